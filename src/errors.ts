@@ -1,0 +1,62 @@
+/**
+ * The one table of failures. `exit` is the process exit code, `http` what a service answers, `retry` whether the same
+ * input can succeed later without anybody changing it. docs/errors.md is checked against this table by a test.
+ */
+export const FAILURES = {
+  INTERNAL: { exit: 1, http: 500, retry: false, meaning: "a defect in Hushtape; nothing was published" },
+  USAGE: { exit: 2, http: 400, retry: false, meaning: "an unknown option, configuration key or value" },
+  INPUT_MISSING: { exit: 10, http: 404, retry: false, meaning: "the recording is not there or cannot be read" },
+  INPUT_EMPTY: { exit: 11, http: 422, retry: false, meaning: "the recording is empty or holds no sample of sound" },
+  INPUT_UNSUPPORTED: { exit: 12, http: 415, retry: false, meaning: "not a container or codec that Hushtape reads" },
+  INPUT_CORRUPT: { exit: 13, http: 422, retry: false, meaning: "the recording is damaged, truncated or encrypted" },
+  INPUT_NO_AUDIO: { exit: 14, http: 422, retry: false, meaning: "the file has no audio stream" },
+  TRANSCRIPT_INVALID: {
+    exit: 20,
+    http: 422,
+    retry: false,
+    meaning: "the transcript is in no known form or does not fit the recording",
+  },
+  OUTPUT_EXISTS: { exit: 30, http: 409, retry: false, meaning: "an output is there already and --force was not given" },
+  OUTPUT_UNWRITABLE: { exit: 31, http: 500, retry: false, meaning: "the output folder cannot be written" },
+  DISK_FULL: { exit: 32, http: 507, retry: true, meaning: "not enough disk space for the work files or the outputs" },
+  TOOL_MISSING: { exit: 40, http: 503, retry: false, meaning: "ffmpeg, ffprobe or the speech engine is not installed" },
+  MODEL_MISSING: { exit: 41, http: 503, retry: false, meaning: "the model's weights are not there or fail their sum" },
+  NETWORK: { exit: 42, http: 503, retry: true, meaning: "a download could not be made" },
+  ENGINE_FAILED: {
+    exit: 50,
+    http: 502,
+    retry: true,
+    meaning: "ffmpeg, whisper.cpp or the voice activity model failed or answered nonsense",
+  },
+  DETECTOR_FAILED: { exit: 51, http: 502, retry: false, meaning: "a detector or the gap judge failed" },
+  VERIFICATION_FAILED: {
+    exit: 60,
+    http: 500,
+    retry: false,
+    meaning: "the redacted recording did not pass its checks; it was deleted",
+  },
+  CANCELLED: { exit: 130, http: 499, retry: true, meaning: "cancelled (Ctrl-C or an abort signal)" },
+} as const satisfies Record<string, { exit: number; http: number; retry: boolean; meaning: string }>;
+
+export type FailureCode = keyof typeof FAILURES;
+
+/**
+ * The only error that leaves a stage. `message` and `hint` are shown to people and written to logs, so they hold no word of
+ * a transcript, no tag and no input file name (law 2); `hint` says what to do.
+ * The cause is deliberately not kept: messages of libraries quote their input.
+ */
+export class HushtapeError extends Error {
+  override readonly name = "HushtapeError";
+
+  constructor(
+    readonly code: FailureCode,
+    message: string,
+    readonly hint: string,
+  ) {
+    super(message);
+  }
+
+  get exitCode(): number {
+    return FAILURES[this.code].exit;
+  }
+}

@@ -1,0 +1,140 @@
+import type { EntityType } from "./text/entity-types.js";
+import type { IntervalSet } from "./time/interval-set.js";
+
+/**
+ * One recognised word. Times are whole milliseconds from the recording's time zero, half open; `null` where the source
+ * gave none, which is not "at zero": the neighbours bound it (law 4).
+ */
+export interface Word {
+  /** As recognised, punctuation attached, no white space at the ends. */
+  readonly text: string;
+  readonly startMs: number | null;
+  readonly endMs: number | null;
+  /** 0..1, or `null` where the source gives none. */
+  readonly probability: number | null;
+  readonly speaker: string | null;
+  /** Index of the channel that this word was heard on; `null`: the mix of all. */
+  readonly channel: number | null;
+  /** The recogniser seems to have made it up. Detectors still see it, but it never covers a gap. */
+  readonly invented: boolean;
+}
+
+export interface Transcript {
+  /** ISO 639-1. */
+  readonly language: string;
+  readonly words: readonly Word[];
+}
+
+/** Where a word stands in the rendered text: UTF-16 offsets, half open. */
+export interface TextSpan {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A finding in a text. Positions and a type, never the words: a logged entity leaks nothing. */
+export interface Entity extends TextSpan {
+  readonly type: EntityType;
+  /** 0..1. */
+  readonly confidence: number;
+  /** Detectors that found it, in order of first finding, e.g. `["rules"]`. */
+  readonly detectedBy: readonly string[];
+  /** A check digit or an unmistakable format proves it: nothing but a reviewer may remove it. */
+  readonly proven: boolean;
+}
+
+/** Speech that no word covers. */
+export interface Gap {
+  /** `gap-1`, … in order of time. */
+  readonly id: string;
+  readonly startMs: number;
+  readonly endMs: number;
+  /** `null`: the mix. */
+  readonly channel: number | null;
+  /** Index into `Transcript.words` of the nearest word that ends before, and of the nearest that starts after; `null` at the ends. */
+  readonly previousWord: number | null;
+  readonly nextWord: number | null;
+}
+
+export interface GapDecision {
+  readonly gapId: string;
+  readonly decision: "mute" | "keep";
+  /** Likeliest type, where the judge can tell. */
+  readonly type: EntityType | null;
+  /** 0..1: how sure the judge is that the gap holds an identifier. */
+  readonly confidence: number;
+  /** Which judge and which of its rules, e.g. `"cues:my-name-is"`; never a word of the transcript's own. */
+  readonly judgedBy: string;
+}
+
+/** What a stage tells the outside while it runs. No event carries a word, a tag or a file name. */
+export type PipelineEvent =
+  | { readonly kind: "stage"; readonly stage: StageName; readonly state: "start" | "done"; readonly elapsedMs?: number }
+  | { readonly kind: "progress"; readonly stage: StageName /** 0..1 */; readonly fraction: number }
+  | { readonly kind: "warning"; readonly code: string; readonly message: string };
+
+export const STAGES = ["probe", "decode", "transcribe", "detect", "gaps", "plan", "mute", "verify", "write"] as const;
+export type StageName = (typeof STAGES)[number];
+
+/** Given to every stage. */
+export interface StageContext {
+  readonly signal: AbortSignal;
+  readonly emit: (event: PipelineEvent) => void;
+}
+
+/** Port: finds identifiers in a text. */
+export interface Detector {
+  readonly name: string;
+  /**
+   * @param text a note, or a transcript rendered by `renderTranscript` (turns on lines of their own); may be unpunctuated lower case.
+   * @returns findings in any order; they may overlap. Throws rather than return less than it would have found.
+   */
+  detect(text: string, context: StageContext & { readonly language: string }): Promise<readonly Entity[]>;
+}
+
+/** Port: decides for every gap whether it may hold an identifier. Must answer for each gap it is given. */
+export interface GapJudge {
+  readonly name: string;
+  judge(
+    gaps: readonly Gap[],
+    transcript: Transcript,
+    context: StageContext & {
+      /** Findings in the text of this very transcript, by index of the word. */ readonly wordEntities: ReadonlyMap<
+        number,
+        EntityType
+      >;
+    },
+  ): Promise<readonly GapDecision[]>;
+}
+
+/** What the voice activity detector heard on one channel. */
+export interface SpeechActivity {
+  readonly speech: IntervalSet;
+  /** Probability of speech of each frame, 0..255 for 0..1 (a byte a frame: 0.9 MB for 8 h). */
+  readonly probabilities: Uint8Array;
+  readonly frameMs: number;
+}
+
+/** One piece of the 16 kHz mono speech of one channel: a WAV file in the run's private work folder. */
+export interface SpeechChunk {
+  readonly path: string;
+  /** Where the piece starts in the recording. */
+  readonly startMs: number;
+  readonly durationMs: number;
+}
+
+/** Who did a job, for the audit record. */
+export interface EngineDescription {
+  readonly name: string;
+  readonly model: string | null;
+  readonly modelSha256: string | null;
+  readonly device: "cpu" | "cuda" | null;
+}
+
+/** Port: speech → words. One call per channel. */
+export interface Transcriber {
+  readonly description: EngineDescription;
+  transcribe(
+    chunks: readonly SpeechChunk[],
+    options: StageContext & { readonly language: string; readonly channel: number | null },
+  ): Promise<Transcript>;
+}
