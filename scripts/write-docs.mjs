@@ -1,0 +1,71 @@
+// Writes docs/errors.md and docs/configuration.md from the code that they describe. Run after a build: node scripts/write-docs.mjs
+import { writeFileSync } from "node:fs";
+import { configSchema, ENTITY_TYPES, FAILURES, parseConfig } from "../dist/index.js";
+
+/** What somebody who meets the failure can do. */
+const REMEDIES = {
+  INTERNAL: "Report it with the command and the version; no recording is needed.",
+  USAGE: "The message names the nearest known name or the allowed values.",
+  INPUT_MISSING: "Check the path and its permissions.",
+  INPUT_EMPTY: "Record again, or remove the file from the list.",
+  INPUT_UNSUPPORTED: "Convert it with ffmpeg to wav, flac, mp3, m4a, ogg or webm.",
+  INPUT_CORRUPT: "Fetch the file again; a truncated one is refused because its end cannot be checked.",
+  INPUT_NO_AUDIO: "Nothing to redact: remove the file from the list.",
+  TRANSCRIPT_INVALID: "See docs/cli.md for the five forms.",
+  OUTPUT_EXISTS: "Another folder with --out, or --force.",
+  OUTPUT_UNWRITABLE: "Another folder with --out, or mend its permissions.",
+  DISK_FULL: "Free some space; a run needs 32 kB a second and channel, and the size of the input.",
+  TOOL_MISSING: "`hushtape doctor` names what is missing and the command that mends it.",
+  MODEL_MISSING: "`hushtape models list`, then `hushtape models pull NAME`.",
+  NETWORK: "The message has the command to run on another machine, and where to put the file.",
+  ENGINE_FAILED: "Run again; if it repeats, `hushtape doctor`.",
+  DETECTOR_FAILED: "Report it.",
+  VERIFICATION_FAILED: "Report it with container and codec (`ffprobe`). The output was deleted.",
+  CANCELLED: "Run again.",
+};
+
+const yesNo = (value) => (value ? "yes" : "no");
+const rows = Object.entries(FAILURES).map(
+  ([code, { exit, retry, meaning }]) => `| \`${code}\` | ${exit} | ${yesNo(retry)} | ${meaning} | ${REMEDIES[code]} |`,
+);
+writeFileSync(
+  new URL("../docs/errors.md", import.meta.url),
+  `# Errors and exit codes
+
+Every failure has one code. On any of them nothing is published: no redacted recording, under no name. The work folder is removed, or, after
+a kill, cleared by the next run into the same folder. No message holds a word of the recording, a tag or the recording's name.
+With several recordings each failure is told and the others go on; the process ends with the code of the first. 0 is success.
+
+| code | exit | retry helps | meaning | what to do |
+|---|---|---|---|---|
+${rows.join("\n")}
+`,
+);
+
+const defaults = parseConfig({});
+const keys = Object.entries(configSchema.shape).map(
+  ([key, field]) => `| \`${key}\` | \`${JSON.stringify(defaults[key])}\` | ${field.description} |`,
+);
+writeFileSync(
+  new URL("../docs/configuration.md", import.meta.url),
+  `# Configuration
+
+One JSON object, given with \`--config FILE\` or as \`config\` to \`redactRecording\`; flags of the command line win over the file. An unknown key is
+refused with the nearest known one: a misspelt setting that is ignored is something left unredacted.
+
+\`\`\`json
+{ "model": "base.en", "gaps": "mute-all", "marginBeforeMs": 250, "channels": "split" }
+\`\`\`
+
+| key | default | meaning |
+|---|---|---|
+${keys.join("\n")}
+
+Policies: \`safe-harbor\` removes every type below but RACE, ETHNICITY, MARITAL_STATUS and PARENTHOOD; \`limited-data-set\` also leaves ages, dates,
+towns and occupations; \`all\` removes everything; a list removes just those types.
+
+Types: ${ENTITY_TYPES.map((type) => `\`${type}\``).join(", ")}.
+
+Environment: \`HUSHTAPE_FFMPEG\`, \`HUSHTAPE_FFPROBE\` (programs to use), \`HUSHTAPE_CACHE\` (where engines and models are kept).
+`,
+);

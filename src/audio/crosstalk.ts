@@ -1,0 +1,49 @@
+import type { RedactionPlan } from "../plan.js";
+import { carriesSameSpeech } from "./channel-layout.js";
+import type { SpeechStore } from "./speech-store.js";
+
+/** Longest piece that is compared at once: 2 s of two channels at 16 kHz. */
+const WINDOW_MS = 2000;
+
+/**
+ * A span that was found on one side of a call is muted on every other side that carries the same speech (echo, a speakerphone,
+ * a leaking hybrid). It only adds: a span never loses a channel.
+ */
+export async function spreadToOtherChannels(
+  plan: RedactionPlan,
+  store: SpeechStore,
+  channels: number,
+): Promise<RedactionPlan> {
+  const spans = [];
+  for (const span of plan.spans) {
+    const own = span.channels;
+    if (own === null) {
+      spans.push(span);
+      continue;
+    }
+    const carrying = [...own];
+    for (let other = 0; other < channels; other++) {
+      if (!own.includes(other) && (await carriesAnyOf(store, own, other, span.startMs, span.endMs)))
+        carrying.push(other);
+    }
+    spans.push({ ...span, channels: carrying.sort((a, b) => a - b) });
+  }
+  return { ...plan, spans };
+}
+
+async function carriesAnyOf(
+  store: SpeechStore,
+  speakers: readonly number[],
+  other: number,
+  startMs: number,
+  endMs: number,
+): Promise<boolean> {
+  for (let fromMs = startMs; fromMs < endMs; fromMs += WINDOW_MS) {
+    const toMs = Math.min(endMs, fromMs + WINDOW_MS);
+    const heard = await store.read(other, fromMs, toMs);
+    for (const speaker of speakers) {
+      if (carriesSameSpeech(await store.read(speaker, fromMs, toMs), heard)) return true;
+    }
+  }
+  return false;
+}

@@ -1,0 +1,152 @@
+import { HushtapeError } from "../errors.js";
+import { CONTAINER_FORMATS } from "./containers.js";
+import { corrupt, type FfmpegRun, startFfmpeg, untrustedInputOptions } from "./ffmpeg.js";
+import { bytesPerSample } from "./pcm.js";
+import type { AudioProbe } from "./probe.js";
+
+/**
+ * Every view of a recording's sound comes from the same ffmpeg decode: same demuxer, same stream, same options. Sample `n`
+ * of the speech and sample `n · rate / 16000` of the native decode are the same instant, whatever delay the file's encoder
+ * left in front, because neither view corrects it.
+ */
+
+/** What Whisper and Silero both take. */
+export const SPEECH_RATE = 16_000;
+
+/** One track for the mix of all channels, or one for each. */
+export type ChannelLayout = "mix" | "split";
+
+/** A promise of length in a compressed container may be off by encoder padding; in WAV and FLAC it is exact. */
+const LENGTH_SLACK_S = 0.1;
+
+/**
+ * The speech of a recording: 16 kHz, 16 bit, in pieces as they are decoded. Each piece holds one array per track, all equally
+ * long. ffmpeg waits while the reader is busy. NaN samples of float recordings count as silence.
+ *
+ * @param options.layout `"mix"` gives one track, the mean of all channels; `"split"` one track per channel.
+ * @throws HushtapeError INPUT_CORRUPT when the decode fails or ends early, INPUT_EMPTY when there is no sample, CANCELLED
+ */
+export async function* decodeSpeech(
+  path: string,
+  probe: AudioProbe,
+  options: { readonly layout: ChannelLayout; readonly signal: AbortSignal },
+): AsyncGenerator<Int16Array[], void, undefined> {
+  const tracks = options.layout === "mix" ? 1 : probe.channels;
+  yield* decodeTracks(path, probe, { tracks, rate: SPEECH_RATE, signal: options.signal });
+}
+
+/** As `decodeSpeech`, at any rate. */
+export async function* decodeTracks(
+  path: string,
+  probe: AudioProbe,
+  options: { readonly tracks: number; readonly rate: number; readonly signal: AbortSignal },
+): AsyncGenerator<Int16Array[], void, undefined> {
+  const { tracks, rate } = options;
+  const filters = [...scrubNaN(probe), ...(tracks < probe.channels ? [meanOfChannels(probe.channels)] : [])];
+  const run = await startDecode(path, probe, options.signal, [
+    "-af",
+    [...filters, `aresample=${rate}`].join(","),
+    "-c:a",
+    "pcm_s16le",
+    "-f",
+    "s16le",
+  ]);
+  let carry: Buffer = Buffer.alloc(0);
+  let frames = 0;
+  for await (const chunk of pieces(run)) {
+    const joined = carry.length > 0 ? Buffer.concat([carry, chunk]) : chunk;
+    const whole = Math.floor(joined.length / (2 * tracks));
+    carry = joined.subarray(whole * 2 * tracks);
+    if (whole === 0) continue;
+    frames += whole;
+    yield deinterleave(joined, whole, tracks);
+  }
+  checkLength(frames / rate, 1 / rate, probe);
+}
+
+/**
+ * The sound as it is stored: interleaved raw samples in `probe.pcmFormat`, in pieces of any size.
+ *
+ * @throws HushtapeError as `decodeSpeech`
+ */
+export async function* decodeNative(
+  path: string,
+  probe: AudioProbe,
+  options: { readonly signal: AbortSignal },
+): AsyncGenerator<Buffer, void, undefined> {
+  const run = await startDecode(path, probe, options.signal, nativeOutputOptions(probe));
+  let bytes = 0;
+  for await (const chunk of pieces(run)) {
+    bytes += chunk.length;
+    yield chunk;
+  }
+  const frames = bytes / (bytesPerSample(probe.pcmFormat) * probe.channels);
+  checkLength(frames / probe.sampleRate, 0, probe);
+}
+
+/** G.711 is passed as it is stored: its two zeros would become one. */
+function nativeOutputOptions(probe: AudioProbe): readonly string[] {
+  const format = probe.pcmFormat;
+  return format === "mulaw" || format === "alaw"
+    ? ["-c:a", "copy", "-f", format]
+    : ["-c:a", `pcm_${format}`, "-f", format];
+}
+
+async function startDecode(
+  path: string,
+  probe: AudioProbe,
+  signal: AbortSignal,
+  outputOptions: readonly string[],
+): Promise<FfmpegRun> {
+  const { demuxer } = CONTAINER_FORMATS[probe.container];
+  return startFfmpeg({
+    inputs: [{ source: path, options: ["-xerror", ...untrustedInputOptions(demuxer)] }],
+    output: { options: ["-map", "0:a:0", "-map_metadata", "-1", "-fflags", "+bitexact", ...outputOptions] },
+    failure: "INPUT_CORRUPT",
+    signal,
+  });
+}
+
+/** The output of a process, then its verdict: a decode that fails at the end throws after its last piece. */
+async function* pieces(run: FfmpegRun): AsyncGenerator<Buffer, void, undefined> {
+  try {
+    for await (const chunk of run.output) {
+      if (Buffer.isBuffer(chunk)) yield chunk;
+    }
+    await run.ended;
+  } finally {
+    run.stop();
+  }
+}
+
+function checkLength(seconds: number, resolutionS: number, probe: AudioProbe): void {
+  if (seconds === 0) {
+    throw new HushtapeError("INPUT_EMPTY", "the recording holds no sample of sound", "check how it was recorded");
+  }
+  if (probe.expectedSamples === null) return;
+  const expected = probe.expectedSamples / probe.sampleRate;
+  const exact = probe.container === "wav" || probe.container === "flac";
+  const tolerance = exact ? 2 * resolutionS : LENGTH_SLACK_S;
+  if (seconds < expected - tolerance - 1e-9) throw corrupt("the recording ends before its header says it does");
+}
+
+/** Only float PCM can hold NaN; the resampler would smear it, and the conversion to 16 bit would make it full scale. */
+function scrubNaN(probe: AudioProbe): readonly string[] {
+  if (!probe.codec.startsWith("pcm_f")) return [];
+  const channels = Array.from({ length: probe.channels }, (_, c) => `if(isnan(val(${c}))\\,0\\,val(${c}))`);
+  return [`aeval=exprs='${channels.join("|")}':channel_layout=same`];
+}
+
+/** Every channel counts alike: the usual downmix leaves out the bass channel, on which a recorder may have put a microphone. */
+function meanOfChannels(channels: number): string {
+  const terms = Array.from({ length: channels }, (_, c) => `${(1 / channels).toFixed(6)}*c${c}`);
+  return `pan=mono|c0=${terms.join("+")}`;
+}
+
+function deinterleave(bytes: Buffer, frames: number, tracks: number): Int16Array[] {
+  const out = Array.from({ length: tracks }, () => new Int16Array(frames));
+  out.forEach((track, t) => {
+    for (let frame = 0, at = 2 * t; frame < frames; frame++, at += 2 * tracks) track[frame] = bytes.readInt16LE(at);
+  });
+  return out;
+}

@@ -1,0 +1,220 @@
+import { execFile } from "node:child_process";
+import { constants } from "node:fs";
+import { access } from "node:fs/promises";
+import { delimiter, join, resolve } from "node:path";
+import { PassThrough, type Readable } from "node:stream";
+import createCommand from "fluent-ffmpeg";
+import { HushtapeError } from "../errors.js";
+
+/**
+ * The only file that knows how ffmpeg is found and started. `fluent-ffmpeg` builds and runs the ffmpeg command line.
+ *
+ * Its `ffprobe` is not used: it parses `key=value` lines, in which a tag that holds a line break can forge a field.
+ * ffprobe is asked for JSON instead.
+ *
+ * Invariant: nothing that ffmpeg writes to stderr leaves this file. It quotes file names and tags (law 2), so it is read
+ * only to tell a full disk from other failures.
+ */
+
+/** What every ffmpeg process is started with. It may overwrite: outputs lie in a private work folder. */
+const QUIET = ["-y", "-nostdin", "-hide_banner", "-loglevel", "error"];
+
+/** Lines of stderr kept to classify a failure. */
+const STDERR_LINES = 20;
+
+/** Bytes of raw sound buffered between ffmpeg and this process, per pipe: 0.7 s of 48 kHz stereo float. */
+const PIPE_BUFFER_BYTES = 256 * 1024;
+
+/** ffprobe's answer is a few kB; a file with more tags than this is not believed. */
+const PROBE_ANSWER_BYTES = 16 * 1024 * 1024;
+
+export interface FfmpegInput {
+  /** A file on this machine, or a stream of raw bytes. */
+  readonly source: string | Readable;
+  readonly options: readonly string[];
+}
+
+interface FfmpegOutput {
+  /** A file on this machine; without it the output is `FfmpegRun.output`. */
+  readonly path?: string;
+  readonly options: readonly string[];
+}
+
+export interface FfmpegRun {
+  /** What ffmpeg writes to its standard output; it never emits `close` or `error` by itself. */
+  readonly output: Readable;
+  /** Settles when the process has ended. Handled inside as well: it never becomes an unhandled rejection. */
+  readonly ended: Promise<void>;
+  /** Kills the process (SIGKILL) when it still runs; `ended` then rejects. */
+  stop(): void;
+}
+
+/** Codes that a failed ffmpeg process may be told as. */
+type EngineFailure = "INPUT_CORRUPT" | "ENGINE_FAILED";
+
+/**
+ * Paths of the two programs: `HUSHTAPE_FFMPEG` and `HUSHTAPE_FFPROBE`, else the first in `PATH`.
+ *
+ * @throws HushtapeError TOOL_MISSING
+ */
+export async function locateFfmpeg(): Promise<{ readonly ffmpeg: string; readonly ffprobe: string }> {
+  return {
+    ffmpeg: await locateTool("ffmpeg", process.env.HUSHTAPE_FFMPEG),
+    ffprobe: await locateTool("ffprobe", process.env.HUSHTAPE_FFPROBE),
+  };
+}
+
+async function locateTool(name: string, configured: string | undefined): Promise<string> {
+  const candidates = configured
+    ? [resolve(configured)]
+    : (process.env.PATH ?? "")
+        .split(delimiter)
+        .filter((folder) => folder !== "")
+        .map((folder) => join(folder, name));
+  for (const candidate of candidates) {
+    if (await isExecutable(candidate)) return candidate;
+  }
+  throw new HushtapeError(
+    "TOOL_MISSING",
+    `${name} was not found`,
+    `apt-get install ffmpeg, or set HUSHTAPE_${name.toUpperCase()} to the program`,
+  );
+}
+
+async function isExecutable(path: string): Promise<boolean> {
+  return access(path, constants.X_OK).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** A path as ffmpeg's `file` protocol takes it: absolute, so that no name is read as an option or a URL. */
+export function fileUrl(path: string): string {
+  return `file:${resolve(path)}`;
+}
+
+/**
+ * Options before `-i` of a recording: its demuxer is forced, so that no playlist, image or device demuxer is tried, and no
+ * other protocol than `file` can be opened from inside it.
+ */
+export function untrustedInputOptions(demuxer: string): readonly string[] {
+  return ["-protocol_whitelist", "file", "-format_whitelist", demuxer, "-f", demuxer];
+}
+
+/**
+ * Starts ffmpeg.
+ *
+ * @param failure what a non-zero end is told as: damaged input where ffmpeg reads a recording, a failed engine where it
+ *   only encodes what it is given. A full disk is always DISK_FULL, an abort CANCELLED.
+ */
+export async function startFfmpeg(job: {
+  readonly inputs: readonly FfmpegInput[];
+  readonly output: FfmpegOutput;
+  readonly failure: EngineFailure;
+  readonly signal: AbortSignal;
+}): Promise<FfmpegRun> {
+  const { ffmpeg } = await locateFfmpeg();
+  job.signal.throwIfAborted();
+  // fluent-ffmpeg takes the `close` of its target for a vanished reader and kills ffmpeg 20 ms later; a busy machine needs
+  // longer than that between the last byte and the end of the process. So the stream never says `close`.
+  const output = new PassThrough({ highWaterMark: PIPE_BUFFER_BYTES, autoDestroy: false, emitClose: false });
+
+  const command = createCommand({ stdoutLines: STDERR_LINES }).setFfmpegPath(ffmpeg);
+  job.inputs.forEach(({ source, options }, index) => {
+    command.input(typeof source === "string" ? fileUrl(source) : source);
+    command.inputOptions(...(index === 0 ? QUIET : []), ...options);
+  });
+  command.output(job.output.path === undefined ? output : fileUrl(job.output.path));
+  command.outputOptions(...job.output.options);
+
+  let started = false;
+  let running = false;
+  let stopped = false;
+  const stop = (): void => {
+    stopped = true;
+    if (running) command.kill("SIGKILL");
+  };
+
+  const ended = new Promise<void>((done, failed) => {
+    const settle = (error: HushtapeError | null): void => {
+      running = false;
+      job.signal.removeEventListener("abort", stop);
+      if (error) failed(error);
+      else done();
+      // Once started, the end of ffmpeg's own output ends it, which may come after the end of the process.
+      if (!started) output.end();
+    };
+    command.on("start", () => {
+      started = true;
+      running = true;
+      if (stopped) command.kill("SIGKILL");
+    });
+    command.on("end", () => settle(null));
+    command.on("error", (error: Error, _stdout: unknown, stderr: unknown) =>
+      settle(job.signal.aborted ? cancelled() : classify(`${error.message}\n${String(stderr ?? "")}`, job.failure)),
+    );
+  });
+  ended.catch(() => undefined);
+
+  job.signal.addEventListener("abort", stop, { once: true });
+  command.run();
+  return { output, ended, stop };
+}
+
+/**
+ * What ffprobe says about a recording, as parsed JSON that the caller must still check.
+ *
+ * @param options what to show, e.g. `["-show_streams"]`
+ * @throws HushtapeError INPUT_CORRUPT when ffprobe cannot read it, CANCELLED, TOOL_MISSING
+ */
+export async function askFfprobe(
+  path: string,
+  demuxer: string,
+  options: readonly string[],
+  signal: AbortSignal,
+): Promise<unknown> {
+  const { ffprobe } = await locateFfmpeg();
+  const args = [
+    "-hide_banner",
+    "-v",
+    "error",
+    ...untrustedInputOptions(demuxer),
+    ...options,
+    "-of",
+    "json",
+    fileUrl(path),
+  ];
+  return new Promise((done, failed) => {
+    execFile(
+      ffprobe,
+      args,
+      { signal, killSignal: "SIGKILL", maxBuffer: PROBE_ANSWER_BYTES, windowsHide: true },
+      (error, stdout) => {
+        if (signal.aborted) return failed(cancelled());
+        if (error) return failed(corrupt());
+        try {
+          done(JSON.parse(stdout));
+        } catch {
+          failed(new HushtapeError("ENGINE_FAILED", "ffprobe answered no JSON", "check the ffmpeg installation"));
+        }
+      },
+    );
+  });
+}
+
+export function cancelled(): HushtapeError {
+  return new HushtapeError("CANCELLED", "cancelled", "start it again");
+}
+
+/** @param what the damage, in words that hold nothing of the file; default: it cannot be decoded. */
+export function corrupt(what = "the recording cannot be decoded"): HushtapeError {
+  return new HushtapeError("INPUT_CORRUPT", what, "play it in another program, and export or copy it again");
+}
+
+function classify(stderr: string, failure: EngineFailure): HushtapeError {
+  if (/no space left on device|disk quota exceeded|ENOSPC|file too large/i.test(stderr)) {
+    return new HushtapeError("DISK_FULL", "no space left for the work files", "free disk space and start it again");
+  }
+  if (failure === "INPUT_CORRUPT") return corrupt();
+  return new HushtapeError("ENGINE_FAILED", "ffmpeg could not encode the recording", "run `hushtape doctor`");
+}

@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { CONTAINER_FORMATS, openRecording, readAt } from "./containers.js";
+import { askFfprobe } from "./ffmpeg.js";
+import type { AudioProbe } from "./probe.js";
+
+const tags = z.record(z.string(), z.string()).optional();
+
+const answerSchema = z.object({
+  streams: z.array(z.object({ codec_type: z.string().optional(), tags })),
+  format: z.object({ tags }),
+  chapters: z.array(z.unknown()),
+});
+
+/** What a container writes by itself and says nothing about the recording; the value is checked too. */
+const OWN_TAGS: Readonly<Record<string, RegExp>> = {
+  major_brand: /^[\w ]{4}$/,
+  minor_version: /^\d+$/,
+  compatible_brands: /^[\w ]{4,64}$/,
+  handler_name: /^(SoundHandler|VideoHandler|Core Media (Audio|Video))$/,
+  vendor_id: /^(\[0\]\[0\]\[0\]\[0\]|FFMP)$/,
+  language: /^(und|eng)$/,
+  encoder: /^(Lav[fc](\d+\.\d+\.\d+)?( \w+)?|ffmpeg)$/,
+  duration: /^[\d:.]+$/,
+};
+
+/** RIFF chunks that belong to the sound itself. */
+const SOUND_CHUNKS = new Set(["fmt ", "fact", "data", "ds64"]);
+
+/** How many tags, chapters, foreign chunks and streams besides the sound (and a moving picture) a written recording holds. */
+export async function countTagsLeft(path: string, probe: AudioProbe, signal: AbortSignal): Promise<number> {
+  const show = ["-show_streams", "-show_format", "-show_chapters"];
+  const { streams, format, chapters } = answerSchema.parse(
+    await askFfprobe(path, CONTAINER_FORMATS[probe.container].demuxer, show, signal),
+  );
+  const foreign = [format.tags, ...streams.map((stream) => stream.tags)]
+    .flatMap((set) => Object.entries(set ?? {}))
+    .filter(([name, value]) => OWN_TAGS[name.toLowerCase()]?.test(value) !== true);
+  const extraStreams = streams.length - 1 - (probe.hasVideo ? 1 : 0);
+  return foreign.length + extraStreams + chapters.length + (probe.container === "wav" ? await foreignChunks(path) : 0);
+}
+
+async function foreignChunks(path: string): Promise<number> {
+  const { file, size } = await openRecording(path);
+  try {
+    let foreign = 0;
+    for (let position = 12; position + 8 <= size; ) {
+      const header = await readAt(file, position, 8);
+      const id = header.toString("latin1", 0, 4);
+      const length = header.readUInt32LE(4);
+      if (!SOUND_CHUNKS.has(id) && !(await isPadding(id, file, position + 8, length))) foreign++;
+      // The long data chunk of an RF64 file is the last one that ffmpeg writes.
+      if (length === 0xffffffff) break;
+      position += 8 + length + (length % 2);
+    }
+    return foreign;
+  } finally {
+    await file.close();
+  }
+}
+
+/** ffmpeg reserves room for the header of a long file in a `JUNK` chunk of zeros. */
+async function isPadding(
+  id: string,
+  file: Parameters<typeof readAt>[0],
+  position: number,
+  length: number,
+): Promise<boolean> {
+  return id === "JUNK" && length <= 64 && (await readAt(file, position, length)).every((byte) => byte === 0);
+}

@@ -1,0 +1,190 @@
+import { z } from "zod";
+import { HushtapeError } from "../errors.js";
+import { CONTAINER_FORMATS, type Container, openRecording, sniffContainer } from "./containers.js";
+import { askFfprobe, corrupt } from "./ffmpeg.js";
+import { declaredSamples } from "./integrity.js";
+import type { PcmFormat } from "./pcm.js";
+
+/** What a recording is, before any of it is decoded. Holds no tag. */
+export interface AudioProbe {
+  readonly container: Container;
+  /** Usual ending of a file's name in this container, with its dot. */
+  readonly ending: string;
+  /** ffmpeg's name of the codec, e.g. `pcm_mulaw`, `aac`. */
+  readonly codec: string;
+  /** Of the decoded sound, in Hz. */
+  readonly sampleRate: number;
+  readonly channels: number;
+  /** Raw format in which the samples pass between decoder, mute engine and encoder without loss. */
+  readonly pcmFormat: PcmFormat;
+  /** Whether decoding and encoding again gives the same samples. */
+  readonly lossless: boolean;
+  /** Of the audio stream, in bit/s; `null` where neither the file nor its size tells. */
+  readonly bitRate: number | null;
+  /** As the file says, rounded; the decode is what counts. `null` where the file does not say. */
+  readonly durationMs: number | null;
+  /**
+   * Time stamp of the first decoded sample in the file's own clock, in ms, counted from the file's first stream. All times in
+   * Hushtape count from that first sample; only the picture needs this.
+   */
+  readonly startMs: number;
+  /** A moving picture, not a cover. It is kept as it is: it may show what the sound no longer says. */
+  readonly hasVideo: boolean;
+  /** Index of the first audio stream in the file: the only one that is read, and the only one that reaches the output. */
+  readonly streamIndex: number;
+  /** Index of the moving picture in the file, or `null`. */
+  readonly videoIndex: number | null;
+  /** Samples per channel that the file promises at least; a decode that ends before is damaged. `null`: it promises nothing. */
+  readonly expectedSamples: number | null;
+}
+
+const number = z.coerce.number().refine(Number.isFinite);
+
+const streamSchema = z.object({
+  index: z.number().int(),
+  codec_type: z.string().optional(),
+  codec_name: z.string().optional(),
+  codec_tag_string: z.string().optional(),
+  sample_fmt: z.string().optional(),
+  sample_rate: number.optional(),
+  channels: z.number().int().optional(),
+  bit_rate: number.optional(),
+  duration: number.optional(),
+  start_time: number.optional(),
+  disposition: z.object({ attached_pic: z.number().optional() }).optional(),
+});
+
+const answerSchema = z.object({
+  streams: z.array(streamSchema),
+  format: z.object({ duration: number.optional(), start_time: number.optional(), bit_rate: number.optional() }),
+});
+
+type Stream = z.infer<typeof streamSchema>;
+
+const PCM_CODECS: Readonly<Record<string, PcmFormat>> = {
+  pcm_u8: "u8",
+  pcm_s16le: "s16le",
+  pcm_s16be: "s16le",
+  pcm_s24le: "s24le",
+  pcm_s24be: "s24le",
+  pcm_s32le: "s32le",
+  pcm_s32be: "s32le",
+  pcm_f32le: "f32le",
+  pcm_f32be: "f32le",
+  pcm_f64le: "f64le",
+  pcm_f64be: "f64le",
+  pcm_mulaw: "mulaw",
+  pcm_alaw: "alaw",
+};
+
+const LITTLE_ENDIAN_PCM = ["pcm_u8", "pcm_s16le", "pcm_s24le", "pcm_s32le", "pcm_f32le", "pcm_f64le"];
+const G711 = ["pcm_mulaw", "pcm_alaw"];
+const BIG_ENDIAN_PCM = ["pcm_s16be", "pcm_s24be", "pcm_s32be", "pcm_f32be", "pcm_f64be"];
+
+/** Codecs that are read, and written again, in each container. */
+const CODECS: Readonly<Record<Container, readonly string[]>> = {
+  wav: [...LITTLE_ENDIAN_PCM, ...G711],
+  flac: ["flac"],
+  mp3: ["mp3"],
+  m4a: ["aac", "alac"],
+  aac: ["aac"],
+  ogg: ["vorbis", "opus", "flac"],
+  webm: ["opus", "vorbis"],
+  mp4: ["aac", "alac", "mp3", "opus", "flac"],
+  mkv: ["aac", "opus", "vorbis", "flac", "mp3", ...LITTLE_ENDIAN_PCM, ...G711],
+  mov: ["aac", "alac", "mp3", ...LITTLE_ENDIAN_PCM.slice(1), ...BIG_ENDIAN_PCM, ...G711],
+};
+
+/** Covers and slides that some writers do not mark as attached pictures. */
+const STILL_PICTURES = new Set(["mjpeg", "png", "gif", "bmp", "webp", "tiff"]);
+
+/** Sample entries of encrypted streams (ISO 14496-12 8.12, Apple's `drms`). */
+const ENCRYPTED_TAGS = new Set(["enca", "encv", "drms", "aavd"]);
+
+/** Rates below hold no speech that a recogniser knows; above, no encoder takes it. */
+const LOWEST_RATE = 4000;
+const HIGHEST_RATE = 384_000;
+const MOST_CHANNELS = 32;
+
+/**
+ * Looks at a recording without decoding it.
+ *
+ * @throws HushtapeError INPUT_MISSING, INPUT_EMPTY, INPUT_UNSUPPORTED, INPUT_CORRUPT, INPUT_NO_AUDIO, TOOL_MISSING, CANCELLED
+ */
+export async function probe(path: string, options: { readonly signal: AbortSignal }): Promise<AudioProbe> {
+  const { file, size } = await openRecording(path);
+  try {
+    const container = await sniffContainer(file);
+    const { demuxer } = CONTAINER_FORMATS[container];
+    const answer = answerSchema.safeParse(
+      await askFfprobe(path, demuxer, ["-show_streams", "-show_format"], options.signal),
+    );
+    if (!answer.success) throw corrupt("the recording's header cannot be read");
+    const { streams, format } = answer.data;
+
+    const audio = streams.find((stream) => stream.codec_type === "audio");
+    if (!audio)
+      throw new HushtapeError("INPUT_NO_AUDIO", "the file has no audio stream", "give a recording with sound");
+    if (streams.some((stream) => ENCRYPTED_TAGS.has(stream.codec_tag_string ?? ""))) {
+      throw corrupt("the recording is encrypted");
+    }
+    const { sampleRate, channels, pcmFormat, lossless, codec } = describeCodec(audio, container);
+    const video = streams.find(isMovingPicture);
+    const declared = await declaredSamples(file, size, container, { codec, sampleRate });
+    const durationS = declared === null ? (audio.duration ?? format.duration) : declared / sampleRate;
+    return {
+      container,
+      ending: `.${container}`,
+      codec,
+      sampleRate,
+      channels,
+      pcmFormat,
+      lossless,
+      bitRate: bitRateOf(audio, streams.length === 1 && format.duration ? (size * 8) / format.duration : null),
+      durationMs: durationS === undefined ? null : Math.round(durationS * 1000),
+      startMs: Math.round(((audio.start_time ?? 0) - (format.start_time ?? 0)) * 1000),
+      hasVideo: video !== undefined,
+      streamIndex: audio.index,
+      videoIndex: video?.index ?? null,
+      expectedSamples: declared,
+    };
+  } finally {
+    await file.close();
+  }
+}
+
+function isMovingPicture(stream: Stream): boolean {
+  if (stream.codec_type !== "video" || stream.disposition?.attached_pic === 1) return false;
+  return !STILL_PICTURES.has(stream.codec_name ?? "");
+}
+
+function describeCodec(audio: Stream, container: Container) {
+  const codec = audio.codec_name ?? "unknown";
+  if (!CODECS[container].includes(codec)) {
+    throw new HushtapeError(
+      "INPUT_UNSUPPORTED",
+      "the recording's codec cannot be written again in its container",
+      "convert it, for example: ffmpeg -i INPUT -c:a pcm_s16le OUTPUT.wav",
+    );
+  }
+  const { sample_rate: sampleRate = 0, channels = 0 } = audio;
+  if (sampleRate < LOWEST_RATE || sampleRate > HIGHEST_RATE || channels < 1 || channels > MOST_CHANNELS) {
+    throw corrupt("the recording's header holds an impossible rate or number of channels");
+  }
+  return { codec, sampleRate, channels, ...passingFormat(codec, audio.sample_fmt ?? "") };
+}
+
+/** FLAC and ALAC deeper than 16 bits decode to the upper bits of 32; the lossy codecs decode to floats. */
+function passingFormat(codec: string, sampleFormat: string): { pcmFormat: PcmFormat; lossless: boolean } {
+  const pcm = PCM_CODECS[codec];
+  if (pcm) return { pcmFormat: pcm, lossless: true };
+  if (codec === "flac" || codec === "alac") {
+    return { pcmFormat: sampleFormat.startsWith("s32") ? "s32le" : "s16le", lossless: true };
+  }
+  return { pcmFormat: "f32le", lossless: false };
+}
+
+function bitRateOf(audio: Stream, fromSize: number | null): number | null {
+  const rate = audio.bit_rate ?? fromSize;
+  return rate !== null && rate > 0 ? Math.round(rate) : null;
+}

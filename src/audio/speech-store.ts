@@ -1,0 +1,290 @@
+import { type FileHandle, open } from "node:fs/promises";
+import { join } from "node:path";
+import { HushtapeError } from "../errors.js";
+import type { SpeechChunk } from "../types.js";
+import { isDiskFull } from "../work-folder.js";
+import type { EnergyAt } from "./margins.js";
+
+/** The decoded 16 kHz speech of one run, on disk; its loudness in memory (a byte per 10 ms and channel: 2.9 MB for 8 h). */
+export interface SpeechStore {
+  /**
+   * Adds the next stretch: one block per channel, all of one length.
+   * @throws HushtapeError DISK_FULL
+   */
+  append(blocks: readonly Int16Array[]): Promise<void>;
+  /** Completes the files. Everything below needs it to have been called. @throws HushtapeError DISK_FULL */
+  finish(): Promise<{ readonly durationMs: number; readonly chunks: readonly (readonly SpeechChunk[])[] }>;
+  /** Contiguous pieces of a channel, each cut in a quiet place. */
+  chunks(channel: number): readonly SpeechChunk[];
+  /** Samples of `[startMs, endMs)`, clamped to the recording, across pieces. */
+  read(channel: number, startMs: number, endMs: number): Promise<Int16Array>;
+  /** Loudness in dBFS (−100..0), of the loudest 10 ms in the stretch. */
+  readonly energyAt: EnergyAt;
+}
+
+const SAMPLE_RATE = 16_000;
+const SAMPLES_PER_MS = SAMPLE_RATE / 1000;
+const BYTES_PER_SAMPLE = 2;
+const HEADER_BYTES = 44;
+/** The recogniser's memory and its context end with a piece. */
+const CHUNK_MS = 600_000;
+/** A piece is cut within this last stretch of it, which is held in memory (640 kB). */
+const CUT_SEARCH_MS = 20_000;
+/** The quietest stretch of this length is cut in its middle. */
+const QUIET_MS = 400;
+const WINDOW_MS = 10;
+const WINDOW_SAMPLES = WINDOW_MS * SAMPLES_PER_MS;
+const FLOOR_DB = -100;
+/** Steps of half a decibel: −100 dBFS is 0, 0 dBFS is 200. */
+const STEPS_PER_DB = 2;
+
+/**
+ * @param dir private folder, mode 0700; the files in it get mode 0600.
+ * @param options.channels how many blocks each `append` brings.
+ * @param options.chunkMs longest piece; default 10 minutes.
+ */
+export function createSpeechStore(
+  dir: string,
+  options: { readonly channels: number; readonly chunkMs?: number },
+): SpeechStore {
+  const chunkMs = options.chunkMs ?? CHUNK_MS;
+  const writers = Array.from({ length: options.channels }, (_, channel) => new ChannelWriter(dir, channel, chunkMs));
+  const writer = (channel: number): ChannelWriter => {
+    const found = writers[channel];
+    if (!found) throw new HushtapeError("INTERNAL", "no such channel in the speech store", "Report this as a defect.");
+    return found;
+  };
+  return {
+    async append(blocks) {
+      if (blocks.length !== writers.length || blocks.some((block) => block.length !== blocks[0]?.length)) {
+        throw new HushtapeError("INTERNAL", "the decoder's channels differ in length", "Report this as a defect.");
+      }
+      await guardDisk(async () => {
+        for (const [channel, block] of blocks.entries()) await writer(channel).append(block);
+      });
+    },
+    async finish() {
+      await guardDisk(async () => {
+        for (const each of writers) await each.finish();
+      });
+      return { durationMs: writers[0]?.durationMs ?? 0, chunks: writers.map((each) => each.chunks) };
+    },
+    chunks: (channel) => writer(channel).chunks,
+    read: (channel, startMs, endMs) => writer(channel).read(startMs, endMs),
+    energyAt: (channel, startMs, endMs) =>
+      channel === null
+        ? Math.max(...writers.map((each) => each.loudest(startMs, endMs)))
+        : writer(channel).loudest(startMs, endMs),
+  };
+}
+
+/** One channel: a tail in memory, the rest in numbered WAV files. */
+class ChannelWriter {
+  readonly chunks: SpeechChunk[] = [];
+  private readonly tail: Int16Array;
+  private tailLength = 0;
+  private readonly maxSamples: number;
+  private file: FileHandle | null = null;
+  /** Samples in the open file. */
+  private written = 0;
+  /** Samples in the files before. */
+  private closed = 0;
+  private readonly envelope = new Envelope();
+
+  constructor(
+    private readonly dir: string,
+    private readonly channel: number,
+    chunkMs: number,
+  ) {
+    this.maxSamples = chunkMs * SAMPLES_PER_MS;
+    this.tail = new Int16Array(Math.min(CUT_SEARCH_MS, chunkMs / 2) * SAMPLES_PER_MS);
+  }
+
+  get durationMs(): number {
+    return Math.ceil(this.samples / SAMPLES_PER_MS);
+  }
+
+  private get samples(): number {
+    return this.closed + this.written + this.tailLength;
+  }
+
+  async append(block: Int16Array): Promise<void> {
+    this.envelope.append(block);
+    let rest = block;
+    while (rest.length > 0) {
+      const untilSearch = this.maxSamples - this.tail.length - this.written;
+      if (untilSearch > 0) {
+        const part = rest.subarray(0, untilSearch);
+        await this.write(part);
+        rest = rest.subarray(part.length);
+        continue;
+      }
+      const part = rest.subarray(0, this.tail.length - this.tailLength);
+      this.tail.set(part, this.tailLength);
+      this.tailLength += part.length;
+      rest = rest.subarray(part.length);
+      if (this.tailLength === this.tail.length) await this.cut();
+    }
+  }
+
+  async finish(): Promise<void> {
+    if (this.tailLength > 0) await this.write(this.tail.subarray(0, this.tailLength));
+    this.tailLength = 0;
+    await this.close();
+  }
+
+  /** Ends the file in the quietest place of the tail; what follows begins the next one. */
+  private async cut(): Promise<void> {
+    const at = quietestMiddle(this.tail);
+    await this.write(this.tail.subarray(0, at));
+    await this.close();
+    await this.write(this.tail.subarray(at, this.tailLength));
+    this.tailLength = 0;
+  }
+
+  private async write(samples: Int16Array): Promise<void> {
+    if (!this.file) {
+      const path = join(this.dir, `speech-${this.channel}-${this.chunks.length}.wav`);
+      this.file = await open(path, "wx+", 0o600);
+      this.chunks.push({ path, startMs: this.closed / SAMPLES_PER_MS, durationMs: 0 });
+      await this.file.appendFile(new Uint8Array(HEADER_BYTES));
+    }
+    await this.file.appendFile(bytesOf(samples));
+    this.written += samples.length;
+  }
+
+  /** Writes the header, now that the length is known. */
+  private async close(): Promise<void> {
+    const chunk = this.chunks.at(-1);
+    if (!this.file || !chunk) return;
+    await this.file.write(wavHeader(this.written), 0, HEADER_BYTES, 0);
+    await this.file.close();
+    this.file = null;
+    this.chunks[this.chunks.length - 1] = { ...chunk, durationMs: Math.ceil(this.written / SAMPLES_PER_MS) };
+    this.closed += this.written;
+    this.written = 0;
+  }
+
+  async read(startMs: number, endMs: number): Promise<Int16Array> {
+    const from = Math.max(0, Math.floor(startMs * SAMPLES_PER_MS));
+    const to = Math.min(this.closed, Math.ceil(endMs * SAMPLES_PER_MS));
+    const samples = new Int16Array(Math.max(0, to - from));
+    const bytes = bytesOf(samples);
+    for (const { path, startMs: chunkStartMs, durationMs } of this.chunks) {
+      const first = chunkStartMs * SAMPLES_PER_MS;
+      const begin = Math.max(from, first);
+      const end = Math.min(to, first + durationMs * SAMPLES_PER_MS);
+      if (end <= begin) continue;
+      const file = await open(path, "r");
+      try {
+        const position = HEADER_BYTES + (begin - first) * BYTES_PER_SAMPLE;
+        await file.read(bytes, (begin - from) * BYTES_PER_SAMPLE, (end - begin) * BYTES_PER_SAMPLE, position);
+      } finally {
+        await file.close();
+      }
+    }
+    return samples;
+  }
+
+  loudest(startMs: number, endMs: number): number {
+    return this.envelope.loudest(startMs, endMs);
+  }
+}
+
+/** Loudness of every 10 ms as a byte. */
+class Envelope {
+  private levels = new Uint8Array(1024);
+  private length = 0;
+  private sum = 0;
+  private count = 0;
+
+  append(samples: Int16Array): void {
+    for (const sample of samples) {
+      this.sum += sample * sample;
+      if (++this.count === WINDOW_SAMPLES) this.close();
+    }
+  }
+
+  loudest(startMs: number, endMs: number): number {
+    const last = Math.min(this.length, Math.ceil(endMs / WINDOW_MS));
+    let level = 0;
+    for (let at = Math.max(0, Math.floor(startMs / WINDOW_MS)); at < last; at++) {
+      level = Math.max(level, this.levels[at] ?? 0);
+    }
+    return level / STEPS_PER_DB + FLOOR_DB;
+  }
+
+  private close(): void {
+    if (this.length === this.levels.length) {
+      const grown = new Uint8Array(this.length * 2);
+      grown.set(this.levels);
+      this.levels = grown;
+    }
+    const db = 10 * Math.log10(this.sum / WINDOW_SAMPLES / 32768 ** 2 + 1e-12);
+    this.levels[this.length++] = Math.max(0, Math.round((db - FLOOR_DB) * STEPS_PER_DB));
+    this.sum = 0;
+    this.count = 0;
+  }
+}
+
+/** Index of the middle of the quietest 400 ms; of equals the first. */
+function quietestMiddle(samples: Int16Array): number {
+  const width = Math.min(QUIET_MS * SAMPLES_PER_MS, samples.length);
+  const square = (index: number) => (samples[index] ?? 0) ** 2;
+  let sum = 0;
+  for (let index = 0; index < width; index++) sum += square(index);
+  let lowest = sum;
+  let start = 0;
+  for (let index = width; index < samples.length; index++) {
+    sum += square(index) - square(index - width);
+    if (sum < lowest) {
+      lowest = sum;
+      start = index - width + 1;
+    }
+  }
+  // On a whole millisecond, so that a piece starts at a time that its words can be offset by.
+  return Math.floor((start + width / 2) / SAMPLES_PER_MS) * SAMPLES_PER_MS;
+}
+
+function bytesOf(samples: Int16Array): Uint8Array {
+  return new Uint8Array(samples.buffer, samples.byteOffset, samples.byteLength);
+}
+
+/** RIFF WAVE, PCM, 16 kHz, mono, 16 bits. */
+function wavHeader(samples: number): Buffer {
+  const header = Buffer.alloc(HEADER_BYTES);
+  const bytes = samples * BYTES_PER_SAMPLE;
+  header.write("RIFF", 0, "latin1");
+  header.writeUInt32LE(HEADER_BYTES - 8 + bytes, 4);
+  header.write("WAVEfmt ", 8, "latin1");
+  header.writeUInt32LE(16, 16);
+  header.writeUInt16LE(1, 20);
+  header.writeUInt16LE(1, 22);
+  header.writeUInt32LE(SAMPLE_RATE, 24);
+  header.writeUInt32LE(SAMPLE_RATE * BYTES_PER_SAMPLE, 28);
+  header.writeUInt16LE(BYTES_PER_SAMPLE, 32);
+  header.writeUInt16LE(8 * BYTES_PER_SAMPLE, 34);
+  header.write("data", 36, "latin1");
+  header.writeUInt32LE(bytes, 40);
+  return header;
+}
+
+/** Lets a full disk be told apart from a defect. */
+async function guardDisk(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (isDiskFull(error)) {
+      throw new HushtapeError(
+        "DISK_FULL",
+        "not enough disk space for the work files",
+        "Free some space and run again.",
+      );
+    }
+    throw new HushtapeError(
+      "OUTPUT_UNWRITABLE",
+      "the work folder cannot be written",
+      "Check the permissions of --out.",
+    );
+  }
+}

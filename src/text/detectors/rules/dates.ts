@@ -1,0 +1,126 @@
+import { cuesFor, findCues } from "./cues.js";
+import { hasUnit } from "./units.js";
+import { after, before, type Finding, finding, matches, type View } from "./view.js";
+
+const LONG_MONTH = "january|february|march|april|may|june|july|august|september|october|november|december";
+const OTHER_LANGUAGES =
+  "gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre|enero|febrero|abril|mayo|junio|julio|septiembre|octubre|noviembre|diciembre|januar|februar|märz|mai|juni|juli|oktober|dezember|janvier|février|mars|avril|juin|juillet|août|septembre|octobre|novembre|décembre";
+const MONTH = String.raw`(?:${LONG_MONTH}|${OTHER_LANGUAGES}|(?:jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\b\.?)`;
+const WEEKDAY = "(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mon|tues?|wed|thu(?:rs)?|fri|sat|sun)\\b\\.?)";
+const DAY = String.raw`(?:3[01]|[12]\d|0?[1-9])`;
+const ORDINAL_DAY = String.raw`(?:31st|30th|2[4-9]th|23rd|22nd|21st|20th|1\dth|[4-9]th|3rd|2nd|1st)`;
+const YEAR = String.raw`(?:(?:1[89]|20)\d\d)`;
+const TIME = String.raw`(?:[T ,]{1,2}(?:at )?\d{1,2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?(?: ?[ap]\.?m\b\.?)?(?:Z|[+-]\d{2}:?\d{2})?)?`;
+const LEAD = String.raw`(?<![\p{L}\d/.-])(?:${WEEKDAY},? )?(?:the )?`;
+const NO_MORE = String.raw`(?![\p{L}\d]|[.:/]\d)`;
+const pattern = (source: string): RegExp => new RegExp(source, "giu");
+
+/** "March 3rd, 1962", "Mar 3 1962", "July the 20th, 1948", "December 9th" */
+const MONTH_DAY = pattern(
+  `${LEAD}${MONTH},?[ -](?:the )?(?:${ORDINAL_DAY}|${DAY})(?![\\d:]|[./]\\d)(?:(?:,| of|,? in|-)? ?(?:the year )?${YEAR}|,? '\\d\\d)?${TIME}${NO_MORE}`,
+);
+/** "the 9th of August", "12 Mar 2021", "3rd March, 1980", "15-Apr-24" */
+const DAY_MONTH = pattern(
+  `${LEAD}(?:${ORDINAL_DAY}|${DAY})(?: day)?,?(?: of|-| de| di)? ?(?:the month of )?${MONTH}(?:(?:,| of|,? in|-| de)? ?(?:the year )?${YEAR}|[, -]{1,2}'?\\d\\d)?${TIME}${NO_MORE}`,
+);
+/** "1958 on the 8th of August": the year was said first. */
+const YEAR_FIRST = pattern(
+  `(?<![\\p{L}\\d/.-])${YEAR},? (?:on )?(?:the )?(?:(?:${ORDINAL_DAY}|${DAY})(?: of)? ${MONTH}|${MONTH} (?:the )?(?:${ORDINAL_DAY}|${DAY}))${NO_MORE}`,
+);
+/** "March 1962", "October of 1990" */
+const MONTH_YEAR = pattern(`(?<![\\p{L}\\d/.-])${MONTH},?(?: of| in| del?|-)? ?${YEAR}${NO_MORE}`);
+const ISO = pattern(`(?<![\\p{L}\\d./-])${YEAR}[-/.](?:1[0-2]|0?[1-9])[-/.]${DAY}${TIME}(?![\\d]|[./-]\\d)`);
+const NUMERIC = pattern(
+  `(?<![\\p{L}\\d./-])(?:${DAY}([/.-])(?:1[0-2]|0?[1-9])|(?:1[0-2]|0?[1-9])([/.-])${DAY})(?:\\1|\\2)(?:${YEAR}|\\d\\d)${TIME}(?![\\d]|[./-]\\d)`,
+);
+/** "the 15th", with a weekday: "Monday the 15th" */
+const WEEKDAY_DAY = pattern(
+  `(?<![\\p{L}\\d])${WEEKDAY},? (?:the )?${ORDINAL_DAY}(?! (?:time|one|day|dose|week|hospital|floor|visit))${NO_MORE}`,
+);
+const ON_THE_DAY = pattern(
+  `(?<![\\p{L}\\d])(?:on|until|till|since|by|before|after) (?<id>the ${ORDINAL_DAY})(?=[ \\t]*(?:$|[.,;?!\\n]|at\\b|and\\b|of (?:this|last|next)))`,
+);
+/** A month alone as an expression of time: "in January", "since last March". */
+const MONTH_ALONE = pattern(
+  `(?<![\\p{L}\\d])(?:in|since|until|till|through|during|by|from|around|before|after|end of|start of|beginning of|middle of|month of|late|early|mid|last|next|back in|this past|this coming)[ -](?:(?:last|next|late|early|mid|this)[ -])?(?<id>${LONG_MONTH})(?![\\p{L}\\d])`,
+);
+const THIS_MONTH = pattern(
+  `(?<![\\p{L}\\d])this (?<id>january|february|april|june|july|august|september|october|november|december)(?![\\p{L}\\d])`,
+);
+/** Month and day in figures; a date only after a cue. */
+const SHORT_NUMERIC = /(?<![\p{L}\d./-])(?<id>(?:1[0-2]|0?[1-9])\/(?:3[01]|[12]\d|0?[1-9]))(?![\d/.]|[\p{L}])/gu;
+const SHORT_CUE =
+  /(?:\bon|\bdated?|\bsince|\bseen|\bdue|\buntil|\bappointment|\bvisit|\badmitted|\bdischarged|\bsurgery|\bfrom|\bof birth|\bbirthday|\bborn)(?: on| is| was|:)*[ ]*$/i;
+/** A year alone is a birth or a death only where it is said so. */
+const BIRTH_YEAR = pattern(
+  `(?<![\\p{L}\\d])(?:born|birth|birthday|geboren|nat[oa]|nacid[oa])(?: back)?(?: in| was| is| nel| im| en)*(?: the)?(?: year)? (?<id>${YEAR})${NO_MORE}`,
+);
+const DEATH_YEAR = pattern(
+  `(?<![\\p{L}\\d])(?:died|deceased|death|passed away|passed on)(?: back)?(?: in| was| is)*(?: the)?(?: year)? (?<id>${YEAR})${NO_MORE}`,
+);
+
+/** "may" and "march" are verbs too: a number after them is a day only as an ordinal, with a year, or with a capital. */
+function isVerb(text: string, following: string): boolean {
+  const head = /^(?:the )?(may|march|mar|sun|sat|mon|wed|fri|dec|jan)\b/i.exec(text);
+  if (!head) return false;
+  if (/\d(?:st|nd|rd|th)|(?:19|20)\d\d/i.test(text)) return false;
+  const [, word = ""] = head;
+  return hasUnit(following) || word === word.toLowerCase();
+}
+
+/** A birth or a death is meant where its cue comes before. */
+function dated(view: View, cues: ReturnType<typeof findCues>, found: Finding): Finding {
+  const own = before(view, found.start, 60);
+  if (/\b(?:died|passed (?:away|on)|deceased|death|expired|pronounced)\b/i.test(own)) {
+    return { ...found, type: "DEATH_DATE_TIME" };
+  }
+  if (/\b(?:born|birth|birthday|d\.?o\.?b|nat[oa]|geboren|nacid[oa])\b/i.test(own))
+    return { ...found, type: "BIRTH_DATE_TIME" };
+  const kind = cuesFor(view, cues, found.start).find((cue) =>
+    ["DATE", "BIRTH_DATE_TIME", "DEATH_DATE_TIME"].includes(cue.kind.type),
+  )?.kind.type;
+  return kind === "BIRTH_DATE_TIME" || kind === "DEATH_DATE_TIME" ? { ...found, type: kind } : found;
+}
+
+/**
+ * Dates, written or said. Confidence: with a month's name and a day or year 0.95, in figures 0.95, weekday and day 0.85,
+ * "on the 31st" 0.7, a month alone after "in", "since", … 0.75, month/day after a cue 0.7, a year of birth or death 0.85.
+ * A weekday alone, a year alone, a season and spans of time are no identifiers.
+ */
+export function findDates(view: View): Finding[] {
+  const cues = findCues(view);
+  const findings: Finding[] = [];
+  const add = (start: number, end: number, confidence: number): void => {
+    findings.push(dated(view, cues, finding("DATE", start, end, confidence)));
+  };
+  for (const rule of [MONTH_DAY, DAY_MONTH]) {
+    for (const { match, start, end } of matches(view, rule)) {
+      const following = after(view, end, 30);
+      if (!isVerb(match[0], following) && !(rule === DAY_MONTH && isModal(match[0], following))) {
+        const lead = /^the /i.exec(match[0])?.[0].length ?? 0;
+        add(start + (view.spoken || lead > 0 ? 0 : 0), end, 0.95);
+      }
+    }
+  }
+  for (const rule of [YEAR_FIRST, MONTH_YEAR, ISO, NUMERIC]) {
+    for (const { start, end } of matches(view, rule)) add(start, end, 0.95);
+  }
+  for (const { start, end } of matches(view, WEEKDAY_DAY)) add(start, end, 0.85);
+  for (const { start, end } of matches(view, ON_THE_DAY)) add(start, end, 0.7);
+  for (const rule of [MONTH_ALONE, THIS_MONTH]) {
+    for (const { start, end } of matches(view, rule)) add(start, end, 0.75);
+  }
+  for (const { start, end } of matches(view, SHORT_NUMERIC)) {
+    if (SHORT_CUE.test(before(view, start, 40)) && !hasUnit(after(view, end, 30))) add(start, end, 0.7);
+  }
+  for (const { start, end } of matches(view, BIRTH_YEAR)) findings.push(finding("BIRTH_DATE_TIME", start, end, 0.85));
+  for (const { start, end } of matches(view, DEATH_YEAR)) findings.push(finding("DEATH_DATE_TIME", start, end, 0.85));
+  return findings;
+}
+
+/** "the 3 may be", "the first may": a day, then a verb. */
+function isModal(text: string, following: string): boolean {
+  return (
+    /\bmay$/.test(text) && /^ (?:be|have|not|need|also|or|help|cause|take|want|I|you|we|he|she|it)\b/i.test(following)
+  );
+}

@@ -1,0 +1,81 @@
+import type { Detector, Entity, TextSpan } from "../../../types.js";
+import { ENTITY_TYPES } from "../../entity-types.js";
+import { normaliseSpoken } from "../../spoken-forms.js";
+import { findAddresses } from "./addresses.js";
+import { findAges } from "./ages.js";
+import { findContacts } from "./contacts.js";
+import { findDates } from "./dates.js";
+import { findIdentifiers } from "./identifiers.js";
+import { type Finding, makeView, type Rule } from "./view.js";
+
+const RULES: readonly Rule[] = [findContacts, findIdentifiers, findDates, findAges, findAddresses];
+
+/**
+ * Finds identifiers by their form, their check digits and the words around them, in the text as written and in its spoken
+ * forms (see `normaliseSpoken`). Linear in the length of the text. Knows numbers, dates, ages, addresses and electronic
+ * addresses; names of people, places and organisations are another detector's.
+ */
+export function createRulesDetector(): Detector {
+  return {
+    name: "rules",
+    async detect(text, { language, signal }) {
+      signal.throwIfAborted();
+      const entities: Entity[] = [];
+      const add = (spans: readonly TextSpan[], found: Finding): void => {
+        for (const span of spans) {
+          const { start, end } = trim(text, span);
+          if (end <= start) continue;
+          const { type, confidence, proven } = found;
+          entities.push({ start, end, type, confidence, detectedBy: ["rules"], proven });
+        }
+      };
+      const raw = makeView(text, false);
+      for (const rule of RULES) for (const found of rule(raw)) add([found], found);
+
+      signal.throwIfAborted();
+      const spoken = normaliseSpoken(text, language);
+      if (spoken.text !== text) {
+        const view = makeView(spoken.text, true);
+        for (const rule of RULES)
+          for (const found of rule(view)) add(spoken.toOriginalPieces(found.start, found.end), found);
+      }
+      return withoutContained(entities);
+    },
+  };
+}
+
+/** Without white space and punctuation at the ends; a closing bracket that was opened within stays. */
+function trim(text: string, span: TextSpan): TextSpan {
+  let { start, end } = span;
+  while (start < end && /[\s,;:.!?]/.test(text.charAt(start))) start++;
+  while (end > start && /[\s,;:.!?]/.test(text.charAt(end - 1))) end--;
+  return { start, end };
+}
+
+const ORDER = new Map(ENTITY_TYPES.map((type, index) => [type, index]));
+
+/** Drops a finding that lies within one at least as sure. What is covered stays covered. */
+function withoutContained(entities: Entity[]): Entity[] {
+  entities.sort(
+    (a, b) =>
+      a.start - b.start ||
+      b.end - a.end ||
+      Number(b.proven) - Number(a.proven) ||
+      b.confidence - a.confidence ||
+      (ORDER.get(a.type) ?? 0) - (ORDER.get(b.type) ?? 0),
+  );
+  const kept: Entity[] = [];
+  for (const entity of entities) {
+    const covered = kept
+      .slice(-4)
+      .some(
+        (other) =>
+          other.start <= entity.start &&
+          other.end >= entity.end &&
+          (other.proven || !entity.proven) &&
+          (other.confidence >= entity.confidence || (other.start === entity.start && other.end === entity.end)),
+      );
+    if (!covered) kept.push(entity);
+  }
+  return kept;
+}

@@ -1,0 +1,69 @@
+import type { EntityType } from "../../entity-types.js";
+
+/** What a rule found in one view of the text. Offsets are of that view. */
+export interface Finding {
+  readonly start: number;
+  readonly end: number;
+  readonly type: EntityType;
+  readonly confidence: number;
+  readonly proven: boolean;
+}
+
+/** One reading of the text: as written, or with its spoken forms put into writing. Offsets are UTF-16, half open. */
+export interface View {
+  readonly text: string;
+  /** Number words were put into digits: a run of single digits was said digit by digit. */
+  readonly spoken: boolean;
+  /** Start of each line. */
+  readonly lineStarts: readonly number[];
+}
+
+/** A rule: pure, linear in the length of the text. */
+export type Rule = (view: View) => Finding[];
+
+export function makeView(text: string, spoken: boolean): View {
+  const lineStarts = [0];
+  for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) lineStarts.push(at + 1);
+  return { text, spoken, lineStarts };
+}
+
+/** Index of the line that holds this offset. */
+export function lineAt(view: View, offset: number): number {
+  let low = 0;
+  let high = view.lineStarts.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((view.lineStarts[middle] ?? 0) <= offset) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+/** The text before an offset on its own line, at most `length` units. */
+export function before(view: View, offset: number, length: number): string {
+  const lineStart = view.lineStarts[lineAt(view, offset)] ?? 0;
+  return view.text.slice(Math.max(lineStart, offset - length), offset);
+}
+
+/** The text after an offset, at most `length` units, over line ends. */
+export function after(view: View, offset: number, length: number): string {
+  return view.text.slice(offset, offset + length);
+}
+
+/** Shorthand for a finding. */
+export function finding(type: EntityType, start: number, end: number, confidence: number, proven = false): Finding {
+  return { start, end, type, confidence, proven };
+}
+
+/** Every match of a global expression as a finding, optionally of one named group `id` only. */
+export function* matches(
+  view: View,
+  pattern: RegExp,
+): Generator<{ match: RegExpExecArray; start: number; end: number }> {
+  for (const match of view.text.matchAll(pattern)) {
+    const id = match.groups?.id;
+    const offset = id === undefined ? 0 : match[0].lastIndexOf(id);
+    const start = match.index + offset;
+    yield { match, start, end: start + (id ?? match[0]).length };
+  }
+}

@@ -1,0 +1,210 @@
+import { findSpokenAddresses } from "./spoken-forms/addresses.js";
+import { readSpelling } from "./spoken-forms/letters.js";
+import { BACKCHANNELS, HESITATIONS, MONTHS, THINKING_ALOUD } from "./spoken-forms/lexicon.js";
+import { type NumberGroup, readGroup, readOrdinal } from "./spoken-forms/numbers.js";
+import { type NormalisedText, SpokenMapBuilder } from "./spoken-forms/spoken-map.js";
+import { type Token, tokenise } from "./spoken-forms/tokens.js";
+
+export type { NormalisedText } from "./spoken-forms/spoken-map.js";
+
+/** A comma (and a dash, an ellipsis) between two pieces of one number. */
+const COMMA = /^[ \t]*(?:[,;]|\.{2,3}|…|[-–—])?[ \t]*$/;
+const FULL_STOP = /^[ \t]*[.?!]+[ \t]*$/;
+/** The most words that another speaker's "okay, go ahead" has. */
+const MAX_BACKCHANNEL_WORDS = 4;
+/** Longest phrase in THINKING_ALOUD, and how many of them may follow each other. */
+const MAX_ASIDES = 3;
+
+const SIGNS: ReadonlyMap<string, string> = new Map([
+  ["dash", "-"],
+  ["hyphen", "-"],
+  ["slash", "/"],
+  ["dot", "."],
+  ["point", "."],
+]);
+
+/** Index of the first token after hesitations and thinking aloud. */
+function skipAsides(tokens: readonly Token[], at: number): number {
+  let next = at;
+  for (let count = 0; count < MAX_ASIDES; count++) {
+    const token = tokens[next];
+    if (token === undefined || token.gap.includes("\n")) break;
+    const phrase = HESITATIONS.has(token.lower)
+      ? [token.lower]
+      : THINKING_ALOUD.find((words) => words.every((word, offset) => tokens[next + offset]?.lower === word));
+    if (phrase === undefined) break;
+    next += phrase.length;
+  }
+  return next;
+}
+
+/** Over the line's end: past the speaker's label, and past another speaker's turn that is nothing but a backchannel. */
+function skipToNextTurn(tokens: readonly Token[], at: number): number {
+  let next = at;
+  while (tokens[next]?.isLabel) next++;
+  const start = next;
+  while (next < start + MAX_BACKCHANNEL_WORDS && BACKCHANNELS.has(tokens[next]?.lower ?? "")) {
+    next++;
+    if (tokens[next]?.gap.includes("\n")) {
+      while (tokens[next]?.isLabel) next++;
+      break;
+    }
+  }
+  return next;
+}
+
+/** How the number that starts with `group` goes on: the next group and the sign between the two, or `undefined`. */
+function continuation(
+  tokens: readonly Token[],
+  group: NumberGroup,
+): { readonly group: NumberGroup; readonly sign: string } | undefined {
+  const at = group.last + 1;
+  const token = tokens[at];
+  if (token === undefined) return undefined;
+
+  const sign = SIGNS.get(token.lower);
+  if (sign !== undefined && COMMA.test(token.gap)) {
+    const next = readGroup(tokens, at + 1);
+    const near = next !== undefined && COMMA.test(tokens[at + 1]?.gap ?? "");
+    return near && !(group.written && next.written) ? { group: next, sign } : undefined;
+  }
+
+  const newline = token.gap.includes("\n");
+  const start = newline ? skipToNextTurn(tokens, at) : skipAsides(tokens, at);
+  const next = readGroup(tokens, start);
+  if (next === undefined || (group.written && next.written)) return undefined;
+  const gap = tokens[start]?.gap ?? "";
+  if (newline) return group.digitByDigit && next.digitByDigit ? { group: next, sign: " " } : undefined;
+  if (start > at) {
+    const asIdentifier = (group.digitByDigit || group.lone) && (next.digitByDigit || next.lone);
+    return asIdentifier && COMMA.test(gap) ? { group: next, sign: " " } : undefined;
+  }
+  if (FULL_STOP.test(gap)) return group.digitByDigit && next.digitByDigit ? { group: next, sign: " " } : undefined;
+  if (!COMMA.test(gap)) return undefined;
+  // "sixteenth of May, nineteen, eighty two"
+  const afterMonth = MONTHS.has(tokens[group.first - 1]?.lower ?? "");
+  if (afterMonth && /^(?:19|20)$/.test(group.text) && /^\d\d$/.test(next.text)) return { group: next, sign: "" };
+  const isIdentifier = group.digitByDigit || next.digitByDigit || (group.lone && next.lone && isCounted(tokens, next));
+  return isIdentifier ? { group: next, sign: " " } : undefined;
+}
+
+/** A lone digit that one more lone digit or a whole group follows: "five, five, five" rather than "six, seven". */
+function isCounted(tokens: readonly Token[], group: NumberGroup): boolean {
+  const after = readGroup(tokens, group.last + 1);
+  const before = tokens[group.first - 2];
+  const wasDigit = before !== undefined && readGroup(tokens, group.first - 2)?.lone === true;
+  return after?.lone === true || after?.digitByDigit === true || wasDigit;
+}
+
+/**
+ * Puts spoken forms into writing, so that the rules for written identifiers find spoken ones: digits one by one ("five five
+ * five, oh one two nine", "double four"), numbers ("four fifty", "nineteen sixty two"), ordinals, decimals ("thirteen point
+ * one"), spelled letters ("M R", "S as in Sam", "bravo echo"), e-mail and web addresses ("t dot lee at lakemail dot org").
+ * Hesitations vanish; a number goes on over commas, hesitations and the other speaker's "okay". Full-width digits become
+ * plain ones and zero-width signs vanish.
+ *
+ * Words of English only; a text in another language keeps its words (full-width and zero-width signs are still mended).
+ * Linear in the length of the text.
+ *
+ * @param language ISO 639-1.
+ */
+export function normaliseSpoken(text: string, language: string): NormalisedText {
+  const tokens = tokenise(text);
+  const builder = new SpokenMapBuilder(text);
+  const english = language === "en" || language.startsWith("en-") || language === "auto";
+  const addresses = english ? findSpokenAddresses(tokens) : new Map();
+  let written = 0;
+
+  /** Whatever stands between the last token taken and this one. */
+  const gap = (token: Token): void => {
+    if (token.start > written) builder.push(text.slice(written, token.start), written, token.start);
+  };
+  /** Tokens `first` … `last` are written as `replacement`. */
+  const replace = (first: number, last: number, replacement: string): void => {
+    const [from, to] = [tokens[first], tokens[last]];
+    if (from === undefined || to === undefined) return;
+    builder.push(replacement, from.start, to.end);
+    written = to.end;
+  };
+
+  let at = 0;
+  for (;;) {
+    const token = tokens[at];
+    if (token === undefined) break;
+    if (!english || token.isLabel) {
+      gap(token);
+      replace(at, at, token.folded);
+      at++;
+      continue;
+    }
+
+    const address = addresses.get(at);
+    if (address !== undefined) {
+      gap(token);
+      for (const piece of address.pieces) replace(piece.first, piece.last, piece.text);
+      at = address.last + 1;
+      continue;
+    }
+
+    if (HESITATIONS.has(token.lower) && at > 0 && !token.gap.includes("\n")) {
+      // The comma after it goes too: "April, uh, nineteen" becomes "April, 1919".
+      written = token.end;
+      const comma = /^[ \t]*[,.…]*[ \t]*/.exec(text.slice(written, written + 8));
+      const next = tokens[at + 1];
+      if (comma && next && !next.gap.includes("\n")) written = Math.min(written + comma[0].length, next.start);
+      builder.push(token.gap, token.start - token.gap.length, token.start);
+      at++;
+      continue;
+    }
+
+    const ordinal = readOrdinal(tokens, at);
+    if (ordinal !== undefined) {
+      gap(token);
+      replace(at, ordinal.last, ordinal.text);
+      at = ordinal.last + 1;
+      continue;
+    }
+
+    let group = readGroup(tokens, at);
+    if (group !== undefined) {
+      gap(token);
+      for (;;) {
+        replace(group.first, group.last, group.text);
+        at = group.last + 1;
+        const next = continuation(tokens, group);
+        if (next === undefined) break;
+        const before = tokens[group.last];
+        const spoken = SIGNS.has(tokens[at]?.lower ?? "") ? tokens[at] : undefined;
+        // A sign that was not said has no place of its own in the original.
+        const place = spoken ?? { start: before?.end ?? written, end: before?.end ?? written };
+        builder.push(next.sign, place.start, place.end);
+        group = next.group;
+      }
+      continue;
+    }
+
+    const spelled = readSpelling(tokens, at) ?? letterBeforeNumber(tokens, at);
+    gap(token);
+    if (spelled !== undefined) {
+      replace(spelled.first, spelled.last, spelled.text);
+      at = spelled.last + 1;
+    } else {
+      replace(at, at, token.folded);
+      at++;
+    }
+  }
+  builder.push(text.slice(written), written, text.length);
+  return builder.build();
+}
+
+/** "W six five": a letter that a number said digit by digit follows is written as in an identifier. */
+function letterBeforeNumber(
+  tokens: readonly Token[],
+  at: number,
+): { first: number; last: number; text: string } | undefined {
+  const [token, next] = [tokens[at], tokens[at + 1]];
+  if (token === undefined || next === undefined || !/^[b-z]$/.test(token.lower) || token.lower === "i")
+    return undefined;
+  if (!/^[ \t]*,?[ \t]*$/.test(next.gap)) return undefined;
+  return readGroup(tokens, at + 1)?.digitByDigit ? { first: at, last: at, text: token.lower.toUpperCase() } : undefined;
+}

@@ -1,0 +1,150 @@
+import { ADDRESS_SIGNS, NOT_IN_LOCAL_PART, TOP_LEVEL_DOMAINS } from "./lexicon.js";
+import { readGroup } from "./numbers.js";
+import type { Token } from "./tokens.js";
+
+/** A spoken e-mail or web address: tokens `first` … `last`, and what each piece of them is written as. */
+export interface SpokenAddress {
+  readonly first: number;
+  readonly last: number;
+  readonly pieces: readonly { readonly text: string; readonly first: number; readonly last: number }[];
+}
+
+/** White space, a comma, or a hyphen: recognisers put commas into dictated addresses. */
+const NEAR = /^[ \t]*[,-]?[ \t]*$/;
+/** A mail host's name is rarely said in more words than this ("lake mail dot org"). */
+const MAX_HOST_WORDS = 3;
+/** Words of a local part: bounds the search to the left, so that it stays linear. */
+const MAX_LOCAL_WORDS = 24;
+/** Tokens of a host; the same reason. */
+const MAX_HOST_TOKENS = 24;
+
+function isNear(token: Token | undefined): token is Token {
+  return token !== undefined && NEAR.test(token.gap) && !token.isLabel;
+}
+
+function isShort(token: Token): boolean {
+  return token.lower.length === 1;
+}
+
+/** The host: "lakemail dot org", "lake mail dot co dot uk", "lakemail.org". Returns the index of its last token. */
+function readHost(tokens: readonly Token[], first: number): number | undefined {
+  let dot = first + 1;
+  while (dot <= first + MAX_HOST_WORDS && !(isNear(tokens[dot]) && tokens[dot]?.lower === "dot")) {
+    const token = tokens[dot];
+    if (token?.gap === "." && /^[a-z]{2,}$/.test(token.lower)) return dot;
+    if (!isNear(token)) return undefined;
+    dot++;
+  }
+  let last: number | undefined;
+  while (isNear(tokens[dot]) && tokens[dot]?.lower === "dot" && dot - first < MAX_HOST_TOKENS) {
+    const label = tokens[dot + 1];
+    if (!isNear(label) || !/^[\p{L}\d-]+$/u.test(label.lower)) break;
+    last = dot + 1;
+    // "dot c o m"
+    if (isShort(label)) {
+      while (last < dot + 4) {
+        const next = tokens[last + 1];
+        if (!isNear(next) || !isShort(next)) break;
+        last++;
+      }
+    }
+    dot = last + 1;
+  }
+  return last;
+}
+
+/** Index of the first token of the local part that ends at `last`. */
+function localPartStart(tokens: readonly Token[], last: number): number | undefined {
+  const floor = Math.max(0, last - MAX_LOCAL_WORDS);
+  const token = tokens[last];
+  if (token === undefined || token.isLabel) return undefined;
+  if (NOT_IN_LOCAL_PART.has(token.lower) && !isShort(token)) return undefined;
+  let at = last;
+  while (at > floor) {
+    const [current, before, beforeThat] = [tokens[at], tokens[at - 1], tokens[at - 2]];
+    if (!isNear(current) || before === undefined || before.isLabel) break;
+    const sign = ADDRESS_SIGNS.has(before.lower);
+    if (sign && beforeThat !== undefined && isNear(before) && !beforeThat.isLabel) {
+      at -= 2;
+      continue;
+    }
+    const signHere = ADDRESS_SIGNS.has(current.lower);
+    if (!signHere && NOT_IN_LOCAL_PART.has(before.lower)) break;
+    const spelled = isShort(before) || (isShort(current) && !/[,]/.test(current.gap));
+    const number = readGroup(tokens, at) !== undefined || readGroup(tokens, at - 1) !== undefined;
+    const named = beforeThat === undefined || NOT_IN_LOCAL_PART.has(beforeThat.lower) || before.gap.includes("\n");
+    if (!spelled && !number && !(named && at === last)) break;
+    at--;
+  }
+  return at;
+}
+
+function pieces(tokens: readonly Token[], first: number, last: number, at: number): SpokenAddress["pieces"] {
+  const written: { text: string; first: number; last: number }[] = [];
+  for (let index = first; index <= last; ) {
+    const token = tokens[index];
+    if (token === undefined) break;
+    const group = index === at ? undefined : readGroup(tokens, index);
+    if (group && group.last <= last) {
+      written.push({ text: group.text.replaceAll(" ", ""), first: index, last: group.last });
+      index = group.last + 1;
+      continue;
+    }
+    const sign = index === at ? "@" : token.lower === "slash" ? "/" : ADDRESS_SIGNS.get(token.lower);
+    const dotted = token.gap === "." && index > first ? "." : "";
+    written.push({ text: dotted + (sign ?? token.lower), first: index, last: index });
+    index++;
+  }
+  return written;
+}
+
+/** Every spoken address of a text, by the index of its first token. */
+export function findSpokenAddresses(tokens: readonly Token[]): ReadonlyMap<number, SpokenAddress> {
+  const found = new Map<number, SpokenAddress>();
+  let free = 0;
+  const add = (first: number, last: number, at: number): void => {
+    found.set(first, { first, last, pieces: pieces(tokens, first, last, at) });
+    free = last + 1;
+  };
+  for (let index = 1; index < tokens.length; index++) {
+    const token = tokens[index];
+    if (token === undefined || index < free) continue;
+    if (token.lower === "at" && isNear(token) && isNear(tokens[index + 1])) {
+      const last = readHost(tokens, index + 1);
+      const first = last === undefined ? undefined : localPartStart(tokens, index - 1);
+      if (last !== undefined && first !== undefined && first >= free) add(first, last, index);
+    } else if (token.lower === "dot" && isNear(token)) {
+      const first = webAddressStart(tokens, index, free);
+      const last = first === undefined ? undefined : webAddressEnd(tokens, index, first);
+      if (first !== undefined && last !== undefined) add(first, last, -1);
+    }
+  }
+  return found;
+}
+
+function webAddressStart(tokens: readonly Token[], dot: number, free: number): number | undefined {
+  let first = dot - 1;
+  const head = tokens[first];
+  if (head === undefined || head.isLabel || first < free) return undefined;
+  while (first - 1 >= Math.max(free, dot - 4) && head.lower === "w" && tokens[first - 1]?.lower === "w") first--;
+  return first;
+}
+
+function webAddressEnd(tokens: readonly Token[], dot: number, first: number): number | undefined {
+  const isWww = tokens[first]?.lower === "www" || dot - first === 3;
+  let at = dot;
+  let last: number | undefined;
+  while (at - dot < MAX_HOST_TOKENS && isNear(tokens[at]) && tokens[at]?.lower === "dot" && isNear(tokens[at + 1])) {
+    const label = tokens[at + 1];
+    if (label === undefined || !/^[\p{L}\d]+$/u.test(label.lower)) break;
+    // "www dot lake mail dot org": a host said in two words
+    const twoWords = isNear(tokens[at + 2]) && isNear(tokens[at + 3]) && tokens[at + 3]?.lower === "dot";
+    const step = twoWords && tokens[at + 2]?.lower !== "dot" ? 2 : 1;
+    if (isWww || step === 1) last = at + step;
+    at += step + 1;
+  }
+  if (last === undefined) return undefined;
+  if (!isWww && !TOP_LEVEL_DOMAINS.has(tokens[last]?.lower ?? "")) return undefined;
+  while (isNear(tokens[last + 1]) && tokens[last + 1]?.lower === "slash" && isNear(tokens[last + 2])) last += 2;
+  return last;
+}

@@ -1,0 +1,69 @@
+import { REPEATS, SPELLING_ALPHABET, SPELLING_NAMES } from "./lexicon.js";
+import { isTight, type Token } from "./tokens.js";
+
+export interface SpelledRun {
+  readonly first: number;
+  readonly last: number;
+  /** Upper case. */
+  readonly text: string;
+}
+
+/** What may stand between two spelled letters: "H, A, W", "H. A. W.", "H-A-W". */
+const BETWEEN_LETTERS = /^[ \t]*[,.\-–—…]{0,3}[ \t]*$/;
+
+interface Letter {
+  readonly text: string;
+  readonly next: number;
+  /** Beyond doubt a letter: "S as in Sam". */
+  readonly explained: boolean;
+  /** A first name as well ("Mike"). */
+  readonly nameLike: boolean;
+}
+
+function readLetter(tokens: readonly Token[], at: number): Letter | undefined {
+  const token = tokens[at];
+  if (token === undefined || token.isLabel) return undefined;
+  if (/^[a-z]$/.test(token.lower)) {
+    const text = token.lower.toUpperCase();
+    const [second, third, fourth] = [tokens[at + 1], tokens[at + 2], tokens[at + 3]];
+    const asIn = second?.lower === "as" && third?.lower === "in" && fourth !== undefined;
+    if (asIn && fourth.lower.startsWith(token.lower)) return { text, next: at + 4, explained: true, nameLike: false };
+    const isFor = second !== undefined && third !== undefined && /^(?:for|like)$/.test(second.lower);
+    const isExample =
+      isFor && third.lower.length > 1 && third.lower.startsWith(token.lower) && /^[b-z]$/.test(token.lower);
+    if (isExample) return { text, next: at + 3, explained: true, nameLike: false };
+    return { text, next: at + 1, explained: false, nameLike: false };
+  }
+  const times = REPEATS.get(token.lower);
+  const repeated = tokens[at + 1];
+  if (times !== undefined && repeated !== undefined && isTight(repeated.gap) && /^[a-z]$/.test(repeated.lower)) {
+    return { text: repeated.lower.toUpperCase().repeat(times), next: at + 2, explained: true, nameLike: false };
+  }
+  const code = SPELLING_ALPHABET.get(token.lower);
+  return code === undefined
+    ? undefined
+    : { text: code, next: at + 1, explained: false, nameLike: SPELLING_NAMES.has(token.lower) };
+}
+
+/** A run that is nothing but first names ("Mike Oscar …") is given up after this many: the search stays linear. */
+const MAX_NAMES = 8;
+
+/** Reads a run of letters said one by one ("H, A, W", "S as in Sam", "bravo echo"), or `undefined`: one letter is a word. */
+export function readSpelling(tokens: readonly Token[], first: number): SpelledRun | undefined {
+  let text = "";
+  let at = first;
+  let explained = false;
+  let doubtful = true;
+  for (;;) {
+    const token = tokens[at];
+    if (token === undefined || (at > first && !BETWEEN_LETTERS.test(token.gap))) break;
+    const letter = readLetter(tokens, at);
+    if (letter === undefined || (doubtful && text.length >= MAX_NAMES)) break;
+    text += letter.text;
+    explained ||= letter.explained;
+    doubtful &&= letter.nameLike;
+    at = letter.next;
+  }
+  if (doubtful || (text.length < 2 && !explained)) return undefined;
+  return { first, last: at - 1, text };
+}

@@ -1,0 +1,152 @@
+/** The words that English speakers use for digits, numbers, letters and the signs of an address. All keys are lower case. */
+
+const DIGIT_NAMES = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
+const TEEN_NAMES = [
+  "ten",
+  "eleven",
+  "twelve",
+  "thirteen",
+  "fourteen",
+  "fifteen",
+  "sixteen",
+  "seventeen",
+  "eighteen",
+  "nineteen",
+];
+const TENS_NAMES = ["twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"];
+
+/** One spoken digit. "oh" and "o" are read as zero only next to another number (see numbers.ts). */
+export const DIGITS: ReadonlyMap<string, number> = new Map([
+  ...DIGIT_NAMES.map((name, value): [string, number] => [name, value]),
+  ["oh", 0],
+  ["o", 0],
+  ["nought", 0],
+  ["naught", 0],
+  ["niner", 9],
+]);
+
+export const TEENS: ReadonlyMap<string, number> = new Map(TEEN_NAMES.map((name, index) => [name, 10 + index]));
+
+export const TENS: ReadonlyMap<string, number> = new Map([
+  ...TENS_NAMES.map((name, index): [string, number] => [name, 20 + 10 * index]),
+  ["fourty", 40],
+]);
+
+/** Ordinals of one word: first … nineteenth, twentieth, thirtieth, … */
+export const ORDINALS: ReadonlyMap<string, number> = new Map([
+  ...[
+    "first",
+    "second",
+    "third",
+    "fourth",
+    "fifth",
+    "sixth",
+    "seventh",
+    "eighth",
+    "ninth",
+    "tenth",
+    "eleventh",
+    "twelfth",
+    "thirteenth",
+    "fourteenth",
+    "fifteenth",
+    "sixteenth",
+    "seventeenth",
+    "eighteenth",
+    "nineteenth",
+  ].map((name, index): [string, number] => [name, index + 1]),
+  ...TENS_NAMES.map((name, index): [string, number] => [`${name.slice(0, -1)}ieth`, 20 + 10 * index]),
+]);
+
+/** "double four", "triple seven", "double L". */
+export const REPEATS: ReadonlyMap<string, number> = new Map([
+  ["double", 2],
+  ["triple", 3],
+  ["treble", 3],
+  ["quadruple", 4],
+]);
+
+/** Hesitations: they vanish from the normalised text. */
+export const HESITATIONS: ReadonlySet<string> = new Set([
+  "uh",
+  "um",
+  "uhm",
+  "umm",
+  "er",
+  "erm",
+  "hmm",
+  "mm",
+  "ah",
+  "eh",
+]);
+
+/** What people say between two pieces of a number, within their own turn. */
+export const THINKING_ALOUD: readonly (readonly string[])[] = [
+  ["let", "me", "see"],
+  ["let's", "see"],
+  ["hold", "on"],
+  ["hang", "on"],
+  ["you", "know"],
+  ["i", "mean"],
+  ["i", "think"],
+  ["and", "then"],
+  ["then"],
+  ["so"],
+  ["sorry"],
+  ["space"],
+  ["okay"],
+  ["yeah"],
+];
+
+/** A turn that holds nothing but these does not end the other speaker's number. */
+export const BACKCHANNELS: ReadonlySet<string> = new Set(
+  (
+    "okay ok yes yeah yep yup right sure uh um huh mhm mm hmm got it go ahead on and alright all uh-huh " +
+    "thanks thank you perfect great i see continue ready"
+  ).split(" "),
+);
+
+/** The spelling alphabet of NATO and aviation. */
+export const SPELLING_ALPHABET: ReadonlyMap<string, string> = new Map(
+  (
+    "alpha alfa bravo charlie delta echo foxtrot golf hotel india juliet juliett kilo lima mike november oscar papa " +
+    "quebec romeo sierra tango uniform victor whiskey whisky xray yankee zulu"
+  )
+    .split(" ")
+    .map((word) => [word, word.slice(0, 1).toUpperCase()]),
+);
+
+/** Members of the spelling alphabet that are first names too: a run of these alone is not spelling. */
+export const SPELLING_NAMES: ReadonlySet<string> = new Set(["charlie", "juliet", "mike", "oscar", "romeo", "victor"]);
+
+export const MONTHS: ReadonlySet<string> = new Set(
+  "january february march april may june july august september october november december sept jan feb apr aug oct nov dec".split(
+    " ",
+  ),
+);
+
+/** Signs within an e-mail or web address. */
+export const ADDRESS_SIGNS: ReadonlyMap<string, string> = new Map([
+  ["dot", "."],
+  ["dash", "-"],
+  ["hyphen", "-"],
+  ["minus", "-"],
+  ["underscore", "_"],
+  ["plus", "+"],
+]);
+
+/** Last labels by which "example dot com" is known for an address where neither "at" nor "www" says so. */
+export const TOP_LEVEL_DOMAINS: ReadonlySet<string> = new Set(
+  (
+    "com org net edu gov mil int io co uk us ca au nz ie de fr it es pt nl be ch at dk se no fi pl cz hu in jp cn br mx " +
+    "info biz health care clinic hospital app dev me tv eu online"
+  ).split(" "),
+);
+
+/** Words that come before the local part of a spoken e-mail address and are no part of it. */
+export const NOT_IN_LOCAL_PART: ReadonlySet<string> = new Set(
+  (
+    "is at it its it's that's that me my to the email e-mail mail address as on an and or by via contact reach write send " +
+    "us him her them use using with from yes yeah sure okay ok so be was you can i'm for his their our your under"
+  ).split(" "),
+);

@@ -1,0 +1,55 @@
+/** A word of the text. Offsets are UTF-16 code units of the original, half open. */
+export interface Token {
+  readonly start: number;
+  readonly end: number;
+  /** Lower case, compatibility forms folded (full-width digits become ASCII), zero-width signs removed. */
+  readonly lower: string;
+  /** As written, folded like `lower`. */
+  readonly folded: string;
+  /** What stands between the token before and this one. */
+  readonly gap: string;
+  /** Part of a speaker's label at the start of a line ("P:", "[doctor]"). */
+  readonly isLabel: boolean;
+}
+
+const WORD = /[\p{L}\p{N}\p{M}\u200b-\u200d\ufeff]+(?:['’][\p{L}]+)*/gu;
+const ZERO_WIDTH = /[\u200b-\u200d\ufeff]/g;
+const NOT_ASCII = /[^\x20-\x7e]/;
+/** Labels that say who speaks. Deliberately narrow: "MRN:" and "Phone:" at the start of a line are cues, not speakers. */
+const SPEAKER_LABEL =
+  /^[ \t]*(?:\[[^\]\n]{1,24}\]:?|(?:[A-Z]|speaker[ _-]?\w{1,4}|spk[ _-]?\w{1,4}|doctor|dr|patient|clinician|physician|nurse|agent|caller|customer|interviewer|participant|provider|therapist|pharmacist|receptionist|guest|family|mother|father|parent)(?: ?\d{1,2})?:)/i;
+
+/** Length of the speaker's label at the start of this line, 0 where there is none. */
+export function labelLength(line: string): number {
+  return SPEAKER_LABEL.exec(line.slice(0, 48))?.[0].length ?? 0;
+}
+
+function fold(word: string): string {
+  return NOT_ASCII.test(word) ? word.normalize("NFKC").replace(ZERO_WIDTH, "").replace(/’/g, "'") : word;
+}
+
+/** Splits a text into words, in one pass. */
+export function tokenise(text: string): Token[] {
+  const tokens: Token[] = [];
+  let previousEnd = 0;
+  let labelEnd = labelLength(text.slice(0, 48));
+  for (const match of text.matchAll(WORD)) {
+    const start = match.index;
+    const end = start + match[0].length;
+    const gap = text.slice(previousEnd, start);
+    const newline = gap.lastIndexOf("\n");
+    if (newline >= 0) {
+      const lineStart = previousEnd + newline + 1;
+      labelEnd = lineStart + labelLength(text.slice(lineStart, lineStart + 48));
+    }
+    const folded = fold(match[0]);
+    tokens.push({ start, end, folded, lower: folded.toLowerCase(), gap, isLabel: start < labelEnd });
+    previousEnd = end;
+  }
+  return tokens;
+}
+
+/** White space, or the hyphen of "twenty-one". */
+export function isTight(gap: string): boolean {
+  return gap === " " || gap === "-" || /^[ \t\u00a0]+$/.test(gap);
+}

@@ -1,0 +1,124 @@
+import { execFile, spawn } from "node:child_process";
+import { once } from "node:events";
+import { readdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { beforeAll, describe, expect, it } from "vitest";
+import { WorkFolder } from "../../src/work-folder.js";
+import { commandLine, type Excerpt, excerpt, temporaryFolder } from "../helpers/recordings.js";
+
+const folder = await temporaryFolder();
+let visit: Excerpt;
+beforeAll(async () => {
+  visit = await excerpt(folder, "visit", 8);
+});
+
+interface Ended {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+function hushtape(...args: string[]): Promise<Ended> {
+  return new Promise((resolve) => {
+    const child = execFile(process.execPath, [commandLine, ...args], (_error, stdout, stderr) => resolve({ code: child.exitCode, stdout, stderr }));
+  });
+}
+
+let runs = 0;
+const freshOut = () => join(folder, `out-${++runs}`);
+
+describe("hushtape redact", () => {
+  it("prints one JSON object on stdout and talks on stderr", async () => {
+    const out = freshOut();
+    const { code, stdout, stderr } = await hushtape("redact", visit.recording, "--transcript", visit.transcript, "--out", out, "--json");
+    expect(stderr).toContain("verifying");
+    expect(code).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject({ recording: 1, outputs: { audio: join(out, "visit.redacted.wav") }, gaps: { kept: expect.any(Number) } });
+    expect(stdout.trimEnd().split("\n")).toHaveLength(1);
+  });
+
+  it("lays flags over the configuration file", async () => {
+    const config = join(folder, "config.json");
+    await writeFile(config, JSON.stringify({ gaps: "mute-all", style: "beep" }));
+    const out = freshOut();
+    const { code } = await hushtape("redact", visit.recording, "--transcript", visit.transcript, "--out", out, "--config", config, "--style", "silence", "--quiet");
+    expect(code).toBe(0);
+    const { readFile } = await import("node:fs/promises");
+    expect(JSON.parse(await readFile(join(out, "visit.audit.json"), "utf8"))).toMatchObject({ config: { gaps: "mute-all", style: "silence" } });
+  });
+
+  it("goes on after a failure, names recordings by number, and ends with the first failure's code", async () => {
+    const out = freshOut();
+    const { code, stdout, stderr } = await hushtape("redact", join(folder, "Absent-Whitfield.wav"), visit.recording, "--model", "no-such-model", "--out", out, "--json");
+    expect(code).toBe(10);
+    expect(stdout.trimEnd().split("\n").map((line) => JSON.parse(line).error.code)).toEqual(["INPUT_MISSING", "MODEL_MISSING"]);
+    expect(stdout + stderr).not.toContain("Whitfield");
+    expect(stderr).toContain("recording 1 of 2");
+  });
+
+  it.each([
+    [["redact", "x.wav", "--trancript", "y"], "--transcript"],
+    [["redact", "x.wav", "--gaps", "drop"], "judge, mute-all, keep"],
+    [["redact", "x.wav", "--margin-before", "a lot"], "marginBeforeMs"],
+    [["redact", "x.wav", "--detectors", "rules,nams"], "detectors"],
+    [["redact", "x.wav", "--policy", "PERSN"], "policy"],
+    [["redact", "x.wav", "--profile", "ollama"], "embedded"],
+    [["redact", "x.wav", "y.wav", "--transcript", "z"], "one recording"],
+    [["redact", "x.wav", "--config", "/nonexistent"], "configuration file"],
+    [["redact"], "recording"],
+    [["redcat", "x.wav"], "redact"],
+  ])("refuses %j with exit code 2 and says what was meant", async (args, told) => {
+    const { code, stdout, stderr } = await hushtape(...args);
+    expect(code).toBe(2);
+    expect(stderr).toContain(told);
+    expect(stdout).toBe("");
+  });
+
+  it.each([["--help"], ["redact", "--help"], ["models", "--help"], ["models", "pull", "--help"], ["doctor", "--help"]])("%s %s helps", async (...args) => {
+    const { code, stdout } = await hushtape(...args);
+    expect(code).toBe(0);
+    expect(stdout).toContain("Usage:");
+    if (args.length > 1 && args[0] !== "models") expect(stdout).toContain("Example");
+  });
+});
+
+/** Starts a run and waits until it says on stderr that a stage is over. */
+async function startUntil(out: string, marker: string) {
+  const child = spawn(process.execPath, [commandLine, "redact", visit.recording, "--transcript", visit.transcript, "--out", out], { stdio: ["ignore", "ignore", "pipe"] });
+  let told = "";
+  for await (const chunk of child.stderr) {
+    told += String(chunk);
+    if (told.includes(marker)) break;
+  }
+  return child;
+}
+
+describe("a run that is stopped", () => {
+  const markers = ["reading the recording took", "listening for speech took", "planning took", "muting took", "verifying took"];
+
+  it.each(markers)("kill -9 after '%s' leaves no redacted recording, and the next run clears the rest", async (marker) => {
+    const out = freshOut();
+    const child = await startUntil(out, marker);
+    child.kill("SIGKILL");
+    if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
+    if (child.signalCode === "SIGKILL") {
+      // A kill can fall between two renames, where other outputs may stand until the next run: never the recording.
+      const left: string[] = await readdir(out).catch(() => []);
+      const complete = left.includes("visit.redacted.wav");
+      if (!complete) expect(left.filter((name) => name.endsWith(".wav"))).toEqual([]);
+      const next = await WorkFolder.open(out);
+      await next.dispose();
+      expect(await readdir(out)).toHaveLength(complete ? 5 : 0);
+    }
+  });
+
+  it.each(markers)("Ctrl-C after '%s' ends with 130 and leaves nothing", async (marker) => {
+    const out = freshOut();
+    const child = await startUntil(out, marker);
+    child.kill("SIGINT");
+    const [code] = child.exitCode === null ? await once(child, "exit") : [child.exitCode];
+    const left: string[] = await readdir(out).catch(() => []);
+    if (code === 130) expect(left).toEqual([]);
+    else expect([code, left.length]).toEqual([0, 5]);
+  });
+});

@@ -1,0 +1,69 @@
+import { describe, expect, it } from "vitest";
+import { parseConfig, typesOfPolicy } from "../src/config.js";
+import { ENTITY_TYPES } from "../src/text/entity-types.js";
+
+describe("parseConfig", () => {
+  it("fills in every default", () => {
+    expect(parseConfig({})).toMatchObject({
+      profile: "embedded",
+      gaps: "judge",
+      style: "silence",
+      channels: "auto",
+      model: null,
+    });
+  });
+
+  it.each([
+    [{ marginBeforMs: 300 }, /unknown configuration key "marginBeforMs"/, 'Did you mean "marginBeforeMs"?'],
+    [{ Gaps: "judge" }, /unknown configuration key "Gaps"/, 'Did you mean "gaps"?'],
+    [{ zzzzzzzzzzzz: 1 }, /unknown configuration key/, /Known keys: profile/],
+    [{ gaps: "drop" }, /configuration key "gaps"/, /configuration\.md/],
+    [{ marginAfterMs: -1 }, /configuration key "marginAfterMs"/, /configuration\.md/],
+    [{ marginAfterMs: "200" }, /configuration key "marginAfterMs"/, /configuration\.md/],
+    [{ detectors: [] }, /configuration key "detectors"/, /configuration\.md/],
+    [{ detectors: ["rules", "nmaes"] }, /configuration key "detectors\.1"/, /configuration\.md/],
+    [{ policy: ["PERSONN"] }, /configuration key "policy"/, /configuration\.md/],
+    [{ profile: "ollama" }, /configuration key "profile"/, /configuration\.md/],
+    ["nonsense", /the configuration/, /configuration\.md/],
+  ])("refuses %j", (input, message, hint) => {
+    expect(() => parseConfig(input)).toThrow(
+      expect.objectContaining({
+        code: "USAGE",
+        message: expect.stringMatching(message),
+        hint: expect.stringMatching(hint),
+      }),
+    );
+  });
+});
+
+describe("typesOfPolicy", () => {
+  it("safe-harbor removes every type that Safe Harbor names, and OCCUPATION", () => {
+    const types = typesOfPolicy("safe-harbor");
+    expect(ENTITY_TYPES.filter((type) => !types.has(type))).toEqual([
+      "RACE",
+      "ETHNICITY",
+      "MARITAL_STATUS",
+      "PARENTHOOD",
+    ]);
+  });
+
+  it("limited-data-set keeps dates, ages and places but no direct identifier", () => {
+    const types = typesOfPolicy("limited-data-set");
+    expect(types.has("DATE")).toBe(false);
+    for (const direct of [
+      "PERSON",
+      "ADDRESS",
+      "TELEPHONE_NUMBER",
+      "EMAIL",
+      "SSN_OR_TAXPAYER",
+      "MEDICAL_RECORD_NUMBER",
+    ] as const) {
+      expect(types.has(direct)).toBe(true);
+    }
+  });
+
+  it("takes a list as it is", () => {
+    expect([...typesOfPolicy(["EMAIL"])]).toEqual(["EMAIL"]);
+    expect(typesOfPolicy("all").size).toBe(ENTITY_TYPES.length);
+  });
+});

@@ -1,0 +1,8 @@
+import { execFileSync } from "node:child_process";
+import { fileURLToPath } from "node:url";
+
+/** The command line is tested as it ships: compiled, in a process of its own. */
+export default function setup(): void {
+  const root = fileURLToPath(new URL("..", import.meta.url));
+  execFileSync("npx", ["--no-install", "tsc", "-p", "tsconfig.build.json"], { cwd: root, stdio: "inherit" });
+}

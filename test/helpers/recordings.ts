@@ -1,0 +1,42 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll } from "vitest";
+import { readTruth, readWav, type Truth, writeWav } from "./sound.js";
+
+/** A folder that is gone when the test file is done. */
+export async function temporaryFolder(): Promise<string> {
+  const path = await mkdtemp(join(tmpdir(), "hushtape-test-"));
+  afterAll(() => rm(path, { recursive: true, force: true }));
+  return path;
+}
+
+export function samplePath(name: string, file: string): string {
+  return fileURLToPath(new URL(`../../samples/${name}/${file}`, import.meta.url));
+}
+
+export const commandLine: string = fileURLToPath(new URL("../../dist/cli.js", import.meta.url));
+
+/** The first seconds of a sample as a recording of its own, with the words of that part. */
+export interface Excerpt {
+  readonly recording: string;
+  readonly transcript: string;
+  readonly truth: Truth;
+}
+
+/**
+ * Cuts `[0, seconds)` out of a sample and writes it with its exact words (a transcript such as a perfect recogniser would give).
+ * @param folder where `visit.wav` and `visit.words.json` are written.
+ */
+export async function excerpt(folder: string, sample: string, seconds: number): Promise<Excerpt> {
+  const sound = await readWav(samplePath(sample, "recording.wav"));
+  const whole = await readTruth(samplePath(sample, "truth.json"));
+  const words = whole.words.filter((word) => word.end < seconds);
+  const kept = new Set(words.map((word) => word.entity));
+  const recording = join(folder, `${sample}.wav`);
+  const transcript = join(folder, `${sample}.words.json`);
+  await writeWav(recording, { ...sound, samples: sound.samples.subarray(0, Math.floor(seconds * sound.sampleRate) * sound.channels) });
+  await writeFile(transcript, JSON.stringify({ language: "en", words: words.map(({ text, start, end, speaker }) => ({ word: text, start, end, speaker })) }));
+  return { recording, transcript, truth: { words, entities: whole.entities.filter((entity) => kept.has(entity.id)) } };
+}
