@@ -16,9 +16,10 @@ import { redactTranscript } from "./relex/redacted-transcript.js";
 import { sha256OfFile } from "./sha256.js";
 import { StageRunner } from "./stage-runner.js";
 import { chooseDetectors, chooseGapJudge, chooseTranscriber } from "./stages.js";
-import { detectEntities } from "./text/detect.js";
+import { detectEntities, mergeEntities } from "./text/detect.js";
 import type { EntityType } from "./text/entity-types.js";
 import { renderTranscript, wordsOf } from "./text/transcript-text.js";
+import { detectMisheard } from "./text/uncertain-words.js";
 import type { GapDecision, PipelineEvent, StageName } from "./types.js";
 import { WorkFolder } from "./work-folder.js";
 import { writeOutputs } from "./write-outputs.js";
@@ -107,14 +108,13 @@ export async function redactRecording(inputPath: string, options: RedactOptions)
     }
 
     const text = renderTranscript(transcript.words);
-    const entities = await stages.run("detect", (context) =>
-      detectEntities(text.text, {
-        ...context,
-        detectors,
-        types: typesOfPolicy(config.policy),
-        language: config.language,
-      }),
-    );
+    const entities = await stages.run("detect", async (context) => {
+      const types = typesOfPolicy(config.policy);
+      const reading = { ...context, language: config.language };
+      const found = await detectEntities(text.text, { ...reading, detectors, types });
+      const misheard = await detectMisheard(transcript.words, detectors, reading);
+      return mergeEntities([...found, ...misheard.filter(({ type }) => types.has(type))]);
+    });
     const entityWords = entities.map((entity) => wordsOf(entity, text.wordSpans));
 
     const { gaps, decisions } = await stages.run("gaps", async (context) => {

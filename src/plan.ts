@@ -1,4 +1,4 @@
-import { type EnergyAt, KeptWords, withMargins } from "./audio/margins.js";
+import { type EnergyAt, SteadyWords, withMargins } from "./audio/margins.js";
 import { HushtapeError } from "./errors.js";
 import { ENTITY_TYPES, type EntityType } from "./text/entity-types.js";
 import { wordsOf } from "./text/transcript-text.js";
@@ -7,7 +7,7 @@ import { WordTimes } from "./time/word-times.js";
 import type { Entity, Gap, GapDecision, TextSpan, Word } from "./types.js";
 
 /** Why a span is muted. Types and names of detectors, never words. */
-export interface Reason {
+interface Reason {
   readonly kind: "entity" | "gap" | "uncertain-word" | "reviewer";
   readonly type: EntityType | null;
   readonly detectedBy: readonly string[];
@@ -47,8 +47,6 @@ export interface PlanInput {
   readonly layout: "mix" | "split";
   readonly config: { readonly marginBeforeMs: number; readonly marginAfterMs: number };
   readonly energyAt: EnergyAt;
-  /** Channels that carry the same speech during a span, to be muted with it. Default: none. */
-  readonly alsoChannels?: (span: Interval & { readonly channels: readonly number[] }) => readonly number[];
 }
 
 /** Words less probable than this may be a misheard piece of the identifier that they stand beside. */
@@ -57,6 +55,9 @@ const UNCERTAIN_BELOW = 0.5;
 const MAX_UNCERTAIN_WORDS = 2;
 /** An uncertain word after a longer pause than this belongs to something else. */
 const MAX_UNCERTAIN_PAUSE_MS = 500;
+
+/** A pause of up to this between two muted spans is muted too, unless it holds the middle of a kept word: a piece of a misplaced word is all that it can hold. */
+const MAX_HOLE_MS = 300;
 
 /** A stretch that must be silent. */
 interface Core extends Interval {
@@ -68,27 +69,25 @@ interface Core extends Interval {
  * Entities and gaps → what to mute. Pure but for reading loudness.
  *
  * The words of an entity, from the first to the last, are a core, and so is every gap that was decided to be muted. Each core gets its
- * margins by itself, limited by kept words alone; then cores of the same channels are merged.
+ * margins by itself; then those of the same channels are merged.
  *
- * Invariant: more entities, or more muted gaps, never mute less (law 3): a core depends on its own finding only, and
- * margins only grow as the kept words dwindle.
+ * Invariant: more entities, or more muted gaps, never mute less (law 3): a core and its margins depend on its own finding and on
+ * the transcript, not on other findings, and what is muted is the union.
  * @throws HushtapeError DETECTOR_FAILED when a finding lies on no word or a gap has no decision.
  */
 export function planRedaction(input: PlanInput): RedactionPlan {
   const times = new WordTimes(input.words, input.durationMs);
-  const removed = new Set<number>();
-  const cores = [...input.entities.flatMap((entity) => entityCores(entity, input, times, removed)), ...gapCores(input)];
-  const mutedGaps = cores.filter((core) => core.reasons.some(({ kind }) => kind === "gap"));
-  const keptOn = keptWordsByChannel(input, times, removed, mutedGaps);
+  const cores = [...input.entities.flatMap((entity) => entityCores(entity, input, times)), ...gapCores(input)];
+  const steadyOn = steadyWordsByChannel(input, times);
   const bounded = cores.map((core) => {
-    const span = withMargins(core, keptOn(core.channel), {
+    const span = withMargins(core, steadyOn(core.channel), {
       ...input.config,
       durationMs: input.durationMs,
       energyAt: (startMs, endMs) => input.energyAt(core.channel, startMs, endMs),
     });
-    return { core, span, channels: channelsOf(core.channel, span, input) };
+    return { core, span };
   });
-  return { spans: merge(bounded) };
+  return { spans: merge(bounded, steadyOn) };
 }
 
 /** The muted time of one channel, or, for `null`, the time at which any is muted. */
@@ -98,8 +97,11 @@ export function mutedIntervals(plan: RedactionPlan, channel: number | null): Int
   );
 }
 
-/** One core per channel that the entity's words were heard on. Adds the words to `removed`. */
-function entityCores(entity: Entity, input: PlanInput, times: WordTimes, removed: Set<number>): Core[] {
+/**
+ * One core per channel that the entity's words were heard on, and one for every word of it whose time is out of order: both
+ * where it says and where it belongs.
+ */
+function entityCores(entity: Entity, input: PlanInput, times: WordTimes): Core[] {
   const found = wordsOf(entity, input.wordSpans);
   const first = found[0];
   const last = found.at(-1);
@@ -122,17 +124,17 @@ function entityCores(entity: Entity, input: PlanInput, times: WordTimes, removed
     byChannel.set(channel, [...(byChannel.get(channel) ?? []), index]);
   }
   return Array.from(byChannel, ([channel, indexes]) => {
-    for (const index of indexes) removed.add(index);
     const uncertain = uncertainBeside(indexes, channel, input, times);
-    for (const index of uncertain) removed.add(index);
-    const spans = [...indexes, ...uncertain].map((index) => times.of(index));
-    return {
+    const taken = [...indexes, ...uncertain];
+    const spans = taken.map((index) => times.of(index));
+    const hull = {
       startMs: Math.min(...spans.map(({ startMs }) => startMs)),
       endMs: Math.max(...spans.map(({ endMs }) => endMs)),
-      channel,
-      reasons: [reason, ...uncertain.map((index) => uncertainReason(input.words[index]))],
     };
-  });
+    const strays = taken.map((index) => times.stray(index)).filter((time) => time !== null);
+    const reasons = [reason, ...uncertain.map((index) => uncertainReason(input.words[index]))];
+    return [hull, ...strays].map((span) => ({ ...span, channel, reasons }));
+  }).flat();
 }
 
 function channelOfWord(index: number, { layout, words }: PlanInput): number | null {
@@ -166,7 +168,7 @@ function uncertainReason(word: Word | undefined): Reason {
   return { kind: "uncertain-word", type: null, detectedBy: ["transcriber"], confidence: 1 - (word?.probability ?? 0) };
 }
 
-function gapCores({ gaps, gapDecisions, layout }: PlanInput): Core[] {
+function gapCores({ gaps, gapDecisions, layout, durationMs }: PlanInput): Core[] {
   const decisions = new Map(gapDecisions.map((decision) => [decision.gapId, decision]));
   return gaps.flatMap(({ id, startMs, endMs, channel }) => {
     const decision = decisions.get(id);
@@ -176,29 +178,24 @@ function gapCores({ gaps, gapDecisions, layout }: PlanInput): Core[] {
     if (decision.decision === "keep") return [];
     const { type, judgedBy, confidence } = decision;
     const reason: Reason = { kind: "gap", type, detectedBy: [judgedBy], confidence };
-    return [{ startMs, endMs, channel: layout === "mix" ? null : channel, reasons: [reason] }];
+    const inside = { startMs: Math.max(0, startMs), endMs: Math.min(durationMs, endMs) };
+    return [{ ...inside, channel: layout === "mix" ? null : channel, reasons: [reason] }];
   });
 }
 
-/** Kept words that can be trusted to be where their times say, for cores of a channel; each channel's are gathered once. */
-function keptWordsByChannel(
-  { words, layout }: PlanInput,
-  times: WordTimes,
-  removed: ReadonlySet<number>,
-  mutedGaps: readonly Core[],
-): (channel: number | null) => KeptWords {
-  const gathered = new Map<number | null, KeptWords>();
+/**
+ * Words at which margins stop: those that can be trusted to be where their times say. Words of other findings are among them; they
+ * are muted by their own cores.
+ */
+function steadyWordsByChannel({ words, layout }: PlanInput, times: WordTimes): (channel: number | null) => SteadyWords {
+  const gathered = new Map<number | null, SteadyWords>();
   const gather = (channel: number | null) => {
-    const gaps = IntervalSet.from(mutedGaps.filter((gap) => gap.channel === null || gap.channel === channel));
-    const kept: Interval[] = [];
-    for (const [index, word] of words.entries()) {
+    const steady = words.map((word, index) => {
       const here = layout === "mix" || channel === null || word.channel === null || word.channel === channel;
       const trusted = !word.invented && (word.probability ?? 1) >= UNCERTAIN_BELOW;
-      const time = times.usable(index);
-      if (!here || !trusted || !time || removed.has(index) || gaps.overlaps(time.startMs, time.endMs)) continue;
-      kept.push(time);
-    }
-    return new KeptWords(kept);
+      return here && trusted ? times.usable(index) : null;
+    });
+    return new SteadyWords(steady.filter((time) => time !== null));
   };
   return (channel) => {
     const known = gathered.get(channel) ?? gather(channel);
@@ -207,42 +204,42 @@ function keptWordsByChannel(
   };
 }
 
-function channelsOf(channel: number | null, span: Interval, { alsoChannels }: PlanInput): readonly number[] | null {
-  if (channel === null) return null;
-  const more = alsoChannels?.({ ...span, channels: [channel] }) ?? [];
-  return [...new Set([channel, ...more])].sort((a, b) => a - b);
-}
-
 interface BoundedCore {
   readonly core: Core;
   readonly span: Interval;
-  readonly channels: readonly number[] | null;
 }
 
-/** Spans of the same channels that overlap or touch become one; its core reaches from the first core to the last. */
-function merge(bounded: readonly BoundedCore[]): PlannedSpan[] {
+/**
+ * Spans of the same channels that overlap, touch, or leave only a hole without a kept word between them become one; its core reaches
+ * from the first core to the last.
+ */
+function merge(bounded: readonly BoundedCore[], steadyOn: (channel: number | null) => SteadyWords): PlannedSpan[] {
   const sorted = bounded.toSorted((a, b) => a.span.startMs - b.span.startMs || a.span.endMs - b.span.endMs);
-  const open = new Map<string, Omit<PlannedSpan, "id">>();
+  const open = new Map<number | null, Omit<PlannedSpan, "id">>();
   const merged: Omit<PlannedSpan, "id">[] = [];
-  for (const { core, span, channels } of sorted) {
+  for (const { core, span } of sorted) {
     if (span.endMs <= span.startMs) continue;
-    const key = channels?.join() ?? "all";
-    const last = open.get(key);
-    const touches = last !== undefined && span.startMs <= last.endMs;
+    const last = open.get(core.channel);
+    const touches = last !== undefined && isHole(last.endMs, span.startMs, steadyOn(core.channel));
     const next = {
       startMs: touches ? last.startMs : span.startMs,
       endMs: touches ? Math.max(last.endMs, span.endMs) : span.endMs,
       coreStartMs: touches ? Math.min(last.coreStartMs, core.startMs) : core.startMs,
       coreEndMs: touches ? Math.max(last.coreEndMs, core.endMs) : core.endMs,
-      channels,
+      channels: core.channel === null ? null : [core.channel],
       reasons: touches ? [...last.reasons, ...core.reasons] : core.reasons,
     };
     if (touches) merged.splice(merged.lastIndexOf(last), 1);
     merged.push(next);
-    open.set(key, next);
+    open.set(core.channel, next);
   }
   merged.sort((a, b) => a.startMs - b.startMs || a.endMs - b.endMs);
   return merged.map((span, index) => ({ id: `span-${index + 1}`, ...span, reasons: distinctReasons(span.reasons) }));
+}
+
+/** Whether nothing between two muted spans is worth keeping. More findings only make holes of more pauses. */
+function isHole(fromMs: number, toMs: number, steady: SteadyWords): boolean {
+  return toMs <= fromMs || (toMs - fromMs <= MAX_HOLE_MS && steady.middleAfter(fromMs) > toMs);
 }
 
 /** One reason per kind and type: detectors united, the highest confidence; entities first, then in the types' documented order. */

@@ -7,7 +7,9 @@ const src = fileURLToPath(new URL("../src", import.meta.url));
 const files = (await readdir(src, { recursive: true, withFileTypes: true }))
   .filter((entry) => entry.isFile() && entry.name.endsWith(".ts"))
   .map((entry) => join(entry.parentPath, entry.name));
-const sources = new Map(await Promise.all(files.map(async (file) => [relative(src, file), await readFile(file, "utf8")] as const)));
+const sources = new Map(
+  await Promise.all(files.map(async (file) => [relative(src, file), await readFile(file, "utf8")] as const)),
+);
 
 function filesWith(pattern: RegExp): string[] {
   return [...sources].filter(([, text]) => pattern.test(text)).map(([file]) => file);
@@ -21,7 +23,9 @@ describe("import boundaries: replacing a package touches one file", () => {
     ["leven", 1],
     ["cli-progress", ["cli/terminal.ts"]],
   ])("%s", (name, expected) => {
-    const importing = filesWith(new RegExp(`(?:from|import|require(?:\\.resolve)?)\\s*\\(?\\s*["']${name}(?:/[^"']*)?["']`));
+    const importing = filesWith(
+      new RegExp(`(?:from|import|require(?:\\.resolve)?)\\s*\\(?\\s*["']${name}(?:/[^"']*)?["']`),
+    );
     if (typeof expected === "number") expect(importing).toHaveLength(expected);
     else expect(importing).toEqual(expected);
   });
@@ -49,6 +53,8 @@ describe("law 2: who may talk", () => {
   });
 
   it("no shell is ever given a string", () => {
-    expect(filesWith(/\bexec\(|execSync\(|shell:\s*true/)).toEqual(expect.not.arrayContaining([expect.stringContaining("audio/")]));
+    expect(filesWith(/\bexec\(|execSync\(|shell:\s*true/)).toEqual(
+      expect.not.arrayContaining([expect.stringContaining("audio/")]),
+    );
   });
 });

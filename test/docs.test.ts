@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { configSchema, ENTITY_TYPES, FAILURES } from "../src/index.js";
 import { parseConfig } from "../src/config.js";
+import { configSchema, ENTITY_TYPES, FAILURES } from "../src/index.js";
 
 function page(name: string): Promise<string> {
   return readFile(fileURLToPath(new URL(`../${name}`, import.meta.url)), "utf8");
@@ -10,8 +10,12 @@ function page(name: string): Promise<string> {
 
 describe("the documents say what the code does", () => {
   it("docs/errors.md has every failure with its exit code, and no other", async () => {
-    const rows = [...(await page("docs/errors.md")).matchAll(/^\| `([A-Z_]+)` \| (\d+) \| (yes|no) \| (.+?) \| .+ \|$/gm)].map(([, code, exit, retry, meaning]) => [code, Number(exit), retry === "yes", meaning]);
-    expect(rows).toEqual(Object.entries(FAILURES).map(([code, { exit, retry, meaning }]) => [code, exit, retry, meaning]));
+    const rows = [
+      ...(await page("docs/errors.md")).matchAll(/^\| `([A-Z_]+)` \| (\d+) \| (yes|no) \| (.+?) \| .+ \|$/gm),
+    ].map(([, code, exit, retry, meaning]) => [code, Number(exit), retry === "yes", meaning]);
+    expect(rows).toEqual(
+      Object.entries(FAILURES).map(([code, { exit, retry, meaning }]) => [code, exit, retry, meaning]),
+    );
   });
 
   it("docs/configuration.md has every key with its default and description", async () => {
@@ -28,7 +32,15 @@ describe("the documents say what the code does", () => {
   });
 
   it("no document holds a path of the machine it was written on", async () => {
-    for (const name of ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "docs/benchmarks.md", "docs/method.md", "models/README.md", "samples/README.md"]) {
+    for (const name of [
+      "README.md",
+      "ARCHITECTURE.md",
+      "CONTRIBUTING.md",
+      "docs/benchmarks.md",
+      "docs/method.md",
+      "models/README.md",
+      "samples/README.md",
+    ]) {
       expect(await page(name)).not.toMatch(/\/(?:work|root|home|tmp)\//);
     }
   });

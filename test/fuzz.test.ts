@@ -29,7 +29,17 @@ const CONTAINERS: readonly (readonly [string, readonly string[]])[] = [
 ];
 
 /** What a damaged recording may end in. Anything else (INTERNAL above all) is a defect. */
-const EXPECTED = new Set(["INPUT_EMPTY", "INPUT_UNSUPPORTED", "INPUT_CORRUPT", "INPUT_NO_AUDIO", "INPUT_MISSING", "TRANSCRIPT_INVALID", "VERIFICATION_FAILED", "ENGINE_FAILED", "DISK_FULL"]);
+const EXPECTED = new Set([
+  "INPUT_EMPTY",
+  "INPUT_UNSUPPORTED",
+  "INPUT_CORRUPT",
+  "INPUT_NO_AUDIO",
+  "INPUT_MISSING",
+  "TRANSCRIPT_INVALID",
+  "VERIFICATION_FAILED",
+  "ENGINE_FAILED",
+  "DISK_FULL",
+]);
 
 const folder = await temporaryFolder();
 const originals = new Map<string, Buffer>();
@@ -44,7 +54,16 @@ beforeAll(async () => {
     originals.set(name, await readFile(path));
   }
   transcriptPath = join(folder, "words.json");
-  await writeFile(transcriptPath, JSON.stringify({ language: "en", words: [{ word: "Mrs.", start: 0.1, end: 0.5 }, { word: "Whitfield,", start: 0.53, end: 1.2 }] }));
+  await writeFile(
+    transcriptPath,
+    JSON.stringify({
+      language: "en",
+      words: [
+        { word: "Mrs.", start: 0.1, end: 0.5 },
+        { word: "Whitfield,", start: 0.53, end: 1.2 },
+      ],
+    }),
+  );
 });
 
 /** A small, well-mixed generator (mulberry32): 0 ≤ x < 1. */
@@ -77,7 +96,9 @@ function mutate(original: Buffer, seed: number): Buffer {
     case 4: // a piece twice
       return Buffer.concat([bytes.subarray(0, at()), bytes.subarray(at())]);
     case 5: // noise behind it, or in front
-      return random() < 0.5 ? Buffer.concat([bytes, Buffer.from(Array.from({ length: 400 }, () => at(256)))]) : Buffer.concat([Buffer.from("noise"), bytes]);
+      return random() < 0.5
+        ? Buffer.concat([bytes, Buffer.from(Array.from({ length: 400 }, () => at(256)))])
+        : Buffer.concat([Buffer.from("noise"), bytes]);
     default: // four bytes of a field set to the extremes
       bytes.writeUInt32LE(random() < 0.5 ? 0xffffffff : 0, at(Math.min(400, bytes.length - 4)));
       return bytes;
@@ -93,7 +114,11 @@ async function redactMutated(name: string, seed: number): Promise<string> {
   try {
     const { outputs } = await redactRecording(input, { outDir: target, transcriptPath });
     const { ffmpeg } = await locateFfmpeg();
-    const decoded = await run(ffmpeg, ["-v", "quiet", "-i", outputs.audio, "-map", "0:a", "-ar", "16000", "-ac", "1", "-f", "s16le", "-"], { encoding: "buffer", maxBuffer: 1 << 26 });
+    const decoded = await run(
+      ffmpeg,
+      ["-v", "quiet", "-i", outputs.audio, "-map", "0:a", "-ar", "16000", "-ac", "1", "-f", "s16le", "-"],
+      { encoding: "buffer", maxBuffer: 1 << 26 },
+    );
     const samples = decoded.stdout;
     // The identifier's own time, well inside the muted span.
     for (let k = 0.6 * 32_000; k + 2 <= Math.min(samples.length, 1.1 * 32_000); k += 2) {
@@ -114,7 +139,8 @@ describe(`fuzz: ${CONTAINERS.length * SEEDS.length} damaged recordings`, () => {
       const outcomes: { seed: number; outcome: string }[] = [];
       const queue = [...SEEDS];
       const worker = async () => {
-        for (let seed = queue.shift(); seed !== undefined; seed = queue.shift()) outcomes.push({ seed, outcome: await redactMutated(name, seed) });
+        for (let seed = queue.shift(); seed !== undefined; seed = queue.shift())
+          outcomes.push({ seed, outcome: await redactMutated(name, seed) });
       };
       await Promise.all(Array.from({ length: AT_ONCE }, worker));
       expect(outcomes).toHaveLength(SEEDS.length);

@@ -16,6 +16,9 @@ export const SPEECH_RATE = 16_000;
 /** One track for the mix of all channels, or one for each. */
 export type ChannelLayout = "mix" | "split";
 
+/** These demuxers step over damage, and over a missing end, and only complain: whole seconds would be gone without an error. */
+const SKIPPED_DAMAGE: Readonly<Record<string, RegExp>> = { ogg: /\[ogg @/, matroska: /\[matroska,webm @/ };
+
 /** A promise of length in a compressed container may be off by encoder padding; in WAV and FLAC it is exact. */
 const LENGTH_SLACK_S = 0.1;
 
@@ -84,6 +87,23 @@ export async function* decodeNative(
   checkLength(frames / probe.sampleRate, 0, probe);
 }
 
+/**
+ * Samples per channel of the whole decode, counted in one pass.
+ *
+ * @throws HushtapeError as `decodeSpeech`
+ */
+export async function countSamples(
+  path: string,
+  probe: AudioProbe,
+  options: { readonly signal: AbortSignal },
+): Promise<number> {
+  // A byte a sample is all that is needed to count them.
+  const run = await startDecode(path, probe, options.signal, ["-c:a", "pcm_u8", "-f", "u8"]);
+  let bytes = 0;
+  for await (const chunk of pieces(run)) bytes += chunk.length;
+  return bytes / probe.channels;
+}
+
 /** G.711 is passed as it is stored: its two zeros would become one. */
 function nativeOutputOptions(probe: AudioProbe): readonly string[] {
   const format = probe.pcmFormat;
@@ -103,6 +123,7 @@ async function startDecode(
     inputs: [{ source: path, options: ["-xerror", ...untrustedInputOptions(demuxer)] }],
     output: { options: ["-map", "0:a:0", "-map_metadata", "-1", "-fflags", "+bitexact", ...outputOptions] },
     failure: "INPUT_CORRUPT",
+    complaints: SKIPPED_DAMAGE[demuxer],
     signal,
   });
 }

@@ -3,7 +3,7 @@ import type { AudioProbe } from "./probe.js";
 
 /** The options that make ffmpeg write a recording's codec again, in its container, at its quality. */
 export function encoderOptions(probe: AudioProbe): readonly string[] {
-  return [...codecOptions(probe), ...(MUXER_OPTIONS[probe.container] ?? []), ...dropPriming(probe)];
+  return [...codecOptions(probe), ...(MUXER_OPTIONS[probe.container] ?? [])];
 }
 
 /** Past 4 GiB a WAV file must be RF64. No ID3 tag at all. */
@@ -23,7 +23,12 @@ function codecOptions(probe: AudioProbe): readonly string[] {
     case "mp3":
       return ["-c:a", "libmp3lame", "-b:a", String(mp3BitRate(bitRate, probe.sampleRate))];
     case "opus":
-      return ["-c:a", "libopus", "-b:a", String(clamp(bitRate, 16_000, 256_000 * probe.channels))];
+      return [
+        "-c:a",
+        "libopus",
+        "-b:a",
+        String(clamp(bitRate, OPUS_LOWEST_BPS * probe.channels, 256_000 * probe.channels)),
+      ];
     case "vorbis":
       return ["-c:a", "libvorbis", "-q:a", String(vorbisQuality(bitRate, probe))];
     case "flac":
@@ -38,9 +43,22 @@ function codecOptions(probe: AudioProbe): readonly string[] {
   }
 }
 
+/**
+ * Below this, per channel, libopus switches between two coders within a recording, which clicks in silence, and codes what two
+ * channels have in common only once, so that a muted channel carries the other's sound.
+ */
+const OPUS_LOWEST_BPS = 48_000;
+
+/** A fifth more than the source: ffmpeg's encoder needs it for the same quality, and spends less than it is given on speech. */
+const AAC_HEADROOM = 1.2;
+
 /** AAC holds at most 6144 bits per channel in a frame of 1024 samples. */
 function aacBitRate(bitRate: number, probe: AudioProbe): number {
-  return clamp(bitRate, 16_000 * probe.channels, Math.floor((6144 / 1024) * probe.sampleRate * probe.channels));
+  return clamp(
+    bitRate * AAC_HEADROOM,
+    16_000 * probe.channels,
+    Math.floor((6144 / 1024) * probe.sampleRate * probe.channels),
+  );
 }
 
 /** The next higher rate that the MPEG version of the sample rate has. */
@@ -63,13 +81,76 @@ function vorbisQuality(bitRate: number, probe: AudioProbe): number {
   return quality < 0 ? 10 : Math.max(3, quality);
 }
 
+/** AAC codes 1024 samples a frame, MPEG layer III 1152; their first frame of output is made of nothing but what came before. */
+const AAC_FRAME = 1024;
+const MP3_FRAME = 1152;
+/** Delay of LAME and a layer III decoder together, in samples (576 + 529). */
+const MP3_DELAY = 1105;
+
+/** libopus at 48 kHz: frames of 20 ms, and its look-ahead. */
+const OPUS_FRAME = 960;
+const OPUS_DELAY = 312;
+
+const VORBIS_LONGEST_BLOCK = 2048;
+
+/** Leaves out the encoder's first frame. */
+const DROP_FIRST_FRAME = ["-bsf:a", "noise=drop=eq(n\\,0)"];
+
+/** What is done so that the decode of the output starts at the same sample as the decode of the input, and is as long. */
+export interface Priming {
+  /** Silent samples that are encoded in front of the sound. */
+  readonly silentSamples: number;
+  /** The silent samples carry times before zero, and the container says to skip them. */
+  readonly skipped: boolean;
+  readonly options: readonly string[];
+}
+
+const NO_PRIMING: Priming = { silentSamples: 0, skipped: false, options: [] };
+
 /**
- * Raw ADTS, and AAC in Matroska, cannot say that the encoder's first frame (1024 samples) comes before the sound, so it
- * would arrive 64 ms late at 16 kHz: the frame is left out.
+ * An encoder's output starts with a delay. WAV, FLAC, Ogg, WebM and MP3 (with its Xing frame) say how long it is, and how many
+ * samples of the last frame count; the others need help:
+ *
+ * - MP4 and MOV say what to skip at the start but not at the end, so that a decode is a whole number of frames, less what is
+ *   skipped. Sound of another length gets silence in front, which is skipped.
+ * - Raw ADTS, AAC in Matroska, and sound that starts after its picture cannot say any of it: the frame is left out. Otherwise the
+ *   sound would come 64 ms late at 16 kHz.
+ * - Layer III in Matroska: the same, with as much silence in front as the delay is shorter than a frame.
+ *
+ * @param countSamples decodes the recording to count its samples; called only where it matters.
  */
-function dropPriming(probe: AudioProbe): readonly string[] {
-  const unsignalled = probe.container === "aac" || (probe.container === "mkv" && probe.codec === "aac");
-  return unsignalled ? ["-bsf:a", "noise=drop=eq(n\\,0)"] : [];
+export async function planPriming(probe: AudioProbe, countSamples: () => Promise<number>): Promise<Priming> {
+  const { container, codec } = probe;
+  const isMov = container === "m4a" || container === "mp4" || container === "mov";
+  if (isMov && (codec === "opus" || (codec === "aac" && probe.startMs <= 0))) {
+    const [frame, delay] = codec === "aac" ? [AAC_FRAME, AAC_FRAME] : [OPUS_FRAME, OPUS_DELAY];
+    const beyond = ((await countSamples()) + delay) % frame;
+    return { silentSamples: (frame - beyond) % frame, skipped: true, options: [] };
+  }
+  if (codec === "aac") return { ...NO_PRIMING, options: DROP_FIRST_FRAME };
+  if (codec === "mp3" && container === "mkv") {
+    return {
+      silentSamples: MP3_FRAME - MP3_DELAY,
+      skipped: false,
+      options: ["-reservoir", "0", ...DROP_FIRST_FRAME],
+    };
+  }
+  return NO_PRIMING;
+}
+
+/**
+ * By how many seconds a picture would come late: ffmpeg's Matroska muxer takes the delay of Opus off the times of the sound,
+ * and every reader takes it off again.
+ */
+export function muxerLeadS(probe: AudioProbe): number {
+  return probe.codec === "opus" && (probe.container === "webm" || probe.container === "mkv") ? OPUS_DELAY / 48_000 : 0;
+}
+
+/** By how many samples an output may be longer than its input, where its container cannot say where the last frame ends. */
+export function endPaddingAllowance(probe: AudioProbe): number {
+  const { container, codec } = probe;
+  if (codec === "aac") return AAC_FRAME - 1;
+  return codec === "vorbis" && container !== "ogg" ? VORBIS_LONGEST_BLOCK : 0;
 }
 
 function clamp(value: number, low: number, high: number): number {

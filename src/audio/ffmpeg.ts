@@ -111,10 +111,12 @@ export async function startFfmpeg(job: {
   readonly inputs: readonly FfmpegInput[];
   readonly output: FfmpegOutput;
   readonly failure: EngineFailure;
+  /** Complaints that make a process fail although it ended with 0. */
+  readonly complaints?: RegExp | undefined;
   readonly signal: AbortSignal;
 }): Promise<FfmpegRun> {
   const { ffmpeg } = await locateFfmpeg();
-  job.signal.throwIfAborted();
+  if (job.signal.aborted) throw cancelled();
   // fluent-ffmpeg takes the `close` of its target for a vanished reader and kills ffmpeg 20 ms later; a busy machine needs
   // longer than that between the last byte and the end of the process. So the stream never says `close`.
   const output = new PassThrough({ highWaterMark: PIPE_BUFFER_BYTES, autoDestroy: false, emitClose: false });
@@ -149,10 +151,15 @@ export async function startFfmpeg(job: {
       running = true;
       if (stopped) command.kill("SIGKILL");
     });
-    command.on("end", () => settle(null));
-    command.on("error", (error: Error, _stdout: unknown, stderr: unknown) =>
-      settle(job.signal.aborted ? cancelled() : classify(`${error.message}\n${String(stderr ?? "")}`, job.failure)),
+    command.on("end", (_stdout: unknown, stderr: unknown) =>
+      settle(job.complaints?.test(String(stderr ?? "")) ? classify("", job.failure) : null),
     );
+    command.on("error", (error: Error, _stdout: unknown, stderr: unknown) => {
+      if (job.signal.aborted) return settle(cancelled());
+      // Killed from outside, or never started: that says nothing about the recording.
+      const failure = started && !/killed with signal/.test(error.message) ? job.failure : "ENGINE_FAILED";
+      settle(classify(`${error.message}\n${String(stderr ?? "")}`, failure));
+    });
   });
   ended.catch(() => undefined);
 
@@ -216,5 +223,5 @@ function classify(stderr: string, failure: EngineFailure): HushtapeError {
     return new HushtapeError("DISK_FULL", "no space left for the work files", "free disk space and start it again");
   }
   if (failure === "INPUT_CORRUPT") return corrupt();
-  return new HushtapeError("ENGINE_FAILED", "ffmpeg could not encode the recording", "run `hushtape doctor`");
+  return new HushtapeError("ENGINE_FAILED", "ffmpeg failed", "run `hushtape doctor`");
 }

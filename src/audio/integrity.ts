@@ -16,12 +16,7 @@ const UNKNOWN_LENGTHS = new Set([0xffffffff, 0x7fffffff, 0]);
  *
  * @throws HushtapeError INPUT_CORRUPT when the structure contradicts itself or the file's size.
  */
-export async function declaredSamples(
-  file: FileHandle,
-  size: number,
-  container: Container,
-  stream: { readonly codec: string; readonly sampleRate: number },
-): Promise<number | null> {
+export async function declaredSamples(file: FileHandle, size: number, container: Container): Promise<number | null> {
   switch (container) {
     case "wav":
       return wavSamples(file, size);
@@ -29,8 +24,19 @@ export async function declaredSamples(
       return flacSamples(file);
     case "mp3":
       return xingSamples(file);
+    case "ogg":
+      await requireOggEnd(file, size);
+      return null;
+    case "mkv":
+    case "webm":
+      await requireWholeSegment(file, size);
+      return null;
+    case "m4a":
+    case "mp4":
+    case "mov":
+      await requireOpenBoxes(file, size);
+      return null;
     default:
-      void stream;
       return null;
   }
 }
@@ -95,4 +101,65 @@ async function xingSamples(file: FileHandle): Promise<number | null> {
   const hasLame = /^(LAME|Lavf|Lavc)/.test(head.toString("latin1", lame, lame + 4));
   const delays = hasLame ? head.readUIntBE(lame + 21, 3) : 0;
   return Math.max(0, frames * (mpeg1 ? 1152 : 576) - (delays >>> 12) - (delays & 0xfff));
+}
+
+/** An Ogg page is at most 27 bytes of header, 255 of lengths, and 255 · 255 of sound. */
+const LONGEST_OGG_PAGE = 27 + 255 + 255 * 255;
+
+/** The last page is whole and says that it is the last (RFC 3533). */
+async function requireOggEnd(file: FileHandle, size: number): Promise<void> {
+  const from = Math.max(0, size - 2 * LONGEST_OGG_PAGE);
+  const tail = await readAt(file, from, size - from);
+  const page = tail.lastIndexOf("OggS");
+  if (page < 0 || page + 27 > tail.length) throw corrupt("the Ogg file is cut off");
+  const isLast = (tail.readUInt8(page + 5) & 4) !== 0;
+  const lengths = tail.subarray(page + 27, page + 27 + tail.readUInt8(page + 26));
+  const end = page + 27 + lengths.length + lengths.reduce((sum, length) => sum + length, 0);
+  if (!isLast || end > tail.length) throw corrupt("the Ogg file is cut off");
+}
+
+/** EBML header, then the Segment, whose size (unless it is unknown, as in a live recording) must be there in full. */
+async function requireWholeSegment(file: FileHandle, size: number): Promise<void> {
+  const head = await readAt(file, 0, 4096);
+  const header = readVint(head, 4);
+  const segment = header?.value == null ? 0 : header.next + header.value;
+  if (segment === 0 || segment + 12 > head.length || head.readUInt32BE(segment) !== 0x18538067) return;
+  const body = readVint(head, segment + 4);
+  if (body?.value != null && body.next + body.value > size) throw corrupt("the recording is cut off");
+}
+
+/** An index larger than this is not searched for a lock; ffmpeg then fails on the locked samples. */
+const LARGEST_INDEX = 64 * 1024 * 1024;
+
+/** ISO 14496-12: the boxes of sound and index are there in full, and no sample description is wrapped for protection (8.12). */
+async function requireOpenBoxes(file: FileHandle, size: number): Promise<void> {
+  for (let position = 0; position + 8 <= size; ) {
+    const header = await readAt(file, position, 16);
+    const type = header.toString("latin1", 4, 8);
+    const short = header.readUInt32BE(0);
+    const long = short === 1 && header.length === 16 ? Number(header.readBigUInt64BE(8)) : short;
+    const length = short === 0 ? size - position : long;
+    if (length < 8) return;
+    if (position + length > size && (type === "mdat" || type === "moov")) throw corrupt("the recording is cut off");
+    if (type === "moov" && length <= LARGEST_INDEX) {
+      const index = await readAt(file, position, length);
+      if (index.includes("sinf") && index.includes("schm")) throw corrupt("the recording is encrypted");
+    }
+    position += length;
+  }
+}
+
+/** A number of 1 to 8 bytes as EBML writes sizes (RFC 8794, 4); all ones mean unknown. */
+function readVint(bytes: Buffer, at: number): { readonly value: number | null; readonly next: number } | null {
+  const first = bytes[at];
+  if (first === undefined || first === 0) return null;
+  const length = Math.clz32(first) - 23;
+  if (at + length > bytes.length) return null;
+  let value = first & (0xff >> length);
+  let unknown = value === 0xff >> length;
+  for (const byte of bytes.subarray(at + 1, at + length)) {
+    value = value * 256 + byte;
+    unknown &&= byte === 0xff;
+  }
+  return { value: unknown ? null : value, next: at + length };
 }

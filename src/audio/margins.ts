@@ -7,7 +7,7 @@ import type { Interval } from "../time/interval-set.js";
 export type EnergyAt = (channel: number | null, startMs: number, endMs: number) => number;
 
 export interface MarginOptions {
-  /** Muted before the core at least, where no kept word stands in the way. */
+  /** Muted before the core at least, where no steady word stands in the way. */
   readonly marginBeforeMs: number;
   readonly marginAfterMs: number;
   readonly durationMs: number;
@@ -15,15 +15,18 @@ export interface MarginOptions {
   readonly energyAt: (startMs: number, endMs: number) => number;
 }
 
-/** A margin gives way to a kept neighbour word, but never below this: recognised word times are that uncertain. */
+/**
+ * A margin gives way to a neighbour word, but never below this: recognised word times are that uncertain. With exact word times, 60 ms
+ * cost 1.8 % of the words beside identifiers' cores (half of a short "is" and more), 80 ms 4.1 %, 100 ms 5.4 %.
+ */
 const MIN_MARGIN_MS = 60;
 /** How far beyond the margin a quieter place to cut is looked for. */
 const SNAP_REACH_MS = 100;
 /** Step and half width of the windows whose loudness is compared. */
 const SNAP_STEP_MS = 10;
 
-/** The middles of kept words, ascending: where margins stop. */
-export class KeptWords {
+/** The middles of words whose times can be trusted, ascending: where margins stop. */
+export class SteadyWords {
   private readonly middles: readonly number[];
 
   constructor(words: Iterable<Interval>) {
@@ -54,21 +57,20 @@ export class KeptWords {
 
 /**
  * A core with its margins: outward by the margin, further out to the quietest place within reach, never past the middle of a
- * kept neighbour word, but always at least `MIN_MARGIN_MS`.
+ * steady neighbour word, but always at least `MIN_MARGIN_MS`.
  *
  * ```
- *  words     ███kept███     ██core██  ███kept███
+ *  words     ███word███     ██core██  ███word███
  *  reach           │◂snap◂─margin◂    ▸▸▸▸│ (stops at the middle)
  *  muted              ▒▒▒▒▒▒████████▒▒▒▒▒▒▒▒
  * ```
  *
- * Invariant: with fewer kept words the result only grows (a wider search finds the same place or one further out), so a later
- * finding never shortens an earlier margin.
+ * Invariant: with fewer steady words the result only grows: a wider search finds the same place or one further out.
  */
-export function withMargins(core: Interval, kept: KeptWords, options: MarginOptions): Interval {
+export function withMargins(core: Interval, steady: SteadyWords, options: MarginOptions): Interval {
   const { marginBeforeMs, marginAfterMs, durationMs, energyAt } = options;
-  const leftLimit = Math.max(0, Math.ceil(kept.middleBefore(core.startMs)));
-  const rightLimit = Math.min(durationMs, Math.floor(kept.middleAfter(core.endMs)));
+  const leftLimit = Math.max(0, Math.ceil(steady.middleBefore(core.startMs)));
+  const rightLimit = Math.min(durationMs, Math.floor(steady.middleAfter(core.endMs)));
   const left = quietestOutward(core.startMs - marginBeforeMs, -1, leftLimit, energyAt);
   const right = quietestOutward(core.endMs + marginAfterMs, 1, rightLimit, energyAt);
   return {

@@ -2,10 +2,17 @@ import { once } from "node:events";
 import { PassThrough } from "node:stream";
 import { HushtapeError } from "../errors.js";
 import { CONTAINER_FORMATS } from "./containers.js";
-import { decodeNative } from "./decode.js";
-import { encoderOptions } from "./encoder.js";
+import { countSamples, decodeNative } from "./decode.js";
+import { encoderOptions, muxerLeadS, type Priming, planPriming } from "./encoder.js";
 import { cancelled, type FfmpegInput, startFfmpeg, untrustedInputOptions } from "./ffmpeg.js";
-import { bytesPerSample, createSampleMuter, type MuteStyle, type SampleSpan, toSampleRange } from "./pcm.js";
+import {
+  bytesPerSample,
+  createSampleMuter,
+  type MuteStyle,
+  type SampleSpan,
+  silentByte,
+  toSampleRange,
+} from "./pcm.js";
 import type { AudioProbe } from "./probe.js";
 
 /** A stretch to mute, in ms from the first sample. `channels: null` means all of them. */
@@ -36,11 +43,13 @@ export async function muteRecording(job: {
   readonly onProgress?: (fraction: number) => void;
 }): Promise<{ readonly samples: number; readonly mutedSamples: number }> {
   const { probe, signal } = job;
+  const frameBytes = bytesPerSample(probe.pcmFormat) * probe.channels;
   const muter = createSampleMuter({ ...probe, spans: toSampleSpans(job.spans, probe), style: job.style });
+  const priming = await planPriming(probe, () => countSamples(job.inputPath, probe, { signal }));
   const sound = new PassThrough({ highWaterMark: 256 * 1024 });
   const encode = await startFfmpeg({
-    inputs: [rawInput(sound, probe), ...pictureInput(job.inputPath, probe)],
-    output: { path: job.outputPath, options: outputOptions(probe) },
+    inputs: [rawInput(sound, probe, priming), ...pictureInput(job.inputPath, probe)],
+    output: { path: job.outputPath, options: outputOptions(probe, priming) },
     failure: "ENGINE_FAILED",
     signal,
   });
@@ -54,19 +63,20 @@ export async function muteRecording(job: {
   try {
     const total = expectedBytes(probe);
     let bytes = 0;
+    sound.write(Buffer.alloc(priming.silentSamples * frameBytes, silentByte(probe.pcmFormat)));
     for await (const chunk of decodeNative(job.inputPath, probe, { signal })) {
       bytes += chunk.length;
       if (!sound.write(muter.push(chunk))) await drained(sound, encoderGone.signal);
       if (encoderGone.signal.aborted) break;
       if (total) job.onProgress?.(Math.min(1, bytes / total));
     }
-    if (!encoderGone.signal.aborted) {
+    const complete = !encoderGone.signal.aborted;
+    if (complete) {
       checkSpansWithin(job.spans, muter.position, probe);
-      if (muter.pendingBytes > 0)
-        throw new HushtapeError("ENGINE_FAILED", "the decode ended within a sample", "try again");
       sound.end();
     }
     await encode.ended;
+    if (!complete || muter.pendingBytes > 0) throw incomplete();
   } catch (error) {
     encode.stop();
     await encode.ended.catch(() => undefined);
@@ -98,6 +108,10 @@ function checkSpansWithin(spans: readonly MuteSpan[], samples: number, probe: Au
   }
 }
 
+function incomplete(): HushtapeError {
+  return new HushtapeError("ENGINE_FAILED", "ffmpeg ended before the recording did", "run `hushtape doctor`");
+}
+
 function expectedBytes(probe: AudioProbe): number | null {
   const samples =
     probe.expectedSamples ?? (probe.durationMs === null ? null : (probe.durationMs * probe.sampleRate) / 1000);
@@ -105,10 +119,14 @@ function expectedBytes(probe: AudioProbe): number | null {
 }
 
 /** The muted samples come in at the time at which the input's sound starts against its picture. */
-function rawInput(source: PassThrough, probe: AudioProbe): FfmpegInput {
-  const offset = probe.hasVideo && probe.startMs !== 0 ? ["-itsoffset", (probe.startMs / 1000).toFixed(3)] : [];
+function rawInput(source: PassThrough, probe: AudioProbe, priming: Priming): FfmpegInput {
+  const early = priming.skipped ? priming.silentSamples / probe.sampleRate : 0;
+  const startS = (probe.hasVideo ? probe.startMs / 1000 + muxerLeadS(probe) : 0) - early;
+  const offset = startS === 0 ? [] : ["-itsoffset", startS.toFixed(6)];
   const format = ["-f", probe.pcmFormat, "-ar", String(probe.sampleRate), "-ac", String(probe.channels)];
-  return { source, options: [...offset, "-protocol_whitelist", "pipe", ...format] };
+  const plain = probe.channelLayout === null || probe.channels <= 2;
+  const layout = plain ? [] : ["-ch_layout", probe.channelLayout ?? ""];
+  return { source, options: [...offset, "-protocol_whitelist", "pipe", ...format, ...layout] };
 }
 
 function pictureInput(path: string, probe: AudioProbe): readonly FfmpegInput[] {
@@ -116,12 +134,13 @@ function pictureInput(path: string, probe: AudioProbe): readonly FfmpegInput[] {
   return [{ source: path, options: untrustedInputOptions(CONTAINER_FORMATS[probe.container].demuxer) }];
 }
 
-function outputOptions(probe: AudioProbe): readonly string[] {
+function outputOptions(probe: AudioProbe, priming: Priming): readonly string[] {
   const picture = probe.videoIndex === null ? [] : ["-map", `1:${probe.videoIndex}`, "-c:v", "copy"];
   return [
     ...["-map", "0:a:0", ...picture, "-map_metadata", "-1", "-map_metadata:s", "-1", "-map_chapters", "-1"],
     ...["-fflags", "+bitexact", "-flags:a", "+bitexact", "-flags:v", "+bitexact"],
     ...encoderOptions(probe),
+    ...priming.options,
     ...["-f", CONTAINER_FORMATS[probe.container].muxer],
   ];
 }

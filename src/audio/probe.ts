@@ -15,6 +15,8 @@ export interface AudioProbe {
   /** Of the decoded sound, in Hz. */
   readonly sampleRate: number;
   readonly channels: number;
+  /** ffmpeg's name of what the channels are, e.g. `stereo`, `5.1(side)`; `null` where the file does not say. */
+  readonly channelLayout: string | null;
   /** Raw format in which the samples pass between decoder, mute engine and encoder without loss. */
   readonly pcmFormat: PcmFormat;
   /** Whether decoding and encoding again gives the same samples. */
@@ -24,8 +26,8 @@ export interface AudioProbe {
   /** As the file says, rounded; the decode is what counts. `null` where the file does not say. */
   readonly durationMs: number | null;
   /**
-   * Time stamp of the first decoded sample in the file's own clock, in ms, counted from the file's first stream. All times in
-   * Hushtape count from that first sample; only the picture needs this.
+   * When the first decoded sample is heard, in ms after the start of a file with a moving picture; 0 without one. All times in
+   * Hushtape count from that first sample: only the picture needs this.
    */
   readonly startMs: number;
   /** A moving picture, not a cover. It is kept as it is: it may show what the sound no longer says. */
@@ -48,6 +50,7 @@ const streamSchema = z.object({
   sample_fmt: z.string().optional(),
   sample_rate: number.optional(),
   channels: z.number().int().optional(),
+  channel_layout: z.string().optional(),
   bit_rate: number.optional(),
   duration: number.optional(),
   start_time: number.optional(),
@@ -90,21 +93,24 @@ const CODECS: Readonly<Record<Container, readonly string[]>> = {
   aac: ["aac"],
   ogg: ["vorbis", "opus", "flac"],
   webm: ["opus", "vorbis"],
-  mp4: ["aac", "alac", "mp3", "opus", "flac"],
+  mp4: ["aac", "alac", "opus"],
   mkv: ["aac", "opus", "vorbis", "flac", "mp3", ...LITTLE_ENDIAN_PCM, ...G711],
-  mov: ["aac", "alac", "mp3", ...LITTLE_ENDIAN_PCM.slice(1), ...BIG_ENDIAN_PCM, ...G711],
+  mov: ["aac", "alac", ...LITTLE_ENDIAN_PCM.slice(1), ...BIG_ENDIAN_PCM, ...G711],
 };
 
 /** Covers and slides that some writers do not mark as attached pictures. */
 const STILL_PICTURES = new Set(["mjpeg", "png", "gif", "bmp", "webp", "tiff"]);
 
-/** Sample entries of encrypted streams (ISO 14496-12 8.12, Apple's `drms`). */
-const ENCRYPTED_TAGS = new Set(["enca", "encv", "drms", "aavd"]);
+/** Sample entries of sound that is sold locked: Apple's and Audible's. */
+const ENCRYPTED_TAGS = new Set(["drms", "aavd"]);
 
 /** Rates below hold no speech that a recogniser knows; above, no encoder takes it. */
 const LOWEST_RATE = 4000;
 const HIGHEST_RATE = 384_000;
 const MOST_CHANNELS = 32;
+/** These encoders know only some layouts of more channels, and mix them. */
+const STEREO_AT_MOST = new Set(["opus", "vorbis"]);
+const CHANNEL_LAYOUT = /^[\w.()]{1,24}$/;
 
 /**
  * Looks at a recording without decoding it.
@@ -128,9 +134,9 @@ export async function probe(path: string, options: { readonly signal: AbortSigna
     if (streams.some((stream) => ENCRYPTED_TAGS.has(stream.codec_tag_string ?? ""))) {
       throw corrupt("the recording is encrypted");
     }
-    const { sampleRate, channels, pcmFormat, lossless, codec } = describeCodec(audio, container);
+    const { sampleRate, channels, channelLayout, pcmFormat, lossless, codec } = describeCodec(audio, container);
     const video = streams.find(isMovingPicture);
-    const declared = await declaredSamples(file, size, container, { codec, sampleRate });
+    const declared = await declaredSamples(file, size, container);
     const durationS = declared === null ? (audio.duration ?? format.duration) : declared / sampleRate;
     return {
       container,
@@ -138,11 +144,12 @@ export async function probe(path: string, options: { readonly signal: AbortSigna
       codec,
       sampleRate,
       channels,
+      channelLayout,
       pcmFormat,
       lossless,
       bitRate: bitRateOf(audio, streams.length === 1 && format.duration ? (size * 8) / format.duration : null),
       durationMs: durationS === undefined ? null : Math.round(durationS * 1000),
-      startMs: Math.round(((audio.start_time ?? 0) - (format.start_time ?? 0)) * 1000),
+      startMs: video ? await firstSampleMs(path, demuxer, format.start_time ?? 0, options.signal) : 0,
       hasVideo: video !== undefined,
       streamIndex: audio.index,
       videoIndex: video?.index ?? null,
@@ -153,6 +160,21 @@ export async function probe(path: string, options: { readonly signal: AbortSigna
   }
 }
 
+const framesSchema = z.object({ frames: z.tuple([z.object({ best_effort_timestamp_time: number })], z.unknown()) });
+
+/** Cutting programs leave seconds of packets in front that the decoder skips. */
+const FIRST_SECONDS = "%+15";
+
+/** The stream's own start time would count samples that the decoder skips. */
+async function firstSampleMs(path: string, demuxer: string, fileStartS: number, signal: AbortSignal): Promise<number> {
+  const show = ["-select_streams", "a:0", "-show_entries", "frame=best_effort_timestamp_time"];
+  const answer = framesSchema.safeParse(
+    await askFfprobe(path, demuxer, [...show, "-read_intervals", FIRST_SECONDS], signal),
+  );
+  if (!answer.success) throw corrupt();
+  return Math.round((answer.data.frames[0].best_effort_timestamp_time - fileStartS) * 1000);
+}
+
 function isMovingPicture(stream: Stream): boolean {
   if (stream.codec_type !== "video" || stream.disposition?.attached_pic === 1) return false;
   return !STILL_PICTURES.has(stream.codec_name ?? "");
@@ -160,10 +182,11 @@ function isMovingPicture(stream: Stream): boolean {
 
 function describeCodec(audio: Stream, container: Container) {
   const codec = audio.codec_name ?? "unknown";
-  if (!CODECS[container].includes(codec)) {
+  const tooMany = STEREO_AT_MOST.has(codec) && (audio.channels ?? 0) > 2;
+  if (!CODECS[container].includes(codec) || tooMany) {
     throw new HushtapeError(
       "INPUT_UNSUPPORTED",
-      "the recording's codec cannot be written again in its container",
+      "the recording's codec, or its number of channels, cannot be written again in its container",
       "convert it, for example: ffmpeg -i INPUT -c:a pcm_s16le OUTPUT.wav",
     );
   }
@@ -171,7 +194,9 @@ function describeCodec(audio: Stream, container: Container) {
   if (sampleRate < LOWEST_RATE || sampleRate > HIGHEST_RATE || channels < 1 || channels > MOST_CHANNELS) {
     throw corrupt("the recording's header holds an impossible rate or number of channels");
   }
-  return { codec, sampleRate, channels, ...passingFormat(codec, audio.sample_fmt ?? "") };
+  const layout = audio.channel_layout ?? "";
+  const channelLayout = CHANNEL_LAYOUT.test(layout) && layout !== "unknown" ? layout : null;
+  return { codec, sampleRate, channels, channelLayout, ...passingFormat(codec, audio.sample_fmt ?? "") };
 }
 
 /** FLAC and ALAC deeper than 16 bits decode to the upper bits of 32; the lossy codecs decode to floats. */

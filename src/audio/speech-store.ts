@@ -1,4 +1,4 @@
-import { type FileHandle, open } from "node:fs/promises";
+import { appendFile, open, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { HushtapeError } from "../errors.js";
 import type { SpeechChunk } from "../types.js";
@@ -51,26 +51,26 @@ export function createSpeechStore(
   const writers = Array.from({ length: options.channels }, (_, channel) => new ChannelWriter(dir, channel, chunkMs));
   const writer = (channel: number): ChannelWriter => {
     const found = writers[channel];
-    if (!found) throw new HushtapeError("INTERNAL", "no such channel in the speech store", "Report this as a defect.");
+    if (!found) throw storeBroken("no such channel in the speech store");
     return found;
   };
   return {
     async append(blocks) {
       if (blocks.length !== writers.length || blocks.some((block) => block.length !== blocks[0]?.length)) {
-        throw new HushtapeError("INTERNAL", "the decoder's channels differ in length", "Report this as a defect.");
+        throw storeBroken("the decoder's channels differ in length");
       }
-      await guardDisk(async () => {
+      await guardFiles(async () => {
         for (const [channel, block] of blocks.entries()) await writer(channel).append(block);
       });
     },
     async finish() {
-      await guardDisk(async () => {
+      await guardFiles(async () => {
         for (const each of writers) await each.finish();
       });
       return { durationMs: writers[0]?.durationMs ?? 0, chunks: writers.map((each) => each.chunks) };
     },
     chunks: (channel) => writer(channel).chunks,
-    read: (channel, startMs, endMs) => writer(channel).read(startMs, endMs),
+    read: (channel, startMs, endMs) => guardFiles(() => writer(channel).read(startMs, endMs)),
     energyAt: (channel, startMs, endMs) =>
       channel === null
         ? Math.max(...writers.map((each) => each.loudest(startMs, endMs)))
@@ -84,8 +84,7 @@ class ChannelWriter {
   private readonly tail: Int16Array;
   private tailLength = 0;
   private readonly maxSamples: number;
-  private file: FileHandle | null = null;
-  /** Samples in the open file. */
+  /** Samples in the last file, while it has no header yet. */
   private written = 0;
   /** Samples in the files before. */
   private closed = 0;
@@ -128,7 +127,7 @@ class ChannelWriter {
   }
 
   async finish(): Promise<void> {
-    if (this.tailLength > 0) await this.write(this.tail.subarray(0, this.tailLength));
+    await this.write(this.tail.subarray(0, this.tailLength));
     this.tailLength = 0;
     await this.close();
   }
@@ -142,24 +141,29 @@ class ChannelWriter {
     this.tailLength = 0;
   }
 
+  /** Opens the file anew each time: a run that is cancelled leaves no handle behind. */
   private async write(samples: Int16Array): Promise<void> {
-    if (!this.file) {
+    if (samples.length === 0) return;
+    if (this.written === 0) {
       const path = join(this.dir, `speech-${this.channel}-${this.chunks.length}.wav`);
-      this.file = await open(path, "wx+", 0o600);
+      await writeFile(path, new Uint8Array(HEADER_BYTES), { mode: 0o600, flag: "wx" });
       this.chunks.push({ path, startMs: this.closed / SAMPLES_PER_MS, durationMs: 0 });
-      await this.file.appendFile(new Uint8Array(HEADER_BYTES));
     }
-    await this.file.appendFile(bytesOf(samples));
+    const chunk = this.chunks.at(-1);
+    if (chunk) await appendFile(chunk.path, bytesOf(samples));
     this.written += samples.length;
   }
 
   /** Writes the header, now that the length is known. */
   private async close(): Promise<void> {
     const chunk = this.chunks.at(-1);
-    if (!this.file || !chunk) return;
-    await this.file.write(wavHeader(this.written), 0, HEADER_BYTES, 0);
-    await this.file.close();
-    this.file = null;
+    if (this.written === 0 || !chunk) return;
+    const file = await open(chunk.path, "r+");
+    try {
+      await file.write(wavHeader(this.written), 0, HEADER_BYTES, 0);
+    } finally {
+      await file.close();
+    }
     this.chunks[this.chunks.length - 1] = { ...chunk, durationMs: Math.ceil(this.written / SAMPLES_PER_MS) };
     this.closed += this.written;
     this.written = 0;
@@ -178,7 +182,9 @@ class ChannelWriter {
       const file = await open(path, "r");
       try {
         const position = HEADER_BYTES + (begin - first) * BYTES_PER_SAMPLE;
-        await file.read(bytes, (begin - from) * BYTES_PER_SAMPLE, (end - begin) * BYTES_PER_SAMPLE, position);
+        const length = (end - begin) * BYTES_PER_SAMPLE;
+        const { bytesRead } = await file.read(bytes, (begin - from) * BYTES_PER_SAMPLE, length, position);
+        if (bytesRead !== length) throw storeBroken("a piece of the speech store is shorter than what was written");
       } finally {
         await file.close();
       }
@@ -269,11 +275,16 @@ function wavHeader(samples: number): Buffer {
   return header;
 }
 
-/** Lets a full disk be told apart from a defect. */
-async function guardDisk(work: () => Promise<void>): Promise<void> {
+function storeBroken(message: string): HushtapeError {
+  return new HushtapeError("INTERNAL", message, "Report this as a defect.");
+}
+
+/** File errors quote paths, and only a full disk can be mended by waiting. */
+async function guardFiles<T>(work: () => Promise<T>): Promise<T> {
   try {
-    await work();
+    return await work();
   } catch (error) {
+    if (error instanceof HushtapeError) throw error;
     if (isDiskFull(error)) {
       throw new HushtapeError(
         "DISK_FULL",
@@ -281,10 +292,6 @@ async function guardDisk(work: () => Promise<void>): Promise<void> {
         "Free some space and run again.",
       );
     }
-    throw new HushtapeError(
-      "OUTPUT_UNWRITABLE",
-      "the work folder cannot be written",
-      "Check the permissions of --out.",
-    );
+    throw new HushtapeError("OUTPUT_UNWRITABLE", "the work folder cannot be used", "Check the permissions of --out.");
   }
 }

@@ -8,6 +8,9 @@ import { sortWords } from "./word-order.js";
 /** Thirty hours of words with every detail that a recogniser writes. */
 const LARGEST_FILE_BYTES = 256 * 2 ** 20;
 
+/** Milliseconds that are read as seconds make such words; a segment that dates its words has at most 30 s. */
+const LONGEST_WORD_MS = 120_000;
+
 /**
  * Reads a transcript made elsewhere. Its form is recognised by content:
  *
@@ -22,15 +25,20 @@ const LARGEST_FILE_BYTES = 256 * 2 ** 20;
  * A word without times keeps `null` times, in its place (law 4). Words are put in order of their start, since the channels and
  * speakers of some forms follow one another. An empty list of words is a legal transcript.
  * Segments without words (`-oj`) date each of their words with the bounds of the whole segment: nothing finer is known.
- * @throws HushtapeError INPUT_MISSING; TRANSCRIPT_INVALID: not JSON, no known form, over 256 MiB, negative or inverted times, or words
- * more than 2 s after the recording's end. No error quotes the file.
+ * @throws HushtapeError INPUT_MISSING; TRANSCRIPT_INVALID: not JSON, no known form, over 256 MiB, negative or inverted times, words
+ * of over two minutes, or words more than 2 s after the recording's end. No error quotes the file.
  */
 export async function readTranscriptFile(
   path: string,
   { recordingDurationMs }: { readonly recordingDurationMs: number },
 ): Promise<Transcript> {
   const { language, words } = readForm(await readBytes(path), recordingDurationMs);
-  for (const word of words) requireFit(word, recordingDurationMs);
+  for (const word of words) {
+    requireFit(word, recordingDurationMs);
+    if ((word.endMs ?? 0) - (word.startMs ?? word.endMs ?? 0) > LONGEST_WORD_MS) {
+      throw invalidTranscript("has a word of over two minutes (milliseconds, where seconds are due?)");
+    }
+  }
   return { language, words: sortWords(words.map((word) => endWith(word, recordingDurationMs))) };
 }
 

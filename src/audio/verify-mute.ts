@@ -2,6 +2,7 @@ import { HushtapeError } from "../errors.js";
 import { compareLossless } from "./compare-lossless.js";
 import { compareLossy } from "./compare-lossy.js";
 import { decodeNative } from "./decode.js";
+import { endPaddingAllowance } from "./encoder.js";
 import { countTagsLeft } from "./metadata-left.js";
 import { type MuteSpan, toSampleSpans } from "./mute.js";
 import { bytesPerSample, type MuteStyle, rangesByChannel, type SampleRange } from "./pcm.js";
@@ -15,9 +16,12 @@ export interface SilenceVerification {
   readonly leakedSamples: number;
   /** Samples (summed over the channels) outside the spans and their fades that changed. Must be 0. */
   readonly changedOutside: number;
-  /** Samples per channel that the output is longer (shorter: negative) than the original. Must be 0. */
+  /**
+   * Samples per channel that the output is longer (shorter: negative) than the original. Must be 0, but for the containers that
+   * cannot say where the last frame of a codec ends: there, up to that frame of silence.
+   */
   readonly lengthDifferenceSamples: number;
-  /** Samples by which the output's sound comes late (early: negative); `null` where nothing loud enough tells. Must be 0 or `null`. */
+  /** Samples by which the output's sound comes late (early: negative); `null` where nothing loud enough tells. Must be within 1/8 ms. */
   readonly shiftSamples: number | null;
   /** Tags, chapters, pictures, extra streams and foreign chunks in the output. Must be 0. */
   readonly tagsLeft: number;
@@ -47,6 +51,9 @@ export interface SoundComparer {
   push(original: Buffer, output: Buffer): void;
   finish(): SoundComparison;
 }
+
+/** A lossy codec that resamples inside moves the sound by a fraction of a ms: up to one sample at this rate is no shift. */
+const SHIFT_RESOLUTION_HZ = 8000;
 
 /** Frames compared at once: a third of a second at 48 kHz. */
 const BLOCK_FRAMES = 16_384;
@@ -102,11 +109,14 @@ export async function verifyMute(job: {
 
   const { peakInside, ...sound } = comparer.finish();
   const lengthDifferenceSamples = output.frames - original.frames;
+  const endAllowance = endPaddingAllowance(originalProbe);
   const ok =
     sound.leakedSamples === 0 &&
     sound.changedOutside === 0 &&
-    (sound.shiftSamples ?? 0) === 0 &&
-    lengthDifferenceSamples === 0 &&
+    Math.abs(sound.shiftSamples ?? 0) <=
+      (originalProbe.lossless ? 0 : originalProbe.sampleRate / SHIFT_RESOLUTION_HZ) &&
+    lengthDifferenceSamples >= 0 &&
+    lengthDifferenceSamples <= endAllowance &&
     tagsLeft === 0;
   const peakInsideDbfs = peakInside > 0 ? Math.round(200 * Math.log10(peakInside)) / 10 : null;
   return { ok, ...sound, lengthDifferenceSamples, tagsLeft, peakInsideDbfs };

@@ -106,9 +106,9 @@ async function recognise(
   run: Run,
   report: (index: number, fraction: number) => void,
 ): Promise<readonly Recognised[]> {
-  const run16 = randomBytes(8).toString("hex");
+  const unique = randomBytes(8).toString("hex");
   const jobs = batch.map((chunk, index) => {
-    const base = join(dirname(resolve(chunk.path)), `heard-${run16}-${index}`);
+    const base = join(dirname(resolve(chunk.path)), `heard-${unique}-${index}`);
     return { chunk, base, json: `${base}.json` };
   });
   try {
@@ -128,7 +128,7 @@ async function recognise(
     for (const { chunk, json } of jobs) recognised.push({ chunk, output: await readAnswer(json, run) });
     return recognised;
   } finally {
-    for (const { json } of jobs) await rm(json, { force: true });
+    for (const { json } of jobs) await rm(json, { recursive: true, force: true });
   }
 }
 

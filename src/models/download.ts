@@ -1,8 +1,5 @@
-import { createWriteStream } from "node:fs";
-import { mkdir, rename, rm, stat, statfs } from "node:fs/promises";
+import { mkdir, open, rename, rm, stat, statfs } from "node:fs/promises";
 import { dirname } from "node:path";
-import { Readable, Transform } from "node:stream";
-import { pipeline } from "node:stream/promises";
 import { HushtapeError } from "../errors.js";
 import { digestFile, matches } from "./digest.js";
 import type { ModelEntry } from "./manifest.js";
@@ -65,28 +62,23 @@ async function fetchRest(
 
   const resumed = response.status === 206;
   let done = resumed ? have : 0;
-  const meter = new Transform({
-    transform(piece: Buffer, _encoding, next) {
-      done += piece.length;
-      onProgress?.(Math.min(1, done / entry.bytes));
-      // A server that never stops must not fill the disk.
-      next(done > entry.bytes ? new RangeError("longer than the model") : null, piece);
-    },
-  });
+  const file = await open(part, resumed ? "a" : "w");
   try {
-    await pipeline(
-      Readable.fromWeb(response.body),
-      meter,
-      createWriteStream(part, { flags: resumed ? "a" : "w" }),
-      signal ? { signal } : {},
-    );
-  } catch (error) {
-    if (signal?.aborted) throw cancelled();
-    if (error instanceof RangeError) {
-      await rm(part, { force: true });
-      throw unreachable(entry.url, path, "the server sent something else");
+    for await (const piece of response.body) {
+      done += piece.length;
+      // A server that never stops must not fill the disk.
+      if (done > entry.bytes) throw unreachable(entry.url, path, "the server sent something else");
+      await file.writeFile(piece);
+      onProgress?.(done / entry.bytes);
     }
-    throw unreachable(entry.url, path, "the download broke off");
+  } catch (error) {
+    if (error instanceof HushtapeError) {
+      await rm(part, { force: true });
+      throw error;
+    }
+    throw signal?.aborted ? cancelled() : unreachable(entry.url, path, "the download broke off");
+  } finally {
+    await file.close();
   }
 }
 

@@ -17,8 +17,11 @@ const soundFile = z.strictObject({
   channels: z.int().positive(),
 });
 
+/** A program and its version. */
+const engineName = z.string().regex(/^[A-Za-z0-9._+-]{1,40}(?: [0-9][0-9.]{0,20})?$/);
+
 const engine = z.strictObject({
-  name: identifier,
+  name: engineName,
   model: identifier.nullable(),
   modelSha256: sha256.nullable(),
   device: z.enum(["cpu", "cuda"]).nullable(),

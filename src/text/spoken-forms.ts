@@ -1,5 +1,5 @@
-import { findSpokenAddresses } from "./spoken-forms/addresses.js";
-import { readSpelling } from "./spoken-forms/letters.js";
+import { findSpokenAddresses, type SpokenAddress } from "./spoken-forms/addresses.js";
+import { readSpelling, type SpelledRun } from "./spoken-forms/letters.js";
 import { BACKCHANNELS, HESITATIONS, MONTHS, THINKING_ALOUD } from "./spoken-forms/lexicon.js";
 import { type NumberGroup, readGroup, readOrdinal } from "./spoken-forms/numbers.js";
 import { type NormalisedText, SpokenMapBuilder } from "./spoken-forms/spoken-map.js";
@@ -9,6 +9,8 @@ export type { NormalisedText } from "./spoken-forms/spoken-map.js";
 
 /** A comma (and a dash, an ellipsis) between two pieces of one number. */
 const COMMA = /^[ \t]*(?:[,;]|\.{2,3}|…|[-–—])?[ \t]*$/;
+/** What a transcriber writes for a word that was not understood: no end of a date or a number. */
+const NOT_UNDERSTOOD = /^[ \t]*\[(?:\.\.\.|…|_)\][ \t]*$/;
 const FULL_STOP = /^[ \t]*[.?!]+[ \t]*$/;
 /** The most words that another speaker's "okay, go ahead" has. */
 const MAX_BACKCHANNEL_WORDS = 4;
@@ -74,12 +76,13 @@ function continuation(
   const next = readGroup(tokens, start);
   if (next === undefined || (group.written && next.written)) return undefined;
   const gap = tokens[start]?.gap ?? "";
-  if (newline) return group.digitByDigit && next.digitByDigit ? { group: next, sign: " " } : undefined;
+  const goesOn = next.digitByDigit || (group.digitByDigit && /^\d{4}$/.test(next.text));
+  if (newline) return group.digitByDigit && goesOn ? { group: next, sign: " " } : undefined;
   if (start > at) {
-    const asIdentifier = (group.digitByDigit || group.lone) && (next.digitByDigit || next.lone);
+    const asIdentifier = (group.digitByDigit || group.lone) && (goesOn || next.lone);
     return asIdentifier && COMMA.test(gap) ? { group: next, sign: " " } : undefined;
   }
-  if (FULL_STOP.test(gap)) return group.digitByDigit && next.digitByDigit ? { group: next, sign: " " } : undefined;
+  if (FULL_STOP.test(gap)) return group.digitByDigit && goesOn ? { group: next, sign: " " } : undefined;
   if (!COMMA.test(gap)) return undefined;
   // "sixteenth of May, nineteen, eighty two"
   const afterMonth = MONTHS.has(tokens[group.first - 1]?.lower ?? "");
@@ -112,12 +115,14 @@ export function normaliseSpoken(text: string, language: string): NormalisedText 
   const tokens = tokenise(text);
   const builder = new SpokenMapBuilder(text);
   const english = language === "en" || language.startsWith("en-") || language === "auto";
-  const addresses = english ? findSpokenAddresses(tokens) : new Map();
+  const addresses: ReadonlyMap<number, SpokenAddress> = english ? findSpokenAddresses(tokens) : new Map();
   let written = 0;
 
   /** Whatever stands between the last token taken and this one. */
   const gap = (token: Token): void => {
-    if (token.start > written) builder.push(text.slice(written, token.start), written, token.start);
+    if (token.start <= written) return;
+    const between = text.slice(written, token.start);
+    builder.push(NOT_UNDERSTOOD.test(between) ? " " : between, written, token.start);
   };
   /** Tokens `first` … `last` are written as `replacement`. */
   const replace = (first: number, last: number, replacement: string): void => {
@@ -125,6 +130,17 @@ export function normaliseSpoken(text: string, language: string): NormalisedText 
     if (from === undefined || to === undefined) return;
     builder.push(replacement, from.start, to.end);
     written = to.end;
+  };
+
+  /** "double zero three, B": a letter right after digits said one by one is written as in an identifier. Next index. */
+  const letterAfterNumber = (index: number): number => {
+    const [token, next] = [tokens[index], tokens[index + 1]];
+    const isLetter = token !== undefined && /^[b-hj-z]$/.test(token.lower) && /^[ \t]?,?[ \t]$/.test(token.gap);
+    if (!isLetter || token.isLabel || addresses.has(index) || readSpelling(tokens, index) || next?.gap === "'")
+      return index;
+    gap(token);
+    replace(index, index, token.lower.toUpperCase());
+    return index + 1;
   };
 
   let at = 0;
@@ -167,6 +183,7 @@ export function normaliseSpoken(text: string, language: string): NormalisedText 
 
     let group = readGroup(tokens, at);
     if (group !== undefined) {
+      const { first } = group;
       gap(token);
       for (;;) {
         replace(group.first, group.last, group.text);
@@ -180,10 +197,11 @@ export function normaliseSpoken(text: string, language: string): NormalisedText 
         builder.push(next.sign, place.start, place.end);
         group = next.group;
       }
+      if (group.first > first || group.digitByDigit) at = letterAfterNumber(at);
       continue;
     }
 
-    const spelled = readSpelling(tokens, at) ?? letterBeforeNumber(tokens, at);
+    const spelled = spellingOutside(addresses, readSpelling(tokens, at)) ?? letterBeforeNumber(tokens, at);
     gap(token);
     if (spelled !== undefined) {
       replace(spelled.first, spelled.last, spelled.text);
@@ -195,6 +213,16 @@ export function normaliseSpoken(text: string, language: string): NormalisedText 
   }
   builder.push(text.slice(written), written, text.length);
   return builder.build();
+}
+
+/** A spelling that does not run into an address ("e, mail b o b at …"). */
+function spellingOutside(
+  addresses: ReadonlyMap<number, unknown>,
+  spelled: SpelledRun | undefined,
+): SpelledRun | undefined {
+  if (spelled === undefined) return undefined;
+  for (let index = spelled.first + 1; index <= spelled.last; index++) if (addresses.has(index)) return undefined;
+  return spelled;
 }
 
 /** "W six five": a letter that a number said digit by digit follows is written as in an identifier. */

@@ -1,7 +1,7 @@
 import type { Word } from "../types.js";
 import type { Interval } from "./interval-set.js";
 
-/** A word needs at least this long per character; a stretch that is shorter cannot hold it. */
+/** A word needs at least this long per character; a stretch that is shorter cannot hold it. Fast speech: 25 characters a second and more. */
 const FASTEST_MS_PER_CHARACTER = 30;
 
 /**
@@ -26,12 +26,12 @@ export class WordTimes {
   }
 
   /**
-   * The word's own time or, where it has none, everything between the nearest words of its channel that have one, up to the
-   * ends of the recording; with no timed word at all, the whole recording.
+   * Where the word belongs: its own time or, where it has none or one out of order, everything between the nearest words of
+   * its channel that have one, up to the ends of the recording; with no timed word at all, the whole recording.
    *
    * ```
    *  words    ███a███   ?b?   ███c███          ███a███?b?███c███
-   *  b                ░░░░░░░░         no room ░░░░░░░░░░░░░░░░░
+   *  b               ░░░░░░░░░         no room ░░░░░░░░░░░░░░░░░
    * ```
    *
    * When the neighbours overlap, or leave less room than the words without time can be said in, they have taken it over, and
@@ -39,12 +39,27 @@ export class WordTimes {
    */
   of(index: number): Interval {
     const own = this.usable(index);
-    if (own) return own;
+    if (own && !this.isStray(index, own)) return own;
     const known = this.bounds.get(index);
     if (known) return known;
-    const run = this.bound(index);
-    for (const member of run.members) this.bounds.set(member, run.time);
-    return run.time;
+    const { members, time } = this.bound(index);
+    // Seen from a word without time, a word whose time is out of order is a neighbour like any other: only runs without times share.
+    for (const member of own ? [index] : members) this.bounds.set(member, time);
+    return time;
+  }
+
+  /** The time that a word claims although its neighbours, which are in order, say otherwise; `null` for every other word. */
+  stray(index: number): Interval | null {
+    const own = this.usable(index);
+    return own && this.isStray(index, own) ? own : null;
+  }
+
+  private isStray(index: number, own: Interval): boolean {
+    const channel = this.words[index]?.channel ?? null;
+    const before = this.nearest(index, -1, channel).time;
+    const after = this.nearest(index, 1, channel).time;
+    if (!before || !after || before.startMs > after.startMs) return false;
+    return own.startMs < before.startMs || own.startMs > after.startMs;
   }
 
   /** Bounds the whole run of words without time that the word stands in. */

@@ -20,7 +20,9 @@ interface Ended {
 
 function hushtape(...args: string[]): Promise<Ended> {
   return new Promise((resolve) => {
-    const child = execFile(process.execPath, [commandLine, ...args], (_error, stdout, stderr) => resolve({ code: child.exitCode, stdout, stderr }));
+    const child = execFile(process.execPath, [commandLine, ...args], (_error, stdout, stderr) =>
+      resolve({ code: child.exitCode, stdout, stderr }),
+    );
   });
 }
 
@@ -30,10 +32,22 @@ const freshOut = () => join(folder, `out-${++runs}`);
 describe("hushtape redact", () => {
   it("prints one JSON object on stdout and talks on stderr", async () => {
     const out = freshOut();
-    const { code, stdout, stderr } = await hushtape("redact", visit.recording, "--transcript", visit.transcript, "--out", out, "--json");
+    const { code, stdout, stderr } = await hushtape(
+      "redact",
+      visit.recording,
+      "--transcript",
+      visit.transcript,
+      "--out",
+      out,
+      "--json",
+    );
     expect(stderr).toContain("verifying");
     expect(code).toBe(0);
-    expect(JSON.parse(stdout)).toMatchObject({ recording: 1, outputs: { audio: join(out, "visit.redacted.wav") }, gaps: { kept: expect.any(Number) } });
+    expect(JSON.parse(stdout)).toMatchObject({
+      recording: 1,
+      outputs: { audio: join(out, "visit.redacted.wav") },
+      gaps: { kept: expect.any(Number) },
+    });
     expect(stdout.trimEnd().split("\n")).toHaveLength(1);
   });
 
@@ -41,17 +55,45 @@ describe("hushtape redact", () => {
     const config = join(folder, "config.json");
     await writeFile(config, JSON.stringify({ gaps: "mute-all", style: "beep" }));
     const out = freshOut();
-    const { code } = await hushtape("redact", visit.recording, "--transcript", visit.transcript, "--out", out, "--config", config, "--style", "silence", "--quiet");
+    const { code } = await hushtape(
+      "redact",
+      visit.recording,
+      "--transcript",
+      visit.transcript,
+      "--out",
+      out,
+      "--config",
+      config,
+      "--style",
+      "silence",
+      "--quiet",
+    );
     expect(code).toBe(0);
     const { readFile } = await import("node:fs/promises");
-    expect(JSON.parse(await readFile(join(out, "visit.audit.json"), "utf8"))).toMatchObject({ config: { gaps: "mute-all", style: "silence" } });
+    expect(JSON.parse(await readFile(join(out, "visit.audit.json"), "utf8"))).toMatchObject({
+      config: { gaps: "mute-all", style: "silence" },
+    });
   });
 
   it("goes on after a failure, names recordings by number, and ends with the first failure's code", async () => {
     const out = freshOut();
-    const { code, stdout, stderr } = await hushtape("redact", join(folder, "Absent-Whitfield.wav"), visit.recording, "--model", "no-such-model", "--out", out, "--json");
+    const { code, stdout, stderr } = await hushtape(
+      "redact",
+      join(folder, "Absent-Whitfield.wav"),
+      visit.recording,
+      "--model",
+      "no-such-model",
+      "--out",
+      out,
+      "--json",
+    );
     expect(code).toBe(10);
-    expect(stdout.trimEnd().split("\n").map((line) => JSON.parse(line).error.code)).toEqual(["INPUT_MISSING", "MODEL_MISSING"]);
+    expect(
+      stdout
+        .trimEnd()
+        .split("\n")
+        .map((line) => JSON.parse(line).error.code),
+    ).toEqual(["INPUT_MISSING", "MODEL_MISSING"]);
     expect(stdout + stderr).not.toContain("Whitfield");
     expect(stderr).toContain("recording 1 of 2");
   });
@@ -74,17 +116,24 @@ describe("hushtape redact", () => {
     expect(stdout).toBe("");
   });
 
-  it.each([["--help"], ["redact", "--help"], ["models", "--help"], ["models", "pull", "--help"], ["doctor", "--help"]])("%s %s helps", async (...args) => {
-    const { code, stdout } = await hushtape(...args);
-    expect(code).toBe(0);
-    expect(stdout).toContain("Usage:");
-    if (args.length > 1 && args[0] !== "models") expect(stdout).toContain("Example");
-  });
+  it.each([["--help"], ["redact", "--help"], ["models", "--help"], ["models", "pull", "--help"], ["doctor", "--help"]])(
+    "%s %s helps",
+    async (...args) => {
+      const { code, stdout } = await hushtape(...args);
+      expect(code).toBe(0);
+      expect(stdout).toContain("Usage:");
+      if (args.length > 1 && args[0] !== "models") expect(stdout).toContain("Example");
+    },
+  );
 });
 
 /** Starts a run and waits until it says on stderr that a stage is over. */
 async function startUntil(out: string, marker: string) {
-  const child = spawn(process.execPath, [commandLine, "redact", visit.recording, "--transcript", visit.transcript, "--out", out], { stdio: ["ignore", "ignore", "pipe"] });
+  const child = spawn(
+    process.execPath,
+    [commandLine, "redact", visit.recording, "--transcript", visit.transcript, "--out", out],
+    { stdio: ["ignore", "ignore", "pipe"] },
+  );
   let told = "";
   for await (const chunk of child.stderr) {
     told += String(chunk);
@@ -94,23 +143,32 @@ async function startUntil(out: string, marker: string) {
 }
 
 describe("a run that is stopped", () => {
-  const markers = ["reading the recording took", "listening for speech took", "planning took", "muting took", "verifying took"];
+  const markers = [
+    "reading the recording took",
+    "listening for speech took",
+    "planning took",
+    "muting took",
+    "verifying took",
+  ];
 
-  it.each(markers)("kill -9 after '%s' leaves no redacted recording, and the next run clears the rest", async (marker) => {
-    const out = freshOut();
-    const child = await startUntil(out, marker);
-    child.kill("SIGKILL");
-    if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
-    if (child.signalCode === "SIGKILL") {
-      // A kill can fall between two renames, where other outputs may stand until the next run: never the recording.
-      const left: string[] = await readdir(out).catch(() => []);
-      const complete = left.includes("visit.redacted.wav");
-      if (!complete) expect(left.filter((name) => name.endsWith(".wav"))).toEqual([]);
-      const next = await WorkFolder.open(out);
-      await next.dispose();
-      expect(await readdir(out)).toHaveLength(complete ? 5 : 0);
-    }
-  });
+  it.each(markers)(
+    "kill -9 after '%s' leaves no redacted recording, and the next run clears the rest",
+    async (marker) => {
+      const out = freshOut();
+      const child = await startUntil(out, marker);
+      child.kill("SIGKILL");
+      if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
+      if (child.signalCode === "SIGKILL") {
+        // A kill can fall between two renames, where other outputs may stand until the next run: never the recording.
+        const left: string[] = await readdir(out).catch(() => []);
+        const complete = left.includes("visit.redacted.wav");
+        if (!complete) expect(left.filter((name) => name.endsWith(".wav"))).toEqual([]);
+        const next = await WorkFolder.open(out);
+        await next.dispose();
+        expect(await readdir(out)).toHaveLength(complete ? 5 : 0);
+      }
+    },
+  );
 
   it.each(markers)("Ctrl-C after '%s' ends with 130 and leaves nothing", async (marker) => {
     const out = freshOut();

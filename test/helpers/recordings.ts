@@ -36,7 +36,16 @@ export async function excerpt(folder: string, sample: string, seconds: number): 
   const kept = new Set(words.map((word) => word.entity));
   const recording = join(folder, `${sample}.wav`);
   const transcript = join(folder, `${sample}.words.json`);
-  await writeWav(recording, { ...sound, samples: sound.samples.subarray(0, Math.floor(seconds * sound.sampleRate) * sound.channels) });
-  await writeFile(transcript, JSON.stringify({ language: "en", words: words.map(({ text, start, end, speaker }) => ({ word: text, start, end, speaker })) }));
+  await writeWav(recording, {
+    ...sound,
+    samples: sound.samples.subarray(0, Math.floor(seconds * sound.sampleRate) * sound.channels),
+  });
+  await writeFile(
+    transcript,
+    JSON.stringify({
+      language: "en",
+      words: words.map(({ text, start, end, speaker }) => ({ word: text, start, end, speaker })),
+    }),
+  );
   return { recording, transcript, truth: { words, entities: whole.entities.filter((entity) => kept.has(entity.id)) } };
 }

@@ -49,7 +49,15 @@ export async function writeWav(path: string, { sampleRate, channels, samples }: 
 }
 
 const truthSchema = z.object({
-  words: z.array(z.object({ text: z.string(), start: z.number(), end: z.number(), entity: z.number().nullable(), speaker: z.string() })),
+  words: z.array(
+    z.object({
+      text: z.string(),
+      start: z.number(),
+      end: z.number(),
+      entity: z.number().nullable(),
+      speaker: z.string(),
+    }),
+  ),
   entities: z.array(z.object({ id: z.number(), type: z.string(), text: z.string() })),
 });
 export type Truth = z.infer<typeof truthSchema>;
@@ -111,7 +119,9 @@ function silentMilliseconds({ samples, sampleRate, channels }: Sound): Uint8Arra
   const perMs = (sampleRate / 1000) * channels;
   const silent = new Uint8Array(Math.floor(samples.length / perMs));
   for (let ms = 0; ms < silent.length; ms++) {
-    silent[ms] = samples.subarray(ms * perMs, (ms + 1) * perMs).every((sample) => Math.abs(sample) <= SILENT_SAMPLE) ? 1 : 0;
+    silent[ms] = samples.subarray(ms * perMs, (ms + 1) * perMs).every((sample) => Math.abs(sample) <= SILENT_SAMPLE)
+      ? 1
+      : 0;
   }
   let runStart = 0;
   for (let ms = 0; ms <= silent.length; ms++) {

@@ -20,10 +20,29 @@ beforeAll(async () => {
   const visit: Excerpt = await excerpt(folder, "visit", 8);
   const { ffmpeg } = await locateFfmpeg();
   recording = join(folder, "Zebedoria_Quackenthorpe.m4a");
-  const tags = ["title", "artist", "comment", "album", "description"].flatMap((tag) => ["-metadata", `${tag}=${CANARY}`]);
-  await run(ffmpeg, ["-v", "error", "-i", visit.recording, ...tags, "-metadata:s:a:0", `handler_name=${CANARY}`, "-c:a", "aac", recording]);
+  const tags = ["title", "artist", "comment", "album", "description"].flatMap((tag) => [
+    "-metadata",
+    `${tag}=${CANARY}`,
+  ]);
+  await run(ffmpeg, [
+    "-v",
+    "error",
+    "-i",
+    visit.recording,
+    ...tags,
+    "-metadata:s:a:0",
+    `handler_name=${CANARY}`,
+    "-c:a",
+    "aac",
+    recording,
+  ]);
   transcript = join(folder, "words.json");
-  const words = STATEMENT.split(" ").map((word, k) => ({ word, start: 0.5 + k * 0.5, end: 0.9 + k * 0.5, speaker: CANARY }));
+  const words = STATEMENT.split(" ").map((word, k) => ({
+    word,
+    start: 0.5 + k * 0.5,
+    end: 0.9 + k * 0.5,
+    speaker: CANARY,
+  }));
   await writeFile(transcript, JSON.stringify({ language: "en", words }));
 });
 
@@ -37,15 +56,30 @@ describe("law 2: a canary in the words, the tags, the speakers and the file name
   it("reaches no output, no stream of the command line and no name", async () => {
     expect(await readFile(recording, "latin1")).toMatch(CANARY_PARTS);
     const out = join(folder, "out");
-    const { stdout, stderr } = await run(process.execPath, [commandLine, "redact", recording, "--transcript", transcript, "--out", out, "--json"]);
+    const { stdout, stderr } = await run(process.execPath, [
+      commandLine,
+      "redact",
+      recording,
+      "--transcript",
+      transcript,
+      "--out",
+      out,
+      "--json",
+    ]);
     expect(stdout + stderr).not.toMatch(CANARY_PARTS);
     expect(await everythingUnder(out)).not.toMatch(CANARY_PARTS);
     expect((await readdir(out)).sort()[0]).toMatch(/^recording-[0-9a-f]{8}\.audit\.json$/);
-    expect(await readFile(join(out, (await readdir(out)).find((name) => name.endsWith(".txt")) ?? ""), "utf8")).toContain("chest pain");
+    expect(
+      await readFile(join(out, (await readdir(out)).find((name) => name.endsWith(".txt")) ?? ""), "utf8"),
+    ).toContain("chest pain");
   });
 
   it("is in the private review companion, where it belongs", async () => {
-    const { outputs } = await redactRecording(recording, { outDir: join(folder, "review"), transcriptPath: transcript, config: { privateReview: true } });
+    const { outputs } = await redactRecording(recording, {
+      outDir: join(folder, "review"),
+      transcriptPath: transcript,
+      config: { privateReview: true },
+    });
     expect(await readFile(outputs.review ?? "", "utf8")).toMatch(CANARY_PARTS);
   });
 
@@ -53,12 +87,23 @@ describe("law 2: a canary in the words, the tags, the speakers and the file name
     ["a transcript that is not JSON", `{"words": [{"word": "${CANARY}"`],
     ["a transcript in an unknown form", JSON.stringify({ [CANARY]: CANARY })],
     ["a transcript with a wrong value", JSON.stringify({ words: [{ word: CANARY, start: CANARY, end: 2 }] })],
-    ["a transcript longer than the recording", JSON.stringify({ language: "en", words: [{ word: CANARY, start: 900, end: 901 }] })],
+    [
+      "a transcript longer than the recording",
+      JSON.stringify({ language: "en", words: [{ word: CANARY, start: 900, end: 901 }] }),
+    ],
   ])("is not in the error for %s", async (_name, content) => {
     const bad = join(folder, `${CANARY}.json`);
     await writeFile(bad, content);
     const out = join(folder, "bad");
-    const failed: unknown = await run(process.execPath, [commandLine, "redact", recording, "--transcript", bad, "--out", out]).catch((error: unknown) => error);
+    const failed: unknown = await run(process.execPath, [
+      commandLine,
+      "redact",
+      recording,
+      "--transcript",
+      bad,
+      "--out",
+      out,
+    ]).catch((error: unknown) => error);
     expect(failed).toMatchObject({ code: 20, stderr: expect.stringContaining("TRANSCRIPT_INVALID") });
     expect(failed).toMatchObject({ stderr: expect.not.stringMatching(CANARY_PARTS), stdout: "" });
     expect(await everythingUnder(out)).toBe("");
@@ -73,7 +118,15 @@ describe("law 2: a canary in the words, the tags, the speakers and the file name
     const bad = join(folder, `${CANARY} ${_name}.wav`);
     if (content !== null) await writeFile(bad, content, "latin1");
     const out = join(folder, "bad");
-    const failed: unknown = await run(process.execPath, [commandLine, "redact", bad, "--transcript", transcript, "--out", out]).catch((error: unknown) => error);
+    const failed: unknown = await run(process.execPath, [
+      commandLine,
+      "redact",
+      bad,
+      "--transcript",
+      transcript,
+      "--out",
+      out,
+    ]).catch((error: unknown) => error);
     expect(failed).toMatchObject({ stderr: expect.not.stringMatching(CANARY_PARTS), stdout: "" });
     expect(failed).toMatchObject({ stderr: expect.stringMatching(/^error INPUT_/m) });
   });

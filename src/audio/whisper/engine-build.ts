@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { constants } from "node:fs";
-import { access, chmod, copyFile, cp, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { access, chmod, copyFile, cp, mkdir, readFile, realpath, rename, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { availableParallelism } from "node:os";
 import { basename, delimiter, dirname, join, resolve } from "node:path";
@@ -98,9 +98,9 @@ async function copySource(work: string): Promise<void> {
 async function make(work: string, { cuda, signal, onProgress }: BuildOptions): Promise<void> {
   const jobs = availableParallelism();
   let steps = 0;
-  const { status } = await runProcess("make", ["main", `-j${jobs}`, ...(cuda ? await cudaVariables() : [])], {
+  const { status } = await runProcess("make", ["main", `-j${jobs}`, ...(cuda ? ["CUDA_ARCH_FLAG=native"] : [])], {
     cwd: work,
-    env: { ...process.env, ...(cuda ? { WHISPER_CUBLAS: "1" } : {}) },
+    env: { ...process.env, ...(cuda ? await cudaEnvironment() : {}) },
     ...(signal ? { signal } : {}),
     onStdoutLine: (line) => {
       if (!/ -o \S+/.test(line)) return;
@@ -120,14 +120,25 @@ async function make(work: string, { cuda, signal, onProgress }: BuildOptions): P
 }
 
 /**
- * The Makefile looks for the toolkit only in /usr/local/cuda and /opt/cuda: name the folders beside nvcc as well, and
- * compile for the card that is here (`native`), which every toolkit since 11.5 knows; the fixed lists of old makefiles
- * name cards that toolkits from 12 on no longer compile for.
+ * The Makefile looks for the toolkit only in /usr/local/cuda and /opt/cuda: name the one that nvcc belongs to (`CUDA_PATH`, else beside
+ * nvcc itself) to compiler, linker and, since the program is run to end the build, loader. It is compiled for the card that is
+ * here (`native`); the lists of cards in old makefiles name some that toolkits from 12 on no longer know.
  */
-async function cudaVariables(): Promise<readonly string[]> {
+async function cudaEnvironment(): Promise<NodeJS.ProcessEnv> {
   const nvcc = await findProgram("nvcc");
-  const toolkit = process.env.CUDA_PATH ?? (nvcc ? resolve(dirname(nvcc), "..") : "/usr/local/cuda");
-  return [`CUDA_PATH=${toolkit}`, "CUDA_ARCH_FLAG=native"];
+  const toolkit = process.env.CUDA_PATH ?? (nvcc ? resolve(dirname(await realpath(nvcc)), "..") : "/usr/local/cuda");
+  const libraries = [join(toolkit, "lib64"), join(toolkit, "lib")];
+  return {
+    WHISPER_CUBLAS: "1",
+    CUDA_PATH: toolkit,
+    CPATH: joinPaths([join(toolkit, "include"), process.env.CPATH]),
+    LIBRARY_PATH: joinPaths([...libraries, process.env.LIBRARY_PATH]),
+    LD_RUN_PATH: joinPaths([...libraries, process.env.LD_RUN_PATH]),
+  };
+}
+
+function joinPaths(folders: readonly (string | undefined)[]): string {
+  return folders.filter((folder) => folder !== undefined && folder !== "").join(delimiter);
 }
 
 async function keepProgram(work: string, target: string): Promise<void> {

@@ -7,7 +7,7 @@ const token = z.object({
   text: z.string(),
   offsets: offsets.optional(),
   p: z.number().nullish(),
-  /** Newer builds, with `-dtw`: where attention first rests on the token, in units of 10 ms; -1 for none. */
+  /** Newer builds, with `-dtw`: a moment at which attention is on the token or leaves it, in units of 10 ms; -1 for none. */
   t_dtw: z.number().optional(),
 });
 

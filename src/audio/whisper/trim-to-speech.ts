@@ -19,16 +19,16 @@ const KEPT_MS = 75;
  *  word           [        word           ]
  *  becomes                            [word]
  * ```
- * Only pauses of 300 ms or more in which the detector is silent are cut, with 75 ms left at each side. A fragment of
- * speech shorter than 150 ms beyond the pause belongs to the neighbour. A word with two longer stretches of speech keeps both, and a word
- * without speech keeps its times: where in doubt, nothing is cut.
+ * Only pauses of 300 ms or more in which the detector is silent are cut, with 75 ms left at each side. Beyond the pause, less than
+ * 150 ms of speech that goes on outside the word are the neighbour's. A word with two longer stretches of speech keeps both, and
+ * a word without speech keeps its times: where in doubt, nothing is cut.
  */
 export function trimToSpeech(word: Word, speech: IntervalSet): Word {
   const { startMs, endMs } = word;
   if (startMs === null || endMs === null || endMs - startMs < PAUSE_MS) return word;
   const stretches = [...speech.clamp(startMs, endMs).closePauses(PAUSE_MS - 1)];
-  while (stretches.length > 1 && isFragment(stretches[0])) stretches.shift();
-  while (stretches.length > 1 && isFragment(stretches.at(-1))) stretches.pop();
+  if (stretches.length > 1 && isFragment(stretches[0]) && speech.overlaps(startMs - 1, startMs)) stretches.shift();
+  if (stretches.length > 1 && isFragment(stretches.at(-1)) && speech.overlaps(endMs, endMs + 1)) stretches.pop();
   const first = stretches[0];
   const last = stretches.at(-1);
   if (!first || !last) return word;

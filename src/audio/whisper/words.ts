@@ -31,7 +31,7 @@ const UNSPACED_LANGUAGES = new Set(["zh", "ja", "th", "lo", "my", "yue"]);
 const SHORTEST_WORD_MS = 30;
 
 /** Punctuation that belongs to the word after it. */
-const OPENING = /^\s["'“¿([{-]+$/u;
+const OPENING = /^ ["'“¿([{]+$/u;
 
 /** What is heard: letters, digits, and signs such as $ and %. */
 const HEARD = /[\p{L}\p{N}\p{S}\u{FFFD}]/u;
@@ -61,7 +61,7 @@ export function wordsOfSegments(segments: readonly WhisperSegment[], placement: 
       return texts.filter((text) => text !== "").map((text) => ({ text, ...timesOf(bounds), probability: null }));
     }
     const groups = groupTokens(segment.tokens, UNSPACED_LANGUAGES.has(placement.language));
-    const timed = groups.map((group, index) => toWord(group, groups[index + 1], bounds, placement.startMs));
+    const timed = groups.map((_group, index) => toWord(groups, index, bounds, placement.startMs));
     return boundUnusable(timed, bounds);
   });
 }
@@ -88,28 +88,32 @@ function groupTokens(tokens: readonly Token[], unspaced: boolean): Token[][] {
 function belongsTo(word: readonly Token[], next: string, unspaced: boolean): boolean {
   const bytes = word.map(({ text }) => text).join("");
   if (OPENING.test(decodeBytes(bytes))) return true;
-  if (!HEARD.test(decodeBytes(next))) return !OPENING.test(next);
-  if (/^\s/.test(next)) return false;
+  if (!HEARD.test(decodeBytes(next))) return !OPENING.test(decodeBytes(next));
+  // Only an ASCII space: a byte of a split character may look like one of Latin-1's.
+  if (/^[ \n\t]/.test(next)) return false;
   // A character that is not whole yet is waiting for its next byte.
   return !unspaced || decodeBytes(bytes).endsWith("\u{FFFD}");
 }
 
 function textOf(group: readonly Token[]): string {
-  return decodeBytes(group.map(({ text }) => text).join(""))
-    .replaceAll(/\s+/gu, " ")
-    .trim();
+  return decodeBytes(group.map(({ text }) => text).join("")).replaceAll(/\s+/gu, "");
 }
 
-function toWord(group: readonly Token[], next: readonly Token[] | undefined, bounds: Bounds, originMs: number) {
+function toWord(groups: readonly (readonly Token[])[], index: number, bounds: Bounds, originMs: number) {
+  const group = groups[index] ?? [];
   const clamp = (ms: number) => Math.min(Math.max(ms, bounds.startMs), bounds.endMs);
-  const heard = group.filter(({ text }) => HEARD.test(decodeBytes(text)));
+  const heard = group.filter(isHeard);
   const probabilities = heard.flatMap(({ p }) => (p === null || p === undefined ? [] : [p]));
-  const attentionMs = attentionStart(group);
-  // Attention says where a word starts, never where it ends: it lasts until the next one starts.
-  const [from, to] =
-    attentionMs === null
-      ? [group[0]?.offsets?.from ?? null, group.at(-1)?.offsets?.to ?? null]
-      : [attentionMs, (next && attentionStart(next)) ?? bounds.endMs - originMs];
+  const from = startBetween(
+    attentionOf(groups[index - 1]?.findLast(isHeard)),
+    attentionOf(heard[0]),
+    group[0]?.offsets?.from ?? null,
+  );
+  const to = endBetween(
+    attentionOf(heard.at(-1)),
+    attentionOf(groups[index + 1]?.find(isHeard)),
+    group.at(-1)?.offsets?.to ?? null,
+  );
   return {
     text: textOf(group),
     startMs: from === null ? null : clamp(originMs + Math.floor(from)),
@@ -118,10 +122,29 @@ function toWord(group: readonly Token[], next: readonly Token[] | undefined, bou
   };
 }
 
-/** ms from the start of the piece, or `null` without `-dtw`. */
-function attentionStart(group: readonly Token[]): number | null {
-  const first = group.find(({ t_dtw: time }) => time !== undefined && time >= 0);
-  return first?.t_dtw === undefined ? null : first.t_dtw * 10;
+function isHeard({ text }: Token): boolean {
+  return HEARD.test(decodeBytes(text));
+}
+
+/** ms from the start of the chunk, or `null` without `-dtw`. */
+function attentionOf(token: Token | undefined): number | null {
+  return token?.t_dtw !== undefined && token.t_dtw >= 0 ? token.t_dtw * 10 : null;
+}
+
+/**
+ * With `-dtw` every piece has one moment at which attention is on it or just leaves it. A word starts between that of the piece
+ * before it and its own first one: the engine's other estimate is believed if it lies there, else the earlier bound is taken.
+ */
+function startBetween(before: number | null, own: number | null, estimate: number | null): number | null {
+  if (own === null) return estimate;
+  if (estimate !== null && estimate >= (before ?? 0) && estimate <= own) return estimate;
+  return before ?? Math.min(own, estimate ?? own);
+}
+
+/** Likewise a word ends between its own last moment and the first of the next word. */
+function endBetween(own: number | null, after: number | null, estimate: number | null): number | null {
+  if (own === null || estimate === null) return own ?? estimate;
+  return Math.max(own, Math.min(estimate, after ?? estimate));
 }
 
 function boundUnusable(words: readonly ReturnType<typeof toWord>[], bounds: Bounds): RecognisedWord[] {

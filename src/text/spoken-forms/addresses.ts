@@ -1,3 +1,4 @@
+import { readSpelling } from "./letters.js";
 import { ADDRESS_SIGNS, NOT_IN_LOCAL_PART, TOP_LEVEL_DOMAINS } from "./lexicon.js";
 import { readGroup } from "./numbers.js";
 import type { Token } from "./tokens.js";
@@ -11,10 +12,26 @@ export interface SpokenAddress {
 
 /** White space, a comma, or a hyphen: recognisers put commas into dictated addresses. */
 const NEAR = /^[ \t]*[,-]?[ \t]*$/;
+/** A sign that the recogniser wrote itself. */
+const WRITTEN_SIGN = /^[._+-]$/;
 /** A mail host's name is rarely said in more words than this ("lake mail dot org"). */
 const MAX_HOST_WORDS = 3;
 /** Words of a local part: bounds the search to the left, so that it stays linear. */
 const MAX_LOCAL_WORDS = 24;
+/** "at the dot on the wall" is no address. */
+const NOT_IN_HOST: ReadonlySet<string> = new Set([
+  "the",
+  "a",
+  "an",
+  "this",
+  "that",
+  "on",
+  "and",
+  "is",
+  "of",
+  "to",
+  "dot",
+]);
 /** Tokens of a host; the same reason. */
 const MAX_HOST_TOKENS = 24;
 
@@ -28,6 +45,7 @@ function isShort(token: Token): boolean {
 
 /** The host: "lakemail dot org", "lake mail dot co dot uk", "lakemail.org". Returns the index of its last token. */
 function readHost(tokens: readonly Token[], first: number): number | undefined {
+  if (NOT_IN_HOST.has(tokens[first]?.lower ?? "")) return undefined;
   let dot = first + 1;
   while (dot <= first + MAX_HOST_WORDS && !(isNear(tokens[dot]) && tokens[dot]?.lower === "dot")) {
     const token = tokens[dot];
@@ -38,7 +56,7 @@ function readHost(tokens: readonly Token[], first: number): number | undefined {
   let last: number | undefined;
   while (isNear(tokens[dot]) && tokens[dot]?.lower === "dot" && dot - first < MAX_HOST_TOKENS) {
     const label = tokens[dot + 1];
-    if (!isNear(label) || !/^[\p{L}\d-]+$/u.test(label.lower)) break;
+    if (!isNear(label) || !/^[\p{L}\d-]+$/u.test(label.lower) || NOT_IN_HOST.has(label.lower)) break;
     last = dot + 1;
     // "dot c o m"
     if (isShort(label)) {
@@ -60,20 +78,42 @@ function localPartStart(tokens: readonly Token[], last: number): number | undefi
   if (token === undefined || token.isLabel) return undefined;
   if (NOT_IN_LOCAL_PART.has(token.lower) && !isShort(token)) return undefined;
   let at = last;
+  // Words said as such; "maria lopez" may be two of them, after a word that is no part of the address.
+  let words = isShort(token) || readGroup(tokens, last) !== undefined ? 0 : 1;
   while (at > floor) {
     const [current, before, beforeThat] = [tokens[at], tokens[at - 1], tokens[at - 2]];
+    // "t.hawk at …", "T. Hawk at …": half written already
+    const isInitial = current?.gap === ". " && before !== undefined && isShort(before);
+    if ((current !== undefined && WRITTEN_SIGN.test(current.gap)) || isInitial) {
+      if (before === undefined || before.isLabel) break;
+      at--;
+      continue;
+    }
     if (!isNear(current) || before === undefined || before.isLabel) break;
     const sign = ADDRESS_SIGNS.has(before.lower);
     if (sign && beforeThat !== undefined && isNear(before) && !beforeThat.isLabel) {
       at -= 2;
       continue;
     }
+    // "b as in bravo, o, b": the example belongs to its letter
+    if (
+      before.lower === "in" &&
+      beforeThat?.lower === "as" &&
+      at - 3 >= floor &&
+      isNear(before) &&
+      isNear(beforeThat)
+    ) {
+      at -= 3;
+      continue;
+    }
     const signHere = ADDRESS_SIGNS.has(current.lower);
     if (!signHere && NOT_IN_LOCAL_PART.has(before.lower)) break;
-    const spelled = isShort(before) || (isShort(current) && !/[,]/.test(current.gap));
+    const spelled =
+      isShort(before) || (isShort(current) && (!current.gap.includes(",") || tokens[at - 2]?.lower === "in"));
     const number = readGroup(tokens, at) !== undefined || readGroup(tokens, at - 1) !== undefined;
     const named = beforeThat === undefined || NOT_IN_LOCAL_PART.has(beforeThat.lower) || before.gap.includes("\n");
-    if (!spelled && !number && !(named && at === last)) break;
+    if (!spelled && !number && !(named && words === 1)) break;
+    if (!isShort(before) && readGroup(tokens, at - 1) === undefined) words++;
     at--;
   }
   return at;
@@ -84,6 +124,12 @@ function pieces(tokens: readonly Token[], first: number, last: number, at: numbe
   for (let index = first; index <= last; ) {
     const token = tokens[index];
     if (token === undefined) break;
+    const spelled = index === at ? undefined : readSpelling(tokens, index);
+    if (spelled && spelled.last <= last && (at < index || spelled.last < at)) {
+      written.push({ text: spelled.text.toLowerCase(), first: index, last: spelled.last });
+      index = spelled.last + 1;
+      continue;
+    }
     const group = index === at ? undefined : readGroup(tokens, index);
     if (group && group.last <= last) {
       written.push({ text: group.text.replaceAll(" ", ""), first: index, last: group.last });
@@ -91,7 +137,7 @@ function pieces(tokens: readonly Token[], first: number, last: number, at: numbe
       continue;
     }
     const sign = index === at ? "@" : token.lower === "slash" ? "/" : ADDRESS_SIGNS.get(token.lower);
-    const dotted = token.gap === "." && index > first ? "." : "";
+    const dotted = index > first && (WRITTEN_SIGN.test(token.gap) || token.gap === ". ") ? token.gap.trim() : "";
     written.push({ text: dotted + (sign ?? token.lower), first: index, last: index });
     index++;
   }
@@ -130,21 +176,27 @@ function webAddressStart(tokens: readonly Token[], dot: number, free: number): n
   return first;
 }
 
+/** Index of the last token of the web address whose first "dot" is given, or `undefined` where it is none. */
 function webAddressEnd(tokens: readonly Token[], dot: number, first: number): number | undefined {
   const isWww = tokens[first]?.lower === "www" || dot - first === 3;
-  let at = dot;
   let last: number | undefined;
-  while (at - dot < MAX_HOST_TOKENS && isNear(tokens[at]) && tokens[at]?.lower === "dot" && isNear(tokens[at + 1])) {
-    const label = tokens[at + 1];
-    if (label === undefined || !/^[\p{L}\d]+$/u.test(label.lower)) break;
-    // "www dot lake mail dot org": a host said in two words
-    const twoWords = isNear(tokens[at + 2]) && isNear(tokens[at + 3]) && tokens[at + 3]?.lower === "dot";
-    const step = twoWords && tokens[at + 2]?.lower !== "dot" ? 2 : 1;
-    if (isWww || step === 1) last = at + step;
-    at += step + 1;
+  let at = dot;
+  while (at - dot < MAX_HOST_TOKENS && isNear(tokens[at]) && tokens[at]?.lower === "dot") {
+    let end = at + 1;
+    if (!isNear(tokens[end]) || !/^[\p{L}\d]+$/u.test(tokens[end]?.lower ?? "")) break;
+    while (isHyphen(tokens[end + 1]) && isNear(tokens[end + 2])) end += 2;
+    // "www dot lake mail dot org": a label said in two words
+    const second = tokens[end + 1];
+    if (isWww && isNear(second) && second.lower !== "dot" && tokens[end + 2]?.lower === "dot") end++;
+    last = end;
+    at = end + 1;
   }
   if (last === undefined) return undefined;
   if (!isWww && !TOP_LEVEL_DOMAINS.has(tokens[last]?.lower ?? "")) return undefined;
   while (isNear(tokens[last + 1]) && tokens[last + 1]?.lower === "slash" && isNear(tokens[last + 2])) last += 2;
   return last;
+}
+
+function isHyphen(token: Token | undefined): boolean {
+  return isNear(token) && ADDRESS_SIGNS.get(token.lower) === "-";
 }

@@ -16,7 +16,7 @@ export interface NumberGroup {
   readonly last: number;
   /** In written form. */
   readonly text: string;
-  /** Said (at least in part) digit by digit, as identifiers are: "five five five", "oh four", "double zero". */
+  /** Said digit by digit, as identifiers are: "five five five", "oh one thirty two", "double zero". Not "one thirty five". */
   readonly digitByDigit: boolean;
   /** One digit on its own. */
   readonly lone: boolean;
@@ -123,18 +123,27 @@ export function readOrdinal(
 
 const DAY_AND_YEAR = /^(0?[1-9]|[12]\d|3[01])((?:19|20)\d\d)$/;
 
+/** With the digits that were said one by one together, and the other numbers apart: "oh three fourteen sixty" → "03 14 60". */
+function apart(atoms: readonly Atom[]): string {
+  let text = "";
+  atoms.forEach((atom, index) => {
+    const together = atom.kind === "digit" && atoms[index - 1]?.kind === "digit";
+    text += index === 0 || together ? atom.digits : ` ${atom.digits}`;
+  });
+  return text;
+}
+
 function compose(atoms: readonly Atom[], afterMonth: boolean): string {
-  const all = atoms.map((atom) => atom.digits);
-  const numbers = atoms.filter((atom) => atom.kind === "number");
-  // A list of measurements ("ninety three eighty six seventy nine") is not one number; a year or a house number
-  // ("nineteen sixty two", "four fifty") is.
-  const apart = numbers.length === atoms.length && atoms.length > 2;
-  const long = numbers.some((atom) => atom.digits.length > 2);
-  if (atoms.some((atom) => atom.kind === "written" && atom.digits.length > 1)) return all.join(" ");
-  if (apart || (long && atoms.length > 1)) return all.join(" ");
-  const joined = all.join("");
+  if (atoms.some((atom) => atom.kind === "written" && atom.digits.length > 1)) return apart(atoms);
+  const joined = atoms.map((atom) => atom.digits).join("");
   const date = afterMonth ? DAY_AND_YEAR.exec(joined) : null;
-  return date ? `${date[1]} ${date[2]}` : joined;
+  if (date) return `${date[1]} ${date[2]}`;
+  // A row of measurements ("ninety three eighty six seventy nine", "one forty one eighty") is not one number; a year or a
+  // house number ("nineteen sixty two", "four fifty") is.
+  const numbers = atoms.filter((atom) => atom.kind === "number");
+  const isRow = atoms.length > 2 && numbers.length > 1 && atoms.length - numbers.length <= numbers.length;
+  const isLong = atoms.length > 1 && numbers.some((atom) => atom.digits.length > 2);
+  return isRow || isLong ? apart(atoms) : joined;
 }
 
 /** Reads the group of number words that starts at a token, or `undefined` where none does. */
@@ -153,14 +162,15 @@ export function readGroup(tokens: readonly Token[], first: number): NumberGroup 
   const [head] = atoms;
   if (head === undefined) return undefined;
   const written = atoms.every((atom) => atom.kind === "written");
-  const singles = atoms.filter((atom) => atom.kind === "digit" || atom.digits.length === 1).length;
+  const singles = atoms.flatMap((atom) => (atom.kind === "digit" || atom.digits.length === 1 ? [...atom.digits] : []));
   const length = atoms.reduce((sum, atom) => sum + atom.digits.length, 0);
   const before = tokens[first - 1];
   return {
     first,
     last: at - 1,
     text: compose(atoms, before !== undefined && MONTHS.has(before.lower)),
-    digitByDigit: singles > 0 && length > 1 && (!written || (singles === atoms.length && atoms.length > 2)),
+    digitByDigit:
+      singles.length > 1 && length > 1 && (!written || (singles.length === atoms.length && atoms.length > 2)),
     lone: atoms.length === 1 && length === 1,
     written,
   };

@@ -1,17 +1,32 @@
-import { type Finding, finding, matches, type View } from "./view.js";
+import { hasUnit } from "./units.js";
+import { after, before, type Finding, finding, lineAt, matches, type View } from "./view.js";
 
+/** Kinds of street that are nothing else. */
 const SUFFIX =
-  "(?:street|st|avenue|ave|boulevard|blvd|road|rd|drive|dr|lane|ln|court|ct|circle|cir|place|pl|square|sq|terrace|ter|parkway|pkwy|way|highway|hwy|trail|trl|crescent|cres|close|grove|mews|alley|plaza|loop|row|gardens|turnpike|expressway|freeway|pike|walk|hill|rise|vale|quay)";
+  "(?:street|avenue|ave|boulevard|blvd|road|rd|lane|ln|terrace|parkway|pkwy|highway|hwy|crescent|cres|turnpike|expressway|freeway|gardens|mews|plaza)";
+/** Kinds of street that are words of their own or shortened: they need capitals or a word of place. */
+const WEAK_SUFFIX =
+  "(?:st|drive|dr|court|ct|circle|cir|place|pl|square|sq|ter|way|trail|trl|close|grove|alley|loop|row|pike|walk|hill|rise|vale|quay)";
+const KIND = new RegExp(`^(?:${SUFFIX}|${WEAK_SUFFIX})\\.?$`, "i");
 const NUMBER = String.raw`(?:\d{1,6}(?:[A-Za-z](?![\p{L}]))?(?:[-/]\d{1,4})?)`;
 const DIRECTION = String.raw`(?:(?:north|south|east|west|northeast|northwest|southeast|southwest|[NSEW]{1,2})\.? )?`;
 const NAME = String.raw`(?:\p{L}[\p{L}'’.-]{0,30}|\d{1,3}(?:st|nd|rd|th))`;
-const UNIT_PART = String.raw`(?:,? ?(?:apartment|apt|suite|ste|unit|flat|room|rm|floor|fl|number|#)\.? ?#? ?(?:[A-Za-z]?\d{1,5}[A-Za-z]?|[A-Za-z](?![\p{L}])))?`;
+const UNIT_PART = String.raw`(?:,? ?(?:apartment|apt|suite|ste|unit|flat|room|rm|floor|fl|number|#)\.? ?#? ?(?:[A-Za-z]?\d{1,5}(?:[A-Za-z]| [b-hj-z](?![\p{L}'’]))?|[A-Za-z](?![\p{L}])))?`;
 const pattern = (source: string): RegExp => new RegExp(source, "giu");
 
+const street = (suffix: string): RegExp =>
+  pattern(`(?<![\\p{L}\\d./-])${NUMBER},? ${DIRECTION}(?:${NAME} ){1,4}?${suffix}(?![\\p{L}\\d])\\.?${UNIT_PART}`);
 /** "450 Maple Street", "12 Beacon Terrace, apartment 4B", "1600 N. 5th Ave" */
-const STREET = pattern(
-  `(?<![\\p{L}\\d./-])${NUMBER},? ${DIRECTION}(?:${NAME} ){1,4}?${SUFFIX}(?![\\p{L}\\d])\\.?${UNIT_PART}`,
-);
+const STREET = street(SUFFIX);
+/** "42 Oak Drive", "10 Kings Court" */
+const WEAK_STREET = street(WEAK_SUFFIX);
+const IS_CAPITALISED = /^\S+,? (?:(?:\p{Lu}|\d)\S* )+(?:\p{Lu}\p{Ll}+|\p{Lu}{2,})\b/u;
+const PLACE_QUESTION = /\b(?:address|where|live|living|mail|send|deliver|ship)\b/i;
+/** "2 chest CT" is no court. */
+const SCAN = /\b(?:chest|head|abdom\w*|pelvi\w*|brain|contrast|cardiac|low|dose|repeat|spine|neck) ct\b/i;
+const PLACE_CUE =
+  /(?:\b(?:live|lives|living|lived|address|reside[sd]?|residing|home|house|moved|mail|send|sent|deliver(?:ed|y)?|located|staying|stays|at|on|is|it's|its)\b)[^.\n]{0,24}$/i;
+
 /** "Juniper Road", with its capitals. */
 const NAMED_STREET =
   /(?<![\p{L}\d])(?:(?:North|South|East|West|Old|New|Upper|Lower) )?\p{Lu}[\p{Ll}'’]{1,24}(?: \p{Lu}[\p{Ll}'’]{1,24})? (?:Street|Avenue|Boulevard|Road|Drive|Lane|Court|Terrace|Parkway|Highway|Crescent)(?![\p{L}\d])/gu;
@@ -24,7 +39,7 @@ const NOT_A_NAME =
 const PO_BOX =
   /(?<![\p{L}\d])(?:p\.? ?o\.? ?box|post office box|psc|unit) ?#? ?\d{1,6}(?:,? ?box \d{1,5})?(?![\p{L}\d])/giu;
 const UNIT_ALONE =
-  /(?<![\p{L}\d])(?:(?:apartment|apt|suite|ste|flat|lot)\.? ?(?:number |no\.? |#)?(?:[A-Za-z]?\d{1,5}[A-Za-z]?(?:-?\d{1,4})?|[A-Z](?![\p{L}.])))(?![\p{L}\d])/giu;
+  /(?<![\p{L}\d])(?:(?:apartment|apt|suite|ste|flat)\.? ?(?:number |no\.? |#)?(?:[A-Za-z]?\d{1,5}(?:[A-Za-z]| [b-hj-z](?![\p{L}'’]))?(?:-?\d{1,4})?|[A-Z](?![\p{L}.])))(?![\p{L}\d])/giu;
 /** States of the USA: five digits after one are a ZIP code. Codes only in capitals: "in", "me" and "or" are words. */
 const STATE_NAMES =
   "Alabama|Alaska|Arizona|Arkansas|California|Colorado|Connecticut|Delaware|Florida|Georgia|Hawaii|Idaho|Illinois|Indiana|Iowa|Kansas|Kentucky|Louisiana|Maine|Maryland|Massachusetts|Michigan|Minnesota|Mississippi|Missouri|Montana|Nebraska|Nevada|New Hampshire|New Jersey|New Mexico|New York|North Carolina|North Dakota|Ohio|Oklahoma|Oregon|Pennsylvania|Rhode Island|South Carolina|South Dakota|Tennessee|Texas|Utah|Vermont|Virginia|Washington|West Virginia|Wisconsin|Wyoming";
@@ -37,13 +52,39 @@ const UK_POSTCODE =
   /(?<![\p{L}\d])(?:GIR ?0AA|[A-PR-UWYZ](?:\d{1,2}|[A-HK-Y]\d{1,2}|\d[A-HJKPSTUW]|[A-HK-Y]\d[ABEHMNPRVWXY]) ?\d[ABD-HJLNP-UW-Z]{2})(?![\p{L}\d])/gu;
 const CANADIAN_POSTCODE =
   /(?<![\p{L}\d])[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z][ -]?\d[ABCEGHJ-NPRSTV-Z]\d(?![\p{L}\d])/gu;
-/** Streets where the kind comes first ("Via Roma 12", "Calle Serrano 42") or is one word ("Hauptstraße 12"). */
-const FOREIGN_STREET =
-  /(?<![\p{L}\d])(?:(?:via|viale|piazza|corso|vicolo|calle|avenida|plaza|rue|avenue|boulevard|place|rua) (?:(?:de|del|della|delle|dei|la|las|los|du|des|di|da|do) ){0,2}\p{Lu}[\p{L}'’.-]{1,24}(?: \p{Lu}[\p{L}'’.-]{1,24}){0,2},? \d{1,4}|\p{Lu}\p{Ll}{1,24}(?:straße|strasse|weg|gasse|platz|allee|straat|laan|gatan|vej|gata) \d{1,4})[a-z]?(?![\p{L}\d])/gu;
+/** Streets where the kind comes first ("Via Roma 12", "12 rue de la Paix") or is one word ("Hauptstraße 12"). */
+const KIND_FIRST =
+  "(?:[Vv]ia|[Vv]iale|[Pp]iazza|[Cc]orso|[Vv]icolo|[Cc]alle|[Aa]venida|[Pp]laza|[Rr]ue|[Bb]oulevard|[Rr]ua|[Tt]ravessa) (?:(?:de|del|della|delle|dei|la|las|los|du|des|di|da|do|das|dos) ){0,2}\\p{Lu}[\\p{L}'’.-]{1,24}(?: \\p{Lu}[\\p{L}'’.-]{1,24}){0,2}";
+const FOREIGN_STREET = new RegExp(
+  String.raw`(?<![\p{L}\d])(?:${KIND_FIRST},? (?:n\. ?)?\d{1,4}|\d{1,4},? ${KIND_FIRST}|\p{Lu}\p{Ll}{1,24}(?:straße|strasse|weg|gasse|platz|allee|straat|laan|gracht|plein|kade|gatan|vej|gata) \d{1,4})[a-z]?(?![\p{L}\d])`,
+  "gu",
+);
+/** "21st street", "Highway 61", "Route 9" */
+const NUMBERED_ROAD =
+  /(?<![\p{L}\d])(?:\d{1,3}(?:st|nd|rd|th) (?:street|avenue|st|ave)|(?:highway|interstate|county road|state road|rural route|route) \d{1,4})(?![\p{L}\d])/giu;
+/** Military mail. */
+const MILITARY = /(?<![\p{L}\d])(?:APO|FPO|DPO)[ ,]{1,2}A[AEP] \d{5}(?:-\d{4})?(?!\d)/gu;
+/** Five digits on the line of a street: its ZIP code. */
+const ZIP_AFTER_STREET = /^[^\d\n]{0,60}(?<![\p{L}\d])(?<id>\d{5}(?:-\d{4})?)(?![\p{L}\d-])/u;
 
 /** Words that make "number … way", "5 … drive" no address: a verb or a measure in between. */
 const NOT_IN_STREET =
-  /\b(?:times?|days?|weeks?|months?|years?|hours?|minutes?|miles?|milligrams?|mg|percent|degrees|pounds?|out|of|the|and|or|is|was|are|a|an|to|in|at|on|my|your|his|her|that|this|it|we|you|i|he|she|for|with|from|tablets?|pills?|feet|blocks?|steps?|over)\b/i;
+  /\b(?:times?|days?|weeks?|months?|years?|hours?|minutes?|miles?|milligrams?|mg|percent|degrees|pounds?|out|of|the|and|or|is|was|are|a|an|to|in|at|on|my|your|his|her|that|this|it|we|you|i|he|she|for|with|from|tablets?|pills?|feet|blocks?|steps?|over|seconds?|meters?|metres?|foot|block|quick|short|way|lane|more|other|different|story|bedroom|cars?|people|as|if|so|but|when|then|because|about|after|before|since|have|has|had|not|no|do|did|does|will|would|can|could|should|am|were|been|be|by|up|down|into|there|here|what|who|which|these|those|maybe|probably|like|just|really|very)\b/i;
+
+/** The turn before asked for an address, and this one begins with it. */
+function answersWhere(view: View, start: number): boolean {
+  const line = lineAt(view, start);
+  const lineStart = view.lineStarts[line] ?? 0;
+  if (line === 0 || start - lineStart > 30) return false;
+  return PLACE_QUESTION.test(view.text.slice(Math.max(view.lineStarts[line - 1] ?? 0, lineStart - 120), lineStart));
+}
+
+/** The words between the number and the kind of street. */
+function nameOf(street: string): string {
+  const words = street.replace(/,.*$/s, "").split(" ");
+  const kind = words.findLastIndex((word) => KIND.test(word));
+  return words.slice(1, kind > 0 ? kind : undefined).join(" ");
+}
 
 /**
  * Street addresses and postal codes, written or said. Confidence: number, name and kind of street 0.9; a named street 0.75;
@@ -56,16 +97,35 @@ export function findAddresses(view: View): Finding[] {
       if (keep(match.groups?.id ?? match[0])) findings.push(finding("ADDRESS", start, end, confidence));
     }
   };
-  add(STREET, 0.9, (text) => !NOT_IN_STREET.test(text.replace(/^\d+\S* /, "")));
+  add(STREET, 0.9, (text) => !NOT_IN_STREET.test(nameOf(text)));
+  for (const { match, start, end } of matches(view, WEAK_STREET)) {
+    const name = nameOf(match[0]);
+    const isPlace =
+      IS_CAPITALISED.test(match[0]) || PLACE_CUE.test(before(view, start, 60)) || answersWhere(view, start);
+    const isScan = SCAN.test(match[0]);
+    if (isPlace && !isScan && !NOT_IN_STREET.test(name)) findings.push(finding("ADDRESS", start, end, 0.8));
+  }
+  for (const street of [...findings]) {
+    const match = ZIP_AFTER_STREET.exec(after(view, street.end, 80));
+    const id = match?.groups?.id;
+    if (!match || id === undefined) continue;
+    const end = street.end + match[0].length;
+    findings.push(finding("ADDRESS", end - id.length, end, 0.8));
+  }
+  add(NUMBERED_ROAD, 0.75);
+  add(MILITARY, 0.9);
   add(NAMED_STREET, 0.75, (text) => !/^(?:The|This|That|My|Your|Our|Wall|Main Court)\b/.test(text));
   add(LOWER_STREET, 0.65, (text) => !NOT_A_NAME.test(text.replace(/ \S+$/, "")));
   add(FOREIGN_STREET, 0.8);
   add(PO_BOX, 0.8, (text) => /box/i.test(text));
-  add(UNIT_ALONE, 0.8, (text) => /\d|[A-Z]$/.test(text));
+  for (const { match, start, end } of matches(view, UNIT_ALONE)) {
+    if (/\d|[A-Z]$/.test(match[0]) && !hasUnit(after(view, end, 40)))
+      findings.push(finding("ADDRESS", start, end, 0.8));
+  }
   add(ZIP_AFTER_CODE, 0.9);
   add(ZIP_AFTER_NAME, 0.9);
   add(ZIP_PLUS_FOUR, 0.7);
   add(UK_POSTCODE, 0.85);
-  add(CANADIAN_POSTCODE, 0.85);
+  add(CANADIAN_POSTCODE, 0.85, (text) => !/^T\dN\dM\d$/.test(text));
   return findings;
 }

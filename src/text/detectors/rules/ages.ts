@@ -6,7 +6,7 @@ const pattern = (source: string): RegExp => new RegExp(source, "giu");
 
 /** "76-year-old", "76 years old", "76 y/o", "18 months old", "36 -year-old" */
 const WITH_UNIT = pattern(
-  String.raw`(?<![\p{L}\d./-])${AGE}(?: ?(?:-|to|or) ?${AGE})?(?: and a half)?[ -]{0,2}(?:(?:year|yr|month|week|day)s?['’]?[ -]{0,2}(?:old|of age)s?|y\/?o|y\.o\.|yo\b|yrs?\.? old|anni|años|jahre alt|ans)(?![\p{L}\d])`,
+  String.raw`(?<![\p{L}\d./-])${AGE}(?: ?(?:-|to|or) ?${AGE})?(?: and a half)?[ -]{0,2}(?:(?:year|yr|month|week|day)s?['’]?[ -]{0,2}(?:old|of age)s?|y\/?o|y\.o\.|yo\b|yrs?\.? old|anni(?! (?:fa|or sono|prima|dopo|di (?:terapia|malattia)))|años|jahre alt|ans)(?![\p{L}\d])`,
 );
 /** "age 76", "aged 4", "at the age of 12", "age: 45" */
 const AFTER_AGE = pattern(
@@ -14,15 +14,21 @@ const AFTER_AGE = pattern(
 );
 /** "I am 76", "she's 4", "he turned 40", "who is 92" */
 const AFTER_BEING = pattern(
-  String.raw`(?<![\p{L}\d])(?:(?:I|he|she|who)(?: am| is| was|['’]m|['’]s)|im|hes|shes|turn(?:ed|s|ing)?|(?:my|his|her|our|your) (?:son|daughter|mother|father|mom|mum|dad|wife|husband|brother|sister|baby|grandson|granddaughter|boy|girl|grandmother|grandfather)(?: is| was|['’]s|,)|(?:when|since|until|before) (?:I|he|she) (?:was|were|is|turned)|the patient is|patient is a|(?:this|a|an) |I['’]?m like)(?: now| only| just| about| almost| nearly| over| already| currently| a)* ?(?<id>${AGE})(?![\p{L}\d%]|[./:]\d|-\d)`,
+  String.raw`(?<![\p{L}\d])(?:(?:I|he|she|who|you)(?: am| is| was| are|['’]m|['’]s|['’]re)|im|hes|shes|turn(?:ed|s|ing)?|(?:my|his|her|our|your) (?:son|daughter|mother|father|mom|mum|dad|wife|husband|brother|sister|baby|grandson|granddaughter|boy|girl|grandmother|grandfather)(?: is| was|['’]s|,)|(?:when|since|until|before) (?:I|he|she) (?:was|were|is|turned)|the patient is|patient is a|(?:this|a|an) |I['’]?m like)(?: now| only| just| about| almost| nearly| over| already| currently| a)* ?(?<id>${AGE})(?![\p{L}\d%]|[./:]\d|-\d)`,
 );
+/** "died at 65", "83F with …" */
+const DIED_AT = pattern(
+  String.raw`(?<![\p{L}\d])(?:died|passed away|passed|dead)(?: [\p{L}']{1,12}){0,4}? at (?:about |around )?(?<id>${AGE})(?![\p{L}\d%]|[./:]\d|-\d)`,
+);
+const WITH_SEX =
+  /(?<![\p{L}\d./-])(?<id>\d{1,3}) ?[MF](?= (?:with|w\/|presents|presenting|who|here|admitted|c\/o|s\/p|hx|pt)\b)/gu;
 /** "in her 50s", "mid-30s", "early sixties" */
 const DECADE = pattern(
   String.raw`(?<![\p{L}\d])(?:(?:early|mid|late)(?:-to-late)?[ -]?(?:to[ -]late[ -])?)?(?<id>(?:[2-9]0['’]?s|twenties|thirties|fort(?:ies)|fifties|sixties|seventies|eighties|nineties))(?![\p{L}\d])`,
 );
 /** What may follow an age that stands alone. */
 const GOES_ON =
-  /^(?:[ \t]*(?:$|[.,;:!?)\n…-])| (?:and|so|but|now|next|this|in|yes|yeah|okay|or|my|he|she|i|we|they|it|today|years?|last|as|with|living|retired|then|uh|um|going|turning|soon|already|male|female|man|woman|m\b|f\b|thank|thanks|too|actually|when|because|since|who|the)(?![\p{L}\d]))/iu;
+  /^(?:[ \t]*(?:$|[.,;:!?)\n…-])| (?:and|so|but|now|next|this|in|yes|yeah|okay|or|my|he|she|i|we|they|it|today|years?(?= *(?:$|[.,;?!\n]|old|young|and|so|now))|last|as|with|living|retired|then|uh|um|going|turning|soon|already|male|female|man|woman|m\b|f\b|thank|thanks|too|actually|when|because|since|who|the)(?![\p{L}\d]))/iu;
 /** The question that a bare number answers. */
 const AGE_QUESTION =
   /(?:how old|\b(?:your|his|her|patient['’]?s|their|the) (?:\w+ )?age\b|\bage\?|what age|old are|old is|date of birth and age)/i;
@@ -49,6 +55,10 @@ export function findAges(view: View): Finding[] {
     const indefinite = /(?:this|a|an) {1,2}$/i.test(before(view, start, 6));
     if (plain && !indefinite) findings.push(finding("AGE", start, end, 0.8));
   }
+  for (const { start, end } of matches(view, DIED_AT)) {
+    if (GOES_ON.test(after(view, end, 40))) findings.push(finding("AGE", start, end, 0.8));
+  }
+  for (const { start, end } of matches(view, WITH_SEX)) findings.push(finding("AGE", start, end, 0.8));
   for (const { start, end } of matches(view, DECADE)) {
     const lead = before(view, start, 24);
     if (/(?:\b(?:my|his|her|their|your|early|mid|late|our)[ -]{1,2}(?:(?:early|mid|late)[ -])?)$/i.test(lead)) {
@@ -56,21 +66,67 @@ export function findAges(view: View): Finding[] {
     }
   }
   findings.push(...answers(view));
-  return findings;
+  return [...findings, ...findings.flatMap((found) => said(view, found))];
 }
+
+/** "da 30 anni", "circa 5 ans": a span of time. */
+const SPAN_OF_TIME =
+  /(?:\b(?:da|circa|per|ogni|ultimi|dopo|oltre|sospeso|sospesa|depuis|pendant|il y a|desde hace|hace|durante|trattat[oa]|diagnosticat[oa]|chirurgicamente|conservativamente)) *$/i;
+
+/** What may be "5 years old" and is no person. */
+const THING =
+  /^ (?:prescription|injury|fracture|wound|car|house|scar|problem|infarct|stroke|recording|x-?ray|scan|building|bruise|account|phone|bottle|device|pacemaker|implant)/i;
+const OWN_AGE =
+  /\b(?:prescription|injury|fracture|wound|car|house|scar|infarct|scan|building|bruise|account|phone|bottle|device|pacemaker|implant) (?:is|was|are|were)(?: about| around| over)? $/i;
 
 /** "a 5-year-old prescription" is not a person; "2 weeks old" of a wound is not either. */
 function isThing(view: View, start: number, end: number): boolean {
-  const following = after(view, end, 30);
   return (
-    /^ (?:prescription|injury|fracture|wound|car|house|scar|problem|infarct|stroke|recording|x-?ray|scan|building|bruise)/i.test(
-      following,
-    ) && start >= 0
+    SPAN_OF_TIME.test(before(view, start, 24)) ||
+    THING.test(after(view, end, 30)) ||
+    OWN_AGE.test(before(view, start, 40))
   );
 }
 
 function hasDoseUnit(following: string): boolean {
+  if (/^ ?[.] ?\d/.test(following)) return true;
   return hasUnit(following) && !/^[ -]*(?:years?|yrs?)\b/i.test(following);
+}
+
+/** "seven, twenty seven": what follows an age as a correction, in the same breath. */
+const CORRECTION =
+  /^(?: years? old)?(?:,|\.\.\.|…)? (?:or |no |sorry |i mean )?(?<id>(?:1[01]\d|120|[1-9]?\d))(?![\d\p{L}%]|[.:/]\d)/u;
+/** What a listener says before repeating an age. */
+const REPEATED =
+  /^(?:\[[^\]\n]{1,24}\]:?|[\p{L}]{1,14}:)? ?(?:(?:okay|ok|so|right|and|you're|he's|she's|yes|yeah|just)[,. ]{1,2}){0,3}/iu;
+
+/** The same age again: corrected at once, or repeated at the start of the next turn. */
+function said(view: View, found: Finding): Finding[] {
+  const findings: Finding[] = [];
+  const age = /\d+/.exec(view.text.slice(found.start, found.end))?.[0];
+  let { end } = found;
+  for (let count = 0; count < 3; count++) {
+    const match = CORRECTION.exec(after(view, end, 40));
+    const id = match?.groups?.id;
+    if (!match || id === undefined || !/,|\.\.|…|or|no|sorry|mean/.test(match[0])) break;
+    const start = end + match[0].length - id.length;
+    end = start + id.length;
+    const following = after(view, end, 40);
+    if (!GOES_ON.test(following) || hasDoseUnit(following)) break;
+    findings.push(finding("AGE", start, end, 0.7));
+  }
+  const next = view.lineStarts[lineAt(view, found.start) + 1];
+  if (next === undefined) return findings;
+  const start = next + (REPEATED.exec(view.text.slice(next, next + 60))?.[0].length ?? 0);
+  const repeated = /^\d+/.exec(after(view, start, 4))?.[0];
+  const spoken = findings.map((other) => view.text.slice(other.start, other.end));
+  if (repeated !== undefined && (repeated === age || spoken.includes(repeated))) {
+    const following = after(view, start + repeated.length, 40);
+    if (GOES_ON.test(following) && !hasDoseUnit(following)) {
+      findings.push(finding("AGE", start, start + repeated.length, 0.7));
+    }
+  }
+  return findings;
 }
 
 /** "How old is your son?" and the number that answers it. */

@@ -70,11 +70,6 @@ export function isVin(vin: string): boolean {
   return vin.charAt(8) === (check === 10 ? "X" : String(check));
 }
 
-/** A social security number that may have been issued (SSA: no 000, 666, 9xx area; no 00 group; no 0000 serial). */
-export function isPossibleSsn(digits: string): boolean {
-  return /^(?!000|666|9)\d{3}(?!00)\d{2}(?!0000)\d{4}$/.test(digits);
-}
-
 const CF_ODD = "BAFHJNPRTVCESULDGIMOQKWZYX";
 /** Check letter of an Italian codice fiscale (D.M. 23/12/1976). Digits count as the letters A–J do. */
 export function isCodiceFiscale(code: string): boolean {

@@ -1,6 +1,7 @@
 import { findPhoneNumbersInText } from "libphonenumber-js/min";
-import { cuesFor, findCues } from "./cues.js";
-import { type Finding, finding, matches, type View } from "./view.js";
+import { type Cue, cuesFor } from "./cues.js";
+import { hasUnit, isClinical } from "./units.js";
+import { after, before, type Finding, finding, matches, type View } from "./view.js";
 
 const EMAIL =
   /(?<![\p{L}\d._%+-])[\p{L}\d][\p{L}\d._%+'-]{0,63}@[\p{L}\d](?:[\p{L}\d-]{0,62}\.){1,8}\p{L}{2,24}(?![\p{L}\d])/gu;
@@ -14,15 +15,25 @@ const IPV6 =
 const MAC = /(?<![\p{L}\d:-])(?:[\da-f]{2}([:-]))(?:[\da-f]{2}\1){4}[\da-f]{2}(?![\p{L}\d:-])/giu;
 const GUID = /(?<![\p{L}\d-])[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}(?![\p{L}\d-])/giu;
 const USER_NAME =
-  /(?<![\p{L}\d])(?:user ?(?:name|id)|login(?: name| id)?|log ?in|screen ?name|handle|skype|instagram|twitter|portal (?:name|id))(?: name)?(?:['’]s| is| was|:| =|=)* +(?:is +)?(?<id>@?[\p{L}\d][\p{L}\d._-]{2,39})(?![\p{L}\d@])/giu;
+  /(?<![\p{L}\d])(?:user ?(?:name|id)|login(?: name| id)?|log ?in|screen ?name|portal (?:name|id))(?: name)?(?:['’]s| is| was|:| =|=){0,3} +(?<id>@?[\p{L}\d][\p{L}\d._-]{2,39}(?:(?: \p{L}{1,15}){0,2} \d{1,6})?)(?![\p{L}\d@])/giu;
+const PASSWORD =
+  /(?<![\p{L}\d])(?:pass ?word|pass ?code|pass ?phrase|security answer)(?:['’]s| is| was|:| =|=){1,3} *(?<id>[^\s.,;:!?]{3,40}(?:(?: \p{L}{1,15}){0,2} \d{1,6})?)(?![\p{L}\d])/giu;
 const AT_HANDLE = /(?<![\p{L}\d@./_-])@[a-z\d_]{3,30}(?![\p{L}\d@.])/giu;
 const COMMON_AFTER_USER =
   /^(?:and|the|for|with|that|this|not|was|has|are|can|should|will|your|you|please|from|still|also|name|password|here|there|what|locked|expired)$/i;
 
+/** GS1 element string of a device: (01) and fourteen digits, then other application identifiers (FDA, UDI). */
+const UDI = /\(01\) ?\d{14}(?: ?\(\d{2}\) ?[A-Za-z\d-]{1,20}){0,6}/gu;
+/** ISO 9362, after a cue. */
+const BIC =
+  /(?<![\p{L}\d])(?:SWIFT|Swift|swift|BIC|bic)(?:[ /-](?:BIC|bic|code|Code|number|id|ID)){0,2}(?: is|:)? {1,2}(?<id>[A-Z]{4} ?[A-Z]{2} ?[A-Z\d]{2}(?: ?[A-Z\d]{3})?)(?![\p{L}\d])/gu;
+
 /** A number in a form in which only phone numbers are written, North America. */
 const PHONE_FORM =
-  /(?<![\p{L}\d.$#-])(?:\+?1[ .-]?)?(?:\([2-9]\d{2}\) ?|[2-9]\d{2}[ .-])\d{3}[ .-]\d{4}(?: ?(?:x|ext\.?|extension) ?\d{1,6})?(?![\d-]|\.\d)/giu;
+  /(?<![\p{L}\d.$#-])(?:\+?1[ .-]?)?(?:\([2-9]\d{2}\) ?|[2-9]\d{2}(?:[ .-]|, ?))\d{3}(?:[ .-]|, ?)\d{4}(?: ?(?:x|ext\.?|extension) ?\d{1,6})?(?![\d-]|\.\d)/giu;
 const LOCAL_PHONE_FORM = /(?<![\p{L}\d.$#/-])[2-9]\d{2}-\d{4}(?![\d-]|\.\d|\/)/gu;
+/** A social security number's grouping. */
+const SSN_FORM = /(?<![\p{L}\d.,$#/-])\d{3}([ -])\d{2}\1\d{4}(?![\p{L}\d/-]|[.,]\d)/gu;
 /** Any international or national writing; what it finds is kept only with a cue or a plus sign. */
 const LOOSE_PHONE =
   /(?<![\p{L}\d.$#/-])(?:\+|00)?\(?\d{1,4}\)?(?:[ ./-]?\(?\d{1,5}\)?){1,6}(?: ?(?:x|ext\.?) ?\d{1,5})?(?![\p{L}\d]|[.,/-]\d)/gu;
@@ -64,7 +75,7 @@ function withoutTrailing(text: string): number {
  * E-mail, web, IP, MAC, GUID (unmistakable: confidence 0.99, proven), user names after a cue 0.8, phone and fax numbers
  * (North American form 0.9, plus sign 0.9, libphonenumber 0.7, any writing after a cue 0.8).
  */
-export function findContacts(view: View): Finding[] {
+export function findContacts(view: View, cues: readonly Cue[]): Finding[] {
   const findings: Finding[] = [];
   for (const { start, end } of matches(view, EMAIL)) findings.push(finding("EMAIL", start, end, 0.99, true));
   for (const pattern of [URL_WITH_SCHEME, WWW, HOST]) {
@@ -72,20 +83,26 @@ export function findContacts(view: View): Finding[] {
       findings.push(finding("URL", start, start + withoutTrailing(match[0]), 0.95, true));
     }
   }
+  for (const { start, end } of matches(view, UDI)) findings.push(finding("DEVICE_ID", start, end, 0.99, true));
+  for (const { start, end } of matches(view, BIC)) findings.push(finding("BANK_SWIFT", start, end, 0.9));
   for (const { start, end } of matches(view, MAC)) findings.push(finding("MAC_ADDRESS", start, end, 0.99, true));
   for (const { start, end } of matches(view, GUID)) findings.push(finding("GUID", start, end, 0.99, true));
   for (const { start, end } of matches(view, IPV6)) findings.push(finding("IP_ADDRESS", start, end, 0.95, true));
-  for (const { start, end } of matches(view, IPV4)) findings.push(finding("IP_ADDRESS", start, end, 0.9));
+  for (const { start, end } of matches(view, IPV4)) {
+    if (!isClinical(before(view, start, 60))) findings.push(finding("IP_ADDRESS", start, end, 0.9));
+  }
   for (const { match, start, end } of matches(view, USER_NAME)) {
     if (!COMMON_AFTER_USER.test(match.groups?.id ?? "")) findings.push(finding("USERNAME", start, end, 0.8));
   }
+  for (const { match, start, end } of matches(view, PASSWORD)) {
+    if (!COMMON_AFTER_USER.test(match.groups?.id ?? "")) findings.push(finding("OTHER_ID", start, end, 0.8));
+  }
   for (const { start, end } of matches(view, AT_HANDLE)) findings.push(finding("USERNAME", start, end, 0.7));
-  findings.push(...findPhones(view));
+  findings.push(...findPhones(view, cues));
   return findings;
 }
 
-function findPhones(view: View): Finding[] {
-  const cues = findCues(view);
+function findPhones(view: View, cues: readonly Cue[]): Finding[] {
   const typeAt = (start: number): "FAX_NUMBER" | "TELEPHONE_NUMBER" =>
     cuesFor(view, cues, start)[0]?.kind.type === "FAX_NUMBER" ? "FAX_NUMBER" : "TELEPHONE_NUMBER";
   const findings: Finding[] = [];
@@ -94,7 +111,11 @@ function findPhones(view: View): Finding[] {
   };
   for (const { start, end } of matches(view, PHONE_FORM)) add(start, end, 0.9);
   for (const { start, end } of matches(view, PLUS_PHONE)) add(start, end, 0.9);
-  for (const { start, end } of matches(view, LOCAL_PHONE_FORM)) add(start, end, 0.75);
+  for (const { match, start, end } of matches(view, LOCAL_PHONE_FORM)) {
+    const isRange = /00-\d\d00$/.test(match[0]) || hasUnit(after(view, end, 40));
+    if (!isRange) add(start, end, 0.75);
+  }
+  for (const { start, end } of matches(view, SSN_FORM)) findings.push(finding("SSN_OR_TAXPAYER", start, end, 0.9));
   for (const { match, start, end } of matches(view, LOOSE_PHONE)) {
     const digits = match[0].replace(/\D/g, "").length;
     const cue = cuesFor(view, cues, start)[0];

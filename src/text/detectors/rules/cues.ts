@@ -1,5 +1,5 @@
 import type { EntityType } from "../../entity-types.js";
-import { lineAt, type View } from "./view.js";
+import { type Finding, lineAt, type View } from "./view.js";
 
 /** Words that say what kind of number comes next. */
 interface CueKind {
@@ -19,117 +19,209 @@ const cue = (
   type: EntityType,
   [minLength, maxLength]: readonly [number, number],
   letters: boolean,
-  source: string,
+  words: readonly string[],
 ): CueKind => ({
   type,
   minLength,
   maxLength,
   letters,
-  pattern: new RegExp(String.raw`(?<![\p{L}\d])(?:${source})(?![\p{L}])`, "giu"),
+  pattern: new RegExp(String.raw`(?<![\p{L}\d])(?:${words.join("|")})(?![\p{L}])`, "giu"),
 });
 
 const CUES: readonly CueKind[] = [
-  cue(
-    "TELEPHONE_NUMBER",
-    [3, 15],
-    false,
-    String.raw`(?:tele)?phone${NUMBER}?|(?:cell|mobile|home|work|office|land ?line|contact|call ?back|pager|beeper|whatsapp)${NUMBER}|number where|number (?:to|we can|I can) (?:reach|call)|(?:best|good) number|my number|your number|(?:his|her) number|telefono|teléfono|cellulare|recapito(?: telefonico)?|telefon|handy|téléphone|portable|móvil|tel\b\.?|ph\b\.?|mob\b\.?`,
-  ),
-  cue(
-    "TELEPHONE_NUMBER",
-    [7, 15],
-    false,
-    String.raw`call(?:ing|ed|s)?|reach(?:ed|able)?|text(?:ed)?(?: me| us)?|dial(?:ed|ing)?|ring(?:ing)?|cell|mobile|contact|pager|voice ?mail|message|extension`,
-  ),
-  cue("FAX_NUMBER", [7, 15], false, String.raw`(?:tele)?fax(?:ed|es)?${NUMBER}?`),
-  cue(
-    "SSN_OR_TAXPAYER",
-    [4, 11],
-    false,
-    String.raw`soc(?:ial)?\.? ?sec(?:urity)?\.?${NUMBER}?|(?:my|your|his|her|their|the|full) social|last (?:4|four)(?: digits)?(?: of (?:my|your|his|her|the|their) social(?: security)?(?: number)?)?|ssn|itin|tax ?(?:payer)?(?: ?id| identification)${NUMBER}?|ein|tin|national insurance${NUMBER}?|codice fiscale|steuer-?id`,
-  ),
-  cue(
-    "MEDICAL_RECORD_NUMBER",
-    [3, 14],
-    true,
-    String.raw`(?:medical |health |patient |hospital |clinic )?(?:records?|charts?)${NUMBER}|mrns?${NUMBER}?|m\.r\.n\.?|mr ?(?:#|number|no\b\.?)|(?:patient|hospital|clinic|unit|nhs|ur|urn|chi)${NUMBER}|cartella(?: clinica)?(?: n\.?)?|historia clínica`,
-  ),
-  cue(
-    "HEALTH_PLAN_ID",
-    [4, 20],
-    true,
-    String.raw`(?:member(?:ship)?|subscriber|beneficiary|policy ?holder|group|policy|plan|insurance|insured|coverage|enrollee|medicare|medicaid|cigna|aetna|humana|anthem|blue cross|hicn|mbi)(?: (?:card|policy|member))?${NUMBER}|(?:policy|member id|medicare|medicaid|mbi|hicn)`,
-  ),
-  cue(
-    "BANK_ACCOUNT_NUMBER",
-    [4, 20],
-    true,
-    String.raw`(?:bank |checking |savings |patient |billing |customer |client |guarantor )?(?:accounts?|acct\b\.?|a\/c)${NUMBER}?|iban`,
-  ),
-  cue("BANK_ROUTING", [6, 9], false, String.raw`routing${NUMBER}?|aba${NUMBER}?|sort code|transit${NUMBER}`),
-  cue(
-    "CREDIT_DEBIT_NUMBER",
-    [4, 19],
-    false,
-    String.raw`(?:credit|debit|bank|payment|visa|master|amex|hsa|fsa)(?: |-)?cards?${NUMBER}?|card${NUMBER}|card (?:ending|ends)(?: in| with)?|card|visa|mastercard|amex|american express|cvv|cvc|security code`,
-  ),
-  cue(
-    "DRIVER_ID_US",
-    [4, 18],
-    true,
-    String.raw`driver'?s?'? ?(?:licen[cs]e|id|permit|lic\b\.?)${NUMBER}?|driving licen[cs]e${NUMBER}?|state id${NUMBER}?|dl ?(?:#|number|no\b\.?)|dl:`,
-  ),
-  cue("PASSPORT_NUMBER_US", [6, 12], true, String.raw`passports?${NUMBER}?|reisepass|pasaporte|passaporto`),
-  cue(
-    "VEHICLE_LICENSE_PLATE_US",
-    [3, 9],
-    true,
-    String.raw`(?:licen[cs]e |number |vehicle |car |registration )?plates?${NUMBER}?|(?:car|vehicle) registration${NUMBER}?|tag number`,
-  ),
-  cue(
-    "VEHICLE_IDENTIFIER_US",
-    [6, 17],
-    true,
-    String.raw`vin${NUMBER}?|vehicle identification${NUMBER}?|chassis${NUMBER}?`,
-  ),
-  cue(
-    "DEVICE_ID",
-    [4, 40],
-    true,
-    String.raw`(?:device |pump |pacemaker |implant |monitor |machine )?serial${NUMBER}?|(?:device|implant|pacemaker|pump|lead|valve|lot|batch|udi|imei|model)${NUMBER}|udi|imei|s\/n|sn:`,
-  ),
-  cue(
-    "CERTIFICATE_NUMBER",
-    [4, 16],
-    true,
-    String.raw`npi${NUMBER}?|dea${NUMBER}?|(?:medical |nursing |professional |state )?licen[cs]e${NUMBER}|(?:birth |death |marriage )?certificate${NUMBER}?|certification${NUMBER}|gmc${NUMBER}`,
-  ),
-  cue(
-    "OTHER_ID",
-    [3, 24],
-    true,
-    String.raw`(?:case|encounter|accession|visit|csn|har|reference|confirmation|conf|ref|order|ticket|claims?|specimen|sample|requisition|study|subject|participant|employee|staff|badge|authori[sz]ation|auth|invoice|tracking|prescription|rx|script|refill|student|file|booking|referral|incident|admission|discharge|transaction|receipt|donor|barcode|locker|bed|room|pin|verification|access|registration|record|aadhaar|uid|cpf|dni|nie|dossier|nummer|número|numero)${NUMBER}|prescription is|csn|aadhaar|cpf|dni|nie|ahv-nummer|reference is|confirmation is|employee id|pin is|passcode|id (?:is|number)|id:`,
-  ),
-  cue(
-    "BIRTH_DATE_TIME",
-    [4, 8],
-    false,
-    String.raw`date of birth|birth ?dates?|dates? of birth|d\.?o\.?b\b\.?|birth ?day|born|geboren|nacid[oa]|nat[oa]|née?|data di nascita|fecha de nacimiento|geburtsdatum`,
-  ),
-  cue(
-    "DEATH_DATE_TIME",
-    [6, 8],
-    false,
-    String.raw`date of death|death date|passed away|passed on|died|deceased|time of death|expired on|pronounced(?: dead)?|decedut[oa]|verstorben|d\.?o\.?d\b\.?`,
-  ),
-  cue(
-    "DATE",
-    [4, 8],
-    false,
-    String.raw`(?:the |what |which )?date is|dated|date of (?:service|visit|admission|discharge|surgery|injury|accident|procedure|onset|diagnosis|appointment|incident)|(?:admission|discharge|service|visit|appointment|surgery|start|end|expiry|expiration|due|issue) date|dos|what (?:date|day)|date:`,
-  ),
-  cue("ADDRESS", [3, 9], true, String.raw`zip(?: ?codes?)?|post(?:al)? ?codes?|plz|cap|código postal`),
+  cue("TELEPHONE_NUMBER", [3, 15], false, [
+    "number where",
+    "number (?:to|we can|I can) (?:reach|call)",
+    "(?:best|good) number",
+    `(?:tele)?phone(?:${NUMBER}| is|:)`,
+    `(?:cell|mobile|home|work|office|land ?line|contact|call ?back|pager|beeper|whatsapp)${NUMBER}`,
+    "telefono",
+    "teléfono",
+    "cellulare",
+    "recapito(?: telefonico)?",
+    "telefon",
+    "telefoon",
+    "téléphone",
+    "telefone",
+    "móvil",
+    String.raw`tel\b\.?`,
+    String.raw`ph\b\.?`,
+    String.raw`mob\b\.?`,
+  ]),
+  cue("TELEPHONE_NUMBER", [7, 15], false, [
+    "call(?:ing|ed|s)?",
+    "reach(?:ed|able)?",
+    "text(?:ed)?(?: me| us)?",
+    "(?:tele)?phones?",
+    "dial(?:ed|ing)?",
+    "ring(?:ing)?",
+    "cell",
+    "mobile",
+    "contact",
+    "pager",
+    "voice ?mail",
+    "messages?",
+    "answer(?:ing|s)?",
+    "extension",
+    "(?:my|your|his|her|their|our) number",
+    "contatt(?:o|are|i|ato|ata)(?: telefonico)?(?: per urgenze)?",
+    "numero",
+    "urgenze",
+  ]),
+  cue("FAX_NUMBER", [3, 15], false, [`(?:tele)?fax${NUMBER}`, "(?:tele)?fax(?: is|:)"]),
+  cue("FAX_NUMBER", [7, 15], false, ["(?:tele)?fax(?:ed|es)?"]),
+  cue("SSN_OR_TAXPAYER", [3, 11], false, [
+    String.raw`soc(?:ial)?\.? ?sec(?:urity)?\.?${NUMBER}?`,
+    "(?:my|your|his|her|their|full) social(?! (?:worker|history|life|anxiety|services|support|media|situation|circle|distancing))",
+    "last (?:4|four)(?! (?:weeks?|days?|months?|years?|hours?|visits?|times?|nights?|minutes?|or|to))(?: digits)?(?: of (?:my|your|his|her|the|their) social(?: security)?(?: number)?)?",
+    "ssn",
+    "itin",
+    `tax ?(?:payer)?(?: ?id| identification)${NUMBER}?`,
+    `(?:ein|tin)(?:${NUMBER}|:)`,
+    `national insurance${NUMBER}?`,
+    "codice fiscale",
+    "steuer-?id",
+    "bsn",
+    "nif",
+    "nir",
+    "cpf",
+    "rijksregisternummers?",
+    "ahv-nummer",
+    "numéro de sécurité sociale",
+    "curp",
+  ]),
+  cue("MEDICAL_RECORD_NUMBER", [3, 14], true, [
+    `(?:medical |health |patient |hospital |clinic )?(?:records?|charts?)${NUMBER}`,
+    `mrns?${NUMBER}?`,
+    String.raw`m\.r\.n\.?`,
+    String.raw`mr ?(?:#|number|no\b\.?)`,
+    `(?:patient|hospital|clinic|unit|nhs|ur|urn|chi)${NUMBER}`,
+    String.raw`cartella(?: clinica)?(?: n\.?)?`,
+    "historia clínica",
+  ]),
+  cue("HEALTH_PLAN_ID", [4, 20], true, [
+    `(?:member(?:ship)?|subscriber|beneficiary|policy ?holder|group|policy|plan|insurance|insured|coverage|enrollee|medicare|medicaid|cigna|aetna|humana|anthem|blue cross|hicn|mbi)(?: (?:card|policy|member))?${NUMBER}`,
+    "(?:policy|member id|medicare|medicaid|mbi|hicn)",
+  ]),
+  cue("BANK_ACCOUNT_NUMBER", [4, 20], true, [
+    String.raw`(?:bank |checking |savings |patient |billing |customer |client |guarantor )?(?:accounts?|acct\b\.?|a\/c)${NUMBER}?`,
+    "iban",
+  ]),
+  cue("BANK_ROUTING", [6, 9], false, [`routing${NUMBER}?`, `aba${NUMBER}?`, "sort code", `transit${NUMBER}`]),
+  cue("CREDIT_DEBIT_NUMBER", [4, 19], false, [
+    `(?:credit|debit|bank|payment|visa|master|amex|hsa|fsa)(?: |-)?cards?${NUMBER}?`,
+    `card${NUMBER}`,
+    "card (?:ending|ends)(?: in| with)?",
+    "card",
+    "visa",
+    "mastercard",
+    "amex",
+    "american express",
+    "cvv",
+    "cvc",
+    "security code",
+  ]),
+  cue("DRIVER_ID_US", [4, 18], true, [
+    String.raw`driver'?s?'? ?(?:licen[cs]e|id|permit|lic\b\.?)${NUMBER}?`,
+    `driving licen[cs]e${NUMBER}?`,
+    `state id${NUMBER}?`,
+    String.raw`dl ?(?:#|number|no\b\.?)`,
+    "dl:",
+  ]),
+  cue("PASSPORT_NUMBER_US", [6, 12], true, [`passports?${NUMBER}?`, "reisepass", "pasaporte", "passaporto"]),
+  cue("VEHICLE_LICENSE_PLATE_US", [3, 9], true, [
+    `(?:licen[cs]e |number |vehicle |car |registration )?plates?${NUMBER}?`,
+    `(?:car|vehicle) registration${NUMBER}?`,
+    "tag number",
+  ]),
+  cue("VEHICLE_IDENTIFIER_US", [6, 17], true, [
+    `vin${NUMBER}?`,
+    `vehicle identification${NUMBER}?`,
+    `chassis${NUMBER}?`,
+  ]),
+  cue("DEVICE_ID", [4, 40], true, [
+    `serial(?:${NUMBER}| is|:)`,
+    `(?:device|implant|pacemaker|pump|lead|valve|lot|batch|udi|imei|model)${NUMBER}`,
+    "udi",
+    "imei",
+    String.raw`s\/n`,
+    "sn:",
+  ]),
+  cue("CERTIFICATE_NUMBER", [4, 16], true, [
+    `npi${NUMBER}?`,
+    `dea${NUMBER}?`,
+    `(?:medical |nursing |professional |state )?licen[cs]e${NUMBER}`,
+    `(?:birth |death |marriage )?certificate${NUMBER}?`,
+    `certification${NUMBER}`,
+    `gmc${NUMBER}`,
+  ]),
+  cue("OTHER_ID", [3, 24], true, [
+    `(?:case|encounter|accession|visit|csn|har|reference|confirmation|conf|ref|order|ticket|claims?|specimen|sample|requisition|study|subject|participant|employee|staff|badge|authori[sz]ation|auth|invoice|tracking|prescription|rx|script|refill|student|file|booking|referral|incident|admission|discharge|transaction|receipt|donor|barcode|locker|bed|room|pin|verification|access|registration|record|uid|dossier|nummer|número|numero)${NUMBER}`,
+    "prescription is",
+    "csn",
+    "aadhaar",
+    "dni",
+    "nie",
+    "reference is",
+    "confirmation is",
+    "employee id",
+    "pin is",
+    "passcode",
+    "id (?:is|number)",
+    "id:",
+  ]),
+  cue("BIRTH_DATE_TIME", [4, 8], false, [
+    "date of birth",
+    "birth ?dates?",
+    "dates? of birth",
+    String.raw`d\.?o\.?b\b\.?`,
+    "birth ?day",
+    "born",
+    "geboren",
+    "nacid[oa]",
+    "nat[oa]",
+    "née?",
+    "data di nascita",
+    "fecha de nacimiento",
+    "geburtsdatum",
+  ]),
+  cue("DEATH_DATE_TIME", [6, 8], false, [
+    "date of death",
+    "death date",
+    "passed away",
+    "passed on",
+    "died",
+    "deceased",
+    "time of death",
+    "expired on",
+    "pronounced(?: dead)?",
+    "decedut[oa]",
+    "verstorben",
+    String.raw`d\.?o\.?d\b\.?`,
+  ]),
+  cue("DATE", [4, 8], false, [
+    "(?:the |what |which )?date is",
+    "dated",
+    "date of (?:service|visit|admission|discharge|surgery|injury|accident|procedure|onset|diagnosis|appointment|incident)",
+    "(?:admission|discharge|service|visit|appointment|surgery|start|end|expiry|expiration|due|issue) date",
+    "dos",
+    "what (?:date|day)",
+    "date:",
+  ]),
+  cue("ADDRESS", [3, 9], true, [
+    "zip(?: ?codes?)?",
+    "post(?:al)? ?codes?",
+    "plz",
+    String.raw`cap:?(?= \d{5}(?!\d))`,
+    "código postal",
+    "code postal",
+    String.raw`pin(?= \d{6}(?!\d))`,
+    "cep",
+  ]),
 ];
+
+/** A rule: pure, linear in the length of the text. `cues`: every cue of that view (see `findCues`). */
+export type Rule = (view: View, cues: readonly Cue[]) => Finding[];
 
 /** A cue in a text. */
 export interface Cue {
@@ -139,7 +231,7 @@ export interface Cue {
   readonly kind: Omit<CueKind, "pattern">;
 }
 
-/** Every cue of a text in order of its end. A cue within another one ("card" in "credit card number") is dropped. */
+/** Every cue of a text in order of its end. A cue within or across another one ("card" in "credit card number") is dropped. */
 export function findCues(view: View): Cue[] {
   const all: Cue[] = [];
   for (const kind of CUES) {
@@ -152,7 +244,7 @@ export function findCues(view: View): Cue[] {
   const cues: Cue[] = [];
   let covered = -1;
   for (const candidate of all) {
-    if (candidate.end <= covered) continue;
+    if (candidate.start < covered) continue;
     cues.push(candidate);
     covered = candidate.end;
   }
@@ -176,6 +268,12 @@ function lastCueBefore(cues: readonly Cue[], offset: number): number {
     else high = middle - 1;
   }
   return low;
+}
+
+/** The cue that starts at an offset, if any. */
+export function cueAt(cues: readonly Cue[], start: number): Cue | undefined {
+  const next = cues[lastCueBefore(cues, start) + 1];
+  return next?.start === start ? next : undefined;
 }
 
 /**

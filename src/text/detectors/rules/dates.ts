@@ -1,5 +1,5 @@
-import { cuesFor, findCues } from "./cues.js";
-import { hasUnit } from "./units.js";
+import { type Cue, cuesFor } from "./cues.js";
+import { hasUnit, isClinical } from "./units.js";
 import { after, before, type Finding, finding, matches, type View } from "./view.js";
 
 const LONG_MONTH = "january|february|march|april|may|june|july|august|september|october|november|december";
@@ -13,11 +13,11 @@ const YEAR = String.raw`(?:(?:1[89]|20)\d\d)`;
 const TIME = String.raw`(?:[T ,]{1,2}(?:at )?\d{1,2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?(?: ?[ap]\.?m\b\.?)?(?:Z|[+-]\d{2}:?\d{2})?)?`;
 const LEAD = String.raw`(?<![\p{L}\d/.-])(?:${WEEKDAY},? )?(?:the )?`;
 const NO_MORE = String.raw`(?![\p{L}\d]|[.:/]\d)`;
-const pattern = (source: string): RegExp => new RegExp(source, "giu");
+const pattern = (source: string): RegExp => new RegExp(source, "gimu");
 
 /** "March 3rd, 1962", "Mar 3 1962", "July the 20th, 1948", "December 9th" */
 const MONTH_DAY = pattern(
-  `${LEAD}${MONTH},?[ -](?:the )?(?:${ORDINAL_DAY}|${DAY})(?![\\d:]|[./]\\d)(?:(?:,| of|,? in|-)? ?(?:the year )?${YEAR}|,? '\\d\\d)?${TIME}${NO_MORE}`,
+  `${LEAD}${MONTH} ?,?[ -](?:the )?(?:${ORDINAL_DAY}|${DAY})(?![\\d:]|[./]\\d)(?:(?: ?,| of|,? in|-)? ?(?:the year )?${YEAR}|,? '\\d\\d)?${TIME}${NO_MORE}`,
 );
 /** "the 9th of August", "12 Mar 2021", "3rd March, 1980", "15-Apr-24" */
 const DAY_MONTH = pattern(
@@ -30,27 +30,42 @@ const YEAR_FIRST = pattern(
 /** "March 1962", "October of 1990" */
 const MONTH_YEAR = pattern(`(?<![\\p{L}\\d/.-])${MONTH},?(?: of| in| del?|-)? ?${YEAR}${NO_MORE}`);
 const ISO = pattern(`(?<![\\p{L}\\d./-])${YEAR}[-/.](?:1[0-2]|0?[1-9])[-/.]${DAY}${TIME}(?![\\d]|[./-]\\d)`);
+/** d/m/y and m/d/y, with the same sign twice. */
 const NUMERIC = pattern(
-  `(?<![\\p{L}\\d./-])(?:${DAY}([/.-])(?:1[0-2]|0?[1-9])|(?:1[0-2]|0?[1-9])([/.-])${DAY})(?:\\1|\\2)(?:${YEAR}|\\d\\d)${TIME}(?![\\d]|[./-]\\d)`,
+  `(?<![\\p{L}\\d./-])(?:${DAY}(?<sign>[/.-])(?:1[0-2]|0?[1-9])|(?:1[0-2]|0?[1-9])(?<sign2>[/.-])${DAY})(?=[/.-])(?:\\k<sign>\\k<sign2>)(?:${YEAR}|\\d\\d)${TIME}(?![\\d]|[./-]\\d)`,
 );
 /** "the 15th", with a weekday: "Monday the 15th" */
 const WEEKDAY_DAY = pattern(
   `(?<![\\p{L}\\d])${WEEKDAY},? (?:the )?${ORDINAL_DAY}(?! (?:time|one|day|dose|week|hospital|floor|visit))${NO_MORE}`,
 );
 const ON_THE_DAY = pattern(
-  `(?<![\\p{L}\\d])(?:on|until|till|since|by|before|after) (?<id>the ${ORDINAL_DAY})(?=[ \\t]*(?:$|[.,;?!\\n]|at\\b|and\\b|of (?:this|last|next)))`,
+  `(?<![\\p{L}\\d])(?:on|until|till) (?<id>the ${ORDINAL_DAY})(?=[ \\t]*(?:$|[.,;?!\\n]|at\\b|of (?:this|last|next)))`,
 );
 /** A month alone as an expression of time: "in January", "since last March". */
 const MONTH_ALONE = pattern(
-  `(?<![\\p{L}\\d])(?:in|since|until|till|through|during|by|from|around|before|after|end of|start of|beginning of|middle of|month of|late|early|mid|last|next|back in|this past|this coming)[ -](?:(?:last|next|late|early|mid|this)[ -])?(?<id>${LONG_MONTH})(?![\\p{L}\\d])`,
+  `(?<![\\p{L}\\d])(?:in|since|until|till|through|during|by|from|around|before|after|end of|start of|beginning of|middle of|month of|late|early|mid|last|next|back in|between|this past|this coming)[ -](?:(?:last|next|late|early|mid|this)[ -])?(?<id>(?:${LONG_MONTH})(?: of (?:this|last|next) year)?(?: (?:to|and|or|through|until|till) (?:${LONG_MONTH})(?! (?:be|have|not|need|help|cause|take)\\b))?)(?![\\p{L}\\d])`,
 );
 const THIS_MONTH = pattern(
   `(?<![\\p{L}\\d])this (?<id>january|february|april|june|july|august|september|october|november|december)(?![\\p{L}\\d])`,
 );
+/** Months whose names are nothing else in English: dates wherever they stand. */
+const PLAIN_MONTH = pattern(
+  `(?<![\\p{L}\\d])(?:january|february|july|september|october|november|december)(?![\\p{L}\\d])`,
+);
+/** A turn that is nothing but a month: the answer to "when?". */
+const MONTH_TURN = pattern(
+  `^(?:[a-z]{1,12}: ?)?(?:(?:i think|maybe|probably|in|about|around|early|late|mid|last)[ ,]{1,2}){0,3}(?<id>${LONG_MONTH})(?=[.,?! ]{0,3}$)`,
+);
+/** "the third of the fourth, sixty two" */
+const ORDINAL_MONTH = pattern(
+  `(?<![\\p{L}\\d])(?:the )?${ORDINAL_DAY}(?: of)? the ${ORDINAL_DAY}(?: of)?,? ?(?:${YEAR}|\\d\\d)${NO_MORE}`,
+);
 /** Month and day in figures; a date only after a cue. */
-const SHORT_NUMERIC = /(?<![\p{L}\d./-])(?<id>(?:1[0-2]|0?[1-9])\/(?:3[01]|[12]\d|0?[1-9]))(?![\d/.]|[\p{L}])/gu;
+const SHORT_NUMERIC = /(?<![\p{L}\d./-])(?<id>(?:1[0-2]|0?[1-9])\/(?:3[01]|[12]\d|0?[1-9]))(?![\d/\p{L}]|\.\d)/gu;
 const SHORT_CUE =
   /(?:\bon|\bdated?|\bsince|\bseen|\bdue|\buntil|\bappointment|\bvisit|\badmitted|\bdischarged|\bsurgery|\bfrom|\bof birth|\bbirthday|\bborn)(?: on| is| was|:)*[ ]*$/i;
+/** "3 , 6 , 1949", dictated; a date only after a cue. */
+const APART = pattern(`(?<![\\p{L}\\d.,/-])(?:1[0-2]|0?[1-9]|${DAY}) ?, ?${DAY} ?, ?${YEAR}${NO_MORE}`);
 /** A year alone is a birth or a death only where it is said so. */
 const BIRTH_YEAR = pattern(
   `(?<![\\p{L}\\d])(?:born|birth|birthday|geboren|nat[oa]|nacid[oa])(?: back)?(?: in| was| is| nel| im| en)*(?: the)?(?: year)? (?<id>${YEAR})${NO_MORE}`,
@@ -59,17 +74,21 @@ const DEATH_YEAR = pattern(
   `(?<![\\p{L}\\d])(?:died|deceased|death|passed away|passed on)(?: back)?(?: in| was| is)*(?: the)?(?: year)? (?<id>${YEAR})${NO_MORE}`,
 );
 
-/** "may" and "march" are verbs too: a number after them is a day only as an ordinal, with a year, or with a capital. */
-function isVerb(text: string, following: string): boolean {
+/** Who may, or marches. */
+const SUBJECT =
+  /(?:^|\b(?:I|you|we|they|he|she|it|that|this|there|which|who|one|to|and|patients?|doses?|people|pain)) $/i;
+
+/** "may" and "march" are verbs too: a number after them in lower case is no day where a subject comes before. */
+function isVerb(text: string, preceding: string, following: string): boolean {
   const head = /^(?:the )?(may|march|mar|sun|sat|mon|wed|fri|dec|jan)\b/i.exec(text);
   if (!head) return false;
   if (/\d(?:st|nd|rd|th)|(?:19|20)\d\d/i.test(text)) return false;
   const [, word = ""] = head;
-  return hasUnit(following) || word === word.toLowerCase();
+  return hasUnit(following) || (word === word.toLowerCase() && SUBJECT.test(preceding));
 }
 
 /** A birth or a death is meant where its cue comes before. */
-function dated(view: View, cues: ReturnType<typeof findCues>, found: Finding): Finding {
+function dated(view: View, cues: readonly Cue[], found: Finding): Finding {
   const own = before(view, found.start, 60);
   if (/\b(?:died|passed (?:away|on)|deceased|death|expired|pronounced)\b/i.test(own)) {
     return { ...found, type: "DEATH_DATE_TIME" };
@@ -87,8 +106,7 @@ function dated(view: View, cues: ReturnType<typeof findCues>, found: Finding): F
  * "on the 31st" 0.7, a month alone after "in", "since", … 0.75, month/day after a cue 0.7, a year of birth or death 0.85.
  * A weekday alone, a year alone, a season and spans of time are no identifiers.
  */
-export function findDates(view: View): Finding[] {
-  const cues = findCues(view);
+export function findDates(view: View, cues: readonly Cue[]): Finding[] {
   const findings: Finding[] = [];
   const add = (start: number, end: number, confidence: number): void => {
     findings.push(dated(view, cues, finding("DATE", start, end, confidence)));
@@ -96,15 +114,21 @@ export function findDates(view: View): Finding[] {
   for (const rule of [MONTH_DAY, DAY_MONTH]) {
     for (const { match, start, end } of matches(view, rule)) {
       const following = after(view, end, 30);
-      if (!isVerb(match[0], following) && !(rule === DAY_MONTH && isModal(match[0], following))) {
-        const lead = /^the /i.exec(match[0])?.[0].length ?? 0;
-        add(start + (view.spoken || lead > 0 ? 0 : 0), end, 0.95);
-      }
+      if (
+        !isVerb(match[0], before(view, start, 20), following) &&
+        !(rule === DAY_MONTH && isModal(match[0], following))
+      )
+        add(start, end, 0.95);
     }
   }
   for (const rule of [YEAR_FIRST, MONTH_YEAR, ISO, NUMERIC]) {
-    for (const { start, end } of matches(view, rule)) add(start, end, 0.95);
+    for (const { start, end } of matches(view, rule)) {
+      if (!isClinical(before(view, start, 60))) add(start, end, 0.95);
+    }
   }
+  for (const { start, end } of matches(view, PLAIN_MONTH)) add(start, end, 0.6);
+  for (const { start, end } of matches(view, MONTH_TURN)) add(start, end, 0.7);
+  for (const { start, end } of matches(view, ORDINAL_MONTH)) add(start, end, 0.85);
   for (const { start, end } of matches(view, WEEKDAY_DAY)) add(start, end, 0.85);
   for (const { start, end } of matches(view, ON_THE_DAY)) add(start, end, 0.7);
   for (const rule of [MONTH_ALONE, THIS_MONTH]) {
@@ -112,6 +136,10 @@ export function findDates(view: View): Finding[] {
   }
   for (const { start, end } of matches(view, SHORT_NUMERIC)) {
     if (SHORT_CUE.test(before(view, start, 40)) && !hasUnit(after(view, end, 30))) add(start, end, 0.7);
+  }
+  for (const { start, end } of matches(view, APART)) {
+    const cue = cuesFor(view, cues, start)[0]?.kind.type;
+    if (cue === "DATE" || cue === "BIRTH_DATE_TIME" || cue === "DEATH_DATE_TIME") add(start, end, 0.85);
   }
   for (const { start, end } of matches(view, BIRTH_YEAR)) findings.push(finding("BIRTH_DATE_TIME", start, end, 0.85));
   for (const { start, end } of matches(view, DEATH_YEAR)) findings.push(finding("DEATH_DATE_TIME", start, end, 0.85));

@@ -1,6 +1,16 @@
 import type { EntityType } from "../../entity-types.js";
-import { isAbaRouting, isCard, isCodiceFiscale, isDea, isIban, isNpi, isSpanishId, isVin } from "./checksums.js";
-import { type Cue, cuesFor, findCues } from "./cues.js";
+import {
+  isAbaRouting,
+  isCard,
+  isCodiceFiscale,
+  isDea,
+  isIban,
+  isNhsNumber,
+  isNpi,
+  isSpanishId,
+  isVin,
+} from "./checksums.js";
+import { type Cue, cueAt, cuesFor } from "./cues.js";
 import { hasUnit, isClinical } from "./units.js";
 import { before, type Finding, finding, type View } from "./view.js";
 
@@ -15,9 +25,13 @@ const WITHIN = /^(?:[ \t]?-[ \t]?|[ \t]|, )$/;
 const MAX_WORDS = 24;
 /** Short words in capitals that name what follows and are no part of it. */
 const CUE_WORD =
-  /^(?:MRN|SSN|DOB|NPI|DEA|VIN|UDI|ID|PIN|NO|TEL|FAX|PH|ZIP|PO|DL|SN|IBAN|BIC|ABA|CVV|CSN|RX|REF|ACCT|CASE|ICD|CPT|GCS|BP|HR|RR|WBC|HGB|INR|TSH|EKG|ECG|MRI|CT|AM|PM|IV|ISO|IP|MAC|EIN|TIN|DOS|UID|CPF|DNI|NIE|PLZ|CAP|IS|THE|AND|FOR|IM|OK|US|UK)$/;
+  /^(?:MRN|SSN|DOB|NPI|DEA|VIN|UDI|ID|PIN|NO|TEL|FAX|PH|ZIP|PO|DL|SN|IBAN|BIC|ABA|CVV|CSN|RX|REF|ACCT|CASE|ICD|CPT|GCS|BP|HR|RR|WBC|HGB|INR|TSH|EKG|ECG|MRI|CT|AM|PM|IV|ISO|IP|MAC|EIN|TIN|DOS|UID|CPF|DNI|NIE|PLZ|CAP|I|IS|THE|AND|FOR|IM|OK|US|UK)$/;
+
+/** …unless a hyphen makes them part of it: "MRN-774003". */
+const PREFIX = /^(?:MRN|ID|RX|REF|ACCT|CASE|CSN|PO)$/;
 
 function isWordOfRun(word: string): boolean {
+  if (/^\d+(?:st|nd|rd|th)$/.test(word)) return false;
   return /\d/.test(word) || (/^[A-Z]{1,5}$/.test(word) && !CUE_WORD.test(word));
 }
 
@@ -28,7 +42,7 @@ function* runsOf(text: string): Generator<Run> {
     const start = match.index;
     const end = start + match[0].length;
     const previous = words.at(-1);
-    const isWord = isWordOfRun(match[0]);
+    const isWord = isWordOfRun(match[0]) || (PREFIX.test(match[0]) && /^-\d/.test(text.slice(end, end + 2)));
     const gap = previous ? text.slice(previous.end, Math.min(start, previous.end + 4)) : "";
     const joins = isWord && previous !== undefined && start - previous.end < 4 && WITHIN.test(gap);
     if (!joins || words.length >= MAX_WORDS) {
@@ -55,6 +69,7 @@ function provenType(code: string, cue: EntityType | undefined): EntityType | und
   if (isSpanishId(upper)) return "OTHER_ID";
   if (cue === "BANK_ROUTING" && isAbaRouting(code)) return "BANK_ROUTING";
   if (cue === "CERTIFICATE_NUMBER" && (isNpi(code) || isDea(upper))) return "CERTIFICATE_NUMBER";
+  if (cue === "MEDICAL_RECORD_NUMBER" && isNhsNumber(code)) return "MEDICAL_RECORD_NUMBER";
   return undefined;
 }
 
@@ -65,64 +80,131 @@ function isCounting(digits: string): boolean {
   return "0123456789101112131415".includes(digits) || "109876543210".includes(digits) || /^(\d)\1+$/.test(digits);
 }
 
+/** A reading of three digits, as of blood sugar or fever: a row of them is a list. */
+function isReading({ text }: { readonly text: string }): boolean {
+  return /^(?:[6-9]\d|1\d\d|2[0-4]\d)$/.test(text);
+}
+
 /** Digits as a date said in figures: d/m/y or m/d/y. */
 function isDateInDigits(digits: string): boolean {
   return /^(?:0?[1-9]|[12]\d|3[01])(?:0?[1-9]|[12]\d|3[01])(?:(?:19|20)\d\d|\d\d)$/.test(digits);
 }
 
-function classify(view: View, cues: readonly Cue[], run: Run): Finding | undefined {
+function classify(view: View, cues: readonly Cue[], run: Run): Finding[] {
   let words = run.words;
   // A measurement at the end of a run is no part of it: "551008 76 year old".
   while (words.length > 0 && hasUnit(view.text.slice(words.at(-1)?.end, (words.at(-1)?.end ?? 0) + 40))) {
     words = words.slice(0, -1);
   }
-  while (words.length > 0 && !/\d/.test(words.at(-1)?.text ?? "")) words = words.slice(0, -1);
+  // Letters at the end belong to what was spelled ("double zero three, B"); in writing they are the next word.
+  while (
+    words.length > 0 &&
+    !/\d/.test(words.at(-1)?.text ?? "") &&
+    !(view.spoken && (words.at(-1)?.text.length ?? 0) < 4)
+  ) {
+    words = words.slice(0, -1);
+  }
+  const [head, tail] = [words[0], words.at(-1)];
+  if (head === undefined || tail === undefined) return [];
+  const preceding = before(view, head.start, 60);
+  if (/[.,/]$/.test(preceding) && /\d[.,/]$/.test(preceding)) return [];
+
+  const proven = provenPart(view, cues, words);
+  if (proven && proven.start === head.start && proven.end === tail.end) return [proven];
+  const whole = announcedOrLong(view, cues, words, preceding);
+  return [proven, whole].filter((found) => found !== undefined);
+}
+
+/** The whole run, by what announces it or by its length. */
+function announcedOrLong(
+  view: View,
+  cues: readonly Cue[],
+  words: Run["words"],
+  preceding: string,
+): Finding | undefined {
   const [head, tail] = [words[0], words.at(-1)];
   if (head === undefined || tail === undefined) return undefined;
-  const preceding = before(view, head.start, 60);
-  if (/[.,/]$/.test(preceding) && /\d[.,/]$/.test(preceding)) return undefined;
-
   const code = alphanumerics(words);
   const digits = code.replace(/\D/g, "");
   const dictated = !view.text.slice(head.start, tail.end).includes(", ");
-  const near = cuesFor(view, cues, head.start);
-  for (const { kind } of near) {
-    const proven = provenType(code, kind.type);
-    if (proven) return finding(proven, head.start, tail.end, 1, true);
-  }
-  const proven = provenType(code, undefined);
-  if (proven && (proven !== "CREDIT_DEBIT_NUMBER" || dictated)) return finding(proven, head.start, tail.end, 1, true);
   if (isClinical(preceding)) return undefined;
 
-  for (const { kind } of near) {
+  const firstNumber = words.find((word) => /\d/.test(word.text)) ?? head;
+  const isYear = words.length === 1 && /^(?:19|20)\d\d$/.test(code);
+  for (const { kind, end } of [...cuesFor(view, cues, firstNumber.start), ...cueAfter(view, cues, tail.end)]) {
     const length = kind.letters ? code.length : digits.length;
-    if (length < kind.minLength || length > kind.maxLength || digits.length === 0) continue;
+    if (length < kind.minLength || length > kind.maxLength) continue;
     if (!kind.letters && /[A-Za-z]/.test(code)) continue;
-    if (kind.type === "SSN_OR_TAXPAYER" && ![4, 9, 11].includes(digits.length)) continue;
+    // A year is an identifier only where its announcement touches it: "card ending 2019", not "the account of 2019".
+    if (
+      isYear &&
+      kind.type !== "BIRTH_DATE_TIME" &&
+      !/^[ :#]*(?:(?:is|are|it's|ending|in)[ :]*)?$/.test(view.text.slice(end, head.start))
+    )
+      continue;
     return finding(kind.type, head.start, tail.end, 0.85);
   }
-  if (view.spoken && digits === code && dictated && digits.length >= UNANNOUNCED_DIGITS && !isCounting(digits)) {
-    if (!words.some((word) => word.text.length >= 3)) return undefined;
-    if (digits.length <= 8 && digits.length !== 7 && isDateInDigits(digits)) {
-      return finding("DATE", head.start, tail.end, 0.6);
+  return unannounced(view, head.start, tail.end, words, digits, digits === code && dictated);
+}
+
+/** The identifier that a check digit proves within a run: "VISA 4111 1111 1111 1111 123" is a card and something else. */
+function provenPart(view: View, cues: readonly Cue[], words: Run["words"]): Finding | undefined {
+  for (let first = 0; first < Math.min(words.length, 3); first++) {
+    for (let last = words.length; last > first; last--) {
+      const part = words.slice(first, last);
+      const code = alphanumerics(part);
+      const [head, tail] = [part[0], part.at(-1)];
+      if (code.length < 9 || code.length > 34 || head === undefined || tail === undefined) continue;
+      // Numbers with commas between them are a list; only a whole list that was announced is one card.
+      if (last - first < words.length && view.text.slice(head.start, tail.end).includes(",")) continue;
+      const announced = cuesFor(view, cues, head.start)
+        .map(({ kind }) => provenType(code, kind.type))
+        .find((type) => type !== undefined);
+      const type = announced ?? provenType(code, undefined);
+      if (type !== undefined) return finding(type, head.start, tail.end, 1, true);
     }
-    const phone = digits.length === 7 || digits.length === 10 || digits.length === 11;
-    return finding(phone ? "TELEPHONE_NUMBER" : "OTHER_ID", head.start, tail.end, 0.6);
   }
   return undefined;
 }
 
+/** The cue that follows: "5484367 is my member ID". */
+function cueAfter(view: View, cues: readonly Cue[], end: number): Cue[] {
+  const match = /^,? (?:is|was|that's|that is)(?: (?:my|the|your|his|her|our|their))? /i.exec(
+    view.text.slice(end, end + 24),
+  );
+  if (!match) return [];
+  const cue = cueAt(cues, end + match[0].length);
+  return cue ? [cue] : [];
+}
+
+/** A long number that nothing announces. `plain`: digits only, and no list. */
+function unannounced(
+  view: View,
+  start: number,
+  end: number,
+  words: Run["words"],
+  digits: string,
+  plain: boolean,
+): Finding | undefined {
+  if (!plain || digits.length < UNANNOUNCED_DIGITS || isCounting(digits)) return undefined;
+  if (!view.spoken) {
+    return words.length === 1 ? finding("OTHER_ID", start, end, 0.5) : undefined;
+  }
+  if (!words.some((word) => word.text.length >= 3) || words.every(isReading)) return undefined;
+  if (digits.length === 8 && isDateInDigits(digits)) return finding("DATE", start, end, 0.6);
+  const phone = digits.length === 7 || digits.length === 10 || digits.length === 11;
+  return finding(phone ? "TELEPHONE_NUMBER" : "OTHER_ID", start, end, 0.6);
+}
+
 /**
  * Numbers and codes by what announces them ("record number", "member ID", "what is your social?" in the turn before), by a
- * check digit (confidence 1, proven), or, in speech, by their length alone.
- * Confidence: announced 0.85; seven digits or more said one by one 0.6.
+ * check digit (confidence 1, proven), or by their length alone.
+ * Confidence: announced 0.85; seven digits or more 0.6 where they were said one by one, 0.5 where they are written in one piece.
  */
-export function findIdentifiers(view: View): Finding[] {
-  const cues = findCues(view);
+export function findIdentifiers(view: View, cues: readonly Cue[]): Finding[] {
   const findings: Finding[] = [];
   for (const run of runsOf(view.text)) {
-    const found = classify(view, cues, run);
-    if (found) findings.push(found);
+    findings.push(...classify(view, cues, run));
   }
   return findings;
 }

@@ -4,11 +4,13 @@ import { normaliseSpoken } from "../../spoken-forms.js";
 import { findAddresses } from "./addresses.js";
 import { findAges } from "./ages.js";
 import { findContacts } from "./contacts.js";
+import { findCues, type Rule } from "./cues.js";
 import { findDates } from "./dates.js";
 import { findIdentifiers } from "./identifiers.js";
-import { type Finding, makeView, type Rule } from "./view.js";
+import { findNationalIds } from "./national-ids.js";
+import { type Finding, makeView, type View } from "./view.js";
 
-const RULES: readonly Rule[] = [findContacts, findIdentifiers, findDates, findAges, findAddresses];
+const RULES: readonly Rule[] = [findContacts, findIdentifiers, findDates, findAges, findAddresses, findNationalIds];
 
 /**
  * Finds identifiers by their form, their check digits and the words around them, in the text as written and in its spoken
@@ -29,22 +31,26 @@ export function createRulesDetector(): Detector {
           entities.push({ start, end, type, confidence, detectedBy: ["rules"], proven });
         }
       };
-      const raw = makeView(text, false);
-      for (const rule of RULES) for (const found of rule(raw)) add([found], found);
+      for (const found of applyRules(makeView(text, false))) add([found], found);
 
       signal.throwIfAborted();
       const spoken = normaliseSpoken(text, language);
       if (spoken.text !== text) {
-        const view = makeView(spoken.text, true);
-        for (const rule of RULES)
-          for (const found of rule(view)) add(spoken.toOriginalPieces(found.start, found.end), found);
+        for (const found of applyRules(makeView(spoken.text, true))) {
+          add(spoken.toOriginalPieces(found.start, found.end), found);
+        }
       }
       return withoutContained(entities);
     },
   };
 }
 
-/** Without white space and punctuation at the ends; a closing bracket that was opened within stays. */
+function applyRules(view: View): Finding[] {
+  const cues = findCues(view);
+  return RULES.flatMap((rule) => rule(view, cues));
+}
+
+/** Without white space and punctuation at the ends. */
 function trim(text: string, span: TextSpan): TextSpan {
   let { start, end } = span;
   while (start < end && /[\s,;:.!?]/.test(text.charAt(start))) start++;

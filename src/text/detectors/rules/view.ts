@@ -18,9 +18,6 @@ export interface View {
   readonly lineStarts: readonly number[];
 }
 
-/** A rule: pure, linear in the length of the text. */
-export type Rule = (view: View) => Finding[];
-
 export function makeView(text: string, spoken: boolean): View {
   const lineStarts = [0];
   for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) lineStarts.push(at + 1);

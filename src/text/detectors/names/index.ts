@@ -1,0 +1,39 @@
+import { HushtapeError } from "../../../errors.js";
+import type { Detector, Entity } from "../../../types.js";
+import { findOccupations } from "./occupations.js";
+import { findOrganizations } from "./organizations.js";
+import { findPeople } from "./people.js";
+import { findPlaces } from "./places.js";
+import { Reading } from "./reading.js";
+import { findSpelledNames } from "./spelled.js";
+import { readTokens } from "./tokens.js";
+
+const NAME = "names";
+
+/**
+ * Finds people, places, organisations, pharmacies, laboratories and occupations by word lists and by the words around
+ * them, in written and in spoken English, with or without capitals and punctuation. Linear in the length of the text.
+ *
+ * The passes run from the most particular to the least, and each leaves alone what an earlier one took: "Harbor View
+ * Hospital" is no person called Harbor. Named diseases, signs and tests ("Crohn disease", "Wells score") stay.
+ */
+export function createNamesDetector(): Detector {
+  return {
+    name: NAME,
+    async detect(text, { signal }) {
+      if (signal.aborted) throw new HushtapeError("CANCELLED", "cancelled while looking for names", "run again");
+      const reading = new Reading(text, readTokens(text));
+      findSpelledNames(reading);
+      findOrganizations(reading);
+      findOccupations(reading);
+      findPlaces(reading);
+      findPeople(reading);
+      return reading.findings.flatMap(({ from, to, type, confidence }): Entity[] => {
+        const first = reading.tokens[from];
+        const last = reading.tokens[to - 1];
+        if (!first || !last) return [];
+        return [{ start: first.start, end: last.end, type, confidence, detectedBy: [NAME], proven: false }];
+      });
+    },
+  };
+}

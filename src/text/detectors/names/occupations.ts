@@ -1,0 +1,126 @@
+import { OCCUPATION_PHRASES, WORK_FIELDS } from "../../lexicons/occupations.js";
+import { Flag } from "./lexicon.js";
+import { isJoined, PhraseBook } from "./phrases.js";
+import type { Reading } from "./reading.js";
+
+const phrases = new PhraseBook(OCCUPATION_PHRASES);
+
+const WORK_VERBS = new Set(
+  "work works worked working employed job living career trained qualified retired served serving serves".split(" "),
+);
+const WORK_NOUNS = new Set("job occupation profession trade vocation".split(" "));
+const TO_BE = new Set("am is was are were i'm he's she's be been being i'm became become becoming".split(" "));
+const ARTICLES = new Set(["a", "an", "the"]);
+const LEADING = new Set(
+  "retired former full part time self employed freelance senior junior head chief lead trainee apprentice professional certified licensed ex".split(
+    " ",
+  ),
+);
+/** Words that say who treats whom; a job only where somebody says that it is theirs. */
+const CLINICAL_ROLES = new Set(
+  "doctor nurse physician surgeon therapist psychiatrist psychologist dentist pharmacist midwife specialist consultant provider caregiver carer caretaker counselor counsellor paramedic resident radiologist pediatrician urologist pathologist podiatrist chiropractor physiotherapist dietitian dietician nutritionist chaplain model".split(
+    " ",
+  ),
+);
+/** Heads that make a job of what is before them without the word "work". */
+const SURE_HEADS = new Set(
+  "agent aide attendant clerk collector controller coordinator deputy employee handler installer layer operator officer programmer repairman representative rep technician tech worker operator welder specialist planner packer".split(
+    " ",
+  ),
+);
+const KIN = Flag.Relation | Flag.Title;
+
+/**
+ * Occupations that the text says somebody has: "works as a welder", "sixty year old bus driver", "I am a carpenter".
+ * Roles in the clinic ("the nurse") stay unless they are somebody's stated job.
+ */
+export function findOccupations(reading: Reading): void {
+  const { tokens } = reading;
+  for (let index = 0; index < tokens.length; index++) {
+    const strength = cueAt(reading, index);
+    if (strength === 0) {
+      addBeforeCue(reading, index);
+      continue;
+    }
+    let from = index;
+    while (LEADING.has(reading.key(from)) && reading.continues(from + 1) && reading.key(from) !== "retired") from++;
+    const end = occupationEnd(reading, from, strength);
+    if (end > from) {
+      reading.add(index, end, "OCCUPATION", strength === 2 ? 0.92 : 0.85);
+      index = end - 1;
+    }
+  }
+}
+
+/** 2: somebody works as what starts here; 1: somebody is what starts here; 0: neither. */
+function cueAt(reading: Reading, index: number): number {
+  const before = reading.wordBefore(index);
+  if (before < 0) return 0;
+  const p1 = reading.key(before);
+  if (!ARTICLES.has(p1)) {
+    if (p1 === "old" && ["year", "years"].includes(reading.key(before - 1))) return 1;
+    if (p1 === "as" && WORK_VERBS.has(reading.key(reading.wordBefore(before)))) return 2;
+    const tied = reading.tokens[index]?.before === "colon" || p1 === "is";
+    if (p1 === "occupation" || p1 === "profession") return reading.tokens[index]?.before === "colon" ? 2 : 0;
+    if (tied && p1 === "is" && WORK_NOUNS.has(reading.key(before - 1))) return 2;
+    if (p1 === "in" && WORK_FIELDS.has(reading.key(index)) && WORK_VERBS.has(reading.key(reading.wordBefore(before))))
+      return 2;
+    return 0;
+  }
+  const second = reading.wordBefore(before);
+  const p2 = reading.key(second);
+  const full = reading.tokens[second]?.full ?? "";
+  const third = reading.key(reading.wordBefore(second));
+  if (p2 === "as" && (WORK_VERBS.has(third) || WORK_NOUNS.has(third))) return 2;
+  if (p2 === "is" && WORK_NOUNS.has(third)) return 2;
+  if (p1 !== "the" && (TO_BE.has(p2) || TO_BE.has(full) || p2 === "i'm")) return 1;
+  return 0;
+}
+
+/** Index after the job that starts at the token (at most five words), or the index itself. */
+function occupationEnd(reading: Reading, from: number, strength: number): number {
+  const { tokens } = reading;
+  let best = from;
+  for (let at = from; at < tokens.length && at < from + 5; at++) {
+    const token = tokens[at];
+    if (!token || (at > from && !isJoined(token)) || token.isNumber) break;
+    const phraseEnd = phrases.match(tokens, at);
+    if (phraseEnd > at) {
+      best = Math.max(best, phraseEnd);
+      at = phraseEnd - 1;
+      continue;
+    }
+    if ((token.flags & Flag.Function) !== 0) break;
+    const singular = token.key;
+    const clinical = CLINICAL_ROLES.has(singular);
+    if ((token.flags & Flag.Occupation) !== 0 && (!clinical || strength === 2)) best = at + 1;
+    else if ((token.flags & Flag.OccupationHead) !== 0 && at > from && (strength === 2 || SURE_HEADS.has(singular)))
+      best = at + 1;
+    else if (strength === 2 && WORK_FIELDS.has(singular)) best = at + 1;
+    else if (strength === 1 && (token.flags & KIN) !== 0) break;
+  }
+  return best > from || strength === 1 ? best : unlistedEnd(reading, from);
+}
+
+/** After "works as a" any one or two content words are a job. */
+function unlistedEnd(reading: Reading, from: number): number {
+  const { tokens } = reading;
+  let end = from;
+  while (end < tokens.length && end < from + 3) {
+    const token = tokens[end];
+    if (!token || (end > from && !isJoined(token)) || token.isNumber) break;
+    if ((token.flags & (Flag.Function | Flag.Clinical)) !== 0) break;
+    end++;
+  }
+  return end;
+}
+
+/** "a carpenter by trade", "retired teacher". */
+function addBeforeCue(reading: Reading, index: number): void {
+  if (!reading.has(index, Flag.Occupation) || !reading.isFree(index)) return;
+  const byTrade =
+    reading.key(index + 1) === "by" && ["trade", "profession", "training"].includes(reading.key(index + 2));
+  const retired = reading.key(reading.wordBefore(index)) === "retired";
+  if (byTrade) reading.add(index, index + 1, "OCCUPATION", 0.9);
+  else if (retired && reading.tokens[index]?.before === "space") reading.add(index - 1, index + 1, "OCCUPATION", 0.9);
+}

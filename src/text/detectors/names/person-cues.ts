@@ -1,0 +1,145 @@
+import { Flag } from "./lexicon.js";
+import type { Reading } from "./reading.js";
+import { Capital } from "./tokens.js";
+
+/**
+ * How sure the words around a token are that a person's name starts there.
+ * `Ask`: nothing but a name can follow ("my name is"). `Title`: "doctor", "mrs". `Kin`: "my wife". `Weak`: "this is", "hello".
+ */
+export const Cue = { None: 0, Weak: 1, Kin: 2, Title: 3, Ask: 4 } as const;
+
+const words = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/u));
+
+const NAME_NOUNS = words("name names surname firstname lastname forename nickname");
+const NAME_KINDS = words("last first middle maiden family full given patient patient's legal preferred married");
+const GREETINGS = words("hi hello hey thanks dear bye goodbye morning afternoon evening welcome cheers hiya howdy");
+const BY_VERBS = words(
+  "signed dictated seen reviewed followed prescribed referred written examined evaluated treated authored transcribed interviewed performed approved verified attested accompanied completed recorded entered assessed operated cosigned done ordered requested escorted brought",
+);
+const WITH_WORDS = words(
+  "up interview spoke speaking talked met speak appointment discussed talk seen consult consulted meet meeting visit conversation session checked check live lives living lived married stays staying",
+);
+const FOR_WORDS = words(
+  "summary note notes report chart record records results prescription refill appointment calling call interview form referral letter order consent file caring looking care named account bill medication medications",
+);
+const ASKING = words(
+  "ask asked tell told contact call phoned see saw met meet remind reminded email text texted inform informed notify consult visit visited know knows love loves miss named cc attn attention re regarding",
+);
+const SPEAKING = words("speaking calling");
+const DOING = words(
+  "said says told asked called reminded reminds thinks reports reported states stated denies denied presents presented complains complained mentioned mentions lives lived works worked thinks wants wanted spent phoned says",
+);
+const TITLE_NOUN = words(
+  "doctor doc father mother sister lady lord judge justice nurse major general officer detective captain auntie aunt uncle professor pastor senator grandma grandpa granny nana aunty minister",
+);
+const DETERMINERS = words(
+  "the a an my your his her our their this that any another each every no some which what other family primary same",
+);
+
+/** Strength of the cue before (or after) token `index`. */
+export function personCue(reading: Reading, index: number): number {
+  const before = reading.wordBefore(index);
+  if (before < 0) return Cue.None;
+  const p1 = reading.key(before);
+  const f1 = reading.tokens[before]?.full ?? "";
+  const separator = reading.tokens[index]?.before;
+  const second = reading.wordBefore(before);
+  const p2 = reading.key(second);
+  const f2 = reading.tokens[second]?.full ?? "";
+
+  if (f1 === "name's") return Cue.Ask;
+  if (p1 === "is" || p1 === "was") {
+    if (NAME_NOUNS.has(p2)) return Cue.Ask;
+    if (p2 === "this" || p2 === "it" || p2 === "that") return p2 === "this" ? Cue.Weak : Cue.None;
+    return reading.has(second, Flag.Relation | Flag.Title)
+      ? reading.has(second, Flag.Title)
+        ? Cue.Weak
+        : Cue.Kin
+      : Cue.None;
+  }
+  if (NAME_NOUNS.has(p1) && (separator === "colon" || NAME_KINDS.has(p2) || p1 === "surname")) return Cue.Ask;
+  if (p1 === "i'm" || p1 === "im" || (p1 === "am" && p2 === "i")) return Cue.Weak;
+  if (p1 === "me" && p2 === "call") return Cue.Weak;
+  if (reading.has(before, Flag.Title)) return titleCue(reading, before, index);
+  if (reading.has(before, Flag.Relation) && (separator === "space" || separator === "comma" || separator === "colon"))
+    return Cue.Kin;
+  if ((p1 === "named" || p1 === "called") && (reading.has(second, Flag.Relation) || p1 === "named")) return Cue.Kin;
+  if (p1 === "by" && BY_VERBS.has(p2)) return Cue.Weak;
+  if (p1 === "with" && WITH_WORDS.has(p2)) return Cue.Weak;
+  if (p1 === "for" && FOR_WORDS.has(p2)) return Cue.Weak;
+  if (GREETINGS.has(p1) || (p1 === "you" && (p2 === "thank" || f2 === "thank"))) return Cue.Weak;
+  if (ASKING.has(p1)) return Cue.Weak;
+  return Cue.None;
+}
+
+/** "the doctor" is nobody; "doctor X" is. After a determiner only a capital or a certain name counts. */
+function titleCue(reading: Reading, title: number, index: number): number {
+  const token = reading.tokens[title];
+  const separator = reading.tokens[index]?.before;
+  if (separator !== "space" && separator !== "dot" && separator !== "hyphen") return Cue.None;
+  if (!TITLE_NOUN.has(token?.key ?? "")) return Cue.Title;
+  const determined = DETERMINERS.has(reading.key(reading.wordBefore(title)));
+  const capital = reading.tokens[index]?.capital === Capital.Strong;
+  if (determined && !capital) return reading.has(title, Flag.Relation) ? Cue.Kin : Cue.Weak;
+  return ["doctor", "doc", "professor"].includes(token?.key ?? "") ? Cue.Title : Cue.Kin;
+}
+
+/** Whether what follows a name (ending before `next`) says that it is one: "Joanne speaking", "Lindqvist calling". */
+export function isSpokenFor(reading: Reading, next: number): boolean {
+  return reading.continues(next) && SPEAKING.has(reading.key(next));
+}
+
+/** A greeting right before the token, which makes even a name that is a word a name: "hey Mason". */
+export function isGreeted(reading: Reading, index: number): boolean {
+  const before = reading.wordBefore(index);
+  const word = reading.key(before);
+  if (["hi", "hello", "hey", "thanks", "hiya", "bye", "goodbye"].includes(word)) return true;
+  return (
+    (word === "you" && reading.key(before - 1) === "thank") ||
+    (["morning", "afternoon", "evening"].includes(word) && reading.key(before - 1) === "good")
+  );
+}
+
+/** "Mark said", "Grace reminds me". */
+export function isDoing(reading: Reading, next: number): boolean {
+  return reading.tokens[next]?.before === "space" && DOING.has(reading.key(next));
+}
+
+const ANSWER_FILLERS = words(
+  "um uh er yes yeah sure it's its it is i'm i am my name hello hi oh well okay ok so the that's that would be full first last and sir please certainly of course",
+);
+
+/**
+ * Tokens at which the answer to "what is your name?" and the like starts: the first word of the next line after its
+ * fillers and the speaker's label.
+ */
+export function answersToNameQuestions(reading: Reading): ReadonlySet<number> {
+  const answers = new Set<number>();
+  const { tokens } = reading;
+  for (let index = 0; index < tokens.length; index++) {
+    if (!NAME_NOUNS.has(reading.key(index)) || !isQuestion(reading, index)) continue;
+    if (tokens[index + 1]?.before === "stop") {
+      let same = index + 1;
+      while (ANSWER_FILLERS.has(tokens[same]?.full ?? "") && tokens[same + 1]?.line === tokens[index]?.line) same++;
+      answers.add(same);
+    }
+    let at = index + 1;
+    const line = tokens[index]?.line ?? 0;
+    while (at < tokens.length && tokens[at]?.line === line) at++;
+    if (at - index > 12) continue;
+    if (tokens[at + 1]?.before === "colon") at++;
+    while (at < tokens.length && tokens[at]?.line === line + 1 && ANSWER_FILLERS.has(tokens[at]?.full ?? "")) at++;
+    if (tokens[at]?.line === line + 1) answers.add(at);
+  }
+  return answers;
+}
+
+function isQuestion(reading: Reading, noun: number): boolean {
+  for (let at = noun - 1; at >= 0 && at >= noun - 6; at--) {
+    if (!reading.continues(at + 1)) return false;
+    const token = reading.tokens[at];
+    if (["what", "whats", "what's", "your", "confirm", "spell", "give", "tell", "have"].includes(token?.full ?? ""))
+      return true;
+  }
+  return false;
+}

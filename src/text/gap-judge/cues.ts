@@ -1,0 +1,62 @@
+import type { GapDecision, GapJudge } from "../../types.js";
+import { CUE_RULES } from "./cue-rules.js";
+import { contextsOf, type GapContext } from "./gap-context.js";
+
+const NAME = "cues";
+/**
+ * Speech this long that the recogniser dropped is three words or more: enough for a full name, an address or a number, and too
+ * much for a filler. Without a cue against it, it is muted.
+ */
+const LONG_GAP_MS = 1_200;
+/** A gap that is a turn of its own needs only be as long as one spoken name. */
+const LONE_GAP_MS = 450;
+
+/**
+ * Judges gaps from the words around them, without a model.
+ *
+ * 1. The rules of `CUE_RULES` in order, for the gap as the rest of the turn before it and, where the turn changes there, as
+ *    the start of the next: one that mutes in either reading mutes.
+ * 2. A gap that no rule explains is muted when it lasts 1.2 s or more, or when it is the whole answer to a question that asks who, where, when or
+ *    which number, and lasts 0.45 s or more.
+ * 3. Everything else is kept. Most dropped speech is a filler, a false start or a word swallowed between function words, and
+ *    muting all of it would make the recording useless; `--gaps mute-all` is there for who wants no such risk.
+ *
+ * Deterministic. `judgedBy` is `cues:<rule>`.
+ */
+export function createCueGapJudge(): GapJudge {
+  return {
+    name: NAME,
+    async judge(gaps, transcript, { wordEntities }) {
+      return gaps.map((gap): GapDecision => {
+        const verdicts = contextsOf(gap, transcript, wordEntities).map(verdictOf);
+        const verdict = verdicts.find(({ decision }) => decision === "mute") ?? verdicts[0] ?? UNEXPLAINED;
+        return { gapId: gap.id, ...verdict };
+      });
+    },
+  };
+}
+
+type Verdict = Omit<GapDecision, "gapId">;
+
+const UNEXPLAINED: Verdict = { decision: "keep", type: null, confidence: 0.2, judgedBy: `${NAME}:short` };
+
+function verdictOf(context: GapContext): Verdict {
+  const rule = CUE_RULES.find(({ when }) => when(context));
+  if (rule) {
+    const { decision, confidence, id } = rule;
+    const type = rule.type ?? (decision === "mute" ? (context.entityBefore ?? context.entityAfter) : null);
+    return { decision, type, confidence, judgedBy: `${NAME}:${id}` };
+  }
+  if (context.durationMs >= LONG_GAP_MS)
+    return { decision: "mute", type: null, confidence: 0.5, judgedBy: `${NAME}:long` };
+  if (isLoneAnswer(context)) return { decision: "mute", type: null, confidence: 0.5, judgedBy: `${NAME}:lone-answer` };
+  return UNEXPLAINED;
+}
+
+/** "Who brought you in?" ⟨gap⟩ */
+function isLoneAnswer({ before, after, question, durationMs }: GapContext): boolean {
+  const alone = before === "" && after === "";
+  return (
+    alone && durationMs >= LONE_GAP_MS && /\b(?:who|whose|where|when|which|what number)\b[^.]*\.?$/u.test(question)
+  );
+}

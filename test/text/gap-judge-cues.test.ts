@@ -1,0 +1,157 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { EntityType } from "../../src/text/entity-types.js";
+import { createCueGapJudge } from "../../src/text/gap-judge/cues.js";
+import type { Gap, GapDecision, Word } from "../../src/types.js";
+
+/**
+ * Judges the one gap of a talk written as "D: What is your name? / P: I am ___ ." (`___` is the gap, `/` ends a turn). Without
+ * speakers when `anonymous`. Words in square brackets belong to an entity of the given type: "[PERSON:Adair]".
+ */
+async function judge(talk: string, durationMs = 600, anonymous = false): Promise<GapDecision> {
+  const words: Word[] = [];
+  const wordEntities = new Map<number, EntityType>();
+  let previousWord: number | null = null;
+  let gapAt = -1;
+  for (const turn of talk.split(" / ")) {
+    const [label = "", ...rest] = turn.split(": ");
+    for (const token of rest.join(": ").split(" ")) {
+      if (token === "___") {
+        gapAt = words.length;
+        previousWord = words.length > 0 ? words.length - 1 : null;
+        continue;
+      }
+      const entity = /^\[(PERSON|ADDRESS|TELEPHONE_NUMBER):(.+)\]([.,]?)$/u.exec(token);
+      if (entity) {
+        const [, type] = entity;
+        if (type === "PERSON" || type === "ADDRESS" || type === "TELEPHONE_NUMBER")
+          wordEntities.set(words.length, type);
+      }
+      const text = entity ? `${entity[2]}${entity[3]}` : token;
+      const speaker = anonymous ? null : label;
+      words.push({ text, startMs: null, endMs: null, probability: null, speaker, channel: null, invented: false });
+    }
+  }
+  const nextWord = gapAt < words.length ? gapAt : null;
+  const gap: Gap = { id: "gap-7", startMs: 1_000, endMs: 1_000 + durationMs, channel: null, previousWord, nextWord };
+  const context = { signal: new AbortController().signal, emit: () => {}, wordEntities };
+  const [decision, ...others] = await createCueGapJudge().judge([gap], { language: "en", words }, context);
+  if (!decision || others.length > 0) throw new Error("expected one decision");
+  return decision;
+}
+
+describe.each([
+  ["speakers told apart", false],
+  ["one unlabelled stream", true],
+])("with %s", (_, anonymous) => {
+  test.each<[string, EntityType, string]>([
+    ["P: Hello, my name is ___ and I have a cough.", "PERSON", "cues:name-is"],
+    ["D: What is your name? / P: I am ___ / D: Where does it hurt?", "PERSON", "cues:asked-name"],
+    ["D: Hi, I'm doctor ___ from the ward.", "PERSON", "cues:title"],
+    ["D: Good morning Mrs. ___ how are you?", "PERSON", "cues:title"],
+    ["P: My neighbour ___ found me on the floor.", "PERSON", "cues:kin"],
+    ["D: Yes, ___ speaking, how can I help?", "PERSON", "cues:spoken-for"],
+    ["P: I live at ___ with my cat.", "ADDRESS", "cues:live-at"],
+    ["P: We moved to ___ last spring.", "LOCATION", "cues:live-in"],
+    ["D: Your date of birth? / P: ___ / D: Thank you.", "BIRTH_DATE_TIME", "cues:asked-birth"],
+    ["P: The best phone number is ___ in the evening.", "TELEPHONE_NUMBER", "cues:phone"],
+    ["D: Where were you treated before? / P: At ___ in the north.", "LOCATION", "cues:asked-where"],
+    ["P: They operated on me at ___ in June.", "ORGANIZATION", "cues:treated-at"],
+    ["P: I work as a ___ in town.", "OCCUPATION", "cues:work-as"],
+    ["P: My friend drove me from ___ in the rain.", "ADDRESS", "cues:ride-from"],
+    ["D: How old are you? / P: I am ___ now.", "AGE", "cues:asked-age"],
+    ["P: A ___ year old man.", "AGE", "cues:year-old"],
+  ])("mutes: %s", async (talk, type, judgedBy) => {
+    expect(await judge(talk, 600, anonymous)).toMatchObject({ gapId: "gap-7", decision: "mute", type, judgedBy });
+  });
+
+  test.each<[string]>([
+    ["P: I am allergic to ___ drugs and to peanuts."],
+    ["P: I take ___ milligrams every morning."],
+    ["D: How bad is it, from one to ten? / P: About ___ at night."],
+    ["P: I think it's ___ getting worse."],
+    ["P: I'm ___ kind of struggling to breathe."],
+    ["D: So the doctor ___ gave you something?"],
+    ["P: And then ___ I went home."],
+    ["D: It is a tablet called ___ twice a day."],
+    ["P: One, two, three, four, five, ___"],
+  ])("keeps: %s", async (talk) => {
+    expect(await judge(talk, 600, anonymous)).toMatchObject({ decision: "keep", type: null });
+  });
+});
+
+test("a gap right after an identifier continues it, unless the sentence ended", async () => {
+  expect(await judge("P: It's [PERSON:Adair] ___ and I have a cough.")).toMatchObject({
+    type: "PERSON",
+    judgedBy: "cues:continues",
+  });
+  expect(await judge("P: It's [PERSON:Adair]. ___ and so I came.")).toMatchObject({ decision: "keep" });
+  expect(await judge("P: Six one seven [TELEPHONE_NUMBER:five]. ___ okay?")).toMatchObject({
+    type: "TELEPHONE_NUMBER",
+  });
+});
+
+test("a gap before a name is its start", async () => {
+  expect(await judge("P: Hello, I'm ___ [PERSON:Adair], hello.")).toMatchObject({ decision: "mute", type: "PERSON" });
+});
+
+test("a long gap that nothing explains is muted, unless a cue says that it is harmless", async () => {
+  expect(await judge("P: And then ___ I went home.", 1_199)).toMatchObject({ decision: "keep" });
+  expect(await judge("P: And then ___ I went home.", 1_200)).toMatchObject({ decision: "mute", judgedBy: "cues:long" });
+  expect(await judge("P: I am allergic to ___ I think.", 3_000)).toMatchObject({ decision: "keep" });
+});
+
+test("a gap that is a whole answer to who or where is muted", async () => {
+  const talk = "D: And where did that happen? / P: ___ / D: I see.";
+  expect(await judge(talk, 500)).toMatchObject({ decision: "mute", judgedBy: "cues:lone-answer" });
+  expect(await judge(talk, 300)).toMatchObject({ decision: "keep" });
+});
+
+test("an answered question does not colour a later gap", async () => {
+  const talk = "D: What is your name? I see. Are you well? Any pain today? / P: Yes, ___ a little.";
+  expect(await judge(talk)).toMatchObject({ decision: "keep" });
+});
+
+test("answers for every gap in order, whatever the transcript, with confidences in 0..1", async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.tuple(fc.nat(20), fc.nat(5_000)), { maxLength: 8 }),
+      fc.array(fc.constantFrom("my", "name", "is", "doctor", "?", "Anna.", "at", "in", "five", "é"), { maxLength: 20 }),
+      async (positions, texts) => {
+        const words = texts.map(
+          (text): Word => ({
+            text,
+            startMs: null,
+            endMs: null,
+            probability: null,
+            speaker: null,
+            channel: null,
+            invented: false,
+          }),
+        );
+        const gaps = positions.map(
+          ([at, durationMs], index): Gap => ({
+            id: `gap-${index}`,
+            startMs: 0,
+            endMs: durationMs,
+            channel: index % 2 === 0 ? null : 0,
+            previousWord: at > 0 && at <= words.length ? at - 1 : null,
+            nextWord: at < words.length ? at : null,
+          }),
+        );
+        const context = {
+          signal: new AbortController().signal,
+          emit: () => {},
+          wordEntities: new Map<number, EntityType>(),
+        };
+        const decisions = await createCueGapJudge().judge(gaps, { language: "en", words }, context);
+        expect(decisions.map(({ gapId }) => gapId)).toEqual(gaps.map(({ id }) => id));
+        for (const { confidence, judgedBy } of decisions) {
+          expect(confidence).toBeGreaterThanOrEqual(0);
+          expect(confidence).toBeLessThanOrEqual(1);
+          expect(judgedBy).toMatch(/^cues:[a-z-]+$/u);
+        }
+      },
+    ),
+  );
+});
