@@ -3,6 +3,7 @@ import { chooseLayout } from "./audio/channel-layout.js";
 import { spreadToOtherChannels } from "./audio/crosstalk.js";
 import { findGaps } from "./audio/gaps.js";
 import { listen } from "./audio/listen.js";
+import { findMisheard } from "./audio/misheard.js";
 import { muteRecording } from "./audio/mute.js";
 import { probe } from "./audio/probe.js";
 import { recogniseSpeech } from "./audio/recognise.js";
@@ -118,9 +119,10 @@ export async function redactRecording(inputPath: string, options: RedactOptions)
     const entityWords = entities.map((entity) => wordsOf(entity, text.wordSpans));
 
     const { gaps, decisions } = await stages.run("gaps", async (context) => {
-      const found = heard.activity.flatMap(({ speech }, index) =>
-        findGaps(speech, transcript.words, { channel: layout === "split" ? index : null }),
-      );
+      const found = heard.activity.flatMap((activity, index) => {
+        const channel = layout === "split" ? index : null;
+        return [...findGaps(activity.speech, transcript.words, { channel, activity }), ...findMisheard(transcript.words, { channel })];
+      });
       const ordered = found
         .sort((a, b) => a.startMs - b.startMs)
         .map((gap, index) => ({ ...gap, id: `gap-${index + 1}` }));

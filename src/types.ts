@@ -53,6 +53,8 @@ export interface Gap {
   /** Index into `Transcript.words` of the nearest word that ends before, and of the nearest that starts after; `null` at the ends. */
   readonly previousWord: number | null;
   readonly nextWord: number | null;
+  /** The recogniser wrote words there, but hardly believed them: only what is said around them tells whether they hide an identifier. */
+  readonly misheard?: true;
 }
 
 export interface GapDecision {

@@ -40,7 +40,7 @@ export async function chooseLayout(
 }
 
 /** The decision of `chooseLayout` as a pure accumulator over pieces of two equally long tracks at 8 kHz. */
-export function createStereoJudge(): { push(left: Int16Array, right: Int16Array): void; layout(): ChannelLayout } {
+function createStereoJudge(): { push(left: Int16Array, right: Int16Array): void; layout(): ChannelLayout } {
   let frames = 0;
   const dominated = { left: 0, right: 0 };
   const total = { sides: 0, mean: 0 };
@@ -89,6 +89,9 @@ const MOST_LAG_SAMPLES = (150 * 16) / DECIMATION;
 const AUDIBLE_ENERGY = 1e-6;
 /** Peak of the normalised correlation under which the sides carry different things. */
 const UNRELATED = 0.15;
+/** The same for a part of 500 ms, where chance alone correlates more. */
+const UNRELATED_PART = 0.3;
+const PART = (500 * 16) / DECIMATION;
 /** Shortest window in which a correlation means something: 100 ms. */
 const SHORTEST_WINDOW = 1600;
 
@@ -103,7 +106,14 @@ export function carriesSameSpeech(speaker: Int16Array, other: Int16Array): boole
   const a = envelopeFree(speaker);
   const b = envelopeFree(other);
   if (energy(a) === 0 || energy(b) === 0) return true;
-  return peakCorrelation(a, b) >= UNRELATED;
+  if (peakCorrelation(a, b) >= UNRELATED) return true;
+  // Another voice on the other side drowns an echo in the whole, but not in its own pauses.
+  for (let from = 0; from + PART <= a.length; from += PART / 2) {
+    const heard = other.subarray(from * DECIMATION, (from + PART) * DECIMATION);
+    if (peakFrameEnergy(heard) < AUDIBLE_ENERGY) continue;
+    if (peakCorrelation(a.subarray(from, from + PART), b.subarray(from, from + PART)) >= UNRELATED_PART) return true;
+  }
+  return false;
 }
 
 /** Mean square of the loudest 20 ms: one audible syllable in a long window counts. */
@@ -138,20 +148,28 @@ function energy(samples: Float64Array): number {
 
 /** Largest |normalised cross-correlation| over all lags within ±150 ms, each over the part that overlaps. */
 function peakCorrelation(a: Float64Array, b: Float64Array): number {
-  let peak = 0;
+  const energyA = energyUpTo(a);
+  const energyB = energyUpTo(b);
   const most = Math.min(MOST_LAG_SAMPLES, Math.floor(a.length / 2));
+  let peak = 0;
   for (let lag = -most; lag <= most; lag++) {
+    const from = Math.max(0, -lag);
+    const to = Math.min(a.length, b.length - lag);
+    const left = (energyA[to] ?? 0) - (energyA[from] ?? 0);
+    const right = (energyB[to + lag] ?? 0) - (energyB[from + lag] ?? 0);
+    if (left <= 0 || right <= 0) continue;
     let cross = 0;
-    let left = 0;
-    let right = 0;
-    for (let n = Math.max(0, -lag), end = Math.min(a.length, b.length - lag); n < end; n++) {
-      const x = a[n] ?? 0;
-      const y = b[n + lag] ?? 0;
-      cross += x * y;
-      left += x * x;
-      right += y * y;
-    }
-    if (left > 0 && right > 0) peak = Math.max(peak, Math.abs(cross) / Math.sqrt(left * right));
+    for (let n = from; n < to; n++) cross += (a[n] ?? 0) * (b[n + lag] ?? 0);
+    peak = Math.max(peak, Math.abs(cross) / Math.sqrt(left * right));
   }
   return peak;
+}
+
+/** Element `n` is the energy of the first `n` samples. Exact: the samples are whole numbers far below 2^26. */
+function energyUpTo(samples: Float64Array): Float64Array {
+  const sums = new Float64Array(samples.length + 1);
+  samples.forEach((sample, n) => {
+    sums[n + 1] = (sums[n] ?? 0) + sample * sample;
+  });
+  return sums;
 }

@@ -4,6 +4,8 @@ import type { ComparisonJob, SoundComparer } from "./verify-mute.js";
 
 /** Silence of a lossy codec: −60 dBFS. */
 const SILENT = 1e-3;
+/** Where another channel goes on sounding, what both have in common is coded once, and some of it comes back here: −40 dBFS. */
+const SILENT_BESIDE_SOUND = 1e-2;
 /** What may be left beside the beep, as mean square: −40 dBFS. */
 const BESIDE_BEEP_ENERGY = 1e-4;
 /** Share of the original's amplitude that may be left in a span beyond the codec's overlap (−20 dB) … */
@@ -96,6 +98,7 @@ export function compareLossy(job: ComparisonJob): SoundComparer {
   ): void => {
     const sums = passing[channel];
     if (!sums) return;
+    const limit = job.ranges.every((ranges) => covers(ranges, span)) ? SILENT : SILENT_BESIDE_SOUND;
     const coreStart = span.start === 0 ? 0 : span.start + smear.behind;
     for (let n = from, at = (from - base) * channels + channel; n < to; n++, at += channels) {
       const original = x[at] ?? 0;
@@ -108,7 +111,7 @@ export function compareLossy(job: ComparisonJob): SoundComparer {
       sums.coreSamples++;
       sums.coreEnergy += beside * beside;
       peakInside = Math.max(peakInside, Math.abs(output));
-      if (job.style === "silence" && Math.abs(output) > SILENT) sums.loudSamples++;
+      if (job.style === "silence" && Math.abs(output) > limit) sums.loudSamples++;
     }
   };
 
@@ -184,6 +187,19 @@ export function compareLossy(job: ComparisonJob): SoundComparer {
       return { leakedSamples, changedOutside, shiftSamples: shifts[shifts.length >> 1] ?? null, peakInside };
     },
   };
+}
+
+/** Whether one of the ordered, disjoint ranges holds all of the span. */
+function covers(ranges: readonly SampleRange[], span: SampleRange): boolean {
+  let low = 0;
+  let high = ranges.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((ranges[middle]?.end ?? 0) < span.end) low = middle + 1;
+    else high = middle;
+  }
+  const candidate = ranges[low];
+  return candidate !== undefined && candidate.start <= span.start && candidate.end >= span.end;
 }
 
 function addTo(trace: Trace, original: number, beside: number): void {

@@ -11,7 +11,7 @@ import type { AudioProbe } from "./probe.js";
  */
 
 /** What Whisper and Silero both take. */
-export const SPEECH_RATE = 16_000;
+const SPEECH_RATE = 16_000;
 
 /** One track for the mix of all channels, or one for each. */
 export type ChannelLayout = "mix" | "split";
@@ -123,7 +123,7 @@ async function startDecode(
     inputs: [{ source: path, options: ["-xerror", ...untrustedInputOptions(demuxer)] }],
     output: { options: ["-map", "0:a:0", "-map_metadata", "-1", "-fflags", "+bitexact", ...outputOptions] },
     failure: "INPUT_CORRUPT",
-    complaints: SKIPPED_DAMAGE[demuxer],
+    
     signal,
   });
 }

@@ -74,11 +74,14 @@ function mp3BitRate(bitRate: number, sampleRate: number): number {
 /** kbit/s of one channel at 44.1 kHz for the qualities 0, 1, … 10 (libvorbis' table for stereo, halved). */
 const VORBIS_KBPS = [32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 250];
 
+/** From this quality on, libvorbis gives each channel its own phase; below, a muted channel carries some of the other's sound. */
+const VORBIS_UNCOUPLED = 6;
+
 /** Quality instead of a bit rate, because libvorbis refuses many pairs of bit rate and sample rate. */
 function vorbisQuality(bitRate: number, probe: AudioProbe): number {
   const kbps = bitRate / 1000 / probe.channels / Math.min(1, probe.sampleRate / 44_100);
   const quality = VORBIS_KBPS.findIndex((nominal) => nominal >= kbps);
-  return quality < 0 ? 10 : Math.max(3, quality);
+  return quality < 0 ? 10 : Math.max(probe.channels > 1 ? VORBIS_UNCOUPLED : 3, quality);
 }
 
 /** AAC codes 1024 samples a frame, MPEG layer III 1152; their first frame of output is made of nothing but what came before. */

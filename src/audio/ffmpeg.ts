@@ -89,7 +89,7 @@ async function isExecutable(path: string): Promise<boolean> {
 }
 
 /** A path as ffmpeg's `file` protocol takes it: absolute, so that no name is read as an option or a URL. */
-export function fileUrl(path: string): string {
+function fileUrl(path: string): string {
   return `file:${resolve(path)}`;
 }
 

@@ -16,11 +16,14 @@ export interface MarginOptions {
 }
 
 /**
- * A margin gives way to a neighbour word, but never below this: recognised word times are that uncertain. With exact word times, 60 ms
- * cost 1.8 % of the words beside identifiers' cores (half of a short "is" and more), 80 ms 4.1 %, 100 ms 5.4 %.
+ * A margin gives way to a neighbour word, but never below this: recognised word times are that uncertain. With exact word times and
+ * margins of 200 ms, 60 ms lost 1.8 % of the words that are no identifier (those shorter than 120 ms), 80 ms 4.1 %, 100 ms 5.4 %.
  */
 const MIN_MARGIN_MS = 60;
-/** How far beyond the margin a quieter place to cut is looked for. */
+/**
+ * How far beyond the margin a quieter place to cut is looked for. With a recogniser's times (whisper.cpp, margins of 200 ms) 1.7 % of the
+ * identifiers' time stayed audible, 1.9 % without looking; exact times leave 0 % either way.
+ */
 const SNAP_REACH_MS = 100;
 /** Step and half width of the windows whose loudness is compared. */
 const SNAP_STEP_MS = 10;

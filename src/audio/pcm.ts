@@ -26,7 +26,7 @@ export interface SampleSpan extends SampleRange {
 }
 
 /** Length of a fade outside a span's edge, in ms: long enough that the cut makes no click. */
-export const FADE_MS = 5;
+const FADE_MS = 5;
 
 /** The beep: pitch in Hz and peak relative to full scale (0.1 is −20 dBFS). */
 const BEEP_HZ = 1000;

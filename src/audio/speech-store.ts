@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { HushtapeError } from "../errors.js";
 import type { SpeechChunk } from "../types.js";
 import { isDiskFull } from "../work-folder.js";
+import { LoudnessEnvelope, quietestMiddle } from "./loudness.js";
 import type { EnergyAt } from "./margins.js";
 
 /** The decoded 16 kHz speech of one run, on disk; its loudness in memory (a byte per 10 ms and channel: 2.9 MB for 8 h). */
@@ -30,13 +31,6 @@ const HEADER_BYTES = 44;
 const CHUNK_MS = 600_000;
 /** A piece is cut within this last stretch of it, which is held in memory (640 kB). */
 const CUT_SEARCH_MS = 20_000;
-/** The quietest stretch of this length is cut in its middle. */
-const QUIET_MS = 400;
-const WINDOW_MS = 10;
-const WINDOW_SAMPLES = WINDOW_MS * SAMPLES_PER_MS;
-const FLOOR_DB = -100;
-/** Steps of half a decibel: −100 dBFS is 0, 0 dBFS is 200. */
-const STEPS_PER_DB = 2;
 
 /**
  * @param dir private folder, mode 0700; the files in it get mode 0600.
@@ -88,7 +82,7 @@ class ChannelWriter {
   private written = 0;
   /** Samples in the files before. */
   private closed = 0;
-  private readonly envelope = new Envelope();
+  private readonly envelope = new LoudnessEnvelope();
 
   constructor(
     private readonly dir: string,
@@ -195,61 +189,6 @@ class ChannelWriter {
   loudest(startMs: number, endMs: number): number {
     return this.envelope.loudest(startMs, endMs);
   }
-}
-
-/** Loudness of every 10 ms as a byte. */
-class Envelope {
-  private levels = new Uint8Array(1024);
-  private length = 0;
-  private sum = 0;
-  private count = 0;
-
-  append(samples: Int16Array): void {
-    for (const sample of samples) {
-      this.sum += sample * sample;
-      if (++this.count === WINDOW_SAMPLES) this.close();
-    }
-  }
-
-  loudest(startMs: number, endMs: number): number {
-    const last = Math.min(this.length, Math.ceil(endMs / WINDOW_MS));
-    let level = 0;
-    for (let at = Math.max(0, Math.floor(startMs / WINDOW_MS)); at < last; at++) {
-      level = Math.max(level, this.levels[at] ?? 0);
-    }
-    return level / STEPS_PER_DB + FLOOR_DB;
-  }
-
-  private close(): void {
-    if (this.length === this.levels.length) {
-      const grown = new Uint8Array(this.length * 2);
-      grown.set(this.levels);
-      this.levels = grown;
-    }
-    const db = 10 * Math.log10(this.sum / WINDOW_SAMPLES / 32768 ** 2 + 1e-12);
-    this.levels[this.length++] = Math.max(0, Math.round((db - FLOOR_DB) * STEPS_PER_DB));
-    this.sum = 0;
-    this.count = 0;
-  }
-}
-
-/** Index of the middle of the quietest 400 ms; of equals the first. */
-function quietestMiddle(samples: Int16Array): number {
-  const width = Math.min(QUIET_MS * SAMPLES_PER_MS, samples.length);
-  const square = (index: number) => (samples[index] ?? 0) ** 2;
-  let sum = 0;
-  for (let index = 0; index < width; index++) sum += square(index);
-  let lowest = sum;
-  let start = 0;
-  for (let index = width; index < samples.length; index++) {
-    sum += square(index) - square(index - width);
-    if (sum < lowest) {
-      lowest = sum;
-      start = index - width + 1;
-    }
-  }
-  // On a whole millisecond, so that a piece starts at a time that its words can be offset by.
-  return Math.floor((start + width / 2) / SAMPLES_PER_MS) * SAMPLES_PER_MS;
 }
 
 function bytesOf(samples: Int16Array): Uint8Array {

@@ -39,11 +39,11 @@ export async function readTranscriptFile(
       throw invalidTranscript("has a word of over two minutes (milliseconds, where seconds are due?)");
     }
   }
-  return { language, words: sortWords(words.map((word) => endWith(word, recordingDurationMs))) };
+  return { language, words: sortWords(words.map((word) => usableTimes(word, recordingDurationMs))) };
 }
 
-/** A time shortly after the recording's end is its end; a word that is left without length there has no usable time. */
-function endWith(word: Word, recordingDurationMs: number): Word {
+/** A time shortly after the recording's end is its end. A word without length (many write 0 to 0 for none) has no usable time. */
+function usableTimes(word: Word, recordingDurationMs: number): Word {
   const startMs = word.startMs === null ? null : Math.min(word.startMs, recordingDurationMs);
   const endMs = word.endMs === null ? null : Math.min(word.endMs, recordingDurationMs);
   return startMs !== null && startMs === endMs ? { ...word, startMs: null, endMs: null } : { ...word, startMs, endMs };

@@ -30,7 +30,7 @@ export interface SilenceVerification {
 }
 
 /** What a comparison of the two sounds tells; see `SilenceVerification`. */
-export interface SoundComparison {
+interface SoundComparison {
   readonly leakedSamples: number;
   readonly changedOutside: number;
   readonly shiftSamples: number | null;

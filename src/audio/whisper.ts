@@ -19,18 +19,8 @@ const STALL_MS = 30 * 60_000;
 /** A chunk has some thousand tokens at most, of about 100 bytes each. */
 const LARGEST_OUTPUT_BYTES = 256 * 2 ** 20;
 
-/** Models whose alignment heads newer builds know, by the name that `-dtw` takes. */
-const ATTENTION_MODELS = new Map(
-  ["tiny", "base", "small", "medium"]
-    .flatMap((size) => [size, `${size}.en`])
-    .map((name) => [name, name] as const)
-    .concat([
-      ["large-v1", "large.v1"],
-      ["large-v2", "large.v2"],
-      ["large-v3", "large.v3"],
-      ["large-v3-turbo", "large.v3.turbo"],
-    ]),
-);
+/** Models whose alignment heads newer builds know. `-dtw` takes their names with a dot for the hyphen: `large.v3`. */
+const ALIGNED_MODEL = /^(?:ggml-)?((?:tiny|base|small|medium)(?:\.en)?|large-v[123](?:-turbo)?)(?:-q\d_\d)?(?:\.bin)?$/;
 
 export interface WhisperOptions {
   /** `main` of whisper.cpp 1.5.0, or a later `whisper-cli`. */
@@ -55,7 +45,6 @@ export interface WhisperOptions {
  */
 export function createWhisperTranscriber(options: WhisperOptions): Transcriber {
   const { name, device } = engineAt(resolve(options.enginePath));
-  let abilities: Promise<EngineAbilities> | undefined;
   return {
     description: { name, model: options.modelName, modelSha256: options.modelSha256, device },
     async transcribe(chunks, { language, channel, signal, emit }): Promise<Transcript> {
@@ -63,11 +52,8 @@ export function createWhisperTranscriber(options: WhisperOptions): Transcriber {
         throw new HushtapeError("USAGE", "the language is not a code of two letters", "for example: --language en");
       }
       if (chunks.length === 0) return { language, words: [] };
-      abilities ??= inspectEngine(resolve(options.enginePath), signal).catch((error: unknown) => {
-        abilities = undefined;
-        throw error;
-      });
-      const run: Run = { options, abilities: await abilities, language, signal };
+      const abilities = await inspectEngine(resolve(options.enginePath), signal);
+      const run: Run = { options, abilities, language, signal };
       const report = progressOver(chunks, emit);
 
       const words: Word[] = [];
@@ -139,8 +125,7 @@ function engineArguments(jobs: readonly { chunk: SpeechChunk; base: string }[], 
   const { options, abilities, language } = run;
   const cores = availableParallelism();
   const threads = Math.max(1, Math.min(Math.floor(options.threads ?? cores), cores));
-  const aligned =
-    options.modelName === null ? undefined : ATTENTION_MODELS.get(options.modelName.replace(/-q\d_\d$/, ""));
+  const aligned = ALIGNED_MODEL.exec(options.modelName ?? "")?.[1]?.replaceAll("-", ".");
   return [
     ...["-m", resolve(options.modelPath), "-t", String(threads), "-l", language, "-mc", "0", "-ojf", "-pp"],
     ...(abilities.attentionTimes && aligned ? ["-dtw", aligned] : []),
@@ -161,7 +146,7 @@ async function readAnswer(path: string, { language }: Run): Promise<WhisperOutpu
   if (!output || output.transcription.some(({ tokens }) => tokens === undefined)) {
     throw engineFailed("answered in an unknown form");
   }
-  if (language !== "auto" && output.result.language !== language) {
+  if (language !== "auto" && hearsOnlyAnother(output, language)) {
     throw new HushtapeError(
       "USAGE",
       "the speech model does not hear the language that was asked for",
@@ -169,6 +154,11 @@ async function readAnswer(path: string, { language }: Run): Promise<WhisperOutpu
     );
   }
   return output;
+}
+
+/** Of a piece in which nothing was said (or of less than a second) the engine does not state the language that it was told. */
+function hearsOnlyAnother({ model, result, transcription }: WhisperOutput, language: string): boolean {
+  return result.language !== language && (transcription.length > 0 || model?.multilingual === false);
 }
 
 function engineFailed(what: string): HushtapeError {

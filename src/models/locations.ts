@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 /** The folder that holds package.json. `src/models` and the built `dist/models` lie equally deep below it. */
-export const packageRoot: string = fileURLToPath(new URL("../../", import.meta.url));
+const packageRoot: string = fileURLToPath(new URL("../../", import.meta.url));
 
 /** Models that ship with the package, and their manifest. */
 export const shippedModelsDirectory: string = join(packageRoot, "models");

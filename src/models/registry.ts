@@ -34,7 +34,7 @@ export async function listModels(): Promise<readonly ListedModel[]> {
 }
 
 /** Where a model is kept: shipped ones in the package, pulled ones in the cache. */
-export function modelPath({ url, file }: Pick<ModelEntry, "url" | "file">): string {
+function modelPath({ url, file }: Pick<ModelEntry, "url" | "file">): string {
   return join(url === null ? shippedModelsDirectory : join(cacheDirectory(), "models"), file);
 }
 

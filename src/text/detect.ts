@@ -16,8 +16,8 @@ const TYPE_ORDER: ReadonlyMap<EntityType, number> = new Map(ENTITY_TYPES.map((ty
 /**
  * Everything that any detector finds in the text, disjoint and in order of position: a union, never a vote.
  *
- * Two findings that share a character become one; which type it gets is settled by {@link mergeEntities}. Characters are
- * lost only where the policy drops the settled type *and* every type that was found there.
+ * Findings are propagated, then those of types that the policy leaves alone are dropped, then what overlaps is merged: a
+ * wanted finding is never lost to a surer one of an unwanted type.
  * @throws HushtapeError DETECTOR_FAILED (a detector threw or pointed outside the text; its own message is dropped, it may
  * quote the text), CANCELLED.
  */
@@ -26,7 +26,7 @@ export async function detectEntities(text: string, options: DetectOptions): Prom
   const found: Entity[] = [];
   for (const [index, detector] of detectors.entries()) {
     if (signal.aborted) throw cancelled();
-    found.push(...(await runDetector(detector, text, { language, signal, emit })));
+    for (const entity of await runDetector(detector, text, { language, signal, emit })) found.push(entity);
     emit({ kind: "progress", stage: "detect", fraction: (index + 1) / detectors.length });
   }
   if (signal.aborted) throw cancelled();

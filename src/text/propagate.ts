@@ -1,6 +1,7 @@
 import leven from "leven";
 import type { Entity } from "../types.js";
 import type { EntityType } from "./entity-types.js";
+import { FUNCTION_WORDS } from "./lexicons/common-words.js";
 import { isOrdinaryWord } from "./ordinary-word.js";
 import { soundKey } from "./sound-key.js";
 
@@ -26,6 +27,18 @@ const NAME_PARTICLES = new Set(
   "van von de der den del della di da dos du la le bin al el jr sr dr mr mrs ms st the of and".split(" "),
 );
 
+const ADDRESS_WORDS = new Set(
+  "and with hi hello hey thanks okay ok alright morning afternoon evening mr mrs ms dr doctor miss mister".split(" "),
+);
+const SUBJECT_VERBS = new Set(
+  "is was has had said says told came comes came will would can could did does goes went wants wanted takes took called calls thinks lives works helps brought drove asked".split(
+    " ",
+  ),
+);
+const NOT_BEFORE_NAMES = new Set(
+  "i you we they he she it the a an to my your his her our their no not this that in of".split(" "),
+);
+
 interface WordAt {
   readonly start: number;
   readonly end: number;
@@ -41,7 +54,7 @@ interface Pattern {
   readonly proven: boolean;
   readonly detectedBy: readonly string[];
   readonly confidence: number;
-  /** An ordinary word: taken only with a capital inside a sentence. */
+  /** An ordinary word: taken only with a capital inside a sentence, or where only a name can stand. */
   readonly guarded: boolean;
 }
 
@@ -150,10 +163,22 @@ function findRepeats(words: readonly WordAt[], index: ReadonlyMap<string, readon
     for (const pattern of index.get(word.key) ?? []) {
       const last = words[at + pattern.words.length - 1];
       if (!last || !pattern.words.every((key, offset) => words[at + offset]?.key === key)) continue;
-      if (pattern.guarded && !(word.capital && !word.opens)) continue;
+      if (pattern.guarded && !(word.capital && !word.opens) && !isUsedAsName(words, at)) continue;
       add(word.start, last.end, pattern, pattern.confidence);
     }
   }
+}
+
+/**
+ * Whether an ordinary word without a capital stands where a name does: addressed ("okay grace"), or the subject of a verb
+ * ("grace told me") that no pronoun or article comes before ("I hope is").
+ */
+function isUsedAsName(words: readonly WordAt[], at: number): boolean {
+  const key = words[at]?.key ?? "";
+  if (FUNCTION_WORDS.has(key)) return false;
+  const before = words[at - 1]?.key ?? "";
+  const after = words[at + 1]?.key ?? "";
+  return ADDRESS_WORDS.has(before) || (SUBJECT_VERBS.has(after) && !NOT_BEFORE_NAMES.has(before));
 }
 
 /** Runs of single letters that spell a known part. */

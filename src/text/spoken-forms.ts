@@ -1,9 +1,10 @@
-import { findSpokenAddresses, type SpokenAddress } from "./spoken-forms/addresses.js";
+import { findSpokenAddresses } from "./spoken-forms/addresses.js";
 import { readSpelling, type SpelledRun } from "./spoken-forms/letters.js";
 import { BACKCHANNELS, HESITATIONS, MONTHS, THINKING_ALOUD } from "./spoken-forms/lexicon.js";
 import { type NumberGroup, readGroup, readOrdinal } from "./spoken-forms/numbers.js";
 import { type NormalisedText, SpokenMapBuilder } from "./spoken-forms/spoken-map.js";
 import { type Token, tokenise } from "./spoken-forms/tokens.js";
+import { translationsOf } from "./spoken-forms/translations.js";
 
 export type { NormalisedText } from "./spoken-forms/spoken-map.js";
 
@@ -106,16 +107,17 @@ function isCounted(tokens: readonly Token[], group: NumberGroup): boolean {
  * Hesitations vanish; a number goes on over commas, hesitations and the other speaker's "okay". Full-width digits become
  * plain ones and zero-width signs vanish.
  *
- * Words of English only; a text in another language keeps its words (full-width and zero-width signs are still mended).
+ * English in full. German, Spanish, French, Italian, Dutch and Portuguese: digits one by one and addresses. Other languages keep
+ * their words (full-width and zero-width signs are still mended).
  * Linear in the length of the text.
  *
  * @param language ISO 639-1.
  */
 export function normaliseSpoken(text: string, language: string): NormalisedText {
-  const tokens = tokenise(text);
+  const english = /^(?:en|auto)/i.test(language);
+  const tokens = tokenise(text, english ? undefined : translationsOf(language));
   const builder = new SpokenMapBuilder(text);
-  const english = language === "en" || language.startsWith("en-") || language === "auto";
-  const addresses: ReadonlyMap<number, SpokenAddress> = english ? findSpokenAddresses(tokens) : new Map();
+  const addresses = findSpokenAddresses(tokens);
   let written = 0;
 
   /** Whatever stands between the last token taken and this one. */
@@ -147,7 +149,7 @@ export function normaliseSpoken(text: string, language: string): NormalisedText 
   for (;;) {
     const token = tokens[at];
     if (token === undefined) break;
-    if (!english || token.isLabel) {
+    if (token.isLabel) {
       gap(token);
       replace(at, at, token.folded);
       at++;
@@ -201,28 +203,49 @@ export function normaliseSpoken(text: string, language: string): NormalisedText 
       continue;
     }
 
-    const spelled = spellingOutside(addresses, readSpelling(tokens, at)) ?? letterBeforeNumber(tokens, at);
+    let spelled = spellingOutside(addresses, tokens, at) ?? letterBeforeNumber(tokens, at);
     gap(token);
-    if (spelled !== undefined) {
-      replace(spelled.first, spelled.last, spelled.text);
-      at = spelled.last + 1;
-    } else {
+    if (spelled === undefined) {
       replace(at, at, token.folded);
       at++;
+      continue;
+    }
+    for (;;) {
+      replace(spelled.first, spelled.last, spelled.text);
+      at = spelled.last + 1;
+      const next = nextTurn(tokens, at);
+      const more = next === undefined ? undefined : spellingOutside(addresses, tokens, next);
+      const number = next === undefined ? undefined : readGroup(tokens, next);
+      if (next === undefined || (more === undefined && !number?.digitByDigit)) break;
+      // Letters go on as one word, a number after them as the next; the loop above reads the number.
+      builder.push(more === undefined ? " " : "", written, written);
+      written = tokens[next]?.start ?? written;
+      at = next;
+      if (more === undefined) break;
+      spelled = more;
     }
   }
   builder.push(text.slice(written), written, text.length);
   return builder.build();
 }
 
-/** A spelling that does not run into an address ("e, mail b o b at …"). */
+/** Where the next turn begins, if this token is the first of one. */
+function nextTurn(tokens: readonly Token[], at: number): number | undefined {
+  return tokens[at]?.gap.includes("\n") ? skipToNextTurn(tokens, at) : undefined;
+}
+
+/** A spelling, which ends before the next address at the latest ("e, mail b o b at …"). */
 function spellingOutside(
   addresses: ReadonlyMap<number, unknown>,
-  spelled: SpelledRun | undefined,
+  tokens: readonly Token[],
+  at: number,
 ): SpelledRun | undefined {
+  const spelled = readSpelling(tokens, at);
   if (spelled === undefined) return undefined;
-  for (let index = spelled.first + 1; index <= spelled.last; index++) if (addresses.has(index)) return undefined;
-  return spelled;
+  for (let index = at + 1; index <= spelled.last; index++) {
+    if (addresses.has(index)) return readSpelling(tokens, at, index);
+  }
+  return addresses.has(at) ? undefined : spelled;
 }
 
 /** "W six five": a letter that a number said digit by digit follows is written as in an identifier. */

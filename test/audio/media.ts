@@ -20,7 +20,11 @@ export function temporaryFolder(): (name: string) => string {
 export function decodeFloats(path: string, channels: number): Float32Array[] {
   const bytes = ffmpeg("-i", path, "-map", "0:a:0", "-c:a", "pcm_f32le", "-f", "f32le", "-");
   const samples = new Float32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length));
-  return Array.from({ length: channels }, (_, c) => samples.filter((_, n) => n % channels === c));
+  return Array.from({ length: channels }, (_, channel) => {
+    const track = new Float32Array(samples.length / channels);
+    for (let n = 0; n < track.length; n++) track[n] = samples[n * channels + channel] ?? 0;
+    return track;
+  });
 }
 
 /** A chirp that never repeats itself: its place in time is unmistakable. `seconds` of it, in one channel. */

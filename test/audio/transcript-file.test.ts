@@ -152,6 +152,19 @@ describe("the forms of a transcript", () => {
     expect(brief(words)).toEqual([["Bob", 4_500, 5_000]]);
   });
 
+  it.each([
+    ["en", "en"],
+    ["EN_US", "en"],
+    ["pt-BR", "pt"],
+    ["ita", "it"],
+    ["German", "de"],
+    ["", "en"],
+    ["no such language", "en"],
+    [null, "en"],
+  ])("calls the language %j %s", async (stated, code) => {
+    expect((await read({ language: stated, words: [] })).language).toBe(code);
+  });
+
   it("reads a byte order mark, and an empty transcript as empty", async () => {
     expect((await read('\u{FEFF}{"language":"en","words":[]}')).words).toEqual([]);
     expect((await read({ result: { language: "en" }, transcription: [] })).words).toEqual([]);

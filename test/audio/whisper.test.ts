@@ -81,9 +81,7 @@ describe("whisper.cpp 1.5.0 with the demo model", () => {
   });
 
   it("refuses another language than the model's instead of hearing English", async () => {
-    const path = join(folder, "chunk.wav");
-    await copyFile(join(samples, "visit", "recording.wav"), path);
-    const chunks = [{ path, startMs: 0, durationMs: 1 }];
+    const chunks = (await cut(join(samples, "visit", "recording.wav"), 2_000)).slice(0, 1);
     await expect(transcribe(transcriber, chunks, { language: "it" })).rejects.toMatchObject({ code: "USAGE" });
     await expect(transcribe(transcriber, chunks, { language: "--help" })).rejects.toMatchObject({ code: "USAGE" });
   });
@@ -99,14 +97,11 @@ describe("whisper.cpp 1.5.0 with the demo model", () => {
   });
 
   it("fails when a chunk cannot be read, though the engine itself goes on", async () => {
-    const path = join(folder, "chunk.wav");
-    await copyFile(join(samples, "visit", "recording.wav"), path);
-    const chunks = [
-      { path, startMs: 0, durationMs: 53_000 },
-      { path: join(folder, "none.wav"), startMs: 53_000, durationMs: 1_000 },
-    ];
+    const [readable] = await cut(join(samples, "visit", "recording.wav"), 2_000);
+    const missing = { path: join(folder, "none.wav"), startMs: 2_000, durationMs: 1_000 };
+    const chunks = readable ? [readable, missing] : [];
     await expect(transcribe(transcriber, chunks)).rejects.toMatchObject({ code: "ENGINE_FAILED" });
-    expect(await readdir(folder)).toEqual(["chunk.wav"]);
+    expect(await readdir(folder)).toEqual(["0.wav", "1.wav"]);
   });
 });
 
@@ -114,7 +109,11 @@ describe("an engine that fails", () => {
   const answer = '{"result":{"language":"en"},"transcription":[]}';
 
   /** A program that knows whisper.cpp's options; `body` runs with the output's path, less `.json`, in `$of`. */
-  async function engine(body: string, stallMs?: number): Promise<{ transcriber: Transcriber; chunks: SpeechChunk[] }> {
+  async function engine(
+    body: string,
+    stallMs?: number,
+    modelName = "base.en",
+  ): Promise<{ transcriber: Transcriber; chunks: SpeechChunk[] }> {
     const enginePath = join(folder, "engine.sh");
     const lines = [
       "#!/bin/sh",
@@ -127,7 +126,7 @@ describe("an engine that fails", () => {
     await mkdir(join(folder, "work"));
     const path = join(folder, "work", "chunk.wav");
     await writeFile(path, "");
-    const model = { modelPath: join(folder, "model.bin"), modelName: "base.en", modelSha256: "" };
+    const model = { modelPath: join(folder, "model.bin"), modelName, modelSha256: "" };
     return {
       transcriber: createWhisperTranscriber({ enginePath, ...model, ...(stallMs === undefined ? {} : { stallMs }) }),
       chunks: [{ path, startMs: 0, durationMs: 1_000 }],
@@ -138,6 +137,11 @@ describe("an engine that fails", () => {
     const { transcriber, chunks } = await engine(`printf '${answer}' > "$of.json"`);
     expect(await transcribe(transcriber, chunks)).toEqual({ language: "en", words: [] });
     expect(await readdir(join(folder, "work"))).toEqual(["chunk.wav"]);
+  });
+
+  it("may leave the language of a piece without words at its default", async () => {
+    const { transcriber, chunks } = await engine(`printf '${answer}' > "$of.json"`);
+    expect(await transcribe(transcriber, chunks, { language: "it" })).toEqual({ language: "it", words: [] });
   });
 
   it.each([
@@ -201,16 +205,22 @@ describe("an engine that fails", () => {
     await expect(transcribe(transcriber, chunks)).rejects.toMatchObject({ code: "TOOL_MISSING" });
   });
 
-  it("gets attention times only for models whose heads are known, and no more threads than cores", async () => {
-    const { transcriber, chunks } = await engine(`printf '${answer}' > "$of.json"`);
+  it.each([
+    ["base.en", "-pp -dtw base.en -nfa -f"],
+    ["large-v3-turbo", "-pp -dtw large.v3.turbo -nfa -f"],
+    ["ggml-small-q5_1.bin", "-pp -dtw small -nfa -f"],
+    ["demo", "-pp -f"],
+    ["mine.bin", "-pp -f"],
+  ])("is asked for attention times where it knows the model's heads: %s", async (modelName, expected) => {
+    const { transcriber, chunks } = await engine(`printf '${answer}' > "$of.json"`, undefined, modelName);
     const script = await readFile(join(folder, "engine.sh"), "utf8");
+    const keep = `echo "$@" > "${join(folder, "arguments")}"\nwhile`;
     await writeFile(
       join(folder, "engine.sh"),
-      script.replace("while", `echo "$@" > "${join(folder, "arguments")}"\nwhile`),
+      script.replace("while", () => keep),
     );
     await transcribe(transcriber, chunks);
-    const given = await readFile(join(folder, "arguments"), "utf8");
-    expect(given).toMatch(/ -l en -mc 0 -ojf -pp -dtw base\.en -nfa /);
+    expect(await readFile(join(folder, "arguments"), "utf8")).toContain(` -l en -mc 0 -ojf ${expected} `);
   });
 });
 

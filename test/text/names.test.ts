@@ -79,6 +79,28 @@ test.each<[string, [EntityType, string][]]>([
       ["LOCATION", "Italy"],
     ],
   ],
+  [
+    "Name: Quillfeather, Nathaniel J.\nDOB",
+    [
+      ["PERSON", "Quillfeather"],
+      ["PERSON", "Nathaniel J"],
+    ],
+  ],
+  [
+    "my kids are named hunter and chase",
+    [
+      ["PERSON", "hunter"],
+      ["PERSON", "chase"],
+    ],
+  ],
+  ["i go to lakewood baptist church", [["ORGANIZATION", "lakewood baptist church"]]],
+  [
+    "ATTENDING PHYSICIAN: THACKERAY, MARGIT",
+    [
+      ["PERSON", "THACKERAY"],
+      ["PERSON", "MARGIT"],
+    ],
+  ],
   ["hey mason good to see you", [["PERSON", "mason"]]],
   ["so tell me grace holloway what happened", [["PERSON", "grace holloway"]]],
   [
@@ -109,6 +131,9 @@ const KEPT = [
   "I am a bit dizzy and I am feeling sick.",
   "Patient denies chest pain and reports nausea.",
   "Your hemoglobin is thirteen point one and your heart rate is seventy two.",
+  "He has Gilbert syndrome, and we did the Bruce protocol.",
+  // The street as a whole is the address rules' business.
+  "It is on Margaret Street.",
   "Is it a frank discharge? The art of sue and grace under pressure.",
 ];
 

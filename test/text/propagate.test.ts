@@ -41,6 +41,11 @@ test("a part that is an ordinary word needs a capital inside a sentence", () => 
   expect(entities.some((entity) => entity.start === text.indexOf("hope"))).toBe(false);
 });
 
+test("in lower case such a part is taken where only a name can stand", () => {
+  const text = "my sister hope ostrander came and then hope told me i hope is all i have the hope is small";
+  expect(added(text, "hope ostrander", "PERSON")).toEqual(["ostrander", "hope"]);
+});
+
 test("a name spelled letter by letter is found, and a spelled name finds the spoken one", () => {
   const spelled = "Ostrander. That is O, S, T, R, A, N, D, E, R.";
   expect(added(spelled, "Ostrander", "PERSON")).toEqual(["O, S, T, R, A, N, D, E, R"]);

@@ -164,7 +164,7 @@ function milliseconds(seconds: number | null | undefined, round: (ms: number) =>
   return seconds === null || seconds === undefined ? null : round(Math.round(seconds * 1e6) / 1e3);
 }
 
-/** One word, or none where the text is blank. A word without length has no usable time. */
+/** One word, or none where the text is blank. */
 function toWord(
   text: string,
   times: StatedTimes,
@@ -176,12 +176,10 @@ function toWord(
 ): Word[] {
   const shown = text.replaceAll(/\s+/gu, " ").trim();
   if (shown === "") return [];
-  const unusable = times.startMs !== null && times.startMs === times.endMs;
   return [
     {
       text: shown,
-      startMs: unusable ? null : times.startMs,
-      endMs: unusable ? null : times.endMs,
+      ...times,
       probability: about.probability ?? null,
       speaker: about.speaker === null || about.speaker === undefined ? null : String(about.speaker),
       channel: about.channel ?? null,

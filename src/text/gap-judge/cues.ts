@@ -18,6 +18,7 @@ const LONE_GAP_MS = 450;
  *    the start of the next: one that mutes in either reading mutes.
  * 2. A gap that no rule explains is muted when it lasts 1.2 s or more, or when it is the whole answer to a question that asks who, where, when or
  *    which number, and lasts 0.45 s or more.
+ *    A gap of misheard words has no such length of its own: it is muted by a cue alone.
  * 3. Everything else is kept. Most dropped speech is a filler, a false start or a word swallowed between function words, and
  *    muting all of it would make the recording useless; `--gaps mute-all` is there for who wants no such risk.
  *
@@ -28,7 +29,9 @@ export function createCueGapJudge(): GapJudge {
     name: NAME,
     async judge(gaps, transcript, { wordEntities }) {
       return gaps.map((gap): GapDecision => {
-        const verdicts = contextsOf(gap, transcript, wordEntities).map(verdictOf);
+        const verdicts = contextsOf(gap, transcript, wordEntities).map((context) =>
+          verdictOf(context, gap.misheard ?? false),
+        );
         const verdict = verdicts.find(({ decision }) => decision === "mute") ?? verdicts[0] ?? UNEXPLAINED;
         return { gapId: gap.id, ...verdict };
       });
@@ -40,13 +43,16 @@ type Verdict = Omit<GapDecision, "gapId">;
 
 const UNEXPLAINED: Verdict = { decision: "keep", type: null, confidence: 0.2, judgedBy: `${NAME}:short` };
 
-function verdictOf(context: GapContext): Verdict {
+const MISHEARD: Verdict = { decision: "keep", type: null, confidence: 0.2, judgedBy: `${NAME}:misheard` };
+
+function verdictOf(context: GapContext, misheard: boolean): Verdict {
   const rule = CUE_RULES.find(({ when }) => when(context));
   if (rule) {
     const { decision, confidence, id } = rule;
     const type = rule.type ?? (decision === "mute" ? (context.entityBefore ?? context.entityAfter) : null);
     return { decision, type, confidence, judgedBy: `${NAME}:${id}` };
   }
+  if (misheard) return MISHEARD;
   if (context.durationMs >= LONG_GAP_MS)
     return { decision: "mute", type: null, confidence: 0.5, judgedBy: `${NAME}:long` };
   if (isLoneAnswer(context)) return { decision: "mute", type: null, confidence: 0.5, judgedBy: `${NAME}:lone-answer` };

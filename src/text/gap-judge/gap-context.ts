@@ -51,7 +51,8 @@ export function contextsOf(gap: Gap, transcript: Transcript, entities: ReadonlyM
     contexts.push({
       durationMs,
       before: "",
-      after: render(turnAfter),
+      // Between two turns of the same speaker the gap is a turn of the other side's, of which nothing else is left.
+      after: sameTurn && previous.speaker !== null ? "" : render(turnAfter),
       question: lastSentences(render(backward(words, gap.previousWord, QUESTION_WORDS, null).words)),
       entityBefore: null,
       entityAfter,

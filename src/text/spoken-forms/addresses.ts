@@ -40,7 +40,7 @@ function isNear(token: Token | undefined): token is Token {
 }
 
 function isShort(token: Token): boolean {
-  return token.lower.length === 1;
+  return token.folded.length === 1;
 }
 
 /** The host: "lakemail dot org", "lake mail dot co dot uk", "lakemail.org". Returns the index of its last token. */
@@ -49,14 +49,14 @@ function readHost(tokens: readonly Token[], first: number): number | undefined {
   let dot = first + 1;
   while (dot <= first + MAX_HOST_WORDS && !(isNear(tokens[dot]) && tokens[dot]?.lower === "dot")) {
     const token = tokens[dot];
-    if (token?.gap === "." && /^[a-z]{2,}$/.test(token.lower)) return dot;
+    if (token?.gap === "." && /^[a-z]{2,}$/i.test(token.folded)) return dot;
     if (!isNear(token)) return undefined;
     dot++;
   }
   let last: number | undefined;
   while (isNear(tokens[dot]) && tokens[dot]?.lower === "dot" && dot - first < MAX_HOST_TOKENS) {
     const label = tokens[dot + 1];
-    if (!isNear(label) || !/^[\p{L}\d-]+$/u.test(label.lower) || NOT_IN_HOST.has(label.lower)) break;
+    if (!isNear(label) || !/^[\p{L}\d-]+$/u.test(label.folded) || NOT_IN_HOST.has(label.lower)) break;
     last = dot + 1;
     // "dot c o m"
     if (isShort(label)) {
@@ -138,7 +138,7 @@ function pieces(tokens: readonly Token[], first: number, last: number, at: numbe
     }
     const sign = index === at ? "@" : token.lower === "slash" ? "/" : ADDRESS_SIGNS.get(token.lower);
     const dotted = index > first && (WRITTEN_SIGN.test(token.gap) || token.gap === ". ") ? token.gap.trim() : "";
-    written.push({ text: dotted + (sign ?? token.lower), first: index, last: index });
+    written.push({ text: dotted + (sign ?? token.folded.toLowerCase()), first: index, last: index });
     index++;
   }
   return written;
@@ -178,12 +178,12 @@ function webAddressStart(tokens: readonly Token[], dot: number, free: number): n
 
 /** Index of the last token of the web address whose first "dot" is given, or `undefined` where it is none. */
 function webAddressEnd(tokens: readonly Token[], dot: number, first: number): number | undefined {
-  const isWww = tokens[first]?.lower === "www" || dot - first === 3;
+  const isWww = tokens[first]?.folded.toLowerCase() === "www" || dot - first === 3;
   let last: number | undefined;
   let at = dot;
   while (at - dot < MAX_HOST_TOKENS && isNear(tokens[at]) && tokens[at]?.lower === "dot") {
     let end = at + 1;
-    if (!isNear(tokens[end]) || !/^[\p{L}\d]+$/u.test(tokens[end]?.lower ?? "")) break;
+    if (!isNear(tokens[end]) || !/^[\p{L}\d]+$/u.test(tokens[end]?.folded ?? "")) break;
     while (isHyphen(tokens[end + 1]) && isNear(tokens[end + 2])) end += 2;
     // "www dot lake mail dot org": a label said in two words
     const second = tokens[end + 1];
@@ -192,7 +192,7 @@ function webAddressEnd(tokens: readonly Token[], dot: number, first: number): nu
     at = end + 1;
   }
   if (last === undefined) return undefined;
-  if (!isWww && !TOP_LEVEL_DOMAINS.has(tokens[last]?.lower ?? "")) return undefined;
+  if (!isWww && !TOP_LEVEL_DOMAINS.has(tokens[last]?.folded.toLowerCase() ?? "")) return undefined;
   while (isNear(tokens[last + 1]) && tokens[last + 1]?.lower === "slash" && isNear(tokens[last + 2])) last += 2;
   return last;
 }

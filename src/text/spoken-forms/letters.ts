@@ -1,4 +1,4 @@
-import { REPEATS, SPELLING_ALPHABET, SPELLING_NAMES } from "./lexicon.js";
+import { HESITATIONS, REPEATS, SPELLING_ALPHABET, SPELLING_NAMES } from "./lexicon.js";
 import { isTight, type Token } from "./tokens.js";
 
 export interface SpelledRun {
@@ -48,22 +48,39 @@ function readLetter(tokens: readonly Token[], at: number): Letter | undefined {
 /** A run that is nothing but first names ("Mike Oscar …") is given up after this many: the search stays linear. */
 const MAX_NAMES = 8;
 
-/** Reads a run of letters said one by one ("H, A, W", "S as in Sam", "bravo echo"), or `undefined`: one letter is a word. */
-export function readSpelling(tokens: readonly Token[], first: number): SpelledRun | undefined {
+/** "H, A, uh, W" */
+const MAX_HESITATIONS = 3;
+
+/**
+ * Reads a run of letters said one by one ("H, A, W", "S as in Sam", "bravo echo"), or `undefined`: one letter is a word.
+ *
+ * @param limit index of the token before which the run ends at the latest.
+ */
+export function readSpelling(
+  tokens: readonly Token[],
+  first: number,
+  limit = Number.POSITIVE_INFINITY,
+): SpelledRun | undefined {
   let text = "";
   let at = first;
+  let last = first - 1;
   let explained = false;
   let doubtful = true;
   for (;;) {
     const token = tokens[at];
-    if (token === undefined || (at > first && !BETWEEN_LETTERS.test(token.gap))) break;
+    if (token === undefined || at >= limit || (at > first && !BETWEEN_LETTERS.test(token.gap))) break;
+    if (at > first && HESITATIONS.has(token.lower) && at - last < MAX_HESITATIONS) {
+      at++;
+      continue;
+    }
     const letter = readLetter(tokens, at);
     if (letter === undefined || (doubtful && text.length >= MAX_NAMES)) break;
     text += letter.text;
     explained ||= letter.explained;
     doubtful &&= letter.nameLike;
     at = letter.next;
+    last = at - 1;
   }
   if (doubtful || (text.length < 2 && !explained)) return undefined;
-  return { first, last: at - 1, text };
+  return { first, last, text };
 }

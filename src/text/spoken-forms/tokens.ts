@@ -2,7 +2,7 @@
 export interface Token {
   readonly start: number;
   readonly end: number;
-  /** Lower case, compatibility forms folded (full-width digits become ASCII), zero-width signs removed. */
+  /** What the word lists are asked for: lower case, compatibility forms folded (full-width digits become ASCII), zero-width signs removed. */
   readonly lower: string;
   /** As written, folded like `lower`. */
   readonly folded: string;
@@ -20,7 +20,7 @@ const SPEAKER_LABEL =
   /^[ \t]*(?:\[[^\]\n]{1,24}\]:?|(?:[A-Z]|speaker[ _-]?\w{1,4}|spk[ _-]?\w{1,4}|doctor|dr|patient|clinician|physician|nurse|agent|caller|customer|interviewer|participant|provider|therapist|pharmacist|receptionist|guest|family|mother|father|parent)(?: ?\d{1,2})?:)/i;
 
 /** Length of the speaker's label at the start of this line, 0 where there is none. */
-export function labelLength(line: string): number {
+function labelLength(line: string): number {
   return SPEAKER_LABEL.exec(line.slice(0, 48))?.[0].length ?? 0;
 }
 
@@ -28,8 +28,13 @@ function fold(word: string): string {
   return NOT_ASCII.test(word) ? word.normalize("NFKC").replace(ZERO_WIDTH, "").replace(/’/g, "'") : word;
 }
 
-/** Splits a text into words, in one pass. */
-export function tokenise(text: string): Token[] {
+/**
+ * Splits a text into words, in one pass.
+ *
+ * @param translations for a text in another language: its number words in English. Every other word then gets a `lower`
+ * that no list of English words holds ("due o tre" has no zero in it).
+ */
+export function tokenise(text: string, translations?: ReadonlyMap<string, string>): Token[] {
   const tokens: Token[] = [];
   let previousEnd = 0;
   let labelEnd = labelLength(text.slice(0, 48));
@@ -43,7 +48,9 @@ export function tokenise(text: string): Token[] {
       labelEnd = lineStart + labelLength(text.slice(lineStart, lineStart + 48));
     }
     const folded = fold(match[0]);
-    tokens.push({ start, end, folded, lower: folded.toLowerCase(), gap, isLabel: start < labelEnd });
+    const word = folded.toLowerCase();
+    const lower = translations === undefined ? word : (translations.get(word) ?? `_${word}`);
+    tokens.push({ start, end, folded, lower, gap, isLabel: start < labelEnd });
     previousEnd = end;
   }
   return tokens;

@@ -38,7 +38,7 @@ const ORDINARY = Flag.Common | Flag.Function | Flag.Clinical;
 
 /** Three-letter names that are nothing else in lower case. */
 const SHORT_NAMES = new Set(
-  "joe jim ken pam ron ian liz meg mia zoe amy kat jen deb jed wes abi ira syd tom ben dan ted ned leo eva ava ana gil".split(
+  "joe jim ken pam ron ian liz meg mia zoe amy kat jen deb jed wes abi ira syd tom ben dan ted ned leo eva ava ana gil kim tim sam jay kay roy lou gus viv bev val mel sal vic lee".split(
     " ",
   ),
 );
@@ -91,7 +91,7 @@ function build(): ReadonlyMap<string, number> {
       word.length <= 2 ||
       (word.length === 3 && !SHORT_NAMES.has(word)) ||
       (flags & (ORDINARY | Flag.Title)) !== 0 ||
-      (!given && ((flags & (Flag.Eponym | Flag.Maker)) !== 0 || isInflected(word, table)));
+      (!given && ((flags & (Flag.Eponym | Flag.Maker)) !== 0 || isInflected(word, table, SURNAME_ENDINGS)));
     if ((flags & NAME) !== 0 && oddName) table.set(word, flags | Flag.Ambiguous);
     const oddPlace = (flags & (ORDINARY | NAME)) !== 0;
     const sinceAmbiguous = table.get(word) ?? 0;
@@ -124,6 +124,13 @@ const ENDINGS: readonly (readonly [string, readonly string[]])[] = [
   ["y", ["", "e"]],
 ];
 
+/** Endings that make an ordinary word out of a surname ("Rivers", "Fielding"); of the others surnames have too many. */
+const SURNAME_ENDINGS: typeof ENDINGS = [
+  ["s", [""]],
+  ["ing", [""]],
+  ["er", ["", "e"]],
+];
+
 const CLINICAL_ENDING =
   /(?:itis|osis|emia|aemia|ectomy|otomy|ostomy|oscopy|ology|ologist|opathy|algia|uria|plasty|gram|graphy|pril|sartan|olol|statin|azole|cillin|mycin|cycline|floxacin|prazole|tidine|zepam|zolam|triptan|gliptin|gliflozin|glutide|parin|xaban|mab|nib|vir|caine|dipine|thiazide|sone|solone|afil|setron|oprim|furantoin|tinoin|oxetine|pam|idone|apine|barbital|profen|formin|nazole|lukast|terol|tropium|dronate|phylline|cal|eal|ial|ular|oid|ous|itic|otic|emic|ical|tion|sion|ively|ically|ness|ism|ity|ization|ised|ized|ishly)$/u;
 
@@ -134,8 +141,8 @@ export function isOrdinary(key: string, flags: number): boolean {
   return isInflected(key, lexicon()) || (key.length > 5 && CLINICAL_ENDING.test(key));
 }
 
-function isInflected(key: string, table: ReadonlyMap<string, number>): boolean {
-  for (const [ending, replacements] of ENDINGS) {
+function isInflected(key: string, table: ReadonlyMap<string, number>, endings = ENDINGS): boolean {
+  for (const [ending, replacements] of endings) {
     if (!key.endsWith(ending) || key.length - ending.length < 3) continue;
     const stem = key.slice(0, -ending.length);
     for (const replacement of replacements) {

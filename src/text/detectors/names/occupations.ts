@@ -1,5 +1,6 @@
 import { OCCUPATION_PHRASES, WORK_FIELDS } from "../../lexicons/occupations.js";
 import { Flag } from "./lexicon.js";
+import { addAffiliation } from "./organizations.js";
 import { isJoined, PhraseBook } from "./phrases.js";
 import type { Reading } from "./reading.js";
 
@@ -47,6 +48,7 @@ export function findOccupations(reading: Reading): void {
     const end = occupationEnd(reading, from, strength);
     if (end > from) {
       reading.add(index, end, "OCCUPATION", strength === 2 ? 0.92 : 0.85);
+      addAffiliation(reading, end);
       index = end - 1;
     }
   }

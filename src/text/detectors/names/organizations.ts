@@ -58,12 +58,19 @@ function addKnown(reading: Reading, index: number): boolean {
     if (end === index) continue;
     const first = reading.tokens[index];
     const ordinary = end === index + 1 && ORDINARY_NAMES.has(reading.key(index));
-    if (ordinary && first?.capital !== Capital.Strong) return false;
+    if (ordinary && first?.capital !== Capital.Strong && !isAtWork(reading, index)) return false;
     const headEnd = headAt(reading, end);
     reading.add(index, isNextJoined(reading, end) ? Math.max(headEnd, end) : end, type, 0.9);
     return true;
   }
   return false;
+}
+
+/** "works at (the) amazon". */
+function isAtWork(reading: Reading, index: number): boolean {
+  let before = reading.wordBefore(index);
+  if (reading.key(before) === "the") before = reading.wordBefore(before);
+  return ["at", "for"].includes(reading.key(before)) && EMPLOYER_VERBS.has(reading.key(reading.wordBefore(before)));
 }
 
 function isNextJoined(reading: Reading, index: number): boolean {
@@ -106,11 +113,12 @@ function nameBefore(reading: Reading, head: number, headEnd: number): number {
     if (headCapital && LINKS.has(token.key) && (tokens[at - 1]?.capital ?? 0) === Capital.Strong && from === at + 1) {
       continue;
     }
-    if (names(reading, token, at, headCapital, weak)) {
+    const extendsName = from < head && (token.flags & Flag.Toponym) !== 0;
+    if (extendsName || names(reading, token, at, headCapital, weak)) {
       from = at;
       continue;
     }
-    if ((token.flags & Flag.GenericOrg) === 0 || (token.flags & Flag.Function) !== 0) break;
+    if ((token.flags & (Flag.GenericOrg | Flag.Toponym)) === 0 || (token.flags & Flag.Function) !== 0) break;
     if (["the", "a", "an", "this", "my", "at", "of", "in", "to", "from"].includes(token.key)) break;
   }
   return from;

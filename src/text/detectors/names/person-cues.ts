@@ -30,7 +30,15 @@ const DOING = words(
   "said says told asked called reminded reminds thinks reports reported states stated denies denied presents presented complains complained mentioned mentions lives lived works worked thinks wants wanted spent phoned says",
 );
 const TITLE_NOUN = words(
-  "doctor doc father mother sister lady lord judge justice nurse major general officer detective captain auntie aunt uncle professor pastor senator grandma grandpa granny nana aunty minister",
+  "doctor doc father mother sister lady lord judge justice nurse major general officer detective captain sergeant colonel lieutenant reverend auntie aunt uncle professor pastor senator grandma grandpa granny nana aunty minister",
+);
+/** Titles that are relations or ordinary adjectives as well: weaker than "doctor". */
+const KIN_TITLES = words(
+  "father mother sister lady lord major general minister auntie aunt aunty uncle grandma grandpa granny nana",
+);
+/** Fields of a form that hold a name: "Attending physician: …". "Patient:" and "Doctor:" are speakers' labels as well. */
+const FIELD_ROLES = words(
+  "physician provider attending surgeon pcp consultant author dictator transcriptionist anesthesiologist assistant",
 );
 const DETERMINERS = words(
   "the a an my your his her our their this that any another each every no some which what other family primary same",
@@ -59,7 +67,8 @@ export function personCue(reading: Reading, index: number): number {
   }
   if (NAME_NOUNS.has(p1) && (separator === "colon" || NAME_KINDS.has(p2) || p1 === "surname")) return Cue.Ask;
   if (p1 === "i'm" || p1 === "im" || (p1 === "am" && p2 === "i")) return Cue.Weak;
-  if (p1 === "me" && p2 === "call") return Cue.Weak;
+  if (p1 === "me" && (p2 === "call" || p2 === "calls")) return Cue.Kin;
+  if (separator === "colon" && FIELD_ROLES.has(p1)) return Cue.Title;
   if (reading.has(before, Flag.Title)) return titleCue(reading, before, index);
   if (reading.has(before, Flag.Relation) && (separator === "space" || separator === "comma" || separator === "colon"))
     return Cue.Kin;
@@ -81,7 +90,19 @@ function titleCue(reading: Reading, title: number, index: number): number {
   const determined = DETERMINERS.has(reading.key(reading.wordBefore(title)));
   const capital = reading.tokens[index]?.capital === Capital.Strong;
   if (determined && !capital) return reading.has(title, Flag.Relation) ? Cue.Kin : Cue.Weak;
-  return ["doctor", "doc", "professor"].includes(token?.key ?? "") ? Cue.Title : Cue.Kin;
+  return KIN_TITLES.has(token?.key ?? "") ? Cue.Kin : Cue.Title;
+}
+
+/** Relations and ranks after which an unknown word in lower case is an ordinary one: "patient denies", "major bleed". */
+const ROLES = words(
+  "patient patients pt client resident provider physician consultant attending surgeon nurse gp intern practitioner major general officer judge justice captain minister",
+);
+
+/** Whether the cue before the token is a relation in the family or the like, not a role. */
+export function isKin(reading: Reading, index: number): boolean {
+  const cue = reading.key(reading.wordBefore(index));
+  const separator = reading.tokens[index]?.before;
+  return !ROLES.has(cue) && (separator === "space" || separator === "comma");
 }
 
 /** Whether what follows a name (ending before `next`) says that it is one: "Joanne speaking", "Lindqvist calling". */

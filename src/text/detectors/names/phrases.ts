@@ -32,6 +32,7 @@ export class PhraseBook {
 }
 
 /** Whether the token continues the phrase of the one before it. */
-export function isJoined(token: Token): boolean {
+export function isJoined(token: Token | undefined): boolean {
+  if (token === undefined) return false;
   return token.before === "space" || token.before === "hyphen" || token.before === "dot";
 }

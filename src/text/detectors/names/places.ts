@@ -2,7 +2,7 @@ import { PLACE_PHRASES } from "../../lexicons/places.js";
 import { Flag } from "./lexicon.js";
 import { isJoined, PhraseBook } from "./phrases.js";
 import type { Reading } from "./reading.js";
-import { Capital, type Token } from "./tokens.js";
+import { Capital } from "./tokens.js";
 
 const phrases = new PhraseBook(PLACE_PHRASES);
 
@@ -12,6 +12,8 @@ const STATE_CODES = new Set(
     " ",
   ),
 );
+/** State codes that follow persons' names as degrees: "J. Hartnell, MD". */
+const DEGREES = new Set("md pa ma ms dc nd".split(" "));
 const DIRECTIONS = new Set(
   "north south east west northern southern eastern western central downtown upstate midtown greater inner outer".split(
     " ",
@@ -24,7 +26,7 @@ const PREPOSITIONS = new Set(
 );
 /** Verbs that, with a preposition, make what follows a place even in lower case. */
 const HOME_VERBS = new Set(
-  "live lives lived living reside resides resided residing move moves moved moving born raised grew relocate relocated relocating stay staying stayed based settled domiciled originally originates hails up back over down out".split(
+  "live lives lived living reside resides resided residing move moves moved moving born raised grew relocate relocated relocating stay staying stayed based settled domiciled originally originates hails".split(
     " ",
   ),
 );
@@ -58,34 +60,23 @@ export function findPlaces(reading: Reading): void {
 
 function addPlace(reading: Reading, from: number, to: number): void {
   let start = from;
-  if (DIRECTIONS.has(reading.key(from - 1)) && reading.isFree(from - 1) && isJoined(reading.tokens[from] ?? NEVER))
-    start--;
+  if (DIRECTIONS.has(reading.key(from - 1)) && reading.isFree(from - 1) && isJoined(reading.tokens[from])) start--;
   let end = to;
-  if (SITES.has(reading.key(end)) && isJoined(reading.tokens[end] ?? NEVER)) end++;
+  if (SITES.has(reading.key(end)) && isJoined(reading.tokens[end])) end++;
   // The state right after a town belongs to it: "Amarillo, TX", "Springfield Illinois".
   const next = reading.tokens[end];
   if (next && (next.before === "comma" || next.before === "space") && isState(reading, end)) end++;
   reading.add(start, end, "LOCATION", 0.85);
 }
 
-const NEVER: Pick<Token, "before"> & Token = {
-  start: 0,
-  end: 0,
-  key: "",
-  full: "",
-  flags: 0,
-  before: "line",
-  capital: 0,
-  isNumber: false,
-  unknown: false,
-  line: 0,
-};
-
 function isState(reading: Reading, index: number): boolean {
   const token = reading.tokens[index];
   if (!token || !STATE_CODES.has(reading.text.slice(token.start, token.end))) return false;
   // "OK", "IN", "ME" are words too: as a state they need the postcode after them.
-  return (token.flags & (Flag.Function | Flag.Common)) === 0 || reading.tokens[index + 1]?.isNumber === true;
+  const other = DEGREES.has(token.key) && !reading.has(index - 1, Flag.Place);
+  return (
+    (!other && (token.flags & (Flag.Function | Flag.Common)) === 0) || reading.tokens[index + 1]?.isNumber === true
+  );
 }
 
 /** Index after the place that starts at the token, or the index itself. */
@@ -155,7 +146,9 @@ function cueBefore(reading: Reading, index: number): number {
   if (DIRECTIONS.has(reading.key(before))) before = reading.wordBefore(before);
   if (before < 0) return 0;
   if (!PREPOSITIONS.has(reading.key(before))) return 0;
-  const verb = reading.key(reading.wordBefore(before));
+  let at = reading.wordBefore(before);
+  if (["up", "back", "over", "down", "out", "here"].includes(reading.key(at))) at = reading.wordBefore(at);
+  const verb = reading.key(at);
   const preposition = reading.key(before);
   if (HOME_VERBS.has(verb) && ["in", "to", "from", "at", "near", "outside"].includes(preposition)) return 3;
   if (["i'm", "i am", "am", "he", "she", "they", "we", "is"].includes(verb) && preposition === "from") return 2;

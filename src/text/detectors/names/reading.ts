@@ -58,4 +58,4 @@ export class Reading {
   }
 }
 
-export const HESITATIONS: ReadonlySet<string> = new Set("uh um er erm ah eh hm hmm mm uhm".split(" "));
+const HESITATIONS: ReadonlySet<string> = new Set("uh um er erm ah eh hm hmm mm uhm".split(" "));

@@ -52,7 +52,7 @@ const UK_POSTCODE =
   /(?<![\p{L}\d])(?:GIR ?0AA|[A-PR-UWYZ](?:\d{1,2}|[A-HK-Y]\d{1,2}|\d[A-HJKPSTUW]|[A-HK-Y]\d[ABEHMNPRVWXY]) ?\d[ABD-HJLNP-UW-Z]{2})(?![\p{L}\d])/gu;
 const CANADIAN_POSTCODE =
   /(?<![\p{L}\d])[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z][ -]?\d[ABCEGHJ-NPRSTV-Z]\d(?![\p{L}\d])/gu;
-/** Streets where the kind comes first ("Via Roma 12", "12 rue de la Paix") or is one word ("Hauptstraße 12"). */
+/** Streets where the kind comes first ("Via Garibaldi 8", "9 rue des Lilas") or is one word ("Lindenstraße 4"). */
 const KIND_FIRST =
   "(?:[Vv]ia|[Vv]iale|[Pp]iazza|[Cc]orso|[Vv]icolo|[Cc]alle|[Aa]venida|[Pp]laza|[Rr]ue|[Bb]oulevard|[Rr]ua|[Tt]ravessa) (?:(?:de|del|della|delle|dei|la|las|los|du|des|di|da|do|das|dos) ){0,2}\\p{Lu}[\\p{L}'’.-]{1,24}(?: \\p{Lu}[\\p{L}'’.-]{1,24}){0,2}";
 const FOREIGN_STREET = new RegExp(
@@ -64,8 +64,8 @@ const NUMBERED_ROAD =
   /(?<![\p{L}\d])(?:\d{1,3}(?:st|nd|rd|th) (?:street|avenue|st|ave)|(?:highway|interstate|county road|state road|rural route|route) \d{1,4})(?![\p{L}\d])/giu;
 /** Military mail. */
 const MILITARY = /(?<![\p{L}\d])(?:APO|FPO|DPO)[ ,]{1,2}A[AEP] \d{5}(?:-\d{4})?(?!\d)/gu;
-/** Five digits on the line of a street: its ZIP code. */
-const ZIP_AFTER_STREET = /^[^\d\n]{0,60}(?<![\p{L}\d])(?<id>\d{5}(?:-\d{4})?)(?![\p{L}\d-])/u;
+/** Five digits (or the Dutch form) on the line of a street: its postal code. */
+const ZIP_AFTER_STREET = /^[^\d\n]{0,60}(?<![\p{L}\d])(?<id>\d{5}(?:-\d{3,4})?|\d{4} ?[A-Z]{2})(?![\p{L}\d-])/u;
 
 /** Words that make "number … way", "5 … drive" no address: a verb or a measure in between. */
 const NOT_IN_STREET =
@@ -105,6 +105,11 @@ export function findAddresses(view: View): Finding[] {
     const isScan = SCAN.test(match[0]);
     if (isPlace && !isScan && !NOT_IN_STREET.test(name)) findings.push(finding("ADDRESS", start, end, 0.8));
   }
+  add(NUMBERED_ROAD, 0.75);
+  add(MILITARY, 0.9);
+  add(NAMED_STREET, 0.75, (text) => !/^(?:The|This|That|My|Your|Our|Wall|Main Court)\b/.test(text));
+  add(LOWER_STREET, 0.65, (text) => !NOT_A_NAME.test(text.replace(/ \S+$/, "")));
+  add(FOREIGN_STREET, 0.8);
   for (const street of [...findings]) {
     const match = ZIP_AFTER_STREET.exec(after(view, street.end, 80));
     const id = match?.groups?.id;
@@ -112,11 +117,6 @@ export function findAddresses(view: View): Finding[] {
     const end = street.end + match[0].length;
     findings.push(finding("ADDRESS", end - id.length, end, 0.8));
   }
-  add(NUMBERED_ROAD, 0.75);
-  add(MILITARY, 0.9);
-  add(NAMED_STREET, 0.75, (text) => !/^(?:The|This|That|My|Your|Our|Wall|Main Court)\b/.test(text));
-  add(LOWER_STREET, 0.65, (text) => !NOT_A_NAME.test(text.replace(/ \S+$/, "")));
-  add(FOREIGN_STREET, 0.8);
   add(PO_BOX, 0.8, (text) => /box/i.test(text));
   for (const { match, start, end } of matches(view, UNIT_ALONE)) {
     if (/\d|[A-Z]$/.test(match[0]) && !hasUnit(after(view, end, 40)))

@@ -157,11 +157,11 @@ const CUES: readonly CueKind[] = [
   ]),
   cue("OTHER_ID", [3, 24], true, [
     `(?:case|encounter|accession|visit|csn|har|reference|confirmation|conf|ref|order|ticket|claims?|specimen|sample|requisition|study|subject|participant|employee|staff|badge|authori[sz]ation|auth|invoice|tracking|prescription|rx|script|refill|student|file|booking|referral|incident|admission|discharge|transaction|receipt|donor|barcode|locker|bed|room|pin|verification|access|registration|record|uid|dossier|nummer|número|numero)${NUMBER}`,
+    "(?:visit|job|case|encounter|accession|acc|order|claim|ref|reference|confirmation|auth|csn|har|rx|specimen)(?: ?#)?:",
+    "(?:visit|job|case|ticket|claim|order|rx|invoice) ?#",
     "prescription is",
     "csn",
     "aadhaar",
-    "dni",
-    "nie",
     "reference is",
     "confirmation is",
     "employee id",

@@ -17,7 +17,7 @@ const pattern = (source: string): RegExp => new RegExp(source, "gimu");
 
 /** "March 3rd, 1962", "Mar 3 1962", "July the 20th, 1948", "December 9th" */
 const MONTH_DAY = pattern(
-  `${LEAD}${MONTH} ?,?[ -](?:the )?(?:${ORDINAL_DAY}|${DAY})(?![\\d:]|[./]\\d)(?:(?: ?,| of|,? in|-)? ?(?:the year )?${YEAR}|,? '\\d\\d)?${TIME}${NO_MORE}`,
+  `${LEAD}${MONTH}(?:(?: ?,)?[ -](?:the )?${ORDINAL_DAY}|[ -](?:the )?${DAY})(?![\\d:]|[./]\\d)(?:(?: ?,| of|,? in|-)? ?(?:the year )?${YEAR}|,? '\\d\\d)?${TIME}${NO_MORE}`,
 );
 /** "the 9th of August", "12 Mar 2021", "3rd March, 1980", "15-Apr-24" */
 const DAY_MONTH = pattern(
@@ -56,9 +56,9 @@ const PLAIN_MONTH = pattern(
 const MONTH_TURN = pattern(
   `^(?:[a-z]{1,12}: ?)?(?:(?:i think|maybe|probably|in|about|around|early|late|mid|last)[ ,]{1,2}){0,3}(?<id>${LONG_MONTH})(?=[.,?! ]{0,3}$)`,
 );
-/** "the third of the fourth, sixty two" */
+/** "the third of the fourth", "the third of the fourth, sixty two" */
 const ORDINAL_MONTH = pattern(
-  `(?<![\\p{L}\\d])(?:the )?${ORDINAL_DAY}(?: of)? the ${ORDINAL_DAY}(?: of)?,? ?(?:${YEAR}|\\d\\d)${NO_MORE}`,
+  `(?<![\\p{L}\\d])(?:the )?${ORDINAL_DAY}(?: of)? the (?:1st|2nd|3rd|[4-9]th|1[0-2]th)(?:(?: of)?,? ?(?:${YEAR}|\\d\\d))?${NO_MORE}`,
 );
 /** Month and day in figures; a date only after a cue. */
 const SHORT_NUMERIC = /(?<![\p{L}\d./-])(?<id>(?:1[0-2]|0?[1-9])\/(?:3[01]|[12]\d|0?[1-9]))(?![\d/\p{L}]|\.\d)/gu;

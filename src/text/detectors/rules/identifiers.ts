@@ -25,7 +25,7 @@ const WITHIN = /^(?:[ \t]?-[ \t]?|[ \t]|, )$/;
 const MAX_WORDS = 24;
 /** Short words in capitals that name what follows and are no part of it. */
 const CUE_WORD =
-  /^(?:MRN|SSN|DOB|NPI|DEA|VIN|UDI|ID|PIN|NO|TEL|FAX|PH|ZIP|PO|DL|SN|IBAN|BIC|ABA|CVV|CSN|RX|REF|ACCT|CASE|ICD|CPT|GCS|BP|HR|RR|WBC|HGB|INR|TSH|EKG|ECG|MRI|CT|AM|PM|IV|ISO|IP|MAC|EIN|TIN|DOS|UID|CPF|DNI|NIE|PLZ|CAP|I|IS|THE|AND|FOR|IM|OK|US|UK)$/;
+  /^(?:MRN|SSN|DOB|NPI|DEA|VIN|UDI|ID|PIN|NO|TEL|FAX|PH|ZIP|PO|DL|SN|IBAN|BIC|ABA|CVV|CSN|RX|REF|ACCT|CASE|ICD|CPT|GCS|BP|HR|RR|WBC|HGB|INR|TSH|EKG|ECG|MRI|CT|AM|PM|IV|ISO|IP|MAC|EIN|TIN|DOS|UID|NDC|NCT|DRG|LOINC|CPF|DNI|NIE|PLZ|CAP|I|IS|THE|AND|FOR|IM|OK|US|UK)$/;
 
 /** …unless a hyphen makes them part of it: "MRN-774003". */
 const PREFIX = /^(?:MRN|ID|RX|REF|ACCT|CASE|CSN|PO)$/;
@@ -38,21 +38,27 @@ function isWordOfRun(word: string): boolean {
 function* runsOf(text: string): Generator<Run> {
   let words: { start: number; end: number; text: string }[] = [];
   let hasDigit = false;
+  let hasSlash = false;
   for (const match of text.matchAll(/[A-Za-z\d]+/g)) {
     const start = match.index;
     const end = start + match[0].length;
     const previous = words.at(-1);
     const isWord = isWordOfRun(match[0]) || (PREFIX.test(match[0]) && /^-\d/.test(text.slice(end, end + 2)));
     const gap = previous ? text.slice(previous.end, Math.min(start, previous.end + 4)) : "";
-    const joins = isWord && previous !== undefined && start - previous.end < 4 && WITHIN.test(gap);
+    // "ABC/2021/00123": a slash only where letters show that it is neither a date nor a blood pressure.
+    const slashed: boolean = gap === "/" && previous !== undefined && (hasSlash || /[A-Z]/.test(previous.text));
+    const joins: boolean =
+      isWord && previous !== undefined && start - previous.end < 4 && (slashed || WITHIN.test(gap));
     if (!joins || words.length >= MAX_WORDS) {
       if (hasDigit) yield { words };
       words = [];
       hasDigit = false;
+      hasSlash = false;
     }
     if (!isWord) continue;
     words.push({ start, end, text: match[0] });
     hasDigit ||= /\d/.test(match[0]);
+    hasSlash ||= joins && slashed;
   }
   if (hasDigit) yield { words };
 }
@@ -72,6 +78,10 @@ function provenType(code: string, cue: EntityType | undefined): EntityType | und
   if (cue === "MEDICAL_RECORD_NUMBER" && isNhsNumber(code)) return "MEDICAL_RECORD_NUMBER";
   return undefined;
 }
+
+/** A number this short needs its announcement close by, in characters: a few words. */
+const SHORT_LENGTH = 5;
+const SHORT_REACH = 45;
 
 /** Digits of a run that nothing announces but that was said one by one: too many for a measurement. */
 const UNANNOUNCED_DIGITS = 7;
@@ -124,27 +134,49 @@ function announcedOrLong(
 ): Finding | undefined {
   const [head, tail] = [words[0], words.at(-1)];
   if (head === undefined || tail === undefined) return undefined;
-  const code = alphanumerics(words);
-  const digits = code.replace(/\D/g, "");
-  const dictated = !view.text.slice(head.start, tail.end).includes(", ");
   if (isClinical(preceding)) return undefined;
-
+  const code = alphanumerics(words);
+  const figures = figuresOf(words);
   const firstNumber = words.find((word) => /\d/.test(word.text)) ?? head;
   const isYear = words.length === 1 && /^(?:19|20)\d\d$/.test(code);
-  for (const { kind, end } of [...cuesFor(view, cues, firstNumber.start), ...cueAfter(view, cues, tail.end)]) {
-    const length = kind.letters ? code.length : digits.length;
-    if (length < kind.minLength || length > kind.maxLength) continue;
-    if (!kind.letters && /[A-Za-z]/.test(code)) continue;
-    // A year is an identifier only where its announcement touches it: "card ending 2019", not "the account of 2019".
-    if (
-      isYear &&
-      kind.type !== "BIRTH_DATE_TIME" &&
-      !/^[ :#]*(?:(?:is|are|it's|ending|in)[ :]*)?$/.test(view.text.slice(end, head.start))
-    )
-      continue;
-    return finding(kind.type, head.start, tail.end, 0.85);
+  const near = [...cuesFor(view, cues, firstNumber.start), ...cueAfter(view, cues, tail.end)];
+  // First the kinds that fit the whole run, then those that fit its figures alone ("E C G, five five five …").
+  for (const part of /[A-Za-z]/.test(code) ? ["whole", "figures"] : ["whole"]) {
+    for (const { kind, end } of near) {
+      if (part === "whole" && !kind.letters && code !== figures.digits) continue;
+      const [length, span] =
+        part === "whole" ? [code.length, { start: head.start, end: tail.end }] : [figures.digits.length, figures];
+      if (length < kind.minLength || length > kind.maxLength) continue;
+      if (part === "figures" && length < UNANNOUNCED_DIGITS) continue;
+      if (length < SHORT_LENGTH && span.start - end > SHORT_REACH) continue;
+      // A year is an identifier only where its announcement touches it: "card ending 2019", not "the account of 2019".
+      const touches = /^[ :#]*(?:(?:is|are|it's|ending|in)[ :]*)?$/.test(view.text.slice(end, head.start));
+      if (isYear && !touches && kind.type !== "BIRTH_DATE_TIME") continue;
+      return finding(kind.type, span.start, span.end, 0.85);
+    }
   }
-  return unannounced(view, head.start, tail.end, words, digits, digits === code && dictated);
+  return unannounced(view, figures);
+}
+
+/** The digits of a run without the words of letters around them; `digits` is empty where letters stand in between. */
+function figuresOf(words: Run["words"]): Figures {
+  const first = words.findIndex((word) => /\d/.test(word.text));
+  const last = words.findLastIndex((word) => /\d/.test(word.text));
+  const inner = words.slice(first, last + 1);
+  const code = alphanumerics(inner);
+  return {
+    start: inner[0]?.start ?? 0,
+    end: inner.at(-1)?.end ?? 0,
+    digits: /^\d+$/.test(code) ? code : "",
+    words: inner,
+  };
+}
+
+interface Figures {
+  readonly start: number;
+  readonly end: number;
+  readonly digits: string;
+  readonly words: Run["words"];
 }
 
 /** The identifier that a check digit proves within a run: "VISA 4111 1111 1111 1111 123" is a card and something else. */
@@ -177,19 +209,11 @@ function cueAfter(view: View, cues: readonly Cue[], end: number): Cue[] {
   return cue ? [cue] : [];
 }
 
-/** A long number that nothing announces. `plain`: digits only, and no list. */
-function unannounced(
-  view: View,
-  start: number,
-  end: number,
-  words: Run["words"],
-  digits: string,
-  plain: boolean,
-): Finding | undefined {
-  if (!plain || digits.length < UNANNOUNCED_DIGITS || isCounting(digits)) return undefined;
-  if (!view.spoken) {
-    return words.length === 1 ? finding("OTHER_ID", start, end, 0.5) : undefined;
-  }
+/** A long number that nothing announces, and that is no list. */
+function unannounced(view: View, { start, end, digits, words }: Figures): Finding | undefined {
+  if (digits.length < UNANNOUNCED_DIGITS || isCounting(digits)) return undefined;
+  if (view.text.slice(start, end).includes(", ")) return undefined;
+  if (!view.spoken) return words.length === 1 ? finding("OTHER_ID", start, end, 0.5) : undefined;
   if (!words.some((word) => word.text.length >= 3) || words.every(isReading)) return undefined;
   if (digits.length === 8 && isDateInDigits(digits)) return finding("DATE", start, end, 0.6);
   const phone = digits.length === 7 || digits.length === 10 || digits.length === 11;

@@ -1,0 +1,155 @@
+import { Flag } from "./lexicon.js";
+import { Cue } from "./person-cues.js";
+import { isJoined } from "./phrases.js";
+import type { Reading } from "./reading.js";
+import { Capital, type Token } from "./tokens.js";
+
+/** A word that a list of given names or surnames has. */
+export const NAME = Flag.Given | Flag.Surname;
+
+const words = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/u));
+
+const PARTICLES = words(
+  "van von de der den del della di da dos das du la le bin binti ibn al el ten ter abu y mac o san santa st saint",
+);
+const SUFFIXES = words("jr sr junior senior ii iii iv");
+/** Never part of a name, whatever the cue or capital. */
+export const NEVER = words(
+  "monday tuesday wednesday thursday friday saturday sunday january february march april june july august september october november december christmas easter god jesus lord covid english spanish sir madam doctor mr mrs ms miss dr gp nhs okay ok hello hi hey yeah yes no please thanks thank",
+);
+/** Names too common as words to follow a given name, or a greeting, in lower case. */
+export const NOT_AFTER_GIVEN = words(
+  "good best call long just little day part moody fever head hand hurt house well back early late hard close wait hope love will may can might so too do now here there and but or fine sick ill better free real true right left rest quick still high low light cold hot warm please thanks mean means say case chance home street way place word words week weeks read",
+);
+/** Surnames that are far more often the end of a street's name. */
+const STREETS = words("street road avenue boulevard");
+/** Street words that are more often something else. */
+const WEAK_STREETS = words("way place drive court row square st");
+const MAX_WORDS = 6;
+
+export function hasFlag(token: Token | undefined, flag: number): boolean {
+  return token !== undefined && (token.flags & flag) !== 0;
+}
+
+/** Listed as a name, and nothing else. */
+export function isCertainName(token: Token | undefined, kind: number = NAME): boolean {
+  return hasFlag(token, kind) && !hasFlag(token, Flag.Ambiguous | Flag.Function);
+}
+
+/** Whether the token may end a name that has begun. */
+function canBeSurname(token: Token | undefined): token is Token {
+  return (
+    token !== undefined && isJoined(token) && !hasFlag(token, Flag.Function) && (hasFlag(token, NAME) || token.unknown)
+  );
+}
+
+/** "van der Berg": index of the first word from `from` on that is no particle. */
+export function afterParticles(reading: Reading, from: number): number {
+  let at = from;
+  while (at < from + 3 && PARTICLES.has(reading.key(at))) at++;
+  return at;
+}
+
+/** Index after the whole name whose first word that is no particle is `start`. */
+export function wholeNameEnd(reading: Reading, start: number, cue: number): number {
+  let end = start + 1;
+  while (end < start + MAX_WORDS) {
+    const next = continuation(reading, end, start, cue);
+    if (next === end) break;
+    end = next;
+  }
+  return end;
+}
+
+/** Index after the word or words at `index` that continue the name begun at `start`, or `index`. */
+function continuation(reading: Reading, index: number, start: number, cue: number): number {
+  const token = reading.tokens[index];
+  const first = reading.tokens[start];
+  if (!token || !first || !isJoined(token) || token.isNumber || !reading.isFree(index)) return index;
+  if (token.before === "hyphen" && (hasFlag(token, NAME) || token.unknown)) return index + 1;
+  if (SUFFIXES.has(token.key)) return index + 1;
+  if (token.key.length === 1) {
+    if (isInitial(reading, index, first)) return index + 2;
+    return isLastInitial(reading, index, first) ? index + 1 : index;
+  }
+  if (STREETS.has(token.key) && cue < Cue.Kin) return index;
+
+  const last = afterParticles(reading, index);
+  if (last > index && endsParticleName(reading.tokens[last], token, first)) return last + 1;
+  if (NEVER.has(token.key) || (hasFlag(token, Flag.Title | Flag.Relation) && !hasFlag(token, NAME))) return index;
+  if (first.capital > 0) return continuesCapital(token, cue) ? index + 1 : index;
+  return index - start < 2 && continuesLower(token, first, cue) ? index + 1 : index;
+}
+
+/** "Katherine L. Boyd", "benjamin a seiler": a letter between a name and another. */
+function isInitial(reading: Reading, index: number, first: Token): boolean {
+  const token = reading.tokens[index];
+  const next = reading.tokens[index + 1];
+  if (!token || !next || !isJoined(next) || hasFlag(next, Flag.Function)) return false;
+  if (first.capital > 0 && token.capital > 0) return next.capital === Capital.Strong;
+  if (token.capital > 0 || token.key === "i") return false;
+  // "a" is an article far more often: then the names on both sides must be certain.
+  if (token.key === "a" && (hasFlag(first, Flag.Ambiguous) || !(next.unknown || isCertainName(next, Flag.Surname))))
+    return false;
+  return canBeSurname(next);
+}
+
+/** "Brooks, Nathaniel J." */
+function isLastInitial(reading: Reading, index: number, first: Token): boolean {
+  const token = reading.tokens[index];
+  const next = reading.tokens[index + 1];
+  return (
+    first.capital > 0 &&
+    token?.capital === Capital.Strong &&
+    token.key !== "i" &&
+    (next === undefined || next.before !== "space")
+  );
+}
+
+function endsParticleName(last: Token | undefined, particle: Token, first: Token): boolean {
+  if (!canBeSurname(last) || last.capital < Math.min(1, first.capital)) return false;
+  return last.capital > 0 || !hasFlag(particle, Flag.Function);
+}
+
+function continuesCapital(token: Token, cue: number): boolean {
+  if (token.capital !== Capital.Strong || hasFlag(token, Flag.OrgHead)) return false;
+  if (cue >= Cue.Kin && !hasFlag(token, Flag.Function)) return true;
+  return hasFlag(token, NAME) || token.unknown || (hasFlag(token, Flag.Place) && !hasFlag(token, Flag.Common));
+}
+
+function continuesLower(token: Token, first: Token, cue: number): boolean {
+  if (hasFlag(token, Flag.Function) || NOT_AFTER_GIVEN.has(token.key)) return false;
+  if (!hasFlag(first, cue >= Cue.Kin ? NAME : Flag.Given) && !first.unknown) return false;
+  if (hasFlag(token, Flag.Surname) || isCertainName(token, Flag.Given)) return true;
+  if (cue >= Cue.Title && hasFlag(token, Flag.Place) && !hasFlag(token, Flag.Common)) return true;
+  const afterName = cue !== Cue.None || !hasFlag(first, Flag.Ambiguous);
+  return token.unknown && afterName && token.key.length > 2 && !/(?:ing|ed|ly)$/u.test(token.key);
+}
+
+/** "J. R. Hartnell": capital letters with points, or after a cue, before a capitalised name. */
+export function startsWithInitial(reading: Reading, index: number, cue: number): boolean {
+  const token = reading.tokens[index];
+  if (!token || token.capital === Capital.None || token.key === "i") return false;
+  let at = index + 1;
+  while (at < index + 3 && reading.key(at).length === 1) at++;
+  const name = reading.tokens[at];
+  if (name?.capital !== Capital.Strong || !isJoined(name) || !reading.isFree(at)) return false;
+  if (cue === Cue.None && name.before !== "dot") return false;
+  return hasFlag(name, NAME) || name.unknown;
+}
+
+/** "Wells score", "Crohn's disease", "Maple Street": the name belongs to a thing. */
+export function isNamedThing(reading: Reading, from: number, to: number, cue: number): boolean {
+  const next = reading.tokens[to];
+  if (!next || !isJoined(next)) return false;
+  if (hasFlag(next, Flag.Street) && next.before === "space" && !WEAK_STREETS.has(next.key)) return cue < Cue.Kin;
+  if (cue >= Cue.Title || to - from !== 1) return false;
+  const eponym = reading.has(to - 1, Flag.Eponym);
+  const after = reading.tokens[to + 1];
+  const headNext = hasFlag(next, Flag.EponymHead);
+  const headAfter = eponym && after !== undefined && isJoined(after) && hasFlag(after, Flag.EponymHead);
+  return (
+    (headNext || headAfter) &&
+    (eponym || hasFlag(next, Flag.Clinical) || ["disease", "syndrome", "sign"].includes(next.key))
+  );
+}
