@@ -53,9 +53,9 @@ export interface PlanInput {
  * Words less probable than this may be a misheard piece of the identifier that they stand beside. Measured with PocketSphinx words:
  * 4.5 % of the identifiers' time audible and 5.0 % of other words lost without, 3.2 % and 6.8 % at .2, 1.3 % and 10.1 % at .5, 1.1 % and 12.6 % at .7.
  */
-const UNCERTAIN_BELOW = 0.5;
+const UNCERTAIN_BELOW = 0.6;
 /** How many uncertain words on each side an entity takes in. */
-const MAX_UNCERTAIN_WORDS = 2;
+const MAX_UNCERTAIN_WORDS = 3;
 /** An uncertain word after a longer pause than this belongs to something else. */
 const MAX_UNCERTAIN_PAUSE_MS = 500;
 
@@ -69,11 +69,7 @@ const MAX_HOLE_MS = 300;
 interface Core extends Interval {
   readonly channel: number | null;
   readonly reasons: readonly Reason[];
-  /** Whether the first and the last word are improbable: then their times are, too, and the margin on that side is doubled. */
-  readonly doubtful: { readonly before: boolean; readonly after: boolean };
 }
-
-const NO_DOUBT = { before: false, after: false };
 
 /**
  * Entities and gaps → what to mute. Pure but for reading loudness.
@@ -90,10 +86,8 @@ export function planRedaction(input: PlanInput): RedactionPlan {
   const cores = [...input.entities.flatMap((entity) => entityCores(entity, input, times)), ...gapCores(input)];
   const steadyOn = steadyWordsByChannel(input, times);
   const bounded = cores.map((core) => {
-    const { marginBeforeMs, marginAfterMs } = input.config;
     const span = withMargins(core, steadyOn(core.channel), {
-      marginBeforeMs: core.doubtful.before ? 2 * marginBeforeMs : marginBeforeMs,
-      marginAfterMs: core.doubtful.after ? 2 * marginAfterMs : marginAfterMs,
+      ...input.config,
       durationMs: input.durationMs,
       energyAt: (startMs, endMs) => input.energyAt(core.channel, startMs, endMs),
     });
@@ -145,9 +139,7 @@ function entityCores(entity: Entity, input: PlanInput, times: WordTimes): Core[]
     };
     const strays = taken.map((index) => times.stray(index)).filter((time) => time !== null);
     const reasons = [reason, ...uncertain.map((index) => uncertainReason(input.words[index]))];
-    const order = taken.toSorted((a, b) => a - b);
-    const doubtful = { before: false && isUncertain(input.words[order[0] ?? -1]), after: false && isUncertain(input.words[order.at(-1) ?? -1]) };
-    return [hull, ...strays].map((span) => ({ ...span, channel, reasons, doubtful }));
+    return [hull, ...strays].map((span) => ({ ...span, channel, reasons }));
   }).flat();
 }
 
@@ -196,7 +188,7 @@ function gapCores({ gaps, gapDecisions, layout, durationMs }: PlanInput): Core[]
     const { type, judgedBy, confidence } = decision;
     const reason: Reason = { kind: "gap", type, detectedBy: [judgedBy], confidence };
     const inside = { startMs: Math.max(0, startMs), endMs: Math.min(durationMs, endMs) };
-    return [{ ...inside, channel: layout === "mix" ? null : channel, reasons: [reason], doubtful: NO_DOUBT }];
+    return [{ ...inside, channel: layout === "mix" ? null : channel, reasons: [reason] }];
   });
 }
 

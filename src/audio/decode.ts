@@ -123,7 +123,7 @@ async function startDecode(
     inputs: [{ source: path, options: ["-xerror", ...untrustedInputOptions(demuxer)] }],
     output: { options: ["-map", "0:a:0", "-map_metadata", "-1", "-fflags", "+bitexact", ...outputOptions] },
     failure: "INPUT_CORRUPT",
-    
+    complaints: SKIPPED_DAMAGE[demuxer],
     signal,
   });
 }
@@ -137,6 +137,7 @@ async function* pieces(run: FfmpegRun): AsyncGenerator<Buffer, void, undefined> 
     await run.ended;
   } finally {
     run.stop();
+    await run.ended.catch(() => undefined);
   }
 }
 

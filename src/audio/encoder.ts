@@ -1,16 +1,21 @@
-import type { Container } from "./containers.js";
+import { bytesPerSample } from "./pcm.js";
 import type { AudioProbe } from "./probe.js";
 
 /** The options that make ffmpeg write a recording's codec again, in its container, at its quality. */
 export function encoderOptions(probe: AudioProbe): readonly string[] {
-  return [...codecOptions(probe), ...(MUXER_OPTIONS[probe.container] ?? [])];
+  return [...codecOptions(probe), ...muxerOptions(probe)];
 }
 
-/** Past 4 GiB a WAV file must be RF64. No ID3 tag at all. */
-const MUXER_OPTIONS: Partial<Readonly<Record<Container, readonly string[]>>> = {
-  wav: ["-rf64", "auto"],
-  mp3: ["-id3v2_version", "0", "-write_id3v1", "0"],
-};
+/** From here on a WAV file must be RF64 (its lengths have 32 bits); below, a plain header is what every reader knows. */
+const LONG_WAV_BYTES = 4e9;
+
+/** No ID3 tag at all, and RF64 only where it is needed. */
+function muxerOptions(probe: AudioProbe): readonly string[] {
+  if (probe.container === "mp3") return ["-id3v2_version", "0", "-write_id3v1", "0"];
+  if (probe.container !== "wav") return [];
+  const bytes = (probe.expectedSamples ?? Number.POSITIVE_INFINITY) * probe.channels * bytesPerSample(probe.pcmFormat);
+  return bytes > LONG_WAV_BYTES ? ["-rf64", "auto"] : [];
+}
 
 /** Bit rate per channel where the source's is unknown: no codec here is audibly worse than its source at this. */
 const DEFAULT_CHANNEL_BPS = 128_000;

@@ -3,7 +3,7 @@ import type { Gap, Word } from "../types.js";
 /** A run of misheard words begins at a word less probable than this … */
 const BEGINS_BELOW = 0.3;
 /** … and goes on while words are less probable than this: a recogniser that lost the thread guesses some words well by chance. */
-const GOES_ON_BELOW = 0.6;
+const GOES_ON_BELOW = 0.65;
 /** A pause this long ends a run. */
 const MAX_PAUSE_MS = 500;
 

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
 import { type MuteSpan, muteRecording } from "../../src/audio/mute.js";
 import type { MuteStyle } from "../../src/audio/pcm.js";
-import { probe } from "../../src/audio/probe.js";
+import { type AudioProbe, probe } from "../../src/audio/probe.js";
 import { type SilenceVerification, verifyMute } from "../../src/audio/verify-mute.js";
 import { ffmpeg, signal, stereo, temporaryFolder } from "./media.js";
 
@@ -31,8 +31,17 @@ function make(name: string, options: readonly string[]): string {
   return path(name);
 }
 
+const probes = new Map<string, Promise<AudioProbe>>();
+
+/** Each original is probed once: the tests write it once. */
+function probeOnce(file: string): Promise<AudioProbe> {
+  const known = probes.get(file) ?? probe(file, { signal });
+  probes.set(file, known);
+  return known;
+}
+
 async function muted(input: string, spans = SPANS, style: MuteStyle = "silence"): Promise<string> {
-  const sound = await probe(input, { signal });
+  const sound = await probeOnce(input);
   const outputPath = input.replace(/([^/]+)$/, "muted-$1");
   await muteRecording({ inputPath: input, probe: sound, outputPath, spans, style, signal });
   return outputPath;
@@ -44,7 +53,7 @@ async function verify(
   spans = SPANS,
   style: MuteStyle = "silence",
 ): Promise<SilenceVerification> {
-  const originalProbe = await probe(input, { signal });
+  const originalProbe = await probeOnce(input);
   return verifyMute({ originalPath: input, originalProbe, outputPath: output, spans, style, signal });
 }
 
@@ -80,7 +89,7 @@ describe("passes what the mute stage makes, and only that", () => {
     expect(await verify(input, await muted(input))).toMatchObject(FINE);
     // An untouched copy leaks all that the spans hold: 0.8 s on two channels and 0.6 s on one.
     const untouched = await verify(input, input);
-    const { sampleRate, lossless } = await probe(input, { signal });
+    const { sampleRate, lossless } = await probeOnce(input);
     expect(untouched.ok).toBe(false);
     expect(untouched.leakedSamples).toBeGreaterThan((lossless ? 0.99 : 0.9) * sampleRate * (2 * 0.8 + 0.6));
     // A channel too few, and a stretch too many.
@@ -102,7 +111,7 @@ describe("a beep is what it must be, and it is not silence", () => {
     const input = make(`beep-${name}`, options);
     const output = await muted(input, SPANS, "beep");
     expect(await verify(input, output, SPANS, "beep")).toMatchObject(FINE);
-    const { sampleRate } = await probe(input, { signal });
+    const { sampleRate } = await probeOnce(input);
     expect((await verify(input, output)).leakedSamples).toBeGreaterThan(0.7 * sampleRate);
   });
 });

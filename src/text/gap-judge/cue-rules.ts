@@ -27,7 +27,7 @@ function before(pattern: string): (context: GapContext) => boolean {
 /** The other side asked for it, and nothing but a lead-in has been answered yet. */
 function asked(pattern: string): (context: GapContext) => boolean {
   const regex = new RegExp(`\\b${pattern}`, "u");
-  return ({ question, before: said }) => regex.test(question) && FILLERS.test(said);
+  return ({ question, believedBefore }) => regex.test(question) && FILLERS.test(believedBefore);
 }
 
 const mute = (id: string, type: EntityType | null, confidence: number, when: CueRule["when"]): CueRule => ({

@@ -1,6 +1,6 @@
 import type { GapDecision, GapJudge } from "../../types.js";
 import { CUE_RULES } from "./cue-rules.js";
-import { contextsOf, type GapContext } from "./gap-context.js";
+import { contextsOf, type GapContext, talkOf } from "./gap-context.js";
 
 const NAME = "cues";
 /**
@@ -28,8 +28,9 @@ export function createCueGapJudge(): GapJudge {
   return {
     name: NAME,
     async judge(gaps, transcript, { wordEntities }) {
+      const talk = talkOf(transcript);
       return gaps.map((gap): GapDecision => {
-        const verdicts = contextsOf(gap, transcript, wordEntities).map((context) =>
+        const verdicts = contextsOf(gap, talk, wordEntities).map((context) =>
           verdictOf(context, gap.misheard ?? false),
         );
         const verdict = verdicts.find(({ decision }) => decision === "mute") ?? verdicts[0] ?? UNEXPLAINED;
@@ -46,7 +47,8 @@ const UNEXPLAINED: Verdict = { decision: "keep", type: null, confidence: 0.2, ju
 const MISHEARD: Verdict = { decision: "keep", type: null, confidence: 0.2, judgedBy: `${NAME}:misheard` };
 
 function verdictOf(context: GapContext, misheard: boolean): Verdict {
-  const rule = CUE_RULES.find(({ when }) => when(context));
+  // Beside an identifier the plan takes in improbable words by itself.
+  const rule = CUE_RULES.find(({ id, when }) => !(misheard && id === "continues") && when(context));
   if (rule) {
     const { decision, confidence, id } = rule;
     const type = rule.type ?? (decision === "mute" ? (context.entityBefore ?? context.entityAfter) : null);

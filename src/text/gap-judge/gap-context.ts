@@ -6,6 +6,8 @@ export interface GapContext {
   readonly durationMs: number;
   /** The last words of the gap's own turn before it, e.g. `"hello . my name is"`. */
   readonly before: string;
+  /** As `before`, without the words that the recogniser hardly believed. */
+  readonly believedBefore: string;
   /** The first words of the gap's own turn after it. */
   readonly after: string;
   /** The last sentence or two of the other side before this turn. */
@@ -15,45 +17,68 @@ export interface GapContext {
   readonly entityAfter: EntityType | null;
 }
 
+/** In talk without speakers and punctuation, who speaks changes at pauses of this length (two speakers leave .2 s at the median, one breathes shorter). */
+const TURN_PAUSE_MS = 300;
+/** Less probable words are left out of `believedBefore`. */
+const BELIEVED_FROM = 0.65;
 const TURN_WORDS = 14;
 const QUESTION_WORDS = 24;
 const AFTER_WORDS = 5;
+
+/** A transcript, and how its turns are told apart. */
+export interface Talk {
+  readonly words: readonly Word[];
+  /** Nothing else tells where turns end: no speaker, no channel, no full stop or question mark. */
+  readonly pausesPartTurns: boolean;
+}
+
+export function talkOf({ words }: Transcript): Talk {
+  const told = words.some(({ speaker, channel, text }) => speaker !== null || channel !== null || /[.?!…]$/u.test(text));
+  return { words, pausesPartTurns: !told };
+}
 
 /**
  * The ways in which the gap can belong to the talk around it: as the rest of the turn before it, and, where the turn changes
  * at the gap or a question ends there, as the start of the next.
  */
-export function contextsOf(gap: Gap, transcript: Transcript, entities: ReadonlyMap<number, EntityType>): GapContext[] {
-  const { words } = transcript;
+export function contextsOf(gap: Gap, talk: Talk, entities: ReadonlyMap<number, EntityType>): GapContext[] {
+  const { words } = talk;
   const durationMs = gap.endMs - gap.startMs;
   const previous = gap.previousWord === null ? undefined : words[gap.previousWord];
   const next = gap.nextWord === null ? undefined : words[gap.nextWord];
-  const turnBefore = backward(words, gap.previousWord, TURN_WORDS, gap.channel);
-  const turnAfter = forward(words, gap.nextWord, gap.channel);
-  const sameTurn = previous !== undefined && next !== undefined && isSameTurn(previous, next);
+  const turnBefore = backward(talk, gap.previousWord, TURN_WORDS, gap.channel);
+  const turnAfter = forward(talk, gap.nextWord, gap.channel);
+  const pausedBefore = talk.pausesPartTurns && gap.startMs - (previous?.endMs ?? gap.startMs) >= TURN_PAUSE_MS;
+  const pausedAfter = talk.pausesPartTurns && (next?.startMs ?? gap.endMs) - gap.endMs >= TURN_PAUSE_MS;
+  const sameTurn = previous !== undefined && next !== undefined && isSameSide(previous, next) && !pausedAfter;
   const asked = previous !== undefined && /\?["')\]]*$/u.test(previous.text);
   const entityBefore = entityAt(gap.previousWord, entities);
   const entityAfter = entityAt(gap.nextWord, entities);
 
   const contexts: GapContext[] = [];
-  if (!asked) {
+  if (!asked && !pausedBefore) {
     contexts.push({
       durationMs,
       before: render(turnBefore.words),
+      believedBefore: render(turnBefore.words.filter(({ probability }) => (probability ?? 1) >= BELIEVED_FROM)),
       after: sameTurn || previous === undefined ? render(turnAfter) : "",
-      question: lastSentences(render(backward(words, turnBefore.from - 1, QUESTION_WORDS, null).words)),
+      question: lastSentences(render(backward(talk, turnBefore.from - 1, QUESTION_WORDS, null).words)),
       entityBefore:
         previous !== undefined && /[.!?]$/u.test(previous.text) && !endsNumber(entityBefore) ? null : entityBefore,
       entityAfter: sameTurn ? entityAfter : null,
     });
   }
-  if (asked || !sameTurn) {
+  if (asked || pausedBefore || !sameTurn) {
+    const turnAsking = backward(talk, gap.previousWord, QUESTION_WORDS, null);
+    // A turn that a mere pause ended may hold the answer already.
+    const asksStill = !talk.pausesPartTurns || turnAsking.words.every((_, k) => !entities.has(turnAsking.from + k));
     contexts.push({
       durationMs,
       before: "",
+      believedBefore: "",
       // Between two turns of the same speaker the gap is a turn of the other side's, of which nothing else is left.
       after: sameTurn && previous.speaker !== null ? "" : render(turnAfter),
-      question: lastSentences(render(backward(words, gap.previousWord, QUESTION_WORDS, null).words)),
+      question: asksStill ? lastSentences(render(turnAsking.words)) : "",
       entityBefore: null,
       entityAfter,
     });
@@ -75,24 +100,31 @@ function endsNumber(type: EntityType | null): boolean {
   return type !== null && !["PERSON", "LOCATION", "ORGANIZATION", "OCCUPATION", "AGE"].includes(type);
 }
 
-function isSameTurn(a: Word, b: Word): boolean {
+function isSameSide(a: Word, b: Word): boolean {
   return a.speaker === b.speaker && a.channel === b.channel;
+}
+
+/** Whether `b`, which comes after `a`, still belongs to its turn. */
+function isSameTurn(a: Word, b: Word, { pausesPartTurns }: Talk): boolean {
+  const pauseMs = (b.startMs ?? 0) - (a.endMs ?? b.startMs ?? 0);
+  return isSameSide(a, b) && !(pausesPartTurns && pauseMs >= TURN_PAUSE_MS);
 }
 
 /** The words of one turn up to and with `last`, at most `limit`; on a split recording those of the gap's own channel. */
 function backward(
-  words: readonly Word[],
+  talk: Talk,
   last: number | null,
   limit: number,
   channel: number | null,
 ): { words: readonly Word[]; from: number } {
+  const { words } = talk;
   const taken: Word[] = [];
   let from = (last ?? -1) + 1;
   let newest: Word | undefined;
   for (let index = last ?? -1; index >= 0 && taken.length < limit; index--) {
     const word = words[index];
     if (!word) break;
-    if (newest && !isSameTurn(word, newest)) break;
+    if (newest && !isSameTurn(word, newest, talk)) break;
     if (channel !== null && word.channel !== null && word.channel !== channel) break;
     // A question inside what is rendered as one turn is the other side's, where nobody told the speakers apart.
     if (newest && word.speaker === null && /\?$/u.test(word.text)) break;
@@ -103,13 +135,14 @@ function backward(
   return { words: taken, from };
 }
 
-function forward(words: readonly Word[], first: number | null, channel: number | null): readonly Word[] {
+function forward(talk: Talk, first: number | null, channel: number | null): readonly Word[] {
+  const { words } = talk;
   const taken: Word[] = [];
   if (first === null) return taken;
   for (let index = first; index < words.length && taken.length < AFTER_WORDS; index++) {
     const word = words[index];
-    const head = taken[0];
-    if (!word || (head && !isSameTurn(word, head))) break;
+    const last = taken.at(-1);
+    if (!word || (last && !isSameTurn(last, word, talk))) break;
     if (channel !== null && word.channel !== null && word.channel !== channel) break;
     taken.push(word);
   }
