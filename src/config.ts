@@ -42,7 +42,7 @@ export const configSchema = z.strictObject({
     .max(256)
     .nullable()
     .default(null)
-    .describe("Threads of the speech recogniser; default: the processors at hand, at most 8."),
+    .describe("Threads of the speech recogniser; default: the processors at hand less one, at most 8."),
   detectors: z
     .array(z.enum(["rules", "names"]))
     .min(1)

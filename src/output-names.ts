@@ -1,5 +1,4 @@
 import { basename, extname } from "node:path";
-import type { Container } from "./audio/containers.js";
 import { detectEntities } from "./text/detect.js";
 import { ENTITY_TYPES } from "./text/entity-types.js";
 import type { Detector, StageContext } from "./types.js";
@@ -46,9 +45,9 @@ export function outputNames(stem: string, ending: string): OutputNames {
 }
 
 /** The ending for the redacted recording, with its dot: the input's own where it is a plain one, else the container's. */
-export function outputEnding(inputPath: string, container: Container): string {
+export function outputEnding(inputPath: string, containerEnding: string): string {
   const own = extname(inputPath).toLowerCase();
-  return PLAIN_ENDINGS.has(own) ? own : `.${container}`;
+  return PLAIN_ENDINGS.has(own) ? own : containerEnding;
 }
 
 /**

@@ -99,6 +99,13 @@ export async function redactRecording(inputPath: string, options: RedactOptions)
         ? recogniseSpeech(transcriber, heard, config.language, context)
         : readTranscriptFile(options.transcriptPath ?? "", { recordingDurationMs: heard.durationMs }),
     );
+    if (transcript.words.some(({ channel }) => channel !== null && channel >= sound.channels)) {
+      throw new HushtapeError(
+        "TRANSCRIPT_INVALID",
+        "the transcript names a channel that the recording does not have",
+        "Channels count from 0. Leave them out to mute all channels.",
+      );
+    }
     const speechMs = heard.activity.reduce((sum, { speech }) => sum + speech.totalMs, 0);
     if (config.gaps === "keep" && transcript.words.length === 0 && speechMs > 0) {
       throw new HushtapeError(
@@ -121,7 +128,10 @@ export async function redactRecording(inputPath: string, options: RedactOptions)
     const { gaps, decisions } = await stages.run("gaps", async (context) => {
       const found = heard.activity.flatMap((activity, index) => {
         const channel = layout === "split" ? index : null;
-        return [...findGaps(activity.speech, transcript.words, { channel, activity }), ...findMisheard(transcript.words, { channel })];
+        return [
+          ...findGaps(activity.speech, transcript.words, { channel, activity }),
+          ...findMisheard(transcript.words, { channel }),
+        ];
       });
       const ordered = found
         .sort((a, b) => a.startMs - b.startMs)
@@ -154,7 +164,7 @@ export async function redactRecording(inputPath: string, options: RedactOptions)
       return layout === "split" ? spreadToOtherChannels(drawn, heard.store, sound.channels) : drawn;
     });
 
-    const ending = outputEnding(inputPath, sound.container);
+    const ending = outputEnding(inputPath, sound.ending);
     const stagedAudio = work.file(`redacted${ending}`);
     await stages.run("mute", ({ signal }) =>
       muteRecording({

@@ -10,7 +10,7 @@ import { keepAll, muteAll } from "./text/gap-judge/constant.js";
 import { createCueGapJudge } from "./text/gap-judge/cues.js";
 import type { Detector, GapJudge, PipelineEvent, Transcriber } from "./types.js";
 
-/** More threads than this make whisper.cpp slower. */
+/** More threads than this make whisper.cpp slower; and one processor is left to the rest, because its threads spin while they wait. */
 const MOST_THREADS = 8;
 
 /** The detectors of the configuration, in its order. */
@@ -43,6 +43,6 @@ export async function chooseTranscriber(config: Config, emit: (event: PipelineEv
     modelPath: model.path,
     modelName: model.name,
     modelSha256: model.sha256,
-    threads: config.threads ?? Math.min(MOST_THREADS, availableParallelism()),
+    threads: config.threads ?? Math.max(1, Math.min(MOST_THREADS, availableParallelism() - 1)),
   });
 }

@@ -125,7 +125,7 @@ export interface SpeechChunk {
 }
 
 /** Who did a job, for the audit record. */
-export interface EngineDescription {
+interface EngineDescription {
   readonly name: string;
   readonly model: string | null;
   readonly modelSha256: string | null;

@@ -244,7 +244,7 @@ describe("law 1: any failure leaves no output", () => {
     await expect(redactRecording(visit.recording, { outDir })).rejects.toMatchObject({ code: "MODEL_MISSING" });
     await expect(
       redactRecording(visit.recording, { outDir, config: { model: "no-such-model" } }),
-    ).rejects.toMatchObject({ code: "MODEL_MISSING" });
+    ).rejects.toMatchObject({ code: "USAGE" });
     await expect(
       redactRecording(visit.recording, { outDir, config: { model: "demo", engine: join(folder, "absent") } }),
     ).rejects.toMatchObject({ code: "TOOL_MISSING" });

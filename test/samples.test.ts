@@ -14,15 +14,13 @@ async function transcriptOf(
   options: { keep?: (word: Truth["words"][number]) => boolean; channels?: boolean } = {},
 ): Promise<string> {
   const path = join(folder, `${name}.words.json`);
-  const words = truth.words
-    .filter(options.keep ?? (() => true))
-    .map(({ text, start, end, speaker }) => ({
-      word: text,
-      start,
-      end,
-      speaker,
-      ...(options.channels ? { channel: speaker === "A" ? 0 : 1 } : {}),
-    }));
+  const words = truth.words.filter(options.keep ?? (() => true)).map(({ text, start, end, speaker }) => ({
+    word: text,
+    start,
+    end,
+    speaker,
+    ...(options.channels ? { channel: speaker === "A" ? 0 : 1 } : {}),
+  }));
   await writeFile(path, JSON.stringify({ language: "en", words }));
   return path;
 }

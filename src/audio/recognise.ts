@@ -17,6 +17,7 @@ export async function recogniseSpeech(
 ): Promise<Transcript> {
   const perChannel: Word[][] = [];
   const split = heard.activity.length > 1;
+  let heardLanguage = language;
   for (const [index, activity] of heard.activity.entries()) {
     const chunks = heard.store.chunks(index);
     const emit: StageContext["emit"] = (event) =>
@@ -30,8 +31,9 @@ export async function recogniseSpeech(
       emit,
     });
     perChannel.push(markInventions(transcript.words, activity.speech));
+    heardLanguage = transcript.language;
   }
-  return { language, words: interleave(perChannel) };
+  return { language: heardLanguage, words: interleave(perChannel) };
 }
 
 /**

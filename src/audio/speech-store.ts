@@ -31,6 +31,11 @@ const HEADER_BYTES = 44;
 const CHUNK_MS = 600_000;
 /** A piece is cut within this last stretch of it, which is held in memory (640 kB). */
 const CUT_SEARCH_MS = 20_000;
+/**
+ * Silence behind each piece. whisper.cpp 1.5.0 leaves the last second of a file undecoded: of 15 dialogues cut right after a
+ * sentence 3 lost their last 2 to 17 words without it, none with it.
+ */
+const PADDING_SAMPLES = 1200 * SAMPLES_PER_MS;
 
 /**
  * @param dir private folder, mode 0700; the files in it get mode 0600.
@@ -148,13 +153,14 @@ class ChannelWriter {
     this.written += samples.length;
   }
 
-  /** Writes the header, now that the length is known. */
+  /** Writes the padding, and the header, now that the length is known. `durationMs` does not count the padding. */
   private async close(): Promise<void> {
     const chunk = this.chunks.at(-1);
     if (this.written === 0 || !chunk) return;
+    await appendFile(chunk.path, bytesOf(new Int16Array(PADDING_SAMPLES)));
     const file = await open(chunk.path, "r+");
     try {
-      await file.write(wavHeader(this.written), 0, HEADER_BYTES, 0);
+      await file.write(wavHeader(this.written + PADDING_SAMPLES), 0, HEADER_BYTES, 0);
     } finally {
       await file.close();
     }

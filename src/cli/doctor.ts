@@ -20,7 +20,13 @@ interface Finding {
 }
 
 /** Encoders that some container needs, and what is lost without each. */
-const ENCODERS = { libmp3lame: "mp3", aac: "m4a, aac, mp4", libopus: "opus, webm", libvorbis: "ogg", flac: "flac" } as const;
+const ENCODERS = {
+  libmp3lame: "mp3",
+  aac: "m4a, aac, mp4",
+  libopus: "opus, webm",
+  libvorbis: "ogg",
+  flac: "flac",
+} as const;
 
 const run = promisify(execFile);
 
@@ -81,7 +87,12 @@ async function voiceActivity(): Promise<Finding> {
     await stream.finish();
     return { ...base, ok: true, found: "Silero runs", mend: null };
   } catch {
-    return { ...base, ok: false, found: "Silero does not run", mend: "npm ci (onnxruntime-node has no binary for every platform)" };
+    return {
+      ...base,
+      ok: false,
+      found: "Silero does not run",
+      mend: "npm ci (onnxruntime-node has no binary for every platform)",
+    };
   }
 }
 
@@ -121,7 +132,12 @@ async function gpu(): Promise<Finding> {
     () => null,
   );
   if (device === "cuda") return { ...base, ok: true, found: `${card}, used by the speech engine`, mend: null };
-  return { ...base, ok: false, found: `${card}, not used by the speech engine`, mend: "hushtape models build --cuda (needs nvcc and cuBLAS)" };
+  return {
+    ...base,
+    ok: false,
+    found: `${card}, not used by the speech engine`,
+    mend: "hushtape models build --cuda (needs nvcc and cuBLAS)",
+  };
 }
 
 function told(error: unknown): { found: string; mend: string | null } {

@@ -26,7 +26,7 @@ export interface Terminal {
   bar(label: string): { update(fraction: number): void; stop(): void };
 }
 
-export interface Progress {
+interface Progress {
   onEvent(event: PipelineEvent): void;
   stop(): void;
 }

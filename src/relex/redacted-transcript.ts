@@ -21,7 +21,7 @@ export interface RedactedTranscript {
 }
 
 /** What the words that a plan removes look like in the text. */
-export function placeholder(type: EntityType): string {
+function placeholder(type: EntityType): string {
   return `[${type}]`;
 }
 

@@ -93,7 +93,7 @@ describe("hushtape redact", () => {
         .trimEnd()
         .split("\n")
         .map((line) => JSON.parse(line).error.code),
-    ).toEqual(["INPUT_MISSING", "MODEL_MISSING"]);
+    ).toEqual(["INPUT_MISSING", "USAGE"]);
     expect(stdout + stderr).not.toContain("Whitfield");
     expect(stderr).toContain("recording 1 of 2");
   });

@@ -33,7 +33,9 @@ export interface Talk {
 }
 
 export function talkOf({ words }: Transcript): Talk {
-  const told = words.some(({ speaker, channel, text }) => speaker !== null || channel !== null || /[.?!…]$/u.test(text));
+  const told = words.some(
+    ({ speaker, channel, text }) => speaker !== null || channel !== null || /[.?!…]$/u.test(text),
+  );
   return { words, pausesPartTurns: !told };
 }
 

@@ -73,8 +73,8 @@ export function personCue(reading: Reading, index: number): number {
   if (reading.has(before, Flag.Relation) && (separator === "space" || separator === "comma" || separator === "colon"))
     return Cue.Kin;
   if ((p1 === "named" || p1 === "called") && (reading.has(second, Flag.Relation) || p1 === "named")) return Cue.Kin;
-  if (p1 === "by" && BY_VERBS.has(p2)) return Cue.Weak;
-  if (p1 === "with" && WITH_WORDS.has(p2)) return Cue.Weak;
+  if (p1 === "by" && BY_VERBS.has(p2)) return Cue.Kin;
+  if (p1 === "with" && WITH_WORDS.has(p2)) return p2 === "up" ? Cue.Kin : Cue.Weak;
   if (p1 === "for" && FOR_WORDS.has(p2)) return Cue.Weak;
   if (GREETINGS.has(p1) || (p1 === "you" && (p2 === "thank" || f2 === "thank"))) return Cue.Weak;
   if (ASKING.has(p1)) return Cue.Weak;
