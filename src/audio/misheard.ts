@@ -15,6 +15,7 @@ const MAX_PAUSE_MS = 500;
  *  probability   .9 .8 .2 .5 .1 .9
  *  run                 ████████
  * ```
+ * A run that ends in a question mark is the end of a question, not an answer.
  * @param words all words of the transcript; words without a probability (many transcripts have none) are believed.
  */
 export function findMisheard(words: readonly Word[], options: { readonly channel: number | null }): Gap[] {
@@ -26,7 +27,8 @@ export function findMisheard(words: readonly Word[], options: { readonly channel
     let last = first - 1;
     while (goesOn(here[last]?.[1], here[last + 1]?.[1], last < first)) last++;
     const run = here.slice(first, last + 1);
-    if (!run.some(([, { probability }]) => (probability ?? 1) < BEGINS_BELOW)) {
+    const isQuestion = /\?["')\]]*$/u.test(run.at(-1)?.[1].text ?? "");
+    if (isQuestion || !run.some(([, { probability }]) => (probability ?? 1) < BEGINS_BELOW)) {
       first = Math.max(first, last);
       continue;
     }

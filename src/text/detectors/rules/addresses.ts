@@ -36,6 +36,9 @@ const LOWER_STREET =
 /** Not the name of a street. */
 const NOT_A_NAME =
   /\b(?:the|a|an|this|that|my|your|his|her|our|their|other|same|busy|long|main road|down|across|in|of|on|and|or|long|car|country|open|wrong|right|left|next|which|what|dirt|private|any|some|to|you|we|i|they|he|she|it|is|was|can|will|could|would|do|does|did|not|sex|hard|test|disk|flash|walk|street|memory|whole|just)\b/i;
+/** "I live at 42 …": the number after it is a house's, whatever became of the street. */
+const LIVE_AT =
+  /(?<![\p{L}\d])(?:live|lives|lived|living|reside|resides|residing|staying|address is|address) (?:over )?(?:at )?(?<id>\d{1,6}(?: \d{1,4}){0,2})(?![\p{L}\d]|[.,]\d| (?:years?|months?|weeks?|days?|miles?|minutes?|hours?|of|percent|people)\b)/giu;
 const PO_BOX =
   /(?<![\p{L}\d])(?:p\.? ?o\.? ?box|post office box|psc|unit) ?#? ?\d{1,6}(?:,? ?box \d{1,5})?(?![\p{L}\d])/giu;
 const UNIT_ALONE =
@@ -106,6 +109,10 @@ export function findAddresses(view: View): Finding[] {
     if (isPlace && !isScan && !NOT_IN_STREET.test(name)) findings.push(finding("ADDRESS", start, end, 0.8));
   }
   add(NUMBERED_ROAD, 0.75);
+  for (const { match, end } of matches(view, LIVE_AT)) {
+    const id = match.groups?.id ?? "";
+    findings.push(finding("ADDRESS", end - id.length, end, 0.7));
+  }
   add(MILITARY, 0.9);
   add(NAMED_STREET, 0.75, (text) => !/^(?:The|This|That|My|Your|Our|Wall|Main Court)\b/.test(text));
   add(LOWER_STREET, 0.65, (text) => !NOT_A_NAME.test(text.replace(/ \S+$/, "")));

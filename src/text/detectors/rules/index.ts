@@ -37,7 +37,8 @@ export function createRulesDetector(): Detector {
       const spoken = normaliseSpoken(text, language);
       if (spoken.text !== text) {
         for (const found of applyRules(makeView(spoken.text, true))) {
-          add(spoken.toOriginalPieces(found.start, found.end), found);
+          const pieces = spoken.toOriginalPieces(found.start, found.end);
+          add(withHomophones(text, pieces, found.type, digitsIn(spoken.text, found)), found);
         }
       }
       return withoutContained(entities);
@@ -48,6 +49,40 @@ export function createRulesDetector(): Detector {
 function applyRules(view: View): Finding[] {
   const cues = findCues(view);
   return RULES.flatMap((rule) => rule(view, cues));
+}
+
+function digitsIn(text: string, { start, end }: TextSpan): number {
+  return text.slice(start, end).replace(/\D/g, "").length;
+}
+
+/** How many digits telephone numbers of North America have. */
+const WHOLE_NUMBERS: ReadonlySet<number> = new Set([7, 10, 11]);
+/** "for one five …" is "four one five …" misheard; "ate", "oh", "won", "to" and "too" likewise. */
+const HOMOPHONE_BEFORE = /(?<=^|[\s,])(?:for|to|too|oh?|ate|won|tree|sex|sick|nein)[\s,]{1,2}$/iu;
+const HOMOPHONE_AFTER = /^[\s,]{1,2}(?:for|to|too|oh?|ate|won|tree|sex|sick|nein)(?![\p{L}\p{N}'’-])/iu;
+/** "at for fifteen Maple Street" */
+const HOUSE_NUMBER_BEFORE = /(?<=(?:^|[\s,])(?:at|is|and|on|it's|to)[\s,]{1,2})(?:for|to|too|won|ate)[\s,]{1,2}$/iu;
+
+/** Takes in the word beside a telephone number that is one digit short, or before a house number, when it sounds like a digit. */
+function withHomophones(
+  text: string,
+  pieces: readonly TextSpan[],
+  type: Finding["type"],
+  digits: number,
+): readonly TextSpan[] {
+  const first = pieces[0];
+  const last = pieces.at(-1);
+  if (!first || !last) return pieces;
+  const before = text.slice(Math.max(0, first.start - 16), first.start);
+  if (type === "ADDRESS") {
+    const house = HOUSE_NUMBER_BEFORE.exec(before)?.[0] ?? "";
+    return [{ start: first.start - house.length, end: first.end }, ...pieces.slice(1)];
+  }
+  if (type !== "TELEPHONE_NUMBER" || WHOLE_NUMBERS.has(digits) || !WHOLE_NUMBERS.has(digits + 1)) return pieces;
+  const ahead = HOMOPHONE_BEFORE.exec(before)?.[0];
+  if (ahead !== undefined) return [{ start: first.start - ahead.length, end: first.start }, ...pieces];
+  const behind = HOMOPHONE_AFTER.exec(text.slice(last.end, last.end + 16))?.[0];
+  return behind === undefined ? pieces : [...pieces, { start: last.end, end: last.end + behind.length }];
 }
 
 /** Without white space and punctuation at the ends. */
