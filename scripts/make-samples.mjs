@@ -72,7 +72,7 @@ function make(name) {
   const input = turns
     .map(({ speaker, tokens }) => `${voices[speaker]}\t1.0\t1.0\t${tokens.map(({ text }) => text).join(" ")}\n`)
     .join("");
-  const spoken = execFileSync(join(work, "synth"), [pcm], { input, encoding: "utf8" })
+  const spoken = execFileSync(join(work, "speak"), [pcm], { input, encoding: "utf8" })
     .trim()
     .split("\n")
     .map((line) => JSON.parse(line));
@@ -139,9 +139,9 @@ try {
   const libraries = ["cmu_us_rms", "cmu_us_slt", "cmu_us_awb"].map((voice) => `-lflite_${voice}`);
   execFileSync("gcc", [
     "-O2",
-    join(root, "models/training/synth.c"),
+    join(root, "models/training/speak.c"),
     "-o",
-    join(work, "synth"),
+    join(work, "speak"),
     ...libraries,
     "-lflite_usenglish",
     "-lflite_cmulex",

@@ -125,11 +125,11 @@ describe("entities", () => {
     ]);
   });
 
-  it("take in uncertain words beside them, at most two, not across a pause", () => {
-    const words = spoken("we", "saw", "Jan", "Roe", "Sun", "day", "at", "noon");
-    const unsure = words.map((each, index) => ({ ...each, probability: [4, 5, 6].includes(index) ? 0.2 : 0.9 }));
+  it("take in uncertain words beside them, at most three, not across a pause", () => {
+    const words = spoken("we", "saw", "Jan", "Roe", "Sun", "day", "at", "noon", "or");
+    const unsure = words.map((each, index) => ({ ...each, probability: [4, 5, 6, 7].includes(index) ? 0.2 : 0.9 }));
     const { spans } = plan(unsure, [entityOver(unsure, 2, 3)]);
-    expect(spans).toMatchObject([{ coreStartMs: 2000, coreEndMs: 3900 }]);
+    expect(spans).toMatchObject([{ coreStartMs: 2000, coreEndMs: 4400 }]);
     expect(spans[0]?.reasons).toMatchObject([
       { kind: "entity" },
       { kind: "uncertain-word", type: null, confidence: 0.8, detectedBy: ["transcriber"] },
@@ -150,7 +150,7 @@ describe("entities", () => {
     const unsure = ["Jane", "a", "b", "c"].map((text, index) =>
       word(text, 1000 + 100 * index, 1100 + 100 * index, { probability: index === 0 ? 0.9 : 0.1 }),
     );
-    expect(plan(unsure, [entityOver(unsure, 0)]).spans).toMatchObject([{ coreEndMs: 1300, endMs: 1500 }]);
+    expect(plan(unsure, [entityOver(unsure, 0)]).spans).toMatchObject([{ coreEndMs: 1400, endMs: 1600 }]);
 
     const words = spoken("is", "Jane", "and", "then");
     const tight = words.map((each, index) => (index === 0 ? { ...each, startMs: 1300, endMs: 1500 } : each));

@@ -30,6 +30,7 @@ export async function runCommandLine(args: readonly string[]): Promise<number> {
     terminal.say("Cancelling: nothing will be published. Press Ctrl-C again to end at once.");
     cancel.abort();
   };
+  terminal.outliveReaders();
   process.on("SIGINT", onSignal);
   process.on("SIGTERM", onSignal);
   const context: CommandContext = {

@@ -20,6 +20,8 @@ export interface Terminal {
   result(text: string): void;
   say(text: string): void;
   fail(error: HushtapeError): void;
+  /** A reader that goes away (`| head`) ends the talk, not the work: otherwise a run would die without clearing up. */
+  outliveReaders(): void;
   /** A progress display for one recording; `label` says which, by its number. */
   progress(label: string): Progress;
   /** A plain bar for a download or a build; `null` where the terminal is no terminal. */
@@ -35,6 +37,13 @@ export const terminal: Terminal = {
   result: (text) => void process.stdout.write(`${text}\n`),
   say: (text) => void process.stderr.write(`${text}\n`),
   fail: (error) => void process.stderr.write(`error ${error.code}: ${error.message}\n  ${error.hint}\n`),
+  outliveReaders: () => {
+    for (const stream of [process.stdout, process.stderr]) {
+      stream.on("error", (error: NodeJS.ErrnoException) => {
+        if (error.code !== "EPIPE") throw error;
+      });
+    }
+  },
   progress: (label) => (process.stderr.isTTY ? barProgress(label) : lineProgress(label)),
   bar: (label) => {
     if (!process.stderr.isTTY) {

@@ -102,6 +102,7 @@ const CUES: readonly CueKind[] = [
   cue("HEALTH_PLAN_ID", [4, 20], true, [
     `(?:member(?:ship)?|subscriber|beneficiary|policy ?holder|group|policy|plan|insurance|insured|coverage|enrollee|medicare|medicaid|cigna|aetna|humana|anthem|blue cross|hicn|mbi)(?: (?:card|policy|member))?${NUMBER}`,
     "(?:policy|member id|medicare|medicaid|mbi|hicn)",
+    `(?:health|healthcare|insurance|medicare|medicaid)(?: insurance)? card${NUMBER}?`,
   ]),
   cue("BANK_ACCOUNT_NUMBER", [4, 20], true, [
     String.raw`(?:bank |checking |savings |patient |billing |customer |client |guarantor )?(?:accounts?|acct\b\.?|a\/c)${NUMBER}?`,
@@ -112,7 +113,7 @@ const CUES: readonly CueKind[] = [
     `(?:credit|debit|bank|payment|visa|master|amex|hsa|fsa)(?: |-)?cards?${NUMBER}?`,
     `card${NUMBER}`,
     "card (?:ending|ends)(?: in| with)?",
-    "card",
+    "(?<!health |healthcare |insurance |medicare |medicaid )card",
     "visa",
     "mastercard",
     "amex",
