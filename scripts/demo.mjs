@@ -1,28 +1,32 @@
-// Redacts the sample recordings with the real engine and prints what was done and where to look.
-import { mkdirSync, readFileSync } from "node:fs";
+// Redacts the samples and prints what was done and where to look: three through the real engine, four with the words beside them.
+import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { redactRecording } from "../dist/index.js";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const outDir = join(root, "redacted");
-const samples = ["visit", "phone", "interview"];
+const samples = ["visit", "phone", "interview", "spelled", "soft", "call", "control"];
 
 mkdirSync(outDir, { recursive: true });
 process.stderr.write(
-  "Redacting the samples with the model `demo`, which hears only the synthetic voices it was made from.\n",
+  "Redacting the samples. The model `demo` hears only the synthetic voices it was made from; four samples come with their words.\n",
 );
 const rows = [];
+const live = process.stderr.isTTY;
 for (const sample of samples) {
-  const events = [];
+  const words = join(root, "samples", sample, "words.json");
+  const source = existsSync(words)
+    ? { transcriptPath: words, config: { privateReview: true } }
+    : { config: { model: "demo", privateReview: true } };
+  if (!live) process.stderr.write(`  ${sample}\n`);
   const result = await redactRecording(join(root, "samples", sample, "recording.wav"), {
     outDir: join(outDir, sample),
     force: true,
-    config: { model: "demo", privateReview: true },
+    ...source,
     onEvent: (event) => {
-      if (event.kind === "stage" && event.state === "start")
+      if (live && event.kind === "stage" && event.state === "start")
         process.stderr.write(`\r\x1b[K  ${sample}: ${event.stage}`);
-      events.push(event);
     },
   });
   const audit = JSON.parse(readFileSync(result.outputs.audit, "utf8"));
@@ -31,14 +35,16 @@ for (const sample of samples) {
     file: `samples/${sample}/recording.wav`,
     length: `${(result.durationMs / 1000).toFixed(1)} s`,
     muted: `${(result.mutedMs / 1000).toFixed(1)} s in ${result.spans}`,
-    "identifiers found": Object.entries(result.entities)
-      .map(([type, count]) => `${type} ${count}`)
-      .join(", "),
-    verified: `silent inside (${silence.leakedSamples} samples left), unchanged outside (${silence.changedOutside} changed)`,
+    words: "transcriptPath" in source ? "given" : "whisper.cpp",
+    "identifiers found": [
+      ...Object.entries(result.entities).map(([type, count]) => `${type} ${count}`),
+      ...(result.gaps.muted > 0 ? [`gaps without words ${result.gaps.muted}`] : []),
+    ].join(", "),
+    verified: `${silence.leakedSamples} samples audible inside, ${silence.changedOutside} changed outside`,
     "where to look": relative(process.cwd(), result.outputs.audio),
   });
 }
-process.stderr.write("\r\x1b[K");
+if (live) process.stderr.write("\r\x1b[K");
 
 const columns = Object.keys(rows[0]);
 const width = (column) => Math.max(column.length, ...rows.map((row) => row[column].length));

@@ -1,6 +1,6 @@
 // Makes the small samples from samples/scripts/*.txt with flite's voices: node scripts/make-samples.mjs (needs gcc and flite1-dev).
 // A script's first line names the voices (and "stereo RATE" for a call with one speaker on each side). [TYPE|words] marks an identifier, ~ before it (or before a
-// word) turns it down by 24 dB, so that recognisers tend to drop it. Output: samples/NAME/recording.wav and truth.json.
+// word) turns it down by 24 dB, so that recognisers tend to drop it. Output: samples/NAME/recording.wav, truth.json and words.json (a transcript without the words turned down).
 import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -132,6 +132,16 @@ function make(name) {
     join(folder, "truth.json"),
     `${JSON.stringify({ name, duration: sides.A.length / RATE, words, entities }, null, 1)}\n`,
   );
+  const heard = words
+    .filter(({ quiet }) => !quiet)
+    .map(({ text, start, end, speaker }) => ({
+      word: text,
+      start,
+      end,
+      speaker,
+      ...(stereoRate ? { channel: speaker === "A" ? 0 : 1 } : {}),
+    }));
+  writeFileSync(join(folder, "words.json"), `${JSON.stringify({ language: "en", words: heard }, null, 1)}\n`);
   process.stdout.write(`${name}: ${(sides.A.length / RATE).toFixed(1)} s, ${entities.length} identifiers\n`);
 }
 
