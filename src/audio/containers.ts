@@ -1,3 +1,4 @@
+import { constants } from "node:fs";
 import { type FileHandle, open } from "node:fs/promises";
 import { HushtapeError } from "../errors.js";
 
@@ -30,7 +31,8 @@ const HEAD_BYTES = 64 * 1024;
  * @throws HushtapeError INPUT_MISSING when it is absent, no plain file or unreadable; INPUT_EMPTY when it has no byte.
  */
 export async function openRecording(path: string): Promise<{ readonly file: FileHandle; readonly size: number }> {
-  const file = await open(path, "r").catch(() => {
+  // Without O_NONBLOCK the opening of a named pipe waits for its writer, for ever, and cannot be cancelled.
+  const file = await open(path, constants.O_RDONLY | constants.O_NONBLOCK).catch(() => {
     throw missing();
   });
   try {
@@ -71,12 +73,16 @@ export async function readAt(file: FileHandle, position: number, length: number)
   return buffer.subarray(0, filled);
 }
 
+/** One tag is usual; a file of nothing else is made to keep a reader busy. */
+const MOST_ID3_TAGS = 100;
+
 /**
  * Where the sound starts: after any ID3v2 tags (10 bytes of header, the size in four 7-bit bytes, ten more with a footer).
  */
 export async function skipId3(file: FileHandle): Promise<number> {
   let position = 0;
-  for (;;) {
+  for (let tags = 0; ; tags++) {
+    if (tags > MOST_ID3_TAGS) return position;
     const tag = await readAt(file, position, 10);
     if (tag.length < 10 || tag.toString("latin1", 0, 3) !== "ID3") return position;
     const size = [6, 7, 8, 9].reduce((sum, at) => (sum << 7) | (tag.readUInt8(at) & 0x7f), 0);

@@ -24,7 +24,7 @@ const LENGTH_SLACK_S = 0.1;
 
 /**
  * The speech of a recording: 16 kHz, 16 bit, in pieces as they are decoded. Each piece holds one array per track, all equally
- * long. ffmpeg waits while the reader is busy. NaN samples of float recordings count as silence.
+ * long. ffmpeg waits while the reader is busy. NaN and infinite samples of float recordings count as silence.
  *
  * @param options.layout `"mix"` gives one track, the mean of all channels; `"split"` one track per channel.
  * @throws HushtapeError INPUT_CORRUPT when the decode fails or ends early, INPUT_EMPTY when there is no sample, CANCELLED
@@ -45,7 +45,7 @@ export async function* decodeTracks(
   options: { readonly tracks: number; readonly rate: number; readonly signal: AbortSignal },
 ): AsyncGenerator<Int16Array[], void, undefined> {
   const { tracks, rate } = options;
-  const filters = [...scrubNaN(probe), ...(tracks < probe.channels ? [meanOfChannels(probe.channels)] : [])];
+  const filters = [...scrubNonNumbers(probe), ...(tracks < probe.channels ? [meanOfChannels(probe.channels)] : [])];
   const run = await startDecode(path, probe, options.signal, [
     "-af",
     [...filters, `aresample=${rate}`].join(","),
@@ -104,12 +104,10 @@ export async function countSamples(
   return bytes / probe.channels;
 }
 
-/** G.711 is passed as it is stored: its two zeros would become one. */
-function nativeOutputOptions(probe: AudioProbe): readonly string[] {
-  const format = probe.pcmFormat;
-  return format === "mulaw" || format === "alaw"
-    ? ["-c:a", "copy", "-f", format]
-    : ["-c:a", `pcm_${format}`, "-f", format];
+/** PCM is passed as it is stored: nothing is gained by decoding it, and the two zeros of G.711 would become one. */
+function nativeOutputOptions({ pcmFormat, codec }: AudioProbe): readonly string[] {
+  const raw = `pcm_${pcmFormat}`;
+  return ["-c:a", codec === raw ? "copy" : raw, "-f", pcmFormat];
 }
 
 async function startDecode(
@@ -120,12 +118,29 @@ async function startDecode(
 ): Promise<FfmpegRun> {
   const { demuxer } = CONTAINER_FORMATS[probe.container];
   return startFfmpeg({
-    inputs: [{ source: path, options: ["-xerror", ...untrustedInputOptions(demuxer)] }],
-    output: { options: ["-map", "0:a:0", "-map_metadata", "-1", "-fflags", "+bitexact", ...outputOptions] },
+    inputs: [{ source: path, options: ["-xerror", ...packetOptions(demuxer), ...untrustedInputOptions(demuxer)] }],
+    output: {
+      options: [
+        "-map",
+        "0:a:0",
+        "-map_metadata",
+        "-1",
+        "-fflags",
+        "+bitexact",
+        "-flush_packets",
+        "0",
+        ...outputOptions,
+      ],
+    },
     failure: "INPUT_CORRUPT",
     complaints: SKIPPED_DAMAGE[demuxer],
     signal,
   });
+}
+
+/** ffmpeg reads WAV in packets of 4 kB, which costs more than decoding them. */
+function packetOptions(demuxer: string): readonly string[] {
+  return demuxer === "wav" ? ["-max_size", "262144"] : [];
 }
 
 /** The output of a process, then its verdict: a decode that fails at the end throws after its last piece. */
@@ -152,10 +167,16 @@ function checkLength(seconds: number, resolutionS: number, probe: AudioProbe): v
   if (seconds < expected - tolerance - 1e-9) throw corrupt("the recording ends before its header says it does");
 }
 
-/** Only float PCM can hold NaN; the resampler would smear it, and the conversion to 16 bit would make it full scale. */
-function scrubNaN(probe: AudioProbe): readonly string[] {
+/**
+ * Only float PCM can hold NaN, infinities and the like: the resampler would smear them, and the conversion to 16 bit would make
+ * them full scale. Sound beyond full scale is clipped by that conversion in any case.
+ */
+function scrubNonNumbers(probe: AudioProbe): readonly string[] {
   if (!probe.codec.startsWith("pcm_f")) return [];
-  const channels = Array.from({ length: probe.channels }, (_, c) => `if(isnan(val(${c}))\\,0\\,val(${c}))`);
+  const channels = Array.from(
+    { length: probe.channels },
+    (_, c) => `if(isnan(val(${c}))+isinf(val(${c}))\\,0\\,clip(val(${c})\\,-1\\,1))`,
+  );
   return [`aeval=exprs='${channels.join("|")}':channel_layout=same`];
 }
 

@@ -40,11 +40,9 @@ function codecOptions(probe: AudioProbe): readonly string[] {
       return ["-c:a", "flac", "-sample_fmt", probe.pcmFormat === "s32le" ? "s32" : "s16"];
     case "alac":
       return ["-c:a", "alac", "-sample_fmt", probe.pcmFormat === "s32le" ? "s32p" : "s16p"];
-    case "pcm_mulaw":
-    case "pcm_alaw":
-      return ["-c:a", "copy"];
     default:
-      return ["-c:a", probe.codec];
+      // PCM comes from the mute engine in the very form in which it is stored.
+      return probe.codec === `pcm_${probe.pcmFormat}` ? ["-c:a", "copy"] : ["-c:a", probe.codec];
   }
 }
 

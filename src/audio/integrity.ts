@@ -21,7 +21,7 @@ export async function declaredSamples(file: FileHandle, size: number, container:
     case "wav":
       return wavSamples(file, size);
     case "flac":
-      return flacSamples(file);
+      return flacSamples(file, size);
     case "mp3":
       return xingSamples(file);
     case "ogg":
@@ -41,23 +41,31 @@ export async function declaredSamples(file: FileHandle, size: number, container:
   }
 }
 
-/** RIFF and RF64: one `fmt ` before one `data`, whose length is there in full. */
+/** A WAV file has a handful of chunks. One with more is made to keep a reader busy. */
+const MOST_CHUNKS = 10_000;
+
+/** RIFF and RF64: one `fmt ` before one `data`, whose length is there in full, and no sound behind it. */
 async function wavSamples(file: FileHandle, size: number): Promise<number> {
   const is64 = (await readAt(file, 0, 4)).toString("latin1") === "RF64";
   let blockAlign = 0;
   let dataBytes: number | null = null;
   let longDataBytes: number | null = null;
   let position = 12;
-  while (position + 8 <= size) {
+  for (let chunks = 0; position + 8 <= size; chunks++) {
+    if (chunks > MOST_CHUNKS) throw corrupt("the WAV file has too many chunks");
     const header = await readAt(file, position, 8);
     const id = header.toString("latin1", 0, 4);
     let length = header.readUInt32LE(4);
     const body = position + 8;
+    if (!CHUNK_NAME.test(id) && dataBytes !== null) {
+      await requireNoSound(file, position, size);
+      break;
+    }
     if (id === "ds64") {
       longDataBytes = Number((await readAt(file, body, 24)).readBigUInt64LE(8));
     } else if (id === "fmt ") {
-      if (length < 16) throw corrupt("the WAV header is too short");
-      blockAlign = (await readAt(file, body, 16)).readUInt16LE(12);
+      if (length < 16 || body + length > size) throw corrupt("the WAV header is too short");
+      blockAlign = requireBlockAlign(await readAt(file, body, Math.min(length, 40)));
     } else if (id === "data") {
       if (dataBytes !== null) throw corrupt("the WAV file has several data chunks");
       if (is64 && length === 0xffffffff && longDataBytes !== null) length = longDataBytes;
@@ -72,12 +80,51 @@ async function wavSamples(file: FileHandle, size: number): Promise<number> {
   return Math.floor(dataBytes / blockAlign);
 }
 
+const CHUNK_NAME = /^[\x20-\x7e]{4}$/;
+
+/** Tags that players know are appended without a chunk of their own. */
+const APPENDED_TAGS = /^(?:TAG|ID3|APETAGEX)/;
+
+/** Sectors are filled up with zeros; more than this is sound that the header does not count. */
+const LONGEST_PADDING = 64 * 1024;
+
+/** What stands behind the last chunk must be no sound: a header that counts too little would pass as a shorter recording. */
+async function requireNoSound(file: FileHandle, position: number, size: number): Promise<void> {
+  const rest = await readAt(file, position, Math.min(LONGEST_PADDING, size - position));
+  const zeros = rest.length === size - position && rest.every((byte) => byte === 0);
+  if (!zeros && !APPENDED_TAGS.test(rest.toString("latin1", 0, 8))) {
+    throw corrupt("the WAV file is longer than its header says");
+  }
+}
+
+const PCM_TAG = 1;
+const FLOAT_TAG = 3;
+const EXTENSIBLE_TAG = 0xfffe;
+
+/** Bytes of one sample of all channels: the header says it twice, and must say the same. */
+function requireBlockAlign(format: Buffer): number {
+  const stated = format.readUInt16LE(0);
+  // The first two bytes of the sub-format are the tag of old.
+  const tag = stated === EXTENSIBLE_TAG && format.length >= 26 ? format.readUInt16LE(24) : stated;
+  const channels = format.readUInt16LE(2);
+  const blockAlign = format.readUInt16LE(12);
+  const sampleBytes = tag === PCM_TAG || tag === FLOAT_TAG ? Math.ceil(format.readUInt16LE(14) / 8) : 1;
+  if (blockAlign === 0 || blockAlign !== channels * sampleBytes) {
+    throw corrupt("the WAV header contradicts itself");
+  }
+  return blockAlign;
+}
+
+/** The longest block of silence, 65,535 samples, takes 11 bytes at least. */
+const FLAC_SAMPLES_PER_BYTE = 6_000;
+
 /** STREAMINFO: 36 bits of samples per channel, 0 for unknown. */
-async function flacSamples(file: FileHandle): Promise<number | null> {
+async function flacSamples(file: FileHandle, size: number): Promise<number | null> {
   const start = await skipId3(file);
   const info = await readAt(file, start, 42);
   if (info.length < 42) throw corrupt("the FLAC header is cut off");
   const samples = (info.readUInt8(21) & 0x0f) * 2 ** 32 + info.readUInt32BE(22);
+  if (samples > size * FLAC_SAMPLES_PER_BYTE) throw corrupt("the FLAC header promises more than the file can hold");
   return samples > 0 ? samples : null;
 }
 
@@ -131,9 +178,14 @@ async function requireWholeSegment(file: FileHandle, size: number): Promise<void
 /** An index larger than this is not searched for a lock; ffmpeg then fails on the locked samples. */
 const LARGEST_INDEX = 64 * 1024 * 1024;
 
+/** Twice what a recorder needs that writes a pair of boxes every second for four days. */
+const MOST_BOXES = 1_500_000;
+
 /** ISO 14496-12: the boxes of sound and index are there in full, and no sample description is wrapped for protection (8.12). */
 async function requireOpenBoxes(file: FileHandle, size: number): Promise<void> {
+  let boxes = 0;
   for (let position = 0; position + 8 <= size; ) {
+    if (++boxes > MOST_BOXES) throw corrupt("the recording has too many parts");
     const header = await readAt(file, position, 16);
     const type = header.toString("latin1", 4, 8);
     const short = header.readUInt32BE(0);

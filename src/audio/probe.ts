@@ -98,6 +98,9 @@ const CODECS: Readonly<Record<Container, readonly string[]>> = {
   mov: ["aac", "alac", ...LITTLE_ENDIAN_PCM.slice(1), ...BIG_ENDIAN_PCM, ...G711],
 };
 
+/** Bits a second that every container but FLAC needs for nothing but silence (Opus with its pauses left out: 400). */
+const LEAST_BPS = 100;
+
 /** Covers and slides that some writers do not mark as attached pictures. */
 const STILL_PICTURES = new Set(["mjpeg", "png", "gif", "bmp", "webp", "tiff"]);
 
@@ -138,6 +141,9 @@ export async function probe(path: string, options: { readonly signal: AbortSigna
     const video = streams.find(isMovingPicture);
     const declared = await declaredSamples(file, size, container);
     const durationS = declared === null ? (audio.duration ?? format.duration) : declared / sampleRate;
+    if (container !== "flac" && durationS !== undefined && durationS * LEAST_BPS > size * 8) {
+      throw corrupt("the recording's header promises more than the file can hold");
+    }
     return {
       container,
       ending: `.${container}`,

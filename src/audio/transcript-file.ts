@@ -1,3 +1,4 @@
+import { constants } from "node:fs";
 import { open } from "node:fs/promises";
 import { HushtapeError } from "../errors.js";
 import type { Transcript, Word } from "../types.js";
@@ -25,7 +26,7 @@ const LONGEST_WORD_MS = 120_000;
  * A word without times keeps `null` times, in its place (law 4). Words are put in order of their start, since the channels and
  * speakers of some forms follow one another. An empty list of words is a legal transcript.
  * Segments without words (`-oj`) date each of their words with the bounds of the whole segment: nothing finer is known.
- * @throws HushtapeError INPUT_MISSING; TRANSCRIPT_INVALID: not JSON, no known form, over 256 MiB, negative or inverted times, words
+ * @throws HushtapeError INPUT_MISSING, also for what is no plain file; TRANSCRIPT_INVALID: not JSON, no known form, over 256 MiB, negative or inverted times, words
  * of over two minutes, or words more than 2 s after the recording's end. No error quotes the file.
  */
 export async function readTranscriptFile(
@@ -52,21 +53,27 @@ function usableTimes(word: Word, recordingDurationMs: number): Word {
 async function readBytes(path: string): Promise<Buffer> {
   let file: Awaited<ReturnType<typeof open>>;
   try {
-    file = await open(path);
+    // Without O_NONBLOCK the opening of a named pipe waits for its writer, for ever, and cannot be cancelled.
+    file = await open(path, constants.O_RDONLY | constants.O_NONBLOCK);
   } catch {
-    throw new HushtapeError(
-      "INPUT_MISSING",
-      "the transcript is not there or cannot be read",
-      "check the path of --transcript",
-    );
+    throw missing();
   }
   try {
-    if ((await file.stat()).size > LARGEST_FILE_BYTES)
-      throw invalidTranscript("is longer than any transcript (256 MiB)");
+    const stat = await file.stat();
+    if (!stat.isFile()) throw missing();
+    if (stat.size > LARGEST_FILE_BYTES) throw invalidTranscript("is longer than any transcript (256 MiB)");
     return await file.readFile();
   } catch (error) {
     throw error instanceof HushtapeError ? error : invalidTranscript("cannot be read");
   } finally {
     await file.close();
   }
+}
+
+function missing(): HushtapeError {
+  return new HushtapeError(
+    "INPUT_MISSING",
+    "the transcript is not there, is no plain file, or cannot be read",
+    "check the path of --transcript",
+  );
 }

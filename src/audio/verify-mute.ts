@@ -78,9 +78,13 @@ export async function verifyMute(job: {
   readonly onProgress?: (fraction: number) => void;
 }): Promise<SilenceVerification> {
   const { originalProbe, signal } = job;
-  const outputProbe = await probe(job.outputPath, { signal }).catch(unreadable);
+  const probing = probe(job.outputPath, { signal });
+  const counting = countTagsLeft(job.outputPath, originalProbe, signal);
+  // Both have ended before either is judged: no process outlives a failure.
+  await Promise.allSettled([probing, counting]);
+  const outputProbe = await probing.catch(unreadable);
+  const tagsLeft = await counting.catch(unreadable);
   requireSameFormat(originalProbe, outputProbe);
-  const tagsLeft = await countTagsLeft(job.outputPath, outputProbe, signal);
 
   const frameBytes = bytesPerSample(originalProbe.pcmFormat) * originalProbe.channels;
   const ranges = rangesByChannel(toSampleSpans(job.spans, originalProbe), originalProbe.channels);
@@ -94,8 +98,7 @@ export async function verifyMute(job: {
   const expectedFrames = ((originalProbe.durationMs ?? 0) * originalProbe.sampleRate) / 1000;
   try {
     for (;;) {
-      const left = await original.next();
-      const right = await output.next().catch(unreadable);
+      const [left, right] = await Promise.all([original.next(), output.next().catch(unreadable)]);
       if (left.length === 0 && right.length === 0) break;
       const common = Math.min(left.length, right.length);
       if (common > 0) comparer.push(left.subarray(0, common), right.subarray(0, common));
