@@ -1,3 +1,4 @@
+import type { Stats } from "node:fs";
 import { stat } from "node:fs/promises";
 import { chooseLayout } from "./audio/channel-layout.js";
 import { spreadToOtherChannels } from "./audio/crosstalk.js";
@@ -68,6 +69,8 @@ export async function redactRecording(inputPath: string, options: RedactOptions)
   const emit = options.onEvent ?? (() => undefined);
   const stages = new StageRunner(options.signal ?? new AbortController().signal, emit);
   const detectors = chooseDetectors(config);
+  // A name is judged by all of them: fewer detectors for the words do not make it safe.
+  const allDetectors = chooseDetectors(parseConfig({}));
 
   const source = await stages.run("probe", async ({ signal }) => {
     const sound = await probe(inputPath, { signal });
@@ -196,25 +199,18 @@ export async function redactRecording(inputPath: string, options: RedactOptions)
       );
     }
 
-    return await stages.run("write", async (context) => {
+    const result = await stages.run("write", async (context) => {
       const redacted = redactTranscript(transcript.words, text.wordSpans, entities, plan, text.text);
       const removed = new Set(
         entityWords
           .flat()
           .flatMap((index) => transcript.words[index]?.text.toLowerCase().split(/[^\p{L}\p{N}]+/u) ?? []),
       );
-      const stem = await safeStem(inputPath, source.sha256, removed, detectors, {
+      const stem = await safeStem(inputPath, source.sha256, removed, allDetectors, {
         ...context,
         language: config.language,
       });
-      const after = await stat(inputPath);
-      if (after.size !== source.before.size || after.mtimeMs !== source.before.mtimeMs) {
-        throw new HushtapeError(
-          "INPUT_CORRUPT",
-          "the recording changed while it was being redacted",
-          "Wait until it is complete and run again.",
-        );
-      }
+      await requireUnchanged(inputPath, source, context.signal);
       return writeOutputs({
         work,
         outDir: options.outDir,
@@ -236,9 +232,32 @@ export async function redactRecording(inputPath: string, options: RedactOptions)
         signal: context.signal,
       });
     });
+    // Until here a cancellation, a time-out or a listener that throws takes the outputs back.
+    await work.confirm();
+    return result;
   } finally {
     await work.dispose();
   }
+}
+
+/**
+ * What was heard, muted and verified must be one and the same file: another one under its name keeps length and times when it is copied there.
+ * @throws HushtapeError INPUT_CORRUPT
+ */
+async function requireUnchanged(
+  inputPath: string,
+  { before, sha256 }: { readonly before: Stats; readonly sha256: string },
+  signal: AbortSignal,
+): Promise<void> {
+  const after = await stat(inputPath).catch(() => null);
+  const sameFile = after?.size === before.size && after.mtimeMs === before.mtimeMs;
+  const untouched = sameFile && after.ino === before.ino && after.ctimeMs === before.ctimeMs;
+  if (untouched || (sameFile && (await sha256OfFile(inputPath, signal)) === sha256)) return;
+  throw new HushtapeError(
+    "INPUT_CORRUPT",
+    "the recording changed while it was being redacted",
+    "Wait until it is complete and run again.",
+  );
 }
 
 /** Law 1: a judge that forgets a gap has not judged it. */

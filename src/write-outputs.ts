@@ -38,7 +38,7 @@ export interface Finished {
   readonly signal: AbortSignal;
 }
 
-/** Writes every output into the work folder and publishes them together. The formats are docs/outputs.md. */
+/** Writes every output into the work folder and publishes them together, until `WorkFolder.confirm` revocably. The formats are docs/outputs.md. */
 export async function writeOutputs(run: Finished): Promise<RedactResult> {
   const { work, names } = run;
   const staged: StagedFile[] = [];
@@ -54,7 +54,7 @@ export async function writeOutputs(run: Finished): Promise<RedactResult> {
   if (run.config.privateReview) await stage(names.review, pretty(reviewDocument(run)), 0o600);
   staged.push({ stagedPath: run.stagedAudio, targetName: names.audio });
   run.signal.throwIfAborted();
-  await work.publish(staged, { force: run.force });
+  await work.publish(staged, { force: run.force, revocable: true });
 
   const path = (name: string) => join(run.outDir, name);
   return {
