@@ -1,6 +1,8 @@
 import { basename, extname } from "node:path";
 import { detectEntities } from "./text/detect.js";
+import { Flag, lexicon } from "./text/detectors/names/lexicon.js";
 import { ENTITY_TYPES } from "./text/entity-types.js";
+import { isOrdinaryWord } from "./text/ordinary-word.js";
 import type { Detector, StageContext } from "./types.js";
 
 /** Endings that say nothing but the format; any other ending is replaced by the container's own. */
@@ -20,6 +22,8 @@ const PLAIN_ENDINGS = new Set([
   ".mka",
   ".mov",
 ]);
+/** A redacted word of this length gives itself away inside a longer one, too: "mlopez", "lopez2". */
+const TELLING_LETTERS = 4;
 /** Five digits are a postal code, an extension, part of a record number or of a date; fewer are a take or a room. */
 const LONG_NUMBER = /\d{5}/u;
 
@@ -51,9 +55,9 @@ export function outputEnding(inputPath: string, containerEnding: string): string
 }
 
 /**
- * The stem of the outputs' names: the input's own, or `recording-<sha8>` when that holds an identifier of any type, a long number,
- * or a word that was redacted from the recording itself. When in doubt the name goes.
- * @param redactedWords words of the transcript that the plan removes, lower case, letters and digits only.
+ * The stem of the outputs' names: the input's own, or `recording-<sha8>` when that holds an identifier of any type, a long number, a
+ * name run together with another or with an initial, or a word that was redacted from the recording itself. When in doubt the name goes.
+ * @param redactedWords words of the transcript that the plan removes: letters and digits only, in any case.
  */
 export async function safeStem(
   inputPath: string,
@@ -67,17 +71,66 @@ export async function safeStem(
   const spaced = own
     .normalize("NFKC")
     .replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2")
+    .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, "$1 $2")
     .replace(/[_.\-+~,;=()[\]\s]+/gu, " ")
     .trim();
   // Control characters and separators of paths have no place in a name, nor has a leading dot.
-  const printable = /^[\p{L}\p{N}][\p{L}\p{N} _.\-+~,=()[\]]{0,119}$/u.test(own);
+  const printable = /^[\p{L}\p{N}][\p{L}\p{N} _.\-+~,=()[\]]{0,119}$/u.test(own.normalize("NFC"));
   if (!printable || LONG_NUMBER.test(spaced.replaceAll(" ", ""))) return replacement;
-  const words = spaced.toLowerCase().split(" ");
-  if (words.some((word) => word.length >= 3 && redactedWords.has(word))) return replacement;
+  const words = fold(spaced).split(" ");
+  if (tellsRedactedWord(words, redactedWords) || words.some(holdsJoinedName)) return replacement;
   const options = { ...context, detectors, types: new Set(ENTITY_TYPES), emit: () => undefined };
-  const titled = spaced.replace(/\p{L}+/gu, (word) => word.charAt(0).toUpperCase() + word.slice(1));
-  for (const text of new Set([spaced, titled])) {
+  const apart = spaced.replace(/(\p{L})(\p{N})/gu, "$1 $2").replace(/(\p{N})(\p{L})/gu, "$1 $2");
+  const readings = [spaced, apart, plainLetters(apart)].flatMap((text) => [text, titled(text)]);
+  for (const text of new Set(readings)) {
     if ((await detectEntities(text, options)).length > 0) return replacement;
   }
   return own;
+}
+
+function titled(text: string): string {
+  return text.replace(/\p{L}+/gu, (word) => word.charAt(0).toUpperCase() + word.slice(1));
+}
+
+function plainLetters(text: string): string {
+  return text.normalize("NFD").replaceAll(/\p{M}/gu, "");
+}
+
+function fold(text: string): string {
+  return plainLetters(text.normalize("NFKC")).toLowerCase();
+}
+
+/** Whether a word of the name is one of the redacted, or the name holds a longer one of them anywhere. */
+function tellsRedactedWord(words: readonly string[], redacted: ReadonlySet<string>): boolean {
+  const joined = words.join("");
+  for (const raw of redacted) {
+    const word = fold(raw);
+    const ordinary = isOrdinaryWord(word);
+    if (word.length >= (ordinary ? 3 : 2) && words.includes(word)) return true;
+    if (word.length >= TELLING_LETTERS && !ordinary && joined.includes(word)) return true;
+  }
+  return false;
+}
+
+/** "marialopez", "jsmith", "smithj", and surnames of two letters, which no detector takes for a name without its neighbours. */
+function holdsJoinedName(word: string): boolean {
+  const letters = word.replace(/\p{N}+$/u, "");
+  if (!/^\p{L}{2,24}$/u.test(letters) || isOrdinaryWord(letters)) return false;
+  if (letters.length === 2) return isName(letters);
+  if (letters.length < 5) return false;
+  if (isPlainName(letters.slice(1)) || isPlainName(letters.slice(0, -1))) return true;
+  for (let at = 3; at <= letters.length - 3; at++) {
+    const [left, right] = [letters.slice(0, at), letters.slice(at)];
+    if (isName(left) && isName(right) && (isPlainName(left) || isPlainName(right))) return true;
+  }
+  return false;
+}
+
+function isName(word: string): boolean {
+  return ((lexicon().get(word) ?? 0) & (Flag.Given | Flag.Surname)) !== 0;
+}
+
+/** A name that is no ordinary word besides. */
+function isPlainName(word: string): boolean {
+  return isName(word) && ((lexicon().get(word) ?? 0) & Flag.Ambiguous) === 0;
 }

@@ -9,9 +9,11 @@ import { muteRecording } from "./audio/mute.js";
 import { probe } from "./audio/probe.js";
 import { recogniseSpeech } from "./audio/recognise.js";
 import { readTranscriptFile } from "./audio/transcript-file.js";
+import { seemsMisplaced } from "./audio/transcript-fit.js";
 import { verifyMute } from "./audio/verify-mute.js";
 import { type ConfigInput, parseConfig, typesOfPolicy } from "./config.js";
 import { HushtapeError } from "./errors.js";
+import { type GuardedListener, guardListener, listenerFailed } from "./event-listener.js";
 import { outputEnding, outputNames, safeStem } from "./output-names.js";
 import { planRedaction } from "./plan.js";
 import { redactTranscript } from "./relex/redacted-transcript.js";
@@ -20,6 +22,7 @@ import { StageRunner } from "./stage-runner.js";
 import { chooseDetectors, chooseGapJudge, chooseTranscriber } from "./stages.js";
 import { detectEntities, mergeEntities } from "./text/detect.js";
 import type { EntityType } from "./text/entity-types.js";
+import { isOrdinaryWord } from "./text/ordinary-word.js";
 import { renderTranscript, wordsOf } from "./text/transcript-text.js";
 import { detectMisheard } from "./text/uncertain-words.js";
 import type { GapDecision, PipelineEvent, StageName } from "./types.js";
@@ -65,9 +68,21 @@ export interface RedactResult {
  * @throws HushtapeError with a code of docs/errors.md; its message quotes neither the recording's words nor its name.
  */
 export async function redactRecording(inputPath: string, options: RedactOptions): Promise<RedactResult> {
+  const listener = guardListener(options.onEvent);
+  try {
+    return await runStages(inputPath, options, listener);
+  } catch (error) {
+    throw listener.failure.aborted ? listenerFailed() : error;
+  }
+}
+
+async function runStages(
+  inputPath: string,
+  options: RedactOptions,
+  { emit, failure }: GuardedListener,
+): Promise<RedactResult> {
   const config = parseConfig(options.config ?? {});
-  const emit = options.onEvent ?? (() => undefined);
-  const stages = new StageRunner(options.signal ?? new AbortController().signal, emit);
+  const stages = new StageRunner(options.signal ? AbortSignal.any([options.signal, failure]) : failure, emit);
   const detectors = chooseDetectors(config);
   // A name is judged by all of them: fewer detectors for the words do not make it safe.
   const allDetectors = chooseDetectors(parseConfig({}));
@@ -108,6 +123,14 @@ export async function redactRecording(inputPath: string, options: RedactOptions)
         "the transcript names a channel that the recording does not have",
         "Channels count from 0. Leave them out to mute all channels.",
       );
+    }
+    if (seemsMisplaced(transcript.words, heard.activity)) {
+      emit({
+        kind: "warning",
+        code: "transcript-misplaced",
+        message:
+          "Many words of the transcript lie where nobody speaks. If it does not belong to this recording, identifiers stay audible.",
+      });
     }
     const speechMs = heard.activity.reduce((sum, { speech }) => sum + speech.totalMs, 0);
     if (config.gaps === "keep" && transcript.words.length === 0 && speechMs > 0) {
@@ -201,12 +224,13 @@ export async function redactRecording(inputPath: string, options: RedactOptions)
 
     const result = await stages.run("write", async (context) => {
       const redacted = redactTranscript(transcript.words, text.wordSpans, entities, plan, text.text);
-      const removed = new Set(
-        entityWords
-          .flat()
-          .flatMap((index) => transcript.words[index]?.text.toLowerCase().split(/[^\p{L}\p{N}]+/u) ?? []),
-      );
-      const stem = await safeStem(inputPath, source.sha256, removed, allDetectors, {
+      const inEntities = new Set(entityWords.flat());
+      const removed = redacted.removed.flatMap((index) => {
+        const parts = transcript.words[index]?.text.toLowerCase().split(/[^\p{L}\p{M}\p{N}]+/u) ?? [];
+        // An ordinary word that went with a gap says nothing about anybody.
+        return inEntities.has(index) ? parts : parts.filter((part) => !isOrdinaryWord(part));
+      });
+      const stem = await safeStem(inputPath, source.sha256, new Set(removed), allDetectors, {
         ...context,
         language: config.language,
       });
@@ -233,6 +257,7 @@ export async function redactRecording(inputPath: string, options: RedactOptions)
       });
     });
     // Until here a cancellation, a time-out or a listener that throws takes the outputs back.
+    failure.throwIfAborted();
     await work.confirm();
     return result;
   } finally {

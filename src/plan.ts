@@ -169,7 +169,8 @@ function uncertainBeside(
   return taken;
 }
 
-function isUncertain(word: Word | undefined): boolean {
+/** Whether the recogniser believed the word so little that it may be a piece of an identifier beside it. */
+export function isUncertain(word: Word | undefined): boolean {
   return word !== undefined && word.probability !== null && word.probability < UNCERTAIN_BELOW;
 }
 

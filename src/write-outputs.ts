@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { HeardSpeech } from "./audio/listen.js";
-import { type AudioProbe, probe } from "./audio/probe.js";
+import type { AudioProbe } from "./audio/probe.js";
 import type { SilenceVerification } from "./audio/verify-mute.js";
 import type { Config } from "./config.js";
 import type { OutputNames } from "./output-names.js";
@@ -9,7 +9,7 @@ import type { RedactResult } from "./pipeline.js";
 import { mutedIntervals, type RedactionPlan } from "./plan.js";
 import { toWebVtt } from "./relex/captions.js";
 import type { RedactedTranscript } from "./relex/redacted-transcript.js";
-import { type AuditRecord, auditSchema } from "./review/audit.js";
+import { type AuditRecord, auditSchema, modelLabel } from "./review/audit.js";
 import { sha256OfFile } from "./sha256.js";
 import { chooseGapJudge } from "./stages.js";
 import type { EntityType } from "./text/entity-types.js";
@@ -122,24 +122,21 @@ function reviewDocument(run: Finished) {
 
 async function auditRecord(run: Finished): Promise<AuditRecord> {
   const { source, config, transcriber } = run;
-  const output = await probe(run.stagedAudio, { signal: run.signal });
   const { model: _model, engine: _engine, ...settings } = config;
   const decisions = new Map(run.decisions.map((decision) => [decision.gapId, decision]));
   return auditSchema.parse({
     schema: "hushtape.audit/1",
     input: { ...soundFacts(source.sound), sha256: source.sha256, durationMs: run.heard.durationMs },
     output: {
-      ...soundFacts(output),
+      // The verification has asked the output for its format: it is the input's.
+      ...soundFacts(source.sound),
       sha256: await sha256OfFile(run.stagedAudio, run.signal),
       durationMs: run.heard.durationMs,
     },
     engines: {
-      transcriber: transcriber?.description ?? {
-        name: "transcript-file",
-        model: null,
-        modelSha256: null,
-        device: null,
-      },
+      transcriber: transcriber
+        ? { ...transcriber.description, model: modelLabel(transcriber.description.model) }
+        : { name: "transcript-file", model: null, modelSha256: null, device: null },
       detectors: config.detectors.map((name) => ({ name })),
       gapJudge: { name: chooseGapJudge(config).name },
       vad: { name: "silero", frameMs: run.heard.activity[0]?.frameMs ?? 32 },

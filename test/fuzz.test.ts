@@ -4,13 +4,18 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { beforeAll, describe, expect, it } from "vitest";
 import { locateFfmpeg } from "../src/audio/ffmpeg.js";
-import { HushtapeError, redactRecording } from "../src/index.js";
+import { type AuditRecord, auditSchema, HushtapeError, redactRecording } from "../src/index.js";
+import { damage } from "./helpers/damage.js";
+import { processesNaming } from "./helpers/processes.js";
 import { excerpt, temporaryFolder } from "./helpers/recordings.js";
 
 const run = promisify(execFile);
 /** Seeds are kept: a failure names its container and seed, and comes again. */
 const SEEDS = Array.from({ length: 26 }, (_, k) => k + 1);
-const AT_ONCE = 3;
+/** The recording as it was: it must be accepted. */
+const WHOLE = 0;
+/** A process that starts waits as long as it computes. */
+const AT_ONCE = 4;
 
 /** Name of a recording and how ffmpeg makes it. */
 const CONTAINERS: readonly (readonly [string, readonly string[]])[] = [
@@ -28,18 +33,24 @@ const CONTAINERS: readonly (readonly [string, readonly string[]])[] = [
   ["a.mp4", ["-c:a", "aac"]],
 ];
 
-/** What a damaged recording may end in. Anything else (INTERNAL above all) is a defect. */
+/**
+ * What a damaged recording may end in. Anything else is a defect: INTERNAL above all, but also what tells somebody else than
+ * the recording (the disk, the engine), because a queue would try it again for ever.
+ */
 const EXPECTED = new Set([
+  "ok",
   "INPUT_EMPTY",
   "INPUT_UNSUPPORTED",
   "INPUT_CORRUPT",
   "INPUT_NO_AUDIO",
-  "INPUT_MISSING",
-  "TRANSCRIPT_INVALID",
   "VERIFICATION_FAILED",
-  "ENGINE_FAILED",
-  "DISK_FULL",
 ]);
+
+/** The identifier's own time, in ms, well inside the muted span. */
+const IDENTIFIER_MS = [600, 1100] as const;
+/** Full scale is 1: −60 dBFS. */
+const SILENT = 1e-3;
+const FADE_MS = 5;
 
 const folder = await temporaryFolder();
 const originals = new Map<string, Buffer>();
@@ -66,65 +77,24 @@ beforeAll(async () => {
   );
 });
 
-/** A small, well-mixed generator (mulberry32): 0 ≤ x < 1. */
-function generator(seed: number): () => number {
-  let state = seed * 0x9e3779b9;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
+interface Accepted {
+  readonly seed: number;
+  readonly input: string;
+  readonly output: string;
+  readonly record: AuditRecord;
 }
 
-/** One of seven kinds of damage, by the seed. */
-function mutate(original: Buffer, seed: number): Buffer {
-  const random = generator(seed);
-  const at = (limit = original.length) => Math.floor(random() * limit);
-  const bytes = Buffer.from(original);
-  switch (seed % 7) {
-    case 0: // cut short
-      return bytes.subarray(0, at());
-    case 1: // a few bytes anywhere
-      for (let k = 0; k < 12; k++) bytes[at()] = at(256);
-      return bytes;
-    case 2: // the header
-      for (let k = 0; k < 3; k++) bytes[at(Math.min(96, bytes.length))] = at(256);
-      return bytes;
-    case 3: // a hole of zeros
-      return bytes.fill(0, at(), at());
-    case 4: // a piece twice
-      return Buffer.concat([bytes.subarray(0, at()), bytes.subarray(at())]);
-    case 5: // noise behind it, or in front
-      return random() < 0.5
-        ? Buffer.concat([bytes, Buffer.from(Array.from({ length: 400 }, () => at(256)))])
-        : Buffer.concat([Buffer.from("noise"), bytes]);
-    default: // four bytes of a field set to the extremes
-      bytes.writeUInt32LE(random() < 0.5 ? 0xffffffff : 0, at(Math.min(400, bytes.length - 4)));
-      return bytes;
-  }
-}
-
-async function redactMutated(name: string, seed: number): Promise<string> {
+async function redactDamaged(name: string, seed: number): Promise<Accepted | string> {
   const outDir = join(folder, `out-${name}-${seed}`);
   await mkdir(outDir);
   const input = join(outDir, `in-${name}`);
-  await writeFile(input, mutate(originals.get(name) ?? Buffer.alloc(0), seed));
+  const original = originals.get(name) ?? Buffer.alloc(0);
+  await writeFile(input, seed <= WHOLE ? original : damage(original, seed));
   const target = join(outDir, "out");
   try {
     const { outputs } = await redactRecording(input, { outDir: target, transcriptPath });
-    const { ffmpeg } = await locateFfmpeg();
-    const decoded = await run(
-      ffmpeg,
-      ["-v", "quiet", "-i", outputs.audio, "-map", "0:a", "-ar", "16000", "-ac", "1", "-f", "s16le", "-"],
-      { encoding: "buffer", maxBuffer: 1 << 26 },
-    );
-    const samples = decoded.stdout;
-    // The identifier's own time, well inside the muted span.
-    for (let k = 0.6 * 32_000; k + 2 <= Math.min(samples.length, 1.1 * 32_000); k += 2) {
-      if (Math.abs(samples.readInt16LE(k)) > 33) return "LEAK";
-    }
-    return "ok";
+    const record = auditSchema.parse(JSON.parse(await readFile(outputs.audit, "utf8")));
+    return { seed, input, output: outputs.audio, record };
   } catch (error) {
     const left = await readdir(target).catch((): string[] => []);
     if (left.length > 0) return `LEFT ${left.length}`;
@@ -132,20 +102,86 @@ async function redactMutated(name: string, seed: number): Promise<string> {
   }
 }
 
+/** Every recording's samples as ffmpeg by itself decodes them, at their own rate, interleaved: one process for all. */
+async function decodeAll(paths: readonly string[]): Promise<Float32Array[]> {
+  const { ffmpeg } = await locateFfmpeg();
+  const outputs = paths.map((_, k) => join(folder, `decoded-${k}`));
+  const inputs = paths.flatMap((path) => ["-i", path]);
+  const maps = outputs.flatMap((path, k) => ["-map", `${k}:a:0`, "-c:a", "pcm_f32le", "-f", "f32le", path]);
+  await run(ffmpeg, ["-v", "quiet", "-y", ...inputs, ...maps], { maxBuffer: 1 << 26 });
+  return Promise.all(
+    outputs.map(async (path) => {
+      const bytes = await readFile(path);
+      return new Float32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length));
+    }),
+  );
+}
+
+/** `original`: the damaged recording's own samples, where the codec keeps them exactly. */
+function judge(record: AuditRecord, sound: Float32Array, original: Float32Array | undefined): string {
+  const perMs = (record.output.sampleRate * record.output.channels) / 1000;
+  const within = sound.subarray(Math.ceil(IDENTIFIER_MS[0] * perMs), Math.floor(IDENTIFIER_MS[1] * perMs));
+  if (within.some((sample) => Math.abs(sample) > SILENT)) return "LEAK";
+  if (!original) return "ok";
+  const mayChange = new Uint8Array(original.length);
+  for (const { startMs, endMs } of record.spans) {
+    mayChange.fill(
+      1,
+      Math.max(0, Math.floor((startMs - FADE_MS - 1) * perMs)),
+      Math.ceil((endMs + FADE_MS + 1) * perMs),
+    );
+  }
+  const same =
+    sound.length === original.length && sound.every((x, k) => mayChange[k] === 1 || Object.is(x, original[k]));
+  return same ? "ok" : "CHANGED";
+}
+
+async function outcomesOf(name: string): Promise<{ seed: number; outcome: string }[]> {
+  const refused: { seed: number; outcome: string }[] = [];
+  const accepted: Accepted[] = [];
+  const queue = [WHOLE, ...SEEDS];
+  const worker = async () => {
+    for (let seed = queue.shift(); seed !== undefined; seed = queue.shift()) {
+      const result = await redactDamaged(name, seed);
+      if (typeof result === "string") refused.push({ seed, outcome: result });
+      else accepted.push(result);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  const exact = name.endsWith(".wav") || name.endsWith(".flac");
+  const sounds = await decodeAll(accepted.map(({ output }) => output));
+  const originals = exact ? await decodeAll(accepted.map(({ input }) => input)) : [];
+  const judged = accepted.map(({ seed, record }, k) => ({
+    seed,
+    outcome: judge(record, sounds[k] ?? new Float32Array(0), originals[k]),
+  }));
+  return [...refused, ...judged];
+}
+
 describe(`fuzz: ${CONTAINERS.length * SEEDS.length} damaged recordings`, () => {
   it.each(CONTAINERS.map(([name]) => name))(
     "%s: an error of the table with nothing left, or an output that is silent where it must be",
     async (name) => {
-      const outcomes: { seed: number; outcome: string }[] = [];
-      const queue = [...SEEDS];
-      const worker = async () => {
-        for (let seed = queue.shift(); seed !== undefined; seed = queue.shift())
-          outcomes.push({ seed, outcome: await redactMutated(name, seed) });
-      };
-      await Promise.all(Array.from({ length: AT_ONCE }, worker));
-      expect(outcomes).toHaveLength(SEEDS.length);
-      expect(outcomes.filter(({ outcome }) => outcome !== "ok" && !EXPECTED.has(outcome))).toEqual([]);
+      const outcomes = await outcomesOf(name);
+      expect(outcomes).toHaveLength(SEEDS.length + 1);
+      expect(outcomes.filter(({ outcome }) => !EXPECTED.has(outcome))).toEqual([]);
+      expect(outcomes).toContainEqual({ seed: WHOLE, outcome: "ok" });
+      // Both ends of the scale are reached: neither is everything refused, nor is nothing noticed.
+      const accepted = outcomes.filter(({ seed, outcome }) => seed !== WHOLE && outcome === "ok").length;
+      expect(accepted).toBeGreaterThan(0);
+      expect(accepted).toBeLessThan(SEEDS.length);
+      expect(processesNaming(folder)).toEqual([]);
     },
     120_000,
   );
+
+  it("would notice: the recording as it was, judged as if it were redacted", async () => {
+    const [sound] = await decodeAll([join(folder, "a.wav")]);
+    const whole = await redactDamaged("a.wav", -1);
+    if (typeof whole === "string" || !sound) throw new Error("the whole recording was refused");
+    expect(judge(whole.record, sound, undefined)).toBe("LEAK");
+    const [redacted] = await decodeAll([whole.output]);
+    expect(judge(whole.record, redacted ?? sound, sound)).toBe("ok");
+    expect(judge({ ...whole.record, spans: [] }, redacted ?? sound, sound)).toBe("CHANGED");
+  });
 });

@@ -118,7 +118,9 @@ async function startDecode(
 ): Promise<FfmpegRun> {
   const { demuxer } = CONTAINER_FORMATS[probe.container];
   return startFfmpeg({
-    inputs: [{ source: path, options: ["-xerror", ...packetOptions(demuxer), ...untrustedInputOptions(demuxer)] }],
+    inputs: [
+      { source: path, options: [...stopAtError(probe), ...packetOptions(demuxer), ...untrustedInputOptions(demuxer)] },
+    ],
     output: {
       options: [
         "-map",
@@ -141,6 +143,14 @@ async function startDecode(
 /** ffmpeg reads WAV in packets of 4 kB, which costs more than decoding them. */
 function packetOptions(demuxer: string): readonly string[] {
   return demuxer === "wav" ? ["-max_size", "262144"] : [];
+}
+
+/**
+ * The decode ends at the first error. Not in WAV, where the only one there is would be the last packet of a file whose writer could
+ * not go back to write its length, which is never full: there the samples are counted (`checkLength`).
+ */
+function stopAtError(probe: AudioProbe): readonly string[] {
+  return probe.container === "wav" ? [] : ["-xerror"];
 }
 
 /** The output of a process, then its verdict: a decode that fails at the end throws after its last piece. */

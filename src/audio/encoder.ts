@@ -9,9 +9,19 @@ export function encoderOptions(probe: AudioProbe): readonly string[] {
 /** From here on a WAV file must be RF64 (its lengths have 32 bits); below, a plain header is what every reader knows. */
 const LONG_WAV_BYTES = 4e9;
 
+/**
+ * Where all sound of an Ogg file is on one page (ffmpeg's hold a second), the time at that page's end is taken for its start's, and
+ * the end is not cut: up to this length, in ms, pages are kept short, in µs.
+ */
+const ONE_PAGE_MS = 2000;
+const SHORT_PAGE_US = 20_000;
+
 /** No ID3 tag at all, and RF64 only where it is needed. */
 function muxerOptions(probe: AudioProbe): readonly string[] {
   if (probe.container === "mp3") return ["-id3v2_version", "0", "-write_id3v1", "0"];
+  if (probe.container === "ogg") {
+    return (probe.durationMs ?? 0) < ONE_PAGE_MS ? ["-page_duration", String(SHORT_PAGE_US)] : [];
+  }
   if (probe.container !== "wav") return [];
   const bytes = (probe.expectedSamples ?? Number.POSITIVE_INFINITY) * probe.channels * bytesPerSample(probe.pcmFormat);
   return bytes > LONG_WAV_BYTES ? ["-rf64", "auto"] : [];

@@ -22,6 +22,9 @@ const QUIET = ["-y", "-nostdin", "-hide_banner", "-loglevel", "error"];
 /** Lines of stderr kept to classify a failure. */
 const STDERR_LINES = 20;
 
+/** ffmpeg ends with 0 when the last bytes of its output, or all of a small one, could not be written. */
+const UNWRITTEN = /^Error (?:writing trailer of|closing file) /m;
+
 /** Bytes of raw sound buffered between ffmpeg and this process, per pipe: 0.7 s of 48 kHz stereo float. */
 const PIPE_BUFFER_BYTES = 256 * 1024;
 
@@ -151,9 +154,10 @@ export async function startFfmpeg(job: {
       running = true;
       if (stopped) command.kill("SIGKILL");
     });
-    command.on("end", (_stdout: unknown, stderr: unknown) =>
-      settle(job.complaints?.test(String(stderr ?? "")) ? classify("", job.failure) : null),
-    );
+    command.on("end", (_stdout: unknown, stderr: unknown) => {
+      const said = String(stderr ?? "");
+      settle(UNWRITTEN.test(said) || job.complaints?.test(said) ? classify(said, job.failure) : null);
+    });
     command.on("error", (error: Error, _stdout: unknown, stderr: unknown) => {
       if (job.signal.aborted) return settle(cancelled());
       // Killed from outside, or never started: that says nothing about the recording.
@@ -191,21 +195,22 @@ export async function askFfprobe(
     "json",
     fileUrl(path),
   ];
+  if (signal.aborted) throw cancelled();
   return new Promise((done, failed) => {
-    execFile(
-      ffprobe,
-      args,
-      { signal, killSignal: "SIGKILL", maxBuffer: PROBE_ANSWER_BYTES, windowsHide: true },
-      (error, stdout) => {
-        if (signal.aborted) return failed(cancelled());
-        if (error) return failed(corrupt());
-        try {
-          done(JSON.parse(stdout));
-        } catch {
-          failed(new HushtapeError("ENGINE_FAILED", "ffprobe answered no JSON", "check the ffmpeg installation"));
-        }
-      },
-    );
+    const limits = { maxBuffer: PROBE_ANSWER_BYTES, killSignal: "SIGKILL", windowsHide: true } as const;
+    const child = execFile(ffprobe, args, limits, (error, stdout) => {
+      signal.removeEventListener("abort", stop);
+      if (signal.aborted) return failed(cancelled());
+      if (error) return failed(corrupt());
+      try {
+        done(JSON.parse(stdout));
+      } catch {
+        failed(new HushtapeError("ENGINE_FAILED", "ffprobe answered no JSON", "check the ffmpeg installation"));
+      }
+    });
+    // Given the signal, execFile would answer before the process has ended.
+    const stop = (): void => void child.kill("SIGKILL");
+    signal.addEventListener("abort", stop, { once: true });
   });
 }
 

@@ -57,7 +57,7 @@ async function wavSamples(file: FileHandle, size: number): Promise<number> {
     const id = header.toString("latin1", 0, 4);
     let length = header.readUInt32LE(4);
     const body = position + 8;
-    if (!CHUNK_NAME.test(id) && dataBytes !== null) {
+    if (dataBytes !== null && (!CHUNK_NAME.test(id) || APPENDED_TAGS.test(id))) {
       await requireNoSound(file, position, size);
       break;
     }
@@ -74,16 +74,22 @@ async function wavSamples(file: FileHandle, size: number): Promise<number> {
       if (body + length > size) throw corrupt("the WAV file is shorter than its header says");
       dataBytes = length;
     }
-    position = body + length + (length % 2);
+    if (body + length > size) throw corrupt("the WAV file is cut off");
+    position = body + length + ((await isPadded(file, body, length)) ? 1 : 0);
   }
   if (blockAlign === 0 || dataBytes === null) throw corrupt("the WAV file lacks a fmt or data chunk");
   return Math.floor(dataBytes / blockAlign);
 }
 
+/** A chunk of odd length is followed by a byte of padding, which some writers of 8-bit sound leave out. */
+async function isPadded(file: FileHandle, body: number, length: number): Promise<boolean> {
+  return length % 2 === 1 && !CHUNK_NAME.test((await readAt(file, body + length, 4)).toString("latin1"));
+}
+
 const CHUNK_NAME = /^[\x20-\x7e]{4}$/;
 
-/** Tags that players know are appended without a chunk of their own. */
-const APPENDED_TAGS = /^(?:TAG|ID3|APETAGEX)/;
+/** Tags that players know are appended without a chunk of their own. (There is a chunk called `ID3 `, too.) */
+const APPENDED_TAGS = /^(?:TAG|ID3[^ ]|APET)/;
 
 /** Sectors are filled up with zeros; more than this is sound that the header does not count. */
 const LONGEST_PADDING = 64 * 1024;
@@ -92,7 +98,7 @@ const LONGEST_PADDING = 64 * 1024;
 async function requireNoSound(file: FileHandle, position: number, size: number): Promise<void> {
   const rest = await readAt(file, position, Math.min(LONGEST_PADDING, size - position));
   const zeros = rest.length === size - position && rest.every((byte) => byte === 0);
-  if (!zeros && !APPENDED_TAGS.test(rest.toString("latin1", 0, 8))) {
+  if (!zeros && !APPENDED_TAGS.test(rest.toString("latin1", 0, 4))) {
     throw corrupt("the WAV file is longer than its header says");
   }
 }

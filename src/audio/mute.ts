@@ -135,7 +135,8 @@ function pictureInput(path: string, probe: AudioProbe): readonly FfmpegInput[] {
 }
 
 function outputOptions(probe: AudioProbe, priming: Priming): readonly string[] {
-  const picture = probe.videoIndex === null ? [] : ["-map", `1:${probe.videoIndex}`, "-c:v", "copy"];
+  const picture =
+    probe.videoIndex === null ? [] : ["-map", `1:${probe.videoIndex}`, "-c:v", "copy", ...withoutUserData(probe)];
   return [
     ...["-map", "0:a:0", ...picture, "-map_metadata", "-1", "-map_metadata:s", "-1", "-map_chapters", "-1"],
     ...["-fflags", "+bitexact", "-flags:a", "+bitexact", "-flags:v", "+bitexact"],
@@ -143,4 +144,15 @@ function outputOptions(probe: AudioProbe, priming: Priming): readonly string[] {
     ...priming.options,
     ...["-f", CONTAINER_FORMATS[probe.container].muxer],
   ];
+}
+
+/**
+ * Units of a coded picture that hold user data: closed captions (what was said!), titles, a camera's notes. H.264 and H.265
+ * supplemental enhancement information, AV1 metadata, MPEG-2 user data.
+ */
+const USER_DATA_UNITS: Readonly<Record<string, string>> = { h264: "6", hevc: "39|40", av1: "5", mpeg2video: "178" };
+
+function withoutUserData({ videoCodec }: AudioProbe): readonly string[] {
+  const units = USER_DATA_UNITS[videoCodec ?? ""];
+  return units === undefined ? [] : ["-bsf:v", `filter_units=remove_types=${units}`];
 }

@@ -36,6 +36,8 @@ export interface AudioProbe {
   readonly streamIndex: number;
   /** Index of the moving picture in the file, or `null`. */
   readonly videoIndex: number | null;
+  /** ffmpeg's name of the moving picture's codec, or `null`. */
+  readonly videoCodec: string | null;
   /** Samples per channel that the file promises at least; a decode that ends before is damaged. `null`: it promises nothing. */
   readonly expectedSamples: number | null;
 }
@@ -159,6 +161,7 @@ export async function probe(path: string, options: { readonly signal: AbortSigna
       hasVideo: video !== undefined,
       streamIndex: audio.index,
       videoIndex: video?.index ?? null,
+      videoCodec: video?.codec_name ?? null,
       expectedSamples: declared,
     };
   } finally {

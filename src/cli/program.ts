@@ -19,7 +19,7 @@ const packageSchema = z.object({ version: z.string() });
 
 /**
  * Runs `hushtape` with the given arguments.
- * Ctrl-C (SIGINT) and SIGTERM cancel: children are ended, nothing is published, exit code 130. A second one ends at once.
+ * Ctrl-C (SIGINT), SIGTERM and a closed terminal (SIGHUP) cancel: children are ended, nothing is published, exit code 130. A second one ends at once.
  * @returns the exit code, one of docs/errors.md.
  */
 export async function runCommandLine(args: readonly string[]): Promise<number> {
@@ -33,6 +33,7 @@ export async function runCommandLine(args: readonly string[]): Promise<number> {
   terminal.outliveReaders();
   process.on("SIGINT", onSignal);
   process.on("SIGTERM", onSignal);
+  process.on("SIGHUP", onSignal);
   const context: CommandContext = {
     signal: cancel.signal,
     out: terminal,
@@ -58,7 +59,18 @@ export async function runCommandLine(args: readonly string[]): Promise<number> {
   } finally {
     process.off("SIGINT", onSignal);
     process.off("SIGTERM", onSignal);
+    process.off("SIGHUP", onSignal);
   }
+}
+
+/**
+ * Law 2: commander quotes what it does not understand, and that may be a recording's name (a forgotten `redact`, a name that begins
+ * with a dash).
+ */
+function withoutUnknown(text: string): string {
+  return text
+    .replace(/^(error: unknown (?:command|option)) '[\s\S]*?'(?=\n|$)/u, "$1")
+    .replace(/^(error: option '[^']*' argument) '[\s\S]*' (is invalid)/u, "$1 $2");
 }
 
 function createProgram(context: CommandContext): Command {
@@ -77,7 +89,7 @@ function createProgram(context: CommandContext): Command {
     command
       .exitOverride()
       .allowExcessArguments(false)
-      .configureOutput({ writeErr: (text) => context.out.say(text.trimEnd()) });
+      .configureOutput({ writeErr: (text) => context.out.say(withoutUnknown(text.trimEnd())) });
   }
   return program;
 }

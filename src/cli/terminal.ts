@@ -40,7 +40,8 @@ export const terminal: Terminal = {
   outliveReaders: () => {
     for (const stream of [process.stdout, process.stderr]) {
       stream.on("error", (error: NodeJS.ErrnoException) => {
-        if (error.code !== "EPIPE") throw error;
+        // EIO: the terminal itself was closed.
+        if (error.code !== "EPIPE" && error.code !== "EIO") throw error;
       });
     }
   },

@@ -1,5 +1,7 @@
-import type { RedactionPlan } from "../plan.js";
+import { isUncertain, type PlannedSpan, type RedactionPlan } from "../plan.js";
 import type { EntityType } from "../text/entity-types.js";
+import { type Interval, IntervalSet } from "../time/interval-set.js";
+import { WordTimes } from "../time/word-times.js";
 import type { Entity, TextSpan, Word } from "../types.js";
 
 /** One word that stays, or one placeholder that stands for everything a span removed. */
@@ -18,6 +20,8 @@ export interface RedactedTranscript {
   readonly items: readonly RedactedItem[];
   /** Items joined by one space; a new line where the speaker or the channel changes. */
   readonly text: string;
+  /** Indexes of the words that are gone, ascending. */
+  readonly removed: readonly number[];
 }
 
 /** What the words that a plan removes look like in the text. */
@@ -31,8 +35,10 @@ const HARMLESS_SUFFIX = /^(?:['’]s)?[.,!?;:…)"'”’\]]*$/u;
 
 /**
  * Rewrites the words so that the text says no more than the sound: the same spans drive both.
- * A word goes when an entity covers any of its characters, or when at least half of its time lies in the core of a muted span of
- * its channel (an uncertain word beside an identifier, a recogniser's guess inside a muted gap).
+ * A word goes when an entity covers any of its characters, or when at least half of its time lies in the cores of muted spans of
+ * its channel (an uncertain word beside an identifier, a recogniser's guess inside a muted gap). Of an uncertain or invented word,
+ * which may be a piece of the identifier, the margins count as well, and without a usable time it is where the plan takes it to be:
+ * between its neighbours. Any other word without a time is read by the detectors alone.
  *
  * @param words the transcript; `wordSpans[i]` is the place of `words[i]` in the text that `entities` point into.
  * @param entities disjoint, in order.
@@ -45,8 +51,10 @@ export function redactTranscript(
   rendered: string,
 ): RedactedTranscript {
   const speakers = new Map<string, string>();
+  const times = new WordTimes(words, lastMoment(words, plan));
   const items: RedactedItem[] = [];
   const tails: string[] = [];
+  const removed: number[] = [];
   let open: { entity: Entity | null; type: EntityType } | null = null;
   let nextEntity = 0;
   for (const [index, word] of words.entries()) {
@@ -55,7 +63,8 @@ export function redactTranscript(
     while ((entities[nextEntity]?.end ?? Number.POSITIVE_INFINITY) <= span.start) nextEntity++;
     const candidate = entities[nextEntity];
     const entity = candidate && candidate.start < span.end ? candidate : null;
-    const type = entity?.type ?? mutedType(word, plan);
+    const doubtful = isUncertain(word) || word.invented;
+    const type = entity?.type ?? mutedType(word, doubtful ? times.of(index) : statedTime(word), plan, doubtful);
     const speaker = word.speaker === null ? null : anonymous(word.speaker, speakers);
     const last = items.at(-1);
     if (type === null) {
@@ -71,6 +80,7 @@ export function redactTranscript(
       tails.push("");
       continue;
     }
+    removed.push(index);
     const sameTurn = last !== undefined && last.speaker === speaker && last.channel === word.channel;
     const continues =
       open !== null &&
@@ -104,7 +114,7 @@ export function redactTranscript(
     open = { entity, type };
   }
   const finished = items.map((item, index) => ({ ...item, word: item.word + (tails[index] ?? "") }));
-  return { items: finished, text: joinTurns(finished) };
+  return { items: finished, text: joinTurns(finished), removed };
 }
 
 /** The end of the last entity that touches the word: "Smith/Jones" holds two. */
@@ -122,18 +132,33 @@ function harmless(rest: string, pattern: RegExp): string {
   return pattern.test(rest) ? rest : "";
 }
 
-function mutedType(word: Word, plan: RedactionPlan): EntityType | null {
-  const { startMs, endMs } = word;
-  if (startMs === null || endMs === null) return null;
-  const length = Math.max(1, endMs - startMs);
+function statedTime({ startMs, endMs }: Word): Interval | null {
+  return startMs === null || endMs === null ? null : { startMs, endMs };
+}
+
+/** What a word that no entity covers is removed as; `null`: it stays. */
+function mutedType(word: Word, said: Interval | null, plan: RedactionPlan, doubtful: boolean): EntityType | null {
+  if (said === null) return null;
+  const reach = ({ startMs, endMs, coreStartMs, coreEndMs }: PlannedSpan): Interval =>
+    doubtful ? { startMs, endMs } : { startMs: coreStartMs, endMs: coreEndMs };
+  const touching: { type: EntityType | null; time: Interval }[] = [];
   for (const span of plan.spans) {
-    if (span.startMs >= endMs) break;
-    if (span.coreEndMs <= startMs || (span.channels && word.channel !== null && !span.channels.includes(word.channel)))
-      continue;
-    const covered = Math.min(endMs, span.coreEndMs) - Math.max(startMs, span.coreStartMs);
-    if (covered * 2 >= length) return span.reasons.find((reason) => reason.type !== null)?.type ?? "OTHER_ID";
+    if (span.startMs >= said.endMs) break;
+    const time = reach(span);
+    const otherChannel = span.channels && word.channel !== null && !span.channels.includes(word.channel);
+    if (time.endMs <= said.startMs || time.startMs >= said.endMs || otherChannel) continue;
+    touching.push({ time, type: span.reasons.find((reason) => reason.type !== null)?.type ?? null });
   }
-  return null;
+  if (touching.length === 0) return null;
+  const coveredMs = IntervalSet.from(touching.map(({ time }) => time)).coveredMs(said.startMs, said.endMs);
+  if (coveredMs * 2 < Math.max(1, said.endMs - said.startMs)) return null;
+  return touching.find(({ type }) => type !== null)?.type ?? "OTHER_ID";
+}
+
+/** The last moment that a word or a span names: as far as the times of words need the recording's end. */
+function lastMoment(words: readonly Word[], plan: RedactionPlan): number {
+  const ofWords = words.reduce((last, { startMs, endMs }) => Math.max(last, startMs ?? 0, endMs ?? 0), 0);
+  return plan.spans.reduce((last, { endMs }) => Math.max(last, endMs), ofWords);
 }
 
 function anonymous(label: string, seen: Map<string, string>): string {

@@ -8,6 +8,11 @@ const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const identifier = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._:+-]{0,79}$/);
 const type = z.enum(ENTITY_TYPES);
 
+/** A model's name as the record takes it: a file of one's own may be called anything, and its sum names it better. */
+export function modelLabel(name: string | null): string | null {
+  return name === null || identifier.safeParse(name).success ? name : "custom";
+}
+
 const soundFile = z.strictObject({
   sha256,
   durationMs: ms,

@@ -1,4 +1,8 @@
 import type { Detector, Entity, StageContext, Word } from "../types.js";
+import type { EntityType } from "./entity-types.js";
+import { RELATIONS, TITLES } from "./lexicons/ambiguous-names.js";
+import { FUNCTION_WORDS } from "./lexicons/common-words.js";
+import { ORG_HEADS } from "./lexicons/organizations.js";
 import { renderTranscript, wordsOf } from "./transcript-text.js";
 
 /**
@@ -6,8 +10,48 @@ import { renderTranscript, wordsOf } from "./transcript-text.js";
  * visits (docs/benchmarks.md): names that it did not know got .02 to .4, other words rarely less than .4.
  */
 const UNHEARD_BELOW = 0.4;
+/** After words that only a name can follow ("doctor", "my name is") a guess needs not be as bad. */
+const DOUBTED_BELOW = 0.7;
+/** What a detector answers for a name after such words. */
+const CUED_CONFIDENCE = 0.95;
 /** Findings around a misheard word rest on its surroundings alone. */
 const MOST_CONFIDENCE = 0.6;
+/** "name" and the like, without which the words around them say nothing. */
+const ANNOUNCING = new Set(
+  "name names named surname called speaking calling patient spell spelled number record".split(" "),
+);
+
+/** One way to read a transcript of which some words were misheard. */
+interface Reading {
+  /** For each word what to read in its place, or `null` where it is believed. */
+  readonly instead: (words: readonly Word[]) => readonly (string | null)[];
+  readonly accepts: (entity: Entity) => boolean;
+}
+
+/** Words less probable than this read as unknown ones, but those that `isBelieved` has. */
+function masking(below: number, isBelieved: (text: string) => boolean): Reading["instead"] {
+  return (words) =>
+    words.map(({ probability, text }, index) =>
+      probability !== null && probability < below && !isBelieved(text) ? unknownWord(index) : null,
+    );
+}
+
+const ORGANIZATIONS: ReadonlySet<EntityType> = new Set(["ORGANIZATION", "PHARMACY", "DIAGNOSTIC_LABS"]);
+
+const READINGS: readonly Reading[] = [
+  { instead: masking(UNHEARD_BELOW, () => false), accepts: () => true },
+  // Small words are believed: a recogniser is unsure of "doctor" before a name that it does not know, and mostly right.
+  {
+    instead: masking(DOUBTED_BELOW, isSmall),
+    accepts: ({ type, confidence }) => type === "PERSON" && confidence >= CUED_CONFIDENCE,
+  },
+  // "clinic" likewise, after a name that it does not know.
+  {
+    instead: masking(UNHEARD_BELOW, (text) => isSmall(text) || ORG_HEADS.has(plain(text))),
+    accepts: ({ type }) => ORGANIZATIONS.has(type),
+  },
+  { instead: withDigitsForHomophones, accepts: ({ type }) => type !== "AGE" && type !== "PERSON" },
+];
 
 /**
  * Looks for names whose words the recogniser misheard: every improbable word is replaced by a word that nobody knows, and the
@@ -22,30 +66,94 @@ export async function detectMisheard(
   detectors: readonly Detector[],
   context: StageContext & { readonly language: string },
 ): Promise<Entity[]> {
-  const unheard = words.map(({ probability }) => probability !== null && probability < UNHEARD_BELOW);
-  if (!unheard.includes(true)) return [];
   const original = renderTranscript(words);
-  const masked = renderTranscript(
-    words.map((word, index) => (unheard[index] ? { ...word, text: unknownWord(index) } : word)),
-  );
   const found: Entity[] = [];
-  for (const detector of detectors) {
-    for (const entity of await detector.detect(masked.text, context)) {
-      const covered = wordsOf(entity, masked.wordSpans);
-      const start = original.wordSpans[covered[0] ?? -1]?.start;
-      const end = original.wordSpans[covered.at(-1) ?? -1]?.end;
-      if (start === undefined || end === undefined || !covered.some((index) => unheard[index])) continue;
-      found.push({
-        ...entity,
-        start,
-        end,
-        confidence: Math.min(entity.confidence, MOST_CONFIDENCE),
-        detectedBy: [...entity.detectedBy, "misheard"],
-        proven: false,
-      });
+  for (const { instead, accepts } of READINGS) {
+    const replacements = instead(words);
+    if (replacements.every((replacement) => replacement === null)) continue;
+    const masked = renderTranscript(words.map((word, index) => ({ ...word, text: replacements[index] ?? word.text })));
+    for (const detector of detectors) {
+      for (const entity of await detector.detect(masked.text, context)) {
+        const covered = wordsOf(entity, masked.wordSpans);
+        const start = original.wordSpans[covered[0] ?? -1]?.start;
+        const end = original.wordSpans[covered.at(-1) ?? -1]?.end;
+        const isMisheard = covered.some((index) => replacements[index] !== null);
+        if (start === undefined || end === undefined || !isMisheard || !accepts(entity)) continue;
+        found.push({
+          ...entity,
+          start,
+          end,
+          confidence: Math.min(entity.confidence, MOST_CONFIDENCE),
+          detectedBy: [...entity.detectedBy, "misheard"],
+          proven: false,
+        });
+      }
     }
   }
   return found;
+}
+
+function plain(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll("’", "'")
+    .replaceAll(/[^\p{L}\p{N}']/gu, "");
+}
+
+/** Function words, titles, relations, and words that announce names. */
+function isSmall(text: string): boolean {
+  const word = plain(text);
+  return FUNCTION_WORDS.has(word) || TITLES.has(word) || RELATIONS.has(word) || ANNOUNCING.has(word);
+}
+
+const HOMOPHONES: ReadonlyMap<string, string> = new Map([
+  ["for", "four"],
+  ["to", "two"],
+  ["too", "two"],
+  ["a", "eight"],
+  ["ate", "eight"],
+  ["won", "one"],
+  ["nein", "nine"],
+  ["sex", "six"],
+  ["sick", "six"],
+]);
+const SAID_NUMBER =
+  /^(?:zero|oh?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|\d{1,4})$/u;
+/** Fewer numbers in a row are a span or a dose: "two to three", "one for four days". */
+const MIN_NUMBERS = 5;
+
+/**
+ * "five two seven for one nine": a homophone between the digits of a long number is a digit of it. Only where the transcript says how
+ * sure it is of its words; a careful transcript means what it says.
+ */
+function withDigitsForHomophones(words: readonly Word[]): (string | null)[] {
+  const replacements = words.map((): string | null => null);
+  for (let first = 0; first < words.length; first++) {
+    if (!isNumber(words[first])) continue;
+    let last = first;
+    let numbers = 0;
+    const taken: number[] = [];
+    for (let index = first, pending: number[] = []; index < words.length; index++) {
+      const word = words[index];
+      if (isNumber(word)) {
+        numbers++;
+        taken.push(...pending);
+        pending = [];
+        last = index;
+      } else if (pending.length < 2 && word?.probability != null && HOMOPHONES.has(plain(word.text)))
+        pending.push(index);
+      else break;
+    }
+    if (numbers >= MIN_NUMBERS) {
+      for (const index of taken) replacements[index] = HOMOPHONES.get(plain(words[index]?.text ?? "")) ?? null;
+    }
+    first = last;
+  }
+  return replacements;
+}
+
+function isNumber(word: Word | undefined): boolean {
+  return word !== undefined && SAID_NUMBER.test(plain(word.text));
 }
 
 /** Pronounceable, lower case, different for each word, and in no lexicon: "vrekka", "vrekkb", "vrekkba", … */

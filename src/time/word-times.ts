@@ -5,8 +5,14 @@ import type { Interval } from "./interval-set.js";
 const FASTEST_MS_PER_CHARACTER = 30;
 
 /**
+ * No word was ever said at this pace; the shortest of 1,100 real ones took 18 ms per letter. Some recognisers and converters write
+ * 10 ms, or 0 to 1 ms, for what they could not place.
+ */
+const IMPOSSIBLE_MS_PER_LETTER = 12;
+
+/**
  * When each word of a transcript was said, for every word: one without a usable time is bounded by its neighbours (law 4).
- * A time is usable when it has a length and begins inside the recording.
+ * A time is usable when it begins inside the recording and is long enough to say the word in.
  */
 export class WordTimes {
   private readonly bounds = new Map<number, Interval>();
@@ -18,11 +24,23 @@ export class WordTimes {
 
   /** The word's own time, clamped to the recording; `null` when it is not usable. */
   usable(index: number): Interval | null {
+    const stated = this.stated(index);
+    return stated && !this.isImpossible(index) ? stated : null;
+  }
+
+  /** The word's own time, clamped to the recording; `null` when it has no length there. */
+  private stated(index: number): Interval | null {
     const word = this.words[index];
     if (!word || word.startMs === null || word.endMs === null) return null;
     const startMs = Math.max(0, word.startMs);
     const endMs = Math.min(this.durationMs, word.endMs);
     return endMs > startMs ? { startMs, endMs } : null;
+  }
+
+  private isImpossible(index: number): boolean {
+    const { text, startMs, endMs } = this.words[index] ?? { text: "", startMs: null, endMs: null };
+    const letters = text.replaceAll(/[^\p{L}\p{N}]/gu, "").length;
+    return startMs !== null && endMs !== null && endMs - startMs < letters * IMPOSSIBLE_MS_PER_LETTER;
   }
 
   /**
@@ -48,10 +66,10 @@ export class WordTimes {
     return time;
   }
 
-  /** The time that a word claims although its neighbours, which are in order, say otherwise; `null` for every other word. */
+  /** The time that a word claims although its neighbours, which are in order, or its letters say otherwise; `null` for every other word. */
   stray(index: number): Interval | null {
-    const own = this.usable(index);
-    return own && this.isStray(index, own) ? own : null;
+    const own = this.stated(index);
+    return own && (this.isImpossible(index) || this.isStray(index, own)) ? own : null;
   }
 
   private isStray(index: number, own: Interval): boolean {

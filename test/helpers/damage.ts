@@ -2,7 +2,7 @@
  * Damage that an upload, a disk or a broken writer does to a recording, chosen by a seed: the same seed is the same damage.
  * Seven kinds know nothing of the container; three break its own bookkeeping and leave the rest of the file whole.
  */
-export const DAMAGE_KINDS = 10;
+const DAMAGE_KINDS = 10;
 
 /** A record of a container: a RIFF chunk, an ISO box, an EBML element, an Ogg page, an MPEG frame, a FLAC metadata block. */
 interface Part {

@@ -51,6 +51,10 @@ describe.each([
     ["D: Good morning Mrs. ___ how are you?", "PERSON", "cues:title"],
     ["P: My neighbour ___ found me on the floor.", "PERSON", "cues:kin"],
     ["D: Yes, ___ speaking, how can I help?", "PERSON", "cues:spoken-for"],
+    ["D: Could you spell that? / P: ___ / D: Thanks.", "PERSON", "cues:asked-spelling"],
+    ["D: I will send the prescription to ___ on the corner.", "PHARMACY", "cues:sent-to"],
+    ["P: My user name for the portal is ___ I think.", "USERNAME", "cues:user-name"],
+    ["P: His birthday was last Tuesday ___ I think.", "BIRTH_DATE_TIME", "cues:born"],
     ["P: I live at ___ with my cat.", "ADDRESS", "cues:live-at"],
     ["P: We moved to ___ last spring.", "LOCATION", "cues:live-in"],
     ["D: Your date of birth? / P: ___ / D: Thank you.", "BIRTH_DATE_TIME", "cues:asked-birth"],
@@ -154,4 +158,52 @@ test("answers for every gap in order, whatever the transcript, with confidences 
       },
     ),
   );
+});
+
+describe("a transcript without speakers and sentence ends", () => {
+  const word = (text: string, startMs: number, probability = 0.9): Word => ({
+    text,
+    startMs,
+    endMs: startMs + 200,
+    probability,
+    speaker: null,
+    channel: null,
+    invented: false,
+  });
+  const context = { signal: new AbortController().signal, emit: () => {}, wordEntities: new Map<number, EntityType>() };
+  const judgeAll = (gaps: readonly Gap[], words: readonly Word[]) =>
+    createCueGapJudge().judge(gaps, { language: "en", words }, context);
+
+  test("the question may stand in the same breath, whatever letters were spelled", async () => {
+    const words = ["s.", "and", "your", "email", "please", "red", "belt", "thanks"].map((text, index) =>
+      word(text, index * 250, text === "red" || text === "belt" ? 0.05 : 0.9),
+    );
+    const gap = {
+      id: "gap-1",
+      startMs: 1_250,
+      endMs: 1_700,
+      channel: null,
+      previousWord: 4,
+      nextWord: 7,
+      misheard: true,
+    };
+    expect(await judgeAll([gap], words)).toMatchObject([
+      { decision: "mute", type: "EMAIL", judgedBy: "cues:asked-email" },
+    ]);
+  });
+
+  test("unheard speech right after a muted gap is the rest of the answer; later speech is not", async () => {
+    const words = [word("live", 0), word("in", 250), word("so", 5_000)];
+    const gap = (id: string, startMs: number, endMs: number): Gap => ({
+      id,
+      startMs,
+      endMs,
+      channel: null,
+      previousWord: 1,
+      nextWord: 2,
+    });
+    const far = { ...gap("gap-3", 6_000, 6_500), previousWord: 2, nextWord: null };
+    const decisions = await judgeAll([gap("gap-1", 500, 900), gap("gap-2", 1_200, 1_700), far], words);
+    expect(decisions.map(({ decision }) => decision)).toEqual(["mute", "mute", "keep"]);
+  });
 });

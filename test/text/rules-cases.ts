@@ -78,6 +78,10 @@ export const FINDS: Readonly<Record<string, readonly string[]>> = {
     "{IP_ADDRESS|2001:db8::ff00:42:8329} and {MAC_ADDRESS|00:1A:2B:3C:4D:5E} and {GUID|123e4567-e89b-12d3-a456-426614174000}",
   ],
   dates: [
+    "Your date of birth?\n{BIRTH_DATE_TIME|March third, nineteen sixty two}.\nAnd the surgery?\n{DATE|July the fourth}.",
+    "She was born {BIRTH_DATE_TIME|last Tuesday, the ninth of May}.",
+    "He came home on {DATE|New Year's Day} and left before {DATE|Christmas}.",
+    "it was done on {DATE|the thirteenth} sodium fell after that",
     "Seen on {DATE|March third, nineteen sixty two}.",
     "Admitted on {DATE|the ninth of August}.",
     "{DATE|July the twentieth, nineteen forty eight}",
@@ -104,6 +108,11 @@ export const FINDS: Readonly<Record<string, readonly string[]>> = {
     "in {DATE|august of last year}",
   ],
   ages: [
+    "This {AGE|forty four year old} carpenter fell.",
+    "How old is he?\n{AGE|Four and a half}.",
+    "My aunt had the same cancer at {AGE|fifty two}.",
+    "i am {AGE|thirty three} will the tendon grow back",
+    "my father died of a stroke at {AGE|sixty one} let us check yours",
     "A {AGE|76-year-old} man.",
     "This {AGE|sixty seven year old} teacher.",
     "pt is {AGE|76 y/o} M",
@@ -172,6 +181,10 @@ export const FINDS: Readonly<Record<string, readonly string[]>> = {
 
 /** Measurements, doses, scores, times and words that look like identifiers and are none. */
 export const STAYS: readonly string[] = [
+  "her pulse was steady at ninety two",
+  "she is ninety four on room air and he is two of seven",
+  "on the thirteenth floor on the twelfth day",
+  "The Christmas party was fun.",
   "Your blood pressure is one thirty five over eighty five.",
   "BP 120/80, pulse 72, temp 98.6, sats 98%.",
   "I take seventy six milligrams of aspirin every day.",

@@ -12,7 +12,7 @@ interface CueRule {
 }
 
 /** Hesitations between the cue and the gap. */
-const PAUSE = "(?: (?:uh|um|er|like|is|was|it's|it is|that's|so|well|and|actually))*$";
+const PAUSE = "(?: (?:uh|um|er|like|is|was|it's|it is|that's|so|well|and|actually|only|just))*$";
 const KIN =
   "(?:friend|wife|husband|son|daughter|brother|sister|neighbou?r|partner|girlfriend|boyfriend|cousin|aunt|uncle|nephew|niece|fiancee?|grandson|granddaughter|roommate|colleague|boss|caregiver)";
 const TITLE = "(?:doctor|dr|mister|mr|missus|mrs|ms|miss|professor)";
@@ -24,10 +24,18 @@ function before(pattern: string): (context: GapContext) => boolean {
   return (context) => regex.test(context.before);
 }
 
-/** The other side asked for it, and nothing but a lead-in has been answered yet. */
+/**
+ * The other side asked for it, and nothing but a lead-in has been answered yet. Where nothing tells questions from answers,
+ * the question may stand in the same breath: "what is the best email for you ⟨gap⟩".
+ */
 function asked(pattern: string): (context: GapContext) => boolean {
   const regex = new RegExp(`\\b${pattern}`, "u");
-  return ({ question, believedBefore }) => regex.test(question) && FILLERS.test(believedBefore);
+  const justAsked = new RegExp(
+    `\\b${pattern}(?: (?:for|from|please|is|to|it|that|on|here|again|at|in|me|you|us)){0,4}$`,
+    "u",
+  );
+  return ({ question, believedBefore, isUnparted }) =>
+    (regex.test(question) && FILLERS.test(believedBefore)) || (isUnparted && justAsked.test(believedBefore));
 }
 
 const mute = (id: string, type: EntityType | null, confidence: number, when: CueRule["when"]): CueRule => ({
@@ -83,7 +91,15 @@ export const CUE_RULES: readonly CueRule[] = [
       !/\b(?:the|a|an|my|your|his|her|our|any|another|that|this|see|saw|family) (?:doctor|miss)$/u.test(context.before),
   ),
   mute("year-old", "AGE", 0.9, ({ after }) => /^(?:years? old|year-old)\b/u.test(after)),
-  mute("born", "BIRTH_DATE_TIME", 0.9, before("(?:date of birth|birth ?date|birthday|d o b|dob|born on)")),
+  mute(
+    "born",
+    "BIRTH_DATE_TIME",
+    0.9,
+    before(
+      "(?:date of birth|birth ?date|birthday|d o b|dob|born on)(?: (?:is|was|on|last|next|this|(?:mon|tues|wednes|thurs|fri|satur|sun)day))*",
+    ),
+  ),
+  mute("sent-to", "PHARMACY", 0.75, before("(?:prescriptions?|refills?|scripts?)(?: \\w+){0,2} (?:to|at)")),
   mute("born-in", "LOCATION", 0.85, before("born (?:in|at)")),
   mute(
     "e-mail",
@@ -91,6 +107,12 @@ export const CUE_RULES: readonly CueRule[] = [
     0.9,
     (context) =>
       before("e-? ?mail(?: address)?")(context) || /^(?:at \w+ dot|dot (?:com|org|net|edu))\b/u.test(context.after),
+  ),
+  mute(
+    "user-name",
+    "USERNAME",
+    0.85,
+    before("(?:user ?name|log ?in|password)(?: (?:for|on|to|in|the|my|\\w+)){0,4} (?:is|was)"),
   ),
   mute("record-number", "MEDICAL_RECORD_NUMBER", 0.9, before("(?:record number|m r n|mrn|chart number)")),
   mute("social", "SSN_OR_TAXPAYER", 0.9, before("(?:social security(?: number)?|social|ssn)")),
@@ -154,6 +176,7 @@ export const CUE_RULES: readonly CueRule[] = [
     asked("(?:your|full|last|first|the|his|her|their|patient's) (?:\\w+ )?(?:name|names|surname)\\b"),
   ),
   mute("asked-who", "PERSON", 0.75, asked("who(?:'s| is| was| are| am| did| do| referred| treated| sent| brought)\\b")),
+  mute("asked-spelling", "PERSON", 0.85, asked("spell (?:that|it|this|your|his|her|the|their)\\b")),
   mute("asked-age", "AGE", 0.85, asked("(?:how old|your age|what age)\\b")),
   mute("asked-birth", "BIRTH_DATE_TIME", 0.9, asked("(?:date of birth|birthday|born)\\b")),
   mute(

@@ -1,4 +1,4 @@
-import type { GapDecision, GapJudge } from "../../types.js";
+import type { Gap, GapDecision, GapJudge } from "../../types.js";
 import { CUE_RULES } from "./cue-rules.js";
 import { contextsOf, type GapContext, talkOf } from "./gap-context.js";
 
@@ -8,6 +8,10 @@ const NAME = "cues";
  * much for a filler. Without a cue against it, it is muted.
  */
 const LONG_GAP_MS = 1_200;
+/** A piece of an answer whose other piece was muted: from this length on … */
+const MIN_PIECE_MS = 300;
+/** … and up to this long after it. */
+const MAX_PIECE_PAUSE_MS = 400;
 /** A gap that is a turn of its own needs only be as long as one spoken name. */
 const LONE_GAP_MS = 450;
 
@@ -29,12 +33,15 @@ export function createCueGapJudge(): GapJudge {
     name: NAME,
     async judge(gaps, transcript, { wordEntities }) {
       const talk = talkOf(transcript);
+      const muted: Gap[] = [];
       return gaps.map((gap): GapDecision => {
         const verdicts = contextsOf(gap, talk, wordEntities).map((context) =>
           verdictOf(context, gap.misheard ?? false),
         );
         const verdict = verdicts.find(({ decision }) => decision === "mute") ?? verdicts[0] ?? UNEXPLAINED;
-        return { gapId: gap.id, ...verdict };
+        const answer = verdict.decision === "keep" && goesOn(gap, muted) ? ANSWER_GOES_ON : verdict;
+        if (answer.decision === "mute") muted.push(gap);
+        return { gapId: gap.id, ...answer };
       });
     },
   };
@@ -45,6 +52,25 @@ type Verdict = Omit<GapDecision, "gapId">;
 const UNEXPLAINED: Verdict = { decision: "keep", type: null, confidence: 0.2, judgedBy: `${NAME}:short` };
 
 const MISHEARD: Verdict = { decision: "keep", type: null, confidence: 0.2, judgedBy: `${NAME}:misheard` };
+
+const ANSWER_GOES_ON: Verdict = {
+  decision: "mute",
+  type: null,
+  confidence: 0.5,
+  judgedBy: `${NAME}:answer-goes-on`,
+};
+
+/** "I live in ⟨muted⟩ me ⟨gap⟩": unheard speech soon after a muted gap, where an answer was heard in pieces. */
+function goesOn({ startMs, endMs, channel, misheard }: Gap, muted: readonly Gap[]): boolean {
+  if (misheard || endMs - startMs < MIN_PIECE_MS) return false;
+  return muted.some(
+    (gap) =>
+      gap.channel === channel &&
+      gap.endMs <= startMs + MAX_PIECE_PAUSE_MS &&
+      startMs - gap.endMs <= MAX_PIECE_PAUSE_MS &&
+      gap.startMs < startMs,
+  );
+}
 
 function verdictOf(context: GapContext, misheard: boolean): Verdict {
   // Beside an identifier the plan takes in improbable words by itself.

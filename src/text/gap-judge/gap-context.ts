@@ -12,6 +12,8 @@ export interface GapContext {
   readonly after: string;
   /** The last sentence or two of the other side before this turn. */
   readonly question: string;
+  /** No speaker, channel or punctuation parts questions from answers; pauses do so only in part. */
+  readonly isUnparted: boolean;
   /** Type of the identifier that ends right before the gap, and of the one that starts right after it. */
   readonly entityBefore: EntityType | null;
   readonly entityAfter: EntityType | null;
@@ -34,7 +36,8 @@ export interface Talk {
 
 export function talkOf({ words }: Transcript): Talk {
   const told = words.some(
-    ({ speaker, channel, text }) => speaker !== null || channel !== null || /[.?!…]$/u.test(text),
+    ({ speaker, channel, text }) =>
+      speaker !== null || channel !== null || (/[.?!…]$/u.test(text) && !/^\p{L}\.$/u.test(text)),
   );
   return { words, pausesPartTurns: !told };
 }
@@ -57,10 +60,12 @@ export function contextsOf(gap: Gap, talk: Talk, entities: ReadonlyMap<number, E
   const entityBefore = entityAt(gap.previousWord, entities);
   const entityAfter = entityAt(gap.nextWord, entities);
 
+  const isUnparted = talk.pausesPartTurns;
   const contexts: GapContext[] = [];
   if (!asked && !pausedBefore) {
     contexts.push({
       durationMs,
+      isUnparted,
       before: render(turnBefore.words),
       believedBefore: render(turnBefore.words.filter(({ probability }) => (probability ?? 1) >= BELIEVED_FROM)),
       after: sameTurn || previous === undefined ? render(turnAfter) : "",
@@ -76,6 +81,7 @@ export function contextsOf(gap: Gap, talk: Talk, entities: ReadonlyMap<number, E
     const asksStill = !talk.pausesPartTurns || turnAsking.words.every((_, k) => !entities.has(turnAsking.from + k));
     contexts.push({
       durationMs,
+      isUnparted,
       before: "",
       believedBefore: "",
       // Between two turns of the same speaker the gap is a turn of the other side's, of which nothing else is left.
@@ -158,7 +164,7 @@ function render(words: readonly Word[]): string {
         .toLowerCase()
         .replaceAll("’", "'")
         .replaceAll(/[^\p{L}\p{N}'-]+/gu, "");
-      const ends = /[.!?…]["')\]]*$/u.test(text) && !/^(?:dr|mr|mrs|ms|st)\.$/iu.test(text);
+      const ends = /[.!?…]["')\]]*$/u.test(text) && !/^(?:dr|mr|mrs|ms|st|\p{L})\.$/iu.test(text);
       return ends ? `${word} .` : word;
     })
     .join(" ")

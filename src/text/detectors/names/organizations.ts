@@ -19,10 +19,28 @@ const LAB_HEADS = new Set(["laboratories", "laboratory", "labs", "lab", "diagnos
 const WEAK_HEADS = new Set(
   `bank insurance group company companies partners associates solutions systems consulting lab labs imaging drugs factory
   mill hotel restaurant schools school church motors holdings logistics technologies health co institute foundation
-  industries enterprises hospitals clinics chemist college therapy care medicine practice living services`.split(
-    /\s+/u,
+  industries enterprises hospitals clinics chemist college therapy care medicine practice living services pediatrics paediatrics
+  orthopedics orthopaedics cardiology dermatology oncology obstetrics dentistry physiotherapy physio surgery optometry ophthalmology
+  radiology chiropractic plan kindergarten nursery`.split(/\s+/u),
+);
+/** Shortened names of hospitals end so: "at Mercy General". */
+const SHORT_HEADS = new Set(
+  "general memorial regional methodist presbyterian baptist lutheran adventist deaconess".split(" "),
+);
+/** Words after which "to" leads somewhere, and is no "to" of an infinitive. */
+const GOING = new Set(
+  "goes gone went come comes came coming sent send referred transferred admitted moved move taken took brought discharged back over up down goes prescription belong belongs".split(
+    " ",
   ),
 );
+/** Words that cannot stand inside a name that only a preposition and a head mark. */
+const NOT_IN_NAME = new Set(
+  "a an the this that these those my your his her our their its any some each no another what which who how i you he she it we they me him us them is are was were be been am do did does have has had if when while because so than then at from in to with for by not".split(
+    " ",
+  ),
+);
+const MAX_NAME_WORDS = 4;
+
 /** Connecting words inside a capitalised name. */
 const LINKS = new Set(["of", "and", "the", "for", "at"]);
 /** One known name that is an ordinary word as well: only with a capital inside a sentence or after a cue. */
@@ -47,6 +65,7 @@ export function findOrganizations(reading: Reading): void {
     if (addKnown(reading, index)) continue;
     const headEnd = headAt(reading, index);
     if (headEnd > index) addWithHead(reading, index, headEnd);
+    else if (SHORT_HEADS.has(reading.key(index))) addShortName(reading, index);
     else addSaint(reading, index);
   }
   for (let index = 0; index < tokens.length; index++) addEmployer(reading, index);
@@ -86,12 +105,23 @@ function headAt(reading: Reading, index: number): number {
 }
 
 function addWithHead(reading: Reading, head: number, headEnd: number): void {
-  const from = nameBefore(reading, head, headEnd);
-  const to = nameAfterOf(reading, headEnd);
-  if (from === head && to === headEnd) return;
+  const named = nameBefore(reading, head, headEnd);
+  const from = Math.min(named, nameAfterPreposition(reading, head));
+  const to = nameAfterOf(reading, lastHeadEnd(reading, headEnd));
+  if (from === head && to <= lastHeadEnd(reading, headEnd)) return;
   const type = headType(reading, head, headEnd);
   const capitalised = (reading.tokens[from]?.capital ?? 0) > 0;
   reading.add(from, to, type, capitalised ? 0.92 : 0.85);
+}
+
+/** "Sunrise Manor Nursing Home": index after the heads that follow a head. */
+function lastHeadEnd(reading: Reading, headEnd: number): number {
+  const capital = reading.tokens[headEnd - 1]?.capital ?? 0;
+  let end = headEnd;
+  while (isNextJoined(reading, end) && headAt(reading, end) > end && (reading.tokens[end]?.capital ?? 0) === capital) {
+    end = headAt(reading, end);
+  }
+  return end;
 }
 
 function headType(reading: Reading, head: number, headEnd: number): EntityType {
@@ -111,9 +141,15 @@ function nameBefore(reading: Reading, head: number, headEnd: number): number {
     const next = tokens[at + 1];
     if (!token || !next || !isJoined(next) || !reading.isFree(at)) break;
     if (headCapital && LINKS.has(token.key) && (tokens[at - 1]?.capital ?? 0) === Capital.Strong && from === at + 1) {
+      // "doctor Moore at Hollins Hospital" is somebody at a hospital, not a hospital.
+      if (token.key === "at" && reading.has(at - 2, Flag.Title)) break;
       continue;
     }
-    const extendsName = from < head && (token.flags & Flag.Toponym) !== 0;
+    // "Little Acorns Nursery": a capital inside a sentence belongs to the name, whatever the word.
+    const capital =
+      headCapital && token.capital === Capital.Strong && (token.flags & (Flag.Title | Flag.Relation)) === 0;
+    const extendsName =
+      from === at + 1 && from < head && ((token.flags & Flag.Toponym) !== 0 || (capital && token.key !== "i"));
     if (extendsName || names(reading, token, at, headCapital, weak)) {
       from = at;
       continue;
@@ -122,6 +158,44 @@ function nameBefore(reading: Reading, head: number, headEnd: number): number {
     if (["the", "a", "an", "this", "my", "at", "of", "in", "to", "from"].includes(token.key)) break;
   }
   return from;
+}
+
+/**
+ * "at little acorns nursery", in a text without capitals: between a preposition and a head there is a name where no article
+ * stands. Index of its first word, or `head`.
+ */
+function nameAfterPreposition(reading: Reading, head: number): number {
+  if (reading.hasCapitals) return head;
+  let particular = false;
+  for (let at = head - 1; at >= 0 && at >= head - 1 - MAX_NAME_WORDS; at--) {
+    const token = reading.tokens[at];
+    const next = reading.tokens[at + 1];
+    if (!token || !next || !isJoined(next) || token.isNumber || !reading.isFree(at)) return head;
+    const leads =
+      ["at", "from", "in"].includes(token.key) ||
+      (token.key === "to" && GOING.has(reading.key(reading.wordBefore(at))));
+    if (leads) return particular ? at + 1 : head;
+    if (NOT_IN_NAME.has(token.key)) return head;
+    particular ||= (token.flags & (Flag.GenericOrg | Flag.Function | Flag.Clinical)) === 0;
+  }
+  return head;
+}
+
+/** "at Mercy General", "transferred to Lakeside Memorial": no hospital is called so, but nothing else is either. */
+function addShortName(reading: Reading, head: number): void {
+  const next = reading.tokens[head + 1];
+  if (next !== undefined && isJoined(next) && (next.flags & Flag.Function) === 0) return;
+  for (let at = head - 1; at >= 0 && at >= head - 2; at--) {
+    const token = reading.tokens[at];
+    const after = reading.tokens[at + 1];
+    if (!token || !after || !isJoined(after) || token.isNumber || !reading.isFree(at)) return;
+    const named =
+      token.capital === Capital.Strong || token.unknown || (token.flags & (NAME | Flag.Place | Flag.Toponym)) !== 0;
+    if (!named || (token.flags & (Flag.Function | Flag.Title)) !== 0) return;
+    if (!ARRIVALS.has(reading.key(reading.wordBefore(at)))) continue;
+    reading.add(at, head + 1, "ORGANIZATION", 0.75);
+    return;
+  }
 }
 
 /** Whether the word makes an organisation a particular one. */

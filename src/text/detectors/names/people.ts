@@ -11,7 +11,16 @@ import {
   wholeNameEnd,
 } from "./name-shape.js";
 import { addAffiliation } from "./organizations.js";
-import { answersToNameQuestions, Cue, isDoing, isGreeted, isKin, isSpokenFor, personCue } from "./person-cues.js";
+import {
+  answersToNameQuestions,
+  Cue,
+  isDoing,
+  isGreeted,
+  isKin,
+  isSpokenFor,
+  isTelling,
+  personCue,
+} from "./person-cues.js";
 import type { Reading } from "./reading.js";
 import { Capital, type Token } from "./tokens.js";
 
@@ -21,6 +30,7 @@ const words = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/u))
 const BEFORE_THINGS = words(
   "the a an of some any taking take takes took on like called or get buy received receive given gave start started stop stopped continued using use uses eating eat drinking watching tried prescribed",
 );
+const NUMBER_WORDS = words("zero one two three four five six seven eight nine ten hundred thousand half");
 /** Months that are given names too; the other months never are. */
 const NAME_MONTHS = words("april june august may");
 /** Inflections: an unknown word with one is a misheard verb or plural rather than a name. */
@@ -129,15 +139,27 @@ function fitsAlone(reading: Reading, index: number, token: Token): boolean {
   const ordinary = hasFlag(token, Flag.Common | Flag.Clinical | Flag.Function);
   const listed = hasFlag(token, NAME);
   if (isSpokenFor(reading, index + 1) && (token.unknown || (listed && !ordinary))) return true;
+  if (token.unknown && token.key.length > 3 && isTelling(reading, index + 1)) return true;
   if (token.capital === Capital.Strong && listed && !hasFlag(token, Flag.Maker)) {
     if (hasFlag(token, Flag.Given)) return !hasFlag(token, Flag.Function) && !(ordinary && isAcronym(reading, token));
     return !ordinary && !hasFlag(token, Flag.Eponym | Flag.AmbiguousPlace);
   }
   if (token.capital > 0) {
     if ((hasFlag(token, Flag.Given) || token.unknown) && isDoing(reading, index + 1)) return true;
+    if ((token.unknown || hasFlag(token, Flag.Given)) && answersKinQuestion(reading, index)) return true;
     if (token.unknown && (isCapitalPair(reading, index) || isLoneCapital(reading, index))) return true;
   }
   return isBeforeCertainSurname(reading, index);
+}
+
+const IS = words("is was has isn't wasn't lives works");
+
+/** "You mentioned your brother." / "Andor is in prison.": a sentence that begins with a name after one that ended with a relation. */
+function answersKinQuestion(reading: Reading, index: number): boolean {
+  const token = reading.tokens[index];
+  if ((token?.before !== "line" && token?.before !== "stop") || token.key.length < 3 || !IS.has(reading.key(index + 1)))
+    return false;
+  return reading.has(index - 1, Flag.Relation) && reading.tokens[index + 1]?.before === "space";
 }
 
 function isAcronym(reading: Reading, token: Token): boolean {
@@ -171,7 +193,10 @@ function isLoneCapital(reading: Reading, index: number): boolean {
   const token = reading.tokens[index];
   if (token?.capital !== Capital.Strong || token.key.length < 4) return false;
   const word = reading.text.slice(token.start, token.end);
-  return /^\p{Lu}[\p{Ll}\p{M}'’]+$/u.test(word) && !BEFORE_THINGS.has(reading.key(index - 1));
+  const before = reading.tokens[index - 1];
+  // "two zero Prolene", "50 Ondexa": what is counted or measured is a thing.
+  if (before?.isNumber === true || NUMBER_WORDS.has(before?.key ?? "") || hasFlag(before, Flag.Eponym)) return false;
+  return /^\p{Lu}[\p{Ll}\p{M}'’]+$/u.test(word) && !BEFORE_THINGS.has(before?.key ?? "");
 }
 
 /** "Krisztian Szollosy": an unknown capitalised word before a listed name or another unknown capitalised word. */

@@ -72,6 +72,8 @@ export function personCue(reading: Reading, index: number): number {
   if (reading.has(before, Flag.Title)) return titleCue(reading, before, index);
   if (reading.has(before, Flag.Relation) && (separator === "space" || separator === "comma" || separator === "colon"))
     return Cue.Kin;
+  if ((p1 === "him" || p1 === "her" || p1 === "them") && (p2 === "named" || p2 === "call" || p2 === "called"))
+    return Cue.Kin;
   if ((p1 === "named" || p1 === "called") && (reading.has(second, Flag.Relation) || p1 === "named")) return Cue.Kin;
   if (p1 === "by" && BY_VERBS.has(p2)) return Cue.Kin;
   if (p1 === "with" && WITH_WORDS.has(p2)) return p2 === "up" ? Cue.Kin : Cue.Weak;
@@ -124,6 +126,16 @@ export function isGreeted(reading: Reading, index: number): boolean {
 /** "Mark said", "Grace reminds me". */
 export function isDoing(reading: Reading, next: number): boolean {
   return reading.tokens[next]?.before === "space" && DOING.has(reading.key(next));
+}
+
+const TELLING = words(
+  "said says told asked showed shows reminded reminds thinks wants wanted phoned drove insisted insists",
+);
+const TOLD = words("me us him her them i we he she it that you to the");
+
+/** "giulio showed me": what a person does to another, which no drug and no disease does. */
+export function isTelling(reading: Reading, next: number): boolean {
+  return reading.tokens[next]?.before === "space" && TELLING.has(reading.key(next)) && TOLD.has(reading.key(next + 1));
 }
 
 const ANSWER_FILLERS = words(

@@ -12,12 +12,16 @@ export interface Finding {
 /** A text while the passes work on it. Earlier passes claim tokens; later ones do not look for something else in them. */
 export class Reading {
   readonly findings: Finding[] = [];
+  /** Whether there is any capital but that of "I": recognisers that write none leave less to go by. */
+  readonly hasCapitals: boolean;
   private readonly claimed = new Set<number>();
 
   constructor(
     readonly text: string,
     readonly tokens: readonly Token[],
-  ) {}
+  ) {
+    this.hasCapitals = /(?!I(?![\p{L}]))\p{Lu}/u.test(text);
+  }
 
   add(from: number, to: number, type: EntityType, confidence: number): void {
     if (to <= from) return;

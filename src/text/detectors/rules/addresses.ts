@@ -39,6 +39,9 @@ const NOT_A_NAME =
 /** "I live at 42 …": the number after it is a house's, whatever became of the street. */
 const LIVE_AT =
   /(?<![\p{L}\d])(?:live|lives|lived|living|reside|resides|residing|staying|address is|address) (?:over )?(?:at )?(?<id>\d{1,6}(?: \d{1,4}){0,2})(?![\p{L}\d]|[.,]\d| (?:years?|months?|weeks?|days?|miles?|minutes?|hours?|of|percent|people)\b)/giu;
+/** "Is your address still 31 Willow …": the number and, in talk, up to two words of the street after a question about the address. */
+const ADDRESS_STILL =
+  /(?<![\p{L}\d])(?:address|live|living) (?:(?:is )?still|please|on file|again) (?:is |at |it is |it's )?(?<id>\d{1,6} (?!(?:and|or|the|in|at|years?|months?|weeks?|days?|yes|no)(?![\p{L}]))[\p{L}'’-]{3,20}(?: (?!(?:and|or|the|in|at|yes|no|yeah|is)(?![\p{L}]))[\p{L}'’-]{3,20})?)/giu;
 const PO_BOX =
   /(?<![\p{L}\d])(?:p\.? ?o\.? ?box|post office box|psc|unit) ?#? ?\d{1,6}(?:,? ?box \d{1,5})?(?![\p{L}\d])/giu;
 const UNIT_ALONE =
@@ -113,6 +116,7 @@ export function findAddresses(view: View): Finding[] {
     const id = match.groups?.id ?? "";
     findings.push(finding("ADDRESS", end - id.length, end, 0.7));
   }
+  for (const { start, end } of matches(view, ADDRESS_STILL)) findings.push(finding("ADDRESS", start, end, 0.6));
   add(MILITARY, 0.9);
   add(NAMED_STREET, 0.75, (text) => !/^(?:The|This|That|My|Your|Our|Wall|Main Court)\b/.test(text));
   add(LOWER_STREET, 0.65, (text) => !NOT_A_NAME.test(text.replace(/ \S+$/, "")));

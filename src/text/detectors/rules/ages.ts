@@ -14,12 +14,18 @@ const AFTER_AGE = pattern(
 );
 /** "I am 76", "she's 4", "he turned 40", "who is 92" */
 const AFTER_BEING = pattern(
-  String.raw`(?<![\p{L}\d])(?:(?:I|he|she|who|you)(?: am| is| was| are|['’]m|['’]s|['’]re)|im|hes|shes|turn(?:ed|s|ing)?|(?:my|his|her|our|your) (?:son|daughter|mother|father|mom|mum|dad|wife|husband|brother|sister|baby|grandson|granddaughter|boy|girl|grandmother|grandfather)(?: is| was|['’]s|,)|(?:when|since|until|before) (?:I|he|she) (?:was|were|is|turned)|the patient is|patient is a|(?:this|a|an) |I['’]?m like)(?: now| only| just| about| almost| nearly| over| already| currently| a)* ?(?<id>${AGE})(?![\p{L}\d%]|[./:]\d|-\d)`,
+  String.raw`(?<![\p{L}\d])(?:(?:I|he|she|who|you)(?: am| is| was| are|['’]m|['’]s|['’]re)|im|hes|shes|turn(?:ed|s|ing)?|(?:my|his|her|our|your) (?:son|daughter|mother|father|mom|mum|dad|wife|husband|brother|sister|baby|grandson|granddaughter|boy|girl|grandmother|grandfather)(?: is| was|['’]s|,)|(?:when|since|until|before) (?:I|he|she) (?:was|were|is|turned)|the patient is|patient is a|(?:this|a|an) |I['’]?m like)(?: now| only| just| about| almost| nearly| over| already| currently| a)* ?(?<id>${AGE}(?: and a (?:half|quarter))?)(?![\p{L}\d%]|[./:]\d|-\d)`,
 );
 /** "died at 65", "83F with …" */
 const DIED_AT = pattern(
   String.raw`(?<![\p{L}\d])(?:died|passed away|passed|dead)(?: [\p{L}']{1,12}){0,4}? at (?:about |around )?(?<id>${AGE})(?![\p{L}\d%]|[./:]\d|-\d)`,
 );
+/** "My aunt had the same cancer at 52.": a relative's age at an event. */
+const KIN_AT = pattern(
+  String.raw`(?<![\p{L}\d])(?:mother|father|mom|mum|dad|sister|brother|son|daughter|aunt|uncle|cousin|grandmother|grandfather|grandma|grandpa|wife|husband|he|she)(?![\p{L}\d])[^.;?!\n\d]{0,60} at (?:age |about |around )?(?<id>1[3-9]|[2-9]\d|1[01]\d)(?=[ \t]*(?:$|[.,;?!\n]| (?:and|but|so)\b))`,
+);
+const CLINICAL_AT =
+  /\b(?:rate|pulse|sugar|glucose|pressure|saturation|sats|oxygen|count|runs?|running|ran|stable|stands?|score[ds]?|level) (?:\w+ )?at $/i;
 const WITH_SEX =
   /(?<![\p{L}\d./-])(?<id>\d{1,3}) ?[MF](?= (?:with|w\/|presents|presenting|who|here|admitted|c\/o|s\/p|hx|pt)\b)/gu;
 /** "in her 50s", "mid-30s", "early sixties" */
@@ -29,10 +35,15 @@ const DECADE = pattern(
 /** What may follow an age that stands alone. */
 const GOES_ON =
   /^(?:[ \t]*(?:$|[.,;:!?)\n…-])| (?:and|so|but|now|next|this|in|yes|yeah|okay|or|my|he|she|i|we|they|it|today|years?(?= *(?:$|[.,;?!\n]|old|young|and|so|now))|last|as|with|living|retired|then|uh|um|going|turning|soon|already|male|female|man|woman|m\b|f\b|thank|thanks|too|actually|when|because|since|who|the)(?![\p{L}\d]))/iu;
+/** What follows "I am 30", "she is 94" where the number is something else: a measurement, a share, a count. */
+const COUNTS =
+  /^ (?:\d|of|on|to|out|over|by|for|at|more|less|other|people|different|percent|per|point|new|sure|again|out|degrees|and \d|or \d|pounds|(?:[\p{L}]+ )?(?:times|days|weeks|months|hours|minutes|blocks|miles|pills|tablets|kilos))(?![\p{L}])/iu;
+const IS_GROWN = /^(?:1[3-9]|[2-9]\d|1[01]\d)$/;
 /** The question that a bare number answers. */
 const AGE_QUESTION =
   /(?:how old|\b(?:your|his|her|patient['’]?s|their|the) (?:\w+ )?age\b|\bage\?|what age|old are|old is|date of birth and age)/i;
-const HIS_AGE = /^(?:[^\d\n]{0,40}?)(?<![\p{L}\d.])(?<id>(?:1[01]\d|120|[1-9]?\d))(?![\d\p{L}%]|[.:/]\d)/u;
+const HIS_AGE =
+  /^(?:[^\d\n]{0,40}?)(?<![\p{L}\d.])(?<id>(?:1[01]\d|120|[1-9]?\d)(?: and a (?:half|quarter))?)(?![\d\p{L}%]|[.:/]\d)/u;
 /** Turns that may stand between "how old is he?" and the number. */
 const TURNS_BETWEEN = 2;
 
@@ -49,14 +60,21 @@ export function findAges(view: View): Finding[] {
   for (const { start, end } of matches(view, AFTER_AGE)) {
     if (!hasDoseUnit(after(view, end, 30))) findings.push(finding("AGE", start, end, 0.95));
   }
+  // A recogniser that writes no sentence ends leaves the next sentence right behind the age: "I am 33 will it heal".
   for (const { start, end } of matches(view, AFTER_BEING)) {
     const following = after(view, end, 40);
-    const plain = GOES_ON.test(following) && !hasDoseUnit(following);
+    const talk = !view.hasSentences && IS_GROWN.test(view.text.slice(start, end)) && !COUNTS.test(following);
+    const plain = (GOES_ON.test(following) || talk) && !hasDoseUnit(following);
     const indefinite = /(?:this|a|an) {1,2}$/i.test(before(view, start, 6));
     if (plain && !indefinite) findings.push(finding("AGE", start, end, 0.8));
   }
   for (const { start, end } of matches(view, DIED_AT)) {
-    if (GOES_ON.test(after(view, end, 40))) findings.push(finding("AGE", start, end, 0.8));
+    const talk = !view.hasSentences && IS_GROWN.test(view.text.slice(start, end)) && !COUNTS.test(after(view, end, 40));
+    if ((GOES_ON.test(after(view, end, 40)) || talk) && !hasDoseUnit(after(view, end, 40)))
+      findings.push(finding("AGE", start, end, 0.8));
+  }
+  for (const { start, end } of matches(view, KIN_AT)) {
+    if (!CLINICAL_AT.test(before(view, start, 40))) findings.push(finding("AGE", start, end, 0.7));
   }
   for (const { start, end } of matches(view, WITH_SEX)) findings.push(finding("AGE", start, end, 0.8));
   for (const { start, end } of matches(view, DECADE)) {
@@ -75,7 +93,7 @@ const SPAN_OF_TIME =
 
 /** What may be "5 years old" and is no person. */
 const THING =
-  /^ (?:prescription|injury|fracture|wound|car|house|scar|problem|infarct|stroke|recording|x-?ray|scan|building|bruise|account|phone|bottle|device|pacemaker|implant)/i;
+  /^ (?:prescription|injury|fracture|wound|car|house|scar|problem|infarct|stroke|recording|x-?ray|scan|building|bruise|account|phone|bottle|device|pacemaker|implant)(?![\p{L}])/iu;
 const OWN_AGE =
   /\b(?:prescription|injury|fracture|wound|car|house|scar|infarct|scan|building|bruise|account|phone|bottle|device|pacemaker|implant) (?:is|was|are|were)(?: about| around| over)? $/i;
 

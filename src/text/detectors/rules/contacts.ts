@@ -15,7 +15,7 @@ const IPV6 =
 const MAC = /(?<![\p{L}\d:-])(?:[\da-f]{2}([:-]))(?:[\da-f]{2}\1){4}[\da-f]{2}(?![\p{L}\d:-])/giu;
 const GUID = /(?<![\p{L}\d-])[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}(?![\p{L}\d-])/giu;
 const USER_NAME =
-  /(?<![\p{L}\d])(?:user ?(?:name|id)|login(?: name| id)?|log ?in|screen ?name|portal (?:name|id))(?: name)?(?:['’]s| is| was|:| =|=){0,3} +(?<id>@?[\p{L}\d][\p{L}\d._-]{2,39}(?:(?: \p{L}{1,15}){0,2} \d{1,6})?)(?![\p{L}\d@])/giu;
+  /(?<![\p{L}\d])(?:user ?(?:name|id)|login(?: name| id)?|log ?in|screen ?name|portal (?:name|id))(?: name)?(?: (?:for|on|in|to) (?:the |my |your )?[\p{L}]{2,14}(?= is ))?(?:['’]s| is| was|:| =|=){0,3} +(?<id>@?[\p{L}\d][\p{L}\d._-]{2,39}(?:(?: (?:underscore|dot|dash|hyphen|point) [\p{L}\d]{1,24}(?: [\p{L}\d]{1,2}(?![\p{L}\d])){0,4}){1,3}|(?: \p{L}{1,15}){0,2} \d{1,6})?)(?![\p{L}\d@])/giu;
 const PASSWORD =
   /(?<![\p{L}\d])(?:pass ?word|pass ?code|pass ?phrase|security answer)(?:['’]s| is| was|:| =|=){1,3} *(?<id>[^\s.,;:!?]{3,40}(?:(?: \p{L}{1,15}){0,2} \d{1,6})?)(?![\p{L}\d])/giu;
 const AT_HANDLE = /(?<![\p{L}\d@./_-])@[a-z\d_]{3,30}(?![\p{L}\d@.])/giu;

@@ -11,7 +11,7 @@ const DAY = String.raw`(?:3[01]|[12]\d|0?[1-9])`;
 const ORDINAL_DAY = String.raw`(?:31st|30th|2[4-9]th|23rd|22nd|21st|20th|1\dth|[4-9]th|3rd|2nd|1st)`;
 const YEAR = String.raw`(?:(?:1[89]|20)\d\d)`;
 const TIME = String.raw`(?:[T ,]{1,2}(?:at )?\d{1,2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?(?: ?[ap]\.?m\b\.?)?(?:Z|[+-]\d{2}:?\d{2})?)?`;
-const LEAD = String.raw`(?<![\p{L}\d/.-])(?:${WEEKDAY},? )?(?:the )?`;
+const LEAD = String.raw`(?<![\p{L}\d/.-])(?:(?:(?:last|next|this|this past|this coming) )?${WEEKDAY},? )?(?:the )?`;
 const NO_MORE = String.raw`(?![\p{L}\d]|[.:/]\d)`;
 const pattern = (source: string): RegExp => new RegExp(source, "gimu");
 
@@ -41,6 +41,10 @@ const WEEKDAY_DAY = pattern(
 const ON_THE_DAY = pattern(
   `(?<![\\p{L}\\d])(?:on|until|till) (?<id>the ${ORDINAL_DAY})(?=[ \\t]*(?:$|[.,;?!\\n]|at\\b|of (?:this|last|next)))`,
 );
+/** "on the thirteenth hemoglobin fell": text without sentence ends; from the tenth on, little else is counted so far. */
+const ON_THE_DAY_OF_TALK = pattern(
+  `(?<![\\p{L}\\d])(?:on|until|till) (?<id>the (?:31st|30th|2[1-9](?:st|nd|rd|th)|20th|1\\dth))(?! (?:hospital|postoperative|post|day|week|month|year|floor|visit|dose|cycle|time|rib|cervical|thoracic|birthday|century|grade|street|avenue|of|percentile|anniversary|session|attempt|try|one)(?![\\p{L}]))(?![\\p{L}\\d])`,
+);
 /** A month alone as an expression of time: "in January", "since last March". */
 const MONTH_ALONE = pattern(
   `(?<![\\p{L}\\d])(?:in|since|until|till|through|during|by|from|around|before|after|end of|start of|beginning of|middle of|month of|late|early|mid|last|next|back in|between|this past|this coming)[ -](?:(?:last|next|late|early|mid|this)[ -])?(?<id>(?:${LONG_MONTH})(?: of (?:this|last|next) year)?(?: (?:to|and|or|through|until|till) (?:${LONG_MONTH})(?! (?:be|have|not|need|help|cause|take)\\b))?)(?![\\p{L}\\d])`,
@@ -59,6 +63,14 @@ const MONTH_TURN = pattern(
 /** "the third of the fourth", "the third of the fourth, sixty two" */
 const ORDINAL_MONTH = pattern(
   `(?<![\\p{L}\\d])(?:the )?${ORDINAL_DAY}(?: of)? the (?:1st|2nd|3rd|[4-9]th|1[0-2]th)(?:(?: of)?,? ?(?:${YEAR}|\\d\\d))?${NO_MORE}`,
+);
+/** Days of the calendar that are known by name. */
+const HOLIDAY = pattern(
+  `(?<![\\p{L}\\d])(?:new year['’]?s (?:day|eve)|christmas (?:day|eve)|boxing day|(?:the )?(?:4th|fourth) of july|independence day|labou?r day(?! pains?)|memorial day|veterans['’]? day|martin luther king day|presidents['’]? day|columbus day|thanksgiving(?: day)?|valentine['’]?s day|(?:saint|st\\.?) patrick['’]?s day|mother['’]?s day|father['’]?s day|good friday|palm sunday|ash wednesday|easter (?:sunday|monday|day)|bastille day|halloween|cinco de mayo)(?![\\p{L}\\d])`,
+);
+/** Those that are a season too: dates only after a preposition of time. */
+const HOLIDAY_AFTER = pattern(
+  `(?<![\\p{L}\\d])(?:on|by|before|since|until|till|after|at|around|last|next|this|over) (?<id>christmas|easter|new year['’]?s|passover|hanukkah|diwali|ramadan|eid)(?![\\p{L}\\d])(?! (?:island|cactus|party|dinner|tree|factor|season))`,
 );
 /** Month and day in figures; a date only after a cue. */
 const SHORT_NUMERIC = /(?<![\p{L}\d./-])(?<id>(?:1[0-2]|0?[1-9])\/(?:3[01]|[12]\d|0?[1-9]))(?![\d/\p{L}]|\.\d)/gu;
@@ -87,18 +99,31 @@ function isVerb(text: string, preceding: string, following: string): boolean {
   return hasUnit(following) || (word === word.toLowerCase() && SUBJECT.test(preceding));
 }
 
-/** A birth or a death is meant where its cue comes before. */
-function dated(view: View, cues: readonly Cue[], found: Finding): Finding {
+/** A birth or a death is meant where its cue comes right before. */
+function dated(view: View, found: Finding): Finding {
   const own = before(view, found.start, 60);
   if (/\b(?:died|passed (?:away|on)|deceased|death|expired|pronounced)\b/i.test(own)) {
     return { ...found, type: "DEATH_DATE_TIME" };
   }
   if (/\b(?:born|birth|birthday|d\.?o\.?b|nat[oa]|geboren|nacid[oa])\b/i.test(own))
     return { ...found, type: "BIRTH_DATE_TIME" };
-  const kind = cuesFor(view, cues, found.start).find((cue) =>
-    ["DATE", "BIRTH_DATE_TIME", "DEATH_DATE_TIME"].includes(cue.kind.type),
-  )?.kind.type;
-  return kind === "BIRTH_DATE_TIME" || kind === "DEATH_DATE_TIME" ? { ...found, type: kind } : found;
+  return found;
+}
+
+/**
+ * A date that answers an earlier turn's question is of the kind that was asked for; a later date is not: "your date of birth?",
+ * "⟨date⟩", "and when was the surgery?", "⟨date⟩".
+ */
+function answering(view: View, cues: readonly Cue[], findings: readonly Finding[]): Finding[] {
+  return findings.map((found) => {
+    const asked = cuesFor(view, cues, found.start).find((cue) =>
+      ["DATE", "BIRTH_DATE_TIME", "DEATH_DATE_TIME"].includes(cue.kind.type),
+    );
+    const type = asked?.kind.type;
+    if (found.type !== "DATE" || !asked || (type !== "BIRTH_DATE_TIME" && type !== "DEATH_DATE_TIME")) return found;
+    const answered = findings.some(({ start, end }) => start >= asked.end && end <= found.start);
+    return answered ? found : { ...found, type };
+  });
 }
 
 /**
@@ -109,7 +134,7 @@ function dated(view: View, cues: readonly Cue[], found: Finding): Finding {
 export function findDates(view: View, cues: readonly Cue[]): Finding[] {
   const findings: Finding[] = [];
   const add = (start: number, end: number, confidence: number): void => {
-    findings.push(dated(view, cues, finding("DATE", start, end, confidence)));
+    findings.push(dated(view, finding("DATE", start, end, confidence)));
   };
   for (const rule of [MONTH_DAY, DAY_MONTH]) {
     for (const { match, start, end } of matches(view, rule)) {
@@ -126,11 +151,17 @@ export function findDates(view: View, cues: readonly Cue[]): Finding[] {
       if (!isClinical(before(view, start, 60))) add(start, end, 0.95);
     }
   }
+  for (const rule of [HOLIDAY, HOLIDAY_AFTER]) {
+    for (const { start, end } of matches(view, rule)) add(start, end, 0.7);
+  }
   for (const { start, end } of matches(view, PLAIN_MONTH)) add(start, end, 0.6);
   for (const { start, end } of matches(view, MONTH_TURN)) add(start, end, 0.7);
   for (const { start, end } of matches(view, ORDINAL_MONTH)) add(start, end, 0.85);
   for (const { start, end } of matches(view, WEEKDAY_DAY)) add(start, end, 0.85);
   for (const { start, end } of matches(view, ON_THE_DAY)) add(start, end, 0.7);
+  if (!view.hasSentences) {
+    for (const { start, end } of matches(view, ON_THE_DAY_OF_TALK)) add(start, end, 0.6);
+  }
   for (const rule of [MONTH_ALONE, THIS_MONTH]) {
     for (const { start, end } of matches(view, rule)) add(start, end, 0.75);
   }
@@ -143,7 +174,7 @@ export function findDates(view: View, cues: readonly Cue[]): Finding[] {
   }
   for (const { start, end } of matches(view, BIRTH_YEAR)) findings.push(finding("BIRTH_DATE_TIME", start, end, 0.85));
   for (const { start, end } of matches(view, DEATH_YEAR)) findings.push(finding("DEATH_DATE_TIME", start, end, 0.85));
-  return findings;
+  return answering(view, cues, findings);
 }
 
 /** "the 3 may be", "the first may": a day, then a verb. */

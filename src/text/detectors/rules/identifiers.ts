@@ -100,10 +100,16 @@ function isDateInDigits(digits: string): boolean {
   return /^(?:0?[1-9]|[12]\d|3[01])(?:0?[1-9]|[12]\d|3[01])(?:(?:19|20)\d\d|\d\d)$/.test(digits);
 }
 
+/** A letter said after a number is a letter of it ("four, four, L"): nobody says "m" for metres. */
+function unitAfter(view: View, end: number): string {
+  const following = view.text.slice(end, end + 40);
+  return view.spoken && /^[ ,]{1,2}[a-z](?![\p{L}\d])/iu.test(following) ? "" : following;
+}
+
 function classify(view: View, cues: readonly Cue[], run: Run): Finding[] {
   let words = run.words;
   // A measurement at the end of a run is no part of it: "551008 76 year old".
-  while (words.length > 0 && hasUnit(view.text.slice(words.at(-1)?.end, (words.at(-1)?.end ?? 0) + 40))) {
+  while (words.length > 0 && hasUnit(unitAfter(view, words.at(-1)?.end ?? 0))) {
     words = words.slice(0, -1);
   }
   // Letters at the end belong to what was spelled ("double zero three, B"); in writing they are the next word.

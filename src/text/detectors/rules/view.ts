@@ -16,12 +16,14 @@ export interface View {
   readonly spoken: boolean;
   /** Start of each line. */
   readonly lineStarts: readonly number[];
+  /** There are sentence ends; some recognisers write none, but a point after a letter that was spelled ("s."). */
+  readonly hasSentences: boolean;
 }
 
 export function makeView(text: string, spoken: boolean): View {
   const lineStarts = [0];
   for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) lineStarts.push(at + 1);
-  return { text, spoken, lineStarts };
+  return { text, spoken, lineStarts, hasSentences: /(?:[\p{L}\d][\p{L}\d]|[^\p{L}])[.?!](?:\s|$)/u.test(text) };
 }
 
 /** Index of the line that holds this offset. */

@@ -1,0 +1,30 @@
+import { HushtapeError } from "./errors.js";
+import type { PipelineEvent } from "./types.js";
+
+/** The caller's listener, made safe to call from anywhere: inside a stream's handler an exception would end the whole process. */
+export interface GuardedListener {
+  /** Never throws. Silent once the listener has failed. */
+  readonly emit: (event: PipelineEvent) => void;
+  /** Aborted when the listener threw: the run must end, since its owner no longer follows it. */
+  readonly failure: AbortSignal;
+}
+
+export function guardListener(onEvent: ((event: PipelineEvent) => void) | undefined): GuardedListener {
+  const failed = new AbortController();
+  return {
+    emit: (event) => {
+      if (failed.signal.aborted) return;
+      try {
+        onEvent?.(event);
+      } catch {
+        // What it threw is the caller's own and may quote anything.
+        failed.abort();
+      }
+    },
+    failure: failed.signal,
+  };
+}
+
+export function listenerFailed(): HushtapeError {
+  return new HushtapeError("INTERNAL", "the listener of events threw", "Nothing was published. Mend `onEvent`.");
+}
