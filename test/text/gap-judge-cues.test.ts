@@ -178,7 +178,7 @@ describe("a transcript without speakers and sentence ends", () => {
     const words = ["s.", "and", "your", "email", "please", "red", "belt", "thanks"].map((text, index) =>
       word(text, index * 250, text === "red" || text === "belt" ? 0.05 : 0.9),
     );
-    const gap = {
+    const gap: Gap = {
       id: "gap-1",
       startMs: 1_250,
       endMs: 1_700,

@@ -23,6 +23,7 @@ const LONE_GAP_MS = 450;
  * 2. A gap that no rule explains is muted when it lasts 1.2 s or more, or when it is the whole answer to a question that asks who, where, when or
  *    which number, and lasts 0.45 s or more.
  *    A gap of misheard words has no such length of its own: it is muted by a cue alone.
+ *    Speech right after a muted gap is the rest of an answer that was heard in pieces, and is muted from 0.3 s on.
  * 3. Everything else is kept. Most dropped speech is a filler, a false start or a word swallowed between function words, and
  *    muting all of it would make the recording useless; `--gaps mute-all` is there for who wants no such risk.
  *

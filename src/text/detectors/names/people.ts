@@ -194,8 +194,9 @@ function isLoneCapital(reading: Reading, index: number): boolean {
   if (token?.capital !== Capital.Strong || token.key.length < 4) return false;
   const word = reading.text.slice(token.start, token.end);
   const before = reading.tokens[index - 1];
-  // "two zero Prolene", "50 Ondexa": what is counted or measured is a thing.
-  if (before?.isNumber === true || NUMBER_WORDS.has(before?.key ?? "") || hasFlag(before, Flag.Eponym)) return false;
+  // "two zero Prolene": what is counted or sized is a thing; a longer number may be that of a house.
+  if (/^\d$/u.test(before?.key ?? "") || NUMBER_WORDS.has(before?.key ?? "") || hasFlag(before, Flag.Eponym))
+    return false;
   return /^\p{Lu}[\p{Ll}\p{M}'’]+$/u.test(word) && !BEFORE_THINGS.has(before?.key ?? "");
 }
 

@@ -128,7 +128,7 @@ function answering(view: View, cues: readonly Cue[], findings: readonly Finding[
 
 /**
  * Dates, written or said. Confidence: with a month's name and a day or year 0.95, in figures 0.95, weekday and day 0.85,
- * "on the 31st" 0.7, a month alone after "in", "since", … 0.75, month/day after a cue 0.7, a year of birth or death 0.85.
+ * "on the 31st" 0.7, a holiday by name 0.7, a month alone after "in", "since", … 0.75, month/day after a cue 0.7, a year of birth or death 0.85.
  * A weekday alone, a year alone, a season and spans of time are no identifiers.
  */
 export function findDates(view: View, cues: readonly Cue[]): Finding[] {
