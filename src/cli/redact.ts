@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { basename, extname } from "node:path";
 import { type Command, Option } from "commander";
 import { POLICIES, parseConfig } from "../config.js";
 import { HushtapeError } from "../errors.js";
@@ -98,6 +99,13 @@ async function redactAll(recordings: readonly string[], flags: RedactFlags, cont
   if (flags.transcript !== undefined && recordings.length > 1) {
     throw new HushtapeError("USAGE", "--transcript belongs to one recording", "Run once for each recording.");
   }
+  if (flags.force && new Set(recordings.map(stemOf)).size < recordings.length) {
+    throw new HushtapeError(
+      "USAGE",
+      "two of the recordings have the same name, and with --force the second would replace the first",
+      "Run them into different folders.",
+    );
+  }
   for (const [index, recording] of recordings.entries()) {
     const label = recordings.length === 1 ? "recording" : `recording ${index + 1} of ${recordings.length}`;
     const progress = flags.quiet ? null : context.out.progress(label);
@@ -129,6 +137,10 @@ async function redactAll(recordings: readonly string[], flags: RedactFlags, cont
       if (error.code === "CANCELLED" || error.code === "USAGE") return;
     }
   }
+}
+
+function stemOf(path: string): string {
+  return basename(path, extname(path)).toLowerCase();
 }
 
 /** The configuration file's settings with the flags laid over them. */

@@ -107,6 +107,7 @@ describe("hushtape redact", () => {
     [["redact", "x.wav", "--profile", "ollama"], "embedded"],
     [["redact", "x.wav", "y.wav", "--transcript", "z"], "one recording"],
     [["redact", "x.wav", "--config", "/nonexistent"], "configuration file"],
+    [["redact", "a/x.wav", "b/x.mp3", "--force"], "same name"],
     [["redact"], "recording"],
     [["redcat", "x.wav"], "redact"],
   ])("refuses %j with exit code 2 and says what was meant", async (args, told) => {

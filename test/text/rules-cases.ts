@@ -28,6 +28,7 @@ export const FINDS: Readonly<Record<string, readonly string[]>> = {
     "Ref: {OTHER_ID|ABC/2021/00123}",
     "NHS No {MEDICAL_RECORD_NUMBER|943 476 5919}",
     "MRN: {MEDICAL_RECORD_NUMBER|7740003}, seen today.",
+    "MRN: {MEDICAL_RECORD_NUMBER|472916} mrn{MEDICAL_RECORD_NUMBER|472916} seen",
     "MRN {MEDICAL_RECORD_NUMBER|00-44-91-2}",
     "Medical record number {MEDICAL_RECORD_NUMBER|five five one, zero zero eight}.",
     "And your medical record number is on the card?\nYes, {MEDICAL_RECORD_NUMBER|M R seven seven four, double zero, three}.",

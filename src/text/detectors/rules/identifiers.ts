@@ -12,7 +12,7 @@ import {
 } from "./checksums.js";
 import { type Cue, cueAt, cuesFor } from "./cues.js";
 import { hasUnit, isClinical } from "./units.js";
-import { before, type Finding, finding, type View } from "./view.js";
+import { before, type Finding, finding, matches, type View } from "./view.js";
 
 /** A run of letters and digits that may be an identifier: "774 00 3", "MR 774003", "AB-12-345". */
 interface Run {
@@ -30,7 +30,23 @@ const CUE_WORD =
 /** …unless a hyphen makes them part of it: "MRN-774003". */
 const PREFIX = /^(?:MRN|ID|RX|REF|ACCT|CASE|CSN|PO)$/;
 
+/** "mrn472916": the announcement and the number in one word. */
+const GLUED =
+  /(?<![\p{L}\d])(?<cue>mrn|chart|ssn|acct|account|npi|csn|member|policy|case|ref)[#:_-]?(?<id>\d{4,12})(?![\p{L}\d])/giu;
+const GLUED_TYPES: Readonly<Record<string, EntityType>> = {
+  mrn: "MEDICAL_RECORD_NUMBER",
+  chart: "MEDICAL_RECORD_NUMBER",
+  ssn: "SSN_OR_TAXPAYER",
+  acct: "BANK_ACCOUNT_NUMBER",
+  account: "BANK_ACCOUNT_NUMBER",
+  npi: "CERTIFICATE_NUMBER",
+  member: "HEALTH_PLAN_ID",
+  policy: "HEALTH_PLAN_ID",
+};
+const IS_GLUED = /^(?:mrn|chart|ssn|acct|account|npi|csn|member|policy|case|ref)\d{4,12}$/i;
+
 function isWordOfRun(word: string): boolean {
+  if (IS_GLUED.test(word)) return false;
   if (/^\d+(?:st|nd|rd|th)$/.test(word)) return false;
   return /\d/.test(word) || (/^[A-Z]{1,5}$/.test(word) && !CUE_WORD.test(word));
 }
@@ -235,6 +251,9 @@ export function findIdentifiers(view: View, cues: readonly Cue[]): Finding[] {
   const findings: Finding[] = [];
   for (const run of runsOf(view.text)) {
     findings.push(...classify(view, cues, run));
+  }
+  for (const { match, start, end } of matches(view, GLUED)) {
+    findings.push(finding(GLUED_TYPES[match.groups?.cue?.toLowerCase() ?? ""] ?? "OTHER_ID", start, end, 0.85));
   }
   return findings;
 }
