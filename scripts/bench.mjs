@@ -173,5 +173,5 @@ const table = [
 ].join("\n");
 const stamp = `Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model.trim() ?? "unknown processor"}.`;
 const text = readFileSync(page, "utf8");
-writeFileSync(page, text.replace(/(<!-- bench -->\n)[\s\S]*?(\n<!-- \/bench -->)/, `$1${stamp}\n\n${table}$2`));
+writeFileSync(page, text.replace(/(<!-- bench -->)[\s\S]*?(<!-- \/bench -->)/, `$1\n${stamp}\n\n${table}\n$2`));
 process.exitCode = rows.every(({ ok }) => ok) ? 0 : 1;

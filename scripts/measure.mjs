@@ -143,5 +143,5 @@ try {
 if (flags.has("--write")) {
   const page = join(root, "docs/benchmarks.md");
   const text = readFileSync(page, "utf8");
-  writeFileSync(page, text.replace(/(<!-- measure -->\n)[\s\S]*?(\n<!-- \/measure -->)/, `$1${lines.join("\n")}$2`));
+  writeFileSync(page, text.replace(/(<!-- measure -->)[\s\S]*?(<!-- \/measure -->)/, `$1\n${lines.join("\n")}\n$2`));
 }

@@ -1,5 +1,6 @@
 import { isUncertain, type PlannedSpan, type RedactionPlan } from "../plan.js";
 import type { EntityType } from "../text/entity-types.js";
+import { isOrdinaryWord } from "../text/ordinary-word.js";
 import { type Interval, IntervalSet } from "../time/interval-set.js";
 import { WordTimes } from "../time/word-times.js";
 import type { Entity, TextSpan, Word } from "../types.js";
@@ -186,4 +187,22 @@ function joinTurns(items: readonly RedactedItem[]): string {
     last = item;
   }
   return text;
+}
+
+/**
+ * What was removed, in lower-case pieces of letters and digits, to look for in a file name. An ordinary word that went with a gap says
+ * nothing about anybody and is left out.
+ * @param entityWords indexes of the words that belong to findings.
+ */
+export function removedParts(
+  { removed }: RedactedTranscript,
+  words: readonly Word[],
+  entityWords: ReadonlySet<number>,
+): ReadonlySet<string> {
+  return new Set(
+    removed.flatMap((index) => {
+      const parts = words[index]?.text.toLowerCase().split(/[^\p{L}\p{M}\p{N}]+/u) ?? [];
+      return entityWords.has(index) ? parts : parts.filter((part) => !isOrdinaryWord(part));
+    }),
+  );
 }

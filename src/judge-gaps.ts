@@ -1,0 +1,45 @@
+import { findGaps } from "./audio/gaps.js";
+import type { HeardSpeech } from "./audio/listen.js";
+import { findMisheard } from "./audio/misheard.js";
+import { HushtapeError } from "./errors.js";
+import type { EntityType } from "./text/entity-types.js";
+import type { Gap, GapDecision, GapJudge, StageContext, Transcript } from "./types.js";
+
+/** Every gap with its decision, in order of time. */
+export interface JudgedGaps {
+  readonly gaps: readonly Gap[];
+  /** One for each gap, in the same order. */
+  readonly decisions: readonly GapDecision[];
+}
+
+/**
+ * Finds the speech that no word covers, and the words that are hardly better than none, on every channel of the layout, and has all of them
+ * judged.
+ * @param wordEntities types of the findings, by index of the word.
+ * @throws HushtapeError DETECTOR_FAILED when the judge leaves a gap undecided (law 1: then it has not judged it).
+ */
+export async function judgeGaps(
+  judge: GapJudge,
+  heard: HeardSpeech,
+  transcript: Transcript,
+  wordEntities: ReadonlyMap<number, EntityType>,
+  context: StageContext,
+): Promise<JudgedGaps> {
+  const split = heard.activity.length > 1;
+  const found = heard.activity.flatMap((activity, index) => {
+    const channel = split ? index : null;
+    return [
+      ...findGaps(activity.speech, transcript.words, { channel, activity }),
+      ...findMisheard(transcript.words, { channel }),
+    ];
+  });
+  const gaps = found.sort((a, b) => a.startMs - b.startMs).map((gap, index) => ({ ...gap, id: `gap-${index + 1}` }));
+  const judged = await judge.judge(gaps, transcript, { ...context, wordEntities });
+  const decided = new Map(judged.map((decision) => [decision.gapId, decision]));
+  const decisions = gaps.map(({ id }) => {
+    const decision = decided.get(id);
+    if (decision) return decision;
+    throw new HushtapeError("DETECTOR_FAILED", "the gap judge left a gap undecided", "Nothing was published.");
+  });
+  return { gaps, decisions };
+}
