@@ -78,7 +78,8 @@ export async function safeStem(
   const printable = /^[\p{L}\p{N}][\p{L}\p{N} _.\-+~,=()[\]]{0,119}$/u.test(own.normalize("NFC"));
   if (!printable || LONG_NUMBER.test(spaced.replaceAll(" ", ""))) return replacement;
   const words = fold(spaced).split(" ");
-  if (tellsRedactedWord(words, redactedWords) || words.some(holdsJoinedName)) return replacement;
+  if (tellsRedactedWord(words, redactedWords) || words.some(holdsJoinedName) || words.some(isGivenName))
+    return replacement;
   const options = { ...context, detectors, types: new Set(ENTITY_TYPES), emit: () => undefined };
   const apart = spaced.replace(/(\p{L})(\p{N})/gu, "$1 $2").replace(/(\p{N})(\p{L})/gu, "$1 $2");
   const readings = [spaced, apart, plainLetters(apart)].flatMap((text) => [text, titled(text)]);
@@ -88,8 +89,27 @@ export async function safeStem(
   return own;
 }
 
+/** Endings of words that are no names: "operative", "oncology", "registration". */
+const COMMON_ENDING = /(?:tion|sion|ness|ology|ative|itive|able|ible|ical|less|ship|up)$/u;
+
+/** Words of file names that no list of English has. */
+const RECORDING_WORDS: ReadonlySet<string> = new Set(
+  "stereo mono audio raw mix mixed channel chan take track clip demo sample copy final draft edited session intake followup checkup consult telehealth voicemail wav mic khz rec recorded operative postop preop dictated".split(
+    " ",
+  ),
+);
+
+/**
+ * With a capital wherever there may be a name: ordinary words that are none, and single letters, stay as they are, lest "control
+ * clinic" or "b pharmacy" read as the name of a clinic or a pharmacy.
+ */
 function titled(text: string): string {
-  return text.replace(/\p{L}+/gu, (word) => word.charAt(0).toUpperCase() + word.slice(1));
+  return text.replace(/\p{L}+/gu, (word) => {
+    const key = fold(word);
+    const known = isOrdinaryWord(key) || RECORDING_WORDS.has(key) || COMMON_ENDING.test(key);
+    const plain = known && !isName(key);
+    return plain || word.length === 1 ? word.toLowerCase() : word.charAt(0).toUpperCase() + word.slice(1);
+  });
 }
 
 function plainLetters(text: string): string {
@@ -124,6 +144,12 @@ function holdsJoinedName(word: string): boolean {
     if (isName(left) && isName(right) && (isPlainName(left) || isPlainName(right))) return true;
   }
   return false;
+}
+
+/** "grace" alone is a name in a file name, whatever it is elsewhere; "may" and "will" need company. */
+function isGivenName(word: string): boolean {
+  const flags = lexicon().get(word) ?? 0;
+  return (flags & Flag.Given) !== 0 && (flags & Flag.Function) === 0;
 }
 
 function isName(word: string): boolean {

@@ -165,7 +165,7 @@ async function runStages(
 
     const result = await stages.run("write", async (context) => {
       const redacted = redactTranscript(transcript.words, text.wordSpans, entities, plan, text.text);
-      const removed = removedParts(redacted, transcript.words, new Set(entityWords.flat()));
+      const removed = removedParts(redacted, transcript.words, wordEntities);
       const naming = { ...context, language: config.language };
       const stem = await safeStem(inputPath, source.sha256, removed, allDetectors, naming);
       await requireUnchanged(source, context.signal);

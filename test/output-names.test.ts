@@ -12,15 +12,24 @@ function stem(name: string, redactedWords: readonly string[] = []): Promise<stri
 }
 
 describe("safeStem", () => {
-  it.each(["visit.wav", "call-17.mp3", "take_2.flac", "a_primary_care.wav", "recording.m4a"])(
-    "keeps %s",
-    async (name) => {
-      expect(await stem(name)).toBe(name.slice(0, name.lastIndexOf(".")));
-    },
-  );
+  it.each([
+    "visit.wav",
+    "call-17.mp3",
+    "take_2.flac",
+    "a_primary_care.wav",
+    "recording.m4a",
+    "b_pharmacy_call.wav",
+    "g11_control_clinic.wav",
+    "operative_dictation.wav",
+  ])("keeps %s", async (name) => {
+    expect(await stem(name)).toBe(name.slice(0, name.lastIndexOf(".")));
+  });
 
   it.each([
     "maria_lopez.wav",
+    "grace.wav",
+    "hope_hill.wav",
+    "creekwood_hospital.wav",
     "MariaLopez.wav",
     "Dr. Emily Carter.wav",
     "visit-2024-03-12.wav",

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { basename, extname } from "node:path";
-import { type Command, Option } from "commander";
+import { type Command, InvalidArgumentError, Option } from "commander";
 import { POLICIES, parseConfig } from "../config.js";
 import { HushtapeError } from "../errors.js";
 import { type RedactResult, redactRecording } from "../pipeline.js";
@@ -49,8 +49,7 @@ For visit.wav this writes visit.redacted.wav, visit.redacted.json, .txt and .vtt
 Exit codes: docs/errors.md.`;
 
 export function addRedact(program: Command, context: CommandContext): void {
-  const list = (value: string) => value.split(",").map((part) => part.trim());
-  const number = (value: string) => (/^\d+$/.test(value) ? Number(value) : value);
+  const number = (value: string) => (/^-?\d+(?:\.\d+)?$/.test(value) ? Number(value) : value);
   program
     .command("redact")
     .description("redact recordings: sound, transcript and an audit record")
@@ -62,14 +61,14 @@ export function addRedact(program: Command, context: CommandContext): void {
     .option("--model <name|path>", "speech model, see `hushtape models list`")
     .option("--transcript <file>", "use these words instead of recognising them (one recording only)")
     .addOption(new Option("--profile <name>", "which engines decide").choices(["embedded"]))
-    .option("--detectors <list>", "rules,names", list)
+    .option("--detectors <list>", "what looks for identifiers (default rules,names)", list)
     .option(
       "--policy <name|types>",
-      `${POLICIES.join(", ")}, or types: ${ENTITY_TYPES.slice(0, 3).join(",")},…`,
-      (value) => (POLICIES.some((policy) => policy === value) ? value : list(value)),
+      `what is removed: ${POLICIES.join(", ")}, or types such as ${ENTITY_TYPES.slice(0, 2).join(",")} (default safe-harbor)`,
+      policyOf,
     )
     .addOption(
-      new Option("--gaps <how>", "speech without words: judge, mute-all or keep").choices([
+      new Option("--gaps <how>", "speech without words (default judge: by what is said around it)").choices([
         "judge",
         "mute-all",
         "keep",
@@ -77,9 +76,13 @@ export function addRedact(program: Command, context: CommandContext): void {
     )
     .option("--margin-before <ms>", "muted before an identifier (default 200)", number)
     .option("--margin-after <ms>", "muted after an identifier (default 200)", number)
-    .addOption(new Option("--style <style>", "what replaces the speech").choices(["silence", "beep"]))
+    .addOption(new Option("--style <style>", "what replaces the speech (default silence)").choices(["silence", "beep"]))
     .addOption(
-      new Option("--channels <how>", "recognise channels together or by themselves").choices(["auto", "mix", "split"]),
+      new Option("--channels <how>", "recognise channels together or by themselves (default auto)").choices([
+        "auto",
+        "mix",
+        "split",
+      ]),
     )
     .option("--language <code>", "language of the speech (default en)")
     .option("--engine <path>", "another whisper-cli or main of whisper.cpp")
@@ -91,6 +94,18 @@ export function addRedact(program: Command, context: CommandContext): void {
     .option("--quiet", "no progress")
     .addHelpText("after", EXAMPLES)
     .action(async (recordings: string[], flags: RedactFlags) => redactAll(recordings, flags, context));
+}
+
+function list(value: string): string[] {
+  return value.split(",").map((part) => part.trim());
+}
+
+/** The name of a policy, or a list of types; its message quotes nothing, as that may be anything. */
+function policyOf(value: string): string | string[] {
+  if (POLICIES.some((policy) => policy === value)) return value;
+  const types = list(value);
+  if (types.every((type) => ENTITY_TYPES.some((known) => known === type))) return types;
+  throw new InvalidArgumentError(`Give ${POLICIES.join(", ")}, or a list of the types in docs/configuration.md.`);
 }
 
 /** Redacts each recording; a failure of one does not stop the others. */

@@ -24,7 +24,7 @@ export interface Terminal {
   outliveReaders(): void;
   /** A progress display for one recording; `label` says which, by its number. */
   progress(label: string): Progress;
-  /** A plain bar for a download or a build; `null` where the terminal is no terminal. */
+  /** A plain bar for a download or a build; one line where stderr is no terminal. */
   bar(label: string): { update(fraction: number): void; stop(): void };
 }
 
@@ -35,8 +35,12 @@ interface Progress {
 
 export const terminal: Terminal = {
   result: (text) => void process.stdout.write(`${text}\n`),
-  say: (text) => void process.stderr.write(`${text}\n`),
-  fail: (error) => void process.stderr.write(`error ${error.code}: ${error.message}\n  ${error.hint}\n`),
+  say: (text) => {
+    barOnScreen?.hide();
+    process.stderr.write(`${text}\n`);
+    barOnScreen?.show();
+  },
+  fail: ({ code, message, hint }) => void process.stderr.write(`error ${code}: ${message}\n  ${asSentence(hint)}\n`),
   outliveReaders: () => {
     for (const stream of [process.stdout, process.stderr]) {
       stream.on("error", (error: NodeJS.ErrnoException) => {
@@ -51,14 +55,20 @@ export const terminal: Terminal = {
       terminal.say(`${label} …`);
       return { update: () => undefined, stop: () => undefined };
     }
-    const bar = newBar(label);
-    bar.start(1, 0, { stage: "" });
-    return { update: (fraction) => bar.update(fraction), stop: () => bar.stop() };
+    const bar = startBar(label, 1);
+    return { update: (fraction) => bar.update(fraction, ""), stop: bar.stop };
   },
 };
 
-function newBar(label: string): SingleBar {
-  return new SingleBar({
+function asSentence(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** At its end a bar returns to the line where it started, and would be written over what was said meanwhile: it makes room first. */
+let barOnScreen: { hide(): void; show(): void } | null = null;
+
+function startBar(label: string, total: number): { update(value: number, stage: string): void; stop(): void } {
+  const bar = new SingleBar({
     format: `${label} {bar} {percentage}% {stage}`,
     stream: process.stderr,
     hideCursor: true,
@@ -66,23 +76,37 @@ function newBar(label: string): SingleBar {
     barsize: 24,
     etaBuffer: 20,
   });
+  let value = 0;
+  let stage = "";
+  const shown = { hide: () => bar.stop(), show: () => bar.start(total, value, { stage }) };
+  barOnScreen = shown;
+  shown.show();
+  return {
+    update: (nextValue, nextStage) => {
+      value = nextValue;
+      stage = nextStage;
+      bar.update(value, { stage });
+    },
+    stop: () => {
+      bar.stop();
+      if (barOnScreen === shown) barOnScreen = null;
+    },
+  };
 }
 
 /** On a terminal: one bar over all stages. */
 function barProgress(label: string): Progress {
-  const bar = newBar(label);
-  bar.start(STAGES.length, 0, { stage: "" });
+  const bar = startBar(label, STAGES.length);
   return {
     onEvent: (event) => {
       if (event.kind === "warning") {
-        terminal.say(`\nwarning: ${event.message}`);
+        terminal.say(`warning: ${event.message}`);
         return;
       }
-      const done = STAGES.indexOf(event.stage);
       const part = event.kind === "progress" ? event.fraction : event.state === "done" ? 1 : 0;
-      bar.update(done + Math.max(0, Math.min(1, part)), { stage: STAGE_LABELS[event.stage] });
+      bar.update(STAGES.indexOf(event.stage) + Math.max(0, Math.min(1, part)), STAGE_LABELS[event.stage]);
     },
-    stop: () => bar.stop(),
+    stop: bar.stop,
   };
 }
 

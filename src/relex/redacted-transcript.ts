@@ -190,19 +190,19 @@ function joinTurns(items: readonly RedactedItem[]): string {
 }
 
 /**
- * What was removed, in lower-case pieces of letters and digits, to look for in a file name. An ordinary word that went with a gap says
- * nothing about anybody and is left out.
- * @param entityWords indexes of the words that belong to findings.
+ * What was removed, in lower-case pieces of letters and digits, to look for in a file name. An ordinary word says nothing about anybody
+ * ("pharmacy", "street") and is left out, unless it is somebody's name.
+ * @param wordEntities types of the findings, by index of the word.
  */
 export function removedParts(
   { removed }: RedactedTranscript,
   words: readonly Word[],
-  entityWords: ReadonlySet<number>,
+  wordEntities: ReadonlyMap<number, EntityType>,
 ): ReadonlySet<string> {
   return new Set(
     removed.flatMap((index) => {
       const parts = words[index]?.text.toLowerCase().split(/[^\p{L}\p{M}\p{N}]+/u) ?? [];
-      return entityWords.has(index) ? parts : parts.filter((part) => !isOrdinaryWord(part));
+      return wordEntities.get(index) === "PERSON" ? parts : parts.filter((part) => !isOrdinaryWord(part));
     }),
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { PlannedSpan, RedactionPlan } from "../../src/plan.js";
-import { redactTranscript } from "../../src/relex/redacted-transcript.js";
+import { redactTranscript, removedParts } from "../../src/relex/redacted-transcript.js";
 import type { EntityType } from "../../src/text/entity-types.js";
 import { renderTranscript } from "../../src/text/transcript-text.js";
 import type { Entity, Word } from "../../src/types.js";
@@ -106,5 +106,20 @@ describe("redactTranscript", () => {
   it("handles words without times", () => {
     const words = spoken("I am Ana").map((word) => ({ ...word, startMs: null, endMs: null }));
     expect(redact(words, [["Ana", "PERSON"]], { spans: [span(0, 9000, "PERSON")] }).text).toBe("I am [PERSON]");
+  });
+});
+
+describe("removedParts", () => {
+  it("are what a file name must not hold: names whole, of other findings what is no ordinary word", () => {
+    const words = spoken("Grace of Hillcrest Pharmacy, call");
+    const { text, wordSpans } = renderTranscript(words);
+    const entities = [find(text, "Grace", "PERSON"), find(text, "Hillcrest Pharmacy", "PHARMACY")];
+    const redacted = redactTranscript(words, wordSpans, entities, noPlan, text);
+    const types = new Map<number, EntityType>([
+      [0, "PERSON"],
+      [2, "PHARMACY"],
+      [3, "PHARMACY"],
+    ]);
+    expect([...removedParts(redacted, words, types)].filter((part) => part !== "")).toEqual(["grace", "hillcrest"]);
   });
 });
