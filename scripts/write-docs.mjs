@@ -5,8 +5,9 @@ import { configSchema, ENTITY_TYPES, FAILURES, parseConfig } from "../dist/index
 /** What somebody who meets the failure can do. */
 const REMEDIES = {
   INTERNAL: "Report it with the command and the version; no recording is needed.",
-  USAGE: "The message names the nearest known name or the allowed values.",
-  INPUT_MISSING: "Check the path and its permissions.",
+  USAGE:
+    "The message says which setting is wrong, and the allowed values or the nearest known name where there is one.",
+  INPUT_MISSING: "Check the path and its permissions; also those of the transcript.",
   INPUT_EMPTY: "Record again, or remove the file from the list.",
   INPUT_UNSUPPORTED: "Convert it with ffmpeg to wav, flac, mp3, m4a, ogg or webm.",
   INPUT_CORRUPT: "Fetch the file again; a truncated one is refused because its end cannot be checked.",
@@ -14,7 +15,7 @@ const REMEDIES = {
   TRANSCRIPT_INVALID: "See docs/cli.md for the five forms.",
   OUTPUT_EXISTS: "Another folder with --out, or --force.",
   OUTPUT_UNWRITABLE: "Another folder with --out, or mend its permissions.",
-  DISK_FULL: "Free some space; a run needs 32 kB a second and channel, and the size of the input.",
+  DISK_FULL: "Free some space; a run needs 32 kB a second and channel, and 1.2 times the size of the input.",
   TOOL_MISSING: "`hushtape doctor` names what is missing and the command that mends it.",
   MODEL_MISSING: "`hushtape models list`, then `hushtape models pull NAME`.",
   NETWORK: "The message has the command to run on another machine, and where to put the file.",
@@ -32,9 +33,9 @@ writeFileSync(
   new URL("../docs/errors.md", import.meta.url),
   `# Errors and exit codes
 
-Every failure has one code. On any of them nothing is published: no redacted recording, under no name. The work folder is removed, or, after
+Every failure has one code. On any of them nothing is published: no redacted recording, under any name. The work folder is removed, or, after
 a kill, cleared by the next run into the same folder. No message holds a word of the recording, a tag or the recording's name.
-With several recordings each failure is told and the others go on; the process ends with the code of the first. 0 is success.
+With several recordings each failure is told and the others go on (not after USAGE or CANCELLED); the process ends with the code of the first. 0 is success.
 
 | code | exit | retry helps | meaning | what to do |
 |---|---|---|---|---|
@@ -62,7 +63,8 @@ refused with the nearest known one: a misspelt setting that is ignored is someth
 ${keys.join("\n")}
 
 Policies: \`safe-harbor\` removes every type below but RACE, ETHNICITY, MARITAL_STATUS and PARENTHOOD; \`limited-data-set\` also leaves ages, dates,
-towns and occupations; \`all\` removes everything; a list removes just those types.
+towns and occupations; \`all\` removes every type; a list removes just those types.
+No detector of this version finds FIN, RACE, ETHNICITY, MARITAL_STATUS or PARENTHOOD: a policy that names them removes none of these.
 
 Types: ${ENTITY_TYPES.map((type) => `\`${type}\``).join(", ")}.
 

@@ -142,6 +142,6 @@ async function gpu(): Promise<Finding> {
 
 function told(error: unknown): { found: string; mend: string | null } {
   return error instanceof HushtapeError
-    ? { found: error.message, mend: error.hint }
+    ? { found: error.message, mend: error.hint.replace(/^run: /u, "") }
     : { found: "does not run", mend: null };
 }

@@ -91,7 +91,7 @@ export function addRedact(program: Command, context: CommandContext): void {
     .option("--config <file>", "settings as JSON; flags win over it")
     .option("--force", "replace outputs that are there already")
     .option("--json", "print one JSON object per recording on stdout")
-    .option("--quiet", "no progress")
+    .option("--quiet", "no progress; warnings and errors are still told")
     .addHelpText("after", EXAMPLES)
     .action(async (recordings: string[], flags: RedactFlags) => redactAll(recordings, flags, context));
 }
@@ -123,7 +123,7 @@ async function redactAll(recordings: readonly string[], flags: RedactFlags, cont
   }
   for (const [index, recording] of recordings.entries()) {
     const label = recordings.length === 1 ? "recording" : `recording ${index + 1} of ${recordings.length}`;
-    const progress = flags.quiet ? null : context.out.progress(label);
+    const progress = flags.quiet ? context.out.warnings(label) : context.out.progress(label);
     try {
       const result = await redactRecording(recording, {
         outDir: flags.out,
@@ -131,12 +131,12 @@ async function redactAll(recordings: readonly string[], flags: RedactFlags, cont
         ...(flags.transcript === undefined ? {} : { transcriptPath: flags.transcript }),
         force: flags.force ?? false,
         signal: context.signal,
-        onEvent: (event) => progress?.onEvent(event),
+        onEvent: progress.onEvent,
       });
-      progress?.stop();
+      progress.stop();
       context.out.result(flags.json ? JSON.stringify({ recording: index + 1, ...result }) : summary(result));
     } catch (error) {
-      progress?.stop();
+      progress.stop();
       if (!(error instanceof HushtapeError)) throw error;
       if (flags.json) {
         context.out.result(

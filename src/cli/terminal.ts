@@ -24,6 +24,8 @@ export interface Terminal {
   outliveReaders(): void;
   /** A progress display for one recording; `label` says which, by its number. */
   progress(label: string): Progress;
+  /** Instead of a progress display: what must be told all the same. */
+  warnings(label: string): Progress;
   /** A plain bar for a download or a build; one line where stderr is no terminal. */
   bar(label: string): { update(fraction: number): void; stop(): void };
 }
@@ -50,6 +52,7 @@ export const terminal: Terminal = {
     }
   },
   progress: (label) => (process.stderr.isTTY ? barProgress(label) : lineProgress(label)),
+  warnings: warningsOnly,
   bar: (label) => {
     if (!process.stderr.isTTY) {
       terminal.say(`${label} …`);
@@ -110,11 +113,21 @@ function barProgress(label: string): Progress {
   };
 }
 
-/** In a log: one line when a stage ends. */
-function lineProgress(label: string): Progress {
+function warningsOnly(label: string): Progress {
   return {
     onEvent: (event) => {
       if (event.kind === "warning") terminal.say(`${label}: warning: ${event.message}`);
+    },
+    stop: () => undefined,
+  };
+}
+
+/** In a log: one line when a stage ends. */
+function lineProgress(label: string): Progress {
+  const { onEvent: warn } = warningsOnly(label);
+  return {
+    onEvent: (event) => {
+      warn(event);
       if (event.kind === "stage" && event.state === "done") {
         terminal.say(`${label}: ${STAGE_LABELS[event.stage]} took ${((event.elapsedMs ?? 0) / 1000).toFixed(1)} s`);
       }
