@@ -49,7 +49,9 @@ export const configSchema = z.strictObject({
     .default(["rules", "names"])
     .describe("Detectors whose findings are united."),
   policy: z
-    .union([z.enum(POLICIES), z.array(z.enum(ENTITY_TYPES)).min(1)])
+    .union([z.enum(POLICIES), z.array(z.enum(ENTITY_TYPES)).min(1)], {
+      error: `one of ${POLICIES.join(", ")}, or a list of types`,
+    })
     .default("safe-harbor")
     .describe("Which identifier types are removed: a policy or a list of types."),
   gaps: z

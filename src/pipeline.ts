@@ -17,7 +17,8 @@ import type { EntityType } from "./text/entity-types.js";
 import { renderTranscript, wordsOf } from "./text/transcript-text.js";
 import { detectMisheard } from "./text/uncertain-words.js";
 import { transcribe } from "./transcribe.js";
-import type { PipelineEvent, StageName } from "./types.js";
+import type { PipelineEvent, StageContext, StageName } from "./types.js";
+import { warningsBefore } from "./warnings.js";
 import { WorkFolder } from "./work-folder.js";
 import { writeOutputs } from "./write-outputs.js";
 
@@ -82,18 +83,20 @@ async function runStages(
   const source = await stages.run("probe", ({ signal }) => readSource(inputPath, config.channels, signal));
   const { sound, layout } = source;
   stages.limitBy(sound.durationMs ?? 0, config.timeLimitFactor);
-  if (sound.hasVideo) {
-    emit({
-      kind: "warning",
-      code: "video-not-redacted",
-      message: "The pictures of this video are copied as they are: faces, screens and papers in view are not redacted.",
-    });
-  }
+  for (const warning of warningsBefore(config, source)) emit(warning);
   const words = options.transcriptPath ?? (await chooseTranscriber(config, emit));
 
   const work = await WorkFolder.open(options.outDir);
   try {
     await work.requireSpace(bytesNeeded(source));
+    const ending = outputEnding(inputPath, sound.ending);
+    const nameBy = (redacted: ReadonlySet<string>, context: StageContext) =>
+      safeStem(inputPath, source.sha256, redacted, allDetectors, { ...context, language: config.language });
+    if (!options.force) {
+      // Asked again when publishing; here it saves an hour of recognition for nothing.
+      const { audio, audit } = outputNames(await nameBy(new Set(), { signal: stages.signal, emit }), ending);
+      await work.requireAbsent([audio, audit]);
+    }
 
     const heard = await stages.run("decode", (context) => listen(inputPath, sound, layout, work.path, context));
     stages.limitBy(heard.durationMs, config.timeLimitFactor);
@@ -131,7 +134,6 @@ async function runStages(
       return layout === "split" ? spreadToOtherChannels(drawn, heard.store, sound.channels) : drawn;
     });
 
-    const ending = outputEnding(inputPath, sound.ending);
     const stagedAudio = work.file(`redacted${ending}`);
     await stages.run("mute", ({ signal }) =>
       muteRecording({
@@ -166,8 +168,7 @@ async function runStages(
     const result = await stages.run("write", async (context) => {
       const redacted = redactTranscript(transcript.words, text.wordSpans, entities, plan, text.text);
       const removed = removedParts(redacted, transcript.words, wordEntities);
-      const naming = { ...context, language: config.language };
-      const stem = await safeStem(inputPath, source.sha256, removed, allDetectors, naming);
+      const stem = await nameBy(removed, context);
       await requireUnchanged(source, context.signal);
       return writeOutputs({
         work,

@@ -16,7 +16,7 @@ export class StageRunner {
   private limitMs = BASE_LIMIT_MS;
 
   constructor(
-    private readonly signal: AbortSignal,
+    readonly signal: AbortSignal,
     private readonly emit: (event: PipelineEvent) => void,
   ) {}
 

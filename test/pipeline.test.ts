@@ -177,6 +177,50 @@ describe("redactRecording with a given transcript", () => {
     expect(starts).toEqual(["probe", "decode", "transcribe", "detect", "gaps", "plan", "mute", "verify", "write"]);
   });
 
+  it("warns of what it cannot do: pictures, types that nothing finds, other languages", async () => {
+    const { ffmpeg } = await locateFfmpeg();
+    const video = join(folder, "clip.mp4");
+    const picture = ["-f", "lavfi", "-i", "testsrc=d=2:s=32x32:r=5"];
+    await run(ffmpeg, [
+      "-v",
+      "error",
+      ...picture,
+      "-i",
+      visit.recording,
+      "-t",
+      "2",
+      "-c:v",
+      "libx264",
+      "-c:a",
+      "aac",
+      video,
+    ]);
+    const transcriptPath = join(folder, "clip.json");
+    await writeFile(transcriptPath, JSON.stringify({ words: [{ word: "Good", start: 0.5, end: 0.7 }] }));
+    const codes: string[] = [];
+    await redactRecording(video, {
+      outDir: await freshOut(),
+      transcriptPath,
+      config: { policy: ["PERSON", "RACE"], language: "de" },
+      onEvent: (event) => event.kind === "warning" && codes.push(event.code),
+    });
+    expect(codes).toEqual(["video-not-redacted", "types-not-found", "language"]);
+  });
+
+  it("refuses outputs that are there before it listens", async () => {
+    const outDir = await freshOut();
+    await writeFile(join(outDir, "visit.redacted.wav"), "there");
+    const stages: string[] = [];
+    const job = redactRecording(visit.recording, {
+      outDir,
+      transcriptPath: visit.transcript,
+      onEvent: (event) => event.kind === "stage" && stages.push(event.stage),
+    });
+    await expect(job).rejects.toMatchObject({ code: "OUTPUT_EXISTS" });
+    expect(stages).not.toContain("decode");
+    expect(await readdir(outDir)).toEqual(["visit.redacted.wav"]);
+  });
+
   it("refuses outputs that are there, and replaces them with force", async () => {
     const outDir = await freshOut();
     await redactRecording(visit.recording, { outDir, transcriptPath: visit.transcript });

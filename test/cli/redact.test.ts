@@ -51,6 +51,25 @@ describe("hushtape redact", () => {
     expect(stdout.trimEnd().split("\n")).toHaveLength(1);
   });
 
+  it("warns even when it is told to be quiet", async () => {
+    const out = freshOut();
+    const args = [
+      "redact",
+      visit.recording,
+      "--transcript",
+      visit.transcript,
+      "--out",
+      out,
+      "--quiet",
+      "--language",
+      "de",
+    ];
+    const { code, stderr } = await hushtape(...args);
+    expect(code).toBe(0);
+    expect(stderr).toContain("know English");
+    expect(stderr).not.toContain("verifying");
+  });
+
   it("lays flags over the configuration file", async () => {
     const config = join(folder, "config.json");
     await writeFile(config, JSON.stringify({ gaps: "mute-all", style: "beep" }));

@@ -23,6 +23,6 @@ export function invalidTranscript(what: string): HushtapeError {
   return new HushtapeError(
     "TRANSCRIPT_INVALID",
     `the transcript ${what}`,
-    "check that it belongs to this recording and is in one of the forms of docs/outputs.md (times in seconds, AssemblyAI's in ms)",
+    "Check that it belongs to this recording and is in one of the forms of docs/cli.md (times in seconds, AssemblyAI's in ms)",
   );
 }

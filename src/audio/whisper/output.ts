@@ -15,7 +15,7 @@ const segment = z.object({ offsets, text: z.string(), tokens: z.array(token).opt
 
 /** What whisper.cpp writes with `-oj` (segments) and `-ojf` (tokens as well). Keys that are not named here are ignored. */
 const whisperOutput = z.object({
-  model: z.object({ multilingual: z.boolean() }).optional(),
+  model: z.object({ multilingual: z.boolean().optional() }).optional(),
   result: z.object({ language: z.string() }),
   transcription: z.array(segment),
 });
