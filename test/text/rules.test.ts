@@ -197,7 +197,7 @@ describe("rules take time that grows with the text only", () => {
     "five five\n",
     "A:\n",
   ])("60,000 characters of %j", { timeout: limitMs }, async (unit) => {
-    await expect(detect(long(unit, 60_000))).resolves.toBeDefined();
+    await expect(detect(long(unit, 60_000))).resolves.toEqual(expect.any(Array));
   });
 
   it("a megabyte of conversation", { timeout: limitMs }, async () => {
