@@ -7,10 +7,10 @@ import { expect, it } from "vitest";
 import { excerpt, temporaryFolder } from "./helpers/recordings.js";
 
 const run = promisify(execFile);
+const folder = await temporaryFolder();
 const root = fileURLToPath(new URL("..", import.meta.url));
 
 it("the README's example runs as it stands, against the package by its name", async () => {
-  const folder = await temporaryFolder();
   await excerpt(folder, "visit", 6);
   const example = /```ts\n([\s\S]*?)```/.exec(await readFile(join(root, "README.md"), "utf8"))?.[1] ?? "";
   await mkdir(join(folder, "node_modules"));

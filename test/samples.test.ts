@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { auditSchema, type ConfigInput, redactRecording } from "../src/index.js";
 import { samplePath, temporaryFolder } from "./helpers/recordings.js";
-import { readTruth, readWav, scoreSound, type Truth } from "./helpers/sound.js";
+import { readTruth, readWav, scoreSound, type Truth, writeWav } from "./helpers/sound.js";
 
 const folder = await temporaryFolder();
 
@@ -93,6 +93,34 @@ describe("call: one speaker on each side", () => {
     }
     expect(audit.spans.length).toBeGreaterThanOrEqual(3);
     expect(audit.spans.every(({ channels }) => channels?.length === 1)).toBe(true);
+  });
+
+  it("mutes the other side too where it carries the speaker's voice", async () => {
+    const truth = await readTruth(samplePath("call", "truth.json"));
+    const call = await readWav(samplePath("call", "recording.wav"));
+    // Side B hears side A a tenth as loud and 40 ms later, as through a bad hybrid; side A hears nothing of B.
+    const late = 2 * Math.round(0.04 * call.sampleRate);
+    const samples = call.samples.map((sample, k) =>
+      k % 2 === 1 ? sample + (call.samples[k - 1 - late] ?? 0) / 10 : sample,
+    );
+    const recording = join(folder, "leaking.wav");
+    await writeWav(recording, { ...call, samples });
+    const transcriptPath = await transcriptOf("call", truth, { channels: true });
+    const { outputs } = await redactRecording(recording, {
+      outDir: join(folder, "out-leaking"),
+      transcriptPath,
+      config: { channels: "split" },
+    });
+    const after = await readWav(outputs.audio);
+    const silent = (from: number, to: number, channel: number) =>
+      after.samples.every((sample, k) => k % 2 !== channel || k < from * 2 || k >= to * 2 || sample === 0);
+    for (const entity of truth.entities) {
+      const words = truth.words.filter((word) => word.entity === entity.id);
+      const [from, to] = [words[0]?.start ?? 0, words.at(-1)?.end ?? 0].map((s) => Math.round(s * call.sampleRate));
+      const spokenByA = words[0]?.speaker === "A";
+      expect(silent(from ?? 0, to ?? 0, spokenByA ? 0 : 1), entity.type).toBe(true);
+      expect(silent(from ?? 0, to ?? 0, spokenByA ? 1 : 0), entity.type).toBe(spokenByA);
+    }
   });
 
   it("mutes both sides when told to mix", async () => {

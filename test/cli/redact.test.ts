@@ -154,49 +154,83 @@ async function startUntil(out: string, marker: string) {
     [commandLine, "redact", visit.recording, "--transcript", visit.transcript, "--out", out],
     { stdio: ["ignore", "ignore", "pipe"] },
   );
+  const ended = once(child, "exit");
   let told = "";
-  for await (const chunk of child.stderr) {
-    told += String(chunk);
-    if (told.includes(marker)) break;
-  }
-  return child;
+  await new Promise<void>((resolve) => {
+    child.stderr.on("data", (chunk: Buffer) => {
+      told += String(chunk);
+      if (told.includes(marker)) resolve();
+    });
+    child.on("exit", () => resolve());
+  });
+  return { child, ended };
 }
 
 describe("a run that is stopped", () => {
-  const markers = [
-    "reading the recording took",
-    "listening for speech took",
-    "planning took",
-    "muting took",
-    "verifying took",
-  ];
+  // Each of these stages is followed by one that starts processes, so that the run cannot be over before it is stopped.
+  const midway = ["reading the recording took", "listening for speech took", "planning took", "muting took"];
 
-  it.each(markers)(
-    "kill -9 after '%s' leaves no redacted recording, and the next run clears the rest",
+  it.each(midway)(
+    "kill -9 after '%s' leaves nothing but the work folder, and the next run clears it",
     async (marker) => {
       const out = freshOut();
-      const child = await startUntil(out, marker);
+      const { child, ended } = await startUntil(out, marker);
       child.kill("SIGKILL");
-      if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
-      if (child.signalCode === "SIGKILL") {
-        // A kill can fall between two renames, where other outputs may stand until the next run: never the recording.
-        const left: string[] = await readdir(out).catch(() => []);
-        const complete = left.includes("visit.redacted.wav");
-        if (!complete) expect(left.filter((name) => name.endsWith(".wav"))).toEqual([]);
-        const next = await WorkFolder.open(out);
-        await next.dispose();
-        expect(await readdir(out)).toHaveLength(complete ? 5 : 0);
-      }
+      await ended;
+      expect(child.signalCode).toBe("SIGKILL");
+      const left: string[] = await readdir(out).catch(() => []);
+      expect(left.filter((name) => !name.startsWith(".hushtape-"))).toEqual([]);
+      const next = await WorkFolder.open(out);
+      await next.dispose();
+      expect(await readdir(out)).toEqual([]);
     },
   );
 
-  it.each(markers)("Ctrl-C after '%s' ends with 130 and leaves nothing", async (marker) => {
+  it.each(midway)("Ctrl-C after '%s' ends with 130 and leaves nothing", async (marker) => {
     const out = freshOut();
-    const child = await startUntil(out, marker);
+    const { child, ended } = await startUntil(out, marker);
     child.kill("SIGINT");
-    const [code] = child.exitCode === null ? await once(child, "exit") : [child.exitCode];
-    const left: string[] = await readdir(out).catch(() => []);
-    if (code === 130) expect(left).toEqual([]);
-    else expect([code, left.length]).toEqual([0, 5]);
+    await ended;
+    expect(child.exitCode).toBe(130);
+    expect(await readdir(out).catch(() => [])).toEqual([]);
+  });
+
+  it.each(["SIGKILL", "SIGINT"] as const)(
+    "%s while outputs are written: all of them stand, or none does",
+    async (signal) => {
+      const out = freshOut();
+      const { child, ended } = await startUntil(out, "verifying took");
+      child.kill(signal);
+      await ended;
+      const next = await WorkFolder.open(out);
+      await next.dispose();
+      expect([0, 5]).toContain((await readdir(out)).length);
+    },
+  );
+});
+
+describe("hushtape doctor", () => {
+  it("says what is there, and with --json whether it is enough", async () => {
+    const { code, stdout } = await hushtape("doctor", "--json");
+    expect(code).toBe(0);
+    const report = JSON.parse(stdout);
+    expect(report.ok).toBe(true);
+    const found = Object.fromEntries(report.findings.map(({ what, ok }: { what: string; ok: boolean }) => [what, ok]));
+    expect(found).toMatchObject({ ffmpeg: true, encoders: true, "voice activity": true, "speech engine": true });
+    expect(found).toHaveProperty("GPU");
+  });
+
+  it("names what is missing and the command that mends it", async () => {
+    process.env.HUSHTAPE_FFMPEG = "/nonexistent/ffmpeg";
+    process.env.HUSHTAPE_CACHE = join(folder, "no-engine-here");
+    try {
+      const { code, stdout } = await hushtape("doctor");
+      expect(code).toBe(40);
+      expect(stdout).toMatch(/MISSING +ffmpeg[\s\S]*apt-get install ffmpeg/);
+      expect(stdout).toMatch(/MISSING +speech engine[\s\S]*hushtape models build/);
+    } finally {
+      delete process.env.HUSHTAPE_FFMPEG;
+      delete process.env.HUSHTAPE_CACHE;
+    }
   });
 });
