@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import {
   chmod,
   link,
@@ -21,6 +21,8 @@ import { HushtapeError } from "./errors.js";
 const PREFIX = ".hushtape-";
 /** `.hushtape-PID-RANDOM`: nothing else in the output folder is Hushtape's to remove, whatever its name begins with. */
 const WORK_FOLDER = /^\.hushtape-\d+-[0-9a-f]+$/;
+/** The process id, and the tag of the processes among which it means one. */
+const NAMED_OWNER = /^\.hushtape-(\d+)-([0-9a-f]{8})[0-9a-f]{12}$/;
 const OWNER_FILE = "owner.json";
 const JOURNAL_FILE = "publishing.json";
 /** Kept free on top of what a run needs, in bytes. */
@@ -77,12 +79,13 @@ export class WorkFolder {
     try {
       await mkdir(outDir, { recursive: true });
       await clearStale(outDir);
-      const path = join(outDir, `${PREFIX}${process.pid}-${randomBytes(6).toString("hex")}`);
+      const space = await processSpace();
+      const path = join(outDir, `${PREFIX}${process.pid}-${spaceTag(space)}${randomBytes(6).toString("hex")}`);
       await mkdir(path, { mode: 0o700 });
       const owner: z.infer<typeof ownerSchema> = {
         pid: process.pid,
         startedAtTicks: await startTicks(process.pid),
-        processSpace: await processSpace(),
+        processSpace: space,
       };
       await writeFile(join(path, OWNER_FILE), JSON.stringify(owner), { mode: 0o600 });
       return new WorkFolder(path, outDir);
@@ -222,7 +225,12 @@ async function clearFolder(outDir: string, name: string): Promise<void> {
 async function isAlive(folder: string): Promise<boolean> {
   const ownerPath = join(folder, OWNER_FILE);
   const owner = await readJson(ownerPath, ownerSchema);
-  if (!owner) return (await ageMs(folder)) < ABANDONED_MS;
+  if (!owner) {
+    // Killed before it could say whose it is: its name tells the process, if that is one of ours.
+    const [, pid, tag] = NAMED_OWNER.exec(basename(folder)) ?? [];
+    if (tag === spaceTag(await processSpace()) && !processExists(Number(pid))) return false;
+    return (await ageMs(folder)) < ABANDONED_MS;
+  }
   if (owner.processSpace !== undefined && owner.processSpace !== (await processSpace())) {
     return (await ageMs(ownerPath)) < SILENT_MS;
   }
@@ -243,6 +251,10 @@ async function processSpace(): Promise<string> {
   const boot = await readFile("/proc/sys/kernel/random/boot_id", "utf8").catch(() => hostname());
   const namespace = await readlink("/proc/self/ns/pid").catch(() => "");
   return `${boot.trim()} ${namespace}`;
+}
+
+function spaceTag(space: string): string {
+  return createHash("sha256").update(space).digest("hex").slice(0, 8);
 }
 
 /** When the process started, in clock ticks since boot, or "" when there is no such process: process ids are used again. */

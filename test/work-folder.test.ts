@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { WorkFolder } from "../src/work-folder.js";
 
@@ -77,6 +77,21 @@ describe("WorkFolder", () => {
     const work = await WorkFolder.open(outDir);
     await work.dispose();
     expect(await readdir(outDir)).toEqual(["other.json"]);
+  });
+
+  it("clears a folder whose run was killed before it could write its owner into it", async () => {
+    const work = await WorkFolder.open(outDir);
+    const own = basename(work.path);
+    await work.dispose();
+    await mkdir(join(outDir, own.replace(String(process.pid), String(deadPid()))));
+    const next = await WorkFolder.open(outDir);
+    await next.dispose();
+    expect(await readdir(outDir)).toEqual([]);
+    // The same of a process that lives: it may be about to write it.
+    await mkdir(join(outDir, own));
+    const other = await WorkFolder.open(outDir);
+    await other.dispose();
+    expect(await readdir(outDir)).toEqual([own]);
   });
 
   it("leaves the work folder of a run that is alive", async () => {

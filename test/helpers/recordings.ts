@@ -5,10 +5,16 @@ import { fileURLToPath } from "node:url";
 import { afterAll } from "vitest";
 import { readTruth, readWav, type Truth, writeWav } from "./sound.js";
 
+const folders: string[] = [];
+// Registered when a test file imports this: inside a test it would be too late.
+afterAll(async () => {
+  for (const path of folders) await rm(path, { recursive: true, force: true });
+});
+
 /** A folder that is gone when the test file is done. */
 export async function temporaryFolder(): Promise<string> {
   const path = await mkdtemp(join(tmpdir(), "hushtape-test-"));
-  afterAll(() => rm(path, { recursive: true, force: true }));
+  folders.push(path);
   return path;
 }
 
