@@ -86,7 +86,7 @@ checkNode();
 await systemPackages();
 await npmPackages();
 step("Building Hushtape");
-await must("npx", ["--no-install", "tsc", "-p", "tsconfig.build.json"]);
+await must("npm", ["run", "--silent", "build"]);
 step("Building the speech engine (whisper.cpp; about a minute the first time)");
 await must("node", ["dist/cli.js", "models", "build"]);
 

@@ -1,10 +1,22 @@
 import leven from "leven";
 import { z } from "zod";
 import { HushtapeError } from "./errors.js";
-import { ENTITY_TYPES, type EntityType } from "./text/entity-types.js";
+import { ENTITY_TYPES, type EntityType, entityTypeSchema, ownTypeNameSchema } from "./text/entity-types.js";
 
 /** Policies that have a name. Any other choice is a list of types. */
 export const POLICIES = ["safe-harbor", "limited-data-set", "all"] as const;
+
+/** Styles of the prompt that finds identifiers; see docs/language-model.md. */
+export const PROMPT_STYLES = ["default", "shield", "italian-note"] as const;
+
+const ownTypeSchema = z.strictObject({
+  name: ownTypeNameSchema,
+  definition: z.string().trim().min(1).max(500),
+  examples: z.array(z.string().trim().min(1).max(100)).max(10).default([]),
+});
+
+/** A type of the user's own, as the language model is told it. */
+export type OwnTypeDefinition = z.output<typeof ownTypeSchema>;
 
 /**
  * The one schema of every setting: the configuration file, the command line and the library all pass through it.
@@ -12,9 +24,11 @@ export const POLICIES = ["safe-harbor", "limited-data-set", "all"] as const;
  */
 export const configSchema = z.strictObject({
   profile: z
-    .enum(["embedded"])
+    .enum(["embedded", "ollama"])
     .default("embedded")
-    .describe("`embedded`: rules, names and cues, no server. There is no silent change of profile."),
+    .describe(
+      "`embedded`: rules, names and cues, no server. `ollama`: a language model beside them, for words and for gaps. There is no silent change of profile.",
+    ),
   language: z
     .string()
     .regex(/^[a-z]{2}$/, "two letters, such as en")
@@ -44,12 +58,12 @@ export const configSchema = z.strictObject({
     .default(null)
     .describe("Threads of the speech recogniser; default: the processors at hand less one, at most 8."),
   detectors: z
-    .array(z.enum(["rules", "names"]))
+    .array(z.enum(["rules", "names", "ollama"]))
     .min(1)
     .default(["rules", "names"])
-    .describe("Detectors whose findings are united."),
+    .describe("Detectors whose findings are united. In the profile `ollama` the default is all three."),
   policy: z
-    .union([z.enum(POLICIES), z.array(z.enum(ENTITY_TYPES)).min(1)], {
+    .union([z.enum(POLICIES), z.array(entityTypeSchema).min(1)], {
       error: `one of ${POLICIES.join(", ")}, or a list of types`,
     })
     .default("safe-harbor")
@@ -88,6 +102,85 @@ export const configSchema = z.strictObject({
     .positive()
     .default(20)
     .describe("A stage that takes longer than 10 minutes plus this many times the recording's length fails."),
+  ollamaModel: z
+    .string()
+    .regex(/^[A-Za-z0-9][A-Za-z0-9._:/-]{0,127}$/, "the name of a model, such as llama3.1:8b")
+    .nullable()
+    .default(null)
+    .describe(
+      "Model of the profile `ollama`, by its name in Ollama. There is no default. Cloud-hosted models are refused.",
+    ),
+  ollamaHost: z
+    .string()
+    .min(1)
+    .default("http://127.0.0.1:11434")
+    .describe("Address of the Ollama server. One that is not this machine's needs `allowRemoteOllama`."),
+  allowRemoteOllama: z
+    .boolean()
+    .default(false)
+    .describe("Transcripts may be sent to an Ollama server on another machine. It sees every word."),
+  ollamaParallel: z
+    .int()
+    .min(1)
+    .max(64)
+    .default(4)
+    .describe("Most requests under way at once. More than the server's OLLAMA_NUM_PARALLEL wait there."),
+  ollamaTimeoutMs: z
+    .int()
+    .min(100)
+    .max(3_600_000)
+    .default(300_000)
+    .describe("A server that sends nothing for so long is taken to hang. Loading a model counts."),
+  ollamaKeepAlive: z
+    .string()
+    .regex(/^(?:0|-?\d+(?:ms|s|m|h))$/, "a duration such as 10m, or -1m for ever")
+    .default("10m")
+    .describe("How long the server keeps the model loaded after a request."),
+  passes: z
+    .int()
+    .min(1)
+    .max(5)
+    .default(2)
+    .describe("How often the language model reads the text; from the second time on with what was found masked."),
+  chunkWords: z.int().min(32).max(4096).default(256).describe("Words given to the language model at once."),
+  overlapTurns: z
+    .int()
+    .min(0)
+    .max(5)
+    .default(1)
+    .describe("Turns (or sentences) that a piece shares with the one before."),
+  promptStyle: z
+    .enum(PROMPT_STYLES)
+    .default("default")
+    .describe(
+      "`default`: every type of the policy with its definition; `shield`: nine categories; `italian-note`: Italian clinical notes.",
+    ),
+  unlocated: z
+    .enum(["redact", "fail"])
+    .default("redact")
+    .describe(
+      "What becomes of a finding of the language model that is not in the text word for word: the smallest stretch that must hold it is redacted and flagged, or the run fails.",
+    ),
+  gapThreshold: z
+    .number()
+    .min(0)
+    .max(1)
+    .nullable()
+    .default(null)
+    .describe(
+      "A gap is muted from this probability of an identifier on; default: 0.3 with the policy `all`, 0.4 with `safe-harbor`, else 0.5.",
+    ),
+  gapMinMs: z
+    .int()
+    .min(0)
+    .max(5000)
+    .default(100)
+    .describe("Gaps shorter than this are not shown to the language model: cues alone judge them."),
+  ownTypes: z
+    .array(ownTypeSchema)
+    .max(30)
+    .default([])
+    .describe("Types of your own, found by the language model: name, definition, examples (`--types-file`)."),
 });
 
 export type Config = z.output<typeof configSchema>;
@@ -98,8 +191,11 @@ export type ConfigInput = z.input<typeof configSchema>;
  * @throws HushtapeError USAGE naming the key, the allowed values and, for an unknown key, the nearest known one.
  */
 export function parseConfig(input: unknown): Config {
-  const parsed = configSchema.safeParse(input);
-  if (parsed.success) return parsed.data;
+  const parsed = configSchema.safeParse(withDetectorsOfProfile(input));
+  if (parsed.success) {
+    requireConsistent(parsed.data);
+    return parsed.data;
+  }
   const issue = parsed.error.issues[0];
   const key = issue?.path.join(".") ?? "";
   if (issue?.code === "unrecognized_keys") {
@@ -118,6 +214,43 @@ export function parseConfig(input: unknown): Config {
   );
 }
 
+function withDetectorsOfProfile(input: unknown): unknown {
+  const profile = z.looseObject({ profile: z.literal("ollama"), detectors: z.undefined().optional() }).safeParse(input);
+  return profile.success ? { ...profile.data, detectors: ["rules", "names", "ollama"] } : input;
+}
+
+/** What no single key can say. Quotes names of types and keys alone. */
+function requireConsistent({ profile, detectors, ollamaModel, ownTypes, policy, promptStyle }: Config): void {
+  const refuse = (message: string, hint: string) => {
+    throw new HushtapeError("USAGE", message, hint);
+  };
+  if (profile === "embedded" && detectors.includes("ollama")) {
+    refuse('the detector "ollama" needs the profile "ollama"', "Add --profile ollama and --ollama-model NAME.");
+  }
+  if (profile === "ollama" && ollamaModel === null) {
+    refuse(
+      "no language model is chosen",
+      "Choose one with --ollama-model NAME (`ollama list` shows them). There is no default.",
+    );
+  }
+  const names = ownTypes.map(({ name }) => name);
+  if (new Set(names).size < names.length) refuse("two of the own types have the same name", "Give each its own.");
+  if (names.length > 0 && (!detectors.includes("ollama") || promptStyle !== "default")) {
+    refuse(
+      "own types are found by the language model alone, with the default prompt style",
+      "Add --profile ollama, or leave --types-file out.",
+    );
+  }
+  if (typeof policy === "string") return;
+  const known: ReadonlySet<EntityType> = new Set([...ENTITY_TYPES, ...names]);
+  if (policy.some((type) => !known.has(type))) {
+    refuse(
+      'configuration key "policy": a type that is neither known nor defined',
+      "See docs/configuration.md for the types.",
+    );
+  }
+}
+
 /** "Did you mean …" for the nearest of the known names, or all of them when none is near. */
 function suggestion(unknown: string, known: readonly string[]): string {
   const ranked = known.map((name) => ({ name, distance: leven(unknown.toLowerCase(), name.toLowerCase()) }));
@@ -130,8 +263,9 @@ function suggestion(unknown: string, known: readonly string[]): string {
 /**
  * The types that a policy removes. `safe-harbor`: every identifier, not the four demographic facts of the RedactX list that
  * Safe Harbor does not name. `limited-data-set` (45 CFR 164.514(e)): dates, ages, towns, states and postal codes may stay.
+ * A named policy removes every own type, a list those that it names.
  */
-export function typesOfPolicy(policy: Config["policy"]): ReadonlySet<EntityType> {
+export function typesOfPolicy({ policy, ownTypes }: Pick<Config, "policy" | "ownTypes">): ReadonlySet<EntityType> {
   if (typeof policy !== "string") return new Set(policy);
   const left: readonly EntityType[] = {
     all: [],
@@ -149,5 +283,11 @@ export function typesOfPolicy(policy: Config["policy"]): ReadonlySet<EntityType>
       "LOCATION",
     ] as const,
   }[policy];
-  return new Set(ENTITY_TYPES.filter((type) => !left.includes(type)));
+  return new Set([...ENTITY_TYPES.filter((type) => !left.includes(type)), ...ownTypes.map(({ name }) => name)]);
+}
+
+/** Probability from which the language model mutes a gap: lower where the policy removes more. */
+export function gapThresholdOf({ gapThreshold, policy }: Pick<Config, "gapThreshold" | "policy">): number {
+  if (gapThreshold !== null) return gapThreshold;
+  return policy === "all" ? 0.3 : policy === "safe-harbor" ? 0.4 : 0.5;
 }

@@ -5,7 +5,7 @@
 export const FAILURES = {
   INTERNAL: { exit: 1, http: 500, retry: false, meaning: "a defect in Hushtape; nothing was published" },
   USAGE: { exit: 2, http: 400, retry: false, meaning: "an unknown option, configuration key or value" },
-  INPUT_MISSING: { exit: 10, http: 404, retry: false, meaning: "the recording is not there or cannot be read" },
+  INPUT_MISSING: { exit: 10, http: 404, retry: false, meaning: "the recording or text is not there or cannot be read" },
   INPUT_EMPTY: { exit: 11, http: 422, retry: false, meaning: "the recording is empty or holds no sample of sound" },
   INPUT_UNSUPPORTED: { exit: 12, http: 415, retry: false, meaning: "not a container or codec that Hushtape reads" },
   INPUT_CORRUPT: { exit: 13, http: 422, retry: false, meaning: "the recording is damaged, truncated or encrypted" },
@@ -14,7 +14,7 @@ export const FAILURES = {
     exit: 20,
     http: 422,
     retry: false,
-    meaning: "the transcript is in no known form or does not fit the recording",
+    meaning: "the transcript or text is in no known form, or the transcript does not fit the recording",
   },
   OUTPUT_EXISTS: { exit: 30, http: 409, retry: false, meaning: "an output is there already and --force was not given" },
   OUTPUT_UNWRITABLE: { exit: 31, http: 500, retry: false, meaning: "the output folder cannot be written" },
@@ -22,6 +22,12 @@ export const FAILURES = {
   TOOL_MISSING: { exit: 40, http: 503, retry: false, meaning: "ffmpeg, ffprobe or the speech engine is not installed" },
   MODEL_MISSING: { exit: 41, http: 503, retry: false, meaning: "the model's weights are not there or fail their sum" },
   NETWORK: { exit: 42, http: 503, retry: true, meaning: "a download could not be made" },
+  LLM_UNAVAILABLE: {
+    exit: 43,
+    http: 503,
+    retry: true,
+    meaning: "the language model's server cannot be reached, is too old, or does not have the model",
+  },
   ENGINE_FAILED: {
     exit: 50,
     http: 502,
@@ -29,6 +35,12 @@ export const FAILURES = {
     meaning: "ffmpeg, whisper.cpp or the voice activity model failed or answered nonsense",
   },
   DETECTOR_FAILED: { exit: 51, http: 502, retry: false, meaning: "a detector or the gap judge failed" },
+  LLM_FAILED: {
+    exit: 52,
+    http: 502,
+    retry: true,
+    meaning: "the language model's server failed, hung or ran out of memory, or its model answered nonsense",
+  },
   VERIFICATION_FAILED: {
     exit: 60,
     http: 500,

@@ -6,18 +6,25 @@ import { type ConfigInput, parseConfig, typesOfPolicy } from "./config.js";
 import { HushtapeError } from "./errors.js";
 import { type GuardedListener, guardListener, listenerFailed } from "./event-listener.js";
 import { judgeGaps } from "./judge-gaps.js";
+import type { TaskUsage } from "./llm/language-model.js";
 import { outputEnding, outputNames, safeStem } from "./output-names.js";
 import { planRedaction } from "./plan.js";
 import { redactTranscript, removedParts } from "./relex/redacted-transcript.js";
 import { bytesNeeded, readSource, requireUnchanged } from "./source.js";
 import { StageRunner } from "./stage-runner.js";
-import { chooseDetectors, chooseGapJudge, chooseTranscriber } from "./stages.js";
+import {
+  chooseDetectors,
+  chooseGapJudge,
+  chooseLanguageModel,
+  chooseTranscriber,
+  embeddedDetectors,
+} from "./stages.js";
 import { detectEntities, mergeEntities } from "./text/detect.js";
 import type { EntityType } from "./text/entity-types.js";
 import { renderTranscript, wordsOf } from "./text/transcript-text.js";
 import { detectMisheard } from "./text/uncertain-words.js";
 import { transcribe } from "./transcribe.js";
-import type { PipelineEvent, StageContext, StageName } from "./types.js";
+import type { Detector, PipelineEvent, StageContext, StageName } from "./types.js";
 import { warningsBefore } from "./warnings.js";
 import { WorkFolder } from "./work-folder.js";
 import { writeOutputs } from "./write-outputs.js";
@@ -53,6 +60,8 @@ export interface RedactResult {
   readonly entities: Readonly<Partial<Record<EntityType, number>>>;
   readonly gaps: { readonly muted: number; readonly kept: number };
   readonly timingsMs: Readonly<Partial<Record<StageName, number>>>;
+  /** What was asked of the language model, by task; empty without one. */
+  readonly languageModel: Readonly<Record<string, TaskUsage>>;
 }
 
 /**
@@ -76,14 +85,17 @@ async function runStages(
 ): Promise<RedactResult> {
   const config = parseConfig(options.config ?? {});
   const stages = new StageRunner(options.signal ? AbortSignal.any([options.signal, failure]) : failure, emit);
-  const detectors = chooseDetectors(config);
-  // A name is judged by all of them: fewer detectors for the words do not make it safe.
-  const allDetectors = chooseDetectors(parseConfig({}));
+  // A file's name is judged by all that are at hand: fewer detectors for the words do not make it safe.
+  const embedded = embeddedDetectors();
+  const isChosen = ({ name }: Detector) => config.detectors.some((chosen) => chosen === name);
 
   const source = await stages.run("probe", ({ signal }) => readSource(inputPath, config.channels, signal));
   const { sound, layout } = source;
   stages.limitBy(sound.durationMs ?? 0, config.timeLimitFactor);
   for (const warning of warningsBefore(config, source)) emit(warning);
+  const languageModel = await chooseLanguageModel(config, stages.signal);
+  const detectors = chooseDetectors(config, languageModel);
+  const gapJudge = chooseGapJudge(config, languageModel);
   const words = options.transcriptPath ?? (await chooseTranscriber(config, emit));
 
   const work = await WorkFolder.open(options.outDir);
@@ -91,7 +103,7 @@ async function runStages(
     await work.requireSpace(bytesNeeded(source));
     const ending = outputEnding(inputPath, sound.ending);
     const nameBy = (redacted: ReadonlySet<string>, context: StageContext) =>
-      safeStem(inputPath, source.sha256, redacted, allDetectors, { ...context, language: config.language });
+      safeStem(inputPath, source.sha256, redacted, embedded, { ...context, language: config.language });
     if (!options.force) {
       // Asked again when publishing; here it saves an hour of recognition for nothing.
       const { audio, audit } = outputNames(await nameBy(new Set(), { signal: stages.signal, emit }), ending);
@@ -104,10 +116,10 @@ async function runStages(
     const transcript = await stages.run("transcribe", (context) => transcribe(words, heard, source, config, context));
     const text = renderTranscript(transcript.words);
     const entities = await stages.run("detect", async (context) => {
-      const types = typesOfPolicy(config.policy);
+      const types = typesOfPolicy(config);
       const reading = { ...context, language: config.language };
       const found = await detectEntities(text.text, { ...reading, detectors, types });
-      const misheard = await detectMisheard(transcript.words, detectors, reading);
+      const misheard = await detectMisheard(transcript.words, embedded.filter(isChosen), reading);
       return mergeEntities([...found, ...misheard.filter(({ type }) => types.has(type))]);
     });
     const entityWords = entities.map((entity) => wordsOf(entity, text.wordSpans));
@@ -116,7 +128,7 @@ async function runStages(
       entities.flatMap((entity, index) => (entityWords[index] ?? []).map((word) => [word, entity.type])),
     );
     const { gaps, decisions } = await stages.run("gaps", (context) =>
-      judgeGaps(chooseGapJudge(config), heard, transcript, wordEntities, context),
+      judgeGaps(gapJudge, heard, transcript, wordEntities, context),
     );
 
     const plan = await stages.run("plan", async () => {
@@ -184,6 +196,8 @@ async function runStages(
         plan,
         redacted,
         stagedAudio,
+        gapJudge,
+        languageModel,
         transcriber: typeof words === "string" ? null : words,
         timingsMs: stages.timingsMs,
         verification,

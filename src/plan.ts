@@ -1,6 +1,6 @@
 import { type EnergyAt, SteadyWords, withMargins } from "./audio/margins.js";
 import { HushtapeError } from "./errors.js";
-import { ENTITY_TYPES, type EntityType } from "./text/entity-types.js";
+import { type EntityType, typeRank } from "./text/entity-types.js";
 import { wordsOf } from "./text/transcript-text.js";
 import { type Interval, IntervalSet } from "./time/interval-set.js";
 import { WordTimes } from "./time/word-times.js";
@@ -265,7 +265,6 @@ function distinctReasons(reasons: readonly Reason[]): Reason[] {
     });
   }
   const kinds: readonly Reason["kind"][] = ["entity", "gap", "uncertain-word", "reviewer"];
-  const rank = ({ kind, type }: Reason) =>
-    kinds.indexOf(kind) * 100 + (type === null ? ENTITY_TYPES.length : ENTITY_TYPES.indexOf(type));
+  const rank = ({ kind, type }: Reason) => kinds.indexOf(kind) * 100 + (type === null ? 50 : typeRank(type));
   return [...known.values()].sort((a, b) => rank(a) - rank(b));
 }

@@ -66,6 +66,8 @@ export interface GapDecision {
   readonly confidence: number;
   /** Which judge and which of its rules, e.g. `"cues:my-name-is"`; never a word of the transcript's own. */
   readonly judgedBy: string;
+  /** Why, in a model's own words. It may quote the transcript: for the private review file alone, never for the audit record. */
+  readonly privateReason?: string;
 }
 
 /** What a stage tells the outside while it runs. No event carries a word, a tag or a file name. */
@@ -83,6 +85,13 @@ export interface StageContext {
   readonly emit: (event: PipelineEvent) => void;
 }
 
+export interface DetectorContext extends StageContext {
+  /** ISO 639-1. */
+  readonly language: string;
+  /** What the detectors before this one found in the same text: for a detector that need not look for it again. Never to be removed. */
+  readonly known?: readonly Entity[];
+}
+
 /** Port: finds identifiers in a text. */
 export interface Detector {
   readonly name: string;
@@ -90,7 +99,7 @@ export interface Detector {
    * @param text a note, or a transcript rendered by `renderTranscript` (turns on lines of their own); may be unpunctuated lower case.
    * @returns findings in any order; they may overlap. Throws rather than return less than it would have found.
    */
-  detect(text: string, context: StageContext & { readonly language: string }): Promise<readonly Entity[]>;
+  detect(text: string, context: DetectorContext): Promise<readonly Entity[]>;
 }
 
 /** Port: decides for every gap whether it may hold an identifier. Must answer for each gap it is given. */

@@ -1,5 +1,6 @@
 import type { Config } from "./config.js";
 import { typesOfPolicy } from "./config.js";
+import { parseHost } from "./llm/host.js";
 import type { Source } from "./source.js";
 import type { EntityType } from "./text/entity-types.js";
 import type { PipelineEvent } from "./types.js";
@@ -19,15 +20,18 @@ export function warningsBefore(config: Config, { sound }: Source): Warning[] {
       "The pictures of this video are copied as they are: faces, screens and papers in view are not redacted.",
     );
   }
-  const asked = typesOfPolicy(config.policy);
+  if (config.profile === "ollama" && config.allowRemoteOllama && parseHost(config.ollamaHost, true).kind === "remote") {
+    warn("remote-ollama", "The words of this recording are sent to the Ollama server on another machine.");
+  }
+  const asked = typesOfPolicy(config);
   const missing = NEVER_FOUND.filter((type) => asked.has(type));
-  if (typeof config.policy !== "string" && missing.length > 0) {
+  if (typeof config.policy !== "string" && missing.length > 0 && !config.detectors.includes("ollama")) {
     warn("types-not-found", `No detector finds ${missing.join(", ")}: nothing of that kind is redacted.`);
   }
   if (config.language !== "en") {
     warn(
       "language",
-      "The detectors know English. In other languages they find names with capitals, written numbers and digits said one by one, and little else.",
+      "Rules and names know English. In other languages they find names with capitals, written numbers and digits said one by one, and little else.",
     );
   }
   return warnings;

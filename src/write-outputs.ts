@@ -4,6 +4,7 @@ import type { HeardSpeech } from "./audio/listen.js";
 import type { AudioProbe } from "./audio/probe.js";
 import type { SilenceVerification } from "./audio/verify-mute.js";
 import type { Config } from "./config.js";
+import type { LanguageModel } from "./llm/language-model.js";
 import type { OutputNames } from "./output-names.js";
 import type { RedactResult } from "./pipeline.js";
 import { mutedIntervals, type RedactionPlan } from "./plan.js";
@@ -11,9 +12,9 @@ import { toWebVtt } from "./relex/captions.js";
 import type { RedactedTranscript } from "./relex/redacted-transcript.js";
 import { type AuditRecord, auditSchema, modelLabel } from "./review/audit.js";
 import { sha256OfFile } from "./sha256.js";
-import { chooseGapJudge } from "./stages.js";
+import { promptFiles } from "./stages.js";
 import type { EntityType } from "./text/entity-types.js";
-import type { Entity, Gap, GapDecision, StageName, Transcriber, Transcript } from "./types.js";
+import type { Entity, Gap, GapDecision, GapJudge, StageName, Transcriber, Transcript } from "./types.js";
 import type { StagedFile, WorkFolder } from "./work-folder.js";
 
 /** Everything that the stages made; see pipeline.ts. */
@@ -31,6 +32,8 @@ export interface Finished {
   readonly plan: RedactionPlan;
   readonly redacted: RedactedTranscript;
   readonly stagedAudio: string;
+  readonly gapJudge: GapJudge;
+  readonly languageModel: LanguageModel | null;
   readonly transcriber: Transcriber | null;
   readonly timingsMs: Partial<Record<StageName, number>>;
   readonly verification: SilenceVerification;
@@ -75,6 +78,7 @@ export async function writeOutputs(run: Finished): Promise<RedactResult> {
       kept: run.decisions.filter(({ decision }) => decision === "keep").length,
     },
     timingsMs: run.timingsMs,
+    languageModel: Object.fromEntries(run.languageModel?.usage() ?? []),
   };
 }
 
@@ -122,7 +126,8 @@ function reviewDocument(run: Finished) {
 
 async function auditRecord(run: Finished): Promise<AuditRecord> {
   const { source, config, transcriber } = run;
-  const { model: _model, engine: _engine, ...settings } = config;
+  const { model: _model, engine: _engine, ollamaHost: _host, ollamaModel: _llm, ownTypes, ...settings } = config;
+  const asked = [...(run.languageModel?.usage() ?? [])];
   const decisions = new Map(run.decisions.map((decision) => [decision.gapId, decision]));
   return auditSchema.parse({
     schema: "hushtape.audit/1",
@@ -138,10 +143,21 @@ async function auditRecord(run: Finished): Promise<AuditRecord> {
         ? { ...transcriber.description, model: modelLabel(transcriber.description.model) }
         : { name: "transcript-file", model: null, modelSha256: null, device: null },
       detectors: config.detectors.map((name) => ({ name })),
-      gapJudge: { name: chooseGapJudge(config).name },
+      gapJudge: { name: run.gapJudge.name },
+      languageModel: run.languageModel && {
+        ...run.languageModel.description,
+        model: modelLabel(run.languageModel.description.model),
+        prompts: promptFiles(config),
+        usage: asked.map(([task, { requests, promptTokens, outputTokens }]) => ({
+          task,
+          requests,
+          promptTokens,
+          outputTokens,
+        })),
+      },
       vad: { name: "silero", frameMs: run.heard.activity[0]?.frameMs ?? 32 },
     },
-    config: settings,
+    config: { ...settings, ownTypes: ownTypes.map(({ name }) => name) },
     mutedMs: mutedMs(run),
     spans: run.plan.spans,
     gaps: run.gaps.map(({ id, startMs, endMs, channel }) => {
@@ -165,7 +181,10 @@ async function auditRecord(run: Finished): Promise<AuditRecord> {
       },
       retranscription: null,
     },
-    timingsMs: run.timingsMs,
+    timingsMs: {
+      ...run.timingsMs,
+      ...Object.fromEntries(asked.map(([task, { serverMs }]) => [`llm.${task}`, Math.round(serverMs)])),
+    },
   } satisfies Record<keyof AuditRecord, unknown>);
 }
 

@@ -13,6 +13,13 @@ describe("parseConfig", () => {
     });
   });
 
+  it("adds the language model's detector with its profile, where none are chosen", () => {
+    const chosen = { profile: "ollama", ollamaModel: "llama3.1:8b" };
+    expect(parseConfig(chosen).detectors).toEqual(["rules", "names", "ollama"]);
+    expect(parseConfig({ ...chosen, detectors: ["rules"] }).detectors).toEqual(["rules"]);
+    expect(parseConfig({}).detectors).toEqual(["rules", "names"]);
+  });
+
   it.each([
     [{ marginBeforMs: 300 }, /unknown configuration key "marginBeforMs"/, 'Did you mean "marginBeforeMs"?'],
     [{ Gaps: "judge" }, /unknown configuration key "Gaps"/, 'Did you mean "gaps"?'],
@@ -23,7 +30,11 @@ describe("parseConfig", () => {
     [{ detectors: [] }, /configuration key "detectors"/, /configuration\.md/],
     [{ detectors: ["rules", "nmaes"] }, /configuration key "detectors\.1"/, /configuration\.md/],
     [{ policy: ["PERSONN"] }, /configuration key "policy"/, /configuration\.md/],
-    [{ profile: "ollama" }, /configuration key "profile"/, /configuration\.md/],
+    [{ profile: "olama" }, /configuration key "profile"/, /configuration\.md/],
+    [{ profile: "ollama" }, /no language model is chosen/, /--ollama-model/],
+    [{ detectors: ["ollama"] }, /needs the profile "ollama"/, /--profile ollama/],
+    [{ ownTypes: [{ name: "BADGE", definition: "a badge" }] }, /own types/, /--profile ollama/],
+    [{ ollamaModel: "a b" }, /configuration key "ollamaModel"/, /configuration\.md/],
     ["nonsense", /the configuration/, /configuration\.md/],
   ])("refuses %j", (input, message, hint) => {
     expect(() => parseConfig(input)).toThrow(
@@ -38,7 +49,7 @@ describe("parseConfig", () => {
 
 describe("typesOfPolicy", () => {
   it("safe-harbor removes every type that Safe Harbor names, and OCCUPATION", () => {
-    const types = typesOfPolicy("safe-harbor");
+    const types = typesOfPolicy(parseConfig({}));
     expect(ENTITY_TYPES.filter((type) => !types.has(type))).toEqual([
       "RACE",
       "ETHNICITY",
@@ -48,7 +59,7 @@ describe("typesOfPolicy", () => {
   });
 
   it("limited-data-set keeps dates, ages and places but no direct identifier", () => {
-    const types = typesOfPolicy("limited-data-set");
+    const types = typesOfPolicy(parseConfig({ policy: "limited-data-set" }));
     expect(types.has("DATE")).toBe(false);
     for (const direct of [
       "PERSON",
@@ -63,7 +74,7 @@ describe("typesOfPolicy", () => {
   });
 
   it("takes a list as it is", () => {
-    expect([...typesOfPolicy(["EMAIL"])]).toEqual(["EMAIL"]);
-    expect(typesOfPolicy("all").size).toBe(ENTITY_TYPES.length);
+    expect([...typesOfPolicy(parseConfig({ policy: ["EMAIL"] }))]).toEqual(["EMAIL"]);
+    expect(typesOfPolicy(parseConfig({ policy: "all" })).size).toBe(ENTITY_TYPES.length);
   });
 });

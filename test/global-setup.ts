@@ -5,4 +5,5 @@ import { fileURLToPath } from "node:url";
 export default function setup(): void {
   const root = fileURLToPath(new URL("..", import.meta.url));
   spawnSync("npx", ["--no-install", "tsc", "-p", "tsconfig.build.json"], { cwd: root, stdio: "ignore" });
+  spawnSync(process.execPath, ["scripts/copy-prompts.mjs"], { cwd: root, stdio: "ignore" });
 }

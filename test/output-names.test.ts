@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { parseConfig } from "../src/config.js";
 import { outputEnding, outputNames, safeStem } from "../src/output-names.js";
-import { chooseDetectors } from "../src/stages.js";
+import { embeddedDetectors } from "../src/stages.js";
 
-const detectors = chooseDetectors(parseConfig({}));
+const detectors = embeddedDetectors();
 const context = { language: "en", signal: new AbortController().signal, emit: () => undefined };
 const sha = "0123456789abcdef".repeat(4);
 

@@ -3,6 +3,7 @@ import { promisify } from "node:util";
 import type { Command } from "commander";
 import { locateFfmpeg } from "../audio/ffmpeg.js";
 import { openVoiceActivity } from "../audio/voice-activity.js";
+import { parseConfig } from "../config.js";
 import { FAILURES, HushtapeError } from "../errors.js";
 import { findEngine } from "../models/engine.js";
 import { listModels } from "../models/registry.js";
@@ -17,6 +18,13 @@ interface Finding {
   readonly found: string;
   /** The command that mends it. */
   readonly mend: string | null;
+}
+
+interface DoctorFlags {
+  readonly json?: boolean;
+  readonly ollamaHost?: string;
+  readonly ollamaModel?: string;
+  readonly allowRemoteOllama?: boolean;
 }
 
 /** Encoders that some container needs, and what is lost without each. */
@@ -34,10 +42,13 @@ export function addDoctor(program: Command, context: CommandContext): void {
   program
     .command("doctor")
     .description("say what is there, what is missing, whether a GPU is used, and the command that mends it")
+    .option("--ollama-host <url>", "server of the profile ollama (default http://127.0.0.1:11434)")
+    .option("--ollama-model <name>", "language model that must be there")
+    .option("--allow-remote-ollama", "the server may be another machine")
     .option("--json", "print JSON")
-    .addHelpText("after", "\nExample:\n  $ hushtape doctor")
-    .action(async (flags: { json?: boolean }) => {
-      const findings = await examine();
+    .addHelpText("after", "\nExamples:\n  $ hushtape doctor\n  $ hushtape doctor --ollama-model llama3.1:8b")
+    .action(async (flags: DoctorFlags) => {
+      const findings = [...(await examine()), await languageModel(flags, context.signal)];
       const ok = findings.every((finding) => finding.ok || !finding.needed);
       if (flags.json) context.out.result(JSON.stringify({ ok, findings }));
       else for (const finding of findings) context.out.result(line(finding));
@@ -120,6 +131,31 @@ async function models(): Promise<Finding[]> {
   ];
 }
 
+/** The server of the profile `ollama`, which only that profile needs, and the model where one is named. */
+async function languageModel(flags: DoctorFlags, signal: AbortSignal): Promise<Finding> {
+  const { ollamaHost, ollamaModel, allowRemoteOllama } = flags;
+  const base = { what: "language model", needed: ollamaModel !== undefined };
+  try {
+    const { connectLanguageModel, examineOllama } = await import("../llm/ollama.js");
+    const settings = parseConfig({ ollamaHost, ollamaModel, allowRemoteOllama, ollamaTimeoutMs: 10_000 });
+    if (ollamaModel !== undefined) {
+      const { description, contextTokens } = await connectLanguageModel(settings, { signal });
+      const found = `${description.model} in Ollama ${description.serverVersion}, context of ${contextTokens} tokens`;
+      return { ...base, ok: true, found, mend: null };
+    }
+    const { version, models: installed } = await examineOllama(settings, { signal });
+    const names = installed.filter(({ remote }) => !remote).map(({ name }) => name);
+    return {
+      ...base,
+      ok: names.length > 0,
+      found: `Ollama ${version} with ${names.join(", ") || "no model"}`,
+      mend: names.length > 0 ? null : "ollama pull llama3.1:8b",
+    };
+  } catch (error) {
+    return { ...base, ok: false, ...told(error) };
+  }
+}
+
 async function gpu(): Promise<Finding> {
   const base = { what: "GPU", needed: false };
   const card = await run("nvidia-smi", ["--query-gpu=name", "--format=csv,noheader"]).then(
@@ -142,6 +178,6 @@ async function gpu(): Promise<Finding> {
 
 function told(error: unknown): { found: string; mend: string | null } {
   return error instanceof HushtapeError
-    ? { found: error.message, mend: error.hint.replace(/^run: /u, "") }
+    ? { found: error.message, mend: error.hint.replace(/^run: /iu, "") }
     : { found: "does not run", mend: null };
 }

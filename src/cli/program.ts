@@ -3,9 +3,11 @@ import { Command, CommanderError } from "commander";
 import { z } from "zod";
 import { FAILURES, HushtapeError } from "../errors.js";
 import { addDoctor } from "./doctor.js";
+import { addEvaluate } from "./evaluate.js";
 import { addModels } from "./models.js";
 import { addRedact } from "./redact.js";
 import { type Terminal, terminal } from "./terminal.js";
+import { addText } from "./text.js";
 
 /** What a command is given besides its arguments. */
 export interface CommandContext {
@@ -78,11 +80,15 @@ function createProgram(context: CommandContext): Command {
     JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8")),
   );
   const program = new Command("hushtape")
-    .description("Removes health information and personal data from recordings and their transcripts, on this machine.")
+    .description(
+      "Removes health information and personal data from recordings, transcripts and notes, on this machine.",
+    )
     .version(version)
     .showHelpAfterError("Add --help for the options and examples.")
     .exitOverride();
   addRedact(program, context);
+  addText(program, context);
+  addEvaluate(program, context);
   addModels(program, context);
   addDoctor(program, context);
   for (const command of [program, ...program.commands, ...program.commands.flatMap((child) => child.commands)]) {

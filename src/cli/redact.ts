@@ -1,56 +1,31 @@
-import { readFile } from "node:fs/promises";
 import { basename, extname } from "node:path";
-import { type Command, InvalidArgumentError, Option } from "commander";
-import { POLICIES, parseConfig } from "../config.js";
+import { type Command, Option } from "commander";
 import { HushtapeError } from "../errors.js";
 import { type RedactResult, redactRecording } from "../pipeline.js";
-import { ENTITY_TYPES } from "../text/entity-types.js";
 import type { CommandContext } from "./program.js";
+import { addTextSettings, number, readSettings, type SettingFlags } from "./settings.js";
 
-interface RedactFlags {
+interface RedactFlags extends SettingFlags {
   readonly out: string;
   readonly transcript?: string;
-  readonly config?: string;
   readonly force?: boolean;
   readonly json?: boolean;
   readonly quiet?: boolean;
-  readonly [setting: string]: unknown;
 }
-
-/** Flags that are settings of the configuration, under its names. */
-const SETTINGS = [
-  "profile",
-  "detectors",
-  "gaps",
-  "marginBefore",
-  "marginAfter",
-  "style",
-  "model",
-  "engine",
-  "threads",
-  "language",
-  "channels",
-  "policy",
-  "privateReview",
-] as const;
-const RENAMED: Partial<Record<(typeof SETTINGS)[number], string>> = {
-  marginBefore: "marginBeforeMs",
-  marginAfter: "marginAfterMs",
-};
 
 const EXAMPLES = `
 Examples:
   $ hushtape redact visit.wav --model base.en --out redacted
   $ hushtape redact visit.wav --transcript visit.words.json --gaps mute-all
   $ hushtape redact calls/*.wav --model small.en --channels split --style beep --json
+  $ hushtape redact visit.wav --model base.en --profile ollama --ollama-model llama3.1:8b
   $ hushtape redact visit.m4a --model base.en --policy PERSON,TELEPHONE_NUMBER --private-review
 
 For visit.wav this writes visit.redacted.wav, visit.redacted.json, .txt and .vtt, and visit.audit.json (no identifiers in it).
 Exit codes: docs/errors.md.`;
 
 export function addRedact(program: Command, context: CommandContext): void {
-  const number = (value: string) => (/^-?\d+(?:\.\d+)?$/.test(value) ? Number(value) : value);
-  program
+  const command = program
     .command("redact")
     .description("redact recordings: sound, transcript and an audit record")
     .argument(
@@ -60,13 +35,6 @@ export function addRedact(program: Command, context: CommandContext): void {
     .option("--out <dir>", "folder for the outputs", "redacted")
     .option("--model <name|path>", "speech model, see `hushtape models list`")
     .option("--transcript <file>", "use these words instead of recognising them (one recording only)")
-    .addOption(new Option("--profile <name>", "which engines decide").choices(["embedded"]))
-    .option("--detectors <list>", "what looks for identifiers (default rules,names)", list)
-    .option(
-      "--policy <name|types>",
-      `what is removed: ${POLICIES.join(", ")}, or types such as ${ENTITY_TYPES.slice(0, 2).join(",")} (default safe-harbor)`,
-      policyOf,
-    )
     .addOption(
       new Option("--gaps <how>", "speech without words (default judge: by what is said around it)").choices([
         "judge",
@@ -74,6 +42,7 @@ export function addRedact(program: Command, context: CommandContext): void {
         "keep",
       ]),
     )
+    .option("--gap-threshold <p>", "the language model's probability from which a gap is muted", number)
     .option("--margin-before <ms>", "muted before an identifier (default 200)", number)
     .option("--margin-after <ms>", "muted after an identifier (default 200)", number)
     .addOption(new Option("--style <style>", "what replaces the speech (default silence)").choices(["silence", "beep"]))
@@ -84,11 +53,10 @@ export function addRedact(program: Command, context: CommandContext): void {
         "split",
       ]),
     )
-    .option("--language <code>", "language of the speech (default en)")
     .option("--engine <path>", "another whisper-cli or main of whisper.cpp")
     .option("--threads <n>", "threads of the speech recogniser", number)
-    .option("--private-review", "also write NAME.review.json with the original words (mode 0600)")
-    .option("--config <file>", "settings as JSON; flags win over it")
+    .option("--private-review", "also write NAME.review.json with the original words (mode 0600)");
+  addTextSettings(command)
     .option("--force", "replace outputs that are there already")
     .option("--json", "print one JSON object per recording on stdout")
     .option("--quiet", "no progress; warnings and errors are still told")
@@ -96,21 +64,9 @@ export function addRedact(program: Command, context: CommandContext): void {
     .action(async (recordings: string[], flags: RedactFlags) => redactAll(recordings, flags, context));
 }
 
-function list(value: string): string[] {
-  return value.split(",").map((part) => part.trim());
-}
-
-/** The name of a policy, or a list of types; its message quotes nothing, as that may be anything. */
-function policyOf(value: string): string | string[] {
-  if (POLICIES.some((policy) => policy === value)) return value;
-  const types = list(value);
-  if (types.every((type) => ENTITY_TYPES.some((known) => known === type))) return types;
-  throw new InvalidArgumentError(`Give ${POLICIES.join(", ")}, or a list of the types in docs/configuration.md.`);
-}
-
 /** Redacts each recording; a failure of one does not stop the others. */
 async function redactAll(recordings: readonly string[], flags: RedactFlags, context: CommandContext): Promise<void> {
-  const config = await settings(flags);
+  const config = await readSettings(flags);
   if (flags.transcript !== undefined && recordings.length > 1) {
     throw new HushtapeError("USAGE", "--transcript belongs to one recording", "Run once for each recording.");
   }
@@ -158,36 +114,6 @@ function stemOf(path: string): string {
   return basename(path, extname(path)).toLowerCase();
 }
 
-/** The configuration file's settings with the flags laid over them. */
-async function settings(flags: RedactFlags) {
-  const fromFile = flags.config === undefined ? {} : await readConfigFile(flags.config);
-  const fromFlags = Object.fromEntries(
-    SETTINGS.filter((name) => flags[name] !== undefined).map((name) => [RENAMED[name] ?? name, flags[name]]),
-  );
-  return parseConfig({ ...fromFile, ...fromFlags });
-}
-
-async function readConfigFile(path: string): Promise<object> {
-  const text = await readFile(path, "utf8").catch(() => {
-    throw new HushtapeError("USAGE", "the configuration file cannot be read", "Check the path given to --config.");
-  });
-  let parsed: unknown = null;
-  try {
-    parsed = JSON.parse(text);
-  } catch {
-    // Node's own message quotes the file.
-    throw new HushtapeError("USAGE", "the configuration file is not JSON", "See docs/configuration.md for an example.");
-  }
-  if (typeof parsed !== "object" || parsed === null || Array.isArray(parsed)) {
-    throw new HushtapeError(
-      "USAGE",
-      "the configuration file is not a JSON object",
-      "See docs/configuration.md for an example.",
-    );
-  }
-  return parsed;
-}
-
 function summary(result: RedactResult): string {
   const types = Object.entries(result.entities)
     .map(([type, count]) => `${type} ${count}`)
@@ -197,7 +123,19 @@ function summary(result: RedactResult): string {
   return [
     `${result.outputs.audio}: ${muted} s of ${length} s muted in ${result.spans} spans; verified from the sound`,
     `  identifiers: ${types || "none found"}; gaps without words: ${result.gaps.muted} muted, ${result.gaps.kept} kept`,
+    ...languageModelLine(result),
     `  audit record: ${result.outputs.audit}`,
     ...(result.outputs.review ? [`  PRIVATE (holds the original words): ${result.outputs.review}`] : []),
   ].join("\n");
+}
+
+function languageModelLine({ languageModel }: RedactResult): string[] {
+  const tasks = Object.values(languageModel);
+  if (tasks.length === 0) return [];
+  const sum = (count: (task: (typeof tasks)[number]) => number) =>
+    tasks.reduce((total, task) => total + count(task), 0);
+  const seconds = (sum(({ serverMs }) => serverMs) / 1000).toFixed(1);
+  return [
+    `  language model: ${sum(({ requests }) => requests)} requests, ${sum(({ promptTokens }) => promptTokens)} tokens read, ${sum(({ outputTokens }) => outputTokens)} written, ${seconds} s`,
+  ];
 }

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { SingleBar } from "cli-progress";
 import type { HushtapeError } from "../errors.js";
 import { type PipelineEvent, STAGES, type StageName } from "../types.js";
@@ -17,7 +18,10 @@ const STAGE_LABELS: Record<StageName, string> = {
 
 /** The only writer to stdout and stderr. Results go to stdout, talk to stderr. */
 export interface Terminal {
+  /** One line, or several that belong together. */
   result(text: string): void;
+  /** A part of a long result, as it is. Resolves when the reader keeps up, so that no more is held than one part. */
+  write(text: string): Promise<void>;
   say(text: string): void;
   fail(error: HushtapeError): void;
   /** A reader that goes away (`| head`) ends the talk, not the work: otherwise a run would die without clearing up. */
@@ -36,12 +40,14 @@ interface Progress {
 }
 
 export const terminal: Terminal = {
-  result: (text) => void process.stdout.write(`${text}\n`),
-  say: (text) => {
-    barOnScreen?.hide();
-    process.stderr.write(`${text}\n`);
-    barOnScreen?.show();
+  result: (text) => besideBar(() => void process.stdout.write(`${text}\n`)),
+  write: async (text) => {
+    const keepsUp = besideBar(() => process.stdout.write(text));
+    // A reader that went away takes nothing any more, and nothing is waited for.
+    if (!keepsUp && !process.stdout.destroyed && process.stdout.writable)
+      await Promise.race([once(process.stdout, "drain"), once(process.stdout, "close")]);
   },
+  say: (text) => besideBar(() => void process.stderr.write(`${text}\n`)),
   fail: ({ code, message, hint }) => void process.stderr.write(`error ${code}: ${message}\n  ${asSentence(hint)}\n`),
   outliveReaders: () => {
     for (const stream of [process.stdout, process.stderr]) {
@@ -69,6 +75,15 @@ function asSentence(text: string): string {
 
 /** At its end a bar returns to the line where it started, and would be written over what was said meanwhile: it makes room first. */
 let barOnScreen: { hide(): void; show(): void } | null = null;
+
+function besideBar<T>(write: () => T): T {
+  barOnScreen?.hide();
+  try {
+    return write();
+  } finally {
+    barOnScreen?.show();
+  }
+}
 
 function startBar(label: string, total: number): { update(value: number, stage: string): void; stop(): void } {
   const bar = new SingleBar({

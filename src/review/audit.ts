@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { configSchema } from "../config.js";
-import { ENTITY_TYPES } from "../text/entity-types.js";
+import { entityTypeSchema, ownTypeNameSchema } from "../text/entity-types.js";
 
 const ms = z.int().min(0);
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 /** Names of engines, models and rules: nothing with a space fits, so no sentence of a transcript does. */
 const identifier = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._:+-]{0,79}$/);
-const type = z.enum(ENTITY_TYPES);
+const type = entityTypeSchema;
 
 /** A model's name as the record takes it: a file of one's own may be called anything, and its sum names it better. */
 export function modelLabel(name: string | null): string | null {
@@ -44,9 +44,30 @@ export const auditSchema = z.strictObject({
     transcriber: engine,
     detectors: z.array(z.strictObject({ name: identifier })),
     gapJudge: z.strictObject({ name: identifier }).nullable(),
+    languageModel: z
+      .strictObject({
+        name: identifier,
+        serverVersion: identifier,
+        model: identifier,
+        modelDigest: sha256,
+        host: z.enum(["loopback", "remote"]),
+        prompts: z.array(z.strictObject({ id: identifier, sha256 })),
+        usage: z.array(
+          z.strictObject({
+            task: identifier,
+            requests: z.int().min(1),
+            promptTokens: z.int().min(0),
+            outputTokens: z.int().min(0),
+          }),
+        ),
+      })
+      .nullable(),
     vad: z.strictObject({ name: identifier, frameMs: z.number().positive() }),
   }),
-  config: configSchema.omit({ model: true, engine: true }),
+  config: configSchema
+    .omit({ model: true, engine: true, ollamaHost: true, ollamaModel: true })
+    // What the user wrote to explain a type may say anything: its name is enough.
+    .extend({ ownTypes: z.array(ownTypeNameSchema) }),
   mutedMs: ms,
   spans: z.array(
     z.strictObject({

@@ -1,6 +1,6 @@
 import { HushtapeError } from "../errors.js";
-import type { Detector, Entity, StageContext } from "../types.js";
-import { ENTITY_TYPES, type EntityType } from "./entity-types.js";
+import type { Detector, DetectorContext, Entity, StageContext } from "../types.js";
+import { type EntityType, typeRank } from "./entity-types.js";
 import { propagate } from "./propagate.js";
 
 interface DetectOptions extends StageContext {
@@ -10,8 +10,6 @@ interface DetectOptions extends StageContext {
   /** ISO 639-1. */
   readonly language: string;
 }
-
-const TYPE_ORDER: ReadonlyMap<EntityType, number> = new Map(ENTITY_TYPES.map((type, order) => [type, order]));
 
 /**
  * Everything that any detector finds in the text, disjoint and in order of position: a union, never a vote.
@@ -24,20 +22,24 @@ const TYPE_ORDER: ReadonlyMap<EntityType, number> = new Map(ENTITY_TYPES.map((ty
 export async function detectEntities(text: string, options: DetectOptions): Promise<Entity[]> {
   const { detectors, types, language, signal, emit } = options;
   const found: Entity[] = [];
+  const within = (index: number) => partOfProgress(emit, index, detectors.length);
   for (const [index, detector] of detectors.entries()) {
     if (signal.aborted) throw cancelled();
-    for (const entity of await runDetector(detector, text, { language, signal, emit })) found.push(entity);
+    const known = [...found];
+    for (const entity of await runDetector(detector, text, { language, signal, emit: within(index), known }))
+      found.push(entity);
     emit({ kind: "progress", stage: "detect", fraction: (index + 1) / detectors.length });
   }
   if (signal.aborted) throw cancelled();
   return mergeEntities(propagate(text, found).filter(({ type }) => types.has(type)));
 }
 
-async function runDetector(
-  detector: Detector,
-  text: string,
-  context: StageContext & { readonly language: string },
-): Promise<readonly Entity[]> {
+/** A detector's own progress, as a part of the stage's. */
+function partOfProgress(emit: StageContext["emit"], index: number, count: number): StageContext["emit"] {
+  return (event) => emit(event.kind === "progress" ? { ...event, fraction: (index + event.fraction) / count } : event);
+}
+
+async function runDetector(detector: Detector, text: string, context: DetectorContext): Promise<readonly Entity[]> {
   let entities: readonly Entity[];
   try {
     entities = await detector.detect(text, context);
@@ -113,7 +115,7 @@ function compareStrength(a: Entity, b: Entity): number {
   return (
     Number(b.proven) - Number(a.proven) ||
     b.confidence - a.confidence ||
-    (TYPE_ORDER.get(a.type) ?? 0) - (TYPE_ORDER.get(b.type) ?? 0) ||
+    typeRank(a.type) - typeRank(b.type) ||
     b.end - b.start - (a.end - a.start)
   );
 }

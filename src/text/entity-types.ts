@@ -1,3 +1,5 @@
+import { z } from "zod";
+
 /**
  * The identifiers that Hushtape knows: the 31 types named in appendix C of the RedactX paper plus FAX_NUMBER and MAC_ADDRESS
  * (its count is 33), and five of ours. Each maps to a class of HIPAA Safe Harbor (45 CFR 164.514(b)(2)(i), letters A–R), to an
@@ -44,12 +46,45 @@ const TYPES = {
   PARENTHOOD: { hipaa: "R", i2b2: null, shield: "OTHER" },
 } as const satisfies Record<string, { hipaa: string; i2b2: string | null; shield: string }>;
 
-export type EntityType = keyof typeof TYPES;
+export type KnownType = keyof typeof TYPES;
 
-/** Every type in its documented order; the order settles which of two equally sure types a span is given. */
-export const ENTITY_TYPES = Object.keys(TYPES) as [EntityType, ...EntityType[]];
+/** Name of a type of the user's own: capitals, digits and underscores, 2 to 40 characters, and none of the known names. */
+export const ownTypeNameSchema = z
+  .string()
+  .regex(/^[A-Z][A-Z0-9_]{1,39}$/, "capitals, digits and underscores, such as BADGE_NUMBER")
+  .refine((name) => !(name in TYPES), "a name of its own: this one is known already")
+  .brand<"OwnType">();
 
-/** Classes that another scheme gives a type: HIPAA Safe Harbor letter, i2b2 2014 category (`null`: none), SHIELD category. */
-export function classesOf(type: EntityType): { hipaa: string; i2b2: string | null; shield: string } {
-  return TYPES[type];
+/** A type of the user's own (`ownTypes` of the configuration). Only the language model finds those. */
+type OwnType = z.output<typeof ownTypeNameSchema>;
+
+export type EntityType = KnownType | OwnType;
+
+/** Every known type in its documented order; the order settles which of two equally sure types a span is given, and own types come last. */
+export const ENTITY_TYPES = Object.keys(TYPES) as [KnownType, ...KnownType[]];
+
+const RANK: ReadonlyMap<string, number> = new Map(ENTITY_TYPES.map((type, rank) => [type, rank]));
+
+/** Place of a type in the documented order, from 0. */
+export function typeRank(type: EntityType): number {
+  return RANK.get(type) ?? ENTITY_TYPES.length;
+}
+
+/** Parses a type's name from outside. */
+export const entityTypeSchema = z.union([z.enum(ENTITY_TYPES), ownTypeNameSchema]);
+
+interface TypeClasses {
+  readonly hipaa: string;
+  readonly i2b2: string | null;
+  readonly shield: string;
+}
+
+const KNOWN: ReadonlyMap<string, TypeClasses> = new Map(Object.entries(TYPES));
+
+/**
+ * Classes that another scheme gives a type: HIPAA Safe Harbor letter, i2b2 2014 category (`null`: none), SHIELD category. A type of
+ * the user's own is a "unique identifying characteristic" (R).
+ */
+export function classesOf(type: EntityType): TypeClasses {
+  return KNOWN.get(type) ?? { hipaa: "R", i2b2: null, shield: "OTHER" };
 }

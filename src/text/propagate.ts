@@ -64,6 +64,7 @@ interface Pattern {
  * - A person is found again whole, in parts (given name or surname alone), hyphenated or not, in any case, spelled letter by
  *   letter ("k-a-r-e-n"), and as a recogniser may mishear a long part (same sound, one or two letters apart) at lower confidence.
  *   A part that is an ordinary word ("hope") only with a capital inside a sentence.
+ * - A stretch that only must hold an identifier (`unlocated`) says nothing about other places.
  * - A place or an organisation is found again whole; an identifier with at least five digits is found again digit for digit.
  *
  * The input is part of the answer, unchanged; what is added carries "propagation" as its last detector. Pure; linear in the
@@ -71,7 +72,8 @@ interface Pattern {
  */
 export function propagate(text: string, entities: readonly Entity[]): Entity[] {
   const words = wordsIn(text);
-  const patterns = patternsOf(text, entities);
+  const placed = entities.filter(({ detectedBy }) => !detectedBy.includes("unlocated"));
+  const patterns = patternsOf(text, placed);
   const index = new Map<string, Pattern[]>();
   for (const pattern of patterns.values()) {
     const [first] = pattern.words;
@@ -92,7 +94,7 @@ export function propagate(text: string, entities: readonly Entity[]): Entity[] {
   findRepeats(words, index, add);
   findSpelled(words, index, add);
   findNearMisses(words, [...patterns.values()], add);
-  addDigitRepeats(text, entities, add);
+  addDigitRepeats(text, placed, add);
   return [...entities, ...added];
 }
 

@@ -123,7 +123,7 @@ describe("hushtape redact", () => {
     [["redact", "x.wav", "--margin-before", "a lot"], "marginBeforeMs"],
     [["redact", "x.wav", "--detectors", "rules,nams"], "detectors"],
     [["redact", "x.wav", "--policy", "PERSN"], "policy"],
-    [["redact", "x.wav", "--profile", "ollama"], "embedded"],
+    [["redact", "x.wav", "--profile", "ollama"], "no language model is chosen"],
     [["redact", "x.wav", "y.wav", "--transcript", "z"], "one recording"],
     [["redact", "x.wav", "--config", "/nonexistent"], "configuration file"],
     [["redact", "a/x.wav", "b/x.mp3", "--force"], "same name"],

@@ -3,41 +3,10 @@ import { describe, expect, test } from "vitest";
 import type { EntityType } from "../../src/text/entity-types.js";
 import { createCueGapJudge } from "../../src/text/gap-judge/cues.js";
 import type { Gap, GapDecision, Word } from "../../src/types.js";
+import { judgeTalk } from "./cue-talk.js";
 
-/**
- * Judges the one gap of a talk written as "D: What is your name? / P: I am ___ ." (`___` is the gap, `/` ends a turn). Without
- * speakers when `anonymous`. Words in square brackets belong to an entity of the given type: "[PERSON:Adair]".
- */
-async function judge(talk: string, durationMs = 600, anonymous = false): Promise<GapDecision> {
-  const words: Word[] = [];
-  const wordEntities = new Map<number, EntityType>();
-  let previousWord: number | null = null;
-  let gapAt = -1;
-  for (const turn of talk.split(" / ")) {
-    const [label = "", ...rest] = turn.split(": ");
-    for (const token of rest.join(": ").split(" ")) {
-      if (token === "___") {
-        gapAt = words.length;
-        previousWord = words.length > 0 ? words.length - 1 : null;
-        continue;
-      }
-      const entity = /^\[(PERSON|ADDRESS|TELEPHONE_NUMBER):(.+)\]([.,]?)$/u.exec(token);
-      if (entity) {
-        const [, type] = entity;
-        if (type === "PERSON" || type === "ADDRESS" || type === "TELEPHONE_NUMBER")
-          wordEntities.set(words.length, type);
-      }
-      const text = entity ? `${entity[2]}${entity[3]}` : token;
-      const speaker = anonymous ? null : label;
-      words.push({ text, startMs: null, endMs: null, probability: null, speaker, channel: null, invented: false });
-    }
-  }
-  const nextWord = gapAt < words.length ? gapAt : null;
-  const gap: Gap = { id: "gap-7", startMs: 1_000, endMs: 1_000 + durationMs, channel: null, previousWord, nextWord };
-  const context = { signal: new AbortController().signal, emit: () => {}, wordEntities };
-  const [decision, ...others] = await createCueGapJudge().judge([gap], { language: "en", words }, context);
-  if (!decision || others.length > 0) throw new Error("expected one decision");
-  return decision;
+function judge(talk: string, durationMs = 600, anonymous = false): Promise<GapDecision> {
+  return judgeTalk(talk, { durationMs, anonymous });
 }
 
 describe.each([

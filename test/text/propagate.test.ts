@@ -114,3 +114,12 @@ test("never loses or changes what it was given, and stays inside the text", () =
     }),
   );
 });
+
+test("a stretch that only must hold a name is not taken for the name: its words stay elsewhere", () => {
+  const text = "I take metoprolol since Zorvath left. The metoprolol helps.";
+  const stretch = found(text, "I take metoprolol since Zorvath left.", "PERSON", {
+    detectedBy: ["ollama", "unlocated"],
+  });
+  expect(propagate(text, [stretch])).toEqual([stretch]);
+  expect(propagate(text, [{ ...stretch, detectedBy: ["ollama"] }]).length).toBeGreaterThan(1);
+});

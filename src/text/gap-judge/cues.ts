@@ -1,5 +1,6 @@
 import type { Gap, GapDecision, GapJudge } from "../../types.js";
-import { CUE_RULES } from "./cue-rules.js";
+import type { CueRule } from "./cue-rule.js";
+import { cuesFor } from "./cue-rules.js";
 import { contextsOf, type GapContext, talkOf } from "./gap-context.js";
 
 const NAME = "cues";
@@ -18,7 +19,7 @@ const LONE_GAP_MS = 450;
 /**
  * Judges gaps from the words around them, without a model.
  *
- * 1. The rules of `CUE_RULES` in order, for the gap as the rest of the turn before it and, where the turn changes there, as
+ * 1. The rules of `cuesFor` in order, for the gap as the rest of the turn before it and, where the turn changes there, as
  *    the start of the next: one that mutes in either reading mutes.
  * 2. A gap that no rule explains is muted when it lasts 1.2 s or more, or when it is the whole answer to a question that asks who, where, when or
  *    which number, and lasts 0.45 s or more.
@@ -34,10 +35,11 @@ export function createCueGapJudge(): GapJudge {
     name: NAME,
     async judge(gaps, transcript, { wordEntities }) {
       const talk = talkOf(transcript);
+      const rules = cuesFor(transcript.language);
       const muted: Gap[] = [];
       return gaps.map((gap): GapDecision => {
         const verdicts = contextsOf(gap, talk, wordEntities).map((context) =>
-          verdictOf(context, gap.misheard ?? false),
+          verdictOf(context, rules, gap.misheard ?? false),
         );
         const verdict = verdicts.find(({ decision }) => decision === "mute") ?? verdicts[0] ?? UNEXPLAINED;
         const answer = verdict.decision === "keep" && goesOn(gap, muted) ? ANSWER_GOES_ON : verdict;
@@ -73,9 +75,9 @@ function goesOn({ startMs, endMs, channel, misheard }: Gap, muted: readonly Gap[
   );
 }
 
-function verdictOf(context: GapContext, misheard: boolean): Verdict {
+function verdictOf(context: GapContext, rules: readonly CueRule[], misheard: boolean): Verdict {
   // Beside an identifier the plan takes in improbable words by itself.
-  const rule = CUE_RULES.find(({ id, when }) => !(misheard && id === "continues") && when(context));
+  const rule = rules.find(({ id, when }) => !(misheard && id === "continues") && when(context));
   if (rule) {
     const { decision, confidence, id } = rule;
     const type = rule.type ?? (decision === "mute" ? (context.entityBefore ?? context.entityAfter) : null);

@@ -17,6 +17,10 @@ export interface GapContext {
   /** Type of the identifier that ends right before the gap, and of the one that starts right after it. */
   readonly entityBefore: EntityType | null;
   readonly entityAfter: EntityType | null;
+  /** Types of the identifiers in `before`. */
+  readonly typesBefore: ReadonlySet<EntityType>;
+  /** Type of the identifier with which the other side's last turn ended, a few words aside. */
+  readonly entityAnswered: EntityType | null;
 }
 
 /** In talk without speakers and punctuation, who speaks changes at pauses of this length (two speakers leave .2 s at the median, one breathes shorter). */
@@ -25,7 +29,9 @@ const TURN_PAUSE_MS = 300;
 const BELIEVED_FROM = 0.65;
 const TURN_WORDS = 14;
 const QUESTION_WORDS = 24;
-const AFTER_WORDS = 5;
+const AFTER_WORDS = 8;
+/** Said after an identifier, in the same turn, it still answers: "yeah", "I think", "years old". */
+const AFTER_ANSWER_WORDS = 3;
 
 /** A transcript, and how its turns are told apart. */
 export interface Talk {
@@ -73,6 +79,8 @@ export function contextsOf(gap: Gap, talk: Talk, entities: ReadonlyMap<number, E
       entityBefore:
         previous !== undefined && /[.!?]$/u.test(previous.text) && !endsNumber(entityBefore) ? null : entityBefore,
       entityAfter: sameTurn ? entityAfter : null,
+      typesBefore: typesIn(turnBefore, entities),
+      entityAnswered: lastEntity(backward(talk, turnBefore.from - 1, AFTER_ANSWER_WORDS + 1, null), entities),
     });
   }
   if (asked || pausedBefore || !sameTurn) {
@@ -89,6 +97,8 @@ export function contextsOf(gap: Gap, talk: Talk, entities: ReadonlyMap<number, E
       question: asksStill ? lastSentences(render(turnAsking.words)) : "",
       entityBefore: null,
       entityAfter,
+      typesBefore: new Set(),
+      entityAnswered: lastEntity(backward(talk, gap.previousWord, AFTER_ANSWER_WORDS + 1, null), entities),
     });
   }
   return contexts;
@@ -101,6 +111,20 @@ function lastSentences(text: string): string {
 
 function entityAt(index: number | null, entities: ReadonlyMap<number, EntityType>): EntityType | null {
   return index === null ? null : (entities.get(index) ?? null);
+}
+
+interface Stretch {
+  readonly words: readonly Word[];
+  /** Index of the first word. */
+  readonly from: number;
+}
+
+function typesIn({ words, from }: Stretch, entities: ReadonlyMap<number, EntityType>): ReadonlySet<EntityType> {
+  return new Set(words.flatMap((_, k) => entities.get(from + k) ?? []));
+}
+
+function lastEntity({ words, from }: Stretch, entities: ReadonlyMap<number, EntityType>): EntityType | null {
+  return words.reduce<EntityType | null>((last, _, k) => entities.get(from + k) ?? last, null);
 }
 
 /** Recognisers put full stops between the groups of a number: there the sentence end proves nothing. */
@@ -119,12 +143,7 @@ function isSameTurn(a: Word, b: Word, { pausesPartTurns }: Talk): boolean {
 }
 
 /** The words of one turn up to and with `last`, at most `limit`; on a split recording those of the gap's own channel. */
-function backward(
-  talk: Talk,
-  last: number | null,
-  limit: number,
-  channel: number | null,
-): { words: readonly Word[]; from: number } {
+function backward(talk: Talk, last: number | null, limit: number, channel: number | null): Stretch {
   const { words } = talk;
   const taken: Word[] = [];
   let from = (last ?? -1) + 1;

@@ -1,5 +1,5 @@
 import type { Detector, Entity, TextSpan } from "../../../types.js";
-import { ENTITY_TYPES } from "../../entity-types.js";
+import { typeRank } from "../../entity-types.js";
 import { normaliseSpoken } from "../../spoken-forms.js";
 import { findAddresses } from "./addresses.js";
 import { findAges } from "./ages.js";
@@ -93,8 +93,6 @@ function trim(text: string, span: TextSpan): TextSpan {
   return { start, end };
 }
 
-const ORDER = new Map(ENTITY_TYPES.map((type, index) => [type, index]));
-
 /** Drops a finding that lies within one at least as sure. What is covered stays covered. */
 function withoutContained(entities: Entity[]): Entity[] {
   entities.sort(
@@ -103,7 +101,7 @@ function withoutContained(entities: Entity[]): Entity[] {
       b.end - a.end ||
       Number(b.proven) - Number(a.proven) ||
       b.confidence - a.confidence ||
-      (ORDER.get(a.type) ?? 0) - (ORDER.get(b.type) ?? 0),
+      typeRank(a.type) - typeRank(b.type),
   );
   const kept: Entity[] = [];
   for (const entity of entities) {

@@ -1,0 +1,171 @@
+import { readFile } from "node:fs/promises";
+import { type Command, InvalidArgumentError, Option } from "commander";
+import { type Config, configSchema, typesOfPolicy } from "../config.js";
+import { HushtapeError } from "../errors.js";
+import { evaluateText, type Predict } from "../evaluate/evaluate-text.js";
+import { gapReport } from "../evaluate/gap-report.js";
+import { parseGapCases, scoreGaps } from "../evaluate/gap-scores.js";
+import { Panel } from "../evaluate/judges/panel.js";
+import { readLabelMap } from "../evaluate/label-map.js";
+import { OFFSET_UNITS, type OffsetUnit } from "../evaluate/offsets.js";
+import { textReport } from "../evaluate/text-report.js";
+import type { LanguageModel } from "../llm/language-model.js";
+import { chooseDetectors, chooseGapJudge, chooseLanguageModel } from "../stages.js";
+import { detectEntities } from "../text/detect.js";
+import { loadPrompt } from "../text/prompts.js";
+import type { PipelineEvent } from "../types.js";
+import type { CommandContext } from "./program.js";
+import { addTextSettings, number, readSettings, type SettingFlags } from "./settings.js";
+
+interface TextFlags extends SettingFlags {
+  readonly pred?: string;
+  readonly judge: readonly string[];
+  readonly vote: number;
+  readonly labels?: string;
+  readonly offsets: OffsetUnit;
+  readonly json?: boolean;
+}
+
+interface GapFlags extends SettingFlags {
+  readonly json?: boolean;
+}
+
+const TEXT_EXAMPLES = `
+Examples:
+  $ hushtape evaluate text gold.jsonl
+  $ hushtape evaluate text gold.jsonl --pred found.jsonl --json
+  $ hushtape evaluate text gold.jsonl --labels map.json --offsets code-points
+  $ hushtape evaluate text gold.jsonl --judge gemma3:27b --judge mistral-small:24b --judge qwen3:32b
+
+Gold lines: {"id", "text", "entities": [{"start", "end", "type"}]}. What each score means: docs/evaluate.md.`;
+
+const GAP_EXAMPLES = `
+Examples:
+  $ hushtape evaluate gaps gaps.jsonl
+  $ hushtape evaluate gaps gaps.jsonl --profile ollama --ollama-model llama3.1:8b --json
+
+Lines: {"id", "context" with one [GAP], "label": "PHI" or "NON_PHI", "type"}. See docs/evaluate.md.`;
+
+export function addEvaluate(program: Command, context: CommandContext): void {
+  const evaluate = program.command("evaluate").description("scores against what people marked");
+  const text = evaluate
+    .command("text")
+    .description("what is found in texts, against a gold file")
+    .argument("<gold>", "gold documents, one JSON object a line")
+    .option("--pred <file>", "predictions, as `hushtape text --json` prints them (default: run the detectors)")
+    .option("--judge <model>", "also let this language model judge; repeat it for a panel", collect, [])
+    .option("--vote <share>", "a verdict needs more than this share of the judges, 0.5 or more", voteOf, 0.5)
+    .option("--labels <file>", 'names of types, {"THEIRS": "OURS" or null}')
+    .addOption(
+      new Option("--offsets <unit>", "how the gold file counts characters").choices(OFFSET_UNITS).default("utf-16"),
+    )
+    .option("--json", "print one JSON object on stdout");
+  addTextSettings(text)
+    .addHelpText("after", TEXT_EXAMPLES)
+    .action(async (gold: string, flags: TextFlags) => scoreText(gold, flags, context));
+  const gaps = evaluate
+    .command("gaps")
+    .description("what is decided about speech without words, against labelled gaps")
+    .argument("<gaps>", "labelled gaps, one JSON object a line")
+    .option("--gap-threshold <p>", "probability from which the language model mutes a gap", number)
+    .option("--json", "print one JSON object on stdout");
+  addTextSettings(gaps)
+    .addHelpText("after", GAP_EXAMPLES)
+    .action(async (path: string, flags: GapFlags) => scoreGapFile(path, flags, context));
+}
+
+function collect(value: string, before: readonly string[]): readonly string[] {
+  return [...before, value];
+}
+
+/** Below one half, two verdicts could win; all the judges together are not more than all of them. */
+function voteOf(value: string): number {
+  const vote = Number(value);
+  if (/^0?\.\d+$/.test(value) && vote >= 0.5 && vote < 1) return vote;
+  throw new InvalidArgumentError("Give a number from 0.5 up to, not including, 1.");
+}
+
+async function scoreText(goldPath: string, flags: TextFlags, context: CommandContext): Promise<void> {
+  const config = await readSettings(flags);
+  const labels = await readLabelMap(
+    flags.labels ?? null,
+    config.ownTypes.map(({ name }) => name),
+  );
+  const panel = await panelOf(flags, config, context.signal);
+  const bar = context.out.bar("evaluating");
+  try {
+    const evaluation = await evaluateText({
+      goldPath,
+      predictions: flags.pred ?? (await predictWith(config, context)),
+      labels,
+      offsets: flags.offsets,
+      types: typesOfPolicy(config),
+      panel,
+      signal: context.signal,
+      onProgress: (fraction) => bar.update(fraction),
+    });
+    bar.stop();
+    context.out.result(flags.json ? JSON.stringify(evaluation) : textReport(evaluation));
+  } finally {
+    bar.stop();
+  }
+}
+
+/** The configured detectors. */
+async function predictWith(config: Config, { out, signal }: CommandContext): Promise<Predict> {
+  const options = {
+    detectors: chooseDetectors(config, await chooseLanguageModel(config, signal)),
+    types: typesOfPolicy(config),
+    language: config.language,
+    signal,
+    emit: warningsTo(out),
+  };
+  return (text) => detectEntities(text, options);
+}
+
+function warningsTo(out: CommandContext["out"]): (event: PipelineEvent) => void {
+  return (event) => {
+    if (event.kind === "warning") out.say(`warning: ${event.message}`);
+  };
+}
+
+/** Connects to each judge before any work. */
+async function panelOf({ judge, vote }: TextFlags, config: Config, signal: AbortSignal): Promise<Panel | null> {
+  if (judge.length === 0) return null;
+  if (new Set(judge).size < judge.length) {
+    throw new HushtapeError("USAGE", "a judge is named twice", "It would answer the same twice: name each once.");
+  }
+  const { connectLanguageModel } = await import("../llm/ollama.js");
+  const models: LanguageModel[] = [];
+  for (const name of judge) {
+    const ollamaModel = configSchema.shape.ollamaModel.safeParse(name);
+    if (!ollamaModel.success) {
+      throw new HushtapeError("USAGE", "--judge takes the name of a model", "`ollama list` shows those that are here.");
+    }
+    models.push(await connectLanguageModel({ ...config, ollamaModel: ollamaModel.data }, { signal }));
+  }
+  return new Panel(models, loadPrompt("judge", config.language), vote, signal);
+}
+
+async function scoreGapFile(path: string, flags: GapFlags, context: CommandContext): Promise<void> {
+  const config = await readSettings(flags);
+  const jsonl = await readFile(path, "utf8").catch(() => {
+    throw new HushtapeError("INPUT_MISSING", "the file of gaps cannot be read", "Check its path.");
+  });
+  const cases = parseGapCases(jsonl);
+  const judge = chooseGapJudge(config, await chooseLanguageModel(config, context.signal));
+  const bar = context.out.bar("evaluating");
+  try {
+    const scores = await scoreGaps(cases, judge, {
+      signal: context.signal,
+      emit: (event) => {
+        if (event.kind === "progress") bar.update(event.fraction);
+        else warningsTo(context.out)(event);
+      },
+    });
+    bar.stop();
+    context.out.result(flags.json ? JSON.stringify(scores) : gapReport(scores));
+  } finally {
+    bar.stop();
+  }
+}

@@ -1,0 +1,26 @@
+/** A cell; numbers are counts. */
+export type Cell = string | number;
+
+/** Text to the left, numbers to the right. */
+export function table(head: readonly string[], body: readonly (readonly Cell[])[]): string {
+  const lines = [head, ...body].map((line) => line.map(String));
+  const widths = head.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
+  const isText = head.map((_, column) => body.some((line) => /^[^\d–-]/.test(String(line[column] ?? ""))));
+  return lines
+    .map((line) =>
+      line
+        .map((cell, column) => (isText[column] ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0)))
+        .join("  ")
+        .trimEnd(),
+    )
+    .join("\n");
+}
+
+/** Three decimals; a dash where there was nothing to divide by. */
+export function ratio(value: number | null): string {
+  return value === null ? "–" : value.toFixed(3);
+}
+
+export function percent(value: number | null): string {
+  return value === null ? "–" : `${(100 * value).toFixed(1)} %`;
+}

@@ -1,0 +1,85 @@
+import { HushtapeError } from "../errors.js";
+
+/** Kinds of failure of a language model's server; what is done about each differs. */
+export type FailureKind =
+  /** Passes by itself: busy, restarting, connection lost, reply broken off. Asked again after a pause. */
+  | "passing"
+  /** The prompt did not fit the context that was asked for. Asked again with more. */
+  | "too-long"
+  /** Nobody listens. */
+  | "unreachable"
+  /** The server wants a key, or sends us elsewhere. */
+  | "denied"
+  /** The model is not there. */
+  | "no-model"
+  /** It sent nothing for too long. */
+  | "hung"
+  /** Anything else that will not pass by asking again. */
+  | "refused";
+
+/** Never carries what the server wrote: that may quote the prompt. */
+export class ServerFailure extends Error {
+  override readonly name = "ServerFailure";
+
+  constructor(
+    readonly kind: FailureKind,
+    /** A number or a word of ours, for the message. */
+    readonly detail: string,
+  ) {
+    super(kind);
+  }
+}
+
+/** What a status says; `body` is the beginning of the server's answer, looked at and dropped. */
+export function failureOfStatus(status: number, body: string): ServerFailure {
+  const detail = `status ${status}`;
+  if (/context (?:length|window|size)|exceeds?.{0,40}context|prompt (?:is )?too long|input length/iu.test(body))
+    return new ServerFailure("too-long", detail);
+  if (status === 404) return new ServerFailure("no-model", detail);
+  if (status === 401 || status === 403 || (status >= 300 && status < 400)) return new ServerFailure("denied", detail);
+  if (status === 408 || status === 429 || status >= 500) return new ServerFailure("passing", detail);
+  return new ServerFailure("refused", detail);
+}
+
+/** The failure as the user meets it. */
+export function toHushtapeError({ kind, detail }: ServerFailure, model: string): HushtapeError {
+  switch (kind) {
+    case "unreachable":
+      return new HushtapeError(
+        "LLM_UNAVAILABLE",
+        `the Ollama server cannot be reached (${detail})`,
+        "Start it with `ollama serve`, or name its address with --ollama-host. `hushtape doctor` checks it.",
+      );
+    case "denied":
+      return new HushtapeError(
+        "LLM_UNAVAILABLE",
+        `the Ollama server refuses the request (${detail})`,
+        "Give the address of the server itself with --ollama-host: keys and redirects are not followed.",
+      );
+    case "no-model":
+      return new HushtapeError(
+        "LLM_UNAVAILABLE",
+        "the Ollama server does not have the model",
+        `Run: ollama pull ${model}`,
+      );
+    case "hung":
+      return new HushtapeError(
+        "LLM_FAILED",
+        `the Ollama server sent nothing for ${detail}`,
+        "Nothing was published. Look at the server's log; raise ollamaTimeoutMs if the model is that slow to load.",
+      );
+    case "too-long":
+      return new HushtapeError(
+        "LLM_FAILED",
+        "the prompt does not fit the context of the model",
+        "Nothing was published. Use a model with a longer context, or a smaller chunkWords.",
+      );
+    case "passing":
+    case "refused":
+      return new HushtapeError(
+        "LLM_FAILED",
+        `the Ollama server failed (${detail})`,
+        "Nothing was published. Look at the server's log (memory is a common cause), then run again.",
+      );
+  }
+}

@@ -1,0 +1,69 @@
+import { z } from "zod";
+
+/** An identifier as the model reports it: its words, and those around it. */
+export interface Claim {
+  readonly label: string;
+  readonly text: string;
+  readonly near: string;
+}
+
+/** An honest chunk holds fewer; more is a model that repeats itself. */
+const MOST_CLAIMS = 400;
+/** Longer than any identifier: a spelled-out address with a hesitation in each word. */
+const MOST_CLAIM_CHARACTERS = 400;
+/** A list of contacts is two thirds identifiers. Nothing that people say is more. */
+const SANE_SHARE = 0.67;
+/** In a shorter piece one name is a large share. */
+const SHARE_COUNTS_FROM_WORDS = 40;
+
+/** A mask that the model was shown and copied along. */
+const MASK = /\[[A-Z_0-9]+\](?:['’]s\b)?/gu;
+
+/**
+ * The form of a reply: `{"found":[{"type":"AGE","text":"76","near":"is 76 years old"}]}`. A reply that tags more than a sane share of the
+ * piece does not have it: it is nonsense, not a finding.
+ * @param body the piece as the model was shown it.
+ */
+export function claimsReply(labels: readonly string[], body: string): z.ZodType<{ found: Claim[] }> {
+  const [first = "OTHER", ...rest] = labels;
+  const shown = wordsIn(body);
+  return z
+    .object({
+      found: z
+        .array(
+          z
+            .object({
+              type: z.enum([first, ...rest]),
+              text: z.string().max(MOST_CLAIM_CHARACTERS),
+              near: z.string(),
+            })
+            .transform(({ type, text, near }) => ({ label: type, text: withoutMasks(text), near: near || text })),
+        )
+        .max(MOST_CLAIMS),
+    })
+    .refine(({ found }) => {
+      const tagged = new Map(found.map(({ text, near }) => [`${text}\n${near}`, wordsIn(text)]));
+      const words = [...tagged.values()].reduce((sum, count) => sum + count, 0);
+      return shown < SHARE_COUNTS_FROM_WORDS || words <= shown * SANE_SHARE;
+    });
+}
+
+function withoutMasks(text: string): string {
+  return text.replaceAll(MASK, " ").trim();
+}
+
+/** Whether it claims anything at all: a blank, or a mask copied back, names no identifier. */
+export function claimsSomething({ text }: Claim): boolean {
+  return /[\p{L}\p{N}]/u.test(text);
+}
+
+function wordsIn(text: string): number {
+  return text.split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+}
+
+/** The form of the answer to the second question about claims that are not in the text. */
+export const locateReply = z.object({
+  items: z
+    .array(z.object({ id: z.int(), text: z.string().max(MOST_CLAIM_CHARACTERS), near: z.string() }))
+    .max(MOST_CLAIMS),
+});

@@ -1,0 +1,197 @@
+import type { Config } from "../../../config.js";
+import { HushtapeError } from "../../../errors.js";
+import type { LanguageModel } from "../../../llm/language-model.js";
+import { together } from "../../../llm/together.js";
+import type { Detector, DetectorContext, Entity, TextSpan } from "../../../types.js";
+import { chunkText } from "../../chunk.js";
+import { mergeEntities } from "../../detect.js";
+import type { EntityType } from "../../entity-types.js";
+import { createLocator, type Located, type Locator } from "../../locate.js";
+import { type Style, styleOf } from "../../prompt-styles.js";
+import { loadPrompt } from "../../prompts.js";
+import { delimit, escapeUntrusted } from "../../untrusted.js";
+import { type Claim, claimsReply, claimsSomething, locateReply } from "./claims.js";
+import { maskedText } from "./masked-text.js";
+
+const NAME = "ollama";
+/** How sure a finding is, by how it was found in the text: below what a check digit or an unmistakable form gives. */
+const CONFIDENCE: Readonly<Record<Located["how"], number>> = {
+  exact: 0.85,
+  normalised: 0.8,
+  spoken: 0.75,
+  similar: 0.6,
+};
+/** The words of a finding that could not be located are somewhere in the stretch. */
+const UNLOCATED_CONFIDENCE = 0.5;
+/** Tokens of a reply for each word of a piece: a finding takes about 25, and one word in ten is one. */
+const REPLY_TOKENS_PER_WORD = 4;
+const LEAST_REPLY_TOKENS = 512;
+
+type Settings = Pick<
+  Config,
+  "promptStyle" | "ownTypes" | "passes" | "chunkWords" | "overlapTurns" | "unlocated" | "language"
+>;
+
+/**
+ * Finds identifiers with a language model (RedactX, sections 3.2 and A.4): the text is read in overlapping pieces, side by side, in up to
+ * `passes` passes. From the second on what was found, by it or by the detectors before it, is masked by its type, so that it looks for what was
+ * overlooked; a pass that finds nothing ends it. Each finding comes with the words around it and is placed by them (docs/decisions/0007).
+ *
+ * A finding that is not in the text is asked for once more; one that still is not makes the smallest stretch that must hold it an entity,
+ * `detectedBy` `unlocated`, or fails the run, by the setting `unlocated`.
+ * @throws HushtapeError LLM_UNAVAILABLE, LLM_FAILED, CANCELLED.
+ */
+export function createOllamaDetector(
+  model: LanguageModel,
+  settings: Settings,
+  types: ReadonlySet<EntityType>,
+): Detector {
+  const style = styleOf(settings.promptStyle, settings.language, types, settings.ownTypes);
+  const system = style.prompt.system({ types: style.typesText });
+  return {
+    name: NAME,
+    async detect(text, context) {
+      const chunks = chunkText(text, { words: settings.chunkWords, overlapTurns: settings.overlapTurns });
+      const reader: Reader = {
+        model,
+        settings,
+        style,
+        system,
+        text,
+        locator: createLocator(text, settings.language),
+        context,
+      };
+      let found: Entity[] = [];
+      let unlocated = 0;
+      for (let pass = 1; pass <= settings.passes; pass++) {
+        const masks = pass === 1 ? [] : mergeEntities([...(context.known ?? []), ...found]);
+        let done = 0;
+        const ofChunks = await together(chunks, context.signal, async (chunk, signal) => {
+          const entities = await readChunk(reader, chunk, masks, pass, signal);
+          done++;
+          const fraction = (pass - 1 + done / chunks.length) / settings.passes;
+          context.emit({ kind: "progress", stage: "detect", fraction });
+          return entities;
+        });
+        const before = mergeEntities(found);
+        const fresh = ofChunks.flat().filter((entity) => !isCovered(entity, before));
+        if (fresh.length === 0) break;
+        unlocated += fresh.filter(({ detectedBy }) => detectedBy.includes("unlocated")).length;
+        found = [...found, ...fresh];
+      }
+      if (unlocated > 0) {
+        context.emit({
+          kind: "warning",
+          code: "llm-unlocated",
+          message: `The language model reported ${unlocated} identifiers that are not in the text word for word: the smallest stretches that must hold them are redacted. They are marked "unlocated".`,
+        });
+      }
+      if (chunks.length > 0 && found.length === 0 && (context.known ?? []).some(({ proven }) => proven)) {
+        context.emit({
+          kind: "warning",
+          code: "llm-found-nothing",
+          message:
+            "The language model found nothing, although there are identifiers for certain. Is it the right model?",
+        });
+      }
+      return found;
+    },
+  };
+}
+
+/** What is the same for all pieces of one text. */
+interface Reader {
+  readonly model: LanguageModel;
+  readonly settings: Settings;
+  readonly style: Style;
+  readonly system: string;
+  readonly text: string;
+  readonly locator: Locator;
+  readonly context: DetectorContext;
+}
+
+async function readChunk(
+  reader: Reader,
+  chunk: TextSpan,
+  masks: readonly Entity[],
+  pass: number,
+  signal: AbortSignal,
+): Promise<Entity[]> {
+  const { model, settings, style, system, text, locator } = reader;
+  const body = maskedText(text, chunk, masks, style.labelOf);
+  // Nothing but masks is left.
+  if (!/[\p{L}\p{N}]/u.test(body.replaceAll(/\[[A-Z_0-9]+\]/gu, ""))) return [];
+  const { found } = await model.ask(
+    {
+      task: `deid-pass-${pass}`,
+      system,
+      user: style.prompt.user({ pass: String(pass), text: delimit(body) }),
+      reply: claimsReply(style.labels, body),
+      replyTokens: LEAST_REPLY_TOKENS + settings.chunkWords * REPLY_TOKENS_PER_WORD,
+    },
+    signal,
+  );
+  const entities: Entity[] = [];
+  const lost: Claim[] = [];
+  for (const claim of found.filter(claimsSomething)) {
+    const places = locator.locate(claim, chunk);
+    entities.push(...places.map((place) => entityAt(place, claim, style)));
+    if (places.length === 0) lost.push(claim);
+  }
+  if (lost.length > 0) entities.push(...(await locateAgain(reader, chunk, lost, signal)));
+  return entities;
+}
+
+/** Asks where the claims stand that are not in the text as the model wrote them. */
+async function locateAgain(
+  { model, settings, style, text, locator, context }: Reader,
+  chunk: TextSpan,
+  lost: readonly Claim[],
+  signal: AbortSignal,
+): Promise<Entity[]> {
+  const prompt = loadPrompt("locate", context.language);
+  const line = ({ label, text: words, near }: Claim, index: number) =>
+    `${index + 1}. ${label}: "${oneLine(words)}" near "${oneLine(near)}"`;
+  const { items } = await model.ask(
+    {
+      task: "locate",
+      system: prompt.system({}),
+      user: prompt.user({
+        text: delimit(escapeUntrusted(text.slice(chunk.start, chunk.end))),
+        findings: delimit(lost.map(line).join("\n"), "findings"),
+      }),
+      reply: locateReply,
+      replyTokens: LEAST_REPLY_TOKENS + lost.length * 80,
+    },
+    signal,
+  );
+  return lost.flatMap((claim, index) => {
+    const answers = items.filter(({ id, text: words }) => id === index + 1 && /[\p{L}\p{N}]/u.test(words));
+    const places = answers.flatMap((answer) => [...locator.locate(answer, chunk)]);
+    if (places.length > 0) return places.map((place) => entityAt(place, claim, style));
+    if (settings.unlocated === "fail") {
+      throw new HushtapeError(
+        "LLM_FAILED",
+        "the language model reported an identifier that is not in the text",
+        "Nothing was published. With --unlocated redact the stretch that must hold it is redacted.",
+      );
+    }
+    const stretch = locator.smallestStretch(claim, chunk);
+    const type = style.typeOf(claim.label, claim.text) ?? "OTHER_ID";
+    return [{ ...stretch, type, confidence: UNLOCATED_CONFIDENCE, detectedBy: [NAME, "unlocated"], proven: false }];
+  });
+}
+
+function oneLine(words: string): string {
+  return escapeUntrusted(words).replaceAll(/\s+/gu, " ").replaceAll('"', "'").slice(0, 200);
+}
+
+function entityAt({ start, end, how }: Located, { label, text }: Claim, style: Style): Entity {
+  const type = style.typeOf(label, text) ?? "OTHER_ID";
+  return { start, end, type, confidence: CONFIDENCE[how], detectedBy: [NAME], proven: false };
+}
+
+/** Whether every character of it lies in one of the others. */
+function isCovered({ start, end }: Entity, disjoint: readonly Entity[]): boolean {
+  return disjoint.some((entity) => entity.start <= start && end <= entity.end);
+}

@@ -1,0 +1,23 @@
+import { extname } from "node:path";
+
+/** Formats of text that are read and written. */
+export const TEXT_FORMATS = ["txt", "md", "json", "jsonl", "vtt", "srt"] as const;
+export type TextFormat = (typeof TEXT_FORMATS)[number];
+
+const BY_ENDING: ReadonlyMap<string, TextFormat> = new Map([
+  ["", "txt"],
+  [".txt", "txt"],
+  [".text", "txt"],
+  [".md", "md"],
+  [".markdown", "md"],
+  [".json", "json"],
+  [".jsonl", "jsonl"],
+  [".ndjson", "jsonl"],
+  [".vtt", "vtt"],
+  [".srt", "srt"],
+]);
+
+/** The format that a file's ending tells; a file without one is plain text. `null`: none that is known. */
+export function formatOf(path: string): TextFormat | null {
+  return BY_ENDING.get(extname(path).toLowerCase()) ?? null;
+}

@@ -1,0 +1,148 @@
+import { z } from "zod";
+import { HushtapeError } from "../../errors.js";
+import type { Entity } from "../../types.js";
+import { type DeidentifyOptions, replaceEntities } from "../deidentify.js";
+import { detectLong } from "./blocks.js";
+
+/** A line, or a text, that is longer is no note and no transcript; more of it is never held in memory. In UTF-16 units. */
+export const LONGEST_LINE = 32 * 2 ** 20;
+
+/** One text of a list, without its identifiers. The identifier of the text itself is its owner's and is passed on as it is. */
+export interface DeidentifiedRecord {
+  readonly id: string | number | null;
+  readonly text: string;
+  /** Offsets into the record's own text, as it was. */
+  readonly entities: readonly Pick<Entity, "start" | "end" | "type" | "confidence" | "detectedBy">[];
+}
+
+/** A whole number that a double cannot hold would come out as another one. */
+const recordSchema = z.object({ id: z.union([z.string(), z.int()]).nullish(), text: z.string() });
+
+/** With another key it is data, all of which is read. */
+const strictRecords = z.array(recordSchema.strict()).min(1);
+
+type TextRecord = z.infer<typeof recordSchema>;
+
+/**
+ * JSON Lines: one `{id, text}` a line, each read by itself, so that what is found in a line does not depend on the others. Other
+ * keys are not passed on, blank lines are skipped. `recordsAtOnce` lines are under way at once; they are answered in order.
+ * @throws HushtapeError INPUT_CORRUPT naming the line's number and nothing of it; whatever a detector throws, with the number.
+ */
+export async function* deidentifyLines(
+  chunks: AsyncIterable<string>,
+  options: DeidentifyOptions,
+): AsyncGenerator<DeidentifiedRecord, void, undefined> {
+  const stop = new AbortController();
+  const signal = AbortSignal.any([options.signal, stop.signal]);
+  const underWay: Promise<DeidentifiedRecord>[] = [];
+  let number = 0;
+  try {
+    for await (const line of linesOf(chunks)) {
+      number++;
+      if (line.trim() === "") continue;
+      // What stands before a bad line is answered before that line is told.
+      const record = readRecord(line, number);
+      if (!record.ok) {
+        while (underWay.length > 0) yield await next(underWay);
+        throw record.failure;
+      }
+      underWay.push(deidentifyLine(record.value, number, { ...options, signal }));
+      if (underWay.length >= (options.recordsAtOnce ?? 1)) yield await next(underWay);
+    }
+    while (underWay.length > 0) yield await next(underWay);
+  } finally {
+    stop.abort();
+    await Promise.allSettled(underWay);
+  }
+}
+
+/** The oldest one. */
+function next(underWay: Promise<DeidentifiedRecord>[]): Promise<DeidentifiedRecord> {
+  const oldest = underWay.shift();
+  if (!oldest) throw new RangeError("nothing is under way");
+  return oldest;
+}
+
+function deidentifyLine(record: TextRecord, number: number, options: DeidentifyOptions): Promise<DeidentifiedRecord> {
+  const done = deidentifyRecord(record, options).catch((error: unknown) => {
+    if (!(error instanceof HushtapeError)) throw error;
+    throw new HushtapeError(error.code, `line ${number}: ${error.message}`, error.hint);
+  });
+  // It may fail while an older one is waited for: that failure is told when its turn comes.
+  done.catch(() => undefined);
+  return done;
+}
+
+export async function deidentifyRecord(
+  { id, text }: TextRecord,
+  options: DeidentifyOptions,
+): Promise<DeidentifiedRecord> {
+  const entities = await detectLong(text, options);
+  return { id: id ?? null, text: replaceEntities(text, entities, options.replace), entities: entities.map(shown) };
+}
+
+/** What is told of a finding. */
+export function shown({ start, end, type, confidence, detectedBy }: Entity): DeidentifiedRecord["entities"][number] {
+  return { start, end, type, confidence, detectedBy };
+}
+
+/** The texts of a JSON file that is one `{id?, text}` or a list of them, and nothing besides; `null` for any other JSON. */
+export function readRecords(source: string): readonly TextRecord[] | null {
+  let value: unknown;
+  try {
+    value = JSON.parse(source.replace(/^\u{FEFF}/u, ""));
+  } catch {
+    // Whoever reads it next says what is wrong; the parser's message quotes the text.
+    return null;
+  }
+  const records = strictRecords.safeParse(Array.isArray(value) ? value : [value]);
+  return records.success ? records.data : null;
+}
+
+function readRecord(
+  line: string,
+  number: number,
+): { readonly ok: true; readonly value: TextRecord } | { readonly ok: false; readonly failure: HushtapeError } {
+  let value: unknown;
+  try {
+    value = JSON.parse(line);
+  } catch {
+    // The parser's message quotes the line.
+    return { ok: false, failure: badLine(number, "is not JSON") };
+  }
+  const record = recordSchema.safeParse(value);
+  if (record.success) return { ok: true, value: record.data };
+  const what = 'is no object with a "text" (and, if any, an "id" that is a string or a whole number)';
+  return { ok: false, failure: badLine(number, what) };
+}
+
+function badLine(number: number, what: string): HushtapeError {
+  return new HushtapeError(
+    "INPUT_CORRUPT",
+    `line ${number} ${what}`,
+    'Each line must be like {"id": "1", "text": "…"}. Nothing was written from this line on.',
+  );
+}
+
+async function* linesOf(chunks: AsyncIterable<string>): AsyncGenerator<string, void, undefined> {
+  let parts: string[] = [];
+  let length = 0;
+  let number = 1;
+  let first = true;
+  for await (const chunk of chunks) {
+    let from = first && chunk.startsWith("\uFEFF") ? 1 : 0;
+    first = false;
+    for (let end = chunk.indexOf("\n", from); end >= 0; end = chunk.indexOf("\n", from)) {
+      yield parts.join("") + chunk.slice(from, end);
+      number++;
+      parts = [];
+      length = 0;
+      from = end + 1;
+    }
+    parts.push(chunk.slice(from));
+    length += chunk.length - from;
+    if (length > LONGEST_LINE) throw badLine(number, "is longer than 32 million characters");
+  }
+  const last = parts.join("");
+  if (last !== "") yield last;
+}

@@ -1,0 +1,150 @@
+import { z } from "zod";
+import { type Config, gapThresholdOf } from "../../config.js";
+import type { LanguageModel } from "../../llm/language-model.js";
+import { together } from "../../llm/together.js";
+import type { Gap, GapDecision, GapJudge, StageContext } from "../../types.js";
+import type { EntityType } from "../entity-types.js";
+import { describeTypes } from "../prompt-styles.js";
+import { loadPrompt } from "../prompts.js";
+import { delimit } from "../untrusted.js";
+import { type ConversationWindow, conversationWindows, MOST_MARKERS } from "./conversation.js";
+
+const NAME = "ollama";
+/** Tokens of the answer for one marker, and of what stands around them. */
+const REPLY_TOKENS_PER_MARKER = 64;
+const REPLY_TOKENS_AROUND = 256;
+/** The answer for all markers of one question, the question's own words, and a chat template's. */
+const AROUND_TOKENS = 256 + REPLY_TOKENS_AROUND + MOST_MARKERS * REPLY_TOKENS_PER_MARKER;
+/** A longer context is not asked for: it costs memory on the server, and what was said an hour ago tells little of a gap. */
+const MOST_CONTEXT_TOKENS = 32_768;
+const MOST_REASON_CHARACTERS = 160;
+/** Who was asked twice and said nothing has not judged. */
+const FORGOTTEN: Omit<GapDecision, "gapId"> = {
+  decision: "mute",
+  type: null,
+  confidence: 0.5,
+  judgedBy: `${NAME}:forgotten`,
+};
+
+type Settings = Pick<Config, "language" | "ownTypes" | "gapThreshold" | "gapMinMs" | "policy">;
+type Answer = z.output<ReturnType<typeof gapsReply>>["gaps"][number];
+
+/**
+ * Judges gaps with a language model (RedactX, sections 3.2 and A.5, appendix B.3): it is shown the conversation with a numbered marker for each
+ * gap, and names the likeliest type of what was said there, or none, with a probability.
+ *
+ * A gap is muted from the policy's probability on. Markers that the model forgets are asked for once more and are then muted. Gaps shorter
+ * than `gapMinMs` are not shown: another judge must stand beside this one.
+ * @throws HushtapeError LLM_UNAVAILABLE, LLM_FAILED, CANCELLED.
+ */
+export function createOllamaGapJudge(
+  model: LanguageModel,
+  settings: Settings,
+  types: ReadonlySet<EntityType>,
+): GapJudge {
+  const prompt = loadPrompt("gaps", settings.language);
+  const typesText = describeTypes(types, settings.ownTypes, settings.language);
+  const system = prompt.system({ types: typesText });
+  const threshold = gapThresholdOf(settings);
+  const room = Math.min(model.contextTokens, MOST_CONTEXT_TOKENS) - model.estimateTokens(system) - AROUND_TOKENS;
+
+  const ask = async (
+    { text, markers }: ConversationWindow,
+    task: string,
+    signal: AbortSignal,
+  ): Promise<readonly Answer[]> => {
+    const { gaps } = await model.ask(
+      {
+        task,
+        system,
+        user: prompt.user({ text: delimit(text), markers: markers.join(", ") }),
+        reply: gapsReply([...types]),
+        replyTokens: replyTokens(markers.length),
+      },
+      signal,
+    );
+    return gaps.filter(({ id }) => markers.includes(id));
+  };
+
+  const judgeWindow = async (window: ConversationWindow, signal: AbortSignal): Promise<readonly Answer[]> => {
+    const answers = await ask(window, "gaps", signal);
+    const forgotten = window.markers.filter((marker) => answers.every(({ id }) => id !== marker));
+    if (forgotten.length === 0) return answers;
+    return [...answers, ...(await ask({ ...window, markers: forgotten }, "gaps-forgotten", signal))];
+  };
+
+  return {
+    name: NAME,
+    async judge(gaps, transcript, { signal, emit, wordEntities }) {
+      const shown = gaps.filter(({ startMs, endMs }) => endMs - startMs >= settings.gapMinMs);
+      const windows = conversationWindows(transcript, shown, wordEntities, (text) => model.estimateTokens(text), room);
+      const progress = counted(windows.length, emit);
+      const answers = await together(windows, signal, async (window, either) => {
+        const judged = await judgeWindow(window, either);
+        progress();
+        return judged;
+      });
+      const all = answers.flat();
+      const decisions = new Map<Gap, GapDecision>(
+        shown.map((gap, index) => [
+          gap,
+          decisionOf(
+            gap.id,
+            all.filter(({ id }) => id === index + 1),
+            threshold,
+          ),
+        ]),
+      );
+      return gaps.map(
+        (gap) =>
+          decisions.get(gap) ?? {
+            gapId: gap.id,
+            decision: "keep",
+            type: null,
+            confidence: 0,
+            judgedBy: `${NAME}:short`,
+          },
+      );
+    },
+  };
+}
+
+function counted(count: number, emit: StageContext["emit"]): () => void {
+  let done = 0;
+  return () => emit({ kind: "progress", stage: "gaps", fraction: ++done / count });
+}
+
+function replyTokens(markers: number): number {
+  return REPLY_TOKENS_AROUND + markers * REPLY_TOKENS_PER_MARKER;
+}
+
+/** `{"gaps":[{"id":1,"type":"PERSON","p":0.9,"why":"name follows title"}]}` */
+function gapsReply(types: readonly EntityType[]) {
+  return z.object({
+    gaps: z
+      .array(
+        z.object({
+          id: z.int(),
+          type: z.enum(["NONE", ...types]),
+          p: z.number().min(0).max(1),
+          why: z.string(),
+        }),
+      )
+      .max(400),
+  });
+}
+
+/** Of several answers about one marker the one that mutes sooner counts. */
+function decisionOf(gapId: string, answers: readonly Answer[], threshold: number): GapDecision {
+  const surest = answers.reduce<Answer | null>((best, next) => (best && best.p >= next.p ? best : next), null);
+  if (!surest) return { gapId, ...FORGOTTEN };
+  const mute = surest.p >= threshold;
+  return {
+    gapId,
+    decision: mute ? "mute" : "keep",
+    type: mute && surest.type !== "NONE" ? surest.type : null,
+    confidence: surest.p,
+    judgedBy: NAME,
+    privateReason: surest.why.slice(0, MOST_REASON_CHARACTERS),
+  };
+}

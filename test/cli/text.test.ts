@@ -1,0 +1,221 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { commandLine, temporaryFolder } from "../helpers/recordings.js";
+
+const folder = await temporaryFolder();
+/** Stands in every input, and nowhere else. */
+const CANARY = "Whitfield";
+
+interface Ended {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+function start(args: readonly string[]) {
+  return spawn(process.execPath, [commandLine, "text", ...args], { cwd: folder, stdio: "pipe" });
+}
+
+/** Runs `hushtape text` as a process of its own, with something on its standard input. */
+async function text(args: readonly string[], input: string | Buffer = ""): Promise<Ended> {
+  const child = start(args);
+  let stdout = "";
+  let stderr = "";
+  child.stdout.setEncoding("utf8").on("data", (chunk: string) => {
+    stdout += chunk;
+  });
+  child.stderr.setEncoding("utf8").on("data", (chunk: string) => {
+    stderr += chunk;
+  });
+  // A command that refuses its arguments does not read.
+  child.stdin.on("error", () => undefined);
+  child.stdin.end(input);
+  await once(child, "close");
+  expect(stderr).not.toContain(CANARY);
+  return { code: child.exitCode, stdout, stderr };
+}
+
+let files = 0;
+/** A file in a folder of its own. */
+async function file(name: string, content: string | Buffer): Promise<string> {
+  const own = join(folder, `in-${++files}`);
+  await mkdir(own);
+  await writeFile(join(own, name), content);
+  return join(own, name);
+}
+
+const NOTE = `Patient: Maria ${CANARY}, 76 years old.\r\nMrs. ${CANARY} takes 76 mg.\r\n`;
+const REDACTED_NOTE = "Patient: [PERSON], [AGE].\r\nMrs. [PERSON] takes 76 mg.\r\n";
+
+describe("hushtape text", () => {
+  it("prints the text of a file, or of standard input, without its identifiers", async () => {
+    const fromFile = await text([await file("note.txt", NOTE)]);
+    expect(fromFile).toMatchObject({ code: 0, stdout: REDACTED_NOTE });
+    expect(fromFile.stderr).toContain("finding identifiers");
+    expect(await text(["-", "--quiet"], NOTE)).toEqual({ code: 0, stdout: REDACTED_NOTE, stderr: "" });
+  });
+
+  it("takes all of Markdown for text", async () => {
+    const source = `---\nauthor: Maria ${CANARY}\n---\n# Visit\n\n\`\`\`\nMaria ${CANARY}\n\`\`\`\n[mail](mailto:maria@example.org)\n`;
+    const { code, stdout } = await text([await file("note.md", source)]);
+    expect(code).toBe(0);
+    expect(stdout).not.toMatch(/Maria|maria|Whitfield/);
+    expect(stdout.split("\n")).toHaveLength(source.split("\n").length);
+  });
+
+  it("prints one JSON object for each input with --json, with offsets into the input", async () => {
+    const paths = [
+      await file("a.txt", NOTE),
+      await file("b.json", JSON.stringify([{ id: 1, text: NOTE }, { text: "x" }])),
+    ];
+    const { code, stdout } = await text([...paths, "--json", "--quiet"]);
+    expect(code).toBe(0);
+    const lines = stdout
+      .trimEnd()
+      .split("\n")
+      .map((line) => JSON.parse(line));
+    expect(lines.map(({ id }) => id)).toEqual(["a", 1, null]);
+    expect(lines[0].text).toBe(REDACTED_NOTE);
+    expect(lines[1]).toEqual({ ...lines[0], id: 1 });
+    const surfaces = lines[0].entities.map((entity: { start: number; end: number }) =>
+      NOTE.slice(entity.start, entity.end),
+    );
+    expect(surfaces).toEqual([`Maria ${CANARY}`, "76 years old", CANARY]);
+    const start = NOTE.indexOf("76 years");
+    const age = { start, end: start + "76 years old".length, type: "AGE", detectedBy: ["rules"] };
+    expect(lines[0].entities[1]).toEqual({ ...age, confidence: expect.any(Number) });
+  });
+
+  it("writes files with --out, under a name that tells nobody", async () => {
+    const out = join(folder, "out");
+    const paths = [
+      await file("note.txt", NOTE),
+      await file(`${CANARY} visit.vtt`, `WEBVTT\n\n00:01.000 --> 00:02.000\nMaria ${CANARY}\n`),
+    ];
+    const { code, stdout } = await text([...paths, "--out", out]);
+    expect(code).toBe(0);
+    expect(stdout).toContain("PERSON 2");
+    expect(stdout).not.toContain(CANARY);
+    const names = (await readdir(out)).sort();
+    expect(names).toEqual(["note.redacted.txt", expect.stringMatching(/^text-[0-9a-f]{8}\.redacted\.vtt$/)]);
+    expect(await readFile(join(out, "note.redacted.txt"), "utf8")).toBe(REDACTED_NOTE);
+
+    const again = await text([paths[0] ?? "", "--out", out]);
+    expect(again).toMatchObject({ code: 30, stdout: "" });
+    const forced = await text([paths[0] ?? "", "--out", out, "--force", "--json", "--policy", "AGE"]);
+    expect(JSON.parse(forced.stdout)).toEqual({
+      input: 1,
+      output: join(out, "note.redacted.txt"),
+      entities: { AGE: 1 },
+    });
+    expect(await readFile(join(out, "note.redacted.txt"), "utf8")).toContain(CANARY);
+  });
+
+  it("keeps a missing last line feed in a file", async () => {
+    const out = join(folder, "out-exact");
+    await text([await file("note.txt", "\uFEFFMaria Lopez"), "--out", out]);
+    expect(await readFile(join(out, "note.redacted.txt"), "utf8")).toBe("\uFEFF[PERSON]");
+  });
+
+  it("reads and writes JSON Lines, and stops at a bad line with its number", async () => {
+    const source = `{"id":"1","text":"Maria ${CANARY}"}\n{"id":"2","text":"pain"}\n{"id":"${CANARY}"}\n{"id":"4","text":"x"}\n`;
+    const { code, stdout, stderr } = await text(["-", "--jsonl", "--json"], source);
+    expect(code).toBe(13);
+    expect(
+      stdout
+        .trimEnd()
+        .split("\n")
+        .map((line) => JSON.parse(line).id),
+    ).toEqual(["1", "2"]);
+    expect(stderr).toContain("line 3 ");
+    const out = join(folder, "out-lines");
+    expect((await text([await file("notes.jsonl", source), "--out", out])).code).toBe(13);
+    expect(await readdir(out)).toEqual([]);
+  });
+
+  it("warns once where ids look like names, which are passed on", async () => {
+    const source = '{"id":"maria-lopez-1","text":"pain"}\n{"id":"john-smith-2","text":"pain"}\n';
+    const { code, stdout, stderr } = await text(["-", "--jsonl", "--quiet"], source);
+    expect(code).toBe(0);
+    expect(stdout).toContain("maria-lopez-1");
+    expect(stderr.match(/looks like a name/g)).toHaveLength(1);
+    expect((await text(["-", "--jsonl", "--quiet"], '{"id":"note-12345678","text":"pain"}\n')).stderr).toBe("");
+  });
+
+  it.each([
+    ["Windows-1252", "note.txt", Buffer.from(`Mar\xEDa ${CANARY}`, "latin1"), 13],
+    ["UTF-16 without its mark", "note.txt", Buffer.from(`Maria ${CANARY}`, "utf16le"), 13],
+    ["an empty file", "note.txt", "", 11],
+    ["cut JSON", "note.json", `{"name":"${CANARY}"`, 13],
+    ["JSON nested 10,000 deep", "note.json", `${"[".repeat(10_000)}"${CANARY}"${"]".repeat(10_000)}`, 13],
+    ["no WebVTT", "note.vtt", `${CANARY}\n`, 13],
+    ["an unknown ending", `${CANARY}.docx`, CANARY, 2],
+  ])("refuses %s, prints nothing and leaves no file", async (_what, name, content, exit) => {
+    const out = join(folder, `refused-${++files}`);
+    expect(await text([await file(name, content), "--out", out])).toMatchObject({ code: exit, stdout: "" });
+    expect(await readdir(out).catch(() => [])).toEqual([]);
+  });
+
+  it("prints nothing of a text that turns out to be none", async () => {
+    expect(await text(["-"], Buffer.from(`${NOTE}\xED`, "latin1"))).toMatchObject({ code: 13, stdout: "" });
+  });
+
+  it("goes on after an input that fails", async () => {
+    const paths = [join(folder, `Absent ${CANARY}.txt`), folder, await file("note.txt", NOTE)];
+    const { code, stdout, stderr } = await text([...paths, "--json", "--format", "txt"]);
+    expect(code).toBe(10);
+    const lines = stdout
+      .trimEnd()
+      .split("\n")
+      .map((line) => JSON.parse(line));
+    expect(lines.map(({ id, error }) => id ?? error.code)).toEqual(["INPUT_MISSING", "INPUT_MISSING", "note"]);
+    expect(stderr).toContain("text 1 of 3");
+  });
+
+  it.each([
+    [["a.txt", "b.txt"], "--out"],
+    [["-", "-", "--json"], "once"],
+    [["a/x.txt", "b/x.txt", "--out", "o", "--force"], "same name"],
+    [["x.txt", "--jsonl", "--format", "md"], "contradict"],
+    [["x.txt", "--detectors", "rulse"], "detectors"],
+    [["x.txt", "--oot", "y"], "--out"],
+  ])("refuses %j with exit code 2 and says what was meant", async (args, told) => {
+    const { code, stdout, stderr } = await text(args);
+    expect(stderr).toContain(told);
+    expect(code).toBe(2);
+    expect(stdout).toBe("");
+  });
+
+  it("takes a line of a million characters", async () => {
+    const words = "no pain today ".repeat(72_000);
+    const { code, stdout } = await text(["-", "--quiet"], `${words}Mrs. ${CANARY} agreed`);
+    expect(code).toBe(0);
+    expect(stdout === `${words}Mrs. [PERSON] agreed`).toBe(true);
+  });
+
+  it("ends with 130 on Ctrl-C while it waits for its input, and leaves nothing", async () => {
+    const out = join(folder, "out-cancelled");
+    const child = start(["-", "--jsonl", "--out", out]);
+    let told = "";
+    child.stderr.on("data", (chunk: Buffer) => {
+      told += String(chunk);
+    });
+    child.stdin.write('{"text":"pain"}\n');
+    // The work folder is there once the input is being read.
+    while ((await readdir(out).catch(() => [])).length === 0) await new Promise(setImmediate);
+    child.kill("SIGINT");
+    await once(child, "close");
+    expect(told).toContain("CANCELLED");
+    expect(child.exitCode).toBe(130);
+    expect(await readdir(out)).toEqual([]);
+  });
+
+  it("helps", async () => {
+    const { code, stdout } = await text(["--help"]);
+    expect(code).toBe(0);
+    expect(stdout).toContain("cat note.txt | hushtape text -");
+  });
+});

@@ -1,0 +1,22 @@
+import type { DeidentifyOptions, Replace } from "../../../src/text/deidentify.js";
+import { createNamesDetector } from "../../../src/text/detectors/names/index.js";
+import { createRulesDetector } from "../../../src/text/detectors/rules/index.js";
+import { deidentifyDocument, type ParsedDocument } from "../../../src/text/documents/document.js";
+import { ENTITY_TYPES } from "../../../src/text/entity-types.js";
+
+export function settings(replace?: Replace): DeidentifyOptions {
+  return {
+    detectors: [createRulesDetector(), createNamesDetector()],
+    types: new Set(ENTITY_TYPES),
+    language: "en",
+    signal: new AbortController().signal,
+    emit: () => undefined,
+    ...(replace ? { replace } : {}),
+  };
+}
+
+/** A source rewritten by the real detectors, and the words of it that its entities point at. */
+export async function rewriteWith(parse: (source: string) => ParsedDocument, source: string, replace?: Replace) {
+  const { text, entities } = await deidentifyDocument(source, parse(source), settings(replace));
+  return { text, surfaces: entities.map(({ start, end }) => source.slice(start, end)), entities };
+}
