@@ -19,10 +19,12 @@ const REMEDIES = {
   TOOL_MISSING: "`hushtape doctor` names what is missing and the command that mends it.",
   MODEL_MISSING: "`hushtape models list`, then `hushtape models pull NAME`.",
   NETWORK: "The message has the command to run on another machine, and where to put the file.",
-  LLM_UNAVAILABLE: "The message has the command: `ollama serve`, `ollama pull NAME`. `hushtape doctor --ollama-model NAME` checks it.",
+  LLM_UNAVAILABLE:
+    "The message has the command: `ollama serve`, `ollama pull NAME`. `hushtape doctor --ollama-model NAME` checks it.",
   ENGINE_FAILED: "Run again; if it repeats, `hushtape doctor`.",
   DETECTOR_FAILED: "Report it.",
-  LLM_FAILED: "Run again; look at the server's log. For answers that are not in the form: another model, or a smaller `chunkWords`.",
+  LLM_FAILED:
+    "Run again; look at the server's log. For answers that are not in the form: another model, or a smaller `chunkWords`.",
   VERIFICATION_FAILED: "Report it with container and codec (`ffprobe`). The output was deleted.",
   CANCELLED: "Run again.",
 };
