@@ -15,14 +15,14 @@ export interface JudgedGaps {
 /**
  * Finds the speech that no word covers, and the words that are hardly better than none, on every channel of the layout, and has all of them
  * judged.
- * @param wordEntities types of the findings, by index of the word.
+ * @param wordEntities types of the findings, by index of the word: all of them, and those without the language model's.
  * @throws HushtapeError DETECTOR_FAILED when the judge leaves a gap undecided (law 1: then it has not judged it).
  */
 export async function judgeGaps(
   judge: GapJudge,
   heard: HeardSpeech,
   transcript: Transcript,
-  wordEntities: ReadonlyMap<number, EntityType>,
+  [wordEntities, withoutModel]: readonly [ReadonlyMap<number, EntityType>, ReadonlyMap<number, EntityType>],
   context: StageContext,
 ): Promise<JudgedGaps> {
   const split = heard.activity.length > 1;
@@ -34,7 +34,7 @@ export async function judgeGaps(
     ];
   });
   const gaps = found.sort((a, b) => a.startMs - b.startMs).map((gap, index) => ({ ...gap, id: `gap-${index + 1}` }));
-  const judged = await judge.judge(gaps, transcript, { ...context, wordEntities });
+  const judged = await judge.judge(gaps, transcript, { ...context, wordEntities, withoutModel });
   const decided = new Map(judged.map((decision) => [decision.gapId, decision]));
   const decisions = gaps.map(({ id }) => {
     const decision = decided.get(id);

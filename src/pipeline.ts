@@ -2,9 +2,10 @@ import { spreadToOtherChannels } from "./audio/crosstalk.js";
 import { listen } from "./audio/listen.js";
 import { muteRecording } from "./audio/mute.js";
 import { verifyMute } from "./audio/verify-mute.js";
-import { type ConfigInput, parseConfig, typesOfPolicy } from "./config.js";
+import { type ConfigInput, parseConfig } from "./config.js";
 import { HushtapeError } from "./errors.js";
 import { type GuardedListener, guardListener, listenerFailed } from "./event-listener.js";
+import { findEntities, typesOfWords } from "./find-entities.js";
 import { judgeGaps } from "./judge-gaps.js";
 import type { TaskUsage } from "./llm/language-model.js";
 import { outputEnding, outputNames, safeStem } from "./output-names.js";
@@ -19,10 +20,8 @@ import {
   chooseTranscriber,
   embeddedDetectors,
 } from "./stages.js";
-import { detectEntities, mergeEntities } from "./text/detect.js";
 import type { EntityType } from "./text/entity-types.js";
-import { renderTranscript, wordsOf } from "./text/transcript-text.js";
-import { detectMisheard } from "./text/uncertain-words.js";
+import { renderTranscript } from "./text/transcript-text.js";
 import { transcribe } from "./transcribe.js";
 import type { Detector, PipelineEvent, StageContext, StageName } from "./types.js";
 import { warningsBefore } from "./warnings.js";
@@ -87,7 +86,7 @@ async function runStages(
   const stages = new StageRunner(options.signal ? AbortSignal.any([options.signal, failure]) : failure, emit);
   // A file's name is judged by all that are at hand: fewer detectors for the words do not make it safe.
   const embedded = embeddedDetectors();
-  const isChosen = ({ name }: Detector) => config.detectors.some((chosen) => chosen === name);
+  const needsNoServer = ({ name }: Detector) => embedded.some((one) => one.name === name);
 
   const source = await stages.run("probe", ({ signal }) => readSource(inputPath, config.channels, signal));
   const { sound, layout } = source;
@@ -115,20 +114,12 @@ async function runStages(
 
     const transcript = await stages.run("transcribe", (context) => transcribe(words, heard, source, config, context));
     const text = renderTranscript(transcript.words);
-    const entities = await stages.run("detect", async (context) => {
-      const types = typesOfPolicy(config);
-      const reading = { ...context, language: config.language };
-      const found = await detectEntities(text.text, { ...reading, detectors, types });
-      const misheard = await detectMisheard(transcript.words, embedded.filter(isChosen), reading);
-      return mergeEntities([...found, ...misheard.filter(({ type }) => types.has(type))]);
-    });
-    const entityWords = entities.map((entity) => wordsOf(entity, text.wordSpans));
-
-    const wordEntities = new Map(
-      entities.flatMap((entity, index) => (entityWords[index] ?? []).map((word) => [word, entity.type])),
+    const { entities, withoutModel } = await stages.run("detect", (context) =>
+      findEntities(transcript, text, { detectors, embedded: detectors.filter(needsNoServer), config }, context),
     );
+    const wordEntities = typesOfWords(entities, text);
     const { gaps, decisions } = await stages.run("gaps", (context) =>
-      judgeGaps(gapJudge, heard, transcript, wordEntities, context),
+      judgeGaps(gapJudge, heard, transcript, [wordEntities, typesOfWords(withoutModel, text)], context),
     );
 
     const plan = await stages.run("plan", async () => {

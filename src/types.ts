@@ -102,19 +102,17 @@ export interface Detector {
   detect(text: string, context: DetectorContext): Promise<readonly Entity[]>;
 }
 
+export interface GapJudgeContext extends StageContext {
+  /** Types of what was found in this very transcript, by index of the word. */
+  readonly wordEntities: ReadonlyMap<number, EntityType>;
+  /** The same without what only a language model found. Default: `wordEntities`. */
+  readonly withoutModel?: ReadonlyMap<number, EntityType>;
+}
+
 /** Port: decides for every gap whether it may hold an identifier. Must answer for each gap it is given. */
 export interface GapJudge {
   readonly name: string;
-  judge(
-    gaps: readonly Gap[],
-    transcript: Transcript,
-    context: StageContext & {
-      /** Findings in the text of this very transcript, by index of the word. */ readonly wordEntities: ReadonlyMap<
-        number,
-        EntityType
-      >;
-    },
-  ): Promise<readonly GapDecision[]>;
+  judge(gaps: readonly Gap[], transcript: Transcript, context: GapJudgeContext): Promise<readonly GapDecision[]>;
 }
 
 /** What the voice activity detector heard on one channel. */

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { SingleBar } from "cli-progress";
-import type { HushtapeError } from "../errors.js";
+import { HushtapeError } from "../errors.js";
 import { type PipelineEvent, STAGES, type StageName } from "../types.js";
 
 /** What a stage is called while it runs. */
@@ -20,7 +20,10 @@ const STAGE_LABELS: Record<StageName, string> = {
 export interface Terminal {
   /** One line, or several that belong together. */
   result(text: string): void;
-  /** A part of a long result, as it is. Resolves when the reader keeps up, so that no more is held than one part. */
+  /**
+   * A part of a long result, as it is. Resolves when the reader keeps up, so that no more is held than one part.
+   * @throws HushtapeError CANCELLED when the reader went away (`| head`): the rest of the work would be for nobody.
+   */
   write(text: string): Promise<void>;
   say(text: string): void;
   fail(error: HushtapeError): void;
@@ -39,13 +42,15 @@ interface Progress {
   stop(): void;
 }
 
+let readerIsGone = false;
+
 export const terminal: Terminal = {
   result: (text) => besideBar(() => void process.stdout.write(`${text}\n`)),
   write: async (text) => {
-    const keepsUp = besideBar(() => process.stdout.write(text));
-    // A reader that went away takes nothing any more, and nothing is waited for.
-    if (!keepsUp && !process.stdout.destroyed && process.stdout.writable)
-      await Promise.race([once(process.stdout, "drain"), once(process.stdout, "close")]);
+    const keepsUp = readerIsGone || besideBar(() => process.stdout.write(text));
+    // An error of the stream ends the waiting too; which one it was is told by its own listener.
+    if (!keepsUp) await once(process.stdout, "drain").catch(() => undefined);
+    if (readerIsGone) throw new HushtapeError("CANCELLED", "whoever read the output went away", "Run again.");
   },
   say: (text) => besideBar(() => void process.stderr.write(`${text}\n`)),
   fail: ({ code, message, hint }) => void process.stderr.write(`error ${code}: ${message}\n  ${asSentence(hint)}\n`),
@@ -54,6 +59,7 @@ export const terminal: Terminal = {
       stream.on("error", (error: NodeJS.ErrnoException) => {
         // EIO: the terminal itself was closed.
         if (error.code !== "EPIPE" && error.code !== "EIO") throw error;
+        if (stream === process.stdout) readerIsGone = true;
       });
     }
   },

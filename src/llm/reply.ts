@@ -28,7 +28,8 @@ export function parseReply<Reply>(
   const answer = content
     .replace(/^\s*<think>[\s\S]*?<\/think>/u, "")
     .trim()
-    .replace(/^```(?:json)?\s*([\s\S]*?)\s*```$/u, "$1");
+    .replace(/^```(?:json)?/u, "")
+    .replace(/```$/u, "");
   let value: unknown;
   try {
     value = JSON.parse(answer);

@@ -82,10 +82,10 @@ export function propagate(text: string, entities: readonly Entity[]): Entity[] {
     if (list) list.push(pattern);
     else index.set(first, [pattern]);
   }
-  const covered = new Set(entities.map(({ start, end }) => `${start}:${end}`));
+  const covered = new Set(entities.map(({ start, end, type, proven }) => `${start}:${end}:${type}:${proven}`));
   const added: Entity[] = [];
   const add = (start: number, end: number, pattern: Pattern, confidence: number) => {
-    const place = `${start}:${end}`;
+    const place = `${start}:${end}:${pattern.type}:${pattern.proven}`;
     if (covered.has(place)) return;
     covered.add(place);
     const { type, proven } = pattern;
@@ -134,11 +134,12 @@ function wordsIn(text: string): WordAt[] {
 function patternsOf(text: string, entities: readonly Entity[]): Map<string, Pattern> {
   const patterns = new Map<string, Pattern>();
   const put = (words: readonly string[], entity: Entity, confidence: number) => {
-    const key = words.join(" ");
+    const { type, proven, detectedBy } = entity;
+    // By type as well: a place that has somebody's name takes nothing from the name.
+    const key = `${type} ${words.join(" ")}`;
     const known = patterns.get(key);
     if (known && known.confidence >= confidence) return;
-    const guarded = words.length === 1 && isOrdinaryWord(key);
-    const { type, proven, detectedBy } = entity;
+    const guarded = words.length === 1 && isOrdinaryWord(words.join(" "));
     patterns.set(key, { words, type, proven, detectedBy, confidence, guarded });
   };
   for (const entity of entities) {
@@ -193,11 +194,11 @@ function findSpelled(words: readonly WordAt[], index: ReadonlyMap<string, readon
     while (words[to]?.key.length === 1) letters += words[to++]?.key ?? "";
     for (let start = 0; start + MIN_PART_LETTERS <= letters.length; start++) {
       for (const length of lengths) {
-        const pattern = index.get(letters.slice(start, start + length))?.find(({ words: parts }) => parts.length === 1);
         const first = words[from + start];
         const last = words[from + start + length - 1];
-        if (length >= MIN_PART_LETTERS && pattern && first && last && start + length <= letters.length) {
-          add(first.start, last.end, pattern, pattern.confidence);
+        if (length < MIN_PART_LETTERS || !first || !last || start + length > letters.length) continue;
+        for (const pattern of index.get(letters.slice(start, start + length)) ?? []) {
+          if (pattern.words.length === 1) add(first.start, last.end, pattern, pattern.confidence);
         }
       }
     }
@@ -233,12 +234,15 @@ function findNearMisses(words: readonly WordAt[], patterns: readonly Pattern[], 
 
 /** The same identifier written again: digit for digit, whatever stands between the digits. */
 function addDigitRepeats(text: string, entities: readonly Entity[], add: Add): void {
-  const byDigits = new Map<string, Pattern>();
+  const byDigits = new Map<string, Map<string, Pattern>>();
   for (const entity of entities) {
     const found = text.slice(entity.start, entity.end);
     const digits = found.replaceAll(/\P{N}/gu, "");
     if (digits.length < MIN_DIGITS || /\p{L}/u.test(found)) continue;
-    byDigits.set(digits, {
+    const ofDigits = byDigits.get(digits) ?? new Map<string, Pattern>();
+    byDigits.set(digits, ofDigits);
+    // Each finder's own: a proof, and who found it, are not lost to whoever comes later.
+    ofDigits.set(`${entity.type} ${entity.proven} ${entity.detectedBy.join()}`, {
       words: [digits],
       type: entity.type,
       proven: entity.proven,
@@ -249,7 +253,8 @@ function addDigitRepeats(text: string, entities: readonly Entity[], add: Add): v
   }
   if (byDigits.size === 0) return;
   for (const match of text.matchAll(/\p{N}(?:[ \t().+-]{0,2}\p{N})*/gu)) {
-    const pattern = byDigits.get(match[0].replaceAll(/\P{N}/gu, ""));
-    if (pattern) add(match.index, match.index + match[0].length, pattern, pattern.confidence);
+    for (const pattern of byDigits.get(match[0].replaceAll(/\P{N}/gu, ""))?.values() ?? []) {
+      add(match.index, match.index + match[0].length, pattern, pattern.confidence);
+    }
   }
 }

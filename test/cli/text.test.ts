@@ -213,6 +213,16 @@ describe("hushtape text", () => {
     expect(await readdir(out)).toEqual([]);
   });
 
+  it("ends when its reader goes away: the rest would be for nobody", async () => {
+    const child = start(["-", "--jsonl", "--quiet"]);
+    child.stdin.on("error", () => undefined);
+    child.stdin.end(`{"text":"${"no pain today ".repeat(200)}"}\n`.repeat(2_000));
+    await once(child.stdout, "data");
+    child.stdout.destroy();
+    await once(child, "exit");
+    expect(child.exitCode).toBe(130);
+  });
+
   it("helps", async () => {
     const { code, stdout } = await text(["--help"]);
     expect(code).toBe(0);

@@ -33,14 +33,14 @@ const LONE_GAP_MS = 450;
 export function createCueGapJudge(): GapJudge {
   return {
     name: NAME,
-    async judge(gaps, transcript, { wordEntities }) {
+    async judge(gaps, transcript, { wordEntities, withoutModel = wordEntities }) {
       const talk = talkOf(transcript);
       const rules = cuesFor(transcript.language);
       const muted: Gap[] = [];
       return gaps.map((gap): GapDecision => {
-        const verdicts = contextsOf(gap, talk, wordEntities).map((context) =>
-          verdictOf(context, rules, gap.misheard ?? false),
-        );
+        // What a model found beside the gap is a cue; that it found something in a question takes none away.
+        const contexts = [...new Set([wordEntities, withoutModel])].flatMap((found) => contextsOf(gap, talk, found));
+        const verdicts = contexts.map((context) => verdictOf(context, rules, gap.misheard ?? false));
         const verdict = verdicts.find(({ decision }) => decision === "mute") ?? verdicts[0] ?? UNEXPLAINED;
         const answer = verdict.decision === "keep" && goesOn(gap, muted) ? ANSWER_GOES_ON : verdict;
         if (answer.decision === "mute") muted.push(gap);

@@ -87,5 +87,7 @@ export function similarAnywhere(looks: readonly Look[]): Candidate[] {
   }
   const best = bestOf(candidates, (each) => each.similarity);
   const isSure = (best[0]?.similarity ?? 0) >= SURE_SIMILARITY;
-  return isSure || new Set(best.map(({ pieces }) => pieces[0]?.start)).size === 1 ? best : [];
+  // A near that stands nowhere tells of another text: a likeness that is not great is chance.
+  const toldNothing = looks.every(({ context }) => context === undefined);
+  return isSure || (toldNothing && new Set(best.map(({ pieces }) => pieces[0]?.start)).size === 1) ? best : [];
 }
