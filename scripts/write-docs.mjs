@@ -10,9 +10,10 @@ const REMEDIES = {
   INPUT_MISSING: "Check the path and its permissions; also those of the transcript.",
   INPUT_EMPTY: "Record again, or remove the file from the list.",
   INPUT_UNSUPPORTED: "Convert it with ffmpeg to wav, flac, mp3, m4a, ogg or webm.",
-  INPUT_CORRUPT: "Fetch the file again; a truncated one is refused because its end cannot be checked.",
+  INPUT_CORRUPT:
+    "Fetch the file again; a truncated one is refused because its end cannot be checked. A text: save it as UTF-8; the message names the line where there is one.",
   INPUT_NO_AUDIO: "Nothing to redact: remove the file from the list.",
-  TRANSCRIPT_INVALID: "See docs/cli.md for the five forms.",
+  TRANSCRIPT_INVALID: "See docs/cli.md for the five forms of transcripts, docs/evaluate.md for labelled identifiers.",
   OUTPUT_EXISTS: "Another folder with --out, or --force.",
   OUTPUT_UNWRITABLE: "Another folder with --out, or mend its permissions.",
   DISK_FULL: "Free some space; a run needs 32 kB a second and channel, and 1.2 times the size of the input.",
@@ -37,7 +38,8 @@ writeFileSync(
   new URL("../docs/errors.md", import.meta.url),
   `# Errors and exit codes
 
-Every failure has one code. On any of them nothing is published: no redacted recording, under any name. The work folder is removed, or, after
+Every failure has one code. On any of them no file is published: no redacted recording or text, under any name. What \`hushtape text\` has printed before stays: earlier lines of JSON Lines,
+earlier blocks of a very long text. The work folder is removed, or, after
 a kill, cleared by the next run into the same folder. No message holds a word of the recording, a tag or the recording's name.
 With several recordings each failure is told and the others go on (not after USAGE or CANCELLED); the process ends with the code of the first. 0 is success.
 
@@ -55,7 +57,7 @@ writeFileSync(
   new URL("../docs/configuration.md", import.meta.url),
   `# Configuration
 
-One JSON object, given with \`--config FILE\` or as \`config\` to \`redactRecording\`; flags of the command line win over the file. An unknown key is
+One JSON object, given with \`--config FILE\` or as \`config\` to \`redactRecording\` and \`redactText\`; flags of the command line win over the file. An unknown key is
 refused with the nearest known one: a misspelt setting that is ignored is something left unredacted.
 
 \`\`\`json
@@ -67,7 +69,7 @@ refused with the nearest known one: a misspelt setting that is ignored is someth
 ${keys.join("\n")}
 
 Policies: \`safe-harbor\` removes every type below but RACE, ETHNICITY, MARITAL_STATUS and PARENTHOOD; \`limited-data-set\` also leaves ages, dates,
-towns and occupations; \`all\` removes every type; a list removes just those types.
+places without a street (LOCATION) and occupations; \`all\` removes every type; a list removes just those types.
 Rules and names do not find FIN, RACE, ETHNICITY, MARITAL_STATUS or PARENTHOOD: a policy that names them removes none of these unless the language model looks for them.
 
 Types: ${ENTITY_TYPES.map((type) => `\`${type}\``).join(", ")}.

@@ -33,7 +33,7 @@ export const configSchema = z.strictObject({
     .string()
     .regex(/^[a-z]{2}$/, "two letters, such as en")
     .default("en")
-    .describe("ISO 639-1 code of the speech."),
+    .describe("ISO 639-1 code of the speech or text."),
   model: z
     .string()
     .min(1)
@@ -72,7 +72,7 @@ export const configSchema = z.strictObject({
     .enum(["judge", "mute-all", "keep"])
     .default("judge")
     .describe(
-      "What becomes of speech that no word covers: judged by cues, all muted, or all kept (said so in the audit record).",
+      "What becomes of speech that no word covers: judged (by cues; in the profile `ollama` by the model too), all muted, or all kept (said so in the audit record).",
     ),
   marginBeforeMs: z
     .int()
@@ -159,7 +159,7 @@ export const configSchema = z.strictObject({
     .enum(["redact", "fail"])
     .default("redact")
     .describe(
-      "What becomes of a finding of the language model that is not in the text word for word: the smallest stretch that must hold it is redacted and flagged, or the run fails.",
+      "What becomes of a finding of the language model that is not in the text: the smallest stretch that must hold it is redacted and flagged, or the run fails.",
     ),
   gapThreshold: z
     .number()
@@ -210,7 +210,9 @@ export function parseConfig(input: unknown): Config {
   throw new HushtapeError(
     "USAGE",
     `${what}: ${issue?.message ?? "invalid"}`,
-    "See docs/configuration.md for every key and its values.",
+    key.startsWith("ownTypes")
+      ? "See docs/language-model.md for an example of a types file."
+      : "See docs/configuration.md for every key and its values.",
   );
 }
 
@@ -220,12 +222,19 @@ function withDetectorsOfProfile(input: unknown): unknown {
 }
 
 /** What no single key can say. Quotes names of types and keys alone. */
-function requireConsistent({ profile, detectors, ollamaModel, ownTypes, policy, promptStyle }: Config): void {
+function requireConsistent(config: Config): void {
+  const { profile, detectors, gaps, ollamaModel, ownTypes, policy, promptStyle } = config;
   const refuse = (message: string, hint: string) => {
     throw new HushtapeError("USAGE", message, hint);
   };
   if (profile === "embedded" && detectors.includes("ollama")) {
     refuse('the detector "ollama" needs the profile "ollama"', "Add --profile ollama and --ollama-model NAME.");
+  }
+  if (profile === "embedded" && ollamaModel !== null) {
+    refuse(
+      "a language model is named, but the profile does not use one",
+      "Add --profile ollama, or leave the model out.",
+    );
   }
   if (profile === "ollama" && ollamaModel === null) {
     refuse(
@@ -233,13 +242,19 @@ function requireConsistent({ profile, detectors, ollamaModel, ownTypes, policy, 
       "Choose one with --ollama-model NAME (`ollama list` shows them). There is no default.",
     );
   }
+  if (profile === "ollama" && !detectors.includes("ollama") && gaps !== "judge") {
+    refuse(
+      "the profile uses a language model, but neither the detectors nor the gaps ask it",
+      "Add ollama to the detectors, or use the profile embedded.",
+    );
+  }
   const names = ownTypes.map(({ name }) => name);
   if (new Set(names).size < names.length) refuse("two of the own types have the same name", "Give each its own.");
-  if (names.length > 0 && (!detectors.includes("ollama") || promptStyle !== "default")) {
-    refuse(
-      "own types are found by the language model alone, with the default prompt style",
-      "Add --profile ollama, or leave --types-file out.",
-    );
+  if (names.length > 0 && !detectors.includes("ollama")) {
+    refuse("own types are found by the language model alone", "Add --profile ollama, or leave --types-file out.");
+  }
+  if (names.length > 0 && promptStyle !== "default") {
+    refuse("own types need the default prompt style", "Leave --prompt-style or --types-file out.");
   }
   if (typeof policy === "string") return;
   const known: ReadonlySet<EntityType> = new Set([...ENTITY_TYPES, ...names]);
@@ -249,6 +264,19 @@ function requireConsistent({ profile, detectors, ollamaModel, ownTypes, policy, 
       "See docs/configuration.md for the types.",
     );
   }
+}
+
+/**
+ * For a text, which has no gaps: refuses a profile whose language model would not be asked.
+ * @throws HushtapeError USAGE.
+ */
+export function requireModelReads({ profile, detectors }: Config): void {
+  if (profile === "embedded" || detectors.includes("ollama")) return;
+  throw new HushtapeError(
+    "USAGE",
+    "the profile uses a language model, but the detectors leave it out",
+    "Add ollama to the detectors, or use the profile embedded.",
+  );
 }
 
 /** "Did you mean …" for the nearest of the known names, or all of them when none is near. */

@@ -6,15 +6,31 @@ export const FAILURES = {
   INTERNAL: { exit: 1, http: 500, retry: false, meaning: "a defect in Hushtape; nothing was published" },
   USAGE: { exit: 2, http: 400, retry: false, meaning: "an unknown option, configuration key or value" },
   INPUT_MISSING: { exit: 10, http: 404, retry: false, meaning: "the recording or text is not there or cannot be read" },
-  INPUT_EMPTY: { exit: 11, http: 422, retry: false, meaning: "the recording is empty or holds no sample of sound" },
-  INPUT_UNSUPPORTED: { exit: 12, http: 415, retry: false, meaning: "not a container or codec that Hushtape reads" },
-  INPUT_CORRUPT: { exit: 13, http: 422, retry: false, meaning: "the recording is damaged, truncated or encrypted" },
+  INPUT_EMPTY: {
+    exit: 11,
+    http: 422,
+    retry: false,
+    meaning: "the recording or text is empty, or there is no sample of sound",
+  },
+  INPUT_UNSUPPORTED: {
+    exit: 12,
+    http: 415,
+    retry: false,
+    meaning: "not a container, codec or text format that Hushtape reads, or a text that is too long to be read at once",
+  },
+  INPUT_CORRUPT: {
+    exit: 13,
+    http: 422,
+    retry: false,
+    meaning: "the recording is damaged, truncated or encrypted, or the text is not in its encoding or format",
+  },
   INPUT_NO_AUDIO: { exit: 14, http: 422, retry: false, meaning: "the file has no audio stream" },
   TRANSCRIPT_INVALID: {
     exit: 20,
     http: 422,
     retry: false,
-    meaning: "the transcript or text is in no known form, or the transcript does not fit the recording",
+    meaning:
+      "the transcript is in no known form or does not fit the recording, or a file of labelled or found identifiers is not in its form",
   },
   OUTPUT_EXISTS: { exit: 30, http: 409, retry: false, meaning: "an output is there already and --force was not given" },
   OUTPUT_UNWRITABLE: { exit: 31, http: 500, retry: false, meaning: "the output folder cannot be written" },
@@ -32,7 +48,7 @@ export const FAILURES = {
     exit: 50,
     http: 502,
     retry: true,
-    meaning: "ffmpeg, whisper.cpp or the voice activity model failed or answered nonsense",
+    meaning: "ffmpeg, whisper.cpp or the voice activity model failed or answered nonsense, or a stage ran out of time",
   },
   DETECTOR_FAILED: { exit: 51, http: 502, retry: false, meaning: "a detector or the gap judge failed" },
   LLM_FAILED: {
@@ -47,7 +63,12 @@ export const FAILURES = {
     retry: false,
     meaning: "the redacted recording did not pass its checks; it was deleted",
   },
-  CANCELLED: { exit: 130, http: 499, retry: true, meaning: "cancelled (Ctrl-C or an abort signal)" },
+  CANCELLED: {
+    exit: 130,
+    http: 499,
+    retry: true,
+    meaning: "cancelled (Ctrl-C, an abort signal, or nobody reads the output any more)",
+  },
 } as const satisfies Record<string, { exit: number; http: number; retry: boolean; meaning: string }>;
 
 export type FailureCode = keyof typeof FAILURES;

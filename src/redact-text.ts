@@ -1,4 +1,4 @@
-import { type ConfigInput, parseConfig, typesOfPolicy } from "./config.js";
+import { type ConfigInput, parseConfig, requireModelReads, typesOfPolicy } from "./config.js";
 import { guardListener, listenerFailed } from "./event-listener.js";
 import type { TaskUsage } from "./llm/language-model.js";
 import { chooseDetectors, chooseLanguageModel } from "./stages.js";
@@ -28,6 +28,7 @@ export async function redactText(text: string, options: RedactTextOptions = {}):
   const signal = options.signal ? AbortSignal.any([options.signal, failure]) : failure;
   try {
     const config = parseConfig(options.config ?? {});
+    requireModelReads(config);
     const model = await chooseLanguageModel(config, signal);
     const { replace } = options;
     const redacted = await deidentifyText(text, {

@@ -102,7 +102,7 @@ export interface Detector {
   detect(text: string, context: DetectorContext): Promise<readonly Entity[]>;
 }
 
-export interface GapJudgeContext extends StageContext {
+interface GapJudgeContext extends StageContext {
   /** Types of what was found in this very transcript, by index of the word. */
   readonly wordEntities: ReadonlyMap<number, EntityType>;
   /** The same without what only a language model found. Default: `wordEntities`. */

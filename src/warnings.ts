@@ -23,6 +23,9 @@ export function warningsBefore(config: Config, { sound }: Source): Warning[] {
   if (config.profile === "ollama" && config.allowRemoteOllama && parseHost(config.ollamaHost, true).kind === "remote") {
     warn("remote-ollama", "The words of this recording are sent to the Ollama server on another machine.");
   }
+  if (config.profile === "ollama" && !config.detectors.includes("ollama")) {
+    warn("llm-gaps-only", "The language model judges gaps alone: ollama is not among the detectors.");
+  }
   const asked = typesOfPolicy(config);
   const missing = NEVER_FOUND.filter((type) => asked.has(type));
   if (typeof config.policy !== "string" && missing.length > 0 && !config.detectors.includes("ollama")) {

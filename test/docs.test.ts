@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { parseConfig } from "../src/config.js";
@@ -32,14 +32,12 @@ describe("the documents say what the code does", () => {
   });
 
   it("no document holds a path of the machine it was written on", async () => {
+    const inDocs = await readdir(fileURLToPath(new URL("../docs", import.meta.url)), { recursive: true });
+    const pages = inDocs.filter((name) => name.endsWith(".md")).map((name) => `docs/${name}`);
+    expect(pages.length).toBeGreaterThan(15);
     for (const name of [
-      "README.md",
-      "ARCHITECTURE.md",
-      "CONTRIBUTING.md",
-      "docs/benchmarks.md",
-      "docs/method.md",
-      "models/README.md",
-      "samples/README.md",
+      ...["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "models/README.md", "samples/README.md"],
+      ...pages,
     ]) {
       expect(await page(name)).not.toMatch(/\/(?:work|root|home|tmp)\//);
     }

@@ -35,6 +35,15 @@ describe("redactText", () => {
     await double.stop();
   });
 
+  it("refuses a profile whose model would not be asked", async () => {
+    const config = { profile: "ollama", ollamaModel: "llama3.1:8b", detectors: ["rules", "names"] } as const;
+    expect(await failureOf(redactText(NOTE, { config: { ...config, detectors: [...config.detectors] } }))).toMatchObject({
+      code: "USAGE",
+    });
+    const named = { ollamaModel: "llama3.1:8b" };
+    expect(await failureOf(redactText(NOTE, { config: named }))).toMatchObject({ code: "USAGE" });
+  });
+
   it("ends where its listener throws or its signal aborts", async () => {
     const throwing = () => {
       throw new Error("Okafor");

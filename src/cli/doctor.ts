@@ -137,7 +137,13 @@ async function languageModel(flags: DoctorFlags, signal: AbortSignal): Promise<F
   const base = { what: "language model", needed: ollamaModel !== undefined };
   try {
     const { connectLanguageModel, examineOllama } = await import("../llm/ollama.js");
-    const settings = parseConfig({ ollamaHost, ollamaModel, allowRemoteOllama, ollamaTimeoutMs: 10_000 });
+    const settings = parseConfig({
+      profile: ollamaModel === undefined ? "embedded" : "ollama",
+      ollamaHost,
+      ollamaModel,
+      allowRemoteOllama,
+      ollamaTimeoutMs: 10_000,
+    });
     if (ollamaModel !== undefined) {
       const { description, contextTokens } = await connectLanguageModel(settings, { signal });
       const found = `${description.model} in Ollama ${description.serverVersion}, context of ${contextTokens} tokens`;

@@ -86,7 +86,7 @@ function voteOf(value: string): number {
 }
 
 async function scoreText(goldPath: string, flags: TextFlags, context: CommandContext): Promise<void> {
-  const config = await readSettings(flags);
+  const config = await readSettings(flags, { asksModels: flags.judge.length > 0 });
   const labels = await readLabelMap(
     flags.labels ?? null,
     config.ownTypes.map(({ name }) => name),

@@ -38,6 +38,19 @@ const SETTINGS: Readonly<Record<string, keyof Config>> = {
   unlocated: "unlocated",
 };
 
+const SERVER_FLAGS: readonly string[] = ["ollamaHost", "allowRemoteOllama", "ollamaParallel"];
+/** Flags that mean nothing without a language model: ignored, they would make believe that one read along. */
+const MODEL_FLAGS: readonly string[] = [
+  ...SERVER_FLAGS,
+  "ollamaModel",
+  "gapThreshold",
+  "passes",
+  "chunkWords",
+  "overlapTurns",
+  "promptStyle",
+  "unlocated",
+];
+
 /** Adds the flags of everything that looks for identifiers in a text. */
 export function addTextSettings(command: Command): Command {
   return command
@@ -94,9 +107,10 @@ function policyOf(value: string): string | string[] {
 
 /**
  * The configuration file's settings with the flags laid over them.
+ * @param asksModels the command asks language models of its own in any profile, and their server is set by the same flags.
  * @throws HushtapeError USAGE naming the key; of a file's content it quotes nothing.
  */
-export async function readSettings(flags: SettingFlags): Promise<Config> {
+export async function readSettings(flags: SettingFlags, { asksModels = false } = {}): Promise<Config> {
   const fromFile = flags.config === undefined ? {} : await readConfigFile(flags.config);
   const fromFlags = Object.fromEntries(
     Object.entries(SETTINGS)
@@ -104,7 +118,18 @@ export async function readSettings(flags: SettingFlags): Promise<Config> {
       .map(([flag, key]) => [key, flags[flag]]),
   );
   const ownTypes = flags.typesFile === undefined ? {} : { ownTypes: await readJson(flags.typesFile, "types file") };
-  return parseConfig({ ...fromFile, ...ownTypes, ...fromFlags });
+  const config = parseConfig({ ...fromFile, ...ownTypes, ...fromFlags });
+  const ignored = MODEL_FLAGS.filter(
+    (flag) => flags[flag] !== undefined && !(asksModels && SERVER_FLAGS.includes(flag)),
+  );
+  if (config.profile === "embedded" && ignored.length > 0) {
+    throw new HushtapeError(
+      "USAGE",
+      "a setting of the language model is given, but the profile does not use one",
+      "Add --profile ollama and --ollama-model NAME, or leave the setting out.",
+    );
+  }
+  return config;
 }
 
 async function readConfigFile(path: string): Promise<object> {

@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 import { basename } from "node:path";
 import { type Command, Option } from "commander";
-import { typesOfPolicy } from "../config.js";
+import { requireModelReads, typesOfPolicy } from "../config.js";
 import { HushtapeError } from "../errors.js";
 import { chooseDetectors, chooseLanguageModel, embeddedDetectors } from "../stages.js";
 import type { DeidentifyOptions } from "../text/deidentify.js";
@@ -29,6 +29,7 @@ Examples:
   $ hushtape text visit.vtt letter.md --out redacted
   $ hushtape text note.txt --json
   $ zcat notes.jsonl.gz | hushtape text - --jsonl > redacted.jsonl
+  $ hushtape text note.txt --profile ollama --ollama-model llama3.1:8b
   $ hushtape text note.txt --policy PERSON,TELEPHONE_NUMBER
 
 With --json one object per text: {id, text, entities: [{start, end, type, confidence, detectedBy}]}, offsets into the input.
@@ -57,6 +58,7 @@ export function addText(program: Command, context: CommandContext): void {
 /** De-identifies each input; a failure of one does not stop the others. */
 async function textAll(paths: readonly string[], flags: TextFlags, context: CommandContext): Promise<void> {
   const config = await readSettings(flags);
+  requireModelReads(config);
   const inputs = paths.map((path) => inputOf(path, flags));
   requirePlaces(inputs, flags);
   const detectors = chooseDetectors(config, await chooseLanguageModel(config, context.signal));

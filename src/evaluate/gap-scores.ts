@@ -100,7 +100,7 @@ export function parseGapCases(jsonl: string): GapCase[] {
     .split(/\r?\n/u)
     .flatMap((line, index) => (line.trim() === "" ? [] : [parseLine(line, index + 1)]));
   if (cases.length > 0) return cases;
-  throw new HushtapeError("USAGE", "the file of gaps holds no gap", HINT);
+  throw new HushtapeError("TRANSCRIPT_INVALID", "the file of gaps holds no gap", HINT);
 }
 
 const HINT = 'Each line is one object {"id", "context" with one [GAP], "label": "PHI" or "NON_PHI", "type"}.';
@@ -108,7 +108,7 @@ const HINT = 'Each line is one object {"id", "context" with one [GAP], "label": 
 function parseLine(line: string, number: number): GapCase {
   const parsed = caseSchema.safeParse(jsonOf(line));
   if (parsed.success) return parsed.data;
-  throw new HushtapeError("USAGE", `line ${number} of the file of gaps is no labelled gap`, HINT);
+  throw new HushtapeError("TRANSCRIPT_INVALID", `line ${number} of the file of gaps is no labelled gap`, HINT);
 }
 
 /** The message of JSON.parse quotes its input. */

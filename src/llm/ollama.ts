@@ -75,7 +75,7 @@ export async function examineOllama(
   options: ConnectOptions,
 ): Promise<{ version: string; models: readonly InstalledModel[] }> {
   const server = new OllamaServer(settings, options);
-  return { version: await server.version(), models: await server.models() };
+  return { version: await server.supportedVersion(), models: await server.models() };
 }
 
 /**
@@ -85,15 +85,7 @@ export async function examineOllama(
 export async function connectLanguageModel(settings: OllamaSettings, options: ConnectOptions): Promise<LanguageModel> {
   const server = new OllamaServer(settings, options);
   const model = server.model;
-  const serverVersion = await server.version();
-  const [major = 0, minor = 0] = serverVersion.split(".").map(Number);
-  if (major === 0 && minor < OLDEST_SERVER[1]) {
-    throw new HushtapeError(
-      "LLM_UNAVAILABLE",
-      "the Ollama server is too old for structured answers",
-      `Install version ${OLDEST_SERVER.join(".")} or newer.`,
-    );
-  }
+  const serverVersion = await server.supportedVersion();
   const installed = (await server.models()).find(({ name }) => name === model || name === `${model}:latest`);
   if (!installed) throw toHushtapeError(new ServerFailure("no-model", ""), model);
   const { remote, contextTokens } = await server.show();
@@ -142,8 +134,15 @@ class OllamaServer {
     });
   }
 
-  version(): Promise<string> {
-    return this.told(versionSchema, (client) => client.version()).then(({ version }) => version);
+  async supportedVersion(): Promise<string> {
+    const { version } = await this.told(versionSchema, (client) => client.version());
+    const [major = 0, minor = 0] = version.split(".").map(Number);
+    if (major > OLDEST_SERVER[0] || minor >= OLDEST_SERVER[1]) return version;
+    throw new HushtapeError(
+      "LLM_UNAVAILABLE",
+      `the Ollama server, ${version}, is too old for structured answers`,
+      `Install version ${OLDEST_SERVER.join(".")} or newer.`,
+    );
   }
 
   async models(): Promise<InstalledModel[]> {
@@ -156,7 +155,9 @@ class OllamaServer {
   }
 
   async show(): Promise<{ remote: boolean; contextTokens: number }> {
-    const shown = await this.told(showSchema, (client) => client.show({ model: this.model }));
+    const shown = await this.told(showSchema, (client) => client.show({ model: this.model }), {
+      aboutModel: true,
+    });
     if (shown.capabilities && !shown.capabilities.includes("completion")) {
       throw new HushtapeError("USAGE", "this model does not write text", "Choose another with --ollama-model NAME.");
     }
@@ -168,21 +169,24 @@ class OllamaServer {
   }
 
   /** A small question about the server itself. Not repeated: whoever starts a run waits for the answer. */
-  private async told<T>(schema: z.ZodType<T>, ask: (client: Ollama) => Promise<unknown>): Promise<T> {
+  private async told<T>(
+    schema: z.ZodType<T>,
+    ask: (client: Ollama) => Promise<unknown>,
+    { aboutModel = false } = {},
+  ): Promise<T> {
     let answer: unknown;
     try {
       answer = await ask(this.client(this.signal));
     } catch (error) {
       if (this.signal.aborted) throw cancelled();
-      throw toHushtapeError(asFailure(error), this.model);
+      const failure = asFailure(error);
+      // Every Ollama server has a version and a list: one that knows neither is something else.
+      if (failure.kind === "no-model" && !aboutModel) throw notOllama();
+      throw toHushtapeError(failure, this.model);
     }
     const parsed = schema.safeParse(answer);
     if (parsed.success) return parsed.data;
-    throw new HushtapeError(
-      "LLM_UNAVAILABLE",
-      "what listens at the configured address does not answer like an Ollama server",
-      "Check --ollama-host, and the server's version.",
-    );
+    throw notOllama();
   }
 
   /** One chat, streamed. @throws ServerFailure; anything where `signal` is aborted. */
@@ -215,6 +219,14 @@ class OllamaServer {
     }
     throw new ServerFailure("passing", "a reply that breaks off");
   }
+}
+
+function notOllama(): HushtapeError {
+  return new HushtapeError(
+    "LLM_UNAVAILABLE",
+    "what listens at the configured address does not answer like an Ollama server",
+    "Check --ollama-host, and the server's version.",
+  );
 }
 
 interface ChatAnswer {

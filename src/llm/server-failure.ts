@@ -48,7 +48,7 @@ export function toHushtapeError({ kind, detail }: ServerFailure, model: string):
       return new HushtapeError(
         "LLM_UNAVAILABLE",
         `the Ollama server cannot be reached (${detail})`,
-        "Start it with `ollama serve`, or name its address with --ollama-host. `hushtape doctor` checks it.",
+        "Run: ollama serve (or name the server's address with --ollama-host)",
       );
     case "denied":
       return new HushtapeError(

@@ -265,7 +265,7 @@ describe("hushtape evaluate gaps", () => {
   it("refuses a file that is not there or no gaps, quoting nothing", async () => {
     const missing = await hushtape("evaluate", "gaps", join(folder, "Zebedee.none"));
     const wrong = await hushtape("evaluate", "gaps", await linesFile("Zebedee"));
-    expect([missing.code, wrong.code]).toEqual([10, 2]);
+    expect([missing.code, wrong.code]).toEqual([10, 20]);
     expect(missing.stderr + wrong.stderr).not.toContain("Zebedee");
   });
 });

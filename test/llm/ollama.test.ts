@@ -199,7 +199,13 @@ describe("connecting", () => {
 
   it("notices that something else listens there, and that it hangs", async () => {
     const other = await plainServer((_, response) => response.end('{"hello":"world"}'));
-    expect(await failureOf(connect(other))).toMatchObject({ code: "LLM_UNAVAILABLE" });
+    const files = await plainServer((_, response) => response.writeHead(404).end("not found"));
+    for (const url of [other, files]) {
+      expect(await failureOf(connect(url))).toMatchObject({
+        code: "LLM_UNAVAILABLE",
+        message: expect.stringContaining("does not answer like an Ollama server"),
+      });
+    }
     const silent = await plainServer(() => undefined);
     expect(await failureOf(connect(silent, { ollamaTimeoutMs: 100 }))).toMatchObject({ code: "LLM_FAILED" });
   });

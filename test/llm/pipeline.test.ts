@@ -143,6 +143,14 @@ describe("a recording in the profile ollama", () => {
     await expect(readdir(outDir)).rejects.toThrow("ENOENT");
   });
 
+  it("that asks the model about gaps alone says so", async () => {
+    const double = await server(competent([gold]));
+    const { job, events } = redact(double.url, { detectors: ["rules", "names"] });
+    await job;
+    expect(events).toContainEqual(expect.objectContaining({ kind: "warning", code: "llm-gaps-only" }));
+    expect(double.chats.some(({ asked }) => asked.job === "deid")).toBe(false);
+  });
+
   it("nonsense leaves nothing", async () => {
     const double = await server(lazy());
     const { job, outDir } = redact(double.url);
@@ -203,6 +211,13 @@ describe("the command line", () => {
     [["--detectors", "rules,ollama"], 'needs the profile "ollama"'],
     [["--profile", "ollama", "--ollama-model", MODEL, "--ollama-host", "http://10.1.2.3:1"], "not on this machine"],
     [["--types-file", "/nowhere.json"], "types file cannot be read"],
+    [["--ollama-model", MODEL], "the profile does not use one"],
+    [["--passes", "3"], "the profile does not use one"],
+    [["--ollama-host", "http://10.1.2.3:1"], "the profile does not use one"],
+    [
+      ["--profile", "ollama", "--ollama-model", MODEL, "--detectors", "rules", "--gaps", "keep"],
+      "neither the detectors",
+    ],
   ])("refuses %j", async (flags, message) => {
     const { code, stderr } = await hushtape("redact", visit.recording, "--out", freshOut(), ...flags);
     expect(code).toBe(2);

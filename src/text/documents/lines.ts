@@ -66,7 +66,8 @@ function next(underWay: Promise<DeidentifiedRecord>[]): Promise<DeidentifiedReco
 function deidentifyLine(record: TextRecord, number: number, options: DeidentifyOptions): Promise<DeidentifiedRecord> {
   const done = deidentifyRecord(record, options).catch((error: unknown) => {
     if (!(error instanceof HushtapeError)) throw error;
-    throw new HushtapeError(error.code, `line ${number}: ${error.message}`, error.hint);
+    const hint = error.hint.replace(/^nothing was published[.;] */iu, "Nothing was written from this line on. ");
+    throw new HushtapeError(error.code, `line ${number}: ${error.message}`, hint);
   });
   // It may fail while an older one is waited for: that failure is told when its turn comes.
   done.catch(() => undefined);

@@ -25,7 +25,8 @@ export function createCombinedGapJudge(judges: readonly GapJudge[]): GapJudge {
 function united(gapId: string, opinions: readonly GapDecision[]): GapDecision {
   const muting = opinions.filter(({ decision }) => decision === "mute");
   const deciding = [...(muting.length > 0 ? muting : opinions)].sort((a, b) => b.confidence - a.confidence);
-  const reasons = opinions.flatMap(({ privateReason }) => privateReason ?? []);
+  // What speaks against the decision would only puzzle whoever reviews it.
+  const reasons = deciding.flatMap(({ privateReason }) => privateReason ?? []);
   return {
     gapId,
     decision: muting.length > 0 ? "mute" : "keep",

@@ -83,7 +83,7 @@ export function createOllamaDetector(
         context.emit({
           kind: "warning",
           code: "llm-unlocated",
-          message: `The language model reported ${unlocated} identifiers that are not in the text word for word: the smallest stretches that must hold them are redacted. They are marked "unlocated".`,
+          message: `The language model reported ${unlocated} identifiers that are not in the text: the smallest stretches that must hold them are redacted, ${shareOf(found, text)} of the text. They are marked "unlocated".`,
         });
       }
       if (chunks.length > 0 && found.length === 0 && (context.known ?? []).some(({ proven }) => proven)) {
@@ -189,6 +189,12 @@ function oneLine(words: string): string {
 function entityAt({ start, end, how }: Located, { label, text }: Claim, style: Style): Entity {
   const type = style.typeOf(label, text) ?? "OTHER_ID";
   return { start, end, type, confidence: CONFIDENCE[how], detectedBy: [NAME], proven: false };
+}
+
+function shareOf(found: readonly Entity[], text: string): string {
+  const stretches = mergeEntities(found.filter(({ detectedBy }) => detectedBy.includes("unlocated")));
+  const characters = stretches.reduce((sum, { start, end }) => sum + end - start, 0);
+  return `${Math.ceil((100 * characters) / text.length)} %`;
 }
 
 /** Whether every character of it lies in one of the others. */
