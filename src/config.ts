@@ -198,7 +198,8 @@ export function parseConfig(input: unknown): Config {
   }
   const issue = parsed.error.issues[0];
   const key = issue?.path.join(".") ?? "";
-  if (issue?.code === "unrecognized_keys") {
+  // Deeper in, an unknown key may be anything.
+  if (issue?.code === "unrecognized_keys" && issue.path.length === 0) {
     const unknown = issue.keys[0] ?? "";
     throw new HushtapeError(
       "USAGE",
@@ -209,7 +210,7 @@ export function parseConfig(input: unknown): Config {
   const what = key === "" ? "the configuration" : `configuration key "${key}"`;
   throw new HushtapeError(
     "USAGE",
-    `${what}: ${issue?.message ?? "invalid"}`,
+    `${what}: ${issue?.code === "unrecognized_keys" ? "an unknown key" : (issue?.message ?? "invalid")}`,
     key.startsWith("ownTypes")
       ? "See docs/language-model.md for an example of a types file."
       : "See docs/configuration.md for every key and its values.",
@@ -257,6 +258,12 @@ function requireConsistent(config: Config): void {
     refuse("own types need the default prompt style", "Leave --prompt-style or --types-file out.");
   }
   if (typeof policy === "string") return;
+  if (names.some((name) => !policy.includes(name))) {
+    refuse(
+      "the policy's list leaves an own type out: it would stay in",
+      "Add its name to the list, or leave the type out.",
+    );
+  }
   const known: ReadonlySet<EntityType> = new Set([...ENTITY_TYPES, ...names]);
   if (policy.some((type) => !known.has(type))) {
     refuse(

@@ -92,7 +92,7 @@ async function runStages(
   const { sound, layout } = source;
   stages.limitBy(sound.durationMs ?? 0, config.timeLimitFactor);
   for (const warning of warningsBefore(config, source)) emit(warning);
-  const languageModel = await chooseLanguageModel(config, stages.signal);
+  const languageModel = await chooseLanguageModel(config, { signal: stages.signal, emit });
   const detectors = chooseDetectors(config, languageModel);
   const gapJudge = chooseGapJudge(config, languageModel);
   const words = options.transcriptPath ?? (await chooseTranscriber(config, emit));
@@ -118,8 +118,9 @@ async function runStages(
       findEntities(transcript, text, { detectors, embedded: detectors.filter(needsNoServer), config }, context),
     );
     const wordEntities = typesOfWords(entities, text);
+    const withoutModelsWords = typesOfWords(withoutModel, text);
     const { gaps, decisions } = await stages.run("gaps", (context) =>
-      judgeGaps(gapJudge, heard, transcript, [wordEntities, typesOfWords(withoutModel, text)], context),
+      judgeGaps(gapJudge, heard, transcript, [wordEntities, withoutModelsWords], context),
     );
 
     const plan = await stages.run("plan", async () => {
@@ -170,7 +171,11 @@ async function runStages(
 
     const result = await stages.run("write", async (context) => {
       const redacted = redactTranscript(transcript.words, text.wordSpans, entities, plan, text.text);
-      const removed = removedParts(redacted, transcript.words, wordEntities);
+      const removed = removedParts(
+        redacted,
+        transcript.words,
+        (index) => wordEntities.get(index) === "PERSON" || withoutModelsWords.get(index) === "PERSON",
+      );
       const stem = await nameBy(removed, context);
       await requireUnchanged(source, context.signal);
       return writeOutputs({

@@ -29,7 +29,7 @@ export async function redactText(text: string, options: RedactTextOptions = {}):
   try {
     const config = parseConfig(options.config ?? {});
     requireModelReads(config);
-    const model = await chooseLanguageModel(config, signal);
+    const model = await chooseLanguageModel(config, { signal, emit });
     const { replace } = options;
     const redacted = await deidentifyText(text, {
       detectors: chooseDetectors(config, model),

@@ -14,7 +14,7 @@ import { createCueGapJudge } from "./text/gap-judge/cues.js";
 import { createOllamaGapJudge } from "./text/gap-judge/ollama.js";
 import { styleOf } from "./text/prompt-styles.js";
 import { loadPrompt, loadTypesGuide, type PromptFile } from "./text/prompts.js";
-import type { Detector, GapJudge, PipelineEvent, Transcriber } from "./types.js";
+import type { Detector, GapJudge, PipelineEvent, StageContext, Transcriber } from "./types.js";
 
 /** More threads than this make whisper.cpp slower; and one processor is left to the rest, because its threads spin while they wait. */
 const MOST_THREADS = 8;
@@ -23,11 +23,22 @@ const MOST_THREADS = 8;
  * The language model of the profile `ollama`, connected and checked; `null` in the profile `embedded`.
  * @throws HushtapeError USAGE, LLM_UNAVAILABLE, LLM_FAILED, CANCELLED.
  */
-export async function chooseLanguageModel(config: Config, signal: AbortSignal): Promise<LanguageModel | null> {
+export async function chooseLanguageModel(
+  config: Config,
+  { signal, emit }: StageContext,
+): Promise<LanguageModel | null> {
   if (config.profile !== "ollama") return null;
   // Its client takes a quarter of a second to load, which nobody else shall wait for.
   const { connectLanguageModel } = await import("./llm/ollama.js");
-  return connectLanguageModel(config, { signal });
+  const model = await connectLanguageModel(config, { signal });
+  if (model.description.host === "remote") {
+    emit({
+      kind: "warning",
+      code: "remote-ollama",
+      message: "The words are sent to the Ollama server on another machine.",
+    });
+  }
+  return model;
 }
 
 /** The detectors of the configuration, in its order; a language model's comes last, because it is told what the others found. */

@@ -1,6 +1,5 @@
 import type { Config } from "./config.js";
 import { typesOfPolicy } from "./config.js";
-import { parseHost } from "./llm/host.js";
 import type { Source } from "./source.js";
 import type { EntityType } from "./text/entity-types.js";
 import type { PipelineEvent } from "./types.js";
@@ -19,9 +18,6 @@ export function warningsBefore(config: Config, { sound }: Source): Warning[] {
       "video-not-redacted",
       "The pictures of this video are copied as they are: faces, screens and papers in view are not redacted.",
     );
-  }
-  if (config.profile === "ollama" && config.allowRemoteOllama && parseHost(config.ollamaHost, true).kind === "remote") {
-    warn("remote-ollama", "The words of this recording are sent to the Ollama server on another machine.");
   }
   if (config.profile === "ollama" && !config.detectors.includes("ollama")) {
     warn("llm-gaps-only", "The language model judges gaps alone: ollama is not among the detectors.");

@@ -37,7 +37,9 @@ describe("redactText", () => {
 
   it("refuses a profile whose model would not be asked", async () => {
     const config = { profile: "ollama", ollamaModel: "llama3.1:8b", detectors: ["rules", "names"] } as const;
-    expect(await failureOf(redactText(NOTE, { config: { ...config, detectors: [...config.detectors] } }))).toMatchObject({
+    expect(
+      await failureOf(redactText(NOTE, { config: { ...config, detectors: [...config.detectors] } })),
+    ).toMatchObject({
       code: "USAGE",
     });
     const named = { ollamaModel: "llama3.1:8b" };

@@ -114,7 +114,7 @@ async function scoreText(goldPath: string, flags: TextFlags, context: CommandCon
 /** The configured detectors. */
 async function predictWith(config: Config, { out, signal }: CommandContext): Promise<Predict> {
   const options = {
-    detectors: chooseDetectors(config, await chooseLanguageModel(config, signal)),
+    detectors: chooseDetectors(config, await chooseLanguageModel(config, { signal, emit: warningsTo(out) })),
     types: typesOfPolicy(config),
     language: config.language,
     signal,
@@ -153,7 +153,10 @@ async function scoreGapFile(path: string, flags: GapFlags, context: CommandConte
     throw new HushtapeError("INPUT_MISSING", "the file of gaps cannot be read", "Check its path.");
   });
   const cases = parseGapCases(jsonl);
-  const judge = chooseGapJudge(config, await chooseLanguageModel(config, context.signal));
+  const judge = chooseGapJudge(
+    config,
+    await chooseLanguageModel(config, { signal: context.signal, emit: warningsTo(context.out) }),
+  );
   const bar = context.out.bar("evaluating");
   try {
     const scores = await scoreGaps(cases, judge, {

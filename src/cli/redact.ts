@@ -4,6 +4,7 @@ import { HushtapeError } from "../errors.js";
 import { type RedactResult, redactRecording } from "../pipeline.js";
 import type { CommandContext } from "./program.js";
 import { addTextSettings, number, readSettings, type SettingFlags } from "./settings.js";
+import { usageLines } from "./usage.js";
 
 interface RedactFlags extends SettingFlags {
   readonly out: string;
@@ -123,19 +124,8 @@ function summary(result: RedactResult): string {
   return [
     `${result.outputs.audio}: ${muted} s of ${length} s muted in ${result.spans} spans; verified from the sound`,
     `  identifiers: ${types || "none found"}; gaps without words: ${result.gaps.muted} muted, ${result.gaps.kept} kept`,
-    ...languageModelLine(result),
+    ...usageLines(result.languageModel).map((line) => `  ${line}`),
     `  audit record: ${result.outputs.audit}`,
     ...(result.outputs.review ? [`  PRIVATE (holds the original words): ${result.outputs.review}`] : []),
   ].join("\n");
-}
-
-function languageModelLine({ languageModel }: RedactResult): string[] {
-  const tasks = Object.values(languageModel);
-  if (tasks.length === 0) return [];
-  const sum = (count: (task: (typeof tasks)[number]) => number) =>
-    tasks.reduce((total, task) => total + count(task), 0);
-  const seconds = (sum(({ serverMs }) => serverMs) / 1000).toFixed(1);
-  return [
-    `  language model: ${sum(({ requests }) => requests)} requests, ${sum(({ promptTokens }) => promptTokens)} tokens read, ${sum(({ outputTokens }) => outputTokens)} written, ${seconds} s`,
-  ];
 }

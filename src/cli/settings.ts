@@ -147,7 +147,7 @@ async function readJson(path: string, what: string): Promise<unknown> {
     throw new HushtapeError("USAGE", `the ${what} cannot be read`, "Check the path that was given.");
   });
   try {
-    const parsed: unknown = JSON.parse(text);
+    const parsed: unknown = JSON.parse(text.replace(/^\u{FEFF}/u, ""));
     return parsed;
   } catch {
     // Node's own message quotes the file.

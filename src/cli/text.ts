@@ -10,6 +10,7 @@ import { formatOf, TEXT_FORMATS, type TextFormat } from "../text/documents/forma
 import type { TextInput } from "../text/documents/input.js";
 import type { CommandContext } from "./program.js";
 import { addTextSettings, readSettings, type SettingFlags } from "./settings.js";
+import { usageLines } from "./usage.js";
 
 interface TextFlags extends SettingFlags {
   readonly out?: string;
@@ -61,7 +62,9 @@ async function textAll(paths: readonly string[], flags: TextFlags, context: Comm
   requireModelReads(config);
   const inputs = paths.map((path) => inputOf(path, flags));
   requirePlaces(inputs, flags);
-  const detectors = chooseDetectors(config, await chooseLanguageModel(config, context.signal));
+  const warn = context.out.warnings("text").onEvent;
+  const model = await chooseLanguageModel(config, { signal: context.signal, emit: warn });
+  const detectors = chooseDetectors(config, model);
   const settings = {
     detectors,
     types: typesOfPolicy(config),
@@ -102,6 +105,7 @@ async function textAll(paths: readonly string[], flags: TextFlags, context: Comm
       if (error.code === "CANCELLED" || error.code === "USAGE") return;
     }
   }
+  if (model && !flags.quiet) for (const line of usageLines(Object.fromEntries(model.usage()))) context.out.say(line);
 }
 
 function inputOf(path: string, flags: TextFlags): TextInput {

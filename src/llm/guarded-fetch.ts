@@ -28,18 +28,27 @@ export function createDispatcher(connections: number): Agent {
  * A `fetch` for the `ollama` package that keeps what that package does not:
  * - it goes to `origin` and nowhere else, and follows no redirect (law 8);
  * - `signal` ends the request at once, also before the first byte, which makes the server stop;
- * - silence for `idleMs` is a failure;
+ * - silence for `idleMs` is a failure; a request that has not been answered at all may be waiting in the server's queue, and is not silent
+ *   while the server answers others of ours (`pulse`);
  * - a line that is not JSON is a failure. The package would write it to the console, words and all, and go on without it (laws 1 and 2);
  * - of a failure's body nothing is passed on.
  *
  * Failures are `ServerFailure`s.
  */
-export function guardedFetch(origin: string, dispatcher: Agent, signal: AbortSignal, idleMs: number): typeof fetch {
+export function guardedFetch(
+  origin: string,
+  dispatcher: Agent,
+  signal: AbortSignal,
+  idleMs: number,
+  pulse: Pulse,
+): typeof fetch {
   return async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input);
     if (url.origin !== new URL(origin).origin) throw new ServerFailure("refused", "another host");
-    const watch = new IdleWatch(idleMs);
+    const watch = new IdleWatch(idleMs, pulse);
     const abort = AbortSignal.any([signal, watch.signal, ...(init?.signal ? [init.signal] : [])]);
+    // Whoever stops reading half way aborts: the process shall not wait for the watch.
+    abort.addEventListener("abort", () => watch.stop(), { once: true });
     const { method = "GET", body } = init ?? {};
     if (body !== undefined && body !== null && typeof body !== "string") throw new ServerFailure("refused", "body");
     try {
@@ -62,26 +71,46 @@ export function guardedFetch(origin: string, dispatcher: Agent, signal: AbortSig
   };
 }
 
+/** When a server was last heard, by any of our requests. */
+export interface Pulse {
+  /** By `performance.now()`. */
+  lastMs: number;
+}
+
 /** Measures silence. */
 class IdleWatch {
   private readonly silence = new AbortController();
   readonly signal = this.silence.signal;
   private timer: NodeJS.Timeout;
+  private isOver = false;
+  private isAnswered = false;
 
-  constructor(readonly idleMs: number) {
-    this.timer = this.start();
+  constructor(
+    readonly idleMs: number,
+    private readonly pulse: Pulse,
+  ) {
+    this.timer = this.start(idleMs);
   }
 
-  private start(): NodeJS.Timeout {
-    return setTimeout(() => this.silence.abort(), this.idleMs);
+  private start(ms: number): NodeJS.Timeout {
+    return setTimeout(() => this.elapsed(), ms);
+  }
+
+  private elapsed(): void {
+    const leftMs = this.isAnswered ? 0 : this.pulse.lastMs + this.idleMs - performance.now();
+    if (leftMs > 0) this.timer = this.start(leftMs);
+    else this.silence.abort();
   }
 
   seen(): void {
+    this.isAnswered = true;
+    this.pulse.lastMs = performance.now();
     clearTimeout(this.timer);
-    this.timer = this.start();
+    if (!this.isOver) this.timer = this.start(this.idleMs);
   }
 
   stop(): void {
+    this.isOver = true;
     clearTimeout(this.timer);
   }
 }
@@ -108,7 +137,8 @@ async function* checkedLines(body: AsyncIterable<Uint8Array>, watch: IdleWatch):
   let held: string | null = null;
   try {
     for await (const bytes of body) {
-      watch.seen();
+      // White space says nothing.
+      if (bytes.some((byte) => byte > 0x20)) watch.seen();
       bytesSeen += bytes.length;
       if (bytesSeen > MOST_REPLY_BYTES) throw new ServerFailure("refused", "a reply without end");
       const lines = (rest + decoder.decode(bytes, { stream: true })).split("\n");

@@ -2,9 +2,9 @@ import { type ChatRequest, Ollama } from "ollama";
 import pLimit from "p-limit";
 import pRetry from "p-retry";
 import { z } from "zod";
-import type { Config } from "../config.js";
+import { type Config, configSchema } from "../config.js";
 import { HushtapeError } from "../errors.js";
-import { createDispatcher, guardedFetch } from "./guarded-fetch.js";
+import { createDispatcher, guardedFetch, type Pulse } from "./guarded-fetch.js";
 import { isCloudModel, type OllamaHost, parseHost } from "./host.js";
 import type { LanguageModel, Question, TaskUsage } from "./language-model.js";
 import { parseReply, replyFormat } from "./reply.js";
@@ -22,6 +22,8 @@ const LEAST_CONTEXT = 4096;
 const UNTOLD_CONTEXT = 8192;
 /** Counts this near the limit come from a prompt that was cut to it. */
 const AT_LIMIT = 8;
+/** Room for the thoughts of a model that thinks whatever it is told. */
+const THINKING_TOKENS = 2048;
 const RETRIES = 4;
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 8_000;
@@ -44,6 +46,7 @@ export interface InstalledModel {
   readonly remote: boolean;
 }
 
+const modelName = configSchema.shape.ollamaModel.unwrap().unwrap();
 const versionSchema = z.object({ version: z.string().regex(/^[A-Za-z0-9.+-]{1,40}$/) });
 const listSchema = z.object({
   models: z.array(
@@ -67,6 +70,8 @@ const partSchema = z.object({
   done_reason: z.string().optional(),
   prompt_eval_count: z.int().min(0).optional(),
   eval_count: z.int().min(0).optional(),
+  remote_host: z.string().optional(),
+  remote_model: z.string().optional(),
 });
 
 /** What a server says of itself, for `doctor`. @throws HushtapeError USAGE, LLM_UNAVAILABLE, LLM_FAILED. */
@@ -88,9 +93,9 @@ export async function connectLanguageModel(settings: OllamaSettings, options: Co
   const serverVersion = await server.supportedVersion();
   const installed = (await server.models()).find(({ name }) => name === model || name === `${model}:latest`);
   if (!installed) throw toHushtapeError(new ServerFailure("no-model", ""), model);
-  const { remote, contextTokens } = await server.show();
+  const { remote, contextTokens, thinks } = await server.show();
   if (remote || installed.remote) throw cloudRefused();
-  return new OllamaLanguageModel(server, contextTokens, {
+  return new OllamaLanguageModel(server, contextTokens, thinks, {
     name: "ollama",
     serverVersion,
     model: installed.name,
@@ -115,6 +120,7 @@ class OllamaServer {
   readonly settings: OllamaSettings;
   private readonly dispatcher;
   private readonly signal: AbortSignal;
+  private readonly pulse: Pulse = { lastMs: Number.NEGATIVE_INFINITY };
 
   constructor(settings: OllamaSettings, { signal, firstPauseMs = FIRST_PAUSE_MS }: ConnectOptions) {
     this.host = parseHost(settings.ollamaHost, settings.allowRemoteOllama);
@@ -130,14 +136,15 @@ class OllamaServer {
     const { origin } = this.host;
     return new Ollama({
       host: origin,
-      fetch: guardedFetch(origin, this.dispatcher, signal, this.settings.ollamaTimeoutMs),
+      fetch: guardedFetch(origin, this.dispatcher, signal, this.settings.ollamaTimeoutMs, this.pulse),
     });
   }
 
   async supportedVersion(): Promise<string> {
     const { version } = await this.told(versionSchema, (client) => client.version());
     const [major = 0, minor = 0] = version.split(".").map(Number);
-    if (major > OLDEST_SERVER[0] || minor >= OLDEST_SERVER[1]) return version;
+    // Servers that were built from source call themselves 0.0.0.
+    if (major > OLDEST_SERVER[0] || minor >= OLDEST_SERVER[1] || version === "0.0.0") return version;
     throw new HushtapeError(
       "LLM_UNAVAILABLE",
       `the Ollama server, ${version}, is too old for structured answers`,
@@ -147,14 +154,16 @@ class OllamaServer {
 
   async models(): Promise<InstalledModel[]> {
     const { models } = await this.told(listSchema, (client) => client.list());
-    return models.map(({ name, digest, remote_host, remote_model }) => ({
+    // A name that is none is nobody's to choose, and nothing to print.
+    const named = models.filter(({ name }) => modelName.safeParse(name).success);
+    return named.map(({ name, digest, remote_host, remote_model }) => ({
       name,
       digest: digest.replace("sha256:", ""),
-      remote: Boolean(remote_host ?? remote_model) || isCloudModel(name),
+      remote: Boolean(remote_host || remote_model) || isCloudModel(name),
     }));
   }
 
-  async show(): Promise<{ remote: boolean; contextTokens: number }> {
+  async show(): Promise<{ remote: boolean; contextTokens: number; thinks: boolean }> {
     const shown = await this.told(showSchema, (client) => client.show({ model: this.model }), {
       aboutModel: true,
     });
@@ -163,7 +172,8 @@ class OllamaServer {
     }
     const [, length] = Object.entries(shown.model_info ?? {}).find(([key]) => key.endsWith(".context_length")) ?? [];
     return {
-      remote: Boolean(shown.remote_host ?? shown.remote_model),
+      remote: Boolean(shown.remote_host || shown.remote_model),
+      thinks: shown.capabilities?.includes("thinking") ?? false,
       contextTokens: typeof length === "number" && length > 0 ? length : UNTOLD_CONTEXT,
     };
   }
@@ -201,6 +211,8 @@ class OllamaServer {
       for await (const answered of await client.chat(uncut)) {
         const part = partSchema.safeParse(answered);
         if (!part.success) throw new ServerFailure("passing", "an answer in no known form");
+        // A name may be pointed elsewhere after it was checked.
+        if (part.data.remote_host || part.data.remote_model) throw cloudRefused();
         content += part.data.message?.content ?? "";
         if (part.data.done) {
           const { done_reason, prompt_eval_count, eval_count } = part.data;
@@ -213,6 +225,7 @@ class OllamaServer {
         }
       }
     } catch (error) {
+      if (error instanceof HushtapeError) throw error;
       throw asFailure(error);
     } finally {
       over.abort();
@@ -254,6 +267,7 @@ class OllamaLanguageModel implements LanguageModel {
   constructor(
     private readonly server: OllamaServer,
     readonly contextTokens: number,
+    private readonly thinks: boolean,
     readonly description: LanguageModel["description"],
   ) {
     this.limit = pLimit(server.settings.ollamaParallel);
@@ -291,11 +305,12 @@ class OllamaLanguageModel implements LanguageModel {
 
   /** The content of a whole reply to the whole prompt; `null` where the reply was cut. */
   private async answerTo(
-    { task, system, user, reply, replyTokens }: Question<unknown>,
+    { task, system, user, reply, replyTokens: answerTokens }: Question<unknown>,
     addition: string,
     seed: number,
     signal: AbortSignal,
   ): Promise<string | null> {
+    const replyTokens = answerTokens + (this.thinks ? THINKING_TOKENS : 0);
     const promptTokens = this.estimateTokens(system) + this.estimateTokens(user + addition) + TEMPLATE_TOKENS;
     for (let context = this.contextFor(promptTokens, replyTokens); ; context *= 2) {
       if (context > this.contextTokens) context = this.contextTokens;
@@ -306,11 +321,13 @@ class OllamaLanguageModel implements LanguageModel {
           { role: "user", content: user + addition },
         ],
         format: replyFormat(reply),
+        // What it thinks is not wanted, and costs more than the answer. Some models do so all the same.
+        ...(this.thinks ? { think: false } : {}),
         keep_alive: this.server.settings.ollamaKeepAlive,
         options: { temperature: 0, seed, num_ctx: context, num_predict: replyTokens },
       };
       const answer = await this.patiently(task, request, signal);
-      if (answer === "too-long" || wasCut(answer.promptTokens, context)) {
+      if (answer === "too-long" || wasCut(answer.promptTokens, context, this.contextTokens)) {
         if (context >= this.contextTokens) throw new ServerFailure("too-long", "");
         continue;
       }
@@ -366,10 +383,14 @@ class OllamaLanguageModel implements LanguageModel {
   }
 }
 
-/** Old servers cut a prompt to the context, or to half of it, and tell only by the count. */
-function wasCut(promptTokens: number | null, context: number): boolean {
+/**
+ * Servers that cut a prompt to the context, or to half of it, tell only by the count. Half of it may be an honest count: then asking with more
+ * settles it, and where there is no more it is taken for one (the servers that cut to half know `truncate: false`, and refuse instead).
+ */
+function wasCut(promptTokens: number | null, context: number, longest: number): boolean {
   if (promptTokens === null) return false;
-  return promptTokens >= context - AT_LIMIT || Math.abs(promptTokens - context / 2) <= AT_LIMIT;
+  const isHalf = context < longest && Math.abs(promptTokens - context / 2) <= AT_LIMIT;
+  return promptTokens >= context - AT_LIMIT || isHalf;
 }
 
 /**

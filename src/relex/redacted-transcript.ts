@@ -192,17 +192,17 @@ function joinTurns(items: readonly RedactedItem[]): string {
 /**
  * What was removed, in lower-case pieces of letters and digits, to look for in a file name. An ordinary word says nothing about anybody
  * ("pharmacy", "street") and is left out, unless it is somebody's name.
- * @param wordEntities types of the findings, by index of the word.
+ * @param isName whether any detector takes the word of this index for a person's name.
  */
 export function removedParts(
   { removed }: RedactedTranscript,
   words: readonly Word[],
-  wordEntities: ReadonlyMap<number, EntityType>,
+  isName: (index: number) => boolean,
 ): ReadonlySet<string> {
   return new Set(
     removed.flatMap((index) => {
       const parts = words[index]?.text.toLowerCase().split(/[^\p{L}\p{M}\p{N}]+/u) ?? [];
-      return wordEntities.get(index) === "PERSON" ? parts : parts.filter((part) => !isOrdinaryWord(part));
+      return isName(index) ? parts : parts.filter((part) => !isOrdinaryWord(part));
     }),
   );
 }

@@ -27,6 +27,13 @@ const WORD = 1;
 /** Inside a number, a name or a spelled word. */
 const BOND = 0;
 
+/**
+ * A word, or a piece of one: scripts that write no spaces are counted by two characters, about a word each, and what is longer than any word
+ * (base64, a line of signs) by forty.
+ */
+const WORD_PIECE =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]{1,2}|(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}])\S){1,40}/gu;
+
 interface Words {
   /** Offset at which each word begins. */
   readonly starts: readonly number[];
@@ -72,7 +79,7 @@ export function chunkText(text: string, options: ChunkOptions): readonly Chunk[]
 function wordsOf(text: string): Words {
   const words: string[] = [];
   const starts: number[] = [];
-  for (const match of text.matchAll(/\S+/gu)) {
+  for (const match of text.matchAll(WORD_PIECE)) {
     words.push(match[0]);
     starts.push(match.index);
   }

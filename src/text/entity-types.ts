@@ -52,7 +52,7 @@ export type KnownType = keyof typeof TYPES;
 export const ownTypeNameSchema = z
   .string()
   .regex(/^[A-Z][A-Z0-9_]{1,39}$/, "capitals, digits and underscores, such as BADGE_NUMBER")
-  .refine((name) => !(name in TYPES), "a name that is not one of the known types")
+  .refine((name) => !(name in TYPES) && name !== "NONE", "a name that is not one of the known types, and not NONE")
   .brand<"OwnType">();
 
 /** A type of the user's own (`ownTypes` of the configuration). Only the language model finds those. */

@@ -139,7 +139,9 @@ function patternsOf(text: string, entities: readonly Entity[]): Map<string, Patt
     const key = `${type} ${words.join(" ")}`;
     const known = patterns.get(key);
     if (known && known.confidence >= confidence) return;
-    const guarded = words.length === 1 && isOrdinaryWord(words.join(" "));
+    // "the doctor" of a model's alone is more likely its mistake than somebody's name.
+    const isModels = detectedBy.every((name) => name === "ollama");
+    const guarded = (words.length === 1 || isModels) && words.every(isPlain);
     patterns.set(key, { words, type, proven, detectedBy, confidence, guarded });
   };
   for (const entity of entities) {
@@ -159,6 +161,10 @@ function patternsOf(text: string, entities: readonly Entity[]): Map<string, Patt
     }
   }
   return patterns;
+}
+
+function isPlain(word: string): boolean {
+  return isOrdinaryWord(word) || FUNCTION_WORDS.has(word);
 }
 
 function findRepeats(words: readonly WordAt[], index: ReadonlyMap<string, readonly Pattern[]>, add: Add): void {

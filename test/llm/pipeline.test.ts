@@ -175,7 +175,7 @@ describe("the command line", () => {
       ...["--profile", "ollama", "--ollama-model", MODEL, "--ollama-host", double.url, "--passes", "1"],
     );
     expect(code).toBe(0);
-    expect(stdout).toMatch(/language model: \d requests, \d+ tokens read, \d+ written/);
+    expect(stdout).toMatch(/language model, deid-pass-1: 1 requests, \d+ tokens read, \d+ written/);
   });
 
   it("Ctrl-C ends the request at the server and leaves nothing", async () => {

@@ -89,9 +89,10 @@ describe("without a usable context", () => {
     ["hope and hope", "hope", ""],
     ["he is «40» and she is forty", "40", ""],
     ["Ann Lee, «Jarek», Cy Dole\n«Jarek»", "Jarek", "[PERSON], Jarek, [PERSON]"],
-    // similar: the only one, or much alike
+    // similar: much alike; less is asked about again
     ["he came with «Fitzgerold» today", "Fitzgerald", ""],
-    ["he came with «Wolcott» today", "Walcutt", ""],
+    ["he came with Wolcott today", "Walcutt", ""],
+    ["the price is right", "Prince", "so Prince told everyone"],
     ["nobody here is called so", "Fitzgerald", ""],
   ])("%s (%s | %s)", (marked, claim, near) => {
     expectFound(marked, claim, near);

@@ -189,7 +189,7 @@ describe("what is not in the text word for word", () => {
           ? { items: [{ id: 1, text: "Moth", near: "have been Moth again, funny" }] }
           : {
               found: /^Pass 1/.test(user)
-                ? [{ type: "PERSON", text: "Mister Butterfly", near: "the lad at reception" }]
+                ? [{ type: "PERSON", text: "Mister Butterfly", near: "That'd be Mister Butterfly again, funny that" }]
                 : [],
             },
       ),

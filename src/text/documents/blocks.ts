@@ -138,8 +138,13 @@ class EarlierFindings {
 
   /** Findings in the text, those that repeat an earlier one among them. */
   async detect(text: string, options: DeidentifyOptions): Promise<Entity[]> {
-    const entities = await this.detectWithRoster(text, options);
-    for (const entity of entities) {
+    const raw: Entity[] = [];
+    const detectors = options.detectors.map((detector) => recorded(detector, raw));
+    const entities = await this.detectWithRoster(text, { ...options, detectors });
+    // The detectors' own findings too: a name that was merged into something wider is still to be found again.
+    const telling = raw.filter(({ type }) => options.types.has(type));
+    for (const entity of [...telling, ...entities]) {
+      if (entity.detectedBy.includes("unlocated")) continue;
       const surface = text.slice(entity.start, entity.end);
       if (entity.confidence < SUREST_GUESS || surface.length > LONGEST_EARLIER || surface.includes("\n")) continue;
       this.found.delete(surface);
@@ -170,6 +175,18 @@ class EarlierFindings {
     const entities = await detectEntities(roster + text, { ...options, detectors });
     return within(entities, roster.length, roster.length + text.length);
   }
+}
+
+/** The detector, noting what it finds. */
+function recorded(detector: Detector, raw: Entity[]): Detector {
+  return {
+    name: detector.name,
+    async detect(text, context) {
+      const found = await detector.detect(text, context);
+      for (const entity of found) raw.push(entity);
+      return found;
+    },
+  };
 }
 
 /** The detector, reading what stands behind the first `length` characters. */

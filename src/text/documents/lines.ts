@@ -34,33 +34,60 @@ export async function* deidentifyLines(
 ): AsyncGenerator<DeidentifiedRecord, void, undefined> {
   const stop = new AbortController();
   const signal = AbortSignal.any([options.signal, stop.signal]);
+  const most = options.recordsAtOnce ?? 1;
+  const lines = linesOf(chunks)[Symbol.asyncIterator]();
   const underWay: Promise<DeidentifiedRecord>[] = [];
+  let reading: Promise<IteratorResult<string>> | null = null;
   let number = 0;
+  let failure: HushtapeError | null = null;
+  let ended = false;
   try {
-    for await (const line of linesOf(chunks)) {
-      number++;
-      if (line.trim() === "") continue;
-      // What stands before a bad line is answered before that line is told.
-      const record = readRecord(line, number);
-      if (!record.ok) {
-        while (underWay.length > 0) yield await next(underWay);
-        throw record.failure;
+    while (!ended || underWay.length > 0) {
+      const [oldest] = underWay;
+      if (!ended && underWay.length < most) {
+        reading ??= quiet(lines.next());
+        // A line is answered as soon as it can be, whether or not the next one has come.
+        if (
+          oldest &&
+          (await Promise.race([reading.then(isLine, isLine), oldest.then(isRecord, isRecord)])) === "record"
+        ) {
+          underWay.shift();
+          yield await oldest;
+          continue;
+        }
+        const { value: line, done } = await reading;
+        reading = null;
+        if (done) ended = true;
+        else {
+          number++;
+          const record = line.trim() === "" ? null : readRecord(line, number);
+          if (record?.ok) underWay.push(deidentifyLine(record.value, number, { ...options, signal }));
+          else if (record) {
+            // What stands before a bad line is answered before that line is told.
+            failure = record.failure;
+            ended = true;
+          }
+        }
+      } else if (oldest) {
+        underWay.shift();
+        yield await oldest;
       }
-      underWay.push(deidentifyLine(record.value, number, { ...options, signal }));
-      if (underWay.length >= (options.recordsAtOnce ?? 1)) yield await next(underWay);
     }
-    while (underWay.length > 0) yield await next(underWay);
+    if (failure) throw failure;
   } finally {
     stop.abort();
     await Promise.allSettled(underWay);
+    await lines.return?.();
   }
 }
 
-/** The oldest one. */
-function next(underWay: Promise<DeidentifiedRecord>[]): Promise<DeidentifiedRecord> {
-  const oldest = underWay.shift();
-  if (!oldest) throw new RangeError("nothing is under way");
-  return oldest;
+const isLine = () => "line" as const;
+const isRecord = () => "record" as const;
+
+/** A promise whose failure is told when its turn comes, and is nobody's until then. */
+function quiet<T>(promise: Promise<T>): Promise<T> {
+  promise.catch(() => undefined);
+  return promise;
 }
 
 function deidentifyLine(record: TextRecord, number: number, options: DeidentifyOptions): Promise<DeidentifiedRecord> {
@@ -69,9 +96,7 @@ function deidentifyLine(record: TextRecord, number: number, options: DeidentifyO
     const hint = error.hint.replace(/^nothing was published[.;] */iu, "Nothing was written from this line on. ");
     throw new HushtapeError(error.code, `line ${number}: ${error.message}`, hint);
   });
-  // It may fail while an older one is waited for: that failure is told when its turn comes.
-  done.catch(() => undefined);
-  return done;
+  return quiet(done);
 }
 
 export async function deidentifyRecord(

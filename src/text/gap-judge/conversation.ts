@@ -97,9 +97,14 @@ function itemsOf(words: readonly Word[], gaps: readonly Gap[], entities: Readonl
     // An identifier of several words is one mask.
     const goesOn =
       type !== undefined && entities.get(at - 1) === type && last?.text === `[${type}]` && last.turn === turn;
-    if (!goesOn) items.push({ text: type ? `[${type}]` : escapeUntrusted(word.text), marker: null, turn });
+    if (!goesOn) items.push({ text: type ? `[${type}]` : oneLine(word.text), marker: null, turn });
   }
   return items;
+}
+
+/** A word that holds a line end would begin a turn of its own. */
+function oneLine(text: string): string {
+  return escapeUntrusted(text).replaceAll("\n", " ");
 }
 
 function markerText(gap: Gap, number: number, words: readonly Word[]): string {
@@ -108,7 +113,7 @@ function markerText(gap: Gap, number: number, words: readonly Word[]): string {
     ? words
         .slice((gap.previousWord ?? -1) + 1, gap.nextWord ?? words.length)
         .filter(({ channel }) => gap.channel === null || channel === null || channel === gap.channel)
-        .map(({ text }) => escapeUntrusted(text).replaceAll('"', "'"))
+        .map(({ text }) => oneLine(text).replaceAll('"', "'"))
         .join(" ")
     : "";
   const guess = heard === "" ? "" : `, perhaps "${heard}"`;

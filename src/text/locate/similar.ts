@@ -87,7 +87,7 @@ export function similarAnywhere(looks: readonly Look[]): Candidate[] {
   }
   const best = bestOf(candidates, (each) => each.similarity);
   const isSure = (best[0]?.similarity ?? 0) >= SURE_SIMILARITY;
-  // A near that stands nowhere tells of another text: a likeness that is not great is chance.
+  // A near that stands nowhere tells of another text, and there likeness is chance ("Prince", "price").
   const toldNothing = looks.every(({ context }) => context === undefined);
-  return isSure || (toldNothing && new Set(best.map(({ pieces }) => pieces[0]?.start)).size === 1) ? best : [];
+  return isSure && toldNothing ? best : [];
 }

@@ -58,7 +58,7 @@ export function claimsSomething({ text }: Claim): boolean {
 }
 
 function wordsIn(text: string): number {
-  return text.split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+  return text.match(/[\p{L}\p{M}]+|\p{N}+/gu)?.length ?? 0;
 }
 
 /** The form of the answer to the second question about claims that are not in the text. */

@@ -1,3 +1,5 @@
+import { setImmediate } from "node:timers/promises";
+import leven from "leven";
 import type { Config } from "../../../config.js";
 import { HushtapeError } from "../../../errors.js";
 import type { LanguageModel } from "../../../llm/language-model.js";
@@ -9,6 +11,7 @@ import type { EntityType } from "../../entity-types.js";
 import { createLocator, type Located, type Locator } from "../../locate.js";
 import { type Style, styleOf } from "../../prompt-styles.js";
 import { loadPrompt } from "../../prompts.js";
+import { normaliseSpoken } from "../../spoken-forms.js";
 import { delimit, escapeUntrusted } from "../../untrusted.js";
 import { type Claim, claimsReply, claimsSomething, locateReply } from "./claims.js";
 import { maskedText } from "./masked-text.js";
@@ -64,7 +67,9 @@ export function createOllamaDetector(
       let found: Entity[] = [];
       let unlocated = 0;
       for (let pass = 1; pass <= settings.passes; pass++) {
-        const masks = pass === 1 ? [] : mergeEntities([...(context.known ?? []), ...found]);
+        // What the policy leaves in is not masked: it would hide what may stand in it.
+        const known = (context.known ?? []).filter(({ type }) => types.has(type));
+        const masks = pass === 1 ? [] : mergeEntities([...known, ...found]);
         let done = 0;
         const ofChunks = await together(chunks, context.signal, async (chunk, signal) => {
           const entities = await readChunk(reader, chunk, masks, pass, signal);
@@ -134,6 +139,9 @@ async function readChunk(
   const entities: Entity[] = [];
   const lost: Claim[] = [];
   for (const claim of found.filter(claimsSomething)) {
+    // Looking for a claim that is hardly like anything takes milliseconds: a cancellation is heard between two.
+    await setImmediate();
+    signal.throwIfAborted();
     const places = locator.locate(claim, chunk);
     entities.push(...places.map((place) => entityAt(place, claim, style)));
     if (places.length === 0) lost.push(claim);
@@ -167,7 +175,15 @@ async function locateAgain(
   );
   return lost.flatMap((claim, index) => {
     const answers = items.filter(({ id, text: words }) => id === index + 1 && /[\p{L}\p{N}]/u.test(words));
-    const places = answers.flatMap((answer) => [...locator.locate(answer, chunk)]);
+    const stretch = locator.smallestStretch(claim, chunk);
+    const isNarrow = stretch.end - stretch.start < chunk.end - chunk.start;
+    const isInStretch = ({ start, end }: TextSpan) => isNarrow && stretch.start <= start && end <= stretch.end;
+    // A second answer about something else than the first is no answer to it.
+    const places = answers.flatMap((answer) =>
+      locator
+        .locate(answer, chunk)
+        .filter((place) => isLike(answer.text, claim.text, context.language) || isInStretch(place)),
+    );
     if (places.length > 0) return places.map((place) => entityAt(place, claim, style));
     if (settings.unlocated === "fail") {
       throw new HushtapeError(
@@ -176,10 +192,30 @@ async function locateAgain(
         "Nothing was published. With --unlocated redact the stretch that must hold it is redacted.",
       );
     }
-    const stretch = locator.smallestStretch(claim, chunk);
     const type = style.typeOf(claim.label, claim.text) ?? "OTHER_ID";
-    return [{ ...stretch, type, confidence: UNLOCATED_CONFIDENCE, detectedBy: [NAME, "unlocated"], proven: false }];
+    const end = stretch.start + text.slice(stretch.start, stretch.end).trimEnd().length;
+    return [
+      {
+        start: stretch.start,
+        end,
+        type,
+        confidence: UNLOCATED_CONFIDENCE,
+        detectedBy: [NAME, "unlocated"],
+        proven: false,
+      },
+    ];
   });
+}
+
+/** The least likeness of what the model wrote first to what it says stands in the text: paper 003's measure of a match. */
+const LEAST_SIMILARITY = 0.6;
+
+function isLike(answer: string, claim: string, language: string): boolean {
+  const bare = (words: string) => words.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
+  const readings = (words: string) => [bare(words), bare(normaliseSpoken(words, language).text)];
+  return readings(answer).some((one) =>
+    readings(claim).some((other) => 1 - leven(one, other) / Math.max(1, one.length, other.length) >= LEAST_SIMILARITY),
+  );
 }
 
 function oneLine(words: string): string {
