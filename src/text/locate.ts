@@ -100,17 +100,22 @@ function withoutContext(places: readonly Candidate[], looks: readonly Look[], di
   return similarAnywhere(looks);
 }
 
-/** The spans of candidates, the likeliest first where they overlap, in order of the text. */
+/**
+ * The spans of candidates, in order of the text. Where they overlap the likeliest is meant, or all that are equally likely, as one: of "she she" in
+ * "she she she" nothing tells which.
+ */
 function located(candidates: readonly Candidate[], plain: WordView, within: TextSpan): Located[] {
   const range = wordsWithin(plain, within);
+  /** For each word the rank of what was found there, from 1; 0: nothing. */
   const taken = new Uint8Array(range.end - range.first);
   const found: Located[] = [];
   const byRank = [...candidates].sort((a, b) => a.rank - b.rank || b.similarity - a.similarity);
-  for (const { pieces, how, similarity: score } of byRank) {
+  for (const { pieces, how, rank, similarity: score } of byRank) {
     const words = pieces.map((piece) => wordsWithin(plain, piece));
     const free = words.every(({ first, end }) => {
       for (let word = Math.max(first, range.first); word < Math.min(end, range.end); word++) {
-        if (taken[word - range.first]) return false;
+        const other = taken[word - range.first] ?? 0;
+        if (other !== 0 && (other !== rank + 1 || how === "similar")) return false;
       }
       return true;
     });
@@ -118,11 +123,17 @@ function located(candidates: readonly Candidate[], plain: WordView, within: Text
     for (const { first, end } of words) {
       const [from, to] = [Math.max(first, range.first), Math.min(end, range.end)];
       if (from >= to) continue;
-      taken.fill(1, from - range.first, to - range.first);
+      taken.fill(rank + 1, from - range.first, to - range.first);
       const start = Math.max(plain.starts[from] ?? 0, within.start);
       const stop = Math.min(plain.ends[to - 1] ?? 0, within.end);
       if (start < stop) found.push({ start, end: stop, how, similarity: score });
     }
   }
-  return found.sort((a, b) => a.start - b.start);
+  const apart: Located[] = [];
+  for (const span of found.sort((a, b) => a.start - b.start)) {
+    const last = apart.at(-1);
+    if (last && span.start < last.end) apart[apart.length - 1] = { ...last, end: Math.max(last.end, span.end) };
+    else apart.push(span);
+  }
+  return apart;
 }

@@ -68,10 +68,19 @@ describe("every claim about every text", () => {
         const found = locator.locate({ text: shown.slice(from, to), near }, { start: 0, end: text.length });
         // In "she she she she" equal places overlap: together they cover the one that was meant.
         const covered = (at: number) => found.some(({ start, end }) => start <= at && at < end);
-        const letters = [...text.slice(from, to).matchAll(/[\p{L}\p{N}]/gu)].map(({ index }) => from + index);
+        // A title or an article before it is no part of it.
+        const name =
+          from + (/^(?:(?:Dr|Doctor|Mr|Mrs|Ms|the|an?)\b\W*)*/iu.exec(text.slice(from, to))?.[0].length ?? 0);
+        const letters = [...text.slice(name, to).matchAll(/[\p{L}\p{N}]/gu)].map(({ index }) => name + index);
         expect(letters.filter((at) => !covered(at))).toEqual([]);
       }),
-      { numRuns: 800, examples: [["she she she she ", [25_557_413, 2, 1, 0]]] },
+      {
+        numRuns: 800,
+        examples: [
+          ["she she she she ", [25_557_413, 2, 1, 0]],
+          ["Dr she she she ", [2, 2, 1, 0]],
+        ],
+      },
     );
   });
 
