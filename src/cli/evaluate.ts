@@ -91,7 +91,7 @@ async function scoreText(goldPath: string, flags: TextFlags, context: CommandCon
     flags.labels ?? null,
     config.ownTypes.map(({ name }) => name),
   );
-  const panel = await panelOf(flags, config, context.signal);
+  const panel = await panelOf(flags, config, context);
   const bar = context.out.bar("evaluating");
   try {
     const evaluation = await evaluateText({
@@ -130,7 +130,11 @@ function warningsTo(out: CommandContext["out"]): (event: PipelineEvent) => void 
 }
 
 /** Connects to each judge before any work. */
-async function panelOf({ judge, vote }: TextFlags, config: Config, signal: AbortSignal): Promise<Panel | null> {
+async function panelOf(
+  { judge, vote }: TextFlags,
+  config: Config,
+  { signal, out }: CommandContext,
+): Promise<Panel | null> {
   if (judge.length === 0) return null;
   if (new Set(judge).size < judge.length) {
     throw new HushtapeError("USAGE", "a judge is named twice", "It would answer the same twice: name each once.");
@@ -142,7 +146,11 @@ async function panelOf({ judge, vote }: TextFlags, config: Config, signal: Abort
     if (!ollamaModel.success) {
       throw new HushtapeError("USAGE", "--judge takes the name of a model", "`ollama list` shows those that are here.");
     }
-    models.push(await connectLanguageModel({ ...config, ollamaModel: ollamaModel.data }, { signal }));
+    const model = await connectLanguageModel({ ...config, ollamaModel: ollamaModel.data }, { signal });
+    if (model.description.host === "remote" && models.length === 0) {
+      out.say("warning: The texts are sent to the Ollama server on another machine.");
+    }
+    models.push(model);
   }
   return new Panel(models, loadPrompt("judge", config.language), vote, signal);
 }

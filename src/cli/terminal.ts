@@ -24,7 +24,7 @@ export interface Terminal {
    * A part of a long result, as it is. Resolves when the reader keeps up, so that no more is held than one part.
    * @throws HushtapeError CANCELLED when the reader went away (`| head`): the rest of the work would be for nobody.
    */
-  write(text: string): Promise<void>;
+  write(text: string, signal: AbortSignal): Promise<void>;
   say(text: string): void;
   fail(error: HushtapeError): void;
   /** A reader that goes away (`| head`) ends the talk, not the work: otherwise a run would die without clearing up. */
@@ -46,10 +46,10 @@ let readerIsGone = false;
 
 export const terminal: Terminal = {
   result: (text) => besideBar(() => void process.stdout.write(`${text}\n`)),
-  write: async (text) => {
+  write: async (text, signal) => {
     const keepsUp = readerIsGone || besideBar(() => process.stdout.write(text));
     // An error of the stream ends the waiting too; which one it was is told by its own listener.
-    if (!keepsUp) await once(process.stdout, "drain").catch(() => undefined);
+    if (!keepsUp) await once(process.stdout, "drain", { signal }).catch(() => undefined);
     if (readerIsGone) throw new HushtapeError("CANCELLED", "whoever read the output went away", "Run again.");
   },
   say: (text) => besideBar(() => void process.stderr.write(`${text}\n`)),

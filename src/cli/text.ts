@@ -83,7 +83,7 @@ async function textAll(paths: readonly string[], flags: TextFlags, context: Comm
     const options: DeidentifyOptions = { ...settings, emit };
     try {
       const report = await deidentifyFile(input, options, {
-        print: (text) => context.out.write(text),
+        print: (text) => context.out.write(text, context.signal),
         json: flags.json ?? false,
         ...(flags.out === undefined ? {} : { outDir: flags.out }),
         force: flags.force ?? false,

@@ -3,6 +3,8 @@ import { z } from "zod";
 /** Limits that the parser holds, and that a grammar for decoding cannot or would be slow with. */
 const NOT_FOR_GRAMMAR = ["maxLength", "minLength", "maxItems", "minimum", "maximum", "pattern", "$schema"];
 
+/** What stands before it is thinking, where the whole is no JSON; some models open it without saying so. */
+const THOUGHT_END = "</think>";
 /** A reply has one key, and some models add a remark. */
 const MOST_KEYS = 20;
 
@@ -28,22 +30,35 @@ export function parseReply<Reply>(
   content: string | null,
 ): { readonly ok: true; readonly value: Reply } | { readonly ok: false } {
   if (content === null) return { ok: false };
-  const answer = content
-    .replace(/^\s*<think>[\s\S]*?<\/think>/u, "")
-    .trim()
-    .replace(/^```(?:json)?/u, "")
-    .replace(/```$/u, "");
-  let value: unknown;
-  try {
-    value = JSON.parse(answer);
-  } catch {
-    return { ok: false };
+  const whole = withoutFence(content);
+  const afterThoughts = content.lastIndexOf(THOUGHT_END);
+  let answer = whole;
+  let value = parsed(whole);
+  if (value === undefined && afterThoughts >= 0) {
+    answer = withoutFence(content.slice(afterThoughts + THOUGHT_END.length));
+    value = parsed(answer);
   }
   // Of a key that is there twice JavaScript takes the last, and the first may hold the findings.
   const keys = typeof value === "object" && value !== null ? Object.keys(value) : [];
   if (keys.length > MOST_KEYS || keys.some((key) => isRepeated(answer, key))) return { ok: false };
-  const parsed = schema.safeParse(value);
-  return parsed.success ? { ok: true, value: parsed.data } : { ok: false };
+  const read = schema.safeParse(value);
+  return read.success ? { ok: true, value: read.data } : { ok: false };
+}
+
+function withoutFence(content: string): string {
+  return content
+    .trim()
+    .replace(/^```(?:json)?/u, "")
+    .replace(/```$/u, "");
+}
+
+/** `undefined`: not JSON. Node's own message quotes the reply. */
+function parsed(answer: string): unknown {
+  try {
+    return JSON.parse(answer);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Whether a key stands in the JSON more than once. Inside a string its quotes would be escaped. */

@@ -34,6 +34,9 @@ const BOND = 0;
 const WORD_PIECE =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]{1,2}|(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}])\S){1,40}/gu;
 
+const UNSPACED =
+  /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+
 interface Words {
   /** Offset at which each word begins. */
   readonly starts: readonly number[];
@@ -85,7 +88,10 @@ function wordsOf(text: string): Words {
   }
   const borders = new Uint8Array(starts.length).fill(WORD);
   for (let index = 1; index < words.length; index++) {
-    if (belongTogether(words[index - 1] ?? "", words[index] ?? "")) borders[index] = BOND;
+    const [before = "", word = ""] = [words[index - 1], words[index]];
+    // Pieces of one long word are cut apart only where there is no other place.
+    const isSameWord = (starts[index - 1] ?? 0) + before.length === starts[index] && !UNSPACED.test(word);
+    if (isSameWord || belongTogether(before, word)) borders[index] = BOND;
   }
   const whole = { start: 0, end: text.length };
   mark(starts, borders, sentencesOf(text, whole), SENTENCE);

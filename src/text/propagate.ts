@@ -1,5 +1,6 @@
 import leven from "leven";
 import type { Entity } from "../types.js";
+import { Flag, lexicon } from "./detectors/names/lexicon.js";
 import type { EntityType } from "./entity-types.js";
 import { FUNCTION_WORDS } from "./lexicons/common-words.js";
 import { isOrdinaryWord } from "./ordinary-word.js";
@@ -135,13 +136,13 @@ function patternsOf(text: string, entities: readonly Entity[]): Map<string, Patt
   const patterns = new Map<string, Pattern>();
   const put = (words: readonly string[], entity: Entity, confidence: number) => {
     const { type, proven, detectedBy } = entity;
-    // By type as well: a place that has somebody's name takes nothing from the name.
-    const key = `${type} ${words.join(" ")}`;
+    // "the doctor" of a model's alone is more likely its mistake than somebody's name; "rose hill" may be one.
+    const isModels = detectedBy.every((name) => name === "ollama" || name === LABEL);
+    const guarded = words.every(isPlain) && (words.length === 1 || (isModels && !words.some(mayBeName)));
+    // By type and guard as well: what one finder says takes nothing from another's.
+    const key = `${type} ${guarded} ${words.join(" ")}`;
     const known = patterns.get(key);
     if (known && known.confidence >= confidence) return;
-    // "the doctor" of a model's alone is more likely its mistake than somebody's name.
-    const isModels = detectedBy.every((name) => name === "ollama");
-    const guarded = (words.length === 1 || isModels) && words.every(isPlain);
     patterns.set(key, { words, type, proven, detectedBy, confidence, guarded });
   };
   for (const entity of entities) {
@@ -163,6 +164,10 @@ function patternsOf(text: string, entities: readonly Entity[]): Map<string, Patt
   return patterns;
 }
 
+function mayBeName(word: string): boolean {
+  return ((lexicon().get(word) ?? 0) & (Flag.Given | Flag.Surname | Flag.Place | Flag.OrgHead)) !== 0;
+}
+
 function isPlain(word: string): boolean {
   return isOrdinaryWord(word) || FUNCTION_WORDS.has(word);
 }
@@ -172,7 +177,8 @@ function findRepeats(words: readonly WordAt[], index: ReadonlyMap<string, readon
     for (const pattern of index.get(word.key) ?? []) {
       const last = words[at + pattern.words.length - 1];
       if (!last || !pattern.words.every((key, offset) => words[at + offset]?.key === key)) continue;
-      if (pattern.guarded && !(word.capital && !word.opens) && !isUsedAsName(words, at)) continue;
+      if (pattern.guarded && !(word.capital && !word.opens) && !isUsedAsName(words, at, at + pattern.words.length - 1))
+        continue;
       add(word.start, last.end, pattern, pattern.confidence);
     }
   }
@@ -182,11 +188,11 @@ function findRepeats(words: readonly WordAt[], index: ReadonlyMap<string, readon
  * Whether an ordinary word without a capital stands where a name does: addressed ("okay grace"), or the subject of a verb
  * ("grace told me") that no pronoun or article comes before ("I hope is").
  */
-function isUsedAsName(words: readonly WordAt[], at: number): boolean {
+function isUsedAsName(words: readonly WordAt[], at: number, last: number): boolean {
   const key = words[at]?.key ?? "";
   if (FUNCTION_WORDS.has(key)) return false;
   const before = words[at - 1]?.key ?? "";
-  const after = words[at + 1]?.key ?? "";
+  const after = words[last + 1]?.key ?? "";
   return ADDRESS_WORDS.has(before) || (SUBJECT_VERBS.has(after) && !NOT_BEFORE_NAMES.has(before));
 }
 

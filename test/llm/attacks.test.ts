@@ -6,7 +6,9 @@ import { afterEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { type ConfigInput, parseConfig } from "../../src/config.js";
 import { connectLanguageModel, examineOllama } from "../../src/llm/ollama.js";
+import { embeddedDetectors } from "../../src/stages.js";
 import { chunkText } from "../../src/text/chunk.js";
+import { detectEntities } from "../../src/text/detect.js";
 import { detectBlocks } from "../../src/text/documents/blocks.js";
 import { ENTITY_TYPES } from "../../src/text/entity-types.js";
 import { conversationWindows } from "../../src/text/gap-judge/conversation.js";
@@ -117,6 +119,22 @@ describe("the second answer", () => {
               : [],
           });
 
+  it.each(["name", "is", "here", "my name is"])(
+    "that points at a word around it (%s) is none either",
+    async (second) => {
+      const text = "my name is jonathan smyth and i live near here. It hurts.";
+      const near = "my name is Christopher Brown and i live near here";
+      const { detect } = await setUp(({ job, user }) =>
+        job === "locate"
+          ? answer({ items: [{ id: 1, text: second, near: text }] })
+          : answer({ found: isPass(1, user) ? [{ type: "PERSON", text: "Christopher Brown", near }] : [] }),
+      );
+      const found = await detect(text);
+      const name = text.indexOf("jonathan");
+      expect(found.some(({ start, end }) => start <= name && name < end)).toBe(true);
+    },
+  );
+
   it.each([
     ["is", "son is called"],
     ["chest pain", "has chest pain at"],
@@ -211,7 +229,64 @@ describe("a model's mistake stays where it was made", () => {
   });
 });
 
+describe("what the others find elsewhere", () => {
+  it.each([
+    ["Rose Hill", "i work at Rose Hill now. we have a lot at rose hill these days and then rose hill closed it."],
+    ["Will Young", "So I saw Will Young yesterday. and then with will young we had it and it was for will young too."],
+    ["Mark Brown", "I was with Mark Brown in the car. then the call for mark brown came"],
+  ])("is not lost when the model finds %s as well (law 3)", async (name, text) => {
+    const options = {
+      types: new Set(ENTITY_TYPES),
+      language: "en",
+      signal: new AbortController().signal,
+      emit: () => undefined,
+    };
+    const alone = await detectEntities(text, { ...options, detectors: embeddedDetectors() });
+    const start = text.indexOf(name);
+    for (const type of ["PERSON", "LOCATION", "ORGANIZATION"] as const) {
+      const model: Detector = {
+        name: "ollama",
+        detect: async () => [
+          { ...{ start, end: start + name.length, type, confidence: 0.85, proven: false }, detectedBy: ["ollama"] },
+        ],
+      };
+      const both = await detectEntities(text, { ...options, detectors: [...embeddedDetectors(), model] });
+      for (let at = 0; at < text.length; at++) {
+        const covers = ({ start: from, end }: Entity) => from <= at && at < end;
+        expect(both.some(covers) || !alone.some(covers)).toBe(true);
+      }
+    }
+  });
+});
+
 describe("replies", () => {
+  it("that tag most of a dense header are no nonsense", async () => {
+    const text = [
+      "Patient: Maria Fernandez-Lopez  DOB: 04/12/1961  MRN: 00-482-9917",
+      "Phone: 617-555-0142  Mobile: 617-555-0199  Fax: 617-555-0177",
+      "Address: 18 Larch Close, Flat 3B, Nether Poppleton, YO26 6AB",
+      "Mail: maria.fernandez-lopez@lakemail.example  Doctor: Dr. Orla Vantongeren",
+    ].join("\n");
+    const values = [
+      ...["Maria Fernandez-Lopez", "04/12/1961", "00-482-9917", "617-555-0142", "617-555-0199", "617-555-0177"],
+      ...["18 Larch Close, Flat 3B, Nether Poppleton, YO26 6AB", "maria.fernandez-lopez@lakemail.example"],
+      ...["Orla Vantongeren", "Nether Poppleton", "YO26 6AB"],
+    ];
+    const { detect } = await setUp(({ user }) =>
+      answer({ found: isPass(1, user) ? values.map((value) => ({ type: "OTHER_ID", text: value, near: value })) : [] }),
+    );
+    const found = await detect(text);
+    for (const value of values) {
+      const start = text.indexOf(value);
+      expect(found.some((one) => one.start <= start && start + value.length <= one.end)).toBe(true);
+    }
+  });
+
+  it("after thoughts that nobody opened are taken", async () => {
+    const { detect } = await setUp(() => ({ content: 'Okay, the user wants…\n</think>\n\n{"found":[]}' }));
+    expect(await detect("my knee hurts")).toEqual([]);
+  });
+
   it("in which a key is there twice, or one of many, are nonsense", async () => {
     const twice = '{"found":[{"type":"PERSON","text":"Ada","near":"is Ada"}],"found" :[]}';
     const { detect } = await setUp(() => ({ content: twice }));
@@ -322,6 +397,20 @@ describe("JSON Lines", () => {
     expect(String(await once(child.stdout, "data"))).toContain('"id":2');
     child.stdin.end();
     expect(await once(child, "exit")).toEqual([0, null]);
+  });
+});
+
+describe("an input that stays open", () => {
+  it("does not keep a run that failed", async () => {
+    const double = await startOllama({ mind: () => ({ status: 400, body: "no" }) });
+    stops.push(() => double.stop());
+    const child = spawn(process.execPath, [
+      ...[commandLine, "text", "-", "--jsonl", "--quiet", "--profile", "ollama", "--ollama-model", MODEL],
+      ...["--ollama-host", double.url],
+    ]);
+    child.stdin.on("error", () => undefined);
+    child.stdin.write('{"id":1,"text":"knee"}\n');
+    expect(await once(child, "exit")).toEqual([52, null]);
   });
 });
 

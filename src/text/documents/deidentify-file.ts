@@ -50,14 +50,18 @@ export async function deidentifyFile(
   destination: Destination,
 ): Promise<TextReport> {
   const reader = await InputReader.open(input, options.signal);
-  const run = new Run(input, reader, destination.nameDetectors, options);
-  run.start();
-  const output =
-    destination.outDir === undefined
-      ? await printRun(run, destination)
-      : await writeRun(run, destination.outDir, destination.force);
-  run.done();
-  return { output, entities: run.counts };
+  try {
+    const run = new Run(input, reader, destination.nameDetectors, options);
+    run.start();
+    const output =
+      destination.outDir === undefined
+        ? await printRun(run, destination)
+        : await writeRun(run, destination.outDir, destination.force);
+    run.done();
+    return { output, entities: run.counts };
+  } finally {
+    reader.close();
+  }
 }
 
 async function printRun(run: Run, { print, json }: Destination): Promise<null> {

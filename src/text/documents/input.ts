@@ -18,6 +18,7 @@ export interface TextInput {
 export class InputReader {
   private readonly hash = createHash("sha256");
   private bytesRead = 0;
+  private readonly closing = new AbortController();
 
   private constructor(
     private readonly input: TextInput,
@@ -34,6 +35,11 @@ export class InputReader {
   /** 0..1; 0 where the length is not known. */
   get fraction(): number {
     return this.bytes ? Math.min(1, this.bytesRead / this.bytes) : 0;
+  }
+
+  /** Ends the reading, also of an input that says nothing and does not end: the process would wait for it. */
+  close(): void {
+    this.closing.abort();
   }
 
   /** Of what has been read. Once. */
@@ -66,7 +72,10 @@ export class InputReader {
 
   private async *read(): AsyncGenerator<Uint8Array, void, undefined> {
     try {
-      for await (const chunk of addAbortSignal(this.signal, this.input.open())) {
+      for await (const chunk of addAbortSignal(
+        AbortSignal.any([this.signal, this.closing.signal]),
+        this.input.open(),
+      )) {
         const bytes: Uint8Array = Buffer.isBuffer(chunk) ? chunk : Buffer.from(String(chunk));
         this.hash.update(bytes);
         this.bytesRead += bytes.length;

@@ -39,7 +39,7 @@ export async function* deidentifyLines(
   const underWay: Promise<DeidentifiedRecord>[] = [];
   let reading: Promise<IteratorResult<string>> | null = null;
   let number = 0;
-  let failure: HushtapeError | null = null;
+  let failure: unknown = null;
   let ended = false;
   try {
     while (!ended || underWay.length > 0) {
@@ -55,10 +55,14 @@ export async function* deidentifyLines(
           yield await oldest;
           continue;
         }
-        const { value: line, done } = await reading;
+        const next: IteratorResult<string> | null = await reading.catch((error: unknown) => {
+          failure = error;
+          return null;
+        });
         reading = null;
-        if (done) ended = true;
+        if (!next || next.done) ended = true;
         else {
+          const line = next.value;
           number++;
           const record = line.trim() === "" ? null : readRecord(line, number);
           if (record?.ok) underWay.push(deidentifyLine(record.value, number, { ...options, signal }));
@@ -73,11 +77,13 @@ export async function* deidentifyLines(
         yield await oldest;
       }
     }
-    if (failure) throw failure;
+    if (failure !== null) throw failure;
   } finally {
     stop.abort();
     await Promise.allSettled(underWay);
-    await lines.return?.();
+    const over = quiet(Promise.resolve(lines.return?.()));
+    // While it waits for more it cannot hear: whoever opened the input closes it.
+    if (!reading) await over;
   }
 }
 

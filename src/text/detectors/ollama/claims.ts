@@ -11,10 +11,10 @@ export interface Claim {
 const MOST_CLAIMS = 400;
 /** Longer than any identifier: a spelled-out address with a hesitation in each word. */
 const MOST_CLAIM_CHARACTERS = 400;
-/** A list of contacts is two thirds identifiers. Nothing that people say is more. */
-const SANE_SHARE = 0.67;
-/** In a shorter piece one name is a large share. */
-const SHARE_COUNTS_FROM_WORDS = 40;
+/** A list of contacts is two thirds identifiers, its labels the rest. Nothing that people say or write is more than this. */
+const SANE_SHARE = 0.8;
+/** Letters and digits: in a shorter piece one name is a large share. */
+const SHARE_COUNTS_FROM_LETTERS = 160;
 
 /** A mask that the model was shown and copied along. */
 const MASK = /\[[A-Z_0-9]+\](?:['’]s\b)?/gu;
@@ -26,7 +26,6 @@ const MASK = /\[[A-Z_0-9]+\](?:['’]s\b)?/gu;
  */
 export function claimsReply(labels: readonly string[], body: string): z.ZodType<{ found: Claim[] }> {
   const [first = "OTHER", ...rest] = labels;
-  const shown = wordsIn(body);
   return z
     .object({
       found: z
@@ -41,11 +40,7 @@ export function claimsReply(labels: readonly string[], body: string): z.ZodType<
         )
         .max(MOST_CLAIMS),
     })
-    .refine(({ found }) => {
-      const tagged = new Map(found.map(({ text, near }) => [`${text}\n${near}`, wordsIn(text)]));
-      const words = [...tagged.values()].reduce((sum, count) => sum + count, 0);
-      return shown < SHARE_COUNTS_FROM_WORDS || words <= shown * SANE_SHARE;
-    });
+    .refine(({ found }) => lettersIn(body) < SHARE_COUNTS_FROM_LETTERS || taggedShare(found, body) <= SANE_SHARE);
 }
 
 function withoutMasks(text: string): string {
@@ -57,8 +52,24 @@ export function claimsSomething({ text }: Claim): boolean {
   return /[\p{L}\p{N}]/u.test(text);
 }
 
-function wordsIn(text: string): number {
-  return text.match(/[\p{L}\p{M}]+|\p{N}+/gu)?.length ?? 0;
+/** Share of the piece's letters and digits that the claims tag: each once, however often it is claimed. What is not in the piece counts as well. */
+function taggedShare(claims: readonly Claim[], body: string): number {
+  const tagged = new Uint8Array(body.length);
+  let elsewhere = 0;
+  for (const { text, near } of new Map(claims.map((claim) => [`${claim.text}\n${claim.near}`, claim])).values()) {
+    const around = Math.max(0, body.indexOf(near));
+    const inContext = body.indexOf(text, around);
+    const at = inContext >= 0 ? inContext : body.indexOf(text);
+    if (at < 0) elsewhere += lettersIn(text);
+    else tagged.fill(1, at, at + text.length);
+  }
+  let letters = elsewhere;
+  for (const match of body.matchAll(/[\p{L}\p{N}]/gu)) letters += tagged[match.index] ?? 0;
+  return letters / Math.max(1, lettersIn(body));
+}
+
+function lettersIn(text: string): number {
+  return text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
 }
 
 /** The form of the answer to the second question about claims that are not in the text. */

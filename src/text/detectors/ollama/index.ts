@@ -8,6 +8,7 @@ import type { Detector, DetectorContext, Entity, TextSpan } from "../../../types
 import { chunkText } from "../../chunk.js";
 import { mergeEntities } from "../../detect.js";
 import type { EntityType } from "../../entity-types.js";
+import { FUNCTION_WORDS } from "../../lexicons/common-words.js";
 import { createLocator, type Located, type Locator } from "../../locate.js";
 import { type Style, styleOf } from "../../prompt-styles.js";
 import { loadPrompt } from "../../prompts.js";
@@ -177,7 +178,13 @@ async function locateAgain(
     const answers = items.filter(({ id, text: words }) => id === index + 1 && /[\p{L}\p{N}]/u.test(words));
     const stretch = locator.smallestStretch(claim, chunk);
     const isNarrow = stretch.end - stretch.start < chunk.end - chunk.start;
-    const isInStretch = ({ start, end }: TextSpan) => isNarrow && stretch.start <= start && end <= stretch.end;
+    const told = new Set(wordsIn(claim.near));
+    // It says something new of the stretch: not a word that the claim itself has around the finding, nor a small one.
+    const isInStretch = ({ start, end }: TextSpan) =>
+      isNarrow &&
+      stretch.start <= start &&
+      end <= stretch.end &&
+      wordsIn(text.slice(start, end)).every((word) => !told.has(word) && !FUNCTION_WORDS.has(word));
     // A second answer about something else than the first is no answer to it.
     const places = answers.flatMap((answer) =>
       locator
@@ -209,6 +216,10 @@ async function locateAgain(
 
 /** The least likeness of what the model wrote first to what it says stands in the text: paper 003's measure of a match. */
 const LEAST_SIMILARITY = 0.6;
+
+function wordsIn(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+}
 
 function isLike(answer: string, claim: string, language: string): boolean {
   const bare = (words: string) => words.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
