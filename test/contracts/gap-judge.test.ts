@@ -1,24 +1,15 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { parseConfig } from "../../src/config.js";
 import { chooseGapJudge } from "../../src/stages.js";
-import type { Gap, GapJudge, Transcript, Word } from "../../src/types.js";
+import type { Gap, GapJudge, Transcript } from "../../src/types.js";
 import { connected, failureOf } from "../helpers/ollama/connect.js";
 import { gapMind } from "../helpers/ollama/minds.js";
+import { saidWords } from "../helpers/words.js";
 
 const withModel = await connected(gapMind({ 2: { type: "PERSON", p: 0.9, why: "" } }));
 afterAll(() => withModel.double.stop());
 
-const words: readonly Word[] = "good morning it is doctor here what is your name thank you"
-  .split(" ")
-  .map((text, k) => ({
-    text,
-    startMs: k * 500,
-    endMs: k * 500 + 400,
-    probability: null,
-    speaker: null,
-    channel: null,
-    invented: false,
-  }));
+const words = saidWords("good morning it is doctor here what is your name thank you");
 const transcript: Transcript = { language: "en", words };
 const gaps: readonly Gap[] = [
   { id: "gap-1", startMs: 0, endMs: 40, channel: null, previousWord: null, nextWord: 0 },

@@ -3,10 +3,11 @@ import { parseConfig, typesOfPolicy } from "../../src/config.js";
 import { connectLanguageModel } from "../../src/llm/ollama.js";
 import { createOllamaDetector } from "../../src/text/detectors/ollama/index.js";
 import { createOllamaGapJudge } from "../../src/text/gap-judge/ollama.js";
-import type { Entity, Gap, Word } from "../../src/types.js";
+import type { Entity, Gap } from "../../src/types.js";
 import { VISIT } from "../helpers/dialogue.js";
 import { connected } from "../helpers/ollama/connect.js";
 import { competent, gapMind, type Mind } from "../helpers/ollama/minds.js";
+import { saidWords } from "../helpers/words.js";
 
 const { OLLAMA_HOST, OLLAMA_MODEL } = process.env;
 
@@ -58,16 +59,7 @@ describe.each([
   });
 
   it.skipIf(!run)("hears a name in the gap after a title, and none in a hesitation", { timeout: 600_000 }, async () => {
-    const said = "good morning I am doctor and your knee hurts when you walk".split(" ");
-    const words: Word[] = said.map((text, k) => ({
-      text,
-      startMs: k * 500,
-      endMs: k * 500 + 400,
-      probability: null,
-      speaker: null,
-      channel: null,
-      invented: false,
-    }));
+    const words = saidWords("good morning I am doctor and your knee hurts when you walk");
     const gaps: Gap[] = [
       { id: "gap-1", startMs: 2_400, endMs: 3_000, channel: null, previousWord: 4, nextWord: 5 },
       { id: "gap-2", startMs: 3_900, endMs: 4_100, channel: null, previousWord: 7, nextWord: 8 },
