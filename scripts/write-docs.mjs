@@ -27,6 +27,7 @@ const REMEDIES = {
   LLM_FAILED:
     "Run again; look at the server's log. For answers that are not in the form: another model, or a smaller `chunkWords`.",
   VERIFICATION_FAILED: "Report it with container and codec (`ffprobe`). The output was deleted.",
+  SCORE_TOO_LOW: "The table of targets says which; docs/evaluate.md names the scores.",
   CANCELLED: "Run again.",
 };
 
@@ -70,7 +71,7 @@ ${keys.join("\n")}
 
 Policies: \`safe-harbor\` removes every type below but RACE, ETHNICITY, MARITAL_STATUS and PARENTHOOD; \`limited-data-set\` also leaves ages, dates,
 places without a street (LOCATION) and occupations; \`all\` removes every type; a list removes just those types.
-Rules and names do not find FIN, RACE, ETHNICITY, MARITAL_STATUS or PARENTHOOD: a policy that names them removes none of these unless the language model looks for them.
+No embedded detector finds RACE, MARITAL_STATUS or PARENTHOOD: a policy that names them removes none of these unless the language model looks for them.
 
 Types: ${ENTITY_TYPES.map((type) => `\`${type}\``).join(", ")}.
 

@@ -3,6 +3,9 @@ import { z } from "zod";
 import { HushtapeError } from "./errors.js";
 import { ENTITY_TYPES, type EntityType, entityTypeSchema, ownTypeNameSchema } from "./text/entity-types.js";
 
+/** Favours recall: docs/benchmarks.md has what other values find. */
+export const DEFAULT_TAGGER_THRESHOLD = 0.5;
+
 /** Policies that have a name. Any other choice is a list of types. */
 export const POLICIES = ["safe-harbor", "limited-data-set", "all"] as const;
 
@@ -27,7 +30,7 @@ export const configSchema = z.strictObject({
     .enum(["embedded", "ollama"])
     .default("embedded")
     .describe(
-      "`embedded`: rules, names and cues, no server. `ollama`: a language model beside them, for words and for gaps. There is no silent change of profile.",
+      "`embedded`: rules, names, tagger and cues, no server. `ollama`: a language model beside them, for words and for gaps. There is no silent change of profile.",
     ),
   language: z
     .string()
@@ -58,10 +61,18 @@ export const configSchema = z.strictObject({
     .default(null)
     .describe("Threads of the speech recogniser; default: the processors at hand less one, at most 8."),
   detectors: z
-    .array(z.enum(["rules", "names", "ollama"]))
+    .array(z.enum(["rules", "names", "tagger", "ollama"]))
     .min(1)
-    .default(["rules", "names"])
-    .describe("Detectors whose findings are united. In the profile `ollama` the default is all three."),
+    .default(["rules", "names", "tagger"])
+    .describe("Detectors whose findings are united. In the profile `ollama` the default is all four."),
+  taggerThreshold: z
+    .number()
+    .min(0.01)
+    .max(1)
+    .default(DEFAULT_TAGGER_THRESHOLD)
+    .describe(
+      "Least probability at which the detector `tagger` takes a word for part of an identifier. Lower finds more and removes more that is none.",
+    ),
   policy: z
     .union([z.enum(POLICIES), z.array(entityTypeSchema).min(1)], {
       error: `one of ${POLICIES.join(", ")}, or a list of types`,
@@ -219,7 +230,7 @@ export function parseConfig(input: unknown): Config {
 
 function withDetectorsOfProfile(input: unknown): unknown {
   const profile = z.looseObject({ profile: z.literal("ollama"), detectors: z.undefined().optional() }).safeParse(input);
-  return profile.success ? { ...profile.data, detectors: ["rules", "names", "ollama"] } : input;
+  return profile.success ? { ...profile.data, detectors: ["rules", "names", "tagger", "ollama"] } : input;
 }
 
 /** What no single key can say. Quotes names of types and keys alone. */

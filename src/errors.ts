@@ -63,6 +63,12 @@ export const FAILURES = {
     retry: false,
     meaning: "the redacted recording did not pass its checks; it was deleted",
   },
+  SCORE_TOO_LOW: {
+    exit: 61,
+    http: 422,
+    retry: false,
+    meaning: "a score of an evaluation is below what --fail-below asks for, or there was nothing to compute it from",
+  },
   CANCELLED: {
     exit: 130,
     http: 499,

@@ -12,9 +12,12 @@ export interface FoundEntities {
   readonly withoutModel: readonly Entity[];
 }
 
+/** The tagger was trained on what recognisers write, and takes almost every made-up word for a name: it reads the words as they are. */
+const READS_NO_MADE_UP_WORDS = "tagger";
+
 /**
  * The findings of all detectors in the words of a recording, and those of its misheard words.
- * @param detectors those of the configuration. @param embedded those of them that need no server: only they read a text with made-up words.
+ * @param detectors those of the configuration. @param embedded those of them that need no server: only they, the tagger aside, read a text with made-up words.
  */
 export async function findEntities(
   transcript: Transcript,
@@ -24,7 +27,8 @@ export async function findEntities(
 ): Promise<FoundEntities> {
   const types = typesOfPolicy(config);
   const reading = { ...context, language: config.language };
-  const misheard = (await detectMisheard(transcript.words, embedded, reading)).filter(({ type }) => types.has(type));
+  const guessing = embedded.filter(({ name }) => name !== READS_NO_MADE_UP_WORDS);
+  const misheard = (await detectMisheard(transcript.words, guessing, reading)).filter(({ type }) => types.has(type));
   const find = async (all: readonly Detector[], emit: StageContext["emit"]) =>
     mergeEntities([...(await detectEntities(text, { ...reading, emit, detectors: all, types })), ...misheard]);
   const entities = await find(detectors, context.emit);

@@ -1,9 +1,12 @@
 import { findGaps } from "./audio/gaps.js";
 import type { HeardSpeech } from "./audio/listen.js";
-import { findMisheard } from "./audio/misheard.js";
+import { findMisheard, withRest } from "./audio/misheard.js";
 import { HushtapeError } from "./errors.js";
 import type { EntityType } from "./text/entity-types.js";
 import type { Gap, GapDecision, GapJudge, StageContext, Transcript } from "./types.js";
+
+/** What the cues call the rules for answers to questions begins with this. */
+const ASKED = "cues:asked-";
 
 /** Every gap with its decision, in order of time. */
 export interface JudgedGaps {
@@ -14,7 +17,7 @@ export interface JudgedGaps {
 
 /**
  * Finds the speech that no word covers, and the words that are hardly better than none, on every channel of the layout, and has all of them
- * judged.
+ * judged. A gap that is to be muted takes in the rest of what it is a piece of.
  * @param wordEntities types of the findings, by index of the word: all of them, and those without the language model's.
  * @throws HushtapeError DETECTOR_FAILED when the judge leaves a gap undecided (law 1: then it has not judged it).
  */
@@ -41,5 +44,9 @@ export async function judgeGaps(
     if (decision) return decision;
     throw new HushtapeError("DETECTOR_FAILED", "the gap judge left a gap undecided", "Nothing was published.");
   });
-  return { gaps, decisions };
+  const taken = gaps.map((gap, index) => {
+    const { decision, judgedBy = "" } = decisions[index] ?? {};
+    return decision === "mute" ? withRest(gap, transcript.words, judgedBy.includes(ASKED)) : gap;
+  });
+  return { gaps: taken, decisions };
 }

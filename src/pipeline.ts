@@ -19,6 +19,7 @@ import {
   chooseLanguageModel,
   chooseTranscriber,
   embeddedDetectors,
+  listDetectors,
 } from "./stages.js";
 import type { EntityType } from "./text/entity-types.js";
 import { renderTranscript } from "./text/transcript-text.js";
@@ -84,7 +85,8 @@ async function runStages(
 ): Promise<RedactResult> {
   const config = parseConfig(options.config ?? {});
   const stages = new StageRunner(options.signal ? AbortSignal.any([options.signal, failure]) : failure, emit);
-  // A file's name is judged by all that are at hand: fewer detectors for the words do not make it safe.
+  // A file's name is judged by all that read names: fewer detectors for the words do not make it safe.
+  const forNames = listDetectors();
   const embedded = embeddedDetectors();
   const needsNoServer = ({ name }: Detector) => embedded.some((one) => one.name === name);
 
@@ -102,7 +104,7 @@ async function runStages(
     await work.requireSpace(bytesNeeded(source));
     const ending = outputEnding(inputPath, sound.ending);
     const nameBy = (redacted: ReadonlySet<string>, context: StageContext) =>
-      safeStem(inputPath, source.sha256, redacted, embedded, { ...context, language: config.language });
+      safeStem(inputPath, source.sha256, redacted, forNames, { ...context, language: config.language });
     if (!options.force) {
       // Asked again when publishing; here it saves an hour of recognition for nothing.
       const { audio, audit } = outputNames(await nameBy(new Set(), { signal: stages.signal, emit }), ending);

@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import { createWhisperTranscriber } from "./audio/whisper.js";
-import { type Config, typesOfPolicy } from "./config.js";
+import { type Config, DEFAULT_TAGGER_THRESHOLD, typesOfPolicy } from "./config.js";
 import { HushtapeError } from "./errors.js";
 import type { LanguageModel } from "./llm/language-model.js";
 import { findEngine } from "./models/engine.js";
@@ -8,6 +8,7 @@ import { resolveModel } from "./models/registry.js";
 import { createNamesDetector } from "./text/detectors/names/index.js";
 import { createOllamaDetector } from "./text/detectors/ollama/index.js";
 import { createRulesDetector } from "./text/detectors/rules/index.js";
+import { createTaggerDetector } from "./text/detectors/tagger/index.js";
 import { createCombinedGapJudge } from "./text/gap-judge/combined.js";
 import { keepAll, muteAll } from "./text/gap-judge/constant.js";
 import { createCueGapJudge } from "./text/gap-judge/cues.js";
@@ -46,6 +47,7 @@ export function chooseDetectors(config: Config, model: LanguageModel | null): De
   const detectors: Detector[] = [];
   if (config.detectors.includes("rules")) detectors.push(createRulesDetector());
   if (config.detectors.includes("names")) detectors.push(createNamesDetector());
+  if (config.detectors.includes("tagger")) detectors.push(createTaggerDetector(config.taggerThreshold));
   if (config.detectors.includes("ollama")) {
     if (!model) throw new HushtapeError("INTERNAL", "no language model was connected", "Report it.");
     detectors.push(createOllamaDetector(model, config, typesOfPolicy(config)));
@@ -53,8 +55,13 @@ export function chooseDetectors(config: Config, model: LanguageModel | null): De
   return detectors;
 }
 
-/** Those that need no server. */
+/** Those that need no server, as they are by default. */
 export function embeddedDetectors(): Detector[] {
+  return [...listDetectors(), createTaggerDetector(DEFAULT_TAGGER_THRESHOLD)];
+}
+
+/** Those that go by forms and word lists: for what is no prose, such as a file's name. The tagger was trained on sentences. */
+export function listDetectors(): Detector[] {
   return [createRulesDetector(), createNamesDetector()];
 }
 

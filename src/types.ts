@@ -40,7 +40,11 @@ export interface Entity extends TextSpan {
   readonly detectedBy: readonly string[];
   /** A check digit or an unmistakable format proves it: nothing but a reviewer may remove it. */
   readonly proven: boolean;
+  /** Whose name a PERSON is, where a detector can tell. */
+  readonly role?: PersonRole;
 }
+
+export type PersonRole = "patient" | "clinician" | "other";
 
 /** Speech that no word covers. */
 export interface Gap {

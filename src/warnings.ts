@@ -7,7 +7,7 @@ import type { PipelineEvent } from "./types.js";
 type Warning = Extract<PipelineEvent, { kind: "warning" }>;
 
 /** Types that can be asked for and that no detector of this version finds. */
-const NEVER_FOUND: readonly EntityType[] = ["FIN", "RACE", "ETHNICITY", "MARITAL_STATUS", "PARENTHOOD"];
+const NEVER_FOUND: readonly EntityType[] = ["RACE", "MARITAL_STATUS", "PARENTHOOD"];
 
 /** What the user must know before the work starts. */
 export function warningsBefore(config: Config, { sound }: Source): Warning[] {

@@ -15,9 +15,9 @@ describe("parseConfig", () => {
 
   it("adds the language model's detector with its profile, where none are chosen", () => {
     const chosen = { profile: "ollama", ollamaModel: "llama3.1:8b" };
-    expect(parseConfig(chosen).detectors).toEqual(["rules", "names", "ollama"]);
+    expect(parseConfig(chosen).detectors).toEqual(["rules", "names", "tagger", "ollama"]);
     expect(parseConfig({ ...chosen, detectors: ["rules"] }).detectors).toEqual(["rules"]);
-    expect(parseConfig({}).detectors).toEqual(["rules", "names"]);
+    expect(parseConfig({}).detectors).toEqual(["rules", "names", "tagger"]);
   });
 
   it.each([

@@ -204,7 +204,7 @@ describe("redactRecording with a given transcript", () => {
       config: { policy: ["PERSON", "RACE"], language: "de" },
       onEvent: (event) => event.kind === "warning" && codes.push(event.code),
     });
-    expect(codes).toEqual(["video-not-redacted", "types-not-found", "language"]);
+    expect(codes).toEqual(["video-not-redacted", "types-not-found", "language", "tagger-language"]);
   });
 
   it("refuses outputs that are there before it listens", async () => {

@@ -50,7 +50,7 @@ function plan(words: readonly Word[], entities: readonly Entity[], more: Partial
 const bounds = ({ spans }: ReturnType<typeof plan>) => spans.map(({ startMs, endMs }) => [startMs, endMs]);
 
 describe("entities", () => {
-  it("are muted from their first word to their last, with margins up to the middle of the kept neighbours", () => {
+  it("are muted from their first word to their last, with margins that stop in the kept neighbours", () => {
     const words = spoken("my", "name", "is", "Jane", "Roe", "and", "I");
     expect(plan(words, [entityOver(words, 3, 4)]).spans).toEqual([
       {
@@ -140,10 +140,43 @@ describe("entities", () => {
     expect(plan(later, [entityOver(later, 2, 3)]).spans).toMatchObject([{ coreStartMs: 2000, coreEndMs: 2900 }]);
   });
 
+  it("leave small words beside them that are likely right, but not stretched ones", () => {
+    const heard = (text: string, startMs: number, endMs: number, probability: number) =>
+      word(text, startMs, endMs, { probability });
+    const date = [heard("ninth", 1000, 1400, 0.9), heard("at", 1400, 1550, 0.3), heard("ten", 1550, 1900, 0.9)];
+    expect(plan(date, [entityOver(date, 0, 0, { type: "DATE" })]).spans).toMatchObject([
+      { coreEndMs: 1400, endMs: 1460 },
+    ]);
+    const stretched = date.map((each, index) => (index === 1 ? { ...each, endMs: 1750 } : each));
+    expect(plan(stretched, [entityOver(stretched, 0)]).spans).toMatchObject([{ coreEndMs: 1750 }]);
+    const inside = [...date.slice(0, 2), heard("burga", 1550, 1900, 0.2), heard("well", 1900, 2300, 0.9)];
+    expect(plan(inside, [entityOver(inside, 0)]).spans).toMatchObject([{ coreEndMs: 1900 }]);
+  });
+
+  it("take in less of what leads up to them than of what follows, and never what announces them", () => {
+    const words = spoken("sundial", "Jane", "Roe", "sundial");
+    const unsure = words.map((each, index) => ({ ...each, probability: index === 0 || index === 3 ? 0.4 : 0.9 }));
+    expect(plan(unsure, [entityOver(unsure, 1, 2)]).spans).toMatchObject([{ coreStartMs: 1500, coreEndMs: 2900 }]);
+    const hardly = unsure.map((each, index) => (index === 0 ? { ...each, probability: 0.1 } : each));
+    expect(plan(hardly, [entityOver(hardly, 1, 2)]).spans).toMatchObject([{ coreStartMs: 1000 }]);
+    const announced = hardly.map((each, index) => (index === 0 ? { ...each, text: "daughter" } : each));
+    expect(plan(announced, [entityOver(announced, 1, 2)]).spans).toMatchObject([{ coreStartMs: 1500 }]);
+  });
+
+  it("that are ages are muted with their unit", () => {
+    const words = spoken("this", "fifty", "five", "year", "old", "man");
+    const age = entityOver(words, 1, 2, { type: "AGE" });
+    expect(plan(words, [age]).spans).toMatchObject([{ coreStartMs: 1500, coreEndMs: 3400 }]);
+    // A number that runs into an age may have been taken for one with it.
+    expect(plan(words, [{ ...age, type: "OTHER_ID" }]).spans).toMatchObject([{ coreEndMs: 3400 }]);
+    const years = spoken("seven", "years", "ago");
+    expect(plan(years, [entityOver(years, 0, 0, { type: "AGE" })]).spans).toMatchObject([{ coreEndMs: 1400 }]);
+  });
+
   it("are held back by words of their own channel only", () => {
     const words = [word("Jane", 1000, 1400, { channel: 0 }), word("yes", 1410, 1500, { channel: 1 })];
     expect(bounds(plan(words, [entityOver(words, 0)], { layout: "split" }))).toEqual([[800, 1600]]);
-    expect(bounds(plan(words, [entityOver(words, 0)], { layout: "mix" }))).toEqual([[800, 1460]]);
+    expect(bounds(plan(words, [entityOver(words, 0)], { layout: "mix" }))).toEqual([[800, 1450]]);
   });
 
   it("are not held back by uncertain or invented words", () => {
@@ -154,7 +187,7 @@ describe("entities", () => {
 
     const words = spoken("is", "Jane", "and", "then");
     const tight = words.map((each, index) => (index === 0 ? { ...each, startMs: 1300, endMs: 1500 } : each));
-    expect(bounds(plan(tight, [entityOver(tight, 1)]))).toEqual([[1400, 2100]]);
+    expect(bounds(plan(tight, [entityOver(tight, 1)]))).toEqual([[1420, 2100]]);
     const invented = tight.map((each, index) => (index === 0 ? { ...each, invented: true } : each));
     expect(bounds(plan(invented, [entityOver(invented, 1)]))).toEqual([[1300, 2100]]);
   });

@@ -7,6 +7,7 @@ import { parseConfig } from "../config.js";
 import { FAILURES, HushtapeError } from "../errors.js";
 import { findEngine } from "../models/engine.js";
 import { listModels } from "../models/registry.js";
+import { sharedTagger } from "../text/detectors/tagger/model.js";
 import type { CommandContext } from "./program.js";
 
 /** One line of the report. */
@@ -62,7 +63,15 @@ function line({ what, ok, needed, found, mend }: Finding): string {
 }
 
 async function examine(): Promise<Finding[]> {
-  return [await ffmpeg(), await encoders(), await voiceActivity(), await engine(), ...(await models()), await gpu()];
+  return [
+    await ffmpeg(),
+    await encoders(),
+    await voiceActivity(),
+    await tagger(),
+    await engine(),
+    ...(await models()),
+    await gpu(),
+  ];
 }
 
 async function ffmpeg(): Promise<Finding> {
@@ -104,6 +113,16 @@ async function voiceActivity(): Promise<Finding> {
       found: "Silero does not run",
       mend: "npm ci (onnxruntime-node has no binary for every platform)",
     };
+  }
+}
+
+async function tagger(): Promise<Finding> {
+  const base = { what: "tagger", needed: true };
+  try {
+    const { vocabulary } = await sharedTagger();
+    return { ...base, ok: true, found: `runs, English, knows ${vocabulary.size} words`, mend: null };
+  } catch (error) {
+    return { ...base, ok: false, ...told(error) };
   }
 }
 

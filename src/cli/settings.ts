@@ -15,6 +15,7 @@ export interface SettingFlags {
 const SETTINGS: Readonly<Record<string, keyof Config>> = {
   profile: "profile",
   detectors: "detectors",
+  taggerThreshold: "taggerThreshold",
   gaps: "gaps",
   gapThreshold: "gapThreshold",
   marginBefore: "marginBeforeMs",
@@ -62,9 +63,10 @@ export function addTextSettings(command: Command): Command {
     )
     .option(
       "--detectors <list>",
-      "what looks for identifiers (default rules,names; in the profile ollama all three)",
+      "what looks for identifiers (default rules,names,tagger; in the profile ollama these and ollama)",
       list,
     )
+    .option("--tagger-threshold <p>", "how sure the tagger must be, 0.01 to 1 (default 0.5); lower finds more", number)
     .option(
       "--policy <name|types>",
       `what is removed: ${POLICIES.join(", ")}, or types such as ${ENTITY_TYPES.slice(0, 2).join(",")} (default safe-harbor)`,

@@ -3,7 +3,7 @@ import { basename } from "node:path";
 import { type Command, Option } from "commander";
 import { requireModelReads, typesOfPolicy } from "../config.js";
 import { HushtapeError } from "../errors.js";
-import { chooseDetectors, chooseLanguageModel, embeddedDetectors } from "../stages.js";
+import { chooseDetectors, chooseLanguageModel, listDetectors } from "../stages.js";
 import type { DeidentifyOptions } from "../text/deidentify.js";
 import { deidentifyFile, type TextReport } from "../text/documents/deidentify-file.js";
 import { formatOf, TEXT_FORMATS, type TextFormat } from "../text/documents/formats.js";
@@ -87,7 +87,7 @@ async function textAll(paths: readonly string[], flags: TextFlags, context: Comm
         json: flags.json ?? false,
         ...(flags.out === undefined ? {} : { outDir: flags.out }),
         force: flags.force ?? false,
-        nameDetectors: embeddedDetectors(),
+        nameDetectors: listDetectors(),
       });
       if (report.output === null) continue;
       context.out.result(flags.json ? JSON.stringify({ input: index + 1, ...report }) : summary(report));

@@ -4,7 +4,7 @@ import type { EntityType } from "../text/entity-types.js";
 import type { TextSpan } from "../types.js";
 import { badLine, readJsonLines } from "./json-lines.js";
 import { type LabelMap, unknownLabel } from "./label-map.js";
-import { byPosition, type LabelledSpan } from "./labelled-span.js";
+import { byPosition, type LabelledSpan, type PredictedSpan } from "./labelled-span.js";
 import { isInsideCharacter, type OffsetConverter, type OffsetUnit, offsetConverter } from "./offsets.js";
 
 const entitySchema = z.object({
@@ -19,7 +19,8 @@ const entitySchema = z.object({
 const idSchema = z.union([z.string().min(1), z.number()]).transform(String);
 
 const goldSchema = z.object({ id: idSchema, text: z.string(), entities: z.array(entitySchema) });
-const predictionSchema = z.object({ id: idSchema, entities: z.array(entitySchema) });
+const predictedEntitySchema = entitySchema.extend({ confidence: z.number().min(0).max(1).nullish() });
+const predictionSchema = z.object({ id: idSchema, entities: z.array(predictedEntitySchema) });
 
 /** One line of a gold file. */
 export interface GoldDocument {
@@ -42,7 +43,6 @@ export interface ReadingOptions {
 }
 
 const GOLD = "the gold file";
-const PREDICTIONS = "the file of predictions";
 
 /**
  * Reads gold documents, `{id, text, entities: [{start, end, type, text?}]}` a line, one at a time. Entities may be in any order and may
@@ -91,13 +91,18 @@ const MAP_IT = 'Map it with --labels FILE: {"THEIRS": "OURS"}, or to null to lea
 export class Predictions {
   private readonly lines: AsyncGenerator<{ readonly number: number; readonly value: unknown }>;
   private readonly seen = new Set<string>();
-  private readonly waiting = new Map<string, { line: number; entities: readonly z.output<typeof entitySchema>[] }>();
+  private readonly waiting = new Map<
+    string,
+    { line: number; entities: readonly z.output<typeof predictedEntitySchema>[] }
+  >();
 
+  /** @param role what the file is called in errors. */
   constructor(
     path: string,
     private readonly labels: LabelMap,
+    private readonly role: string,
   ) {
-    this.lines = readJsonLines(path, PREDICTIONS);
+    this.lines = readJsonLines(path, role);
   }
 
   /**
@@ -105,13 +110,13 @@ export class Predictions {
    * labels that are mapped to null are left out.
    * @throws HushtapeError INPUT_MISSING, TRANSCRIPT_INVALID (also when the document is not in the file).
    */
-  async of({ id, line, text }: Pick<GoldDocument, "id" | "line" | "text">): Promise<LabelledSpan[]> {
+  async of({ id, line, text }: Pick<GoldDocument, "id" | "line" | "text">): Promise<PredictedSpan[]> {
     while (!this.waiting.has(id)) {
       const next = await this.lines.next();
       if (next.done) {
         throw new HushtapeError(
           "TRANSCRIPT_INVALID",
-          `${PREDICTIONS} has nothing for the document in line ${line} of the gold file`,
+          `${this.role} has nothing for the document in line ${line} of the gold file`,
           "It must hold one line for each gold document, with the same id.",
         );
       }
@@ -120,12 +125,13 @@ export class Predictions {
     const found = this.waiting.get(id);
     this.waiting.delete(id);
     const offsets = offsetConverter(text, "utf-16");
-    const spans = (found?.entities ?? []).flatMap((entity, index) => {
-      const refuse = refuseEntity(PREDICTIONS, found?.line ?? 0, index);
+    const spans = (found?.entities ?? []).flatMap((entity, index): PredictedSpan[] => {
+      const refuse = refuseEntity(this.role, found?.line ?? 0, index);
       const span = spanIn(text, offsets, { ...entity, text: undefined }, PREDICTED_UNIT, refuse);
       const type = this.labels.typeOf(entity.type);
       if (type === undefined) throw refuse(unknownLabel(entity.type), MAP_IT);
-      return type === null ? [] : [{ ...span, type }];
+      if (type === null) return [];
+      return [{ ...span, type, ...(typeof entity.confidence === "number" ? { confidence: entity.confidence } : {}) }];
     });
     return inOrder(spans);
   }
@@ -135,7 +141,7 @@ export class Predictions {
     for await (const { number, value } of this.lines) this.keep(number, value);
     const [left] = this.waiting.values();
     if (!left) return;
-    throw badLine(PREDICTIONS, left.line, "belongs to no gold document", "Both files must be of the same documents.");
+    throw badLine(this.role, left.line, "belongs to no gold document", "Both files must be of the same documents.");
   }
 
   /** Closes the file, wherever reading stopped. */
@@ -146,10 +152,15 @@ export class Predictions {
   private keep(number: number, value: unknown): void {
     const parsed = predictionSchema.safeParse(value);
     if (!parsed.success) {
-      throw badLine(PREDICTIONS, number, "is no prediction", "Each line is what `hushtape text --json` prints.");
+      throw badLine(
+        this.role,
+        number,
+        "is no prediction",
+        "Each line is what `hushtape text --json` prints: a confidence is from 0 to 1.",
+      );
     }
     const { id, entities } = parsed.data;
-    refuseTwice(this.seen, id, PREDICTIONS, number);
+    refuseTwice(this.seen, id, this.role, number);
     this.waiting.set(id, { line: number, entities });
   }
 }
@@ -188,9 +199,9 @@ function spanIn(
   return span;
 }
 
-/** By position; what is there twice (two labels of a place may be mapped to one type) counts once. */
-export function inOrder(spans: readonly LabelledSpan[]): LabelledSpan[] {
-  const sorted = [...spans].sort(byPosition);
+/** By position; what is there twice (two labels of a place may be mapped to one type) counts once, as the surer of the two. */
+export function inOrder<T extends PredictedSpan>(spans: readonly T[]): T[] {
+  const sorted = [...spans].sort((a, b) => byPosition(a, b) || (b.confidence ?? 1) - (a.confidence ?? 1));
   return sorted.filter((span, index) => {
     const previous = sorted[index - 1];
     return !previous || byPosition(previous, span) !== 0;

@@ -2,7 +2,7 @@ import { TypeSums } from "./counts.js";
 import { overlapOf, overlaps, type ScoredDocument } from "./labelled-span.js";
 
 /** Least share of an entity's characters that must be covered (SHIELD paper, section on span-level evaluation). */
-const LEAST_COVERED = 0.8;
+export const LEAST_COVERED = 0.8;
 
 /** One document's, or a sum's, figures for one type. */
 export interface CoverageCounts {

@@ -6,12 +6,26 @@ export interface LabelledSpan extends TextSpan {
   readonly type: EntityType;
 }
 
+/** What a system found. */
+export interface PredictedSpan extends LabelledSpan {
+  /** 0..1, where the system tells. */
+  readonly confidence?: number;
+}
+
 /** A document with what is in it and what was found in it; both in order of position, and either may overlap itself. */
 export interface ScoredDocument {
   readonly id: string;
   readonly text: string;
   readonly gold: readonly LabelledSpan[];
-  readonly predicted: readonly LabelledSpan[];
+  readonly predicted: readonly PredictedSpan[];
+}
+
+/** A document as it is scored, with what is left out of most scores. */
+export interface EvaluatedDocument extends ScoredDocument {
+  /** Neither to be found nor wrong to find, in order of start. Default: nothing. */
+  readonly ignored?: readonly TextSpan[];
+  /** Everything that the system hides, also on what is ignored. Default: `predicted`. */
+  readonly hidden?: readonly TextSpan[];
 }
 
 /** By start, then end, then name of the type. */

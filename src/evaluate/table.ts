@@ -16,6 +16,11 @@ export function table(head: readonly string[], body: readonly (readonly Cell[])[
     .join("\n");
 }
 
+/** A table under its title. */
+export function titled(title: string, head: readonly string[], body: readonly (readonly Cell[])[]): string {
+  return `${title}\n${table(head, body)}`;
+}
+
 /** Three decimals; a dash where there was nothing to divide by. */
 export function ratio(value: number | null): string {
   return value === null ? "–" : value.toFixed(3);

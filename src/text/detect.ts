@@ -1,6 +1,7 @@
 import { HushtapeError } from "../errors.js";
 import type { Detector, DetectorContext, Entity, StageContext } from "../types.js";
-import { type EntityType, typeRank } from "./entity-types.js";
+import { classesOf, type EntityType, typeRank } from "./entity-types.js";
+import { type PlainView, plainViewOf } from "./plain-view.js";
 import { propagate } from "./propagate.js";
 
 interface DetectOptions extends StageContext {
@@ -11,8 +12,15 @@ interface DetectOptions extends StageContext {
   readonly language: string;
 }
 
+/** Reads odd characters by itself; what it is shown is what its prompts were measured on. */
+const READS_AS_WRITTEN: ReadonlySet<string> = new Set(["ollama"]);
+
 /**
  * Everything that any detector finds in the text, disjoint and in order of position: a union, never a vote.
+ *
+ * Where the text is not written in plain characters (see `plainViewOf`), every detector but the language model looks at it
+ * twice, as it is written and as it reads, and both count: to fold is to guess, and a guess may add but never take away
+ * (law 3). What is found in the folded text covers everything in the original that it was made from.
  *
  * Findings are propagated, then those of types that the policy leaves alone are dropped, then what overlaps is merged: a
  * wanted finding is never lost to a surer one of an unwanted type.
@@ -21,6 +29,7 @@ interface DetectOptions extends StageContext {
  */
 export async function detectEntities(text: string, options: DetectOptions): Promise<Entity[]> {
   const { detectors, types, language, signal, emit } = options;
+  const plain = plainViewOf(text);
   const found: Entity[] = [];
   const within = (index: number) => partOfProgress(emit, index, detectors.length);
   for (const [index, detector] of detectors.entries()) {
@@ -28,15 +37,37 @@ export async function detectEntities(text: string, options: DetectOptions): Prom
     const known = [...found];
     for (const entity of await runDetector(detector, text, { language, signal, emit: within(index), known }))
       found.push(entity);
+    if (!plain.unchanged && !READS_AS_WRITTEN.has(detector.name)) {
+      for (const entity of await runDetector(detector, plain.text, { language, signal, emit: withoutProgress(emit) }))
+        found.push({ ...entity, ...plain.toOriginal(entity.start, entity.end) });
+    }
     emit({ kind: "progress", stage: "detect", fraction: (index + 1) / detectors.length });
   }
   if (signal.aborted) throw cancelled();
-  return mergeEntities(propagate(text, found).filter(({ type }) => types.has(type)));
+  return mergeEntities([...found, ...repetitions(plain, found)].filter(({ type }) => types.has(type)));
+}
+
+/** What was found, found again elsewhere. Looked for in the folded text, where one word has one spelling. */
+function repetitions(plain: PlainView, found: readonly Entity[]): Entity[] {
+  const inPlain = found.flatMap((entity): Entity[] => {
+    const place = plain.toPlain(entity.start, entity.end);
+    return place.end > place.start ? [{ ...entity, ...place }] : [];
+  });
+  return propagate(plain.text, inPlain)
+    .slice(inPlain.length)
+    .map((entity) => ({ ...entity, ...plain.toOriginal(entity.start, entity.end) }));
 }
 
 /** A detector's own progress, as a part of the stage's. */
 function partOfProgress(emit: StageContext["emit"], index: number, count: number): StageContext["emit"] {
   return (event) => emit(event.kind === "progress" ? { ...event, fraction: (index + event.fraction) / count } : event);
+}
+
+/** The second look at a text says nothing of how far it is. */
+function withoutProgress(emit: StageContext["emit"]): StageContext["emit"] {
+  return (event) => {
+    if (event.kind !== "progress") emit(event);
+  };
 }
 
 async function runDetector(detector: Detector, text: string, context: DetectorContext): Promise<readonly Entity[]> {
@@ -78,7 +109,7 @@ function cancelled(): HushtapeError {
  *  merged    ██PERSON██    LOC.
  * ```
  * Type and confidence are those of the strongest member: proven before unproven, then the more confident, then the earlier
- * in `ENTITY_TYPES`, then the longer. `detectedBy` names all of them in order of first finding; one proven member makes
+ * in `ENTITY_TYPES`, then the longer; but DATE and OTHER_ID give way to what they may be in particular. `detectedBy` names all of them in order of first finding; one proven member makes
  * the whole proven.
  */
 export function mergeEntities(entities: readonly Entity[]): Entity[] {
@@ -97,17 +128,31 @@ export function mergeEntities(entities: readonly Entity[]): Entity[] {
     const [first, ...rest] = members;
     if (!first) return [];
     const strongest = rest.reduce((best, next) => (compareStrength(next, best) < 0 ? next : best), first);
-    return [
-      {
-        start: first.start,
-        end,
-        type: strongest.type,
-        confidence: strongest.confidence,
-        detectedBy: [...new Set(members.flatMap(({ detectedBy }) => detectedBy))],
-        proven: members.some(({ proven }) => proven),
-      },
-    ];
+    const type = specificType(strongest.type, members);
+    const role = type === "PERSON" ? members.find((member) => member.role !== undefined)?.role : undefined;
+    const merged = {
+      start: first.start,
+      end,
+      type,
+      confidence: strongest.confidence,
+      detectedBy: [...new Set(members.flatMap(({ detectedBy }) => detectedBy))],
+      proven: members.some(({ proven }) => proven),
+    };
+    return [role === undefined ? merged : { ...merged, role }];
   });
+}
+
+/** What a general type may turn out to be: a detector that is sure of "a number" need not know which, and one that knows may be less sure. */
+function isSpecific(type: EntityType, general: EntityType): boolean {
+  if (general === "DATE") return type === "BIRTH_DATE_TIME" || type === "DEATH_DATE_TIME";
+  if (general !== "OTHER_ID" || type === "OTHER_ID") return false;
+  const category = classesOf(type).i2b2;
+  return category === "ID" || category === "CONTACT";
+}
+
+function specificType(type: EntityType, members: readonly Entity[]): EntityType {
+  const [best] = members.filter((member) => isSpecific(member.type, type)).sort(compareStrength);
+  return best?.type ?? type;
 }
 
 /** Negative where `a` is the stronger. */

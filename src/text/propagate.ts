@@ -2,9 +2,12 @@ import leven from "leven";
 import type { Entity } from "../types.js";
 import { Flag, lexicon } from "./detectors/names/lexicon.js";
 import type { EntityType } from "./entity-types.js";
+import { RELATIONS, TITLES } from "./lexicons/ambiguous-names.js";
 import { FUNCTION_WORDS } from "./lexicons/common-words.js";
+import { medicalFactor } from "./medical-guard.js";
 import { isOrdinaryWord } from "./ordinary-word.js";
 import { soundKey } from "./sound-key.js";
+import { readWords, type Words } from "./word-rows.js";
 
 const LABEL = "propagation";
 /** Below what a detector itself would answer for the same words: a repetition is sure, a near miss is a guess. */
@@ -14,6 +17,8 @@ const NEAR_MISS_CONFIDENCE = 0.55;
 /** A shorter word has too many neighbours that are another word. */
 const NEAR_MISS_MIN_LETTERS = 6;
 const MIN_PART_LETTERS = 3;
+/** "St.", "Jr.", "Wm." */
+const LONGEST_ABBREVIATION = 3;
 /** Fewer digits are doses, pressures and ages more often than identifiers. */
 const MIN_DIGITS = 5;
 
@@ -24,9 +29,22 @@ const WHOLE_TYPES: ReadonlySet<EntityType> = new Set([
   "PHARMACY",
   "DIAGNOSTIC_LABS",
 ]);
+/** Words of a name that name nobody by themselves; nor do titles ("doctor") and relations ("nurse"). */
 const NAME_PARTICLES = new Set(
-  "van von de der den del della di da dos du la le bin al el jr sr dr mr mrs ms st the of and".split(" "),
+  "van von de der den del della di da dos du la le bin al el jr sr st the of and".split(" "),
 );
+/** Left of a confidence less than this, the word there is a disease, a device or an ordinary word, whoever else is called so. */
+const LEAST_FACTOR = 0.2;
+/** How far the words around a repetition are looked for, in UTF-16 units. */
+const AROUND = 48;
+/** A name has no more words; a finding that has is no pattern. */
+const MAX_PATTERN_WORDS = 12;
+/** A word that is spelled has no more letters. */
+const MAX_SPELLED_LETTERS = 24;
+/** Names of one sound that a word is compared with; more are a list made to be slow. */
+const MAX_ALIKE = 64;
+/** A finding below this rests on a capital alone: its word elsewhere needs one too. */
+const UNSURE = 0.6;
 
 const ADDRESS_WORDS = new Set(
   "and with hi hello hey thanks okay ok alright morning afternoon evening mr mrs ms dr doctor miss mister".split(" "),
@@ -40,129 +58,135 @@ const NOT_BEFORE_NAMES = new Set(
   "i you we they he she it the a an to my your his her our their no not this that in of".split(" "),
 );
 
-interface WordAt {
-  readonly start: number;
-  readonly end: number;
-  readonly key: string;
-  readonly capital: boolean;
-  /** First word of a line or sentence: its capital says nothing. */
-  readonly opens: boolean;
-}
-
 interface Pattern {
   readonly words: readonly string[];
   readonly type: EntityType;
   readonly proven: boolean;
   readonly detectedBy: readonly string[];
   readonly confidence: number;
-  /** An ordinary word: taken only with a capital inside a sentence, or where only a name can stand. */
-  readonly guarded: boolean;
+  /**
+   * `ordinary`: an ordinary word, taken only with a capital inside a sentence, or where only a name can stand. `guess`: taken for
+   * a name by its capital alone; without one not after an article ("the prolene").
+   */
+  readonly guard: "none" | "ordinary" | "guess";
+}
+
+/** Patterns by their words, one step a word. */
+interface Branch {
+  readonly next: Map<string, Branch>;
+  readonly patterns: Pattern[];
 }
 
 /**
  * Everything the detectors found, and its repetitions elsewhere in the text.
  *
- * - A person is found again whole, in parts (given name or surname alone), hyphenated or not, in any case, spelled letter by
- *   letter ("k-a-r-e-n"), and as a recogniser may mishear a long part (same sound, one or two letters apart) at lower confidence.
- *   A part that is an ordinary word ("hope") only with a capital inside a sentence.
+ * - A person is found again whole, with and without the title, in parts (given name or surname alone), hyphenated or not, in any
+ *   case, spelled letter by letter ("k-a-r-e-n"), and as a recogniser may mishear a long part (same sound, one or two letters
+ *   apart) at lower confidence. A part that is an ordinary word ("hope") only with a capital inside a sentence or where only a
+ *   name can stand.
  * - A stretch that only must hold an identifier (`unlocated`) says nothing about other places.
  * - A place or an organisation is found again whole; an identifier with at least five digits is found again digit for digit.
  *
- * The input is part of the answer, unchanged; what is added carries "propagation" as its last detector. Pure; linear in the
- * length of the text for a given number of different names.
+ * The input is the beginning of the answer, unchanged; what is added carries "propagation" as its last detector. Pure. Linear
+ * in the length of the text.
  */
 export function propagate(text: string, entities: readonly Entity[]): Entity[] {
-  const words = wordsIn(text);
   const placed = entities.filter(({ detectedBy }) => !detectedBy.includes("unlocated"));
   const patterns = patternsOf(text, placed);
-  const index = new Map<string, Pattern[]>();
-  for (const pattern of patterns.values()) {
-    const [first] = pattern.words;
-    if (first === undefined) continue;
-    const list = index.get(first);
-    if (list) list.push(pattern);
-    else index.set(first, [pattern]);
+  const additions = new Additions(entities);
+  if (patterns.length > 0) {
+    const words = readWords(text);
+    const root = treeOf(patterns);
+    findRepeats(words, root, additions);
+    findSpelled(words, root, additions);
+    findNearMisses(words, patterns, additions);
   }
-  const covered = new Set(entities.map(({ start, end, type, proven }) => `${start}:${end}:${type}:${proven}`));
-  const added: Entity[] = [];
-  const add = (start: number, end: number, pattern: Pattern, confidence: number) => {
-    const place = `${start}:${end}:${pattern.type}:${pattern.proven}`;
-    if (covered.has(place)) return;
-    covered.add(place);
+  addDigitRepeats(text, placed, additions);
+  return [...entities, ...additions.added];
+}
+
+/** What was found again; nothing twice. */
+class Additions {
+  readonly added: Entity[] = [];
+  readonly #covered: Set<string>;
+
+  constructor(entities: readonly Entity[]) {
+    this.#covered = new Set(entities.map(({ start, end, type, proven }) => placeOf(start, end, type, proven)));
+  }
+
+  has(start: number, end: number, { type, proven }: Pattern): boolean {
+    return this.#covered.has(placeOf(start, end, type, proven));
+  }
+
+  add(start: number, end: number, pattern: Pattern, confidence = pattern.confidence): void {
+    if (this.has(start, end, pattern)) return;
     const { type, proven } = pattern;
-    added.push({ start, end, type, confidence, proven, detectedBy: [...new Set([...pattern.detectedBy, LABEL])] });
-  };
-  findRepeats(words, index, add);
-  findSpelled(words, index, add);
-  findNearMisses(words, [...patterns.values()], add);
-  addDigitRepeats(text, placed, add);
-  return [...entities, ...added];
-}
-
-type Add = (start: number, end: number, pattern: Pattern, confidence: number) => void;
-
-function fold(word: string): string {
-  return word
-    .toLowerCase()
-    .replaceAll("’", "'")
-    .replaceAll(/[\u200b-\u200d\u2060\ufeff]/gu, "")
-    .normalize("NFD")
-    .replaceAll(/\p{M}/gu, "")
-    .replace(/'s$/u, "")
-    .replaceAll("'", "");
-}
-
-function wordsIn(text: string): WordAt[] {
-  const words: WordAt[] = [];
-  let lastEnd = 0;
-  for (const match of text.matchAll(/[\p{L}\p{M}\u200b-\u200d\u2060\ufeff]+(?:['’][\p{L}\p{M}]+)*|\p{N}+/gu)) {
-    const start = match.index;
-    const word = match[0];
-    const between = text.slice(lastEnd, start);
-    const possessive = /['’]s$/u.exec(word);
-    words.push({
-      start,
-      end: start + word.length - (possessive ? 2 : 0),
-      key: fold(word),
-      capital: /^\p{Lu}/u.test(word),
-      opens: words.length === 0 || /[.!?:\n]/u.test(between),
-    });
-    lastEnd = start + word.length;
+    this.#covered.add(placeOf(start, end, type, proven));
+    this.added.push({ start, end, type, confidence, proven, detectedBy: [...new Set([...pattern.detectedBy, LABEL])] });
   }
-  return words;
 }
 
-function patternsOf(text: string, entities: readonly Entity[]): Map<string, Pattern> {
+function placeOf(start: number, end: number, type: EntityType, proven: boolean): string {
+  return `${start}:${end}:${type}:${proven}`;
+}
+
+/** Whether the word has a capital that says something: not the first of a line or sentence. */
+function hasTellingCapital(words: Words, index: number): boolean {
+  const { text, starts } = words;
+  const start = starts[index];
+  return start !== undefined && isCapital(text, start) && !opens(words, index);
+}
+
+/** Whether the word is the first of a line or sentence. */
+function opens({ text, starts, ends }: Words, index: number): boolean {
+  return index === 0 || /[.!?:\n]/.test(text.slice(ends[index - 1] ?? 0, starts[index] ?? 0));
+}
+
+function isCapital(text: string, at: number): boolean {
+  return /^\p{Lu}/u.test(text.slice(at, at + 2));
+}
+
+function patternsOf(text: string, entities: readonly Entity[]): Pattern[] {
   const patterns = new Map<string, Pattern>();
   const put = (words: readonly string[], entity: Entity, confidence: number) => {
+    if (words.length === 0 || words.length > MAX_PATTERN_WORDS) return;
     const { type, proven, detectedBy } = entity;
     // "the doctor" of a model's alone is more likely its mistake than somebody's name; "rose hill" may be one.
     const isModels = detectedBy.every((name) => name === "ollama" || name === LABEL);
-    const guarded = words.every(isPlain) && (words.length === 1 || (isModels && !words.some(mayBeName)));
+    const isGuess = entity.confidence < UNSURE && isCapital(text, entity.start) && !words.some(mayBeName);
+    const isOrdinary = words.every(isPlain) && (words.length === 1 || (isModels && !words.some(mayBeName)));
+    const guard = isOrdinary ? "ordinary" : isGuess ? "guess" : "none";
     // By type and guard as well: what one finder says takes nothing from another's.
-    const key = `${type} ${guarded} ${words.join(" ")}`;
+    const key = `${type} ${guard} ${words.join(" ")}`;
     const known = patterns.get(key);
     if (known && known.confidence >= confidence) return;
-    patterns.set(key, { words, type, proven, detectedBy, confidence, guarded });
+    patterns.set(key, { words, type, proven, detectedBy, confidence, guard });
   };
   for (const entity of entities) {
     if (!WHOLE_TYPES.has(entity.type)) continue;
-    const words = wordsIn(text.slice(entity.start, entity.end)).map(({ key }) => key);
+    const words = readWords(text.slice(entity.start, entity.end)).keys;
     const spelled = words.length >= MIN_PART_LETTERS && words.every((word) => word.length === 1);
     if (spelled) {
       put([words.join("")], entity, REPEAT_CONFIDENCE);
       continue;
     }
-    if (words.join("").length < MIN_PART_LETTERS) continue;
-    put(words, entity, Math.min(REPEAT_CONFIDENCE, entity.confidence));
+    const whole = Math.min(REPEAT_CONFIDENCE, entity.confidence);
+    const titles = entity.type === "PERSON" ? words.findIndex((word) => !TITLES.has(word)) : 0;
+    const named = titles < 0 ? [] : words.slice(titles);
+    // Of initials and titles alone nothing is made.
+    if (named.join("").length < MIN_PART_LETTERS) continue;
+    put(words, entity, whole);
+    if (titles > 0) put(named, entity, named.length === 1 ? Math.min(PART_CONFIDENCE, whole) : whole);
     if (entity.type !== "PERSON") continue;
-    for (const word of words) {
-      if (word.length >= MIN_PART_LETTERS && !NAME_PARTICLES.has(word))
+    for (const word of named) {
+      if (word.length >= MIN_PART_LETTERS && !NAMES_NOBODY.has(word))
         put([word], entity, Math.min(PART_CONFIDENCE, entity.confidence));
     }
   }
-  return patterns;
+  return [...patterns.values()];
 }
+
+const NAMES_NOBODY: ReadonlySet<string> = new Set([...NAME_PARTICLES, ...TITLES, ...RELATIONS]);
 
 function mayBeName(word: string): boolean {
   return ((lexicon().get(word) ?? 0) & (Flag.Given | Flag.Surname | Flag.Place | Flag.OrgHead)) !== 0;
@@ -172,46 +196,99 @@ function isPlain(word: string): boolean {
   return isOrdinaryWord(word) || FUNCTION_WORDS.has(word);
 }
 
-function findRepeats(words: readonly WordAt[], index: ReadonlyMap<string, readonly Pattern[]>, add: Add): void {
-  for (const [at, word] of words.entries()) {
-    for (const pattern of index.get(word.key) ?? []) {
-      const last = words[at + pattern.words.length - 1];
-      if (!last || !pattern.words.every((key, offset) => words[at + offset]?.key === key)) continue;
-      if (pattern.guarded && !(word.capital && !word.opens) && !isUsedAsName(words, at, at + pattern.words.length - 1))
-        continue;
-      add(word.start, last.end, pattern, pattern.confidence);
+function treeOf(patterns: readonly Pattern[]): Branch {
+  const root: Branch = { next: new Map(), patterns: [] };
+  for (const pattern of patterns) {
+    let branch = root;
+    for (const word of pattern.words) {
+      const next: Branch = branch.next.get(word) ?? { next: new Map(), patterns: [] };
+      branch.next.set(word, next);
+      branch = next;
+    }
+    branch.patterns.push(pattern);
+  }
+  return root;
+}
+
+function findRepeats(words: Words, root: Branch, additions: Additions): void {
+  const { keys, starts, ends } = words;
+  for (const [at, key] of keys.entries()) {
+    let branch = root.next.get(key);
+    for (let last = at; branch; branch = endsSentence(words, last) ? undefined : branch.next.get(keys[++last] ?? "")) {
+      for (const pattern of branch.patterns) {
+        const [start, end] = [starts[at] ?? 0, ends[last] ?? 0];
+        if (additions.has(start, end, pattern)) continue;
+        if (passes(words, at, last, pattern.guard) && !isSomethingElse(words, at, last))
+          additions.add(start, end, pattern);
+      }
     }
   }
+}
+
+/** "the bill. Young man": no name goes on over the end of a sentence. A point after an initial or a title ends none. */
+function endsSentence({ text, starts, ends, keys }: Words, index: number): boolean {
+  const between = text.slice(ends[index] ?? 0, starts[index + 1] ?? text.length);
+  if (between === " " || !/[.!?]/.test(between)) return false;
+  const key = keys[index] ?? "";
+  return key.length > LONGEST_ABBREVIATION && !TITLES.has(key);
+}
+
+function passes(words: Words, at: number, last: number, guard: Pattern["guard"]): boolean {
+  if (guard === "none" || hasTellingCapital(words, at)) return true;
+  if (guard === "ordinary") return isUsedAsName(words, at, last);
+  return !NOT_BEFORE_NAMES.has(words.keys[at - 1] ?? "");
+}
+
+/** "Parkinson's disease" in the notes of Mr Parkinson, "a rose" in those of Rose. A name of several words is no chance. */
+function isSomethingElse({ text, starts, ends }: Words, at: number, last: number): boolean {
+  const start = starts[at] ?? 0;
+  const end = ends[last] ?? 0;
+  if (last > at) return false;
+  const before = text.slice(Math.max(0, start - AROUND), start);
+  const after = text.slice(end, end + AROUND);
+  const possessive = /^['’]s/iu.exec(after)?.[0] ?? "";
+  return (
+    medicalFactor(
+      [text.slice(start, end) + possessive],
+      before.slice(before.lastIndexOf("\n") + 1),
+      after.slice(possessive.length).split("\n", 1)[0] ?? "",
+    ) < LEAST_FACTOR
+  );
 }
 
 /**
  * Whether an ordinary word without a capital stands where a name does: addressed ("okay grace"), or the subject of a verb
  * ("grace told me") that no pronoun or article comes before ("I hope is").
  */
-function isUsedAsName(words: readonly WordAt[], at: number, last: number): boolean {
-  const key = words[at]?.key ?? "";
-  if (FUNCTION_WORDS.has(key)) return false;
-  const before = words[at - 1]?.key ?? "";
-  const after = words[last + 1]?.key ?? "";
-  return ADDRESS_WORDS.has(before) || (SUBJECT_VERBS.has(after) && !NOT_BEFORE_NAMES.has(before));
+function isUsedAsName(words: Words, at: number, last: number): boolean {
+  const { keys } = words;
+  if (FUNCTION_WORDS.has(keys[at] ?? "")) return false;
+  const before = keys[at - 1] ?? "";
+  const after = keys[last + 1] ?? "";
+  return ADDRESS_WORDS.has(before) || (SUBJECT_VERBS.has(after) && (opens(words, at) || !NOT_BEFORE_NAMES.has(before)));
 }
 
 /** Runs of single letters that spell a known part. */
-function findSpelled(words: readonly WordAt[], index: ReadonlyMap<string, readonly Pattern[]>, add: Add): void {
-  const lengths = new Set([...index.keys()].map((key) => key.length));
-  for (let from = 0; from < words.length; from++) {
-    if (words[from]?.key.length !== 1) continue;
+function findSpelled({ keys, starts, ends }: Words, root: Branch, additions: Additions): void {
+  const spellable = [...root.next]
+    .filter(
+      ([key, { patterns }]) =>
+        key.length >= MIN_PART_LETTERS && key.length <= MAX_SPELLED_LETTERS && patterns.length > 0,
+    )
+    .map(([key]) => key);
+  const beginnings = new Set(spellable.map((key) => key.slice(0, MIN_PART_LETTERS)));
+  const lengths = [...new Set(spellable.map((key) => key.length))];
+  for (let from = 0; from < keys.length; from++) {
+    if (keys[from]?.length !== 1) continue;
     let to = from;
-    let letters = "";
-    while (words[to]?.key.length === 1) letters += words[to++]?.key ?? "";
+    while (keys[to]?.length === 1) to++;
+    const letters = keys.slice(from, to).join("");
     for (let start = 0; start + MIN_PART_LETTERS <= letters.length; start++) {
+      if (!beginnings.has(letters.slice(start, start + MIN_PART_LETTERS))) continue;
       for (const length of lengths) {
-        const first = words[from + start];
-        const last = words[from + start + length - 1];
-        if (length < MIN_PART_LETTERS || !first || !last || start + length > letters.length) continue;
-        for (const pattern of index.get(letters.slice(start, start + length)) ?? []) {
-          if (pattern.words.length === 1) add(first.start, last.end, pattern, pattern.confidence);
-        }
+        if (start + length > letters.length) continue;
+        for (const pattern of root.next.get(letters.slice(start, start + length))?.patterns ?? [])
+          additions.add(starts[from + start] ?? 0, ends[from + start + length - 1] ?? 0, pattern);
       }
     }
     from = to;
@@ -219,33 +296,39 @@ function findSpelled(words: readonly WordAt[], index: ReadonlyMap<string, readon
 }
 
 /** Words that sound like a known long part and are one letter (two from nine letters on) apart. */
-function findNearMisses(words: readonly WordAt[], patterns: readonly Pattern[], add: Add): void {
+function findNearMisses(words: Words, patterns: readonly Pattern[], additions: Additions): void {
   const bySound = new Map<string, Pattern[]>();
   for (const pattern of patterns) {
     const [part] = pattern.words;
     if (pattern.type !== "PERSON" || pattern.words.length !== 1 || part === undefined) continue;
-    if (part.length < NEAR_MISS_MIN_LETTERS || pattern.guarded) continue;
+    if (part.length < NEAR_MISS_MIN_LETTERS || part.length > MAX_SPELLED_LETTERS || pattern.guard !== "none") continue;
     const key = soundKey(part);
     const list = bySound.get(key);
-    if (list) list.push(pattern);
-    else bySound.set(key, [pattern]);
+    if (list === undefined) bySound.set(key, [pattern]);
+    else if (list.length < MAX_ALIKE) list.push(pattern);
   }
   if (bySound.size === 0) return;
-  for (const word of words) {
-    if (word.key.length < NEAR_MISS_MIN_LETTERS - 1) continue;
-    for (const pattern of bySound.get(soundKey(word.key)) ?? []) {
-      const [part] = pattern.words;
-      if (part === undefined || part === word.key) continue;
-      const allowed = part.length >= 9 ? 2 : 1;
-      if (Math.abs(part.length - word.key.length) > allowed || leven(part, word.key) > allowed) continue;
-      if (isOrdinaryWord(word.key) && !(word.capital && !word.opens)) continue;
-      add(word.start, word.end, pattern, NEAR_MISS_CONFIDENCE);
+  const known = new Map<string, readonly Pattern[]>();
+  for (const [index, key] of words.keys.entries()) {
+    if (key.length < NEAR_MISS_MIN_LETTERS - 1 || key.length > MAX_SPELLED_LETTERS + 2) continue;
+    let near = known.get(key);
+    if (near === undefined) {
+      near = (bySound.get(soundKey(key)) ?? []).filter((pattern) => isNear(pattern.words[0] ?? "", key));
+      known.set(key, near);
     }
+    if (near.length === 0 || (isOrdinaryWord(key) && !hasTellingCapital(words, index))) continue;
+    for (const pattern of near)
+      additions.add(words.starts[index] ?? 0, words.ends[index] ?? 0, pattern, NEAR_MISS_CONFIDENCE);
   }
 }
 
+function isNear(part: string, word: string): boolean {
+  const allowed = part.length >= 9 ? 2 : 1;
+  return part !== word && Math.abs(part.length - word.length) <= allowed && leven(part, word) <= allowed;
+}
+
 /** The same identifier written again: digit for digit, whatever stands between the digits. */
-function addDigitRepeats(text: string, entities: readonly Entity[], add: Add): void {
+function addDigitRepeats(text: string, entities: readonly Entity[], additions: Additions): void {
   const byDigits = new Map<string, Map<string, Pattern>>();
   for (const entity of entities) {
     const found = text.slice(entity.start, entity.end);
@@ -260,13 +343,13 @@ function addDigitRepeats(text: string, entities: readonly Entity[], add: Add): v
       proven: entity.proven,
       detectedBy: entity.detectedBy,
       confidence: Math.min(REPEAT_CONFIDENCE, entity.confidence),
-      guarded: false,
+      guard: "none",
     });
   }
   if (byDigits.size === 0) return;
   for (const match of text.matchAll(/\p{N}(?:[ \t().+-]{0,2}\p{N})*/gu)) {
     for (const pattern of byDigits.get(match[0].replaceAll(/\P{N}/gu, ""))?.values() ?? []) {
-      add(match.index, match.index + match[0].length, pattern, pattern.confidence);
+      additions.add(match.index, match.index + match[0].length, pattern);
     }
   }
 }

@@ -1,11 +1,8 @@
-const CODES: readonly (readonly [RegExp, string])[] = [
-  [/[bfpv]/u, "1"],
-  [/[cgjkqsxz]/u, "2"],
-  [/[dt]/u, "3"],
-  [/l/u, "4"],
-  [/[mn]/u, "5"],
-  [/r/u, "6"],
-];
+const CODES: ReadonlyMap<string, string> = new Map(
+  ["bfpv", "cgjkqsxz", "dt", "l", "mn", "r"].flatMap((letters, index) =>
+    Array.from(letters, (letter) => [letter, String(index + 1)] as const),
+  ),
+);
 
 /**
  * A key that words of like sound share: Soundex (R. C. Russell, US patent 1,261,167, 1918) over the whole word, with the first
@@ -22,7 +19,7 @@ export function soundKey(word: string): string {
   let key = "";
   let last = "";
   for (const letter of levelled) {
-    const code = CODES.find(([letters]) => letters.test(letter))?.[1] ?? "";
+    const code = CODES.get(letter) ?? "";
     if (code !== "" && code !== last) key += code;
     if (letter !== "h" && letter !== "w") last = code;
   }

@@ -103,7 +103,8 @@ function isCounted(tokens: readonly Token[], group: NumberGroup): boolean {
 /**
  * Puts spoken forms into writing, so that the rules for written identifiers find spoken ones: digits one by one ("five five
  * five, oh one two nine", "double four"), numbers ("four fifty", "nineteen sixty two"), ordinals, decimals ("thirteen point
- * one"), spelled letters ("M R", "S as in Sam", "bravo echo"), e-mail and web addresses ("t dot lee at lakemail dot org").
+ * one"), spelled letters ("M R", "S as in Sam", "capital J", "bravo echo"), e-mail and web addresses ("t dot lee, all one word, at
+ * lake mail dot org").
  * Hesitations vanish; a number goes on over commas, hesitations and the other speaker's "okay". Full-width digits become
  * plain ones and zero-width signs vanish.
  *

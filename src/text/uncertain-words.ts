@@ -2,7 +2,8 @@ import type { Detector, Entity, StageContext, Word } from "../types.js";
 import type { EntityType } from "./entity-types.js";
 import { RELATIONS, TITLES } from "./lexicons/ambiguous-names.js";
 import { FUNCTION_WORDS } from "./lexicons/common-words.js";
-import { ORG_HEADS } from "./lexicons/organizations.js";
+import { ORG_HEAD_PHRASES, ORG_HEADS } from "./lexicons/organizations.js";
+import { isStretched } from "./small-words.js";
 import { renderTranscript, wordsOf } from "./transcript-text.js";
 
 /**
@@ -12,6 +13,8 @@ import { renderTranscript, wordsOf } from "./transcript-text.js";
 const UNHEARD_BELOW = 0.4;
 /** After words that only a name can follow ("doctor", "my name is") a guess needs not be as bad. */
 const DOUBTED_BELOW = 0.7;
+/** Before "academy", "hospital" and the like, where the words make no sense as a name, neither. */
+const GUESSED_BELOW = 0.75;
 /** What a detector answers for a name after such words. */
 const CUED_CONFIDENCE = 0.95;
 /** Findings around a misheard word rest on its surroundings alone. */
@@ -26,13 +29,15 @@ interface Reading {
   /** For each word what to read in its place, or `null` where it is believed. */
   readonly instead: (words: readonly Word[]) => readonly (string | null)[];
   readonly accepts: (entity: Entity) => boolean;
+  /** What of a finding's words counts; by default all. */
+  readonly trim?: (covered: readonly number[], words: readonly Word[]) => readonly number[];
 }
 
 /** Words less probable than this read as unknown ones, but those that `isBelieved` has. */
-function masking(below: number, isBelieved: (text: string) => boolean): Reading["instead"] {
+function masking(below: number, isBelieved: (word: Word) => boolean): Reading["instead"] {
   return (words) =>
-    words.map(({ probability, text }, index) =>
-      probability !== null && probability < below && !isBelieved(text) ? unknownWord(index) : null,
+    words.map((word, index) =>
+      word.probability !== null && word.probability < below && !isBelieved(word) ? unknownWord(index) : null,
     );
 }
 
@@ -47,8 +52,14 @@ const READINGS: readonly Reading[] = [
   },
   // "clinic" likewise, after a name that it does not know.
   {
-    instead: masking(UNHEARD_BELOW, (text) => isSmall(text) || ORG_HEADS.has(plain(text))),
+    instead: masking(UNHEARD_BELOW, (word) => isSmall(word) || isHead(word)),
     accepts: ({ type }) => ORGANIZATIONS.has(type),
+  },
+  // A name before a head that is hardly anything else: every word before it may be a guess.
+  {
+    instead: masking(GUESSED_BELOW, isHead),
+    accepts: ({ type }) => ORGANIZATIONS.has(type),
+    trim: guessedName,
   },
   { instead: withDigitsForHomophones, accepts: ({ type }) => type !== "AGE" && type !== "PERSON" },
 ];
@@ -68,13 +79,14 @@ export async function detectMisheard(
 ): Promise<Entity[]> {
   const original = renderTranscript(words);
   const found: Entity[] = [];
-  for (const { instead, accepts } of READINGS) {
+  for (const { instead, accepts, trim } of READINGS) {
     const replacements = instead(words);
     if (replacements.every((replacement) => replacement === null)) continue;
     const masked = renderTranscript(words.map((word, index) => ({ ...word, text: replacements[index] ?? word.text })));
     for (const detector of detectors) {
       for (const entity of await detector.detect(masked.text, context)) {
-        const covered = wordsOf(entity, masked.wordSpans);
+        const all = wordsOf(entity, masked.wordSpans);
+        const covered = trim ? trim(all, words) : all;
         const start = original.wordSpans[covered[0] ?? -1]?.start;
         const end = original.wordSpans[covered.at(-1) ?? -1]?.end;
         const isMisheard = covered.some((index) => replacements[index] !== null);
@@ -93,6 +105,38 @@ export async function detectMisheard(
   return found;
 }
 
+/** Heads of which one speaks without a name: "at the bank", "to school". */
+const COMMON_HEADS = new Set(
+  "school schools church bank company companies insurance associates partners industries systems solutions lab labs care home drugs".split(
+    " ",
+  ),
+);
+
+/** The name before a head without the small words that lead up to it; nothing where no word of it is a guess. */
+function guessedName(covered: readonly number[], words: readonly Word[]): readonly number[] {
+  const first = covered.findIndex((index) => {
+    const word = words[index];
+    return word !== undefined && (word.probability ?? 1) < GUESSED_BELOW && !isLead(word);
+  });
+  const head = words[covered.at(-1) ?? -1];
+  const isName = first >= 0 && first < covered.length - 1 && head && !COMMON_HEADS.has(plain(head.text));
+  return isName ? covered.slice(first) : [];
+}
+
+const LONGEST_LEAD = 4;
+
+function isLead(word: Word): boolean {
+  const text = plain(word.text);
+  return FUNCTION_WORDS.has(text) && text.length <= LONGEST_LEAD && !isStretched(word);
+}
+
+const HEAD_WORDS = new Set(ORG_HEAD_PHRASES.flatMap((phrase) => phrase.split(" ")));
+
+function isHead(word: Word): boolean {
+  const text = plain(word.text);
+  return ORG_HEADS.has(text) || HEAD_WORDS.has(text);
+}
+
 function plain(text: string): string {
   return text
     .toLowerCase()
@@ -100,10 +144,12 @@ function plain(text: string): string {
     .replaceAll(/[^\p{L}\p{N}']/gu, "");
 }
 
-/** Function words, titles, relations, and words that announce names. */
-function isSmall(text: string): boolean {
-  const word = plain(text);
-  return FUNCTION_WORDS.has(word) || TITLES.has(word) || RELATIONS.has(word) || ANNOUNCING.has(word);
+/** Function words that are not stretched over something else, titles, relations, and words that announce names. */
+function isSmall(word: Word): boolean {
+  const text = plain(word.text);
+  return (
+    (FUNCTION_WORDS.has(text) && !isStretched(word)) || TITLES.has(text) || RELATIONS.has(text) || ANNOUNCING.has(text)
+  );
 }
 
 const HOMOPHONES: ReadonlyMap<string, string> = new Map([

@@ -27,12 +27,12 @@ describe("withMargins", () => {
     expect(widen({ startMs: 100, endMs: 2900 }, [])).toEqual([0, 3000]);
   });
 
-  it("stops at the middle of a kept neighbour", () => {
+  it("stops two fifths into a kept neighbour", () => {
     const kept = [
       { startMs: 700, endMs: 1000 },
       { startMs: 1500, endMs: 1701 },
     ];
-    expect(widen(core, kept)).toEqual([850, 1600]);
+    expect(widen(core, kept)).toEqual([880, 1580]);
   });
 
   it("pays no heed to words inside the core", () => {
@@ -40,12 +40,12 @@ describe("withMargins", () => {
     expect(widen(core, [{ startMs: 1400, endMs: 1600 }])).toEqual([800, 1700]);
   });
 
-  it("but leaves 60 ms, or the margin where that is less", () => {
+  it("but leaves 50 ms, or the margin where that is less", () => {
     const kept = [
       { startMs: 950, endMs: 1000 },
       { startMs: 1500, endMs: 1540 },
     ];
-    expect(widen(core, kept)).toEqual([940, 1560]);
+    expect(widen(core, kept)).toEqual([950, 1550]);
     expect(widen(core, kept, { marginBeforeMs: 40, marginAfterMs: 0 })).toEqual([960, 1500]);
   });
 
@@ -57,7 +57,7 @@ describe("withMargins", () => {
     expect(widen(core, [], { energyAt: dip(600, 660) })).toEqual([800, 1700]);
   });
 
-  it("does not look for quiet beyond a kept neighbour's middle", () => {
+  it("does not look for quiet deeper in a kept neighbour", () => {
     const quietAt = (ms: number) => (startMs: number) => (Math.abs(startMs - ms) <= 20 ? -60 : -20);
     expect(widen(core, [{ startMs: 700, endMs: 860 }], { energyAt: quietAt(740) })).toEqual([800, 1700]);
   });

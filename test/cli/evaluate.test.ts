@@ -1,6 +1,6 @@
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { writeFile } from "node:fs/promises";
+import { readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Asked, block, type Mind } from "../helpers/ollama/mind.js";
@@ -116,6 +116,98 @@ describe("hushtape evaluate text", () => {
     expect(inOtherUnit.stderr).not.toContain("Zebedee");
   });
 
+  it("uses the detectors, the policy and the configuration file as `hushtape text` does", async () => {
+    const gold = await linesFile(call, note);
+    const found = async (...args: string[]) => {
+      const [scored, written] = await Promise.all([
+        hushtape("evaluate", "text", gold, "--json", ...args),
+        hushtape("text", gold, "--jsonl", ...args),
+      ]);
+      const entities: { type: string; detectedBy: string[] }[] = written.stdout
+        .trimEnd()
+        .split("\n")
+        .flatMap((line) => JSON.parse(line).entities);
+      expect([scored.code, JSON.parse(scored.stdout).predicted]).toEqual([0, entities.length]);
+      return { entities, evaluation: JSON.parse(scored.stdout) };
+    };
+    const phone = await found("--policy", "TELEPHONE_NUMBER");
+    expect(phone.entities.map(({ type }) => type)).toEqual(["TELEPHONE_NUMBER"]);
+    expect(phone.evaluation).toMatchObject({ gold: 1, ignored: { gold: 3 } });
+    const config = await linesFile({ detectors: ["rules", "names"], policy: ["TELEPHONE_NUMBER", "AGE"] });
+    // Flags win over the file.
+    const rules = await found("--config", config, "--detectors", "rules");
+    expect(rules.entities.map(({ detectedBy }) => detectedBy)).toContainEqual(["rules"]);
+    expect(rules.entities.flatMap(({ detectedBy }) => detectedBy)).not.toContain("names");
+    expect(rules.evaluation).toMatchObject({ gold: 2, coverage80: { byType: { TELEPHONE_NUMBER: { covered: 1 } } } });
+  });
+
+  it("ends with its own code below what is asked for, and prints all the same", async () => {
+    const [gold, pred] = [await linesFile(call, note), await linesFile(...predictions)];
+    const args = ["evaluate", "text", gold, "--pred", pred];
+    const below = await hushtape(...args, "--fail-below", "recall80=.4,leak-free=.1", "--fail-below", "precision80=.9");
+    expect(below.code).toBe(61);
+    expect(below.stdout).toMatch(/^leak-free +0\.1 +0\.000 +no$/m);
+    expect(below.stderr).toContain(
+      "error SCORE_TOO_LOW: below what --fail-below asks for: leak-free is 0.000, not 0.1; precision80 is 0.667, not 0.9",
+    );
+    const json = await hushtape(...args, "--json", "--fail-below", "recall80.AGE.low=.5");
+    expect([json.code, JSON.parse(json.stdout).targets]).toEqual([
+      61,
+      // One document with an age is too few for an interval.
+      [{ score: "recall80.AGE", bound: "low", least: 0.5, value: null, reached: false }],
+    ]);
+    const reached = await hushtape(...args, "--fail-below", "recall80=.5,recall80.PERSON.low=1");
+    expect([reached.code, reached.stderr]).toEqual([0, expect.not.stringContaining("error")]);
+  });
+
+  it("compares with other predictions for the same documents", async () => {
+    const gold = await linesFile(call, note);
+    const [pred, perfect] = [await linesFile(...predictions), await linesFile(note, call)];
+    const args = ["evaluate", "text", gold, "--pred", pred, "--compare", perfect];
+    const { code, stdout, stderr } = await hushtape(...args);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^recall80 +0\.500 +1\.000 +-0\.500 +-0\.500 to -0\.500 +0\.0005 +0\.0020 +yes$/m);
+    expect(stdout).toMatch(/^recall80\.PERSON +1\.000 +1\.000 +\+0\.000 .* no$/m);
+    expect(stdout + stderr).not.toContain("Zebedee");
+    const json = JSON.parse((await hushtape(...args, "--json")).stdout);
+    expect(json.comparison.overall[2]).toMatchObject({ score: "all-or-nothing", a: 0, b: 1, significant: true });
+    const missing = await hushtape("evaluate", "text", gold, "--compare", await linesFile(note));
+    expect([missing.code, missing.stderr]).toEqual([
+      20,
+      expect.stringContaining("the file to compare with has nothing"),
+    ]);
+  });
+
+  it("writes a report of which no word is a text's, unless it is told to: then only its owner can read it", async () => {
+    const [gold, pred] = [await linesFile(call, note), await linesFile(...predictions)];
+    const html = join(folder, "reports", "report.html");
+    const args = ["evaluate", "text", gold, "--pred", pred, "--html", html];
+    const below = await hushtape(...args, "--fail-below", "recall80=1");
+    expect([below.code, below.stdout]).toEqual([61, expect.stringContaining("SHIELD")]);
+    const page = await readFile(html, "utf8");
+    expect(page).toMatch(/^<!doctype html>/i);
+    expect(page).toContain("note-2");
+    expect(page).not.toMatch(/Zebedee|0161|takes/);
+    const again = await hushtape(...args, "--html-context");
+    expect([again.code, again.stdout, again.stderr]).toEqual([30, "", expect.stringContaining("add --force")]);
+    expect(await readFile(html, "utf8")).toBe(page);
+    const forced = await hushtape(...args, "--html-context", "--force", "--json");
+    expect([forced.code, forced.stdout + forced.stderr]).toEqual([0, expect.not.stringContaining("Zebedee")]);
+    expect(await readFile(html, "utf8")).toMatch(/protected health information[\s\S]*Zebedee/);
+    expect((await stat(html)).mode & 0o777).toBe(0o600);
+    expect(await readdir(join(folder, "reports"))).toEqual(["report.html"]);
+  });
+
+  it("reads other formats, and says the same of the same text", async () => {
+    const [text, marks] = [join(folder, "call-1.txt"), join(folder, "call-1.ann")];
+    await writeFile(text, call.text);
+    await writeFile(marks, "T1\tPERSON 11 24\tZebedee Quill\nT2\tTELEPHONE_NUMBER 37 50\t0161 496 0123\n");
+    const brat = await hushtape("evaluate", "text", marks, "--json");
+    const jsonl = await hushtape("evaluate", "text", await linesFile(call), "--json");
+    expect(brat.code).toBe(0);
+    expect(JSON.parse(brat.stdout)).toEqual(JSON.parse(jsonl.stdout));
+  });
+
   it.each<[string, (gold: string) => Promise<string[]>, number, RegExp]>([
     [
       "a line that is not JSON",
@@ -124,6 +216,25 @@ describe("hushtape evaluate text", () => {
       /gold file, line 2: is not JSON/,
     ],
     ["a missing file", async () => [join(folder, "Zebedee.none")], 10, /the gold file is not there/],
+    [
+      "a file to compare with that is not there",
+      async (gold) => [gold, "--compare", "Zebedee"],
+      10,
+      /compare with is not/,
+    ],
+    ["an unknown score", async (gold) => [gold, "--fail-below", "Zebedee=.9"], 2, /Known: recall80, precision80, all-/],
+    ["a score of a type that stays in", async (gold) => [gold, "--fail-below", "recall80.RACE=.9"], 2, /not known/],
+    ["a score of no judges", async (gold) => [gold, "--fail-below", "judges-f1=.9"], 2, /Add --judge/],
+    ["detectors that would not run", async (gold) => [gold, "--pred", gold, "--detectors", "rules"], 2, /contradict/],
+    [
+      "a language model that would not be asked",
+      async (gold) => [gold, "--profile", "ollama", "--ollama-model", "a", "--detectors", "rules"],
+      2,
+      /the detectors leave it out/,
+    ],
+    ["a report in place of a folder", async (gold) => [gold, "--html", folder], 2, /names a folder/],
+    ["texts shown in no report", async (gold) => [gold, "--html-context"], 2, /without --html/],
+    ["an unknown format", async (gold) => [gold, "--format", "Zebedee"], 2, /jsonl, brat/],
     ["a vote that two could win", async (gold) => [gold, "--vote", "0.3"], 2, /from 0\.5/],
     ["an unknown unit", async (gold) => [gold, "--offsets", "Zebedee"], 2, /utf-16, code-points/],
     ["the same judge twice", async (gold) => [gold, "--judge", "a", "--judge", "a"], 2, /named twice/],

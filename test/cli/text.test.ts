@@ -48,7 +48,7 @@ async function file(name: string, content: string | Buffer): Promise<string> {
 }
 
 const NOTE = `Patient: Maria ${CANARY}, 76 years old.\r\nMrs. ${CANARY} takes 76 mg.\r\n`;
-const REDACTED_NOTE = "Patient: [PERSON], [AGE].\r\nMrs. [PERSON] takes 76 mg.\r\n";
+const REDACTED_NOTE = "Patient: [PERSON], [AGE] years old.\r\nMrs. [PERSON] takes 76 mg.\r\n";
 
 describe("hushtape text", () => {
   it("prints the text of a file, or of standard input, without its identifiers", async () => {
@@ -83,9 +83,9 @@ describe("hushtape text", () => {
     const surfaces = lines[0].entities.map((entity: { start: number; end: number }) =>
       NOTE.slice(entity.start, entity.end),
     );
-    expect(surfaces).toEqual([`Maria ${CANARY}`, "76 years old", CANARY]);
+    expect(surfaces).toEqual([`Maria ${CANARY}`, "76", CANARY]);
     const start = NOTE.indexOf("76 years");
-    const age = { start, end: start + "76 years old".length, type: "AGE", detectedBy: ["rules"] };
+    const age = { start, end: start + "76".length, type: "AGE", detectedBy: ["rules", "tagger"] };
     expect(lines[0].entities[1]).toEqual({ ...age, confidence: expect.any(Number) });
   });
 

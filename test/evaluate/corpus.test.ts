@@ -24,16 +24,27 @@ interface Given {
   readonly predictions?: string | Predict;
   readonly labels?: Readonly<Record<string, string | null>>;
   readonly offsets?: OffsetUnit;
+  /** Another file of predictions. */
+  readonly compare?: string;
+  readonly policy?: readonly ["PERSON"];
 }
 
 /** Predictions: the content of a file, or a function; default: nothing is found. */
-async function evaluate({ gold, predictions = async () => [], labels = {}, offsets = "utf-16" }: Given) {
+async function evaluate({
+  gold,
+  predictions = async () => [],
+  labels = {},
+  offsets = "utf-16",
+  compare,
+  policy,
+}: Given) {
   return evaluateText({
     goldPath: await file(gold),
     predictions: typeof predictions === "string" ? await file(predictions) : predictions,
     labels: new LabelMap(labels, []),
     offsets,
-    types: typesOfPolicy(parseConfig({})),
+    types: typesOfPolicy(parseConfig(policy ? { policy } : {})),
+    comparePath: compare === undefined ? null : await file(compare),
     panel: null,
     signal: new AbortController().signal,
     onProgress: () => undefined,
@@ -161,8 +172,11 @@ describe("gold files", () => {
     expect(error.message).toMatch(message);
   });
 
-  it("that are not there, or are no plain files, are refused", async () => {
-    for (const goldPath of [join(folder, "Zebedee.jsonl"), folder]) {
+  it("that are not there, or of which it cannot be told what they are, are refused", async () => {
+    for (const [goldPath, code] of [
+      [join(folder, "Zebedee.jsonl"), "INPUT_MISSING"],
+      [folder, "USAGE"],
+    ] as const) {
       const reading = evaluateText({
         goldPath,
         predictions: async () => [],
@@ -174,7 +188,7 @@ describe("gold files", () => {
         onProgress: () => undefined,
       });
       await expect(reading).rejects.toMatchObject({
-        code: "INPUT_MISSING",
+        code,
         message: expect.not.stringContaining("Zeb"),
       });
     }
@@ -297,5 +311,77 @@ describe("names of types", () => {
     await expect(readLabelMap(await file('{"A": "WHO"}'), [])).rejects.toThrow("(WHO)");
     expect((await readLabelMap(await file('{"A": "AGE"}'), [])).typeOf("A")).toBe("AGE");
     expect((await readLabelMap(null, [])).typeOf("constructor")).toBeUndefined();
+  });
+});
+
+describe("what a prediction tells besides its place", () => {
+  const text = "Ann is 76, Bob is 81";
+  const entities = [
+    { start: 0, end: 3, type: "PERSON" },
+    { start: 7, end: 9, type: "AGE" },
+    { start: 11, end: 14, type: "PERSON" },
+  ];
+  const gold = lines({ id: "1", text, entities });
+
+  it("is its confidence, of the same place and type the highest", async () => {
+    const [ann, , bob] = entities;
+    const predictions = lines({
+      id: "1",
+      entities: [
+        { ...ann, confidence: 0.4 },
+        { ...ann, confidence: 0.8 },
+        { ...bob, confidence: null },
+      ],
+    });
+    const { thresholds } = await evaluate({ gold, predictions });
+    const telling = (thresholds ?? []).map(({ predicted }) => predicted);
+    expect([telling[0], telling[16], telling[17], telling[20]]).toEqual([2, 2, 1, 1]);
+  });
+
+  it.each([1.5, -0.1, "high"])("is refused where it is %s", async (confidence) => {
+    const predictions = lines({ id: "1", entities: [{ ...entities[0], confidence }] });
+    expect((await failure({ gold, predictions })).message).toMatch(/line 1: is no prediction/);
+  });
+
+  it("is the confidence of the detectors, too", async () => {
+    const predictions: Predict = async () => [{ start: 0, end: 3, type: "PERSON", confidence: 0.5 }];
+    expect((await evaluate({ gold, predictions })).thresholds?.[11]).toMatchObject({ threshold: 0.55, predicted: 0 });
+  });
+
+  it("is left out where the policy leaves its type in, as that hides nothing", async () => {
+    const predictions = lines({
+      id: "1",
+      entities: [
+        { start: 0, end: 3, type: "USERNAME" },
+        { start: 4, end: 6, type: "DATE" },
+        { start: 7, end: 9, type: "AGE" },
+        { start: 11, end: 14, type: "PERSON" },
+      ],
+    });
+    const evaluation = await evaluate({ gold, predictions, policy: ["PERSON"] });
+    expect(evaluation).toMatchObject({ gold: 2, predicted: 1, ignored: { gold: 1, predicted: 3 } });
+    expect(found(evaluation)).toMatchObject({ covered: 1, matched: 1 });
+    expect(evaluation.words).toMatchObject({ all: 6, redacted: 1 });
+  });
+
+  it("is compared with what another file says of the same documents, in whatever order", async () => {
+    const two = lines({ id: "1", text, entities }, { id: "2", text, entities });
+    const [everything, nothing] = [entities, []];
+    const { comparison } = await evaluate({
+      gold: two,
+      predictions: lines({ id: "1", entities: everything }, { id: "2", entities: nothing }),
+      compare: lines({ id: "2", entities: everything }, { id: "1", entities: everything }),
+    });
+    expect(comparison?.overall[0]).toMatchObject({ score: "recall80", a: 0.5, b: 1, difference: -0.5 });
+    expect((await evaluate({ gold: two, predictions: async () => [] })).comparison).toBeNull();
+  });
+
+  it("must be there in the other file for every document", async () => {
+    const predictions = lines({ id: "1", entities });
+    const missing = await failure({ gold, predictions, compare: lines({ id: "2", entities }) });
+    expect(missing).toMatchObject({ code: "TRANSCRIPT_INVALID" });
+    expect(missing.message).toMatch(/^the file to compare with has nothing for the document in line 1/);
+    const more = await failure({ gold, predictions, compare: lines({ id: "1", entities }, { id: "2", entities }) });
+    expect(more.message).toMatch(/^the file to compare with, line 2: belongs to no gold document/);
   });
 });

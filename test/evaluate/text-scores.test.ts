@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { scoresOf } from "../../src/evaluate/counts.js";
+import { SCORE_NAMES } from "../../src/evaluate/score-names.js";
 import { TextScorer } from "../../src/evaluate/text-scores.js";
 import { documentOf } from "./documents.js";
 
@@ -63,5 +64,82 @@ describe("scores of several documents", () => {
   it("count strings", () => {
     // Ann Poe, 76 and 81 are gone, Bob Lee is left; a date's placeholder stands in each of two documents without one.
     expect(scores.stringCount.overall).toMatchObject({ tp: 3, fp: 2, fn: 1 });
+  });
+});
+
+describe("scores by name", () => {
+  const scorer = new TextScorer();
+  for (let copy = 0; copy < 10; copy++) {
+    scorer.add(documentOf("Mrs {PERSON:Ann Poe}, {AGE:76}", "{PERSON:Mrs Ann Poe}, {AGE:76}"));
+    scorer.add(
+      documentOf("{PERSON:Bob Lee}, {AGE:81}", copy < 4 ? "Bob Lee, {DATE:81}" : "{PERSON:Bob} Lee, {AGE:81}"),
+    );
+    scorer.add(documentOf("in May now", "in {DATE:May} now"));
+  }
+  const scores = scorer.scores();
+
+  it("are every documented one, and recall by type", () => {
+    const named = SCORE_NAMES.filter((name) => !name.startsWith("judges-"));
+    expect(Object.keys(scores.scores)).toEqual([
+      ...named,
+      "recall80.PERSON",
+      "recall80.AGE",
+      // Nobody marked a date.
+      "recall80.DATE",
+    ]);
+    expect(scores.scores["recall80.DATE"]).toEqual({ value: null, low: null, high: null });
+  });
+
+  it("are those of the tables", () => {
+    const { redactX, coverage80, stringCount, tokens, characters, words, i2b2, leak, shield } = scores;
+    const expected: Record<string, number | null | undefined> = {
+      recall80: coverage80.overall.recall,
+      precision80: coverage80.overall.precision,
+      "all-or-nothing": coverage80.overall.allOrNothing.recall,
+      "redactx-all-or-nothing": redactX.overall.allOrNothing.recall,
+      "leak-free": 1 - (leak.rate ?? 0),
+      "words-kept": 1 - (words.redactedShare ?? 0),
+      "clean-words-kept": 1 - (words.lostShare ?? 0),
+      "recall80.PERSON": coverage80.byType.PERSON?.recall,
+      "recall80.AGE": coverage80.byType.AGE?.recall,
+      "recall80.DATE": coverage80.byType.DATE?.recall,
+    };
+    const tables = {
+      shield: shield.overall,
+      redactx: redactX.overall,
+      "string-count": stringCount.overall,
+      token: tokens,
+      character: characters,
+    };
+    const evaluations = Object.entries(i2b2).map(([variant, { overall }]) => {
+      const kebab = variant.replace(/([A-Z])/g, "-$1").toLowerCase();
+      return [`i2b2-${kebab}`, overall] as const;
+    });
+    for (const [name, { precision, recall, f1 }] of [...Object.entries(tables), ...evaluations]) {
+      Object.assign(expected, { [`${name}-precision`]: precision, [`${name}-recall`]: recall, [`${name}-f1`]: f1 });
+    }
+    for (const [name, { value }] of Object.entries(scores.scores)) {
+      const wanted = expected[name];
+      if (wanted === null) expect([name, value]).toEqual([name, null]);
+      else expect([name, value]).toEqual([name, expect.closeTo(wanted ?? Number.NaN)]);
+    }
+    // Not all alike: 20 documents hold something, 10 of them everything found.
+    expect(scores.scores["all-or-nothing"]?.value).toBe(0.5);
+    expect(scores.scores.recall80?.value).toBe(0.75);
+    expect(scores.scores["redactx-recall"]?.value).toBe(0.65);
+  });
+
+  it("lie within their intervals, which are as wide as the documents vary", () => {
+    for (const [name, { value, low, high }] of Object.entries(scores.scores)) {
+      if (value === null || low === null || high === null) expect(name).toBe("recall80.DATE");
+      else {
+        expect(low).toBeLessThanOrEqual(value);
+        expect(high).toBeGreaterThanOrEqual(value);
+      }
+    }
+    const { low, high } = scores.scores["leak-free"] ?? {};
+    // 20 of 30 documents: two standard errors are 0.17.
+    expect(low).toBeCloseTo(2 / 3 - 0.17, 1);
+    expect(high).toBeCloseTo(2 / 3 + 0.17, 1);
   });
 });

@@ -54,7 +54,7 @@ describe("hushtape text --profile ollama", () => {
     const gold = competent(NOTES);
     const slowFirst: Mind = async (asked) => {
       const reply = await gold(asked);
-      return "content" in reply ? { ...reply, delayMs: /Threlby|Quenby/.test(asked.body) ? 60 : 0 } : reply;
+      return "content" in reply ? { ...reply, delayMs: /Threlby|Quenby/.test(asked.body) ? 300 : 50 } : reply;
     };
     const { double, stdout, code } = await hushtape(
       slowFirst,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { safeStem } from "../../src/output-names.js";
-import { embeddedDetectors } from "../../src/stages.js";
+import { listDetectors } from "../../src/stages.js";
 
-const detectors = embeddedDetectors();
+const detectors = listDetectors();
 const context = { language: "en", signal: new AbortController().signal, emit: () => undefined };
 
 async function isKept(name: string, redactedWords: readonly string[] = []): Promise<boolean> {

@@ -208,7 +208,12 @@ describe("law 2 with a language model: a canary in the words, the speakers, the 
       modelDigest: createHash("sha256").update(MODEL).digest("hex"),
       host: "loopback",
     });
-    expect(audit.engines.detectors).toEqual([{ name: "rules" }, { name: "names" }, { name: "ollama" }]);
+    expect(audit.engines.detectors).toEqual([
+      { name: "rules" },
+      { name: "names" },
+      { name: "tagger" },
+      { name: "ollama" },
+    ]);
     expect(audit.engines.gapJudge).toEqual({ name: "cues+ollama" });
     expect(prompts.map(({ id }) => id).sort()).toEqual(["deid.en", "gaps.en", "locate.en", "types.en"]);
     for (const { id, sha256 } of prompts) {

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { HushtapeError } from "../../src/errors.js";
 import { detectEntities, mergeEntities } from "../../src/text/detect.js";
 import { ENTITY_TYPES, type EntityType } from "../../src/text/entity-types.js";
+import { plainViewOf } from "../../src/text/plain-view.js";
 import type { Detector, Entity, PipelineEvent } from "../../src/types.js";
 
 const everyType: ReadonlySet<EntityType> = new Set(ENTITY_TYPES);
@@ -80,6 +81,24 @@ describe("mergeEntities", () => {
     expect(merged).toEqual([
       { start: 0, end: 12, type: "SSN_OR_TAXPAYER", confidence: 0.4, detectedBy: ["names", "rules"], proven: true },
     ]);
+  });
+
+  test("a date or a number gives way to what it is in particular, however sure", () => {
+    const typeOf = (general: EntityType, specific: EntityType) =>
+      mergeEntities([entity(0, 9, general, { confidence: 0.99 }), entity(3, 9, specific, { confidence: 0.6 })]).map(
+        ({ type, confidence }) => [type, confidence],
+      );
+    expect(typeOf("DATE", "BIRTH_DATE_TIME")).toEqual([["BIRTH_DATE_TIME", 0.99]]);
+    expect(typeOf("OTHER_ID", "HEALTH_PLAN_ID")).toEqual([["HEALTH_PLAN_ID", 0.99]]);
+    expect(typeOf("OTHER_ID", "TELEPHONE_NUMBER")).toEqual([["TELEPHONE_NUMBER", 0.99]]);
+    expect(typeOf("OTHER_ID", "PERSON")).toEqual([["OTHER_ID", 0.99]]);
+    expect(typeOf("DATE", "AGE")).toEqual([["DATE", 0.99]]);
+  });
+
+  test("keeps whose name it is", () => {
+    const named = entity(0, 4, "PERSON", { confidence: 0.6, role: "clinician" });
+    expect(mergeEntities([named, entity(2, 9, "PERSON", { confidence: 0.9 })])).toMatchObject([{ role: "clinician" }]);
+    expect(mergeEntities([named, entity(2, 9, "ADDRESS", { confidence: 0.9 })])[0]).not.toHaveProperty("role");
   });
 
   test("settles the type by confidence, then by the order of the types", () => {
@@ -169,5 +188,74 @@ describe("detectEntities", () => {
       { kind: "progress", stage: "detect", fraction: 0.5 },
       { kind: "progress", stage: "detect", fraction: 1 },
     ]);
+  });
+
+  describe("a text in odd characters", () => {
+    const odd = "I saw Quill\u200bfeather, Ｑｕｉｌｌ too.";
+    /** Finds every "Quill…" of what it is shown, and remembers what that was. */
+    function reader(name: string): { detector: Detector; shown: string[] } {
+      const shown: string[] = [];
+      return {
+        shown,
+        detector: {
+          name,
+          detect: async (text) => {
+            shown.push(text);
+            return Array.from(text.matchAll(/Quill[a-z]*/g), ({ index, 0: word }) =>
+              entity(index, index + word.length, "PERSON", { detectedBy: [name] }),
+            );
+          },
+        },
+      };
+    }
+
+    test("is read as it is written and as it reads, and both count", async () => {
+      const { detector: names, shown } = reader("names");
+      const found = await detectEntities(odd, options([names]));
+      expect(shown).toEqual([odd, plainViewOf(odd).text]);
+      expect(found.map(({ start, end }) => odd.slice(start, end))).toEqual(["Quill\u200bfeather", "Ｑｕｉｌｌ"]);
+    });
+
+    test("what folding hides is not lost", async () => {
+      const asWritten = detector("x", [entity(odd.indexOf("Ｑ"), odd.indexOf("Ｑ") + 2, "PERSON")]);
+      const onlyOnce: Detector = {
+        name: "x",
+        detect: async (text, ctx) => (text === odd ? asWritten.detect(text, ctx) : []),
+      };
+      expect(await detectEntities(odd, options([onlyOnce]))).toHaveLength(1);
+    });
+
+    test("is shown to the language model once, as it is", async () => {
+      const { detector: model, shown } = reader("ollama");
+      await detectEntities(odd, options([model]));
+      expect(shown).toEqual([odd]);
+    });
+
+    test("a text in plain characters is read once", async () => {
+      const { detector: names, shown } = reader("names");
+      await detectEntities("I saw Quillfeather", options([names]));
+      expect(shown).toHaveLength(1);
+    });
+
+    test("a finding outside the folded text fails the run", async () => {
+      const late: Detector = {
+        name: "late",
+        detect: async (text) => (text === odd ? [] : [entity(text.length, odd.length, "PERSON")]),
+      };
+      expect((await failure(detectEntities(odd, options([late])))).code).toBe("DETECTOR_FAILED");
+    });
+
+    test("the second look tells no progress of its own", async () => {
+      const events: PipelineEvent[] = [];
+      const eager: Detector = {
+        name: "eager",
+        detect: async (_, { emit }) => {
+          emit({ kind: "progress", stage: "detect", fraction: 0.5 });
+          return [];
+        },
+      };
+      await detectEntities(odd, { ...options([eager]), emit: (event) => events.push(event) });
+      expect(events.map((event) => (event.kind === "progress" ? event.fraction : null))).toEqual([0.5, 1]);
+    });
   });
 });

@@ -175,4 +175,55 @@ describe("a transcript without speakers and sentence ends", () => {
     const decisions = await judgeAll([gap("gap-1", 500, 900), gap("gap-2", 1_200, 1_700), far], words);
     expect(decisions.map(({ decision }) => decision)).toEqual(["mute", "mute", "keep"]);
   });
+
+  /** The one misheard gap of a talk: its words are in braces, "|" is a pause of half a second. */
+  async function judgeMisheard(talk: string, entities: readonly (readonly [number, EntityType])[] = []) {
+    const words: Word[] = [];
+    let [at, first, last] = [0, -1, -1];
+    for (const token of talk.split(" ")) {
+      if (token === "|") at += 500;
+      else if (token === "{") first = words.length;
+      else if (token === "}") last = words.length - 1;
+      else {
+        words.push(word(token, at, first >= 0 && last < 0 ? 0.1 : 0.9));
+        at += 220;
+      }
+    }
+    const gap: Gap = {
+      id: "gap-1",
+      startMs: words[first]?.startMs ?? 0,
+      endMs: words[last]?.endMs ?? 0,
+      channel: null,
+      previousWord: first > 0 ? first - 1 : null,
+      nextWord: last + 1 < words.length ? last + 1 : null,
+      misheard: true,
+    };
+    const found = { ...context, wordEntities: new Map(entities) };
+    const [decision] = await createCueGapJudge().judge([gap], { language: "en", words }, found);
+    return decision;
+  }
+
+  test.each<[string, string]>([
+    ["in six weeks | sincerely { margin use }", "cues:signed"],
+    ["yours truly { bran wool } |", "cues:signed"],
+    ["the film is clear | regarding { door thy } simmons", "cues:regarding"],
+    ["the wound was closed | assistant { too far } | next", "cues:in-role"],
+    ["my mother in law { which fair } stays with us", "cues:kin"],
+    ["i live { that log } now", "cues:live"],
+    ["{ some detail } account number four", "cues:presented"],
+  ])("mutes what was misheard: %s", async (talk, judgedBy) => {
+    expect(await judgeMisheard(talk)).toMatchObject({ decision: "mute", judgedBy });
+  });
+
+  test.each<[string]>([
+    ["i live { alone since } spring"],
+    ["what is your address | nine | and { your sun } is well"],
+    ["we truly { hop sew } then"],
+  ])("keeps what was misheard: %s", async (talk) => {
+    expect(await judgeMisheard(talk)).toMatchObject({ decision: "keep" });
+  });
+
+  test("misheard words before a name need not be a part of it", async () => {
+    expect(await judgeMisheard("| { thank ewe } adair well", [[2, "PERSON"]])).toMatchObject({ decision: "keep" });
+  });
 });

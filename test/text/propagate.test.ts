@@ -123,3 +123,32 @@ test("a stretch that only must hold a name is not taken for the name: its words 
   expect(propagate(text, [stretch])).toEqual([stretch]);
   expect(propagate(text, [{ ...stretch, detectedBy: ["ollama"] }]).length).toBeGreaterThan(1);
 });
+
+test("a title is no part of a name: the name is found without it, and the title alone is nobody", () => {
+  const text = "Doctor: I am Doctor Deen Halloran. Doctor: hello. Deen Halloran left, the doctor said. Ask Halloran.";
+  const repeats = added(text, "Doctor Deen Halloran", "PERSON");
+  expect(repeats).toContain("Deen Halloran");
+  expect(repeats).toContain("Halloran");
+  expect(repeats.filter((words) => /^doctor$/i.test(words))).toEqual([]);
+});
+
+test("a disease, a device or a flower that is called like somebody stays", () => {
+  const parkinson = "Mr John Parkinson has Parkinson's disease. Ask Parkinson himself.";
+  expect(added(parkinson, "John Parkinson", "PERSON").filter((words) => words === "Parkinson")).toHaveLength(2);
+  const foley = "Mrs Foley came. The Foley catheter is in. Foley said so.";
+  const places = propagate(foley, [found(foley, "Foley", "PERSON")]).map(({ start }) => start);
+  expect(places).toEqual([foley.indexOf("Foley"), foley.lastIndexOf("Foley")]);
+});
+
+test("a word that was taken for a name by its capital alone is not found again after an article", () => {
+  const text = "She is on Zoltrax. The zoltrax helps, ask Zoltrax.";
+  const guess = found(text, "Zoltrax", "PERSON", { confidence: 0.5 });
+  expect(propagate(text, [guess]).map(({ start }) => text.slice(start - 4, start))).toEqual([" on ", "ask "]);
+});
+
+test("a name does not go on over the end of a sentence, but over an initial's point", () => {
+  const text = "Bill Young came. Pay the bill. Young men do. J. Young left.";
+  expect(added(text, "Bill Young", "PERSON")).not.toContain("bill. Young");
+  const initial = "J. Quillfeather came. Then J. Quillfeather left.";
+  expect(added(initial, "J. Quillfeather", "PERSON")).toContain("J. Quillfeather");
+});

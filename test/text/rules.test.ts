@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createRulesDetector } from "../../src/text/detectors/rules/index.js";
 import type { Entity } from "../../src/types.js";
+import { type Case, parseCase, plain, shown } from "./marked-case.js";
 import { FINDS, STAYS } from "./rules-cases.js";
 
 const detector = createRulesDetector();
@@ -9,38 +10,6 @@ const detector = createRulesDetector();
 function detect(text: string, language = "en"): Promise<readonly Entity[]> {
   return detector.detect(text, { language, signal: new AbortController().signal, emit: () => {} });
 }
-
-interface Case {
-  readonly text: string;
-  readonly spans: readonly { readonly type: string; readonly start: number; readonly end: number }[];
-}
-
-/** `{TYPE|words}` → text and spans. */
-function parseCase(marked: string): Case {
-  let text = "";
-  const spans: { type: string; start: number; end: number }[] = [];
-  for (const part of marked.split(/(\{[A-Z_]+\|[^}]*\})/)) {
-    const mark = /^\{([A-Z_]+)\|([^}]*)\}$/.exec(part);
-    if (mark) spans.push({ type: mark[1] ?? "", start: text.length, end: text.length + (mark[2] ?? "").length });
-    text += mark ? (mark[2] ?? "") : part;
-  }
-  return { text, spans };
-}
-
-/** As a recogniser without punctuation and capitals writes it. */
-function plain({ text, spans }: Case): Case {
-  let out = "";
-  const at: number[] = [];
-  for (let index = 0; index <= text.length; index++) {
-    at.push(out.length);
-    const sign = /[.,?!;]/.test(text.charAt(index)) && !/\S/.test(text.charAt(index + 1));
-    if (!sign) out += text.charAt(index).toLowerCase();
-  }
-  return { text: out, spans: spans.map((span) => ({ ...span, start: at[span.start] ?? 0, end: at[span.end] ?? 0 })) };
-}
-
-const shown = (text: string, spans: readonly { type: string; start: number; end: number }[]): string[] =>
-  spans.map(({ type, start, end }) => `${type}|${text.slice(start, end).replace(/[.,?]+$/, "")}`).sort();
 
 /** Forms with capitals and figures exist in writing only. */
 const isSpoken = ({ text }: Case): boolean => !/\d/.test(text);

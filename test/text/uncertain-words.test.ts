@@ -35,6 +35,12 @@ describe("detectMisheard", () => {
       "ORGANIZATION east gate clinic",
     ],
     [
+      "a name that makes no sense before a head",
+      "we went to fair:.6 man:.7 academy today",
+      "ORGANIZATION fair man academy",
+    ],
+    ["the same with a small word before it", "we went at:.7 fair:.6 man:.7 academy", "ORGANIZATION fair man academy"],
+    [
       "homophones of digits in an announced number",
       "my member number is four three for eight to one nine",
       "HEALTH_PLAN_ID four three for eight to one nine",
@@ -50,6 +56,7 @@ describe("detectMisheard", () => {
 
   test.each([
     ["believed words", "follow up with excel in two weeks"],
+    ["a place of which one speaks without a name", "she goes to day:.6 school and to the:.6 bank"],
     ["a span, a dose and a count", "take two to three for four days and one for five to six weeks"],
   ])("leaves %s", async (_, talk) => {
     expect(await find(talk)).toEqual([]);
@@ -57,5 +64,24 @@ describe("detectMisheard", () => {
 
   test("a transcript without probabilities means what it says", async () => {
     expect(await find("my member number is four three for eight to one nine", null)).toEqual([]);
+  });
+
+  test("a small word that lasts as long as a name is a guess too", async () => {
+    const heard = (lengthMs: number) =>
+      ["my", "friend", "i", "drove", "me"].map(
+        (text, index): Word => ({
+          text,
+          startMs: index * 500,
+          endMs: index * 500 + (text === "i" ? lengthMs : 180),
+          probability: text === "i" || text === "drove" ? 0.35 : 0.95,
+          speaker: null,
+          channel: null,
+          invented: false,
+        }),
+      );
+    const context = { signal: new AbortController().signal, emit: () => {}, language: "en" };
+    const cued = async (lengthMs: number) =>
+      (await detectMisheard(heard(lengthMs), [createNamesDetector()], context)).length;
+    expect(await cued(400)).toBeGreaterThan(await cued(100));
   });
 });

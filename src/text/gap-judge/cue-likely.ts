@@ -3,7 +3,10 @@ import { after, before, both, type CueRule, mute, not } from "./cue-rule.js";
 
 const KIN =
   "(?:friend|wife|husband|son|daughter|brother|sister|neighbou?r|partner|girlfriend|boyfriend|cousin|aunt|uncle|nephew|niece|fiancee?|grandson|granddaughter|roommate|colleague|boss|caregiver)";
-const ENDS_WITH_KIN = new RegExp(`\\b(?:my|his|her|our|their|your) (?:\\w+ )?${KIN}$`, "u");
+const ENDS_WITH_KIN = new RegExp(
+  `\\b(?:my|his|her|our|their|your) (?:\\w+ )?(?:${KIN}|(?:mother|father|sister|brother|son|daughter) in law)$`,
+  "u",
+);
 /** What can follow "I am X" where X is a name; anything else makes X a predicate ("I am ⟨gap⟩ struggling to breathe"). */
 const AFTER_NAME =
   /^(?:$|\.|(?:from|here|calling|speaking|and i|your|nice|one of|how are|how can|i'm calling|what|where|who|when|do you|thank|nice|good|okay|ok|all right)\b)/u;
@@ -34,8 +37,9 @@ export const LIKELY_CUES: readonly CueRule[] = [
     "precedes",
     null,
     0.65,
-    ({ entityAfter, before: said, durationMs }) =>
+    ({ entityAfter, heard, before: said, durationMs }) =>
       entityAfter === "PERSON" &&
+      heard === "" &&
       durationMs >= 200 &&
       /(?:^|\b(?:is|am|i'm|with|and|by|hello|hi|from|for) ?)$/u.test(said),
   ),

@@ -5,6 +5,9 @@ const ENDS_WITH_TITLE = new RegExp(`(?:^| )${TITLE}(?: uh| um| er| erm)*$`, "u")
 /** "the doctor ⟨gap⟩" goes on with a verb. */
 const ENDS_WITH_COMMON_NOUN =
   /\b(?:the|a|an|my|your|his|her|our|their|any|another|that|this|see|saw|family|care|each|every|which|what|no|lead|charge|practice|district|community|school) (?:doctor|miss|nurse|midwife|pastor|reverend|sergeant|officer|professor)$/u;
+/** "Surgeon, ⟨name⟩. Assistant, ⟨name⟩.": a dictated list of who took part. */
+const IN_ROLE =
+  /(?:^|\. )(?:(?:primary|referring|attending|consulting|assisting|operating|ordering) )?(?:surgeon|assistant|an(?:a)?esthesiologist|an(?:a)?esthetist|attending|radiologist|pathologist|physician|provider|consultant|resident|fellow|interpreter)$/u;
 const WEEKDAY = "(?:mon|tues|wednes|thurs|fri|satur|sun)day";
 
 /** What surely announces a name, an age or a birthday. */
@@ -74,11 +77,19 @@ export const PEOPLE_CUES: readonly CueRule[] = [
     ),
   ),
   mute(
+    "signed",
+    "PERSON",
+    0.85,
+    before("(?:sincerely|yours truly|(?:kind|best|warm) regards|respectfully|signed|cosigned)"),
+  ),
+  mute("regarding", "PERSON", 0.75, ({ before: said }) => /(?:^|\. )(?:regarding|concerning|re)$/u.test(said)),
+  mute("in-role", "PERSON", 0.75, ({ before: said }) => IN_ROLE.test(said)),
+  mute(
     "presented",
     "PERSON",
     0.85,
     ({ before: said, after: next }) =>
-      /^(?:date of birth|d o b|dob|mrn|m r n|medical record|record number|is an? (?:(?:very|pleasant|lovely) )*(?:\S+ ){1,2}-?years?\b|is an? \S+-year)/u.test(
+      /^(?:date of birth|d o b|dob|mrn|m r n|medical record|(?:record|account|accession|policy|member|insurance|claim|chart|patient|hospital|case) number|is an? (?:(?:very|pleasant|lovely) )*(?:\S+ ){1,2}-?years?\b|is an? \S+-year)/u.test(
         next,
       ) && !/\b(?:your?|my|his|her|their|the|and|name|full)$/u.test(said),
   ),

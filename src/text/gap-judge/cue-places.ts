@@ -3,6 +3,9 @@ import { after, before, both, type CueRule, mute, not } from "./cue-rule.js";
 /** Times that work is taken off for: "off work for ⟨a⟩ day or two". */
 const SPELL = "(?:days?|weeks?|months?|years?|hours?|me|him|her|them)\\b";
 
+/** How one lives, not where. */
+const LIVES_HOW = /^(?:alone|with|by|together|on my|on his|on her|a|quite|very|happily)\b/u;
+
 /** What surely announces a place, an address, or where and as what somebody works. */
 export const PLACE_CUES: readonly CueRule[] = [
   mute("sent-to", "PHARMACY", 0.75, before("(?:prescriptions?|refills?|scripts?)(?: \\w+){0,2} (?:to|at)")),
@@ -40,6 +43,13 @@ export const PLACE_CUES: readonly CueRule[] = [
       before("(?:live|lives|lived|living|reside|resides) (?:over )?(?:at|on)|staying (?:over )?at"),
       not(after("own\\b")),
     ),
+  ),
+  mute(
+    "live",
+    "LOCATION",
+    0.75,
+    ({ before: said, heard }) =>
+      heard !== "" && /\b(?:i|we|he|she|they) (?:live|lives|lived)$/u.test(said) && !LIVES_HOW.test(heard),
   ),
   mute(
     "live-in",

@@ -27,6 +27,9 @@ const ANSWER_COMES = /^my (?:\w+ )?(?:name|name's|names)\b/u;
 /** "can I confirm your full name and ⟨gap⟩": the one who asks does not answer. */
 const ASKS_ON = /\byour? (?:\w+ ){0,3}(?:name|surname|age|birth|address|number|e-?mail) and(?: your)?$/u;
 
+/** Misheard words that read like this are the next question, not an answer. */
+const ASKS = /\b(?:your|what|which|who|whose|how|where|when|do you|did you|can you|could you|are you|have you)\b/u;
+
 /** The own turn ends with this, hesitations aside. */
 export function before(pattern: string): CueRule["when"] {
   const regex = new RegExp(`(?:^| )(?:${pattern})${PAUSE}`, "u");
@@ -58,8 +61,8 @@ export function asked(pattern: string, leadIn: RegExp = FILLERS): CueRule["when"
     `\\b(?:${pattern})(?: (?:for|from|please|is|to|it|that|on|here|again|at|in|me|you|us)){0,4}$`,
     "u",
   );
-  return ({ question, believedBefore, isUnparted, after: next }) =>
-    (regex.test(question) && leadIn.test(believedBefore) && !ANSWER_COMES.test(next)) ||
+  return ({ question, believedBefore, isUnparted, heard, after: next }) =>
+    (regex.test(question) && !ASKS.test(heard) && leadIn.test(believedBefore) && !ANSWER_COMES.test(next)) ||
     (isUnparted && justAsked.test(believedBefore));
 }
 

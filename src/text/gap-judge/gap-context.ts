@@ -10,6 +10,8 @@ export interface GapContext {
   readonly believedBefore: string;
   /** The first words of the gap's own turn after it. */
   readonly after: string;
+  /** What was heard in a gap of misheard words; nothing in any other. */
+  readonly heard: string;
   /** The last sentence or two of the other side before this turn. */
   readonly question: string;
   /** No speaker, channel or punctuation parts questions from answers; pauses do so only in part. */
@@ -67,11 +69,13 @@ export function contextsOf(gap: Gap, talk: Talk, entities: ReadonlyMap<number, E
   const entityAfter = entityAt(gap.nextWord, entities);
 
   const isUnparted = talk.pausesPartTurns;
+  const heard = gap.misheard ? render(wordsIn(gap, words)) : "";
   const contexts: GapContext[] = [];
   if (!asked && !pausedBefore) {
     contexts.push({
       durationMs,
       isUnparted,
+      heard,
       before: render(turnBefore.words),
       believedBefore: render(turnBefore.words.filter(({ probability }) => (probability ?? 1) >= BELIEVED_FROM)),
       after: sameTurn || previous === undefined ? render(turnAfter) : "",
@@ -90,6 +94,7 @@ export function contextsOf(gap: Gap, talk: Talk, entities: ReadonlyMap<number, E
     contexts.push({
       durationMs,
       isUnparted,
+      heard,
       before: "",
       believedBefore: "",
       // Between two turns of the same speaker the gap is a turn of the other side's, of which nothing else is left.
@@ -102,6 +107,13 @@ export function contextsOf(gap: Gap, talk: Talk, entities: ReadonlyMap<number, E
     });
   }
   return contexts;
+}
+
+/** The words of a misheard gap. */
+function wordsIn({ previousWord, nextWord, channel }: Gap, words: readonly Word[]): readonly Word[] {
+  return words
+    .slice((previousWord ?? -1) + 1, nextWord ?? words.length)
+    .filter((word) => channel === null || word.channel === null || word.channel === channel);
 }
 
 /** The last two sentences: what was asked before that has been answered since. */

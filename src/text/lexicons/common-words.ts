@@ -2,6 +2,7 @@ import { wordSet } from "./word-set.js";
 
 /** Words that never are part of a name after a given name and never stand for one by themselves, however strong the cue. */
 export const FUNCTION_WORDS: ReadonlySet<string> = wordSet(`
+gon wan lem gim gonna wanna gotta lemme gimme kinda sorta dunno outta lotta gotcha whatcha shoulda coulda woulda
 a about above across actually after again against ah aha ain't all almost along already alright also although always am among an and any anybody anymore anyone anything anyway anywhere are aren't around as at away
 back be became because become been before being below beside besides between beyond both but by bye came can can't cannot come comes coming could couldn't cuz did didn't do does doesn't doing don't done down during
 each either else enough er etc even ever every everybody everyone everything everywhere except few for from further gave get gets getting give gives go goes going gone gonna got gotta gotten had hadn't half has hasn't have haven't having he he'd he'll he's hello hence her here here's hers herself hey hi him himself his hm hmm how how's however huh

@@ -1,4 +1,4 @@
-import { HESITATIONS, REPEATS, SPELLING_ALPHABET, SPELLING_NAMES } from "./lexicon.js";
+import { HESITATIONS, LETTER_MARKS, LETTER_NAMES, REPEATS, SPELLING_ALPHABET, SPELLING_NAMES } from "./lexicon.js";
 import { isTight, type Token } from "./tokens.js";
 
 export interface SpelledRun {
@@ -13,6 +13,7 @@ const BETWEEN_LETTERS = /^[ \t]*[,.\-–—…]{0,3}[ \t]*$/;
 
 interface Letter {
   readonly text: string;
+  /** Index after its last token. */
   readonly next: number;
   /** Beyond doubt a letter: "S as in Sam". */
   readonly explained: boolean;
@@ -20,15 +21,35 @@ interface Letter {
   readonly nameLike: boolean;
 }
 
-function readLetter(tokens: readonly Token[], at: number): Letter | undefined {
+/** Words that may stand before one letter: "capital", "the letter", "lower case". */
+const MAX_MARKS = 3;
+
+function readLetter(tokens: readonly Token[], start: number): Letter | undefined {
+  let at = start;
+  while (at < start + MAX_MARKS && LETTER_MARKS.has(tokens[at]?.lower ?? "") && isNear(tokens[at + 1])) at++;
+  if (at > start && !/^(?:capital|cap|uppercase|lowercase|case|small|letter)$/.test(tokens[at - 1]?.lower ?? ""))
+    return undefined;
+  const letter = readUnmarked(tokens, at);
+  return letter === undefined || at === start || letter.nameLike
+    ? at === start
+      ? letter
+      : undefined
+    : { ...letter, explained: true };
+}
+
+function isNear(token: Token | undefined): boolean {
+  return token !== undefined && BETWEEN_LETTERS.test(token.gap);
+}
+
+function readUnmarked(tokens: readonly Token[], at: number): Letter | undefined {
   const token = tokens[at];
   if (token === undefined || token.isLabel) return undefined;
   if (/^[a-z]$/.test(token.lower)) {
     const text = token.lower.toUpperCase();
     const [second, third, fourth] = [tokens[at + 1], tokens[at + 2], tokens[at + 3]];
-    const asIn = second?.lower === "as" && third?.lower === "in" && fourth !== undefined;
+    const asIn = /^(?:as|like)$/.test(second?.lower ?? "") && third?.lower === "in" && fourth !== undefined;
     if (asIn && fourth.lower.startsWith(token.lower)) return { text, next: at + 4, explained: true, nameLike: false };
-    const isFor = second !== undefined && third !== undefined && /^(?:for|like)$/.test(second.lower);
+    const isFor = second !== undefined && third !== undefined && /^(?:for|like|as)$/.test(second.lower);
     const isExample =
       isFor && third.lower.length > 1 && third.lower.startsWith(token.lower) && /^[b-z]$/.test(token.lower);
     if (isExample) return { text, next: at + 3, explained: true, nameLike: false };
@@ -37,8 +58,12 @@ function readLetter(tokens: readonly Token[], at: number): Letter | undefined {
   const times = REPEATS.get(token.lower);
   const repeated = tokens[at + 1];
   if (times !== undefined && repeated !== undefined && isTight(repeated.gap) && /^[a-z]$/.test(repeated.lower)) {
-    return { text: repeated.lower.toUpperCase().repeat(times), next: at + 2, explained: true, nameLike: false };
+    // "double u" is a letter of its own.
+    const text = token.lower === "double" && repeated.lower === "u" ? "W" : repeated.lower.toUpperCase().repeat(times);
+    return { text, next: at + 2, explained: true, nameLike: false };
   }
+  const name = LETTER_NAMES.get(token.lower);
+  if (name !== undefined) return { text: name, next: at + 1, explained: false, nameLike: false };
   const code = SPELLING_ALPHABET.get(token.lower);
   return code === undefined
     ? undefined

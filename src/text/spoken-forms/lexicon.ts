@@ -71,13 +71,16 @@ export const HESITATIONS: ReadonlySet<string> = new Set([
   "uh",
   "um",
   "uhm",
-  "umm",
   "er",
   "erm",
   "hmm",
   "mm",
   "ah",
   "eh",
+  "hm",
+  "uhh",
+  "umm",
+  "ehm",
 ]);
 
 /** What people say between two pieces of a number, within their own turn. */
@@ -90,8 +93,25 @@ export const THINKING_ALOUD: readonly (readonly string[])[] = [
   ["i", "mean"],
   ["i", "think"],
   ["and", "then"],
+  ["let", "me", "check"],
+  ["let", "me", "look"],
+  ["let", "me", "think"],
+  ["one", "second"],
+  ["one", "moment"],
+  ["one", "sec"],
+  ["just", "a", "second"],
+  ["just", "a", "moment"],
+  ["give", "me", "a", "second"],
+  ["bear", "with", "me"],
+  ["here", "it", "is"],
+  ["wait"],
+  ["and", "it's"],
+  ["then", "it's"],
+  ["i", "believe"],
   ["then"],
   ["so"],
+  ["well"],
+  ["right"],
   ["sorry"],
   ["space"],
   ["okay"],
@@ -101,8 +121,8 @@ export const THINKING_ALOUD: readonly (readonly string[])[] = [
 /** A turn that holds nothing but these does not end the other speaker's number. */
 export const BACKCHANNELS: ReadonlySet<string> = new Set(
   (
-    "okay ok yes yeah yep yup right sure uh um huh mhm mm hmm got it go ahead on and alright all uh-huh " +
-    "thanks thank you perfect great i see continue ready"
+    "okay ok yes yeah yep yup right sure uh um huh mhm mm hm hmm got it go ahead on and alright all uh-huh " +
+    "thanks thank you perfect great good i see continue ready cool correct yup next then please"
   ).split(" "),
 );
 
@@ -121,6 +141,49 @@ export const SPELLING_NAMES: ReadonlySet<string> = new Set(["charlie", "juliet",
 
 export const MONTHS: ReadonlySet<string> = new Set(
   "january february march april may june july august september october november december sept jan feb apr aug oct nov dec".split(
+    " ",
+  ),
+);
+
+/** Said before a letter and no part of it: "capital J", "lower case b", "the letter K". */
+export const LETTER_MARKS: ReadonlySet<string> = new Set(
+  "capital cap uppercase lowercase upper lower case small letter the".split(" "),
+);
+
+/** Names of letters that are no other word of English. */
+export const LETTER_NAMES: ReadonlyMap<string, string> = new Map([
+  ["aitch", "H"],
+  ["haitch", "H"],
+  ["zed", "Z"],
+  ["zee", "Z"],
+  ["vee", "V"],
+]);
+
+/** What a dot is called in an address. */
+export const DOTS: ReadonlySet<string> = new Set(["dot", "period", "point"]);
+
+/** Said of an address, in the middle of it. */
+export const ADDRESS_ASIDES: readonly (readonly string[])[] = [
+  ["that's", "all", "one", "word"],
+  ["all", "one", "word"],
+  ["as", "one", "word"],
+  ["one", "word"],
+  ["all", "lower", "case"],
+  ["all", "lowercase"],
+  ["lowercase"],
+  ["all", "small"],
+  ["all", "together"],
+  ["with", "no", "spaces"],
+  ["no", "spaces"],
+  ["no", "space"],
+  ["the", "number"],
+  ["the", "letter"],
+  ["capital"],
+];
+
+/** Hosts that people say without their dot, or that a recogniser writes without it: "at gmail com". */
+export const MAIL_HOSTS: ReadonlySet<string> = new Set(
+  "gmail googlemail yahoo hotmail outlook aol icloud msn live ymail protonmail proton gmx comcast verizon btinternet sky mail".split(
     " ",
   ),
 );

@@ -60,6 +60,9 @@ function readAtom(tokens: readonly Token[], at: number, inGroup: boolean): Atom 
   if (token === undefined || token.isLabel) return undefined;
   if (/^\d+$/.test(token.folded)) return { digits: token.folded, kind: "written", next: at + 1 };
 
+  // "four one five one second five five five"
+  if (token.lower === "one" && /^(?:sec|second|moment|minute)$/.test(tokens[at + 1]?.lower ?? "")) return undefined;
+
   const times = REPEATS.get(token.lower);
   if (times !== undefined) {
     const repeated = tokens[at + 1];

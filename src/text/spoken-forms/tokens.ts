@@ -24,8 +24,13 @@ function labelLength(line: string): number {
   return SPEAKER_LABEL.exec(line.slice(0, 48))?.[0].length ?? 0;
 }
 
+/** A longer word is none, and to compose its marks would take time that grows with their square. */
+const MAX_FOLDED = 200;
+
 function fold(word: string): string {
-  return NOT_ASCII.test(word) ? word.normalize("NFKC").replace(ZERO_WIDTH, "").replace(/’/g, "'") : word;
+  return word.length <= MAX_FOLDED && NOT_ASCII.test(word)
+    ? word.normalize("NFKC").replace(ZERO_WIDTH, "").replace(/’/g, "'")
+    : word;
 }
 
 /**

@@ -1,5 +1,8 @@
 import { HushtapeError } from "../../../errors.js";
 import type { Detector, Entity } from "../../../types.js";
+import { findCompanies } from "./companies.js";
+import { findDemonyms } from "./demonyms.js";
+import { findLetterheads } from "./letterheads.js";
 import { findOccupations } from "./occupations.js";
 import { findOrganizations } from "./organizations.js";
 import { findPeople } from "./people.js";
@@ -9,6 +12,12 @@ import { findSpelledNames } from "./spelled.js";
 import { readTokens } from "./tokens.js";
 
 const NAME = "names";
+
+/** With the last point of an initialism: "U.N.". */
+function endOf(reading: Reading, from: number, to: number, end: number): number {
+  const initials = to - from >= 2 && reading.key(to - 1).length === 1 && reading.key(to - 2).length === 1;
+  return initials && reading.tokens[to - 1]?.before === "dot" && reading.text[end] === "." ? end + 1 : end;
+}
 
 /**
  * Finds people, places, organisations, pharmacies, laboratories and occupations by word lists and by the words around
@@ -24,15 +33,27 @@ export function createNamesDetector(): Detector {
       if (signal.aborted) throw new HushtapeError("CANCELLED", "cancelled while looking for names", "run again");
       const reading = new Reading(text, readTokens(text));
       findSpelledNames(reading);
+      findLetterheads(reading);
+      findCompanies(reading);
       findOrganizations(reading);
       findOccupations(reading);
       findPlaces(reading);
+      findDemonyms(reading);
       findPeople(reading);
       return reading.findings.flatMap(({ from, to, type, confidence }): Entity[] => {
         const first = reading.tokens[from];
         const last = reading.tokens[to - 1];
         if (!first || !last) return [];
-        return [{ start: first.start, end: last.end, type, confidence, detectedBy: [NAME], proven: false }];
+        return [
+          {
+            start: first.start,
+            end: endOf(reading, from, to, last.end),
+            type,
+            confidence,
+            detectedBy: [NAME],
+            proven: false,
+          },
+        ];
       });
     },
   };

@@ -1,6 +1,7 @@
 import { AMBIGUOUS_NAMES, RELATIONS, TITLES } from "../../lexicons/ambiguous-names.js";
 import { CLINICAL_WORDS, EPONYM_HEADS, EPONYMS, MAKERS } from "../../lexicons/clinical-words.js";
 import { COMMON_WORDS, FUNCTION_WORDS } from "../../lexicons/common-words.js";
+import { EVERYDAY_WORDS } from "../../lexicons/everyday-words.js";
 import { GIVEN_NAMES } from "../../lexicons/given-names.js";
 import { OCCUPATION_HEADS, OCCUPATION_WORDS } from "../../lexicons/occupations.js";
 import { GENERIC_ORG_WORDS, ORG_HEADS, TOPONYM_PARTS } from "../../lexicons/organizations.js";
@@ -69,6 +70,7 @@ function build(): ReadonlyMap<string, number> {
   add(SURNAMES, Flag.Surname);
   add(PLACES, Flag.Place);
   add(COMMON_WORDS, Flag.Common);
+  add(EVERYDAY_WORDS, Flag.Common);
   add(CALENDAR, Flag.Common);
   add(FUNCTION_WORDS, Flag.Function);
   add(CLINICAL_WORDS, Flag.Clinical);

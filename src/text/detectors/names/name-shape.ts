@@ -1,7 +1,8 @@
 import { Flag } from "./lexicon.js";
 import { Cue } from "./person-cues.js";
 import { isJoined } from "./phrases.js";
-import type { Reading } from "./reading.js";
+import { HESITATIONS, type Reading } from "./reading.js";
+import { isUpperAt } from "./scan.js";
 import { Capital, type Token } from "./tokens.js";
 
 /** A word that a list of given names or surnames has. */
@@ -10,12 +11,12 @@ export const NAME = Flag.Given | Flag.Surname;
 const words = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/u));
 
 const PARTICLES = words(
-  "van von de der den del della di da dos das du la le bin binti ibn al el ten ter abu y mac o san santa st saint",
+  "mc van von de der den del della di da dos das du la le bin binti ibn al el ten ter abu y mac o san santa st saint",
 );
 const SUFFIXES = words("jr sr junior senior ii iii iv");
 /** Never part of a name, whatever the cue or capital. */
 export const NEVER = words(
-  "monday tuesday wednesday thursday friday saturday sunday january february march april june july august september october november december christmas easter god jesus lord covid english spanish sir madam doctor mr mrs ms miss dr gp nhs okay ok hello hi hey yeah yes no please thanks thank",
+  "monday tuesday wednesday thursday friday saturday sunday january february march april june july august september october november december surname forename firstname lastname nickname christmas easter god jesus lord covid english spanish sir madam doctor mr mrs ms miss dr gp nhs okay ok hello hi hey yeah yes no please thanks thank",
 );
 /** Names too common as words to follow a given name, or a greeting, in lower case. */
 export const NOT_AFTER_GIVEN = words(
@@ -41,6 +42,10 @@ function canBeSurname(token: Token | undefined): token is Token {
   return (
     token !== undefined && isJoined(token) && !hasFlag(token, Flag.Function) && (hasFlag(token, NAME) || token.unknown)
   );
+}
+
+export function isParticle(key: string): boolean {
+  return PARTICLES.has(key);
 }
 
 /** "van der Berg": index of the first word from `from` on that is no particle. */
@@ -74,11 +79,21 @@ function continuation(reading: Reading, index: number, start: number, cue: numbe
   }
   if (STREETS.has(token.key) && cue < Cue.Kin) return index;
 
+  if (HESITATIONS.has(token.key) && (cue >= Cue.Kin || isCertainName(first))) {
+    return hasFlag(reading.tokens[index + 1], Flag.Surname) &&
+      !hasFlag(reading.tokens[index + 1], Flag.Function) &&
+      isJoined(reading.tokens[index + 1])
+      ? index + 2
+      : index;
+  }
+
   const last = afterParticles(reading, index);
   if (last > index && endsParticleName(reading.tokens[last], token, first)) return last + 1;
   if (NEVER.has(token.key) || (hasFlag(token, Flag.Title | Flag.Relation) && !hasFlag(token, NAME))) return index;
   if (first.capital > 0) return continuesCapital(token, cue) ? index + 1 : index;
-  return index - start < 2 && continuesLower(token, first, cue) ? index + 1 : index;
+  // "rebecca rebecca stone": the first word again.
+  const stutters = index - start === 2 && reading.key(start) === reading.key(start + 1);
+  return (index - start < 2 || stutters) && continuesLower(token, first, cue) ? index + 1 : index;
 }
 
 /** "Katherine L. Boyd", "benjamin a seiler": a letter between a name and another. */
@@ -129,11 +144,16 @@ function continuesLower(token: Token, first: Token, cue: number): boolean {
 /** "J. R. Hartnell": capital letters with points, or after a cue, before a capitalised name. */
 export function startsWithInitial(reading: Reading, index: number, cue: number): boolean {
   const token = reading.tokens[index];
-  if (!token || token.capital === Capital.None || token.key === "i") return false;
+  if (!token || token.key === "i") return false;
+  // In a line of names every word has a capital: there the point after the letter says it.
+  const pointed =
+    token.before !== "line" && reading.tokens[index + 1]?.before === "dot" && isUpperAt(reading.text, token.start);
+  if (token.capital === Capital.None && !pointed) return false;
   let at = index + 1;
   while (at < index + 3 && reading.key(at).length === 1) at++;
   const name = reading.tokens[at];
-  if (name?.capital !== Capital.Strong || !isJoined(name) || !reading.isFree(at)) return false;
+  if (!name || !isJoined(name) || !reading.isFree(at)) return false;
+  if (name.capital !== Capital.Strong && !(pointed && isUpperAt(reading.text, name.start))) return false;
   if (cue === Cue.None && name.before !== "dot") return false;
   return hasFlag(name, NAME) || name.unknown;
 }

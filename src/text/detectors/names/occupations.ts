@@ -39,6 +39,12 @@ export function findOccupations(reading: Reading): void {
   const { tokens } = reading;
   for (let index = 0; index < tokens.length; index++) {
     const strength = cueAt(reading, index);
+    const apposition = appositionEnd(reading, index);
+    if (apposition > index) {
+      reading.add(index, apposition, "OCCUPATION", 0.8);
+      index = apposition - 1;
+      continue;
+    }
     if (strength === 0) {
       addBeforeCue(reading, index);
       continue;
@@ -52,6 +58,19 @@ export function findOccupations(reading: Reading): void {
       index = end - 1;
     }
   }
+}
+
+const SAID = new Set("said says told added explained recalled replied asked noted wrote".split(" "));
+
+/** "Marie Langrova, the packager, said": index after the job between commas that starts at the token, or the index. */
+function appositionEnd(reading: Reading, index: number): number {
+  if (reading.key(index - 1) !== "the" || reading.tokens[index - 1]?.before !== "comma") return index;
+  for (let at = index + 1; at <= index + 5; at++) {
+    const token = reading.tokens[at];
+    if (!token || token.before === "stop" || token.before === "line") return index;
+    if (token.before === "comma") return SAID.has(token.key) ? at : index;
+  }
+  return index;
 }
 
 /** 2: somebody works as what starts here; 1: somebody is what starts here; 0: neither. */

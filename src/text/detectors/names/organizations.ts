@@ -39,7 +39,11 @@ const NOT_IN_NAME = new Set(
     " ",
   ),
 );
+/** "Lakeside Demo Clinic": a place made up for practice is nobody's. */
+const REHEARSALS = new Set("demo mock dummy sample fictional fictitious simulated".split(" "));
 const MAX_NAME_WORDS = 4;
+/** Tokens of heads that may follow a head: "Sunrise Manor Nursing Home". */
+const MAX_HEADS = 6;
 
 /** Connecting words inside a capitalised name. */
 const LINKS = new Set(["of", "and", "the", "for", "at"]);
@@ -105,10 +109,16 @@ function headAt(reading: Reading, index: number): number {
 }
 
 function addWithHead(reading: Reading, head: number, headEnd: number): void {
+  if (reading.key(headEnd) === "course" && isNextJoined(reading, headEnd)) return;
   const named = nameBefore(reading, head, headEnd);
   const from = Math.min(named, nameAfterPreposition(reading, head));
   const to = nameAfterOf(reading, lastHeadEnd(reading, headEnd));
   if (from === head && to <= lastHeadEnd(reading, headEnd)) return;
+  for (let at = from; at < head; at++) {
+    if (!REHEARSALS.has(reading.key(at))) continue;
+    reading.claim(from, to);
+    return;
+  }
   const type = headType(reading, head, headEnd);
   const capitalised = (reading.tokens[from]?.capital ?? 0) > 0;
   reading.add(from, to, type, capitalised ? 0.92 : 0.85);
@@ -118,7 +128,12 @@ function addWithHead(reading: Reading, head: number, headEnd: number): void {
 function lastHeadEnd(reading: Reading, headEnd: number): number {
   const capital = reading.tokens[headEnd - 1]?.capital ?? 0;
   let end = headEnd;
-  while (isNextJoined(reading, end) && headAt(reading, end) > end && (reading.tokens[end]?.capital ?? 0) === capital) {
+  while (
+    end < headEnd + MAX_HEADS &&
+    isNextJoined(reading, end) &&
+    headAt(reading, end) > end &&
+    (reading.tokens[end]?.capital ?? 0) === capital
+  ) {
     end = headAt(reading, end);
   }
   return end;
@@ -204,7 +219,9 @@ function names(reading: Reading, token: Token, at: number, headCapital: boolean,
   if ((flags & Flag.Function) !== 0 || token.isNumber) return false;
   if ((flags & Flag.GenericOrg) !== 0) return false;
   if ((flags & (Flag.Title | Flag.Relation)) !== 0 && (flags & (Flag.Toponym | Flag.Surname)) === 0) return false;
-  if ((flags & (Flag.Clinical | Flag.Eponym)) !== 0 && (flags & Flag.Toponym) === 0) return false;
+  const eponym = (flags & Flag.Eponym) !== 0 && !(headCapital && token.capital === Capital.Strong);
+  const clinical = (flags & Flag.Clinical) !== 0 && ((flags & Flag.Eponym) === 0 || !headCapital);
+  if ((clinical || eponym) && (flags & Flag.Toponym) === 0) return false;
   if (!headCapital && (flags & (Flag.Common | Flag.Toponym)) === Flag.Common) return false;
   if (token.capital === Capital.Strong) return true;
   const particular = (flags & NAME) !== 0 && (flags & Flag.Ambiguous) === 0;

@@ -1,3 +1,4 @@
+import { medicalFactor } from "../../medical-guard.js";
 import { Flag } from "./lexicon.js";
 import {
   afterParticles,
@@ -16,25 +17,31 @@ import {
   Cue,
   isDoing,
   isGreeted,
+  isIntroduced,
   isKin,
   isSpokenFor,
+  isTalkedTo,
   isTelling,
   personCue,
 } from "./person-cues.js";
+import { isJoined } from "./phrases.js";
 import type { Reading } from "./reading.js";
 import { Capital, type Token } from "./tokens.js";
+import { writtenNames } from "./written-cues.js";
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/u));
 
 /** Before these a capitalised unknown word is a brand or a thing. */
 const BEFORE_THINGS = words(
-  "the a an of some any taking take takes took on like called or get buy received receive given gave start started stop stopped continued using use uses eating eat drinking watching tried prescribed",
+  "no the a an of some any taking take takes took on like called or get buy received receive given gave start started stop stopped continued using use uses eating eat drinking watching tried prescribed",
 );
 const NUMBER_WORDS = words("zero one two three four five six seven eight nine ten hundred thousand half");
 /** Months that are given names too; the other months never are. */
 const NAME_MONTHS = words("april june august may");
 /** Inflections: an unknown word with one is a misheard verb or plural rather than a name. */
 const INFLECTED = /(?:ing|ed|ly|s)$/u;
+/** Below this a name is none. */
+const THRESHOLD = 0.3;
 /** In lower case a shorter surname alone is more likely a slip of the recogniser. */
 const LONE_SURNAME_LETTERS = 4;
 
@@ -42,20 +49,43 @@ const LONE_SURNAME_LETTERS = 4;
 export function findPeople(reading: Reading): void {
   const { tokens } = reading;
   const answers = answersToNameQuestions(reading);
+  const written = writtenNames(reading);
   let last: { readonly end: number; readonly cue: number } = { end: -1, cue: Cue.None };
   for (let index = 0; index < tokens.length; index++) {
     if (!reading.isFree(index)) continue;
     // "my sons Hunter and Chase": the cue holds for the second name too.
     const joined = index === last.end + 1 && reading.key(last.end) === "and" && reading.has(index, Flag.Given);
     const found = answers.has(index) ? Cue.Ask : personCue(reading, index);
-    const cue = joined && last.cue >= Cue.Kin ? Math.max(found, Cue.Kin) : found;
-    const end = nameEnd(reading, index, cue);
+    const shown = (joined && last.cue >= Cue.Kin) || written.has(index);
+    const cue = shown ? Math.max(found, Cue.Kin) : found;
+    const end = written.has(index) ? wholeNameEnd(reading, index, cue) : nameEnd(reading, index, cue);
     if (end === index) continue;
-    reading.add(index, end, "PERSON", confidenceOf(reading, index, end, cue));
+    const confidence = confidenceOf(reading, index, end, cue) * guardFactor(reading, index, end, cue);
+    if (confidence < THRESHOLD) {
+      reading.claim(index, end);
+      index = end - 1;
+      continue;
+    }
+    const type = cue === Cue.None && isStreetLike(reading, index, end) ? "LOCATION" : "PERSON";
+    reading.add(index, end, type, confidence);
     addAffiliation(reading, end);
     last = { end, cue };
     index = end - 1;
   }
+}
+
+/** What the medical words in and around the name leave of its confidence. */
+function guardFactor(reading: Reading, from: number, to: number, cue: number): number {
+  if (cue >= Cue.Title) return 1;
+  const fulls = reading.tokens.slice(from, to).map(({ full }) => full);
+  return medicalFactor(fulls, reading.fullsBefore(from), reading.fullsAfter(to));
+}
+
+/** "12 Veldlaan 7": an unknown word beside the number of a house is a street, whose whole is the address rules' business. */
+function isStreetLike(reading: Reading, from: number, to: number): boolean {
+  const numbered = reading.tokens[from - 1]?.isNumber === true || reading.tokens[to]?.isNumber === true;
+  const beside = (index: number) => reading.continues(index) || reading.tokens[index]?.before === "line";
+  return numbered && beside(from) && reading.tokens.slice(from, to).every(({ unknown }) => unknown);
 }
 
 function confidenceOf(reading: Reading, from: number, to: number, cue: number): number {
@@ -68,19 +98,39 @@ function confidenceOf(reading: Reading, from: number, to: number, cue: number): 
 /** Index after the name that starts at the token, or the index itself. */
 function nameEnd(reading: Reading, from: number, cue: number): number {
   const first = reading.tokens[from];
-  if (!first || first.isNumber || isRuledOut(reading, from, cue)) return from;
-  const start = cue >= Cue.Kin ? skipParticles(reading, from) : from;
-  if (!startsName(reading, start, cue)) return from;
-  const end = wholeNameEnd(reading, start, cue);
+  if (!first || first.isNumber || isRuledOut(reading, from, cue) || isBrokenOff(reading, from)) return from;
+  // "de la", "van der": two particles announce a name by themselves.
+  const announced = cue >= Cue.Weak && afterParticles(reading, from) >= from + 2;
+  const start = announced || cue >= Cue.Kin ? skipParticles(reading, from) : from;
+  const strength = announced ? Math.max(cue, Cue.Title) : cue;
+  if (!startsName(reading, start, strength)) return from;
+  const end = wholeNameEnd(reading, afterInitials(reading, start), strength);
   return isNamedThing(reading, from, end, cue) ? from : end;
+}
+
+/** "A. Delacroix-Hume": index of the name after the letters. */
+function afterInitials(reading: Reading, start: number): number {
+  let at = start;
+  while (at < start + 2 && reading.key(at).length === 1) at++;
+  return at;
 }
 
 /** Weekdays, months and words of address; "April" is a name after a cue, before a surname and where it is spoken to. */
 function isRuledOut(reading: Reading, index: number, cue: number): boolean {
   const key = reading.key(index);
+  // "XXXX": stands in for a word that was taken out.
+  if (key.length > 2 && key === (key[0] ?? "").repeat(key.length)) return true;
   if (!NEVER.has(key)) return false;
   if (!NAME_MONTHS.has(key)) return true;
   return cue < Cue.Kin && !isBeforeCertainSurname(reading, index) && !isAddressed(reading, index);
+}
+
+/** "bev- beverages": a word begun and begun again, of which the whole is no name. */
+function isBrokenOff(reading: Reading, index: number): boolean {
+  const token = reading.tokens[index];
+  const next = reading.tokens[index + 1];
+  if (!token || !next || reading.text[token.end] !== "-" || reading.text[token.end + 1] !== " ") return false;
+  return next.key.startsWith(token.key.slice(0, 2)) && !hasFlag(next, NAME);
 }
 
 function skipParticles(reading: Reading, from: number): number {
@@ -130,7 +180,9 @@ function fitsWeak(reading: Reading, index: number, token: Token): boolean {
   const listed = hasFlag(token, NAME) && !hasFlag(token, Flag.Function);
   if (isSpokenFor(reading, index + 1)) return listed || token.unknown;
   if (token.capital === Capital.Strong) return listed || (token.unknown && !hasFlag(token, Flag.Maker));
-  if (listed && hasFlag(token, Flag.Given) && isGreeted(reading, index)) return !NOT_AFTER_GIVEN.has(token.key);
+  if (hasFlag(token, Flag.Given) && isIntroduced(reading, index)) return true;
+  if (listed && hasFlag(token, Flag.Given) && (isGreeted(reading, index) || isTalkedTo(reading, index)))
+    return !NOT_AFTER_GIVEN.has(token.key);
   return isBeforeCertainSurname(reading, index);
 }
 
@@ -180,10 +232,12 @@ function isAddressed(reading: Reading, index: number): boolean {
 /** "grace holloway", "aksel kristensen": an ambiguous given name or an unknown word before a certain surname. */
 function isBeforeCertainSurname(reading: Reading, index: number): boolean {
   const token = reading.tokens[index];
-  const next = reading.tokens[index + 1];
-  if (!token || (next?.before !== "space" && next?.before !== "hyphen")) return false;
-  if (!isCertainName(next, Flag.Surname) || !reading.isFree(index + 1)) return false;
-  if (token.unknown) return token.key.length >= 3 && next.before === "space";
+  const initial = reading.key(index + 1).length === 1 && reading.tokens[index + 2]?.before === "dot";
+  const at = initial ? index + 2 : index + 1;
+  const next = reading.tokens[at];
+  if (!token || (next?.before !== "space" && next?.before !== "hyphen" && !initial)) return false;
+  if (!next || !isCertainName(next, Flag.Surname) || !reading.isFree(at)) return false;
+  if (token.unknown) return token.key.length >= 3 && next.before !== "hyphen";
   if (!hasFlag(token, Flag.Given) || (hasFlag(token, Flag.Function) && token.capital !== Capital.Strong)) return false;
   return token.capital > 0 || next.capital === Capital.None;
 }
@@ -197,7 +251,19 @@ function isLoneCapital(reading: Reading, index: number): boolean {
   // "two zero Prolene": what is counted or sized is a thing; a longer number may be that of a house.
   if (/^\d$/u.test(before?.key ?? "") || NUMBER_WORDS.has(before?.key ?? "") || hasFlag(before, Flag.Eponym))
     return false;
+  if (isTitleCase(reading, index)) return false;
   return /^\p{Lu}[\p{Ll}\p{M}'’]+$/u.test(word) && !BEFORE_THINGS.has(before?.key ?? "");
+}
+
+/** "Tube Snake Boogie": the word before is an ordinary one with a capital, as in the names of songs and products. */
+function isTitleCase(reading: Reading, index: number): boolean {
+  const before = reading.tokens[index - 1];
+  if (before === undefined || !isJoined(reading.tokens[index])) return false;
+  // At the start of a line the capital says so only where the two words are the whole line: "General Appearance".
+  const heading = before.before === "line" && reading.text[reading.tokens[index]?.end ?? 0] === "\n";
+  if (before.capital !== Capital.Strong && !(before.capital === Capital.Weak && heading)) return false;
+  const person = NAME | Flag.Title | Flag.Relation | Flag.Occupation | Flag.OccupationHead;
+  return hasFlag(before, Flag.Common) && !hasFlag(before, person);
 }
 
 /** "Krisztian Szollosy": an unknown capitalised word before a listed name or another unknown capitalised word. */

@@ -12,6 +12,10 @@ const words = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/u))
 
 const NAME_NOUNS = words("name names surname firstname lastname forename nickname");
 const NAME_KINDS = words("last first middle maiden family full given patient patient's legal preferred married");
+/** "another name is", "the brand name is": a thing's. */
+const OTHER_NAMES = words(
+  "another other brand generic trade common medical scientific drug product business company street domain user file code host its the's medicine medication tablet pill",
+);
 const GREETINGS = words("hi hello hey thanks dear bye goodbye morning afternoon evening welcome cheers hiya howdy");
 const BY_VERBS = words(
   "signed dictated seen reviewed followed prescribed referred written examined evaluated treated authored transcribed interviewed performed approved verified attested accompanied completed recorded entered assessed operated cosigned done ordered requested escorted brought",
@@ -57,7 +61,7 @@ export function personCue(reading: Reading, index: number): number {
 
   if (f1 === "name's") return Cue.Ask;
   if (p1 === "is" || p1 === "was") {
-    if (NAME_NOUNS.has(p2)) return Cue.Ask;
+    if (NAME_NOUNS.has(p2)) return OTHER_NAMES.has(reading.key(reading.wordBefore(second))) ? Cue.None : Cue.Ask;
     if (p2 === "this" || p2 === "it" || p2 === "that") return p2 === "this" ? Cue.Weak : Cue.None;
     return reading.has(second, Flag.Relation | Flag.Title)
       ? reading.has(second, Flag.Title)
@@ -74,8 +78,10 @@ export function personCue(reading: Reading, index: number): number {
     return Cue.Kin;
   if ((p1 === "him" || p1 === "her" || p1 === "them") && (p2 === "named" || p2 === "call" || p2 === "called"))
     return Cue.Kin;
+  if (p1 === "called" && isSomebody(reading, second)) return Cue.Kin;
   if ((p1 === "named" || p1 === "called") && (reading.has(second, Flag.Relation) || p1 === "named")) return Cue.Kin;
   if (p1 === "by" && BY_VERBS.has(p2)) return Cue.Kin;
+  if ((p1 === "with" || p1 === "to") && TALKING.has(p2)) return Cue.Weak;
   if (p1 === "with" && WITH_WORDS.has(p2)) return p2 === "up" ? Cue.Kin : Cue.Weak;
   if (p1 === "for" && FOR_WORDS.has(p2)) return Cue.Weak;
   if (GREETINGS.has(p1) || (p1 === "you" && (p2 === "thank" || f2 === "thank"))) return Cue.Weak;
@@ -105,6 +111,47 @@ export function isKin(reading: Reading, index: number): boolean {
   const cue = reading.key(reading.wordBefore(index));
   const separator = reading.tokens[index]?.before;
   return !ROLES.has(cue) && (separator === "space" || separator === "comma");
+}
+
+const SOMEBODY = words(
+  "he's she's who's male female man woman lady gentleman girl boy guy person somebody someone colleague neighbour neighbor child baby toddler teenager",
+);
+
+/** Whether the word before "called" is, or has as its subject, somebody: "she's called", "the baby is called", "a man called". */
+function isSomebody(reading: Reading, index: number): boolean {
+  const token = reading.tokens[index];
+  if (!token) return false;
+  if (SOMEBODY.has(token.full) || SOMEBODY.has(token.key)) return true;
+  if (token.full !== token.key) return reading.has(index, Flag.Relation);
+  if (!["is", "was", "are", "were", "be"].includes(token.key)) return false;
+  const subject = reading.wordBefore(index);
+  return (
+    reading.has(subject, Flag.Relation) ||
+    ["he", "she", "who"].includes(reading.key(subject)) ||
+    SOMEBODY.has(reading.key(subject))
+  );
+}
+
+/** "this is will from billing": who says where he calls from has said his name. */
+export function isIntroduced(reading: Reading, index: number): boolean {
+  const before = reading.wordBefore(index);
+  if (reading.key(before) !== "is" || reading.key(reading.wordBefore(before)) !== "this") return false;
+  return (
+    reading.tokens[index + 1]?.before === "space" &&
+    ["from", "calling", "speaking", "here"].includes(reading.key(index + 1))
+  );
+}
+
+const TALKING = words("speak speaking spoke spoken talk talked talking");
+const ASKED = words("ask asked tell told phoned texted emailed met");
+const ASKED_WHAT = words("about to if whether that for and when yesterday today tomorrow");
+
+/** "spoke with pat", "ask mark about it": even a name that is a word, since people only are spoken to. */
+export function isTalkedTo(reading: Reading, index: number): boolean {
+  const before = reading.wordBefore(index);
+  const word = reading.key(before);
+  if ((word === "with" || word === "to") && TALKING.has(reading.key(reading.wordBefore(before)))) return true;
+  return ASKED.has(word) && reading.tokens[index + 1]?.before === "space" && ASKED_WHAT.has(reading.key(index + 1));
 }
 
 /** Whether what follows a name (ending before `next`) says that it is one: "Joanne speaking", "Lindqvist calling". */
@@ -142,6 +189,9 @@ const ANSWER_FILLERS = words(
   "um uh er yes yeah sure it's its it is i'm i am my name hello hi oh well okay ok so the that's that would be full first last and sir please certainly of course",
 );
 
+/** Words between the question's noun and the end of its line, and fillers before the answer: more are another matter. */
+const ANSWER_REACH = 12;
+
 /**
  * Tokens at which the answer to "what is your name?" and the like starts: the first word of the next line after its
  * fillers and the speaker's label.
@@ -153,15 +203,21 @@ export function answersToNameQuestions(reading: Reading): ReadonlySet<number> {
     if (!NAME_NOUNS.has(reading.key(index)) || !isQuestion(reading, index)) continue;
     if (tokens[index + 1]?.before === "stop") {
       let same = index + 1;
-      while (ANSWER_FILLERS.has(tokens[same]?.full ?? "") && tokens[same + 1]?.line === tokens[index]?.line) same++;
+      while (
+        same < index + ANSWER_REACH &&
+        ANSWER_FILLERS.has(tokens[same]?.full ?? "") &&
+        tokens[same + 1]?.line === tokens[index]?.line
+      )
+        same++;
       answers.add(same);
     }
     let at = index + 1;
     const line = tokens[index]?.line ?? 0;
-    while (at < tokens.length && tokens[at]?.line === line) at++;
-    if (at - index > 12) continue;
+    while (at <= index + ANSWER_REACH && at < tokens.length && tokens[at]?.line === line) at++;
+    if (at - index > ANSWER_REACH) continue;
     if (tokens[at + 1]?.before === "colon") at++;
-    while (at < tokens.length && tokens[at]?.line === line + 1 && ANSWER_FILLERS.has(tokens[at]?.full ?? "")) at++;
+    const last = at + ANSWER_REACH;
+    while (at < last && tokens[at]?.line === line + 1 && ANSWER_FILLERS.has(tokens[at]?.full ?? "")) at++;
     if (tokens[at]?.line === line + 1) answers.add(at);
   }
   return answers;

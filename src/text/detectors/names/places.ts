@@ -1,3 +1,4 @@
+import { DEMONYMS } from "../../lexicons/demonyms.js";
 import { PLACE_PHRASES } from "../../lexicons/places.js";
 import { Flag } from "./lexicon.js";
 import { isJoined, PhraseBook } from "./phrases.js";
@@ -31,13 +32,29 @@ const HOME_VERBS = new Set(
   ),
 );
 const TRAVEL_VERBS = new Set(
-  "travel travels traveled travelled traveling travelling trip flew fly flying flight drove drive driving went going go been come came coming commute commutes returned visit visited holiday vacation transferred".split(
+  "arrived arrive arrives arriving travel travels traveled travelled traveling travelling trip flew fly flying flight drove drive driving went going go been come came coming commute commutes returned visit visited holiday vacation transferred".split(
+    " ",
+  ),
+);
+/** Verbs that lead to places only; others ("went to") lead to bed as well. */
+const FAR_VERBS = new Set("flew fly flying returned travelled traveled travelling traveling travel".split(" "));
+/** Countries whose names are names of persons or words as well, but with a capital hardly ever are. */
+const COUNTRIES = new Set(
+  "france england britain ireland china india kenya cuba jamaica guinea togo mali oman niger tonga malta antigua holland wales scotland".split(
+    " ",
+  ),
+);
+/** Inside the names of towns: "Villafranca del Cid", "Ostrov nad Ohri". */
+const TOWN_LINKS = new Set(
+  "an dem del de la las los di do da dos nad am der im upon sur sous les le en ob pri pod bei op aan sul sulla".split(
     " ",
   ),
 );
 /** Words that complete a place: "Bandra station", "Orange County". */
 const SITES = new Set(
-  "station airport county city village beach island valley bay heights park township mall borough province".split(" "),
+  "bridge harbour harbor suburb suburbs station airport county city village beach island valley bay heights park township mall borough province".split(
+    " ",
+  ),
 );
 const NOT_PLACES = new Set(
   "monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september october november december spring summer fall autumn winter christmas easter thanksgiving english spanish french".split(
@@ -61,7 +78,7 @@ export function findPlaces(reading: Reading): void {
 function addPlace(reading: Reading, from: number, to: number): void {
   let start = from;
   if (DIRECTIONS.has(reading.key(from - 1)) && reading.isFree(from - 1) && isJoined(reading.tokens[from])) start--;
-  let end = to;
+  let end = afterLinks(reading, to);
   if (SITES.has(reading.key(end)) && isJoined(reading.tokens[end])) end++;
   // The state right after a town belongs to it: "Amarillo, TX", "Springfield Illinois".
   const next = reading.tokens[end];
@@ -69,9 +86,34 @@ function addPlace(reading: Reading, from: number, to: number): void {
   reading.add(start, end, "LOCATION", 0.85);
 }
 
+/** Index after "del Cid", "nad Ohri", and after the "(Greek)" or the district's number that follows a town. */
+function afterLinks(reading: Reading, from: number): number {
+  const { tokens, text } = reading;
+  const token = tokens[from];
+  if (!token) return from;
+  const last = tokens[from - 1];
+  if (TOWN_LINKS.has(token.key) && isJoined(token) && last && last.capital > 0) {
+    let at = from;
+    while (at < from + 2 && TOWN_LINKS.has(reading.key(at))) at++;
+    if (reading.key(from) === "an" && at === from + 1) return from;
+    const next = tokens[at];
+    const named = next?.capital === Capital.Strong && (next.unknown || (next.flags & (NAME | Flag.Place)) !== 0);
+    if (next && named && isJoined(next) && (next.flags & Flag.Function) === 0) return at + 1;
+  }
+  if (last && /^ \(/u.test(text.slice(last.end, last.end + 2)) && DEMONYMS.has(token.key) && text[token.end] === ")")
+    return from + 1;
+  const district =
+    (token.isNumber && token.key.length <= 2) ||
+    (token.key.length === 1 && token.capital === Capital.Strong && token.key !== "i");
+  const closes = tokens[from + 1] === undefined || ["comma", "stop", "line"].includes(tokens[from + 1]?.before ?? "");
+  return district && closes && token.before === "space" && last?.capital === Capital.Strong ? from + 1 : from;
+}
+
 function isState(reading: Reading, index: number): boolean {
   const token = reading.tokens[index];
   if (!token || !STATE_CODES.has(reading.text.slice(token.start, token.end))) return false;
+  // "CO2", "PA-1": a sign of something measured.
+  if (/^[-‐]?[\p{N}\p{L}]/u.test(reading.text.slice(token.end, token.end + 2))) return false;
   // "OK", "IN", "ME" are words too: as a state they need the postcode after them.
   const other = DEGREES.has(token.key) && !reading.has(index - 1, Flag.Place);
   return (
@@ -92,20 +134,18 @@ function placeAt(reading: Reading, index: number): number {
   const beforeState =
     token.capital > 0 &&
     (token.flags & (Flag.Common | Flag.Function | Flag.Clinical)) === 0 &&
+    !(token.unknown && /^\p{Lu}{2,5}$/u.test(reading.text.slice(token.start, token.end))) &&
     reading.tokens[index + 1]?.before === "comma" &&
     isState(reading, index + 1);
   if (beforeState) return index + 1;
   if (listed) {
     if (isBeforeRegion(reading, index)) return index + 1;
     if (isFullName(reading, index)) return index;
+    if (COUNTRIES.has(token.key) && token.capital > 0 && !isAfterName(reading, index)) return index + 1;
     const function_ = (token.flags & Flag.Function) !== 0;
     const ordinary = (token.flags & (Flag.Common | Flag.Clinical)) !== 0;
     const capital = token.capital === Capital.Strong;
-    const after =
-      reading.isFree(index - 1) &&
-      (reading.has(index - 1, Flag.Given) || reading.has(index - 1, Flag.Title)) &&
-      isJoined(token);
-    const fits = after
+    const fits = isAfterName(reading, index)
       ? false
       : function_
         ? capital && cue >= 2
@@ -114,7 +154,28 @@ function placeAt(reading: Reading, index: number): number {
           : cue >= 1;
     return fits && !isOther(reading, index + 1) && !NOT_PLACES.has(token.key) ? index + 1 : index;
   }
-  return unlistedEnd(reading, index, cue);
+  return Math.max(unlistedEnd(reading, index, cue), siteEnd(reading, index));
+}
+
+function isAfterName(reading: Reading, index: number): boolean {
+  const token = reading.tokens[index];
+  return reading.isFree(index - 1) && reading.has(index - 1, Flag.Given | Flag.Title) && isJoined(token);
+}
+
+/** "Montijo bridge", "Greifensee was lovely to visit": index after the capitalised unknown words before what only a place has. */
+function siteEnd(reading: Reading, from: number): number {
+  const { tokens } = reading;
+  const first = tokens[from];
+  if (!first || first.capital === Capital.None || !first.unknown) return from;
+  let end = from + 1;
+  while (end < from + 3 && tokens[end]?.capital === Capital.Strong && isJoined(tokens[end])) end++;
+  if (!isJoined(tokens[end])) return from;
+  if (SITES.has(reading.key(end))) return end;
+  if (reading.key(end) !== "was" && reading.key(end) !== "is") return from;
+  for (let at = end + 1; at < end + 5 && reading.continues(at + 1); at++) {
+    if (reading.key(at) === "to") return ["visit", "see", "explore"].includes(reading.key(at + 1)) ? end : from;
+  }
+  return from;
 }
 
 /** "austin texas", "Florence, Italy". */
@@ -143,7 +204,12 @@ function isFullName(reading: Reading, index: number): boolean {
 /** 0 none, 1 a preposition of place, 2 a preposition after a verb of travel, 3 one after a verb of dwelling. */
 function cueBefore(reading: Reading, index: number): number {
   let before = reading.wordBefore(index);
-  if (DIRECTIONS.has(reading.key(before))) before = reading.wordBefore(before);
+  if (DIRECTIONS.has(reading.key(before))) {
+    // "Southern Wetzikon", "downtown Oulu": in writing the direction says it alone.
+    const named = reading.tokens[index];
+    if (named?.unknown === true && named.capital === Capital.Strong) return 2;
+    before = reading.wordBefore(before);
+  }
   if (before < 0) return 0;
   if (!PREPOSITIONS.has(reading.key(before))) return 0;
   let at = reading.wordBefore(before);
@@ -152,6 +218,8 @@ function cueBefore(reading: Reading, index: number): number {
   const preposition = reading.key(before);
   if (HOME_VERBS.has(verb) && ["in", "to", "from", "at", "near", "outside"].includes(preposition)) return 3;
   if (["i'm", "i am", "am", "he", "she", "they", "we", "is"].includes(verb) && preposition === "from") return 2;
+  if (verb.startsWith("arriv")) return 2;
+  if (FAR_VERBS.has(verb) && ["to", "in", "from"].includes(preposition)) return 3;
   return TRAVEL_VERBS.has(verb) && preposition !== "at" ? 2 : 1;
 }
 
@@ -159,6 +227,8 @@ function cueBefore(reading: Reading, index: number): number {
 function isOther(reading: Reading, next: number): boolean {
   const token = reading.tokens[next];
   if (!token || !isJoined(token)) return false;
+  // "Riverside Training Ward", "Oslo Demo Site": made up for practice.
+  if (token.capital === Capital.Strong && ["training", "demo", "mock", "simulation"].includes(token.key)) return true;
   if ((token.flags & Flag.Street) !== 0 && token.key !== "st" && token.key !== "way" && token.key !== "drive") {
     return !["place", "court", "route", "row", "square"].includes(token.key) || token.capital === Capital.Strong;
   }
@@ -179,7 +249,8 @@ function unlistedEnd(reading: Reading, from: number, cue: number): number {
     const capital = token.capital === Capital.Strong;
     const name = (token.flags & (Flag.Given | Flag.Surname)) !== 0;
     const clinical = (token.flags & (Flag.Clinical | Flag.Maker | Flag.OrgHead | Flag.Eponym)) !== 0;
-    if (clinical && cue < 3) break;
+    const longer = capital && tokens[end + 1]?.capital === Capital.Strong && isJoined(tokens[end + 1]);
+    if (clinical && cue < 3 && !(longer && cue === 2)) break;
     const fits = capital
       ? cue >= 2 || (!name && isPlaceCue(reading, from))
       : cue === 3 && (token.unknown || (name && (token.flags & Flag.Ambiguous) === 0));
@@ -191,6 +262,10 @@ function unlistedEnd(reading: Reading, from: number, cue: number): number {
 /** Before an unlisted capitalised word only "in" is sure enough: "from Dr", "to Mary", "at Brightline" are not places. */
 function isPlaceCue(reading: Reading, from: number): boolean {
   const token = reading.tokens[from];
-  if (!token || (token.flags & (Flag.Common | Flag.Clinical)) !== 0) return false;
-  return token.unknown && ["in", "near", "outside"].includes(reading.key(reading.wordBefore(from)));
+  const next = reading.tokens[from + 1];
+  // "in Store Merlose": the unknown word after it makes the ordinary one a part of the name.
+  const named =
+    token?.capital === Capital.Strong && next?.unknown === true && next.capital === Capital.Strong && isJoined(next);
+  if (!token || (!named && (token.flags & (Flag.Common | Flag.Clinical)) !== 0)) return false;
+  return (token.unknown || named) && ["in", "near", "outside"].includes(reading.key(reading.wordBefore(from)));
 }

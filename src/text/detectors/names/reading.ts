@@ -14,28 +14,31 @@ export class Reading {
   readonly findings: Finding[] = [];
   /** Whether there is any capital but that of "I": recognisers that write none leave less to go by. */
   readonly hasCapitals: boolean;
-  private readonly claimed = new Set<number>();
+  private readonly claimed: Uint8Array;
+  private readonly spokenBefore: Int32Array;
 
   constructor(
     readonly text: string,
     readonly tokens: readonly Token[],
   ) {
+    this.claimed = new Uint8Array(tokens.length);
+    this.spokenBefore = spokenBeforeEach(tokens);
     this.hasCapitals = /(?!I(?![\p{L}]))\p{Lu}/u.test(text);
   }
 
   add(from: number, to: number, type: EntityType, confidence: number): void {
     if (to <= from) return;
     this.findings.push({ from, to, type, confidence });
-    for (let index = from; index < to; index++) this.claimed.add(index);
+    this.claimed.fill(1, from, to);
   }
 
   /** Marks tokens that are no finding but belong to something else (a street, a test named after somebody). */
   claim(from: number, to: number): void {
-    for (let index = from; index < to; index++) this.claimed.add(index);
+    this.claimed.fill(1, from, to);
   }
 
   isFree(index: number): boolean {
-    return !this.claimed.has(index);
+    return this.claimed[index] !== 1;
   }
 
   key(index: number): string {
@@ -46,6 +49,20 @@ export class Reading {
     return ((this.tokens[index]?.flags ?? 0) & flag) !== 0;
   }
 
+  /** Up to two words before token `index` in the same line and sentence, as written but for case. */
+  fullsBefore(index: number): string {
+    const before = this.continues(index) ? (this.tokens[index - 1]?.full ?? "") : "";
+    if (before === "" || !this.continues(index - 1)) return before;
+    return `${this.tokens[index - 2]?.full ?? ""} ${before}`;
+  }
+
+  /** Up to two words from token `index` on in the same line and sentence as the one before it. */
+  fullsAfter(index: number): string {
+    if (!this.continues(index)) return "";
+    const after = this.tokens[index]?.full ?? "";
+    return this.continues(index + 1) ? `${after} ${this.tokens[index + 1]?.full ?? ""}` : after;
+  }
+
   /** Whether token `index` stands in the same line and sentence as the one before it. */
   continues(index: number): boolean {
     const before = this.tokens[index]?.before;
@@ -54,12 +71,20 @@ export class Reading {
 
   /** The nearest token before `index`, in the same line and sentence, that is no hesitation; -1 where there is none. */
   wordBefore(index: number): number {
-    for (let at = index; at > 0; at--) {
-      if (!this.continues(at)) return -1;
-      if (!HESITATIONS.has(this.key(at - 1))) return at - 1;
-    }
-    return -1;
+    return this.spokenBefore[index] ?? -1;
   }
 }
 
-const HESITATIONS: ReadonlySet<string> = new Set("uh um er erm ah eh hm hmm mm uhm".split(" "));
+/** For every token the nearest one before it in the same line and sentence that is no hesitation, or -1: worked out once, linear. */
+function spokenBeforeEach(tokens: readonly Token[]): Int32Array {
+  const nearest = new Int32Array(tokens.length).fill(-1);
+  for (let index = 1; index < tokens.length; index++) {
+    const before = tokens[index]?.before;
+    if (before === "line" || before === "stop") continue;
+    const hesitates = HESITATIONS.has(tokens[index - 1]?.key ?? "");
+    nearest[index] = hesitates ? (nearest[index - 1] ?? -1) : index - 1;
+  }
+  return nearest;
+}
+
+export const HESITATIONS: ReadonlySet<string> = new Set("uh um er erm ah eh hm hmm mm uhm".split(" "));

@@ -1,4 +1,5 @@
-import { isOrdinary, lexicon } from "./lexicon.js";
+import { Flag, isOrdinary, lexicon } from "./lexicon.js";
+import { CharClass, classAt, isUpperAt, wordEnd } from "./scan.js";
 
 /** What stands between a token and the one before it. `dot`: the point of an abbreviation ("Dr. X", "J. X"). */
 type Separator = "space" | "hyphen" | "dot" | "comma" | "colon" | "stop" | "line";
@@ -24,103 +25,166 @@ export interface Token {
   readonly line: number;
 }
 
-const WORD = /[\p{L}\p{M}\u200b-\u200d\u2060\ufeff]+(?:['’][\p{L}\p{M}]+)*|\p{N}+/gu;
+/** What is known of a word wherever it stands: worked out once for each way it is written. */
+interface Word {
+  readonly key: string;
+  readonly full: string;
+  readonly flags: number;
+  readonly isNumber: boolean;
+  readonly unknown: boolean;
+  readonly capitalised: boolean;
+  /** Says nothing about the use of capitals in its line: numbers, "I", "Dr". */
+  readonly neutral: boolean;
+}
+
+/** What a word with diacritics is as well, where the one without is listed. */
+const KEPT_UNDER_DIACRITICS =
+  Flag.Given | Flag.Surname | Flag.Place | Flag.Eponym | Flag.Title | Flag.Relation | Flag.Toponym | Flag.Maker;
+const MAX_FOLDED_UNITS = 200;
 const INVISIBLE = /[\u200b-\u200d\u2060\ufeff]/gu;
-const ABBREVIATIONS = new Set("dr mr mrs ms prof st mt jr sr fr rev capt lt sgt col gen gov ft".split(" "));
+const ABBREVIATIONS = new Set("dr mr mrs ms mx prof st mt jr sr fr rev capt lt sgt col gen gov ft".split(" "));
+/** "XXXX", "aaa": what stands in for a word that was taken out. */
+const FILLER = /^(?:x{2,}|y{3,}|z{3,}|a{3,}|b{3,}|n{3,})$/u;
 
 /** Splits a text into words, each with all that the word lists and its surroundings say of it. Linear. */
 export function readTokens(text: string): Token[] {
-  const raw = [...text.matchAll(WORD)].map((match) => ({ word: match[0], start: match.index }));
-  const table = lexicon();
-  const seen = new Map<string, boolean>();
-  const tokens: Token[] = [];
-  let line = 0;
-  let lineFrom = 0;
+  const known = new Map<string, Word>();
+  const words: Word[] = [];
+  const starts: number[] = [];
+  const ends: number[] = [];
+  for (let at = 0; at < text.length; ) {
+    const kind = classAt(text, at);
+    if (kind === CharClass.Other) {
+      at++;
+      continue;
+    }
+    const end = wordEnd(text, at, kind);
+    const written = text.slice(at, end);
+    let word = known.get(written);
+    if (word === undefined) {
+      word = describe(written, kind === CharClass.Digit);
+      known.set(written, word);
+    }
+    words.push(word);
+    starts.push(at);
+    ends.push(end);
+    at = end;
+  }
+  return placed(text, words, starts, ends);
+}
+
+function placed(text: string, words: readonly Word[], starts: readonly number[], ends: readonly number[]): Token[] {
+  const separators: Separator[] = new Array(words.length);
+  for (let index = 0; index < words.length; index++) {
+    separators[index] =
+      index === 0 ? "line" : separatorOf(text, ends[index - 1] ?? 0, starts[index] ?? 0, words[index - 1]?.key ?? "");
+  }
+  const tokens: Token[] = new Array(words.length);
+  let line = -1;
   let informative = false;
-  for (const [index, { word, start }] of raw.entries()) {
-    const previous = tokens.at(-1);
-    const previousRaw = raw[index - 1];
-    const before: Separator =
-      previous && previousRaw
-        ? separatorOf(text.slice(previousRaw.start + previousRaw.word.length, start), previous.key)
-        : "line";
+  for (let index = 0; index < words.length; index++) {
+    const word = words[index];
+    const before = separators[index] ?? "line";
+    if (!word) break;
     if (before === "line") {
-      if (previous) line++;
-      lineFrom = index;
-      informative = capitalsInform(raw, lineFrom, text);
+      line++;
+      informative = capitalsInform(words, separators, index);
     }
-    const full = fold(word);
-    const possessive = /['’]s?$/u.exec(full);
-    const key = possessive && full.length > possessive[0].length ? full.slice(0, possessive.index) : full;
-    const flags = table.get(key) ?? table.get(key.replaceAll("'", "")) ?? 0;
-    const isNumber = /^\p{N}/u.test(word);
-    let ordinary = seen.get(key);
-    if (ordinary === undefined) {
-      ordinary = isNumber || isOrdinary(key, flags);
-      seen.set(key, ordinary);
-    }
-    const capitalised = /^\p{Lu}/u.test(word);
     const weak = before === "line" || before === "stop" || before === "colon";
-    tokens.push({
-      start,
-      end: start + word.length - (full.length - key.length),
-      key,
-      full,
-      flags,
+    tokens[index] = {
+      start: starts[index] ?? 0,
+      end: (ends[index] ?? 0) - (word.full.length - word.key.length),
+      key: word.key,
+      full: word.full,
+      flags: word.flags,
       before,
-      capital: !capitalised || !informative ? Capital.None : weak ? Capital.Weak : Capital.Strong,
-      isNumber,
-      unknown: !ordinary && flags === 0,
+      capital: !word.capitalised || !informative ? Capital.None : weak ? Capital.Weak : Capital.Strong,
+      isNumber: word.isNumber,
+      unknown: word.unknown,
       line,
-    });
+    };
   }
   return tokens;
+}
+
+function describe(written: string, isNumber: boolean): Word {
+  const full = fold(written);
+  const key = withoutPossessive(full);
+  const table = lexicon();
+  const listed = table.get(key) ?? (key.includes("'") ? table.get(key.replaceAll("'", "")) : undefined) ?? 0;
+  const capitalised = isUpperAt(written, 0);
+  // "Bašić" is not "basic": an ordinary word of English has no diacritics under a capital.
+  const foreign = capitalised && key.length === full.length && /[\u00c0-\u024f]/u.test(written);
+  const flags = foreign ? listed & KEPT_UNDER_DIACRITICS : listed;
+  const ordinary = isNumber || FILLER.test(key) || (!foreign && isOrdinary(key, flags));
+  return {
+    key,
+    full,
+    flags,
+    isNumber,
+    unknown: !ordinary && flags === 0,
+    capitalised,
+    neutral: isNumber || /^(?:I$|I['’]|(?:Dr|Mrs?|Ms|Mx)$)/u.test(written),
+  };
+}
+
+function withoutPossessive(full: string): string {
+  if (full.length > 2 && full.endsWith("'s")) return full.slice(0, -2);
+  return full.length > 1 && full.endsWith("'") ? full.slice(0, -1) : full;
 }
 
 function fold(word: string): string {
   const lower = word.toLowerCase().replaceAll("’", "'");
   // biome-ignore lint/suspicious/noControlCharactersInRegex: ASCII needs no folding, and most words are ASCII
   if (/^[\u0000-\u007f]*$/u.test(lower)) return lower;
+  // A heap of marks is no word, and ordering it takes quadratic time.
+  if (lower.length > MAX_FOLDED_UNITS) return lower;
   return lower.replaceAll(INVISIBLE, "").normalize("NFD").replaceAll(/\p{M}/gu, "");
 }
 
-function separatorOf(between: string, previousKey: string): Separator {
-  if (between === " ") return "space";
+function separatorOf(text: string, from: number, to: number, previousKey: string): Separator {
+  if (to - from === 1 && text.charCodeAt(from) === 32) return "space";
+  const between = text.slice(from, to);
+  if (between === " & ") return "space";
   if (between.includes("\n")) return "line";
   if (between === "-" || between === "‐" || between === "–") return "hyphen";
-  if (/^[ \t]*\.[ \t]*$/u.test(between) && (previousKey.length === 1 || ABBREVIATIONS.has(previousKey))) return "dot";
-  if (/[.!?…]/u.test(between)) return "stop";
-  if (between.includes(":")) return "colon";
-  return /^\s+$/u.test(between) ? "space" : "comma";
-}
-
-interface RawToken {
-  readonly word: string;
-  readonly start: number;
+  let stops = false;
+  let colon = false;
+  let blank = to > from;
+  let pointed = false;
+  for (const char of between) {
+    if (char === "." || char === "!" || char === "?" || char === "…") stops = true;
+    if (char === ":") colon = true;
+    if (char === "." && !pointed) pointed = true;
+    else if (char === " " || char === "\t" || char === "\r" || char === "\u00a0") continue;
+    blank = false;
+  }
+  if (stops) {
+    const abbreviation = previousKey.length === 1 || ABBREVIATIONS.has(previousKey);
+    return abbreviation && /^[ \t]*\.[ \t]*$/u.test(between) ? "dot" : "stop";
+  }
+  if (colon) return "colon";
+  return blank || /^\s+$/u.test(between) ? "space" : "comma";
 }
 
 /**
- * Whether capitals mark names in the line that starts at token `from`: not where nearly every word has one (a heading,
+ * Whether capitals mark names in the line that starts at word `from`: not where nearly every word has one (a heading,
  * shouting), nor where there is none.
  */
-function capitalsInform(raw: readonly RawToken[], from: number, text: string): boolean {
-  let words = 0;
+function capitalsInform(words: readonly Word[], separators: readonly Separator[], from: number): boolean {
+  let counted = 0;
   let capitalised = 0;
-  let lower = 0;
   let first = false;
-  let end = raw[from]?.start ?? 0;
-  for (let index = from; index < raw.length; index++) {
-    const token = raw[index];
-    if (!token || (index > from && text.slice(end, token.start).includes("\n"))) break;
-    end = token.start + token.word.length;
-    if (index === from || /^(?:\p{N}|I$|I['’]|(?:Dr|Mrs?|Ms)$)/u.test(token.word)) {
-      if (/^\p{Lu}/u.test(token.word)) first = true;
+  for (let index = from; index < words.length; index++) {
+    const word = words[index];
+    if (!word || (index > from && separators[index] === "line")) break;
+    if (index === from || word.neutral) {
+      first ||= word.capitalised;
       continue;
     }
-    words++;
-    if (/^\p{Lu}/u.test(token.word)) capitalised++;
-    else lower++;
+    counted++;
+    if (word.capitalised) capitalised++;
   }
   if (capitalised === 0) return first;
-  return words <= 3 || (lower > 0 && capitalised / words <= 0.85);
+  return counted <= 3 || (counted > capitalised && capitalised / counted <= 0.85);
 }

@@ -2,48 +2,48 @@ import { hasUnit } from "./units.js";
 import { after, before, type Finding, finding, lineAt, matches, type View } from "./view.js";
 
 const AGE = String.raw`(?:1[01]\d|120|[1-9]?\d)`;
-const pattern = (source: string): RegExp => new RegExp(source, "giu");
+const pattern = (source: string): RegExp => new RegExp(source, "gi");
 
-/** "76-year-old", "76 years old", "76 y/o", "18 months old", "36 -year-old" */
+/** "76"-year-old, "76" years old, "76" y/o, "36" -year-old, "18 months" old: only what identifies. */
 const WITH_UNIT = pattern(
-  String.raw`(?<![\p{L}\d./-])${AGE}(?: ?(?:-|to|or) ?${AGE})?(?: and a half)?[ -]{0,2}(?:(?:year|yr|month|week|day)s?['’]?[ -]{0,2}(?:old|of age)s?|y\/?o|y\.o\.|yo\b|yrs?\.? old|anni(?! (?:fa|or sono|prima|dopo|di (?:terapia|malattia)))|años|jahre alt|ans)(?![\p{L}\d])`,
+  String.raw`(?<![a-zA-Z\d./-])(?<id>${AGE}(?: ?(?:-|to|or) ?${AGE})?(?: and a half)?(?:[ -]{1,2}(?:month|week|day)s?(?='?[ -]{0,2}(?:old|of age)))?)[ -]{0,2}(?:(?:(?:year|yr)s?)?'?[ -]{0,2}(?:old|of age)s?|y\/?o|y\.o\.|yo\b|yrs?\.? old|anni(?! (?:fa|or sono|prima|dopo|di (?:terapia|malattia)))|anos|jahre alt|ans)(?![a-zA-Z\d])`,
 );
 /** "age 76", "aged 4", "at the age of 12", "age: 45" */
 const AFTER_AGE = pattern(
-  String.raw`(?<![\p{L}\d])(?:ages?|aged)(?: is| was| of|:|=)? {0,2}(?<id>${AGE})(?![\p{L}\d%]|[./:]\d)`,
+  String.raw`(?<![a-zA-Z\d])(?:ages?|aged)(?: is| was| of|:|=)? {0,2}(?<id>${AGE})(?![a-zA-Z\d%]|[./:]\d)`,
 );
 /** "I am 76", "she's 4", "he turned 40", "who is 92" */
 const AFTER_BEING = pattern(
-  String.raw`(?<![\p{L}\d])(?:(?:I|he|she|who|you)(?: am| is| was| are|['’]m|['’]s|['’]re)|im|hes|shes|turn(?:ed|s|ing)?|(?:my|his|her|our|your) (?:son|daughter|mother|father|mom|mum|dad|wife|husband|brother|sister|baby|grandson|granddaughter|boy|girl|grandmother|grandfather)(?: is| was|['’]s|,)|(?:when|since|until|before) (?:I|he|she) (?:was|were|is|turned)|the patient is|patient is a|(?:this|a|an) |I['’]?m like)(?: now| only| just| about| almost| nearly| over| already| currently| a)* ?(?<id>${AGE}(?: and a (?:half|quarter))?)(?![\p{L}\d%]|[./:]\d|-\d)`,
+  String.raw`(?<![a-zA-Z\d])(?:(?:I|he|she|who|you)(?: am| is| was| are|'m|'s|'re)|im|hes|shes|turn(?:ed|s|ing)?|(?:my|his|her|our|your) (?:son|daughter|mother|father|mom|mum|dad|wife|husband|brother|sister|baby|grandson|granddaughter|boy|girl|grandmother|grandfather)(?: is| was|'s|,)|(?:when|since|until|before) (?:I|he|she) (?:was|were|is|turned)|the patient is|patient is a|(?:this|a|an) |I'?m like)(?: now| only| just| about| almost| nearly| over| already| currently| a)* ?(?<id>${AGE}(?: and a (?:half|quarter))?)(?![a-zA-Z\d%]|[./:]\d|-\d)`,
 );
 /** "died at 65", "83F with …" */
 const DIED_AT = pattern(
-  String.raw`(?<![\p{L}\d])(?:died|passed away|passed|dead)(?: [\p{L}']{1,12}){0,4}? at (?:about |around )?(?<id>${AGE})(?![\p{L}\d%]|[./:]\d|-\d)`,
+  String.raw`(?<![a-zA-Z\d])(?:died|passed away|passed|dead)(?: [a-zA-Z']{1,12}){0,4}? at (?:about |around )?(?<id>${AGE})(?![a-zA-Z\d%]|[./:]\d|-\d)`,
 );
 /** "My aunt had the same cancer at 52.": a relative's age at an event. */
 const KIN_AT = pattern(
-  String.raw`(?<![\p{L}\d])(?:mother|father|mom|mum|dad|sister|brother|son|daughter|aunt|uncle|cousin|grandmother|grandfather|grandma|grandpa|wife|husband|he|she)(?![\p{L}\d])[^.;?!\n\d]{0,60} at (?:age |about |around )?(?<id>1[3-9]|[2-9]\d|1[01]\d)(?=[ \t]*(?:$|[.,;?!\n]| (?:and|but|so)\b))`,
+  String.raw`(?<![a-zA-Z\d])(?:mother|father|mom|mum|dad|sister|brother|son|daughter|aunt|uncle|cousin|grandmother|grandfather|grandma|grandpa|wife|husband|he|she)(?![a-zA-Z\d])[^.;?!\n\d]{0,60} at (?:age |about |around )?(?<id>1[3-9]|[2-9]\d|1[01]\d)(?=[ \t]*(?:$|[.,;?!\n]| (?:and|but|so)\b))`,
 );
 const CLINICAL_AT =
   /\b(?:rate|pulse|sugar|glucose|pressure|saturation|sats|oxygen|count|runs?|running|ran|stable|stands?|score[ds]?|level) (?:\w+ )?at $/i;
 const WITH_SEX =
-  /(?<![\p{L}\d./-])(?<id>\d{1,3}) ?[MF](?= (?:with|w\/|presents|presenting|who|here|admitted|c\/o|s\/p|hx|pt)\b)/gu;
+  /(?<![a-zA-Z\d./-])(?<id>\d{1,3}) ?[MF](?= (?:with|w\/|presents|presenting|who|here|admitted|c\/o|s\/p|hx|pt)\b)/g;
 /** "in her 50s", "mid-30s", "early sixties" */
 const DECADE = pattern(
-  String.raw`(?<![\p{L}\d])(?:(?:early|mid|late)(?:-to-late)?[ -]?(?:to[ -]late[ -])?)?(?<id>(?:[2-9]0['’]?s|twenties|thirties|fort(?:ies)|fifties|sixties|seventies|eighties|nineties))(?![\p{L}\d])`,
+  String.raw`(?<![a-zA-Z\d])(?:(?:early|mid|late)(?:-to-late)?[ -]?(?:to[ -]late[ -])?)?(?<id>(?:[2-9]0'?s|twenties|thirties|fort(?:ies)|fifties|sixties|seventies|eighties|nineties))(?![a-zA-Z\d])`,
 );
 /** What may follow an age that stands alone. */
 const GOES_ON =
-  /^(?:[ \t]*(?:$|[.,;:!?)\n…-])| (?:and|so|but|now|next|this|in|yes|yeah|okay|or|my|he|she|i|we|they|it|today|years?(?= *(?:$|[.,;?!\n]|old|young|and|so|now))|last|as|with|living|retired|then|uh|um|going|turning|soon|already|male|female|man|woman|m\b|f\b|thank|thanks|too|actually|when|because|since|who|the)(?![\p{L}\d]))/iu;
+  /^(?:[ \t]*(?:$|[.,;:!?)\n-])| (?:and|so|but|now|next|this|in|yes|yeah|okay|or|my|he|she|i|we|they|it|today|years?(?= *(?:$|[.,;?!\n]|old|young|and|so|now))|last|as|with|living|retired|then|uh|um|going|turning|soon|already|male|female|man|woman|m\b|f\b|thank|thanks|too|actually|when|because|since|who|the)(?![a-zA-Z\d]))/i;
 /** What follows "I am 30", "she is 94" where the number is something else: a measurement, a share, a count. */
 const COUNTS =
-  /^ (?:\d|of|on|to|out|over|by|for|at|more|less|other|people|different|percent|per|point|new|sure|again|out|degrees|and \d|or \d|pounds|(?:[\p{L}]+ )?(?:times|days|weeks|months|hours|minutes|blocks|miles|pills|tablets|kilos))(?![\p{L}])/iu;
+  /^ (?:\d|of|on|to|out|over|by|for|at|more|less|other|people|different|percent|per|point|new|sure|again|out|degrees|and \d|or \d|pounds|(?:[a-zA-Z]+ )?(?:times|days|weeks|months|hours|minutes|blocks|miles|pills|tablets|kilos))(?![a-zA-Z])/i;
 const IS_GROWN = /^(?:1[3-9]|[2-9]\d|1[01]\d)$/;
 /** The question that a bare number answers. */
 const AGE_QUESTION =
-  /(?:how old|\b(?:your|his|her|patient['’]?s|their|the) (?:\w+ )?age\b|\bage\?|what age|old are|old is|date of birth and age)/i;
+  /(?:how old|\b(?:your|his|her|patient'?s|their|the) (?:\w+ )?age\b|\bage\?|what age|old are|old is|date of birth and age)/i;
 const HIS_AGE =
-  /^(?:[^\d\n]{0,40}?)(?<![\p{L}\d.])(?<id>(?:1[01]\d|120|[1-9]?\d)(?: and a (?:half|quarter))?)(?![\d\p{L}%]|[.:/]\d)/u;
+  /^(?:[^\d\n]{0,40}?)(?<![a-zA-Z\d.])(?<id>(?:1[01]\d|120|[1-9]?\d)(?: and a (?:half|quarter))?)(?![\da-zA-Z%]|[.:/]\d)/;
 /** Turns that may stand between "how old is he?" and the number. */
 const TURNS_BETWEEN = 2;
 
@@ -54,8 +54,8 @@ const TURNS_BETWEEN = 2;
 export function findAges(view: View): Finding[] {
   const findings: Finding[] = [];
   for (const { match, start, end } of matches(view, WITH_UNIT)) {
-    const person = /old|age|y\/?o|y\.o|anni|años|alt|ans/i.test(match[0]);
-    if (person && !isThing(view, start, end)) findings.push(finding("AGE", start, end, 0.95));
+    const whole = match.index + match[0].length;
+    if (!isThing(view, start, whole)) findings.push(finding("AGE", start, end, 0.95));
   }
   for (const { start, end } of matches(view, AFTER_AGE)) {
     if (!hasDoseUnit(after(view, end, 30))) findings.push(finding("AGE", start, end, 0.95));
@@ -93,7 +93,7 @@ const SPAN_OF_TIME =
 
 /** What may be "5 years old" and is no person. */
 const THING =
-  /^ (?:prescription|injury|fracture|wound|car|house|scar|problem|infarct|stroke|recording|x-?ray|scan|building|bruise|account|phone|bottle|device|pacemaker|implant)(?![\p{L}])/iu;
+  /^ (?:prescription|injury|fracture|wound|car|house|scar|problem|infarct|stroke|recording|x-?ray|scan|building|bruise|account|phone|bottle|device|pacemaker|implant)(?![a-zA-Z])/i;
 const OWN_AGE =
   /\b(?:prescription|injury|fracture|wound|car|house|scar|infarct|scan|building|bruise|account|phone|bottle|device|pacemaker|implant) (?:is|was|are|were)(?: about| around| over)? $/i;
 
@@ -113,10 +113,10 @@ function hasDoseUnit(following: string): boolean {
 
 /** "seven, twenty seven": what follows an age as a correction, in the same breath. */
 const CORRECTION =
-  /^(?: years? old)?(?:,|\.\.\.|…)? (?:or |no |sorry |i mean )?(?<id>(?:1[01]\d|120|[1-9]?\d))(?![\d\p{L}%]|[.:/]\d)/u;
+  /^(?: years? old)?(?:,|\.\.\.)? (?:or |no |sorry |i mean )?(?<id>(?:1[01]\d|120|[1-9]?\d))(?![\da-zA-Z%]|[.:/]\d)/;
 /** What a listener says before repeating an age. */
 const REPEATED =
-  /^(?:\[[^\]\n]{1,24}\]:?|[\p{L}]{1,14}:)? ?(?:(?:okay|ok|so|right|and|you're|he's|she's|yes|yeah|just)[,. ]{1,2}){0,3}/iu;
+  /^(?:\[[^\]\n]{1,24}\]:?|[a-zA-Z]{1,14}:)? ?(?:(?:okay|ok|so|right|and|you're|he's|she's|yes|yeah|just)[,. ]{1,2}){0,3}/i;
 
 /** The same age again: corrected at once, or repeated at the start of the next turn. */
 function said(view: View, found: Finding): Finding[] {
@@ -126,18 +126,19 @@ function said(view: View, found: Finding): Finding[] {
   for (let count = 0; count < 3; count++) {
     const match = CORRECTION.exec(after(view, end, 40));
     const id = match?.groups?.id;
-    if (!match || id === undefined || !/,|\.\.|…|or|no|sorry|mean/.test(match[0])) break;
+    if (!match || id === undefined || !/,|\.\.|or|no|sorry|mean/.test(match[0])) break;
     const start = end + match[0].length - id.length;
     end = start + id.length;
     const following = after(view, end, 40);
     if (!GOES_ON.test(following) || hasDoseUnit(following)) break;
-    findings.push(finding("AGE", start, end, 0.7));
+    // "fifty years old, fifty one": one breath, one finding.
+    findings.push(finding("AGE", /years/.test(match[0]) ? found.start : start, end, 0.7));
   }
   const next = view.lineStarts[lineAt(view, found.start) + 1];
   if (next === undefined) return findings;
   const start = next + (REPEATED.exec(view.text.slice(next, next + 60))?.[0].length ?? 0);
   const repeated = /^\d+/.exec(after(view, start, 4))?.[0];
-  const spoken = findings.map((other) => view.text.slice(other.start, other.end));
+  const spoken = findings.map((other) => /\d+$/.exec(view.text.slice(other.start, other.end))?.[0]);
   if (repeated !== undefined && (repeated === age || spoken.includes(repeated))) {
     const following = after(view, start + repeated.length, 40);
     if (GOES_ON.test(following) && !hasDoseUnit(following)) {

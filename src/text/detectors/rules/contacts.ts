@@ -1,70 +1,78 @@
 import { findPhoneNumbersInText } from "libphonenumber-js/min";
+import { GIVEN_NAMES } from "../../lexicons/given-names.js";
+import { SURNAMES } from "../../lexicons/surnames.js";
 import { type Cue, cuesFor } from "./cues.js";
 import { hasUnit, isClinical } from "./units.js";
 import { after, before, type Finding, finding, matches, type View } from "./view.js";
 
 const EMAIL =
-  /(?<![\p{L}\d._%+-])[\p{L}\d][\p{L}\d._%+'-]{0,63}@[\p{L}\d](?:[\p{L}\d-]{0,62}\.){1,8}\p{L}{2,24}(?![\p{L}\d])/gu;
-const URL_WITH_SCHEME = /(?<![\p{L}\d])(?:https?|ftp|sftp):\/\/[^\s<>"'`)\]]{3,2000}/giu;
-const WWW = /(?<![\p{L}\d.@/-])www\.[\p{L}\d-]{1,63}(?:\.[\p{L}\d-]{1,63}){1,8}(?:\/[^\s<>"'`)\]]{0,2000})?/giu;
+  /(?<![a-zA-Z\d._%+-])[a-zA-Z\d][a-zA-Z\d._%+'-]{0,63}@[a-zA-Z\d](?:[a-zA-Z\d-]{0,62}\.){1,8}[a-zA-Z]{2,24}(?![a-zA-Z\d])/g;
+const URL_WITH_SCHEME = /(?<![a-zA-Z\d])(?:https?|ftp|sftp):\/\/[^\s<>"'`)\]]{3,2000}/gi;
+const WWW = /(?<![a-zA-Z\d.@/-])www\.[a-zA-Z\d-]{1,63}(?:\.[a-zA-Z\d-]{1,63}){1,8}(?:\/[^\s<>"'`)\]]{0,2000})?/gi;
 const HOST =
-  /(?<![\p{L}\d.@/-])[a-z\d](?:[a-z\d-]{0,61}\.){1,6}(?:com|org|net|edu|gov|mil|info|biz|io|health|clinic|co\.uk|org\.uk|nhs\.uk|com\.au)(?![\p{L}\d@-])(?:\/[^\s<>"'`)\]]{0,2000})?/giu;
+  /(?<![a-zA-Z\d.@/-])[a-z\d](?:[a-z\d-]{0,61}\.){1,6}(?:com|org|net|edu|gov|mil|info|biz|io|health|clinic|co\.uk|org\.uk|nhs\.uk|com\.au)(?![a-zA-Z\d@-])(?:\/[^\s<>"'`)\]]{0,2000})?/gi;
 const IPV4 = /(?<![\d.])(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)\.){3}(?:25[0-5]|2[0-4]\d|1?\d?\d)(?![\d]|\.\d)/g;
 const IPV6 =
-  /(?<![\p{L}\d:])(?:(?:[\da-f]{1,4}:){7}[\da-f]{1,4}|(?:[\da-f]{1,4}:){1,6}(?::[\da-f]{1,4}){1,6})(?![\p{L}\d:])/giu;
-const MAC = /(?<![\p{L}\d:-])(?:[\da-f]{2}([:-]))(?:[\da-f]{2}\1){4}[\da-f]{2}(?![\p{L}\d:-])/giu;
-const GUID = /(?<![\p{L}\d-])[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}(?![\p{L}\d-])/giu;
+  /(?<![a-zA-Z\d:])(?:(?:[\da-f]{1,4}:){7}[\da-f]{1,4}|(?:[\da-f]{1,4}:){1,6}(?::[\da-f]{1,4}){1,6})(?![a-zA-Z\d:])/gi;
+const MAC = /(?<![a-zA-Z\d:-])(?:[\da-f]{2}([:-]))(?:[\da-f]{2}\1){4}[\da-f]{2}(?![a-zA-Z\d:-])/gi;
+const GUID = /(?<![a-zA-Z\d-])[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}(?![a-zA-Z\d-])/gi;
 const USER_NAME =
-  /(?<![\p{L}\d])(?:user ?(?:name|id)|login(?: name| id)?|log ?in|screen ?name|portal (?:name|id))(?: name)?(?: (?:for|on|in|to) (?:the |my |your )?[\p{L}]{2,14}(?= is ))?(?:['’]s| is| was|:| =|=){0,3} +(?<id>@?[\p{L}\d][\p{L}\d._-]{2,39}(?:(?: (?:underscore|dot|dash|hyphen|point) [\p{L}\d]{1,24}(?: [\p{L}\d]{1,2}(?![\p{L}\d])){0,4}){1,3}|(?: \p{L}{1,15}){0,2} \d{1,6})?)(?![\p{L}\d@])/giu;
+  /(?<![a-zA-Z\d])(?:user ?(?:name|id)|login(?: name| id)?|log ?in|screen ?name|portal (?:name|id))(?: name)?(?: (?:for|on|in|to) (?:the |my |your )?[a-zA-Z]{2,14}(?= is ))?(?:'s| is| was|:| =|=){0,3} +(?<id>@?[a-zA-Z\d][a-zA-Z\d._-]{2,39}(?:(?: (?:underscore|dot|dash|hyphen|point) [a-zA-Z\d]{1,24}(?: [a-zA-Z\d]{1,2}(?![a-zA-Z\d])){0,4}){1,3}|(?: [a-zA-Z]{1,15}){0,2} \d{1,6})?)(?![a-zA-Z\d@])/gi;
 const PASSWORD =
-  /(?<![\p{L}\d])(?:pass ?word|pass ?code|pass ?phrase|security answer)(?:['’]s| is| was|:| =|=){1,3} *(?<id>[^\s.,;:!?]{3,40}(?:(?: \p{L}{1,15}){0,2} \d{1,6})?)(?![\p{L}\d])/giu;
-const AT_HANDLE = /(?<![\p{L}\d@./_-])@[a-z\d_]{3,30}(?![\p{L}\d@.])/giu;
+  /(?<![a-zA-Z\d])(?:pass ?word|pass ?code|pass ?phrase|security answer)(?:'s| is| was|:| =|=){1,3} *(?<id>[^\s.,;:!?]{3,40}(?:(?: [a-zA-Z]{1,15}){0,2} \d{1,6})?)(?![a-zA-Z\d])/gi;
+const AT_HANDLE = /(?<![a-zA-Z\d@./_-])@[a-z\d_]{3,30}(?![a-zA-Z\d@.])/gi;
 const COMMON_AFTER_USER =
   /^(?:and|the|for|with|that|this|not|was|has|are|can|should|will|your|you|please|from|still|also|name|password|here|there|what|locked|expired)$/i;
 
 /** GS1 element string of a device: (01) and fourteen digits, then other application identifiers (FDA, UDI). */
-const UDI = /\(01\) ?\d{14}(?: ?\(\d{2}\) ?[A-Za-z\d-]{1,20}){0,6}/gu;
+const UDI = /\(01\) ?\d{14}(?: ?\(\d{2}\) ?[A-Za-z\d-]{1,20}){0,6}/g;
 /** ISO 9362, after a cue. */
 const BIC =
-  /(?<![\p{L}\d])(?:SWIFT|Swift|swift|BIC|bic)(?:[ /-](?:BIC|bic|code|Code|number|id|ID)){0,2}(?: is|:)? {1,2}(?<id>[A-Z]{4} ?[A-Z]{2} ?[A-Z\d]{2}(?: ?[A-Z\d]{3})?)(?![\p{L}\d])/gu;
+  /(?<![a-zA-Z\d])(?:SWIFT|Swift|swift|BIC|bic)(?:[ /-](?:BIC|bic|code|Code|number|id|ID)){0,2}(?: is|:)? {1,2}(?<id>[A-Z]{4} ?[A-Z]{2} ?[A-Z\d]{2}(?: ?[A-Z\d]{3})?)(?![a-zA-Z\d])/g;
 
 /** A number in a form in which only phone numbers are written, North America. */
 const PHONE_FORM =
-  /(?<![\p{L}\d.$#-])(?:\+?1[ .-]?)?(?:\([2-9]\d{2}\) ?|[2-9]\d{2}(?:[ .-]|, ?))\d{3}(?:[ .-]|, ?)\d{4}(?: ?(?:x|ext\.?|extension) ?\d{1,6})?(?![\d-]|\.\d)/giu;
-const LOCAL_PHONE_FORM = /(?<![\p{L}\d.$#/-])[2-9]\d{2}-\d{4}(?![\d-]|\.\d|\/)/gu;
+  /(?<![a-zA-Z\d.$#-])(?:\+?1[ .-]?)?(?:\([2-9]\d{2}\) ?|[2-9]\d{2}(?:[ .-]|, ?))\d{3}(?:[ .-]|, ?)\d{4}(?: ?(?:x|ext\.?|extension) ?\d{1,6})?(?![\d-]|\.\d)/gi;
+const LOCAL_PHONE_FORM = /(?<![a-zA-Z\d.$#/-])[2-9]\d{2}-\d{4}(?![\d-]|\.\d|\/)/g;
+/** National writings with a zero, or a Russian eight, in front: "071 987 6543", "0911 765 432", "8 (495) 123-45-67". */
+const NATIONAL_PHONE_FORM =
+  /(?<![a-zA-Z\d.,$#/-])(?:\(?0\d{1,4}\)?[ -]\d{3,4}[ -]?\d{3,4}|8 \(\d{3}\) \d{3}-\d{2}-\d{2})(?![a-zA-Z\d]|[.,/-]\d)/g;
 /** A social security number's grouping. */
-const SSN_FORM = /(?<![\p{L}\d.,$#/-])\d{3}([ -])\d{2}\1\d{4}(?![\p{L}\d/-]|[.,]\d)/gu;
+const SSN_FORM = /(?<![a-zA-Z\d.,$#/-])\d{3}([ -])\d{2}\1\d{4}(?![a-zA-Z\d/-]|[.,]\d)/g;
 /** Any international or national writing; what it finds is kept only with a cue or a plus sign. */
 const LOOSE_PHONE =
-  /(?<![\p{L}\d.$#/-])(?:\+|00)?\(?\d{1,4}\)?(?:[ ./-]?\(?\d{1,5}\)?){1,6}(?: ?(?:x|ext\.?) ?\d{1,5})?(?![\p{L}\d]|[.,/-]\d)/gu;
-const PLUS_PHONE = /(?<![\p{L}\d])\+\d{1,3}(?:[ .\-()/]{0,3}\d){6,13}(?: ?(?:x|ext\.?) ?\d{1,6})?(?!\d)/gu;
+  /(?<![a-zA-Z\d.$#/-])(?:\+|00)?\(?\d{1,4}\)?(?:[ ./-]?\(?\d{1,5}\)?){1,6}(?: ?(?:x|ext\.?) ?\d{1,5})?(?![a-zA-Z\d]|[.,/-]\d)/g;
+const PLUS_PHONE = /(?<![a-zA-Z\d])\+\d{1,3}(?:[ .\-()/]{0,3}\d){6,13}(?: ?(?:x|ext\.?) ?\d{1,6})?(?!\d)/g;
 
-/** libphonenumber reads this much at a time: its own search is not linear. */
-const PHONE_WINDOW = 2000;
+/** Seven digits and more with little between them: what libphonenumber is asked about; its own search is slow, and not linear. */
+const DIGIT_RUN = /(?<!\d)[+(]?\d(?:[^\d\n]{0,3}\d){6,20}/g;
+/** Text on both sides by which the library tells a number from a part of something else, in characters. */
+const AROUND_RUN = 12;
 
-/** Written phone numbers by the national plans of libphonenumber: catches the rarer writings. Only for chunks with a digit run. */
-function libraryPhones(view: View): Finding[] {
+/** Written phone numbers by the national plans of libphonenumber: catches the rarer writings that no form of ours found. */
+function libraryPhones(view: View, known: readonly Finding[]): Finding[] {
   const findings: Finding[] = [];
-  for (const line of chunks(view.text)) {
-    if (!/\d(?:[^\d\n]{0,3}\d){6}/.test(line.text)) continue;
-    for (const found of findPhoneNumbersInText(line.text, "US")) {
-      findings.push(finding("TELEPHONE_NUMBER", line.start + found.startsAt, line.start + found.endsAt, 0.7));
+  const covered = [...known].sort((a, b) => a.start - b.start);
+  let next = 0;
+  for (const { start, end } of matches(view, DIGIT_RUN)) {
+    while (next < covered.length && (covered[next]?.end ?? 0) < end) next++;
+    if ((covered[next]?.start ?? end) <= start) continue;
+    const from = Math.max(0, start - AROUND_RUN);
+    for (const found of findPhoneNumbersInText(view.text.slice(from, end + AROUND_RUN), "US")) {
+      findings.push(finding("TELEPHONE_NUMBER", from + found.startsAt, from + found.endsAt, 0.7));
     }
   }
   return findings;
 }
 
-function* chunks(text: string): Generator<{ text: string; start: number }> {
-  for (let start = 0; start < text.length; ) {
-    let end = Math.min(text.length, start + PHONE_WINDOW);
-    if (end < text.length) {
-      const space = text.lastIndexOf(" ", end);
-      const line = text.lastIndexOf("\n", end);
-      end = Math.max(space, line) > start ? Math.max(space, line) + 1 : end;
-    }
-    yield { text: text.slice(start, end), start };
-    start = end;
-  }
+/** Under ".invalid" no host can exist (RFC 2606), so what stands before it says nothing, unless it is a name. */
+function isNowhere(address: string): boolean {
+  if (!/\.invalid$/i.test(address)) return false;
+  const words = address
+    .replace(/@.*$/, "")
+    .toLowerCase()
+    .split(/[^a-z]+/);
+  return !words.some((word) => GIVEN_NAMES.has(word) || SURNAMES.has(word));
 }
 
 function withoutTrailing(text: string): number {
@@ -77,7 +85,10 @@ function withoutTrailing(text: string): number {
  */
 export function findContacts(view: View, cues: readonly Cue[]): Finding[] {
   const findings: Finding[] = [];
-  for (const { start, end } of matches(view, EMAIL)) findings.push(finding("EMAIL", start, end, 0.99, true));
+  const hasAt = view.text.includes("@");
+  for (const { match, start, end } of hasAt ? matches(view, EMAIL) : []) {
+    if (!isNowhere(match[0])) findings.push(finding("EMAIL", start, end, 0.99, true));
+  }
   for (const pattern of [URL_WITH_SCHEME, WWW, HOST]) {
     for (const { match, start } of matches(view, pattern)) {
       findings.push(finding("URL", start, start + withoutTrailing(match[0]), 0.95, true));
@@ -97,7 +108,8 @@ export function findContacts(view: View, cues: readonly Cue[]): Finding[] {
   for (const { match, start, end } of matches(view, PASSWORD)) {
     if (!COMMON_AFTER_USER.test(match.groups?.id ?? "")) findings.push(finding("OTHER_ID", start, end, 0.8));
   }
-  for (const { start, end } of matches(view, AT_HANDLE)) findings.push(finding("USERNAME", start, end, 0.7));
+  for (const { start, end } of hasAt ? matches(view, AT_HANDLE) : [])
+    findings.push(finding("USERNAME", start, end, 0.7));
   findings.push(...findPhones(view, cues));
   return findings;
 }
@@ -111,6 +123,9 @@ function findPhones(view: View, cues: readonly Cue[]): Finding[] {
   };
   for (const { start, end } of matches(view, PHONE_FORM)) add(start, end, 0.9);
   for (const { start, end } of matches(view, PLUS_PHONE)) add(start, end, 0.9);
+  for (const { start, end } of matches(view, NATIONAL_PHONE_FORM)) {
+    if (!view.spoken && !isClinical(before(view, start, 60))) add(start, end, 0.7);
+  }
   for (const { match, start, end } of matches(view, LOCAL_PHONE_FORM)) {
     const isRange = /00-\d\d00$/.test(match[0]) || hasUnit(after(view, end, 40));
     if (!isRange) add(start, end, 0.75);
@@ -122,6 +137,6 @@ function findPhones(view: View, cues: readonly Cue[]): Finding[] {
     const announced = cue?.kind.type === "TELEPHONE_NUMBER" || cue?.kind.type === "FAX_NUMBER";
     if (announced && digits >= 7 && digits <= 15) add(start, end, 0.8);
   }
-  if (!view.spoken) findings.push(...libraryPhones(view));
+  if (!view.spoken) findings.push(...libraryPhones(view, findings));
   return findings;
 }

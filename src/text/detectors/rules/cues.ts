@@ -1,5 +1,5 @@
 import type { EntityType } from "../../entity-types.js";
-import { type Finding, lineAt, type View } from "./view.js";
+import { type Finding, lineAt, matchesOf, type View } from "./view.js";
 
 /** Words that say what kind of number comes next. */
 interface CueKind {
@@ -25,7 +25,7 @@ const cue = (
   minLength,
   maxLength,
   letters,
-  pattern: new RegExp(String.raw`(?<![\p{L}\d])(?:${words.join("|")})(?![\p{L}])`, "giu"),
+  pattern: new RegExp(String.raw`(?<![a-zA-Z\d])(?:${words.join("|")})(?![a-zA-Z])`, "gi"),
 });
 
 const CUES: readonly CueKind[] = [
@@ -36,14 +36,20 @@ const CUES: readonly CueKind[] = [
     `(?:tele)?phone(?:${NUMBER}| is|:)`,
     `(?:cell|mobile|home|work|office|land ?line|contact|call ?back|pager|beeper|whatsapp)${NUMBER}`,
     "telefono",
-    "teléfono",
+    "selfoon",
+    "mobil",
+    "simu",
+    "ucingo",
+    "ifowuni",
+    "kontak",
+    "telefono",
     "cellulare",
     "recapito(?: telefonico)?",
     "telefon",
     "telefoon",
-    "téléphone",
+    "telephone",
     "telefone",
-    "móvil",
+    "movil",
     String.raw`tel\b\.?`,
     String.raw`ph\b\.?`,
     String.raw`mob\b\.?`,
@@ -70,7 +76,7 @@ const CUES: readonly CueKind[] = [
   ]),
   cue("FAX_NUMBER", [3, 15], false, [`(?:tele)?fax${NUMBER}`, "(?:tele)?fax(?: is|:)"]),
   cue("FAX_NUMBER", [7, 15], false, ["(?:tele)?fax(?:ed|es)?"]),
-  cue("SSN_OR_TAXPAYER", [3, 11], false, [
+  cue("SSN_OR_TAXPAYER", [3, 14], false, [
     String.raw`soc(?:ial)?\.? ?sec(?:urity)?\.?${NUMBER}?`,
     "(?:my|your|his|her|their|full) social(?! (?:worker|history|life|anxiety|services|support|media|situation|circle|distancing))",
     "last (?:4|four)(?! (?:weeks?|days?|months?|years?|hours?|visits?|times?|nights?|minutes?|or|to))(?: digits)?(?: of (?:my|your|his|her|the|their) social(?: security)?(?: number)?)?",
@@ -79,6 +85,13 @@ const CUES: readonly CueKind[] = [
     `tax ?(?:payer)?(?: ?id| identification)${NUMBER}?`,
     `(?:ein|tin)(?:${NUMBER}|:)`,
     `national insurance${NUMBER}?`,
+    "pan",
+    "pesel",
+    "tc kimlik",
+    "(?:nin|nhif|cmnd|cccd|nik|cnic)",
+    `national(?: identity| insurance)?${NUMBER}`,
+    `personal(?: id(?:entity)?)?${NUMBER}`,
+    "kitambulisho",
     "codice fiscale",
     "steuer-?id",
     "bsn",
@@ -87,7 +100,7 @@ const CUES: readonly CueKind[] = [
     "cpf",
     "rijksregisternummers?",
     "ahv-nummer",
-    "numéro de sécurité sociale",
+    "numero de securite sociale",
     "curp",
   ]),
   cue("MEDICAL_RECORD_NUMBER", [3, 14], true, [
@@ -97,15 +110,23 @@ const CUES: readonly CueKind[] = [
     String.raw`mr ?(?:#|number|no\b\.?)`,
     `(?:patient|hospital|clinic|unit|nhs|ur|urn|chi)${NUMBER}`,
     String.raw`cartella(?: clinica)?(?: n\.?)?`,
-    "historia clínica",
+    "historia clinica",
   ]),
   cue("HEALTH_PLAN_ID", [4, 20], true, [
     `(?:member(?:ship)?|subscriber|beneficiary|policy ?holder|group|policy|plan|insurance|insured|coverage|enrollee|medicare|medicaid|cigna|aetna|humana|anthem|blue cross|hicn|mbi)(?: (?:card|policy|member))?${NUMBER}`,
     "(?:policy|member id|medicare|medicaid|mbi|hicn)",
     `(?:health|healthcare|insurance|medicare|medicaid)(?: insurance)? card${NUMBER}?`,
   ]),
+  cue("FIN", [4, 20], true, [
+    String.raw`(?:patient|hospital|visit|encounter|guarantor|billing|patient financial|hospital financial|medical|clinic)(?:'s)? (?:financial )?(?:accounts?|acct\b\.?)${NUMBER}?`,
+    `(?:patient )?financial${NUMBER}`,
+    String.raw`fin(?:${NUMBER}| ?:| is(?= [\d]))`,
+    String.raw`f\.i\.n\.?`,
+    "har ?(?:#|number|:)",
+    `(?:statement|bill)${NUMBER}`,
+  ]),
   cue("BANK_ACCOUNT_NUMBER", [4, 20], true, [
-    String.raw`(?:bank |checking |savings |patient |billing |customer |client |guarantor )?(?:accounts?|acct\b\.?|a\/c)${NUMBER}?`,
+    String.raw`(?:bank |checking |savings |customer |client )?(?:accounts?|acct\b\.?|a\/c)${NUMBER}?`,
     "iban",
   ]),
   cue("BANK_ROUTING", [6, 9], false, [`routing${NUMBER}?`, `aba${NUMBER}?`, "sort code", `transit${NUMBER}`]),
@@ -157,8 +178,8 @@ const CUES: readonly CueKind[] = [
     `gmc${NUMBER}`,
   ]),
   cue("OTHER_ID", [3, 24], true, [
-    `(?:case|encounter|accession|visit|csn|har|reference|confirmation|conf|ref|order|ticket|claims?|specimen|sample|requisition|study|subject|participant|employee|staff|badge|authori[sz]ation|auth|invoice|tracking|prescription|rx|script|refill|student|file|booking|referral|incident|admission|discharge|transaction|receipt|donor|barcode|locker|bed|room|pin|verification|access|registration|record|uid|dossier|nummer|número|numero)${NUMBER}`,
-    "(?:visit|job|case|encounter|accession|acc|order|claim|ref|reference|confirmation|auth|csn|har|rx|specimen)(?: ?#)?:",
+    `(?:case|encounter|accession|visit|csn|reference|confirmation|conf|ref|order|ticket|claims?|specimen|sample|requisition|study|subject|participant|employee|staff|badge|authori[sz]ation|auth|invoice|tracking|prescription|rx|script|refill|student|file|booking|referral|incident|admission|discharge|transaction|receipt|donor|barcode|locker|bed|room|pin|verification|access|registration|record|uid|dossier|nummer|numero|numero)${NUMBER}`,
+    "(?:visit|job|case|encounter|accession|acc|order|claim|ref|reference|confirmation|auth|csn|rx|specimen)(?: ?#)?:",
     "(?:visit|job|case|ticket|claim|order|rx|invoice) ?#",
     "prescription is",
     "csn",
@@ -168,7 +189,7 @@ const CUES: readonly CueKind[] = [
     "employee id",
     "pin is",
     "passcode",
-    "id (?:is|number)",
+    "id (?:is|numbers?|no)",
     "id:",
   ]),
   cue("BIRTH_DATE_TIME", [4, 8], false, [
@@ -181,7 +202,7 @@ const CUES: readonly CueKind[] = [
     "geboren",
     "nacid[oa]",
     "nat[oa]",
-    "née?",
+    "nee?",
     "data di nascita",
     "fecha de nacimiento",
     "geburtsdatum",
@@ -214,7 +235,7 @@ const CUES: readonly CueKind[] = [
     "post(?:al)? ?codes?",
     "plz",
     String.raw`cap:?(?= \d{5}(?!\d))`,
-    "código postal",
+    "codigo postal",
     "code postal",
     String.raw`pin(?= \d{6}(?!\d))`,
     "cep",
@@ -236,7 +257,7 @@ export interface Cue {
 export function findCues(view: View): Cue[] {
   const all: Cue[] = [];
   for (const kind of CUES) {
-    for (const match of view.text.matchAll(kind.pattern)) {
+    for (const match of matchesOf(view.text, kind.pattern)) {
       const start = match.index;
       all.push({ start, end: start + match[0].length, line: lineAt(view, start), kind });
     }

@@ -11,8 +11,9 @@ import {
   isVin,
 } from "./checksums.js";
 import { type Cue, cueAt, cuesFor } from "./cues.js";
+import { findReadBacks, findWithHomophones, type NumberRun } from "./read-backs.js";
 import { hasUnit, isClinical } from "./units.js";
-import { before, type Finding, finding, matches, type View } from "./view.js";
+import { before, type Finding, finding, matches, matchesOf, type View } from "./view.js";
 
 /** A run of letters and digits that may be an identifier: "774 00 3", "MR 774003", "AB-12-345". */
 interface Run {
@@ -32,7 +33,13 @@ const PREFIX = /^(?:MRN|ID|RX|REF|ACCT|CASE|CSN|PO)$/;
 
 /** "mrn472916": the announcement and the number in one word. */
 const GLUED =
-  /(?<![\p{L}\d])(?<cue>mrn|chart|ssn|acct|account|npi|csn|member|policy|case|ref)[#:_-]?(?<id>\d{4,12})(?![\p{L}\d])/giu;
+  /(?<![a-zA-Z\d])(?<cue>mrn|chart|ssn|acct|account|npi|csn|member|policy|case|ref)[#:_-]?(?<id>\d{4,12})(?![a-zA-Z\d])/gi;
+/** "noteMRN-88213": the label stuck to the word before it. */
+const STUCK_LABEL = /(?<=[a-z\d_])(?<cue>MRN|SSN|ACCT|NPI|CSN)[-#: ]{0,2}\d{4,12}(?!\d)/g;
+/** "GEMS-48201973": a scheme's letters, a hyphen and a long number. */
+const LETTERED = /(?<![A-Za-z\d-])(?!ISO|ICD|NCT|RFC|CVE|DSM|LOINC|COVID|SARS)[A-Z]{2,5}-\d{6,12}(?![A-Za-z\d]|-\d)/g;
+/** Permanent account number of India: the fourth letter is the kind of holder. */
+const PAN = /(?<![A-Za-z\d])[A-Z]{3}[ABCFGHLJPTK][A-Z]\d{4}[A-Z](?![A-Za-z\d])/g;
 const GLUED_TYPES: Readonly<Record<string, EntityType>> = {
   mrn: "MEDICAL_RECORD_NUMBER",
   chart: "MEDICAL_RECORD_NUMBER",
@@ -51,11 +58,13 @@ function isWordOfRun(word: string): boolean {
   return /\d/.test(word) || (/^[A-Z]{1,5}$/.test(word) && !CUE_WORD.test(word));
 }
 
+const ALPHANUMERIC = /[A-Za-z\d]+/g;
+
 function* runsOf(text: string): Generator<Run> {
   let words: { start: number; end: number; text: string }[] = [];
   let hasDigit = false;
   let hasSlash = false;
-  for (const match of text.matchAll(/[A-Za-z\d]+/g)) {
+  for (const match of matchesOf(text, ALPHANUMERIC)) {
     const start = match.index;
     const end = start + match[0].length;
     const previous = words.at(-1);
@@ -99,6 +108,10 @@ function provenType(code: string, cue: EntityType | undefined): EntityType | und
 const SHORT_LENGTH = 5;
 const SHORT_REACH = 45;
 
+/** What stands between "card" and a part of its number. */
+const CARD_IS =
+  /^(?:[ ,.:#\n-]|(?:is|it's|its|was|are|ending|ends|in|with|number|numbers|um|uh|yes|okay|sure|[a-z]:)(?![a-z]))*$/i;
+
 /** Digits of a run that nothing announces but that was said one by one: too many for a measurement. */
 const UNANNOUNCED_DIGITS = 7;
 
@@ -119,7 +132,7 @@ function isDateInDigits(digits: string): boolean {
 /** A letter said after a number is a letter of it ("four, four, L"): nobody says "m" for metres. */
 function unitAfter(view: View, end: number): string {
   const following = view.text.slice(end, end + 40);
-  return view.spoken && /^[ ,]{1,2}[a-z](?![\p{L}\d])/iu.test(following) ? "" : following;
+  return view.spoken && /^[ ,]{1,2}[a-z](?![a-zA-Z\d])/i.test(following) ? "" : following;
 }
 
 function classify(view: View, cues: readonly Cue[], run: Run): Finding[] {
@@ -171,6 +184,9 @@ function announcedOrLong(
       if (length < kind.minLength || length > kind.maxLength) continue;
       if (part === "figures" && length < UNANNOUNCED_DIGITS) continue;
       if (length < SHORT_LENGTH && span.start - end > SHORT_REACH) continue;
+      // "a new card to 05405 …": five to eleven digits are no card's.
+      const isCardPart = kind.type === "CREDIT_DEBIT_NUMBER" && length > 4 && length < 12;
+      if (isCardPart && !CARD_IS.test(view.text.slice(end, span.start))) continue;
       // A year is an identifier only where its announcement touches it: "card ending 2019", not "the account of 2019".
       const touches = /^[ :#]*(?:(?:is|are|it's|ending|in)[ :]*)?$/.test(view.text.slice(end, head.start));
       if (isYear && !touches && kind.type !== "BIRTH_DATE_TIME") continue;
@@ -208,6 +224,7 @@ function provenPart(view: View, cues: readonly Cue[], words: Run["words"]): Find
       const part = words.slice(first, last);
       const code = alphanumerics(part);
       const [head, tail] = [part[0], part.at(-1)];
+      if (part.every(({ text }) => /^(?:19|20)\d\d$/.test(text))) continue;
       if (code.length < 9 || code.length > 34 || head === undefined || tail === undefined) continue;
       // Numbers with commas between them are a list; only a whole list that was announced is one card.
       if (last - first < words.length && view.text.slice(head.start, tail.end).includes(",")) continue;
@@ -235,7 +252,15 @@ function cueAfter(view: View, cues: readonly Cue[], end: number): Cue[] {
 function unannounced(view: View, { start, end, digits, words }: Figures): Finding | undefined {
   if (digits.length < UNANNOUNCED_DIGITS || isCounting(digits)) return undefined;
   if (view.text.slice(start, end).includes(", ")) return undefined;
-  if (!view.spoken) return words.length === 1 ? finding("OTHER_ID", start, end, 0.5) : undefined;
+  if (words.every(({ text }) => /^(?:19|20)\d\d$/.test(text))) return undefined;
+  if (!view.spoken) {
+    if (words.length === 1) return finding("OTHER_ID", start, end, 0.5);
+    // Groups that hyphens join, or three groups of four: "1234 5678 9012".
+    const isGrouped = view.text.slice(start, end).replace(/[A-Za-z\d]/g, "").length === words.length - 1;
+    const isHyphenated = isGrouped && !/[^A-Za-z\d-]/.test(view.text.slice(start, end));
+    const isInFours = words.length > 2 && words.every(({ text }) => /^\d{4}$/.test(text) && !text.endsWith("00"));
+    if (!isHyphenated && !isInFours) return undefined;
+  }
   if (!words.some((word) => word.text.length >= 3) || words.every(isReading)) return undefined;
   if (digits.length === 8 && isDateInDigits(digits)) return finding("DATE", start, end, 0.6);
   const phone = digits.length === 7 || digits.length === 10 || digits.length === 11;
@@ -249,9 +274,19 @@ function unannounced(view: View, { start, end, digits, words }: Figures): Findin
  */
 export function findIdentifiers(view: View, cues: readonly Cue[]): Finding[] {
   const findings: Finding[] = [];
+  const numbers: NumberRun[] = [];
   for (const run of runsOf(view.text)) {
     findings.push(...classify(view, cues, run));
+    const { start, end, words } = figuresOf(run.words);
+    if (view.spoken) numbers.push({ start, end, digits: alphanumerics(words).replace(/\D/g, "") });
   }
+  findings.push(...findWithHomophones(view, cues, numbers));
+  findings.push(...findReadBacks(view, findings, numbers));
+  for (const { match, start, end } of matches(view, STUCK_LABEL)) {
+    findings.push(finding(GLUED_TYPES[match.groups?.cue?.toLowerCase() ?? ""] ?? "OTHER_ID", start, end, 0.85));
+  }
+  for (const { start, end } of matches(view, LETTERED)) findings.push(finding("OTHER_ID", start, end, 0.6));
+  for (const { start, end } of matches(view, PAN)) findings.push(finding("SSN_OR_TAXPAYER", start, end, 0.75));
   for (const { match, start, end } of matches(view, GLUED)) {
     findings.push(finding(GLUED_TYPES[match.groups?.cue?.toLowerCase() ?? ""] ?? "OTHER_ID", start, end, 0.85));
   }

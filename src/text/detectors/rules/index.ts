@@ -1,4 +1,5 @@
 import type { Detector, Entity, TextSpan } from "../../../types.js";
+import { isDenied } from "../../denied.js";
 import { typeRank } from "../../entity-types.js";
 import { normaliseSpoken } from "../../spoken-forms.js";
 import { findAddresses } from "./addresses.js";
@@ -6,15 +7,20 @@ import { findAges } from "./ages.js";
 import { findContacts } from "./contacts.js";
 import { findCues, type Rule } from "./cues.js";
 import { findDates } from "./dates.js";
+import { extractAround } from "./extract.js";
 import { findIdentifiers } from "./identifiers.js";
+import { joinAddresses } from "./join-addresses.js";
 import { findNationalIds } from "./national-ids.js";
-import { type Finding, makeView, type View } from "./view.js";
+import { spokenPlaces, writtenPlaces } from "./places.js";
+import { inPlainLetters } from "./plain-letters.js";
+import { type Finding, makeView, startsOfLines, type View, writesSentences } from "./view.js";
 
 const RULES: readonly Rule[] = [findContacts, findIdentifiers, findDates, findAges, findAddresses, findNationalIds];
 
 /**
  * Finds identifiers by their form, their check digits and the words around them, in the text as written and in its spoken
- * forms (see `normaliseSpoken`). Linear in the length of the text. Knows numbers, dates, ages, addresses and electronic
+ * forms (see `normaliseSpoken`); both only around the words that a finding cannot do without (see `places.ts`). Linear in the length
+ * of the text. Knows numbers, dates, ages, addresses and electronic
  * addresses; names of people, places and organisations are another detector's.
  */
 export function createRulesDetector(): Detector {
@@ -31,13 +37,18 @@ export function createRulesDetector(): Detector {
           entities.push({ start, end, type, confidence, detectedBy: ["rules"], proven });
         }
       };
-      for (const found of applyRules(makeView(text, false))) add([found], found);
+      const lineStarts = startsOfLines(text);
+      const hasSentences = writesSentences(text);
+      const written = extractAround(text, lineStarts, writtenPlaces(text));
+      for (const found of applyRules(makeView(inPlainLetters(written.text), false, hasSentences)))
+        add([written.toOriginal(found)], found);
 
       signal.throwIfAborted();
-      const spoken = normaliseSpoken(text, language);
-      if (spoken.text !== text) {
-        for (const found of applyRules(makeView(spoken.text, true))) {
-          const pieces = spoken.toOriginalPieces(found.start, found.end);
+      const near = extractAround(text, lineStarts, spokenPlaces(text, language));
+      const spoken = normaliseSpoken(near.text, language);
+      if (spoken.text !== near.text) {
+        for (const found of applyRules(makeView(inPlainLetters(spoken.text), true, hasSentences))) {
+          const pieces = spoken.toOriginalPieces(found.start, found.end).map((piece) => near.toOriginal(piece));
           add(withHomophones(text, pieces, found.type, digitsIn(spoken.text, found)), found);
         }
       }
@@ -48,7 +59,12 @@ export function createRulesDetector(): Detector {
 
 function applyRules(view: View): Finding[] {
   const cues = findCues(view);
-  return RULES.flatMap((rule) => rule(view, cues));
+  return joinAddresses(
+    view,
+    RULES.flatMap((rule) => rule(view, cues)).filter(
+      (found) => found.proven || view.spoken || !isDenied(view.text, found),
+    ),
+  );
 }
 
 function digitsIn(text: string, { start, end }: TextSpan): number {
@@ -58,10 +74,10 @@ function digitsIn(text: string, { start, end }: TextSpan): number {
 /** How many digits telephone numbers of North America have. */
 const WHOLE_NUMBERS: ReadonlySet<number> = new Set([7, 10, 11]);
 /** "for one five …" is "four one five …" misheard; "ate", "oh", "won", "to" and "too" likewise. */
-const HOMOPHONE_BEFORE = /(?<=^|[\s,])(?:for|to|too|oh?|ate|won|tree|sex|sick|nein)[\s,]{1,2}$/iu;
-const HOMOPHONE_AFTER = /^[\s,]{1,2}(?:for|to|too|oh?|ate|won|tree|sex|sick|nein)(?![\p{L}\p{N}'’-])/iu;
+const HOMOPHONE_BEFORE = /(?<=^|[\s,])(?:for|to|too|oh?|ate|won|tree|sex|sick|nein)[\s,]{1,2}$/i;
+const HOMOPHONE_AFTER = /^[\s,]{1,2}(?:for|to|too|oh?|ate|won|tree|sex|sick|nein)(?![\w'’-])/i;
 /** "at for fifteen Maple Street" */
-const HOUSE_NUMBER_BEFORE = /(?<=(?:^|[\s,])(?:at|is|and|on|it's|to)[\s,]{1,2})(?:for|to|too|won|ate)[\s,]{1,2}$/iu;
+const HOUSE_NUMBER_BEFORE = /(?<=(?:^|[\s,])(?:at|is|and|on|it's|to)[\s,]{1,2})(?:for|to|too|won|ate)[\s,]{1,2}$/i;
 
 /** Takes in the word beside a telephone number that is one digit short, or before a house number, when it sounds like a digit. */
 function withHomophones(

@@ -81,11 +81,16 @@ function isAadhaar(code: string): boolean {
   return check === 0;
 }
 
+/** Finland, henkilötunnus: the remainder modulo 31 of the date and the serial number. */
+function isHetu(code: string): boolean {
+  return "0123456789ABCDEFHJKLMNPRSTUVWXY".charAt(Number(code.slice(0, 6) + code.slice(-4, -1)) % 31) === code.at(-1);
+}
+
 /** Canada, social insurance number: Luhn. */
 const isSin = (code: string): boolean => isLuhn(code);
 
 const id = (needsCue: boolean, source: string, check: (code: string) => boolean): NationalId => ({
-  pattern: new RegExp(String.raw`(?<![\p{L}\d.,/-]|\d )(?:${source})(?![\p{L}\d]|[ .,/-]\d)`, "gu"),
+  pattern: new RegExp(String.raw`(?<![a-zA-Z\d.,/-]|\d )(?:${source})(?![a-zA-Z\d]|[ .,/-]\d)`, "g"),
   check,
   needsCue,
 });
@@ -106,6 +111,10 @@ const NATIONAL_IDS: readonly NationalId[] = [
   id(true, String.raw`\d{3}[ -]\d{3}[ -]\d{3}`, isSin),
 ];
 
+/** Date, century sign, serial number and check character. */
+const HETU =
+  /(?<![a-zA-Z\d])(?:0[1-9]|[12]\d|3[01])(?:0[1-9]|1[0-2])\d{2}[-+A-FU-Y]\d{3}[\dA-FHJ-NPR-Y](?![a-zA-Z\d])/g;
+
 /** National identifiers of other countries by their check digits (confidence 0.95, proven). Type: that of the SSN. */
 export function findNationalIds(view: View, cues: readonly Cue[]): Finding[] {
   const findings: Finding[] = [];
@@ -117,6 +126,9 @@ export function findNationalIds(view: View, cues: readonly Cue[]): Finding[] {
       );
       if (announced || !needsCue) findings.push(finding("SSN_OR_TAXPAYER", start, end, 0.95, true));
     }
+  }
+  for (const { match, start, end } of matches(view, HETU)) {
+    if (isHetu(match[0])) findings.push(finding("SSN_OR_TAXPAYER", start, end, 0.95, true));
   }
   return findings;
 }

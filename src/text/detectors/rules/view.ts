@@ -9,7 +9,7 @@ export interface Finding {
   readonly proven: boolean;
 }
 
-/** One reading of the text: as written, or with its spoken forms put into writing. Offsets are UTF-16, half open. */
+/** One reading of the text, in plain letters (see `inPlainLetters`): as written, or with its spoken forms put into writing. Offsets are UTF-16, half open. */
 export interface View {
   readonly text: string;
   /** Number words were put into digits: a run of single digits was said digit by digit. */
@@ -20,10 +20,20 @@ export interface View {
   readonly hasSentences: boolean;
 }
 
-export function makeView(text: string, spoken: boolean): View {
-  const lineStarts = [0];
-  for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) lineStarts.push(at + 1);
-  return { text, spoken, lineStarts, hasSentences: /(?:[\p{L}\d][\p{L}\d]|[^\p{L}])[.?!](?:\s|$)/u.test(text) };
+export function makeView(text: string, spoken: boolean, hasSentences: boolean): View {
+  return { text, spoken, lineStarts: startsOfLines(text), hasSentences };
+}
+
+/** Offset of the start of each line. */
+export function startsOfLines(text: string): number[] {
+  const starts = [0];
+  for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) starts.push(at + 1);
+  return starts;
+}
+
+/** The text has sentence ends at all. */
+export function writesSentences(text: string): boolean {
+  return /(?:[a-z\d\u0080-\uffff]{2}|[^a-z\u0080-\uffff])[.?!](?:\s|$)/i.test(text);
 }
 
 /** Index of the line that holds this offset. */
@@ -54,12 +64,24 @@ export function finding(type: EntityType, start: number, end: number, confidence
   return { start, end, type, confidence, proven };
 }
 
+/** Every match of a global expression. (`matchAll` would copy the expression, and compile it anew, for every text.) */
+export function* matchesOf(text: string, pattern: RegExp): Generator<RegExpExecArray> {
+  let from = 0;
+  for (;;) {
+    pattern.lastIndex = from;
+    const match = pattern.exec(text);
+    if (match === null) return;
+    from = match[0].length === 0 ? match.index + 1 : pattern.lastIndex;
+    yield match;
+  }
+}
+
 /** Every match of a global expression as a finding, optionally of one named group `id` only. */
 export function* matches(
   view: View,
   pattern: RegExp,
 ): Generator<{ match: RegExpExecArray; start: number; end: number }> {
-  for (const match of view.text.matchAll(pattern)) {
+  for (const match of matchesOf(view.text, pattern)) {
     const id = match.groups?.id;
     const offset = id === undefined ? 0 : match[0].lastIndexOf(id);
     const start = match.index + offset;

@@ -1,0 +1,79 @@
+// Reads the templates: blocks of lines separated by empty lines, slots in braces, alternatives in square brackets.
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+/**
+ * @param {string} folder of `*.txt`
+ * @returns {{file: string, lines: {speaker: string | null, parts: Part[]}[]}[]}
+ */
+export function readTemplates(folder) {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith(".txt"))
+    .sort()
+    .flatMap((file) =>
+      readFileSync(join(folder, file), "utf8")
+        .split(/\n[ \t]*\n/)
+        .map((block) => block.split("\n").filter((line) => line.trim() !== "" && !line.startsWith("#")))
+        .filter((lines) => lines.length > 0)
+        .map((lines) => ({ file, lines: lines.map(readLine) })),
+    );
+}
+
+function readLine(line) {
+  const match = /^([DPACN]): ?/.exec(line);
+  return { speaker: match?.[1] ?? null, parts: parse(match ? line.slice(match[0].length) : line) };
+}
+
+/**
+ * @typedef {{text: string} | {slot: string} | {choice: Part[][]}} Part
+ * @returns {Part[]}
+ */
+function parse(source) {
+  const parts = [];
+  let text = "";
+  const flush = () => {
+    if (text !== "") parts.push({ text });
+    text = "";
+  };
+  for (let at = 0; at < source.length; at++) {
+    const letter = source[at];
+    if (letter === "{") {
+      const end = source.indexOf("}", at);
+      if (end < 0) throw new Error(`a brace is not closed: ${source}`);
+      flush();
+      parts.push({ slot: source.slice(at + 1, end) });
+      at = end;
+    } else if (letter === "[") {
+      let depth = 1;
+      let end = at + 1;
+      const cuts = [at];
+      for (; end < source.length && depth > 0; end++) {
+        if (source[end] === "[") depth++;
+        else if (source[end] === "]") depth--;
+        else if (source[end] === "|" && depth === 1) cuts.push(end);
+      }
+      if (depth > 0) throw new Error(`a bracket is not closed: ${source}`);
+      if (cuts.length === 1) {
+        // "[...]": what was not made out.
+        text += source.slice(at, end);
+        at = end - 1;
+        continue;
+      }
+      cuts.push(end - 1);
+      flush();
+      parts.push({ choice: cuts.slice(1).map((cut, index) => parse(source.slice(cuts[index] + 1, cut))) });
+      at = end - 1;
+    } else {
+      text += letter;
+    }
+  }
+  flush();
+  return parts;
+}
+
+/** Every literal text of a template: what the vocabulary is made of. */
+export function literals(parts) {
+  return parts.flatMap((part) =>
+    "text" in part ? [part.text] : "choice" in part ? part.choice.flatMap(literals) : [],
+  );
+}

@@ -1,0 +1,222 @@
+import type { PersonRole, TextSpan } from "../../../types.js";
+import { isDenied } from "../../denied.js";
+import type { EntityType } from "../../entity-types.js";
+import { medicalFactor } from "../../medical-guard.js";
+import { Flag } from "../names/lexicon.js";
+import type { Token } from "../names/tokens.js";
+import { hasUnit } from "../rules/units.js";
+
+/** The labels that the model was trained on, as types; what is an e-mail and what a telephone number tells the wording. */
+const TYPES: Readonly<Record<string, EntityType | "CONTACT">> = {
+  PATIENT: "PERSON",
+  CLINICIAN: "PERSON",
+  OTHER: "PERSON",
+  AGE: "AGE",
+  DATE: "DATE",
+  LOCATION: "LOCATION",
+  ADDRESS: "ADDRESS",
+  ORGANIZATION: "ORGANIZATION",
+  PHARMACY: "PHARMACY",
+  LAB: "DIAGNOSTIC_LABS",
+  OCCUPATION: "OCCUPATION",
+  ETHNICITY: "ETHNICITY",
+  CONTACT: "CONTACT",
+  ID: "OTHER_ID",
+};
+
+const ROLES: Readonly<Record<string, PersonRole>> = { PATIENT: "patient", CLINICIAN: "clinician", OTHER: "other" };
+const ROLE_NAMES: readonly PersonRole[] = ["patient", "clinician", "other"];
+
+/** Which columns of the probabilities belong together. */
+export interface TagTable {
+  readonly width: number;
+  /** By column of the model: index into `kinds`, -1 for none; column 0 is none. */
+  readonly kindOf: readonly number[];
+  /** By column: index into `ROLE_NAMES`, -1 for none. */
+  readonly roleOf: readonly number[];
+  /** By column: whether it is a first word. */
+  readonly first: readonly boolean[];
+  readonly kinds: readonly (EntityType | "CONTACT")[];
+}
+
+/** @param tags `O`, then `B-LABEL` and `I-LABEL` of each label. An unknown label is an error of the model's file. */
+export function tagTable(tags: readonly string[]): TagTable {
+  if (tags[0] !== "O") throw new Error("the first tag is not none");
+  const kinds: (EntityType | "CONTACT")[] = [];
+  const kindOf = tags.map((tag) => {
+    if (tag === "O") return -1;
+    const type = TYPES[tag.slice(2)];
+    if (type === undefined) throw new Error("a label that is not known");
+    if (!kinds.includes(type)) kinds.push(type);
+    return kinds.indexOf(type);
+  });
+  const roleOf = tags.map((tag) => {
+    const role = ROLES[tag.slice(2)];
+    return role === undefined ? -1 : ROLE_NAMES.indexOf(role);
+  });
+  return { width: tags.length, kindOf, roleOf, first: tags.map((tag) => tag.startsWith("B-")), kinds };
+}
+
+interface TaggedSpan extends TextSpan {
+  readonly type: EntityType;
+  readonly confidence: number;
+  readonly role?: PersonRole;
+}
+
+/** Share of a name's probability that one role must have to be told. */
+const SURE_OF_ROLE = 0.7;
+
+/**
+ * A word beside a sure one belongs to it at half the threshold: the ends of names and addresses are less sure than their middles. Not "at" and "is",
+ * which stand at their ends everywhere.
+ */
+const BESIDE = 0.5;
+
+/** Short numbers that a unit may follow, which then were none of these. */
+const MEASURABLE: ReadonlySet<string> = new Set(["AGE", "DATE", "OTHER_ID", "TELEPHONE_NUMBER"]);
+const MOST_MEASURED_WORDS = 4;
+const AGE_UNIT = /^[\s-]*(?:years?|yrs?|months?|weeks?|days?|y\/?o)(?![a-z])/i;
+
+/** Kinds that medicine has names for too: what the guard doubts must be so much surer. */
+const GUARDED: ReadonlySet<string> = new Set(["PERSON", "LOCATION", "ORGANIZATION", "PHARMACY", "DIAGNOSTIC_LABS"]);
+
+/**
+ * Runs of words whose probability of being part of any identifier reaches the threshold, widened by neighbours of the same sentence at half of
+ * it, cut where the kind changes. Confidence is that of the surest word, less what the medical guard takes from it.
+ */
+export function spansOf(
+  text: string,
+  tokens: readonly Token[],
+  probabilities: Float32Array,
+  table: TagTable,
+  threshold: number,
+): TaggedSpan[] {
+  const pieces: Piece[] = [];
+  let before: Piece | null = null;
+  for (let index = 0; index < tokens.length; index++) {
+    const at = index * table.width;
+    // Column 0 is "no identifier".
+    const any = Math.min(1, 1 - (probabilities[at] ?? 1));
+    const small = ((tokens[index]?.flags ?? 0) & Flag.Function) !== 0;
+    if (any < (small ? threshold : threshold * BESIDE)) {
+      before = null;
+      continue;
+    }
+    const word = { any, ...readWord(probabilities, at, table) };
+    if (before && joins(before, word, tokens[index], table, threshold)) {
+      before.to = index + 1;
+      before.surest = Math.max(before.surest, any);
+      before.last = any;
+    } else {
+      before = { from: index, to: index + 1, kind: word.kind, surest: any, last: any, roles: [0, 0, 0] };
+      pieces.push(before);
+    }
+    for (const [role, sum] of word.roles.entries()) before.roles[role] = (before.roles[role] ?? 0) + sum;
+  }
+  return pieces
+    .filter(({ surest }) => surest >= threshold)
+    .flatMap((piece) => finish(text, tokens, piece, table, threshold));
+}
+
+/** A run of words of one kind, `[from, to)`. */
+interface Piece {
+  readonly from: number;
+  to: number;
+  readonly kind: number;
+  surest: number;
+  /** Of its last word. */
+  last: number;
+  /** Summed probabilities of the roles. */
+  readonly roles: number[];
+}
+
+interface WordReading {
+  /** The likeliest kind. */
+  readonly kind: number;
+  /** Whether it rather starts than continues. */
+  readonly first: boolean;
+  readonly roles: readonly number[];
+}
+
+function readWord(probabilities: Float32Array, at: number, table: TagTable): WordReading {
+  const sums = table.kinds.map(() => 0);
+  const roles = [0, 0, 0];
+  let start = 0;
+  let all = 0;
+  for (let column = 1; column < table.width; column++) {
+    const probability = probabilities[at + column] ?? 0;
+    const kind = table.kindOf[column] ?? -1;
+    const role = table.roleOf[column] ?? -1;
+    sums[kind] = (sums[kind] ?? 0) + probability;
+    if (role >= 0) roles[role] = (roles[role] ?? 0) + probability;
+    all += probability;
+    if (table.first[column]) start += probability;
+  }
+  return { kind: sums.indexOf(Math.max(...sums)), first: start > all / 2, roles };
+}
+
+/** What may go on in the next sentence or turn: an address, a number that is dictated. A name does not. */
+const RUNS_ON: ReadonlySet<string> = new Set(["ADDRESS", "DATE", "CONTACT", "OTHER_ID"]);
+
+/** Whether a word goes on with the piece before it. */
+function joins(
+  piece: Piece,
+  word: WordReading & { any: number },
+  token: Token | undefined,
+  { kinds }: TagTable,
+  threshold: number,
+): boolean {
+  const unsure = word.any < threshold || piece.last < threshold;
+  const apart = token?.before === "line" || token?.before === "stop";
+  if (apart && (unsure || !RUNS_ON.has(kinds[piece.kind] ?? ""))) return false;
+  return word.kind === piece.kind ? !word.first || token?.before === "space" : word.any < threshold;
+}
+
+function finish(
+  text: string,
+  tokens: readonly Token[],
+  { from: first, to, kind: kindIndex, surest, roles }: Piece,
+  { kinds }: TagTable,
+  threshold: number,
+): TaggedSpan[] {
+  const from = withoutTitle(tokens, first, to);
+  const start = tokens[from]?.start;
+  const end = tokens[to - 1]?.end;
+  const kind = kinds[kindIndex];
+  if (start === undefined || end === undefined || kind === undefined) return [];
+  const type = kind === "CONTACT" ? contactType(text.slice(start, end)) : kind;
+  const words = (left: number, right: number) => tokens.slice(Math.max(0, left), right).map(({ full }) => full);
+  const doubt = GUARDED.has(type)
+    ? medicalFactor(words(from, to), words(from - 2, from).join(" "), words(to, to + 2).join(" "))
+    : 1;
+  const confidence = surest * doubt;
+  if (confidence < threshold || isDenied(text, { start, end, type })) return [];
+  if (to - from <= MOST_MEASURED_WORDS && MEASURABLE.has(type) && isMeasured(type, text.slice(end, end + 40)))
+    return [];
+  const role = type === "PERSON" ? roleOf(roles) : undefined;
+  return [role === undefined ? { start, end, type, confidence } : { start, end, type, confidence, role }];
+}
+
+/** "76 mg", "forty eight hours". An age has a unit of its own. */
+function isMeasured(type: EntityType, following: string): boolean {
+  return hasUnit(following) && !(type === "AGE" && AGE_UNIT.test(following));
+}
+
+/** A title stays in the text: it tells nobody's name, and who reads on wants to know that a doctor spoke. */
+function withoutTitle(tokens: readonly Token[], from: number, to: number): number {
+  let at = from;
+  while (at < to - 1 && ((tokens[at]?.flags ?? 0) & Flag.Title) !== 0) at++;
+  return at;
+}
+
+function roleOf(roles: readonly number[]): PersonRole | undefined {
+  const all = roles.reduce((sum, one) => sum + one, 0);
+  const most = Math.max(...roles);
+  return most >= SURE_OF_ROLE * all ? ROLE_NAMES[roles.indexOf(most)] : undefined;
+}
+
+function contactType(wording: string): EntityType {
+  if (/@|\bat\b.*\bdot\b/isu.test(wording)) return "EMAIL";
+  if (/\bdot\b|www|:\/\/|[a-z]\.[a-z]/iu.test(wording)) return "URL";
+  return "TELEPHONE_NUMBER";
+}

@@ -1,0 +1,60 @@
+import { HushtapeError } from "../../../errors.js";
+import type { Detector, Entity } from "../../../types.js";
+import { readTokens } from "../names/tokens.js";
+import { spansOf, type TagTable, tagTable } from "./decode.js";
+import { readInputs } from "./features.js";
+import { sharedTagger, type TaggerModel } from "./model.js";
+
+const NAME = "tagger";
+
+/** To the model any other language is names throughout. */
+const LANGUAGE = "en";
+const UNREAD = "The tagger reads English alone and leaves this language out; rules and names look for what they know.";
+
+/** Words read at once: bounds the memory, and how long other work waits (about 20 ms). */
+const PIECE = 1024;
+/** How far the network sees to either side (sum of its dilations, `models/training/tagger/train.py`): what is nearer to a piece's edge is read again. */
+const REACH = 36;
+
+/**
+ * A small language model of our own: convolutions over words and their letters, trained on made-up talk (`models/README.md`). Finds by the
+ * words around it what no list knows and no form gives away. Reads English; of another language it finds nothing and warns once. Linear in the length of the text.
+ * @param threshold least probability at which a word is taken for part of an identifier, 0..1; lower finds more and redacts more.
+ */
+export function createTaggerDetector(threshold: number): Detector {
+  let told = false;
+  return {
+    name: NAME,
+    async detect(text, { language, signal, emit }) {
+      if (language !== LANGUAGE) {
+        if (!told) emit({ kind: "warning", code: "tagger-language", message: UNREAD });
+        told = true;
+        return [];
+      }
+      const tokens = readTokens(text);
+      if (tokens.length === 0) return [];
+      const model = await sharedTagger();
+      const inputs = readInputs(text, tokens, model.vocabulary);
+      const probabilities = new Float32Array(tokens.length * model.tags.length);
+      for (let from = 0; from < tokens.length; from += PIECE) {
+        if (signal.aborted) throw new HushtapeError("CANCELLED", "cancelled while tagging", "run again");
+        const to = Math.min(tokens.length, from + PIECE);
+        const start = Math.max(0, from - REACH);
+        const read = await model.run(inputs, start, Math.min(tokens.length, to + REACH));
+        const width = model.tags.length;
+        probabilities.set(read.subarray((from - start) * width, (to - start) * width), from * width);
+      }
+      return spansOf(text, tokens, probabilities, tableOf(model), threshold).map(
+        (span): Entity => ({ ...span, detectedBy: [NAME], proven: false }),
+      );
+    },
+  };
+}
+
+const tables = new WeakMap<TaggerModel, TagTable>();
+
+function tableOf(model: TaggerModel): TagTable {
+  const known = tables.get(model) ?? tagTable(model.tags);
+  tables.set(model, known);
+  return known;
+}
