@@ -150,9 +150,9 @@ function worstReport({ worst }: TextEvaluation): string[] {
   if (worst.length === 0) return [];
   return [
     titled(
-      "Documents with the least share of covered identifiers",
-      ["document", "identifiers", "covered", "recall"],
-      worst.map(({ id, gold, covered, recall80 }) => [printable(id), gold, covered, ratio(recall80)]),
+      "Documents with the least share of covered identifiers, then with the most wrong predictions",
+      ["document", "identifiers", "covered", "recall", "wrong"],
+      worst.map(({ id, gold, covered, recall80, wrong }) => [printable(id), gold, covered, ratio(recall80), wrong]),
     ),
   ];
 }

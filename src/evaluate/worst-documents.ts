@@ -4,28 +4,31 @@ import type { EvaluatedDocument } from "./labelled-span.js";
 /** More than these nobody reads. */
 const MOST_LISTED = 20;
 
-/** A document with identifiers that are not covered. */
+/** A document with identifiers that are not covered, or with predictions that are none. */
 export interface WorstDocument {
   readonly id: string;
   readonly gold: number;
   readonly covered: number;
-  /** covered / gold. */
+  /** covered / gold; 1 where there is none. */
   readonly recall80: number;
   readonly predicted: number;
+  /** Predictions that overlap no covered identifier. */
+  readonly wrong: number;
 }
 
-/** Keeps the documents with the least share of covered identifiers; of equal ones, those with more that are not, then the earlier. */
+/** Keeps the documents with the least share of covered identifiers; of equal ones, those with more that are not, then with more wrong predictions, then the earlier. */
 export class WorstDocuments {
   private readonly worst: { readonly counts: WorstDocument; readonly document: EvaluatedDocument | null }[] = [];
 
   /** @param keepsTexts also keep the documents themselves, for a report that shows them. */
   constructor(private readonly keepsTexts: boolean) {}
 
-  add(document: EvaluatedDocument, { gold, covered, predicted }: CoverageCounts): void {
-    if (covered === gold) return;
-    const counts = { id: document.id, gold, covered, recall80: covered / gold, predicted };
+  add(document: EvaluatedDocument, { gold, covered, predicted, matched }: CoverageCounts): void {
+    const wrong = predicted - matched;
+    if (covered === gold && wrong === 0) return;
+    const counts = { id: document.id, gold, covered, recall80: gold === 0 ? 1 : covered / gold, predicted, wrong };
     const isWorse = (other: WorstDocument) =>
-      counts.recall80 - other.recall80 || other.gold - other.covered - (gold - covered);
+      counts.recall80 - other.recall80 || other.gold - other.covered - (gold - covered) || other.wrong - wrong;
     const place = this.worst.findIndex((other) => isWorse(other.counts) < 0);
     if (place < 0 && this.worst.length >= MOST_LISTED) return;
     this.worst.splice(place < 0 ? this.worst.length : place, 0, {

@@ -11,6 +11,7 @@ const DENIED_BEFORE =
   /(?<![a-z])(?:invalid|fake|dummy|mock|made-up|placeholder|random|fictitious)(?: (?:credit |debit |national |test )?(?:card|cpf|aadhaar|uid|ssn|id|iban|nhs|npi|vin|number|code|value)){0,2}(?: number| no\.?)?[ :#]{0,3}$/i;
 /** "XXXX XXXX 5109": what is left of a number that was masked already. */
 const MASKED_BEFORE = /(?:[xX]{2,}|[*•#]{2,})[ -]{0,2}$/;
+const MASKED = /^(?:[xX]{3,}|[*•#]{2,})(?:[ -]{1,2}(?:[xX]{3,}|[*•#]{2,}))*$/;
 /** Four digits of a masked number are what receipts print. */
 const MOST_LEFT_DIGITS = 4;
 
@@ -52,6 +53,7 @@ const NUMBERS: ReadonlySet<EntityType> = new Set([
  */
 export function isDenied(text: string, { start, end, type }: Candidate): boolean {
   const wording = text.slice(start, end);
+  if (MASKED.test(wording)) return true;
   const firstDigit = wording.search(/\d/);
   if (firstDigit < 0 || !NUMBERS.has(type)) return false;
   const lineStart = text.lastIndexOf("\n", start - 1) + 1;

@@ -127,7 +127,7 @@ describe("which types are taken for which", () => {
 });
 
 describe("the worst documents", () => {
-  it("are those with the least covered, by name and counts", () => {
+  it("are those with the least covered, then with wrong predictions, by name and counts", () => {
     const scorer = new TextScorer();
     scorer.add(documentOf("{PERSON:Ann}", "{PERSON:Ann}", "good"));
     scorer.add(documentOf("{PERSON:Ann} {AGE:76}", "{PERSON:Ann} 76", "half"));
@@ -135,9 +135,10 @@ describe("the worst documents", () => {
     scorer.add(documentOf("{PERSON:Ann} {AGE:76}", "Ann 76", "none of two"));
     scorer.add(documentOf("May", "{DATE:May}", "empty"));
     expect(scorer.scores().worst).toEqual([
-      { id: "none of two", gold: 2, covered: 0, recall80: 0, predicted: 0 },
-      { id: "none", gold: 1, covered: 0, recall80: 0, predicted: 0 },
-      { id: "half", gold: 2, covered: 1, recall80: 0.5, predicted: 1 },
+      { id: "none of two", gold: 2, covered: 0, recall80: 0, predicted: 0, wrong: 0 },
+      { id: "none", gold: 1, covered: 0, recall80: 0, predicted: 0, wrong: 0 },
+      { id: "half", gold: 2, covered: 1, recall80: 0.5, predicted: 1, wrong: 0 },
+      { id: "empty", gold: 0, covered: 0, recall80: 1, predicted: 1, wrong: 1 },
     ]);
     expect(scorer.worstDocuments()).toEqual([]);
   });

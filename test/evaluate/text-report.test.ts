@@ -87,8 +87,8 @@ token-f1             0.800    –     –
 i2b2-strict-f1       0.667    –     –
 words-kept           0.333    –     –
 
-Documents with the least share of covered identifiers
-document  identifiers  covered  recall
+Documents with the least share of covered identifiers, then with the most wrong predictions
+document  identifiers  covered  recall  wrong
 d1                  2        1   0.500`);
   });
 

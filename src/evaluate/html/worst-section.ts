@@ -10,11 +10,19 @@ const SAID: Readonly<Partial<Record<Fate, string>>> = { missed: "missed", open: 
 
 /** The documents with the least share of covered identifiers; with the text around what is wrong, where that may be shown. */
 export function worstSection(worst: HtmlEvaluation["worst"], contexts: readonly EvaluatedDocument[]): Markup {
-  if (worst.length === 0) return markup`<p>Every identifier of every document is covered.</p>\n`;
+  if (worst.length === 0)
+    return markup`<p>Every identifier of every document is covered, and nothing else is marked.</p>\n`;
   const list = dataTable(
-    "Documents with the least share of covered identifiers",
-    ["document", "identifiers", "covered", "recall", "predictions"],
-    worst.map(({ id, gold, covered, recall80, predicted }) => [id, gold, covered, ratio(recall80), predicted]),
+    "Documents with the least share of covered identifiers, then with the most wrong predictions",
+    ["document", "identifiers", "covered", "recall", "predictions", "wrong"],
+    worst.map(({ id, gold, covered, recall80, predicted, wrong }) => [
+      id,
+      gold,
+      covered,
+      ratio(recall80),
+      predicted,
+      wrong,
+    ]),
   );
   if (contexts.length === 0) return list;
   return markup`${list}<p class="caption">${LEGEND} An identifier may be missed although some of it is hidden: less than 80 % of it is.</p>
