@@ -233,14 +233,23 @@ function withDetectorsOfProfile(input: unknown): unknown {
   return profile.success ? { ...profile.data, detectors: ["rules", "names", "tagger", "ollama"] } : input;
 }
 
+/** What the detector `tagger` was taught; it leaves texts of any other to the other detectors. */
+export const TAGGER_LANGUAGE = "en";
+
 /** What no single key can say. Quotes names of types and keys alone. */
 function requireConsistent(config: Config): void {
-  const { profile, detectors, gaps, ollamaModel, ownTypes, policy, promptStyle } = config;
+  const { profile, detectors, gaps, language, ollamaModel, ownTypes, policy, promptStyle } = config;
   const refuse = (message: string, hint: string) => {
     throw new HushtapeError("USAGE", message, hint);
   };
   if (profile === "embedded" && detectors.includes("ollama")) {
     refuse('the detector "ollama" needs the profile "ollama"', "Add --profile ollama and --ollama-model NAME.");
+  }
+  if (language !== TAGGER_LANGUAGE && detectors.every((name) => name === "tagger")) {
+    refuse(
+      'the detector "tagger" reads English alone: nothing would look for identifiers',
+      "Add rules and names to the detectors.",
+    );
   }
   if (profile === "embedded" && ollamaModel !== null) {
     refuse(

@@ -33,6 +33,7 @@ describe("parseConfig", () => {
     [{ profile: "olama" }, /configuration key "profile"/, /configuration\.md/],
     [{ profile: "ollama" }, /no language model is chosen/, /--ollama-model/],
     [{ detectors: ["ollama"] }, /needs the profile "ollama"/, /--profile ollama/],
+    [{ detectors: ["tagger"], language: "de" }, /reads English alone/, /rules and names/],
     [{ ownTypes: [{ name: "BADGE", definition: "a badge" }] }, /own types/, /--profile ollama/],
     [{ ollamaModel: "a b" }, /configuration key "ollamaModel"/, /configuration\.md/],
     ["nonsense", /the configuration/, /configuration\.md/],

@@ -45,7 +45,7 @@ const TEXT_EXAMPLES = `
 Examples:
   $ hushtape evaluate text gold.jsonl
   $ hushtape evaluate text gold.jsonl --pred found.jsonl --json
-  $ hushtape evaluate text testing-PHI-Gold/ --format i2b2 --labels i2b2.json
+  $ hushtape evaluate text testing-PHI-Gold/ --format i2b2 --labels samples/labels/i2b2-2014.json
   $ hushtape evaluate text gold.jsonl --pred ours.jsonl --compare theirs.jsonl
   $ hushtape evaluate text gold.jsonl --fail-below recall80=.95,all-or-nothing=.8 --fail-below recall80.low=.9
   $ hushtape evaluate text gold.jsonl --html report.html
@@ -172,13 +172,14 @@ async function scoreText(goldPath: string, flags: TextFlags, context: CommandCon
 }
 
 /** @throws HushtapeError USAGE for flags that would be ignored. */
-function refuseContradictions({ pred, detectors, html, htmlContext, force }: TextFlags, config: Config): void {
+function refuseContradictions(flags: TextFlags, config: Config): void {
+  const { pred, detectors, taggerThreshold, html, htmlContext, force } = flags;
   if (pred === undefined) requireModelReads(config);
-  else if (detectors !== undefined) {
+  else if (detectors !== undefined || taggerThreshold !== undefined) {
     throw new HushtapeError(
       "USAGE",
-      "--detectors and --pred contradict each other",
-      "Leave --pred out to score the detectors, or --detectors to score the file.",
+      "--detectors and --tagger-threshold contradict --pred",
+      "Leave --pred out to score the detectors, or these out to score the file.",
     );
   }
   if (html === undefined && (htmlContext || force)) {

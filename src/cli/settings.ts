@@ -92,7 +92,7 @@ export function addTextSettings(command: Command): Command {
 
 /** A number where it is one: anything else is refused by the configuration's schema, which names the key. */
 export function number(value: string): number | string {
-  return /^-?\d+(?:\.\d+)?$/.test(value) ? Number(value) : value;
+  return /^-?(?:\d+(?:\.\d+)?|\.\d+)$/.test(value) ? Number(value) : value;
 }
 
 function list(value: string): string[] {

@@ -75,6 +75,7 @@ export interface PairedTest {
   /**
    * Share of the resamples whose difference has not the sign of the observed one (SHIELD paper, section 2.5: "changed sign"); no
    * difference at all counts as changed. At least 1 / resamples: more than that the draws cannot show. 1 where nothing differs.
+   * `null` where there is no interval: one document drawn again and again would make any difference certain.
    */
   readonly p: number | null;
   /** Twice the p, at most 1: what is more often called two-sided. */
@@ -93,10 +94,12 @@ export function pairedTest(
     return { a, b, difference: null, interval: null, p: null, pTwoTailed: null };
   }
   const difference = a - b;
+  const fewer = columns[0].documents.length < columns[1].documents.length ? columns[0] : columns[1];
+  const interval = intervalOf(differences, fewer);
+  if (interval === null) return { a, b, difference, interval, p: null, pTwoTailed: null };
   const changed = known.filter((one) => Math.sign(one) !== Math.sign(difference)).length;
   const p = difference === 0 ? 1 : Math.max(changed, 1) / known.length;
-  const fewer = columns[0].documents.length < columns[1].documents.length ? columns[0] : columns[1];
-  return { a, b, difference, interval: intervalOf(differences, fewer), p, pTwoTailed: Math.min(1, 2 * p) };
+  return { a, b, difference, interval, p, pTwoTailed: Math.min(1, 2 * p) };
 }
 
 /**

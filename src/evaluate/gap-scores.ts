@@ -93,7 +93,7 @@ export interface GapScores extends GapCounts {
 /**
  * Reads labelled gaps, one JSON object a line: `{id, context, label: "PHI"|"NON_PHI", type?, utt_t0?, utt_t1?, gap_t0?, gap_t1?}`
  * (times in seconds; other keys are ignored). Empty lines are skipped.
- * @throws HushtapeError USAGE when a line is not such an object (only its number is named) or there is none.
+ * @throws HushtapeError TRANSCRIPT_INVALID when a line is not such an object (only its number is named) or there is none.
  */
 export function parseGapCases(jsonl: string): GapCase[] {
   const cases = jsonl
@@ -126,7 +126,7 @@ function lengthMs(fromS: number | null | undefined, toS: number | null | undefin
 }
 
 /**
- * Has every gap judged by itself, with what the default detectors (rules and names) find in the words around it, as in a run.
+ * Has every gap judged by itself, with what rules and names find in the words around it (in a run the tagger's findings are there, too).
  *
  * The words get the speakers of the file and times that fit the turn; a gap whose length is not told lasts 0.6 s. Turns are
  * one after the other.

@@ -27,7 +27,7 @@ export class LabelMap {
       throw new HushtapeError(
         "USAGE",
         `the file of labels maps to a type that is not known${name}`,
-        "docs/configuration.md lists the types; null leaves a label out of the scores.",
+        "See docs/configuration.md for the types; null leaves a label out of the scores.",
       );
     }
   }

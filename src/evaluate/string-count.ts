@@ -3,7 +3,7 @@ import { type Counts, type TypeSums, typeCounts } from "./counts.js";
 import type { ScoredDocument } from "./labelled-span.js";
 
 /**
- * The deterministic metric of paper 000 (section 3.3.3) for one document. For each distinct wording and type in the gold standard:
+ * The deterministic metric of the paper on Italian notes (section 3.3.3) for one document. For each distinct wording and type in the gold standard:
  * `left` = how often the wording still stands in the output; TP += max(gold − left, 0); FN += left. For each type:
  * FP += max(placeholders − gold, 0).
  *

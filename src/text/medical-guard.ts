@@ -20,6 +20,8 @@ const Left = {
   Likely: 0.2,
   /** A clinical word that somebody may be called. */
   Possible: 0.5,
+  /** "Wilson's results", "had Addison": as good a name as an eponym; not less, or a name of one list would be lost. */
+  Weak: 0.7,
   All: 1,
 } as const;
 
@@ -32,7 +34,7 @@ const DOSED_AFTER = words(
 const DOSED_BEFORE = words(
   "take takes taking took taken prescribed prescribe prescribes dose doses mg mcg ml tablet tablets pill pills using stopped stop restart restarted starting started generic inject injects injecting brand medication medicine drug contraceptive tablet refill allergic",
 );
-/** "has Graves", "no Hodgkin", "history of Wilson": an illness, not a person. */
+/** "with Addison's": an illness. Without a possessive ("had Addison call you") these prove nothing. */
 const AILING = words(
   "has had have having got gets with no without of for positive negative suspected possible probable known mild severe early advanced",
 );
@@ -40,9 +42,31 @@ const ILLNESS = words(
   "history diagnosis diagnosed risk treatment signs symptoms evidence stage type case cases suffers suffer suffering tested test",
 );
 const HEADS_BEFORE = words("disease syndrome sign score virus scale");
+/** What is said of an illness after a bare "Addison's"; a thing there ("Addison's letter") belongs to somebody. */
+const AFTER_ILLNESS = words(
+  "and or but is was has for since with in which that who so now then as diagnosed controlled",
+);
+const ILLNESS_OWNERS = words("my your his her the their");
+/** What is named after its discoverer with a possessive, and what a patient hardly has as his own. */
+const OWNED_HEADS = words(
+  "disease diseases syndrome syndromes palsy chorea ataxia thyroiditis contracture sarcoma lymphoma anaemia anemia disorder angina phenomenon triad gangrene encephalopathy granulomatosis tumor tumour esophagus oesophagus",
+);
+/** Heads that anybody's record is full of: only a listed phrase ("Wells score") makes one with them a thing. */
+const WEAK_HEADS = words(
+  "test tests testing scan scans score scores line lines sign signs result results chart blood level levels operation surgery trial type types unit",
+);
+/** Verbs of persons: what is before them takes a medicine rather than being one. */
+const ACTING = words("denies denied says said reports reported states stated called phoned asked told thinks lives");
+/** The same, where the word is a given name as well. */
+const LIVING = words("takes took taking has had is was came wants feels felt likes");
+/** "Allegra has helped", "Yasmin is taken": said of a medicine after all. */
+const ACTED_ON = words("helped worked caused been made stopped taken given prescribed contraindicated indicated effective");
+/** Nobody but a person comes after these, whatever a pack is called. */
+const OWNER_LABELS = words("kin name contact");
 /** After these nothing but somebody follows. */
 const NAME_NOUNS = words("name name's names surname firstname lastname");
 const CALLED = words("called named i'm im hello hi hey dear am");
+const GREETED = words("i'm im hello hi hey dear");
 /** Roles that precede findings and devices as well as names: no cue that somebody is meant. */
 const ROLES = words("patient patients pt client resident provider nurse baby child boy girl");
 
@@ -55,9 +79,15 @@ const phrases: ReadonlySet<string> = new Set(MEDICAL_PHRASES);
  *
  * `before` and `after` are the one or two words on either side, separated by spaces, in any case. A title before ("Dr Graves"),
  * "my name is" and a given name with a surname of the lists leave everything; "called", a greeting or a relation leave everything
- * but what only a medicine or an eponym with its noun can be.
+ * but what only a medicine or an eponym with its noun can be. `capitalised` (default false) says that the candidate has a capital
+ * that its place in a sentence of lower-case words does not account for: then it is not the ordinary word ("his Mark").
  */
-export function medicalFactor(candidate: readonly string[], before: string, after: string): number {
+export function medicalFactor(
+  candidate: readonly string[],
+  before: string,
+  after: string,
+  capitalised = false,
+): number {
   const full = candidate.map(fold);
   const keys = full.map(withoutPossessive);
   const [first = ""] = keys;
@@ -65,12 +95,12 @@ export function medicalFactor(candidate: readonly string[], before: string, afte
   const ahead = split(before);
   const behind = split(after);
   if (first === "" || isAbsolute(ahead, full)) return Left.All;
-  const proof = isNamedThing(keys, full, behind) || isMedicine(keys, ahead, behind);
-  if (proof) return Left.Proof;
+  const named = namedFactor(keys, full, behind);
+  if (named === Left.Proof || isMedicine(keys, ahead, behind)) return Left.Proof;
   if (keys.length > 1 && GIVEN_NAMES.has(first)) return Left.All;
   if (isCued(ahead)) return Left.All;
-  const medical = Math.min(medicalWord(keys, full, ahead), ...keys.map((key) => substanceFactor(key)));
-  const ordinary = keys.length === 1 ? ordinaryFactor(first, ahead, behind) : Left.All;
+  const medical = Math.min(named, medicalWord(keys, full, ahead, behind), ...keys.map((key) => substanceFactor(key)));
+  const ordinary = keys.length === 1 ? ordinaryFactor(first, ahead, behind, capitalised) : Left.All;
   return keys.length > 1 && SURNAMES.has(last) ? Math.max(medical, Left.Possible) : Math.min(medical, ordinary);
 }
 
@@ -110,21 +140,44 @@ function isCued(ahead: readonly string[]): boolean {
   return CALLED.has(last) || (RELATIONS.has(last) && !ROLES.has(last));
 }
 
-/** An eponym with its noun, in the candidate or right after it: "Kelly clamp", "Lou Gehrig's disease", "Graves". */
-function isNamedThing(keys: readonly string[], full: readonly string[], behind: readonly string[]): boolean {
+/**
+ * An eponym with its noun, in the candidate or right after it: "Kelly clamp", "Lou Gehrig's disease", "Graves". With a possessive
+ * and a noun that everybody has ("Murphy's scan") somebody may be meant, and without an eponym ("Olga's disease") somebody is.
+ */
+function namedFactor(keys: readonly string[], full: readonly string[], behind: readonly string[]): number {
+  const [next = "", second = ""] = behind.map(withoutPossessive);
+  const last = keys.at(-1) ?? "";
+  const possessive = full.at(-1)?.endsWith("'s") === true;
+  // "Allen's test results" are those of Allen.
+  const owned = possessive && (second === "result" || second === "results");
+  if (!owned && hasPhrase(keys, next, second)) return Left.Proof;
+  const inside = isHead(last) && keys.length > 1;
+  const head = inside ? (keys.at(-2) ?? "") : last;
+  const noun = inside ? last : next;
+  if (!isHead(noun) && !(isHead(second) && isEponym(next))) return Left.All;
+  // "Grace Graves disease" is none: the given name before it is somebody's.
+  if (keys.length > 1 && !inside && GIVEN_NAMES.has(keys[0] ?? "")) return Left.All;
+  if (!isEponym(head)) return Left.All;
+  const owns = inside ? full.at(-2)?.endsWith("'s") === true : possessive;
+  if (owns) return OWNED_HEADS.has(noun) && isOwningEponym(head, noun) ? Left.Proof : Left.Weak;
+  return WEAK_HEADS.has(noun) ? Left.Weak : Left.Proof;
+}
+
+function hasPhrase(keys: readonly string[], next: string, second: string): boolean {
   for (let from = 0; from < keys.length; from++) {
     for (let to = from + 2; to <= Math.min(keys.length, from + 4); to++)
       if (phrases.has(keys.slice(from, to).join(" "))) return true;
   }
-  const [next = "", second = ""] = behind.map(withoutPossessive);
   const last = keys.at(-1) ?? "";
-  if (phrases.has(`${last} ${next}`) || phrases.has(`${last} ${next} ${second}`)) return true;
-  const head = isHead(last) && keys.length > 1 ? (keys.at(-2) ?? "") : last;
-  const noun = isHead(last) && keys.length > 1 ? last : next;
-  if (!isHead(noun) && !(isHead(second) && isEponym(next))) return false;
-  // "Grace Graves disease" is none: the given name before it is somebody's.
-  if (keys.length > 1 && head === last && GIVEN_NAMES.has(keys[0] ?? "")) return false;
-  return isEponym(head) || (full.at(-1)?.endsWith("'s") === true && ["disease", "syndrome", "sign"].includes(noun));
+  return phrases.has(`${last} ${next}`) || phrases.has(`${last} ${next} ${second}`);
+}
+
+/** "Patrick's disease" is that of Patrick; "Gilbert's syndrome" is nobody's. */
+function isOwningEponym(word: string, noun: string): boolean {
+  if (DISEASE_EPONYMS.has(word) || POSSESSIVE_EPONYMS.has(word)) return true;
+  if (!EPONYMS.has(word) && !MEDICAL_EPONYMS.has(word)) return false;
+  if (noun === "disease" || noun === "diseases") return EPONYMS.has(word) && !GIVEN_NAMES.has(word);
+  return EPONYMS.has(word) || !GIVEN_NAMES.has(word);
 }
 
 function isHead(word: string): boolean {
@@ -136,9 +189,22 @@ function isEponym(word: string): boolean {
 }
 
 function isMedicine(keys: readonly string[], ahead: readonly string[], behind: readonly string[]): boolean {
+  if (isSomebody(keys, ahead, behind)) return false;
   if (keys.some((key) => MEDICINES.has(key) && (!GIVEN_NAMES.has(key) || isDosed(ahead, behind)))) return true;
   const [only = ""] = keys;
   return keys.length === 1 && NAME_LIKE_MEDICINES.has(only) && isDosed(ahead, behind);
+}
+
+/** "Allegra denies pain", "my wife Allegra", "Yasmin takes one tablet": a cue before, a surname or an act after. */
+function isSomebody(keys: readonly string[], ahead: readonly string[], behind: readonly string[]): boolean {
+  const [first = ""] = keys;
+  const last = ahead.at(-1) ?? "";
+  const [next = "", second = ""] = behind;
+  const named = GIVEN_NAMES.has(first) || NAME_LIKE_MEDICINES.has(first);
+  if (keys.length > 1) return named && SURNAMES.has(keys.at(-1) ?? "");
+  if ((RELATIONS.has(last) && !ROLES.has(last)) || GREETED.has(last) || OWNER_LABELS.has(last)) return true;
+  if (ACTING.has(next)) return true;
+  return named && LIVING.has(next) && !ACTED_ON.has(second) && !DOSED_BEFORE.has(last);
 }
 
 function isDosed(ahead: readonly string[], behind: readonly string[]): boolean {
@@ -152,16 +218,26 @@ function substanceFactor(key: string): number {
   return key.length > 6 && MEDICINE_ENDINGS.some((ending) => key.endsWith(ending)) ? Left.Likely : Left.All;
 }
 
-function medicalWord(keys: readonly string[], full: readonly string[], ahead: readonly string[]): number {
+function medicalWord(
+  keys: readonly string[],
+  full: readonly string[],
+  ahead: readonly string[],
+  behind: readonly string[],
+): number {
   const last = keys.at(-1) ?? "";
   if (keys.length > 1) return Left.All;
   if (DISEASE_EPONYMS.has(full.at(-1) ?? "") || DISEASE_EPONYMS.has(last)) return Left.Likely;
   const previous = ahead.at(-1) ?? "";
-  const ill = AILING.has(previous) || ILLNESS.has(previous) || HEADS_BEFORE.has(previous);
-  const possessive = full.at(-1)?.endsWith("'s") === true;
-  if (possessive && POSSESSIVE_EPONYMS.has(last)) return Left.Likely;
-  if (ill && (ILLNESS.has(ahead.at(-2) ?? "") || previous !== "for") && POSSESSIVE_EPONYMS.has(last))
-    return Left.Likely;
+  const diagnosed = ILLNESS.has(previous) || HEADS_BEFORE.has(previous) || ILLNESS.has(ahead.at(-2) ?? "");
+  if (POSSESSIVE_EPONYMS.has(last)) {
+    const [next = ""] = behind;
+    const possessive = full.at(-1)?.endsWith("'s") === true;
+    const ends = next === "" || AFTER_ILLNESS.has(next);
+    const ill = diagnosed || AILING.has(previous) || ILLNESS_OWNERS.has(previous);
+    if (possessive) return ill && ends ? Left.Likely : Left.Weak;
+    if (diagnosed) return Left.Likely;
+    if (AILING.has(previous) && previous !== "for") return Left.Weak;
+  }
   const listed = GIVEN_NAMES.has(last) || SURNAMES.has(last);
   if (CLINICAL_WORDS.has(last)) return listed ? Left.Possible : Left.Likely;
   return Left.All;

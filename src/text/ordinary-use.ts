@@ -79,7 +79,7 @@ const PRECEDED: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ],
   [
     "will",
-    words("i you he she it we they this that which who there what living free good ill own pain doctor patient"),
+    words("i you he she it we they this that which who there what living free good ill own pain"),
   ],
   ["june", words("in of since last next early late mid until by")],
   ["april", words("in of since last next early late mid until by")],
@@ -94,15 +94,35 @@ const PRECEDED: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ["pat", words("gently then")],
 ]);
 
+/** "told Rich", "speak to Bob", "this is Bob": nobody says so of a verb or a thing. */
+const SAID_TO = words("told tell ask asked");
+const SPEAKING = words("speak speaking spoke spoken talk talked talking");
+/** Listed after a name ("Dawn") they are things even in capitals. */
+const THINGS = words("phenomenon syndrome disease");
+
 /**
  * What is left of the confidence that a single word is a name, from 1 down, where its neighbours make it the verb, adjective or
  * noun that it is as well. `key` in lower case without a possessive; `ahead` and `behind` the words before and after it, in order.
+ * With `capitalised` (a capital inside a sentence) it is a name, whatever stands around it.
  */
-export function ordinaryFactor(key: string, ahead: readonly string[], behind: readonly string[]): number {
+export function ordinaryFactor(
+  key: string,
+  ahead: readonly string[],
+  behind: readonly string[],
+  capitalised: boolean,
+): number {
   const previous = ahead.at(-1) ?? "";
   const [next = ""] = behind;
+  if ((capitalised && !THINGS.has(next)) || isSaidTo(ahead)) return 1;
   if (FOLLOWED.get(key)?.has(next) === true || PRECEDED.get(key)?.has(previous) === true) return ORDINARY;
   if (key === "miles" && /^\d/u.test(previous)) return ORDINARY;
   if (VERBS.has(key) && OBJECTS.has(next) && (previous === "" || LEADS.has(previous))) return ORDINARY;
   return NOUNS.has(key) && ARTICLES.has(previous) ? ORDINARY : 1;
+}
+
+function isSaidTo(ahead: readonly string[]): boolean {
+  const last = ahead.at(-1) ?? "";
+  const second = ahead.at(-2) ?? "";
+  if (last === "is") return second === "this" || second === "name";
+  return SAID_TO.has(last) || ((last === "to" || last === "with") && SPEAKING.has(second));
 }

@@ -108,27 +108,37 @@ export function propagate(text: string, entities: readonly Entity[]): Entity[] {
 /** What was found again; nothing twice. */
 class Additions {
   readonly added: Entity[] = [];
-  readonly #covered: Set<string>;
+  /** By where they start. */
+  readonly #covered = new Map<number, Place[]>();
 
   constructor(entities: readonly Entity[]) {
-    this.#covered = new Set(entities.map(({ start, end, type, proven }) => placeOf(start, end, type, proven)));
+    for (const { start, end, type, proven } of entities) this.#cover(start, { end, type, proven });
   }
 
   has(start: number, end: number, { type, proven }: Pattern): boolean {
-    return this.#covered.has(placeOf(start, end, type, proven));
+    const places = this.#covered.get(start);
+    if (places === undefined) return false;
+    return places.some((place) => place.end === end && place.type === type && place.proven === proven);
   }
 
   add(start: number, end: number, pattern: Pattern, confidence = pattern.confidence): void {
     if (this.has(start, end, pattern)) return;
     const { type, proven } = pattern;
-    this.#covered.add(placeOf(start, end, type, proven));
+    this.#cover(start, { end, type, proven });
     this.added.push({ start, end, type, confidence, proven, detectedBy: [...new Set([...pattern.detectedBy, LABEL])] });
+  }
+
+  #cover(start: number, place: Place): void {
+    const places = this.#covered.get(start);
+    if (places === undefined) this.#covered.set(start, [place]);
+    else if (
+      !places.some(({ end, type, proven }) => end === place.end && type === place.type && proven === place.proven)
+    )
+      places.push(place);
   }
 }
 
-function placeOf(start: number, end: number, type: EntityType, proven: boolean): string {
-  return `${start}:${end}:${type}:${proven}`;
-}
+type Place = Pick<Entity, "end" | "type" | "proven">;
 
 /** Whether the word has a capital that says something: not the first of a line or sentence. */
 function hasTellingCapital(words: Words, index: number): boolean {
@@ -162,9 +172,15 @@ function patternsOf(text: string, entities: readonly Entity[]): Pattern[] {
     if (known && known.confidence >= confidence) return;
     patterns.set(key, { words, type, proven, detectedBy, confidence, guard });
   };
+  const seen = new Set<string>();
   for (const entity of entities) {
     if (!WHOLE_TYPES.has(entity.type)) continue;
-    const words = readWords(text.slice(entity.start, entity.end)).keys;
+    const found = text.slice(entity.start, entity.end);
+    // The same words, found in the same way, make the same patterns.
+    const sight = `${found}\n${entity.type} ${entity.proven} ${entity.confidence} ${entity.detectedBy.join()}`;
+    if (found.length > 1 && seen.has(sight)) continue;
+    seen.add(sight);
+    const words = readWords(found).keys;
     const spelled = words.length >= MIN_PART_LETTERS && words.every((word) => word.length === 1);
     if (spelled) {
       put([words.join("")], entity, REPEAT_CONFIDENCE);
@@ -212,8 +228,8 @@ function treeOf(patterns: readonly Pattern[]): Branch {
 
 function findRepeats(words: Words, root: Branch, additions: Additions): void {
   const { keys, starts, ends } = words;
-  for (const [at, key] of keys.entries()) {
-    let branch = root.next.get(key);
+  for (let at = 0; at < keys.length; at++) {
+    let branch = root.next.get(keys[at] ?? "");
     for (let last = at; branch; branch = endsSentence(words, last) ? undefined : branch.next.get(keys[++last] ?? "")) {
       for (const pattern of branch.patterns) {
         const [start, end] = [starts[at] ?? 0, ends[last] ?? 0];
@@ -244,16 +260,27 @@ function isSomethingElse({ text, starts, ends }: Words, at: number, last: number
   const start = starts[at] ?? 0;
   const end = ends[last] ?? 0;
   if (last > at) return false;
-  const before = text.slice(Math.max(0, start - AROUND), start);
   const after = text.slice(end, end + AROUND);
   const possessive = /^['’]s/iu.exec(after)?.[0] ?? "";
-  return (
-    medicalFactor(
-      [text.slice(start, end) + possessive],
-      before.slice(before.lastIndexOf("\n") + 1),
-      after.slice(possessive.length).split("\n", 1)[0] ?? "",
-    ) < LEAST_FACTOR
+  const behind = after.slice(possessive.length).split(SENTENCE_END, 1)[0] ?? "";
+  const ahead =
+    text
+      .slice(Math.max(0, start - AROUND), start)
+      .split(SENTENCE_END)
+      .at(-1) ?? "";
+  const factor = medicalFactor(
+    [text.slice(start, end) + possessive],
+    wordsOf(ahead).slice(-2).join(" "),
+    wordsOf(behind).slice(0, 2).join(" "),
   );
+  return factor < LEAST_FACTOR;
+}
+
+/** The guard is asked of a word with two on either side, in its own sentence. */
+const SENTENCE_END = /[.!?;:,\n]/u;
+
+function wordsOf(text: string): string[] {
+  return text.split(/\s+/u).filter((word) => word !== "");
 }
 
 /**
@@ -309,7 +336,8 @@ function findNearMisses(words: Words, patterns: readonly Pattern[], additions: A
   }
   if (bySound.size === 0) return;
   const known = new Map<string, readonly Pattern[]>();
-  for (const [index, key] of words.keys.entries()) {
+  for (let index = 0; index < words.keys.length; index++) {
+    const key = words.keys[index] ?? "";
     if (key.length < NEAR_MISS_MIN_LETTERS - 1 || key.length > MAX_SPELLED_LETTERS + 2) continue;
     let near = known.get(key);
     if (near === undefined) {

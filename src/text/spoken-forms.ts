@@ -1,6 +1,19 @@
 import { findSpokenAddresses } from "./spoken-forms/addresses.js";
 import { readSpelling, type SpelledRun } from "./spoken-forms/letters.js";
-import { BACKCHANNELS, HESITATIONS, MONTHS, THINKING_ALOUD } from "./spoken-forms/lexicon.js";
+import {
+  BACKCHANNELS,
+  DIGITS,
+  HESITATIONS,
+  LETTER_MARKS,
+  LETTER_NAMES,
+  MONTHS,
+  ORDINALS,
+  REPEATS,
+  SPELLING_ALPHABET,
+  TEENS,
+  TENS,
+  THINKING_ALOUD,
+} from "./spoken-forms/lexicon.js";
 import { type NumberGroup, readGroup, readOrdinal } from "./spoken-forms/numbers.js";
 import { type NormalisedText, SpokenMapBuilder } from "./spoken-forms/spoken-map.js";
 import { type Token, tokenise } from "./spoken-forms/tokens.js";
@@ -25,6 +38,19 @@ const SIGNS: ReadonlyMap<string, string> = new Map([
   ["dot", "."],
   ["point", "."],
 ]);
+
+/** Words that a spoken form begins with; besides these only digits and single letters do. */
+const BEGINNINGS: ReadonlySet<string> = new Set(
+  [HESITATIONS, ORDINALS, DIGITS, TEENS, TENS, REPEATS, LETTER_MARKS, LETTER_NAMES, SPELLING_ALPHABET].flatMap(
+    (words) => [...words.keys()],
+  ),
+);
+
+/** Whether a hesitation, a number, an ordinal or a spelling may begin with this word: most words are none of them. */
+function beginsSpokenForm({ lower, folded }: Token): boolean {
+  const code = folded.charCodeAt(0);
+  return lower.length === 1 || (code >= 48 && code <= 57) || BEGINNINGS.has(lower);
+}
 
 /** Index of the first token after hesitations and thinking aloud. */
 function skipAsides(tokens: readonly Token[], at: number): number {
@@ -124,8 +150,10 @@ export function normaliseSpoken(text: string, language: string): NormalisedText 
   /** Whatever stands between the last token taken and this one. */
   const gap = (token: Token): void => {
     if (token.start <= written) return;
-    const between = text.slice(written, token.start);
-    builder.push(NOT_UNDERSTOOD.test(between) ? " " : between, written, token.start);
+    // No shorter gap is one that was not understood.
+    const isShort = token.start - written < 3;
+    if (isShort || !NOT_UNDERSTOOD.test(text.slice(written, token.start))) builder.keep(written, token.start);
+    else builder.push(" ", written, token.start);
   };
   /** Tokens `first` … `last` are written as `replacement`. */
   const replace = (first: number, last: number, replacement: string): void => {
@@ -133,6 +161,17 @@ export function normaliseSpoken(text: string, language: string): NormalisedText 
     if (from === undefined || to === undefined) return;
     builder.push(replacement, from.start, to.end);
     written = to.end;
+  };
+
+  /** A word that stays as it is, but for its folded signs. */
+  const keep = (token: Token): void => {
+    gap(token);
+    if (token.folded.length === token.end - token.start && text.startsWith(token.folded, token.start)) {
+      builder.keep(token.start, token.end);
+    } else {
+      builder.push(token.folded, token.start, token.end);
+    }
+    written = token.end;
   };
 
   /** "double zero three, B": a letter right after digits said one by one is written as in an identifier. Next index. */
@@ -150,14 +189,13 @@ export function normaliseSpoken(text: string, language: string): NormalisedText 
   for (;;) {
     const token = tokens[at];
     if (token === undefined) break;
-    if (token.isLabel) {
-      gap(token);
-      replace(at, at, token.folded);
+    const address = token.isLabel ? undefined : addresses.get(at);
+    if (token.isLabel || (address === undefined && !beginsSpokenForm(token))) {
+      keep(token);
       at++;
       continue;
     }
 
-    const address = addresses.get(at);
     if (address !== undefined) {
       gap(token);
       for (const piece of address.pieces) replace(piece.first, piece.last, piece.text);
@@ -205,12 +243,12 @@ export function normaliseSpoken(text: string, language: string): NormalisedText 
     }
 
     let spelled = spellingOutside(addresses, tokens, at) ?? letterBeforeNumber(tokens, at);
-    gap(token);
     if (spelled === undefined) {
-      replace(at, at, token.folded);
+      keep(token);
       at++;
       continue;
     }
+    gap(token);
     for (;;) {
       replace(spelled.first, spelled.last, spelled.text);
       at = spelled.last + 1;
@@ -226,7 +264,7 @@ export function normaliseSpoken(text: string, language: string): NormalisedText 
       spelled = more;
     }
   }
-  builder.push(text.slice(written), written, text.length);
+  builder.keep(written, text.length);
   return builder.build();
 }
 

@@ -32,10 +32,11 @@ export function readWords(text: string): Words {
     const end = code < 128 ? endOfAsciiWord(text, at) : -1;
     if (end >= 0) {
       const word = text.slice(at, end).toLowerCase();
-      const bare = word.endsWith("'s") ? word.slice(0, -2) : word;
+      const quoted = word.includes("'");
+      const bare = quoted && word.endsWith("'s") ? word.slice(0, -2) : word;
       starts.push(at);
       ends.push(at + bare.length);
-      keys.push(bare.includes("'") ? bare.replaceAll("'", "") : bare);
+      keys.push(quoted ? bare.replaceAll("'", "") : bare);
       at = end;
       continue;
     }

@@ -226,6 +226,7 @@ describe("hushtape evaluate text", () => {
     ["a score of a type that stays in", async (gold) => [gold, "--fail-below", "recall80.RACE=.9"], 2, /not known/],
     ["a score of no judges", async (gold) => [gold, "--fail-below", "judges-f1=.9"], 2, /Add --judge/],
     ["detectors that would not run", async (gold) => [gold, "--pred", gold, "--detectors", "rules"], 2, /contradict/],
+    ["a threshold of none", async (gold) => [gold, "--pred", gold, "--tagger-threshold", ".3"], 2, /contradict/],
     [
       "a language model that would not be asked",
       async (gold) => [gold, "--profile", "ollama", "--ollama-model", "a", "--detectors", "rules"],

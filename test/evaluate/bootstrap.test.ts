@@ -133,6 +133,14 @@ describe("a paired bootstrap", () => {
     expect(paired(b, a)).toMatchObject({ p: 1 / RESAMPLES, difference: expect.closeTo(-0.1) });
   });
 
+  it("calls nothing certain that one document says", () => {
+    const [a, b] = [
+      [of(1, 1), of(0, 0), of(0, 0)],
+      [of(0, 1), of(0, 0), of(0, 0)],
+    ];
+    expect(paired(a, b)).toEqual({ a: 1, b: 0, difference: 1, interval: null, p: null, pTwoTailed: null });
+  });
+
   it("says that nothing differs where nothing does, and nothing where there is nothing", () => {
     const a = [of(3, 3), of(1, 4)];
     expect(paired(a, a)).toMatchObject({ difference: 0, p: 1, pTwoTailed: 1 });

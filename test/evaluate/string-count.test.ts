@@ -5,7 +5,7 @@ import { countStrings } from "../../src/evaluate/string-count.js";
 import type { EntityType } from "../../src/text/entity-types.js";
 import { documentOf } from "./documents.js";
 
-describe("paper 000's string count", () => {
+describe("the string count of the paper on Italian notes", () => {
   it("counts what is gone, what is left, and placeholders beyond the gold ones", () => {
     const counts = countStrings(
       documentOf(

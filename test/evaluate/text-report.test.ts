@@ -89,7 +89,7 @@ words-kept           0.333    –     –
 
 Documents with the least share of covered identifiers, then with the most wrong predictions
 document  identifiers  covered  recall  wrong
-d1                  2        1   0.500`);
+d1                  2        1   0.500      0`);
   });
 
   it("has intervals where there are several documents, and a line for each threshold that drops something", () => {

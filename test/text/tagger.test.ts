@@ -145,6 +145,25 @@ describe("from probabilities to spans", () => {
     ).toEqual([["ann", "PERSON"]]);
   });
 
+  it("leaves who speaks out of what is said", () => {
+    const all = (text: string, tag: string) =>
+      read(
+        text,
+        readTokens(text).map((_, at) => [at ? tag.replace("B-", "I-") : tag, 0.9]),
+      );
+    expect(all("P: four four one", "B-CONTACT").map(([wording]) => wording)).toEqual(["four four one"]);
+    expect(all("ann\nP: lee", "B-CONTACT").map(([wording]) => wording)).toEqual(["ann", "lee"]);
+    expect(all("ann\nBob: lee", "B-CONTACT").map(([wording]) => wording)).toEqual(["ann", "lee"]);
+  });
+
+  it("lets timers have their turn between its pieces", async () => {
+    const ticks = { count: 0 };
+    const timer = setInterval(() => ticks.count++, 1);
+    await createTaggerDetector(0.5).detect("my name is zork and i have a cough today\n".repeat(1500), context);
+    clearInterval(timer);
+    expect(ticks.count).toBeGreaterThan(3);
+  });
+
   it("leaves a title in the text", () => {
     expect(
       read("with mrs zork", [
@@ -162,7 +181,8 @@ describe("from probabilities to spans", () => {
         readTokens(text).map((_, at) => [at ? "I-CONTACT" : "B-CONTACT", 1]),
       );
     expect(contact("ann at gmail dot com")).toEqual([["ann at gmail dot com", "EMAIL"]]);
-    expect(contact("five five five")).toEqual([["five five five", "TELEPHONE_NUMBER"]]);
+    expect(contact("five five five one")).toEqual([["five five five one", "TELEPHONE_NUMBER"]]);
+    expect(contact("hope")).toEqual([["hope", "OTHER_ID"]]);
     expect(contact("example.org")).toEqual([["example.org", "URL"]]);
   });
 

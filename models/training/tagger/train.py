@@ -5,7 +5,7 @@ Needs PyTorch 1.13 or later and NumPy (Debian: python3-torch, python3-numpy, lib
 
 The network reads words, one at a time a vector made of three parts: what the word is (an embedding of the words that stand literally in the
 templates), how it is spelled (a convolution over its letters), and what the word lists, its shape and its surroundings say of it. Residual dilated
-convolutions (a reach of 36 words to either side) put it into context. A convolution instead of the BiLSTM of paper 001 because it trains and runs
+convolutions (a reach of 36 words to either side) put it into context. A convolution instead of the BiLSTM-CRF paper's BiLSTM because it trains and runs
 many times as fast on a processor, and as well on this task.
 """
 

@@ -30,7 +30,7 @@ export interface Judgement {
 }
 
 /**
- * Has one model call every gold and every predicted entity of a document (paper 000, section 3.3.1). A document that does not fit into
+ * Has one model call every gold and every predicted entity of a document (the paper on Italian notes, section 3.3.1). A document that does not fit into
  * the model's context is judged in windows around the entities; what is forgotten or contradicted is asked once more.
  * @param prompt `loadPrompt("judge", …)`.
  * @returns one judgement for each of `entitiesToJudge(document)`, in that order.

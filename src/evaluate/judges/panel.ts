@@ -43,7 +43,7 @@ const BATCH_LENGTH = 2 ** 20;
 const BATCH_DOCUMENTS = 200;
 
 /**
- * Asks several models for their verdicts and takes the majority's (paper 000, sections 3.3.1 and 3.3.2). Documents are gathered, so that a
+ * Asks several models for their verdicts and takes the majority's (the paper on Italian notes, sections 3.3.1 and 3.3.2). Documents are gathered, so that a
  * server need not change models after each of them; of a judged one only counts are kept.
  */
 export class Panel {

@@ -12,7 +12,7 @@ export function countVotes(verdicts: readonly (Verdict | null)[]): Votes {
 }
 
 /**
- * The verdict that more than `threshold` of all judges share, those that did not decide counted among them (paper 000, section 3.3.2).
+ * The verdict that more than `threshold` of all judges share, those that did not decide counted among them (the paper on Italian notes, section 3.3.2).
  * @param threshold 0.5 (default of the paper) up to, not including, 1: below one half two verdicts could win.
  * @returns `null`: undecided.
  */

@@ -46,7 +46,7 @@ function isShort(token: Token): boolean {
 /** "dot"; "point" and "period" only before the last label of a host: "at some point in time". */
 function isDot(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at];
-  if (!isNear(token) || !DOTS.has(token.lower)) return false;
+  if (token === undefined || !DOTS.has(token.lower) || !isNear(token)) return false;
   return token.lower === "dot" || /^(?:com|org|net|edu|gov|co)$/.test(tokens[at + 1]?.lower ?? "");
 }
 

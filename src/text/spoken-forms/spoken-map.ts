@@ -30,20 +30,45 @@ export class SpokenMapBuilder {
   readonly #originalStarts: number[] = [];
   readonly #originalEnds: number[] = [];
   #length = 0;
+  /** What was kept since the last piece in other words: one stretch of the original, which is cut out once. */
+  #keptFrom = 0;
+  #keptTo = 0;
 
   constructor(readonly original: string) {}
 
   /** Adds `text`, which was made from `original[start, end)`. Empty pieces are dropped. */
   push(text: string, start: number, end: number): void {
     if (text.length === 0) return;
+    this.#cutKept();
     this.#parts.push(text);
+    this.#place(text.length, start, end);
+  }
+
+  /** Adds `original[start, end)` as it is: the same as to push it, and quicker. */
+  keep(start: number, end: number): void {
+    if (end <= start) return;
+    if (start !== this.#keptTo) {
+      this.#cutKept();
+      this.#keptFrom = start;
+    }
+    this.#keptTo = end;
+    this.#place(end - start, start, end);
+  }
+
+  #place(length: number, start: number, end: number): void {
     this.#starts.push(this.#length);
     this.#originalStarts.push(start);
     this.#originalEnds.push(end);
-    this.#length += text.length;
+    this.#length += length;
+  }
+
+  #cutKept(): void {
+    if (this.#keptTo > this.#keptFrom) this.#parts.push(this.original.slice(this.#keptFrom, this.#keptTo));
+    this.#keptFrom = this.#keptTo;
   }
 
   build(): NormalisedText {
+    this.#cutKept();
     const text = this.#parts.join("");
     const { original } = this;
     const [starts, from, to, length] = [this.#starts, this.#originalStarts, this.#originalEnds, this.#length];

@@ -12,7 +12,8 @@ export interface Token {
   readonly isLabel: boolean;
 }
 
-const WORD = /[\p{L}\p{N}\p{M}\u200b-\u200d\ufeff]+(?:['’][\p{L}]+)*/gu;
+/** A word that holds more than ASCII, at the place where it begins. */
+const WORD = /[\p{L}\p{N}\p{M}\u200b-\u200d\ufeff]+(?:['’][\p{L}]+)*/uy;
 const ZERO_WIDTH = /[\u200b-\u200d\ufeff]/g;
 const NOT_ASCII = /[^\x20-\x7e]/;
 /** Labels that say who speaks. Deliberately narrow: "MRN:" and "Phone:" at the start of a line are cues, not speakers. */
@@ -33,6 +34,40 @@ function fold(word: string): string {
     : word;
 }
 
+const isAsciiLetter = (code: number): boolean => (code >= 97 && code <= 122) || (code >= 65 && code <= 90);
+const isAsciiDigit = (code: number): boolean => code >= 48 && code <= 57;
+
+/** Where the next word begins, the text's length where there is none. */
+function nextWord(text: string, from: number): number {
+  for (let at = from; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (isAsciiLetter(code) || isAsciiDigit(code)) return at;
+    if (code >= 128 && endOfWord(text, at) > at) return at;
+  }
+  return text.length;
+}
+
+/** Where the word that begins here ends, the same place where none does. */
+function endOfWord(text: string, start: number): number {
+  WORD.lastIndex = start;
+  return WORD.test(text) ? WORD.lastIndex : start;
+}
+
+/** Where the word that begins here ends; -1 where it begins or goes on beyond ASCII. */
+function endOfAsciiWord(text: string, start: number): number {
+  let at = start;
+  let code = text.charCodeAt(at);
+  while (isAsciiLetter(code) || isAsciiDigit(code)) code = text.charCodeAt(++at);
+  while (code === 39) {
+    const next = text.charCodeAt(at + 1);
+    if (next >= 128) return -1;
+    if (!isAsciiLetter(next)) return at;
+    do code = text.charCodeAt(++at);
+    while (isAsciiLetter(code));
+  }
+  return code >= 128 ? -1 : at;
+}
+
 /**
  * Splits a text into words, in one pass.
  *
@@ -43,16 +78,18 @@ export function tokenise(text: string, translations?: ReadonlyMap<string, string
   const tokens: Token[] = [];
   let previousEnd = 0;
   let labelEnd = labelLength(text.slice(0, 48));
-  for (const match of text.matchAll(WORD)) {
-    const start = match.index;
-    const end = start + match[0].length;
-    const gap = text.slice(previousEnd, start);
-    const newline = gap.lastIndexOf("\n");
+  for (let start = nextWord(text, 0); start < text.length; start = nextWord(text, previousEnd)) {
+    const asciiEnd = endOfAsciiWord(text, start);
+    const end = asciiEnd < 0 ? endOfWord(text, start) : asciiEnd;
+    const isSpace = start === previousEnd + 1 && text.charCodeAt(previousEnd) === 32;
+    const gap = isSpace ? " " : text.slice(previousEnd, start);
+    const newline = isSpace ? -1 : gap.lastIndexOf("\n");
     if (newline >= 0) {
       const lineStart = previousEnd + newline + 1;
       labelEnd = lineStart + labelLength(text.slice(lineStart, lineStart + 48));
     }
-    const folded = fold(match[0]);
+    const written = text.slice(start, end);
+    const folded = asciiEnd < 0 ? fold(written) : written;
     const word = folded.toLowerCase();
     const lower = translations === undefined ? word : (translations.get(word) ?? `_${word}`);
     tokens.push({ start, end, folded, lower, gap, isLabel: start < labelEnd });

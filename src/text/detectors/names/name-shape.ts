@@ -27,6 +27,7 @@ const STREETS = words("street road avenue boulevard");
 /** Street words that are more often something else. */
 const WEAK_STREETS = words("way place drive court row square st");
 const MAX_WORDS = 6;
+const DISEASES = words("disease syndrome sign");
 
 export function hasFlag(token: Token | undefined, flag: number): boolean {
   return token !== undefined && (token.flags & flag) !== 0;
@@ -164,12 +165,8 @@ export function isNamedThing(reading: Reading, from: number, to: number, cue: nu
   if (!next || !isJoined(next)) return false;
   if (hasFlag(next, Flag.Street) && next.before === "space" && !WEAK_STREETS.has(next.key)) return cue < Cue.Kin;
   if (cue >= Cue.Title || to - from !== 1) return false;
-  const eponym = reading.has(to - 1, Flag.Eponym);
-  const after = reading.tokens[to + 1];
-  const headNext = hasFlag(next, Flag.EponymHead);
-  const headAfter = eponym && after !== undefined && isJoined(after) && hasFlag(after, Flag.EponymHead);
-  return (
-    (headNext || headAfter) &&
-    (eponym || hasFlag(next, Flag.Clinical) || ["disease", "syndrome", "sign"].includes(next.key))
-  );
+  // Eponyms are the medical guard's business, and what is somebody's own ("Olga's disease") is no thing's name.
+  const token = reading.tokens[to - 1];
+  if (!token || token.full !== token.key || hasFlag(token, NAME | Flag.Eponym)) return false;
+  return hasFlag(next, Flag.EponymHead) && (hasFlag(next, Flag.Clinical) || DISEASES.has(next.key));
 }

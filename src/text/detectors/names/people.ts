@@ -78,7 +78,8 @@ export function findPeople(reading: Reading): void {
 function guardFactor(reading: Reading, from: number, to: number, cue: number): number {
   if (cue >= Cue.Title) return 1;
   const fulls = reading.tokens.slice(from, to).map(({ full }) => full);
-  return medicalFactor(fulls, reading.fullsBefore(from), reading.fullsAfter(to));
+  const capitalised = reading.tokens[from]?.capital === Capital.Strong;
+  return medicalFactor(fulls, reading.fullsBefore(from), reading.fullsAfter(to), capitalised);
 }
 
 /** "12 Veldlaan 7": an unknown word beside the number of a house is a street, whose whole is the address rules' business. */

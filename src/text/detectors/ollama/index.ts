@@ -214,7 +214,7 @@ async function locateAgain(
   });
 }
 
-/** The least likeness of what the model wrote first to what it says stands in the text: paper 003's measure of a match. */
+/** The least likeness of what the model wrote first to what it says stands in the text: the RedactX paper's measure of a match. */
 const LEAST_SIMILARITY = 0.6;
 
 function wordsIn(text: string): string[] {

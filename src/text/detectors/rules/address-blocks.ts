@@ -85,6 +85,9 @@ function match(pattern: RegExp, text: string, at: number): string | undefined {
   return pattern.exec(text)?.[0];
 }
 
+/** "D:", "Doctor:", "Speaker 2:": the next turn is no line of the address. */
+const SPEAKER = /^[A-Z][a-z]{0,14}(?: \d)?:/i;
+
 /**
  * Where an address that is known up to `end` ends: behind the apartment, the town, the postal code and the country that follow on
  * the same line or on the next ones. A town counts where something surer follows it.
@@ -105,6 +108,7 @@ export function endOfAddress(view: View, end: number): number {
     const start = at + gap.length;
     const newline = gap.includes("\n");
     const hard = newline || /[,;]/.test(gap);
+    if (newline && SPEAKER.test(text.slice(start, start + 24))) break;
     crossed ||= newline;
     const unit = match(UNIT, text, start);
     if (unit !== undefined && (hard || !hasUnit(text.slice(start + unit.length, start + unit.length + 30)))) {

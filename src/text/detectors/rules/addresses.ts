@@ -2,7 +2,7 @@ import { findNumberedAddresses } from "./address-blocks.js";
 import { CANADIAN_POSTCODES, POSTAL_CODES, STATE_CODES, STATE_NAMES, UK_POSTCODES } from "./address-words.js";
 import { NOT_IN_STREET } from "./street-names.js";
 import { hasUnit } from "./units.js";
-import { after, before, type Finding, finding, lineAt, matches, type View } from "./view.js";
+import { after, before, type Finding, finding, type Lines, lineAt, matches, type View } from "./view.js";
 
 /** Kinds of street that are nothing else. */
 const SUFFIX =
@@ -69,6 +69,8 @@ const NUMBERED_ROAD =
 /** Military mail: "PSC 1234, Box 567, APO AA 34035", "USS Lakeland, FPO AP 96671". */
 const MILITARY =
   /(?<![a-zA-Z\d])(?:(?:psc|unit|cmr|uss|usns|usnv|uscgc|hc|rr)(?: [a-zA-Z\d.'-]{1,24}){1,3}(?:[ ,\n]{1,3}box \d{1,5})?[ ,\n]{1,3})?(?:apo|fpo|dpo)[ ,]{1,2}a[aep](?:,? \d{5}(?:-\d{4})?(?!\d))?/gi;
+/** In every one of these: a quick look at the whole text. */
+const POST_OFFICE = /po[ ,]{1,2}a[aep]/i;
 /** "the corner of Oak and 25 Elm Street" */
 const CORNER =
   /(?<![a-zA-Z\d])(?:the )?corner of (?:(?:the )?(?:[A-Z][a-zA-Z'.-]{0,24}|\d{1,5}(?:st|nd|rd|th)?|[a-z]{1,4}\.?) ){1,6}(?:and|&) (?:[a-z]{1,4}\.? )?(?:(?:[A-Z][a-zA-Z'.-]{0,24}|\d{1,5}(?:st|nd|rd|th)?)(?: |(?=[.,;?!\n]|$))){1,6}/g;
@@ -98,31 +100,41 @@ function nameOf(street: string): string {
  */
 export function findAddresses(view: View): Finding[] {
   const findings: Finding[] = [];
-  const add = (rule: RegExp, confidence: number, keep: (text: string) => boolean = () => true): void => {
-    for (const { match, start, end } of matches(view, rule)) {
+  const add = (
+    rule: RegExp,
+    confidence: number,
+    keep: (text: string) => boolean = () => true,
+    lines: Lines | undefined = undefined,
+  ): void => {
+    for (const { match, start, end } of matches(view, rule, lines)) {
       if (keep(match.groups?.id ?? match[0])) findings.push(finding("ADDRESS", start, end, confidence));
     }
   };
   // Capitals are a name, "mg" is a unit: "42 MG Road".
-  add(STREET, 0.9, (text) => !NOT_IN_STREET.test(nameOf(text).replace(/(?<![A-Za-z])[A-Z]{2,4}(?![A-Za-z])/g, "")));
-  for (const { match, start, end } of matches(view, WEAK_STREET)) {
+  const isStreet = (text: string): boolean =>
+    !NOT_IN_STREET.test(nameOf(text).replace(/(?<![A-Za-z])[A-Z]{2,4}(?![A-Za-z])/g, ""));
+  add(STREET, 0.9, isStreet, view.digitLines);
+  for (const { match, start, end } of matches(view, WEAK_STREET, view.digitLines)) {
     const name = nameOf(match[0]);
     const isPlace =
       IS_CAPITALISED.test(match[0]) || PLACE_CUE.test(before(view, start, 60)) || answersWhere(view, start);
     const isScan = SCAN.test(match[0]);
     if (isPlace && !isScan && !NOT_IN_STREET.test(name)) findings.push(finding("ADDRESS", start, end, 0.8));
   }
-  add(NUMBERED_ROAD, 0.75);
-  for (const { match, end } of matches(view, LIVE_AT)) {
+  add(NUMBERED_ROAD, 0.75, undefined, view.digitLines);
+  for (const { match, end } of matches(view, LIVE_AT, view.digitLines)) {
     const id = match.groups?.id ?? "";
     findings.push(finding("ADDRESS", end - id.length, end, 0.7));
   }
-  for (const { start, end } of matches(view, ADDRESS_STILL)) findings.push(finding("ADDRESS", start, end, 0.6));
-  add(MILITARY, 0.9);
+  for (const { start, end } of matches(view, ADDRESS_STILL, view.digitLines))
+    findings.push(finding("ADDRESS", start, end, 0.6));
+  if (POST_OFFICE.test(view.text)) add(MILITARY, 0.9);
   add(NAMED_STREET, 0.75, (text) => !/^(?:The|This|That|My|Your|Our|Wall|Main Court)\b/.test(text));
   add(LOWER_STREET, 0.65, (text) => !NOT_A_NAME.test(text.replace(/ \S+$/, "")));
-  add(CORNER, 0.75);
-  add(LOWER_CORNER, 0.7, (text) => !NOT_A_NAME.test(text.replace(/ and /i, " ")));
+  if (/corner of /i.test(view.text)) {
+    add(CORNER, 0.75);
+    add(LOWER_CORNER, 0.7, (text) => !NOT_A_NAME.test(text.replace(/ and /i, " ")));
+  }
   findings.push(...findNumberedAddresses(view));
   for (const street of [...findings]) {
     const match = ZIP_AFTER_STREET.exec(after(view, street.end, 80));
@@ -131,19 +143,19 @@ export function findAddresses(view: View): Finding[] {
     const end = street.end + match[0].length;
     findings.push(finding("ADDRESS", end - id.length, end, 0.8));
   }
-  add(PO_BOX, 0.8, (text) => /box/i.test(text));
+  add(PO_BOX, 0.8, (text) => /box/i.test(text), view.digitLines);
   for (const { match, start, end } of matches(view, UNIT_ALONE)) {
     if (/\d|[A-Z]$/.test(match[0]) && !hasUnit(after(view, end, 40)))
       findings.push(finding("ADDRESS", start, end, 0.8));
   }
   if (/\d{5}/.test(view.text)) {
-    add(ZIP_AFTER_CODE, 0.9);
-    add(ZIP_AFTER_NAME, 0.9);
+    add(ZIP_AFTER_CODE, 0.9, undefined, view.digitLines);
+    add(ZIP_AFTER_NAME, 0.9, undefined, view.digitLines);
   }
-  add(CODE_AFTER_CUE, 0.9);
-  add(ZIP_PLUS_FOUR, 0.7);
-  add(UK_POSTCODE, 0.85);
-  if (view.spoken) add(SAID_POSTCODE, 0.85);
-  add(CANADIAN_POSTCODE, 0.85, (text) => !/^T\dN\dM\d$/.test(text));
+  add(CODE_AFTER_CUE, 0.9, undefined, view.digitLines);
+  add(ZIP_PLUS_FOUR, 0.7, undefined, view.digitLines);
+  add(UK_POSTCODE, 0.85, undefined, view.digitLines);
+  if (view.spoken) add(SAID_POSTCODE, 0.85, undefined, view.digitLines);
+  add(CANADIAN_POSTCODE, 0.85, (text) => !/^T\dN\dM\d$/.test(text), view.digitLines);
   return findings;
 }

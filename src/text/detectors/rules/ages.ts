@@ -53,30 +53,30 @@ const TURNS_BETWEEN = 2;
  */
 export function findAges(view: View): Finding[] {
   const findings: Finding[] = [];
-  for (const { match, start, end } of matches(view, WITH_UNIT)) {
-    const whole = match.index + match[0].length;
+  for (const { match, from, start, end } of matches(view, WITH_UNIT, view.digitLines)) {
+    const whole = from + match[0].length;
     if (!isThing(view, start, whole)) findings.push(finding("AGE", start, end, 0.95));
   }
-  for (const { start, end } of matches(view, AFTER_AGE)) {
+  for (const { start, end } of matches(view, AFTER_AGE, view.digitLines)) {
     if (!hasDoseUnit(after(view, end, 30))) findings.push(finding("AGE", start, end, 0.95));
   }
   // A recogniser that writes no sentence ends leaves the next sentence right behind the age: "I am 33 will it heal".
-  for (const { start, end } of matches(view, AFTER_BEING)) {
+  for (const { start, end } of matches(view, AFTER_BEING, view.digitLines)) {
     const following = after(view, end, 40);
     const talk = !view.hasSentences && IS_GROWN.test(view.text.slice(start, end)) && !COUNTS.test(following);
     const plain = (GOES_ON.test(following) || talk) && !hasDoseUnit(following);
     const indefinite = /(?:this|a|an) {1,2}$/i.test(before(view, start, 6));
     if (plain && !indefinite) findings.push(finding("AGE", start, end, 0.8));
   }
-  for (const { start, end } of matches(view, DIED_AT)) {
+  for (const { start, end } of matches(view, DIED_AT, view.digitLines)) {
     const talk = !view.hasSentences && IS_GROWN.test(view.text.slice(start, end)) && !COUNTS.test(after(view, end, 40));
     if ((GOES_ON.test(after(view, end, 40)) || talk) && !hasDoseUnit(after(view, end, 40)))
       findings.push(finding("AGE", start, end, 0.8));
   }
-  for (const { start, end } of matches(view, KIN_AT)) {
+  for (const { start, end } of matches(view, KIN_AT, view.digitLines)) {
     if (!CLINICAL_AT.test(before(view, start, 40))) findings.push(finding("AGE", start, end, 0.7));
   }
-  for (const { start, end } of matches(view, WITH_SEX)) findings.push(finding("AGE", start, end, 0.8));
+  for (const { start, end } of matches(view, WITH_SEX, view.digitLines)) findings.push(finding("AGE", start, end, 0.8));
   for (const { start, end } of matches(view, DECADE)) {
     const lead = before(view, start, 24);
     if (/(?:\b(?:my|his|her|their|your|early|mid|late|our)[ -]{1,2}(?:(?:early|mid|late)[ -])?)$/i.test(lead)) {

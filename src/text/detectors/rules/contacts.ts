@@ -3,7 +3,7 @@ import { GIVEN_NAMES } from "../../lexicons/given-names.js";
 import { SURNAMES } from "../../lexicons/surnames.js";
 import { type Cue, cuesFor } from "./cues.js";
 import { hasUnit, isClinical } from "./units.js";
-import { after, before, type Finding, finding, matches, type View } from "./view.js";
+import { after, before, type Finding, finding, linesWith, matches, type View } from "./view.js";
 
 const EMAIL =
   /(?<![a-zA-Z\d._%+-])[a-zA-Z\d][a-zA-Z\d._%+'-]{0,63}@[a-zA-Z\d](?:[a-zA-Z\d-]{0,62}\.){1,8}[a-zA-Z]{2,24}(?![a-zA-Z\d])/g;
@@ -15,6 +15,10 @@ const IPV4 = /(?<![\d.])(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)\.){3}(?:25[0-5]|2[0-4]\d
 const IPV6 =
   /(?<![a-zA-Z\d:])(?:(?:[\da-f]{1,4}:){7}[\da-f]{1,4}|(?:[\da-f]{1,4}:){1,6}(?::[\da-f]{1,4}){1,6})(?![a-zA-Z\d:])/gi;
 const MAC = /(?<![a-zA-Z\d:-])(?:[\da-f]{2}([:-]))(?:[\da-f]{2}\1){4}[\da-f]{2}(?![a-zA-Z\d:-])/gi;
+/** In every host that is written. */
+const INNER_DOT = /\.[a-z\d-]/gi;
+/** In every MAC and IPv6 address and GUID. */
+const HEX_SIGNS = /[:-][\da-f]{0,4}[:-]/gi;
 const GUID = /(?<![a-zA-Z\d-])[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}(?![a-zA-Z\d-])/gi;
 const USER_NAME =
   /(?<![a-zA-Z\d])(?:user ?(?:name|id)|login(?: name| id)?|log ?in|screen ?name|portal (?:name|id))(?: name)?(?: (?:for|on|in|to) (?:the |my |your )?[a-zA-Z]{2,14}(?= is ))?(?:'s| is| was|:| =|=){0,3} +(?<id>@?[a-zA-Z\d][a-zA-Z\d._-]{2,39}(?:(?: (?:underscore|dot|dash|hyphen|point) [a-zA-Z\d]{1,24}(?: [a-zA-Z\d]{1,2}(?![a-zA-Z\d])){0,4}){1,3}|(?: [a-zA-Z]{1,15}){0,2} \d{1,6})?)(?![a-zA-Z\d@])/gi;
@@ -54,7 +58,7 @@ function libraryPhones(view: View, known: readonly Finding[]): Finding[] {
   const findings: Finding[] = [];
   const covered = [...known].sort((a, b) => a.start - b.start);
   let next = 0;
-  for (const { start, end } of matches(view, DIGIT_RUN)) {
+  for (const { start, end } of matches(view, DIGIT_RUN, view.digitLines)) {
     while (next < covered.length && (covered[next]?.end ?? 0) < end) next++;
     if ((covered[next]?.start ?? end) <= start) continue;
     const from = Math.max(0, start - AROUND_RUN);
@@ -85,21 +89,30 @@ function withoutTrailing(text: string): number {
  */
 export function findContacts(view: View, cues: readonly Cue[]): Finding[] {
   const findings: Finding[] = [];
-  const hasAt = view.text.includes("@");
-  for (const { match, start, end } of hasAt ? matches(view, EMAIL) : []) {
+  const atLines = linesWith(view.text, /@/g);
+  const hostLines = linesWith(view.text, INNER_DOT);
+  const hexLines = linesWith(view.text, HEX_SIGNS);
+  for (const { match, start, end } of matches(view, EMAIL, atLines)) {
     if (!isNowhere(match[0])) findings.push(finding("EMAIL", start, end, 0.99, true));
   }
-  for (const pattern of [URL_WITH_SCHEME, WWW, HOST]) {
-    for (const { match, start } of matches(view, pattern)) {
+  for (const [pattern, lines] of [
+    [URL_WITH_SCHEME, linesWith(view.text, /:\/\//g)],
+    [WWW, hostLines],
+    [HOST, hostLines],
+  ] as const) {
+    for (const { match, start } of matches(view, pattern, lines)) {
       findings.push(finding("URL", start, start + withoutTrailing(match[0]), 0.95, true));
     }
   }
-  for (const { start, end } of matches(view, UDI)) findings.push(finding("DEVICE_ID", start, end, 0.99, true));
+  for (const { start, end } of matches(view, UDI, view.digitLines))
+    findings.push(finding("DEVICE_ID", start, end, 0.99, true));
   for (const { start, end } of matches(view, BIC)) findings.push(finding("BANK_SWIFT", start, end, 0.9));
-  for (const { start, end } of matches(view, MAC)) findings.push(finding("MAC_ADDRESS", start, end, 0.99, true));
-  for (const { start, end } of matches(view, GUID)) findings.push(finding("GUID", start, end, 0.99, true));
-  for (const { start, end } of matches(view, IPV6)) findings.push(finding("IP_ADDRESS", start, end, 0.95, true));
-  for (const { start, end } of matches(view, IPV4)) {
+  for (const { start, end } of matches(view, MAC, hexLines))
+    findings.push(finding("MAC_ADDRESS", start, end, 0.99, true));
+  for (const { start, end } of matches(view, GUID, hexLines)) findings.push(finding("GUID", start, end, 0.99, true));
+  for (const { start, end } of matches(view, IPV6, hexLines))
+    findings.push(finding("IP_ADDRESS", start, end, 0.95, true));
+  for (const { start, end } of matches(view, IPV4, view.digitLines)) {
     if (!isClinical(before(view, start, 60))) findings.push(finding("IP_ADDRESS", start, end, 0.9));
   }
   for (const { match, start, end } of matches(view, USER_NAME)) {
@@ -108,8 +121,7 @@ export function findContacts(view: View, cues: readonly Cue[]): Finding[] {
   for (const { match, start, end } of matches(view, PASSWORD)) {
     if (!COMMON_AFTER_USER.test(match.groups?.id ?? "")) findings.push(finding("OTHER_ID", start, end, 0.8));
   }
-  for (const { start, end } of hasAt ? matches(view, AT_HANDLE) : [])
-    findings.push(finding("USERNAME", start, end, 0.7));
+  for (const { start, end } of matches(view, AT_HANDLE, atLines)) findings.push(finding("USERNAME", start, end, 0.7));
   findings.push(...findPhones(view, cues));
   return findings;
 }
@@ -121,17 +133,18 @@ function findPhones(view: View, cues: readonly Cue[]): Finding[] {
   const add = (start: number, end: number, confidence: number): void => {
     findings.push(finding(typeAt(start), start, end, confidence));
   };
-  for (const { start, end } of matches(view, PHONE_FORM)) add(start, end, 0.9);
-  for (const { start, end } of matches(view, PLUS_PHONE)) add(start, end, 0.9);
-  for (const { start, end } of matches(view, NATIONAL_PHONE_FORM)) {
+  for (const { start, end } of matches(view, PHONE_FORM, view.digitLines)) add(start, end, 0.9);
+  for (const { start, end } of matches(view, PLUS_PHONE, view.digitLines)) add(start, end, 0.9);
+  for (const { start, end } of matches(view, NATIONAL_PHONE_FORM, view.digitLines)) {
     if (!view.spoken && !isClinical(before(view, start, 60))) add(start, end, 0.7);
   }
-  for (const { match, start, end } of matches(view, LOCAL_PHONE_FORM)) {
+  for (const { match, start, end } of matches(view, LOCAL_PHONE_FORM, view.digitLines)) {
     const isRange = /00-\d\d00$/.test(match[0]) || hasUnit(after(view, end, 40));
     if (!isRange) add(start, end, 0.75);
   }
-  for (const { start, end } of matches(view, SSN_FORM)) findings.push(finding("SSN_OR_TAXPAYER", start, end, 0.9));
-  for (const { match, start, end } of matches(view, LOOSE_PHONE)) {
+  for (const { start, end } of matches(view, SSN_FORM, view.digitLines))
+    findings.push(finding("SSN_OR_TAXPAYER", start, end, 0.9));
+  for (const { match, start, end } of matches(view, LOOSE_PHONE, view.digitLines)) {
     const digits = match[0].replace(/\D/g, "").length;
     const cue = cuesFor(view, cues, start)[0];
     const announced = cue?.kind.type === "TELEPHONE_NUMBER" || cue?.kind.type === "FAX_NUMBER";

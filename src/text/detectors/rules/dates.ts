@@ -4,7 +4,7 @@ import { type Cue, cuesFor } from "./cues.js";
 import { OTHER_LETTER } from "./plain-letters.js";
 import { findSplitDates } from "./split-dates.js";
 import { hasUnit, isClinical } from "./units.js";
-import { after, before, type Finding, finding, matches, type View } from "./view.js";
+import { after, before, type Finding, finding, linesWith, matches, type View } from "./view.js";
 import { findYears } from "./years.js";
 
 const LONG_MONTH = "january|february|march|april|may|june|july|august|september|october|november|december";
@@ -116,6 +116,8 @@ const DEATH_YEAR = pattern(
  */
 const ANY_MONTH =
   /(?<![a-z\d])(?:jan|feb|mar|apr|ma[ijy]|jun|jul|aug|sep|o[ck]t|nov|de[cz]|gen|giu|lug|ago|set|ott|dic|ene|abr|fev|avr|aou|juin|out)/i;
+/** The lines with a month in English: all that the rules for a month alone need to read. */
+const MONTH_IN_FULL = new RegExp(`(?<![a-zA-Z\\d])(?:${LONG_MONTH})`, "gi");
 const withMonth = [MONTH_DAY, DAY_MONTH] as const;
 
 /** Who may, or marches. */
@@ -147,15 +149,31 @@ function dated(view: View, found: Finding): Finding {
  * "⟨date⟩", "and when was the surgery?", "⟨date⟩".
  */
 function answering(view: View, cues: readonly Cue[], findings: readonly Finding[]): Finding[] {
+  const inOrder = [...findings].sort((a, b) => a.start - b.start);
   return findings.map((found) => {
+    if (found.type !== "DATE") return found;
     const asked = cuesFor(view, cues, found.start).find((cue) =>
       ["DATE", "BIRTH_DATE_TIME", "DEATH_DATE_TIME"].includes(cue.kind.type),
     );
     const type = asked?.kind.type;
-    if (found.type !== "DATE" || !asked || (type !== "BIRTH_DATE_TIME" && type !== "DEATH_DATE_TIME")) return found;
-    const answered = findings.some(({ start, end }) => start >= asked.end && end <= found.start);
-    return answered ? found : { ...found, type };
+    if (!asked || (type !== "BIRTH_DATE_TIME" && type !== "DEATH_DATE_TIME")) return found;
+    return isAnyBetween(inOrder, asked.end, found.start) ? found : { ...found, type };
   });
+}
+
+/** Whether a finding lies between two offsets. `inOrder`: by their start. */
+function isAnyBetween(inOrder: readonly Finding[], from: number, to: number): boolean {
+  let low = 0;
+  let high = inOrder.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((inOrder[middle]?.start ?? 0) < from) low = middle + 1;
+    else high = middle;
+  }
+  for (let index = low; (inOrder[index]?.start ?? to) < to; index++) {
+    if ((inOrder[index]?.end ?? to + 1) <= to) return true;
+  }
+  return false;
 }
 
 /**
@@ -170,7 +188,7 @@ export function findDates(view: View, cues: readonly Cue[]): Finding[] {
   };
   const hasMonth = ANY_MONTH.test(view.text);
   for (const rule of hasMonth ? withMonth : []) {
-    for (const { match, start, end } of matches(view, rule)) {
+    for (const { match, start, end } of matches(view, rule, view.digitLines)) {
       const following = after(view, end, 30);
       if (
         !isVerb(match[0], before(view, start, 20), following) &&
@@ -180,48 +198,52 @@ export function findDates(view: View, cues: readonly Cue[]): Finding[] {
     }
   }
   for (const rule of [...(hasMonth ? [YEAR_FIRST, MONTH_YEAR] : []), MONTH_SLASH_YEAR, ISO, NUMERIC]) {
-    for (const { start, end } of matches(view, rule)) {
+    for (const { start, end } of matches(view, rule, view.digitLines)) {
       if (!isClinical(before(view, start, 60))) add(start, end, 0.95);
     }
   }
   for (const rule of [HOLIDAY, HOLIDAY_AFTER]) {
     for (const { start, end } of matches(view, rule)) add(start, end, 0.7);
   }
+  const monthLines = hasMonth ? linesWith(view.text, MONTH_IN_FULL) : undefined;
   if (hasMonth) {
-    for (const { start, end } of matches(view, PLAIN_MONTH)) add(start, end, 0.6);
-    for (const { start, end } of matches(view, MONTH_TURN)) add(start, end, 0.7);
+    for (const { start, end } of matches(view, PLAIN_MONTH, monthLines)) add(start, end, 0.6);
+    for (const { start, end } of matches(view, MONTH_TURN, monthLines)) add(start, end, 0.7);
   }
-  for (const { start, end } of matches(view, ORDINAL_MONTH)) add(start, end, 0.85);
-  for (const { start, end } of matches(view, WEEKDAY_DAY)) add(start, end, 0.85);
-  for (const { start, end } of matches(view, ON_THE_DAY)) add(start, end, 0.7);
+  for (const { start, end } of matches(view, ORDINAL_MONTH, view.digitLines)) add(start, end, 0.85);
+  for (const { start, end } of matches(view, WEEKDAY_DAY, view.digitLines)) add(start, end, 0.85);
+  for (const { start, end } of matches(view, ON_THE_DAY, view.digitLines)) add(start, end, 0.7);
   if (!view.hasSentences) {
-    for (const { start, end } of matches(view, ON_THE_DAY_OF_TALK)) add(start, end, 0.6);
+    for (const { start, end } of matches(view, ON_THE_DAY_OF_TALK, view.digitLines)) add(start, end, 0.6);
   }
   for (const rule of hasMonth ? [MONTH_ALONE, THIS_MONTH] : []) {
-    for (const { start, end } of matches(view, rule)) add(start, end, 0.75);
+    for (const { start, end } of matches(view, rule, monthLines)) add(start, end, 0.75);
   }
-  for (const { start, end } of matches(view, SHORT_NUMERIC)) {
+  for (const { start, end } of matches(view, SHORT_NUMERIC, view.digitLines)) {
     if (SHORT_CUE.test(before(view, start, 40)) && !hasUnit(after(view, end, 30))) add(start, end, 0.7);
   }
-  for (const { start, end } of matches(view, APART)) {
+  for (const { start, end } of matches(view, APART, view.digitLines)) {
     const cue = cuesFor(view, cues, start)[0]?.kind.type;
     if (cue === "DATE" || cue === "BIRTH_DATE_TIME" || cue === "DEATH_DATE_TIME") add(start, end, 0.85);
   }
-  for (const { start, end } of matches(view, BIRTH_YEAR)) findings.push(finding("BIRTH_DATE_TIME", start, end, 0.85));
-  for (const { start, end } of matches(view, DEATH_YEAR)) findings.push(finding("DEATH_DATE_TIME", start, end, 0.85));
-  for (const { start, end } of matches(view, BIRTH_DAY)) findings.push(finding("BIRTH_DATE_TIME", start, end, 0.75));
+  for (const { start, end } of matches(view, BIRTH_YEAR, view.digitLines))
+    findings.push(finding("BIRTH_DATE_TIME", start, end, 0.85));
+  for (const { start, end } of matches(view, DEATH_YEAR, view.digitLines))
+    findings.push(finding("DEATH_DATE_TIME", start, end, 0.85));
+  for (const { start, end } of matches(view, BIRTH_DAY, view.digitLines))
+    findings.push(finding("BIRTH_DATE_TIME", start, end, 0.75));
   if (view.spoken && hasMonth) {
-    for (const { start, end } of matches(view, SAID_SHORT_YEAR)) {
+    for (const { start, end } of matches(view, SAID_SHORT_YEAR, view.digitLines)) {
       if (!hasUnit(after(view, end, 30))) add(start, end, 0.95);
     }
   }
-  for (const { match, start, end } of matches(view, OTHER_MONTH)) {
+  for (const { match, start, end } of matches(view, OTHER_MONTH, view.digitLines)) {
     const word = (match.groups?.word ?? match.groups?.word2 ?? "").toLowerCase();
     const isOrdinary = FUNCTION_WORDS.has(word) || COMMON_WORDS.has(word) || CLINICAL_WORDS.has(word);
     const isMeasured = hasUnit(after(view, end, 40)) || hasUnit(` ${word}`) || isClinical(before(view, start, 60));
     if (!isOrdinary && !isMeasured && !(match.groups?.word ?? "").endsWith("s")) add(start, end, 0.7);
   }
-  for (const { start, end } of matches(view, NUMBERED_PARTS)) add(start, end, 0.9);
+  for (const { start, end } of matches(view, NUMBERED_PARTS, view.digitLines)) add(start, end, 0.9);
   findings.push(...findSplitDates(view, cues));
   for (const found of findYears(view)) findings.push(dated(view, found));
   return answering(view, cues, findings);

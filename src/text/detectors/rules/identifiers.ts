@@ -13,7 +13,7 @@ import {
 import { type Cue, cueAt, cuesFor } from "./cues.js";
 import { findReadBacks, findWithHomophones, type NumberRun } from "./read-backs.js";
 import { hasUnit, isClinical } from "./units.js";
-import { before, type Finding, finding, matches, matchesOf, type View } from "./view.js";
+import { before, type Finding, finding, matches, type View } from "./view.js";
 
 /** A run of letters and digits that may be an identifier: "774 00 3", "MR 774003", "AB-12-345". */
 interface Run {
@@ -58,15 +58,16 @@ function isWordOfRun(word: string): boolean {
   return /\d/.test(word) || (/^[A-Z]{1,5}$/.test(word) && !CUE_WORD.test(word));
 }
 
-const ALPHANUMERIC = /[A-Za-z\d]+/g;
+/** A word with a digit in it, or in capitals: no other is a word of a run. */
+const CANDIDATE = /(?<![A-Za-z\d])(?:[A-Z]{1,5}(?![A-Za-z\d])|[A-Za-z]*\d[A-Za-z\d]*)/g;
 
-function* runsOf(text: string): Generator<Run> {
+/** No run goes over the end of a line. */
+function* runsOf(view: View): Generator<Run> {
+  const { text } = view;
   let words: { start: number; end: number; text: string }[] = [];
   let hasDigit = false;
   let hasSlash = false;
-  for (const match of matchesOf(text, ALPHANUMERIC)) {
-    const start = match.index;
-    const end = start + match[0].length;
+  for (const { match, start, end } of matches(view, CANDIDATE, view.digitLines)) {
     const previous = words.at(-1);
     const isWord = isWordOfRun(match[0]) || (PREFIX.test(match[0]) && /^-\d/.test(text.slice(end, end + 2)));
     const gap = previous ? text.slice(previous.end, Math.min(start, previous.end + 4)) : "";
@@ -275,19 +276,21 @@ function unannounced(view: View, { start, end, digits, words }: Figures): Findin
 export function findIdentifiers(view: View, cues: readonly Cue[]): Finding[] {
   const findings: Finding[] = [];
   const numbers: NumberRun[] = [];
-  for (const run of runsOf(view.text)) {
+  for (const run of runsOf(view)) {
     findings.push(...classify(view, cues, run));
     const { start, end, words } = figuresOf(run.words);
     if (view.spoken) numbers.push({ start, end, digits: alphanumerics(words).replace(/\D/g, "") });
   }
   findings.push(...findWithHomophones(view, cues, numbers));
   findings.push(...findReadBacks(view, findings, numbers));
-  for (const { match, start, end } of matches(view, STUCK_LABEL)) {
+  for (const { match, start, end } of matches(view, STUCK_LABEL, view.digitLines)) {
     findings.push(finding(GLUED_TYPES[match.groups?.cue?.toLowerCase() ?? ""] ?? "OTHER_ID", start, end, 0.85));
   }
-  for (const { start, end } of matches(view, LETTERED)) findings.push(finding("OTHER_ID", start, end, 0.6));
-  for (const { start, end } of matches(view, PAN)) findings.push(finding("SSN_OR_TAXPAYER", start, end, 0.75));
-  for (const { match, start, end } of matches(view, GLUED)) {
+  for (const { start, end } of matches(view, LETTERED, view.digitLines))
+    findings.push(finding("OTHER_ID", start, end, 0.6));
+  for (const { start, end } of matches(view, PAN, view.digitLines))
+    findings.push(finding("SSN_OR_TAXPAYER", start, end, 0.75));
+  for (const { match, start, end } of matches(view, GLUED, view.digitLines)) {
     findings.push(finding(GLUED_TYPES[match.groups?.cue?.toLowerCase() ?? ""] ?? "OTHER_ID", start, end, 0.85));
   }
   return findings;

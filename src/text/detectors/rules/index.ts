@@ -121,16 +121,18 @@ function withoutContained(entities: Entity[]): Entity[] {
   );
   const kept: Entity[] = [];
   for (const entity of entities) {
-    const covered = kept
-      .slice(-4)
-      .some(
-        (other) =>
-          other.start <= entity.start &&
-          other.end >= entity.end &&
-          (other.proven || !entity.proven) &&
-          (other.confidence >= entity.confidence || (other.start === entity.start && other.end === entity.end)),
-      );
+    let covered = false;
+    for (let index = Math.max(0, kept.length - 4); index < kept.length && !covered; index++) {
+      const other = kept[index];
+      covered = other !== undefined && covers(other, entity);
+    }
     if (!covered) kept.push(entity);
   }
   return kept;
+}
+
+/** Whether all that the other one says is said by this one, at least as surely. */
+function covers(one: Entity, other: Entity): boolean {
+  if (one.start > other.start || one.end < other.end || (other.proven && !one.proven)) return false;
+  return one.confidence >= other.confidence || (one.start === other.start && one.end === other.end);
 }

@@ -119,7 +119,7 @@ const HETU =
 export function findNationalIds(view: View, cues: readonly Cue[]): Finding[] {
   const findings: Finding[] = [];
   for (const { pattern, check, needsCue } of NATIONAL_IDS) {
-    for (const { match, start, end } of matches(view, pattern)) {
+    for (const { match, start, end } of matches(view, pattern, view.digitLines)) {
       if (!check(match[0].replace(/\D/g, ""))) continue;
       const announced = cuesFor(view, cues, start).some((cue) =>
         ["SSN_OR_TAXPAYER", "OTHER_ID"].includes(cue.kind.type),
@@ -127,7 +127,7 @@ export function findNationalIds(view: View, cues: readonly Cue[]): Finding[] {
       if (announced || !needsCue) findings.push(finding("SSN_OR_TAXPAYER", start, end, 0.95, true));
     }
   }
-  for (const { match, start, end } of matches(view, HETU)) {
+  for (const { match, start, end } of matches(view, HETU, view.digitLines)) {
     if (isHetu(match[0])) findings.push(finding("SSN_OR_TAXPAYER", start, end, 0.95, true));
   }
   return findings;

@@ -16,12 +16,52 @@ export interface View {
   readonly spoken: boolean;
   /** Start of each line. */
   readonly lineStarts: readonly number[];
+  /** The lines that hold a digit: few of a conversation's, and all that most rules need to read. */
+  readonly digitLines: Lines;
   /** There are sentence ends; some recognisers write none, but a point after a letter that was spelled ("s."). */
   readonly hasSentences: boolean;
 }
 
 export function makeView(text: string, spoken: boolean, hasSentences: boolean): View {
-  return { text, spoken, lineStarts: startsOfLines(text), hasSentences };
+  return { text, spoken, lineStarts: startsOfLines(text), digitLines: linesWith(text, /\d/g), hasSentences };
+}
+
+/** Whole lines of a text, one behind the other, and where they stand in it. */
+export interface Lines {
+  readonly text: string;
+  /** Of each stretch of neighbouring lines, in order: where it starts here, and how much further on in the text. */
+  readonly stretches: readonly { readonly start: number; readonly shift: number }[];
+}
+
+/**
+ * The lines that hold a match of `sign` (global). An expression that needs such a sign and never reads over the end of a line finds
+ * there what it finds in the whole text.
+ */
+export function linesWith(text: string, sign: RegExp): Lines {
+  const parts: string[] = [];
+  const stretches: { start: number; shift: number }[] = [];
+  let length = 0;
+  let [from, to] = [0, 0];
+  const close = (): void => {
+    if (to <= from) return;
+    parts.push(text.slice(from, to));
+    stretches.push({ start: length, shift: from - length });
+    length += to - from;
+  };
+  for (;;) {
+    sign.lastIndex = to;
+    const match = to < text.length ? sign.exec(text) : null;
+    if (match === null) break;
+    const lineStart = text.lastIndexOf("\n", match.index - 1) + 1;
+    if (lineStart > to) {
+      close();
+      from = lineStart;
+    }
+    const lineEnd = text.indexOf("\n", match.index);
+    to = lineEnd < 0 ? text.length : lineEnd + 1;
+  }
+  close();
+  return { text: parts.join(""), stretches };
 }
 
 /** Offset of the start of each line. */
@@ -76,15 +116,25 @@ export function* matchesOf(text: string, pattern: RegExp): Generator<RegExpExecA
   }
 }
 
-/** Every match of a global expression as a finding, optionally of one named group `id` only. */
-export function* matches(
-  view: View,
-  pattern: RegExp,
-): Generator<{ match: RegExpExecArray; start: number; end: number }> {
-  for (const match of matchesOf(view.text, pattern)) {
+interface Match {
+  readonly match: RegExpExecArray;
+  /** Where the whole match starts in the view; `match.index` may count in some of its lines. */
+  readonly from: number;
+  readonly start: number;
+  readonly end: number;
+}
+
+/**
+ * Every match of a global expression, in the whole text or in some of its lines (see `linesWith`); `start` and `end` are those of
+ * the named group `id` where there is one.
+ */
+export function* matches(view: View, pattern: RegExp, lines?: Lines): Generator<Match> {
+  let stretch = 0;
+  for (const match of matchesOf(lines?.text ?? view.text, pattern)) {
+    while ((lines?.stretches[stretch + 1]?.start ?? Number.POSITIVE_INFINITY) <= match.index) stretch++;
+    const from = match.index + (lines?.stretches[stretch]?.shift ?? 0);
     const id = match.groups?.id;
-    const offset = id === undefined ? 0 : match[0].lastIndexOf(id);
-    const start = match.index + offset;
-    yield { match, start, end: start + (id ?? match[0]).length };
+    const start = from + (id === undefined ? 0 : match[0].lastIndexOf(id));
+    yield { match, from, start, end: start + (id ?? match[0]).length };
   }
 }

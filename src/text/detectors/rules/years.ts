@@ -55,7 +55,7 @@ export function findYears(view: View): Finding[] {
   const findings: Finding[] = [];
   if (!ANY_YEAR.test(view.text)) return findings;
   const add = (rule: RegExp, confidence: number): void => {
-    for (const { match, start, end } of matches(view, rule)) {
+    for (const { match, start, end } of matches(view, rule, view.digitLines)) {
       const following = after(view, end, 40);
       const year = Number(/\d{4}/.exec(match.groups?.id ?? "")?.[0] ?? 2000);
       const preceding = before(view, start, 40);

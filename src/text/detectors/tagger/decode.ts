@@ -3,7 +3,7 @@ import { isDenied } from "../../denied.js";
 import type { EntityType } from "../../entity-types.js";
 import { medicalFactor } from "../../medical-guard.js";
 import { Flag } from "../names/lexicon.js";
-import type { Token } from "../names/tokens.js";
+import { Capital, type Token } from "../names/tokens.js";
 import { hasUnit } from "../rules/units.js";
 
 /** The labels that the model was trained on, as types; what is an e-mail and what a telephone number tells the wording. */
@@ -97,13 +97,13 @@ export function spansOf(
     const at = index * table.width;
     // Column 0 is "no identifier".
     const any = Math.min(1, 1 - (probabilities[at] ?? 1));
-    const small = ((tokens[index]?.flags ?? 0) & Flag.Function) !== 0;
-    if (any < (small ? threshold : threshold * BESIDE)) {
+    const initial = isLabel(text, tokens[index]) && tokens[index]?.key.length === 1;
+    if (initial || any < (isOrdinary(tokens[index]) ? threshold : threshold * BESIDE)) {
       before = null;
       continue;
     }
     const word = { any, ...readWord(probabilities, at, table) };
-    if (before && joins(before, word, tokens[index], table, threshold)) {
+    if (before && !isLabel(text, tokens[index]) && joins(before, word, tokens[index], table, threshold)) {
       before.to = index + 1;
       before.surest = Math.max(before.surest, any);
       before.last = any;
@@ -116,6 +116,18 @@ export function spansOf(
   return pieces
     .filter(({ surest }) => surest >= threshold)
     .flatMap((piece) => finish(text, tokens, piece, table, threshold));
+}
+
+/** No word of a name by itself: such a neighbour must be as sure as any. */
+function isOrdinary(token: Token | undefined): boolean {
+  const flags = token?.flags ?? 0;
+  if ((flags & Flag.Function) !== 0) return true;
+  return (flags & Flag.Common) !== 0 && (flags & (Flag.Given | Flag.Surname)) === 0 && token?.capital === Capital.None;
+}
+
+/** "Patient:", "P:" at the start of a line: whoever speaks there is another matter than what was said before. */
+function isLabel(text: string, token: Token | undefined): boolean {
+  return token?.before === "line" && text.charAt(token.end) === ":";
 }
 
 /** A run of words of one kind, `[from, to)`. */
@@ -179,12 +191,13 @@ function finish(
   { kinds }: TagTable,
   threshold: number,
 ): TaggedSpan[] {
-  const from = withoutTitle(tokens, first, to);
+  const kind = kinds[kindIndex];
+  const labelled = isLabel(text, tokens[first]) && to - first > 1 && kind !== "PERSON" && kind !== "ORGANIZATION";
+  const from = withoutTitle(tokens, labelled ? first + 1 : first, to);
   const start = tokens[from]?.start;
   const end = tokens[to - 1]?.end;
-  const kind = kinds[kindIndex];
   if (start === undefined || end === undefined || kind === undefined) return [];
-  const type = kind === "CONTACT" ? contactType(text.slice(start, end)) : kind;
+  const type = kind === "CONTACT" ? contactType(text.slice(start, end), to - from) : kind;
   const words = (left: number, right: number) => tokens.slice(Math.max(0, left), right).map(({ full }) => full);
   const doubt = GUARDED.has(type)
     ? medicalFactor(words(from, to), words(from - 2, from).join(" "), words(to, to + 2).join(" "))
@@ -215,8 +228,11 @@ function roleOf(roles: readonly number[]): PersonRole | undefined {
   return most >= SURE_OF_ROLE * all ? ROLE_NAMES[roles.indexOf(most)] : undefined;
 }
 
-function contactType(wording: string): EntityType {
+/** A telephone number said digit by digit has at least as many words. */
+const LEAST_SAID_DIGITS = 4;
+
+function contactType(wording: string, tokens: number): EntityType {
   if (/@|\bat\b.*\bdot\b/isu.test(wording)) return "EMAIL";
   if (/\bdot\b|www|:\/\/|[a-z]\.[a-z]/iu.test(wording)) return "URL";
-  return "TELEPHONE_NUMBER";
+  return /\d/u.test(wording) || tokens >= LEAST_SAID_DIGITS ? "TELEPHONE_NUMBER" : "OTHER_ID";
 }

@@ -1,3 +1,5 @@
+import { setImmediate } from "node:timers/promises";
+import { TAGGER_LANGUAGE } from "../../../config.js";
 import { HushtapeError } from "../../../errors.js";
 import type { Detector, Entity } from "../../../types.js";
 import { readTokens } from "../names/tokens.js";
@@ -7,9 +9,7 @@ import { sharedTagger, type TaggerModel } from "./model.js";
 
 const NAME = "tagger";
 
-/** To the model any other language is names throughout. */
-const LANGUAGE = "en";
-const UNREAD = "The tagger reads English alone and leaves this language out; rules and names look for what they know.";
+const UNREAD = "The tagger reads English alone and leaves this language to the other detectors.";
 
 /** Words read at once: bounds the memory, and how long other work waits (about 20 ms). */
 const PIECE = 1024;
@@ -26,7 +26,8 @@ export function createTaggerDetector(threshold: number): Detector {
   return {
     name: NAME,
     async detect(text, { language, signal, emit }) {
-      if (language !== LANGUAGE) {
+      // To the model any other language is names throughout.
+      if (language !== TAGGER_LANGUAGE) {
         if (!told) emit({ kind: "warning", code: "tagger-language", message: UNREAD });
         told = true;
         return [];
@@ -37,6 +38,8 @@ export function createTaggerDetector(threshold: number): Detector {
       const inputs = readInputs(text, tokens, model.vocabulary);
       const probabilities = new Float32Array(tokens.length * model.tags.length);
       for (let from = 0; from < tokens.length; from += PIECE) {
+        // The runtime works on this thread and never leaves it by itself: timers and other requests get their turn here.
+        await setImmediate();
         if (signal.aborted) throw new HushtapeError("CANCELLED", "cancelled while tagging", "run again");
         const to = Math.min(tokens.length, from + PIECE);
         const start = Math.max(0, from - REACH);
