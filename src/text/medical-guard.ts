@@ -34,6 +34,11 @@ const DOSED_AFTER = words(
 const DOSED_BEFORE = words(
   "take takes taking took taken prescribed prescribe prescribes dose doses mg mcg ml tablet tablets pill pills using stopped stop restart restarted starting started generic inject injects injecting brand medication medicine drug contraceptive tablet refill allergic",
 );
+/** Before a name they say who gets the medicine as well as which: "prescribed Heather 5 mg". */
+const GIVEN_TO = words("for with to prescribed prescribe prescribes gave give given");
+const MEASURES = words("mg mcg g ml micrograms milligrams tablet tablets pill pills capsule capsules");
+/** "We saw Camila daily." */
+const FREQUENCIES = words("daily twice nightly");
 /** "with Addison's": an illness. Without a possessive ("had Addison call you") these prove nothing. */
 const AILING = words(
   "has had have having got gets with no without of for positive negative suspected possible probable known mild severe early advanced",
@@ -52,15 +57,17 @@ const OWNED_HEADS = words(
   "disease diseases syndrome syndromes palsy chorea ataxia thyroiditis contracture sarcoma lymphoma anaemia anemia disorder angina phenomenon triad gangrene encephalopathy granulomatosis tumor tumour esophagus oesophagus",
 );
 /** Heads that anybody's record is full of: only a listed phrase ("Wells score") makes one with them a thing. */
-const WEAK_HEADS = words(
-  "test tests testing scan scans score scores line lines sign signs result results chart blood level levels operation surgery trial type types unit",
-);
+const WEAK_HEADS = words("test tests testing scan scans score scores line lines sign signs result results");
 /** Verbs of persons: what is before them takes a medicine rather than being one. */
 const ACTING = words("denies denied says said reports reported states stated called phoned asked told thinks lives");
 /** The same, where the word is a given name as well. */
-const LIVING = words("takes took taking has had is was came wants feels felt likes");
+const LIVING = words(
+  "takes took taking has had is was came went got gets needs needed uses used wants feels felt likes stopped started",
+);
 /** "Allegra has helped", "Yasmin is taken": said of a medicine after all. */
-const ACTED_ON = words("helped worked caused been made stopped taken given prescribed contraindicated indicated effective");
+const ACTED_ON = words(
+  "helped worked caused been made stopped taken given prescribed contraindicated indicated effective",
+);
 /** Nobody but a person comes after these, whatever a pack is called. */
 const OWNER_LABELS = words("kin name contact");
 /** After these nothing but somebody follows. */
@@ -79,14 +86,14 @@ const phrases: ReadonlySet<string> = new Set(MEDICAL_PHRASES);
  *
  * `before` and `after` are the one or two words on either side, separated by spaces, in any case. A title before ("Dr Graves"),
  * "my name is" and a given name with a surname of the lists leave everything; "called", a greeting or a relation leave everything
- * but what only a medicine or an eponym with its noun can be. `capitalised` (default false) says that the candidate has a capital
- * that its place in a sentence of lower-case words does not account for: then it is not the ordinary word ("his Mark").
+ * but what only a medicine or an eponym with its noun can be. `capitalised` (by default what the words as given show) says that
+ * the candidate has a capital inside a sentence of lower-case words: then it is not the ordinary word ("his Mark").
  */
 export function medicalFactor(
   candidate: readonly string[],
   before: string,
   after: string,
-  capitalised = false,
+  capitalised = hasCapitalInside(candidate, before, after),
 ): number {
   const full = candidate.map(fold);
   const keys = full.map(withoutPossessive);
@@ -96,12 +103,21 @@ export function medicalFactor(
   const behind = split(after);
   if (first === "" || isAbsolute(ahead, full)) return Left.All;
   const named = namedFactor(keys, full, behind);
-  if (named === Left.Proof || isMedicine(keys, ahead, behind)) return Left.Proof;
+  if (named === Left.Proof || isMedicine(keys, full.at(-1)?.endsWith("'s") === true, ahead, behind)) return Left.Proof;
   if (keys.length > 1 && GIVEN_NAMES.has(first)) return Left.All;
   if (isCued(ahead)) return Left.All;
-  const medical = Math.min(named, medicalWord(keys, full, ahead, behind), ...keys.map((key) => substanceFactor(key)));
+  const medical = isSomebody(keys, ahead, behind)
+    ? named
+    : Math.min(named, medicalWord(keys, full, ahead, behind), ...keys.map((key) => substanceFactor(key)));
   const ordinary = keys.length === 1 ? ordinaryFactor(first, ahead, behind, capitalised) : Left.All;
   return keys.length > 1 && SURNAMES.has(last) ? Math.max(medical, Left.Possible) : Math.min(medical, ordinary);
+}
+
+/** "saw his Mark", "The Rose family": a capital after a word that ends no sentence, with a lower-case word on either side. */
+function hasCapitalInside(candidate: readonly string[], before: string, after: string): boolean {
+  if (!/^\p{Lu}\p{Ll}/u.test(candidate[0] ?? "") || !/[\p{L}\p{N},]\s*$/u.test(before)) return false;
+  const previous = before.split(/\s+/u).filter((word) => word !== "");
+  return /^\p{Ll}/u.test(previous.at(-1) ?? "") || /^\s*\p{Ll}/u.test(after);
 }
 
 function fold(word: string): string {
@@ -188,11 +204,18 @@ function isEponym(word: string): boolean {
   return MEDICAL_EPONYMS.has(word) || EPONYMS.has(word) || DISEASE_EPONYMS.has(word);
 }
 
-function isMedicine(keys: readonly string[], ahead: readonly string[], behind: readonly string[]): boolean {
+function isMedicine(
+  keys: readonly string[],
+  possessive: boolean,
+  ahead: readonly string[],
+  behind: readonly string[],
+): boolean {
   if (isSomebody(keys, ahead, behind)) return false;
-  if (keys.some((key) => MEDICINES.has(key) && (!GIVEN_NAMES.has(key) || isDosed(ahead, behind)))) return true;
+  const dosed = (key: string) =>
+    GIVEN_NAMES.has(key) ? !possessive && isSurelyDosed(ahead, behind) : isDosed(ahead, behind);
+  if (keys.some((key) => MEDICINES.has(key) && (!GIVEN_NAMES.has(key) || dosed(key)))) return true;
   const [only = ""] = keys;
-  return keys.length === 1 && NAME_LIKE_MEDICINES.has(only) && isDosed(ahead, behind);
+  return keys.length === 1 && NAME_LIKE_MEDICINES.has(only) && dosed(only);
 }
 
 /** "Allegra denies pain", "my wife Allegra", "Yasmin takes one tablet": a cue before, a surname or an act after. */
@@ -204,12 +227,23 @@ function isSomebody(keys: readonly string[], ahead: readonly string[], behind: r
   if (keys.length > 1) return named && SURNAMES.has(keys.at(-1) ?? "");
   if ((RELATIONS.has(last) && !ROLES.has(last)) || GREETED.has(last) || OWNER_LABELS.has(last)) return true;
   if (ACTING.has(next)) return true;
-  return named && LIVING.has(next) && !ACTED_ON.has(second) && !DOSED_BEFORE.has(last);
+  if (!named || !LIVING.has(next) || ACTED_ON.has(second)) return false;
+  return GIVEN_NAMES.has(first) || !DOSED_BEFORE.has(last);
 }
 
 function isDosed(ahead: readonly string[], behind: readonly string[]): boolean {
   if (ahead.some((word) => DOSED_BEFORE.has(word))) return true;
   return behind.some((word, index) => DOSED_AFTER.has(word) || (index === 0 && /^\d+(?:mg|mcg|ml|g)?$/u.test(word)));
+}
+
+/** The same for a given name, which more is asked for: "taking Yasmin", "Yasmin 3 mg"; not "prescribed Heather 5 mg". */
+function isSurelyDosed(ahead: readonly string[], behind: readonly string[]): boolean {
+  const last = ahead.at(-1) ?? "";
+  const [next = "", second = ""] = behind;
+  if (GIVEN_TO.has(last)) return false;
+  if (/^\d/u.test(next)) return /[a-z]$/u.test(next) || MEASURES.has(second);
+  if (DOSED_BEFORE.has(last)) return next === "" || AFTER_ILLNESS.has(next) || DOSED_AFTER.has(next);
+  return DOSED_AFTER.has(next) && !FREQUENCIES.has(next);
 }
 
 function substanceFactor(key: string): number {

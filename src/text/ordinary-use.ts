@@ -77,10 +77,7 @@ const PRECEDED: ReadonlyMap<string, ReadonlySet<string>> = new Map([
     "may",
     words("in of since last next early late mid until by i you he she it we they this that which who there what on"),
   ],
-  [
-    "will",
-    words("i you he she it we they this that which who there what living free good ill own pain"),
-  ],
+  ["will", words("i you he she it we they this that which who there what living free good ill own pain")],
   ["june", words("in of since last next early late mid until by")],
   ["april", words("in of since last next early late mid until by")],
   ["august", words("in of since last next early late mid until by")],
@@ -94,11 +91,14 @@ const PRECEDED: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ["pat", words("gently then")],
 ]);
 
+const MONTHS = words("april may june august");
+const BEFORE_MONTHS = words("in since last next early late mid until by");
+
 /** "told Rich", "speak to Bob", "this is Bob": nobody says so of a verb or a thing. */
 const SAID_TO = words("told tell ask asked");
 const SPEAKING = words("speak speaking spoke spoken talk talked talking");
-/** Listed after a name ("Dawn") they are things even in capitals. */
-const THINGS = words("phenomenon syndrome disease");
+/** Before these it is no name even with a capital: "Dawn phenomenon", "Patient Will be seen". */
+const NO_NAME_BEFORE = words("phenomenon syndrome disease be");
 
 /**
  * What is left of the confidence that a single word is a name, from 1 down, where its neighbours make it the verb, adjective or
@@ -113,11 +113,16 @@ export function ordinaryFactor(
 ): number {
   const previous = ahead.at(-1) ?? "";
   const [next = ""] = behind;
-  if ((capitalised && !THINGS.has(next)) || isSaidTo(ahead)) return 1;
+  if ((capitalised && !NO_NAME_BEFORE.has(next) && !isDate(key, previous)) || isSaidTo(ahead)) return 1;
   if (FOLLOWED.get(key)?.has(next) === true || PRECEDED.get(key)?.has(previous) === true) return ORDINARY;
   if (key === "miles" && /^\d/u.test(previous)) return ORDINARY;
   if (VERBS.has(key) && OBJECTS.has(next) && (previous === "" || LEADS.has(previous))) return ORDINARY;
   return NOUNS.has(key) && ARTICLES.has(previous) ? ORDINARY : 1;
+}
+
+/** "in May": months have their capital as dates too. */
+function isDate(key: string, previous: string): boolean {
+  return MONTHS.has(key) && BEFORE_MONTHS.has(previous);
 }
 
 function isSaidTo(ahead: readonly string[]): boolean {

@@ -2,10 +2,10 @@ import { describe, expect, test } from "vitest";
 import { medicalFactor } from "../../src/text/medical-guard.js";
 
 /** `… [candidate] …`: the candidate in brackets, with all that is around it. */
-function factor(marked: string): number {
+function factor(marked: string, capitalised?: boolean): number {
   const [, before = "", candidate = "", after = ""] = /^(.*)\[(.*)\](.*)$/u.exec(marked) ?? [];
   const near = (side: string, from: number, to?: number) => side.trim().split(/\s+/u).slice(from, to).join(" ");
-  return medicalFactor(candidate.split(/\s+/u), near(before, -2), near(after, 0, 2));
+  return medicalFactor(candidate.split(/\s+/u), near(before, -2), near(after, 0, 2), capitalised);
 }
 
 describe("medicine, not a name", () => {
@@ -34,6 +34,8 @@ describe("medicine, not a name", () => {
     "he takes [Allegra] for his hay fever",
     "[Allegra] 180 mg daily",
     "she is taking [Yasmin]",
+    "[Yasmin] 3 mg tablets",
+    "she stopped [Yasmin] and felt better",
     "was put on [Lotronex]",
     "[Viagra] did not help",
     "injected with [Ceretec]",
@@ -47,6 +49,12 @@ describe("medicine, not a name", () => {
     "[Jackson Pratt] drain",
     "[Sister Mary Joseph] nodule",
     "a [Whipple] procedure",
+    "a [Wells] score of two",
+    "[Wilson's] disease runs in the family",
+    "history of [Addison]",
+    "he has [Addison's] and diabetes",
+    "[Gilbert's] syndrome",
+    "[Allegra] has helped his sneezing",
   ])("%s", (text) => {
     expect(factor(text)).toBeLessThanOrEqual(0.2);
   });
@@ -76,6 +84,69 @@ describe("an ordinary word, not a name", () => {
   });
 });
 
+/** Half of the names detector's confidence in one listed name would be near its threshold. */
+const STILL_A_NAME = 0.65;
+
+describe("a name beside a medical word", () => {
+  test.each([
+    "[Allen's] test results came back",
+    "[Kowalski's] disease is stable",
+    "[Olga's] disease",
+    "[Katarzyna's] disease is stable",
+    "[Patrick's] disease is stable",
+    "[Murphy's] scan was clear",
+    "I have [Wilson's] results",
+    "[Jane Doe] came in",
+    "I am [john doe]",
+    "I have [Wilson] with me",
+    "I had [Addison] call you",
+    "we got [Wilson] on the phone",
+    "[Heather] took her tablets",
+    "[Yasmin] takes one tablet daily",
+    "[Allegra] denies pain",
+    "the tablets [Heather] took",
+    "I prescribed [Heather] antibiotics",
+    "prescribed [Heather] 5 mg",
+    "[Camila's] injection is due",
+    "We spoke to [Camila] daily",
+    "With [Heather] 20 minutes",
+    "my wife [allegra] is here",
+    "Hi I'm [Allegra]",
+    "Next of kin [Allegra]",
+    "Name [Allegra Khan]",
+    "told [Rich] in accounts",
+    "this is [bob] up in ward 7",
+    "may I speak to [bob] up in the lab",
+    "my name is [mark] the second",
+    "patient [will] has pain",
+  ])("%s", (text) => {
+    expect(factor(text)).toBeGreaterThanOrEqual(STILL_A_NAME);
+  });
+});
+
+describe("a capital inside a sentence", () => {
+  test.each([
+    "The patient [Will] was seen",
+    "Only [Hope] knows",
+    "his [Mark]",
+    "her [Mason] is two",
+    "your [Lily] has a fever",
+    "The [Rose] family",
+    "Another [Hunter] called",
+    "no [Jack] today",
+    "please [Sue] this afternoon",
+  ])("makes a name of %s", (text) => {
+    expect(factor(text, true)).toBe(1);
+  });
+
+  test.each(["the [Dawn] phenomenon", "Patient [Will] be seen", "a [Down] syndrome baby", "the [Kelly] clamp"])(
+    "makes none of %s",
+    (text) => {
+      expect(factor(text, true)).toBeLessThanOrEqual(0.2);
+    },
+  );
+});
+
 describe("somebody, whatever the word", () => {
   test.each([
     "Good morning [Mrs Parkinson]",
@@ -101,6 +172,13 @@ describe("somebody, whatever the word", () => {
   ])("%s", (text) => {
     expect(factor(text)).toBe(1);
   });
+});
+
+test("a capital is read from the words as they are given", () => {
+  expect(medicalFactor(["Mark"], "I saw his ", " there")).toBe(1);
+  expect(medicalFactor(["mark"], "I saw his ", " there")).toBeLessThanOrEqual(0.2);
+  expect(medicalFactor(["Mark"], "", " the site")).toBeLessThanOrEqual(0.2);
+  expect(medicalFactor(["May"], "seen in ", " again")).toBeLessThanOrEqual(0.2);
 });
 
 test("the answer lies between 0 and 1, whatever comes in", () => {

@@ -140,6 +140,66 @@ describe("origin said of people", () => {
   });
 });
 
+describe("names that are medical or ordinary words as well", () => {
+  test.each<[string, string]>([
+    ["Allen's test results came back.", "Allen"],
+    ["Kowalski's disease is stable.", "Kowalski"],
+    ["We talked about Olga's disease today.", "Olga"],
+    ["Murphy's scan was clear.", "Murphy"],
+    ["Katarzyna's disease is stable.", "Katarzyna"],
+    ["Jane Doe came in today.", "Jane Doe"],
+    ["I saw patient Will, who has pain.", "Will"],
+    ["The patient Will was seen.", "Will"],
+    ["Only Hope knows.", "Hope"],
+    ["I saw his Mark there.", "Mark"],
+    ["and her Mason is two", "Mason"],
+    ["your Lily has a fever", "Lily"],
+    ["The Rose family came.", "Rose"],
+    ["Another Hunter called.", "Hunter"],
+    ["There is no Jack today.", "Jack"],
+    ["this is Bob up in ward 7", "Bob"],
+    ["this is bob up in ward 7", "bob"],
+    ["I told Rich in accounts.", "Rich"],
+    ["i told rich in accounts", "rich"],
+    ["please Sue this afternoon", "Sue"],
+    ["may I speak to Bob up in the lab", "Bob"],
+    ["Heather took her tablets.", "Heather"],
+    ["Yasmin takes one tablet daily.", "Yasmin"],
+    ["Allegra denies pain.", "Allegra"],
+    ["my wife allegra is here", "allegra"],
+    ["Hi I'm Allegra", "Allegra"],
+    ["Next of kin: Allegra", "Allegra"],
+    ["Name: Allegra Khan", "Allegra Khan"],
+    ["I have Wilson with me.", "Wilson"],
+    ["I had Addison call you.", "Addison"],
+    ["I got Wilson on the phone.", "Wilson"],
+    ["Patient: Mark Bishop", "Mark Bishop"],
+    ["Caller: Bill Cook", "Bill Cook"],
+    ["Doctor: Rose Hill", "Rose Hill"],
+    ["Patient: Grace Long.", "Grace Long"],
+    ["Patient: Art Bell", "Art Bell"],
+    ["Patient: Will Young, 44", "Will Young"],
+  ])("%s", async (text, name) => {
+    expect(await find(text)).toEqual([`PERSON ${name}`]);
+  });
+
+  test.each([
+    "Patient: Good Morning",
+    "Doctor: Blood Pressure",
+    "Doctor: Will Do",
+    "Murphy's sign was negative.",
+    "The Hickman line was flushed.",
+    "A Wells score of two.",
+    "Wilson's disease is rare.",
+    "Prescribed Allegra 180 mg.",
+    "Patient Will be seen tomorrow.",
+    "patient will be seen tomorrow",
+    "please mark the site",
+  ])("%s", async (text) => {
+    expect(await find(text)).toEqual([]);
+  });
+});
+
 describe("medicine and daily life are nobody", () => {
   test.each([
     "Meds: Lipitor, Coumadin and Zantac.",

@@ -3,6 +3,7 @@ import { CLINICAL_WORDS, EPONYM_HEADS, EPONYMS, MAKERS } from "../../lexicons/cl
 import { COMMON_WORDS, FUNCTION_WORDS } from "../../lexicons/common-words.js";
 import { EVERYDAY_WORDS } from "../../lexicons/everyday-words.js";
 import { GIVEN_NAMES } from "../../lexicons/given-names.js";
+import { MEDICINES, NAME_LIKE_MEDICINES } from "../../lexicons/medicines.js";
 import { OCCUPATION_HEADS, OCCUPATION_WORDS } from "../../lexicons/occupations.js";
 import { GENERIC_ORG_WORDS, ORG_HEADS, TOPONYM_PARTS } from "../../lexicons/organizations.js";
 import { AMBIGUOUS_PLACES, PLACES, STREET_SUFFIXES } from "../../lexicons/places.js";
@@ -86,6 +87,10 @@ function build(): ReadonlyMap<string, number> {
   add(EPONYMS, Flag.Eponym);
   add(EPONYM_HEADS, Flag.EponymHead);
   add(MAKERS, Flag.Maker);
+  // Brands that people are called as well: which of the two, the medical guard decides by the words around them.
+  const brands = [...NAME_LIKE_MEDICINES].filter((word) => !MEDICINES.has(word));
+  const doubtful = brands.filter((word) => ((table.get(word) ?? 0) & Flag.Given) === 0);
+  add(doubtful, Flag.Given | Flag.Ambiguous);
   for (const [word, flags] of table) {
     const given = (flags & Flag.Given) !== 0;
     const oddName =

@@ -19,6 +19,7 @@ import {
   isGreeted,
   isIntroduced,
   isKin,
+  isLiving,
   isSpokenFor,
   isTalkedTo,
   isTelling,
@@ -27,7 +28,7 @@ import {
 import { isJoined } from "./phrases.js";
 import type { Reading } from "./reading.js";
 import { Capital, type Token } from "./tokens.js";
-import { writtenNames } from "./written-cues.js";
+import { labelledPairs, writtenNames } from "./written-cues.js";
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/u));
 
@@ -50,15 +51,20 @@ export function findPeople(reading: Reading): void {
   const { tokens } = reading;
   const answers = answersToNameQuestions(reading);
   const written = writtenNames(reading);
+  const pairs = labelledPairs(reading);
   let last: { readonly end: number; readonly cue: number } = { end: -1, cue: Cue.None };
   for (let index = 0; index < tokens.length; index++) {
     if (!reading.isFree(index)) continue;
     // "my sons Hunter and Chase": the cue holds for the second name too.
     const joined = index === last.end + 1 && reading.key(last.end) === "and" && reading.has(index, Flag.Given);
     const found = answers.has(index) ? Cue.Ask : personCue(reading, index);
-    const shown = (joined && last.cue >= Cue.Kin) || written.has(index);
+    const shown = (joined && last.cue >= Cue.Kin) || written.has(index) || pairs.has(index);
     const cue = shown ? Math.max(found, Cue.Kin) : found;
-    const end = written.has(index) ? wholeNameEnd(reading, index, cue) : nameEnd(reading, index, cue);
+    const end = pairs.has(index)
+      ? index + 2
+      : written.has(index)
+        ? wholeNameEnd(reading, index, cue)
+        : nameEnd(reading, index, cue);
     if (end === index) continue;
     const confidence = confidenceOf(reading, index, end, cue) * guardFactor(reading, index, end, cue);
     if (confidence < THRESHOLD) {
@@ -199,10 +205,18 @@ function fitsAlone(reading: Reading, index: number, token: Token): boolean {
   }
   if (token.capital > 0) {
     if ((hasFlag(token, Flag.Given) || token.unknown) && isDoing(reading, index + 1)) return true;
+    if (hasFlag(token, Flag.Given) && !hasFlag(token, Flag.Function) && isLiving(reading, index + 1)) return true;
+    if (listed && !ordinary && token.full !== token.key && isOwned(reading, index + 1)) return true;
     if ((token.unknown || hasFlag(token, Flag.Given)) && answersKinQuestion(reading, index)) return true;
     if (token.unknown && (isCapitalPair(reading, index) || isLoneCapital(reading, index))) return true;
   }
   return isBeforeCertainSurname(reading, index);
+}
+
+/** "Murphy's scan": what somebody has; whether a sign or a score is named after him, the medical guard decides. */
+function isOwned(reading: Reading, next: number): boolean {
+  const thing = Flag.Clinical | Flag.EponymHead | Flag.Relation;
+  return reading.tokens[next]?.before === "space" && reading.has(next, thing);
 }
 
 const IS = words("is was has isn't wasn't lives works");

@@ -72,6 +72,7 @@ export function personCue(reading: Reading, index: number): number {
   if (NAME_NOUNS.has(p1) && (separator === "colon" || NAME_KINDS.has(p2) || p1 === "surname")) return Cue.Ask;
   if (p1 === "i'm" || p1 === "im" || (p1 === "am" && p2 === "i")) return Cue.Weak;
   if (p1 === "me" && (p2 === "call" || p2 === "calls")) return Cue.Kin;
+  if (separator === "colon" && p1 === "kin") return Cue.Kin;
   if (separator === "colon" && FIELD_ROLES.has(p1)) return Cue.Title;
   if (reading.has(before, Flag.Title)) return titleCue(reading, before, index);
   if (reading.has(before, Flag.Relation) && (separator === "space" || separator === "comma" || separator === "colon"))
@@ -110,6 +111,7 @@ const ROLES = words(
 export function isKin(reading: Reading, index: number): boolean {
   const cue = reading.key(reading.wordBefore(index));
   const separator = reading.tokens[index]?.before;
+  if (separator === "colon") return cue === "kin";
   return !ROLES.has(cue) && (separator === "space" || separator === "comma");
 }
 
@@ -138,13 +140,14 @@ export function isIntroduced(reading: Reading, index: number): boolean {
   if (reading.key(before) !== "is" || reading.key(reading.wordBefore(before)) !== "this") return false;
   return (
     reading.tokens[index + 1]?.before === "space" &&
-    ["from", "calling", "speaking", "here"].includes(reading.key(index + 1))
+    (["from", "calling", "speaking", "here"].includes(reading.key(index + 1)) ||
+      (reading.key(index + 1) === "up" && ["in", "on", "at"].includes(reading.key(index + 2))))
   );
 }
 
 const TALKING = words("speak speaking spoke spoken talk talked talking");
 const ASKED = words("ask asked tell told phoned texted emailed met");
-const ASKED_WHAT = words("about to if whether that for and when yesterday today tomorrow");
+const ASKED_WHAT = words("in up about to if whether that for and when yesterday today tomorrow");
 
 /** "spoke with pat", "ask mark about it": even a name that is a word, since people only are spoken to. */
 export function isTalkedTo(reading: Reading, index: number): boolean {
@@ -173,6 +176,13 @@ export function isGreeted(reading: Reading, index: number): boolean {
 /** "Mark said", "Grace reminds me". */
 export function isDoing(reading: Reading, next: number): boolean {
   return reading.tokens[next]?.before === "space" && DOING.has(reading.key(next));
+}
+
+const LIVING = words("got gets needs needed wants uses used takes took taking has had came went felt feels likes");
+
+/** "Heather took her tablets": what persons do and medicines hardly; enough only for a given name with a capital. */
+export function isLiving(reading: Reading, next: number): boolean {
+  return reading.tokens[next]?.before === "space" && LIVING.has(reading.key(next));
 }
 
 const TELLING = words(

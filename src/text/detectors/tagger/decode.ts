@@ -200,7 +200,12 @@ function finish(
   const type = kind === "CONTACT" ? contactType(text.slice(start, end), to - from) : kind;
   const words = (left: number, right: number) => tokens.slice(Math.max(0, left), right).map(({ full }) => full);
   const doubt = GUARDED.has(type)
-    ? medicalFactor(words(from, to), words(from - 2, from).join(" "), words(to, to + 2).join(" "))
+    ? medicalFactor(
+        words(from, to),
+        words(from - 2, from).join(" "),
+        words(to, to + 2).join(" "),
+        tokens[from]?.capital === Capital.Strong,
+      )
     : 1;
   const confidence = surest * doubt;
   if (confidence < threshold || isDenied(text, { start, end, type })) return [];
