@@ -38,7 +38,7 @@ describe("redactRecording with the real engine and the demo model", () => {
     }
     const total = (key: "entities" | "covered" | "words" | "wordsLost") =>
       scores.reduce((sum, score) => sum + score[key], 0);
-    expect(total("entities")).toBe(23);
+    expect(total("entities")).toBe(24);
     expect(
       total("covered") / total("entities"),
       `missed: ${scores.flatMap(({ missed }) => missed).join("; ")}`,

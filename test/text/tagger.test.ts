@@ -134,6 +134,15 @@ describe("from probabilities to spans", () => {
     expect(last("is 76 now")).toEqual([["76", "AGE"]]);
   });
 
+  it('takes two numbers after "at" for a time of day', () => {
+    const table = tagTable(["O", "B-DATE", "I-DATE"]);
+    const dates = (text: string) =>
+      spansOf(text, readTokens(text), Float32Array.of(1, 0, 0, 0, 1, 0, 0, 0, 1), table, 0.5).length;
+    expect(dates("at nine fifteen")).toBe(0);
+    expect(dates("on nine fifteen")).toBe(1);
+    expect(dates("at march ninth")).toBe(1);
+  });
+
   it("does not take in small words at half the threshold", () => {
     expect(
       read("call ann at nine", [

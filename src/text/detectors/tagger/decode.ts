@@ -72,6 +72,9 @@ const SURE_OF_ROLE = 0.7;
  */
 const BESIDE = 0.5;
 
+/** "at nine fifteen" is a time of day; with a month it would be none. */
+const MONTH = /jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|th$|st$|nd$|rd$/i;
+
 /** Short numbers that a unit may follow, which then were none of these. */
 const MEASURABLE: ReadonlySet<string> = new Set(["AGE", "DATE", "OTHER_ID", "TELEPHONE_NUMBER"]);
 const MOST_MEASURED_WORDS = 4;
@@ -210,6 +213,8 @@ function finish(
   const confidence = surest * doubt;
   if (confidence < threshold || isDenied(text, { start, end, type })) return [];
   if (to - from <= MOST_MEASURED_WORDS && MEASURABLE.has(type) && isMeasured(type, text.slice(end, end + 40)))
+    return [];
+  if (type === "DATE" && tokens[from - 1]?.key === "at" && to - from <= 2 && !MONTH.test(text.slice(start, end)))
     return [];
   const role = type === "PERSON" ? roleOf(roles) : undefined;
   return [role === undefined ? { start, end, type, confidence } : { start, end, type, confidence, role }];
