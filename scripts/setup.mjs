@@ -5,11 +5,12 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { postgresPrograms } from "./postgres-programs.mjs";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const wanted = process.argv[2];
 
-/** Programs that must be there, and the Debian package that brings each. */
+/** Programs that must be there, and the Debian package that brings each. The tests start a PostgreSQL server of their own besides. */
 const PROGRAMS = { ffmpeg: "ffmpeg", ffprobe: "ffmpeg", make: "make", "g++": "g++" };
 
 function step(text) {
@@ -58,6 +59,7 @@ async function systemPackages() {
         .filter(([program]) => !has(program))
         .map(([, name]) => name),
     ),
+    ...(wanted === "--test" && postgresPrograms() === undefined ? ["postgresql"] : []),
   ];
   if (missing.length === 0) return;
   const line = `apt-get update && apt-get install -y ${missing.join(" ")}`;

@@ -1,6 +1,8 @@
 import leven from "leven";
 import { z } from "zod";
 import { HushtapeError } from "./errors.js";
+import { localeOf } from "./relex/locale.js";
+import { LOCALES, SURROGATE_MODES, SURROGATE_SCOPES } from "./relex/types.js";
 import { ENTITY_TYPES, type EntityType, entityTypeSchema, ownTypeNameSchema } from "./text/entity-types.js";
 
 /** Favours recall: docs/benchmarks.md has what other values find. */
@@ -187,6 +189,55 @@ export const configSchema = z.strictObject({
     .max(5000)
     .default(100)
     .describe("Gaps shorter than this are not shown to the language model: cues alone judge them."),
+  surrogates: z
+    .boolean()
+    .default(false)
+    .describe(
+      "Write names, dates, places and numbers of somebody else into the text, instead of placeholders (docs/surrogates.md).",
+    ),
+  surrogateMode: z
+    .enum(SURROGATE_MODES)
+    .default("consistent")
+    .describe(
+      "`consistent`: one person, one surrogate. `resilient`: names are drawn again along a keyed chain, so that one that was missed does not stand out.",
+    ),
+  surrogateScope: z
+    .enum(SURROGATE_SCOPES)
+    .default("document")
+    .describe("How far the same original gets the same surrogate. `patient` and `site` need a key."),
+  locale: z
+    .enum(LOCALES)
+    .nullable()
+    .default(null)
+    .describe("Language of the surrogates; default: that of the speech or text, if there are surrogates in it."),
+  keyFile: z
+    .string()
+    .min(1)
+    .nullable()
+    .default(null)
+    .describe(
+      "File with the key that surrogates derive from (`hushtape key new`), readable by its owner alone; or HUSHTAPE_KEY in the environment. Default: a key for this run, kept by nobody.",
+    ),
+  scopeIdFile: z
+    .string()
+    .min(1)
+    .nullable()
+    .default(null)
+    .describe(
+      "File that holds the patient's identifier, for the scope `patient`; or HUSHTAPE_SCOPE_ID in the environment; in JSON Lines each line may name its own as `scope`.",
+    ),
+  vault: z
+    .string()
+    .min(1)
+    .nullable()
+    .default(null)
+    .describe(
+      "Remembers surrogates across documents, so that misspelt names find theirs: a folder, or the address of a PostgreSQL database (docs/vault.md). Needs a key, and the scope `patient` or `site`.",
+    ),
+  allowRemoteVault: z
+    .boolean()
+    .default(false)
+    .describe("The vault's database may be on another machine. It sees keyed hashes, surrogates, and originals only encrypted."),
   ownTypes: z
     .array(ownTypeSchema)
     .max(30)
@@ -269,6 +320,7 @@ function requireConsistent(config: Config): void {
       "Add ollama to the detectors, or use the profile embedded.",
     );
   }
+  requireSurrogates(config, refuse);
   const names = ownTypes.map(({ name }) => name);
   if (new Set(names).size < names.length) refuse("two of the own types have the same name", "Give each its own.");
   if (names.length > 0 && !detectors.includes("ollama")) {
@@ -289,6 +341,30 @@ function requireConsistent(config: Config): void {
     refuse(
       'configuration key "policy": a type that is neither known nor defined',
       "See docs/configuration.md for the types.",
+    );
+  }
+}
+
+/** What is said about surrogates, where none are wanted, would be ignored: somebody would take the output for more than it is. */
+function requireSurrogates(config: Config, refuse: (message: string, hint: string) => void): void {
+  const { surrogates, surrogateScope, keyFile, scopeIdFile, vault } = config;
+  const unused =
+    !surrogates &&
+    (surrogateScope !== "document" ||
+      config.surrogateMode !== "consistent" ||
+      [config.locale, keyFile, scopeIdFile, vault].some((one) => one !== null));
+  if (unused) refuse("a setting of surrogates is given, but none are to be made", "Add --surrogates, or leave it out.");
+  if (surrogates) localeOf(config);
+  if (scopeIdFile !== null && surrogateScope !== "patient") {
+    refuse(
+      "a patient's identifier is given, but the scope is another",
+      "Add --surrogate-scope patient, or leave it out.",
+    );
+  }
+  if (vault !== null && surrogateScope === "document") {
+    refuse(
+      "a vault remembers across documents, but each document has surrogates of its own",
+      "Add --surrogate-scope patient or site, or leave --vault out.",
     );
   }
 }

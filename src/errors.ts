@@ -44,6 +44,21 @@ export const FAILURES = {
     retry: true,
     meaning: "the language model's server cannot be reached, is too old, or does not have the model",
   },
+  KEY_INVALID: {
+    exit: 44,
+    http: 500,
+    retry: false,
+    meaning: "no key is named, or its file cannot be read, holds none, or may be read by others",
+  },
+  VAULT_UNAVAILABLE: {
+    exit: 45,
+    http: 503,
+    retry: true,
+    meaning: "the vault's server cannot be reached, refuses, or failed; or its folder is damaged",
+  },
+  VAULT_BUSY: { exit: 46, http: 503, retry: true, meaning: "the vault's folder is in use by another process" },
+  VAULT_KEY: { exit: 47, http: 500, retry: false, meaning: "the vault was made with another key" },
+  VAULT_VERSION: { exit: 48, http: 500, retry: false, meaning: "the vault was written by a newer version of Hushtape" },
   ENGINE_FAILED: {
     exit: 50,
     http: 502,

@@ -10,6 +10,7 @@ import { judgeGaps } from "./judge-gaps.js";
 import type { TaskUsage } from "./llm/language-model.js";
 import { outputEnding, outputNames, safeStem } from "./output-names.js";
 import { planRedaction } from "./plan.js";
+import { openRelexicalizer } from "./relex/open-relexicalizer.js";
 import { redactTranscript, removedParts } from "./relex/redacted-transcript.js";
 import { bytesNeeded, readSource, requireUnchanged } from "./source.js";
 import { StageRunner } from "./stage-runner.js";
@@ -96,10 +97,14 @@ async function runStages(
   for (const warning of warningsBefore(config, source)) emit(warning);
   const languageModel = await chooseLanguageModel(config, { signal: stages.signal, emit });
   const detectors = chooseDetectors(config, languageModel);
+  const relex = await openRelexicalizer(config, { model: languageModel, signal: stages.signal });
   const gapJudge = chooseGapJudge(config, languageModel);
   const words = options.transcriptPath ?? (await chooseTranscriber(config, emit));
 
-  const work = await WorkFolder.open(options.outDir);
+  const work = await WorkFolder.open(options.outDir).catch(async (error: unknown) => {
+    await relex?.close();
+    throw error;
+  });
   try {
     await work.requireSpace(bytesNeeded(source));
     const ending = outputEnding(inputPath, sound.ending);
@@ -172,7 +177,8 @@ async function runStages(
     }
 
     const result = await stages.run("write", async (context) => {
-      const redacted = redactTranscript(transcript.words, text.wordSpans, entities, plan, text.text);
+      const surrogates = (await relex?.substitute(text.text, entities, null)) ?? [];
+      const redacted = redactTranscript(transcript.words, text.wordSpans, entities, plan, text.text, surrogates);
       const removed = removedParts(
         redacted,
         transcript.words,
@@ -193,6 +199,7 @@ async function runStages(
         decisions,
         plan,
         redacted,
+        relex,
         stagedAudio,
         gapJudge,
         languageModel,
@@ -208,6 +215,7 @@ async function runStages(
     await work.confirm();
     return result;
   } finally {
+    await relex?.close();
     await work.dispose();
   }
 }

@@ -1,8 +1,10 @@
 import { type ConfigInput, parseConfig, requireModelReads, typesOfPolicy } from "./config.js";
+import { HushtapeError } from "./errors.js";
 import { guardListener, listenerFailed } from "./event-listener.js";
 import type { TaskUsage } from "./llm/language-model.js";
+import { openRelexicalizer } from "./relex/open-relexicalizer.js";
 import { chooseDetectors, chooseLanguageModel } from "./stages.js";
-import { type Deidentified, deidentifyText, type Replace } from "./text/deidentify.js";
+import { type Deidentified, deidentifyText, oneByOne, type Replace } from "./text/deidentify.js";
 import type { PipelineEvent } from "./types.js";
 
 export interface RedactTextOptions {
@@ -30,16 +32,28 @@ export async function redactText(text: string, options: RedactTextOptions = {}):
     const config = parseConfig(options.config ?? {});
     requireModelReads(config);
     const model = await chooseLanguageModel(config, { signal, emit });
-    const { replace } = options;
-    const redacted = await deidentifyText(text, {
-      detectors: chooseDetectors(config, model),
-      types: typesOfPolicy(config),
-      language: config.language,
-      signal,
-      emit,
-      ...(replace ? { replace } : {}),
-    });
-    return { ...redacted, languageModel: Object.fromEntries(model?.usage() ?? []) };
+    if (options.replace && config.surrogates) {
+      throw new HushtapeError(
+        "USAGE",
+        "both `replace` and `surrogates` say what stands there",
+        "Leave one of them out.",
+      );
+    }
+    const relex = await openRelexicalizer(config, { model, signal });
+    const substitute = relex?.substitute ?? (options.replace && oneByOne(options.replace));
+    try {
+      const redacted = await deidentifyText(text, {
+        detectors: chooseDetectors(config, model),
+        types: typesOfPolicy(config),
+        language: config.language,
+        signal,
+        emit,
+        ...(substitute ? { substitute } : {}),
+      });
+      return { ...redacted, languageModel: Object.fromEntries(model?.usage() ?? []) };
+    } finally {
+      await relex?.close();
+    }
   } catch (error) {
     throw failure.aborted ? listenerFailed() : error;
   }

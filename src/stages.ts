@@ -83,6 +83,8 @@ export function promptFiles(config: Config): PromptFile[] {
     files.push(...styleOf(promptStyle, language, types, ownTypes).files, loadPrompt("locate", language));
   }
   if (config.gaps === "judge") files.push(loadPrompt("gaps", language), loadTypesGuide("types", language).file);
+  if (config.surrogates) files.push(loadPrompt("people", language));
+  if (config.vault !== null) files.push(loadPrompt("match", language));
   return [...new Map(files.map(({ id, sha256 }) => [id, { id, sha256 }])).values()];
 }
 

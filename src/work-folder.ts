@@ -29,13 +29,14 @@ const JOURNAL_FILE = "publishing.json";
 const RESERVE_BYTES = 16 * 1024 * 1024;
 
 /** A run says so often that it is alive … */
-const HEARTBEAT_MS = 60_000;
+export const HEARTBEAT_MS = 60_000;
 /** … and one on another machine, or in another container, that has said nothing for so long is dead: its process cannot be asked. */
 const SILENT_MS = 10 * HEARTBEAT_MS;
 /** A folder without an owner is either being made this very moment, or was left by a kill at that moment. */
 const ABANDONED_MS = 60_000;
 
-const ownerSchema = z.strictObject({
+/** Whose a work folder, or a vault, is. */
+export const ownerSchema = z.strictObject({
   pid: z.int().positive(),
   startedAtTicks: z.string(),
   /** Where that process id means something; absent: here. */
@@ -79,14 +80,10 @@ export class WorkFolder {
     try {
       await mkdir(outDir, { recursive: true });
       await clearStale(outDir);
-      const space = await processSpace();
-      const path = join(outDir, `${PREFIX}${process.pid}-${spaceTag(space)}${randomBytes(6).toString("hex")}`);
+      const owner = await thisProcess();
+      const tag = spaceTag(owner.processSpace);
+      const path = join(outDir, `${PREFIX}${process.pid}-${tag}${randomBytes(6).toString("hex")}`);
       await mkdir(path, { mode: 0o700 });
-      const owner: z.infer<typeof ownerSchema> = {
-        pid: process.pid,
-        startedAtTicks: await startTicks(process.pid),
-        processSpace: space,
-      };
       await writeFile(join(path, OWNER_FILE), JSON.stringify(owner), { mode: 0o600 });
       return new WorkFolder(path, outDir);
     } catch (error) {
@@ -231,6 +228,23 @@ async function isAlive(folder: string): Promise<boolean> {
     if (tag === spaceTag(await processSpace()) && !processExists(Number(pid))) return false;
     return (await ageMs(folder)) < ABANDONED_MS;
   }
+  return ownerLives(owner, ownerPath);
+}
+
+/** What `ownerLives` asks of another process. */
+export async function thisProcess(): Promise<z.infer<typeof ownerSchema> & { readonly processSpace: string }> {
+  return {
+    pid: process.pid,
+    startedAtTicks: await startTicks(process.pid),
+    processSpace: await processSpace(),
+  };
+}
+
+/**
+ * Whether the process is there still.
+ * @param ownerPath the file that says so. The owner touches it every `HEARTBEAT_MS`, for those who cannot ask for its process.
+ */
+export async function ownerLives(owner: z.infer<typeof ownerSchema>, ownerPath: string): Promise<boolean> {
   if (owner.processSpace !== undefined && owner.processSpace !== (await processSpace())) {
     return (await ageMs(ownerPath)) < SILENT_MS;
   }
@@ -261,7 +275,9 @@ function spaceTag(space: string): string {
 async function startTicks(pid: number): Promise<string> {
   try {
     const line = await readFile(`/proc/${pid}/stat`, "utf8");
-    return line.slice(line.lastIndexOf(")") + 2).split(" ")[19] ?? "";
+    const fields = line.slice(line.lastIndexOf(")") + 2).split(" ");
+    // Ended, and nobody has asked how: under some containers' first process it stays so for ever.
+    return fields[0] === "Z" || fields[0] === "X" ? "" : (fields[19] ?? "");
   } catch {
     return processExists(pid) && process.platform !== "linux" ? "alive" : "";
   }

@@ -9,7 +9,9 @@ import type { OutputNames } from "./output-names.js";
 import type { RedactResult } from "./pipeline.js";
 import { mutedIntervals, type RedactionPlan } from "./plan.js";
 import { toWebVtt } from "./relex/captions.js";
+import { withNote, withVttNote } from "./relex/note.js";
 import type { RedactedTranscript } from "./relex/redacted-transcript.js";
+import type { Relexicalizer } from "./relex/relexicalizer.js";
 import { type AuditRecord, auditSchema, modelLabel } from "./review/audit.js";
 import { sha256OfFile } from "./sha256.js";
 import { promptFiles } from "./stages.js";
@@ -31,6 +33,8 @@ export interface Finished {
   readonly decisions: readonly GapDecision[];
   readonly plan: RedactionPlan;
   readonly redacted: RedactedTranscript;
+  /** `null`: placeholders. */
+  readonly relex: Relexicalizer | null;
   readonly stagedAudio: string;
   readonly gapJudge: GapJudge;
   readonly languageModel: LanguageModel | null;
@@ -51,8 +55,10 @@ export async function writeOutputs(run: Finished): Promise<RedactResult> {
     staged.push({ stagedPath, targetName });
   };
   await stage(names.json, pretty(transcriptDocument(run)));
-  await stage(names.txt, `${run.redacted.text}\n`);
-  await stage(names.vtt, toWebVtt(run.redacted.items, run.heard.durationMs));
+  const text = `${run.redacted.text}\n`;
+  const captions = toWebVtt(run.redacted.items, run.heard.durationMs);
+  await stage(names.txt, run.relex ? withNote(text, run.relex.locale) : text);
+  await stage(names.vtt, run.relex ? withVttNote(captions, run.relex.locale) : captions);
   await stage(names.audit, pretty(await auditRecord(run)));
   if (run.config.privateReview) await stage(names.review, pretty(reviewDocument(run)), 0o600);
   staged.push({ stagedPath: run.stagedAudio, targetName: names.audio });
@@ -99,6 +105,7 @@ function transcriptDocument(run: Finished) {
     schema: "hushtape.transcript/1",
     language: run.transcript.language,
     duration: run.heard.durationMs / 1000,
+    ...(run.relex ? { surrogates: true } : {}),
     text: run.redacted.text,
     words: run.redacted.items.map((item) => ({
       word: item.word,
@@ -107,6 +114,7 @@ function transcriptDocument(run: Finished) {
       ...(item.speaker === null ? {} : { speaker: item.speaker }),
       ...(item.channel === null ? {} : { channel: item.channel }),
       ...(item.redacted === null ? {} : { redacted: item.redacted }),
+      ...(item.surrogate ? { surrogate: true } : {}),
     })),
   };
 }
@@ -126,7 +134,8 @@ function reviewDocument(run: Finished) {
 
 async function auditRecord(run: Finished): Promise<AuditRecord> {
   const { source, config, transcriber } = run;
-  const { model: _model, engine: _engine, ollamaHost: _host, ollamaModel: _llm, ownTypes, ...settings } = config;
+  const { model: _model, engine: _engine, ollamaHost: _host, ollamaModel: _llm, ...withoutServer } = config;
+  const { keyFile: _key, scopeIdFile: _scope, vault: _vault, ownTypes, ...settings } = withoutServer;
   const asked = [...(run.languageModel?.usage() ?? [])];
   const decisions = new Map(run.decisions.map((decision) => [decision.gapId, decision]));
   return auditSchema.parse({
@@ -158,6 +167,12 @@ async function auditRecord(run: Finished): Promise<AuditRecord> {
       vad: { name: "silero", frameMs: run.heard.activity[0]?.frameMs ?? 32 },
     },
     config: { ...settings, ownTypes: ownTypes.map(({ name }) => name) },
+    surrogates: run.relex && {
+      keyId: run.relex.keyId,
+      locale: run.relex.locale,
+      vault: run.relex.vaultKind,
+      ...run.relex.counts,
+    },
     mutedMs: mutedMs(run),
     spans: run.plan.spans,
     gaps: run.gaps.map(({ id, startMs, endMs, channel }) => {

@@ -1,3 +1,4 @@
+import { partitionPoint } from "../partition-point.js";
 import { shiftBetween } from "./alignment.js";
 import { beepAt, fadeSamples, type SampleRange } from "./pcm.js";
 import type { ComparisonJob, SoundComparer } from "./verify-mute.js";
@@ -191,14 +192,7 @@ export function compareLossy(job: ComparisonJob): SoundComparer {
 
 /** Whether one of the ordered, disjoint ranges holds all of the span. */
 function covers(ranges: readonly SampleRange[], span: SampleRange): boolean {
-  let low = 0;
-  let high = ranges.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((ranges[middle]?.end ?? 0) < span.end) low = middle + 1;
-    else high = middle;
-  }
-  const candidate = ranges[low];
+  const candidate = ranges[partitionPoint(ranges, ({ end }) => end < span.end)];
   return candidate !== undefined && candidate.start <= span.start && candidate.end >= span.end;
 }
 

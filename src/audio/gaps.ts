@@ -1,3 +1,4 @@
+import { partitionPoint } from "../partition-point.js";
 import { type Interval, IntervalSet } from "../time/interval-set.js";
 import type { Gap, SpeechActivity, Word } from "../types.js";
 import { PROBABILITY_SCALE } from "./hysteresis.js";
@@ -116,13 +117,5 @@ function middleOf({ startMs, endMs }: Interval): number {
 
 /** How many of the words, ordered by their middles, have theirs before the time. */
 function countBefore(words: readonly TimedWord[], ms: number): number {
-  let low = 0;
-  let high = words.length;
-  while (low < high) {
-    const index = (low + high) >> 1;
-    const word = words[index];
-    if (word && middleOf(word) < ms) low = index + 1;
-    else high = index;
-  }
-  return low;
+  return partitionPoint(words, (word) => middleOf(word) < ms);
 }

@@ -1,3 +1,4 @@
+import { partitionPoint } from "../partition-point.js";
 import type { Interval } from "../time/interval-set.js";
 
 /**
@@ -67,14 +68,7 @@ export class SteadyWords {
 
 /** How many of the ascending times are at or before `ms`. */
 function countUpTo(times: readonly number[], ms: number): number {
-  let low = 0;
-  let high = times.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((times[middle] ?? 0) <= ms) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+  return partitionPoint(times, (time) => time <= ms);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { partitionPoint } from "../partition-point.js";
 import type { Word } from "../types.js";
 
 /**
@@ -65,13 +66,7 @@ function longestInOrder(indexes: readonly number[], timeOf: (index: number) => n
   const tails: number[] = [];
   const before = new Map<number, number>();
   for (const index of indexes) {
-    let low = 0;
-    let high = tails.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (timeOf(tails[middle] ?? 0) <= timeOf(index)) low = middle + 1;
-      else high = middle;
-    }
+    const low = partitionPoint(tails, (tail) => timeOf(tail) <= timeOf(index));
     const predecessor = tails[low - 1];
     if (predecessor !== undefined) before.set(index, predecessor);
     tails[low] = index;

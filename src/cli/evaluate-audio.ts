@@ -2,9 +2,8 @@ import type { Command } from "commander";
 import { HushtapeError } from "../errors.js";
 import { type AudioCase, evaluateAudio, readAudioList } from "../evaluate/audio.js";
 import { audioReport } from "../evaluate/audio-report.js";
-import { parseAudioTargets } from "../evaluate/audio-targets.js";
 import { readLabelMap } from "../evaluate/label-map.js";
-import { requireReached } from "../evaluate/targets.js";
+import { AUDIO_NAMED_SCORES, parseTargets, requireReached } from "../evaluate/targets.js";
 import type { CommandContext } from "./program.js";
 
 interface AudioFlags {
@@ -56,7 +55,7 @@ function speakersOf(value: string): string[] {
 }
 
 async function scoreAudio(flags: AudioFlags, { out, signal }: CommandContext): Promise<void> {
-  const targets = flags.failBelow.flatMap(parseAudioTargets);
+  const targets = flags.failBelow.flatMap((list) => parseTargets(list, AUDIO_NAMED_SCORES));
   const labels = await readLabelMap(flags.labels ?? null, []);
   const cases = await casesOf(flags);
   const bar = out.bar("listening");

@@ -19,6 +19,7 @@ import { loadPrompt } from "../text/prompts.js";
 import type { PipelineEvent } from "../types.js";
 import { addEvaluateAudio } from "./evaluate-audio.js";
 import { HtmlFile } from "./evaluate-html.js";
+import { addEvaluateRelex } from "./evaluate-relex.js";
 import type { CommandContext } from "./program.js";
 import { addTextSettings, number, readSettings, type SettingFlags } from "./settings.js";
 
@@ -104,6 +105,7 @@ export function addEvaluate(program: Command, context: CommandContext): void {
     .addHelpText("after", TEXT_EXAMPLES)
     .action(async (gold: string, flags: TextFlags) => scoreText(gold, flags, context));
   addEvaluateAudio(evaluate, context);
+  addEvaluateRelex(evaluate, context);
   const gaps = evaluate
     .command("gaps")
     .description("what is decided about speech without words, against labelled gaps")

@@ -4,10 +4,12 @@ import { z } from "zod";
 import { FAILURES, HushtapeError } from "../errors.js";
 import { addDoctor } from "./doctor.js";
 import { addEvaluate } from "./evaluate.js";
+import { addKey } from "./key.js";
 import { addModels } from "./models.js";
 import { addRedact } from "./redact.js";
 import { type Terminal, terminal } from "./terminal.js";
 import { addText } from "./text.js";
+import { addVault } from "./vault.js";
 
 /** What a command is given besides its arguments. */
 export interface CommandContext {
@@ -89,6 +91,8 @@ function createProgram(context: CommandContext): Command {
   addRedact(program, context);
   addText(program, context);
   addEvaluate(program, context);
+  addKey(program, context);
+  addVault(program, context);
   addModels(program, context);
   addDoctor(program, context);
   for (const command of [program, ...program.commands, ...program.commands.flatMap((child) => child.commands)]) {

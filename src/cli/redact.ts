@@ -3,7 +3,7 @@ import { type Command, Option } from "commander";
 import { HushtapeError } from "../errors.js";
 import { type RedactResult, redactRecording } from "../pipeline.js";
 import type { CommandContext } from "./program.js";
-import { addTextSettings, number, readSettings, type SettingFlags } from "./settings.js";
+import { addSurrogateSettings, addTextSettings, number, readSettings, type SettingFlags } from "./settings.js";
 import { usageLines } from "./usage.js";
 
 interface RedactFlags extends SettingFlags {
@@ -57,7 +57,7 @@ export function addRedact(program: Command, context: CommandContext): void {
     .option("--engine <path>", "another whisper-cli or main of whisper.cpp")
     .option("--threads <n>", "threads of the speech recogniser", number)
     .option("--private-review", "also write NAME.review.json with the original words (mode 0600)");
-  addTextSettings(command)
+  addSurrogateSettings(addTextSettings(command))
     .option("--force", "replace outputs that are there already")
     .option("--json", "print one JSON object per recording on stdout")
     .option("--quiet", "no progress; warnings and errors are still told")

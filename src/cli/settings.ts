@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { type Config, POLICIES, PROMPT_STYLES, parseConfig } from "../config.js";
 import { HushtapeError } from "../errors.js";
+import { LOCALES, SURROGATE_MODES, SURROGATE_SCOPES } from "../relex/types.js";
 import { ENTITY_TYPES, entityTypeSchema } from "../text/entity-types.js";
 
 /** What commander made of the flags: those that are settings, and a command's own. */
@@ -37,6 +38,14 @@ const SETTINGS: Readonly<Record<string, keyof Config>> = {
   overlapTurns: "overlapTurns",
   promptStyle: "promptStyle",
   unlocated: "unlocated",
+  surrogates: "surrogates",
+  surrogateMode: "surrogateMode",
+  surrogateScope: "surrogateScope",
+  locale: "locale",
+  keyFile: "keyFile",
+  scopeIdFile: "scopeIdFile",
+  vault: "vault",
+  allowRemoteVault: "allowRemoteVault",
 };
 
 const SERVER_FLAGS: readonly string[] = ["ollamaHost", "allowRemoteOllama", "ollamaParallel"];
@@ -88,6 +97,25 @@ export function addTextSettings(command: Command): Command {
       ),
     )
     .option("--config <file>", "settings as JSON; flags win over it");
+}
+
+/** Adds the flags of what stands in the place of identifiers. */
+export function addSurrogateSettings(command: Command): Command {
+  return command
+    .option("--surrogates", "write others of their kind instead of placeholders (docs/surrogates.md)")
+    .addOption(
+      new Option("--surrogate-mode <mode>", "one person, one name; or names drawn again (default consistent)").choices(
+        SURROGATE_MODES,
+      ),
+    )
+    .addOption(
+      new Option("--surrogate-scope <scope>", "how far surrogates agree (default document)").choices(SURROGATE_SCOPES),
+    )
+    .addOption(new Option("--locale <code>", "their language (default: that of the text)").choices(LOCALES))
+    .option("--key-file <file>", "key that they derive from, see `hushtape key new` (default: one for this run)")
+    .option("--scope-id-file <file>", "the patient's identifier, for --surrogate-scope patient")
+    .option("--vault <dir|url>", "remembers them across documents: a folder, or postgres://…")
+    .option("--allow-remote-vault", "the vault's database may be on another machine");
 }
 
 /** A number where it is one: anything else is refused by the configuration's schema, which names the key. */

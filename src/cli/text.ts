@@ -3,13 +3,14 @@ import { basename } from "node:path";
 import { type Command, Option } from "commander";
 import { requireModelReads, typesOfPolicy } from "../config.js";
 import { HushtapeError } from "../errors.js";
+import { openRelexicalizer } from "../relex/open-relexicalizer.js";
 import { chooseDetectors, chooseLanguageModel, listDetectors } from "../stages.js";
 import type { DeidentifyOptions } from "../text/deidentify.js";
 import { deidentifyFile, type TextReport } from "../text/documents/deidentify-file.js";
 import { formatOf, TEXT_FORMATS, type TextFormat } from "../text/documents/formats.js";
 import type { TextInput } from "../text/documents/input.js";
 import type { CommandContext } from "./program.js";
-import { addTextSettings, readSettings, type SettingFlags } from "./settings.js";
+import { addSurrogateSettings, addTextSettings, readSettings, type SettingFlags } from "./settings.js";
 import { usageLines } from "./usage.js";
 
 interface TextFlags extends SettingFlags {
@@ -17,6 +18,7 @@ interface TextFlags extends SettingFlags {
   readonly format?: TextFormat;
   readonly jsonl?: boolean;
   readonly json?: boolean;
+  readonly reveal?: boolean;
   readonly force?: boolean;
   readonly quiet?: boolean;
 }
@@ -32,6 +34,7 @@ Examples:
   $ zcat notes.jsonl.gz | hushtape text - --jsonl > redacted.jsonl
   $ hushtape text note.txt --profile ollama --ollama-model llama3.1:8b
   $ hushtape text note.txt --policy PERSON,TELEPHONE_NUMBER
+  $ hushtape text visits/*.txt --surrogates --surrogate-scope site --key-file site.key --out rewritten
 
 With --json one object per text: {id, text, entities: [{start, end, type, confidence, detectedBy}]}, offsets into the input.
 With --jsonl each line {"id": …, "text": "…"} becomes one such object, in order. See docs/text.md; exit codes: docs/errors.md.`;
@@ -49,7 +52,8 @@ export function addText(program: Command, context: CommandContext): void {
     )
     .option("--jsonl", "short for --format jsonl: one {id, text} a line, in and out")
     .option("--json", "print JSON: one object per text");
-  addTextSettings(command)
+  addSurrogateSettings(addTextSettings(command))
+    .option("--reveal", "put originals back instead: with the key, the scope and the vault of the surrogates")
     .option("--force", "replace outputs that are there already")
     .option("--quiet", "no progress; warnings and errors are still told")
     .addHelpText("after", EXAMPLES)
@@ -58,52 +62,71 @@ export function addText(program: Command, context: CommandContext): void {
 
 /** De-identifies each input; a failure of one does not stop the others. */
 async function textAll(paths: readonly string[], flags: TextFlags, context: CommandContext): Promise<void> {
-  const config = await readSettings(flags);
+  const config = await readSettings(flags.reveal ? { ...flags, surrogates: true } : flags);
   requireModelReads(config);
+  if (flags.reveal) {
+    const [path = STDIN] = paths;
+    if (paths.length > 1 || flags.out !== undefined || flags.json || flags.jsonl) {
+      throw new HushtapeError(
+        "USAGE",
+        "--reveal prints one text",
+        "Give one input, without --out, --json and --jsonl.",
+      );
+    }
+    const { revealInput } = await import("./reveal.js");
+    return revealInput(inputOf(path, flags), config, context);
+  }
   const inputs = paths.map((path) => inputOf(path, flags));
   requirePlaces(inputs, flags);
   const warn = context.out.warnings("text").onEvent;
   const model = await chooseLanguageModel(config, { signal: context.signal, emit: warn });
   const detectors = chooseDetectors(config, model);
+  const relex = await openRelexicalizer(config, { model, signal: context.signal });
   const settings = {
     detectors,
+    ...(relex ? { substitute: relex.substitute } : {}),
     types: typesOfPolicy(config),
     language: config.language,
     signal: context.signal,
     recordsAtOnce: config.profile === "ollama" ? config.ollamaParallel : 1,
   };
-  for (const [index, input] of inputs.entries()) {
-    const label = inputs.length === 1 ? "text" : `text ${index + 1} of ${inputs.length}`;
-    const progress = flags.quiet ? context.out.warnings(label) : context.out.progress(label);
-    const emit: DeidentifyOptions["emit"] = (event) => {
-      progress.onEvent(event);
-      // What is printed then shall not meet the bar.
-      if (event.kind === "stage" && event.state === "done") progress.stop();
-    };
-    const options: DeidentifyOptions = { ...settings, emit };
-    try {
-      const report = await deidentifyFile(input, options, {
-        print: (text) => context.out.write(text, context.signal),
-        json: flags.json ?? false,
-        ...(flags.out === undefined ? {} : { outDir: flags.out }),
-        force: flags.force ?? false,
-        nameDetectors: listDetectors(),
-      });
-      if (report.output === null) continue;
-      context.out.result(flags.json ? JSON.stringify({ input: index + 1, ...report }) : summary(report));
-    } catch (error) {
-      progress.stop();
-      if (!(error instanceof HushtapeError)) throw error;
-      // What reads JSON Lines shall meet no other kind of line.
-      if (flags.json && input.format !== "jsonl") {
-        const { code, message, hint } = error;
-        context.out.result(JSON.stringify({ input: index + 1, error: { code, message, hint } }));
+  try {
+    for (const [index, input] of inputs.entries()) {
+      const label = inputs.length === 1 ? "text" : `text ${index + 1} of ${inputs.length}`;
+      const progress = flags.quiet ? context.out.warnings(label) : context.out.progress(label);
+      const emit: DeidentifyOptions["emit"] = (event) => {
+        progress.onEvent(event);
+        // What is printed then shall not meet the bar.
+        if (event.kind === "stage" && event.state === "done") progress.stop();
+      };
+      const options: DeidentifyOptions = { ...settings, emit };
+      try {
+        const report = await deidentifyFile(input, options, {
+          print: (text) => context.out.write(text, context.signal),
+          json: flags.json ?? false,
+          ...(flags.out === undefined ? {} : { outDir: flags.out }),
+          force: flags.force ?? false,
+          nameDetectors: listDetectors(),
+          noteIn: relex?.locale ?? null,
+        });
+        if (report.output === null) continue;
+        context.out.result(flags.json ? JSON.stringify({ input: index + 1, ...report }) : summary(report));
+      } catch (error) {
+        progress.stop();
+        if (!(error instanceof HushtapeError)) throw error;
+        // What reads JSON Lines shall meet no other kind of line.
+        if (flags.json && input.format !== "jsonl") {
+          const { code, message, hint } = error;
+          context.out.result(JSON.stringify({ input: index + 1, error: { code, message, hint } }));
+        }
+        if (inputs.length > 1) context.out.say(`${label}:`);
+        context.out.fail(error);
+        context.fail(error.exitCode);
+        if (error.code === "CANCELLED" || error.code === "USAGE") return;
       }
-      if (inputs.length > 1) context.out.say(`${label}:`);
-      context.out.fail(error);
-      context.fail(error.exitCode);
-      if (error.code === "CANCELLED" || error.code === "USAGE") return;
     }
+  } finally {
+    await relex?.close();
   }
   if (model && !flags.quiet) for (const line of usageLines(Object.fromEntries(model.usage()))) context.out.say(line);
 }

@@ -1,3 +1,4 @@
+import { partitionPoint } from "../partition-point.js";
 import type { EntityType } from "../text/entity-types.js";
 import type { TextSpan } from "../types.js";
 
@@ -47,13 +48,7 @@ export function overlaps(spans: readonly TextSpan[], others: readonly TextSpan[]
   const reach: number[] = [];
   for (const { end } of others) reach.push(Math.max(end, reach.at(-1) ?? 0));
   return spans.map((span) => {
-    let low = 0;
-    let high = others.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((reach[middle] ?? 0) <= span.start) low = middle + 1;
-      else high = middle;
-    }
+    const low = partitionPoint(reach, (end) => end <= span.start);
     const hits: number[] = [];
     for (let index = low; index < others.length; index++) {
       const other = others[index];

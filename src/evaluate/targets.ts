@@ -1,4 +1,5 @@
 import { HushtapeError } from "../errors.js";
+import { AUDIO_SCORE_BY_TYPE, AUDIO_SCORE_NAMES } from "./audio-scores.js";
 import { SCORE_BY_TYPE, SCORE_NAMES } from "./score-names.js";
 import type { NamedScore } from "./text-scores.js";
 
@@ -29,6 +30,13 @@ export interface NamedScores {
 export function textScoreNames(isType: NamedScores["isType"]): NamedScores {
   return { names: SCORE_NAMES, byType: SCORE_BY_TYPE, isType };
 }
+
+/** The scores of sound; their types are those of whoever labelled it. */
+export const AUDIO_NAMED_SCORES: NamedScores = {
+  names: AUDIO_SCORE_NAMES,
+  byType: AUDIO_SCORE_BY_TYPE,
+  isType: (name) => name !== "",
+};
 
 /**
  * Reads `NAME=0.95`, `NAME.low=0.9`, `NAME.TYPE=0.95`, several with commas between them.

@@ -4,10 +4,11 @@ import { isOrdinaryWord } from "../text/ordinary-word.js";
 import { type Interval, IntervalSet } from "../time/interval-set.js";
 import { WordTimes } from "../time/word-times.js";
 import type { Entity, TextSpan, Word } from "../types.js";
+import { spread } from "./spread.js";
 
-/** One word that stays, or one placeholder that stands for everything a span removed. */
+/** One word that stays, one placeholder that stands for everything a span removed, or one word of its surrogate, which has the span's time. */
 export interface RedactedItem {
-  /** The word, or `[PERSON]`. */
+  /** The word, `[PERSON]`, or a word of a surrogate. */
   readonly word: string;
   readonly startMs: number | null;
   readonly endMs: number | null;
@@ -15,6 +16,8 @@ export interface RedactedItem {
   readonly speaker: string | null;
   readonly channel: number | null;
   readonly redacted: EntityType | null;
+  /** Somebody else's, not said in the recording. Default: it is not. */
+  readonly surrogate?: true;
 }
 
 export interface RedactedTranscript {
@@ -43,6 +46,7 @@ const HARMLESS_SUFFIX = /^(?:['’]s)?[.,!?;:…)"'”’\]]*$/u;
  *
  * @param words the transcript; `wordSpans[i]` is the place of `words[i]` in the text that `entities` point into.
  * @param entities disjoint, in order.
+ * @param surrogates what stands for each of them; default: placeholders.
  */
 export function redactTranscript(
   words: readonly Word[],
@@ -50,11 +54,15 @@ export function redactTranscript(
   entities: readonly Entity[],
   plan: RedactionPlan,
   rendered: string,
+  surrogates: readonly string[] = [],
 ): RedactedTranscript {
   const speakers = new Map<string, string>();
   const times = new WordTimes(words, lastMoment(words, plan));
   const items: RedactedItem[] = [];
+  const heads: string[] = [];
   const tails: string[] = [];
+  /** Which of the entities an item stands for. */
+  const sources: (number | null)[] = [];
   const removed: number[] = [];
   let open: { entity: Entity | null; type: EntityType } | null = null;
   let nextEntity = 0;
@@ -78,7 +86,9 @@ export function redactTranscript(
         channel: word.channel,
         redacted: null,
       });
+      heads.push("");
       tails.push("");
+      sources.push(null);
       continue;
     }
     removed.push(index);
@@ -103,19 +113,56 @@ export function redactTranscript(
         ? harmless(rendered.slice(span.start, Math.max(span.start, entity.start)), HARMLESS_PREFIX)
         : "";
       items.push({
-        word: head + placeholder(type),
+        word: placeholder(type),
         startMs: word.startMs,
         endMs: word.endMs,
         speaker,
         channel: word.channel,
         redacted: type,
       });
+      heads.push(head);
       tails.push(tail);
+      sources.push(entity ? nextEntity : null);
     }
     open = { entity, type };
   }
-  const finished = items.map((item, index) => ({ ...item, word: item.word + (tails[index] ?? "") }));
+  const said = spreadOverItems(items, sources, surrogates);
+  const finished = items.flatMap((item, index) => {
+    const shown = said[index] ?? [item];
+    return shown.map((one, k) => {
+      const head = k === 0 ? (heads[index] ?? "") : "";
+      const tail = k === shown.length - 1 ? (tails[index] ?? "") : "";
+      return { ...one, word: head + one.word + tail };
+    });
+  });
   return { items: finished, text: joinTurns(finished), removed };
+}
+
+/** The words of surrogates, item by item: an identifier that was said in two turns has its surrogate's words in both. */
+function spreadOverItems(
+  items: readonly RedactedItem[],
+  sources: readonly (number | null)[],
+  surrogates: readonly string[],
+): readonly (readonly RedactedItem[])[] {
+  const shown: (readonly RedactedItem[])[] = items.map((item) => [item]);
+  for (let from = 0; from < items.length; ) {
+    const source = sources[from] ?? null;
+    let to = from + 1;
+    while (source !== null && sources[to] === source) to++;
+    const surrogate = source === null ? undefined : surrogates[source];
+    if (surrogate !== undefined) {
+      const texts = spread(surrogate, to - from);
+      for (let index = from; index < to; index++) {
+        const item = items[index];
+        const text = texts[index - from];
+        if (!item || text === undefined || text === placeholder(item.redacted ?? "OTHER_ID")) continue;
+        const words = text.split(/\s+/u).filter((word) => word !== "");
+        shown[index] = words.map((word) => ({ ...item, word, surrogate: true as const }));
+      }
+    }
+    from = to;
+  }
+  return shown;
 }
 
 /** The end of the last entity that touches the word: "Smith/Jones" holds two. */

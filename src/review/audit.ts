@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { configSchema } from "../config.js";
+import { LOCALES } from "../relex/types.js";
 import { entityTypeSchema, ownTypeNameSchema } from "../text/entity-types.js";
 
 const ms = z.int().min(0);
@@ -65,9 +66,32 @@ export const auditSchema = z.strictObject({
     vad: z.strictObject({ name: identifier, frameMs: z.number().positive() }),
   }),
   config: configSchema
-    .omit({ model: true, engine: true, ollamaHost: true, ollamaModel: true })
+    .omit({
+      model: true,
+      engine: true,
+      ollamaHost: true,
+      ollamaModel: true,
+      keyFile: true,
+      scopeIdFile: true,
+      vault: true,
+    })
     // What the user wrote to explain a type may say anything: its name is enough.
     .extend({ ownTypes: z.array(ownTypeNameSchema) }),
+  /** What stands in the text in the place of identifiers; `null`: placeholders. */
+  surrogates: z
+    .strictObject({
+      /** Of the key's file; `null`: the key was made for this run and is gone. */
+      keyId: z
+        .string()
+        .regex(/^[0-9a-f]{16}$/)
+        .nullable(),
+      locale: z.enum(LOCALES),
+      vault: z.enum(["directory", "server"]).nullable(),
+      made: z.int().min(0),
+      /** Findings for which no surrogate could be made. */
+      placeholders: z.int().min(0),
+    })
+    .nullable(),
   mutedMs: ms,
   spans: z.array(
     z.strictObject({

@@ -10,6 +10,7 @@ import {
 } from "./lexicons/medical-names.js";
 import { MEDICINE_ENDINGS, MEDICINES, NAME_LIKE_MEDICINES, SUBSTANCES } from "./lexicons/medicines.js";
 import { SURNAMES } from "./lexicons/surnames.js";
+import { wordSet } from "./lexicons/word-set.js";
 import { ordinaryFactor } from "./ordinary-use.js";
 
 /** How much of a candidate's confidence is left, by what speaks against a name. */
@@ -25,57 +26,55 @@ const Left = {
   All: 1,
 } as const;
 
-const words = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/u));
-
 /** Before or after a medicine, and hardly beside a person. */
-const DOSED_AFTER = words(
+const DOSED_AFTER = wordSet(
   "mg mcg g ml micrograms microgram milligrams milligram tablet tablets capsule capsules pill pills dose doses cream gel patch patches spray drops injection injections inhaler daily twice bd tds qds od prn nightly generic packet pack prescription refill",
 );
-const DOSED_BEFORE = words(
+const DOSED_BEFORE = wordSet(
   "take takes taking took taken prescribed prescribe prescribes dose doses mg mcg ml tablet tablets pill pills using stopped stop restart restarted starting started generic inject injects injecting brand medication medicine drug contraceptive tablet refill allergic",
 );
 /** Before a name they say who gets the medicine as well as which: "prescribed Heather 5 mg". */
-const GIVEN_TO = words("for with to prescribed prescribe prescribes gave give given");
-const MEASURES = words("mg mcg g ml micrograms milligrams tablet tablets pill pills capsule capsules");
+const GIVEN_TO = wordSet("for with to prescribed prescribe prescribes gave give given");
+const MEASURES = wordSet("mg mcg g ml micrograms milligrams tablet tablets pill pills capsule capsules");
 /** "We saw Camila daily." */
-const FREQUENCIES = words("daily twice nightly");
+const FREQUENCIES = wordSet("daily twice nightly");
 /** "with Addison's": an illness. Without a possessive ("had Addison call you") these prove nothing. */
-const AILING = words(
+const AILING = wordSet(
   "has had have having got gets with no without of for positive negative suspected possible probable known mild severe early advanced",
 );
-const ILLNESS = words(
+const ILLNESS = wordSet(
   "history diagnosis diagnosed risk treatment signs symptoms evidence stage type case cases suffers suffer suffering tested test",
 );
-const HEADS_BEFORE = words("disease syndrome sign score virus scale");
+const HEADS_BEFORE = wordSet("disease syndrome sign score virus scale");
 /** What is said of an illness after a bare "Addison's"; a thing there ("Addison's letter") belongs to somebody. */
-const AFTER_ILLNESS = words(
+const AFTER_ILLNESS = wordSet(
   "and or but is was has for since with in which that who so now then as diagnosed controlled",
 );
-const ILLNESS_OWNERS = words("my your his her the their");
+const ILLNESS_OWNERS = wordSet("my your his her the their");
 /** What is named after its discoverer with a possessive, and what a patient hardly has as his own. */
-const OWNED_HEADS = words(
+const OWNED_HEADS = wordSet(
   "disease diseases syndrome syndromes palsy chorea ataxia thyroiditis contracture sarcoma lymphoma anaemia anemia disorder angina phenomenon triad gangrene encephalopathy granulomatosis tumor tumour esophagus oesophagus",
 );
 /** Heads that anybody's record is full of: only a listed phrase ("Wells score") makes one with them a thing. */
-const WEAK_HEADS = words("test tests testing scan scans score scores line lines sign signs result results");
+const WEAK_HEADS = wordSet("test tests testing scan scans score scores line lines sign signs result results");
 /** Verbs of persons: what is before them takes a medicine rather than being one. */
-const ACTING = words("denies denied says said reports reported states stated called phoned asked told thinks lives");
+const ACTING = wordSet("denies denied says said reports reported states stated called phoned asked told thinks lives");
 /** The same, where the word is a given name as well. */
-const LIVING = words(
+const LIVING = wordSet(
   "takes took taking has had is was came went got gets needs needed uses used wants feels felt likes stopped started",
 );
 /** "Allegra has helped", "Yasmin is taken": said of a medicine after all. */
-const ACTED_ON = words(
+const ACTED_ON = wordSet(
   "helped worked caused been made stopped taken given prescribed contraindicated indicated effective",
 );
 /** Nobody but a person comes after these, whatever a pack is called. */
-const OWNER_LABELS = words("kin name contact");
+const OWNER_LABELS = wordSet("kin name contact");
 /** After these nothing but somebody follows. */
-const NAME_NOUNS = words("name name's names surname firstname lastname");
-const CALLED = words("called named i'm im hello hi hey dear am");
-const GREETED = words("i'm im hello hi hey dear");
+const NAME_NOUNS = wordSet("name name's names surname firstname lastname");
+const CALLED = wordSet("called named i'm im hello hi hey dear am");
+const GREETED = wordSet("i'm im hello hi hey dear");
 /** Roles that precede findings and devices as well as names: no cue that somebody is meant. */
-const ROLES = words("patient patients pt client resident provider nurse baby child boy girl");
+const ROLES = wordSet("patient patients pt client resident provider nurse baby child boy girl");
 
 const phrases: ReadonlySet<string> = new Set(MEDICAL_PHRASES);
 

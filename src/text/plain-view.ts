@@ -1,3 +1,4 @@
+import { partitionPoint } from "../partition-point.js";
 import type { TextSpan } from "../types.js";
 import { foldCluster } from "./fold-character.js";
 import { levelLookAlikes } from "./look-alikes.js";
@@ -201,24 +202,10 @@ function levelBetween(text: string): string {
 
 /** Index of the last of the first `count` ascending values that is at most `value`; 0 where none is. */
 function lastAtMost(values: readonly number[], value: number, count: number): number {
-  let low = 0;
-  let high = count - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if ((values[middle] ?? 0) <= value) low = middle;
-    else high = middle - 1;
-  }
-  return low;
+  return Math.max(0, Math.min(count, firstAbove(values, value)) - 1);
 }
 
 /** Index of the first ascending value above `value`; the length where none is. */
 function firstAbove(values: readonly number[], value: number): number {
-  let low = 0;
-  let high = values.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((values[middle] ?? 0) <= value) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+  return partitionPoint(values, (one) => one <= value);
 }

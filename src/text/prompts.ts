@@ -13,6 +13,8 @@ const PLACEHOLDERS = {
   locate: { system: [], user: ["text", "findings"] },
   gaps: { system: ["types"], user: ["text", "markers"] },
   judge: { system: [], user: ["text", "findings"] },
+  people: { system: [], user: ["text", "numbers"] },
+  match: { system: [], user: ["text"] },
 } as const satisfies Record<string, Record<Part, readonly string[]>>;
 
 type Part = "system" | "user";

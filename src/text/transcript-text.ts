@@ -1,3 +1,4 @@
+import { partitionPoint } from "../partition-point.js";
 import type { TextSpan, Word } from "../types.js";
 
 /** A transcript as the one text that detectors read, and where each of its words stands in it. */
@@ -39,13 +40,7 @@ export function renderTranscript(words: readonly Word[]): TranscriptText {
  * ```
  */
 export function wordsOf(span: TextSpan, wordSpans: readonly TextSpan[]): number[] {
-  let low = 0;
-  let high = wordSpans.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((wordSpans[middle]?.end ?? 0) <= span.start) low = middle + 1;
-    else high = middle;
-  }
+  const low = partitionPoint(wordSpans, ({ end }) => end <= span.start);
   const hits: number[] = [];
   for (let index = low; index < wordSpans.length; index++) {
     const word = wordSpans[index];

@@ -1,3 +1,5 @@
+import { partitionPoint } from "../partition-point.js";
+
 /** A half-open stretch of time `[startMs, endMs)` in whole milliseconds from the recording's time zero. */
 export interface Interval {
   readonly startMs: number;
@@ -142,13 +144,7 @@ export class IntervalSet {
 
   /** How much of `[startMs, endMs)` is covered, in ms. O(log n + hits). */
   coveredMs(startMs: number, endMs: number): number {
-    let low = 0;
-    let high = this.items.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((this.items[middle]?.endMs ?? 0) <= startMs) low = middle + 1;
-      else high = middle;
-    }
+    const low = partitionPoint(this.items, (item) => item.endMs <= startMs);
     let covered = 0;
     for (let k = low; k < this.items.length; k++) {
       const item = this.items[k];

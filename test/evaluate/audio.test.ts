@@ -3,8 +3,8 @@ import { dirname } from "node:path";
 import { describe, expect, it } from "vitest";
 import { type AudioCase, evaluateAudio, readAudioList } from "../../src/evaluate/audio.js";
 import { audioReport } from "../../src/evaluate/audio-report.js";
-import { parseAudioTargets } from "../../src/evaluate/audio-targets.js";
 import { LabelMap } from "../../src/evaluate/label-map.js";
+import { AUDIO_NAMED_SCORES, parseTargets } from "../../src/evaluate/targets.js";
 import { signal, temporaryFolder } from "../audio/media.js";
 import { scoreSound, writeWav } from "../helpers/sound.js";
 import { type Stretch, silenced, tone } from "./audio-sounds.js";
@@ -52,7 +52,7 @@ function evaluate(
     cases: of,
     labels: new LabelMap({}, []),
     speakers,
-    targets: targets.flatMap(parseAudioTargets),
+    targets: targets.flatMap((list) => parseTargets(list, AUDIO_NAMED_SCORES)),
     signal,
     onProgress: () => undefined,
   });
@@ -135,9 +135,9 @@ describe("the sound of a redacted recording", () => {
       targets: ["covered=.5,all-or-nothing=0.1", "covered.DATE=0,covered.low=0"],
     });
     expect(targets.map(({ reached }) => reached)).toEqual([true, false, false, false]);
-    expect(() => parseAudioTargets("recall80=.9")).toThrow(/not known/);
-    expect(() => parseAudioTargets("covered=Zebedee")).toThrow(/^--fail-below takes/);
-    expect(() => parseAudioTargets("covered=1.5")).toThrow(/^--fail-below takes/);
+    expect(() => parseTargets("recall80=.9", AUDIO_NAMED_SCORES)).toThrow(/not known/);
+    expect(() => parseTargets("covered=Zebedee", AUDIO_NAMED_SCORES)).toThrow(/^--fail-below takes/);
+    expect(() => parseTargets("covered=1.5", AUDIO_NAMED_SCORES)).toThrow(/^--fail-below takes/);
   });
 
   it("is told in a table without a word of it", async () => {

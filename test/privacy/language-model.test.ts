@@ -121,6 +121,8 @@ const talkative: Mind = ({ job, user }) => {
     locate: { items: [{ id: 1, text: `${CANARY} of Xyrgthbury`, near: `they ask ${CANARY} of Xyrgthbury` }] },
     gaps: { gaps: [{ id: 1, type: "PERSON", p: 0.9, why: `${CANARY} says her name` }] },
     judge: {},
+    people: {},
+    match: {},
     other: {},
   }[job];
   return { content: JSON.stringify(reply), thinking: `I see ${CANARY}.` };

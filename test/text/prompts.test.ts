@@ -41,6 +41,11 @@ for (const language of ["en", "it"]) {
   }
 }
 
+const people = loadPrompt("people", "en");
+rendered.set(people.id, { system: people.system({}), user: people.user({ text: "TEXT", numbers: "1, 2" }) });
+const match = loadPrompt("match", "en");
+rendered.set(match.id, { system: match.system({}), user: match.user({ text: "TEXT" }) });
+
 describe("the files", () => {
   it("each is one that a run can use", () => {
     const used = [...rendered.keys(), "types.en", "types.it", "types.es"].map((id) => `${id}.md`);
@@ -82,7 +87,10 @@ describe("the files", () => {
   it.each([...rendered])("%s shows the reply in a form that parses", (id, { system }) => {
     const examples = system.split("\n").filter((line) => line.startsWith("{"));
     expect(examples.length).toBeGreaterThan(0);
-    const key = { deid: "found", gaps: "gaps", locate: "items", judge: "verdicts" }[id.split(/[.-]/)[0] ?? ""] ?? "";
+    const key =
+      { deid: "found", gaps: "gaps", locate: "items", judge: "verdicts", people: "people", match: "pairs" }[
+        id.split(/[.-]/)[0] ?? ""
+      ] ?? "";
     for (const example of examples) expect(Object.keys(JSON.parse(example))).toEqual([key]);
     // A small model repeats an example as if it stood in the text, so those that find things hold none.
     if (key === "found" || key === "items")
@@ -128,6 +136,8 @@ describe("loadPrompt", () => {
       loadPrompt("gaps", "it"),
       loadPrompt("judge", "en"),
       loadPrompt("judge", "it"),
+      people,
+      match,
       loadTypesGuide("types", "en").file,
       loadTypesGuide("types", "it").file,
       loadTypesGuide("types", "es").file,

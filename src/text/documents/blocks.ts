@@ -1,3 +1,4 @@
+import { partitionPoint } from "../../partition-point.js";
 import type { Detector, Entity, TextSpan } from "../../types.js";
 import type { DeidentifyOptions } from "../deidentify.js";
 import { detectEntities } from "../detect.js";
@@ -85,7 +86,7 @@ export async function detectLong(text: string, options: DeidentifyOptions): Prom
   return entities;
 }
 
-export function moved(entity: Entity, by: number): Entity {
+function moved(entity: Entity, by: number): Entity {
   return { ...entity, start: entity.start + by, end: entity.end + by };
 }
 
@@ -116,14 +117,7 @@ function cutBetween(text: string, entities: readonly Entity[], range: TextSpan):
 
 /** Whether the place lies between two characters of one of the findings, which are disjoint and in order. O(log n). */
 function isInside(entities: readonly Entity[], at: number): boolean {
-  let low = 0;
-  let high = entities.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((entities[middle]?.end ?? 0) <= at) low = middle + 1;
-    else high = middle;
-  }
-  const entity = entities[low];
+  const entity = entities[partitionPoint(entities, ({ end }) => end <= at)];
   return entity !== undefined && entity.start < at;
 }
 

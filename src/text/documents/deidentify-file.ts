@@ -2,9 +2,11 @@ import { basename, extname, join } from "node:path";
 import { performance } from "node:perf_hooks";
 import { HushtapeError } from "../../errors.js";
 import { safeStem } from "../../output-names.js";
-import type { Detector, Entity, PipelineEvent } from "../../types.js";
+import { withNote, withVttNote } from "../../relex/note.js";
+import type { Locale } from "../../relex/types.js";
+import type { Detector, PipelineEvent } from "../../types.js";
 import { WorkFolder } from "../../work-folder.js";
-import { type Deidentified, type DeidentifyOptions, standIn } from "../deidentify.js";
+import type { Deidentified, DeidentifyOptions, ReplacedEntity } from "../deidentify.js";
 import type { EntityType } from "../entity-types.js";
 import { WHOLE_LENGTH } from "./blocks.js";
 import { parseCaptions } from "./captions.js";
@@ -12,7 +14,7 @@ import { deidentifyDocument } from "./document.js";
 import { formatOf } from "./formats.js";
 import { InputReader, type TextInput, tooLong } from "./input.js";
 import { parseJson } from "./json.js";
-import { deidentifyLines, deidentifyRecord, LONGEST_LINE, readRecords, shown } from "./lines.js";
+import { deidentifyLines, deidentifyRecord, LONGEST_LINE, marked, readRecords, shown } from "./lines.js";
 import { fileOutput, printedOutput } from "./output.js";
 import { deidentifyPlain } from "./plain.js";
 import { RecordIdWatch } from "./record-ids.js";
@@ -28,6 +30,8 @@ interface Destination {
   readonly force: boolean;
   /** Read the input's name, which becomes the output's: none that sends it anywhere. */
   readonly nameDetectors: readonly Detector[];
+  /** Language of the note that says of surrogates what they are, in formats that can say it; `null`: there are none. */
+  readonly noteIn: Locale | null;
 }
 
 /** What was done, without a word of it. */
@@ -51,7 +55,7 @@ export async function deidentifyFile(
 ): Promise<TextReport> {
   const reader = await InputReader.open(input, options.signal);
   try {
-    const run = new Run(input, reader, destination.nameDetectors, options);
+    const run = new Run(input, reader, destination, options);
     run.start();
     const output =
       destination.outDir === undefined
@@ -103,6 +107,8 @@ class Run {
   readonly counts: Partial<Record<EntityType, number>> = {};
   readonly stem: string;
   readonly options: DeidentifyOptions;
+  private readonly nameDetectors: readonly Detector[];
+  private readonly noteIn: Locale | null;
   /** Removed words that the input's name holds as well. */
   private readonly removed = new Set<string>();
   private readonly ids: RecordIdWatch;
@@ -112,21 +118,23 @@ class Run {
   constructor(
     readonly input: TextInput,
     private readonly reader: InputReader,
-    private readonly nameDetectors: readonly Detector[],
+    { nameDetectors, noteIn }: Pick<Destination, "nameDetectors" | "noteIn">,
     options: DeidentifyOptions,
   ) {
+    this.nameDetectors = nameDetectors;
+    this.noteIn = noteIn;
     this.stem = input.path === null ? "stdin" : basename(input.path, extname(input.path));
     this.ids = new RecordIdWatch(nameDetectors, options);
     const name = fold(this.stem);
     this.options = {
       ...options,
       emit: (event) => this.tell(event, options),
-      replace: (entity, original) => {
+      onFinding: (entity, original) => {
         this.counts[entity.type] = (this.counts[entity.type] ?? 0) + 1;
         for (const word of fold(original).split(/[^\p{L}\p{N}]+/u)) {
           if (word !== "" && name.includes(word)) this.removed.add(word);
         }
-        return standIn(entity, original, options.replace);
+        options.onFinding?.(entity, original);
       },
     };
   }
@@ -154,7 +162,13 @@ class Run {
       case "txt":
       case "md":
         if (json) yield this.object(await wholePlain(reader.chunks(), options));
-        else for await (const { text } of deidentifyPlain(reader.chunks(), options)) yield text;
+        else {
+          let isFirst = true;
+          for await (const { text } of deidentifyPlain(reader.chunks(), options)) {
+            yield isFirst && this.noteIn !== null ? withNote(text, this.noteIn) : text;
+            isFirst = false;
+          }
+        }
         return;
       case "jsonl":
         for await (const record of deidentifyLines(reader.chunks(), options)) {
@@ -176,13 +190,15 @@ class Run {
         }
         const parsed = format === "json" ? parseJson(source) : parseCaptions(source, format);
         const done = await deidentifyDocument(source, parsed, options);
-        yield json ? this.object(done) : done.text;
+        if (json) yield this.object(done);
+        else yield format === "vtt" && this.noteIn !== null ? withVttNote(done.text, this.noteIn) : done.text;
       }
     }
   }
 
   private async object({ text, entities }: Deidentified): Promise<string> {
-    return asLine({ id: await this.safeStem(), text, entities: entities.map(shown) });
+    const found = entities.map((entity) => shown(entity, this.options));
+    return asLine({ id: await this.safeStem(), text, ...marked(this.options), entities: found });
   }
 
   outputName(stem: string): string {
@@ -212,7 +228,7 @@ class Run {
 
 async function wholePlain(chunks: AsyncIterable<string>, options: DeidentifyOptions): Promise<Deidentified> {
   const texts: string[] = [];
-  const entities: Entity[] = [];
+  const entities: ReplacedEntity[] = [];
   let length = 0;
   for await (const piece of deidentifyPlain(chunks, options)) {
     texts.push(piece.text);

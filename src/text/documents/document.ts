@@ -1,5 +1,6 @@
+import { spread } from "../../relex/spread.js";
 import type { Entity, TextSpan } from "../../types.js";
-import { type Deidentified, type DeidentifyOptions, type Replace, standIn } from "../deidentify.js";
+import { type Deidentified, type DeidentifyOptions, replacementsOf } from "../deidentify.js";
 import { detectLong } from "./blocks.js";
 
 /** A place of the source that a replacement is written into by itself: a value, a key, the words of a cue. */
@@ -73,36 +74,61 @@ export async function deidentifyDocument(
   const told = document.known;
   const detectors = [...(told.length > 0 ? [{ name: "format", detect: async () => told }] : []), ...options.detectors];
   const entities = await detectLong(document.text, { ...options, detectors });
-  return rewrite(source, document, entities, options.replace);
+  return rewrite(source, document, entities, options);
 }
 
 /** A finding, or the part of one that stands in one slot. */
 interface Part {
   readonly entity: Entity;
+  /** Which of the findings. */
+  readonly index: number;
   readonly original: string;
   readonly slot: Slot;
 }
 
 /** @param entities disjoint, in order; offsets into `document.text`. */
-export function rewrite(
+export async function rewrite(
   source: string,
   document: ParsedDocument,
   entities: readonly Entity[],
-  replace?: Replace,
-): Deidentified {
+  options: Pick<DeidentifyOptions, "substitute" | "onFinding">,
+): Promise<Deidentified> {
   const parts = partsInSource(document, entities);
-  const edits = parts.map(({ entity, original, slot }) => ({
-    start: entity.start,
-    end: entity.end,
-    replacement: slot.write(standIn(entity, original, replace), source.slice(entity.start, entity.end)),
+  for (const { entity, original } of parts) options.onFinding?.(entity, original);
+  const replacements = dealOut(parts, await replacementsOf(document.text, entities, options));
+  const edits = parts.map(({ entity: { start, end }, slot }, index) => ({
+    start,
+    end,
+    replacement: slot.write(replacements[index] ?? "", source.slice(start, end)),
   }));
-  return { text: applyEdits(source, [...edits, ...document.edits]), entities: parts.map(({ entity }) => entity) };
+  const { text, newStarts } = applyEdits(source, [...edits, ...document.edits]);
+  const found = parts.map(({ entity }, index) => {
+    const newStart = newStarts[index] ?? 0;
+    return { ...entity, newStart, newEnd: newStart + (edits[index]?.replacement.length ?? 0) };
+  });
+  return { text, entities: found };
+}
+
+/** One replacement for each part: a placeholder stands in each part of its finding, the words of a surrogate are dealt out. */
+function dealOut(parts: readonly Part[], replacements: readonly string[]): string[] {
+  const dealt: string[] = [];
+  for (let from = 0; from < parts.length; ) {
+    const { index, entity } = parts[from] ?? { index: -1 };
+    let to = from + 1;
+    while (parts[to]?.index === index) to++;
+    const replacement = replacements[index] ?? "";
+    const places = to - from;
+    if (replacement === `[${entity?.type}]`) for (; from < to; from++) dealt.push(replacement);
+    else dealt.push(...spread(replacement, places));
+    from = to;
+  }
+  return dealt;
 }
 
 function partsInSource({ text, runs }: ParsedDocument, entities: readonly Entity[]): Part[] {
   const parts: Part[] = [];
   let first = 0;
-  for (const entity of entities) {
+  for (const [index, entity] of entities.entries()) {
     while (runEnd(runs[first]) <= entity.start) first++;
     for (let next = first; ; ) {
       const run = runs[next];
@@ -121,7 +147,7 @@ function partsInSource({ text, runs }: ParsedDocument, entities: readonly Entity
       const lead = original.length - original.trimStart().length;
       const tail = original.length - original.trimEnd().length;
       const place = slot.whole ?? placeOf(runs, next, start + lead, end - tail);
-      parts.push({ entity: { ...entity, ...place }, original: original.trim(), slot });
+      parts.push({ entity: { ...entity, ...place }, index, original: original.trim(), slot });
     }
   }
   parts.sort((a, b) => a.entity.start - b.entity.start);
@@ -151,19 +177,26 @@ function isLiteral({ length, source }: Run): boolean {
   return length === source.end - source.start;
 }
 
-/** An edit inside another has no effect; of two at the same place the first of the list stands. */
-function applyEdits(source: string, edits: readonly Edit[]): string {
+/**
+ * An edit inside another has no effect; of two at the same place the first of the list stands.
+ * @returns the text, and where each edit's replacement starts in it; for one without effect where the other's does.
+ */
+function applyEdits(source: string, edits: readonly Edit[]): { text: string; newStarts: readonly number[] } {
   const ranked = edits.map((edit, rank) => ({ edit, rank }));
   ranked.sort((a, b) => a.edit.start - b.edit.start || a.rank - b.rank);
+  const newStarts: number[] = edits.map(() => 0);
   let result = "";
   let at = 0;
-  for (const { edit } of ranked) {
+  for (const { edit, rank } of ranked) {
     if (edit.start < at) {
       if (edit.end > at) throw new RangeError("two edits cross each other");
+      newStarts[rank] = result.length;
       continue;
     }
-    result += source.slice(at, edit.start) + edit.replacement;
+    result += source.slice(at, edit.start);
+    newStarts[rank] = result.length;
+    result += edit.replacement;
     at = edit.end;
   }
-  return result + source.slice(at);
+  return { text: result + source.slice(at), newStarts };
 }

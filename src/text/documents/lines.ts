@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { HushtapeError } from "../../errors.js";
 import type { Entity } from "../../types.js";
-import { type DeidentifyOptions, replaceEntities } from "../deidentify.js";
+import { type DeidentifyOptions, type ReplacedEntity, replaceEntities } from "../deidentify.js";
 import { detectLong } from "./blocks.js";
 
 /** A line, or a text, that is longer is no note and no transcript; more of it is never held in memory. In UTF-16 units. */
@@ -11,12 +11,25 @@ export const LONGEST_LINE = 32 * 2 ** 20;
 export interface DeidentifiedRecord {
   readonly id: string | number | null;
   readonly text: string;
+  /** Said where identifiers are not placeholders, but others of their kind. */
+  readonly surrogates?: true;
   /** Offsets into the record's own text, as it was. */
-  readonly entities: readonly Pick<Entity, "start" | "end" | "type" | "confidence" | "detectedBy">[];
+  readonly entities: readonly ShownEntity[];
+}
+
+interface ShownEntity extends Pick<Entity, "start" | "end" | "type" | "confidence" | "detectedBy"> {
+  /** With surrogates: offsets into the text that is answered. */
+  readonly newStart?: number;
+  readonly newEnd?: number;
 }
 
 /** A whole number that a double cannot hold would come out as another one. */
-const recordSchema = z.object({ id: z.union([z.string(), z.int()]).nullish(), text: z.string() });
+const recordSchema = z.object({
+  id: z.union([z.string(), z.int()]).nullish(),
+  text: z.string(),
+  /** Whose record it is: texts with the same one share surrogates. Never passed on. */
+  scope: z.string().min(1).nullish(),
+});
 
 /** With another key it is data, all of which is read. */
 const strictRecords = z.array(recordSchema.strict()).min(1);
@@ -106,16 +119,28 @@ function deidentifyLine(record: TextRecord, number: number, options: DeidentifyO
 }
 
 export async function deidentifyRecord(
-  { id, text }: TextRecord,
+  { id, text, scope }: TextRecord,
   options: DeidentifyOptions,
 ): Promise<DeidentifiedRecord> {
   const entities = await detectLong(text, options);
-  return { id: id ?? null, text: replaceEntities(text, entities, options.replace), entities: entities.map(shown) };
+  const done = await replaceEntities(text, entities, options, scope ?? null);
+  return {
+    id: id ?? null,
+    text: done.text,
+    ...marked(options),
+    entities: done.entities.map((one) => shown(one, options)),
+  };
 }
 
 /** What is told of a finding. */
-export function shown({ start, end, type, confidence, detectedBy }: Entity): DeidentifiedRecord["entities"][number] {
-  return { start, end, type, confidence, detectedBy };
+export function shown(entity: ReplacedEntity, { substitute }: Pick<DeidentifyOptions, "substitute">): ShownEntity {
+  const { start, end, newStart, newEnd, type, confidence, detectedBy } = entity;
+  return { start, end, ...(substitute ? { newStart, newEnd } : {}), type, confidence, detectedBy };
+}
+
+/** A reader of the output must be able to tell surrogates from originals. */
+export function marked({ substitute }: Pick<DeidentifyOptions, "substitute">): { readonly surrogates?: true } {
+  return substitute ? { surrogates: true } : {};
 }
 
 /** The texts of a JSON file that is one `{id?, text}` or a list of them, and nothing besides; `null` for any other JSON. */

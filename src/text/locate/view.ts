@@ -1,3 +1,4 @@
+import { partitionPoint } from "../../partition-point.js";
 import type { TextSpan } from "../../types.js";
 import { normaliseSpoken } from "../spoken-forms.js";
 
@@ -120,20 +121,14 @@ export interface WordRange {
 
 /** The words that overlap a stretch of the original. O(log n). */
 export function wordsWithin(view: WordView, within: TextSpan): WordRange {
-  const first = lowerBound(view.ends, within.start + 1);
-  return { first, end: Math.max(first, lowerBound(view.starts, within.end)) };
-}
-
-/** Index of the first value that is not below `value`, in an ascending list. */
-function lowerBound(values: readonly number[], value: number): number {
-  let low = 0;
-  let high = values.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((values[middle] ?? 0) < value) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+  const first = partitionPoint(view.ends, (one) => one < within.start + 1);
+  return {
+    first,
+    end: Math.max(
+      first,
+      partitionPoint(view.starts, (one) => one < within.end),
+    ),
+  };
 }
 
 /**
@@ -148,8 +143,8 @@ export function runsOf(view: WordView, range: WordRange, squash: string): WordRa
   const isNumber = /^\p{N}{3,}$/u.test(squash);
   let found = stretch.indexOf(squash);
   while (found >= 0) {
-    const first = lowerBound(view.at, base + found + 1) - 1;
-    const end = lowerBound(view.at, base + found + squash.length);
+    const first = partitionPoint(view.at, (one) => one < base + found + 1) - 1;
+    const end = partitionPoint(view.at, (one) => one < base + found + squash.length);
     const [start, stop] = [view.at[first] ?? 0, view.at[end] ?? 0];
     const isWhole = start === base + found && stop === base + found + squash.length;
     const isPart = !isWhole && isNumber && end - first === 1 && isSaid(view, first);

@@ -1,3 +1,4 @@
+import { partitionPoint } from "../../partition-point.js";
 import type { TextSpan } from "../../types.js";
 
 /**
@@ -75,14 +76,7 @@ export class SpokenMapBuilder {
 
     /** Index of the piece that holds this offset. */
     const pieceAt = (offset: number): number => {
-      let low = 0;
-      let high = starts.length - 1;
-      while (low < high) {
-        const middle = (low + high + 1) >> 1;
-        if ((starts[middle] ?? 0) <= offset) low = middle;
-        else high = middle - 1;
-      }
-      return low;
+      return Math.max(0, partitionPoint(starts, (start) => start <= offset) - 1);
     };
     const clamp = (offset: number): number => Math.min(Math.max(Math.trunc(offset), 0), length);
     const bounds = (start: number, end: number): [number, number] | undefined =>

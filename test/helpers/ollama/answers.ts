@@ -37,10 +37,25 @@ export function mindOf(answers: Answers): Mind {
         return say({ gaps: gapIds(asked).map((id) => ({ id, ...guessGap(asked.body, id) })) });
       case "judge":
         return say({ verdicts: verdictsOn(asked) });
+      case "people":
+        return say({ people: sameNames(asked) });
+      case "match":
+        return say({
+          pairs: [...asked.user.matchAll(/^(\d+)\. \w+: /gmu)].map(([, id]) => ({ id: Number(id), same: "N" })),
+        });
       case "other":
         return { content: "Yes." };
     }
   };
+}
+
+/** Groups of numbers behind one and the same word. */
+function sameNames({ body }: Asked): { mentions: number[] }[] {
+  const groups = new Map<string, number[]>();
+  for (const [, name = "", number] of body.matchAll(/(\p{L}+)\[(\d+)\]/gu)) {
+    groups.set(name, [...(groups.get(name) ?? []), Number(number)]);
+  }
+  return [...groups.values()].filter((mentions) => mentions.length > 1).map((mentions) => ({ mentions }));
 }
 
 /** The findings that a locate job lists. */

@@ -14,7 +14,7 @@ export const chatRequestSchema = z.looseObject({
 
 export type ChatRequest = z.output<typeof chatRequestSchema>;
 
-export type Job = "deid" | "locate" | "gaps" | "judge" | "other";
+export type Job = "deid" | "locate" | "gaps" | "judge" | "people" | "match" | "other";
 
 /** One question, as the model behind the server gets to see it: what did not fit into its context is missing. */
 export interface Asked {
@@ -68,6 +68,8 @@ const JOB_OF: ReadonlyMap<string, Job> = new Map([
   ["items", "locate"],
   ["gaps", "gaps"],
   ["verdicts", "judge"],
+  ["people", "people"],
+  ["pairs", "match"],
 ]);
 
 function jobOf(format: unknown): Job {

@@ -13,6 +13,8 @@ const EMPTY: Readonly<Record<Asked["job"], string>> = {
   locate: '{"items":[]}',
   gaps: '{"gaps":[]}',
   judge: '{"verdicts":[]}',
+  people: '{"people":[]}',
+  match: '{"pairs":[]}',
   other: "",
 };
 

@@ -1,4 +1,4 @@
-import type { DeidentifyOptions, Replace } from "../../../src/text/deidentify.js";
+import { type DeidentifyOptions, oneByOne, type Replace } from "../../../src/text/deidentify.js";
 import { createNamesDetector } from "../../../src/text/detectors/names/index.js";
 import { createRulesDetector } from "../../../src/text/detectors/rules/index.js";
 import { deidentifyDocument, type ParsedDocument } from "../../../src/text/documents/document.js";
@@ -11,7 +11,7 @@ export function settings(replace?: Replace): DeidentifyOptions {
     language: "en",
     signal: new AbortController().signal,
     emit: () => undefined,
-    ...(replace ? { replace } : {}),
+    ...(replace ? { substitute: oneByOne(replace) } : {}),
   };
 }
 

@@ -9,6 +9,9 @@ import { z } from "zod";
  */
 const borrowedSchema = z.object({
   given: z.array(z.string()),
+  /** Of the given ones, those of women, and those of men. */
+  female: z.array(z.string()),
+  male: z.array(z.string()),
   surnames: z.array(z.string()),
   places: z.array(z.string()),
   ordinary: z.array(z.string()),
@@ -53,13 +56,17 @@ export function compromiseLexicon(): BorrowedLexicon {
   } catch {
     return unpackLexicon();
   }
-  return borrowedSchema.parse(JSON.parse(json));
+  const built = borrowedSchema.safeParse(JSON.parse(json));
+  // An older build left less.
+  return built.success ? built.data : unpackLexicon();
 }
 
 /** The package's list, sorted. */
 export function unpackLexicon(): BorrowedLexicon {
   const { lexicon } = modelSchema.parse(packageSchema.parse(require("compromise/two")).model()).one;
   const given: string[] = [];
+  const female: string[] = [];
+  const male: string[] = [];
   const surnames: string[] = [];
   const places: string[] = [];
   const ordinary: string[] = [];
@@ -67,11 +74,14 @@ export function unpackLexicon(): BorrowedLexicon {
     if (word.includes(" ")) continue;
     const tags: readonly unknown[] = Array.isArray(tag) ? tag : [tag];
     const has = (wanted: readonly unknown[]) => tags.some((each) => wanted.includes(each));
-    if (has(GIVEN_TAGS)) given.push(word);
-    else if (has(["LastName"])) surnames.push(word);
+    if (has(GIVEN_TAGS)) {
+      given.push(word);
+      if (has(["FemaleName"])) female.push(word);
+      if (has(["MaleName"])) male.push(word);
+    } else if (has(["LastName"])) surnames.push(word);
     else if (has(PLACE_TAGS)) {
       if (!has(["Abbreviation"])) places.push(word);
     } else if (!has(PROPER_TAGS)) ordinary.push(word);
   }
-  return { given, surnames, places, ordinary };
+  return { given, female, male, surnames, places, ordinary };
 }

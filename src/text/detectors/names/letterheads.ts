@@ -1,20 +1,20 @@
 import { OCCUPATION_PHRASES } from "../../lexicons/occupations.js";
+import { wordSet } from "../../lexicons/word-set.js";
 import { Flag } from "./lexicon.js";
 import { isParticle } from "./name-shape.js";
 import { isJoined, PhraseBook } from "./phrases.js";
 import type { Reading } from "./reading.js";
 
 const phrases = new PhraseBook(OCCUPATION_PHRASES);
-const words = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/u));
 
 const NAME = Flag.Given | Flag.Surname;
 const JOB_ENDING = /(?:er|or|ist|ian|ant|ent|man|woman|ect|yst|grapher)$/u;
-const JOB_LINKS = words("and of the in for to");
+const JOB_LINKS = wordSet("and of the in for to");
 /** Where the lines of an address or of the ways to reach somebody begin. */
-const DETAILS = words(
+const DETAILS = wordSet(
   "personal phone mobile tel telephone fax email e mail desk cell address website contact info office home work apt apartment suite unit flat box pobox po p floor room",
 );
-const UNITS = words("apt apartment suite unit flat box floor room ste house building bldg");
+const UNITS = wordSet("apt apartment suite unit flat box floor room ste house building bldg");
 
 interface Line {
   readonly from: number;

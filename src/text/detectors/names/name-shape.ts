@@ -1,3 +1,4 @@
+import { wordSet } from "../../lexicons/word-set.js";
 import { Flag } from "./lexicon.js";
 import { Cue } from "./person-cues.js";
 import { isJoined } from "./phrases.js";
@@ -8,26 +9,24 @@ import { Capital, type Token } from "./tokens.js";
 /** A word that a list of given names or surnames has. */
 export const NAME = Flag.Given | Flag.Surname;
 
-const words = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/u));
-
-const PARTICLES = words(
+const PARTICLES = wordSet(
   "mc van von de der den del della di da dos das du la le bin binti ibn al el ten ter abu y mac o san santa st saint",
 );
-const SUFFIXES = words("jr sr junior senior ii iii iv");
+const SUFFIXES = wordSet("jr sr junior senior ii iii iv");
 /** Never part of a name, whatever the cue or capital. */
-export const NEVER = words(
+export const NEVER = wordSet(
   "monday tuesday wednesday thursday friday saturday sunday january february march april june july august september october november december surname forename firstname lastname nickname christmas easter god jesus lord covid english spanish sir madam doctor mr mrs ms miss dr gp nhs okay ok hello hi hey yeah yes no please thanks thank",
 );
 /** Names too common as words to follow a given name, or a greeting, in lower case. */
-export const NOT_AFTER_GIVEN = words(
+export const NOT_AFTER_GIVEN = wordSet(
   "good best call long just little day part moody fever head hand hurt house well back early late hard close wait hope love will may can might so too do now here there and but or fine sick ill better free real true right left rest quick still high low light cold hot warm please thanks mean means say case chance home street way place word words week weeks read",
 );
 /** Surnames that are far more often the end of a street's name. */
-const STREETS = words("street road avenue boulevard");
+const STREETS = wordSet("street road avenue boulevard");
 /** Street words that are more often something else. */
-const WEAK_STREETS = words("way place drive court row square st");
+const WEAK_STREETS = wordSet("way place drive court row square st");
 const MAX_WORDS = 6;
-const DISEASES = words("disease syndrome sign");
+const DISEASES = wordSet("disease syndrome sign");
 
 export function hasFlag(token: Token | undefined, flag: number): boolean {
   return token !== undefined && (token.flags & flag) !== 0;

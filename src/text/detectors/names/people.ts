@@ -1,3 +1,4 @@
+import { wordSet } from "../../lexicons/word-set.js";
 import { medicalFactor } from "../../medical-guard.js";
 import { Flag } from "./lexicon.js";
 import {
@@ -30,15 +31,13 @@ import type { Reading } from "./reading.js";
 import { Capital, type Token } from "./tokens.js";
 import { labelledPairs, writtenNames } from "./written-cues.js";
 
-const words = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/u));
-
 /** Before these a capitalised unknown word is a brand or a thing. */
-const BEFORE_THINGS = words(
+const BEFORE_THINGS = wordSet(
   "no the a an of some any taking take takes took on like called or get buy received receive given gave start started stop stopped continued using use uses eating eat drinking watching tried prescribed",
 );
-const NUMBER_WORDS = words("zero one two three four five six seven eight nine ten hundred thousand half");
+const NUMBER_WORDS = wordSet("zero one two three four five six seven eight nine ten hundred thousand half");
 /** Months that are given names too; the other months never are. */
-const NAME_MONTHS = words("april june august may");
+const NAME_MONTHS = wordSet("april june august may");
 /** Inflections: an unknown word with one is a misheard verb or plural rather than a name. */
 const INFLECTED = /(?:ing|ed|ly|s)$/u;
 /** Below this a name is none. */
@@ -219,7 +218,7 @@ function isOwned(reading: Reading, next: number): boolean {
   return reading.tokens[next]?.before === "space" && reading.has(next, thing);
 }
 
-const IS = words("is was has isn't wasn't lives works");
+const IS = wordSet("is was has isn't wasn't lives works");
 
 /** "You mentioned your brother." / "Andor is in prison.": a sentence that begins with a name after one that ended with a relation. */
 function answersKinQuestion(reading: Reading, index: number): boolean {

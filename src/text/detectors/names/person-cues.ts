@@ -1,3 +1,4 @@
+import { wordSet } from "../../lexicons/word-set.js";
 import { Flag } from "./lexicon.js";
 import type { Reading } from "./reading.js";
 import { Capital } from "./tokens.js";
@@ -8,43 +9,41 @@ import { Capital } from "./tokens.js";
  */
 export const Cue = { None: 0, Weak: 1, Kin: 2, Title: 3, Ask: 4 } as const;
 
-const words = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/u));
-
-const NAME_NOUNS = words("name names surname firstname lastname forename nickname");
-const NAME_KINDS = words("last first middle maiden family full given patient patient's legal preferred married");
+const NAME_NOUNS = wordSet("name names surname firstname lastname forename nickname");
+const NAME_KINDS = wordSet("last first middle maiden family full given patient patient's legal preferred married");
 /** "another name is", "the brand name is": a thing's. */
-const OTHER_NAMES = words(
+const OTHER_NAMES = wordSet(
   "another other brand generic trade common medical scientific drug product business company street domain user file code host its the's medicine medication tablet pill",
 );
-const GREETINGS = words("hi hello hey thanks dear bye goodbye morning afternoon evening welcome cheers hiya howdy");
-const BY_VERBS = words(
+const GREETINGS = wordSet("hi hello hey thanks dear bye goodbye morning afternoon evening welcome cheers hiya howdy");
+const BY_VERBS = wordSet(
   "signed dictated seen reviewed followed prescribed referred written examined evaluated treated authored transcribed interviewed performed approved verified attested accompanied completed recorded entered assessed operated cosigned done ordered requested escorted brought",
 );
-const WITH_WORDS = words(
+const WITH_WORDS = wordSet(
   "up interview spoke speaking talked met speak appointment discussed talk seen consult consulted meet meeting visit conversation session checked check live lives living lived married stays staying",
 );
-const FOR_WORDS = words(
+const FOR_WORDS = wordSet(
   "summary note notes report chart record records results prescription refill appointment calling call interview form referral letter order consent file caring looking care named account bill medication medications",
 );
-const ASKING = words(
+const ASKING = wordSet(
   "ask asked tell told contact call phoned see saw met meet remind reminded email text texted inform informed notify consult visit visited know knows love loves miss named cc attn attention re regarding",
 );
-const SPEAKING = words("speaking calling");
-const DOING = words(
+const SPEAKING = wordSet("speaking calling");
+const DOING = wordSet(
   "said says told asked called reminded reminds thinks reports reported states stated denies denied presents presented complains complained mentioned mentions lives lived works worked thinks wants wanted spent phoned says",
 );
-const TITLE_NOUN = words(
+const TITLE_NOUN = wordSet(
   "doctor doc father mother sister lady lord judge justice nurse major general officer detective captain sergeant colonel lieutenant reverend auntie aunt uncle professor pastor senator grandma grandpa granny nana aunty minister",
 );
 /** Titles that are relations or ordinary adjectives as well: weaker than "doctor". */
-const KIN_TITLES = words(
+const KIN_TITLES = wordSet(
   "father mother sister lady lord major general minister auntie aunt aunty uncle grandma grandpa granny nana",
 );
 /** Fields of a form that hold a name: "Attending physician: …". "Patient:" and "Doctor:" are speakers' labels as well. */
-const FIELD_ROLES = words(
+const FIELD_ROLES = wordSet(
   "physician provider attending surgeon pcp consultant author dictator transcriptionist anesthesiologist assistant",
 );
-const DETERMINERS = words(
+const DETERMINERS = wordSet(
   "the a an my your his her our their this that any another each every no some which what other family primary same",
 );
 
@@ -103,7 +102,7 @@ function titleCue(reading: Reading, title: number, index: number): number {
 }
 
 /** Relations and ranks after which an unknown word in lower case is an ordinary one: "patient denies", "major bleed". */
-const ROLES = words(
+const ROLES = wordSet(
   "patient patients pt client resident provider physician consultant attending surgeon nurse gp intern practitioner major general officer judge justice captain minister",
 );
 
@@ -115,7 +114,7 @@ export function isKin(reading: Reading, index: number): boolean {
   return !ROLES.has(cue) && (separator === "space" || separator === "comma");
 }
 
-const SOMEBODY = words(
+const SOMEBODY = wordSet(
   "he's she's who's male female man woman lady gentleman girl boy guy person somebody someone colleague neighbour neighbor child baby toddler teenager",
 );
 
@@ -145,9 +144,9 @@ export function isIntroduced(reading: Reading, index: number): boolean {
   );
 }
 
-const TALKING = words("speak speaking spoke spoken talk talked talking");
-const ASKED = words("ask asked tell told phoned texted emailed met");
-const ASKED_WHAT = words("in up about to if whether that for and when yesterday today tomorrow");
+const TALKING = wordSet("speak speaking spoke spoken talk talked talking");
+const ASKED = wordSet("ask asked tell told phoned texted emailed met");
+const ASKED_WHAT = wordSet("in up about to if whether that for and when yesterday today tomorrow");
 
 /** "spoke with pat", "ask mark about it": even a name that is a word, since people only are spoken to. */
 export function isTalkedTo(reading: Reading, index: number): boolean {
@@ -178,24 +177,24 @@ export function isDoing(reading: Reading, next: number): boolean {
   return reading.tokens[next]?.before === "space" && DOING.has(reading.key(next));
 }
 
-const LIVING = words("got gets needs needed wants uses used takes took taking has had came went felt feels likes");
+const LIVING = wordSet("got gets needs needed wants uses used takes took taking has had came went felt feels likes");
 
 /** "Heather took her tablets": what persons do and medicines hardly; enough only for a given name with a capital. */
 export function isLiving(reading: Reading, next: number): boolean {
   return reading.tokens[next]?.before === "space" && LIVING.has(reading.key(next));
 }
 
-const TELLING = words(
+const TELLING = wordSet(
   "said says told asked showed shows reminded reminds thinks wants wanted phoned drove insisted insists",
 );
-const TOLD = words("me us him her them i we he she it that you to the");
+const TOLD = wordSet("me us him her them i we he she it that you to the");
 
 /** "giulio showed me": what a person does to another, which no drug and no disease does. */
 export function isTelling(reading: Reading, next: number): boolean {
   return reading.tokens[next]?.before === "space" && TELLING.has(reading.key(next)) && TOLD.has(reading.key(next + 1));
 }
 
-const ANSWER_FILLERS = words(
+const ANSWER_FILLERS = wordSet(
   "um uh er yes yeah sure it's its it is i'm i am my name hello hi oh well okay ok so the that's that would be full first last and sir please certainly of course",
 );
 

@@ -1,23 +1,22 @@
+import { wordSet } from "../../lexicons/word-set.js";
 import { Flag } from "./lexicon.js";
 import { isJoined } from "./phrases.js";
 import type { Reading } from "./reading.js";
 import { Capital, type Token } from "./tokens.js";
 
-const words = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/u));
-
 const NAME = Flag.Given | Flag.Surname;
 /** What no name is made of, whatever stands around it. */
 const NO_NAME = Flag.Function | Flag.OrgHead | Flag.Title | Flag.Clinical;
 /** After "X, ": somebody is spoken to. */
-const SPOKEN_TO = words(
+const SPOKEN_TO = wordSet(
   "can could would please do did are have thank thanks tell what how why when where let let's i'm i don't you your come sit look listen call",
 );
-const GIVING = words(
+const GIVING = wordSet(
   "given gave gives told tells asked asks sent sends showed shows handed hands lent lends owes owed promised emailed texted paid",
 );
-const GIVEN_WHAT = words("his her their my our your the a an that about some two three what how to");
-const ORIGINS = words("from");
-const COMES = words("is was comes came hails");
+const GIVEN_WHAT = wordSet("his her their my our your the a an that about some two three what how to");
+const ORIGINS = wordSet("from");
+const COMES = wordSet("is was comes came hails");
 
 /**
  * Tokens at which written text says that a person's name starts, although no list may know it: labels of speakers ("Ubul: What a
@@ -39,15 +38,15 @@ export function writtenNames(reading: Reading): ReadonlySet<number> {
 }
 
 /** Labels that a name follows in a form or a list of speakers. */
-const LABELS = words(
+const LABELS = wordSet(
   "patient pt client resident caller doctor dr nurse physician provider surgeon consultant attending clinician therapist midwife gp name mother father mum mom parent wife husband spouse son daughter brother sister carer caregiver guardian contact kin referrer author signed by cc from to attn operator agent receptionist pharmacist dentist",
 );
 /** Given names that the list lacks because the word is far more often another. */
-const WORDS_AS_GIVEN = words("art");
+const WORDS_AS_GIVEN = wordSet("art");
 /** Answers and greetings that a label may introduce too. */
-const NO_SURNAMES = words("morning afternoon evening night day please thanks pressure therapy sir madam");
+const NO_SURNAMES = wordSet("morning afternoon evening night day please thanks pressure therapy sir madam");
 
-const ENDS: ReadonlySet<string> = words("line stop comma");
+const ENDS: ReadonlySet<string> = wordSet("line stop comma");
 
 /** "Patient: Mark Bishop": a label and exactly two capitalised words, the first a given name, are a name of ordinary words. */
 export function labelledPairs(reading: Reading): ReadonlySet<number> {
@@ -144,7 +143,7 @@ function isBeforeGiven(reading: Reading, index: number): boolean {
   return after === undefined || (after.before !== "comma" && after.key !== "and");
 }
 
-const PEOPLE = words(
+const PEOPLE = wordSet(
   "person man woman guy lady gentleman girl boy friend colleague neighbour neighbor patient doctor nurse teacher student mother father parent actor actress singer writer",
 );
 

@@ -1,3 +1,4 @@
+import { partitionPoint } from "../../../partition-point.js";
 import type { EntityType } from "../../entity-types.js";
 import { type Finding, lineAt, matchesOf, type View } from "./view.js";
 
@@ -282,14 +283,7 @@ const TURNS_BETWEEN = 2;
 
 /** Index of the last cue that ends at or before an offset, -1 where there is none. */
 function lastCueBefore(cues: readonly Cue[], offset: number): number {
-  let low = -1;
-  let high = cues.length - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if ((cues[middle]?.end ?? 0) <= offset) low = middle;
-    else high = middle - 1;
-  }
-  return low;
+  return partitionPoint(cues, ({ end }) => end <= offset) - 1;
 }
 
 /** The cue that starts at an offset, if any. */

@@ -1,3 +1,4 @@
+import { partitionPoint } from "../../../partition-point.js";
 import { CLINICAL_WORDS } from "../../lexicons/clinical-words.js";
 import { COMMON_WORDS, FUNCTION_WORDS } from "../../lexicons/common-words.js";
 import { type Cue, cuesFor } from "./cues.js";
@@ -163,13 +164,7 @@ function answering(view: View, cues: readonly Cue[], findings: readonly Finding[
 
 /** Whether a finding lies between two offsets. `inOrder`: by their start. */
 function isAnyBetween(inOrder: readonly Finding[], from: number, to: number): boolean {
-  let low = 0;
-  let high = inOrder.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((inOrder[middle]?.start ?? 0) < from) low = middle + 1;
-    else high = middle;
-  }
+  const low = partitionPoint(inOrder, ({ start }) => start < from);
   for (let index = low; (inOrder[index]?.start ?? to) < to; index++) {
     if ((inOrder[index]?.end ?? to + 1) <= to) return true;
   }

@@ -1,3 +1,4 @@
+import { partitionPoint } from "../../../partition-point.js";
 import type { TextSpan } from "../../../types.js";
 
 /**
@@ -106,16 +107,7 @@ export function extractAround(text: string, lineStarts: readonly number[], place
     parts.push(text.slice(start, end));
     length += end - start;
   });
-  const rangeAt = (offset: number): number => {
-    let low = 0;
-    let high = starts.length - 1;
-    while (low < high) {
-      const middle = (low + high + 1) >> 1;
-      if ((starts[middle] ?? 0) <= offset) low = middle;
-      else high = middle - 1;
-    }
-    return low;
-  };
+  const rangeAt = (offset: number): number => Math.max(0, partitionPoint(starts, (start) => start <= offset) - 1);
   return {
     text: parts.join(""),
     toOriginal({ start, end }) {

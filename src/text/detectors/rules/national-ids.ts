@@ -95,7 +95,7 @@ const id = (needsCue: boolean, source: string, check: (code: string) => boolean)
   needsCue,
 });
 
-const NATIONAL_IDS: readonly NationalId[] = [
+export const NATIONAL_IDS: readonly NationalId[] = [
   id(false, String.raw`\d{3}\.\d{3}\.\d{3}-\d{2}`, isCpf),
   id(true, String.raw`\d{11}`, isCpf),
   id(false, String.raw`\d{2}\.\d{2}\.\d{2}-\d{3}\.\d{2}`, isBelgian),

@@ -1,3 +1,4 @@
+import { partitionPoint } from "../../../partition-point.js";
 import type { EntityType } from "../../entity-types.js";
 
 /** What a rule found in one view of the text. Offsets are of that view. */
@@ -78,14 +79,7 @@ export function writesSentences(text: string): boolean {
 
 /** Index of the line that holds this offset. */
 export function lineAt(view: View, offset: number): number {
-  let low = 0;
-  let high = view.lineStarts.length - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if ((view.lineStarts[middle] ?? 0) <= offset) low = middle;
-    else high = middle - 1;
-  }
-  return low;
+  return Math.max(0, partitionPoint(view.lineStarts, (start) => start <= offset) - 1);
 }
 
 /** The text before an offset on its own line, at most `length` units. */

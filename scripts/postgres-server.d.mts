@@ -1,0 +1,12 @@
+export interface PostgresServer {
+  /** Its socket and its data. */
+  readonly folder: string;
+  readonly pid: number | undefined;
+  /** Makes a database. @returns its `postgres://…`, by the socket. */
+  database(): Promise<string>;
+  /** Ends the server and removes its folder. */
+  stop(): Promise<void>;
+}
+
+/** @param settings such as `fsync=off`. */
+export function startPostgres(settings?: readonly string[]): Promise<PostgresServer>;

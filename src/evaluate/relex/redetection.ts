@@ -1,0 +1,68 @@
+import { inOrder } from "../corpus.js";
+import { type ByType, share } from "../counts.js";
+import { countCovered, coverageSums } from "../coverage.js";
+import type { Predict } from "../evaluate-text.js";
+import type { RewrittenDocument } from "./rewritten-document.js";
+
+export interface RedetectionCounts {
+  /** Identifiers that have a surrogate. */
+  readonly identifiers: number;
+  /** Of them, covered by 80 % in the original. */
+  readonly before: number;
+  /** Their surrogates that are covered so in the rewritten text. */
+  readonly after: number;
+  readonly recallBefore: number | null;
+  readonly recallAfter: number | null;
+  /** After − before. */
+  readonly difference: number | null;
+}
+
+/** Whether detectors find the surrogates as they found the originals: the text still reads as real. */
+export class RedetectionScorer {
+  private readonly before = coverageSums();
+  private readonly after = coverageSums();
+
+  constructor(private readonly detect: Predict) {}
+
+  async add({ text, rewritten, mentions }: RewrittenDocument): Promise<void> {
+    const made = mentions.filter((mention) => mention.made);
+    if (made.length === 0) return;
+    const [inOriginal, inRewritten] = [await this.detect(text), await this.detect(rewritten)];
+    this.before.addAll(
+      countCovered({
+        gold: made.map(({ start, end, type }) => ({ start, end, type })),
+        predicted: inOrder(inOriginal),
+      }),
+    );
+    this.after.addAll(
+      countCovered({
+        gold: made.map(({ newStart, newEnd, type }) => ({ start: newStart, end: newEnd, type })),
+        predicted: inOrder(inRewritten),
+      }),
+    );
+  }
+
+  scores(): ByType<RedetectionCounts> {
+    const after = this.after.map((sums) => sums);
+    const counts = (gold: number, before: number, found: number): RedetectionCounts => {
+      const [recallBefore, recallAfter] = [share(before, gold), share(found, gold)];
+      return {
+        identifiers: gold,
+        before,
+        after: found,
+        recallBefore,
+        recallAfter,
+        difference: recallBefore === null || recallAfter === null ? null : recallAfter - recallBefore,
+      };
+    };
+    const before = this.before.map((sums) => sums);
+    return {
+      overall: counts(before.overall.gold, before.overall.covered, after.overall.covered),
+      byType: Object.fromEntries(
+        Object.entries(before.byType)
+          .filter(([, { gold }]) => gold > 0)
+          .map(([type, { gold, covered }]) => [type, counts(gold, covered, after.byType[type]?.covered ?? 0)]),
+      ),
+    };
+  }
+}

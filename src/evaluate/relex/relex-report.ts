@@ -1,0 +1,105 @@
+import { entityTypeSchema, typeRank } from "../../text/entity-types.js";
+import { targetReport } from "../comparison-report.js";
+import { type Cell, percent, ratio, titled } from "../table.js";
+import type { RelexEvaluation } from "./evaluate-relex.js";
+import { RELEX_SCORE_NAMES, type RelexScoreName } from "./rewritten-document.js";
+
+/** What each score is called in the table. */
+const SCORE_TITLES: Readonly<Record<RelexScoreName, string>> = {
+  rewritten: "have a surrogate, no placeholder",
+  consistency: "said again: the same surrogate",
+  "collision-free": "different originals: different surrogates",
+  "no-identity-leak": "surrogate is not the original",
+  "no-survivor": "no word or number of the original in its surrogate",
+  "no-borrowed-name": "no other original of the document in a surrogate",
+  "gender-kept": "gender kept where the name tells it",
+  "format-kept": "form kept",
+  "intervals-exact": "days between two full dates kept",
+  "shifts-in-range": "full dates shifted by 3 to 90 days",
+  "dates-agree": "dates, parts of dates too, that one shift explains",
+  "offsets-intact": "documents unchanged outside, offsets right",
+  repeatable: "documents alike in a second run",
+};
+
+/** The scores as tables for people. */
+export function relexReport(evaluation: RelexEvaluation): string {
+  const { documents, mentions, scope, mode, locale, counts, scores, clustering, hiding, redetection, digest } =
+    evaluation;
+  const interval = (name: string) => {
+    const score = scores[name];
+    return score?.low == null || score.high == null ? "–" : `${ratio(score.low)}–${ratio(score.high)}`;
+  };
+  const row = (name: string, title: Cell): Cell[] => {
+    const { part = 0, whole = 0 } = counts[name] ?? {};
+    return [title, part, whole, ratio(scores[name]?.value ?? null), interval(name)];
+  };
+  const byType = RELEX_SCORE_NAMES.flatMap((score) =>
+    Object.keys(counts)
+      .filter((name) => name.startsWith(`${score}.`) && (counts[name]?.whole ?? 0) > 0)
+      .map((name) => ({ name, type: name.slice(score.length + 1), score }))
+      .sort((a, b) => rankOf(a.type) - rankOf(b.type)),
+  );
+  const parts = [
+    `${documents} documents, ${mentions} identifiers; scope ${scope}, mode ${mode}, ${locale}`,
+    titled(
+      "Surrogates",
+      ["", "part", "whole", "share", "95 %"],
+      RELEX_SCORE_NAMES.map((name) => row(name, SCORE_TITLES[name])),
+    ),
+    titled(
+      "By type",
+      ["score", "type", "part", "whole", "share", "95 %"],
+      byType.map(({ name, type, score }) => [score, ...row(name, type)]),
+    ),
+  ];
+  if (clustering) {
+    const { mentions: clustered, precision, recall, f1 } = clustering;
+    parts.push(
+      titled(
+        "Clusters, B³",
+        ["mentions", "precision", "recall", "F1"],
+        [[clustered, ratio(precision), ratio(recall), ratio(f1)]],
+      ),
+    );
+  }
+  if (redetection) {
+    const line = (type: string, one: (typeof redetection)["overall"]): Cell[] => [
+      type,
+      one.identifiers,
+      ratio(one.recallBefore),
+      ratio(one.recallAfter),
+      one.difference === null ? "–" : one.difference.toFixed(3),
+    ];
+    parts.push(
+      titled(
+        "Found again by the detectors, at 80 % of the characters",
+        ["type", "identifiers", "in the original", "in the rewritten text", "difference"],
+        [...Object.entries(redetection.byType).map(([type, one]) => line(type, one)), line("all", redetection.overall)],
+      ),
+    );
+  }
+  if (hiding) {
+    parts.push(
+      titled(
+        "Hiding in plain sight: share of the names left undetected that an attacker finds, with as many guesses as there are such names",
+        ["left", "mode", "attacker", "names left", "names to be seen", "found", "by chance"],
+        hiding.map(({ rate, mode: as, attacker, left, visible, share, chance }) => [
+          percent(rate),
+          as,
+          attacker,
+          left,
+          visible,
+          percent(share),
+          percent(chance),
+        ]),
+      ),
+    );
+  }
+  parts.push(`SHA-256 of the rewritten texts: ${digest}`);
+  return [...parts, ...targetReport(evaluation)].join("\n\n");
+}
+
+function rankOf(type: string): number {
+  const parsed = entityTypeSchema.safeParse(type);
+  return parsed.success ? typeRank(parsed.data) : Number.POSITIVE_INFINITY;
+}

@@ -1,0 +1,121 @@
+import { normalise } from "../../relex/normalise.js";
+import { isOrdinaryWord } from "../../text/ordinary-word.js";
+import { TITLES } from "./name-words.js";
+import type { Finding, RewrittenDocument, RewrittenMention } from "./rewritten-document.js";
+
+/** Types whose words name somebody or some place. */
+const NAMING: ReadonlySet<string> = new Set([
+  "PERSON",
+  "LOCATION",
+  "ORGANIZATION",
+  "PHARMACY",
+  "DIAGNOSTIC_LABS",
+  "ADDRESS",
+  "USERNAME",
+  "EMAIL",
+  "URL",
+]);
+/** A year may stay the year it was, and a number of years too. */
+const OF_TIME: ReadonlySet<string> = new Set(["DATE", "BIRTH_DATE_TIME", "DEATH_DATE_TIME", "AGE"]);
+const OF_DIALLING: ReadonlySet<string> = new Set(["TELEPHONE_NUMBER", "FAX_NUMBER"]);
+const LEAST_LETTERS = 3;
+const LEAST_DIGITS = 4;
+
+const words = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/u));
+
+/** Words of kinds of places and companies that the lexicon, which is English, does not know as ordinary; they name nothing by themselves. */
+const KIND_WORDS = words(
+  "inc ltd llc plc corp gmbh spa srl sas bros and the of for van von der den " +
+    "via viale piazza piazzale corso largo vicolo strada localita frazione borgo calle avenida avda plaza paseo carretera camino ctra piso " +
+    "st ave avenue avenida boulevard blvd rd dr ln ct hwy str apt ste suite unit floor box apo fpo dpo psc rue rua route turnpike " +
+    "crescent close lane court drive green grove hill hills parade park parks place plaza road row square squares terrace trail walk way " +
+    "creek bridge isle isles island islands lake river valley heights gardens mews bend ridge pike parkway expressway highway crossing " +
+    "postbox pobox uss usns usnv hms piazzetta utja utca ulica gata gatan vei veien straat laan plein " +
+    "health investments movers insights partners holdings solutions systems services group consulting industries technologies media labs " +
+    "foundation associates brothers sons clinic hospital medical center centre pharmacy university college school bank insurance " +
+    "strasse terrasse isola ponte stazione castello porto torre colle valle lago marina " +
+    "san santa santo sant saint sao los las del della dello delle dei degli dell con sul sulla alla " +
+    "ospedale clinica policlinico istituto presidio azienda casa cura farmacia laboratorio reparto universita " +
+    "hospital sanatorio centro farmacia instituto universidad sur norte este oeste nord sud est ovest superiore inferiore monte " +
+    "una uno unos unas los las les per con que por para dal dalla nel nella che gli dans les " +
+    "http https www com org net edu gov example test invalid mail dot",
+);
+
+/** The words and numbers of an identifier by which it could be known again. */
+function tellingParts({ type, original }: Pick<RewrittenMention, "type" | "original">): string[] {
+  const found: string[] = [];
+  if (NAMING.has(type)) {
+    for (const word of normalise(original).split(" ")) {
+      const letters = /^\p{L}+$/u.test(word) && word.length >= LEAST_LETTERS;
+      if (letters && !TITLES.has(word) && !KIND_WORDS.has(word) && !isOrdinaryWord(word)) found.push(word);
+    }
+  }
+  if (OF_DIALLING.has(type)) {
+    const digits = original.replaceAll(/\D/gu, "");
+    // What stands before is the country and the area, which may be those of the reserved numbers.
+    if (digits.length >= LEAST_DIGITS) found.push(digits.slice(-LEAST_DIGITS));
+  } else if (!OF_TIME.has(type)) {
+    for (const [digits] of original.matchAll(/\d+/gu)) if (digits.length >= LEAST_DIGITS) found.push(digits);
+  }
+  return found;
+}
+
+/** Whether a surrogate is the original, in other case or punctuation. */
+export function checkIdentity({ mentions }: RewrittenDocument): Finding[] {
+  return mentions.flatMap(({ type, original, replacement, made }, index): Finding[] =>
+    made
+      ? [
+          {
+            score: "no-identity-leak",
+            type,
+            part: Number(normalise(original) !== normalise(replacement)),
+            whole: 1,
+            mentions: [index],
+          },
+        ]
+      : [],
+  );
+}
+
+/**
+ * Whether something of the original survives in its own surrogate: a word of three letters or more that is no ordinary one, four digits or
+ * more in a row. And whether a surrogate's word is another original's of the document.
+ */
+export function checkSurvivors({ mentions }: RewrittenDocument): Finding[] {
+  const telling = mentions.map(tellingParts);
+  const names = new Map<string, number>();
+  telling.forEach((parts, index) => {
+    for (const part of parts) if (!names.has(part)) names.set(part, index);
+  });
+  return mentions.flatMap(({ type, replacement, made }, index): Finding[] => {
+    const own = telling[index] ?? [];
+    if (!made) return [];
+    const written = new Set([
+      ...normalise(replacement).split(" "),
+      ...replacement.split(/\D+/u),
+      ...(OF_DIALLING.has(type) ? [replacement.replaceAll(/\D/gu, "").slice(-LEAST_DIGITS)] : []),
+    ]);
+    const borrowed = tellingParts({ type, original: replacement }).find(
+      (part) => names.has(part) && !own.includes(part),
+    );
+    const finding = (score: Finding["score"], passed: boolean, others: readonly number[] = []): Finding => ({
+      score,
+      type,
+      part: Number(passed),
+      whole: 1,
+      mentions: [index, ...others],
+    });
+    return [
+      ...(own.length === 0 ? [] : [finding("no-survivor", !own.some((part) => written.has(part)))]),
+      ...(NAMING.has(type)
+        ? [
+            finding(
+              "no-borrowed-name",
+              borrowed === undefined,
+              borrowed === undefined ? [] : [names.get(borrowed) ?? index],
+            ),
+          ]
+        : []),
+    ];
+  });
+}

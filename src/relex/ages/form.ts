@@ -1,0 +1,37 @@
+import type { Locale } from "../types.js";
+
+export const AGE_UNITS = ["years", "months", "weeks", "days"] as const;
+export type AgeUnit = (typeof AGE_UNITS)[number];
+
+/** How an age is written. */
+export type AgeStyle =
+  | { readonly as: "figures" }
+  /** "80th" */
+  | { readonly as: "suffix"; readonly sign: string }
+  | {
+      readonly as: "cardinal" | "ordinal";
+      readonly locale: Locale;
+      readonly hyphen: boolean | null;
+      readonly like: string;
+    }
+  /** "ottantenne" */
+  | { readonly as: "aged"; readonly like: string }
+  /** "seventies", "70s": `part` is what is said before it inside the mention, 0 early, 1 mid, 2 late. */
+  | { readonly as: "decade"; readonly figures: string | null; readonly part: number | null; readonly like: string };
+
+/** One age of a mention. Offsets into its text. */
+export interface AgeSlot {
+  readonly start: number;
+  readonly end: number;
+  /** The end of " and a half", " 1/2" after it; else `end`. */
+  readonly rest: number;
+  /** Of a decade its first year: 70. */
+  readonly value: number;
+  readonly unit: AgeUnit;
+  readonly style: AgeStyle;
+}
+
+export interface AgeForm {
+  readonly text: string;
+  readonly slots: readonly AgeSlot[];
+}

@@ -1,0 +1,59 @@
+import { saysHyphen } from "../dates/word-style.js";
+import type { Cluster, KindReading, Mention, RelexDocument } from "../types.js";
+import { ageOffset } from "./change-age.js";
+import type { AgeForm } from "./form.js";
+import { readAge } from "./read-age.js";
+import { ToldAges } from "./told-ages.js";
+import { type Around, writeAge } from "./write-age.js";
+
+/** So much of the text after a mention is looked at, for its unit. */
+const FOLLOWING = 24;
+/** The same before it, for "over". */
+const PRECEDING = 16;
+/**
+ * Ages: those of 90 and over are one group. Below, all of a scope are lower by the same one to three years (`changedYears`), so that
+ * differences between people stay. Where the document's dates tell the very age (a birth and any other of them; their surrogates keep it
+ * exact), it becomes a band that holds it: of five years, or four of a smaller unit.
+ */
+export function readAges(mentions: readonly Mention[], document: RelexDocument): KindReading {
+  const read = mentions.flatMap((mention): { mention: Mention; form: AgeForm; around: Around }[] => {
+    const preceding = document.text.slice(Math.max(0, mention.start - PRECEDING), mention.start);
+    const following = document.text.slice(mention.end, mention.end + FOLLOWING);
+    const form = readAge(mention.text, following, document.locale);
+    return form === null ? [] : [{ mention, form, around: { preceding, following } }];
+  });
+  return {
+    clusters: clustersOf(read),
+    write: ({ draw, locale }) => {
+      const habits = {
+        locale,
+        offset: ageOffset(draw),
+        told: read.length > 0 ? ToldAges.of(document) : ToldAges.NONE,
+        hyphen: needsHyphen(read) && saysHyphen(document.text),
+        choose: (below: number, age: number) => draw.number(below, "age band", String(age)),
+      };
+      const written = new Map<number, string>();
+      for (const { mention, form, around } of read) {
+        const surrogate = writeAge(form, around, habits);
+        if (surrogate !== null) written.set(mention.index, surrogate);
+      }
+      return written;
+    },
+  };
+}
+
+/** To know how the document writes compound numbers all of it is read: for ages in words alone. */
+function needsHyphen(read: readonly { readonly form: AgeForm }[]): boolean {
+  return read.some(({ form }) => form.slots.some(({ style }) => style.as === "cardinal" || style.as === "ordinal"));
+}
+
+function clustersOf(read: readonly { readonly mention: Mention; readonly form: AgeForm }[]): Cluster[] {
+  const groups = new Map<string, number[]>();
+  for (const { mention, form } of read) {
+    const key = form.slots.map(({ value, unit, style }) => `${value} ${unit} ${style.as === "decade"}`).join(", ");
+    const group = groups.get(key);
+    if (group) group.push(mention.index);
+    else groups.set(key, [mention.index]);
+  }
+  return [...groups.values()].map((group) => ({ id: `age${group[0] ?? 0}`, type: "AGE", mentions: group, parts: [] }));
+}

@@ -1,0 +1,320 @@
+import { englishSuffix, likeLetters } from "../dates/word-style.js";
+import { normalise } from "../normalise.js";
+import { cardinalWords, ordinalWords } from "../number-words.js";
+import type { Locale } from "../types.js";
+import { changedUnits, changedYears, OLDEST_GROUP } from "./change-age.js";
+import type { AgeForm, AgeSlot, AgeUnit } from "./form.js";
+import { restLength } from "./read-age.js";
+import type { ToldAges } from "./told-ages.js";
+
+/** What ages are written with. */
+export interface AgeHabits {
+  readonly locale: Locale;
+  /** Years by which ages are lower (`ageOffset`). */
+  readonly offset: number;
+  /** Ages that the document's dates tell (`toldAges`). */
+  readonly told: ToldAges;
+  /** "seventy-two" where the mention does not tell. */
+  readonly hyphen: boolean;
+  /** A number below `below`, keyed, for an age. */
+  choose(below: number, age: number): number;
+}
+
+/** "-year-old", " year old", " -year-old", "yo", "F": what makes an adjective of an age. */
+const ADJECTIVE =
+  /^(?:[\s-]{0,2}(?:year|month|week|day|yr)[\s-]{1,2}olds?(?![\p{L}])|\s?(?:y\/?o[MF]?|yrs?|[MF])(?![\p{L}])|enn[ei])/u;
+const PLURAL_UNIT = /^\s(?:years|yrs|months|anni|años|mesi|meses)(?![\p{L}])/u;
+const HYPHENED = /^-/;
+/** The document's text right before and after a mention. */
+export interface Around {
+  readonly preceding: string;
+  readonly following: string;
+}
+
+/** "over 94" is said as "over 90"; "nearly 90 or older" and "over 70 to 74" are nothing that anybody says. */
+const OVER =
+  /(?:[>≥]|(?<![\p{L}])(?:over|above|past|more than|older than|at least|oltre|più di|più che|más de|mayor de)\s)\s*$/iu;
+const NEARLY =
+  /(?:[<≤~]|(?<![\p{L}])(?:under|below|nearly|almost|less than|younger than|turning|quasi|meno di|casi|menos de|menor de)\s)\s*$/iu;
+/** "94enne" */
+const AGED = /^\s?enn[ei](?![\p{L}])/iu;
+const PLUS = /^\s?\+/;
+
+/** Between two ages that are one: "60-65", "three or four". */
+const RANGE = /^[\s\p{Pd}]*(?:to|or|and|through|until|[aeoyu]|ed|od|fino a|hasta)?[\s\p{Pd}]*$/iu;
+const OLD = /^[\s-]{1,2}(?:old|young|of\sage)(?![\p{L}])/iu;
+
+const PLURALS: ReadonlyMap<string, string> = new Map([
+  ["year", "years"],
+  ["month", "months"],
+  ["week", "weeks"],
+  ["day", "days"],
+  ["anno", "anni"],
+  ["mese", "mesi"],
+  ["settimana", "settimane"],
+  ["giorno", "giorni"],
+  ["año", "años"],
+  ["mes", "meses"],
+  ["semana", "semanas"],
+  ["día", "días"],
+]);
+/** "1 year old", but not "1-year-old". */
+const SINGULAR_UNIT = /^(\s)(year|month|week|day|anno|mese|settimana|giorno|año|mes|semana|día)(?![\p{L}-])/iu;
+
+const DECADES = "twenties thirties forties fifties sixties seventies eighties nineties".split(" ");
+const PARTS = ["early", "mid", "late"] as const;
+
+const VOWEL = /^(?:8|11(?!\d)|18(?!\d)|eight|eleven|over|under)/iu;
+
+/** "an 8-year-old" but "a 7-year-old", where the mention holds the article. */
+function withArticle(before: string, age: string): string {
+  return before.replace(/(?<![\p{L}\p{M}])(a)n?(?=\s$)/iu, VOWEL.test(age) ? "$1n" : "$1");
+}
+
+class AgeWriter {
+  constructor(
+    private readonly form: AgeForm,
+    private readonly around: Around,
+    private readonly habits: AgeHabits,
+  ) {}
+
+  write(): string | null {
+    if (!this.isSayable()) return null;
+    let written = "";
+    let at = 0;
+    for (const slot of this.form.slots) {
+      const said = this.age(slot);
+      if (said === null) return null;
+      written += withArticle(this.form.text.slice(at, slot.start), said.text) + said.text;
+      at = said.next;
+      if (slot.value === 1) {
+        const unit = SINGULAR_UNIT.exec(this.form.text.slice(at));
+        const [all, gap = "", one = ""] = unit ?? [];
+        if (all !== undefined) {
+          written += gap + likeLetters(PLURALS.get(one.toLowerCase()) ?? one, one);
+          at += all.length;
+        }
+      }
+    }
+    return written + this.form.text.slice(at);
+  }
+
+  /**
+   * A band or "90 or older" has no place within "60-65", "3 years and 4 months", or before a fraction outside of the mention; and
+   * "19 to 22" must not become "22 to 19".
+   */
+  private isSayable(): boolean {
+    const { slots, text } = this.form;
+    const last = slots.at(-1);
+    const isAnyWidened = slots.some((slot) => this.isWidened(slot));
+    if (isAnyWidened && last?.rest === text.length && restLength(this.around.following) > 0) return false;
+    return slots.every((slot, index) => {
+      const next = slots[index + 1];
+      if (next === undefined) return true;
+      if (isAnyWidened && next.unit !== slot.unit) return false;
+      if (!RANGE.test(text.slice(slot.rest, next.start))) return true;
+      return !isAnyWidened && (next.value <= slot.value || this.isInOrder(slot, next));
+    });
+  }
+
+  private isInOrder(slot: AgeSlot, next: AgeSlot): boolean {
+    if (slot.style.as === "decade" || slot.unit !== next.unit) return true;
+    return this.changed(slot.value, slot.unit) < this.changed(next.value, next.unit);
+  }
+
+  private isWidened({ value, unit, style }: AgeSlot): boolean {
+    const { told } = this.habits;
+    if (style.as === "decade") return value === OLDEST_GROUP || told.tells(value + 9, value - 1, "years");
+    return (unit === "years" && value >= OLDEST_GROUP) || told.tells(value, this.changed(value, unit), unit);
+  }
+
+  private changed(value: number, unit: AgeUnit): number {
+    const { offset } = this.habits;
+    return unit === "years" ? changedYears(value, offset) : changedUnits(value, offset);
+  }
+
+  private before(at: number): string {
+    return this.around.preceding + this.form.text.slice(0, at);
+  }
+
+  /** What stands after a place in the mention, and after the mention. */
+  private after(at: number): string {
+    return this.form.text.slice(at) + this.around.following;
+  }
+
+  private age(slot: AgeSlot): { readonly text: string; readonly next: number } | null {
+    const { value, unit, style } = slot;
+    const plain = (text: string | null) => (text === null ? null : { text, next: slot.end });
+    if (style.as === "decade") return plain(this.decade(slot));
+    if (unit === "years" && value >= OLDEST_GROUP) return this.oldest(slot);
+    if (this.isWidened(slot)) {
+      const before = this.before(slot.start);
+      if (OVER.test(before) || NEARLY.test(before) || PLUS.test(this.after(slot.end))) return null;
+      const band = this.band(slot);
+      // "five and a half" is in the band too.
+      return band === null ? null : { text: band, next: slot.rest };
+    }
+    return plain(this.number(this.changed(value, unit), slot));
+  }
+
+  private number(value: number, { style }: AgeSlot): string {
+    switch (style.as) {
+      case "figures":
+      case "decade":
+        return String(value);
+      case "suffix": {
+        if (!/^[a-z]+$/i.test(style.sign)) return `${value}${style.sign}`;
+        const suffix = englishSuffix(value);
+        return String(value) + (style.sign === style.sign.toUpperCase() ? suffix.toUpperCase() : suffix);
+      }
+      case "aged":
+        return likeLetters(`${normalise(cardinalWords(value, "it")).replace(/(?<!tr)[aeiou]$/, "")}enne`, style.like);
+      case "cardinal":
+      case "ordinal": {
+        const joints = { hyphen: style.hyphen ?? this.habits.hyphen };
+        const words =
+          style.as === "cardinal"
+            ? cardinalWords(value, style.locale, joints)
+            : ordinalWords(value, style.locale, joints);
+        return likeLetters(words, style.like);
+      }
+    }
+  }
+
+  /** "90 or older", "ninety or more years old", "90+ y/o", "a ninety-plus-year-old", "90 anni o più". */
+  private oldest(slot: AgeSlot): { readonly text: string; readonly next: number } | null {
+    const { style, value, rest: end } = slot;
+    const { locale } = this.habits;
+    const after = this.after(end);
+    const plain = (text: string) => ({ text, next: end });
+    const before = this.before(slot.start);
+    if (NEARLY.test(before)) return null;
+    if (OVER.test(before) || PLUS.test(after)) {
+      const isPlain = style.as === "figures" || style.as === "cardinal";
+      return value === OLDEST_GROUP || !isPlain ? null : plain(this.number(OLDEST_GROUP, slot));
+    }
+    if (style.as === "aged") return plain(likeLetters("ultranovantenne", style.like));
+    if (AGED.test(after)) {
+      const aged = AGED.exec(this.form.text.slice(end))?.[0];
+      return aged === undefined ? null : { text: `ultranovant${aged.trimStart()}`, next: end + aged.length };
+    }
+    if (style.as === "suffix" || style.as === "ordinal") {
+      // "ninetieth or later" would still say "ninetieth".
+      const from = this.number(value === OLDEST_GROUP ? OLDEST_GROUP - 1 : OLDEST_GROUP, slot);
+      return plain(`${from} ${locale === "it" ? "o oltre" : locale === "es" ? "o más" : "or later"}`);
+    }
+    const isSaid = style.as === "cardinal" && value === OLDEST_GROUP;
+    const ninety = this.number(isSaid ? OLDEST_GROUP - 1 : OLDEST_GROUP, slot);
+    if (locale !== "en") {
+      const more = locale === "it" ? "o più" : "o más";
+      if (isSaid) return plain(`${locale === "it" ? "oltre" : "más de"} ${ninety}`);
+      // "90 anni o più": the unit comes first where it is ours to move.
+      const unit = /^\s(?:anni|años)(?![\p{L}])/u.exec(this.form.text.slice(end))?.[0] ?? "";
+      return { text: `${ninety}${unit} ${more}`, next: end + unit.length };
+    }
+    if (ADJECTIVE.test(after)) {
+      if (style.as === "figures") return plain(`${ninety}+`);
+      const joint = HYPHENED.test(after) ? "-" : " ";
+      return plain(isSaid ? `over${joint}${ninety}` : `${ninety}${joint}plus`);
+    }
+    if (isSaid) return plain(likeLetters(`over ${ninety}`, style.like));
+    // "ninety-four years old" in the mention becomes "ninety or older".
+    const unit = /^\s(?:years?|yrs?)(?:\sold|\sof\sage)?(?![\p{L}])/iu.exec(this.form.text.slice(end))?.[0];
+    // "ninety-four years" before "young", or before "old" outside of the mention.
+    const isOld = unit !== undefined && OLD.test(after.slice(unit.length));
+    if (unit !== undefined && !isOld) return { text: `${ninety} or older`, next: end + unit.length };
+    return plain(`${ninety} ${PLURAL_UNIT.test(after) ? "or more" : "or older"}`);
+  }
+
+  /** Five years (four of a smaller unit) with the age inside of them, so that neither end is the original. */
+  private band(slot: AgeSlot): string | null {
+    const { value, unit, style } = slot;
+    const width = unit === "years" ? 4 : 3;
+    const first = this.habits.choose(width - 1, value);
+    const starts = Array.from({ length: width - 1 }, (_, index) => value - 1 - ((first + index) % (width - 1)));
+    // "sixty-eight to seventy-two" would still say "seventy".
+    const bands = [...starts.map((low) => [low, low + width] as const), [value - 5, value + 10] as const];
+    const own = normalise(this.number(value, slot)).replaceAll(" ", "");
+    for (const [low, high] of bands) {
+      if (unit === "years" && high > OLDEST_GROUP && low < value - 4) continue;
+      const top = this.number(unit === "years" ? Math.min(high, OLDEST_GROUP) : high, slot);
+      const bottom = low < 1 ? null : this.number(low, slot);
+      const said = bottom === null ? this.under(top, slot) : this.fromTo(bottom, top, slot);
+      // Across the joint too: "trenta-trentaquattro" holds "trentatré".
+      if (style.as === "figures" || !normalise(said).replaceAll(" ", "").includes(own)) return said;
+    }
+    return null;
+  }
+
+  private under(top: string, { rest: end, style }: AgeSlot): string {
+    const { locale } = this.habits;
+    if (style.as === "figures") return `0-${top}`;
+    if (locale !== "en") return `${locale === "it" ? "meno di" : "menos de"} ${top}`;
+    return `under${HYPHENED.test(this.after(end)) ? "-" : " "}${top}`;
+  }
+
+  private fromTo(bottom: string, top: string, { rest: end, style }: AgeSlot): string {
+    const { locale } = this.habits;
+    const after = this.after(end);
+    if (style.as === "figures") {
+      if (locale !== "en") return `${bottom}-${top}`;
+      if (HYPHENED.test(after)) return `${bottom}-to-${top}`;
+      return /^\s-?(?:year|month|week|day)/.test(after) ? `${bottom} to ${top}` : `${bottom}-${top}`;
+    }
+    if (style.as === "aged") return `${bottom} o ${top}`;
+    const lower = style.as === "suffix" ? top : top.toLowerCase();
+    const isUpper = bottom === bottom.toUpperCase();
+    if (locale === "it") return `${bottom}-${isUpper ? top : lower}`;
+    const joint = locale === "en" && HYPHENED.test(after) ? "-" : " ";
+    const to = locale === "es" ? "a" : "to";
+    return (
+      bottom + joint + (isUpper && style.as !== "suffix" ? to.toUpperCase() : to) + joint + (isUpper ? top : lower)
+    );
+  }
+
+  /** "in her late sixties". What "early" outside of the mention says stays, and its decade moves. */
+  private decade(slot: AgeSlot): string | null {
+    const { style, value } = slot;
+    if (style.as !== "decade" || value < 20 || value > 90) return null;
+    const part = style.part;
+    if (this.isWidened(slot)) return this.decadeBand(slot, part);
+    if (part === null) return value === 20 ? this.decadeName(30, slot) : this.decadeName(value - 10, slot);
+    if (value === 20 && part === 0) return this.parted(1, 20, slot);
+    return part === 0 ? this.parted(2, value - 10, slot) : this.parted(part - 1, value, slot);
+  }
+
+  private decadeBand(slot: AgeSlot, part: number | null): string | null {
+    const { value } = slot;
+    const isOldest = value === OLDEST_GROUP;
+    if (isOldest) return `${this.parted(2, value - 10, slot)} or older`;
+    const low = value === 20 ? "teens" : this.parted(2, value - 10, slot);
+    if (part === 1) return `${this.parted(0, value, slot)} to ${this.parted(2, value, slot).toLowerCase()}`;
+    if (part === 0) return `${low} to ${this.parted(1, value, slot).toLowerCase()}`;
+    if (part === 2) {
+      if (value === 80) return `${this.parted(1, 80, slot)} or older`;
+      return `${this.parted(1, value, slot)} to ${this.parted(0, value + 10, slot).toLowerCase()}`;
+    }
+    if (value === 80) return `${low} or older`;
+    return `${low} to ${this.parted(0, value + 10, slot).toLowerCase()}`;
+  }
+
+  private parted(part: 0 | 1 | 2 | number, decade: number, slot: AgeSlot): string {
+    const { style } = slot;
+    const like = style.as === "decade" ? style.like : "";
+    return `${likeLetters(PARTS[part] ?? "", /^\p{L}/u.test(like) ? like : "")} ${this.decadeName(decade, slot).toLowerCase()}`;
+  }
+
+  private decadeName(decade: number, { style }: AgeSlot): string {
+    if (style.as !== "decade") return String(decade);
+    if (style.figures !== null) return style.figures.replace(/\d0/, String(decade));
+    return likeLetters(DECADES[decade / 10 - 2] ?? "", style.like);
+  }
+}
+
+/**
+ * The mention with other ages.
+ * @returns `null`: it cannot be written so.
+ */
+export function writeAge(form: AgeForm, around: Around, habits: AgeHabits): string | null {
+  return new AgeWriter(form, around, habits).write();
+}

@@ -1,0 +1,179 @@
+import type { Mention, RelexDocument } from "../types.js";
+import type { MentionForm, Slot } from "./form.js";
+import { joinMentions } from "./join-mentions.js";
+import { endsValidity, type ReadingHabits, readForm } from "./read-form.js";
+import type { ShiftHabits } from "./shift-date.js";
+import { saysHyphen } from "./word-style.js";
+import type { WritingHabits } from "./write-form.js";
+
+/** How a document says its dates. */
+export interface DateHabits extends ReadingHabits, ShiftHabits, WritingHabits {}
+
+/** The year of days whose year nothing tells. */
+const SOME_YEAR = 2023;
+const SOME_MONTH = 6;
+
+/** So much of the text before a mention is looked at. */
+const BEFORE = 32;
+/** "September twenty-seven" */
+const LONGEST_EXPIRY = 24;
+
+/** Words of British documents. */
+const BRITISH =
+  /\b(?:NHS|A&E|GPs?|paracetamol|salbutamol|postcode|mum|surgery on the|anaesthe\w+|haem\w+|oedema|diarrhoea|paediatric\w*)\b|\+44\b|\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b/;
+const STATES =
+  "A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]";
+const STATE_NAMES =
+  "Alabama|Alaska|Arizona|Arkansas|California|Colorado|Connecticut|Delaware|Florida|Hawaii|Idaho|Illinois|Indiana|Iowa|Kansas|Kentucky|Louisiana|Maine|Maryland|Massachusetts|Michigan|Minnesota|Mississippi|Missouri|Montana|Nebraska|Nevada|New Hampshire|New Jersey|New Mexico|North Carolina|North Dakota|Ohio|Oklahoma|Oregon|Pennsylvania|Rhode Island|South Carolina|South Dakota|Tennessee|Texas|Utah|Vermont|West Virginia|Wisconsin|Wyoming";
+/** Of the states' letters those that stand after a comma as no degree and no word. */
+const LONE_STATES = "A[KRZ]|C[AT]|DE|FL|GA|I[ADL]|K[SY]|M[INOT]|N[CDEHJMVY]|OH|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]";
+/** States, ZIP codes, telephone and social security numbers, half days of American letters. */
+const AMERICAN = new RegExp(
+  String.raw`, (?:${LONE_STATES})(?![\p{L}])|(?<![\p{L}])(?:${STATE_NAMES})(?![\p{L}])|(?<![\p{L}])(?:${STATES}),? \d{5}(?:-\d{4})?(?![\d-])|\(\d{3}\) ?\d{3}[-. ]\d{4}(?!\d)|(?<![\d-])(?:1[-.])?\d{3}([-.])\d{3}\1\d{4}(?![\d-])|(?<![\d-])\d{3}-\d{2}-\d{4}(?![\d-])|\d:\d\d ?[ap]\.?m(?![\p{L}])`,
+  "u",
+);
+/** A form and the mention that it is of. */
+export interface ReadMention {
+  readonly mention: Mention;
+  readonly form: MentionForm;
+}
+
+/** All mentions that tell a date, with what the document as a whole tells of them. */
+export interface DocumentDates {
+  readonly forms: readonly ReadMention[];
+  readonly habits: DateHabits;
+}
+
+/** Reads the dates of a document. @param given habits of another text, as of the original that it was made from. */
+export function readDocumentDates(
+  mentions: readonly Mention[],
+  document: RelexDocument,
+  given?: DateHabits,
+): DocumentDates {
+  const { locale } = document;
+  if (given !== undefined)
+    return { forms: joinMentions(readAll(mentions, document, given), document.text), habits: given };
+  const guess: ReadingHabits = { locale, dayFirst: locale !== "en", yearOf: () => SOME_YEAR };
+  const first = readAll(mentions, document, guess);
+  const dayFirst = isDayFirst(first, document);
+  const again = (read: readonly ReadMention[], habits: ReadingHabits, isGuess: (form: MentionForm) => boolean) =>
+    read.flatMap((one): ReadMention[] => (isGuess(one.form) ? readAll([one.mention], document, habits) : [one]));
+  const turned =
+    dayFirst === guess.dayFirst ? first : again(first, { ...guess, dayFirst }, ({ order }) => order !== null);
+  const whole = joinMentions(turned, document.text);
+  const years = yearsOf(whole);
+  const reading: ReadingHabits = { locale, dayFirst, yearOf: years.yearOf };
+  // Feasts of another year are on another day.
+  const forms = again(whole, reading, ({ dates }) =>
+    dates.some(({ slots }) => slots.some(({ field }) => field === "holiday")),
+  );
+  const joint = memo(() => saysHyphen(document.text));
+  const habits: DateHabits = {
+    ...reading,
+    monthNear: years.monthNear,
+    isPadded: isPadded(first, document),
+    get hyphen() {
+      return joint();
+    },
+  };
+  return { forms, habits };
+}
+
+/** Asked once at most: it reads the whole document. */
+function memo<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
+function readAll(mentions: readonly Mention[], { text }: RelexDocument, habits: ReadingHabits): ReadMention[] {
+  return mentions.flatMap((mention): ReadMention[] => {
+    const isExpiry =
+      mention.text.length <= LONGEST_EXPIRY &&
+      endsValidity(text.slice(Math.max(0, mention.start - BEFORE), mention.start));
+    const form = readForm(mention.text, habits, isExpiry);
+    return form === null ? [] : [{ mention, form }];
+  });
+}
+
+/**
+ * What the figures tell that can be read in one way alone; then British words, then what American letters have; then whether days stand
+ * before the names of months; then the language.
+ */
+function isDayFirst(read: readonly ReadMention[], { text, locale }: RelexDocument): boolean {
+  const count = (order: string): number => read.filter(({ form }) => form.order === order).length;
+  const [day, month] = [count("day"), count("month")];
+  if (day !== month) return day > month;
+  if (locale !== "en" || count("either") === 0) return locale !== "en";
+  if (BRITISH.test(text)) return true;
+  if (AMERICAN.test(text)) return false;
+  const isBefore = read.flatMap(({ form }) => form.dates.flatMap(({ slots }) => isDayBeforeName(slots) ?? []));
+  return isBefore.length > 0 && isBefore.every((before) => before);
+}
+
+/** "9 August" or "August 9". "09 AUG" is what soldiers write, in America too: it does not tell. */
+function isDayBeforeName(slots: readonly Slot[]): boolean | null {
+  const day = slots.find(({ field }) => field === "day");
+  const month = slots.find(({ field }) => field === "month");
+  if (day === undefined || month?.style.as !== "name") return null;
+  const { isShort, like } = month.style;
+  if (isShort === true && like === like.toUpperCase()) return null;
+  if (day.start > month.start) return false;
+  return day.style.as === "figures" ? true : null;
+}
+
+interface Years {
+  yearOf(month: number, day: number): number;
+  monthNear(day: number): number;
+}
+
+/** The year in which the document's whole dates have a day, else the one that most of its dates are in; births do not count. */
+function yearsOf(read: readonly ReadMention[]): Years {
+  const yearByDay = new Map<number, number>();
+  const monthByDay = new Map<number, number>();
+  const monthByYear = new Map<number, number>();
+  const counts = new Map<number, number>();
+  const dates = read
+    .filter(({ mention }) => mention.type !== "BIRTH_DATE_TIME")
+    .flatMap(({ form }) => form.dates.map(({ fields }) => fields));
+  for (const { year, month, day } of dates) {
+    if (year === null) continue;
+    counts.set(year, (counts.get(year) ?? 0) + 1);
+    if (month === null) continue;
+    if (!monthByYear.has(year)) monthByYear.set(year, month);
+    if (day !== null && !yearByDay.has(month * 32 + day)) yearByDay.set(month * 32 + day, year);
+  }
+  const usual = most(counts) ?? SOME_YEAR;
+  const yearOf = (month: number, day: number): number => yearByDay.get(month * 32 + day) ?? usual;
+  for (const { year, month, day } of dates) {
+    if (month === null || day === null || monthByDay.has(day)) continue;
+    monthByDay.set(day, (year ?? yearOf(month, day)) * 12 + month - 1);
+  }
+  const usualMonth = usual * 12 + (monthByYear.get(usual) ?? SOME_MONTH) - 1;
+  return { yearOf, monthNear: (day) => monthByDay.get(day) ?? usualMonth };
+}
+
+/** The commonest; of equally common ones the latest. */
+function most(counts: ReadonlyMap<number, number>): number | null {
+  let best: number | null = null;
+  for (const [value, count] of counts) {
+    const top = best === null ? 0 : (counts.get(best) ?? 0);
+    if (best === null || count > top || (count === top && value > best)) best = value;
+  }
+  return best;
+}
+
+function isPadded(read: readonly ReadMention[], { locale }: RelexDocument): boolean {
+  let padded = 0;
+  let plain = 0;
+  for (const { form } of read) {
+    for (const { style, field } of form.dates.flatMap(({ slots }) => slots)) {
+      if (style.as !== "figures" || field === "year") continue;
+      if (style.width === 2) padded++;
+      if (style.width === 1) plain++;
+    }
+  }
+  return padded === plain ? locale !== "en" : padded > plain;
+}

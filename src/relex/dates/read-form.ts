@@ -1,0 +1,197 @@
+import type { Locale } from "../types.js";
+import { type DateFields, type DateForm, type FigureOrder, type MentionForm, NO_FIELDS } from "./form.js";
+import { holidayIn } from "./holidays.js";
+import { PATTERNS, type PatternStep, type Step } from "./patterns.js";
+import { named, rowOfDigits, saidFigures, threeFigures, twoFigures } from "./read-figures.js";
+import { MAY_BE, type PartRead, Parts } from "./read-parts.js";
+import { decade, partOfDecade, tailYear, year, zeroYear } from "./read-years.js";
+import { settle } from "./settle.js";
+import { tokensOf } from "./tokens.js";
+
+/** What the mention alone does not tell. */
+export interface ReadingHabits {
+  readonly locale: Locale;
+  /** "4/12" is the fourth of December. */
+  readonly dayFirst: boolean;
+  /** The year of a day whose year is not said. */
+  yearOf(month: number, day: number): number;
+}
+
+interface Read extends PartRead {
+  readonly order?: FigureOrder;
+  readonly name?: string;
+}
+
+interface DateRead {
+  readonly next: number;
+  readonly form: DateForm;
+  readonly order: FigureOrder;
+}
+
+/** More readings of one mention are not looked at. */
+const MOST_STEPS = 500;
+/** Words that tell nothing, within one date. */
+const MOST_FILLERS = 6;
+/** Signs that may stand between the parts of a date. */
+const HARMLESS = /^[\s\p{P}\p{S}\p{Cf}]*$/u;
+
+class FormReader {
+  private readonly parts: Parts;
+  private steps = 0;
+
+  constructor(
+    parts: Parts,
+    private readonly habits: ReadingHabits,
+    private readonly isExpiry: boolean,
+  ) {
+    this.parts = parts;
+  }
+
+  read(): MentionForm | null {
+    for (let index = 0; index <= this.parts.tokens.length; index++) {
+      if (!HARMLESS.test(this.parts.gap(index))) return null;
+    }
+    return this.sequence(0, [], null);
+  }
+
+  /** Dates from a token to the end of the mention. */
+  private sequence(at: number, dates: readonly DateForm[], order: FigureOrder): MentionForm | null {
+    const { tokens, mayBe, text } = this.parts;
+    if (++this.steps > MOST_STEPS) return null;
+    if (at >= tokens.length) {
+      const settled = dates.length === 0 ? null : settle(dates);
+      return settled === null
+        ? null
+        : { text, locale: this.parts.locale, dates: settled, order, isExpiry: this.isExpiry, isJoined: false };
+    }
+    for (const read of this.dates(at)) {
+      const whole = this.sequence(read.next, [...dates, read.form], strongest(order, read.order));
+      if (whole !== null) return whole;
+    }
+    const isEmpty = ((mayBe[at] ?? 0) & MAY_BE.nothing) !== 0;
+    return isEmpty ? this.sequence(at + 1, dates, order) : null;
+  }
+
+  private *dates(at: number): Generator<DateRead> {
+    const bits = this.parts.mayBe[at] ?? 0;
+    for (const { steps, begins } of PATTERNS) {
+      if ((begins & bits) === 0) continue;
+      for (const { next, slots, fields, run, order, name } of this.match(steps, 0, at, false)) {
+        const all: DateFields = { ...NO_FIELDS, ...fields };
+        const day = name === undefined ? null : holidayIn(name);
+        const base = day === null ? all : { ...all, ...day(all.year ?? this.habits.yearOf(12, 25)), year: all.year };
+        yield { next, form: { fields: base, slots, run }, order: order ?? null };
+      }
+    }
+  }
+
+  private *match(steps: readonly PatternStep[], place: number, at: number, hasBegun: boolean): Generator<Read> {
+    const step = steps[place];
+    if (step === undefined) {
+      yield { next: at, slots: [], fields: {}, run: [] };
+      return;
+    }
+    if (++this.steps > MOST_STEPS) return;
+    let from = at;
+    for (let skipped = 0; skipped <= (hasBegun ? MOST_FILLERS : 0); skipped++) {
+      if ((step.begins & (this.parts.mayBe[from] ?? 0)) !== 0) {
+        for (const own of this.step(step.step, from, steps[0]?.step)) {
+          if (place === steps.length - 1) yield own;
+          else for (const rest of this.match(steps, place + 1, own.next, true)) yield joined(own, rest);
+        }
+      }
+      if (this.parts.senses[from]?.kind !== "filler") break;
+      from++;
+    }
+    if (step.isOptional) yield* this.match(steps, place + 1, at, hasBegun);
+  }
+
+  private *step(step: Step, at: number, first: Step | undefined): Generator<Read> {
+    const { parts } = this;
+    const { dayFirst } = this.habits;
+    switch (step) {
+      case "weekday":
+        return yield* parts.weekday(at);
+      case "day":
+        return yield* parts.day(at, false);
+      case "lone-day":
+        return yield* parts.day(at, true);
+      case "month":
+        return yield* parts.month(at);
+      case "ordinal-month":
+        for (const read of parts.numbers(at, "ordinal")) {
+          if (read.value <= 12) yield { ...read, slots: named(read.slots, "month"), fields: { month: read.value } };
+        }
+        return;
+      case "year":
+        return yield* year(parts, at, first === "month" ? "month" : "nothing");
+      case "late-year":
+        return yield* year(parts, at, "day");
+      case "tail-year":
+        return yield* tailYear(parts, at);
+      case "zero-year":
+        return yield* zeroYear(parts, at);
+      case "season":
+        return yield* parts.season(at);
+      case "quarter":
+        return yield* parts.quarter(at);
+      case "part":
+        return yield* partOfDecade(parts, at);
+      case "decade":
+        return yield* decade(parts, at);
+      case "holiday":
+        return yield* parts.holiday(at);
+      case "three-figures":
+        return yield* threeFigures(parts, at, dayFirst);
+      case "two-figures":
+        return yield* twoFigures(parts, at, dayFirst, this.isExpiry);
+      case "row":
+        return yield* rowOfDigits(parts, at, dayFirst);
+      case "said-figures":
+        return yield* saidFigures(parts, at, dayFirst, this.isExpiry);
+    }
+  }
+}
+
+function joined(own: Read, rest: Read): Read {
+  const order = own.order ?? rest.order;
+  const name = own.name ?? rest.name;
+  return {
+    next: rest.next,
+    slots: [...own.slots, ...rest.slots],
+    fields: { ...own.fields, ...rest.fields },
+    run: own.run.length > 0 ? own.run : rest.run,
+    ...(order === undefined ? {} : { order }),
+    ...(name === undefined ? {} : { name }),
+  };
+}
+
+function strongest(a: FigureOrder, b: FigureOrder): FigureOrder {
+  if (a === null || b === null) return a ?? b;
+  return a === "either" ? b : a;
+}
+
+/**
+ * Reads all dates of a mention and how they are written. `null`: not all of it is understood, or it tells no date of the calendar.
+ * @param isExpiry whether the words before it say that it is the end of something's validity (`endsValidity`).
+ */
+export function readForm(text: string, habits: ReadingHabits, isExpiry = false): MentionForm | null {
+  const tokens = tokensOf(text);
+  if (tokens === null || tokens.length === 0) return null;
+  const parts = new Parts(text, tokens, habits.locale);
+  return new FormReader(parts, habits, isExpiry || SAYS_EXPIRY.test(text)).read();
+}
+
+/** "Expired" is said of the dead. */
+const EXPIRY =
+  "exp|expires|expiry|expiration|valid (?:thru|through|until|to)|good thr(?:u|ough)|scad|scadenza|vence|caducidad|v[aá]lid[oa] hasta";
+const SAYS_EXPIRY = new RegExp(`^[^\\p{L}\\p{N}]*(?:${EXPIRY})(?![\\p{L}])`, "iu");
+const BEFORE_EXPIRY = new RegExp(
+  `(?<![\\p{L}])(?:${EXPIRY})(?![\\p{L}])(?:[. ]{0,2}(?:date|on|in|il|el)(?![\\p{L}]))?[\\s.:,#-]{0,4}$`,
+  "iu",
+);
+
+/** Whether a text ends with "exp", "valid thru": what follows is the end of something's validity. */
+export function endsValidity(before: string): boolean {
+  return BEFORE_EXPIRY.test(before);
+}

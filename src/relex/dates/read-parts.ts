@@ -1,0 +1,286 @@
+import { type NumberRead, numberWordsOf, readCardinal, readOrdinal } from "../number-words.js";
+import type { Locale } from "../types.js";
+import type { DateFields, FieldStyle, Joints, RunPart, Slot } from "./form.js";
+import { beginsHoliday, holidayIn, MOST_HOLIDAY_WORDS } from "./holidays.js";
+import { type CalendarWord, calendarWords, ENGLISH_DECADES, languageOf, ROMAN_MONTHS } from "./lexicon.js";
+import type { Token } from "./tokens.js";
+import { compoundJoint } from "./word-style.js";
+
+/** A way to read one part of a date. */
+export interface PartRead {
+  /** Index after its last token. */
+  readonly next: number;
+  readonly slots: readonly Slot[];
+  readonly fields: Partial<DateFields>;
+  readonly run: readonly RunPart[];
+}
+
+export interface NumberPart extends PartRead {
+  readonly value: number;
+}
+
+/** First and last year that a date may have. */
+export const FIRST_YEAR = 1850;
+export const LAST_YEAR = 2150;
+/** Years of two figures up to this one are of the 21st century. */
+const LAST_SHORT_YEAR_OF_2000 = 29;
+/** The most words that a number up to 9999 has. */
+const MOST_NUMBER_WORDS = 8;
+
+/** Between two words of one number. */
+export const TIGHT = /^(?:\s{1,3}|\s?[-‐‑]\s?)$/;
+
+/** What a token may be, as bits. */
+export const MAY_BE = {
+  figures: 1,
+  ordinal: 2,
+  shortYear: 4,
+  decade: 8,
+  quarter: 16,
+  month: 32,
+  weekday: 64,
+  season: 128,
+  numberWord: 256,
+  holiday: 512,
+  part: 1024,
+  decadeWord: 2048,
+  /** Tells nothing: a time of day, "the", "to". */
+  nothing: 4096,
+} as const;
+
+const OF_KIND: Readonly<Record<Token["kind"], number>> = {
+  word: 0,
+  number: MAY_BE.figures,
+  ordinal: MAY_BE.ordinal,
+  "short-year": MAY_BE.shortYear,
+  decade: MAY_BE.decade,
+  quarter: MAY_BE.quarter,
+  time: MAY_BE.nothing,
+};
+const OF_SENSE: Readonly<Record<CalendarWord["kind"], number>> = {
+  month: MAY_BE.month,
+  weekday: MAY_BE.weekday,
+  season: MAY_BE.season,
+  filler: MAY_BE.nothing,
+  link: MAY_BE.nothing,
+};
+/** "early", "mid", "late" before a decade. */
+export const DECADE_PARTS = ["early", "mid", "late"];
+
+function mayBe({ kind, word }: Token, sense: CalendarWord | undefined, locale: Locale): number {
+  if (kind !== "word") return OF_KIND[kind];
+  let bits = sense === undefined ? 0 : OF_SENSE[sense.kind];
+  const words = [word];
+  if (readCardinal(words, 0, locale) !== null || readOrdinal(words, 0, locale) !== null) bits |= MAY_BE.numberWord;
+  if (beginsHoliday(word)) bits |= MAY_BE.holiday;
+  if (ENGLISH_DECADES.has(word)) bits |= MAY_BE.decadeWord;
+  if (DECADE_PARTS.includes(word)) bits |= MAY_BE.part;
+  return bits;
+}
+
+export function fullYear(short: number): number {
+  return short + (short <= LAST_SHORT_YEAR_OF_2000 ? 2000 : 1900);
+}
+
+/** The mention's tokens, and what each may be. */
+export class Parts {
+  readonly senses: readonly (CalendarWord | undefined)[];
+  /** Language of number words: that of the first name of a month, a weekday or a season, else the document's. */
+  readonly locale: Locale;
+  readonly hasMonthName: boolean;
+  /** Of each token, bits of `MAY_BE`. */
+  readonly mayBe: readonly number[];
+  private readonly numbersRead = new Map<number, readonly NumberPart[]>();
+
+  constructor(
+    readonly text: string,
+    readonly tokens: readonly Token[],
+    locale: Locale,
+  ) {
+    this.locale = languageOf(
+      tokens.map(({ word }) => word),
+      locale,
+    );
+    const words = calendarWords(this.locale);
+    this.senses = tokens.map(({ word }) => (word === "" ? undefined : words.get(word)));
+    this.hasMonthName = this.senses.some((sense) => sense?.kind === "month");
+    this.mayBe = tokens.map((token, index) =>
+      this.romanMonth(index) === null ? mayBe(token, this.senses[index], this.locale) : MAY_BE.month,
+    );
+  }
+
+  /** What stands between a token and the one before it. */
+  gap(at: number): string {
+    return this.text.slice(this.tokens[at - 1]?.end ?? 0, this.tokens[at]?.start ?? this.text.length);
+  }
+
+  slice(first: number, next: number): string {
+    return this.text.slice(this.tokens[first]?.start ?? 0, this.tokens[next - 1]?.end ?? 0);
+  }
+
+  private slot(first: number, next: number, field: Slot["field"], style: FieldStyle): Slot {
+    return { start: this.tokens[first]?.start ?? 0, end: this.tokens[next - 1]?.end ?? 0, field, style };
+  }
+
+  part(first: number, next: number, field: keyof DateFields, value: number, style: FieldStyle): PartRead {
+    const isSlot = field !== "isMonthShared" && field !== "isYearShared";
+    return { next, slots: isSlot ? [this.slot(first, next, field, style)] : [], fields: { [field]: value }, run: [] };
+  }
+
+  /** Words from a token on, with nothing but spaces or a hyphen between them. */
+  words(at: number, gap: RegExp): readonly string[] {
+    const words: string[] = [];
+    for (let index = at; index < at + MOST_NUMBER_WORDS; index++) {
+      const word = this.tokens[index]?.word ?? "";
+      if (word === "" || (index > at && !gap.test(this.gap(index)))) break;
+      words.push(word);
+    }
+    return words;
+  }
+
+  joints(first: number, next: number): Joints {
+    const text = next === first + 1 ? "" : this.slice(first, next);
+    const joint = compoundJoint(text);
+    return { hyphen: joint === null ? null : joint !== " ", and: /\band\b/i.test(text) };
+  }
+
+  /** Numbers in words that begin at a token, the longest first. */
+  numbers(at: number, as: "cardinal" | "ordinal"): readonly NumberPart[] {
+    const key = as === "cardinal" ? at : -1 - at;
+    const known = this.numbersRead.get(key);
+    if (known !== undefined) return known;
+    const numbers = ((this.mayBe[at] ?? 0) & MAY_BE.numberWord) === 0 ? [] : this.readNumbers(at, as);
+    this.numbersRead.set(key, numbers);
+    return numbers;
+  }
+
+  private readNumbers(at: number, as: "cardinal" | "ordinal"): NumberPart[] {
+    const words = this.words(at, TIGHT);
+    const read = as === "cardinal" ? readCardinal : readOrdinal;
+    const { locale } = this;
+    const zero = locale === "en" && as === "cardinal" && /^(?:oh?|zero)$/.test(words[0] ?? "") ? words[0] : undefined;
+    const from = zero === undefined ? 0 : 1;
+    const numbers: NumberPart[] = [];
+    const add = (value: number, length: number): void => {
+      if (from === 1 && (value < 1 || value > 9)) return;
+      const like = this.slice(at, at + length);
+      const style: FieldStyle = { as, locale, joints: this.joints(at, at + length), like, zero: zero ?? null };
+      numbers.push({ ...this.part(at, at + length, "day", value, style), value });
+    };
+    let longest = read(words, from, locale);
+    while (longest !== null) {
+      add(longest.value, longest.next);
+      // A shorter one: "twenty" of "twenty two thousand eleven".
+      const shorter: NumberRead | null =
+        longest.next <= from + 1 ? null : read(words.slice(0, longest.next - 1), from, locale);
+      longest = shorter;
+    }
+    return numbers;
+  }
+
+  /** One figure said alone: "nine", "oh". */
+  digit(at: number): number | null {
+    const word = this.tokens[at]?.word ?? "";
+    if (word === "") return null;
+    const found = readCardinal([word], 0, this.locale);
+    return found !== null && found.value < 10 ? found.value : null;
+  }
+
+  /** A day before or after a month's name; `isAlone`: nothing else tells that it is one. */
+  *day(at: number, isAlone: boolean): Generator<PartRead> {
+    const token = this.tokens[at];
+    if (token === undefined) return;
+    const isDay = (value: number): boolean => value >= 1 && value <= 31;
+    if (token.kind === "ordinal" && isDay(token.value)) {
+      yield this.part(at, at + 1, "day", token.value, { as: "suffix", sign: token.text.replace(/^\d+/, "") });
+    } else if (token.kind === "number" && token.text.length <= 2 && isDay(token.value)) {
+      if (!isAlone || this.hasMonthName) yield this.part(at, at + 1, "day", token.value, this.figures(token));
+    } else if (token.kind === "word") {
+      for (const read of this.numbers(at, "ordinal")) if (isDay(read.value)) yield read;
+      if (isAlone && !this.hasMonthName) return;
+      for (const read of this.numbers(at, "cardinal")) if (isDay(read.value)) yield read;
+    }
+  }
+
+  private figures({ text, value }: Token): FieldStyle {
+    const width = text.length === 2 && value < 10 ? 2 : text.length === 1 ? 1 : null;
+    return { as: "figures", width };
+  }
+
+  /** "III" between figures and the same sign twice. */
+  private romanMonth(at: number): number | null {
+    const month = ROMAN_MONTHS.indexOf(this.tokens[at]?.text ?? "") + 1;
+    const isBetween = this.tokens[at - 1]?.kind === "number" && this.tokens[at + 1]?.kind === "number";
+    const sign = this.gap(at);
+    return month > 0 && isBetween && /^[-/.]$/.test(sign) && this.gap(at + 1) === sign ? month : null;
+  }
+
+  *month(at: number): Generator<PartRead> {
+    const sense = this.senses[at];
+    const token = this.tokens[at];
+    const roman = this.romanMonth(at);
+    if (roman !== null) yield this.part(at, at + 1, "month", roman, { as: "roman" });
+    if (sense?.kind !== "month" || token === undefined) return;
+    // "12-May-2021" may be either.
+    const isUnclear = token.word.length === 3 && sense.value === 5 && !sense.isShort;
+    const isShort = isUnclear ? null : sense.isShort;
+    yield this.part(at, at + 1, "month", sense.value, { as: "name", locale: sense.locale, isShort, like: token.text });
+  }
+
+  *weekday(at: number): Generator<PartRead> {
+    const sense = this.senses[at];
+    const token = this.tokens[at];
+    if (sense?.kind !== "weekday" || token === undefined) return;
+    const { locale, isShort } = sense;
+    yield this.part(at, at + 1, "weekday", sense.value, { as: "name", locale, isShort, like: token.text });
+  }
+
+  *season(at: number): Generator<PartRead> {
+    const sense = this.senses[at];
+    const token = this.tokens[at];
+    if (sense?.kind !== "season" || token === undefined) return;
+    // "primavera" is the same in two languages.
+    const locale = this.locale !== "en" && sense.locale !== "en" ? this.locale : sense.locale;
+    yield this.part(at, at + 1, "season", sense.value, { as: "name", locale, isShort: false, like: token.text });
+  }
+
+  *quarter(at: number): Generator<PartRead> {
+    const token = this.tokens[at];
+    if (token?.kind === "quarter") {
+      const start = token.start + 1;
+      const slot: Slot = { start, end: token.end, field: "quarter", style: { as: "figures", width: 1 } };
+      yield { next: at + 1, slots: [slot], fields: { quarter: token.value }, run: [] };
+    }
+  }
+
+  saidDigits(first: number, next: number): FieldStyle {
+    const zero = this.tokens.slice(first, next).find(({ word }) => /^(?:oh?|zero|cero)$/.test(word))?.word;
+    const usual = this.locale === "es" ? "cero" : "zero";
+    const gap = next > first + 1 ? this.gap(first + 1) : " ";
+    return { as: "said-digits", locale: this.locale, zero: zero ?? usual, gap, like: this.slice(first, next) };
+  }
+
+  /** "Christmas Eve". The year may follow: the day is settled later. */
+  *holiday(at: number): Generator<PartRead & { readonly name: string }> {
+    for (let length = MOST_HOLIDAY_WORDS; length > 0; length--) {
+      if (at + length > this.tokens.length) continue;
+      const text = this.slice(at, at + length);
+      const name = numberWordsOf(text.replaceAll(/[’']/g, " ")).join(" ");
+      if (holidayIn(name) === null) continue;
+      const style: FieldStyle = { as: "name", locale: this.locale, isShort: false, like: text };
+      yield { next: at + length, slots: [this.slot(at, at + length, "holiday", style)], fields: {}, run: [], name };
+    }
+  }
+
+  /** Figures between signs. */
+  figuresSlot(at: number, field: "year" | "month" | "day"): Slot | null {
+    const token = this.tokens[at];
+    if (token?.kind !== "number") return null;
+    const style: FieldStyle = field === "year" ? { as: "figures", width: token.text.length } : this.figures(token);
+    return this.slot(at, at + 1, field, style);
+  }
+
+  runSlot(first: number, next: number, style: FieldStyle): Slot {
+    return this.slot(first, next, "run", style);
+  }
+}

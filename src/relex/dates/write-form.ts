@@ -1,0 +1,312 @@
+import { cardinalWords, numberWordsOf, ordinalWords, readYear, yearWords } from "../number-words.js";
+import type { Locale } from "../types.js";
+import type { DateFields, DateForm, FieldStyle, Joints, MentionForm, Slot } from "./form.js";
+import { CALENDAR_WORDS, ROMAN_MONTHS } from "./lexicon.js";
+import { englishSuffix, likeLetters } from "./word-style.js";
+
+/** How the document writes where a mention does not tell. */
+export interface WritingHabits {
+  /** "04/05/2011" rather than "4/5/2011". */
+  readonly isPadded: boolean;
+  /** "twenty-first" rather than "twenty first". */
+  readonly hyphen: boolean;
+}
+
+const DECADE_WORDS = "twenties thirties forties fifties sixties seventies eighties nineties".split(" ");
+const PARTS = ["early", "mid", "late"];
+
+class FormWriter {
+  constructor(
+    private readonly form: MentionForm,
+    private readonly moved: readonly DateFields[],
+    private readonly habits: WritingHabits,
+    private readonly isLongRun: boolean,
+  ) {}
+
+  write(): string | null {
+    const { text, dates } = this.form;
+    const slots = dates.flatMap((date, index) => date.slots.map((slot) => ({ slot, date, index })));
+    slots.sort((a, b) => a.slot.start - b.slot.start);
+    let written = "";
+    let at = 0;
+    for (const { slot, date, index } of slots) {
+      const fields = this.moved[index];
+      const said = fields === undefined ? null : this.slot(slot, date, fields, index);
+      if (said === null) return null;
+      const before = text.slice(at, slot.start);
+      written +=
+        (slot.field === "holiday"
+          ? withPreposition(before, this.form.locale)
+          : slot.field === "season"
+            ? withSeasonArticle(before, fields?.season ?? 0, slot)
+            : withArticle(before, slot, fields?.day ?? null, this.form.locale)) + said;
+      at = slot.end;
+    }
+    return written + text.slice(at);
+  }
+
+  private slot(slot: Slot, date: DateForm, fields: DateFields, index: number): string | null {
+    const { style, field } = slot;
+    if (field === "holiday") return this.holiday(style, fields);
+    if (field === "run") return this.run(style, date, fields);
+    const value = fields[field];
+    if (value === null) return null;
+    const said = this.value(slot, date, value);
+    return field === "day" && fields.isMonthShared && said !== null ? this.withMonth(said, fields, index) : said;
+  }
+
+  /** "30-1 April" would be another day: the month is said where it is not the one that is shared. */
+  private withMonth(day: string, fields: DateFields, index: number): string | null {
+    const near = [index + 1, index - 1].find((other) => {
+      const form = this.form.dates[other];
+      return form?.slots.some(({ field }) => field === "month");
+    });
+    const form = this.form.dates[near ?? -1];
+    const shared = this.moved[near ?? -1];
+    if (form === undefined || shared === undefined || shared.month === null || fields.month === null) return day;
+    if (shared.month === fields.month) return day;
+    const month = form.slots.find(({ field }) => field === "month");
+    const other = form.slots.find(({ field }) => field === "day");
+    if (month === undefined || other === undefined) return null;
+    const said = this.value(month, form, fields.month);
+    if (said === null) return null;
+    const isMonthFirst = month.start < other.start;
+    const gap = this.form.text.slice(isMonthFirst ? month.end : other.end, isMonthFirst ? other.start : month.start);
+    return isMonthFirst ? said + gap + day : day + gap + said;
+  }
+
+  private value(slot: Slot, date: DateForm, value: number): string | null {
+    const { style, field } = slot;
+    switch (style.as) {
+      case "figures":
+        return this.figures(style.width, date, field, value);
+      case "apostrophe":
+        return style.sign + String(value % 100).padStart(2, "0");
+      case "suffix":
+        return this.suffix(style.sign, value);
+      case "roman":
+        return ROMAN_MONTHS[value - 1] ?? null;
+      case "name":
+        return this.name(slot, style, value);
+      case "cardinal":
+      case "ordinal":
+        return this.words(field, style, value);
+      case "year-words":
+        return this.year(style, value);
+      case "said-digits":
+        return this.digits(style, String(value));
+      case "decade":
+        return (
+          style.before + String(style.figures === 4 ? value : value % 100).padStart(style.figures, "0") + style.after
+        );
+      case "decade-words": {
+        const word = style.locale === "en" ? DECADE_WORDS[(value % 100) / 10 - 2] : undefined;
+        if (style.locale === "en") return word === undefined ? null : likeLetters(word, style.like);
+        return value % 100 < 20 ? null : likeLetters(cardinalWords(value % 100, style.locale), style.like);
+      }
+    }
+  }
+
+  private figures(width: number | null, date: DateForm, field: Slot["field"], value: number): string {
+    if (field === "year") return width === 2 ? String(value % 100).padStart(2, "0") : String(value);
+    const isPadded = width === null ? this.isPadded(date) : width === 2;
+    return isPadded ? String(value).padStart(2, "0") : String(value);
+  }
+
+  /** What the other figures of the date tell, else the document. A day beside a month's name has no zero unless it shows one. */
+  private isPadded(date: DateForm): boolean {
+    for (const { field, style } of date.slots) {
+      if ((field === "day" || field === "month") && style.as === "figures" && style.width !== null)
+        return style.width === 2;
+    }
+    const [first] = date.slots;
+    if (first?.field === "year" && first.style.as === "figures") return true;
+    const name = date.slots.find(({ field, style }) => field === "month" && style.as === "name");
+    // "12AUG2011"
+    if (name !== undefined) return first?.field === "day" && first.end === name.start;
+    return this.habits.isPadded;
+  }
+
+  private suffix(sign: string, day: number): string {
+    // Of the days in Italian and Spanish the first alone is an ordinal.
+    if (!/^(?:st|nd|rd|th)$/i.test(sign)) return day === 1 ? `${day}${sign}` : String(day);
+    const suffix = englishSuffix(day);
+    return String(day) + (sign === sign.toUpperCase() ? suffix.toUpperCase() : suffix);
+  }
+
+  private name(slot: Slot, style: FieldStyle & { readonly as: "name" }, value: number): string | null {
+    const words = CALENDAR_WORDS[style.locale];
+    if (slot.field === "part") return likeLetters(PARTS[value] ?? "", style.like);
+    if (slot.field === "season") return likeLetters(words.seasons[value] ?? "", style.like);
+    // "12-May-2021" has a short name, "12 May 2021" more likely a long one.
+    const { text } = this.form;
+    const isShort =
+      style.isShort ??
+      /[-/.]/.test(text.slice(Math.max(0, slot.start - 1), slot.start) + text.slice(slot.end, slot.end + 1));
+    const [long, short] =
+      slot.field === "month" ? [words.months, words.shortMonths] : [words.weekdays, words.shortWeekdays];
+    const name = (isShort ? short : long)[slot.field === "month" ? value - 1 : value];
+    if (name === undefined) return null;
+    // "on Mondays"
+    const isPlural = slot.field === "weekday" && !isShort && style.locale === "en" && /s$/i.test(style.like);
+    return likeLetters(isPlural ? `${name}s` : name, style.like);
+  }
+
+  private joints(joints: Joints): { readonly hyphen: boolean; readonly and: boolean } {
+    return { hyphen: joints.hyphen ?? this.habits.hyphen, and: joints.and };
+  }
+
+  private words(
+    field: Slot["field"],
+    style: FieldStyle & { readonly as: "cardinal" | "ordinal" },
+    value: number,
+  ): string {
+    const { locale, like } = style;
+    const joints = this.joints(style.joints);
+    if (field === "year") {
+      const short = value % 100;
+      // "oh nine" becomes "twenty ten": "ten" alone is no year.
+      if (style.zero !== null && (short === 0 || short > 9)) {
+        return likeLetters(yearWords(value, locale, short === 0 ? "thousand" : "pairs", joints), like);
+      }
+      return likeLetters(
+        short < 10 ? `${style.zero ?? "oh"} ${cardinalWords(short, locale)}` : cardinalWords(short, locale, joints),
+        like,
+      );
+    }
+    if (style.zero !== null && value < 10) return likeLetters(`${style.zero} ${cardinalWords(value, locale)}`, like);
+    // The first of a month is an ordinal in Italian and in Spanish, and no other day is.
+    const isOrdinal = locale === "en" ? style.as === "ordinal" : value === 1 && field === "day";
+    const isOther = locale !== "en" && style.as === "ordinal" && !isFirst(style, like, locale);
+    return likeLetters(isOrdinal || isOther ? ordinalWords(value, locale, joints) : cardinalWords(value, locale), like);
+  }
+
+  private year(style: FieldStyle & { readonly as: "year-words" }, year: number): string {
+    const joints = this.joints(style.joints);
+    // "two thousand" before the year 2000 is "nineteen ninety nine".
+    const isThousand = style.said === "thousand" && (year >= 2000 || /^one/i.test(style.like));
+    const way = style.said === "thousand" && !isThousand ? "pairs" : style.said;
+    const said = yearWords(year, style.locale, way, joints);
+    if (style.locale !== "en" || way !== "pairs") return likeLetters(said, style.like);
+    // "two thousand nine" where nothing shows that "twenty oh nine" is said.
+    const isEarly = year >= 2001 && year <= 2009 && !/\b(?:oh?|zero)\b/i.test(style.like);
+    if (isEarly) return likeLetters(yearWords(year, "en", "thousand", joints), style.like);
+    const second = readYear(numberWordsOf(said), 0, "en")?.second ?? null;
+    if (second === null || style.gap === " ") return likeLetters(said, style.like);
+    const words = said.split(" ");
+    return likeLetters(words.slice(0, second).join(" ") + style.gap + words.slice(second).join(" "), style.like);
+  }
+
+  private digits(style: FieldStyle & { readonly as: "said-digits" }, digits: string): string {
+    const words = [...digits].map((digit) => (digit === "0" ? style.zero : cardinalWords(Number(digit), style.locale)));
+    return likeLetters(words.join(style.gap), style.like);
+  }
+
+  private run(style: FieldStyle, date: DateForm, fields: DateFields): string | null {
+    const isLong =
+      this.isLongRun || date.run.some(({ field, width }) => field !== "year" && width === 2 && isNarrow(date, field));
+    let digits = "";
+    for (const { field, width } of date.run) {
+      const value = fields[field];
+      if (value === null) return null;
+      if (field === "year") digits += width === 2 ? String(value % 100).padStart(2, "0") : String(value);
+      else digits += String(value).padStart(isLong || style.as === "figures" ? 2 : 1, "0");
+    }
+    return style.as === "said-digits" ? this.digits(style, digits) : digits;
+  }
+
+  /** A named day has no other name to go to: "January 3rd", "3 gennaio". */
+  private holiday(style: FieldStyle, { month, day }: DateFields): string | null {
+    if (style.as !== "name" || month === null || day === null) return null;
+    const { locale, like } = style;
+    const name = CALENDAR_WORDS[locale].months[month - 1] ?? "";
+    const isSpoken = like === like.toLowerCase();
+    if (locale === "en") {
+      const hyphen = this.habits.hyphen;
+      return isSpoken
+        ? `${name.toLowerCase()} ${ordinalWords(day, "en", { hyphen })}`
+        : likeCapitals(`${name} ${day}${englishSuffix(day)}`, like);
+    }
+    return likeCapitals(`${day}${locale === "es" ? " de" : ""} ${name}`, like);
+  }
+}
+
+/** Whether a part of a run is shorter than it must be: it shows leading zeros. */
+function isNarrow(date: DateForm, field: "month" | "day" | "year"): boolean {
+  return (date.fields[field] ?? 10) < 10;
+}
+
+function likeCapitals(words: string, like: string): string {
+  const letters = like.replaceAll(/[^\p{L}]/gu, "");
+  return letters.length > 1 && letters === letters.toUpperCase() ? words.toUpperCase() : words;
+}
+
+function isFirst(style: FieldStyle & { readonly as: "cardinal" | "ordinal" }, like: string, locale: Locale): boolean {
+  return style.as === "ordinal" && (locale === "it" ? /^prim/i : /^primer/i).test(like);
+}
+
+/** "a Pasqua" but "il 6 giugno", "at Christmas" but "on January 17th". */
+const PREPOSITIONS: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
+  en: { at: "on", over: "around", in: "on" },
+  it: { a: "il", per: "per il", di: "del", da: "dal", in: "il" },
+  es: { en: "el", de: "del", por: "por el", a: "al", para: "para el" },
+};
+
+function withPreposition(before: string, locale: Locale): string {
+  const [word] = /(?<![\p{L}\p{M}])\p{L}+(?=\s$)/u.exec(before) ?? [];
+  const other = word === undefined ? undefined : PREPOSITIONS[locale][word.toLowerCase()];
+  if (word === undefined || other === undefined) return before;
+  return (
+    before.slice(0, -1 - word.length) +
+    likeLetters(other, word.length > 1 ? word : word.toLowerCase()) +
+    before.slice(-1)
+  );
+}
+
+/** "nella primavera" but "nell'estate", "de la primavera" but "del verano", where the mention holds the article. */
+function withSeasonArticle(before: string, season: number, { style }: Slot): string {
+  const isSpring = season === 0;
+  if (style.as !== "name" || style.locale === "en") return before;
+  if (style.locale === "it") {
+    return before.replace(/(?<![\p{L}\p{M}])((?:nel|del|dal|al|sul)?l)(?:a\s|['’])$/iu, isSpring ? "$1a " : "$1'");
+  }
+  return before.replace(/(?<![\p{L}\p{M}])(?:(de\sla|del)|la|el)\s$/iu, (article: string, isOf: string | undefined) => {
+    const other = isOf === undefined ? (isSpring ? "la " : "el ") : isSpring ? "de la " : "del ";
+    return article.slice(0, 1) === article.slice(0, 1).toLowerCase()
+      ? other
+      : other.slice(0, 1).toUpperCase() + other.slice(1);
+  });
+}
+
+const ELIDED = /(?<![\p{L}\p{M}])(l|dell|dall|all|nell|sull)['’]$/iu;
+const WHOLE = /(?<![\p{L}\p{M}])(il|del|dal|al|nel|sul) $/iu;
+
+/** "l'8 marzo" but "il 9 marzo": the Italian article, where the mention holds it. */
+function withArticle(before: string, slot: Slot, day: number | null, locale: Locale): string {
+  if (slot.field !== "day" || day === null || locale !== "it") return before;
+  const isElided = day === 8 || day === 11;
+  const [match] = (isElided ? WHOLE : ELIDED).exec(before) ?? [];
+  if (match === undefined) return before;
+  const head = before.slice(0, -match.length);
+  const article = match.slice(0, -1);
+  const isCapital = article !== article.toLowerCase();
+  if (article.toLowerCase() === (isElided ? "il" : "l")) {
+    return `${head}${isCapital ? (isElided ? "L" : "Il") : isElided ? "l" : "il"}${isElided ? "'" : " "}`;
+  }
+  return isElided ? `${head}${article}${article.slice(-1)}'` : `${head}${article.slice(0, -1)} `;
+}
+
+/**
+ * The mention with other dates.
+ * @param moved one for each of its dates.
+ * @param isLongRun "one one two" may be 11/2 and 1/12: with all zeros it is one of them.
+ * @returns `null`: it cannot be written so.
+ */
+export function writeForm(
+  form: MentionForm,
+  moved: readonly DateFields[],
+  habits: WritingHabits,
+  isLongRun = false,
+): string | null {
+  return new FormWriter(form, moved, habits, isLongRun).write();
+}

@@ -1,0 +1,32 @@
+import type { Cluster, KindReading, ReadKind } from "../types.js";
+import { type Demonym, readDemonym } from "./read-demonym.js";
+import { DEMONYM_ROLE, writeDemonyms } from "./write-demonyms.js";
+
+/**
+ * Nationality, race, marital status and parenthood.
+ *
+ * The last three have few values, and each is a fact of the history: another one would be a wrong fact, which is worse than a gap. They
+ * keep their placeholders, and so do wide groups ("Hispanic", "Asian") and religions. A nationality becomes another one of the same
+ * region of the world, in the same form, since names and places change as well; it follows the country where the document has
+ * one ("born in Italy").
+ */
+export const readDemographics: ReadKind = (mentions, { text, locale }): KindReading => {
+  const said = mentions.flatMap((mention) =>
+    mention.type === "ETHNICITY" ? (readDemonym(mention, text, locale) ?? []) : [],
+  );
+  const byPeople = new Map<string, Demonym[]>();
+  for (const demonym of said) {
+    const same = byPeople.get(demonym.people.masculine);
+    if (same) same.push(demonym);
+    else byPeople.set(demonym.people.masculine, [demonym]);
+  }
+  const clusters = [...byPeople].map(
+    ([people, same]): Cluster => ({
+      id: `nationality-${same[0]?.mention.index ?? 0}`,
+      type: "ETHNICITY",
+      mentions: same.map(({ mention }) => mention.index),
+      parts: [{ role: DEMONYM_ROLE, value: people }],
+    }),
+  );
+  return { clusters, write: (context) => writeDemonyms([...byPeople.values()], context) };
+};

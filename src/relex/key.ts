@@ -1,0 +1,53 @@
+import { createHash, createHmac, randomBytes } from "node:crypto";
+import type { SurrogateScope } from "./types.js";
+
+/** Bytes of a key. */
+export const KEY_BYTES = 32;
+
+/** The secret from which all surrogates derive. */
+export class SurrogateKey {
+  private constructor(private readonly secret: Buffer) {}
+
+  /** @param secret 32 bytes. */
+  static of(secret: Uint8Array): SurrogateKey {
+    if (secret.length !== KEY_BYTES) throw new RangeError("a key has 32 bytes");
+    return new SurrogateKey(Buffer.from(secret));
+  }
+
+  /** A key that nobody else has and nobody keeps: for one run. */
+  static random(): SurrogateKey {
+    return new SurrogateKey(randomBytes(KEY_BYTES));
+  }
+
+  /** A key for one purpose, from which neither this one nor any other of its kind can be told. 32 bytes. */
+  derive(purpose: string, value = ""): Buffer {
+    return createHmac("sha256", this.secret).update(`${purpose}\u0000${value}`).digest();
+  }
+
+  /** Names the key without telling it: 16 hexadecimal digits. */
+  get id(): string {
+    return this.derive("hushtape key id").toString("hex").slice(0, 16);
+  }
+
+  /** The bytes themselves, for the key file alone. */
+  export(): Buffer {
+    return Buffer.from(this.secret);
+  }
+}
+
+/** Whose surrogates agree with each other. */
+export type ScopeChoice =
+  | { readonly kind: "site" }
+  | { readonly kind: "document" }
+  /** `id` may be a record number: it is used as the input of an HMAC alone. */
+  | { readonly kind: "patient"; readonly id: string };
+
+/** The key that a document's surrogates are drawn with. A document's scope is its very text. */
+export function scopeKey(key: SurrogateKey, scope: ScopeChoice, text: string): Buffer {
+  return key.derive(`scope ${scope.kind satisfies SurrogateScope}`, scopeValue(scope, text));
+}
+
+function scopeValue(scope: ScopeChoice, text: string): string {
+  if (scope.kind === "patient") return scope.id;
+  return scope.kind === "site" ? "" : createHash("sha256").update(text).digest("hex");
+}

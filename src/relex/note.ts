@@ -1,0 +1,26 @@
+import type { Locale } from "./types.js";
+
+const NOTES: Readonly<Record<Locale, string>> = {
+  en: "Names, dates, places and numbers in this text are surrogates, not the originals.",
+  it: "Nomi, date, luoghi e numeri di questo testo sono surrogati, non gli originali.",
+  es: "Los nombres, fechas, lugares y números de este texto son sustitutos, no los originales.",
+};
+
+/** Says in the text's own language that its names are nobody's: whoever reads it must not take them for the originals. */
+function surrogateNote(locale: Locale): string {
+  return NOTES[locale];
+}
+
+/** The note at the head of a plain text; a byte order mark stays first. */
+export function withNote(text: string, locale: Locale): string {
+  const mark = text.startsWith("\uFEFF") ? 1 : 0;
+  return `${text.slice(0, mark)}[${surrogateNote(locale)}]\n\n${text.slice(mark)}`;
+}
+
+/** The note as a comment of WebVTT, which players do not show. SubRip has no comments. */
+export function withVttNote(captions: string, locale: Locale): string {
+  return captions.replace(/^\u{FEFF}?WEBVTT[^\r\n]*(\r\n|\r|\n)?/u, (head, end: string | undefined) => {
+    const line = end ?? "\n";
+    return `${end ? head.slice(0, -end.length) : head}${line}${line}NOTE ${surrogateNote(locale)}${line}`;
+  });
+}

@@ -1,0 +1,143 @@
+import { normalise } from "../normalise.js";
+import type { Locale } from "../types.js";
+import { inflect, singularOf } from "./inflect.js";
+import { ENGLISH_JOBS, FIELD_HINTS, HEAD_GROUPS, JOB_GROUPS, type JobGroup } from "./pools/english.js";
+import { ITALIAN_JOBS, SPANISH_JOBS } from "./pools/romance.js";
+
+/** A job in the forms that its language has; English has one for both sexes. */
+export interface Job {
+  readonly group: JobGroup;
+  readonly masculine: string;
+  readonly feminine: string;
+}
+
+/** How a job was said. */
+export interface SaidJob {
+  readonly group: JobGroup;
+  /** Singular, masculine, normal form: every form of the job is the same value. */
+  readonly value: string;
+  readonly feminine: boolean;
+  readonly plural: boolean;
+}
+
+/** Jobs of one language. */
+class JobBook {
+  private readonly said = new Map<string, SaidJob>();
+  private readonly byName = new Map<string, Job>();
+  private readonly pools = new Map<JobGroup, Job[]>();
+
+  constructor(private readonly locale: Locale) {
+    if (locale === "en") {
+      for (const [group, { jobs, also }] of entries(ENGLISH_JOBS)) {
+        for (const name of jobs) this.add({ group, masculine: name, feminine: name }, true);
+        for (const name of also) this.add({ group, masculine: name, feminine: name }, false);
+      }
+    } else {
+      for (const [group, jobs] of entries(locale === "it" ? ITALIAN_JOBS : SPANISH_JOBS)) {
+        for (const pair of jobs) {
+          const [masculine = pair, feminine = masculine] = pair.split("/");
+          this.add({ group, masculine, feminine }, true);
+        }
+      }
+    }
+  }
+
+  /** The job that a text (normal form) names, or `null`. */
+  find(name: string): SaidJob | null {
+    return this.said.get(name) ?? null;
+  }
+
+  /** Jobs that may stand for one of the group. */
+  pool(group: JobGroup): readonly Job[] {
+    return this.pools.get(group) ?? [];
+  }
+
+  /** Of the surrogate's dictionary form. */
+  job(name: string): Job | null {
+    return this.byName.get(name) ?? null;
+  }
+
+  private add(job: Job, offered: boolean): void {
+    const { group, masculine, feminine } = job;
+    if (offered) {
+      const pool = this.pools.get(group);
+      if (pool) pool.push(job);
+      else this.pools.set(group, [job]);
+      if (!this.byName.has(masculine)) this.byName.set(masculine, job);
+    }
+    const value = normalise(masculine);
+    for (const [name, isFeminine] of [
+      [masculine, false],
+      [feminine, masculine !== feminine],
+    ] as const) {
+      for (const plural of [false, true]) {
+        const form = normalise(plural ? inflect(name, this.locale, isFeminine) : name);
+        if (!this.said.has(form)) this.said.set(form, { group, value, feminine: isFeminine, plural });
+      }
+    }
+  }
+}
+
+const books = new Map<Locale, JobBook>();
+
+export function jobBook(locale: Locale): JobBook {
+  const known = books.get(locale);
+  if (known) return known;
+  const book = new JobBook(locale);
+  books.set(locale, book);
+  return book;
+}
+
+const heads = wordGroups(HEAD_GROUPS);
+const hints = wordGroups(FIELD_HINTS);
+
+/** Reads a job by the list, else by its last word and the words before it, else by its ending. Words are in normal form. */
+export function readJob(words: readonly string[], locale: Locale): SaidJob {
+  const book = jobBook(locale);
+  const name = words.join(" ");
+  const listed = book.find(name);
+  if (listed) return listed;
+  const last = words.at(-1) ?? "";
+  const ending = book.find(last) ?? (locale === "en" ? null : book.find(words[0] ?? ""));
+  const singular = locale === "en" ? (ending?.plural ? ending.value : headOf(last)) : last;
+  const value = locale === "en" ? [...words.slice(0, -1), singular].join(" ") : name;
+  const plural = ending?.plural ?? (locale === "en" && singular !== last);
+  const feminine = ending?.feminine ?? /(?:a|trice|ess[ae]|ora)$/u.test(words[0] ?? "");
+  const hinted = words.slice(0, -1).flatMap((word) => hints.get(word) ?? [])[0];
+  const general = heads.get(singular);
+  // "School secretary" works in a school; "software engineer" is an engineer anyhow.
+  const group = (general ? hinted : null) ?? ending?.group ?? hinted ?? general ?? groupOfEnding(singular);
+  return { group, value, feminine, plural };
+}
+
+/** Whether the last of the words is a job by itself. */
+export function isJob(words: readonly string[], locale: Locale): boolean {
+  const last = words.at(-1) ?? "";
+  return jobBook(locale).find(last) !== null || (locale === "en" && heads.has(headOf(last)));
+}
+
+/** "clerks" → "clerk", where it is a head that is known; else the word. */
+function headOf(last: string): string {
+  const singular = singularOf(last);
+  return heads.has(singular) ? singular : last;
+}
+
+function groupOfEnding(word: string): JobGroup {
+  if (/(?:ologist|ologo|ologa)$/u.test(word)) return "science";
+  if (/(?:ographer|ografo|ografa)$/u.test(word)) return "health";
+  if (/(?:maker|smith|wright|monger)$/u.test(word)) return "factory";
+  return /(?:ist|ista)$/u.test(word) ? "arts" : "office";
+}
+
+function wordGroups(groups: Readonly<Partial<Record<JobGroup, readonly string[]>>>): ReadonlyMap<string, JobGroup> {
+  const table = new Map<string, JobGroup>();
+  for (const [group, words] of entries(groups)) for (const word of words) if (!table.has(word)) table.set(word, group);
+  return table;
+}
+
+function entries<T>(record: Readonly<Partial<Record<JobGroup, T>>>): (readonly [JobGroup, T])[] {
+  return JOB_GROUPS.flatMap((group) => {
+    const value = record[group];
+    return value === undefined ? [] : [[group, value] as const];
+  });
+}

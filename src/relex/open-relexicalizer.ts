@@ -1,0 +1,13 @@
+import type { Config } from "../config.js";
+import type { RelexHelpers, Relexicalizer } from "./relexicalizer.js";
+
+/**
+ * What makes the surrogates that the configuration asks for; `null`: placeholders. Its pools and numbering plans take a fifth of a
+ * second to load, which nobody else shall wait for.
+ * @throws what `Relexicalizer.open` throws.
+ */
+export async function openRelexicalizer(config: Config, helpers: RelexHelpers): Promise<Relexicalizer | null> {
+  if (!config.surrogates) return null;
+  const { Relexicalizer } = await import("./relexicalizer.js");
+  return Relexicalizer.open(config, helpers);
+}

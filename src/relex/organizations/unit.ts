@@ -1,0 +1,148 @@
+import { Flag, lexicon } from "../../text/detectors/names/lexicon.js";
+import { wordSet } from "../../text/lexicons/word-set.js";
+import { isOrdinaryWord } from "../../text/ordinary-word.js";
+import { normalise } from "../normalise.js";
+import type { Locale } from "../types.js";
+import { families } from "./pools/families.js";
+import { PHRASE_WORDS } from "./pools/phrases.js";
+import { DENOMINATIONS, RELIGIOUS, RELIGIOUS_PAIRS } from "./pools/religious.js";
+import { ENGLISH_SAINTS } from "./pools/saints.js";
+import { REGION_PAIRS, REGIONS } from "./pools/states.js";
+import type { Field } from "./words.js";
+
+/** What the distinctive words of a name are, which settles what takes their place. */
+export type UnitClass =
+  | { readonly kind: "toponym" }
+  /** Two words or more that are all ordinary: "Cedar Ridge", "Rapid Cycle". */
+  | { readonly kind: "phrase" }
+  | { readonly kind: "family" }
+  | { readonly kind: "region" }
+  | { readonly kind: "religious" }
+  | { readonly kind: "denomination" }
+  /** After an article: "Le Betulle". */
+  | { readonly kind: "noun"; readonly article: string }
+  | { readonly kind: "saint"; readonly female: boolean; readonly romance: boolean }
+  | { readonly kind: "letters" }
+  /** "Navy" of "U.S. Navy". */
+  | { readonly kind: "service" }
+  /** `told`: a word of kind beside it says the field. */
+  | { readonly kind: "famous"; readonly field: Field; readonly told: boolean };
+
+/** Distinctive words of a name that are replaced together, everywhere alike. */
+export interface Unit {
+  /** In normal form; words divided by one space. "saint mary" for a saint. */
+  readonly value: string;
+  /** Words that its surrogate has. */
+  readonly words: number;
+  readonly class: UnitClass;
+}
+
+const ROMANCE_SAINT = new Set(["san", "santa", "santo", "sant"]);
+const ENGLISH_SAINT = new Set(["st", "saint", "ste", "sts"]);
+const MASCULINE_IN_A = new Set(["andrea", "luca", "nicola", "elia", "mattia", "tobia", "battista"]);
+const FEMININE_OTHERWISE = wordSet(
+  "agnese ines beatriz isabel raquel pilar carmen mercedes dolores margot edith maud anne agnes felicite raquel fe",
+);
+
+/** Kinds of saints that a word announces; `null`: none. "S." does where the language writes it so. */
+export function saintPrefix(value: string, written: string, locale: Locale): "english" | "romance" | null {
+  if (ROMANCE_SAINT.has(value)) return "romance";
+  if (ENGLISH_SAINT.has(value)) return "english";
+  return locale !== "en" && (value === "s" || value === "ss") && /^ss?$/iu.test(written) ? "romance" : null;
+}
+
+export function saintUnit(prefix: string, romance: boolean, name: string): Unit {
+  return {
+    value: `saint ${name}`,
+    words: 1,
+    class: { kind: "saint", romance, female: isFemale(prefix, romance, name) },
+  };
+}
+
+let femaleSaints: ReadonlySet<string> | null = null;
+
+function isFemale(prefix: string, romance: boolean, name: string): boolean {
+  if (prefix === "santa") return true;
+  if (prefix === "san" || prefix === "santo") return false;
+  femaleSaints ??= new Set(ENGLISH_SAINTS.female.map((saint) => saint.toLowerCase()));
+  if (FEMININE_OTHERWISE.has(name) || (!romance && femaleSaints.has(name))) return true;
+  return name.endsWith("a") && !MASCULINE_IN_A.has(name);
+}
+
+/** "St. Marys", "saint josephs" without an apostrophe: the name without its ending, where that is a saint's. */
+export function saintOfPlural(value: string): string | null {
+  if (!value.endsWith("s")) return null;
+  const stem = value.slice(0, -1);
+  saints ??= new Set([...ENGLISH_SAINTS.female, ...ENGLISH_SAINTS.male].map((saint) => saint.toLowerCase()));
+  return saints.has(stem) && !saints.has(value) ? stem : null;
+}
+let saints: ReadonlySet<string> | null = null;
+
+const religious = new Set(RELIGIOUS.map(normalise));
+const denominations = new Set(DENOMINATIONS.map(normalise));
+const religiousPairs = new Set(RELIGIOUS_PAIRS.map(normalise));
+const regionPairs = new Set(REGION_PAIRS.map(normalise));
+const regions: Readonly<Record<Locale, ReadonlySet<string>>> = {
+  en: new Set(REGIONS.en.map(normalise)),
+  it: new Set(REGIONS.it.map(normalise)),
+  es: new Set(REGIONS.es.map(normalise)),
+};
+
+/** The pair of words as one unit, where it is a region's name or a foundation's. */
+export function pairUnit(first: string, second: string): Unit | null {
+  const value = `${first} ${second}`;
+  if (regionPairs.has(value)) return { value, words: 2, class: { kind: "region" } };
+  return religiousPairs.has(value) ? { value, words: 2, class: { kind: "religious" } } : null;
+}
+
+const ownFamilies = new Map<Locale, ReadonlySet<string>>();
+
+function isFamily(value: string, locale: Locale): boolean {
+  if (((lexicon().get(value) ?? 0) & (Flag.Surname | Flag.Given)) !== 0) return true;
+  if (locale === "en") return false;
+  let known = ownFamilies.get(locale);
+  if (!known) {
+    known = new Set(families(locale).map(normalise));
+    ownFamilies.set(locale, known);
+  }
+  return known.has(value) || (locale === "it" ? /[^aeiou]i$/u.test(value) : /ez$/u.test(value));
+}
+
+export function isRegion(value: string, locale: Locale): boolean {
+  return regions[locale].has(value);
+}
+
+/** One distinctive word. */
+export function wordUnit(value: string, locale: Locale): Unit {
+  const kind = isRegion(value, locale)
+    ? "region"
+    : religious.has(value)
+      ? "religious"
+      : denominations.has(value)
+        ? "denomination"
+        : isFamily(value, locale)
+          ? "family"
+          : "toponym";
+  return { value, words: 1, class: { kind } };
+}
+
+const PHRASES: Readonly<Record<Locale, ReadonlySet<string>>> = {
+  en: new Set(),
+  it: wordSet(
+    `${phraseWords("it")} santa casa bella buona nuova verde bianca serena lieta pineta colli mare sole salus vita speranza`,
+  ),
+  es: wordSet(`${phraseWords("es")} casa bella buena nueva mar sol vida esperanza real`),
+};
+
+function phraseWords(locale: Locale): string {
+  const { first, last } = PHRASE_WORDS[locale];
+  return [...first, ...last].map(normalise).join(" ");
+}
+
+/** Whether the word is one of ordinary English (in Italian and Spanish: of made-up names of houses), or of the names of landscapes, and nobody's name. */
+export function isCommon(value: string, locale: Locale): boolean {
+  if (locale !== "en") return PHRASES[locale].has(value);
+  const flags = lexicon().get(value) ?? 0;
+  if (denominations.has(value)) return false;
+  return isOrdinaryWord(value) || (flags & (Flag.Toponym | Flag.Surname | Flag.Given)) === Flag.Toponym;
+}

@@ -1,0 +1,80 @@
+import { wordSet } from "../../text/lexicons/word-set.js";
+import { isOrdinaryWord } from "../../text/ordinary-word.js";
+import type { Locale } from "../types.js";
+import { isListed, kindOf } from "./read-known.js";
+import type { NamePiece } from "./read-piece.js";
+
+/** "the Wilson family": who is meant, not what they are called. */
+const GROUPS = wordSet(`
+family families household twins triplets siblings brothers sisters sons daughters kids children parents couple
+famiglia fratelli sorelle figli coniugi genitori familia hermanos hermanas hijos padres
+`);
+/** Signs that are said when a text is dictated. */
+const SAID_SIGNS = wordSet("comma period hyphen dash apostrophe slash virgola punto trattino apostrofo coma guion");
+/** "(no relation)": a family name in Korea. */
+const DENIALS = wordSet("no not");
+const NUMBER = /^\p{N}+$/u;
+
+/** "Little Frank", beside a big one. */
+const SIZES = wordSet("little big old young lil");
+
+/** Words beside a name that are none: they stay, and so do numbers, which leave the mention its placeholder. */
+export function markSmall(text: string, pieces: readonly NamePiece[], locale: Locale): void {
+  const isOther = ({ role, value }: NamePiece) => role === "family" && !GROUPS.has(value) && !SAID_SIGNS.has(value);
+  const [first, second] = pieces;
+  if (
+    first &&
+    second &&
+    pieces.length === 2 &&
+    SIZES.has(first.value) &&
+    kindOf(second.value, locale).mostly === "given"
+  ) {
+    first.role = "title";
+  }
+  if (pieces.some(isOther)) {
+    for (const [index, piece] of pieces.entries()) {
+      if (piece.role !== "family" || piece.form !== "plain") continue;
+      const isSign = SAID_SIGNS.has(piece.value) && index > 0 && !piece.isCapital;
+      if (GROUPS.has(piece.value) || isSign) piece.role = "link";
+    }
+    markAlsoKnownAs(text, pieces);
+    markAsides(text, pieces, locale);
+  }
+  for (const piece of pieces) if (piece.role === "family" && NUMBER.test(piece.value)) piece.role = "link";
+}
+
+/** "(a.k.a. "Chuy")" */
+function markAlsoKnownAs(text: string, pieces: readonly NamePiece[]): void {
+  for (const [index, piece] of pieces.entries()) {
+    const letters = pieces.slice(index, index + 3);
+    const last = letters[2];
+    if (last && /^[afn][./]k[./]a$/u.test(text.slice(piece.start, last.end)))
+      for (const letter of letters) letter.role = "link";
+  }
+}
+
+/** "baby daddy Tyrone", "Roth (no relation)": ordinary words before a name that has a capital, or in brackets. */
+function markAsides(text: string, pieces: readonly NamePiece[], locale: Locale): void {
+  const first = pieces.findIndex(({ role, isCapital }) => role === "family" && isCapital);
+  for (const [index, piece] of pieces.entries()) {
+    if (piece.role !== "family" || piece.form !== "plain" || first < 0) continue;
+    const before = text.slice(0, piece.start);
+    const isAside = index < first || before.lastIndexOf("(") > before.lastIndexOf(")");
+    if (DENIALS.has(piece.value) && !before.includes("(")) continue;
+    if (isAside && isOrdinary(piece.value, text.slice(piece.start, piece.end), locale)) piece.role = "link";
+  }
+}
+
+function isOrdinary(value: string, written: string, locale: Locale): boolean {
+  return written === value && ((isOrdinaryWord(value) && !isListed(value, locale)) || DENIALS.has(value));
+}
+
+/** Whether a word that is no name may stay as it is written. */
+export function isSmallWord(value: string, written: string, locale: Locale): boolean {
+  return GROUPS.has(value) || SAID_SIGNS.has(value) || /^[fkn]$/u.test(written) || isOrdinary(value, written, locale);
+}
+
+/** "smith comma john" */
+export function isSaidComma({ role, value }: NamePiece): boolean {
+  return role === "link" && /^(?:comma|virgola|coma)$/u.test(value);
+}

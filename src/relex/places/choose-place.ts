@@ -1,0 +1,239 @@
+import { choosePart } from "../choose.js";
+import { normalise } from "../normalise.js";
+import { type Locale, partKey, type WritingContext } from "../types.js";
+import { type Meaning, type PlacesOfDocument, stateKey } from "./cluster.js";
+import { type City, type Country, gazetteer, isSure, type Size, type State } from "./gazetteer/index.js";
+import { languageOfCountry, streetNames, villageNames } from "./made-up-names.js";
+
+/** So many attempts in a pool before a wider one. */
+const ATTEMPTS_PER_POOL = 24;
+
+/** Nearer sizes first; 1 and 2 are one class, since few towns have a million people. */
+const LIKE_SIZES: Readonly<Record<Size, readonly (readonly Size[])[]>> = {
+  1: [
+    [1, 2],
+    [1, 2, 3],
+  ],
+  2: [
+    [1, 2],
+    [2, 3],
+  ],
+  3: [[3], [2, 3, 4]],
+  4: [[4], [3, 4]],
+  5: [
+    [2, 3],
+    [3, 4, 5],
+  ],
+};
+
+/** A country's own name in other words, where the towns beside it stay in the country; normal form without spaces. */
+const OTHER_WORDS: Readonly<Record<string, ReadonlyMap<string, string>>> = {
+  US: new Map([
+    ["usa", "US"],
+    ["us", "USA"],
+    ["unitedstates", "America"],
+  ]),
+  GB: new Map([
+    ["uk", "GB"],
+    ["gb", "UK"],
+    ["unitedkingdom", "Great Britain"],
+  ]),
+  CA: new Map([
+    ["canada", "CAN"],
+    ["can", "Canada"],
+  ]),
+  AU: new Map([
+    ["australia", "AUS"],
+    ["aus", "Australia"],
+  ]),
+};
+const IN_FULL: Readonly<Record<string, string>> = { US: "United States", GB: "United Kingdom" };
+
+/** Chooses surrogates of towns, states, countries and streets for one document, so that those which belong together agree. */
+export class PlaceChooser {
+  /** Which kind of place each chosen name stands for. */
+  private readonly roles = new Map<string, string>();
+
+  constructor(
+    private readonly context: WritingContext,
+    private readonly document: PlacesOfDocument,
+  ) {}
+
+  street(value: string, language: string): string | null {
+    return this.choose("street", value, () => [streetNames(language)]);
+  }
+
+  /** @returns `null` where none is left, or the vault remembers one that nobody knows. */
+  state(state: State): State | null {
+    const name = this.choose("state", normalise(state.name), () => statePools(state), englishOfState);
+    return name === null ? null : (gazetteer().stateNamed(name, state.country) ?? null);
+  }
+
+  country(country: Country, isAdjective: boolean): Country | null {
+    const { locale } = this.context;
+    const localised = (name: string) => gazetteer().countryNamed(name)?.names[locale] ?? name;
+    const pools = () => countryPools(country, locale, isAdjective);
+    const name = this.choose("country", normalise(country.names.en), pools, localised);
+    return name === null ? null : (gazetteer().countryNamed(name) ?? null);
+  }
+
+  /** "USA" for "United States", where its towns or ZIP codes are named too and stay there; else `null`. */
+  ownName(country: Country, said: string): string | null {
+    if (!this.document.countriesOfParts.has(country.code)) return null;
+    const isSpoken = said === said.toLowerCase();
+    const other = OTHER_WORDS[country.code]?.get(normalise(said).replaceAll(" ", ""));
+    // "us" is another word where nothing has capitals.
+    if (other !== undefined && !(isSpoken && other === "US")) return other;
+    const full = IN_FULL[country.code];
+    return full === undefined || normalise(full) === normalise(said) ? null : full;
+  }
+
+  /** The town's name at home, and the town itself where it exists. */
+  city(value: string, city: City): { readonly name: string; readonly city: City | null } | null {
+    const country = this.countryOf(city.country);
+    const find = (name: string) => gazetteer().cityNamed(name, country);
+    const name = this.choose(
+      "city",
+      value,
+      () => this.cityPools(city, country),
+      (one) => find(one)?.english ?? one,
+    );
+    return name === null ? null : { name, city: find(name) ?? null };
+  }
+
+  private cityPools(city: City, country: string): readonly (readonly string[])[] {
+    const villages = villageNames(languageOfCountry(country));
+    const names = (state: string, region: string, sizes: readonly Size[]) =>
+      gazetteer().citiesLike(country, state, region, sizes);
+    const near = LIKE_SIZES[city.size];
+    const [same = [4]] = near;
+    if (country !== city.country) return [names("", "", same), names("", "", ALL_SIZES), villages];
+    const isStated =
+      city.state !== "" &&
+      (city.country === "US" || this.document.statesNamed.has(stateKey({ country: city.country, code: city.state })));
+    if (isStated) {
+      const state = this.stateOf(city);
+      return [...near.map((sizes) => names(state, "", sizes)), names(state, "", ALL_SIZES), villages];
+    }
+    const inRegion = near.map((sizes) => names("", city.region, sizes));
+    // A capital has hardly a like in its own part of the country.
+    if (city.size <= 2) inRegion.splice(1, 0, names("", "", same));
+    return [...inRegion, names("", city.region, ALL_SIZES), names("", "", ALL_SIZES), villages];
+  }
+
+  /** The country that the surrogate town is in: another only where the document names the country, and it gets another name. */
+  private countryOf(code: string): string {
+    if (!this.document.countriesNamed.has(code) || code in OTHER_WORDS) return code;
+    const country = gazetteer().countries.find((one) => one.code === code);
+    return (country && this.country(country, false)?.code) ?? code;
+  }
+
+  private stateOf(city: City): string {
+    const own = gazetteer().states.find((state) => state.country === city.country && state.code === city.state);
+    return (own && this.state(own)?.code) ?? "";
+  }
+
+  /** A county, a part of the world: one of its peers. */
+  region(value: string, peers: readonly string[]): string | null {
+    const others = () => peers.filter((name) => normalise(name) !== value);
+    return this.choose("place", value, () => [others(), this.towns(this.document.home)]);
+  }
+
+  /** A place that no list knows: a small town, or a village that is nowhere; in a state that follows it, in that one's surrogate. */
+  place({ value, country: own, state, isFeature }: Extract<Meaning, { role: "place" }>): string | null {
+    return this.choose("place", value, () => {
+      const country = this.countryOf(own);
+      const script = scriptOf(value);
+      if (script !== "latin") return [villageNames(script)];
+      if (isFeature) return [streetNames(languageOfCountry(country))];
+      const villages = villageNames(languageOfCountry(country), value.includes(" "));
+      if (country === "IT" || country === "ES") return [villages, this.towns(country)];
+      const other = state && this.state(state);
+      const near = other ? [this.towns(country, other.code)] : [];
+      return [...near, this.towns(country), villages];
+    });
+  }
+
+  private towns(country: string, state = ""): readonly string[] {
+    return gazetteer().citiesLike(country, state, "", [3, 4]);
+  }
+
+  private choose(
+    role: string,
+    value: string,
+    pools: () => readonly (readonly string[])[],
+    written: (name: string) => string = (name) => name,
+  ): string | null {
+    const { context } = this;
+    const known = context.chosen.get(partKey(role, value));
+    if (known !== undefined) return known;
+    const usable = pools().filter((pool) => pool.length > 0);
+    const chosen = choosePart(context, role, value, (attempt) => {
+      const pool = usable[Math.min(usable.length - 1, Math.floor(attempt / ATTEMPTS_PER_POOL))];
+      if (pool === undefined) return null;
+      const name = context.draw.pick(pool, role, value, attempt);
+      return this.isFree(role, name, written(name)) ? name : null;
+    });
+    if (chosen !== null) this.roles.set(chosen, role);
+    return chosen;
+  }
+
+  /** No place gets the name that another kind of place has already. */
+  private isFree(role: string, name: string, written: string): boolean {
+    const owner = this.roles.get(name);
+    return (owner === undefined || owner === role) && (written === name || !this.context.taken.says(written));
+  }
+}
+
+/** States without towns of every size. */
+const ODD: ReadonlySet<string> = new Set([
+  "US DC",
+  "US PR",
+  "AU ACT",
+  "CA NU",
+  "CA NT",
+  "CA YT",
+  "ES Ceuta",
+  "ES Melilla",
+]);
+const isOdd = (state: State) => ODD.has(stateKey(state));
+
+const ALL_SIZES: readonly Size[] = [1, 2, 3, 4];
+
+const englishOfState = (name: string) => gazetteer().states.find((state) => state.name === name)?.english ?? name;
+
+const poolsOfStates = new Map<State, readonly (readonly string[])[]>();
+
+function statePools(state: State): readonly (readonly string[])[] {
+  const known = poolsOfStates.get(state);
+  if (known !== undefined) return known;
+  const others = gazetteer().states.filter((one) => one.country === state.country && one !== state && !isOdd(one));
+  const near = others.filter(({ region }) => region === state.region);
+  const alike = near.filter(({ group }) => group === state.group);
+  const pools = [alike, near, others].map((pool) => pool.map(({ name }) => name));
+  poolsOfStates.set(state, pools);
+  return pools;
+}
+
+const poolsOfCountries = new Map<string, readonly (readonly string[])[]>();
+
+function countryPools(country: Country, locale: Locale, isAdjective: boolean): readonly (readonly string[])[] {
+  const key = `${country.code} ${locale} ${isAdjective}`;
+  const known = poolsOfCountries.get(key);
+  if (known !== undefined) return known;
+  const others = gazetteer().countries.filter(
+    (one) => one !== country && one.names[locale] !== "" && (!isAdjective || one.adjective !== ""),
+  );
+  const near = others.filter(({ continent }) => continent === country.continent);
+  const sure = near.filter(
+    ({ code, names }) => isSure(names.en) && gazetteer().cities.some((city) => city.country === code),
+  );
+  const pools = [sure.length > 1 ? sure : near, others].map((pool) => pool.map(({ names }) => names.en));
+  poolsOfCountries.set(key, pools);
+  return pools;
+}
+
+function scriptOf(value: string): "latin" | "greek" | "cyrillic" {
+  if (/\p{Script=Greek}/u.test(value)) return "greek";
+  return /\p{Script=Cyrillic}/u.test(value) ? "cyrillic" : "latin";
+}

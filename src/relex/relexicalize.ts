@@ -1,0 +1,136 @@
+import { standIn } from "../text/deidentify.js";
+import { mergeEntities } from "../text/detect.js";
+import type { EntityType } from "../text/entity-types.js";
+import type { Entity } from "../types.js";
+import { Draw } from "./draw.js";
+import { type ScopeChoice, type SurrogateKey, scopeKey } from "./key.js";
+import { KINDS, type Kind } from "./kinds.js";
+import { type Replaced, rewriteText } from "./rewrite.js";
+import { Taken } from "./taken.js";
+import type { Cluster, KindReading, Locale, Mention, SurrogateMode, WritingContext } from "./types.js";
+
+export interface RelexSettings {
+  readonly key: SurrogateKey;
+  readonly scope: ScopeChoice;
+  readonly locale: Locale;
+  readonly mode: SurrogateMode;
+}
+
+/** A finding and what stands in its place. */
+interface Surrogate extends Replaced {
+  readonly entity: Entity;
+  readonly replacement: string;
+  /** `null`: no surrogate could be made, and the placeholder stands there. */
+  readonly cluster: string | null;
+}
+
+export interface Relexicalized {
+  readonly text: string;
+  /** One for each finding, disjoint, in order. */
+  readonly surrogates: readonly Surrogate[];
+  /** Surrogates of parts, by `partKey`. It holds PHI. */
+  readonly chosen: ReadonlyMap<string, string>;
+}
+
+const KIND_OF: ReadonlyMap<EntityType, Kind> = new Map(
+  KINDS.flatMap((kind) => kind.types.map((type) => [type, kind] as const)),
+);
+
+const NOTHING: ReadonlyMap<string, string> = new Map();
+
+/** Findings with their words. @param entities disjoint, in order. */
+export function mentionsOf(text: string, entities: readonly Entity[]): readonly Mention[] {
+  return entities.map(({ start, end, type, role }, index) => ({
+    index,
+    start,
+    end,
+    type,
+    text: text.slice(start, end),
+    role: role ?? null,
+  }));
+}
+
+/** The mentions of one document, read and put into clusters. It holds PHI. */
+export class DocumentReading {
+  private constructor(
+    private readonly text: string,
+    private readonly entities: readonly Entity[],
+    readonly mentions: readonly Mention[],
+    private readonly readings: readonly KindReading[],
+  ) {}
+
+  /**
+   * @param entities findings in the text; where they overlap they are taken together.
+   * @param samePerson see `RelexDocument.samePerson`; indexes of the findings after they are taken together.
+   */
+  static of(
+    text: string,
+    entities: readonly Entity[],
+    locale: Locale,
+    samePerson: readonly (readonly number[])[] = [],
+  ): DocumentReading {
+    const disjoint = mergeEntities(entities);
+    const mentions = mentionsOf(text, disjoint);
+    const document = { text, locale, mentions, samePerson };
+    const byKind = new Map<Kind, Mention[]>();
+    for (const mention of mentions) {
+      const kind = KIND_OF.get(mention.type);
+      if (!kind) continue;
+      const own = byKind.get(kind);
+      if (own) own.push(mention);
+      else byKind.set(kind, [mention]);
+    }
+    const readings = KINDS.flatMap((kind) => {
+      const own = byKind.get(kind);
+      return own ? [kind.read(own, document)] : [];
+    });
+    return new DocumentReading(text, disjoint, mentions, readings);
+  }
+
+  get clusters(): readonly Cluster[] {
+    return this.readings.flatMap(({ clusters }) => clusters);
+  }
+
+  /**
+   * @param recalled surrogates of parts that a vault remembers, by `partKey`.
+   * @param refused surrogates that it has given to others; see `Taken`.
+   */
+  write(
+    settings: RelexSettings,
+    recalled: ReadonlyMap<string, string> = NOTHING,
+    refused: ReadonlySet<string> = new Set(),
+  ): Relexicalized {
+    const context: WritingContext = {
+      locale: settings.locale,
+      mode: settings.mode,
+      draw: new Draw(scopeKey(settings.key, settings.scope, this.text)),
+      taken: Taken.of(this.text, refused),
+      recalled,
+      chosen: new Map(),
+    };
+    const written = new Map<number, string>();
+    const clusterOf = new Map<number, string>();
+    for (const reading of this.readings) {
+      for (const [index, surrogate] of reading.write(context)) written.set(index, surrogate);
+      for (const { id, mentions } of reading.clusters) for (const index of mentions) clusterOf.set(index, id);
+    }
+    const replacements = this.entities.map((entity, index) =>
+      // Whatever a kind answers, the original is never written again.
+      standIn(entity, this.text.slice(entity.start, entity.end), () => written.get(index) ?? ""),
+    );
+    const { text, replaced } = rewriteText(this.text, this.entities, replacements);
+    const surrogates = replaced.flatMap((span, index) => {
+      const entity = this.entities[index];
+      const replacement = replacements[index];
+      if (!entity || replacement === undefined) return [];
+      const made = replacement !== `[${entity.type}]`;
+      return [{ ...span, entity, replacement, cluster: made ? (clusterOf.get(index) ?? null) : null }];
+    });
+    return { text, surrogates, chosen: context.chosen };
+  }
+}
+
+/** Rewrites a text with surrogates, without a vault and without a language model. Nothing outside the findings changes. */
+export function relexicalize(text: string, entities: readonly Entity[], settings: RelexSettings): Relexicalized {
+  return DocumentReading.of(text, entities, settings.locale).write(settings);
+}

@@ -1,0 +1,144 @@
+import type { Config } from "../config.js";
+import { HushtapeError } from "../errors.js";
+import type { LanguageModel } from "../llm/language-model.js";
+import type { Substitute } from "../text/deidentify.js";
+import type { Entity } from "../types.js";
+import { type ScopeChoice, SurrogateKey } from "./key.js";
+import { findKey } from "./key-file.js";
+import { localeOf } from "./locale.js";
+import { decideWith } from "./ollama/decide-similar.js";
+import { proposeSamePerson } from "./ollama/same-person.js";
+import { DocumentReading, type Relexicalized } from "./relexicalize.js";
+import { writeRemembered } from "./remembered.js";
+import { readScopeId, SCOPE_VARIABLE } from "./scope-id.js";
+import type { Locale, SurrogateMode, SurrogateScope } from "./types.js";
+import type { Vault } from "./vault/types.js";
+
+export interface RelexHelpers {
+  /** Proposes which names are one person's, and decides which are like remembered ones; `null`: rules alone tell. */
+  readonly model: LanguageModel | null;
+  readonly signal: AbortSignal;
+}
+
+interface Parts extends RelexHelpers {
+  readonly key: SurrogateKey;
+  readonly keyId: string | null;
+  readonly scope: SurrogateScope;
+  readonly scopeId: string | null;
+  readonly locale: Locale;
+  readonly mode: SurrogateMode;
+  readonly vault: Vault | null;
+  readonly vaultKind: "directory" | "server" | null;
+}
+
+/** Makes surrogates as the configuration says. Open until `close`. */
+export class Relexicalizer {
+  /** Findings so far that have a surrogate, and those that keep their placeholder. */
+  readonly counts = { made: 0, placeholders: 0 };
+
+  private constructor(private readonly parts: Parts) {}
+
+  /**
+   * @throws HushtapeError USAGE (a language without surrogates; a scope that needs a key or an identifier), KEY_INVALID, and what a vault
+   * that cannot be opened throws.
+   */
+  static async open(config: Config, helpers: RelexHelpers): Promise<Relexicalizer> {
+    const locale = localeOf(config);
+    const key = await findKey(config.keyFile ?? undefined);
+    if (!key && config.surrogateScope !== "document") {
+      throw new HushtapeError(
+        "USAGE",
+        "surrogates that agree over documents need a key",
+        "Name it with --key-file FILE; `hushtape key new FILE` makes one.",
+      );
+    }
+    const scopeId = config.surrogateScope === "patient" ? await readScopeId(config.scopeIdFile) : null;
+    return new Relexicalizer({
+      ...helpers,
+      key: key ?? SurrogateKey.random(),
+      keyId: key?.id ?? null,
+      scope: config.surrogateScope,
+      scopeId,
+      locale,
+      mode: config.surrogateMode,
+      ...(key && config.vault !== null ? await openVaultOf(config, config.vault, key, helpers) : NO_VAULT),
+    });
+  }
+
+  get locale(): Locale {
+    return this.parts.locale;
+  }
+
+  /** Names the key; `null`: made for this run, and lost with it. */
+  get keyId(): string | null {
+    return this.parts.keyId;
+  }
+
+  get vaultKind(): "directory" | "server" | null {
+    return this.parts.vaultKind;
+  }
+
+  /**
+   * @param entities findings in the text.
+   * @param scopeId whose text it is; default: as configured.
+   */
+  async rewrite(text: string, entities: readonly Entity[], scopeId: string | null = null): Promise<Relexicalized> {
+    const { key, locale, mode, vault, signal } = this.parts;
+    const scope = this.choice(scopeId);
+    const settings = { key, scope, locale, mode };
+    const reading = await this.read(text, entities);
+    if (!vault || scope.kind === "document") return reading.write(settings);
+    return writeRemembered(reading, settings, vault, scope, signal);
+  }
+
+  /** For `DeidentifyOptions.substitute`. */
+  readonly substitute: Substitute = async (text, entities, scopeId) => {
+    const { surrogates } = await this.rewrite(text, entities, scopeId);
+    for (const { entity, replacement } of surrogates) {
+      this.counts[replacement === `[${entity.type}]` ? "placeholders" : "made"]++;
+    }
+    return surrogates.map(({ replacement }) => replacement);
+  };
+
+  async close(): Promise<void> {
+    await this.parts.vault?.close();
+  }
+
+  private async read(text: string, entities: readonly Entity[]): Promise<DocumentReading> {
+    const { locale, model, signal } = this.parts;
+    const reading = DocumentReading.of(text, entities, locale);
+    const people = reading.mentions.filter(({ type }) => type === "PERSON");
+    if (!model || people.length < 2) return reading;
+    const proposals = await proposeSamePerson(model, text, people, locale, signal);
+    return proposals.length === 0 ? reading : DocumentReading.of(text, entities, locale, proposals);
+  }
+
+  private choice(scopeId: string | null): ScopeChoice {
+    const { scope } = this.parts;
+    if (scope !== "patient") return { kind: scope };
+    const id = scopeId ?? this.parts.scopeId;
+    if (id !== null) return { kind: "patient", id };
+    throw new HushtapeError(
+      "USAGE",
+      "the scope is the patient, but nothing says whose text it is",
+      `Put the patient's identifier into a file and name it with --scope-id-file, or into ${SCOPE_VARIABLE}, or in JSON Lines as "scope".`,
+    );
+  }
+}
+
+const NO_VAULT = { vault: null, vaultKind: null } as const;
+
+async function openVaultOf(
+  { allowRemoteVault, locale, language }: Config,
+  where: string,
+  key: SurrogateKey,
+  { model, signal }: RelexHelpers,
+): Promise<Pick<Parts, "vault" | "vaultKind">> {
+  const { isServerAddress, openVault } = await import("./vault/open-vault.js");
+  const vault = await openVault(where, key, {
+    allowRemote: allowRemoteVault,
+    ...(model ? { decide: decideWith(model, locale ?? language) } : {}),
+    signal,
+  });
+  return { vault, vaultKind: isServerAddress(where) ? "server" : "directory" };
+}

@@ -1,0 +1,89 @@
+import type { EntityType } from "../text/entity-types.js";
+import type { PersonRole, TextSpan } from "../types.js";
+import type { Draw } from "./draw.js";
+import type { Taken } from "./taken.js";
+
+/** Languages that surrogates can be made in. */
+export const LOCALES = ["en", "it", "es"] as const;
+export type Locale = (typeof LOCALES)[number];
+
+/**
+ * `consistent`: one person, one surrogate. `resilient`: names are drawn again along a keyed chain, so that a name that detection
+ * missed is not the only one that does not fit (docs/surrogates.md).
+ */
+export const SURROGATE_MODES = ["consistent", "resilient"] as const;
+export type SurrogateMode = (typeof SURROGATE_MODES)[number];
+
+/** How far the same original gets the same surrogate. */
+export const SURROGATE_SCOPES = ["document", "patient", "site"] as const;
+export type SurrogateScope = (typeof SURROGATE_SCOPES)[number];
+
+/** A finding with its words. It holds PHI and never leaves the process. */
+export interface Mention extends TextSpan {
+  /** Place among the document's mentions, from 0, in order of position. */
+  readonly index: number;
+  readonly type: EntityType;
+  /** The characters between `start` and `end`. */
+  readonly text: string;
+  readonly role: PersonRole | null;
+}
+
+/** One piece of what a cluster names: a family name, a street, the digits of a telephone number. */
+export interface Part {
+  /** `given`, `family`, `organization`, `city`, `street`, `phone`, …: surrogates of one role never meet those of another. */
+  readonly role: string;
+  /** Normalised (`normalise`), so that every way to write it is the same value. */
+  readonly value: string;
+}
+
+/** Mentions of one person, place, number, …: what gets one surrogate. */
+export interface Cluster {
+  /** Unique in the document. Made from indexes, so that it tells nothing. */
+  readonly id: string;
+  readonly type: EntityType;
+  /** Indexes of mentions, ascending. */
+  readonly mentions: readonly number[];
+  /** What a vault remembers of it; empty where nothing is to be remembered (dates, ages). */
+  readonly parts: readonly Part[];
+}
+
+/** The text whose mentions are read. */
+export interface RelexDocument {
+  readonly text: string;
+  readonly locale: Locale;
+  /** All mentions, disjoint, in order. */
+  readonly mentions: readonly Mention[];
+  /** Indexes of mentions that a language model takes for one person. To be checked before use. */
+  readonly samePerson: readonly (readonly number[])[];
+}
+
+/** What surrogates are made with. One for each document. */
+export interface WritingContext {
+  readonly locale: Locale;
+  readonly mode: SurrogateMode;
+  readonly draw: Draw;
+  /** What may not be a surrogate, because the document says it, or because another has it already. */
+  readonly taken: Taken;
+  /** Surrogates of parts that the vault remembers, by `partKey`. */
+  readonly recalled: ReadonlyMap<string, string>;
+  /** Surrogates of parts that were chosen in this document, by `partKey`: for e-mail addresses, and for the vault. */
+  readonly chosen: Map<string, string>;
+}
+
+/** All mentions of some types, read and put into clusters. */
+export interface KindReading {
+  readonly clusters: readonly Cluster[];
+  /**
+   * Makes the surrogates. Called at most twice (again, when a vault knew better).
+   * @returns what stands for each mention, by its index; a mention that is not there keeps its placeholder.
+   */
+  write(context: WritingContext): ReadonlyMap<number, string>;
+}
+
+/** Reads the mentions of one kind. Pure: no draw, no pool. */
+export type ReadKind = (mentions: readonly Mention[], document: RelexDocument) => KindReading;
+
+/** Names a part in maps. */
+export function partKey(role: string, value: string): string {
+  return `${role}\u0000${value}`;
+}

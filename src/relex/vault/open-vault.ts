@@ -1,0 +1,61 @@
+import { HushtapeError } from "../../errors.js";
+import type { SurrogateKey } from "../key.js";
+import { prepareSchema } from "./schema.js";
+import { Secrets } from "./secrets.js";
+import type { SqlPlace } from "./sql.js";
+import { SqlVault } from "./sql-vault.js";
+import type { DecideSimilar, Vault } from "./types.js";
+
+export interface OpenVaultOptions {
+  /** Makes the vault where there is none. Default true. */
+  readonly create?: boolean;
+  /** Keeps originals, encrypted. Without them nothing can be revealed, and a rotation forgets. Default true. */
+  readonly keepOriginals?: boolean;
+  /** The server may be another machine. Default false. */
+  readonly allowRemote?: boolean;
+  /** Asked about similar values instead of the thresholds. Default: nobody. */
+  readonly decide?: DecideSimilar;
+  readonly signal: AbortSignal;
+}
+
+/** Whether `--vault` names a server. */
+export function isServerAddress(where: string): boolean {
+  return /^postgres(?:ql)?:\/\//iu.test(where);
+}
+
+/**
+ * @param where a directory, or `postgres://…`.
+ * @throws HushtapeError USAGE, VAULT_KEY, VAULT_VERSION, VAULT_BUSY, VAULT_UNAVAILABLE, DISK_FULL, CANCELLED.
+ */
+export async function openVault(where: string, key: SurrogateKey, options: OpenVaultOptions): Promise<Vault> {
+  const { create = true, keepOriginals = true, allowRemote = false, decide = null, signal } = options;
+  const place = await openPlace(where, { create, allowRemote, signal });
+  try {
+    const { keyCheck } = new Secrets(key);
+    await place.transaction((sql) => prepareSchema(sql, keyCheck, create), signal);
+  } catch (error) {
+    await place.close();
+    throw error;
+  }
+  return new SqlVault(place, key, { keepOriginals, decide });
+}
+
+/** Either database is loaded by those alone who have a vault there. */
+async function openPlace(
+  where: string,
+  {
+    create,
+    allowRemote,
+    signal,
+  }: { readonly create: boolean; readonly allowRemote: boolean; readonly signal: AbortSignal },
+): Promise<SqlPlace> {
+  if (isServerAddress(where)) {
+    const { PostgresPlace } = await import("./postgres.js");
+    return PostgresPlace.open(where, allowRemote);
+  }
+  if (/^[a-z][a-z0-9+.-]*:\/\//iu.test(where)) {
+    throw new HushtapeError("USAGE", "a vault is a directory or postgres://…", "No other address is known.");
+  }
+  const { PGlitePlace } = await import("./pglite.js");
+  return PGlitePlace.open(where, create, signal);
+}

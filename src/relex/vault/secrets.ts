@@ -1,0 +1,82 @@
+import { z } from "zod";
+import type { SurrogateKey } from "../key.js";
+import { BlindIndex, type Hash } from "./blind-index.js";
+import { Seal } from "./seal.js";
+import { unavailable } from "./sql-failure.js";
+import type { VaultScope } from "./types.js";
+
+const scopeSchema = z.union([
+  z.strictObject({ kind: z.literal("site") }),
+  z.strictObject({ kind: z.literal("patient"), id: z.string() }),
+]);
+const originalSchema = z.strictObject({ value: z.string(), written: z.string().optional() });
+
+export type Original = z.infer<typeof originalSchema>;
+
+/** Where a sealed original belongs: moved to another row it does not open. */
+export interface SealedPlace {
+  readonly scopeHash: Hash;
+  readonly role: string;
+  readonly exact: Hash;
+}
+
+/** All that a vault does with its key. */
+export class Secrets {
+  private readonly seal: Seal;
+  /** Of the scopes used so far; a rotation goes through many. */
+  private readonly indexes = new Map<string, BlindIndex>();
+
+  constructor(private readonly key: SurrogateKey) {
+    this.seal = new Seal(key);
+  }
+
+  get keyId(): string {
+    return this.key.id;
+  }
+
+  /** Stands in the vault and tells whether a key is its own. */
+  get keyCheck(): string {
+    return this.key.derive("vault key check").toString("hex");
+  }
+
+  index(scope: VaultScope): BlindIndex {
+    const name = JSON.stringify(scope);
+    let index = this.indexes.get(name);
+    if (!index) {
+      if (this.indexes.size >= 10_000) this.indexes.clear();
+      index = new BlindIndex(this.key, scope);
+      this.indexes.set(name, index);
+    }
+    return index;
+  }
+
+  sealOriginal(original: Original, place: SealedPlace): string {
+    return this.seal.close(JSON.stringify(original), nameOf(place));
+  }
+
+  /** @throws HushtapeError VAULT_UNAVAILABLE: it was changed or moved. */
+  openOriginal(sealed: string, place: SealedPlace): Original {
+    return opened(this.seal.open(sealed, nameOf(place)), originalSchema);
+  }
+
+  sealScope(scope: VaultScope): string {
+    return this.seal.close(JSON.stringify(scope), `scope ${this.index(scope).scopeHash}`);
+  }
+
+  /** @throws HushtapeError VAULT_UNAVAILABLE */
+  openScope(sealed: string, scopeHash: Hash): VaultScope {
+    return opened(this.seal.open(sealed, `scope ${scopeHash}`), scopeSchema);
+  }
+}
+
+function nameOf({ scopeHash, role, exact }: SealedPlace): string {
+  return `original ${scopeHash} ${exact} ${role}`;
+}
+
+function opened<T>(text: string | null, schema: z.ZodType<T>): T {
+  if (text !== null) return schema.parse(JSON.parse(text));
+  throw unavailable(
+    "an entry of the vault does not open: it was changed outside of Hushtape",
+    "Restore the vault from a copy.",
+  );
+}

@@ -1,0 +1,30 @@
+import type { VaultScope } from "./types.js";
+
+/** Roles whose values are names, which are misheard and misspelt. Numbers and addresses of the web are the same or they are not. */
+const COMPARED_ROLES: ReadonlySet<string> = new Set(["given", "family", "organization", "city", "street"]);
+
+export function isCompared(role: string): boolean {
+  return COMPARED_ROLES.has(role);
+}
+
+/** From which Jaccard index of their trigrams on two values are taken for one. 0 to 1. */
+export interface Thresholds {
+  /** Of two that sound the same. */
+  readonly sameSound: number;
+  /** Of any two. */
+  readonly alone: number;
+}
+
+/** The lowest `Thresholds.alone`: what the inverted index is made for. */
+export const LEAST_SIMILARITY_ALONE = 0.8;
+
+/** What a language model, or a person, is asked about. */
+export const ASKED: Thresholds = { sameSound: 0.2, alone: LEAST_SIMILARITY_ALONE };
+
+/**
+ * Chosen on invented pairs (docs/vault.md). Around one patient there are few names, and one like another is that one misheard; among
+ * all the names of a site many are like another and are not.
+ */
+export function thresholdsOf(scope: VaultScope): Thresholds {
+  return scope.kind === "patient" ? { sameSound: 0.4, alone: LEAST_SIMILARITY_ALONE } : { sameSound: 0.8, alone: 0.9 };
+}

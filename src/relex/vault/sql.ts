@@ -1,0 +1,27 @@
+import type { z } from "zod";
+
+/** What a statement takes: JSON goes in as text, so that both places read every type the same way. */
+type SqlParameter = string | number | boolean | null;
+
+/** Runs statements. Rows leave it parsed. */
+export interface Sql {
+  query<Row>(statement: string, parameters: readonly SqlParameter[], row: z.ZodType<Row>): Promise<readonly Row[]>;
+}
+
+/** Where a vault lies: a directory (PGlite) or a server (PostgreSQL). What it throws is a HushtapeError. */
+export interface SqlPlace {
+  readonly kind: "directory" | "server";
+  /** One statement that commits by itself. */
+  query<Row>(
+    statement: string,
+    parameters: readonly SqlParameter[],
+    row: z.ZodType<Row>,
+    signal: AbortSignal,
+  ): Promise<readonly Row[]>;
+  /** All of the work or nothing, at the isolation level `read committed`. */
+  transaction<T>(work: (sql: Sql) => Promise<T>, signal: AbortSignal): Promise<T>;
+  /** Gives disk space back after much was removed, where nobody else does. */
+  compact(): Promise<void>;
+  /** Never throws. */
+  close(): Promise<void>;
+}

@@ -1,0 +1,16 @@
+import { describe, expect, it } from "vitest";
+import { readOccupations } from "../../../src/relex/occupations/read.js";
+import type { Locale } from "../../../src/relex/types.js";
+import { rewriteMarked } from "../organizations/rewrite-marked.js";
+
+describe("what stands behind a job stays", () => {
+  it.each<[string, Locale, RegExp]>([
+    ["bus driver, retired", "en", /^(?!bus).+, retired$/u],
+    ["operaio edile in pensione", "it", /^(?!operaio edile).+ in pensione$/u],
+    ["camionero jubilado", "es", /^(?!camionero).+ jubilado$/u],
+  ])("%s", (job, locale, form) => {
+    for (const key of [1, 2, 3]) {
+      expect(rewriteMarked(readOccupations, `[${job}]`, { locale, key, type: "OCCUPATION" }).text).toMatch(form);
+    }
+  });
+});
