@@ -7,6 +7,13 @@ import { cpus } from "node:os";
 import { resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
+const unknown = process.argv
+  .slice(2)
+  .filter((flag, at, all) => !["--print", "--dist"].includes(flag) && all[at - 1] !== "--dist");
+if (unknown.length > 0) {
+  console.error("usage: node scripts/bench-relex.mjs [--print] [--dist DIR]");
+  process.exit(2);
+}
 const root = fileURLToPath(new URL("..", import.meta.url));
 const distAt = process.argv.indexOf("--dist");
 const dist = distAt < 0 ? resolve(root, "dist") : resolve(process.argv[distAt + 1] ?? "dist");

@@ -22,6 +22,13 @@ const REMEDIES = {
   NETWORK: "The message has the command to run on another machine, and where to put the file.",
   LLM_UNAVAILABLE:
     "The message has the command: `ollama serve`, `ollama pull NAME`. `hushtape doctor --ollama-model NAME` checks it.",
+  KEY_INVALID:
+    "`hushtape key new FILE` makes a key; name its file with --key-file, or put its line into HUSHTAPE_KEY. `chmod 600` the file if others may read it. docs/surrogates.md.",
+  VAULT_UNAVAILABLE:
+    "Check that the server runs, and user, password and database; then run again. A folder that is damaged: its last copy. docs/vault.md.",
+  VAULT_BUSY: "Wait for the other process, or keep the vault in PostgreSQL, which serves many.",
+  VAULT_KEY: "Name the key that the vault was made with, or was last rotated to.",
+  VAULT_VERSION: "Use the version of Hushtape that made it, or a newer one.",
   ENGINE_FAILED: "Run again; if it repeats, `hushtape doctor`.",
   DETECTOR_FAILED: "Report it.",
   LLM_FAILED:

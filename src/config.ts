@@ -237,7 +237,9 @@ export const configSchema = z.strictObject({
   allowRemoteVault: z
     .boolean()
     .default(false)
-    .describe("The vault's database may be on another machine. It sees keyed hashes, surrogates, and originals only encrypted."),
+    .describe(
+      "The vault's database may be on another machine. It sees keyed hashes, surrogates, and originals only encrypted.",
+    ),
   ownTypes: z
     .array(ownTypeSchema)
     .max(30)

@@ -1,4 +1,4 @@
-import { open } from "node:fs/promises";
+import { open, stat } from "node:fs/promises";
 import { HushtapeError } from "../errors.js";
 import { isDiskFull } from "../work-folder.js";
 import { KEY_BYTES, SurrogateKey } from "./key.js";
@@ -65,9 +65,10 @@ export async function writeNewKey(path: string): Promise<SurrogateKey> {
 }
 
 async function readPrivate(path: string): Promise<string> {
-  const file = await open(path, "r").catch(() => {
-    throw new HushtapeError("KEY_INVALID", "the key file cannot be read", "Check the path that was given.");
-  });
+  // A pipe would be waited for, for ever.
+  const found = await stat(path).catch(() => null);
+  const file = found?.isFile() ? await open(path, "r").catch(() => null) : null;
+  if (!file) throw new HushtapeError("KEY_INVALID", "the key file cannot be read", "Check the path that was given.");
   try {
     const { mode, size } = await file.stat();
     if ((mode & 0o077) !== 0) {

@@ -11,10 +11,14 @@ function surrogateNote(locale: Locale): string {
   return NOTES[locale];
 }
 
-/** The note at the head of a plain text; a byte order mark stays first. */
+/** A byte order mark, and the front matter of Markdown: they have to stay first. */
+const FIRST = /^\u{FEFF}?(?:---[ \t]*\r?\n(?:[^\n]*\n){0,200}?(?:---|\.\.\.)[ \t]*\r?\n(?:\r?\n)?)?/u;
+
+/** The note at the head of a plain text or of Markdown, after what has to stay first, with the text's own line ends. */
 export function withNote(text: string, locale: Locale): string {
-  const mark = text.startsWith("\uFEFF") ? 1 : 0;
-  return `${text.slice(0, mark)}[${surrogateNote(locale)}]\n\n${text.slice(mark)}`;
+  const first = FIRST.exec(text)?.[0] ?? "";
+  const end = /\r?\n/u.exec(text)?.[0] ?? "\n";
+  return `${first}[${surrogateNote(locale)}]${end}${end}${text.slice(first.length)}`;
 }
 
 /** The note as a comment of WebVTT, which players do not show. SubRip has no comments. */

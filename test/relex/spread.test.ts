@@ -33,6 +33,9 @@ describe("the note", () => {
   it("stands before a text, behind its byte order mark", () => {
     expect(withNote("Dear", "en")).toMatch(/^\[.*surrogates.*\]\n\nDear$/u);
     expect(withNote("\uFEFFDear", "it")).toMatch(/^\uFEFF\[.*surrogati.*\]\n\nDear$/u);
+    expect(withNote("Dear\r\nAnna", "en")).toMatch(/^\[.*\]\r\n\r\nDear\r\nAnna$/u);
+    expect(withNote("---\ntitle: x\n---\n\n# Visit\n", "en")).toMatch(/^---\ntitle: x\n---\n\n\[.*\]\n\n# Visit\n$/u);
+    expect(withNote("---\nno front matter", "en")).toMatch(/^\[.*\]\n\n---\nno front matter$/u);
   });
 
   it.each(["\n", "\r\n"])("is a comment of WebVTT (%j)", (end) => {

@@ -23,11 +23,15 @@ export type AgeStyle =
 export interface AgeSlot {
   readonly start: number;
   readonly end: number;
+  /** What is to be written after the number: "trent'anni" becomes "ventotto anni". */
+  readonly joint: "" | " ";
   /** The end of " and a half", " 1/2" after it; else `end`. */
   readonly rest: number;
   /** Of a decade its first year: 70. */
   readonly value: number;
   readonly unit: AgeUnit;
+  /** Of the unit, where there is one. */
+  readonly locale: Locale;
   readonly style: AgeStyle;
 }
 

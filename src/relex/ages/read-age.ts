@@ -146,7 +146,7 @@ export function readAge(text: string, following: string, locale: Locale): AgeFor
   const tokens = text.length > LONGEST ? null : tokensOf(text);
   if (tokens === null) return null;
   const found: {
-    readonly slot: Omit<AgeSlot, "unit" | "rest">;
+    readonly slot: Omit<AgeSlot, "unit" | "rest" | "locale">;
     readonly next: number;
     readonly unit: AgeUnit | null;
   }[] = [];
@@ -160,7 +160,7 @@ export function readAge(text: string, following: string, locale: Locale): AgeFor
     const read = readAt(text, tokens, at, locale);
     if (read !== null) {
       found.push({
-        slot: { start: read.start, end: read.end, value: read.value, style: read.style },
+        slot: { start: read.start, end: read.end, value: read.value, style: read.style, joint: read.joint ?? "" },
         next: read.next,
         unit: null,
       });
@@ -172,9 +172,13 @@ export function readAge(text: string, following: string, locale: Locale): AgeFor
   // The unit is the first that follows: "six or seven months old".
   const outside = unitIn(following);
   const slots = found.map(({ slot, next }): AgeSlot => {
-    const own = tokens.slice(next).find(({ word }) => UNITS.has(word));
     const rest = slot.end + restLength(text.slice(slot.end));
-    return { ...slot, rest, unit: (own === undefined ? outside : UNITS.get(own.word)?.unit) ?? "years" };
+    const after = tokens.slice(next).find(({ word }) => UNITS.has(word));
+    const before = UNITS.get(tokens[tokens.findIndex(({ start }) => start === slot.start) - 1]?.word ?? "");
+    // "anni 72 e mesi 3"
+    const isBefore = before?.locale === "it" && (after === undefined || after !== tokens[next]);
+    const own = isBefore ? before : after === undefined ? outside : UNITS.get(after.word);
+    return { ...slot, rest, unit: own?.unit ?? "years", locale: own?.locale ?? locale };
   });
   return slots.length === 0 || slots.some(({ value }) => value > OLDEST) ? null : { text, slots };
 }
@@ -185,6 +189,26 @@ interface AgeRead {
   readonly value: number;
   readonly next: number;
   readonly style: AgeStyle;
+  readonly joint?: " ";
+}
+
+const ITALIAN_TENS = "vent|trent|quarant|cinquant|sessant|settant|ottant|novant";
+/** "trent'anni", "ventun anni" */
+const CUT_SHORT = new RegExp(`^(?:(?:${ITALIAN_TENS}|cent)(?<elided>)|(?:${ITALIAN_TENS})un)$`);
+
+function cutShort(text: string, { word, start, end, text: like }: Token, at: number): AgeRead | null {
+  const match = CUT_SHORT.exec(word);
+  if (match === null) return null;
+  const isElided = match.groups?.elided !== undefined;
+  if (isElided && !/^['’]ann/iu.test(text.slice(end))) return null;
+  for (const vowel of isElided ? ["a", "i", "o"] : ["o"]) {
+    const read = readCardinal([word + vowel], 0, "it");
+    if (read === null) continue;
+    const style: AgeStyle = { as: "cardinal", locale: "it", hyphen: null, like };
+    const whole = { start, value: read.value, next: at + 1, style };
+    return isElided ? { ...whole, end: end + 1, joint: " " } : { ...whole, end };
+  }
+  return null;
 }
 
 function readAt(text: string, tokens: readonly Token[], at: number, locale: Locale): AgeRead | null {
@@ -229,6 +253,8 @@ function readAt(text: string, tokens: readonly Token[], at: number, locale: Loca
   if (aged !== null) {
     return { start, end, value: aged, next: at + 1, style: { as: "aged", like: token.text } };
   }
+  const short = cutShort(text, token, at);
+  if (short !== null) return short;
   const number = numberInWords(text, tokens, at, locale);
   if (number === null) return null;
   return { start, end: tokens[number.next - 1]?.end ?? end, ...number };
@@ -242,7 +268,7 @@ export function restLength(text: string): number {
 const FOLLOWING_WORD = /^[\s'’-]{0,3}(\p{L}[\p{L}\p{M}]*)/u;
 
 /** The unit that stands right after the mention. */
-function unitIn(following: string): AgeUnit | null {
+function unitIn(following: string): { readonly unit: AgeUnit; readonly locale: Locale } | undefined {
   const word = FOLLOWING_WORD.exec(following)?.[1];
-  return word === undefined ? null : (UNITS.get(normalise(word))?.unit ?? null);
+  return word === undefined ? undefined : UNITS.get(normalise(word));
 }

@@ -36,6 +36,8 @@ const OVER =
   /(?:[>≥]|(?<![\p{L}])(?:over|above|past|more than|older than|at least|oltre|più di|più che|más de|mayor de)\s)\s*$/iu;
 const NEARLY =
   /(?:[<≤~]|(?<![\p{L}])(?:under|below|nearly|almost|less than|younger than|turning|quasi|meno di|casi|menos de|menor de)\s)\s*$/iu;
+/** "years and a half" */
+const HALF = /^[\s-]?\p{L}*\s(?:and an? (?:half|quarter)|e mezz[oa]|y medi[oa])(?!\p{L})/iu;
 /** "94enne" */
 const AGED = /^\s?enn[ei](?![\p{L}])/iu;
 const PLUS = /^\s?\+/;
@@ -66,6 +68,11 @@ const PARTS = ["early", "mid", "late"] as const;
 
 const VOWEL = /^(?:8|11(?!\d)|18(?!\d)|eight|eleven|over|under)/iu;
 
+/** "a 11 años" may stand in an English text. */
+function isEnglish({ style, locale }: AgeSlot): boolean {
+  return locale === "en" && (style.as !== "cardinal" || style.locale === "en");
+}
+
 /** "an 8-year-old" but "a 7-year-old", where the mention holds the article. */
 function withArticle(before: string, age: string): string {
   return before.replace(/(?<![\p{L}\p{M}])(a)n?(?=\s$)/iu, VOWEL.test(age) ? "$1n" : "$1");
@@ -85,7 +92,11 @@ class AgeWriter {
     for (const slot of this.form.slots) {
       const said = this.age(slot);
       if (said === null) return null;
-      written += withArticle(this.form.text.slice(at, slot.start), said.text) + said.text;
+      const before = this.form.text.slice(at, slot.start);
+      written +=
+        (this.habits.locale === "en" && isEnglish(slot) ? withArticle(before, said.text) : before) +
+        said.text +
+        slot.joint;
       at = said.next;
       if (slot.value === 1) {
         const unit = SINGULAR_UNIT.exec(this.form.text.slice(at));
@@ -107,7 +118,10 @@ class AgeWriter {
     const { slots, text } = this.form;
     const last = slots.at(-1);
     const isAnyWidened = slots.some((slot) => this.isWidened(slot));
-    if (isAnyWidened && last?.rest === text.length && restLength(this.around.following) > 0) return false;
+    if (isAnyWidened && last !== undefined) {
+      if (last.rest === text.length && restLength(this.around.following) > 0) return false;
+      if (HALF.test(this.after(last.rest))) return false;
+    }
     return slots.every((slot, index) => {
       const next = slots[index + 1];
       if (next === undefined) return true;

@@ -20,7 +20,7 @@ const LONGEST_EXPIRY = 24;
 
 /** Words of British documents. */
 const BRITISH =
-  /\b(?:NHS|A&E|GPs?|paracetamol|salbutamol|postcode|mum|surgery on the|anaesthe\w+|haem\w+|oedema|diarrhoea|paediatric\w*)\b|\+44\b|\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b/;
+  /\b(?:NHS|A&E|GPs?|paracetamol|salbutamol|postcode|mum|surgery on the|anaesthe\w+|haem\w+|oedema|diarrhoea|paediatric\w*)\b|\+44\b|(?<!\d)\(?0\d{2,4}\)? \d{3,4} ?\d{3,4}(?!\d)|\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b/;
 const STATES =
   "A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]";
 const STATE_NAMES =

@@ -124,7 +124,7 @@ class FormReader {
         }
         return;
       case "year":
-        return yield* year(parts, at, first === "month" ? "month" : "nothing");
+        return yield* year(parts, at, first === "month" || first === "season" ? "month" : "nothing");
       case "late-year":
         return yield* year(parts, at, "day");
       case "tail-year":

@@ -23,9 +23,10 @@ export function* year(parts: Parts, at: number, after: "day" | "month" | "nothin
     const isSpan = /[-–—&]/.test(parts.gap(at)) && parts.gap(at) !== parts.gap(at - 1);
     // "nell'88"
     const isElided = token.value > 31 && /['’]$/.test(parts.gap(at));
-    // "FY19"
-    const isFiscal = parts.tokens[at - 1]?.word === "fy";
-    const isShort = (after === "day" && !isSpan) || (after === "month" && token.value > 31) || isElided || isFiscal;
+    const before = parts.tokens[at - 1]?.word ?? "";
+    // "FY19", "el año 98", "mayo del 21"
+    const isNamed = /^(?:fy|ano|anno)$/.test(before) || (after === "month" && before === "del");
+    const isShort = (after === "day" && !isSpan) || (after === "month" && token.value > 31) || isElided || isNamed;
     if (isShort && token.text.length === 2) {
       yield parts.part(at, at + 1, "year", fullYear(token.value), { as: "figures", width: 2 });
     }

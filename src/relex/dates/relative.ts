@@ -17,11 +17,17 @@ const WORDINGS: Readonly<Record<Locale, ReadonlyMap<string, string>>> = {
     ["last night", "yesterday evening"],
     ["this morning", "earlier today"],
     ["tonight", "this evening"],
+    ["the day before yesterday", "two days ago"],
+    ["the day after tomorrow", "in two days"],
   ]),
   it: new Map([
     ["ieri", "un giorno fa"],
     ["oggi", "in questo giorno"],
     ["domani", "fra un giorno"],
+    ["l altro ieri", "due giorni fa"],
+    ["altro ieri", "due giorni fa"],
+    ["stamattina", "questa mattina"],
+    ["dopodomani", "fra due giorni"],
     ["la settimana scorsa", "una settimana fa"],
     ["settimana scorsa", "settimana precedente"],
     ["il mese scorso", "un mese fa"],
@@ -33,6 +39,8 @@ const WORDINGS: Readonly<Record<Locale, ReadonlyMap<string, string>>> = {
     ["ayer", "hace un día"],
     ["hoy", "en este día"],
     ["manana", "dentro de un día"],
+    ["anteayer", "hace dos días"],
+    ["pasado manana", "dentro de dos días"],
     ["la semana pasada", "hace una semana"],
     ["semana pasada", "semana anterior"],
     ["el mes pasado", "hace un mes"],
@@ -127,8 +135,8 @@ function hasRoom(
 ): boolean {
   if (/(?:precedente|anterior)$/.test(said)) return true;
   if (NO_ROOM.test(preceding)) return false;
-  if (/^(?:in an? |fra |dentro )/.test(said) && NO_ROOM_FOR_IN.test(preceding)) return false;
-  return !(/(?:^in an? | ago$)/.test(said) && POSSESSIVE.test(following));
+  if (/^(?:in |fra |dentro )/.test(said) && NO_ROOM_FOR_IN.test(preceding)) return false;
+  return !(/(?:^in | ago$)/.test(said) && POSSESSIVE.test(following));
 }
 
 /** Whether nothing but a number stands before "months": a name may be there too. */

@@ -88,6 +88,9 @@ export function jobBook(locale: Locale): JobBook {
   return book;
 }
 
+/** Before where somebody works, or what at. */
+const PLACES: ReadonlySet<string> = new Set(["of", "at", "for", "in", "with"]);
+
 const heads = wordGroups(HEAD_GROUPS);
 const hints = wordGroups(FIELD_HINTS);
 
@@ -97,6 +100,10 @@ export function readJob(words: readonly string[], locale: Locale): SaidJob {
   const name = words.join(" ");
   const listed = book.find(name);
   if (listed) return listed;
+  const place = locale === "en" ? words.findIndex((word, at) => at > 0 && PLACES.has(word)) : -1;
+  // "pilot for Delta", "mayor of Toledo": what stands behind is no part of the job.
+  if (place > 0 && isJob(words.slice(0, place), locale))
+    return { ...readJob(words.slice(0, place), locale), value: name };
   const last = words.at(-1) ?? "";
   const ending = book.find(last) ?? (locale === "en" ? null : book.find(words[0] ?? ""));
   const singular = locale === "en" ? (ending?.plural ? ending.value : headOf(last)) : last;

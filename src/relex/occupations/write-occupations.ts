@@ -72,7 +72,9 @@ function likeJobCase(job: string, original: string): string {
   const [first = ""] = words;
   const capitals = original === original.toUpperCase() && original !== original.toLowerCase();
   if (capitals && (words.length > 1 || first.length > 4)) return job.toUpperCase();
-  if (capitals || first === first.toLowerCase()) return job;
+  // "COO of a startup", "PhD student"
+  const isShort = /^\p{Lu}\p{Ll}?\p{Lu}{1,3}$/u.test(first);
+  if (capitals || isShort || first === first.toLowerCase()) return job;
   const every = words.length > 1 && words.every((word) => word.length < 4 || word[0] !== word[0]?.toLowerCase());
   return every ? job.replaceAll(/(?<![\p{L}-])\p{Ll}/gu, (letter) => letter.toUpperCase()) : capitalised(job);
 }

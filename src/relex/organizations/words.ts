@@ -58,7 +58,7 @@ escuela escuelas ies ceip colegio instituto guarderia primaria secundaria bachil
 university universities college polytechnic seminary faculty universita universitario universitaria politecnico ateneo facolta
 universidad politecnica facultad`),
   faith: wordSet(`
-church churches cathedral chapel mosque synagogue temple parish ministries ministry mission monastery convent abbey diocese congregation
+church churches cathedral chapel mosque masjid gurdwara synagogue temple parish ministries ministry mission monastery convent abbey diocese congregation
 chiesa parrocchia basilica duomo convento monastero diocesi moschea sinagoga iglesia parroquia catedral capilla monasterio mezquita`),
   hotel: wordSet(`hotel hotels inn motel resort lodge hostel suites albergo pensione ostello hostal posada`),
   restaurant: wordSet(`
@@ -95,7 +95,7 @@ treatment recovery birthing assisted living senior seniors retirement district u
 llc ltd limited plc gmbh ag bv spa srl sas snc sa sl slu co com org net company companies enterprises enterprise holdings holding solutions consulting consultants consultancy
 agency agencies management marketing advertising design studio studios room rooms lobby www research science sciences clinical ambulatory screening wound adult child campus building wing floor department dept
 division branch headquarters firm program programme project team staff board nurses house hall manor lodge plaza specialty specialist ratings bonds partnerships
-chapter battalion squadron regiment publishing press news magazine times records pictures films television radio theatre theater orchestra choir institutional support resource resources staffing
+chapter battalion squadron regiment troop platoon station stations post precinct supercenter sons bros patient patients publishing press news magazine times records pictures films television radio theatre theater orchestra choir institutional support resource resources staffing
 recruitment security cleaning laundry outreach shelter village residence residences apartments realty properties estate estates housing advisors advisory accounting accountants tax
 ventures labour labor movers motor supply supplies equipment parts repair repairs rentals rental storage products goods trading imports exports international
 azienda ditta societa impresa gruppo studio ente istituti centro centri casa residenza fondazione associazione cooperativa onlus sede ufficio

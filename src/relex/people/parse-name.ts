@@ -1,7 +1,8 @@
 import { wordSet } from "../../text/lexicons/word-set.js";
 import type { Locale } from "../types.js";
+import { credentialAt } from "./read-credentials.js";
 import { isFielded, markFields } from "./read-fields.js";
-import { isListed } from "./read-known.js";
+import { isListed, kindOf } from "./read-known.js";
 import { isAndWord, markLinks, markSuffixes, markTitles, splitPeople } from "./read-marks.js";
 import { assignRoles } from "./read-order.js";
 import { markOther, mayFollowName } from "./read-other.js";
@@ -20,8 +21,6 @@ export interface LetterKnowledge {
   /** Somebody in the document has these initials. */
   areInitials(letters: string): boolean;
 }
-
-const MOST_PIECES_OF_A_CREDENTIAL = 4;
 
 /** Reads a mention's text as names. Every letter and digit is in a piece, but for the s of a possessive. Linear. */
 export function parseName(text: string, locale: Locale, knows: LetterKnowledge): NamePiece[] {
@@ -43,8 +42,29 @@ export function parseName(text: string, locale: Locale, knows: LetterKnowledge):
     for (const [first, last] of namesOf(pieces, from, to)) assignRoles(pieces.slice(first, last), locale);
     from = to;
   }
+  markAmongGiven(pieces, locale);
   return pieces;
 }
+
+/** "Greg & Todd": the second name is given as the first is, though it could be either. */
+function markAmongGiven(pieces: readonly NamePiece[], locale: Locale): void {
+  if ((pieces.at(-1)?.person ?? 0) === 0) return;
+  const open = pieces.filter(({ isOpen, form }) => isOpen && form === "plain");
+  const isGivenAlone = ({ value }: NamePiece) => kindOf(value, locale).isGiven && !kindOf(value, locale).isFamily;
+  if (open.length < 2 || !open.some(isGivenAlone)) return;
+  for (const piece of open) if (kindOf(piece.value, locale).isGiven) piece.isAmongGiven = true;
+}
+
+/** Spanish given names that are abbreviated in writing: "Fco. Javier", "Mª Carmen". */
+const ABBREVIATED: ReadonlyMap<string, string> = new Map([
+  ["fco", "francisco"],
+  ["fca", "francisca"],
+  ["ma", "maria"],
+  ["jse", "jose"],
+  ["fdo", "fernando"],
+  ["ant", "antonio"],
+  ["mnel", "manuel"],
+]);
 
 /** Between two names of one person: "Karen Hale, née Boone", "Joe Hale aka Joey". */
 const OTHER_NAMES = wordSet("nee born aka alias formerly called known nata nato detta detto conocido conocida");
@@ -70,7 +90,19 @@ function piecesOf(text: string, words: readonly NameWord[], locale: Locale, know
     if (!first || !last) return;
     const { start, gap } = first;
     const isCapital = /^\p{Lu}/u.test(text.slice(start, start + 2));
-    pieces.push({ start, end: last.end, value, form, gap, isCapital, role: "family", person: 0, isOpen: false });
+    const name =
+      locale === "es" && /[.ª]/u.test(text.slice(last.end - 1, last.end + 1)) ? ABBREVIATED.get(value) : undefined;
+    pieces.push({
+      start,
+      end: last.end,
+      value: name ?? value,
+      form,
+      gap,
+      isCapital,
+      role: "family",
+      person: 0,
+      isOpen: false,
+    });
   };
   const putLetter = ({ start, value, gap }: NameWord, letter: number) => {
     const at = start + letter;
@@ -91,7 +123,7 @@ function piecesOf(text: string, words: readonly NameWord[], locale: Locale, know
   for (let at = 0; at < words.length; ) {
     const word = words[at];
     if (!word) break;
-    const credential = pieces.length > 0 ? credentialAt(words, at) || certifiedAt(text, words, at) : 0;
+    const credential = pieces.length > 0 ? credentialAt(text, words, at) : 0;
     if (credential > 0) {
       for (let index = at; index < at + credential; index++) {
         put(index, index, words[index]?.value ?? "", "plain");
@@ -219,34 +251,4 @@ function irishAt(words: readonly NameWord[], at: number): string | undefined {
   if (!word || !next || next.value.length < 4 || !/^(?: |['’] )$/u.test(next.gap)) return undefined;
   if ((word.value !== "o" && word.value !== "mc") || next.value === "apostrophe") return undefined;
   return word.value + next.value;
-}
-
-/** What stands behind a credential and a hyphen: "PA-C", "FNP-BC". */
-const CERTIFICATIONS = wordSet("c bc r s e cs ac pc cnp fnp cns p");
-
-/** How many words make a credential with hyphens: "PA-C", "RN-BC". */
-function certifiedAt(text: string, words: readonly NameWord[], at: number): number {
-  const [word, next] = [words[at], words[at + 1]];
-  if (!word || !next || !/^[-‐‑–]$/u.test(next.gap)) return 0;
-  if (word.value === "pgy" && /^\d$/u.test(next.value)) return 2;
-  if (!CERTIFICATIONS.has(next.value)) return 0;
-  if (!isSuffix(word.value) && !isDoubtfulSuffix(word.value)) return 0;
-  const raw = text.slice(word.start, next.end);
-  const isShouted = raw === raw.toUpperCase();
-  return isShouted || word.gap.includes(",") ? 2 : 0;
-}
-
-/** How many words make a credential with points: "M.D.", "Ph.D.". */
-function credentialAt(words: readonly NameWord[], at: number): number {
-  let joined = words[at]?.value ?? "";
-  for (let count = 2; count <= MOST_PIECES_OF_A_CREDENTIAL; count++) {
-    const next = words[at + count - 1];
-    if (next?.gap !== "." || next.value.length > 3) return 0;
-    joined += next.value;
-    const following = words[at + count];
-    const isLast = following === undefined || following.gap !== ".";
-    if (isLast && (isSuffix(joined) || (isDoubtfulSuffix(joined) && (words[at]?.gap ?? "").includes(","))))
-      return count;
-  }
-  return 0;
 }

@@ -4,7 +4,7 @@ import { kindOf } from "./read-known.js";
 import { isPossessed } from "./read-other.js";
 import { isName, type NamePiece } from "./read-piece.js";
 import { isPluralArticle, relationOf } from "./relations.js";
-import { isDoubtfulSuffix, isShoutedTitle, isSuffix, TITLE_ENDINGS, titleOf } from "./titles.js";
+import { isDoubtfulSuffix, isShoutedTitle, isSuffix, TITLE_ENDINGS, type Title, titleOf } from "./titles.js";
 
 /** Between two people, or between a family name and the next. */
 const AND: ReadonlySet<string> = new Set(["and", "e", "ed", "y", "und", "or", "o"]);
@@ -18,6 +18,10 @@ and or of is was are the a my his her our your their this that called named nee 
 it its he she they we i me you gli los las
 e ed y la lo il detto detta nata nato conocido conocida alias mi su mio mia suo sua del di de con
 `);
+/** Of those, names in English: "Mia", "Ed", "Mi". */
+const NOT_ENGLISH: ReadonlySet<string> = new Set(["ed", "mi", "su", "mio", "mia", "suo", "sua", "detta", "con"]);
+/** Of those, what stands before titles and relations alone: "mia moglie". */
+const OWNERS: ReadonlySet<string> = new Set(["mi", "su", "mio", "mia", "suo", "sua"]);
 const TIED_ARTICLES = wordSet("l all dall dell nell sull");
 /** Before a title, in Italian and Spanish: "el doctor", "della signora". Some are names and parts of names as well. */
 const ARTICLES = wordSet(
@@ -49,9 +53,25 @@ const LINKS_OF_NAMES: ReadonlySet<string> = new Set([
   "y",
   "o",
 ]);
-const RELATIONS_OF_NAMES: ReadonlySet<string> = new Set(["guy", "primo", "prima", "buddy", "girl", "baby", "genero"]);
+const RELATIONS_OF_NAMES: ReadonlySet<string> = new Set([
+  "guy",
+  "primo",
+  "prima",
+  "buddy",
+  "girl",
+  "baby",
+  "genero",
+  "nieto",
+  "parent",
+  "zia",
+  "tia",
+  "nonna",
+  "papa",
+]);
 /** Names too, where nothing has capitals. */
 const SMALL_CHILDREN = wordSet("piccolo piccola bimbo bimba bambino bambina neonato neonata nino nina bebe");
+/** Between a name and what somebody is: "Karen, our nurse". */
+const APPOSED = wordSet("the a my his her our your their il la mio mia el mi su");
 /** "Dª Pilar" */
 const DONA = /^Da?ª$/iu;
 const BETWEEN_PEOPLE = /[&+/]/u;
@@ -71,35 +91,62 @@ export function markTitles(text: string, pieces: readonly NamePiece[], locale: L
       named = false;
     const title = titleOf(piece.value, locale);
     const followed = next !== undefined && next.role !== "suffix";
+    const mayBeTitle = title !== undefined && followed && !isRatherName(title, previous, next, locale);
     const isHead = !named || piece.gap.includes(",");
     const isEnding =
       previous?.role === "title" && piece.gap === "." && (TITLE_ENDINGS.has(piece.value) || /^[ªº]$/u.test(raw));
     const isTitle =
       title !== undefined &&
-      (title.isNameToo ? !named && followed && (!isShoutedTitle(piece.value) || isUpper(raw)) : isHead);
+      (title.isNameToo
+        ? !named &&
+          mayBeTitle &&
+          (!isShoutedTitle(piece.value) || isUpper(raw) || text.charAt(piece.end) === "." || previous?.role === "title")
+        : isHead && !(isTitleOfOffice(title) && next?.gap.includes(",") === true));
     // "wife Beatrice"
     const isRelation =
       !named && followed && !piece.isCapital && !RELATIONS_OF_NAMES.has(piece.value) && relationOf(piece.value);
     const isChild =
       !SMALL_CHILDREN.has(piece.value) ||
       (next?.isCapital === true && (!/^nin[oa]$/u.test(piece.value) || !/^n[ií]n/iu.test(raw)));
-    if (piece.form === "plain" && (isTitle || isEnding || (isRelation && isChild))) {
+    // "Karen, the nurse"
+    const isApposition = title !== undefined && previous?.gap.includes(",") === true && APPOSED.has(previous.value);
+    if (isEnding || (piece.form === "plain" && (isTitle || isApposition || (isRelation && isChild)))) {
       piece.role = "title";
       // "la signora Maria"
       if (previous?.role === "family" && !named && !previous.isCapital && LINKS.has(previous.value))
         previous.role = "link";
-    } else if (locale === "es" && !named && followed && isDon(text, piece, raw, next)) piece.role = "title";
+    } else if (!named && followed && (locale === "es" ? isDon(text, piece, raw, next) : isPriest(text, piece, locale)))
+      piece.role = "title";
     else if (!LINKS.has(piece.value)) named = true;
   }
 }
 
+/** "Nurse, Kelly" may be a family name; "Dr., Kelly" is none. */
+function isTitleOfOffice({ rank }: Title): boolean {
+  return rank !== "doctor" && rank !== "other";
+}
+
+/** A title that is a name as well is a name in "Bishop, Karen", "Bishop RN", "Bishop and Karen", "Ms. Major Hale". */
+function isRatherName(title: Title, previous: NamePiece | undefined, next: NamePiece, locale: Locale): boolean {
+  const before = previous?.role === "title" ? titleOf(previous.value, locale) : undefined;
+  if (before && before.rank !== null && before.rank !== "nurse") return true;
+  // "Nana Mensah"; "Nana Rose" is somebody's grandmother.
+  if (title.isFamiliar && kindOf(next.value, locale).mostly === "family") return true;
+  return next.gap.includes(",") || isSuffix(next.value) || isAndWord(next.value, locale);
+}
+
 /** "Dª Pilar", "D. Antonio": Spanish "doña" and "don", before a given name alone. */
 function isDon(text: string, { form, value, end }: NamePiece, raw: string, next: NamePiece): boolean {
-  if (DONA.test(raw)) return true;
+  if (DONA.test(raw) || (value === "d" && /^\.?ª/u.test(text.slice(end, end + 2)))) return true;
   if (form !== "initial" || value !== "d" || raw !== "D" || text.charAt(end) !== "." || next.form !== "plain")
     return false;
   const { isGiven, mostly } = kindOf(next.value, "es");
   return isGiven && mostly === "given";
+}
+
+/** "Fr. Tom": without the point a word of other languages. */
+function isPriest(text: string, { value, end }: NamePiece, locale: Locale): boolean {
+  return locale === "en" && value === "fr" && text.charAt(end) === ".";
 }
 
 export function markSuffixes(text: string, pieces: readonly NamePiece[]): void {
@@ -113,7 +160,8 @@ export function markSuffixes(text: string, pieces: readonly NamePiece[]): void {
     const previous = text.slice(before.start, before.end);
     const isShouted = raw.length > 1 && isUpper(raw) && !isUpper(previous);
     const isCredential =
-      isDoubtfulSuffix(piece.value) && (isShouted || (piece.gap.includes(",") && isUpper(raw)) || isRetired(piece));
+      isDoubtfulSuffix(piece.value) &&
+      (isShouted || (index > 1 && piece.gap.includes(",") && isUpper(raw)) || isRetired(piece));
     if (isSuffix(piece.value) || isCredential) piece.role = "suffix";
   }
 }
@@ -133,13 +181,19 @@ export function markLinks(text: string, pieces: readonly NamePiece[], locale: Lo
   const hasCapitals = others.some(({ isCapital }) => isCapital);
   for (const [index, piece] of pieces.entries()) {
     if (piece.role !== "family" || piece.form === "spelled") continue;
-    const isHead = index === 0 && piece.isCapital && (pieces.length > 1 || (locale === "en" && piece.value === "the"));
+    const isHead =
+      index === 0 &&
+      piece.isCapital &&
+      pieces[1]?.gap.includes(",") !== true &&
+      (pieces.length > 1 || (locale === "en" && piece.value === "the"));
     const isBeforeTitle = LINKS.has(piece.value) && pieces[1]?.role === "title";
     if (isHead && (isBeforeTitle || SENTENCE_HEADS.has(piece.value) || (locale === "it" && isArticleI(text, piece)))) {
       piece.role = "link";
       continue;
     }
     if (piece.isCapital || !LINKS.has(piece.value)) continue;
+    if (locale === "en" && NOT_ENGLISH.has(piece.value)) continue;
+    if (OWNERS.has(piece.value) && pieces[index + 1]?.role !== "title") continue;
     if (text.slice(piece.start, piece.end).includes("'")) continue;
     const isBetween = index > 0 && index < pieces.length - 1;
     // "i Rossi"
@@ -186,12 +240,26 @@ function isArticleI(text: string, { value, end }: NamePiece): boolean {
 export function splitPeople(text: string, pieces: readonly NamePiece[], locale: Locale): void {
   let person = 0;
   let named = false;
+  // "Greg, Todd, and Ann"
+  const isList = pieces.some(
+    ({ role, gap, value }) => role === "link" && gap.includes(",") && isAndWord(value, locale),
+  );
   for (const [index, piece] of pieces.entries()) {
     const isRelative = piece.role === "title" && isPossessed(text, pieces, index);
     const isAnd = piece.role === "link" && isAndWord(piece.value, locale);
+    // "W, I, L, S, O, N. Karen?"
+    const isAfterSpelling = pieces[index - 1]?.form === "spelled" && /^[.!?]\s/u.test(piece.gap);
     // "Mary Wilson     D:": the letter is no part of the name.
     const isFarLetter = piece.form === "initial" && index === pieces.length - 1 && /\n|\t| {3}/u.test(piece.gap);
-    if (named && (isAnd || isRelative || isFarLetter || BETWEEN_PEOPLE.test(piece.gap))) {
+    if (
+      named &&
+      (isAnd ||
+        isRelative ||
+        (isList && isName(piece) && piece.gap.includes(",")) ||
+        isFarLetter ||
+        isAfterSpelling ||
+        BETWEEN_PEOPLE.test(piece.gap))
+    ) {
       const following = pieces.slice(index, index + 4);
       if (following.some(isName)) {
         person++;

@@ -105,7 +105,8 @@ function note(pieces: readonly NamePiece[], words: Set<string>, initials: Set<st
   const ordered = [...given, ...family];
   if (given.length > 0) initials.add(letterOf(given[0]) + last);
   if (ordered.length <= LONGEST_MONOGRAM) initials.add(ordered.map(letterOf).join(""));
-  if (given.length === 2 && given.every(({ form }) => form === "initial")) initials.add(given.map(letterOf).join(""));
+  // "JC" of Juan Carlos de la Torre.
+  if (given.length === 2) initials.add(given.map(letterOf).join(""));
   if (given.length > 1 && family.length > 0)
     initials.add(letterOf(given[0]) + letterOf(given[1]) + letterOf(family[0]));
 }
@@ -133,6 +134,7 @@ function partsOf(pieces: readonly NamePiece[], run: Run, text: string): Part[] {
       role,
       person,
       isOpen,
+      ...(piece.isAmongGiven ? { isAmongGiven: true } : {}),
       mention: run.first + place,
       name: form === "plain" ? wholeWord(text, at, run.start + end, run, value) : value,
       isPlural: false,

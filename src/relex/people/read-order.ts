@@ -11,7 +11,7 @@ const PARTICLES = wordSet(`
 de del della delle dei degli dello dal dalla dalle di da das dos du des la le lo li los las el al van von vom zu der den ter ten op het bin ibn ben abu st y e
 `);
 /** Given names too: at the head of a name they are that. */
-const GIVEN_TOO: ReadonlySet<string> = new Set(["al", "ben", "di", "lo", "li", "abu"]);
+const GIVEN_TOO: ReadonlySet<string> = new Set(["al", "ben", "di", "lo", "li", "abu", "des", "bin"]);
 const HYPHEN = /^[-‐‑–]$/u;
 /** A name has no more words: what follows is family name, one word as the other. */
 const MOST_WORDS = 8;
@@ -204,7 +204,15 @@ function rolesAroundParticle(
   });
   if (from < 0) from = units.length;
   const tied = units[from];
-  if (from > 0 && tied && units.length > from + 1 && tied.isGiven && units[from - 1]?.isGiven && locale !== "it") {
+  if (
+    from > 0 &&
+    tied &&
+    units.length > from + 1 &&
+    tied.isGiven &&
+    !tied.isMostlyFamily &&
+    units[from - 1]?.isGiven &&
+    locale !== "it"
+  ) {
     return [
       ...givenNames(units.slice(0, from + 1)),
       ...rolesInOrder(units.slice(from), locale).slice(1).map(afterGiven),

@@ -19,8 +19,10 @@ const GROUPS = wordSet("family household couple brothers sisters twins siblings 
 const POSSESSIVE = /^['’ʼ`´‘][sS](?!\p{L})/u;
 const MOST_WORDS = 12;
 
-/** "Whitfield's |MRN|" is no name; nor is "Elena Ruiz at |Creekwood Hospital|", which is left to be told apart by `namesOther`. */
+/** "Whitfield's |MRN|" is no name; nor is "Elena Ruiz at |Creekwood Hospital|", which keeps its placeholder: no word of a house may stay (`mayFollowName`). */
 export function markOther(text: string, pieces: readonly NamePiece[]): void {
+  const [only] = pieces;
+  if (only && pieces.length === 1 && /^(?:MRN|DOB|SSN)$/u.test(text.slice(only.start, only.end))) only.role = "link";
   let isRecord = false;
   for (const [index, piece] of pieces.entries()) {
     const before = pieces[index - 1];

@@ -50,6 +50,9 @@ function isHeadWord(piece: NamePiece | undefined, locale: Locale): boolean {
 /** How many pieces from there on are a title of two words or more. */
 function phraseAt(text: string, pieces: readonly NamePiece[], at: number, locale: Locale): number {
   let end = at;
+  /** Behind the last word that is a title, rather than one that stands before titles. */
+  let sure = at;
+  let isOffice = false;
   let titles = 0;
   let words = 0;
   for (; end < pieces.length; end++) {
@@ -60,21 +63,23 @@ function phraseAt(text: string, pieces: readonly NamePiece[], at: number, locale
     const raw = text.slice(piece.start, piece.end);
     const title = titleOf(value, locale);
     const isTitle = title !== undefined && (!isShoutedTitle(value) || raw === raw.toUpperCase());
-    if (AFTER_TITLES.has(value) && words > 0) titles++;
-    else if (isTitle) titles++;
-    else if (/^ret(?:d|ired)?$/u.test(value) && titles > 0) words++;
-    else if (!BEFORE_TITLES.has(value)) break;
+    const isRetired = titles > 0 && /^ret(?:d|ired)?$/u.test(value);
+    const isAfter: boolean = AFTER_TITLES.has(value) && words > 0 && (titles === 0 || isOffice);
+    if (isTitle || isAfter) titles++;
+    else if (!isRetired && !BEFORE_TITLES.has(value)) break;
+    isOffice ||= isAfter || (title !== undefined && title.rank !== "other" && !/^(?:dr|doctor|doc)$/u.test(value));
     words++;
+    if (isTitle || isAfter || isRetired) sure = end + 1;
   }
-  if (titles === 0 || words < 2) return 0;
-  // "Charge Nurse" and then a name; "Chief Hall": a title alone is read by itself.
-  const last = pieces[end - 1];
-  const isNameToo = last !== undefined && titleOf(last.value, locale)?.isNameToo === true;
-  const isSure = pieces
-    .slice(at, end)
-    .some(({ value }) => BEFORE_TITLES.has(value) || AFTER_TITLES.has(value) || /^ret/u.test(value));
-  if (!isSure) return 0;
-  return end === pieces.length && isNameToo && !isSuffix(last.value) ? words - 1 : end - at;
+  const all = pieces.slice(at, sure);
+  const isPhrase = all.some(({ value }) => BEFORE_TITLES.has(value) || AFTER_TITLES.has(value) || /^ret/u.test(value));
+  if (!isPhrase || all.length < 2) return 0;
+  // "Chief Hall": what is a name too, and has none behind it, is one.
+  const last = all.at(-1);
+  const next = pieces[sure];
+  const isAlone = next === undefined || next.gap.includes(",") || isSuffix(next.value);
+  const isNameToo = last !== undefined && titleOf(last.value, locale)?.isNameToo === true && !isSuffix(last.value);
+  return isAlone && isNameToo ? 0 : all.length;
 }
 
 /** "Baby", "Baby A", "Baby Girl B", "Twin 2": how many pieces it takes. */
@@ -86,6 +91,7 @@ function newbornAt(text: string, pieces: readonly NamePiece[]): number {
   const order = pieces[end];
   if (order && isOrderOfBirth(text, order)) end++;
   const next = pieces[end];
+  if (end === 1 && next?.gap.includes(",") === true) return 0;
   // "Baby Varghese": a given name in some countries.
   const mayBeName =
     end === 1 && first.value === "baby" && next !== undefined && BABY_IS_NAME.has(originOf(next.value, "family", "en"));

@@ -15,6 +15,8 @@ export interface NamePiece {
   person: number;
   /** The only word of a name: nothing in the mention tells whether it is given or family. */
   isOpen: boolean;
+  /** Stands in a list with given names: "Greg and |Todd|". */
+  isAmongGiven?: true;
 }
 
 /** Whether it is part of a name, rather than a title, a link or the like. */

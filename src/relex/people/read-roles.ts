@@ -120,6 +120,7 @@ function sureRole(part: Part, naming: Naming, sure: Names, locale: Locale): "giv
   if (asGiven !== undefined) return formal || isAfterArticle(naming, locale) ? "family" : "given";
   if (isAfterArticle(naming, locale) && !isGiven) return "family";
   if (isGiven !== isFamily) return isGiven ? "given" : "family";
+  if (part.isAmongGiven) return "given";
   if (formal) return locale === "en" || !isGiven ? "family" : "given";
   if (titles.length > 0 || relation !== undefined) return "given";
   // Who spells a name that is both spells the family name.

@@ -16,7 +16,9 @@ const DENIALS = wordSet("no not");
 const NUMBER = /^\p{N}+$/u;
 
 /** "Little Frank", beside a big one. */
-const SIZES = wordSet("little big old young lil");
+const SIZES = wordSet("little big lil");
+/** "young Frank"; with a capital it is rather a name. */
+const AGES = wordSet("old young");
 
 /** Words beside a name that are none: they stay, and so do numbers, which leave the mention its placeholder. */
 export function markSmall(text: string, pieces: readonly NamePiece[], locale: Locale): void {
@@ -26,7 +28,8 @@ export function markSmall(text: string, pieces: readonly NamePiece[], locale: Lo
     first &&
     second &&
     pieces.length === 2 &&
-    SIZES.has(first.value) &&
+    (SIZES.has(first.value) || (!first.isCapital && AGES.has(first.value))) &&
+    !second.gap.includes(",") &&
     kindOf(second.value, locale).mostly === "given"
   ) {
     first.role = "title";
@@ -35,7 +38,8 @@ export function markSmall(text: string, pieces: readonly NamePiece[], locale: Lo
     for (const [index, piece] of pieces.entries()) {
       if (piece.role !== "family" || piece.form !== "plain") continue;
       const isSign = SAID_SIGNS.has(piece.value) && index > 0 && !piece.isCapital;
-      if (GROUPS.has(piece.value) || isSign) piece.role = "link";
+      const isGroup = GROUPS.has(piece.value) && (index > 0 || locale !== "en" || !piece.isCapital);
+      if (isGroup || isSign) piece.role = "link";
     }
     markAlsoKnownAs(text, pieces);
     markAsides(text, pieces, locale);
@@ -43,12 +47,15 @@ export function markSmall(text: string, pieces: readonly NamePiece[], locale: Lo
   for (const piece of pieces) if (piece.role === "family" && NUMBER.test(piece.value)) piece.role = "link";
 }
 
+const LONGEST_ALSO = 5;
+
 /** "(a.k.a. "Chuy")" */
 function markAlsoKnownAs(text: string, pieces: readonly NamePiece[]): void {
   for (const [index, piece] of pieces.entries()) {
+    const last = pieces[index + 2];
+    if (piece.form !== "initial" || !last || last.end - piece.start > LONGEST_ALSO) continue;
     const letters = pieces.slice(index, index + 3);
-    const last = letters[2];
-    if (last && /^[afn][./]k[./]a$/u.test(text.slice(piece.start, last.end)))
+    if (/^[afn][./]k[./]a$/u.test(text.slice(piece.start, last.end)))
       for (const letter of letters) letter.role = "link";
   }
 }
@@ -56,11 +63,17 @@ function markAlsoKnownAs(text: string, pieces: readonly NamePiece[]): void {
 /** "baby daddy Tyrone", "Roth (no relation)": ordinary words before a name that has a capital, or in brackets. */
 function markAsides(text: string, pieces: readonly NamePiece[], locale: Locale): void {
   const first = pieces.findIndex(({ role, isCapital }) => role === "family" && isCapital);
+  if (first < 0) return;
+  let inBrackets = false;
+  let hasBrackets = false;
   for (const [index, piece] of pieces.entries()) {
-    if (piece.role !== "family" || piece.form !== "plain" || first < 0) continue;
-    const before = text.slice(0, piece.start);
-    const isAside = index < first || before.lastIndexOf("(") > before.lastIndexOf(")");
-    if (DENIALS.has(piece.value) && !before.includes("(")) continue;
+    const gap = text.slice(pieces[index - 1]?.end ?? 0, piece.start);
+    const [opened, closed] = [gap.lastIndexOf("("), gap.lastIndexOf(")")];
+    if (opened >= 0 || closed >= 0) inBrackets = opened > closed;
+    hasBrackets ||= opened >= 0;
+    if (piece.role !== "family" || piece.form !== "plain") continue;
+    const isAside = index < first || inBrackets;
+    if (DENIALS.has(piece.value) && !hasBrackets) continue;
     if (isAside && isOrdinary(piece.value, text.slice(piece.start, piece.end), locale)) piece.role = "link";
   }
 }

@@ -107,11 +107,16 @@ function withParticles(tokens: readonly NameToken[]): readonly NameToken[] {
   for (const token of tokens) {
     let { start } = token;
     if (token.role === "middle" && token.form === "plain") {
-      while (merged.at(-1)?.role === "particle") start = merged.pop()?.start ?? start;
+      while (isTiedParticle(merged.at(-1))) start = merged.pop()?.start ?? start;
     }
     merged.push(start === token.start ? token : { ...token, start });
   }
   return merged;
+}
+
+/** "Mohammed bin Salem" has another particle, which stays. */
+function isTiedParticle(token: NameToken | undefined): boolean {
+  return token?.role === "particle" && /^(?:del|de|la|los|las)$/u.test(token.value);
 }
 
 /** Places of the mentions that are an occupation, with nothing around them that a name has, nor any word that is one elsewhere. */

@@ -31,8 +31,8 @@ senor sr profesor enfermero licenciado tio abuelo hermano fray
 const NEUTRAL = wordSet(`
 dr doctor doc mx prof professor nurse surgeon consultant midwife pharmacist dentist psychologist therapist physician paramedic
 ofc ofcr captain capt lieutenant lt sergeant sgt colonel col major general gen officer detective judge justice senator governor reverend rev rabbi imam pastor
-ltcol ltc ltgen ltg majgen briggen maj corporal cpl lcpl private pvt pfc spc sfc ssgt msgt tsgt gysgt sgtmaj csm airman seaman ensign commander cmdr cdr lcdr admiral adm commodore
-cpo scpo mcpo wo cwo trooper deputy sheriff constable inspector chief agent chaplain attorney coach principal mayor congressman congresswoman councilman councilwoman honorable hon
+drs cpt president ltcol ltc ltgen ltg majgen briggen maj corporal cpl lcpl private pvt pfc spc sfc ssgt msgt tsgt gysgt sgtmaj csm airman seaman ensign commander cmdr cdr lcdr admiral adm commodore
+cpo scpo mcpo wo cwo trooper deputy constable inspector chief agent chaplain attorney coach principal mayor congressman congresswoman councilman councilwoman honorable hon
 rn lpn lvn cna crna arnp aprn np pa hospitalist pediatrician paediatrician obstetrician radiologist cardiologist neurologist oncologist psychiatrist anesthesiologist anaesthetist urologist
 dermatologist gastroenterologist endocrinologist nephrologist pulmonologist rheumatologist ophthalmologist optometrist podiatrist chiropractor dietitian dietician nutritionist counselor counsellor
 phlebotomist sonographer audiologist emt registrar
@@ -64,13 +64,15 @@ zia zio nonna nonno tia tio abuela abuelo hermana hermano cugino cugina fra fray
 const NAMES_TOO = wordSet(`
 major judge justice general gen bishop sir lord lady dame sister brother father mother pastor doc col fr gran nana officer master don dona sor sig
 deacon rag ing cav fra papa tia governor mommy rev geom fray gran dame
-maj private ensign commander adm wo deputy sheriff constable chief agent chaplain coach principal mayor hon commodore seaman airman attorney inspector trooper corporal
-rn lpn lvn cna crna arnp aprn np pa emt spc registrar
+maj private ensign commander adm wo deputy constable chief agent chaplain coach principal mayor hon commodore seaman airman attorney inspector trooper corporal
+rn lpn lvn cna crna arnp aprn np pa emt spc registrar president cpt
 `);
 /** Letters that are a title only in capitals: "PA Grant", but "pa grant". */
-const SHOUTED_TITLES = wordSet("np pa cna emt spc wo adm maj hon");
+const SHOUTED_TITLES = wordSet("np pa cna emt spc wo adm hon maj gen");
 /** "Don" is a title in Italian and Spanish, and a name in English. */
-const NOT_ENGLISH = wordSet("dna don dona sor fra fray papa sig sra tia tio on lic rag cav ing signa fr padre");
+const NOT_ENGLISH = wordSet(
+  "zia nonna dna don dona sor fra fray papa sig sra tia tio on lic rag cav ing signa fr padre",
+);
 
 /** What a title of several pieces ends with: "dott.ssa", "sig.ra", "Sr.a". */
 export const TITLE_ENDINGS: ReadonlySet<string> = new Set(["ssa", "ra", "na", "rina", "ta"]);
@@ -103,7 +105,7 @@ export function isShoutedTitle(word: string): boolean {
 /** After a name, and nothing else: kept. */
 const SUFFIXES = wordSet(`
 jr junior sr senior ii iii iv esq phd md mph rn lpn np dds dmd dvm od dpt pharmd facs facp facc mbbs mbchb frcp frcs mrcp mrcgp frcpc bsn msn crna cnm aprn
-fnp lcsw lmft psyd edd jd mba msc bsc cpa obe mbe kbe rph facog faap frcog bds
+fnp lcsw lmft psyd edd mba msc bsc cpa obe mbe kbe rph facog faap frcog bds
 arnp dnp agnp acnp agacnp pmhnp whnp pnp cnp lvn cna rrt lpc lpcc lmhc lmsw msw licsw bcba slp otr cota pharm rdn ldn cdces ccrn faan mscn ms4 ms3 pgy1 pgy2 pgy3
 usn usmc usaf usar uscg retd mchb mrcpsych frcpch mrcs mpas mmsc
 `);

@@ -140,7 +140,8 @@ class PeopleWriter {
     const isPossessive = value === `${canonical}s`;
     const short = part === "given" && value !== canonical && areNicknames(value, canonical);
     const name = short ? (this.shorts.of(surrogate, canonical, value, variant) ?? surrogate) : surrogate;
-    const written = writtenName(name, original, locale);
+    // "Mª" is no word in capitals.
+    const written = writtenName(name, original.replaceAll(/[ªº]/gu, ""), locale);
     return isPossessive && !/s$/iu.test(written) ? likeCase(`${written}s`, original) : written;
   }
 

@@ -144,7 +144,7 @@ function statesOfCities(parsed: readonly Parsed[], text: string): Following {
     for (const segment of segments) {
       const start = mention.start + segment.start;
       let state = stateOf(segment);
-      const isNext = last !== null && /^[\s,(]*$/u.test(text.slice(last.end, start));
+      const isNext = last !== null && /^(?:\s+(?:county|parish|borough))?[\s,(]*$/iu.test(text.slice(last.end, start));
       const country = segment.kind === "name" ? segment.entries.find((entry) => entry.kind === "country") : undefined;
       if (isNext && last !== null && country?.kind === "country") {
         countries.set(last.name, country);

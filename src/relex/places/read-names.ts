@@ -4,7 +4,16 @@ import { MOST_NAME_WORDS } from "./mention-reader.js";
 import { NumberReader } from "./read-numbers.js";
 import { languageOfKind, streetEnding } from "./street-kinds.js";
 import { isJoined, type Token } from "./tokens.js";
-import { DIRECTIONS, KINDS_BEFORE, NAME_DIRECTIONS, NAME_PARTICLES, SITES, TALK, UNIT_WORDS } from "./words.js";
+import {
+  DIRECTIONS,
+  KINDS_BEFORE,
+  NAME_DIRECTIONS,
+  NAME_PARTICLES,
+  RELATIVES,
+  SITES,
+  TALK,
+  UNIT_WORDS,
+} from "./words.js";
 
 /** Reads names without a kind of street: towns, states, countries, and places that nobody knows. */
 export class NameReader extends NumberReader {
@@ -15,8 +24,11 @@ export class NameReader extends NumberReader {
     if (start >= end) return;
     const isCode = this.isStateCode(start) || (this.hasCity && this.isItalianProvince(start));
     if (end - start === 1 && isCode && this.abbreviation(start, end)) return;
+    // "Washington, D.C.", "N.Y.", not "L.A."
+    const isState = this.hasCity || (this.tokens.length === 2 && !this.isTownAlone(start, end));
+    if (end - start === 2 && this.isDotted(start) && isState && this.abbreviation(start, end)) return;
     if (
-      this.tokens.slice(from, to).every(({ key }) => isKind(key)) &&
+      this.tokens.slice(from, to).every((token) => isKind(token.key) || isRelatives(token)) &&
       this.known(from, to).length === 0 &&
       (!this.house || this.isWard(from, to))
     ) {
@@ -47,6 +59,17 @@ export class NameReader extends NumberReader {
       return;
     }
     this.unknown(start, end, place);
+  }
+
+  private isTownAlone(from: number, to: number): boolean {
+    const entries = this.known(from, to);
+    return entries.length > 0 && entries.every(({ kind }) => kind === "city");
+  }
+
+  /** "N.Y" */
+  private isDotted(at: number): boolean {
+    const [token, next] = [this.tokens[at], this.tokens[at + 1]];
+    return token !== undefined && next?.gap === "." && /^[A-Z]$/u.test(token.text) && /^[A-Z]$/u.test(next.text);
   }
 
   /** "4 West": a ward, not a town. */
@@ -99,7 +122,10 @@ export class NameReader extends NumberReader {
     const last = this.tokens[to - 1];
     if (token === undefined || last === undefined || last.end - token.start > 6) return false;
     const written = this.text.slice(token.start, last.end);
-    const found = gazetteer().abbreviation(written) ?? (this.hasCity ? lowerAbbreviation(written) : undefined);
+    const isDotted = /^[A-Z]\.[A-Z]$/u.test(written);
+    const found =
+      gazetteer().abbreviation(isDotted ? written.replace(".", "") : written) ??
+      (this.hasCity ? lowerAbbreviation(written) : undefined);
     if (
       /^[A-Z]{2}$/u.test(written) &&
       gazetteer().isProvince(written) &&
@@ -109,7 +135,8 @@ export class NameReader extends NumberReader {
       return true;
     }
     if (found === undefined) return false;
-    this.segments.push({ kind: "state-code", start: token.start, end: last.end, ...found });
+    const end = isDotted && this.text.charAt(last.end) === "." ? last.end + 1 : last.end;
+    this.segments.push({ kind: "state-code", start: token.start, end, ...found });
     this.house = false;
     return true;
   }
@@ -188,7 +215,7 @@ export class NameReader extends NumberReader {
     if ((KINDS_BEFORE.has(token.key) || this.shortenedKind(at) > at) && at + 1 < to) return false;
     if (this.isStateCode(at)) return false;
     const isFunction = FUNCTION_WORDS.has(token.key) && token.text === token.key && !this.isOrdinalAt(at);
-    const isSmall = TALK.has(token.key) || isFunction;
+    const isSmall = TALK.has(token.key) || isFunction || isRelatives(token);
     const isLetter = /^[A-Z]$/u.test(token.text);
     if (!isSmall || (isLetter && (at > 0 || token.key !== "a"))) return false;
     // "La Spezia", "Las Vegas": the article is part of the name.
@@ -218,6 +245,8 @@ export class NameReader extends NumberReader {
 /** Whether a word says what something is, not which. */
 const isKind = (key: string) => SITES.has(key) || UNIT_WORDS.has(key) || TALK.has(key) || DIRECTIONS.has(key);
 
+const isRelatives = ({ key, possessive }: Token) => possessive && RELATIVES.has(key);
+
 const NO_TOKEN: Token = { text: "", key: "", kind: "word", gap: "\n", start: 0, end: 0, possessive: false };
 
 /** "tx", "mass" after a town, as recognisers write them. */
@@ -236,8 +265,10 @@ const LOWER_CODES = new Set(
   ),
 );
 /** Waters and hills, before and after their names. */
-const FEATURES_BEFORE = new Set(["lake", "mount", "river"]);
-const FEATURES_AFTER = new Set("river creek lake bay bayou mountain mountains forest desert".split(" "));
+const FEATURES_BEFORE = new Set(["lake", "mount", "river", "camp"]);
+const FEATURES_AFTER = new Set(
+  "river creek lake bay bayou island islands mountain mountains forest desert reservation".split(" "),
+);
 /** Ends of the names of towns that are words for waters and hills as well. */
 const TOWN_ENDINGS = new Set("falls springs heights hills harbor harbour".split(" "));
 /** Kinds of places that stand before the name: "Lake Tahoe", "County Kerry". */

@@ -170,6 +170,8 @@ export class NumberReader extends MentionReader {
     const token = this.tokens[at];
     if (token === undefined || token.kind !== "word" || this.isItalianProvince(at)) return false;
     const isBox = /^[po]$/u.test(token.key) && /^(?:o|box)$/u.test(this.tokens[at + 1]?.key ?? "");
+    // "OR 3": an operating room, not Oregon.
+    if (token.text === "OR" && !this.isAddress && /^\d{1,2}$/u.test(this.tokens[at + 1]?.text ?? "")) return true;
     if (isBox || MILITARY.has(token.text) || this.isRoadLetter(at)) return true;
     const isRoad = ROAD_WORDS.has(token.key) && (!this.house || SURE_ROADS.has(token.key));
     if (isRoad && this.isNumberAt(at + 1)) return true;

@@ -62,7 +62,7 @@ church mall market square tower stadium arena museum library hotel inn motel ter
 prison jail barracks base fort camp farm ranch estate estates gardens garden cemetery zoo palace castle hall plaza building house
 home nursing care facility complex apartments residence residences court avenue street road metro subway bus train stop rail depot
 state country republic kingdom territory county prefecture department county municipality commune canton oblast
-rehab rehabilitation medical community general memorial emergency room intensive unit icu nicu picu micu sicu ccu pacu itu hdu er ed theatre reception lobby cafeteria
+rehab rehabilitation medical community general memorial emergency room intensive unit icu nicu picu micu sicu ccu pacu itu hdu er ed theatre reception lobby cafeteria waiting living dining operating exam recovery
 civile generale regionale
 canteen ward wards kitchen office gym pool playground library side end line corner intersection junction crossing roundabout
 stazione aeroporto ospedale clinica centro citta paese comune provincia regione quartiere isola spiaggia lago fiume valle monte
@@ -95,6 +95,11 @@ residing corner cross streets intersect still currently
 presso vicino accanto nel nella nello nei dal dalla dallo alla al allo alle ai agli il gli un uno una ed e o di da in su per con tra fra a
 en el la los las un una y o de del al por para con cerca junto desde hasta entre donde vive abita risiede
 comma period mr mrs ms miss dr prof bis attn care mail send ship deliver zip code post postcode postal cap cp us
+`);
+
+/** "his sister's house": whose it is. */
+export const RELATIVES: ReadonlySet<string> = wordSet(`
+mom mum dad mother father sister brother daughter son friend neighbor neighbour aunt uncle wife husband grandmother grandfather cousin girlfriend boyfriend parent
 `);
 
 /** Words of military addresses, in capitals. */

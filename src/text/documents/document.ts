@@ -111,16 +111,21 @@ export async function rewrite(
 
 /** One replacement for each part: a placeholder stands in each part of its finding, the words of a surrogate are dealt out. */
 function dealOut(parts: readonly Part[], replacements: readonly string[]): string[] {
-  const dealt: string[] = [];
-  for (let from = 0; from < parts.length; ) {
-    const { index, entity } = parts[from] ?? { index: -1 };
-    let to = from + 1;
-    while (parts[to]?.index === index) to++;
+  // Another finding may stand between two parts of one: a key between the words of a transcript.
+  const places = new Map<number, number[]>();
+  for (const [place, { index }] of parts.entries()) {
+    const known = places.get(index);
+    if (known) known.push(place);
+    else places.set(index, [place]);
+  }
+  const dealt = parts.map(({ entity }) => `[${entity.type}]`);
+  for (const [index, own] of places) {
     const replacement = replacements[index] ?? "";
-    const places = to - from;
-    if (replacement === `[${entity?.type}]`) for (; from < to; from++) dealt.push(replacement);
-    else dealt.push(...spread(replacement, places));
-    from = to;
+    if (replacement === dealt[own[0] ?? 0]) continue;
+    for (const [nth, words] of spread(replacement, own.length).entries()) {
+      const place = own[nth];
+      if (place !== undefined) dealt[place] = words;
+    }
   }
   return dealt;
 }

@@ -107,7 +107,7 @@ export function typeOfKey(key: string): EntityType | null {
 }
 
 const FIELD_WORDS: ReadonlySet<string> = new Set(
-  "id ids mrn dob ssn npi icd cpt url uri uuid ehr emr hpi ros html json xml http https api utc iso lang metadata timestamp datetime config params payload username email".split(
+  "id ids mrn dob ssn npi icd cpt url uri uuid ehr emr hpi ros html json xml http https api utc iso lang metadata timestamp datetime config params payload username email confidence telecom dtw avg logprob systeminfo marital".split(
     " ",
   ),
 );

@@ -19,6 +19,12 @@ export function parseJson(source: string): ParsedDocument {
   return new JsonText(source, sequencesOf(source, root)).read(root);
 }
 
+const LANGUAGE_KEY = /^(?:language|lang|language_code|languageCode)$/u;
+/** Read as a text it may look like a name. */
+const LANGUAGE_CODE = /^[a-z]{2}(?:[-_][A-Za-z]{2})?$/u;
+/** Of whisper.cpp. */
+const TIMESTAMP = /^\d\d:\d\d:\d\d[.,]\d{3}$/u;
+
 class JsonText {
   private readonly text = new DocumentText();
   private readonly edits: Edit[] = [];
@@ -68,13 +74,20 @@ class JsonText {
         for (const item of node.items) this.value(item, key, parent);
         return;
       case "string":
-        if (!this.transcript?.read.has(node)) this.scalar(node, key, parent, stringAt(this.source, node));
+        if (!this.transcript?.read.has(node)) this.string(node, key, parent, stringAt(this.source, node));
         return;
       case "number":
         this.number(node, key, parent, this.source.slice(node.start, node.end));
         return;
       case "literal":
     }
+  }
+
+  private string(node: JsonNode, key: string, parent: string, value: string): void {
+    const isNobodys = LANGUAGE_KEY.test(key)
+      ? LANGUAGE_CODE.test(value)
+      : this.transcript !== null && TIMESTAMP.test(value);
+    if (!isNobodys) this.scalar(node, key, parent, value);
   }
 
   private number(node: JsonNode, key: string, parent: string, digits: string): void {
@@ -115,7 +128,8 @@ class JsonText {
 
   private tell(type: EntityType | null, by: string, start: number): void {
     if (type === null || this.text.end === start) return;
-    this.known.push({ start, end: this.text.end, type, confidence: 0.9, detectedBy: [by], proven: false });
+    // What a key says outranks what its value looks like.
+    this.known.push({ start, end: this.text.end, type, confidence: 1, detectedBy: [by], proven: false });
   }
 
   private takeString(place: TextSpan, slot: Slot): void {

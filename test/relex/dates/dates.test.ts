@@ -221,6 +221,14 @@ const READINGS: readonly (readonly [Locale, string, string])[] = [
   ["es", "14-III-2021", "2021-03-14"],
   ["es", "14.XII.2021", "2021-12-14"],
   ["es", "14-III", "nothing"],
+  ["es", "mayo del 21", "2021-05"],
+  ["es", "verano del 21", "season 2021"],
+  ["es", "la mañana del 21", "nothing"],
+  ["es", "el año 98", "1998"],
+  ["es", "1.º de enero de 2022", "2022-01-01"],
+  ["es", "F.N.: 5/1/1950", "1950-01-05"],
+  ["it", "4 marzo u.s.", "--03-04"],
+  ["it", "classe 1954", "1954"],
   ["es", "III", "nothing"],
   ["it", "ogni martedì", "Tue"],
   ["it", "tre settimane fa, il 25 marzo", "--03-25"],
@@ -356,6 +364,8 @@ const MOVED: readonly (readonly [Locale, string, string])[] = [
   ["es", "hace tres semanas", "hace veintiún días"],
   ["es", "hace nueve días", "hace doscientas dieciséis horas"],
   ["es", "mes pasado", "mes anterior"],
+  ["es", "anteayer", "hace dos días"],
+  ["es", "mayo del 21", "junio del 21"],
   ["es", "en Navidad", "el 17 de enero"],
   ["es", "14-III-2021", "06-IV-2021"],
   ["it", "9 agosto 2011", "1 settembre 2011"],
@@ -408,6 +418,7 @@ describe("dates", () => {
     ["4/12/2011", "seen ‹14 November 2022› in Ohio", "04-12"],
     ["4/12/2011", "seen ‹14 November 2022› by A. Smith, MD", "12-04"],
     ["4/12/2011", "seen ‹14 November 2022›, SW1A 1AA, call 555-010-0199", "12-04"],
+    ["4/12/2011", "seen ‹14 November 2022› at 10:30 am, call 020 7946 0123", "12-04"],
     ["4/12/2011", "seen ‹10 OCT 18›", "04-12"],
     ["4/12/2011", "seen ‹14/11/2022›, Springfield, OH 45501", "12-04"],
   ])("%s beside %j is %s", (text, rest, expected) => {
@@ -449,6 +460,7 @@ describe("dates", () => {
     ["born ‹May 3›, admitted ‹June 2, 2020›", "May 26", "June 25, 2020"],
     ["born ‹May 3, 1931›, valid thru ‹09/27›", "May 26, 1931", "10/27"],
     ["born ‹May 3, 1926›, admitted ‹June 2›", "[DATE]", "June 25"],
+    ["DOB: ‹05/03/26›, seen ‹06/02/20›", "[DATE]", "06/25/20"],
   ])("%s: no year of a birth that tells an age of ninety", (text, ...expected) => {
     const document = documentOf(text, "en");
     const written = readDates(document.mentions, document).write(contextWithShift("en", 23));

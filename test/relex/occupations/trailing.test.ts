@@ -14,3 +14,18 @@ describe("what stands behind a job stays", () => {
     }
   });
 });
+
+describe("where somebody works tells no field", () => {
+  it.each<[string, RegExp]>([
+    ["pilot for Delta", /driver|courier|trucker|skipper|chauffeur|dispatcher|conductor|captain|mover|pilot/u],
+    [
+      "PhD student in chemistry",
+      /^(?:undergraduate|pupil|trainee|apprentice|intern|freshman|sophomore|exchange scholar)$/u,
+    ],
+  ])("%s", (job, form) => {
+    for (const key of [1, 2, 3]) {
+      const { text } = rewriteMarked(readOccupations, `He is a [${job}]`, { key, type: "OCCUPATION" });
+      expect(text.replace("He is a ", "")).toMatch(form);
+    }
+  });
+});

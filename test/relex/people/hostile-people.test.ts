@@ -45,6 +45,7 @@ describe("words beside a name that are none", () => {
     ['[GARCIA-LOPEZ, Juan (a.k.a. "Chuy")]', `${N}, ${N} \\(a\\.k\\.a\\. "${N}"\\)`],
     ["[K. Yamamoto, PGY-3]", `[A-Z]\\. ${N}, PGY-3`],
     ["[Ofc. Daniels]", `Ofc\\. ${N}`],
+    ["[Mohammed bin Salem al-Harbi]", `${N} bin ${N} al-${N}`],
     ["[51] and [9]", "\\[PERSON\\] and \\[PERSON\\]"],
     ["[Maria Esposito], [gli Esposito], [famiglia Esposito]", `${N} (${N}), gli \\1, famiglia \\1`, "it"],
   ])("%s", (marked, form, locale) => {
@@ -64,6 +65,17 @@ describe("words beside a name that are none", () => {
       expect(rewrite("[David Cohen] [DC/MLT] [DC/ky]", key)).toMatch(
         /^(\p{Lu})\S+ (\p{Lu})\S+ \1\2\/(?!MLT)[A-Z]{3} \1\2\/(?!ky)[a-z]{2}$/u,
       );
+    }
+  });
+
+  it("a name after one that was spelled is another sentence", () => {
+    for (const key of KEYS) {
+      const [, given, family = "", spelled = "", again] =
+        /^(\S+) (\S+), it is ((?:[A-Z], )+[A-Z])\. (\S+)\?$/u.exec(
+          rewrite("[Karen Wilson], it is [W, I, L, S, O, N. Karen]?", key),
+        ) ?? [];
+      expect(spelled.replaceAll(", ", "").toLowerCase()).toBe(family.toLowerCase());
+      expect(again).toBe(given);
     }
   });
 

@@ -58,3 +58,23 @@ describe("countries", () => {
     expect(rewritePlace("Port-au-Prince, Haiti", "LOCATION", "en", key)).not.toMatch(/Greenland|Guatemala|Canada/u);
   });
 });
+
+describe("nothing of the name stays", () => {
+  it.each([
+    ["Sister Bay, WI", /Sister|WI/u],
+    ["Washington, D.C.", /Washington|D\.?C/u],
+    ["Albany, N.Y.", /Albany|N\.?Y/u],
+    ["Orange County, CA", /Orange|CA/u],
+    ["Rikers Island", /Rikers/u],
+  ])("%s", (place, original) => {
+    for (const key of KEYS) {
+      const surrogate = rewritePlace(place, "LOCATION", "en", key);
+      expect(surrogate).not.toBeNull();
+      expect(surrogate).not.toMatch(original);
+    }
+  });
+
+  it.each(["the waiting room", "his sister's house"])("%s names no place", (place) => {
+    expect(rewritePlace(place, "LOCATION")).toBeNull();
+  });
+});

@@ -25,6 +25,41 @@ const character = fc.constantFrom(
   "\uDC00",
 );
 
+it("deals a surrogate out to the words of a transcript, whatever else is replaced between them", async () => {
+  const words = ["born", "March", "third", "1958"].map((text) => ({ text, Rosalind: 1, start: 0, end: 0 }));
+  const source = JSON.stringify({ text: "She was born March third 1958", words });
+  const { text } = await rewriteWith(parseJson, source, ({ type }) =>
+    type === "BIRTH_DATE_TIME" || type === "DATE" ? "May fifth 1959" : "someone",
+  );
+  const rewritten: unknown = JSON.parse(text);
+  expect(rewritten).toMatchObject({
+    words: [{ text: "born" }, { text: "May" }, { text: "fifth" }, { text: "1959" }],
+  });
+  expect(text).not.toContain("Rosalind");
+});
+
+it("keeps languages, and the times of a transcript", async () => {
+  const source = JSON.stringify({
+    result: { language: "en" },
+    transcription: [
+      {
+        timestamps: { from: "00:00:00,000", to: "00:00:05,000" },
+        offsets: { from: 0, to: 5000 },
+        text: " born March third",
+      },
+      {
+        timestamps: { from: "00:00:05,000", to: "00:00:09,000" },
+        offsets: { from: 5000, to: 9000 },
+        text: " 1958, she said",
+      },
+    ],
+  });
+  const { text } = await rewriteWith(parseJson, source);
+  expect(text).toContain('{"from":"00:00:05,000","to":"00:00:09,000"}');
+  expect(text).toContain('"language":"en"');
+  expect(text).not.toMatch(/third|1958/u);
+});
+
 function refuses(source: string): boolean {
   try {
     readJsonTree(source);

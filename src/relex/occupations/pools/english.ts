@@ -89,7 +89,7 @@ house painter, iron worker, welder, mason`,
   ),
   management: list(
     `director, executive, entrepreneur, store manager, sales manager, product manager, superintendent, supervisor, operations manager, publisher, administrator, event planner, importer`,
-    `manager, ceo, chief executive, chief executive officer, cto, coo, president, vice president, business owner, small business owner, owner, boss, team leader, leader, general manager, project manager, investor`,
+    `manager, ceo, chief executive, chief executive officer, cto, coo, president, vice president, business owner, small business owner, owner, boss, team leader, leader, general manager, project manager, investor, senator, mayor, governor, congressman, congresswoman, politician, councilman, cfo`,
   ),
   retail: list(
     `cashier, salesperson, florist, jeweler, grocer, bookseller, realtor, shopkeeper, sales assistant, auctioneer, importer, estate agent, antique dealer, optical assistant`,
@@ -102,7 +102,7 @@ house painter, iron worker, welder, mason`,
   public: list(
     `firefighter, police officer, mail carrier, probation officer, security guard, detective, sheriff, park ranger, lifeguard, constable, soldier, postal worker, inspector, investigator,
 army officer, immigration officer, usher, air traffic controller, environmental officer`,
-    `policeman, policewoman, cop, fireman, fire fighter, postman, mailman, civil servant, social worker, case worker, correctional officer, parole officer, prison officer, crossing guard, letter carrier, sergeant, marine,
+    `policeman, policewoman, cop, fireman, fire fighter, postman, mailman, civil servant, social worker, case worker, correctional officer, parole officer, prison officer, crossing guard, letter carrier, sergeant, marine, army veteran, navy veteran, air force veteran, marine veteran, veteran, active duty, airman,
 sailor, navy officer, officer, guard, deputy, warden, mayor, politician, diplomat, veteran, government worker`,
   ),
   farming: list(
@@ -116,7 +116,7 @@ technical writer, network administrator, engineering technician, chemical engine
   ),
   science: list(
     `chemist, biologist, geologist, physicist, statistician, mathematician, meteorologist, historian, astronomer, archaeologist, anthropologist, epidemiologist, economist`,
-    `scientist, researcher, research assistant, marine biologist, biochemist, research scientist, zoologist, botanist, laboratory animal technician, laboratory technician, geophysicist, ecologist, sociologist`,
+    `scientist, researcher, research assistant, marine biologist, biochemist, research scientist, zoologist, botanist, laboratory animal technician, laboratory technician, geophysicist, ecologist, sociologist, astronaut`,
   ),
   arts: list(
     `musician, photographer, novelist, sculptor, dancer, journalist, composer, pianist, violinist, cinematographer, publicist, actor, artist, author, illustrator, editor, opera singer, organist, interior designer,
@@ -153,13 +153,16 @@ graphic designer, entertainer, choreographer`,
   ),
   student: list(
     `undergraduate, pupil, trainee, apprentice, intern, freshman, sophomore, exchange scholar`,
-    `student, college student, university student, graduate student, phd student, medical student, law student, nursing student, high school student, schoolboy, schoolgirl`,
+    `student, college student, university student, graduate student, phd student, medical student, law student, nursing student, high school student, schoolboy, schoolgirl, grader, schoolchild`,
   ),
   retired: list(
     `pensioner, retiree, old age pensioner`,
     `senior citizen, retired person, retired man, retired woman, retired`,
   ),
-  unemployed: list(`out of work, between jobs, jobless, on unemployment, unemployed`, `not working, laid off`),
+  unemployed: list(
+    `out of work, between jobs, jobless, on unemployment, unemployed`,
+    `not working, laid off, on disability, disabled, on sick leave, unable to work, on benefits, seeking work`,
+  ),
   home: list(
     `homemaker, stay-at-home parent, at-home parent, full-time parent`,
     `stay at home mom, stay-at-home mom, stay at home dad, stay-at-home dad, stay at home mother, home maker, househusband, housewife`,

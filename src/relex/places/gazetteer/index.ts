@@ -241,7 +241,10 @@ export class Gazetteer {
   private addAliases(list: string): void {
     for (const line of lines(list)) {
       const [name = "", others = ""] = line.split(":");
-      const entries = [...this.find(normalise(name))].filter(({ kind }) => kind === "city" || kind === "state");
+      const all = this.find(normalise(name)).filter(({ kind }) => kind === "city" || kind === "state");
+      // "NYC", "Washington DC": the city, not the state of that name.
+      const cities = all.filter(({ kind }) => kind === "city");
+      const entries = cities.length > 0 ? cities : all;
       for (const other of others.split(",")) {
         for (const entry of entries) this.add(other.replace("=", ""), entry);
       }

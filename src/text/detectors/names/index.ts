@@ -19,6 +19,13 @@ function endOf(reading: Reading, from: number, to: number, end: number): number 
   return initials && reading.tokens[to - 1]?.before === "dot" && reading.text[end] === "." ? end + 1 : end;
 }
 
+/** "72 anni": Anni is a name, and Italian for years. What follows is somebody only with a capital. */
+function afterYears(reading: Reading, from: number, to: number): number {
+  if (reading.key(from) !== "anni" || reading.tokens[from - 1]?.isNumber !== true) return from;
+  for (let at = from + 1; at < to; at++) if ((reading.tokens[at]?.capital ?? 0) > 0) return from + 1;
+  return to;
+}
+
 /**
  * Finds people, places, organisations, pharmacies, laboratories and occupations by word lists and by the words around
  * them, in written and in spoken English, with or without capitals and punctuation. Linear in the length of the text.
@@ -29,7 +36,7 @@ function endOf(reading: Reading, from: number, to: number, end: number): number 
 export function createNamesDetector(): Detector {
   return {
     name: NAME,
-    async detect(text, { signal }) {
+    async detect(text, { signal, language }) {
       if (signal.aborted) throw new HushtapeError("CANCELLED", "cancelled while looking for names", "run again");
       const reading = new Reading(text, readTokens(text));
       findSpelledNames(reading);
@@ -40,10 +47,11 @@ export function createNamesDetector(): Detector {
       findPlaces(reading);
       findDemonyms(reading);
       findPeople(reading);
-      return reading.findings.flatMap(({ from, to, type, confidence }): Entity[] => {
+      return reading.findings.flatMap(({ from: found, to, type, confidence }): Entity[] => {
+        const from = language !== "en" && type === "PERSON" ? afterYears(reading, found, to) : found;
         const first = reading.tokens[from];
         const last = reading.tokens[to - 1];
-        if (!first || !last) return [];
+        if (from >= to || !first || !last) return [];
         return [
           {
             start: first.start,

@@ -156,8 +156,7 @@ function nameBefore(reading: Reading, head: number, headEnd: number): number {
     const next = tokens[at + 1];
     if (!token || !next || !isJoined(next) || !reading.isFree(at)) break;
     if (headCapital && LINKS.has(token.key) && (tokens[at - 1]?.capital ?? 0) === Capital.Strong && from === at + 1) {
-      // "doctor Moore at Hollins Hospital" is somebody at a hospital, not a hospital.
-      if (token.key === "at" && reading.has(at - 2, Flag.Title)) break;
+      if (token.key === "at" && isTitled(reading, at - 1)) break;
       continue;
     }
     // "Little Acorns Nursery": a capital inside a sentence belongs to the name, whatever the word.
@@ -173,6 +172,14 @@ function nameBefore(reading: Reading, head: number, headEnd: number): number {
     if (["the", "a", "an", "this", "my", "at", "of", "in", "to", "from"].includes(token.key)) break;
   }
   return from;
+}
+
+/** "doctor Moore at Hollins Hospital", "Dr. Anna Moore at …" is somebody at a hospital, not a hospital. */
+function isTitled(reading: Reading, last: number): boolean {
+  for (let at = last; at > last - 3 && (reading.tokens[at]?.capital ?? 0) > 0; at--) {
+    if (reading.has(at - 1, Flag.Title)) return true;
+  }
+  return false;
 }
 
 /**
