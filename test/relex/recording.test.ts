@@ -7,10 +7,13 @@ import { type Excerpt, excerpt, temporaryFolder } from "../helpers/recordings.js
 
 const folder = await temporaryFolder();
 const keyFile = join(folder, "site.key");
+const surrogates = { surrogates: true, surrogateScope: "site" } as const;
 let visit: Excerpt;
 beforeAll(async () => {
   visit = await excerpt(folder, "visit", 22);
   await writeFile(keyFile, fixedKey(7), { mode: 0o600 });
+  plain = await outputsOf({});
+  site = await outputsOf({ ...surrogates, keyFile });
 }, 60_000);
 
 /** The same in every run: a short shift may leave a day in its month. */
@@ -33,6 +36,10 @@ const documentSchema = z.object({
 });
 
 let runs = 0;
+type Outputs = Awaited<ReturnType<typeof outputsOf>>;
+let plain: Outputs;
+let site: Outputs;
+
 async function outputsOf(config: ConfigInput) {
   const outDir = join(folder, `out-${++runs}`);
   await mkdir(outDir);
@@ -50,11 +57,8 @@ async function outputsOf(config: ConfigInput) {
 }
 
 describe("a recording with surrogates", () => {
-  const surrogates = { surrogates: true, surrogateScope: "site" } as const;
-
   it("is muted as without, and says somebody else's name in every output, with a note of it", async () => {
-    const plain = await outputsOf({});
-    const { files, sound, document, audit } = await outputsOf({ ...surrogates, keyFile });
+    const { files, sound, document, audit } = site;
     expect(sound).toBe(plain.sound);
     for (const content of Object.values(files)) {
       // The year may stay: dates move by 90 days at most.
@@ -72,8 +76,7 @@ describe("a recording with surrogates", () => {
   });
 
   it("gives each word of a surrogate the time of all that it stands for, and every other word its own", async () => {
-    const plain = await outputsOf({});
-    const { document } = await outputsOf({ ...surrogates, keyFile });
+    const { document } = site;
     const kept = ({ words }: typeof document) => words.filter(({ redacted }) => redacted === undefined);
     expect(kept(document)).toEqual(kept(plain.document));
     const spans = plain.document.words.filter(({ redacted }) => redacted !== undefined);
@@ -87,7 +90,7 @@ describe("a recording with surrogates", () => {
   });
 
   it("is the same again with the same key, and another with another", async () => {
-    const first = await outputsOf({ ...surrogates, keyFile });
+    const first = site;
     const again = await outputsOf({ ...surrogates, keyFile });
     expect(again.files).toEqual(first.files);
     const otherKey = join(folder, "other.key");
