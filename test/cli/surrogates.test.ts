@@ -195,3 +195,32 @@ describe("hushtape text --surrogates", () => {
     expect(await readdir(out)).toEqual([]);
   });
 });
+
+describe("hushtape text --reveal", () => {
+  const vault = join(folder, "names.vault");
+  const site = ["--surrogate-scope", "site", "--key-file", key, "--vault", vault];
+
+  it("puts the originals back, dates too, and leaves a record of it", async () => {
+    const rewritten = await hushtape(["text", "-", "--surrogates", "--quiet", ...site], NOTE);
+    expect(rewritten.stdout).not.toMatch(ORIGINALS);
+    const revealed = await hushtape(["text", "-", "--reveal", ...site], rewritten.stdout);
+    expect(revealed.code).toBe(0);
+    for (const original of ["Maria Whitfield", "March 3, 2019", "(415) 555-2671", "Dr. Okafor"]) {
+      expect(revealed.stdout).toContain(original);
+    }
+    const { stdout } = await hushtape(["vault", "stats", "--vault", vault, "--key-file", key]);
+    expect(stdout).toMatch(/reveal +\d+ entries/u);
+  });
+
+  it.each<[string, readonly string[], number]>([
+    ["a vault", ["--surrogate-scope", "site", "--key-file", key], 2],
+    ["the key", ["--surrogate-scope", "site", "--vault", vault], 44],
+    ["the scope", ["--key-file", key, "--vault", vault], 2],
+    ["the right key", ["--surrogate-scope", "site", "--key-file", join(folder, "other.key"), "--vault", vault], 47],
+  ])("puts nothing back without %s", async (_what, flags, code) => {
+    expect(await hushtape(["text", "-", "--reveal", ...flags], "Mrs. Foster came.\n")).toMatchObject({
+      code,
+      stdout: "",
+    });
+  });
+});
