@@ -70,12 +70,12 @@ function memoriesOf(
   recalled: ReadonlyMap<string, Recalled>,
   remembered: ReadonlyMap<string, string>,
 ): readonly Memory[] {
-  return parts.flatMap(({ role, value }): Memory[] => {
+  return parts.flatMap(({ role, value, written }): Memory[] => {
     const key = partKey(role, value);
     const surrogate = chosen.get(key);
     if (surrogate === undefined || remembered.has(key)) return [];
     const similar = recalled.get(key);
-    if (!similar || similar.surrogate !== surrogate) return [{ role, value, surrogate }];
-    return [{ role, value, surrogate, sameAs: similar.entry }];
+    const memory = { role, value, surrogate, ...(written === undefined ? {} : { written }) };
+    return [similar?.surrogate === surrogate ? { ...memory, sameAs: similar.entry } : memory];
   });
 }

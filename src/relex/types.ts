@@ -34,6 +34,8 @@ export interface Part {
   readonly role: string;
   /** Normalised (`normalise`), so that every way to write it is the same value. */
   readonly value: string;
+  /** As it is written, where that says more than the value ("O'Brien", "Müller"): a vault can put it back. */
+  readonly written?: string;
 }
 
 /** Mentions of one person, place, number, …: what gets one surrogate. */

@@ -201,11 +201,12 @@ describe("hushtape text --reveal", () => {
   const site = ["--surrogate-scope", "site", "--key-file", key, "--vault", vault];
 
   it("puts the originals back, dates too, and leaves a record of it", async () => {
-    const rewritten = await hushtape(["text", "-", "--surrogates", "--quiet", ...site], NOTE);
+    const note = `${NOTE}Mr. Sean O’Brien is her brother.\n`;
+    const rewritten = await hushtape(["text", "-", "--surrogates", "--quiet", ...site], note);
     expect(rewritten.stdout).not.toMatch(ORIGINALS);
     const revealed = await hushtape(["text", "-", "--reveal", ...site], rewritten.stdout);
     expect(revealed.code).toBe(0);
-    for (const original of ["Maria Whitfield", "March 3, 2019", "(415) 555-2671", "Dr. Okafor"]) {
+    for (const original of ["Maria Whitfield", "March 3, 2019", "(415) 555-2671", "Dr. Okafor", "Sean O’Brien"]) {
       expect(revealed.stdout).toContain(original);
     }
     const { stdout } = await hushtape(["vault", "stats", "--vault", vault, "--key-file", key]);

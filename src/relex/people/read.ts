@@ -1,4 +1,4 @@
-import type { Locale, Mention, RelexDocument } from "../types.js";
+import type { Cluster, Locale, Mention, RelexDocument } from "../types.js";
 import { clusterPeople } from "./cluster-people.js";
 import { calledOf } from "./read-called.js";
 import { canonicalsOf } from "./read-canonical.js";
@@ -162,14 +162,23 @@ function tokenOf({ start, end, role, form, value, isPlural }: Part, canonical: s
 }
 
 /** What a vault remembers: names of more than a letter. */
-function partsOf(said: readonly PersonMention[]): { role: string; value: string }[] {
-  const parts = new Map<string, { role: string; value: string }>();
-  for (const { tokens } of said) {
-    for (const { role, canonical } of tokens) {
+function partsOf(said: readonly PersonMention[]): Cluster["parts"] {
+  const parts = new Map<string, Cluster["parts"][number]>();
+  for (const { mention, tokens } of said) {
+    for (const { role, form, value, canonical, start, end } of tokens) {
       if (canonical.length < 2 || (role !== "given" && role !== "middle" && role !== "family")) continue;
       const part = { role: role === "family" ? "family" : "given", value: canonical };
-      parts.set(`${part.role} ${part.value}`, part);
+      const key = `${part.role} ${part.value}`;
+      const written = form === "plain" && value === canonical ? mention.text.slice(start, end) : "";
+      if (isOwnSpelling(written, canonical)) parts.set(key, { ...part, written });
+      else if (!parts.has(key)) parts.set(key, part);
     }
   }
   return [...parts.values()];
+}
+
+/** Whether a name is written in a way of its own, neither all in capitals nor all small: "O'Brien", "Müller", "McDonald". */
+function isOwnSpelling(written: string, value: string): boolean {
+  const isPlain = written === `${value.charAt(0).toUpperCase()}${value.slice(1)}`;
+  return !isPlain && written !== written.toUpperCase() && written !== written.toLowerCase();
 }

@@ -18,8 +18,6 @@ export interface Recalled {
 /** What shall be remembered of one part. */
 export interface Memory extends Part {
   readonly surrogate: string;
-  /** The original as it is written, where that says more than the normalised value ("Müller"): `--reveal` puts it back. */
-  readonly written?: string;
   /** `Recalled.entry`, when the surrogate came from a similar one. */
   readonly sameAs?: string;
   /** Takes the surrogate even where it stands for something else, or is an original: a site has more people than there are names. */
