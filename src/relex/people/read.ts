@@ -86,7 +86,7 @@ function personsOf(
   return [...owners].map(([person, places], index): Person => {
     const said = places.flatMap((place): PersonMention[] => {
       const mention = mentions[place];
-      const own = withParticles(tokens[place] ?? []);
+      const own = withoutDoubtfulTitle(withParticles(tokens[place] ?? []));
       return mention ? [{ mention, tokens: readable(own, occupations.has(place), mention.text, locale) }] : [];
     });
     return {
@@ -98,6 +98,17 @@ function personsOf(
       gender: person.gender,
     };
   });
+}
+
+/** Titles that are given names as often: "Justice Smith", "Major Smith", "Smith, Imam". */
+const GIVEN_TITLES: ReadonlySet<string> = new Set(["justice", "major", "bishop", "deacon", "imam", "lord", "judge"]);
+
+/** Where no given name stands beside it, such a title is replaced as one: it would be the original. */
+function withoutDoubtfulTitle(tokens: readonly NameToken[]): readonly NameToken[] {
+  if (tokens.some(({ role }) => role === "given") || !tokens.some(({ role }) => role === "family")) return tokens;
+  return tokens.map((token) =>
+    token.role === "title" && GIVEN_TITLES.has(token.value) ? { ...token, role: "given" } : token,
+  );
 }
 
 /** "María del Carmen": the particle goes with the given name that stands for all of it. */
