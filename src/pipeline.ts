@@ -22,6 +22,7 @@ import {
   embeddedDetectors,
   listDetectors,
 } from "./stages.js";
+import { replacementsOf } from "./text/deidentify.js";
 import type { EntityType } from "./text/entity-types.js";
 import { renderTranscript } from "./text/transcript-text.js";
 import { transcribe } from "./transcribe.js";
@@ -177,7 +178,7 @@ async function runStages(
     }
 
     const result = await stages.run("write", async (context) => {
-      const surrogates = (await relex?.substitute(text.text, entities, null)) ?? [];
+      const surrogates = relex ? await replacementsOf(text.text, entities, relex) : [];
       const redacted = redactTranscript(transcript.words, text.wordSpans, entities, plan, text.text, surrogates);
       const removed = removedParts(
         redacted,

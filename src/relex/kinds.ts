@@ -1,4 +1,4 @@
-import type { EntityType } from "../text/entity-types.js";
+import { type EntityType, IDENTIFIER_TYPES } from "../text/entity-types.js";
 import { readAges } from "./ages/index.js";
 import { readContacts } from "./contacts/index.js";
 import { readDates } from "./dates/index.js";
@@ -26,27 +26,7 @@ export const KINDS: readonly Kind[] = [
     types: ["TELEPHONE_NUMBER", "FAX_NUMBER", "EMAIL", "USERNAME", "URL", "IP_ADDRESS", "MAC_ADDRESS"],
     read: readContacts,
   },
-  {
-    types: [
-      "SSN_OR_TAXPAYER",
-      "MEDICAL_RECORD_NUMBER",
-      "HEALTH_PLAN_ID",
-      "FIN",
-      "BANK_ACCOUNT_NUMBER",
-      "BANK_SWIFT",
-      "BANK_ROUTING",
-      "CREDIT_DEBIT_NUMBER",
-      "CERTIFICATE_NUMBER",
-      "PASSPORT_NUMBER_US",
-      "DRIVER_ID_US",
-      "VEHICLE_LICENSE_PLATE_US",
-      "VEHICLE_IDENTIFIER_US",
-      "DEVICE_ID",
-      "GUID",
-      "OTHER_ID",
-    ],
-    read: readIdentifiers,
-  },
+  { types: IDENTIFIER_TYPES, read: readIdentifiers },
   { types: ["OCCUPATION"], read: readOccupations },
   { types: ["RACE", "ETHNICITY", "MARITAL_STATUS", "PARENTHOOD"], read: readDemographics },
 ];

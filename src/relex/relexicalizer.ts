@@ -81,10 +81,21 @@ export class Relexicalizer {
   /**
    * @param entities findings in the text.
    * @param scopeId whose text it is; default: as configured.
+   * @throws HushtapeError USAGE without a scope, INTERNAL on a defect; what the vault and the language model throw.
    */
   async rewrite(text: string, entities: readonly Entity[], scopeId: string | null = null): Promise<Relexicalized> {
-    const { key, locale, mode, vault, signal } = this.parts;
     const scope = this.choice(scopeId);
+    try {
+      return await this.rewriteIn(scope, text, entities);
+    } catch (error) {
+      if (error instanceof HushtapeError) throw error;
+      // What a defect says may quote the text.
+      throw new HushtapeError("INTERNAL", "making surrogates failed", "Nothing was published. Please report it.");
+    }
+  }
+
+  private async rewriteIn(scope: ScopeChoice, text: string, entities: readonly Entity[]): Promise<Relexicalized> {
+    const { key, locale, mode, vault, signal } = this.parts;
     const settings = { key, scope, locale, mode };
     const reading = await this.read(text, entities);
     if (!vault || scope.kind === "document") return reading.write(settings);

@@ -63,6 +63,26 @@ export type EntityType = KnownType | OwnType;
 /** Every known type in its documented order; the order settles which of two equally sure types a span is given, and own types come last. */
 export const ENTITY_TYPES = Object.keys(TYPES) as [KnownType, ...KnownType[]];
 
+/** Numbers and codes that somebody was given. `OTHER_ID`, the general one, comes last. */
+export const IDENTIFIER_TYPES = [
+  "SSN_OR_TAXPAYER",
+  "MEDICAL_RECORD_NUMBER",
+  "HEALTH_PLAN_ID",
+  "FIN",
+  "BANK_ACCOUNT_NUMBER",
+  "BANK_SWIFT",
+  "BANK_ROUTING",
+  "CREDIT_DEBIT_NUMBER",
+  "CERTIFICATE_NUMBER",
+  "PASSPORT_NUMBER_US",
+  "DRIVER_ID_US",
+  "VEHICLE_LICENSE_PLATE_US",
+  "VEHICLE_IDENTIFIER_US",
+  "DEVICE_ID",
+  "GUID",
+  "OTHER_ID",
+] as const satisfies readonly KnownType[];
+
 const RANK: ReadonlyMap<string, number> = new Map(ENTITY_TYPES.map((type, rank) => [type, rank]));
 
 /** Place of a type in the documented order, from 0. */

@@ -1,6 +1,6 @@
 import type { Config, OwnTypeDefinition } from "../config.js";
 import { HushtapeError } from "../errors.js";
-import { ENTITY_TYPES, type EntityType, type KnownType } from "./entity-types.js";
+import { ENTITY_TYPES, type EntityType, IDENTIFIER_TYPES, type KnownType } from "./entity-types.js";
 import { loadPrompt, loadTypesGuide, type Prompt, type PromptFile } from "./prompts.js";
 import { escapeUntrusted } from "./untrusted.js";
 
@@ -33,26 +33,7 @@ const SHIELD: Labels = {
   PHONE: ["TELEPHONE_NUMBER", "FAX_NUMBER"],
   WEB: ["URL", "EMAIL", "IP_ADDRESS"],
   DATE: ["DATE", "BIRTH_DATE_TIME", "DEATH_DATE_TIME"],
-  ID: [
-    "OTHER_ID",
-    "MEDICAL_RECORD_NUMBER",
-    "HEALTH_PLAN_ID",
-    "SSN_OR_TAXPAYER",
-    "FIN",
-    "BANK_ACCOUNT_NUMBER",
-    "BANK_SWIFT",
-    "BANK_ROUTING",
-    "CREDIT_DEBIT_NUMBER",
-    "CERTIFICATE_NUMBER",
-    "PASSPORT_NUMBER_US",
-    "DRIVER_ID_US",
-    "VEHICLE_LICENSE_PLATE_US",
-    "VEHICLE_IDENTIFIER_US",
-    "DEVICE_ID",
-    "MAC_ADDRESS",
-    "GUID",
-    "USERNAME",
-  ],
+  ID: ["OTHER_ID", ...IDENTIFIER_TYPES.slice(0, -1), "MAC_ADDRESS", "USERNAME"],
   HOSPITAL: ["ORGANIZATION", "PHARMACY", "DIAGNOSTIC_LABS"],
   AGE: ["AGE"],
   OTHER: ["OTHER_ID", "OCCUPATION", "RACE", "ETHNICITY", "MARITAL_STATUS", "PARENTHOOD"],

@@ -1,36 +1,14 @@
 import { writeFile } from "node:fs/promises";
-import { Command } from "commander";
 import { describe, expect, it } from "vitest";
 import { addEvaluateAudio } from "../../src/cli/evaluate-audio.js";
-import type { Terminal } from "../../src/cli/terminal.js";
 import { signal, temporaryFolder } from "../audio/media.js";
 import { silenced, tone } from "../evaluate/audio-sounds.js";
+import { runEvaluate } from "../helpers/command.js";
 import { writeWav } from "../helpers/sound.js";
 
 const at = temporaryFolder();
 
-/** Runs the command in this process: what it prints, and what it fails with. */
-async function run(...args: readonly string[]): Promise<{ printed: string[]; failure: unknown }> {
-  const printed: string[] = [];
-  const nothing = () => undefined;
-  const out: Terminal = {
-    result: (text) => void printed.push(text),
-    write: async () => nothing(),
-    say: nothing,
-    fail: nothing,
-    outliveReaders: nothing,
-    progress: () => ({ onEvent: nothing, stop: nothing }),
-    warnings: () => ({ onEvent: nothing, stop: nothing }),
-    bar: () => ({ update: nothing, stop: nothing }),
-  };
-  const evaluate = new Command("evaluate").exitOverride();
-  addEvaluateAudio(evaluate, { signal, out, fail: nothing });
-  const failure = await evaluate.parseAsync(["audio", ...args], { from: "user" }).then(
-    () => null,
-    (error: unknown) => error,
-  );
-  return { printed, failure };
-}
+const run = (...args: readonly string[]) => runEvaluate(addEvaluateAudio, ["audio", ...args], signal);
 
 const [original, redacted, truth] = [at("Zebedee.wav"), at("Zebedee.redacted.wav"), at("Zebedee.json")];
 const sound = tone(500);

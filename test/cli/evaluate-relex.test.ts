@@ -1,41 +1,19 @@
 import { spawnSync } from "node:child_process";
 import { chmod, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { Command } from "commander";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { addEvaluateRelex } from "../../src/cli/evaluate-relex.js";
-import type { Terminal } from "../../src/cli/terminal.js";
 import { HushtapeError } from "../../src/errors.js";
 import { writeNewKey } from "../../src/relex/key-file.js";
 import { signal, temporaryFolder } from "../audio/media.js";
 import { marked } from "../evaluate/documents.js";
 
+import { runEvaluate } from "../helpers/command.js";
+
 const at = temporaryFolder();
 
-/** Runs the command in this process: what it prints, and what it fails with. */
-async function run(...args: readonly string[]): Promise<{ printed: string[]; failure: unknown }> {
-  const printed: string[] = [];
-  const nothing = () => undefined;
-  const out: Terminal = {
-    result: (text) => void printed.push(text),
-    write: async () => nothing(),
-    say: nothing,
-    fail: nothing,
-    outliveReaders: nothing,
-    progress: () => ({ onEvent: nothing, stop: nothing }),
-    warnings: () => ({ onEvent: nothing, stop: nothing }),
-    bar: () => ({ update: nothing, stop: nothing }),
-  };
-  const evaluate = new Command("evaluate").exitOverride().configureOutput({ writeErr: nothing });
-  addEvaluateRelex(evaluate, { signal, out, fail: nothing });
-  for (const command of evaluate.commands) command.exitOverride().configureOutput({ writeErr: nothing });
-  const failure = await evaluate.parseAsync(["relex", ...args], { from: "user" }).then(
-    () => null,
-    (error: unknown) => error,
-  );
-  return { printed, failure };
-}
+const run = (...args: readonly string[]) => runEvaluate(addEvaluateRelex, ["relex", ...args], signal);
 
 const { text, spans } = marked(
   "Hello {PERSON:Zebedee Quillfeather}, on {DATE:March 5, 2019} {PERSON:Zebedee} came to {LOCATION:Oakton} on {DATE:2019-04-01}.",

@@ -1,36 +1,18 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { chmod, mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { commandLine, temporaryFolder } from "../helpers/recordings.js";
+import { runProcess } from "../helpers/command.js";
+import { temporaryFolder } from "../helpers/recordings.js";
 
 const folder = await temporaryFolder();
 const key = join(folder, "site.key");
 const ORIGINALS = /Whitfield|Okafor|415-?\s?555-?\s?2671|Springfield/u;
 
-interface Ended {
-  readonly code: number | null;
-  readonly stdout: string;
-  readonly stderr: string;
-}
-
-async function hushtape(args: readonly string[], input = "", env: Record<string, string> = {}): Promise<Ended> {
-  const child = spawn(process.execPath, [commandLine, ...args], { cwd: folder, env: { ...process.env, ...env } });
-  let stdout = "";
-  let stderr = "";
-  child.stdout.setEncoding("utf8").on("data", (chunk: string) => {
-    stdout += chunk;
-  });
-  child.stderr.setEncoding("utf8").on("data", (chunk: string) => {
-    stderr += chunk;
-  });
-  child.stdin.on("error", () => undefined);
-  child.stdin.end(input);
-  await once(child, "close");
-  expect(stderr).not.toMatch(ORIGINALS);
-  return { code: child.exitCode, stdout, stderr };
+async function hushtape(args: readonly string[], input = "", env: Readonly<Record<string, string>> = {}) {
+  const ended = await runProcess(args, { cwd: folder, input, env });
+  expect(ended.stderr).not.toMatch(ORIGINALS);
+  return ended;
 }
 
 const NOTE =

@@ -3,17 +3,12 @@ import { once } from "node:events";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { type Ended, runProcess } from "../helpers/command.js";
 import { commandLine, temporaryFolder } from "../helpers/recordings.js";
 
 const folder = await temporaryFolder();
 /** Stands in every input, and nowhere else. */
 const CANARY = "Whitfield";
-
-interface Ended {
-  readonly code: number | null;
-  readonly stdout: string;
-  readonly stderr: string;
-}
 
 function start(args: readonly string[]) {
   return spawn(process.execPath, [commandLine, "text", ...args], { cwd: folder, stdio: "pipe" });
@@ -21,21 +16,9 @@ function start(args: readonly string[]) {
 
 /** Runs `hushtape text` as a process of its own, with something on its standard input. */
 async function text(args: readonly string[], input: string | Buffer = ""): Promise<Ended> {
-  const child = start(args);
-  let stdout = "";
-  let stderr = "";
-  child.stdout.setEncoding("utf8").on("data", (chunk: string) => {
-    stdout += chunk;
-  });
-  child.stderr.setEncoding("utf8").on("data", (chunk: string) => {
-    stderr += chunk;
-  });
-  // A command that refuses its arguments does not read.
-  child.stdin.on("error", () => undefined);
-  child.stdin.end(input);
-  await once(child, "close");
-  expect(stderr).not.toContain(CANARY);
-  return { code: child.exitCode, stdout, stderr };
+  const ended = await runProcess(["text", ...args], { cwd: folder, input });
+  expect(ended.stderr).not.toContain(CANARY);
+  return ended;
 }
 
 let files = 0;

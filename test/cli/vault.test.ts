@@ -1,12 +1,10 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { chmod, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { text as readStream } from "node:stream/consumers";
 import { beforeAll, describe, expect, it } from "vitest";
 import { writeNewKey } from "../../src/relex/key-file.js";
 import { openVault } from "../../src/relex/vault/open-vault.js";
-import { commandLine, temporaryFolder } from "../helpers/recordings.js";
+import { runProcess } from "../helpers/command.js";
+import { temporaryFolder } from "../helpers/recordings.js";
 
 const folder = await temporaryFolder();
 const directory = join(folder, "names.vault");
@@ -17,16 +15,9 @@ const signal = new AbortController().signal;
 const CANARY = /canary|whitfield/iu;
 
 async function vault(args: readonly string[], input = "") {
-  const child = spawn(process.execPath, [commandLine, "vault", ...args], { cwd: folder, stdio: "pipe" });
-  child.stdin.on("error", () => undefined);
-  child.stdin.end(input);
-  const [stdout, stderr] = await Promise.all([
-    readStream(child.stdout),
-    readStream(child.stderr),
-    once(child, "close"),
-  ]);
-  expect(stderr).not.toMatch(CANARY);
-  return { code: child.exitCode, stdout, stderr };
+  const ended = await runProcess(["vault", ...args], { cwd: folder, input });
+  expect(ended.stderr).not.toMatch(CANARY);
+  return ended;
 }
 
 const place = ["--vault", directory, "--key-file", keyFile] as const;

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readIdentifiers } from "../../../src/relex/identifiers/index.js";
 import { createRulesDetector } from "../../../src/text/detectors/rules/index.js";
-import type { EntityType } from "../../../src/text/entity-types.js";
+import { type EntityType, IDENTIFIER_TYPES } from "../../../src/text/entity-types.js";
 import { readAll, type Setting } from "../contacts/reading.js";
 import {
   codiceFiscaleHolds,
@@ -17,25 +17,6 @@ import {
   verhoeffHolds,
   vinHolds,
 } from "./checks.js";
-
-const TYPES: readonly EntityType[] = [
-  "SSN_OR_TAXPAYER",
-  "MEDICAL_RECORD_NUMBER",
-  "HEALTH_PLAN_ID",
-  "FIN",
-  "BANK_ACCOUNT_NUMBER",
-  "BANK_SWIFT",
-  "BANK_ROUTING",
-  "CREDIT_DEBIT_NUMBER",
-  "CERTIFICATE_NUMBER",
-  "PASSPORT_NUMBER_US",
-  "DRIVER_ID_US",
-  "VEHICLE_LICENSE_PLATE_US",
-  "VEHICLE_IDENTIFIER_US",
-  "DEVICE_ID",
-  "GUID",
-  "OTHER_ID",
-];
 
 type Row = readonly [EntityType, string];
 
@@ -299,7 +280,7 @@ describe("clusters", () => {
 });
 
 describe("for any code", () => {
-  const types = fc.constantFrom(...TYPES);
+  const types = fc.constantFrom(...IDENTIFIER_TYPES);
   const sign = fc.constantFrom(..."0123456789ABCDEFGHJKLMNPQRSTVWXYZ");
   const body = fc
     .array(sign, { minLength: 5, maxLength: 20 })
