@@ -100,11 +100,11 @@ async function start(detector) {
   }
 }
 
-const stages = await timed(() => load("stages.js"));
+const stages = await timed(() => load("text/detectors/choose-detectors.js"));
 const { detectEntities } = await load("text/detect.js");
 const { propagate } = await load("text/propagate.js");
 const { plainViewOf } = await load("text/plain-view.js");
-const { ENTITY_TYPES } = await load("text/entity-types.js");
+const { ENTITY_TYPES } = await load("entity-types.js");
 const loads = [["the program's text side, imported", stages.ms]];
 const detectors = [];
 for (const detector of await stages.result.embeddedDetectors()) {

@@ -36,11 +36,11 @@ const { LabelMap } = await load("evaluate/label-map.js");
 const { DocumentReading } = await load("relex/relexicalize.js");
 const { genderOf } = await load("relex/people/gender.js");
 const { SurrogateKey } = await load("relex/key.js");
-const { ENTITY_TYPES } = await load("text/entity-types.js");
-const { parseConfig, typesOfPolicy } = await load("config.js");
-const { chooseDetectors } = await load("stages.js");
-const { detectLong } = await load("text/documents/blocks.js");
-const { normalise } = await load("relex/normalise.js");
+const { ENTITY_TYPES } = await load("entity-types.js");
+const { parseConfig, typesOfPolicy } = await load("config/config.js");
+const { chooseDetectors } = await load("text/detectors/choose-detectors.js");
+const { detectLong } = await load("documents/blocks.js");
+const { normalise } = await load("language/normalise.js");
 
 const parts = values.parts?.split(",") ?? ["checks", "hiding", "redetection", "clusters", "machines"];
 const key = SurrogateKey.of(createHash("sha256").update("hushtape evaluation").digest());

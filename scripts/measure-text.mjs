@@ -4,11 +4,11 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { parseConfig, typesOfPolicy } from "../dist/config.js";
+import { parseConfig, typesOfPolicy } from "../dist/config/config.js";
 import { evaluateText } from "../dist/evaluate/evaluate-text.js";
 import { LabelMap } from "../dist/evaluate/label-map.js";
-import { chooseDetectors } from "../dist/stages.js";
 import { detectEntities } from "../dist/text/detect.js";
+import { chooseDetectors } from "../dist/text/detectors/choose-detectors.js";
 import { measureFixtures } from "./measure-text/fixtures.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));

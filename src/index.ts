@@ -1,9 +1,10 @@
-export { type Config, type ConfigInput, configSchema, parseConfig } from "./config.js";
+export { type Config, type ConfigInput, configSchema, parseConfig } from "./config/config.js";
+export { type RedactedText, type RedactTextOptions, redactText } from "./documents/redact-text.js";
+export { classesOf, ENTITY_TYPES, type EntityType } from "./entity-types.js";
 export { FAILURES, type FailureCode, HushtapeError } from "./errors.js";
 export type { TaskUsage } from "./llm/language-model.js";
-export { type RedactOptions, type RedactResult, redactRecording } from "./pipeline.js";
-export { type RedactedText, type RedactTextOptions, redactText } from "./redact-text.js";
-export { type AuditRecord, auditSchema } from "./review/audit.js";
-export type { Deidentified, Replace } from "./text/deidentify.js";
-export { classesOf, ENTITY_TYPES, type EntityType } from "./text/entity-types.js";
+export { type AuditRecord, auditSchema } from "./recording/audit.js";
+export { type RedactOptions, redactRecording } from "./recording/pipeline.js";
+export type { RedactResult } from "./recording/redact-result.js";
+export type { Deidentified, Replace } from "./rewrite/deidentify.js";
 export type { Entity, PipelineEvent, StageName } from "./types.js";

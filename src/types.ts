@@ -1,4 +1,4 @@
-import type { EntityType } from "./text/entity-types.js";
+import type { EntityType } from "./entity-types.js";
 import type { IntervalSet } from "./time/interval-set.js";
 
 /**

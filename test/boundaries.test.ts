@@ -1,5 +1,5 @@
 import { readdir, readFile } from "node:fs/promises";
-import { join, relative } from "node:path";
+import { join, posix, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 
@@ -14,6 +14,76 @@ const sources = new Map(
 function filesWith(pattern: RegExp): string[] {
   return [...sources].filter(([, text]) => pattern.test(text)).map(([file]) => file);
 }
+
+/**
+ * The rooms of the house, from the ground up: a file imports from its own room and from those on floors below, never from beside or above.
+ * The ground's own rooms may see each other.
+ */
+const FLOORS: readonly (readonly string[])[] = [
+  [
+    "errors.ts",
+    "types.ts",
+    "entity-types.ts",
+    "partition-point.ts",
+    "event-listener.ts",
+    "onnxruntime-node.d.ts",
+    "time",
+    "files",
+  ],
+  ["language"],
+  ["config"],
+  ["llm", "models"],
+  ["audio", "text"],
+  ["rewrite"],
+  ["relex"],
+  ["recording", "documents", "evaluate"],
+  ["cli", "index.ts"],
+  ["cli.ts"],
+];
+const floorOf = new Map(FLOORS.flatMap((rooms, floor) => rooms.map((room) => [room, floor] as const)));
+const roomOf = (file: string): string => file.split("/")[0] ?? file;
+
+/** What each file imports of ours, types and lazy imports included. */
+const imports = new Map(
+  [...sources].map(([file, text]) => [
+    file,
+    [...text.matchAll(/(?:from|import)\s*\(?\s*"(\.[^"]+)"/g)].map(([, path = ""]) =>
+      posix.join(posix.dirname(file), path).replace(/\.js$/, ".ts"),
+    ),
+  ]),
+);
+
+describe("rooms have one direction", () => {
+  it("every file stands in a room that has a floor", () => {
+    expect([...sources.keys()].filter((file) => !floorOf.has(roomOf(file)))).toEqual([]);
+  });
+
+  it("no import runs up, or into a room beside", () => {
+    const upward = [...imports].flatMap(([file, targets]) =>
+      targets
+        .filter((target) => {
+          const [from, to] = [floorOf.get(roomOf(file)) ?? 0, floorOf.get(roomOf(target)) ?? 0];
+          return roomOf(file) !== roomOf(target) && to >= from && from + to > 0;
+        })
+        .map((target) => `${file} -> ${target}`),
+    );
+    expect(upward).toEqual([]);
+  });
+
+  it("no file imports itself in a circle", () => {
+    const done = new Set<string>();
+    const circles: string[] = [];
+    const visit = (file: string, way: readonly string[]): void => {
+      const at = way.indexOf(file);
+      if (at >= 0) circles.push([...way.slice(at), file].join(" -> "));
+      if (at >= 0 || done.has(file)) return;
+      for (const target of imports.get(file) ?? []) visit(target, [...way, file]);
+      done.add(file);
+    };
+    for (const file of imports.keys()) visit(file, []);
+    expect(circles).toEqual([]);
+  });
+});
 
 describe("import boundaries: replacing a package touches one file", () => {
   it.each([

@@ -2,8 +2,8 @@
 import { readFileSync } from "node:fs";
 import { mean } from "./report.mjs";
 
-const LEAST_RECALL = 0.75;
-const LEAST_PRECISION = 0.5;
+const MIN_RECALL = 0.75;
+const MIN_PRECISION = 0.5;
 /** Words on each side of a gap by which the mind knows which one it is. */
 const WORDS_BESIDE = 24;
 /** Share of the answers that are the opposite of the label. */
@@ -16,7 +16,7 @@ export async function measureGaps({ report, load, dialogues, gapsPath, seeds }) 
   const { createCueGapJudge } = await load("src/text/gap-judge/cues.ts");
   const { createCombinedGapJudge } = await load("src/text/gap-judge/combined.ts");
   const { createOllamaGapJudge } = await load("src/text/gap-judge/ollama.ts");
-  const { typesOfPolicy } = await load("src/config.ts");
+  const { typesOfPolicy } = await load("src/config/config.ts");
   const { connected } = await load("test/helpers/ollama/connect.ts");
   const { hash } = await load("test/helpers/ollama/mind.ts");
   const { gapIds } = await load("test/helpers/ollama/answers.ts");
@@ -30,8 +30,8 @@ export async function measureGaps({ report, load, dialogues, gapsPath, seeds }) 
   report.row(
     `gaps, embedded cues alone (${alone.cases} gaps, ${alone.phi} with an identifier)`,
     `recall ${share(alone.recall)}, precision ${share(alone.precision)}`,
-    `recall ≥ ${LEAST_RECALL} at precision ≥ ${LEAST_PRECISION}`,
-    alone.recall.value >= LEAST_RECALL && alone.precision.value >= LEAST_PRECISION,
+    `recall ≥ ${MIN_RECALL} at precision ≥ ${MIN_PRECISION}`,
+    alone.recall.value >= MIN_RECALL && alone.precision.value >= MIN_PRECISION,
   );
 
   const known = cases.map((one) => ({ ...one, ...besides(one.context.split("[GAP]")) }));

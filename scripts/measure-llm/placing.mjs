@@ -3,10 +3,10 @@ import { coveredShare } from "./recall.mjs";
 import { percent, sum } from "./report.mjs";
 
 /** Share of a claim's true place that must be found. */
-const LEAST_OVERLAP = 0.5;
-const LEAST_RIGHT = 0.99;
+const MIN_OVERLAP = 0.5;
+const MIN_RIGHT = 0.99;
 /** Share of an identifier's characters that must be covered for it to be hidden. */
-const LEAST_HIDDEN = 0.8;
+const MIN_HIDDEN = 0.8;
 
 /**
  * What the sloppy mind said and where it meant is known (its `said`). Each saying is placed as the detector places it, in the piece that it was
@@ -46,7 +46,7 @@ export async function measureSloppy({ report, load, dialogues, seeds, show }) {
           all.push(placed(said, { text, entities, chunks, locator, second, escaped: escapeUntrusted }));
         from = mind.said.length;
         gold += entities.length;
-        covered += entities.filter((one) => coveredShare(one, spans) >= LEAST_HIDDEN).length;
+        covered += entities.filter((one) => coveredShare(one, spans) >= MIN_HIDDEN).length;
         found += spans.length;
         stray += spans.filter(
           (span) => !entities.some(({ start, end }) => span.start < end && start < span.end),
@@ -62,7 +62,7 @@ export async function measureSloppy({ report, load, dialogues, seeds, show }) {
     report.row(
       `${name}: located at the right occurrence, and nowhere else but where the other speaker repeats it at once`,
       share(({ outcome }) => outcome === "right"),
-      ...(fair ? ["≥ 99 %", right >= LEAST_RIGHT] : []),
+      ...(fair ? ["≥ 99 %", right >= MIN_RIGHT] : []),
     );
     report.row(
       `${name}: located at the right occurrence, whatever else`,
@@ -137,7 +137,7 @@ function placed(said, { text, entities, chunks, locator, second, escaped }) {
   const others = places.filter((place) => common(place, said) === 0);
   // An answer said right after itself ("forty five." "Forty five, okay.") has one context: both are meant, and both are identifiers.
   const stray = others.filter((place) => !entities.some((one) => common(place, one) > 0));
-  const found = inTrue >= LEAST_OVERLAP * (said.bodyEnd - said.bodyStart);
+  const found = inTrue >= MIN_OVERLAP * (said.bodyEnd - said.bodyStart);
   const elsewhere = stray.filter((place) => !isEcho(place, said, text));
   const outcome = places.length === 0 ? "unlocated" : found && elsewhere.length === 0 ? "right" : "wrong";
   const exact = places.length === 1 && places[0].start === said.start && places[0].end === said.end;
@@ -183,9 +183,9 @@ export async function measureLying({ report, load, dialogues, seeds, show }) {
   const { connected } = await load("test/helpers/ollama/connect.ts");
   const { lying } = await load("test/helpers/ollama/minds.ts");
   const { detectEntities } = await load("src/text/detect.ts");
-  const { embeddedDetectors } = await load("src/stages.ts");
+  const { embeddedDetectors } = await load("src/text/detectors/choose-detectors.ts");
   const { createOllamaDetector } = await load("src/text/detectors/ollama/index.ts");
-  const { typesOfPolicy } = await load("src/config.ts");
+  const { typesOfPolicy } = await load("src/config/config.ts");
   const count = { inventions: 0, again: 0, flagged: 0, unflagged: 0, flaggedWords: 0, words: 0, more: 0 };
   for (const seed of seeds) {
     const mind = lying({ seed });

@@ -3,7 +3,7 @@ import { mean, spread } from "./report.mjs";
 
 const PASSES = [1, 2, 3, 4];
 /** An identifier is found when so much of it is covered (SHIELD). */
-const LEAST_COVERED = 0.8;
+const MIN_COVERED = 0.8;
 
 /** Share of an identifier's characters that the findings cover together. */
 export function coveredShare({ start, end }, found) {
@@ -12,15 +12,15 @@ export function coveredShare({ start, end }, found) {
   return covered.reduce((total, bit) => total + bit, 0) / covered.length;
 }
 
-const isFound = (entity, found) => coveredShare(entity, found) >= LEAST_COVERED;
+const isFound = (entity, found) => coveredShare(entity, found) >= MIN_COVERED;
 
 export async function measureRecall({ report, load, dialogues, seeds }) {
   const { connected } = await load("test/helpers/ollama/connect.ts");
   const { forgetful } = await load("test/helpers/ollama/minds.ts");
   const { detectEntities } = await load("src/text/detect.ts");
-  const { embeddedDetectors } = await load("src/stages.ts");
+  const { embeddedDetectors } = await load("src/text/detectors/choose-detectors.ts");
   const { createOllamaDetector } = await load("src/text/detectors/ollama/index.ts");
-  const { typesOfPolicy } = await load("src/config.ts");
+  const { typesOfPolicy } = await load("src/config/config.ts");
   const united = ({ config, model, context }, text) => {
     const types = typesOfPolicy(config);
     const detectors = [...embeddedDetectors(), createOllamaDetector(model, config, types)];
@@ -104,7 +104,7 @@ function scoreOf(perDialogue, requests = 0) {
 }
 
 async function embeddedAlone({ dialogues, detectEntities, embeddedDetectors, typesOfPolicy, load }) {
-  const { parseConfig } = await load("src/config.ts");
+  const { parseConfig } = await load("src/config/config.ts");
   const types = typesOfPolicy(parseConfig({ policy: "all" }));
   const { signal } = new AbortController();
   const perDialogue = [];

@@ -5,7 +5,7 @@ import { coveredShare } from "./recall.mjs";
 import { sum } from "./report.mjs";
 
 /** The paper: extraction takes about half of the output tokens of writing the text again. */
-const MOST_OF_REWRITING = 0.5;
+const MAX_OF_REWRITING = 0.5;
 
 export async function measureTokens({ report, load, dialogues }) {
   const { connected } = await load("test/helpers/ollama/connect.ts");
@@ -41,13 +41,13 @@ export async function measureTokens({ report, load, dialogues }) {
     report.row(
       `output tokens per identifier found, ${index + 1} pass${index === 0 ? "" : "es"}, against writing the text again`,
       `${each(tokens)} against ${each(rewritten)}: ${(tokens / rewritten).toFixed(3)} ×`,
-      `≤ ${MOST_OF_REWRITING} ×`,
-      tokens / rewritten <= MOST_OF_REWRITING,
+      `≤ ${MAX_OF_REWRITING} ×`,
+      tokens / rewritten <= MAX_OF_REWRITING,
     );
   }
   const frame = 5 * questions.length;
   const perFinding = (written[0] - frame) / found;
-  const dense = (rewritten * MOST_OF_REWRITING - frame) / perFinding;
+  const dense = (rewritten * MAX_OF_REWRITING - frame) / perFinding;
   report.row(
     "output tokens of one finding; from how many identifiers in 100 words on one pass writes more than half of the text's tokens",
     `${perFinding.toFixed(1)}; ${((100 * dense) / words).toFixed(1)} (these dialogues: ${((100 * found) / words).toFixed(2)})`,

@@ -1,9 +1,9 @@
 /** Largest shift that is looked for, in samples: more than the delay of any codec here. */
-const MOST_SHIFT = 4096;
+const MAX_SHIFT = 4096;
 /** The first search uses every fourth sample. */
 const COARSE = 4;
 /** A shift is told only where the two sounds resemble each other this much … */
-const LEAST_CORRELATION = 0.3;
+const MIN_CORRELATION = 0.3;
 /** … and better there than without any shift, by this factor: a steady tone resembles itself at many shifts. */
 const CLEARLY_BETTER = 1.05;
 
@@ -16,9 +16,9 @@ const CLEARLY_BETTER = 1.05;
  * @returns `null` when they are too short, too quiet, or too unlike.
  */
 export function shiftBetween(reference: Float32Array, late: Float32Array, leastEnergy: number): number | null {
-  const length = reference.length - 2 * MOST_SHIFT;
-  if (length < MOST_SHIFT || late.length !== reference.length) return null;
-  const probe = reference.subarray(MOST_SHIFT, MOST_SHIFT + length);
+  const length = reference.length - 2 * MAX_SHIFT;
+  if (length < MAX_SHIFT || late.length !== reference.length) return null;
+  const probe = reference.subarray(MAX_SHIFT, MAX_SHIFT + length);
   if (probe.reduce((sum, value) => sum + value * value, 0) < leastEnergy * length) return null;
 
   let best = { shift: 0, correlation: correlationAt(probe, late, 0, 1) };
@@ -26,22 +26,22 @@ export function shiftBetween(reference: Float32Array, late: Float32Array, leastE
   const coarseA = decimate(probe);
   const coarseB = decimate(late);
   let peak = { shift: 0, correlation: Number.NEGATIVE_INFINITY };
-  for (let shift = -MOST_SHIFT / COARSE; shift <= MOST_SHIFT / COARSE; shift++) {
+  for (let shift = -MAX_SHIFT / COARSE; shift <= MAX_SHIFT / COARSE; shift++) {
     const correlation = correlationAt(coarseA, coarseB, shift, COARSE);
     if (correlation > peak.correlation) peak = { shift: shift * COARSE, correlation };
   }
   for (let shift = peak.shift - COARSE; shift <= peak.shift + COARSE; shift++) {
-    if (Math.abs(shift) > MOST_SHIFT) continue;
+    if (Math.abs(shift) > MAX_SHIFT) continue;
     const correlation = correlationAt(probe, late, shift, 1);
     if (correlation > best.correlation) best = { shift, correlation };
   }
-  if (best.correlation < LEAST_CORRELATION) return null;
+  if (best.correlation < MIN_CORRELATION) return null;
   return best.correlation > CLEARLY_BETTER * without ? best.shift : 0;
 }
 
-/** Normalised correlation of `probe` with the part of `late` that starts `MOST_SHIFT / step + shift` in. */
+/** Normalised correlation of `probe` with the part of `late` that starts `MAX_SHIFT / step + shift` in. */
 function correlationAt(probe: Float32Array, late: Float32Array, shift: number, step: number): number {
-  const offset = MOST_SHIFT / step + shift;
+  const offset = MAX_SHIFT / step + shift;
   let cross = 0;
   let left = 0;
   let right = 0;

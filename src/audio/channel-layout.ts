@@ -84,7 +84,7 @@ function createStereoJudge(): { push(left: Int16Array, right: Int16Array): void;
 /** Samples at 16 kHz averaged into one before correlating: 4 kHz holds the voice's own 100–1700 Hz. */
 const DECIMATION = 4;
 /** The other side may lag behind or run ahead of the speaker by 150 ms: echo of a call, distance in a room. */
-const MOST_LAG_SAMPLES = (150 * 16) / DECIMATION;
+const MAX_LAG_SAMPLES = (150 * 16) / DECIMATION;
 /** Mean square below which a side carries nothing that can be understood, however much it is amplified: −60 dBFS. */
 const AUDIBLE_ENERGY = 1e-6;
 /** Peak of the normalised correlation under which the sides carry different things. */
@@ -93,7 +93,7 @@ const UNRELATED = 0.15;
 const UNRELATED_PART = 0.3;
 const PART = (500 * 16) / DECIMATION;
 /** Shortest window in which a correlation means something: 100 ms. */
-const SHORTEST_WINDOW = 1600;
+const MIN_WINDOW = 1600;
 
 /**
  * Whether `other` carries the speech of `speaker` too (crosstalk, a speakerphone, a shared room), so that muting the speaker's
@@ -102,7 +102,7 @@ const SHORTEST_WINDOW = 1600;
  */
 export function carriesSameSpeech(speaker: Int16Array, other: Int16Array): boolean {
   if (peakFrameEnergy(other) < AUDIBLE_ENERGY) return false;
-  if (speaker.length < SHORTEST_WINDOW || other.length !== speaker.length) return true;
+  if (speaker.length < MIN_WINDOW || other.length !== speaker.length) return true;
   const a = envelopeFree(speaker);
   const b = envelopeFree(other);
   if (energy(a) === 0 || energy(b) === 0) return true;
@@ -150,7 +150,7 @@ function energy(samples: Float64Array): number {
 function peakCorrelation(a: Float64Array, b: Float64Array): number {
   const energyA = energyUpTo(a);
   const energyB = energyUpTo(b);
-  const most = Math.min(MOST_LAG_SAMPLES, Math.floor(a.length / 2));
+  const most = Math.min(MAX_LAG_SAMPLES, Math.floor(a.length / 2));
   let peak = 0;
   for (let lag = -most; lag <= most; lag++) {
     const from = Math.max(0, -lag);

@@ -1,5 +1,5 @@
 import { beepAt, bytesPerSample, fadeSamples, readSample, type SampleRange, silentByte } from "./pcm.js";
-import type { ComparisonJob, SoundComparer } from "./verify-mute.js";
+import type { ComparisonJob, SoundComparer } from "./sound-comparison.js";
 
 /** A fade may round away from the exact value, and a beep with it. */
 const ROUNDING = 1e-6;

@@ -1,7 +1,7 @@
 import { partitionPoint } from "../partition-point.js";
 import { shiftBetween } from "./alignment.js";
 import { beepAt, fadeSamples, type SampleRange } from "./pcm.js";
-import type { ComparisonJob, SoundComparer } from "./verify-mute.js";
+import type { ComparisonJob, SoundComparer } from "./sound-comparison.js";
 
 /** Silence of a lossy codec: −60 dBFS. */
 const SILENT = 1e-3;
@@ -17,7 +17,7 @@ const TRACE_WITH_EDGES = 0.5;
 const AUDIBLE_ENERGY = 1e-5;
 /** Outside, a stretch keeps its loudness within 10 dB and something of its shape, or it was changed. */
 const LOUDNESS_RATIO = 10;
-const LEAST_CORRELATION = 0.1;
+const MIN_CORRELATION = 0.1;
 /** Samples compared at once outside the spans. */
 const WINDOW = 2048;
 /**
@@ -32,7 +32,7 @@ const SMEAR: Readonly<Record<string, { readonly overlap: number; readonly behind
     vorbis: { overlap: 1024, behind: 2048, before: 1024 },
     opus: { overlap: 312, behind: 9600, before: 960 },
   };
-const WIDEST_SMEAR = { overlap: 1024, behind: 2048, before: 2048 };
+const MAX_SMEAR = { overlap: 1024, behind: 2048, before: 2048 };
 /** The time axis is checked once in this many seconds, where the original is louder than −40 dBFS. */
 const ALIGN_EVERY_S = 20;
 const ALIGN_ENERGY = 1e-4;
@@ -65,7 +65,7 @@ const noSums = (): SpanSums => ({
 /** Compares two decodes of a lossy codec: silence in the spans' cores, no trace of the original in them, time axis and loudness outside. */
 export function compareLossy(job: ComparisonJob): SoundComparer {
   const { channels, sampleRate, codec } = job.probe;
-  const smear = SMEAR[codec] ?? WIDEST_SMEAR;
+  const smear = SMEAR[codec] ?? MAX_SMEAR;
   const clearance = fadeSamples(sampleRate) + smear.behind;
   const next = job.ranges.map(() => 0);
   const passing = job.ranges.map(noSums);
@@ -128,7 +128,7 @@ export function compareLossy(job: ComparisonJob): SoundComparer {
       yy += b * b;
     }
     if (xx < AUDIBLE_ENERGY * (to - from)) return;
-    const kept = yy * LOUDNESS_RATIO > xx && yy < LOUDNESS_RATIO * xx && xy > LEAST_CORRELATION * Math.sqrt(xx * yy);
+    const kept = yy * LOUDNESS_RATIO > xx && yy < LOUDNESS_RATIO * xx && xy > MIN_CORRELATION * Math.sqrt(xx * yy);
     if (!kept) changedOutside += to - from;
   };
 

@@ -74,7 +74,7 @@ export async function readAt(file: FileHandle, position: number, length: number)
 }
 
 /** One tag is usual; a file of nothing else is made to keep a reader busy. */
-const MOST_ID3_TAGS = 100;
+const MAX_ID3_TAGS = 100;
 
 /**
  * Where the sound starts: after any ID3v2 tags (10 bytes of header, the size in four 7-bit bytes, ten more with a footer).
@@ -82,7 +82,7 @@ const MOST_ID3_TAGS = 100;
 export async function skipId3(file: FileHandle): Promise<number> {
   let position = 0;
   for (let tags = 0; ; tags++) {
-    if (tags > MOST_ID3_TAGS) return position;
+    if (tags > MAX_ID3_TAGS) return position;
     const tag = await readAt(file, position, 10);
     if (tag.length < 10 || tag.toString("latin1", 0, 3) !== "ID3") return position;
     const size = [6, 7, 8, 9].reduce((sum, at) => (sum << 7) | (tag.readUInt8(at) & 0x7f), 0);

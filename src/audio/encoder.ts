@@ -107,7 +107,7 @@ const MP3_DELAY = 1105;
 const OPUS_FRAME = 960;
 const OPUS_DELAY = 312;
 
-const VORBIS_LONGEST_BLOCK = 2048;
+const VORBIS_MAX_BLOCK = 2048;
 
 /** Leaves out the encoder's first frame. */
 const DROP_FIRST_FRAME = ["-bsf:a", "noise=drop=eq(n\\,0)"];
@@ -166,7 +166,7 @@ export function muxerLeadS(probe: AudioProbe): number {
 export function endPaddingAllowance(probe: AudioProbe): number {
   const { container, codec } = probe;
   if (codec === "aac") return AAC_FRAME - 1;
-  return codec === "vorbis" && container !== "ogg" ? VORBIS_LONGEST_BLOCK : 0;
+  return codec === "vorbis" && container !== "ogg" ? VORBIS_MAX_BLOCK : 0;
 }
 
 function clamp(value: number, low: number, high: number): number {

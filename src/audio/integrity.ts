@@ -42,7 +42,7 @@ export async function declaredSamples(file: FileHandle, size: number, container:
 }
 
 /** A WAV file has a handful of chunks. One with more is made to keep a reader busy. */
-const MOST_CHUNKS = 10_000;
+const MAX_CHUNKS = 10_000;
 
 /** RIFF and RF64: one `fmt ` before one `data`, whose length is there in full, and no sound behind it. */
 async function wavSamples(file: FileHandle, size: number): Promise<number> {
@@ -52,7 +52,7 @@ async function wavSamples(file: FileHandle, size: number): Promise<number> {
   let longDataBytes: number | null = null;
   let position = 12;
   for (let chunks = 0; position + 8 <= size; chunks++) {
-    if (chunks > MOST_CHUNKS) throw corrupt("the WAV file has too many chunks");
+    if (chunks > MAX_CHUNKS) throw corrupt("the WAV file has too many chunks");
     const header = await readAt(file, position, 8);
     const id = header.toString("latin1", 0, 4);
     let length = header.readUInt32LE(4);
@@ -92,11 +92,11 @@ const CHUNK_NAME = /^[\x20-\x7e]{4}$/;
 const APPENDED_TAGS = /^(?:TAG|ID3[^ ]|APET)/;
 
 /** Sectors are filled up with zeros; more than this is sound that the header does not count. */
-const LONGEST_PADDING = 64 * 1024;
+const MAX_PADDING = 64 * 1024;
 
 /** What stands behind the last chunk must be no sound: a header that counts too little would pass as a shorter recording. */
 async function requireNoSound(file: FileHandle, position: number, size: number): Promise<void> {
-  const rest = await readAt(file, position, Math.min(LONGEST_PADDING, size - position));
+  const rest = await readAt(file, position, Math.min(MAX_PADDING, size - position));
   const zeros = rest.length === size - position && rest.every((byte) => byte === 0);
   if (!zeros && !APPENDED_TAGS.test(rest.toString("latin1", 0, 4))) {
     throw corrupt("the WAV file is longer than its header says");
@@ -157,11 +157,11 @@ async function xingSamples(file: FileHandle): Promise<number | null> {
 }
 
 /** An Ogg page is at most 27 bytes of header, 255 of lengths, and 255 · 255 of sound. */
-const LONGEST_OGG_PAGE = 27 + 255 + 255 * 255;
+const MAX_OGG_PAGE = 27 + 255 + 255 * 255;
 
 /** The last page is whole and says that it is the last (RFC 3533). */
 async function requireOggEnd(file: FileHandle, size: number): Promise<void> {
-  const from = Math.max(0, size - 2 * LONGEST_OGG_PAGE);
+  const from = Math.max(0, size - 2 * MAX_OGG_PAGE);
   const tail = await readAt(file, from, size - from);
   const page = tail.lastIndexOf("OggS");
   if (page < 0 || page + 27 > tail.length) throw corrupt("the Ogg file is cut off");
@@ -182,16 +182,16 @@ async function requireWholeSegment(file: FileHandle, size: number): Promise<void
 }
 
 /** An index larger than this is not searched for a lock; ffmpeg then fails on the locked samples. */
-const LARGEST_INDEX = 64 * 1024 * 1024;
+const MAX_INDEX_BYTES = 64 * 1024 * 1024;
 
 /** Twice what a recorder needs that writes a pair of boxes every second for four days. */
-const MOST_BOXES = 1_500_000;
+const MAX_BOXES = 1_500_000;
 
 /** ISO 14496-12: the boxes of sound and index are there in full, and no sample description is wrapped for protection (8.12). */
 async function requireOpenBoxes(file: FileHandle, size: number): Promise<void> {
   let boxes = 0;
   for (let position = 0; position + 8 <= size; ) {
-    if (++boxes > MOST_BOXES) throw corrupt("the recording has too many parts");
+    if (++boxes > MAX_BOXES) throw corrupt("the recording has too many parts");
     const header = await readAt(file, position, 16);
     const type = header.toString("latin1", 4, 8);
     const short = header.readUInt32BE(0);
@@ -199,7 +199,7 @@ async function requireOpenBoxes(file: FileHandle, size: number): Promise<void> {
     const length = short === 0 ? size - position : long;
     if (length < 8) return;
     if (position + length > size && (type === "mdat" || type === "moov")) throw corrupt("the recording is cut off");
-    if (type === "moov" && length <= LARGEST_INDEX) {
+    if (type === "moov" && length <= MAX_INDEX_BYTES) {
       const index = await readAt(file, position, length);
       if (index.includes("sinf") && index.includes("schm")) throw corrupt("the recording is encrypted");
     }

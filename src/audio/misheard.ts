@@ -1,4 +1,4 @@
-import { announces, isSmallWordHeard } from "../text/small-words.js";
+import { announces, isSmallWordHeard } from "../language/small-words.js";
 import type { Gap, Word } from "../types.js";
 
 /** A run of misheard words begins at a word less probable than this … */
@@ -10,17 +10,17 @@ const MAX_PAUSE_MS = 500;
 /** Words less probable than this right beside a gap that hides an identifier are taken for the rest of it … */
 const REST_BELOW = 0.85;
 /** … up to so many on each side … */
-const MOST_REST_WORDS = 2;
+const MAX_REST_WORDS = 2;
 /** … without a longer pause between. */
 const REST_PAUSE_MS = 250;
 /** A silence up to this long beside it may hold what was said too softly; nothing is lost with it. */
-const MOST_SILENCE_MS = 700;
+const MAX_SILENCE_MS = 700;
 /** So much of the silence is left to the margins, which stop in the next word. */
 const LEFT_TO_MARGINS_MS = 300;
 /** An answer ends before two words in a row that are at least as probable as this … */
 const BELIEVED_FROM = 0.85;
 /** … after so many words … */
-const MOST_ANSWER_WORDS = 6;
+const MAX_ANSWER_WORDS = 6;
 /** … at a pause … */
 const ANSWER_PAUSE_MS = 300;
 /** … or where the other side goes on. */
@@ -104,7 +104,7 @@ export function withRest(gap: Gap, words: readonly Word[], isAnswer: boolean): G
 function rest(gap: Gap, words: readonly Word[], direction: -1 | 1): number {
   let edgeMs = direction < 0 ? gap.startMs : gap.endMs;
   let index = direction < 0 ? gap.previousWord : gap.nextWord;
-  for (let count = 0; count < MOST_REST_WORDS && index !== null; count++, index += direction) {
+  for (let count = 0; count < MAX_REST_WORDS && index !== null; count++, index += direction) {
     const word = words[index];
     if (!word || !isRest(word) || word.startMs === null || word.endMs === null) break;
     if (isElsewhere(word, gap, words)) break;
@@ -115,7 +115,7 @@ function rest(gap: Gap, words: readonly Word[], direction: -1 | 1): number {
   const next = index === null ? undefined : words[index];
   const untilMs = (direction < 0 ? next?.endMs : next?.startMs) ?? edgeMs;
   const silenceMs = (untilMs - edgeMs) * direction;
-  if (silenceMs > MOST_SILENCE_MS) return edgeMs;
+  if (silenceMs > MAX_SILENCE_MS) return edgeMs;
   return edgeMs + Math.max(0, silenceMs - LEFT_TO_MARGINS_MS) * direction;
 }
 
@@ -136,7 +136,7 @@ function answerEnd(gap: Gap, words: readonly Word[]): number {
   let endMs = gap.endMs;
   let heardMs = gap.endMs;
   if (gap.nextWord === null) return endMs;
-  const turn = words.slice(gap.nextWord, gap.nextWord + MOST_ANSWER_WORDS);
+  const turn = words.slice(gap.nextWord, gap.nextWord + MAX_ANSWER_WORDS);
   for (const [index, word] of turn.entries()) {
     const next = turn[index + 1];
     const believed = [word, next].every((each) => (each?.probability ?? 1) >= BELIEVED_FROM);

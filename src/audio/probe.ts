@@ -101,7 +101,7 @@ const CODECS: Readonly<Record<Container, readonly string[]>> = {
 };
 
 /** Bits a second that every container but FLAC needs for nothing but silence (Opus with its pauses left out: 400). */
-const LEAST_BPS = 100;
+const MIN_BPS = 100;
 
 /** Covers and slides that some writers do not mark as attached pictures. */
 const STILL_PICTURES = new Set(["mjpeg", "png", "gif", "bmp", "webp", "tiff"]);
@@ -110,9 +110,9 @@ const STILL_PICTURES = new Set(["mjpeg", "png", "gif", "bmp", "webp", "tiff"]);
 const ENCRYPTED_TAGS = new Set(["drms", "aavd"]);
 
 /** Rates below hold no speech that a recogniser knows; above, no encoder takes it. */
-const LOWEST_RATE = 4000;
-const HIGHEST_RATE = 384_000;
-const MOST_CHANNELS = 32;
+const MIN_RATE = 4000;
+const MAX_RATE = 384_000;
+const MAX_CHANNELS = 32;
 /** These encoders know only some layouts of more channels, and mix them. */
 const STEREO_AT_MOST = new Set(["opus", "vorbis"]);
 const CHANNEL_LAYOUT = /^[\w.()]{1,24}$/;
@@ -143,7 +143,7 @@ export async function probe(path: string, options: { readonly signal: AbortSigna
     const video = streams.find(isMovingPicture);
     const declared = await declaredSamples(file, size, container);
     const durationS = declared === null ? (audio.duration ?? format.duration) : declared / sampleRate;
-    if (container !== "flac" && durationS !== undefined && durationS * LEAST_BPS > size * 8) {
+    if (container !== "flac" && durationS !== undefined && durationS * MIN_BPS > size * 8) {
       throw corrupt("the recording's header promises more than the file can hold");
     }
     return {
@@ -200,7 +200,7 @@ function describeCodec(audio: Stream, container: Container) {
     );
   }
   const { sample_rate: sampleRate = 0, channels = 0 } = audio;
-  if (sampleRate < LOWEST_RATE || sampleRate > HIGHEST_RATE || channels < 1 || channels > MOST_CHANNELS) {
+  if (sampleRate < MIN_RATE || sampleRate > MAX_RATE || channels < 1 || channels > MAX_CHANNELS) {
     throw corrupt("the recording's header holds an impossible rate or number of channels");
   }
   const layout = audio.channel_layout ?? "";

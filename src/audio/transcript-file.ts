@@ -7,10 +7,10 @@ import { readForm } from "./transcript-file/forms.js";
 import { sortWords } from "./word-order.js";
 
 /** Thirty hours of words with every detail that a recogniser writes. */
-const LARGEST_FILE_BYTES = 256 * 2 ** 20;
+const MAX_FILE_BYTES = 256 * 2 ** 20;
 
 /** Milliseconds that are read as seconds make such words; a segment that dates its words has at most 30 s. */
-const LONGEST_WORD_MS = 120_000;
+const MAX_WORD_MS = 120_000;
 
 /**
  * Reads a transcript made elsewhere. Its form is recognised by content:
@@ -36,7 +36,7 @@ export async function readTranscriptFile(
   const { language, words } = readForm(await readBytes(path), recordingDurationMs);
   for (const word of words) {
     requireFit(word, recordingDurationMs);
-    if ((word.endMs ?? 0) - (word.startMs ?? word.endMs ?? 0) > LONGEST_WORD_MS) {
+    if ((word.endMs ?? 0) - (word.startMs ?? word.endMs ?? 0) > MAX_WORD_MS) {
       throw invalidTranscript("has a word of over two minutes (milliseconds, where seconds are due?)");
     }
   }
@@ -61,7 +61,7 @@ async function readBytes(path: string): Promise<Buffer> {
   try {
     const stat = await file.stat();
     if (!stat.isFile()) throw missing();
-    if (stat.size > LARGEST_FILE_BYTES) throw invalidTranscript("is longer than any transcript (256 MiB)");
+    if (stat.size > MAX_FILE_BYTES) throw invalidTranscript("is longer than any transcript (256 MiB)");
     return await file.readFile();
   } catch (error) {
     throw error instanceof HushtapeError ? error : invalidTranscript("cannot be read");

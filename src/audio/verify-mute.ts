@@ -5,7 +5,7 @@ import { decodeNative } from "./decode.js";
 import { endPaddingAllowance } from "./encoder.js";
 import { countTagsLeft } from "./metadata-left.js";
 import { type MuteSpan, toSampleSpans } from "./mute.js";
-import { bytesPerSample, type MuteStyle, rangesByChannel, type SampleRange } from "./pcm.js";
+import { bytesPerSample, type MuteStyle, rangesByChannel } from "./pcm.js";
 import { type AudioProbe, probe } from "./probe.js";
 
 /** What the sound of a redacted recording says, next to the original's. */
@@ -27,29 +27,6 @@ export interface SilenceVerification {
   readonly tagsLeft: number;
   /** Loudest sample within the spans, away from their edges where the codec smears; `null`: digital silence. */
   readonly peakInsideDbfs: number | null;
-}
-
-/** What a comparison of the two sounds tells; see `SilenceVerification`. */
-interface SoundComparison {
-  readonly leakedSamples: number;
-  readonly changedOutside: number;
-  readonly shiftSamples: number | null;
-  /** Full scale is 1. */
-  readonly peakInside: number;
-}
-
-/** The two decodes side by side, block by block, and what must have happened to them. */
-export interface ComparisonJob {
-  readonly probe: AudioProbe;
-  readonly style: MuteStyle;
-  /** Per channel, ordered and disjoint. */
-  readonly ranges: readonly (readonly SampleRange[])[];
-}
-
-/** Takes both sounds in blocks of equally many frames. */
-export interface SoundComparer {
-  push(original: Buffer, output: Buffer): void;
-  finish(): SoundComparison;
 }
 
 /** A lossy codec that resamples inside moves the sound by a fraction of a ms: up to one sample at this rate is no shift. */

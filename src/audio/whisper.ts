@@ -3,8 +3,8 @@ import { readFile, rm, stat } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { HushtapeError } from "../errors.js";
-import { type EngineAbilities, engineAt, inspectEngine } from "../models/engine.js";
 import type { SpeechChunk, StageContext, Transcriber, Transcript, Word } from "../types.js";
+import { type EngineAbilities, engineAt, inspectEngine } from "./whisper/engine.js";
 import { parseWhisperOutput, type WhisperOutput } from "./whisper/output.js";
 import { runProcess } from "./whisper/run-process.js";
 import { wordsOfSegments } from "./whisper/words.js";
@@ -17,7 +17,7 @@ const CHUNKS_PER_PROCESS = 400;
 const STALL_MS = 30 * 60_000;
 
 /** A chunk has some thousand tokens at most, of about 100 bytes each. */
-const LARGEST_OUTPUT_BYTES = 256 * 2 ** 20;
+const MAX_OUTPUT_BYTES = 256 * 2 ** 20;
 
 /** Models whose alignment heads newer builds know. `-dtw` takes their names with a dot for the hyphen: `large.v3`. */
 const ALIGNED_MODEL = /^(?:ggml-)?((?:tiny|base|small|medium)(?:\.en)?|large-v[123](?:-turbo)?)(?:-q\d_\d)?(?:\.bin)?$/;
@@ -137,7 +137,7 @@ function engineArguments(jobs: readonly { chunk: SpeechChunk; base: string }[], 
 async function readAnswer(path: string, { language }: Run): Promise<WhisperOutput> {
   let bytes: Buffer;
   try {
-    if ((await stat(path)).size > LARGEST_OUTPUT_BYTES) throw engineFailed("answered at a length beyond belief");
+    if ((await stat(path)).size > MAX_OUTPUT_BYTES) throw engineFailed("answered at a length beyond belief");
     bytes = await readFile(path);
   } catch (error) {
     throw error instanceof HushtapeError ? error : engineFailed("left a piece of the recording without an answer");

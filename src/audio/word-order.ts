@@ -34,7 +34,7 @@ export function sortWords(words: readonly Word[]): Word[] {
 /** Smaller disorder is people talking over each other. */
 const STRAY_MS = 1000;
 /** More disorder than this is an order of its own: speakers or channels listed one after the other, without labels. */
-const MOST_STRAYS = 0.1;
+const MAX_STRAYS = 0.1;
 
 /**
  * Words whose time tears them out of their place: some tools write 0 to 0.5 s for what they could not align. Sorted to where they claim to be,
@@ -55,7 +55,7 @@ function findStrays(words: readonly Word[]): ReadonlySet<number> {
   for (const indexes of voices.values()) {
     const inOrder = longestInOrder(indexes, (index) => words[index]?.startMs ?? 0);
     const out = indexes.filter((index) => !inOrder.has(index));
-    if (out.length > indexes.length * MOST_STRAYS) continue;
+    if (out.length > indexes.length * MAX_STRAYS) continue;
     for (const index of out) strays.add(index);
   }
   return strays;

@@ -3,12 +3,12 @@ import { promisify } from "node:util";
 import type { Command } from "commander";
 import { locateFfmpeg } from "../audio/ffmpeg.js";
 import { openVoiceActivity } from "../audio/voice-activity.js";
-import { parseConfig } from "../config.js";
+import { findEngine } from "../audio/whisper/engine.js";
+import { parseConfig } from "../config/config.js";
 import { FAILURES, HushtapeError } from "../errors.js";
-import { findEngine } from "../models/engine.js";
 import { listModels } from "../models/registry.js";
 import { sharedTagger } from "../text/detectors/tagger/model.js";
-import type { CommandContext } from "./program.js";
+import type { CommandContext } from "./command-context.js";
 
 /** One line of the report. */
 interface Finding {

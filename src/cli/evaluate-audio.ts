@@ -4,7 +4,7 @@ import { type AudioCase, evaluateAudio, readAudioList } from "../evaluate/audio.
 import { audioReport } from "../evaluate/audio-report.js";
 import { readLabelMap } from "../evaluate/label-map.js";
 import { AUDIO_NAMED_SCORES, parseTargets, requireReached } from "../evaluate/targets.js";
-import type { CommandContext } from "./program.js";
+import type { CommandContext } from "./command-context.js";
 
 interface AudioFlags {
   readonly original?: string;

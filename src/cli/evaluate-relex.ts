@@ -1,19 +1,20 @@
 import { createHash } from "node:crypto";
 import { type Command, Option } from "commander";
+import { localeOf } from "../config/locale.js";
+import { SURROGATE_MODES, SURROGATE_SCOPES, type SurrogateScope } from "../config/surrogate-settings.js";
+import { detectLong } from "../documents/blocks.js";
+import { ENTITY_TYPES } from "../entity-types.js";
 import { readLabelMap } from "../evaluate/label-map.js";
 import { OFFSET_UNITS, type OffsetUnit } from "../evaluate/offsets.js";
 import { CORPUS_FORMATS, type CorpusFormat } from "../evaluate/readers/open-corpus.js";
 import { relexReport } from "../evaluate/relex/relex-report.js";
 import { relexScoreNames } from "../evaluate/relex/relex-targets.js";
 import { parseTargets, requireReached } from "../evaluate/targets.js";
+import { LOCALES } from "../language/locales.js";
 import { SurrogateKey } from "../relex/key.js";
 import { findKey } from "../relex/key-file.js";
-import { localeOf } from "../relex/locale.js";
-import { LOCALES, SURROGATE_MODES, SURROGATE_SCOPES, type SurrogateScope } from "../relex/types.js";
-import { chooseDetectors } from "../stages.js";
-import { detectLong } from "../text/documents/blocks.js";
-import { ENTITY_TYPES } from "../text/entity-types.js";
-import type { CommandContext } from "./program.js";
+import { chooseDetectors } from "../text/detectors/choose-detectors.js";
+import type { CommandContext } from "./command-context.js";
 import { readSettings, type SettingFlags } from "./settings.js";
 
 interface RelexFlags extends SettingFlags {

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { type Command, InvalidArgumentError, Option } from "commander";
-import { type Config, configSchema, requireModelReads, typesOfPolicy } from "../config.js";
+import { type Config, configSchema, requireModelReads, typesOfPolicy } from "../config/config.js";
+import { detectLong } from "../documents/blocks.js";
 import { HushtapeError } from "../errors.js";
 import { evaluateText, type Predict } from "../evaluate/evaluate-text.js";
 import { gapReport } from "../evaluate/gap-report.js";
@@ -12,15 +13,16 @@ import { OFFSET_UNITS, type OffsetUnit } from "../evaluate/offsets.js";
 import { CORPUS_FORMATS, type CorpusFormat } from "../evaluate/readers/open-corpus.js";
 import { parseTargets, requireReached, type Target, textScoreNames } from "../evaluate/targets.js";
 import { textReport } from "../evaluate/text-report.js";
+import { chooseLanguageModel } from "../llm/choose-language-model.js";
 import type { LanguageModel } from "../llm/language-model.js";
-import { chooseDetectors, chooseGapJudge, chooseLanguageModel } from "../stages.js";
-import { detectLong } from "../text/documents/blocks.js";
+import { chooseDetectors } from "../text/detectors/choose-detectors.js";
+import { chooseGapJudge } from "../text/gap-judge/choose-gap-judge.js";
 import { loadPrompt } from "../text/prompts.js";
 import type { PipelineEvent } from "../types.js";
+import type { CommandContext } from "./command-context.js";
 import { addEvaluateAudio } from "./evaluate-audio.js";
 import { HtmlFile } from "./evaluate-html.js";
 import { addEvaluateRelex } from "./evaluate-relex.js";
-import type { CommandContext } from "./program.js";
 import { addTextSettings, number, readSettings, type SettingFlags } from "./settings.js";
 
 interface TextFlags extends SettingFlags {

@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import { readKey, writeNewKey } from "../relex/key-file.js";
-import type { CommandContext } from "./program.js";
+import type { CommandContext } from "./command-context.js";
 
 export function addKey(program: Command, context: CommandContext): void {
   const key = program.command("key").description("keys that surrogates derive from (docs/surrogates.md)");

@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import { buildEngine } from "../audio/whisper/engine-build.js";
 import { listModels, pullModel, verifyModel } from "../models/registry.js";
-import type { CommandContext } from "./program.js";
+import type { CommandContext } from "./command-context.js";
 
 export function addModels(program: Command, context: CommandContext): void {
   const models = program.command("models").description("speech models and the engine that runs them");

@@ -2,22 +2,15 @@ import { readFileSync } from "node:fs";
 import { Command, CommanderError } from "commander";
 import { z } from "zod";
 import { FAILURES, HushtapeError } from "../errors.js";
+import type { CommandContext } from "./command-context.js";
 import { addDoctor } from "./doctor.js";
 import { addEvaluate } from "./evaluate.js";
 import { addKey } from "./key.js";
 import { addModels } from "./models.js";
 import { addRedact } from "./redact.js";
-import { type Terminal, terminal } from "./terminal.js";
+import { terminal } from "./terminal.js";
 import { addText } from "./text.js";
 import { addVault } from "./vault.js";
-
-/** What a command is given besides its arguments. */
-export interface CommandContext {
-  readonly signal: AbortSignal;
-  readonly out: Terminal;
-  /** A command that went on after a failure says here with which code the process shall end. */
-  fail(code: number): void;
-}
 
 const packageSchema = z.object({ version: z.string() });
 

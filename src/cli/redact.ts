@@ -1,8 +1,9 @@
 import { basename, extname } from "node:path";
 import { type Command, Option } from "commander";
 import { HushtapeError } from "../errors.js";
-import { type RedactResult, redactRecording } from "../pipeline.js";
-import type { CommandContext } from "./program.js";
+import { redactRecording } from "../recording/pipeline.js";
+import type { RedactResult } from "../recording/redact-result.js";
+import type { CommandContext } from "./command-context.js";
 import { addSurrogateSettings, addTextSettings, number, readSettings, type SettingFlags } from "./settings.js";
 import { usageLines } from "./usage.js";
 

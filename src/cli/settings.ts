@@ -1,9 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { type Command, InvalidArgumentError, Option } from "commander";
-import { type Config, POLICIES, PROMPT_STYLES, parseConfig } from "../config.js";
+import { type Config, POLICIES, PROMPT_STYLES, parseConfig } from "../config/config.js";
+import { SURROGATE_MODES, SURROGATE_SCOPES } from "../config/surrogate-settings.js";
+import { ENTITY_TYPES, entityTypeSchema } from "../entity-types.js";
 import { HushtapeError } from "../errors.js";
-import { LOCALES, SURROGATE_MODES, SURROGATE_SCOPES } from "../relex/types.js";
-import { ENTITY_TYPES, entityTypeSchema } from "../text/entity-types.js";
+import { LOCALES } from "../language/locales.js";
 
 /** What commander made of the flags: those that are settings, and a command's own. */
 export interface SettingFlags {

@@ -1,15 +1,16 @@
 import { createReadStream } from "node:fs";
 import { basename } from "node:path";
 import { type Command, Option } from "commander";
-import { requireModelReads, typesOfPolicy } from "../config.js";
+import { requireModelReads, typesOfPolicy } from "../config/config.js";
+import { deidentifyFile, type TextReport } from "../documents/deidentify-file.js";
+import { formatOf, TEXT_FORMATS, type TextFormat } from "../documents/formats.js";
+import type { TextInput } from "../documents/input.js";
 import { HushtapeError } from "../errors.js";
+import { chooseLanguageModel } from "../llm/choose-language-model.js";
 import { openRelexicalizer } from "../relex/open-relexicalizer.js";
-import { chooseDetectors, chooseLanguageModel, listDetectors } from "../stages.js";
-import type { DeidentifyOptions } from "../text/deidentify.js";
-import { deidentifyFile, type TextReport } from "../text/documents/deidentify-file.js";
-import { formatOf, TEXT_FORMATS, type TextFormat } from "../text/documents/formats.js";
-import type { TextInput } from "../text/documents/input.js";
-import type { CommandContext } from "./program.js";
+import type { DeidentifyOptions } from "../rewrite/deidentify.js";
+import { chooseDetectors, listDetectors } from "../text/detectors/choose-detectors.js";
+import type { CommandContext } from "./command-context.js";
 import { addSurrogateSettings, addTextSettings, readSettings, type SettingFlags } from "./settings.js";
 import { usageLines } from "./usage.js";
 

@@ -6,7 +6,7 @@ import type { SurrogateKey } from "../relex/key.js";
 import { readKey } from "../relex/key-file.js";
 import { openVault } from "../relex/vault/open-vault.js";
 import type { Forget, Vault, VaultStats } from "../relex/vault/types.js";
-import type { CommandContext } from "./program.js";
+import type { CommandContext } from "./command-context.js";
 
 interface VaultFlags {
   readonly vault: string;

@@ -1,4 +1,4 @@
-import type { EntityType } from "../text/entity-types.js";
+import type { EntityType } from "../entity-types.js";
 import { IntervalSet } from "../time/interval-set.js";
 import { type HeardSilence, SILENT_RUN_MS } from "./audio-silence.js";
 import type { AudioTruth, SpokenWord } from "./audio-truth.js";

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { z } from "zod";
+import { type EntityType, entityTypeSchema } from "../entity-types.js";
 import { HushtapeError } from "../errors.js";
-import { type EntityType, entityTypeSchema } from "../text/entity-types.js";
 import { type LabelMap, unknownLabel } from "./label-map.js";
 
 /** A word that was truly said. Whole milliseconds, rounded outward. */

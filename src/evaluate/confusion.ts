@@ -1,4 +1,4 @@
-import { type EntityType, typeRank } from "../text/entity-types.js";
+import { type EntityType, typeRank } from "../entity-types.js";
 import { overlapOf, overlaps, type ScoredDocument } from "./labelled-span.js";
 
 /** Which types were taken for which. */

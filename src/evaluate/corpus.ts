@@ -1,6 +1,6 @@
 import { z } from "zod";
+import type { EntityType } from "../entity-types.js";
 import { HushtapeError } from "../errors.js";
-import type { EntityType } from "../text/entity-types.js";
 import type { TextSpan } from "../types.js";
 import { badLine, readJsonLines } from "./json-lines.js";
 import { type LabelMap, unknownLabel } from "./label-map.js";

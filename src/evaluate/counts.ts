@@ -1,4 +1,4 @@
-import { type EntityType, typeRank } from "../text/entity-types.js";
+import { type EntityType, typeRank } from "../entity-types.js";
 
 /** True positives, false positives and false negatives. */
 export interface Counts {

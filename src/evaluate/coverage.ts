@@ -2,7 +2,7 @@ import { TypeSums } from "./counts.js";
 import { overlapOf, overlaps, type ScoredDocument } from "./labelled-span.js";
 
 /** Least share of an entity's characters that must be covered (SHIELD paper, section on span-level evaluation). */
-export const LEAST_COVERED = 0.8;
+export const MIN_COVERED = 0.8;
 
 /** One document's, or a sum's, figures for one type. */
 export interface CoverageCounts {
@@ -51,7 +51,7 @@ export function countCovered({
       hidden += overlapOf({ start: Math.max(start, upTo), end }, entity);
       upTo = Math.max(upTo, end);
     }
-    const isCovered = hidden / (entity.end - entity.start) >= LEAST_COVERED;
+    const isCovered = hidden / (entity.end - entity.start) >= MIN_COVERED;
     if (isCovered) for (const hit of found) matched.add(hit);
     sums.add(entity.type, { gold: 1, covered: Number(isCovered), predicted: 0, matched: 0 });
   });

@@ -1,5 +1,5 @@
+import { ENTITY_TYPES, type EntityType } from "../entity-types.js";
 import { HushtapeError } from "../errors.js";
-import { ENTITY_TYPES, type EntityType } from "../text/entity-types.js";
 import type { GoldDocument } from "./corpus.js";
 import type { PredictedSpan } from "./labelled-span.js";
 import { type CorpusOptions, openCorpus } from "./readers/open-corpus.js";

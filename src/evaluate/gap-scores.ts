@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { parseConfig, typesOfPolicy } from "../config.js";
+import { parseConfig, typesOfPolicy } from "../config/config.js";
+import type { EntityType } from "../entity-types.js";
 import { HushtapeError } from "../errors.js";
 import { detectEntities } from "../text/detect.js";
 import { createNamesDetector } from "../text/detectors/names/index.js";
 import { createRulesDetector } from "../text/detectors/rules/index.js";
-import type { EntityType } from "../text/entity-types.js";
 import { renderTranscript, wordsOf } from "../text/transcript-text.js";
 import type { Gap, GapJudge, StageContext, Transcript, Word } from "../types.js";
 
@@ -17,8 +17,8 @@ const UNTOLD_GAP_MS = 600;
 /** 200 words a minute: the pace of conversation (150 to 200), in the turns whose length the file does not tell. */
 const WORD_MS = 300;
 /** In the gap's own turn a word is as long as the turn's times say, but within these bounds: part of a turn is silence. */
-const SHORTEST_WORD_MS = 100;
-const LONGEST_WORD_MS = 600;
+const MIN_WORD_MS = 100;
+const MAX_WORD_MS = 600;
 /** What two speakers leave between their turns, at the median. */
 const TURN_PAUSE_MS = 200;
 /** 97.5th percentile of the normal distribution: intervals of 95 %. */
@@ -295,5 +295,5 @@ function paceOf(tokens: readonly string[], turnMs: number | null, gapMs: number 
   const spoken = tokens.length - unheard - 1;
   if (turnMs === null || spoken === 0) return WORD_MS;
   const leftMs = turnMs - (gapMs ?? UNTOLD_GAP_MS) - unheard * UNTOLD_GAP_MS;
-  return Math.round(Math.min(LONGEST_WORD_MS, Math.max(SHORTEST_WORD_MS, leftMs / spoken)));
+  return Math.round(Math.min(MAX_WORD_MS, Math.max(MIN_WORD_MS, leftMs / spoken)));
 }

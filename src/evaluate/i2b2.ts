@@ -1,4 +1,4 @@
-import { classesOf, type EntityType } from "../text/entity-types.js";
+import { classesOf, type EntityType } from "../entity-types.js";
 import type { TextSpan } from "../types.js";
 import { CategorySums } from "./category-sums.js";
 import type { LabelledSpan, ScoredDocument } from "./labelled-span.js";

@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs";
 import { HushtapeError } from "../errors.js";
 
 /** A line longer than this is no document; 64 Mi characters. */
-const LONGEST_LINE = 64 * 2 ** 20;
+const MAX_LINE_LENGTH = 64 * 2 ** 20;
 
 export interface JsonLine {
   /** Counts from 1, empty lines included. */
@@ -32,7 +32,7 @@ export async function* readJsonLines(path: string, role: string): AsyncGenerator
       number++;
       if (line.trim() !== "") yield { number, value: parse(line, role, number) };
     }
-    if (rest.length > LONGEST_LINE) throw badLine(role, number + 1, "is too long", "Each line holds one document.");
+    if (rest.length > MAX_LINE_LENGTH) throw badLine(role, number + 1, "is too long", "Each line holds one document.");
   }
   rest += decode(decoder, null, role, number + 1);
   if (rest.trim() !== "") yield { number: number + 1, value: parse(rest, role, number + 1) };

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { z } from "zod";
+import { ENTITY_TYPES, type EntityType } from "../entity-types.js";
 import { HushtapeError } from "../errors.js";
-import { ENTITY_TYPES, type EntityType } from "../text/entity-types.js";
 
 const mapSchema = z.record(z.string(), z.string().nullable());
 

@@ -1,5 +1,5 @@
+import type { EntityType } from "../entity-types.js";
 import { partitionPoint } from "../partition-point.js";
-import type { EntityType } from "../text/entity-types.js";
 import type { TextSpan } from "../types.js";
 
 /** A stretch of text that is, or is taken to be, an identifier. UTF-16 offsets, half open. */

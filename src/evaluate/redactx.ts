@@ -3,7 +3,7 @@ import { type Counts, type TypeSums, typeCounts } from "./counts.js";
 import { type LabelledSpan, overlaps, type ScoredDocument } from "./labelled-span.js";
 
 /** Least similarity of two wordings that count as the same finding (RedactX paper, section 4.4: "Mrs. Mary Smith" and "Mary Smith"). */
-const LEAST_SIMILARITY = 0.6;
+const MIN_SIMILARITY = 0.6;
 
 /** Normalised Levenshtein similarity, 0..1: 1 − edits / length of the longer. Case counts. */
 export function similarity(a: string, b: string): number {
@@ -36,8 +36,8 @@ function isSameFinding(text: string, gold: LabelledSpan | undefined, predicted: 
   if (gold === undefined || predicted === undefined || gold.type !== predicted.type) return false;
   const [shorter, longer] = [gold, predicted].map(({ start, end }) => end - start).sort((a, b) => a - b);
   // As many edits as the lengths differ by are needed at least: a whole line tagged as one finding is not compared letter by letter.
-  if ((shorter ?? 0) / (longer ?? 1) < LEAST_SIMILARITY) return false;
-  return similarity(text.slice(gold.start, gold.end), text.slice(predicted.start, predicted.end)) >= LEAST_SIMILARITY;
+  if ((shorter ?? 0) / (longer ?? 1) < MIN_SIMILARITY) return false;
+  return similarity(text.slice(gold.start, gold.end), text.slice(predicted.start, predicted.end)) >= MIN_SIMILARITY;
 }
 
 /**

@@ -1,6 +1,6 @@
-import { classesOf, ENTITY_TYPES, type EntityType } from "../text/entity-types.js";
+import { classesOf, ENTITY_TYPES, type EntityType } from "../entity-types.js";
 import { CategorySums } from "./category-sums.js";
-import { LEAST_COVERED } from "./coverage.js";
+import { MIN_COVERED } from "./coverage.js";
 import { overlapOf, overlaps, type ScoredDocument } from "./labelled-span.js";
 
 function categoryOf(type: EntityType): string {
@@ -24,7 +24,7 @@ export function countShield({ gold, predicted }: Pick<ScoredDocument, "gold" | "
     const finding = (hits[index] ?? []).filter((hit) => {
       const prediction = predicted[hit];
       if (!prediction || categoryOf(prediction.type) !== category) return false;
-      return overlapOf(prediction, entity) / (entity.end - entity.start) >= LEAST_COVERED;
+      return overlapOf(prediction, entity) / (entity.end - entity.start) >= MIN_COVERED;
     });
     for (const hit of finding) right.add(hit);
     sums.add(category, finding.length > 0 ? { tp: 1, fp: 0, fn: 0 } : { tp: 0, fp: 0, fn: 1 });

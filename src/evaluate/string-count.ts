@@ -1,4 +1,4 @@
-import type { EntityType } from "../text/entity-types.js";
+import type { EntityType } from "../entity-types.js";
 import { type Counts, type TypeSums, typeCounts } from "./counts.js";
 import type { ScoredDocument } from "./labelled-span.js";
 

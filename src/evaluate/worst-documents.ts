@@ -2,7 +2,7 @@ import type { CoverageCounts } from "./coverage.js";
 import type { EvaluatedDocument } from "./labelled-span.js";
 
 /** More than these nobody reads. */
-const MOST_LISTED = 20;
+const MAX_LISTED = 20;
 
 /** A document with identifiers that are not covered, or with predictions that are none. */
 export interface WorstDocument {
@@ -30,12 +30,12 @@ export class WorstDocuments {
     const isWorse = (other: WorstDocument) =>
       counts.recall80 - other.recall80 || other.gold - other.covered - (gold - covered) || other.wrong - wrong;
     const place = this.worst.findIndex((other) => isWorse(other.counts) < 0);
-    if (place < 0 && this.worst.length >= MOST_LISTED) return;
+    if (place < 0 && this.worst.length >= MAX_LISTED) return;
     this.worst.splice(place < 0 ? this.worst.length : place, 0, {
       counts,
       document: this.keepsTexts ? document : null,
     });
-    if (this.worst.length > MOST_LISTED) this.worst.pop();
+    if (this.worst.length > MAX_LISTED) this.worst.pop();
   }
 
   /** The worst first: names and counts. */

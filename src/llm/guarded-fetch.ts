@@ -2,9 +2,9 @@ import { Agent, fetch as undiciFetch } from "undici";
 import { failureOfStatus, ServerFailure } from "./server-failure.js";
 
 /** More than any honest reply, prompt counts included. */
-const MOST_REPLY_BYTES = 16 * 1024 * 1024;
+const MAX_REPLY_BYTES = 16 * 1024 * 1024;
 /** As much of a failure's body as is needed to tell its kind. */
-const MOST_ERROR_BYTES = 4096;
+const MAX_ERROR_BYTES = 4096;
 const CONNECT_TIMEOUT_MS = 10_000;
 
 /** Errors of a connection that was there and broke: worth another try. */
@@ -120,9 +120,9 @@ async function beginning(body: AsyncIterable<Uint8Array> | null): Promise<string
   const decoder = new TextDecoder();
   for await (const bytes of body ?? []) {
     text += decoder.decode(bytes, { stream: true });
-    if (text.length >= MOST_ERROR_BYTES) break;
+    if (text.length >= MAX_ERROR_BYTES) break;
   }
-  return text.slice(0, MOST_ERROR_BYTES);
+  return text.slice(0, MAX_ERROR_BYTES);
 }
 
 /**
@@ -140,7 +140,7 @@ async function* checkedLines(body: AsyncIterable<Uint8Array>, watch: IdleWatch):
       // White space says nothing.
       if (bytes.some((byte) => byte > 0x20)) watch.seen();
       bytesSeen += bytes.length;
-      if (bytesSeen > MOST_REPLY_BYTES) throw new ServerFailure("refused", "a reply without end");
+      if (bytesSeen > MAX_REPLY_BYTES) throw new ServerFailure("refused", "a reply without end");
       const lines = (rest + decoder.decode(bytes, { stream: true })).split("\n");
       rest = lines.pop() ?? "";
       for (const line of lines.filter((one) => one.trim() !== "")) {

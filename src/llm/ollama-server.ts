@@ -1,6 +1,6 @@
 import { type ChatRequest, Ollama } from "ollama";
 import { z } from "zod";
-import { type Config, configSchema } from "../config.js";
+import { type Config, configSchema } from "../config/config.js";
 import { HushtapeError } from "../errors.js";
 import { createDispatcher, guardedFetch, type Pulse } from "./guarded-fetch.js";
 import { isCloudModel, type OllamaHost, parseHost } from "./host.js";

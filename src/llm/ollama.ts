@@ -20,13 +20,13 @@ const SEED = 42;
 /** Role markers and the like that a chat template adds. */
 const TEMPLATE_TOKENS = 64;
 /** Sizes of context that are asked for: a server loads the model anew for each other size. */
-const LEAST_CONTEXT = 4096;
+const MIN_CONTEXT = 4096;
 /** Counts this near the limit come from a prompt that was cut to it. */
 const AT_LIMIT = 8;
 /** Room for the thoughts of a model that thinks whatever it is told. */
 const THINKING_TOKENS = 2048;
 const RETRIES = 4;
-const LONGEST_PAUSE_MS = 8_000;
+const MAX_PAUSE_MS = 8_000;
 
 /** What a server says of itself, for `doctor`. @throws HushtapeError USAGE, LLM_UNAVAILABLE, LLM_FAILED. */
 export async function examineOllama(
@@ -138,7 +138,7 @@ class OllamaLanguageModel implements LanguageModel {
   private contextFor(promptTokens: number, replyTokens: number): number {
     const needed = promptTokens + replyTokens;
     if (needed > this.contextTokens) throw new ServerFailure("too-long", "");
-    let context = LEAST_CONTEXT;
+    let context = MIN_CONTEXT;
     while (context < needed) context *= 2;
     return Math.min(context, this.contextTokens);
   }
@@ -161,7 +161,7 @@ class OllamaLanguageModel implements LanguageModel {
       {
         retries: RETRIES,
         minTimeout: this.server.firstPauseMs,
-        maxTimeout: LONGEST_PAUSE_MS,
+        maxTimeout: MAX_PAUSE_MS,
         factor: 2,
         randomize: false,
         signal,

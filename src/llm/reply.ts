@@ -6,7 +6,7 @@ const NOT_FOR_GRAMMAR = ["maxLength", "minLength", "maxItems", "minimum", "maxim
 /** What stands before it is thinking, where the whole is no JSON; some models open it without saying so. */
 const THOUGHT_END = "</think>";
 /** A reply has one key, and some models add a remark. */
-const MOST_KEYS = 20;
+const MAX_KEYS = 20;
 
 /** The JSON schema of the schema that parses the reply: for `format`, by which Ollama restricts what the model can write. */
 export function replyFormat(schema: z.ZodType): object {
@@ -40,7 +40,7 @@ export function parseReply<Reply>(
   }
   // Of a key that is there twice JavaScript takes the last, and the first may hold the findings.
   const keys = typeof value === "object" && value !== null ? Object.keys(value) : [];
-  if (keys.length > MOST_KEYS || keys.some((key) => isRepeated(answer, key))) return { ok: false };
+  if (keys.length > MAX_KEYS || keys.some((key) => isRepeated(answer, key))) return { ok: false };
   const read = schema.safeParse(value);
   return read.success ? { ok: true, value: read.data } : { ok: false };
 }

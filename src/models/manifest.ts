@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 import { HushtapeError } from "../errors.js";
-import { shippedModelsDirectory } from "./locations.js";
+import { shippedModelsDirectory } from "../files/locations.js";
 
 const modelEntry = z
   .strictObject({

@@ -1,9 +1,9 @@
 import { stat } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
 import { HushtapeError } from "../errors.js";
+import { cacheDirectory, shippedModelsDirectory } from "../files/locations.js";
 import { type Digests, digestFile, matches } from "./digest.js";
 import { downloadModel, type PullOptions } from "./download.js";
-import { cacheDirectory, shippedModelsDirectory } from "./locations.js";
 import { findEntry, type ModelEntry, readManifest } from "./manifest.js";
 
 export interface ListedModel extends ModelEntry {

@@ -1,7 +1,8 @@
-import { partKey, type WritingContext } from "./types.js";
+import { partKey } from "./part-key.js";
+import type { WritingContext } from "./types.js";
 
 /** So often another candidate is drawn before the placeholder stays. */
-const MOST_ATTEMPTS = 200;
+const MAX_ATTEMPTS = 200;
 
 /**
  * The surrogate of one part: what the vault remembers, else the first candidate that may stand for it (`Taken.allows`), drawn in keyed
@@ -28,7 +29,7 @@ export function choosePart(
   const recalled = variant === 0 ? context.recalled.get(key) : undefined;
   // What the document says may be somebody else's name there: for this document another is drawn.
   if (recalled !== undefined && context.taken.allows(role, value, recalled)) return accept(recalled);
-  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const surrogate = candidate(attempt);
     if (surrogate !== null && context.taken.allows(role, value, surrogate)) return accept(surrogate);
   }

@@ -1,6 +1,6 @@
 import { open, stat } from "node:fs/promises";
 import { HushtapeError } from "../errors.js";
-import { isDiskFull } from "../work-folder.js";
+import { isDiskFull } from "../files/work-folder.js";
 import { KEY_BYTES, SurrogateKey } from "./key.js";
 
 /** Environment variable that holds a key's line instead of a file. */
@@ -8,7 +8,7 @@ const KEY_VARIABLE = "HUSHTAPE_KEY";
 
 const LINE = /^hushtape-key-1 ([A-Za-z0-9_-]{43})$/u;
 /** A key file is one line; what is longer is something else. */
-const LONGEST_FILE = 1024;
+const MAX_FILE_LENGTH = 1024;
 
 /**
  * The key of a file, else of the environment variable HUSHTAPE_KEY; `null` when neither is named.
@@ -78,7 +78,7 @@ async function readPrivate(path: string): Promise<string> {
         "Run chmod 600 on it, and make a new key if others may have read it.",
       );
     }
-    if (size > LONGEST_FILE) throw noKey("the key file");
+    if (size > MAX_FILE_LENGTH) throw noKey("the key file");
     return await file.readFile("utf8");
   } finally {
     await file.close();

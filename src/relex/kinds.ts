@@ -1,4 +1,4 @@
-import { type EntityType, IDENTIFIER_TYPES } from "../text/entity-types.js";
+import { type EntityType, IDENTIFIER_TYPES } from "../entity-types.js";
 import { readAges } from "./ages/index.js";
 import { readContacts } from "./contacts/index.js";
 import { readDates } from "./dates/index.js";

@@ -1,13 +1,15 @@
-import { standIn } from "../text/deidentify.js";
+import type { SurrogateMode } from "../config/surrogate-settings.js";
+import type { EntityType } from "../entity-types.js";
+import type { Locale } from "../language/locales.js";
+import { standIn } from "../rewrite/deidentify.js";
+import { type Replaced, rewriteText } from "../rewrite/rewrite.js";
 import { mergeEntities } from "../text/detect.js";
-import type { EntityType } from "../text/entity-types.js";
 import type { Entity } from "../types.js";
 import { Draw } from "./draw.js";
 import { type ScopeChoice, type SurrogateKey, scopeKey } from "./key.js";
 import { KINDS, type Kind } from "./kinds.js";
-import { type Replaced, rewriteText } from "./rewrite.js";
 import { Taken } from "./taken.js";
-import type { Cluster, KindReading, Locale, Mention, SurrogateMode, WritingContext } from "./types.js";
+import type { Cluster, KindReading, Mention, WritingContext } from "./types.js";
 
 export interface RelexSettings {
   readonly key: SurrogateKey;

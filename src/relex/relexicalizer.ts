@@ -1,17 +1,18 @@
-import type { Config } from "../config.js";
+import type { Config } from "../config/config.js";
+import { localeOf } from "../config/locale.js";
+import type { SurrogateMode, SurrogateScope } from "../config/surrogate-settings.js";
 import { HushtapeError } from "../errors.js";
+import type { Locale } from "../language/locales.js";
 import type { LanguageModel } from "../llm/language-model.js";
-import type { Substitute } from "../text/deidentify.js";
+import type { Substitute } from "../rewrite/deidentify.js";
 import type { Entity } from "../types.js";
 import { type ScopeChoice, SurrogateKey } from "./key.js";
 import { findKey } from "./key-file.js";
-import { localeOf } from "./locale.js";
 import { decideWith } from "./ollama/decide-similar.js";
 import { proposeSamePerson } from "./ollama/same-person.js";
 import { DocumentReading, type Relexicalized } from "./relexicalize.js";
 import { writeRemembered } from "./remembered.js";
 import { readScopeId, SCOPE_VARIABLE } from "./scope-id.js";
-import type { Locale, SurrogateMode, SurrogateScope } from "./types.js";
 import type { Vault } from "./vault/types.js";
 
 export interface RelexHelpers {

@@ -1,11 +1,12 @@
 import { HushtapeError } from "../errors.js";
-import { normalise } from "./normalise.js";
+import { normalise } from "../language/normalise.js";
+import { partKey } from "./part-key.js";
 import type { DocumentReading, Relexicalized, RelexSettings } from "./relexicalize.js";
-import { type Part, partKey } from "./types.js";
+import type { Part } from "./types.js";
 import type { Memory, Recalled, Vault, VaultScope } from "./vault/types.js";
 
 /** More rounds than others can want to write the same at the same moment, and than draws can be refused in a row. */
-const MOST_ROUNDS = 64;
+const MAX_ROUNDS = 64;
 /**
  * So often a site's vault may refuse before a surrogate is shared. A patient has few names, and all surrogates are unique; a site with
  * more family names than any pool has would soon be left without surrogates.
@@ -31,7 +32,7 @@ export async function writeRemembered(
   const refused = new Set<string>();
   const remembered = new Map<string, string>();
   for (const [key, { surrogate, how }] of recalled) if (how === "exact") remembered.set(key, surrogate);
-  for (let round = 0; round < MOST_ROUNDS; round++) {
+  for (let round = 0; round < MAX_ROUNDS; round++) {
     const written = reading.write(settings, known, refused);
     const shared = scope.kind === "site" && round >= ROUNDS_BEFORE_SHARING;
     const memories = memoriesOf(parts, written, recalled, remembered).map((memory) => ({ ...memory, shared }));

@@ -1,12 +1,12 @@
-import type { Config } from "../config.js";
+import type { Config } from "../config/config.js";
+import { localeOf } from "../config/locale.js";
 import { HushtapeError } from "../errors.js";
-import { listDetectors } from "../stages.js";
 import { detectEntities } from "../text/detect.js";
+import { listDetectors } from "../text/detectors/choose-detectors.js";
 import { dateOriginals } from "./dates/index.js";
 import { Draw } from "./draw.js";
 import { scopeKey } from "./key.js";
 import { readKey } from "./key-file.js";
-import { localeOf } from "./locale.js";
 import { mentionsOf } from "./relexicalize.js";
 import { readScopeId } from "./scope-id.js";
 import { openVault } from "./vault/open-vault.js";

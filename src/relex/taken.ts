@@ -1,6 +1,6 @@
-import { normalise, wordsOf } from "./normalise.js";
-import { soundsLike } from "./sounds-like.js";
-import { partKey } from "./types.js";
+import { normalise, wordsOf } from "../language/normalise.js";
+import { soundsLike } from "../language/sounds-like.js";
+import { partKey } from "./part-key.js";
 
 /** What may not be a surrogate in one document: a word that it says, and what already stands for something else. */
 export class Taken {

@@ -1,22 +1,9 @@
-import type { EntityType } from "../text/entity-types.js";
+import type { SurrogateMode } from "../config/surrogate-settings.js";
+import type { EntityType } from "../entity-types.js";
+import type { Locale } from "../language/locales.js";
 import type { PersonRole, TextSpan } from "../types.js";
 import type { Draw } from "./draw.js";
 import type { Taken } from "./taken.js";
-
-/** Languages that surrogates can be made in. */
-export const LOCALES = ["en", "it", "es"] as const;
-export type Locale = (typeof LOCALES)[number];
-
-/**
- * `consistent`: one person, one surrogate. `resilient`: names are drawn again along a keyed chain, so that a name that detection
- * missed is not the only one that does not fit (docs/surrogates.md).
- */
-export const SURROGATE_MODES = ["consistent", "resilient"] as const;
-export type SurrogateMode = (typeof SURROGATE_MODES)[number];
-
-/** How far the same original gets the same surrogate. */
-export const SURROGATE_SCOPES = ["document", "patient", "site"] as const;
-export type SurrogateScope = (typeof SURROGATE_SCOPES)[number];
 
 /** A finding with its words. It holds PHI and never leaves the process. */
 export interface Mention extends TextSpan {
@@ -84,8 +71,3 @@ export interface KindReading {
 
 /** Reads the mentions of one kind. Pure: no draw, no pool. */
 export type ReadKind = (mentions: readonly Mention[], document: RelexDocument) => KindReading;
-
-/** Names a part in maps. */
-export function partKey(role: string, value: string): string {
-  return `${role}\u0000${value}`;
-}

@@ -1,5 +1,5 @@
+import type { EntityType } from "../entity-types.js";
 import type { TextSpan } from "../types.js";
-import type { EntityType } from "./entity-types.js";
 
 /** A stretch of text that a detector is about to call an identifier. */
 interface Candidate extends TextSpan {
@@ -9,12 +9,12 @@ interface Candidate extends TextSpan {
 /** "invalid card 4111 …", "random 2345 …": long numbers with a check digit, which this one then fails. */
 const DENIED_BEFORE =
   /(?<![a-z])(?:invalid|dummy|mock|placeholder|random)(?: (?:credit |debit |national |test )?(?:card|cpf|aadhaar|uid|iban|vin|value)){0,2}(?: number| no\.?)?[ :#]{0,3}$/i;
-const LEAST_CHECKED_DIGITS = 11;
+const MIN_CHECKED_DIGITS = 11;
 /** "XXXX XXXX 5109": what is left of a number that was masked already. */
 const MASKED = /^(?:[xX]{3,}|[*•#]{2,})(?:[ -]{1,2}(?:[xX]{3,}|[*•#]{2,}))*$/;
 const MASKED_BEFORE = /(?:[xX]{4}|[*•#]{4})[ -]{0,2}$/;
 /** Four digits of a masked card are what receipts print. Of a social security or record number they identify: those stay found. */
-const MOST_LEFT_DIGITS = 4;
+const MAX_LEFT_DIGITS = 4;
 const CUED = /(?<![a-z])(?:ssn|social|mrn|record|account|acct|member|policy|patient)(?![a-z])/i;
 
 /** The number is what its sentence is about, with nothing before it but a label: "MRN-0007 labeled …", "A1-2026 remained …". */
@@ -67,9 +67,9 @@ export function isDenied(text: string, { start, end, type }: Candidate): boolean
   if (firstDigit < 0) return false;
   const digits = wording.replace(/\D/g, "").length;
   const preceding = lineBefore(text, start + firstDigit);
-  if (digits <= MOST_LEFT_DIGITS && CARDS.has(type) && MASKED_BEFORE.test(preceding) && !CUED.test(preceding))
+  if (digits <= MAX_LEFT_DIGITS && CARDS.has(type) && MASKED_BEFORE.test(preceding) && !CUED.test(preceding))
     return true;
-  if (CHECKED.has(type) && digits >= LEAST_CHECKED_DIGITS && DENIED_BEFORE.test(preceding)) {
+  if (CHECKED.has(type) && digits >= MIN_CHECKED_DIGITS && DENIED_BEFORE.test(preceding)) {
     return !OWNED.test(preceding) && !OWNED.test(text.slice(end, end + LOOK_BACK));
   }
   if (!SUBJECT.test(lineBefore(text, start))) return false;

@@ -1,6 +1,6 @@
+import { classesOf, type EntityType, typeRank } from "../entity-types.js";
 import { HushtapeError } from "../errors.js";
 import type { Detector, DetectorContext, Entity, StageContext } from "../types.js";
-import { classesOf, type EntityType, typeRank } from "./entity-types.js";
 import { type PlainView, plainViewOf } from "./plain-view.js";
 import { propagate } from "./propagate.js";
 

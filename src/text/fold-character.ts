@@ -44,8 +44,8 @@ function styledLetters(): Map<number, string> {
 
 /** What clusters become: texts repeat theirs. Holds a few thousand short ones at most. */
 const folded = new Map<string, string>();
-const MOST_REMEMBERED = 4096;
-const LONGEST_REMEMBERED = 8;
+const MAX_REMEMBERED = 4096;
+const MAX_REMEMBERED_LENGTH = 8;
 
 /**
  * What a character says, with the marks and unseen signs on it; "" where it shows nothing. Accents are composed; in Latin and
@@ -55,7 +55,7 @@ export function foldCluster(cluster: string): string {
   const known = folded.get(cluster);
   if (known !== undefined) return known;
   const made = makeCluster(cluster);
-  if (cluster.length <= LONGEST_REMEMBERED && folded.size < MOST_REMEMBERED) folded.set(cluster, made);
+  if (cluster.length <= MAX_REMEMBERED_LENGTH && folded.size < MAX_REMEMBERED) folded.set(cluster, made);
   return made;
 }
 

@@ -1,16 +1,16 @@
-import { RELATIONS, TITLES } from "./lexicons/ambiguous-names.js";
-import { CLINICAL_WORDS, EPONYM_HEADS, EPONYMS } from "./lexicons/clinical-words.js";
-import { GIVEN_NAMES } from "./lexicons/given-names.js";
+import { RELATIONS, TITLES } from "../language/lexicons/ambiguous-names.js";
+import { CLINICAL_WORDS, EPONYM_HEADS, EPONYMS } from "../language/lexicons/clinical-words.js";
+import { GIVEN_NAMES } from "../language/lexicons/given-names.js";
 import {
   DISEASE_EPONYMS,
   MEDICAL_EPONYMS,
   MEDICAL_HEADS,
   MEDICAL_PHRASES,
   POSSESSIVE_EPONYMS,
-} from "./lexicons/medical-names.js";
-import { MEDICINE_ENDINGS, MEDICINES, NAME_LIKE_MEDICINES, SUBSTANCES } from "./lexicons/medicines.js";
-import { SURNAMES } from "./lexicons/surnames.js";
-import { wordSet } from "./lexicons/word-set.js";
+} from "../language/lexicons/medical-names.js";
+import { MEDICINE_ENDINGS, MEDICINES, NAME_LIKE_MEDICINES, SUBSTANCES } from "../language/lexicons/medicines.js";
+import { SURNAMES } from "../language/lexicons/surnames.js";
+import { wordSet } from "../language/lexicons/word-set.js";
 import { ordinaryFactor } from "./ordinary-use.js";
 
 /** How much of a candidate's confidence is left, by what speaks against a name. */

@@ -1,4 +1,4 @@
-import { wordSet } from "./lexicons/word-set.js";
+import { wordSet } from "../language/lexicons/word-set.js";
 
 /** What is left of a confidence where the neighbours show the ordinary word. */
 const ORDINARY = 0.15;

@@ -1,6 +1,6 @@
-import type { Config, OwnTypeDefinition } from "../config.js";
+import type { Config, OwnTypeDefinition } from "../config/config.js";
+import { ENTITY_TYPES, type EntityType, IDENTIFIER_TYPES, type KnownType } from "../entity-types.js";
 import { HushtapeError } from "../errors.js";
-import { ENTITY_TYPES, type EntityType, IDENTIFIER_TYPES, type KnownType } from "./entity-types.js";
 import { loadPrompt, loadTypesGuide, type Prompt, type PromptFile } from "./prompts.js";
 import { escapeUntrusted } from "./untrusted.js";
 

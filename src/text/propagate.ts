@@ -1,12 +1,12 @@
 import leven from "leven";
+import type { EntityType } from "../entity-types.js";
+import { RELATIONS, TITLES } from "../language/lexicons/ambiguous-names.js";
+import { FUNCTION_WORDS } from "../language/lexicons/common-words.js";
+import { Flag, lexicon } from "../language/name-lexicon.js";
+import { isOrdinaryWord } from "../language/ordinary-word.js";
+import { soundKey } from "../language/sound-key.js";
 import type { Entity } from "../types.js";
-import { Flag, lexicon } from "./detectors/names/lexicon.js";
-import type { EntityType } from "./entity-types.js";
-import { RELATIONS, TITLES } from "./lexicons/ambiguous-names.js";
-import { FUNCTION_WORDS } from "./lexicons/common-words.js";
 import { medicalFactor } from "./medical-guard.js";
-import { isOrdinaryWord } from "./ordinary-word.js";
-import { soundKey } from "./sound-key.js";
 import { readWords, type Words } from "./word-rows.js";
 
 const LABEL = "propagation";
@@ -18,7 +18,7 @@ const NEAR_MISS_CONFIDENCE = 0.55;
 const NEAR_MISS_MIN_LETTERS = 6;
 const MIN_PART_LETTERS = 3;
 /** "St.", "Jr.", "Wm." */
-const LONGEST_ABBREVIATION = 3;
+const MAX_ABBREVIATION_LENGTH = 3;
 /** Fewer digits are doses, pressures and ages more often than identifiers. */
 const MIN_DIGITS = 5;
 
@@ -34,7 +34,7 @@ const NAME_PARTICLES = new Set(
   "van von de der den del della di da dos du la le bin al el jr sr st the of and".split(" "),
 );
 /** Left of a confidence less than this, the word there is a disease, a device or an ordinary word, whoever else is called so. */
-const LEAST_FACTOR = 0.2;
+const MIN_FACTOR = 0.2;
 /** How far the words around a repetition are looked for, in UTF-16 units. */
 const AROUND = 48;
 /** A name has no more words; a finding that has is no pattern. */
@@ -246,7 +246,7 @@ function endsSentence({ text, starts, ends, keys }: Words, index: number): boole
   const between = text.slice(ends[index] ?? 0, starts[index + 1] ?? text.length);
   if (between === " " || !/[.!?]/.test(between)) return false;
   const key = keys[index] ?? "";
-  return key.length > LONGEST_ABBREVIATION && !TITLES.has(key);
+  return key.length > MAX_ABBREVIATION_LENGTH && !TITLES.has(key);
 }
 
 function passes(words: Words, at: number, last: number, guard: Pattern["guard"]): boolean {
@@ -273,7 +273,7 @@ function isSomethingElse({ text, starts, ends }: Words, at: number, last: number
     wordsOf(ahead).slice(-2).join(" "),
     wordsOf(behind).slice(0, 2).join(" "),
   );
-  return factor < LEAST_FACTOR;
+  return factor < MIN_FACTOR;
 }
 
 /** The guard is asked of a word with two on either side, in its own sentence. */

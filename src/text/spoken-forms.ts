@@ -1,5 +1,3 @@
-import { findSpokenAddresses } from "./spoken-forms/addresses.js";
-import { readSpelling, type SpelledRun } from "./spoken-forms/letters.js";
 import {
   BACKCHANNELS,
   DIGITS,
@@ -13,7 +11,9 @@ import {
   TEENS,
   TENS,
   THINKING_ALOUD,
-} from "./spoken-forms/lexicon.js";
+} from "../language/spoken-words.js";
+import { findSpokenAddresses } from "./spoken-forms/addresses.js";
+import { readSpelling, type SpelledRun } from "./spoken-forms/letters.js";
 import { type NumberGroup, readGroup, readOrdinal } from "./spoken-forms/numbers.js";
 import { type NormalisedText, SpokenMapBuilder } from "./spoken-forms/spoken-map.js";
 import { type Token, tokenise } from "./spoken-forms/tokens.js";

@@ -1,9 +1,9 @@
+import type { EntityType } from "../entity-types.js";
+import { RELATIONS, TITLES } from "../language/lexicons/ambiguous-names.js";
+import { FUNCTION_WORDS } from "../language/lexicons/common-words.js";
+import { ORG_HEAD_PHRASES, ORG_HEADS } from "../language/lexicons/organizations.js";
+import { isStretched } from "../language/small-words.js";
 import type { Detector, Entity, StageContext, Word } from "../types.js";
-import type { EntityType } from "./entity-types.js";
-import { RELATIONS, TITLES } from "./lexicons/ambiguous-names.js";
-import { FUNCTION_WORDS } from "./lexicons/common-words.js";
-import { ORG_HEAD_PHRASES, ORG_HEADS } from "./lexicons/organizations.js";
-import { isStretched } from "./small-words.js";
 import { renderTranscript, wordsOf } from "./transcript-text.js";
 
 /**
@@ -18,7 +18,7 @@ const GUESSED_BELOW = 0.75;
 /** What a detector answers for a name after such words. */
 const CUED_CONFIDENCE = 0.95;
 /** Findings around a misheard word rest on its surroundings alone. */
-const MOST_CONFIDENCE = 0.6;
+const MAX_CONFIDENCE = 0.6;
 /** "name" and the like, without which the words around them say nothing. */
 const ANNOUNCING = new Set(
   "name names named surname called speaking calling patient spell spelled number record".split(" "),
@@ -95,7 +95,7 @@ export async function detectMisheard(
           ...entity,
           start,
           end,
-          confidence: Math.min(entity.confidence, MOST_CONFIDENCE),
+          confidence: Math.min(entity.confidence, MAX_CONFIDENCE),
           detectedBy: [...entity.detectedBy, "misheard"],
           proven: false,
         });
@@ -123,11 +123,11 @@ function guessedName(covered: readonly number[], words: readonly Word[]): readon
   return isName ? covered.slice(first) : [];
 }
 
-const LONGEST_LEAD = 4;
+const MAX_LEAD_LENGTH = 4;
 
 function isLead(word: Word): boolean {
   const text = plain(word.text);
-  return FUNCTION_WORDS.has(text) && text.length <= LONGEST_LEAD && !isStretched(word);
+  return FUNCTION_WORDS.has(text) && text.length <= MAX_LEAD_LENGTH && !isStretched(word);
 }
 
 const HEAD_WORDS = new Set(ORG_HEAD_PHRASES.flatMap((phrase) => phrase.split(" ")));

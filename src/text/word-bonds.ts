@@ -8,7 +8,7 @@ import {
   SPELLING_ALPHABET,
   TEENS,
   TENS,
-} from "./spoken-forms/lexicon.js";
+} from "../language/spoken-words.js";
 
 /** Titles that come before a name (lower case, without a full stop). */
 export const TITLES: ReadonlySet<string> = new Set(

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import { WorkFolder } from "../../src/work-folder.js";
+import { WorkFolder } from "../../src/files/work-folder.js";
 import { commandLine, type Excerpt, excerpt, temporaryFolder } from "../helpers/recordings.js";
 
 const folder = await temporaryFolder();

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, describe, expect, it } from "vitest";
-import { embeddedDetectors } from "../../src/stages.js";
+import { embeddedDetectors } from "../../src/text/detectors/choose-detectors.js";
 import type { Detector } from "../../src/types.js";
 import { VISIT } from "../helpers/dialogue.js";
 import { connected } from "../helpers/ollama/connect.js";

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from "vitest";
-import { parseConfig } from "../../src/config.js";
-import { chooseGapJudge } from "../../src/stages.js";
+import { parseConfig } from "../../src/config/config.js";
+import { chooseGapJudge } from "../../src/text/gap-judge/choose-gap-judge.js";
 import type { Gap, GapJudge, Transcript } from "../../src/types.js";
 import { connected, failureOf } from "../helpers/ollama/connect.js";
 import { gapMind } from "../helpers/ollama/minds.js";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { SurrogateKey } from "../../src/relex/key.js";
-import { partKey } from "../../src/relex/types.js";
+import { partKey } from "../../src/relex/part-key.js";
 import { type OpenVaultOptions, openVault } from "../../src/relex/vault/open-vault.js";
 import type { ExportedPart, Memory, SimilarPair, Vault, VaultScope } from "../../src/relex/vault/types.js";
 import { startPostgres, type TestServer } from "../helpers/postgres.js";

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { EntityType } from "../../src/entity-types.js";
 import { countRecording, FRAME_MS, WORD_SHARES } from "../../src/evaluate/audio-counts.js";
 import type { HeardSilence } from "../../src/evaluate/audio-silence.js";
 import type { AudioTruth, SpokenWord } from "../../src/evaluate/audio-truth.js";
-import type { EntityType } from "../../src/text/entity-types.js";
 import { IntervalSet } from "../../src/time/interval-set.js";
 import type { Stretch } from "./audio-sounds.js";
 

@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { parseConfig, typesOfPolicy } from "../../src/config.js";
+import { parseConfig, typesOfPolicy } from "../../src/config/config.js";
 import { HushtapeError } from "../../src/errors.js";
 import { evaluateText, type Predict, type TextEvaluation } from "../../src/evaluate/evaluate-text.js";
 import { LabelMap, readLabelMap } from "../../src/evaluate/label-map.js";

@@ -1,5 +1,5 @@
+import { type EntityType, entityTypeSchema } from "../../src/entity-types.js";
 import type { LabelledSpan, ScoredDocument } from "../../src/evaluate/labelled-span.js";
-import { type EntityType, entityTypeSchema } from "../../src/text/entity-types.js";
 
 /** Marks as people read them: `{PERSON:Ann Poe}` → the span of "Ann Poe". */
 export function marked(marks: string): { text: string; spans: LabelledSpan[] } {

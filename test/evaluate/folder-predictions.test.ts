@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { parseConfig, typesOfPolicy } from "../../src/config.js";
+import { parseConfig, typesOfPolicy } from "../../src/config/config.js";
 import { evaluateText } from "../../src/evaluate/evaluate-text.js";
 import { LabelMap } from "../../src/evaluate/label-map.js";
 import { temporaryFolder } from "../helpers/recordings.js";

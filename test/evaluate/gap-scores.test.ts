@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import type { EntityType } from "../../src/entity-types.js";
 import { HushtapeError } from "../../src/errors.js";
 import { type GapCase, parseGapCases, scoreGaps } from "../../src/evaluate/gap-scores.js";
-import type { EntityType } from "../../src/text/entity-types.js";
 import { keepAll, muteAll } from "../../src/text/gap-judge/constant.js";
 import { createCueGapJudge } from "../../src/text/gap-judge/cues.js";
 import type { Gap, GapDecision, GapJudge, PipelineEvent, Transcript } from "../../src/types.js";

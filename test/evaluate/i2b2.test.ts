@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { classesOf, type EntityType } from "../../src/entity-types.js";
 import type { Counts } from "../../src/evaluate/counts.js";
 import { countI2b2, I2B2_VARIANT_NAMES, type I2b2Variant } from "../../src/evaluate/i2b2.js";
 import { I2b2Scorer } from "../../src/evaluate/i2b2-scores.js";
 import { byPosition, type LabelledSpan, type ScoredDocument } from "../../src/evaluate/labelled-span.js";
-import { classesOf, type EntityType } from "../../src/text/entity-types.js";
 import { documentOf } from "./documents.js";
 
 function total(document: ScoredDocument, variant: I2b2Variant): Counts {

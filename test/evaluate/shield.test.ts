@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { classesOf } from "../../src/entity-types.js";
 import { byPosition, type LabelledSpan } from "../../src/evaluate/labelled-span.js";
 import { countShield, SHIELD_CATEGORIES } from "../../src/evaluate/shield.js";
 import { TextScorer } from "../../src/evaluate/text-scores.js";
-import { classesOf } from "../../src/text/entity-types.js";
 import { documentOf } from "./documents.js";
 
 const counts = (gold: string, predicted: string) => countShield(documentOf(gold, predicted)).overall();

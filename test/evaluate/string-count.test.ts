@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { EntityType } from "../../src/entity-types.js";
 import type { LabelledSpan } from "../../src/evaluate/labelled-span.js";
 import { countStrings } from "../../src/evaluate/string-count.js";
-import type { EntityType } from "../../src/text/entity-types.js";
 import { documentOf } from "./documents.js";
 
 describe("the string count of the paper on Italian notes", () => {

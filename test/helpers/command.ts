@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { text as readStream } from "node:stream/consumers";
 import { Command } from "commander";
-import type { CommandContext } from "../../src/cli/program.js";
+import type { CommandContext } from "../../src/cli/command-context.js";
 import type { Terminal } from "../../src/cli/terminal.js";
 import { commandLine } from "./recordings.js";
 

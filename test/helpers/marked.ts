@@ -1,4 +1,4 @@
-import { ENTITY_TYPES, type EntityType } from "../../src/text/entity-types.js";
+import { ENTITY_TYPES, type EntityType } from "../../src/entity-types.js";
 import type { Entity } from "../../src/types.js";
 
 export function finding(start: number, end: number, type: EntityType): Entity {

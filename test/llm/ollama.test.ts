@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from "node:http";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
-import { type ConfigInput, parseConfig } from "../../src/config.js";
+import { type ConfigInput, parseConfig } from "../../src/config/config.js";
 import { parseHost } from "../../src/llm/host.js";
 import type { LanguageModel, Question } from "../../src/llm/language-model.js";
 import { connectLanguageModel, estimateTokens, examineOllama } from "../../src/llm/ollama.js";

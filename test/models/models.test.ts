@@ -4,9 +4,9 @@ import { createServer, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { findEngine } from "../../src/audio/whisper/engine.js";
 import { buildEngine } from "../../src/audio/whisper/engine-build.js";
 import { downloadModel } from "../../src/models/download.js";
-import { findEngine } from "../../src/models/engine.js";
 import { readManifest } from "../../src/models/manifest.js";
 import { listModels, pullModel, resolveModel, verifyModel } from "../../src/models/registry.js";
 

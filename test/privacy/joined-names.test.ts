@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { safeStem } from "../../src/output-names.js";
-import { listDetectors } from "../../src/stages.js";
+import { listDetectors } from "../../src/text/detectors/choose-detectors.js";
+import { safeStem } from "../../src/text/safe-stem.js";
 
 const detectors = listDetectors();
 const context = { language: "en", signal: new AbortController().signal, emit: () => undefined };

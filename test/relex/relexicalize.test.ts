@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { ENTITY_TYPES } from "../../src/entity-types.js";
+import { LOCALES } from "../../src/language/locales.js";
+import { normalise } from "../../src/language/normalise.js";
 import { SurrogateKey } from "../../src/relex/key.js";
-import { normalise } from "../../src/relex/normalise.js";
 import { type RelexSettings, relexicalize } from "../../src/relex/relexicalize.js";
-import { OffsetMap } from "../../src/relex/rewrite.js";
-import { LOCALES } from "../../src/relex/types.js";
-import { ENTITY_TYPES } from "../../src/text/entity-types.js";
+import { OffsetMap } from "../../src/rewrite/rewrite.js";
 import { finding, marked } from "../helpers/marked.js";
 
 const key = SurrogateKey.of(Buffer.alloc(32, 7));

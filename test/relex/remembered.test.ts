@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SurrogateKey } from "../../src/relex/key.js";
+import { partKey } from "../../src/relex/part-key.js";
 import { POOLS } from "../../src/relex/people/pools/index.js";
 import { DocumentReading } from "../../src/relex/relexicalize.js";
 import { writeRemembered } from "../../src/relex/remembered.js";
-import { partKey } from "../../src/relex/types.js";
 import { openVault } from "../../src/relex/vault/open-vault.js";
 import type { Vault, VaultScope } from "../../src/relex/vault/types.js";
 import { marked } from "../helpers/marked.js";

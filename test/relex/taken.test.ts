@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { likeCase } from "../../src/language/letter-case.js";
+import { normalise, wordsOf } from "../../src/language/normalise.js";
+import { soundsLike } from "../../src/language/sounds-like.js";
 import { chooseFrom, choosePart } from "../../src/relex/choose.js";
 import { Draw } from "../../src/relex/draw.js";
-import { likeCase } from "../../src/relex/letter-case.js";
-import { normalise, wordsOf } from "../../src/relex/normalise.js";
-import { soundsLike } from "../../src/relex/sounds-like.js";
+import { partKey } from "../../src/relex/part-key.js";
 import { Taken } from "../../src/relex/taken.js";
-import { partKey, type WritingContext } from "../../src/relex/types.js";
+import type { WritingContext } from "../../src/relex/types.js";
 
 function context(text: string, recalled: readonly (readonly [string, string])[] = []): WritingContext {
   return {

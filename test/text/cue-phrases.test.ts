@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { EntityType } from "../../src/text/entity-types.js";
+import type { EntityType } from "../../src/entity-types.js";
 import { judgeTalk } from "./cue-talk.js";
 
 /** Type that the decision should name; `null` where the cue tells that there is an identifier, but not which. */

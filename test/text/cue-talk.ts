@@ -1,5 +1,5 @@
-import type { EntityType } from "../../src/text/entity-types.js";
-import { entityTypeSchema } from "../../src/text/entity-types.js";
+import type { EntityType } from "../../src/entity-types.js";
+import { entityTypeSchema } from "../../src/entity-types.js";
 import { createCueGapJudge } from "../../src/text/gap-judge/cues.js";
 import type { Gap, GapDecision, Word } from "../../src/types.js";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import type { EntityType } from "../../src/entity-types.js";
 import { isDenied } from "../../src/text/denied.js";
-import type { EntityType } from "../../src/text/entity-types.js";
 
 /** Whether the stretch between the brackets is denied. */
 function denied(marked: string, type: EntityType): boolean {

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { ENTITY_TYPES, type EntityType } from "../../src/entity-types.js";
 import { HushtapeError } from "../../src/errors.js";
 import { detectEntities, mergeEntities } from "../../src/text/detect.js";
-import { ENTITY_TYPES, type EntityType } from "../../src/text/entity-types.js";
 import { plainViewOf } from "../../src/text/plain-view.js";
 import type { Detector, Entity, PipelineEvent } from "../../src/types.js";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { EntityType } from "../../src/text/entity-types.js";
+import type { EntityType } from "../../src/entity-types.js";
 import { createCueGapJudge } from "../../src/text/gap-judge/cues.js";
 import type { Gap, GapDecision, Word } from "../../src/types.js";
 import { judgeTalk } from "./cue-talk.js";

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { afterEach, describe, expect, it } from "vitest";
-import type { ConfigInput } from "../../src/config.js";
-import { typesOfPolicy } from "../../src/config.js";
-import { chooseGapJudge } from "../../src/stages.js";
-import type { EntityType } from "../../src/text/entity-types.js";
+import type { ConfigInput } from "../../src/config/config.js";
+import { typesOfPolicy } from "../../src/config/config.js";
+import type { EntityType } from "../../src/entity-types.js";
+import { chooseGapJudge } from "../../src/text/gap-judge/choose-gap-judge.js";
 import { createCombinedGapJudge } from "../../src/text/gap-judge/combined.js";
-import { conversationWindows, MOST_MARKERS } from "../../src/text/gap-judge/conversation.js";
+import { conversationWindows, MAX_MARKERS } from "../../src/text/gap-judge/conversation.js";
 import { createOllamaGapJudge } from "../../src/text/gap-judge/ollama.js";
 import type { Gap, GapDecision, GapJudge, Transcript, Word } from "../../src/types.js";
 import { type Connected, connected, failureOf } from "../helpers/ollama/connect.js";
@@ -126,7 +126,7 @@ describe("the conversation as the model is shown it", () => {
           const asked = windows.flatMap(({ markers }) => markers);
           expect(asked).toEqual(gaps.map((_, index) => index + 1));
           for (const { text, markers } of windows) {
-            expect(markers.length).toBeLessThanOrEqual(MOST_MARKERS);
+            expect(markers.length).toBeLessThanOrEqual(MAX_MARKERS);
             for (const marker of markers) expect(text).toContain(`[GAP ${marker}: `);
           }
           const whole = windows.length > 0 && estimate(windows[0]?.text ?? "") * 2 < room;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { ENTITY_TYPES, type EntityType } from "../../src/entity-types.js";
 import { detectEntities, mergeEntities } from "../../src/text/detect.js";
 import { createNamesDetector } from "../../src/text/detectors/names/index.js";
 import { createRulesDetector } from "../../src/text/detectors/rules/index.js";
-import { ENTITY_TYPES, type EntityType } from "../../src/text/entity-types.js";
 import { plainViewOf } from "../../src/text/plain-view.js";
 import { propagate } from "../../src/text/propagate.js";
 import { normaliseSpoken } from "../../src/text/spoken-forms.js";
@@ -12,7 +12,7 @@ import type { Entity, Word } from "../../src/types.js";
 const KB = 1024;
 const MB = 1024 * KB;
 /** Four times the text may take ten times as long: four when the work is linear, sixteen when it is quadratic. */
-const MOST_TIMES_LONGER = 10;
+const MAX_TIMES_LONGER = 10;
 /** Below this, in ms of processor time, the collector and the compiler are measured rather than the code. */
 const MEASURABLE = 25;
 /** From here on a ratio says all there is to say: no need to grow the text any further. */
@@ -42,7 +42,7 @@ async function growthOf(make: (length: number) => string, work: (text: string) =
   let short = Math.min(await timeOf(length), await timeOf(length));
   while (length < MB) {
     let long = await timeOf(4 * length);
-    for (let again = 0; again < 2 && long > MEASURABLE && long > MOST_TIMES_LONGER * short; again++) {
+    for (let again = 0; again < 2 && long > MEASURABLE && long > MAX_TIMES_LONGER * short; again++) {
       short = Math.min(short, await timeOf(length));
       long = Math.min(long, await timeOf(4 * length));
     }
@@ -144,7 +144,7 @@ describe("every embedded detector together is linear in one line of", () => {
   ])(
     "%s",
     async (_, make) => {
-      expect(await growthOf(make, embedded)).toBeLessThan(MOST_TIMES_LONGER);
+      expect(await growthOf(make, embedded)).toBeLessThan(MAX_TIMES_LONGER);
     },
     60_000,
   );
@@ -159,7 +159,7 @@ describe("is linear by itself", () => {
     ["the plain view of one heap of marks", repeated("\u0301\u0335\u0327"), plainViewOf],
     ["the plain view of look-alikes", repeated("сор hop ж "), plainViewOf],
   ])("%s", async (_, make, work) => {
-    expect(await growthOf(make, work)).toBeLessThan(MOST_TIMES_LONGER);
+    expect(await growthOf(make, work)).toBeLessThan(MAX_TIMES_LONGER);
   });
 
   /** Every word of the text is somebody's name. */
@@ -197,7 +197,7 @@ describe("is linear by itself", () => {
     ["numbers", counted((index) => `${100_000 + index} `), everyWord],
   ])("repetition: %s", async (_, make, entities) => {
     expect(await growthOf(make, (text) => mergeEntities(propagate(text, entities(text))))).toBeLessThan(
-      MOST_TIMES_LONGER,
+      MAX_TIMES_LONGER,
     );
   });
 
@@ -214,6 +214,6 @@ describe("is linear by itself", () => {
         invented: false,
       }));
     const work = (text: string) => detectMisheard(wordsOf(text), detectors, context);
-    expect(await growthOf(repeated(sentence.join(" ")), work)).toBeLessThan(MOST_TIMES_LONGER);
+    expect(await growthOf(repeated(sentence.join(" ")), work)).toBeLessThan(MAX_TIMES_LONGER);
   }, 60_000);
 });

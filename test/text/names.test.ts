@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import type { EntityType } from "../../src/entity-types.js";
 import { HushtapeError } from "../../src/errors.js";
 import { createNamesDetector } from "../../src/text/detectors/names/index.js";
-import type { EntityType } from "../../src/text/entity-types.js";
 
 const detector = createNamesDetector();
 const context = { signal: new AbortController().signal, emit: () => {}, language: "en" };

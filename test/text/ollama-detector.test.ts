@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { type ConfigInput, parseConfig, typesOfPolicy } from "../../src/config.js";
-import { embeddedDetectors } from "../../src/stages.js";
+import { type ConfigInput, parseConfig, typesOfPolicy } from "../../src/config/config.js";
 import { detectEntities } from "../../src/text/detect.js";
+import { embeddedDetectors } from "../../src/text/detectors/choose-detectors.js";
 import { createOllamaDetector } from "../../src/text/detectors/ollama/index.js";
 import { maskedText } from "../../src/text/detectors/ollama/masked-text.js";
 import type { Entity } from "../../src/types.js";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { EntityType } from "../../src/text/entity-types.js";
+import type { EntityType } from "../../src/entity-types.js";
 import { propagate } from "../../src/text/propagate.js";
 import type { Entity } from "../../src/types.js";
 

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { ENTITY_TYPES, type EntityType } from "../../src/entity-types.js";
 import { detectEntities } from "../../src/text/detect.js";
 import { createNamesDetector } from "../../src/text/detectors/names/index.js";
 import { createRulesDetector } from "../../src/text/detectors/rules/index.js";
-import { ENTITY_TYPES, type EntityType } from "../../src/text/entity-types.js";
 
 const detectors = [createRulesDetector(), createNamesDetector()];
 const types: ReadonlySet<EntityType> = new Set(ENTITY_TYPES);

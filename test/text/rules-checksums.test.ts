@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import * as checksums from "../../src/text/detectors/rules/checksums.js";
+import * as checksums from "../../src/language/checksums.js";
 import { createRulesDetector } from "../../src/text/detectors/rules/index.js";
 
 /** Numbers that the issuers publish as examples, and the check that accepts them. */

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, describe, expect, it } from "vitest";
-import { shippedModelsDirectory } from "../../src/models/locations.js";
+import { shippedModelsDirectory } from "../../src/files/locations.js";
 import { readTokens } from "../../src/text/detectors/names/tokens.js";
 import { spansOf, tagTable } from "../../src/text/detectors/tagger/decode.js";
 import { FEATURES, LETTERS, readInputs, vocabularyKey } from "../../src/text/detectors/tagger/features.js";

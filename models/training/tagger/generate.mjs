@@ -4,12 +4,12 @@ import { mkdirSync, openSync, readFileSync, writeFileSync, writeSync } from "nod
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { compromiseLexicon } from "../../../dist/text/detectors/names/compromise-lexicon.js";
-import { lexicon } from "../../../dist/text/detectors/names/lexicon.js";
+import { compromiseLexicon } from "../../../dist/language/borrowed-lexicon.js";
+import { lexicon } from "../../../dist/language/name-lexicon.js";
 import { readTokens } from "../../../dist/text/detectors/names/tokens.js";
 import { FEATURES, LETTERS, readInputs, vocabularyKey } from "../../../dist/text/detectors/tagger/features.js";
-import { CLINICAL_WORDS } from "../../../dist/text/lexicons/clinical-words.js";
-import { COMMON_WORDS } from "../../../dist/text/lexicons/common-words.js";
+import { CLINICAL_WORDS } from "../../../dist/language/lexicons/clinical-words.js";
+import { COMMON_WORDS } from "../../../dist/language/lexicons/common-words.js";
 import { damage } from "./damage.mjs";
 import { LABELS, slotsOf } from "./en/slots.mjs";
 import { HESITATIONS, HOMOPHONES } from "./en/words.mjs";

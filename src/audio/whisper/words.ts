@@ -28,7 +28,7 @@ interface Bounds {
 const UNSPACED_LANGUAGES = new Set(["zh", "ja", "th", "lo", "my", "yue"]);
 
 /** No word is spoken faster: a shorter span is a time that the engine could not give. */
-const SHORTEST_WORD_MS = 30;
+const MIN_WORD_MS = 30;
 
 /** Punctuation that belongs to the word after it. */
 const OPENING = /^ ["'“¿([{]+$/u;
@@ -152,7 +152,7 @@ function boundUnusable(words: readonly ReturnType<typeof toWord>[], bounds: Boun
   const usable = words.map(({ startMs, endMs }): Bounds | null => {
     if (startMs === null || endMs === null) return null;
     const start = Math.max(startMs, latestStartMs);
-    if (endMs - start < SHORTEST_WORD_MS) return null;
+    if (endMs - start < MIN_WORD_MS) return null;
     latestStartMs = start;
     return { startMs: start, endMs };
   });
@@ -166,7 +166,7 @@ function boundUnusable(words: readonly ReturnType<typeof toWord>[], bounds: Boun
       startMs: before?.startMs ?? bounds.startMs,
       endMs: Math.max(after?.endMs ?? bounds.endMs, before?.endMs ?? 0),
     };
-    const room = between.endMs - between.startMs >= SHORTEST_WORD_MS ? between : around;
+    const room = between.endMs - between.startMs >= MIN_WORD_MS ? between : around;
     return { text, ...timesOf(room), probability };
   });
 }

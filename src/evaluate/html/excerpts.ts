@@ -6,13 +6,13 @@ import { type EvaluatedDocument, overlapOf, overlaps } from "../labelled-span.js
 const AROUND = 90;
 
 /** Of a longer span only the beginning is shown. */
-const LONGEST_SPAN = 300;
+const MAX_SPAN_LENGTH = 300;
 
 /** Wrong places that are close are shown together up to this many characters, about fifteen lines. */
-const LONGEST_EXCERPT = 1500;
+const MAX_EXCERPT_LENGTH = 1500;
 
 /** More places than these in one document nobody reads. */
-const MOST_EXCERPTS = 12;
+const MAX_EXCERPTS = 12;
 
 /** What became of a piece of text. */
 export type Fate =
@@ -80,8 +80,8 @@ export function excerptsOf(document: EvaluatedDocument): DocumentExcerpts {
     id,
     missed: missed.length,
     wrong: wrong.length,
-    excerpts: windows.slice(0, MOST_EXCERPTS).map((window) => ({ ...window, pieces: piecesOf(text, window, marks) })),
-    more: Math.max(0, windows.length - MOST_EXCERPTS),
+    excerpts: windows.slice(0, MAX_EXCERPTS).map((window) => ({ ...window, pieces: piecesOf(text, window, marks) })),
+    more: Math.max(0, windows.length - MAX_EXCERPTS),
     length: text.length,
   };
 }
@@ -96,11 +96,11 @@ function windowsAround(spans: readonly TextSpan[], text: string): TextSpan[] {
   const windows: TextSpan[] = [];
   for (const { start, end } of [...spans].sort((a, b) => a.start - b.start)) {
     const from = wholeWord(text, Math.max(0, start - AROUND), 1);
-    const to = wholeWord(text, Math.min(text.length, Math.min(end, start + LONGEST_SPAN) + AROUND), -1);
+    const to = wholeWord(text, Math.min(text.length, Math.min(end, start + MAX_SPAN_LENGTH) + AROUND), -1);
     const last = windows.at(-1);
     if (last && to <= last.end) continue;
     const meets = last !== undefined && from <= last.end;
-    if (meets && to - last.start <= LONGEST_EXCERPT) windows[windows.length - 1] = { start: last.start, end: to };
+    if (meets && to - last.start <= MAX_EXCERPT_LENGTH) windows[windows.length - 1] = { start: last.start, end: to };
     else windows.push({ start: meets ? last.end : from, end: to });
   }
   return windows;

@@ -11,7 +11,7 @@ const BARS_FROM = 235;
 /** Room for the figure behind a bar. */
 const BARS_TO = PLOT_WIDTH - 60;
 /** A name longer than that, which only an own type can have, is cut; the table has all of it. */
-const LONGEST_NAME = 26;
+const MAX_NAME_LENGTH = 26;
 
 interface TypeRow extends Measured {
   readonly type: string;
@@ -72,7 +72,7 @@ export function typeBars({ coverage80, scores }: HtmlEvaluation): Markup {
 }
 
 function bar({ type, gold, value, low, high, precision }: TypeRow, middle: number, at: (value: number) => number) {
-  const name = type.length > LONGEST_NAME ? `${type.slice(0, LONGEST_NAME - 1)}…` : type;
+  const name = type.length > MAX_NAME_LENGTH ? `${type.slice(0, MAX_NAME_LENGTH - 1)}…` : type;
   const y = middle - 6;
   const whisker =
     low === null || high === null

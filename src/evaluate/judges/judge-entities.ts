@@ -7,17 +7,17 @@ import type { ScoredDocument } from "../labelled-span.js";
 import { entitiesToJudge, type JudgedEntity, VERDICTS, type Verdict } from "./judged-entity.js";
 
 /** More entities in one request than this, and models begin to forget some. */
-const MOST_ENTITIES = 40;
+const MAX_ENTITIES = 40;
 /** Tokens of `{"id":40,"verdict":"TP"},` in vocabularies that split every sign, and of what stands around the list. */
 const TOKENS_PER_VERDICT = 16;
 const TOKENS_AROUND = 32;
 /** Left free for what a chat template, and the request to answer in the form, add. */
 const SPARE_TOKENS = 128;
 /** Characters shown on both sides of the entities where the whole document does not fit: about 150 words, halved until they fit. */
-const WIDEST_MARGIN = 800;
+const MAX_MARGIN = 800;
 
 /** An entity longer than this is shown by its beginning and its end. */
-const LONGEST_QUOTE = 240;
+const MAX_QUOTE_LENGTH = 240;
 
 const replySchema = z.object({
   verdicts: z.array(z.object({ id: z.int(), verdict: z.enum(VERDICTS) })),
@@ -89,15 +89,15 @@ function questionOf(prompt: Prompt<"judge">, text: string, { start, end, entitie
 function lineOf({ start, end, type, isGold, isPredicted }: JudgedEntity, text: string): string {
   const side = isGold && isPredicted ? "gold and predicted" : isGold ? "gold" : "predicted";
   const words = text.slice(start, end);
-  const before = /(?:\S+\s+){0,3}\S*$/u.exec(text.slice(Math.max(0, start - LONGEST_QUOTE), start))?.[0] ?? "";
-  const after = /^\S*(?:\s+\S+){0,3}/u.exec(text.slice(end, end + LONGEST_QUOTE))?.[0] ?? "";
+  const before = /(?:\S+\s+){0,3}\S*$/u.exec(text.slice(Math.max(0, start - MAX_QUOTE_LENGTH), start))?.[0] ?? "";
+  const after = /^\S*(?:\s+\S+){0,3}/u.exec(text.slice(end, end + MAX_QUOTE_LENGTH))?.[0] ?? "";
   return `${side} ${type} ${quoted(words)} near ${quoted(before + words + after)}`;
 }
 
 /** On one line, and without the sign that ends it. */
 function quoted(words: string): string {
-  const half = LONGEST_QUOTE / 2;
-  const short = words.length > LONGEST_QUOTE ? `${words.slice(0, half)} … ${words.slice(-half)}` : words;
+  const half = MAX_QUOTE_LENGTH / 2;
+  const short = words.length > MAX_QUOTE_LENGTH ? `${words.slice(0, half)} … ${words.slice(-half)}` : words;
   // A cut may have divided a character: escaping makes a space of the half.
   return `"${escapeUntrusted(short).replaceAll('"', "'").replaceAll(/\s+/gu, " ").trim()}"`;
 }
@@ -136,10 +136,10 @@ function widestWindow(
   entities: readonly JudgedEntity[],
   isSmallEnough: (window: Window) => boolean,
 ): Window | null {
-  const first = entities.slice(0, MOST_ENTITIES);
+  const first = entities.slice(0, MAX_ENTITIES);
   const whole = { start: 0, end: text.length, entities: first };
   if (isSmallEnough(whole)) return whole;
-  for (let margin = WIDEST_MARGIN; margin >= 1; margin = Math.floor(margin / 2)) {
+  for (let margin = MAX_MARGIN; margin >= 1; margin = Math.floor(margin / 2)) {
     let best: Window | null = null;
     for (let count = 1; count <= first.length; count++) {
       const window = windowAround(text, first.slice(0, count), margin);

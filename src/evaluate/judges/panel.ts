@@ -1,5 +1,5 @@
+import type { EntityType } from "../../entity-types.js";
 import type { LanguageModel } from "../../llm/language-model.js";
-import type { EntityType } from "../../text/entity-types.js";
 import type { Prompt } from "../../text/prompts.js";
 import { type ByType, type Counts, type Scores, scoresOf, typeCounts } from "../counts.js";
 import type { ScoredDocument } from "../labelled-span.js";

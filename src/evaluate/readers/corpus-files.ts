@@ -4,7 +4,7 @@ import { HushtapeError } from "../../errors.js";
 import { badPlace } from "./gold-document.js";
 
 /** A file larger than this is no corpus of documents: what is read whole must fit. 256 MiB. */
-const LARGEST_FILE = 256 * 2 ** 20;
+const MAX_FILE_BYTES = 256 * 2 ** 20;
 
 /** One file of a corpus. */
 export interface CorpusFile {
@@ -54,7 +54,7 @@ function fileOf(path: string, name: string): CorpusFile {
 export async function readCorpusFile({ path }: CorpusFile, document: number): Promise<string> {
   const place = { document, line: null };
   const entry = await stat(path).catch(() => null);
-  if (entry && entry.size > LARGEST_FILE)
+  if (entry && entry.size > MAX_FILE_BYTES)
     throw badPlace(place, "the file is too large", "Divide it; the limit is 256 MiB.");
   const bytes = await readFile(path).catch(() => {
     throw missing();

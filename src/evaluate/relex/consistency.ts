@@ -1,6 +1,6 @@
-import { normalise } from "../../relex/normalise.js";
-import { soundsLike } from "../../relex/sounds-like.js";
-import type { EntityType } from "../../text/entity-types.js";
+import type { EntityType } from "../../entity-types.js";
+import { normalise } from "../../language/normalise.js";
+import { soundsLike } from "../../language/sounds-like.js";
 import { alignNames } from "./name-words.js";
 import type { Finding, RewrittenDocument, RewrittenMention } from "./rewritten-document.js";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { Locale } from "../../relex/types.js";
-import { entityTypeSchema } from "../../text/entity-types.js";
+import { entityTypeSchema } from "../../entity-types.js";
+import type { Locale } from "../../language/locales.js";
 import { badLine, readJsonLines } from "../json-lines.js";
 import type { LabelledSpan } from "../labelled-span.js";
 import type { ClusteredMention } from "./b-cubed.js";

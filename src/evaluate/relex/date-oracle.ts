@@ -1,4 +1,4 @@
-import type { Locale } from "../../relex/types.js";
+import type { Locale } from "../../language/locales.js";
 import { type DateWords, ORDINAL_WORDS, SAYS_NOTHING, WEEKDAY_NUMBERS, wordsIn, YEARS } from "./date-words.js";
 
 const MS_A_DAY = 86_400_000;

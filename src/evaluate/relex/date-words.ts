@@ -1,4 +1,4 @@
-import type { Locale } from "../../relex/types.js";
+import type { Locale } from "../../language/locales.js";
 
 /** First and last year that is read. */
 export const YEARS = { first: 1880, last: 2099 };

@@ -1,4 +1,4 @@
-import type { Locale } from "../../relex/types.js";
+import type { Locale } from "../../language/locales.js";
 import { DATE_ORDERS, type DateFields, type DateOrder, dayNumber, fieldsOf, readDateFields } from "./date-oracle.js";
 import { DATES, SHIFT } from "./intervals.js";
 import type { Finding, RewrittenDocument } from "./rewritten-document.js";

@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
+import type { SurrogateMode, SurrogateScope } from "../../config/surrogate-settings.js";
+import type { EntityType } from "../../entity-types.js";
 import { HushtapeError } from "../../errors.js";
+import type { Locale } from "../../language/locales.js";
 import type { SurrogateKey } from "../../relex/key.js";
 import type { RelexSettings } from "../../relex/relexicalize.js";
-import type { Locale, SurrogateMode, SurrogateScope } from "../../relex/types.js";
-import type { EntityType } from "../../text/entity-types.js";
 import type { ByType } from "../counts.js";
 import type { Predict } from "../evaluate-text.js";
 import type { LabelledSpan } from "../labelled-span.js";

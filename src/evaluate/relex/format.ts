@@ -1,5 +1,5 @@
-import { normalise } from "../../relex/normalise.js";
-import type { Locale } from "../../relex/types.js";
+import type { Locale } from "../../language/locales.js";
+import { normalise } from "../../language/normalise.js";
 import { type DateWord, dateWordOf } from "./date-words.js";
 import { letterCaseOf } from "./letter-cases.js";
 import { nameWords } from "./name-words.js";

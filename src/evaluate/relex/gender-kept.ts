@@ -1,4 +1,4 @@
-import type { Locale } from "../../relex/types.js";
+import type { Locale } from "../../language/locales.js";
 import { tellsGender } from "./given-names.js";
 import { alignNames, type NameWord, nameWords } from "./name-words.js";
 import type { Finding, RewrittenDocument, RewrittenMention } from "./rewritten-document.js";

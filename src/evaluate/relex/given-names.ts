@@ -1,5 +1,5 @@
-import type { Locale } from "../../relex/types.js";
-import { compromiseLexicon } from "../../text/detectors/names/compromise-lexicon.js";
+import { compromiseLexicon } from "../../language/borrowed-lexicon.js";
+import type { Locale } from "../../language/locales.js";
 
 /**
  * Frequent given names that tell a gender, for the evaluation alone: what a name tells is not to be asked of those who choose the surrogate. In

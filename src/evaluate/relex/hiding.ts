@@ -1,10 +1,11 @@
 import { createHmac } from "node:crypto";
+import type { SurrogateMode } from "../../config/surrogate-settings.js";
+import type { EntityType } from "../../entity-types.js";
 import { HushtapeError } from "../../errors.js";
+import type { Locale } from "../../language/locales.js";
 import type { SurrogateKey } from "../../relex/key.js";
 import type { RelexSettings } from "../../relex/relexicalize.js";
-import { OffsetMap } from "../../relex/rewrite.js";
-import type { Locale, SurrogateMode } from "../../relex/types.js";
-import type { EntityType } from "../../text/entity-types.js";
+import { OffsetMap } from "../../rewrite/rewrite.js";
 import { share } from "../counts.js";
 import type { LabelledSpan } from "../labelled-span.js";
 import { nameWords } from "./name-words.js";

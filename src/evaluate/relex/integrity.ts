@@ -1,4 +1,4 @@
-import { OffsetMap } from "../../relex/rewrite.js";
+import { OffsetMap } from "../../rewrite/rewrite.js";
 import type { RewrittenDocument } from "./rewritten-document.js";
 
 /**

@@ -1,4 +1,4 @@
-import { normalise } from "../../relex/normalise.js";
+import { normalise } from "../../language/normalise.js";
 
 type NameWordKind = "name" | "initial" | "title" | "suffix" | "particle";
 

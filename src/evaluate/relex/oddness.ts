@@ -1,5 +1,5 @@
-import { normalise } from "../../relex/normalise.js";
-import type { EntityType } from "../../text/entity-types.js";
+import type { EntityType } from "../../entity-types.js";
+import { normalise } from "../../language/normalise.js";
 import type { TextSpan } from "../../types.js";
 import { letterCaseOf } from "./letter-cases.js";
 import { nameWords } from "./name-words.js";

@@ -1,4 +1,4 @@
-import { entityTypeSchema, typeRank } from "../../text/entity-types.js";
+import { entityTypeSchema, typeRank } from "../../entity-types.js";
 import { targetReport } from "../comparison-report.js";
 import { type Cell, percent, ratio, titled } from "../table.js";
 import type { RelexEvaluation } from "./evaluate-relex.js";

@@ -1,7 +1,8 @@
+import type { EntityType } from "../../entity-types.js";
+import type { Locale } from "../../language/locales.js";
 import type { Relexicalized, RelexSettings } from "../../relex/relexicalize.js";
-import type { Replaced } from "../../relex/rewrite.js";
-import type { Cluster, Locale } from "../../relex/types.js";
-import type { EntityType } from "../../text/entity-types.js";
+import type { Cluster } from "../../relex/types.js";
+import type { Replaced } from "../../rewrite/rewrite.js";
 import type { Entity } from "../../types.js";
 import type { LabelledSpan } from "../labelled-span.js";
 

@@ -1,5 +1,5 @@
-import { normalise } from "../../relex/normalise.js";
-import { isOrdinaryWord } from "../../text/ordinary-word.js";
+import { normalise } from "../../language/normalise.js";
+import { isOrdinaryWord } from "../../language/ordinary-word.js";
 import { TITLES } from "./name-words.js";
 import type { Finding, RewrittenDocument, RewrittenMention } from "./rewritten-document.js";
 
@@ -18,8 +18,8 @@ const NAMING: ReadonlySet<string> = new Set([
 /** A year may stay the year it was, and a number of years too. */
 const OF_TIME: ReadonlySet<string> = new Set(["DATE", "BIRTH_DATE_TIME", "DEATH_DATE_TIME", "AGE"]);
 const OF_DIALLING: ReadonlySet<string> = new Set(["TELEPHONE_NUMBER", "FAX_NUMBER"]);
-const LEAST_LETTERS = 3;
-const LEAST_DIGITS = 4;
+const MIN_LETTERS = 3;
+const MIN_DIGITS = 4;
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/u));
 
@@ -46,16 +46,16 @@ function tellingParts({ type, original }: Pick<RewrittenMention, "type" | "origi
   const found: string[] = [];
   if (NAMING.has(type)) {
     for (const word of normalise(original).split(" ")) {
-      const letters = /^\p{L}+$/u.test(word) && word.length >= LEAST_LETTERS;
+      const letters = /^\p{L}+$/u.test(word) && word.length >= MIN_LETTERS;
       if (letters && !TITLES.has(word) && !KIND_WORDS.has(word) && !isOrdinaryWord(word)) found.push(word);
     }
   }
   if (OF_DIALLING.has(type)) {
     const digits = original.replaceAll(/\D/gu, "");
     // What stands before is the country and the area, which may be those of the reserved numbers.
-    if (digits.length >= LEAST_DIGITS) found.push(digits.slice(-LEAST_DIGITS));
+    if (digits.length >= MIN_DIGITS) found.push(digits.slice(-MIN_DIGITS));
   } else if (!OF_TIME.has(type)) {
-    for (const [digits] of original.matchAll(/\d+/gu)) if (digits.length >= LEAST_DIGITS) found.push(digits);
+    for (const [digits] of original.matchAll(/\d+/gu)) if (digits.length >= MIN_DIGITS) found.push(digits);
   }
   return found;
 }
@@ -93,7 +93,7 @@ export function checkSurvivors({ mentions }: RewrittenDocument): Finding[] {
     const written = new Set([
       ...normalise(replacement).split(" "),
       ...replacement.split(/\D+/u),
-      ...(OF_DIALLING.has(type) ? [replacement.replaceAll(/\D/gu, "").slice(-LEAST_DIGITS)] : []),
+      ...(OF_DIALLING.has(type) ? [replacement.replaceAll(/\D/gu, "").slice(-MIN_DIGITS)] : []),
     ]);
     const borrowed = tellingParts({ type, original: replacement }).find(
       (part) => names.has(part) && !own.includes(part),

@@ -1,17 +1,17 @@
 import type { Draw } from "../draw.js";
 
-const MOST_YEARS = 3;
+const MAX_YEARS = 3;
 const ADULT = 18;
 /** Ages from this one on are said as one group (45 CFR 164.514(b)(2)(i)(C)). */
 export const OLDEST_GROUP = 90;
 /** Younger children change by one year. */
 const SCHOOL = 6;
 /** Two are left of the smaller units where three would be much of a baby's life. */
-const MOST_UNITS = 2;
+const MAX_UNITS = 2;
 
 /** Years by which all ages of a scope are lower: 1 to 3. Of the key and the scope alone, so that differences between people stay. */
 export function ageOffset(draw: Draw): number {
-  return 1 + draw.number(MOST_YEARS, "age offset", "");
+  return 1 + draw.number(MAX_YEARS, "age offset", "");
 }
 
 /**
@@ -29,6 +29,6 @@ export function changedYears(age: number, offset: number): number {
 
 /** The same for months, weeks and days. */
 export function changedUnits(count: number, offset: number): number {
-  const step = Math.min(offset, MOST_UNITS);
+  const step = Math.min(offset, MAX_UNITS);
   return count - step >= 2 ? count - step : count + step;
 }

@@ -1,4 +1,4 @@
-import type { Locale } from "../types.js";
+import type { Locale } from "../../language/locales.js";
 
 export const AGE_UNITS = ["years", "months", "weeks", "days"] as const;
 export type AgeUnit = (typeof AGE_UNITS)[number];

@@ -1,7 +1,8 @@
-import { ENGLISH_DECADES } from "../dates/lexicon.js";
-import { normalise } from "../normalise.js";
-import { type NumberRead, readCardinal, readOrdinal } from "../number-words.js";
-import { LOCALES, type Locale } from "../types.js";
+import { ENGLISH_DECADES } from "../../language/calendar/words.js";
+import { LOCALES, type Locale } from "../../language/locales.js";
+import { normalise } from "../../language/normalise.js";
+import type { NumberRead } from "../../language/number-words/number-read.js";
+import { readCardinal, readOrdinal } from "../../language/number-words/number-words.js";
 import { AGE_UNITS, type AgeForm, type AgeSlot, type AgeStyle, type AgeUnit } from "./form.js";
 
 const split = (words: string): readonly string[] => words.split(" ");
@@ -59,9 +60,9 @@ const TOO_CLOSE = /^[^\s\p{L}\p{Pd}]*$/u;
 const TIGHT = /^(?:\s{1,3}|\s?[-‐‑]\s?)$/;
 const BETWEEN = /^[\s\p{P}\p{S}\p{Cf}]*$/u;
 
-const LONGEST = 80;
+const MAX_LENGTH = 80;
 const OLDEST = 125;
-const MOST_NUMBER_WORDS = 6;
+const MAX_NUMBER_WORDS = 6;
 
 interface Token {
   readonly start: number;
@@ -104,7 +105,7 @@ interface NumberSlot extends NumberRead {
 /** The longest number in words at a token, in the document's language or else in another. */
 function numberInWords(text: string, tokens: readonly Token[], at: number, locale: Locale): NumberSlot | null {
   const words: string[] = [];
-  for (let index = at; index < Math.min(tokens.length, at + MOST_NUMBER_WORDS); index++) {
+  for (let index = at; index < Math.min(tokens.length, at + MAX_NUMBER_WORDS); index++) {
     const [before, token] = [tokens[index - 1], tokens[index]];
     if (token?.kind !== "word") break;
     if (index > at && before !== undefined && !TIGHT.test(text.slice(before.end, token.start))) break;
@@ -143,7 +144,7 @@ const PARTS = ["early", "mid", "late"];
  * @param following the document's text right after the mention, where the unit may stand.
  */
 export function readAge(text: string, following: string, locale: Locale): AgeForm | null {
-  const tokens = text.length > LONGEST ? null : tokensOf(text);
+  const tokens = text.length > MAX_LENGTH ? null : tokensOf(text);
   if (tokens === null) return null;
   const found: {
     readonly slot: Omit<AgeSlot, "unit" | "rest" | "locale">;

@@ -1,5 +1,5 @@
+import { dayNumber, daysInMonth } from "../../language/calendar/calendar.js";
 import { isBirth } from "../dates/births.js";
-import { dayNumber, daysInMonth } from "../dates/calendar.js";
 import { type ParsedDate, parseDates } from "../dates/index.js";
 import type { RelexDocument } from "../types.js";
 import type { AgeUnit } from "./form.js";
@@ -7,11 +7,11 @@ import type { AgeUnit } from "./form.js";
 const DATE_TYPES: ReadonlySet<string> = new Set(["DATE", "BIRTH_DATE_TIME", "DEATH_DATE_TIME"]);
 
 /** Ages that are told in a unit go no further: nobody is older, and nobody says so many days. */
-const MOST_TOLD = 1000;
+const MAX_TOLD = 1000;
 /** Of the years that a document speaks of. */
-const MOST_YEARS = 8;
+const MAX_YEARS = 8;
 /** Of births and other dates. */
-const MOST_PAIRS = 1_000_000;
+const MAX_PAIRS = 1_000_000;
 const DAYS: Readonly<Record<AgeUnit, number>> = { years: 365.25, months: 30.44, weeks: 7, days: 1 };
 
 type Days = readonly [number, number];
@@ -52,7 +52,7 @@ export class ToldAges {
     if (!areBirths.includes(true) || !areBirths.includes(false)) return ToldAges.NONE;
     const parsed = parseDates(dates, document);
     const said = [...parsed.values()].flatMap((all) => all.flatMap(({ year }) => year ?? []));
-    const years = [...new Set(said)].slice(0, MOST_YEARS);
+    const years = [...new Set(said)].slice(0, MAX_YEARS);
     const days = (births: boolean): readonly Days[] =>
       distinct(
         dates
@@ -70,7 +70,7 @@ export class ToldAges {
   tells(age: number, changed: number, unit: AgeUnit): boolean {
     if (this.births.length === 0) return false;
     // A register of many people: their dates tell every age.
-    if (this.births.length * this.others.length > MOST_PAIRS) return true;
+    if (this.births.length * this.others.length > MAX_PAIRS) return true;
     const told = this.inUnit(unit);
     for (let one = Math.min(changed + 1, age - 1); one <= age + 1; one++) if (told.has(one)) return true;
     return false;
@@ -83,7 +83,7 @@ export class ToldAges {
     const length = DAYS[unit];
     for (const [firstBirth, lastBirth] of this.births) {
       for (const [first, last] of this.others) {
-        const most = Math.min(Math.floor((last - firstBirth) / length), MOST_TOLD);
+        const most = Math.min(Math.floor((last - firstBirth) / length), MAX_TOLD);
         for (let age = Math.max(0, Math.floor((first - lastBirth) / length)); age <= most; age++) told.add(age);
       }
     }

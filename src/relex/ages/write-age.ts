@@ -1,7 +1,7 @@
+import type { Locale } from "../../language/locales.js";
+import { normalise } from "../../language/normalise.js";
+import { cardinalWords, ordinalWords } from "../../language/number-words/number-words.js";
 import { englishSuffix, likeLetters } from "../dates/word-style.js";
-import { normalise } from "../normalise.js";
-import { cardinalWords, ordinalWords } from "../number-words.js";
-import type { Locale } from "../types.js";
 import { changedUnits, changedYears, OLDEST_GROUP } from "./change-age.js";
 import type { AgeForm, AgeSlot, AgeUnit } from "./form.js";
 import { restLength } from "./read-age.js";

@@ -1,7 +1,7 @@
-import { normalise } from "../normalise.js";
-import { DIGIT_WORDS, EXPLAINS } from "../spoken-digit-words.js";
-import { isDisguised } from "../spoken-digits/tokens.js";
-import { type CodeForm, readDigits } from "../spoken-digits.js";
+import { normalise } from "../../language/normalise.js";
+import { type CodeForm, readDigits } from "../../language/spoken-digits/spoken-digits.js";
+import { isDisguised } from "../../language/spoken-digits/tokens.js";
+import { DIGIT_WORDS, EXPLAINS } from "../../language/spoken-digits/words.js";
 import { SPOKEN_ASIDES, SPOKEN_SIGNS } from "./address-words.js";
 
 /** A piece of an address. Offsets into the stretch that was read. */

@@ -1,4 +1,4 @@
-import { wordSet } from "../../text/lexicons/word-set.js";
+import { wordSet } from "../../language/lexicons/word-set.js";
 
 /** Names of the signs of an address, in normal form, and the sign. Longest first. */
 export const SPOKEN_SIGNS: readonly (readonly [words: readonly string[], sign: string])[] = (

@@ -1,13 +1,14 @@
-import { GIVEN_NAMES } from "../../text/lexicons/given-names.js";
-import { SURNAMES } from "../../text/lexicons/surnames.js";
+import { GIVEN_NAMES } from "../../language/lexicons/given-names.js";
+import { SURNAMES } from "../../language/lexicons/surnames.js";
+import type { Locale } from "../../language/locales.js";
+import { normalise } from "../../language/normalise.js";
 import { chooseCode } from "../identifiers/choose-code.js";
 import { digitsFrom } from "../identifiers/draw-code.js";
-import { normalise } from "../normalise.js";
 import { wholeNamesOf } from "../people/nicknames.js";
 import { NEUTRAL_ORIGIN, words } from "../people/origin.js";
 import { POOLS } from "../people/pools/index.js";
 import { ShortForms } from "../people/short-forms.js";
-import type { Locale, WritingContext } from "../types.js";
+import type { WritingContext } from "../types.js";
 import { MAIL_FAMILY_NAMES, MAIL_GIVEN_NAMES, NOBODYS_WORDS, PLAIN_WORDS } from "./address-words.js";
 
 interface MailNames {

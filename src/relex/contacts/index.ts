@@ -1,4 +1,4 @@
-import type { EntityType } from "../../text/entity-types.js";
+import type { EntityType } from "../../entity-types.js";
 import type { Mention, ReadKind } from "../types.js";
 import { Addresses } from "./mail.js";
 import { NetworkAddresses } from "./network.js";

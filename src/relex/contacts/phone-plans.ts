@@ -1,5 +1,5 @@
 import { type CountryCode, getCountries, getCountryCallingCode, isValidPhoneNumber } from "libphonenumber-js/max";
-import type { Locale } from "../types.js";
+import type { Locale } from "../../language/locales.js";
 import { AREA_CODES } from "./area-codes.js";
 
 /**

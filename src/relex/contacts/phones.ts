@@ -1,8 +1,9 @@
-import { wordSet } from "../../text/lexicons/word-set.js";
+import { wordSet } from "../../language/lexicons/word-set.js";
+import type { Locale } from "../../language/locales.js";
+import { type CodeForm, readDigits } from "../../language/spoken-digits/spoken-digits.js";
 import { chooseCode } from "../identifiers/choose-code.js";
 import { digitsFrom } from "../identifiers/draw-code.js";
-import { type CodeForm, readDigits } from "../spoken-digits.js";
-import type { Cluster, Locale, Mention, RelexDocument, WritingContext } from "../types.js";
+import type { Cluster, Mention, RelexDocument, WritingContext } from "../types.js";
 import { AREA_CODES } from "./area-codes.js";
 import { nobodysNumber, type PhoneNumber, parsePhone } from "./phone-plans.js";
 
@@ -16,11 +17,11 @@ const EXTENSIONS = wordSet("extension ext ex x int interno interior estensione")
 /** Two numbers in one span. */
 const BETWEEN_NUMBERS = /(\s+(?:or|and|oppure|o|u|e|y)\s+|\s*[;/|]\s*)/iu;
 /** With fewer digits it is a piece of a number. */
-const LEAST_DIGITS = 7;
-const MOST_DIGITS = 15;
-const LEAST_PIECE = 3;
+const MIN_DIGITS = 7;
+const MAX_DIGITS = 15;
+const MIN_PIECE = 3;
 /** 555-0100 to 555-0199. */
-const MOST_LINES = 100;
+const MAX_LINES = 100;
 
 /** One telephone number in a mention. */
 interface Said {
@@ -119,18 +120,18 @@ export class Phones {
 
   private surrogateOf({ value, number }: PhoneCluster, context: WritingContext): string | null {
     const code = value.length > number.body.length ? number.code : "";
-    const isLocal = code === "" && value.length === LEAST_DIGITS;
-    const ending = (surrogate: string): string => surrogate.slice(-LEAST_DIGITS);
+    const isLocal = code === "" && value.length === MIN_DIGITS;
+    const ending = (surrogate: string): string => surrogate.slice(-MIN_DIGITS);
     const candidate = (attempt: number): string | null => {
       const digits = digitsFrom(context.draw.bytes("phone", value, attempt));
       const pick = (list: readonly string[]): string => context.draw.pick(list, "phone.beginning", value, attempt);
-      if (value.length < LEAST_DIGITS) {
+      if (value.length < MIN_DIGITS) {
         return value.length === 3 && /^[2-9]/u.test(value) ? pick(AREA_CODES) : sameShape(value, digits);
       }
       const made = nobodysNumber(number, { digits, pick }, attempt, context.locale);
       if (made === null) return null;
       // Seven digits alone must tell numbers apart as well, while there are enough.
-      const mayShare = !isLocal && (attempt > 20 || this.byValue.size > MOST_LINES);
+      const mayShare = !isLocal && (attempt > 20 || this.byValue.size > MAX_LINES);
       return mayShare || !context.taken.isClaimed("phone.local", value, ending(made)) ? code + made : null;
     };
     const chosen = chooseCode(
@@ -141,9 +142,9 @@ export class Phones {
       (made) =>
         this.originals.has(made) ||
         this.originals.has(ending(made)) ||
-        (made.length >= LEAST_DIGITS && context.taken.says(made)),
+        (made.length >= MIN_DIGITS && context.taken.says(made)),
     );
-    if (chosen !== null && value.length >= LEAST_DIGITS) context.taken.claim("phone.local", value, ending(chosen));
+    if (chosen !== null && value.length >= MIN_DIGITS) context.taken.claim("phone.local", value, ending(chosen));
     return chosen;
   }
 
@@ -153,10 +154,10 @@ export class Phones {
     for (const said of longestFirst) {
       const value = numberValue(said.number);
       const cluster = byEnding.get(value) ?? { value, number: said.number, mentions: new Set<number>() };
-      this.originals.add(value).add(value.slice(-LEAST_DIGITS));
+      this.originals.add(value).add(value.slice(-MIN_DIGITS));
       this.byValue.set(value, cluster);
       // The same number may be said without its country, or without its area.
-      for (let start = 0; value.length - start >= LEAST_DIGITS && start < 5; start++) {
+      for (let start = 0; value.length - start >= MIN_DIGITS && start < 5; start++) {
         const ending = value.slice(start);
         if (!byEnding.has(ending)) byEnding.set(ending, cluster);
       }
@@ -169,9 +170,9 @@ export class Phones {
     const known = new Map<string, PieceOf>();
     const learn = (cluster: PhoneCluster): void => {
       const { value } = cluster;
-      for (let length = LEAST_PIECE; length < LEAST_DIGITS; length++) {
+      for (let length = MIN_PIECE; length < MIN_DIGITS; length++) {
         known.set(value.slice(-length), { cluster, fromEnd: length });
-        for (const start of new Set([0, value.length - LEAST_DIGITS])) {
+        for (const start of new Set([0, value.length - MIN_DIGITS])) {
           const beginning = value.slice(start, start + length);
           if (!known.has(beginning)) known.set(beginning, { cluster, fromEnd: value.length - start });
         }
@@ -187,7 +188,7 @@ export class Phones {
           continue;
         }
         const value = one.number.body;
-        const part = value.length >= LEAST_PIECE ? known.get(value) : undefined;
+        const part = value.length >= MIN_PIECE ? known.get(value) : undefined;
         const cluster = this.byValue.get(value) ?? { value, number: one.number, mentions: new Set<number>() };
         if (part === undefined) this.byValue.set(value, cluster);
         this.join(one, part ?? { cluster, fromEnd: value.length });
@@ -202,7 +203,7 @@ export class Phones {
 }
 
 function isWhole({ number }: Said): boolean {
-  return number.body.length >= LEAST_DIGITS;
+  return number.body.length >= MIN_DIGITS;
 }
 
 /** The value that a vault knows a number by. */
@@ -217,7 +218,7 @@ function sameShape(value: string, digits: string): string {
 
 function readMention(mention: Mention, locale: Locale): Said[] {
   const one = readOne(mention, mention.text, "", locale);
-  if (one !== null && one.form.characters.length <= MOST_DIGITS) return [one];
+  if (one !== null && one.form.characters.length <= MAX_DIGITS) return [one];
   const parts = mention.text.split(BETWEEN_NUMBERS);
   const several: Said[] = [];
   for (let index = 0; index < parts.length && parts.length > 1; index += 2) {
@@ -232,7 +233,7 @@ function readOne(mention: Mention, text: string, suffix: string, locale: Locale)
   const form = readDigits(text, KEPT);
   if (form === null) return null;
   const { characters, kept } = form;
-  const at = kept.find(({ word, at }) => EXTENSIONS.has(word) && at >= LEAST_DIGITS)?.at ?? characters.length;
+  const at = kept.find(({ word, at }) => EXTENSIONS.has(word) && at >= MIN_DIGITS)?.at ?? characters.length;
   const isInternational =
     /[+＋]/u.test(text) || kept.some(({ word, at }) => at === 0 && /^(?:plus|piu|mas)$/u.test(word));
   const number = parsePhone(characters.slice(0, at), form.groups, isInternational, characters.slice(at), locale);

@@ -1,4 +1,5 @@
-import { type Cluster, type Mention, partKey, type RelexDocument, type WritingContext } from "../types.js";
+import { partKey } from "../part-key.js";
+import type { Cluster, Mention, RelexDocument, WritingContext } from "../types.js";
 import { type AddressToken, addressTokens } from "./address-tokens.js";
 import { ANNOUNCES } from "./address-words.js";
 import { nobodysHost } from "./domains.js";

@@ -1,5 +1,5 @@
+import { dayNumber, daysInMonth } from "../../language/calendar/calendar.js";
 import type { Mention, RelexDocument } from "../types.js";
-import { dayNumber, daysInMonth } from "./calendar.js";
 import type { DateFields, MentionForm } from "./form.js";
 
 /** So much before a date, for what tells a birth. */
@@ -18,7 +18,7 @@ export function isBirth({ type, start, text }: Mention, document: RelexDocument)
 
 const OLDEST_DAYS = Math.floor(90 * 365.25);
 /** A birth so long after the last date was a hundred years earlier: "05/03/26", seen in 2020. */
-const MOST_BEFORE_BIRTH_DAYS = 366;
+const MAX_BEFORE_BIRTH_DAYS = 366;
 /** When a document was written that does not tell: not before. */
 const WRITTEN = dayNumber({ year: 2020, month: 1, day: 1 });
 /** An age of 90 or more, as far as it takes to tell. */
@@ -49,7 +49,7 @@ export function oldestBirths(dates: readonly ReadDate[], document: RelexDocument
     document.mentions.some(({ type, text }) => type === "AGE" && NINETY.test(text));
   const until = last ?? WRITTEN;
   const isOld = (first: number) =>
-    isAnyOld || until - first >= OLDEST_DAYS || (last !== null && first - until > MOST_BEFORE_BIRTH_DAYS);
+    isAnyOld || until - first >= OLDEST_DAYS || (last !== null && first - until > MAX_BEFORE_BIRTH_DAYS);
   return new Set(births.filter(({ first }) => isOld(first)).map(({ index }) => index));
 }
 

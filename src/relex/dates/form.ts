@@ -1,6 +1,6 @@
-import type { YearWords } from "../number-words.js";
-import type { Locale } from "../types.js";
-import type { CalendarLanguage } from "./lexicon.js";
+import type { CalendarLanguage } from "../../language/calendar/words.js";
+import type { Locale } from "../../language/locales.js";
+import type { YearWords } from "../../language/number-words/number-words.js";
 
 /** What a date says. `null`: it does not say it. */
 export interface DateFields {

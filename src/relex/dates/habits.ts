@@ -16,7 +16,7 @@ const SOME_MONTH = 6;
 /** So much of the text before a mention is looked at. */
 const BEFORE = 32;
 /** "September twenty-seven" */
-const LONGEST_EXPIRY = 24;
+const MAX_EXPIRY_LENGTH = 24;
 
 /** Words of British documents. */
 const BRITISH =
@@ -91,7 +91,7 @@ function memo<T>(make: () => T): () => T {
 function readAll(mentions: readonly Mention[], { text }: RelexDocument, habits: ReadingHabits): ReadMention[] {
   return mentions.flatMap((mention): ReadMention[] => {
     const isExpiry =
-      mention.text.length <= LONGEST_EXPIRY &&
+      mention.text.length <= MAX_EXPIRY_LENGTH &&
       endsValidity(text.slice(Math.max(0, mention.start - BEFORE), mention.start));
     const form = readForm(mention.text, habits, isExpiry);
     return form === null ? [] : [{ mention, form }];

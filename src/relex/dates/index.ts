@@ -1,8 +1,9 @@
+import { dayNumber, daysInMonth } from "../../language/calendar/calendar.js";
+import type { Locale } from "../../language/locales.js";
+import { normalise } from "../../language/normalise.js";
 import type { Draw } from "../draw.js";
-import { normalise } from "../normalise.js";
-import type { Cluster, KindReading, Locale, Mention, RelexDocument, WritingContext } from "../types.js";
+import type { Cluster, KindReading, Mention, RelexDocument, WritingContext } from "../types.js";
 import { oldestBirths } from "./births.js";
-import { dayNumber, daysInMonth } from "./calendar.js";
 import type { DateFields, Slot } from "./form.js";
 import { type DateHabits, type ReadMention, readDocumentDates } from "./habits.js";
 import { readForm } from "./read-form.js";

@@ -1,11 +1,11 @@
-import { daysInMonth } from "./calendar.js";
+import { daysInMonth } from "../../language/calendar/calendar.js";
 import type { DateFields, MentionForm } from "./form.js";
 
 /** What may stand between two mentions that tell one date: "thirty first [...] October", "March 3, 2019". A new line is a new thing. */
 const BETWEEN =
   /^[ \t,–—-]{0,3}(?:\[[^\]\n]{0,12}\][ \t,]{0,2})?(?:(?:of|in|the|uh|um|de|del|di|nel)[ \t,]{1,2}){0,3}$/i;
 /** Longer ones are not looked at. */
-const LONGEST_BETWEEN = 32;
+const MAX_BETWEEN = 32;
 
 interface Placed {
   readonly mention: { readonly start: number; readonly end: number };
@@ -47,7 +47,7 @@ export function joinMentions<T extends Placed>(read: readonly T[], text: string)
     const [one, other] = [joined[index - 1], joined[index]];
     if (one === undefined || other === undefined) continue;
     const gap = other.mention.start - one.mention.end;
-    if (gap < 0 || gap > LONGEST_BETWEEN) continue;
+    if (gap < 0 || gap > MAX_BETWEEN) continue;
     const [first, second] = [partsOf(one.form), partsOf(other.form)];
     const fields = first === null || second === null ? null : together(first, second);
     if (fields === null || !BETWEEN.test(text.slice(one.mention.end, other.mention.start))) continue;

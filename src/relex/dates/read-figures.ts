@@ -1,4 +1,4 @@
-import { daysInMonth } from "./calendar.js";
+import { daysInMonth } from "../../language/calendar/calendar.js";
 import type { DateFields, FigureOrder, RunPart, Slot } from "./form.js";
 import { FIRST_YEAR, fullYear, LAST_YEAR, type PartRead, type Parts } from "./read-parts.js";
 import { year } from "./read-years.js";

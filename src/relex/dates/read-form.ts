@@ -1,6 +1,6 @@
-import type { Locale } from "../types.js";
+import { holidayIn } from "../../language/calendar/holidays.js";
+import type { Locale } from "../../language/locales.js";
 import { type DateFields, type DateForm, type FigureOrder, type MentionForm, NO_FIELDS } from "./form.js";
-import { holidayIn } from "./holidays.js";
 import { PATTERNS, type PatternStep, type Step } from "./patterns.js";
 import { named, rowOfDigits, saidFigures, threeFigures, twoFigures } from "./read-figures.js";
 import { MAY_BE, type PartRead, Parts } from "./read-parts.js";
@@ -29,9 +29,9 @@ interface DateRead {
 }
 
 /** More readings of one mention are not looked at. */
-const MOST_STEPS = 500;
+const MAX_STEPS = 500;
 /** Words that tell nothing, within one date. */
-const MOST_FILLERS = 6;
+const MAX_FILLERS = 6;
 /** Signs that may stand between the parts of a date. */
 const HARMLESS = /^[\s\p{P}\p{S}\p{Cf}]*$/u;
 
@@ -57,7 +57,7 @@ class FormReader {
   /** Dates from a token to the end of the mention. */
   private sequence(at: number, dates: readonly DateForm[], order: FigureOrder): MentionForm | null {
     const { tokens, mayBe, text } = this.parts;
-    if (++this.steps > MOST_STEPS) return null;
+    if (++this.steps > MAX_STEPS) return null;
     if (at >= tokens.length) {
       const settled = dates.length === 0 ? null : settle(dates);
       return settled === null
@@ -91,9 +91,9 @@ class FormReader {
       yield { next: at, slots: [], fields: {}, run: [] };
       return;
     }
-    if (++this.steps > MOST_STEPS) return;
+    if (++this.steps > MAX_STEPS) return;
     let from = at;
-    for (let skipped = 0; skipped <= (hasBegun ? MOST_FILLERS : 0); skipped++) {
+    for (let skipped = 0; skipped <= (hasBegun ? MAX_FILLERS : 0); skipped++) {
       if ((step.begins & (this.parts.mayBe[from] ?? 0)) !== 0) {
         for (const own of this.step(step.step, from, steps[0]?.step)) {
           if (place === steps.length - 1) yield own;

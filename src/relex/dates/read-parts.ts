@@ -1,8 +1,15 @@
-import { type NumberRead, numberWordsOf, readCardinal, readOrdinal } from "../number-words.js";
-import type { Locale } from "../types.js";
+import { beginsHoliday, holidayIn, MAX_HOLIDAY_WORDS } from "../../language/calendar/holidays.js";
+import {
+  type CalendarWord,
+  calendarWords,
+  ENGLISH_DECADES,
+  languageOf,
+  ROMAN_MONTHS,
+} from "../../language/calendar/words.js";
+import type { Locale } from "../../language/locales.js";
+import type { NumberRead } from "../../language/number-words/number-read.js";
+import { numberWordsOf, readCardinal, readOrdinal } from "../../language/number-words/number-words.js";
 import type { DateFields, FieldStyle, Joints, RunPart, Slot } from "./form.js";
-import { beginsHoliday, holidayIn, MOST_HOLIDAY_WORDS } from "./holidays.js";
-import { type CalendarWord, calendarWords, ENGLISH_DECADES, languageOf, ROMAN_MONTHS } from "./lexicon.js";
 import type { Token } from "./tokens.js";
 import { compoundJoint } from "./word-style.js";
 
@@ -25,7 +32,7 @@ export const LAST_YEAR = 2150;
 /** Years of two figures up to this one are of the 21st century. */
 const LAST_SHORT_YEAR_OF_2000 = 29;
 /** The most words that a number up to 9999 has. */
-const MOST_NUMBER_WORDS = 8;
+const MAX_NUMBER_WORDS = 8;
 
 /** Between two words of one number. */
 export const TIGHT = /^(?:\s{1,3}|\s?[-‐‑]\s?)$/;
@@ -130,7 +137,7 @@ export class Parts {
   /** Words from a token on, with nothing but spaces or a hyphen between them. */
   words(at: number, gap: RegExp): readonly string[] {
     const words: string[] = [];
-    for (let index = at; index < at + MOST_NUMBER_WORDS; index++) {
+    for (let index = at; index < at + MAX_NUMBER_WORDS; index++) {
       const word = this.tokens[index]?.word ?? "";
       if (word === "" || (index > at && !gap.test(this.gap(index)))) break;
       words.push(word);
@@ -262,7 +269,7 @@ export class Parts {
 
   /** "Christmas Eve". The year may follow: the day is settled later. */
   *holiday(at: number): Generator<PartRead & { readonly name: string }> {
-    for (let length = MOST_HOLIDAY_WORDS; length > 0; length--) {
+    for (let length = MAX_HOLIDAY_WORDS; length > 0; length--) {
       if (at + length > this.tokens.length) continue;
       const text = this.slice(at, at + length);
       const name = numberWordsOf(text.replaceAll(/[’']/g, " ")).join(" ");

@@ -1,10 +1,10 @@
-import { readCardinal, readYear } from "../number-words.js";
+import { ENGLISH_DECADES } from "../../language/calendar/words.js";
+import { readCardinal, readYear } from "../../language/number-words/number-words.js";
 import type { FieldStyle } from "./form.js";
-import { ENGLISH_DECADES } from "./lexicon.js";
 import { DECADE_PARTS, fullYear, type PartRead, type Parts, TIGHT } from "./read-parts.js";
 
 /** A span of years whose end is written with two figures is no longer. */
-const MOST_YEARS_IN_SPAN = 60;
+const MAX_YEARS_IN_SPAN = 60;
 const LOOSE = /^[\s,.–—-]{0,4}$/;
 /** "the nineteen eighties" */
 const CENTURIES: ReadonlyMap<string, number> = new Map([
@@ -44,7 +44,7 @@ export function* tailYear(parts: Parts, at: number): Generator<PartRead> {
   if (from?.kind !== "number" || from.text.length !== 4 || token?.kind !== "number" || token.text.length !== 2) return;
   const value = Math.floor(from.value / 100) * 100 + token.value;
   const year = value > from.value ? value : value + 100;
-  if (!/^\s?[-/–—]\s?$/.test(parts.gap(at)) || year - from.value > MOST_YEARS_IN_SPAN) return;
+  if (!/^\s?[-/–—]\s?$/.test(parts.gap(at)) || year - from.value > MAX_YEARS_IN_SPAN) return;
   yield parts.part(at, at + 1, "year", year, { as: "figures", width: 2 });
 }
 

@@ -1,6 +1,6 @@
-import { likeCase } from "../letter-case.js";
-import { cardinalWords, numberWordsOf, readCardinal } from "../number-words.js";
-import type { Locale } from "../types.js";
+import { likeCase } from "../../language/letter-case.js";
+import type { Locale } from "../../language/locales.js";
+import { cardinalWords, numberWordsOf, readCardinal } from "../../language/number-words/number-words.js";
 
 /** What tells no date of the calendar, and how else it is said. In normal form. */
 const WORDINGS: Readonly<Record<Locale, ReadonlyMap<string, string>>> = {
@@ -101,7 +101,7 @@ const AROUND: Readonly<Record<Locale, ReadonlySet<string>>> = {
 };
 
 /** The largest count that is said in words. */
-const MOST = 9999;
+const MAX_VALUE = 9999;
 
 /**
  * The same time in other words: "two weeks ago" is "fourteen days ago". It tells no date of the calendar, so that nothing is to be
@@ -163,7 +163,7 @@ function spanOfTime(words: readonly string[], core: string, locale: Locale): str
   const unit = UNITS[locale].find(({ names }) => names.includes(words[read.next] ?? ""));
   if (unit === undefined || words.slice(read.next + 1).some((word) => !AROUND[locale].has(word))) return null;
   const count = read.value * unit.times;
-  if (count > MOST) return null;
+  if (count > MAX_VALUE) return null;
   const counted = figures === null ? cardinalWords(count, locale, { hyphen: core.includes("-") }) : String(count);
   const said = locale === "es" ? beforeNoun(counted, unit.smaller) : counted;
   return [...words.slice(0, at), said, unit.smaller, ...words.slice(read.next + 1)].join(" ");

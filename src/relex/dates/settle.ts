@@ -1,4 +1,4 @@
-import { daysInMonth } from "./calendar.js";
+import { daysInMonth } from "../../language/calendar/calendar.js";
 import type { DateFields, DateForm, Slot } from "./form.js";
 import { FIRST_YEAR, LAST_YEAR } from "./read-parts.js";
 

@@ -1,9 +1,9 @@
+import { civilDay, dayNumber, daysInMonth, isLeapYear, modulo, weekdayOf } from "../../language/calendar/calendar.js";
 import type { Draw } from "../draw.js";
-import { civilDay, dayNumber, daysInMonth, isLeapYear, modulo, weekdayOf } from "./calendar.js";
 import type { DateFields } from "./form.js";
 
-const FEWEST_DAYS = 3;
-const MOST_DAYS = 90;
+const MIN_DAYS = 3;
+const MAX_DAYS = 90;
 /** A month in days, on average. */
 const DAYS_IN_MONTH = 30.44;
 
@@ -11,7 +11,7 @@ const DAYS_IN_MONTH = 30.44;
  * Not a multiple of 7: a weekday alone must change. Not a multiple of 10 either: "5 March" would become "15 March", in which the
  * original can still be read.
  */
-const SHIFTS: readonly number[] = Array.from({ length: MOST_DAYS - FEWEST_DAYS + 1 }, (_, index) => index + FEWEST_DAYS)
+const SHIFTS: readonly number[] = Array.from({ length: MAX_DAYS - MIN_DAYS + 1 }, (_, index) => index + MIN_DAYS)
   .filter((days) => days % 7 !== 0 && days % 10 !== 0)
   .flatMap((days) => [days, -days]);
 
@@ -29,7 +29,7 @@ export interface ShiftHabits {
 }
 
 /** Months that a search for a possible day may go: in 28 years the calendar is the same again, in 7 each day has had each weekday. */
-const MOST_MONTHS = 84;
+const MAX_MONTHS = 84;
 
 /**
  * The date, moved. Whole dates move by the very days; what is said of a date's month, year, season, … alone moves by as much as it
@@ -84,7 +84,7 @@ function leapYearFor(year: number, month: number, day: number): number {
 
 /** "Monday the fifteenth", "the fifteenth": moved in a month near the document's dates in which there is such a day, and the day changes. */
 function virtualDay(day: number, weekday: number | null, days: number, habits: ShiftHabits): number | null {
-  for (let index = 0; index <= 2 * MOST_MONTHS; index++) {
+  for (let index = 0; index <= 2 * MAX_MONTHS; index++) {
     const away = index % 2 === 0 ? index / 2 : -(index + 1) / 2;
     const months = habits.monthNear(day) + away;
     const [year, month] = [Math.floor(months / 12), modulo(months, 12) + 1];

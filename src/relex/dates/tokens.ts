@@ -1,4 +1,4 @@
-import { normalise } from "../normalise.js";
+import { normalise } from "../../language/normalise.js";
 
 /** A piece of a date: everything between two tokens is spaces and signs. */
 export interface Token {
@@ -50,18 +50,18 @@ const TOKEN = new RegExp(
 );
 
 /** The most characters that a date is written with. */
-const LONGEST = 120;
+const MAX_LENGTH = 120;
 /** The most words, figures and times of day that it has. */
-const MOST_TOKENS = 32;
+const MAX_TOKENS = 32;
 
 /** `null`: it holds figures or marks that no date has, or is too long for one. */
 export function tokensOf(text: string): readonly Token[] | null {
-  if (text.length > LONGEST) return null;
+  if (text.length > MAX_LENGTH) return null;
   const tokens: Token[] = [];
   for (const match of text.matchAll(TOKEN)) {
     const [all] = match;
     const groups = match.groups ?? {};
-    if (groups.other !== undefined || tokens.length === MOST_TOKENS) return null;
+    if (groups.other !== undefined || tokens.length === MAX_TOKENS) return null;
     const kind =
       groups.word !== undefined
         ? "word"

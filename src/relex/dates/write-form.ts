@@ -1,7 +1,13 @@
-import { cardinalWords, numberWordsOf, ordinalWords, readYear, yearWords } from "../number-words.js";
-import type { Locale } from "../types.js";
+import { CALENDAR_WORDS, ROMAN_MONTHS } from "../../language/calendar/words.js";
+import type { Locale } from "../../language/locales.js";
+import {
+  cardinalWords,
+  numberWordsOf,
+  ordinalWords,
+  readYear,
+  yearWords,
+} from "../../language/number-words/number-words.js";
 import type { DateFields, DateForm, FieldStyle, Joints, MentionForm, Slot } from "./form.js";
-import { CALENDAR_WORDS, ROMAN_MONTHS } from "./lexicon.js";
 import { englishSuffix, likeLetters } from "./word-style.js";
 
 /** How the document writes where a mention does not tell. */

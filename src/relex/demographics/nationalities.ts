@@ -1,6 +1,6 @@
-import { phraseList } from "../../text/lexicons/word-set.js";
-import { normalise } from "../normalise.js";
-import type { Locale } from "../types.js";
+import { phraseList } from "../../language/lexicons/word-set.js";
+import type { Locale } from "../../language/locales.js";
+import { normalise } from "../../language/normalise.js";
 
 const WORLD_REGIONS = [
   "anglophone",

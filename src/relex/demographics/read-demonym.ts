@@ -1,5 +1,6 @@
-import { normalise } from "../normalise.js";
-import type { Locale, Mention } from "../types.js";
+import type { Locale } from "../../language/locales.js";
+import { normalise } from "../../language/normalise.js";
+import type { Mention } from "../types.js";
 import { ENGLISH_VARIANTS, type Nationality, nationalities } from "./nationalities.js";
 
 /** A people named in a mention. */

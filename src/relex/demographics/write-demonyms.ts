@@ -1,9 +1,10 @@
-import { DEMONYMS } from "../../text/lexicons/demonyms.js";
+import { likeCase } from "../../language/letter-case.js";
+import { DEMONYMS } from "../../language/lexicons/demonyms.js";
+import { normalise } from "../../language/normalise.js";
 import { choosePart } from "../choose.js";
-import { likeCase } from "../letter-case.js";
-import { normalise } from "../normalise.js";
 import { fitsArticle } from "../occupations/article.js";
-import { partKey, type WritingContext } from "../types.js";
+import { partKey } from "../part-key.js";
+import type { WritingContext } from "../types.js";
 import { type Nationality, nationalities } from "./nationalities.js";
 import { type Demonym, inDemonymForm, pluralOf } from "./read-demonym.js";
 

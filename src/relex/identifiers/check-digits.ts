@@ -1,4 +1,4 @@
-import { isCodiceFiscale, isIban, isLuhn, isSpanishId, isVin } from "../../text/detectors/rules/checksums.js";
+import { isCodiceFiscale, isIban, isLuhn, isSpanishId, isVin } from "../../language/checksums.js";
 
 const DIGITS = "0123456789";
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";

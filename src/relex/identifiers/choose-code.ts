@@ -1,7 +1,8 @@
-import { partKey, type WritingContext } from "../types.js";
+import { partKey } from "../part-key.js";
+import type { WritingContext } from "../types.js";
 
 /** So often another candidate is drawn before the placeholder stays. */
-const MOST_ATTEMPTS = 200;
+const MAX_ATTEMPTS = 200;
 
 /**
  * `choosePart` for numbers, codes and addresses. Of those none sounds like another, single digits and the "com" of an address may well be
@@ -27,7 +28,7 @@ export function chooseCode(
   };
   const recalled = context.recalled.get(key);
   if (recalled !== undefined && isFree(recalled)) return accept(recalled);
-  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const surrogate = candidate(attempt);
     if (surrogate !== null && isFree(surrogate)) return accept(surrogate);
   }

@@ -1,7 +1,9 @@
-import type { EntityType } from "../../text/entity-types.js";
+import type { EntityType } from "../../entity-types.js";
+import type { Locale } from "../../language/locales.js";
+import { type CodeForm, readCode } from "../../language/spoken-digits/spoken-digits.js";
 import { nobodysNumber, parsePhone } from "../contacts/phone-plans.js";
-import { type CodeForm, readCode } from "../spoken-digits.js";
-import { type Cluster, type Locale, type Mention, partKey, type ReadKind, type WritingContext } from "../types.js";
+import { partKey } from "../part-key.js";
+import type { Cluster, Mention, ReadKind, WritingContext } from "../types.js";
 import { chooseCode } from "./choose-code.js";
 import { bytesFor, digitsFrom } from "./draw-code.js";
 import { LABELS, SMALL_WORDS } from "./labels.js";
@@ -9,9 +11,9 @@ import { type Code, makerOf } from "./make-code.js";
 import { readSpecial, type SpecialCode } from "./special-codes.js";
 
 /** With fewer characters a code is no longer code's ending. */
-const LEAST_ENDING = 3;
-const MOST_ENDING = 6;
-const MOST_BEGINNING = 10;
+const MIN_ENDING = 3;
+const MAX_ENDING = 6;
+const MAX_BEGINNING = 10;
 /** "M R N seven seven four": the letters name the number. */
 const SPELLED_LABEL =
   /^\s*(?:m[ .]+r(?:[ .]+n)?|s[ .]+s[ .]+n|i[ .]+d|n[ .]+p[ .]+i|d[ .]+l|v[ .]+i[ .]+n)(?!\p{L})[\s.,:#-]+(?=\P{L}*\p{N}|\p{L}{3})/iu;
@@ -84,11 +86,11 @@ function clustersOf(all: readonly Said[]): CodeCluster[] {
     if (cluster === undefined) {
       cluster = { type: mention.type, value, groups: said.form?.groups ?? [], said: [] };
       byValue.set(value, cluster);
-      for (let length = LEAST_ENDING; length <= MOST_ENDING && length < value.length - 1; length++) {
+      for (let length = MIN_ENDING; length <= MAX_ENDING && length < value.length - 1; length++) {
         const key = partKey(mention.type, value.slice(-length));
         if (!endings.has(key)) endings.set(key, cluster);
       }
-      for (let length = LEAST_ENDING; length <= MOST_BEGINNING && length < value.length - 1; length++) {
+      for (let length = MIN_ENDING; length <= MAX_BEGINNING && length < value.length - 1; length++) {
         const beginning = value.slice(0, length);
         // Detectors may take the pieces of one code for different types: with letters they are one all the same.
         const keys = [partKey(mention.type, beginning), /[A-Z]/u.test(beginning) ? beginning : null];
@@ -134,7 +136,7 @@ function surrogateOf(cluster: CodeCluster, context: WritingContext, values: Read
   const candidate = (attempt: number): string | null => {
     if (attempt === 0 && phone !== undefined) return value.length === phone.length + 1 ? `1${phone}` : phone;
     const made = make(bytesFor(context.draw, key, attempt, value.length + 4), attempt);
-    const isOwn = value.length > MOST_ENDING && made?.endsWith(ending);
+    const isOwn = value.length > MAX_ENDING && made?.endsWith(ending);
     return made === null || isOwn ? null : made.toLowerCase();
   };
   const isTaken = (made: string): boolean =>

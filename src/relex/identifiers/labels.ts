@@ -1,4 +1,4 @@
-import { wordSet } from "../../text/lexicons/word-set.js";
+import { wordSet } from "../../language/lexicons/word-set.js";
 
 /** Names of numbers that may stand in a number's span and tell nothing. Normal form. */
 export const LABELS: ReadonlySet<string> = wordSet(`

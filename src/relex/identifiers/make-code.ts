@@ -1,3 +1,4 @@
+import type { EntityType } from "../../entity-types.js";
 import {
   isCard,
   isCodiceFiscale,
@@ -8,9 +9,8 @@ import {
   isNpi,
   isSpanishId,
   isVin,
-} from "../../text/detectors/rules/checksums.js";
+} from "../../language/checksums.js";
 import { NATIONAL_IDS } from "../../text/detectors/rules/national-ids.js";
-import type { EntityType } from "../../text/entity-types.js";
 import {
   completed,
   completedAtEnd,

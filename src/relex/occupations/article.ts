@@ -1,5 +1,5 @@
-import { normalise } from "../normalise.js";
-import type { Locale } from "../types.js";
+import type { Locale } from "../../language/locales.js";
+import { normalise } from "../../language/normalise.js";
 
 /** What a word's first sound asks of the article before it. */
 type Onset = "vowel" | "plain" | "impure";

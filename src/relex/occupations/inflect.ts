@@ -1,4 +1,4 @@
-import type { Locale } from "../types.js";
+import type { Locale } from "../../language/locales.js";
 
 /** The plural of a job, of its first word in Italian and Spanish ("agente di cambio") and of its last in English. */
 export function inflect(name: string, locale: Locale, feminine: boolean): string {

@@ -1,5 +1,5 @@
-import { normalise } from "../normalise.js";
-import type { Locale } from "../types.js";
+import type { Locale } from "../../language/locales.js";
+import { normalise } from "../../language/normalise.js";
 import { inflect, singularOf } from "./inflect.js";
 import { ENGLISH_JOBS, FIELD_HINTS, HEAD_GROUPS, JOB_GROUPS, type JobGroup } from "./pools/english.js";
 import { ITALIAN_JOBS, SPANISH_JOBS } from "./pools/romance.js";

@@ -1,6 +1,7 @@
-import { phraseList, wordSet } from "../../text/lexicons/word-set.js";
-import { normalise } from "../normalise.js";
-import type { Locale, Mention } from "../types.js";
+import { phraseList, wordSet } from "../../language/lexicons/word-set.js";
+import type { Locale } from "../../language/locales.js";
+import { normalise } from "../../language/normalise.js";
+import type { Mention } from "../types.js";
 import { isJob, readJob, type SaidJob } from "./job-book.js";
 
 /** A job in a mention. */
@@ -49,7 +50,7 @@ const LINKS: Readonly<Record<Locale, ReadonlySet<string>>> = {
   es: new Set(["y", "e", "o"]),
 };
 /** What has more is no job. */
-const MOST_WORDS = 16;
+const MAX_WORDS = 16;
 /** Only so far back is the word before a mention looked for. */
 const BEFORE_CHARACTERS = 24;
 
@@ -62,7 +63,7 @@ interface Word {
 /** `null`: it has no word, or only such as lead to a job, or too many. */
 export function readOccupation(mention: Mention, text: string, locale: Locale): Occupation | null {
   const words = [...mention.text.matchAll(WORD)].flatMap((match) => wordsIn(match[0], match.index));
-  if (words.length > MOST_WORDS) return null;
+  if (words.length > MAX_WORDS) return null;
   const runs = split(words, locale);
   const pieces = runs.flatMap((run): OccupationPiece[] => {
     let from = 0;

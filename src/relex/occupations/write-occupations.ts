@@ -1,6 +1,7 @@
+import type { Locale } from "../../language/locales.js";
+import { normalise } from "../../language/normalise.js";
 import { choosePart } from "../choose.js";
-import { normalise } from "../normalise.js";
-import type { Locale, WritingContext } from "../types.js";
+import type { WritingContext } from "../types.js";
 import { fitsArticle } from "./article.js";
 import { inflect } from "./inflect.js";
 import { type Job, jobBook, type SaidJob } from "./job-book.js";

@@ -1,5 +1,5 @@
-import { Flag, lexicon } from "../../text/detectors/names/lexicon.js";
-import { isOrdinaryWord } from "../../text/ordinary-word.js";
+import { Flag, lexicon } from "../../language/name-lexicon.js";
+import { isOrdinaryWord } from "../../language/ordinary-word.js";
 import { isFamousAcronym } from "./famous.js";
 import type { OrganizationWord } from "./split-words.js";
 

@@ -1,7 +1,8 @@
-import { isOrdinaryWord } from "../../text/ordinary-word.js";
+import type { Locale } from "../../language/locales.js";
+import { isOrdinaryWord } from "../../language/ordinary-word.js";
+import { soundsLike } from "../../language/sounds-like.js";
 import { choosePart } from "../choose.js";
-import { soundsLike } from "../sounds-like.js";
-import type { Locale, WritingContext } from "../types.js";
+import type { WritingContext } from "../types.js";
 import { famousField, madeUpNames } from "./famous.js";
 import { families } from "./pools/families.js";
 import { articleNouns } from "./pools/nouns.js";

@@ -1,5 +1,5 @@
-import { phraseList, wordSet } from "../../text/lexicons/word-set.js";
-import { normalise } from "../normalise.js";
+import { phraseList, wordSet } from "../../language/lexicons/word-set.js";
+import { normalise } from "../../language/normalise.js";
 import { FIELDS, type Field } from "./words.js";
 
 function words(list: string): readonly string[] {
@@ -104,7 +104,7 @@ export function isFamousAcronym(value: string): boolean {
 }
 
 /** Most words of a famous name. */
-export const MOST_FAMOUS_WORDS = 4;
+export const MAX_FAMOUS_WORDS = 4;
 
 let firstWords: ReadonlySet<string> | null = null;
 

@@ -1,7 +1,8 @@
-import { Flag, lexicon } from "../../text/detectors/names/lexicon.js";
-import type { Locale, Mention } from "../types.js";
+import type { Locale } from "../../language/locales.js";
+import { Flag, lexicon } from "../../language/name-lexicon.js";
+import type { Mention } from "../types.js";
 import { isLetters } from "./acronyms.js";
-import { famousField, isFamousAcronym, MOST_FAMOUS_WORDS, madeUpNames, mayBeFamous } from "./famous.js";
+import { famousField, isFamousAcronym, MAX_FAMOUS_WORDS, madeUpNames, mayBeFamous } from "./famous.js";
 import { NameBuilder, type OrganizationName } from "./name-pieces.js";
 import { articleNouns } from "./pools/nouns.js";
 import { SERVICES } from "./pools/services.js";
@@ -9,11 +10,11 @@ import { type OrganizationWord, splitWords } from "./split-words.js";
 import { isCommon, isRegion, pairUnit, saintOfPlural, saintPrefix, saintUnit, type Unit, wordUnit } from "./unit.js";
 import { type Field, fieldOf, type WordRole, wordRole } from "./words.js";
 
-const MOST_UNITS = 6;
-const MOST_WORDS = 24;
-const MOST_LETTERS_OF_WORD = 60;
+const MAX_UNITS = 6;
+const MAX_WORDS = 24;
+const MAX_LETTERS_OF_WORD = 60;
 /** Acronyms have fewer letters than a name that is spelled out. */
-const LEAST_SPELLED_LETTERS = 6;
+const MIN_SPELLED_LETTERS = 6;
 const DEVOTIONS = new Set(["lady", "virgen", "senora", "madonna"]);
 const COUNTRIES_OF_SERVICES = [["us"], ["united", "states"]];
 const LANDMARKS = new Set(["mount", "mt", "fort", "ft"]);
@@ -27,10 +28,10 @@ const CONTRACTED: ReadonlyMap<string, string> = new Map([
 /** `null`: nothing in it names an organisation, or it is too long for a name. */
 export function readName(mention: Mention, locale: Locale): OrganizationName | null {
   const words = splitWords(mention.text);
-  if (words.length > MOST_WORDS || words.some(({ value }) => value.length > MOST_LETTERS_OF_WORD)) return null;
+  if (words.length > MAX_WORDS || words.some(({ value }) => value.length > MAX_LETTERS_OF_WORD)) return null;
   const roles = words.map((word) => roleOf(word, locale));
   const name = new NameReader(mention, words, roles, locale).read();
-  return name && name.units.length <= MOST_UNITS ? name : null;
+  return name && name.units.length <= MAX_UNITS ? name : null;
 }
 
 /** "U.N." and "IL" are no articles; "S.p.A." is a kind. */
@@ -74,7 +75,7 @@ class NameReader {
   /** Index after the famous name that starts at the word, or `null`. */
   private takeFamous(at: number): number | null {
     if (!mayBeFamous(this.words[at]?.value ?? "")) return null;
-    for (let end = Math.min(this.words.length, at + MOST_FAMOUS_WORDS); end > at; end--) {
+    for (let end = Math.min(this.words.length, at + MAX_FAMOUS_WORDS); end > at; end--) {
       if (!this.isRun(at, end)) continue;
       const words = this.words.slice(at, end);
       const last = words.at(-1);
@@ -153,7 +154,7 @@ class NameReader {
     if (!word || this.roles[at] !== null) return at + 1;
     if (this.isLandmark(at)) return at + 1;
     if (isLetters(word, this.words)) {
-      const isName = word.spelled && word.value.length >= LEAST_SPELLED_LETTERS && /^\p{L}+$/u.test(word.value);
+      const isName = word.spelled && word.value.length >= MIN_SPELLED_LETTERS && /^\p{L}+$/u.test(word.value);
       const unit: Unit = isName
         ? wordUnit(word.value, this.locale)
         : { value: word.value, words: 1, class: { kind: "letters" } };

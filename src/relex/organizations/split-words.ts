@@ -1,4 +1,4 @@
-import { normalise } from "../normalise.js";
+import { normalise } from "../../language/normalise.js";
 
 /** One word of an organisation's name. */
 export interface OrganizationWord {

@@ -1,8 +1,8 @@
-import { Flag, lexicon } from "../../text/detectors/names/lexicon.js";
-import { wordSet } from "../../text/lexicons/word-set.js";
-import { isOrdinaryWord } from "../../text/ordinary-word.js";
-import { normalise } from "../normalise.js";
-import type { Locale } from "../types.js";
+import { wordSet } from "../../language/lexicons/word-set.js";
+import type { Locale } from "../../language/locales.js";
+import { Flag, lexicon } from "../../language/name-lexicon.js";
+import { normalise } from "../../language/normalise.js";
+import { isOrdinaryWord } from "../../language/ordinary-word.js";
 import { families } from "./pools/families.js";
 import { PHRASE_WORDS } from "./pools/phrases.js";
 import { DENOMINATIONS, RELIGIOUS, RELIGIOUS_PAIRS } from "./pools/religious.js";

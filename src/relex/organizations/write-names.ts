@@ -1,5 +1,7 @@
-import { likeCase } from "../letter-case.js";
-import { type Locale, partKey, type WritingContext } from "../types.js";
+import { likeCase } from "../../language/letter-case.js";
+import type { Locale } from "../../language/locales.js";
+import { partKey } from "../part-key.js";
+import type { WritingContext } from "../types.js";
 import { chooseUnit, ORGANIZATION_ROLE } from "./choose-unit.js";
 import { acronymOf, firstLetter, isAcronym, type OrganizationGroup } from "./cluster-names.js";
 import { tellingWord } from "./famous.js";

@@ -1,19 +1,19 @@
-import { soundKey } from "../../text/sound-key.js";
-import type { Locale } from "../types.js";
+import type { Locale } from "../../language/locales.js";
+import { soundKey } from "../../language/sound-key.js";
 import { areNicknames, wholeNamesOf } from "./nicknames.js";
 import { areNear } from "./read-alike.js";
 import type { Called } from "./read-called.js";
 import { PersonEvidence } from "./read-person.js";
 
 /** Candidates that a naming is compared with; the nearest ones. */
-const MOST_CANDIDATES = 16;
-const MOST_RECENT = 32;
+const MAX_CANDIDATES = 16;
+const MAX_RECENT = 32;
 /** How much less a person counts for each other one that was named since. */
 const STEP_BACK = 0.4;
-const MOST_STEPS = 4;
+const MAX_STEPS = 4;
 /** A person who is named later on only. */
 const NOT_YET = 3;
-const LONGEST_KEY = 40;
+const MAX_KEY_LENGTH = 40;
 
 /**
  * Puts namings together into people: full names first, then each part of a name with the nearest person whom it fits, then whoever
@@ -66,7 +66,7 @@ class Clustering {
   private personOfFull(one: Called, previous: PersonEvidence | undefined): PersonEvidence {
     const candidates = new Set<PersonEvidence>();
     for (const key of fullKeys(one)) {
-      for (const person of this.all.get(key)?.slice(-MOST_CANDIDATES) ?? []) {
+      for (const person of this.all.get(key)?.slice(-MAX_CANDIDATES) ?? []) {
         if (person.agrees(one) || this.isNearly(person, one)) candidates.add(person);
       }
     }
@@ -95,7 +95,7 @@ class Clustering {
     const best = this.bestOfPart(askedKeys(one), one, previous) ?? this.relativeCalled(one);
     const person = best ?? new PersonEvidence(one, this.locale);
     if (best) best.add(one);
-    if (one.naming.relation && !this.relatives.includes(person, -MOST_CANDIDATES)) this.relatives.push(person);
+    if (one.naming.relation && !this.relatives.includes(person, -MAX_CANDIDATES)) this.relatives.push(person);
     for (const key of partKeys(one)) this.register(this.all, key, person);
     return person;
   }
@@ -108,7 +108,7 @@ class Clustering {
       return undefined;
     if (!this.all.has(`family ${short(family)}`)) return undefined;
     const fitting = this.relatives
-      .slice(-MOST_CANDIDATES)
+      .slice(-MAX_CANDIDATES)
       .filter(
         (person) => person.families.size === 0 && person.gender === naming.gender && !person.clashes(one, undefined),
       );
@@ -124,9 +124,9 @@ class Clustering {
     const consider = (list: readonly PersonEvidence[]) => {
       for (const person of list) if (!found.includes(person) && person.agrees(one)) found.push(person);
     };
-    for (const key of keys) consider((this.recent.get(key) ?? []).slice(-MOST_CANDIDATES).reverse());
+    for (const key of keys) consider((this.recent.get(key) ?? []).slice(-MAX_CANDIDATES).reverse());
     const seen = found.length;
-    for (const key of keys) consider((this.all.get(key) ?? []).slice(0, MOST_CANDIDATES));
+    for (const key of keys) consider((this.all.get(key) ?? []).slice(0, MAX_CANDIDATES));
     const later = found.splice(seen).sort((a, b) => firstIndex(a) - firstIndex(b));
     found.push(...later);
     // A lone letter names somebody only where nobody else could be meant.
@@ -147,7 +147,7 @@ class Clustering {
       if (person.clashes(one, previous)) continue;
       // Whoever is going to be introduced as a relative was not called by the family name alone before.
       if (rank >= seen && one.given === undefined && this.isIntroduced(person)) continue;
-      const distance = Math.min(rank, MOST_STEPS) * STEP_BACK + (rank >= seen ? NOT_YET : 0);
+      const distance = Math.min(rank, MAX_STEPS) * STEP_BACK + (rank >= seen ? NOT_YET : 0);
       const score = person.fit(one) - distance;
       if (score > most) [best, most] = [person, score];
     }
@@ -171,9 +171,9 @@ class Clustering {
       index.set(key, [person]);
       return;
     }
-    if (list.at(-1) === person || (index === this.all && list.slice(-MOST_CANDIDATES).includes(person))) return;
+    if (list.at(-1) === person || (index === this.all && list.slice(-MAX_CANDIDATES).includes(person))) return;
     list.push(person);
-    if (index === this.recent && list.length > 2 * MOST_RECENT) list.splice(0, list.length - MOST_RECENT);
+    if (index === this.recent && list.length > 2 * MAX_RECENT) list.splice(0, list.length - MAX_RECENT);
   }
 }
 
@@ -190,7 +190,7 @@ function isLetterAlone({ given, families, givenInitial, familyInitial }: Called)
 }
 
 function short(name: string): string {
-  return name.slice(0, LONGEST_KEY);
+  return name.slice(0, MAX_KEY_LENGTH);
 }
 
 function givenKeys(given: string): string[] {

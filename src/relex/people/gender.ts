@@ -1,5 +1,5 @@
-import { compromiseLexicon } from "../../text/detectors/names/compromise-lexicon.js";
-import type { Locale } from "../types.js";
+import { compromiseLexicon } from "../../language/borrowed-lexicon.js";
+import type { Locale } from "../../language/locales.js";
 import { NEUTRAL_ORIGIN, nameKey, words } from "./origin.js";
 import { ORIGINS, type Origin, POOLS } from "./pools/index.js";
 import { ERAS, type NamePool } from "./pools/name-pool.js";
@@ -14,7 +14,7 @@ const MALE_ENDING = /(?:etto|ello|[nlmrst]ino|iano|erto|aldo|ardo|undo|uccio|inh
 /** Given names that African Americans made since the 1960s: beginning and ending tell together. */
 const FEMALE_MADE = /^(?:la|sh?a|ta|ke|ja|sh|ty)[a-z]*(?:isha|iqua|onda|anda|ika|elle|ice)$/u;
 const MALE_MADE = /^(?:de|da|ja|mar|ty|ke|ray|la)[a-z]*(?:arius|awn|aun|ante|onte|ario|quan|juan|vion|vious)$/u;
-const SHORTEST_WITH_ENDING = 6;
+const MIN_WITH_ENDING = 6;
 
 /**
  * Whose name a given name is. First the language's own names decide ("Andrea" is a man in Italian, a woman in English), then those of
@@ -43,7 +43,7 @@ function genderOfEnding(name: string, locale: Locale): Gender | null {
     if (name.endsWith("a")) return "female";
     if (name.endsWith("o")) return "male";
   }
-  if (name.length < SHORTEST_WITH_ENDING) return null;
+  if (name.length < MIN_WITH_ENDING) return null;
   if (FEMALE_ENDING.test(name) || FEMALE_MADE.test(name)) return "female";
   return MALE_ENDING.test(name) || MALE_MADE.test(name) ? "male" : null;
 }

@@ -1,12 +1,12 @@
-import { likeCase } from "../letter-case.js";
-import type { Locale } from "../types.js";
+import { likeCase } from "../../language/letter-case.js";
+import type { Locale } from "../../language/locales.js";
 import { words } from "./origin.js";
 import { HISPANIC_ACCENTS } from "./pools/hispanic.js";
 
 let accents: ReadonlyMap<string, string> | null = null;
 
 const DIACRITIC = /\p{M}/u;
-const SHORTEST_AFTER_MC = 3;
+const MIN_AFTER_MC = 3;
 
 /**
  * A name as it is written: "McDonald", "García" where the language or the original has accents.
@@ -30,7 +30,7 @@ export function pluralOf(name: string): string {
 function capitalised(name: string): string {
   const rest = name.slice(2);
   const upper = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
-  return name.startsWith("mc") && rest.length >= SHORTEST_AFTER_MC ? `Mc${upper(rest)}` : upper(name);
+  return name.startsWith("mc") && rest.length >= MIN_AFTER_MC ? `Mc${upper(rest)}` : upper(name);
 }
 
 function accentsOf(): ReadonlyMap<string, string> {

@@ -1,5 +1,5 @@
-import { normalise } from "../normalise.js";
-import type { Locale } from "../types.js";
+import type { Locale } from "../../language/locales.js";
+import { normalise } from "../../language/normalise.js";
 import { ORIGINS, type Origin, POOLS } from "./pools/index.js";
 import { ERAS, type GivenNames } from "./pools/name-pool.js";
 

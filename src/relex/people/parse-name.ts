@@ -1,5 +1,5 @@
-import { wordSet } from "../../text/lexicons/word-set.js";
-import type { Locale } from "../types.js";
+import { wordSet } from "../../language/lexicons/word-set.js";
+import type { Locale } from "../../language/locales.js";
 import { credentialAt } from "./read-credentials.js";
 import { isFielded, markFields } from "./read-fields.js";
 import { isListed, kindOf } from "./read-known.js";

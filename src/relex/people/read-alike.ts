@@ -1,17 +1,17 @@
 import leven from "leven";
-import { soundKey } from "../../text/sound-key.js";
-import type { Locale } from "../types.js";
+import type { Locale } from "../../language/locales.js";
+import { soundKey } from "../../language/sound-key.js";
 import { genderOfGiven, isListed } from "./read-known.js";
 
 /** Longer words are compared letter by letter alone. */
-const LONGEST_COMPARED = 40;
+const MAX_COMPARED_LENGTH = 40;
 /** A shorter word has too many neighbours that are another name. */
-const SHORTEST_MISHEARD = 5;
-const SHORTEST_TWICE_MISHEARD = 8;
+const MIN_MISHEARD = 5;
+const MIN_TWICE_MISHEARD = 8;
 const DIGIT = /\p{N}/u;
-const MOST_LETTERS_APART = 3;
+const MAX_LETTERS_APART = 3;
 /** Names of one sound that a new one is compared with. */
-const MOST_ALIKE = 32;
+const MAX_ALIKE = 32;
 
 /**
  * The spelling that stands for all of like sound, as names are written down by ear: "jonson" and "johnson", "smyth" and "smith",
@@ -21,12 +21,12 @@ function homophone(name: string): string {
   const before = homophones.get(name);
   if (before !== undefined) return before;
   const made = level(name);
-  if (homophones.size < MOST_REMEMBERED) homophones.set(name, made);
+  if (homophones.size < MAX_REMEMBERED) homophones.set(name, made);
   return made;
 }
 
 const homophones = new Map<string, string>();
-const MOST_REMEMBERED = 20_000;
+const MAX_REMEMBERED = 20_000;
 
 function level(name: string): string {
   const levelled = name
@@ -54,15 +54,15 @@ function level(name: string): string {
 /** Whether one may have been written for the other by mistake of the ear. Not whether they are one person's. */
 export function areAlike(a: string, b: string, locale: Locale): boolean {
   if (a === b) return true;
-  if (a.length > LONGEST_COMPARED || b.length > LONGEST_COMPARED) return false;
+  if (a.length > MAX_COMPARED_LENGTH || b.length > MAX_COMPARED_LENGTH) return false;
   const shorter = Math.min(a.length, b.length);
-  if (shorter < 3 || Math.max(a.length, b.length) - shorter > MOST_LETTERS_APART) return false;
+  if (shorter < 3 || Math.max(a.length, b.length) - shorter > MAX_LETTERS_APART) return false;
   if (homophone(a) === homophone(b)) return !gendersDiffer(a, b, locale);
-  if (shorter < SHORTEST_MISHEARD || soundKey(a) !== soundKey(b) || DIGIT.test(a) || DIGIT.test(b)) return false;
+  if (shorter < MIN_MISHEARD || soundKey(a) !== soundKey(b) || DIGIT.test(a) || DIGIT.test(b)) return false;
   const [one, other] = [isListed(a, locale), isListed(b, locale)];
   if (one && other) return false;
   // Of two unknown words either may be the right one: they are further apart only by chance.
-  const allowed = shorter >= SHORTEST_TWICE_MISHEARD && (one || other) ? 2 : 1;
+  const allowed = shorter >= MIN_TWICE_MISHEARD && (one || other) ? 2 : 1;
   return leven(a, b) <= allowed && !gendersDiffer(a, b, locale);
 }
 
@@ -70,7 +70,7 @@ export function areAlike(a: string, b: string, locale: Locale): boolean {
 export function areNear(a: string, b: string, locale: Locale): boolean {
   if (areAlike(a, b, locale)) return true;
   const shorter = Math.min(a.length, b.length);
-  if (shorter < 3 || Math.max(a.length, b.length) > LONGEST_COMPARED || gendersDiffer(a, b, locale)) return false;
+  if (shorter < 3 || Math.max(a.length, b.length) > MAX_COMPARED_LENGTH || gendersDiffer(a, b, locale)) return false;
   return leven(a, b) <= (shorter >= 6 ? 2 : 1);
 }
 
@@ -99,11 +99,11 @@ export class Spellings {
     for (const [name] of names) {
       const found = this.alike(name);
       this.canonicals.set(name, found ?? name);
-      if (found !== undefined || name.length > LONGEST_COMPARED) continue;
+      if (found !== undefined || name.length > MAX_COMPARED_LENGTH) continue;
       const key = soundKey(name);
       const list = this.bySound.get(key);
       if (list === undefined) this.bySound.set(key, [name]);
-      else if (list.length < MOST_ALIKE) list.push(name);
+      else if (list.length < MAX_ALIKE) list.push(name);
     }
   }
 
@@ -117,7 +117,7 @@ export class Spellings {
   }
 
   private alike(name: string): string | undefined {
-    if (name.length > LONGEST_COMPARED) return undefined;
+    if (name.length > MAX_COMPARED_LENGTH) return undefined;
     return this.bySound.get(soundKey(name))?.find((other) => areAlike(other, name, this.locale));
   }
 }

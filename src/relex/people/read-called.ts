@@ -1,4 +1,4 @@
-import type { Locale } from "../types.js";
+import type { Locale } from "../../language/locales.js";
 import { genderOfGiven } from "./read-known.js";
 import type { Naming } from "./read-naming.js";
 import { isName } from "./read-piece.js";
@@ -6,7 +6,7 @@ import { isGroup, type Names } from "./read-roles.js";
 import type { Gender } from "./types.js";
 
 /** Names of one mention that are looked at; a person has no more. */
-const MOST_NAMES = 8;
+const MAX_NAMES = 8;
 
 /** A naming's names, in canonical spelling. */
 export interface Called {
@@ -24,7 +24,7 @@ export interface Called {
 }
 
 export function calledOf(naming: Naming, names: Names, locale: Locale): Called {
-  const own = naming.parts.filter(isName).slice(0, MOST_NAMES);
+  const own = naming.parts.filter(isName).slice(0, MAX_NAMES);
   const of = (role: string, isInitial: boolean): string[] =>
     own
       .filter((part) => part.role === role && (part.form === "initial") === isInitial)
@@ -51,6 +51,6 @@ export function calledOf(naming: Naming, names: Names, locale: Locale): Called {
 }
 
 function familiesOf({ parts }: Naming, names: Names): string[] {
-  const families = parts.filter(({ role, form }) => role === "family" && form !== "initial").slice(0, MOST_NAMES);
+  const families = parts.filter(({ role, form }) => role === "family" && form !== "initial").slice(0, MAX_NAMES);
   return [...new Set(families.map(({ name }) => names.families.find(name) ?? name))];
 }

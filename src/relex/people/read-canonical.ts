@@ -1,4 +1,4 @@
-import type { Locale } from "../types.js";
+import type { Locale } from "../../language/locales.js";
 import { areNicknames, wholeNamesOf } from "./nicknames.js";
 import { areAlike, areNear } from "./read-alike.js";
 import { genderOfGiven } from "./read-known.js";
@@ -8,7 +8,7 @@ import { isName } from "./read-piece.js";
 import type { Names } from "./read-roles.js";
 
 /** Names of one person that are compared with each other. */
-const MOST_COMPARED = 16;
+const MAX_COMPARED = 16;
 
 interface OwnNames {
   /** What stands for each name of the person. */
@@ -80,7 +80,7 @@ function representatives(
   const leaders: string[] = [];
   const standing = new Map<string, string>();
   for (const name of ordered) {
-    const leader = leaders.slice(0, MOST_COMPARED).find((one) => areOne(one, name));
+    const leader = leaders.slice(0, MAX_COMPARED).find((one) => areOne(one, name));
     standing.set(name, leader ?? name);
     if (leader === undefined) leaders.push(name);
   }

@@ -1,8 +1,8 @@
-import { wordSet } from "../../text/lexicons/word-set.js";
+import { wordSet } from "../../language/lexicons/word-set.js";
 import type { NameWord } from "./read-words.js";
 import { generationOf, isDoubtfulSuffix, isSuffix } from "./titles.js";
 
-const MOST_PIECES = 4;
+const MAX_PIECES = 4;
 
 /** How many words from there on make one credential of several pieces: "M.D.", "PA-C", "R N"; 0 where none does. */
 export function credentialAt(text: string, words: readonly NameWord[], at: number): number {
@@ -36,7 +36,7 @@ function heardAt(words: readonly NameWord[], at: number): number {
 /** How many words make a credential with points: "M.D.", "Ph.D.". */
 function pointedAt(words: readonly NameWord[], at: number): number {
   let joined = words[at]?.value ?? "";
-  for (let count = 2; count <= MOST_PIECES; count++) {
+  for (let count = 2; count <= MAX_PIECES; count++) {
     const next = words[at + count - 1];
     if (next?.gap !== "." || next.value.length > 3) return 0;
     joined += next.value;

@@ -58,12 +58,12 @@ const IS_PATIENT =
 const IS_CLINICIAN =
   /\b(?:my|our|your|the|his|her) (?:\p{L}+ )?(?:nurse|doctor|gp|physician|surgeon|\p{L}+ologist|p(?:a)?ediatrician|dentist|midwife|pharmacist|therapist|consultant)(?:,| is| was|, dr\.?)\s*$/iu;
 /** "Prof.", "dott." */
-const LONGEST_ABBREVIATION = 4;
+const MAX_ABBREVIATION_LENGTH = 4;
 const ANSWER_REACH = 60;
-const MOST_TURNS_BACK = 4;
-const LONGEST_QUESTION = 160;
+const MAX_TURNS_BACK = 4;
+const MAX_QUESTION_LENGTH = 160;
 /** "Okay.", "Mm-hm." say nothing. */
-const SHORTEST_SAID = 8;
+const MIN_SAID = 8;
 const NOT_UNDERSTOOD = /\[(?:\.\.\.|…)\]/gu;
 
 /** Reads the words around a stretch that names somebody. Looks no further than a few words: O(1). */
@@ -119,7 +119,7 @@ function titleBefore(
   const none = { title: undefined, titleWord: "" };
   if (word === undefined || !/[\p{L}\p{M}]\.?[ \t\n]{0,2}$/u.test(before)) return none;
   // "She saw the doctor. Wilson was out."
-  if (word.length > LONGEST_ABBREVIATION && before.trimEnd().endsWith(".")) return none;
+  if (word.length > MAX_ABBREVIATION_LENGTH && before.trimEnd().endsWith(".")) return none;
   const own = titleOf(word, locale);
   if (own) return { title: own, titleWord: word };
   // "Dott.ssa Rossi", "Sig.ra Rossi"
@@ -195,11 +195,11 @@ function speakerNamed(
 /** Whether the last thing that someone else said before asks for a name. */
 function isAsked(text: string, turnIndex: number, turns: Turns): boolean {
   const speaker = turns.at(turnIndex)?.speaker;
-  for (let index = turnIndex - 1; index >= 0 && index >= turnIndex - MOST_TURNS_BACK; index--) {
+  for (let index = turnIndex - 1; index >= 0 && index >= turnIndex - MAX_TURNS_BACK; index--) {
     const turn = turns.at(index);
     if (!turn) return false;
-    const said = text.slice(Math.max(turn.wordsStart, turn.end - LONGEST_QUESTION), turn.end);
-    if (turn.speaker !== speaker && said.replace(NOT_UNDERSTOOD, "").trim().length >= SHORTEST_SAID)
+    const said = text.slice(Math.max(turn.wordsStart, turn.end - MAX_QUESTION_LENGTH), turn.end);
+    if (turn.speaker !== speaker && said.replace(NOT_UNDERSTOOD, "").trim().length >= MIN_SAID)
       return ASKS_NAME.test(said);
   }
   return false;

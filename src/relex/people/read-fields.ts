@@ -1,4 +1,4 @@
-import type { Locale } from "../types.js";
+import type { Locale } from "../../language/locales.js";
 import type { NamePiece } from "./read-piece.js";
 import { isDoubtfulSuffix, isSuffix, titleOf } from "./titles.js";
 import type { NameRole } from "./types.js";

@@ -1,6 +1,6 @@
-import { Flag, lexicon } from "../../text/detectors/names/lexicon.js";
-import { wordSet } from "../../text/lexicons/word-set.js";
-import type { Locale } from "../types.js";
+import { wordSet } from "../../language/lexicons/word-set.js";
+import type { Locale } from "../../language/locales.js";
+import { Flag, lexicon } from "../../language/name-lexicon.js";
 import { genderOf } from "./gender.js";
 import { wholeNamesOf } from "./nicknames.js";
 import { NEUTRAL_ORIGIN } from "./origin.js";
@@ -33,7 +33,7 @@ export interface NameKind {
 /** What family names end with and given names hardly ever. */
 const FAMILY_ENDING =
   /(?:son|sen|mann?|berg|stein|feld|ez|ski|sky|ska|wicz|czyk|enko|ovich|yan|ian|ston|ton|worth|ford|wood|field|land|burg|hausen|etti|elli|otti|utti|ucci|azzi|azzo|ardi|oni|ini|isi|acci|occi|aldi|ori|eri|ari|esi|ati|uzzi|ozzi|essi|assi|ossi|inelli|illo|iello|asso|aglia|escu|opoulos|akis|aitis|auskas|oglu|quist|lund|strom)$/u;
-const SHORTEST_WITH_ENDING = 6;
+const MIN_WITH_ENDING = 6;
 /** Rarer given names of Italian and Spanish, which no pool has: nobody's surrogate. */
 const RARE_GIVEN = wordSet(`
 achille adalgisa adele adelmo adone agata agnolo aida aldina alighiero alvise amedeo amerigo amilcare ancilla anselmo apollonia arduino argia arianna armida arnaldo arrigo asdrubale astolfo
@@ -58,8 +58,8 @@ rigoberto rosendo rufino ruperto sabino salustiano santos segundo servando sever
 /** Two given names in one word: "Gianpietro", "Annarita". */
 const COMPOUND = /^(?:gian|pier|anna|maria|rosa|luca)(.{3,})$/u;
 
-const MOST_KNOWN = 20_000;
-const LONGEST = 40;
+const MAX_KNOWN = 20_000;
+const MAX_LENGTH = 40;
 const UNKNOWN: NameKind = { isGiven: false, isFamily: false, mostly: null };
 const kinds: Readonly<Record<Locale, Map<string, NameKind>>> = { en: new Map(), it: new Map(), es: new Map() };
 const genders: Readonly<Record<Locale, Map<string, Gender | null>>> = { en: new Map(), it: new Map(), es: new Map() };
@@ -69,19 +69,19 @@ export function genderOfGiven(name: string, locale: Locale): Gender | null {
   const known = genders[locale];
   const before = known.get(name);
   if (before !== undefined) return before;
-  const gender = name.length > LONGEST ? null : genderOf(name, locale);
-  if (known.size < MOST_KNOWN && name.length <= LONGEST) known.set(name, gender);
+  const gender = name.length > MAX_LENGTH ? null : genderOf(name, locale);
+  if (known.size < MAX_KNOWN && name.length <= MAX_LENGTH) known.set(name, gender);
   return gender;
 }
 
 /** @param word in normal form. */
 export function kindOf(word: string, locale: Locale): NameKind {
-  if (word.length > LONGEST) return UNKNOWN;
+  if (word.length > MAX_LENGTH) return UNKNOWN;
   const known = kinds[locale];
   const before = known.get(word);
   if (before) return before;
   const kind = readKind(word, locale);
-  if (known.size < MOST_KNOWN) known.set(word, kind);
+  if (known.size < MAX_KNOWN) known.set(word, kind);
   return kind;
 }
 
@@ -97,7 +97,7 @@ function readKind(word: string, locale: Locale): NameKind {
     wholeNamesOf(word).size > 0 ||
     (second !== undefined && given.has(second) && !family.has(word));
   const isListedFamily = (flags & Flag.Surname) !== 0 || family.has(word);
-  const isFamily = isListedFamily || (!isGiven && word.length >= SHORTEST_WITH_ENDING && FAMILY_ENDING.test(word));
+  const isFamily = isListedFamily || (!isGiven && word.length >= MIN_WITH_ENDING && FAMILY_ENDING.test(word));
   if (!isGiven || !isFamily) return { isGiven, isFamily, mostly: isGiven ? "given" : isFamily ? "family" : null };
   const isMostlyFamily = MOSTLY_FAMILY.has(word) || (home.family.has(word) && !home.given.has(word));
   return { isGiven, isFamily, mostly: isMostlyFamily ? "family" : "given" };

@@ -1,5 +1,5 @@
-import { wordSet } from "../../text/lexicons/word-set.js";
-import type { Locale } from "../types.js";
+import { wordSet } from "../../language/lexicons/word-set.js";
+import type { Locale } from "../../language/locales.js";
 import { kindOf } from "./read-known.js";
 import { isPossessed } from "./read-other.js";
 import { isName, type NamePiece } from "./read-piece.js";

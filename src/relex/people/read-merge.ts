@@ -3,7 +3,7 @@ import type { PersonEvidence } from "./read-person.js";
 import { roleOf, type Turns } from "./read-turns.js";
 
 /** People that one proposal is compared with each other; a proposal of more is compared with these. */
-const MOST_COMPARED = 16;
+const MAX_COMPARED = 16;
 
 /** People found to be one: each stands for a group of them. */
 export class Merges {
@@ -42,7 +42,7 @@ export function mergeSpeakers(people: readonly PersonEvidence[], turns: Turns, m
     const ordered = [...list].sort((a, b) => Number(b.isFull) - Number(a.isFull) || b.called.length - a.called.length);
     const [main, ...others] = ordered;
     if (!main || (role !== null && main.opposes(role))) continue;
-    for (const other of others.slice(0, MOST_COMPARED)) {
+    for (const other of others.slice(0, MAX_COMPARED)) {
       if (role !== null && other.opposes(role)) continue;
       // Names of a woman and a man are not one name misheard.
       if (main.gender !== null && other.gender !== null && main.gender !== other.gender) continue;
@@ -81,7 +81,7 @@ export function mergeProposals(groups: readonly (readonly PersonEvidence[])[], m
       if (kept.some((one) => merges.of(one) === person)) continue;
       const match = kept.find((one) => isBelievable(merges.of(one), person));
       if (match) merges.join(merges.of(match), person);
-      else if (kept.length < MOST_COMPARED) kept.push(person);
+      else if (kept.length < MAX_COMPARED) kept.push(person);
     }
   }
 }

@@ -1,5 +1,6 @@
+import type { Locale } from "../../language/locales.js";
 import type { PersonRole } from "../../types.js";
-import type { Locale, Mention, RelexDocument } from "../types.js";
+import type { Mention, RelexDocument } from "../types.js";
 import { type LetterKnowledge, parseName } from "./parse-name.js";
 import { type Cues, readCues } from "./read-cues.js";
 import { isNewborn } from "./read-phrases.js";
@@ -44,11 +45,11 @@ export interface Naming {
 }
 
 const HAS_LETTER_ALONE = /(?:^|[^\p{L}\p{M}])\p{L}(?:[^\p{L}\p{M}]|$)|(?:^|[^\p{L}])\p{Lu}{2,3}(?:[^\p{L}]|$)/u;
-const MOST_REMEMBERED = 5000;
-const LONGEST_REMEMBERED = 120;
-const LONGEST_CUT = 40;
-const LONGEST_MONOGRAM = 3;
-const MOST_NAMES_OF_A_MENTION = 8;
+const MAX_REMEMBERED = 5000;
+const MAX_REMEMBERED_LENGTH = 120;
+const MAX_CUT_LENGTH = 40;
+const MAX_MONOGRAM_LENGTH = 3;
+const MAX_NAMES_OF_A_MENTION = 8;
 
 /** Reads all mentions as namings, in order. */
 export function namingsOf(mentions: readonly Mention[], document: RelexDocument, turns: Turns): Naming[] {
@@ -77,20 +78,20 @@ function parseAll(runs: readonly Run[], locale: Locale): (readonly NamePiece[])[
     const known = remembered.get(text);
     if (known) return known;
     const pieces = parseName(text, locale, nothing);
-    if (text.length <= LONGEST_REMEMBERED && remembered.size < MOST_REMEMBERED) {
+    if (text.length <= MAX_REMEMBERED_LENGTH && remembered.size < MAX_REMEMBERED) {
       remembered.set(text, pieces);
     }
     note(pieces, words, initials, 0);
     return pieces;
   });
   const full = runs.map(({ text }, index) => (parses[index] ? [] : parseName(text, locale, nothing)));
-  for (const pieces of full) note(pieces, words, initials, LONGEST_MONOGRAM);
+  for (const pieces of full) note(pieces, words, initials, MAX_MONOGRAM_LENGTH);
   return runs.map(({ text }, index) => parses[index] ?? parseName(text, locale, knowledge));
 }
 
 /** @param tooShort words of no more letters could be initials themselves. */
 function note(pieces: readonly NamePiece[], words: Set<string>, initials: Set<string>, tooShort: number): void {
-  const names = pieces.filter((piece) => isName(piece) && piece.form !== "spelled").slice(0, MOST_NAMES_OF_A_MENTION);
+  const names = pieces.filter((piece) => isName(piece) && piece.form !== "spelled").slice(0, MAX_NAMES_OF_A_MENTION);
   const plain = names.filter(({ form }) => form === "plain");
   for (const { value } of plain) if (value.length > tooShort) words.add(value);
   if (plain.length === 0) return;
@@ -104,7 +105,7 @@ function note(pieces: readonly NamePiece[], words: Set<string>, initials: Set<st
   const family = names.filter(({ role }) => role === "family");
   const ordered = [...given, ...family];
   if (given.length > 0) initials.add(letterOf(given[0]) + last);
-  if (ordered.length <= LONGEST_MONOGRAM) initials.add(ordered.map(letterOf).join(""));
+  if (ordered.length <= MAX_MONOGRAM_LENGTH) initials.add(ordered.map(letterOf).join(""));
   // "JC" of Juan Carlos de la Torre.
   if (given.length === 2) initials.add(given.map(letterOf).join(""));
   if (given.length > 1 && family.length > 0)
@@ -148,8 +149,9 @@ const LETTER = /[\p{L}\p{M}]/u;
 /** The whole word where a mention's start or end cuts it. */
 function wholeWord(text: string, start: number, end: number, run: Run, value: string): string {
   let [from, to] = [start, end];
-  if (start === run.start) while (from > 0 && start - from < LONGEST_CUT && LETTER.test(text.charAt(from - 1))) from--;
-  if (end === run.end) while (to < text.length && to - end < LONGEST_CUT && LETTER.test(text.charAt(to))) to++;
+  if (start === run.start)
+    while (from > 0 && start - from < MAX_CUT_LENGTH && LETTER.test(text.charAt(from - 1))) from--;
+  if (end === run.end) while (to < text.length && to - end < MAX_CUT_LENGTH && LETTER.test(text.charAt(to))) to++;
   return from === start && to === end ? value : nameValue(text.slice(from, to));
 }
 

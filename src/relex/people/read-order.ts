@@ -1,6 +1,6 @@
 import leven from "leven";
-import { wordSet } from "../../text/lexicons/word-set.js";
-import type { Locale } from "../types.js";
+import { wordSet } from "../../language/lexicons/word-set.js";
+import type { Locale } from "../../language/locales.js";
 import { originOf } from "./origin.js";
 import type { Origin } from "./pools/index.js";
 import { isListed, kindOf } from "./read-known.js";
@@ -14,7 +14,7 @@ de del della delle dei degli dello dal dalla dalle di da das dos du des la le lo
 const GIVEN_TOO: ReadonlySet<string> = new Set(["al", "ben", "di", "lo", "li", "abu", "des", "bin"]);
 const HYPHEN = /^[-‐‑–]$/u;
 /** A name has no more words: what follows is family name, one word as the other. */
-const MOST_WORDS = 8;
+const MAX_WORDS = 8;
 
 /** Words that a hyphen ties, read as one. */
 interface Unit {
@@ -60,7 +60,7 @@ function withoutRepeats(words: readonly NamePiece[]): {
   repeats: Map<NamePiece, NamePiece>;
 } {
   const repeats = new Map<NamePiece, NamePiece>();
-  if (words.length <= MOST_WORDS) {
+  if (words.length <= MAX_WORDS) {
     for (const spelled of words) {
       if (spelled.form !== "spelled") continue;
       const named = words.find(({ form, value }) => form === "plain" && isRepeat(value, spelled.value));
@@ -138,7 +138,7 @@ function unitsOf(words: readonly NamePiece[], behindComma: ReadonlySet<NamePiece
   });
 }
 
-const LONGEST_SYLLABLE = 6;
+const MAX_SYLLABLE_LENGTH = 6;
 
 const EASTERN: ReadonlySet<Origin | null> = new Set<Origin>(["korean", "chinese"]);
 
@@ -159,14 +159,14 @@ function areEastern(family: Unit, given: Unit): boolean {
 function isEasternGiven(pieces: readonly NamePiece[]): boolean {
   const [first, second] = pieces;
   if (!first || !second || pieces.length !== 2 || !first.isCapital || second.isCapital) return false;
-  return first.value.length <= LONGEST_SYLLABLE && second.value.length <= LONGEST_SYLLABLE;
+  return first.value.length <= MAX_SYLLABLE_LENGTH && second.value.length <= MAX_SYLLABLE_LENGTH;
 }
 
 type Role = "given" | "middle" | "family";
 
 function rolesOf(units: readonly Unit[], plain: readonly NamePiece[], locale: Locale): Role[] {
   if (units.length === 0) return [];
-  if (units.length > MOST_WORDS) return units.map((_, index) => (index === 0 ? "given" : "family"));
+  if (units.length > MAX_WORDS) return units.map((_, index) => (index === 0 ? "given" : "family"));
   const [first] = units;
   if (units.length === 1 && first) return [first.isGiven && !first.isFamily ? "given" : "family"];
   const comma = units.findIndex(({ afterComma }, index) => index > 0 && afterComma);

@@ -1,7 +1,7 @@
-import { wordSet } from "../../text/lexicons/word-set.js";
-import { isOrdinaryWord } from "../../text/ordinary-word.js";
+import { wordSet } from "../../language/lexicons/word-set.js";
+import type { Locale } from "../../language/locales.js";
+import { isOrdinaryWord } from "../../language/ordinary-word.js";
 import { isJob } from "../occupations/job-book.js";
-import type { Locale } from "../types.js";
 import { isListed } from "./read-known.js";
 import { isName, type NamePiece } from "./read-piece.js";
 import { relationOf } from "./relations.js";
@@ -17,7 +17,7 @@ hospital clinic center centre medical pharmacy school university college health 
 /** Behind a family name: "the Smith family". */
 const GROUPS = wordSet("family household couple brothers sisters twins siblings kids children girls boys");
 const POSSESSIVE = /^['’ʼ`´‘][sS](?!\p{L})/u;
-const MOST_WORDS = 12;
+const MAX_WORDS = 12;
 
 /** "Whitfield's |MRN|" is no name; nor is "Elena Ruiz at |Creekwood Hospital|", which keeps its placeholder: no word of a house may stay (`mayFollowName`). */
 export function markOther(text: string, pieces: readonly NamePiece[]): void {
@@ -61,7 +61,7 @@ export function isHouseWord(word: string): boolean {
 export function isOccupation(pieces: readonly NamePiece[], locale: Locale): boolean {
   const words = pieces.filter(({ role }) => role !== "link").map(({ value }) => value);
   const last = words.at(-1);
-  if (last === undefined || words.length > MOST_WORDS || pieces.some(({ form }) => form !== "plain")) return false;
+  if (last === undefined || words.length > MAX_WORDS || pieces.some(({ form }) => form !== "plain")) return false;
   if (!pieces.some(isName) || pieces.some(({ role }) => role === "title" || role === "suffix")) return false;
   if (isListed(last, locale) || !words.every((word) => !isListed(word, locale) || isOrdinaryWord(word))) return false;
   return isJob(words, locale);

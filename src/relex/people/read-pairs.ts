@@ -13,7 +13,7 @@ interface Pairs {
   readonly initials: Set<string>;
 }
 
-const MOST_NAMES = 8;
+const MAX_NAMES = 8;
 const HYPHEN = /^[-‐‑–]$/u;
 
 /**
@@ -23,7 +23,7 @@ const HYPHEN = /^[-‐‑–]$/u;
 export function settlePairs(namings: readonly Naming[]): void {
   const pairs = pairsOf(namings);
   for (const { parts } of namings) {
-    const names = parts.filter(isName).slice(0, MOST_NAMES);
+    const names = parts.filter(isName).slice(0, MAX_NAMES);
     for (const part of names) settleJoined(part, pairs);
     const [one, two] = names;
     if (names.length === 2 && one && two && !two.gap.includes(",")) settlePair(one, two, pairs);
@@ -40,7 +40,7 @@ function pairsOf(namings: readonly Naming[]): Pairs {
     initials: new Set(),
   };
   for (const { parts } of namings) {
-    const words = parts.filter((part) => isName(part) || part.role === "particle").slice(0, MOST_NAMES);
+    const words = parts.filter((part) => isName(part) || part.role === "particle").slice(0, MAX_NAMES);
     const names = words.filter(isName);
     const isFull = names.some(({ role }) => role === "family") && names.some(({ role }) => role === "given");
     const given = names.find(({ role }) => role === "given");

@@ -1,5 +1,5 @@
+import type { Locale } from "../../language/locales.js";
 import type { PersonRole } from "../../types.js";
-import type { Locale } from "../types.js";
 import { areNicknames } from "./nicknames.js";
 import { areAlike, areNear } from "./read-alike.js";
 import type { Called } from "./read-called.js";
@@ -9,7 +9,7 @@ import type { Rank } from "./titles.js";
 import type { Gender } from "./types.js";
 
 /** Names of one person that are looked at; a person has no more. */
-const MOST_NAMES = 8;
+const MAX_NAMES = 8;
 
 /** One person, as far as the document was read. */
 export class PersonEvidence {
@@ -186,9 +186,9 @@ export class PersonEvidence {
   mayBeOne(other: PersonEvidence, near: boolean): boolean {
     const agree = near ? areNear : areAlike;
     const shares = (own: Iterable<string>, others: Iterable<string>) => {
-      const list = [...others].slice(0, MOST_NAMES);
+      const list = [...others].slice(0, MAX_NAMES);
       return [...own]
-        .slice(0, MOST_NAMES)
+        .slice(0, MAX_NAMES)
         .some((one) => list.some((two) => areNicknames(one, two) || agree(one, two, this.locale)));
     };
     if (this.families.size > 0 && other.families.size > 0 && !shares(this.families.keys(), other.families.keys()))
@@ -210,8 +210,8 @@ export class PersonEvidence {
   /** Whether a part of the names is the same, by spelling, sound, short form or initial. */
   sharesName(other: PersonEvidence): boolean {
     const pairs = (own: Iterable<string>, others: Iterable<string>, test: (a: string, b: string) => boolean) => {
-      const list = [...others].slice(0, MOST_NAMES);
-      return [...own].slice(0, MOST_NAMES).some((one) => list.some((two) => test(one, two)));
+      const list = [...others].slice(0, MAX_NAMES);
+      return [...own].slice(0, MAX_NAMES).some((one) => list.some((two) => test(one, two)));
     };
     const near = (a: string, b: string) => areNear(a, b, this.locale);
     const short = (a: string, b: string) => areNicknames(a, b) || near(a, b);
@@ -229,10 +229,10 @@ export class PersonEvidence {
 
   mayShareGiven(other: PersonEvidence): boolean {
     return [...this.givens.keys()]
-      .slice(0, MOST_NAMES)
+      .slice(0, MAX_NAMES)
       .some((own) =>
         [...other.givens.keys()]
-          .slice(0, MOST_NAMES)
+          .slice(0, MAX_NAMES)
           .some((two) => areNicknames(own, two) || areNear(own, two, this.locale)),
       );
   }
@@ -259,7 +259,7 @@ function count(counts: Map<string, number>, key: string): void {
 function some(names: ReadonlyMap<string, number> | ReadonlySet<string>, test: (name: string) => boolean): boolean {
   let seen = 0;
   for (const name of names.keys()) {
-    if (seen++ >= MOST_NAMES) return false;
+    if (seen++ >= MAX_NAMES) return false;
     if (test(name)) return true;
   }
   return false;

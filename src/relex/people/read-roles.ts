@@ -1,4 +1,4 @@
-import type { Locale } from "../types.js";
+import type { Locale } from "../../language/locales.js";
 import { wholeNamesOf } from "./nicknames.js";
 import { Spellings } from "./read-alike.js";
 import { kindOf } from "./read-known.js";

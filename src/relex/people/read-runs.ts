@@ -1,9 +1,10 @@
-import type { Locale, Mention, RelexDocument } from "../types.js";
+import type { Locale } from "../../language/locales.js";
+import type { Mention, RelexDocument } from "../types.js";
 import { kindOf } from "./read-known.js";
 import { wordsOfName } from "./read-words.js";
 
-const MOST_JOINED = 4;
-const LONGEST_JOINED = 40;
+const MAX_JOINED = 4;
+const MAX_JOINED_LENGTH = 40;
 
 /** Mentions that stand side by side and are read as one: "|Mario| |Rossi|". */
 export interface Run {
@@ -23,7 +24,7 @@ export function runsOf(mentions: readonly Mention[], { text, locale }: RelexDocu
     const run = [head];
     for (;;) {
       const [last, next] = [run.at(-1), mentions[first + run.length]];
-      if (!last || !next || run.length >= MOST_JOINED || !isOneName(last, next, text, locale)) break;
+      if (!last || !next || run.length >= MAX_JOINED || !isOneName(last, next, text, locale)) break;
       run.push(next);
     }
     const end = run.at(-1)?.end ?? head.end;
@@ -35,7 +36,7 @@ export function runsOf(mentions: readonly Mention[], { text, locale }: RelexDocu
 
 function isOneName(left: Mention, right: Mention, text: string, locale: Locale): boolean {
   if (right.start - left.end < 1 || right.start - left.end > 2) return false;
-  if (left.text.length > LONGEST_JOINED || right.text.length > LONGEST_JOINED) return false;
+  if (left.text.length > MAX_JOINED_LENGTH || right.text.length > MAX_JOINED_LENGTH) return false;
   const gap = text.slice(left.end, right.start);
   const isField = gap === ", " && /[:\n][^\p{L}\p{N}]*$/u.test(text.slice(Math.max(0, left.start - 8), left.start));
   if (!/^ +$/u.test(gap) && !isField) return false;

@@ -1,6 +1,6 @@
-import { wordSet } from "../../text/lexicons/word-set.js";
-import { isOrdinaryWord } from "../../text/ordinary-word.js";
-import type { Locale } from "../types.js";
+import { wordSet } from "../../language/lexicons/word-set.js";
+import type { Locale } from "../../language/locales.js";
+import { isOrdinaryWord } from "../../language/ordinary-word.js";
 import { isListed, kindOf } from "./read-known.js";
 import type { NamePiece } from "./read-piece.js";
 
@@ -47,13 +47,13 @@ export function markSmall(text: string, pieces: readonly NamePiece[], locale: Lo
   for (const piece of pieces) if (piece.role === "family" && NUMBER.test(piece.value)) piece.role = "link";
 }
 
-const LONGEST_ALSO = 5;
+const MAX_ALSO = 5;
 
 /** "(a.k.a. "Chuy")" */
 function markAlsoKnownAs(text: string, pieces: readonly NamePiece[]): void {
   for (const [index, piece] of pieces.entries()) {
     const last = pieces[index + 2];
-    if (piece.form !== "initial" || !last || last.end - piece.start > LONGEST_ALSO) continue;
+    if (piece.form !== "initial" || !last || last.end - piece.start > MAX_ALSO) continue;
     const letters = pieces.slice(index, index + 3);
     if (/^[afn][./]k[./]a$/u.test(text.slice(piece.start, last.end)))
       for (const letter of letters) letter.role = "link";

@@ -1,4 +1,4 @@
-import type { Locale } from "../types.js";
+import type { Locale } from "../../language/locales.js";
 import type { NameWord } from "./read-words.js";
 
 /** A run of letters said one by one. */
@@ -61,7 +61,7 @@ const ALPHABET: ReadonlyMap<string, string> = new Map(
 );
 /** Between two letters of one run. */
 const BETWEEN = /^[\s,.;/–—-]*$/u;
-const LONGEST_GAP = 6;
+const MAX_GAP = 6;
 
 interface Letters {
   readonly text: string;
@@ -95,7 +95,7 @@ export function spelledRun(words: readonly NameWord[], first: number, locale: Lo
 }
 
 function isNear(word: NameWord | undefined): boolean {
-  return word !== undefined && word.gap.length <= LONGEST_GAP && BETWEEN.test(word.gap);
+  return word !== undefined && word.gap.length <= MAX_GAP && BETWEEN.test(word.gap);
 }
 
 function afterHesitation(words: readonly NameWord[], at: number, locale: Locale, letters: string): Letters | undefined {

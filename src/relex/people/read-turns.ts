@@ -1,5 +1,5 @@
+import { normalise } from "../../language/normalise.js";
 import type { PersonRole } from "../../types.js";
-import { normalise } from "../normalise.js";
 
 /** What one speaker says without a break. */
 export interface Turn {
@@ -12,7 +12,7 @@ export interface Turn {
   readonly role: PersonRole | null;
 }
 
-const LONGEST_LABEL = 48;
+const MAX_LABEL_LENGTH = 48;
 const LABEL = /^[ \t]*(?:\[([^\]\n]{1,40})\]:?|([\p{L}][\p{L}\p{N}\p{M} .'’_-]{0,40}?)(?: ?\(.{0,20}\))?:(?=\s|$))/u;
 const CLINICIAN =
   /^(?:d|dr|doctor|doc|clinician|physician|nurse|provider|therapist|pharmacist|consultant|surgeon|gp|agent|medico|dottore|dottoressa|infermiera|infermiere|doctora|medica|enfermera|enfermero|operatore|receptionist|interviewer)(?: ?\d{1,2})?(?: |$)/u;
@@ -32,7 +32,7 @@ export class Turns {
     for (let start = 0; start <= text.length; ) {
       const feed = text.indexOf("\n", start);
       const end = feed < 0 ? text.length : feed;
-      const match = LABEL.exec(text.slice(start, Math.min(end, start + LONGEST_LABEL)));
+      const match = LABEL.exec(text.slice(start, Math.min(end, start + MAX_LABEL_LENGTH)));
       const label = match ? normalise(match[1] ?? match[2] ?? "") : "";
       if (label !== "") counts.set(label, (counts.get(label) ?? 0) + 1);
       lines.push({ start, end, label: label === "" ? null : label, wordsStart: start + (match?.[0].length ?? 0) });

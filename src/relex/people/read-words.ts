@@ -1,4 +1,4 @@
-import { normalise } from "../normalise.js";
+import { normalise } from "../../language/normalise.js";
 
 /** A word of a mention. Offsets into the mention's text, without a possessive ending. */
 export interface NameWord {
@@ -18,9 +18,9 @@ const POSSESSIVE = /['’ʼ`´‘][sS]$/u;
 const ARTICLE = /^(?:l['’]|(?:all|dall|dell|nell|sull)['’](?=\p{Lu}|avvocat|infermier|ingegner|ostetric))/u;
 const APOSTROPHE = /['’ʼ`´‘]/u;
 /** Between a name and a possessive ending that stands apart. */
-const LONGEST_GAP = 4;
+const MAX_GAP = 4;
 /** A longer word is no name, and to fold its marks could take time that grows with their square. */
-const LONGEST_FOLDED = 200;
+const MAX_FOLDED_LENGTH = 200;
 
 /** Splits a mention's text into words. Every letter and digit is in one, but for the s of a possessive. */
 export function wordsOfName(text: string): NameWord[] {
@@ -47,12 +47,12 @@ export function wordsOfName(text: string): NameWord[] {
 /** "Jr.'s", "Wilson 's", and a mention that is "'s" alone: the s of a possessive, which no word holds. */
 function isLoosePossessive(text: string, start: number, word: string, previousEnd: number): boolean {
   if (word !== "s" && word !== "S") return false;
-  if (start === 0 || start - previousEnd > LONGEST_GAP || !APOSTROPHE.test(text.charAt(start - 1))) return false;
+  if (start === 0 || start - previousEnd > MAX_GAP || !APOSTROPHE.test(text.charAt(start - 1))) return false;
   return !APOSTROPHE.test(text.charAt(start + 1));
 }
 
 /** A word in normal form, without what would be a space there ("d'Angelo" → "dangelo"). */
 export function nameValue(word: string): string {
-  if (word.length > LONGEST_FOLDED) return word.toLowerCase();
+  if (word.length > MAX_FOLDED_LENGTH) return word.toLowerCase();
   return normalise(word).replaceAll(" ", "") || word.toLowerCase();
 }

@@ -1,4 +1,5 @@
-import type { Cluster, Locale, Mention, RelexDocument } from "../types.js";
+import type { Locale } from "../../language/locales.js";
+import type { Cluster, Mention, RelexDocument } from "../types.js";
 import { clusterPeople } from "./cluster-people.js";
 import { calledOf } from "./read-called.js";
 import { canonicalsOf } from "./read-canonical.js";

@@ -1,5 +1,5 @@
-import { wordSet } from "../../text/lexicons/word-set.js";
-import type { Locale } from "../types.js";
+import { wordSet } from "../../language/lexicons/word-set.js";
+import type { Locale } from "../../language/locales.js";
 import type { Gender } from "./types.js";
 
 const FEMALE = wordSet(`

@@ -8,7 +8,7 @@ import type { Person } from "./types.js";
  */
 export const REDRAW_PROBABILITY = 0.5;
 /** Names that a person can have in one document: more would use up the pools. */
-const MOST_VARIANTS = 24;
+const MAX_VARIANTS = 24;
 
 /**
  * The states of a keyed Markov chain, one for each of the person's mentions: 0 is the name of the mode `consistent`. People who share
@@ -21,7 +21,7 @@ export function variantsOf(person: Person, context: WritingContext): readonly nu
   return person.said.map((_, place) => {
     if (place === 0) return variant;
     const bytes = context.draw.bytes("resilient", name, place);
-    if (bytes.readUInt32BE(0) < REDRAW_PROBABILITY * 2 ** 32) variant = bytes.readUInt32BE(4) % MOST_VARIANTS;
+    if (bytes.readUInt32BE(0) < REDRAW_PROBABILITY * 2 ** 32) variant = bytes.readUInt32BE(4) % MAX_VARIANTS;
     return variant;
   });
 }

@@ -1,6 +1,7 @@
-import { normalise } from "../normalise.js";
-import { soundsLike } from "../sounds-like.js";
-import { partKey, type WritingContext } from "../types.js";
+import { normalise } from "../../language/normalise.js";
+import { soundsLike } from "../../language/sounds-like.js";
+import { partKey } from "../part-key.js";
+import type { WritingContext } from "../types.js";
 import { words } from "./origin.js";
 import { SHORT_FORMS } from "./pools/short-forms.js";
 

@@ -1,5 +1,7 @@
+import type { Locale } from "../../language/locales.js";
 import { choosePart } from "../choose.js";
-import { type Locale, partKey, type WritingContext } from "../types.js";
+import { partKey } from "../part-key.js";
+import type { WritingContext } from "../types.js";
 import { erasOf } from "./era.js";
 import { genderOf } from "./gender.js";
 import { type NamePart, NEUTRAL_ORIGIN, originOf, words } from "./origin.js";
@@ -11,9 +13,9 @@ import type { Gender } from "./types.js";
 /** So many candidates are drawn from the pool that fits; then any of the language's own. */
 const FITTING_ATTEMPTS = 100;
 /** A list with fewer names of an era is not drawn from alone. */
-const SMALLEST_ERA = 24;
+const MIN_ERA = 24;
 /** A list with fewer names that tell no gender is not drawn from alone. */
-const SMALLEST_UNISEX = 24;
+const MIN_UNISEX = 24;
 /** What tells nothing: of the middle of the century, when most patients and doctors were born. */
 const UNTOLD_ERAS: ReadonlySet<Era> = new Set<Era>(["middle"]);
 /** Family names of Slavic women, and what makes one of a man's. */
@@ -91,7 +93,7 @@ export class SurrogateNames {
     return pool(`${locale} ${origin} ${gender} ${wanted.join(" ")}`, () => {
       const lists = POOLS[origin][gender];
       const names = wanted.flatMap((era) => words(lists[era] ?? ""));
-      const all = names.length < SMALLEST_ERA ? ERAS.flatMap((era) => words(lists[era] ?? "")) : names;
+      const all = names.length < MIN_ERA ? ERAS.flatMap((era) => words(lists[era] ?? "")) : names;
       return ofGender(all, gender, locale);
     });
   }
@@ -121,7 +123,7 @@ function ofGender(names: readonly string[], gender: Gender, locale: Locale): rea
 }
 
 function hasUnisex(origin: Origin): boolean {
-  return words(POOLS[origin].unisex).length >= SMALLEST_UNISEX;
+  return words(POOLS[origin].unisex).length >= MIN_UNISEX;
 }
 
 function ofWoman(name: string): string {

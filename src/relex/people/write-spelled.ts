@@ -1,6 +1,6 @@
-import { likeCase } from "../letter-case.js";
-import { normalise } from "../normalise.js";
-import type { Locale } from "../types.js";
+import { likeCase } from "../../language/letter-case.js";
+import type { Locale } from "../../language/locales.js";
+import { normalise } from "../../language/normalise.js";
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 const DOUBLES: ReadonlySet<string> = new Set(["double", "doppia", "doppio", "doble"]);

@@ -1,5 +1,7 @@
-import { likeCase } from "../letter-case.js";
-import { type Locale, partKey, type WritingContext } from "../types.js";
+import { likeCase } from "../../language/letter-case.js";
+import type { Locale } from "../../language/locales.js";
+import { partKey } from "../part-key.js";
+import type { WritingContext } from "../types.js";
 import { pluralOf, writtenName } from "./name-form.js";
 import { areNicknames } from "./nicknames.js";
 import { type NamePart, originOf } from "./origin.js";
@@ -12,7 +14,7 @@ import { writeSpelled } from "./write-spelled.js";
 
 /** Letters that stand for the initials of which no name is known; "A" and "I" are words. */
 const INITIALS = Array.from("bcdefghjklmnprstw");
-const MOST_INITIALS_TRIED = 60;
+const MAX_INITIALS_TRIED = 60;
 /** A possessive ending right after a name: an apostrophe with or without an s. */
 const POSSESSIVE = /^(['’ʼ`´‘])([sS]?)(?![\p{L}\p{N}])/u;
 /** The same where something stands between: "Jr.'s", "Wilson 's". */
@@ -164,7 +166,7 @@ class PeopleWriter {
     if (known !== undefined) return known;
     const taken = new Set(this.initials.values());
     let chosen = "";
-    for (let attempt = 0; attempt < MOST_INITIALS_TRIED; attempt++) {
+    for (let attempt = 0; attempt < MAX_INITIALS_TRIED; attempt++) {
       const candidate = this.context.draw.pick(INITIALS, `initial ${part}`, `${letter}#${variant}`, attempt);
       if (candidate === letter) continue;
       chosen = candidate;

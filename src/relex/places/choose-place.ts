@@ -1,6 +1,8 @@
+import type { Locale } from "../../language/locales.js";
+import { normalise } from "../../language/normalise.js";
 import { choosePart } from "../choose.js";
-import { normalise } from "../normalise.js";
-import { type Locale, partKey, type WritingContext } from "../types.js";
+import { partKey } from "../part-key.js";
+import type { WritingContext } from "../types.js";
 import { type Meaning, type PlacesOfDocument, stateKey } from "./cluster.js";
 import { type City, type Country, gazetteer, isSure, type Size, type State } from "./gazetteer/index.js";
 import { languageOfCountry, streetNames, villageNames } from "./made-up-names.js";

@@ -1,5 +1,6 @@
-import { normalise } from "../normalise.js";
-import type { Cluster, Locale, Mention, Part, RelexDocument } from "../types.js";
+import type { Locale } from "../../language/locales.js";
+import { normalise } from "../../language/normalise.js";
+import type { Cluster, Mention, Part, RelexDocument } from "../types.js";
 import type { City, Country, Entry, Region, State } from "./gazetteer/index.js";
 import { parsePlace } from "./parse-address.js";
 import type { NameSegment, Segment } from "./segments.js";

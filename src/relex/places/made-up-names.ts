@@ -1,4 +1,4 @@
-import { isOrdinaryWord } from "../../text/ordinary-word.js";
+import { isOrdinaryWord } from "../../language/ordinary-word.js";
 
 /**
  * Names of streets and villages that are made of two parts and sound like those of their country, so that no house stands there:

@@ -1,13 +1,13 @@
-import { ORDINALS } from "../../text/spoken-forms/lexicon.js";
-import { readOrdinal } from "../number-words.js";
-import type { Locale } from "../types.js";
+import type { Locale } from "../../language/locales.js";
+import { readOrdinal } from "../../language/number-words/number-words.js";
+import { ORDINALS } from "../../language/spoken-words.js";
 import { type Entry, gazetteer } from "./gazetteer/index.js";
 import { isNumberWord, isSoftNumberWord } from "./number-tokens.js";
 import type { Segment } from "./segments.js";
 import { type Token, tokensOf } from "./tokens.js";
 
 /** The most words that a name of the gazetteer has. */
-export const MOST_NAME_WORDS = 5;
+export const MAX_NAME_WORDS = 5;
 export const ORDINAL_ENDING = /^(?:st|nd|rd|th)$/iu;
 
 /** A mention, its words, and what has been read of it so far. */
@@ -47,7 +47,7 @@ export class MentionReader {
   }
 
   protected known(from: number, to: number): readonly Entry[] {
-    if (to <= from || to - from > MOST_NAME_WORDS) return [];
+    if (to <= from || to - from > MAX_NAME_WORDS) return [];
     return this.isPossessiveName(from, to)
       ? gazetteer().find(`${this.phrase(from, to)} s`)
       : gazetteer().find(this.phrase(from, to));

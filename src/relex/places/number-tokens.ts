@@ -1,6 +1,6 @@
-import { DIGITS, REPEATS, TEENS, TENS } from "../../text/spoken-forms/lexicon.js";
-import { cardinalWords } from "../number-words.js";
-import type { Locale } from "../types.js";
+import type { Locale } from "../../language/locales.js";
+import { cardinalWords } from "../../language/number-words/number-words.js";
+import { DIGITS, REPEATS, TEENS, TENS } from "../../language/spoken-words.js";
 
 const ENGLISH: ReadonlySet<string> = new Set([
   ...DIGITS.keys(),

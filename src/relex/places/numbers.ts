@@ -1,11 +1,11 @@
-import { DIGIT_WORDS } from "../spoken-digit-words.js";
-import { type CodeForm, sayDigits } from "../spoken-digits.js";
+import { type CodeForm, sayDigits } from "../../language/spoken-digits/spoken-digits.js";
+import { DIGIT_WORDS } from "../../language/spoken-digits/words.js";
 import type { WritingContext } from "../types.js";
 import type { CodeSegment, NumberUse } from "./segments.js";
 
 /** So many numbers are drawn before one is taken that the document says too. */
 const CAREFUL_ATTEMPTS = 24;
-const MOST_ATTEMPTS = 80;
+const MAX_ATTEMPTS = 80;
 
 /**
  * Initial digits of ZIP codes whose areas together have 20,000 people or fewer (45 CFR 164.514(b)(2)(i)(B), census of 2000, guidance
@@ -112,7 +112,7 @@ export class NumberWriter {
     const { taken } = this.context;
     let chosen: string | null = null;
     let spare: string | null = null;
-    for (let attempt = 0; attempt < MOST_ATTEMPTS && chosen === null; attempt++) {
+    for (let attempt = 0; attempt < MAX_ATTEMPTS && chosen === null; attempt++) {
       const drawn = candidate(attempt);
       if (drawn === null || drawn === value) continue;
       spare ??= drawn;

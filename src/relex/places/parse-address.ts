@@ -1,4 +1,4 @@
-import type { Locale } from "../types.js";
+import type { Locale } from "../../language/locales.js";
 import { ORDINAL_ENDING } from "./mention-reader.js";
 import { isNumberWord } from "./number-tokens.js";
 import { findPostcodes } from "./postcodes.js";
@@ -7,14 +7,14 @@ import type { Segment } from "./segments.js";
 import { isJoined, type Token } from "./tokens.js";
 
 /** Characters; what is longer is no address, whatever found it. */
-const LONGEST = 1000;
+const MAX_LENGTH = 1000;
 
 /**
  * Reads a mention of an address or a place into the stretches that are to be replaced, in order and disjoint. Every letter and digit
  * of the mention is in one of them or is a word that says what kind of thing something is ("street", "apartment", "near").
  */
 export function parsePlace(text: string, isAddress: boolean, locale: Locale): Segment[] {
-  return text.length > LONGEST ? [] : new PlaceParser(text, isAddress, locale).parse();
+  return text.length > MAX_LENGTH ? [] : new PlaceParser(text, isAddress, locale).parse();
 }
 
 class PlaceParser extends StreetReader {

@@ -1,6 +1,6 @@
-import { FUNCTION_WORDS } from "../../text/lexicons/common-words.js";
+import { FUNCTION_WORDS } from "../../language/lexicons/common-words.js";
 import { type Entry, gazetteer } from "./gazetteer/index.js";
-import { MOST_NAME_WORDS } from "./mention-reader.js";
+import { MAX_NAME_WORDS } from "./mention-reader.js";
 import { NumberReader } from "./read-numbers.js";
 import { languageOfKind, streetEnding } from "./street-kinds.js";
 import { isJoined, type Token } from "./tokens.js";
@@ -148,7 +148,7 @@ export class NameReader extends NumberReader {
 
   /** Where the state or the country that ends the words begins, or -1. */
   protected regionAtEnd(from: number, to: number): number {
-    for (let at = Math.max(from + 1, to - MOST_NAME_WORDS); at < to; at++) {
+    for (let at = Math.max(from + 1, to - MAX_NAME_WORDS); at < to; at++) {
       if (NAME_PARTICLES.has(this.key(at - 1))) continue;
       const isRegion = this.known(at, to).some(({ kind }) => kind === "state" || kind === "country");
       if (isRegion) return at;
@@ -219,7 +219,7 @@ export class NameReader extends NumberReader {
     const isLetter = /^[A-Z]$/u.test(token.text);
     if (!isSmall || (isLetter && (at > 0 || token.key !== "a"))) return false;
     // "La Spezia", "Las Vegas": the article is part of the name.
-    for (let end = Math.min(to, at + MOST_NAME_WORDS); end > at + 1; end--)
+    for (let end = Math.min(to, at + MAX_NAME_WORDS); end > at + 1; end--)
       if (this.known(at, end).length > 0) return false;
     return at + 1 >= to || !this.isNameParticle(at);
   }

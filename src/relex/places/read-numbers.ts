@@ -1,5 +1,5 @@
-import { readOrdinal } from "../number-words.js";
-import { readCode, readDigits } from "../spoken-digits.js";
+import { readOrdinal } from "../../language/number-words/number-words.js";
+import { readCode, readDigits } from "../../language/spoken-digits/spoken-digits.js";
 import { MentionReader } from "./mention-reader.js";
 import { isNumberWord, isSoftNumberWord } from "./number-tokens.js";
 import type { NumberUse } from "./segments.js";

@@ -1,5 +1,5 @@
+import type { CodeForm } from "../../language/spoken-digits/spoken-digits.js";
 import type { TextSpan } from "../../types.js";
-import type { CodeForm } from "../spoken-digits.js";
 import type { Entry, State } from "./gazetteer/index.js";
 
 /** What a number of an address is for: a house, a flat, a road, a postal code. */

@@ -1,4 +1,4 @@
-import type { Locale } from "../types.js";
+import type { Locale } from "../../language/locales.js";
 
 /** Kinds of street that are the end of a word, longest first, by the language of the name before them. */
 const ENDINGS: readonly (readonly [string, string])[] = [

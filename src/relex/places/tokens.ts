@@ -1,5 +1,5 @@
+import { normalise } from "../../language/normalise.js";
 import type { TextSpan } from "../../types.js";
-import { normalise } from "../normalise.js";
 
 /** A word, a row of digits, or a sign that counts as a letter. Offsets into the mention's text. */
 export interface Token extends TextSpan {

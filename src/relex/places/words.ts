@@ -1,4 +1,4 @@
-import { wordSet } from "../../text/lexicons/word-set.js";
+import { wordSet } from "../../language/lexicons/word-set.js";
 
 /** Kinds of street that follow the name and are hardly anything else. Normal form. */
 export const STREET_KINDS: ReadonlySet<string> = wordSet(`

@@ -1,6 +1,6 @@
-import { likeCase } from "../letter-case.js";
-import { normalise } from "../normalise.js";
-import { ordinalWords } from "../number-words.js";
+import { likeCase } from "../../language/letter-case.js";
+import { normalise } from "../../language/normalise.js";
+import { ordinalWords } from "../../language/number-words/number-words.js";
 import type { WritingContext } from "../types.js";
 import { PlaceChooser } from "./choose-place.js";
 import type { Meaning, PlaceMention, PlacesOfDocument } from "./cluster.js";

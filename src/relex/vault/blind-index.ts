@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
+import { normalise } from "../../language/normalise.js";
 import type { SurrogateKey } from "../key.js";
-import { normalise } from "../normalise.js";
-import { isCompared, LEAST_SIMILARITY_ALONE } from "./similar.js";
+import { isCompared, MIN_SIMILARITY_ALONE } from "./similar.js";
 import { levelSpelling, soundOf, trigramsOf } from "./sound.js";
 import type { VaultScope } from "./types.js";
 
@@ -9,9 +9,9 @@ import type { VaultScope } from "./types.js";
 export type Hash = string;
 
 /** A longer spelling is compared by its beginning. */
-const MOST_LETTERS = 64;
+const MAX_LETTERS = 64;
 /** `li` and `le` share too little to be compared. */
-const FEWEST_LETTERS = 3;
+const MIN_LETTERS = 3;
 
 /** What a part's value looks like in the vault. */
 export interface BlindPart {
@@ -39,8 +39,8 @@ export class BlindIndex {
 
   part(role: string, value: string): BlindPart {
     const exact = this.exact(role, value);
-    const level = isCompared(role) ? levelSpelling(value).slice(0, MOST_LETTERS) : "";
-    if (level.length < FEWEST_LETTERS) return { exact, sound: null, trigrams: [], probes: [] };
+    const level = isCompared(role) ? levelSpelling(value).slice(0, MAX_LETTERS) : "";
+    if (level.length < MIN_LETTERS) return { exact, sound: null, trigrams: [], probes: [] };
     const trigrams = trigramsOf(level);
     return {
       exact,
@@ -72,7 +72,7 @@ export class BlindIndex {
 /** Trigrams in one probe: the lists of single ones would hold a good part of all names. */
 const PROBE_LENGTH = 3;
 /** From more trigrams too many probes would be made; such names are compared by their sound alone. */
-const MOST_PROBED = 21;
+const MAX_PROBED = 21;
 
 /**
  * Two sets whose Jaccard index is t or more share k of the first n − ⌈t·n⌉ + k elements of each (n: its size), in any one order of all
@@ -81,8 +81,8 @@ const MOST_PROBED = 21;
  * come last, else that of the letters.
  */
 function probesOf(trigrams: readonly string[]): string[] {
-  if (trigrams.length > MOST_PROBED) return [];
-  const shared = Math.ceil(LEAST_SIMILARITY_ALONE * trigrams.length);
+  if (trigrams.length > MAX_PROBED) return [];
+  const shared = Math.ceil(MIN_SIMILARITY_ALONE * trigrams.length);
   const first = trigrams
     .map((trigram) => `${trigram.includes(" ") ? 1 : 0}${trigram}`)
     .sort()

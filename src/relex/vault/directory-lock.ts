@@ -3,12 +3,12 @@ import { link, readdir, readFile, rename, rm, utimes, writeFile } from "node:fs/
 import { join } from "node:path";
 import { z } from "zod";
 import { HushtapeError } from "../../errors.js";
-import { HEARTBEAT_MS, ownerLives, ownerSchema, thisProcess } from "../../work-folder.js";
+import { HEARTBEAT_MS, ownerLives, ownerSchema, thisProcess } from "../../files/work-folder.js";
 
 const LOCK = /^lock-(\d+)$/u;
 const lockSchema = z.union([ownerSchema, z.strictObject({ released: z.literal(true) })]);
 /** So often another process may be faster before this one gives way. */
-const MOST_ATTEMPTS = 20;
+const MAX_ATTEMPTS = 20;
 
 /**
  * One process at a time in a directory. Locks are numbered files, and the highest number counts: it holds while the process that it
@@ -35,7 +35,7 @@ export class DirectoryLock {
     const mine = join(directory, `claim-${randomBytes(8).toString("hex")}`);
     await writeFile(mine, JSON.stringify(await thisProcess()), { mode: 0o600 });
     try {
-      for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
+      for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
         const highest = await highestLock(directory);
         if (highest > 0 && (await isHeld(join(directory, `lock-${highest}`)))) throw busy();
         const path = join(directory, `lock-${highest + 1}`);

@@ -3,7 +3,7 @@ import { chmod, mkdir, readdir, readFile, rename, rm, statfs, writeFile } from "
 import { join, resolve } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { HushtapeError } from "../../errors.js";
-import { isDiskFull } from "../../work-folder.js";
+import { isDiskFull } from "../../files/work-folder.js";
 import { DirectoryLock } from "./directory-lock.js";
 import { noVault } from "./schema.js";
 import type { Sql, SqlPlace } from "./sql.js";
@@ -16,7 +16,7 @@ const DATABASE = "postgres";
 /** The PostgreSQL in PGlite. Its files are of no other. */
 const POSTGRES_VERSION = "18";
 /** Free before anything is written: two segments of its log, 16 MiB each, and room. A log that cannot grow ends the database. */
-const LEAST_FREE_BYTES = 64 * 1024 * 1024;
+const MIN_FREE_BYTES = 64 * 1024 * 1024;
 
 /** Writes the tables anew, without what was removed from them. */
 const VACUUM = "vacuum full hushtape_vault.part, hushtape_vault.surrogate, hushtape_vault.scope";
@@ -161,7 +161,7 @@ async function openDatabase(path: string, signal: AbortSignal): Promise<PGlite> 
 
 async function hasSpace(path: string): Promise<boolean> {
   const { bavail, bsize } = await statfs(path);
-  return bavail * bsize >= LEAST_FREE_BYTES;
+  return bavail * bsize >= MIN_FREE_BYTES;
 }
 
 async function requireSpace(path: string): Promise<void> {

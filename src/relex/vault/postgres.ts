@@ -8,7 +8,7 @@ const CONNECT_MS = 10_000;
 /** So long one statement may take: a server that went away says nothing. */
 const STATEMENT_MS = 600_000;
 /** Connections of one process: look-ups of several documents at once. */
-const MOST_CONNECTIONS = 4;
+const MAX_CONNECTIONS = 4;
 
 /** A PostgreSQL server, 13 or newer. */
 export class PostgresPlace implements SqlPlace {
@@ -27,7 +27,7 @@ export class PostgresPlace implements SqlPlace {
       connectionTimeoutMillis: CONNECT_MS,
       query_timeout: STATEMENT_MS,
       keepAlive: true,
-      max: MOST_CONNECTIONS,
+      max: MAX_CONNECTIONS,
       allowExitOnIdle: true,
     };
     requireAllowed(config, url, allowRemote);

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { type Part, partKey } from "../types.js";
+import { partKey } from "../part-key.js";
+import type { Part } from "../types.js";
 import type { Secrets } from "./secrets.js";
 import { ASKED, type Thresholds, thresholdsOf } from "./similar.js";
 import type { DecideSimilar, Recalled, VaultScope } from "./types.js";
@@ -26,7 +27,7 @@ const candidateRow = foundRow.extend({
 type Candidate = z.infer<typeof candidateRow>;
 
 /** So many candidates of one part are asked about, the likeliest ones. */
-const MOST_ASKED = 3;
+const MAX_ASKED = 3;
 
 /** What the database shall look for: what is asked about is looser than what holds unasked. */
 export function leastOf(scope: VaultScope, asks: boolean): Thresholds {
@@ -92,7 +93,7 @@ async function decided(
     else if (candidate.sealed === null) {
       // Which kind of likeness it was is not told: the stricter threshold is right for both.
       if (candidate.similarity >= least.alone) holding.add(candidate);
-    } else if (times < MOST_ASKED) {
+    } else if (times < MAX_ASKED) {
       asked.set(candidate.i, times + 1);
       const { scopeHash } = index;
       const { value } = secrets.openOriginal(candidate.sealed, { scopeHash, role: part.role, exact: candidate.exact });

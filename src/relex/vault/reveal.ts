@@ -1,12 +1,12 @@
-import { likeCase } from "../letter-case.js";
-import { normalise } from "../normalise.js";
-import { rewriteText } from "../rewrite.js";
+import { likeCase } from "../../language/letter-case.js";
+import { normalise } from "../../language/normalise.js";
+import { rewriteText } from "../../rewrite/rewrite.js";
 import type { RevealedPart, Vault, VaultScope } from "./types.js";
 
 /** Words of one surrogate, at most: an address of e-mail or a number in groups has several. */
-const MOST_WORDS = 8;
+const MAX_WORDS = 8;
 /** Between the words of one surrogate stand so many characters, at most: `) `, ` - `. */
-const WIDEST_GAP = 3;
+const MAX_GAP = 3;
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 /** Whose values are written with capitals at the head of their words; those of others are numbers and addresses. */
 const NAME_ROLES: ReadonlySet<string> = new Set([
@@ -80,8 +80,8 @@ function runsOf(text: string): Run[] {
   return words.flatMap(({ start }, first) => {
     const runs: Run[] = [];
     let before = start;
-    for (const word of words.slice(first, first + MOST_WORDS)) {
-      if (word.start - before > WIDEST_GAP) break;
+    for (const word of words.slice(first, first + MAX_WORDS)) {
+      if (word.start - before > MAX_GAP) break;
       before = word.end;
       const key = normalise(text.slice(start, word.end)).replaceAll(" ", "");
       if (key.length > 1) runs.unshift({ start, end: word.end, key });

@@ -16,15 +16,15 @@ export interface Thresholds {
 }
 
 /** The lowest `Thresholds.alone`: what the inverted index is made for. */
-export const LEAST_SIMILARITY_ALONE = 0.8;
+export const MIN_SIMILARITY_ALONE = 0.8;
 
 /** What a language model, or a person, is asked about. */
-export const ASKED: Thresholds = { sameSound: 0.2, alone: LEAST_SIMILARITY_ALONE };
+export const ASKED: Thresholds = { sameSound: 0.2, alone: MIN_SIMILARITY_ALONE };
 
 /**
  * Chosen on invented pairs (docs/vault.md). Around one patient there are few names, and one like another is that one misheard; among
  * all the names of a site many are like another and are not.
  */
 export function thresholdsOf(scope: VaultScope): Thresholds {
-  return scope.kind === "patient" ? { sameSound: 0.4, alone: LEAST_SIMILARITY_ALONE } : { sameSound: 0.8, alone: 0.9 };
+  return scope.kind === "patient" ? { sameSound: 0.4, alone: MIN_SIMILARITY_ALONE } : { sameSound: 0.8, alone: 0.9 };
 }

@@ -1,4 +1,4 @@
-import { normalise } from "../normalise.js";
+import { normalise } from "../../language/normalise.js";
 
 /** Spellings of one sound in English, Italian and Spanish names. Earlier rules go first. */
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [

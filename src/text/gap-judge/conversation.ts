@@ -1,5 +1,5 @@
+import type { EntityType } from "../../entity-types.js";
 import type { Gap, Transcript, Word } from "../../types.js";
-import type { EntityType } from "../entity-types.js";
 import { escapeUntrusted } from "../untrusted.js";
 
 /** A piece of the conversation as the model is shown it: a word, a mask, or a marker. */
@@ -18,7 +18,7 @@ export interface ConversationWindow {
 }
 
 /** More markers than this in one question make models forget some. */
-export const MOST_MARKERS = 40;
+export const MAX_MARKERS = 40;
 /** Pieces shown on either side of a window's own, where the conversation does not fit at once. */
 const CONTEXT_ITEMS = 120;
 
@@ -57,7 +57,7 @@ export function conversationWindows(
     let to = from;
     while (to < count) {
       const marker = items[to]?.marker ?? null;
-      if (marker !== null && markers.length === MOST_MARKERS) break;
+      if (marker !== null && markers.length === MAX_MARKERS) break;
       if (to > from && !whole && !fits(from - reachBefore, to + 1 + reachAfter)) break;
       if (marker !== null) markers.push(marker);
       to++;

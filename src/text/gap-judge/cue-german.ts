@@ -1,4 +1,4 @@
-import type { EntityType } from "../entity-types.js";
+import type { EntityType } from "../../entity-types.js";
 import { after, type CueRule, mute } from "./cue-rule.js";
 
 const PAUSE = "(?: (?:äh|ähm|öhm|also|ja|ist|lautet|war|wäre|dann|und|die|der|das))*$";

@@ -1,4 +1,4 @@
-import type { EntityType } from "../entity-types.js";
+import type { EntityType } from "../../entity-types.js";
 import { after, before, both, type CueRule, mute, not } from "./cue-rule.js";
 
 const KIN =

@@ -1,4 +1,4 @@
-import type { EntityType } from "../entity-types.js";
+import type { EntityType } from "../../entity-types.js";
 import { asked, type CueRule, DIGITS_SO_FAR, mute } from "./cue-rule.js";
 
 /** Asks for the name and for more. */

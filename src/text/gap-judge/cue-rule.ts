@@ -1,4 +1,4 @@
-import type { EntityType } from "../entity-types.js";
+import type { EntityType } from "../../entity-types.js";
 import type { GapContext } from "./gap-context.js";
 
 export interface CueRule {

@@ -1,5 +1,5 @@
+import type { EntityType } from "../../entity-types.js";
 import type { Gap, Transcript, Word } from "../../types.js";
-import type { EntityType } from "../entity-types.js";
 
 /** What a rule may look at. All texts are lower case; sentence ends are kept as a separate " ." so that a cue cannot reach over one. */
 export interface GapContext {

@@ -1,23 +1,23 @@
 import { z } from "zod";
-import { type Config, gapThresholdOf } from "../../config.js";
+import { type Config, gapThresholdOf } from "../../config/config.js";
+import type { EntityType } from "../../entity-types.js";
 import type { LanguageModel } from "../../llm/language-model.js";
 import { together } from "../../llm/together.js";
 import type { Gap, GapDecision, GapJudge, StageContext } from "../../types.js";
-import type { EntityType } from "../entity-types.js";
 import { describeTypes } from "../prompt-styles.js";
 import { loadPrompt } from "../prompts.js";
 import { delimit } from "../untrusted.js";
-import { type ConversationWindow, conversationWindows, MOST_MARKERS } from "./conversation.js";
+import { type ConversationWindow, conversationWindows, MAX_MARKERS } from "./conversation.js";
 
 const NAME = "ollama";
 /** Tokens of the answer for one marker, and of what stands around them. */
 const REPLY_TOKENS_PER_MARKER = 64;
 const REPLY_TOKENS_AROUND = 256;
 /** The answer for all markers of one question, the question's own words, and a chat template's. */
-const AROUND_TOKENS = 256 + REPLY_TOKENS_AROUND + MOST_MARKERS * REPLY_TOKENS_PER_MARKER;
+const AROUND_TOKENS = 256 + REPLY_TOKENS_AROUND + MAX_MARKERS * REPLY_TOKENS_PER_MARKER;
 /** A longer context is not asked for: it costs memory on the server, and what was said an hour ago tells little of a gap. */
-const MOST_CONTEXT_TOKENS = 32_768;
-const MOST_REASON_CHARACTERS = 160;
+const MAX_CONTEXT_TOKENS = 32_768;
+const MAX_REASON_CHARACTERS = 160;
 /** Who was asked twice and said nothing has not judged. */
 const FORGOTTEN: Omit<GapDecision, "gapId"> = {
   decision: "mute",
@@ -46,7 +46,7 @@ export function createOllamaGapJudge(
   const typesText = describeTypes(types, settings.ownTypes, settings.language);
   const system = prompt.system({ types: typesText });
   const threshold = gapThresholdOf(settings);
-  const room = Math.min(model.contextTokens, MOST_CONTEXT_TOKENS) - model.estimateTokens(system) - AROUND_TOKENS;
+  const room = Math.min(model.contextTokens, MAX_CONTEXT_TOKENS) - model.estimateTokens(system) - AROUND_TOKENS;
 
   const ask = async (
     { text, markers }: ConversationWindow,
@@ -145,6 +145,6 @@ function decisionOf(gapId: string, answers: readonly Answer[], threshold: number
     type: mute && surest.type !== "NONE" ? surest.type : null,
     confidence: surest.p,
     judgedBy: NAME,
-    privateReason: surest.why.slice(0, MOST_REASON_CHARACTERS),
+    privateReason: surest.why.slice(0, MAX_REASON_CHARACTERS),
   };
 }

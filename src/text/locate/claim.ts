@@ -1,5 +1,5 @@
-import { FUNCTION_WORDS } from "../lexicons/common-words.js";
-import { isOrdinaryWord } from "../ordinary-word.js";
+import { FUNCTION_WORDS } from "../../language/lexicons/common-words.js";
+import { isOrdinaryWord } from "../../language/ordinary-word.js";
 import { normaliseSpoken } from "../spoken-forms.js";
 import { TITLES } from "../word-bonds.js";
 import { type ClaimWord, wordsIn } from "./view.js";

@@ -1,5 +1,5 @@
+import { FUNCTION_WORDS } from "../../language/lexicons/common-words.js";
 import type { TextSpan } from "../../types.js";
-import { FUNCTION_WORDS } from "../lexicons/common-words.js";
 import { sentencesOf, turnsOf } from "../sentences.js";
 import { type Claim, MASK } from "./claim.js";
 import { wordsIn } from "./view.js";

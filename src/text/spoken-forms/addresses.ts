@@ -1,5 +1,12 @@
+import {
+  ADDRESS_ASIDES,
+  ADDRESS_SIGNS,
+  DOTS,
+  MAIL_HOSTS,
+  NOT_IN_LOCAL_PART,
+  TOP_LEVEL_DOMAINS,
+} from "../../language/spoken-words.js";
 import { readSpelling } from "./letters.js";
-import { ADDRESS_ASIDES, ADDRESS_SIGNS, DOTS, MAIL_HOSTS, NOT_IN_LOCAL_PART, TOP_LEVEL_DOMAINS } from "./lexicon.js";
 import { readGroup } from "./numbers.js";
 import type { Token } from "./tokens.js";
 

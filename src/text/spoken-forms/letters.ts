@@ -1,4 +1,11 @@
-import { HESITATIONS, LETTER_MARKS, LETTER_NAMES, REPEATS, SPELLING_ALPHABET, SPELLING_NAMES } from "./lexicon.js";
+import {
+  HESITATIONS,
+  LETTER_MARKS,
+  LETTER_NAMES,
+  REPEATS,
+  SPELLING_ALPHABET,
+  SPELLING_NAMES,
+} from "../../language/spoken-words.js";
 import { isTight, type Token } from "./tokens.js";
 
 export interface SpelledRun {

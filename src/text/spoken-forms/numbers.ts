@@ -1,4 +1,4 @@
-import { DIGITS, MONTHS, ORDINALS, REPEATS, TEENS, TENS } from "./lexicon.js";
+import { DIGITS, MONTHS, ORDINALS, REPEATS, TEENS, TENS } from "../../language/spoken-words.js";
 import { isTight, type Token } from "./tokens.js";
 
 /** The smallest piece of a spoken number: "five", "double four", "thirty five", "two thousand eleven", a written "617". */

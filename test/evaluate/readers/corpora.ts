@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { ENTITY_TYPES } from "../../../src/entity-types.js";
 import type { GoldDocument } from "../../../src/evaluate/corpus.js";
 import { LabelMap } from "../../../src/evaluate/label-map.js";
 import { type CorpusOptions, openCorpus } from "../../../src/evaluate/readers/open-corpus.js";
-import { ENTITY_TYPES } from "../../../src/text/entity-types.js";
 import { temporaryFolder } from "../../audio/media.js";
 
 const at = temporaryFolder();

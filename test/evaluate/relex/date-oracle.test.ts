@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type DateOrder, readFullDate } from "../../../src/evaluate/relex/date-oracle.js";
-import type { Locale } from "../../../src/relex/types.js";
+import type { Locale } from "../../../src/language/locales.js";
 
 function iso(text: string, locale: Locale = "en", order: DateOrder = "month-first"): string | null {
   const read = readFullDate(text, locale, order);

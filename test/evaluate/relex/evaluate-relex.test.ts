@@ -2,12 +2,12 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ENTITY_TYPES } from "../../../src/entity-types.js";
 import { LabelMap } from "../../../src/evaluate/label-map.js";
 import { type EvaluateRelexOptions, evaluateRelex } from "../../../src/evaluate/relex/evaluate-relex.js";
 import { relexReport } from "../../../src/evaluate/relex/relex-report.js";
 import type { ReadMentions } from "../../../src/evaluate/relex/rewritten-document.js";
 import { SurrogateKey } from "../../../src/relex/key.js";
-import { ENTITY_TYPES } from "../../../src/text/entity-types.js";
 import { marked } from "../documents.js";
 import { stubReader } from "./stub-reader.js";
 

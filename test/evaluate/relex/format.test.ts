@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { checkFormat } from "../../../src/evaluate/relex/format.js";
-import type { Locale } from "../../../src/relex/types.js";
+import type { Locale } from "../../../src/language/locales.js";
 import { rewritten } from "./rewritten.js";
 
 function kept(type: string, original: string, surrogate: string, locale: Locale = "en"): boolean | null {

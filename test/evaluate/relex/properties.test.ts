@@ -1,13 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { SURROGATE_MODES } from "../../../src/config/surrogate-settings.js";
+import { ENTITY_TYPES } from "../../../src/entity-types.js";
 import type { LabelledSpan } from "../../../src/evaluate/labelled-span.js";
 import { offsetsIntact } from "../../../src/evaluate/relex/integrity.js";
 import { type Finding, rewriteDocument } from "../../../src/evaluate/relex/rewritten-document.js";
 import { checkIdentity, checkSurvivors } from "../../../src/evaluate/relex/survivors.js";
+import { LOCALES } from "../../../src/language/locales.js";
 import { SurrogateKey } from "../../../src/relex/key.js";
 import { DocumentReading } from "../../../src/relex/relexicalize.js";
-import { LOCALES, SURROGATE_MODES } from "../../../src/relex/types.js";
-import { ENTITY_TYPES } from "../../../src/text/entity-types.js";
 
 /** What identifiers look like, and what no reader expects; all invented. */
 const FRAGMENTS = [

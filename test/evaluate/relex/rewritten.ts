@@ -1,6 +1,6 @@
+import { entityTypeSchema } from "../../../src/entity-types.js";
 import type { RewrittenDocument, RewrittenMention } from "../../../src/evaluate/relex/rewritten-document.js";
-import type { Locale } from "../../../src/relex/types.js";
-import { entityTypeSchema } from "../../../src/text/entity-types.js";
+import type { Locale } from "../../../src/language/locales.js";
 
 const MARK = /\{([A-Z_]+)(?:#(\d+))?(?:@(\w+))?:([^|}]*)(?:\|([^}]*))?\}/gu;
 

@@ -1,8 +1,8 @@
 import type { ReadMentions } from "../../../src/evaluate/relex/rewritten-document.js";
+import { normalise } from "../../../src/language/normalise.js";
 import { Draw } from "../../../src/relex/draw.js";
 import { scopeKey } from "../../../src/relex/key.js";
-import { normalise } from "../../../src/relex/normalise.js";
-import { rewriteText } from "../../../src/relex/rewrite.js";
+import { rewriteText } from "../../../src/rewrite/rewrite.js";
 
 const SYLLABLES =
   "ba be bi bo bu da de di do du ka ke ki ko ku la le li lo lu ma me mi mo mu na ne ni no nu ra re ri ro ru".split(" ");

@@ -1,4 +1,4 @@
-import { type Config, type ConfigInput, parseConfig, typesOfPolicy } from "../../../src/config.js";
+import { type Config, type ConfigInput, parseConfig, typesOfPolicy } from "../../../src/config/config.js";
 import { HushtapeError } from "../../../src/errors.js";
 import type { LanguageModel } from "../../../src/llm/language-model.js";
 import { connectLanguageModel } from "../../../src/llm/ollama.js";

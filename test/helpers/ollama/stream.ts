@@ -42,11 +42,11 @@ export function lastLine(model: string, metrics: Metrics, content = "", thinking
 }
 
 /** Most lines of a stream: a reply of megabytes is cut into longer pieces, else a test would wait for it. */
-const MOST_DELTAS = 2000;
+const MAX_DELTAS = 2000;
 
 /** Cuts a text at arbitrary places, a few characters each; never inside a surrogate pair, as the server sends whole characters. */
 export function deltas(content: string): string[] {
-  const longest = Math.max(9, Math.ceil(content.length / MOST_DELTAS));
+  const longest = Math.max(9, Math.ceil(content.length / MAX_DELTAS));
   const pieces: string[] = [];
   for (let at = 0; at < content.length; ) {
     let end = Math.min(at + 1 + (hash(content.length, at) % longest), content.length);
@@ -71,7 +71,7 @@ const REACH = 200;
 
 /** Cuts bytes as a network may: several lines together, lines apart, and, where there are any, characters of several bytes in the middle. */
 export function cutBytes(bytes: Buffer): Buffer[] {
-  const longest = Math.max(1500, Math.ceil(bytes.length / MOST_DELTAS));
+  const longest = Math.max(1500, Math.ceil(bytes.length / MAX_DELTAS));
   const pieces: Buffer[] = [];
   for (let at = 0; at < bytes.length; ) {
     const end = at + 1 + (hash(bytes.length, at) % longest);

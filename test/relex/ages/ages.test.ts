@@ -1,10 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { LOCALES, type Locale } from "../../../src/language/locales.js";
+import { cardinalWords } from "../../../src/language/number-words/number-words.js";
 import { ageOffset, changedYears } from "../../../src/relex/ages/change-age.js";
 import { readAges } from "../../../src/relex/ages/index.js";
-import { cardinalWords } from "../../../src/relex/number-words.js";
-import { LOCALES, type Locale, type RelexDocument, type WritingContext } from "../../../src/relex/types.js";
-import { standIn } from "../../../src/text/deidentify.js";
+import type { RelexDocument, WritingContext } from "../../../src/relex/types.js";
+import { standIn } from "../../../src/rewrite/deidentify.js";
 import { contextOf, documentOf } from "../dates/context.js";
 
 /** Ages are "‹…›", dates of birth "«…»", other dates "⟨…⟩". */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import type { EntityType } from "../../../src/entity-types.js";
 import { readContacts } from "../../../src/relex/contacts/index.js";
-import type { EntityType } from "../../../src/text/entity-types.js";
 import { type Named, readAll } from "./reading.js";
 
 const ADAM: readonly Named[] = [

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { isValidPhoneNumber } from "libphonenumber-js/max";
 import { describe, expect, it } from "vitest";
+import type { Locale } from "../../../src/language/locales.js";
 import { readContacts } from "../../../src/relex/contacts/index.js";
-import type { Locale } from "../../../src/relex/types.js";
 import { readAll, type Setting } from "./reading.js";
 
 function phones(said: readonly string[], setting: Setting = {}) {

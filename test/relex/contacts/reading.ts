@@ -1,9 +1,10 @@
+import type { EntityType } from "../../../src/entity-types.js";
+import type { Locale } from "../../../src/language/locales.js";
 import { Draw } from "../../../src/relex/draw.js";
 import { SurrogateKey, scopeKey } from "../../../src/relex/key.js";
+import { partKey } from "../../../src/relex/part-key.js";
 import { Taken } from "../../../src/relex/taken.js";
-import type { KindReading, Locale, Mention, ReadKind, WritingContext } from "../../../src/relex/types.js";
-import { partKey } from "../../../src/relex/types.js";
-import type { EntityType } from "../../../src/text/entity-types.js";
+import type { KindReading, Mention, ReadKind, WritingContext } from "../../../src/relex/types.js";
 
 /** A name of a person of the document, and its surrogate. */
 export type Named = readonly ["given" | "family", string, string];

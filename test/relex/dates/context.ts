@@ -1,8 +1,9 @@
+import type { EntityType } from "../../../src/entity-types.js";
+import type { Locale } from "../../../src/language/locales.js";
 import { dateShift } from "../../../src/relex/dates/index.js";
 import { Draw } from "../../../src/relex/draw.js";
 import { Taken } from "../../../src/relex/taken.js";
-import type { Locale, Mention, RelexDocument, WritingContext } from "../../../src/relex/types.js";
-import type { EntityType } from "../../../src/text/entity-types.js";
+import type { Mention, RelexDocument, WritingContext } from "../../../src/relex/types.js";
 
 /** What surrogates are made with, from any seed. */
 export function contextOf(locale: Locale, seed: string): WritingContext {

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { LOCALES, type Locale } from "../../../src/language/locales.js";
+import { cardinalWords, ordinalWords, yearWords } from "../../../src/language/number-words/number-words.js";
 import { dateHabits, dateShift, type ParsedDate, parseDates, readDates } from "../../../src/relex/dates/index.js";
-import { cardinalWords, ordinalWords, yearWords } from "../../../src/relex/number-words.js";
-import { LOCALES, type Locale } from "../../../src/relex/types.js";
-import { standIn } from "../../../src/text/deidentify.js";
+import { standIn } from "../../../src/rewrite/deidentify.js";
 import { contextOf, contextWithShift, documentOf } from "./context.js";
 
 const DAY_MS = 86_400_000;

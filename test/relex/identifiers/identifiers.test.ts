@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { type EntityType, IDENTIFIER_TYPES } from "../../../src/entity-types.js";
 import { readIdentifiers } from "../../../src/relex/identifiers/index.js";
 import { createRulesDetector } from "../../../src/text/detectors/rules/index.js";
-import { type EntityType, IDENTIFIER_TYPES } from "../../../src/text/entity-types.js";
 import { readAll, type Setting } from "../contacts/reading.js";
 import {
   codiceFiscaleHolds,

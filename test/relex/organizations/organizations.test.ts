@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { normalise } from "../../../src/relex/normalise.js";
+import type { EntityType } from "../../../src/entity-types.js";
+import type { Locale } from "../../../src/language/locales.js";
+import { normalise } from "../../../src/language/normalise.js";
 import { readOrganizations } from "../../../src/relex/organizations/read.js";
-import type { Locale } from "../../../src/relex/types.js";
-import type { EntityType } from "../../../src/text/entity-types.js";
 import { type RewriteOptions, rewriteMarked, shape } from "./rewrite-marked.js";
 
 type Row = readonly [name: string, shape: string];

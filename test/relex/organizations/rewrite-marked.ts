@@ -1,14 +1,9 @@
+import type { EntityType } from "../../../src/entity-types.js";
+import type { Locale } from "../../../src/language/locales.js";
 import { Draw } from "../../../src/relex/draw.js";
+import { partKey } from "../../../src/relex/part-key.js";
 import { Taken } from "../../../src/relex/taken.js";
-import {
-  type Cluster,
-  type Locale,
-  type Mention,
-  partKey,
-  type ReadKind,
-  type WritingContext,
-} from "../../../src/relex/types.js";
-import type { EntityType } from "../../../src/text/entity-types.js";
+import type { Cluster, Mention, ReadKind, WritingContext } from "../../../src/relex/types.js";
 
 export interface RewriteOptions {
   readonly locale?: Locale;

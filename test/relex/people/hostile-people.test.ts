@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import type { Locale } from "../../../src/language/locales.js";
 import { SurrogateKey } from "../../../src/relex/key.js";
 import { relexicalize } from "../../../src/relex/relexicalize.js";
-import type { Locale } from "../../../src/relex/types.js";
 import type { Entity } from "../../../src/types.js";
 
 const KEYS = [1, 2, 3, 4];

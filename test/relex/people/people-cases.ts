@@ -1,10 +1,12 @@
+import type { SurrogateMode } from "../../../src/config/surrogate-settings.js";
+import type { Locale } from "../../../src/language/locales.js";
+import { normalise } from "../../../src/language/normalise.js";
 import { Draw } from "../../../src/relex/draw.js";
 import { SurrogateKey, scopeKey } from "../../../src/relex/key.js";
-import { normalise } from "../../../src/relex/normalise.js";
 import type { Gender, NameRole, NameToken, Person } from "../../../src/relex/people/types.js";
 import { writePeople } from "../../../src/relex/people/write.js";
 import { Taken } from "../../../src/relex/taken.js";
-import type { Locale, SurrogateMode, WritingContext } from "../../../src/relex/types.js";
+import type { WritingContext } from "../../../src/relex/types.js";
 
 const ROLES: Readonly<Record<string, NameRole>> = {
   g: "given",

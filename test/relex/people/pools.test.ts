@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
+import type { Locale } from "../../../src/language/locales.js";
+import { isOrdinaryWord } from "../../../src/language/ordinary-word.js";
 import { genderOf } from "../../../src/relex/people/gender.js";
 import { words } from "../../../src/relex/people/origin.js";
 import { ORIGINS, POOLS } from "../../../src/relex/people/pools/index.js";
 import { ERAS, type GivenNames } from "../../../src/relex/people/pools/name-pool.js";
-import type { Locale } from "../../../src/relex/types.js";
 import { createNamesDetector } from "../../../src/text/detectors/names/index.js";
-import { isOrdinaryWord } from "../../../src/text/ordinary-word.js";
 
 const GENDERS = ["female", "male"] as const;
 

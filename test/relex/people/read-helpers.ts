@@ -1,6 +1,7 @@
+import type { Locale } from "../../../src/language/locales.js";
 import { readPeople } from "../../../src/relex/people/read.js";
 import type { NameToken, Person } from "../../../src/relex/people/types.js";
-import type { Locale, Mention, RelexDocument } from "../../../src/relex/types.js";
+import type { Mention, RelexDocument } from "../../../src/relex/types.js";
 import type { PersonRole } from "../../../src/types.js";
 
 export interface Marked {

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { LOCALES, type Locale } from "../../../src/language/locales.js";
 import { readPeople } from "../../../src/relex/people/read.js";
 import type { Person } from "../../../src/relex/people/types.js";
-import { LOCALES, type Locale, type Mention } from "../../../src/relex/types.js";
+import type { Mention } from "../../../src/relex/types.js";
 
 /** Mentions one after the other, with words between them. */
 function documentOf(names: readonly string[], between: string, locale: Locale, samePerson: readonly number[][] = []) {

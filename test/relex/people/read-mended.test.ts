@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Locale } from "../../../src/relex/types.js";
+import type { Locale } from "../../../src/language/locales.js";
 import { labelsFound, marked, peopleOf, spellOut, tokensOf } from "./read-helpers.js";
 
 /** Names with titles, credentials and words around them; no tokens: the mention keeps its placeholder. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Locale } from "../../../src/relex/types.js";
+import type { Locale } from "../../../src/language/locales.js";
 import { labelsFound, marked } from "./read-helpers.js";
 
 type Case = readonly [title: string, text: string, locale?: Locale];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Locale } from "../../../src/relex/types.js";
+import type { Locale } from "../../../src/language/locales.js";
 import { labelsFound, marked, peopleOf, spellOut } from "./read-helpers.js";
 
 function saidIn(source: string, locale: Locale = "en"): string[][] {

@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { normalise } from "../../../src/relex/normalise.js";
+import { SURROGATE_MODES } from "../../../src/config/surrogate-settings.js";
+import { LOCALES } from "../../../src/language/locales.js";
+import { normalise } from "../../../src/language/normalise.js";
 import type { NameToken, Person } from "../../../src/relex/people/types.js";
 import { writePeople } from "../../../src/relex/people/write.js";
-import { LOCALES, SURROGATE_MODES } from "../../../src/relex/types.js";
 import { contextOf } from "./people-cases.js";
 
 const SETTINGS = { seed: 5, numRuns: 300 };

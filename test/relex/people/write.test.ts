@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { normalise } from "../../../src/relex/normalise.js";
+import { normalise } from "../../../src/language/normalise.js";
 import { genderOf } from "../../../src/relex/people/gender.js";
 import { type Options, parseMarked, writeAll, writeOne } from "./people-cases.js";
 

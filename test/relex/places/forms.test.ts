@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { normalise } from "../../../src/relex/normalise.js";
-import type { Locale } from "../../../src/relex/types.js";
+import type { Locale } from "../../../src/language/locales.js";
+import { normalise } from "../../../src/language/normalise.js";
 import { rewritePlace } from "./rewrite-places.js";
 
 /** Every kind of word that a surrogate has in the place of the original's. */

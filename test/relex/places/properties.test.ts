@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { normalise } from "../../../src/relex/normalise.js";
-import { LOCALES } from "../../../src/relex/types.js";
+import { LOCALES } from "../../../src/language/locales.js";
+import { normalise } from "../../../src/language/normalise.js";
 import { rewritePlace } from "./rewrite-places.js";
 
 const locale = fc.constantFrom(...LOCALES);

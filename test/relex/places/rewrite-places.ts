@@ -1,7 +1,8 @@
+import type { Locale } from "../../../src/language/locales.js";
 import { Draw } from "../../../src/relex/draw.js";
 import { readPlaces } from "../../../src/relex/places/index.js";
 import { Taken } from "../../../src/relex/taken.js";
-import type { Cluster, Locale, Mention } from "../../../src/relex/types.js";
+import type { Cluster, Mention } from "../../../src/relex/types.js";
 
 export interface Rewritten {
   /** What stands for each mention, in order; `null`: the placeholder stays. */

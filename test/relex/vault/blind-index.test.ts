@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { SurrogateKey } from "../../../src/relex/key.js";
 import { BlindIndex } from "../../../src/relex/vault/blind-index.js";
-import { LEAST_SIMILARITY_ALONE } from "../../../src/relex/vault/similar.js";
+import { MIN_SIMILARITY_ALONE } from "../../../src/relex/vault/similar.js";
 
 const key = SurrogateKey.of(Buffer.alloc(32, 7));
 const index = new BlindIndex(key, { kind: "patient", id: "1" });
@@ -63,7 +63,7 @@ describe("the blind index", () => {
         const [a, b] = [index.part("family", one), index.part("family", other)];
         const shared = a.trigrams.filter((trigram) => b.trigrams.includes(trigram)).length;
         const similarity = shared / (a.trigrams.length + b.trigrams.length - shared);
-        if (!(similarity >= LEAST_SIMILARITY_ALONE)) return;
+        if (!(similarity >= MIN_SIMILARITY_ALONE)) return;
         similar++;
         expect(a.probes.some((probe) => b.probes.includes(probe))).toBe(true);
       }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { normalise } from "../../../src/relex/normalise.js";
+import { normalise } from "../../../src/language/normalise.js";
 import { reveal } from "../../../src/relex/vault/reveal.js";
 import type { RevealedPart, Vault, VaultScope } from "../../../src/relex/vault/types.js";
 

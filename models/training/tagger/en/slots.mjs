@@ -1,10 +1,10 @@
 // What the slots of the English templates are filled with. Lists come from the project's own lexicons; words that no list knows are made by
 // letter models, so that the tagger learns to read unknown names by their surroundings.
-import { compromiseLexicon } from "../../../../dist/text/detectors/names/compromise-lexicon.js";
-import { GIVEN_NAMES } from "../../../../dist/text/lexicons/given-names.js";
-import { OCCUPATION_HEADS, OCCUPATION_WORDS } from "../../../../dist/text/lexicons/occupations.js";
-import { PLACES } from "../../../../dist/text/lexicons/places.js";
-import { SURNAMES } from "../../../../dist/text/lexicons/surnames.js";
+import { compromiseLexicon } from "../../../../dist/language/borrowed-lexicon.js";
+import { GIVEN_NAMES } from "../../../../dist/language/lexicons/given-names.js";
+import { OCCUPATION_HEADS, OCCUPATION_WORDS } from "../../../../dist/language/lexicons/occupations.js";
+import { PLACES } from "../../../../dist/language/lexicons/places.js";
+import { SURNAMES } from "../../../../dist/language/lexicons/surnames.js";
 import { letterModel } from "../random.mjs";
 import { cardinal, MONTHS, ordinal, ordinalDigits, saidDate, saidDigits, saidYear, writtenDate } from "./numbers.mjs";
 import * as words from "./words.mjs";

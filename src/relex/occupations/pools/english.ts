@@ -1,4 +1,4 @@
-import { phraseList } from "../../../text/lexicons/word-set.js";
+import { phraseList } from "../../../language/lexicons/word-set.js";
 
 /** Jobs of one field and level: each may stand for another. */
 export const JOB_GROUPS = [

@@ -1,4 +1,4 @@
-import { phraseList } from "../../../text/lexicons/word-set.js";
+import { phraseList } from "../../../language/lexicons/word-set.js";
 import type { JobGroup } from "./english.js";
 
 type Jobs = Readonly<Partial<Record<JobGroup, readonly string[]>>>;

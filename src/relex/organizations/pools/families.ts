@@ -1,7 +1,7 @@
-import { Flag, lexicon } from "../../../text/detectors/names/lexicon.js";
-import { SURNAMES } from "../../../text/lexicons/surnames.js";
-import { isOrdinaryWord } from "../../../text/ordinary-word.js";
-import type { Locale } from "../../types.js";
+import { SURNAMES } from "../../../language/lexicons/surnames.js";
+import type { Locale } from "../../../language/locales.js";
+import { Flag, lexicon } from "../../../language/name-lexicon.js";
+import { isOrdinaryWord } from "../../../language/ordinary-word.js";
 
 const words = (list: string): readonly string[] => list.trim().split(/\s+/u);
 

@@ -1,4 +1,4 @@
-import type { Locale } from "../../types.js";
+import type { Locale } from "../../../language/locales.js";
 
 const words = (list: string): readonly string[] => list.split(" ");
 

@@ -1,5 +1,5 @@
-import { isOrdinaryWord } from "../../../text/ordinary-word.js";
-import type { Locale } from "../../types.js";
+import type { Locale } from "../../../language/locales.js";
+import { isOrdinaryWord } from "../../../language/ordinary-word.js";
 
 const words = (list: string): readonly string[] => list.trim().split(/\s+/u);
 

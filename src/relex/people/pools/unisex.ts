@@ -1,4 +1,4 @@
-import { wordSet } from "../../../text/lexicons/word-set.js";
+import { wordSet } from "../../../language/lexicons/word-set.js";
 
 /**
  * Given names that tell no gender: of women and men alike, by the language, or short for either. What is nearly always of one (Erin,

@@ -1,6 +1,6 @@
-import { Flag, lexicon } from "../../../text/detectors/names/lexicon.js";
-import { PLACE_PHRASES, PLACES } from "../../../text/lexicons/places.js";
-import { normalise } from "../../normalise.js";
+import { PLACE_PHRASES, PLACES } from "../../../language/lexicons/places.js";
+import { Flag, lexicon } from "../../../language/name-lexicon.js";
+import { normalise } from "../../../language/normalise.js";
 import { COMMONWEALTH, COMMONWEALTH_ALIASES, COUNTIES } from "./commonwealth.js";
 import { COUNTRIES, REGIONS } from "./countries.js";
 import { ITALY, ITALY_ALIASES } from "./italy.js";

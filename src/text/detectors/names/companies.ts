@@ -1,5 +1,5 @@
-import { wordSet } from "../../lexicons/word-set.js";
-import { Flag } from "./lexicon.js";
+import { wordSet } from "../../../language/lexicons/word-set.js";
+import { Flag } from "../../../language/name-lexicon.js";
 import { isJoined } from "./phrases.js";
 import type { Reading } from "./reading.js";
 import { Capital, type Token } from "./tokens.js";

@@ -1,5 +1,5 @@
-import { DEMONYMS } from "../../lexicons/demonyms.js";
-import { wordSet } from "../../lexicons/word-set.js";
+import { DEMONYMS } from "../../../language/lexicons/demonyms.js";
+import { wordSet } from "../../../language/lexicons/word-set.js";
 import { isJoined } from "./phrases.js";
 import type { Reading } from "./reading.js";
 

@@ -1,6 +1,6 @@
-import { OCCUPATION_PHRASES } from "../../lexicons/occupations.js";
-import { wordSet } from "../../lexicons/word-set.js";
-import { Flag } from "./lexicon.js";
+import { OCCUPATION_PHRASES } from "../../../language/lexicons/occupations.js";
+import { wordSet } from "../../../language/lexicons/word-set.js";
+import { Flag } from "../../../language/name-lexicon.js";
 import { isParticle } from "./name-shape.js";
 import { isJoined, PhraseBook } from "./phrases.js";
 import type { Reading } from "./reading.js";

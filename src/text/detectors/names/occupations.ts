@@ -1,5 +1,5 @@
-import { OCCUPATION_PHRASES, WORK_FIELDS } from "../../lexicons/occupations.js";
-import { Flag } from "./lexicon.js";
+import { OCCUPATION_PHRASES, WORK_FIELDS } from "../../../language/lexicons/occupations.js";
+import { Flag } from "../../../language/name-lexicon.js";
 import { addAffiliation } from "./organizations.js";
 import { isJoined, PhraseBook } from "./phrases.js";
 import type { Reading } from "./reading.js";

@@ -1,6 +1,11 @@
-import type { EntityType } from "../../entity-types.js";
-import { LAB_NAMES, ORG_HEAD_PHRASES, ORGANIZATION_NAMES, PHARMACY_NAMES } from "../../lexicons/organizations.js";
-import { Flag } from "./lexicon.js";
+import type { EntityType } from "../../../entity-types.js";
+import {
+  LAB_NAMES,
+  ORG_HEAD_PHRASES,
+  ORGANIZATION_NAMES,
+  PHARMACY_NAMES,
+} from "../../../language/lexicons/organizations.js";
+import { Flag } from "../../../language/name-lexicon.js";
 import { isJoined, PhraseBook } from "./phrases.js";
 import type { Reading } from "./reading.js";
 import { Capital, type Token } from "./tokens.js";

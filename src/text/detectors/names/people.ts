@@ -1,6 +1,6 @@
-import { wordSet } from "../../lexicons/word-set.js";
+import { wordSet } from "../../../language/lexicons/word-set.js";
+import { Flag } from "../../../language/name-lexicon.js";
 import { medicalFactor } from "../../medical-guard.js";
-import { Flag } from "./lexicon.js";
 import {
   afterParticles,
   hasFlag,

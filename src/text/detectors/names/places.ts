@@ -1,6 +1,6 @@
-import { DEMONYMS } from "../../lexicons/demonyms.js";
-import { PLACE_PHRASES } from "../../lexicons/places.js";
-import { Flag } from "./lexicon.js";
+import { DEMONYMS } from "../../../language/lexicons/demonyms.js";
+import { PLACE_PHRASES } from "../../../language/lexicons/places.js";
+import { Flag } from "../../../language/name-lexicon.js";
 import { isJoined, PhraseBook } from "./phrases.js";
 import type { Reading } from "./reading.js";
 import { Capital } from "./tokens.js";

@@ -1,4 +1,4 @@
-import type { EntityType } from "../../entity-types.js";
+import type { EntityType } from "../../../entity-types.js";
 import type { Token } from "./tokens.js";
 
 /** A finding in tokens, `[from, to)`. */

@@ -1,4 +1,4 @@
-import { Flag, lexicon } from "./lexicon.js";
+import { Flag, lexicon } from "../../../language/name-lexicon.js";
 import type { Reading } from "./reading.js";
 
 const SPELLING_CUES = new Set("spell spelled spelling spelt spells name surname lastname".split(" "));

@@ -1,4 +1,4 @@
-import { Flag, isOrdinary, lexicon } from "./lexicon.js";
+import { Flag, isOrdinary, lexicon } from "../../../language/name-lexicon.js";
 import { CharClass, classAt, isUpperAt, wordEnd } from "./scan.js";
 
 /** What stands between a token and the one before it. `dot`: the point of an abbreviation ("Dr. X", "J. X"). */

@@ -8,9 +8,9 @@ export interface Claim {
 }
 
 /** An honest chunk holds fewer; more is a model that repeats itself. */
-const MOST_CLAIMS = 400;
+const MAX_CLAIMS = 400;
 /** Longer than any identifier: a spelled-out address with a hesitation in each word. */
-const MOST_CLAIM_CHARACTERS = 400;
+const MAX_CLAIM_CHARACTERS = 400;
 /** A list of contacts is two thirds identifiers, its labels the rest. Nothing that people say or write is more than this. */
 const SANE_SHARE = 0.8;
 /** Letters and digits: in a shorter piece one name is a large share. */
@@ -33,12 +33,12 @@ export function claimsReply(labels: readonly string[], body: string): z.ZodType<
           z
             .object({
               type: z.enum([first, ...rest]),
-              text: z.string().max(MOST_CLAIM_CHARACTERS),
+              text: z.string().max(MAX_CLAIM_CHARACTERS),
               near: z.string(),
             })
             .transform(({ type, text, near }) => ({ label: type, text: withoutMasks(text), near: near || text })),
         )
-        .max(MOST_CLAIMS),
+        .max(MAX_CLAIMS),
     })
     .refine(({ found }) => lettersIn(body) < SHARE_COUNTS_FROM_LETTERS || taggedShare(found, body) <= SANE_SHARE);
 }
@@ -75,6 +75,6 @@ function lettersIn(text: string): number {
 /** The form of the answer to the second question about claims that are not in the text. */
 export const locateReply = z.object({
   items: z
-    .array(z.object({ id: z.int(), text: z.string().max(MOST_CLAIM_CHARACTERS), near: z.string() }))
-    .max(MOST_CLAIMS),
+    .array(z.object({ id: z.int(), text: z.string().max(MAX_CLAIM_CHARACTERS), near: z.string() }))
+    .max(MAX_CLAIMS),
 });

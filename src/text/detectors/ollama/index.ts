@@ -1,14 +1,14 @@
 import { setImmediate } from "node:timers/promises";
 import leven from "leven";
-import type { Config } from "../../../config.js";
+import type { Config } from "../../../config/config.js";
+import type { EntityType } from "../../../entity-types.js";
 import { HushtapeError } from "../../../errors.js";
+import { FUNCTION_WORDS } from "../../../language/lexicons/common-words.js";
 import type { LanguageModel } from "../../../llm/language-model.js";
 import { together } from "../../../llm/together.js";
 import type { Detector, DetectorContext, Entity, TextSpan } from "../../../types.js";
 import { chunkText } from "../../chunk.js";
 import { mergeEntities } from "../../detect.js";
-import type { EntityType } from "../../entity-types.js";
-import { FUNCTION_WORDS } from "../../lexicons/common-words.js";
 import { createLocator, type Located, type Locator } from "../../locate.js";
 import { type Style, styleOf } from "../../prompt-styles.js";
 import { loadPrompt } from "../../prompts.js";
@@ -29,7 +29,7 @@ const CONFIDENCE: Readonly<Record<Located["how"], number>> = {
 const UNLOCATED_CONFIDENCE = 0.5;
 /** Tokens of a reply for each word of a piece: a finding takes about 25, and one word in ten is one. */
 const REPLY_TOKENS_PER_WORD = 4;
-const LEAST_REPLY_TOKENS = 512;
+const MIN_REPLY_TOKENS = 512;
 
 type Settings = Pick<
   Config,
@@ -133,7 +133,7 @@ async function readChunk(
       system,
       user: style.prompt.user({ pass: String(pass), text: delimit(body) }),
       reply: claimsReply(style.labels, body),
-      replyTokens: LEAST_REPLY_TOKENS + settings.chunkWords * REPLY_TOKENS_PER_WORD,
+      replyTokens: MIN_REPLY_TOKENS + settings.chunkWords * REPLY_TOKENS_PER_WORD,
     },
     signal,
   );
@@ -170,7 +170,7 @@ async function locateAgain(
         findings: delimit(lost.map(line).join("\n"), "findings"),
       }),
       reply: locateReply,
-      replyTokens: LEAST_REPLY_TOKENS + lost.length * 80,
+      replyTokens: MIN_REPLY_TOKENS + lost.length * 80,
     },
     signal,
   );
@@ -215,7 +215,7 @@ async function locateAgain(
 }
 
 /** The least likeness of what the model wrote first to what it says stands in the text: the RedactX paper's measure of a match. */
-const LEAST_SIMILARITY = 0.6;
+const MIN_SIMILARITY = 0.6;
 
 function wordsIn(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
@@ -225,7 +225,7 @@ function isLike(answer: string, claim: string, language: string): boolean {
   const bare = (words: string) => words.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
   const readings = (words: string) => [bare(words), bare(normaliseSpoken(words, language).text)];
   return readings(answer).some((one) =>
-    readings(claim).some((other) => 1 - leven(one, other) / Math.max(1, one.length, other.length) >= LEAST_SIMILARITY),
+    readings(claim).some((other) => 1 - leven(one, other) / Math.max(1, one.length, other.length) >= MIN_SIMILARITY),
   );
 }
 

@@ -1,5 +1,5 @@
+import type { EntityType } from "../../../entity-types.js";
 import type { Entity, TextSpan } from "../../../types.js";
-import type { EntityType } from "../../entity-types.js";
 import { escapeUntrusted } from "../../untrusted.js";
 
 /**

@@ -1,6 +1,7 @@
-import { CLINICAL_WORDS } from "../../lexicons/clinical-words.js";
-import { FUNCTION_WORDS } from "../../lexicons/common-words.js";
-import { MEDICINE_ENDINGS, MEDICINES, SUBSTANCES } from "../../lexicons/medicines.js";
+import { CLINICAL_WORDS } from "../../../language/lexicons/clinical-words.js";
+import { FUNCTION_WORDS } from "../../../language/lexicons/common-words.js";
+import { MEDICINE_ENDINGS, MEDICINES, SUBSTANCES } from "../../../language/lexicons/medicines.js";
+import { hasUnit, isClinical } from "../../../language/units.js";
 import {
   COUNTRIES,
   FURTHER_KINDS,
@@ -14,7 +15,6 @@ import {
   STREET_ENDINGS,
 } from "./address-words.js";
 import { NOT_IN_STREET } from "./street-names.js";
-import { hasUnit, isClinical } from "./units.js";
 import { before, type Finding, finding, lineAt, matchesOf, type View } from "./view.js";
 
 /** A house number, or another number of an address; what follows it is checked apart. */

@@ -1,7 +1,7 @@
+import { hasUnit } from "../../../language/units.js";
 import { findNumberedAddresses } from "./address-blocks.js";
 import { CANADIAN_POSTCODES, POSTAL_CODES, STATE_CODES, STATE_NAMES, UK_POSTCODES } from "./address-words.js";
 import { NOT_IN_STREET } from "./street-names.js";
-import { hasUnit } from "./units.js";
 import { after, before, type Finding, finding, type Lines, lineAt, matches, type View } from "./view.js";
 
 /** Kinds of street that are nothing else. */

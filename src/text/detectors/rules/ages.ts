@@ -1,4 +1,4 @@
-import { hasUnit } from "./units.js";
+import { hasUnit } from "../../../language/units.js";
 import { after, before, type Finding, finding, lineAt, matches, type View } from "./view.js";
 
 const AGE = String.raw`(?:1[01]\d|120|[1-9]?\d)`;

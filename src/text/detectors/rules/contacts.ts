@@ -1,8 +1,8 @@
 import { findPhoneNumbersInText } from "libphonenumber-js/min";
-import { GIVEN_NAMES } from "../../lexicons/given-names.js";
-import { SURNAMES } from "../../lexicons/surnames.js";
+import { GIVEN_NAMES } from "../../../language/lexicons/given-names.js";
+import { SURNAMES } from "../../../language/lexicons/surnames.js";
+import { hasUnit, isClinical } from "../../../language/units.js";
 import { type Cue, cuesFor } from "./cues.js";
-import { hasUnit, isClinical } from "./units.js";
 import { after, before, type Finding, finding, linesWith, matches, type View } from "./view.js";
 
 const EMAIL =

@@ -1,5 +1,5 @@
+import type { EntityType } from "../../../entity-types.js";
 import { partitionPoint } from "../../../partition-point.js";
-import type { EntityType } from "../../entity-types.js";
 import { type Finding, lineAt, matchesOf, type View } from "./view.js";
 
 /** Words that say what kind of number comes next. */

@@ -1,10 +1,10 @@
+import { CLINICAL_WORDS } from "../../../language/lexicons/clinical-words.js";
+import { COMMON_WORDS, FUNCTION_WORDS } from "../../../language/lexicons/common-words.js";
+import { hasUnit, isClinical } from "../../../language/units.js";
 import { partitionPoint } from "../../../partition-point.js";
-import { CLINICAL_WORDS } from "../../lexicons/clinical-words.js";
-import { COMMON_WORDS, FUNCTION_WORDS } from "../../lexicons/common-words.js";
 import { type Cue, cuesFor } from "./cues.js";
 import { OTHER_LETTER } from "./plain-letters.js";
 import { findSplitDates } from "./split-dates.js";
-import { hasUnit, isClinical } from "./units.js";
 import { after, before, type Finding, finding, linesWith, matches, type View } from "./view.js";
 import { findYears } from "./years.js";
 

@@ -1,4 +1,4 @@
-import type { EntityType } from "../../entity-types.js";
+import type { EntityType } from "../../../entity-types.js";
 import {
   isAbaRouting,
   isCard,
@@ -9,10 +9,10 @@ import {
   isNpi,
   isSpanishId,
   isVin,
-} from "./checksums.js";
+} from "../../../language/checksums.js";
+import { hasUnit, isClinical } from "../../../language/units.js";
 import { type Cue, cueAt, cuesFor } from "./cues.js";
 import { findReadBacks, findWithHomophones, type NumberRun } from "./read-backs.js";
-import { hasUnit, isClinical } from "./units.js";
 import { before, type Finding, finding, matches, type View } from "./view.js";
 
 /** A run of letters and digits that may be an identifier: "774 00 3", "MR 774003", "AB-12-345". */

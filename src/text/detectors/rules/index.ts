@@ -1,6 +1,6 @@
+import { typeRank } from "../../../entity-types.js";
 import type { Detector, Entity, TextSpan } from "../../../types.js";
 import { isDenied } from "../../denied.js";
-import { typeRank } from "../../entity-types.js";
 import { normaliseSpoken } from "../../spoken-forms.js";
 import { findAddresses } from "./addresses.js";
 import { findAges } from "./ages.js";

@@ -1,4 +1,4 @@
-import { isLuhn } from "./checksums.js";
+import { isLuhn } from "../../../language/checksums.js";
 import { type Cue, cuesFor } from "./cues.js";
 import { type Finding, finding, matches, type View } from "./view.js";
 

@@ -8,7 +8,7 @@ import {
   SPELLING_NAMES,
   TEENS,
   TENS,
-} from "../../spoken-forms/lexicon.js";
+} from "../../../language/spoken-words.js";
 import { translationsOf } from "../../spoken-forms/translations.js";
 
 const listOf = (text: string): string[] => text.trim().split(/\s+/);

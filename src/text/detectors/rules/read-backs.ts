@@ -1,5 +1,5 @@
+import { hasUnit, isClinical } from "../../../language/units.js";
 import { type Cue, cuesFor } from "./cues.js";
-import { hasUnit, isClinical } from "./units.js";
 import { before, type Finding, finding, type View } from "./view.js";
 
 /** Words with digits in them, one run of an identifier. */

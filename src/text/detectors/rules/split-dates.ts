@@ -1,4 +1,4 @@
-import { BACKCHANNELS, HESITATIONS } from "../../spoken-forms/lexicon.js";
+import { BACKCHANNELS, HESITATIONS } from "../../../language/spoken-words.js";
 import type { Cue } from "./cues.js";
 import { type Finding, finding, lineAt, type View } from "./view.js";
 

@@ -1,5 +1,5 @@
+import type { EntityType } from "../../../entity-types.js";
 import { partitionPoint } from "../../../partition-point.js";
-import type { EntityType } from "../../entity-types.js";
 
 /** What a rule found in one view of the text. Offsets are of that view. */
 export interface Finding {

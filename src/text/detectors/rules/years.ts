@@ -1,4 +1,4 @@
-import { hasUnit, isClinical } from "./units.js";
+import { hasUnit, isClinical } from "../../../language/units.js";
 import { after, before, type Finding, finding, matches, type View } from "./view.js";
 
 /** Years that a person now living, or whoever spoke of them, was there in. */

@@ -1,10 +1,10 @@
+import type { EntityType } from "../../../entity-types.js";
+import { Flag } from "../../../language/name-lexicon.js";
+import { hasUnit } from "../../../language/units.js";
 import type { PersonRole, TextSpan } from "../../../types.js";
 import { isDenied } from "../../denied.js";
-import type { EntityType } from "../../entity-types.js";
 import { medicalFactor } from "../../medical-guard.js";
-import { Flag } from "../names/lexicon.js";
 import { Capital, type Token } from "../names/tokens.js";
-import { hasUnit } from "../rules/units.js";
 
 /** The labels that the model was trained on, as types; what is an e-mail and what a telephone number tells the wording. */
 const TYPES: Readonly<Record<string, EntityType | "CONTACT">> = {
@@ -77,7 +77,7 @@ const MONTH = /jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|th$|st$|nd$|rd$/i
 
 /** Short numbers that a unit may follow, which then were none of these. */
 const MEASURABLE: ReadonlySet<string> = new Set(["AGE", "DATE", "OTHER_ID", "TELEPHONE_NUMBER"]);
-const MOST_MEASURED_WORDS = 4;
+const MAX_MEASURED_WORDS = 4;
 const AGE_UNIT = /^[\s-]*(?:years?|yrs?|months?|weeks?|days?|y\/?o)(?![a-z])/i;
 
 /** Kinds that medicine has names for too: what the guard doubts must be so much surer. */
@@ -212,8 +212,7 @@ function finish(
     : 1;
   const confidence = surest * doubt;
   if (confidence < threshold || isDenied(text, { start, end, type })) return [];
-  if (to - from <= MOST_MEASURED_WORDS && MEASURABLE.has(type) && isMeasured(type, text.slice(end, end + 40)))
-    return [];
+  if (to - from <= MAX_MEASURED_WORDS && MEASURABLE.has(type) && isMeasured(type, text.slice(end, end + 40))) return [];
   if (type === "DATE" && tokens[from - 1]?.key === "at" && to - from <= 2 && !MONTH.test(text.slice(start, end)))
     return [];
   const role = type === "PERSON" ? roleOf(roles) : undefined;
@@ -239,10 +238,10 @@ function roleOf(roles: readonly number[]): PersonRole | undefined {
 }
 
 /** A telephone number said digit by digit has at least as many words. */
-const LEAST_SAID_DIGITS = 4;
+const MIN_SAID_DIGITS = 4;
 
 function contactType(wording: string, tokens: number): EntityType {
   if (/@|\bat\b.*\bdot\b/isu.test(wording)) return "EMAIL";
   if (/\bdot\b|www|:\/\/|[a-z]\.[a-z]/iu.test(wording)) return "URL";
-  return /\d/u.test(wording) || tokens >= LEAST_SAID_DIGITS ? "TELEPHONE_NUMBER" : "OTHER_ID";
+  return /\d/u.test(wording) || tokens >= MIN_SAID_DIGITS ? "TELEPHONE_NUMBER" : "OTHER_ID";
 }

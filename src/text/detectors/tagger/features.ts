@@ -1,4 +1,4 @@
-import { Flag } from "../names/lexicon.js";
+import { Flag } from "../../../language/name-lexicon.js";
 import { Capital, type Token } from "../names/tokens.js";
 
 /** Letters of a word that the model sees: the first 8 and the last 6 of a longer one. */

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { InferenceSession, Tensor } from "onnxruntime-node";
 import { z } from "zod";
 import { HushtapeError } from "../../../errors.js";
-import { shippedModelsDirectory } from "../../../models/locations.js";
+import { shippedModelsDirectory } from "../../../files/locations.js";
 import { FEATURES, LETTERS, type WordInputs } from "./features.js";
 
 /** What is kept beside the weights: `models/tagger.en.json`. */

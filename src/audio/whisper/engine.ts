@@ -1,0 +1,80 @@
+import { constants } from "node:fs";
+import { access, stat } from "node:fs/promises";
+import { resolve } from "node:path";
+import { HushtapeError } from "../../errors.js";
+import { builtEnginePath, CARRIED_VERSION, isBuilt } from "./engine-build.js";
+import { runProcess } from "./run-process.js";
+
+export interface WhisperEngine {
+  readonly path: string;
+  /** For the audit record. */
+  readonly name: string;
+  /** What it was built for; `null`: an engine of the user's own, which does not say. */
+  readonly device: "cpu" | "cuda" | null;
+}
+
+/**
+ * The speech engine to use: the program named in the configuration (`main` of whisper.cpp 1.5.0 or later, or `whisper-cli`), else the
+ * one built by `hushtape models build`, for the graphics card if that one is there.
+ * @throws HushtapeError TOOL_MISSING
+ */
+export async function findEngine(configuredPath?: string | null): Promise<WhisperEngine> {
+  if (configuredPath) {
+    const path = resolve(configuredPath);
+    if (await isProgram(path)) return engineAt(path);
+    throw new HushtapeError(
+      "TOOL_MISSING",
+      "the speech engine named in the configuration is not an executable file",
+      "name the whisper-cli or main program of whisper.cpp, or remove the setting and run: hushtape models build",
+    );
+  }
+  for (const cuda of [true, false]) {
+    const path = builtEnginePath(cuda);
+    if (await isBuilt(path)) return engineAt(path);
+  }
+  throw new HushtapeError("TOOL_MISSING", "the speech engine has not been built", "run: hushtape models build");
+}
+
+/** Describes the engine at a path. */
+export function engineAt(path: string): WhisperEngine {
+  const built = { cuda: builtEnginePath(true), cpu: builtEnginePath(false) };
+  const device = path === built.cuda ? "cuda" : path === built.cpu ? "cpu" : null;
+  return { path, name: device ? `whisper.cpp ${CARRIED_VERSION}` : "whisper.cpp", device };
+}
+
+export interface EngineAbilities {
+  /** `-dtw`: token times from attention. */
+  readonly attentionTimes: boolean;
+  /** `-nfa`: without flash attention, which `-dtw` rules out and newer builds use by default. */
+  readonly flashAttentionSwitch: boolean;
+}
+
+/**
+ * Asks a program for its options.
+ * @throws HushtapeError TOOL_MISSING when it does not start or knows nothing of whisper.cpp's full JSON.
+ */
+export async function inspectEngine(path: string, signal: AbortSignal): Promise<EngineAbilities> {
+  const options = new Set<string>();
+  const note = (line: string) => {
+    for (const [option] of line.matchAll(/--[a-z-]+/g)) options.add(option);
+  };
+  // Version 1.5.0 prints its help to stderr, later ones to stdout.
+  await runProcess(path, ["--help"], { signal, onStdoutLine: note, onStderrLine: note, stallMs: 30_000 });
+  if (!options.has("--output-json-full")) {
+    throw new HushtapeError(
+      "TOOL_MISSING",
+      "the speech engine is not whisper.cpp 1.5.0 or later",
+      "name the whisper-cli or main program of whisper.cpp, or run: hushtape models build",
+    );
+  }
+  return { attentionTimes: options.has("--dtw"), flashAttentionSwitch: options.has("--no-flash-attn") };
+}
+
+async function isProgram(path: string): Promise<boolean> {
+  try {
+    await access(path, constants.X_OK);
+    return (await stat(path)).isFile();
+  } catch {
+    return false;
+  }
+}

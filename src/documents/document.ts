@@ -1,0 +1,207 @@
+import { type Deidentified, type DeidentifyOptions, replacementsOf } from "../rewrite/deidentify.js";
+import { spread } from "../rewrite/spread.js";
+import type { Entity, TextSpan } from "../types.js";
+import { detectLong } from "./blocks.js";
+
+/** A place of the source that a replacement is written into by itself: a value, a key, the words of a cue. */
+export interface Slot {
+  /** A finding in any part of it replaces all of this. `null`: only the found characters. */
+  readonly whole: TextSpan | null;
+  /** How the replacement is written there: quoted, escaped, … `replaced` is the stretch of the source that goes. */
+  write(replacement: string, replaced: string): string;
+}
+
+/** Characters of the detectors' text that come from the source. */
+interface Run {
+  /** Where they start in the detectors' text, and how many they are. */
+  readonly at: number;
+  readonly length: number;
+  /** As long as the run: character by character. Otherwise (an escape) it cannot be cut. */
+  readonly source: TextSpan;
+  readonly slot: Slot;
+}
+
+/** Something that is rewritten whatever the detectors find. */
+export interface Edit extends TextSpan {
+  readonly replacement: string;
+}
+
+/** What the detectors read of a source, and the way back. */
+export interface ParsedDocument {
+  readonly text: string;
+  /** In order of `at`, disjoint. What is in none of them (labels, separators) was made up for the detectors. */
+  readonly runs: readonly Run[];
+  /** In order, disjoint. */
+  readonly edits: readonly Edit[];
+  /** What the format itself tells: speakers' names. Offsets into `text`. */
+  readonly known: readonly Entity[];
+}
+
+/** Builds the detectors' text piece by piece. */
+export class DocumentText {
+  private readonly parts: string[] = [];
+  private readonly runs: Run[] = [];
+  private length = 0;
+
+  /** Something for the detectors that stands nowhere in the source. */
+  say(text: string): void {
+    this.parts.push(text);
+    this.length += text.length;
+  }
+
+  /** Something of the source, as it stands there or, where the lengths differ, decoded. */
+  take(text: string, source: TextSpan, slot: Slot): void {
+    if (text === "") return;
+    this.runs.push({ at: this.length, length: text.length, source, slot });
+    this.say(text);
+  }
+
+  get end(): number {
+    return this.length;
+  }
+
+  finish(edits: readonly Edit[] = [], known: readonly Entity[] = []): ParsedDocument {
+    return { text: this.parts.join(""), runs: this.runs, edits, known };
+  }
+}
+
+/** @returns the source rewritten in its own format; entities with offsets into the source, one for each slot that a finding touches. */
+export async function deidentifyDocument(
+  source: string,
+  document: ParsedDocument,
+  options: DeidentifyOptions,
+): Promise<Deidentified> {
+  const told = document.known;
+  const detectors = [...(told.length > 0 ? [{ name: "format", detect: async () => told }] : []), ...options.detectors];
+  const entities = await detectLong(document.text, { ...options, detectors });
+  return rewrite(source, document, entities, options);
+}
+
+/** A finding, or the part of one that stands in one slot. */
+interface Part {
+  readonly entity: Entity;
+  /** Which of the findings. */
+  readonly index: number;
+  readonly original: string;
+  readonly slot: Slot;
+}
+
+/** @param entities disjoint, in order; offsets into `document.text`. */
+export async function rewrite(
+  source: string,
+  document: ParsedDocument,
+  entities: readonly Entity[],
+  options: Pick<DeidentifyOptions, "substitute" | "onFinding">,
+): Promise<Deidentified> {
+  const parts = partsInSource(document, entities);
+  for (const { entity, original } of parts) options.onFinding?.(entity, original);
+  const replacements = dealOut(parts, await replacementsOf(document.text, entities, options));
+  const edits = parts.map(({ entity: { start, end }, slot }, index) => ({
+    start,
+    end,
+    replacement: slot.write(replacements[index] ?? "", source.slice(start, end)),
+  }));
+  const { text, newStarts } = applyEdits(source, [...edits, ...document.edits]);
+  const found = parts.map(({ entity }, index) => {
+    const newStart = newStarts[index] ?? 0;
+    return { ...entity, newStart, newEnd: newStart + (edits[index]?.replacement.length ?? 0) };
+  });
+  return { text, entities: found };
+}
+
+/** One replacement for each part: a placeholder stands in each part of its finding, the words of a surrogate are dealt out. */
+function dealOut(parts: readonly Part[], replacements: readonly string[]): string[] {
+  // Another finding may stand between two parts of one: a key between the words of a transcript.
+  const places = new Map<number, number[]>();
+  for (const [place, { index }] of parts.entries()) {
+    const known = places.get(index);
+    if (known) known.push(place);
+    else places.set(index, [place]);
+  }
+  const dealt = parts.map(({ entity }) => `[${entity.type}]`);
+  for (const [index, own] of places) {
+    const replacement = replacements[index] ?? "";
+    if (replacement === dealt[own[0] ?? 0]) continue;
+    for (const [nth, words] of spread(replacement, own.length).entries()) {
+      const place = own[nth];
+      if (place !== undefined) dealt[place] = words;
+    }
+  }
+  return dealt;
+}
+
+function partsInSource({ text, runs }: ParsedDocument, entities: readonly Entity[]): Part[] {
+  const parts: Part[] = [];
+  let first = 0;
+  for (const [index, entity] of entities.entries()) {
+    while (runEnd(runs[first]) <= entity.start) first++;
+    for (let next = first; ; ) {
+      const run = runs[next];
+      if (!run || run.at >= entity.end) break;
+      const { slot } = run;
+      let last = run;
+      for (next++; ; next++) {
+        const following = runs[next];
+        if (!following || following.slot !== slot || following.at >= entity.end) break;
+        last = following;
+      }
+      const start = Math.max(entity.start, run.at);
+      const end = Math.min(entity.end, last.at + last.length);
+      const original = text.slice(start, end);
+      if (original.trim() === "") continue;
+      const lead = original.length - original.trimStart().length;
+      const tail = original.length - original.trimEnd().length;
+      const place = slot.whole ?? placeOf(runs, next, start + lead, end - tail);
+      parts.push({ entity: { ...entity, ...place }, index, original: original.trim(), slot });
+    }
+  }
+  parts.sort((a, b) => a.entity.start - b.entity.start);
+  return parts.filter((part, index) => part.entity.start >= (parts[index - 1]?.entity.end ?? 0));
+}
+
+function runEnd(run: Run | undefined): number {
+  return run ? run.at + run.length : Number.POSITIVE_INFINITY;
+}
+
+/** The stretch of the source behind characters of runs that end before the run `next`. */
+function placeOf(runs: readonly Run[], next: number, start: number, end: number): TextSpan {
+  let from = next - 1;
+  while (from > 0 && (runs[from]?.at ?? 0) > start) from--;
+  let to = next - 1;
+  while (to > from && (runs[to]?.at ?? 0) >= end) to--;
+  const firstRun = runs[from];
+  const lastRun = runs[to];
+  if (!firstRun || !lastRun) throw new RangeError("a finding outside the document");
+  return {
+    start: isLiteral(firstRun) ? firstRun.source.start + start - firstRun.at : firstRun.source.start,
+    end: isLiteral(lastRun) ? lastRun.source.start + end - lastRun.at : lastRun.source.end,
+  };
+}
+
+function isLiteral({ length, source }: Run): boolean {
+  return length === source.end - source.start;
+}
+
+/**
+ * An edit inside another has no effect; of two at the same place the first of the list stands.
+ * @returns the text, and where each edit's replacement starts in it; for one without effect where the other's does.
+ */
+function applyEdits(source: string, edits: readonly Edit[]): { text: string; newStarts: readonly number[] } {
+  const ranked = edits.map((edit, rank) => ({ edit, rank }));
+  ranked.sort((a, b) => a.edit.start - b.edit.start || a.rank - b.rank);
+  const newStarts: number[] = edits.map(() => 0);
+  let result = "";
+  let at = 0;
+  for (const { edit, rank } of ranked) {
+    if (edit.start < at) {
+      if (edit.end > at) throw new RangeError("two edits cross each other");
+      newStarts[rank] = result.length;
+      continue;
+    }
+    result += source.slice(at, edit.start);
+    newStarts[rank] = result.length;
+    result += edit.replacement;
+    at = edit.end;
+  }
+  return { text: result + source.slice(at), newStarts };
+}

@@ -1,0 +1,103 @@
+import { createHash } from "node:crypto";
+import { stat } from "node:fs/promises";
+import { addAbortSignal, type Readable } from "node:stream";
+import { HushtapeError } from "../errors.js";
+import { decodeText } from "./decode.js";
+import type { TextFormat } from "./formats.js";
+import { MAX_LINE_LENGTH } from "./lines.js";
+
+export interface TextInput {
+  /** `null`: standard input. */
+  readonly path: string | null;
+  readonly format: TextFormat;
+  /** Called once. */
+  open(): Readable;
+}
+
+/** An input while it is read. */
+export class InputReader {
+  private readonly hash = createHash("sha256");
+  private bytesRead = 0;
+  private readonly closing = new AbortController();
+
+  private constructor(
+    private readonly input: TextInput,
+    private readonly signal: AbortSignal,
+    /** `null` where it cannot be told: a pipe. */
+    readonly bytes: number | null,
+  ) {}
+
+  static async open(input: TextInput, signal: AbortSignal): Promise<InputReader> {
+    const found = input.path === null ? null : await stat(input.path).catch(() => null);
+    return new InputReader(input, signal, found?.isFile() ? found.size : null);
+  }
+
+  /** 0..1; 0 where the length is not known. */
+  get fraction(): number {
+    return this.bytes ? Math.min(1, this.bytesRead / this.bytes) : 0;
+  }
+
+  /** Ends the reading, also of an input that says nothing and does not end: the process would wait for it. */
+  close(): void {
+    this.closing.abort();
+  }
+
+  /** Of what has been read. Once. */
+  sha256(): string {
+    return this.hash.digest("hex");
+  }
+
+  /**
+   * The input's characters, in pieces.
+   * @throws HushtapeError INPUT_MISSING, INPUT_EMPTY, INPUT_CORRUPT, CANCELLED.
+   */
+  async *chunks(): AsyncGenerator<string, void, undefined> {
+    yield* decodeText(this.read());
+    if (this.bytesRead === 0) {
+      throw new HushtapeError("INPUT_EMPTY", "the text is empty", "Check what was to write it.");
+    }
+  }
+
+  /** All of it. @throws HushtapeError also INPUT_UNSUPPORTED over 32 million characters. */
+  async whole(): Promise<string> {
+    const parts: string[] = [];
+    let length = 0;
+    for await (const chunk of this.chunks()) {
+      parts.push(chunk);
+      length += chunk.length;
+      if (length > MAX_LINE_LENGTH) throw tooLong();
+    }
+    return parts.join("");
+  }
+
+  private async *read(): AsyncGenerator<Uint8Array, void, undefined> {
+    try {
+      for await (const chunk of addAbortSignal(
+        AbortSignal.any([this.signal, this.closing.signal]),
+        this.input.open(),
+      )) {
+        const bytes: Uint8Array = Buffer.isBuffer(chunk) ? chunk : Buffer.from(String(chunk));
+        this.hash.update(bytes);
+        this.bytesRead += bytes.length;
+        yield bytes;
+      }
+    } catch {
+      // The system's own message names the file.
+      if (this.signal.aborted) throw new HushtapeError("CANCELLED", "cancelled while reading the text", "Run again.");
+      throw new HushtapeError(
+        "INPUT_MISSING",
+        "the text is not there, is no file, or cannot be read",
+        "Check the path and its permissions.",
+      );
+    }
+  }
+}
+
+/** For what must be held in memory as a whole. */
+export function tooLong(): HushtapeError {
+  return new HushtapeError(
+    "INPUT_UNSUPPORTED",
+    "the text is too long for its format (32 million characters)",
+    "Text of any length is taken as txt or md without --json, and as JSON Lines (one {id, text} a line).",
+  );
+}

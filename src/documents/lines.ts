@@ -1,0 +1,205 @@
+import { z } from "zod";
+import { HushtapeError } from "../errors.js";
+import { type DeidentifyOptions, type ReplacedEntity, replaceEntities } from "../rewrite/deidentify.js";
+import type { Entity } from "../types.js";
+import { detectLong } from "./blocks.js";
+
+/** A line, or a text, that is longer is no note and no transcript; more of it is never held in memory. In UTF-16 units. */
+export const MAX_LINE_LENGTH = 32 * 2 ** 20;
+
+/** One text of a list, without its identifiers. The identifier of the text itself is its owner's and is passed on as it is. */
+export interface DeidentifiedRecord {
+  readonly id: string | number | null;
+  readonly text: string;
+  /** Said where identifiers are not placeholders, but others of their kind. */
+  readonly surrogates?: true;
+  /** Offsets into the record's own text, as it was. */
+  readonly entities: readonly ShownEntity[];
+}
+
+interface ShownEntity extends Pick<Entity, "start" | "end" | "type" | "confidence" | "detectedBy"> {
+  /** With surrogates: offsets into the text that is answered. */
+  readonly newStart?: number;
+  readonly newEnd?: number;
+}
+
+/** A whole number that a double cannot hold would come out as another one. */
+const recordSchema = z.object({
+  id: z.union([z.string(), z.int()]).nullish(),
+  text: z.string(),
+  /** Whose record it is: texts with the same one share surrogates. Never passed on. */
+  scope: z.string().min(1).nullish(),
+});
+
+/** With another key it is data, all of which is read. */
+const strictRecords = z.array(recordSchema.strict()).min(1);
+
+type TextRecord = z.infer<typeof recordSchema>;
+
+/**
+ * JSON Lines: one `{id, text}` a line, each read by itself, so that what is found in a line does not depend on the others. Other
+ * keys are not passed on, blank lines are skipped. `recordsAtOnce` lines are under way at once; they are answered in order.
+ * @throws HushtapeError INPUT_CORRUPT naming the line's number and nothing of it; whatever a detector throws, with the number.
+ */
+export async function* deidentifyLines(
+  chunks: AsyncIterable<string>,
+  options: DeidentifyOptions,
+): AsyncGenerator<DeidentifiedRecord, void, undefined> {
+  const stop = new AbortController();
+  const signal = AbortSignal.any([options.signal, stop.signal]);
+  const most = options.recordsAtOnce ?? 1;
+  const lines = linesOf(chunks)[Symbol.asyncIterator]();
+  const underWay: Promise<DeidentifiedRecord>[] = [];
+  let reading: Promise<IteratorResult<string>> | null = null;
+  let number = 0;
+  let failure: unknown = null;
+  let ended = false;
+  try {
+    while (!ended || underWay.length > 0) {
+      const [oldest] = underWay;
+      if (!ended && underWay.length < most) {
+        reading ??= quiet(lines.next());
+        // A line is answered as soon as it can be, whether or not the next one has come.
+        if (
+          oldest &&
+          (await Promise.race([reading.then(isLine, isLine), oldest.then(isRecord, isRecord)])) === "record"
+        ) {
+          underWay.shift();
+          yield await oldest;
+          continue;
+        }
+        const next: IteratorResult<string> | null = await reading.catch((error: unknown) => {
+          failure = error;
+          return null;
+        });
+        reading = null;
+        if (!next || next.done) ended = true;
+        else {
+          const line = next.value;
+          number++;
+          const record = line.trim() === "" ? null : readRecord(line, number);
+          if (record?.ok) underWay.push(deidentifyLine(record.value, number, { ...options, signal }));
+          else if (record) {
+            // What stands before a bad line is answered before that line is told.
+            failure = record.failure;
+            ended = true;
+          }
+        }
+      } else if (oldest) {
+        underWay.shift();
+        yield await oldest;
+      }
+    }
+    if (failure !== null) throw failure;
+  } finally {
+    stop.abort();
+    await Promise.allSettled(underWay);
+    const over = quiet(Promise.resolve(lines.return?.()));
+    // While it waits for more it cannot hear: whoever opened the input closes it.
+    if (!reading) await over;
+  }
+}
+
+const isLine = () => "line" as const;
+const isRecord = () => "record" as const;
+
+/** A promise whose failure is told when its turn comes, and is nobody's until then. */
+function quiet<T>(promise: Promise<T>): Promise<T> {
+  promise.catch(() => undefined);
+  return promise;
+}
+
+function deidentifyLine(record: TextRecord, number: number, options: DeidentifyOptions): Promise<DeidentifiedRecord> {
+  const done = deidentifyRecord(record, options).catch((error: unknown) => {
+    if (!(error instanceof HushtapeError)) throw error;
+    const hint = error.hint.replace(/^nothing was published[.;] */iu, "Nothing was written from this line on. ");
+    throw new HushtapeError(error.code, `line ${number}: ${error.message}`, hint);
+  });
+  return quiet(done);
+}
+
+export async function deidentifyRecord(
+  { id, text, scope }: TextRecord,
+  options: DeidentifyOptions,
+): Promise<DeidentifiedRecord> {
+  const entities = await detectLong(text, options);
+  const done = await replaceEntities(text, entities, options, scope ?? null);
+  return {
+    id: id ?? null,
+    text: done.text,
+    ...marked(options),
+    entities: done.entities.map((one) => shown(one, options)),
+  };
+}
+
+/** What is told of a finding. */
+export function shown(entity: ReplacedEntity, { substitute }: Pick<DeidentifyOptions, "substitute">): ShownEntity {
+  const { start, end, newStart, newEnd, type, confidence, detectedBy } = entity;
+  return { start, end, ...(substitute ? { newStart, newEnd } : {}), type, confidence, detectedBy };
+}
+
+/** A reader of the output must be able to tell surrogates from originals. */
+export function marked({ substitute }: Pick<DeidentifyOptions, "substitute">): { readonly surrogates?: true } {
+  return substitute ? { surrogates: true } : {};
+}
+
+/** The texts of a JSON file that is one `{id?, text}` or a list of them, and nothing besides; `null` for any other JSON. */
+export function readRecords(source: string): readonly TextRecord[] | null {
+  let value: unknown;
+  try {
+    value = JSON.parse(source.replace(/^\u{FEFF}/u, ""));
+  } catch {
+    // Whoever reads it next says what is wrong; the parser's message quotes the text.
+    return null;
+  }
+  const records = strictRecords.safeParse(Array.isArray(value) ? value : [value]);
+  return records.success ? records.data : null;
+}
+
+function readRecord(
+  line: string,
+  number: number,
+): { readonly ok: true; readonly value: TextRecord } | { readonly ok: false; readonly failure: HushtapeError } {
+  let value: unknown;
+  try {
+    value = JSON.parse(line);
+  } catch {
+    // The parser's message quotes the line.
+    return { ok: false, failure: badLine(number, "is not JSON") };
+  }
+  const record = recordSchema.safeParse(value);
+  if (record.success) return { ok: true, value: record.data };
+  const what = 'is no object with a "text" (and, if any, an "id" that is a string or a whole number)';
+  return { ok: false, failure: badLine(number, what) };
+}
+
+function badLine(number: number, what: string): HushtapeError {
+  return new HushtapeError(
+    "INPUT_CORRUPT",
+    `line ${number} ${what}`,
+    'Each line must be like {"id": "1", "text": "…"}. Nothing was written from this line on.',
+  );
+}
+
+async function* linesOf(chunks: AsyncIterable<string>): AsyncGenerator<string, void, undefined> {
+  let parts: string[] = [];
+  let length = 0;
+  let number = 1;
+  let first = true;
+  for await (const chunk of chunks) {
+    let from = first && chunk.startsWith("\uFEFF") ? 1 : 0;
+    first = false;
+    for (let end = chunk.indexOf("\n", from); end >= 0; end = chunk.indexOf("\n", from)) {
+      yield parts.join("") + chunk.slice(from, end);
+      number++;
+      parts = [];
+      length = 0;
+      from = end + 1;
+    }
+    parts.push(chunk.slice(from));
+    length += chunk.length - from;
+    if (length > MAX_LINE_LENGTH) throw badLine(number, "is longer than 32 million characters");
+  }
+  const last = parts.join("");
+  if (last !== "") yield last;
+}

@@ -1,0 +1,33 @@
+import { safeStem } from "../text/safe-stem.js";
+import type { Detector, StageContext } from "../types.js";
+
+/** More different kinds are not looked at: this is a warning, not a search. */
+const MAX_SHAPES = 1000;
+
+/** Looks at the identifiers that records bring along, which are passed on as they are, and warns once where one looks like a name. */
+export class RecordIdWatch {
+  private readonly seen = new Set<string>();
+  private warned = false;
+
+  /** @param detectors none that sends what it reads anywhere. */
+  constructor(
+    private readonly detectors: readonly Detector[],
+    private readonly context: StageContext & { readonly language: string },
+  ) {}
+
+  async look(id: string | number | null): Promise<void> {
+    if (this.warned || typeof id !== "string" || this.seen.size >= MAX_SHAPES) return;
+    const letters = id.replaceAll(/[^\p{L}]+/gu, " ").trim();
+    if (letters === "" || this.seen.has(letters)) return;
+    this.seen.add(letters);
+    const context = { ...this.context, emit: () => undefined };
+    if ((await safeStem(letters, "", new Set(), this.detectors, context)) === letters) return;
+    this.warned = true;
+    this.context.emit({
+      kind: "warning",
+      code: "record-id",
+      message:
+        'An "id" looks like a name. The texts\' ids are passed on as they are: use numbers that mean nothing elsewhere.',
+    });
+  }
+}

@@ -1,0 +1,61 @@
+import { type ConfigInput, parseConfig, requireModelReads, typesOfPolicy } from "../config/config.js";
+import { HushtapeError } from "../errors.js";
+import { guardListener, listenerFailed } from "../event-listener.js";
+import { chooseLanguageModel } from "../llm/choose-language-model.js";
+import type { TaskUsage } from "../llm/language-model.js";
+import { openRelexicalizer } from "../relex/open-relexicalizer.js";
+import { type Deidentified, deidentifyText, oneByOne, type Replace } from "../rewrite/deidentify.js";
+import { chooseDetectors } from "../text/detectors/choose-detectors.js";
+import type { PipelineEvent } from "../types.js";
+
+export interface RedactTextOptions {
+  /** Settings as in docs/configuration.md; those of recordings are ignored. */
+  readonly config?: ConfigInput;
+  /** What stands in a finding's place. Default: the placeholder `[TYPE]`, which also stands where it throws or gives the original back. */
+  readonly replace?: Replace;
+  readonly signal?: AbortSignal;
+  readonly onEvent?: (event: PipelineEvent) => void;
+}
+
+export interface RedactedText extends Deidentified {
+  /** What was asked of the language model, by task; empty without one. */
+  readonly languageModel: Readonly<Record<string, TaskUsage>>;
+}
+
+/**
+ * De-identifies one text: a note, or a transcript with a turn on each line.
+ * @throws HushtapeError with a code of docs/errors.md; its message quotes nothing of the text.
+ */
+export async function redactText(text: string, options: RedactTextOptions = {}): Promise<RedactedText> {
+  const { emit, failure } = guardListener(options.onEvent);
+  const signal = options.signal ? AbortSignal.any([options.signal, failure]) : failure;
+  try {
+    const config = parseConfig(options.config ?? {});
+    requireModelReads(config);
+    const model = await chooseLanguageModel(config, { signal, emit });
+    if (options.replace && config.surrogates) {
+      throw new HushtapeError(
+        "USAGE",
+        "both `replace` and `surrogates` say what stands there",
+        "Leave one of them out.",
+      );
+    }
+    const relex = await openRelexicalizer(config, { model, signal });
+    const substitute = relex?.substitute ?? (options.replace && oneByOne(options.replace));
+    try {
+      const redacted = await deidentifyText(text, {
+        detectors: chooseDetectors(config, model),
+        types: typesOfPolicy(config),
+        language: config.language,
+        signal,
+        emit,
+        ...(substitute ? { substitute } : {}),
+      });
+      return { ...redacted, languageModel: Object.fromEntries(model?.usage() ?? []) };
+    } finally {
+      await relex?.close();
+    }
+  } catch (error) {
+    throw failure.aborted ? listenerFailed() : error;
+  }
+}

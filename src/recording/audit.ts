@@ -1,0 +1,135 @@
+import { z } from "zod";
+import { configSchema } from "../config/config.js";
+import { entityTypeSchema, ownTypeNameSchema } from "../entity-types.js";
+import { LOCALES } from "../language/locales.js";
+
+const ms = z.int().min(0);
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+/** Names of engines, models and rules: nothing with a space fits, so no sentence of a transcript does. */
+const identifier = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._:+-]{0,79}$/);
+const type = entityTypeSchema;
+
+/** A model's name as the record takes it: a file of one's own may be called anything, and its sum names it better. */
+export function modelLabel(name: string | null): string | null {
+  return name === null || identifier.safeParse(name).success ? name : "custom";
+}
+
+const soundFile = z.strictObject({
+  sha256,
+  durationMs: ms,
+  container: identifier,
+  codec: identifier,
+  sampleRate: z.int().positive(),
+  channels: z.int().positive(),
+});
+
+/** A program and its version. */
+const engineName = z.string().regex(/^[A-Za-z0-9._+-]{1,40}(?: [0-9][0-9.]{0,20})?$/);
+
+const engine = z.strictObject({
+  name: engineName,
+  model: identifier.nullable(),
+  modelSha256: sha256.nullable(),
+  device: z.enum(["cpu", "cuda"]).nullable(),
+});
+
+/**
+ * `NAME.audit.json`, contract "hushtape.audit/1". Law 2 is held by construction: the record is parsed by this schema before it is
+ * written, and every string in it is a hash, an enumerated value or an identifier without spaces.
+ */
+export const auditSchema = z.strictObject({
+  schema: z.literal("hushtape.audit/1"),
+  input: soundFile,
+  output: soundFile,
+  engines: z.strictObject({
+    transcriber: engine,
+    detectors: z.array(z.strictObject({ name: identifier })),
+    gapJudge: z.strictObject({ name: identifier }).nullable(),
+    languageModel: z
+      .strictObject({
+        name: identifier,
+        serverVersion: identifier,
+        model: identifier,
+        modelDigest: sha256,
+        host: z.enum(["loopback", "remote"]),
+        prompts: z.array(z.strictObject({ id: identifier, sha256 })),
+        usage: z.array(
+          z.strictObject({
+            task: identifier,
+            requests: z.int().min(1),
+            promptTokens: z.int().min(0),
+            outputTokens: z.int().min(0),
+          }),
+        ),
+      })
+      .nullable(),
+    vad: z.strictObject({ name: identifier, frameMs: z.number().positive() }),
+  }),
+  config: configSchema
+    .omit({
+      model: true,
+      engine: true,
+      ollamaHost: true,
+      ollamaModel: true,
+      keyFile: true,
+      scopeIdFile: true,
+      vault: true,
+    })
+    // What the user wrote to explain a type may say anything: its name is enough.
+    .extend({ ownTypes: z.array(ownTypeNameSchema) }),
+  /** What stands in the text in the place of identifiers; `null`: placeholders. */
+  surrogates: z
+    .strictObject({
+      /** Of the key's file; `null`: the key was made for this run and is gone. */
+      keyId: z
+        .string()
+        .regex(/^[0-9a-f]{16}$/)
+        .nullable(),
+      locale: z.enum(LOCALES),
+      vault: z.enum(["directory", "server"]).nullable(),
+      made: z.int().min(0),
+      /** Findings for which no surrogate could be made. */
+      placeholders: z.int().min(0),
+    })
+    .nullable(),
+  mutedMs: ms,
+  spans: z.array(
+    z.strictObject({
+      id: identifier,
+      startMs: ms,
+      endMs: ms,
+      coreStartMs: ms,
+      coreEndMs: ms,
+      channels: z.array(z.int().min(0)).nullable(),
+      reasons: z
+        .array(
+          z.strictObject({
+            kind: z.enum(["entity", "gap", "uncertain-word", "reviewer"]),
+            type: type.nullable(),
+            detectedBy: z.array(identifier),
+            confidence: z.number().min(0).max(1),
+          }),
+        )
+        .min(1),
+    }),
+  ),
+  gaps: z.array(
+    z.strictObject({
+      id: identifier,
+      startMs: ms,
+      endMs: ms,
+      channel: z.int().min(0).nullable(),
+      decision: z.enum(["mute", "keep"]),
+      type: type.nullable(),
+      confidence: z.number().min(0).max(1),
+      judgedBy: identifier,
+    }),
+  ),
+  verification: z.strictObject({
+    silence: z.strictObject({ ok: z.literal(true), leakedSamples: z.literal(0), changedOutside: z.literal(0) }),
+    retranscription: z.null(),
+  }),
+  timingsMs: z.record(identifier, ms),
+});
+
+export type AuditRecord = z.output<typeof auditSchema>;

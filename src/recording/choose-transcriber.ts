@@ -1,0 +1,34 @@
+import { availableParallelism } from "node:os";
+import { findEngine } from "../audio/whisper/engine.js";
+import { createWhisperTranscriber } from "../audio/whisper.js";
+import type { Config } from "../config/config.js";
+import { HushtapeError } from "../errors.js";
+import { resolveModel } from "../models/registry.js";
+import type { PipelineEvent, Transcriber } from "../types.js";
+
+/** More threads than this make whisper.cpp slower; and one processor is left to the rest, because its threads spin while they wait. */
+const MAX_THREADS = 8;
+
+/**
+ * whisper.cpp with the configured model.
+ * @throws HushtapeError TOOL_MISSING, MODEL_MISSING.
+ */
+export async function chooseTranscriber(config: Config, emit: (event: PipelineEvent) => void): Promise<Transcriber> {
+  if (config.model === null) {
+    throw new HushtapeError(
+      "MODEL_MISSING",
+      "no speech model is chosen",
+      "Choose one with --model NAME (`hushtape models list`), or give the words with --transcript FILE. There is no default.",
+    );
+  }
+  const model = await resolveModel(config.model);
+  if (model.warning) emit({ kind: "warning", code: "model", message: model.warning });
+  const engine = await findEngine(config.engine ?? undefined);
+  return createWhisperTranscriber({
+    enginePath: engine.path,
+    modelPath: model.path,
+    modelName: model.name,
+    modelSha256: model.sha256,
+    threads: config.threads ?? Math.max(1, Math.min(MAX_THREADS, availableParallelism() - 1)),
+  });
+}

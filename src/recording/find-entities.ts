@@ -1,0 +1,45 @@
+import { type Config, typesOfPolicy } from "../config/config.js";
+import type { EntityType } from "../entity-types.js";
+import { detectEntities, mergeEntities } from "../text/detect.js";
+import { type TranscriptText, wordsOf } from "../text/transcript-text.js";
+import { detectMisheard } from "../text/uncertain-words.js";
+import type { Detector, Entity, StageContext, Transcript } from "../types.js";
+
+/** What was found in a transcript: disjoint, in order. */
+export interface FoundEntities {
+  readonly entities: readonly Entity[];
+  /** What is found without the language model; the same where there is none. Cues judge by both (law 3): a model's finding takes no cue away. */
+  readonly withoutModel: readonly Entity[];
+}
+
+/** The tagger was trained on what recognisers write, and takes almost every made-up word for a name: it reads the words as they are. */
+const READS_NO_MADE_UP_WORDS = "tagger";
+
+/**
+ * The findings of all detectors in the words of a recording, and those of its misheard words.
+ * @param detectors those of the configuration. @param embedded those of them that need no server: only they, the tagger aside, read a text with made-up words.
+ */
+export async function findEntities(
+  transcript: Transcript,
+  { text }: TranscriptText,
+  { detectors, embedded, config }: { detectors: readonly Detector[]; embedded: readonly Detector[]; config: Config },
+  context: StageContext,
+): Promise<FoundEntities> {
+  const types = typesOfPolicy(config);
+  const reading = { ...context, language: config.language };
+  const guessing = embedded.filter(({ name }) => name !== READS_NO_MADE_UP_WORDS);
+  const misheard = (await detectMisheard(transcript.words, guessing, reading)).filter(({ type }) => types.has(type));
+  const find = async (all: readonly Detector[], emit: StageContext["emit"]) =>
+    mergeEntities([...(await detectEntities(text, { ...reading, emit, detectors: all, types })), ...misheard]);
+  const entities = await find(detectors, context.emit);
+  const alone = detectors.every((detector) => embedded.includes(detector));
+  return { entities, withoutModel: alone ? entities : await find(embedded, () => undefined) };
+}
+
+/** Types of the findings, by index of the word. */
+export function typesOfWords(
+  entities: readonly Entity[],
+  { wordSpans }: TranscriptText,
+): ReadonlyMap<number, EntityType> {
+  return new Map(entities.flatMap((entity) => wordsOf(entity, wordSpans).map((word) => [word, entity.type])));
+}

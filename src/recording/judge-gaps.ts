@@ -1,0 +1,52 @@
+import { findGaps } from "../audio/gaps.js";
+import type { HeardSpeech } from "../audio/listen.js";
+import { findMisheard, withRest } from "../audio/misheard.js";
+import type { EntityType } from "../entity-types.js";
+import { HushtapeError } from "../errors.js";
+import type { Gap, GapDecision, GapJudge, StageContext, Transcript } from "../types.js";
+
+/** What the cues call the rules for answers to questions begins with this. */
+const ASKED = "cues:asked-";
+
+/** Every gap with its decision, in order of time. */
+export interface JudgedGaps {
+  readonly gaps: readonly Gap[];
+  /** One for each gap, in the same order. */
+  readonly decisions: readonly GapDecision[];
+}
+
+/**
+ * Finds the speech that no word covers, and the words that are hardly better than none, on every channel of the layout, and has all of them
+ * judged. A gap that is to be muted takes in the rest of what it is a piece of.
+ * @param wordEntities types of the findings, by index of the word: all of them, and those without the language model's.
+ * @throws HushtapeError DETECTOR_FAILED when the judge leaves a gap undecided (law 1: then it has not judged it).
+ */
+export async function judgeGaps(
+  judge: GapJudge,
+  heard: HeardSpeech,
+  transcript: Transcript,
+  [wordEntities, withoutModel]: readonly [ReadonlyMap<number, EntityType>, ReadonlyMap<number, EntityType>],
+  context: StageContext,
+): Promise<JudgedGaps> {
+  const split = heard.activity.length > 1;
+  const found = heard.activity.flatMap((activity, index) => {
+    const channel = split ? index : null;
+    return [
+      ...findGaps(activity.speech, transcript.words, { channel, activity }),
+      ...findMisheard(transcript.words, { channel }),
+    ];
+  });
+  const gaps = found.sort((a, b) => a.startMs - b.startMs).map((gap, index) => ({ ...gap, id: `gap-${index + 1}` }));
+  const judged = await judge.judge(gaps, transcript, { ...context, wordEntities, withoutModel });
+  const decided = new Map(judged.map((decision) => [decision.gapId, decision]));
+  const decisions = gaps.map(({ id }) => {
+    const decision = decided.get(id);
+    if (decision) return decision;
+    throw new HushtapeError("DETECTOR_FAILED", "the gap judge left a gap undecided", "Nothing was published.");
+  });
+  const taken = gaps.map((gap, index) => {
+    const { decision, judgedBy = "" } = decisions[index] ?? {};
+    return decision === "mute" ? withRest(gap, transcript.words, judgedBy.includes(ASKED)) : gap;
+  });
+  return { gaps: taken, decisions };
+}

@@ -1,0 +1,26 @@
+import type { EntityType } from "../entity-types.js";
+import type { TaskUsage } from "../llm/language-model.js";
+import type { StageName } from "../types.js";
+
+/** What a run made, and where it is. */
+export interface RedactResult {
+  /** Paths of what was written; `review` only where asked for. */
+  readonly outputs: {
+    readonly audio: string;
+    readonly json: string;
+    readonly txt: string;
+    readonly vtt: string;
+    readonly audit: string;
+    readonly review: string | null;
+  };
+  readonly durationMs: number;
+  /** Muted time of the channel that lost most. */
+  readonly mutedMs: number;
+  readonly spans: number;
+  /** How many findings of each type, and how many muted gaps. */
+  readonly entities: Readonly<Partial<Record<EntityType, number>>>;
+  readonly gaps: { readonly muted: number; readonly kept: number };
+  readonly timingsMs: Readonly<Partial<Record<StageName, number>>>;
+  /** What was asked of the language model, by task; empty without one. */
+  readonly languageModel: Readonly<Record<string, TaskUsage>>;
+}

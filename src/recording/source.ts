@@ -1,0 +1,52 @@
+import type { Stats } from "node:fs";
+import { stat } from "node:fs/promises";
+import { chooseLayout } from "../audio/channel-layout.js";
+import type { ChannelLayout } from "../audio/decode.js";
+import { type AudioProbe, probe } from "../audio/probe.js";
+import type { Config } from "../config/config.js";
+import { HushtapeError } from "../errors.js";
+import { sha256OfFile } from "../files/sha256.js";
+
+/** The recording as it was found. */
+export interface Source {
+  readonly path: string;
+  readonly sound: AudioProbe;
+  readonly sha256: string;
+  /** Whether its channels are listened to together or one by one. */
+  readonly layout: ChannelLayout;
+  readonly stats: Stats;
+}
+
+/** @throws HushtapeError INPUT_MISSING, INPUT_EMPTY, INPUT_UNSUPPORTED, INPUT_CORRUPT, INPUT_NO_AUDIO, TOOL_MISSING, CANCELLED. */
+export async function readSource(path: string, channels: Config["channels"], signal: AbortSignal): Promise<Source> {
+  const sound = await probe(path, { signal });
+  const stats = await stat(path);
+  const sha256 = await sha256OfFile(path, signal);
+  const layout = channels === "auto" ? await chooseLayout(path, sound, { signal }) : channels;
+  return { path, sound, sha256, layout, stats };
+}
+
+/**
+ * What was heard, muted and verified must be one and the same file: another one under its name keeps length and times when it is copied there.
+ * @throws HushtapeError INPUT_CORRUPT
+ */
+export async function requireUnchanged({ path, stats, sha256 }: Source, signal: AbortSignal): Promise<void> {
+  const after = await stat(path).catch(() => null);
+  const sameFile = after?.size === stats.size && after.mtimeMs === stats.mtimeMs;
+  const untouched = sameFile && after.ino === stats.ino && after.ctimeMs === stats.ctimeMs;
+  if (untouched || (sameFile && (await sha256OfFile(path, signal)) === sha256)) return;
+  throw new HushtapeError(
+    "INPUT_CORRUPT",
+    "the recording changed while it was being redacted",
+    "Wait until it is complete and run again.",
+  );
+}
+
+/** Room for a compressed recording of unknown length: 16 times its bytes is 1 min of 16 kHz speech for each 2 min of 8 kbit/s. */
+const EXPANSION = 16;
+
+/** What a run writes at most: speech at 16 kHz (32 kB/s) for every channel, and an output as large as the input with some room. */
+export function bytesNeeded({ sound, stats }: Source): number {
+  const speechBytes = sound.durationMs === null ? stats.size * EXPANSION : sound.durationMs * 32 * sound.channels;
+  return speechBytes + stats.size * 1.2;
+}

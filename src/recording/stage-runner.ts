@@ -1,0 +1,72 @@
+import { HushtapeError } from "../errors.js";
+import { isDiskFull } from "../files/work-folder.js";
+import type { PipelineEvent, StageContext, StageName } from "../types.js";
+
+/** Any stage may take this long, however short the recording. */
+const BASE_LIMIT_MS = 600_000;
+
+/**
+ * Runs stages one after the other: reports start, end and time of each, bounds its time, and makes every failure a
+ * `HushtapeError` whose message quotes nothing.
+ *
+ * Invariant: a stage that fails, is cancelled or runs out of time throws; no stage result is ever replaced by a default.
+ */
+export class StageRunner {
+  readonly timingsMs: Partial<Record<StageName, number>> = {};
+  private limitMs = BASE_LIMIT_MS;
+
+  constructor(
+    readonly signal: AbortSignal,
+    private readonly emit: (event: PipelineEvent) => void,
+  ) {}
+
+  /** From now on a stage may take 10 minutes plus `factor` times the recording's length. */
+  limitBy(durationMs: number, factor: number): void {
+    this.limitMs = BASE_LIMIT_MS + durationMs * factor;
+  }
+
+  async run<T>(stage: StageName, job: (context: StageContext) => Promise<T>): Promise<T> {
+    const timeout = AbortSignal.timeout(Math.min(this.limitMs, 2 ** 31 - 1));
+    const signal = AbortSignal.any([this.signal, timeout]);
+    const started = performance.now();
+    this.emit({ kind: "stage", stage, state: "start" });
+    try {
+      signal.throwIfAborted();
+      const result = await job({ signal, emit: this.emit });
+      signal.throwIfAborted();
+      const elapsedMs = Math.round(performance.now() - started);
+      this.timingsMs[stage] = (this.timingsMs[stage] ?? 0) + elapsedMs;
+      this.emit({ kind: "stage", stage, state: "done", elapsedMs });
+      return result;
+    } catch (error) {
+      if (this.signal.aborted) throw new HushtapeError("CANCELLED", "cancelled", "Nothing was published.");
+      if (timeout.aborted) {
+        throw new HushtapeError(
+          "ENGINE_FAILED",
+          `the stage "${stage}" ran out of time`,
+          "Nothing was published. Raise timeLimitFactor if the machine is that slow.",
+        );
+      }
+      if (error instanceof HushtapeError) throw error;
+      if (isDiskFull(error))
+        throw new HushtapeError(
+          "DISK_FULL",
+          "the disk is full",
+          "Free some space, or choose another folder with --out.",
+        );
+      throw new HushtapeError(
+        "INTERNAL",
+        `the stage "${stage}" failed unexpectedly${systemCode(error)}`,
+        "Nothing was published. Please report this with the command and the Hushtape version.",
+      );
+    }
+  }
+}
+
+/** The code of a system error, or the kind of error: never its message, which may quote the input. */
+function systemCode(error: unknown): string {
+  if (!(error instanceof Error)) return "";
+  const code =
+    "code" in error && typeof error.code === "string" && /^[A-Z_0-9]{2,40}$/.test(error.code) ? error.code : error.name;
+  return ` (${code})`;
+}

@@ -1,0 +1,37 @@
+import type { Config } from "../config/config.js";
+import { typesOfPolicy } from "../config/config.js";
+import type { EntityType } from "../entity-types.js";
+import type { PipelineEvent } from "../types.js";
+import type { Source } from "./source.js";
+
+type Warning = Extract<PipelineEvent, { kind: "warning" }>;
+
+/** Types that can be asked for and that no detector of this version finds. */
+const NEVER_FOUND: readonly EntityType[] = ["RACE", "MARITAL_STATUS", "PARENTHOOD"];
+
+/** What the user must know before the work starts. */
+export function warningsBefore(config: Config, { sound }: Source): Warning[] {
+  const warnings: Warning[] = [];
+  const warn = (code: string, message: string) => warnings.push({ kind: "warning", code, message });
+  if (sound.hasVideo) {
+    warn(
+      "video-not-redacted",
+      "The pictures of this video are copied as they are: faces, screens and papers in view are not redacted.",
+    );
+  }
+  if (config.profile === "ollama" && !config.detectors.includes("ollama")) {
+    warn("llm-gaps-only", "The language model judges gaps alone: ollama is not among the detectors.");
+  }
+  const asked = typesOfPolicy(config);
+  const missing = NEVER_FOUND.filter((type) => asked.has(type));
+  if (typeof config.policy !== "string" && missing.length > 0 && !config.detectors.includes("ollama")) {
+    warn("types-not-found", `No detector finds ${missing.join(", ")}: nothing of that kind is redacted.`);
+  }
+  if (config.language !== "en") {
+    warn(
+      "language",
+      "Rules and names know English. In other languages they find names with capitals, written numbers and digits said one by one, and little else.",
+    );
+  }
+  return warnings;
+}

@@ -1,0 +1,126 @@
+import type { EntityType } from "../entity-types.js";
+import { detectEntities } from "../text/detect.js";
+import type { Detector, Entity, StageContext } from "../types.js";
+import { type Replaced, rewriteText } from "./rewrite.js";
+
+/**
+ * Makes what stands in a finding's place. `original` is the very words: whatever this function does with them is its own affair.
+ * What it answers is not trusted: see `standIn`.
+ */
+export type Replace = (entity: Entity, original: string) => string;
+
+/**
+ * Makes what stands in the places of all findings of one text, in their order: surrogates that agree with each other.
+ * @param scope whose text it is, where its record says so.
+ */
+export type Substitute = (
+  text: string,
+  entities: readonly Entity[],
+  scope: string | null,
+) => Promise<readonly string[]>;
+
+export interface DeidentifyOptions extends StageContext {
+  readonly detectors: readonly Detector[];
+  /** Types that are replaced; see `typesOfPolicy`. */
+  readonly types: ReadonlySet<EntityType>;
+  /** ISO 639-1. */
+  readonly language: string;
+  /** Default: placeholders `[TYPE]`. With it a text is held in memory as a whole. */
+  readonly substitute?: Substitute;
+  /** Is told of each finding, with its words. */
+  readonly onFinding?: (entity: Entity, original: string) => void;
+  /** Of a list of texts, how many are worked on at once: worth more than 1 where a server does the work. Default 1. */
+  readonly recordsAtOnce?: number;
+}
+
+/** A finding, and where its replacement stands in the new text. */
+export interface ReplacedEntity extends Entity {
+  readonly newStart: number;
+  readonly newEnd: number;
+}
+
+/** A text without its identifiers, and where they stood. */
+export interface Deidentified {
+  readonly text: string;
+  /** Disjoint, in order; UTF-16 offsets into the text that was given, and as `newStart` and `newEnd` into the one that is answered. */
+  readonly entities: readonly ReplacedEntity[];
+}
+
+/**
+ * Replaces what the detectors find. Nothing outside the findings changes.
+ * @throws HushtapeError DETECTOR_FAILED, LLM_UNAVAILABLE, LLM_FAILED, CANCELLED.
+ */
+export async function deidentifyText(text: string, options: DeidentifyOptions): Promise<Deidentified> {
+  return replaceEntities(text, await detectEntities(text, options), options);
+}
+
+/** @param entities disjoint, in order, inside the text. */
+export async function replaceEntities(
+  text: string,
+  entities: readonly Entity[],
+  options: Pick<DeidentifyOptions, "substitute" | "onFinding">,
+  scope: string | null = null,
+): Promise<Deidentified> {
+  for (const entity of entities) options.onFinding?.(entity, text.slice(entity.start, entity.end));
+  const replacements = await replacementsOf(text, entities, options, scope);
+  const { text: rewritten, replaced } = rewriteText(text, entities, replacements);
+  const found = entities.map((entity, index) => ({ ...entity, ...placeOf(replaced[index]) }));
+  return { text: rewritten, entities: found };
+}
+
+function placeOf(replaced: Replaced | undefined): { newStart: number; newEnd: number } {
+  if (!replaced) throw new RangeError("a finding without a place");
+  return { newStart: replaced.newStart, newEnd: replaced.newEnd };
+}
+
+/** What stands for each finding: the placeholder, or what `substitute` makes of them. */
+export async function replacementsOf(
+  text: string,
+  entities: readonly Entity[],
+  { substitute }: Pick<DeidentifyOptions, "substitute">,
+  scope: string | null = null,
+): Promise<readonly string[]> {
+  const made = (await substitute?.(text, entities, scope)) ?? entities.map(({ type }) => `[${type}]`);
+  if (made.length !== entities.length) throw new RangeError("as many replacements as findings");
+  return made;
+}
+
+/** Each finding by itself, as a caller's own function says. */
+export function oneByOne(replace: Replace): Substitute {
+  return async (text, entities) =>
+    entities.map((entity) => standIn(entity, text.slice(entity.start, entity.end), replace));
+}
+
+/**
+ * What stands in a finding's place: the surrogate, or the placeholder `[TYPE]` where there is none, where `replace` throws or
+ * answers no text, and where its answer would say the original again.
+ */
+export function standIn(entity: Entity, original: string, replace: Replace): string {
+  const placeholder = `[${entity.type}]`;
+  let surrogate: unknown;
+  try {
+    surrogate = replace(entity, original);
+  } catch {
+    // What it threw may quote the original.
+    return placeholder;
+  }
+  if (typeof surrogate !== "string" || surrogate.trim() === "") return placeholder;
+  return tells(surrogate, original) ? placeholder : surrogate;
+}
+
+/** Fewer letters and digits are found in any text by chance. */
+const TELLING_CHARACTERS = 3;
+
+/** Whether the surrogate is the original in another dress (case, accents, punctuation), or holds it. */
+function tells(surrogate: string, original: string): boolean {
+  const said = bare(original);
+  const shown = bare(surrogate);
+  return shown === said || (said.length >= TELLING_CHARACTERS && shown.includes(said));
+}
+
+function bare(text: string): string {
+  return text
+    .normalize("NFKD")
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, "");
+}

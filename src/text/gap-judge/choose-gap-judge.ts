@@ -1,0 +1,16 @@
+import { type Config, typesOfPolicy } from "../../config/config.js";
+import type { LanguageModel } from "../../llm/language-model.js";
+import type { GapJudge } from "../../types.js";
+import { createCombinedGapJudge } from "./combined.js";
+import { keepAll, muteAll } from "./constant.js";
+import { createCueGapJudge } from "./cues.js";
+import { createOllamaGapJudge } from "./ollama.js";
+
+/** What decides about the gaps: one constant answer, the cues, or either of cues and language model. */
+export function chooseGapJudge(config: Config, model: LanguageModel | null): GapJudge {
+  if (config.gaps === "mute-all") return muteAll();
+  if (config.gaps === "keep") return keepAll();
+  const cues = createCueGapJudge();
+  if (!model) return cues;
+  return createCombinedGapJudge([cues, createOllamaGapJudge(model, config, typesOfPolicy(config))]);
+}

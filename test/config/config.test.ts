@@ -1,0 +1,81 @@
+import { describe, expect, it } from "vitest";
+import { parseConfig, typesOfPolicy } from "../../src/config/config.js";
+import { ENTITY_TYPES } from "../../src/entity-types.js";
+
+describe("parseConfig", () => {
+  it("fills in every default", () => {
+    expect(parseConfig({})).toMatchObject({
+      profile: "embedded",
+      gaps: "judge",
+      style: "silence",
+      channels: "auto",
+      model: null,
+    });
+  });
+
+  it("adds the language model's detector with its profile, where none are chosen", () => {
+    const chosen = { profile: "ollama", ollamaModel: "llama3.1:8b" };
+    expect(parseConfig(chosen).detectors).toEqual(["rules", "names", "tagger", "ollama"]);
+    expect(parseConfig({ ...chosen, detectors: ["rules"] }).detectors).toEqual(["rules"]);
+    expect(parseConfig({}).detectors).toEqual(["rules", "names", "tagger"]);
+  });
+
+  it.each([
+    [{ marginBeforMs: 300 }, /unknown configuration key "marginBeforMs"/, 'Did you mean "marginBeforeMs"?'],
+    [{ Gaps: "judge" }, /unknown configuration key "Gaps"/, 'Did you mean "gaps"?'],
+    [{ zzzzzzzzzzzz: 1 }, /unknown configuration key/, /Known keys: profile/],
+    [{ gaps: "drop" }, /configuration key "gaps"/, /configuration\.md/],
+    [{ marginAfterMs: -1 }, /configuration key "marginAfterMs"/, /configuration\.md/],
+    [{ marginAfterMs: "200" }, /configuration key "marginAfterMs"/, /configuration\.md/],
+    [{ detectors: [] }, /configuration key "detectors"/, /configuration\.md/],
+    [{ detectors: ["rules", "nmaes"] }, /configuration key "detectors\.1"/, /configuration\.md/],
+    [{ policy: ["PERSONN"] }, /configuration key "policy"/, /configuration\.md/],
+    [{ profile: "olama" }, /configuration key "profile"/, /configuration\.md/],
+    [{ profile: "ollama" }, /no language model is chosen/, /--ollama-model/],
+    [{ detectors: ["ollama"] }, /needs the profile "ollama"/, /--profile ollama/],
+    [{ detectors: ["tagger"], language: "de" }, /reads English alone/, /rules and names/],
+    [{ ownTypes: [{ name: "BADGE", definition: "a badge" }] }, /own types/, /--profile ollama/],
+    [{ ollamaModel: "a b" }, /configuration key "ollamaModel"/, /configuration\.md/],
+    ["nonsense", /the configuration/, /configuration\.md/],
+  ])("refuses %j", (input, message, hint) => {
+    expect(() => parseConfig(input)).toThrow(
+      expect.objectContaining({
+        code: "USAGE",
+        message: expect.stringMatching(message),
+        hint: expect.stringMatching(hint),
+      }),
+    );
+  });
+});
+
+describe("typesOfPolicy", () => {
+  it("safe-harbor removes every type that Safe Harbor names, and OCCUPATION", () => {
+    const types = typesOfPolicy(parseConfig({}));
+    expect(ENTITY_TYPES.filter((type) => !types.has(type))).toEqual([
+      "RACE",
+      "ETHNICITY",
+      "MARITAL_STATUS",
+      "PARENTHOOD",
+    ]);
+  });
+
+  it("limited-data-set keeps dates, ages and places but no direct identifier", () => {
+    const types = typesOfPolicy(parseConfig({ policy: "limited-data-set" }));
+    expect(types.has("DATE")).toBe(false);
+    for (const direct of [
+      "PERSON",
+      "ADDRESS",
+      "TELEPHONE_NUMBER",
+      "EMAIL",
+      "SSN_OR_TAXPAYER",
+      "MEDICAL_RECORD_NUMBER",
+    ] as const) {
+      expect(types.has(direct)).toBe(true);
+    }
+  });
+
+  it("takes a list as it is", () => {
+    expect([...typesOfPolicy(parseConfig({ policy: ["EMAIL"] }))]).toEqual(["EMAIL"]);
+    expect(typesOfPolicy(parseConfig({ policy: "all" })).size).toBe(ENTITY_TYPES.length);
+  });
+});

@@ -1,0 +1,65 @@
+import { describe, expect, it } from "vitest";
+import { deidentifyLines } from "../../src/documents/lines.js";
+import { HushtapeError } from "../../src/errors.js";
+import { settings } from "./rewriting.js";
+
+async function lines(source: string, chunkLength = 5, options = settings()) {
+  const chunks = (async function* () {
+    for (let at = 0; at < source.length; at += chunkLength) yield source.slice(at, at + chunkLength);
+  })();
+  const records = [];
+  let error: unknown = null;
+  try {
+    for await (const record of deidentifyLines(chunks, options)) records.push(record);
+  } catch (thrown) {
+    error = thrown;
+  }
+  return { records, error };
+}
+
+describe("JSON Lines", () => {
+  it.each([1, 7, 1000])("answers a record for each line, in order, %i characters at a time", async (chunkLength) => {
+    const source =
+      '\uFEFF{"id":"b","text":"I am Maria Lopez."}\r\n\n{"id":7,"text":"","note":"Maria"}\n{"text":"Lopez?"}';
+    const { records, error } = await lines(source, chunkLength);
+    expect(error).toBeNull();
+    expect(records).toEqual([
+      {
+        id: "b",
+        text: "I am [PERSON].",
+        entities: [expect.objectContaining({ start: 5, end: 16, type: "PERSON", confidence: expect.any(Number) })],
+      },
+      { id: 7, text: "", entities: [] },
+      // Each line is read by itself: nothing says what Lopez is here.
+      { id: null, text: expect.any(String), entities: expect.any(Array) },
+    ]);
+    expect(Object.keys(records[0]?.entities[0] ?? {})).toEqual(["start", "end", "type", "confidence", "detectedBy"]);
+  });
+
+  it.each([
+    ["no JSON", '{"id":"Whitfield"'],
+    ["no object", '["Whitfield"]'],
+    ["no text", '{"id":"Whitfield"}'],
+    ["a text that is none", '{"id":"Whitfield","text":7}'],
+    ["an id that a double cannot hold", '{"id":12345678901234567890,"text":"Whitfield"}'],
+  ])("stops at a line with %s, and says its number and nothing of it", async (_what, bad) => {
+    const { records, error } = await lines(`{"text":"a"}\n\n${bad}\n{"text":"b"}\n`);
+    expect(records).toHaveLength(1);
+    expect(error).toBeInstanceOf(HushtapeError);
+    expect(error).toMatchObject({ code: "INPUT_CORRUPT", message: expect.stringMatching(/^line 3 /u) });
+    expect(JSON.stringify(error) + String(error)).not.toContain("Whitfield");
+  });
+
+  it("says at which line a detector failed", async () => {
+    const detector = {
+      name: "weak",
+      detect: async (text: string) => {
+        if (text === "b") throw new Error("Whitfield");
+        return [];
+      },
+    };
+    const { records, error } = await lines('{"text":"a"}\n{"text":"b"}\n', 9, { ...settings(), detectors: [detector] });
+    expect(records).toHaveLength(1);
+    expect(error).toMatchObject({ code: "DETECTOR_FAILED", message: 'line 2: the detector "weak" failed' });
+  });
+});

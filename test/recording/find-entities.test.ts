@@ -1,0 +1,33 @@
+import { expect, it } from "vitest";
+import { parseConfig } from "../../src/config/config.js";
+import { findEntities } from "../../src/recording/find-entities.js";
+import { renderTranscript } from "../../src/text/transcript-text.js";
+import type { Detector, Word } from "../../src/types.js";
+
+it("gives texts with made-up words to the detectors that need no server, but not to the tagger", async () => {
+  const words = ["with", "excel", "soon"].map(
+    (text, index): Word => ({
+      text,
+      startMs: index * 300,
+      endMs: index * 300 + 250,
+      probability: text === "excel" ? 0.1 : 0.95,
+      speaker: null,
+      channel: null,
+      invented: false,
+    }),
+  );
+  const text = renderTranscript(words);
+  const read: string[] = [];
+  const detector = (name: string): Detector => ({
+    name,
+    detect: async (given) => {
+      if (given !== text.text) read.push(name);
+      return [];
+    },
+  });
+  const embedded = [detector("names"), detector("tagger")];
+  const detectors = [...embedded, detector("ollama")];
+  const context = { signal: new AbortController().signal, emit: () => {} };
+  await findEntities({ language: "en", words }, text, { detectors, embedded, config: parseConfig({}) }, context);
+  expect([...new Set(read)]).toEqual(["names"]);
+});
