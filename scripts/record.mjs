@@ -13,14 +13,6 @@ import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const [first, second, third, program = join(root, "dist/cli.js")] = process.argv.slice(2);
-if (first === "--compare") compare(second, third);
-else if (first === undefined || second === undefined || third === undefined) {
-  process.stderr.write(
-    "usage: node scripts/record.mjs DATA RECORDINGS RECORD.jsonl [PROGRAM] | --compare BEFORE AFTER\n",
-  );
-  process.exit(2);
-} else await record(first, second, third);
-
 function compare(before, after) {
   const read = (path) =>
     new Map(
@@ -237,3 +229,11 @@ function contentOf(path) {
   const { timingsMs, ...record } = JSON.parse(bytes.toString("utf8"));
   return { ...record, timed: Object.keys(timingsMs) };
 }
+
+if (first === "--compare") compare(second, third);
+else if (first === undefined || second === undefined || third === undefined) {
+  process.stderr.write(
+    "usage: node scripts/record.mjs DATA RECORDINGS RECORD.jsonl [PROGRAM] | --compare BEFORE AFTER\n",
+  );
+  process.exit(2);
+} else await record(first, second, third);
