@@ -80,7 +80,19 @@ export type PipelineEvent =
   | { readonly kind: "progress"; readonly stage: StageName /** 0..1 */; readonly fraction: number }
   | { readonly kind: "warning"; readonly code: string; readonly message: string };
 
-export const STAGES = ["probe", "decode", "transcribe", "detect", "gaps", "plan", "mute", "verify", "write"] as const;
+/** In their order; `relexicalize` only where surrogates are made. */
+export const STAGES = [
+  "probe",
+  "decode",
+  "transcribe",
+  "detect",
+  "gaps",
+  "plan",
+  "mute",
+  "verify",
+  "relexicalize",
+  "write",
+] as const;
 export type StageName = (typeof STAGES)[number];
 
 /** Given to every stage. */

@@ -13,6 +13,7 @@ const STAGE_LABELS: Record<StageName, string> = {
   plan: "planning",
   mute: "muting",
   verify: "verifying",
+  relexicalize: "making surrogates",
   write: "writing",
 };
 

@@ -1,6 +1,6 @@
 import { carriesSameSpeech } from "../audio/channel-layout.js";
 import type { SpeechStore } from "../audio/speech-store.js";
-import type { PlannedSpan, RedactionPlan } from "./plan.js";
+import type { PlannedSpan, RedactionPlan } from "./plan/redaction-plan.js";
 
 /** Longest piece that is compared at once: 2 s of two channels at 16 kHz. */
 const WINDOW_MS = 2000;

@@ -1,9 +1,10 @@
 import { findGaps } from "../audio/gaps.js";
 import type { HeardSpeech } from "../audio/listen.js";
 import { findMisheard, withRest } from "../audio/misheard.js";
-import type { EntityType } from "../entity-types.js";
 import { HushtapeError } from "../errors.js";
+import type { TranscriptText } from "../text/transcript-text.js";
 import type { Gap, GapDecision, GapJudge, StageContext, Transcript } from "../types.js";
+import { type FoundEntities, typesOfWords } from "./find-entities.js";
 
 /** What the cues call the rules for answers to questions begins with this. */
 const ASKED = "cues:asked-";
@@ -18,26 +19,31 @@ export interface JudgedGaps {
 /**
  * Finds the speech that no word covers, and the words that are hardly better than none, on every channel of the layout, and has all of them
  * judged. A gap that is to be muted takes in the rest of what it is a piece of.
- * @param wordEntities types of the findings, by index of the word: all of them, and those without the language model's.
+ * @param found what the detectors found in the text of the words.
  * @throws HushtapeError DETECTOR_FAILED when the judge leaves a gap undecided (law 1: then it has not judged it).
  */
 export async function judgeGaps(
   judge: GapJudge,
   heard: HeardSpeech,
   transcript: Transcript,
-  [wordEntities, withoutModel]: readonly [ReadonlyMap<number, EntityType>, ReadonlyMap<number, EntityType>],
+  text: TranscriptText,
+  found: FoundEntities,
   context: StageContext,
 ): Promise<JudgedGaps> {
   const split = heard.activity.length > 1;
-  const found = heard.activity.flatMap((activity, index) => {
+  const unsorted = heard.activity.flatMap((activity, index) => {
     const channel = split ? index : null;
     return [
       ...findGaps(activity.speech, transcript.words, { channel, activity }),
       ...findMisheard(transcript.words, { channel }),
     ];
   });
-  const gaps = found.sort((a, b) => a.startMs - b.startMs).map((gap, index) => ({ ...gap, id: `gap-${index + 1}` }));
-  const judged = await judge.judge(gaps, transcript, { ...context, wordEntities, withoutModel });
+  const gaps = unsorted.sort((a, b) => a.startMs - b.startMs).map((gap, index) => ({ ...gap, id: `gap-${index + 1}` }));
+  const judged = await judge.judge(gaps, transcript, {
+    ...context,
+    wordEntities: typesOfWords(found.entities, text),
+    withoutModel: typesOfWords(found.withoutModel, text),
+  });
   const decided = new Map(judged.map((decision) => [decision.gapId, decision]));
   const decisions = gaps.map(({ id }) => {
     const decision = decided.get(id);

@@ -17,7 +17,7 @@ export class StageRunner {
 
   constructor(
     readonly signal: AbortSignal,
-    private readonly emit: (event: PipelineEvent) => void,
+    readonly emit: (event: PipelineEvent) => void,
   ) {}
 
   /** From now on a stage may take 10 minutes plus `factor` times the recording's length. */

@@ -82,12 +82,18 @@ export class Relexicalizer {
   /**
    * @param entities findings in the text.
    * @param scopeId whose text it is; default: as configured.
+   * @param signal ends the work; default: the one that `open` was given.
    * @throws HushtapeError USAGE without a scope, INTERNAL on a defect; what the vault and the language model throw.
    */
-  async rewrite(text: string, entities: readonly Entity[], scopeId: string | null = null): Promise<Relexicalized> {
+  async rewrite(
+    text: string,
+    entities: readonly Entity[],
+    scopeId: string | null = null,
+    signal: AbortSignal = this.parts.signal,
+  ): Promise<Relexicalized> {
     const scope = this.choice(scopeId);
     try {
-      return await this.rewriteIn(scope, text, entities);
+      return await this.rewriteIn(scope, text, entities, signal);
     } catch (error) {
       if (error instanceof HushtapeError) throw error;
       // What a defect says may quote the text.
@@ -95,17 +101,22 @@ export class Relexicalizer {
     }
   }
 
-  private async rewriteIn(scope: ScopeChoice, text: string, entities: readonly Entity[]): Promise<Relexicalized> {
-    const { key, locale, mode, vault, signal } = this.parts;
+  private async rewriteIn(
+    scope: ScopeChoice,
+    text: string,
+    entities: readonly Entity[],
+    signal: AbortSignal,
+  ): Promise<Relexicalized> {
+    const { key, locale, mode, vault } = this.parts;
     const settings = { key, scope, locale, mode };
-    const reading = await this.read(text, entities);
+    const reading = await this.read(text, entities, signal);
     if (!vault || scope.kind === "document") return reading.write(settings);
     return writeRemembered(reading, settings, vault, scope, signal);
   }
 
   /** For `DeidentifyOptions.substitute`. */
-  readonly substitute: Substitute = async (text, entities, scopeId) => {
-    const { surrogates } = await this.rewrite(text, entities, scopeId);
+  readonly substitute: Substitute = async (text, entities, scopeId, signal) => {
+    const { surrogates } = await this.rewrite(text, entities, scopeId, signal);
     for (const { entity, replacement } of surrogates) {
       this.counts[replacement === `[${entity.type}]` ? "placeholders" : "made"]++;
     }
@@ -116,8 +127,8 @@ export class Relexicalizer {
     await this.parts.vault?.close();
   }
 
-  private async read(text: string, entities: readonly Entity[]): Promise<DocumentReading> {
-    const { locale, model, signal } = this.parts;
+  private async read(text: string, entities: readonly Entity[], signal: AbortSignal): Promise<DocumentReading> {
+    const { locale, model } = this.parts;
     const reading = DocumentReading.of(text, entities, locale);
     const people = reading.mentions.filter(({ type }) => type === "PERSON");
     if (!model || people.length < 2) return reading;

@@ -12,11 +12,13 @@ export type Replace = (entity: Entity, original: string) => string;
 /**
  * Makes what stands in the places of all findings of one text, in their order: surrogates that agree with each other.
  * @param scope whose text it is, where its record says so.
+ * @param signal ends the work; default: what the maker was opened with.
  */
 export type Substitute = (
   text: string,
   entities: readonly Entity[],
   scope: string | null,
+  signal?: AbortSignal,
 ) => Promise<readonly string[]>;
 
 export interface DeidentifyOptions extends StageContext {
@@ -79,8 +81,9 @@ export async function replacementsOf(
   entities: readonly Entity[],
   { substitute }: Pick<DeidentifyOptions, "substitute">,
   scope: string | null = null,
+  signal?: AbortSignal,
 ): Promise<readonly string[]> {
-  const made = (await substitute?.(text, entities, scope)) ?? entities.map(({ type }) => `[${type}]`);
+  const made = (await substitute?.(text, entities, scope, signal)) ?? entities.map(({ type }) => `[${type}]`);
   if (made.length !== entities.length) throw new RangeError("as many replacements as findings");
   return made;
 }

@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { mutedIntervals, type PlanInput, planRedaction } from "../../src/recording/plan.js";
+import type { PlanInput } from "../../src/recording/plan/plan-input.js";
+import { planRedaction } from "../../src/recording/plan/plan-redaction.js";
+import { mutedIntervals } from "../../src/recording/plan/redaction-plan.js";
 import { renderTranscript } from "../../src/text/transcript-text.js";
 import { IntervalSet } from "../../src/time/interval-set.js";
 import type { Entity, Gap, GapDecision, Word } from "../../src/types.js";

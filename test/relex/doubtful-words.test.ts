@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { RedactionPlan } from "../../src/recording/plan.js";
-import { redactTranscript } from "../../src/recording/redacted-transcript.js";
+import type { RedactionPlan } from "../../src/recording/plan/redaction-plan.js";
+import { redactTranscript } from "../../src/recording/transcript/redacted-transcript.js";
 import { renderTranscript } from "../../src/text/transcript-text.js";
 import type { Word } from "../../src/types.js";
 

@@ -1,4 +1,4 @@
-import type { RedactedItem } from "./redacted-transcript.js";
+import type { RedactedItem } from "./redacted-item.js";
 
 /** A caption is closed at the first of: so many characters, so long a time, so long a pause, a change of speaker. */
 const MAX_CHARACTERS = 84;

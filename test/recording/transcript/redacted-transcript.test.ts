@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { EntityType } from "../../src/entity-types.js";
-import type { PlannedSpan, RedactionPlan } from "../../src/recording/plan.js";
-import { redactTranscript, removedParts } from "../../src/recording/redacted-transcript.js";
-import { renderTranscript } from "../../src/text/transcript-text.js";
-import type { Entity, Word } from "../../src/types.js";
+import type { EntityType } from "../../../src/entity-types.js";
+import type { PlannedSpan, RedactionPlan } from "../../../src/recording/plan/redaction-plan.js";
+import { redactTranscript, removedParts } from "../../../src/recording/transcript/redacted-transcript.js";
+import { renderTranscript } from "../../../src/text/transcript-text.js";
+import type { Entity, Word } from "../../../src/types.js";
 
 function spoken(text: string, speaker: string | null = null, fromMs = 0): Word[] {
   return text.split(" ").map((word, k) => ({

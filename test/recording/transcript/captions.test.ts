@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { toWebVtt } from "../../src/recording/captions.js";
-import type { RedactedItem } from "../../src/recording/redacted-transcript.js";
+import { toWebVtt } from "../../../src/recording/transcript/captions.js";
+import type { RedactedItem } from "../../../src/recording/transcript/redacted-item.js";
 
 function item(word: string, startMs: number | null, endMs: number | null, speaker: string | null = null): RedactedItem {
   return { word, startMs, endMs, speaker, channel: null, redacted: null };

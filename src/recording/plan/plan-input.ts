@@ -1,0 +1,30 @@
+import type { EnergyAt } from "../../audio/margins.js";
+import type { Interval } from "../../time/interval-set.js";
+import type { Entity, Gap, GapDecision, TextSpan, Word } from "../../types.js";
+import type { Reason } from "./redaction-plan.js";
+
+export interface PlanInput {
+  readonly words: readonly Word[];
+  /** Where each word stands in the text that the entities' offsets refer to. */
+  readonly wordSpans: readonly TextSpan[];
+  readonly entities: readonly Entity[];
+  readonly gaps: readonly Gap[];
+  /** One for each gap, in any order. */
+  readonly gapDecisions: readonly GapDecision[];
+  readonly durationMs: number;
+  /** `"mix"`: every span mutes all channels. `"split"`: a word's or gap's own channel, unless it has none. */
+  readonly layout: "mix" | "split";
+  readonly config: { readonly marginBeforeMs: number; readonly marginAfterMs: number };
+  readonly energyAt: EnergyAt;
+}
+
+/** A stretch that must be silent: its margins are still to come. */
+export interface Core extends Interval {
+  readonly channel: number | null;
+  readonly reasons: readonly Reason[];
+}
+
+/** The channel that a word is muted on; `null`: all. */
+export function channelOfWord(index: number, { layout, words }: PlanInput): number | null {
+  return layout === "mix" ? null : (words[index]?.channel ?? null);
+}

@@ -1,0 +1,70 @@
+import { SteadyWords, withMargins } from "../../audio/margins.js";
+import { HushtapeError } from "../../errors.js";
+import { isSmallWordHeard } from "../../language/small-words.js";
+import { WordTimes } from "../../time/word-times.js";
+import { entityCores } from "./entity-cores.js";
+import { mergeSpans } from "./merge-spans.js";
+import type { Core, PlanInput } from "./plan-input.js";
+import type { Reason, RedactionPlan } from "./redaction-plan.js";
+import { isUncertain } from "./uncertain-words.js";
+
+/**
+ * Entities and gaps → what to mute. Pure but for reading loudness.
+ *
+ * The words of an entity, from the first to the last, are a core, and so is every gap that was decided to be muted. Each core gets its
+ * margins by itself; then those of the same channels are merged.
+ *
+ * Invariant: more entities, or more muted gaps, never mute less (law 3): a core and its margins depend on its own finding and on
+ * the transcript, not on other findings, and what is muted is the union.
+ * @throws HushtapeError DETECTOR_FAILED when a finding lies on no word or a gap has no decision.
+ */
+export function planRedaction(input: PlanInput): RedactionPlan {
+  const times = new WordTimes(input.words, input.durationMs);
+  const cores = [...input.entities.flatMap((entity) => entityCores(entity, input, times)), ...gapCores(input)];
+  const steadyOn = steadyWordsByChannel(input, times);
+  const bounded = cores.map((core) => {
+    const span = withMargins(core, steadyOn(core.channel), {
+      ...input.config,
+      durationMs: input.durationMs,
+      energyAt: (startMs, endMs) => input.energyAt(core.channel, startMs, endMs),
+    });
+    return { core, span };
+  });
+  return { spans: mergeSpans(bounded, steadyOn) };
+}
+
+function gapCores({ gaps, gapDecisions, layout, durationMs }: PlanInput): Core[] {
+  const decisions = new Map(gapDecisions.map((decision) => [decision.gapId, decision]));
+  return gaps.flatMap(({ id, startMs, endMs, channel }) => {
+    const decision = decisions.get(id);
+    if (!decision) {
+      throw new HushtapeError("DETECTOR_FAILED", "the gap judge left a gap without a decision", "Try --gaps mute-all.");
+    }
+    if (decision.decision === "keep") return [];
+    const { type, judgedBy, confidence } = decision;
+    const reason: Reason = { kind: "gap", type, detectedBy: [judgedBy], confidence };
+    const inside = { startMs: Math.max(0, startMs), endMs: Math.min(durationMs, endMs) };
+    return [{ ...inside, channel: layout === "mix" ? null : channel, reasons: [reason] }];
+  });
+}
+
+/**
+ * Words at which margins stop: those that can be trusted to be where their times say. Words of other findings are among them; they
+ * are muted by their own cores.
+ */
+function steadyWordsByChannel({ words, layout }: PlanInput, times: WordTimes): (channel: number | null) => SteadyWords {
+  const gathered = new Map<number | null, SteadyWords>();
+  const gather = (channel: number | null) => {
+    const steady = words.map((word, index) => {
+      const here = layout === "mix" || channel === null || word.channel === null || word.channel === channel;
+      const trusted = !word.invented && (!isUncertain(word) || isSmallWordHeard(word));
+      return here && trusted ? times.usable(index) : null;
+    });
+    return new SteadyWords(steady.filter((time) => time !== null));
+  };
+  return (channel) => {
+    const known = gathered.get(channel) ?? gather(channel);
+    gathered.set(channel, known);
+    return known;
+  };
+}

@@ -1,0 +1,114 @@
+import { type Config, parseConfig } from "../config/config.js";
+import { outputEnding, outputNames } from "../files/output-names.js";
+import { WorkFolder } from "../files/work-folder.js";
+import { chooseLanguageModel } from "../llm/choose-language-model.js";
+import type { LanguageModel } from "../llm/language-model.js";
+import { openRelexicalizer } from "../relex/open-relexicalizer.js";
+import type { Relexicalizer } from "../relex/relexicalizer.js";
+import { chooseDetectors, embeddedDetectors, listDetectors } from "../text/detectors/choose-detectors.js";
+import { chooseGapJudge } from "../text/gap-judge/choose-gap-judge.js";
+import { safeStem } from "../text/safe-stem.js";
+import type { Detector, GapJudge, StageContext, Transcriber } from "../types.js";
+import { chooseTranscriber } from "./choose-transcriber.js";
+import type { RedactOptions } from "./redact-options.js";
+import { bytesNeeded, readSource, type Source } from "./source.js";
+import type { StageRunner } from "./stage-runner.js";
+import { warningsBefore } from "./warnings.js";
+
+/** Who does the work, as the configuration chooses. */
+interface Engines {
+  /** The recogniser, or the path of a transcript to use instead. */
+  readonly words: Transcriber | string;
+  /** `null` in the profile `embedded`. */
+  readonly languageModel: LanguageModel | null;
+  readonly detectors: readonly Detector[];
+  readonly gapJudge: GapJudge;
+  /** `null`: placeholders. */
+  readonly relex: Relexicalizer | null;
+}
+
+/** A recording that is about to be redacted: what it is, by which settings and engines, and where it is worked on. */
+export interface Job extends Engines {
+  readonly inputPath: string;
+  readonly outDir: string;
+  readonly force: boolean;
+  readonly config: Config;
+  readonly stages: StageRunner;
+  readonly source: Source;
+  readonly work: WorkFolder;
+  /** Of the redacted recording, with its dot. */
+  readonly ending: string;
+}
+
+/**
+ * Looks at the recording, opens what the configuration asks for, and refuses early what would fail after an hour of recognition.
+ * `dispose` ends what this opened.
+ * @throws HushtapeError of every code that a setting, an engine, the input or the output folder can have.
+ */
+export async function prepare(inputPath: string, options: RedactOptions, stages: StageRunner): Promise<Job> {
+  const config = parseConfig(options.config ?? {});
+  const source = await stages.run("probe", ({ signal }) => readSource(inputPath, config.channels, signal));
+  stages.limitBy(source.sound.durationMs ?? 0, config.timeLimitFactor);
+  for (const warning of warningsBefore(config, source)) stages.emit(warning);
+  const engines = await openEngines(config, options.transcriptPath, stages);
+  try {
+    const work = await WorkFolder.open(options.outDir);
+    const ending = outputEnding(inputPath, source.sound.ending);
+    const { outDir, force = false } = options;
+    const job = { ...engines, inputPath, outDir, force, config, stages, source, work, ending };
+    await requireRoom(job).catch(async (error: unknown) => {
+      await work.dispose();
+      throw error;
+    });
+    return job;
+  } catch (error) {
+    await engines.relex?.close();
+    throw error;
+  }
+}
+
+/** Ends what `prepare` opened, each part whatever becomes of the other. */
+export async function dispose({ relex, work }: Job): Promise<void> {
+  try {
+    await relex?.close();
+  } finally {
+    await work.dispose();
+  }
+}
+
+/**
+ * The stem of the outputs' names. A file's name is judged by all that read names: fewer detectors for the words do not make it safe.
+ * @param removed words that were taken out of the transcript.
+ */
+export async function stemOf(
+  { inputPath, source, config }: Job,
+  removed: ReadonlySet<string>,
+  context: StageContext,
+): Promise<string> {
+  return safeStem(inputPath, source.sha256, removed, listDetectors(), { ...context, language: config.language });
+}
+
+/** Those of the detectors that need no server. */
+export function withoutServer(detectors: readonly Detector[]): readonly Detector[] {
+  const embedded = embeddedDetectors();
+  return detectors.filter(({ name }) => embedded.some((one) => one.name === name));
+}
+
+async function openEngines(config: Config, transcriptPath: string | undefined, stages: StageRunner): Promise<Engines> {
+  const { signal, emit } = stages;
+  const languageModel = await chooseLanguageModel(config, { signal, emit });
+  const detectors = chooseDetectors(config, languageModel);
+  const gapJudge = chooseGapJudge(config, languageModel);
+  const words = transcriptPath ?? (await chooseTranscriber(config, emit));
+  // Last, because it is the one that must be closed.
+  const relex = await openRelexicalizer(config, { model: languageModel, signal });
+  return { words, languageModel, detectors, gapJudge, relex };
+}
+
+/** @throws HushtapeError DISK_FULL, OUTPUT_EXISTS: asked again when publishing; here it saves an hour of recognition for nothing. */
+async function requireRoom(job: Job): Promise<void> {
+  await job.work.requireSpace(bytesNeeded(job.source));
+  if (job.force) return;
+  const { audio, audit } = outputNames(await stemOf(job, new Set(), job.stages), job.ending);
+  await job.work.requireAbsent([audio, audit]);
+}

@@ -1,0 +1,73 @@
+import { join } from "node:path";
+import type { EntityType } from "../entity-types.js";
+import { type OutputNames, outputNames } from "../files/output-names.js";
+import type { Entity, StageContext } from "../types.js";
+import { typesOfWords } from "./find-entities.js";
+import { longestMutedMs } from "./plan/redaction-plan.js";
+import { type Job, stemOf } from "./prepare.js";
+import type { Redaction } from "./redact.js";
+import type { RedactResult } from "./redact-result.js";
+import { requireUnchanged } from "./source.js";
+import { type RedactedTranscript, redactTranscript, removedParts } from "./transcript/redacted-transcript.js";
+import { writeOutputs } from "./write-outputs.js";
+
+/**
+ * Writes the transcript, the captions and the records, and publishes them with the sound: all by rename, the recording last.
+ * @param failure aborted when the caller's listener threw: until the last line a cancellation, a time-out or that takes the outputs back.
+ * @throws HushtapeError INPUT_CORRUPT when the recording has changed meanwhile, OUTPUT_EXISTS, DISK_FULL, OUTPUT_UNWRITABLE.
+ */
+export async function publish(job: Job, redaction: Redaction, failure: AbortSignal): Promise<RedactResult> {
+  const names = await job.stages.run("write", async (context) => {
+    const redacted = rewriteWords(redaction);
+    const names = outputNames(await safeName(job, redaction, redacted, context), job.ending);
+    await requireUnchanged(job.source, context.signal);
+    await writeOutputs(job, redaction, redacted, names, context.signal);
+    return names;
+  });
+  failure.throwIfAborted();
+  await job.work.confirm();
+  return resultOf(job, redaction, names);
+}
+
+function rewriteWords({ transcript, text, entities, plan, surrogates }: Redaction): RedactedTranscript {
+  return redactTranscript(transcript.words, text.wordSpans, entities, plan, text.text, surrogates);
+}
+
+async function safeName(
+  job: Job,
+  { transcript, text, entities, withoutModel }: Redaction,
+  redacted: RedactedTranscript,
+  context: StageContext,
+): Promise<string> {
+  const [all, embedded] = [typesOfWords(entities, text), typesOfWords(withoutModel, text)];
+  const isName = (index: number) => all.get(index) === "PERSON" || embedded.get(index) === "PERSON";
+  return stemOf(job, removedParts(redacted, transcript.words, isName), context);
+}
+
+function resultOf(job: Job, redaction: Redaction, names: OutputNames): RedactResult {
+  const path = (name: string) => join(job.outDir, name);
+  const decided = (which: "mute" | "keep") => redaction.decisions.filter(({ decision }) => decision === which).length;
+  return {
+    outputs: {
+      audio: path(names.audio),
+      json: path(names.json),
+      txt: path(names.txt),
+      vtt: path(names.vtt),
+      audit: path(names.audit),
+      review: job.config.privateReview ? path(names.review) : null,
+    },
+    durationMs: redaction.heard.durationMs,
+    mutedMs: longestMutedMs(redaction.plan, job.source.sound.channels),
+    spans: redaction.plan.spans.length,
+    entities: countTypes(redaction.entities),
+    gaps: { muted: decided("mute"), kept: decided("keep") },
+    timingsMs: job.stages.timingsMs,
+    languageModel: Object.fromEntries(job.languageModel?.usage() ?? []),
+  };
+}
+
+function countTypes(entities: readonly Entity[]): Partial<Record<EntityType, number>> {
+  const counts: Partial<Record<EntityType, number>> = {};
+  for (const { type } of entities) counts[type] = (counts[type] ?? 0) + 1;
+  return counts;
+}

@@ -1,0 +1,102 @@
+import { type HeardSpeech, listen } from "../audio/listen.js";
+import { muteRecording } from "../audio/mute.js";
+import { type SilenceVerification, verifyMute } from "../audio/verify-mute.js";
+import { HushtapeError } from "../errors.js";
+import { replacementsOf } from "../rewrite/deidentify.js";
+import { renderTranscript, type TranscriptText } from "../text/transcript-text.js";
+import type { StageContext, Transcript } from "../types.js";
+import { spreadToOtherChannels } from "./crosstalk.js";
+import { type FoundEntities, findEntities } from "./find-entities.js";
+import { type JudgedGaps, judgeGaps } from "./judge-gaps.js";
+import { planRedaction } from "./plan/plan-redaction.js";
+import type { RedactionPlan } from "./plan/redaction-plan.js";
+import { type Job, withoutServer } from "./prepare.js";
+import { transcribe } from "./transcribe.js";
+
+/** What is known of a recording after all stages: the sound is muted and checked in the work folder, nothing is published. */
+export interface Redaction extends FoundEntities, JudgedGaps {
+  readonly heard: HeardSpeech;
+  readonly transcript: Transcript;
+  readonly text: TranscriptText;
+  readonly plan: RedactionPlan;
+  readonly stagedAudio: string;
+  readonly verification: SilenceVerification;
+  /** What stands for each entity; empty: placeholders. */
+  readonly surrogates: readonly string[];
+}
+
+/**
+ * The stages in their order, from the sound to the verified redacted sound and the surrogates of its words.
+ * @throws HushtapeError of the stage that failed; nothing is ever replaced by a default (law 1).
+ */
+export async function redact(job: Job): Promise<Redaction> {
+  const { stages, source, config, relex } = job;
+
+  const heard = await stages.run("decode", (context) =>
+    listen(job.inputPath, source.sound, source.layout, job.work.path, context),
+  );
+  stages.limitBy(heard.durationMs, config.timeLimitFactor);
+
+  const transcript = await stages.run("transcribe", (context) => transcribe(job.words, heard, source, config, context));
+  const text = renderTranscript(transcript.words);
+
+  const detectors = { detectors: job.detectors, embedded: withoutServer(job.detectors), config };
+  const found = await stages.run("detect", (context) => findEntities(transcript, text, detectors, context));
+  const judged = await stages.run("gaps", (context) =>
+    judgeGaps(job.gapJudge, heard, transcript, text, found, context),
+  );
+  const plan = await stages.run("plan", () => drawPlan(job, heard, transcript, text, found, judged));
+
+  const stagedAudio = job.work.file(`redacted${job.ending}`);
+  await stages.run("mute", (context) => mute(job, plan, stagedAudio, context));
+  const verification = await stages.run("verify", (context) => verify(job, plan, stagedAudio, context));
+
+  const surrogates = relex
+    ? await stages.run("relexicalize", ({ signal }) => replacementsOf(text.text, found.entities, relex, null, signal))
+    : [];
+  return { ...found, ...judged, heard, transcript, text, plan, stagedAudio, verification, surrogates };
+}
+
+async function drawPlan(
+  { source, config }: Job,
+  heard: HeardSpeech,
+  { words }: Transcript,
+  { wordSpans }: TranscriptText,
+  { entities }: FoundEntities,
+  { gaps, decisions: gapDecisions }: JudgedGaps,
+): Promise<RedactionPlan> {
+  const { sound, layout } = source;
+  const { durationMs, store } = heard;
+  const { energyAt } = store;
+  const plan = planRedaction({ words, wordSpans, entities, gaps, gapDecisions, durationMs, layout, config, energyAt });
+  return layout === "split" ? spreadToOtherChannels(plan, store, sound.channels) : plan;
+}
+
+async function mute(
+  { inputPath, source, config }: Job,
+  { spans }: RedactionPlan,
+  outputPath: string,
+  { signal, emit }: StageContext,
+): Promise<void> {
+  const onProgress = (fraction: number) => emit({ kind: "progress", stage: "mute", fraction });
+  await muteRecording({ inputPath, probe: source.sound, outputPath, spans, style: config.style, signal, onProgress });
+}
+
+/** @throws HushtapeError VERIFICATION_FAILED, and what the decoding of either recording throws. */
+async function verify(
+  { inputPath: originalPath, source, config }: Job,
+  { spans }: RedactionPlan,
+  outputPath: string,
+  { signal, emit }: StageContext,
+): Promise<SilenceVerification> {
+  const onProgress = (fraction: number) => emit({ kind: "progress", stage: "verify", fraction });
+  const { sound: originalProbe } = source;
+  const { style } = config;
+  const verification = await verifyMute({ originalPath, originalProbe, outputPath, spans, style, signal, onProgress });
+  if (verification.ok) return verification;
+  throw new HushtapeError(
+    "VERIFICATION_FAILED",
+    "the redacted recording did not pass its checks",
+    "It was deleted. Please report this with the recording's container and codec.",
+  );
+}
