@@ -75,6 +75,11 @@ describe("a recording with surrogates", () => {
     expect(plain.audit.surrogates).toBeNull();
   });
 
+  it("makes them in a stage of their own, which is timed", () => {
+    expect(Object.keys(site.audit.timingsMs)).toContain("relexicalize");
+    expect(Object.keys(plain.audit.timingsMs)).not.toContain("relexicalize");
+  });
+
   it("gives each word of a surrogate the time of all that it stands for, and every other word its own", async () => {
     const { document } = site;
     const kept = ({ words }: typeof document) => words.filter(({ redacted }) => redacted === undefined);
