@@ -1,6 +1,6 @@
-import { listen } from "../audio/listen.js";
-import { muteRecording } from "../audio/mute.js";
-import { verifyMute } from "../audio/verify-mute.js";
+import { muteRecording } from "../audio/mute/mute.js";
+import { listen } from "../audio/speech/listen.js";
+import { verifyMute } from "../audio/verify/verify-mute.js";
 import { type ConfigInput, parseConfig } from "../config/config.js";
 import { HushtapeError } from "../errors.js";
 import { type GuardedListener, guardListener, listenerFailed } from "../event-listener.js";

@@ -1,4 +1,4 @@
-import { type EnergyAt, SteadyWords, withMargins } from "../audio/margins.js";
+import { type EnergyAt, SteadyWords, withMargins } from "../audio/speech/margins.js";
 import { type EntityType, typeRank } from "../entity-types.js";
 import { HushtapeError } from "../errors.js";
 import { announces, isSmallWordHeard } from "../language/small-words.js";
