@@ -5,15 +5,11 @@ import { CONTAINER_FORMATS } from "../containers.js";
 import { countSamples, decodeNative } from "../decode.js";
 import { encoderOptions, muxerLeadS, type Priming, planPriming } from "../encoder.js";
 import { cancelled, type FfmpegInput, startFfmpeg, untrustedInputOptions } from "../ffmpeg.js";
-import {
-  bytesPerSample,
-  createSampleMuter,
-  type MuteStyle,
-  type SampleSpan,
-  silentByte,
-  toSampleRange,
-} from "../pcm.js";
+import { bytesPerSample, silentByte } from "../pcm/sample-format.js";
+import { type SampleSpan, toSampleRange } from "../pcm/sample-range.js";
 import type { AudioProbe } from "../probe.js";
+import type { MuteStyle } from "./mute-style.js";
+import { createSampleMuter } from "./sample-muter.js";
 
 /** A stretch to mute, in ms from the first sample. `channels: null` means all of them. */
 export interface MuteSpan {

@@ -1,4 +1,6 @@
-import { beepAt, bytesPerSample, fadeSamples, readSample, type SampleRange, silentByte } from "../pcm.js";
+import { beepAt, fadeSamples } from "../mute/mute-style.js";
+import { bytesPerSample, readSample, silentByte } from "../pcm/sample-format.js";
+import type { SampleRange } from "../pcm/sample-range.js";
 import type { ComparisonJob, SoundComparer } from "./sound-comparison.js";
 
 /** A fade may round away from the exact value, and a beep with it. */

@@ -1,5 +1,6 @@
 import { partitionPoint } from "../../partition-point.js";
-import { beepAt, fadeSamples, type SampleRange } from "../pcm.js";
+import { beepAt, fadeSamples } from "../mute/mute-style.js";
+import type { SampleRange } from "../pcm/sample-range.js";
 import { shiftBetween } from "./alignment.js";
 import type { ComparisonJob, SoundComparer } from "./sound-comparison.js";
 

@@ -1,4 +1,5 @@
-import type { MuteStyle, SampleRange } from "../pcm.js";
+import type { MuteStyle } from "../mute/mute-style.js";
+import type { SampleRange } from "../pcm/sample-range.js";
 import type { AudioProbe } from "../probe.js";
 
 /** What a comparison of the two sounds tells; see `SilenceVerification`. */

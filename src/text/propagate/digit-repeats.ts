@@ -1,5 +1,5 @@
 import type { Entity } from "../../types.js";
-import { Additions } from "./additions.js";
+import type { Additions } from "./additions.js";
 import { type Pattern, REPEAT_CONFIDENCE } from "./patterns.js";
 
 /** Fewer digits are doses, pressures and ages more often than identifiers. */

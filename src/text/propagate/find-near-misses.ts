@@ -1,10 +1,10 @@
+import leven from "leven";
 import { isOrdinaryWord } from "../../language/ordinary-word.js";
 import { soundKey } from "../../language/sound-key.js";
-import { Additions } from "./additions.js";
+import type { Additions } from "./additions.js";
 import { MAX_SPELLED_LETTERS, type Pattern } from "./patterns.js";
 import { hasTellingCapital } from "./telling-capital.js";
 import type { Words } from "./word-rows.js";
-import leven from "leven";
 
 const NEAR_MISS_CONFIDENCE = 0.55;
 /** A shorter word has too many neighbours that are another word. */

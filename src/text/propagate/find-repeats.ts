@@ -1,7 +1,7 @@
 import { TITLES } from "../../language/lexicons/ambiguous-names.js";
 import { FUNCTION_WORDS } from "../../language/lexicons/common-words.js";
 import { medicalFactor } from "../medical/medical-guard.js";
-import { Additions } from "./additions.js";
+import type { Additions } from "./additions.js";
 import type { Pattern } from "./patterns.js";
 import { hasTellingCapital, opens } from "./telling-capital.js";
 import type { Words } from "./word-rows.js";

@@ -1,4 +1,4 @@
-import { Additions } from "./additions.js";
+import type { Additions } from "./additions.js";
 import type { Branch } from "./find-repeats.js";
 import { MAX_SPELLED_LETTERS, MIN_PART_LETTERS } from "./patterns.js";
 import type { Words } from "./word-rows.js";

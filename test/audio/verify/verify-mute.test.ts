@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
 import { type MuteSpan, muteRecording } from "../../../src/audio/mute/mute.js";
-import type { MuteStyle } from "../../../src/audio/pcm.js";
+import type { MuteStyle } from "../../../src/audio/mute/mute-style.js";
 import { type AudioProbe, probe } from "../../../src/audio/probe.js";
 import { type SilenceVerification, verifyMute } from "../../../src/audio/verify/verify-mute.js";
 import { ffmpeg, signal, stereo, temporaryFolder } from "../media.js";

@@ -1,14 +1,11 @@
 import { writeFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import {
-  createSampleMuter,
-  type MuteStyle,
-  type PcmFormat,
-  type SampleSpan,
-  toSampleRange,
-} from "../../src/audio/pcm.js";
-import { ffmpeg, temporaryFolder } from "./media.js";
+import type { MuteStyle } from "../../../src/audio/mute/mute-style.js";
+import { createSampleMuter } from "../../../src/audio/mute/sample-muter.js";
+import type { PcmFormat } from "../../../src/audio/pcm/sample-format.js";
+import { type SampleSpan, toSampleRange } from "../../../src/audio/pcm/sample-range.js";
+import { ffmpeg, temporaryFolder } from "../media.js";
 
 const path = temporaryFolder();
 
