@@ -102,8 +102,8 @@ async function start(detector) {
 
 const stages = await timed(() => load("text/detectors/choose-detectors.js"));
 const { detectEntities } = await load("text/detect.js");
-const { propagate } = await load("text/propagate.js");
-const { plainViewOf } = await load("text/plain-view.js");
+const { propagate } = await load("text/propagate/propagate.js");
+const { plainViewOf } = await load("text/plain-view/plain-view.js");
 const { ENTITY_TYPES } = await load("entity-types.js");
 const loads = [["the program's text side, imported", stages.ms]];
 const detectors = [];

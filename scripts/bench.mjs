@@ -5,9 +5,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statfsSync, statSync, wr
 import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { muteRecording } from "../dist/audio/mute.js";
+import { muteRecording } from "../dist/audio/mute/mute.js";
 import { probe } from "../dist/audio/probe.js";
-import { openVoiceActivity } from "../dist/audio/voice-activity.js";
+import { openVoiceActivity } from "../dist/audio/speech/voice-activity.js";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const quick = process.argv.includes("--quick");

@@ -1,9 +1,8 @@
-// Puts the prompts beside the compiled code that reads them, and nothing older: tsc copies no Markdown. Part of `npm run build`.
-import { cpSync, existsSync, readdirSync, rmSync } from "node:fs";
+// Puts the prompts beside the compiled code that reads them, and no older ones: tsc copies no Markdown. Part of `npm run build`.
+import { copyFileSync, readdirSync, rmSync } from "node:fs";
 
 const from = new URL("../src/text/prompts/", import.meta.url);
 const to = new URL("../dist/text/prompts/", import.meta.url);
-cpSync(from, to, { recursive: true });
-for (const name of readdirSync(to)) {
-  if (!existsSync(new URL(name, from))) rmSync(new URL(name, to));
-}
+const promptsIn = (folder) => readdirSync(folder).filter((name) => name.endsWith(".md"));
+for (const name of promptsIn(to)) rmSync(new URL(name, to));
+for (const name of promptsIn(from)) copyFileSync(new URL(name, from), new URL(name, to));

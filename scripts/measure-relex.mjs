@@ -32,7 +32,7 @@ if (!data) throw new Error("usage: node scripts/measure-relex.mjs DATA [--write]
 const dist = values.dist === undefined ? join(root, "dist") : resolve(values.dist);
 const load = (path) => import(pathToFileURL(join(dist, path)).href);
 const { evaluateRelex } = await load("evaluate/relex/evaluate-relex.js");
-const { LabelMap } = await load("evaluate/label-map.js");
+const { LabelMap } = await load("evaluate/readers/label-map.js");
 const { DocumentReading } = await load("relex/relexicalize.js");
 const { genderOf } = await load("relex/people/gender.js");
 const { SurrogateKey } = await load("relex/key.js");

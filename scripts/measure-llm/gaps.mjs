@@ -12,7 +12,7 @@ const GAP_MS = 600;
 const WORD_MS = 300;
 
 export async function measureGaps({ report, load, dialogues, gapsPath, seeds }) {
-  const { parseGapCases, scoreGaps } = await load("src/evaluate/gap-scores.ts");
+  const { parseGapCases, scoreGaps } = await load("src/evaluate/gaps/gap-scores.ts");
   const { createCueGapJudge } = await load("src/text/gap-judge/cues.ts");
   const { createCombinedGapJudge } = await load("src/text/gap-judge/combined.ts");
   const { createOllamaGapJudge } = await load("src/text/gap-judge/ollama.ts");

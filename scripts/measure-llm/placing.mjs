@@ -15,9 +15,9 @@ const MIN_HIDDEN = 0.8;
 export async function measureSloppy({ report, load, dialogues, seeds, show }) {
   const { connected } = await load("test/helpers/ollama/connect.ts");
   const { sloppy } = await load("test/helpers/ollama/minds.ts");
-  const { createLocator } = await load("src/text/locate.ts");
-  const { chunkText } = await load("src/text/chunk.ts");
-  const { escapeUntrusted } = await load("src/text/untrusted.ts");
+  const { createLocator } = await load("src/text/locate/locator.ts");
+  const { chunkText } = await load("src/text/chunk/chunk.ts");
+  const { escapeUntrusted } = await load("src/text/prompts/untrusted.ts");
   const { block } = await load("test/helpers/ollama/mind.ts");
   for (const fair of [true, false]) {
     const all = [];

@@ -1,7 +1,7 @@
 import { HushtapeError } from "../errors.js";
 import { CONTAINER_FORMATS } from "./containers.js";
 import { corrupt, type FfmpegRun, startFfmpeg, untrustedInputOptions } from "./ffmpeg.js";
-import { bytesPerSample } from "./pcm.js";
+import { bytesPerSample } from "./pcm/sample-format.js";
 import type { AudioProbe } from "./probe.js";
 
 /**

@@ -1,4 +1,4 @@
-import { bytesPerSample } from "./pcm.js";
+import { bytesPerSample } from "./pcm/sample-format.js";
 import type { AudioProbe } from "./probe.js";
 
 /** The options that make ffmpeg write a recording's codec again, in its container, at its quality. */

@@ -3,7 +3,7 @@ import { HushtapeError } from "../errors.js";
 import { CONTAINER_FORMATS, type Container, openRecording, sniffContainer } from "./containers.js";
 import { askFfprobe, corrupt } from "./ffmpeg.js";
 import { declaredSamples } from "./integrity.js";
-import type { PcmFormat } from "./pcm.js";
+import type { PcmFormat } from "./pcm/sample-format.js";
 
 /** What a recording is, before any of it is decoded. Holds no tag. */
 export interface AudioProbe {

@@ -1,5 +1,5 @@
 import type { StageContext, Transcriber, Transcript, Word } from "../types.js";
-import type { HeardSpeech } from "./listen.js";
+import type { HeardSpeech } from "./speech/listen.js";
 import { markInventions } from "./whisper/inventions.js";
 
 /** A pause that ends an utterance when the words of several channels are put in one order. */

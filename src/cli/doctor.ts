@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import type { Command } from "commander";
 import { locateFfmpeg } from "../audio/ffmpeg.js";
-import { openVoiceActivity } from "../audio/voice-activity.js";
+import { openVoiceActivity } from "../audio/speech/voice-activity.js";
 import { findEngine } from "../audio/whisper/engine.js";
 import { parseConfig } from "../config/config.js";
 import { FAILURES, HushtapeError } from "../errors.js";

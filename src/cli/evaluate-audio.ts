@@ -1,8 +1,8 @@
 import type { Command } from "commander";
 import { HushtapeError } from "../errors.js";
-import { type AudioCase, evaluateAudio, readAudioList } from "../evaluate/audio.js";
-import { audioReport } from "../evaluate/audio-report.js";
-import { readLabelMap } from "../evaluate/label-map.js";
+import { audioReport } from "../evaluate/audio/audio-report.js";
+import { type AudioCase, evaluateAudio, readAudioList } from "../evaluate/audio/evaluate-audio.js";
+import { readLabelMap } from "../evaluate/readers/label-map.js";
 import { AUDIO_NAMED_SCORES, parseTargets, requireReached } from "../evaluate/targets.js";
 import type { CommandContext } from "./command-context.js";
 

@@ -1,6 +1,6 @@
 import type { AudioProbe } from "../audio/probe.js";
 import { sha256OfFile } from "../files/sha256.js";
-import { promptFiles } from "../text/prompt-files.js";
+import { promptFiles } from "../text/prompts/prompt-files.js";
 import { type AuditRecord, auditSchema, modelLabel } from "./audit.js";
 import { longestMutedMs } from "./plan/redaction-plan.js";
 import type { Job } from "./prepare.js";

@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import { findEngine } from "../audio/whisper/engine.js";
-import { createWhisperTranscriber } from "../audio/whisper.js";
+import { createWhisperTranscriber } from "../audio/whisper/transcriber.js";
 import type { Config } from "../config/config.js";
 import { HushtapeError } from "../errors.js";
 import { resolveModel } from "../models/registry.js";

@@ -1,6 +1,6 @@
-import { findGaps } from "../audio/gaps.js";
-import type { HeardSpeech } from "../audio/listen.js";
-import { findMisheard, withRest } from "../audio/misheard.js";
+import { findGaps } from "../audio/speech/gaps.js";
+import type { HeardSpeech } from "../audio/speech/listen.js";
+import { findMisheard, withRest } from "../audio/words/misheard.js";
 import { HushtapeError } from "../errors.js";
 import type { TranscriptText } from "../text/transcript-text.js";
 import type { Gap, GapDecision, GapJudge, StageContext, Transcript } from "../types.js";

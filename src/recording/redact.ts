@@ -1,6 +1,6 @@
-import { type HeardSpeech, listen } from "../audio/listen.js";
-import { muteRecording } from "../audio/mute.js";
-import { type SilenceVerification, verifyMute } from "../audio/verify-mute.js";
+import { muteRecording } from "../audio/mute/mute.js";
+import { type HeardSpeech, listen } from "../audio/speech/listen.js";
+import { type SilenceVerification, verifyMute } from "../audio/verify/verify-mute.js";
 import { HushtapeError } from "../errors.js";
 import { replacementsOf } from "../rewrite/deidentify.js";
 import { renderTranscript, type TranscriptText } from "../text/transcript-text.js";

@@ -1,6 +1,6 @@
-import type { HeardSpeech } from "../audio/listen.js";
 import { recogniseSpeech } from "../audio/recognise.js";
-import { readTranscriptFile } from "../audio/transcript-file.js";
+import type { HeardSpeech } from "../audio/speech/listen.js";
+import { readTranscriptFile } from "../audio/transcript-file/read-transcript-file.js";
 import type { Config } from "../config/config.js";
 import { HushtapeError } from "../errors.js";
 import type { StageContext, Transcriber, Transcript } from "../types.js";

@@ -1,8 +1,8 @@
 import { classesOf, type EntityType, typeRank } from "../entity-types.js";
 import { HushtapeError } from "../errors.js";
 import type { Detector, DetectorContext, Entity, StageContext } from "../types.js";
-import { type PlainView, plainViewOf } from "./plain-view.js";
-import { propagate } from "./propagate.js";
+import { type PlainView, plainViewOf } from "./plain-view/plain-view.js";
+import { propagate } from "./propagate/propagate.js";
 
 interface DetectOptions extends StageContext {
   readonly detectors: readonly Detector[];

@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { describe, expect, it } from "vitest";
 import { locateFfmpeg } from "../../src/audio/ffmpeg.js";
-import { muteRecording } from "../../src/audio/mute.js";
+import { muteRecording } from "../../src/audio/mute/mute.js";
 import { probe } from "../../src/audio/probe.js";
-import { createSpeechStore } from "../../src/audio/speech-store.js";
-import { verifyMute } from "../../src/audio/verify-mute.js";
+import { createSpeechStore } from "../../src/audio/speech/speech-store.js";
+import { verifyMute } from "../../src/audio/verify/verify-mute.js";
 import { temporaryFolder } from "../helpers/recordings.js";
 
 const run = promisify(execFile);

@@ -2,7 +2,7 @@ import { chmodSync, writeFileSync } from "node:fs";
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { decodeNative } from "../../src/audio/decode.js";
 import { locateFfmpeg } from "../../src/audio/ffmpeg.js";
-import { muteRecording } from "../../src/audio/mute.js";
+import { muteRecording } from "../../src/audio/mute/mute.js";
 import { type AudioProbe, probe } from "../../src/audio/probe.js";
 import { HushtapeError } from "../../src/errors.js";
 import { chirp, ffmpeg, signal, temporaryFolder } from "./media.js";

@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
 import { addEvaluateAudio } from "../../src/cli/evaluate-audio.js";
 import { signal, temporaryFolder } from "../audio/media.js";
-import { silenced, tone } from "../evaluate/audio-sounds.js";
+import { silenced, tone } from "../evaluate/audio/audio-sounds.js";
 import { runEvaluate } from "../helpers/command.js";
 import { writeWav } from "../helpers/sound.js";
 

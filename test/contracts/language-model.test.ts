@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import type { LanguageModel, Question } from "../../src/llm/language-model.js";
-import { delimit } from "../../src/text/untrusted.js";
+import { delimit } from "../../src/text/prompts/untrusted.js";
 import { ScriptedJudge } from "../evaluate/judges/scripted-model.js";
 import { connected } from "../helpers/ollama/connect.js";
 

@@ -2,8 +2,8 @@ import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { HushtapeError } from "../../src/errors.js";
-import { SCORE_NAMES } from "../../src/evaluate/score-names.js";
 import { checkTargets, parseTargets, requireReached, textScoreNames } from "../../src/evaluate/targets.js";
+import { SCORE_NAMES } from "../../src/evaluate/text/score-names.js";
 
 const parse = (list: string) =>
   parseTargets(

@@ -11,7 +11,7 @@ import { embeddedDetectors, listDetectors } from "../../src/text/detectors/choos
 import { createOllamaDetector } from "../../src/text/detectors/ollama/index.js";
 import { chooseGapJudge } from "../../src/text/gap-judge/choose-gap-judge.js";
 import { createCueGapJudge } from "../../src/text/gap-judge/cues.js";
-import { plainViewOf } from "../../src/text/plain-view.js";
+import { plainViewOf } from "../../src/text/plain-view/plain-view.js";
 import type { Detector, Entity, Gap, Transcript, Word } from "../../src/types.js";
 import { goldDocument } from "../helpers/dialogue.js";
 import { gapIds } from "../helpers/ollama/answers.js";

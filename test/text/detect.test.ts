@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { ENTITY_TYPES, type EntityType } from "../../src/entity-types.js";
 import { HushtapeError } from "../../src/errors.js";
 import { detectEntities, mergeEntities } from "../../src/text/detect.js";
-import { plainViewOf } from "../../src/text/plain-view.js";
+import { plainViewOf } from "../../src/text/plain-view/plain-view.js";
 import type { Detector, Entity, PipelineEvent } from "../../src/types.js";
 
 const everyType: ReadonlySet<EntityType> = new Set(ENTITY_TYPES);

@@ -3,9 +3,9 @@ import { ENTITY_TYPES, type EntityType } from "../../src/entity-types.js";
 import { detectEntities, mergeEntities } from "../../src/text/detect.js";
 import { createNamesDetector } from "../../src/text/detectors/names/index.js";
 import { createRulesDetector } from "../../src/text/detectors/rules/index.js";
-import { plainViewOf } from "../../src/text/plain-view.js";
-import { propagate } from "../../src/text/propagate.js";
-import { normaliseSpoken } from "../../src/text/spoken-forms.js";
+import { plainViewOf } from "../../src/text/plain-view/plain-view.js";
+import { propagate } from "../../src/text/propagate/propagate.js";
+import { normaliseSpoken } from "../../src/text/spoken-forms/normalise-spoken.js";
 import { detectMisheard } from "../../src/text/uncertain-words.js";
 import type { Entity, Word } from "../../src/types.js";
 

@@ -1,5 +1,5 @@
-import type { TextEvaluation } from "../evaluate-text.js";
 import type { EvaluatedDocument } from "../labelled-span.js";
+import type { TextEvaluation } from "../text/evaluate-text.js";
 
 /** What the page shows of an evaluation. No word of a text is in it. */
 export type HtmlEvaluation = Pick<

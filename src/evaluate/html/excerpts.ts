@@ -1,6 +1,6 @@
 import type { TextSpan } from "../../types.js";
-import { countCovered } from "../coverage.js";
 import { type EvaluatedDocument, overlapOf, overlaps } from "../labelled-span.js";
+import { countCovered } from "../text/coverage.js";
 
 /** Characters shown around what is wrong: about one line. */
 const AROUND = 90;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { LanguageModel, Question } from "../../llm/language-model.js";
-import type { Prompt } from "../../text/prompts.js";
-import { delimit, escapeUntrusted } from "../../text/untrusted.js";
+import type { Prompt } from "../../text/prompts/load-prompt.js";
+import { delimit, escapeUntrusted } from "../../text/prompts/untrusted.js";
 import type { TextSpan } from "../../types.js";
 import type { ScoredDocument } from "../labelled-span.js";
 import { entitiesToJudge, type JudgedEntity, VERDICTS, type Verdict } from "./judged-entity.js";

@@ -1,9 +1,9 @@
 import type { EntityType } from "../../entity-types.js";
 import type { LanguageModel } from "../../llm/language-model.js";
-import type { Prompt } from "../../text/prompts.js";
-import { type ByType, type Counts, type Scores, scoresOf, typeCounts } from "../counts.js";
+import type { Prompt } from "../../text/prompts/load-prompt.js";
 import type { ScoredDocument } from "../labelled-span.js";
-import type { OffsetConverter } from "../offsets.js";
+import type { OffsetConverter } from "../readers/offsets.js";
+import { type ByType, type Counts, type Scores, scoresOf, typeCounts } from "../statistics/counts.js";
 import { type Judgement, judgeEntities } from "./judge-entities.js";
 import type { JudgedEntity, Verdict } from "./judged-entity.js";
 import { type Agreement, countVotes, majority, PairTally, type Votes } from "./vote.js";

@@ -1,4 +1,4 @@
-import type { GoldDocument, ReadingOptions } from "../corpus.js";
+import type { GoldDocument, ReadingOptions } from "./corpus.js";
 import { type CorpusFile, readCorpusFile } from "./corpus-files.js";
 import { badPlace, goldDocument, type RawEntity } from "./gold-document.js";
 

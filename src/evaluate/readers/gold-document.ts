@@ -1,9 +1,9 @@
 import { HushtapeError } from "../../errors.js";
 import type { TextSpan } from "../../types.js";
-import { type GoldDocument, inOrder, type ReadingOptions } from "../corpus.js";
-import { unknownLabel } from "../label-map.js";
 import type { LabelledSpan } from "../labelled-span.js";
-import { isInsideCharacter, offsetConverter } from "../offsets.js";
+import { type GoldDocument, inOrder, type ReadingOptions } from "./corpus.js";
+import { unknownLabel } from "./label-map.js";
+import { isInsideCharacter, offsetConverter } from "./offsets.js";
 
 /** Where something stands in a corpus, by numbers: names of files may be names of people. */
 export interface Place {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { GoldDocument, ReadingOptions } from "../corpus.js";
+import type { GoldDocument, ReadingOptions } from "./corpus.js";
 import { type CorpusFile, readCorpusFile } from "./corpus-files.js";
 import { badPlace, goldDocument, type RawEntity } from "./gold-document.js";
 import { parseXml } from "./xml.js";

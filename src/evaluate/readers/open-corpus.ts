@@ -1,11 +1,11 @@
 import { access, open } from "node:fs/promises";
 import { HushtapeError } from "../../errors.js";
-import { type GoldDocument, type ReadingOptions, readGold } from "../corpus.js";
-import type { OffsetUnit } from "../offsets.js";
 import { readBrat } from "./brat.js";
 import { isConllLine, readConll } from "./conll.js";
+import { type GoldDocument, type ReadingOptions, readGold } from "./corpus.js";
 import { type CorpusFile, listCorpus } from "./corpus-files.js";
 import { readI2b2 } from "./i2b2.js";
+import type { OffsetUnit } from "./offsets.js";
 import { isPresidioSample, readPresidio } from "./presidio.js";
 
 /** Formats in which people keep what they marked in texts. */

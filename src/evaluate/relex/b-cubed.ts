@@ -1,4 +1,4 @@
-import { share } from "../counts.js";
+import { share } from "../statistics/counts.js";
 
 /** One mention, with what two sides take it for. */
 export interface ClusteredMention {

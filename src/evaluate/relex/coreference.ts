@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { entityTypeSchema } from "../../entity-types.js";
 import type { Locale } from "../../language/locales.js";
-import { badLine, readJsonLines } from "../json-lines.js";
 import type { LabelledSpan } from "../labelled-span.js";
+import { badLine, readJsonLines } from "../readers/json-lines.js";
 import type { ClusteredMention } from "./b-cubed.js";
 import { asEntities, type ReadMentions } from "./rewritten-document.js";
 

@@ -5,12 +5,12 @@ import { HushtapeError } from "../../errors.js";
 import type { Locale } from "../../language/locales.js";
 import type { SurrogateKey } from "../../relex/key.js";
 import type { RelexSettings } from "../../relex/relexicalize.js";
-import type { ByType } from "../counts.js";
-import type { Predict } from "../evaluate-text.js";
 import type { LabelledSpan } from "../labelled-span.js";
 import { type CorpusOptions, openCorpus } from "../readers/open-corpus.js";
+import type { ByType } from "../statistics/counts.js";
 import { checkTargets, type Target, type TargetResult } from "../targets.js";
-import type { NamedScore } from "../text-scores.js";
+import type { Predict } from "../text/evaluate-text.js";
+import type { NamedScore } from "../text/text-scores.js";
 import { type BCubed, BCubedScorer } from "./b-cubed.js";
 import {
   type CoreferenceDocument,

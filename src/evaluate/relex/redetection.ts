@@ -1,7 +1,7 @@
-import { inOrder } from "../corpus.js";
-import { type ByType, share } from "../counts.js";
-import { countCovered, coverageSums } from "../coverage.js";
-import type { Predict } from "../evaluate-text.js";
+import { inOrder } from "../readers/corpus.js";
+import { type ByType, share } from "../statistics/counts.js";
+import { countCovered, coverageSums } from "../text/coverage.js";
+import type { Predict } from "../text/evaluate-text.js";
 import type { RewrittenDocument } from "./rewritten-document.js";
 
 export interface RedetectionCounts {

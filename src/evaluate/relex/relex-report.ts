@@ -1,6 +1,6 @@
 import { entityTypeSchema, typeRank } from "../../entity-types.js";
-import { targetReport } from "../comparison-report.js";
 import { type Cell, percent, ratio, titled } from "../table.js";
+import { targetReport } from "../text/comparison-report.js";
 import type { RelexEvaluation } from "./evaluate-relex.js";
 import { RELEX_SCORE_NAMES, type RelexScoreName } from "./rewritten-document.js";
 

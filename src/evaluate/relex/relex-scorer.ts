@@ -1,6 +1,6 @@
-import { intervalOf, resample } from "../bootstrap.js";
-import { type Ratio, RatioTable, ratioOf } from "../ratio-table.js";
-import type { NamedScore } from "../text-scores.js";
+import { intervalOf, resample } from "../statistics/bootstrap.js";
+import { type Ratio, RatioTable, ratioOf } from "../statistics/ratio-table.js";
+import type { NamedScore } from "../text/text-scores.js";
 import { checkCollisions, checkConsistency } from "./consistency.js";
 import { checkDatesAgree } from "./dates-agree.js";
 import { checkFormat } from "./format.js";

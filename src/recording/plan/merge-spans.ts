@@ -1,4 +1,4 @@
-import type { SteadyWords } from "../../audio/margins.js";
+import type { SteadyWords } from "../../audio/speech/margins.js";
 import { typeRank } from "../../entity-types.js";
 import type { Interval } from "../../time/interval-set.js";
 import type { Core } from "./plan-input.js";

@@ -1,4 +1,4 @@
-import type { EnergyAt } from "../../audio/margins.js";
+import type { EnergyAt } from "../../audio/speech/margins.js";
 import type { Interval } from "../../time/interval-set.js";
 import type { Entity, Gap, GapDecision, TextSpan, Word } from "../../types.js";
 import type { Reason } from "./redaction-plan.js";

@@ -1,4 +1,4 @@
-import { SteadyWords, withMargins } from "../../audio/margins.js";
+import { SteadyWords, withMargins } from "../../audio/speech/margins.js";
 import { HushtapeError } from "../../errors.js";
 import { isSmallWordHeard } from "../../language/small-words.js";
 import { WordTimes } from "../../time/word-times.js";

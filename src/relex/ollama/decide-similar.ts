@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { LanguageModel } from "../../llm/language-model.js";
 import { together } from "../../llm/together.js";
-import { loadPrompt } from "../../text/prompts.js";
-import { delimit, escapeUntrusted } from "../../text/untrusted.js";
+import { loadPrompt } from "../../text/prompts/load-prompt.js";
+import { delimit, escapeUntrusted } from "../../text/prompts/untrusted.js";
 import type { DecideSimilar, SimilarPair } from "../vault/types.js";
 
 /** Pairs in one question: a model that counts further loses its place. */

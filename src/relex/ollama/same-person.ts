@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { LanguageModel } from "../../llm/language-model.js";
 import { together } from "../../llm/together.js";
-import { chunkText } from "../../text/chunk.js";
-import { loadPrompt } from "../../text/prompts.js";
-import { delimit, escapeUntrusted } from "../../text/untrusted.js";
+import { chunkText } from "../../text/chunk/chunk.js";
+import { loadPrompt } from "../../text/prompts/load-prompt.js";
+import { delimit, escapeUntrusted } from "../../text/prompts/untrusted.js";
 import type { TextSpan } from "../../types.js";
 import type { Mention } from "../types.js";
 

@@ -1,6 +1,6 @@
 import type { EntityType } from "../../entity-types.js";
 import type { Gap, Transcript, Word } from "../../types.js";
-import { escapeUntrusted } from "../untrusted.js";
+import { escapeUntrusted } from "../prompts/untrusted.js";
 
 /** A piece of the conversation as the model is shown it: a word, a mask, or a marker. */
 interface Item {

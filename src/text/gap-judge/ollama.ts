@@ -4,9 +4,9 @@ import type { EntityType } from "../../entity-types.js";
 import type { LanguageModel } from "../../llm/language-model.js";
 import { together } from "../../llm/together.js";
 import type { Gap, GapDecision, GapJudge, StageContext } from "../../types.js";
-import { describeTypes } from "../prompt-styles.js";
-import { loadPrompt } from "../prompts.js";
-import { delimit } from "../untrusted.js";
+import { loadPrompt } from "../prompts/load-prompt.js";
+import { describeTypes } from "../prompts/prompt-styles.js";
+import { delimit } from "../prompts/untrusted.js";
 import { type ConversationWindow, conversationWindows, MAX_MARKERS } from "./conversation.js";
 
 const NAME = "ollama";

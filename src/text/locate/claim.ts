@@ -1,7 +1,7 @@
 import { FUNCTION_WORDS } from "../../language/lexicons/common-words.js";
 import { isOrdinaryWord } from "../../language/ordinary-word.js";
-import { normaliseSpoken } from "../spoken-forms.js";
-import { TITLES } from "../word-bonds.js";
+import { TITLES } from "../chunk/word-bonds.js";
+import { normaliseSpoken } from "../spoken-forms/normalise-spoken.js";
 import { type ClaimWord, wordsIn } from "./view.js";
 
 /** What a language model says it found: both as it copied them from the text it was shown. */

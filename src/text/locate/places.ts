@@ -1,5 +1,5 @@
 import type { TextSpan } from "../../types.js";
-import { TITLES } from "../word-bonds.js";
+import { TITLES } from "../chunk/word-bonds.js";
 import type { ClaimForm } from "./claim.js";
 import { type Agreement, align, type Context, readContext, similarity } from "./context.js";
 import { runsOf, type WordRange, type WordView, wordsWithin } from "./view.js";

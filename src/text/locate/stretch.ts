@@ -1,6 +1,6 @@
 import { FUNCTION_WORDS } from "../../language/lexicons/common-words.js";
 import type { TextSpan } from "../../types.js";
-import { sentencesOf, turnsOf } from "../sentences.js";
+import { sentencesOf, turnsOf } from "../chunk/sentences.js";
 import { type Claim, MASK } from "./claim.js";
 import { wordsIn } from "./view.js";
 

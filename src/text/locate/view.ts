@@ -1,6 +1,6 @@
 import { partitionPoint } from "../../partition-point.js";
 import type { TextSpan } from "../../types.js";
-import { normaliseSpoken } from "../spoken-forms.js";
+import { normaliseSpoken } from "../spoken-forms/normalise-spoken.js";
 
 /**
  * A text as a row of comparable words. A word is a run of letters or a run of digits, in lower case, compatibility forms folded and

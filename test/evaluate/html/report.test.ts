@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { entityTypeSchema } from "../../../src/entity-types.js";
-import { compareSystems } from "../../../src/evaluate/comparison.js";
 import type { HtmlReportInput } from "../../../src/evaluate/html/evaluation.js";
 import { htmlReport } from "../../../src/evaluate/html/report.js";
 import type { EvaluatedDocument } from "../../../src/evaluate/labelled-span.js";
-import { TextScorer } from "../../../src/evaluate/text-scores.js";
+import { compareSystems } from "../../../src/evaluate/text/comparison.js";
+import { TextScorer } from "../../../src/evaluate/text/text-scores.js";
 import { documentOf } from "../documents.js";
 import { readPage, withClass } from "./page-reader.js";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { judgeEntities } from "../../../src/evaluate/judges/judge-entities.js";
 import type { ScoredDocument } from "../../../src/evaluate/labelled-span.js";
-import { loadPrompt } from "../../../src/text/prompts.js";
+import { loadPrompt } from "../../../src/text/prompts/load-prompt.js";
 import { documentOf } from "../documents.js";
 import { type AskedJudge, ScriptedJudge, verdicts } from "./scripted-model.js";
 

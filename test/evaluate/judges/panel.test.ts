@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { Panel } from "../../../src/evaluate/judges/panel.js";
 import type { ScoredDocument } from "../../../src/evaluate/labelled-span.js";
-import { type OffsetUnit, offsetConverter } from "../../../src/evaluate/offsets.js";
-import { loadPrompt } from "../../../src/text/prompts.js";
+import { type OffsetUnit, offsetConverter } from "../../../src/evaluate/readers/offsets.js";
+import { loadPrompt } from "../../../src/text/prompts/load-prompt.js";
 import { documentOf } from "../documents.js";
 import { type Line, ScriptedJudge, verdicts } from "./scripted-model.js";
 

@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { ENTITY_TYPES } from "../../../src/entity-types.js";
-import type { GoldDocument } from "../../../src/evaluate/corpus.js";
-import { LabelMap } from "../../../src/evaluate/label-map.js";
+import type { GoldDocument } from "../../../src/evaluate/readers/corpus.js";
+import { LabelMap } from "../../../src/evaluate/readers/label-map.js";
 import { type CorpusOptions, openCorpus } from "../../../src/evaluate/readers/open-corpus.js";
 import { temporaryFolder } from "../../audio/media.js";
 

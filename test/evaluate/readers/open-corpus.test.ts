@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readLabelMap } from "../../../src/evaluate/label-map.js";
+import { readLabelMap } from "../../../src/evaluate/readers/label-map.js";
 import { fileOf, folderOf, read } from "./corpora.js";
 
 /** A document as code points: the unit of the formats that Python writes. */

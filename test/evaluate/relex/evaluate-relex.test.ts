@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ENTITY_TYPES } from "../../../src/entity-types.js";
-import { LabelMap } from "../../../src/evaluate/label-map.js";
+import { LabelMap } from "../../../src/evaluate/readers/label-map.js";
 import { type EvaluateRelexOptions, evaluateRelex } from "../../../src/evaluate/relex/evaluate-relex.js";
 import { relexReport } from "../../../src/evaluate/relex/relex-report.js";
 import type { ReadMentions } from "../../../src/evaluate/relex/rewritten-document.js";

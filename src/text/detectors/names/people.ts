@@ -1,6 +1,6 @@
 import { wordSet } from "../../../language/lexicons/word-set.js";
 import { Flag } from "../../../language/name-lexicon.js";
-import { medicalFactor } from "../../medical-guard.js";
+import { medicalFactor } from "../../medical/medical-guard.js";
 import {
   afterParticles,
   hasFlag,

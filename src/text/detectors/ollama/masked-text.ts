@@ -1,6 +1,6 @@
 import type { EntityType } from "../../../entity-types.js";
 import type { Entity, TextSpan } from "../../../types.js";
-import { escapeUntrusted } from "../../untrusted.js";
+import { escapeUntrusted } from "../../prompts/untrusted.js";
 
 /**
  * A stretch of the text as the model is shown it: escaped, and with what was found replaced by its mask.

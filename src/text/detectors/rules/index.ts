@@ -1,7 +1,7 @@
 import { typeRank } from "../../../entity-types.js";
 import type { Detector, Entity, TextSpan } from "../../../types.js";
-import { isDenied } from "../../denied.js";
-import { normaliseSpoken } from "../../spoken-forms.js";
+import { normaliseSpoken } from "../../spoken-forms/normalise-spoken.js";
+import { isDenied } from "../denied.js";
 import { findAddresses } from "./addresses.js";
 import { findAges } from "./ages.js";
 import { findContacts } from "./contacts.js";

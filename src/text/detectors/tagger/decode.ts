@@ -2,8 +2,8 @@ import type { EntityType } from "../../../entity-types.js";
 import { Flag } from "../../../language/name-lexicon.js";
 import { hasUnit } from "../../../language/units.js";
 import type { PersonRole, TextSpan } from "../../../types.js";
-import { isDenied } from "../../denied.js";
-import { medicalFactor } from "../../medical-guard.js";
+import { medicalFactor } from "../../medical/medical-guard.js";
+import { isDenied } from "../denied.js";
 import { Capital, type Token } from "../names/tokens.js";
 
 /** The labels that the model was trained on, as types; what is an e-mail and what a telephone number tells the wording. */

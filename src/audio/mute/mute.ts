@@ -1,0 +1,154 @@
+import { once } from "node:events";
+import { PassThrough } from "node:stream";
+import { HushtapeError } from "../../errors.js";
+import { CONTAINER_FORMATS } from "../containers.js";
+import { countSamples, decodeNative } from "../decode.js";
+import { encoderOptions, muxerLeadS, type Priming, planPriming } from "../encoder.js";
+import { cancelled, type FfmpegInput, startFfmpeg, untrustedInputOptions } from "../ffmpeg.js";
+import { bytesPerSample, silentByte } from "../pcm/sample-format.js";
+import { type SampleSpan, toSampleRange } from "../pcm/sample-range.js";
+import type { AudioProbe } from "../probe.js";
+import type { MuteStyle } from "./mute-style.js";
+import { createSampleMuter } from "./sample-muter.js";
+
+/** A stretch to mute, in ms from the first sample. `channels: null` means all of them. */
+export interface MuteSpan {
+  readonly startMs: number;
+  readonly endMs: number;
+  readonly channels: readonly number[] | null;
+}
+
+/**
+ * Writes the recording with the spans muted: decoded, replaced sample by sample, encoded again into the same container with
+ * the same codec, rate, channels and sample format, and for the lossy codecs at least the same bit rate.
+ * Nothing else of the input comes along: no tag, chapter, cover, subtitle, second sound track; a moving picture is copied.
+ *
+ * @param job.outputPath where to write; on an error what is there is unusable, and its folder is the caller's to remove.
+ * @param job.onProgress 0..1, as far as the recording says how long it is.
+ * @returns `samples` per channel written, and `mutedSamples` replaced, summed over the channels.
+ * @throws HushtapeError INPUT_CORRUPT, INPUT_EMPTY, ENGINE_FAILED, DISK_FULL, CANCELLED, TOOL_MISSING;
+ *   VERIFICATION_FAILED when a span starts after the end of the recording: then the spans are not of this recording.
+ */
+export async function muteRecording(job: {
+  readonly inputPath: string;
+  readonly probe: AudioProbe;
+  readonly outputPath: string;
+  readonly spans: readonly MuteSpan[];
+  readonly style: MuteStyle;
+  readonly signal: AbortSignal;
+  readonly onProgress?: (fraction: number) => void;
+}): Promise<{ readonly samples: number; readonly mutedSamples: number }> {
+  const { probe, signal } = job;
+  const frameBytes = bytesPerSample(probe.pcmFormat) * probe.channels;
+  const muter = createSampleMuter({ ...probe, spans: toSampleSpans(job.spans, probe), style: job.style });
+  const priming = await planPriming(probe, () => countSamples(job.inputPath, probe, { signal }));
+  const sound = new PassThrough({ highWaterMark: 256 * 1024 });
+  const encode = await startFfmpeg({
+    inputs: [rawInput(sound, probe, priming), ...pictureInput(job.inputPath, probe)],
+    output: { path: job.outputPath, options: outputOptions(probe, priming) },
+    failure: "ENGINE_FAILED",
+    signal,
+  });
+  // A dead encoder must not leave the loop below waiting for its pipe to drain.
+  const encoderGone = new AbortController();
+  encode.ended.then(
+    () => encoderGone.abort(),
+    () => encoderGone.abort(),
+  );
+
+  try {
+    const total = expectedBytes(probe);
+    let bytes = 0;
+    sound.write(Buffer.alloc(priming.silentSamples * frameBytes, silentByte(probe.pcmFormat)));
+    for await (const chunk of decodeNative(job.inputPath, probe, { signal })) {
+      bytes += chunk.length;
+      if (!sound.write(muter.push(chunk))) await drained(sound, encoderGone.signal);
+      if (encoderGone.signal.aborted) break;
+      if (total) job.onProgress?.(Math.min(1, bytes / total));
+    }
+    const complete = !encoderGone.signal.aborted;
+    if (complete) {
+      checkSpansWithin(job.spans, muter.position, probe);
+      sound.end();
+    }
+    await encode.ended;
+    if (!complete || muter.pendingBytes > 0) throw incomplete();
+  } catch (error) {
+    encode.stop();
+    await encode.ended.catch(() => undefined);
+    throw signal.aborted ? cancelled() : error;
+  }
+  job.onProgress?.(1);
+  return { samples: muter.position, mutedSamples: muter.mutedSamples };
+}
+
+/** Times to samples of this recording, rounded outward. */
+export function toSampleSpans(spans: readonly MuteSpan[], probe: AudioProbe): readonly SampleSpan[] {
+  return spans.map(({ startMs, endMs, channels }) => ({
+    ...toSampleRange(startMs, endMs, probe.sampleRate),
+    channels,
+  }));
+}
+
+async function drained(sound: PassThrough, gone: AbortSignal): Promise<void> {
+  await once(sound, "drain", { signal: gone }).catch(() => undefined);
+}
+
+function checkSpansWithin(spans: readonly MuteSpan[], samples: number, probe: AudioProbe): void {
+  if (spans.some(({ startMs }) => toSampleRange(startMs, startMs, probe.sampleRate).start >= samples)) {
+    throw new HushtapeError(
+      "VERIFICATION_FAILED",
+      "a span to mute lies after the end of the recording",
+      "check that the transcript belongs to this recording",
+    );
+  }
+}
+
+function incomplete(): HushtapeError {
+  return new HushtapeError("ENGINE_FAILED", "ffmpeg ended before the recording did", "run `hushtape doctor`");
+}
+
+function expectedBytes(probe: AudioProbe): number | null {
+  const samples =
+    probe.expectedSamples ?? (probe.durationMs === null ? null : (probe.durationMs * probe.sampleRate) / 1000);
+  return samples === null ? null : samples * probe.channels * bytesPerSample(probe.pcmFormat);
+}
+
+/** The muted samples come in at the time at which the input's sound starts against its picture. */
+function rawInput(source: PassThrough, probe: AudioProbe, priming: Priming): FfmpegInput {
+  const early = priming.skipped ? priming.silentSamples / probe.sampleRate : 0;
+  const startS = (probe.hasVideo ? probe.startMs / 1000 + muxerLeadS(probe) : 0) - early;
+  const offset = startS === 0 ? [] : ["-itsoffset", startS.toFixed(6)];
+  const format = ["-f", probe.pcmFormat, "-ar", String(probe.sampleRate), "-ac", String(probe.channels)];
+  const plain = probe.channelLayout === null || probe.channels <= 2;
+  const layout = plain ? [] : ["-ch_layout", probe.channelLayout ?? ""];
+  return { source, options: [...offset, "-protocol_whitelist", "pipe", ...format, ...layout] };
+}
+
+function pictureInput(path: string, probe: AudioProbe): readonly FfmpegInput[] {
+  if (!probe.hasVideo) return [];
+  return [{ source: path, options: untrustedInputOptions(CONTAINER_FORMATS[probe.container].demuxer) }];
+}
+
+function outputOptions(probe: AudioProbe, priming: Priming): readonly string[] {
+  const picture =
+    probe.videoIndex === null ? [] : ["-map", `1:${probe.videoIndex}`, "-c:v", "copy", ...withoutUserData(probe)];
+  return [
+    ...["-map", "0:a:0", ...picture, "-map_metadata", "-1", "-map_metadata:s", "-1", "-map_chapters", "-1"],
+    ...["-fflags", "+bitexact", "-flags:a", "+bitexact", "-flags:v", "+bitexact"],
+    ...encoderOptions(probe),
+    ...priming.options,
+    ...["-f", CONTAINER_FORMATS[probe.container].muxer],
+  ];
+}
+
+/**
+ * Units of a coded picture that hold user data: closed captions (what was said!), titles, a camera's notes. H.264 and H.265
+ * supplemental enhancement information, AV1 metadata, MPEG-2 user data.
+ */
+const USER_DATA_UNITS: Readonly<Record<string, string>> = { h264: "6", hevc: "39|40", av1: "5", mpeg2video: "178" };
+
+function withoutUserData({ videoCodec }: AudioProbe): readonly string[] {
+  const units = USER_DATA_UNITS[videoCodec ?? ""];
+  return units === undefined ? [] : ["-bsf:v", `filter_units=remove_types=${units}`];
+}

@@ -1,0 +1,46 @@
+import type { SpeechActivity, StageContext } from "../../types.js";
+import { decodeSpeech } from "../decode.js";
+import type { AudioProbe } from "../probe.js";
+import { createSpeechStore, type SpeechStore } from "./speech-store.js";
+import { openVoiceActivity } from "./voice-activity.js";
+
+/** What one streaming decode gives to every stage that listens. */
+export interface HeardSpeech {
+  readonly store: SpeechStore;
+  /** One per channel of the layout: a single one for `"mix"`. */
+  readonly activity: readonly SpeechActivity[];
+  readonly durationMs: number;
+}
+
+/**
+ * Decodes the recording once to 16 kHz and hands every block both to the speech store (for the recogniser and for snapping) and
+ * to the voice activity detector, so that they share one time zero. Constant memory but for one byte per 32 ms frame.
+ * @param workDir private folder that receives the speech.
+ * @throws HushtapeError INPUT_CORRUPT, INPUT_EMPTY, ENGINE_FAILED, DISK_FULL, CANCELLED.
+ */
+export async function listen(
+  inputPath: string,
+  probe: AudioProbe,
+  layout: "mix" | "split",
+  workDir: string,
+  context: StageContext,
+): Promise<HeardSpeech> {
+  const channels = layout === "split" ? probe.channels : 1;
+  const store = createSpeechStore(workDir, { channels });
+  const detectors = await Promise.all(Array.from({ length: channels }, () => openVoiceActivity()));
+  let samples = 0;
+  for await (const blocks of decodeSpeech(inputPath, probe, { layout, signal: context.signal })) {
+    await store.append(blocks);
+    for (const [channel, detector] of detectors.entries()) {
+      const block = blocks[channel];
+      if (block) await detector.push(block);
+    }
+    samples += blocks[0]?.length ?? 0;
+    if (probe.durationMs) {
+      context.emit({ kind: "progress", stage: "decode", fraction: Math.min(1, samples / 16 / probe.durationMs) });
+    }
+  }
+  const { durationMs } = await store.finish();
+  const activity = await Promise.all(detectors.map((detector) => detector.finish()));
+  return { store, activity, durationMs };
+}

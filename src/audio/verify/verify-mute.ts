@@ -1,0 +1,163 @@
+import { HushtapeError } from "../../errors.js";
+import { decodeNative } from "../decode.js";
+import { endPaddingAllowance } from "../encoder.js";
+import { countTagsLeft } from "../metadata-left.js";
+import { type MuteSpan, toSampleSpans } from "../mute/mute.js";
+import type { MuteStyle } from "../mute/mute-style.js";
+import { bytesPerSample } from "../pcm/sample-format.js";
+import { rangesByChannel } from "../pcm/sample-range.js";
+import { type AudioProbe, probe } from "../probe.js";
+import { compareLossless } from "./compare-lossless.js";
+import { compareLossy } from "./compare-lossy.js";
+
+/** What the sound of a redacted recording says, next to the original's. */
+export interface SilenceVerification {
+  /** All of the below are as they must be. */
+  readonly ok: boolean;
+  /** Samples (summed over the channels) of the spans in which something can still be heard. Must be 0. */
+  readonly leakedSamples: number;
+  /** Samples (summed over the channels) outside the spans and their fades that changed. Must be 0. */
+  readonly changedOutside: number;
+  /**
+   * Samples per channel that the output is longer (shorter: negative) than the original. Must be 0, but for the containers that
+   * cannot say where the last frame of a codec ends: there, up to that frame of silence.
+   */
+  readonly lengthDifferenceSamples: number;
+  /** Samples by which the output's sound comes late (early: negative); `null` where nothing loud enough tells. Must be within 1/8 ms. */
+  readonly shiftSamples: number | null;
+  /** Tags, chapters, pictures, extra streams and foreign chunks in the output. Must be 0. */
+  readonly tagsLeft: number;
+  /** Loudest sample within the spans, away from their edges where the codec smears; `null`: digital silence. */
+  readonly peakInsideDbfs: number | null;
+}
+
+/** A lossy codec that resamples inside moves the sound by a fraction of a ms: up to one sample at this rate is no shift. */
+const SHIFT_RESOLUTION_HZ = 8000;
+
+/** Frames compared at once: a third of a second at 48 kHz. */
+const BLOCK_FRAMES = 16_384;
+
+/**
+ * Checks a redacted recording by decoding it and the original again, in lockstep and constant memory.
+ *
+ * PCM, FLAC and ALAC: every sample of a span is the codec's silence, every other one outside the fades is bit-identical.
+ * The lossy codecs smear: silence is asked for (−60 dBFS) from one codec frame inside the span's edges, the edges must hold
+ * nothing that correlates with the original, and outside the output must follow the original in time and loudness.
+ * With beeps, a span must hold the beep and nothing of the original.
+ *
+ * @throws HushtapeError VERIFICATION_FAILED when the output cannot be read; the original's own failures as `decodeNative`.
+ */
+export async function verifyMute(job: {
+  readonly originalPath: string;
+  readonly originalProbe: AudioProbe;
+  readonly outputPath: string;
+  readonly spans: readonly MuteSpan[];
+  readonly style: MuteStyle;
+  readonly signal: AbortSignal;
+  readonly onProgress?: (fraction: number) => void;
+}): Promise<SilenceVerification> {
+  const { originalProbe, signal } = job;
+  const probing = probe(job.outputPath, { signal });
+  const counting = countTagsLeft(job.outputPath, originalProbe, signal);
+  // Both have ended before either is judged: no process outlives a failure.
+  await Promise.allSettled([probing, counting]);
+  const outputProbe = await probing.catch(unreadable);
+  const tagsLeft = await counting.catch(unreadable);
+  requireSameFormat(originalProbe, outputProbe);
+
+  const frameBytes = bytesPerSample(originalProbe.pcmFormat) * originalProbe.channels;
+  const ranges = rangesByChannel(toSampleSpans(job.spans, originalProbe), originalProbe.channels);
+  const comparer = (originalProbe.lossless ? compareLossless : compareLossy)({
+    probe: originalProbe,
+    style: job.style,
+    ranges,
+  });
+  const original = new BlockReader(decodeNative(job.originalPath, originalProbe, { signal }), frameBytes);
+  const output = new BlockReader(decodeNative(job.outputPath, outputProbe, { signal }), frameBytes);
+  const expectedFrames = ((originalProbe.durationMs ?? 0) * originalProbe.sampleRate) / 1000;
+  try {
+    for (;;) {
+      const [left, right] = await Promise.all([original.next(), output.next().catch(unreadable)]);
+      if (left.length === 0 && right.length === 0) break;
+      const common = Math.min(left.length, right.length);
+      if (common > 0) comparer.push(left.subarray(0, common), right.subarray(0, common));
+      if (expectedFrames > 0) job.onProgress?.(Math.min(1, original.frames / expectedFrames));
+    }
+  } finally {
+    await original.close();
+    await output.close();
+  }
+  job.onProgress?.(1);
+
+  const { peakInside, ...sound } = comparer.finish();
+  const lengthDifferenceSamples = output.frames - original.frames;
+  const endAllowance = endPaddingAllowance(originalProbe);
+  const ok =
+    sound.leakedSamples === 0 &&
+    sound.changedOutside === 0 &&
+    Math.abs(sound.shiftSamples ?? 0) <=
+      (originalProbe.lossless ? 0 : originalProbe.sampleRate / SHIFT_RESOLUTION_HZ) &&
+    lengthDifferenceSamples >= 0 &&
+    lengthDifferenceSamples <= endAllowance &&
+    tagsLeft === 0;
+  const peakInsideDbfs = peakInside > 0 ? Math.round(200 * Math.log10(peakInside)) / 10 : null;
+  return { ok, ...sound, lengthDifferenceSamples, tagsLeft, peakInsideDbfs };
+}
+
+/** Cuts a stream of bytes into blocks of `BLOCK_FRAMES` frames. The block is reused: it holds until the next call. */
+class BlockReader {
+  /** Whole frames read so far. */
+  frames = 0;
+  private readonly block: Buffer;
+  private pending: Buffer = Buffer.alloc(0);
+
+  constructor(
+    private readonly source: AsyncGenerator<Buffer, void, undefined>,
+    private readonly frameBytes: number,
+  ) {
+    this.block = Buffer.from(new ArrayBuffer(BLOCK_FRAMES * frameBytes));
+  }
+
+  /** The next block, the last one shorter; empty at the end. */
+  async next(): Promise<Buffer> {
+    let filled = 0;
+    while (filled < this.block.length) {
+      if (this.pending.length === 0) {
+        const piece = await this.source.next();
+        if (piece.done) break;
+        this.pending = piece.value;
+      }
+      const taken = this.pending.copy(this.block, filled);
+      filled += taken;
+      this.pending = this.pending.subarray(taken);
+    }
+    const frames = Math.floor(filled / this.frameBytes);
+    this.frames += frames;
+    return this.block.subarray(0, frames * this.frameBytes);
+  }
+
+  async close(): Promise<void> {
+    await this.source.return();
+  }
+}
+
+function unreadable(error: unknown): never {
+  const notAboutTheOutput = ["CANCELLED", "TOOL_MISSING", "DISK_FULL"];
+  if (error instanceof HushtapeError && notAboutTheOutput.includes(error.code)) throw error;
+  throw failed("the redacted recording cannot be read back");
+}
+
+function requireSameFormat(a: AudioProbe, b: AudioProbe): void {
+  const same =
+    a.container === b.container &&
+    a.codec === b.codec &&
+    a.sampleRate === b.sampleRate &&
+    a.channels === b.channels &&
+    a.pcmFormat === b.pcmFormat &&
+    a.hasVideo === b.hasVideo;
+  if (!same) throw failed("the redacted recording differs from the original in container, codec, rate or channels");
+}
+
+function failed(what: string): HushtapeError {
+  return new HushtapeError("VERIFICATION_FAILED", what, "report it with the recording's container and codec");
+}

@@ -1,0 +1,194 @@
+import { randomBytes } from "node:crypto";
+import { readFile, rm, stat } from "node:fs/promises";
+import { availableParallelism } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import { HushtapeError } from "../../errors.js";
+import type { SpeechChunk, StageContext, Transcriber, Transcript, Word } from "../../types.js";
+import { sortWords } from "../words/word-order.js";
+import { type EngineAbilities, engineAt, inspectEngine } from "./engine.js";
+import { parseWhisperOutput, type WhisperOutput } from "./output.js";
+import { runProcess } from "./run-process.js";
+import { wordsOfSegments } from "./words.js";
+
+/** Chunks for one process: far below the limit on the length of a command line, and a model is loaded seldom enough. */
+const CHUNKS_PER_PROCESS = 400;
+
+/** `-pp` writes a line for every twentieth of a chunk; a large model on a slow machine needs minutes for that, not half an hour. */
+const STALL_MS = 30 * 60_000;
+
+/** A chunk has some thousand tokens at most, of about 100 bytes each. */
+const MAX_OUTPUT_BYTES = 256 * 2 ** 20;
+
+/** Models whose alignment heads newer builds know. `-dtw` takes their names with a dot for the hyphen: `large.v3`. */
+const ALIGNED_MODEL = /^(?:ggml-)?((?:tiny|base|small|medium)(?:\.en)?|large-v[123](?:-turbo)?)(?:-q\d_\d)?(?:\.bin)?$/;
+
+export interface WhisperOptions {
+  /** `main` of whisper.cpp 1.5.0, or a later `whisper-cli`. */
+  readonly enginePath: string;
+  readonly modelPath: string;
+  /** As in the manifest, e.g. `base.en`; `null` for a file of the user's own. */
+  readonly modelName: string | null;
+  readonly modelSha256: string;
+  /** Default and most: the number of cores (version 1.5.0 spins: more only slow it down). */
+  readonly threads?: number;
+  /** Without any sign of life for so long the engine is ended. Default 30 minutes. */
+  readonly stallMs?: number;
+}
+
+/**
+ * The speech recogniser whisper.cpp as a process of its own: one for all chunks of a channel, started without a shell.
+ *
+ * Its JSON lies in the chunks' folder (the run's private work folder) for as long as it takes to read it. What it prints holds the
+ * transcript and is thrown away.
+ * Errors: ENGINE_FAILED (ended badly, hangs, or its answer for any chunk is missing or malformed), USAGE (an English-only model
+ * for another language), TOOL_MISSING, CANCELLED.
+ */
+export function createWhisperTranscriber(options: WhisperOptions): Transcriber {
+  const { name, device } = engineAt(resolve(options.enginePath));
+  return {
+    description: { name, model: options.modelName, modelSha256: options.modelSha256, device },
+    async transcribe(chunks, { language, channel, signal, emit }): Promise<Transcript> {
+      if (!/^(auto|[a-z]{2,3})$/.test(language)) {
+        throw new HushtapeError("USAGE", "the language is not a code of two letters", "for example: --language en");
+      }
+      if (chunks.length === 0) return { language, words: [] };
+      const abilities = await inspectEngine(resolve(options.enginePath), signal);
+      const run: Run = { options, abilities, language, signal };
+      const report = progressOver(chunks, emit);
+
+      const words: Word[] = [];
+      const wordsByLanguage = new Map<string, number>();
+      for (let first = 0; first < chunks.length; first += CHUNKS_PER_PROCESS) {
+        const batch = chunks.slice(first, first + CHUNKS_PER_PROCESS);
+        const outputs = await recognise(batch, run, (index, fraction) => report(first + index, fraction));
+        for (const { chunk, output } of outputs) {
+          const spoken = output.result.language;
+          const found = wordsOfSegments(output.transcription, { ...chunk, language: spoken });
+          wordsByLanguage.set(spoken, (wordsByLanguage.get(spoken) ?? 0) + found.length);
+          for (const word of found) words.push({ ...word, speaker: null, channel, invented: false });
+        }
+      }
+      report(chunks.length, 0);
+      return { language: language === "auto" ? mostFrequent(wordsByLanguage) : language, words: sortWords(words) };
+    },
+  };
+}
+
+interface Run {
+  readonly options: WhisperOptions;
+  readonly abilities: EngineAbilities;
+  readonly language: string;
+  readonly signal: AbortSignal;
+}
+
+interface Recognised {
+  readonly chunk: SpeechChunk;
+  readonly output: WhisperOutput;
+}
+
+/** One process for a batch of chunks; nothing of what it wrote is left when this returns or throws. */
+async function recognise(
+  batch: readonly SpeechChunk[],
+  run: Run,
+  report: (index: number, fraction: number) => void,
+): Promise<readonly Recognised[]> {
+  const unique = randomBytes(8).toString("hex");
+  const jobs = batch.map((chunk, index) => {
+    const base = join(dirname(resolve(chunk.path)), `heard-${unique}-${index}`);
+    return { chunk, base, json: `${base}.json` };
+  });
+  try {
+    let finished = 0;
+    const { status, stalled } = await runProcess(resolve(run.options.enginePath), engineArguments(jobs, run), {
+      signal: run.signal,
+      stallMs: run.options.stallMs ?? STALL_MS,
+      onStderrLine: (line) => {
+        const percent = /progress = +(\d+)%/.exec(line)?.[1];
+        if (percent) report(finished, Number(percent) / 100);
+        else if (line.includes("saving output to")) report(++finished, 0);
+      },
+    });
+    if (stalled) throw engineFailed("hangs");
+    if (status !== 0) throw engineFailed("ended with an error");
+    const recognised: Recognised[] = [];
+    for (const { chunk, json } of jobs) recognised.push({ chunk, output: await readAnswer(json, run) });
+    return recognised;
+  } finally {
+    for (const { json } of jobs) await rm(json, { recursive: true, force: true });
+  }
+}
+
+/**
+ * `-mc 0`: no earlier text as a prompt (an invention would breed more of its kind, and pieces are independent of each other).
+ */
+function engineArguments(jobs: readonly { chunk: SpeechChunk; base: string }[], run: Run): readonly string[] {
+  const { options, abilities, language } = run;
+  const cores = availableParallelism();
+  const threads = Math.max(1, Math.min(Math.floor(options.threads ?? cores), cores));
+  const aligned = ALIGNED_MODEL.exec(options.modelName ?? "")?.[1]?.replaceAll("-", ".");
+  return [
+    ...["-m", resolve(options.modelPath), "-t", String(threads), "-l", language, "-mc", "0", "-ojf", "-pp"],
+    ...(abilities.attentionTimes && aligned ? ["-dtw", aligned] : []),
+    ...(abilities.attentionTimes && aligned && abilities.flashAttentionSwitch ? ["-nfa"] : []),
+    ...jobs.flatMap(({ chunk, base }) => ["-f", resolve(chunk.path), "-of", base]),
+  ];
+}
+
+async function readAnswer(path: string, { language }: Run): Promise<WhisperOutput> {
+  let bytes: Buffer;
+  try {
+    if ((await stat(path)).size > MAX_OUTPUT_BYTES) throw engineFailed("answered at a length beyond belief");
+    bytes = await readFile(path);
+  } catch (error) {
+    throw error instanceof HushtapeError ? error : engineFailed("left a piece of the recording without an answer");
+  }
+  const output = parseWhisperOutput(bytes);
+  if (!output || output.transcription.some(({ tokens }) => tokens === undefined)) {
+    throw engineFailed("answered in an unknown form");
+  }
+  if (language !== "auto" && hearsOnlyAnother(output, language)) {
+    throw new HushtapeError(
+      "USAGE",
+      "the speech model does not hear the language that was asked for",
+      "choose a model whose name does not end in .en (hushtape models list), or another --language",
+    );
+  }
+  return output;
+}
+
+/** Of a piece in which nothing was said (or of less than a second) the engine does not state the language that it was told. */
+function hearsOnlyAnother({ model, result, transcription }: WhisperOutput, language: string): boolean {
+  return result.language !== language && (transcription.length > 0 || model?.multilingual === false);
+}
+
+function engineFailed(what: string): HushtapeError {
+  return new HushtapeError(
+    "ENGINE_FAILED",
+    `the speech engine ${what}`,
+    "run: hushtape models verify, then hushtape doctor; a machine with too little memory for the model also shows so",
+  );
+}
+
+/** Progress by the length of the chunks, never backwards. */
+function progressOver(chunks: readonly SpeechChunk[], emit: StageContext["emit"]) {
+  const totalMs = chunks.reduce((sum, { durationMs }) => sum + durationMs, 0);
+  const startsMs = chunks.map(() => 0);
+  let sumMs = 0;
+  chunks.forEach(({ durationMs }, index) => {
+    startsMs[index] = sumMs;
+    sumMs += durationMs;
+  });
+  let latest = -1;
+  return (index: number, fraction: number) => {
+    const doneMs = (startsMs[index] ?? totalMs) + Math.min(1, fraction) * (chunks[index]?.durationMs ?? 0);
+    const done = totalMs === 0 ? 1 : Math.min(1, doneMs / totalMs);
+    if (done <= latest) return;
+    latest = done;
+    emit({ kind: "progress", stage: "transcribe", fraction: done });
+  };
+}
+
+function mostFrequent(counts: ReadonlyMap<string, number>): string {
+  const [best] = [...counts].sort((a, b) => b[1] - a[1]);
+  return best?.[0] ?? "en";
+}

@@ -1,0 +1,183 @@
+import { intervalOf, RESAMPLES, resample } from "../statistics/bootstrap.js";
+import { type ByType, type Counts, type Scores, scoresOf, share } from "../statistics/counts.js";
+import { type Ratio, RatioTable, ratioOf } from "../statistics/ratio-table.js";
+import type { NamedScore } from "../text/text-scores.js";
+import {
+  type EntitySums,
+  entitySums,
+  FRAME_MS,
+  type MissedEntity,
+  type OverMuteSums,
+  type RecordingCounts,
+  WORD_SHARES,
+} from "./recording-counts.js";
+
+/** Every audio score that has a name: all are better when higher, from 0 to 1. */
+export const AUDIO_SCORE_NAMES: readonly string[] = [
+  "covered",
+  "all-or-nothing",
+  "phi-silent",
+  "words-kept",
+  ...WORD_SHARES.map(wordScore),
+  "frame-f1",
+];
+
+/** The one score that is also kept by type, as `covered.TYPE`. */
+export const AUDIO_SCORE_BY_TYPE = "covered";
+
+interface EntityScores extends EntitySums {
+  /** covered / entities. */
+  readonly coveredShare: number | null;
+  /** leakedMs / phiMs. */
+  readonly leakedShare: number | null;
+  /** Recordings with such an entity, and those of them in which each is covered. */
+  readonly allOrNothing: { readonly recordings: number; readonly complete: number; readonly recall: number | null };
+}
+
+/** What the sound of redacted recordings says: figures and times, no word. */
+export interface AudioScores {
+  readonly recordings: number;
+  readonly durationMs: number;
+  readonly entities: ByType<EntityScores>;
+  /** Time of identifiers' words that was silent in the original already: no redaction hid anything there. */
+  readonly silentBeforeMs: number;
+  /** Words of no identifier. `rate`: lost / words. */
+  readonly overMute: OverMuteSums & { readonly rate: number | null };
+  /** A word counts as muted when at least this share of it is silent. */
+  readonly wordF1: readonly (Scores & { readonly share: number })[];
+  readonly frameF1: Scores & { readonly frameMs: number };
+  /** See `HeardSilence`; `null` as soon as one recording cannot tell. */
+  readonly changedMs: number | null;
+  /** See `RecordingCounts`. */
+  readonly newSoundMs: number;
+  readonly withoutChannel: number;
+  /** How many resamples of the recordings the intervals are made of. */
+  readonly resamples: number;
+  /** By name of the score; `covered.TYPE` for each type. */
+  readonly scores: Readonly<Record<string, NamedScore>>;
+  /** Entities that are not covered; recordings count from 1. */
+  readonly missed: readonly (MissedEntity & { readonly recording: number })[];
+}
+
+/** Sums up recordings one after the other, keeping counts and what was missed. */
+export class AudioScorer {
+  private durationMs = 0;
+  private silentBeforeMs = 0;
+  private changedMs: number | null = 0;
+  private newSoundMs = 0;
+  private withoutChannel = 0;
+  private overMute: OverMuteSums = { words: 0, lost: 0, silentBefore: 0, ms: 0, silentMs: 0 };
+  private frames: Counts = { tp: 0, fp: 0, fn: 0 };
+  private words: readonly Counts[] = WORD_SHARES.map(() => ({ tp: 0, fp: 0, fn: 0 }));
+  private readonly entities = entitySums();
+  private readonly complete = new Map<string, { recordings: number; complete: number }>();
+  private readonly missed: (MissedEntity & { readonly recording: number })[] = [];
+  private readonly ratios = new RatioTable();
+
+  add(counts: RecordingCounts, { durationMs, changedMs }: { durationMs: number; changedMs: number | null }): void {
+    this.ratios.add(ratiosOf(counts));
+    this.durationMs += durationMs;
+    this.silentBeforeMs += counts.silentBeforeMs;
+    this.newSoundMs += counts.newSoundMs;
+    this.withoutChannel += counts.withoutChannel;
+    this.changedMs = this.changedMs === null || changedMs === null ? null : this.changedMs + changedMs;
+    const { words, lost, silentBefore, ms, silentMs } = counts.overMute;
+    this.overMute = {
+      words: this.overMute.words + words,
+      lost: this.overMute.lost + lost,
+      silentBefore: this.overMute.silentBefore + silentBefore,
+      ms: this.overMute.ms + ms,
+      silentMs: this.overMute.silentMs + silentMs,
+    };
+    this.frames = plus(this.frames, counts.frames);
+    this.words = this.words.map((sum, index) => plus(sum, counts.words[index] ?? { tp: 0, fp: 0, fn: 0 }));
+    this.entities.addAll(counts.entities);
+    this.countComplete("", counts.entities.overall());
+    for (const [type, sums] of counts.entities.entries()) this.countComplete(type, sums);
+    for (const entity of counts.missed) this.missed.push({ recording: this.ratios.documents, ...entity });
+  }
+
+  scores(): AudioScores {
+    const { byType } = this.entities.map<EntitySums>((sums) => sums);
+    return {
+      recordings: this.ratios.documents,
+      durationMs: this.durationMs,
+      entities: {
+        overall: this.entityScores("", this.entities.overall()),
+        byType: Object.fromEntries(Object.entries(byType).map(([type, sums]) => [type, this.entityScores(type, sums)])),
+      },
+      silentBeforeMs: this.silentBeforeMs,
+      overMute: { ...this.overMute, rate: share(this.overMute.lost, this.overMute.words) },
+      wordF1: this.words.map((counts, index) => ({ share: WORD_SHARES[index] ?? 1, ...scoresOf(counts) })),
+      frameF1: { frameMs: FRAME_MS, ...scoresOf(this.frames) },
+      changedMs: this.changedMs,
+      newSoundMs: this.newSoundMs,
+      withoutChannel: this.withoutChannel,
+      resamples: RESAMPLES,
+      scores: namedScores(this.ratios),
+      missed: this.missed,
+    };
+  }
+
+  /** @param type "" for all of them. */
+  private countComplete(type: string, { entities, covered }: EntitySums): void {
+    if (entities === 0) return;
+    const soFar = this.complete.get(type) ?? { recordings: 0, complete: 0 };
+    this.complete.set(type, {
+      recordings: soFar.recordings + 1,
+      complete: soFar.complete + Number(covered === entities),
+    });
+  }
+
+  private entityScores(type: string, sums: EntitySums): EntityScores {
+    const { recordings, complete } = this.complete.get(type) ?? { recordings: 0, complete: 0 };
+    return {
+      ...sums,
+      coveredShare: share(sums.covered, sums.entities),
+      leakedShare: share(sums.leakedMs, sums.phiMs),
+      allOrNothing: { recordings, complete, recall: share(complete, recordings) },
+    };
+  }
+}
+
+/** `word-f1-95` */
+function wordScore(least: number): string {
+  return `word-f1-${Math.round(100 * least)}`;
+}
+
+/** One recording's share in each score: the sums over recordings are the scores themselves. */
+function ratiosOf({ entities, overMute, words, frames }: RecordingCounts): [string, Ratio][] {
+  const all = entities.overall();
+  const holds = Number(all.entities > 0);
+  const f1 = ({ tp, fp, fn }: Counts): Ratio => ({ part: 2 * tp, whole: 2 * tp + fp + fn });
+  return [
+    ["covered", { part: all.covered, whole: all.entities }],
+    ["all-or-nothing", { part: holds * Number(all.covered === all.entities), whole: holds }],
+    ["phi-silent", { part: all.phiMs - all.leakedMs, whole: all.phiMs }],
+    ["words-kept", { part: overMute.words - overMute.lost, whole: overMute.words }],
+    ...words.map((counts, index): [string, Ratio] => [wordScore(WORD_SHARES[index] ?? 1), f1(counts)]),
+    ["frame-f1", f1(frames)],
+    ...entities
+      .entries()
+      .map(([type, sums]): [string, Ratio] => [
+        `${AUDIO_SCORE_BY_TYPE}.${type}`,
+        { part: sums.covered, whole: sums.entities },
+      ]),
+  ];
+}
+
+function namedScores(ratios: RatioTable): Readonly<Record<string, NamedScore>> {
+  const names = ratios.names();
+  const columns = names.map((name) => ratios.column(name));
+  const resampled = resample(columns, ratios.documents);
+  return Object.fromEntries(
+    columns.map((column, index) => {
+      const interval = intervalOf(resampled[index] ?? new Float64Array(), column);
+      return [names[index] ?? "", { value: ratioOf(column), low: interval?.low ?? null, high: interval?.high ?? null }];
+    }),
+  );
+}
+
+function plus(a: Counts, b: Counts): Counts {
+  return { tp: a.tp + b.tp, fp: a.fp + b.fp, fn: a.fn + b.fn };
+}

@@ -1,0 +1,107 @@
+import type { EntityType } from "../../entity-types.js";
+import { RELATIONS, TITLES } from "../../language/lexicons/ambiguous-names.js";
+import { FUNCTION_WORDS } from "../../language/lexicons/common-words.js";
+import { Flag, lexicon } from "../../language/name-lexicon.js";
+import { isOrdinaryWord } from "../../language/ordinary-word.js";
+import type { Entity } from "../../types.js";
+import { isCapital } from "./telling-capital.js";
+import { readWords } from "./word-rows.js";
+
+export const LABEL = "propagation";
+
+/** Below what a detector itself would answer for the same words: a repetition is sure, a near miss is a guess. */
+export const REPEAT_CONFIDENCE = 0.9;
+
+const PART_CONFIDENCE = 0.8;
+
+export const MIN_PART_LETTERS = 3;
+
+const WHOLE_TYPES: ReadonlySet<EntityType> = new Set([
+  "PERSON",
+  "LOCATION",
+  "ORGANIZATION",
+  "PHARMACY",
+  "DIAGNOSTIC_LABS",
+]);
+/** Words of a name that name nobody by themselves; nor do titles ("doctor") and relations ("nurse"). */
+const NAME_PARTICLES = new Set(
+  "van von de der den del della di da dos du la le bin al el jr sr st the of and".split(" "),
+);
+
+/** A name has no more words; a finding that has is no pattern. */
+const MAX_PATTERN_WORDS = 12;
+
+/** A word that is spelled has no more letters. */
+export const MAX_SPELLED_LETTERS = 24;
+
+/** A finding below this rests on a capital alone: its word elsewhere needs one too. */
+const UNSURE = 0.6;
+
+export interface Pattern {
+  readonly words: readonly string[];
+  readonly type: EntityType;
+  readonly proven: boolean;
+  readonly detectedBy: readonly string[];
+  readonly confidence: number;
+  /**
+   * `ordinary`: an ordinary word, taken only with a capital inside a sentence, or where only a name can stand. `guess`: taken for
+   * a name by its capital alone; without one not after an article ("the prolene").
+   */
+  readonly guard: "none" | "ordinary" | "guess";
+}
+
+export function patternsOf(text: string, entities: readonly Entity[]): Pattern[] {
+  const patterns = new Map<string, Pattern>();
+  const put = (words: readonly string[], entity: Entity, confidence: number) => {
+    if (words.length === 0 || words.length > MAX_PATTERN_WORDS) return;
+    const { type, proven, detectedBy } = entity;
+    // "the doctor" of a model's alone is more likely its mistake than somebody's name; "rose hill" may be one.
+    const isModels = detectedBy.every((name) => name === "ollama" || name === LABEL);
+    const isGuess = entity.confidence < UNSURE && isCapital(text, entity.start) && !words.some(mayBeName);
+    const isOrdinary = words.every(isPlain) && (words.length === 1 || (isModels && !words.some(mayBeName)));
+    const guard = isOrdinary ? "ordinary" : isGuess ? "guess" : "none";
+    // By type and guard as well: what one finder says takes nothing from another's.
+    const key = `${type} ${guard} ${words.join(" ")}`;
+    const known = patterns.get(key);
+    if (known && known.confidence >= confidence) return;
+    patterns.set(key, { words, type, proven, detectedBy, confidence, guard });
+  };
+  const seen = new Set<string>();
+  for (const entity of entities) {
+    if (!WHOLE_TYPES.has(entity.type)) continue;
+    const found = text.slice(entity.start, entity.end);
+    // The same words, found in the same way, make the same patterns.
+    const sight = `${found}\n${entity.type} ${entity.proven} ${entity.confidence} ${entity.detectedBy.join()}`;
+    if (found.length > 1 && seen.has(sight)) continue;
+    seen.add(sight);
+    const words = readWords(found).keys;
+    const spelled = words.length >= MIN_PART_LETTERS && words.every((word) => word.length === 1);
+    if (spelled) {
+      put([words.join("")], entity, REPEAT_CONFIDENCE);
+      continue;
+    }
+    const whole = Math.min(REPEAT_CONFIDENCE, entity.confidence);
+    const titles = entity.type === "PERSON" ? words.findIndex((word) => !TITLES.has(word)) : 0;
+    const named = titles < 0 ? [] : words.slice(titles);
+    // Of initials and titles alone nothing is made.
+    if (named.join("").length < MIN_PART_LETTERS) continue;
+    put(words, entity, whole);
+    if (titles > 0) put(named, entity, named.length === 1 ? Math.min(PART_CONFIDENCE, whole) : whole);
+    if (entity.type !== "PERSON") continue;
+    for (const word of named) {
+      if (word.length >= MIN_PART_LETTERS && !NAMES_NOBODY.has(word))
+        put([word], entity, Math.min(PART_CONFIDENCE, entity.confidence));
+    }
+  }
+  return [...patterns.values()];
+}
+
+const NAMES_NOBODY: ReadonlySet<string> = new Set([...NAME_PARTICLES, ...TITLES, ...RELATIONS]);
+
+function mayBeName(word: string): boolean {
+  return ((lexicon().get(word) ?? 0) & (Flag.Given | Flag.Surname | Flag.Place | Flag.OrgHead)) !== 0;
+}
+
+function isPlain(word: string): boolean {
+  return isOrdinaryWord(word) || FUNCTION_WORDS.has(word);
+}

@@ -1,0 +1,36 @@
+import type { Entity } from "../../types.js";
+import { Additions } from "./additions.js";
+import { addDigitRepeats } from "./digit-repeats.js";
+import { findNearMisses } from "./find-near-misses.js";
+import { findRepeats, treeOf } from "./find-repeats.js";
+import { findSpelled } from "./find-spelled.js";
+import { patternsOf } from "./patterns.js";
+import { readWords } from "./word-rows.js";
+
+/**
+ * Everything the detectors found, and its repetitions elsewhere in the text.
+ *
+ * - A person is found again whole, with and without the title, in parts (given name or surname alone), hyphenated or not, in any
+ *   case, spelled letter by letter ("k-a-r-e-n"), and as a recogniser may mishear a long part (same sound, one or two letters
+ *   apart) at lower confidence. A part that is an ordinary word ("hope") only with a capital inside a sentence or where only a
+ *   name can stand.
+ * - A stretch that only must hold an identifier (`unlocated`) says nothing about other places.
+ * - A place or an organisation is found again whole; an identifier with at least five digits is found again digit for digit.
+ *
+ * The input is the beginning of the answer, unchanged; what is added carries "propagation" as its last detector. Pure. Linear
+ * in the length of the text.
+ */
+export function propagate(text: string, entities: readonly Entity[]): Entity[] {
+  const placed = entities.filter(({ detectedBy }) => !detectedBy.includes("unlocated"));
+  const patterns = patternsOf(text, placed);
+  const additions = new Additions(entities);
+  if (patterns.length > 0) {
+    const words = readWords(text);
+    const root = treeOf(patterns);
+    findRepeats(words, root, additions);
+    findSpelled(words, root, additions);
+    findNearMisses(words, patterns, additions);
+  }
+  addDigitRepeats(text, placed, additions);
+  return [...entities, ...additions.added];
+}
