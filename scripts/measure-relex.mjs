@@ -34,7 +34,7 @@ const load = (path) => import(pathToFileURL(join(dist, path)).href);
 const { evaluateRelex } = await load("evaluate/relex/evaluate-relex.js");
 const { LabelMap } = await load("evaluate/readers/label-map.js");
 const { DocumentReading } = await load("relex/relexicalize.js");
-const { genderOf } = await load("relex/people/gender.js");
+const { genderOf } = await load("relex/people/lexicon/gender.js");
 const { SurrogateKey } = await load("relex/key.js");
 const { ENTITY_TYPES } = await load("entity-types.js");
 const { parseConfig, typesOfPolicy } = await load("config/config.js");

@@ -102,7 +102,7 @@ async function scoreRelex(goldPath: string, flags: RelexFlags, { out, signal }: 
   const key = (await findKey(flags.keyFile)) ?? evaluationKey();
   // A fifth of a second to load, which no other command shall wait for.
   const { evaluateRelex } = await import("../evaluate/relex/evaluate-relex.js");
-  const { genderOf } = await import("../relex/people/gender.js");
+  const { genderOf } = await import("../relex/people/lexicon/gender.js");
   const { DocumentReading } = await import("../relex/relexicalize.js");
   const bar = out.bar("evaluating");
   try {

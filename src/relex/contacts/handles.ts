@@ -4,10 +4,10 @@ import type { Locale } from "../../language/locales.js";
 import { normalise } from "../../language/normalise.js";
 import { chooseCode } from "../identifiers/choose-code.js";
 import { digitsFrom } from "../identifiers/draw-code.js";
-import { wholeNamesOf } from "../people/nicknames.js";
-import { NEUTRAL_ORIGIN, words } from "../people/origin.js";
+import { wholeNamesOf } from "../people/lexicon/nicknames.js";
+import { NEUTRAL_ORIGIN, words } from "../people/lexicon/origin.js";
 import { POOLS } from "../people/pools/index.js";
-import { ShortForms } from "../people/short-forms.js";
+import { ShortForms } from "../people/write/short-forms.js";
 import type { WritingContext } from "../types.js";
 import { MAIL_FAMILY_NAMES, MAIL_GIVEN_NAMES, NOBODYS_WORDS, PLAIN_WORDS } from "./address-words.js";
 

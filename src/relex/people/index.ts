@@ -1,6 +1,6 @@
 import type { ReadKind } from "../types.js";
-import { readPeople } from "./read.js";
-import { writePeople } from "./write.js";
+import { readPeople } from "./read-people.js";
+import { writePeople } from "./write/write-people.js";
 
 /** Reads the names of people, and writes others in their place. */
 export const readPersons: ReadKind = (mentions, document) => {

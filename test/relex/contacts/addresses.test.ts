@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { EntityType } from "../../../src/entity-types.js";
 import { readContacts } from "../../../src/relex/contacts/index.js";
-import { words } from "../../../src/relex/people/origin.js";
+import { words } from "../../../src/relex/people/lexicon/origin.js";
 import { POOLS } from "../../../src/relex/people/pools/index.js";
 import { type Named, readAll, type Setting } from "./reading.js";
 

@@ -1,5 +1,5 @@
 import type { Locale } from "../../../src/language/locales.js";
-import { readPeople } from "../../../src/relex/people/read.js";
+import { readPeople } from "../../../src/relex/people/read-people.js";
 import type { NameToken, Person } from "../../../src/relex/people/types.js";
 import type { Mention, RelexDocument } from "../../../src/relex/types.js";
 import type { PersonRole } from "../../../src/types.js";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { LOCALES, type Locale } from "../../../src/language/locales.js";
-import { readPeople } from "../../../src/relex/people/read.js";
+import { readPeople } from "../../../src/relex/people/read-people.js";
 import type { Person } from "../../../src/relex/people/types.js";
 import type { Mention } from "../../../src/relex/types.js";
 

@@ -1,0 +1,85 @@
+import { compromiseLexicon } from "../../../language/borrowed-lexicon.js";
+import type { Locale } from "../../../language/locales.js";
+import { ORIGINS, type Origin, POOLS } from "../pools/index.js";
+import { ERAS, type NamePool } from "../pools/name-pool.js";
+import { UNISEX_NAMES } from "../pools/unisex.js";
+import type { Gender } from "../types.js";
+import { NEUTRAL_ORIGIN, nameKey, words } from "./origin.js";
+
+type Genders = ReadonlyMap<string, Gender | null>;
+
+/** Endings that are of one gender in nearly every language that has them. */
+const FEMALE_ENDING = /(?:etta|ella|[nlmrst]ina|iana|isha|issa|uccia|inha|elle|ette)$/u;
+const MALE_ENDING = /(?:etto|ello|[nlmrst]ino|iano|erto|aldo|ardo|undo|uccio|inho|isco)$/u;
+/** Given names that African Americans made since the 1960s: beginning and ending tell together. */
+const FEMALE_MADE = /^(?:la|sh?a|ta|ke|ja|sh|ty)[a-z]*(?:isha|iqua|onda|anda|ika|elle|ice)$/u;
+const MALE_MADE = /^(?:de|da|ja|mar|ty|ke|ray|la)[a-z]*(?:arius|awn|aun|ante|onte|ario|quan|juan|vion|vious)$/u;
+const MIN_WITH_ENDING = 6;
+
+/**
+ * Whose name a given name is. First the language's own names decide ("Andrea" is a man in Italian, a woman in English), then those of
+ * all origins where they agree, then compromise's list, then an ending that is of one gender.
+ * @param given a given name or the short form of one, in any case.
+ * @returns `null`: of both, or unknown.
+ */
+export function genderOf(given: string, locale: Locale = "en"): Gender | null {
+  const name = nameKey(given);
+  tables ??= build();
+  const own = tables.pools.get(NEUTRAL_ORIGIN[locale])?.get(name);
+  // Names of both genders are those of English: "Ángel" is a man in Spanish, "Nicola" in Italian.
+  if (own && locale !== "en") return own;
+  if (UNISEX_NAMES.has(name)) return null;
+  if (own !== undefined) return own;
+  const all = tables.all.get(name);
+  if (all) return all;
+  const listed = tables.listed.get(name);
+  if (listed !== undefined) return listed;
+  if (all === null) return null;
+  return genderOfEnding(name, locale);
+}
+
+function genderOfEnding(name: string, locale: Locale): Gender | null {
+  if (locale !== "en" && name.length > 3) {
+    if (name.endsWith("a")) return "female";
+    if (name.endsWith("o")) return "male";
+  }
+  if (name.length < MIN_WITH_ENDING) return null;
+  if (FEMALE_ENDING.test(name) || FEMALE_MADE.test(name)) return "female";
+  return MALE_ENDING.test(name) || MALE_MADE.test(name) ? "male" : null;
+}
+
+interface Tables {
+  readonly pools: ReadonlyMap<Origin, Genders>;
+  /** All origins together; `null` where they differ. */
+  readonly all: Genders;
+  readonly listed: Genders;
+}
+
+let tables: Tables | null = null;
+
+function build(): Tables {
+  const pools = new Map(ORIGINS.map((origin) => [origin, gendersOf(POOLS[origin])]));
+  const all = new Map<string, Gender | null>();
+  for (const genders of pools.values()) for (const [name, gender] of genders) put(all, name, gender);
+  const listed = new Map<string, Gender | null>();
+  const { female, male } = compromiseLexicon();
+  for (const name of female) put(listed, name, "female");
+  for (const name of male) put(listed, name, "male");
+  return { pools, all, listed };
+}
+
+function gendersOf(pool: NamePool): Genders {
+  const genders = new Map<string, Gender | null>();
+  for (const gender of ["female", "male"] as const) {
+    for (const names of [pool[gender], pool.known[gender]]) {
+      for (const era of ERAS) for (const name of words(names[era] ?? "")) put(genders, name, gender);
+    }
+  }
+  for (const name of [...words(pool.unisex), ...words(pool.known.given)]) genders.set(name, null);
+  return genders;
+}
+
+function put(genders: Map<string, Gender | null>, name: string, gender: Gender | null): void {
+  const known = genders.get(name);
+  genders.set(name, known === undefined || known === gender ? gender : null);
+}

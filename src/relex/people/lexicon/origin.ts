@@ -1,0 +1,135 @@
+import type { Locale } from "../../../language/locales.js";
+import { normalise } from "../../../language/normalise.js";
+import { ORIGINS, type Origin, POOLS } from "../pools/index.js";
+import { ERAS, type GivenNames } from "../pools/name-pool.js";
+
+export type NamePart = "given" | "family";
+
+/** What stands for a name of which nothing tells where it comes from. */
+export const NEUTRAL_ORIGIN: Readonly<Record<Locale, Origin>> = { en: "anglo", it: "italian", es: "hispanic" };
+
+/** Given names of several origins that are most often of one that comes late in the order of pools. */
+const MOSTLY: ReadonlyMap<string, Origin> = new Map([
+  ...owned("russian", "boris igor irina ludmila nadezhda olga svetlana vladimir"),
+  ...owned("german", "fritz gunther hans heinz jurgen klaus wolfgang"),
+  ...owned("scandinavian", "anders astrid bjorn gunnar ingrid lars leif nils olaf sigrid sven"),
+  ...owned(
+    "hispanic",
+    `alejandra alejandro ana angelica antonia antonio araceli armando carlos catalina diego eduardo esmeralda esperanza
+  francisco graciela guadalupe guillermo ignacio isaias javier jesus joaquin jorge jose josefina josue juan juana julio lourdes luis luisa manuel manuela
+  maria mariana mario mateo miguel moises pablo pedro rafael raquel ramiro ramon raul ricardo roberto salvador santiago santino sergio ximena yolanda`,
+  ),
+]);
+
+function owned(origin: Origin, names: string): [string, Origin][] {
+  return words(names).map((name) => [name, origin]);
+}
+
+/** Endings and beginnings that tell a family name's origin where no list has it, the longest first. */
+const FAMILY_PATTERNS: readonly (readonly [RegExp, Origin])[] = [
+  [/(?:p[ou]ul(?:os|ou)|akis|idis|iadis|oglou|atos)$/u, "greek"],
+  [/(?:oglu|ozturk|demir|kaya)$/u, "turkish"],
+  [/(?:swam[iy]|samy|nathan|murthy|appan|lingam|asamy|rajah?)$/u, "tamil"],
+  [/(?:moto|mura|yama|[kg]awa|shima|[sz]aki|hashi|nishi|[gk]uchi|bayashi|[sz]awa|shita|tani|hira)$/u, "japanese"],
+  [/(?:wicz|czyk|czak|[sc]k[ia]|icz|[ck]ov[ai]c|ovic)$/u, "polish"],
+  [/(?:[oe]va?|enko|chuk|czuk|skaya|skiy|sky|yuk)$/u, "russian"],
+  [/(?:owitz|ovitz|witz|blatt|stein|feld|baum)$/u, "jewish"],
+  [/(?:sson|quist|qvist|strom|gren|[kmnr]sen|[aioeuy]nen)$/u, "scandinavian"],
+  [/(?:mann|hauser|meyer|maier|haus|dorf|hoff|schmidt)$/u, "german"],
+  [/(?:[aeiou]ndez|[ei]guez|[aeiou][a-z]ez|ibarra|[ei]rre)$/u, "hispanic"],
+  [/(?:eira|eiro|inho|inha)$/u, "portuguese"],
+  [
+    /(?:[aeiou](?:cci|tti|lli|ssi|ppi|zzi|ccio|zzo|llo|tto)|ini|ino|oni|aldi|ardi|ucci|acco|ghi|aglia|egna)$/u,
+    "italian",
+  ],
+  [/(?:eau|eaux|ault|ieux|oux|ette|illon|ier)$/u, "french"],
+  [/(?:walla?|jee|nath|kar|bhai)$/u, "indian"],
+  [/(?:zadeh|pour|nejad)$/u, "persian"],
+  [/^(?:mc[a-z]{3}|fitz[a-z]{3}|o(?:br|ca|co|da|do|dr|fl|ha|ka|ke|le|ma|ne|re|ro|sh|su|to)[a-z]{3})/u, "irish"],
+  [/^(?:abd|abu|el|al)[bdfhjkmnrstwz][a-z]{3}/u, "arabic"],
+  [/^(?:olu|ade|ogun|nwa|oko|chuk|aki)[a-z]{3}/u, "west-african"],
+  [/^(?:van|ver)(?:d|h|l|m)[a-z]{3}/u, "german"],
+];
+
+const GIVEN_PATTERNS: readonly (readonly [RegExp, Origin])[] = [
+  [/(?:preet|deep|inder|jeet|winder)$/u, "sikh"],
+  [/(?:[ae]sh|[ae]ndra|jeet|priya)$/u, "indian"],
+  [/^(?:la|sha|ta|de|ke)[a-z]*(?:isha|ika|iqua|onda|ante|arius|awn|ell|eisha)$/u, "african-american"],
+  [/^(?:[bcdfghjkmnrstwyz]{1,2}[aeiou]){2,4}ko$/u, "japanese"],
+  [/(?:slav|slava|ovich|ovna|islaw)$/u, "russian"],
+  [/^(?:abd|abu)[a-z]{3}/u, "arabic"],
+  [/^(?:olu|ade|chi[a-z]?[mndbk]|nne|nke|ike|obi|ayo)[a-z]{3}/u, "west-african"],
+  [/(?:ito|ita|isco|elina)$/u, "hispanic"],
+  [/(?:uccio|uccia|etta|ella|ello|ino)$/u, "italian"],
+];
+
+/** Letters of which normalisation leaves more than a letter of English. */
+const FOLDED: Readonly<Record<string, string>> = {
+  ı: "i",
+  ł: "l",
+  ø: "o",
+  ß: "ss",
+  đ: "d",
+  ð: "d",
+  æ: "ae",
+  œ: "oe",
+  þ: "th",
+};
+
+/** A name as the lists have it: lower case letters of English, without spaces. */
+export function nameKey(name: string): string {
+  const value = normalise(name).replaceAll(" ", "");
+  return /^[a-z]*$/u.test(value) ? value : value.replaceAll(/[ıłøßđðæœþ]/gu, (letter) => FOLDED[letter] ?? letter);
+}
+
+type Table = Readonly<Record<NamePart, ReadonlyMap<string, Origin>>>;
+
+const tables = new Map<Locale, Table>();
+
+/**
+ * Where a name comes from, by the lists and by its letters. What is a name of the language's own is taken for one.
+ * @returns `null`: nothing tells.
+ */
+export function originOf(name: string, part: NamePart, locale: Locale = "en"): Origin | null {
+  let table = tables.get(locale);
+  if (table === undefined) {
+    table = build(locale);
+    tables.set(locale, table);
+  }
+  const value = nameKey(name);
+  const known = table[part].get(value);
+  if (known !== undefined) return known;
+  const patterns = part === "family" ? FAMILY_PATTERNS : GIVEN_PATTERNS;
+  return patterns.find(([pattern]) => pattern.test(value))?.[1] ?? null;
+}
+
+function build(locale: Locale): Table {
+  const given = new Map<string, Origin>(locale === "en" ? MOSTLY : []);
+  const family = new Map<string, Origin>();
+  const add = (to: Map<string, Origin>, list: string, origin: Origin) => {
+    for (const name of words(list)) if (!to.has(name)) to.set(name, origin);
+  };
+  const addGiven = (names: GivenNames, origin: Origin) => {
+    for (const era of ERAS) add(given, names[era] ?? "", origin);
+  };
+  const origins = [NEUTRAL_ORIGIN[locale], ...ORIGINS];
+  for (const origin of origins) {
+    const pool = POOLS[origin];
+    for (const gender of ["female", "male"] as const) {
+      addGiven(pool[gender], origin);
+      addGiven(pool.known[gender], origin);
+    }
+    add(given, pool.unisex, origin);
+    add(given, pool.known.given, origin);
+    add(family, pool.family, origin);
+    // In Spanish "Gil" is no Korean.
+    if (locale !== "en" && origin === NEUTRAL_ORIGIN[locale]) add(family, pool.known.family, origin);
+  }
+  for (const origin of origins) add(family, POOLS[origin].known.family, origin);
+  return { given, family };
+}
+
+/** The words of a pool's list. */
+export function words(list: string): string[] {
+  return list.split(/\s+/u).filter((word) => word !== "");
+}

@@ -1,0 +1,56 @@
+import type { Locale } from "../../../language/locales.js";
+import { genderOfGiven } from "../lexicon/name-kind.js";
+import { isName } from "../parse/name-piece.js";
+import type { Gender } from "../types.js";
+import type { Naming } from "./naming.js";
+import { isGroup, type Names } from "./settle-names.js";
+
+/** Names of one mention that are looked at; a person has no more. */
+const MAX_NAMES = 8;
+
+/** A naming's names, in canonical spelling. */
+export interface Called {
+  readonly naming: Naming;
+  readonly given: string | undefined;
+  readonly middles: readonly string[];
+  readonly families: readonly string[];
+  /** First letter of a given name of which no more is said. */
+  readonly givenInitial: string | undefined;
+  readonly familyInitial: string | undefined;
+  readonly middleInitials: readonly string[];
+  /** Told by titles and relations, else by the given name. */
+  readonly gender: Gender | null;
+  readonly isGroup: boolean;
+}
+
+export function calledOf(naming: Naming, names: Names, locale: Locale): Called {
+  const own = naming.parts.filter(isName).slice(0, MAX_NAMES);
+  const of = (role: string, isInitial: boolean): string[] =>
+    own
+      .filter((part) => part.role === role && (part.form === "initial") === isInitial)
+      .map((part) =>
+        isInitial ? part.name : ((role === "family" ? names.families : names.givens).find(part.name) ?? part.name),
+      );
+  const [given] = of("given", false);
+  const families = familiesOf(naming, names);
+  const shared = naming.shared;
+  if (families.length === 0 && shared !== undefined && given !== undefined) {
+    families.push(...familiesOf(shared, names));
+  }
+  return {
+    naming,
+    given,
+    middles: of("middle", false),
+    families,
+    givenInitial: given === undefined ? of("given", true)[0] : undefined,
+    familyInitial: families.length === 0 ? of("family", true)[0] : undefined,
+    middleInitials: of("middle", true),
+    gender: naming.gender ?? (given === undefined || naming.isCouple ? null : genderOfGiven(given, locale)),
+    isGroup: isGroup(naming, locale),
+  };
+}
+
+function familiesOf({ parts }: Naming, names: Names): string[] {
+  const families = parts.filter(({ role, form }) => role === "family" && form !== "initial").slice(0, MAX_NAMES);
+  return [...new Set(families.map(({ name }) => names.families.find(name) ?? name))];
+}

@@ -1,0 +1,235 @@
+import type { Locale } from "../../../language/locales.js";
+import { soundKey } from "../../../language/sound-key.js";
+import { areNicknames, wholeNamesOf } from "../lexicon/nicknames.js";
+import { areNear } from "./alike.js";
+import type { Called } from "./called.js";
+import { PersonEvidence } from "./person-evidence.js";
+
+/** Candidates that a naming is compared with; the nearest ones. */
+const MAX_CANDIDATES = 16;
+const MAX_RECENT = 32;
+/** How much less a person counts for each other one that was named since. */
+const STEP_BACK = 0.4;
+const MAX_STEPS = 4;
+/** A person who is named later on only. */
+const NOT_YET = 3;
+const MAX_KEY_LENGTH = 40;
+
+/**
+ * Puts namings together into people: full names first, then each part of a name with the nearest person whom it fits, then whoever
+ * speaks or is spoken to under one label. Linear but for a bounded number of comparisons each.
+ * @returns the person of each naming.
+ */
+export function clusterPeople(called: readonly Called[], locale: Locale): PersonEvidence[] {
+  return new Clustering(called, locale).run();
+}
+
+class Clustering {
+  private readonly people: (PersonEvidence | undefined)[] = [];
+  /** People by keys of their names, in order of first naming. */
+  private readonly all = new Map<string, PersonEvidence[]>();
+  /** The same in order of last naming. */
+  private readonly recent = new Map<string, PersonEvidence[]>();
+
+  /** Given names that are somebody's relatives' somewhere. */
+  private readonly relatedGivens: ReadonlySet<string>;
+  /** People who were named as somebody's relatives. */
+  private readonly relatives: PersonEvidence[] = [];
+
+  constructor(
+    private readonly called: readonly Called[],
+    private readonly locale: Locale,
+  ) {
+    this.relatedGivens = new Set(
+      called.flatMap(({ given, naming }) => (given !== undefined && naming.relation ? [given] : [])),
+    );
+  }
+
+  run(): PersonEvidence[] {
+    let previous: PersonEvidence | undefined;
+    for (const [index, one] of this.called.entries()) {
+      if (!isFull(one)) continue;
+      const person = this.personOfFull(one, previous);
+      this.people[index] = person;
+      previous = person;
+    }
+    previous = undefined;
+    for (const [index, one] of this.called.entries()) {
+      const person: PersonEvidence = this.people[index] ?? this.personOfPart(one, previous);
+      this.people[index] = person;
+      this.touch(one, person);
+      previous = person;
+    }
+    return this.people.flatMap((person) => person ?? []);
+  }
+
+  private personOfFull(one: Called, previous: PersonEvidence | undefined): PersonEvidence {
+    const candidates = new Set<PersonEvidence>();
+    for (const key of fullKeys(one)) {
+      for (const person of this.all.get(key)?.slice(-MAX_CANDIDATES) ?? []) {
+        if (person.agrees(one) || this.isNearly(person, one)) candidates.add(person);
+      }
+    }
+    const best = this.best([...candidates].reverse(), one, previous);
+    const person = best ?? new PersonEvidence(one, this.locale);
+    if (best) best.add(one);
+    for (const key of [...fullKeys(one), ...partKeys(one)]) this.register(this.all, key, person);
+    return person;
+  }
+
+  /** One name the same, the other misheard: "Adam Wilson" and "Adam Wilsun". */
+  private isNearly(person: PersonEvidence, one: Called): boolean {
+    const { given, families } = one;
+    if (given === undefined || person.middleClashes(one)) return false;
+    const sameGiven = [...person.givens.keys()].some((own) => areNicknames(own, given));
+    const owns = [...person.families.keys()];
+    return (
+      sameGiven &&
+      families.every((family) =>
+        owns.some((own) => soundKey(own) === soundKey(family) && areNear(own, family, this.locale)),
+      )
+    );
+  }
+
+  private personOfPart(one: Called, previous: PersonEvidence | undefined): PersonEvidence {
+    const best = this.bestOfPart(askedKeys(one), one, previous) ?? this.relativeCalled(one);
+    const person = best ?? new PersonEvidence(one, this.locale);
+    if (best) best.add(one);
+    if (one.naming.relation && !this.relatives.includes(person, -MAX_CANDIDATES)) this.relatives.push(person);
+    for (const key of partKeys(one)) this.register(this.all, key, person);
+    return person;
+  }
+
+  /** "Adam Wilson and his wife Karen. Mrs. |Wilson": whose relative of that gender she is, if there is one only. */
+  private relativeCalled(one: Called): PersonEvidence | undefined {
+    const { naming, families, given, isGroup } = one;
+    const [family] = families;
+    if (given !== undefined || isGroup || family === undefined || naming.gender === null || !naming.isFormal)
+      return undefined;
+    if (!this.all.has(`family ${short(family)}`)) return undefined;
+    const fitting = this.relatives
+      .slice(-MAX_CANDIDATES)
+      .filter(
+        (person) => person.families.size === 0 && person.gender === naming.gender && !person.clashes(one, undefined),
+      );
+    return fitting.length === 1 ? fitting[0] : undefined;
+  }
+
+  private bestOfPart(
+    keys: readonly string[],
+    one: Called,
+    previous: PersonEvidence | undefined,
+  ): PersonEvidence | undefined {
+    const found: PersonEvidence[] = [];
+    const consider = (list: readonly PersonEvidence[]) => {
+      for (const person of list) if (!found.includes(person) && person.agrees(one)) found.push(person);
+    };
+    for (const key of keys) consider((this.recent.get(key) ?? []).slice(-MAX_CANDIDATES).reverse());
+    const seen = found.length;
+    for (const key of keys) consider((this.all.get(key) ?? []).slice(0, MAX_CANDIDATES));
+    const later = found.splice(seen).sort((a, b) => firstIndex(a) - firstIndex(b));
+    found.push(...later);
+    // A lone letter names somebody only where nobody else could be meant.
+    if (isLetterAlone(one) && found.length !== 1) return undefined;
+    return this.best(found, one, previous, seen);
+  }
+
+  /** @param found nearest first. @param seen how many of them were named before. */
+  private best(
+    found: readonly PersonEvidence[],
+    one: Called,
+    previous: PersonEvidence | undefined,
+    seen = found.length,
+  ): PersonEvidence | undefined {
+    let best: PersonEvidence | undefined;
+    let most = Number.NEGATIVE_INFINITY;
+    for (const [rank, person] of found.entries()) {
+      if (person.clashes(one, previous)) continue;
+      // Whoever is going to be introduced as a relative was not called by the family name alone before.
+      if (rank >= seen && one.given === undefined && this.isIntroduced(person)) continue;
+      const distance = Math.min(rank, MAX_STEPS) * STEP_BACK + (rank >= seen ? NOT_YET : 0);
+      const score = person.fit(one) - distance;
+      if (score > most) [best, most] = [person, score];
+    }
+    return best;
+  }
+
+  private isIntroduced(person: PersonEvidence): boolean {
+    for (const given of person.givens.keys()) if (this.relatedGivens.has(given)) return true;
+    return false;
+  }
+
+  private touch(one: Called, person: PersonEvidence): void {
+    for (const key of partKeys(one)) this.register(this.recent, key, person);
+    const named = person.called[0];
+    if (named && named !== one) for (const key of partKeys(named)) this.register(this.recent, key, person);
+  }
+
+  private register(index: Map<string, PersonEvidence[]>, key: string, person: PersonEvidence): void {
+    const list = index.get(key);
+    if (list === undefined) {
+      index.set(key, [person]);
+      return;
+    }
+    if (list.at(-1) === person || (index === this.all && list.slice(-MAX_CANDIDATES).includes(person))) return;
+    list.push(person);
+    if (index === this.recent && list.length > 2 * MAX_RECENT) list.splice(0, list.length - MAX_RECENT);
+  }
+}
+
+function isFull({ given, families, isGroup }: Called): boolean {
+  return given !== undefined && families.length > 0 && !isGroup;
+}
+
+function firstIndex(person: PersonEvidence): number {
+  return person.called[0]?.naming.mention.index ?? 0;
+}
+
+function isLetterAlone({ given, families, givenInitial, familyInitial }: Called): boolean {
+  return given === undefined && families.length === 0 && (givenInitial === undefined) !== (familyInitial === undefined);
+}
+
+function short(name: string): string {
+  return name.slice(0, MAX_KEY_LENGTH);
+}
+
+function givenKeys(given: string): string[] {
+  return [short(given), ...wholeNamesOf(given)];
+}
+
+function fullKeys({ given, middles, families }: Called): string[] {
+  if (given === undefined) return [];
+  const keys = new Set<string>();
+  for (const family of families) {
+    for (const name of [given, ...middles]) for (const key of givenKeys(name)) keys.add(`${short(family)} ${key}`);
+  }
+  for (const family of families) for (const key of givenKeys(given)) keys.add(`${key} ~${soundKey(short(family))}`);
+  return [...keys];
+}
+
+/** Under what a naming is found again by any part of it. */
+function partKeys({ given, middles, families, givenInitial, familyInitial, isGroup }: Called): string[] {
+  const keys = new Set<string>();
+  for (const family of families) keys.add(`${isGroup ? "group" : "family"} ${short(family)}`);
+  if (given !== undefined) for (const key of givenKeys(given)) keys.add(`given ${key}`);
+  for (const middle of middles) for (const key of givenKeys(middle)) keys.add(`given ${key}`);
+  const first = givenInitial ?? given?.charAt(0);
+  for (const last of familyInitial === undefined ? families : [familyInitial]) {
+    if (first !== undefined) keys.add(`initials ${first}${last.charAt(0)}`);
+    keys.add(`initial ${last.charAt(0)}`);
+  }
+  if (first !== undefined) keys.add(`initial ${first}`);
+  return [...keys];
+}
+
+/** Under what the people are looked for whom a naming may mean. */
+function askedKeys({ given, middles, families, givenInitial, familyInitial, isGroup }: Called): string[] {
+  const keys = new Set<string>();
+  for (const family of families) keys.add(`${isGroup ? "group" : "family"} ${short(family)}`);
+  for (const name of given === undefined ? middles : [given])
+    for (const key of givenKeys(name)) keys.add(`given ${key}`);
+  if (keys.size > 0) return [...keys];
+  if (givenInitial !== undefined && familyInitial !== undefined) return [`initials ${givenInitial}${familyInitial}`];
+  const letter = givenInitial ?? familyInitial;
+  return letter === undefined ? [] : [`initial ${letter}`];
+}

@@ -1,0 +1,95 @@
+import type { PersonRole } from "../../../types.js";
+import type { PersonEvidence } from "./person-evidence.js";
+import { roleOf, type Turns } from "./turns.js";
+
+/** People that one proposal is compared with each other; a proposal of more is compared with these. */
+const MAX_COMPARED = 16;
+
+/** People found to be one: each stands for a group of them. */
+export class Merges {
+  private readonly into = new Map<PersonEvidence, PersonEvidence>();
+
+  /** Who stands for the person now. */
+  of(person: PersonEvidence): PersonEvidence {
+    let at = person;
+    for (let next = this.into.get(at); next !== undefined; next = this.into.get(at)) at = next;
+    return at;
+  }
+
+  join(kept: PersonEvidence, gone: PersonEvidence): void {
+    if (kept === gone) return;
+    kept.absorb(gone);
+    this.into.set(gone, kept);
+  }
+}
+
+/**
+ * One label, one speaker: whoever says "I am …" under it, or is called by name by the only other speaker, is one person, even where
+ * the recogniser heard another name each time.
+ */
+export function mergeSpeakers(people: readonly PersonEvidence[], turns: Turns, merges: Merges): void {
+  const bySpeaker = new Map<string, PersonEvidence[]>();
+  for (const person of people) {
+    const speaker = speakerOf(person);
+    if (speaker === undefined) continue;
+    const list = bySpeaker.get(speaker);
+    if (list) list.push(person);
+    else bySpeaker.set(speaker, [person]);
+  }
+  for (const [speaker, list] of bySpeaker) {
+    const role = roleOf(speaker);
+    const isPair = turns.otherThan(speaker) !== null;
+    const ordered = [...list].sort((a, b) => Number(b.isFull) - Number(a.isFull) || b.called.length - a.called.length);
+    const [main, ...others] = ordered;
+    if (!main || (role !== null && main.opposes(role))) continue;
+    for (const other of others.slice(0, MAX_COMPARED)) {
+      if (role !== null && other.opposes(role)) continue;
+      // Names of a woman and a man are not one name misheard.
+      if (main.gender !== null && other.gender !== null && main.gender !== other.gender) continue;
+      const completes = main.givens.size === 0 || other.givens.size === 0 || main.mayShareGiven(other);
+      if ((isPair || completes) && main.mayBeOne(other, true)) merges.join(main, other);
+    }
+  }
+}
+
+/**
+ * The label under which most of the namings place the person. Relatives are called by name, but do not speak; and who speaks of
+ * somebody by name, but to say who it is, speaks of another.
+ */
+function speakerOf(person: PersonEvidence): string | undefined {
+  if (person.relations.size > 0 || person.speakers.size !== 1) return undefined;
+  const [first] = person.speakers;
+  if (!first || 2 * first[1] < person.called.length) return undefined;
+  const isSpokenOf = person.called.some(({ naming: { cues, parts } }) => {
+    const isSelf =
+      cues.speaker === first[0] || cues.isLabel || cues.isOwn || parts.some(({ form }) => form === "spelled");
+    return cues.saidBy === first[0] && !isSelf;
+  });
+  return isSpokenOf ? undefined : first[0];
+}
+
+/**
+ * Takes a language model's word that mentions are of one person, where it can be believed: they share a part, or one is the other's
+ * initials, short form or mishearing, and nothing contradicts it. What fills a gap ("Robert", "Mr. Johnson") needs a common role.
+ * @param groups people of each proposal.
+ */
+export function mergeProposals(groups: readonly (readonly PersonEvidence[])[], merges: Merges): void {
+  for (const group of groups) {
+    const kept: PersonEvidence[] = [];
+    for (const proposed of group) {
+      const person = merges.of(proposed);
+      if (kept.some((one) => merges.of(one) === person)) continue;
+      const match = kept.find((one) => isBelievable(merges.of(one), person));
+      if (match) merges.join(merges.of(match), person);
+      else if (kept.length < MAX_COMPARED) kept.push(person);
+    }
+  }
+}
+
+function isBelievable(one: PersonEvidence, other: PersonEvidence): boolean {
+  if (one.isRelativeOf(other) || !one.mayBeOne(other, true)) return false;
+  if (one.sharesName(other)) return true;
+  const completes =
+    (one.givens.size === 0) !== (other.givens.size === 0) && (one.families.size === 0) !== (other.families.size === 0);
+  return completes && [...one.roles].some((role: PersonRole) => role !== "other" && other.roles.has(role));
+}

@@ -1,0 +1,93 @@
+import { wordSet } from "../../../language/lexicons/word-set.js";
+import type { Locale } from "../../../language/locales.js";
+import { isOrdinaryWord } from "../../../language/ordinary-word.js";
+import { isListed, kindOf } from "../lexicon/name-kind.js";
+import type { NamePiece } from "./name-piece.js";
+
+/** "the Wilson family": who is meant, not what they are called. */
+const GROUPS = wordSet(`
+family families household twins triplets siblings brothers sisters sons daughters kids children parents couple
+famiglia fratelli sorelle figli coniugi genitori familia hermanos hermanas hijos padres
+`);
+/** Signs that are said when a text is dictated. */
+const SAID_SIGNS = wordSet("comma period hyphen dash apostrophe slash virgola punto trattino apostrofo coma guion");
+/** "(no relation)": a family name in Korea. */
+const DENIALS = wordSet("no not");
+const NUMBER = /^\p{N}+$/u;
+
+/** "Little Frank", beside a big one. */
+const SIZES = wordSet("little big lil");
+/** "young Frank"; with a capital it is rather a name. */
+const AGES = wordSet("old young");
+
+/** Words beside a name that are none: they stay, and so do numbers, which leave the mention its placeholder. */
+export function markSmall(text: string, pieces: readonly NamePiece[], locale: Locale): void {
+  const isOther = ({ role, value }: NamePiece) => role === "family" && !GROUPS.has(value) && !SAID_SIGNS.has(value);
+  const [first, second] = pieces;
+  if (
+    first &&
+    second &&
+    pieces.length === 2 &&
+    (SIZES.has(first.value) || (!first.isCapital && AGES.has(first.value))) &&
+    !second.gap.includes(",") &&
+    kindOf(second.value, locale).mostly === "given"
+  ) {
+    first.role = "title";
+  }
+  if (pieces.some(isOther)) {
+    for (const [index, piece] of pieces.entries()) {
+      if (piece.role !== "family" || piece.form !== "plain") continue;
+      const isSign = SAID_SIGNS.has(piece.value) && index > 0 && !piece.isCapital;
+      const isGroup = GROUPS.has(piece.value) && (index > 0 || locale !== "en" || !piece.isCapital);
+      if (isGroup || isSign) piece.role = "link";
+    }
+    markAlsoKnownAs(text, pieces);
+    markAsides(text, pieces, locale);
+  }
+  for (const piece of pieces) if (piece.role === "family" && NUMBER.test(piece.value)) piece.role = "link";
+}
+
+const MAX_ALSO = 5;
+
+/** "(a.k.a. "Chuy")" */
+function markAlsoKnownAs(text: string, pieces: readonly NamePiece[]): void {
+  for (const [index, piece] of pieces.entries()) {
+    const last = pieces[index + 2];
+    if (piece.form !== "initial" || !last || last.end - piece.start > MAX_ALSO) continue;
+    const letters = pieces.slice(index, index + 3);
+    if (/^[afn][./]k[./]a$/u.test(text.slice(piece.start, last.end)))
+      for (const letter of letters) letter.role = "link";
+  }
+}
+
+/** "baby daddy Tyrone", "Roth (no relation)": ordinary words before a name that has a capital, or in brackets. */
+function markAsides(text: string, pieces: readonly NamePiece[], locale: Locale): void {
+  const first = pieces.findIndex(({ role, isCapital }) => role === "family" && isCapital);
+  if (first < 0) return;
+  let inBrackets = false;
+  let hasBrackets = false;
+  for (const [index, piece] of pieces.entries()) {
+    const gap = text.slice(pieces[index - 1]?.end ?? 0, piece.start);
+    const [opened, closed] = [gap.lastIndexOf("("), gap.lastIndexOf(")")];
+    if (opened >= 0 || closed >= 0) inBrackets = opened > closed;
+    hasBrackets ||= opened >= 0;
+    if (piece.role !== "family" || piece.form !== "plain") continue;
+    const isAside = index < first || inBrackets;
+    if (DENIALS.has(piece.value) && !hasBrackets) continue;
+    if (isAside && isOrdinary(piece.value, text.slice(piece.start, piece.end), locale)) piece.role = "link";
+  }
+}
+
+function isOrdinary(value: string, written: string, locale: Locale): boolean {
+  return written === value && ((isOrdinaryWord(value) && !isListed(value, locale)) || DENIALS.has(value));
+}
+
+/** Whether a word that is no name may stay as it is written. */
+export function isSmallWord(value: string, written: string, locale: Locale): boolean {
+  return GROUPS.has(value) || SAID_SIGNS.has(value) || /^[fkn]$/u.test(written) || isOrdinary(value, written, locale);
+}
+
+/** "smith comma john" */
+export function isSaidComma({ role, value }: NamePiece): boolean {
+  return role === "link" && /^(?:comma|virgola|coma)$/u.test(value);
+}

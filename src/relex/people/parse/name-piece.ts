@@ -1,0 +1,25 @@
+import type { NameRole, NameToken } from "../types.js";
+
+/** A token whose canonical value is not known yet. */
+export interface NamePiece {
+  readonly start: number;
+  readonly end: number;
+  readonly value: string;
+  readonly form: NameToken["form"];
+  /** Between the piece before and this one. */
+  readonly gap: string;
+  /** Written with a capital first. */
+  readonly isCapital: boolean;
+  role: NameRole;
+  /** Which of the people that the mention names, from 0. */
+  person: number;
+  /** The only word of a name: nothing in the mention tells whether it is given or family. */
+  isOpen: boolean;
+  /** Stands in a list with given names: "Greg and |Todd|". */
+  isAmongGiven?: true;
+}
+
+/** Whether it is part of a name, rather than a title, a link or the like. */
+export function isName({ role }: { readonly role: NameRole }): boolean {
+  return role === "given" || role === "middle" || role === "family";
+}

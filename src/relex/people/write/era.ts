@@ -1,0 +1,34 @@
+import { words } from "../lexicon/origin.js";
+import { type Origin, POOLS } from "../pools/index.js";
+import { ERAS, type Era } from "../pools/name-pool.js";
+import type { Gender } from "../types.js";
+
+const read = new Map<string, ReadonlyMap<string, ReadonlySet<Era>>>();
+
+/** When those were born who have the name, where its origin's lists tell it. Empty: they do not. */
+export function erasOf(given: string, origin: Origin, gender: Gender): ReadonlySet<Era> {
+  const key = `${origin} ${gender}`;
+  let table = read.get(key);
+  if (table === undefined) {
+    table = build(origin, gender);
+    read.set(key, table);
+  }
+  return table.get(given) ?? NONE;
+}
+
+const NONE: ReadonlySet<Era> = new Set();
+
+function build(origin: Origin, gender: Gender): ReadonlyMap<string, ReadonlySet<Era>> {
+  const table = new Map<string, Set<Era>>();
+  const pool = POOLS[origin];
+  for (const names of [pool[gender], pool.known[gender]]) {
+    for (const era of ERAS) {
+      for (const name of words(names[era] ?? "")) {
+        const eras = table.get(name);
+        if (eras) eras.add(era);
+        else table.set(name, new Set([era]));
+      }
+    }
+  }
+  return table;
+}

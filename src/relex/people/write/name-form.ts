@@ -1,0 +1,41 @@
+import { likeCase } from "../../../language/letter-case.js";
+import type { Locale } from "../../../language/locales.js";
+import { words } from "../lexicon/origin.js";
+import { HISPANIC_ACCENTS } from "../pools/hispanic.js";
+
+let accents: ReadonlyMap<string, string> | null = null;
+
+const DIACRITIC = /\p{M}/u;
+const MIN_AFTER_MC = 3;
+
+/**
+ * A name as it is written: "McDonald", "García" where the language or the original has accents.
+ * @param name lower case, or as a vault wrote it.
+ * @param original the word in whose place it comes.
+ */
+export function writtenName(name: string, original: string, locale: Locale): string {
+  const accented =
+    locale === "es" || DIACRITIC.test(original.normalize("NFD")) ? (accentsOf().get(name) ?? name) : name;
+  const written = accented === accented.toLowerCase() ? capitalised(accented) : accented;
+  return likeCase(written, original);
+}
+
+/** Plural of a family name: "the Fosters", "the Rosses". */
+export function pluralOf(name: string): string {
+  const isUpper = name === name.toUpperCase() && name !== name.toLowerCase();
+  const ending = /(?:s|x|z|ch|sh)$/iu.test(name) ? "es" : "s";
+  return name + (isUpper ? ending.toUpperCase() : ending);
+}
+
+function capitalised(name: string): string {
+  const rest = name.slice(2);
+  const upper = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
+  return name.startsWith("mc") && rest.length >= MIN_AFTER_MC ? `Mc${upper(rest)}` : upper(name);
+}
+
+function accentsOf(): ReadonlyMap<string, string> {
+  accents ??= new Map(
+    words(HISPANIC_ACCENTS).map((name) => [name.normalize("NFD").replaceAll(/\p{M}/gu, ""), name] as const),
+  );
+  return accents;
+}

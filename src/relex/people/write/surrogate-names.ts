@@ -1,0 +1,132 @@
+import type { Locale } from "../../../language/locales.js";
+import { choosePart } from "../../choose.js";
+import { partKey } from "../../part-key.js";
+import type { WritingContext } from "../../types.js";
+import { genderOf } from "../lexicon/gender.js";
+import { type NamePart, NEUTRAL_ORIGIN, originOf, words } from "../lexicon/origin.js";
+import { type Origin, POOLS } from "../pools/index.js";
+import { ERAS, type Era } from "../pools/name-pool.js";
+import { UNISEX_NAMES } from "../pools/unisex.js";
+import type { Gender } from "../types.js";
+import { erasOf } from "./era.js";
+
+/** So many candidates are drawn from the pool that fits; then any of the language's own. */
+const FITTING_ATTEMPTS = 100;
+/** A list with fewer names of an era is not drawn from alone. */
+const MIN_ERA = 24;
+/** A list with fewer names that tell no gender is not drawn from alone. */
+const MIN_UNISEX = 24;
+/** What tells nothing: of the middle of the century, when most patients and doctors were born. */
+const UNTOLD_ERAS: ReadonlySet<Era> = new Set<Era>(["middle"]);
+/** Family names of Slavic women, and what makes one of a man's. */
+const WOMANS_FAMILY = /(?:[oe]va|[sc]ka|skaya)$/u;
+const WOMANS_ENDINGS: readonly (readonly [RegExp, string])[] = [
+  [/(?<=[oe]v)$/u, "a"],
+  [/(?<=[sc]k)i$/u, "a"],
+];
+
+/** What is known of the name's bearer, where the name itself does not tell. */
+export interface Bearer {
+  readonly gender: Gender | null;
+  /** Told by the other parts of the name. */
+  readonly origin: Origin | null;
+}
+
+/** Chooses names. One for each document: it must know what else is called a name there. */
+export class SurrogateNames {
+  /** @param avoid names and other words that stand for somebody in the document, in normal form. */
+  constructor(
+    private readonly context: WritingContext,
+    private readonly avoid: ReadonlySet<string>,
+  ) {}
+
+  /**
+   * The surrogate of a name, in lower case or as a vault wrote it. It depends on the name alone where the name tells gender, origin and
+   * era; what its bearer is known by counts only where it does not, so that other documents of the same scope come to the same.
+   * @param value the name in canonical form.
+   * @param variant see `choosePart`.
+   */
+  of(role: NamePart, value: string, bearer: Bearer, variant: number): string | null {
+    const known = this.context.chosen.get(partKey(role, variant === 0 ? value : `${value}\u0000${variant}`));
+    if (known !== undefined) return known;
+    const origin = originOf(value, role, this.context.locale) ?? bearer.origin ?? NEUTRAL_ORIGIN[this.context.locale];
+    const fitting = role === "family" ? this.family(value, origin) : this.given(value, origin, bearer.gender);
+    const any = NEUTRAL_ORIGIN[this.context.locale];
+    const purpose = variant === 0 ? role : `${role}#${variant}`;
+    const candidate = (attempt: number): string | null => {
+      const names =
+        attempt < FITTING_ATTEMPTS
+          ? fitting
+          : role === "family"
+            ? this.family(value, any)
+            : this.given(value, any, bearer.gender);
+      if (names.length === 0) return null;
+      const name = this.context.draw.pick(names, purpose, value, attempt);
+      return this.isClear(role, value, name) ? name : null;
+    };
+    const chosen = choosePart(this.context, role, value, candidate, variant);
+    return chosen === null && variant !== 0 ? this.of(role, value, bearer, 0) : chosen;
+  }
+
+  /** Whether the candidate shares no initial with the original and is nobody's name in another role. */
+  private isClear(role: NamePart, value: string, name: string): boolean {
+    if (name[0] === value[0] || this.avoid.has(name)) return false;
+    const other = role === "family" ? "given" : "family";
+    return !this.context.taken.isClaimed(other, "", name);
+  }
+
+  private family(value: string, origin: Origin): readonly string[] {
+    const isWomans = WOMANS_FAMILY.test(value) && (origin === "russian" || origin === "polish");
+    return pool(`${origin} family ${isWomans}`, () => {
+      const names = words(POOLS[origin].family);
+      return isWomans ? names.filter((name) => WOMANS_ENDINGS.some(([end]) => end.test(name))).map(ofWoman) : names;
+    });
+  }
+
+  private given(value: string, origin: Origin, bearer: Gender | null): readonly string[] {
+    const { locale } = this.context;
+    const gender = genderOf(value, locale) ?? (UNISEX_NAMES.has(value) && hasUnisex(origin) ? null : bearer);
+    if (gender === null) return this.unisex(origin);
+    const told = erasOf(value, origin, gender);
+    const eras = told.size === 0 || told.has("timeless") ? UNTOLD_ERAS : told;
+    const wanted = ERAS.filter((era) => eras.has(era) || era === "timeless");
+    return pool(`${locale} ${origin} ${gender} ${wanted.join(" ")}`, () => {
+      const lists = POOLS[origin][gender];
+      const names = wanted.flatMap((era) => words(lists[era] ?? ""));
+      const all = names.length < MIN_ERA ? ERAS.flatMap((era) => words(lists[era] ?? "")) : names;
+      return ofGender(all, gender, locale);
+    });
+  }
+
+  private unisex(origin: Origin): readonly string[] {
+    return pool(`${origin} unisex`, () => {
+      const { unisex, female, male } = POOLS[origin];
+      if (hasUnisex(origin)) return words(unisex);
+      return [female, male].flatMap((lists) => ERAS.flatMap((era) => words(lists[era] ?? "")));
+    });
+  }
+}
+
+const pools = new Map<string, readonly string[]>();
+
+function pool(key: string, build: () => readonly string[]): readonly string[] {
+  const known = pools.get(key);
+  if (known !== undefined) return known;
+  const names = [...new Set(build())];
+  pools.set(key, names);
+  return names;
+}
+
+/** A name that the locale takes for the other gender's is left out. */
+function ofGender(names: readonly string[], gender: Gender, locale: Locale): readonly string[] {
+  return names.filter((name) => genderOf(name, locale) === gender);
+}
+
+function hasUnisex(origin: Origin): boolean {
+  return words(POOLS[origin].unisex).length >= MIN_UNISEX;
+}
+
+function ofWoman(name: string): string {
+  for (const [end, ending] of WOMANS_ENDINGS) if (end.test(name)) return name.replace(end, ending);
+  return name;
+}
