@@ -9,11 +9,11 @@ import { WorkFolder } from "../files/work-folder.js";
 import { chooseLanguageModel } from "../llm/choose-language-model.js";
 import { openRelexicalizer } from "../relex/open-relexicalizer.js";
 import { replacementsOf } from "../rewrite/deidentify.js";
-import { chooseDetectors, embeddedDetectors, listDetectors } from "../text/detectors/choose-detectors.js";
+import { chooseDetectors, listDetectors } from "../text/detectors/choose-detectors.js";
 import { chooseGapJudge } from "../text/gap-judge/choose-gap-judge.js";
 import { safeStem } from "../text/safe-stem.js";
 import { renderTranscript } from "../text/transcript-text.js";
-import type { Detector, PipelineEvent, StageContext } from "../types.js";
+import type { PipelineEvent, StageContext } from "../types.js";
 import { chooseTranscriber } from "./choose-transcriber.js";
 import { spreadToOtherChannels } from "./crosstalk.js";
 import { findEntities, typesOfWords } from "./find-entities.js";
@@ -63,8 +63,6 @@ async function runStages(
   const stages = new StageRunner(options.signal ? AbortSignal.any([options.signal, failure]) : failure, emit);
   // A file's name is judged by all that read names: fewer detectors for the words do not make it safe.
   const forNames = listDetectors();
-  const embedded = embeddedDetectors();
-  const needsNoServer = ({ name }: Detector) => embedded.some((one) => one.name === name);
 
   const source = await stages.run("probe", ({ signal }) => readSource(inputPath, config.channels, signal));
   const { sound, layout } = source;
@@ -97,7 +95,7 @@ async function runStages(
     const transcript = await stages.run("transcribe", (context) => transcribe(words, heard, source, config, context));
     const text = renderTranscript(transcript.words);
     const { entities, withoutModel } = await stages.run("detect", (context) =>
-      findEntities(transcript, text, { detectors, embedded: detectors.filter(needsNoServer), config }, context),
+      findEntities(transcript, text, { detectors, config }, context),
     );
     const wordEntities = typesOfWords(entities, text);
     const withoutModelsWords = typesOfWords(withoutModel, text);

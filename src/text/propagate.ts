@@ -89,10 +89,15 @@ interface Branch {
  *
  * The input is the beginning of the answer, unchanged; what is added carries "propagation" as its last detector. Pure. Linear
  * in the length of the text.
+ * @param mistaken names of the detectors that take ordinary words for names now and then (`mistakesOrdinaryWords`).
  */
-export function propagate(text: string, entities: readonly Entity[]): Entity[] {
+export function propagate(
+  text: string,
+  entities: readonly Entity[],
+  mistaken: ReadonlySet<string> = new Set(),
+): Entity[] {
   const placed = entities.filter(({ detectedBy }) => !detectedBy.includes("unlocated"));
-  const patterns = patternsOf(text, placed);
+  const patterns = patternsOf(text, placed, mistaken);
   const additions = new Additions(entities);
   if (patterns.length > 0) {
     const words = readWords(text);
@@ -156,13 +161,13 @@ function isCapital(text: string, at: number): boolean {
   return /^\p{Lu}/u.test(text.slice(at, at + 2));
 }
 
-function patternsOf(text: string, entities: readonly Entity[]): Pattern[] {
+function patternsOf(text: string, entities: readonly Entity[], mistaken: ReadonlySet<string>): Pattern[] {
   const patterns = new Map<string, Pattern>();
   const put = (words: readonly string[], entity: Entity, confidence: number) => {
     if (words.length === 0 || words.length > MAX_PATTERN_WORDS) return;
     const { type, proven, detectedBy } = entity;
     // "the doctor" of a model's alone is more likely its mistake than somebody's name; "rose hill" may be one.
-    const isModels = detectedBy.every((name) => name === "ollama" || name === LABEL);
+    const isModels = detectedBy.every((name) => mistaken.has(name) || name === LABEL);
     const isGuess = entity.confidence < UNSURE && isCapital(text, entity.start) && !words.some(mayBeName);
     const isOrdinary = words.every(isPlain) && (words.length === 1 || (isModels && !words.some(mayBeName)));
     const guard = isOrdinary ? "ordinary" : isGuess ? "guess" : "none";
