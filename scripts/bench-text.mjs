@@ -119,8 +119,8 @@ loads.push(["compromise (whose word lists `names` shares), imported after", comp
 
 const types = new Set(ENTITY_TYPES);
 const together = (chosen) => (text) => detectEntities(text, { ...context, detectors: chosen, types });
-const fast = detectors.filter(({ name }) => name === "rules" || name === "names");
-const tagger = detectors.find(({ name }) => name === "tagger");
+const fast = detectors.filter(({ traits }) => traits.forNames);
+const tagger = detectors.find(({ traits }) => !traits.forNames);
 const found = new Map();
 const KB = 1024;
 const LENGTHS = [64, 128, 256, 512, 1024].map((size) => size * KB);

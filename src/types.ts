@@ -1,4 +1,4 @@
-import type { EntityType } from "./entity-types.js";
+import type { EntityType, KnownType } from "./entity-types.js";
 import type { IntervalSet } from "./time/interval-set.js";
 
 /**
@@ -108,9 +108,29 @@ export interface DetectorContext extends StageContext {
   readonly known?: readonly Entity[];
 }
 
+/** What a detector is, said by itself: whoever must treat two detectors differently asks this and never its name. */
+export interface DetectorTraits {
+  /** Known types that it finds, each shown by a sentence of `test/contracts/golden-sentences.ts`; `any`: those it is asked for, own types too. */
+  readonly finds: readonly KnownType[] | "any";
+  /** ISO 639-1 codes of what it reads; of any other language it finds nothing. `any`: it looks at every text, and knows some languages better. */
+  readonly languages: readonly string[] | "any";
+  /** It asks a server, and may fail or take long because of it. */
+  readonly needsServer: boolean;
+  /** It is not led astray by made-up words: it also reads a transcript in which such words stand for misheard ones (`detectMisheard`). */
+  readonly readsMadeUpWords: boolean;
+  /** It goes by forms and word lists, and so may judge what is no prose, such as a file's name. */
+  readonly forNames: boolean;
+  /** It makes sense of invisible and look-alike characters by itself: it is shown the text as it is written, and no second time in plain characters. */
+  readonly readsOddCharacters: boolean;
+  /** It takes "the doctor" for somebody's name now and then: an ordinary word that it alone found is not looked for elsewhere. */
+  readonly mistakesOrdinaryWords: boolean;
+}
+
 /** Port: finds identifiers in a text. */
 export interface Detector {
+  /** As in the setting `detectors` and in `Entity.detectedBy`. */
   readonly name: string;
+  readonly traits: DetectorTraits;
   /**
    * @param text a note, or a transcript rendered by `renderTranscript` (turns on lines of their own); may be unpunctuated lower case.
    * @returns findings in any order; they may overlap. Throws rather than return less than it would have found.

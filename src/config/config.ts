@@ -1,16 +1,23 @@
 import leven from "leven";
 import { z } from "zod";
-import { ENTITY_TYPES, type EntityType, entityTypeSchema, ownTypeNameSchema } from "../entity-types.js";
+import {
+  ENTITY_TYPES,
+  type EntityType,
+  entityTypeSchema,
+  type NamedPolicy,
+  ownTypeNameSchema,
+  typesRemovedBy,
+} from "../entity-types.js";
 import { HushtapeError } from "../errors.js";
 import { LOCALES } from "../language/locales.js";
 import { localeOf } from "./locale.js";
 import { SURROGATE_MODES, SURROGATE_SCOPES } from "./surrogate-settings.js";
 
 /** Favours recall: docs/benchmarks.md has what other values find. */
-export const DEFAULT_TAGGER_THRESHOLD = 0.5;
+const DEFAULT_TAGGER_THRESHOLD = 0.5;
 
 /** Policies that have a name. Any other choice is a list of types. */
-export const POLICIES = ["safe-harbor", "limited-data-set", "all"] as const;
+export const POLICIES = ["safe-harbor", "limited-data-set", "all"] as const satisfies readonly NamedPolicy[];
 
 /** Styles of the prompt that finds identifiers; see docs/language-model.md. */
 export const PROMPT_STYLES = ["default", "shield", "italian-note"] as const;
@@ -394,30 +401,10 @@ function suggestion(unknown: string, known: readonly string[]): string {
   return `Known keys: ${known.join(", ")}.`;
 }
 
-/**
- * The types that a policy removes. `safe-harbor`: every identifier, not the four demographic facts of the RedactX list that
- * Safe Harbor does not name. `limited-data-set` (45 CFR 164.514(e)): dates, ages, towns, states and postal codes may stay.
- * A named policy removes every own type, a list those that it names.
- */
+/** The types that a policy removes: a named one its column of the table of types and every own type, a list those that it names. */
 export function typesOfPolicy({ policy, ownTypes }: Pick<Config, "policy" | "ownTypes">): ReadonlySet<EntityType> {
   if (typeof policy !== "string") return new Set(policy);
-  const left: readonly EntityType[] = {
-    all: [],
-    "safe-harbor": ["RACE", "ETHNICITY", "MARITAL_STATUS", "PARENTHOOD"] as const,
-    "limited-data-set": [
-      "RACE",
-      "ETHNICITY",
-      "MARITAL_STATUS",
-      "PARENTHOOD",
-      "OCCUPATION",
-      "AGE",
-      "DATE",
-      "BIRTH_DATE_TIME",
-      "DEATH_DATE_TIME",
-      "LOCATION",
-    ] as const,
-  }[policy];
-  return new Set([...ENTITY_TYPES.filter((type) => !left.includes(type)), ...ownTypes.map(({ name }) => name)]);
+  return new Set([...typesRemovedBy(policy), ...ownTypes.map(({ name }) => name)]);
 }
 
 /** Probability from which the language model mutes a gap: lower where the policy removes more. */

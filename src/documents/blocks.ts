@@ -1,6 +1,7 @@
 import { partitionPoint } from "../partition-point.js";
 import type { DeidentifyOptions } from "../rewrite/deidentify.js";
 import { detectEntities } from "../text/detect.js";
+import { knownFindings } from "../text/detectors/known-findings.js";
 import type { Detector, Entity, TextSpan } from "../types.js";
 
 /** A text up to this length (UTF-16 units) is read whole: names are found again before and after their first clear mention. */
@@ -163,7 +164,7 @@ class EarlierFindings {
     }
     roster += "\n";
     const detectors: Detector[] = [
-      { name: "earlier findings", detect: async () => listed },
+      knownFindings("earlier findings", listed),
       ...options.detectors.map((detector) => behind(roster.length, detector)),
     ];
     const entities = await detectEntities(roster + text, { ...options, detectors });
@@ -174,7 +175,7 @@ class EarlierFindings {
 /** The detector, noting what it finds. */
 function recorded(detector: Detector, raw: Entity[]): Detector {
   return {
-    name: detector.name,
+    ...detector,
     async detect(text, context) {
       const found = await detector.detect(text, context);
       for (const entity of found) raw.push(entity);
@@ -186,7 +187,7 @@ function recorded(detector: Detector, raw: Entity[]): Detector {
 /** The detector, reading what stands behind the first `length` characters. */
 function behind(length: number, detector: Detector): Detector {
   return {
-    name: detector.name,
+    ...detector,
     detect: async (text, context) => {
       const known = (context.known ?? [])
         .filter(({ start }) => start >= length)

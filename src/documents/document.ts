@@ -1,5 +1,6 @@
 import { type Deidentified, type DeidentifyOptions, replacementsOf } from "../rewrite/deidentify.js";
 import { spread } from "../rewrite/spread.js";
+import { knownFindings } from "../text/detectors/known-findings.js";
 import type { Entity, TextSpan } from "../types.js";
 import { detectLong } from "./blocks.js";
 
@@ -72,7 +73,7 @@ export async function deidentifyDocument(
   options: DeidentifyOptions,
 ): Promise<Deidentified> {
   const told = document.known;
-  const detectors = [...(told.length > 0 ? [{ name: "format", detect: async () => told }] : []), ...options.detectors];
+  const detectors = [...(told.length > 0 ? [knownFindings("format", told)] : []), ...options.detectors];
   const entities = await detectLong(document.text, { ...options, detectors });
   return rewrite(source, document, entities, options);
 }

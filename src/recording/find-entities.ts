@@ -12,27 +12,22 @@ export interface FoundEntities {
   readonly withoutModel: readonly Entity[];
 }
 
-/** The tagger was trained on what recognisers write, and takes almost every made-up word for a name: it reads the words as they are. */
-const READS_NO_MADE_UP_WORDS = "tagger";
-
-/**
- * The findings of all detectors in the words of a recording, and those of its misheard words.
- * @param detectors those of the configuration. @param embedded those of them that need no server: only they, the tagger aside, read a text with made-up words.
- */
+/** The findings of all detectors of the configuration in the words of a recording, and those of its misheard words. */
 export async function findEntities(
   transcript: Transcript,
   { text }: TranscriptText,
-  { detectors, embedded, config }: { detectors: readonly Detector[]; embedded: readonly Detector[]; config: Config },
+  { detectors, config }: { detectors: readonly Detector[]; config: Config },
   context: StageContext,
 ): Promise<FoundEntities> {
   const types = typesOfPolicy(config);
   const reading = { ...context, language: config.language };
-  const guessing = embedded.filter(({ name }) => name !== READS_NO_MADE_UP_WORDS);
+  const embedded = detectors.filter(({ traits }) => !traits.needsServer);
+  const guessing = embedded.filter(({ traits }) => traits.readsMadeUpWords);
   const misheard = (await detectMisheard(transcript.words, guessing, reading)).filter(({ type }) => types.has(type));
   const find = async (all: readonly Detector[], emit: StageContext["emit"]) =>
     mergeEntities([...(await detectEntities(text, { ...reading, emit, detectors: all, types })), ...misheard]);
   const entities = await find(detectors, context.emit);
-  const alone = detectors.every((detector) => embedded.includes(detector));
+  const alone = embedded.length === detectors.length;
   return { entities, withoutModel: alone ? entities : await find(embedded, () => undefined) };
 }
 

@@ -5,7 +5,7 @@ import { chooseLanguageModel } from "../llm/choose-language-model.js";
 import type { LanguageModel } from "../llm/language-model.js";
 import { openRelexicalizer } from "../relex/open-relexicalizer.js";
 import type { Relexicalizer } from "../relex/relexicalizer.js";
-import { chooseDetectors, embeddedDetectors, listDetectors } from "../text/detectors/choose-detectors.js";
+import { chooseDetectors, listDetectors } from "../text/detectors/choose-detectors.js";
 import { chooseGapJudge } from "../text/gap-judge/choose-gap-judge.js";
 import { safeStem } from "../text/safe-stem.js";
 import type { Detector, GapJudge, StageContext, Transcriber } from "../types.js";
@@ -86,12 +86,6 @@ export async function stemOf(
   context: StageContext,
 ): Promise<string> {
   return safeStem(inputPath, source.sha256, removed, listDetectors(), { ...context, language: config.language });
-}
-
-/** Those of the detectors that need no server. */
-export function withoutServer(detectors: readonly Detector[]): readonly Detector[] {
-  const embedded = embeddedDetectors();
-  return detectors.filter(({ name }) => embedded.some((one) => one.name === name));
 }
 
 async function openEngines(config: Config, transcriptPath: string | undefined, stages: StageRunner): Promise<Engines> {

@@ -10,7 +10,7 @@ import { type FoundEntities, findEntities } from "./find-entities.js";
 import { type JudgedGaps, judgeGaps } from "./judge-gaps.js";
 import { planRedaction } from "./plan/plan-redaction.js";
 import type { RedactionPlan } from "./plan/redaction-plan.js";
-import { type Job, withoutServer } from "./prepare.js";
+import type { Job } from "./prepare.js";
 import { transcribe } from "./transcribe.js";
 
 /** What is known of a recording after all stages: the sound is muted and checked in the work folder, nothing is published. */
@@ -40,8 +40,7 @@ export async function redact(job: Job): Promise<Redaction> {
   const transcript = await stages.run("transcribe", (context) => transcribe(job.words, heard, source, config, context));
   const text = renderTranscript(transcript.words);
 
-  const detectors = { detectors: job.detectors, embedded: withoutServer(job.detectors), config };
-  const found = await stages.run("detect", (context) => findEntities(transcript, text, detectors, context));
+  const found = await stages.run("detect", (context) => findEntities(transcript, text, job, context));
   const judged = await stages.run("gaps", (context) =>
     judgeGaps(job.gapJudge, heard, transcript, text, found, context),
   );

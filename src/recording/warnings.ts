@@ -1,13 +1,10 @@
 import type { Config } from "../config/config.js";
 import { typesOfPolicy } from "../config/config.js";
-import type { EntityType } from "../entity-types.js";
+import { NOT_EMBEDDED } from "../text/detectors/choose-detectors.js";
 import type { PipelineEvent } from "../types.js";
 import type { Source } from "./source.js";
 
 type Warning = Extract<PipelineEvent, { kind: "warning" }>;
-
-/** Types that can be asked for and that no detector of this version finds. */
-const NEVER_FOUND: readonly EntityType[] = ["RACE", "MARITAL_STATUS", "PARENTHOOD"];
 
 /** What the user must know before the work starts. */
 export function warningsBefore(config: Config, { sound }: Source): Warning[] {
@@ -22,8 +19,8 @@ export function warningsBefore(config: Config, { sound }: Source): Warning[] {
   if (config.profile === "ollama" && !config.detectors.includes("ollama")) {
     warn("llm-gaps-only", "The language model judges gaps alone: ollama is not among the detectors.");
   }
-  const asked = typesOfPolicy(config);
-  const missing = NEVER_FOUND.filter((type) => asked.has(type));
+  const asked: ReadonlySet<string> = typesOfPolicy(config);
+  const missing = NOT_EMBEDDED.filter((type) => asked.has(type));
   if (typeof config.policy !== "string" && missing.length > 0 && !config.detectors.includes("ollama")) {
     warn("types-not-found", `No detector finds ${missing.join(", ")}: nothing of that kind is redacted.`);
   }

@@ -1,4 +1,4 @@
-import { type EntityType, IDENTIFIER_TYPES } from "../entity-types.js";
+import { ENTITY_TYPES, type EntityType, type KnownType } from "../entity-types.js";
 import { readAges } from "./ages/index.js";
 import { readContacts } from "./contacts/index.js";
 import { readDates } from "./dates/index.js";
@@ -10,23 +10,73 @@ import { readPersons } from "./people/index.js";
 import { readPlaces } from "./places/index.js";
 import type { ReadKind } from "./types.js";
 
+/** In the order in which surrogates are chosen: addresses of e-mail need the names. */
+const READERS = {
+  people: readPersons,
+  organizations: readOrganizations,
+  places: readPlaces,
+  dates: readDates,
+  ages: readAges,
+  contacts: readContacts,
+  identifiers: readIdentifiers,
+  occupations: readOccupations,
+  demographics: readDemographics,
+} as const satisfies Readonly<Record<string, ReadKind>>;
+
+type KindName = keyof typeof READERS;
+
+/**
+ * Who reads a type and writes its surrogates. `placeholder`: nobody, since another value would be a wrong fact of the history, which is
+ * worse than a gap. Types of the user's own keep their placeholders too.
+ */
+const KIND_OF = {
+  PERSON: "people",
+  AGE: "ages",
+  DATE: "dates",
+  BIRTH_DATE_TIME: "dates",
+  DEATH_DATE_TIME: "dates",
+  ADDRESS: "places",
+  LOCATION: "places",
+  ORGANIZATION: "organizations",
+  PHARMACY: "organizations",
+  DIAGNOSTIC_LABS: "organizations",
+  OCCUPATION: "occupations",
+  TELEPHONE_NUMBER: "contacts",
+  FAX_NUMBER: "contacts",
+  EMAIL: "contacts",
+  URL: "contacts",
+  USERNAME: "contacts",
+  IP_ADDRESS: "contacts",
+  MAC_ADDRESS: "contacts",
+  SSN_OR_TAXPAYER: "identifiers",
+  MEDICAL_RECORD_NUMBER: "identifiers",
+  HEALTH_PLAN_ID: "identifiers",
+  FIN: "identifiers",
+  BANK_ACCOUNT_NUMBER: "identifiers",
+  BANK_SWIFT: "identifiers",
+  BANK_ROUTING: "identifiers",
+  CREDIT_DEBIT_NUMBER: "identifiers",
+  CERTIFICATE_NUMBER: "identifiers",
+  PASSPORT_NUMBER_US: "identifiers",
+  DRIVER_ID_US: "identifiers",
+  VEHICLE_LICENSE_PLATE_US: "identifiers",
+  VEHICLE_IDENTIFIER_US: "identifiers",
+  DEVICE_ID: "identifiers",
+  GUID: "identifiers",
+  OTHER_ID: "identifiers",
+  RACE: "placeholder",
+  ETHNICITY: "demographics",
+  MARITAL_STATUS: "placeholder",
+  PARENTHOOD: "placeholder",
+} as const satisfies Readonly<Record<KnownType, KindName | "placeholder">>;
+
 export interface Kind {
   readonly types: readonly EntityType[];
   readonly read: ReadKind;
 }
 
-/** In the order in which surrogates are chosen: addresses of e-mail need the names. A type that is not here keeps its placeholders. */
-export const KINDS: readonly Kind[] = [
-  { types: ["PERSON"], read: readPersons },
-  { types: ["ORGANIZATION", "PHARMACY", "DIAGNOSTIC_LABS"], read: readOrganizations },
-  { types: ["ADDRESS", "LOCATION"], read: readPlaces },
-  { types: ["DATE", "BIRTH_DATE_TIME", "DEATH_DATE_TIME"], read: readDates },
-  { types: ["AGE"], read: readAges },
-  {
-    types: ["TELEPHONE_NUMBER", "FAX_NUMBER", "EMAIL", "USERNAME", "URL", "IP_ADDRESS", "MAC_ADDRESS"],
-    read: readContacts,
-  },
-  { types: IDENTIFIER_TYPES, read: readIdentifiers },
-  { types: ["OCCUPATION"], read: readOccupations },
-  { types: ["RACE", "ETHNICITY", "MARITAL_STATUS", "PARENTHOOD"], read: readDemographics },
-];
+/** In the order in which surrogates are chosen. */
+export const KINDS: readonly Kind[] = Object.entries(READERS).map(([name, read]) => ({
+  types: ENTITY_TYPES.filter((type) => KIND_OF[type] === name),
+  read,
+}));

@@ -12,14 +12,11 @@ interface DetectOptions extends StageContext {
   readonly language: string;
 }
 
-/** Reads odd characters by itself; what it is shown is what its prompts were measured on. */
-const READS_AS_WRITTEN: ReadonlySet<string> = new Set(["ollama"]);
-
 /**
  * Everything that any detector finds in the text, disjoint and in order of position: a union, never a vote.
  *
- * Where the text is not written in plain characters (see `plainViewOf`), every detector but the language model looks at it
- * twice, as it is written and as it reads, and both count: to fold is to guess, and a guess may add but never take away
+ * Where the text is not written in plain characters (see `plainViewOf`), every detector that does not read odd characters by
+ * itself looks at it twice, as it is written and as it reads, and both count: to fold is to guess, and a guess may add but never take away
  * (law 3). What is found in the folded text covers everything in the original that it was made from.
  *
  * Findings are propagated, then those of types that the policy leaves alone are dropped, then what overlaps is merged: a
@@ -37,23 +34,24 @@ export async function detectEntities(text: string, options: DetectOptions): Prom
     const known = [...found];
     for (const entity of await runDetector(detector, text, { language, signal, emit: within(index), known }))
       found.push(entity);
-    if (!plain.unchanged && !READS_AS_WRITTEN.has(detector.name)) {
+    if (!plain.unchanged && !detector.traits.readsOddCharacters) {
       for (const entity of await runDetector(detector, plain.text, { language, signal, emit: withoutProgress(emit) }))
         found.push({ ...entity, ...plain.toOriginal(entity.start, entity.end) });
     }
     emit({ kind: "progress", stage: "detect", fraction: (index + 1) / detectors.length });
   }
   if (signal.aborted) throw cancelled();
-  return mergeEntities([...found, ...repetitions(plain, found)].filter(({ type }) => types.has(type)));
+  return mergeEntities([...found, ...repetitions(plain, found, detectors)].filter(({ type }) => types.has(type)));
 }
 
 /** What was found, found again elsewhere. Looked for in the folded text, where one word has one spelling. */
-function repetitions(plain: PlainView, found: readonly Entity[]): Entity[] {
+function repetitions(plain: PlainView, found: readonly Entity[], detectors: readonly Detector[]): Entity[] {
+  const mistaken = new Set(detectors.filter(({ traits }) => traits.mistakesOrdinaryWords).map(({ name }) => name));
   const inPlain = found.flatMap((entity): Entity[] => {
     const place = plain.toPlain(entity.start, entity.end);
     return place.end > place.start ? [{ ...entity, ...place }] : [];
   });
-  return propagate(plain.text, inPlain)
+  return propagate(plain.text, inPlain, mistaken)
     .slice(inPlain.length)
     .map((entity) => ({ ...entity, ...plain.toOriginal(entity.start, entity.end) }));
 }

@@ -9,7 +9,7 @@ import { competent } from "../helpers/ollama/minds.js";
 /** What every adapter of the port `Detector` keeps to. The language model's stands on a double of its server. */
 const withModel = await connected(competent([VISIT]));
 afterAll(() => withModel.double.stop());
-const ollama: Detector = { name: "ollama", detect: (text, context) => withModel.detector.detect(text, context) };
+const ollama: Detector = { ...withModel.detector, detect: (text, context) => withModel.detector.detect(text, context) };
 
 const context = { language: "en", signal: new AbortController().signal, emit: () => undefined };
 

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Block, detectBlocks } from "../../src/documents/blocks.js";
 import type { Detector, Entity } from "../../src/types.js";
+import { PLAIN_TRAITS } from "../helpers/detectors.js";
 
 const SMALL = { whole: 200, block: 100, margin: 40 };
 
@@ -18,9 +19,17 @@ function found(text: string, pattern: RegExp, type: Entity["type"]): Entity[] {
 
 /** Numbers that a border could cut in two, or part from what tells what they are. */
 const NUMBER = /\b3\d\d\s\d{4}\b|(?<=\bMRN\s)5\d{6}\b|\b7\d{6}(?=\sis\shers)/gu;
-const numbers: Detector = { name: "numbers", detect: async (text) => found(text, NUMBER, "OTHER_ID") };
+const numbers: Detector = {
+  name: "numbers",
+  traits: PLAIN_TRAITS,
+  detect: async (text) => found(text, NUMBER, "OTHER_ID"),
+};
 /** A surname behind its title alone. */
-const titled: Detector = { name: "titled", detect: async (text) => found(text, /(?<=\bDr\. )[A-Z][a-z]+/gu, "PERSON") };
+const titled: Detector = {
+  name: "titled",
+  traits: PLAIN_TRAITS,
+  detect: async (text) => found(text, /(?<=\bDr\. )[A-Z][a-z]+/gu, "PERSON"),
+};
 
 const never = { language: "en", signal: new AbortController().signal, emit: () => undefined };
 
@@ -101,6 +110,7 @@ describe("detectBlocks", () => {
   it("does not pass a mere guess on to later blocks", async () => {
     const guess: Detector = {
       name: "guess",
+      traits: PLAIN_TRAITS,
       detect: async (text) => (await titled.detect(text, never)).map((entity) => ({ ...entity, confidence: 0.5 })),
     };
     const text = `Dr. Hendricks came.\n${"the patient is well.\n".repeat(40)}Hendricks agreed.\n`;

@@ -308,3 +308,10 @@ describe("transcripts", () => {
     expect(await redacted(source)).not.toMatch(/4471902|Maria|Lopez/);
   });
 });
+
+it("takes what a key says of its value in a text with invisible characters too", async () => {
+  const note = "so we talked about knees and hips and more".replaceAll(" ", "\u200B ");
+  expect(await redacted(JSON.stringify({ note, patient: { lastName: "Quillfeather" } }))).toBe(
+    JSON.stringify({ note, patient: { lastName: "[PERSON]" } }),
+  );
+});

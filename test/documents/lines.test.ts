@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { deidentifyLines } from "../../src/documents/lines.js";
 import { HushtapeError } from "../../src/errors.js";
+import { PLAIN_TRAITS } from "../helpers/detectors.js";
 import { settings } from "./rewriting.js";
 
 async function lines(source: string, chunkLength = 5, options = settings()) {
@@ -53,6 +54,7 @@ describe("JSON Lines", () => {
   it("says at which line a detector failed", async () => {
     const detector = {
       name: "weak",
+      traits: PLAIN_TRAITS,
       detect: async (text: string) => {
         if (text === "b") throw new Error("Whitfield");
         return [];

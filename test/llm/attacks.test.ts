@@ -11,9 +11,11 @@ import { connectLanguageModel, examineOllama } from "../../src/llm/ollama.js";
 import { chunkText } from "../../src/text/chunk/chunk.js";
 import { detectEntities } from "../../src/text/detect.js";
 import { embeddedDetectors } from "../../src/text/detectors/choose-detectors.js";
+import { OLLAMA_TRAITS } from "../../src/text/detectors/ollama/index.js";
 import { conversationWindows } from "../../src/text/gap-judge/conversation.js";
 import { propagate } from "../../src/text/propagate/propagate.js";
 import type { Detector, Entity, Gap } from "../../src/types.js";
+import { PLAIN_TRAITS } from "../helpers/detectors.js";
 import { type Connected, connected, failureOf } from "../helpers/ollama/connect.js";
 import type { Mind } from "../helpers/ollama/minds.js";
 import { startOllama } from "../helpers/ollama/server.js";
@@ -185,6 +187,7 @@ describe("later blocks of a long text", () => {
     const text = `${first}${filler}So zorvath, how is it?\n`;
     const names: Detector = {
       name: "names",
+      traits: PLAIN_TRAITS,
       detect: async (read) => {
         const at = read.indexOf("Zorvath Brindlecombe");
         if (at < 0) return [];
@@ -193,6 +196,7 @@ describe("later blocks of a long text", () => {
     };
     const unlocated: Detector = {
       name: "ollama",
+      traits: OLLAMA_TRAITS,
       detect: async (read) => {
         const at = read.indexOf("My name is Zorvath");
         if (at < 0) return [];
@@ -223,9 +227,9 @@ describe("a model's mistake stays where it was made", () => {
 
   it("ordinary words that it alone calls a name are not looked for elsewhere", () => {
     const text = "the doctor said that the doctor and the doctor agree with Orla Penhallow, and orla agrees";
-    expect(propagate(text, [entity(0, 10, ["ollama"])])).toHaveLength(1);
+    expect(propagate(text, [entity(0, 10, ["ollama"])], new Set(["ollama"]))).toHaveLength(1);
     const name = text.indexOf("Orla");
-    expect(propagate(text, [entity(name, name + 14, ["ollama"])]).length).toBeGreaterThan(1);
+    expect(propagate(text, [entity(name, name + 14, ["ollama"])], new Set(["ollama"])).length).toBeGreaterThan(1);
   });
 });
 
@@ -246,6 +250,7 @@ describe("what the others find elsewhere", () => {
     for (const type of ["PERSON", "LOCATION", "ORGANIZATION"] as const) {
       const model: Detector = {
         name: "ollama",
+        traits: OLLAMA_TRAITS,
         detect: async () => [
           { ...{ start, end: start + name.length, type, confidence: 0.85, proven: false }, detectedBy: ["ollama"] },
         ],

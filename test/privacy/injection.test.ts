@@ -150,7 +150,7 @@ async function observed<Result>(mind: Mind, job: () => Promise<Result>) {
 const embeddedOnce = embeddedDetectors().map((detector): Detector => {
   let last: { readonly text: string; readonly found: ReturnType<Detector["detect"]> } | null = null;
   return {
-    name: detector.name,
+    ...detector,
     detect: (text, context) => {
       if (last?.text !== text) last = { text, found: detector.detect(text, context) };
       return last.found;

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { deidentifyText, oneByOne, type Replace, replaceEntities } from "../../src/rewrite/deidentify.js";
 import type { Detector, Entity } from "../../src/types.js";
+import { PLAIN_TRAITS } from "../helpers/detectors.js";
 
 function entity(start: number, end: number, type: Entity["type"] = "PERSON"): Entity {
   return { start, end, type, confidence: 0.9, detectedBy: ["test"], proven: false };
@@ -11,6 +12,7 @@ function entity(start: number, end: number, type: Entity["type"] = "PERSON"): En
 function finder(word: string): Detector {
   return {
     name: "finder",
+    traits: PLAIN_TRAITS,
     detect: async (text) =>
       [...text.matchAll(new RegExp(word, "gu"))].map(({ index }) => entity(index, index + word.length)),
   };

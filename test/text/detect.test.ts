@@ -5,6 +5,7 @@ import { HushtapeError } from "../../src/errors.js";
 import { detectEntities, mergeEntities } from "../../src/text/detect.js";
 import { plainViewOf } from "../../src/text/plain-view/plain-view.js";
 import type { Detector, Entity, PipelineEvent } from "../../src/types.js";
+import { PLAIN_TRAITS } from "../helpers/detectors.js";
 
 const everyType: ReadonlySet<EntityType> = new Set(ENTITY_TYPES);
 
@@ -13,7 +14,7 @@ function entity(start: number, end: number, type: EntityType, more: Partial<Enti
 }
 
 function detector(name: string, entities: readonly Entity[]): Detector {
-  return { name, detect: async () => entities };
+  return { name, traits: PLAIN_TRAITS, detect: async () => entities };
 }
 
 function options(detectors: readonly Detector[], types = everyType, signal = new AbortController().signal) {
@@ -147,6 +148,7 @@ describe("detectEntities", () => {
   test("a detector that throws fails the run and its message goes nowhere", async () => {
     const broken: Detector = {
       name: "broken",
+      traits: PLAIN_TRAITS,
       detect: async () => {
         throw new Error("cannot read Quillfeather");
       },
@@ -193,12 +195,13 @@ describe("detectEntities", () => {
   describe("a text in odd characters", () => {
     const odd = "I saw Quill\u200bfeather, Ｑｕｉｌｌ too.";
     /** Finds every "Quill…" of what it is shown, and remembers what that was. */
-    function reader(name: string): { detector: Detector; shown: string[] } {
+    function reader(name: string, traits = PLAIN_TRAITS): { detector: Detector; shown: string[] } {
       const shown: string[] = [];
       return {
         shown,
         detector: {
           name,
+          traits,
           detect: async (text) => {
             shown.push(text);
             return Array.from(text.matchAll(/Quill[a-z]*/g), ({ index, 0: word }) =>
@@ -220,13 +223,14 @@ describe("detectEntities", () => {
       const asWritten = detector("x", [entity(odd.indexOf("Ｑ"), odd.indexOf("Ｑ") + 2, "PERSON")]);
       const onlyOnce: Detector = {
         name: "x",
+        traits: PLAIN_TRAITS,
         detect: async (text, ctx) => (text === odd ? asWritten.detect(text, ctx) : []),
       };
       expect(await detectEntities(odd, options([onlyOnce]))).toHaveLength(1);
     });
 
-    test("is shown to the language model once, as it is", async () => {
-      const { detector: model, shown } = reader("ollama");
+    test("is shown once, as it is, to a detector that reads odd characters by itself", async () => {
+      const { detector: model, shown } = reader("any", { ...PLAIN_TRAITS, readsOddCharacters: true });
       await detectEntities(odd, options([model]));
       expect(shown).toEqual([odd]);
     });
@@ -240,6 +244,7 @@ describe("detectEntities", () => {
     test("a finding outside the folded text fails the run", async () => {
       const late: Detector = {
         name: "late",
+        traits: PLAIN_TRAITS,
         detect: async (text) => (text === odd ? [] : [entity(text.length, odd.length, "PERSON")]),
       };
       expect((await failure(detectEntities(odd, options([late])))).code).toBe("DETECTOR_FAILED");
@@ -249,6 +254,7 @@ describe("detectEntities", () => {
       const events: PipelineEvent[] = [];
       const eager: Detector = {
         name: "eager",
+        traits: PLAIN_TRAITS,
         detect: async (_, { emit }) => {
           emit({ kind: "progress", stage: "detect", fraction: 0.5 });
           return [];

@@ -3,8 +3,7 @@ import { parseConfig, typesOfPolicy } from "../../config/config.js";
 import type { EntityType } from "../../entity-types.js";
 import { HushtapeError } from "../../errors.js";
 import { detectEntities } from "../../text/detect.js";
-import { createNamesDetector } from "../../text/detectors/names/index.js";
-import { createRulesDetector } from "../../text/detectors/rules/index.js";
+import { listDetectors } from "../../text/detectors/choose-detectors.js";
 import { renderTranscript, wordsOf } from "../../text/transcript-text.js";
 import type { Gap, GapJudge, StageContext, Transcript, Word } from "../../types.js";
 
@@ -143,7 +142,7 @@ export async function scoreGaps(
     signal,
     emit: ignoreProgress(emit),
     language: config.language,
-    detectors: [createRulesDetector(), createNamesDetector()],
+    detectors: listDetectors(),
     types: typesOfPolicy(config),
   };
   const all = new Tally();

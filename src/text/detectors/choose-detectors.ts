@@ -1,31 +1,68 @@
-import { type Config, DEFAULT_TAGGER_THRESHOLD, typesOfPolicy } from "../../config/config.js";
+import { type Config, parseConfig, typesOfPolicy } from "../../config/config.js";
+import type { KnownType } from "../../entity-types.js";
 import { HushtapeError } from "../../errors.js";
 import type { LanguageModel } from "../../llm/language-model.js";
-import type { Detector } from "../../types.js";
-import { createNamesDetector } from "./names/index.js";
-import { createOllamaDetector } from "./ollama/index.js";
-import { createRulesDetector } from "./rules/index.js";
-import { createTaggerDetector } from "./tagger/index.js";
+import type { Detector, DetectorTraits } from "../../types.js";
+import { createNamesDetector, NAMES_TRAITS } from "./names/index.js";
+import { createOllamaDetector, OLLAMA_TRAITS } from "./ollama/index.js";
+import { createRulesDetector, RULES_TRAITS } from "./rules/index.js";
+import { createTaggerDetector, TAGGER_TRAITS } from "./tagger/index.js";
 
-/** The detectors of the configuration, in its order; a language model's comes last, because it is told what the others found. */
+type DetectorName = Config["detectors"][number];
+
+interface Registered {
+  readonly traits: DetectorTraits;
+  readonly create: (config: Config, model: LanguageModel | null) => Detector;
+}
+
+/** Every detector that the setting `detectors` knows, in the order in which they read; a language model's comes last, because it is told what the others found. */
+const DETECTORS = {
+  rules: { traits: RULES_TRAITS, create: () => createRulesDetector() },
+  names: { traits: NAMES_TRAITS, create: () => createNamesDetector() },
+  tagger: { traits: TAGGER_TRAITS, create: ({ taggerThreshold }) => createTaggerDetector(taggerThreshold) },
+  ollama: {
+    traits: OLLAMA_TRAITS,
+    create: (config, model) => {
+      if (!model) throw new HushtapeError("INTERNAL", "no language model was connected", "Report it.");
+      return createOllamaDetector(model, config, typesOfPolicy(config));
+    },
+  },
+} as const satisfies Readonly<Record<DetectorName, Registered>>;
+
+type EmbeddedTraits = Extract<(typeof DETECTORS)[DetectorName]["traits"], { readonly needsServer: false }>;
+
+/**
+ * Known types that no embedded detector finds, and why. The compiler wants every type here that none of them declares in `finds`, and none
+ * that one does: a new type is either found, with a golden sentence, or the user is warned that it is not (`types-not-found`).
+ */
+const FOUND_BY_MODEL_ALONE: Readonly<Record<Exclude<KnownType, EmbeddedTraits["finds"][number]>, string>> = {
+  RACE: "what is said of it (white, black) is said of skin, stool and light as well",
+  MARITAL_STATUS: "a fact told in passing, in words that are everybody's",
+  PARENTHOOD: "a fact told in passing, in words that are everybody's",
+};
+
+/** Types that nothing finds without a language model. */
+export const NOT_EMBEDDED: readonly string[] = Object.keys(FOUND_BY_MODEL_ALONE);
+
+const registered = Object.entries<Registered>(DETECTORS);
+
+/** The detectors of the configuration, in the order of the table above. */
 export function chooseDetectors(config: Config, model: LanguageModel | null): Detector[] {
-  const detectors: Detector[] = [];
-  if (config.detectors.includes("rules")) detectors.push(createRulesDetector());
-  if (config.detectors.includes("names")) detectors.push(createNamesDetector());
-  if (config.detectors.includes("tagger")) detectors.push(createTaggerDetector(config.taggerThreshold));
-  if (config.detectors.includes("ollama")) {
-    if (!model) throw new HushtapeError("INTERNAL", "no language model was connected", "Report it.");
-    detectors.push(createOllamaDetector(model, config, typesOfPolicy(config)));
-  }
-  return detectors;
+  const wanted: ReadonlySet<string> = new Set(config.detectors);
+  return registered.filter(([name]) => wanted.has(name)).map(([, { create }]) => create(config, model));
 }
 
 /** Those that need no server, as they are by default. */
 export function embeddedDetectors(): Detector[] {
-  return [...listDetectors(), createTaggerDetector(DEFAULT_TAGGER_THRESHOLD)];
+  return createAll(({ needsServer }) => !needsServer);
 }
 
-/** Those that go by forms and word lists: for what is no prose, such as a file's name. The tagger was trained on sentences. */
+/** Those of them that go by forms and word lists: for what is no prose, such as a file's name. */
 export function listDetectors(): Detector[] {
-  return [createRulesDetector(), createNamesDetector()];
+  return createAll(({ needsServer, forNames }) => forNames && !needsServer);
+}
+
+function createAll(are: (traits: DetectorTraits) => boolean): Detector[] {
+  const defaults = parseConfig({});
+  return registered.filter(([, { traits }]) => are(traits)).map(([, { create }]) => create(defaults, null));
 }

@@ -50,13 +50,13 @@ export interface Pattern {
   readonly guard: "none" | "ordinary" | "guess";
 }
 
-export function patternsOf(text: string, entities: readonly Entity[]): Pattern[] {
+export function patternsOf(text: string, entities: readonly Entity[], mistaken: ReadonlySet<string>): Pattern[] {
   const patterns = new Map<string, Pattern>();
   const put = (words: readonly string[], entity: Entity, confidence: number) => {
     if (words.length === 0 || words.length > MAX_PATTERN_WORDS) return;
     const { type, proven, detectedBy } = entity;
     // "the doctor" of a model's alone is more likely its mistake than somebody's name; "rose hill" may be one.
-    const isModels = detectedBy.every((name) => name === "ollama" || name === LABEL);
+    const isModels = detectedBy.every((name) => mistaken.has(name) || name === LABEL);
     const isGuess = entity.confidence < UNSURE && isCapital(text, entity.start) && !words.some(mayBeName);
     const isOrdinary = words.every(isPlain) && (words.length === 1 || (isModels && !words.some(mayBeName)));
     const guard = isOrdinary ? "ordinary" : isGuess ? "guess" : "none";

@@ -19,10 +19,15 @@ import { readWords } from "./word-rows.js";
  *
  * The input is the beginning of the answer, unchanged; what is added carries "propagation" as its last detector. Pure. Linear
  * in the length of the text.
+ * @param mistaken names of the detectors that take ordinary words for names now and then (`mistakesOrdinaryWords`). Default: none.
  */
-export function propagate(text: string, entities: readonly Entity[]): Entity[] {
+export function propagate(
+  text: string,
+  entities: readonly Entity[],
+  mistaken: ReadonlySet<string> = new Set(),
+): Entity[] {
   const placed = entities.filter(({ detectedBy }) => !detectedBy.includes("unlocated"));
-  const patterns = patternsOf(text, placed);
+  const patterns = patternsOf(text, placed, mistaken);
   const additions = new Additions(entities);
   if (patterns.length > 0) {
     const words = readWords(text);

@@ -1,5 +1,5 @@
 import { HushtapeError } from "../../../errors.js";
-import type { Detector, Entity } from "../../../types.js";
+import type { Detector, DetectorTraits, Entity } from "../../../types.js";
 import { findCompanies } from "./companies.js";
 import { findDemonyms } from "./demonyms.js";
 import { findLetterheads } from "./letterheads.js";
@@ -12,6 +12,16 @@ import { findSpelledNames } from "./spelled.js";
 import { readTokens } from "./tokens.js";
 
 const NAME = "names";
+
+export const NAMES_TRAITS = {
+  finds: ["PERSON", "LOCATION", "ORGANIZATION", "PHARMACY", "DIAGNOSTIC_LABS", "OCCUPATION", "ETHNICITY"],
+  languages: "any",
+  needsServer: false,
+  readsMadeUpWords: true,
+  forNames: true,
+  readsOddCharacters: false,
+  mistakesOrdinaryWords: false,
+} as const satisfies DetectorTraits;
 
 /** With the last point of an initialism: "U.N.". */
 function endOf(reading: Reading, from: number, to: number, end: number): number {
@@ -36,6 +46,7 @@ function afterYears(reading: Reading, from: number, to: number): number {
 export function createNamesDetector(): Detector {
   return {
     name: NAME,
+    traits: NAMES_TRAITS,
     async detect(text, { signal, language }) {
       if (signal.aborted) throw new HushtapeError("CANCELLED", "cancelled while looking for names", "run again");
       const reading = new Reading(text, readTokens(text));

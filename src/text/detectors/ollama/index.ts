@@ -6,7 +6,7 @@ import { HushtapeError } from "../../../errors.js";
 import { FUNCTION_WORDS } from "../../../language/lexicons/common-words.js";
 import type { LanguageModel } from "../../../llm/language-model.js";
 import { together } from "../../../llm/together.js";
-import type { Detector, DetectorContext, Entity, TextSpan } from "../../../types.js";
+import type { Detector, DetectorContext, DetectorTraits, Entity, TextSpan } from "../../../types.js";
 import { chunkText } from "../../chunk/chunk.js";
 import { mergeEntities } from "../../detect.js";
 import { createLocator, type Located, type Locator } from "../../locate/locator.js";
@@ -18,6 +18,18 @@ import { type Claim, claimsReply, claimsSomething, locateReply } from "./claims.
 import { maskedText } from "./masked-text.js";
 
 const NAME = "ollama";
+
+export const OLLAMA_TRAITS = {
+  finds: "any",
+  languages: "any",
+  needsServer: true,
+  readsMadeUpWords: false,
+  forNames: false,
+  // What it is shown is what its prompts were measured on.
+  readsOddCharacters: true,
+  mistakesOrdinaryWords: true,
+} as const satisfies DetectorTraits;
+
 /** How sure a finding is, by how it was found in the text: below what a check digit or an unmistakable form gives. */
 const CONFIDENCE: Readonly<Record<Located["how"], number>> = {
   exact: 0.85,
@@ -54,6 +66,7 @@ export function createOllamaDetector(
   const system = style.prompt.system({ types: style.typesText });
   return {
     name: NAME,
+    traits: OLLAMA_TRAITS,
     async detect(text, context) {
       const chunks = chunkText(text, { words: settings.chunkWords, overlapTurns: settings.overlapTurns });
       const reader: Reader = {

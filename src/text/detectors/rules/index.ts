@@ -1,5 +1,5 @@
 import { typeRank } from "../../../entity-types.js";
-import type { Detector, Entity, TextSpan } from "../../../types.js";
+import type { Detector, DetectorTraits, Entity, TextSpan } from "../../../types.js";
 import { normaliseSpoken } from "../../spoken-forms/normalise-spoken.js";
 import { isDenied } from "../denied.js";
 import { findAddresses } from "./addresses.js";
@@ -15,6 +15,45 @@ import { spokenPlaces, writtenPlaces } from "./places.js";
 import { inPlainLetters } from "./plain-letters.js";
 import { type Finding, makeView, startsOfLines, type View, writesSentences } from "./view.js";
 
+export const RULES_TRAITS = {
+  finds: [
+    "AGE",
+    "DATE",
+    "BIRTH_DATE_TIME",
+    "DEATH_DATE_TIME",
+    "ADDRESS",
+    "TELEPHONE_NUMBER",
+    "FAX_NUMBER",
+    "EMAIL",
+    "URL",
+    "USERNAME",
+    "IP_ADDRESS",
+    "MAC_ADDRESS",
+    "SSN_OR_TAXPAYER",
+    "MEDICAL_RECORD_NUMBER",
+    "HEALTH_PLAN_ID",
+    "FIN",
+    "BANK_ACCOUNT_NUMBER",
+    "BANK_SWIFT",
+    "BANK_ROUTING",
+    "CREDIT_DEBIT_NUMBER",
+    "CERTIFICATE_NUMBER",
+    "PASSPORT_NUMBER_US",
+    "DRIVER_ID_US",
+    "VEHICLE_LICENSE_PLATE_US",
+    "VEHICLE_IDENTIFIER_US",
+    "DEVICE_ID",
+    "GUID",
+    "OTHER_ID",
+  ],
+  languages: "any",
+  needsServer: false,
+  readsMadeUpWords: true,
+  forNames: true,
+  readsOddCharacters: false,
+  mistakesOrdinaryWords: false,
+} as const satisfies DetectorTraits;
+
 const RULES: readonly Rule[] = [findContacts, findIdentifiers, findDates, findAges, findAddresses, findNationalIds];
 
 /**
@@ -26,6 +65,7 @@ const RULES: readonly Rule[] = [findContacts, findIdentifiers, findDates, findAg
 export function createRulesDetector(): Detector {
   return {
     name: "rules",
+    traits: RULES_TRAITS,
     async detect(text, { language, signal }) {
       signal.throwIfAborted();
       const entities: Entity[] = [];

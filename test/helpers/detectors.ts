@@ -1,0 +1,12 @@
+import type { DetectorTraits } from "../../src/types.js";
+
+/** Of a double that stands for a detector by word lists. */
+export const PLAIN_TRAITS: DetectorTraits = {
+  finds: "any",
+  languages: "any",
+  needsServer: false,
+  readsMadeUpWords: true,
+  forNames: true,
+  readsOddCharacters: false,
+  mistakesOrdinaryWords: false,
+};
