@@ -130,7 +130,7 @@ describe("installed in an empty project", async () => {
   ])(
     "has types that hold under tsc --strict, its own declarations checked too (%s, %s)",
     async (module, resolution) => {
-      const example = /```ts\n([\s\S]*?)```/.exec(await readFile(join(root, "README.md"), "utf8"))?.[1] ?? "";
+      const example = /```ts\n([\s\S]*?)```/.exec(await readFile(join(root, "docs/library.md"), "utf8"))?.[1] ?? "";
       await writeFile(
         join(project, "use.ts"),
         `${example}
