@@ -1,8 +1,6 @@
-// Puts the prompts beside the compiled code that reads them, and no older ones: tsc copies no Markdown. Part of `npm run build`.
-import { copyFileSync, readdirSync, rmSync } from "node:fs";
+// Puts the prompts beside the compiled code that reads them: tsc copies no Markdown. Part of `npm run build`, into a fresh folder.
+import { copyFileSync, readdirSync } from "node:fs";
 
 const from = new URL("../src/text/prompts/", import.meta.url);
 const to = new URL("../dist/text/prompts/", import.meta.url);
-const promptsIn = (folder) => readdirSync(folder).filter((name) => name.endsWith(".md"));
-for (const name of promptsIn(to)) rmSync(new URL(name, to));
-for (const name of promptsIn(from)) copyFileSync(new URL(name, from), new URL(name, to));
+for (const name of readdirSync(from)) if (name.endsWith(".md")) copyFileSync(new URL(name, from), new URL(name, to));

@@ -62,7 +62,11 @@ function hushtape(args, work) {
       [program, ...args],
       { maxBuffer: 2 ** 30, env: { ...process.env, NO_COLOR: "1" } },
       (error, stdout, stderr) => {
-        const tidy = (text) => text.replaceAll(work, "WORK").replace(/took [\d.]+ s/g, "took");
+        const tidy = (text) =>
+          text
+            .replaceAll(work, "WORK")
+            .replace(/took [\d.]+ s/g, "took")
+            .replace(/\bnode \S*\bcli\.js /g, "hushtape ");
         resolve({ exit: error?.code ?? 0, stdout: tidy(stdout), stderr: tidy(stderr) });
       },
     );

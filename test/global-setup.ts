@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 export default function setup(): void {
   const root = fileURLToPath(new URL("..", import.meta.url));
   spawnSync("npx", ["--no-install", "tsc", "-p", "tsconfig.build.json"], { cwd: root, stdio: "ignore" });
-  for (const script of ["scripts/copy-prompts.mjs", "scripts/write-lexicon.mjs"]) {
+  for (const script of ["scripts/copy-prompts.mjs", "scripts/write-lexicon.mjs", "scripts/prune-dist.mjs"]) {
     spawnSync(process.execPath, [script], { cwd: root, stdio: "ignore" });
   }
 }

@@ -9,6 +9,7 @@ import { FAILURES, HushtapeError } from "../errors.js";
 import { listModels } from "../models/registry.js";
 import { sharedTagger } from "../text/detectors/tagger/model.js";
 import type { CommandContext } from "./command-context.js";
+import { asTyped } from "./invocation.js";
 
 /** One line of the report. */
 interface Finding {
@@ -49,7 +50,10 @@ export function addDoctor(program: Command, context: CommandContext): void {
     .option("--json", "print JSON")
     .addHelpText("after", "\nExamples:\n  $ hushtape doctor\n  $ hushtape doctor --ollama-model llama3.1:8b")
     .action(async (flags: DoctorFlags) => {
-      const findings = [...(await examine()), await languageModel(flags, context.signal)];
+      const findings = [...(await examine()), await languageModel(flags, context.signal)].map((finding) => ({
+        ...finding,
+        mend: finding.mend === null ? null : asTyped(finding.mend),
+      }));
       const ok = findings.every((finding) => finding.ok || !finding.needed);
       if (flags.json) context.out.result(JSON.stringify({ ok, findings }));
       else for (const finding of findings) context.out.result(line(finding));

@@ -5,6 +5,7 @@ import { FAILURES, HushtapeError } from "../errors.js";
 import type { CommandContext } from "./command-context.js";
 import { addDoctor } from "./doctor.js";
 import { addEvaluate } from "./evaluate.js";
+import { asTyped } from "./invocation.js";
 import { addKey } from "./key.js";
 import { addModels } from "./models.js";
 import { addRedact } from "./redact.js";
@@ -92,7 +93,10 @@ function createProgram(context: CommandContext): Command {
     command
       .exitOverride()
       .allowExcessArguments(false)
-      .configureOutput({ writeErr: (text) => context.out.say(withoutUnknown(text.trimEnd())) });
+      .configureOutput({
+        writeOut: (text) => context.out.result(asTyped(text.trimEnd())),
+        writeErr: (text) => context.out.say(asTyped(withoutUnknown(text.trimEnd()))),
+      });
   }
   return program;
 }

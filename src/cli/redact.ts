@@ -4,6 +4,7 @@ import { HushtapeError } from "../errors.js";
 import { redactRecording } from "../recording/pipeline.js";
 import type { RedactResult } from "../recording/redact-result.js";
 import type { CommandContext } from "./command-context.js";
+import { asTyped } from "./invocation.js";
 import { addSurrogateSettings, addTextSettings, number, readSettings, type SettingFlags } from "./settings.js";
 import { usageLines } from "./usage.js";
 
@@ -100,7 +101,7 @@ async function redactAll(recordings: readonly string[], flags: RedactFlags, cont
         context.out.result(
           JSON.stringify({
             recording: index + 1,
-            error: { code: error.code, message: error.message, hint: error.hint },
+            error: { code: error.code, message: error.message, hint: asTyped(error.hint) },
           }),
         );
       }

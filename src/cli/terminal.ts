@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { SingleBar } from "cli-progress";
 import { HushtapeError } from "../errors.js";
 import { type PipelineEvent, STAGES, type StageName } from "../types.js";
+import { asTyped } from "./invocation.js";
 
 /** What a stage is called while it runs. */
 const STAGE_LABELS: Record<StageName, string> = {
@@ -54,7 +55,8 @@ export const terminal: Terminal = {
     if (readerIsGone) throw new HushtapeError("CANCELLED", "whoever read the output went away", "Run again.");
   },
   say: (text) => besideBar(() => void process.stderr.write(`${text}\n`)),
-  fail: ({ code, message, hint }) => void process.stderr.write(`error ${code}: ${message}\n  ${asSentence(hint)}\n`),
+  fail: ({ code, message, hint }) =>
+    void process.stderr.write(asTyped(`error ${code}: ${message}\n  ${asSentence(hint)}\n`)),
   outliveReaders: () => {
     for (const stream of [process.stdout, process.stderr]) {
       stream.on("error", (error: NodeJS.ErrnoException) => {

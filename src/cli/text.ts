@@ -11,6 +11,7 @@ import { openRelexicalizer } from "../relex/open-relexicalizer.js";
 import type { DeidentifyOptions } from "../rewrite/deidentify.js";
 import { chooseDetectors, listDetectors } from "../text/detectors/choose-detectors.js";
 import type { CommandContext } from "./command-context.js";
+import { asTyped } from "./invocation.js";
 import { addSurrogateSettings, addTextSettings, readSettings, type SettingFlags } from "./settings.js";
 import { usageLines } from "./usage.js";
 
@@ -118,7 +119,7 @@ async function textAll(paths: readonly string[], flags: TextFlags, context: Comm
         // What reads JSON Lines shall meet no other kind of line.
         if (flags.json && input.format !== "jsonl") {
           const { code, message, hint } = error;
-          context.out.result(JSON.stringify({ input: index + 1, error: { code, message, hint } }));
+          context.out.result(JSON.stringify({ input: index + 1, error: { code, message, hint: asTyped(hint) } }));
         }
         if (inputs.length > 1) context.out.say(`${label}:`);
         context.out.fail(error);

@@ -70,9 +70,11 @@ async function fetchRest(
       if (done > entry.bytes) throw unreachable(entry.url, path, "the server sent something else");
       await file.writeFile(piece);
       onProgress?.(done / entry.bytes);
+      // Node 22 waits for ever for the end of a body that has wholly arrived when it is cancelled.
+      if (signal?.aborted) throw cancelled();
     }
   } catch (error) {
-    if (error instanceof HushtapeError) {
+    if (error instanceof HushtapeError && error.code !== "CANCELLED") {
       await rm(part, { force: true });
       throw error;
     }

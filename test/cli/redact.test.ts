@@ -227,7 +227,7 @@ describe("hushtape doctor", () => {
       const { code, stdout } = await hushtape("doctor");
       expect(code).toBe(40);
       expect(stdout).toMatch(/MISSING +ffmpeg[\s\S]*apt-get install ffmpeg/);
-      expect(stdout).toMatch(/MISSING +speech engine[\s\S]*hushtape models build/);
+      expect(stdout).toMatch(/MISSING +speech engine[\s\S]*cli\.js models build/);
     } finally {
       delete process.env.HUSHTAPE_FFMPEG;
       delete process.env.HUSHTAPE_CACHE;

