@@ -4,9 +4,15 @@ export default defineConfig({
   test: {
     include: ["test/**/*.test.ts"],
     globalSetup: "test/global-setup.ts",
+    setupFiles: ["test/helpers/each-file.ts"],
     // Real engines run inside the tests: a slow test is one that waits for ffmpeg or whisper.cpp.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
+    // The program, its lists and its engines are loaded once for all files of a worker: every file anew cost 90 s of processor time.
+    // So no test file may leave anything behind: spies and variables of the environment are put back here, the rest by each file.
+    isolate: false,
+    restoreMocks: true,
+    unstubEnvs: true,
   },
 });

@@ -1,30 +1,20 @@
-import { execFile, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Ended, runProcess } from "../helpers/command.js";
 import { type Asked, block, type Mind } from "../helpers/ollama/mind.js";
 import { type OllamaDouble, startOllama } from "../helpers/ollama/server.js";
 import { commandLine, temporaryFolder } from "../helpers/recordings.js";
+import { runCommand } from "../helpers/shared-command.js";
 
 const folder = await temporaryFolder();
 let files = 0;
 
-interface Ended {
-  readonly code: number | null;
-  readonly stdout: string;
-  readonly stderr: string;
-}
-
-/** A process that does not end by itself is ended after half a minute: its code is `null` then. */
-function hushtape(...args: string[]): Promise<Ended> {
-  return new Promise((resolve) => {
-    const limits = { timeout: 30_000, killSignal: "SIGKILL" } as const;
-    const child = execFile(process.execPath, [commandLine, ...args], limits, (_error, stdout, stderr) =>
-      resolve({ code: child.exitCode, stdout, stderr }),
-    );
-  });
-}
+const hushtape = (...args: string[]): Promise<Ended> => runCommand(args, { cwd: process.cwd() });
+/** The same, as a process that must end by itself. */
+const startHushtape = (...args: string[]): Promise<Ended> => runProcess(args, { cwd: process.cwd() });
 
 async function linesFile(...values: unknown[]): Promise<string> {
   const path = join(folder, `Zebedee-${++files}.jsonl`);
@@ -56,7 +46,7 @@ const predictions = [
 
 describe("hushtape evaluate text", () => {
   it("prints what the configured detectors score, as tables", async () => {
-    const { code, stdout, stderr } = await hushtape("evaluate", "text", await linesFile(call, note));
+    const { code, stdout, stderr } = await startHushtape("evaluate", "text", await linesFile(call, note));
     expect(code).toBe(0);
     expect(stdout).toMatch(/^2 documents, 4 identifiers, \d+ predictions\n/);
     expect(stdout).toMatch(/^TELEPHONE_NUMBER +1 +0 +0 +1\.000 +1\.000 +1\.000 +1\.000 \(1\/1\)$/m);
@@ -91,7 +81,7 @@ describe("hushtape evaluate text", () => {
   it("scores what `hushtape text` wrote as it scores the detectors themselves", async () => {
     const emoji = { id: "3", text: "👋 I'm Zebedee Quill.", entities: [entity(7, 20, "PERSON")] };
     const gold = await linesFile(call, emoji, note);
-    const written = await hushtape("text", gold, "--jsonl");
+    const written = await startHushtape("text", gold, "--jsonl");
     const pred = await linesFile(written.stdout);
     const direct = await hushtape("evaluate", "text", gold, "--json");
     expect(JSON.parse(direct.stdout)).toMatchObject({ documents: 3, coverage80: { byType: { PERSON: { gold: 3 } } } });
@@ -144,7 +134,13 @@ describe("hushtape evaluate text", () => {
   it("ends with its own code below what is asked for, and prints all the same", async () => {
     const [gold, pred] = [await linesFile(call, note), await linesFile(...predictions)];
     const args = ["evaluate", "text", gold, "--pred", pred];
-    const below = await hushtape(...args, "--fail-below", "recall80=.4,leak-free=.1", "--fail-below", "precision80=.9");
+    const below = await startHushtape(
+      ...args,
+      "--fail-below",
+      "recall80=.4,leak-free=.1",
+      "--fail-below",
+      "precision80=.9",
+    );
     expect(below.code).toBe(61);
     expect(below.stdout).toMatch(/^leak-free +0\.1 +0\.000 +no$/m);
     expect(below.stderr).toContain(
@@ -182,7 +178,7 @@ describe("hushtape evaluate text", () => {
     const [gold, pred] = [await linesFile(call, note), await linesFile(...predictions)];
     const html = join(folder, "reports", "report.html");
     const args = ["evaluate", "text", gold, "--pred", pred, "--html", html];
-    const below = await hushtape(...args, "--fail-below", "recall80=1");
+    const below = await startHushtape(...args, "--fail-below", "recall80=1");
     expect([below.code, below.stdout]).toEqual([61, expect.stringContaining("SHIELD")]);
     const page = await readFile(html, "utf8");
     expect(page).toMatch(/^<!doctype html>/i);
@@ -281,7 +277,7 @@ describe("hushtape evaluate text --judge", () => {
     server.setMind(panel);
     const [gold, pred] = [await linesFile(call, note), await linesFile(...predictions)];
     const judges = Object.keys(scripts).flatMap((name) => ["--judge", name]);
-    return hushtape("evaluate", "text", gold, "--pred", pred, ...judges, "--ollama-host", server.url, ...args);
+    return startHushtape("evaluate", "text", gold, "--pred", pred, ...judges, "--ollama-host", server.url, ...args);
   };
 
   it("scores what most judges agree on, and lists the rest without a word of it", async () => {
@@ -333,7 +329,7 @@ describe("hushtape evaluate text --judge", () => {
     const [gold, pred] = [await linesFile(call), await linesFile(predictions[0])];
     server.setMind(() => ({ content: "Zebedee Quill is hidden well." }));
     const args = ["--pred", pred, "--judge", "strict:27b", "--ollama-host", server.url];
-    const { code, stdout, stderr } = await hushtape("evaluate", "text", gold, ...args);
+    const { code, stdout, stderr } = await startHushtape("evaluate", "text", gold, ...args);
     expect([code, stdout]).toEqual([52, ""]);
     expect(stderr).not.toContain("Zebedee");
   });
@@ -361,7 +357,7 @@ describe("hushtape evaluate gaps", () => {
 
   it("tells how many gaps with an identifier are muted", async () => {
     const path = await linesFile(...gaps);
-    const { code, stdout, stderr } = await hushtape("evaluate", "gaps", path);
+    const { code, stdout, stderr } = await startHushtape("evaluate", "gaps", path);
     expect(code).toBe(0);
     expect(stdout).toMatch(/^2 gaps, 1 with an identifier, 1 muted: 1 rightly, 0 wrongly, 0 missed$/m);
     expect(stdout).toMatch(/^recall 1\.000 \(95 %: 0\.\d+ to 1\.000\)$/m);

@@ -1,10 +1,12 @@
-import { execFile, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { WorkFolder } from "../../src/files/work-folder.js";
+import { type Ended, runProcess } from "../helpers/command.js";
 import { commandLine, type Excerpt, excerpt, temporaryFolder } from "../helpers/recordings.js";
+import { runCommand } from "../helpers/shared-command.js";
 
 const folder = await temporaryFolder();
 let visit: Excerpt;
@@ -12,19 +14,9 @@ beforeAll(async () => {
   visit = await excerpt(folder, "visit", 8);
 });
 
-interface Ended {
-  readonly code: number | null;
-  readonly stdout: string;
-  readonly stderr: string;
-}
-
-function hushtape(...args: string[]): Promise<Ended> {
-  return new Promise((resolve) => {
-    const child = execFile(process.execPath, [commandLine, ...args], (_error, stdout, stderr) =>
-      resolve({ code: child.exitCode, stdout, stderr }),
-    );
-  });
-}
+const hushtape = (...args: string[]): Promise<Ended> => runCommand(args, { cwd: process.cwd() });
+/** The same, as a process that must end by itself. */
+const startHushtape = (...args: string[]): Promise<Ended> => runProcess(args, { cwd: process.cwd() });
 
 let runs = 0;
 const freshOut = () => join(folder, `out-${++runs}`);
@@ -32,7 +24,7 @@ const freshOut = () => join(folder, `out-${++runs}`);
 describe("hushtape redact", () => {
   it("prints one JSON object on stdout and talks on stderr", async () => {
     const out = freshOut();
-    const { code, stdout, stderr } = await hushtape(
+    const { code, stdout, stderr } = await startHushtape(
       "redact",
       visit.recording,
       "--transcript",
@@ -96,7 +88,7 @@ describe("hushtape redact", () => {
 
   it("goes on after a failure, names recordings by number, and ends with the first failure's code", async () => {
     const out = freshOut();
-    const { code, stdout, stderr } = await hushtape(
+    const { code, stdout, stderr } = await startHushtape(
       "redact",
       join(folder, "Absent-Whitfield.wav"),
       visit.recording,
@@ -211,7 +203,7 @@ describe("a run that is stopped", () => {
 
 describe("hushtape doctor", () => {
   it("says what is there, and with --json whether it is enough", async () => {
-    const { code, stdout } = await hushtape("doctor", "--json");
+    const { code, stdout } = await startHushtape("doctor", "--json");
     expect(code).toBe(0);
     const report = JSON.parse(stdout);
     expect(report.ok).toBe(true);

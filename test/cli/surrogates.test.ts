@@ -4,13 +4,19 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { runProcess } from "../helpers/command.js";
 import { temporaryFolder } from "../helpers/recordings.js";
+import { runCommand } from "../helpers/shared-command.js";
 
 const folder = await temporaryFolder();
 const key = join(folder, "site.key");
 const ORIGINALS = /Whitfield|Okafor|415-?\s?555-?\s?2671|Springfield/u;
 
-async function hushtape(args: readonly string[], input = "", env: Readonly<Record<string, string>> = {}) {
-  const ended = await runProcess(args, { cwd: folder, input, env });
+async function hushtape(
+  args: readonly string[],
+  input = "",
+  env: Readonly<Record<string, string>> = {},
+  run = runCommand,
+) {
+  const ended = await run(args, { cwd: folder, input, env });
   expect(ended.stderr).not.toMatch(ORIGINALS);
   return ended;
 }
@@ -34,7 +40,7 @@ beforeAll(async () => {
 describe("hushtape key", () => {
   it("writes a key for its owner alone, names it, and replaces none", async () => {
     expect((await stat(key)).mode & 0o777).toBe(0o600);
-    const { stdout } = await hushtape(["key", "id", key]);
+    const { stdout } = await hushtape(["key", "id", key], "", {}, runProcess);
     expect(stdout).toMatch(/^[0-9a-f]{16}\n$/u);
     const line = await readFile(key, "utf8");
     expect((await hushtape(["key", "id"], "", { HUSHTAPE_KEY: line })).stdout).toBe(stdout);
@@ -61,15 +67,15 @@ describe("hushtape text --surrogates", () => {
   });
 
   it("gives the same for the same key, another for another, and another each time without a key", async () => {
-    const { stdout } = await hushtape(["text", "-", ...site], NOTE);
-    expect((await hushtape(["text", "-", ...site], NOTE)).stdout).toBe(stdout);
+    const { stdout } = await hushtape(["text", "-", ...site], NOTE, {}, runProcess);
+    expect((await hushtape(["text", "-", ...site], NOTE, {}, runProcess)).stdout).toBe(stdout);
     const other = join(folder, "other.key");
     await hushtape(["key", "new", other]);
     const changed = site.map((flag) => (flag === key ? other : flag));
     expect((await hushtape(["text", "-", ...changed], NOTE)).stdout).not.toBe(stdout);
     const [once, again] = [
-      await hushtape(["text", "-", "--surrogates", "--quiet"], NOTE),
-      await hushtape(["text", "-", "--surrogates", "--quiet"], NOTE),
+      await hushtape(["text", "-", "--surrogates", "--quiet"], NOTE, {}, runProcess),
+      await hushtape(["text", "-", "--surrogates", "--quiet"], NOTE, {}, runProcess),
     ];
     expect(once.stdout).not.toBe(again.stdout);
     expect(once.stdout).not.toMatch(ORIGINALS);
@@ -184,9 +190,9 @@ describe("hushtape text --reveal", () => {
 
   it("puts the originals back, dates too, and leaves a record of it", async () => {
     const note = `${NOTE}Mr. Sean O’Brien is her brother.\n`;
-    const rewritten = await hushtape(["text", "-", "--surrogates", "--quiet", ...site], note);
+    const rewritten = await hushtape(["text", "-", "--surrogates", "--quiet", ...site], note, {}, runProcess);
     expect(rewritten.stdout).not.toMatch(ORIGINALS);
-    const revealed = await hushtape(["text", "-", "--reveal", ...site], rewritten.stdout);
+    const revealed = await hushtape(["text", "-", "--reveal", ...site], rewritten.stdout, {}, runProcess);
     expect(revealed.code).toBe(0);
     for (const original of ["Maria Whitfield", "March 3, 2019", "(415) 555-2671", "Dr. Okafor", "Sean O’Brien"]) {
       expect(revealed.stdout).toContain(original);

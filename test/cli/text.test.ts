@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { type Ended, runProcess } from "../helpers/command.js";
 import { commandLine, temporaryFolder } from "../helpers/recordings.js";
+import { runCommand } from "../helpers/shared-command.js";
 
 const folder = await temporaryFolder();
 /** Stands in every input, and nowhere else. */
@@ -14,9 +15,9 @@ function start(args: readonly string[]) {
   return spawn(process.execPath, [commandLine, "text", ...args], { cwd: folder, stdio: "pipe" });
 }
 
-/** Runs `hushtape text` as a process of its own, with something on its standard input. */
-async function text(args: readonly string[], input: string | Buffer = ""): Promise<Ended> {
-  const ended = await runProcess(["text", ...args], { cwd: folder, input });
+/** Runs `hushtape text` with something on its standard input. */
+async function text(args: readonly string[], input: string | Buffer = "", run = runCommand): Promise<Ended> {
+  const ended = await run(["text", ...args], { cwd: folder, input });
   expect(ended.stderr).not.toContain(CANARY);
   return ended;
 }
@@ -35,10 +36,10 @@ const REDACTED_NOTE = "Patient: [PERSON], [AGE] years old.\r\nMrs. [PERSON] take
 
 describe("hushtape text", () => {
   it("prints the text of a file, or of standard input, without its identifiers", async () => {
-    const fromFile = await text([await file("note.txt", NOTE)]);
+    const fromFile = await text([await file("note.txt", NOTE)], "", runProcess);
     expect(fromFile).toMatchObject({ code: 0, stdout: REDACTED_NOTE });
     expect(fromFile.stderr).toContain("finding identifiers");
-    expect(await text(["-", "--quiet"], NOTE)).toEqual({ code: 0, stdout: REDACTED_NOTE, stderr: "" });
+    expect(await text(["-", "--quiet"], NOTE, runProcess)).toEqual({ code: 0, stdout: REDACTED_NOTE, stderr: "" });
   });
 
   it("takes all of Markdown for text", async () => {
@@ -143,7 +144,7 @@ describe("hushtape text", () => {
   });
 
   it("prints nothing of a text that turns out to be none", async () => {
-    expect(await text(["-"], Buffer.from(`${NOTE}\xED`, "latin1"))).toMatchObject({ code: 13, stdout: "" });
+    expect(await text(["-"], Buffer.from(`${NOTE}\xED`, "latin1"), runProcess)).toMatchObject({ code: 13, stdout: "" });
   });
 
   it("goes on after an input that fails", async () => {
@@ -174,7 +175,7 @@ describe("hushtape text", () => {
 
   it("takes a line of a million characters", async () => {
     const words = "no pain today ".repeat(72_000);
-    const { code, stdout } = await text(["-", "--quiet"], `${words}Mrs. ${CANARY} agreed`);
+    const { code, stdout } = await text(["-", "--quiet"], `${words}Mrs. ${CANARY} agreed`, runProcess);
     expect(code).toBe(0);
     expect(stdout === `${words}Mrs. [PERSON] agreed`).toBe(true);
   });

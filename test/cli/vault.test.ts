@@ -5,6 +5,7 @@ import { writeNewKey } from "../../src/relex/key-file.js";
 import { openVault } from "../../src/relex/vault/open-vault.js";
 import { runProcess } from "../helpers/command.js";
 import { temporaryFolder } from "../helpers/recordings.js";
+import { runCommand } from "../helpers/shared-command.js";
 
 const folder = await temporaryFolder();
 const directory = join(folder, "names.vault");
@@ -14,8 +15,8 @@ const signal = new AbortController().signal;
 /** A patient's identifier, and originals: they appear where they are asked for, and nowhere else. */
 const CANARY = /canary|whitfield/iu;
 
-async function vault(args: readonly string[], input = "") {
-  const ended = await runProcess(["vault", ...args], { cwd: folder, input });
+async function vault(args: readonly string[], input = "", run = runCommand) {
+  const ended = await run(["vault", ...args], { cwd: folder, input });
   expect(ended.stderr).not.toMatch(CANARY);
   return ended;
 }
@@ -36,7 +37,7 @@ beforeAll(async () => {
 
 describe("hushtape vault", () => {
   it("tells how much is remembered", async () => {
-    const { code, stdout } = await vault(["stats", ...place, "--json"]);
+    const { code, stdout } = await vault(["stats", ...place, "--json"], "", runProcess);
     expect(code).toBe(0);
     expect(JSON.parse(stdout)).toMatchObject({
       place: "directory",
@@ -50,7 +51,9 @@ describe("hushtape vault", () => {
   it("forgets patients named in a file or on standard input, never on the command line", async () => {
     const file = join(folder, "patients");
     await writeFile(file, "canary-1\n\n");
-    expect((await vault(["forget", ...place, "--scope-id-file", file])).stdout).toBe("1 entries are forgotten\n");
+    expect((await vault(["forget", ...place, "--scope-id-file", file], "", runProcess)).stdout).toBe(
+      "1 entries are forgotten\n",
+    );
     const fromInput = await vault(["forget", ...place, "--scope-id-file", "-", "--json"], "canary-2\r\ncanary-9\n");
     expect(JSON.parse(fromInput.stdout)).toEqual({ forgotten: 1 });
     expect((await vault(["forget", ...place, "canary-3"])).code).toBe(2);
@@ -61,14 +64,14 @@ describe("hushtape vault", () => {
 
   it("rotates, after which the old key opens nothing", async () => {
     expect((await vault(["rotate", ...place, "--new-key-file", keyFile])).code).toBe(2);
-    const { code, stdout } = await vault(["rotate", ...place, "--new-key-file", newKeyFile, "--json"]);
+    const { code, stdout } = await vault(["rotate", ...place, "--new-key-file", newKeyFile, "--json"], "", runProcess);
     expect([code, JSON.parse(stdout)]).toEqual([0, { parts: 2, dropped: 0 }]);
     expect((await vault(["stats", ...place])).code).toBe(47);
   });
 
   it("exports without originals, with them when asked, and says so in the audit", async () => {
     const now = ["--vault", directory, "--key-file", newKeyFile];
-    const { stdout } = await vault(["export", ...now]);
+    const { stdout } = await vault(["export", ...now], "", runProcess);
     expect(stdout).not.toMatch(CANARY);
     expect(
       stdout

@@ -1,22 +1,9 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterAll } from "vitest";
 import { readTruth, readWav, type Truth, writeWav } from "./sound.js";
 
-const folders: string[] = [];
-// Registered when a test file imports this: inside a test it would be too late.
-afterAll(async () => {
-  for (const path of folders) await rm(path, { recursive: true, force: true });
-});
-
-/** A folder that is gone when the test file is done. */
-export async function temporaryFolder(): Promise<string> {
-  const path = await mkdtemp(join(tmpdir(), "hushtape-test-"));
-  folders.push(path);
-  return path;
-}
+export { temporaryFolder } from "./folders.js";
 
 export function samplePath(name: string, file: string): string {
   return fileURLToPath(new URL(`../../samples/${name}/${file}`, import.meta.url));
