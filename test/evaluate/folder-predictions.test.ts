@@ -1,7 +1,8 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { parseConfig, typesOfPolicy } from "../../src/config/config.js";
+import { parseConfig } from "../../src/config/config.js";
+import { typesOfPolicy } from "../../src/config/policy.js";
 import { evaluateText } from "../../src/evaluate/evaluate-text.js";
 import { LabelMap } from "../../src/evaluate/label-map.js";
 import { temporaryFolder } from "../helpers/recordings.js";

@@ -3,7 +3,7 @@ import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { Socket } from "node:net";
 import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, type MockInstance, vi } from "vitest";
-import { typesOfPolicy } from "../../src/config/config.js";
+import { typesOfPolicy } from "../../src/config/policy.js";
 import { ENTITY_TYPES, type EntityType } from "../../src/entity-types.js";
 import { HushtapeError } from "../../src/errors.js";
 import { detectEntities } from "../../src/text/detect.js";

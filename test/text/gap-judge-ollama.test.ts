@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterEach, describe, expect, it } from "vitest";
 import type { ConfigInput } from "../../src/config/config.js";
-import { typesOfPolicy } from "../../src/config/config.js";
+import { typesOfPolicy } from "../../src/config/policy.js";
 import type { EntityType } from "../../src/entity-types.js";
 import { chooseGapJudge } from "../../src/text/gap-judge/choose-gap-judge.js";
 import { createCombinedGapJudge } from "../../src/text/gap-judge/combined.js";

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { type ConfigInput, parseConfig, typesOfPolicy } from "../../src/config/config.js";
+import { type ConfigInput, parseConfig } from "../../src/config/config.js";
+import { typesOfPolicy } from "../../src/config/policy.js";
 import { detectEntities } from "../../src/text/detect.js";
 import { embeddedDetectors } from "../../src/text/detectors/choose-detectors.js";
 import { createOllamaDetector } from "../../src/text/detectors/ollama/index.js";

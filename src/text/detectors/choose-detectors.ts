@@ -1,4 +1,6 @@
-import { type Config, DEFAULT_TAGGER_THRESHOLD, typesOfPolicy } from "../../config/config.js";
+import { DEFAULT_TAGGER_THRESHOLD } from "../../config/choices.js";
+import type { Config } from "../../config/config.js";
+import { typesOfPolicy } from "../../config/policy.js";
 import { HushtapeError } from "../../errors.js";
 import type { LanguageModel } from "../../llm/language-model.js";
 import type { Detector } from "../../types.js";
