@@ -1,4 +1,4 @@
-// Puts the prompts beside the compiled code that reads them: tsc copies no Markdown. Part of `npm run build`, into a fresh folder.
+// Puts the prompts beside the compiled code that reads them: tsc copies no Markdown. Part of `npm run build`.
 import { copyFileSync, readdirSync } from "node:fs";
 
 const from = new URL("../src/text/prompts/", import.meta.url);

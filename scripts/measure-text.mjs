@@ -4,7 +4,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { parseConfig, typesOfPolicy } from "../dist/config/config.js";
+import { parseConfig } from "../dist/config/config.js";
+import { typesOfPolicy } from "../dist/config/policy.js";
 import { LabelMap } from "../dist/evaluate/readers/label-map.js";
 import { evaluateText } from "../dist/evaluate/text/evaluate-text.js";
 import { detectEntities } from "../dist/text/detect.js";

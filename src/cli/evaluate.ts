@@ -1,6 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { type Command, InvalidArgumentError, Option } from "commander";
-import { type Config, configSchema, requireModelReads, typesOfPolicy } from "../config/config.js";
+import type { Config } from "../config/config.js";
+import { requireModelReads } from "../config/consistency.js";
+import { typesOfPolicy } from "../config/policy.js";
+import { configSchema } from "../config/schema.js";
 import { detectLong } from "../documents/blocks.js";
 import { HushtapeError } from "../errors.js";
 import { gapReport } from "../evaluate/gaps/gap-report.js";

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { type Command, InvalidArgumentError, Option } from "commander";
-import { type Config, POLICIES, PROMPT_STYLES, parseConfig } from "../config/config.js";
+import { POLICIES, PROMPT_STYLES } from "../config/choices.js";
+import { type Config, parseConfig } from "../config/config.js";
 import { SURROGATE_MODES, SURROGATE_SCOPES } from "../config/surrogate-settings.js";
 import { ENTITY_TYPES, entityTypeSchema } from "../entity-types.js";
 import { HushtapeError } from "../errors.js";

@@ -1,7 +1,8 @@
 import { createReadStream } from "node:fs";
 import { basename } from "node:path";
 import { type Command, Option } from "commander";
-import { requireModelReads, typesOfPolicy } from "../config/config.js";
+import { requireModelReads } from "../config/consistency.js";
+import { typesOfPolicy } from "../config/policy.js";
 import { deidentifyFile, type TextReport } from "../documents/deidentify-file.js";
 import { formatOf, TEXT_FORMATS, type TextFormat } from "../documents/formats.js";
 import type { TextInput } from "../documents/input.js";

@@ -1,4 +1,6 @@
-import { type ConfigInput, parseConfig, requireModelReads, typesOfPolicy } from "../config/config.js";
+import { type ConfigInput, parseConfig } from "../config/config.js";
+import { requireModelReads } from "../config/consistency.js";
+import { typesOfPolicy } from "../config/policy.js";
 import { HushtapeError } from "../errors.js";
 import { guardListener, listenerFailed } from "../event-listener.js";
 import { chooseLanguageModel } from "../llm/choose-language-model.js";

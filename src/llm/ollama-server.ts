@@ -1,6 +1,7 @@
 import { type ChatRequest, Ollama } from "ollama";
 import { z } from "zod";
-import { type Config, configSchema } from "../config/config.js";
+import type { Config } from "../config/config.js";
+import { configSchema } from "../config/schema.js";
 import { HushtapeError } from "../errors.js";
 import { createDispatcher, guardedFetch, type Pulse } from "./guarded-fetch.js";
 import { isCloudModel, type OllamaHost, parseHost } from "./host.js";

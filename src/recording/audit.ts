@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { configSchema } from "../config/config.js";
+import { configSchema } from "../config/schema.js";
 import { entityTypeSchema, ownTypeNameSchema } from "../entity-types.js";
 import { LOCALES } from "../language/locales.js";
 

@@ -1,4 +1,5 @@
-import { type Config, typesOfPolicy } from "../config/config.js";
+import type { Config } from "../config/config.js";
+import { typesOfPolicy } from "../config/policy.js";
 import type { EntityType } from "../entity-types.js";
 import { detectEntities, mergeEntities } from "../text/detect.js";
 import { type TranscriptText, wordsOf } from "../text/transcript-text.js";

@@ -1,5 +1,5 @@
 import type { Config } from "../config/config.js";
-import { typesOfPolicy } from "../config/config.js";
+import { typesOfPolicy } from "../config/policy.js";
 import { NOT_EMBEDDED } from "../text/detectors/choose-detectors.js";
 import type { PipelineEvent } from "../types.js";
 import type { Source } from "./source.js";

@@ -1,16 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { parseConfig, typesOfPolicy } from "../../src/config/config.js";
+import { DEFAULTS, SETTING_KEYS } from "../../src/config/choices.js";
+import { parseConfig } from "../../src/config/config.js";
+import { typesOfPolicy } from "../../src/config/policy.js";
+import { configSchema } from "../../src/config/schema.js";
 import { ENTITY_TYPES } from "../../src/entity-types.js";
 
 describe("parseConfig", () => {
-  it("fills in every default", () => {
-    expect(parseConfig({})).toMatchObject({
-      profile: "embedded",
-      gaps: "judge",
-      style: "silence",
-      channels: "auto",
-      model: null,
-    });
+  it("fills in every default, those that the help shows", () => {
+    expect(parseConfig({})).toEqual(DEFAULTS);
+    expect(Object.keys(configSchema.shape)).toEqual(SETTING_KEYS);
   });
 
   it("adds the language model's detector with its profile, where none are chosen", () => {

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { redactText } from "../../src/index.js";
 import { VISIT } from "../helpers/dialogue.js";
 import { failureOf } from "../helpers/ollama/connect.js";
-import { competent, prose } from "../helpers/ollama/minds.js";
+import { competent } from "../helpers/ollama/minds.js";
+import { prose } from "../helpers/ollama/minds-broken.js";
 import { startOllama } from "../helpers/ollama/server.js";
 
 const NOTE = "Dear Dr. Okafor, please call Mrs. Brisket at 617-555-0142. She takes 76 mg.";

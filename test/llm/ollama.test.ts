@@ -5,6 +5,7 @@ import { type ConfigInput, parseConfig } from "../../src/config/config.js";
 import { parseHost } from "../../src/llm/host.js";
 import type { LanguageModel, Question } from "../../src/llm/language-model.js";
 import { connectLanguageModel, estimateTokens, examineOllama } from "../../src/llm/ollama.js";
+import type { Mind } from "../helpers/ollama/minds.js";
 import {
   brokenLines,
   crashingHalfWay,
@@ -18,7 +19,6 @@ import {
   hanging,
   huge,
   lazy,
-  type Mind,
   neverDone,
   prose,
   resetting,
@@ -27,7 +27,7 @@ import {
   thinking,
   thinkingApart,
   wrongKeys,
-} from "../helpers/ollama/minds.js";
+} from "../helpers/ollama/minds-broken.js";
 import { type OllamaDouble, type OllamaOptions, startOllama } from "../helpers/ollama/server.js";
 
 const MODEL = "llama3.1:8b";

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from "vitest";
-import { parseConfig, typesOfPolicy } from "../../src/config/config.js";
+import { parseConfig } from "../../src/config/config.js";
+import { typesOfPolicy } from "../../src/config/policy.js";
 import { connectLanguageModel } from "../../src/llm/ollama.js";
 import { createOllamaDetector } from "../../src/text/detectors/ollama/index.js";
 import { createOllamaGapJudge } from "../../src/text/gap-judge/ollama.js";

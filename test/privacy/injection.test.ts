@@ -3,7 +3,7 @@ import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { Socket } from "node:net";
 import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, type MockInstance, vi } from "vitest";
-import { typesOfPolicy } from "../../src/config/config.js";
+import { typesOfPolicy } from "../../src/config/policy.js";
 import { ENTITY_TYPES, type EntityType } from "../../src/entity-types.js";
 import { HushtapeError } from "../../src/errors.js";
 import { detectEntities } from "../../src/text/detect.js";
@@ -16,7 +16,8 @@ import type { Detector, Entity, Gap, Transcript, Word } from "../../src/types.js
 import { goldDocument } from "../helpers/dialogue.js";
 import { gapIds } from "../helpers/ollama/answers.js";
 import { type Connected, connected } from "../helpers/ollama/connect.js";
-import { competent, empty, type GoldDocument, gapMind, lying, type Mind, obedient } from "../helpers/ollama/minds.js";
+import { competent, type GoldDocument, gapMind, lying, type Mind, obedient } from "../helpers/ollama/minds.js";
+import { empty } from "../helpers/ollama/minds-broken.js";
 import type { Chat } from "../helpers/ollama/server.js";
 import { ATTEMPTS, type Attempt } from "./injection-attempts.js";
 

@@ -9,18 +9,8 @@ import { inspect, promisify } from "node:util";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { auditSchema, type ConfigInput, type PipelineEvent, redactRecording } from "../../src/index.js";
 import { goldDocument } from "../helpers/dialogue.js";
-import {
-  brokenLines,
-  cutJson,
-  emptyText,
-  gapMind,
-  hanging,
-  lazy,
-  type Mind,
-  obedient,
-  prose,
-  wrongKeys,
-} from "../helpers/ollama/minds.js";
+import { gapMind, type Mind, obedient } from "../helpers/ollama/minds.js";
+import { brokenLines, cutJson, emptyText, hanging, lazy, prose, wrongKeys } from "../helpers/ollama/minds-broken.js";
 import { type OllamaDouble, type OllamaOptions, startOllama } from "../helpers/ollama/server.js";
 import { commandLine, excerpt, temporaryFolder } from "../helpers/recordings.js";
 

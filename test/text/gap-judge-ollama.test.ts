@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterEach, describe, expect, it } from "vitest";
 import type { ConfigInput } from "../../src/config/config.js";
-import { typesOfPolicy } from "../../src/config/config.js";
+import { typesOfPolicy } from "../../src/config/policy.js";
 import type { EntityType } from "../../src/entity-types.js";
 import { chooseGapJudge } from "../../src/text/gap-judge/choose-gap-judge.js";
 import { createCombinedGapJudge } from "../../src/text/gap-judge/combined.js";
@@ -9,7 +9,8 @@ import { conversationWindows, MAX_MARKERS } from "../../src/text/gap-judge/conve
 import { createOllamaGapJudge } from "../../src/text/gap-judge/ollama.js";
 import type { Gap, GapDecision, GapJudge, Transcript, Word } from "../../src/types.js";
 import { type Connected, connected, failureOf } from "../helpers/ollama/connect.js";
-import { gapMind, lazy, type Mind, prose } from "../helpers/ollama/minds.js";
+import { gapMind, type Mind } from "../helpers/ollama/minds.js";
+import { lazy, prose } from "../helpers/ollama/minds-broken.js";
 
 const open: Connected[] = [];
 afterEach(async () => {

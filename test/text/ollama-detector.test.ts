@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { type ConfigInput, parseConfig, typesOfPolicy } from "../../src/config/config.js";
+import { type ConfigInput, parseConfig } from "../../src/config/config.js";
+import { typesOfPolicy } from "../../src/config/policy.js";
 import { detectEntities } from "../../src/text/detect.js";
 import { embeddedDetectors } from "../../src/text/detectors/choose-detectors.js";
 import { createOllamaDetector } from "../../src/text/detectors/ollama/index.js";
@@ -7,23 +8,8 @@ import { maskedText } from "../../src/text/detectors/ollama/masked-text.js";
 import type { Entity } from "../../src/types.js";
 import { goldDocument, VISIT } from "../helpers/dialogue.js";
 import { type Connected, connected, failureOf } from "../helpers/ollama/connect.js";
-import {
-  competent,
-  cutJson,
-  dyingHalfWay,
-  empty,
-  flaky,
-  forgetful,
-  type GoldDocument,
-  greedy,
-  lazy,
-  lying,
-  type Mind,
-  prose,
-  sloppy,
-  status,
-  wrongKeys,
-} from "../helpers/ollama/minds.js";
+import { competent, forgetful, type GoldDocument, greedy, lying, type Mind, sloppy } from "../helpers/ollama/minds.js";
+import { cutJson, dyingHalfWay, empty, flaky, lazy, prose, status, wrongKeys } from "../helpers/ollama/minds-broken.js";
 
 const open: Connected[] = [];
 afterEach(async () => {

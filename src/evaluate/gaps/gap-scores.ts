@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { parseConfig, typesOfPolicy } from "../../config/config.js";
+import { parseConfig } from "../../config/config.js";
+import { typesOfPolicy } from "../../config/policy.js";
 import type { EntityType } from "../../entity-types.js";
 import { HushtapeError } from "../../errors.js";
 import { detectEntities } from "../../text/detect.js";

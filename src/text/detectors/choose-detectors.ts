@@ -1,4 +1,5 @@
-import { type Config, parseConfig, typesOfPolicy } from "../../config/config.js";
+import { type Config, parseConfig } from "../../config/config.js";
+import { typesOfPolicy } from "../../config/policy.js";
 import type { KnownType } from "../../entity-types.js";
 import { HushtapeError } from "../../errors.js";
 import type { LanguageModel } from "../../llm/language-model.js";

@@ -1,4 +1,5 @@
-import { type Config, typesOfPolicy } from "../../config/config.js";
+import type { Config } from "../../config/config.js";
+import { typesOfPolicy } from "../../config/policy.js";
 import type { LanguageModel } from "../../llm/language-model.js";
 import type { GapJudge } from "../../types.js";
 import { createCombinedGapJudge } from "./combined.js";

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { type Config, gapThresholdOf } from "../../config/config.js";
+import type { Config } from "../../config/config.js";
+import { gapThresholdOf } from "../../config/policy.js";
 import type { EntityType } from "../../entity-types.js";
 import type { LanguageModel } from "../../llm/language-model.js";
 import { together } from "../../llm/together.js";

@@ -1,4 +1,5 @@
-import { type Config, typesOfPolicy } from "../../config/config.js";
+import type { Config } from "../../config/config.js";
+import { typesOfPolicy } from "../../config/policy.js";
 import { loadPrompt, loadTypesGuide, type PromptFile } from "./load-prompt.js";
 import { styleOf } from "./prompt-styles.js";
 

@@ -1,7 +1,8 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { parseConfig, typesOfPolicy } from "../../../src/config/config.js";
+import { parseConfig } from "../../../src/config/config.js";
+import { typesOfPolicy } from "../../../src/config/policy.js";
 import { HushtapeError } from "../../../src/errors.js";
 import { LabelMap, readLabelMap } from "../../../src/evaluate/readers/label-map.js";
 import type { OffsetUnit } from "../../../src/evaluate/readers/offsets.js";

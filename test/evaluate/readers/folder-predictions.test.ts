@@ -1,7 +1,8 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { parseConfig, typesOfPolicy } from "../../../src/config/config.js";
+import { parseConfig } from "../../../src/config/config.js";
+import { typesOfPolicy } from "../../../src/config/policy.js";
 import { LabelMap } from "../../../src/evaluate/readers/label-map.js";
 import { evaluateText } from "../../../src/evaluate/text/evaluate-text.js";
 import { temporaryFolder } from "../../helpers/recordings.js";

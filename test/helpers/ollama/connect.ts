@@ -1,4 +1,5 @@
-import { type Config, type ConfigInput, parseConfig, typesOfPolicy } from "../../../src/config/config.js";
+import { type Config, type ConfigInput, parseConfig } from "../../../src/config/config.js";
+import { typesOfPolicy } from "../../../src/config/policy.js";
 import { HushtapeError } from "../../../src/errors.js";
 import type { LanguageModel } from "../../../src/llm/language-model.js";
 import { connectLanguageModel } from "../../../src/llm/ollama.js";

@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { TAGGER_LANGUAGE } from "../../../config/config.js";
+import { TAGGER_LANGUAGE } from "../../../config/choices.js";
 import { HushtapeError } from "../../../errors.js";
 import type { Detector, DetectorTraits, Entity } from "../../../types.js";
 import { readTokens } from "../names/tokens.js";

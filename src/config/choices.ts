@@ -1,0 +1,71 @@
+/**
+ * What a setting can be, where the values are few, and what each is by default. Apart from the schema, so that the help of a command
+ * can say it without loading what parses settings.
+ */
+
+export const PROFILES = ["embedded", "ollama"] as const;
+export const DETECTORS = ["rules", "names", "tagger", "ollama"] as const;
+
+/** Policies that have a name. Any other choice is a list of types. */
+export const POLICIES = ["safe-harbor", "limited-data-set", "all"] as const;
+
+export const GAP_HANDLING = ["judge", "mute-all", "keep"] as const;
+export const MUTE_STYLES = ["silence", "beep"] as const;
+export const CHANNEL_HANDLING = ["auto", "mix", "split"] as const;
+
+/** Styles of the prompt that finds identifiers; see docs/language-model.md. */
+export const PROMPT_STYLES = ["default", "shield", "italian-note"] as const;
+
+export const UNLOCATED_HANDLING = ["redact", "fail"] as const;
+
+/** What the detector `tagger` was taught; it leaves texts of any other to the other detectors. */
+export const TAGGER_LANGUAGE = "en";
+
+/** Favours recall: docs/benchmarks.md has what other values find. */
+export const DEFAULT_TAGGER_THRESHOLD = 0.5;
+
+/** Every setting by its name in the configuration, in the order of docs/configuration.md. A test holds that this is what the schema fills in. */
+export const DEFAULTS = {
+  profile: "embedded",
+  language: "en",
+  model: null,
+  engine: null,
+  threads: null,
+  detectors: ["rules", "names", "tagger"],
+  taggerThreshold: DEFAULT_TAGGER_THRESHOLD,
+  policy: "safe-harbor",
+  gaps: "judge",
+  marginBeforeMs: 200,
+  marginAfterMs: 200,
+  style: "silence",
+  channels: "auto",
+  privateReview: false,
+  timeLimitFactor: 20,
+  ollamaModel: null,
+  ollamaHost: "http://127.0.0.1:11434",
+  allowRemoteOllama: false,
+  ollamaParallel: 4,
+  ollamaTimeoutMs: 300_000,
+  ollamaKeepAlive: "10m",
+  passes: 2,
+  chunkWords: 256,
+  overlapTurns: 1,
+  promptStyle: "default",
+  unlocated: "redact",
+  gapThreshold: null,
+  gapMinMs: 100,
+  surrogates: false,
+  surrogateMode: "consistent",
+  surrogateScope: "document",
+  locale: null,
+  keyFile: null,
+  scopeIdFile: null,
+  vault: null,
+  allowRemoteVault: false,
+  ownTypes: [],
+} as const;
+
+/** The name of a setting. */
+export type SettingKey = keyof typeof DEFAULTS;
+
+export const SETTING_KEYS = Object.keys(DEFAULTS) as readonly SettingKey[];

@@ -1,0 +1,100 @@
+import { ENTITY_TYPES, type EntityType } from "../entity-types.js";
+import { HushtapeError } from "../errors.js";
+import { TAGGER_LANGUAGE } from "./choices.js";
+import { localeOf } from "./locale.js";
+import type { Config } from "./schema.js";
+
+/** What no single key can say. Quotes names of types and keys alone. */
+export function requireConsistent(config: Config): void {
+  const { profile, detectors, gaps, language, ollamaModel, ownTypes, policy, promptStyle } = config;
+  const refuse = (message: string, hint: string) => {
+    throw new HushtapeError("USAGE", message, hint);
+  };
+  if (profile === "embedded" && detectors.includes("ollama")) {
+    refuse('the detector "ollama" needs the profile "ollama"', "Add --profile ollama and --ollama-model NAME.");
+  }
+  if (language !== TAGGER_LANGUAGE && detectors.every((name) => name === "tagger")) {
+    refuse(
+      'the detector "tagger" reads English alone: nothing would look for identifiers',
+      "Add rules and names to the detectors.",
+    );
+  }
+  if (profile === "embedded" && ollamaModel !== null) {
+    refuse(
+      "a language model is named, but the profile does not use one",
+      "Add --profile ollama, or leave the model out.",
+    );
+  }
+  if (profile === "ollama" && ollamaModel === null) {
+    refuse(
+      "no language model is chosen",
+      "Choose one with --ollama-model NAME (`ollama list` shows them). There is no default.",
+    );
+  }
+  if (profile === "ollama" && !detectors.includes("ollama") && gaps !== "judge") {
+    refuse(
+      "the profile uses a language model, but neither the detectors nor the gaps ask it",
+      "Add ollama to the detectors, or use the profile embedded.",
+    );
+  }
+  requireSurrogates(config, refuse);
+  const names = ownTypes.map(({ name }) => name);
+  if (new Set(names).size < names.length) refuse("two of the own types have the same name", "Give each its own.");
+  if (names.length > 0 && !detectors.includes("ollama")) {
+    refuse("own types are found by the language model alone", "Add --profile ollama, or leave --types-file out.");
+  }
+  if (names.length > 0 && promptStyle !== "default") {
+    refuse("own types need the default prompt style", "Leave --prompt-style or --types-file out.");
+  }
+  if (typeof policy === "string") return;
+  if (names.some((name) => !policy.includes(name))) {
+    refuse(
+      "the policy's list leaves an own type out: it would stay in",
+      "Add its name to the list, or leave the type out.",
+    );
+  }
+  const known: ReadonlySet<EntityType> = new Set([...ENTITY_TYPES, ...names]);
+  if (policy.some((type) => !known.has(type))) {
+    refuse(
+      'configuration key "policy": a type that is neither known nor defined',
+      "See docs/configuration.md for the types.",
+    );
+  }
+}
+
+/** What is said about surrogates, where none are wanted, would be ignored: somebody would take the output for more than it is. */
+function requireSurrogates(config: Config, refuse: (message: string, hint: string) => void): void {
+  const { surrogates, surrogateScope, keyFile, scopeIdFile, vault } = config;
+  const unused =
+    !surrogates &&
+    (surrogateScope !== "document" ||
+      config.surrogateMode !== "consistent" ||
+      [config.locale, keyFile, scopeIdFile, vault].some((one) => one !== null));
+  if (unused) refuse("a setting of surrogates is given, but none are to be made", "Add --surrogates, or leave it out.");
+  if (surrogates) localeOf(config);
+  if (scopeIdFile !== null && surrogateScope !== "patient") {
+    refuse(
+      "a patient's identifier is given, but the scope is another",
+      "Add --surrogate-scope patient, or leave it out.",
+    );
+  }
+  if (vault !== null && surrogateScope === "document") {
+    refuse(
+      "a vault remembers across documents, but each document has surrogates of its own",
+      "Add --surrogate-scope patient or site, or leave --vault out.",
+    );
+  }
+}
+
+/**
+ * For a text, which has no gaps: refuses a profile whose language model would not be asked.
+ * @throws HushtapeError USAGE.
+ */
+export function requireModelReads({ profile, detectors }: Config): void {
+  if (profile === "embedded" || detectors.includes("ollama")) return;
+  throw new HushtapeError(
+    "USAGE",
+    "the profile uses a language model, but the detectors leave it out",
+    "Add ollama to the detectors, or use the profile embedded.",
+  );
+}

@@ -1,0 +1,256 @@
+import { z } from "zod";
+import { entityTypeSchema, ownTypeNameSchema } from "../entity-types.js";
+import { LOCALES } from "../language/locales.js";
+import {
+  CHANNEL_HANDLING,
+  DEFAULTS,
+  DETECTORS,
+  GAP_HANDLING,
+  MUTE_STYLES,
+  POLICIES,
+  PROFILES,
+  PROMPT_STYLES,
+  UNLOCATED_HANDLING,
+} from "./choices.js";
+import { SURROGATE_MODES, SURROGATE_SCOPES } from "./surrogate-settings.js";
+
+const ownTypeSchema = z.strictObject({
+  name: ownTypeNameSchema,
+  definition: z.string().trim().min(1).max(500),
+  examples: z.array(z.string().trim().min(1).max(100)).max(10).default([]),
+});
+
+/** A type of the user's own, as the language model is told it. */
+export type OwnTypeDefinition = z.output<typeof ownTypeSchema>;
+
+/**
+ * The one schema of every setting: the configuration file, the command line and the library all pass through it.
+ * Unknown keys are refused, because a misspelt setting that is ignored means that something stays unredacted.
+ */
+export const configSchema = z.strictObject({
+  profile: z
+    .enum(PROFILES)
+    .default(DEFAULTS.profile)
+    .describe(
+      "`embedded`: rules, names, tagger and cues, no server. `ollama`: a language model beside them, for words and for gaps. There is no silent change of profile.",
+    ),
+  language: z
+    .string()
+    .regex(/^[a-z]{2}$/, "two letters, such as en")
+    .default(DEFAULTS.language)
+    .describe("ISO 639-1 code of the speech or text."),
+  model: z
+    .string()
+    .min(1)
+    .nullable()
+    .default(DEFAULTS.model)
+    .describe(
+      "Whisper model: a name from `hushtape models list`, or the path of a ggml file. Needed unless a transcript is given.",
+    ),
+  engine: z
+    .string()
+    .min(1)
+    .nullable()
+    .default(DEFAULTS.engine)
+    .describe(
+      "Path of a `whisper-cli` or `main` of whisper.cpp to use instead of the one that `hushtape models build` makes.",
+    ),
+  threads: z
+    .int()
+    .min(1)
+    .max(256)
+    .nullable()
+    .default(DEFAULTS.threads)
+    .describe("Threads of the speech recogniser; default: the processors at hand less one, at most 8."),
+  detectors: z
+    .array(z.enum(DETECTORS))
+    .min(1)
+    .default([...DEFAULTS.detectors])
+    .describe("Detectors whose findings are united. In the profile `ollama` the default is all four."),
+  taggerThreshold: z
+    .number()
+    .min(0.01)
+    .max(1)
+    .default(DEFAULTS.taggerThreshold)
+    .describe(
+      "Least probability at which the detector `tagger` takes a word for part of an identifier. Lower finds more and removes more that is none.",
+    ),
+  policy: z
+    .union([z.enum(POLICIES), z.array(entityTypeSchema).min(1)], {
+      error: `one of ${POLICIES.join(", ")}, or a list of types`,
+    })
+    .default(DEFAULTS.policy)
+    .describe("Which identifier types are removed: a policy or a list of types."),
+  gaps: z
+    .enum(GAP_HANDLING)
+    .default(DEFAULTS.gaps)
+    .describe(
+      "What becomes of speech that no word covers: judged (by cues; in the profile `ollama` by the model too), all muted, or all kept (said so in the audit record).",
+    ),
+  marginBeforeMs: z
+    .int()
+    .min(0)
+    .max(2000)
+    .default(DEFAULTS.marginBeforeMs)
+    .describe("Milliseconds muted before the first word of an identifier."),
+  marginAfterMs: z
+    .int()
+    .min(0)
+    .max(2000)
+    .default(DEFAULTS.marginAfterMs)
+    .describe("Milliseconds muted after the last word of an identifier."),
+  style: z.enum(MUTE_STYLES).default(DEFAULTS.style).describe("What stands where speech was removed."),
+  channels: z
+    .enum(CHANNEL_HANDLING)
+    .default(DEFAULTS.channels)
+    .describe(
+      "`split` recognises each channel by itself and mutes only the side that spoke; `auto` splits a stereo call whose sides differ.",
+    ),
+  privateReview: z
+    .boolean()
+    .default(DEFAULTS.privateReview)
+    .describe("Also write NAME.review.json, which holds the original words (mode 0600)."),
+  timeLimitFactor: z
+    .number()
+    .positive()
+    .default(DEFAULTS.timeLimitFactor)
+    .describe("A stage that takes longer than 10 minutes plus this many times the recording's length fails."),
+  ollamaModel: z
+    .string()
+    .regex(/^[A-Za-z0-9][A-Za-z0-9._:/-]{0,127}$/, "the name of a model, such as llama3.1:8b")
+    .nullable()
+    .default(DEFAULTS.ollamaModel)
+    .describe(
+      "Model of the profile `ollama`, by its name in Ollama. There is no default. Cloud-hosted models are refused.",
+    ),
+  ollamaHost: z
+    .string()
+    .min(1)
+    .default(DEFAULTS.ollamaHost)
+    .describe("Address of the Ollama server. One that is not this machine's needs `allowRemoteOllama`."),
+  allowRemoteOllama: z
+    .boolean()
+    .default(DEFAULTS.allowRemoteOllama)
+    .describe("Transcripts may be sent to an Ollama server on another machine. It sees every word."),
+  ollamaParallel: z
+    .int()
+    .min(1)
+    .max(64)
+    .default(DEFAULTS.ollamaParallel)
+    .describe("Most requests under way at once. More than the server's OLLAMA_NUM_PARALLEL wait there."),
+  ollamaTimeoutMs: z
+    .int()
+    .min(100)
+    .max(3_600_000)
+    .default(DEFAULTS.ollamaTimeoutMs)
+    .describe("A server that sends nothing for so long is taken to hang. Loading a model counts."),
+  ollamaKeepAlive: z
+    .string()
+    .regex(/^(?:0|-?\d+(?:ms|s|m|h))$/, "a duration such as 10m, or -1m for ever")
+    .default(DEFAULTS.ollamaKeepAlive)
+    .describe("How long the server keeps the model loaded after a request."),
+  passes: z
+    .int()
+    .min(1)
+    .max(5)
+    .default(DEFAULTS.passes)
+    .describe("How often the language model reads the text; from the second time on with what was found masked."),
+  chunkWords: z
+    .int()
+    .min(32)
+    .max(4096)
+    .default(DEFAULTS.chunkWords)
+    .describe("Words given to the language model at once."),
+  overlapTurns: z
+    .int()
+    .min(0)
+    .max(5)
+    .default(DEFAULTS.overlapTurns)
+    .describe("Turns (or sentences) that a piece shares with the one before."),
+  promptStyle: z
+    .enum(PROMPT_STYLES)
+    .default(DEFAULTS.promptStyle)
+    .describe(
+      "`default`: every type of the policy with its definition; `shield`: nine categories; `italian-note`: Italian clinical notes.",
+    ),
+  unlocated: z
+    .enum(UNLOCATED_HANDLING)
+    .default(DEFAULTS.unlocated)
+    .describe(
+      "What becomes of a finding of the language model that is not in the text: the smallest stretch that must hold it is redacted and flagged, or the run fails.",
+    ),
+  gapThreshold: z
+    .number()
+    .min(0)
+    .max(1)
+    .nullable()
+    .default(DEFAULTS.gapThreshold)
+    .describe(
+      "A gap is muted from this probability of an identifier on; default: 0.3 with the policy `all`, 0.4 with `safe-harbor`, else 0.5.",
+    ),
+  gapMinMs: z
+    .int()
+    .min(0)
+    .max(5000)
+    .default(DEFAULTS.gapMinMs)
+    .describe("Gaps shorter than this are not shown to the language model: cues alone judge them."),
+  surrogates: z
+    .boolean()
+    .default(DEFAULTS.surrogates)
+    .describe(
+      "Write names, dates, places and numbers of somebody else into the text, instead of placeholders (docs/surrogates.md).",
+    ),
+  surrogateMode: z
+    .enum(SURROGATE_MODES)
+    .default(DEFAULTS.surrogateMode)
+    .describe(
+      "`consistent`: one person, one surrogate. `resilient`: names are drawn again along a keyed chain, so that one that was missed does not stand out.",
+    ),
+  surrogateScope: z
+    .enum(SURROGATE_SCOPES)
+    .default(DEFAULTS.surrogateScope)
+    .describe("How far the same original gets the same surrogate. `patient` and `site` need a key."),
+  locale: z
+    .enum(LOCALES)
+    .nullable()
+    .default(DEFAULTS.locale)
+    .describe("Language of the surrogates; default: that of the speech or text, if there are surrogates in it."),
+  keyFile: z
+    .string()
+    .min(1)
+    .nullable()
+    .default(DEFAULTS.keyFile)
+    .describe(
+      "File with the key that surrogates derive from (`hushtape key new`), readable by its owner alone. Default: a key for this run, kept by nobody.",
+    ),
+  scopeIdFile: z
+    .string()
+    .min(1)
+    .nullable()
+    .default(DEFAULTS.scopeIdFile)
+    .describe(
+      "File that holds the patient's identifier, for the scope `patient`; in JSON Lines each line may name its own as `scope`.",
+    ),
+  vault: z
+    .string()
+    .min(1)
+    .nullable()
+    .default(DEFAULTS.vault)
+    .describe(
+      "Remembers surrogates across documents, so that misspelt names find theirs: a folder, or the address of a PostgreSQL database (docs/vault.md). Needs a key, and the scope `patient` or `site`.",
+    ),
+  allowRemoteVault: z
+    .boolean()
+    .default(DEFAULTS.allowRemoteVault)
+    .describe(
+      "The vault's database may be on another machine. It sees keyed hashes, surrogates, and originals only encrypted.",
+    ),
+  ownTypes: z
+    .array(ownTypeSchema)
+    .max(30)
+    .default([...DEFAULTS.ownTypes])
+    .describe("Types of your own, found by the language model: name, definition, examples (`--types-file`)."),
+});
+
+export type Config = z.output<typeof configSchema>;
+export type ConfigInput = z.input<typeof configSchema>;
