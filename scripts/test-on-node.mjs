@@ -1,6 +1,6 @@
 // Runs the tests under another Node.js: node scripts/test-on-node.mjs 22|24 [--quick | what vitest takes]
 // npm has the binaries; one is fetched once, into the cache folder and not among the project's dependencies. Set up and build before (`npm test` does).
-// `--quick`: a file of each kind that depends most on what Node.js itself brings: modules, processes, streams, native code, WebAssembly, network.
+// `--quick`: what depends most on what Node.js itself brings: modules, processes, streams, native code, downloads and servers.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
@@ -17,8 +17,9 @@ const QUICK = [
   "test/models",
   "test/cli/invocation.test.ts",
   "test/documents/redact-text.test.ts",
-  "test/relex/vault/vault.test.ts",
+  "test/relex/vault/reveal.test.ts",
   "test/text/tagger.test.ts",
+  "test/llm/ollama-server.test.ts",
   "test/readme.test.ts",
 ];
 
