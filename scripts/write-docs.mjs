@@ -82,6 +82,7 @@ No embedded detector finds RACE, MARITAL_STATUS or PARENTHOOD: a policy that nam
 
 Types: ${ENTITY_TYPES.map((type) => `\`${type}\``).join(", ")}.
 
-Environment: \`HUSHTAPE_FFMPEG\`, \`HUSHTAPE_FFPROBE\` (programs to use), \`HUSHTAPE_CACHE\` (where engines and models are kept).
+Environment: \`HUSHTAPE_FFMPEG\`, \`HUSHTAPE_FFPROBE\` (programs to use), \`HUSHTAPE_CACHE\` (where engines and models are kept; default: \`hushtape\` in
+\`XDG_CACHE_HOME\`, else \`~/.cache/hushtape\`).
 `,
 );
