@@ -1,5 +1,6 @@
-import { mkdir, open, rename, rm, stat, statfs } from "node:fs/promises";
-import { dirname } from "node:path";
+import { randomBytes } from "node:crypto";
+import { mkdir, open, readdir, rename, rm, stat, statfs } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
 import { HushtapeError } from "../errors.js";
 import { digestFile, matches } from "./digest.js";
 import type { ModelEntry } from "./manifest.js";
@@ -13,9 +14,12 @@ export interface PullOptions {
 /** Left free beside the model. */
 const SPARE_BYTES = 256 * 2 ** 20;
 
+/** A part that has not grown for so long is nobody's: a connection that is silent for half of it is given up. */
+const ABANDONED_AFTER_MS = 600_000;
+
 /**
  * Downloads a model to a path. A download that broke off goes on from where it stopped (`path.part`); the file appears under its name
- * only once its sum is right.
+ * only once its sum is right. Of several at once each writes a part of its own.
  * @throws HushtapeError NETWORK, DISK_FULL, OUTPUT_UNWRITABLE, MODEL_MISSING (wrong sum), CANCELLED.
  */
 export async function downloadModel(
@@ -23,23 +27,56 @@ export async function downloadModel(
   path: string,
   { signal, onProgress }: PullOptions,
 ): Promise<void> {
-  const part = `${path}.part`;
-  await prepareFolder(path, entry.bytes - (await lengthOf(part)));
-  if ((await lengthOf(part)) > entry.bytes) await rm(part, { force: true });
-  if ((await lengthOf(part)) < entry.bytes) {
-    await fetchRest(entry, path, part, { ...(signal ? { signal } : {}), ...(onProgress ? { onProgress } : {}) });
+  await prepareFolder(path);
+  const part = await claimPart(path);
+  try {
+    await fetchWhole(entry, path, part, { ...(signal ? { signal } : {}), ...(onProgress ? { onProgress } : {}) });
+    await rename(part, path);
+  } catch (error) {
+    // Whatever is left of it is there for the next.
+    await rename(part, `${path}.part`).catch(() => undefined);
+    throw error;
   }
+}
+
+/** Where to write: what an earlier download left, taken over by rename and so by one alone, or nothing yet. */
+async function claimPart(path: string): Promise<string> {
+  const own = `${path}.part-${randomBytes(4).toString("hex")}`;
+  for (const name of await readdir(dirname(path))) {
+    const left = join(dirname(path), name);
+    if (left !== `${path}.part` && !(name.startsWith(`${basename(path)}.part-`) && (await isAbandoned(left)))) continue;
+    const claimed = await rename(left, own).then(
+      () => true,
+      () => false,
+    );
+    if (claimed) break;
+  }
+  return own;
+}
+
+async function isAbandoned(path: string): Promise<boolean> {
+  const found = await stat(path).catch(() => null);
+  return found !== null && Date.now() - found.mtimeMs > ABANDONED_AFTER_MS;
+}
+
+async function fetchWhole(
+  entry: Pick<ModelEntry, "name" | "bytes" | "sha256" | "sha1"> & { readonly url: string },
+  path: string,
+  part: string,
+  options: PullOptions,
+): Promise<void> {
+  await requireSpace(path, entry.bytes - (await lengthOf(part)));
+  if ((await lengthOf(part)) > entry.bytes) await rm(part, { force: true });
+  if ((await lengthOf(part)) < entry.bytes) await fetchRest(entry, path, part, options);
   const arrived = await lengthOf(part);
   if (arrived < entry.bytes) throw unreachable(entry.url, path, "the download broke off");
-  if (arrived > entry.bytes || !matches(await digestFile(part), entry)) {
-    await rm(part, { force: true });
-    throw new HushtapeError(
-      "MODEL_MISSING",
-      `what was downloaded for the speech model ${entry.name} has not the published sum; it was deleted`,
-      "run it again; if it happens again, something between here and the server changes the file",
-    );
-  }
-  await rename(part, path);
+  if (arrived === entry.bytes && matches(await digestFile(part), entry)) return;
+  await rm(part, { force: true });
+  throw new HushtapeError(
+    "MODEL_MISSING",
+    `what was downloaded for the speech model ${entry.name} has not the published sum; it was deleted`,
+    "run it again; if it happens again, something between here and the server changes the file",
+  );
 }
 
 async function fetchRest(
@@ -84,7 +121,7 @@ async function fetchRest(
   }
 }
 
-async function prepareFolder(path: string, bytes: number): Promise<void> {
+async function prepareFolder(path: string): Promise<void> {
   try {
     await mkdir(dirname(path), { recursive: true });
   } catch {
@@ -94,6 +131,9 @@ async function prepareFolder(path: string, bytes: number): Promise<void> {
       "set HUSHTAPE_CACHE to a folder that you may write",
     );
   }
+}
+
+async function requireSpace(path: string, bytes: number): Promise<void> {
   const { bavail, bsize } = await statfs(dirname(path));
   if (bavail * bsize >= bytes + SPARE_BYTES) return;
   throw new HushtapeError(

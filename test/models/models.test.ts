@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -163,6 +163,23 @@ describe("downloadModel", () => {
     await pull();
     expect(ranges[1]).toMatch(/^bytes=[1-9]\d*-$/);
     expect(content.equals(await readFile(path()))).toBe(true);
+  });
+
+  it("of two at once does not spoil the other's", async () => {
+    await Promise.all([pull(), pull()]);
+    expect(content.equals(await readFile(path()))).toBe(true);
+    expect(await readdir(join(cache, "models"))).toEqual(["ggml-x.bin"]);
+  });
+
+  it("goes on with what a process left that was killed, and with none that may still be written", async () => {
+    await mkdir(join(cache, "models"));
+    for (const name of ["killed", "live"]) await writeFile(`${path()}.part-${name}`, content.subarray(0, 5_000));
+    const anHourAgo = new Date(Date.now() - 3_600_000);
+    await utimes(`${path()}.part-killed`, anHourAgo, anHourAgo);
+    await pull();
+    expect(ranges).toEqual(["bytes=5000-"]);
+    expect(content.equals(await readFile(path()))).toBe(true);
+    expect((await readdir(join(cache, "models"))).sort()).toEqual(["ggml-x.bin", "ggml-x.bin.part-live"]);
   });
 
   it("starts again where the server knows no ranges", async () => {
