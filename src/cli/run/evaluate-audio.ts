@@ -1,6 +1,6 @@
 import { HushtapeError } from "../../errors.js";
-import { type AudioCase, evaluateAudio, readAudioList } from "../../evaluate/audio/evaluate-audio.js";
 import { audioReport } from "../../evaluate/audio/audio-report.js";
+import { type AudioCase, evaluateAudio, readAudioList } from "../../evaluate/audio/evaluate-audio.js";
 import { readLabelMap } from "../../evaluate/readers/label-map.js";
 import { AUDIO_NAMED_SCORES, parseTargets, requireReached } from "../../evaluate/targets.js";
 import type { CommandContext } from "../command-context.js";
