@@ -14,5 +14,7 @@ export default defineConfig({
     isolate: false,
     restoreMocks: true,
     unstubEnvs: true,
+    // What whoever runs the tests has set for themselves is none of the tests' business.
+    env: { XDG_CONFIG_HOME: "/nonexistent" },
   },
 });

@@ -23,7 +23,7 @@ const REMEDIES = {
   LLM_UNAVAILABLE:
     "The message has the command: `ollama serve`, `ollama pull NAME`. `hushtape doctor --ollama-model NAME` checks it.",
   KEY_INVALID:
-    "`hushtape key new FILE` makes a key; name its file with --key-file, or put its line into HUSHTAPE_KEY. `chmod 600` the file if others may read it. docs/surrogates.md.",
+    "`hushtape key new FILE` makes a key; name its file with --key-file. `chmod 600` the file if others may read it. docs/surrogates.md.",
   VAULT_UNAVAILABLE:
     "Check that the server runs, and user, password and database; then run again. A folder that is damaged: its last copy. docs/vault.md.",
   VAULT_BUSY: "Wait for the other process, or keep the vault in PostgreSQL, which serves many.",

@@ -1,21 +1,6 @@
 import type { Command } from "commander";
-import { HushtapeError } from "../errors.js";
-import { audioReport } from "../evaluate/audio/audio-report.js";
-import { type AudioCase, evaluateAudio, readAudioList } from "../evaluate/audio/evaluate-audio.js";
-import { readLabelMap } from "../evaluate/readers/label-map.js";
-import { AUDIO_NAMED_SCORES, parseTargets, requireReached } from "../evaluate/targets.js";
 import type { CommandContext } from "./command-context.js";
-
-interface AudioFlags {
-  readonly original?: string;
-  readonly redacted?: string;
-  readonly truth?: string;
-  readonly list?: string;
-  readonly speakers: readonly string[];
-  readonly labels?: string;
-  readonly failBelow: readonly string[];
-  readonly json?: boolean;
-}
+import type { AudioFlags } from "./run/evaluate-audio.js";
 
 const EXAMPLES = `
 Examples:
@@ -45,47 +30,14 @@ export function addEvaluateAudio(evaluate: Command, context: CommandContext): vo
       (value: string, before: readonly string[]): readonly string[] => [...before, value],
       [],
     )
-    .option("--json", "print one JSON object on stdout")
+    .option("-j, --json", "print one JSON object on stdout")
     .addHelpText("after", EXAMPLES)
-    .action(async (flags: AudioFlags) => scoreAudio(flags, context));
+    .action(async (flags: AudioFlags) => {
+      const { scoreAudio } = await import("./run/evaluate-audio.js");
+      return scoreAudio(flags, context);
+    });
 }
 
 function speakersOf(value: string): string[] {
   return value.split(",").map((name) => name.trim());
-}
-
-async function scoreAudio(flags: AudioFlags, { out, signal }: CommandContext): Promise<void> {
-  const targets = flags.failBelow.flatMap((list) => parseTargets(list, AUDIO_NAMED_SCORES));
-  const labels = await readLabelMap(flags.labels ?? null, []);
-  const cases = await casesOf(flags);
-  const bar = out.bar("listening");
-  try {
-    const evaluation = await evaluateAudio({
-      cases,
-      labels,
-      speakers: flags.speakers,
-      targets,
-      signal,
-      onProgress: (fraction) => bar.update(fraction),
-    });
-    bar.stop();
-    out.result(flags.json ? JSON.stringify(evaluation) : audioReport(evaluation));
-    requireReached(evaluation.targets);
-  } finally {
-    bar.stop();
-  }
-}
-
-/** @throws HushtapeError USAGE unless there is either a list or all three files. */
-async function casesOf({ original, redacted, truth, list }: AudioFlags): Promise<readonly AudioCase[]> {
-  const given = [original, redacted, truth].filter((path) => path !== undefined).length;
-  if (list !== undefined && given === 0) return readAudioList(list);
-  if (list === undefined && original !== undefined && redacted !== undefined && truth !== undefined) {
-    return [{ original, redacted, truth }];
-  }
-  throw new HushtapeError(
-    "USAGE",
-    "the recordings to score are not said",
-    "Give --original, --redacted and --truth, or --list alone.",
-  );
 }

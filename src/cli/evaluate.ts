@@ -1,51 +1,12 @@
-import { readFile } from "node:fs/promises";
 import { type Command, InvalidArgumentError, Option } from "commander";
-import type { Config } from "../config/config.js";
-import { requireModelReads } from "../config/consistency.js";
-import { typesOfPolicy } from "../config/policy.js";
-import { configSchema } from "../config/schema.js";
-import { detectLong } from "../documents/blocks.js";
-import { HushtapeError } from "../errors.js";
-import { gapReport } from "../evaluate/gaps/gap-report.js";
-import { parseGapCases, scoreGaps } from "../evaluate/gaps/gap-scores.js";
-import { Panel } from "../evaluate/judges/panel.js";
-import type { EvaluatedDocument } from "../evaluate/labelled-span.js";
-import { readLabelMap } from "../evaluate/readers/label-map.js";
-import { OFFSET_UNITS, type OffsetUnit } from "../evaluate/readers/offsets.js";
-import { CORPUS_FORMATS, type CorpusFormat } from "../evaluate/readers/open-corpus.js";
-import { parseTargets, requireReached, type Target, textScoreNames } from "../evaluate/targets.js";
-import { evaluateText, type Predict } from "../evaluate/text/evaluate-text.js";
-import { textReport } from "../evaluate/text/text-report.js";
-import { chooseLanguageModel } from "../llm/choose-language-model.js";
-import type { LanguageModel } from "../llm/language-model.js";
-import { chooseDetectors } from "../text/detectors/choose-detectors.js";
-import { chooseGapJudge } from "../text/gap-judge/choose-gap-judge.js";
-import { loadPrompt } from "../text/prompts/load-prompt.js";
-import type { PipelineEvent } from "../types.js";
+import { CORPUS_FORMATS } from "../evaluate/readers/corpus-formats.js";
+import { OFFSET_UNITS } from "../evaluate/readers/offsets.js";
 import type { CommandContext } from "./command-context.js";
 import { addEvaluateAudio } from "./evaluate-audio.js";
-import { HtmlFile } from "./evaluate-html.js";
 import { addEvaluateRelex } from "./evaluate-relex.js";
-import { addTextSettings, number, readSettings, type SettingFlags } from "./settings.js";
-
-interface TextFlags extends SettingFlags {
-  readonly pred?: string;
-  readonly compare?: string;
-  readonly failBelow: readonly string[];
-  readonly judge: readonly string[];
-  readonly vote: number;
-  readonly labels?: string;
-  readonly offsets?: OffsetUnit;
-  readonly format?: CorpusFormat;
-  readonly html?: string;
-  readonly htmlContext?: boolean;
-  readonly force?: boolean;
-  readonly json?: boolean;
-}
-
-interface GapFlags extends SettingFlags {
-  readonly json?: boolean;
-}
+import type { GapFlags } from "./run/evaluate-gaps.js";
+import type { TextFlags } from "./run/evaluate-text.js";
+import { addGapThreshold, addTextSettings } from "./settings/options.js";
 
 const TEXT_EXAMPLES = `
 Examples:
@@ -69,15 +30,17 @@ Examples:
 Lines: {"id", "context" with one [GAP], "label": "PHI" or "NON_PHI", "type"}. See docs/evaluate.md.`;
 
 export function addEvaluate(program: Command, context: CommandContext): void {
-  const evaluate = program.command("evaluate").description("scores against what people marked");
+  const evaluate = program
+    .command("evaluate")
+    .description("score what is found, left and rewritten against what people marked");
   const text = evaluate
     .command("text")
     .description("what is found in texts, against a gold file")
     .argument("<gold>", "gold documents: a file, one JSON object a line; or a corpus in another format")
     .addOption(
-      new Option("--format <name>", "the gold documents' format (default: by endings and content)").choices(
-        CORPUS_FORMATS,
-      ),
+      new Option("--format <name>", "the gold documents' format")
+        .choices(CORPUS_FORMATS)
+        .default(undefined, "by endings and content"),
     )
     .option(
       "--pred <file>",
@@ -94,32 +57,36 @@ export function addEvaluate(program: Command, context: CommandContext): void {
     .option("--vote <share>", "a verdict needs more than this share of the judges, 0.5 or more", voteOf, 0.5)
     .option("--labels <file>", 'names of types, {"THEIRS": "OURS" or null}')
     .addOption(
-      new Option(
-        "--offsets <unit>",
-        "how the gold documents count characters (default: utf-16 in JSON Lines, code-points in brat, i2b2 and Presidio)",
-      ).choices(OFFSET_UNITS),
+      new Option("--offsets <unit>", "how the gold documents count characters")
+        .choices(OFFSET_UNITS)
+        .default(undefined, "utf-16 in JSON Lines, code-points in brat, i2b2 and Presidio"),
     )
     .option(
       "--html <file>",
       "also write a report with plots, one file that needs nothing else; no word of a text is in it",
     )
     .option("--html-context", "let the report show the worst documents: it then holds PHI, and only you can read it")
-    .option("--force", "replace the report that is there already")
-    .option("--json", "print one JSON object on stdout");
+    .option("-f, --force", "replace the report that is there already")
+    .option("-j, --json", "print one JSON object on stdout");
   addTextSettings(text)
     .addHelpText("after", TEXT_EXAMPLES)
-    .action(async (gold: string, flags: TextFlags) => scoreText(gold, flags, context));
+    .action(async (gold: string, flags: TextFlags) => {
+      const { scoreText } = await import("./run/evaluate-text.js");
+      return scoreText(gold, flags, context);
+    });
   addEvaluateAudio(evaluate, context);
   addEvaluateRelex(evaluate, context);
   const gaps = evaluate
     .command("gaps")
     .description("what is decided about speech without words, against labelled gaps")
     .argument("<gaps>", "labelled gaps, one JSON object a line")
-    .option("--gap-threshold <p>", "probability from which the language model mutes a gap", number)
-    .option("--json", "print one JSON object on stdout");
-  addTextSettings(gaps)
+    .option("-j, --json", "print one JSON object on stdout");
+  addGapThreshold(addTextSettings(gaps))
     .addHelpText("after", GAP_EXAMPLES)
-    .action(async (path: string, flags: GapFlags) => scoreGapFile(path, flags, context));
+    .action(async (path: string, flags: GapFlags) => {
+      const { scoreGapFile } = await import("./run/evaluate-gaps.js");
+      return scoreGapFile(path, flags, context);
+    });
 }
 
 function collect(value: string, before: readonly string[]): readonly string[] {
@@ -131,155 +98,4 @@ function voteOf(value: string): number {
   const vote = Number(value);
   if (/^0?\.\d+$/.test(value) && vote >= 0.5 && vote < 1) return vote;
   throw new InvalidArgumentError("Give a number from 0.5 up to, not including, 1.");
-}
-
-async function scoreText(goldPath: string, flags: TextFlags, context: CommandContext): Promise<void> {
-  const config = await readSettings(flags, { asksModels: flags.judge.length > 0 });
-  refuseContradictions(flags, config);
-  const labels = await readLabelMap(
-    flags.labels ?? null,
-    config.ownTypes.map(({ name }) => name),
-  );
-  const targets = targetsOf(flags, config);
-  const html = flags.html === undefined ? null : await HtmlFile.open(flags.html, { force: flags.force ?? false });
-  let bar: ReturnType<CommandContext["out"]["bar"]> | null = null;
-  try {
-    const panel = await panelOf(flags, config, context);
-    bar = context.out.bar("evaluating");
-    const worst: EvaluatedDocument[] = [];
-    const evaluation = await evaluateText({
-      goldPath,
-      predictions: flags.pred ?? (await predictWith(config, context)),
-      comparePath: flags.compare ?? null,
-      targets,
-      labels,
-      offsets: flags.offsets,
-      format: flags.format,
-      types: typesOfPolicy(config),
-      panel,
-      signal: context.signal,
-      onProgress: (fraction) => bar?.update(fraction),
-      ...(flags.htmlContext ? { onWorst: (documents) => void worst.push(...documents) } : {}),
-    });
-    bar.stop();
-    if (html) {
-      // Its plotting library takes a while to load, which nobody else shall wait for.
-      const { htmlReport } = await import("../evaluate/html/report.js");
-      const contexts = flags.htmlContext ? worst : null;
-      await html.write(htmlReport({ evaluation, contexts, about: aboutOf(flags, config) }), {
-        holdsPhi: contexts !== null,
-      });
-    }
-    context.out.result(flags.json ? JSON.stringify(evaluation) : textReport(evaluation));
-    requireReached(evaluation.targets);
-  } finally {
-    bar?.stop();
-    await html?.dispose();
-  }
-}
-
-/** @throws HushtapeError USAGE for flags that would be ignored. */
-function refuseContradictions(flags: TextFlags, config: Config): void {
-  const { pred, detectors, taggerThreshold, html, htmlContext, force } = flags;
-  if (pred === undefined) requireModelReads(config);
-  else if (detectors !== undefined || taggerThreshold !== undefined) {
-    throw new HushtapeError(
-      "USAGE",
-      "--detectors and --tagger-threshold contradict --pred",
-      "Leave --pred out to score the detectors, or these out to score the file.",
-    );
-  }
-  if (html === undefined && (htmlContext || force)) {
-    throw new HushtapeError("USAGE", "--html-context and --force mean nothing without --html", "Add --html FILE.");
-  }
-}
-
-/** What the HTML report says at its top. File names may hold PHI. */
-function aboutOf({ pred }: TextFlags, { detectors, policy, language }: Config): Readonly<Record<string, string>> {
-  return {
-    predictions: pred === undefined ? detectors.join(", ") : "from a file",
-    policy: typeof policy === "string" ? policy : policy.join(", "),
-    language,
-  };
-}
-
-/** @throws HushtapeError USAGE for a score that would never be there: of a type that the policy leaves in, or of judges that are not asked. */
-function targetsOf({ failBelow, judge }: TextFlags, config: Config): Target[] {
-  const types: ReadonlySet<string> = typesOfPolicy(config);
-  const scores = textScoreNames((name) => types.has(name));
-  const targets = failBelow.flatMap((list) => parseTargets(list, scores));
-  if (judge.length === 0 && targets.some(({ score }) => score.startsWith("judges-"))) {
-    throw new HushtapeError("USAGE", "--fail-below names the judges' score, but there are none", "Add --judge MODEL.");
-  }
-  return targets;
-}
-
-/** The configured detectors, as `hushtape text` runs them. */
-async function predictWith(config: Config, { out, signal }: CommandContext): Promise<Predict> {
-  const options = {
-    detectors: chooseDetectors(config, await chooseLanguageModel(config, { signal, emit: warningsTo(out) })),
-    types: typesOfPolicy(config),
-    language: config.language,
-    signal,
-    emit: warningsTo(out),
-  };
-  return (text) => detectLong(text, options);
-}
-
-function warningsTo(out: CommandContext["out"]): (event: PipelineEvent) => void {
-  return (event) => {
-    if (event.kind === "warning") out.say(`warning: ${event.message}`);
-  };
-}
-
-/** Connects to each judge before any work. */
-async function panelOf(
-  { judge, vote }: TextFlags,
-  config: Config,
-  { signal, out }: CommandContext,
-): Promise<Panel | null> {
-  if (judge.length === 0) return null;
-  if (new Set(judge).size < judge.length) {
-    throw new HushtapeError("USAGE", "a judge is named twice", "It would answer the same twice: name each once.");
-  }
-  const { connectLanguageModel } = await import("../llm/ollama.js");
-  const models: LanguageModel[] = [];
-  for (const name of judge) {
-    const ollamaModel = configSchema.shape.ollamaModel.safeParse(name);
-    if (!ollamaModel.success) {
-      throw new HushtapeError("USAGE", "--judge takes the name of a model", "`ollama list` shows those that are here.");
-    }
-    const model = await connectLanguageModel({ ...config, ollamaModel: ollamaModel.data }, { signal });
-    if (model.description.host === "remote" && models.length === 0) {
-      out.say("warning: The texts are sent to the Ollama server on another machine.");
-    }
-    models.push(model);
-  }
-  return new Panel(models, loadPrompt("judge", config.language), vote, signal);
-}
-
-async function scoreGapFile(path: string, flags: GapFlags, context: CommandContext): Promise<void> {
-  const config = await readSettings(flags);
-  const jsonl = await readFile(path, "utf8").catch(() => {
-    throw new HushtapeError("INPUT_MISSING", "the file of gaps cannot be read", "Check its path.");
-  });
-  const cases = parseGapCases(jsonl);
-  const judge = chooseGapJudge(
-    config,
-    await chooseLanguageModel(config, { signal: context.signal, emit: warningsTo(context.out) }),
-  );
-  const bar = context.out.bar("evaluating");
-  try {
-    const scores = await scoreGaps(cases, judge, {
-      signal: context.signal,
-      emit: (event) => {
-        if (event.kind === "progress") bar.update(event.fraction);
-        else warningsTo(context.out)(event);
-      },
-    });
-    bar.stop();
-    context.out.result(flags.json ? JSON.stringify(scores) : gapReport(scores));
-  } finally {
-    bar.stop();
-  }
 }

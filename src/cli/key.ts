@@ -1,5 +1,4 @@
 import type { Command } from "commander";
-import { readKey, writeNewKey } from "../relex/key-file.js";
 import type { CommandContext } from "./command-context.js";
 
 export function addKey(program: Command, context: CommandContext): void {
@@ -11,6 +10,7 @@ export function addKey(program: Command, context: CommandContext): void {
     .argument("<file>", "where; a file that is there is never replaced")
     .addHelpText("after", "\nExample:\n  $ hushtape key new site.key")
     .action(async (file: string) => {
+      const { writeNewKey } = await import("../relex/key-file.js");
       const { id } = await writeNewKey(file);
       context.out.result(id);
       context.out.say("Keep the file safe, and a copy: without it nobody can make these surrogates again.");
@@ -19,7 +19,12 @@ export function addKey(program: Command, context: CommandContext): void {
   key
     .command("id")
     .description("print the name of a key, which tells nothing of it; audit records have it")
-    .argument("[file]", "the key's file (default: the key in HUSHTAPE_KEY)")
+    .argument("[file]", "the key's file (default: the setting keyFile)")
     .addHelpText("after", "\nExample:\n  $ hushtape key id site.key")
-    .action(async (file: string | undefined) => context.out.result((await readKey(file)).id));
+    .action(async (file: string | undefined) => {
+      const { readSingleSettings } = await import("./settings/read-settings.js");
+      const { readKey } = await import("../relex/key-file.js");
+      const named = file ?? (await readSingleSettings({})).keyFile ?? undefined;
+      context.out.result((await readKey(named)).id);
+    });
 }

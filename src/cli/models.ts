@@ -1,6 +1,4 @@
 import type { Command } from "commander";
-import { buildEngine } from "../audio/whisper/engine-build.js";
-import { listModels, pullModel, verifyModel } from "../models/registry.js";
 import type { CommandContext } from "./command-context.js";
 
 export function addModels(program: Command, context: CommandContext): void {
@@ -9,9 +7,10 @@ export function addModels(program: Command, context: CommandContext): void {
   models
     .command("list")
     .description("the models of the manifest, and which of them are here")
-    .option("--json", "print JSON")
+    .option("-j, --json", "print JSON")
     .addHelpText("after", "\nExample:\n  $ hushtape models list")
     .action(async (flags: { json?: boolean }) => {
+      const { listModels } = await import("../models/registry.js");
       const list = await listModels();
       if (flags.json) {
         context.out.result(JSON.stringify(list));
@@ -31,6 +30,7 @@ export function addModels(program: Command, context: CommandContext): void {
     .argument("<name>", "a name of `hushtape models list`")
     .addHelpText("after", "\nExample:\n  $ hushtape models pull base.en")
     .action(async (name: string) => {
+      const { pullModel } = await import("../models/registry.js");
       const bar = context.out.bar(`model ${name}`);
       try {
         const { path } = await pullModel(name, {
@@ -50,6 +50,7 @@ export function addModels(program: Command, context: CommandContext): void {
     .argument("<name>", "a name of `hushtape models list`")
     .addHelpText("after", "\nExample:\n  $ hushtape models verify demo")
     .action(async (name: string) => {
+      const { verifyModel } = await import("../models/registry.js");
       await verifyModel(name);
       context.out.result(`${name}: the sum is right`);
     });
@@ -60,6 +61,7 @@ export function addModels(program: Command, context: CommandContext): void {
     .option("--cuda", "for NVIDIA cards; needs nvcc and cuBLAS")
     .addHelpText("after", "\nExamples:\n  $ hushtape models build\n  $ hushtape models build --cuda")
     .action(async (flags: { cuda?: boolean }) => {
+      const { buildEngine } = await import("../audio/whisper/engine-build.js");
       const bar = context.out.bar("speech engine");
       try {
         const { path } = await buildEngine({

@@ -1,19 +1,22 @@
 import { readFileSync } from "node:fs";
 import { Command, CommanderError } from "commander";
-import { z } from "zod";
 import { FAILURES, HushtapeError } from "../errors.js";
 import type { CommandContext } from "./command-context.js";
+import { withChildren } from "./command-tree.js";
+import { addCompletion } from "./completion.js";
+import { addConfig } from "./config.js";
 import { addDoctor } from "./doctor.js";
 import { addEvaluate } from "./evaluate.js";
+import { configureHelp } from "./help.js";
 import { asTyped } from "./invocation.js";
 import { addKey } from "./key.js";
 import { addModels } from "./models.js";
 import { addRedact } from "./redact.js";
+import { refuseSecretVariables } from "./settings/environment.js";
 import { terminal } from "./terminal.js";
 import { addText } from "./text.js";
+import { usageError } from "./usage-error.js";
 import { addVault } from "./vault.js";
-
-const packageSchema = z.object({ version: z.string() });
 
 /**
  * Runs `hushtape` with the given arguments.
@@ -40,10 +43,9 @@ export async function runCommandLine(args: readonly string[]): Promise<number> {
     },
   };
   try {
-    await createProgram(context).parseAsync(args, { from: "user" });
+    await parse(args, context);
     return exitCode;
   } catch (error) {
-    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : FAILURES.USAGE.exit;
     const failure =
       error instanceof HushtapeError
         ? error
@@ -61,42 +63,65 @@ export async function runCommandLine(args: readonly string[]): Promise<number> {
   }
 }
 
-/**
- * Law 2: commander quotes what it does not understand, and that may be a recording's name (a forgotten `redact`, a name that begins
- * with a dash).
- */
-function withoutUnknown(text: string): string {
-  return text
-    .replace(/^(error: unknown (?:command|option)) '[\s\S]*?'(?=\n|$)/u, "$1")
-    .replace(/^(error: option '[^']*' argument) '[\s\S]*' (is invalid)/u, "$1 $2");
+/** @throws HushtapeError USAGE for arguments that are not understood, and what the command throws. */
+async function parse(args: readonly string[], context: CommandContext): Promise<void> {
+  const program = createProgram(context);
+  let refusing: Command = program;
+  for (const command of withChildren(program)) {
+    command.exitOverride().configureOutput({
+      writeOut: (text) => context.out.result(asTyped(text.trimEnd())),
+      writeErr: (text) => context.out.say(asTyped(text.trimEnd())),
+      // What commander says quotes what was typed: `usageError` says it in our words.
+      outputError: () => {
+        refusing = command;
+      },
+    });
+  }
+  try {
+    await program.parseAsync(args, { from: "user" });
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    if (error.exitCode === 0) return;
+    // `hushtape` alone: the help that was asked for by nobody is on stderr.
+    if (error.code === "commander.help") return context.fail(FAILURES.USAGE.exit);
+    throw usageError(error, refusing);
+  }
 }
 
+/** Every command with its options. What a command does is loaded when it is run. */
 function createProgram(context: CommandContext): Command {
-  const { version } = packageSchema.parse(
-    JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8")),
-  );
   const program = new Command("hushtape")
     .description(
       "Removes health information and personal data from recordings, transcripts and notes, on this machine.",
     )
-    .version(version)
-    .showHelpAfterError("Add --help for the options and examples.")
-    .exitOverride();
+    .version(ownVersion(), "-V, --version", "print the version")
+    .showSuggestionAfterError(false)
+    .hook("preAction", () => refuseSecretVariables(process.env));
+  program.commandsGroup("De-identify:");
   addRedact(program, context);
   addText(program, context);
-  addEvaluate(program, context);
+  program.commandsGroup("Surrogates:");
   addKey(program, context);
   addVault(program, context);
+  program.commandsGroup("Measure:");
+  addEvaluate(program, context);
+  program.commandsGroup("Set up:");
   addModels(program, context);
   addDoctor(program, context);
-  for (const command of [program, ...program.commands, ...program.commands.flatMap((child) => child.commands)]) {
-    command
-      .exitOverride()
-      .allowExcessArguments(false)
-      .configureOutput({
-        writeOut: (text) => context.out.result(asTyped(text.trimEnd())),
-        writeErr: (text) => context.out.say(asTyped(withoutUnknown(text.trimEnd()))),
-      });
-  }
+  addConfig(program, context);
+  addCompletion(program, context);
+  program.commandsGroup("Help:").helpCommand("help [command]", "show the help of a command");
+  program.addHelpText(
+    "after",
+    "\n`hushtape COMMAND --help` has every option, with examples. Exit codes: docs/errors.md.",
+  );
+  for (const command of withChildren(program)) command.allowExcessArguments(false);
+  configureHelp(program);
   return program;
+}
+
+function ownVersion(): string {
+  const description: unknown = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8"));
+  const isObject = typeof description === "object" && description !== null;
+  return isObject && "version" in description ? String(description.version) : "unknown";
 }

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { SingleBar } from "cli-progress";
+import { createRequire } from "node:module";
 import { HushtapeError } from "../errors.js";
 import { type PipelineEvent, STAGES, type StageName } from "../types.js";
 import { asTyped } from "./invocation.js";
@@ -95,6 +95,8 @@ function besideBar<T>(write: () => T): T {
 }
 
 function startBar(label: string, total: number): { update(value: number, stage: string): void; stop(): void } {
+  // Only where there is a terminal to draw on: nobody else shall wait for it.
+  const { SingleBar }: typeof import("cli-progress") = createRequire(import.meta.url)("cli-progress");
   const bar = new SingleBar({
     format: `${label} {bar} {percentage}% {stage}`,
     stream: process.stderr,

@@ -47,6 +47,7 @@ export async function auditRecord(job: Job, redaction: Redaction, signal: AbortS
       vad: { name: "silero", frameMs: heard.activity[0]?.frameMs ?? 32 },
     },
     config: { ...settings, ownTypes: ownTypes.map(({ name }) => name) },
+    configSources: job.configSources,
     surrogates: relex && {
       keyId: relex.keyId,
       locale: relex.locale,

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { SETTING_KEYS } from "../config/choices.js";
+import { SETTING_SOURCES } from "../config/layers.js";
 import { configSchema } from "../config/schema.js";
 import { entityTypeSchema, ownTypeNameSchema } from "../entity-types.js";
 import { LOCALES } from "../language/locales.js";
@@ -77,6 +79,8 @@ export const auditSchema = z.strictObject({
     })
     // What the user wrote to explain a type may say anything: its name is enough.
     .extend({ ownTypes: z.array(ownTypeNameSchema) }),
+  /** Where each setting was given that was given at all; the others are the default. */
+  configSources: z.partialRecord(z.enum(SETTING_KEYS), z.enum(SETTING_SOURCES)),
   /** What stands in the text in the place of identifiers; `null`: placeholders. */
   surrogates: z
     .strictObject({

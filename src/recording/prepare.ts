@@ -1,4 +1,5 @@
 import { type Config, parseConfig } from "../config/config.js";
+import { type ConfigSources, givenByCaller } from "../config/layers.js";
 import { outputEnding, outputNames } from "../files/output-names.js";
 import { WorkFolder } from "../files/work-folder.js";
 import { chooseLanguageModel } from "../llm/choose-language-model.js";
@@ -33,6 +34,7 @@ export interface Job extends Engines {
   readonly outDir: string;
   readonly force: boolean;
   readonly config: Config;
+  readonly configSources: ConfigSources;
   readonly stages: StageRunner;
   readonly source: Source;
   readonly work: WorkFolder;
@@ -54,8 +56,8 @@ export async function prepare(inputPath: string, options: RedactOptions, stages:
   try {
     const work = await WorkFolder.open(options.outDir);
     const ending = outputEnding(inputPath, source.sound.ending);
-    const { outDir, force = false } = options;
-    const job = { ...engines, inputPath, outDir, force, config, stages, source, work, ending };
+    const { outDir, force = false, configSources = givenByCaller(options.config ?? {}) } = options;
+    const job = { ...engines, inputPath, outDir, force, config, configSources, stages, source, work, ending };
     await requireRoom(job).catch(async (error: unknown) => {
       await work.dispose();
       throw error;

@@ -1,4 +1,5 @@
 import type { ConfigInput } from "../config/config.js";
+import type { ConfigSources } from "../config/layers.js";
 import type { PipelineEvent } from "../types.js";
 
 /** What `redactRecording` is given besides the recording. */
@@ -7,6 +8,8 @@ export interface RedactOptions {
   readonly outDir: string;
   /** Settings as in docs/configuration.md; all have defaults. */
   readonly config?: ConfigInput;
+  /** Where its settings came from, for the audit record. Default: all from the caller. */
+  readonly configSources?: ConfigSources;
   /** A transcript to use instead of recognising the speech. */
   readonly transcriptPath?: string;
   /** Replace outputs that are there already. Default: refuse. */

@@ -3,24 +3,16 @@ import { HushtapeError } from "../errors.js";
 import { isDiskFull } from "../files/work-folder.js";
 import { KEY_BYTES, SurrogateKey } from "./key.js";
 
-/** Environment variable that holds a key's line instead of a file. */
-const KEY_VARIABLE = "HUSHTAPE_KEY";
-
 const LINE = /^hushtape-key-1 ([A-Za-z0-9_-]{43})$/u;
 /** A key file is one line; what is longer is something else. */
 const MAX_FILE_LENGTH = 1024;
 
 /**
- * The key of a file, else of the environment variable HUSHTAPE_KEY; `null` when neither is named.
+ * The key of a file; `null` when none is named.
  * @throws HushtapeError KEY_INVALID: the file is not there, others may read it, or it holds no key. Quotes nothing of it.
  */
-export async function findKey(
-  path: string | undefined,
-  environment: Readonly<Record<string, string | undefined>> = process.env,
-): Promise<SurrogateKey | null> {
-  if (path !== undefined) return parseKey(await readPrivate(path), "the key file");
-  const line = environment[KEY_VARIABLE];
-  return line === undefined || line === "" ? null : parseKey(line, `the environment variable ${KEY_VARIABLE}`);
+export async function findKey(path: string | undefined): Promise<SurrogateKey | null> {
+  return path === undefined ? null : parseKey(await readPrivate(path));
 }
 
 /** `findKey`, where there must be one. @throws HushtapeError KEY_INVALID. */
@@ -30,7 +22,7 @@ export async function readKey(path: string | undefined): Promise<SurrogateKey> {
   throw new HushtapeError(
     "KEY_INVALID",
     "no key is named",
-    `Name one with --key-file FILE or in ${KEY_VARIABLE}; \`hushtape key new FILE\` makes one.`,
+    "Name its file with --key-file FILE; `hushtape key new FILE` makes one.",
   );
 }
 
@@ -78,19 +70,19 @@ async function readPrivate(path: string): Promise<string> {
         "Run chmod 600 on it, and make a new key if others may have read it.",
       );
     }
-    if (size > MAX_FILE_LENGTH) throw noKey("the key file");
+    if (size > MAX_FILE_LENGTH) throw noKey();
     return await file.readFile("utf8");
   } finally {
     await file.close();
   }
 }
 
-function parseKey(text: string, where: string): SurrogateKey {
+function parseKey(text: string): SurrogateKey {
   const secret = Buffer.from(LINE.exec(text.trim())?.[1] ?? "", "base64url");
-  if (secret.length !== KEY_BYTES) throw noKey(where);
+  if (secret.length !== KEY_BYTES) throw noKey();
   return SurrogateKey.of(secret);
 }
 
-function noKey(where: string): HushtapeError {
-  return new HushtapeError("KEY_INVALID", `${where} holds no key`, "`hushtape key new FILE` makes one.");
+function noKey(): HushtapeError {
+  return new HushtapeError("KEY_INVALID", "the key file holds no key", "`hushtape key new FILE` makes one.");
 }

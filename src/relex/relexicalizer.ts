@@ -12,7 +12,7 @@ import { decideWith } from "./ollama/decide-similar.js";
 import { proposeSamePerson } from "./ollama/same-person.js";
 import { DocumentReading, type Relexicalized } from "./relexicalize.js";
 import { writeRemembered } from "./remembered.js";
-import { readScopeId, SCOPE_VARIABLE } from "./scope-id.js";
+import { readScopeId } from "./scope-id.js";
 import type { Vault } from "./vault/types.js";
 
 export interface RelexHelpers {
@@ -144,7 +144,7 @@ export class Relexicalizer {
     throw new HushtapeError(
       "USAGE",
       "the scope is the patient, but nothing says whose text it is",
-      `Put the patient's identifier into a file and name it with --scope-id-file, or into ${SCOPE_VARIABLE}, or in JSON Lines as "scope".`,
+      'Put the patient\'s identifier into a file and name it with --scope-id-file, or in JSON Lines as "scope".',
     );
   }
 }

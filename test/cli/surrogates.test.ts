@@ -43,7 +43,8 @@ describe("hushtape key", () => {
     const { stdout } = await hushtape(["key", "id", key], "", {}, runProcess);
     expect(stdout).toMatch(/^[0-9a-f]{16}\n$/u);
     const line = await readFile(key, "utf8");
-    expect((await hushtape(["key", "id"], "", { HUSHTAPE_KEY: line })).stdout).toBe(stdout);
+    expect((await hushtape(["key", "id"], "", { HUSHTAPE_KEY_FILE: key })).stdout).toBe(stdout);
+    expect(await hushtape(["key", "id"])).toMatchObject({ code: 44, stdout: "" });
     expect(await hushtape(["key", "new", key])).toMatchObject({ code: 30, stdout: "" });
     expect(await readFile(key, "utf8")).toBe(line);
   });
@@ -81,14 +82,14 @@ describe("hushtape text --surrogates", () => {
     expect(once.stdout).not.toMatch(ORIGINALS);
   });
 
-  it("agrees over texts of a patient, who is named in a file, the environment or the line", async () => {
+  it("agrees over texts of a patient, who is named in a file or in the line", async () => {
     const id = join(folder, "id.txt");
     await writeFile(id, "MRN 4471902\n");
     const patient = ["--surrogates", "--surrogate-scope", "patient", "--key-file", key, "--quiet"];
     const fromFile = await hushtape(["text", "-", ...patient, "--scope-id-file", id], NOTE);
-    const fromEnvironment = await hushtape(["text", "-", ...patient], NOTE, { HUSHTAPE_SCOPE_ID: "MRN 4471902" });
+    const fromVariable = await hushtape(["text", "-", ...patient], NOTE, { HUSHTAPE_SCOPE_ID_FILE: id });
     expect(fromFile.code).toBe(0);
-    expect(fromEnvironment.stdout).toBe(fromFile.stdout);
+    expect(fromVariable.stdout).toBe(fromFile.stdout);
     const lines = ["MRN 4471902", "MRN 1", "MRN 4471902"].map((scope) => JSON.stringify({ text: NOTE, scope }));
     const { stdout } = await hushtape(["text", "-", "--jsonl", ...patient], lines.join("\n"));
     const [first, second, third] = stdout

@@ -1,6 +1,6 @@
 import type { NAMES_TRAITS } from "../../src/text/detectors/names/index.js";
 import type { RULES_TRAITS } from "../../src/text/detectors/rules/index.js";
-import type { TAGGER_TRAITS } from "../../src/text/detectors/tagger/index.js";
+import type { TAGGER_TRAITS } from "../../src/text/detectors/tagger/traits.js";
 
 /**
  * A sentence for each type that a detector claims in its trait `finds`; `{TYPE|words}` marks what it must find there. A claim without a

@@ -11,7 +11,7 @@ import { connectLanguageModel, examineOllama } from "../../src/llm/ollama.js";
 import { chunkText } from "../../src/text/chunk/chunk.js";
 import { detectEntities } from "../../src/text/detect.js";
 import { embeddedDetectors } from "../../src/text/detectors/choose-detectors.js";
-import { OLLAMA_TRAITS } from "../../src/text/detectors/ollama/index.js";
+import { OLLAMA_TRAITS } from "../../src/text/detectors/ollama/traits.js";
 import { conversationWindows } from "../../src/text/gap-judge/conversation.js";
 import { propagate } from "../../src/text/propagate/propagate.js";
 import type { Detector, Entity, Gap } from "../../src/types.js";

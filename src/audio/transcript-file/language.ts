@@ -16,14 +16,13 @@ let names: ReadonlyMap<string, string> | undefined;
 
 /** English names of the two-letter codes, from the runtime's own table. */
 function codeByName(): ReadonlyMap<string, string> {
-  names ??= new Map(
-    LETTERS.flatMap((first) => LETTERS.map((second) => first + second)).map((code) => [
-      NAMES_OF_LANGUAGES.of(code)?.toLowerCase() ?? code,
-      code,
-    ]),
-  );
+  names ??= readNames();
   return names;
 }
 
-const LETTERS = [..."abcdefghijklmnopqrstuvwxyz"];
-const NAMES_OF_LANGUAGES = new Intl.DisplayNames(["en"], { type: "language" });
+function readNames(): ReadonlyMap<string, string> {
+  const letters = [..."abcdefghijklmnopqrstuvwxyz"];
+  const codes = letters.flatMap((first) => letters.map((second) => first + second));
+  const nameOf = new Intl.DisplayNames(["en"], { type: "language" });
+  return new Map(codes.map((code) => [nameOf.of(code)?.toLowerCase() ?? code, code]));
+}

@@ -4,13 +4,10 @@ import { readBrat } from "./brat.js";
 import { isConllLine, readConll } from "./conll.js";
 import { type GoldDocument, type ReadingOptions, readGold } from "./corpus.js";
 import { type CorpusFile, listCorpus } from "./corpus-files.js";
+import { CORPUS_FORMATS, type CorpusFormat } from "./corpus-formats.js";
 import { readI2b2 } from "./i2b2.js";
 import type { OffsetUnit } from "./offsets.js";
 import { isPresidioSample, readPresidio } from "./presidio.js";
-
-/** Formats in which people keep what they marked in texts. */
-export const CORPUS_FORMATS = ["jsonl", "brat", "i2b2", "presidio", "conll"] as const;
-export type CorpusFormat = (typeof CORPUS_FORMATS)[number];
 
 export interface CorpusOptions extends Omit<ReadingOptions, "offsets"> {
   /** Default: told by the endings and the first lines. */

@@ -5,9 +5,9 @@ import { HushtapeError } from "../../errors.js";
 import type { LanguageModel } from "../../llm/language-model.js";
 import type { Detector, DetectorTraits } from "../../types.js";
 import { createNamesDetector, NAMES_TRAITS } from "./names/index.js";
-import { createOllamaDetector, OLLAMA_TRAITS } from "./ollama/index.js";
+import { OLLAMA_TRAITS } from "./ollama/traits.js";
 import { createRulesDetector, RULES_TRAITS } from "./rules/index.js";
-import { createTaggerDetector, TAGGER_TRAITS } from "./tagger/index.js";
+import { TAGGER_TRAITS } from "./tagger/traits.js";
 
 type DetectorName = Config["detectors"][number];
 
@@ -20,12 +20,22 @@ interface Registered {
 const DETECTORS = {
   rules: { traits: RULES_TRAITS, create: () => createRulesDetector() },
   names: { traits: NAMES_TRAITS, create: () => createNamesDetector() },
-  tagger: { traits: TAGGER_TRAITS, create: ({ taggerThreshold }) => createTaggerDetector(taggerThreshold) },
+  tagger: {
+    traits: TAGGER_TRAITS,
+    create: ({ taggerThreshold }) =>
+      lazily("tagger", TAGGER_TRAITS, async () => {
+        const { createTaggerDetector } = await import("./tagger/index.js");
+        return createTaggerDetector(taggerThreshold);
+      }),
+  },
   ollama: {
     traits: OLLAMA_TRAITS,
     create: (config, model) => {
       if (!model) throw new HushtapeError("INTERNAL", "no language model was connected", "Report it.");
-      return createOllamaDetector(model, config, typesOfPolicy(config));
+      return lazily("ollama", OLLAMA_TRAITS, async () => {
+        const { createOllamaDetector } = await import("./ollama/index.js");
+        return createOllamaDetector(model, config, typesOfPolicy(config));
+      });
     },
   },
 } as const satisfies Readonly<Record<DetectorName, Registered>>;
@@ -66,4 +76,17 @@ export function listDetectors(): Detector[] {
 function createAll(are: (traits: DetectorTraits) => boolean): Detector[] {
   const defaults = parseConfig({});
   return registered.filter(([, { traits }]) => are(traits)).map(([, { create }]) => create(defaults, null));
+}
+
+/** A detector that is loaded when it is first asked: whoever does not ask it does not wait for it. */
+function lazily(name: DetectorName, traits: DetectorTraits, load: () => Promise<Detector>): Detector {
+  let loading: Promise<Detector> | null = null;
+  return {
+    name,
+    traits,
+    async detect(text, context) {
+      loading ??= load();
+      return (await loading).detect(text, context);
+    },
+  };
 }

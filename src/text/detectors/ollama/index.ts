@@ -6,7 +6,7 @@ import { HushtapeError } from "../../../errors.js";
 import { FUNCTION_WORDS } from "../../../language/lexicons/common-words.js";
 import type { LanguageModel } from "../../../llm/language-model.js";
 import { together } from "../../../llm/together.js";
-import type { Detector, DetectorContext, DetectorTraits, Entity, TextSpan } from "../../../types.js";
+import type { Detector, DetectorContext, Entity, TextSpan } from "../../../types.js";
 import { chunkText } from "../../chunk/chunk.js";
 import { mergeEntities } from "../../detect.js";
 import { createLocator, type Located, type Locator } from "../../locate/locator.js";
@@ -16,19 +16,9 @@ import { delimit, escapeUntrusted } from "../../prompts/untrusted.js";
 import { normaliseSpoken } from "../../spoken-forms/normalise-spoken.js";
 import { type Claim, claimsReply, claimsSomething, locateReply } from "./claims.js";
 import { maskedText } from "./masked-text.js";
+import { OLLAMA_TRAITS } from "./traits.js";
 
 const NAME = "ollama";
-
-export const OLLAMA_TRAITS = {
-  finds: "any",
-  languages: "any",
-  needsServer: true,
-  readsMadeUpWords: false,
-  forNames: false,
-  // What it is shown is what its prompts were measured on.
-  readsOddCharacters: true,
-  mistakesOrdinaryWords: true,
-} as const satisfies DetectorTraits;
 
 /** How sure a finding is, by how it was found in the text: below what a check digit or an unmistakable form gives. */
 const CONFIDENCE: Readonly<Record<Located["how"], number>> = {

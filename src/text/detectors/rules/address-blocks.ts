@@ -26,10 +26,21 @@ const CAPITALISED = "(?:[A-Z][a-zA-Z'-]{0,30}|[A-Z][a-z]{0,3}\\.)";
 const PARTICLE = `(?:${PARTICLES})`;
 const NAME = `(?:${PARTICLE} ){0,2}${CAPITALISED}(?: (?:${PARTICLE} ){0,2}${CAPITALISED}){0,4}`;
 
+/** "nr. " between a street and its number. */
+const BEFORE_NUMBER = "(?:,? (?:n\\. ?|nr\\.? ?|no\\.? ?|n[°o] ?|c\\. ?)?)$";
 /** "Lindenstraße ", "Kossuth Lajos u. ", "ul. Polna ", "Via del Corso ", right before the number. */
 const STREET_BEFORE = new RegExp(
-  `(?<![a-zA-Z\\d])(?:(?:${CAPITALISED} ){0,3}[A-Z][a-zA-Z'-]{2,24}(?:${STREET_ENDINGS})|(?:${CAPITALISED} ){1,3}(?:(?:${KINDS_AFTER})|[a-z]{3,16} (?:utca|u\\.|ut|utja|ter|tere))|(?:${KINDS_BEFORE}) ${NAME}|(?:${KINDS_BEFORE_CAPITALISED}) ${NAME})(?:,? (?:n\\. ?|nr\\.? ?|no\\.? ?|n[°o] ?|c\\. ?)?)$`,
+  `(?<![a-zA-Z\\d])(?:(?:${CAPITALISED} ){0,3}[A-Z][a-zA-Z'-]{2,24}(?:${STREET_ENDINGS})|(?:${CAPITALISED} ){1,3}(?:(?:${KINDS_AFTER})|[a-z]{3,16} (?:utca|u\\.|ut|utja|ter|tere))|(?:${KINDS_BEFORE}) ${NAME}|(?:${KINDS_BEFORE_CAPITALISED}) ${NAME})${BEFORE_NUMBER}`,
 );
+/**
+ * A kind of street where `STREET_BEFORE` has one, whatever is around it. That one and `STREET_AFTER` are among the largest expressions of
+ * all, and are compiled only for a text that they could match: most have none.
+ */
+const KIND_IN_STREET_BEFORE = new RegExp(
+  `(?:${STREET_ENDINGS}|${KINDS_AFTER}|utca|u\\.|ut|utja|tere?)${BEFORE_NUMBER}|(?:${KINDS_BEFORE}|${KINDS_BEFORE_CAPITALISED}) `,
+);
+/** How whatever `STREET_AFTER` matches begins, and that it has a capital. */
+const BEGINS_STREET_AFTER = /^,? (?=[a-zA-Z])[^A-Z]*[A-Z]/;
 /** The same kinds without capitals: only where the kind is a word of no other use in English. */
 const LOWER_STREET_BEFORE =
   /(?<![a-zA-Z\d])(?:[a-zA-Z]{2,20}(?:strase|strasse|gasse|straat|gatan|vagen|veien|strade|katu|utca)|[a-zA-Z]{2,20} (?:utca|u\.|utja|ut|tanav)|(?:calle|avenida|rue|rua|piazza|viale|ul\.|ulica|ulice|namesti|trg|praca|travessa) (?:[a-zA-Z]{2,20} ){1,4}?) ?$/i;
@@ -202,10 +213,12 @@ function coreAt(view: View, number: Core): Core | undefined {
   const lineEnd = view.lineStarts[lineAt(view, number.start) + 1] ?? text.length + 1;
   const following = text.slice(number.end, Math.min(lineEnd - 1, number.end + REACH));
 
-  const street = STREET_BEFORE.exec(preceding) ?? LOWER_STREET_BEFORE.exec(preceding);
+  const street =
+    (KIND_IN_STREET_BEFORE.test(preceding) ? STREET_BEFORE.exec(preceding) : null) ??
+    LOWER_STREET_BEFORE.exec(preceding);
   if (street !== null && !hasUnit(following))
     return { start: number.start - street[0].length, end: number.end, confidence: 0.85 };
-  const after = STREET_AFTER.exec(following);
+  const after = BEGINS_STREET_AFTER.test(following) ? STREET_AFTER.exec(following) : null;
   if (after !== null && !/^,/.test(after[0])) {
     const end = number.end + after[0].length;
     const house = /^,? \d{1,4}[a-zA-Z]?(?![a-zA-Z\d]|[.,:/]\d)/.exec(text.slice(end, end + 10))?.[0] ?? "";

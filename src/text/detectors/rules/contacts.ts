@@ -1,4 +1,4 @@
-import { findPhoneNumbersInText } from "libphonenumber-js/min";
+import { createRequire } from "node:module";
 import { GIVEN_NAMES } from "../../../language/lexicons/given-names.js";
 import { SURNAMES } from "../../../language/lexicons/surnames.js";
 import { hasUnit, isClinical } from "../../../language/units.js";
@@ -53,6 +53,17 @@ const DIGIT_RUN = /(?<!\d)[+(]?\d(?:[^\d\n]{0,3}\d){6,20}/g;
 /** Text on both sides by which the library tells a number from a part of something else, in characters. */
 const AROUND_RUN = 12;
 
+const require = createRequire(import.meta.url);
+type PhoneLibrary = typeof import("libphonenumber-js/min");
+let phones: PhoneLibrary | null = null;
+
+/** Its hundred modules take as long to load as a short text takes to read, and few short texts have such a number. */
+function phoneLibrary(): PhoneLibrary {
+  const loaded: PhoneLibrary = phones ?? require("libphonenumber-js/min");
+  phones = loaded;
+  return loaded;
+}
+
 /** Written phone numbers by the national plans of libphonenumber: catches the rarer writings that no form of ours found. */
 function libraryPhones(view: View, known: readonly Finding[]): Finding[] {
   const findings: Finding[] = [];
@@ -62,7 +73,7 @@ function libraryPhones(view: View, known: readonly Finding[]): Finding[] {
     while (next < covered.length && (covered[next]?.end ?? 0) < end) next++;
     if ((covered[next]?.start ?? end) <= start) continue;
     const from = Math.max(0, start - AROUND_RUN);
-    for (const found of findPhoneNumbersInText(view.text.slice(from, end + AROUND_RUN), "US")) {
+    for (const found of phoneLibrary().findPhoneNumbersInText(view.text.slice(from, end + AROUND_RUN), "US")) {
       findings.push(finding("TELEPHONE_NUMBER", from + found.startsAt, from + found.endsAt, 0.7));
     }
   }

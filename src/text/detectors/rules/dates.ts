@@ -120,6 +120,8 @@ const ANY_MONTH =
 /** The lines with a month in English: all that the rules for a month alone need to read. */
 const MONTH_IN_FULL = new RegExp(`(?<![a-zA-Z\\d])(?:${LONG_MONTH})`, "gi");
 const withMonth = [MONTH_DAY, DAY_MONTH] as const;
+/** How whatever `YEAR_FIRST` matches begins: the same for a text in which something follows a year. */
+const YEAR_AND_MORE = /(?:1[89]|20)\d\d,? [a-z\d]/i;
 
 /** Who may, or marches. */
 const SUBJECT =
@@ -192,7 +194,8 @@ export function findDates(view: View, cues: readonly Cue[]): Finding[] {
         add(start, end, 0.95);
     }
   }
-  for (const rule of [...(hasMonth ? [YEAR_FIRST, MONTH_YEAR] : []), MONTH_SLASH_YEAR, ISO, NUMERIC]) {
+  const yearFirst = hasMonth && YEAR_AND_MORE.test(view.text) ? [YEAR_FIRST] : [];
+  for (const rule of [...yearFirst, ...(hasMonth ? [MONTH_YEAR] : []), MONTH_SLASH_YEAR, ISO, NUMERIC]) {
     for (const { start, end } of matches(view, rule, view.digitLines)) {
       if (!isClinical(before(view, start, 60))) add(start, end, 0.95);
     }

@@ -1,40 +1,14 @@
 import { setImmediate } from "node:timers/promises";
 import { TAGGER_LANGUAGE } from "../../../config/choices.js";
 import { HushtapeError } from "../../../errors.js";
-import type { Detector, DetectorTraits, Entity } from "../../../types.js";
+import type { Detector, Entity } from "../../../types.js";
 import { readTokens } from "../names/tokens.js";
 import { spansOf, type TagTable, tagTable } from "./decode.js";
 import { readInputs } from "./features.js";
 import { sharedTagger, type TaggerModel } from "./model.js";
+import { TAGGER_TRAITS } from "./traits.js";
 
 const NAME = "tagger";
-
-export const TAGGER_TRAITS = {
-  finds: [
-    "PERSON",
-    "AGE",
-    "DATE",
-    "ADDRESS",
-    "LOCATION",
-    "ORGANIZATION",
-    "PHARMACY",
-    "DIAGNOSTIC_LABS",
-    "OCCUPATION",
-    "TELEPHONE_NUMBER",
-    "EMAIL",
-    "URL",
-    "OTHER_ID",
-    "ETHNICITY",
-  ],
-  languages: [TAGGER_LANGUAGE],
-  needsServer: false,
-  // It was trained on what recognisers write, and takes almost every made-up word for a name.
-  readsMadeUpWords: false,
-  // It was trained on sentences.
-  forNames: false,
-  readsOddCharacters: false,
-  mistakesOrdinaryWords: false,
-} as const satisfies DetectorTraits;
 
 const UNREAD = "The tagger reads English alone and leaves this language to the other detectors.";
 

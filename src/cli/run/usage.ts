@@ -1,4 +1,4 @@
-import type { TaskUsage } from "../llm/language-model.js";
+import type { TaskUsage } from "../../llm/language-model.js";
 
 /** What was asked of a language model, a line for each pass and job; nothing where none was asked. */
 export function usageLines(usage: Readonly<Record<string, TaskUsage>>): string[] {

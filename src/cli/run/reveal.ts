@@ -1,8 +1,8 @@
-import type { Config } from "../config/config.js";
-import { InputReader, type TextInput } from "../documents/input.js";
-import { HushtapeError } from "../errors.js";
-import { revealText } from "../relex/reveal-text.js";
-import type { CommandContext } from "./command-context.js";
+import type { Config } from "../../config/config.js";
+import { InputReader, type TextInput } from "../../documents/input.js";
+import { HushtapeError } from "../../errors.js";
+import { revealText } from "../../relex/reveal-text.js";
+import type { CommandContext } from "../command-context.js";
 
 /** Formats in which a name stands as it is said. */
 const PLAIN: ReadonlySet<string> = new Set(["txt", "md", "vtt", "srt"]);

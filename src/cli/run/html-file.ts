@@ -1,8 +1,8 @@
 import { chmod, stat } from "node:fs/promises";
 import { basename, dirname } from "node:path";
-import { fileOutput } from "../documents/output.js";
-import { HushtapeError } from "../errors.js";
-import { WorkFolder } from "../files/work-folder.js";
+import { fileOutput } from "../../documents/output.js";
+import { HushtapeError } from "../../errors.js";
+import { WorkFolder } from "../../files/work-folder.js";
 
 /** Where the HTML report goes. Its place is made sure of before any work is done; it appears by rename, when it is whole. */
 export class HtmlFile {

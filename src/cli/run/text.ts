@@ -1,0 +1,124 @@
+import type { Config } from "../../config/config.js";
+import { requireModelReads } from "../../config/consistency.js";
+import { typesOfPolicy } from "../../config/policy.js";
+import { deidentifyFile, type TextReport } from "../../documents/deidentify-file.js";
+import type { TextInput } from "../../documents/input.js";
+import { HushtapeError } from "../../errors.js";
+import { chooseLanguageModel } from "../../llm/choose-language-model.js";
+import { openRelexicalizer } from "../../relex/open-relexicalizer.js";
+import type { Relexicalizer } from "../../relex/relexicalizer.js";
+import type { DeidentifyOptions } from "../../rewrite/deidentify.js";
+import { chooseDetectors, listDetectors } from "../../text/detectors/choose-detectors.js";
+import type { CommandContext } from "../command-context.js";
+import { asTyped } from "../invocation.js";
+import { readSettings } from "../settings/read-settings.js";
+import { settingsLine } from "../settings/tell.js";
+import { inputOf, requirePlaces, STDIN, type TextFlags } from "./text-inputs.js";
+import { usageLines } from "./usage.js";
+
+/** De-identifies each input; a failure of one does not stop the others. */
+export async function textAll(paths: readonly string[], flags: TextFlags, context: CommandContext): Promise<void> {
+  const chosen = await readSettings(flags.reveal ? { ...flags, surrogates: true } : flags);
+  const { config } = chosen;
+  requireModelReads(config);
+  if (flags.reveal) return reveal(paths, flags, config, context);
+  const inputs = paths.map((path) => inputOf(path, flags));
+  requirePlaces(inputs, flags);
+  const told = settingsLine(chosen);
+  if (told !== null && !flags.quiet) context.out.say(told);
+  const warn = context.out.warnings("text").onEvent;
+  const model = await chooseLanguageModel(config, { signal: context.signal, emit: warn });
+  const detectors = chooseDetectors(config, model);
+  const relex = await openRelexicalizer(config, { model, signal: context.signal });
+  const settings: Omit<DeidentifyOptions, "emit"> = {
+    detectors,
+    ...(relex ? { substitute: relex.substitute } : {}),
+    types: typesOfPolicy(config),
+    language: config.language,
+    signal: context.signal,
+    recordsAtOnce: config.profile === "ollama" ? config.ollamaParallel : 1,
+  };
+  try {
+    for (const [index, input] of inputs.entries()) {
+      const label = inputs.length === 1 ? "text" : `text ${index + 1} of ${inputs.length}`;
+      const goesOn = await textOne(input, settings, { flags, context, label, number: index + 1, relex });
+      if (!goesOn) return;
+    }
+  } finally {
+    await relex?.close();
+  }
+  if (model && !flags.quiet) for (const line of usageLines(Object.fromEntries(model.usage()))) context.out.say(line);
+}
+
+interface TextRun {
+  readonly flags: TextFlags;
+  readonly context: CommandContext;
+  readonly label: string;
+  /** Place among the inputs, from 1. */
+  readonly number: number;
+  readonly relex: Relexicalizer | null;
+}
+
+/** One input; its failure is told, not thrown. @returns whether the next one shall be tried. */
+async function textOne(input: TextInput, settings: Omit<DeidentifyOptions, "emit">, run: TextRun): Promise<boolean> {
+  const { flags, context, label } = run;
+  const progress = flags.quiet ? context.out.warnings(label) : context.out.progress(label);
+  const emit: DeidentifyOptions["emit"] = (event) => {
+    progress.onEvent(event);
+    // What is printed then shall not meet the bar.
+    if (event.kind === "stage" && event.state === "done") progress.stop();
+  };
+  try {
+    const report = await deidentifyFile(
+      input,
+      { ...settings, emit },
+      {
+        print: (text) => context.out.write(text, context.signal),
+        json: flags.json ?? false,
+        ...(flags.out === undefined ? {} : { outDir: flags.out }),
+        force: flags.force ?? false,
+        nameDetectors: listDetectors(),
+        noteIn: run.relex?.locale ?? null,
+      },
+    );
+    if (report.output === null) return true;
+    context.out.result(flags.json ? JSON.stringify({ input: run.number, ...report }) : summary(report));
+    return true;
+  } catch (error) {
+    progress.stop();
+    if (!(error instanceof HushtapeError)) throw error;
+    return tellFailure(error, input, run);
+  }
+}
+
+/** @returns whether the next input shall be tried. */
+function tellFailure(error: HushtapeError, input: TextInput, { flags, context, label, number }: TextRun): boolean {
+  // What reads JSON Lines shall meet no other kind of line.
+  if (flags.json && input.format !== "jsonl") {
+    const { code, message, hint } = error;
+    context.out.result(JSON.stringify({ input: number, error: { code, message, hint: asTyped(hint) } }));
+  }
+  if (label !== "text") context.out.say(`${label}:`);
+  context.out.fail(error);
+  context.fail(error.exitCode);
+  return error.code !== "CANCELLED" && error.code !== "USAGE";
+}
+
+async function reveal(
+  paths: readonly string[],
+  flags: TextFlags,
+  config: Config,
+  context: CommandContext,
+): Promise<void> {
+  const [path = STDIN] = paths;
+  if (paths.length > 1 || flags.out !== undefined || flags.json || flags.jsonl) {
+    throw new HushtapeError("USAGE", "--reveal prints one text", "Give one input, without --out, --json and --jsonl.");
+  }
+  const { revealInput } = await import("./reveal.js");
+  return revealInput(inputOf(path, flags), config, context);
+}
+
+function summary({ output, entities }: TextReport): string {
+  const types = Object.entries(entities).map(([type, count]) => `${type} ${count}`);
+  return `${output}: ${types.join(", ") || "no identifiers found"}`;
+}

@@ -1,0 +1,102 @@
+import { type Command, Option } from "commander";
+import {
+  CHANNEL_HANDLING,
+  GAP_HANDLING,
+  MUTE_STYLES,
+  POLICIES,
+  PROFILES,
+  PROMPT_STYLES,
+  UNLOCATED_HANDLING,
+} from "../../config/choices.js";
+import { listOf, numberOf } from "../../config/setting-kinds.js";
+import { SURROGATE_MODES, SURROGATE_SCOPES } from "../../config/surrogate-settings.js";
+import { LOCALES } from "../../language/locales.js";
+
+// Defaults are not given to commander, which would take them for flags that were typed; the help shows those of the configuration.
+
+/** Adds the flags of everything that looks for identifiers in a text. */
+export function addTextSettings(command: Command): Command {
+  return addLanguageModelSettings(addFindingSettings(command));
+}
+
+function addFindingSettings(command: Command): Command {
+  return command
+    .optionsGroup("What is found and removed:")
+    .option("-l, --language <code>", "language of the speech or text")
+    .addOption(choice("-p, --profile <name>", "embedded: no server; ollama: a language model as well", PROFILES))
+    .option("-d, --detectors <list>", "what looks for identifiers; in the profile ollama by default ollama too", listOf)
+    .option("--tagger-threshold <p>", "how sure the tagger must be, 0.01 to 1; lower finds more", numberOf)
+    .option("--policy <name|types>", `what is removed: ${POLICIES.join(", ")}, or types such as PERSON,AGE`, policyOf)
+    .option("-c, --config <file>", "settings as JSON (docs/configuration.md); flags win over it");
+}
+
+function addLanguageModelSettings(command: Command): Command {
+  return command
+    .optionsGroup("Language model (--profile ollama):")
+    .option("--ollama-model <name>", "which one, see `ollama list`; there is no default")
+    .option("--ollama-host <url>", "its server")
+    .option("--allow-remote-ollama", "the server may be another machine, which then sees every word")
+    .option("--ollama-parallel <n>", "most requests at once", numberOf)
+    .option("--passes <n>", "how often it reads the text", numberOf)
+    .option("--chunk-words <n>", "words given to it at once", numberOf)
+    .option("--overlap-turns <n>", "turns that a piece shares with the one before", numberOf)
+    .addOption(choice("--prompt-style <style>", "how it is asked", PROMPT_STYLES))
+    .option("--types-file <file>", "types of your own for it: a JSON list of {name, definition, examples}")
+    .addOption(
+      choice("--unlocated <how>", "a finding of it that is not in the text word for word", UNLOCATED_HANDLING),
+    );
+}
+
+/** Adds the flags of what stands in the place of identifiers. */
+export function addSurrogateSettings(command: Command): Command {
+  return command
+    .optionsGroup("Surrogates instead of placeholders (docs/surrogates.md):")
+    .option("-s, --surrogates", "write others of their kind: names for names, dates for dates")
+    .addOption(choice("--surrogate-mode <mode>", "one person, one name; or names drawn again", SURROGATE_MODES))
+    .addOption(choice("--surrogate-scope <scope>", "how far they agree", SURROGATE_SCOPES))
+    .addOption(choice("--locale <code>", "their language", LOCALES).default(undefined, "that of the text"))
+    .option("-k, --key-file <file>", "key that they derive from, see `hushtape key new` (default: one for this run)")
+    .option("--scope-id-file <file>", "file with the patient's identifier, for --surrogate-scope patient")
+    .option("--vault <dir|url>", "remembers them across documents: a folder, or postgres://…")
+    .option("--allow-remote-vault", "the vault's database may be on another machine");
+}
+
+/** Adds the flags of how speech is recognised. */
+export function addRecognitionSettings(command: Command): Command {
+  return command
+    .optionsGroup("Recognising speech:")
+    .option("-m, --model <name|path>", "speech model, see `hushtape models list`; there is no default")
+    .addOption(choice("--channels <how>", "recognise channels together or by themselves", CHANNEL_HANDLING))
+    .option("--engine <path>", "another whisper-cli or main of whisper.cpp")
+    .option("--threads <n>", "of the recogniser (default: the processors less one, at most 8)", numberOf);
+}
+
+/** Adds the flags of what is muted, and how. */
+export function addMutingSettings(command: Command): Command {
+  return addGapThreshold(
+    command
+      .optionsGroup("Muting:")
+      .addOption(choice("-g, --gaps <how>", "speech without words; judge: by what is said around it", GAP_HANDLING)),
+  )
+    .option("--margin-before <ms>", "muted before an identifier", numberOf)
+    .option("--margin-after <ms>", "muted after an identifier", numberOf)
+    .addOption(choice("--style <style>", "what replaces the speech", MUTE_STYLES))
+    .option("--private-review", "also write NAME.review.json with the original words (mode 0600)");
+}
+
+export function addGapThreshold(command: Command): Command {
+  return command.option(
+    "--gap-threshold <p>",
+    "the language model's probability from which a gap is muted (default: 0.3 to 0.5, by the policy)",
+    numberOf,
+  );
+}
+
+export function choice(flags: string, description: string, choices: readonly string[]): Option {
+  return new Option(flags, description).choices(choices);
+}
+
+/** The name of a policy, or a list of types, which the configuration's schema judges. */
+function policyOf(value: string): string | string[] {
+  return POLICIES.some((policy) => policy === value) ? value : listOf(value);
+}

@@ -1,0 +1,80 @@
+import { DEFAULTS, type SettingKey } from "./choices.js";
+
+/**
+ * How a setting is written where all is text (a flag, a variable), and whether its value may be told: what can be a path, an address or
+ * free text may hold a name (law 2), so only its key is.
+ * `word`: one of a few, or a code. `number`. `switch`: true or false. `list`: words with commas. `policy`: a name or a list of types.
+ * `model`: a name or a path. `path`. `place`: a folder or an address. `address`. `records`: cannot be written as text at all.
+ */
+export type SettingKind =
+  | "word"
+  | "number"
+  | "switch"
+  | "list"
+  | "policy"
+  | "model"
+  | "path"
+  | "place"
+  | "address"
+  | "records";
+
+export const SETTING_KINDS: Readonly<Record<SettingKey, SettingKind>> = {
+  profile: "word",
+  language: "word",
+  model: "model",
+  engine: "path",
+  threads: "number",
+  detectors: "list",
+  taggerThreshold: "number",
+  policy: "policy",
+  gaps: "word",
+  marginBeforeMs: "number",
+  marginAfterMs: "number",
+  style: "word",
+  channels: "word",
+  privateReview: "switch",
+  timeLimitFactor: "number",
+  ollamaModel: "word",
+  ollamaHost: "address",
+  allowRemoteOllama: "switch",
+  ollamaParallel: "number",
+  ollamaTimeoutMs: "number",
+  ollamaKeepAlive: "word",
+  passes: "number",
+  chunkWords: "number",
+  overlapTurns: "number",
+  promptStyle: "word",
+  unlocated: "word",
+  gapThreshold: "number",
+  gapMinMs: "number",
+  surrogates: "switch",
+  surrogateMode: "word",
+  surrogateScope: "word",
+  locale: "word",
+  keyFile: "path",
+  scopeIdFile: "path",
+  vault: "place",
+  allowRemoteVault: "switch",
+  ownTypes: "records",
+};
+
+export function isSettingKey(key: string): key is SettingKey {
+  return Object.hasOwn(DEFAULTS, key);
+}
+
+/** A number where it is one: anything else is refused by the configuration's schema, which names the key. */
+export function numberOf(text: string): number | string {
+  return /^-?(?:\d+(?:\.\d+)?|\.\d+)$/.test(text) ? Number(text) : text;
+}
+
+export function listOf(text: string): string[] {
+  return text.split(",").map((part) => part.trim());
+}
+
+/** The value may be shown, or the key alone. */
+export function isTellable(key: SettingKey, value: unknown): boolean {
+  const kind = SETTING_KINDS[key];
+  // A model's name holds no separator; a path, or a file in the working folder, may be called anything.
+  if (kind === "model") return typeof value === "string" && /^[a-z0-9]+(?:[.-][a-z0-9]+)*$/.test(value);
+  return kind !== "path" && kind !== "place" && kind !== "address" && kind !== "records";
+}

@@ -1,0 +1,3 @@
+/** Formats in which people keep what they marked in texts. */
+export const CORPUS_FORMATS = ["jsonl", "brat", "i2b2", "presidio", "conll"] as const;
+export type CorpusFormat = (typeof CORPUS_FORMATS)[number];
