@@ -1,14 +1,16 @@
-import { execFile, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { auditSchema, type ConfigInput, type PipelineEvent, redactRecording } from "../../src/index.js";
+import { type Ended, runProcess } from "../helpers/command.js";
 import { failureOf } from "../helpers/ollama/connect.js";
 import { competent, type GoldDocument, gapMind, type Mind } from "../helpers/ollama/minds.js";
 import { hanging, lazy } from "../helpers/ollama/minds-broken.js";
 import { type OllamaDouble, startOllama } from "../helpers/ollama/server.js";
 import { commandLine, type Excerpt, excerpt, temporaryFolder } from "../helpers/recordings.js";
+import { runCommand } from "../helpers/shared-command.js";
 import { scoreSound } from "../helpers/sound.js";
 
 const MODEL = "llama3.1:8b";
@@ -160,21 +162,16 @@ describe("a recording in the profile ollama", () => {
   });
 });
 
-function hushtape(...args: string[]): Promise<{ code: number | null; stdout: string; stderr: string }> {
-  return new Promise((resolve) => {
-    const child = execFile(process.execPath, [commandLine, ...args], (_error, stdout, stderr) =>
-      resolve({ code: child.exitCode, stdout, stderr }),
-    );
-  });
-}
+const hushtape = (...args: string[]): Promise<Ended> => runCommand(args, { cwd: process.cwd() });
 
 describe("the command line", () => {
   it("redacts, and says what was asked of the model", async () => {
     const double = await server(competent([gold]));
-    const { code, stdout } = await hushtape(
+    const args = [
       ...["redact", visit.recording, "--transcript", visit.transcript, "--out", freshOut()],
       ...["--profile", "ollama", "--ollama-model", MODEL, "--ollama-host", double.url, "--passes", "1"],
-    );
+    ];
+    const { code, stdout } = await runProcess(args, { cwd: process.cwd() });
     expect(code).toBe(0);
     expect(stdout).toMatch(/language model, deid-pass-1: 1 requests, \d+ tokens read, \d+ written/);
   });
@@ -198,7 +195,8 @@ describe("the command line", () => {
 
   it("doctor says what there is, and how to fetch what is not", async () => {
     const double = await server(lazy());
-    const there = await hushtape("doctor", "--ollama-host", double.url, "--ollama-model", MODEL);
+    const asked = ["doctor", "--ollama-host", double.url, "--ollama-model", MODEL];
+    const there = await runProcess(asked, { cwd: process.cwd() });
     expect(there.stdout).toMatch(/ok\s+language model\s+llama3\.1:8b in Ollama 0\.32\.9, context of 131072 tokens/);
     const absent = await hushtape("doctor", "--ollama-host", double.url, "--ollama-model", "phi4");
     expect(absent.stdout).toMatch(/MISSING\s+language model[^\n]*\n\s+mend: ollama pull phi4/);

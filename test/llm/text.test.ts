@@ -1,32 +1,21 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { text as readAll } from "node:stream/consumers";
 import { afterEach, describe, expect, it } from "vitest";
 import { z } from "zod";
+import { runProcess } from "../helpers/command.js";
 import { goldDocument, VISIT } from "../helpers/dialogue.js";
 import { competent, type GoldDocument, type Mind } from "../helpers/ollama/minds.js";
 import { type OllamaDouble, startOllama } from "../helpers/ollama/server.js";
-import { commandLine } from "../helpers/recordings.js";
+import { runCommand } from "../helpers/shared-command.js";
 
 const doubles: OllamaDouble[] = [];
 afterEach(async () => {
   for (const double of doubles.splice(0)) await double.stop();
 });
 
-async function hushtape(mind: Mind, input: string, ...flags: string[]) {
+async function hushtape(mind: Mind, input: string, flags: readonly string[] = [], run = runCommand) {
   const double = await startOllama({ mind });
   doubles.push(double);
-  const child = spawn(process.execPath, [
-    ...[commandLine, "text", "-", "--profile", "ollama", "--ollama-model", "llama3.1:8b"],
-    ...["--ollama-host", double.url, ...flags],
-  ]);
-  child.stdin.end(input);
-  const [stdout, stderr, [code]] = await Promise.all([
-    readAll(child.stdout),
-    readAll(child.stderr),
-    once(child, "exit"),
-  ]);
-  return { double, stdout, stderr, code: z.number().parse(code) };
+  const args = ["text", "-", "--profile", "ollama", "--ollama-model", "llama3.1:8b", "--ollama-host", double.url];
+  return { double, ...(await run([...args, ...flags], { cwd: process.cwd(), input })) };
 }
 
 const NOTES: readonly GoldDocument[] = ["Threlby", "Ostwick", "Quenby", "Marrable", "Fennimore", "Ulverdale"].map(
@@ -43,7 +32,7 @@ const idsOf = (stdout: string) =>
 
 describe("hushtape text --profile ollama", () => {
   it("finds what only the model knows, and leaves the dose", async () => {
-    const { stdout, stderr, code } = await hushtape(competent([VISIT]), VISIT.text);
+    const { stdout, stderr, code } = await hushtape(competent([VISIT]), VISIT.text, [], runProcess);
     expect(code).toBe(0);
     expect(stdout).not.toMatch(/Threlkeld|Moth|Skelmanthorpe|Vantongeren/);
     expect(stdout).toContain("on 76 mg of that heart tablet");
@@ -56,11 +45,15 @@ describe("hushtape text --profile ollama", () => {
       const reply = await gold(asked);
       return "content" in reply ? { ...reply, delayMs: /Threlby|Quenby/.test(asked.body) ? 300 : 50 } : reply;
     };
-    const { double, stdout, code } = await hushtape(
-      slowFirst,
-      lines(NOTES.map(({ text }) => text)),
-      ...["--jsonl", "--ollama-parallel", "3", "--passes", "1", "--detectors", "ollama"],
-    );
+    const { double, stdout, code } = await hushtape(slowFirst, lines(NOTES.map(({ text }) => text)), [
+      "--jsonl",
+      "--ollama-parallel",
+      "3",
+      "--passes",
+      "1",
+      "--detectors",
+      "ollama",
+    ]);
     expect(code).toBe(0);
     expect(idsOf(stdout)).toEqual([0, 1, 2, 3, 4, 5]);
     expect(stdout.match(/\[PERSON\]/g)).toHaveLength(6);
@@ -70,11 +63,13 @@ describe("hushtape text --profile ollama", () => {
   it("a line that fails ends it: what came before is printed, nothing after", async () => {
     const gold = competent(NOTES);
     const mind: Mind = (asked) => (/Marrable/.test(asked.body) ? { content: "Marrable!" } : gold(asked));
-    const { stdout, stderr, code } = await hushtape(
-      mind,
-      lines(NOTES.map(({ text }) => text)),
-      ...["--jsonl", "--ollama-parallel", "4", "--detectors", "ollama"],
-    );
+    const { stdout, stderr, code } = await hushtape(mind, lines(NOTES.map(({ text }) => text)), [
+      "--jsonl",
+      "--ollama-parallel",
+      "4",
+      "--detectors",
+      "ollama",
+    ]);
     expect(code).toBe(52);
     expect(idsOf(stdout)).toEqual([0, 1, 2]);
     expect(stderr).toContain("line 4");
@@ -85,7 +80,7 @@ describe("hushtape text --profile ollama", () => {
     const gold = competent(NOTES);
     const [first = "", second = ""] = NOTES.map(({ text }) => text);
     const input = `${lines([first, second])}\nMarrable\n`;
-    const { stdout, stderr, code } = await hushtape(gold, input, "--jsonl", "--ollama-parallel", "8");
+    const { stdout, stderr, code } = await hushtape(gold, input, ["--jsonl", "--ollama-parallel", "8"], runProcess);
     expect(code).toBe(13);
     expect(idsOf(stdout)).toEqual([0, 1]);
     expect(stderr).toContain("line 3 is not JSON");

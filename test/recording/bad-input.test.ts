@@ -1,4 +1,4 @@
-import { execFile, execFileSync, spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { createCipheriv } from "node:crypto";
 import { once } from "node:events";
 import { readdirSync } from "node:fs";
@@ -8,9 +8,11 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 import { WorkFolder } from "../../src/files/work-folder.js";
 import { auditSchema, HushtapeError, type RedactOptions, type RedactResult, redactRecording } from "../../src/index.js";
 import { decodeFloats, ffmpeg } from "../audio/media.js";
+import { runProcess } from "../helpers/command.js";
 import { processesNaming } from "../helpers/processes.js";
 import { commandLine, type Excerpt, excerpt, temporaryFolder } from "../helpers/recordings.js";
 import { type Damaged, riffChunk, wavFile } from "../helpers/riff.js";
+import { runCommand } from "../helpers/shared-command.js";
 import { readWav, scoreSound } from "../helpers/sound.js";
 
 /** Part of the name of every bad recording here: no message may hold it. */
@@ -411,17 +413,13 @@ function canMount(): boolean {
   }
 }
 
-interface Ended {
-  readonly code: number | null;
-  readonly told: string;
-}
-
-function hushtape(args: readonly string[], options: { cwd?: string; env?: NodeJS.ProcessEnv } = {}): Promise<Ended> {
-  return new Promise((resolve) => {
-    const child = execFile(process.execPath, [commandLine, ...args], { ...options }, (_error, stdout, stderr) =>
-      resolve({ code: child.exitCode, told: stdout + stderr }),
-    );
-  });
+async function hushtape(
+  args: readonly string[],
+  { cwd = process.cwd(), env = {} }: { cwd?: string; env?: Readonly<Record<string, string>> } = {},
+  run = runCommand,
+) {
+  const { code, stdout, stderr } = await run(args, { cwd, env });
+  return { code, told: stdout + stderr };
 }
 
 describe("what a run needs and does not find", () => {
@@ -678,9 +676,8 @@ describe("what a run leaves behind", () => {
   it("no temporary file outside the output folder", async () => {
     const temporary = at("temporary");
     await mkdir(temporary);
-    const env = { ...process.env, TMPDIR: temporary };
     const args = ["redact", visit.recording, "--transcript", visit.transcript, "--quiet", "--out", freshOut()];
-    expect(await hushtape(args, { env })).toMatchObject({ code: 0 });
+    expect(await hushtape(args, { env: { TMPDIR: temporary } }, runProcess)).toMatchObject({ code: 0 });
     expect(await readdir(temporary)).toEqual([]);
   });
 });
