@@ -3,9 +3,9 @@ import { genderOfGiven } from "../lexicon/name-kind.js";
 import { areNicknames, wholeNamesOf } from "../lexicon/nicknames.js";
 import { isName } from "../parse/name-piece.js";
 import { areAlike, areNear } from "./alike.js";
+import type { Names } from "./names.js";
 import type { Naming, Part } from "./naming.js";
 import type { PersonEvidence } from "./person-evidence.js";
-import type { Names } from "./settle-names.js";
 
 /** Names of one person that are compared with each other. */
 const MAX_COMPARED = 16;
