@@ -1,7 +1,8 @@
 import leven from "leven";
 import type { Locale } from "../../../language/locales.js";
 import { soundKey } from "../../../language/sound-key.js";
-import { genderOfGiven, isListed } from "../lexicon/name-kind.js";
+import { genderOf } from "../lexicon/gender.js";
+import { isListed } from "../lexicon/name-kind.js";
 
 /** Longer words are compared letter by letter alone. */
 export const MAX_COMPARED_LENGTH = 40;
@@ -73,7 +74,7 @@ export function areNear(a: string, b: string, locale: Locale): boolean {
 }
 
 function gendersDiffer(a: string, b: string, locale: Locale): boolean {
-  const one = genderOfGiven(a, locale);
-  const other = genderOfGiven(b, locale);
+  const one = genderOf(a, locale);
+  const other = genderOf(b, locale);
   return one !== null && other !== null && one !== other;
 }

@@ -1,5 +1,5 @@
 import type { Locale } from "../../../language/locales.js";
-import { genderOfGiven } from "../lexicon/name-kind.js";
+import { genderOf } from "../lexicon/gender.js";
 import { isName } from "../parse/name-piece.js";
 import type { Gender } from "../types.js";
 import type { Names } from "./names.js";
@@ -45,7 +45,7 @@ export function calledOf(naming: Naming, names: Names, locale: Locale): Called {
     givenInitial: given === undefined ? of("given", true)[0] : undefined,
     familyInitial: families.length === 0 ? of("family", true)[0] : undefined,
     middleInitials: of("middle", true),
-    gender: naming.gender ?? (given === undefined || naming.isCouple ? null : genderOfGiven(given, locale)),
+    gender: naming.gender ?? (given === undefined || naming.isCouple ? null : genderOf(given, locale)),
     isGroup: isGroup(naming, locale),
   };
 }

@@ -1,6 +1,6 @@
 import type { Locale } from "../../../language/locales.js";
 import type { PersonRole } from "../../../types.js";
-import { genderOfGiven } from "../lexicon/name-kind.js";
+import { genderOf } from "../lexicon/gender.js";
 import type { Rank } from "../lexicon/titles.js";
 import type { Gender } from "../types.js";
 import type { Called } from "./called.js";
@@ -61,7 +61,7 @@ export class PersonEvidence {
   get gender(): Gender | null {
     const { female, male } = this.told;
     if (female > 0 || male > 0) return this.toldGender;
-    const genders = new Set([...this.givens.keys()].flatMap((given) => genderOfGiven(given, this.locale) ?? []));
+    const genders = new Set([...this.givens.keys()].flatMap((given) => genderOf(given, this.locale) ?? []));
     const [only] = genders;
     return genders.size === 1 ? (only ?? null) : null;
   }

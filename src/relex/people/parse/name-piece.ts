@@ -27,6 +27,9 @@ export function isName({ role }: { readonly role: NameRole }): boolean {
   return role === "given" || role === "middle" || role === "family";
 }
 
+/** Between two words of one name. */
+export const HYPHEN = /^[-‐‑–]$/u;
+
 const POSSESSIVE = /^['’ʼ`´‘][sS](?!\p{L})/u;
 
 /** Whether the word before has a possessive ending. */
