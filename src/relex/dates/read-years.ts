@@ -1,7 +1,8 @@
 import { ENGLISH_DECADES } from "../../language/calendar/words.js";
 import { readCardinal, readYear } from "../../language/number-words/number-words.js";
 import type { FieldStyle } from "./form.js";
-import { DECADE_PARTS, fullYear, type PartRead, type Parts, TIGHT } from "./read-parts.js";
+import { DECADE_PARTS } from "./may-be.js";
+import { fullYear, type PartRead, type Parts, TIGHT } from "./read-parts.js";
 
 /** A span of years whose end is written with two figures is no longer. */
 const MAX_YEARS_IN_SPAN = 60;

@@ -1,17 +1,26 @@
 import { FUNCTION_WORDS } from "../../language/lexicons/common-words.js";
-import { type Entry, gazetteer } from "./gazetteer/index.js";
+import type { Entry } from "./gazetteer/entries.js";
+import { gazetteer } from "./gazetteer/index.js";
 import { MAX_NAME_WORDS } from "./mention-reader.js";
 import { NumberReader } from "./read-numbers.js";
 import { languageOfKind, streetEnding } from "./street-kinds.js";
 import { isJoined, type Token } from "./tokens.js";
 import {
+  ADMINISTRATIONS,
   DIRECTIONS,
+  FACILITIES,
+  FEATURES_AFTER,
+  FEATURES_BEFORE,
   KINDS_BEFORE,
+  LEADING_SITES,
+  LOWER_CODES,
+  LOWER_SHORT,
   NAME_DIRECTIONS,
   NAME_PARTICLES,
   RELATIVES,
   SITES,
   TALK,
+  TOWN_ENDINGS,
   UNIT_WORDS,
 } from "./words.js";
 
@@ -256,32 +265,3 @@ function lowerAbbreviation(text: string) {
     ? gazetteer().abbreviation(`${text.charAt(0).toUpperCase()}${text.slice(1)}`)
     : undefined;
 }
-
-const LOWER_SHORT = new Set("mass conn penn tenn tex calif colo minn mich okla fla".split(" "));
-/** Codes of states that are no English words: good enough in lower case after a town. */
-const LOWER_CODES = new Set(
-  "ak az ar ca ct dc fl ga ia il ks ky mi mn ms mo mt nc nd ne nh nj nm nv ny ri sc sd tn tx ut va vt wa wi wv wy bc qc nsw qld".split(
-    " ",
-  ),
-);
-/** Waters and hills, before and after their names. */
-const FEATURES_BEFORE = new Set(["lake", "mount", "river", "camp"]);
-const FEATURES_AFTER = new Set(
-  "river creek lake bay bayou island islands mountain mountains forest desert reservation".split(" "),
-);
-/** Ends of the names of towns that are words for waters and hills as well. */
-const TOWN_ENDINGS = new Set("falls springs heights hills harbor harbour".split(" "));
-/** Kinds of places that stand before the name: "Lake Tahoe", "County Kerry". */
-const LEADING_SITES = new Set(["lake", "county", "camp"]);
-/** "City of Leeds", "Comune di Lecco" */
-const ADMINISTRATIONS = new Set(
-  "city town village state county province region borough university republic district comune provincia regione municipio ciudad comarca civile generale regionale".split(
-    " ",
-  ),
-);
-/** What a building or a part of one is called: with capitals it is no name. */
-const FACILITIES = new Set(
-  "hospital hospitals clinic room ward wards emergency icu er ed unit home nursing care office reception lobby department floor house building bus stop train station metro subway rail hotel motel school church university college campus museum library gym pool kitchen cafeteria canteen airport market facility residence rehab rehabilitation medical community intensive playground ospedale clinica casa scuola chiesa pronto soccorso stazione aeroporto mercato hospital clinica estacion escuela iglesia mercado centro aeropuerto salud bajo izquierda derecha izda dcha izq der planta puerta piso bed".split(
-    " ",
-  ),
-);

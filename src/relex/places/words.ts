@@ -104,3 +104,27 @@ mom mum dad mother father sister brother daughter son friend neighbor neighbour 
 
 /** Words of military addresses, in capitals. */
 export const MILITARY: ReadonlySet<string> = new Set("PSC APO FPO DPO AA AE AP USS USNS USNV USCGC CMR".split(" "));
+
+/** Short forms of states, in lower case after a town: "mass". */
+export const LOWER_SHORT: ReadonlySet<string> = wordSet("mass conn penn tenn tex calif colo minn mich okla fla");
+/** Codes of states that are no English words: good enough in lower case after a town. */
+export const LOWER_CODES: ReadonlySet<string> = wordSet(
+  "ak az ar ca ct dc fl ga ia il ks ky mi mn ms mo mt nc nd ne nh nj nm nv ny ri sc sd tn tx ut va vt wa wi wv wy bc qc nsw qld",
+);
+/** Waters and hills, before and after their names. */
+export const FEATURES_BEFORE: ReadonlySet<string> = new Set(["lake", "mount", "river", "camp"]);
+export const FEATURES_AFTER: ReadonlySet<string> = wordSet(
+  "river creek lake bay bayou island islands mountain mountains forest desert reservation",
+);
+/** Ends of the names of towns that are words for waters and hills as well. */
+export const TOWN_ENDINGS: ReadonlySet<string> = wordSet("falls springs heights hills harbor harbour");
+/** Kinds of places that stand before the name: "Lake Tahoe", "County Kerry". */
+export const LEADING_SITES: ReadonlySet<string> = new Set(["lake", "county", "camp"]);
+/** "City of Leeds", "Comune di Lecco" */
+export const ADMINISTRATIONS: ReadonlySet<string> = wordSet(
+  "city town village state county province region borough university republic district comune provincia regione municipio ciudad comarca civile generale regionale",
+);
+/** What a building or a part of one is called: with capitals it is no name. */
+export const FACILITIES: ReadonlySet<string> = wordSet(
+  "hospital hospitals clinic room ward wards emergency icu er ed unit home nursing care office reception lobby department floor house building bus stop train station metro subway rail hotel motel school church university college campus museum library gym pool kitchen cafeteria canteen airport market facility residence rehab rehabilitation medical community intensive playground ospedale clinica casa scuola chiesa pronto soccorso stazione aeroporto mercato hospital clinica estacion escuela iglesia mercado centro aeropuerto salud bajo izquierda derecha izda dcha izq der planta puerta piso bed",
+);
