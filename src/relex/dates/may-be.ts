@@ -26,7 +26,7 @@ const OF_KIND: Readonly<Record<Token["kind"], number>> = {
   word: 0,
   number: MAY_BE.figures,
   ordinal: MAY_BE.ordinal,
-  "short-year": MAY_BE.shortYear,
+  short: MAY_BE.shortYear,
   decade: MAY_BE.decade,
   quarter: MAY_BE.quarter,
   time: MAY_BE.nothing,

@@ -1,6 +1,7 @@
 import { FUNCTION_WORDS } from "../../language/lexicons/common-words.js";
 import type { Entry } from "./gazetteer/entries.js";
 import { gazetteer } from "./gazetteer/index.js";
+import { lowerAbbreviation } from "./lower-abbreviation.js";
 import { MAX_NAME_WORDS } from "./mention-reader.js";
 import { NumberReader } from "./read-numbers.js";
 import { languageOfKind, streetEnding } from "./street-kinds.js";
@@ -11,17 +12,15 @@ import {
   FACILITIES,
   FEATURES_AFTER,
   FEATURES_BEFORE,
+  isKind,
+  isRelatives,
   KINDS_BEFORE,
   LEADING_SITES,
-  LOWER_CODES,
-  LOWER_SHORT,
   NAME_DIRECTIONS,
   NAME_PARTICLES,
-  RELATIVES,
   SITES,
   TALK,
   TOWN_ENDINGS,
-  UNIT_WORDS,
 } from "./words.js";
 
 /** Reads names without a kind of street: towns, states, countries, and places that nobody knows. */
@@ -135,11 +134,7 @@ export class NameReader extends NumberReader {
     const found =
       gazetteer().abbreviation(isDotted ? written.replace(".", "") : written) ??
       (this.hasCity ? lowerAbbreviation(written) : undefined);
-    if (
-      /^[A-Z]{2}$/u.test(written) &&
-      gazetteer().isProvince(written) &&
-      this.isProvincePlace(from, found !== undefined)
-    ) {
+    if (/^[A-Z]{2}$/u.test(written) && gazetteer().isProvince(written) && this.isProvincePlace(from)) {
       this.segments.push({ kind: "province", start: token.start, end: last.end, code: written });
       return true;
     }
@@ -150,9 +145,8 @@ export class NameReader extends NumberReader {
     return true;
   }
 
-  protected isProvincePlace(at: number, isState: boolean): boolean {
-    if (this.locale === "it" || !isState) return this.locale === "it" || /\($/u.test(this.tokens[at]?.gap ?? "");
-    return /\($/u.test(this.tokens[at]?.gap ?? "");
+  protected isProvincePlace(at: number): boolean {
+    return this.locale === "it" || /\($/u.test(this.tokens[at]?.gap ?? "");
   }
 
   /** Where the state or the country that ends the words begins, or -1. */
@@ -251,17 +245,4 @@ export class NameReader extends NumberReader {
   }
 }
 
-/** Whether a word says what something is, not which. */
-const isKind = (key: string) => SITES.has(key) || UNIT_WORDS.has(key) || TALK.has(key) || DIRECTIONS.has(key);
-
-const isRelatives = ({ key, possessive }: Token) => possessive && RELATIVES.has(key);
-
 const NO_TOKEN: Token = { text: "", key: "", kind: "word", gap: "\n", start: 0, end: 0, possessive: false };
-
-/** "tx", "mass" after a town, as recognisers write them. */
-function lowerAbbreviation(text: string) {
-  if (LOWER_CODES.has(text)) return gazetteer().abbreviation(text.toUpperCase());
-  return LOWER_SHORT.has(text)
-    ? gazetteer().abbreviation(`${text.charAt(0).toUpperCase()}${text.slice(1)}`)
-    : undefined;
-}

@@ -1,4 +1,5 @@
 import { wordSet } from "../../language/lexicons/word-set.js";
+import type { Token } from "./tokens.js";
 
 /** Kinds of street that follow the name and are hardly anything else. Normal form. */
 export const STREET_KINDS: ReadonlySet<string> = wordSet(`
@@ -105,12 +106,6 @@ mom mum dad mother father sister brother daughter son friend neighbor neighbour 
 /** Words of military addresses, in capitals. */
 export const MILITARY: ReadonlySet<string> = new Set("PSC APO FPO DPO AA AE AP USS USNS USNV USCGC CMR".split(" "));
 
-/** Short forms of states, in lower case after a town: "mass". */
-export const LOWER_SHORT: ReadonlySet<string> = wordSet("mass conn penn tenn tex calif colo minn mich okla fla");
-/** Codes of states that are no English words: good enough in lower case after a town. */
-export const LOWER_CODES: ReadonlySet<string> = wordSet(
-  "ak az ar ca ct dc fl ga ia il ks ky mi mn ms mo mt nc nd ne nh nj nm nv ny ri sc sd tn tx ut va vt wa wi wv wy bc qc nsw qld",
-);
 /** Waters and hills, before and after their names. */
 export const FEATURES_BEFORE: ReadonlySet<string> = new Set(["lake", "mount", "river", "camp"]);
 export const FEATURES_AFTER: ReadonlySet<string> = wordSet(
@@ -128,3 +123,8 @@ export const ADMINISTRATIONS: ReadonlySet<string> = wordSet(
 export const FACILITIES: ReadonlySet<string> = wordSet(
   "hospital hospitals clinic room ward wards emergency icu er ed unit home nursing care office reception lobby department floor house building bus stop train station metro subway rail hotel motel school church university college campus museum library gym pool kitchen cafeteria canteen airport market facility residence rehab rehabilitation medical community intensive playground ospedale clinica casa scuola chiesa pronto soccorso stazione aeroporto mercato hospital clinica estacion escuela iglesia mercado centro aeropuerto salud bajo izquierda derecha izda dcha izq der planta puerta piso bed",
 );
+
+/** Whether a word says what something is, not which. */
+export const isKind = (key: string) => SITES.has(key) || UNIT_WORDS.has(key) || TALK.has(key) || DIRECTIONS.has(key);
+
+export const isRelatives = ({ key, possessive }: Token) => possessive && RELATIVES.has(key);

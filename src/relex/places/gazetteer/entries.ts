@@ -47,3 +47,10 @@ export interface Region {
 }
 
 export type Entry = City | State | Country | Region;
+
+/** Abbreviations of states, as they are written. */
+export interface Abbreviation {
+  readonly state: State;
+  /** `code`: "IL"; `short`: "Ill". */
+  readonly form: "code" | "short";
+}

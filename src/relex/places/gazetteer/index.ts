@@ -1,19 +1,12 @@
 import { normalise } from "../../../language/normalise.js";
 import { COMMONWEALTH, COMMONWEALTH_ALIASES, COUNTIES } from "./commonwealth.js";
 import { COUNTRIES, REGIONS } from "./countries.js";
-import type { City, Country, Entry, Size, State } from "./entries.js";
+import type { Abbreviation, City, Country, Entry, Size, State } from "./entries.js";
 import { ITALY, ITALY_ALIASES } from "./italy.js";
 import { SPAIN, SPAIN_ALIASES } from "./spain.js";
 import { ENGLISH, isSure, lines, rows, sizeOf } from "./tables.js";
 import { US, US_ALIASES, US_STATE_SHORT } from "./us.js";
 import { WORLD, WORLD_ALIASES } from "./world.js";
-
-/** Abbreviations of states, as they are written. */
-interface Abbreviation {
-  readonly state: State;
-  /** `code`: "IL"; `short`: "Ill". */
-  readonly form: "code" | "short";
-}
 
 /** Cities, states and countries with their names. Made once, when first asked. */
 export class Gazetteer {
