@@ -6,6 +6,7 @@ import { type Replaced, rewriteText } from "../rewrite/rewrite.js";
 import { mergeEntities } from "../text/detect.js";
 import type { Entity } from "../types.js";
 import { Draw } from "./draw.js";
+import { groupBy } from "./group-by.js";
 import { type ScopeChoice, type SurrogateKey, scopeKey } from "./key.js";
 import { KINDS, type Kind } from "./kinds.js";
 import { Taken } from "./taken.js";
@@ -74,14 +75,7 @@ export class DocumentReading {
     const disjoint = mergeEntities(entities);
     const mentions = mentionsOf(text, disjoint);
     const document = { text, locale, mentions, samePerson };
-    const byKind = new Map<Kind, Mention[]>();
-    for (const mention of mentions) {
-      const kind = KIND_OF.get(mention.type);
-      if (!kind) continue;
-      const own = byKind.get(kind);
-      if (own) own.push(mention);
-      else byKind.set(kind, [mention]);
-    }
+    const byKind = groupBy(mentions, ({ type }) => KIND_OF.get(type));
     const readings = KINDS.flatMap((kind) => {
       const own = byKind.get(kind);
       return own ? [kind.read(own, document)] : [];

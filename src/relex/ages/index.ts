@@ -1,4 +1,5 @@
 import { saysHyphen } from "../dates/word-style.js";
+import { groupBy } from "../group-by.js";
 import type { Cluster, KindReading, Mention, RelexDocument } from "../types.js";
 import { ageOffset } from "./change-age.js";
 import type { AgeForm } from "./form.js";
@@ -48,12 +49,11 @@ function needsHyphen(read: readonly { readonly form: AgeForm }[]): boolean {
 }
 
 function clustersOf(read: readonly { readonly mention: Mention; readonly form: AgeForm }[]): Cluster[] {
-  const groups = new Map<string, number[]>();
-  for (const { mention, form } of read) {
-    const key = form.slots.map(({ value, unit, style }) => `${value} ${unit} ${style.as === "decade"}`).join(", ");
-    const group = groups.get(key);
-    if (group) group.push(mention.index);
-    else groups.set(key, [mention.index]);
-  }
-  return [...groups.values()].map((group) => ({ id: `age${group[0] ?? 0}`, type: "AGE", mentions: group, parts: [] }));
+  const groups = groupBy(read, ({ form }) =>
+    form.slots.map(({ value, unit, style }) => `${value} ${unit} ${style.as === "decade"}`).join(", "),
+  );
+  return [...groups.values()].map((group) => {
+    const mentions = group.map(({ mention }) => mention.index);
+    return { id: `age${mentions[0] ?? 0}`, type: "AGE", mentions, parts: [] };
+  });
 }

@@ -1,11 +1,12 @@
 import type { Locale } from "../../language/locales.js";
 import { normalise } from "../../language/normalise.js";
-import { cardinalWords, ordinalWords } from "../../language/number-words/number-words.js";
-import { englishSuffix, likeLetters } from "../dates/word-style.js";
+import { likeLetters } from "../dates/word-style.js";
 import { changedUnits, changedYears, OLDEST_GROUP } from "./change-age.js";
 import type { AgeForm, AgeSlot, AgeUnit } from "./form.js";
 import { restLength } from "./read-age.js";
 import type { ToldAges } from "./told-ages.js";
+import { writeDecade } from "./write-decade.js";
+import { HYPHENED, writeNumber, writeRange } from "./write-number.js";
 
 /** What ages are written with. */
 export interface AgeHabits {
@@ -24,7 +25,6 @@ export interface AgeHabits {
 const ADJECTIVE =
   /^(?:[\s-]{0,2}(?:year|month|week|day|yr)[\s-]{1,2}olds?(?![\p{L}])|\s?(?:y\/?o[MF]?|yrs?|[MF])(?![\p{L}])|enn[ei])/u;
 const PLURAL_UNIT = /^\s(?:years|yrs|months|anni|años|mesi|meses)(?![\p{L}])/u;
-const HYPHENED = /^-/;
 /** The document's text right before and after a mention. */
 export interface Around {
   readonly preceding: string;
@@ -62,9 +62,6 @@ const PLURALS: ReadonlyMap<string, string> = new Map([
 ]);
 /** "1 year old", but not "1-year-old". */
 const SINGULAR_UNIT = /^(\s)(year|month|week|day|anno|mese|settimana|giorno|año|mes|semana|día)(?![\p{L}-])/iu;
-
-const DECADES = "twenties thirties forties fifties sixties seventies eighties nineties".split(" ");
-const PARTS = ["early", "mid", "late"] as const;
 
 const VOWEL = /^(?:8|11(?!\d)|18(?!\d)|eight|eleven|over|under)/iu;
 
@@ -159,7 +156,7 @@ class AgeWriter {
   private age(slot: AgeSlot): { readonly text: string; readonly next: number } | null {
     const { value, unit, style } = slot;
     const plain = (text: string | null) => (text === null ? null : { text, next: slot.end });
-    if (style.as === "decade") return plain(this.decade(slot));
+    if (style.as === "decade") return plain(writeDecade(slot, this.isWidened(slot)));
     if (unit === "years" && value >= OLDEST_GROUP) return this.oldest(slot);
     if (this.isWidened(slot)) {
       const before = this.before(slot.start);
@@ -171,28 +168,8 @@ class AgeWriter {
     return plain(this.number(this.changed(value, unit), slot));
   }
 
-  private number(value: number, { style }: AgeSlot): string {
-    switch (style.as) {
-      case "figures":
-      case "decade":
-        return String(value);
-      case "suffix": {
-        if (!/^[a-z]+$/i.test(style.sign)) return `${value}${style.sign}`;
-        const suffix = englishSuffix(value);
-        return String(value) + (style.sign === style.sign.toUpperCase() ? suffix.toUpperCase() : suffix);
-      }
-      case "aged":
-        return likeLetters(`${normalise(cardinalWords(value, "it")).replace(/(?<!tr)[aeiou]$/, "")}enne`, style.like);
-      case "cardinal":
-      case "ordinal": {
-        const joints = { hyphen: style.hyphen ?? this.habits.hyphen };
-        const words =
-          style.as === "cardinal"
-            ? cardinalWords(value, style.locale, joints)
-            : ordinalWords(value, style.locale, joints);
-        return likeLetters(words, style.like);
-      }
-    }
+  private number(value: number, slot: AgeSlot): string {
+    return writeNumber(value, slot, this.habits.hyphen);
   }
 
   /** "90 or older", "ninety or more years old", "90+ y/o", "a ninety-plus-year-old", "90 anni o più". */
@@ -243,6 +220,7 @@ class AgeWriter {
   /** Five years (four of a smaller unit) with the age inside of them, so that neither end is the original. */
   private band(slot: AgeSlot): string | null {
     const { value, unit, style } = slot;
+    const after = this.after(slot.rest);
     const width = unit === "years" ? 4 : 3;
     const first = this.habits.choose(width - 1, value);
     const starts = Array.from({ length: width - 1 }, (_, index) => value - 1 - ((first + index) % (width - 1)));
@@ -253,75 +231,11 @@ class AgeWriter {
       if (unit === "years" && high > OLDEST_GROUP && low < value - 4) continue;
       const top = this.number(unit === "years" ? Math.min(high, OLDEST_GROUP) : high, slot);
       const bottom = low < 1 ? null : this.number(low, slot);
-      const said = bottom === null ? this.under(top, slot) : this.fromTo(bottom, top, slot);
+      const said = writeRange(bottom, top, slot, after, this.habits.locale);
       // Across the joint too: "trenta-trentaquattro" holds "trentatré".
       if (style.as === "figures" || !normalise(said).replaceAll(" ", "").includes(own)) return said;
     }
     return null;
-  }
-
-  private under(top: string, { rest: end, style }: AgeSlot): string {
-    const { locale } = this.habits;
-    if (style.as === "figures") return `0-${top}`;
-    if (locale !== "en") return `${locale === "it" ? "meno di" : "menos de"} ${top}`;
-    return `under${HYPHENED.test(this.after(end)) ? "-" : " "}${top}`;
-  }
-
-  private fromTo(bottom: string, top: string, { rest: end, style }: AgeSlot): string {
-    const { locale } = this.habits;
-    const after = this.after(end);
-    if (style.as === "figures") {
-      if (locale !== "en") return `${bottom}-${top}`;
-      if (HYPHENED.test(after)) return `${bottom}-to-${top}`;
-      return /^\s-?(?:year|month|week|day)/.test(after) ? `${bottom} to ${top}` : `${bottom}-${top}`;
-    }
-    if (style.as === "aged") return `${bottom} o ${top}`;
-    const lower = style.as === "suffix" ? top : top.toLowerCase();
-    const isUpper = bottom === bottom.toUpperCase();
-    if (locale === "it") return `${bottom}-${isUpper ? top : lower}`;
-    const joint = locale === "en" && HYPHENED.test(after) ? "-" : " ";
-    const to = locale === "es" ? "a" : "to";
-    return (
-      bottom + joint + (isUpper && style.as !== "suffix" ? to.toUpperCase() : to) + joint + (isUpper ? top : lower)
-    );
-  }
-
-  /** "in her late sixties". What "early" outside of the mention says stays, and its decade moves. */
-  private decade(slot: AgeSlot): string | null {
-    const { style, value } = slot;
-    if (style.as !== "decade" || value < 20 || value > 90) return null;
-    const part = style.part;
-    if (this.isWidened(slot)) return this.decadeBand(slot, part);
-    if (part === null) return value === 20 ? this.decadeName(30, slot) : this.decadeName(value - 10, slot);
-    if (value === 20 && part === 0) return this.parted(1, 20, slot);
-    return part === 0 ? this.parted(2, value - 10, slot) : this.parted(part - 1, value, slot);
-  }
-
-  private decadeBand(slot: AgeSlot, part: number | null): string | null {
-    const { value } = slot;
-    const isOldest = value === OLDEST_GROUP;
-    if (isOldest) return `${this.parted(2, value - 10, slot)} or older`;
-    const low = value === 20 ? "teens" : this.parted(2, value - 10, slot);
-    if (part === 1) return `${this.parted(0, value, slot)} to ${this.parted(2, value, slot).toLowerCase()}`;
-    if (part === 0) return `${low} to ${this.parted(1, value, slot).toLowerCase()}`;
-    if (part === 2) {
-      if (value === 80) return `${this.parted(1, 80, slot)} or older`;
-      return `${this.parted(1, value, slot)} to ${this.parted(0, value + 10, slot).toLowerCase()}`;
-    }
-    if (value === 80) return `${low} or older`;
-    return `${low} to ${this.parted(0, value + 10, slot).toLowerCase()}`;
-  }
-
-  private parted(part: 0 | 1 | 2 | number, decade: number, slot: AgeSlot): string {
-    const { style } = slot;
-    const like = style.as === "decade" ? style.like : "";
-    return `${likeLetters(PARTS[part] ?? "", /^\p{L}/u.test(like) ? like : "")} ${this.decadeName(decade, slot).toLowerCase()}`;
-  }
-
-  private decadeName(decade: number, { style }: AgeSlot): string {
-    if (style.as !== "decade") return String(decade);
-    if (style.figures !== null) return style.figures.replace(/\d0/, String(decade));
-    return likeLetters(DECADES[decade / 10 - 2] ?? "", style.like);
   }
 }
 

@@ -2,6 +2,7 @@ import { dayNumber, daysInMonth } from "../../language/calendar/calendar.js";
 import type { Locale } from "../../language/locales.js";
 import { normalise } from "../../language/normalise.js";
 import type { Draw } from "../draw.js";
+import { groupBy } from "../group-by.js";
 import type { Cluster, KindReading, Mention, RelexDocument, WritingContext } from "../types.js";
 import { oldestBirths } from "./births.js";
 import type { DateFields, Slot } from "./form.js";
@@ -110,16 +111,9 @@ function clustersOf(forms: readonly ReadMention[]): Cluster[] {
 }
 
 function grouped(keyed: readonly (readonly [string, Mention])[]): Cluster[] {
-  const groups = new Map<string, Mention[]>();
-  for (const [key, mention] of keyed) {
-    const group = groups.get(key);
-    if (group) group.push(mention);
-    else groups.set(key, [mention]);
-  }
-  return [...groups.values()].flatMap((group) => {
-    const [first] = group;
-    if (first === undefined) return [];
-    return [{ id: `date${first.index}`, type: first.type, mentions: group.map(({ index }) => index), parts: [] }];
+  return [...groupBy(keyed, ([key]) => key).values()].flatMap((group) => {
+    const mentions = group.map(([, mention]) => mention.index);
+    return group.slice(0, 1).map(([, { index, type }]) => ({ id: `date${index}`, type, mentions, parts: [] }));
   });
 }
 

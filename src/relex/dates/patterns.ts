@@ -1,4 +1,4 @@
-import { MAY_BE } from "./read-parts.js";
+import { MAY_BE } from "./may-be.js";
 
 /** A part of a date. */
 export type Step =

@@ -1,9 +1,11 @@
 import { holidayIn } from "../../language/calendar/holidays.js";
 import type { Locale } from "../../language/locales.js";
 import { type DateFields, type DateForm, type FigureOrder, type MentionForm, NO_FIELDS } from "./form.js";
+import { MAY_BE } from "./may-be.js";
 import { PATTERNS, type PatternStep, type Step } from "./patterns.js";
-import { named, rowOfDigits, saidFigures, threeFigures, twoFigures } from "./read-figures.js";
-import { MAY_BE, type PartRead, Parts } from "./read-parts.js";
+import { named, saidFigures, threeFigures, twoFigures } from "./read-figures.js";
+import { type PartRead, Parts } from "./read-parts.js";
+import { rowOfDigits } from "./read-rows.js";
 import { decade, partOfDecade, tailYear, year, zeroYear } from "./read-years.js";
 import { settle } from "./settle.js";
 import { tokensOf } from "./tokens.js";

@@ -1,7 +1,8 @@
 import { ENGLISH_DECADES } from "../../language/calendar/words.js";
 import { readCardinal, readYear } from "../../language/number-words/number-words.js";
 import type { FieldStyle } from "./form.js";
-import { DECADE_PARTS, fullYear, type PartRead, type Parts, TIGHT } from "./read-parts.js";
+import { DECADE_PARTS } from "./may-be.js";
+import { fullYear, type PartRead, type Parts, TIGHT } from "./read-parts.js";
 
 /** A span of years whose end is written with two figures is no longer. */
 const MAX_YEARS_IN_SPAN = 60;
@@ -30,7 +31,7 @@ export function* year(parts: Parts, at: number, after: "day" | "month" | "nothin
     if (isShort && token.text.length === 2) {
       yield parts.part(at, at + 1, "year", fullYear(token.value), { as: "figures", width: 2 });
     }
-  } else if (token.kind === "short-year") {
+  } else if (token.kind === "short") {
     const sign = token.text.slice(0, 1);
     yield parts.part(at, at + 1, "year", fullYear(token.value), { as: "apostrophe", sign });
   } else if (token.kind === "word") {
@@ -115,7 +116,7 @@ export function* decade(parts: Parts, at: number): Generator<PartRead> {
       after: match[3] ?? "",
     });
   } else if (/^(?:anni|anos)$/.test(before) || (token.kind !== "word" && /^(?:los|gli)$/.test(before))) {
-    if ((token.kind === "short-year" || token.kind === "number") && token.value % 10 === 0 && token.value >= 20) {
+    if ((token.kind === "short" || token.kind === "number") && token.value % 10 === 0 && token.value >= 20) {
       const figures = token.value >= 1000 ? 4 : 2;
       const sign = token.text.replace(/\d+$/, "");
       const decade = figures === 4 ? token.value : decadeOf(token.value);

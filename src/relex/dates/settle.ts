@@ -8,63 +8,56 @@ const SOME_LEAP_YEAR = 2000;
 const comesAfter = (a: DateFields, b: DateFields): boolean =>
   (a.month ?? 0) > (b.month ?? 0) || (a.month === b.month && (a.day ?? 0) > (b.day ?? 0));
 
+/** A date that shares a month or a year with the one after or before it. */
+type Share = (own: DateFields, other: DateFields, isAfter: boolean) => Partial<DateFields> | null;
+
+/** "3-5 March", "March 3-5" */
+const shareMonth: Share = (own, other) =>
+  own.day !== null && own.month === null && other.month !== null && other.day !== null
+    ? { month: other.month, isMonthShared: true }
+    : null;
+
+/** "28 December to 3 January 2012": the year before where the day would come after. */
+const shareYear: Share = (own, other, isAfter) => {
+  if (own.month === null || own.year !== null || other.year === null || other.month === null) return null;
+  const turn = isAfter ? -Number(comesAfter(own, other)) : Number(comesAfter(other, own));
+  return { year: other.year + turn, isYearShared: true };
+};
+
 /** Months and years that are said once for several dates; `null`: one of them is no date. */
 export function settle(dates: readonly DateForm[]): readonly DateForm[] | null {
   const settled = [...dates];
-  const fieldsAt = (index: number): DateFields | undefined => settled[index]?.fields;
-  const change = (index: number, fields: Partial<DateFields>): void => {
-    const form = settled[index];
-    if (form) settled[index] = { ...form, fields: { ...form.fields, ...fields } };
-  };
-  // "3-5 March": from the one after it, else "March 3-5": from the one before.
-  for (let index = settled.length - 1; index >= 0; index--) {
-    const own = fieldsAt(index);
-    const after = fieldsAt(index + 1);
-    if (own?.day != null && own.month === null && after?.month != null && after.day !== null) {
-      change(index, { month: after.month, isMonthShared: true });
-    }
+  // From the one after it, the last first; else from the one before.
+  for (const share of [shareMonth, shareYear]) {
+    for (let index = settled.length - 2; index >= 0; index--) take(settled, index, index + 1, share);
+    for (let index = 1; index < settled.length; index++) take(settled, index, index - 1, share);
   }
-  for (let index = 1; index < settled.length; index++) {
-    const own = fieldsAt(index);
-    const before = fieldsAt(index - 1);
-    if (own?.day != null && own.month === null && before?.month != null && before.day !== null) {
-      change(index, { month: before.month, isMonthShared: true });
-    }
-  }
-  for (let index = settled.length - 2; index >= 0; index--) {
-    const own = fieldsAt(index);
-    const after = fieldsAt(index + 1);
-    if (own?.month != null && own.year === null && after?.year != null && after.month !== null) {
-      change(index, { year: after.year - (comesAfter(own, after) ? 1 : 0), isYearShared: true });
-    }
-  }
-  for (let index = 1; index < settled.length; index++) {
-    const own = fieldsAt(index);
-    const before = fieldsAt(index - 1);
-    if (own?.month != null && own.year === null && before?.year != null && before.month !== null) {
-      change(index, { year: before.year + (comesAfter(before, own) ? 1 : 0), isYearShared: true });
-    }
-  }
-  for (const [index, form] of settled.entries()) {
-    const after = fieldsAt(index + 1);
-    // "winter of 2019-2020": its years move, and it stays the winter.
-    if (form.fields.season === null || form.fields.year === null || after?.year == null) continue;
-    const slots = form.slots.filter(({ field }) => field !== "season");
-    settled[index] = { ...form, slots, fields: { ...form.fields, season: null } };
-  }
-  const isYearAlone = (fields: DateFields): boolean =>
-    fields.year !== null && fields.month === null && fields.day === null;
-  for (const [index, { fields }] of settled.entries()) {
-    // "February 29, 2011" is no day of February and a year.
-    const near = [fieldsAt(index - 1), fieldsAt(index + 1)];
-    if (
-      fields.month !== null &&
-      fields.year === null &&
-      near.some((other) => other !== undefined && isYearAlone(other))
-    )
-      return null;
-  }
-  return settled.every((form) => isDate(form)) ? settled : null;
+  const whole = settled.map((form, index) => withoutSeason(form, settled[index + 1]));
+  const isSplit = whole.some((form, index) => isSplitDate(form, [whole[index - 1], whole[index + 1]]));
+  return !isSplit && whole.every(isDate) ? whole : null;
+}
+
+function take(settled: DateForm[], index: number, from: number, share: Share): void {
+  const [own, other] = [settled[index], settled[from]];
+  const shared = own && other ? share(own.fields, other.fields, from > index) : null;
+  if (own && shared) settled[index] = { ...own, fields: { ...own.fields, ...shared } };
+}
+
+/** "winter of 2019-2020": its years move, and it stays the winter. */
+function withoutSeason(form: DateForm, after: DateForm | undefined): DateForm {
+  const { fields, slots } = form;
+  if (fields.season === null || fields.year === null || after?.fields.year == null) return form;
+  return { ...form, slots: slots.filter(({ field }) => field !== "season"), fields: { ...fields, season: null } };
+}
+
+/** "February 29, 2011" is no day of February and a year. */
+function isSplitDate({ fields }: DateForm, near: readonly (DateForm | undefined)[]): boolean {
+  if (fields.month === null || fields.year !== null) return false;
+  return near.some((other) => {
+    if (!other) return false;
+    const { year, month, day } = other.fields;
+    return year !== null && month === null && day === null;
+  });
 }
 
 function isDate({ fields, slots }: DateForm): boolean {

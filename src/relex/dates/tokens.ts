@@ -1,8 +1,11 @@
 import { normalise } from "../../language/normalise.js";
 
+/** What a token is: groups of `TOKEN`; `short`: a year of two figures behind an apostrophe. */
+const KINDS = ["word", "number", "ordinal", "short", "decade", "quarter", "time"] as const;
+
 /** A piece of a date: everything between two tokens is spaces and signs. */
 export interface Token {
-  readonly kind: "word" | "number" | "ordinal" | "short-year" | "decade" | "quarter" | "time";
+  readonly kind: (typeof KINDS)[number];
   /** Offsets into the mention's text. */
   readonly start: number;
   readonly end: number;
@@ -62,20 +65,7 @@ export function tokensOf(text: string): readonly Token[] | null {
     const [all] = match;
     const groups = match.groups ?? {};
     if (groups.other !== undefined || tokens.length === MAX_TOKENS) return null;
-    const kind =
-      groups.word !== undefined
-        ? "word"
-        : groups.number !== undefined
-          ? "number"
-          : groups.ordinal !== undefined
-            ? "ordinal"
-            : groups.short !== undefined
-              ? "short-year"
-              : groups.decade !== undefined
-                ? "decade"
-                : groups.quarter !== undefined
-                  ? "quarter"
-                  : "time";
+    const kind = KINDS.find((name) => groups[name] !== undefined) ?? "time";
     const isFigure = kind !== "word" && kind !== "time";
     tokens.push({
       kind,

@@ -1,14 +1,9 @@
 import { CALENDAR_WORDS, ROMAN_MONTHS } from "../../language/calendar/words.js";
-import type { Locale } from "../../language/locales.js";
-import {
-  cardinalWords,
-  numberWordsOf,
-  ordinalWords,
-  readYear,
-  yearWords,
-} from "../../language/number-words/number-words.js";
-import type { DateFields, DateForm, FieldStyle, Joints, MentionForm, Slot } from "./form.js";
+import { cardinalWords, ordinalWords } from "../../language/number-words/number-words.js";
+import { beforeSlot } from "./articles.js";
+import type { DateFields, DateForm, FieldStyle, MentionForm, Slot } from "./form.js";
 import { englishSuffix, likeLetters } from "./word-style.js";
+import { writeDigits, writeSuffix, writeWords, writeYear } from "./write-number.js";
 
 /** How the document writes where a mention does not tell. */
 export interface WritingHabits {
@@ -40,12 +35,7 @@ class FormWriter {
       const said = fields === undefined ? null : this.slot(slot, date, fields, index);
       if (said === null) return null;
       const before = text.slice(at, slot.start);
-      written +=
-        (slot.field === "holiday"
-          ? withPreposition(before, this.form.locale)
-          : slot.field === "season"
-            ? withSeasonArticle(before, fields?.season ?? 0, slot)
-            : withArticle(before, slot, fields?.day ?? null, this.form.locale)) + said;
+      written += beforeSlot(before, slot, fields, this.form.locale) + said;
       at = slot.end;
     }
     return written + text.slice(at);
@@ -89,18 +79,18 @@ class FormWriter {
       case "apostrophe":
         return style.sign + String(value % 100).padStart(2, "0");
       case "suffix":
-        return this.suffix(style.sign, value);
+        return writeSuffix(style.sign, value);
       case "roman":
         return ROMAN_MONTHS[value - 1] ?? null;
       case "name":
         return this.name(slot, style, value);
       case "cardinal":
       case "ordinal":
-        return this.words(field, style, value);
+        return writeWords(field, style, value, this.habits.hyphen);
       case "year-words":
-        return this.year(style, value);
+        return writeYear(style, value, this.habits.hyphen);
       case "said-digits":
-        return this.digits(style, String(value));
+        return writeDigits(style, String(value));
       case "decade":
         return (
           style.before + String(style.figures === 4 ? value : value % 100).padStart(style.figures, "0") + style.after
@@ -133,13 +123,6 @@ class FormWriter {
     return this.habits.isPadded;
   }
 
-  private suffix(sign: string, day: number): string {
-    // Of the days in Italian and Spanish the first alone is an ordinal.
-    if (!/^(?:st|nd|rd|th)$/i.test(sign)) return day === 1 ? `${day}${sign}` : String(day);
-    const suffix = englishSuffix(day);
-    return String(day) + (sign === sign.toUpperCase() ? suffix.toUpperCase() : suffix);
-  }
-
   private name(slot: Slot, style: FieldStyle & { readonly as: "name" }, value: number): string | null {
     const words = CALENDAR_WORDS[style.locale];
     if (slot.field === "part") return likeLetters(PARTS[value] ?? "", style.like);
@@ -158,56 +141,6 @@ class FormWriter {
     return likeLetters(isPlural ? `${name}s` : name, style.like);
   }
 
-  private joints(joints: Joints): { readonly hyphen: boolean; readonly and: boolean } {
-    return { hyphen: joints.hyphen ?? this.habits.hyphen, and: joints.and };
-  }
-
-  private words(
-    field: Slot["field"],
-    style: FieldStyle & { readonly as: "cardinal" | "ordinal" },
-    value: number,
-  ): string {
-    const { locale, like } = style;
-    const joints = this.joints(style.joints);
-    if (field === "year") {
-      const short = value % 100;
-      // "oh nine" becomes "twenty ten": "ten" alone is no year.
-      if (style.zero !== null && (short === 0 || short > 9)) {
-        return likeLetters(yearWords(value, locale, short === 0 ? "thousand" : "pairs", joints), like);
-      }
-      return likeLetters(
-        short < 10 ? `${style.zero ?? "oh"} ${cardinalWords(short, locale)}` : cardinalWords(short, locale, joints),
-        like,
-      );
-    }
-    if (style.zero !== null && value < 10) return likeLetters(`${style.zero} ${cardinalWords(value, locale)}`, like);
-    // The first of a month is an ordinal in Italian and in Spanish, and no other day is.
-    const isOrdinal = locale === "en" ? style.as === "ordinal" : value === 1 && field === "day";
-    const isOther = locale !== "en" && style.as === "ordinal" && !isFirst(style, like, locale);
-    return likeLetters(isOrdinal || isOther ? ordinalWords(value, locale, joints) : cardinalWords(value, locale), like);
-  }
-
-  private year(style: FieldStyle & { readonly as: "year-words" }, year: number): string {
-    const joints = this.joints(style.joints);
-    // "two thousand" before the year 2000 is "nineteen ninety nine".
-    const isThousand = style.said === "thousand" && (year >= 2000 || /^one/i.test(style.like));
-    const way = style.said === "thousand" && !isThousand ? "pairs" : style.said;
-    const said = yearWords(year, style.locale, way, joints);
-    if (style.locale !== "en" || way !== "pairs") return likeLetters(said, style.like);
-    // "two thousand nine" where nothing shows that "twenty oh nine" is said.
-    const isEarly = year >= 2001 && year <= 2009 && !/\b(?:oh?|zero)\b/i.test(style.like);
-    if (isEarly) return likeLetters(yearWords(year, "en", "thousand", joints), style.like);
-    const second = readYear(numberWordsOf(said), 0, "en")?.second ?? null;
-    if (second === null || style.gap === " ") return likeLetters(said, style.like);
-    const words = said.split(" ");
-    return likeLetters(words.slice(0, second).join(" ") + style.gap + words.slice(second).join(" "), style.like);
-  }
-
-  private digits(style: FieldStyle & { readonly as: "said-digits" }, digits: string): string {
-    const words = [...digits].map((digit) => (digit === "0" ? style.zero : cardinalWords(Number(digit), style.locale)));
-    return likeLetters(words.join(style.gap), style.like);
-  }
-
   private run(style: FieldStyle, date: DateForm, fields: DateFields): string | null {
     const isLong =
       this.isLongRun || date.run.some(({ field, width }) => field !== "year" && width === 2 && isNarrow(date, field));
@@ -218,7 +151,7 @@ class FormWriter {
       if (field === "year") digits += width === 2 ? String(value % 100).padStart(2, "0") : String(value);
       else digits += String(value).padStart(isLong || style.as === "figures" ? 2 : 1, "0");
     }
-    return style.as === "said-digits" ? this.digits(style, digits) : digits;
+    return style.as === "said-digits" ? writeDigits(style, digits) : digits;
   }
 
   /** A named day has no other name to go to: "January 3rd", "3 gennaio". */
@@ -245,61 +178,6 @@ function isNarrow(date: DateForm, field: "month" | "day" | "year"): boolean {
 function likeCapitals(words: string, like: string): string {
   const letters = like.replaceAll(/[^\p{L}]/gu, "");
   return letters.length > 1 && letters === letters.toUpperCase() ? words.toUpperCase() : words;
-}
-
-function isFirst(style: FieldStyle & { readonly as: "cardinal" | "ordinal" }, like: string, locale: Locale): boolean {
-  return style.as === "ordinal" && (locale === "it" ? /^prim/i : /^primer/i).test(like);
-}
-
-/** "a Pasqua" but "il 6 giugno", "at Christmas" but "on January 17th". */
-const PREPOSITIONS: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
-  en: { at: "on", over: "around", in: "on" },
-  it: { a: "il", per: "per il", di: "del", da: "dal", in: "il" },
-  es: { en: "el", de: "del", por: "por el", a: "al", para: "para el" },
-};
-
-function withPreposition(before: string, locale: Locale): string {
-  const [word] = /(?<![\p{L}\p{M}])\p{L}+(?=\s$)/u.exec(before) ?? [];
-  const other = word === undefined ? undefined : PREPOSITIONS[locale][word.toLowerCase()];
-  if (word === undefined || other === undefined) return before;
-  return (
-    before.slice(0, -1 - word.length) +
-    likeLetters(other, word.length > 1 ? word : word.toLowerCase()) +
-    before.slice(-1)
-  );
-}
-
-/** "nella primavera" but "nell'estate", "de la primavera" but "del verano", where the mention holds the article. */
-function withSeasonArticle(before: string, season: number, { style }: Slot): string {
-  const isSpring = season === 0;
-  if (style.as !== "name" || style.locale === "en") return before;
-  if (style.locale === "it") {
-    return before.replace(/(?<![\p{L}\p{M}])((?:nel|del|dal|al|sul)?l)(?:a\s|['’])$/iu, isSpring ? "$1a " : "$1'");
-  }
-  return before.replace(/(?<![\p{L}\p{M}])(?:(de\sla|del)|la|el)\s$/iu, (article: string, isOf: string | undefined) => {
-    const other = isOf === undefined ? (isSpring ? "la " : "el ") : isSpring ? "de la " : "del ";
-    return article.slice(0, 1) === article.slice(0, 1).toLowerCase()
-      ? other
-      : other.slice(0, 1).toUpperCase() + other.slice(1);
-  });
-}
-
-const ELIDED = /(?<![\p{L}\p{M}])(l|dell|dall|all|nell|sull)['’]$/iu;
-const WHOLE = /(?<![\p{L}\p{M}])(il|del|dal|al|nel|sul) $/iu;
-
-/** "l'8 marzo" but "il 9 marzo": the Italian article, where the mention holds it. */
-function withArticle(before: string, slot: Slot, day: number | null, locale: Locale): string {
-  if (slot.field !== "day" || day === null || locale !== "it") return before;
-  const isElided = day === 8 || day === 11;
-  const [match] = (isElided ? WHOLE : ELIDED).exec(before) ?? [];
-  if (match === undefined) return before;
-  const head = before.slice(0, -match.length);
-  const article = match.slice(0, -1);
-  const isCapital = article !== article.toLowerCase();
-  if (article.toLowerCase() === (isElided ? "il" : "l")) {
-    return `${head}${isCapital ? (isElided ? "L" : "Il") : isElided ? "l" : "il"}${isElided ? "'" : " "}`;
-  }
-  return isElided ? `${head}${article}${article.slice(-1)}'` : `${head}${article.slice(0, -1)} `;
 }
 
 /**

@@ -1,5 +1,6 @@
+import { groupBy } from "../group-by.js";
 import type { Cluster, KindReading, ReadKind } from "../types.js";
-import { type Demonym, readDemonym } from "./read-demonym.js";
+import { readDemonym } from "./read-demonym.js";
 import { DEMONYM_ROLE, writeDemonyms } from "./write-demonyms.js";
 
 /**
@@ -14,12 +15,7 @@ export const readDemographics: ReadKind = (mentions, { text, locale }): KindRead
   const said = mentions.flatMap((mention) =>
     mention.type === "ETHNICITY" ? (readDemonym(mention, text, locale) ?? []) : [],
   );
-  const byPeople = new Map<string, Demonym[]>();
-  for (const demonym of said) {
-    const same = byPeople.get(demonym.people.masculine);
-    if (same) same.push(demonym);
-    else byPeople.set(demonym.people.masculine, [demonym]);
-  }
+  const byPeople = groupBy(said, ({ people }) => people.masculine);
   const clusters = [...byPeople].map(
     ([people, same]): Cluster => ({
       id: `nationality-${same[0]?.mention.index ?? 0}`,

@@ -1,5 +1,6 @@
+import { groupBy } from "../group-by.js";
 import type { Cluster, KindReading, ReadKind } from "../types.js";
-import { type Occupation, readOccupation } from "./read-occupation.js";
+import { readOccupation } from "./read-occupation.js";
 import { OCCUPATION_ROLE, writeOccupations } from "./write-occupations.js";
 
 /**
@@ -8,13 +9,7 @@ import { OCCUPATION_ROLE, writeOccupations } from "./write-occupations.js";
  */
 export const readOccupations: ReadKind = (mentions, { text, locale }): KindReading => {
   const said = mentions.flatMap((mention) => readOccupation(mention, text, locale) ?? []);
-  const byJob = new Map<string, Occupation[]>();
-  for (const occupation of said) {
-    const job = occupation.pieces.map((piece) => piece.job.value).join(" / ");
-    const same = byJob.get(job);
-    if (same) same.push(occupation);
-    else byJob.set(job, [occupation]);
-  }
+  const byJob = groupBy(said, ({ pieces }) => pieces.map(({ job }) => job.value).join(" / "));
   const clusters = [...byJob.values()].map(
     (same): Cluster => ({
       id: `occupation-${same[0]?.mention.index ?? 0}`,

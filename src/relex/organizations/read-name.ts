@@ -1,14 +1,24 @@
 import type { Locale } from "../../language/locales.js";
-import { Flag, lexicon } from "../../language/name-lexicon.js";
 import type { Mention } from "../types.js";
 import { isLetters } from "./acronyms.js";
-import { famousField, isFamousAcronym, MAX_FAMOUS_WORDS, madeUpNames, mayBeFamous } from "./famous.js";
+import { MAX_FAMOUS_WORDS, mayBeFamous } from "./famous.js";
+import { famousUnit } from "./famous-unit.js";
 import { NameBuilder, type OrganizationName } from "./name-pieces.js";
 import { articleNouns } from "./pools/nouns.js";
 import { SERVICES } from "./pools/services.js";
-import { type OrganizationWord, splitWords } from "./split-words.js";
-import { isCommon, isRegion, pairUnit, saintOfPlural, saintPrefix, saintUnit, type Unit, wordUnit } from "./unit.js";
-import { type Field, fieldOf, type WordRole, wordRole } from "./words.js";
+import { familyOfPlural, fieldOfWords, type OrganizationWord, splitWords } from "./split-words.js";
+import {
+  isCommon,
+  isRegion,
+  pairUnit,
+  phraseUnit,
+  saintOfPlural,
+  saintPrefix,
+  saintUnit,
+  type Unit,
+  wordUnit,
+} from "./unit.js";
+import { type Field, type WordRole, wordRole } from "./words.js";
 
 const MAX_UNITS = 6;
 const MAX_WORDS = 24;
@@ -77,21 +87,10 @@ class NameReader {
     if (!mayBeFamous(this.words[at]?.value ?? "")) return null;
     for (let end = Math.min(this.words.length, at + MAX_FAMOUS_WORDS); end > at; end--) {
       if (!this.isRun(at, end)) continue;
-      const words = this.words.slice(at, end);
-      const last = words.at(-1);
-      const written = words.map(({ value }) => value).join(" ");
-      // The "s" of "McDonald's" belongs to the name, the one of "Google's" does not.
-      const owned = last && last.possessive.length === 2 ? famousField(`${written}s`) : null;
-      const field = owned ?? famousField(written);
-      const told = fieldOfWords([...this.words.slice(0, at), ...this.words.slice(end)]);
-      if (field === null || (told !== null && told !== field)) continue;
-      if (words.length === 1 && isFamousAcronym(written)) continue;
-      if (madeUpNames(field).length === 0) continue;
-      this.name.add(
-        { value: written, words: words.length, class: { kind: "famous", field, told: told !== null } },
-        at,
-        end,
-      );
+      const others = [...this.words.slice(0, at), ...this.words.slice(end)];
+      const unit = famousUnit(this.words.slice(at, end), fieldOfWords(others));
+      if (unit === null) continue;
+      this.name.add(unit, at, end);
       return end;
     }
     return null;
@@ -209,7 +208,7 @@ class NameReader {
   private addRun(from: number, to: number): void {
     const words = this.words.slice(from, to);
     if (words.length > 1 && words.every(({ value }) => isCommon(value, this.locale))) {
-      this.name.add(phrase(words), from, to);
+      this.name.add(phraseUnit(words.map(({ value }) => value)), from, to);
       return;
     }
     words.forEach((word, offset) => {
@@ -248,7 +247,9 @@ class NameReader {
     const words = this.words.slice(from, to);
     const [only] = words;
     const unit: Unit =
-      only && words.length === 1 ? { value: only.value, words: 1, class: { kind: "toponym" } } : phrase(words);
+      only && words.length === 1
+        ? { value: only.value, words: 1, class: { kind: "toponym" } }
+        : phraseUnit(words.map(({ value }) => value));
     // "VA Hospital": a name has no capitals but its first.
     this.name.add(unit, from, to, (text) => (/^\p{Lu}{2,3}$/u.test(text) ? text.slice(0, 1) : text));
   }
@@ -261,23 +262,4 @@ class NameReader {
     for (let at = from + 1; at < to; at++) if (!this.follows(at)) return false;
     return true;
   }
-}
-
-/** "the Wilsons' bakery". */
-function familyOfPlural({ value, possessive }: OrganizationWord): string | null {
-  const stem = value.slice(0, -1);
-  const isPlural = possessive.length === 1 && value.endsWith("s") && ((lexicon().get(stem) ?? 0) & Flag.Surname) !== 0;
-  return isPlural ? stem : null;
-}
-
-function phrase(words: readonly OrganizationWord[]): Unit {
-  return { value: words.map(({ value }) => value).join(" "), words: words.length, class: { kind: "phrase" } };
-}
-
-function fieldOfWords(words: readonly OrganizationWord[]): Field | null {
-  for (let at = words.length - 1; at >= 0; at--) {
-    const field = fieldOf(words[at]?.value ?? "");
-    if (field !== null) return field;
-  }
-  return null;
 }

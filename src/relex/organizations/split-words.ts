@@ -1,4 +1,6 @@
+import { Flag, lexicon } from "../../language/name-lexicon.js";
 import { normalise } from "../../language/normalise.js";
+import { type Field, fieldOf } from "./words.js";
 
 /** One word of an organisation's name. */
 export interface OrganizationWord {
@@ -116,4 +118,20 @@ function followsAsLetter(text: string, one: OrganizationWord | undefined, next: 
   // "a b clinic" may begin with an article, "J. P. Morgan" does not.
   const sameCase = /\p{Lu}/u.test(one.text) === /\p{Lu}/u.test(next.text);
   return sameCase && SPELLED_JOIN.test(text.slice(one.end, next.start));
+}
+
+/** "the Wilsons' bakery". */
+export function familyOfPlural({ value, possessive }: OrganizationWord): string | null {
+  const stem = value.slice(0, -1);
+  const isPlural = possessive.length === 1 && value.endsWith("s") && ((lexicon().get(stem) ?? 0) & Flag.Surname) !== 0;
+  return isPlural ? stem : null;
+}
+
+/** What the words say that the organisation does: the last that says so. */
+export function fieldOfWords(words: readonly OrganizationWord[]): Field | null {
+  for (let at = words.length - 1; at >= 0; at--) {
+    const field = fieldOf(words[at]?.value ?? "");
+    if (field !== null) return field;
+  }
+  return null;
 }

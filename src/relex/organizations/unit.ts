@@ -146,3 +146,8 @@ export function isCommon(value: string, locale: Locale): boolean {
   if (denominations.has(value)) return false;
   return isOrdinaryWord(value) || (flags & (Flag.Toponym | Flag.Surname | Flag.Given)) === Flag.Toponym;
 }
+
+/** Ordinary words that are a name together. */
+export function phraseUnit(words: readonly string[]): Unit {
+  return { value: words.join(" "), words: words.length, class: { kind: "phrase" } };
+}

@@ -3,9 +3,13 @@ import { normalise } from "../../language/normalise.js";
 import { choosePart } from "../choose.js";
 import { partKey } from "../part-key.js";
 import type { WritingContext } from "../types.js";
-import { type Meaning, type PlacesOfDocument, stateKey } from "./cluster.js";
-import { type City, type Country, gazetteer, isSure, type Size, type State } from "./gazetteer/index.js";
+import type { PlacesOfDocument } from "./cluster.js";
+import { stateKey } from "./evidence.js";
+import type { City, Country, Size, State } from "./gazetteer/entries.js";
+import { gazetteer } from "./gazetteer/index.js";
+import { isSure } from "./gazetteer/tables.js";
 import { languageOfCountry, streetNames, villageNames } from "./made-up-names.js";
+import type { Meaning } from "./meaning.js";
 
 /** So many attempts in a pool before a wider one. */
 const ATTEMPTS_PER_POOL = 24;

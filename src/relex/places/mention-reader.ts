@@ -1,7 +1,8 @@
 import type { Locale } from "../../language/locales.js";
 import { readOrdinal } from "../../language/number-words/number-words.js";
 import { ORDINALS } from "../../language/spoken-words.js";
-import { type Entry, gazetteer } from "./gazetteer/index.js";
+import type { Entry } from "./gazetteer/entries.js";
+import { gazetteer } from "./gazetteer/index.js";
 import { isNumberWord, isSoftNumberWord } from "./number-tokens.js";
 import type { Segment } from "./segments.js";
 import { type Token, tokensOf } from "./tokens.js";

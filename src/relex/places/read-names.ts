@@ -1,18 +1,26 @@
 import { FUNCTION_WORDS } from "../../language/lexicons/common-words.js";
-import { type Entry, gazetteer } from "./gazetteer/index.js";
+import type { Entry } from "./gazetteer/entries.js";
+import { gazetteer } from "./gazetteer/index.js";
+import { lowerAbbreviation } from "./lower-abbreviation.js";
 import { MAX_NAME_WORDS } from "./mention-reader.js";
 import { NumberReader } from "./read-numbers.js";
 import { languageOfKind, streetEnding } from "./street-kinds.js";
 import { isJoined, type Token } from "./tokens.js";
 import {
+  ADMINISTRATIONS,
   DIRECTIONS,
+  FACILITIES,
+  FEATURES_AFTER,
+  FEATURES_BEFORE,
+  isKind,
+  isRelatives,
   KINDS_BEFORE,
+  LEADING_SITES,
   NAME_DIRECTIONS,
   NAME_PARTICLES,
-  RELATIVES,
   SITES,
   TALK,
-  UNIT_WORDS,
+  TOWN_ENDINGS,
 } from "./words.js";
 
 /** Reads names without a kind of street: towns, states, countries, and places that nobody knows. */
@@ -126,11 +134,7 @@ export class NameReader extends NumberReader {
     const found =
       gazetteer().abbreviation(isDotted ? written.replace(".", "") : written) ??
       (this.hasCity ? lowerAbbreviation(written) : undefined);
-    if (
-      /^[A-Z]{2}$/u.test(written) &&
-      gazetteer().isProvince(written) &&
-      this.isProvincePlace(from, found !== undefined)
-    ) {
+    if (/^[A-Z]{2}$/u.test(written) && gazetteer().isProvince(written) && this.isProvincePlace(from)) {
       this.segments.push({ kind: "province", start: token.start, end: last.end, code: written });
       return true;
     }
@@ -141,9 +145,8 @@ export class NameReader extends NumberReader {
     return true;
   }
 
-  protected isProvincePlace(at: number, isState: boolean): boolean {
-    if (this.locale === "it" || !isState) return this.locale === "it" || /\($/u.test(this.tokens[at]?.gap ?? "");
-    return /\($/u.test(this.tokens[at]?.gap ?? "");
+  protected isProvincePlace(at: number): boolean {
+    return this.locale === "it" || /\($/u.test(this.tokens[at]?.gap ?? "");
   }
 
   /** Where the state or the country that ends the words begins, or -1. */
@@ -242,46 +245,4 @@ export class NameReader extends NumberReader {
   }
 }
 
-/** Whether a word says what something is, not which. */
-const isKind = (key: string) => SITES.has(key) || UNIT_WORDS.has(key) || TALK.has(key) || DIRECTIONS.has(key);
-
-const isRelatives = ({ key, possessive }: Token) => possessive && RELATIVES.has(key);
-
 const NO_TOKEN: Token = { text: "", key: "", kind: "word", gap: "\n", start: 0, end: 0, possessive: false };
-
-/** "tx", "mass" after a town, as recognisers write them. */
-function lowerAbbreviation(text: string) {
-  if (LOWER_CODES.has(text)) return gazetteer().abbreviation(text.toUpperCase());
-  return LOWER_SHORT.has(text)
-    ? gazetteer().abbreviation(`${text.charAt(0).toUpperCase()}${text.slice(1)}`)
-    : undefined;
-}
-
-const LOWER_SHORT = new Set("mass conn penn tenn tex calif colo minn mich okla fla".split(" "));
-/** Codes of states that are no English words: good enough in lower case after a town. */
-const LOWER_CODES = new Set(
-  "ak az ar ca ct dc fl ga ia il ks ky mi mn ms mo mt nc nd ne nh nj nm nv ny ri sc sd tn tx ut va vt wa wi wv wy bc qc nsw qld".split(
-    " ",
-  ),
-);
-/** Waters and hills, before and after their names. */
-const FEATURES_BEFORE = new Set(["lake", "mount", "river", "camp"]);
-const FEATURES_AFTER = new Set(
-  "river creek lake bay bayou island islands mountain mountains forest desert reservation".split(" "),
-);
-/** Ends of the names of towns that are words for waters and hills as well. */
-const TOWN_ENDINGS = new Set("falls springs heights hills harbor harbour".split(" "));
-/** Kinds of places that stand before the name: "Lake Tahoe", "County Kerry". */
-const LEADING_SITES = new Set(["lake", "county", "camp"]);
-/** "City of Leeds", "Comune di Lecco" */
-const ADMINISTRATIONS = new Set(
-  "city town village state county province region borough university republic district comune provincia regione municipio ciudad comarca civile generale regionale".split(
-    " ",
-  ),
-);
-/** What a building or a part of one is called: with capitals it is no name. */
-const FACILITIES = new Set(
-  "hospital hospitals clinic room ward wards emergency icu er ed unit home nursing care office reception lobby department floor house building bus stop train station metro subway rail hotel motel school church university college campus museum library gym pool kitchen cafeteria canteen airport market facility residence rehab rehabilitation medical community intensive playground ospedale clinica casa scuola chiesa pronto soccorso stazione aeroporto mercato hospital clinica estacion escuela iglesia mercado centro aeropuerto salud bajo izquierda derecha izda dcha izq der planta puerta piso bed".split(
-    " ",
-  ),
-);

@@ -1,6 +1,6 @@
 import type { CodeForm } from "../../language/spoken-digits/spoken-digits.js";
 import type { TextSpan } from "../../types.js";
-import type { Entry, State } from "./gazetteer/index.js";
+import type { Entry, State } from "./gazetteer/entries.js";
 
 /** What a number of an address is for: a house, a flat, a road, a postal code. */
 export type NumberUse = "house" | "unit" | "road" | "zip";

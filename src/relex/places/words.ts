@@ -1,4 +1,5 @@
 import { wordSet } from "../../language/lexicons/word-set.js";
+import type { Token } from "./tokens.js";
 
 /** Kinds of street that follow the name and are hardly anything else. Normal form. */
 export const STREET_KINDS: ReadonlySet<string> = wordSet(`
@@ -104,3 +105,26 @@ mom mum dad mother father sister brother daughter son friend neighbor neighbour 
 
 /** Words of military addresses, in capitals. */
 export const MILITARY: ReadonlySet<string> = new Set("PSC APO FPO DPO AA AE AP USS USNS USNV USCGC CMR".split(" "));
+
+/** Waters and hills, before and after their names. */
+export const FEATURES_BEFORE: ReadonlySet<string> = new Set(["lake", "mount", "river", "camp"]);
+export const FEATURES_AFTER: ReadonlySet<string> = wordSet(
+  "river creek lake bay bayou island islands mountain mountains forest desert reservation",
+);
+/** Ends of the names of towns that are words for waters and hills as well. */
+export const TOWN_ENDINGS: ReadonlySet<string> = wordSet("falls springs heights hills harbor harbour");
+/** Kinds of places that stand before the name: "Lake Tahoe", "County Kerry". */
+export const LEADING_SITES: ReadonlySet<string> = new Set(["lake", "county", "camp"]);
+/** "City of Leeds", "Comune di Lecco" */
+export const ADMINISTRATIONS: ReadonlySet<string> = wordSet(
+  "city town village state county province region borough university republic district comune provincia regione municipio ciudad comarca civile generale regionale",
+);
+/** What a building or a part of one is called: with capitals it is no name. */
+export const FACILITIES: ReadonlySet<string> = wordSet(
+  "hospital hospitals clinic room ward wards emergency icu er ed unit home nursing care office reception lobby department floor house building bus stop train station metro subway rail hotel motel school church university college campus museum library gym pool kitchen cafeteria canteen airport market facility residence rehab rehabilitation medical community intensive playground ospedale clinica casa scuola chiesa pronto soccorso stazione aeroporto mercato hospital clinica estacion escuela iglesia mercado centro aeropuerto salud bajo izquierda derecha izda dcha izq der planta puerta piso bed",
+);
+
+/** Whether a word says what something is, not which. */
+export const isKind = (key: string) => SITES.has(key) || UNIT_WORDS.has(key) || TALK.has(key) || DIRECTIONS.has(key);
+
+export const isRelatives = ({ key, possessive }: Token) => possessive && RELATIVES.has(key);

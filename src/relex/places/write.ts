@@ -3,9 +3,11 @@ import { normalise } from "../../language/normalise.js";
 import { ordinalWords } from "../../language/number-words/number-words.js";
 import type { WritingContext } from "../types.js";
 import { PlaceChooser } from "./choose-place.js";
-import type { Meaning, PlaceMention, PlacesOfDocument } from "./cluster.js";
+import type { PlaceMention, PlacesOfDocument } from "./cluster.js";
 import { otherCoordinates } from "./coordinates.js";
-import { type City, gazetteer } from "./gazetteer/index.js";
+import type { City } from "./gazetteer/entries.js";
+import { gazetteer } from "./gazetteer/index.js";
+import type { Meaning } from "./meaning.js";
 import { CANADIAN_AREA, NumberWriter, otherOrdinal, type ZipRule } from "./numbers.js";
 import type { CodeSegment, NameSegment, OrdinalSegment, Segment, StreetSegment } from "./segments.js";
 

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { EntityType } from "../../../src/entity-types.js";
 import { readContacts } from "../../../src/relex/contacts/index.js";
-import { words } from "../../../src/relex/people/lexicon/origin.js";
 import { POOLS } from "../../../src/relex/people/pools/index.js";
+import { words } from "../../../src/relex/people/pools/name-pool.js";
 import { type Named, readAll, type Setting } from "./reading.js";
 
 const ADAM: readonly Named[] = [

@@ -1,10 +1,11 @@
 import { compromiseLexicon } from "../../../language/borrowed-lexicon.js";
 import type { Locale } from "../../../language/locales.js";
 import { ORIGINS, type Origin, POOLS } from "../pools/index.js";
-import { ERAS, type NamePool } from "../pools/name-pool.js";
+import { givenNames, type NamePool, neutralNames } from "../pools/name-pool.js";
 import { UNISEX_NAMES } from "../pools/unisex.js";
 import type { Gender } from "../types.js";
-import { NEUTRAL_ORIGIN, nameKey, words } from "./origin.js";
+import { NEUTRAL_ORIGIN, nameKey } from "./origin.js";
+import { remembered } from "./remembered.js";
 
 type Genders = ReadonlyMap<string, Gender | null>;
 
@@ -22,7 +23,9 @@ const MIN_WITH_ENDING = 6;
  * @param given a given name or the short form of one, in any case.
  * @returns `null`: of both, or unknown.
  */
-export function genderOf(given: string, locale: Locale = "en"): Gender | null {
+export const genderOf = remembered(readGender, null);
+
+function readGender(given: string, locale: Locale): Gender | null {
   const name = nameKey(given);
   tables ??= build();
   const own = tables.pools.get(NEUTRAL_ORIGIN[locale])?.get(name);
@@ -70,12 +73,9 @@ function build(): Tables {
 
 function gendersOf(pool: NamePool): Genders {
   const genders = new Map<string, Gender | null>();
-  for (const gender of ["female", "male"] as const) {
-    for (const names of [pool[gender], pool.known[gender]]) {
-      for (const era of ERAS) for (const name of words(names[era] ?? "")) put(genders, name, gender);
-    }
-  }
-  for (const name of [...words(pool.unisex), ...words(pool.known.given)]) genders.set(name, null);
+  for (const gender of ["female", "male"] as const)
+    for (const [name] of givenNames(pool, gender)) put(genders, name, gender);
+  for (const name of neutralNames(pool)) genders.set(name, null);
   return genders;
 }
 

@@ -2,11 +2,10 @@ import { wordSet } from "../../../language/lexicons/word-set.js";
 import type { Locale } from "../../../language/locales.js";
 import { Flag, lexicon } from "../../../language/name-lexicon.js";
 import { ORIGINS, type Origin, POOLS } from "../pools/index.js";
-import { ERAS } from "../pools/name-pool.js";
-import type { Gender } from "../types.js";
-import { genderOf } from "./gender.js";
+import { givenNames, neutralNames, words } from "../pools/name-pool.js";
 import { wholeNamesOf } from "./nicknames.js";
 import { NEUTRAL_ORIGIN } from "./origin.js";
+import { remembered } from "./remembered.js";
 
 /** Family names far more often than the given names that they are as well. */
 const MOSTLY_FAMILY = wordSet(`
@@ -58,32 +57,8 @@ rigoberto rosendo rufino ruperto sabino salustiano santos segundo servando sever
 /** Two given names in one word: "Gianpietro", "Annarita". */
 const COMPOUND = /^(?:gian|pier|anna|maria|rosa|luca)(.{3,})$/u;
 
-const MAX_KNOWN = 20_000;
-const MAX_LENGTH = 40;
-const UNKNOWN: NameKind = { isGiven: false, isFamily: false, mostly: null };
-const kinds: Readonly<Record<Locale, Map<string, NameKind>>> = { en: new Map(), it: new Map(), es: new Map() };
-const genders: Readonly<Record<Locale, Map<string, Gender | null>>> = { en: new Map(), it: new Map(), es: new Map() };
-
-/** `genderOf`, remembered: texts repeat their names. */
-export function genderOfGiven(name: string, locale: Locale): Gender | null {
-  const known = genders[locale];
-  const before = known.get(name);
-  if (before !== undefined) return before;
-  const gender = name.length > MAX_LENGTH ? null : genderOf(name, locale);
-  if (known.size < MAX_KNOWN && name.length <= MAX_LENGTH) known.set(name, gender);
-  return gender;
-}
-
-/** @param word in normal form. */
-export function kindOf(word: string, locale: Locale): NameKind {
-  if (word.length > MAX_LENGTH) return UNKNOWN;
-  const known = kinds[locale];
-  const before = known.get(word);
-  if (before) return before;
-  const kind = readKind(word, locale);
-  if (known.size < MAX_KNOWN) known.set(word, kind);
-  return kind;
-}
+/** What a word is known to be as a name. @param word in normal form. */
+export const kindOf = remembered(readKind, { isGiven: false, isFamily: false, mostly: null });
 
 function readKind(word: string, locale: Locale): NameKind {
   const flags = lexicon().get(word) ?? 0;
@@ -124,11 +99,9 @@ function lists(origin: Origin | "all" = "all"): Lists {
   const family = new Set<string>();
   for (const name of origin === "all" ? ORIGINS : [origin]) {
     const pool = POOLS[name];
-    for (const names of [pool.female, pool.male, pool.known.female, pool.known.male]) {
-      for (const era of ERAS) for (const word of wordSet(names[era] ?? "")) given.add(word);
-    }
-    for (const list of [pool.unisex, pool.known.given]) for (const word of wordSet(list)) given.add(word);
-    for (const list of [pool.family, pool.known.family]) for (const word of wordSet(list)) family.add(word);
+    for (const gender of ["female", "male"] as const) for (const [word] of givenNames(pool, gender)) given.add(word);
+    for (const word of neutralNames(pool)) given.add(word);
+    for (const list of [pool.family, pool.known.family]) for (const word of words(list)) family.add(word);
   }
   const made = { given, family };
   read.set(origin, made);

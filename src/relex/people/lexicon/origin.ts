@@ -1,7 +1,7 @@
 import type { Locale } from "../../../language/locales.js";
 import { normalise } from "../../../language/normalise.js";
 import { ORIGINS, type Origin, POOLS } from "../pools/index.js";
-import { ERAS, type GivenNames } from "../pools/name-pool.js";
+import { givenNames, neutralNames, words } from "../pools/name-pool.js";
 
 export type NamePart = "given" | "family";
 
@@ -106,30 +106,22 @@ export function originOf(name: string, part: NamePart, locale: Locale = "en"): O
 function build(locale: Locale): Table {
   const given = new Map<string, Origin>(locale === "en" ? MOSTLY : []);
   const family = new Map<string, Origin>();
-  const add = (to: Map<string, Origin>, list: string, origin: Origin) => {
-    for (const name of words(list)) if (!to.has(name)) to.set(name, origin);
+  const add = (to: Map<string, Origin>, names: readonly string[], origin: Origin) => {
+    for (const name of names) if (!to.has(name)) to.set(name, origin);
   };
-  const addGiven = (names: GivenNames, origin: Origin) => {
-    for (const era of ERAS) add(given, names[era] ?? "", origin);
-  };
-  const origins = [NEUTRAL_ORIGIN[locale], ...ORIGINS];
+  const home = NEUTRAL_ORIGIN[locale];
+  const origins = [home, ...ORIGINS];
   for (const origin of origins) {
     const pool = POOLS[origin];
     for (const gender of ["female", "male"] as const) {
-      addGiven(pool[gender], origin);
-      addGiven(pool.known[gender], origin);
+      const names = givenNames(pool, gender).map(([name]) => name);
+      add(given, names, origin);
     }
-    add(given, pool.unisex, origin);
-    add(given, pool.known.given, origin);
-    add(family, pool.family, origin);
+    add(given, neutralNames(pool), origin);
+    add(family, words(pool.family), origin);
     // In Spanish "Gil" is no Korean.
-    if (locale !== "en" && origin === NEUTRAL_ORIGIN[locale]) add(family, pool.known.family, origin);
+    if (locale !== "en" && origin === home) add(family, words(pool.known.family), origin);
   }
-  for (const origin of origins) add(family, POOLS[origin].known.family, origin);
+  for (const origin of origins) add(family, words(POOLS[origin].known.family), origin);
   return { given, family };
-}
-
-/** The words of a pool's list. */
-export function words(list: string): string[] {
-  return list.split(/\s+/u).filter((word) => word !== "");
 }

@@ -1,17 +1,16 @@
 import leven from "leven";
 import type { Locale } from "../../../language/locales.js";
 import { soundKey } from "../../../language/sound-key.js";
-import { genderOfGiven, isListed } from "../lexicon/name-kind.js";
+import { genderOf } from "../lexicon/gender.js";
+import { isListed } from "../lexicon/name-kind.js";
 
 /** Longer words are compared letter by letter alone. */
-const MAX_COMPARED_LENGTH = 40;
+export const MAX_COMPARED_LENGTH = 40;
 /** A shorter word has too many neighbours that are another name. */
 const MIN_MISHEARD = 5;
 const MIN_TWICE_MISHEARD = 8;
 const DIGIT = /\p{N}/u;
 const MAX_LETTERS_APART = 3;
-/** Names of one sound that a new one is compared with. */
-const MAX_ALIKE = 32;
 
 /**
  * The spelling that stands for all of like sound, as names are written down by ear: "jonson" and "johnson", "smyth" and "smith",
@@ -75,49 +74,7 @@ export function areNear(a: string, b: string, locale: Locale): boolean {
 }
 
 function gendersDiffer(a: string, b: string, locale: Locale): boolean {
-  const one = genderOfGiven(a, locale);
-  const other = genderOfGiven(b, locale);
+  const one = genderOf(a, locale);
+  const other = genderOf(b, locale);
   return one !== null && other !== null && one !== other;
-}
-
-/** The ways in which the names of one role are written in a document, and the one that stands for each. */
-export class Spellings {
-  private readonly weights = new Map<string, number>();
-  private readonly bySound = new Map<string, string[]>();
-  private readonly canonicals = new Map<string, string>();
-
-  constructor(private readonly locale: Locale) {}
-
-  /** @param weight how much this mention of it counts; what was spelled letter by letter counts more. */
-  add(name: string, weight: number): void {
-    this.weights.set(name, (this.weights.get(name) ?? 0) + weight);
-  }
-
-  /** To be called once, when all are there: the most frequent, then the earliest, stands for those alike. */
-  settle(): void {
-    const names = [...this.weights].sort(([, a], [, b]) => b - a);
-    for (const [name] of names) {
-      const found = this.alike(name);
-      this.canonicals.set(name, found ?? name);
-      if (found !== undefined || name.length > MAX_COMPARED_LENGTH) continue;
-      const key = soundKey(name);
-      const list = this.bySound.get(key);
-      if (list === undefined) this.bySound.set(key, [name]);
-      else if (list.length < MAX_ALIKE) list.push(name);
-    }
-  }
-
-  has(name: string): boolean {
-    return this.weights.has(name);
-  }
-
-  /** What stands for the name; `undefined` where nothing in the document is like it. */
-  find(name: string): string | undefined {
-    return this.canonicals.get(name) ?? this.alike(name);
-  }
-
-  private alike(name: string): string | undefined {
-    if (name.length > MAX_COMPARED_LENGTH) return undefined;
-    return this.bySound.get(soundKey(name))?.find((other) => areAlike(other, name, this.locale));
-  }
 }

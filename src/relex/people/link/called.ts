@@ -1,9 +1,9 @@
 import type { Locale } from "../../../language/locales.js";
-import { genderOfGiven } from "../lexicon/name-kind.js";
+import { genderOf } from "../lexicon/gender.js";
 import { isName } from "../parse/name-piece.js";
 import type { Gender } from "../types.js";
-import type { Naming } from "./naming.js";
-import { isGroup, type Names } from "./settle-names.js";
+import type { Names } from "./names.js";
+import { isAfterArticle, type Naming } from "./naming.js";
 
 /** Names of one mention that are looked at; a person has no more. */
 const MAX_NAMES = 8;
@@ -45,7 +45,7 @@ export function calledOf(naming: Naming, names: Names, locale: Locale): Called {
     givenInitial: given === undefined ? of("given", true)[0] : undefined,
     familyInitial: families.length === 0 ? of("family", true)[0] : undefined,
     middleInitials: of("middle", true),
-    gender: naming.gender ?? (given === undefined || naming.isCouple ? null : genderOfGiven(given, locale)),
+    gender: naming.gender ?? (given === undefined || naming.isCouple ? null : genderOf(given, locale)),
     isGroup: isGroup(naming, locale),
   };
 }
@@ -53,4 +53,13 @@ export function calledOf(naming: Naming, names: Names, locale: Locale): Called {
 function familiesOf({ parts }: Naming, names: Names): string[] {
   const families = parts.filter(({ role, form }) => role === "family" && form !== "initial").slice(0, MAX_NAMES);
   return [...new Set(families.map(({ name }) => names.families.find(name) ?? name))];
+}
+
+/** Whether the naming is of a family or a couple, rather than of one person. */
+function isGroup(naming: Naming, locale: Locale): boolean {
+  const { cues, parts, isCouple } = naming;
+  if (isCouple) return true;
+  const names = parts.filter(isName);
+  if (names.length === 0 || names.some(({ role }) => role !== "family")) return false;
+  return isAfterArticle(naming, locale) && (names.some(({ isPlural }) => isPlural) || cues.titleWord === "");
 }

@@ -1,11 +1,11 @@
 import type { Locale } from "../../../language/locales.js";
-import { genderOfGiven } from "../lexicon/name-kind.js";
+import { genderOf } from "../lexicon/gender.js";
 import { areNicknames, wholeNamesOf } from "../lexicon/nicknames.js";
 import { isName } from "../parse/name-piece.js";
 import { areAlike, areNear } from "./alike.js";
+import type { Names } from "./names.js";
 import type { Naming, Part } from "./naming.js";
 import type { PersonEvidence } from "./person-evidence.js";
-import type { Names } from "./settle-names.js";
 
 /** Names of one person that are compared with each other. */
 const MAX_COMPARED = 16;
@@ -67,7 +67,7 @@ function ownNamesOf(person: PersonEvidence, locale: Locale): OwnNames {
 /** A name that tells a gender is not written as one that tells none: "tim" stays beside "kim". */
 function areOneGiven(a: string, b: string, locale: Locale): boolean {
   if (areAlike(a, b, locale)) return true;
-  return areNear(a, b, locale) && genderOfGiven(a, locale) === genderOfGiven(b, locale);
+  return areNear(a, b, locale) && genderOf(a, locale) === genderOf(b, locale);
 }
 
 /** Each name and the one that stands for all like it: the whole name before a short one, then the most frequent, then the first. */

@@ -1,8 +1,10 @@
 import type { Locale } from "../../../language/locales.js";
 import { soundKey } from "../../../language/sound-key.js";
-import { areNicknames, wholeNamesOf } from "../lexicon/nicknames.js";
+import { areNicknames } from "../lexicon/nicknames.js";
 import { areNear } from "./alike.js";
 import type { Called } from "./called.js";
+import { askedKeys, familyKey, fullKeys, partKeys } from "./name-keys.js";
+import { agrees, clashes, fitness, middleClashes } from "./naming-fit.js";
 import { PersonEvidence } from "./person-evidence.js";
 
 /** Candidates that a naming is compared with; the nearest ones. */
@@ -13,7 +15,6 @@ const STEP_BACK = 0.4;
 const MAX_STEPS = 4;
 /** A person who is named later on only. */
 const NOT_YET = 3;
-const MAX_KEY_LENGTH = 40;
 
 /**
  * Puts namings together into people: full names first, then each part of a name with the nearest person whom it fits, then whoever
@@ -67,7 +68,7 @@ class Clustering {
     const candidates = new Set<PersonEvidence>();
     for (const key of fullKeys(one)) {
       for (const person of this.all.get(key)?.slice(-MAX_CANDIDATES) ?? []) {
-        if (person.agrees(one) || this.isNearly(person, one)) candidates.add(person);
+        if (agrees(person, one) || this.isNearly(person, one)) candidates.add(person);
       }
     }
     const best = this.best([...candidates].reverse(), one, previous);
@@ -80,7 +81,7 @@ class Clustering {
   /** One name the same, the other misheard: "Adam Wilson" and "Adam Wilsun". */
   private isNearly(person: PersonEvidence, one: Called): boolean {
     const { given, families } = one;
-    if (given === undefined || person.middleClashes(one)) return false;
+    if (given === undefined || middleClashes(person, one)) return false;
     const sameGiven = [...person.givens.keys()].some((own) => areNicknames(own, given));
     const owns = [...person.families.keys()];
     return (
@@ -106,11 +107,11 @@ class Clustering {
     const [family] = families;
     if (given !== undefined || isGroup || family === undefined || naming.gender === null || !naming.isFormal)
       return undefined;
-    if (!this.all.has(`family ${short(family)}`)) return undefined;
+    if (!this.all.has(familyKey(family))) return undefined;
     const fitting = this.relatives
       .slice(-MAX_CANDIDATES)
       .filter(
-        (person) => person.families.size === 0 && person.gender === naming.gender && !person.clashes(one, undefined),
+        (person) => person.families.size === 0 && person.gender === naming.gender && !clashes(person, one, undefined),
       );
     return fitting.length === 1 ? fitting[0] : undefined;
   }
@@ -122,7 +123,7 @@ class Clustering {
   ): PersonEvidence | undefined {
     const found: PersonEvidence[] = [];
     const consider = (list: readonly PersonEvidence[]) => {
-      for (const person of list) if (!found.includes(person) && person.agrees(one)) found.push(person);
+      for (const person of list) if (!found.includes(person) && agrees(person, one)) found.push(person);
     };
     for (const key of keys) consider((this.recent.get(key) ?? []).slice(-MAX_CANDIDATES).reverse());
     const seen = found.length;
@@ -144,11 +145,11 @@ class Clustering {
     let best: PersonEvidence | undefined;
     let most = Number.NEGATIVE_INFINITY;
     for (const [rank, person] of found.entries()) {
-      if (person.clashes(one, previous)) continue;
+      if (clashes(person, one, previous)) continue;
       // Whoever is going to be introduced as a relative was not called by the family name alone before.
       if (rank >= seen && one.given === undefined && this.isIntroduced(person)) continue;
       const distance = Math.min(rank, MAX_STEPS) * STEP_BACK + (rank >= seen ? NOT_YET : 0);
-      const score = person.fit(one) - distance;
+      const score = fitness(person, one) - distance;
       if (score > most) [best, most] = [person, score];
     }
     return best;
@@ -187,49 +188,4 @@ function firstIndex(person: PersonEvidence): number {
 
 function isLetterAlone({ given, families, givenInitial, familyInitial }: Called): boolean {
   return given === undefined && families.length === 0 && (givenInitial === undefined) !== (familyInitial === undefined);
-}
-
-function short(name: string): string {
-  return name.slice(0, MAX_KEY_LENGTH);
-}
-
-function givenKeys(given: string): string[] {
-  return [short(given), ...wholeNamesOf(given)];
-}
-
-function fullKeys({ given, middles, families }: Called): string[] {
-  if (given === undefined) return [];
-  const keys = new Set<string>();
-  for (const family of families) {
-    for (const name of [given, ...middles]) for (const key of givenKeys(name)) keys.add(`${short(family)} ${key}`);
-  }
-  for (const family of families) for (const key of givenKeys(given)) keys.add(`${key} ~${soundKey(short(family))}`);
-  return [...keys];
-}
-
-/** Under what a naming is found again by any part of it. */
-function partKeys({ given, middles, families, givenInitial, familyInitial, isGroup }: Called): string[] {
-  const keys = new Set<string>();
-  for (const family of families) keys.add(`${isGroup ? "group" : "family"} ${short(family)}`);
-  if (given !== undefined) for (const key of givenKeys(given)) keys.add(`given ${key}`);
-  for (const middle of middles) for (const key of givenKeys(middle)) keys.add(`given ${key}`);
-  const first = givenInitial ?? given?.charAt(0);
-  for (const last of familyInitial === undefined ? families : [familyInitial]) {
-    if (first !== undefined) keys.add(`initials ${first}${last.charAt(0)}`);
-    keys.add(`initial ${last.charAt(0)}`);
-  }
-  if (first !== undefined) keys.add(`initial ${first}`);
-  return [...keys];
-}
-
-/** Under what the people are looked for whom a naming may mean. */
-function askedKeys({ given, middles, families, givenInitial, familyInitial, isGroup }: Called): string[] {
-  const keys = new Set<string>();
-  for (const family of families) keys.add(`${isGroup ? "group" : "family"} ${short(family)}`);
-  for (const name of given === undefined ? middles : [given])
-    for (const key of givenKeys(name)) keys.add(`given ${key}`);
-  if (keys.size > 0) return [...keys];
-  if (givenInitial !== undefined && familyInitial !== undefined) return [`initials ${givenInitial}${familyInitial}`];
-  const letter = givenInitial ?? familyInitial;
-  return letter === undefined ? [] : [`initial ${letter}`];
 }

@@ -1,12 +1,30 @@
-import type { PersonRole } from "../../../types.js";
+import { groupBy } from "../../group-by.js";
 import type { PersonEvidence } from "./person-evidence.js";
+import { isRelativeOf, mayBeOne, mayShareGiven, sharesName } from "./same-person.js";
 import { roleOf, type Turns } from "./turns.js";
 
 /** People that one proposal is compared with each other; a proposal of more is compared with these. */
 const MAX_COMPARED = 16;
 
+/**
+ * Takes people together that are one by more than their names: by who speaks, then by what a language model proposes.
+ * @param found the person of each naming.
+ * @param proposals people whom the model takes for one.
+ * @returns the person of each naming.
+ */
+export function mergePeople(
+  found: readonly PersonEvidence[],
+  turns: Turns,
+  proposals: readonly (readonly PersonEvidence[])[],
+): PersonEvidence[] {
+  const merges = new Merges();
+  mergeSpeakers([...new Set(found)], turns, merges);
+  mergeProposals(proposals, merges);
+  return found.map((person) => merges.of(person));
+}
+
 /** People found to be one: each stands for a group of them. */
-export class Merges {
+class Merges {
   private readonly into = new Map<PersonEvidence, PersonEvidence>();
 
   /** Who stands for the person now. */
@@ -27,27 +45,21 @@ export class Merges {
  * One label, one speaker: whoever says "I am …" under it, or is called by name by the only other speaker, is one person, even where
  * the recogniser heard another name each time.
  */
-export function mergeSpeakers(people: readonly PersonEvidence[], turns: Turns, merges: Merges): void {
-  const bySpeaker = new Map<string, PersonEvidence[]>();
-  for (const person of people) {
-    const speaker = speakerOf(person);
+function mergeSpeakers(people: readonly PersonEvidence[], turns: Turns, merges: Merges): void {
+  for (const [speaker, list] of groupBy(people, speakerOf)) {
     if (speaker === undefined) continue;
-    const list = bySpeaker.get(speaker);
-    if (list) list.push(person);
-    else bySpeaker.set(speaker, [person]);
-  }
-  for (const [speaker, list] of bySpeaker) {
     const role = roleOf(speaker);
     const isPair = turns.otherThan(speaker) !== null;
-    const ordered = [...list].sort((a, b) => Number(b.isFull) - Number(a.isFull) || b.called.length - a.called.length);
-    const [main, ...others] = ordered;
+    const [main, ...others] = list.sort(
+      (a, b) => Number(b.isFull) - Number(a.isFull) || b.called.length - a.called.length,
+    );
     if (!main || (role !== null && main.opposes(role))) continue;
     for (const other of others.slice(0, MAX_COMPARED)) {
       if (role !== null && other.opposes(role)) continue;
       // Names of a woman and a man are not one name misheard.
       if (main.gender !== null && other.gender !== null && main.gender !== other.gender) continue;
-      const completes = main.givens.size === 0 || other.givens.size === 0 || main.mayShareGiven(other);
-      if ((isPair || completes) && main.mayBeOne(other, true)) merges.join(main, other);
+      const completes = main.givens.size === 0 || other.givens.size === 0 || mayShareGiven(main, other);
+      if ((isPair || completes) && mayBeOne(main, other)) merges.join(main, other);
     }
   }
 }
@@ -73,7 +85,7 @@ function speakerOf(person: PersonEvidence): string | undefined {
  * initials, short form or mishearing, and nothing contradicts it. What fills a gap ("Robert", "Mr. Johnson") needs a common role.
  * @param groups people of each proposal.
  */
-export function mergeProposals(groups: readonly (readonly PersonEvidence[])[], merges: Merges): void {
+function mergeProposals(groups: readonly (readonly PersonEvidence[])[], merges: Merges): void {
   for (const group of groups) {
     const kept: PersonEvidence[] = [];
     for (const proposed of group) {
@@ -87,9 +99,9 @@ export function mergeProposals(groups: readonly (readonly PersonEvidence[])[], m
 }
 
 function isBelievable(one: PersonEvidence, other: PersonEvidence): boolean {
-  if (one.isRelativeOf(other) || !one.mayBeOne(other, true)) return false;
-  if (one.sharesName(other)) return true;
+  if (isRelativeOf(one, other) || !mayBeOne(one, other)) return false;
+  if (sharesName(one, other)) return true;
   const completes =
     (one.givens.size === 0) !== (other.givens.size === 0) && (one.families.size === 0) !== (other.families.size === 0);
-  return completes && [...one.roles].some((role: PersonRole) => role !== "other" && other.roles.has(role));
+  return completes && [...one.roles].some((role) => role !== "other" && other.roles.has(role));
 }

@@ -1,12 +1,13 @@
 import type { Locale } from "../../../language/locales.js";
 import type { PersonRole } from "../../../types.js";
+import { groupBy } from "../../group-by.js";
 import type { Mention, RelexDocument } from "../../types.js";
-import { type Relation, relationOf } from "../lexicon/relations.js";
-import { generationOf, type Rank, titleOf } from "../lexicon/titles.js";
+import { isPluralArticle, type Relation, relationOf } from "../lexicon/relations.js";
+import { generationOf, type Rank, type Title, titleOf } from "../lexicon/titles.js";
 import { isNewborn } from "../parse/mark-title-phrases.js";
 import { isName, type NamePiece } from "../parse/name-piece.js";
 import { nameValue } from "../parse/name-words.js";
-import { type LetterKnowledge, parseName } from "../parse/parse-name.js";
+import { parseNames } from "../parse/parse-names.js";
 import type { Gender } from "../types.js";
 import { type Cues, readCues } from "./cues.js";
 import { type Run, runsOf } from "./runs.js";
@@ -44,76 +45,18 @@ export interface Naming {
   readonly shared: Naming | undefined;
 }
 
-const HAS_LETTER_ALONE = /(?:^|[^\p{L}\p{M}])\p{L}(?:[^\p{L}\p{M}]|$)|(?:^|[^\p{L}])\p{Lu}{2,3}(?:[^\p{L}]|$)/u;
-const MAX_REMEMBERED = 5000;
-const MAX_REMEMBERED_LENGTH = 120;
 const MAX_CUT_LENGTH = 40;
-const MAX_MONOGRAM_LENGTH = 3;
-const MAX_NAMES_OF_A_MENTION = 8;
 
 /** Reads all mentions as namings, in order. */
 export function namingsOf(mentions: readonly Mention[], document: RelexDocument, turns: Turns): Naming[] {
   const runs = runsOf(mentions, document);
-  const parses = parseAll(runs, document.locale);
-  const namings: Naming[] = [];
-  for (const [index, run] of runs.entries()) {
-    const parts = partsOf(parses[index] ?? [], run, document.text);
-    namings.push(...namingsOfRun(run, parts, document, turns));
-  }
-  return namings;
-}
-
-/** Letters said one by one are read when all other names are known. */
-function parseAll(runs: readonly Run[], locale: Locale): (readonly NamePiece[])[] {
-  const words = new Set<string>();
-  const initials = new Set<string>();
-  const knowledge: LetterKnowledge = {
-    isWord: (letters) => words.has(letters),
-    areInitials: (letters) => initials.has(letters),
-  };
-  const nothing: LetterKnowledge = { isWord: () => false, areInitials: () => false };
-  const remembered = new Map<string, readonly NamePiece[]>();
-  const parses = runs.map(({ text }) => {
-    if (HAS_LETTER_ALONE.test(text)) return undefined;
-    const known = remembered.get(text);
-    if (known) return known;
-    const pieces = parseName(text, locale, nothing);
-    if (text.length <= MAX_REMEMBERED_LENGTH && remembered.size < MAX_REMEMBERED) {
-      remembered.set(text, pieces);
-    }
-    note(pieces, words, initials, 0);
-    return pieces;
-  });
-  const full = runs.map(({ text }, index) => (parses[index] ? [] : parseName(text, locale, nothing)));
-  for (const pieces of full) note(pieces, words, initials, MAX_MONOGRAM_LENGTH);
-  return runs.map(({ text }, index) => parses[index] ?? parseName(text, locale, knowledge));
-}
-
-/** @param tooShort words of no more letters could be initials themselves. */
-function note(pieces: readonly NamePiece[], words: Set<string>, initials: Set<string>, tooShort: number): void {
-  const names = pieces.filter((piece) => isName(piece) && piece.form !== "spelled").slice(0, MAX_NAMES_OF_A_MENTION);
-  const plain = names.filter(({ form }) => form === "plain");
-  for (const { value } of plain) if (value.length > tooShort) words.add(value);
-  if (plain.length === 0) return;
-  const last = letterOf(plain.findLast(({ role }) => role === "family") ?? plain.at(-1));
-  for (const [index, piece] of names.entries()) {
-    const isFirst = index === 0 || names[index - 1]?.person !== piece.person;
-    if (isFirst) initials.add(letterOf(piece) + last);
-  }
-  // "Feldman, Joshua A." signs JAF.
-  const given = names.filter(({ role }) => role !== "family");
-  const family = names.filter(({ role }) => role === "family");
-  const ordered = [...given, ...family];
-  if (given.length > 0) initials.add(letterOf(given[0]) + last);
-  if (ordered.length <= MAX_MONOGRAM_LENGTH) initials.add(ordered.map(letterOf).join(""));
-  // "JC" of Juan Carlos de la Torre.
-  if (given.length === 2) initials.add(given.map(letterOf).join(""));
-  if (given.length > 1 && family.length > 0)
-    initials.add(letterOf(given[0]) + letterOf(given[1]) + letterOf(family[0]));
-}
-
-function letterOf(piece: NamePiece | undefined): string {
-  return piece?.value[0] ?? "";
+  const parses = parseNames(
+    runs.map(({ text }) => text),
+    document.locale,
+  );
+  return runs.flatMap((run, index) =>
+    namingsOfRun(run, partsOf(parses[index] ?? [], run, document.text), document, turns),
+  );
 }
 
 function partsOf(pieces: readonly NamePiece[], run: Run, text: string): Part[] {
@@ -124,10 +67,11 @@ function partsOf(pieces: readonly NamePiece[], run: Run, text: string): Part[] {
     while ((run.mentions[place]?.end ?? Number.POSITIVE_INFINITY) <= at) place++;
     const offset = (run.mentions[place]?.start ?? 0) - run.start;
     // Each property by itself: a spread costs several times as much.
-    const { start, end, value, form, gap, isCapital, role, person, isOpen } = piece;
+    const { start, end, written, value, form, gap, isCapital, role, person, isOpen } = piece;
     parts.push({
       start: start - offset,
       end: end - offset,
+      written,
       value,
       form,
       gap,
@@ -159,24 +103,16 @@ function namingsOfRun(run: Run, parts: readonly Part[], document: RelexDocument,
   const [mention] = run.mentions;
   if (!mention) return [];
   const cues = readCues(run, mention, document, turns);
-  const people = (parts.at(-1)?.person ?? 0) + 1;
+  const byPerson = groupBy(parts, ({ person }) => person);
   const namings: Naming[] = [];
   let shared: Naming | undefined;
-  let end = parts.length;
-  for (let person = people - 1; person >= 0; person--) {
-    let from = end;
-    while (from > 0 && parts[from - 1]?.person === person) from--;
-    const own = parts.slice(from, end);
-    end = from;
+  for (let person = parts.at(-1)?.person ?? 0; person >= 0; person--) {
+    const own = byPerson.get(person) ?? [];
     const mentions = person === 0 ? run.mentions.map((_, index) => run.first + index) : [];
-    const naming = namingOf(
-      mention,
-      mentions,
-      own,
-      person === 0 ? cues : { ...NO_CUES, saidBy: cues.saidBy },
-      document.locale,
-      shared,
-    );
+    const ownCues = person === 0 ? cues : { ...NO_CUES, saidBy: cues.saidBy };
+    const told = toldBy(own, ownCues, document.locale);
+    const role = mention.role ?? (told.isClinical ? "clinician" : ownCues.role);
+    const naming: Naming = { ...told, mention, mentions, parts: own, cues: ownCues, role, shared };
     namings.push(naming);
     if (own.filter(isName).length > 1) shared = naming;
   }
@@ -198,54 +134,47 @@ const NO_CUES: Cues = {
   saidBy: null,
 };
 
-function namingOf(
-  mention: Mention,
-  mentions: readonly number[],
-  parts: readonly Part[],
-  cues: Cues,
-  locale: Locale,
-  next: Naming | undefined,
-): Naming {
-  const genders = new Set<Gender>();
-  const titles = cues.title ? [cues.titleWord] : [];
+type Told = Pick<Naming, "gender" | "relation" | "titles" | "isFormal" | "rank" | "generation" | "isCouple"> & {
+  readonly isClinical: boolean;
+};
+
+/** What titles, relations and suffixes tell, in the mention and right before it. */
+function toldBy(parts: readonly Part[], cues: Cues, locale: Locale): Told {
+  const words: string[] = cues.title ? [cues.titleWord] : [];
+  const titles: Title[] = cues.title ? [cues.title] : [];
   let relation = cues.relation;
-  let rank = cues.title?.rank ?? null;
-  let isClinical = cues.title?.isClinical === true;
-  let isFormal = cues.title !== undefined && !cues.title.isFamiliar;
-  if (cues.title?.gender) genders.add(cues.title.gender);
+  let isNewborns = false;
   for (const [index, { role, value }] of parts.entries()) {
     if (role !== "title") continue;
-    const joined =
-      parts[index + 1]?.role === "title" ? titleOf(value + (parts[index + 1]?.value ?? ""), locale) : undefined;
+    const next = parts[index + 1];
+    // "dott.ssa"
+    const joined = next?.role === "title" ? titleOf(value + next.value, locale) : undefined;
     const title = joined ?? titleOf(value, locale);
-    if (title) {
-      titles.push(value);
-      rank ??= title.rank;
-      isClinical ||= title.isClinical;
-      isFormal ||= !title.isFamiliar;
-      if (title.gender) genders.add(title.gender);
-      if (joined) break;
-    } else if (isNewborn(value)) {
-      titles.push(value);
-      isFormal = true;
-    } else relation ??= relationOf(value);
+    if (title) titles.push(title);
+    else if (isNewborn(value)) isNewborns = true;
+    else {
+      relation ??= relationOf(value);
+      continue;
+    }
+    words.push(value);
+    if (joined) break;
   }
+  const genders = new Set(titles.flatMap(({ gender }): Gender[] => (gender === null ? [] : [gender])));
+  const [gender = relation?.gender ?? null] = genders;
   const isCouple = genders.size > 1;
-  const [told] = genders;
-  const gender = isCouple ? null : (told ?? relation?.gender ?? null);
   return {
-    mention,
-    mentions,
-    parts,
-    cues,
-    gender,
-    role: mention.role ?? (isClinical ? "clinician" : cues.role),
+    gender: isCouple ? null : gender,
     relation,
-    titles,
-    isFormal,
-    rank,
+    titles: words,
+    isFormal: isNewborns || titles.some(({ isFamiliar }) => !isFamiliar),
+    rank: titles.find(({ rank }) => rank !== null)?.rank ?? null,
+    isClinical: titles.some(({ isClinical }) => isClinical),
     generation: parts.map(({ role, value }) => (role === "suffix" ? generationOf(value) : undefined)).find(Boolean),
     isCouple,
-    shared: next,
   };
+}
+
+/** "the |Wilsons|", "|i Rossi|" */
+export function isAfterArticle({ cues, parts }: Naming, locale: Locale): boolean {
+  return cues.afterThe || parts.some(({ role, value }) => role === "link" && isPluralArticle(value, locale));
 }

@@ -1,4 +1,4 @@
-import { isName } from "../parse/name-piece.js";
+import { HYPHEN, isName } from "../parse/name-piece.js";
 import type { Naming, Part } from "./naming.js";
 
 /** Two words that make one name: "hernandez ruiz", "anne marie", "al zahra". */
@@ -14,7 +14,6 @@ interface Pairs {
 }
 
 const MAX_NAMES = 8;
-const HYPHEN = /^[-‐‑–]$/u;
 
 /**
  * Reads names of two words as the rest of the document does: "Hernandez Ruiz" where somebody is "Luis Hernández-Ruiz", "Anne Marie"

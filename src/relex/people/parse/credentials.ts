@@ -5,22 +5,22 @@ import type { NameWord } from "./name-words.js";
 const MAX_PIECES = 4;
 
 /** How many words from there on make one credential of several pieces: "M.D.", "PA-C", "R N"; 0 where none does. */
-export function credentialAt(text: string, words: readonly NameWord[], at: number): number {
-  return pointedAt(words, at) || certifiedAt(text, words, at) || heardAt(words, at);
+export function credentialAt(words: readonly NameWord[], at: number): number {
+  return pointedAt(words, at) || certifiedAt(words, at) || heardAt(words, at);
 }
 
 /** What stands behind a credential and a hyphen: "PA-C", "FNP-BC". */
 const CERTIFICATIONS = wordSet("c bc r s e cs ac pc cnp fnp cns p");
 
 /** How many words make a credential with hyphens: "PA-C", "RN-BC". */
-function certifiedAt(text: string, words: readonly NameWord[], at: number): number {
+function certifiedAt(words: readonly NameWord[], at: number): number {
   const [word, next] = [words[at], words[at + 1]];
   if (!word || !next || !/^[-‐‑–]$/u.test(next.gap)) return 0;
   if (word.value === "pgy" && /^\d$/u.test(next.value)) return 2;
   if (!CERTIFICATIONS.has(next.value)) return 0;
   if (!isSuffix(word.value) && !isDoubtfulSuffix(word.value)) return 0;
-  const raw = text.slice(word.start, next.end);
-  const isShouted = raw === raw.toUpperCase();
+  const written = word.written + next.written;
+  const isShouted = written === written.toUpperCase();
   return isShouted || word.gap.includes(",") ? 2 : 0;
 }
 

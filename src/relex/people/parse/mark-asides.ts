@@ -21,30 +21,33 @@ const SIZES = wordSet("little big lil");
 const AGES = wordSet("old young");
 
 /** Words beside a name that are none: they stay, and so do numbers, which leave the mention its placeholder. */
-export function markSmall(text: string, pieces: readonly NamePiece[], locale: Locale): void {
-  const isOther = ({ role, value }: NamePiece) => role === "family" && !GROUPS.has(value) && !SAID_SIGNS.has(value);
-  const [first, second] = pieces;
-  if (
-    first &&
-    second &&
-    pieces.length === 2 &&
-    (SIZES.has(first.value) || (!first.isCapital && AGES.has(first.value))) &&
-    !second.gap.includes(",") &&
-    kindOf(second.value, locale).mostly === "given"
-  ) {
-    first.role = "title";
-  }
-  if (pieces.some(isOther)) {
-    for (const [index, piece] of pieces.entries()) {
-      if (piece.role !== "family" || piece.form !== "plain") continue;
-      const isSign = SAID_SIGNS.has(piece.value) && index > 0 && !piece.isCapital;
-      const isGroup = GROUPS.has(piece.value) && (index > 0 || locale !== "en" || !piece.isCapital);
-      if (isGroup || isSign) piece.role = "link";
-    }
+export function markAsides(text: string, pieces: readonly NamePiece[], locale: Locale): void {
+  markSize(pieces, locale);
+  const isRest = ({ role, value }: NamePiece) => role === "family" && !GROUPS.has(value) && !SAID_SIGNS.has(value);
+  if (pieces.some(isRest)) {
+    markGroupsAndSigns(pieces, locale);
     markAlsoKnownAs(text, pieces);
-    markAsides(text, pieces, locale);
+    markOrdinaryWords(text, pieces, locale);
   }
   for (const piece of pieces) if (piece.role === "family" && NUMBER.test(piece.value)) piece.role = "link";
+}
+
+/** "Little Frank" */
+function markSize(pieces: readonly NamePiece[], locale: Locale): void {
+  const [first, second] = pieces;
+  if (!first || !second || pieces.length > 2 || second.gap.includes(",")) return;
+  const isSize = SIZES.has(first.value) || (!first.isCapital && AGES.has(first.value));
+  if (isSize && kindOf(second.value, locale).mostly === "given") first.role = "title";
+}
+
+/** "the Wilson |family|", "smith |comma| john" */
+function markGroupsAndSigns(pieces: readonly NamePiece[], locale: Locale): void {
+  for (const [index, piece] of pieces.entries()) {
+    if (piece.role !== "family" || piece.form !== "plain") continue;
+    const isSign = SAID_SIGNS.has(piece.value) && index > 0 && !piece.isCapital;
+    const isGroup = GROUPS.has(piece.value) && (index > 0 || locale !== "en" || !piece.isCapital);
+    if (isGroup || isSign) piece.role = "link";
+  }
 }
 
 const MAX_ALSO = 5;
@@ -61,7 +64,7 @@ function markAlsoKnownAs(text: string, pieces: readonly NamePiece[]): void {
 }
 
 /** "baby daddy Tyrone", "Roth (no relation)": ordinary words before a name that has a capital, or in brackets. */
-function markAsides(text: string, pieces: readonly NamePiece[], locale: Locale): void {
+function markOrdinaryWords(text: string, pieces: readonly NamePiece[], locale: Locale): void {
   const first = pieces.findIndex(({ role, isCapital }) => role === "family" && isCapital);
   if (first < 0) return;
   let inBrackets = false;
@@ -74,7 +77,7 @@ function markAsides(text: string, pieces: readonly NamePiece[], locale: Locale):
     if (piece.role !== "family" || piece.form !== "plain") continue;
     const isAside = index < first || inBrackets;
     if (DENIALS.has(piece.value) && !hasBrackets) continue;
-    if (isAside && isOrdinary(piece.value, text.slice(piece.start, piece.end), locale)) piece.role = "link";
+    if (isAside && isOrdinary(piece.value, piece.written, locale)) piece.role = "link";
   }
 }
 

@@ -13,7 +13,7 @@ export function isFielded(text: string): boolean {
 }
 
 /** Gives each piece the role of its field. What is no title or suffix in the fields of those is replaced as a name. */
-export function markFields(text: string, pieces: NamePiece[], locale: Locale): NamePiece[] {
+export function markFields(text: string, pieces: readonly NamePiece[], locale: Locale): void {
   // A provider's number may come first: "1234^DESAI^CARLA" (XCN).
   const first = /^\W*\p{N}+\W*\^/u.test(text) ? 1 : 0;
   let field = -first;
@@ -23,7 +23,6 @@ export function markFields(text: string, pieces: NamePiece[], locale: Locale): N
     const role = FIELDS[Math.max(field, 0)] ?? "suffix";
     piece.role = isKept(role, piece.value, locale) ? role : "family";
   }
-  return pieces;
 }
 
 function isKept(role: NameRole, value: string, locale: Locale): boolean {

@@ -1,10 +1,6 @@
 import { wordSet } from "../../../language/lexicons/word-set.js";
-import type { Locale } from "../../../language/locales.js";
-import { isOrdinaryWord } from "../../../language/ordinary-word.js";
-import { isJob } from "../../occupations/job-book.js";
-import { isListed } from "../lexicon/name-kind.js";
 import { relationOf } from "../lexicon/relations.js";
-import { isName, type NamePiece } from "./name-piece.js";
+import { isPossessed, type NamePiece } from "./name-piece.js";
 
 /** What a person's is, as a record says it: "Whitfield's MRN". */
 const RECORD_WORDS = wordSet(
@@ -16,13 +12,11 @@ hospital clinic center centre medical pharmacy school university college health 
 `);
 /** Behind a family name: "the Smith family". */
 const GROUPS = wordSet("family household couple brothers sisters twins siblings kids children girls boys");
-const POSSESSIVE = /^['’ʼ`´‘][sS](?!\p{L})/u;
-const MAX_WORDS = 12;
 
 /** "Whitfield's |MRN|" is no name; nor is "Elena Ruiz at |Creekwood Hospital|", which keeps its placeholder: no word of a house may stay (`mayFollowName`). */
-export function markOther(text: string, pieces: readonly NamePiece[]): void {
+export function markRecordWords(text: string, pieces: readonly NamePiece[]): void {
   const [only] = pieces;
-  if (only && pieces.length === 1 && /^(?:MRN|DOB|SSN)$/u.test(text.slice(only.start, only.end))) only.role = "link";
+  if (only && pieces.length === 1 && /^(?:MRN|DOB|SSN)$/u.test(only.written)) only.role = "link";
   let isRecord = false;
   for (const [index, piece] of pieces.entries()) {
     const before = pieces[index - 1];
@@ -47,22 +41,6 @@ export function isGroupWord(word: string): boolean {
   return GROUPS.has(word);
 }
 
-/** Whether the word before has a possessive ending. */
-export function isPossessed(text: string, pieces: readonly NamePiece[], index: number): boolean {
-  const [before, piece] = [pieces[index - 1], pieces[index]];
-  return before !== undefined && piece !== undefined && POSSESSIVE.test(text.slice(before.end, before.end + 3));
-}
-
 export function isHouseWord(word: string): boolean {
   return HOUSES.has(word);
-}
-
-/** Whether the words are an occupation, and none of them somebody's name: "Packager", "Network and computer systems administrator". */
-export function isOccupation(pieces: readonly NamePiece[], locale: Locale): boolean {
-  const words = pieces.filter(({ role }) => role !== "link").map(({ value }) => value);
-  const last = words.at(-1);
-  if (last === undefined || words.length > MAX_WORDS || pieces.some(({ form }) => form !== "plain")) return false;
-  if (!pieces.some(isName) || pieces.some(({ role }) => role === "title" || role === "suffix")) return false;
-  if (isListed(last, locale) || !words.every((word) => !isListed(word, locale) || isOrdinaryWord(word))) return false;
-  return isJob(words, locale);
 }

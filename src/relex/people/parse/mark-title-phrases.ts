@@ -24,12 +24,12 @@ const ORDER_OF_BIRTH = /^(?:[a-e]|[1-5]|i{1,3}|one|two)$/u;
 const BABY_IS_NAME: ReadonlySet<Origin | null> = new Set<Origin>(["indian", "tamil", "pakistani", "filipino"]);
 
 /** Titles of several words, at the head of a name: "Nurse Practitioner", "Charge Nurse", "Twin B". */
-export function markPhrases(text: string, pieces: readonly NamePiece[], locale: Locale): void {
+export function markTitlePhrases(text: string, pieces: readonly NamePiece[], locale: Locale): void {
   if (locale !== "en") return;
   const newborn = newbornAt(text, pieces);
   for (const piece of pieces.slice(0, newborn)) piece.role = "title";
   for (let at = newborn; at < pieces.length; ) {
-    const count = phraseAt(text, pieces, at, locale);
+    const count = phraseAt(pieces, at, locale);
     // A title that is a name too needs a name behind it.
     for (const piece of pieces.slice(at, at + count)) piece.role = "title";
     at += Math.max(count, 1);
@@ -48,27 +48,24 @@ function isHeadWord(piece: NamePiece | undefined, locale: Locale): boolean {
 }
 
 /** How many pieces from there on are a title of two words or more. */
-function phraseAt(text: string, pieces: readonly NamePiece[], at: number, locale: Locale): number {
+function phraseAt(pieces: readonly NamePiece[], at: number, locale: Locale): number {
   let end = at;
   /** Behind the last word that is a title, rather than one that stands before titles. */
   let sure = at;
   let isOffice = false;
   let titles = 0;
-  let words = 0;
   for (; end < pieces.length; end++) {
     const piece = pieces[end];
     if (piece?.role !== "family" || (piece.form !== "plain" && piece.form !== "initial")) break;
     if (end > at && !/^[\s.(/-]*$/u.test(piece.gap)) break;
-    const { value } = piece;
-    const raw = text.slice(piece.start, piece.end);
+    const { value, written } = piece;
     const title = titleOf(value, locale);
-    const isTitle = title !== undefined && (!isShoutedTitle(value) || raw === raw.toUpperCase());
+    const isTitle = title !== undefined && (!isShoutedTitle(value) || written === written.toUpperCase());
     const isRetired = titles > 0 && /^ret(?:d|ired)?$/u.test(value);
-    const isAfter: boolean = AFTER_TITLES.has(value) && words > 0 && (titles === 0 || isOffice);
+    const isAfter: boolean = AFTER_TITLES.has(value) && end > at && (titles === 0 || isOffice);
     if (isTitle || isAfter) titles++;
     else if (!isRetired && !BEFORE_TITLES.has(value)) break;
     isOffice ||= isAfter || (title !== undefined && title.rank !== "other" && !/^(?:dr|doctor|doc)$/u.test(value));
-    words++;
     if (isTitle || isAfter || isRetired) sure = end + 1;
   }
   const all = pieces.slice(at, sure);
@@ -98,7 +95,7 @@ function newbornAt(text: string, pieces: readonly NamePiece[]): number {
   return mayBeName ? 0 : end;
 }
 
-function isOrderOfBirth(text: string, { value, gap, start, end }: NamePiece): boolean {
+function isOrderOfBirth(text: string, { value, written, gap, end }: NamePiece): boolean {
   if (!/^[\s#-]+$/u.test(gap) || !ORDER_OF_BIRTH.test(value)) return false;
-  return !text.slice(end).startsWith(".") || /^\p{N}$/u.test(text.slice(start, end));
+  return !text.slice(end).startsWith(".") || /^\p{N}$/u.test(written);
 }

@@ -4,6 +4,9 @@ import type { NameRole, NameToken } from "../types.js";
 export interface NamePiece {
   readonly start: number;
   readonly end: number;
+  /** As it stands there. */
+  readonly written: string;
+  /** The same in normal form; of an abbreviation the whole name, of a spelled one its letters. */
   readonly value: string;
   readonly form: NameToken["form"];
   /** Between the piece before and this one. */
@@ -22,4 +25,20 @@ export interface NamePiece {
 /** Whether it is part of a name, rather than a title, a link or the like. */
 export function isName({ role }: { readonly role: NameRole }): boolean {
   return role === "given" || role === "middle" || role === "family";
+}
+
+/** Between two words of one name. */
+export const HYPHEN = /^[-‐‑–]$/u;
+
+const POSSESSIVE = /^['’ʼ`´‘][sS](?!\p{L})/u;
+
+/** Whether the word before has a possessive ending. */
+export function isPossessed(text: string, pieces: readonly NamePiece[], index: number): boolean {
+  const [before, piece] = [pieces[index - 1], pieces[index]];
+  return before !== undefined && piece !== undefined && POSSESSIVE.test(text.slice(before.end, before.end + 3));
+}
+
+/** Whether it has capitals, and nothing else. */
+export function isUpper(text: string): boolean {
+  return text === text.toUpperCase() && text !== text.toLowerCase();
 }

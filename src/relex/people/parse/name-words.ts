@@ -4,6 +4,8 @@ import { normalise } from "../../../language/normalise.js";
 export interface NameWord {
   readonly start: number;
   readonly end: number;
+  /** As it stands there. */
+  readonly written: string;
   /** In normal form, without spaces; of a spelled word, its letters. */
   readonly value: string;
   /** Between the word before (with its possessive ending) and this one. */
@@ -26,19 +28,19 @@ const MAX_FOLDED_LENGTH = 200;
 export function wordsOfName(text: string): NameWord[] {
   const words: NameWord[] = [];
   let previousEnd = 0;
+  const put = (start: number, end: number, gap: string) => {
+    const written = text.slice(start, end);
+    words.push({ start, end, written, value: nameValue(written), gap });
+  };
   for (const match of text.matchAll(WORD)) {
     const whole = match[0];
     if (isLoosePossessive(text, match.index, whole, previousEnd)) continue;
     const bare = whole.replace(POSSESSIVE, "");
-    const article = ARTICLE.exec(bare)?.[0].length ?? 0;
     const gap = text.slice(previousEnd, match.index);
-    if (article > 0) {
-      const end = match.index + article - 1;
-      words.push({ start: match.index, end, value: nameValue(text.slice(match.index, end)), gap });
-    }
-    const start = match.index + article;
-    const end = match.index + bare.length;
-    words.push({ start, end, value: nameValue(text.slice(start, end)), gap: article > 0 ? "'" : gap });
+    const start = match.index + (ARTICLE.exec(bare)?.[0].length ?? 0);
+    const isTied = start > match.index;
+    if (isTied) put(match.index, start - 1, gap);
+    put(start, match.index + bare.length, isTied ? "'" : gap);
     previousEnd = match.index + whole.length;
   }
   return words;

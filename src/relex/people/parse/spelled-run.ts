@@ -1,4 +1,5 @@
 import type { Locale } from "../../../language/locales.js";
+import { EXAMPLE_LINKS, HESITATIONS, LETTER_OF_NAME, MARKS, RADIO, TIMES } from "../lexicon/spelling-words.js";
 import type { NameWord } from "./name-words.js";
 
 /** A run of letters said one by one. */
@@ -14,51 +15,6 @@ export interface SpelledRun {
 }
 
 const LETTER = /^\p{L}$/u;
-const EXAMPLES: ReadonlySet<string> = new Set(["for", "like", "as", "come", "di", "de", "como", "in", "is"]);
-const TIMES: ReadonlyMap<string, number> = new Map([
-  ["double", 2],
-  ["triple", 3],
-  ["treble", 3],
-  ["doppia", 2],
-  ["doppio", 2],
-  ["tripla", 3],
-  ["doble", 2],
-  ["triple", 3],
-]);
-const MARKS: ReadonlySet<string> = new Set(
-  "capital cap uppercase letter the lettera letra maiuscola mayuscula".split(" "),
-);
-const HESITATIONS: ReadonlySet<string> = new Set("uh um uhm er erm eh ehm then and dash hyphen poi e y".split(" "));
-
-function letterNames(list: string): ReadonlyMap<string, string> {
-  return new Map(
-    list
-      .trim()
-      .split(/\s+/u)
-      .flatMap((pair) => {
-        const [name, letter] = pair.split(":");
-        return name !== undefined && letter !== undefined ? [[name, letter] as const] : [];
-      }),
-  );
-}
-
-const ENGLISH =
-  "aitch:h haitch:h zed:z zee:z vee:v ess:s eff:f ell:l em:m en:n ar:r tee:t bee:b cee:c dee:d gee:g jay:j kay:k pee:p cue:q why:y ex:x";
-/** Names of letters in which names are spelled, by language; most are other words too, and count in a run alone. */
-const LETTER_NAMES: Readonly<Record<Locale, ReadonlyMap<string, string>>> = {
-  en: letterNames(ENGLISH),
-  it: letterNames(
-    "acca:h bi:b ci:c di:d effe:f gi:g elle:l emme:m enne:n pi:p cu:q erre:r esse:s ti:t vu:v vi:v zeta:z ics:x ipsilon:y kappa:k",
-  ),
-  es: letterNames(
-    "be:b ce:c de:d efe:f ge:g hache:h jota:j ka:k ele:l eme:m ene:n pe:p cu:q erre:r ere:r ese:s te:t uve:v ve:v equis:x zeta:z ye:y",
-  ),
-};
-const ALPHABET: ReadonlyMap<string, string> = new Map(
-  "alpha alfa bravo charlie delta echo foxtrot golf hotel india juliet juliett kilo lima mike november oscar papa quebec romeo sierra tango uniform victor whiskey whisky xray yankee zulu"
-    .split(" ")
-    .map((word) => [word, word.slice(0, 1)]),
-);
 /** Between two letters of one run. */
 const BETWEEN = /^[\s,.;/–—-]*$/u;
 const MAX_GAP = 6;
@@ -94,12 +50,17 @@ export function spelledRun(words: readonly NameWord[], first: number, locale: Lo
   return { next, letters, isExplained, isDotted };
 }
 
+/** "e", "y": Italian and Spanish "and". */
+function isHesitation(word: NameWord | undefined): boolean {
+  return word !== undefined && (HESITATIONS.has(word.value) || word.value === "e" || word.value === "y");
+}
+
 function isNear(word: NameWord | undefined): boolean {
   return word !== undefined && word.gap.length <= MAX_GAP && BETWEEN.test(word.gap);
 }
 
 function afterHesitation(words: readonly NameWord[], at: number, locale: Locale, letters: string): Letters | undefined {
-  if (letters.length < 2 || !HESITATIONS.has(words[at]?.value ?? "") || !isNear(words[at + 1])) return undefined;
+  if (letters.length < 2 || !isHesitation(words[at]) || !isNear(words[at + 1])) return undefined;
   const letter = lettersAt(words, at + 1, locale);
   return letter === undefined || letter.isWord ? undefined : letter;
 }
@@ -110,7 +71,7 @@ function lettersAt(words: readonly NameWord[], at: number, locale: Locale): Lett
   const following = words[at + 1]?.value;
   const times = TIMES.get(word);
   if (times !== undefined && following !== undefined) {
-    const letter = LETTER.test(following) ? following : LETTER_NAMES[locale].get(following);
+    const letter = LETTER.test(following) ? following : LETTER_OF_NAME[locale].get(following);
     if (letter !== undefined) {
       const text = word === "double" && letter === "u" ? "w" : letter.repeat(times);
       return { text, next: at + 2, isExplained: true, isWord: false };
@@ -124,16 +85,15 @@ function lettersAt(words: readonly NameWord[], at: number, locale: Locale): Lett
     const example = exampleAfter(words, at, word);
     return { text: word, next: example, isExplained: example > at + 1, isWord: false };
   }
-  const named = LETTER_NAMES[locale].get(word);
+  const named = LETTER_OF_NAME[locale].get(word);
   if (named !== undefined) return { text: named, next: at + 1, isExplained: false, isWord: true };
-  const said = ALPHABET.get(word);
-  return said === undefined ? undefined : { text: said, next: at + 1, isExplained: false, isWord: true };
+  return RADIO.has(word) ? { text: word.charAt(0), next: at + 1, isExplained: false, isWord: true } : undefined;
 }
 
 /** "as in whisky", "for whisky", "come Wagner": index after it; after the letter where there is none. */
 function exampleAfter(words: readonly NameWord[], at: number, letter: string): number {
   let index = at + 1;
-  while (index <= at + 2 && EXAMPLES.has(words[index]?.value ?? "")) index++;
+  while (index <= at + 2 && EXAMPLE_LINKS.has(words[index]?.value ?? "")) index++;
   const example = words[index]?.value ?? "";
   return index > at + 1 && example.length > 1 && example.startsWith(letter) ? index + 1 : at + 1;
 }

@@ -23,3 +23,20 @@ export interface NamePool {
     readonly family: string;
   };
 }
+
+/** The words of a list, in order. */
+export function words(list = ""): string[] {
+  return list.split(/\s+/u).filter((word) => word !== "");
+}
+
+/** Given names of women or of men, each with its era, surrogates first. */
+export function givenNames(pool: NamePool, gender: "female" | "male"): [name: string, era: Era][] {
+  return [pool[gender], pool.known[gender]].flatMap((names) =>
+    ERAS.flatMap((era) => words(names[era]).map((name): [string, Era] => [name, era])),
+  );
+}
+
+/** Given names that tell no gender, surrogates first. */
+export function neutralNames(pool: NamePool): string[] {
+  return [...words(pool.unisex), ...words(pool.known.given)];
+}

@@ -1,6 +1,5 @@
-import { words } from "../lexicon/origin.js";
 import { type Origin, POOLS } from "../pools/index.js";
-import { ERAS, type Era } from "../pools/name-pool.js";
+import { type Era, givenNames } from "../pools/name-pool.js";
 import type { Gender } from "../types.js";
 
 const read = new Map<string, ReadonlyMap<string, ReadonlySet<Era>>>();
@@ -20,15 +19,10 @@ const NONE: ReadonlySet<Era> = new Set();
 
 function build(origin: Origin, gender: Gender): ReadonlyMap<string, ReadonlySet<Era>> {
   const table = new Map<string, Set<Era>>();
-  const pool = POOLS[origin];
-  for (const names of [pool[gender], pool.known[gender]]) {
-    for (const era of ERAS) {
-      for (const name of words(names[era] ?? "")) {
-        const eras = table.get(name);
-        if (eras) eras.add(era);
-        else table.set(name, new Set([era]));
-      }
-    }
+  for (const [name, era] of givenNames(POOLS[origin], gender)) {
+    const eras = table.get(name);
+    if (eras) eras.add(era);
+    else table.set(name, new Set([era]));
   }
   return table;
 }

@@ -1,7 +1,7 @@
 import { likeCase } from "../../../language/letter-case.js";
 import type { Locale } from "../../../language/locales.js";
-import { words } from "../lexicon/origin.js";
 import { HISPANIC_ACCENTS } from "../pools/hispanic.js";
+import { words } from "../pools/name-pool.js";
 
 let accents: ReadonlyMap<string, string> | null = null;
 

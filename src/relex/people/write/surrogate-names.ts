@@ -3,9 +3,9 @@ import { choosePart } from "../../choose.js";
 import { partKey } from "../../part-key.js";
 import type { WritingContext } from "../../types.js";
 import { genderOf } from "../lexicon/gender.js";
-import { type NamePart, NEUTRAL_ORIGIN, originOf, words } from "../lexicon/origin.js";
+import { type NamePart, NEUTRAL_ORIGIN, originOf } from "../lexicon/origin.js";
 import { type Origin, POOLS } from "../pools/index.js";
-import { ERAS, type Era } from "../pools/name-pool.js";
+import { ERAS, type Era, words } from "../pools/name-pool.js";
 import { UNISEX_NAMES } from "../pools/unisex.js";
 import type { Gender } from "../types.js";
 import { erasOf } from "./era.js";
@@ -92,8 +92,8 @@ export class SurrogateNames {
     const wanted = ERAS.filter((era) => eras.has(era) || era === "timeless");
     return pool(`${locale} ${origin} ${gender} ${wanted.join(" ")}`, () => {
       const lists = POOLS[origin][gender];
-      const names = wanted.flatMap((era) => words(lists[era] ?? ""));
-      const all = names.length < MIN_ERA ? ERAS.flatMap((era) => words(lists[era] ?? "")) : names;
+      const names = wanted.flatMap((era) => words(lists[era]));
+      const all = names.length < MIN_ERA ? ERAS.flatMap((era) => words(lists[era])) : names;
       return ofGender(all, gender, locale);
     });
   }
@@ -102,7 +102,7 @@ export class SurrogateNames {
     return pool(`${origin} unisex`, () => {
       const { unisex, female, male } = POOLS[origin];
       if (hasUnisex(origin)) return words(unisex);
-      return [female, male].flatMap((lists) => ERAS.flatMap((era) => words(lists[era] ?? "")));
+      return [female, male].flatMap((lists) => ERAS.flatMap((era) => words(lists[era])));
     });
   }
 }

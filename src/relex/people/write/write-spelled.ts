@@ -1,36 +1,18 @@
 import { likeCase } from "../../../language/letter-case.js";
 import type { Locale } from "../../../language/locales.js";
 import { normalise } from "../../../language/normalise.js";
+import {
+  EXAMPLE_LINKS,
+  EXAMPLES,
+  HESITATIONS,
+  LETTER_OF_NAME,
+  MARKS,
+  NAME_OF_LETTER,
+  RADIO,
+  TIMES,
+} from "../lexicon/spelling-words.js";
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
-const DOUBLES: ReadonlySet<string> = new Set(["double", "doppia", "doppio", "doble"]);
-/** Said between letters; they tell nothing. */
-const FILLERS: ReadonlySet<string> = new Set(
-  "capital cap uppercase letter the lettera letra maiuscola mayuscula uh um uhm er erm eh ehm then and dash hyphen poi".split(
-    " ",
-  ),
-);
-const LINKS: ReadonlySet<string> = new Set("for like as in is come di de como".split(" "));
-
-function table(list: string): ReadonlyMap<string, string> {
-  return new Map(list.split(" ").map((word) => [word.slice(0, 1), word.slice(1)] as const));
-}
-
-/** Names of letters, each after its letter. */
-const LETTER_NAMES: Readonly<Record<Locale, ReadonlyMap<string, string>>> = {
-  en: table("bbee ccee ddee feff ggee haitch jjay kkay lell mem nen ppee qcue rar sess ttee vvee xex ywhy zzee"),
-  it: table("bbi cci ddi feffe ggi hacca kkappa lelle memme nenne ppi qcu rerre sesse tti vvu xics yipsilon zzeta"),
-  es: table("bbe cce dde fefe gge hhache jjota kka lele meme nene ppe qcu rerre sese tte vuve xequis yye zzeta"),
-};
-const OTHER_NAMES = "haitch zed".split(" ");
-/** Words by which letters are made plain: the radio alphabet; in Italian towns, in Spanish given names. */
-const EXAMPLES: Readonly<Record<Locale, string>> = {
-  en: "alpha bravo charlie delta echo foxtrot golf hotel india juliet kilo lima mike november oscar papa quebec romeo sierra tango uniform victor whiskey xray yankee zulu",
-  it: "ancona bologna como domodossola empoli firenze genova hotel imola jolly kappa livorno milano napoli otranto padova quarto roma savona torino udine venezia washington xilofono york zara",
-  es: "antonio burgos carmen dolores enrique francia gerona historia inés josé kilo lorenzo madrid navarra oviedo parís queso ramón sábado tarragona ulises valencia washington xilófono yegua zaragoza",
-};
-const RADIO: ReadonlySet<string> = new Set([...EXAMPLES.en.split(" "), "alfa", "juliett", "whisky"]);
-
 interface Style {
   /** What stands before the letter: separators, and words such as "capital". */
   readonly before: string;
@@ -76,7 +58,7 @@ function sayLetter(letter: string, { kind, sample, example }: Style, locale: Loc
   const said =
     kind === "letter"
       ? plain
-      : inCase((kind === "name" ? LETTER_NAMES[locale].get(letter) : exampleOf(letter, "en")) ?? letter);
+      : inCase((kind === "name" ? NAME_OF_LETTER[locale].get(letter) : exampleOf(letter, "en")) ?? letter);
   if (!example) return said;
   const word = exampleOf(letter, locale) ?? letter;
   const written = /^\p{Lu}/u.test(example.sample) ? word.slice(0, 1).toUpperCase() + word.slice(1) : word;
@@ -89,7 +71,6 @@ function exampleOf(letter: string, locale: Locale): string | undefined {
 
 function stylesOf(original: string, locale: Locale): { styles: Style[]; tail: string } {
   const words = [...original.matchAll(WORD)];
-  const names = new Set([...LETTER_NAMES[locale].values(), ...OTHER_NAMES]);
   const styles: Style[] = [];
   let before = "";
   let double = "";
@@ -102,8 +83,14 @@ function stylesOf(original: string, locale: Locale): { styles: Style[]; tail: st
     const value = word.toLowerCase();
     const next = words[place + 1]?.[0] ?? "";
     const isLetter = Array.from(normalise(value)).length <= 1;
-    const kind = isLetter ? "letter" : names.has(value) ? "name" : RADIO.has(value) && link === "" ? "radio" : null;
-    if (DOUBLES.has(value) && next !== "") {
+    const kind = isLetter
+      ? "letter"
+      : LETTER_OF_NAME[locale].has(value)
+        ? "name"
+        : RADIO.has(value) && link === ""
+          ? "radio"
+          : null;
+    if (TIMES.get(value) === 2 && next !== "") {
       before += gap;
       double = word + original.slice(end, words[place + 1]?.index ?? end);
     } else if (kind !== null && link === "") {
@@ -118,9 +105,9 @@ function stylesOf(original: string, locale: Locale): { styles: Style[]; tail: st
       });
       before = "";
       double = "";
-    } else if (LINKS.has(value) && next !== "" && styles.length > 0) {
+    } else if (EXAMPLE_LINKS.has(value) && next !== "" && styles.length > 0) {
       link += gap + word;
-    } else if (FILLERS.has(value) && next !== "") {
+    } else if ((MARKS.has(value) || HESITATIONS.has(value)) && next !== "") {
       before += gap + word;
     } else {
       const style = styles.pop();

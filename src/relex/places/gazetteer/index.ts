@@ -1,69 +1,12 @@
-import { PLACE_PHRASES, PLACES } from "../../../language/lexicons/places.js";
-import { Flag, lexicon } from "../../../language/name-lexicon.js";
 import { normalise } from "../../../language/normalise.js";
 import { COMMONWEALTH, COMMONWEALTH_ALIASES, COUNTIES } from "./commonwealth.js";
 import { COUNTRIES, REGIONS } from "./countries.js";
+import type { Abbreviation, City, Country, Entry, Size, State } from "./entries.js";
 import { ITALY, ITALY_ALIASES } from "./italy.js";
 import { SPAIN, SPAIN_ALIASES } from "./spain.js";
+import { ENGLISH, isSure, lines, rows, sizeOf } from "./tables.js";
 import { US, US_ALIASES, US_STATE_SHORT } from "./us.js";
 import { WORLD, WORLD_ALIASES } from "./world.js";
-
-/** 1: over 1,000,000 people, 2: over 250,000, 3: over 50,000, 4: fewer, 5: a district of a city. */
-export type Size = 1 | 2 | 3 | 4 | 5;
-
-export interface City {
-  readonly kind: "city";
-  /** As it is called there. */
-  readonly name: string;
-  /** In English; mostly the same. */
-  readonly english: string;
-  /** Code of the country. */
-  readonly country: string;
-  /** Code of the state, the province, the region; empty where none is kept. */
-  readonly state: string;
-  /** Part of the country: the census region, north or south. */
-  readonly region: string;
-  readonly size: Size;
-  /** Area of British postcodes ("LS"), or the Italian province ("MI"); else empty. */
-  readonly code: string;
-}
-
-export interface State {
-  readonly kind: "state";
-  readonly name: string;
-  readonly english: string;
-  readonly country: string;
-  readonly code: string;
-  readonly region: string;
-  /** States of a country that are as populous. */
-  readonly group: string;
-}
-
-export interface Country {
-  readonly kind: "country";
-  readonly code: string;
-  readonly continent: string;
-  /** In English, Italian and Spanish; the latter two may be empty. */
-  readonly names: { readonly en: string; readonly it: string; readonly es: string };
-  /** "Italian"; may be empty. */
-  readonly adjective: string;
-}
-
-/** A county, a part of a country or of the world that has others like it. */
-export interface Region {
-  readonly kind: "region";
-  readonly name: string;
-  readonly peers: readonly string[];
-}
-
-export type Entry = City | State | Country | Region;
-
-/** Abbreviations of states, as they are written. */
-interface Abbreviation {
-  readonly state: State;
-  /** `code`: "IL"; `short`: "Ill". */
-  readonly form: "code" | "short";
-}
 
 /** Cities, states and countries with their names. Made once, when first asked. */
 export class Gazetteer {
@@ -254,41 +197,6 @@ export class Gazetteer {
 
 /** So many names that our detectors know are enough to choose from. */
 const ENOUGH_SURE = 6;
-
-const lines = (list: string): string[] =>
-  list
-    .trim()
-    .split("\n")
-    .map((line) => line.trim());
-
-const rows = (list: string): string[][] => lines(list).map((line) => line.split("|"));
-
-function sizeOf(digit: string): Size {
-  if (digit === "1") return 1;
-  if (digit === "2") return 2;
-  if (digit === "3") return 3;
-  return digit === "5" ? 5 : 4;
-}
-
-/** Names in English of cities that are called otherwise at home. */
-const ENGLISH: ReadonlyMap<string, string> = new Map(
-  [ITALY_ALIASES, SPAIN_ALIASES].flatMap((list) =>
-    lines(list).flatMap((line): [string, string][] => {
-      const [name = "", others = ""] = line.split(":");
-      const english = others.split(",").find((other) => other.includes("="));
-      return english === undefined ? [] : [[name, english.replace("=", "").trim()]];
-    }),
-  ),
-);
-
-const phrases: ReadonlySet<string> = new Set(PLACE_PHRASES.map((phrase) => normalise(phrase)));
-
-/** Whether our own detectors know the name. */
-export function isSure(name: string): boolean {
-  const key = normalise(name);
-  if (key.includes(" ")) return phrases.has(key);
-  return PLACES.has(key) && ((lexicon().get(key) ?? 0) & Flag.AmbiguousPlace) === 0;
-}
 
 let built: Gazetteer | null = null;
 

@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import type { Locale } from "../../../../src/language/locales.js";
 import { isOrdinaryWord } from "../../../../src/language/ordinary-word.js";
 import { genderOf } from "../../../../src/relex/people/lexicon/gender.js";
-import { words } from "../../../../src/relex/people/lexicon/origin.js";
+
 import { ORIGINS, POOLS } from "../../../../src/relex/people/pools/index.js";
-import { ERAS, type GivenNames } from "../../../../src/relex/people/pools/name-pool.js";
+import { ERAS, type GivenNames, words } from "../../../../src/relex/people/pools/name-pool.js";
 import { createNamesDetector } from "../../../../src/text/detectors/names/index.js";
 
 const GENDERS = ["female", "male"] as const;

@@ -1,0 +1,22 @@
+import type { Locale } from "../../../language/locales.js";
+
+const MAX_REMEMBERED = 20_000;
+/** A longer word is no name, and to read it could take time that grows with its square. */
+const MAX_LENGTH = 40;
+
+/** A function of a word that remembers what it answered, since texts repeat their names. @param unknown what it says of longer words. */
+export function remembered<Answer>(
+  read: (word: string, locale: Locale) => Answer,
+  unknown: Answer,
+): (word: string, locale?: Locale) => Answer {
+  const answers: Readonly<Record<Locale, Map<string, Answer>>> = { en: new Map(), it: new Map(), es: new Map() };
+  return (word, locale = "en") => {
+    if (word.length > MAX_LENGTH) return unknown;
+    const known = answers[locale];
+    const before = known.get(word);
+    if (before !== undefined) return before;
+    const answer = read(word, locale);
+    if (known.size < MAX_REMEMBERED) known.set(word, answer);
+    return answer;
+  };
+}

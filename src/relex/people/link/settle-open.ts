@@ -1,0 +1,84 @@
+import type { Locale } from "../../../language/locales.js";
+import { kindOf } from "../lexicon/name-kind.js";
+import { wholeNamesOf } from "../lexicon/nicknames.js";
+import { isGroupWord } from "../parse/mark-record-words.js";
+import type { Names } from "./names.js";
+import { isAfterArticle, type Naming, type Part } from "./naming.js";
+import { singularsOf } from "./settle-plurals.js";
+import { Spellings } from "./spellings.js";
+
+type Role = "given" | "family";
+
+/** Says of a name that stands alone what it is; `undefined`: it cannot tell. */
+type Rule = (part: Part, naming: Naming) => Role | undefined;
+
+/**
+ * Decides of every name that stands alone whether it is given or family: by one rule after the other, so that what one of them tells of
+ * a mention tells the next of the others of that name.
+ * @param sure names of which it is known.
+ */
+export function settleOpen(namings: readonly Naming[], sure: Names, locale: Locale): void {
+  const settled = { given: new Spellings(locale), family: new Spellings(locale) };
+  const elsewhere: Rule = ({ name }) => {
+    const isGiven = settled.given.find(name) !== undefined;
+    const isFamily = settled.family.find(name) !== undefined;
+    return isGiven === isFamily ? undefined : isGiven ? "given" : "family";
+  };
+  const rules: readonly Rule[] = [
+    (part, naming) => sureRole(part, naming, sure, locale),
+    // Whoever is called by one name is called by the given name, unless the document says otherwise.
+    (part, naming) => elsewhere(part, naming) ?? calledRole(part, naming, locale),
+    (part, naming) => elsewhere(part, naming) ?? likelyRole(part, naming, locale),
+  ];
+  let open = namings.flatMap((naming) =>
+    naming.parts.filter(({ isOpen }) => isOpen).map((part): [Part, Naming] => [part, naming]),
+  );
+  for (const rule of rules) {
+    open = open.filter(([part, naming]) => {
+      const role = rule(part, naming);
+      if (role === undefined) return true;
+      part.role = role;
+      if (part.form !== "initial") settled[role].add(part.name, 1);
+      return false;
+    });
+    settled.given.settle();
+    settled.family.settle();
+  }
+}
+
+/** "thank you, |Morgan|" */
+function calledRole(part: Part, { cues }: Naming, locale: Locale): Role | undefined {
+  const isCalled = cues.isOwn || (cues.isAddressed && !cues.isAloneInText) || cues.speaker !== null;
+  const { isGiven, isFamily } = kindOf(part.name, locale);
+  return isCalled && isGiven === isFamily ? "given" : undefined;
+}
+
+/** What the document itself tells: the other names, titles, relations, questions. `undefined`: nothing does. */
+function sureRole(part: Part, naming: Naming, sure: Names, locale: Locale): Role | undefined {
+  const { cues, relation, isFormal, titles } = naming;
+  const { isGiven, isFamily } = kindOf(part.name, locale);
+  if (cues.asked !== null) return cues.asked;
+  if (naming.parts.some(({ role, value }) => role === "link" && isGroupWord(value))) return "family";
+  if (part.form === "initial") return isFormal ? "family" : "given";
+  const asFamily = sure.families.find(part.name) ?? singularsOf(part.name).find((name) => sure.families.has(name));
+  const asGiven = sure.givens.find(part.name) ?? [...wholeNamesOf(part.name)].find((name) => sure.givens.has(name));
+  const formal = isFormal && titles.length > 0;
+  // The document's own use goes before the lists, unless it only sounds like it.
+  const isOnlyGiven = isGiven && !isFamily && asFamily !== part.name;
+  if (asFamily !== undefined && asGiven === undefined && !isOnlyGiven) return "family";
+  if (asGiven !== undefined && asFamily === undefined) return "given";
+  if (asGiven !== undefined) return formal || isAfterArticle(naming, locale) ? "family" : "given";
+  if (isAfterArticle(naming, locale) && !isGiven) return "family";
+  if (isGiven !== isFamily) return isGiven ? "given" : "family";
+  if (part.isAmongGiven) return "given";
+  if (formal) return locale === "en" || !isGiven ? "family" : "given";
+  if (titles.length > 0 || relation !== undefined) return "given";
+  // Who spells a name that is both spells the family name.
+  return part.form === "spelled" ? "family" : undefined;
+}
+
+/** What such a name is most often. */
+function likelyRole(part: Part, naming: Naming, locale: Locale): Role {
+  const { mostly } = kindOf(part.name, locale);
+  return mostly ?? (naming.role === "patient" ? "given" : "family");
+}

@@ -1,0 +1,56 @@
+/** 1: over 1,000,000 people, 2: over 250,000, 3: over 50,000, 4: fewer, 5: a district of a city. */
+export type Size = 1 | 2 | 3 | 4 | 5;
+
+export interface City {
+  readonly kind: "city";
+  /** As it is called there. */
+  readonly name: string;
+  /** In English; mostly the same. */
+  readonly english: string;
+  /** Code of the country. */
+  readonly country: string;
+  /** Code of the state, the province, the region; empty where none is kept. */
+  readonly state: string;
+  /** Part of the country: the census region, north or south. */
+  readonly region: string;
+  readonly size: Size;
+  /** Area of British postcodes ("LS"), or the Italian province ("MI"); else empty. */
+  readonly code: string;
+}
+
+export interface State {
+  readonly kind: "state";
+  readonly name: string;
+  readonly english: string;
+  readonly country: string;
+  readonly code: string;
+  readonly region: string;
+  /** States of a country that are as populous. */
+  readonly group: string;
+}
+
+export interface Country {
+  readonly kind: "country";
+  readonly code: string;
+  readonly continent: string;
+  /** In English, Italian and Spanish; the latter two may be empty. */
+  readonly names: { readonly en: string; readonly it: string; readonly es: string };
+  /** "Italian"; may be empty. */
+  readonly adjective: string;
+}
+
+/** A county, a part of a country or of the world that has others like it. */
+export interface Region {
+  readonly kind: "region";
+  readonly name: string;
+  readonly peers: readonly string[];
+}
+
+export type Entry = City | State | Country | Region;
+
+/** Abbreviations of states, as they are written. */
+export interface Abbreviation {
+  readonly state: State;
+  /** `code`: "IL"; `short`: "Ill". */
+  readonly form: "code" | "short";
+}
