@@ -1,48 +1,15 @@
-import { createHash, randomBytes } from "node:crypto";
-import {
-  chmod,
-  link,
-  mkdir,
-  readdir,
-  readFile,
-  readlink,
-  rename,
-  rm,
-  stat,
-  statfs,
-  utimes,
-  writeFile,
-} from "node:fs/promises";
-import { hostname } from "node:os";
+import { randomBytes } from "node:crypto";
+import { link, mkdir, readdir, rename, rm, stat, statfs, utimes, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
-import { z } from "zod";
+import type { z } from "zod";
 import { HushtapeError } from "../errors.js";
+import { HEARTBEAT_MS, spaceTag, thisProcess } from "./owner.js";
+import { clearFolder, clearStale, JOURNAL_FILE, type journalSchema, OWNER_FILE } from "./stale-folders.js";
 
 const PREFIX = ".hushtape-";
-/** `.hushtape-PID-RANDOM`: nothing else in the output folder is Hushtape's to remove, whatever its name begins with. */
-const WORK_FOLDER = /^\.hushtape-\d+-[0-9a-f]+$/;
-/** The process id, and the tag of the processes among which it means one. */
-const NAMED_OWNER = /^\.hushtape-(\d+)-([0-9a-f]{8})[0-9a-f]{12}$/;
-const OWNER_FILE = "owner.json";
-const JOURNAL_FILE = "publishing.json";
+
 /** Kept free on top of what a run needs, in bytes. */
 const RESERVE_BYTES = 16 * 1024 * 1024;
-
-/** A run says so often that it is alive … */
-export const HEARTBEAT_MS = 60_000;
-/** … and one on another machine, or in another container, that has said nothing for so long is dead: its process cannot be asked. */
-const SILENT_MS = 10 * HEARTBEAT_MS;
-/** A folder without an owner is either being made this very moment, or was left by a kill at that moment. */
-const ABANDONED_MS = 60_000;
-
-/** Whose a work folder, or a vault, is. */
-export const ownerSchema = z.strictObject({
-  pid: z.int().positive(),
-  startedAtTicks: z.string(),
-  /** Where that process id means something; absent: here. */
-  processSpace: z.string().optional(),
-});
-const journalSchema = z.array(z.strictObject({ name: z.string(), bytes: z.number(), ino: z.number() }));
 
 /** A file that is ready in the work folder and the name it shall have in the output folder. */
 export interface StagedFile {
@@ -188,115 +155,4 @@ function diskFull(): HushtapeError {
     "not enough disk space in the output folder",
     "Free some space, or choose another folder with --out.",
   );
-}
-
-/** Removes the work folders of runs that are no longer alive; those of other users stay, they are theirs to clear. */
-async function clearStale(outDir: string): Promise<void> {
-  for (const entry of await readdir(outDir, { withFileTypes: true })) {
-    // A link is none of ours, and what it points to even less.
-    if (!entry.isDirectory() || !WORK_FOLDER.test(entry.name)) continue;
-    if (await isAlive(join(outDir, entry.name))) continue;
-    await clearFolder(outDir, entry.name).catch((error: unknown) => {
-      if (!isForbidden(error)) throw error;
-    });
-  }
-}
-
-function isForbidden(error: unknown): boolean {
-  return error instanceof Error && "code" in error && (error.code === "EACCES" || error.code === "EPERM");
-}
-
-async function clearFolder(outDir: string, name: string): Promise<void> {
-  const folder = join(outDir, name);
-  const journal = await readJson(join(folder, JOURNAL_FILE), journalSchema);
-  for (const file of journal ?? []) {
-    const target = join(outDir, basename(file.name));
-    const now = await stat(target).catch(() => null);
-    // Only the very file that the run moved there (same inode): never one that stood there before.
-    if (now && now.ino === file.ino && now.size === file.bytes) await rm(target, { force: true });
-  }
-  await chmod(folder, 0o700).catch(() => undefined);
-  await rm(folder, { recursive: true, force: true });
-}
-
-async function isAlive(folder: string): Promise<boolean> {
-  const ownerPath = join(folder, OWNER_FILE);
-  const owner = await readJson(ownerPath, ownerSchema);
-  if (!owner) {
-    // Killed before it could say whose it is: its name tells the process, if that is one of ours.
-    const [, pid, tag] = NAMED_OWNER.exec(basename(folder)) ?? [];
-    if (tag === spaceTag(await processSpace()) && !processExists(Number(pid))) return false;
-    return (await ageMs(folder)) < ABANDONED_MS;
-  }
-  return ownerLives(owner, ownerPath);
-}
-
-/** What `ownerLives` asks of another process. */
-export async function thisProcess(): Promise<z.infer<typeof ownerSchema> & { readonly processSpace: string }> {
-  return {
-    pid: process.pid,
-    startedAtTicks: await startTicks(process.pid),
-    processSpace: await processSpace(),
-  };
-}
-
-/**
- * Whether the process is there still.
- * @param ownerPath the file that says so. The owner touches it every `HEARTBEAT_MS`, for those who cannot ask for its process.
- */
-export async function ownerLives(owner: z.infer<typeof ownerSchema>, ownerPath: string): Promise<boolean> {
-  if (owner.processSpace !== undefined && owner.processSpace !== (await processSpace())) {
-    return (await ageMs(ownerPath)) < SILENT_MS;
-  }
-  return (await startTicks(owner.pid)) === owner.startedAtTicks && owner.startedAtTicks !== "";
-}
-
-/** How long ago the file or folder was last changed; `Infinity` when it is gone. */
-async function ageMs(path: string): Promise<number> {
-  const made = await stat(path).catch(() => null);
-  return made === null ? Number.POSITIVE_INFINITY : Date.now() - made.mtimeMs;
-}
-
-/**
- * Names the set of processes in which a process id means one process: containers that share a folder all have a process 1, and so
- * have machines that share a network folder.
- */
-async function processSpace(): Promise<string> {
-  const boot = await readFile("/proc/sys/kernel/random/boot_id", "utf8").catch(() => hostname());
-  const namespace = await readlink("/proc/self/ns/pid").catch(() => "");
-  return `${boot.trim()} ${namespace}`;
-}
-
-function spaceTag(space: string): string {
-  return createHash("sha256").update(space).digest("hex").slice(0, 8);
-}
-
-/** When the process started, in clock ticks since boot, or "" when there is no such process: process ids are used again. */
-async function startTicks(pid: number): Promise<string> {
-  try {
-    const line = await readFile(`/proc/${pid}/stat`, "utf8");
-    const fields = line.slice(line.lastIndexOf(")") + 2).split(" ");
-    // Ended, and nobody has asked how: under some containers' first process it stays so for ever.
-    return fields[0] === "Z" || fields[0] === "X" ? "" : (fields[19] ?? "");
-  } catch {
-    return processExists(pid) && process.platform !== "linux" ? "alive" : "";
-  }
-}
-
-function processExists(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-async function readJson<T>(path: string, schema: z.ZodType<T>): Promise<T | null> {
-  try {
-    const parsed = schema.safeParse(JSON.parse(await readFile(path, "utf8")));
-    return parsed.success ? parsed.data : null;
-  } catch {
-    return null;
-  }
 }

@@ -3,7 +3,7 @@ import type { SampleRange } from "../pcm/sample-range.js";
 import type { AudioProbe } from "../probe.js";
 
 /** What a comparison of the two sounds tells; see `SilenceVerification`. */
-interface SoundComparison {
+export interface SoundComparison {
   readonly leakedSamples: number;
   readonly changedOutside: number;
   readonly shiftSamples: number | null;

@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { HushtapeError } from "../../errors.js";
+import { parseGapCases } from "../../evaluate/gaps/gap-cases.js";
 import { gapReport } from "../../evaluate/gaps/gap-report.js";
-import { parseGapCases, scoreGaps } from "../../evaluate/gaps/gap-scores.js";
+import { scoreGaps } from "../../evaluate/gaps/gap-scores.js";
 import { chooseLanguageModel } from "../../llm/choose-language-model.js";
 import { chooseGapJudge } from "../../text/gap-judge/choose-gap-judge.js";
 import type { CommandContext } from "../command-context.js";

@@ -5,7 +5,8 @@ import { readJsonLines } from "../readers/json-lines.js";
 import { checkTargets, type Target, type TargetResult } from "../targets.js";
 import { AudioScorer, type AudioScores } from "./audio-scores.js";
 import { type AudioTruth, readAudioTruth, type TruthOptions } from "./audio-truth.js";
-import { type HeardSilence, hearSilence, type RecordingPair } from "./heard-silence.js";
+import { hearSilence, type RecordingPair } from "./heard-silence.js";
+import type { HeardSilence } from "./millisecond-listener.js";
 import { countRecording } from "./recording-counts.js";
 
 /** A recording, its redacted version, and what was truly said: paths. */

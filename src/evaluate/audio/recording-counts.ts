@@ -2,7 +2,7 @@ import type { EntityType } from "../../entity-types.js";
 import { IntervalSet } from "../../time/interval-set.js";
 import { type Counts, TypeSums } from "../statistics/counts.js";
 import type { AudioTruth, SpokenWord } from "./audio-truth.js";
-import { type HeardSilence, SILENT_RUN_MS } from "./heard-silence.js";
+import { type HeardSilence, SILENT_RUN_MS } from "./millisecond-listener.js";
 
 /** An entity is covered when at least this share of its words' time is silent. */
 const COVERED = 0.95;

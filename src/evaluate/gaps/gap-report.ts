@@ -1,5 +1,5 @@
 import { ratio, table } from "../table.js";
-import type { GapCounts, GapScores, Share } from "./gap-scores.js";
+import type { GapCounts, GapScores, Share } from "./gap-tally.js";
 
 /** The scores of a gap judge as tables for people. */
 export function gapReport(scores: GapScores): string {

@@ -3,7 +3,7 @@ import { link, readdir, readFile, rename, rm, utimes, writeFile } from "node:fs/
 import { join } from "node:path";
 import { z } from "zod";
 import { HushtapeError } from "../../errors.js";
-import { HEARTBEAT_MS, ownerLives, ownerSchema, thisProcess } from "../../files/work-folder.js";
+import { HEARTBEAT_MS, ownerLives, ownerSchema, thisProcess } from "../../files/owner.js";
 
 const LOCK = /^lock-(\d+)$/u;
 const lockSchema = z.union([ownerSchema, z.strictObject({ released: z.literal(true) })]);

@@ -1,43 +1,26 @@
 import {
-  BACKCHANNELS,
   DIGITS,
   HESITATIONS,
   LETTER_MARKS,
   LETTER_NAMES,
-  MONTHS,
   ORDINALS,
   REPEATS,
   SPELLING_ALPHABET,
   TEENS,
   TENS,
-  THINKING_ALOUD,
 } from "../../language/spoken-words.js";
-import { findSpokenAddresses } from "./addresses.js";
+import { findSpokenAddresses, type SpokenAddress } from "./addresses.js";
 import { readSpelling, type SpelledRun } from "./letters.js";
-import { type NumberGroup, readGroup, readOrdinal } from "./numbers.js";
+import { continuation, nextTurn, SIGNS } from "./number-runs.js";
+import { readGroup, readOrdinal } from "./numbers.js";
 import { type NormalisedText, SpokenMapBuilder } from "./spoken-map.js";
 import { type Token, tokenise } from "./tokens.js";
 import { translationsOf } from "./translations.js";
 
 export type { NormalisedText } from "./spoken-map.js";
 
-/** A comma (and a dash, an ellipsis) between two pieces of one number. */
-const COMMA = /^[ \t]*(?:[,;]|\.{2,3}|…|[-–—])?[ \t]*$/;
 /** What a transcriber writes for a word that was not understood: no end of a date or a number. */
 const NOT_UNDERSTOOD = /^[ \t]*\[(?:\.\.\.|…|_)\][ \t]*$/;
-const FULL_STOP = /^[ \t]*[.?!]+[ \t]*$/;
-/** The most words that another speaker's "okay, go ahead" has. */
-const MAX_BACKCHANNEL_WORDS = 4;
-/** Longest phrase in THINKING_ALOUD, and how many of them may follow each other. */
-const MAX_ASIDES = 3;
-
-const SIGNS: ReadonlyMap<string, string> = new Map([
-  ["dash", "-"],
-  ["hyphen", "-"],
-  ["slash", "/"],
-  ["dot", "."],
-  ["point", "."],
-]);
 
 /** Words that a spoken form begins with; besides these only digits and single letters do. */
 const BEGINNINGS: ReadonlySet<string> = new Set(
@@ -50,80 +33,6 @@ const BEGINNINGS: ReadonlySet<string> = new Set(
 function beginsSpokenForm({ lower, folded }: Token): boolean {
   const code = folded.charCodeAt(0);
   return lower.length === 1 || (code >= 48 && code <= 57) || BEGINNINGS.has(lower);
-}
-
-/** Index of the first token after hesitations and thinking aloud. */
-function skipAsides(tokens: readonly Token[], at: number): number {
-  let next = at;
-  for (let count = 0; count < MAX_ASIDES; count++) {
-    const token = tokens[next];
-    if (token === undefined || token.gap.includes("\n")) break;
-    const phrase = HESITATIONS.has(token.lower)
-      ? [token.lower]
-      : THINKING_ALOUD.find((words) => words.every((word, offset) => tokens[next + offset]?.lower === word));
-    if (phrase === undefined) break;
-    next += phrase.length;
-  }
-  return next;
-}
-
-/** Over the line's end: past the speaker's label, and past another speaker's turn that is nothing but a backchannel. */
-function skipToNextTurn(tokens: readonly Token[], at: number): number {
-  let next = at;
-  while (tokens[next]?.isLabel) next++;
-  const start = next;
-  while (next < start + MAX_BACKCHANNEL_WORDS && BACKCHANNELS.has(tokens[next]?.lower ?? "")) {
-    next++;
-    if (tokens[next]?.gap.includes("\n")) {
-      while (tokens[next]?.isLabel) next++;
-      break;
-    }
-  }
-  return next;
-}
-
-/** How the number that starts with `group` goes on: the next group and the sign between the two, or `undefined`. */
-function continuation(
-  tokens: readonly Token[],
-  group: NumberGroup,
-): { readonly group: NumberGroup; readonly sign: string } | undefined {
-  const at = group.last + 1;
-  const token = tokens[at];
-  if (token === undefined) return undefined;
-
-  const sign = SIGNS.get(token.lower);
-  if (sign !== undefined && COMMA.test(token.gap)) {
-    const next = readGroup(tokens, at + 1);
-    const near = next !== undefined && COMMA.test(tokens[at + 1]?.gap ?? "");
-    return near && !(group.written && next.written) ? { group: next, sign } : undefined;
-  }
-
-  const newline = token.gap.includes("\n");
-  const start = newline ? skipToNextTurn(tokens, at) : skipAsides(tokens, at);
-  const next = readGroup(tokens, start);
-  if (next === undefined || (group.written && next.written)) return undefined;
-  const gap = tokens[start]?.gap ?? "";
-  const goesOn = next.digitByDigit || (group.digitByDigit && /^\d{4}$/.test(next.text));
-  if (newline) return group.digitByDigit && goesOn ? { group: next, sign: " " } : undefined;
-  if (start > at) {
-    const asIdentifier = (group.digitByDigit || group.lone) && (goesOn || next.lone);
-    return asIdentifier && COMMA.test(gap) ? { group: next, sign: " " } : undefined;
-  }
-  if (FULL_STOP.test(gap)) return group.digitByDigit && goesOn ? { group: next, sign: " " } : undefined;
-  if (!COMMA.test(gap)) return undefined;
-  // "sixteenth of May, nineteen, eighty two"
-  const afterMonth = MONTHS.has(tokens[group.first - 1]?.lower ?? "");
-  if (afterMonth && /^(?:19|20)$/.test(group.text) && /^\d\d$/.test(next.text)) return { group: next, sign: "" };
-  const isIdentifier = group.digitByDigit || next.digitByDigit || (group.lone && next.lone && isCounted(tokens, next));
-  return isIdentifier ? { group: next, sign: " " } : undefined;
-}
-
-/** A lone digit that one more lone digit or a whole group follows: "five, five, five" rather than "six, seven". */
-function isCounted(tokens: readonly Token[], group: NumberGroup): boolean {
-  const after = readGroup(tokens, group.last + 1);
-  const before = tokens[group.first - 2];
-  const wasDigit = before !== undefined && readGroup(tokens, group.first - 2)?.lone === true;
-  return after?.lone === true || after?.digitByDigit === true || wasDigit;
 }
 
 /**
@@ -142,135 +51,156 @@ function isCounted(tokens: readonly Token[], group: NumberGroup): boolean {
  */
 export function normaliseSpoken(text: string, language: string): NormalisedText {
   const english = /^(?:en|auto)/i.test(language);
-  const tokens = tokenise(text, english ? undefined : translationsOf(language));
-  const builder = new SpokenMapBuilder(text);
-  const addresses = findSpokenAddresses(tokens);
-  let written = 0;
+  return new SpokenReader(text, tokenise(text, english ? undefined : translationsOf(language))).read();
+}
 
-  /** Whatever stands between the last token taken and this one. */
-  const gap = (token: Token): void => {
-    if (token.start <= written) return;
-    // No shorter gap is one that was not understood.
-    const isShort = token.start - written < 3;
-    if (isShort || !NOT_UNDERSTOOD.test(text.slice(written, token.start))) builder.keep(written, token.start);
-    else builder.push(" ", written, token.start);
-  };
-  /** Tokens `first` … `last` are written as `replacement`. */
-  const replace = (first: number, last: number, replacement: string): void => {
-    const [from, to] = [tokens[first], tokens[last]];
-    if (from === undefined || to === undefined) return;
-    builder.push(replacement, from.start, to.end);
-    written = to.end;
-  };
+/** Each method that takes a form reads at a token and answers the index behind what it wrote; `undefined`: nothing of its kind begins there. */
+class SpokenReader {
+  readonly #text: string;
+  readonly #tokens: readonly Token[];
+  readonly #builder: SpokenMapBuilder;
+  readonly #addresses: ReadonlyMap<number, SpokenAddress>;
+  /** Up to where the original is written. */
+  #written = 0;
+
+  constructor(text: string, tokens: readonly Token[]) {
+    this.#text = text;
+    this.#tokens = tokens;
+    this.#builder = new SpokenMapBuilder(text);
+    this.#addresses = findSpokenAddresses(tokens);
+  }
+
+  read(): NormalisedText {
+    let at = 0;
+    for (let token = this.#tokens[at]; token !== undefined; token = this.#tokens[at]) {
+      at = this.#takeForm(token, at) ?? this.#takeWord(token, at);
+    }
+    this.#builder.keep(this.#written, this.#text.length);
+    return this.#builder.build();
+  }
+
+  #takeForm(token: Token, at: number): number | undefined {
+    if (token.isLabel) return undefined;
+    const address = this.#addresses.get(at);
+    if (address !== undefined) return this.#takeAddress(token, address);
+    if (!beginsSpokenForm(token)) return undefined;
+    return (
+      this.#takeHesitation(token, at) ??
+      this.#takeOrdinal(token, at) ??
+      this.#takeNumber(token, at) ??
+      this.#takeSpelling(token, at)
+    );
+  }
 
   /** A word that stays as it is, but for its folded signs. */
-  const keep = (token: Token): void => {
-    gap(token);
-    if (token.folded.length === token.end - token.start && text.startsWith(token.folded, token.start)) {
-      builder.keep(token.start, token.end);
+  #takeWord(token: Token, at: number): number {
+    this.#writeGap(token);
+    if (token.folded.length === token.end - token.start && this.#text.startsWith(token.folded, token.start)) {
+      this.#builder.keep(token.start, token.end);
     } else {
-      builder.push(token.folded, token.start, token.end);
+      this.#builder.push(token.folded, token.start, token.end);
     }
-    written = token.end;
-  };
+    this.#written = token.end;
+    return at + 1;
+  }
 
-  /** "double zero three, B": a letter right after digits said one by one is written as in an identifier. Next index. */
-  const letterAfterNumber = (index: number): number => {
-    const [token, next] = [tokens[index], tokens[index + 1]];
-    const isLetter = token !== undefined && /^[b-hj-z]$/.test(token.lower) && /^[ \t]?,?[ \t]$/.test(token.gap);
-    if (!isLetter || token.isLabel || addresses.has(index) || readSpelling(tokens, index) || next?.gap === "'")
-      return index;
-    gap(token);
-    replace(index, index, token.lower.toUpperCase());
-    return index + 1;
-  };
+  #takeAddress(token: Token, address: SpokenAddress): number {
+    this.#writeGap(token);
+    for (const piece of address.pieces) this.#replace(piece);
+    return address.last + 1;
+  }
 
-  let at = 0;
-  for (;;) {
-    const token = tokens[at];
-    if (token === undefined) break;
-    const address = token.isLabel ? undefined : addresses.get(at);
-    if (token.isLabel || (address === undefined && !beginsSpokenForm(token))) {
-      keep(token);
-      at++;
-      continue;
+  /** The comma after it goes too: "April, uh, nineteen" becomes "April, 1919". */
+  #takeHesitation(token: Token, at: number): number | undefined {
+    if (!HESITATIONS.has(token.lower) || at === 0 || token.gap.includes("\n")) return undefined;
+    this.#written = token.end;
+    const comma = /^[ \t]*[,.…]*[ \t]*/.exec(this.#text.slice(this.#written, this.#written + 8));
+    const next = this.#tokens[at + 1];
+    if (comma && next && !next.gap.includes("\n")) {
+      this.#written = Math.min(this.#written + comma[0].length, next.start);
     }
+    this.#builder.push(token.gap, token.start - token.gap.length, token.start);
+    return at + 1;
+  }
 
-    if (address !== undefined) {
-      gap(token);
-      for (const piece of address.pieces) replace(piece.first, piece.last, piece.text);
-      at = address.last + 1;
-      continue;
-    }
+  #takeOrdinal(token: Token, at: number): number | undefined {
+    const ordinal = readOrdinal(this.#tokens, at);
+    if (ordinal === undefined) return undefined;
+    this.#writeGap(token);
+    this.#replace({ first: at, last: ordinal.last, text: ordinal.text });
+    return ordinal.last + 1;
+  }
 
-    if (HESITATIONS.has(token.lower) && at > 0 && !token.gap.includes("\n")) {
-      // The comma after it goes too: "April, uh, nineteen" becomes "April, 1919".
-      written = token.end;
-      const comma = /^[ \t]*[,.…]*[ \t]*/.exec(text.slice(written, written + 8));
-      const next = tokens[at + 1];
-      if (comma && next && !next.gap.includes("\n")) written = Math.min(written + comma[0].length, next.start);
-      builder.push(token.gap, token.start - token.gap.length, token.start);
-      at++;
-      continue;
-    }
-
-    const ordinal = readOrdinal(tokens, at);
-    if (ordinal !== undefined) {
-      gap(token);
-      replace(at, ordinal.last, ordinal.text);
-      at = ordinal.last + 1;
-      continue;
-    }
-
-    let group = readGroup(tokens, at);
-    if (group !== undefined) {
-      const { first } = group;
-      gap(token);
-      for (;;) {
-        replace(group.first, group.last, group.text);
-        at = group.last + 1;
-        const next = continuation(tokens, group);
-        if (next === undefined) break;
-        const before = tokens[group.last];
-        const spoken = SIGNS.has(tokens[at]?.lower ?? "") ? tokens[at] : undefined;
-        // A sign that was not said has no place of its own in the original.
-        const place = spoken ?? { start: before?.end ?? written, end: before?.end ?? written };
-        builder.push(next.sign, place.start, place.end);
-        group = next.group;
-      }
-      if (group.first > first || group.digitByDigit) at = letterAfterNumber(at);
-      continue;
-    }
-
-    let spelled = spellingOutside(addresses, tokens, at) ?? letterBeforeNumber(tokens, at);
-    if (spelled === undefined) {
-      keep(token);
-      at++;
-      continue;
-    }
-    gap(token);
+  #takeNumber(token: Token, at: number): number | undefined {
+    let group = readGroup(this.#tokens, at);
+    if (group === undefined) return undefined;
+    const { first } = group;
+    this.#writeGap(token);
     for (;;) {
-      replace(spelled.first, spelled.last, spelled.text);
-      at = spelled.last + 1;
-      const next = nextTurn(tokens, at);
-      const more = next === undefined ? undefined : spellingOutside(addresses, tokens, next);
-      const number = next === undefined ? undefined : readGroup(tokens, next);
-      if (next === undefined || (more === undefined && !number?.digitByDigit)) break;
-      // Letters go on as one word, a number after them as the next; the loop above reads the number.
-      builder.push(more === undefined ? " " : "", written, written);
-      written = tokens[next]?.start ?? written;
-      at = next;
-      if (more === undefined) break;
+      this.#replace(group);
+      const next = continuation(this.#tokens, group);
+      if (next === undefined) break;
+      const said = this.#tokens[group.last + 1];
+      const end = this.#tokens[group.last]?.end ?? this.#written;
+      // A sign that was not said has no place of its own in the original.
+      const place = said !== undefined && SIGNS.has(said.lower) ? said : { start: end, end };
+      this.#builder.push(next.sign, place.start, place.end);
+      group = next.group;
+    }
+    const behind = group.last + 1;
+    const isIdentifier = group.first > first || group.digitByDigit;
+    return (isIdentifier ? this.#takeLetterAfterNumber(behind) : undefined) ?? behind;
+  }
+
+  /** "double zero three, B": a letter right after digits said one by one is written as in an identifier. */
+  #takeLetterAfterNumber(at: number): number | undefined {
+    const [token, next] = [this.#tokens[at], this.#tokens[at + 1]];
+    if (token === undefined || token.isLabel || this.#addresses.has(at) || next?.gap === "'") return undefined;
+    const isLetter = /^[b-hj-z]$/.test(token.lower) && /^[ \t]?,?[ \t]$/.test(token.gap);
+    if (!isLetter || readSpelling(this.#tokens, at)) return undefined;
+    this.#writeGap(token);
+    this.#replace({ first: at, last: at, text: token.lower.toUpperCase() });
+    return at + 1;
+  }
+
+  #takeSpelling(token: Token, at: number): number | undefined {
+    let spelled = spellingOutside(this.#addresses, this.#tokens, at) ?? letterBeforeNumber(this.#tokens, at);
+    if (spelled === undefined) return undefined;
+    this.#writeGap(token);
+    for (;;) {
+      this.#replace(spelled);
+      const behind = spelled.last + 1;
+      const next = nextTurn(this.#tokens, behind);
+      if (next === undefined) return behind;
+      const more = spellingOutside(this.#addresses, this.#tokens, next);
+      if (more === undefined && !readGroup(this.#tokens, next)?.digitByDigit) return behind;
+      // Letters go on as one word, a number after them as the next; that one is read as a form of its own.
+      this.#builder.push(more === undefined ? " " : "", this.#written, this.#written);
+      this.#written = this.#tokens[next]?.start ?? this.#written;
+      if (more === undefined) return next;
       spelled = more;
     }
   }
-  builder.keep(written, text.length);
-  return builder.build();
-}
 
-/** Where the next turn begins, if this token is the first of one. */
-function nextTurn(tokens: readonly Token[], at: number): number | undefined {
-  return tokens[at]?.gap.includes("\n") ? skipToNextTurn(tokens, at) : undefined;
+  /** Whatever stands between the last token taken and this one. */
+  #writeGap(token: Token): void {
+    if (token.start <= this.#written) return;
+    // No shorter gap is one that was not understood.
+    const isShort = token.start - this.#written < 3;
+    if (isShort || !NOT_UNDERSTOOD.test(this.#text.slice(this.#written, token.start))) {
+      this.#builder.keep(this.#written, token.start);
+    } else {
+      this.#builder.push(" ", this.#written, token.start);
+    }
+  }
+
+  /** Tokens `first` … `last` are written as `text`. */
+  #replace({ first, last, text }: SpelledRun): void {
+    const [from, to] = [this.#tokens[first], this.#tokens[last]];
+    if (from === undefined || to === undefined) return;
+    this.#builder.push(text, from.start, to.end);
+    this.#written = to.end;
+  }
 }
 
 /** A spelling, which ends before the next address at the latest ("e, mail b o b at …"). */

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { EntityType } from "../../../src/entity-types.js";
 import type { AudioTruth, SpokenWord } from "../../../src/evaluate/audio/audio-truth.js";
-import type { HeardSilence } from "../../../src/evaluate/audio/heard-silence.js";
+import type { HeardSilence } from "../../../src/evaluate/audio/millisecond-listener.js";
 import { countRecording, FRAME_MS, WORD_SHARES } from "../../../src/evaluate/audio/recording-counts.js";
 import { IntervalSet } from "../../../src/time/interval-set.js";
 import type { Stretch } from "./audio-sounds.js";

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { EntityType } from "../../../src/entity-types.js";
 import { HushtapeError } from "../../../src/errors.js";
-import { type GapCase, parseGapCases, scoreGaps } from "../../../src/evaluate/gaps/gap-scores.js";
+import { type GapCase, parseGapCases } from "../../../src/evaluate/gaps/gap-cases.js";
+import { scoreGaps } from "../../../src/evaluate/gaps/gap-scores.js";
 import { keepAll, muteAll } from "../../../src/text/gap-judge/constant.js";
 import { createCueGapJudge } from "../../../src/text/gap-judge/cues.js";
 import type { Gap, GapDecision, GapJudge, PipelineEvent, Transcript } from "../../../src/types.js";

@@ -1,6 +1,6 @@
 import { OCCUPATION_PHRASES, WORK_FIELDS } from "../../../language/lexicons/occupations.js";
 import { Flag } from "../../../language/name-lexicon.js";
-import { addAffiliation } from "./organizations.js";
+import { addAffiliation } from "./employers.js";
 import { isJoined, PhraseBook } from "./phrases.js";
 import type { Reading } from "./reading.js";
 

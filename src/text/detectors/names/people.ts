@@ -1,6 +1,7 @@
 import { wordSet } from "../../../language/lexicons/word-set.js";
 import { Flag } from "../../../language/name-lexicon.js";
 import { medicalFactor } from "../../medical/medical-guard.js";
+import { addAffiliation } from "./employers.js";
 import {
   afterParticles,
   hasFlag,
@@ -12,7 +13,6 @@ import {
   startsWithInitial,
   wholeNameEnd,
 } from "./name-shape.js";
-import { addAffiliation } from "./organizations.js";
 import {
   answersToNameQuestions,
   Cue,

@@ -1,35 +1,10 @@
 import type { EntityType } from "../../../entity-types.js";
-import {
-  isAbaRouting,
-  isCard,
-  isCodiceFiscale,
-  isDea,
-  isIban,
-  isNhsNumber,
-  isNpi,
-  isSpanishId,
-  isVin,
-} from "../../../language/checksums.js";
 import { hasUnit, isClinical } from "../../../language/units.js";
 import { type Cue, cueAt, cuesFor } from "./cues.js";
+import { alphanumerics, type Figures, figuresOf, type Run, runsOf } from "./identifier-runs.js";
+import { provenPart } from "./proven-codes.js";
 import { findReadBacks, findWithHomophones, type NumberRun } from "./read-backs.js";
 import { before, type Finding, finding, matches, type View } from "./view.js";
-
-/** A run of letters and digits that may be an identifier: "774 00 3", "MR 774003", "AB-12-345". */
-interface Run {
-  readonly words: readonly { readonly start: number; readonly end: number; readonly text: string }[];
-}
-
-/** What may stand between two words of one identifier. A comma only stands there where the number was dictated. */
-const WITHIN = /^(?:[ \t]?-[ \t]?|[ \t]|, )$/;
-/** Words of one run: bounds the work per run. A longer run is cut. */
-const MAX_WORDS = 24;
-/** Short words in capitals that name what follows and are no part of it. */
-const CUE_WORD =
-  /^(?:MRN|SSN|DOB|NPI|DEA|VIN|UDI|ID|PIN|NO|TEL|FAX|PH|ZIP|PO|DL|SN|IBAN|BIC|ABA|CVV|CSN|RX|REF|ACCT|CASE|ICD|CPT|GCS|BP|HR|RR|WBC|HGB|INR|TSH|EKG|ECG|MRI|CT|AM|PM|IV|ISO|IP|MAC|EIN|TIN|DOS|UID|NDC|NCT|DRG|LOINC|CPF|DNI|NIE|PLZ|CAP|I|IS|THE|AND|FOR|IM|OK|US|UK)$/;
-
-/** …unless a hyphen makes them part of it: "MRN-774003". */
-const PREFIX = /^(?:MRN|ID|RX|REF|ACCT|CASE|CSN|PO)$/;
 
 /** "mrn472916": the announcement and the number in one word. */
 const GLUED =
@@ -50,60 +25,6 @@ const GLUED_TYPES: Readonly<Record<string, EntityType>> = {
   member: "HEALTH_PLAN_ID",
   policy: "HEALTH_PLAN_ID",
 };
-const IS_GLUED = /^(?:mrn|chart|ssn|acct|account|npi|csn|member|policy|case|ref)\d{4,12}$/i;
-
-function isWordOfRun(word: string): boolean {
-  if (IS_GLUED.test(word)) return false;
-  if (/^\d+(?:st|nd|rd|th)$/.test(word)) return false;
-  return /\d/.test(word) || (/^[A-Z]{1,5}$/.test(word) && !CUE_WORD.test(word));
-}
-
-/** A word with a digit in it, or in capitals: no other is a word of a run. */
-const CANDIDATE = /(?<![A-Za-z\d])(?:[A-Z]{1,5}(?![A-Za-z\d])|[A-Za-z]*\d[A-Za-z\d]*)/g;
-
-/** No run goes over the end of a line. */
-function* runsOf(view: View): Generator<Run> {
-  const { text } = view;
-  let words: { start: number; end: number; text: string }[] = [];
-  let hasDigit = false;
-  let hasSlash = false;
-  for (const { match, start, end } of matches(view, CANDIDATE, view.digitLines)) {
-    const previous = words.at(-1);
-    const isWord = isWordOfRun(match[0]) || (PREFIX.test(match[0]) && /^-\d/.test(text.slice(end, end + 2)));
-    const gap = previous ? text.slice(previous.end, Math.min(start, previous.end + 4)) : "";
-    // "ABC/2021/00123": a slash only where letters show that it is neither a date nor a blood pressure.
-    const slashed: boolean = gap === "/" && previous !== undefined && (hasSlash || /[A-Z]/.test(previous.text));
-    const joins: boolean =
-      isWord && previous !== undefined && start - previous.end < 4 && (slashed || WITHIN.test(gap));
-    if (!joins || words.length >= MAX_WORDS) {
-      if (hasDigit) yield { words };
-      words = [];
-      hasDigit = false;
-      hasSlash = false;
-    }
-    if (!isWord) continue;
-    words.push({ start, end, text: match[0] });
-    hasDigit ||= /\d/.test(match[0]);
-    hasSlash ||= joins && slashed;
-  }
-  if (hasDigit) yield { words };
-}
-
-const alphanumerics = (words: Run["words"]): string => words.map((word) => word.text).join("");
-
-/** Types proved by a check digit, whatever stands around. */
-function provenType(code: string, cue: EntityType | undefined): EntityType | undefined {
-  const upper = code.toUpperCase();
-  if (isCard(code)) return "CREDIT_DEBIT_NUMBER";
-  if (isIban(upper)) return "BANK_ACCOUNT_NUMBER";
-  if (isVin(upper)) return "VEHICLE_IDENTIFIER_US";
-  if (isCodiceFiscale(upper)) return "SSN_OR_TAXPAYER";
-  if (isSpanishId(upper)) return "OTHER_ID";
-  if (cue === "BANK_ROUTING" && isAbaRouting(code)) return "BANK_ROUTING";
-  if (cue === "CERTIFICATE_NUMBER" && (isNpi(code) || isDea(upper))) return "CERTIFICATE_NUMBER";
-  if (cue === "MEDICAL_RECORD_NUMBER" && isNhsNumber(code)) return "MEDICAL_RECORD_NUMBER";
-  return undefined;
-}
 
 /** A number this short needs its announcement close by, in characters: a few words. */
 const SHORT_LENGTH = 5;
@@ -195,48 +116,6 @@ function announcedOrLong(
     }
   }
   return unannounced(view, figures);
-}
-
-/** The digits of a run without the words of letters around them; `digits` is empty where letters stand in between. */
-function figuresOf(words: Run["words"]): Figures {
-  const first = words.findIndex((word) => /\d/.test(word.text));
-  const last = words.findLastIndex((word) => /\d/.test(word.text));
-  const inner = words.slice(first, last + 1);
-  const code = alphanumerics(inner);
-  return {
-    start: inner[0]?.start ?? 0,
-    end: inner.at(-1)?.end ?? 0,
-    digits: /^\d+$/.test(code) ? code : "",
-    words: inner,
-  };
-}
-
-interface Figures {
-  readonly start: number;
-  readonly end: number;
-  readonly digits: string;
-  readonly words: Run["words"];
-}
-
-/** The identifier that a check digit proves within a run: "VISA 4111 1111 1111 1111 123" is a card and something else. */
-function provenPart(view: View, cues: readonly Cue[], words: Run["words"]): Finding | undefined {
-  for (let first = 0; first < Math.min(words.length, 3); first++) {
-    for (let last = words.length; last > first; last--) {
-      const part = words.slice(first, last);
-      const code = alphanumerics(part);
-      const [head, tail] = [part[0], part.at(-1)];
-      if (part.every(({ text }) => /^(?:19|20)\d\d$/.test(text))) continue;
-      if (code.length < 9 || code.length > 34 || head === undefined || tail === undefined) continue;
-      // Numbers with commas between them are a list; only a whole list that was announced is one card.
-      if (last - first < words.length && view.text.slice(head.start, tail.end).includes(",")) continue;
-      const announced = cuesFor(view, cues, head.start)
-        .map(({ kind }) => provenType(code, kind.type))
-        .find((type) => type !== undefined);
-      const type = announced ?? provenType(code, undefined);
-      if (type !== undefined) return finding(type, head.start, tail.end, 1, true);
-    }
-  }
-  return undefined;
 }
 
 /** The cue that follows: "5484367 is my member ID". */

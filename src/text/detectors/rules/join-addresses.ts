@@ -1,4 +1,4 @@
-import { endOfAddress, startOfAddress } from "./address-blocks.js";
+import { endOfAddress, startOfAddress } from "./address-bounds.js";
 import type { Finding, View } from "./view.js";
 
 /** Small talk between two pieces of one address: "four Park Avenue, and it's AB1 2DE"; names of towns may stand there too. */

@@ -1,0 +1,68 @@
+import { chmod, readdir, readFile, rm, stat } from "node:fs/promises";
+import { basename, join } from "node:path";
+import { z } from "zod";
+import { ageMs, ownerLives, ownerSchema, processExists, processSpace, spaceTag } from "./owner.js";
+
+/** `.hushtape-PID-RANDOM`: nothing else in the output folder is Hushtape's to remove, whatever its name begins with. */
+const WORK_FOLDER = /^\.hushtape-\d+-[0-9a-f]+$/;
+/** The process id, and the tag of the processes among which it means one. */
+const NAMED_OWNER = /^\.hushtape-(\d+)-([0-9a-f]{8})[0-9a-f]{12}$/;
+
+export const OWNER_FILE = "owner.json";
+
+export const JOURNAL_FILE = "publishing.json";
+
+/** A folder without an owner is either being made this very moment, or was left by a kill at that moment. */
+const ABANDONED_MS = 60_000;
+
+export const journalSchema = z.array(z.strictObject({ name: z.string(), bytes: z.number(), ino: z.number() }));
+
+/** Removes the work folders of runs that are no longer alive; those of other users stay, they are theirs to clear. */
+export async function clearStale(outDir: string): Promise<void> {
+  for (const entry of await readdir(outDir, { withFileTypes: true })) {
+    // A link is none of ours, and what it points to even less.
+    if (!entry.isDirectory() || !WORK_FOLDER.test(entry.name)) continue;
+    if (await isAlive(join(outDir, entry.name))) continue;
+    await clearFolder(outDir, entry.name).catch((error: unknown) => {
+      if (!isForbidden(error)) throw error;
+    });
+  }
+}
+
+function isForbidden(error: unknown): boolean {
+  return error instanceof Error && "code" in error && (error.code === "EACCES" || error.code === "EPERM");
+}
+
+export async function clearFolder(outDir: string, name: string): Promise<void> {
+  const folder = join(outDir, name);
+  const journal = await readJson(join(folder, JOURNAL_FILE), journalSchema);
+  for (const file of journal ?? []) {
+    const target = join(outDir, basename(file.name));
+    const now = await stat(target).catch(() => null);
+    // Only the very file that the run moved there (same inode): never one that stood there before.
+    if (now && now.ino === file.ino && now.size === file.bytes) await rm(target, { force: true });
+  }
+  await chmod(folder, 0o700).catch(() => undefined);
+  await rm(folder, { recursive: true, force: true });
+}
+
+async function isAlive(folder: string): Promise<boolean> {
+  const ownerPath = join(folder, OWNER_FILE);
+  const owner = await readJson(ownerPath, ownerSchema);
+  if (!owner) {
+    // Killed before it could say whose it is: its name tells the process, if that is one of ours.
+    const [, pid, tag] = NAMED_OWNER.exec(basename(folder)) ?? [];
+    if (tag === spaceTag(await processSpace()) && !processExists(Number(pid))) return false;
+    return (await ageMs(folder)) < ABANDONED_MS;
+  }
+  return ownerLives(owner, ownerPath);
+}
+
+async function readJson<T>(path: string, schema: z.ZodType<T>): Promise<T | null> {
+  try {
+    const parsed = schema.safeParse(JSON.parse(await readFile(path, "utf8")));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}

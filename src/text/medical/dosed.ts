@@ -1,0 +1,46 @@
+import { GIVEN_NAMES } from "../../language/lexicons/given-names.js";
+import { MEDICINE_ENDINGS, SUBSTANCES } from "../../language/lexicons/medicines.js";
+import { SURNAMES } from "../../language/lexicons/surnames.js";
+import { wordSet } from "../../language/lexicons/word-set.js";
+import { Left } from "./factors-left.js";
+
+/** Before or after a medicine, and hardly beside a person. */
+const DOSED_AFTER = wordSet(
+  "mg mcg g ml micrograms microgram milligrams milligram tablet tablets capsule capsules pill pills dose doses cream gel patch patches spray drops injection injections inhaler daily twice bd tds qds od prn nightly generic packet pack prescription refill",
+);
+
+export const DOSED_BEFORE = wordSet(
+  "take takes taking took taken prescribed prescribe prescribes dose doses mg mcg ml tablet tablets pill pills using stopped stop restart restarted starting started generic inject injects injecting brand medication medicine drug contraceptive tablet refill allergic",
+);
+
+/** Before a name they say who gets the medicine as well as which: "prescribed Heather 5 mg". */
+const GIVEN_TO = wordSet("for with to prescribed prescribe prescribes gave give given");
+const MEASURES = wordSet("mg mcg g ml micrograms milligrams tablet tablets pill pills capsule capsules");
+/** "We saw Camila daily." */
+const FREQUENCIES = wordSet("daily twice nightly");
+
+/** What is said of an illness after a bare "Addison's"; a thing there ("Addison's letter") belongs to somebody. */
+export const AFTER_ILLNESS = wordSet(
+  "and or but is was has for since with in which that who so now then as diagnosed controlled",
+);
+
+export function isDosed(ahead: readonly string[], behind: readonly string[]): boolean {
+  if (ahead.some((word) => DOSED_BEFORE.has(word))) return true;
+  return behind.some((word, index) => DOSED_AFTER.has(word) || (index === 0 && /^\d+(?:mg|mcg|ml|g)?$/u.test(word)));
+}
+
+/** The same for a given name, which more is asked for: "taking Yasmin", "Yasmin 3 mg"; not "prescribed Heather 5 mg". */
+export function isSurelyDosed(ahead: readonly string[], behind: readonly string[]): boolean {
+  const last = ahead.at(-1) ?? "";
+  const [next = "", second = ""] = behind;
+  if (GIVEN_TO.has(last)) return false;
+  if (/^\d/u.test(next)) return /[a-z]$/u.test(next) || MEASURES.has(second);
+  if (DOSED_BEFORE.has(last)) return next === "" || AFTER_ILLNESS.has(next) || DOSED_AFTER.has(next);
+  return DOSED_AFTER.has(next) && !FREQUENCIES.has(next);
+}
+
+export function substanceFactor(key: string): number {
+  if (GIVEN_NAMES.has(key) || SURNAMES.has(key)) return Left.All;
+  if (SUBSTANCES.has(key)) return Left.Proof;
+  return key.length > 6 && MEDICINE_ENDINGS.some((ending) => key.endsWith(ending)) ? Left.Likely : Left.All;
+}
