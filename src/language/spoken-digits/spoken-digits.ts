@@ -1,6 +1,7 @@
-import { type CodeOptions, type KeptWord, type Piece, readPieces } from "./pieces.js";
+import type { Piece } from "./piece.js";
+import { type CodeOptions, type KeptWord, readPieces } from "./pieces.js";
 
-export { sayDigits } from "./pieces.js";
+export { sayDigits } from "./stretch.js";
 
 /** A number or code as it is written or said, ready to be written with other characters. It holds PHI. */
 export interface CodeForm {

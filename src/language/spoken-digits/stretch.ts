@@ -1,0 +1,78 @@
+import { LOCALES } from "../locales.js";
+import { readCardinal } from "../number-words/number-words.js";
+import type { Token } from "./tokens.js";
+import { DIGIT_WORDS, type DigitWords } from "./words.js";
+
+/** White space or a hyphen: what may stand within one number ("forty-two"). */
+export const TIGHT = /^(?:[ \t\u00a0]+|-)$/u;
+
+/** Digits one by one: "four one five". */
+export function sayDigits(digits: string, words: DigitWords = DIGIT_WORDS.en): string {
+  return Array.from(digits, (digit) => words.names[Number(digit)] ?? "").join(" ");
+}
+
+/** A stretch of text in words, and the language of its numbers. */
+export class Stretch {
+  readonly words: DigitWords;
+  /** How zero is said here, where that is not its usual word: "oh". */
+  zero: string | undefined;
+
+  constructor(
+    readonly text: string,
+    readonly tokens: readonly Token[],
+  ) {
+    this.words = wordsFor(tokens);
+  }
+
+  /** What stands before a token. */
+  gap(at: number): string {
+    return this.text.slice(this.tokens[at - 1]?.end ?? 0, this.tokens[at]?.start ?? this.text.length);
+  }
+
+  isTight(at: number): boolean {
+    return at > 0 && at < this.tokens.length && TIGHT.test(this.gap(at));
+  }
+
+  /** Whether digits stand right before or right after the token. */
+  touches(at: number): boolean {
+    return (
+      (at > 0 && this.gap(at) === "" && this.tokens[at - 1]?.isDigits === true) ||
+      (at + 1 < this.tokens.length && this.gap(at + 1) === "" && this.tokens[at + 1]?.isDigits === true)
+    );
+  }
+
+  isDigitWord(at: number): boolean {
+    const token = this.tokens[at];
+    return token !== undefined && (token.isDigits || this.words.digits.has(token.lower));
+  }
+
+  /** Tokens `first` … `next - 1` as they are written. */
+  written(first: number, next: number): string {
+    return this.text.slice(this.tokens[first]?.start, this.tokens[next - 1]?.end);
+  }
+
+  /** Digits one by one, as they are said in this stretch. */
+  say(digits: string): string {
+    return Array.from(digits, (digit) =>
+      digit === "0" && this.zero !== undefined ? this.zero : sayDigits(digit, this.words),
+    ).join(" ");
+  }
+}
+
+/** The language in which most of the words are digits or numbers. */
+function wordsFor(tokens: readonly Token[]): DigitWords {
+  let best = DIGIT_WORDS.en;
+  if (tokens.every(({ lower, isDigits }) => isDigits || best.digits.has(lower))) return best;
+  let most = 0;
+  for (const locale of LOCALES) {
+    const { digits } = DIGIT_WORDS[locale];
+    const count = tokens.filter(
+      ({ lower, isDigits }) => !isDigits && lower.length > 1 && (digits.has(lower) || readCardinal([lower], 0, locale)),
+    ).length;
+    if (count > most) {
+      most = count;
+      best = DIGIT_WORDS[locale];
+    }
+  }
+  return best;
+}
