@@ -29,3 +29,13 @@ export function ratio(value: number | null): string {
 export function percent(value: number | null): string {
   return value === null ? "–" : `${(100 * value).toFixed(1)} %`;
 }
+
+/** "0.912–0.953"; a dash where there is none. */
+export function intervalText(score: { readonly low: number | null; readonly high: number | null } | undefined): string {
+  return score?.low == null || score.high === null ? "–" : `${ratio(score.low)}–${ratio(score.high)}`;
+}
+
+/** Four decimals. */
+export function pValue(value: number | null): string {
+  return value === null ? "–" : value.toFixed(4);
+}

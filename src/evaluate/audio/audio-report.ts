@@ -1,69 +1,72 @@
-import { percent, ratio, table } from "../table.js";
+import { percent, ratio, titled } from "../table.js";
 import type { AudioEvaluation } from "./evaluate-audio.js";
 
 /** The scores as tables for people. */
 export function audioReport(evaluation: AudioEvaluation): string {
-  const { recordings, durationMs, entities, overMute, wordF1, frameF1, missed } = evaluation;
-  const rows = [...Object.entries(entities.byType), ["all", entities.overall] as const];
-  const parts = [
+  const { recordings, durationMs, entities, overMute, missed } = evaluation;
+  const notes = notesOn(evaluation);
+  return [
     `${recordings} recordings, ${seconds(durationMs)}; ${entities.overall.entities} identifiers of ${entities.overall.words} words, ${overMute.words} other words`,
-    titled(
-      "Identifiers, from the sound; covered: at least 95 % of their words' time is silent; all-or-nothing: recordings in which each one is",
-      ["type", "identifiers", "covered", "share", "spoken", "leaked", "share", "all-or-nothing"],
-      rows.map(([type, of]) => [
-        type,
-        of.entities,
-        of.covered,
-        ratio(of.coveredShare),
-        milliseconds(of.phiMs),
-        milliseconds(of.leakedMs),
-        percent(of.leakedShare),
-        `${ratio(of.allOrNothing.recall)} (${of.allOrNothing.complete}/${of.allOrNothing.recordings})`,
-      ]),
-    ),
+    entityTable(evaluation),
     `Over-mute: ${overMute.lost} of ${overMute.words} other words are more than half silent (${percent(overMute.rate)})` +
       (overMute.silentBefore === 0 ? "" : `, ${overMute.silentBefore} of those in the original too`),
-    titled(
-      "Words and frames: muted where they are an identifier's (TP) or not (FP), heard though they are (FN)",
-      ["counted as muted", "TP", "FP", "FN", "precision", "recall", "F1"],
-      [
-        ...wordF1.map((s) => [`word, from ${percent(s.share)}`, s] as const),
-        [`frame of ${frameF1.frameMs} ms`, frameF1] as const,
-      ].map(([name, s]) => [name, s.tp, s.fp, s.fn, ratio(s.precision), ratio(s.recall), ratio(s.f1)]),
-    ),
+    mutedTable(evaluation),
+    ...(recordings > 1 ? [intervalTable(evaluation)] : []),
+    ...(notes.length > 0 ? [notes.join("\n")] : []),
+    ...(missed.length > 0 ? [missedTable(missed)] : []),
+  ].join("\n\n");
+}
+
+function entityTable({ entities }: AudioEvaluation): string {
+  const rows = [...Object.entries(entities.byType), ["all", entities.overall] as const];
+  return titled(
+    "Identifiers, from the sound; covered: at least 95 % of their words' time is silent; all-or-nothing: recordings in which each one is",
+    ["type", "identifiers", "covered", "share", "spoken", "leaked", "share", "all-or-nothing"],
+    rows.map(([type, of]) => [
+      type,
+      of.entities,
+      of.covered,
+      ratio(of.coveredShare),
+      milliseconds(of.phiMs),
+      milliseconds(of.leakedMs),
+      percent(of.leakedShare),
+      `${ratio(of.allOrNothing.recall)} (${of.allOrNothing.complete}/${of.allOrNothing.recordings})`,
+    ]),
+  );
+}
+
+function mutedTable({ wordF1, frameF1 }: AudioEvaluation): string {
+  const rows = [
+    ...wordF1.map((s) => [`word, from ${percent(s.share)}`, s] as const),
+    [`frame of ${frameF1.frameMs} ms`, frameF1] as const,
   ];
-  if (recordings > 1) {
-    parts.push(
-      titled(
-        "Scores with 95 % intervals (recordings drawn anew)",
-        ["score", "value", "low", "high"],
-        Object.entries(evaluation.scores).map(([name, { value, low, high }]) => [
-          name,
-          ratio(value),
-          ratio(low),
-          ratio(high),
-        ]),
-      ),
-    );
-  }
-  const notes = notesOn(evaluation);
-  if (notes.length > 0) parts.push(notes.join("\n"));
-  if (missed.length > 0) {
-    parts.push(
-      titled(
-        "Not covered",
-        ["recording", "start", "end", "type", "silent"],
-        missed.map(({ recording, startMs, endMs, type, silentShare }) => [
-          recording,
-          milliseconds(startMs),
-          milliseconds(endMs),
-          type,
-          percent(silentShare),
-        ]),
-      ),
-    );
-  }
-  return parts.join("\n\n");
+  return titled(
+    "Words and frames: muted where they are an identifier's (TP) or not (FP), heard though they are (FN)",
+    ["counted as muted", "TP", "FP", "FN", "precision", "recall", "F1"],
+    rows.map(([name, s]) => [name, s.tp, s.fp, s.fn, ratio(s.precision), ratio(s.recall), ratio(s.f1)]),
+  );
+}
+
+function intervalTable({ scores }: AudioEvaluation): string {
+  return titled(
+    "Scores with 95 % intervals (recordings drawn anew)",
+    ["score", "value", "low", "high"],
+    Object.entries(scores).map(([name, { value, low, high }]) => [name, ratio(value), ratio(low), ratio(high)]),
+  );
+}
+
+function missedTable(missed: AudioEvaluation["missed"]): string {
+  return titled(
+    "Not covered",
+    ["recording", "start", "end", "type", "silent"],
+    missed.map(({ recording, startMs, endMs, type, silentShare }) => [
+      recording,
+      milliseconds(startMs),
+      milliseconds(endMs),
+      type,
+      percent(silentShare),
+    ]),
+  );
 }
 
 /** What makes figures doubtful. */
@@ -88,10 +91,6 @@ function notesOn({ withoutChannel, newSoundMs, silentBeforeMs, changedMs }: Audi
     notes.push(`${milliseconds(changedMs)} can be heard and differ from the original (fades, beeps, anything else).`);
   }
   return notes;
-}
-
-function titled(title: string, head: readonly string[], body: readonly (readonly (string | number)[])[]): string {
-  return `${title}\n${table(head, body)}`;
 }
 
 function milliseconds(ms: number): string {

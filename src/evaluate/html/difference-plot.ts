@@ -1,4 +1,4 @@
-import { ratio } from "../table.js";
+import { pValue, ratio } from "../table.js";
 import type { HtmlEvaluation } from "./evaluation.js";
 import { dataTable, figure, PLOT_WIDTH, swatch } from "./figure.js";
 import { type Markup, markup } from "./markup.js";
@@ -70,8 +70,8 @@ function cells(row: Difference): readonly [string, ...string[]] {
     ratio(b),
     signed(difference),
     range(row),
-    asP(p),
-    asP(pCorrected),
+    pValue(p),
+    pValue(pCorrected),
     significant ? "yes" : "no",
   ];
 }
@@ -82,8 +82,4 @@ function range({ interval }: Difference): string {
 
 function signed(value: number | null): string {
   return value === null ? "–" : `${value < 0 ? "−" : "+"}${Math.abs(value).toFixed(3)}`;
-}
-
-function asP(value: number | null): string {
-  return value === null ? "–" : value.toFixed(4);
 }

@@ -1,4 +1,3 @@
-import { ratio } from "../table.js";
 import { type Markup, markup } from "./markup.js";
 
 /** Width of every plot, in its own units: a little less than a page's, so that letters are about as large as the text's. */
@@ -9,11 +8,6 @@ export interface Measured {
   readonly value: number | null;
   readonly low: number | null;
   readonly high: number | null;
-}
-
-/** "0.912–0.956", or a dash. */
-export function between({ low, high }: Pick<Measured, "low" | "high">): string {
-  return low === null || high === null ? "–" : `${ratio(low)}–${ratio(high)}`;
 }
 
 interface Plot {

@@ -1,8 +1,9 @@
-import { ratio } from "../table.js";
+import { intervalText, ratio } from "../table.js";
+import { TARGETS_HEAD, TARGETS_TITLE, targetRows } from "../target-rows.js";
 import { confusionMatrix } from "./confusion-matrix.js";
 import { differencePlot } from "./difference-plot.js";
 import type { HtmlEvaluation, HtmlReportInput } from "./evaluation.js";
-import { between, dataTable, folded, type Measured } from "./figure.js";
+import { dataTable, folded, type Measured } from "./figure.js";
 import { type Markup, markup } from "./markup.js";
 import { page, type Section } from "./page.js";
 import { scoreTiles, type Tile } from "./score-tiles.js";
@@ -81,7 +82,7 @@ function summary({ scores, resamples, leak }: HtmlEvaluation): Markup {
   const all = dataTable(
     "Every score, from 0 to 1, the higher the better",
     ["score", "value", "95 %"],
-    Object.entries(scores).map(([name, measured]) => [name, ratio(measured.value), between(measured)]),
+    Object.entries(scores).map(([name, measured]) => [name, ratio(measured.value), intervalText(measured)]),
   );
   return markup`${scoreTiles(tiles)}<p class="caption">95 % intervals are from ${resamples} resamples of the documents. A dash: nothing to divide by, or too few documents.</p>
 ${folded("All scores", all)}`;
@@ -95,14 +96,5 @@ function inverse({ value, low, high }: Measured): Measured {
 }
 
 function targetTable(targets: HtmlEvaluation["targets"]): Markup {
-  return dataTable(
-    "Asked for with --fail-below",
-    ["score", "least", "value", "reached"],
-    targets.map(({ score, bound, least, value, reached }) => [
-      bound === "low" ? `${score}.low` : score,
-      String(least),
-      ratio(value),
-      reached ? "yes" : "no",
-    ]),
-  );
+  return dataTable(TARGETS_TITLE, TARGETS_HEAD, targetRows(targets));
 }

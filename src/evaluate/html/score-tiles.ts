@@ -1,5 +1,5 @@
-import { ratio } from "../table.js";
-import { between, type Measured } from "./figure.js";
+import { intervalText, ratio } from "../table.js";
+import type { Measured } from "./figure.js";
 import { type Markup, markup } from "./markup.js";
 
 export interface Tile extends Measured {
@@ -17,7 +17,7 @@ ${tiles.map(tile)}</ul>
 
 function tile({ name, meaning, value, low, high }: Tile): Markup {
   return markup`<li><span class="name">${name}</span> <strong>${ratio(value)}</strong>
-<span class="interval">95 %: ${between({ low, high })}</span>
+<span class="interval">95 %: ${intervalText({ low, high })}</span>
 ${strip({ value, low, high })}
 <span class="meaning">${meaning}</span></li>
 `;

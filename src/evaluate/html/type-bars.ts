@@ -1,6 +1,6 @@
-import { ratio } from "../table.js";
+import { intervalText, ratio } from "../table.js";
 import type { HtmlEvaluation } from "./evaluation.js";
-import { between, dataTable, figure, type Measured, PLOT_WIDTH, swatch } from "./figure.js";
+import { dataTable, figure, type Measured, PLOT_WIDTH, swatch } from "./figure.js";
 import { type Markup, markup } from "./markup.js";
 import { linearScale, rowMiddles } from "./scales.js";
 
@@ -62,7 +62,7 @@ export function typeBars({ coverage80, scores }: HtmlEvaluation): Markup {
       row.gold,
       row.covered,
       ratio(row.value),
-      between(row),
+      intervalText(row),
       row.predicted,
       row.matched,
       ratio(row.precision),
@@ -78,7 +78,7 @@ function bar({ type, gold, value, low, high, precision }: TypeRow, middle: numbe
     low === null || high === null
       ? null
       : markup`<path class="whisker" d="M${at(low)},${y - 4}v8M${at(low)},${y}H${at(high)}M${at(high)},${y - 4}v8"/>`;
-  return markup`<g><title>${type}: recall ${ratio(value)} (95 %: ${between({ low, high })}), precision ${ratio(precision)}</title>
+  return markup`<g><title>${type}: recall ${ratio(value)} (95 %: ${intervalText({ low, high })}), precision ${ratio(precision)}</title>
 <text x="${BARS_FROM - 10}" y="${middle}" text-anchor="end"><tspan>${name}</tspan><tspan class="tick" x="${BARS_FROM - 10}" dy="14">n = ${gold}</tspan></text>
 ${rect("recall", value, { y: y - 7, height: 14 }, at)}${rect("precision", precision, { y: y + 10, height: 6 }, at)}${whisker}
 <text class="value" x="${BARS_TO + 8}" y="${y + 4}">${ratio(value)}</text><text class="tick" x="${BARS_TO + 8}" y="${y + 18}">${ratio(precision)}</text></g>

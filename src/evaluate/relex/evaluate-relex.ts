@@ -23,7 +23,7 @@ import {
 import type { GenderOf } from "./gender-kept.js";
 import { type HidingRow, measureHiding } from "./hiding.js";
 import { type RedetectionCounts, RedetectionScorer } from "./redetection.js";
-import { checkDocument, type RelexScore, RelexScorer } from "./relex-scorer.js";
+import { checkDocument, RelexScorer } from "./relex-scorer.js";
 import { type Finding, type ReadMentions, type RewrittenDocument, rewriteDocument } from "./rewritten-document.js";
 
 export interface EvaluateRelexOptions extends CorpusOptions {
@@ -87,86 +87,119 @@ interface Document {
  * @throws HushtapeError INPUT_MISSING, USAGE, TRANSCRIPT_INVALID naming a line, CANCELLED; whatever detectors throw.
  */
 export async function evaluateRelex(options: EvaluateRelexOptions): Promise<RelexEvaluation> {
-  const { goldPath, coreferencePath = null, hiding = null, detect = null, targets = [] } = options;
-  const { read, locale, signal, onProgress } = options;
-  let total = 0;
-  for await (const _ of openCorpus(goldPath, options)) total++;
-  if (total === 0) {
-    throw new HushtapeError("TRANSCRIPT_INVALID", "the gold file holds no document", "There is nothing to score.");
-  }
-  const labelled = new Map<string, CoreferenceDocument>();
-  if (coreferencePath !== null) for (const one of await readCoreference(coreferencePath)) labelled.set(one.id, one);
-
-  const scorer = new RelexScorer();
-  const clustering = new BCubedScorer();
-  const redetection = detect && new RedetectionScorer(detect);
-  const digest = createHash("sha256");
-  const kept: Document[] = [];
-  let mentions = 0;
-  for await (const { id, text, gold } of openCorpus(goldPath, options)) {
+  const { goldPath, hiding = null, signal, onProgress } = options;
+  const total = await countDocuments(options);
+  const evaluator = new RelexEvaluator(options, await coreferencesOf(options));
+  for await (const document of openCorpus(goldPath, options)) {
     if (signal.aborted) throw new HushtapeError("CANCELLED", "cancelled while evaluating", "Run again.");
-    const coreference = labelled.get(id);
-    const labels = coreference && labelsOf(coreference, { id, text, gold });
-    if (labels) {
-      labelled.delete(id);
-      clustering.add(clusteredMentions(labels, labels.clusters, locale, read));
-    }
+    await evaluator.add(document);
+    onProgress(evaluator.documents / (total + (hiding ? 1 : 0)));
+  }
+  return evaluator.finish();
+}
+
+async function countDocuments(options: EvaluateRelexOptions): Promise<number> {
+  let total = 0;
+  for await (const _ of openCorpus(options.goldPath, options)) total++;
+  if (total > 0) return total;
+  throw new HushtapeError("TRANSCRIPT_INVALID", "the gold file holds no document", "There is nothing to score.");
+}
+
+/** What people take for the same, by the document's id. */
+async function coreferencesOf({
+  coreferencePath = null,
+}: EvaluateRelexOptions): Promise<Map<string, CoreferenceDocument>> {
+  const documents = coreferencePath === null ? [] : await readCoreference(coreferencePath);
+  return new Map(documents.map((document) => [document.id, document]));
+}
+
+class RelexEvaluator {
+  readonly #options: EvaluateRelexOptions;
+  /** Those whose document was not seen yet. */
+  readonly #coreferences: Map<string, CoreferenceDocument>;
+  readonly #scorer = new RelexScorer();
+  readonly #clustering = new BCubedScorer();
+  readonly #redetection: RedetectionScorer | null;
+  readonly #digest = createHash("sha256");
+  /** For the attack on what hides in plain sight. */
+  readonly #kept: Document[] = [];
+  #mentions = 0;
+
+  constructor(options: EvaluateRelexOptions, coreferences: Map<string, CoreferenceDocument>) {
+    this.#options = options;
+    this.#coreferences = coreferences;
+    this.#redetection = options.detect ? new RedetectionScorer(options.detect) : null;
+  }
+
+  get documents(): number {
+    return this.#scorer.documents;
+  }
+
+  async add({ id, text, gold }: Document): Promise<void> {
+    const options = this.#options;
+    const labels = this.#labelsOf({ id, text, gold });
     const clusterOf = labels && labels.text === text ? goldClusterAt(labels.gold, labels.clusters) : undefined;
     const settings = settingsFor(id, options);
-    const document = rewriteDocument({ id, text, gold }, settings, read, clusterOf);
-    const again = rewriteDocument({ id, text, gold }, settings, read, clusterOf);
+    const document = rewriteDocument({ id, text, gold }, settings, options.read, clusterOf);
+    const again = rewriteDocument({ id, text, gold }, settings, options.read, clusterOf);
     const findings: Finding[] = [
       ...checkDocument(document, options.genderOf),
       { score: "repeatable", type: null, part: Number(again.rewritten === document.rewritten), whole: 1, mentions: [] },
     ];
-    scorer.add(findings);
+    this.#scorer.add(findings);
     options.onDocument?.(document, findings);
-    await redetection?.add(document);
-    digest.update(document.rewritten).update("\u0000");
-    mentions += document.mentions.length;
-    if (hiding) kept.push({ id, text, gold });
-    onProgress(scorer.documents / (total + (hiding ? 1 : 0)));
+    await this.#redetection?.add(document);
+    this.#digest.update(document.rewritten).update("\u0000");
+    this.#mentions += document.mentions.length;
+    if (options.hiding) this.#kept.push({ id, text, gold });
   }
-  for (const coreference of labelled.values()) {
-    const labels = labelsOf(coreference, null);
-    clustering.add(clusteredMentions(labels, labels.clusters, locale, read));
-  }
-  const hidden =
-    hiding &&
-    measureHiding({
-      ...hiding,
-      documents: kept,
-      key: options.key,
+
+  finish(): RelexEvaluation {
+    const { scope, mode, locale, targets = [], coreferencePath = null } = this.#options;
+    for (const coreference of this.#coreferences.values()) this.#addClusters(labelsOf(coreference, null));
+    const hiding = this.#measureHiding();
+    const clustering = coreferencePath === null ? null : this.#clustering.score();
+    const redetection = this.#redetection?.scores() ?? null;
+    const counted = Object.entries(this.#scorer.scores());
+    const scores = {
+      ...Object.fromEntries(counted.map(([name, { value, low, high }]) => [name, { value, low, high }])),
+      ...withoutInterval(clustering, redetection, hiding, mode),
+    };
+    return {
+      documents: this.#scorer.documents,
+      mentions: this.#mentions,
+      scope,
+      mode,
       locale,
-      read,
-      signal,
-    });
-  const counted = scorer.scores();
-  const scores = {
-    ...Object.fromEntries(Object.entries(counted).map(([name, { value, low, high }]) => [name, { value, low, high }])),
-    ...withoutInterval(
-      coreferencePath === null ? null : clustering.score(),
-      redetection?.scores() ?? null,
-      hidden,
-      options.mode,
-    ),
-  };
-  return {
-    documents: scorer.documents,
-    mentions,
-    scope: options.scope,
-    mode: options.mode,
-    locale,
-    digest: digest.digest("hex"),
-    scores,
-    counts: Object.fromEntries(
-      Object.entries(counted).map(([name, { part, whole }]: [string, RelexScore]) => [name, { part, whole }]),
-    ),
-    clustering: coreferencePath === null ? null : clustering.score(),
-    hiding: hidden,
-    redetection: redetection?.scores() ?? null,
-    targets: checkTargets(targets, scores),
-  };
+      digest: this.#digest.digest("hex"),
+      scores,
+      counts: Object.fromEntries(counted.map(([name, { part, whole }]) => [name, { part, whole }])),
+      clustering,
+      hiding,
+      redetection,
+      targets: checkTargets(targets, scores),
+    };
+  }
+
+  /** What people take for the same in a document, whose clusters are then scored. */
+  #labelsOf(document: Document): Labelled | undefined {
+    const coreference = this.#coreferences.get(document.id);
+    if (!coreference) return undefined;
+    const labels = labelsOf(coreference, document);
+    this.#coreferences.delete(document.id);
+    this.#addClusters(labels);
+    return labels;
+  }
+
+  #addClusters(labels: Labelled): void {
+    const { locale, read } = this.#options;
+    this.#clustering.add(clusteredMentions(labels, labels.clusters, locale, read));
+  }
+
+  #measureHiding(): readonly HidingRow[] | null {
+    const { hiding = null, key, locale, read, signal } = this.#options;
+    return hiding && measureHiding({ ...hiding, documents: this.#kept, key, locale, read, signal });
+  }
 }
 
 function settingsFor(id: string, { key, scope, mode, locale }: EvaluateRelexOptions): RelexSettings {

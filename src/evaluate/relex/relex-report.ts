@@ -1,7 +1,11 @@
 import { entityTypeSchema, typeRank } from "../../entity-types.js";
-import { type Cell, percent, ratio, titled } from "../table.js";
+import type { ByType } from "../statistics/counts.js";
+import { type Cell, intervalText, percent, ratio, titled } from "../table.js";
 import { targetReport } from "../text/comparison-report.js";
+import type { BCubed } from "./b-cubed.js";
 import type { RelexEvaluation } from "./evaluate-relex.js";
+import type { HidingRow } from "./hiding.js";
+import type { RedetectionCounts } from "./redetection.js";
 import { RELEX_SCORE_NAMES, type RelexScoreName } from "./rewritten-document.js";
 
 /** What each score is called in the table. */
@@ -23,15 +27,22 @@ const SCORE_TITLES: Readonly<Record<RelexScoreName, string>> = {
 
 /** The scores as tables for people. */
 export function relexReport(evaluation: RelexEvaluation): string {
-  const { documents, mentions, scope, mode, locale, counts, scores, clustering, hiding, redetection, digest } =
-    evaluation;
-  const interval = (name: string) => {
-    const score = scores[name];
-    return score?.low == null || score.high == null ? "–" : `${ratio(score.low)}–${ratio(score.high)}`;
-  };
+  const { documents, mentions, scope, mode, locale, clustering, hiding, redetection, digest } = evaluation;
+  return [
+    `${documents} documents, ${mentions} identifiers; scope ${scope}, mode ${mode}, ${locale}`,
+    ...scoreTables(evaluation),
+    ...(clustering ? [clusteringTable(clustering)] : []),
+    ...(redetection ? [redetectionTable(redetection)] : []),
+    ...(hiding ? [hidingTable(hiding)] : []),
+    `SHA-256 of the rewritten texts: ${digest}`,
+    ...targetReport(evaluation),
+  ].join("\n\n");
+}
+
+function scoreTables({ counts, scores }: RelexEvaluation): string[] {
   const row = (name: string, title: Cell): Cell[] => {
     const { part = 0, whole = 0 } = counts[name] ?? {};
-    return [title, part, whole, ratio(scores[name]?.value ?? null), interval(name)];
+    return [title, part, whole, ratio(scores[name]?.value ?? null), intervalText(scores[name])];
   };
   const byType = RELEX_SCORE_NAMES.flatMap((score) =>
     Object.keys(counts)
@@ -39,8 +50,7 @@ export function relexReport(evaluation: RelexEvaluation): string {
       .map((name) => ({ name, type: name.slice(score.length + 1), score }))
       .sort((a, b) => rankOf(a.type) - rankOf(b.type)),
   );
-  const parts = [
-    `${documents} documents, ${mentions} identifiers; scope ${scope}, mode ${mode}, ${locale}`,
+  return [
     titled(
       "Surrogates",
       ["", "part", "whole", "share", "95 %"],
@@ -52,51 +62,45 @@ export function relexReport(evaluation: RelexEvaluation): string {
       byType.map(({ name, type, score }) => [score, ...row(name, type)]),
     ),
   ];
-  if (clustering) {
-    const { mentions: clustered, precision, recall, f1 } = clustering;
-    parts.push(
-      titled(
-        "Clusters, B³",
-        ["mentions", "precision", "recall", "F1"],
-        [[clustered, ratio(precision), ratio(recall), ratio(f1)]],
-      ),
-    );
-  }
-  if (redetection) {
-    const line = (type: string, one: (typeof redetection)["overall"]): Cell[] => [
-      type,
-      one.identifiers,
-      ratio(one.recallBefore),
-      ratio(one.recallAfter),
-      one.difference === null ? "–" : one.difference.toFixed(3),
-    ];
-    parts.push(
-      titled(
-        "Found again by the detectors, at 80 % of the characters",
-        ["type", "identifiers", "in the original", "in the rewritten text", "difference"],
-        [...Object.entries(redetection.byType).map(([type, one]) => line(type, one)), line("all", redetection.overall)],
-      ),
-    );
-  }
-  if (hiding) {
-    parts.push(
-      titled(
-        "Hiding in plain sight: share of the names left undetected that an attacker finds, with as many guesses as there are such names",
-        ["left", "mode", "attacker", "names left", "names to be seen", "found", "by chance"],
-        hiding.map(({ rate, mode: as, attacker, left, visible, share, chance }) => [
-          percent(rate),
-          as,
-          attacker,
-          left,
-          visible,
-          percent(share),
-          percent(chance),
-        ]),
-      ),
-    );
-  }
-  parts.push(`SHA-256 of the rewritten texts: ${digest}`);
-  return [...parts, ...targetReport(evaluation)].join("\n\n");
+}
+
+function clusteringTable({ mentions, precision, recall, f1 }: BCubed): string {
+  return titled(
+    "Clusters, B³",
+    ["mentions", "precision", "recall", "F1"],
+    [[mentions, ratio(precision), ratio(recall), ratio(f1)]],
+  );
+}
+
+function redetectionTable({ byType, overall }: ByType<RedetectionCounts>): string {
+  const line = (type: string, one: RedetectionCounts): Cell[] => [
+    type,
+    one.identifiers,
+    ratio(one.recallBefore),
+    ratio(one.recallAfter),
+    one.difference === null ? "–" : one.difference.toFixed(3),
+  ];
+  return titled(
+    "Found again by the detectors, at 80 % of the characters",
+    ["type", "identifiers", "in the original", "in the rewritten text", "difference"],
+    [...Object.entries(byType).map(([type, one]) => line(type, one)), line("all", overall)],
+  );
+}
+
+function hidingTable(rows: readonly HidingRow[]): string {
+  return titled(
+    "Hiding in plain sight: share of the names left undetected that an attacker finds, with as many guesses as there are such names",
+    ["left", "mode", "attacker", "names left", "names to be seen", "found", "by chance"],
+    rows.map(({ rate, mode, attacker, left, visible, share, chance }) => [
+      percent(rate),
+      mode,
+      attacker,
+      left,
+      visible,
+      percent(share),
+      percent(chance),
+    ]),
+  );
 }
 
 function rankOf(type: string): number {

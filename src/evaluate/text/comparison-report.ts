@@ -1,4 +1,5 @@
-import { type Cell, ratio, titled } from "../table.js";
+import { type Cell, pValue, ratio, titled } from "../table.js";
+import { TARGETS_HEAD, TARGETS_TITLE, targetRows } from "../target-rows.js";
 import type { ScoreComparison } from "./comparison.js";
 import type { TextEvaluation } from "./evaluate-text.js";
 
@@ -11,8 +12,8 @@ export function comparisonReport({ comparison }: Pick<TextEvaluation, "compariso
     ratio(b),
     signed(difference),
     interval ? `${signed(interval.low)} to ${signed(interval.high)}` : "–",
-    asP(p),
-    asP(pCorrected),
+    pValue(p),
+    pValue(pCorrected),
     significant ? "yes" : "no",
   ];
   const head = ["score", "this", "other", "difference", "95 %", "p", "corrected", "significant"];
@@ -33,24 +34,9 @@ export function comparisonReport({ comparison }: Pick<TextEvaluation, "compariso
 /** What was asked for with --fail-below, or nothing. */
 export function targetReport({ targets }: Pick<TextEvaluation, "targets">): string[] {
   if (targets.length === 0) return [];
-  return [
-    titled(
-      "Asked for with --fail-below",
-      ["score", "least", "value", "reached"],
-      targets.map(({ score, bound, least, value, reached }) => [
-        bound === "low" ? `${score}.low` : score,
-        String(least),
-        ratio(value),
-        reached ? "yes" : "no",
-      ]),
-    ),
-  ];
+  return [titled(TARGETS_TITLE, TARGETS_HEAD, targetRows(targets))];
 }
 
 function signed(value: number | null): string {
   return value === null ? "–" : `${value < 0 ? "-" : "+"}${Math.abs(value).toFixed(3)}`;
-}
-
-function asP(value: number | null): string {
-  return value === null ? "–" : value.toFixed(4);
 }

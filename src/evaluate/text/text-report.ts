@@ -1,11 +1,10 @@
 import type { PanelScores } from "../judges/panel.js";
 import type { Scores } from "../statistics/counts.js";
-import { type Cell, percent, ratio, titled } from "../table.js";
+import { type Cell, intervalText, percent, ratio, titled } from "../table.js";
 import { comparisonReport, targetReport } from "./comparison-report.js";
 import type { TextEvaluation } from "./evaluate-text.js";
 import { I2B2_VARIANT_NAMES } from "./i2b2.js";
 import { i2b2Name } from "./score-names.js";
-import type { NamedScore } from "./text-scores.js";
 
 /** Scores that the table of intervals shows; the others are in the JSON. */
 const WITH_INTERVAL = [
@@ -24,17 +23,40 @@ const WITH_INTERVAL = [
   "words-kept",
 ];
 
+/** Over the cells of `counted`. */
+const COUNTED_HEAD = ["TP", "FP", "FN", "precision", "recall", "F1"];
+
 /** The scores as tables for people. */
 export function textReport(evaluation: TextEvaluation): string {
-  const { documents, gold, predicted, ignored, redactX, coverage80, leak, stringCount, words, judges } = evaluation;
-  const parts = [
+  const { documents, gold, predicted, ignored, leak, words, judges } = evaluation;
+  const isAllScored = ignored.gold === 0 && ignored.predicted === 0;
+  return [
     `${documents} documents, ${gold} identifiers, ${predicted} predictions` +
-      (ignored.gold === 0 && ignored.predicted === 0
-        ? ""
-        : `; not scored: ${ignored.gold} identifiers, ${ignored.predicted} predictions`),
+      (isAllScored ? "" : `; not scored: ${ignored.gold} identifiers, ${ignored.predicted} predictions`),
+    ...foundTables(evaluation),
+    `Leak: ${leak.leaking} of ${leak.documents} documents hold an identifier that is not covered (${percent(leak.rate)})`,
+    ...categoryTables(evaluation),
+    `Words: ${words.redacted} of ${words.all} redacted (${percent(words.redactedShare)}); of ${words.clean} without an identifier ${words.lost} (${percent(words.lostShare)})`,
+    titled(
+      "String count: wordings that still stand in the output, wherever they do",
+      ["type", ...COUNTED_HEAD],
+      rows(evaluation.stringCount, counted),
+    ),
+    intervalTable(evaluation),
+    ...thresholdReport(evaluation),
+    ...worstReport(evaluation),
+    ...comparisonReport(evaluation),
+    ...targetReport(evaluation),
+    ...(judges ? [panelReport(judges)] : []),
+  ].join("\n\n");
+}
+
+/** Identifiers by their type: found, covered. */
+function foundTables({ redactX, coverage80, scores }: TextEvaluation): string[] {
+  return [
     titled(
       "RedactX: same type, overlapping, wording at least 0.6 alike; all-or-nothing: documents of which each one is found",
-      ["type", "TP", "FP", "FN", "precision", "recall", "F1", "all-or-nothing"],
+      ["type", ...COUNTED_HEAD, "all-or-nothing"],
       rows(redactX, (s) => [...counted(s), parted(s.allOrNothing)]),
     ),
     titled(
@@ -44,54 +66,46 @@ export function textReport(evaluation: TextEvaluation): string {
         s.gold,
         s.covered,
         ratio(s.recall),
-        between(evaluation.scores[type === null ? "recall80" : `recall80.${type}`]),
+        intervalText(scores[type === null ? "recall80" : `recall80.${type}`]),
         s.predicted,
         s.matched,
         ratio(s.precision),
         parted(s.allOrNothing),
       ]),
     ),
-    `Leak: ${leak.leaking} of ${leak.documents} documents hold an identifier that is not covered (${percent(leak.rate)})`,
+  ];
+}
+
+/** By the categories of the papers, and by what was covered at all. */
+function categoryTables(evaluation: TextEvaluation): string[] {
+  return [
     titled(
       "SHIELD, as its paper: one prediction of the category covers at least 80 %",
-      ["category", "TP", "FP", "FN", "precision", "recall", "F1"],
+      ["category", ...COUNTED_HEAD],
       byCategory(evaluation.shield),
     ),
     titled("i2b2 2014: the place and the type must be equal", I2B2_HEAD, i2b2Rows(evaluation)),
-    titled(
-      "i2b2 2014, strict, by category",
-      ["category", "TP", "FP", "FN", "precision", "recall", "F1"],
-      byCategory(evaluation.i2b2.strict),
-    ),
+    titled("i2b2 2014, strict, by category", ["category", ...COUNTED_HEAD], byCategory(evaluation.i2b2.strict)),
     titled(
       "Covered or not, whatever it was called",
-      ["of", "TP", "FP", "FN", "precision", "recall", "F1"],
+      ["of", ...COUNTED_HEAD],
       [
         ["tokens", ...counted(evaluation.tokens)],
         ["characters", ...counted(evaluation.characters)],
       ],
     ),
-    `Words: ${words.redacted} of ${words.all} redacted (${percent(words.redactedShare)}); of ${words.clean} without an identifier ${words.lost} (${percent(words.lostShare)})`,
-    titled(
-      "String count: wordings that still stand in the output, wherever they do",
-      ["type", "TP", "FP", "FN", "precision", "recall", "F1"],
-      rows(stringCount, counted),
-    ),
-    titled(
-      `95 % intervals, from ${evaluation.resamples} resamples of the documents`,
-      ["score", "value", "low", "high"],
-      WITH_INTERVAL.map((name) => {
-        const { value, low, high } = evaluation.scores[name] ?? { value: null, low: null, high: null };
-        return [name, ratio(value), ratio(low), ratio(high)];
-      }),
-    ),
-    ...thresholdReport(evaluation),
-    ...worstReport(evaluation),
-    ...comparisonReport(evaluation),
-    ...targetReport(evaluation),
   ];
-  if (judges) parts.push(panelReport(judges));
-  return parts.join("\n\n");
+}
+
+function intervalTable({ resamples, scores }: TextEvaluation): string {
+  return titled(
+    `95 % intervals, from ${resamples} resamples of the documents`,
+    ["score", "value", "low", "high"],
+    WITH_INTERVAL.map((name) => {
+      const { value, low, high } = scores[name] ?? { value: null, low: null, high: null };
+      return [name, ratio(value), ratio(low), ratio(high)];
+    }),
+  );
 }
 
 function byCategory({
@@ -108,11 +122,7 @@ function counted({ tp, fp, fn, precision, recall, f1 }: Scores): Cell[] {
   return [tp, fp, fn, ratio(precision), ratio(recall), ratio(f1)];
 }
 
-function between(score: NamedScore | undefined): string {
-  return score?.low == null || score.high === null ? "–" : `${ratio(score.low)}–${ratio(score.high)}`;
-}
-
-const I2B2_HEAD = ["evaluation", "TP", "FP", "FN", "precision", "recall", "F1", "macro P", "macro R", "macro F1"];
+const I2B2_HEAD = ["evaluation", ...COUNTED_HEAD, "macro P", "macro R", "macro F1"];
 
 function i2b2Rows({ i2b2 }: TextEvaluation): Cell[][] {
   return I2B2_VARIANT_NAMES.map((variant) => {
@@ -171,31 +181,31 @@ function panelReport(panel: PanelScores): string {
   const parts = [
     titled(
       `Judges: ${panel.entities} entities, more than ${percent(panel.vote)} of ${judges.length} must agree; ${undecided.length} undecided and not scored`,
-      ["type", "TP", "FP", "FN", "precision", "recall", "F1", "accuracy"],
+      ["type", ...COUNTED_HEAD, "accuracy"],
       rows(panel, (s) => [...counted(s), ratio(s.accuracy)]),
     ),
     lines.join("\n"),
   ];
-  if (undecided.length > 0) {
-    parts.push(
-      titled(
-        "Undecided",
-        ["document", "start", "end", "type", "marked by", "TP", "FP", "FN", "none"],
-        undecided.map(({ id, start, end, type, gold, predicted, votes }) => [
-          printable(id),
-          start,
-          end,
-          type,
-          gold && predicted ? "both" : gold ? "gold" : "predictions",
-          votes.TP,
-          votes.FP,
-          votes.FN,
-          votes.none,
-        ]),
-      ),
-    );
-  }
+  if (undecided.length > 0) parts.push(undecidedTable(undecided));
   return parts.join("\n\n");
+}
+
+function undecidedTable(undecided: PanelScores["undecided"]): string {
+  return titled(
+    "Undecided",
+    ["document", "start", "end", "type", "marked by", "TP", "FP", "FN", "none"],
+    undecided.map(({ id, start, end, type, gold, predicted, votes }) => [
+      printable(id),
+      start,
+      end,
+      type,
+      gold && predicted ? "both" : gold ? "gold" : "predictions",
+      votes.TP,
+      votes.FP,
+      votes.FN,
+      votes.none,
+    ]),
+  );
 }
 
 /** All types, then the sum of them. */

@@ -5,7 +5,7 @@ import type { EntityType } from "../../entity-types.js";
 import type { LanguageModel } from "../../llm/language-model.js";
 import { together } from "../../llm/together.js";
 import type { Gap, GapDecision, GapJudge, StageContext } from "../../types.js";
-import { loadPrompt } from "../prompts/load-prompt.js";
+import { loadPrompt, type Prompt } from "../prompts/load-prompt.js";
 import { describeTypes } from "../prompts/prompt-styles.js";
 import { delimit } from "../prompts/untrusted.js";
 import { type ConversationWindow, conversationWindows, MAX_MARKERS } from "./conversation.js";
@@ -27,6 +27,14 @@ const FORGOTTEN: Omit<GapDecision, "gapId"> = {
   judgedBy: `${NAME}:forgotten`,
 };
 
+/** Not shown to the model: another judge decides. */
+const TOO_SHORT: Omit<GapDecision, "gapId"> = {
+  decision: "keep",
+  type: null,
+  confidence: 0,
+  judgedBy: `${NAME}:short`,
+};
+
 type Settings = Pick<Config, "language" | "ownTypes" | "gapThreshold" | "gapMinMs" | "policy">;
 type Answer = z.output<ReturnType<typeof gapsReply>>["gaps"][number];
 
@@ -43,71 +51,66 @@ export function createOllamaGapJudge(
   settings: Settings,
   types: ReadonlySet<EntityType>,
 ): GapJudge {
-  const prompt = loadPrompt("gaps", settings.language);
-  const typesText = describeTypes(types, settings.ownTypes, settings.language);
-  const system = prompt.system({ types: typesText });
+  const asking = new GapQuestions(model, settings, types);
   const threshold = gapThresholdOf(settings);
-  const room = Math.min(model.contextTokens, MAX_CONTEXT_TOKENS) - model.estimateTokens(system) - AROUND_TOKENS;
-
-  const ask = async (
-    { text, markers }: ConversationWindow,
-    task: string,
-    signal: AbortSignal,
-  ): Promise<readonly Answer[]> => {
-    const { gaps } = await model.ask(
-      {
-        task,
-        system,
-        user: prompt.user({ text: delimit(text), markers: markers.join(", ") }),
-        reply: gapsReply([...types]),
-        replyTokens: replyTokens(markers.length),
-      },
-      signal,
-    );
-    return gaps.filter(({ id }) => markers.includes(id));
-  };
-
-  const judgeWindow = async (window: ConversationWindow, signal: AbortSignal): Promise<readonly Answer[]> => {
-    const answers = await ask(window, "gaps", signal);
-    const forgotten = window.markers.filter((marker) => answers.every(({ id }) => id !== marker));
-    if (forgotten.length === 0) return answers;
-    return [...answers, ...(await ask({ ...window, markers: forgotten }, "gaps-forgotten", signal))];
-  };
-
   return {
     name: NAME,
     async judge(gaps, transcript, { signal, emit, wordEntities }) {
       const shown = gaps.filter(({ startMs, endMs }) => endMs - startMs >= settings.gapMinMs);
-      const windows = conversationWindows(transcript, shown, wordEntities, (text) => model.estimateTokens(text), room);
+      const estimate = (text: string): number => model.estimateTokens(text);
+      const windows = conversationWindows(transcript, shown, wordEntities, estimate, asking.room);
       const progress = counted(windows.length, emit);
       const answers = await together(windows, signal, async (window, either) => {
-        const judged = await judgeWindow(window, either);
+        const judged = await asking.judgeWindow(window, either);
         progress();
         return judged;
       });
       const all = answers.flat();
+      const answersTo = (marker: number): readonly Answer[] => all.filter(({ id }) => id === marker);
       const decisions = new Map<Gap, GapDecision>(
-        shown.map((gap, index) => [
-          gap,
-          decisionOf(
-            gap.id,
-            all.filter(({ id }) => id === index + 1),
-            threshold,
-          ),
-        ]),
+        shown.map((gap, index) => [gap, decisionOf(gap.id, answersTo(index + 1), threshold)]),
       );
-      return gaps.map(
-        (gap) =>
-          decisions.get(gap) ?? {
-            gapId: gap.id,
-            decision: "keep",
-            type: null,
-            confidence: 0,
-            judgedBy: `${NAME}:short`,
-          },
-      );
+      return gaps.map((gap) => decisions.get(gap) ?? { gapId: gap.id, ...TOO_SHORT });
     },
   };
+}
+
+/** What the model is asked of the gaps of a conversation. */
+class GapQuestions {
+  /** Tokens that a question has for the conversation. */
+  readonly room: number;
+  readonly #model: LanguageModel;
+  readonly #prompt: Prompt<"gaps">;
+  readonly #system: string;
+  readonly #reply: ReturnType<typeof gapsReply>;
+
+  constructor(model: LanguageModel, { language, ownTypes }: Settings, types: ReadonlySet<EntityType>) {
+    this.#model = model;
+    this.#prompt = loadPrompt("gaps", language);
+    this.#system = this.#prompt.system({ types: describeTypes(types, ownTypes, language) });
+    this.#reply = gapsReply([...types]);
+    this.room = Math.min(model.contextTokens, MAX_CONTEXT_TOKENS) - model.estimateTokens(this.#system) - AROUND_TOKENS;
+  }
+
+  /** What it forgets is asked for once more. */
+  async judgeWindow(window: ConversationWindow, signal: AbortSignal): Promise<readonly Answer[]> {
+    const answers = await this.#ask(window, "gaps", signal);
+    const forgotten = window.markers.filter((marker) => answers.every(({ id }) => id !== marker));
+    if (forgotten.length === 0) return answers;
+    return [...answers, ...(await this.#ask({ ...window, markers: forgotten }, "gaps-forgotten", signal))];
+  }
+
+  async #ask({ text, markers }: ConversationWindow, task: string, signal: AbortSignal): Promise<readonly Answer[]> {
+    const question = {
+      task,
+      system: this.#system,
+      user: this.#prompt.user({ text: delimit(text), markers: markers.join(", ") }),
+      reply: this.#reply,
+      replyTokens: replyTokens(markers.length),
+    };
+    const { gaps } = await this.#model.ask(question, signal);
+    return gaps.filter(({ id }) => markers.includes(id));
+  }
 }
 
 function counted(count: number, emit: StageContext["emit"]): () => void {
