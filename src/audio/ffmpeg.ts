@@ -104,33 +104,28 @@ export function untrustedInputOptions(demuxer: string): readonly string[] {
   return ["-protocol_whitelist", "file", "-format_whitelist", demuxer, "-f", demuxer];
 }
 
-/**
- * Starts ffmpeg.
- *
- * @param failure what a non-zero end is told as: damaged input where ffmpeg reads a recording, a failed engine where it
- *   only encodes what it is given. A full disk is always DISK_FULL, an abort CANCELLED.
- */
-export async function startFfmpeg(job: {
+interface FfmpegJob {
   readonly inputs: readonly FfmpegInput[];
   readonly output: FfmpegOutput;
   readonly failure: EngineFailure;
   /** Complaints that make a process fail although it ended with 0. */
   readonly complaints?: RegExp | undefined;
   readonly signal: AbortSignal;
-}): Promise<FfmpegRun> {
+}
+
+/**
+ * Starts ffmpeg.
+ *
+ * @param failure what a non-zero end is told as: damaged input where ffmpeg reads a recording, a failed engine where it
+ *   only encodes what it is given. A full disk is always DISK_FULL, an abort CANCELLED.
+ */
+export async function startFfmpeg(job: FfmpegJob): Promise<FfmpegRun> {
   const { ffmpeg } = await locateFfmpeg();
   if (job.signal.aborted) throw cancelled();
   // fluent-ffmpeg takes the `close` of its target for a vanished reader and kills ffmpeg 20 ms later; a busy machine needs
   // longer than that between the last byte and the end of the process. So the stream never says `close`.
   const output = new PassThrough({ highWaterMark: PIPE_BUFFER_BYTES, autoDestroy: false, emitClose: false });
-
-  const command = createCommand({ stdoutLines: STDERR_LINES }).setFfmpegPath(ffmpeg);
-  job.inputs.forEach(({ source, options }, index) => {
-    command.input(typeof source === "string" ? fileUrl(source) : source);
-    command.inputOptions(...(index === 0 ? QUIET : []), ...options);
-  });
-  command.output(job.output.path === undefined ? output : fileUrl(job.output.path));
-  command.outputOptions(...job.output.options);
+  const command = commandOf(job, ffmpeg, output);
 
   let started = false;
   let running = false;
@@ -170,6 +165,21 @@ export async function startFfmpeg(job: {
   job.signal.addEventListener("abort", stop, { once: true });
   command.run();
   return { output, ended, stop };
+}
+
+function commandOf(
+  { inputs, output: { path, options: outputOptions } }: FfmpegJob,
+  ffmpeg: string,
+  output: PassThrough,
+) {
+  const command = createCommand({ stdoutLines: STDERR_LINES }).setFfmpegPath(ffmpeg);
+  inputs.forEach(({ source, options }, index) => {
+    command.input(typeof source === "string" ? fileUrl(source) : source);
+    command.inputOptions(...(index === 0 ? QUIET : []), ...options);
+  });
+  command.output(path === undefined ? output : fileUrl(path));
+  command.outputOptions(...outputOptions);
+  return command;
 }
 
 /**

@@ -62,19 +62,9 @@ function linesOf(source: string): Line[] {
 
 /** Where the cues' texts are; what stands around them is put into `edits` where it has to go. */
 function findCues(source: string, lines: readonly Line[], format: "vtt" | "srt", edits: Edit[]): Cue[] {
-  let at = 0;
-  if (format === "vtt") {
-    const first = lines[0];
-    if (!first || !/^WEBVTT(?:[ \t]|$)/u.test(first.text)) throw invalid(format, "does not begin with WEBVTT");
-    at = 1;
-    while (isText(lines[at]) && !TIMING.test(lines[at]?.text ?? "") && !TIMING.test(lines[at + 1]?.text ?? "")) at++;
-    const last = lines[at - 1] ?? first;
-    edits.push({ start: first.start, end: last.end, replacement: "WEBVTT" });
-  }
   const cues: { start: number; end: number }[] = [];
-  let number = 0;
   let opensBlock = true;
-  for (; at < lines.length; at++) {
+  for (let at = format === "vtt" ? afterHeader(lines, edits) : 0; at < lines.length; at++) {
     const line = lines[at];
     if (!line) break;
     if (!isText(line)) {
@@ -82,34 +72,17 @@ function findCues(source: string, lines: readonly Line[], format: "vtt" | "srt",
       continue;
     }
     if (opensBlock && format === "vtt" && /^(?:NOTE|STYLE|REGION)(?:\s|$)/u.test(line.text)) {
-      let end = at;
-      while (isText(lines[end + 1])) end++;
-      while (lines[end + 1] && !isText(lines[end + 1])) end++;
-      edits.push({ start: line.start, end: lines[end]?.next ?? source.length, replacement: "" });
-      at = end;
-      continue;
-    }
-    const upcoming = lines[at + 1];
-    if (
-      upcoming &&
-      TIMING.test(upcoming.text) &&
-      !TIMING.test(line.text) &&
-      (opensBlock || /^\s*\d+\s*$/u.test(line.text))
-    ) {
-      edits.push({ start: line.start, end: line.end, replacement: String(number + 1) });
-      opensBlock = false;
+      at = endOfBlock(lines, at);
+      edits.push({ start: line.start, end: lines[at]?.next ?? source.length, replacement: "" });
       continue;
     }
     const timing = TIMING.exec(line.text);
     const cue = cues.at(-1);
-    if (timing) {
-      number++;
+    if (!timing && isCueName(line, lines[at + 1], opensBlock)) {
+      edits.push({ start: line.start, end: line.end, replacement: String(cues.length + 1) });
+    } else if (timing) {
       cues.push({ start: line.next, end: line.next });
-      const settings = timing.groups?.settings ?? "";
-      const kept = settings.split(/[ \t]+/u).filter((setting) => HARMLESS_SETTING.test(setting));
-      const replacement = kept.map((setting) => ` ${setting}`).join("");
-      if (settings.trim() !== kept.join(" "))
-        edits.push({ start: line.end - settings.length, end: line.end, replacement });
+      edits.push(...withoutSettings(line, timing.groups?.settings ?? ""));
     } else if (cue) {
       // Text behind an empty line is no longer the cue's, strictly, but some players show it.
       cue.end = line.end;
@@ -119,6 +92,37 @@ function findCues(source: string, lines: readonly Line[], format: "vtt" | "srt",
     opensBlock = false;
   }
   return cues;
+}
+
+/** Index of the first line behind the header, of which the signature alone stays. */
+function afterHeader(lines: readonly Line[], edits: Edit[]): number {
+  const first = lines[0];
+  if (!first || !/^WEBVTT(?:[ \t]|$)/u.test(first.text)) throw invalid("vtt", "does not begin with WEBVTT");
+  let at = 1;
+  while (isText(lines[at]) && !TIMING.test(lines[at]?.text ?? "") && !TIMING.test(lines[at + 1]?.text ?? "")) at++;
+  edits.push({ start: first.start, end: (lines[at - 1] ?? first).end, replacement: "WEBVTT" });
+  return at;
+}
+
+/** Index of the last line of a block and of the empty ones behind it. */
+function endOfBlock(lines: readonly Line[], at: number): number {
+  let end = at;
+  while (isText(lines[end + 1])) end++;
+  while (lines[end + 1] && !isText(lines[end + 1])) end++;
+  return end;
+}
+
+/** Whether a line without times is a cue's number or name: right before its times, and a block's first or a number. */
+function isCueName(line: Line, next: Line | undefined, opensBlock: boolean): boolean {
+  return next !== undefined && TIMING.test(next.text) && (opensBlock || /^\s*\d+\s*$/u.test(line.text));
+}
+
+/** Leaves of a cue's settings those that say where it stands. */
+function withoutSettings(line: Line, settings: string): Edit[] {
+  const kept = settings.split(/[ \t]+/u).filter((setting) => HARMLESS_SETTING.test(setting));
+  if (settings.trim() === kept.join(" ")) return [];
+  const replacement = kept.map((setting) => ` ${setting}`).join("");
+  return [{ start: line.end - settings.length, end: line.end, replacement }];
 }
 
 function isText(line: Line | undefined): boolean {

@@ -50,79 +50,93 @@ const HYSTERESIS: HysteresisOptions = {
 export async function openVoiceActivity(): Promise<VoiceActivityStream> {
   sharedModel ??= loadModel();
   const newModel = await sharedModel;
-  const model = await newModel();
-  const frame = new Float32Array(FRAME_SAMPLES);
-  let filled = 0;
-  let samples = 0;
-  let probabilities = new Uint8Array(1024);
-  let frames = 0;
-  let sinceReset = 0;
-  /** Whether there was clear speech since then: the memory drifts in speech only, and a reset in noise looks like speech to it. */
-  let spoken = false;
-  let busy = false;
-  let broken = false;
+  return new SileroStream(await newModel());
+}
 
-  const runFrame = async () => {
-    const last = probabilities[frames - 1] ?? 0;
-    const due = sinceReset >= 2 * RESET_FRAMES || (sinceReset >= RESET_FRAMES && last < CLEAR_SPEECH);
-    if (due && spoken) {
-      model.reset_state();
-      sinceReset = 0;
-      spoken = false;
-    }
-    const { isSpeech } = await model.process(frame);
-    sinceReset++;
+class SileroStream implements VoiceActivityStream {
+  readonly #model: FrameModel;
+  readonly #frame = new Float32Array(FRAME_SAMPLES);
+  /** Samples of the frame so far. */
+  #filled = 0;
+  #samples = 0;
+  #probabilities = new Uint8Array(1024);
+  #frames = 0;
+  #sinceReset = 0;
+  /** Whether there was clear speech since then: the memory drifts in speech only, and a reset in noise looks like speech to it. */
+  #spoken = false;
+  #busy = false;
+  #broken = false;
+
+  constructor(model: FrameModel) {
+    this.#model = model;
+  }
+
+  push(pcm: Int16Array): Promise<void> {
+    return this.#exclusively(async () => {
+      this.#samples += pcm.length;
+      for (const sample of pcm) {
+        this.#frame[this.#filled++] = sample / 32768;
+        if (this.#filled === FRAME_SAMPLES) await this.#runFrame();
+      }
+    });
+  }
+
+  async finish(): ReturnType<VoiceActivityStream["finish"]> {
+    await this.#exclusively(async () => {
+      if (this.#filled === 0) return;
+      this.#frame.fill(0, this.#filled);
+      await this.#runFrame();
+    });
+    this.#broken = true;
+    const probabilities = this.#probabilities.slice(0, this.#frames);
+    const durationMs = Math.ceil(this.#samples / SAMPLES_PER_MS);
+    const speech = speechFromProbabilities(probabilities, FRAME_MS, durationMs, HYSTERESIS);
+    return { speech, probabilities, frameMs: FRAME_MS };
+  }
+
+  async #runFrame(): Promise<void> {
+    this.#resetWhereDue();
+    const { isSpeech } = await this.#model.process(this.#frame);
+    this.#sinceReset++;
     if (!(isSpeech >= 0 && isSpeech <= 1)) throw engineFailed();
-    if (frames === probabilities.length) {
-      const grown = new Uint8Array(frames * 2);
-      grown.set(probabilities);
-      probabilities = grown;
-    }
     const probability = Math.round(isSpeech * PROBABILITY_SCALE);
-    probabilities[frames++] = probability;
-    spoken ||= probability >= CLEAR_SPEECH;
-    filled = 0;
-    if (frames % FRAMES_PER_TURN === 0) await new Promise((resolve) => setImmediate(resolve));
-  };
+    this.#keep(probability);
+    this.#spoken ||= probability >= CLEAR_SPEECH;
+    this.#filled = 0;
+    if (this.#frames % FRAMES_PER_TURN === 0) await new Promise((resolve) => setImmediate(resolve));
+  }
+
+  #resetWhereDue(): void {
+    const last = this.#probabilities[this.#frames - 1] ?? 0;
+    const isPause = this.#sinceReset >= RESET_FRAMES && last < CLEAR_SPEECH;
+    if (!this.#spoken || !(isPause || this.#sinceReset >= 2 * RESET_FRAMES)) return;
+    this.#model.reset_state();
+    this.#sinceReset = 0;
+    this.#spoken = false;
+  }
+
+  #keep(probability: number): void {
+    if (this.#frames === this.#probabilities.length) {
+      const grown = new Uint8Array(this.#frames * 2);
+      grown.set(this.#probabilities);
+      this.#probabilities = grown;
+    }
+    this.#probabilities[this.#frames++] = probability;
+  }
+
   /** A push that failed, ran beside another or came after the end leaves the stream broken for good. */
-  const exclusively = async (work: () => Promise<void>) => {
-    broken ||= busy;
-    if (broken) throw engineFailed();
-    busy = true;
+  async #exclusively(work: () => Promise<void>): Promise<void> {
+    this.#broken ||= this.#busy;
+    if (this.#broken) throw engineFailed();
+    this.#busy = true;
     try {
       await work();
     } catch {
-      broken = true;
+      this.#broken = true;
     }
-    busy = false;
-    if (broken) throw engineFailed();
-  };
-
-  return {
-    push: (pcm) =>
-      exclusively(async () => {
-        samples += pcm.length;
-        for (const sample of pcm) {
-          frame[filled++] = sample / 32768;
-          if (filled === FRAME_SAMPLES) await runFrame();
-        }
-      }),
-    async finish() {
-      await exclusively(async () => {
-        if (filled === 0) return;
-        frame.fill(0, filled);
-        await runFrame();
-      });
-      broken = true;
-      const heard = probabilities.slice(0, frames);
-      const durationMs = Math.ceil(samples / SAMPLES_PER_MS);
-      return {
-        speech: speechFromProbabilities(heard, FRAME_MS, durationMs, HYSTERESIS),
-        probabilities: heard,
-        frameMs: FRAME_MS,
-      };
-    },
-  };
+    this.#busy = false;
+    if (this.#broken) throw engineFailed();
+  }
 }
 
 interface FrameModel {

@@ -55,58 +55,82 @@ export function talkOf({ words }: Transcript): Talk {
  * at the gap or a question ends there, as the start of the next.
  */
 export function contextsOf(gap: Gap, talk: Talk, entities: ReadonlyMap<number, EntityType>): GapContext[] {
-  const { words } = talk;
-  const durationMs = gap.endMs - gap.startMs;
+  const { words, pausesPartTurns } = talk;
   const previous = gap.previousWord === null ? undefined : words[gap.previousWord];
   const next = gap.nextWord === null ? undefined : words[gap.nextWord];
-  const turnBefore = backward(talk, gap.previousWord, TURN_WORDS, gap.channel);
-  const turnAfter = forward(talk, gap.nextWord, gap.channel);
-  const pausedBefore = talk.pausesPartTurns && gap.startMs - (previous?.endMs ?? gap.startMs) >= TURN_PAUSE_MS;
-  const pausedAfter = talk.pausesPartTurns && (next?.startMs ?? gap.endMs) - gap.endMs >= TURN_PAUSE_MS;
+  const pausedBefore = pausesPartTurns && gap.startMs - (previous?.endMs ?? gap.startMs) >= TURN_PAUSE_MS;
+  const pausedAfter = pausesPartTurns && (next?.startMs ?? gap.endMs) - gap.endMs >= TURN_PAUSE_MS;
   const sameTurn = previous !== undefined && next !== undefined && isSameSide(previous, next) && !pausedAfter;
   const asked = previous !== undefined && /\?["')\]]*$/u.test(previous.text);
-  const entityBefore = entityAt(gap.previousWord, entities);
-  const entityAfter = entityAt(gap.nextWord, entities);
-
-  const isUnparted = talk.pausesPartTurns;
-  const heard = gap.misheard ? render(wordsIn(gap, words)) : "";
+  const around: Around = {
+    gap,
+    talk,
+    entities,
+    previous,
+    sameTurn,
+    after: render(forward(talk, gap.nextWord, gap.channel)),
+  };
   const contexts: GapContext[] = [];
-  if (!asked && !pausedBefore) {
-    contexts.push({
-      durationMs,
-      isUnparted,
-      heard,
-      before: render(turnBefore.words),
-      believedBefore: render(turnBefore.words.filter(({ probability }) => (probability ?? 1) >= BELIEVED_FROM)),
-      after: sameTurn || previous === undefined ? render(turnAfter) : "",
-      question: lastSentences(render(backward(talk, turnBefore.from - 1, QUESTION_WORDS, null).words)),
-      entityBefore:
-        previous !== undefined && /[.!?]$/u.test(previous.text) && !endsNumber(entityBefore) ? null : entityBefore,
-      entityAfter: sameTurn ? entityAfter : null,
-      typesBefore: typesIn(turnBefore, entities),
-      entityAnswered: lastEntity(backward(talk, turnBefore.from - 1, AFTER_ANSWER_WORDS + 1, null), entities),
-    });
-  }
-  if (asked || pausedBefore || !sameTurn) {
-    const turnAsking = backward(talk, gap.previousWord, QUESTION_WORDS, null);
-    // A turn that a mere pause ended may hold the answer already.
-    const asksStill = !talk.pausesPartTurns || turnAsking.words.every((_, k) => !entities.has(turnAsking.from + k));
-    contexts.push({
-      durationMs,
-      isUnparted,
-      heard,
-      before: "",
-      believedBefore: "",
-      // Between two turns of the same speaker the gap is a turn of the other side's, of which nothing else is left.
-      after: sameTurn && previous.speaker !== null ? "" : render(turnAfter),
-      question: asksStill ? lastSentences(render(turnAsking.words)) : "",
-      entityBefore: null,
-      entityAfter,
-      typesBefore: new Set(),
-      entityAnswered: lastEntity(backward(talk, gap.previousWord, AFTER_ANSWER_WORDS + 1, null), entities),
-    });
-  }
+  if (!asked && !pausedBefore) contexts.push(asRestOfTurn(around));
+  if (asked || pausedBefore || !sameTurn) contexts.push(asStartOfTurn(around));
   return contexts;
+}
+
+/** A gap and the talk around it. */
+interface Around {
+  readonly gap: Gap;
+  readonly talk: Talk;
+  readonly entities: ReadonlyMap<number, EntityType>;
+  readonly previous: Word | undefined;
+  /** What stands before and after the gap is of one turn. */
+  readonly sameTurn: boolean;
+  readonly after: string;
+}
+
+/** What is the same for both readings. */
+function seen({ gap, talk }: Around): Pick<GapContext, "durationMs" | "isUnparted" | "heard"> {
+  return {
+    durationMs: gap.endMs - gap.startMs,
+    isUnparted: talk.pausesPartTurns,
+    heard: gap.misheard ? render(wordsIn(gap, talk.words)) : "",
+  };
+}
+
+function asRestOfTurn(around: Around): GapContext {
+  const { gap, talk, entities, previous, sameTurn, after } = around;
+  const turn = backward(talk, gap.previousWord, TURN_WORDS, gap.channel);
+  const entityBefore = entityAt(gap.previousWord, entities);
+  const isParted = previous !== undefined && /[.!?]$/u.test(previous.text) && !endsNumber(entityBefore);
+  return {
+    ...seen(around),
+    before: render(turn.words),
+    believedBefore: render(turn.words.filter(({ probability }) => (probability ?? 1) >= BELIEVED_FROM)),
+    after: sameTurn || previous === undefined ? after : "",
+    question: lastSentences(render(backward(talk, turn.from - 1, QUESTION_WORDS, null).words)),
+    entityBefore: isParted ? null : entityBefore,
+    entityAfter: sameTurn ? entityAt(gap.nextWord, entities) : null,
+    typesBefore: typesIn(turn, entities),
+    entityAnswered: lastEntity(backward(talk, turn.from - 1, AFTER_ANSWER_WORDS + 1, null), entities),
+  };
+}
+
+function asStartOfTurn(around: Around): GapContext {
+  const { gap, talk, entities, previous, sameTurn, after } = around;
+  const asking = backward(talk, gap.previousWord, QUESTION_WORDS, null);
+  // A turn that a mere pause ended may hold the answer already.
+  const asksStill = !talk.pausesPartTurns || asking.words.every((_, k) => !entities.has(asking.from + k));
+  return {
+    ...seen(around),
+    before: "",
+    believedBefore: "",
+    // Between two turns of the same speaker the gap is a turn of the other side's, of which nothing else is left.
+    after: sameTurn && previous !== undefined && previous.speaker !== null ? "" : after,
+    question: asksStill ? lastSentences(render(asking.words)) : "",
+    entityBefore: null,
+    entityAfter: entityAt(gap.nextWord, entities),
+    typesBefore: new Set(),
+    entityAnswered: lastEntity(backward(talk, gap.previousWord, AFTER_ANSWER_WORDS + 1, null), entities),
+  };
 }
 
 /** The words of a misheard gap. */

@@ -35,68 +35,106 @@ const SPEAKER = /^[A-Z][a-z]{0,14}(?: \d)?:/i;
  * the same line or on the next ones. A town counts where something surer follows it.
  */
 export function endOfAddress(view: View, end: number): number {
-  const { text } = view;
-  let sure = end;
-  let at = end;
-  let words = 0;
-  let afterComma = false;
-  let crossed = false;
-  let afterUnit = false;
-  // A text without capitals: towns have none either.
-  const unwritten = !/[A-Z]/.test(text.slice(Math.max(0, end - 16), end + 24));
-  for (let count = 0; count < MAX_TAIL_TOKENS; count++) {
-    const gap = match(GAP, text, at);
-    if (gap === undefined) break;
-    const start = at + gap.length;
+  return new AddressTail(view.text, end).read();
+}
+
+/** Goes on from what is known, piece by piece. Each `take…` is one kind of piece: whether it stands there and was taken. */
+class AddressTail {
+  /** Up to here it is an address for sure; up to `#at` it may be. */
+  #sure: number;
+  #at: number;
+  /** Words since the last piece that is surely of an address. */
+  #words = 0;
+  #afterComma = false;
+  #afterUnit = false;
+  /** Over the end of a line. */
+  #crossed = false;
+  /** A text without capitals: towns have none either. */
+  readonly #unwritten: boolean;
+
+  constructor(
+    readonly text: string,
+    readonly end: number,
+  ) {
+    this.#sure = end;
+    this.#at = end;
+    this.#unwritten = !/[A-Z]/.test(text.slice(Math.max(0, end - 16), end + 24));
+  }
+
+  read(): number {
+    for (let count = 0; count < MAX_TAIL_TOKENS && this.#takePiece(); count++);
+    return this.#sure;
+  }
+
+  #takePiece(): boolean {
+    const gap = match(GAP, this.text, this.#at);
+    if (gap === undefined) return false;
+    const start = this.#at + gap.length;
     const newline = gap.includes("\n");
     const hard = newline || /[,;]/.test(gap);
-    if (newline && SPEAKER.test(text.slice(start, start + 24))) break;
-    crossed ||= newline;
-    const unit = match(UNIT, text, start);
-    if (unit !== undefined && (hard || !hasUnit(text.slice(start + unit.length, start + unit.length + 30)))) {
-      sure = at = start + unit.length;
-      words = 0;
-      afterUnit = true;
-      continue;
-    }
+    if (newline && SPEAKER.test(this.text.slice(start, start + 24))) return false;
+    this.#crossed ||= newline;
+    if (this.#takeUnit(start, hard)) return true;
     // After a full stop only an apartment goes on ("u. 49. Suite 12").
-    if (/^\./.test(gap) && !newline) break;
-    const region = match(REGION, text, start);
-    const code = region === undefined && (hard || words > 0) ? match(CODE, text, start) : undefined;
-    if ((region !== undefined && (hard || words > 0 || sure > end)) || code !== undefined) {
-      at = start + (region ?? code ?? "").length;
-      const goesOn =
-        /^[ ,\n]{1,3}\d/.test(text.slice(at, at + 4)) || /^\s*(?:[.,;?!\n]|$)/.test(text.slice(at, at + 4));
-      if (region !== undefined || (goesOn && (code ?? "").length > 1) || words > 0) sure = at;
-      afterComma = false;
-      continue;
-    }
-    const postal = match(POSTAL, text, start);
-    if (
-      postal !== undefined &&
-      (at > end || postal.length > 4) &&
-      !hasUnit(text.slice(start + postal.length).slice(0, 40))
-    ) {
-      sure = at = start + postal.length;
-      words = 0;
-      afterComma = false;
-      continue;
-    }
-    const word = match(WORD, text, start);
-    if (word === undefined || words >= MAX_WORDS || NOT_A_TOWN.test(word)) break;
-    const particle = /^(?:[a-z]{1,4}|[a-z]'[a-zA-Z]+)$/.test(word) && (words > 0 || hard);
-    const lower = /^[a-z]/.test(word);
-    if (lower && !particle && !newline && !(words > 0 && crossed) && !(unwritten && !NOT_IN_STREET.test(word))) break;
-    if (hard && !newline) afterComma = true;
-    if (newline) afterComma = false;
-    at = start + word.length;
-    words++;
-    // ", Loombah." at the end of a sentence
-    if ((afterComma || afterUnit) && words <= 3 && !lower && /^(?:\s*$|[.?!](?:\s|$))/.test(text.slice(at, at + 3))) {
-      if (!crossed) sure = at;
-    }
+    if (/^\./.test(gap) && !newline) return false;
+    return this.#takeRegion(start, hard) || this.#takePostalCode(start) || this.#takeWord(start, newline, hard);
   }
-  return sure;
+
+  #takeUnit(start: number, hard: boolean): boolean {
+    const unit = match(UNIT, this.text, start);
+    if (unit === undefined) return false;
+    const end = start + unit.length;
+    if (!hard && hasUnit(this.text.slice(end, end + 30))) return false;
+    this.#sure = this.#at = end;
+    this.#words = 0;
+    this.#afterUnit = true;
+    return true;
+  }
+
+  /** A country, a province, a state, or the letters of one. */
+  #takeRegion(start: number, hard: boolean): boolean {
+    const goesOnHere = hard || this.#words > 0;
+    const region = match(REGION, this.text, start);
+    const code = region === undefined && goesOnHere ? match(CODE, this.text, start) : undefined;
+    if (code === undefined && (region === undefined || !(goesOnHere || this.#sure > this.end))) return false;
+    this.#at = start + (region ?? code ?? "").length;
+    const following = this.text.slice(this.#at, this.#at + 4);
+    const goesOn = /^[ ,\n]{1,3}\d/.test(following) || /^\s*(?:[.,;?!\n]|$)/.test(following);
+    if (region !== undefined || (goesOn && (code ?? "").length > 1) || this.#words > 0) this.#sure = this.#at;
+    this.#afterComma = false;
+    return true;
+  }
+
+  #takePostalCode(start: number): boolean {
+    const postal = match(POSTAL, this.text, start);
+    if (postal === undefined || (this.#at === this.end && postal.length <= 4)) return false;
+    const end = start + postal.length;
+    if (hasUnit(this.text.slice(end, end + 40))) return false;
+    this.#sure = this.#at = end;
+    this.#words = 0;
+    this.#afterComma = false;
+    return true;
+  }
+
+  #takeWord(start: number, newline: boolean, hard: boolean): boolean {
+    const word = match(WORD, this.text, start);
+    if (word === undefined || this.#words >= MAX_WORDS || NOT_A_TOWN.test(word)) return false;
+    const lower = /^[a-z]/.test(word);
+    if (lower && !newline && !this.#mayBeLower(word, hard)) return false;
+    if (hard) this.#afterComma = !newline;
+    this.#at = start + word.length;
+    this.#words++;
+    // ", Loombah." at the end of a sentence
+    const ends = /^(?:\s*$|[.?!](?:\s|$))/.test(this.text.slice(this.#at, this.#at + 3));
+    const isTown = (this.#afterComma || this.#afterUnit) && this.#words <= 3 && !lower;
+    if (isTown && ends && !this.#crossed) this.#sure = this.#at;
+    return true;
+  }
+
+  #mayBeLower(word: string, hard: boolean): boolean {
+    const isParticle = /^(?:[a-z]{1,4}|[a-z]'[a-zA-Z]+)$/.test(word) && (this.#words > 0 || hard);
+    return isParticle || (this.#words > 0 && this.#crossed) || (this.#unwritten && !NOT_IN_STREET.test(word));
+  }
 }
 
 /** Where it starts: a number of its own right before the house number or the street belongs to it. */

@@ -99,21 +99,48 @@ function nameOf(street: string): string {
  * a box, an apartment, a suite 0.8; a ZIP after its state 0.9; a British or Canadian postcode 0.85.
  */
 export function findAddresses(view: View): Finding[] {
+  const streets = [...streetsIn(view), ...findNumberedAddresses(view)];
+  return [...streets, ...codesBehind(view, streets), ...boxesAndUnitsIn(view), ...postalCodesIn(view)];
+}
+
+interface Reading {
+  /** Left out: all lines. */
+  readonly lines?: Lines | undefined;
+  /** Of what the group `id` holds, or the whole match. */
+  readonly keep?: (text: string) => boolean;
+}
+
+function addressesBy(view: View, rule: RegExp, confidence: number, { lines, keep }: Reading = {}): Finding[] {
   const findings: Finding[] = [];
-  const add = (
-    rule: RegExp,
-    confidence: number,
-    keep: (text: string) => boolean = () => true,
-    lines: Lines | undefined = undefined,
-  ): void => {
-    for (const { match, start, end } of matches(view, rule, lines)) {
-      if (keep(match.groups?.id ?? match[0])) findings.push(finding("ADDRESS", start, end, confidence));
-    }
-  };
+  for (const { match, start, end } of matches(view, rule, lines)) {
+    if (!keep || keep(match.groups?.id ?? match[0])) findings.push(finding("ADDRESS", start, end, confidence));
+  }
+  return findings;
+}
+
+/** Streets by their kind, with a number or a capital or after a word of place; corners; military mail. */
+function streetsIn(view: View): Finding[] {
+  const lines = view.digitLines;
   // Capitals are a name, "mg" is a unit: "42 MG Road".
   const isStreet = (text: string): boolean =>
     !NOT_IN_STREET.test(nameOf(text).replace(/(?<![A-Za-z])[A-Z]{2,4}(?![A-Za-z])/g, ""));
-  add(STREET, 0.9, isStreet, view.digitLines);
+  const isNamed = (text: string): boolean => !/^(?:The|This|That|My|Your|Our|Wall|Main Court)\b/.test(text);
+  return [
+    ...addressesBy(view, STREET, 0.9, { lines, keep: isStreet }),
+    ...weakStreetsIn(view),
+    ...addressesBy(view, NUMBERED_ROAD, 0.75, { lines }),
+    ...houseNumbersIn(view),
+    ...addressesBy(view, ADDRESS_STILL, 0.6, { lines }),
+    ...(POST_OFFICE.test(view.text) ? addressesBy(view, MILITARY, 0.9) : []),
+    ...addressesBy(view, NAMED_STREET, 0.75, { keep: isNamed }),
+    ...addressesBy(view, LOWER_STREET, 0.65, { keep: (text) => !NOT_A_NAME.test(text.replace(/ \S+$/, "")) }),
+    ...cornersIn(view),
+  ];
+}
+
+/** "12 Orchard Way": the kind of street is a word of other uses too. */
+function weakStreetsIn(view: View): Finding[] {
+  const findings: Finding[] = [];
   for (const { match, start, end } of matches(view, WEAK_STREET, view.digitLines)) {
     const name = nameOf(match[0]);
     const isPlace =
@@ -121,41 +148,58 @@ export function findAddresses(view: View): Finding[] {
     const isScan = SCAN.test(match[0]);
     if (isPlace && !isScan && !NOT_IN_STREET.test(name)) findings.push(finding("ADDRESS", start, end, 0.8));
   }
-  add(NUMBERED_ROAD, 0.75, undefined, view.digitLines);
+  return findings;
+}
+
+function houseNumbersIn(view: View): Finding[] {
+  const findings: Finding[] = [];
   for (const { match, end } of matches(view, LIVE_AT, view.digitLines)) {
     const id = match.groups?.id ?? "";
     findings.push(finding("ADDRESS", end - id.length, end, 0.7));
   }
-  for (const { start, end } of matches(view, ADDRESS_STILL, view.digitLines))
-    findings.push(finding("ADDRESS", start, end, 0.6));
-  if (POST_OFFICE.test(view.text)) add(MILITARY, 0.9);
-  add(NAMED_STREET, 0.75, (text) => !/^(?:The|This|That|My|Your|Our|Wall|Main Court)\b/.test(text));
-  add(LOWER_STREET, 0.65, (text) => !NOT_A_NAME.test(text.replace(/ \S+$/, "")));
-  if (/corner of /i.test(view.text)) {
-    add(CORNER, 0.75);
-    add(LOWER_CORNER, 0.7, (text) => !NOT_A_NAME.test(text.replace(/ and /i, " ")));
-  }
-  findings.push(...findNumberedAddresses(view));
-  for (const street of [...findings]) {
+  return findings;
+}
+
+function cornersIn(view: View): Finding[] {
+  if (!/corner of /i.test(view.text)) return [];
+  return [
+    ...addressesBy(view, CORNER, 0.75),
+    ...addressesBy(view, LOWER_CORNER, 0.7, { keep: (text) => !NOT_A_NAME.test(text.replace(/ and /i, " ")) }),
+  ];
+}
+
+/** Postal codes on the lines of streets. */
+function codesBehind(view: View, streets: readonly Finding[]): Finding[] {
+  const findings: Finding[] = [];
+  for (const street of streets) {
     const match = ZIP_AFTER_STREET.exec(after(view, street.end, 80));
     const id = match?.groups?.id;
     if (!match || id === undefined) continue;
     const end = street.end + match[0].length;
     findings.push(finding("ADDRESS", end - id.length, end, 0.8));
   }
-  add(PO_BOX, 0.8, (text) => /box/i.test(text), view.digitLines);
+  return findings;
+}
+
+function boxesAndUnitsIn(view: View): Finding[] {
+  const findings = addressesBy(view, PO_BOX, 0.8, { lines: view.digitLines, keep: (text) => /box/i.test(text) });
   for (const { match, start, end } of matches(view, UNIT_ALONE)) {
     if (/\d|[A-Z]$/.test(match[0]) && !hasUnit(after(view, end, 40)))
       findings.push(finding("ADDRESS", start, end, 0.8));
   }
-  if (/\d{5}/.test(view.text)) {
-    add(ZIP_AFTER_CODE, 0.9, undefined, view.digitLines);
-    add(ZIP_AFTER_NAME, 0.9, undefined, view.digitLines);
-  }
-  add(CODE_AFTER_CUE, 0.9, undefined, view.digitLines);
-  add(ZIP_PLUS_FOUR, 0.7, undefined, view.digitLines);
-  add(UK_POSTCODE, 0.85, undefined, view.digitLines);
-  if (view.spoken) add(SAID_POSTCODE, 0.85, undefined, view.digitLines);
-  add(CANADIAN_POSTCODE, 0.85, (text) => !/^T\dN\dM\d$/.test(text), view.digitLines);
   return findings;
+}
+
+function postalCodesIn(view: View): Finding[] {
+  const lines = view.digitLines;
+  const hasFive = /\d{5}/.test(view.text);
+  return [
+    ...(hasFive ? addressesBy(view, ZIP_AFTER_CODE, 0.9, { lines }) : []),
+    ...(hasFive ? addressesBy(view, ZIP_AFTER_NAME, 0.9, { lines }) : []),
+    ...addressesBy(view, CODE_AFTER_CUE, 0.9, { lines }),
+    ...addressesBy(view, ZIP_PLUS_FOUR, 0.7, { lines }),
+    ...addressesBy(view, UK_POSTCODE, 0.85, { lines }),
+    ...(view.spoken ? addressesBy(view, SAID_POSTCODE, 0.85, { lines }) : []),
+    ...addressesBy(view, CANADIAN_POSTCODE, 0.85, { lines, keep: (text) => !/^T\dN\dM\d$/.test(text) }),
+  ];
 }

@@ -138,3 +138,6 @@ export const ANY_MONTH =
 
 /** The lines with a month in English: all that the rules for a month alone need to read. */
 export const MONTH_IN_FULL = new RegExp(`(?<![a-zA-Z\\d])(?:${LONG_MONTH})`, "gi");
+
+/** How whatever `YEAR_FIRST` matches begins: the same for a text in which something follows a year. */
+export const YEAR_AND_MORE = /(?:1[89]|20)\d\d,? [a-z\d]/i;

@@ -30,16 +30,13 @@ import {
   SHORT_NUMERIC,
   THIS_MONTH,
   WEEKDAY_DAY,
+  YEAR_AND_MORE,
   YEAR_FIRST,
 } from "./date-patterns.js";
 import { answering, dated } from "./kind-of-date.js";
 import { findSplitDates } from "./split-dates.js";
-import { after, before, type Finding, finding, linesWith, matches, type View } from "./view.js";
+import { after, before, type Finding, finding, type Lines, linesWith, type Match, matches, type View } from "./view.js";
 import { findYears } from "./years.js";
-
-const withMonth = [MONTH_DAY, DAY_MONTH] as const;
-/** How whatever `YEAR_FIRST` matches begins: the same for a text in which something follows a year. */
-const YEAR_AND_MORE = /(?:1[89]|20)\d\d,? [a-z\d]/i;
 
 /** Who may, or marches. */
 const SUBJECT =
@@ -60,72 +57,116 @@ function isVerb(text: string, preceding: string, following: string): boolean {
  * A year alone: see `findYears`. A weekday alone, a season and spans of time are no identifiers.
  */
 export function findDates(view: View, cues: readonly Cue[]): Finding[] {
+  // The lines with a month; `undefined`: there is no month in the text, in no language.
+  const months = ANY_MONTH.test(view.text) ? linesWith(view.text, MONTH_IN_FULL) : undefined;
+  return answering(view, cues, [
+    ...(months ? daysOfMonths(view) : []),
+    ...inFigures(view, months !== undefined),
+    ...namedDays(view, months),
+    ...afterCues(view, cues),
+    ...birthsAndDeaths(view),
+    ...(view.spoken && months ? datesBy(view, SAID_SHORT_YEAR, 0.95, ({ end }) => !hasUnit(after(view, end, 30))) : []),
+    ...inOtherLanguages(view),
+    ...findSplitDates(view, cues),
+    ...findYears(view).map((found) => dated(view, found)),
+  ]);
+}
+
+/** What an expression finds in the lines with a digit. */
+function datesBy(
+  view: View,
+  rule: RegExp,
+  confidence: number,
+  keep: (found: Match) => boolean = () => true,
+): Finding[] {
+  return datesIn(view, rule, confidence, view.digitLines, keep);
+}
+
+/** @param lines `undefined`: all of the text. */
+function datesIn(
+  view: View,
+  rule: RegExp,
+  confidence: number,
+  lines: Lines | undefined,
+  keep: (found: Match) => boolean = () => true,
+): Finding[] {
   const findings: Finding[] = [];
-  const add = (start: number, end: number, confidence: number): void => {
-    findings.push(dated(view, finding("DATE", start, end, confidence)));
-  };
-  const hasMonth = ANY_MONTH.test(view.text);
-  for (const rule of hasMonth ? withMonth : []) {
-    for (const { match, start, end } of matches(view, rule, view.digitLines)) {
-      const following = after(view, end, 30);
-      if (
-        !isVerb(match[0], before(view, start, 20), following) &&
-        !(rule === DAY_MONTH && isModal(match[0], following))
-      )
-        add(start, end, 0.95);
-    }
+  for (const found of matches(view, rule, lines)) {
+    if (keep(found)) findings.push(dated(view, finding("DATE", found.start, found.end, confidence)));
   }
+  return findings;
+}
+
+/** "March 3rd, 1962", "the 9th of August" */
+function daysOfMonths(view: View): Finding[] {
+  const isDay = ({ match, start, end }: Match): boolean =>
+    !isVerb(match[0], before(view, start, 20), after(view, end, 30));
+  return [
+    ...datesBy(view, MONTH_DAY, 0.95, isDay),
+    ...datesBy(view, DAY_MONTH, 0.95, (found) => isDay(found) && !isModal(found.match[0], after(view, found.end, 30))),
+  ];
+}
+
+/** "1958 on the 8th of August", "March 1962", "3/2019", "2021-03-12", "12.03.2021" */
+function inFigures(view: View, hasMonth: boolean): Finding[] {
   const yearFirst = hasMonth && YEAR_AND_MORE.test(view.text) ? [YEAR_FIRST] : [];
-  for (const rule of [...yearFirst, ...(hasMonth ? [MONTH_YEAR] : []), MONTH_SLASH_YEAR, ISO, NUMERIC]) {
-    for (const { start, end } of matches(view, rule, view.digitLines)) {
-      if (!isClinical(before(view, start, 60))) add(start, end, 0.95);
-    }
-  }
-  for (const rule of [HOLIDAY, HOLIDAY_AFTER]) {
-    for (const { start, end } of matches(view, rule)) add(start, end, 0.7);
-  }
-  const monthLines = hasMonth ? linesWith(view.text, MONTH_IN_FULL) : undefined;
-  if (hasMonth) {
-    for (const { start, end } of matches(view, PLAIN_MONTH, monthLines)) add(start, end, 0.6);
-    for (const { start, end } of matches(view, MONTH_TURN, monthLines)) add(start, end, 0.7);
-  }
-  for (const { start, end } of matches(view, ORDINAL_MONTH, view.digitLines)) add(start, end, 0.85);
-  for (const { start, end } of matches(view, WEEKDAY_DAY, view.digitLines)) add(start, end, 0.85);
-  for (const { start, end } of matches(view, ON_THE_DAY, view.digitLines)) add(start, end, 0.7);
-  if (!view.hasSentences) {
-    for (const { start, end } of matches(view, ON_THE_DAY_OF_TALK, view.digitLines)) add(start, end, 0.6);
-  }
-  for (const rule of hasMonth ? [MONTH_ALONE, THIS_MONTH] : []) {
-    for (const { start, end } of matches(view, rule, monthLines)) add(start, end, 0.75);
-  }
-  for (const { start, end } of matches(view, SHORT_NUMERIC, view.digitLines)) {
-    if (SHORT_CUE.test(before(view, start, 40)) && !hasUnit(after(view, end, 30))) add(start, end, 0.7);
-  }
-  for (const { start, end } of matches(view, APART, view.digitLines)) {
+  return [...yearFirst, ...(hasMonth ? [MONTH_YEAR] : []), MONTH_SLASH_YEAR, ISO, NUMERIC].flatMap((rule) =>
+    datesBy(view, rule, 0.95, ({ start }) => !isClinical(before(view, start, 60))),
+  );
+}
+
+/** Holidays, months alone, days of the week or the month. @param months the lines with a month. */
+function namedDays(view: View, months: Lines | undefined): Finding[] {
+  return [
+    ...datesIn(view, HOLIDAY, 0.7, undefined),
+    ...datesIn(view, HOLIDAY_AFTER, 0.7, undefined),
+    ...(months ? datesIn(view, PLAIN_MONTH, 0.6, months) : []),
+    ...(months ? datesIn(view, MONTH_TURN, 0.7, months) : []),
+    ...datesBy(view, ORDINAL_MONTH, 0.85),
+    ...datesBy(view, WEEKDAY_DAY, 0.85),
+    ...datesBy(view, ON_THE_DAY, 0.7),
+    ...(view.hasSentences ? [] : datesBy(view, ON_THE_DAY_OF_TALK, 0.6)),
+    ...(months ? [MONTH_ALONE, THIS_MONTH].flatMap((rule) => datesIn(view, rule, 0.75, months)) : []),
+  ];
+}
+
+/** Figures that are a date only where something announces one. */
+function afterCues(view: View, cues: readonly Cue[]): Finding[] {
+  const isAskedFor = ({ start }: Match): boolean => {
     const cue = cuesFor(view, cues, start)[0]?.kind.type;
-    if (cue === "DATE" || cue === "BIRTH_DATE_TIME" || cue === "DEATH_DATE_TIME") add(start, end, 0.85);
-  }
+    return cue === "DATE" || cue === "BIRTH_DATE_TIME" || cue === "DEATH_DATE_TIME";
+  };
+  return [
+    ...datesBy(
+      view,
+      SHORT_NUMERIC,
+      0.7,
+      ({ start, end }) => SHORT_CUE.test(before(view, start, 40)) && !hasUnit(after(view, end, 30)),
+    ),
+    ...datesBy(view, APART, 0.85, isAskedFor),
+  ];
+}
+
+function birthsAndDeaths(view: View): Finding[] {
+  const findings: Finding[] = [];
   for (const { start, end } of matches(view, BIRTH_YEAR, view.digitLines))
     findings.push(finding("BIRTH_DATE_TIME", start, end, 0.85));
   for (const { start, end } of matches(view, DEATH_YEAR, view.digitLines))
     findings.push(finding("DEATH_DATE_TIME", start, end, 0.85));
   for (const { start, end } of matches(view, BIRTH_DAY, view.digitLines))
     findings.push(finding("BIRTH_DATE_TIME", start, end, 0.75));
-  if (view.spoken && hasMonth) {
-    for (const { start, end } of matches(view, SAID_SHORT_YEAR, view.digitLines)) {
-      if (!hasUnit(after(view, end, 30))) add(start, end, 0.95);
-    }
-  }
-  for (const { match, start, end } of matches(view, OTHER_MONTH, view.digitLines)) {
+  return findings;
+}
+
+/** A month that no list knows, and dates whose parts are numbered. */
+function inOtherLanguages(view: View): Finding[] {
+  const isMonth = ({ match, start, end }: Match): boolean => {
     const word = (match.groups?.word ?? match.groups?.word2 ?? "").toLowerCase();
     const isOrdinary = FUNCTION_WORDS.has(word) || COMMON_WORDS.has(word) || CLINICAL_WORDS.has(word);
     const isMeasured = hasUnit(after(view, end, 40)) || hasUnit(` ${word}`) || isClinical(before(view, start, 60));
-    if (!isOrdinary && !isMeasured && !(match.groups?.word ?? "").endsWith("s")) add(start, end, 0.7);
-  }
-  for (const { start, end } of matches(view, NUMBERED_PARTS, view.digitLines)) add(start, end, 0.9);
-  findings.push(...findSplitDates(view, cues));
-  for (const found of findYears(view)) findings.push(dated(view, found));
-  return answering(view, cues, findings);
+    return !isOrdinary && !isMeasured && !(match.groups?.word ?? "").endsWith("s");
+  };
+  return [...datesBy(view, OTHER_MONTH, 0.7, isMonth), ...datesBy(view, NUMBERED_PARTS, 0.9)];
 }
 
 /** "the 3 may be", "the first may": a day, then a verb. */

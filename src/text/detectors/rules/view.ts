@@ -110,7 +110,7 @@ export function* matchesOf(text: string, pattern: RegExp): Generator<RegExpExecA
   }
 }
 
-interface Match {
+export interface Match {
   readonly match: RegExpExecArray;
   /** Where the whole match starts in the view; `match.index` may count in some of its lines. */
   readonly from: number;
