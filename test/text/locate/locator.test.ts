@@ -69,6 +69,26 @@ describe("the context comes first, then the claim", () => {
   });
 });
 
+describe("a context of which little stands in the text", () => {
+  it.each([
+    // two of six words
+    ["we saw «Orlaith» leave early and Orlaith came", "yesterday he Orlaith leave early with others"],
+    // two of five
+    ["we saw «Orlaith» leave early and Orlaith came", "yesterday Orlaith leave early with others"],
+  ])("still tells which place is meant, from 0.3 of its words on (%s | %s)", (marked, near) => {
+    expectFound(marked, "Orlaith", near);
+  });
+
+  it.each([
+    // two of seven words
+    ["we saw «Orlaith» leave early and «Orlaith» came", "yesterday he Orlaith leave early with two others"],
+    // one of four
+    ["we saw «Orlaith» leave early and «Orlaith» came", "then Orlaith leave without others"],
+  ])("tells nothing below that: all places are meant (%s | %s)", (marked, near) => {
+    expectFound(marked, "Orlaith", near);
+  });
+});
+
 describe("without a usable context", () => {
   it.each([
     ["he lives in «Leeds» now", "Leeds", ""],
