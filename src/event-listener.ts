@@ -25,6 +25,13 @@ export function guardListener(onEvent: ((event: PipelineEvent) => void) | undefi
   };
 }
 
+/** Everything but how far it is. */
+export function withoutProgress(emit: (event: PipelineEvent) => void): (event: PipelineEvent) => void {
+  return (event) => {
+    if (event.kind !== "progress") emit(event);
+  };
+}
+
 export function listenerFailed(): HushtapeError {
   return new HushtapeError("INTERNAL", "the listener of events threw", "Nothing was published. Mend `onEvent`.");
 }

@@ -3,6 +3,7 @@ import { performance } from "node:perf_hooks";
 import type { EntityType } from "../entity-types.js";
 import { HushtapeError } from "../errors.js";
 import { WorkFolder } from "../files/work-folder.js";
+import { foldShapes } from "../language/fold-marks.js";
 import type { Locale } from "../language/locales.js";
 import type { Deidentified, DeidentifyOptions, ReplacedEntity } from "../rewrite/deidentify.js";
 import { withNote, withVttNote } from "../rewrite/note.js";
@@ -244,5 +245,5 @@ function asLine(value: object): string {
 }
 
 function fold(text: string): string {
-  return text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
+  return foldShapes(text).toLowerCase();
 }

@@ -1,7 +1,7 @@
 import { HushtapeError } from "../errors.js";
 import { AUDIO_SCORE_BY_TYPE, AUDIO_SCORE_NAMES } from "./audio/audio-scores.js";
+import type { NamedScore } from "./statistics/named-scores.js";
 import { SCORE_BY_TYPE, SCORE_NAMES } from "./text/score-names.js";
-import type { NamedScore } from "./text/text-scores.js";
 
 /** What a score must reach. */
 export interface Target {

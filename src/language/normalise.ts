@@ -1,3 +1,5 @@
+import { foldShapes } from "./fold-marks.js";
+
 const ASCII_WORD = /^[A-Za-z0-9]*$/u;
 
 /** No letter has so many; and to put a long run of them in order takes the square of its length. */
@@ -9,10 +11,7 @@ const MARK_RUN = /\p{M}{16,}/gu;
  */
 export function normalise(text: string): string {
   if (ASCII_WORD.test(text)) return text.toLowerCase();
-  return text
-    .replaceAll(MARK_RUN, "")
-    .normalize("NFKD")
-    .replaceAll(/\p{M}/gu, "")
+  return foldShapes(text.replaceAll(MARK_RUN, ""))
     .toLowerCase()
     .replaceAll(/[’'](?=s(?![\p{L}\p{N}]))/gu, " ")
     .replaceAll(/[’']/gu, "")

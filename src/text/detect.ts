@@ -1,5 +1,6 @@
 import { classesOf, type EntityType, typeRank } from "../entity-types.js";
 import { HushtapeError } from "../errors.js";
+import { withoutProgress } from "../event-listener.js";
 import type { Detector, DetectorContext, Entity, StageContext } from "../types.js";
 import { type PlainView, plainViewOf } from "./plain-view/plain-view.js";
 import { propagate } from "./propagate/propagate.js";
@@ -34,6 +35,7 @@ export async function detectEntities(text: string, options: DetectOptions): Prom
     const known = [...found];
     for (const entity of await runDetector(detector, text, { language, signal, emit: within(index), known }))
       found.push(entity);
+    // The second look at a text says nothing of how far it is.
     if (!plain.unchanged && !detector.traits.readsOddCharacters) {
       for (const entity of await runDetector(detector, plain.text, { language, signal, emit: withoutProgress(emit) }))
         found.push({ ...entity, ...plain.toOriginal(entity.start, entity.end) });
@@ -59,13 +61,6 @@ function repetitions(plain: PlainView, found: readonly Entity[], detectors: read
 /** A detector's own progress, as a part of the stage's. */
 function partOfProgress(emit: StageContext["emit"], index: number, count: number): StageContext["emit"] {
   return (event) => emit(event.kind === "progress" ? { ...event, fraction: (index + event.fraction) / count } : event);
-}
-
-/** The second look at a text says nothing of how far it is. */
-function withoutProgress(emit: StageContext["emit"]): StageContext["emit"] {
-  return (event) => {
-    if (event.kind !== "progress") emit(event);
-  };
 }
 
 async function runDetector(detector: Detector, text: string, context: DetectorContext): Promise<readonly Entity[]> {

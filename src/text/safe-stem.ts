@@ -1,5 +1,6 @@
 import { basename, extname } from "node:path";
 import { ENTITY_TYPES } from "../entity-types.js";
+import { foldMarks } from "../language/fold-marks.js";
 import { Flag, lexicon } from "../language/name-lexicon.js";
 import { isOrdinaryWord } from "../language/ordinary-word.js";
 import type { Detector, StageContext } from "../types.js";
@@ -38,7 +39,7 @@ export async function safeStem(
     return replacement;
   const options = { ...context, detectors, types: new Set(ENTITY_TYPES), emit: () => undefined };
   const apart = spaced.replace(/(\p{L})(\p{N})/gu, "$1 $2").replace(/(\p{N})(\p{L})/gu, "$1 $2");
-  const readings = [spaced, apart, plainLetters(apart)].flatMap((text) => [text, titled(text)]);
+  const readings = [spaced, apart, foldMarks(apart)].flatMap((text) => [text, titled(text)]);
   for (const text of new Set(readings)) {
     if ((await detectEntities(text, options)).length > 0) return replacement;
   }
@@ -68,12 +69,8 @@ function titled(text: string): string {
   });
 }
 
-function plainLetters(text: string): string {
-  return text.normalize("NFD").replaceAll(/\p{M}/gu, "");
-}
-
 function fold(text: string): string {
-  return plainLetters(text.normalize("NFKC")).toLowerCase();
+  return foldMarks(text.normalize("NFKC")).toLowerCase();
 }
 
 /** Whether a word of the name is one of the redacted, or the name holds a longer one of them anywhere. */

@@ -1,7 +1,7 @@
-import { intervalOf, RESAMPLES, resample } from "../statistics/bootstrap.js";
+import { RESAMPLES } from "../statistics/bootstrap.js";
 import { type ByType, type Counts, type Scores, scoresOf, share } from "../statistics/counts.js";
-import { type Ratio, RatioTable, ratioOf } from "../statistics/ratio-table.js";
-import type { NamedScore } from "../text/text-scores.js";
+import { type NamedScore, namedScores } from "../statistics/named-scores.js";
+import { type Ratio, RatioTable } from "../statistics/ratio-table.js";
 import {
   type EntitySums,
   entitySums,
@@ -164,18 +164,6 @@ function ratiosOf({ entities, overMute, words, frames }: RecordingCounts): [stri
         { part: sums.covered, whole: sums.entities },
       ]),
   ];
-}
-
-function namedScores(ratios: RatioTable): Readonly<Record<string, NamedScore>> {
-  const names = ratios.names();
-  const columns = names.map((name) => ratios.column(name));
-  const resampled = resample(columns, ratios.documents);
-  return Object.fromEntries(
-    columns.map((column, index) => {
-      const interval = intervalOf(resampled[index] ?? new Float64Array(), column);
-      return [names[index] ?? "", { value: ratioOf(column), low: interval?.low ?? null, high: interval?.high ?? null }];
-    }),
-  );
 }
 
 function plus(a: Counts, b: Counts): Counts {

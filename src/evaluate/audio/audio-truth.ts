@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { z } from "zod";
 import { type EntityType, entityTypeSchema } from "../../entity-types.js";
 import { HushtapeError } from "../../errors.js";
+import { jsonOf } from "../../files/json-of.js";
 import { type LabelMap, unknownLabel } from "../readers/label-map.js";
 
 /** A word that was truly said. Whole milliseconds, rounded outward. */
@@ -64,6 +65,7 @@ export async function readAudioTruth(path: string, options: TruthOptions): Promi
 
 export function parseAudioTruth(json: string, options: TruthOptions): AudioTruth {
   const value = jsonOf(json);
+  if (value === undefined) throw invalid("it is not JSON", "It is one JSON object.");
   const byWord = byWordSchema.safeParse(value);
   if (byWord.success) return fromWords(byWord.data, options);
   const byTime = byTimeSchema.safeParse(value);
@@ -165,13 +167,4 @@ function typeOf(label: string, index: number, { labels }: TruthOptions): EntityT
 
 function invalid(what: string, hint: string): HushtapeError {
   return new HushtapeError("TRANSCRIPT_INVALID", `${ROLE}: ${what}`, hint);
-}
-
-/** The message of JSON.parse quotes its input. */
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw invalid("it is not JSON", "It is one JSON object.");
-  }
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { HushtapeError } from "../../errors.js";
+import { jsonOf } from "../../files/json-of.js";
 
 /** Stands in `context` for the stretch that is judged. */
 export const GAP_MARK = "[GAP]";
@@ -60,15 +61,6 @@ function parseLine(line: string, number: number): GapCase {
   const parsed = caseSchema.safeParse(jsonOf(line));
   if (parsed.success) return parsed.data;
   throw new HushtapeError("TRANSCRIPT_INVALID", `line ${number} of the file of gaps is no labelled gap`, HINT);
-}
-
-/** The message of JSON.parse quotes its input. */
-function jsonOf(line: string): unknown {
-  try {
-    return JSON.parse(line);
-  } catch {
-    return undefined;
-  }
 }
 
 function lengthMs(fromS: number | null | undefined, toS: number | null | undefined): number | null {

@@ -2,6 +2,7 @@ import { parseConfig } from "../../config/config.js";
 import { typesOfPolicy } from "../../config/policy.js";
 import type { EntityType } from "../../entity-types.js";
 import { HushtapeError } from "../../errors.js";
+import { withoutProgress } from "../../event-listener.js";
 import { detectEntities } from "../../text/detect.js";
 import { listDetectors } from "../../text/detectors/choose-detectors.js";
 import { renderTranscript, wordsOf } from "../../text/transcript-text.js";
@@ -26,7 +27,8 @@ export async function scoreGaps(
   const config = parseConfig({});
   const reading = {
     signal,
-    emit: ignoreProgress(emit),
+    // Each case runs detectors and a judge of its own; only how many cases are done tells how far it is.
+    emit: withoutProgress(emit),
     language: config.language,
     detectors: listDetectors(),
     types: typesOfPolicy(config),
@@ -57,11 +59,4 @@ export async function scoreGaps(
     emit({ kind: "progress", stage: "gaps", fraction: (index + 1) / cases.length });
   }
   return { ...all.scores(), byType: countsOf(byType), byRule: countsOf(byRule) };
-}
-
-/** Each case runs detectors and a judge of its own; only how many cases are done tells how far it is. */
-function ignoreProgress(emit: StageContext["emit"]): StageContext["emit"] {
-  return (event) => {
-    if (event.kind !== "progress") emit(event);
-  };
 }

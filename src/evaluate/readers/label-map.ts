@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { z } from "zod";
 import { ENTITY_TYPES, type EntityType } from "../../entity-types.js";
 import { HushtapeError } from "../../errors.js";
+import { jsonOf } from "../../files/json-of.js";
 
 const mapSchema = z.record(z.string(), z.string().nullable());
 
@@ -61,13 +62,4 @@ export async function readLabelMap(path: string | null, ownTypes: readonly Entit
     "the file of labels is not a JSON object of names",
     'It holds {"THEIRS": "OURS", "OTHER": null}.',
   );
-}
-
-/** The message of JSON.parse quotes its input. */
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

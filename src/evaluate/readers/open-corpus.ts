@@ -1,5 +1,6 @@
 import { access, open } from "node:fs/promises";
 import { HushtapeError } from "../../errors.js";
+import { jsonOf } from "../../files/json-of.js";
 import { readBrat } from "./brat.js";
 import { isConllLine, readConll } from "./conll.js";
 import { type GoldDocument, type ReadingOptions, readGold } from "./corpus.js";
@@ -143,13 +144,4 @@ function formatOfContent(start: string, isFolder: boolean): CorpusFormat | null 
     return isFolder ? null : "jsonl";
   }
   return isConllLine(line) && !isFolder ? "conll" : null;
-}
-
-/** The message of JSON.parse quotes its input. `undefined`: no JSON. */
-function jsonOf(line: string): unknown {
-  try {
-    return JSON.parse(line);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { jsonOf } from "../../files/json-of.js";
 import type { GoldDocument, ReadingOptions } from "./corpus.js";
 import { type CorpusFile, readCorpusFile } from "./corpus-files.js";
 import { badPlace, goldDocument, type RawEntity } from "./gold-document.js";
@@ -72,7 +73,7 @@ export async function* readPresidio(
 }
 
 function* valuesOf(json: string, before: number): Generator<{ value: unknown; line: number | null }> {
-  const whole = parse(json);
+  const whole = jsonOf(json);
   if (whole !== undefined) {
     for (const value of Array.isArray(whole) ? whole : [whole]) yield { value, line: null };
     return;
@@ -81,17 +82,8 @@ function* valuesOf(json: string, before: number): Generator<{ value: unknown; li
   for (const [index, line] of json.split("\n").entries()) {
     if (line.trim() === "") continue;
     document++;
-    const value = parse(line);
+    const value = jsonOf(line);
     if (value === undefined) throw badPlace({ document, line: index + 1 }, "it is not JSON", SHAPE);
     yield { value, line: index + 1 };
-  }
-}
-
-/** The message of JSON.parse quotes its input. `undefined`: no JSON. */
-function parse(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return undefined;
   }
 }

@@ -1,3 +1,4 @@
+import { foldShapes } from "../../language/fold-marks.js";
 import type { Locale } from "../../language/locales.js";
 import { type DateWords, ORDINAL_WORDS, SAYS_NOTHING, WEEKDAY_NUMBERS, wordsIn, YEARS } from "./date-words.js";
 
@@ -71,7 +72,7 @@ function readFigures(text: string, order: DateOrder): DateFields | null {
 }
 
 function readWords(text: string, { days, years, months }: DateWords): DateFields | null {
-  const spoken = text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
+  const spoken = foldShapes(text).toLowerCase();
   const all = spoken
     .replaceAll(/(\d)(?:st|nd|rd|th|º|ª|°|o(?!\p{L}))/gu, "$1")
     .split(/[^\p{L}\p{N}]+/u)

@@ -8,9 +8,9 @@ import type { RelexSettings } from "../../relex/relexicalize.js";
 import type { LabelledSpan } from "../labelled-span.js";
 import { type CorpusOptions, openCorpus } from "../readers/open-corpus.js";
 import type { ByType } from "../statistics/counts.js";
+import type { NamedScore } from "../statistics/named-scores.js";
 import { checkTargets, type Target, type TargetResult } from "../targets.js";
 import type { Predict } from "../text/evaluate-text.js";
-import type { NamedScore } from "../text/text-scores.js";
 import { type BCubed, BCubedScorer } from "./b-cubed.js";
 import {
   type CoreferenceDocument,

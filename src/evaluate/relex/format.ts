@@ -1,3 +1,4 @@
+import { foldShapes } from "../../language/fold-marks.js";
 import type { Locale } from "../../language/locales.js";
 import { normalise } from "../../language/normalise.js";
 import { type DateWord, dateWordOf } from "./date-words.js";
@@ -155,7 +156,7 @@ function isOfTheOldest(age: string): boolean {
   const figures = age.match(/\d+/gu) ?? [];
   return (
     figures.some((figure) => Number(figure) >= 90) ||
-    /\b(?:ninet|hundred|novant|novent|cent[oa]|cien)/iu.test(age.normalize("NFKD").replaceAll(/\p{M}/gu, ""))
+    /\b(?:ninet|hundred|novant|novent|cent[oa]|cien)/iu.test(foldShapes(age))
   );
 }
 

@@ -1,4 +1,5 @@
 import { compromiseLexicon } from "../../language/borrowed-lexicon.js";
+import { foldShapes } from "../../language/fold-marks.js";
 import type { Locale } from "../../language/locales.js";
 
 /**
@@ -96,9 +97,7 @@ function listsIn(locale: Locale) {
   if (known) return known;
   const bare = (names: string) =>
     new Set(
-      names
-        .normalize("NFKD")
-        .replaceAll(/\p{M}/gu, "")
+      foldShapes(names)
         .split(/\s+/u)
         .filter((name) => name !== ""),
     );

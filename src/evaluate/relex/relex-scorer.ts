@@ -1,6 +1,5 @@
-import { intervalOf, resample } from "../statistics/bootstrap.js";
-import { type Ratio, RatioTable, ratioOf } from "../statistics/ratio-table.js";
-import type { NamedScore } from "../text/text-scores.js";
+import { type NamedScore, namedScores } from "../statistics/named-scores.js";
+import { type Ratio, RatioTable } from "../statistics/ratio-table.js";
 import { checkCollisions, checkConsistency } from "./consistency.js";
 import { checkDatesAgree } from "./dates-agree.js";
 import { checkFormat } from "./format.js";
@@ -65,20 +64,11 @@ export class RelexScorer {
     const seen = this.ratios.names();
     const types = seen.filter((name) => name.includes(".")).sort();
     const names = [...RELEX_SCORE_NAMES, ...types];
-    const columns = names.map((name) => this.ratios.column(name));
-    const resampled = resample(columns, this.ratios.documents);
+    const sum = (numbers: Int32Array): number => numbers.reduce((total, number) => total + number, 0);
     return Object.fromEntries(
-      columns.map((column, index) => {
-        const interval = intervalOf(resampled[index] ?? new Float64Array(), column);
-        const sum = (numbers: Int32Array) => numbers.reduce((total, number) => total + number, 0);
-        const score: RelexScore = {
-          value: ratioOf(column),
-          low: interval?.low ?? null,
-          high: interval?.high ?? null,
-          part: sum(column.parts),
-          whole: sum(column.wholes),
-        };
-        return [names[index] ?? "", score];
+      Object.entries(namedScores(this.ratios, names)).map(([name, score]): [string, RelexScore] => {
+        const { parts, wholes } = this.ratios.column(name);
+        return [name, { ...score, part: sum(parts), whole: sum(wholes) }];
       }),
     );
   }

@@ -5,9 +5,10 @@ import { type EvaluatedDocument, overlaps, type PredictedSpan } from "../labelle
 import { type GoldDocument, inOrder, Predictions } from "../readers/corpus.js";
 import { FolderPredictions } from "../readers/folder-predictions.js";
 import { type CorpusOptions, openCorpus } from "../readers/open-corpus.js";
+import type { NamedScore } from "../statistics/named-scores.js";
 import { checkTargets, type Target, type TargetResult } from "../targets.js";
 import { type Comparison, compareSystems } from "./comparison.js";
-import { type NamedScore, TextScorer, type TextScores } from "./text-scores.js";
+import { TextScorer, type TextScores } from "./text-scores.js";
 
 /** Finds what a text holds: for an evaluation without a file of predictions. */
 export type Predict = (text: string) => Promise<readonly PredictedSpan[]>;

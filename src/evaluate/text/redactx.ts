@@ -1,15 +1,9 @@
-import leven from "leven";
+import { similarity } from "../../language/similarity.js";
 import { type LabelledSpan, overlaps, type ScoredDocument } from "../labelled-span.js";
 import { type Counts, type TypeSums, typeCounts } from "../statistics/counts.js";
 
 /** Least similarity of two wordings that count as the same finding (RedactX paper, section 4.4: "Mrs. Mary Smith" and "Mary Smith"). */
 const MIN_SIMILARITY = 0.6;
-
-/** Normalised Levenshtein similarity, 0..1: 1 − edits / length of the longer. Case counts. */
-export function similarity(a: string, b: string): number {
-  const longest = Math.max(a.length, b.length);
-  return longest === 0 ? 1 : 1 - leven(a, b) / longest;
-}
 
 /**
  * The RedactX metric of one document: a gold entity is found when a prediction of the same type overlaps it (position) and their

@@ -1,8 +1,9 @@
 import type { EvaluatedDocument } from "../labelled-span.js";
-import { intervalOf, RESAMPLES, resample } from "../statistics/bootstrap.js";
+import { RESAMPLES } from "../statistics/bootstrap.js";
 import { CategorySums } from "../statistics/category-sums.js";
 import { type ByType, type Scores, scoresOf, share, type TypeSums, typeCounts } from "../statistics/counts.js";
-import { RatioTable, ratioOf } from "../statistics/ratio-table.js";
+import { type NamedScore, namedScores } from "../statistics/named-scores.js";
+import { RatioTable } from "../statistics/ratio-table.js";
 import { type Confusion, ConfusionCounts } from "./confusion.js";
 import { type CoverageCounts, countCovered, coverageSums } from "./coverage.js";
 import { type DocumentCounts, documentRatios } from "./document-ratios.js";
@@ -28,14 +29,6 @@ interface CoverageScores extends CoverageCounts {
   readonly recall: number | null;
   /** matched / predicted. */
   readonly precision: number | null;
-}
-
-/** A score of `SCORE_NAMES`, with its 95 % interval (bootstrap.ts). */
-export interface NamedScore {
-  /** `null`: nothing to divide by. */
-  readonly value: number | null;
-  readonly low: number | null;
-  readonly high: number | null;
 }
 
 /** Every score of a set of texts: what `evaluate text --json` prints, beside the judges'. */
@@ -142,19 +135,6 @@ export class TextScorer {
   worstDocuments(): readonly EvaluatedDocument[] {
     return this.worst.documents();
   }
-}
-
-function namedScores(ratios: RatioTable): Readonly<Record<string, NamedScore>> {
-  const names = ratios.names();
-  const columns = names.map((name) => ratios.column(name));
-  const resampled = resample(columns, ratios.documents);
-  return Object.fromEntries(
-    columns.map((column, index) => {
-      const interval = intervalOf(resampled[index] ?? new Float64Array(), column);
-      const score = { value: ratioOf(column), low: interval?.low ?? null, high: interval?.high ?? null };
-      return [names[index] ?? "", score];
-    }),
-  );
 }
 
 function coverageScores(counts: CoverageCounts): CoverageScores {

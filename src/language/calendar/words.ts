@@ -1,3 +1,4 @@
+import { foldMarks } from "../fold-marks.js";
 import { LOCALES, type Locale } from "../locales.js";
 
 const split = (words: string): readonly string[] => words.split(" ");
@@ -113,7 +114,7 @@ export type CalendarWord =
   | { readonly kind: "season"; readonly value: number; readonly locale: CalendarLanguage }
   | { readonly kind: "filler" | "link" };
 
-const plain = (word: string): string => word.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
+const plain = (word: string): string => foldMarks(word).toLowerCase();
 
 function wordsOfLocale(locale: CalendarLanguage): ReadonlyMap<string, CalendarWord> {
   const map = new Map<string, CalendarWord>();

@@ -1,3 +1,4 @@
+import { foldMarks } from "../fold-marks.js";
 import type { NumberRead } from "./number-read.js";
 
 const ONES =
@@ -13,8 +14,6 @@ const ORDINAL_ONES =
   "cero primero segundo tercero cuarto quinto sexto séptimo octavo noveno décimo undécimo duodécimo".split(" ");
 const ORDINAL_TENS =
   "cero décimo vigésimo trigésimo cuadragésimo quincuagésimo sexagésimo septuagésimo octogésimo nonagésimo".split(" ");
-
-const plain = (word: string): string => word.normalize("NFD").replaceAll(/\p{M}/gu, "");
 
 function below100(value: number): string {
   if (value < 30) return ONES[value] ?? "";
@@ -43,7 +42,7 @@ export function spanishOrdinal(value: number): string {
 }
 
 const SMALL: ReadonlyMap<string, number> = new Map([
-  ...ONES.map((word, value): [string, number] => [plain(word), value]),
+  ...ONES.map((word, value): [string, number] => [foldMarks(word), value]),
   ["un", 1],
   ["una", 1],
   ["veintiun", 21],
@@ -55,12 +54,12 @@ const BIG: ReadonlyMap<string, number> = new Map([
   ...HUNDREDS.slice(1).map((word, index): [string, number] => [word, 100 * (index + 1)]),
 ]);
 const ORDINALS: ReadonlyMap<string, number> = new Map([
-  ...ORDINAL_ONES.slice(1).map((word, index): [string, number] => [plain(word), index + 1]),
+  ...ORDINAL_ONES.slice(1).map((word, index): [string, number] => [foldMarks(word), index + 1]),
   ["primer", 1],
   ["tercer", 3],
 ]);
 const ORDINAL_STEMS: ReadonlyMap<string, number> = new Map(
-  ORDINAL_TENS.slice(1).map((word, index): [string, number] => [plain(word), 10 * (index + 1)]),
+  ORDINAL_TENS.slice(1).map((word, index): [string, number] => [foldMarks(word), 10 * (index + 1)]),
 );
 
 function readBelow100(words: readonly string[], at: number): NumberRead | null {

@@ -1,4 +1,4 @@
-import leven from "leven";
+import { similarity } from "../../language/similarity.js";
 import { MASK } from "./claim.js";
 import { type WordRange, type WordView, wordsIn } from "./view.js";
 
@@ -85,12 +85,6 @@ function holesOf(words: readonly string[], squashes: readonly string[]): WordRan
   }
   const best = Math.max(...similar.map(({ score }) => score));
   return similar.filter(({ score }) => score === best);
-}
-
-/** 1 − Levenshtein distance / length of the longer, 0..1; 1 for two empty strings. */
-export function similarity(a: string, b: string): number {
-  const longer = Math.max(a.length, b.length);
-  return longer === 0 ? 1 : 1 - leven(a, b) / longer;
 }
 
 /** Words that say something about a place: all but the masks and the claim itself. */

@@ -1,7 +1,8 @@
+import { similarity } from "../../language/similarity.js";
 import type { TextSpan } from "../../types.js";
 import { TITLES } from "../chunk/word-bonds.js";
 import type { ClaimForm } from "./claim.js";
-import { type Agreement, align, type Context, readContext, similarity } from "./context.js";
+import { type Agreement, align, type Context, readContext } from "./context.js";
 import { runsOf, type WordRange, type WordView, wordsWithin } from "./view.js";
 
 /** How a place agrees with a claim: letter for letter; but for case, punctuation, articles; spoken for written; nearly. */

@@ -1,3 +1,4 @@
+import { foldMarks } from "../../language/fold-marks.js";
 import { GIVEN_NAMES } from "../../language/lexicons/given-names.js";
 import { MEDICINES, NAME_LIKE_MEDICINES } from "../../language/lexicons/medicines.js";
 import { SURNAMES } from "../../language/lexicons/surnames.js";
@@ -50,7 +51,7 @@ function hasCapitalInside(candidate: readonly string[], before: string, after: s
 
 function fold(word: string): string {
   const lower = word.toLowerCase().replaceAll("’", "'");
-  return lower.length < 200 && /[^ -~]/u.test(lower) ? lower.normalize("NFD").replaceAll(/\p{M}/gu, "") : lower;
+  return lower.length < 200 && /[^ -~]/u.test(lower) ? foldMarks(lower) : lower;
 }
 
 /** Lower case, without points, brackets and commas at the ends. */

@@ -1,3 +1,6 @@
+import { isAsciiDigit, isAsciiLetter } from "../../language/ascii.js";
+import { foldMarks } from "../../language/fold-marks.js";
+
 /** The words of a text, row by row. */
 export interface Words {
   readonly text: string;
@@ -10,10 +13,7 @@ export interface Words {
 
 /** A word that holds more than ASCII, at the place where it begins. */
 const WORD = /[\p{L}\p{M}\u200b-\u200d\u2060\ufeff]+(?:['’][\p{L}\p{M}]+)*|\p{N}+/uy;
-const MARKS_AND_UNSEEN = /[\p{M}\u200b-\u200d\u2060\ufeff]/gu;
-
-const isAsciiLetter = (code: number): boolean => (code >= 97 && code <= 122) || (code >= 65 && code <= 90);
-const isAsciiDigit = (code: number): boolean => code >= 48 && code <= 57;
+const UNSEEN = /['’\u200b-\u200d\u2060\ufeff]/gu;
 
 /**
  * Splits a text into words: runs of letters with their marks and apostrophes, or of digits. Linear, and quick where the text is
@@ -72,5 +72,5 @@ function endOfAsciiWord(text: string, start: number): number {
 }
 
 function fold(word: string): string {
-  return word.toLowerCase().normalize("NFD").replaceAll(MARKS_AND_UNSEEN, "").replaceAll(/['’]/gu, "");
+  return foldMarks(word.toLowerCase()).replaceAll(UNSEEN, "");
 }

@@ -1,3 +1,5 @@
+import { isAsciiDigit, isAsciiLetter } from "../../language/ascii.js";
+
 /** A word of the text. Offsets are UTF-16 code units of the original, half open. */
 export interface Token {
   readonly start: number;
@@ -33,9 +35,6 @@ function fold(word: string): string {
     ? word.normalize("NFKC").replace(ZERO_WIDTH, "").replace(/’/g, "'")
     : word;
 }
-
-const isAsciiLetter = (code: number): boolean => (code >= 97 && code <= 122) || (code >= 65 && code <= 90);
-const isAsciiDigit = (code: number): boolean => code >= 48 && code <= 57;
 
 /** Where the next word begins, the text's length where there is none. */
 function nextWord(text: string, from: number): number {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { countRedactX, similarity } from "../../../src/evaluate/text/redactx.js";
+import { countRedactX } from "../../../src/evaluate/text/redactx.js";
+import { similarity } from "../../../src/language/similarity.js";
 import { documentOf } from "../documents.js";
 
 describe("similarity of wordings", () => {

@@ -152,3 +152,45 @@ test("a name does not go on over the end of a sentence, but over an initial's po
   const initial = "J. Quillfeather came. Then J. Quillfeather left.";
   expect(added(initial, "J. Quillfeather", "PERSON")).toContain("J. Quillfeather");
 });
+
+test("five digits are an identifier's, four are not", () => {
+  const text = "Record 55100, again 55100. Bed 4410, again 4410.";
+  expect(added(text, "55100", "MEDICAL_RECORD_NUMBER")).toEqual(["55100"]);
+  expect(added(text, "4410", "OTHER_ID")).toEqual([]);
+});
+
+test("a part of three letters names somebody, one of two does not", () => {
+  expect(added("I am Zev Ostrander. Ask zev.", "Zev Ostrander", "PERSON")).toContain("zev");
+  expect(added("I am Ze Ostrander. Ask ze.", "Ze Ostrander", "PERSON")).not.toContain("ze");
+});
+
+test("a mishearing is looked for from six letters on", () => {
+  expect(added("I met Zerbon. Then zerben called.", "Zerbon", "PERSON")).toEqual(["zerben"]);
+  expect(added("I met Zerbo. Then zerbi called.", "Zerbo", "PERSON")).toEqual([]);
+});
+
+test("a name goes on over the point of an abbreviation of three letters, not over a sentence's", () => {
+  const whole = (text: string) => added(text, "Zev Ostrander", "PERSON").filter((words) => words.includes("strander"));
+  expect(whole("Zev Ostrander came. Ask Zev. Ostrander now.")).toContain("Zev. Ostrander");
+  expect(
+    added("Zevi Ostrander came. Ask Zevi. Ostrander now.", "Zevi Ostrander", "PERSON").filter((words) =>
+      words.includes("."),
+    ),
+  ).toEqual([]);
+});
+
+test("what a capital alone made a name is none after an article; a surer finding is", () => {
+  const text = "Zorvath came. Then the zorvath left.";
+  const repeats = (confidence: number) =>
+    propagate(text, [found(text, "Zorvath", "PERSON", { confidence })])
+      .slice(1)
+      .map(({ start, end }) => text.slice(start, end));
+  expect(repeats(0.59)).toEqual([]);
+  expect(repeats(0.6)).toEqual(["zorvath"]);
+});
+
+test("an illness that is only likely keeps nobody's own name in; one that is sure does", () => {
+  const text = "Addison came. He has Addison's and rests. It is Addison's disease.";
+  const repeats = propagate(text, [found(text, "Addison", "PERSON")]).slice(1);
+  expect(repeats.map(({ start }) => start)).toEqual([text.indexOf("Addison's and")]);
+});

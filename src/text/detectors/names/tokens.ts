@@ -1,3 +1,4 @@
+import { foldMarks } from "../../../language/fold-marks.js";
 import { Flag, isOrdinary, lexicon } from "../../../language/name-lexicon.js";
 import { CharClass, classAt, isUpperAt, wordEnd } from "./scan.js";
 
@@ -139,7 +140,7 @@ function fold(word: string): string {
   if (/^[\u0000-\u007f]*$/u.test(lower)) return lower;
   // A heap of marks is no word, and ordering it takes quadratic time.
   if (lower.length > MAX_FOLDED_UNITS) return lower;
-  return lower.replaceAll(INVISIBLE, "").normalize("NFD").replaceAll(/\p{M}/gu, "");
+  return foldMarks(lower.replaceAll(INVISIBLE, ""));
 }
 
 function separatorOf(text: string, from: number, to: number, previousKey: string): Separator {

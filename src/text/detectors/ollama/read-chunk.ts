@@ -1,8 +1,8 @@
 import { setImmediate } from "node:timers/promises";
-import leven from "leven";
 import type { Config } from "../../../config/config.js";
 import { HushtapeError } from "../../../errors.js";
 import { FUNCTION_WORDS } from "../../../language/lexicons/common-words.js";
+import { similarity } from "../../../language/similarity.js";
 import type { LanguageModel } from "../../../llm/language-model.js";
 import type { DetectorContext, Entity, TextSpan } from "../../../types.js";
 import type { Located, Locator } from "../../locate/locator.js";
@@ -155,9 +155,7 @@ function wordsIn(text: string): string[] {
 function isLike(answer: string, claim: string, language: string): boolean {
   const bare = (words: string) => words.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
   const readings = (words: string) => [bare(words), bare(normaliseSpoken(words, language).text)];
-  return readings(answer).some((one) =>
-    readings(claim).some((other) => 1 - leven(one, other) / Math.max(1, one.length, other.length) >= MIN_SIMILARITY),
-  );
+  return readings(answer).some((one) => readings(claim).some((other) => similarity(one, other) >= MIN_SIMILARITY));
 }
 
 function oneLine(words: string): string {

@@ -1,0 +1,13 @@
+/** Without accents and other marks: "José" becomes "Jose". Case stays. A heap of marks takes time that grows with its square. */
+export function foldMarks(text: string): string {
+  return withoutMarks(text.normalize("NFD"));
+}
+
+/** The same, and other shapes of a letter or digit become the plain one: full width, superscript, ligatures. */
+export function foldShapes(text: string): string {
+  return withoutMarks(text.normalize("NFKD"));
+}
+
+function withoutMarks(text: string): string {
+  return text.replaceAll(/\p{M}/gu, "");
+}
