@@ -1,6 +1,5 @@
 import { similarity } from "../../language/similarity.js";
 import type { ClaimForm } from "./claim.js";
-import {} from "./context.js";
 import { bestOf, type Candidate, type Look, piecesOf } from "./places.js";
 import type { WordRange, WordView } from "./view.js";
 
