@@ -48,60 +48,81 @@ export async function* deidentifyLines(
   const stop = new AbortController();
   const signal = AbortSignal.any([options.signal, stop.signal]);
   const most = options.recordsAtOnce ?? 1;
-  const lines = linesOf(chunks)[Symbol.asyncIterator]();
+  const records = new RecordReader(linesOf(chunks)[Symbol.asyncIterator]());
   const underWay: Promise<DeidentifiedRecord>[] = [];
-  let reading: Promise<IteratorResult<string>> | null = null;
-  let number = 0;
-  let failure: unknown = null;
-  let ended = false;
   try {
-    while (!ended || underWay.length > 0) {
+    while (!records.ended || underWay.length > 0) {
       const [oldest] = underWay;
-      if (!ended && underWay.length < most) {
-        reading ??= quiet(lines.next());
-        // A line is answered as soon as it can be, whether or not the next one has come.
-        if (
-          oldest &&
-          (await Promise.race([reading.then(isLine, isLine), oldest.then(isRecord, isRecord)])) === "record"
-        ) {
-          underWay.shift();
-          yield await oldest;
-          continue;
-        }
-        const next: IteratorResult<string> | null = await reading.catch((error: unknown) => {
-          failure = error;
-          return null;
-        });
-        reading = null;
-        if (!next || next.done) ended = true;
-        else {
-          const line = next.value;
-          number++;
-          const record = line.trim() === "" ? null : readRecord(line, number);
-          if (record?.ok) underWay.push(deidentifyLine(record.value, number, { ...options, signal }));
-          else if (record) {
-            // What stands before a bad line is answered before that line is told.
-            failure = record.failure;
-            ended = true;
-          }
-        }
-      } else if (oldest) {
+      const mayRead = !records.ended && underWay.length < most;
+      // A line is answered as soon as it can be, whether or not the next one has come.
+      if (oldest && (!mayRead || (await isSooner(oldest, records.read())))) {
         underWay.shift();
         yield await oldest;
+        continue;
       }
+      const next = await records.take();
+      if (next) underWay.push(deidentifyLine(next.record, next.number, { ...options, signal }));
     }
-    if (failure !== null) throw failure;
+    if (records.failure !== null) throw records.failure;
   } finally {
     stop.abort();
     await Promise.allSettled(underWay);
-    const over = quiet(Promise.resolve(lines.return?.()));
-    // While it waits for more it cannot hear: whoever opened the input closes it.
-    if (!reading) await over;
+    await records.close();
   }
 }
 
-const isLine = () => "line" as const;
-const isRecord = () => "record" as const;
+/** The records of an input, one line at a time. */
+class RecordReader {
+  /** There is no further record: the input is over, or it failed. */
+  ended = false;
+  failure: unknown = null;
+  #number = 0;
+  #reading: Promise<IteratorResult<string>> | null = null;
+  readonly #lines: AsyncIterator<string>;
+
+  constructor(lines: AsyncIterator<string>) {
+    this.#lines = lines;
+  }
+
+  /** Begins to read a line; the same promise until the line is taken. */
+  read(): Promise<IteratorResult<string>> {
+    this.#reading ??= quiet(this.#lines.next());
+    return this.#reading;
+  }
+
+  /** The record of the line and its number; `null` where the line is blank, or there is no further record. */
+  async take(): Promise<{ readonly record: TextRecord; readonly number: number } | null> {
+    const next = await this.read().catch((error: unknown) => {
+      this.failure = error;
+      return null;
+    });
+    this.#reading = null;
+    if (!next || next.done) {
+      this.ended = true;
+      return null;
+    }
+    this.#number++;
+    const record = next.value.trim() === "" ? null : readRecord(next.value, this.#number);
+    if (record?.ok) return { record: record.value, number: this.#number };
+    if (record) {
+      // What stands before a bad line is answered before that line is told.
+      this.failure = record.failure;
+      this.ended = true;
+    }
+    return null;
+  }
+
+  async close(): Promise<void> {
+    const over = quiet(Promise.resolve(this.#lines.return?.()));
+    // While it waits for more it cannot hear: whoever opened the input closes it.
+    if (!this.#reading) await over;
+  }
+}
+
+async function isSooner(record: Promise<unknown>, line: Promise<unknown>): Promise<boolean> {
+  const [isLine, isRecord] = [() => false, () => true];
+  return Promise.race([line.then(isLine, isLine), record.then(isRecord, isRecord)]);
+}
 
 /** A promise whose failure is told when its turn comes, and is nobody's until then. */
 function quiet<T>(promise: Promise<T>): Promise<T> {

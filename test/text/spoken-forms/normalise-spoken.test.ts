@@ -22,6 +22,14 @@ describe("normaliseSpoken writes", () => {
     ["five five five\nokay\nzero one two nine", "555 0129"],
     ["A: five five five\nB: go ahead\nA: zero one two nine", "A: 555 0129"],
     ["five five five\nzero one two nine", "555 0129"],
+    // … and over what is said meanwhile: up to three asides, or four words of the other speaker
+    ["five five five, um, uh, er, zero one two nine", "555 0129"],
+    ["five five five, um, uh, er, hmm, zero one two nine", "555, , , , 0129"],
+    ["A: five five five\nB: okay yes right yeah\nA: zero one", "A: 555 01"],
+    ["A: five five five\nB: okay yes right yeah okay\nA: zero one", "A: 555\nB: okay yes right yeah okay\nA: 01"],
+    // a mail host in up to four words
+    ["bob at big old lake mail dot org", "bob@bigoldlakemail.org"],
+    ["bob at big old lake mail house dot org", "bob at big old lake mail house.org"],
     // numbers
     ["four fifty", "450"],
     ["one thirty five over eighty five", "135 over 85"],
