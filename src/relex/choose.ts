@@ -18,38 +18,45 @@ export function choosePart(
   candidate: (attempt: number) => string | null,
   variant = 0,
 ): string | null {
-  const key = partKey(role, variant === 0 ? value : `${value}\u0000${variant}`);
-  const known = context.chosen.get(key);
-  if (known !== undefined) return known;
-  const accept = (surrogate: string) => {
-    context.taken.claim(role, value, surrogate);
-    context.chosen.set(key, surrogate);
-    return surrogate;
-  };
-  const recalled = variant === 0 ? context.recalled.get(key) : undefined;
   // What the document says may be somebody else's name there: for this document another is drawn.
-  if (recalled !== undefined && context.taken.allows(role, value, recalled)) return accept(recalled);
-  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-    const surrogate = candidate(attempt);
-    if (surrogate !== null && context.taken.allows(role, value, surrogate)) return accept(surrogate);
-  }
-  return null;
+  return choose(context, role, value, candidate, (made) => context.taken.allows(role, value, made), variant);
 }
 
-/** `choosePart` from a list. */
-export function chooseFrom(
+/**
+ * `choosePart` for numbers, codes and addresses. Of those none sounds like another, single digits and the "com" of an address may well be
+ * said elsewhere, and what matters is that no two surrogates are one, and that none is an original.
+ * @param isOriginal whether the document has this very value somewhere.
+ */
+export function chooseCode(
   context: WritingContext,
   role: string,
   value: string,
-  pool: readonly string[],
-  variant = 0,
+  candidate: (attempt: number) => string | null,
+  isOriginal: (surrogate: string) => boolean,
 ): string | null {
-  const purpose = variant === 0 ? role : `${role}#${variant}`;
-  return choosePart(
-    context,
-    role,
-    value,
-    (attempt) => (pool.length === 0 ? null : context.draw.pick(pool, purpose, value, attempt)),
-    variant,
-  );
+  const mayStand = (made: string) => made !== value && !isOriginal(made) && !context.taken.isClaimed(role, value, made);
+  return choose(context, role, value, candidate, mayStand, 0);
+}
+
+function choose(
+  context: WritingContext,
+  role: string,
+  value: string,
+  candidate: (attempt: number) => string | null,
+  mayStand: (surrogate: string) => boolean,
+  variant: number,
+): string | null {
+  const key = partKey(role, variant === 0 ? value : `${value}\u0000${variant}`);
+  const known = context.chosen.get(key);
+  if (known !== undefined) return known;
+  const recalled = variant === 0 ? context.recalled.get(key) : undefined;
+  let surrogate = recalled !== undefined && mayStand(recalled) ? recalled : null;
+  for (let attempt = 0; surrogate === null && attempt < MAX_ATTEMPTS; attempt++) {
+    const made = candidate(attempt);
+    if (made !== null && mayStand(made)) surrogate = made;
+  }
+  if (surrogate === null) return null;
+  context.taken.claim(role, value, surrogate);
+  context.chosen.set(key, surrogate);
+  return surrogate;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { likeCase } from "../../src/language/letter-case.js";
 import { normalise, wordsOf } from "../../src/language/normalise.js";
 import { soundsLike } from "../../src/language/sounds-like.js";
-import { chooseFrom, choosePart } from "../../src/relex/choose.js";
+import { choosePart } from "../../src/relex/choose.js";
 import { Draw } from "../../src/relex/draw.js";
 import { partKey } from "../../src/relex/part-key.js";
 import { Taken } from "../../src/relex/taken.js";
@@ -17,6 +17,10 @@ function context(text: string, recalled: readonly (readonly [string, string])[] 
     recalled: new Map(recalled),
     chosen: new Map(),
   };
+}
+
+function chooseFrom(here: WritingContext, role: string, value: string, pool: readonly string[]): string | null {
+  return choosePart(here, role, value, (attempt) => here.draw.pick(pool, role, value, attempt));
 }
 
 describe("normalise", () => {
