@@ -1,7 +1,7 @@
 import { capitalised } from "../../language/letter-case.js";
 import type { Locale } from "../../language/locales.js";
 import { normalise } from "../../language/normalise.js";
-import { choosePart } from "../choose.js";
+import { choosePart } from "../choose/choose-part.js";
 import type { WritingContext } from "../types.js";
 import { fitsArticle } from "./article.js";
 import { inflect } from "./inflect.js";

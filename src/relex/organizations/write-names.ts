@@ -1,6 +1,6 @@
 import { capitalised, likeCase } from "../../language/letter-case.js";
 import type { Locale } from "../../language/locales.js";
-import { partKey } from "../part-key.js";
+import { partKey } from "../choose/part-key.js";
 import type { WritingContext } from "../types.js";
 import { chooseUnit, ORGANIZATION_ROLE } from "./choose-unit.js";
 import { acronymOf, firstLetter, isAcronym, type OrganizationGroup } from "./cluster-names.js";

@@ -1,6 +1,6 @@
 import type { Locale } from "../../../language/locales.js";
-import { choosePart } from "../../choose.js";
-import { partKey } from "../../part-key.js";
+import { choosePart } from "../../choose/choose-part.js";
+import { partKey } from "../../choose/part-key.js";
 import type { WritingContext } from "../../types.js";
 import { genderOf } from "../lexicon/gender.js";
 import { type NamePart, NEUTRAL_ORIGIN, originOf } from "../lexicon/origin.js";

@@ -1,6 +1,6 @@
 import { likeCase } from "../../../language/letter-case.js";
 import type { Locale } from "../../../language/locales.js";
-import { partKey } from "../../part-key.js";
+import { partKey } from "../../choose/part-key.js";
 import type { WritingContext } from "../../types.js";
 import { areNicknames } from "../lexicon/nicknames.js";
 import type { NamePart } from "../lexicon/origin.js";

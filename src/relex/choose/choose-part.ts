@@ -1,5 +1,5 @@
+import type { WritingContext } from "../types.js";
 import { partKey } from "./part-key.js";
-import type { WritingContext } from "./types.js";
 
 /** So often another candidate is drawn before the placeholder stays. */
 const MAX_ATTEMPTS = 200;
