@@ -20,7 +20,7 @@ const dist = distAt < 0 ? resolve(root, "dist") : resolve(process.argv[distAt + 
 const load = (path) => import(pathToFileURL(resolve(dist, path)).href);
 const { relexicalize } = await load("relex/relexicalize.js");
 const { rewriteText } = await load("rewrite/rewrite.js");
-const { SurrogateKey } = await load("relex/key.js");
+const { SurrogateKey } = await load("relex/key/surrogate-key.js");
 
 const GIVEN =
   "Anna Liam Noor Pedro Grace Ivan Mei Olivia Tomas Ruth Kofi Elena Hugo Priya Saul Wanda Yusuf Clara Boris Imani".split(

@@ -21,7 +21,7 @@ const BATCH = 50;
 const BATCHES = 100;
 const WANTED_MS = 5;
 
-const { SurrogateKey } = await load("relex/key.js");
+const { SurrogateKey } = await load("relex/key/surrogate-key.js");
 const { openVault } = await load("relex/vault/open-vault.js");
 
 const HEADS = "B Br C Ch Cl D Dr F Fl G Gr H H H J K Kl L L M M M N P Pr R R S S Sch Sh St T Th Tr V W W Wh Z".split(

@@ -10,7 +10,7 @@ export function addKey(program: Command, context: CommandContext): void {
     .argument("<file>", "where; a file that is there is never replaced")
     .addHelpText("after", "\nExample:\n  $ hushtape key new site.key")
     .action(async (file: string) => {
-      const { writeNewKey } = await import("../relex/key-file.js");
+      const { writeNewKey } = await import("../relex/key/key-file.js");
       const { id } = await writeNewKey(file);
       context.out.result(id);
       context.out.say("Keep the file safe, and a copy: without it nobody can make these surrogates again.");
@@ -23,7 +23,7 @@ export function addKey(program: Command, context: CommandContext): void {
     .addHelpText("after", "\nExample:\n  $ hushtape key id site.key")
     .action(async (file: string | undefined) => {
       const { readSingleSettings } = await import("./settings/read-settings.js");
-      const { readKey } = await import("../relex/key-file.js");
+      const { readKey } = await import("../relex/key/key-file.js");
       const named = file ?? (await readSingleSettings({})).keyFile ?? undefined;
       context.out.result((await readKey(named)).id);
     });

@@ -2,10 +2,10 @@ import { ENTITY_TYPES, type EntityType, type KnownType } from "../entity-types.j
 import { readAges } from "./ages/index.js";
 import { readContacts } from "./contacts/index.js";
 import { readDates } from "./dates/index.js";
-import { readDemographics } from "./demographics/read.js";
+import { readDemographics } from "./demographics/index.js";
 import { readIdentifiers } from "./identifiers/index.js";
-import { readOccupations } from "./occupations/read.js";
-import { readOrganizations } from "./organizations/read.js";
+import { readOccupations } from "./occupations/index.js";
+import { readOrganizations } from "./organizations/index.js";
 import { readPersons } from "./people/index.js";
 import { readPlaces } from "./places/index.js";
 import type { ReadKind } from "./types.js";

@@ -5,11 +5,11 @@ import { standIn } from "../rewrite/deidentify.js";
 import { type Replaced, rewriteText } from "../rewrite/rewrite.js";
 import { mergeEntities } from "../text/detect.js";
 import type { Entity } from "../types.js";
-import { Draw } from "./draw.js";
+import { Draw } from "./choose/draw.js";
+import { Taken } from "./choose/taken.js";
 import { groupBy } from "./group-by.js";
-import { type ScopeChoice, type SurrogateKey, scopeKey } from "./key.js";
+import { type ScopeChoice, type SurrogateKey, scopeKey } from "./key/surrogate-key.js";
 import { KINDS, type Kind } from "./kinds.js";
-import { Taken } from "./taken.js";
 import type { Cluster, KindReading, Mention, WritingContext } from "./types.js";
 
 export interface RelexSettings {

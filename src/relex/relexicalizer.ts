@@ -6,14 +6,14 @@ import type { Locale } from "../language/locales.js";
 import type { LanguageModel } from "../llm/language-model.js";
 import type { Substitute } from "../rewrite/deidentify.js";
 import type { Entity } from "../types.js";
-import { type ScopeChoice, SurrogateKey } from "./key.js";
-import { findKey } from "./key-file.js";
+import { findKey } from "./key/key-file.js";
+import { readScopeId } from "./key/scope-id.js";
+import { type ScopeChoice, SurrogateKey } from "./key/surrogate-key.js";
 import { decideWith } from "./ollama/decide-similar.js";
 import { proposeSamePerson } from "./ollama/same-person.js";
 import { DocumentReading, type Relexicalized } from "./relexicalize.js";
-import { writeRemembered } from "./remembered.js";
-import { readScopeId } from "./scope-id.js";
 import type { Vault } from "./vault/types.js";
+import { writeRemembered } from "./write-remembered.js";
 
 export interface RelexHelpers {
   /** Proposes which names are one person's, and decides which are like remembered ones; `null`: rules alone tell. */

@@ -2,8 +2,8 @@ import type { SurrogateMode } from "../config/surrogate-settings.js";
 import type { EntityType } from "../entity-types.js";
 import type { Locale } from "../language/locales.js";
 import type { PersonRole, TextSpan } from "../types.js";
-import type { Draw } from "./draw.js";
-import type { Taken } from "./taken.js";
+import type { Draw } from "./choose/draw.js";
+import type { Taken } from "./choose/taken.js";
 
 /** A finding with its words. It holds PHI and never leaves the process. */
 export interface Mention extends TextSpan {

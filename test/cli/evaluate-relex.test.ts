@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { addEvaluateRelex } from "../../src/cli/evaluate-relex.js";
 import { HushtapeError } from "../../src/errors.js";
-import { writeNewKey } from "../../src/relex/key-file.js";
+import { writeNewKey } from "../../src/relex/key/key-file.js";
 import { signal, temporaryFolder } from "../audio/media.js";
 import { marked } from "../evaluate/documents.js";
 

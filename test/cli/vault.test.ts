@@ -1,7 +1,7 @@
 import { chmod, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import { writeNewKey } from "../../src/relex/key-file.js";
+import { writeNewKey } from "../../src/relex/key/key-file.js";
 import { openVault } from "../../src/relex/vault/open-vault.js";
 import { runProcess } from "../helpers/command.js";
 import { temporaryFolder } from "../helpers/recordings.js";

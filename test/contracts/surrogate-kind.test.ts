@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { ENTITY_TYPES, type KnownType } from "../../src/entity-types.js";
-import { SurrogateKey } from "../../src/relex/key.js";
+import { SurrogateKey } from "../../src/relex/key/surrogate-key.js";
 import { KINDS } from "../../src/relex/kinds.js";
 import { type RelexSettings, relexicalize } from "../../src/relex/relexicalize.js";
 import { finding } from "../helpers/marked.js";

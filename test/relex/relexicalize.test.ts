@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { ENTITY_TYPES } from "../../src/entity-types.js";
 import { LOCALES } from "../../src/language/locales.js";
 import { normalise } from "../../src/language/normalise.js";
-import { SurrogateKey } from "../../src/relex/key.js";
+import { SurrogateKey } from "../../src/relex/key/surrogate-key.js";
 import { type RelexSettings, relexicalize } from "../../src/relex/relexicalize.js";
 import { OffsetMap } from "../../src/rewrite/rewrite.js";
 import { finding, marked } from "../helpers/marked.js";

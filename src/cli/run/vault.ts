@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { text as readStream } from "node:stream/consumers";
 import { HushtapeError } from "../../errors.js";
-import type { SurrogateKey } from "../../relex/key.js";
-import { readKey } from "../../relex/key-file.js";
+import { readKey } from "../../relex/key/key-file.js";
+import type { SurrogateKey } from "../../relex/key/surrogate-key.js";
 import { openVault } from "../../relex/vault/open-vault.js";
 import type { Forget, Vault, VaultStats } from "../../relex/vault/types.js";
 import type { CommandContext } from "../command-context.js";

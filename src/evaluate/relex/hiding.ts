@@ -3,7 +3,7 @@ import type { SurrogateMode } from "../../config/surrogate-settings.js";
 import type { EntityType } from "../../entity-types.js";
 import { HushtapeError } from "../../errors.js";
 import type { Locale } from "../../language/locales.js";
-import type { SurrogateKey } from "../../relex/key.js";
+import type { SurrogateKey } from "../../relex/key/surrogate-key.js";
 import type { RelexSettings } from "../../relex/relexicalize.js";
 import { OffsetMap } from "../../rewrite/rewrite.js";
 import type { LabelledSpan } from "../labelled-span.js";

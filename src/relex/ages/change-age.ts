@@ -1,4 +1,4 @@
-import type { Draw } from "../draw.js";
+import type { Draw } from "../choose/draw.js";
 
 const MAX_YEARS = 3;
 const ADULT = 18;

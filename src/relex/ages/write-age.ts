@@ -1,6 +1,6 @@
+import { likeLetters } from "../../language/letter-case.js";
 import type { Locale } from "../../language/locales.js";
 import { normalise } from "../../language/normalise.js";
-import { likeLetters } from "../dates/word-style.js";
 import { changedUnits, changedYears, OLDEST_GROUP } from "./change-age.js";
 import type { AgeForm, AgeSlot, AgeUnit } from "./form.js";
 import { restLength } from "./read-age.js";

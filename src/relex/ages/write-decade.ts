@@ -1,8 +1,9 @@
-import { likeLetters } from "../dates/word-style.js";
+import { ENGLISH_DECADES } from "../../language/calendar/words.js";
+import { likeLetters } from "../../language/letter-case.js";
 import { OLDEST_GROUP } from "./change-age.js";
 import type { AgeSlot } from "./form.js";
 
-const DECADES = "twenties thirties forties fifties sixties seventies eighties nineties".split(" ");
+const DECADES = [...ENGLISH_DECADES.keys()];
 const PARTS = ["early", "mid", "late"] as const;
 
 /** "in her late sixties". What "early" outside of the mention says stays, and its decade moves. */

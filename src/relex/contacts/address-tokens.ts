@@ -1,3 +1,4 @@
+import { capitalised } from "../../language/letter-case.js";
 import { normalise } from "../../language/normalise.js";
 import { type CodeForm, readDigits } from "../../language/spoken-digits/spoken-digits.js";
 import { isDisguised } from "../../language/spoken-digits/tokens.js";
@@ -163,5 +164,5 @@ function saidNumber(text: string, raws: readonly Raw[], first: number): Spoken |
 export function inCaseOf(original: string, word: string): string {
   if (original === original.toLowerCase()) return word;
   if (original.length > 1 && original === original.toUpperCase()) return word.toUpperCase();
-  return word.slice(0, 1).toUpperCase() + word.slice(1);
+  return capitalised(word);
 }

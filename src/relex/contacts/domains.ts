@@ -1,4 +1,4 @@
-import { chooseCode } from "../identifiers/choose-code.js";
+import { chooseCode } from "../choose/choose-part.js";
 import type { WritingContext } from "../types.js";
 import { NOBODYS_WORDS, PLAIN_WORDS } from "./address-words.js";
 

@@ -1,6 +1,6 @@
 import { readDigits, sayDigits } from "../../language/spoken-digits/spoken-digits.js";
 import { DIGIT_WORDS } from "../../language/spoken-digits/words.js";
-import { chooseCode } from "../identifiers/choose-code.js";
+import { chooseCode } from "../choose/choose-part.js";
 import type { Cluster, Mention, RelexDocument, WritingContext } from "../types.js";
 
 /** Networks for documentation (RFC 5737). */

@@ -1,7 +1,7 @@
 import { wordSet } from "../../language/lexicons/word-set.js";
 import type { Locale } from "../../language/locales.js";
 import { type CodeForm, readDigits } from "../../language/spoken-digits/spoken-digits.js";
-import { chooseCode } from "../identifiers/choose-code.js";
+import { chooseCode } from "../choose/choose-part.js";
 import { digitsFrom } from "../identifiers/draw-code.js";
 import type { Cluster, Mention, RelexDocument, WritingContext } from "../types.js";
 import { AREA_CODES } from "./area-codes.js";

@@ -1,4 +1,4 @@
-import { partKey } from "../part-key.js";
+import { partKey } from "../choose/part-key.js";
 import type { Cluster, Mention, RelexDocument, WritingContext } from "../types.js";
 import { type AddressToken, addressTokens } from "./address-tokens.js";
 import { ANNOUNCES } from "./address-words.js";

@@ -1,6 +1,6 @@
+import { capitalised, likeLetters } from "../../language/letter-case.js";
 import type { Locale } from "../../language/locales.js";
 import type { DateFields, Slot } from "./form.js";
-import { likeLetters } from "./word-style.js";
 
 /** What stands before a slot, with the article or preposition that the new date asks for. */
 export function beforeSlot(before: string, slot: Slot, fields: DateFields | undefined, locale: Locale): string {
@@ -36,9 +36,7 @@ function withSeasonArticle(before: string, season: number, { style }: Slot): str
   }
   return before.replace(/(?<![\p{L}\p{M}])(?:(de\sla|del)|la|el)\s$/iu, (article: string, isOf: string | undefined) => {
     const other = isOf === undefined ? (isSpring ? "la " : "el ") : isSpring ? "de la " : "del ";
-    return article.slice(0, 1) === article.slice(0, 1).toLowerCase()
-      ? other
-      : other.slice(0, 1).toUpperCase() + other.slice(1);
+    return article.slice(0, 1) === article.slice(0, 1).toLowerCase() ? other : capitalised(other);
   });
 }
 

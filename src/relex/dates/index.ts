@@ -1,7 +1,7 @@
 import { dayNumber, daysInMonth } from "../../language/calendar/calendar.js";
 import type { Locale } from "../../language/locales.js";
 import { normalise } from "../../language/normalise.js";
-import type { Draw } from "../draw.js";
+import type { Draw } from "../choose/draw.js";
 import { groupBy } from "../group-by.js";
 import type { Cluster, KindReading, Mention, RelexDocument, WritingContext } from "../types.js";
 import { oldestBirths } from "./births.js";

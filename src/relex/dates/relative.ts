@@ -1,4 +1,4 @@
-import { likeCase } from "../../language/letter-case.js";
+import { capitalised, likeCase } from "../../language/letter-case.js";
 import type { Locale } from "../../language/locales.js";
 import { cardinalWords, numberWordsOf, readCardinal } from "../../language/number-words/number-words.js";
 
@@ -189,5 +189,5 @@ function otherClock(core: string): string | null {
 
 function likeFirst(words: string, original: string): string {
   const same = likeCase(words, original);
-  return same === words && /^\P{L}*\p{Lu}/u.test(original) ? words.slice(0, 1).toUpperCase() + words.slice(1) : same;
+  return same === words && /^\P{L}*\p{Lu}/u.test(original) ? capitalised(words) : same;
 }

@@ -1,5 +1,5 @@
 import { civilDay, dayNumber, daysInMonth, isLeapYear, modulo, weekdayOf } from "../../language/calendar/calendar.js";
-import type { Draw } from "../draw.js";
+import type { Draw } from "../choose/draw.js";
 import type { DateFields } from "./form.js";
 
 const MIN_DAYS = 3;

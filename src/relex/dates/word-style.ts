@@ -15,17 +15,6 @@ export function saysHyphen(text: string): boolean {
   return hyphens === 0 ? /\p{Lu}/u.test(text) : hyphens > 0;
 }
 
-/** Words in the original's letters: all small, all capitals, or with capitals at the head of the first or of each. */
-export function likeLetters(words: string, like: string): string {
-  const letters = like.replaceAll(/[^\p{L}]/gu, "");
-  if (letters === "" || letters === letters.toLowerCase()) return words.toLowerCase();
-  if (letters.length > 1 && letters === letters.toUpperCase()) return words.toUpperCase();
-  const isTitle = like.split(/[\s-]+/u).filter((word) => /^\p{Lu}/u.test(word)).length > 1;
-  return isTitle
-    ? words.replaceAll(/(^|[\s-])(\p{L})/gu, (_, gap: string, letter: string) => gap + letter.toUpperCase())
-    : words.slice(0, 1).toUpperCase() + words.slice(1);
-}
-
 /** "th" of "15th". */
 export function englishSuffix(value: number): string {
   if (value % 100 >= 11 && value % 100 <= 13) return "th";

@@ -1,8 +1,9 @@
-import { CALENDAR_WORDS, ROMAN_MONTHS } from "../../language/calendar/words.js";
+import { CALENDAR_WORDS, ENGLISH_DECADES, ROMAN_MONTHS } from "../../language/calendar/words.js";
+import { likeLetters } from "../../language/letter-case.js";
 import { cardinalWords, ordinalWords } from "../../language/number-words/number-words.js";
 import { beforeSlot } from "./articles.js";
 import type { DateFields, DateForm, FieldStyle, MentionForm, Slot } from "./form.js";
-import { englishSuffix, likeLetters } from "./word-style.js";
+import { englishSuffix } from "./word-style.js";
 import { writeDigits, writeSuffix, writeWords, writeYear } from "./write-number.js";
 
 /** How the document writes where a mention does not tell. */
@@ -13,7 +14,7 @@ export interface WritingHabits {
   readonly hyphen: boolean;
 }
 
-const DECADE_WORDS = "twenties thirties forties fifties sixties seventies eighties nineties".split(" ");
+const DECADE_WORDS = [...ENGLISH_DECADES.keys()];
 const PARTS = ["early", "mid", "late"];
 
 class FormWriter {

@@ -1,3 +1,4 @@
+import { likeLetters } from "../../language/letter-case.js";
 import type { Locale } from "../../language/locales.js";
 import {
   cardinalWords,
@@ -7,7 +8,7 @@ import {
   yearWords,
 } from "../../language/number-words/number-words.js";
 import type { FieldStyle, Joints, Slot } from "./form.js";
-import { englishSuffix, likeLetters } from "./word-style.js";
+import { englishSuffix } from "./word-style.js";
 
 /** "15th", "1º" */
 export function writeSuffix(sign: string, day: number): string {

@@ -1,9 +1,9 @@
 import { likeCase } from "../../language/letter-case.js";
 import { DEMONYMS } from "../../language/lexicons/demonyms.js";
 import { normalise } from "../../language/normalise.js";
-import { choosePart } from "../choose.js";
+import { choosePart } from "../choose/choose-part.js";
+import { partKey } from "../choose/part-key.js";
 import { fitsArticle } from "../occupations/article.js";
-import { partKey } from "../part-key.js";
 import type { WritingContext } from "../types.js";
 import { type Nationality, nationalities } from "./nationalities.js";
 import { type Demonym, inDemonymForm, pluralOf } from "./read-demonym.js";

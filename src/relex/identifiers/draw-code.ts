@@ -1,4 +1,4 @@
-import type { Draw } from "../draw.js";
+import type { Draw } from "../choose/draw.js";
 
 /** Decimal digits from drawn bytes, one of each byte. Digits 0–5 come up 26 times of 256, the others 25. */
 export function digitsFrom(bytes: Uint8Array): string {

@@ -1,10 +1,10 @@
 import type { EntityType } from "../../entity-types.js";
 import type { Locale } from "../../language/locales.js";
 import { type CodeForm, readCode } from "../../language/spoken-digits/spoken-digits.js";
+import { chooseCode } from "../choose/choose-part.js";
+import { partKey } from "../choose/part-key.js";
 import { nobodysNumber, parsePhone } from "../contacts/phone-plans.js";
-import { partKey } from "../part-key.js";
 import type { Cluster, Mention, ReadKind, WritingContext } from "../types.js";
-import { chooseCode } from "./choose-code.js";
 import { bytesFor, digitsFrom } from "./draw-code.js";
 import { LABELS, SMALL_WORDS } from "./labels.js";
 import { type Code, makerOf } from "./make-code.js";

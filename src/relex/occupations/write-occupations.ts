@@ -1,6 +1,7 @@
+import { capitalised } from "../../language/letter-case.js";
 import type { Locale } from "../../language/locales.js";
 import { normalise } from "../../language/normalise.js";
-import { choosePart } from "../choose.js";
+import { choosePart } from "../choose/choose-part.js";
 import type { WritingContext } from "../types.js";
 import { fitsArticle } from "./article.js";
 import { inflect } from "./inflect.js";
@@ -78,8 +79,4 @@ function likeJobCase(job: string, original: string): string {
   if (capitals || isShort || first === first.toLowerCase()) return job;
   const every = words.length > 1 && words.every((word) => word.length < 4 || word[0] !== word[0]?.toLowerCase());
   return every ? job.replaceAll(/(?<![\p{L}-])\p{Ll}/gu, (letter) => letter.toUpperCase()) : capitalised(job);
-}
-
-function capitalised(job: string): string {
-  return job.slice(0, 1).toUpperCase() + job.slice(1);
 }

@@ -1,7 +1,7 @@
 import type { Locale } from "../../language/locales.js";
 import { isOrdinaryWord } from "../../language/ordinary-word.js";
 import { soundsLike } from "../../language/sounds-like.js";
-import { choosePart } from "../choose.js";
+import { choosePart } from "../choose/choose-part.js";
 import type { WritingContext } from "../types.js";
 import { famousField, madeUpNames } from "./famous.js";
 import { families } from "./pools/families.js";

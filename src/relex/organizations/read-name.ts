@@ -5,8 +5,8 @@ import { MAX_FAMOUS_WORDS, mayBeFamous } from "./famous.js";
 import { famousUnit } from "./famous-unit.js";
 import { NameBuilder, type OrganizationName } from "./name-pieces.js";
 import { articleNouns } from "./pools/nouns.js";
-import { SERVICES } from "./pools/services.js";
-import { familyOfPlural, fieldOfWords, type OrganizationWord, splitWords } from "./split-words.js";
+import { serviceAt } from "./service-unit.js";
+import { familyOfPlural, fieldOfWords, isRun, type OrganizationWord, splitWords } from "./split-words.js";
 import {
   isCommon,
   isRegion,
@@ -26,7 +26,6 @@ const MAX_LETTERS_OF_WORD = 60;
 /** Acronyms have fewer letters than a name that is spelled out. */
 const MIN_SPELLED_LETTERS = 6;
 const DEVOTIONS = new Set(["lady", "virgen", "senora", "madonna"]);
-const COUNTRIES_OF_SERVICES = [["us"], ["united", "states"]];
 const LANDMARKS = new Set(["mount", "mt", "fort", "ft"]);
 /** Italian articles inside of prepositions. */
 const CONTRACTED: ReadonlyMap<string, string> = new Map([
@@ -86,7 +85,7 @@ class NameReader {
   private takeFamous(at: number): number | null {
     if (!mayBeFamous(this.words[at]?.value ?? "")) return null;
     for (let end = Math.min(this.words.length, at + MAX_FAMOUS_WORDS); end > at; end--) {
-      if (!this.isRun(at, end)) continue;
+      if (!isRun(this.words, at, end)) continue;
       const others = [...this.words.slice(0, at), ...this.words.slice(end)];
       const unit = famousUnit(this.words.slice(at, end), fieldOfWords(others));
       if (unit === null) continue;
@@ -96,22 +95,12 @@ class NameReader {
     return null;
   }
 
-  /** "U.S. Navy", "United States Air Force": another service of the country. */
+  /** Index after "U.S. Navy", or `null`: another service of the country. */
   private takeService(at: number): number | null {
-    const country = COUNTRIES_OF_SERVICES.find((words) =>
-      words.every((word, offset) => this.words[at + offset]?.value === word),
-    );
-    if (country === undefined || this.locale !== "en") return null;
-    const from = at + country.length;
-    for (const [count, services] of SERVICES.entries()) {
-      const to = from + count + 1;
-      const said = this.words.slice(from, to).map(({ value }) => value);
-      if (!this.isRun(at, Math.min(to, this.words.length)) && !this.words[at]?.spelled) continue;
-      if (!services.some((service) => service.toLowerCase() === said.join(" "))) continue;
-      this.name.add({ value: said.join(" "), words: said.length, class: { kind: "service" } }, from, to);
-      return to;
-    }
-    return null;
+    const service = this.locale === "en" ? serviceAt(this.words, at) : null;
+    if (service === null) return null;
+    this.name.add(service.unit, service.from, service.to);
+    return service.to;
   }
 
   private takeSaint(at: number): number | null {
@@ -256,10 +245,5 @@ class NameReader {
 
   private follows(at: number): boolean {
     return this.words[at]?.joined === true;
-  }
-
-  private isRun(from: number, to: number): boolean {
-    for (let at = from + 1; at < to; at++) if (!this.follows(at)) return false;
-    return true;
   }
 }

@@ -135,3 +135,8 @@ export function fieldOfWords(words: readonly OrganizationWord[]): Field | null {
   }
   return null;
 }
+
+/** Whether nothing but spaces and the like stands between the words. */
+export function isRun(words: readonly OrganizationWord[], from: number, to: number): boolean {
+  return words.slice(from + 1, to).every(({ joined }) => joined);
+}

@@ -1,6 +1,6 @@
-import { likeCase } from "../../language/letter-case.js";
+import { capitalised, likeCase } from "../../language/letter-case.js";
 import type { Locale } from "../../language/locales.js";
-import { partKey } from "../part-key.js";
+import { partKey } from "../choose/part-key.js";
 import type { WritingContext } from "../types.js";
 import { chooseUnit, ORGANIZATION_ROLE } from "./choose-unit.js";
 import { acronymOf, firstLetter, isAcronym, type OrganizationGroup } from "./cluster-names.js";
@@ -119,7 +119,7 @@ function wordLike(word: string, { text, like }: NamePiece, kind: Unit["class"]["
   // Where a full name has the same letters ("ACME", "Acme Corp"), its surrogate is a word.
   const isAcronym = kind === "letters" && text.replaceAll(/[^\p{L}\p{N}]/gu, "").length === word.length;
   if (isAcronym) return likeSigns(word, text);
-  return SPELLED.test(text) ? spelledLike(word, text) : likeCase(word.slice(0, 1).toUpperCase() + word.slice(1), like);
+  return SPELLED.test(text) ? spelledLike(word, text) : likeCase(capitalised(word), like);
 }
 
 /** "C, R, E, E, K" becomes "L, A, R, K". */

@@ -1,7 +1,7 @@
 import type { Locale } from "../../language/locales.js";
 import { normalise } from "../../language/normalise.js";
-import { choosePart } from "../choose.js";
-import { partKey } from "../part-key.js";
+import { choosePart } from "../choose/choose-part.js";
+import { partKey } from "../choose/part-key.js";
 import type { WritingContext } from "../types.js";
 import type { PlacesOfDocument } from "./cluster.js";
 import { stateKey } from "./evidence.js";

@@ -99,7 +99,7 @@ comma period mr mrs ms miss dr prof bis attn care mail send ship deliver zip cod
 `);
 
 /** "his sister's house": whose it is. */
-export const RELATIVES: ReadonlySet<string> = wordSet(`
+const RELATIVES: ReadonlySet<string> = wordSet(`
 mom mum dad mother father sister brother daughter son friend neighbor neighbour aunt uncle wife husband grandmother grandfather cousin girlfriend boyfriend parent
 `);
 

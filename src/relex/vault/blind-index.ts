@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { normalise } from "../../language/normalise.js";
-import type { SurrogateKey } from "../key.js";
+import type { SurrogateKey } from "../key/surrogate-key.js";
 import { isCompared, MIN_SIMILARITY_ALONE } from "./similar.js";
 import { levelSpelling, soundOf, trigramsOf } from "./sound.js";
 import type { VaultScope } from "./types.js";

@@ -1,5 +1,5 @@
 import { HushtapeError } from "../../errors.js";
-import type { SurrogateKey } from "../key.js";
+import type { SurrogateKey } from "../key/surrogate-key.js";
 import { prepareSchema } from "./schema.js";
 import { Secrets } from "./secrets.js";
 import type { SqlPlace } from "./sql.js";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { partKey } from "../part-key.js";
+import { partKey } from "../choose/part-key.js";
 import type { Part } from "../types.js";
 import type { Secrets } from "./secrets.js";
 import { ASKED, type Thresholds, thresholdsOf } from "./similar.js";

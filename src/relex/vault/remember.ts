@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { normalise } from "../../language/normalise.js";
-import { partKey } from "../part-key.js";
+import { partKey } from "../choose/part-key.js";
 import type { BlindPart, Hash } from "./blind-index.js";
 import { ADD_PARTS, ADD_SURROGATES, CHECK_SURROGATES, LOCK_SCOPE, READ_STANDING, REMEMBER_SCOPE } from "./queries.js";
 import { ROTATION_LOCK, requireOwnKey } from "./schema.js";

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
-import type { SurrogateKey } from "../key.js";
+import type { SurrogateKey } from "../key/surrogate-key.js";
 
 const ALGORITHM = "aes-256-gcm";
 const NONCE_BYTES = 12;

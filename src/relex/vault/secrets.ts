@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { SurrogateKey } from "../key.js";
+import type { SurrogateKey } from "../key/surrogate-key.js";
 import { BlindIndex, type Hash } from "./blind-index.js";
 import { Seal } from "./seal.js";
 import { unavailable } from "./sql-failure.js";

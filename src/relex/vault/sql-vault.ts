@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { SurrogateKey } from "../key.js";
+import type { SurrogateKey } from "../key/surrogate-key.js";
 import type { Part } from "../types.js";
 import { exportParts } from "./export-parts.js";
 import { forget } from "./forget.js";

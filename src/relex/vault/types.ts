@@ -1,4 +1,4 @@
-import type { ScopeChoice, SurrogateKey } from "../key.js";
+import type { ScopeChoice, SurrogateKey } from "../key/surrogate-key.js";
 import type { Part } from "../types.js";
 
 /** Whose surrogates a vault remembers together. A document's surrogates are nobody else's: it has no vault. */

@@ -7,7 +7,7 @@ import { LabelMap } from "../../../src/evaluate/readers/label-map.js";
 import { type EvaluateRelexOptions, evaluateRelex } from "../../../src/evaluate/relex/evaluate-relex.js";
 import { relexReport } from "../../../src/evaluate/relex/relex-report.js";
 import type { ReadMentions } from "../../../src/evaluate/relex/rewritten-document.js";
-import { SurrogateKey } from "../../../src/relex/key.js";
+import { SurrogateKey } from "../../../src/relex/key/surrogate-key.js";
 import { marked } from "../documents.js";
 import { stubReader } from "./stub-reader.js";
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type HidingOptions, measureHiding } from "../../../src/evaluate/relex/hiding.js";
 import { ODDITIES, odditiesIn, suspicion } from "../../../src/evaluate/relex/oddness.js";
 import { foundIn, learn } from "../../../src/evaluate/relex/ranking.js";
-import { SurrogateKey } from "../../../src/relex/key.js";
+import { SurrogateKey } from "../../../src/relex/key/surrogate-key.js";
 import { marked } from "../documents.js";
 import { stubReader } from "./stub-reader.js";
 

@@ -7,7 +7,7 @@ import { offsetsIntact } from "../../../src/evaluate/relex/integrity.js";
 import { type Finding, rewriteDocument } from "../../../src/evaluate/relex/rewritten-document.js";
 import { checkIdentity, checkSurvivors } from "../../../src/evaluate/relex/survivors.js";
 import { LOCALES } from "../../../src/language/locales.js";
-import { SurrogateKey } from "../../../src/relex/key.js";
+import { SurrogateKey } from "../../../src/relex/key/surrogate-key.js";
 import { DocumentReading } from "../../../src/relex/relexicalize.js";
 
 /** What identifiers look like, and what no reader expects; all invented. */

@@ -1,7 +1,7 @@
 import type { ReadMentions } from "../../../src/evaluate/relex/rewritten-document.js";
 import { normalise } from "../../../src/language/normalise.js";
-import { Draw } from "../../../src/relex/draw.js";
-import { scopeKey } from "../../../src/relex/key.js";
+import { Draw } from "../../../src/relex/choose/draw.js";
+import { scopeKey } from "../../../src/relex/key/surrogate-key.js";
 import { rewriteText } from "../../../src/rewrite/rewrite.js";
 
 const SYLLABLES =

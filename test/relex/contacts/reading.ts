@@ -1,9 +1,9 @@
 import type { EntityType } from "../../../src/entity-types.js";
 import type { Locale } from "../../../src/language/locales.js";
-import { Draw } from "../../../src/relex/draw.js";
-import { SurrogateKey, scopeKey } from "../../../src/relex/key.js";
-import { partKey } from "../../../src/relex/part-key.js";
-import { Taken } from "../../../src/relex/taken.js";
+import { Draw } from "../../../src/relex/choose/draw.js";
+import { partKey } from "../../../src/relex/choose/part-key.js";
+import { Taken } from "../../../src/relex/choose/taken.js";
+import { SurrogateKey, scopeKey } from "../../../src/relex/key/surrogate-key.js";
 import type { KindReading, Mention, ReadKind, WritingContext } from "../../../src/relex/types.js";
 
 /** A name of a person of the document, and its surrogate. */

@@ -1,8 +1,8 @@
 import type { EntityType } from "../../../src/entity-types.js";
 import type { Locale } from "../../../src/language/locales.js";
+import { Draw } from "../../../src/relex/choose/draw.js";
+import { Taken } from "../../../src/relex/choose/taken.js";
 import { dateShift } from "../../../src/relex/dates/index.js";
-import { Draw } from "../../../src/relex/draw.js";
-import { Taken } from "../../../src/relex/taken.js";
 import type { Mention, RelexDocument, WritingContext } from "../../../src/relex/types.js";
 
 /** What surrogates are made with, from any seed. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { DEMONYMS } from "../../../src/language/lexicons/demonyms.js";
 import type { Locale } from "../../../src/language/locales.js";
+import { readDemographics } from "../../../src/relex/demographics/index.js";
 import { nationalities } from "../../../src/relex/demographics/nationalities.js";
-import { readDemographics } from "../../../src/relex/demographics/read.js";
 import { type RewriteOptions, rewriteMarked } from "../organizations/rewrite-marked.js";
 
 const rewrite = (marked: string, options: RewriteOptions = {}) =>

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Locale } from "../../../src/language/locales.js";
+import { readOccupations } from "../../../src/relex/occupations/index.js";
 import { jobBook } from "../../../src/relex/occupations/job-book.js";
 import { JOB_GROUPS, type JobGroup } from "../../../src/relex/occupations/pools/english.js";
-import { readOccupations } from "../../../src/relex/occupations/read.js";
 import { type RewriteOptions, rewriteMarked } from "../organizations/rewrite-marked.js";
 
 const rewrite = (marked: string, options: RewriteOptions = {}) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Locale } from "../../../src/language/locales.js";
-import { readOccupations } from "../../../src/relex/occupations/read.js";
+import { readOccupations } from "../../../src/relex/occupations/index.js";
 import { rewriteMarked } from "../organizations/rewrite-marked.js";
 
 describe("what stands behind a job stays", () => {

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { redactText } from "../../../src/index.js";
-import { writeNewKey } from "../../../src/relex/key-file.js";
+import { writeNewKey } from "../../../src/relex/key/key-file.js";
 import { failureOf } from "../../helpers/ollama/connect.js";
 import { competent, type Mind } from "../../helpers/ollama/minds.js";
 import { startOllama } from "../../helpers/ollama/server.js";

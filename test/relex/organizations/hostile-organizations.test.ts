@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readOrganizations } from "../../../src/relex/organizations/read.js";
+import { readOrganizations } from "../../../src/relex/organizations/index.js";
 import { rewriteMarked } from "./rewrite-marked.js";
 
 const KEYS = [1, 2, 3, 4, 5, 6];

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { EntityType } from "../../../src/entity-types.js";
 import type { Locale } from "../../../src/language/locales.js";
 import { normalise } from "../../../src/language/normalise.js";
-import { readOrganizations } from "../../../src/relex/organizations/read.js";
+import { readOrganizations } from "../../../src/relex/organizations/index.js";
 import { type RewriteOptions, rewriteMarked, shape } from "./rewrite-marked.js";
 
 type Row = readonly [name: string, shape: string];

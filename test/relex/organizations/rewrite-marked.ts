@@ -1,8 +1,8 @@
 import type { EntityType } from "../../../src/entity-types.js";
 import type { Locale } from "../../../src/language/locales.js";
-import { Draw } from "../../../src/relex/draw.js";
-import { partKey } from "../../../src/relex/part-key.js";
-import { Taken } from "../../../src/relex/taken.js";
+import { Draw } from "../../../src/relex/choose/draw.js";
+import { partKey } from "../../../src/relex/choose/part-key.js";
+import { Taken } from "../../../src/relex/choose/taken.js";
 import type { Cluster, Mention, ReadKind, WritingContext } from "../../../src/relex/types.js";
 
 export interface RewriteOptions {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Locale } from "../../../src/language/locales.js";
-import { SurrogateKey } from "../../../src/relex/key.js";
+import { SurrogateKey } from "../../../src/relex/key/surrogate-key.js";
 import { relexicalize } from "../../../src/relex/relexicalize.js";
 import type { Entity } from "../../../src/types.js";
 

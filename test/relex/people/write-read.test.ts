@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { SurrogateKey } from "../../../src/relex/key.js";
+import { SurrogateKey } from "../../../src/relex/key/surrogate-key.js";
 import { relexicalize } from "../../../src/relex/relexicalize.js";
 
 const key = SurrogateKey.of(Buffer.alloc(32, 7));

@@ -1,7 +1,7 @@
 import type { Locale } from "../../../src/language/locales.js";
-import { Draw } from "../../../src/relex/draw.js";
+import { Draw } from "../../../src/relex/choose/draw.js";
+import { Taken } from "../../../src/relex/choose/taken.js";
 import { readPlaces } from "../../../src/relex/places/index.js";
-import { Taken } from "../../../src/relex/taken.js";
 import type { Cluster, Mention } from "../../../src/relex/types.js";
 
 export interface Rewritten {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { SurrogateKey } from "../../../src/relex/key.js";
+import { SurrogateKey } from "../../../src/relex/key/surrogate-key.js";
 import { BlindIndex } from "../../../src/relex/vault/blind-index.js";
 import { MIN_SIMILARITY_ALONE } from "../../../src/relex/vault/similar.js";
 

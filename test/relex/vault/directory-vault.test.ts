@@ -18,7 +18,7 @@ import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { PGlite } from "@electric-sql/pglite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { SurrogateKey } from "../../../src/relex/key.js";
+import { SurrogateKey } from "../../../src/relex/key/surrogate-key.js";
 import { DirectoryLock } from "../../../src/relex/vault/directory-lock.js";
 import { openVault } from "../../../src/relex/vault/open-vault.js";
 

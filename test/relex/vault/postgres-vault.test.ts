@@ -6,8 +6,8 @@ import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { HushtapeError } from "../../../src/errors.js";
-import { SurrogateKey } from "../../../src/relex/key.js";
-import { partKey } from "../../../src/relex/part-key.js";
+import { partKey } from "../../../src/relex/choose/part-key.js";
+import { SurrogateKey } from "../../../src/relex/key/surrogate-key.js";
 import { openVault } from "../../../src/relex/vault/open-vault.js";
 import { startPostgres, type TestServer } from "../../helpers/postgres.js";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { SurrogateKey } from "../../../src/relex/key.js";
+import { SurrogateKey } from "../../../src/relex/key/surrogate-key.js";
 import { Seal } from "../../../src/relex/vault/seal.js";
 
 const seal = new Seal(SurrogateKey.of(Buffer.alloc(32, 7)));

@@ -1,6 +1,6 @@
 // A process that writes into a vault until it is ended: `node vault-writer.mjs WHERE PREFIX COUNT`. After each write that was acknowledged
 // it prints one line, so that whoever kills it knows what must be there.
-import { SurrogateKey } from "../../../dist/relex/key.js";
+import { SurrogateKey } from "../../../dist/relex/key/surrogate-key.js";
 import { openVault } from "../../../dist/relex/vault/open-vault.js";
 
 const [, , where, prefix, count] = process.argv;

@@ -1,3 +1,4 @@
+import { capitalised } from "../../../language/letter-case.js";
 import { SURNAMES } from "../../../language/lexicons/surnames.js";
 import type { Locale } from "../../../language/locales.js";
 import { Flag, lexicon } from "../../../language/name-lexicon.js";
@@ -44,5 +45,5 @@ function pickEnglish(): readonly string[] {
   return [...SURNAMES]
     .filter((name) => name.length >= 5 && name.length <= 11 && /^[a-z]+$/u.test(name) && !MADE_OTHERWISE.test(name))
     .filter((name) => ((table.get(name) ?? 0) & else_) === 0 && !isOrdinaryWord(name))
-    .map((name) => name.slice(0, 1).toUpperCase() + name.slice(1));
+    .map(capitalised);
 }

@@ -1,4 +1,5 @@
 import { normalise } from "../../../language/normalise.js";
+import { partitionPoint } from "../../../partition-point.js";
 import type { PersonRole } from "../../../types.js";
 
 /** What one speaker says without a break. */
@@ -52,14 +53,7 @@ export class Turns {
 
   /** Index of the turn in which the offset lies. O(log n). */
   indexAt(offset: number): number {
-    let low = 0;
-    let high = this.turns.length - 1;
-    while (low < high) {
-      const middle = (low + high + 1) >> 1;
-      if ((this.turns[middle]?.start ?? 0) <= offset) low = middle;
-      else high = middle - 1;
-    }
-    return low;
+    return Math.max(0, partitionPoint(this.turns, ({ start }) => start <= offset) - 1);
   }
 
   at(index: number): Turn | undefined {

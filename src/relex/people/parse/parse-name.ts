@@ -17,21 +17,21 @@ import { splitPeople } from "./split-people.js";
 type Pass = (text: string, pieces: readonly NamePiece[], locale: Locale) => void;
 
 /**
- * What settles the roles of a mention's pieces, in order. Every piece begins as a family name; a pass gives another role to those that
- * it knows, and no later pass takes back a title, a suffix or a link.
+ * What settles the roles of a mention's pieces, in order. Every piece begins as a family name, and each pass gives another role to what
+ * it knows among those that are left (a suffix also to what is a link, and all words of a house are links).
  */
 const PASSES: readonly Pass[] = [
   // "Charge Nurse", "Twin B": first, since their words by themselves would be titles, suffixes or names.
   markTitlePhrases,
   // "Dr.", "la signora", "wife": before suffixes, for "RN" behind a title is a name's head, and one behind a name is none.
   markTitles,
-  // "Jr.", "MD".
+  // "Jr.", "MD": before links, which look at no more than the words that are left.
   markSuffixes,
   // "and", "the", "his": some are links right before a title alone.
   markLinks,
   // "family", "comma", "(no relation)": ordinary words, once it is known which words are left for names.
   markAsides,
-  // "Whitfield's MRN", "at Creekwood Hospital".
+  // "Whitfield's MRN", "at Creekwood Hospital": behind the names and links that the passes before have left.
   markRecordWords,
   // "Karen and Adam Wilson": by the links.
   splitPeople,

@@ -1,4 +1,4 @@
-import { likeCase } from "../../../language/letter-case.js";
+import { capitalised, likeCase } from "../../../language/letter-case.js";
 import type { Locale } from "../../../language/locales.js";
 import { HISPANIC_ACCENTS } from "../pools/hispanic.js";
 import { words } from "../pools/name-pool.js";
@@ -16,7 +16,7 @@ const MIN_AFTER_MC = 3;
 export function writtenName(name: string, original: string, locale: Locale): string {
   const accented =
     locale === "es" || DIACRITIC.test(original.normalize("NFD")) ? (accentsOf().get(name) ?? name) : name;
-  const written = accented === accented.toLowerCase() ? capitalised(accented) : accented;
+  const written = accented === accented.toLowerCase() ? asName(accented) : accented;
   return likeCase(written, original);
 }
 
@@ -27,10 +27,10 @@ export function pluralOf(name: string): string {
   return name + (isUpper ? ending.toUpperCase() : ending);
 }
 
-function capitalised(name: string): string {
+/** "McDonald" */
+function asName(name: string): string {
   const rest = name.slice(2);
-  const upper = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
-  return name.startsWith("mc") && rest.length >= MIN_AFTER_MC ? `Mc${upper(rest)}` : upper(name);
+  return name.startsWith("mc") && rest.length >= MIN_AFTER_MC ? `Mc${capitalised(rest)}` : capitalised(name);
 }
 
 function accentsOf(): ReadonlyMap<string, string> {

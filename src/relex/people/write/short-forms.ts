@@ -1,6 +1,6 @@
 import { normalise } from "../../../language/normalise.js";
 import { soundsLike } from "../../../language/sounds-like.js";
-import { partKey } from "../../part-key.js";
+import { partKey } from "../../choose/part-key.js";
 import type { WritingContext } from "../../types.js";
 import { words } from "../pools/name-pool.js";
 import { SHORT_FORMS } from "../pools/short-forms.js";

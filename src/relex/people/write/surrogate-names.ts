@@ -1,6 +1,6 @@
 import type { Locale } from "../../../language/locales.js";
-import { choosePart } from "../../choose.js";
-import { partKey } from "../../part-key.js";
+import { choosePart } from "../../choose/choose-part.js";
+import { partKey } from "../../choose/part-key.js";
 import type { WritingContext } from "../../types.js";
 import { genderOf } from "../lexicon/gender.js";
 import { type NamePart, NEUTRAL_ORIGIN, originOf } from "../lexicon/origin.js";
@@ -8,6 +8,7 @@ import { type Origin, POOLS } from "../pools/index.js";
 import { ERAS, type Era, words } from "../pools/name-pool.js";
 import { UNISEX_NAMES } from "../pools/unisex.js";
 import type { Gender } from "../types.js";
+import type { Bearer } from "./bearer.js";
 import { erasOf } from "./era.js";
 
 /** So many candidates are drawn from the pool that fits; then any of the language's own. */
@@ -24,13 +25,6 @@ const WOMANS_ENDINGS: readonly (readonly [RegExp, string])[] = [
   [/(?<=[oe]v)$/u, "a"],
   [/(?<=[sc]k)i$/u, "a"],
 ];
-
-/** What is known of the name's bearer, where the name itself does not tell. */
-export interface Bearer {
-  readonly gender: Gender | null;
-  /** Told by the other parts of the name. */
-  readonly origin: Origin | null;
-}
 
 /** Chooses names. One for each document: it must know what else is called a name there. */
 export class SurrogateNames {

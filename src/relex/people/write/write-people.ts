@@ -1,24 +1,21 @@
 import { likeCase } from "../../../language/letter-case.js";
 import type { Locale } from "../../../language/locales.js";
-import { partKey } from "../../part-key.js";
+import { partKey } from "../../choose/part-key.js";
 import type { WritingContext } from "../../types.js";
 import { areNicknames } from "../lexicon/nicknames.js";
-import { type NamePart, originOf } from "../lexicon/origin.js";
-import type { Origin } from "../pools/index.js";
+import type { NamePart } from "../lexicon/origin.js";
 import type { NameToken, Person } from "../types.js";
+import { type Bearer, bearerOf, isLetter, partOf } from "./bearer.js";
+import { withArticle, writtenGap } from "./between-names.js";
 import { pluralOf, writtenName } from "./name-form.js";
 import { variantsOf } from "./name-variants.js";
 import { ShortForms } from "./short-forms.js";
-import { type Bearer, SurrogateNames } from "./surrogate-names.js";
+import { SurrogateNames } from "./surrogate-names.js";
 import { writeSpelled } from "./write-spelled.js";
 
 /** Letters that stand for the initials of which no name is known; "A" and "I" are words. */
 const INITIALS = Array.from("bcdefghjklmnprstw");
 const MAX_INITIALS_TRIED = 60;
-/** A possessive ending right after a name: an apostrophe with or without an s. */
-const POSSESSIVE = /^(['’ʼ`´‘])([sS]?)(?![\p{L}\p{N}])/u;
-/** The same where something stands between: "Jr.'s", "Wilson 's". */
-const LOOSE_POSSESSIVE = /(?<=['’ʼ`´‘])[sS](?![\p{L}\p{M}\p{N}])/u;
 const READABLE = /[\p{L}\p{N}]/u;
 
 /**
@@ -115,7 +112,7 @@ class PeopleWriter {
       const part = partOf(token);
       const surrogate = part === null ? original : this.token(part, token, original, bearer, variant);
       if (gap === null || surrogate === null) return null;
-      out = tied(out, gap, surrogate, locale, bearer) ?? out + gap + surrogate;
+      out = withArticle(out, gap, surrogate, locale, bearer) ?? out + gap + surrogate;
       named ||= part !== null;
       before = part === null ? null : { original, surrogate };
       end = token.end;
@@ -177,43 +174,6 @@ class PeopleWriter {
   }
 }
 
-/** "l'Esposito" becomes "la Sacco", "il Sacco", "lo Zanetti"; `null`: no article is tied to the name. */
-function tied(out: string, gap: string, surrogate: string, locale: Locale, { gender }: Bearer): string | null {
-  const before =
-    locale === "it" && /^['’]$/u.test(gap) ? /(?:^|\s)(l|all|dall|nell|sull|dell)$/iu.exec(out)?.[1] : undefined;
-  if (before === undefined || /^[aeiouàèéìòù]/iu.test(surrogate)) return null;
-  const isImpure = /^(?:z|s[^aeiou]|gn|ps|x|y)/iu.test(surrogate);
-  const stem = before.toLowerCase() === "l" ? "" : before.slice(0, -2);
-  const [feminine, impure, masculine] = stem === "" ? ["la", "lo", "il"] : [`${stem}lla`, `${stem}llo`, `${stem}l`];
-  const article = gender === "female" ? feminine : isImpure ? impure : masculine;
-  return `${out.slice(0, -before.length)}${article} ${surrogate}`;
-}
-
-/** Whether no more is known of a name than a letter. A sign of a script without case is a whole name ("李"). */
-function isLetter(name: string): boolean {
-  return Array.from(name).length < 2 && name.toLowerCase() !== name.toUpperCase();
-}
-
-function partOf({ role }: NameToken): NamePart | null {
-  if (role === "family") return "family";
-  return role === "given" || role === "middle" ? "given" : null;
-}
-
-/** What is known of a person: the gender, and where the family name, or else the given name, comes from. */
-function bearerOf(person: Person, locale: Locale): Bearer {
-  let origin: Origin | null = null;
-  for (const wanted of ["family", "given"] as const) {
-    for (const token of person.said.flatMap(({ tokens }) => tokens)) {
-      if (origin !== null) break;
-      if (partOf(token) !== wanted || isLetter(token.canonical)) continue;
-      const found = originOf(token.canonical, wanted, locale);
-      // An English given name says little: people of all origins have one.
-      if (wanted === "family" || found !== "anglo") origin = found;
-    }
-  }
-  return { gender: person.gender, origin };
-}
-
 /** The initial of a surrogate; of an abbreviation ("Wm.") as many letters as it has. */
 function initialOf(surrogate: string, original: string, value: string, locale: Locale): string {
   const letters = Array.from(value).length;
@@ -222,22 +182,4 @@ function initialOf(surrogate: string, original: string, value: string, locale: L
   return original.replace(/[\p{L}\p{M}\p{N}]+/gu, (word, at: number) =>
     at === original.search(READABLE) ? written : word,
   );
-}
-
-/**
- * What stands between two names, or after the last: as it is, with the possessive that the surrogate asks for. `null`: it holds a word.
- */
-function writtenGap(
-  gap: string,
-  before: { readonly original: string; readonly surrogate: string } | null,
-): string | null {
-  const possessive = before ? POSSESSIVE.exec(gap) : null;
-  const rest = possessive ? gap.slice(possessive[0].length) : gap;
-  if (READABLE.test(rest.replace(LOOSE_POSSESSIVE, ""))) return null;
-  if (!before || !possessive) return gap;
-  const [ending, apostrophe = "", s = ""] = possessive;
-  // "Williams' chart" → "Foster's chart".
-  const asksS = s === "" && /s$/iu.test(before.original) && !/s$/iu.test(before.surrogate);
-  if (!asksS) return ending + rest;
-  return apostrophe + (/S$/u.test(before.original) ? "S" : "s") + rest;
 }

@@ -1,4 +1,4 @@
-import { likeCase } from "../../../language/letter-case.js";
+import { capitalised, likeCase } from "../../../language/letter-case.js";
 import type { Locale } from "../../../language/locales.js";
 import { normalise } from "../../../language/normalise.js";
 import {
@@ -52,7 +52,7 @@ function sayLetter(letter: string, { kind, sample, example }: Style, locale: Loc
   const isCapital = /^\p{Lu}/u.test(sample);
   const inCase = (word: string) => {
     if (sample.length > 1 && sample === sample.toUpperCase()) return word.toUpperCase();
-    return isCapital ? word.slice(0, 1).toUpperCase() + word.slice(1) : word;
+    return isCapital ? capitalised(word) : word;
   };
   const plain = isCapital ? letter.toUpperCase() : letter;
   const said =
@@ -61,7 +61,7 @@ function sayLetter(letter: string, { kind, sample, example }: Style, locale: Loc
       : inCase((kind === "name" ? NAME_OF_LETTER[locale].get(letter) : exampleOf(letter, "en")) ?? letter);
   if (!example) return said;
   const word = exampleOf(letter, locale) ?? letter;
-  const written = /^\p{Lu}/u.test(example.sample) ? word.slice(0, 1).toUpperCase() + word.slice(1) : word;
+  const written = /^\p{Lu}/u.test(example.sample) ? capitalised(word) : word;
   return said + example.link + likeCase(written, example.sample);
 }
 

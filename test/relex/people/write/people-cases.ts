@@ -1,11 +1,11 @@
 import type { SurrogateMode } from "../../../../src/config/surrogate-settings.js";
 import type { Locale } from "../../../../src/language/locales.js";
 import { normalise } from "../../../../src/language/normalise.js";
-import { Draw } from "../../../../src/relex/draw.js";
-import { SurrogateKey, scopeKey } from "../../../../src/relex/key.js";
+import { Draw } from "../../../../src/relex/choose/draw.js";
+import { Taken } from "../../../../src/relex/choose/taken.js";
+import { SurrogateKey, scopeKey } from "../../../../src/relex/key/surrogate-key.js";
 import type { Gender, NameRole, NameToken, Person } from "../../../../src/relex/people/types.js";
 import { writePeople } from "../../../../src/relex/people/write/write-people.js";
-import { Taken } from "../../../../src/relex/taken.js";
 import type { WritingContext } from "../../../../src/relex/types.js";
 
 const ROLES: Readonly<Record<string, NameRole>> = {

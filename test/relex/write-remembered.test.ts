@@ -1,12 +1,12 @@
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { SurrogateKey } from "../../src/relex/key.js";
-import { partKey } from "../../src/relex/part-key.js";
+import { partKey } from "../../src/relex/choose/part-key.js";
+import { SurrogateKey } from "../../src/relex/key/surrogate-key.js";
 import { POOLS } from "../../src/relex/people/pools/index.js";
 import { DocumentReading } from "../../src/relex/relexicalize.js";
-import { writeRemembered } from "../../src/relex/remembered.js";
 import { openVault } from "../../src/relex/vault/open-vault.js";
 import type { Vault, VaultScope } from "../../src/relex/vault/types.js";
+import { writeRemembered } from "../../src/relex/write-remembered.js";
 import { marked } from "../helpers/marked.js";
 import { temporaryFolder } from "../helpers/recordings.js";
 

@@ -3,9 +3,9 @@ import { chmod, mkdtemp, readFile, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
-import { Draw } from "../../src/relex/draw.js";
-import { SurrogateKey, scopeKey } from "../../src/relex/key.js";
-import { findKey, readKey, writeNewKey } from "../../src/relex/key-file.js";
+import { Draw } from "../../../src/relex/choose/draw.js";
+import { findKey, readKey, writeNewKey } from "../../../src/relex/key/key-file.js";
+import { SurrogateKey, scopeKey } from "../../../src/relex/key/surrogate-key.js";
 
 const folder = () => mkdtemp(join(tmpdir(), "hushtape-key-"));
 

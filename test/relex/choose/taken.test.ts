@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { likeCase } from "../../src/language/letter-case.js";
-import { normalise, wordsOf } from "../../src/language/normalise.js";
-import { soundsLike } from "../../src/language/sounds-like.js";
-import { chooseFrom, choosePart } from "../../src/relex/choose.js";
-import { Draw } from "../../src/relex/draw.js";
-import { partKey } from "../../src/relex/part-key.js";
-import { Taken } from "../../src/relex/taken.js";
-import type { WritingContext } from "../../src/relex/types.js";
+import { likeCase } from "../../../src/language/letter-case.js";
+import { normalise, wordsOf } from "../../../src/language/normalise.js";
+import { soundsLike } from "../../../src/language/sounds-like.js";
+import { choosePart } from "../../../src/relex/choose/choose-part.js";
+import { Draw } from "../../../src/relex/choose/draw.js";
+import { partKey } from "../../../src/relex/choose/part-key.js";
+import { Taken } from "../../../src/relex/choose/taken.js";
+import type { WritingContext } from "../../../src/relex/types.js";
 
 function context(text: string, recalled: readonly (readonly [string, string])[] = []): WritingContext {
   return {
@@ -17,6 +17,10 @@ function context(text: string, recalled: readonly (readonly [string, string])[] 
     recalled: new Map(recalled),
     chosen: new Map(),
   };
+}
+
+function chooseFrom(here: WritingContext, role: string, value: string, pool: readonly string[]): string | null {
+  return choosePart(here, role, value, (attempt) => here.draw.pick(pool, role, value, attempt));
 }
 
 describe("normalise", () => {

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { HushtapeError } from "../errors.js";
+import { HushtapeError } from "../../errors.js";
 
 /**
  * The patient's identifier: a file's content; `null` where no file is named, or says nothing.

@@ -1,7 +1,7 @@
 import { open, stat } from "node:fs/promises";
-import { HushtapeError } from "../errors.js";
-import { isDiskFull } from "../files/work-folder.js";
-import { KEY_BYTES, SurrogateKey } from "./key.js";
+import { HushtapeError } from "../../errors.js";
+import { isDiskFull } from "../../files/work-folder.js";
+import { KEY_BYTES, SurrogateKey } from "./surrogate-key.js";
 
 const LINE = /^hushtape-key-1 ([A-Za-z0-9_-]{43})$/u;
 /** A key file is one line; what is longer is something else. */

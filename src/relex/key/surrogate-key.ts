@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes } from "node:crypto";
-import type { SurrogateScope } from "../config/surrogate-settings.js";
+import type { SurrogateScope } from "../../config/surrogate-settings.js";
 
 /** Bytes of a key. */
 export const KEY_BYTES = 32;

@@ -1,6 +1,6 @@
 import { HushtapeError } from "../errors.js";
 import { normalise } from "../language/normalise.js";
-import { partKey } from "./part-key.js";
+import { partKey } from "./choose/part-key.js";
 import type { DocumentReading, Relexicalized, RelexSettings } from "./relexicalize.js";
 import type { Part } from "./types.js";
 import type { Memory, Recalled, Vault, VaultScope } from "./vault/types.js";

@@ -1,5 +1,5 @@
-import { normalise, wordsOf } from "../language/normalise.js";
-import { soundsLike } from "../language/sounds-like.js";
+import { normalise, wordsOf } from "../../language/normalise.js";
+import { soundsLike } from "../../language/sounds-like.js";
 import { partKey } from "./part-key.js";
 
 /** What may not be a surrogate in one document: a word that it says, and what already stands for something else. */
