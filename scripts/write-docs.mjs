@@ -1,5 +1,6 @@
 // Writes docs/errors.md and docs/configuration.md from the code that they describe. Run after a build: node scripts/write-docs.mjs
 import { writeFileSync } from "node:fs";
+import { variableOf } from "../dist/cli/settings/environment.js";
 import { configSchema, ENTITY_TYPES, FAILURES, parseConfig } from "../dist/index.js";
 
 /** What somebody who meets the failure can do. */
@@ -59,21 +60,37 @@ ${rows.join("\n")}
 
 const defaults = parseConfig({});
 const keys = Object.entries(configSchema.shape).map(
-  ([key, field]) => `| \`${key}\` | \`${JSON.stringify(defaults[key])}\` | ${field.description} |`,
+  ([key, field]) =>
+    `| \`${key}\` | \`${JSON.stringify(defaults[key])}\` | ${field.description} | ${key === "ownTypes" ? "" : `\`${variableOf(key)}\``} |`,
 );
 writeFileSync(
   new URL("../docs/configuration.md", import.meta.url),
   `# Configuration
 
-One JSON object, given with \`--config FILE\` or as \`config\` to \`redactRecording\` and \`redactText\`; flags of the command line win over the file. An unknown key is
-refused with the nearest known one: a misspelt setting that is ignored is something left unredacted.
+Every setting has one name and one schema. Where it can be set, the later one wins:
+
+| where | for |
+|---|---|
+| the default | |
+| \`hushtape/hushtape.config.json\` in \`XDG_CONFIG_HOME\`, else in \`~/.config\` | the user: one JSON object |
+| the variable in the last column below | a session, a container |
+| \`--config FILE\` | one run: one JSON object |
+| flags | one run |
+
+Nothing is ever read from the working folder: whoever may write there could weaken what is removed ([decision 14](decisions/0014-settings-layers.md)). The user's file and its folder must belong to the user (or
+root), and nobody else may write them. Paths in the user's file and in variables are absolute. A list replaces the list before it. \`redactRecording\` and \`redactText\` read neither the user's file nor variables: they do what their \`config\` says.
+
+\`hushtape config\` prints what applies and where each setting comes from. A run says on stderr which settings were given, and where, and so does the [audit record](outputs.md).
+
+An unknown key is refused with the nearest known one, in a variable too: a misspelt setting that is ignored is something left unredacted. What in the user's file or in variables only equips something that a run
+does not do (\`keyFile\` without \`surrogates\`, \`ollamaModel\` without the profile \`ollama\`) is laid aside, and the run says so; given for the run itself, it is refused.
 
 \`\`\`json
 { "model": "base.en", "gaps": "mute-all", "marginBeforeMs": 250, "channels": "split" }
 \`\`\`
 
-| key | default | meaning |
-|---|---|---|
+| key | default | meaning | variable |
+|---|---|---|---|
 ${keys.join("\n")}
 
 Policies: \`safe-harbor\` removes every type below but RACE, ETHNICITY, MARITAL_STATUS and PARENTHOOD; \`limited-data-set\` also leaves ages, dates,
@@ -82,7 +99,8 @@ No embedded detector finds RACE, MARITAL_STATUS or PARENTHOOD: a policy that nam
 
 Types: ${ENTITY_TYPES.map((type) => `\`${type}\``).join(", ")}.
 
-Environment: \`HUSHTAPE_FFMPEG\`, \`HUSHTAPE_FFPROBE\` (programs to use), \`HUSHTAPE_CACHE\` (where engines and models are kept; default: \`hushtape\` in
-\`XDG_CACHE_HOME\`, else \`~/.cache/hushtape\`).
+In variables lists have commas (\`HUSHTAPE_DETECTORS=rules,names\`), switches are \`true\`, \`false\`, \`1\` or \`0\`, and an empty one says nothing. Secrets are never read from variables, which every program that
+one starts can read: \`HUSHTAPE_KEY\`, \`HUSHTAPE_SCOPE_ID\` and an address with a password in it are refused. Other variables: \`HUSHTAPE_FFMPEG\`, \`HUSHTAPE_FFPROBE\` (programs to use), \`HUSHTAPE_CACHE\` (where engines
+and models are kept; default: \`hushtape\` in \`XDG_CACHE_HOME\`, else \`~/.cache/hushtape\`). Any other \`HUSHTAPE_…\` is refused.
 `,
 );

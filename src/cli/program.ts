@@ -89,7 +89,7 @@ async function parse(args: readonly string[], context: CommandContext): Promise<
 }
 
 /** Every command with its options. What a command does is loaded when it is run. */
-function createProgram(context: CommandContext): Command {
+export function createProgram(context: CommandContext): Command {
   const program = new Command("hushtape")
     .description(
       "Removes health information and personal data from recordings, transcripts and notes, on this machine.",

@@ -21,7 +21,7 @@ export function settingOfFlag(name: string): SettingKey | null {
 }
 
 /** As it is typed: `marginBefore` is `--margin-before`. */
-export function typedFlag(name: string): string {
+function typedFlag(name: string): string {
   return `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }
 

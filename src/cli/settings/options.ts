@@ -92,7 +92,7 @@ export function addGapThreshold(command: Command): Command {
   );
 }
 
-export function choice(flags: string, description: string, choices: readonly string[]): Option {
+function choice(flags: string, description: string, choices: readonly string[]): Option {
   return new Option(flags, description).choices(choices);
 }
 

@@ -50,7 +50,7 @@ export async function readSingleSettings(flags: SettingFlags): Promise<Config> {
 }
 
 /** Every layer, the later ones over the earlier ones. @throws HushtapeError USAGE. */
-export async function readLayers(flags: SettingFlags): Promise<Layer[]> {
+async function readLayers(flags: SettingFlags): Promise<Layer[]> {
   const path = userFilePath(process.env);
   const userFile = path === null ? null : await readUserFile(path);
   const standing = [...(userFile ? [userFile] : []), readEnvironment(process.env)];

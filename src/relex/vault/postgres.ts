@@ -103,7 +103,7 @@ function requireAllowed(config: pg.PoolConfig, url: string, allowRemote: boolean
     throw new HushtapeError(
       "USAGE",
       "the address of the vault's server is no address",
-      "Write it like postgres://user@localhost/database; the password may be in PGPASSWORD or a password file.",
+      "Write it like postgres://user@localhost/database; the password belongs into a password file (PGPASSFILE, else ~/.pgpass).",
     );
   }
   if (isThisMachine(host)) return;
