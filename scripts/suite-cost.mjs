@@ -10,7 +10,7 @@ const folder = mkdtempSync(join(tmpdir(), "hushtape-cost-"));
 const report = join(folder, "cost.jsonl");
 const { status } = spawnSync("npx", ["--no-install", "vitest", "run", ...process.argv.slice(2)], {
   stdio: "inherit",
-  env: { ...process.env, HUSHTAPE_SUITE_COST: report },
+  env: { ...process.env, SUITE_COST: report },
 });
 
 const lines = readFileSync(report, "utf8")

@@ -6,7 +6,7 @@ import { processorTime, reportCost } from "./processor-time.js";
 // Runs before every test file. Modules are loaded once for all files of a worker, so what a file leaves is cleared here.
 
 /** Set by scripts/suite-cost.mjs. */
-const report = process.env.HUSHTAPE_SUITE_COST;
+const report = process.env.SUITE_COST;
 const before = report ? processorTime() : null;
 
 // Hooks at the end run in reverse: these are the last.
