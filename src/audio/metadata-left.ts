@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { CONTAINER_FORMATS, openRecording, readAt } from "./containers.js";
-import { askFfprobe } from "./ffmpeg.js";
+import { openRecording, readAt } from "./containers.js";
 import type { AudioProbe } from "./probe.js";
 
 const tags = z.record(z.string(), z.string()).optional();
@@ -26,12 +25,12 @@ const OWN_TAGS: Readonly<Record<string, RegExp>> = {
 /** RIFF chunks that belong to the sound itself. */
 const SOUND_CHUNKS = new Set(["fmt ", "fact", "data", "ds64"]);
 
-/** How many tags, chapters, foreign chunks and streams besides the sound (and a moving picture) a written recording holds. */
-export async function countTagsLeft(path: string, probe: AudioProbe, signal: AbortSignal): Promise<number> {
-  const show = ["-show_streams", "-show_format", "-show_chapters"];
-  const { streams, format, chapters } = answerSchema.parse(
-    await askFfprobe(path, CONTAINER_FORMATS[probe.container].demuxer, show, signal),
-  );
+/**
+ * How many tags, chapters, foreign chunks and streams besides the sound (and a moving picture) a written recording holds.
+ * @param described what ffprobe says about it, from `probeWritten`.
+ */
+export async function countTagsLeft(path: string, probe: AudioProbe, described: unknown): Promise<number> {
+  const { streams, format, chapters } = answerSchema.parse(described);
   const foreign = [format.tags, ...streams.map((stream) => stream.tags)]
     .flatMap((set) => Object.entries(set ?? {}))
     .filter(([name, value]) => OWN_TAGS[name.toLowerCase()]?.test(value) !== true);

@@ -122,14 +122,35 @@ const CHANNEL_LAYOUT = /^[\w.()]{1,24}$/;
  *
  * @throws HushtapeError INPUT_MISSING, INPUT_EMPTY, INPUT_UNSUPPORTED, INPUT_CORRUPT, INPUT_NO_AUDIO, TOOL_MISSING, CANCELLED
  */
-export async function probe(path: string, options: { readonly signal: AbortSignal }): Promise<AudioProbe> {
+export async function probe(path: string, { signal }: { readonly signal: AbortSignal }): Promise<AudioProbe> {
+  return (await describeRecording(path, SOUND, signal)).probe;
+}
+
+/**
+ * The same of a recording that was written here, with all that ffprobe says about it, tags and chapters too: for `countTagsLeft`.
+ *
+ * @throws HushtapeError as `probe`
+ */
+export async function probeWritten(path: string, { signal }: { readonly signal: AbortSignal }): Promise<Described> {
+  return describeRecording(path, [...SOUND, "-show_chapters"], signal);
+}
+
+/** What ffprobe is to show of a recording. */
+const SOUND = ["-show_streams", "-show_format"];
+
+interface Described {
+  readonly probe: AudioProbe;
+  /** ffprobe's whole answer. */
+  readonly described: unknown;
+}
+
+async function describeRecording(path: string, show: readonly string[], signal: AbortSignal): Promise<Described> {
   const { file, size } = await openRecording(path);
   try {
     const container = await sniffContainer(file);
     const { demuxer } = CONTAINER_FORMATS[container];
-    const answer = answerSchema.safeParse(
-      await askFfprobe(path, demuxer, ["-show_streams", "-show_format"], options.signal),
-    );
+    const described = await askFfprobe(path, demuxer, show, signal);
+    const answer = answerSchema.safeParse(described);
     if (!answer.success) throw corrupt("the recording's header cannot be read");
     const { streams, format } = answer.data;
 
@@ -146,7 +167,7 @@ export async function probe(path: string, options: { readonly signal: AbortSigna
     if (container !== "flac" && durationS !== undefined && durationS * MIN_BPS > size * 8) {
       throw corrupt("the recording's header promises more than the file can hold");
     }
-    return {
+    const probe = {
       container,
       ending: `.${container}`,
       codec,
@@ -157,13 +178,14 @@ export async function probe(path: string, options: { readonly signal: AbortSigna
       lossless,
       bitRate: bitRateOf(audio, streams.length === 1 && format.duration ? (size * 8) / format.duration : null),
       durationMs: durationS === undefined ? null : Math.round(durationS * 1000),
-      startMs: video ? await firstSampleMs(path, demuxer, format.start_time ?? 0, options.signal) : 0,
+      startMs: video ? await firstSampleMs(path, demuxer, format.start_time ?? 0, signal) : 0,
       hasVideo: video !== undefined,
       streamIndex: audio.index,
       videoIndex: video?.index ?? null,
       videoCodec: video?.codec_name ?? null,
       expectedSamples: declared,
     };
+    return { probe, described };
   } finally {
     await file.close();
   }

@@ -7,9 +7,9 @@ import { SurrogateKey } from "../../src/relex/key/surrogate-key.js";
 import { type OpenVaultOptions, openVault } from "../../src/relex/vault/open-vault.js";
 import type { ExportedPart, Memory, SimilarPair, Vault, VaultScope } from "../../src/relex/vault/types.js";
 import { startPostgres, type TestServer } from "../helpers/postgres.js";
+import { templateKey as key, vaultTemplate } from "../helpers/vault-template.js";
 
 const signal = new AbortController().signal;
-const key = SurrogateKey.of(Buffer.alloc(32, 7));
 const otherKey = SurrogateKey.of(Buffer.alloc(32, 8));
 const patient: VaultScope = { kind: "patient", id: "MRN-1" };
 const another: VaultScope = { kind: "patient", id: "MRN-2" };
@@ -21,8 +21,7 @@ let places = 0;
 
 beforeAll(async () => {
   server = await startPostgres();
-  // Made once, copied for each test: making a database takes seconds.
-  await (await openVault(join(folder, "template"), key, { signal })).close();
+  await vaultTemplate();
 }, 120_000);
 afterAll(async () => {
   await server.stop();
@@ -31,7 +30,7 @@ afterAll(async () => {
 
 async function freshDirectory(): Promise<string> {
   const directory = join(folder, `vault-${places++}`);
-  cpSync(join(folder, "template"), directory, { recursive: true });
+  cpSync(await vaultTemplate(), directory, { recursive: true });
   return directory;
 }
 

@@ -1,7 +1,7 @@
+import { cp } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { partKey } from "../../src/relex/choose/part-key.js";
-import { SurrogateKey } from "../../src/relex/key/surrogate-key.js";
 import { POOLS } from "../../src/relex/people/pools/index.js";
 import { DocumentReading } from "../../src/relex/relexicalize.js";
 import { openVault } from "../../src/relex/vault/open-vault.js";
@@ -9,12 +9,14 @@ import type { Vault, VaultScope } from "../../src/relex/vault/types.js";
 import { writeRemembered } from "../../src/relex/write-remembered.js";
 import { marked } from "../helpers/marked.js";
 import { temporaryFolder } from "../helpers/recordings.js";
+import { templateKey as key, vaultTemplate } from "../helpers/vault-template.js";
 
-const key = SurrogateKey.of(Buffer.alloc(32, 7));
 const { signal } = new AbortController();
 let vault: Vault;
 beforeAll(async () => {
-  vault = await openVault(join(await temporaryFolder(), "vault"), key, { signal });
+  const directory = join(await temporaryFolder(), "vault");
+  await cp(await vaultTemplate(), directory, { recursive: true });
+  vault = await openVault(directory, key, { signal });
 }, 60_000);
 afterAll(() => vault.close());
 

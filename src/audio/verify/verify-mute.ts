@@ -6,7 +6,7 @@ import { type MuteSpan, toSampleSpans } from "../mute/mute.js";
 import type { MuteStyle } from "../mute/mute-style.js";
 import { bytesPerSample } from "../pcm/sample-format.js";
 import { rangesByChannel } from "../pcm/sample-range.js";
-import { type AudioProbe, probe } from "../probe.js";
+import { type AudioProbe, probeWritten } from "../probe.js";
 import { compareLossless } from "./compare-lossless.js";
 import { compareLossy } from "./compare-lossy.js";
 
@@ -57,13 +57,9 @@ export async function verifyMute(job: {
   readonly onProgress?: (fraction: number) => void;
 }): Promise<SilenceVerification> {
   const { originalProbe, signal } = job;
-  const probing = probe(job.outputPath, { signal });
-  const counting = countTagsLeft(job.outputPath, originalProbe, signal);
-  // Both have ended before either is judged: no process outlives a failure.
-  await Promise.allSettled([probing, counting]);
-  const outputProbe = await probing.catch(unreadable);
-  const tagsLeft = await counting.catch(unreadable);
+  const { probe: outputProbe, described } = await probeWritten(job.outputPath, { signal }).catch(unreadable);
   requireSameFormat(originalProbe, outputProbe);
+  const tagsLeft = await countTagsLeft(job.outputPath, originalProbe, described).catch(unreadable);
 
   const frameBytes = bytesPerSample(originalProbe.pcmFormat) * originalProbe.channels;
   const ranges = rangesByChannel(toSampleSpans(job.spans, originalProbe), originalProbe.channels);

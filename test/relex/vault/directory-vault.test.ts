@@ -18,18 +18,19 @@ import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { PGlite } from "@electric-sql/pglite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { SurrogateKey } from "../../../src/relex/key/surrogate-key.js";
 import { DirectoryLock } from "../../../src/relex/vault/directory-lock.js";
 import { openVault } from "../../../src/relex/vault/open-vault.js";
+import { templateKey as key, vaultTemplate } from "../../helpers/vault-template.js";
 
 const signal = new AbortController().signal;
-const key = SurrogateKey.of(Buffer.alloc(32, 7));
 const writer = fileURLToPath(new URL("vault-writer.mjs", import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), "hushtape-directory-vault-"));
-const template = join(folder, "template");
+let template: string;
 let vaults = 0;
 
-beforeAll(async () => (await openVault(template, key, { signal })).close(), 120_000);
+beforeAll(async () => {
+  template = await vaultTemplate();
+}, 120_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 function fresh(): string {
