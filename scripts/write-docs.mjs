@@ -1,7 +1,9 @@
 // Writes docs/errors.md and docs/configuration.md from the code that they describe. Run after a build: node scripts/write-docs.mjs
 import { writeFileSync } from "node:fs";
 import { variableOf } from "../dist/cli/settings/environment.js";
+import { typesRemovedBy } from "../dist/entity-types.js";
 import { configSchema, ENTITY_TYPES, FAILURES, parseConfig } from "../dist/index.js";
+import { NOT_EMBEDDED } from "../dist/text/detectors/choose-detectors.js";
 
 /** What somebody who meets the failure can do. */
 const REMEDIES = {
@@ -58,6 +60,16 @@ ${rows.join("\n")}
 `,
 );
 
+const list = (type) => {
+  const format = new Intl.ListFormat("en-GB", { type });
+  return (names) => format.format(names);
+};
+const [and, or] = [list("conjunction"), list("disjunction")];
+const removed = new Set(typesRemovedBy("safe-harbor"));
+const removedByLess = new Set(typesRemovedBy("limited-data-set"));
+const leftBySafeHarbor = ENTITY_TYPES.filter((type) => !removed.has(type));
+const leftByLimitedDataSet = ENTITY_TYPES.filter((type) => removed.has(type) && !removedByLess.has(type));
+
 const defaults = parseConfig({});
 const keys = Object.entries(configSchema.shape).map(
   ([key, field]) =>
@@ -93,9 +105,9 @@ does not do (\`keyFile\` without \`surrogates\`, \`ollamaModel\` without the pro
 |---|---|---|---|
 ${keys.join("\n")}
 
-Policies: \`safe-harbor\` removes every type below but RACE, ETHNICITY, MARITAL_STATUS and PARENTHOOD; \`limited-data-set\` also leaves ages, dates,
-places without a street (LOCATION) and occupations; \`all\` removes every type; a list removes just those types.
-No embedded detector finds RACE, MARITAL_STATUS or PARENTHOOD: a policy that names them removes none of these unless the language model looks for them.
+Policies: \`safe-harbor\` removes every type below but ${and(leftBySafeHarbor)}; \`limited-data-set\` also leaves ${and(leftByLimitedDataSet)}
+(ages, dates, places without a street, occupations); \`all\` removes every type; a list removes just those types.
+No embedded detector finds ${or(NOT_EMBEDDED)}: a policy that names them removes none of these unless the language model looks for them.
 
 Types: ${ENTITY_TYPES.map((type) => `\`${type}\``).join(", ")}.
 

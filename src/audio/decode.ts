@@ -1,5 +1,5 @@
 import { HushtapeError } from "../errors.js";
-import { CONTAINER_FORMATS } from "./containers.js";
+import { formatOf } from "./containers.js";
 import { corrupt, type FfmpegRun, startFfmpeg, untrustedInputOptions } from "./ffmpeg.js";
 import { bytesPerSample } from "./pcm/sample-format.js";
 import type { AudioProbe } from "./probe.js";
@@ -19,7 +19,7 @@ export type ChannelLayout = "mix" | "split";
 /** These demuxers step over damage, and over a missing end, and only complain: whole seconds would be gone without an error. */
 const SKIPPED_DAMAGE: Readonly<Record<string, RegExp>> = { ogg: /\[ogg @/, matroska: /\[matroska,webm @/ };
 
-/** A promise of length in a compressed container may be off by encoder padding; in WAV and FLAC it is exact. */
+/** A promise of length may be off by encoder padding where it is not exact. */
 const LENGTH_SLACK_S = 0.1;
 
 /**
@@ -116,7 +116,7 @@ async function startDecode(
   signal: AbortSignal,
   outputOptions: readonly string[],
 ): Promise<FfmpegRun> {
-  const { demuxer } = CONTAINER_FORMATS[probe.container];
+  const { demuxer } = formatOf(probe.container);
   return startFfmpeg({
     inputs: [
       { source: path, options: [...stopAtError(probe), ...packetOptions(demuxer), ...untrustedInputOptions(demuxer)] },
@@ -145,12 +145,9 @@ function packetOptions(demuxer: string): readonly string[] {
   return demuxer === "wav" ? ["-max_size", "262144"] : [];
 }
 
-/**
- * The decode ends at the first error. Not in WAV, where the only one there is would be the last packet of a file whose writer could
- * not go back to write its length, which is never full: there the samples are counted (`checkLength`).
- */
+/** The decode ends at the first error, or its samples are counted (`checkLength`). */
 function stopAtError(probe: AudioProbe): readonly string[] {
-  return probe.container === "wav" ? [] : ["-xerror"];
+  return formatOf(probe.container).stopsAtError ? ["-xerror"] : [];
 }
 
 /** The output of a process, then its verdict: a decode that fails at the end throws after its last piece. */
@@ -172,8 +169,7 @@ function checkLength(seconds: number, resolutionS: number, probe: AudioProbe): v
   }
   if (probe.expectedSamples === null) return;
   const expected = probe.expectedSamples / probe.sampleRate;
-  const exact = probe.container === "wav" || probe.container === "flac";
-  const tolerance = exact ? 2 * resolutionS : LENGTH_SLACK_S;
+  const tolerance = formatOf(probe.container).exactLength ? 2 * resolutionS : LENGTH_SLACK_S;
   if (seconds < expected - tolerance - 1e-9) throw corrupt("the recording ends before its header says it does");
 }
 

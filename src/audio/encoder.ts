@@ -1,9 +1,11 @@
+import { COMPRESSED_CODECS, type CompressedCodecName, isCompressed } from "./codecs.js";
+import { CONTAINER_FORMATS, type Container, formatOf } from "./containers.js";
 import { bytesPerSample } from "./pcm/sample-format.js";
 import type { AudioProbe } from "./probe.js";
 
 /** The options that make ffmpeg write a recording's codec again, in its container, at its quality. */
 export function encoderOptions(probe: AudioProbe): readonly string[] {
-  return [...codecOptions(probe), ...muxerOptions(probe)];
+  return [...codecOptions(probe), ...MUXER_OPTIONS[probe.container](probe)];
 }
 
 /** From here on a WAV file must be RF64 (its lengths have 32 bits); below, a plain header is what every reader knows. */
@@ -16,44 +18,59 @@ const LONG_WAV_BYTES = 4e9;
 const ONE_PAGE_MS = 2000;
 const SHORT_PAGE_US = 20_000;
 
-/** No ID3 tag at all, and RF64 only where it is needed. */
-function muxerOptions(probe: AudioProbe): readonly string[] {
-  if (probe.container === "mp3") return ["-id3v2_version", "0", "-write_id3v1", "0"];
-  if (probe.container === "ogg") {
-    return (probe.durationMs ?? 0) < ONE_PAGE_MS ? ["-page_duration", String(SHORT_PAGE_US)] : [];
-  }
-  if (probe.container !== "wav") return [];
-  const bytes = (probe.expectedSamples ?? Number.POSITIVE_INFINITY) * probe.channels * bytesPerSample(probe.pcmFormat);
-  return bytes > LONG_WAV_BYTES ? ["-rf64", "auto"] : [];
-}
+const nothing = () => [];
+
+const MUXER_OPTIONS: Readonly<Record<Container, (probe: AudioProbe) => readonly string[]>> = {
+  wav: (probe) => {
+    const bytes =
+      (probe.expectedSamples ?? Number.POSITIVE_INFINITY) * probe.channels * bytesPerSample(probe.pcmFormat);
+    return bytes > LONG_WAV_BYTES ? ["-rf64", "auto"] : [];
+  },
+  flac: nothing,
+  // No ID3 tag at all.
+  mp3: () => ["-id3v2_version", "0", "-write_id3v1", "0"],
+  m4a: nothing,
+  aac: nothing,
+  ogg: ({ durationMs }) => ((durationMs ?? 0) < ONE_PAGE_MS ? ["-page_duration", String(SHORT_PAGE_US)] : []),
+  webm: nothing,
+  mp4: nothing,
+  mkv: nothing,
+  mov: nothing,
+};
 
 /** Bit rate per channel where the source's is unknown: no codec here is audibly worse than its source at this. */
 const DEFAULT_CHANNEL_BPS = 128_000;
 
+/** What ffmpeg's encoder of a codec is told. @param bitRate of the source, in bit/s. */
+const ENCODER_OPTIONS: Readonly<
+  Record<CompressedCodecName, (bitRate: number, probe: AudioProbe) => readonly string[]>
+> = {
+  aac: (bitRate, probe) => ["-b:a", String(aacBitRate(bitRate, probe))],
+  mp3: (bitRate, { sampleRate }) => ["-b:a", String(mp3BitRate(bitRate, sampleRate))],
+  opus: (bitRate, { channels }) => ["-b:a", String(clamp(bitRate, OPUS_LOWEST_BPS * channels, 256_000 * channels))],
+  vorbis: (bitRate, probe) => ["-q:a", String(vorbisQuality(bitRate, probe))],
+  flac: (_, { pcmFormat }) => ["-sample_fmt", pcmFormat === "s32le" ? "s32" : "s16"],
+  alac: (_, { pcmFormat }) => ["-sample_fmt", pcmFormat === "s32le" ? "s32p" : "s16p"],
+};
+
 function codecOptions(probe: AudioProbe): readonly string[] {
+  const { codec } = probe;
+  // PCM comes from the mute engine in the very form in which it is stored, but for the order of its bytes.
+  if (!isCompressed(codec)) return ["-c:a", codec === `pcm_${probe.pcmFormat}` ? "copy" : codec];
   const bitRate = probe.bitRate ?? probe.channels * DEFAULT_CHANNEL_BPS;
-  switch (probe.codec) {
-    case "aac":
-      return ["-c:a", "aac", "-b:a", String(aacBitRate(bitRate, probe))];
-    case "mp3":
-      return ["-c:a", "libmp3lame", "-b:a", String(mp3BitRate(bitRate, probe.sampleRate))];
-    case "opus":
-      return [
-        "-c:a",
-        "libopus",
-        "-b:a",
-        String(clamp(bitRate, OPUS_LOWEST_BPS * probe.channels, 256_000 * probe.channels)),
-      ];
-    case "vorbis":
-      return ["-c:a", "libvorbis", "-q:a", String(vorbisQuality(bitRate, probe))];
-    case "flac":
-      return ["-c:a", "flac", "-sample_fmt", probe.pcmFormat === "s32le" ? "s32" : "s16"];
-    case "alac":
-      return ["-c:a", "alac", "-sample_fmt", probe.pcmFormat === "s32le" ? "s32p" : "s16p"];
-    default:
-      // PCM comes from the mute engine in the very form in which it is stored.
-      return probe.codec === `pcm_${probe.pcmFormat}` ? ["-c:a", "copy"] : ["-c:a", probe.codec];
-  }
+  return ["-c:a", COMPRESSED_CODECS[codec].encoder, ...ENCODER_OPTIONS[codec](bitRate, probe)];
+}
+
+/** ffmpeg's encoders, and the containers in which recordings cannot be written without each. */
+export function neededEncoders(): ReadonlyMap<string, readonly string[]> {
+  return new Map(
+    Object.entries(COMPRESSED_CODECS).map(([codec, { encoder }]) => [
+      encoder,
+      Object.values(CONTAINER_FORMATS).flatMap(({ title, codecs }) =>
+        codecs.some((one) => one === codec) ? [title] : [],
+      ),
+    ]),
+  );
 }
 
 /**
@@ -137,14 +154,15 @@ const NO_PRIMING: Priming = { silentSamples: 0, skipped: false, options: [] };
  */
 export async function planPriming(probe: AudioProbe, countSamples: () => Promise<number>): Promise<Priming> {
   const { container, codec } = probe;
-  const isMov = container === "m4a" || container === "mp4" || container === "mov";
-  if (isMov && (codec === "opus" || (codec === "aac" && probe.startMs <= 0))) {
+  const { trims } = formatOf(container);
+  if (trims === "start" && (codec === "opus" || (codec === "aac" && probe.startMs <= 0))) {
     const [frame, delay] = codec === "aac" ? [AAC_FRAME, AAC_FRAME] : [OPUS_FRAME, OPUS_DELAY];
     const beyond = ((await countSamples()) + delay) % frame;
     return { silentSamples: (frame - beyond) % frame, skipped: true, options: [] };
   }
+  if (trims === "both") return NO_PRIMING;
   if (codec === "aac") return { ...NO_PRIMING, options: DROP_FIRST_FRAME };
-  if (codec === "mp3" && container === "mkv") {
+  if (codec === "mp3") {
     return {
       silentSamples: MP3_FRAME - MP3_DELAY,
       skipped: false,
@@ -154,19 +172,16 @@ export async function planPriming(probe: AudioProbe, countSamples: () => Promise
   return NO_PRIMING;
 }
 
-/**
- * By how many seconds a picture would come late: ffmpeg's Matroska muxer takes the delay of Opus off the times of the sound,
- * and every reader takes it off again.
- */
+/** By how many seconds a picture would come late, because the delay of Opus is taken off the times of the sound twice. */
 export function muxerLeadS(probe: AudioProbe): number {
-  return probe.codec === "opus" && (probe.container === "webm" || probe.container === "mkv") ? OPUS_DELAY / 48_000 : 0;
+  return probe.codec === "opus" && formatOf(probe.container).takesOpusDelayTwice ? OPUS_DELAY / 48_000 : 0;
 }
 
 /** By how many samples an output may be longer than its input, where its container cannot say where the last frame ends. */
 export function endPaddingAllowance(probe: AudioProbe): number {
   const { container, codec } = probe;
   if (codec === "aac") return AAC_FRAME - 1;
-  return codec === "vorbis" && container !== "ogg" ? VORBIS_MAX_BLOCK : 0;
+  return codec === "vorbis" && !formatOf(container).trimsVorbis ? VORBIS_MAX_BLOCK : 0;
 }
 
 function clamp(value: number, low: number, high: number): number {

@@ -1,7 +1,8 @@
 import type { FileHandle } from "node:fs/promises";
 import type { Container } from "./containers.js";
-import { layer3FrameLength, readAt, skipId3 } from "./containers.js";
 import { corrupt } from "./ffmpeg.js";
+import { readAt, skipId3 } from "./recording-file.js";
+import { layer3FrameLength } from "./sniff-container.js";
 
 /**
  * Checks of the file's own bookkeeping that ffmpeg does not make: it decodes a WAV whose header lies, or whose end is
@@ -11,34 +12,30 @@ import { corrupt } from "./ffmpeg.js";
 /** Streaming writers that cannot go back put one of these where the length belongs. */
 const UNKNOWN_LENGTHS = new Set([0xffffffff, 0x7fffffff, 0]);
 
+/** Samples per channel that a file promises; `null`: it promises nothing. Throws where it is damaged. */
+type Check = (file: FileHandle, size: number) => Promise<number | null>;
+
+const CHECKS: Readonly<Record<Container, Check>> = {
+  wav: wavSamples,
+  flac: flacSamples,
+  mp3: xingSamples,
+  // Raw frames: there is nothing that could be wrong with more than one of them.
+  aac: async () => null,
+  ogg: requireOggEnd,
+  mkv: requireWholeSegment,
+  webm: requireWholeSegment,
+  m4a: requireOpenBoxes,
+  mp4: requireOpenBoxes,
+  mov: requireOpenBoxes,
+};
+
 /**
  * Samples per channel that the file promises, as far as its own structure tells.
  *
  * @throws HushtapeError INPUT_CORRUPT when the structure contradicts itself or the file's size.
  */
-export async function declaredSamples(file: FileHandle, size: number, container: Container): Promise<number | null> {
-  switch (container) {
-    case "wav":
-      return wavSamples(file, size);
-    case "flac":
-      return flacSamples(file, size);
-    case "mp3":
-      return xingSamples(file);
-    case "ogg":
-      await requireOggEnd(file, size);
-      return null;
-    case "mkv":
-    case "webm":
-      await requireWholeSegment(file, size);
-      return null;
-    case "m4a":
-    case "mp4":
-    case "mov":
-      await requireOpenBoxes(file, size);
-      return null;
-    default:
-      return null;
-  }
+export function declaredSamples(file: FileHandle, size: number, container: Container): Promise<number | null> {
+  return CHECKS[container](file, size);
 }
 
 /** A WAV file has a handful of chunks. One with more is made to keep a reader busy. */
@@ -160,7 +157,7 @@ async function xingSamples(file: FileHandle): Promise<number | null> {
 const MAX_OGG_PAGE = 27 + 255 + 255 * 255;
 
 /** The last page is whole and says that it is the last (RFC 3533). */
-async function requireOggEnd(file: FileHandle, size: number): Promise<void> {
+async function requireOggEnd(file: FileHandle, size: number): Promise<null> {
   const from = Math.max(0, size - 2 * MAX_OGG_PAGE);
   const tail = await readAt(file, from, size - from);
   const page = tail.lastIndexOf("OggS");
@@ -169,16 +166,18 @@ async function requireOggEnd(file: FileHandle, size: number): Promise<void> {
   const lengths = tail.subarray(page + 27, page + 27 + tail.readUInt8(page + 26));
   const end = page + 27 + lengths.length + lengths.reduce((sum, length) => sum + length, 0);
   if (!isLast || end > tail.length) throw corrupt("the Ogg file is cut off");
+  return null;
 }
 
 /** EBML header, then the Segment, whose size (unless it is unknown, as in a live recording) must be there in full. */
-async function requireWholeSegment(file: FileHandle, size: number): Promise<void> {
+async function requireWholeSegment(file: FileHandle, size: number): Promise<null> {
   const head = await readAt(file, 0, 4096);
   const header = readVint(head, 4);
   const segment = header?.value == null ? 0 : header.next + header.value;
-  if (segment === 0 || segment + 12 > head.length || head.readUInt32BE(segment) !== 0x18538067) return;
+  if (segment === 0 || segment + 12 > head.length || head.readUInt32BE(segment) !== 0x18538067) return null;
   const body = readVint(head, segment + 4);
   if (body?.value != null && body.next + body.value > size) throw corrupt("the recording is cut off");
+  return null;
 }
 
 /** An index larger than this is not searched for a lock; ffmpeg then fails on the locked samples. */
@@ -188,7 +187,7 @@ const MAX_INDEX_BYTES = 64 * 1024 * 1024;
 const MAX_BOXES = 1_500_000;
 
 /** ISO 14496-12: the boxes of sound and index are there in full, and no sample description is wrapped for protection (8.12). */
-async function requireOpenBoxes(file: FileHandle, size: number): Promise<void> {
+async function requireOpenBoxes(file: FileHandle, size: number): Promise<null> {
   let boxes = 0;
   for (let position = 0; position + 8 <= size; ) {
     if (++boxes > MAX_BOXES) throw corrupt("the recording has too many parts");
@@ -197,7 +196,7 @@ async function requireOpenBoxes(file: FileHandle, size: number): Promise<void> {
     const short = header.readUInt32BE(0);
     const long = short === 1 && header.length === 16 ? Number(header.readBigUInt64BE(8)) : short;
     const length = short === 0 ? size - position : long;
-    if (length < 8) return;
+    if (length < 8) return null;
     if (position + length > size && (type === "mdat" || type === "moov")) throw corrupt("the recording is cut off");
     if (type === "moov" && length <= MAX_INDEX_BYTES) {
       const index = await readAt(file, position, length);
@@ -205,6 +204,7 @@ async function requireOpenBoxes(file: FileHandle, size: number): Promise<void> {
     }
     position += length;
   }
+  return null;
 }
 
 /** A number of 1 to 8 bytes as EBML writes sizes (RFC 8794, 4); all ones mean unknown. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { openRecording, readAt } from "./containers.js";
+import type { Container } from "./containers.js";
 import type { AudioProbe } from "./probe.js";
+import { openRecording, readAt } from "./recording-file.js";
 
 const tags = z.record(z.string(), z.string()).optional();
 
@@ -25,6 +26,22 @@ const OWN_TAGS: Readonly<Record<string, RegExp>> = {
 /** RIFF chunks that belong to the sound itself. */
 const SOUND_CHUNKS = new Set(["fmt ", "fact", "data", "ds64"]);
 
+const nothing = async () => 0;
+
+/** How much a container holds besides the sound that ffprobe does not show. */
+const UNSHOWN: Readonly<Record<Container, (path: string) => Promise<number>>> = {
+  wav: foreignChunks,
+  flac: nothing,
+  mp3: nothing,
+  m4a: nothing,
+  aac: nothing,
+  ogg: nothing,
+  webm: nothing,
+  mp4: nothing,
+  mkv: nothing,
+  mov: nothing,
+};
+
 /**
  * How many tags, chapters, foreign chunks and streams besides the sound (and a moving picture) a written recording holds.
  * @param described what ffprobe says about it, from `probeWritten`.
@@ -35,7 +52,7 @@ export async function countTagsLeft(path: string, probe: AudioProbe, described: 
     .flatMap((set) => Object.entries(set ?? {}))
     .filter(([name, value]) => OWN_TAGS[name.toLowerCase()]?.test(value) !== true);
   const extraStreams = streams.length - 1 - (probe.hasVideo ? 1 : 0);
-  return foreign.length + extraStreams + chapters.length + (probe.container === "wav" ? await foreignChunks(path) : 0);
+  return foreign.length + extraStreams + chapters.length + (await UNSHOWN[probe.container](path));
 }
 
 async function foreignChunks(path: string): Promise<number> {

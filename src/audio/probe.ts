@@ -1,15 +1,16 @@
 import { z } from "zod";
 import { HushtapeError } from "../errors.js";
-import { CONTAINER_FORMATS, type Container, openRecording, sniffContainer } from "./containers.js";
+import { COMPRESSED_CODECS, isCompressed, isPcm, MAX_CHANNELS, PCM_CODECS } from "./codecs.js";
+import { type Container, formatOf } from "./containers.js";
 import { askFfprobe, corrupt } from "./ffmpeg.js";
 import { declaredSamples } from "./integrity.js";
 import type { PcmFormat } from "./pcm/sample-format.js";
+import { openRecording } from "./recording-file.js";
+import { sniffContainer } from "./sniff-container.js";
 
 /** What a recording is, before any of it is decoded. Holds no tag. */
 export interface AudioProbe {
   readonly container: Container;
-  /** Usual ending of a file's name in this container, with its dot. */
-  readonly ending: string;
   /** ffmpeg's name of the codec, e.g. `pcm_mulaw`, `aac`. */
   readonly codec: string;
   /** Of the decoded sound, in Hz. */
@@ -66,43 +67,6 @@ const answerSchema = z.object({
 
 type Stream = z.infer<typeof streamSchema>;
 
-const PCM_CODECS: Readonly<Record<string, PcmFormat>> = {
-  pcm_u8: "u8",
-  pcm_s16le: "s16le",
-  pcm_s16be: "s16le",
-  pcm_s24le: "s24le",
-  pcm_s24be: "s24le",
-  pcm_s32le: "s32le",
-  pcm_s32be: "s32le",
-  pcm_f32le: "f32le",
-  pcm_f32be: "f32le",
-  pcm_f64le: "f64le",
-  pcm_f64be: "f64le",
-  pcm_mulaw: "mulaw",
-  pcm_alaw: "alaw",
-};
-
-const LITTLE_ENDIAN_PCM = ["pcm_u8", "pcm_s16le", "pcm_s24le", "pcm_s32le", "pcm_f32le", "pcm_f64le"];
-const G711 = ["pcm_mulaw", "pcm_alaw"];
-const BIG_ENDIAN_PCM = ["pcm_s16be", "pcm_s24be", "pcm_s32be", "pcm_f32be", "pcm_f64be"];
-
-/** Codecs that are read, and written again, in each container. */
-const CODECS: Readonly<Record<Container, readonly string[]>> = {
-  wav: [...LITTLE_ENDIAN_PCM, ...G711],
-  flac: ["flac"],
-  mp3: ["mp3"],
-  m4a: ["aac", "alac"],
-  aac: ["aac"],
-  ogg: ["vorbis", "opus", "flac"],
-  webm: ["opus", "vorbis"],
-  mp4: ["aac", "alac", "opus"],
-  mkv: ["aac", "opus", "vorbis", "flac", "mp3", ...LITTLE_ENDIAN_PCM, ...G711],
-  mov: ["aac", "alac", ...LITTLE_ENDIAN_PCM.slice(1), ...BIG_ENDIAN_PCM, ...G711],
-};
-
-/** Bits a second that every container but FLAC needs for nothing but silence (Opus with its pauses left out: 400). */
-const MIN_BPS = 100;
-
 /** Covers and slides that some writers do not mark as attached pictures. */
 const STILL_PICTURES = new Set(["mjpeg", "png", "gif", "bmp", "webp", "tiff"]);
 
@@ -112,9 +76,6 @@ const ENCRYPTED_TAGS = new Set(["drms", "aavd"]);
 /** Rates below hold no speech that a recogniser knows; above, no encoder takes it. */
 const MIN_RATE = 4000;
 const MAX_RATE = 384_000;
-const MAX_CHANNELS = 32;
-/** These encoders know only some layouts of more channels, and mix them. */
-const STEREO_AT_MOST = new Set(["opus", "vorbis"]);
 const CHANNEL_LAYOUT = /^[\w.()]{1,24}$/;
 
 /**
@@ -148,7 +109,7 @@ async function describeRecording(path: string, show: readonly string[], signal: 
   const { file, size } = await openRecording(path);
   try {
     const container = await sniffContainer(file);
-    const { demuxer } = CONTAINER_FORMATS[container];
+    const { demuxer, minBps } = formatOf(container);
     const described = await askFfprobe(path, demuxer, show, signal);
     const answer = answerSchema.safeParse(described);
     if (!answer.success) throw corrupt("the recording's header cannot be read");
@@ -164,12 +125,11 @@ async function describeRecording(path: string, show: readonly string[], signal: 
     const video = streams.find(isMovingPicture);
     const declared = await declaredSamples(file, size, container);
     const durationS = declared === null ? (audio.duration ?? format.duration) : declared / sampleRate;
-    if (container !== "flac" && durationS !== undefined && durationS * MIN_BPS > size * 8) {
+    if (durationS !== undefined && durationS * minBps > size * 8) {
       throw corrupt("the recording's header promises more than the file can hold");
     }
     const probe = {
       container,
-      ending: `.${container}`,
       codec,
       sampleRate,
       channels,
@@ -213,8 +173,8 @@ function isMovingPicture(stream: Stream): boolean {
 
 function describeCodec(audio: Stream, container: Container) {
   const codec = audio.codec_name ?? "unknown";
-  const tooMany = STEREO_AT_MOST.has(codec) && (audio.channels ?? 0) > 2;
-  if (!CODECS[container].includes(codec) || tooMany) {
+  const tooMany = isCompressed(codec) && (audio.channels ?? 0) > COMPRESSED_CODECS[codec].maxChannels;
+  if (!formatOf(container).codecs.some((known) => known === codec) || tooMany) {
     throw new HushtapeError(
       "INPUT_UNSUPPORTED",
       "the recording's codec, or its number of channels, cannot be written again in its container",
@@ -232,9 +192,8 @@ function describeCodec(audio: Stream, container: Container) {
 
 /** FLAC and ALAC deeper than 16 bits decode to the upper bits of 32; the lossy codecs decode to floats. */
 function passingFormat(codec: string, sampleFormat: string): { pcmFormat: PcmFormat; lossless: boolean } {
-  const pcm = PCM_CODECS[codec];
-  if (pcm) return { pcmFormat: pcm, lossless: true };
-  if (codec === "flac" || codec === "alac") {
+  if (isPcm(codec)) return { pcmFormat: PCM_CODECS[codec], lossless: true };
+  if (isCompressed(codec) && COMPRESSED_CODECS[codec].lossless) {
     return { pcmFormat: sampleFormat.startsWith("s32") ? "s32le" : "s16le", lossless: true };
   }
   return { pcmFormat: "f32le", lossless: false };

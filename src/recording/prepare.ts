@@ -1,6 +1,7 @@
+import { outputEnding } from "../audio/containers.js";
 import { type Config, parseConfig } from "../config/config.js";
 import { type ConfigSources, givenByCaller } from "../config/layers.js";
-import { outputEnding, outputNames } from "../files/output-names.js";
+import { outputNames } from "../files/output-names.js";
 import { WorkFolder } from "../files/work-folder.js";
 import { chooseLanguageModel } from "../llm/choose-language-model.js";
 import type { LanguageModel } from "../llm/language-model.js";
@@ -55,7 +56,7 @@ export async function prepare(inputPath: string, options: RedactOptions, stages:
   const engines = await openEngines(config, options.transcriptPath, stages);
   try {
     const work = await WorkFolder.open(options.outDir);
-    const ending = outputEnding(inputPath, source.sound.ending);
+    const ending = outputEnding(inputPath, source.sound.container);
     const { outDir, force = false, configSources = givenByCaller(options.config ?? {}) } = options;
     const job = { ...engines, inputPath, outDir, force, config, configSources, stages, source, work, ending };
     await requireRoom(job).catch(async (error: unknown) => {

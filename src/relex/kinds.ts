@@ -23,7 +23,7 @@ const READERS = {
   demographics: readDemographics,
 } as const satisfies Readonly<Record<string, ReadKind>>;
 
-type KindName = keyof typeof READERS;
+export type KindName = keyof typeof READERS;
 
 /**
  * Who reads a type and writes its surrogates. `placeholder`: nobody, since another value would be a wrong fact of the history, which is

@@ -1,8 +1,10 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
-import { type Container, openRecording, sniffContainer } from "../../src/audio/containers.js";
+import { type Container, outputEnding } from "../../src/audio/containers.js";
 import { decodeNative } from "../../src/audio/decode.js";
 import { probe } from "../../src/audio/probe.js";
+import { openRecording } from "../../src/audio/recording-file.js";
+import { sniffContainer } from "../../src/audio/sniff-container.js";
 import { chirp, ffmpeg, signal, temporaryFolder } from "./media.js";
 
 const path = temporaryFolder();
@@ -39,6 +41,20 @@ describe("the bytes tell the container, whatever the name says", () => {
   ])("%s %s", async (container, options) => {
     ffmpeg("-i", path("secret.wav"), ...options, path("misleading.txt"));
     expect(await containerOf(path("misleading.txt"))).toBe(container);
+  });
+});
+
+test("a plain ending is kept and any other replaced", () => {
+  expect(outputEnding("a/b.WAV", "wav")).toBe(".wav");
+  expect(outputEnding("a/b.opus", "ogg")).toBe(".opus");
+  expect(outputEnding("a/b.Lopez", "m4a")).toBe(".m4a");
+  expect(outputEnding("a/b", "mp3")).toBe(".mp3");
+});
+
+test("what is none of them is told which there are", async () => {
+  writeFileSync(path("no-sound.wav"), "nothing of the kind");
+  await expect(probe(path("no-sound.wav"), { signal })).rejects.toMatchObject({
+    hint: "give WAV, FLAC, MP3, M4A, AAC, Ogg, WebM, MP4, MKV or MOV",
   });
 });
 

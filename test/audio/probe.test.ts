@@ -33,7 +33,7 @@ describe("what a recording is", () => {
       { container: "mp3", pcmFormat: "f32le", lossless: false, bitRate: 96_000, expectedSamples: 96_000 },
     ],
     ["raw.mp3", ["-write_xing", "0"], { container: "mp3", expectedSamples: null }],
-    ["a.m4a", [], { container: "m4a", codec: "aac", ending: ".m4a", durationMs: 2000, hasVideo: false }],
+    ["a.m4a", [], { container: "m4a", codec: "aac", durationMs: 2000, hasVideo: false }],
     ["alac.m4a", ["-c:a", "alac"], { codec: "alac", lossless: true, pcmFormat: "s16le" }],
     ["a.aac", [], { container: "aac", codec: "aac" }],
     ["a.ogg", ["-c:a", "libvorbis"], { container: "ogg", codec: "vorbis" }],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { outputEnding, outputNames } from "../../src/files/output-names.js";
+import { outputNames } from "../../src/files/output-names.js";
 import { listDetectors } from "../../src/text/detectors/choose-detectors.js";
 import { safeStem } from "../../src/text/safe-stem.js";
 
@@ -60,12 +60,5 @@ describe("outputNames", () => {
       "visit.audit.json",
       "visit.review.json",
     ]);
-  });
-
-  it("keep a plain ending and replace any other", () => {
-    expect(outputEnding("a/b.WAV", ".wav")).toBe(".wav");
-    expect(outputEnding("a/b.opus", ".ogg")).toBe(".opus");
-    expect(outputEnding("a/b.Lopez", ".m4a")).toBe(".m4a");
-    expect(outputEnding("a/b", ".mp3")).toBe(".mp3");
   });
 });

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { PassThrough } from "node:stream";
 import { HushtapeError } from "../../errors.js";
-import { CONTAINER_FORMATS } from "../containers.js";
+import { formatOf } from "../containers.js";
 import { countSamples, decodeNative } from "../decode.js";
 import { encoderOptions, muxerLeadS, type Priming, planPriming } from "../encoder.js";
 import { cancelled, type FfmpegInput, startFfmpeg, untrustedInputOptions } from "../ffmpeg.js";
@@ -127,7 +127,7 @@ function rawInput(source: PassThrough, probe: AudioProbe, priming: Priming): Ffm
 
 function pictureInput(path: string, probe: AudioProbe): readonly FfmpegInput[] {
   if (!probe.hasVideo) return [];
-  return [{ source: path, options: untrustedInputOptions(CONTAINER_FORMATS[probe.container].demuxer) }];
+  return [{ source: path, options: untrustedInputOptions(formatOf(probe.container).demuxer) }];
 }
 
 function outputOptions(probe: AudioProbe, priming: Priming): readonly string[] {
@@ -138,7 +138,7 @@ function outputOptions(probe: AudioProbe, priming: Priming): readonly string[] {
     ...["-fflags", "+bitexact", "-flags:a", "+bitexact", "-flags:v", "+bitexact"],
     ...encoderOptions(probe),
     ...priming.options,
-    ...["-f", CONTAINER_FORMATS[probe.container].muxer],
+    ...["-f", formatOf(probe.container).muxer],
   ];
 }
 

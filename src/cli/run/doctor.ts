@@ -1,5 +1,6 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
+import { neededEncoders } from "../../audio/encoder.js";
 import { locateFfmpeg } from "../../audio/ffmpeg.js";
 import { openVoiceActivity } from "../../audio/speech/voice-activity.js";
 import { findEngine } from "../../audio/whisper/engine.js";
@@ -27,15 +28,6 @@ interface Finding {
 export interface DoctorFlags extends SettingFlags {
   readonly json?: boolean;
 }
-
-/** Encoders that some container needs, and what is lost without each. */
-const ENCODERS = {
-  libmp3lame: "mp3",
-  aac: "m4a, aac, mp4",
-  libopus: "opus, webm",
-  libvorbis: "ogg",
-  flac: "flac",
-} as const;
 
 const run = promisify(execFile);
 
@@ -96,9 +88,10 @@ async function encoders(): Promise<Finding> {
   try {
     const { ffmpeg } = await locateFfmpeg();
     const { stdout } = await run(ffmpeg, ["-hide_banner", "-encoders"]);
-    const absent = Object.entries(ENCODERS).filter(([name]) => !new RegExp(`\\b${name}\\b`).test(stdout));
-    if (absent.length === 0) return { ...base, ok: true, found: Object.keys(ENCODERS).join(", "), mend: null };
-    const lost = absent.map(([name, formats]) => `${name} (${formats})`).join(", ");
+    const needed = [...neededEncoders()];
+    const absent = needed.filter(([name]) => !new RegExp(`\\b${name}\\b`).test(stdout));
+    if (absent.length === 0) return { ...base, ok: true, found: needed.map(([name]) => name).join(", "), mend: null };
+    const lost = absent.map(([name, containers]) => `${name} (${containers.join(", ")})`).join(", ");
     return { ...base, ok: false, found: `without ${lost}`, mend: "apt-get install ffmpeg (Debian's has all)" };
   } catch (error) {
     return { ...base, ok: false, ...told(error) };

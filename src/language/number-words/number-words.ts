@@ -10,13 +10,42 @@ export type { EnglishJoints } from "./english.js";
 /** Italian numbers are one word; more than so many pieces of one that was cut up are not put together. */
 const MAX_PIECES = 5;
 
+type Read = (words: readonly string[], at: number) => NumberRead | null;
+
+interface NumberWords {
+  readonly cardinal: (value: number, joints: EnglishJoints) => string;
+  readonly ordinal: (value: number, joints: EnglishJoints) => string;
+  readonly readCardinal: Read;
+  readonly readOrdinal: Read;
+}
+
+const NUMBERS: Readonly<Record<Locale, NumberWords>> = {
+  en: {
+    cardinal: (value, joints) => englishNumber(value, joints),
+    ordinal: (value, joints) => englishNumber(value, joints, true),
+    readCardinal: (words, at) => readEnglish(words, at, false),
+    readOrdinal: (words, at) => readEnglish(words, at, true),
+  },
+  it: {
+    cardinal: italianCardinal,
+    ordinal: italianOrdinal,
+    readCardinal: (words, at) => readItalian(words, at, readItalianCardinal),
+    readOrdinal: (words, at) => readItalian(words, at, readItalianOrdinal),
+  },
+  es: {
+    cardinal: spanishCardinal,
+    ordinal: spanishOrdinal,
+    readCardinal: readSpanishCardinal,
+    readOrdinal: readSpanishOrdinal,
+  },
+};
+
 /**
  * "eighty-four", "ottantaquattro", "ochenta y cuatro".
  * @param value whole, 0 to 9999.
  */
 export function cardinalWords(value: number, locale: Locale, joints: EnglishJoints = {}): string {
-  if (locale === "it") return italianCardinal(value);
-  return locale === "es" ? spanishCardinal(value) : englishNumber(value, joints);
+  return NUMBERS[locale].cardinal(value, joints);
 }
 
 /**
@@ -24,8 +53,7 @@ export function cardinalWords(value: number, locale: Locale, joints: EnglishJoin
  * @param value whole, 1 to 9999; in Spanish the cardinal is answered above 99, as it is said.
  */
 export function ordinalWords(value: number, locale: Locale, joints: EnglishJoints = {}): string {
-  if (locale === "it") return italianOrdinal(value);
-  return locale === "es" ? spanishOrdinal(value) : englishNumber(value, joints, true);
+  return NUMBERS[locale].ordinal(value, joints);
 }
 
 /** How a year is said in English: "nineteen eighty four", "nineteen hundred and eight", "two thousand and eight". Other languages say the cardinal. */
@@ -48,14 +76,12 @@ export function yearWords(year: number, locale: Locale, said: YearWords = "pairs
  * @param words in normal form (`normalise`): lower case, no accents, no hyphens.
  */
 export function readCardinal(words: readonly string[], at: number, locale: Locale): NumberRead | null {
-  if (locale === "en") return readEnglish(words, at, false);
-  return locale === "es" ? readSpanishCardinal(words, at) : readItalian(words, at, readItalianCardinal);
+  return NUMBERS[locale].readCardinal(words, at);
 }
 
 /** Reads the longest ordinal that begins at a word. @param words see `readCardinal`. */
 export function readOrdinal(words: readonly string[], at: number, locale: Locale): NumberRead | null {
-  if (locale === "en") return readEnglish(words, at, true);
-  return locale === "es" ? readSpanishOrdinal(words, at) : readItalian(words, at, readItalianOrdinal);
+  return NUMBERS[locale].readOrdinal(words, at);
 }
 
 function readItalian(words: readonly string[], at: number, read: (word: string) => number | null): NumberRead | null {
