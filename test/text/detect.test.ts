@@ -145,6 +145,15 @@ describe("detectEntities", () => {
     expect(found.map(({ start, end }) => note.slice(start, end))).toEqual(["Quillfeather", "quillfeather"]);
   });
 
+  test("repeats ordinary words, but not those of a detector that takes them for names", async () => {
+    const note = "so the doctor said that the doctor and the doctor agree";
+    const named = entity(3, 13, "PERSON", { detectedBy: ["a"], confidence: 0.9 });
+    const found = detector("a", [named]);
+    const mistaken = { ...found, traits: { ...PLAIN_TRAITS, mistakesOrdinaryWords: true } };
+    expect(await detectEntities(note, options([found]))).toHaveLength(3);
+    expect(await detectEntities(note, options([mistaken]))).toHaveLength(1);
+  });
+
   test("a detector that throws fails the run and its message goes nowhere", async () => {
     const broken: Detector = {
       name: "broken",
