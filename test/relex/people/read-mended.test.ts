@@ -237,6 +237,11 @@ const DOCUMENTS: readonly (readonly [title: string, text: string, said: readonly
     "it",
   ],
   [
+    "two family names, and two people's names of the same words",
+    "[A|Luis Hernandez-Ruiz] came. [A|Hernandez Ruiz] sat down. [B|Ruiz Hernandez] called.",
+    ["given:luis family:hernandez family:ruiz", "family:hernandez family:ruiz", "given:ruiz family:hernandez"],
+  ],
+  [
     "a short form of the second name",
     "[A|María Dolores Ruiz] vino. [A|Lola] habló.",
     ["given:maria middle:dolores family:ruiz", "given:lola>dolores"],

@@ -11,6 +11,7 @@ const CASES: readonly Case[] = [
   ["Dr. Adam Wilson", "title:dr given:adam family:wilson"],
   ["doctor maria lopez", "title:doctor given:maria family:lopez"],
   ["Prof. Dr. Adam Wilson", "title:prof title:dr given:adam family:wilson"],
+  ["Dr. MA", "title:dr family:ma"],
   ["Mr. Wilson's", "title:mr family:wilson"],
   ["Mrs Wilson’s", "title:mrs family:wilson"],
   ["Wilson, Adam", "family:wilson given:adam"],
