@@ -52,7 +52,10 @@ async function settings(flags: DoctorFlags): Promise<{ finding: Finding; config:
   const base = { what: "settings", needed: true };
   try {
     const config = await readSingleSettings(flags);
-    return { finding: { ...base, ok: true, found: "can be read; `hushtape config` prints them", mend: null }, config };
+    return {
+      finding: { ...base, ok: true, found: asTyped("can be read; `hushtape config` prints them"), mend: null },
+      config,
+    };
   } catch (error) {
     if (!(error instanceof HushtapeError)) throw error;
     // What else is there is told all the same.
