@@ -35,7 +35,11 @@ const run = promisify(execFile);
 export async function examineAll(flags: DoctorFlags, context: CommandContext): Promise<void> {
   const { finding, config } = await settings(flags);
   const found = [finding, ...(await examine()), await languageModel(flags, config, context.signal)];
-  const findings = found.map((one) => ({ ...one, mend: one.mend === null ? null : asTyped(one.mend) }));
+  const findings = found.map((one) => ({
+    ...one,
+    found: asTyped(one.found),
+    mend: one.mend === null ? null : asTyped(one.mend),
+  }));
   const ok = findings.every((one) => one.ok || !one.needed);
   if (flags.json) context.out.result(JSON.stringify({ ok, findings }));
   else for (const one of findings) context.out.result(line(one));
