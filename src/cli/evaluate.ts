@@ -29,10 +29,18 @@ Examples:
 
 Lines: {"id", "context" with one [GAP], "label": "PHI" or "NON_PHI", "type"}. See docs/evaluate.md.`;
 
+/** Adds `hushtape evaluate text|audio|relex|gaps`. */
 export function addEvaluate(program: Command, context: CommandContext): void {
   const evaluate = program
     .command("evaluate")
     .description("score what is found, left and rewritten against what people marked");
+  addEvaluateText(evaluate, context);
+  addEvaluateAudio(evaluate, context);
+  addEvaluateRelex(evaluate, context);
+  addEvaluateGaps(evaluate, context);
+}
+
+function addEvaluateText(evaluate: Command, context: CommandContext): void {
   const text = evaluate
     .command("text")
     .description("what is found in texts, against a gold file")
@@ -74,8 +82,9 @@ export function addEvaluate(program: Command, context: CommandContext): void {
       const { scoreText } = await import("./run/evaluate-text.js");
       return scoreText(gold, flags, context);
     });
-  addEvaluateAudio(evaluate, context);
-  addEvaluateRelex(evaluate, context);
+}
+
+function addEvaluateGaps(evaluate: Command, context: CommandContext): void {
   const gaps = evaluate
     .command("gaps")
     .description("what is decided about speech without words, against labelled gaps")

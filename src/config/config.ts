@@ -5,7 +5,8 @@ import { requireConsistent } from "./consistency.js";
 import { suggestion } from "./nearest.js";
 import { type Config, configSchema } from "./schema.js";
 
-export type { Config, ConfigInput, OwnTypeDefinition } from "./schema.js";
+export type { OwnTypeDefinition } from "./own-types.js";
+export type { Config, ConfigInput } from "./schema.js";
 
 /**
  * Parses settings from outside.

@@ -4,12 +4,21 @@ import { TAGGER_LANGUAGE } from "./choices.js";
 import { localeOf } from "./locale.js";
 import type { Config } from "./schema.js";
 
-/** What no single key can say. Quotes names of types and keys alone. */
+/**
+ * Checks what no single key can say. Quotes names of types and keys alone.
+ * @throws HushtapeError USAGE.
+ */
 export function requireConsistent(config: Config): void {
-  const { profile, detectors, gaps, language, ollamaModel, ownTypes, policy, promptStyle } = config;
-  const refuse = (message: string, hint: string) => {
-    throw new HushtapeError("USAGE", message, hint);
-  };
+  requireProfile(config);
+  requireSurrogates(config);
+  requireOwnTypes(config);
+}
+
+function refuse(message: string, hint: string): never {
+  throw new HushtapeError("USAGE", message, hint);
+}
+
+function requireProfile({ profile, detectors, gaps, language, ollamaModel }: Config): void {
   if (profile === "embedded" && detectors.includes("ollama")) {
     refuse('the detector "ollama" needs the profile "ollama"', "Add --profile ollama and --ollama-model NAME.");
   }
@@ -37,7 +46,9 @@ export function requireConsistent(config: Config): void {
       "Add ollama to the detectors, or use the profile embedded.",
     );
   }
-  requireSurrogates(config, refuse);
+}
+
+function requireOwnTypes({ detectors, ownTypes, policy, promptStyle }: Config): void {
   const names = ownTypes.map(({ name }) => name);
   if (new Set(names).size < names.length) refuse("two of the own types have the same name", "Give each its own.");
   if (names.length > 0 && !detectors.includes("ollama")) {
@@ -63,7 +74,7 @@ export function requireConsistent(config: Config): void {
 }
 
 /** What is said about surrogates, where none are wanted, would be ignored: somebody would take the output for more than it is. */
-function requireSurrogates(config: Config, refuse: (message: string, hint: string) => void): void {
+function requireSurrogates(config: Config): void {
   const { surrogates, surrogateScope, keyFile, scopeIdFile, vault } = config;
   const unused =
     !surrogates &&
@@ -92,8 +103,7 @@ function requireSurrogates(config: Config, refuse: (message: string, hint: strin
  */
 export function requireModelReads({ profile, detectors }: Config): void {
   if (profile === "embedded" || detectors.includes("ollama")) return;
-  throw new HushtapeError(
-    "USAGE",
+  refuse(
     "the profile uses a language model, but the detectors leave it out",
     "Add ollama to the detectors, or use the profile embedded.",
   );

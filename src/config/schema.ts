@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { entityTypeSchema, ownTypeNameSchema } from "../entity-types.js";
+import { entityTypeSchema } from "../entity-types.js";
 import { LOCALES } from "../language/locales.js";
 import {
   CHANNEL_HANDLING,
@@ -12,16 +12,8 @@ import {
   PROMPT_STYLES,
   UNLOCATED_HANDLING,
 } from "./choices.js";
+import { ownTypeSchema } from "./own-types.js";
 import { SURROGATE_MODES, SURROGATE_SCOPES } from "./surrogate-settings.js";
-
-const ownTypeSchema = z.strictObject({
-  name: ownTypeNameSchema,
-  definition: z.string().trim().min(1).max(500),
-  examples: z.array(z.string().trim().min(1).max(100)).max(10).default([]),
-});
-
-/** A type of the user's own, as the language model is told it. */
-export type OwnTypeDefinition = z.output<typeof ownTypeSchema>;
 
 /**
  * The one schema of every setting: the configuration file, the command line and the library all pass through it.

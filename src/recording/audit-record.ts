@@ -11,79 +11,72 @@ import type { Redaction } from "./redact.js";
  * @throws what the sum of the staged sound throws, and a defect when a value does not fit the schema.
  */
 export async function auditRecord(job: Job, redaction: Redaction, signal: AbortSignal): Promise<AuditRecord> {
-  const { source, config, languageModel, relex } = job;
-  const { heard, plan, stagedAudio, verification } = redaction;
-  const transcriber = typeof job.words === "string" ? null : job.words;
-  const { model: _model, engine: _engine, ollamaHost: _host, ollamaModel: _llm, ...withoutServer } = config;
-  const { keyFile: _key, scopeIdFile: _scope, vault: _vault, ownTypes, ...settings } = withoutServer;
-  const asked = [...(languageModel?.usage() ?? [])];
-  const decisions = new Map(redaction.decisions.map((decision) => [decision.gapId, decision]));
+  const { source, relex } = job;
+  const { plan, stagedAudio } = redaction;
+  // The verification has asked the output for its format and length: they are the input's.
+  const sound = { ...soundFacts(source.sound), durationMs: redaction.heard.durationMs };
+  const { ok, leakedSamples, changedOutside } = redaction.verification;
   return auditSchema.parse({
     schema: "hushtape.audit/1",
-    input: { ...soundFacts(source.sound), sha256: source.sha256, durationMs: heard.durationMs },
-    output: {
-      // The verification has asked the output for its format: it is the input's.
-      ...soundFacts(source.sound),
-      sha256: await sha256OfFile(stagedAudio, signal),
-      durationMs: heard.durationMs,
-    },
-    engines: {
-      transcriber: transcriber
-        ? { ...transcriber.description, model: modelLabel(transcriber.description.model) }
-        : { name: "transcript-file", model: null, modelSha256: null, device: null },
-      detectors: config.detectors.map((name) => ({ name })),
-      gapJudge: { name: job.gapJudge.name },
-      languageModel: languageModel && {
-        ...languageModel.description,
-        model: modelLabel(languageModel.description.model),
-        prompts: promptFiles(config),
-        usage: asked.map(([task, { requests, promptTokens, outputTokens }]) => ({
-          task,
-          requests,
-          promptTokens,
-          outputTokens,
-        })),
-      },
-      vad: { name: "silero", frameMs: heard.activity[0]?.frameMs ?? 32 },
-    },
-    config: { ...settings, ownTypes: ownTypes.map(({ name }) => name) },
+    input: { ...sound, sha256: source.sha256 },
+    output: { ...sound, sha256: await sha256OfFile(stagedAudio, signal) },
+    engines: enginesOf(job, redaction),
+    config: settingsOf(job),
     configSources: job.configSources,
-    surrogates: relex && {
-      keyId: relex.keyId,
-      locale: relex.locale,
-      vault: relex.vaultKind,
-      ...relex.counts,
-    },
+    surrogates: relex && { keyId: relex.keyId, locale: relex.locale, vault: relex.vaultKind, ...relex.counts },
     mutedMs: longestMutedMs(plan, source.sound.channels),
     spans: plan.spans,
-    gaps: redaction.gaps.map(({ id, startMs, endMs, channel }) => {
-      const decision = decisions.get(id);
-      return {
-        id,
-        startMs,
-        endMs,
-        channel,
-        decision: decision?.decision,
-        type: decision?.type,
-        confidence: decision?.confidence,
-        judgedBy: decision?.judgedBy,
-      };
-    }),
-    verification: {
-      silence: {
-        ok: verification.ok,
-        leakedSamples: verification.leakedSamples,
-        changedOutside: verification.changedOutside,
-      },
-      retranscription: null,
-    },
-    timingsMs: {
-      ...job.stages.timingsMs,
-      ...Object.fromEntries(asked.map(([task, { serverMs }]) => [`llm.${task}`, Math.round(serverMs)])),
-    },
+    gaps: gapsOf(redaction),
+    verification: { silence: { ok, leakedSamples, changedOutside }, retranscription: null },
+    timingsMs: timingsOf(job),
   } satisfies Record<keyof AuditRecord, unknown>);
 }
 
 function soundFacts({ container, codec, sampleRate, channels }: AudioProbe) {
   return { container, codec, sampleRate, channels };
+}
+
+function enginesOf({ words, config, gapJudge, languageModel }: Job, { heard }: Redaction) {
+  return {
+    transcriber:
+      typeof words === "string"
+        ? { name: "transcript-file", model: null, modelSha256: null, device: null }
+        : { ...words.description, model: modelLabel(words.description.model) },
+    detectors: config.detectors.map((name) => ({ name })),
+    gapJudge: { name: gapJudge.name },
+    languageModel: languageModel && {
+      ...languageModel.description,
+      model: modelLabel(languageModel.description.model),
+      prompts: promptFiles(config),
+      usage: [...languageModel.usage()].map(([task, { requests, promptTokens, outputTokens }]) => ({
+        task,
+        requests,
+        promptTokens,
+        outputTokens,
+      })),
+    },
+    vad: { name: "silero", frameMs: heard.activity[0]?.frameMs ?? 32 },
+  };
+}
+
+/** The settings without what names a path, a server or a model. */
+function settingsOf({ config }: Job) {
+  const { model: _model, engine: _engine, ollamaHost: _host, ollamaModel: _llm, ...withoutServer } = config;
+  const { keyFile: _key, scopeIdFile: _scope, vault: _vault, ownTypes, ...settings } = withoutServer;
+  return { ...settings, ownTypes: ownTypes.map(({ name }) => name) };
+}
+
+/** Each gap with what was decided, but for a model's reason, which may quote the transcript. */
+function gapsOf({ gaps, decisions }: Redaction) {
+  const decided = new Map(decisions.map((decision) => [decision.gapId, decision]));
+  return gaps.map(({ id, startMs, endMs, channel }) => {
+    const { decision, type, confidence, judgedBy } = decided.get(id) ?? {};
+    return { id, startMs, endMs, channel, decision, type, confidence, judgedBy };
+  });
+}
+
+function timingsOf({ stages, languageModel }: Job) {
+  const asked = [...(languageModel?.usage() ?? [])];
+  const ofServer = asked.map(([task, { serverMs }]) => [`llm.${task}`, Math.round(serverMs)]);
+  return { ...stages.timingsMs, ...Object.fromEntries(ofServer) };
 }

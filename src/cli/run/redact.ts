@@ -24,16 +24,7 @@ export async function redactAll(
   context: CommandContext,
 ): Promise<void> {
   const settings = await readSettings(flags);
-  if (flags.transcript !== undefined && recordings.length > 1) {
-    throw new HushtapeError("USAGE", "--transcript belongs to one recording", "Run once for each recording.");
-  }
-  if (flags.force && new Set(recordings.map(stemOf)).size < recordings.length) {
-    throw new HushtapeError(
-      "USAGE",
-      "two of the recordings have the same name, and with --force the second would replace the first",
-      "Run them into different folders.",
-    );
-  }
+  requirePlaces(recordings, flags);
   const told = settingsLine(settings);
   if (told !== null && !flags.quiet) context.out.say(told);
   for (const [index, recording] of recordings.entries()) {
@@ -67,6 +58,20 @@ export async function redactAll(
       context.fail(error.exitCode);
       if (error.code === "CANCELLED" || error.code === "USAGE") return;
     }
+  }
+}
+
+/** Refuses what would give a recording the words, or the outputs, of another. */
+function requirePlaces(recordings: readonly string[], flags: RedactFlags): void {
+  if (flags.transcript !== undefined && recordings.length > 1) {
+    throw new HushtapeError("USAGE", "--transcript belongs to one recording", "Run once for each recording.");
+  }
+  if (flags.force && new Set(recordings.map(stemOf)).size < recordings.length) {
+    throw new HushtapeError(
+      "USAGE",
+      "two of the recordings have the same name, and with --force the second would replace the first",
+      "Run them into different folders.",
+    );
   }
 }
 
