@@ -40,17 +40,7 @@ function addPull(models: Command, context: CommandContext): void {
     .addHelpText("after", "\nExample:\n  $ hushtape models pull base.en")
     .action(async (name: string) => {
       const { pullModel } = await import("../models/registry.js");
-      const bar = context.out.bar(`model ${name}`);
-      try {
-        const { path } = await pullModel(name, {
-          signal: context.signal,
-          onProgress: (fraction) => bar.update(fraction),
-        });
-        bar.stop();
-        context.out.result(path);
-      } finally {
-        bar.stop();
-      }
+      await withBar(context, `model ${name}`, (onProgress) => pullModel(name, { signal: context.signal, onProgress }));
     });
 }
 
@@ -75,17 +65,25 @@ function addBuild(models: Command, context: CommandContext): void {
     .addHelpText("after", "\nExamples:\n  $ hushtape models build\n  $ hushtape models build --cuda")
     .action(async (flags: { cuda?: boolean }) => {
       const { buildEngine } = await import("../audio/whisper/engine-build.js");
-      const bar = context.out.bar("speech engine");
-      try {
-        const { path } = await buildEngine({
-          cuda: flags.cuda ?? false,
-          signal: context.signal,
-          onProgress: (fraction) => bar.update(fraction),
-        });
-        bar.stop();
-        context.out.result(path);
-      } finally {
-        bar.stop();
-      }
+      const { signal } = context;
+      await withBar(context, "speech engine", (onProgress) =>
+        buildEngine({ cuda: flags.cuda ?? false, signal, onProgress }),
+      );
     });
+}
+
+/** Shows how far a job is, and prints the path of what it made. */
+async function withBar(
+  { out }: CommandContext,
+  label: string,
+  job: (onProgress: (fraction: number) => void) => Promise<{ readonly path: string }>,
+): Promise<void> {
+  const bar = out.bar(label);
+  try {
+    const { path } = await job((fraction) => bar.update(fraction));
+    bar.stop();
+    out.result(path);
+  } finally {
+    bar.stop();
+  }
 }
