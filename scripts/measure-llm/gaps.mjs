@@ -12,11 +12,12 @@ const GAP_MS = 600;
 const WORD_MS = 300;
 
 export async function measureGaps({ report, load, dialogues, gapsPath, seeds }) {
-  const { parseGapCases, scoreGaps } = await load("src/evaluate/gaps/gap-scores.ts");
+  const { parseGapCases } = await load("src/evaluate/gaps/gap-cases.ts");
+  const { scoreGaps } = await load("src/evaluate/gaps/gap-scores.ts");
   const { createCueGapJudge } = await load("src/text/gap-judge/cues.ts");
   const { createCombinedGapJudge } = await load("src/text/gap-judge/combined.ts");
   const { createOllamaGapJudge } = await load("src/text/gap-judge/ollama.ts");
-  const { typesOfPolicy } = await load("src/config/config.ts");
+  const { typesOfPolicy } = await load("src/config/policy.ts");
   const { connected } = await load("test/helpers/ollama/connect.ts");
   const { hash } = await load("test/helpers/ollama/mind.ts");
   const { gapIds } = await load("test/helpers/ollama/answers.ts");

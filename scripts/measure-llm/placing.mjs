@@ -185,7 +185,7 @@ export async function measureLying({ report, load, dialogues, seeds, show }) {
   const { detectEntities } = await load("src/text/detect.ts");
   const { embeddedDetectors } = await load("src/text/detectors/choose-detectors.ts");
   const { createOllamaDetector } = await load("src/text/detectors/ollama/index.ts");
-  const { typesOfPolicy } = await load("src/config/config.ts");
+  const { typesOfPolicy } = await load("src/config/policy.ts");
   const count = { inventions: 0, again: 0, flagged: 0, unflagged: 0, flaggedWords: 0, words: 0, more: 0 };
   for (const seed of seeds) {
     const mind = lying({ seed });

@@ -20,7 +20,7 @@ export async function measureRecall({ report, load, dialogues, seeds }) {
   const { detectEntities } = await load("src/text/detect.ts");
   const { embeddedDetectors } = await load("src/text/detectors/choose-detectors.ts");
   const { createOllamaDetector } = await load("src/text/detectors/ollama/index.ts");
-  const { typesOfPolicy } = await load("src/config/config.ts");
+  const { typesOfPolicy } = await load("src/config/policy.ts");
   const united = ({ config, model, context }, text) => {
     const types = typesOfPolicy(config);
     const detectors = [...embeddedDetectors(), createOllamaDetector(model, config, types)];

@@ -47,7 +47,8 @@ export async function measureSpeed({ report, load, dialogues }) {
 /** The real client, and the two things that are measured with it. */
 function connector(load) {
   return async (url, settings) => {
-    const { parseConfig, typesOfPolicy } = await load("src/config/config.ts");
+    const { parseConfig } = await load("src/config/config.ts");
+    const { typesOfPolicy } = await load("src/config/policy.ts");
     const { connectLanguageModel } = await load("src/llm/ollama.ts");
     const { createOllamaDetector } = await load("src/text/detectors/ollama/index.ts");
     const { detectEntities } = await load("src/text/detect.ts");
