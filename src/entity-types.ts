@@ -2,6 +2,7 @@ import { z } from "zod";
 
 /** Policies that have a name, from the one that removes least. Each removes all that the ones before it do. */
 const POLICIES_BY_REACH = ["limited-data-set", "safe-harbor", "all"] as const;
+/** A policy that is chosen by name; any other policy is a list of types. */
 export type NamedPolicy = (typeof POLICIES_BY_REACH)[number];
 
 interface TypeClasses {
@@ -69,6 +70,7 @@ const TYPES = {
   PARENTHOOD: { hipaa: "R", i2b2: null, shield: "OTHER", policy: "all", isCode: false },
 } as const satisfies Record<string, TypeRow>;
 
+/** A type of identifier that Hushtape itself knows: a key of `TYPES`. */
 export type KnownType = keyof typeof TYPES;
 
 /** Name of a type of the user's own: capitals, digits and underscores, 2 to 40 characters, and none of the known names. */
@@ -81,6 +83,7 @@ export const ownTypeNameSchema = z
 /** A type of the user's own (`ownTypes` of the configuration). Only the language model finds those. */
 type OwnType = z.output<typeof ownTypeNameSchema>;
 
+/** A type of identifier: a known one, or one of the user's own. */
 export type EntityType = KnownType | OwnType;
 
 /** Every known type in its documented order; the order settles which of two equally sure types a span is given, and own types come last. */

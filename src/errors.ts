@@ -92,6 +92,7 @@ export const FAILURES = {
   },
 } as const satisfies Record<string, { exit: number; http: number; retry: boolean; meaning: string }>;
 
+/** What went wrong, as a code that programs can rely on: a key of `FAILURES`. */
 export type FailureCode = keyof typeof FAILURES;
 
 /**

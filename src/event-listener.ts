@@ -9,6 +9,7 @@ export interface GuardedListener {
   readonly failure: AbortSignal;
 }
 
+/** Wraps a caller's listener. Once it has thrown it is called no more, and `failure` is aborted so that the run ends. */
 export function guardListener(onEvent: ((event: PipelineEvent) => void) | undefined): GuardedListener {
   const failed = new AbortController();
   return {
@@ -32,6 +33,7 @@ export function withoutProgress(emit: (event: PipelineEvent) => void): (event: P
   };
 }
 
+/** The error INTERNAL, for a run that ended because its listener threw. It quotes nothing of what was thrown. */
 export function listenerFailed(): HushtapeError {
   return new HushtapeError("INTERNAL", "the listener of events threw", "Nothing was published. Mend `onEvent`.");
 }

@@ -19,6 +19,7 @@ export interface Word {
   readonly invented: boolean;
 }
 
+/** What was said in a recording, in the order of time. */
 export interface Transcript {
   /** ISO 639-1. */
   readonly language: string;
@@ -44,6 +45,7 @@ export interface Entity extends TextSpan {
   readonly role?: PersonRole;
 }
 
+/** Whose name a PERSON is in the talk: the patient's, a clinician's, or somebody else's. */
 export type PersonRole = "patient" | "clinician" | "other";
 
 /** Speech that no word covers. */
@@ -61,6 +63,7 @@ export interface Gap {
   readonly misheard?: true;
 }
 
+/** What a gap judge decided about one gap, and why. */
 export interface GapDecision {
   readonly gapId: string;
   readonly decision: "mute" | "keep";
@@ -93,6 +96,7 @@ export const STAGES = [
   "relexicalize",
   "write",
 ] as const;
+/** Name of a stage of redacting a recording; see `STAGES`. */
 export type StageName = (typeof STAGES)[number];
 
 /** Given to every stage. */
@@ -101,6 +105,7 @@ export interface StageContext {
   readonly emit: (event: PipelineEvent) => void;
 }
 
+/** What a detector gets besides the text. */
 export interface DetectorContext extends StageContext {
   /** ISO 639-1. */
   readonly language: string;

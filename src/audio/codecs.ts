@@ -39,13 +39,17 @@ export const PCM_CODECS = {
   pcm_alaw: "alaw",
 } as const satisfies Readonly<Record<string, PcmFormat>>;
 
+/** ffprobe's name of a compressed codec that is read. */
 export type CompressedCodecName = keyof typeof COMPRESSED_CODECS;
+/** ffprobe's name of any codec that is read, compressed or PCM. */
 export type Codec = CompressedCodecName | keyof typeof PCM_CODECS;
 
+/** Whether ffprobe's name is that of a compressed codec that is read. */
 export function isCompressed(codec: string): codec is CompressedCodecName {
   return Object.hasOwn(COMPRESSED_CODECS, codec);
 }
 
+/** Whether ffprobe's name is that of a PCM codec that is read. */
 export function isPcm(codec: string): codec is keyof typeof PCM_CODECS {
   return Object.hasOwn(PCM_CODECS, codec);
 }

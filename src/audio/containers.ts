@@ -150,6 +150,7 @@ export const CONTAINER_FORMATS = {
   },
 } as const satisfies Readonly<Record<string, ContainerFormat>>;
 
+/** Name of a container that is read. */
 export type Container = keyof typeof CONTAINER_FORMATS;
 
 /** What a container is, as its table says. */

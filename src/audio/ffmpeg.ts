@@ -31,6 +31,7 @@ const PIPE_BUFFER_BYTES = 256 * 1024;
 /** ffprobe's answer is a few kB; a file with more tags than this is not believed. */
 const PROBE_ANSWER_BYTES = 16 * 1024 * 1024;
 
+/** One input of an ffmpeg command, with the options that stand before its `-i`. */
 export interface FfmpegInput {
   /** A file on this machine, or a stream of raw bytes. */
   readonly source: string | Readable;
@@ -43,6 +44,7 @@ interface FfmpegOutput {
   readonly options: readonly string[];
 }
 
+/** A running ffmpeg process whose output is read as a stream. */
 export interface FfmpegRun {
   /** What ffmpeg writes to its standard output; it never emits `close` or `error` by itself. */
   readonly output: Readable;
@@ -224,6 +226,7 @@ export async function askFfprobe(
   });
 }
 
+/** The error CANCELLED, for a stage of sound that the caller's signal ended. */
 export function cancelled(): HushtapeError {
   return new HushtapeError("CANCELLED", "cancelled", "start it again");
 }

@@ -2,6 +2,7 @@ import type { Command } from "commander";
 import type { CommandContext } from "./command-context.js";
 import type { DoctorFlags } from "./run/doctor.js";
 
+/** Adds `hushtape doctor`. What it does is loaded only when it is run. */
 export function addDoctor(program: Command, context: CommandContext): void {
   program
     .command("doctor")

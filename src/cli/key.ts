@@ -1,6 +1,7 @@
 import type { Command } from "commander";
 import type { CommandContext } from "./command-context.js";
 
+/** Adds `hushtape key new` and `hushtape key id`. */
 export function addKey(program: Command, context: CommandContext): void {
   const key = program.command("key").description("keys that surrogates derive from (docs/surrogates.md)");
 

@@ -19,6 +19,7 @@ Examples:
 For visit.wav this writes visit.redacted.wav, visit.redacted.json, .txt and .vtt, and visit.audit.json (no identifiers in it).
 Exit codes: docs/errors.md.`;
 
+/** Adds `hushtape redact`. What it does is loaded only when it is run. */
 export function addRedact(program: Command, context: CommandContext): void {
   const command = program
     .command("redact")

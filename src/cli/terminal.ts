@@ -46,6 +46,7 @@ interface Progress {
 
 let readerIsGone = false;
 
+/** The process's own standard output and standard error. `write` throws CANCELLED once nobody reads the output any more. */
 export const terminal: Terminal = {
   result: (text) => besideBar(() => void process.stdout.write(`${text}\n`)),
   write: async (text, signal) => {

@@ -18,6 +18,7 @@ Examples:
 With --json one object per text: {id, text, entities: [{start, end, type, confidence, detectedBy}]}, offsets into the input.
 With --jsonl each line {"id": …, "text": "…"} becomes one such object, in order. See docs/text.md; exit codes: docs/errors.md.`;
 
+/** Adds `hushtape text`. What it does is loaded only when it is run. */
 export function addText(program: Command, context: CommandContext): void {
   const command = program
     .command("text")

@@ -2,6 +2,7 @@ import type { Command } from "commander";
 import type { CommandContext } from "./command-context.js";
 import type { ExportFlags, ForgetFlags, RotateFlags, VaultFlags } from "./run/vault.js";
 
+/** Adds `hushtape vault` and its subcommands. */
 export function addVault(program: Command, context: CommandContext): void {
   const vault = program
     .command("vault")

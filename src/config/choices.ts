@@ -3,19 +3,25 @@
  * can say it without loading what parses settings.
  */
 
+/** Values of the setting `profile`: `embedded` needs no server, `ollama` adds a language model. */
 export const PROFILES = ["embedded", "ollama"] as const;
+/** Names of the detectors, for the setting `detectors`. */
 export const DETECTORS = ["rules", "names", "tagger", "ollama"] as const;
 
 /** Policies that have a name. Any other choice is a list of types. */
 export const POLICIES = ["safe-harbor", "limited-data-set", "all"] as const;
 
+/** Values of the setting `gaps`: judge each gap, mute all of them, or keep all of them. */
 export const GAP_HANDLING = ["judge", "mute-all", "keep"] as const;
+/** Values of the setting `style`: what is put in place of muted speech. */
 export const MUTE_STYLES = ["silence", "beep"] as const;
+/** Values of the setting `channels`. `split` recognises and mutes each channel by itself, `auto` does so where the sides differ. */
 export const CHANNEL_HANDLING = ["auto", "mix", "split"] as const;
 
 /** Styles of the prompt that finds identifiers; see docs/language-model.md. */
 export const PROMPT_STYLES = ["default", "shield", "italian-note"] as const;
 
+/** Values of the setting `unlocated`: redact the smallest stretch that must hold what the model claimed, or fail the run. */
 export const UNLOCATED_HANDLING = ["redact", "fail"] as const;
 
 /** What the detector `tagger` was taught; it leaves texts of any other to the other detectors. */
@@ -68,4 +74,5 @@ export const DEFAULTS = {
 /** The name of a setting. */
 export type SettingKey = keyof typeof DEFAULTS;
 
+/** Names of all settings, in the order of docs/configuration.md. */
 export const SETTING_KEYS = Object.keys(DEFAULTS) as readonly SettingKey[];

@@ -4,10 +4,7 @@ import { TAGGER_LANGUAGE } from "./choices.js";
 import { localeOf } from "./locale.js";
 import type { Config } from "./schema.js";
 
-/**
- * Checks what no single key can say. Quotes names of types and keys alone.
- * @throws HushtapeError USAGE.
- */
+/** Checks what depends on several settings. @throws HushtapeError USAGE; it quotes only names of types and settings. */
 export function requireConsistent(config: Config): void {
   requireProfile(config);
   requireSurrogates(config);

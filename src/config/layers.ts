@@ -5,6 +5,7 @@ import { isSettingKey } from "./setting-kinds.js";
 
 /** Where a setting that is not the default can come from. `caller`: whoever uses the library. */
 export const SETTING_SOURCES = ["user-file", "environment", "config-file", "flag", "caller"] as const;
+/** Where a setting's value came from; see `SETTING_SOURCES`. */
 export type SettingSource = (typeof SETTING_SOURCES)[number];
 
 /** The sources of those settings that were given somewhere. */

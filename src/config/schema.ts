@@ -244,5 +244,7 @@ export const configSchema = z.strictObject({
     .describe("Types of your own, found by the language model: name, definition, examples (`--types-file`)."),
 });
 
+/** All settings after parsing, with every default filled in. */
 export type Config = z.output<typeof configSchema>;
+/** Settings as a caller gives them: what is left out takes its default. */
 export type ConfigInput = z.input<typeof configSchema>;

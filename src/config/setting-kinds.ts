@@ -18,6 +18,7 @@ export type SettingKind =
   | "address"
   | "records";
 
+/** How each setting is written in a flag or a variable. */
 export const SETTING_KINDS: Readonly<Record<SettingKey, SettingKind>> = {
   profile: "word",
   language: "word",
@@ -58,6 +59,7 @@ export const SETTING_KINDS: Readonly<Record<SettingKey, SettingKind>> = {
   ownTypes: "records",
 };
 
+/** Whether this is the name of a setting. */
 export function isSettingKey(key: string): key is SettingKey {
   return Object.hasOwn(DEFAULTS, key);
 }
@@ -67,6 +69,7 @@ export function numberOf(text: string): number | string {
   return /^-?(?:\d+(?:\.\d+)?|\.\d+)$/.test(text) ? Number(text) : text;
 }
 
+/** The parts of a comma-separated list, without the white space around them. An empty text gives one empty part. */
 export function listOf(text: string): string[] {
   return text.split(",").map((part) => part.trim());
 }

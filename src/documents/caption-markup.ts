@@ -89,6 +89,7 @@ export function decodeReferences(text: string): string {
   });
 }
 
+/** Writes `&`, `<` and `>` as references, so that a caption does not read them as markup. */
 export function escapeText(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }

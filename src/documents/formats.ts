@@ -2,6 +2,7 @@ import { extname } from "node:path";
 
 /** Formats of text that are read and written. */
 export const TEXT_FORMATS = ["txt", "md", "json", "jsonl", "vtt", "srt"] as const;
+/** A format of text that is read and written. */
 export type TextFormat = (typeof TEXT_FORMATS)[number];
 
 const BY_ENDING: ReadonlyMap<string, TextFormat> = new Map([

@@ -6,6 +6,7 @@ import { decodeText } from "./decode.js";
 import type { TextFormat } from "./formats.js";
 import { MAX_LINE_LENGTH } from "./lines.js";
 
+/** A text to be de-identified, not yet opened. */
 export interface TextInput {
   /** `null`: standard input. */
   readonly path: string | null;

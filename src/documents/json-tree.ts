@@ -55,6 +55,7 @@ export function piecesOfString(source: string, { start, end }: TextSpan): String
   return pieces;
 }
 
+/** Value of the JSON string at `place`, whose span includes the quotes; escapes are decoded. */
 export function stringAt(source: string, place: TextSpan): string {
   return piecesOfString(source, place)
     .map(({ text }) => text)

@@ -139,6 +139,7 @@ function deidentifyLine(record: TextRecord, number: number, options: DeidentifyO
   return quiet(done);
 }
 
+/** De-identifies one record of a JSON Lines file. Throws what the detectors and `replaceEntities` throw. */
 export async function deidentifyRecord(
   { id, text, scope }: TextRecord,
   options: DeidentifyOptions,

@@ -10,6 +10,7 @@ import { type Deidentified, deidentifyText, oneByOne, type Replace } from "../re
 import { chooseDetectors } from "../text/detectors/choose-detectors.js";
 import type { PipelineEvent } from "../types.js";
 
+/** Settings of `redactText`, and what stands in an identifier's place. */
 export interface RedactTextOptions {
   /** Settings as in docs/configuration.md; those of recordings are ignored. */
   readonly config?: ConfigInput;
@@ -19,6 +20,7 @@ export interface RedactTextOptions {
   readonly onEvent?: (event: PipelineEvent) => void;
 }
 
+/** The de-identified text with its entities, and what it cost. */
 export interface RedactedText extends Deidentified {
   /** What was asked of the language model, by task; empty without one. */
   readonly languageModel: Readonly<Record<string, TaskUsage>>;
@@ -26,7 +28,7 @@ export interface RedactedText extends Deidentified {
 
 /**
  * De-identifies one text: a note, or a transcript with a turn on each line.
- * @throws HushtapeError with a code of docs/errors.md; its message quotes nothing of the text.
+ * @throws HushtapeError with a code of docs/errors.md, such as USAGE for settings; its message quotes nothing of the text.
  */
 export async function redactText(text: string, options: RedactTextOptions = {}): Promise<RedactedText> {
   const { emit, failure } = guardListener(options.onEvent);

@@ -26,6 +26,7 @@ export function ratio(value: number | null): string {
   return value === null ? "–" : value.toFixed(3);
 }
 
+/** A share of 0..1 in percent with one decimal, for people; a dash for `null`. */
 export function percent(value: number | null): string {
   return value === null ? "–" : `${(100 * value).toFixed(1)} %`;
 }

@@ -13,6 +13,7 @@ export interface Target {
   readonly least: number;
 }
 
+/** A target with the value that was measured (`null`: there was nothing to compute it from) and whether that is enough. */
 export interface TargetResult extends Target {
   readonly value: number | null;
   readonly reached: boolean;

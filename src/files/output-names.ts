@@ -1,3 +1,4 @@
+/** Names of the files that a recording's run writes, without their folder. */
 export interface OutputNames {
   readonly audio: string;
   readonly json: string;

@@ -52,6 +52,7 @@ export async function processSpace(): Promise<string> {
   return `${boot.trim()} ${namespace}`;
 }
 
+/** The first 8 hexadecimal digits of the SHA-256 of a process space: short enough to stand in a folder's name. */
 export function spaceTag(space: string): string {
   return createHash("sha256").update(space).digest("hex").slice(0, 8);
 }
@@ -68,6 +69,7 @@ async function startTicks(pid: number): Promise<string> {
   }
 }
 
+/** Whether a process of this id is there and may be signalled. It may be another than the one meant: ids are used again. */
 export function processExists(pid: number): boolean {
   try {
     process.kill(pid, 0);

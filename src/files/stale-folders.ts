@@ -8,13 +8,16 @@ const WORK_FOLDER = /^\.hushtape-\d+-[0-9a-f]+$/;
 /** The process id, and the tag of the processes among which it means one. */
 const NAMED_OWNER = /^\.hushtape-(\d+)-([0-9a-f]{8})[0-9a-f]{12}$/;
 
+/** File in a work folder that says which process owns it. */
 export const OWNER_FILE = "owner.json";
 
+/** File in a work folder that lists the outputs which the run moves into place, so that a run that was killed can be undone. */
 export const JOURNAL_FILE = "publishing.json";
 
 /** A folder without an owner is either being made this very moment, or was left by a kill at that moment. */
 const ABANDONED_MS = 60_000;
 
+/** What `JOURNAL_FILE` holds of each output: its name, its length in bytes and its inode. */
 export const journalSchema = z.array(z.strictObject({ name: z.string(), bytes: z.number(), ino: z.number() }));
 
 /** Removes the work folders of runs that are no longer alive; those of other users stay, they are theirs to clear. */
@@ -33,6 +36,7 @@ function isForbidden(error: unknown): boolean {
   return error instanceof Error && "code" in error && (error.code === "EACCES" || error.code === "EPERM");
 }
 
+/** Removes the work folder `name` of `outDir`, and first the outputs that its journal says were moved out of it. */
 export async function clearFolder(outDir: string, name: string): Promise<void> {
   const folder = join(outDir, name);
   const journal = await readJson(join(folder, JOURNAL_FILE), journalSchema);

@@ -25,8 +25,10 @@ export const DIGITS: ReadonlyMap<string, number> = new Map([
   ["niner", 9],
 ]);
 
+/** English words for 10 to 19, and their values. */
 export const TEENS: ReadonlyMap<string, number> = new Map(TEEN_NAMES.map((name, index) => [name, 10 + index]));
 
+/** English words for 20, 30 … 90, and their values. */
 export const TENS: ReadonlyMap<string, number> = new Map([
   ...TENS_NAMES.map((name, index): [string, number] => [name, 20 + 10 * index]),
   ["fourty", 40],
@@ -139,6 +141,7 @@ export const SPELLING_ALPHABET: ReadonlyMap<string, string> = new Map(
 /** Members of the spelling alphabet that are first names too: a run of these alone is not spelling. */
 export const SPELLING_NAMES: ReadonlySet<string> = new Set(["charlie", "juliet", "mike", "oscar", "romeo", "victor"]);
 
+/** English names of months, long and short, in lower case. A number after one is read as a day or a year. */
 export const MONTHS: ReadonlySet<string> = new Set(
   "january february march april may june july august september october november december sept jan feb apr aug oct nov dec".split(
     " ",

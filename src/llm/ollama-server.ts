@@ -13,11 +13,13 @@ const OLDEST_SERVER: readonly [number, number] = [0, 5];
 const UNTOLD_CONTEXT = 8192;
 const FIRST_PAUSE_MS = 500;
 
+/** The settings that say which Ollama server and model are asked, and how. */
 export type OllamaSettings = Pick<
   Config,
   "ollamaHost" | "ollamaModel" | "allowRemoteOllama" | "ollamaParallel" | "ollamaTimeoutMs" | "ollamaKeepAlive"
 >;
 
+/** How long to try: until the signal aborts, with growing pauses after failures that may pass. */
 export interface ConnectOptions {
   readonly signal: AbortSignal;
   /** Pause before the first repetition of what failed and can pass; doubled each time, at most 8 s. Default 500. */
@@ -87,6 +89,7 @@ export class OllamaServer {
     });
   }
 
+  /** Version of the server. @throws HushtapeError LLM_UNAVAILABLE when it does not answer or is too old; CANCELLED. */
   async supportedVersion(): Promise<string> {
     const { version } = await this.told(versionSchema, (client) => client.version());
     const [major = 0, minor = 0] = version.split(".").map(Number);
@@ -99,6 +102,7 @@ export class OllamaServer {
     );
   }
 
+  /** The models that are installed on the server, and those of the cloud that it offers. */
   async models(): Promise<InstalledModel[]> {
     const { models } = await this.told(listSchema, (client) => client.list());
     // A name that is none is nobody's to choose, and nothing to print.
@@ -110,6 +114,7 @@ export class OllamaServer {
     }));
   }
 
+  /** What the server says of the chosen model. @throws HushtapeError USAGE when it writes no text; as `supportedVersion`. */
   async show(): Promise<{ remote: boolean; contextTokens: number; thinks: boolean }> {
     const shown = await this.told(showSchema, (client) => client.show({ model: this.model }), {
       aboutModel: true,
@@ -183,6 +188,7 @@ export class OllamaServer {
 
 export type { ChatRequest } from "ollama";
 
+/** The model's answer to one request. Token counts are `null` where the server gives none. */
 export interface ChatAnswer {
   readonly content: string;
   /** It stopped because it had used up its tokens, not because it had said all. */
@@ -199,6 +205,7 @@ function notOllama(): HushtapeError {
   );
 }
 
+/** The error USAGE, for a model that would send the transcript to Ollama's cloud. */
 export function cloudRefused(): HushtapeError {
   return new HushtapeError(
     "USAGE",
@@ -213,6 +220,7 @@ function asFailure(error: unknown): ServerFailure {
   return new ServerFailure("passing", "a reply that breaks off");
 }
 
+/** The error CANCELLED, for a question to the language model that the caller's signal ended. */
 export function cancelled(): HushtapeError {
   return new HushtapeError("CANCELLED", "cancelled while asking the language model", "Nothing was published.");
 }

@@ -3,6 +3,7 @@ import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import type { ModelEntry } from "./manifest.js";
 
+/** Checksums of a file, in lower-case hexadecimal digits. */
 export interface Digests {
   readonly sha256: string;
   readonly sha1: string;

@@ -5,6 +5,7 @@ import { HushtapeError } from "../errors.js";
 import { digestFile, matches } from "./digest.js";
 import type { ModelEntry } from "./manifest.js";
 
+/** How a download is stopped, and who is told how far it is. */
 export interface PullOptions {
   readonly signal?: AbortSignal;
   /** Called with 0..1. */

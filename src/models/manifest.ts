@@ -29,11 +29,12 @@ const modelEntry = z
   })
   .refine(({ sha256, sha1 }) => sha256 !== undefined || sha1 !== undefined);
 
+/** A model of the manifest: its name, where its file comes from, its length and its checksums. */
 export type ModelEntry = z.infer<typeof modelEntry>;
 
 const manifestForm = z.strictObject({ models: z.array(modelEntry) });
 
-/** Every model that is known by name: `models/models.json`. */
+/** Every model that is known by name: `models/models.json`. @throws HushtapeError INTERNAL when the package is damaged. */
 export async function readManifest(): Promise<readonly ModelEntry[]> {
   try {
     return manifestForm.parse(JSON.parse(await readFile(join(shippedModelsDirectory, "models.json"), "utf8"))).models;

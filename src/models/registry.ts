@@ -6,6 +6,7 @@ import { type Digests, digestFile, matches } from "./digest.js";
 import { downloadModel, type PullOptions } from "./download.js";
 import { findEntry, type ModelEntry, readManifest } from "./manifest.js";
 
+/** A model of the manifest, and whether it is on this machine. */
 export interface ListedModel extends ModelEntry {
   /** Whether a file of the right length is here; `verifyModel` looks inside. */
   readonly present: boolean;
@@ -13,6 +14,7 @@ export interface ListedModel extends ModelEntry {
   readonly path: string;
 }
 
+/** The model file that a run uses. */
 export interface ResolvedModel {
   /** As in the manifest; for a file that is not in it, the file's own name. */
   readonly name: string;

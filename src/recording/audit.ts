@@ -136,4 +136,5 @@ export const auditSchema = z.strictObject({
   timingsMs: z.record(identifier, ms),
 });
 
+/** The audit record of a run, as `NAME.audit.json` holds it. No word of the transcript, no tag and no file name. */
 export type AuditRecord = z.output<typeof auditSchema>;

@@ -25,6 +25,10 @@ export class StageRunner {
     this.limitMs = BASE_LIMIT_MS + durationMs * factor;
   }
 
+  /**
+   * Runs one stage within its time limit, and notes how long it took.
+   * @throws HushtapeError CANCELLED, ENGINE_FAILED when the time is up, DISK_FULL, INTERNAL; else the HushtapeError that `job` throws.
+   */
   async run<T>(stage: StageName, job: (context: StageContext) => Promise<T>): Promise<T> {
     const timeout = AbortSignal.timeout(Math.min(this.limitMs, 2 ** 31 - 1));
     const signal = AbortSignal.any([this.signal, timeout]);

@@ -23,6 +23,7 @@ const READERS = {
   demographics: readDemographics,
 } as const satisfies Readonly<Record<string, ReadKind>>;
 
+/** Name of a kind: types whose mentions are read and written together. */
 export type KindName = keyof typeof READERS;
 
 /**
@@ -70,6 +71,7 @@ const KIND_OF = {
   PARENTHOOD: "placeholder",
 } as const satisfies Readonly<Record<KnownType, KindName | "placeholder">>;
 
+/** A kind: its types, and what reads their mentions. */
 export interface Kind {
   readonly types: readonly EntityType[];
   readonly read: ReadKind;

@@ -12,6 +12,7 @@ import { type ScopeChoice, type SurrogateKey, scopeKey } from "./key/surrogate-k
 import { KINDS, type Kind } from "./kinds.js";
 import type { Cluster, KindReading, Mention, WritingContext } from "./types.js";
 
+/** The settings that a document's surrogates depend on. Same settings and original, same surrogate. */
 export interface RelexSettings {
   readonly key: SurrogateKey;
   readonly scope: ScopeChoice;
@@ -27,6 +28,7 @@ interface Surrogate extends Replaced {
   readonly cluster: string | null;
 }
 
+/** A document with surrogates in place of its findings. */
 export interface Relexicalized {
   readonly text: string;
   /** One for each finding, disjoint, in order. */

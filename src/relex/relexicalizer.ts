@@ -15,6 +15,7 @@ import { DocumentReading, type Relexicalized } from "./relexicalize.js";
 import type { Vault } from "./vault/types.js";
 import { writeRemembered } from "./write-remembered.js";
 
+/** What making surrogates may ask besides its rules, and when it must stop. */
 export interface RelexHelpers {
   /** Proposes which names are one person's, and decides which are like remembered ones; `null`: rules alone tell. */
   readonly model: LanguageModel | null;

@@ -17,7 +17,7 @@ const ROUNDS_BEFORE_SHARING = 3;
  * Surrogates that agree with those of earlier documents (RedactX, appendix A.6: retrieve, validate, generate, index): what the vault
  * remembers is used, what it does not know is drawn and remembered. What it refuses (the surrogate stands for somebody else in the scope,
  * or is an original there) is drawn again, at a site only a few times; where another process was faster, its surrogate stands.
- * @throws what the vault throws.
+ * @throws what the vault throws; HushtapeError INTERNAL when the two do not agree after all rounds.
  */
 export async function writeRemembered(
   reading: DocumentReading,

@@ -21,6 +21,7 @@ export type Substitute = (
   signal?: AbortSignal,
 ) => Promise<readonly string[]>;
 
+/** How a text is de-identified: by which detectors, which types, and what takes an identifier's place. */
 export interface DeidentifyOptions extends StageContext {
   readonly detectors: readonly Detector[];
   /** Types that are replaced; see `typesOfPolicy`. */

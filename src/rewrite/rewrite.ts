@@ -8,6 +8,7 @@ export interface Replaced extends TextSpan {
   readonly newEnd: number;
 }
 
+/** A text after its entities were replaced, and what was replaced where. */
 export interface Rewritten {
   readonly text: string;
   /** In order, disjoint. */

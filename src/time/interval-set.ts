@@ -66,7 +66,7 @@ export class IntervalSet {
     return this.items;
   }
 
-  /** `███` ∪ `░░░` */
+  /** All time that lies in either set. */
   union(other: IntervalSet): IntervalSet {
     return IntervalSet.from([...this.items, ...other.items]);
   }

@@ -1,3 +1,4 @@
+/** What is put in place of muted speech: silence, or a tone. */
 export type MuteStyle = "silence" | "beep";
 
 /** Length of a fade outside a span's edge, in ms: long enough that the cut makes no click. */

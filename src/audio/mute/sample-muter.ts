@@ -34,6 +34,7 @@ interface Cursor {
   next: number;
 }
 
+/** The shape of the samples that pass, and which of them are replaced by what. `sampleRate` is in Hz. */
 export interface SampleMuterOptions {
   readonly pcmFormat: PcmFormat;
   readonly channels: number;

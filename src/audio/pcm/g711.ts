@@ -5,6 +5,7 @@ export function muLawToLinear(byte: number): number {
   return (code & 0x80) !== 0 ? -magnitude : magnitude;
 }
 
+/** Encodes a 16-bit sample (−32768..32767) as a µ-law byte, 0..255. Values beyond ±32635 are clipped. */
 export function linearToMuLaw(value: number): number {
   const sign = value < 0 ? 0x80 : 0;
   const biased = Math.min(32635, Math.abs(value)) + 0x84;
@@ -22,6 +23,7 @@ export function aLawToLinear(byte: number): number {
   return (code & 0x80) !== 0 ? magnitude : -magnitude;
 }
 
+/** Encodes a 16-bit sample (−32768..32767) as an A-law byte, 0..255. */
 export function linearToALaw(value: number): number {
   const sign = value >= 0 ? 0x80 : 0;
   const magnitude = Math.min(32767, value >= 0 ? value : -value - 1);

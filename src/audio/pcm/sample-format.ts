@@ -3,6 +3,7 @@ import { aLawToLinear, linearToALaw, linearToMuLaw, muLawToLinear } from "./g711
 /** Raw sample formats by their ffmpeg names; `mulaw` and `alaw` are G.711 bytes, passed without conversion. */
 export type PcmFormat = "u8" | "s16le" | "s24le" | "s32le" | "f32le" | "f64le" | "mulaw" | "alaw";
 
+/** Reads and writes one sample of a PCM format. `bytes` is the length of a sample; `at` is a byte offset. */
 export interface SampleCodec {
   readonly bytes: number;
   /** Every byte of a silent sample. G.711 A-law has no zero: its smallest step, +8 of 32768 (−72 dBFS), is its silence. */
@@ -17,6 +18,7 @@ const clip = (value: number, low: number, high: number): number => Math.min(high
 
 const finite = (value: number): number | null => (Number.isNaN(value) ? null : value);
 
+/** How the samples of each PCM format are read and written. */
 export const SAMPLE_CODECS: Readonly<Record<PcmFormat, SampleCodec>> = {
   u8: {
     bytes: 1,

@@ -3,6 +3,7 @@ import { type Interval, IntervalSet } from "../../time/interval-set.js";
 import type { Gap, SpeechActivity, Word } from "../../types.js";
 import { PROBABILITY_SCALE } from "./hysteresis.js";
 
+/** Which speech counts as a gap, and on which channel it was heard. */
 export interface GapOptions {
   /** The channel that `speech` was heard on; `null`: the mix. */
   readonly channel: number | null;

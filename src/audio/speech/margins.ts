@@ -7,6 +7,7 @@ import type { Interval } from "../../time/interval-set.js";
  */
 export type EnergyAt = (channel: number | null, startMs: number, endMs: number) => number;
 
+/** What the search for the quiet points around a core needs: how far it goes, and how loud the sound is. Times are in milliseconds. */
 export interface MarginOptions {
   /** Muted before the core at least, where no steady word stands in the way. */
   readonly marginBeforeMs: number;

@@ -3,6 +3,7 @@ import { HushtapeError } from "../../errors.js";
 /** Recognisers round up and pad: a time so little after the end still belongs to the recording. */
 const END_TOLERANCE_MS = 2_000;
 
+/** Times of a word as its file states them, in milliseconds; `null` where it states none. */
 export interface StatedTimes {
   readonly startMs: number | null;
   readonly endMs: number | null;

@@ -26,6 +26,7 @@ export interface SpanSums {
   loudSamples: number;
 }
 
+/** Sums of a span of which no sample has passed yet. */
 export const noSums = (): SpanSums => ({
   whole: { samples: 0, xx: 0, xd: 0 },
   inner: { samples: 0, xx: 0, xd: 0 },
@@ -34,6 +35,7 @@ export const noSums = (): SpanSums => ({
   loudSamples: 0,
 });
 
+/** Adds one sample. `beside` is what the output holds there besides the silence or beep that must be there. Full scale is ±1. */
 export function addTo(trace: Trace, original: number, beside: number): void {
   trace.samples++;
   trace.xx += original * original;

@@ -41,6 +41,7 @@ const ABANDONED_AFTER_MS = 24 * 3_600_000;
 /** Each lost race is lost to a build that has just finished, so that a second try finds it. */
 const MAX_PLACINGS = 3;
 
+/** How the carried whisper.cpp is compiled. The signal stops the compiler. */
 export interface BuildOptions {
   /** Compile the kernels for NVIDIA cards; needs nvcc and cuBLAS. */
   readonly cuda: boolean;

@@ -5,6 +5,7 @@ import { HushtapeError } from "../../errors.js";
 import { builtEnginePath, CARRIED_VERSION, isBuilt } from "./engine-build.js";
 import { runProcess } from "./run-process.js";
 
+/** A whisper.cpp program that was found on this machine. */
 export interface WhisperEngine {
   readonly path: string;
   /** For the audit record. */
@@ -42,6 +43,7 @@ export function engineAt(path: string): WhisperEngine {
   return { path, name: device ? `whisper.cpp ${CARRIED_VERSION}` : "whisper.cpp", device };
 }
 
+/** Switches that not every version of whisper.cpp has, read from its help. */
 export interface EngineAbilities {
   /** `-dtw`: token times from attention. */
   readonly attentionTimes: boolean;

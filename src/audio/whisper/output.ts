@@ -20,7 +20,9 @@ const whisperOutput = z.object({
   transcription: z.array(segment),
 });
 
+/** The JSON file that whisper.cpp writes for one chunk, after parsing. */
 export type WhisperOutput = z.infer<typeof whisperOutput>;
+/** A stretch of speech in whisper.cpp's JSON: text, times in milliseconds and, where asked for, tokens. */
 export type WhisperSegment = WhisperOutput["transcription"][number];
 
 /**

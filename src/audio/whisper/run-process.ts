@@ -8,6 +8,7 @@ const KILL_AFTER_MS = 2_000;
 /** Characters; the compiler's longest line has about 600. */
 const MAX_LINE_LENGTH = 8_192;
 
+/** Where and how a program is run, and who reads its lines. The signal ends the program. */
 export interface RunOptions {
   readonly cwd?: string;
   readonly env?: NodeJS.ProcessEnv;
@@ -19,6 +20,7 @@ export interface RunOptions {
   readonly stallMs?: number;
 }
 
+/** How a program ended. `stalled`: it was ended because it wrote no line for `stallMs`. */
 export interface RunResult {
   /** Exit status; `null` when a signal ended the process. */
   readonly status: number | null;

@@ -22,6 +22,7 @@ const MAX_OUTPUT_BYTES = 256 * 2 ** 20;
 /** Models whose alignment heads newer builds know. `-dtw` takes their names with a dot for the hyphen: `large.v3`. */
 const ALIGNED_MODEL = /^(?:ggml-)?((?:tiny|base|small|medium)(?:\.en)?|large-v[123](?:-turbo)?)(?:-q\d_\d)?(?:\.bin)?$/;
 
+/** The engine and model that recognise speech, and the limits they run under. */
 export interface WhisperOptions {
   /** `main` of whisper.cpp 1.5.0, or a later `whisper-cli`. */
   readonly enginePath: string;
@@ -40,8 +41,8 @@ export interface WhisperOptions {
  *
  * Its JSON lies in the chunks' folder (the run's private work folder) for as long as it takes to read it. What it prints holds the
  * transcript and is thrown away.
- * Errors: ENGINE_FAILED (ended badly, hangs, or its answer for any chunk is missing or malformed), USAGE (an English-only model
- * for another language), TOOL_MISSING, CANCELLED.
+ * @throws HushtapeError while it transcribes: ENGINE_FAILED (it ended badly, hung, or its answer for a chunk is missing or malformed),
+ * USAGE (the language is no code, or the model knows only English), TOOL_MISSING, CANCELLED.
  */
 export function createWhisperTranscriber(options: WhisperOptions): Transcriber {
   const { name, device } = engineAt(resolve(options.enginePath));

@@ -10,6 +10,7 @@ export interface RecognisedWord {
   readonly probability: number | null;
 }
 
+/** Where a recognised piece lies in the recording, and its language. */
 export interface Placement {
   /** ISO 639-1. */
   readonly language: string;

@@ -6,6 +6,7 @@ import { readSettings } from "../settings/read-settings.js";
 import { valueText } from "../settings/tell.js";
 import { userFilePath } from "../settings/user-file.js";
 
+/** What `hushtape config` was given on the command line. */
 export interface ConfigFlags extends SettingFlags {
   readonly json?: boolean;
 }

@@ -25,6 +25,7 @@ interface Finding {
   readonly mend: string | null;
 }
 
+/** What `hushtape doctor` was given on the command line. */
 export interface DoctorFlags extends SettingFlags {
   readonly json?: boolean;
 }

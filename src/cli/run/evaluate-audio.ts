@@ -5,6 +5,7 @@ import { readLabelMap } from "../../evaluate/readers/label-map.js";
 import { AUDIO_NAMED_SCORES, parseTargets, requireReached } from "../../evaluate/targets.js";
 import type { CommandContext } from "../command-context.js";
 
+/** What `hushtape evaluate audio` was given on the command line. Names of files may hold PHI. */
 export interface AudioFlags {
   readonly original?: string;
   readonly redacted?: string;

@@ -11,11 +11,15 @@ import { readSettings } from "../settings/read-settings.js";
 import { settingsLine } from "../settings/tell.js";
 import { warningsTo } from "./warnings-to.js";
 
+/** What `hushtape evaluate gaps` was given on the command line. */
 export interface GapFlags extends SettingFlags {
   readonly json?: boolean;
 }
 
-/** `hushtape evaluate gaps`. */
+/**
+ * `hushtape evaluate gaps`.
+ * @throws HushtapeError INPUT_MISSING; whatever settings, the file's form and the judge throw.
+ */
 export async function scoreGapFile(path: string, flags: GapFlags, context: CommandContext): Promise<void> {
   const settings = await readSettings(flags);
   const { config } = settings;

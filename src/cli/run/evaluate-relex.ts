@@ -16,6 +16,7 @@ import { chooseDetectors } from "../../text/detectors/choose-detectors.js";
 import type { CommandContext } from "../command-context.js";
 import type { SettingFlags } from "../settings/flags.js";
 
+/** What `hushtape evaluate relex` was given on the command line. */
 export interface RelexFlags extends SettingFlags {
   readonly keyFile?: string;
   readonly scope: SurrogateScope;

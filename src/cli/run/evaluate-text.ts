@@ -23,6 +23,7 @@ import { settingsLine } from "../settings/tell.js";
 import { HtmlFile } from "./html-file.js";
 import { warningsTo } from "./warnings-to.js";
 
+/** What `hushtape evaluate text` was given on the command line. */
 export interface TextFlags extends SettingFlags {
   readonly pred?: string;
   readonly compare?: string;

@@ -9,6 +9,7 @@ import { readSettings } from "../settings/read-settings.js";
 import { settingsLine } from "../settings/tell.js";
 import { usageLines } from "./usage.js";
 
+/** What `hushtape redact` was given on the command line. */
 export interface RedactFlags extends SettingFlags {
   readonly out: string;
   readonly transcript?: string;
@@ -17,7 +18,10 @@ export interface RedactFlags extends SettingFlags {
   readonly quiet?: boolean;
 }
 
-/** Redacts each recording; a failure of one does not stop the others. */
+/**
+ * Redacts each recording; a failure of one does not stop the others.
+ * @throws HushtapeError USAGE, before anything is read.
+ */
 export async function redactAll(
   recordings: readonly string[],
   flags: RedactFlags,

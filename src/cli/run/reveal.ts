@@ -7,7 +7,10 @@ import type { CommandContext } from "../command-context.js";
 /** Formats in which a name stands as it is said. */
 const PLAIN: ReadonlySet<string> = new Set(["txt", "md", "vtt", "srt"]);
 
-/** Prints one text with the originals of its surrogates: `hushtape text --reveal`. */
+/**
+ * Prints one text with the originals of its surrogates: `hushtape text --reveal`.
+ * @throws HushtapeError USAGE for a format in which a name may be written with escapes; whatever the input and the vault throw.
+ */
 export async function revealInput(input: TextInput, config: Config, { signal, out }: CommandContext): Promise<void> {
   if (!PLAIN.has(input.format)) {
     throw new HushtapeError("USAGE", "--reveal reads txt, md, vtt and srt", "Give the text itself.");

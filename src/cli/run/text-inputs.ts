@@ -5,6 +5,7 @@ import type { TextInput } from "../../documents/input.js";
 import { HushtapeError } from "../../errors.js";
 import type { SettingFlags } from "../settings/flags.js";
 
+/** What `hushtape text` was given on the command line. */
 export interface TextFlags extends SettingFlags {
   readonly out?: string;
   readonly format?: TextFormat;
@@ -36,7 +37,7 @@ export function inputOf(path: string, flags: TextFlags): TextInput {
   return { path, format, open: () => createReadStream(path) };
 }
 
-/** Refuses what would mix texts, or let one replace another. */
+/** Refuses what would mix texts, or let one replace another. @throws HushtapeError USAGE. */
 export function requirePlaces(inputs: readonly TextInput[], flags: TextFlags): void {
   const refuse = (message: string, hint: string) => {
     throw new HushtapeError("USAGE", message, hint);

@@ -9,21 +9,25 @@ import type { CommandContext } from "../command-context.js";
 import type { SettingFlags } from "../settings/flags.js";
 import { readSingleSettings } from "../settings/read-settings.js";
 
+/** What every subcommand of `hushtape vault` takes from the command line. */
 export interface VaultFlags extends SettingFlags {
   readonly json?: boolean;
 }
 
+/** Which entries `hushtape vault forget` removes: those of patients, of the site, or all. */
 export interface ForgetFlags extends VaultFlags {
   readonly scopeIdFile?: string;
   readonly site?: boolean;
   readonly all?: boolean;
 }
 
+/** The key that `hushtape vault rotate` changes to. `dropUnsealed`: forget what has no original, instead of refusing. */
 export interface RotateFlags extends VaultFlags {
   readonly newKeyFile: string;
   readonly dropUnsealed?: boolean;
 }
 
+/** Whether `hushtape vault export` prints originals too, which are PHI. */
 export interface ExportFlags extends VaultFlags {
   readonly reveal?: boolean;
 }
@@ -45,7 +49,7 @@ export async function forgetEntries(flags: ForgetFlags, context: CommandContext)
   });
 }
 
-/** `hushtape vault rotate`. */
+/** `hushtape vault rotate`. @throws HushtapeError USAGE when both keys are the same; whatever the key and the vault throw. */
 export async function rotateKey(flags: RotateFlags, context: CommandContext): Promise<void> {
   const next = await readKey(flags.newKeyFile);
   await withVault(flags, context, async (vault, key) => {

@@ -84,6 +84,7 @@ export function addMutingSettings(command: Command): Command {
     .option("--private-review", "also write NAME.review.json with the original words (mode 0600)");
 }
 
+/** Adds `--gap-threshold`, a probability, to a command that judges gaps with the language model. */
 export function addGapThreshold(command: Command): Command {
   return command.option(
     "--gap-threshold <p>",

@@ -45,6 +45,7 @@ const byTimeSchema = z.object({
 
 const ROLE = "the truth";
 
+/** What reading a truth needs besides the file: the meaning of its labels, and who spoke on which channel. */
 export interface TruthOptions {
   readonly labels: LabelMap;
   /** Names of speakers in the order of their channels: for truths whose words have a speaker but no channel. Empty: not known. */
@@ -63,6 +64,7 @@ export async function readAudioTruth(path: string, options: TruthOptions): Promi
   return parseAudioTruth(text, options);
 }
 
+/** Reads a truth in either of its forms, by word or by time. @throws HushtapeError TRANSCRIPT_INVALID. */
 export function parseAudioTruth(json: string, options: TruthOptions): AudioTruth {
   const value = jsonOf(json);
   if (value === undefined) throw invalid("it is not JSON", "It is one JSON object.");

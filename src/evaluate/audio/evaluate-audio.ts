@@ -14,6 +14,7 @@ export interface AudioCase extends RecordingPair {
   readonly truth: string;
 }
 
+/** The recordings to be scored, and the targets that their scores must reach. */
 export interface EvaluateAudioOptions extends TruthOptions {
   readonly cases: readonly AudioCase[];
   /** What scores must reach. */

@@ -9,6 +9,7 @@ import { ofRole, TrackReader } from "./track-reader.js";
 const DIGITAL_SILENCE = 1;
 const A_LAW_SILENCE = 8;
 
+/** Paths of a recording and of its redacted version. */
 export interface RecordingPair {
   readonly original: string;
   readonly redacted: string;

@@ -62,6 +62,7 @@ export interface RecordingCounts {
 
 const NO_ENTITIES: EntitySums = { entities: 0, covered: 0, words: 0, phiMs: 0, leakedMs: 0 };
 
+/** Sums of entities by type, at zero. */
 export function entitySums(): TypeSums<EntitySums> {
   return new TypeSums<EntitySums>(NO_ENTITIES, (a, b) => ({
     entities: a.entities + b.entities,

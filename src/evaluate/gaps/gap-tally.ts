@@ -16,6 +16,7 @@ export interface GapCounts {
   readonly truePositives: number;
 }
 
+/** How well gaps were judged. Shares are 0..1, and `null` where there was nothing to count. */
 export interface GapScores extends GapCounts {
   readonly falsePositives: number;
   readonly falseNegatives: number;
@@ -30,6 +31,7 @@ export interface GapScores extends GapCounts {
   readonly byRule: Readonly<Record<string, GapCounts>>;
 }
 
+/** Counts judged gaps, and scores them. */
 export class Tally implements GapCounts {
   cases = 0;
   phi = 0;
@@ -61,12 +63,14 @@ export class Tally implements GapCounts {
   }
 }
 
+/** The tally kept under `key`; a new one is put there if there is none. */
 export function tallyOf(tallies: Map<string, Tally>, key: string): Tally {
   const tally = tallies.get(key) ?? new Tally();
   tallies.set(key, tally);
   return tally;
 }
 
+/** The counts of each tally, in the order of their keys. */
 export function countsOf(tallies: ReadonlyMap<string, Tally>): Record<string, GapCounts> {
   return Object.fromEntries(
     [...tallies].sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, tally]) => [key, tally.counts()]),

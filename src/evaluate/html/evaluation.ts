@@ -19,6 +19,7 @@ export type HtmlEvaluation = Pick<
   | "targets"
 >;
 
+/** What the HTML report shows. */
 export interface HtmlReportInput {
   readonly evaluation: HtmlEvaluation;
   /** The worst documents with their texts, the worst first. They hold PHI: the file is for its owner alone. `null`: none is shown. */

@@ -31,6 +31,7 @@ export type Fate =
   /** Not scored: neither to be found nor wrong to find. */
   | "ignored";
 
+/** A stretch of text in which everything has the same fate. It may be PHI. */
 export interface Piece {
   readonly fate: Fate;
   readonly text: string;
@@ -45,6 +46,7 @@ export interface Excerpt extends TextSpan {
   readonly pieces: readonly Piece[];
 }
 
+/** The stretches of one document around what was missed or wrongly found. They hold PHI. */
 export interface DocumentExcerpts {
   readonly id: string;
   /** Identifiers that are not covered. */

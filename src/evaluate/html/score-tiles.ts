@@ -2,6 +2,7 @@ import { intervalText, ratio } from "../table.js";
 import type { Measured } from "./figure.js";
 import { type Markup, markup } from "./markup.js";
 
+/** A score that is shown large at the top of the report. */
 export interface Tile extends Measured {
   readonly name: string;
   /** One line on what it says. */

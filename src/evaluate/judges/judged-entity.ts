@@ -1,5 +1,6 @@
 import { byPosition, type LabelledSpan, overlaps, type ScoredDocument } from "../labelled-span.js";
 
+/** What a judge can say of an entity: rightly found, wrongly found, or missed. */
 export const VERDICTS = ["TP", "FP", "FN"] as const;
 /** What a judge calls an entity. */
 export type Verdict = (typeof VERDICTS)[number];

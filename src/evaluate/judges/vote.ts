@@ -5,6 +5,7 @@ export interface Votes extends Readonly<Record<Verdict, number>> {
   readonly none: number;
 }
 
+/** Counts the verdicts of a panel on one entity; `null` is a judge that did not decide. */
 export function countVotes(verdicts: readonly (Verdict | null)[]): Votes {
   const votes = { TP: 0, FP: 0, FN: 0, none: 0 };
   for (const verdict of verdicts) votes[verdict ?? "none"]++;

@@ -35,6 +35,7 @@ export interface GoldDocument {
   readonly offsets: OffsetConverter;
 }
 
+/** How labels and offsets of a corpus are understood, and which types count. */
 export interface ReadingOptions {
   readonly labels: LabelMap;
   readonly offsets: OffsetUnit;

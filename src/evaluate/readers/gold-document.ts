@@ -24,6 +24,7 @@ export interface RawEntity {
   readonly line: number | null;
 }
 
+/** A document as its corpus has it, before labels and offsets are converted. `document` is its number, from 1. */
 export interface RawDocument {
   readonly id: string;
   readonly document: number;

@@ -4,6 +4,7 @@ import { HushtapeError } from "../../errors.js";
 /** A line longer than this is no document; 64 Mi characters. */
 const MAX_LINE_LENGTH = 64 * 2 ** 20;
 
+/** One line of a JSON Lines file, parsed but not checked against any form. */
 export interface JsonLine {
   /** Counts from 1, empty lines included. */
   readonly number: number;

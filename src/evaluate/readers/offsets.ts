@@ -1,5 +1,6 @@
 /** How a file counts characters: JavaScript's UTF-16 units, or Unicode code points (Python's). They differ after an emoji. */
 export const OFFSET_UNITS = ["utf-16", "code-points"] as const;
+/** The unit in which a file counts characters; see `OFFSET_UNITS`. */
 export type OffsetUnit = (typeof OFFSET_UNITS)[number];
 
 /** Converts offsets into one text. */
@@ -12,6 +13,7 @@ export interface OffsetConverter {
   fromUtf16(offset: number): number;
 }
 
+/** Prepares the conversion of offsets into `text`. Offsets beyond the text become its end. */
 export function offsetConverter(text: string, unit: OffsetUnit): OffsetConverter {
   const same = (offset: number) => offset;
   if (unit === "utf-16" || !/[\u{10000}-\u{10FFFF}]/u.test(text)) {

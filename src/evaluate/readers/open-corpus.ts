@@ -10,6 +10,7 @@ import { readI2b2 } from "./i2b2.js";
 import type { OffsetUnit } from "./offsets.js";
 import { isPresidioSample, readPresidio } from "./presidio.js";
 
+/** How a corpus is read when its format may have to be told from its files. */
 export interface CorpusOptions extends Omit<ReadingOptions, "offsets"> {
   /** Default: told by the endings and the first lines. */
   readonly format?: CorpusFormat | undefined;

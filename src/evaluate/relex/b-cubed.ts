@@ -6,6 +6,7 @@ export interface ClusteredMention {
   readonly own: string;
 }
 
+/** How well mentions were put into clusters (B³). Shares are 0..1, and `null` without mentions. */
 export interface BCubed {
   readonly mentions: number;
   /** Mean over all mentions of the share of its own cluster that is in its gold cluster too. */

@@ -6,6 +6,7 @@ const MS_A_DAY = 86_400_000;
 
 /** Which of two small numbers is the month; months over 12 tell by themselves. */
 export const DATE_ORDERS = ["month-first", "day-first"] as const;
+/** Which number of a numeric date is the month; see `DATE_ORDERS`. */
 export type DateOrder = (typeof DATE_ORDERS)[number];
 
 /** A full date, read. */

@@ -21,6 +21,7 @@ export const SAYS_NOTHING: ReadonlySet<string> = new Set(
   list("the of on in and a uh um er erm year del de di el il lo la l dell y e al dia anno ano giorno addi"),
 );
 
+/** The words of dates in one language, and the numbers they stand for. */
 export interface DateWords {
   /** Words of a day of the month, joined by spaces → 1..31. */
   readonly days: ReadonlyMap<string, number>;
@@ -130,6 +131,7 @@ const DIGIT_WORDS: Readonly<Record<Locale, ReadonlySet<string>>> = {
   it: new Set(IT.units.slice(0, 10)),
   es: new Set(ES.units.slice(0, 10)),
 };
+/** Ordinal words of a day in English, Italian and Spanish, by which a spoken date is known to be an ordinal one. */
 export const ORDINAL_WORDS: ReadonlySet<string> = new Set([
   ...EN.ordinals,
   "twentieth",

@@ -26,6 +26,7 @@ import { type RedetectionCounts, RedetectionScorer } from "./redetection.js";
 import { checkDocument, RelexScorer } from "./relex-scorer.js";
 import { type Finding, type ReadMentions, type RewrittenDocument, rewriteDocument } from "./rewritten-document.js";
 
+/** The gold corpus to be rewritten, with which key and scope, and what is checked afterwards. */
 export interface EvaluateRelexOptions extends CorpusOptions {
   readonly goldPath: string;
   readonly key: SurrogateKey;

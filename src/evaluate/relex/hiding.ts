@@ -24,6 +24,7 @@ type HidingMode = (typeof HIDING_MODES)[number];
 const ATTACKERS = ["odd one out", "trained", "knows the pools"] as const;
 type Attacker = (typeof ATTACKERS)[number];
 
+/** The texts of a hiding-in-plain-sight experiment, and how many of their identifiers are left undetected. */
 export interface HidingOptions {
   readonly documents: readonly { readonly id: string; readonly text: string; readonly gold: readonly LabelledSpan[] }[];
   readonly key: SurrogateKey;
@@ -40,6 +41,7 @@ export interface HidingOptions {
   readonly signal?: AbortSignal;
 }
 
+/** What one attacker found at one rate of undetected identifiers. `rate`, `share` and `chance` are 0..1. */
 export interface HidingRow {
   readonly rate: number;
   readonly mode: HidingMode;

@@ -1,6 +1,7 @@
 import { DATE_ORDERS, type DateOrder, readFullDate } from "./date-oracle.js";
 import type { Finding, RewrittenDocument, RewrittenMention } from "./rewritten-document.js";
 
+/** Types whose mentions are dates: the intervals between them must stay. */
 export const DATES: ReadonlySet<string> = new Set(["DATE", "BIRTH_DATE_TIME", "DEATH_DATE_TIME"]);
 /** Days that dates are shifted by, at least and at most. */
 export const SHIFT = { least: 3, most: 90 };

@@ -17,6 +17,7 @@ export interface NameWord {
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/u));
 
+/** Titles and words of address in normal form, in several languages. They stand beside a name and are no part of it. */
 export const TITLES = words(
   "mr mrs ms miss mister missus mx dr doctor doc prof professor nurse sir madam madame lady lord rev reverend father sister " +
     "sig signor signora signorina sra sr srta senor senora senorita don dona dott dottore dottor dottssa dottoressa prof professore professoressa ing avv " +

@@ -4,6 +4,7 @@ import { countCovered, coverageSums } from "../text/coverage.js";
 import type { Predict } from "../text/evaluate-text.js";
 import type { RewrittenDocument } from "./rewritten-document.js";
 
+/** Whether detectors find surrogates as well as the originals: counts, and recalls of 0..1 (`null` without identifiers). */
 export interface RedetectionCounts {
   /** Identifiers that have a surrogate. */
   readonly identifiers: number;

@@ -57,6 +57,7 @@ export const RELEX_SCORE_NAMES = [
   "offsets-intact",
   "repeatable",
 ] as const;
+/** Name of a score of surrogates, as `--fail-below` takes it. */
 export type RelexScoreName = (typeof RELEX_SCORE_NAMES)[number];
 
 /** A document whose mentions are read and put into clusters: what a `DocumentReading` is. */

@@ -9,6 +9,7 @@ const SEED = 42;
 /** Share of the resamples between the two bounds. */
 const CONFIDENCE = 0.95;
 
+/** The two ends of a confidence interval, in the unit of what was measured. */
 export interface Interval {
   readonly low: number;
   readonly high: number;

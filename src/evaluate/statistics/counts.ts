@@ -19,6 +19,7 @@ export interface Scores extends Counts {
   readonly accuracy: number | null;
 }
 
+/** Precision, recall, F1 and accuracy from counts; `null` where there was nothing to count. */
 export function scoresOf({ tp, fp, fn }: Counts): Scores {
   return {
     tp,

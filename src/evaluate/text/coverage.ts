@@ -16,6 +16,7 @@ export interface CoverageCounts {
   readonly matched: number;
 }
 
+/** Sums of coverage counts by type, at zero. */
 export function coverageSums(): TypeSums<CoverageCounts> {
   return new TypeSums<CoverageCounts>({ gold: 0, covered: 0, predicted: 0, matched: 0 }, (a, b) => ({
     gold: a.gold + b.gold,

@@ -13,6 +13,7 @@ import { TextScorer, type TextScores } from "./text-scores.js";
 /** Finds what a text holds: for an evaluation without a file of predictions. */
 export type Predict = (text: string) => Promise<readonly PredictedSpan[]>;
 
+/** The gold corpus, the predictions that are scored against it, and what their scores must reach. */
 export interface EvaluateTextOptions extends CorpusOptions {
   /** A file, or a folder of files. */
   readonly goldPath: string;

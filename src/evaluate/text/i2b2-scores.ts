@@ -9,6 +9,7 @@ interface Macro {
   readonly sd: number;
 }
 
+/** The figures that the i2b2 2014 script prints for one variant. */
 export interface I2b2Scores {
   /** Of the sums over documents: the primary figures of the i2b2 track. */
   readonly overall: Scores;

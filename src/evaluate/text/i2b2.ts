@@ -68,8 +68,10 @@ const VARIANTS = {
   hipaaBinaryToken: { unit: "token", label: byNothing, hipaaOnly: true },
 } as const satisfies Record<string, Variant>;
 
+/** Name of one evaluation of the i2b2 script: what it compares, and under which labels. */
 export type I2b2Variant = keyof typeof VARIANTS;
 
+/** Names of all variants, in the order of the report. */
 export const I2B2_VARIANT_NAMES = Object.keys(VARIANTS) as [I2b2Variant, ...I2b2Variant[]];
 
 /**

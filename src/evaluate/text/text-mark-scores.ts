@@ -10,6 +10,7 @@ interface OverlapScores {
   readonly f1: number | null;
 }
 
+/** Scores that count characters, tokens and words of the text instead of entities. */
 export interface TextMarkScores {
   /** Binary, characters other than white space. Precision: share of the redacted characters that are gold. */
   readonly characters: Scores;

@@ -37,6 +37,7 @@ export function civilDay(number: number): CivilDay {
   return { year, month, day: dayOfYear - Math.floor((153 * fromMarch + 2) / 5) + 1 };
 }
 
+/** Whether the year has a 29 February in the Gregorian calendar. */
 export function isLeapYear(year: number): boolean {
   return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
 }

@@ -26,6 +26,7 @@ interface CalendarWords {
   readonly links: readonly string[];
 }
 
+/** Names of months, weekdays and seasons in each language, for reading and for writing dates. */
 export const CALENDAR_WORDS: Readonly<Record<CalendarLanguage, CalendarWords>> = {
   en: {
     months: split("January February March April May June July August September October November December"),
@@ -104,6 +105,7 @@ export const CALENDAR_WORDS: Readonly<Record<CalendarLanguage, CalendarWords>> =
   },
 };
 
+/** What a word says in a date. `value` counts from 0: January, Monday, spring. */
 export type CalendarWord =
   | {
       readonly kind: "month" | "weekday";

@@ -6,6 +6,7 @@ export function capitalOf(letter: string): string {
   return /^[^\ud800-\udfff]/.test(capital) ? capital.charAt(0) : "X";
 }
 
+/** Whether the text is one character, repeated or not: "aaa". The empty text is. */
 export function isOneSign(text: string): boolean {
   return text === text.charAt(0).repeat(text.length);
 }

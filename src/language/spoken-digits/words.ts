@@ -33,6 +33,7 @@ const ENGLISH = "zero one two three four five six seven eight nine";
 const ITALIAN = "zero uno due tre quattro cinque sei sette otto nove";
 const SPANISH = "cero uno dos tres cuatro cinco seis siete ocho nueve";
 
+/** The words for single digits and letters in each language, for reading and for writing what was dictated. */
 export const DIGIT_WORDS: Readonly<Record<Locale, DigitWords>> = {
   en: {
     locale: "en",

@@ -9,6 +9,7 @@ import { uncertainBeside } from "./uncertain-words.js";
 /**
  * One core per channel that the entity's words were heard on, and one for every word of it whose time is out of order: both
  * where it says and where it belongs.
+ * @throws HushtapeError DETECTOR_FAILED when the entity lies on no word.
  */
 export function entityCores(entity: Entity, input: PlanInput, times: WordTimes): Core[] {
   const found = wordsOf(entity, input.wordSpans);

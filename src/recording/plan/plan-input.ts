@@ -3,6 +3,7 @@ import type { Interval } from "../../time/interval-set.js";
 import type { Entity, Gap, GapDecision, TextSpan, Word } from "../../types.js";
 import type { Reason } from "./redaction-plan.js";
 
+/** All that a redaction plan is made from. Times are in milliseconds. */
 export interface PlanInput {
   readonly words: readonly Word[];
   /** Where each word stands in the text that the entities' offsets refer to. */

@@ -1,6 +1,8 @@
 import type { Locale } from "../../language/locales.js";
 
+/** Units in which an age can be said. */
 export const AGE_UNITS = ["years", "months", "weeks", "days"] as const;
+/** The unit of an age; see `AGE_UNITS`. */
 export type AgeUnit = (typeof AGE_UNITS)[number];
 
 /** How an age is written. */
@@ -35,6 +37,7 @@ export interface AgeSlot {
   readonly style: AgeStyle;
 }
 
+/** A mention of ages: its text, and the ages in it in order. */
 export interface AgeForm {
   readonly text: string;
   readonly slots: readonly AgeSlot[];

@@ -15,6 +15,7 @@ const MAX_LENGTH = 80;
 /** Groups of `TOKEN`. */
 const KINDS = ["decade", "ordinal", "number", "word"] as const;
 
+/** A word or number of a mention. Offsets into its text; `word` is in normal form. */
 export interface Token {
   readonly start: number;
   readonly end: number;

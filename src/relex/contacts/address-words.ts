@@ -93,6 +93,7 @@ export const MAIL_GIVEN_NAMES: readonly string[] = `
   .trim()
   .split(/\s+/u);
 
+/** Family names for the local parts of invented e-mail addresses that are not about anybody in the document. */
 export const MAIL_FAMILY_NAMES: readonly string[] = `
   abbott ackerman aldrich amundsen arroyo bancroft barlow beckett benitez bergman blakely bradshaw brennan calloway cardenas carmody castellano
   cavanaugh chandra corrigan coulter dalton delaney dempsey devlin dominguez donahue ebner eklund ellison escobar fairchild farrow ferrante fitch

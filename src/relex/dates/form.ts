@@ -25,6 +25,7 @@ export interface DateFields {
   readonly isYearShared: boolean;
 }
 
+/** A date that says nothing yet: what was read is filled in over it. */
 export const NO_FIELDS: DateFields = {
   year: null,
   month: null,

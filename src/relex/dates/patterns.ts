@@ -43,12 +43,14 @@ const BEGINS: Readonly<Record<Step, number>> = {
   "said-figures": MAY_BE.numberWord,
 };
 
+/** One part in a pattern of dates. `begins`: bits of `MAY_BE`, what its first token may be. */
 export interface PatternStep {
   readonly step: Step;
   readonly isOptional: boolean;
   readonly begins: number;
 }
 
+/** An order in which the parts of a date may be said. */
 export interface Pattern {
   readonly steps: readonly PatternStep[];
   /** What its first step may begin with, or where that may be missing the second. */

@@ -17,12 +17,14 @@ export interface PartRead {
   readonly run: readonly RunPart[];
 }
 
+/** A part of a date that is a number, and its value. */
 export interface NumberPart extends PartRead {
   readonly value: number;
 }
 
-/** First and last year that a date may have. */
+/** First year that a date may have. */
 export const FIRST_YEAR = 1850;
+/** Last year that a date may have. */
 export const LAST_YEAR = 2150;
 /** Years of two figures up to this one are of the 21st century. */
 const LAST_SHORT_YEAR_OF_2000 = 29;
@@ -32,6 +34,7 @@ const MAX_NUMBER_WORDS = 8;
 /** Between two words of one number. */
 export const TIGHT = /^(?:\s{1,3}|\s?[-‐‑]\s?)$/;
 
+/** The year that two figures (0..99) stand for: 0 to 29 are 2000 to 2029, 30 to 99 are 1930 to 1999. */
 export function fullYear(short: number): number {
   return short + (short <= LAST_SHORT_YEAR_OF_2000 ? 2000 : 1900);
 }

@@ -95,6 +95,7 @@ function isTight(parts: Parts, from: number, to: number, except: number | null):
   return true;
 }
 
+/** Readings of a decade at a token: "the 1980s", "'80s", "nineteen eighties", "anni ottanta". */
 export function* decade(parts: Parts, at: number): Generator<PartRead> {
   const token = parts.tokens[at];
   if (token === undefined) return;

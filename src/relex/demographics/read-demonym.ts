@@ -15,6 +15,7 @@ export interface Demonym {
   readonly before: string;
 }
 
+/** The grammatical form in which a people is named. */
 export interface DemonymForm {
   readonly feminine: boolean;
   readonly plural: boolean;

@@ -8,6 +8,7 @@ import type { WritingContext } from "../types.js";
 import { type Nationality, nationalities } from "./nationalities.js";
 import { type Demonym, inDemonymForm, pluralOf } from "./read-demonym.js";
 
+/** Role under which the surrogate of a people is chosen and remembered. */
 export const DEMONYM_ROLE = "place";
 
 /** Surrogates of all mentions, by their index. */

@@ -24,14 +24,17 @@ export function completedAtEnd(code: string, isValid: (code: string) => boolean)
   return null;
 }
 
+/** The digits with their last one changed so that the Luhn check holds. */
 export const withLuhn = (digits: string): string | null => completed(digits, digits.length - 1, isLuhn);
 
 /** A vehicle's number keeps a digit, or the letter X, where its check digit is. */
 export const withVinCheck = (vin: string, original: string): string | null =>
   completed(vin, 8, isVin, /\d/u.test(original.charAt(8)) ? DIGITS : "X");
 
+/** An Italian codice fiscale with its last letter changed so that its check holds; `null` if none fits. */
 export const withCodiceFiscaleLetter = (code: string): string | null => completed(code, 15, isCodiceFiscale, LETTERS);
 
+/** A Spanish DNI or NIE with its last letter changed so that its check holds; `null` if none fits. */
 export const withSpanishLetter = (code: string): string | null => completed(code, 8, isSpanishId, LETTERS);
 
 /** ISO 13616: the check digits are 98 minus the remainder modulo 97 of the number with zeros in their place. */

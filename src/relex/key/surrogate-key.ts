@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes } from "node:crypto";
 import type { SurrogateScope } from "../../config/surrogate-settings.js";
 
-/** Bytes of a key. */
+/** Length of the secret: 256 bits. */
 export const KEY_BYTES = 32;
 
 /** The secret from which all surrogates derive. */

@@ -80,6 +80,7 @@ class JobBook {
 
 const books = new Map<Locale, JobBook>();
 
+/** The jobs of a language. Made when it is first asked for, and shared from then on. */
 export function jobBook(locale: Locale): JobBook {
   const known = books.get(locale);
   if (known) return known;

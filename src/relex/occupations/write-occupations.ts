@@ -9,6 +9,7 @@ import { type Job, jobBook, type SaidJob } from "./job-book.js";
 import type { JobGroup } from "./pools/english.js";
 import type { Occupation, OccupationPiece } from "./read-occupation.js";
 
+/** Role under which the surrogate of a job is chosen and remembered. */
 export const OCCUPATION_ROLE = "occupation";
 
 /** So many draws from the job's own group; then any of the general ones will do. */

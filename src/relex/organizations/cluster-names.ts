@@ -80,6 +80,7 @@ export function acronymOf({ initials, pieces }: OrganizationName): string {
     .join("");
 }
 
+/** First letter of a word, in lower case and without its accent; empty for an empty word. */
 export function firstLetter(word: string): string {
   return word.normalize("NFKD").slice(0, 1).toLowerCase();
 }

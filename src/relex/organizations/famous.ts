@@ -103,7 +103,7 @@ export function isFamousAcronym(value: string): boolean {
   return ACRONYMS.has(value);
 }
 
-/** Most words of a famous name. */
+/** How many words the longest name in the list of well-known organisations may have: as far as a reader looks ahead. */
 export const MAX_FAMOUS_WORDS = 4;
 
 let firstWords: ReadonlySet<string> | null = null;

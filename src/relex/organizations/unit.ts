@@ -51,6 +51,10 @@ export function saintPrefix(value: string, written: string, locale: Locale): "en
   return locale !== "en" && (value === "s" || value === "ss") && /^ss?$/iu.test(written) ? "romance" : null;
 }
 
+/**
+ * The distinctive unit of a name such as "St. Mary". All spellings of the prefix give the same value.
+ * @param romance the prefix is Italian or Spanish.
+ */
 export function saintUnit(prefix: string, romance: boolean, name: string): Unit {
   return {
     value: `saint ${name}`,
@@ -108,6 +112,7 @@ function isFamily(value: string, locale: Locale): boolean {
   return known.has(value) || (locale === "it" ? /[^aeiou]i$/u.test(value) : /ez$/u.test(value));
 }
 
+/** Whether a word (normal form) is the name of a region of that language's country. */
 export function isRegion(value: string, locale: Locale): boolean {
   return regions[locale].has(value);
 }

@@ -21,6 +21,7 @@ export const FIELDS = [
   "technology",
   "industry",
 ] as const;
+/** What an organisation does; see `FIELDS`. */
 export type Field = (typeof FIELDS)[number];
 
 /** Words that say what kind of organisation it is, and no more: they stay. English, Italian, Spanish; normal form. */
@@ -124,6 +125,7 @@ dott dottor dottssa dottoressa prof professor sig signor signora of the and via 
 de del la las los el lo y e i en con para por un una uno a al mi su nuestra senora virgen dr doctor dra doctora lda ldo lic prof profesor sr sra senor of the and calle`),
 };
 
+/** What a word does in an organisation's name: it says the kind, says it weakly, or links others. `null`: it names the organisation. */
 export type WordRole = "kind" | "weak" | "link" | null;
 
 let roles: ReadonlyMap<string, WordRole> | null = null;

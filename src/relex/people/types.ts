@@ -1,6 +1,7 @@
 import type { TextSpan } from "../../types.js";
 import type { Cluster, Mention } from "../types.js";
 
+/** What a word does in a person's name, which decides whether it gets a surrogate. */
 export type NameRole =
   /** "Dr.", "Mrs", "nurse", "signora": stays as it is. */
   | "title"
@@ -31,6 +32,7 @@ export interface NameToken extends TextSpan {
   readonly gender?: Gender | null;
 }
 
+/** A mention of type PERSON whose words were read. */
 export interface PersonMention {
   readonly mention: Mention;
   /**
@@ -40,8 +42,10 @@ export interface PersonMention {
   readonly tokens: readonly NameToken[];
 }
 
+/** The gender that names and titles go with; a surrogate keeps it. */
 export type Gender = "female" | "male";
 
+/** The mentions of one person, who gets one surrogate. */
 export interface Person extends Cluster {
   readonly said: readonly PersonMention[];
   /** From titles, relations ("his daughter") and the given name; `null`: nothing tells, or they contradict each other. */

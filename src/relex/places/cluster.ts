@@ -5,12 +5,14 @@ import { type Meaning, meaningOf } from "./meaning.js";
 import { parsePlace } from "./parse-address.js";
 import type { NameSegment, Segment } from "./segments.js";
 
+/** A mention of a place, cut into segments, with what each name in it means. */
 export interface PlaceMention {
   readonly mention: Mention;
   readonly segments: readonly Segment[];
   readonly meanings: ReadonlyMap<NameSegment, Meaning>;
 }
 
+/** All places of a document, and what the document says of where it is. */
 export interface PlacesOfDocument {
   readonly mentions: readonly PlaceMention[];
   readonly clusters: readonly Cluster[];

@@ -5,6 +5,7 @@ import type { NameSegment, Segment } from "./segments.js";
 
 const HOME: Readonly<Record<Locale, string>> = { en: "US", it: "IT", es: "ES" };
 
+/** Names a state among those of all countries: "US IL". */
 export const stateKey = (state: { country: string; code: string }): string => `${state.country} ${state.code}`;
 
 /** What the document says of where it is. */
@@ -115,6 +116,7 @@ function stateOf(segment: Segment): State | null {
   return segment.entries.find((entry): entry is State => entry.kind === "state") ?? null;
 }
 
+/** Whether the gazetteer has the city in that state. */
 export function isIn(city: City, state: State): boolean {
   return city.country === state.country && city.state === state.code;
 }

@@ -9,6 +9,7 @@ import { type Token, tokensOf } from "./tokens.js";
 
 /** The most words that a name of the gazetteer has. */
 export const MAX_NAME_WORDS = 5;
+/** The letters that make a row of digits an ordinal: "42nd". */
 export const ORDINAL_ENDING = /^(?:st|nd|rd|th)$/iu;
 
 /** A mention, its words, and what has been read of it so far. */

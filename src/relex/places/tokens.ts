@@ -19,6 +19,7 @@ const PLAIN = /^[A-Za-z0-9]+$/u;
 /** Signs of ordinals are letters to Unicode: "3º B". */
 const ORDINAL_SIGN = /[ºª]/u;
 
+/** Cuts a mention into words and rows of digits. A possessive "'s" and a sign such as "º" are no tokens. */
 export function tokensOf(text: string): Token[] {
   const tokens: Token[] = [];
   let last = 0;

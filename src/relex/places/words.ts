@@ -106,8 +106,9 @@ mom mum dad mother father sister brother daughter son friend neighbor neighbour 
 /** Words of military addresses, in capitals. */
 export const MILITARY: ReadonlySet<string> = new Set("PSC APO FPO DPO AA AE AP USS USNS USNV USCGC CMR".split(" "));
 
-/** Waters and hills, before and after their names. */
+/** Words for waters and hills that stand before their names: "Lake Tahoe". */
 export const FEATURES_BEFORE: ReadonlySet<string> = new Set(["lake", "mount", "river", "camp"]);
+/** Waters, hills and the like that stand after their names: "Mystic River". */
 export const FEATURES_AFTER: ReadonlySet<string> = wordSet(
   "river creek lake bay bayou island islands mountain mountains forest desert reservation",
 );
@@ -127,4 +128,5 @@ export const FACILITIES: ReadonlySet<string> = wordSet(
 /** Whether a word says what something is, not which. */
 export const isKind = (key: string) => SITES.has(key) || UNIT_WORDS.has(key) || TALK.has(key) || DIRECTIONS.has(key);
 
+/** Whether the token is a relative with a possessive: "sister's". */
 export const isRelatives = ({ key, possessive }: Token) => possessive && RELATIVES.has(key);

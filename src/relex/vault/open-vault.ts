@@ -6,6 +6,7 @@ import type { SqlPlace } from "./sql.js";
 import { SqlVault } from "./sql-vault.js";
 import type { DecideSimilar, Vault } from "./types.js";
 
+/** How a vault is opened, and what it may keep. */
 export interface OpenVaultOptions {
   /** Makes the vault where there is none. Default true. */
   readonly create?: boolean;

@@ -6,6 +6,7 @@ export const LOCK_SCOPE = "select pg_advisory_xact_lock_shared($2::bigint), pg_a
 /** $1: ROTATION_LOCK. Nobody else writes. */
 export const LOCK_ALL = "select pg_advisory_xact_lock($1::bigint)";
 
+/** Reads what tells whether a key is the vault's. No row: the vault was not set up. */
 export const READ_KEY = "select value from hushtape_vault.meta where name = 'key'";
 
 const LIKE_JOINED = `
@@ -145,6 +146,7 @@ select count(*)::int as count from gone`,
   scope: "delete from hushtape_vault.scope where hash = $1::bigint",
 } as const;
 
+/** Counts the values remembered in all scopes. */
 export const COUNT_PARTS = "select count(*)::int as count from hushtape_vault.part";
 
 /** Its files are gone from the disk with it. */
@@ -153,6 +155,7 @@ export const FORGET_ALL = "truncate hushtape_vault.part, hushtape_vault.surrogat
 /** $1: action. $2: count. $3: id of the key. */
 export const WRITE_AUDIT = "insert into hushtape_vault.audit (action, count, key_id) values ($1, $2::bigint, $3)";
 
+/** One row with the figures of `VaultStats`; of the audit the newest 100 entries. */
 export const STATS = `
 select
   (select count(*)::int from hushtape_vault.scope) as scopes,

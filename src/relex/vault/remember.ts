@@ -26,6 +26,7 @@ interface Row extends BlindPart {
   readonly shared: boolean;
 }
 
+/** Surrogates that a document wants remembered in one scope. */
 export interface WhatToRemember {
   readonly scope: VaultScope;
   readonly memories: readonly Memory[];

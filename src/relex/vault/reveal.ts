@@ -20,6 +20,7 @@ export interface Restored {
   readonly original: string;
 }
 
+/** A text with the originals put back. */
 export interface Revealed {
   /** It is PHI. */
   readonly text: string;

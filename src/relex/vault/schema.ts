@@ -60,7 +60,8 @@ const nothing = z.unknown();
 /**
  * Makes the tables, or checks that they are these and of this key. Safe when several processes do it at once.
  * @param keyCheck tells whether a key is the one that the vault was made with, and nothing else about it.
- * @throws HushtapeError VAULT_KEY, VAULT_VERSION; USAGE when there are none and none shall be made.
+ * @throws HushtapeError VAULT_KEY, VAULT_VERSION; USAGE when there are no tables and `create` is false; VAULT_UNAVAILABLE when the
+ * database does not keep UTF-8.
  */
 export async function prepareSchema(sql: Sql, keyCheck: string, create: boolean): Promise<void> {
   await sql.query("select pg_advisory_xact_lock($1::bigint)", [SETUP_LOCK], nothing);
@@ -115,6 +116,7 @@ export async function requireOwnKey(sql: Sql, { keyCheck }: { readonly keyCheck:
   requireKey(row?.value, keyCheck);
 }
 
+/** The error USAGE, for a place without a vault where none may be made. */
 export function noVault(): HushtapeError {
   return new HushtapeError(
     "USAGE",

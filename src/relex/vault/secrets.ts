@@ -11,6 +11,7 @@ const scopeSchema = z.union([
 ]);
 const originalSchema = z.strictObject({ value: z.string(), written: z.string().optional() });
 
+/** A sealed original after it was opened: the value, and as it was written where that differs. It is PHI. */
 export type Original = z.infer<typeof originalSchema>;
 
 /** Where a sealed original belongs: moved to another row it does not open. */

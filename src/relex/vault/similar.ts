@@ -3,6 +3,7 @@ import type { VaultScope } from "./types.js";
 /** Roles whose values are names, which are misheard and misspelt. Numbers and addresses of the web are the same or they are not. */
 const COMPARED_ROLES: ReadonlySet<string> = new Set(["given", "family", "organization", "city", "street"]);
 
+/** Whether values of this role are compared by likeness, not only for being equal. */
 export function isCompared(role: string): boolean {
   return COMPARED_ROLES.has(role);
 }

@@ -26,14 +26,17 @@ export function sqlFailure(error: unknown, signal: AbortSignal): HushtapeError {
   return unavailable("the vault cannot be reached, or broke off", "Check that it is there, and run again.");
 }
 
+/** The error VAULT_UNAVAILABLE. `message` and `hint` quote no value, address or password. */
 export function unavailable(message: string, hint: string): HushtapeError {
   return new HushtapeError("VAULT_UNAVAILABLE", message, hint);
 }
 
+/** The error DISK_FULL, for the disk that the vault is on. */
 export function vaultDiskFull(): HushtapeError {
   return new HushtapeError("DISK_FULL", "not enough disk space for the vault", "Free some space, and run again.");
 }
 
+/** The error CANCELLED, for work on the vault that the caller's signal ended. */
 export function cancelled(): HushtapeError {
   return new HushtapeError("CANCELLED", "cancelled while the vault was in use", "Run again.");
 }

@@ -44,6 +44,7 @@ const auditSchema = z.array(
   z.strictObject({ at: z.iso.datetime(), action: z.enum(VAULT_ACTIONS), count, keyId: z.string() }),
 );
 
+/** Whether originals are kept, and who decides about similar values; without `decide` the thresholds do. */
 export interface SqlVaultOptions {
   readonly keepOriginals: boolean;
   /** Instead of the thresholds, where the originals are there. */

@@ -24,6 +24,7 @@ export interface Memory extends Part {
   readonly shared?: boolean;
 }
 
+/** What became of the surrogates that a document wanted remembered. */
 export interface Remembered {
   /** By `partKey`: the surrogate that stands from now on. It is another than was given where somebody was faster. */
   readonly stands: ReadonlyMap<string, string>;
@@ -42,6 +43,7 @@ export interface SimilarPair {
 /** Whether each pair means the same. One answer for each, in order. */
 export type DecideSimilar = (pairs: readonly SimilarPair[], signal: AbortSignal) => Promise<readonly boolean[]>;
 
+/** What is written into a vault's audit. */
 export const VAULT_ACTIONS = ["reveal", "forget", "rotate", "export"] as const;
 type VaultAction = (typeof VAULT_ACTIONS)[number];
 
@@ -56,6 +58,7 @@ interface AuditEntry {
   readonly keyId: string;
 }
 
+/** How much a vault remembers, and what was done to it. It holds no original and no surrogate. */
 export interface VaultStats {
   readonly schemaVersion: number;
   readonly place: "directory" | "server";
@@ -71,6 +74,7 @@ export interface VaultStats {
   readonly audit: readonly AuditEntry[];
 }
 
+/** One remembered value, as an export lists it. With `original` it is PHI. `rememberedAt` is ISO 8601. */
 export interface ExportedPart {
   readonly role: string;
   readonly surrogate: string;
@@ -83,12 +87,14 @@ export interface ExportedPart {
   readonly original?: string;
 }
 
+/** How many values a change of the key kept, and how many it forgot. */
 export interface Rotated {
   readonly parts: number;
   /** Values without original: they cannot be hashed with another key. */
   readonly dropped: number;
 }
 
+/** What is removed from a vault: all, whole scopes, or some parts of one scope. */
 export type Forget =
   | { readonly kind: "all" }
   | { readonly kind: "scopes"; readonly scopes: readonly VaultScope[] }

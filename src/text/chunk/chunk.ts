@@ -8,6 +8,7 @@ export interface Chunk extends TextSpan {
   readonly ownStart: number;
 }
 
+/** How large the pieces of a text are, and how much each repeats of the one before. */
 export interface ChunkOptions {
   /** Most words (runs of anything but white space) of a piece's own, without the overlap. At least 1. */
   readonly words: number;

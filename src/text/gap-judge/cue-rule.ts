@@ -1,6 +1,7 @@
 import type { EntityType } from "../../entity-types.js";
 import type { GapContext } from "./gap-context.js";
 
+/** A rule of the gap judge: which talk around a gap decides what. `confidence` is 0..1. */
 export interface CueRule {
   /** Stable name for the audit record. */
   readonly id: string;
@@ -42,10 +43,12 @@ export function after(pattern: string): CueRule["when"] {
   return (context) => regex.test(context.after);
 }
 
+/** A condition that holds where all of these hold. */
 export function both(...conditions: readonly CueRule["when"][]): CueRule["when"] {
   return (context) => conditions.every((condition) => condition(context));
 }
 
+/** A condition that holds where this one does not. */
 export function not(condition: CueRule["when"]): CueRule["when"] {
   return (context) => !condition(context);
 }
@@ -66,10 +69,19 @@ export function asked(pattern: string, leadIn: RegExp = FILLERS): CueRule["when"
     (isUnparted && justAsked.test(believedBefore));
 }
 
+/**
+ * A rule that mutes a gap.
+ * @param type what the gap most likely holds.
+ * @param confidence 0..1.
+ */
 export function mute(id: string, type: EntityType | null, confidence: number, when: CueRule["when"]): CueRule {
   return { id, decision: "mute", type, confidence, when };
 }
 
+/**
+ * A rule that keeps a gap.
+ * @param confidence 0..1: how sure it is that the gap holds an identifier all the same.
+ */
 export function keep(id: string, confidence: number, when: CueRule["when"]): CueRule {
   return { id, decision: "keep", type: null, confidence, when };
 }

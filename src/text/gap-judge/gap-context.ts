@@ -42,6 +42,7 @@ export interface Talk {
   readonly pausesPartTurns: boolean;
 }
 
+/** Prepares a transcript for `contextsOf`: only where it has no speakers, channels and sentence ends do pauses part its turns. */
 export function talkOf({ words }: Transcript): Talk {
   const told = words.some(
     ({ speaker, channel, text }) =>

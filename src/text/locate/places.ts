@@ -85,6 +85,7 @@ export function levelled(places: readonly Candidate[]): Candidate[] {
   return places.map((place) => ({ ...place, agreement: best.get(keyOf(place)) ?? 0 }));
 }
 
+/** Where the words from `first` up to `end` (not included) stand in the original text. In a spoken view that may be several stretches. */
 export function piecesOf(view: WordView, first: number, end: number, isSpoken: boolean): readonly TextSpan[] {
   if (isSpoken) return view.pieces(first, end - 1);
   return [{ start: view.starts[first] ?? 0, end: view.ends[end - 1] ?? 0 }];

@@ -9,6 +9,7 @@ const DOSED_AFTER = wordSet(
   "mg mcg g ml micrograms microgram milligrams milligram tablet tablets capsule capsules pill pills dose doses cream gel patch patches spray drops injection injections inhaler daily twice bd tds qds od prn nightly generic packet pack prescription refill",
 );
 
+/** Words before a medicine, and hardly before a person: "taking", "5 mg". */
 export const DOSED_BEFORE = wordSet(
   "take takes taking took taken prescribed prescribe prescribes dose doses mg mcg ml tablet tablets pill pills using stopped stop restart restarted starting started generic inject injects injecting brand medication medicine drug contraceptive tablet refill allergic",
 );
@@ -24,6 +25,7 @@ export const AFTER_ILLNESS = wordSet(
   "and or but is was has for since with in which that who so now then as diagnosed controlled",
 );
 
+/** Whether the words around a candidate are those around a medicine: "take", "mg", a number right after it. */
 export function isDosed(ahead: readonly string[], behind: readonly string[]): boolean {
   if (ahead.some((word) => DOSED_BEFORE.has(word))) return true;
   return behind.some((word, index) => DOSED_AFTER.has(word) || (index === 0 && /^\d+(?:mg|mcg|ml|g)?$/u.test(word)));
@@ -39,6 +41,7 @@ export function isSurelyDosed(ahead: readonly string[], behind: readonly string[
   return DOSED_AFTER.has(next) && !FREQUENCIES.has(next);
 }
 
+/** How much of a name's confidence is left (`Left`) if the word may be a medicine, by lists and endings. */
 export function substanceFactor(key: string): number {
   if (GIVEN_NAMES.has(key) || SURNAMES.has(key)) return Left.All;
   if (SUBSTANCES.has(key)) return Left.Proof;

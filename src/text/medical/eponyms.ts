@@ -29,8 +29,10 @@ const OWNED_HEADS = wordSet(
 /** Heads that anybody's record is full of: only a listed phrase ("Wells score") makes one with them a thing. */
 const WEAK_HEADS = wordSet("test tests testing scan scans score scores line lines sign signs result results");
 
+/** Names of diseases, signs, tests and devices that hold somebody's name, in normal form: "wells score". */
 export const phrases: ReadonlySet<string> = new Set(MEDICAL_PHRASES);
 
+/** The word without "'s" or a closing "'". */
 export function withoutPossessive(word: string): string {
   if (word.endsWith("'s")) return word.slice(0, -2);
   return word.endsWith("'") ? word.slice(0, -1) : word;
@@ -84,6 +86,10 @@ function isEponym(word: string): boolean {
   return MEDICAL_EPONYMS.has(word) || EPONYMS.has(word) || DISEASE_EPONYMS.has(word);
 }
 
+/**
+ * How much of a name's confidence is left (`Left`) if a single word may be an illness or a clinical word: "has Addison's". Names of
+ * several words keep all.
+ */
 export function medicalWord(
   keys: readonly string[],
   full: readonly string[],

@@ -34,6 +34,7 @@ export function isAbsolute(ahead: readonly string[], candidate: readonly string[
   return NAME_NOUNS.has(last) || ((last === "is" || last === "was") && NAME_NOUNS.has(ahead.at(-2) ?? ""));
 }
 
+/** Whether the word right before a candidate announces a person: "called", "hello", "wife". */
 export function isCued(ahead: readonly string[]): boolean {
   const last = ahead.at(-1) ?? "";
   return CALLED.has(last) || (RELATIONS.has(last) && !ROLES.has(last));

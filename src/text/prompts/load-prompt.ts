@@ -18,6 +18,7 @@ const PLACEHOLDERS = {
 } as const satisfies Record<string, Record<Part, readonly string[]>>;
 
 type Part = "system" | "user";
+/** Name of a prompt: a key of `PLACEHOLDERS`, and the beginning of its file's name. */
 export type PromptName = keyof typeof PLACEHOLDERS;
 type Values<Name extends PromptName, In extends Part> = Readonly<
   Record<(typeof PLACEHOLDERS)[Name][In][number], string>

@@ -32,6 +32,7 @@ export interface Branch {
   readonly patterns: Pattern[];
 }
 
+/** Puts patterns into a tree by their words, so that a text is read once for all of them. */
 export function treeOf(patterns: readonly Pattern[]): Branch {
   const root: Branch = { next: new Map(), patterns: [] };
   for (const pattern of patterns) {
@@ -46,6 +47,7 @@ export function treeOf(patterns: readonly Pattern[]): Branch {
   return root;
 }
 
+/** Adds every place where a pattern's words are repeated and still mean the same to `additions`. */
 export function findRepeats(words: Words, root: Branch, additions: Additions): void {
   const { keys, starts, ends } = words;
   for (let at = 0; at < keys.length; at++) {

@@ -7,6 +7,7 @@ import type { Entity } from "../../types.js";
 import { isCapital } from "./telling-capital.js";
 import { readWords } from "./word-rows.js";
 
+/** Name in `detectedBy` of what was found because its words had been found elsewhere. */
 export const LABEL = "propagation";
 
 /** Below what a detector itself would answer for the same words: a repetition is sure, a near miss is a guess. */
@@ -14,6 +15,7 @@ export const REPEAT_CONFIDENCE = 0.9;
 
 const PART_CONFIDENCE = 0.8;
 
+/** Fewest letters of a name, or a part of one, that is looked for elsewhere. */
 export const MIN_PART_LETTERS = 3;
 
 const WHOLE_TYPES: ReadonlySet<EntityType> = new Set([
@@ -37,6 +39,7 @@ export const MAX_SPELLED_LETTERS = 24;
 /** A finding below this rests on a capital alone: its word elsewhere needs one too. */
 const UNSURE = 0.6;
 
+/** Words to be looked for in the rest of the text, and what they are taken for where they are found. `confidence` is 0..1. */
 export interface Pattern {
   readonly words: readonly string[];
   readonly type: EntityType;
@@ -50,6 +53,10 @@ export interface Pattern {
   readonly guard: "none" | "ordinary" | "guess";
 }
 
+/**
+ * Makes the patterns of what was found: whole names and, of people, their parts.
+ * @param mistaken names of detectors that take ordinary words for names.
+ */
 export function patternsOf(text: string, entities: readonly Entity[], mistaken: ReadonlySet<string>): Pattern[] {
   const patterns = new Map<string, Pattern>();
   const put = (words: readonly string[], entity: Entity, confidence: number) => {

@@ -12,6 +12,7 @@ export function opens({ text, starts, ends }: Words, index: number): boolean {
   return index === 0 || /[.!?:\n]/.test(text.slice(ends[index - 1] ?? 0, starts[index] ?? 0));
 }
 
+/** Whether a capital letter starts at this UTF-16 offset. */
 export function isCapital(text: string, at: number): boolean {
   return /^\p{Lu}/u.test(text.slice(at, at + 2));
 }

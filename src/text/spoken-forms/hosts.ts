@@ -25,10 +25,12 @@ const NOT_IN_HOST: ReadonlySet<string> = new Set([
 /** Tokens of a host: bounds the search to the right, so that it stays linear. */
 export const MAX_HOST_TOKENS = 24;
 
+/** Whether only a space, a comma or a hyphen parts the token from the one before it. A speaker's label is never near. */
 export function isNear(token: Token | undefined): token is Token {
   return token !== undefined && NEAR.test(token.gap) && !token.isLabel;
 }
 
+/** Whether the token is a single letter or digit, as in a spelled name. */
 export function isShort(token: Token): boolean {
   return token.folded.length === 1;
 }

@@ -8,6 +8,7 @@ import {
 } from "../../language/spoken-words.js";
 import { isTight, type Token } from "./tokens.js";
 
+/** Letters that were spelled one by one: the tokens from `first` to `last`, and the word they give. */
 export interface SpelledRun {
   readonly first: number;
   readonly last: number;

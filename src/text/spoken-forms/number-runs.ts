@@ -11,6 +11,7 @@ const MAX_BACKCHANNEL_WORDS = 4;
 /** Longest phrase in THINKING_ALOUD, and how many of them may follow each other. */
 const MAX_ASIDES = 3;
 
+/** Signs that are said inside a number, and how they are written. */
 export const SIGNS: ReadonlyMap<string, string> = new Map([
   ["dash", "-"],
   ["hyphen", "-"],

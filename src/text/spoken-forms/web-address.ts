@@ -2,6 +2,11 @@ import { ADDRESS_SIGNS, TOP_LEVEL_DOMAINS } from "../../language/spoken-words.js
 import { isDot, isNear, MAX_HOST_TOKENS } from "./hosts.js";
 import type { Token } from "./tokens.js";
 
+/**
+ * Index of the first token of a web address, with its "w w w".
+ * @param dot index of its first "dot".
+ * @param free first token that nothing has taken.
+ */
 export function webAddressStart(tokens: readonly Token[], dot: number, free: number): number | undefined {
   let first = dot - 1;
   const head = tokens[first];

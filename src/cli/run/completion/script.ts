@@ -5,6 +5,7 @@ import { wordsOf } from "./words.js";
 import { zshScript } from "./zsh.js";
 
 const SCRIPTS = { bash: bashScript, zsh: zshScript, fish: fishScript } as const;
+/** Shells that a completion script can be written for. */
 export type Shell = keyof typeof SCRIPTS;
 
 /** The script that completes a program's commands, options and values in a shell. */

@@ -10,6 +10,7 @@ export interface CommandWords {
   readonly argument: ValueWords | null;
 }
 
+/** An option of a command as a completion script offers it. */
 export interface OptionWords {
   /** `-o`, where there is one. */
   readonly short: string | null;

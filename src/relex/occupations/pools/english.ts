@@ -38,6 +38,7 @@ export const JOB_GROUPS = [
   "workPeople",
   "workMedia",
 ] as const;
+/** A group of jobs that may stand for each other; see `JOB_GROUPS`. */
 export type JobGroup = (typeof JOB_GROUPS)[number];
 
 /** Jobs that are known and become another of the group, and are none that others become: of one sex, of the clinic, or of a word too general. */

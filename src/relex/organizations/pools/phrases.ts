@@ -10,6 +10,7 @@ interface PhraseWords {
   readonly last: readonly string[];
 }
 
+/** Words that invented names of institutions are put together from, by language. */
 export const PHRASE_WORDS: Readonly<Record<Locale, PhraseWords>> = {
   en: {
     outer: words(

@@ -1,5 +1,6 @@
 const words = (list: string): readonly string[] => list.trim().split(/\s+/u);
 
+/** Names of saints by their sex, which decides the word before them in Italian and Spanish. */
 export interface Saints {
   readonly female: readonly string[];
   readonly male: readonly string[];
@@ -19,6 +20,7 @@ Martin Matthew Matthias Maximilian Michael Nicholas Oswald Pascal Patrick Paul P
 Sylvester Thaddeus Thomas Timothy Valentine Vincent Vitus Wilfrid William Xavier`),
 };
 
+/** Saints that institutions are called after, in Italian. */
 export const ITALIAN_SAINTS: Saints = {
   female: words(`
 Agata Agnese Anna Apollonia Barbara Bernardina Brigida Caterina Cecilia Chiara Corona Cristina Dorotea Elena Elisabetta Eufemia Eulalia Felicita Francesca Gemma Giuliana Giustina
@@ -31,6 +33,7 @@ Matteo Maurizio Mauro Michele Nazario Nicola Omobono Pancrazio Paolo Petronio Pi
 Siro Stefano Teodoro Tommaso Ubaldo Valentino Vigilio Vincenzo Vitale Vito Vittore Zenone`),
 };
 
+/** Saints that institutions are called after, in Spanish. */
 export const SPANISH_SAINTS: Saints = {
   female: words(`
 Águeda Ana Apolonia Bárbara Beatriz Brígida Catalina Cecilia Clara Cristina Dorotea Elena Engracia Eulalia Fe Gema Gertrudis Inés Isabel Justa Leocadia Lucía Luisa

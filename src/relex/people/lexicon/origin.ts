@@ -3,6 +3,7 @@ import { normalise } from "../../../language/normalise.js";
 import { ORIGINS, type Origin, POOLS } from "../pools/index.js";
 import { givenNames, neutralNames, words } from "../pools/name-pool.js";
 
+/** Which part of a person's name a name is. */
 export type NamePart = "given" | "family";
 
 /** What stands for a name of which nothing tells where it comes from. */

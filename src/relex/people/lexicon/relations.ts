@@ -27,6 +27,10 @@ mio mia suo sua il la lo l un una nostro nostra tuo tua del della dal dalla con
 mi su tu nuestro nuestra el del
 `);
 
+/**
+ * A word for a relative or acquaintance. `isLineal`: the two may share a whole name, as father and son do. `gender` is `null` where
+ * the word does not tell.
+ */
 export interface Relation {
   readonly word: string;
   readonly gender: Gender | null;

@@ -5,6 +5,7 @@ import type { Gender } from "../types.js";
 /** Titles of one rank are used for one person now and then: "Ms" and "Mrs", "Dr." and "Prof.". */
 export type Rank = "doctor" | "nurse" | "other";
 
+/** What a title tells of the person who has it. */
 export interface Title {
   /** `null`: it says nothing of other titles ("patient", "captain"). */
   readonly rank: Rank | null;
@@ -123,10 +124,12 @@ const GENERATIONS: ReadonlyMap<string, string> = new Map([
   ["iv", "iv"],
 ]);
 
+/** Whether the word (normal form) is a generation or credential after a name, and nothing else: "jr", "phd". */
 export function isSuffix(word: string): boolean {
   return SUFFIXES.has(word);
 }
 
+/** Whether the word (normal form) is a credential that may also be a name or a word: "ma", "do". */
 export function isDoubtfulSuffix(word: string): boolean {
   return DOUBTFUL_SUFFIXES.has(word);
 }

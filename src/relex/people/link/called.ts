@@ -23,6 +23,10 @@ export interface Called {
   readonly isGroup: boolean;
 }
 
+/**
+ * Collects the names of one mention in canonical spelling. Without a family name of its own it takes the one it shares ("John and Mary
+ * Smith").
+ */
 export function calledOf(naming: Naming, names: Names, locale: Locale): Called {
   const own = naming.parts.filter(isName).slice(0, MAX_NAMES);
   const of = (role: string, isInitial: boolean): string[] =>

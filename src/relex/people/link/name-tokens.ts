@@ -5,6 +5,10 @@ import { isHouseWord, mayFollowName } from "../parse/mark-record-words.js";
 import type { NameToken } from "../types.js";
 import type { Part } from "./naming.js";
 
+/**
+ * The token of a part of a name.
+ * @param canonical what it stands for in its cluster.
+ */
 export function tokenOf({ start, end, role, form, value, isPlural }: Part, canonical: string): NameToken {
   const token = { start, end, role, form, value, canonical };
   return isPlural ? { ...token, plural: true } : token;

@@ -25,6 +25,7 @@ export function sharesName(one: PersonEvidence, other: PersonEvidence): boolean 
   );
 }
 
+/** Whether a given name of one may be a given name of the other. */
 export function mayShareGiven(one: PersonEvidence, other: PersonEvidence): boolean {
   return anyPair(one.givens.keys(), other.givens.keys(), isOneName(one));
 }

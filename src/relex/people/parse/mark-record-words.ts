@@ -41,6 +41,7 @@ export function isGroupWord(word: string): boolean {
   return GROUPS.has(word);
 }
 
+/** Whether the word (normal form) is what a hospital, school or the like is called: "clinic". */
 export function isHouseWord(word: string): boolean {
   return HOUSES.has(word);
 }

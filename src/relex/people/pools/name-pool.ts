@@ -1,5 +1,6 @@
 /** When most of those who have a name were born: about 1930 to 1959, 1960 to 1984, since 1985, or at all times. */
 export const ERAS = ["elder", "middle", "younger", "timeless"] as const;
+/** When most people with a name were born; see `ERAS`. */
 export type Era = (typeof ERAS)[number];
 
 /** Given names, lower case, separated by white space. A name may be of several eras. */

@@ -36,6 +36,7 @@ AU|ACT|Australian Capital Territory|E|-|2 Canberra
 AU|NT|Northern Territory|W|-|3 Darwin; 4 Alice Springs, Katherine
 `;
 
+/** What places of `COMMONWEALTH` are called besides: name, then the others. */
 export const COMMONWEALTH_ALIASES = `
 Newcastle upon Tyne: Newcastle
 Stoke-on-Trent: Stoke

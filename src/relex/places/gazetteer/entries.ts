@@ -1,6 +1,7 @@
 /** 1: over 1,000,000 people, 2: over 250,000, 3: over 50,000, 4: fewer, 5: a district of a city. */
 export type Size = 1 | 2 | 3 | 4 | 5;
 
+/** A city or town of the gazetteer. */
 export interface City {
   readonly kind: "city";
   /** As it is called there. */
@@ -18,6 +19,7 @@ export interface City {
   readonly code: string;
 }
 
+/** A state, province or region of a country in the gazetteer. */
 export interface State {
   readonly kind: "state";
   readonly name: string;
@@ -29,6 +31,7 @@ export interface State {
   readonly group: string;
 }
 
+/** A country of the gazetteer. */
 export interface Country {
   readonly kind: "country";
   readonly code: string;
@@ -46,6 +49,7 @@ export interface Region {
   readonly peers: readonly string[];
 }
 
+/** What a name of the gazetteer can mean. */
 export type Entry = City | State | Country | Region;
 
 /** Abbreviations of states, as they are written. */

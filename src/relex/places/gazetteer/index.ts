@@ -200,6 +200,7 @@ const ENOUGH_SURE = 6;
 
 let built: Gazetteer | null = null;
 
+/** The one gazetteer of this process. Made when it is first asked for. */
 export function gazetteer(): Gazetteer {
   built ??= new Gazetteer();
   return built;

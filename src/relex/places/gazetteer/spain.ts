@@ -21,6 +21,7 @@ Ceuta|Ceuta|S|3 Ceuta
 Melilla|Melilla|S|3 Melilla
 `;
 
+/** Other names of Spanish towns; after `=` the English one. */
 export const SPAIN_ALIASES = `
 Sevilla: =Seville
 Zaragoza: =Saragossa

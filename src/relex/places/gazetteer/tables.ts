@@ -15,6 +15,7 @@ export const lines = (list: string): string[] =>
 /** The cells of a table, line by line. */
 export const rows = (list: string): string[][] => lines(list).map((line) => line.split("|"));
 
+/** Size of a city from the digit in a table. Any other text than 1, 2, 3 and 5 gives 4. */
 export function sizeOf(digit: string): Size {
   if (digit === "1") return 1;
   if (digit === "2") return 2;

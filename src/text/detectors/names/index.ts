@@ -13,6 +13,7 @@ import { readTokens } from "./tokens.js";
 
 const NAME = "names";
 
+/** What the detector `names` finds, and what others may expect of it. */
 export const NAMES_TRAITS = {
   finds: ["PERSON", "LOCATION", "ORGANIZATION", "PHARMACY", "DIAGNOSTIC_LABS", "OCCUPATION", "ETHNICITY"],
   languages: "any",
@@ -42,6 +43,7 @@ function afterYears(reading: Reading, from: number, to: number): number {
  *
  * The passes run from the most particular to the least, and each leaves alone what an earlier one took: "Harbor View
  * Hospital" is no person called Harbor. Named diseases, signs and tests ("Crohn disease", "Wells score") stay.
+ * @throws HushtapeError CANCELLED while it detects.
  */
 export function createNamesDetector(): Detector {
   return {

@@ -28,6 +28,7 @@ const WEAK_STREETS = wordSet("way place drive court row square st");
 const MAX_WORDS = 6;
 const DISEASES = wordSet("disease syndrome sign");
 
+/** Whether the token has any of these flags (bits of `Flag`); `false` without a token. */
 export function hasFlag(token: Token | undefined, flag: number): boolean {
   return token !== undefined && (token.flags & flag) !== 0;
 }
@@ -44,6 +45,7 @@ function canBeSurname(token: Token | undefined): token is Token {
   );
 }
 
+/** Whether the word (lower case, no diacritics) is a particle of a family name: "van", "de". */
 export function isParticle(key: string): boolean {
   return PARTICLES.has(key);
 }

@@ -3,6 +3,7 @@ import { isJoined } from "./phrases.js";
 import type { Reading } from "./reading.js";
 import { Capital, type Token } from "./tokens.js";
 
+/** Flags of words that are listed as a given name or a surname. */
 export const NAME = Flag.Given | Flag.Surname;
 
 /** Heads that common words precede all the time: in lower case they need a place, a name or an unknown word before them. */
@@ -32,6 +33,7 @@ const MAX_NAME_WORDS = 4;
 /** Connecting words inside a capitalised name. */
 const LINKS = new Set(["of", "and", "the", "for", "at"]);
 
+/** Whether there is a token at `index` that belongs to the phrase of the one before it. */
 export function isNextJoined(reading: Reading, index: number): boolean {
   const token = reading.tokens[index];
   return token !== undefined && isJoined(token);

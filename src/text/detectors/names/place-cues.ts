@@ -3,6 +3,7 @@ import { isJoined } from "./phrases.js";
 import type { Reading } from "./reading.js";
 import { Capital } from "./tokens.js";
 
+/** Words that may stand before a place's name and narrow it: "northern", "downtown". */
 export const DIRECTIONS = new Set(
   "north south east west northern southern eastern western central downtown upstate midtown greater inner outer".split(
     " ",

@@ -87,4 +87,5 @@ function spokenBeforeEach(tokens: readonly Token[]): Int32Array {
   return nearest;
 }
 
+/** Sounds of hesitation, which are passed over when the words before a name are looked at. */
 export const HESITATIONS: ReadonlySet<string> = new Set("uh um er erm ah eh hm hmm mm uhm".split(" "));

@@ -27,6 +27,7 @@ function classOf(char: string): number {
   return DIGIT.test(char) ? CharClass.Digit : CharClass.Other;
 }
 
+/** Whether a capital letter starts at this UTF-16 offset. */
 export function isUpperAt(text: string, at: number): boolean {
   return classAt(text, at) === CharClass.Upper;
 }

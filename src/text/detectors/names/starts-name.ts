@@ -31,6 +31,10 @@ const INFLECTED = /(?:ing|ed|ly|s)$/u;
 /** In lower case a shorter surname alone is more likely a slip of the recogniser. */
 const LONE_SURNAME_LETTERS = 4;
 
+/**
+ * Whether a person's name starts at this token.
+ * @param cue how strongly the words before it announce one: a value of `Cue`.
+ */
 export function startsName(reading: Reading, index: number, cue: number): boolean {
   const token = reading.tokens[index];
   if (!token || !reading.isFree(index)) return false;

@@ -8,6 +8,7 @@ type Separator = "space" | "hyphen" | "dot" | "comma" | "colon" | "stop" | "line
 /** How much a capital says: it says little at the start of a sentence and nothing in a heading or an all-capital line. */
 export const Capital = { None: 0, Weak: 1, Strong: 2 } as const;
 
+/** A word of the text, and what the lists say of it. Offsets are UTF-16 units of the text. */
 export interface Token {
   readonly start: number;
   /** Without a possessive `'s`. */

@@ -13,6 +13,7 @@ import { normaliseSpoken } from "../../spoken-forms/normalise-spoken.js";
 import { type Claim, claimsReply, claimsSomething, locateReply } from "./claims.js";
 import { maskedText } from "./masked-text.js";
 
+/** Name of this detector in the settings and in `detectedBy`. */
 export const NAME = "ollama";
 
 /** How sure a finding is, by how it was found in the text: below what a check digit or an unmistakable form gives. */
@@ -28,6 +29,7 @@ const UNLOCATED_CONFIDENCE = 0.5;
 const REPLY_TOKENS_PER_WORD = 4;
 const MIN_REPLY_TOKENS = 512;
 
+/** The settings that decide how a text is cut up, asked about and read back. */
 export type Settings = Pick<
   Config,
   "promptStyle" | "ownTypes" | "passes" | "chunkWords" | "overlapTurns" | "unlocated" | "language"
@@ -44,6 +46,12 @@ export interface Reader {
   readonly context: DetectorContext;
 }
 
+/**
+ * Asks the model for the identifiers of one chunk and locates what it claims.
+ * @param masks what is known already: hidden from the model.
+ * @param pass 1 or more.
+ * @throws what the model's `ask` throws; the signal's reason.
+ */
 export async function readChunk(
   reader: Reader,
   chunk: TextSpan,

@@ -98,5 +98,7 @@ const UK = String.raw`[A-PR-UWYZ](?:\d{1,2}|[A-HK-Y]\d{1,2}|\d[A-HJKPSTUW]|[A-HK
 const CANADA = String.raw`[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z][ -]?\d[ABCEGHJ-NPRSTV-Z]\d`;
 /** Postal codes of all countries: only where a town, a region or a country stands beside them. */
 export const POSTAL_CODES = String.raw`(?:${UK}|${CANADA}|\d{4} ?[A-Z]{2}(?![A-Za-z])|\d{3} \d{2}(?!\d)|\d{2}-\d{3}|(?:[A-Z]{1,2}-)?\d{4,6}(?:-\d{3,4})?)`;
+/** British postcodes in capitals, as the source of an expression. */
 export const UK_POSTCODES = `GIR ?0AA|${UK}`;
+/** Canadian postal codes in capitals, as the source of an expression. */
 export const CANADIAN_POSTCODES = CANADA;

@@ -27,6 +27,7 @@ const cue = (
   pattern: new RegExp(String.raw`(?<![a-zA-Z\d])(?:${words.join("|")})(?![a-zA-Z])`, "gi"),
 });
 
+/** Words that announce an identifier of each type, with the length and the signs that it may have. */
 export const CUES: readonly CueKind[] = [
   cue("TELEPHONE_NUMBER", [3, 15], false, [
     "number where",

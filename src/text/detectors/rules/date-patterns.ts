@@ -36,6 +36,7 @@ export const MONTH_YEAR = pattern(
 /** "3/2019" */
 export const MONTH_SLASH_YEAR = pattern(String.raw`(?<![a-zA-Z\d./-])(?:1[0-2]|0?[1-9])/${YEAR}(?![a-zA-Z\d]|[./-]\d)`);
 
+/** Year, month and day in figures: "2021-03-05", with a time or without. */
 export const ISO = pattern(`(?<![a-zA-Z\\d./-])${YEAR}[-/.](?:1[0-2]|0?[1-9])[-/.]${DAY}${TIME}(?![\\d]|[./-]\\d)`);
 
 /** d/m/y and m/d/y, with the same sign twice. */
@@ -48,6 +49,7 @@ export const WEEKDAY_DAY = pattern(
   `(?<![a-zA-Z\\d])${WEEKDAY},? (?:the )?${ORDINAL_DAY}(?! (?:time|one|day|dose|week|hospital|floor|visit))${NO_MORE}`,
 );
 
+/** "on the 3rd", "until the fifth," where the clause ends or a time follows. */
 export const ON_THE_DAY = pattern(
   `(?<![a-zA-Z\\d])(?:on|until|till) (?<id>the ${ORDINAL_DAY})(?=[ \\t]*(?:$|[.,;?!\\n]|at\\b|of (?:this|last|next)))`,
 );
@@ -62,6 +64,7 @@ export const MONTH_ALONE = pattern(
   `(?<![a-zA-Z\\d])(?:in|since|until|till|through|during|by|from|around|before|after|end of|start of|beginning of|middle of|month of|late|early|mid|last|next|back in|between|this past|this coming)[ -](?:(?:last|next|late|early|mid|this)[ -])?(?<id>(?:${LONG_MONTH})(?: of (?:this|last|next) year)?(?: (?:to|and|or|through|until|till) (?:${LONG_MONTH})(?! (?:be|have|not|need|help|cause|take)\\b))?)(?![a-zA-Z\\d])`,
 );
 
+/** "this January"; not March and May, which are other words as well. */
 export const THIS_MONTH = pattern(
   `(?<![a-zA-Z\\d])this (?<id>january|february|april|june|july|august|september|october|november|december)(?![a-zA-Z\\d])`,
 );
@@ -95,6 +98,7 @@ export const HOLIDAY_AFTER = pattern(
 export const SHORT_NUMERIC =
   /(?<![a-zA-Z\d./-])(?<id>(?:1[0-2]|0?[1-9])\/(?:3[01]|[12]\d|0?[1-9]))(?![\d/a-zA-Z]|\.\d)/g;
 
+/** Words right before a short date ("seen on") that tell it from other figures. */
 export const SHORT_CUE =
   /(?:\bon|\bdated?|\bsince|\bseen|\bdue|\buntil|\bappointment|\bvisit|\badmitted|\bdischarged|\bsurgery|\bfrom|\bof birth|\bbirthday|\bborn)(?: on| is| was|:)*[ ]*$/i;
 
@@ -121,10 +125,12 @@ export const OTHER_MONTH = pattern(
   `(?<![a-zA-Z\\d./-])(?:${DAY}\\.? (?<word>[a-zA-Z]{3,14}|${OTHER_LETTER}{2,14})\\.?,? (?:${YEAR}|2[45]\\d\\d)|${YEAR}\\.? (?<word2>[a-zA-Z]{3,14}) ${DAY}\\.?)(?![a-zA-Z\\d%]|[.,:/]\\d)`,
 );
 
+/** Year, month and day in figures with a sign or word after each: "2020年3月5日", "ngày 8 tháng 12 năm 1970". */
 export const NUMBERED_PARTS = pattern(
   `(?<![a-zA-Z\\d./-])(?:${YEAR}${OTHER_LETTER} ?(?:1[0-2]|0?[1-9])${OTHER_LETTER} ?${DAY}${OTHER_LETTER}|ngay ${DAY} thang (?:1[0-2]|0?[1-9])(?: nam ${YEAR})?)(?![a-zA-Z\\d])`,
 );
 
+/** A year alone after a word of dying: "passed away in 1998". */
 export const DEATH_YEAR = pattern(
   `(?<![a-zA-Z\\d])(?:died|deceased|death|passed away|passed on)(?: back)?(?: in| was| is)*(?: the)?(?: year)? (?<id>${YEAR})${NO_MORE}`,
 );

@@ -55,6 +55,7 @@ export function* runsOf(view: View): Generator<Run> {
   if (hasDigit) yield { words };
 }
 
+/** The words of a run joined without what stands between them. */
 export const alphanumerics = (words: Run["words"]): string => words.map((word) => word.text).join("");
 
 /** The digits of a run without the words of letters around them; `digits` is empty where letters stand in between. */
@@ -71,6 +72,7 @@ export function figuresOf(words: Run["words"]): Figures {
   };
 }
 
+/** The part of a run from its first word with a digit to its last. Offsets are those of the view. */
 export interface Figures {
   readonly start: number;
   readonly end: number;

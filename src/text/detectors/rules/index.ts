@@ -15,6 +15,7 @@ import { spokenPlaces, writtenPlaces } from "./places.js";
 import { inPlainLetters } from "./plain-letters.js";
 import { type Finding, makeView, startsOfLines, type View, writesSentences } from "./view.js";
 
+/** What the detector `rules` finds, and what others may expect of it. */
 export const RULES_TRAITS = {
   finds: [
     "AGE",

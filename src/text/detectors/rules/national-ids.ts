@@ -95,6 +95,7 @@ const id = (needsCue: boolean, source: string, check: (code: string) => boolean)
   needsCue,
 });
 
+/** Forms of national identifiers with the check that proves them. Those that many numbers pass by chance need a cue as well. */
 export const NATIONAL_IDS: readonly NationalId[] = [
   id(false, String.raw`\d{3}\.\d{3}\.\d{3}-\d{2}`, isCpf),
   id(true, String.raw`\d{11}`, isCpf),

@@ -23,6 +23,10 @@ export interface View {
   readonly hasSentences: boolean;
 }
 
+/**
+ * Prepares a text for the rules.
+ * @param text in plain letters.
+ */
 export function makeView(text: string, spoken: boolean, hasSentences: boolean): View {
   return { text, spoken, lineStarts: startsOfLines(text), digitLines: linesWith(text, /\d/g), hasSentences };
 }
@@ -110,6 +114,7 @@ export function* matchesOf(text: string, pattern: RegExp): Generator<RegExpExecA
   }
 }
 
+/** One match of an expression. `start` and `end` are offsets into the view: of the group `id` where there is one. */
 export interface Match {
   readonly match: RegExpExecArray;
   /** Where the whole match starts in the view; `match.index` may count in some of its lines. */

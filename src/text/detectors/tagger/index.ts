@@ -21,6 +21,7 @@ const REACH = 36;
  * A small language model of our own: convolutions over words and their letters, trained on made-up talk (`models/README.md`). Finds by the
  * words around it what no list knows and no form gives away. Reads English; of another language it finds nothing and warns once. Linear in the length of the text.
  * @param threshold least probability at which a word is taken for part of an identifier, 0..1; lower finds more and redacts more.
+ * @throws HushtapeError while it detects: CANCELLED, MODEL_MISSING, DETECTOR_FAILED.
  */
 export function createTaggerDetector(threshold: number): Detector {
   let told = false;
