@@ -89,7 +89,7 @@ const MAX_LAG_SAMPLES = (150 * 16) / DECIMATION;
 const AUDIBLE_ENERGY = 1e-6;
 /** Peak of the normalised correlation under which the sides carry different things. */
 const UNRELATED = 0.15;
-/** The same for a part of 500 ms, where chance alone correlates more. */
+/** The same for a part of 500 ms, where chance gives a higher correlation. */
 const UNRELATED_PART = 0.3;
 const PART = (500 * 16) / DECIMATION;
 /** Shortest window in which a correlation means something: 100 ms. */
@@ -97,8 +97,8 @@ const MIN_WINDOW = 1600;
 
 /**
  * Whether `other` carries the speech of `speaker` too (crosstalk, a speakerphone, a shared room), so that muting the speaker's
- * channel alone would leave it audible. Both are the same window at 16 kHz. Whatever cannot be told is answered `true`:
- * muting a channel too many loses a little, muting one too few leaks.
+ * channel alone would leave it audible. Both are the same window at 16 kHz. If it cannot be decided, the answer is `true`: muting one
+ * channel too many loses a little, muting one too few leaks.
  */
 export function carriesSameSpeech(speaker: Int16Array, other: Int16Array): boolean {
   if (peakFrameEnergy(other) < AUDIBLE_ENERGY) return false;

@@ -41,7 +41,7 @@ const MUXER_OPTIONS: Readonly<Record<Container, (probe: AudioProbe) => readonly 
 /** Bit rate per channel where the source's is unknown: no codec here is audibly worse than its source at this. */
 const DEFAULT_CHANNEL_BPS = 128_000;
 
-/** What ffmpeg's encoder of a codec is told. @param bitRate of the source, in bit/s. */
+/** Options for ffmpeg's encoder of a codec. @param bitRate of the source, in bit/s. */
 const ENCODER_OPTIONS: Readonly<
   Record<CompressedCodecName, (bitRate: number, probe: AudioProbe) => readonly string[]>
 > = {

@@ -54,7 +54,7 @@ export interface FfmpegRun {
   stop(): void;
 }
 
-/** Codes that a failed ffmpeg process may be told as. */
+/** Error codes that a failed ffmpeg process may be reported as. */
 type EngineFailure = "INPUT_CORRUPT" | "ENGINE_FAILED";
 
 /**

@@ -4,6 +4,6 @@ import type { Terminal } from "./terminal.js";
 export interface CommandContext {
   readonly signal: AbortSignal;
   readonly out: Terminal;
-  /** A command that went on after a failure says here with which code the process shall end. */
+  /** The process's exit code, set by a command that goes on after a failure. */
   fail(code: number): void;
 }

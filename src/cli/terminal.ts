@@ -33,7 +33,7 @@ export interface Terminal {
   outliveReaders(): void;
   /** A progress display for one recording; `label` says which, by its number. */
   progress(label: string): Progress;
-  /** Instead of a progress display: what must be told all the same. */
+  /** Used instead of a progress display: shows only what must be shown anyway. */
   warnings(label: string): Progress;
   /** A plain bar for a download or a build; one line where stderr is no terminal. */
   bar(label: string): { update(fraction: number): void; stop(): void };
@@ -51,7 +51,7 @@ export const terminal: Terminal = {
   result: (text) => besideBar(() => void process.stdout.write(`${text}\n`)),
   write: async (text, signal) => {
     const keepsUp = readerIsGone || besideBar(() => process.stdout.write(text));
-    // An error of the stream ends the waiting too; which one it was is told by its own listener.
+    // An error of the stream ends the waiting too; the stream's own listener finds out which one it was.
     if (!keepsUp) await once(process.stdout, "drain", { signal }).catch(() => undefined);
     if (readerIsGone) throw new HushtapeError("CANCELLED", "whoever read the output went away", "Run again.");
   },
@@ -96,7 +96,7 @@ function besideBar<T>(write: () => T): T {
 }
 
 function startBar(label: string, total: number): { update(value: number, stage: string): void; stop(): void } {
-  // Only where there is a terminal to draw on: nobody else shall wait for it.
+  // Loaded only where there is a terminal to draw on, so that nobody else waits for it.
   const { SingleBar }: typeof import("cli-progress") = createRequire(import.meta.url)("cli-progress");
   const bar = new SingleBar({
     format: `${label} {bar} {percentage}% {stage}`,

@@ -19,8 +19,8 @@ export function parseConfig(input: unknown): Config {
 }
 
 /**
- * Parses settings one by one: what no single key can say is left to `requireConsistent`.
- * @param originOf where the value of a key was given, as it shall be told; default: not told.
+ * Parses settings one by one; what depends on several of them is left to `requireConsistent`.
+ * @param originOf where the value of a key was given, in words for the error message; default: not said.
  * @throws HushtapeError USAGE.
  */
 export function parseSettings(input: unknown, originOf: (key: string) => string | null = () => null): Config {

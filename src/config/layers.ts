@@ -15,7 +15,7 @@ export type ConfigSources = Readonly<Partial<Record<SettingKey, SettingSource>>>
 export interface Layer {
   readonly source: SettingSource;
   readonly settings: Readonly<Record<string, unknown>>;
-  /** The place where a key is set, as it is told: a flag, a variable, a kind of file. */
+  /** The place where a key was set, in words for people: a flag, a variable, a kind of file. */
   originOf(key: string): string;
 }
 
@@ -23,7 +23,7 @@ export interface Layer {
 export interface Settings {
   readonly config: Config;
   readonly sources: ConfigSources;
-  /** Where each given key was set, as it is told. */
+  /** Where each given key was set, in words for people. */
   readonly origins: ReadonlyMap<SettingKey, string>;
   /** Standing settings that this run has no use for, and where they were set. */
   readonly laidAside: ReadonlyMap<SettingKey, string>;

@@ -74,7 +74,7 @@ export function listOf(text: string): string[] {
   return text.split(",").map((part) => part.trim());
 }
 
-/** The value may be shown, or the key alone. */
+/** Whether the value may be shown, or only the key. */
 export function isTellable(key: SettingKey, value: unknown): boolean {
   const kind = SETTING_KINDS[key];
   // A model's name holds no separator; a path, or a file in the working folder, may be called anything.

@@ -151,8 +151,8 @@ class EarlierFindings {
   }
 
   /**
-   * Propagation reads names off the text that they were found in, so the earlier ones are written before it, a line each. The detectors
-   * themselves see the text alone.
+   * Propagation reads names off the text that they were found in, so the earlier ones are written before it, a line each. The
+   * detectors themselves see only the text.
    */
   private async detectWithRoster(text: string, options: DeidentifyOptions): Promise<Entity[]> {
     if (this.found.size === 0) return detectEntities(text, options);

@@ -94,7 +94,7 @@ function findCues(source: string, lines: readonly Line[], format: "vtt" | "srt",
   return cues;
 }
 
-/** Index of the first line behind the header, of which the signature alone stays. */
+/** Index of the first line behind the header; of the header only the signature is kept. */
 function afterHeader(lines: readonly Line[], edits: Edit[]): number {
   const first = lines[0];
   if (!first || !/^WEBVTT(?:[ \t]|$)/u.test(first.text)) throw invalid("vtt", "does not begin with WEBVTT");
@@ -190,7 +190,7 @@ class CaptionText {
     this.voice = label;
     this.text.say("\n");
     const from = this.text.end;
-    // The label is told to the detectors: it may be said in the cues as well.
+    // The detectors see the label, since the cues may say the name as well.
     const shown = decodeReferences(label);
     this.text.take(shown, { start, end }, { whole: { start, end }, write: () => tag });
     if (!isRoleLabel(shown)) {

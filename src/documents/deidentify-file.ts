@@ -31,7 +31,7 @@ interface Destination {
   readonly force: boolean;
   /** Read the input's name, which becomes the output's: none that sends it anywhere. */
   readonly nameDetectors: readonly Detector[];
-  /** Language of the note that says of surrogates what they are, in formats that can say it; `null`: there are none. */
+  /** Language of the note that says that names are surrogates, in formats that can hold one; `null`: no surrogates. */
   readonly noteIn: Locale | null;
 }
 
@@ -220,7 +220,7 @@ class Run {
     return stem === this.stem ? stem : `text-${sha256.slice(0, 8)}`;
   }
 
-  /** Of a long input progress is what has been read of it, of a short one what the detectors say. */
+  /** The progress of a long input is how much of it was read; of a short one, what the detectors report. */
   private tell(event: PipelineEvent, { emit }: DeidentifyOptions): void {
     const long = this.reader.bytes === null || this.reader.bytes > WHOLE_LENGTH || this.input.format === "jsonl";
     emit(long && event.kind === "progress" ? { ...event, fraction: this.reader.fraction } : event);

@@ -34,7 +34,7 @@ export interface ParsedDocument {
   readonly runs: readonly Run[];
   /** In order, disjoint. */
   readonly edits: readonly Edit[];
-  /** What the format itself tells: speakers' names. Offsets into `text`. */
+  /** Findings that the format itself gives: speakers' names. Offsets into `text`. */
   readonly known: readonly Entity[];
 }
 

@@ -18,7 +18,7 @@ const BY_ENDING: ReadonlyMap<string, TextFormat> = new Map([
   [".srt", "srt"],
 ]);
 
-/** The format that a file's ending tells; a file without one is plain text. `null`: none that is known. */
+/** The format by a file's ending; a file without one is plain text. `null`: the ending is unknown. */
 export function formatOf(path: string): TextFormat | null {
   return BY_ENDING.get(extname(path).toLowerCase()) ?? null;
 }

@@ -24,7 +24,7 @@ export class InputReader {
   private constructor(
     private readonly input: TextInput,
     private readonly signal: AbortSignal,
-    /** `null` where it cannot be told: a pipe. */
+    /** `null` where it is unknown: a pipe. */
     readonly bytes: number | null,
   ) {}
 

@@ -27,11 +27,11 @@ interface ShownEntity extends Pick<Entity, "start" | "end" | "type" | "confidenc
 const recordSchema = z.object({
   id: z.union([z.string(), z.int()]).nullish(),
   text: z.string(),
-  /** Whose record it is: texts with the same one share surrogates. Never passed on. */
+  /** The patient or site of the record: texts with the same scope share surrogates. Never passed on. */
   scope: z.string().min(1).nullish(),
 });
 
-/** With another key it is data, all of which is read. */
+/** A line with any other key is plain data, and all of it is read. */
 const strictRecords = z.array(recordSchema.strict()).min(1);
 
 type TextRecord = z.infer<typeof recordSchema>;
@@ -105,7 +105,7 @@ class RecordReader {
     const record = next.value.trim() === "" ? null : readRecord(next.value, this.#number);
     if (record?.ok) return { record: record.value, number: this.#number };
     if (record) {
-      // What stands before a bad line is answered before that line is told.
+      // The records before a bad line are answered before that line is reported.
       this.failure = record.failure;
       this.ended = true;
     }
@@ -124,7 +124,7 @@ async function isSooner(record: Promise<unknown>, line: Promise<unknown>): Promi
   return Promise.race([line.then(isLine, isLine), record.then(isRecord, isRecord)]);
 }
 
-/** A promise whose failure is told when its turn comes, and is nobody's until then. */
+/** A promise whose failure is reported when its turn comes; until then it counts as handled. */
 function quiet<T>(promise: Promise<T>): Promise<T> {
   promise.catch(() => undefined);
   return promise;
@@ -154,7 +154,7 @@ export async function deidentifyRecord(
   };
 }
 
-/** What is told of a finding. */
+/** What the output says about a finding. */
 export function shown(entity: ReplacedEntity, { substitute }: Pick<DeidentifyOptions, "substitute">): ShownEntity {
   const { start, end, newStart, newEnd, type, confidence, detectedBy } = entity;
   return { start, end, ...(substitute ? { newStart, newEnd } : {}), type, confidence, detectedBy };

@@ -75,7 +75,7 @@ export function checkTargets(targets: readonly Target[], scores: Readonly<Record
   });
 }
 
-/** What is told of the targets that are not reached. @throws HushtapeError SCORE_TOO_LOW. */
+/** Fails if a target is not reached, and says which. @throws HushtapeError SCORE_TOO_LOW. */
 export function requireReached(results: readonly TargetResult[]): void {
   const missed = results.filter(({ reached }) => !reached);
   if (missed.length === 0) return;

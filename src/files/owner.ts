@@ -57,12 +57,12 @@ export function spaceTag(space: string): string {
   return createHash("sha256").update(space).digest("hex").slice(0, 8);
 }
 
-/** When the process started, in clock ticks since boot, or "" when there is no such process: process ids are used again. */
+/** When the process started, in clock ticks since boot, or "" when the process is gone: process ids are used again. */
 async function startTicks(pid: number): Promise<string> {
   try {
     const line = await readFile(`/proc/${pid}/stat`, "utf8");
     const fields = line.slice(line.lastIndexOf(")") + 2).split(" ");
-    // Ended, and nobody has asked how: under some containers' first process it stays so for ever.
+    // A zombie: it has ended, but its parent never asks for its status. Under some containers' first process that lasts for ever.
     return fields[0] === "Z" || fields[0] === "X" ? "" : (fields[19] ?? "");
   } catch {
     return processExists(pid) && process.platform !== "linux" ? "alive" : "";

@@ -3,7 +3,7 @@ import { basename, join } from "node:path";
 import { z } from "zod";
 import { ageMs, ownerLives, ownerSchema, processExists, processSpace, spaceTag } from "./owner.js";
 
-/** `.hushtape-PID-RANDOM`: nothing else in the output folder is Hushtape's to remove, whatever its name begins with. */
+/** `.hushtape-PID-RANDOM`: Hushtape removes nothing else from the output folder, whatever its name begins with. */
 const WORK_FOLDER = /^\.hushtape-\d+-[0-9a-f]+$/;
 /** The process id, and the tag of the processes among which it means one. */
 const NAMED_OWNER = /^\.hushtape-(\d+)-([0-9a-f]{8})[0-9a-f]{12}$/;
@@ -23,7 +23,7 @@ export const journalSchema = z.array(z.strictObject({ name: z.string(), bytes: z
 /** Removes the work folders of runs that are no longer alive; those of other users stay, they are theirs to clear. */
 export async function clearStale(outDir: string): Promise<void> {
   for (const entry of await readdir(outDir, { withFileTypes: true })) {
-    // A link is none of ours, and what it points to even less.
+    // Hushtape makes no links, so neither a link nor what it points to may be removed.
     if (!entry.isDirectory() || !WORK_FOLDER.test(entry.name)) continue;
     if (await isAlive(join(outDir, entry.name))) continue;
     await clearFolder(outDir, entry.name).catch((error: unknown) => {
@@ -54,7 +54,7 @@ async function isAlive(folder: string): Promise<boolean> {
   const ownerPath = join(folder, OWNER_FILE);
   const owner = await readJson(ownerPath, ownerSchema);
   if (!owner) {
-    // Killed before it could say whose it is: its name tells the process, if that is one of ours.
+    // Its run was killed before it wrote down its owner: the folder's name holds the process id, if that is one of ours.
     const [, pid, tag] = NAMED_OWNER.exec(basename(folder)) ?? [];
     if (tag === spaceTag(await processSpace()) && !processExists(Number(pid))) return false;
     return (await ageMs(folder)) < ABANDONED_MS;

@@ -11,7 +11,7 @@ const PREFIX = ".hushtape-";
 /** Kept free on top of what a run needs, in bytes. */
 const RESERVE_BYTES = 16 * 1024 * 1024;
 
-/** A file that is ready in the work folder and the name it shall have in the output folder. */
+/** A file that is ready in the work folder, and its name in the output folder. */
 export interface StagedFile {
   readonly stagedPath: string;
   readonly targetName: string;

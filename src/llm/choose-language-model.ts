@@ -11,7 +11,7 @@ export async function chooseLanguageModel(
   { signal, emit }: StageContext,
 ): Promise<LanguageModel | null> {
   if (config.profile !== "ollama") return null;
-  // Its client takes a quarter of a second to load, which nobody else shall wait for.
+  // Its client takes a quarter of a second to load, so it is loaded only when it is needed.
   const { connectLanguageModel } = await import("./ollama.js");
   const model = await connectLanguageModel(config, { signal });
   if (model.description.host === "remote") {

@@ -3,7 +3,7 @@ import { failureOfStatus, ServerFailure } from "./server-failure.js";
 
 /** More than any honest reply, prompt counts included. */
 const MAX_REPLY_BYTES = 16 * 1024 * 1024;
-/** As much of a failure's body as is needed to tell its kind. */
+/** How much of an error's body is read: enough to tell its kind. */
 const MAX_ERROR_BYTES = 4096;
 const CONNECT_TIMEOUT_MS = 10_000;
 
@@ -47,7 +47,7 @@ export function guardedFetch(
     if (url.origin !== new URL(origin).origin) throw new ServerFailure("refused", "another host");
     const watch = new IdleWatch(idleMs, pulse);
     const abort = AbortSignal.any([signal, watch.signal, ...(init?.signal ? [init.signal] : [])]);
-    // Whoever stops reading half way aborts: the process shall not wait for the watch.
+    // A reader that stops half way aborts, so that the process does not wait for the watch.
     abort.addEventListener("abort", () => watch.stop(), { once: true });
     const { method = "GET", body } = init ?? {};
     if (body !== undefined && body !== null && typeof body !== "string") throw new ServerFailure("refused", "body");

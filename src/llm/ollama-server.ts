@@ -105,7 +105,7 @@ export class OllamaServer {
   /** The models that are installed on the server, and those of the cloud that it offers. */
   async models(): Promise<InstalledModel[]> {
     const { models } = await this.told(listSchema, (client) => client.list());
-    // A name that is none is nobody's to choose, and nothing to print.
+    // An invalid name cannot be chosen, and is not printed.
     const named = models.filter(({ name }) => modelName.safeParse(name).success);
     return named.map(({ name, digest, remote_host, remote_model }) => ({
       name,
@@ -142,7 +142,7 @@ export class OllamaServer {
     } catch (error) {
       if (this.signal.aborted) throw cancelled();
       const failure = asFailure(error);
-      // Every Ollama server has a version and a list: one that knows neither is something else.
+      // Every Ollama server has a version and a list of models: a server without them is something else.
       if (failure.kind === "no-model" && !aboutModel) throw notOllama();
       throw toHushtapeError(failure, this.model);
     }

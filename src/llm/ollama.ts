@@ -19,11 +19,11 @@ import { ServerFailure, toHushtapeError } from "./server-failure.js";
 const SEED = 42;
 /** Role markers and the like that a chat template adds. */
 const TEMPLATE_TOKENS = 64;
-/** Sizes of context that are asked for: a server loads the model anew for each other size. */
+/** The only context sizes that are asked for: the server reloads the model whenever the size changes. */
 const MIN_CONTEXT = 4096;
 /** Counts this near the limit come from a prompt that was cut to it. */
 const AT_LIMIT = 8;
-/** Room for the thoughts of a model that thinks whatever it is told. */
+/** Room for the thoughts of a model that thinks even when told not to. */
 const THINKING_TOKENS = 2048;
 const RETRIES = 4;
 const MAX_PAUSE_MS = 8_000;

@@ -38,7 +38,7 @@ export function parseReply<Reply>(
     answer = withoutFence(content.slice(afterThoughts + THOUGHT_END.length));
     value = parsed(answer);
   }
-  // Of a key that is there twice JavaScript takes the last, and the first may hold the findings.
+  // If a key is there twice, JavaScript takes the last one, and the first may hold the findings.
   const keys = typeof value === "object" && value !== null ? Object.keys(value) : [];
   if (keys.length > MAX_KEYS || keys.some((key) => isRepeated(answer, key))) return { ok: false };
   const read = schema.safeParse(value);

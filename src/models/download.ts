@@ -40,7 +40,7 @@ export async function downloadModel(
   }
 }
 
-/** Where to write: what an earlier download left, taken over by rename and so by one alone, or nothing yet. */
+/** Where to write: what an earlier download left, taken over by a rename so that only one process can do it, or a new file. */
 async function claimPart(path: string): Promise<string> {
   const own = `${path}.part-${randomBytes(4).toString("hex")}`;
   for (const name of await readdir(dirname(path))) {

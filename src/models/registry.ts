@@ -42,7 +42,7 @@ function modelPath({ url, file }: Pick<ModelEntry, "url" | "file">): string {
 
 /**
  * Reads a model through and compares its sum with the manifest's.
- * @throws HushtapeError USAGE (no such name), MODEL_MISSING (not here, or another sum).
+ * @throws HushtapeError USAGE (unknown name), MODEL_MISSING (not here, or another checksum).
  */
 export async function verifyModel(name: string): Promise<ResolvedModel> {
   const entry = await findEntry(name);
@@ -73,7 +73,7 @@ export async function pullModel(name: string, options: PullOptions): Promise<{ r
 }
 
 /**
- * The model to use, by name (verified) or by the path of a ggml file of one's own. There is no default.
+ * The model to use, by name (verified) or by the path of the user's own ggml file. There is no default.
  * @throws HushtapeError MODEL_MISSING; USAGE for a name that is neither known nor a file.
  */
 export async function resolveModel(nameOrPath: string): Promise<ResolvedModel> {

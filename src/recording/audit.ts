@@ -11,7 +11,7 @@ const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const identifier = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._:+-]{0,79}$/);
 const type = entityTypeSchema;
 
-/** A model's name as the record takes it: a file of one's own may be called anything, and its sum names it better. */
+/** A model's name as the record has it: the user's own file may have any name, and its checksum identifies it better. */
 export function modelLabel(name: string | null): string | null {
   return name === null || identifier.safeParse(name).success ? name : "custom";
 }
@@ -84,7 +84,7 @@ export const auditSchema = z.strictObject({
   /** What stands in the text in the place of identifiers; `null`: placeholders. */
   surrogates: z
     .strictObject({
-      /** Of the key's file; `null`: the key was made for this run and is gone. */
+      /** Name of the key; `null`: the key was made for this run and was not kept. */
       keyId: z
         .string()
         .regex(/^[0-9a-f]{16}$/)

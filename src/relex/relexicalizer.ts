@@ -17,7 +17,7 @@ import { writeRemembered } from "./write-remembered.js";
 
 /** What making surrogates may ask besides its rules, and when it must stop. */
 export interface RelexHelpers {
-  /** Proposes which names are one person's, and decides which are like remembered ones; `null`: rules alone tell. */
+  /** Proposes which names are one person's, and decides which are like remembered ones; `null`: only rules decide. */
   readonly model: LanguageModel | null;
   readonly signal: AbortSignal;
 }
@@ -82,7 +82,7 @@ export class Relexicalizer {
 
   /**
    * @param entities findings in the text.
-   * @param scopeId whose text it is; default: as configured.
+   * @param scopeId patient or site that the text belongs to; default: as configured.
    * @param signal ends the work; default: the one that `open` was given.
    * @throws HushtapeError USAGE without a scope, INTERNAL on a defect; what the vault and the language model throw.
    */

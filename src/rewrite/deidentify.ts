@@ -11,7 +11,7 @@ export type Replace = (entity: Entity, original: string) => string;
 
 /**
  * Makes what stands in the places of all findings of one text, in their order: surrogates that agree with each other.
- * @param scope whose text it is, where its record says so.
+ * @param scope the patient or site of the text, where its record says so.
  * @param signal ends the work; default: what the maker was opened with.
  */
 export type Substitute = (
@@ -30,9 +30,9 @@ export interface DeidentifyOptions extends StageContext {
   readonly language: string;
   /** Default: placeholders `[TYPE]`. With it a text is held in memory as a whole. */
   readonly substitute?: Substitute;
-  /** Is told of each finding, with its words. */
+  /** Called for each finding, with its words, which are PHI. */
   readonly onFinding?: (entity: Entity, original: string) => void;
-  /** Of a list of texts, how many are worked on at once: worth more than 1 where a server does the work. Default 1. */
+  /** How many texts of a list are worked on at once: more than 1 pays only where a server does the work. Default 1. */
   readonly recordsAtOnce?: number;
 }
 

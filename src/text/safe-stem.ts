@@ -57,8 +57,8 @@ const RECORDING_WORDS: ReadonlySet<string> = new Set(
 );
 
 /**
- * With a capital wherever there may be a name: ordinary words that are none, and single letters, stay as they are, lest "control
- * clinic" or "b pharmacy" read as the name of a clinic or a pharmacy.
+ * With a capital wherever there may be a name: ordinary words that are none, and single letters, stay as they are, so that "control
+ * clinic" or "b pharmacy" does not read as the name of a clinic or a pharmacy.
  */
 function titled(text: string): string {
   return text.replace(/\p{L}+/gu, (word) => {
@@ -99,7 +99,7 @@ function holdsJoinedName(word: string): boolean {
   return false;
 }
 
-/** "grace" alone is a name in a file name, whatever it is elsewhere; "may" and "will" need company. */
+/** "grace" by itself counts as a name in a file name; "may" and "will" do so only beside another name. */
 function isGivenName(word: string): boolean {
   const flags = lexicon().get(word) ?? 0;
   return (flags & Flag.Given) !== 0 && (flags & Flag.Function) === 0;

@@ -2,7 +2,7 @@
 const MAX_SHIFT = 4096;
 /** The first search uses every fourth sample. */
 const COARSE = 4;
-/** A shift is told only where the two sounds resemble each other this much … */
+/** A shift is reported only where the two sounds resemble each other this much … */
 const MIN_CORRELATION = 0.3;
 /** … and better there than without any shift, by this factor: a steady tone resembles itself at many shifts. */
 const CLEARLY_BETTER = 1.05;

@@ -2,7 +2,7 @@ import type { MuteStyle } from "../mute/mute-style.js";
 import type { SampleRange } from "../pcm/sample-range.js";
 import type { AudioProbe } from "../probe.js";
 
-/** What a comparison of the two sounds tells; see `SilenceVerification`. */
+/** The result of comparing the two sounds; see `SilenceVerification`. */
 export interface SoundComparison {
   readonly leakedSamples: number;
   readonly changedOutside: number;

@@ -72,7 +72,7 @@ export async function buildEngine(options: BuildOptions): Promise<{ readonly pat
     await make(work, options);
     await keepProgram(work, target);
   } finally {
-    // Where the folder cannot even be looked at, that is told already, by the failure to make it.
+    // If the folder cannot even be read, the attempt to create it has already failed with an error.
     await rm(work, { recursive: true, force: true }).catch(() => undefined);
   }
   return { path: finished };

@@ -63,7 +63,7 @@ async function settings(flags: DoctorFlags): Promise<{ finding: Finding; config:
     };
   } catch (error) {
     if (!(error instanceof HushtapeError)) throw error;
-    // What else is there is told all the same.
+    // The rest is still reported.
     return { finding: { ...base, ok: false, ...told(error) }, config: parseLayers([readFlags(flags)]).config };
   }
 }

@@ -45,7 +45,7 @@ export async function scoreRelex(goldPath: string, flags: RelexFlags, { out, sig
   const detecting = { types: new Set(ENTITY_TYPES), language: config.language, signal, emit: () => undefined };
   const labels = await readLabelMap(flags.labels ?? null, []);
   const key = (await findKey(flags.keyFile)) ?? evaluationKey();
-  // A fifth of a second to load, which no other command shall wait for.
+  // Takes a fifth of a second to load, so it is loaded only for this command.
   const { evaluateRelex } = await import("../../evaluate/relex/evaluate-relex.js");
   const { genderOf } = await import("../../relex/people/lexicon/gender.js");
   const { DocumentReading } = await import("../../relex/relexicalize.js");

@@ -73,7 +73,7 @@ export async function scoreText(goldPath: string, flags: TextFlags, context: Com
     });
     bar.stop();
     if (html) {
-      // Its plotting library takes a while to load, which nobody else shall wait for.
+      // Its plotting library takes a while to load, so it is loaded only when a report is asked for.
       const { htmlReport } = await import("../../evaluate/html/report.js");
       const contexts = flags.htmlContext ? worst : null;
       await html.write(htmlReport({ evaluation, contexts, about: aboutOf(flags, config) }), {

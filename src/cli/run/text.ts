@@ -59,13 +59,13 @@ interface TextRun {
   readonly relex: Relexicalizer | null;
 }
 
-/** One input; its failure is told, not thrown. @returns whether the next one shall be tried. */
+/** Handles one input; a failure is printed, not thrown. @returns whether to go on with the next one. */
 async function textOne(input: TextInput, settings: Omit<DeidentifyOptions, "emit">, run: TextRun): Promise<boolean> {
   const { flags, context, label } = run;
   const progress = flags.quiet ? context.out.warnings(label) : context.out.progress(label);
   const emit: DeidentifyOptions["emit"] = (event) => {
     progress.onEvent(event);
-    // What is printed then shall not meet the bar.
+    // The progress bar must be gone before anything is printed.
     if (event.kind === "stage" && event.state === "done") progress.stop();
   };
   try {
@@ -91,9 +91,9 @@ async function textOne(input: TextInput, settings: Omit<DeidentifyOptions, "emit
   }
 }
 
-/** @returns whether the next input shall be tried. */
+/** @returns whether to go on with the next input. */
 function tellFailure(error: HushtapeError, input: TextInput, { flags, context, label, number }: TextRun): boolean {
-  // What reads JSON Lines shall meet no other kind of line.
+  // A program that reads JSON Lines must not meet any other kind of line.
   if (flags.json && input.format !== "jsonl") {
     const { code, message, hint } = error;
     context.out.result(JSON.stringify({ input: number, error: { code, message, hint: asTyped(hint) } }));

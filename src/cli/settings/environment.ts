@@ -22,7 +22,7 @@ export function variableOf(key: SettingKey): string {
   return PREFIX + key.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();
 }
 
-/** Variables that are settings. Types of one's own are no text, and stand in files alone. */
+/** Environment variables that are settings. The user's own types cannot be written as text, so they are only in files. */
 const KEYS: ReadonlyMap<string, SettingKey> = new Map(
   SETTING_KEYS.filter((key) => SETTING_KINDS[key] !== "records").map((key) => [variableOf(key), key]),
 );

@@ -3,7 +3,7 @@ import { HushtapeError } from "../../errors.js";
 
 /**
  * A JSON file that was named on the command line.
- * @param what is told of it, such as "types file".
+ * @param what what errors call it, such as "types file".
  * @throws HushtapeError USAGE. Quotes nothing of it.
  */
 export async function readJsonFile(path: string, what: string): Promise<unknown> {

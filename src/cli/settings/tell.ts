@@ -3,8 +3,8 @@ import type { Settings } from "../../config/layers.js";
 import { isTellable } from "../../config/setting-kinds.js";
 
 /**
- * One line with every setting that was given somewhere, and where: `settings: language it (user file), style beep (--style)`. Of what
- * may hold a name the key alone. `null` where all is by default.
+ * One line with every setting that was given somewhere, and where: `settings: language it (user file), style beep (--style)`. Where a
+ * value may hold a name, only its key is shown. `null` where every setting has its default.
  */
 export function settingsLine({ config, origins, laidAside }: Settings): string | null {
   const given = [...origins].map(([key, origin]) => `${shown(key, config[key])} (${origin})`);
@@ -17,7 +17,7 @@ export function settingsLine({ config, origins, laidAside }: Settings): string |
   return `settings: ${parts.join("; ")}`;
 }
 
-/** A key and its value, or the key alone. */
+/** A key with its value, or only the key. */
 function shown(key: SettingKey, value: unknown): string {
   return isTellable(key, value) ? `${key} ${valueText(value)}` : key;
 }

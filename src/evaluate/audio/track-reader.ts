@@ -2,7 +2,7 @@ import { HushtapeError } from "../../errors.js";
 
 type Role = "the original" | "the redacted recording";
 
-/** Says of which of the two a failure is. */
+/** Adds to a failure which of the two recordings it is about. */
 export async function ofRole<T>(role: Role, work: Promise<T>): Promise<T> {
   return work.catch((error: unknown) => {
     if (!(error instanceof HushtapeError) || error.code === "CANCELLED" || error.code === "TOOL_MISSING") throw error;

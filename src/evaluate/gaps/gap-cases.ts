@@ -35,9 +35,9 @@ export interface GapCase {
   readonly context: string;
   /** Whether an identifier was said there. */
   readonly isPhi: boolean;
-  /** The identifier's type as labelled, where it is told. */
+  /** The identifier's labelled type, where there is one. */
   readonly type: string | null;
-  /** Length of the gap's own turn and of the gap itself, where the file tells them. */
+  /** Length of the gap's own turn and of the gap itself, where the file gives them. */
   readonly turnMs: number | null;
   readonly gapMs: number | null;
 }

@@ -26,7 +26,7 @@ export interface DateFields {
   readonly day: number | null;
   /** 0 (Sunday) to 6. */
   readonly weekday: number | null;
-  /** The order in which its numbers stand, where it is one of numbers alone. */
+  /** The order of its numbers, where it consists only of numbers. */
   readonly order: DateOrder | null;
 }
 
@@ -134,7 +134,7 @@ function yearOf(digits: string): number {
   return number > 26 ? 1900 + number : 2000 + number;
 }
 
-/** Days since 1 January 1970; `null`: there is no such day. */
+/** Days since 1 January 1970; `null`: that day does not exist. */
 export function dayNumber(year: number, month: number, day: number): number | null {
   const date = new Date(Date.UTC(year, month - 1, day));
   return date.getUTCMonth() === month - 1 ? date.getTime() / MS_A_DAY : null;

@@ -91,7 +91,7 @@ function spanish(number: number): string {
   return number % 10 === 0 ? tens : `${tens} ${at(ES.units, number % 10)}`;
 }
 
-/** All ways to say a year; the two last digits alone are of the past hundred years. */
+/** All ways to say a year; two digits by themselves mean a year of the past hundred. */
 function yearsSaid(locale: Locale, year: number): string[] {
   const [century, rest] = [Math.floor(year / 100), year % 100];
   const short = year > 1926 && year <= 2026;

@@ -11,7 +11,7 @@ export interface NameWord {
   readonly value: string;
   readonly kind: NameWordKind;
   readonly spelled: boolean;
-  /** Told by its place alone; `null`: it stands alone. */
+  /** Guessed only from its place in the name; `null`: it is the only word. */
   readonly role: "given" | "middle" | "family" | null;
 }
 

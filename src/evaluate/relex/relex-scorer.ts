@@ -39,7 +39,7 @@ export function checkDocument(document: RewrittenDocument, genderOf: GenderOf): 
   ];
 }
 
-/** Sums findings up, keeping counts alone. */
+/** Sums findings up; only counts are kept. */
 export class RelexScorer {
   private readonly ratios = new RatioTable();
 

@@ -12,7 +12,7 @@ export class Taken {
   ) {}
 
   /**
-   * @param text all of the document: a name that detection missed shall not become a surrogate either.
+   * @param text all of the document: a name that detection missed must not become a surrogate either.
    * @param refused surrogates, by `partKey` of their role and normal form, that stand for something else in other documents of the scope.
    */
   static of(text: string, refused: ReadonlySet<string> = new Set()): Taken {

@@ -109,7 +109,7 @@ function readPage(mention: Mention): Page | null {
     const value = path.map((token) => (token.kind === "aside" ? "" : token.value)).join("");
     return { mention, host: null, isNumeric: false, path, value };
   }
-  // "user:password@host": nobody writes it of a page that others shall see.
+  // "user:password@host": nobody writes this for a page that others may see.
   if (/^[^/\s]*@/u.test(text.slice(from))) return null;
   const numeric = NUMERIC_HOST.exec(text.slice(from))?.[0];
   if (numeric !== undefined) {

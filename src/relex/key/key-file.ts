@@ -27,7 +27,7 @@ export async function readKey(path: string | undefined): Promise<SurrogateKey> {
 }
 
 /**
- * Writes a new key into a new file that its owner alone may read (0600).
+ * Writes a new key into a new file that only its owner may read (0600).
  * @throws HushtapeError OUTPUT_EXISTS, OUTPUT_UNWRITABLE, DISK_FULL.
  */
 export async function writeNewKey(path: string): Promise<SurrogateKey> {

@@ -14,7 +14,7 @@ export class SurrogateKey {
     return new SurrogateKey(Buffer.from(secret));
   }
 
-  /** A key that nobody else has and nobody keeps: for one run. */
+  /** A random key for one run, which is not kept. */
   static random(): SurrogateKey {
     return new SurrogateKey(randomBytes(KEY_BYTES));
   }
@@ -29,7 +29,7 @@ export class SurrogateKey {
     return this.derive("hushtape key id").toString("hex").slice(0, 16);
   }
 
-  /** The bytes themselves, for the key file alone. */
+  /** The secret itself: only for writing the key file. */
   export(): Buffer {
     return Buffer.from(this.secret);
   }
@@ -39,7 +39,7 @@ export class SurrogateKey {
 export type ScopeChoice =
   | { readonly kind: "site" }
   | { readonly kind: "document" }
-  /** `id` may be a record number: it is used as the input of an HMAC alone. */
+  /** `id` may be a record number: it is used only as the input of an HMAC. */
   | { readonly kind: "patient"; readonly id: string };
 
 /** The key that a document's surrogates are drawn with. A document's scope is its very text. */

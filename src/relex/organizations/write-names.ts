@@ -83,7 +83,7 @@ function writeName(name: OrganizationName, acronym: string | null, context: Writ
   return text + mention.text.slice(at);
 }
 
-/** "Rite Aid" shall say what it is, "Rite Aid Pharmacy" says it already. */
+/** The surrogate of "Rite Aid" must say what it is; that of "Rite Aid Pharmacy" already does. */
 function wordsOf(surrogate: string, unit: Unit, locale: Locale): readonly string[] {
   const words = surrogate.split(" ");
   if (unit.class.kind !== "famous" || unit.class.told || words.length < 2 || locale !== "en") return words;

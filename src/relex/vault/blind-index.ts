@@ -71,7 +71,7 @@ export class BlindIndex {
 
 /** Trigrams in one probe: the lists of single ones would hold a good part of all names. */
 const PROBE_LENGTH = 3;
-/** From more trigrams too many probes would be made; such names are compared by their sound alone. */
+/** More trigrams would need too many probes; longer names are compared only by their sound. */
 const MAX_PROBED = 21;
 
 /**

@@ -41,7 +41,7 @@ export async function openVault(where: string, key: SurrogateKey, options: OpenV
   return new SqlVault(place, key, { keepOriginals, decide });
 }
 
-/** Either database is loaded by those alone who have a vault there. */
+/** Each database driver is loaded only when a vault of its kind is opened. */
 async function openPlace(
   where: string,
   {

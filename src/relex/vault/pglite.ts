@@ -18,7 +18,7 @@ const POSTGRES_VERSION = "18";
 /** Free before anything is written: two segments of its log, 16 MiB each, and room. A log that cannot grow ends the database. */
 const MIN_FREE_BYTES = 64 * 1024 * 1024;
 
-/** Writes the tables anew, without what was removed from them. */
+/** Rewrites the tables without what was removed from them. */
 const VACUUM = "vacuum full hushtape_vault.part, hushtape_vault.surrogate, hushtape_vault.scope";
 
 /** PostgreSQL inside this process, its files in a directory that nobody else may read. */

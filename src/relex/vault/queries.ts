@@ -66,7 +66,8 @@ insert into hushtape_vault.scope as s (hash, sealed) values ($1::bigint, decode(
 on conflict (hash) do update set sealed = excluded.sealed where s.sealed is null and excluded.sealed is not null`;
 
 /**
- * $1: hash of the scope. $2: what shall be remembered. Why not, for those for which there is a reason: the surrogate stands for another
+ * $1: hash of the scope. $2: what is to be remembered. Answers why a value cannot be, where there is a reason: the surrogate stands
+ * for another
  * value, or is an original of the scope. And for those that name an entry they are like, that entry's surrogate, if it is theirs.
  */
 export const CHECK_SURROGATES = `

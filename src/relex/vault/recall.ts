@@ -29,7 +29,7 @@ type Candidate = z.infer<typeof candidateRow>;
 /** So many candidates of one part are asked about, the likeliest ones. */
 const MAX_ASKED = 3;
 
-/** What the database shall look for: what is asked about is looser than what holds unasked. */
+/** What the database looks for. Pairs that a model will be asked about may be less alike than those that hold without asking. */
 export function leastOf(scope: VaultScope, asks: boolean): Thresholds {
   const { sameSound, alone } = thresholdsOf(scope);
   return asks ? { sameSound: ASKED.sameSound, alone: ASKED.alone } : { sameSound, alone };

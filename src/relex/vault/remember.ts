@@ -34,8 +34,8 @@ export interface WhatToRemember {
 }
 
 /**
- * One transaction, alone in its scope: what is known stands; a free surrogate is taken by the first value that asks for it; the rest is
- * refused, but for what may be shared. The tables' unique constraints say the same once more.
+ * One transaction that locks its scope: what is known stands; a free surrogate goes to the first value that asks for it; the rest is
+ * refused, except what may be shared. The tables' unique constraints enforce the same.
  */
 export async function remember(
   place: SqlPlace,

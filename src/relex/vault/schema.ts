@@ -8,7 +8,7 @@ export const SCHEMA_VERSION = 1;
 
 /** Locks are numbers, and the same in every program that uses the database: these are "hushtape" as bytes, and the next one. */
 const SETUP_LOCK = "7527072129395585125";
-/** Shared by writers, held alone by a rotation. */
+/** Shared by writers; a rotation holds it exclusively. */
 export const ROTATION_LOCK = "7527072129395585126";
 
 const TABLES = [

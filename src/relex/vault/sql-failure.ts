@@ -4,7 +4,7 @@ import { isDiskFull } from "../../files/work-folder.js";
 const DISK_FULL = "53100";
 /** Waited too long for a lock, deadlock, cannot be serialised. */
 const LOCKED = new Set(["55P03", "40P01", "40001"]);
-/** No such database; no such role, wrong password. */
+/** The database does not exist; the role does not exist or the password is wrong. */
 const REFUSED = /^(?:3D000|28...)$/u;
 const NO_RIGHT = "42501";
 

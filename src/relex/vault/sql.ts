@@ -20,7 +20,7 @@ export interface SqlPlace {
   ): Promise<readonly Row[]>;
   /** All of the work or nothing, at the isolation level `read committed`. */
   transaction<T>(work: (sql: Sql) => Promise<T>, signal: AbortSignal): Promise<T>;
-  /** Gives disk space back after much was removed, where nobody else does. */
+  /** Gives disk space back after much was removed, where the database does not do so by itself. */
   compact(): Promise<void>;
   /** Never throws. */
   close(): Promise<void>;

@@ -1,7 +1,7 @@
 import type { ScopeChoice, SurrogateKey } from "../key/surrogate-key.js";
 import type { Part } from "../types.js";
 
-/** Whose surrogates a vault remembers together. A document's surrogates are nobody else's: it has no vault. */
+/** Whose surrogates a vault remembers together. The scope `document` is missing: its surrogates are not remembered. */
 export type VaultScope = Exclude<ScopeChoice, { readonly kind: "document" }>;
 
 /** What a vault says of a part that it is asked for. It holds no original. */
@@ -15,7 +15,7 @@ export interface Recalled {
   readonly entry: string;
 }
 
-/** What shall be remembered of one part. */
+/** What is to be remembered of one part. */
 export interface Memory extends Part {
   readonly surrogate: string;
   /** `Recalled.entry`, when the surrogate came from a similar one. */
@@ -32,7 +32,7 @@ export interface Remembered {
   readonly refused: ReadonlySet<string>;
 }
 
-/** A pair that a language model, or a person, shall decide about. Both are originals. */
+/** A pair that a language model, or a person, decides about. Both are originals. */
 export interface SimilarPair {
   readonly role: string;
   readonly value: string;
