@@ -73,7 +73,7 @@ export interface GapDecision {
   readonly confidence: number;
   /** Which judge and which of its rules, e.g. `"cues:my-name-is"`; never a word of the transcript's own. */
   readonly judgedBy: string;
-  /** Why, in a model's own words. It may quote the transcript: for the private review file alone, never for the audit record. */
+  /** Why, in a model's own words. It may quote the transcript: only for the private review file, never for the audit record. */
   readonly privateReason?: string;
 }
 
@@ -113,7 +113,7 @@ export interface DetectorContext extends StageContext {
   readonly known?: readonly Entity[];
 }
 
-/** What a detector is, said by itself: whoever must treat two detectors differently asks this and never its name. */
+/** What a detector says about itself. Code that must treat two detectors differently asks this, never the name. */
 export interface DetectorTraits {
   /** Known types that it finds, each shown by a sentence of `test/contracts/golden-sentences.ts`; `any`: those it is asked for, own types too. */
   readonly finds: readonly KnownType[] | "any";
@@ -123,11 +123,11 @@ export interface DetectorTraits {
   readonly needsServer: boolean;
   /** It is not led astray by made-up words: it also reads a transcript in which such words stand for misheard ones (`detectMisheard`). */
   readonly readsMadeUpWords: boolean;
-  /** It goes by forms and word lists, and so may judge what is no prose, such as a file's name. */
+  /** It goes by forms and word lists, so it can also judge text that is not prose, such as a file's name. */
   readonly forNames: boolean;
   /** It makes sense of invisible and look-alike characters by itself: it is shown the text as it is written, and no second time in plain characters. */
   readonly readsOddCharacters: boolean;
-  /** It takes "the doctor" for somebody's name now and then: an ordinary word that it alone found is not looked for elsewhere. */
+  /** It sometimes takes "the doctor" for a name: an ordinary word that only this detector found is not looked for elsewhere. */
   readonly mistakesOrdinaryWords: boolean;
 }
 

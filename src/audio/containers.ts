@@ -1,7 +1,10 @@
 import { extname } from "node:path";
 import type { Codec } from "./codecs.js";
 
-/** What is to be known of a container. A new one answers every question here; what else it needs the compiler and the tests say (docs/extending.md). */
+/**
+ * What the program must know about a container. A new one answers every question here; the compiler and the tests show what else it
+ * needs (docs/extending.md).
+ */
 interface ContainerFormat {
   /** As a message names it. */
   readonly title: string;

@@ -55,7 +55,7 @@ const ENCODER_OPTIONS: Readonly<
 
 function codecOptions(probe: AudioProbe): readonly string[] {
   const { codec } = probe;
-  // PCM comes from the mute engine in the very form in which it is stored, but for the order of its bytes.
+  // PCM leaves the mute engine in the form in which it is stored, except for the order of its bytes.
   if (!isCompressed(codec)) return ["-c:a", codec === `pcm_${probe.pcmFormat}` ? "copy" : codec];
   const bitRate = probe.bitRate ?? probe.channels * DEFAULT_CHANNEL_BPS;
   return ["-c:a", COMPRESSED_CODECS[codec].encoder, ...ENCODER_OPTIONS[codec](bitRate, probe)];

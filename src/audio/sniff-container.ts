@@ -53,7 +53,7 @@ function mp4Kind(brand: string): Container {
   return brand === "qt  " ? "mov" : "mp4";
 }
 
-/** Two frame headers in a row, the second where the first says it must be: one alone is often chance. */
+/** Two frame headers in a row, the second where the first says it must be: a single one is often chance. */
 function mpegKind(head: Buffer): Container | null {
   for (let at = 0; at + 7 <= head.length; at++) {
     if (head[at] !== 0xff) continue;

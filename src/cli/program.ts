@@ -82,7 +82,7 @@ async function parse(args: readonly string[], context: CommandContext): Promise<
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
     if (error.exitCode === 0) return;
-    // `hushtape` alone: the help that was asked for by nobody is on stderr.
+    // `hushtape` without a command: help that nobody asked for goes to stderr.
     if (error.code === "commander.help") return context.fail(FAILURES.USAGE.exit);
     throw usageError(error, refusing);
   }

@@ -36,8 +36,8 @@ export function usageError(error: CommanderError, command: Command): HushtapeErr
 
 /**
  * Names what was typed only where it is a slip of something known: nothing but small letters and dashes, written almost as a known
- * name is (`isSlip`), and no file or folder is called so. Anything else may be a name: of that, at most the known name that is near
- * it is told. One letter after one dash tells nothing.
+ * name is (`isSlip`), and no file or folder is called so. Anything else may be somebody's name: then at most the known name close to
+ * it is shown. One letter after one dash reveals nothing.
  */
 function unknownError(
   kind: "option" | "command",
@@ -77,7 +77,7 @@ function isSlip(typed: string, known: string): boolean {
   return distance === 1 || (distance === 2 && (letters >= 8 || areExchanged(typed, known)));
 }
 
-/** The same letters, but for two neighbours that changed places. */
+/** The same letters, except that two neighbours changed places. */
 function areExchanged(typed: string, known: string): boolean {
   const at = [...typed].findIndex((letter, index) => letter !== known[index]);
   return typed.slice(0, at) + typed[at + 1] + typed[at] + typed.slice(at + 2) === known;

@@ -3,7 +3,7 @@ import { type Config, type ConfigInput, parseSettings } from "./config.js";
 import { requireConsistent } from "./consistency.js";
 import { isSettingKey } from "./setting-kinds.js";
 
-/** Where a setting that is not the default can come from. `caller`: whoever uses the library. */
+/** Where a setting that is not the default can come from. `caller`: the program that uses the library. */
 export const SETTING_SOURCES = ["user-file", "environment", "config-file", "flag", "caller"] as const;
 /** Where a setting's value came from; see `SETTING_SOURCES`. */
 export type SettingSource = (typeof SETTING_SOURCES)[number];

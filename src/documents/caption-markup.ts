@@ -1,7 +1,10 @@
 /** `00:01.000` or `00:00:01.000`; SubRip has a comma. */
 export const TIME = String.raw`(?:\d{1,4}:)?\d{1,2}:\d{2}[.,]\d{1,3}`;
 
-/** What is no text: known tags, times inside a cue, and positions as SubRip knows them. Anything else in angle brackets is read as text. */
+/**
+ * What is not text: known tags, times inside a cue, and positions as SubRip knows them. Anything else in angle brackets is read as
+ * text.
+ */
 export const MARKUP = new RegExp(
   String.raw`<(?<close>/?)(?<name>v|c|i|b|u|ruby|rt|lang|font)(?:\.[^\s<>]*)?(?<annotation>\s[^<>]*)?>|<${TIME}>|\{\\an?\d{1,2}\}`,
   "giu",

@@ -84,7 +84,7 @@ function findCues(source: string, lines: readonly Line[], format: "vtt" | "srt",
       cues.push({ start: line.next, end: line.next });
       edits.push(...withoutSettings(line, timing.groups?.settings ?? ""));
     } else if (cue) {
-      // Text behind an empty line is no longer the cue's, strictly, but some players show it.
+      // Strictly, text behind an empty line does not belong to the cue, but some players show it.
       cue.end = line.end;
     } else {
       edits.push({ start: line.start, end: line.next, replacement: "" });

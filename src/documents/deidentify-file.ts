@@ -204,7 +204,7 @@ class Run {
 
   outputName(stem: string): string {
     const { path, format } = this.input;
-    // An ending that is no known one may be anything, a name too.
+    // An unknown ending may be anything, even a name.
     const known = path !== null && extname(path) !== "" && formatOf(path) !== null;
     return `${stem}.redacted${known ? extname(path) : `.${format}`}`;
   }

@@ -1,7 +1,7 @@
 import { HushtapeError } from "../errors.js";
 import type { TextSpan } from "../types.js";
 
-/** Deeper data is no note and no transcript; reading it would exhaust the stack. */
+/** Data that is nested deeper is neither a note nor a transcript; reading it would exhaust the stack. */
 const DEEPEST = 256;
 
 /** A place in a JSON text. A string's span has its quotes. */

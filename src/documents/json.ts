@@ -94,7 +94,7 @@ class JsonText {
     if (!this.transcript?.isMeasure(key, digits)) this.scalar(node, key, parent, digits);
   }
 
-  /** A key that is no plain name of a field gets a line of its own. */
+  /** A key that is not a plain field name gets a line of its own. */
   private key(place: TextSpan, name: string): void {
     if (isFieldName(name)) return;
     const slot: Slot = {

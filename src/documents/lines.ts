@@ -4,7 +4,7 @@ import { type DeidentifyOptions, type ReplacedEntity, replaceEntities } from "..
 import type { Entity } from "../types.js";
 import { detectLong } from "./blocks.js";
 
-/** A line, or a text, that is longer is no note and no transcript; more of it is never held in memory. In UTF-16 units. */
+/** A longer line or text is neither a note nor a transcript; more of it is never held in memory. In UTF-16 units. */
 export const MAX_LINE_LENGTH = 32 * 2 ** 20;
 
 /** One text of a list, without its identifiers. The identifier of the text itself is its owner's and is passed on as it is. */
@@ -27,7 +27,7 @@ interface ShownEntity extends Pick<Entity, "start" | "end" | "type" | "confidenc
 const recordSchema = z.object({
   id: z.union([z.string(), z.int()]).nullish(),
   text: z.string(),
-  /** The patient or site of the record: texts with the same scope share surrogates. Never passed on. */
+  /** The patient that the record is about: texts with the same scope share surrogates. Never passed on. */
   scope: z.string().min(1).nullish(),
 });
 
@@ -114,7 +114,7 @@ class RecordReader {
 
   async close(): Promise<void> {
     const over = quiet(Promise.resolve(this.#lines.return?.()));
-    // While it waits for more it cannot hear: whoever opened the input closes it.
+    // While it waits for more input it cannot react to the signal: the code that opened the input closes it.
     if (!this.#reading) await over;
   }
 }
@@ -171,7 +171,7 @@ export function readRecords(source: string): readonly TextRecord[] | null {
   try {
     value = JSON.parse(source.replace(/^\u{FEFF}/u, ""));
   } catch {
-    // Whoever reads it next says what is wrong; the parser's message quotes the text.
+    // The next reader reports what is wrong; the parser's own message would quote the text.
     return null;
   }
   const records = strictRecords.safeParse(Array.isArray(value) ? value : [value]);

@@ -31,7 +31,7 @@ export function percent(value: number | null): string {
   return value === null ? "–" : `${(100 * value).toFixed(1)} %`;
 }
 
-/** "0.912–0.953"; a dash where there is none. */
+/** "0.912–0.953"; a dash without an interval. */
 export function intervalText(score: { readonly low: number | null; readonly high: number | null } | undefined): string {
   return score?.low == null || score.high === null ? "–" : `${ratio(score.low)}–${ratio(score.high)}`;
 }

@@ -32,7 +32,7 @@ export function textScoreNames(isType: NamedScores["isType"]): NamedScores {
   return { names: SCORE_NAMES, byType: SCORE_BY_TYPE, isType };
 }
 
-/** The scores of sound; their types are those of whoever labelled it. */
+/** The scores of sound; the types are those that the labels of the truth use. */
 export const AUDIO_NAMED_SCORES: NamedScores = {
   names: AUDIO_SCORE_NAMES,
   byType: AUDIO_SCORE_BY_TYPE,

@@ -1,4 +1,4 @@
-/** What a text holds as JSON; `undefined` where it is none. `JSON.parse` itself quotes its input in its message. */
+/** The value of a JSON text; `undefined` if it is not JSON. `JSON.parse` itself would quote its input in the error message. */
 export function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -130,7 +130,7 @@ export class OllamaServer {
     };
   }
 
-  /** A small question about the server itself. Not repeated: whoever starts a run waits for the answer. */
+  /** A small question about the server itself. It is not repeated on failure, since somebody is waiting for the run to start. */
   private async told<T>(
     schema: z.ZodType<T>,
     ask: (client: Ollama) => Promise<unknown>,

@@ -3,7 +3,7 @@ import { z } from "zod";
 /** Limits that the parser holds, and that a grammar for decoding cannot or would be slow with. */
 const NOT_FOR_GRAMMAR = ["maxLength", "minLength", "maxItems", "minimum", "maximum", "pattern", "$schema"];
 
-/** What stands before it is thinking, where the whole is no JSON; some models open it without saying so. */
+/** If the whole reply is not JSON, what stands before this tag is thinking; some models begin to think without an opening tag. */
 const THOUGHT_END = "</think>";
 /** A reply has one key, and some models add a remark. */
 const MAX_KEYS = 20;

@@ -15,7 +15,7 @@ export interface PullOptions {
 /** Left free beside the model. */
 const SPARE_BYTES = 256 * 2 ** 20;
 
-/** A part that has not grown for so long is nobody's: a connection that is silent for half of it is given up. */
+/** A part that has not grown for so long belongs to no running download: one gives up after half of that time without data. */
 const ABANDONED_AFTER_MS = 600_000;
 
 /**

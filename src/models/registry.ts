@@ -20,7 +20,7 @@ export interface ResolvedModel {
   readonly name: string;
   readonly path: string;
   readonly sha256: string;
-  /** To be said to whoever uses the model. */
+  /** A warning to show when the model is used. */
   readonly warning?: string;
 }
 

@@ -9,7 +9,10 @@ import type { Detector, Entity, StageContext, Transcript } from "../types.js";
 /** What was found in a transcript: disjoint, in order. */
 export interface FoundEntities {
   readonly entities: readonly Entity[];
-  /** What is found without the language model; the same where there is none. Cues judge by both (law 3): a model's finding takes no cue away. */
+  /**
+   * What is found without the language model; equal to `entities` without one. Cues judge by both (law 3): a model's finding must not
+   * remove a cue.
+   */
   readonly withoutModel: readonly Entity[];
 }
 

@@ -82,7 +82,7 @@ export class Relexicalizer {
 
   /**
    * @param entities findings in the text.
-   * @param scopeId patient or site that the text belongs to; default: as configured.
+   * @param scopeId identifier of the patient whose text it is; default: as configured.
    * @param signal ends the work; default: the one that `open` was given.
    * @throws HushtapeError USAGE without a scope, INTERNAL on a defect; what the vault and the language model throw.
    */

@@ -11,7 +11,7 @@ export type Replace = (entity: Entity, original: string) => string;
 
 /**
  * Makes what stands in the places of all findings of one text, in their order: surrogates that agree with each other.
- * @param scope the patient or site of the text, where its record says so.
+ * @param scope identifier of the patient whose text it is, where its record says so.
  * @param signal ends the work; default: what the maker was opened with.
  */
 export type Substitute = (

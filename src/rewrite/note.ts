@@ -6,7 +6,7 @@ const NOTES: Readonly<Record<Locale, string>> = {
   es: "Los nombres, fechas, lugares y números de este texto son sustitutos, no los originales.",
 };
 
-/** Says in the text's own language that its names are nobody's: whoever reads it must not take them for the originals. */
+/** Says in the text's own language that its names are invented, so that no reader takes them for the originals. */
 function surrogateNote(locale: Locale): string {
   return NOTES[locale];
 }

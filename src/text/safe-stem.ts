@@ -109,7 +109,7 @@ function isName(word: string): boolean {
   return ((lexicon().get(word) ?? 0) & (Flag.Given | Flag.Surname)) !== 0;
 }
 
-/** A name that is no ordinary word besides. */
+/** A name that is not an ordinary word as well. */
 function isPlainName(word: string): boolean {
   return isName(word) && ((lexicon().get(word) ?? 0) & Flag.Ambiguous) === 0;
 }

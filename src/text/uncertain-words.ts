@@ -17,7 +17,7 @@ const DOUBTED_BELOW = 0.7;
 const GUESSED_BELOW = 0.75;
 /** What a detector answers for a name after such words. */
 const CUED_CONFIDENCE = 0.95;
-/** Findings around a misheard word rest on its surroundings alone. */
+/** Findings around a misheard word rest only on its surroundings. */
 const MAX_CONFIDENCE = 0.6;
 /** "name" and the like, without which the words around them say nothing. */
 const ANNOUNCING = new Set(

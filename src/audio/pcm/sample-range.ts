@@ -17,7 +17,7 @@ export function toSampleRange(startMs: number, endMs: number, sampleRate: number
 /**
  * The spans of every channel, ordered, disjoint and non-touching, cut at 0.
  *
- * @throws RangeError when a bound is no whole number or a channel is not there.
+ * @throws RangeError when a bound is not a whole number or a channel does not exist.
  */
 export function rangesByChannel(spans: readonly SampleSpan[], channels: number): readonly (readonly SampleRange[])[] {
   const lists: SampleRange[][] = Array.from({ length: channels }, () => []);

@@ -14,7 +14,7 @@ export interface HeardSpeech {
 
 /**
  * Decodes the recording once to 16 kHz and hands every block both to the speech store (for the recogniser and for snapping) and
- * to the voice activity detector, so that they share one time zero. Constant memory but for one byte per 32 ms frame.
+ * to the voice activity detector, so that they share one time zero. Constant memory, except one byte per 32 ms frame.
  * @param workDir private folder that receives the speech.
  * @throws HushtapeError INPUT_CORRUPT, INPUT_EMPTY, ENGINE_FAILED, DISK_FULL, CANCELLED.
  */

@@ -19,8 +19,8 @@ export interface SilenceVerification {
   /** Samples (summed over the channels) outside the spans and their fades that changed. Must be 0. */
   readonly changedOutside: number;
   /**
-   * Samples per channel that the output is longer (shorter: negative) than the original. Must be 0, but for the containers that
-   * cannot say where the last frame of a codec ends: there, up to that frame of silence.
+   * Samples per channel that the output is longer (shorter: negative) than the original. Must be 0, except in containers that cannot
+   * say where the last frame of a codec ends: there, at most that frame of silence.
    */
   readonly lengthDifferenceSamples: number;
   /** Samples by which the output's sound comes late (early: negative); `null` where nothing loud enough tells. Must be within 1/8 ms. */

@@ -13,7 +13,7 @@ const MAX_DIGIT_MS = 500;
 const HURRIED_WORDS = 5;
 const HURRIED_MS = 250;
 
-/** Repetitions that make a loop; people do say "no no no no", so one word alone must come more often. */
+/** Repetitions that make a loop; people do say "no no no no", so a single word must be repeated more often. */
 const LOOP_TIMES = 4;
 const LOOP_TIMES_OF_ONE_WORD = 6;
 const MAX_LOOP_WORDS = 12;

@@ -74,7 +74,7 @@ function boundsOf(segment: WhisperSegment, { startMs, durationMs }: Placement): 
   return { startMs: startMs + Math.floor(from), endMs: startMs + Math.ceil(to) };
 }
 
-/** The pieces of each word. Special tokens (`[_BEG_]`, `[_TT_150]`) are none. */
+/** The pieces of each word. Special tokens (`[_BEG_]`, `[_TT_150]`) are left out. */
 function groupTokens(tokens: readonly Token[], unspaced: boolean): Token[][] {
   const groups: Token[][] = [];
   for (const token of tokens) {

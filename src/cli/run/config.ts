@@ -11,7 +11,7 @@ export interface ConfigFlags extends SettingFlags {
   readonly json?: boolean;
 }
 
-/** `hushtape config`. Whoever asks sees paths and addresses too, but no password in an address. */
+/** `hushtape config`. It shows paths and addresses too, but no password in an address. */
 export async function printConfig(flags: ConfigFlags, { out }: CommandContext): Promise<void> {
   const settings = await readSettings(flags);
   const userFile = userFilePath(process.env);

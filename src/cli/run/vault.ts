@@ -73,7 +73,7 @@ export async function exportEntries(flags: ExportFlags, context: CommandContext)
   });
 }
 
-/** None of these makes a vault where there is none. */
+/** None of these creates a vault. */
 async function withVault(
   flags: VaultFlags,
   { signal }: CommandContext,

@@ -11,7 +11,8 @@ const NAME = "hushtape.config.json";
 
 /**
  * Where the user's own settings are: `hushtape/hushtape.config.json` in XDG_CONFIG_HOME, or in ~/.config. A path that is not absolute
- * is no folder of the user's but one of wherever the command runs, where somebody else may write: it is passed over, as the XDG
+ * does not mean the user's folder but one below wherever the command runs, where somebody else may write: it is passed over, as the
+ * XDG
  * specification has it. `null`: no such folder is known.
  */
 export function userFilePath(environment: Readonly<Record<string, string | undefined>>): string | null {
@@ -22,7 +23,7 @@ export function userFilePath(environment: Readonly<Record<string, string | undef
 }
 
 /**
- * The user's own settings, `null` where there is no such file.
+ * The user's own settings; `null` without such a file.
  * @throws HushtapeError USAGE: it cannot be read, is no JSON object, or somebody else may change it, and with it what is redacted.
  */
 export async function readUserFile(path: string): Promise<Layer | null> {

@@ -138,7 +138,7 @@ function timeOf({ start, end }: { start: number; end: number }, what: string): {
   return { startMs: Math.floor(exactMs(start)), endMs: Math.ceil(exactMs(end)) };
 }
 
-/** Seconds written with six decimals at most: what a product leaves beyond those is no time. */
+/** Seconds have at most six decimals: anything beyond is rounding noise of the multiplication. */
 function exactMs(time: number): number {
   return Math.round(time * 1e6) / 1e3;
 }

@@ -6,7 +6,7 @@ import { type HeardSilence, SILENT_RUN_MS } from "./millisecond-listener.js";
 
 /** An entity is covered when at least this share of its words' time is silent. */
 const COVERED = 0.95;
-/** A word that is no identifier's is lost when more than this share of it is silent. */
+/** A word outside every identifier counts as lost when more than this share of it is silent. */
 const LOST = 0.5;
 /** From which share of its time a word counts as muted, in the word-F1. */
 export const WORD_SHARES = [0.5, 0.8, 0.95, 1] as const;
@@ -132,8 +132,8 @@ function countEntities(truth: AudioTruth, now: SilenceByChannel): Pick<Recording
 }
 
 /**
- * Each channel has its own frames. A frame belongs to what fills at least half of it. Pauses that were silent in the original are nobody's
- * work, and what is left out of the scores is neither.
+ * Each channel has its own frames. A frame belongs to what fills at least half of it. Pauses that were silent in the original do not
+ * count, nor does what is left out of the scores.
  */
 function countFrames(truth: AudioTruth, { redacted, original, durationMs }: HeardSilence): Counts {
   const counts = redacted.map((silent, channel) => {

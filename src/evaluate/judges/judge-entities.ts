@@ -59,7 +59,7 @@ export async function judgeEntities(
 
 type Reply = z.output<typeof replySchema>;
 
-/** Answers to what was asked: one that was given twice, differently, is none. */
+/** Answers to what was asked; two different answers to one question count as no answer. */
 function answersIn({ verdicts }: Reply, entities: readonly JudgedEntity[]): Map<JudgedEntity, Verdict> {
   const answers = new Map<JudgedEntity, Verdict>();
   entities.forEach((entity, index) => {

@@ -3,7 +3,7 @@ import { basename, extname, join, relative, sep } from "node:path";
 import { HushtapeError } from "../../errors.js";
 import { badPlace } from "./gold-document.js";
 
-/** A file larger than this is no corpus of documents: what is read whole must fit. 256 MiB. */
+/** A larger file is refused, since a file is read into memory as a whole. 256 MiB. */
 const MAX_FILE_BYTES = 256 * 2 ** 20;
 
 /** One file of a corpus. */
@@ -60,7 +60,7 @@ export async function readCorpusFile({ path }: CorpusFile, document: number): Pr
     throw missing();
   });
   try {
-    // A byte order mark is a character to whoever counted offsets from the start of the file.
+    // A byte order mark counts as a character where offsets were counted from the start of the file.
     return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
     throw badPlace(place, "it is not UTF-8", "Save the file as UTF-8.");

@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 import { HushtapeError } from "../../errors.js";
 
-/** A line longer than this is no document; 64 Mi characters. */
+/** A longer line is refused; 64 Mi characters. */
 const MAX_LINE_LENGTH = 64 * 2 ** 20;
 
 /** One line of a JSON Lines file, parsed but not checked against any form. */
@@ -17,8 +17,8 @@ export function badLine(role: string, number: number, what: string, hint: string
 }
 
 /**
- * Reads a file of JSON values, one a line, one at a time. Lines end with a line feed alone (JSON text may hold the other
- * separators of Unicode); empty ones are skipped.
+ * Reads a file of JSON values, one a line, one at a time. Lines end only with a line feed (JSON text may hold the other separators of
+ * Unicode); empty ones are skipped.
  * @param role what the file is called in errors, such as "the gold file".
  * @throws HushtapeError INPUT_MISSING; TRANSCRIPT_INVALID for what is not UTF-8 or not JSON.
  */

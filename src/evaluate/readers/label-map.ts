@@ -15,7 +15,7 @@ export class LabelMap {
 
   /**
    * @param ownTypes types of the user's own, beside the known ones.
-   * @throws HushtapeError USAGE for a target that is no type.
+   * @throws HushtapeError USAGE for a target that is not a type.
    */
   constructor(
     private readonly labels: Readonly<Record<string, string | null>>,

@@ -38,7 +38,7 @@ const ENDINGS: Readonly<Record<string, CorpusFormat>> = {
   ".bioes": "conll",
 };
 
-/** Endings of the files that a format's documents are in: others in its folder (a README) are none of them. */
+/** Endings of the files that hold a format's documents; other files in the folder (a README) are passed over. */
 const FILES_OF: Readonly<Record<CorpusFormat, readonly string[]>> = {
   jsonl: [".jsonl", ".ndjson"],
   brat: [".txt", ".ann"],

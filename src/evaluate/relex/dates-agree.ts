@@ -69,7 +69,7 @@ function daysOf({ year, month, day, weekday }: DateFields): number[] {
   return days;
 }
 
-/** The shift that explains most; `null`: there is none that explains anything. */
+/** The shift that explains most; `null`: no shift explains anything. */
 function commonShift(moved: readonly Moved[]): number | null {
   const counts = new Map<number, number>();
   for (const { shifts } of moved) for (const shift of shifts) counts.set(shift, (counts.get(shift) ?? 0) + 1);

@@ -9,7 +9,7 @@ export const SHIFT = { least: 3, most: 90 };
 interface Shifted {
   readonly index: number;
   readonly mention: RewrittenMention;
-  /** `null`: what was written is no date, or one in another order. */
+  /** `null`: what was written is not a date, or is one in another order. */
   readonly days: number | null;
 }
 

@@ -95,7 +95,7 @@ function judgedScores(judges: PanelScores | null): Readonly<Record<string, Named
 interface PredictedDocument {
   readonly document: GoldDocument;
   readonly predicted: readonly PredictedSpan[];
-  /** What the file to compare with says; empty where there is none. */
+  /** What the file to compare with says; empty without such a file. */
   readonly compared: readonly PredictedSpan[];
 }
 

@@ -4,7 +4,7 @@ import type { CoverageCounts } from "./coverage.js";
 /** More than these nobody reads. */
 const MAX_LISTED = 20;
 
-/** A document with identifiers that are not covered, or with predictions that are none. */
+/** A document with identifiers that are not covered, or with predictions that touch no identifier. */
 export interface WorstDocument {
   readonly id: string;
   readonly gold: number;

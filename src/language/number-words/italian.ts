@@ -62,7 +62,7 @@ function readBelow1000(word: string): number | null {
   return rest === null || rest === 0 ? null : hundreds * 100 + rest;
 }
 
-/** Reads a number written in one word; without accents. `null`: it is none. */
+/** Reads a number written in one word; without accents. `null`: it is not a number. */
 export function readItalianCardinal(word: string): number | null {
   if (word.length > 48) return null;
   const thousand = /^(mille|(.+?)mila)(.*)$/.exec(word);

@@ -25,7 +25,7 @@ interface Reading {
   readonly hasWords: boolean;
 }
 
-/** Takes a stretch into its pieces; `null`: something stands in it that is none. */
+/** Cuts a stretch into its pieces; `null`: something in it is not a piece of a number or code. */
 export function readPieces(text: string, options: CodeOptions): Reading | null {
   const tokens = tokenise(text);
   return tokens && new PieceReader(new Stretch(text, tokens), options).read();

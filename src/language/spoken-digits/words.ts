@@ -86,7 +86,7 @@ export const ALPHABET: ReadonlyMap<string, string> = new Map(
 /** Said between a letter and its example. */
 export const EXPLAINS: ReadonlySet<string> = wordSet("as like for in come di de como per");
 
-/** What is said around the pieces of a number and is no part of it. Lower case, without diacritics. */
+/** Words said around the pieces of a number that are not part of it. Lower case, without diacritics. */
 export const BETWEEN_DIGITS: ReadonlySet<string> = wordSet(`
   uh um uhm er erm hmm mm ah eh hm uhh umm ehm and then dash hyphen slash dot point period space comma plus minus hash pound star
   underscore sorry okay ok yes yeah capital cap uppercase lowercase upper lower case letter number the so well right is it its that thats

@@ -9,7 +9,7 @@ const SCHOOL = 6;
 /** Two are left of the smaller units where three would be much of a baby's life. */
 const MAX_UNITS = 2;
 
-/** Years by which all ages of a scope are lower: 1 to 3. Of the key and the scope alone, so that differences between people stay. */
+/** Years by which all ages of a scope are lower: 1 to 3. Depends only on the key and the scope, so that differences between people stay. */
 export function ageOffset(draw: Draw): number {
   return 1 + draw.number(MAX_YEARS, "age offset", "");
 }

@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
 
 /**
- * Keyed choices: HMAC-SHA-256(scope key, purpose, value, attempt). The same everywhere for the same key, and without the key no more
- * to be told from chance than the values themselves (docs/surrogates.md).
+ * Keyed choices: HMAC-SHA-256(scope key, purpose, value, attempt). The same everywhere for the same key; without the key they look
+ * like chance, as far as the values themselves allow (docs/surrogates.md).
  */
 export class Draw {
   constructor(private readonly scopeKey: Uint8Array) {}

@@ -84,7 +84,7 @@ export const PLAIN_WORDS: readonly string[] = `
   .trim()
   .split(/\s+/u);
 
-/** Names for local parts that are nobody's of the document. */
+/** Given names for the local parts of invented e-mail addresses that are not about anybody in the document. */
 export const MAIL_GIVEN_NAMES: readonly string[] = `
   alina andre anja bruno carla celia dario davide diego edith elena elisa emil erika fabio felix flora gianna greta hanna hector helena ines
   irene ivan jonas julia karim katja klara larissa leonie lorena lucas magda malik marco marta milena miriam monika nadia nadine nina noemi

@@ -151,7 +151,7 @@ function readAddress(mention: Mention): Address | null {
   if (!local.some(isPart) || (type === "EMAIL" && at < 0)) return null;
   const host = at < 0 ? null : readHost(stretch, tokens.slice(at + 1), from);
   if (at >= 0 && host === null) return null;
-  // What follows the host is no part of the address.
+  // What follows the host is not part of the address.
   const end = (host?.end ?? text.length) - from;
   if (tokens.some((token) => isPart(token) && token.start >= end)) return null;
   const name = local.map(({ kind, value }) => (kind === "aside" ? "" : value)).join("");

@@ -77,7 +77,7 @@ export interface PhoneNumber {
   readonly lead: string;
   readonly body: string;
   readonly extension: string;
-  /** Calling code, `""` where it cannot be told. */
+  /** Calling code; `""` where it is unknown. */
   readonly code: string;
 }
 

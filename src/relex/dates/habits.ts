@@ -9,7 +9,7 @@ import type { WritingHabits } from "./write-form.js";
 /** How a document says its dates. */
 export interface DateHabits extends ReadingHabits, ShiftHabits, WritingHabits {}
 
-/** The year of days whose year nothing tells. */
+/** The year taken for days that are said without one. */
 const SOME_YEAR = 2023;
 const SOME_MONTH = 6;
 
@@ -38,7 +38,7 @@ export interface ReadMention {
   readonly form: MentionForm;
 }
 
-/** All mentions that tell a date, with what the document as a whole tells of them. */
+/** All mentions that name a date, with what the whole document says about how its dates are written. */
 export interface DocumentDates {
   readonly forms: readonly ReadMention[];
   readonly habits: DateHabits;

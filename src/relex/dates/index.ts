@@ -117,7 +117,7 @@ function grouped(keyed: readonly (readonly [string, Mention])[]): Cluster[] {
   });
 }
 
-/** How much of a date is told: all of it, or the largest part that is. */
+/** How much of a date is said: all of it, or its largest part that is. */
 type DatePrecision =
   | "day"
   | "month-day"
@@ -129,11 +129,11 @@ type DatePrecision =
   | "decade"
   | "weekday";
 
-/** A date that a mention tells. */
+/** A date that a mention names. */
 export interface ParsedDate {
   /** `day`: day, month and year; `month`: with its year or without. */
   readonly precision: DatePrecision;
-  /** Whole days from 1 January 1970, of the precision `day` alone. */
+  /** Whole days from 1 January 1970; only for the precision `day`. */
   readonly dayNumber: number | null;
   readonly year: number | null;
   readonly month: number | null;
@@ -147,7 +147,7 @@ export function dateHabits(mentions: readonly Mention[], document: RelexDocument
   return readDocumentDates(mentions, document).habits;
 }
 
-/** The dates of mentions, by their index; a mention that is not there tells none. */
+/** The dates of mentions, by their index; a mention that is missing here names no date. */
 export function parseDates(
   mentions: readonly Mention[],
   document: RelexDocument,

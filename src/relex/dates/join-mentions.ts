@@ -16,7 +16,7 @@ const PARTS = ["day", "month", "year"] as const;
 
 const others = ["season", "quarter", "decade", "part"] as const;
 
-/** The day, month and year of a mention that tells nothing else but a weekday. */
+/** The day, month and year of a mention that says nothing else, except a weekday. */
 function partsOf({ dates }: MentionForm): DateFields | null {
   const [only] = dates;
   if (only === undefined || dates.length > 1 || only.run.length > 0) return null;

@@ -18,7 +18,7 @@ export const MAY_BE = {
   holiday: 512,
   part: 1024,
   decadeWord: 2048,
-  /** Tells nothing: a time of day, "the", "to". */
+  /** Says nothing about the date: a time of day, "the", "to". */
   nothing: 4096,
 } as const;
 

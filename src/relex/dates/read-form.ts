@@ -10,7 +10,7 @@ import { decade, partOfDecade, tailYear, year, zeroYear } from "./read-years.js"
 import { settle } from "./settle.js";
 import { tokensOf } from "./tokens.js";
 
-/** What the mention alone does not tell. */
+/** What cannot be read from the mention itself. */
 export interface ReadingHabits {
   readonly locale: Locale;
   /** "4/12" is the fourth of December. */
@@ -184,7 +184,7 @@ export function readForm(text: string, habits: ReadingHabits, isExpiry = false):
   return new FormReader(parts, habits, isExpiry || SAYS_EXPIRY.test(text)).read();
 }
 
-/** "Expired" is said of the dead. */
+/** "Expired" may also mean that somebody died. */
 const EXPIRY =
   "exp|expires|expiry|expiration|valid (?:thru|through|until|to)|good thr(?:u|ough)|scad|scadenza|vence|caducidad|v[aá]lid[oa] hasta";
 const SAYS_EXPIRY = new RegExp(`^[^\\p{L}\\p{N}]*(?:${EXPIRY})(?![\\p{L}])`, "iu");

@@ -2,7 +2,7 @@ import { capitalised, likeCase } from "../../language/letter-case.js";
 import type { Locale } from "../../language/locales.js";
 import { cardinalWords, numberWordsOf, readCardinal } from "../../language/number-words/number-words.js";
 
-/** What tells no date of the calendar, and how else it is said. In normal form. */
+/** Expressions that name no date of the calendar, and other ways to say them. In normal form. */
 const WORDINGS: Readonly<Record<Locale, ReadonlyMap<string, string>>> = {
   en: new Map([
     ["yesterday", "a day ago"],
@@ -104,8 +104,8 @@ const AROUND: Readonly<Record<Locale, ReadonlySet<string>>> = {
 const MAX_VALUE = 9999;
 
 /**
- * The same time in other words: "two weeks ago" is "fourteen days ago". It tells no date of the calendar, so that nothing is to be
- * moved; the original is not to be written again all the same.
+ * The same time in other words: "two weeks ago" is "fourteen days ago". It names no date of the calendar, so nothing is moved; still
+ * the original must not be written again.
  * @param around the document's text right before and after it.
  * @returns `null`: there is no other way to say it.
  */

@@ -65,7 +65,7 @@ function isDate({ fields, slots }: DateForm): boolean {
   if (year !== null && (year < FIRST_YEAR || year > LAST_YEAR)) return false;
   if (day === null) return true;
   if (month === null) {
-    // A day alone is an ordinal, or has its weekday.
+    // A day without a month is an ordinal, or has its weekday.
     if (year !== null) return false;
     return fields.weekday !== null || slots.some(({ field, style }) => field === "day" && isOrdinal(style.as));
   }

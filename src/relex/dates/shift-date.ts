@@ -15,7 +15,10 @@ const SHIFTS: readonly number[] = Array.from({ length: MAX_DAYS - MIN_DAYS + 1 }
   .filter((days) => days % 7 !== 0 && days % 10 !== 0)
   .flatMap((days) => [days, -days]);
 
-/** Days that all dates of a scope are moved by: 3 to 90, either way. Of the key and the scope alone, so that intervals stay across documents. */
+/**
+ * Days that all dates of a scope are moved by: 3 to 90, either way. Depends only on the key and the scope, so that intervals stay
+ * across documents.
+ */
 export function shiftOf(draw: Draw): number {
   return draw.pick(SHIFTS, "date shift", "");
 }

@@ -12,7 +12,7 @@ import { englishSuffix } from "./word-style.js";
 
 /** "15th", "1º" */
 export function writeSuffix(sign: string, day: number): string {
-  // Of the days in Italian and Spanish the first alone is an ordinal.
+  // In Italian and Spanish only the first day of a month is an ordinal.
   if (!/^(?:st|nd|rd|th)$/i.test(sign)) return day === 1 ? `${day}${sign}` : String(day);
   const suffix = englishSuffix(day);
   return String(day) + (sign === sign.toUpperCase() ? suffix.toUpperCase() : suffix);

@@ -28,7 +28,7 @@ const ARTICLE = /^(?:an?|the|un[oa]?|il|la|lo|el|un'|l')$/u;
 type Known = ReadonlyMap<string, { readonly people: Nationality; readonly form: DemonymForm }>;
 const tables = new Map<Locale, Known>();
 
-/** `null`: it is none that is known, or there is more in the mention. */
+/** `null`: it is not a known one, or there is more in the mention. */
 export function readDemonym(mention: Mention, text: string, locale: Locale): Demonym | null {
   const match = NAMES.exec(mention.text);
   if (!match) return null;

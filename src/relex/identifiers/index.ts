@@ -10,7 +10,7 @@ import { LABELS, SMALL_WORDS } from "./labels.js";
 import { type Code, makerOf } from "./make-code.js";
 import { readSpecial, type SpecialCode } from "./special-codes.js";
 
-/** With fewer characters a code is no longer code's ending. */
+/** A code with fewer characters is not taken for the ending of a longer one. */
 const MIN_ENDING = 3;
 const MAX_ENDING = 6;
 const MAX_BEGINNING = 10;

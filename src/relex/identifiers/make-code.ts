@@ -162,7 +162,7 @@ function makeHetu({ value }: Code, bytes: Uint8Array): string | null {
 const isSocialInsurance = ({ value, groups }: Code): boolean => groups.join("") === "333" && isLuhn(value);
 const SECURITY = isOf("SSN_OR_TAXPAYER", "OTHER_ID", "HEALTH_PLAN_ID", "MEDICAL_RECORD_NUMBER");
 
-/** What codes are told by, surest first. What none reads is written in the same shape. */
+/** Readers of codes, the surest first. A code that none of them reads is rewritten in the same shape. */
 const SCHEMES: readonly Scheme[] = [
   {
     reads: (code) => /^\d{12,19}$/u.test(code.value) && (code.type === "CREDIT_DEBIT_NUMBER" || isCard(code.value)),

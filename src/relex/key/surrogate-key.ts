@@ -19,7 +19,7 @@ export class SurrogateKey {
     return new SurrogateKey(randomBytes(KEY_BYTES));
   }
 
-  /** A key for one purpose, from which neither this one nor any other of its kind can be told. 32 bytes. */
+  /** A key for one purpose, from which neither this key nor any other derived key can be computed. 32 bytes. */
   derive(purpose: string, value = ""): Buffer {
     return createHmac("sha256", this.secret).update(`${purpose}\u0000${value}`).digest();
   }

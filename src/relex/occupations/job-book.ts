@@ -102,7 +102,7 @@ export function readJob(words: readonly string[], locale: Locale): SaidJob {
   const listed = book.find(name);
   if (listed) return listed;
   const place = locale === "en" ? words.findIndex((word, at) => at > 0 && PLACES.has(word)) : -1;
-  // "pilot for Delta", "mayor of Toledo": what stands behind is no part of the job.
+  // "pilot for Delta", "mayor of Toledo": what stands behind is not part of the job.
   if (place > 0 && isJob(words.slice(0, place), locale))
     return { ...readJob(words.slice(0, place), locale), value: name };
   const last = words.at(-1) ?? "";

@@ -49,7 +49,7 @@ const LINKS: Readonly<Record<Locale, ReadonlySet<string>>> = {
   it: new Set(["e", "ed", "o"]),
   es: new Set(["y", "e", "o"]),
 };
-/** What has more is no job. */
+/** A mention with more is not read as a job. */
 const MAX_WORDS = 16;
 /** Only so far back is the word before a mention looked for. */
 const BEFORE_CHARACTERS = 24;

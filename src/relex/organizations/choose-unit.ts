@@ -47,7 +47,7 @@ function isOther(surrogate: string, unit: Unit, locale: Locale): boolean {
     const said = original[at] ?? "";
     // "dell'Annunziata" needs another vowel.
     const sameStart = locale !== "it" || unit.class.kind === "saint" || isVowel(word) === isVowel(said);
-    // Of one word alone `Taken` says whether it sounds like the original.
+    // `Taken` checks only single words for sounding like the original.
     return sameStart && letterOf(word) !== letterOf(said) && (said === unit.value || !soundsLike(word, said));
   });
 }

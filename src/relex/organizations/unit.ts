@@ -25,7 +25,7 @@ export type UnitClass =
   | { readonly kind: "letters" }
   /** "Navy" of "U.S. Navy". */
   | { readonly kind: "service" }
-  /** `told`: a word of kind beside it says the field. */
+  /** `told`: a word beside it that says the kind also says the field. */
   | { readonly kind: "famous"; readonly field: Field; readonly told: boolean };
 
 /** Distinctive words of a name that are replaced together, everywhere alike. */

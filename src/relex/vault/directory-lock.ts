@@ -12,7 +12,7 @@ const MAX_ATTEMPTS = 20;
 
 /**
  * One process at a time in a directory. Locks are numbered files, and the highest number counts: it holds while the process that it
- * names lives. The next one is made by a link, which one process alone can make; a released one stays, so that its number is never
+ * names lives. The next one is made by a link, which only one process can make; a released one stays, so that its number is never
  * made again.
  *
  * Invariant: no lock is removed while it is the highest.

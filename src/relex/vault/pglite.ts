@@ -9,7 +9,7 @@ import { noVault } from "./schema.js";
 import type { Sql, SqlPlace } from "./sql.js";
 import { cancelled, sqlFailure, unavailable, vaultDiskFull } from "./sql-failure.js";
 
-/** Tells a vault from any other directory; its text is for people. */
+/** Marks a directory as a vault; its text is for people. */
 const MARK = "HUSHTAPE-VAULT";
 const MARK_TEXT = "A vault of Hushtape. Read docs/vault.md before you copy, move or remove it.\n";
 const DATABASE = "postgres";

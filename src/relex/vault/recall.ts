@@ -91,7 +91,7 @@ async function decided(
     const times = asked.get(candidate.i) ?? 0;
     if (candidate.same) holding.add(candidate);
     else if (candidate.sealed === null) {
-      // Which kind of likeness it was is not told: the stricter threshold is right for both.
+      // It is not known which kind of likeness it was: the stricter threshold is right for both.
       if (candidate.similarity >= least.alone) holding.add(candidate);
     } else if (times < MAX_ASKED) {
       asked.set(candidate.i, times + 1);

@@ -31,7 +31,7 @@ export interface Revealed {
 }
 
 /**
- * Puts back the originals of a scope's surrogates in a text: the longest at each place, whole words alone, in the case in which the
+ * Puts back the originals of a scope's surrogates in a text: the longest at each place, only whole words, in the case in which the
  * surrogate stands there. Written into the vault's audit.
  * @param restoreOthers finds what no vault remembers, such as shifted dates: disjoint; where both are found, these win.
  */

@@ -35,7 +35,7 @@ export class Secrets {
     return this.key.id;
   }
 
-  /** Stands in the vault and tells whether a key is its own. */
+  /** Kept in the vault: shows whether a key is the vault's own. */
   get keyCheck(): string {
     return this.key.derive("vault key check").toString("hex");
   }

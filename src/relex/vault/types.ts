@@ -115,7 +115,7 @@ export interface RevealedPart extends Part {
 export interface Vault {
   /** Surrogates of the parts that are remembered, or that are like one that is, by `partKey`. One round trip. */
   recall(scope: VaultScope, parts: readonly Part[], signal: AbortSignal): Promise<ReadonlyMap<string, Recalled>>;
-  /** All or nothing, safe under concurrent writers: the first one wins, and the others are told what stands. */
+  /** All or nothing, safe under concurrent writers: the first one wins, and the others get its surrogates. */
   remember(scope: VaultScope, memories: readonly Memory[], signal: AbortSignal): Promise<Remembered>;
   /** Originals of surrogates, each also found without its spaces and punctuation. Written into the audit. */
   revealParts(scope: VaultScope, surrogates: readonly string[], signal: AbortSignal): Promise<readonly RevealedPart[]>;

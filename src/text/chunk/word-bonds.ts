@@ -76,7 +76,7 @@ function isLetter(word: string): boolean {
   return /^[b-hj-z]$/.test(word) || SPELLING_ALPHABET.has(word);
 }
 
-/** A longer run of characters is no word of a number or a name. */
+/** A longer run of characters is not a word of a number or a name. */
 const MAX_WORD = 40;
 
 /** Lower case, without outer punctuation. */

@@ -16,7 +16,10 @@ interface Registered {
   readonly create: (config: Config, model: LanguageModel | null) => Detector;
 }
 
-/** Every detector that the setting `detectors` knows, in the order in which they read; a language model's comes last, because it is told what the others found. */
+/**
+ * Every detector that the setting `detectors` knows, in the order in which they read; the language model's comes last, because it gets
+ * what the others found.
+ */
 const DETECTORS = {
   rules: { traits: RULES_TRAITS, create: () => createRulesDetector() },
   names: { traits: NAMES_TRAITS, create: () => createNamesDetector() },
@@ -68,7 +71,7 @@ export function embeddedDetectors(): Detector[] {
   return createAll(({ needsServer }) => !needsServer);
 }
 
-/** Those of them that go by forms and word lists: for what is no prose, such as a file's name. */
+/** The detectors that go by forms and word lists: for text that is not prose, such as a file's name. */
 export function listDetectors(): Detector[] {
   return createAll(({ needsServer, forNames }) => forNames && !needsServer);
 }
@@ -78,7 +81,7 @@ function createAll(are: (traits: DetectorTraits) => boolean): Detector[] {
   return registered.filter(([, { traits }]) => are(traits)).map(([, { create }]) => create(defaults, null));
 }
 
-/** A detector that is loaded when it is first asked: whoever does not ask it does not wait for it. */
+/** A detector that is loaded when it is first used, so that nobody waits for one that is not used. */
 function lazily(name: DetectorName, traits: DetectorTraits, load: () => Promise<Detector>): Detector {
   let loading: Promise<Detector> | null = null;
   return {

@@ -1,7 +1,8 @@
 import type { GapDecision, GapJudge } from "../../types.js";
 
 /**
- * Several judges of which each alone can mute (law 3). `judgedBy` names those that muted, or all where none did, joined by "+"; type and
+ * Several judges, each of which can mute a gap by itself (law 3). `judgedBy` names those that muted, or all where none did, joined by
+ * "+"; type and
  * confidence are those of the surest that muted.
  */
 export function createCombinedGapJudge(judges: readonly GapJudge[]): GapJudge {
@@ -15,7 +16,7 @@ export function createCombinedGapJudge(judges: readonly GapJudge[]): GapJudge {
       }
       return gaps.flatMap(({ id }) => {
         const ofGap = opinions.flatMap((opinion) => opinion.get(id) ?? []);
-        // An opinion that is missing is noticed by whoever asked: no decision is made without it.
+        // If an opinion is missing no decision is made here; the caller notices that.
         return ofGap.length === judges.length ? [united(id, ofGap)] : [];
       });
     },
@@ -25,7 +26,7 @@ export function createCombinedGapJudge(judges: readonly GapJudge[]): GapJudge {
 function united(gapId: string, opinions: readonly GapDecision[]): GapDecision {
   const muting = opinions.filter(({ decision }) => decision === "mute");
   const deciding = [...(muting.length > 0 ? muting : opinions)].sort((a, b) => b.confidence - a.confidence);
-  // What speaks against the decision would only puzzle whoever reviews it.
+  // Reasons against the decision would only puzzle its reviewer.
   const reasons = deciding.flatMap(({ privateReason }) => privateReason ?? []);
   return {
     gapId,

@@ -3,7 +3,7 @@ import { after, before, type CueRule, keep } from "./cue-rule.js";
 const UNITS =
   "(?:milligrams?|mg|micrograms?|mcg|grams?|milliliters?|millilitres?|mls?|units?|tablets?|pills?|puffs?|times|percent|degrees|pounds|kilos?|inches|centimet(?:er|re)s?|minutes?|hours|days|weeks|months|over|out of)\\b";
 
-/** What these announce is no identifier. */
+/** What these announce is not an identifier. */
 export const HARMLESS_CUES: readonly CueRule[] = [
   keep(
     "called-drug",

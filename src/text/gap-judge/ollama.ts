@@ -16,7 +16,7 @@ const REPLY_TOKENS_PER_MARKER = 64;
 const REPLY_TOKENS_AROUND = 256;
 /** The answer for all markers of one question, the question's own words, and a chat template's. */
 const AROUND_TOKENS = 256 + REPLY_TOKENS_AROUND + MAX_MARKERS * REPLY_TOKENS_PER_MARKER;
-/** A longer context is not asked for: it costs memory on the server, and what was said an hour ago tells little of a gap. */
+/** No longer context is used: it costs memory on the server, and what was said an hour ago says little about a gap. */
 const MAX_CONTEXT_TOKENS = 32_768;
 const MAX_REASON_CHARACTERS = 160;
 /** Who was asked twice and said nothing has not judged. */
@@ -138,7 +138,7 @@ function gapsReply(types: readonly EntityType[]) {
   });
 }
 
-/** Of several answers about one marker the one that mutes sooner counts. */
+/** If there are several answers about one marker, the one that mutes sooner counts. */
 function decisionOf(gapId: string, answers: readonly Answer[], threshold: number): GapDecision {
   const surest = answers.reduce<Answer | null>((best, next) => (best && best.p >= next.p ? best : next), null);
   if (!surest) return { gapId, ...FORGOTTEN };

@@ -8,7 +8,7 @@ import { plainView, spokenView, type WordView, wordsWithin } from "./view.js";
 
 /** Where a claim stands: whole words of the text, without outer punctuation. */
 export interface Located extends TextSpan {
-  /** How the text agrees with the claim: letter for letter; but for case, punctuation, articles; spoken for written; nearly. */
+  /** How the text agrees with the claim: letter for letter; except for case, punctuation and articles; spoken for written; nearly. */
   readonly how: Agreeing;
   /** 0..1: 1 − Levenshtein distance / length of the longer, over letters and digits in lower case. */
   readonly similarity: number;
@@ -101,8 +101,8 @@ function withoutContext(places: readonly Candidate[], looks: readonly Look[], di
 }
 
 /**
- * The spans of candidates, in order of the text. Where they overlap the likeliest is meant, or all that are equally likely, as one: of "she she" in
- * "she she she" nothing tells which.
+ * The spans of candidates, in order of the text. Where they overlap, the likeliest is meant, or all equally likely ones as one:
+ * nothing shows which "she she" of "she she she" is meant.
  */
 function located(candidates: readonly Candidate[], plain: WordView, within: TextSpan): Located[] {
   const range = wordsWithin(plain, within);

@@ -5,7 +5,7 @@ import type { ClaimForm } from "./claim.js";
 import { type Agreement, align, type Context, readContext } from "./context.js";
 import { runsOf, type WordRange, type WordView, wordsWithin } from "./view.js";
 
-/** How a place agrees with a claim: letter for letter; but for case, punctuation, articles; spoken for written; nearly. */
+/** How a place agrees with a claim: letter for letter; except for case, punctuation and articles; spoken for written; nearly. */
 export type Agreeing = "exact" | "normalised" | "spoken" | "similar";
 
 const STEPS: readonly Agreeing[] = ["exact", "normalised", "spoken", "similar"];

@@ -50,7 +50,7 @@ export function similarInContext(looks: readonly Look[]): { candidates: Candidat
   return { candidates: bestOf(candidates, (each) => each.agreement + each.similarity), best };
 }
 
-/** Similarity of a run with the form of the claim that is most like it; 0 where the lengths alone forbid more than 0.6. */
+/** Similarity of a run with the form of the claim that is most like it; 0 where the lengths already rule out more than 0.6. */
 function similarTo(forms: readonly ClaimForm[], view: WordView, { first, end }: WordRange): number {
   const [from, to] = [view.at[first] ?? 0, view.at[end] ?? 0];
   const run = to - from <= 400 ? view.squash.slice(from, to) : "";

@@ -14,7 +14,7 @@ export function addDigitRepeats(text: string, entities: readonly Entity[], addit
     if (digits.length < MIN_DIGITS || /\p{L}/u.test(found)) continue;
     const ofDigits = byDigits.get(digits) ?? new Map<string, Pattern>();
     byDigits.set(digits, ofDigits);
-    // Each finder's own: a proof, and who found it, are not lost to whoever comes later.
+    // Kept for each finder, so that a proof and its finder are not lost when another finds the same later.
     ofDigits.set(`${entity.type} ${entity.proven} ${entity.detectedBy.join()}`, {
       words: [digits],
       type: entity.type,

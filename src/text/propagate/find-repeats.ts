@@ -77,7 +77,7 @@ function passes(words: Words, at: number, last: number, guard: Pattern["guard"])
   return !NOT_BEFORE_NAMES.has(words.keys[at - 1] ?? "");
 }
 
-/** "Parkinson's disease" in the notes of Mr Parkinson, "a rose" in those of Rose. A name of several words is no chance. */
+/** "Parkinson's disease" in the notes of Mr Parkinson, "a rose" in those of Rose. A name of several words is never repeated by chance. */
 function isSomethingElse({ text, starts, ends }: Words, at: number, last: number): boolean {
   const start = starts[at] ?? 0;
   const end = ends[last] ?? 0;

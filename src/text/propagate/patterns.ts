@@ -30,13 +30,13 @@ const NAME_PARTICLES = new Set(
   "van von de der den del della di da dos du la le bin al el jr sr st the of and".split(" "),
 );
 
-/** A name has no more words; a finding that has is no pattern. */
+/** Names have at most so many words; a longer finding makes no pattern. */
 const MAX_PATTERN_WORDS = 12;
 
-/** A word that is spelled has no more letters. */
+/** The most letters of a word that is spelled. */
 export const MAX_SPELLED_LETTERS = 24;
 
-/** A finding below this rests on a capital alone: its word elsewhere needs one too. */
+/** A finding below this rests only on a capital: its word needs one elsewhere too. */
 const UNSURE = 0.6;
 
 /** Words to be looked for in the rest of the text, and what they are taken for where they are found. `confidence` is 0..1. */
@@ -62,7 +62,7 @@ export function patternsOf(text: string, entities: readonly Entity[], mistaken: 
   const put = (words: readonly string[], entity: Entity, confidence: number) => {
     if (words.length === 0 || words.length > MAX_PATTERN_WORDS) return;
     const { type, proven, detectedBy } = entity;
-    // "the doctor" of a model's alone is more likely its mistake than somebody's name; "rose hill" may be one.
+    // "the doctor", found only by a model, is more likely its mistake than a name; "rose hill" may be a name.
     const isModels = detectedBy.every((name) => mistaken.has(name) || name === LABEL);
     const isGuess = entity.confidence < UNSURE && isCapital(text, entity.start) && !words.some(mayBeName);
     const isOrdinary = words.every(isPlain) && (words.length === 1 || (isModels && !words.some(mayBeName)));
@@ -90,7 +90,7 @@ export function patternsOf(text: string, entities: readonly Entity[], mistaken: 
     const whole = Math.min(REPEAT_CONFIDENCE, entity.confidence);
     const titles = entity.type === "PERSON" ? words.findIndex((word) => !TITLES.has(word)) : 0;
     const named = titles < 0 ? [] : words.slice(titles);
-    // Of initials and titles alone nothing is made.
+    // Initials and titles by themselves make no pattern.
     if (named.join("").length < MIN_PART_LETTERS) continue;
     put(words, entity, whole);
     if (titles > 0) put(named, entity, named.length === 1 ? Math.min(PART_CONFIDENCE, whole) : whole);

@@ -92,7 +92,7 @@ class SpokenReader {
     );
   }
 
-  /** A word that stays as it is, but for its folded signs. */
+  /** A word that stays as it is, except for folded signs. */
   #takeWord(token: Token, at: number): number {
     this.#writeGap(token);
     if (token.folded.length === token.end - token.start && this.#text.startsWith(token.folded, token.start)) {

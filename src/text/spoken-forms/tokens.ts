@@ -27,7 +27,7 @@ function labelLength(line: string): number {
   return SPEAKER_LABEL.exec(line.slice(0, 48))?.[0].length ?? 0;
 }
 
-/** A longer word is none, and to compose its marks would take time that grows with their square. */
+/** A longer run of characters is not taken for a word: composing its marks would take quadratic time. */
 const MAX_FOLDED = 200;
 
 function fold(word: string): string {

@@ -1,6 +1,6 @@
 import { type CommandWords, spellings, type ValueWords } from "./words.js";
 
-/** For bash 3.2 (macOS) and newer. What is no word of ours falls back to bash's own completion of files (`-o default`). */
+/** For bash 3.2 (macOS) and newer. Anything else falls back to bash's own completion of files (`-o default`). */
 export function bashScript(program: string, commands: readonly CommandWords[]): string {
   return `# bash completion of ${program}: source <(${program} completion bash)
 _${program}() {

@@ -6,7 +6,7 @@ import { givenNames, neutralNames, words } from "../pools/name-pool.js";
 /** Which part of a person's name a name is. */
 export type NamePart = "given" | "family";
 
-/** What stands for a name of which nothing tells where it comes from. */
+/** The origin assumed for a name when nothing shows where it comes from. */
 export const NEUTRAL_ORIGIN: Readonly<Record<Locale, Origin>> = { en: "anglo", it: "italian", es: "hispanic" };
 
 /** Given names of several origins that are most often of one that comes late in the order of pools. */

@@ -1,7 +1,7 @@
 import type { Locale } from "../../../language/locales.js";
 
 const MAX_REMEMBERED = 20_000;
-/** A longer word is no name, and to read it could take time that grows with its square. */
+/** A longer word is not a name, and reading it could take quadratic time. */
 const MAX_LENGTH = 40;
 
 /** A function of a word that remembers what it answered, since texts repeat their names. @param unknown what it says of longer words. */

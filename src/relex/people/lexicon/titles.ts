@@ -10,7 +10,7 @@ export interface Title {
   /** `null`: it says nothing of other titles ("patient", "captain"). */
   readonly rank: Rank | null;
   readonly gender: Gender | null;
-  /** Whoever has it treats the sick. */
+  /** The person who has it treats patients. */
   readonly isClinical: boolean;
   /** It stands before a given name rather than a family name: "aunt", "don". */
   readonly isFamiliar: boolean;

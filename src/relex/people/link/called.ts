@@ -14,11 +14,11 @@ export interface Called {
   readonly given: string | undefined;
   readonly middles: readonly string[];
   readonly families: readonly string[];
-  /** First letter of a given name of which no more is said. */
+  /** First letter of a given name that is said only as an initial. */
   readonly givenInitial: string | undefined;
   readonly familyInitial: string | undefined;
   readonly middleInitials: readonly string[];
-  /** Told by titles and relations, else by the given name. */
+  /** Known from titles and relations, else from the given name. */
   readonly gender: Gender | null;
   readonly isGroup: boolean;
 }

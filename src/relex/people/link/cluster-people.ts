@@ -130,7 +130,7 @@ class Clustering {
     for (const key of keys) consider((this.all.get(key) ?? []).slice(0, MAX_CANDIDATES));
     const later = found.splice(seen).sort((a, b) => firstIndex(a) - firstIndex(b));
     found.push(...later);
-    // A lone letter names somebody only where nobody else could be meant.
+    // A single letter names somebody only where no other person could be meant.
     if (isLetterAlone(one) && found.length !== 1) return undefined;
     return this.best(found, one, previous, seen);
   }
@@ -146,7 +146,7 @@ class Clustering {
     let most = Number.NEGATIVE_INFINITY;
     for (const [rank, person] of found.entries()) {
       if (clashes(person, one, previous)) continue;
-      // Whoever is going to be introduced as a relative was not called by the family name alone before.
+      // A person who is only later introduced as a relative was not called by the bare family name before.
       if (rank >= seen && one.given === undefined && this.isIntroduced(person)) continue;
       const distance = Math.min(rank, MAX_STEPS) * STEP_BACK + (rank >= seen ? NOT_YET : 0);
       const score = fitness(person, one) - distance;

@@ -14,7 +14,7 @@ export function tokenOf({ start, end, role, form, value, isPlural }: Part, canon
   return isPlural ? { ...token, plural: true } : token;
 }
 
-/** What is written for a mention whose words are read: with particles and titles of which it is settled where they go. */
+/** The tokens of a mention once its particles and titles are assigned; empty where a word was not understood. */
 export function settledTokens(tokens: readonly NameToken[], text: string, locale: Locale): readonly NameToken[] {
   return isReadable(tokens, text, locale) ? withoutDoubtfulTitle(withParticles(tokens)) : [];
 }

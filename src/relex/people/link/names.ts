@@ -12,7 +12,7 @@ export interface Names {
   readonly families: Spellings;
 }
 
-/** @param withOpen with those of which nothing tells yet what they are. */
+/** @param withOpen include names that are not yet known to be given or family. */
 export function namesIn(namings: readonly Naming[], locale: Locale, withOpen: boolean): Names {
   const names = { givens: new Spellings(locale), families: new Spellings(locale) };
   for (const { parts } of namings) {

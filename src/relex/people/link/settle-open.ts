@@ -9,7 +9,7 @@ import { Spellings } from "./spellings.js";
 
 type Role = "given" | "family";
 
-/** Says of a name that stands alone what it is; `undefined`: it cannot tell. */
+/** Decides whether a name that stands alone is given or family; `undefined`: it cannot. */
 type Rule = (part: Part, naming: Naming) => Role | undefined;
 
 /**
@@ -26,7 +26,7 @@ export function settleOpen(namings: readonly Naming[], sure: Names, locale: Loca
   };
   const rules: readonly Rule[] = [
     (part, naming) => sureRole(part, naming, sure, locale),
-    // Whoever is called by one name is called by the given name, unless the document says otherwise.
+    // A person called by a single name is called by the given name, unless the document says otherwise.
     (part, naming) => elsewhere(part, naming) ?? calledRole(part, naming, locale),
     (part, naming) => elsewhere(part, naming) ?? likelyRole(part, naming, locale),
   ];

@@ -20,7 +20,7 @@ const SIZES = wordSet("little big lil");
 /** "young Frank"; with a capital it is rather a name. */
 const AGES = wordSet("old young");
 
-/** Words beside a name that are none: they stay, and so do numbers, which leave the mention its placeholder. */
+/** Words beside a name that are not names: they stay, and so do numbers, which leave the mention its placeholder. */
 export function markAsides(text: string, pieces: readonly NamePiece[], locale: Locale): void {
   markSize(pieces, locale);
   const isRest = ({ role, value }: NamePiece) => role === "family" && !GROUPS.has(value) && !SAID_SIGNS.has(value);
@@ -85,7 +85,7 @@ function isOrdinary(value: string, written: string, locale: Locale): boolean {
   return written === value && ((isOrdinaryWord(value) && !isListed(value, locale)) || DENIALS.has(value));
 }
 
-/** Whether a word that is no name may stay as it is written. */
+/** Whether a word that is not a name may stay as it is written. */
 export function isSmallWord(value: string, written: string, locale: Locale): boolean {
   return GROUPS.has(value) || SAID_SIGNS.has(value) || /^[fkn]$/u.test(written) || isOrdinary(value, written, locale);
 }

@@ -21,10 +21,10 @@ const ARTICLE = /^(?:l['’]|(?:all|dall|dell|nell|sull)['’](?=\p{Lu}|avvocat|
 const APOSTROPHE = /['’ʼ`´‘]/u;
 /** Between a name and a possessive ending that stands apart. */
 const MAX_GAP = 4;
-/** A longer word is no name, and to fold its marks could take time that grows with their square. */
+/** A longer word is not a name, and folding its marks could take quadratic time. */
 const MAX_FOLDED_LENGTH = 200;
 
-/** Splits a mention's text into words. Every letter and digit is in one, but for the s of a possessive. */
+/** Splits a mention's text into words. Every letter and digit is in one, except the s of a possessive. */
 export function wordsOfName(text: string): NameWord[] {
   const words: NameWord[] = [];
   let previousEnd = 0;

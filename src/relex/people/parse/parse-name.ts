@@ -44,7 +44,7 @@ const PASSES: readonly Pass[] = [
 /** "DESAI^CARLA^R": the fields say it all. */
 const FIELD_PASSES: readonly Pass[] = [markFields];
 
-/** Reads a mention's text as names. Every letter and digit is in a piece, but for the s of a possessive. Linear. */
+/** Reads a mention's text as names. Every letter and digit is in a piece, except the s of a possessive. Linear. */
 export function parseName(text: string, locale: Locale, knows: LetterKnowledge): NamePiece[] {
   const pieces = piecesOf(text, locale, knows);
   for (const pass of isFielded(text) ? FIELD_PASSES : PASSES) pass(text, pieces, locale);

@@ -6,7 +6,7 @@ import type { Gender, NameToken, Person } from "../types.js";
 /** What is known of the name's bearer, where the name itself does not tell. */
 export interface Bearer {
   readonly gender: Gender | null;
-  /** Told by the other parts of the name. */
+  /** Known from the other parts of the name. */
   readonly origin: Origin | null;
 }
 

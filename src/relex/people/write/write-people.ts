@@ -13,7 +13,7 @@ import { ShortForms } from "./short-forms.js";
 import { SurrogateNames } from "./surrogate-names.js";
 import { writeSpelled } from "./write-spelled.js";
 
-/** Letters that stand for the initials of which no name is known; "A" and "I" are words. */
+/** Letters for initials without a known name; not "A" and "I", which are words. */
 const INITIALS = Array.from("bcdefghjklmnprstw");
 const MAX_INITIALS_TRIED = 60;
 const READABLE = /[\p{L}\p{N}]/u;
@@ -156,7 +156,7 @@ class PeopleWriter {
     return this.names.of(part, token.canonical, own, variant);
   }
 
-  /** A letter for one of which no name is known: never itself, and no other's while there are enough. */
+  /** A letter for an initial without a known name: never the same letter, and none used for another initial while there are enough. */
   private initial(part: NamePart, letter: string, variant: number): string {
     const key = partKey(part, `${letter}#${variant}`);
     const known = this.initials.get(key);

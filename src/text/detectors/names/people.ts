@@ -8,7 +8,7 @@ import { isAddressed, isBeforeCertainSurname, NAME_MONTHS, startsName } from "./
 import { Capital } from "./tokens.js";
 import { labelledPairs, writtenNames } from "./written-cues.js";
 
-/** Below this a name is none. */
+/** A name with less confidence is dropped. */
 const THRESHOLD = 0.3;
 
 /** Persons' names: after cues, by the lists of names, by capitals. */

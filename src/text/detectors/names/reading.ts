@@ -12,7 +12,7 @@ export interface Finding {
 /** A text while the passes work on it. Earlier passes claim tokens; later ones do not look for something else in them. */
 export class Reading {
   readonly findings: Finding[] = [];
-  /** Whether there is any capital but that of "I": recognisers that write none leave less to go by. */
+  /** Whether there is any capital besides that of "I": a transcript without capitals gives less to go by. */
   readonly hasCapitals: boolean;
   private readonly claimed: Uint8Array;
   private readonly spokenBefore: Int32Array;

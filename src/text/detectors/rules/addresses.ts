@@ -106,7 +106,7 @@ export function findAddresses(view: View): Finding[] {
 interface Reading {
   /** Left out: all lines. */
   readonly lines?: Lines | undefined;
-  /** Of what the group `id` holds, or the whole match. */
+  /** Offsets of the group `id`, or of the whole match. */
   readonly keep?: (text: string) => boolean;
 }
 

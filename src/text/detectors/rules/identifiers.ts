@@ -128,7 +128,7 @@ function cueAfter(view: View, cues: readonly Cue[], end: number): Cue[] {
   return cue ? [cue] : [];
 }
 
-/** A long number that nothing announces, and that is no list. */
+/** A long number that nothing announces, and that is not a list. */
 function unannounced(view: View, { start, end, digits, words }: Figures): Finding | undefined {
   if (digits.length < UNANNOUNCED_DIGITS || isCounting(digits)) return undefined;
   if (view.text.slice(start, end).includes(", ")) return undefined;

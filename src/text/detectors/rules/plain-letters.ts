@@ -53,7 +53,7 @@ function standIn(letter: string): string {
   return /\p{Ll}/u.test(letter) || (letter >= "\u0300" && letter <= "\u036f") ? "x" : OTHER_LETTER;
 }
 
-/** The text with a plain letter for every letter; the length stays the same. Other signs stay, but for quotes and dashes. */
+/** The text with a plain letter for every letter; the length stays the same. Other signs stay, except quotes and dashes. */
 export function inPlainLetters(text: string): string {
   return text.replace(NOT_ASCII, plainOf);
 }

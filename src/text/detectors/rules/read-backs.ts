@@ -142,7 +142,7 @@ export function findReadBacks(view: View, found: readonly Finding[], runs: reado
   const numbers = found.filter(({ type }) => READ_OUT.has(type)).sort((a, b) => a.start - b.start);
   let first = 0;
   const kinds = runs.map((run) => {
-    // Findings are short: those that end before a run end before all later ones too, but for a few.
+    // Findings are short: those that end before a run also end before all later runs, with few exceptions.
     while (first < numbers.length && (numbers[first]?.end ?? 0) <= run.start) first++;
     for (let index = first; index < numbers.length; index++) {
       const number = numbers[index];

@@ -6,7 +6,7 @@ import { medicalFactor } from "../../medical/medical-guard.js";
 import { isDenied } from "../denied.js";
 import { Capital, type Token } from "../names/tokens.js";
 
-/** The labels that the model was trained on, as types; what is an e-mail and what a telephone number tells the wording. */
+/** The labels that the model was trained on, as types; e-mail addresses and telephone numbers are told apart by their wording. */
 const TYPES: Readonly<Record<string, EntityType | "CONTACT">> = {
   PATIENT: "PERSON",
   CLINICIAN: "PERSON",
@@ -63,7 +63,7 @@ interface TaggedSpan extends TextSpan {
   readonly role?: PersonRole;
 }
 
-/** Share of a name's probability that one role must have to be told. */
+/** Share of a name's probability that one role must have for the role to be reported. */
 const SURE_OF_ROLE = 0.7;
 
 /**
@@ -224,7 +224,7 @@ function isMeasured(type: EntityType, following: string): boolean {
   return hasUnit(following) && !(type === "AGE" && AGE_UNIT.test(following));
 }
 
-/** A title stays in the text: it tells nobody's name, and who reads on wants to know that a doctor spoke. */
+/** A title stays in the text: it names nobody, and a reader wants to know that a doctor spoke. */
 function withoutTitle(tokens: readonly Token[], from: number, to: number): number {
   let at = from;
   while (at < to - 1 && ((tokens[at]?.flags ?? 0) & Flag.Title) !== 0) at++;

@@ -8,7 +8,7 @@ const FIRST_LETTERS = 8;
 /** Number of letter codes: 0 none, 1–26 a–z, 27 the apostrophe, 28–37 digits, 38 any other. */
 const LETTER_CODES = 39;
 
-/** Word lists that the model is told of, in the order of its inputs. */
+/** Word lists that are inputs of the model, in that order. */
 const LISTS: readonly number[] = [
   Flag.Given,
   Flag.Surname,
@@ -31,7 +31,7 @@ const LISTS: readonly number[] = [
   Flag.Maker,
 ];
 
-/** Any capital but that of "I": recognisers that write none leave less to go by. */
+/** Any capital besides that of "I": a transcript without capitals gives less to go by. */
 const CAPITAL = /(?!I(?![\p{L}]))\p{Lu}/u;
 
 const SEPARATORS: readonly Token["before"][] = ["space", "hyphen", "dot", "comma", "colon", "stop", "line"];
