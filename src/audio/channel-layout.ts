@@ -19,9 +19,9 @@ const CANCELLATION = 0.25;
 /**
  * Whether to listen to the channels of a recording one by one or to their mean.
  *
- * Stereo is split when its sides carry different speakers, as in a call with one party per channel: one side is at least 12 dB
- * louder in 60 % of the active frames, and each side is the louder one in at least 5 % of those. It is split as well when the
- * sides cancel each other in the mean. Otherwise the sides carry the same room, and the mean is used. Mono, and more than
+ * Stereo is split when its sides carry different speakers, as in a call with one party per channel. That is so if one side is at
+ * least 12 dB louder in 60 % of the active frames, and each side is the louder one in at least 5 % of those. Stereo is also split
+ * when the sides cancel each other in the mean. Otherwise the sides carry the same room, and the mean is used. Mono, and more than
  * two channels, are always mixed.
  *
  * One streaming pass at 8 kHz. @throws HushtapeError as `decodeSpeech`

@@ -23,7 +23,7 @@ export const journalSchema = z.array(z.strictObject({ name: z.string(), bytes: z
 /** Removes the work folders of runs that are no longer alive; those of other users stay, they are theirs to clear. */
 export async function clearStale(outDir: string): Promise<void> {
   for (const entry of await readdir(outDir, { withFileTypes: true })) {
-    // Hushtape makes no links, so neither a link nor what it points to may be removed.
+    // A link is not one of our work folders, and what it points to even less.
     if (!entry.isDirectory() || !WORK_FOLDER.test(entry.name)) continue;
     if (await isAlive(join(outDir, entry.name))) continue;
     await clearFolder(outDir, entry.name).catch((error: unknown) => {

@@ -16,9 +16,9 @@ interface DetectOptions extends StageContext {
 /**
  * Everything that any detector finds in the text, disjoint and in order of position: a union, never a vote.
  *
- * Where the text is not written in plain characters (see `plainViewOf`), every detector that does not read odd characters by
- * itself looks at it twice, as it is written and as it reads, and both count: folding is a guess, and a guess may add findings but
- * never remove any (law 3). What is found in the folded text covers everything in the original that it was made from.
+ * Where the text is not written in plain characters (see `plainViewOf`), every detector that does not read odd characters by itself
+ * looks at it twice: as it is written and as it reads. Both count, since folding is a guess, and a guess may add findings but never
+ * remove any (law 3). What is found in the folded text covers everything in the original that it was made from.
  *
  * Findings are propagated, then those of types that the policy leaves alone are dropped, then what overlaps is merged: a
  * wanted finding is never lost to a surer one of an unwanted type.

@@ -9,8 +9,8 @@ export interface TranscriptText {
 }
 
 /**
- * Words joined by one space, or by a line feed where the speaker or the channel changes; nothing else is added, so every
- * position of the text is either inside exactly one word or one separator, and no word is ever looked up by its spelling.
+ * Joins words by one space, or by a line feed where the speaker or the channel changes. Nothing else is added, so every position of
+ * the text is inside exactly one word or one separator, and no word is ever looked up by its spelling.
  */
 export function renderTranscript(words: readonly Word[]): TranscriptText {
   const parts: string[] = [];

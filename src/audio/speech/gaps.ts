@@ -17,8 +17,8 @@ export interface GapOptions {
  * Words reach this far beyond their times: recognisers mark words narrowly, and the speech around is padded.
  *
  * Measured with `MIN_GAP_MS` and the model's activity, on 16 minutes with exact word times: 376 of 396 words left out from the
- * transcript lay in a gap for at least 30 % of their time, and all 22 that were turned down by 24 dB; with no word left out there were
- * 9 gaps of together 3.4 s. At 20 ms there are twice as many of those; at 80 ms 24 words more are missed.
+ * transcript lay in a gap for at least 30 % of their time, and so did all 22 that were turned down by 24 dB. With no word left out
+ * there were 9 gaps of together 3.4 s. At 20 ms there are twice as many of those; at 80 ms 24 words more are missed.
  */
 const WORD_REACH_MS = 40;
 const MIN_GAP_MS = 200;

@@ -87,8 +87,8 @@ function goesOn(before: Word | undefined, word: Word | undefined, isFirst: boole
 }
 
 /**
- * A gap that is to be muted, with the rest of what it is a piece of: the doubted words right beside it ("date of birth [eleven .79] {plenty
- * for} nineteen"), the short silence around, and, in an answer to what was asked, all up to its last doubted word.
+ * Widens a gap that is to be muted to all of what was misheard: the doubted words right beside it ("date of birth [eleven .79]
+ * {plenty for} nineteen") and the short silence around. In an answer to a question it reaches to the last doubted word.
  *
  * Measured on what PocketSphinx heard of 24 recordings: 8 identifiers of 226 covered more, 0.2 % more of the other words lost.
  * @param words all words of the transcript. @param isAnswer the gap was muted because of a question before it.

@@ -4,7 +4,7 @@ import type { Word } from "../../types.js";
 /**
  * Words in order of their start. Words that start together keep their order.
  *
- * A word without a start stays behind the word that it followed, since only there do its neighbours bound it (law 4); where the list
+ * A word without a start stays behind the word that it followed, since only there do its neighbours bound it (law 4). Where the list
  * jumps back in time (the next channel or speaker begins), it stays with the side whose channel and speaker it shares:
  * ```
  *  listed   A 1.0   A ?   B ?   B 0.2          (A ? follows A 1.0, B ? precedes B 0.2)

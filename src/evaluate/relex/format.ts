@@ -7,9 +7,9 @@ import { nameWords } from "./name-words.js";
 import type { Finding, RewrittenDocument } from "./rewritten-document.js";
 
 /**
- * Whether each surrogate has its original's form: for names words, titles, initials, order, letter case, possessive; for dates and ages figures
- * or words, order, separators, names of months long or short; for numbers the shape of every character; for the rest letter case, line breaks
- * and commas. Ages of 90 and over lose their form by rule and are left out.
+ * Whether each surrogate has its original's form. Names: words, titles, initials, order, letter case, possessive. Dates and ages:
+ * figures or words, order, separators, names of months long or short. Numbers: the shape of every character. The rest: letter case,
+ * line breaks and commas. Ages of 90 and over lose their form by rule and are left out.
  */
 export function checkFormat({ mentions, locale }: RewrittenDocument): Finding[] {
   return mentions.flatMap(({ type, original, replacement, made }, index): Finding[] => {

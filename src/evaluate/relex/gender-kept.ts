@@ -3,7 +3,7 @@ import { tellsGender } from "./given-names.js";
 import { alignNames, type NameWord, nameWords } from "./name-words.js";
 import type { Finding, RewrittenDocument, RewrittenMention } from "./rewritten-document.js";
 
-/** The gender that a surrogate suggests although it is not a frequent name; `null`: none. */
+/** The gender of a given name that is not in the list of frequent ones; `null`: unknown. */
 export type GenderOf = (given: string, locale: Locale) => "female" | "male" | null;
 
 /** Names whose bearers are called by it with no given name: "Mr. James". */

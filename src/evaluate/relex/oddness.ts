@@ -32,9 +32,9 @@ const CUES: readonly (readonly [string, RegExp])[] = [
 const CUE_REACH = 30;
 
 /**
- * Frequency and consistency, as an attacker who has the rewritten text alone sees them: how often its words come among the identifiers of the
- * type, whether it shares a word with any, whether another name usually stands where it stands (same cue, same speaker), whether another is in
- * the same line, whether it is written in another case than most.
+ * What an attacker who has only the rewritten text can see of each identifier: how often its words occur among the identifiers of the
+ * type, and whether it shares a word with any. Also whether another name usually stands in its place (same cue, same speaker),
+ * whether another is in the same line, and whether its letter case differs from most.
  * @returns for each one its oddities in the order of `ODDITIES`.
  */
 export function odditiesIn(text: string, visible: readonly Visible[]): number[][] {

@@ -5,9 +5,9 @@ import { readName } from "./read-name.js";
 import { writeGroups } from "./write-names.js";
 
 /**
- * Organisations, pharmacies and laboratories. What says of which kind one is stays ("Hospital", "of Cardiology", "St."), what names it
- * becomes something else of its class: a saint a saint, a family a family, a region a region, an acronym as many letters, everything
- * else a place that is not there. The same words become the same wherever they stand, so that short forms agree.
+ * Organisations, pharmacies and laboratories. Words that say the kind stay ("Hospital", "of Cardiology", "St."). Words that name it
+ * become others of their class: a saint becomes a saint, a family a family, a region a region, an acronym as many letters, and
+ * everything else an invented place. The same words get the same surrogate wherever they stand, so that short forms agree.
  */
 export const readOrganizations: ReadKind = (mentions, { locale }): KindReading => {
   const names = mentions.flatMap((mention) => readName(mention, locale) ?? []);

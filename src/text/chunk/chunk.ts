@@ -45,10 +45,10 @@ interface Words {
 }
 
 /**
- * Cuts a text into overlapping pieces for a model that reads only so much at a time. Cuts fall between turns (lines); inside
- * a turn that is too long, at a sentence's end; in unpunctuated text between words, but not between the words of a number, an
- * address, a spelled name, or a title or first name and the capital after it, unless there is no other place in the second
- * half of the piece. Never inside a word. A border counts only in the second half of a piece, so that no piece is a scrap.
+ * Cuts a text into overlapping pieces for a model that reads only so much at a time. Cuts fall between turns (lines); inside a turn
+ * that is too long, at a sentence's end; in unpunctuated text, between words. The words of a number, an address or a spelled name,
+ * and a title or first name and the capital after it, are parted only if the second half of the piece has no other place for a cut.
+ * Never inside a word. A border counts only in the second half of a piece, so that no piece is a scrap.
  *
  * ```
  *  text    ──turn──┬──turn──┬────turn────┬──turn──┬──turn──

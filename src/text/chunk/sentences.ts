@@ -36,8 +36,8 @@ export function turnsOf(text: string, within: TextSpan): TextSpan[] {
 }
 
 /**
- * The sentences of a stretch, which may hold several turns: they end at a full stop, a question mark, an exclamation mark or an
- * ellipsis that white space and no small letter follow, and at every turn's end; not after a title, an initial or a common
+ * The sentences of a stretch, which may hold several turns. A sentence ends at every turn's end, and at a full stop, question mark,
+ * exclamation mark or ellipsis with white space and no small letter behind it; not after a title, an initial or a common
  * abbreviation. They cover the stretch without a gap: the white space after a sentence belongs to it. Unpunctuated text has one
  * sentence per turn.
  */

@@ -17,9 +17,9 @@ export interface Located extends TextSpan {
 /** Finds what a language model claims to have found. */
 export interface Locator {
   /**
-   * The places that a claim means: usually one; several where their surroundings are the same, or where the claim says nothing
-   * about its surroundings and is neither an ordinary word nor a number of up to three digits; none where it cannot be told
-   * (see `smallestStretch`). A number that the other speaker interrupts is found in several pieces. Never throws.
+   * The places that a claim means, usually one. There are several if their surroundings are the same, or if the claim says nothing
+   * about its surroundings and is neither an ordinary word nor a number of up to three digits. There is none if the place cannot be
+   * decided (see `smallestStretch`). A number that the other speaker interrupts is found in several pieces. Never throws.
    *
    * @param within the stretch of the text that the model was shown.
    */

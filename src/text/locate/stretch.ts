@@ -14,9 +14,9 @@ const FUNCTION_WEIGHT = 0.25;
 const MAX_LENGTH = 600;
 
 /**
- * The smallest stretch that must hold a claim of which it could not be told where it stands: the sentence that holds most of
- * the words of `near` and `text`, if it holds at least half of them (function words count a quarter; masks nothing) and at least
- * 0.2 more than any other sentence; else the turn (line), by the same measure; else all of `within`. Where the claim does stand
+ * The smallest stretch that must hold a claim that could not be located. It is the sentence with most of the words of `near` and
+ * `text`, if it has at least half of them (function words count a quarter, masks nothing) and at least 0.2 more than any other
+ * sentence. Otherwise it is the turn (line), by the same measure; otherwise all of `within`. Where the claim does stand
  * somewhere (`places`), the stretch reaches over the sentences of all these places too, and over nothing else where no sentence
  * and no turn agrees with the words.
  *

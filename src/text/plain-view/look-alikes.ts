@@ -52,9 +52,9 @@ function kindOf(word: string): Kind {
 }
 
 /**
- * Letters of Cyrillic, Greek, Armenian and Cherokee that look like Latin ones become those, in a word that mixes scripts
- * ("jan\u0435"), and in a word of look-alikes alone where the line holds Latin words and no word of the other script is near:
- * a Russian or Greek word stays. The text keeps its length. Idempotent. Linear.
+ * Replaces letters of Cyrillic, Greek, Armenian and Cherokee by the Latin ones that they look like. It does so in a word that mixes
+ * scripts ("jan\u0435"), and in a word that has only look-alikes if the line holds Latin words and no word of the other script is
+ * near: a Russian or Greek word stays. The text keeps its length. Idempotent. Linear.
  */
 export function levelLookAlikes(text: string): string {
   if (!FOREIGN.test(text) || !LATIN.test(text)) return text;

@@ -12,12 +12,12 @@ import { readWords } from "./word-rows.js";
  *
  * - A person is found again whole, with and without the title, in parts (given name or surname alone), hyphenated or not, in any
  *   case, spelled letter by letter ("k-a-r-e-n"), and as a recogniser may mishear a long part (same sound, one or two letters
- *   apart) at lower confidence. A part that is an ordinary word ("hope") only with a capital inside a sentence or where only a
- *   name can stand.
- * - A stretch that only must hold an identifier (`unlocated`) says nothing about other places.
+ * apart) at lower confidence. A part that is an ordinary word ("hope") is found only with a capital inside a sentence, or where only
+ * a name can stand.
+ * - A stretch that holds an identifier somewhere (`unlocated`) is not looked for elsewhere.
  * - A place or an organisation is found again whole; an identifier with at least five digits is found again digit for digit.
  *
- * The input is the beginning of the answer, unchanged; what is added carries "propagation" as its last detector. Pure. Linear
+ * The answer begins with the input, unchanged; what is added has "propagation" as its last detector. Pure. Linear
  * in the length of the text.
  * @param mistaken names of the detectors that take ordinary words for names now and then (`mistakesOrdinaryWords`). Default: none.
  */

@@ -19,9 +19,9 @@ const MAX_INITIALS_TRIED = 60;
 const READABLE = /[\p{L}\p{N}]/u;
 
 /**
- * Writes a surrogate for each mention, word by word: a family name for a family name, a given name for a given name, initials and
- * spelled letters of the same surrogate, so that all mentions of a person agree, and people who share a family name share its
- * surrogate. A misheard spelling ("Wilsen") becomes the surrogate of what it stands for, rightly spelled. Titles, suffixes, particles,
+ * Writes a surrogate for each mention, word by word: a family name for a family name, a given name for a given name, and initials and
+ * spelled letters of the same surrogate. All mentions of a person agree, and people who share a family name share its surrogate. A
+ * misheard spelling ("Wilsen") becomes the surrogate of what it stands for, rightly spelled. Titles, suffixes, particles,
  * punctuation, case and order stay.
  * @returns by index of the mention. What could not be read in full, or has no name in it, is not there.
  */

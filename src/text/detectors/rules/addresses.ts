@@ -106,7 +106,7 @@ export function findAddresses(view: View): Finding[] {
 interface Reading {
   /** Left out: all lines. */
   readonly lines?: Lines | undefined;
-  /** Offsets of the group `id`, or of the whole match. */
+  /** Which findings are kept, by the text of the group `id` or, without one, of the whole match. Default: all. */
   readonly keep?: (text: string) => boolean;
 }
 

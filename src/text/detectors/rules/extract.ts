@@ -10,8 +10,8 @@ import type { TextSpan } from "../../../types.js";
  *                 ├──────┤           ├──────┤
  * text            ──A─────  (mark)   ──B─────
  * ```
- * Kept around each place: the lines before it that may hold its announcement, its own line and the short lines behind it (an
- * address goes on there); of a line that is very long, only what is near.
+ * What is kept around each place: the lines before it that may hold its announcement, its own line, and the short lines behind it,
+ * where an address goes on. Of a very long line only what is near is kept.
  */
 interface Extract {
   readonly text: string;

@@ -58,8 +58,8 @@ const LENGTHS: ReadonlyMap<string, readonly number[]> = new Map([
 ]);
 
 /**
- * Runs of digits that words like "to", "for" and "ate" stand between, or before and behind, are one number where it is announced and
- * the words read as digits give it the length that its kind has: "for one five, five five five, oh won to ate".
+ * Joins runs of digits that have words like "to", "for" and "ate" between or around them, if a number was announced and these words,
+ * read as digits, give it the length of its kind: "for one five, five five five, oh won to ate".
  */
 export function findWithHomophones(view: View, cues: readonly Cue[], runs: readonly NumberRun[]): Finding[] {
   const findings: Finding[] = [];

@@ -19,9 +19,9 @@ const MAX_PIECES = 6;
 const MAX_OTHER = 2;
 
 /**
- * A date of birth that is said over several turns, the day in one, the month in the next, the year in a third: every turn behind
- * the question that holds nothing but pieces of a date. Confidence 0.96 where at least two pieces come together: above that of the
- * date alone, which knows nothing of the question.
+ * A date of birth that is said over several turns, the day in one, the month in the next, the year in a third: every turn behind the
+ * question that holds only pieces of a date. Confidence 0.96 for two pieces or more: higher than for a date found without regard to
+ * the question.
  */
 export function findSplitDates(view: View, cues: readonly Cue[]): Finding[] {
   const findings: Finding[] = [];

@@ -41,7 +41,7 @@ const DECADE = pattern(
 /** "2019: appendectomy" at the start of a line of a history. */
 const AT_LINE_START = new RegExp(String.raw`^[ \t]*[-•*]?[ \t]*(?<id>${YEAR})(?=[ \t]*(?::|[-] ))`, "gm");
 
-/** What is counted by the thousand: the number before it is not a year. */
+/** What follows a number that is a count, not a year. */
 const COUNTED =
   /^ ?(?:more |other |different |new |consecutive |adult |male |female |healthy |elderly |steps|patients|people|persons|cases|men|women|children|kids|subjects|adults|participants|individuals|residents|employees|workers|students|members|births|deaths|doses|calorie|kcal|calories|copies|cells|points|votes|beds|visits|samples|records|files|words|photos|pictures|pieces|pages|mile|square|sq|foot|rpm|hz|mah|watt|volt|psi|lux|euros|pesos|yen|pounds|dollars|bucks|or so (?:calories|steps|people|patients)|%|\/ ?(?:mg|ml|day|u?l)\b|to (?!19\d\d|20[0-4]\d)\d{4})/i;
 const MONEY =
