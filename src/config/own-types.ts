@@ -8,5 +8,5 @@ export const ownTypeSchema = z.strictObject({
   examples: z.array(z.string().trim().min(1).max(100)).max(10).default([]),
 });
 
-/** A type of the user's own, as the language model is told it. */
+/** A type of the user's own, as it is described to the language model. */
 export type OwnTypeDefinition = z.output<typeof ownTypeSchema>;

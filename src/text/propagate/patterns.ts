@@ -33,7 +33,7 @@ const NAME_PARTICLES = new Set(
 /** Names have at most so many words; a longer finding makes no pattern. */
 const MAX_PATTERN_WORDS = 12;
 
-/** The most letters of a word that is spelled. */
+/** The most letters that a word spelled letter by letter may have: longer runs are not taken for one. */
 export const MAX_SPELLED_LETTERS = 24;
 
 /** A finding below this rests only on a capital: its word needs one elsewhere too. */
