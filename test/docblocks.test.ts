@@ -10,6 +10,8 @@ interface Declared {
   readonly place: string;
   readonly name: string;
   readonly kind: "function" | "method" | "other";
+  /** A method of a class that keeps an interface, whose docblocks are there. */
+  readonly isTold: boolean;
   /** The docblock right before it; "" without one. */
   readonly doc: string;
   /** Its lines, up to the one that closes it. */
@@ -26,14 +28,17 @@ const EMPTY_WORDS = new Set("the a an of for to and or in is are it its this tha
 function declaredIn(file: string, text: string): readonly Declared[] {
   const lines = text.split("\n");
   let isInClass = false;
+  let keepsInterface = false;
   return lines.flatMap((line, at): Declared[] => {
     const [, keyword, exported] = EXPORT.exec(line) ?? [];
+    if (keyword === "class") keepsInterface = /\b(?:implements|extends)\b/.test(line);
     if (/^\S/.test(line)) isInClass = keyword === "class" || (isInClass && !line.startsWith("}"));
     const name = exported ?? (isInClass ? METHOD.exec(line)?.[1] : undefined);
     if (name === undefined || name === "constructor") return [];
     const kind = exported === undefined ? "method" : keyword === "function" ? "function" : "other";
     const body = [line, ...linesToClose(lines.slice(at + 1), line)].join("\n");
-    return [{ place: `${file}:${at + 1} ${name}`, name, kind, doc: docBefore(lines, at), body }];
+    const isTold = kind === "method" && keepsInterface;
+    return [{ place: `${file}:${at + 1} ${name}`, name, kind, isTold, doc: docBefore(lines, at), body }];
   });
 }
 
@@ -74,8 +79,8 @@ describe("the exports of src say what they are for", () => {
     expect(all.length - exported.length).toBeGreaterThan(200);
   });
 
-  it("each has a docblock right before it", () => {
-    expect(placesOf(exported.filter(({ doc }) => doc === ""))).toEqual([]);
+  it("each has a docblock right before it, and so has each method of an exported class", () => {
+    expect(placesOf(all.filter(({ doc, isTold }) => doc === "" && !isTold))).toEqual([]);
   });
 
   it("no docblock only repeats the name", () => {

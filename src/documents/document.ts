@@ -57,10 +57,12 @@ export class DocumentText {
     this.say(text);
   }
 
+  /** Length of the text so far, in UTF-16 units: where the next part will start. */
   get end(): number {
     return this.length;
   }
 
+  /** The document that the parts added so far make. */
   finish(edits: readonly Edit[] = [], known: readonly Entity[] = []): ParsedDocument {
     return { text: this.parts.join(""), runs: this.runs, edits, known };
   }

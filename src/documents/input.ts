@@ -28,6 +28,7 @@ export class InputReader {
     readonly bytes: number | null,
   ) {}
 
+  /** Prepares an input for reading and looks up its size. Nothing is read yet, and a missing file is no error here. */
   static async open(input: TextInput, signal: AbortSignal): Promise<InputReader> {
     const found = input.path === null ? null : await stat(input.path).catch(() => null);
     return new InputReader(input, signal, found?.isFile() ? found.size : null);

@@ -15,6 +15,7 @@ export class RecordIdWatch {
     private readonly context: StageContext & { readonly language: string },
   ) {}
 
+  /** Looks at one record's `id`, and warns the first time that one seems to hold a name. Nothing is changed. */
   async look(id: string | number | null): Promise<void> {
     if (this.warned || typeof id !== "string" || this.seen.size >= MAX_SHAPES) return;
     const letters = id.replaceAll(/[^\p{L}]+/gu, " ").trim();

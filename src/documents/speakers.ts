@@ -4,6 +4,7 @@ import { isOrdinaryWord } from "../language/ordinary-word.js";
 export class SpeakerNames {
   private readonly names = new Map<string, string>();
 
+  /** The name `Speaker N` for a label; the same label, in any letter case, gets the same one. */
   of(label: string): string {
     const key = label.trim().toLowerCase();
     const known = this.names.get(key);

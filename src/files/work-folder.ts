@@ -63,6 +63,7 @@ export class WorkFolder {
     }
   }
 
+  /** Path of a file of this name in the work folder. Nothing is created. */
   file(name: string): string {
     return join(this.path, name);
   }

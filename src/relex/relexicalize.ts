@@ -85,6 +85,7 @@ export class DocumentReading {
     return new DocumentReading(text, disjoint, mentions, readings);
   }
 
+  /** The clusters of all kinds. */
   get clusters(): readonly Cluster[] {
     return this.readings.flatMap(({ clusters }) => clusters);
   }

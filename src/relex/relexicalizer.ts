@@ -67,6 +67,7 @@ export class Relexicalizer {
     });
   }
 
+  /** Language that the surrogates are made in. */
   get locale(): Locale {
     return this.parts.locale;
   }
@@ -76,6 +77,7 @@ export class Relexicalizer {
     return this.parts.keyId;
   }
 
+  /** Where the vault is; `null`: there is none. */
   get vaultKind(): "directory" | "server" | null {
     return this.parts.vaultKind;
   }
@@ -124,6 +126,7 @@ export class Relexicalizer {
     return surrogates.map(({ replacement }) => replacement);
   };
 
+  /** Closes the vault, if there is one. */
   async close(): Promise<void> {
     await this.parts.vault?.close();
   }

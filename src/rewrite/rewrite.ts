@@ -47,10 +47,12 @@ export function rewriteText(text: string, spans: readonly TextSpan[], replacemen
 export class OffsetMap {
   constructor(private readonly replaced: readonly Replaced[]) {}
 
+  /** Where a span of the original text is in the rewritten one. */
   toNew(span: TextSpan): TextSpan {
     return { start: this.map(span.start, "new", "start"), end: this.map(span.end, "new", "end") };
   }
 
+  /** Where a span of the rewritten text is in the original one. */
   toOriginal(span: TextSpan): TextSpan {
     return { start: this.map(span.start, "original", "start"), end: this.map(span.end, "original", "end") };
   }

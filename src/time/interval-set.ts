@@ -49,6 +49,7 @@ export class IntervalSet {
     return new IntervalSet(merged);
   }
 
+  /** How many separate intervals there are. */
   get size(): number {
     return this.items.length;
   }
@@ -62,6 +63,7 @@ export class IntervalSet {
     return this.items[Symbol.iterator]();
   }
 
+  /** The intervals in order of time; they neither overlap nor touch. */
   toArray(): readonly Interval[] {
     return this.items;
   }

@@ -14,6 +14,7 @@ export class LoudnessEnvelope {
   private sum = 0;
   private count = 0;
 
+  /** Takes the next samples of the sound, in pieces of any length. */
   append(samples: Int16Array): void {
     for (const sample of samples) {
       this.sum += sample * sample;

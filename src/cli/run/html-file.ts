@@ -45,6 +45,7 @@ export class HtmlFile {
     await this.work.publish([{ stagedPath, targetName: this.name }], { force: this.force });
   }
 
+  /** Removes the work folder, with a report that was not finished. */
   async dispose(): Promise<void> {
     await this.work.dispose();
   }

@@ -74,6 +74,7 @@ export class AudioScorer {
   private readonly missed: (MissedEntity & { readonly recording: number })[] = [];
   private readonly ratios = new RatioTable();
 
+  /** Adds one recording. `changedMs` is `null` where the two sounds cannot be compared sample by sample. */
   add(counts: RecordingCounts, { durationMs, changedMs }: { durationMs: number; changedMs: number | null }): void {
     this.ratios.add(ratiosOf(counts));
     this.durationMs += durationMs;
@@ -97,6 +98,7 @@ export class AudioScorer {
     for (const entity of counts.missed) this.missed.push({ recording: this.ratios.documents, ...entity });
   }
 
+  /** The scores of all recordings added so far. */
   scores(): AudioScores {
     const { byType } = this.entities.map<EntitySums>((sums) => sums);
     return {

@@ -80,6 +80,7 @@ export class MillisecondListener {
     this.peaks = Array.from({ length: channels }, () => NO_PEAKS);
   }
 
+  /** Takes the next `samples` samples of every channel of both recordings. */
   push(original: readonly Int16Array[], redacted: readonly Int16Array[], samples: number): void {
     for (let done = 0; done < samples; ) {
       const nextMs = Math.ceil(((this.ms + 1) * this.sampleRate) / 1000);
@@ -104,6 +105,7 @@ export class MillisecondListener {
     }
   }
 
+  /** Ends the last millisecond, even if it is not full, and says what was silent. */
   finish(): HeardSilence {
     const started = Math.ceil((this.ms * this.sampleRate) / 1000);
     if (this.position > started) this.closeMillisecond();

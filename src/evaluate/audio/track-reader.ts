@@ -22,10 +22,12 @@ export class TrackReader {
     private readonly role: Role,
   ) {}
 
+  /** Samples that can be taken without reading on. */
   get available(): number {
     return (this.piece[0]?.length ?? 0) - this.at;
   }
 
+  /** Reads on until at least one sample is available, or the recording ends. */
   async fill(): Promise<void> {
     while (this.available === 0) {
       const next = await ofRole(this.role, this.source.next());
@@ -35,6 +37,7 @@ export class TrackReader {
     }
   }
 
+  /** Takes up to this many of the available samples of every track. */
   take(samples: number): readonly Int16Array[] {
     const tracks = this.piece.map((track) => track.subarray(this.at, this.at + samples));
     this.at += samples;
@@ -47,6 +50,7 @@ export class TrackReader {
     for (await this.fill(); this.available > 0; await this.fill()) this.take(this.available);
   }
 
+  /** Ends the decoding. */
   async close(): Promise<void> {
     await this.source.return();
   }

@@ -35,6 +35,7 @@ export interface Agreement {
 export class PairTally {
   private readonly pairs = new Map<string, number>();
 
+  /** Counts the verdicts of two judges on one entity, if both decided. */
   add(a: Verdict | null, b: Verdict | null): void {
     if (a !== null && b !== null) this.pairs.set(a + b, this.count(a, b) + 1);
   }
@@ -43,6 +44,7 @@ export class PairTally {
     return this.pairs.get(a + b) ?? 0;
   }
 
+  /** How often the two agree, and Cohen's kappa; `null` without an entity that both judged. */
   agreement(): Agreement {
     const entities = sum(VERDICTS.map((a) => sum(VERDICTS.map((b) => this.count(a, b)))));
     if (entities === 0) return { entities, observed: null, kappa: null };

@@ -41,6 +41,7 @@ export class BCubedScorer {
     this.mentions += document.length;
   }
 
+  /** The score of all documents added so far. */
   score(): BCubed {
     const precision = share(this.precision, this.mentions);
     const recall = share(this.recall, this.mentions);

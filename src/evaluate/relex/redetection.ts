@@ -25,6 +25,7 @@ export class RedetectionScorer {
 
   constructor(private readonly detect: Predict) {}
 
+  /** Looks for the identifiers of one document in its original and in its rewritten text. */
   async add({ text, rewritten, mentions }: RewrittenDocument): Promise<void> {
     const made = mentions.filter((mention) => mention.made);
     if (made.length === 0) return;
@@ -43,6 +44,7 @@ export class RedetectionScorer {
     );
   }
 
+  /** The counts and recalls of all documents added so far, by type. */
   scores(): ByType<RedetectionCounts> {
     const after = this.after.map((sums) => sums);
     const counts = (gold: number, before: number, found: number): RedetectionCounts => {

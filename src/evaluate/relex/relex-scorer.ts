@@ -55,6 +55,7 @@ export class RelexScorer {
     this.ratios.add(sums);
   }
 
+  /** How many documents were added. */
   get documents(): number {
     return this.ratios.documents;
   }

@@ -40,6 +40,7 @@ export class ConfusionCounts {
     });
   }
 
+  /** For each gold type what it was found as, and what was found where nothing is; in the documented order of types. */
   table(): Confusion {
     return {
       gold: inTypeOrder(this.rows).map(([type, { predicted, missed }]) => ({

@@ -64,6 +64,7 @@ export class I2b2Scorer {
     return [...this.sums].map(([variant, sums]) => [variant, sums.add(countI2b2(document, variant))]);
   }
 
+  /** The scores of every variant, over all documents added so far. */
   scores(): Readonly<Record<I2b2Variant, I2b2Scores>> {
     const of = (variant: I2b2Variant) => (this.sums.get(variant) ?? new I2b2Sums()).scores();
     return {

@@ -36,6 +36,7 @@ export class TextMarkSums {
   private readonly overlap = { predicted: 0, right: 0, gold: 0, recovered: 0 };
   private readonly words = { all: 0, redacted: 0, clean: 0, lost: 0 };
 
+  /** Adds the counts of one document. */
   add({ characters, tokens, overlap, words }: TextCounts): void {
     this.characters = plus(this.characters, characters);
     this.tokens = plus(this.tokens, tokens);
@@ -49,6 +50,7 @@ export class TextMarkSums {
     this.words.lost += words.lost;
   }
 
+  /** The scores of all documents added so far. */
   scores(): TextMarkScores {
     const { overlap, words } = this;
     return {

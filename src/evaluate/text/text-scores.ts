@@ -79,6 +79,7 @@ export class TextScorer {
     this.worst = new WorstDocuments(keepWorst);
   }
 
+  /** Scores one document and adds it to the sums. */
   add(document: EvaluatedDocument): void {
     this.gold += document.gold.length;
     this.predicted += document.predicted.length;
@@ -109,6 +110,7 @@ export class TextScorer {
     };
   }
 
+  /** The scores of all documents added so far. */
   scores(): TextScores {
     const { gold, predicted, leaking } = this;
     const { documents } = this.ratios;

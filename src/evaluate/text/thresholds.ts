@@ -25,6 +25,7 @@ export class ThresholdSweep {
   }));
   private hasConfidence = false;
 
+  /** Scores one document at every threshold. */
   add({ gold, predicted }: Pick<ScoredDocument, "gold" | "predicted">): void {
     if (predicted.some(({ confidence }) => confidence !== undefined)) this.hasConfidence = true;
     let keptBefore = -1;

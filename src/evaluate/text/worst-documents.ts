@@ -23,6 +23,7 @@ export class WorstDocuments {
   /** @param keepsTexts also keep the documents themselves, for a report that shows them. */
   constructor(private readonly keepsTexts: boolean) {}
 
+  /** Keeps the document if it is among the worst so far. One without mistakes is passed over. */
   add(document: EvaluatedDocument, { gold, covered, predicted, matched }: CoverageCounts): void {
     const wrong = predicted - matched;
     if (covered === gold && wrong === 0) return;

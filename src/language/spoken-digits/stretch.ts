@@ -29,6 +29,7 @@ export class Stretch {
     return this.text.slice(this.tokens[at - 1]?.end ?? 0, this.tokens[at]?.start ?? this.text.length);
   }
 
+  /** Whether the token belongs to the same number as the one before it, by what stands between them. */
   isTight(at: number): boolean {
     return at > 0 && at < this.tokens.length && TIGHT.test(this.gap(at));
   }
@@ -41,6 +42,7 @@ export class Stretch {
     );
   }
 
+  /** Whether the token is a row of digits or the word for a single digit. */
   isDigitWord(at: number): boolean {
     const token = this.tokens[at];
     return token !== undefined && (token.isDigits || this.words.digits.has(token.lower));

@@ -46,6 +46,7 @@ export class ToldAges {
     private readonly others: readonly Days[],
   ) {}
 
+  /** Works out the ages that a document's dates of birth and other dates give away. */
   static of(document: RelexDocument): ToldAges {
     const dates = document.mentions.filter(({ type }) => DATE_TYPES.has(type));
     const areBirths = dates.map((mention) => isBirth(mention, document));

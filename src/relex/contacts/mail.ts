@@ -41,6 +41,7 @@ export class Addresses {
     }
   }
 
+  /** One cluster for each address, with all its mentions. */
   get clusters(): Cluster[] {
     return [...this.byValue.values()].flatMap(({ role, value, addresses }) => {
       const [first] = addresses;
@@ -57,6 +58,7 @@ export class Addresses {
     });
   }
 
+  /** Surrogates by the index of their mention. */
   write(context: WritingContext): Map<number, string> {
     const handles = new Handles(context);
     const written = new Map<number, string>();

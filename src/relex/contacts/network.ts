@@ -37,6 +37,7 @@ export class NetworkAddresses {
     }
   }
 
+  /** One cluster for each address, with all its mentions. */
   get clusters(): Cluster[] {
     return [...this.byValue.values()].flatMap((addresses) => {
       const [first] = addresses;
@@ -47,6 +48,7 @@ export class NetworkAddresses {
     });
   }
 
+  /** Surrogates by the index of their mention; what cannot be written is missing. */
   write(context: WritingContext): Map<number, string> {
     const written = new Map<number, string>();
     for (const address of [...this.byValue.values()].flat()) {

@@ -64,6 +64,7 @@ export class Phones {
     this.addPieces();
   }
 
+  /** One cluster for each number, with all its mentions. */
   get clusters(): Cluster[] {
     const types = new Map(this.saidIn.map(({ mention }) => [mention.index, mention.type]));
     // A mention may hold two numbers.
@@ -80,6 +81,7 @@ export class Phones {
     });
   }
 
+  /** Surrogates by the index of their mention; what cannot be written is missing. */
   write(context: WritingContext): Map<number, string> {
     const written = new Map<number, string>();
     for (const { mention, said } of this.saidIn) {

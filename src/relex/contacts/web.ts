@@ -43,6 +43,7 @@ export class Pages {
     }
   }
 
+  /** One cluster for each page, with all its mentions. */
   get clusters(): Cluster[] {
     return [...this.byValue].flatMap(([value, pages]) => {
       const [first] = pages;
@@ -59,6 +60,7 @@ export class Pages {
     });
   }
 
+  /** Surrogates by the index of their mention; what cannot be written is missing. */
   write(context: WritingContext): Map<number, string> {
     const handles = new Handles(context);
     const written = new Map<number, string>();

@@ -71,6 +71,7 @@ export class Parts {
     return this.text.slice(this.tokens[at - 1]?.end ?? 0, this.tokens[at]?.start ?? this.text.length);
   }
 
+  /** The text of the tokens from `first` up to `next` (not included). */
   slice(first: number, next: number): string {
     return this.text.slice(this.tokens[first]?.start ?? 0, this.tokens[next - 1]?.end ?? 0);
   }
@@ -79,6 +80,7 @@ export class Parts {
     return { start: this.tokens[first]?.start ?? 0, end: this.tokens[next - 1]?.end ?? 0, field, style };
   }
 
+  /** The tokens from `first` up to `next` (not included), read as one field of a date. */
   part(first: number, next: number, field: keyof DateFields, value: number, style: FieldStyle): PartRead {
     const isSlot = field !== "isMonthShared" && field !== "isYearShared";
     return { next, slots: isSlot ? [this.slot(first, next, field, style)] : [], fields: { [field]: value }, run: [] };
@@ -95,6 +97,7 @@ export class Parts {
     return words;
   }
 
+  /** How the words of a spoken number are joined: by hyphens or spaces, with "and" or without. */
   joints(first: number, next: number): Joints {
     const text = next === first + 1 ? "" : this.slice(first, next);
     const joint = compoundJoint(text);
@@ -172,6 +175,7 @@ export class Parts {
     return month > 0 && isBetween && /^[-/.]$/.test(sign) && this.gap(at + 1) === sign ? month : null;
   }
 
+  /** The token as a month: by its name, or as a Roman number. */
   *month(at: number): Generator<PartRead> {
     const sense = this.senses[at];
     const token = this.tokens[at];
@@ -184,6 +188,7 @@ export class Parts {
     yield this.part(at, at + 1, "month", sense.value, { as: "name", locale: sense.locale, isShort, like: token.text });
   }
 
+  /** The token as the name of a weekday. */
   *weekday(at: number): Generator<PartRead> {
     const sense = this.senses[at];
     const token = this.tokens[at];
@@ -192,6 +197,7 @@ export class Parts {
     yield this.part(at, at + 1, "weekday", sense.value, { as: "name", locale, isShort, like: token.text });
   }
 
+  /** The token as the name of a season. */
   *season(at: number): Generator<PartRead> {
     const sense = this.senses[at];
     const token = this.tokens[at];
@@ -201,6 +207,7 @@ export class Parts {
     yield this.part(at, at + 1, "season", sense.value, { as: "name", locale, isShort: false, like: token.text });
   }
 
+  /** Readings as a quarter of a year: "Q3". */
   *quarter(at: number): Generator<PartRead> {
     const token = this.tokens[at];
     if (token?.kind === "quarter") {
@@ -210,6 +217,7 @@ export class Parts {
     }
   }
 
+  /** How a number said digit by digit is written: its word for zero, and what parts its words. */
   saidDigits(first: number, next: number): FieldStyle {
     const zero = this.tokens.slice(first, next).find(({ word }) => /^(?:oh?|zero|cero)$/.test(word))?.word;
     const usual = this.locale === "es" ? "cero" : "zero";
@@ -237,6 +245,7 @@ export class Parts {
     return this.slot(at, at + 1, field, style);
   }
 
+  /** The tokens as one row of figures that holds several fields of a date. */
   runSlot(first: number, next: number, style: FieldStyle): Slot {
     return this.slot(first, next, "run", style);
   }

@@ -65,6 +65,7 @@ export class PlaceChooser {
     private readonly document: PlacesOfDocument,
   ) {}
 
+  /** The surrogate of a street's name; `null`: none fits. @param language code of the name's language. */
   street(value: string, language: string): string | null {
     return this.choose("street", value, () => [streetNames(language)]);
   }
@@ -75,6 +76,7 @@ export class PlaceChooser {
     return name === null ? null : (gazetteer().stateNamed(name, state.country) ?? null);
   }
 
+  /** The surrogate of a country; `null`: none fits. @param isAdjective it stands there as "Italian", not "Italy". */
   country(country: Country, isAdjective: boolean): Country | null {
     const { locale } = this.context;
     const localised = (name: string) => gazetteer().countryNamed(name)?.names[locale] ?? name;

@@ -37,6 +37,7 @@ export class BlindIndex {
     this.scopeHash = this.hash("scope", "");
   }
 
+  /** Everything by which a value is found again: exactly, by its sound and by its trigrams, all of it only as hashes. */
   part(role: string, value: string): BlindPart {
     const exact = this.exact(role, value);
     const level = isCompared(role) ? levelSpelling(value).slice(0, MAX_LETTERS) : "";
@@ -50,6 +51,7 @@ export class BlindIndex {
     };
   }
 
+  /** Hash by which this very value is found again. */
   exact(role: string, value: string): Hash {
     return this.hash(`exact ${role}`, value);
   }

@@ -54,6 +54,7 @@ export class DirectoryLock {
     }
   }
 
+  /** Gives the directory to the next process. The file stays, so that its number is never used again. */
   async release(): Promise<void> {
     clearInterval(this.heartbeat);
     const released = `${this.path}-released`;

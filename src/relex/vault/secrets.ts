@@ -31,6 +31,7 @@ export class Secrets {
     this.seal = new Seal(key);
   }
 
+  /** Name of the key, which reveals nothing of it. */
   get keyId(): string {
     return this.key.id;
   }
@@ -40,6 +41,7 @@ export class Secrets {
     return this.key.derive("vault key check").toString("hex");
   }
 
+  /** The hashes of one scope. */
   index(scope: VaultScope): BlindIndex {
     const name = JSON.stringify(scope);
     let index = this.indexes.get(name);
@@ -51,6 +53,7 @@ export class Secrets {
     return index;
   }
 
+  /** Encrypts an original; it can be opened only at this place. */
   sealOriginal(original: Original, place: SealedPlace): string {
     return this.seal.close(JSON.stringify(original), nameOf(place));
   }
@@ -60,6 +63,7 @@ export class Secrets {
     return opened(this.seal.open(sealed, nameOf(place)), originalSchema);
   }
 
+  /** Encrypts a scope, so that a rotation can hash it under another key. */
   sealScope(scope: VaultScope): string {
     return this.seal.close(JSON.stringify(scope), `scope ${this.index(scope).scopeHash}`);
   }

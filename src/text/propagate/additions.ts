@@ -11,12 +11,14 @@ export class Additions {
     for (const { start, end, type, proven } of entities) this.#cover(start, { end, type, proven });
   }
 
+  /** Whether this very span is there already, with the same type and proof. */
   has(start: number, end: number, { type, proven }: Pattern): boolean {
     const places = this.#covered.get(start);
     if (places === undefined) return false;
     return places.some((place) => place.end === end && place.type === type && place.proven === proven);
   }
 
+  /** Adds a span that repeats a pattern, if it is not there already. */
   add(start: number, end: number, pattern: Pattern, confidence = pattern.confidence): void {
     if (this.has(start, end, pattern)) return;
     const { type, proven } = pattern;

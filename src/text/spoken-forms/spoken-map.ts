@@ -68,6 +68,7 @@ export class SpokenMapBuilder {
     this.#keptFrom = this.#keptTo;
   }
 
+  /** The rewritten text and the map between its offsets and the original's. */
   build(): NormalisedText {
     this.#cutKept();
     const text = this.#parts.join("");

@@ -34,6 +34,7 @@ export class PersonEvidence {
     this.add(first);
   }
 
+  /** Adds what one naming says of the person. */
   add(called: Called): void {
     this.called.push(called);
     const { naming } = called;
@@ -53,6 +54,7 @@ export class PersonEvidence {
     this.familiesAtOnce = Math.max(this.familiesAtOnce, called.families.length);
   }
 
+  /** Adds all that is known of another person, who turned out to be the same. */
   absorb(other: PersonEvidence): void {
     for (const called of other.called) this.add(called);
   }
@@ -66,20 +68,24 @@ export class PersonEvidence {
     return genders.size === 1 ? (only ?? null) : null;
   }
 
+  /** Whether a family is meant, not one person: "the Wilsons". */
   get isGroup(): boolean {
     return this.called[0]?.isGroup ?? false;
   }
 
+  /** Whether the roles known so far speak against this one: a clinician against a patient. */
   opposes(role: PersonRole): boolean {
     if (role === "patient") return this.roles.has("clinician") && !this.roles.has("patient");
     return role === "clinician" && this.roles.has("patient") && !this.roles.has("clinician");
   }
 
+  /** Gender by titles and relations; `null`: unknown, or they contradict each other. */
   get toldGender(): Gender | null {
     const { female, male } = this.told;
     return female > 0 === male > 0 ? null : female > 0 ? "female" : "male";
   }
 
+  /** Whether both a given and a family name are known. */
   get isFull(): boolean {
     return this.givens.size > 0 && this.families.size > 0;
   }

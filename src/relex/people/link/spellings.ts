@@ -32,6 +32,7 @@ export class Spellings {
     }
   }
 
+  /** Whether the document has a name of this spelling in this role. */
   has(name: string): boolean {
     return this.weights.has(name);
   }

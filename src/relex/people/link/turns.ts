@@ -27,6 +27,7 @@ export class Turns {
     private readonly speakers: readonly string[],
   ) {}
 
+  /** Reads the turns of a document: its lines, and the labels they begin with. */
   static of(text: string): Turns {
     const lines: { start: number; end: number; label: string | null; wordsStart: number }[] = [];
     const counts = new Map<string, number>();
@@ -56,6 +57,7 @@ export class Turns {
     return Math.max(0, partitionPoint(this.turns, ({ start }) => start <= offset) - 1);
   }
 
+  /** The turn of this number, from 0; `undefined` beyond the last. */
   at(index: number): Turn | undefined {
     return this.turns[index];
   }

@@ -65,6 +65,7 @@ export class Gazetteer {
     );
   }
 
+  /** The state of this name in this country. */
   stateNamed(name: string, country: string): State | undefined {
     const entries = this.find(normalise(name));
     return entries.find((entry): entry is State => entry.kind === "state" && entry.country === country);

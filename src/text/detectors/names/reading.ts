@@ -26,6 +26,7 @@ export class Reading {
     this.hasCapitals = /(?!I(?![\p{L}]))\p{Lu}/u.test(text);
   }
 
+  /** Adds a finding from token `from` up to `to` (not included), whose tokens no later pass may take. */
   add(from: number, to: number, type: EntityType, confidence: number): void {
     if (to <= from) return;
     this.findings.push({ from, to, type, confidence });
@@ -37,14 +38,17 @@ export class Reading {
     this.claimed.fill(1, from, to);
   }
 
+  /** Whether no finding has taken the token. */
   isFree(index: number): boolean {
     return this.claimed[index] !== 1;
   }
 
+  /** The token's key; empty where there is no such token. */
   key(index: number): string {
     return this.tokens[index]?.key ?? "";
   }
 
+  /** Whether the token has any of these flags (bits of `Flag`). */
   has(index: number, flag: number): boolean {
     return ((this.tokens[index]?.flags ?? 0) & flag) !== 0;
   }
