@@ -13,7 +13,7 @@ export interface AudioProbe {
   readonly container: Container;
   /** ffmpeg's name of the codec, e.g. `pcm_mulaw`, `aac`. */
   readonly codec: string;
-  /** Of the decoded sound, in Hz. */
+  /** Sample rate of the decoded sound, in Hz. */
   readonly sampleRate: number;
   readonly channels: number;
   /** ffmpeg's name of what the channels are, e.g. `stereo`, `5.1(side)`; `null` where the file does not say. */
@@ -22,7 +22,7 @@ export interface AudioProbe {
   readonly pcmFormat: PcmFormat;
   /** Whether decoding and encoding again gives the same samples. */
   readonly lossless: boolean;
-  /** Of the audio stream, in bit/s; `null` where neither the file nor its size tells. */
+  /** Bit rate of the audio stream, in bit/s; `null` where neither the file nor its size shows it. */
   readonly bitRate: number | null;
   /** As the file says, rounded; the decode is what counts. `null` where the file does not say. */
   readonly durationMs: number | null;

@@ -13,7 +13,7 @@ export function invocation(script = process.argv[1] ?? "", folder = process.cwd(
   return /[\\/]node_modules[\\/]\.bin[\\/]/.test(script) ? "npx hushtape" : "hushtape";
 }
 
-/** A message of ours with its commands as they are to be typed here. Never for what a command prints of its input. */
+/** One of the program's own messages, with its commands as they must be typed here. Never used for what a command prints of its input. */
 export function asTyped(text: string, invoked: string = invocation()): string {
   return text.replace(NAME, () => `${invoked} `);
 }

@@ -29,7 +29,7 @@ export interface Settings {
   readonly laidAside: ReadonlyMap<SettingKey, string>;
 }
 
-/** Layers that are there for every run, not for this one. */
+/** Layers that apply to every run, not only to this one. */
 const STANDING: ReadonlySet<SettingSource> = new Set(["user-file", "environment"]);
 
 /**

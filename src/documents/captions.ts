@@ -15,7 +15,7 @@ interface Line {
   readonly start: number;
   /** Without its line end. */
   readonly end: number;
-  /** With it. */
+  /** Where the next line starts: behind its line end. */
   readonly next: number;
 }
 

@@ -44,7 +44,7 @@ export class InputReader {
     this.closing.abort();
   }
 
-  /** Of what has been read. Once. */
+  /** Checksum of what has been read. Called once. */
   sha256(): string {
     return this.hash.digest("hex");
   }

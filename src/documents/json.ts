@@ -22,7 +22,7 @@ export function parseJson(source: string): ParsedDocument {
 const LANGUAGE_KEY = /^(?:language|lang|language_code|languageCode)$/u;
 /** Read as a text it may look like a name. */
 const LANGUAGE_CODE = /^[a-z]{2}(?:[-_][A-Za-z]{2})?$/u;
-/** Of whisper.cpp. */
+/** A time as whisper.cpp writes it: "00:01:02,345". */
 const TIMESTAMP = /^\d\d:\d\d:\d\d[.,]\d{3}$/u;
 
 class JsonText {

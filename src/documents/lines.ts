@@ -18,7 +18,7 @@ export interface DeidentifiedRecord {
 }
 
 interface ShownEntity extends Pick<Entity, "start" | "end" | "type" | "confidence" | "detectedBy"> {
-  /** With surrogates: offsets into the text that is answered. */
+  /** With surrogates: offsets into the rewritten text. */
   readonly newStart?: number;
   readonly newEnd?: number;
 }

@@ -119,8 +119,8 @@ class OllamaLanguageModel implements LanguageModel {
           { role: "user", content: user + addition },
         ],
         format: replyFormat(reply),
-        // What it thinks is not wanted, and costs more than the answer. Some models do so all the same.
-        // The second try leaves it to them: with it some servers forget the form (ollama issue 14645).
+        // Thinking is switched off: it costs more than the answer. Some models think anyway. The second try leaves it to them, since
+        // with the switch some servers forget the form (ollama issue 14645).
         ...(this.thinks && addition === "" ? { think: false } : {}),
         keep_alive: this.server.settings.ollamaKeepAlive,
         options: { temperature: 0, seed, num_ctx: context, num_predict: replyTokens },

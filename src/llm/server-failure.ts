@@ -23,7 +23,7 @@ export class ServerFailure extends Error {
 
   constructor(
     readonly kind: FailureKind,
-    /** A number or a word of ours, for the message. */
+    /** A number or a word of the program's own, for the message. */
     readonly detail: string,
   ) {
     super(kind);

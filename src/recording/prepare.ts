@@ -39,7 +39,7 @@ export interface Job extends Engines {
   readonly stages: StageRunner;
   readonly source: Source;
   readonly work: WorkFolder;
-  /** Of the redacted recording, with its dot. */
+  /** File ending of the redacted recording, with its dot. */
   readonly ending: string;
 }
 

@@ -45,7 +45,7 @@ export interface ReplacedEntity extends Entity {
 /** A text without its identifiers, and where they stood. */
 export interface Deidentified {
   readonly text: string;
-  /** Disjoint, in order; UTF-16 offsets into the text that was given, and as `newStart` and `newEnd` into the one that is answered. */
+  /** Disjoint, in order. Offsets are UTF-16 units of the original text; `newStart` and `newEnd` those of the rewritten one. */
   readonly entities: readonly ReplacedEntity[];
 }
 

@@ -8,7 +8,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 const PREFIX = "HUSHTAPE_";
 
-/** Variables of ours that are no settings: where programs and weights are. */
+/** Hushtape's variables that are not settings: where programs and weights are. */
 const OTHER_VARIABLES = ["HUSHTAPE_CACHE", "HUSHTAPE_FFMPEG", "HUSHTAPE_FFPROBE"] as const;
 
 /** What once was read from variables, and the flag that names a file with it instead. */

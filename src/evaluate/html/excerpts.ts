@@ -5,7 +5,7 @@ import { countCovered } from "../text/coverage.js";
 /** Characters shown around what is wrong: about one line. */
 const AROUND = 90;
 
-/** Of a longer span only the beginning is shown. */
+/** Most characters shown of one span; of a longer one only the beginning is shown. */
 const MAX_SPAN_LENGTH = 300;
 
 /** Wrong places that are close are shown together up to this many characters, about fifteen lines. */
@@ -18,11 +18,11 @@ const MAX_EXCERPTS = 12;
 export type Fate =
   /** Nobody marked it. */
   | "plain"
-  /** Of an identifier, and hidden. */
+  /** Part of an identifier, and hidden. */
   | "hidden"
-  /** Of an identifier that is not covered, and not hidden. */
+  /** Part of an identifier that is not covered, and not hidden. */
   | "missed"
-  /** What stands open of an identifier that is covered all the same. */
+  /** The visible part of an identifier that still counts as covered. */
   | "open"
   /** Hidden, by a prediction that touches an identifier, but beyond it. */
   | "beyond"

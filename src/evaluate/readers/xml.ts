@@ -4,7 +4,7 @@ import { SaxesParser } from "saxes";
 interface XmlElement {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
-  /** From 1. */
+  /** Counted from 1. */
   readonly line: number;
 }
 

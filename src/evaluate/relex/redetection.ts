@@ -8,7 +8,7 @@ import type { RewrittenDocument } from "./rewritten-document.js";
 export interface RedetectionCounts {
   /** Identifiers that have a surrogate. */
   readonly identifiers: number;
-  /** Of them, covered by 80 % in the original. */
+  /** How many of them are at least 80 % covered in the original. */
   readonly before: number;
   /** Their surrogates that are covered so in the rewritten text. */
   readonly after: number;

@@ -19,7 +19,7 @@ export class ConfusionCounts {
   private readonly rows = new Map<EntityType, { predicted: Map<EntityType, number>; missed: number }>();
   private readonly spurious = new Map<EntityType, number>();
 
-  /** Of several predictions that share equally much, one of the right type counts, else the first. */
+  /** If several predictions share equally much, one of the right type counts, else the first. */
   add({ gold, predicted }: Pick<ScoredDocument, "gold" | "predicted">): void {
     const hits = overlaps(gold, predicted);
     gold.forEach((entity, index) => {

@@ -11,10 +11,10 @@ interface Macro {
 
 /** The figures that the i2b2 2014 script prints for one variant. */
 export interface I2b2Scores {
-  /** Of the sums over documents: the primary figures of the i2b2 track. */
+  /** Scores of the sums over all documents: the primary figures of the i2b2 track. */
   readonly overall: Scores;
   readonly byCategory: Readonly<Record<string, Scores>>;
-  /** Of each document, averaged. As in the script a share of nothing is 0, and F1 is that of the two means. */
+  /** Scores of each document, averaged. As in the script a share of nothing is 0, and F1 is that of the two means. */
   readonly macro: { readonly precision: Macro; readonly recall: Macro; readonly f1: number };
 }
 

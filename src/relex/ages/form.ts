@@ -29,10 +29,10 @@ export interface AgeSlot {
   readonly joint: "" | " ";
   /** The end of " and a half", " 1/2" after it; else `end`. */
   readonly rest: number;
-  /** Of a decade its first year: 70. */
+  /** The age in its unit; of a decade its first year: 70. */
   readonly value: number;
   readonly unit: AgeUnit;
-  /** Of the unit, where there is one. */
+  /** Language of the unit, where there is one. */
   readonly locale: Locale;
   readonly style: AgeStyle;
 }

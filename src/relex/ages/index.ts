@@ -43,7 +43,7 @@ export function readAges(mentions: readonly Mention[], document: RelexDocument):
   };
 }
 
-/** To know how the document writes compound numbers all of it is read: for ages in words alone. */
+/** The whole document is read to see how it writes compound numbers: only for ages in words. */
 function needsHyphen(read: readonly { readonly form: AgeForm }[]): boolean {
   return read.some(({ form }) => form.slots.some(({ style }) => style.as === "cardinal" || style.as === "ordinal"));
 }

@@ -101,7 +101,7 @@ export class Handles {
     return null;
   }
 
-  /** Of the new given name of a person whose given name begins so; else any other letter. */
+  /** First letter of the new given name of a person whose given name begins so; else any other letter. */
   private initial(letter: string): string | null {
     const name = this.given.find((given) => given.startsWith(letter));
     const own = name === undefined ? undefined : this.names.get(name)?.slice(0, 1);

@@ -18,7 +18,7 @@ export interface DateFields {
   readonly quarter: number | null;
   /** First year: 1980. */
   readonly decade: number | null;
-  /** Of a decade: 0 early, 1 mid, 2 late. */
+  /** Part of a decade: 0 early, 1 mid, 2 late. */
   readonly part: number | null;
   /** Month, or year, was said with the date before or after it: "3-5 March 2019". */
   readonly isMonthShared: boolean;
@@ -115,11 +115,11 @@ export type FigureOrder = "either" | "day" | "month" | null;
 /** What a mention says, and how: one date or more ("from March 3rd to April 2nd"). What is in no slot stays as it is. */
 export interface MentionForm {
   readonly text: string;
-  /** Of its words. */
+  /** Language of its words. */
   readonly locale: Locale;
   readonly dates: readonly DateForm[];
   readonly order: FigureOrder;
-  /** Of a card, a passport: "09/27" is a month of a year. */
+  /** The end of a card's or a passport's validity: "09/27" is a month of a year. */
   readonly isExpiry: boolean;
   /** Another mention tells the rest of its date (`joinMentions`). */
   readonly isJoined: boolean;

@@ -45,7 +45,7 @@ export class Parts {
   /** Language of number words: that of the first name of a month, a weekday or a season, else the document's. */
   readonly locale: Locale;
   readonly hasMonthName: boolean;
-  /** Of each token, bits of `MAY_BE`. */
+  /** What each token may be: bits of `MAY_BE`. */
   readonly mayBe: readonly number[];
   private readonly numbersRead = new Map<number, readonly NumberPart[]>();
 

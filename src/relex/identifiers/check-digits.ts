@@ -12,7 +12,7 @@ export function completed(code: string, at: number, isValid: (code: string) => b
   return null;
 }
 
-/** With the last digit, or the last two, by which the check holds. */
+/** The code with its last digit, or its last two, changed so that the check holds; `null`: none fits. */
 export function completedAtEnd(code: string, isValid: (code: string) => boolean): string | null {
   const last = completed(code, code.length - 1, isValid);
   if (last !== null) return last;

@@ -52,7 +52,7 @@ class JobBook {
     return this.pools.get(group) ?? [];
   }
 
-  /** Of the surrogate's dictionary form. */
+  /** The job that has this dictionary form. */
   job(name: string): Job | null {
     return this.byName.get(name) ?? null;
   }

@@ -24,7 +24,7 @@ export interface SealedPlace {
 /** All that a vault does with its key. */
 export class Secrets {
   private readonly seal: Seal;
-  /** Of the scopes used so far; a rotation goes through many. */
+  /** Hashes of the scopes used so far; a rotation goes through many. */
   private readonly indexes = new Map<string, BlindIndex>();
 
   constructor(private readonly key: SurrogateKey) {

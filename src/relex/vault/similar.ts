@@ -8,11 +8,11 @@ export function isCompared(role: string): boolean {
   return COMPARED_ROLES.has(role);
 }
 
-/** From which Jaccard index of their trigrams on two values are taken for one. 0 to 1. */
+/** Least Jaccard index of the trigrams of two values at which they are taken for one. 0 to 1. */
 export interface Thresholds {
-  /** Of two that sound the same. */
+  /** For two values that sound the same. */
   readonly sameSound: number;
-  /** Of any two. */
+  /** For any two values. */
   readonly alone: number;
 }
 

@@ -26,7 +26,7 @@ export interface Memory extends Part {
 
 /** What became of the surrogates that a document wanted remembered. */
 export interface Remembered {
-  /** By `partKey`: the surrogate that stands from now on. It is another than was given where somebody was faster. */
+  /** By `partKey`: the surrogate that stands from now on. It differs from the one given if another process was faster. */
   readonly stands: ReadonlyMap<string, string>;
   /** `partKey`s that were not remembered: their surrogate stands for another value, or is itself an original, in this scope. To be drawn again. */
   readonly refused: ReadonlySet<string>;

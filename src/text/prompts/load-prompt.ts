@@ -28,7 +28,7 @@ type Values<Name extends PromptName, In extends Part> = Readonly<
 export interface PromptFile {
   /** The file's name without its ending, e.g. `deid.en`. */
   readonly id: string;
-  /** Of the file's bytes, 64 hexadecimal digits: `sha256sum` gives the same. */
+  /** SHA-256 of the file's bytes, 64 hexadecimal digits: `sha256sum` gives the same. */
   readonly sha256: string;
 }
 

@@ -60,7 +60,7 @@ export function areAlike(a: string, b: string, locale: Locale): boolean {
   if (shorter < MIN_MISHEARD || soundKey(a) !== soundKey(b) || DIGIT.test(a) || DIGIT.test(b)) return false;
   const [one, other] = [isListed(a, locale), isListed(b, locale)];
   if (one && other) return false;
-  // Of two unknown words either may be the right one: they are further apart only by chance.
+  // If both words are unknown, either may be the right one: they are further apart only by chance.
   const allowed = shorter >= MIN_TWICE_MISHEARD && (one || other) ? 2 : 1;
   return leven(a, b) <= allowed && !gendersDiffer(a, b, locale);
 }

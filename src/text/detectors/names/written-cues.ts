@@ -125,7 +125,7 @@ function isSpokenTo(reading: Reading, index: number): boolean {
   );
 }
 
-/** "Kaja's brother": who has relatives is somebody. */
+/** "Kaja's brother": a name with a relative after it is a person's. */
 function hasRelative(reading: Reading, index: number): boolean {
   const token = reading.tokens[index];
   if (!token || token.full === token.key || token.key === "patient") return false;

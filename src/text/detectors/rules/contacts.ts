@@ -64,7 +64,7 @@ function phoneLibrary(): PhoneLibrary {
   return loaded;
 }
 
-/** Written phone numbers by the national plans of libphonenumber: catches the rarer writings that no form of ours found. */
+/** Written phone numbers by the national plans of libphonenumber: catches the rarer writings that no other rule found. */
 function libraryPhones(view: View, known: readonly Finding[]): Finding[] {
   const findings: Finding[] = [];
   const covered = [...known].sort((a, b) => a.start - b.start);

@@ -25,7 +25,7 @@ const LINES_BEFORE = 3;
 const LINES_AFTER = 7;
 /** …and how long they are at most, in characters. */
 const SHORT_LINE = 48;
-/** Of a line longer than this, only this much around each place is kept: further than any rule looks. */
+/** If a line is longer than this, only this much around each place is kept: further than any rule looks. */
 const NEAR = 320;
 /** Stands where something was left out: a word that no list knows, between more line ends than any rule crosses. */
 const LINE_MARK = "\n\n\n\n\n\u01c3\n\n\n\n\n";
