@@ -30,7 +30,7 @@ rua travessa praca alameda estrada rodovia rue boulevard bd bld chemin impasse q
 ul ulica aleja aleje al plac os osiedle ulice namesti trida nabrezi calea bulevardul soseaua odos leoforos prospekt pereulok heol
 jalan avenue av
 `);
-/** Those that are English words as well: they need a name after them and no kind of street behind it. */
+/** Those of the words above that are English as well: they need a name after them and no kind of street behind it. */
 export const ALSO_ENGLISH: ReadonlySet<string> = wordSet(
   "via avenue av boulevard place route plaza passage cours al os borgo corso largo",
 );
@@ -77,7 +77,7 @@ export const DIRECTIONS: ReadonlySet<string> = wordSet(`
 north south east west northeast northwest southeast southwest northern southern eastern western central downtown uptown midtown
 upstate greater inner outer upper lower n s e w ne nw se sw nord sud est ovest centro norte sur este oeste old new
 `);
-/** Those that are too often part of a name to stay, unless a word of the gazetteer follows. */
+/** Those of the words above that are too often part of a name to stay, unless a word of the gazetteer follows. */
 export const NAME_DIRECTIONS: ReadonlySet<string> = wordSet("old new upper lower n s e w est este");
 
 /** Little words within the names of towns and streets of several languages. */
