@@ -1,7 +1,8 @@
 import { daysInMonth } from "../../language/calendar/calendar.js";
 import type { DateFields, FigureOrder, Slot } from "./form.js";
-import { fullYear, type PartRead, type Parts } from "./read-parts.js";
+import type { PartRead, Parts } from "./read-parts.js";
 import { year } from "./read-years.js";
+import { fullYear } from "./year-bounds.js";
 
 /** A date in figures, and whether they tell what stands first. */
 export interface FiguresRead extends PartRead {

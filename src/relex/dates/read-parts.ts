@@ -22,22 +22,11 @@ export interface NumberPart extends PartRead {
   readonly value: number;
 }
 
-/** First year that a date may have. */
-export const FIRST_YEAR = 1850;
-/** Last year that a date may have. */
-export const LAST_YEAR = 2150;
-/** Years of two figures up to this one are of the 21st century. */
-const LAST_SHORT_YEAR_OF_2000 = 29;
 /** The most words that a number up to 9999 has. */
 const MAX_NUMBER_WORDS = 8;
 
 /** Between two words of one number. */
 export const TIGHT = /^(?:\s{1,3}|\s?[-‐‑]\s?)$/;
-
-/** The year that two figures (0..99) stand for: 0 to 29 are 2000 to 2029, 30 to 99 are 1930 to 1999. */
-export function fullYear(short: number): number {
-  return short + (short <= LAST_SHORT_YEAR_OF_2000 ? 2000 : 1900);
-}
 
 /** The mention's tokens, and what each may be. */
 export class Parts {

@@ -1,7 +1,8 @@
 import { daysInMonth } from "../../language/calendar/calendar.js";
 import type { DateFields, FigureOrder, RunPart } from "./form.js";
 import { type FiguresRead, fits } from "./read-figures.js";
-import { FIRST_YEAR, fullYear, LAST_YEAR, type Parts } from "./read-parts.js";
+import type { Parts } from "./read-parts.js";
+import { FIRST_YEAR, fullYear, LAST_YEAR } from "./year-bounds.js";
 
 const isYear = (value: number): boolean => value >= FIRST_YEAR && value <= LAST_YEAR;
 

@@ -2,7 +2,9 @@ import { ENGLISH_DECADES } from "../../language/calendar/words.js";
 import { readCardinal, readYear } from "../../language/number-words/number-words.js";
 import type { FieldStyle } from "./form.js";
 import { DECADE_PARTS } from "./may-be.js";
-import { fullYear, type PartRead, type Parts, TIGHT } from "./read-parts.js";
+import type { PartRead, Parts } from "./read-parts.js";
+import { TIGHT } from "./read-parts.js";
+import { fullYear } from "./year-bounds.js";
 
 /** A span of years whose end is written with two figures is no longer. */
 const MAX_YEARS_IN_SPAN = 60;

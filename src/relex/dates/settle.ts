@@ -1,6 +1,6 @@
 import { daysInMonth } from "../../language/calendar/calendar.js";
 import type { DateFields, DateForm, Slot } from "./form.js";
-import { FIRST_YEAR, LAST_YEAR } from "./read-parts.js";
+import { FIRST_YEAR, LAST_YEAR } from "./year-bounds.js";
 
 /** 29 February may be of it. */
 const SOME_LEAP_YEAR = 2000;
