@@ -15,7 +15,7 @@ export async function requireOwnBuild(program: string): Promise<void> {
     throw new HushtapeError(
       "TOOL_MISSING",
       "the built speech engine could have been put there by somebody else: it, or its cache folder, is not yours alone to write",
-      "run chmod -R go-w on the cache folder if all of it is yours, or set HUSHTAPE_CACHE to a folder of your own and run: hushtape models build",
+      "make the cache folder yours alone to write (chmod go-w), remove the folder engine in it, and run: hushtape models build",
     );
   }
 }
