@@ -90,11 +90,11 @@ Every setting has one name and one schema. Where it can be set, the later one wi
 | flags | one run |
 
 Nothing is ever read from the working folder: whoever may write there could weaken what is removed ([decision 14](decisions/0014-settings-layers.md)). The user's file and its folder must belong to the user (or
-root), and nobody else may write them. Paths in the user's file and in variables are absolute. A list replaces the list before it. \`redactRecording\` and \`redactText\` read neither the user's file nor variables: they do what their \`config\` says.
+root), and nobody else may write them. Paths in the user's file and in variables are absolute, a model there is one of the known names or such a path. A file of settings is 1 MiB at most. A list replaces the list before it. \`redactRecording\` and \`redactText\` read neither the user's file nor variables: they do what their \`config\` says.
 
 \`hushtape config\` prints what applies and where each setting comes from. A run says on stderr which settings were given, and where, and so does the [audit record](outputs.md).
 
-An unknown key is refused with the nearest known one, in a variable too: a misspelt setting that is ignored is something left unredacted. What in the user's file or in variables only equips something that a run
+An unknown key is refused with the nearest known one, in a variable too, and quoted only where it is much like that one (the wrong file may have names for keys): a misspelt setting that is ignored is something left unredacted. What in the user's file or in variables only equips something that a run
 does not do (\`keyFile\` without \`surrogates\`, \`ollamaModel\` without the profile \`ollama\`) is laid aside, and the run says so; given for the run itself, it is refused.
 
 \`\`\`json

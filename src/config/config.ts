@@ -2,7 +2,7 @@ import { z } from "zod";
 import { HushtapeError } from "../errors.js";
 import { SETTING_KEYS } from "./choices.js";
 import { requireConsistent } from "./consistency.js";
-import { suggestion } from "./nearest.js";
+import { nearest, suggestion } from "./nearest.js";
 import { type Config, configSchema } from "./schema.js";
 
 export type { OwnTypeDefinition } from "./own-types.js";
@@ -36,7 +36,7 @@ export function parseSettings(input: unknown, originOf: (key: string) => string 
     const unknown = issue.keys[0] ?? "";
     throw new HushtapeError(
       "USAGE",
-      `unknown configuration key "${unknown}"${told(unknown)}`,
+      `unknown configuration key${isSafe(unknown) ? ` "${unknown}"` : ""}${told(unknown)}`,
       suggestion(unknown, SETTING_KEYS, "keys"),
     );
   }
@@ -49,6 +49,12 @@ export function parseSettings(input: unknown, originOf: (key: string) => string 
       ? "See docs/language-model.md for an example of a types file."
       : "See docs/configuration.md for every key and its values.",
   );
+}
+
+/** A file that was named by mistake may have names for keys: only what is written much as a key of ours is quoted. */
+function isSafe(unknown: string): boolean {
+  const near = nearest(unknown, SETTING_KEYS);
+  return near !== null && /^[a-z]{4,40}$/i.test(unknown) && near.distance <= (near.name.length < 8 ? 1 : 2);
 }
 
 function withDetectorsOfProfile(input: unknown): unknown {

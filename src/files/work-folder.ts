@@ -44,6 +44,7 @@ export class WorkFolder {
    * @throws HushtapeError OUTPUT_UNWRITABLE
    */
   static async open(outDir: string): Promise<WorkFolder> {
+    let made: string | null = null;
     try {
       await mkdir(outDir, { recursive: true });
       await clearStale(outDir);
@@ -51,9 +52,12 @@ export class WorkFolder {
       const tag = spaceTag(owner.processSpace);
       const path = join(outDir, `${PREFIX}${process.pid}-${tag}${randomBytes(6).toString("hex")}`);
       await mkdir(path, { mode: 0o700 });
+      made = path;
       await writeFile(join(path, OWNER_FILE), JSON.stringify(owner), { mode: 0o600 });
       return new WorkFolder(path, outDir);
     } catch (error) {
+      // A full disk takes a folder, but not the file in it.
+      if (made !== null) await rm(made, { recursive: true, force: true }).catch(() => undefined);
       if (isDiskFull(error)) throw diskFull();
       throw new HushtapeError(
         "OUTPUT_UNWRITABLE",

@@ -50,15 +50,16 @@ const require = createRequire(import.meta.url);
 
 /** The list as the build left it, or else from the package. */
 export function compromiseLexicon(): BorrowedLexicon {
-  let json: string;
+  return readLexicon(BORROWED_LEXICON_PATH) ?? unpackLexicon();
+}
+
+/** What a build left; `null` where there is nothing, half of it (a full disk), or less, by an older build. */
+export function readLexicon(path: string): BorrowedLexicon | null {
   try {
-    json = readFileSync(BORROWED_LEXICON_PATH, "utf8");
+    return borrowedSchema.parse(JSON.parse(readFileSync(path, "utf8")));
   } catch {
-    return unpackLexicon();
+    return null;
   }
-  const built = borrowedSchema.safeParse(JSON.parse(json));
-  // An older build left less.
-  return built.success ? built.data : unpackLexicon();
 }
 
 /** The package's list, sorted. */

@@ -124,7 +124,8 @@ async function fetchRest(
 
 async function prepareFolder(path: string): Promise<void> {
   try {
-    await mkdir(dirname(path), { recursive: true });
+    // Not more than 0755, whatever the user's mask: programs are run out of the cache.
+    await mkdir(dirname(path), { recursive: true, mode: 0o755 });
   } catch {
     throw new HushtapeError(
       "OUTPUT_UNWRITABLE",

@@ -77,6 +77,8 @@ describe("where settings come from", () => {
   it.each([
     [{ HUSHTAPE_KEY_FILE: `${CANARY}.key` }, '"keyFile" (HUSHTAPE_KEY_FILE): a path that is not absolute'],
     [{ HUSHTAPE_MODEL: `./${CANARY}.bin` }, '"model" (HUSHTAPE_MODEL): a path that is not absolute'],
+    // Not known by name: it would be looked for in the folder where the command runs.
+    [{ HUSHTAPE_MODEL: `${CANARY}.bin` }, '"model" (HUSHTAPE_MODEL): a path that is not absolute'],
     [{ HUSHTAPE_VAULT: CANARY }, '"vault" (HUSHTAPE_VAULT): a path that is not absolute'],
     [{ HUSHTAPE_GAPS: CANARY }, '"gaps" (HUSHTAPE_GAPS)'],
     [{ HUSHTAPE_LANGUAG: "it" }, "HUSHTAPE_LANGUAG is not known"],

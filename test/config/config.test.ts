@@ -21,6 +21,9 @@ describe("parseConfig", () => {
   it.each([
     [{ marginBeforMs: 300 }, /unknown configuration key "marginBeforMs"/, 'Did you mean "marginBeforeMs"?'],
     [{ Gaps: "judge" }, /unknown configuration key "Gaps"/, 'Did you mean "gaps"?'],
+    // Another file that was named by mistake: its keys may be names.
+    [{ Gail: { born: 1958 } }, /^unknown configuration key$/, /gaps/],
+    [{ "Odalys Kerrigan": 1 }, /^unknown configuration key$/, /Known keys: profile/],
     [{ zzzzzzzzzzzz: 1 }, /unknown configuration key/, /Known keys: profile/],
     [{ gaps: "drop" }, /configuration key "gaps"/, /configuration\.md/],
     [{ marginAfterMs: -1 }, /configuration key "marginAfterMs"/, /configuration\.md/],

@@ -27,7 +27,7 @@ describe("settings in layers", () => {
   it.each([
     [{ gaps: "drop" }, 'configuration key "gaps" (environment:gaps)'],
     [{ gapz: "judge" }, 'unknown configuration key "gapz" (environment:gapz)'],
-    [JSON.parse('{"__proto__": {"gaps": "keep"}}'), 'unknown configuration key "__proto__" (environment:__proto__)'],
+    [JSON.parse('{"__proto__": {"gaps": "keep"}}'), "unknown configuration key (environment:__proto__)"],
   ])("names the place of what it refuses: %j", (settings, message) => {
     expect(() => applyLayers([layer("environment", settings)])).toThrow(
       expect.objectContaining({ code: "USAGE", message: expect.stringContaining(message) }),

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { WorkFolder } from "../../src/files/work-folder.js";
+import { commandLine, samplePath } from "../helpers/recordings.js";
 
 let outDir: string;
 beforeEach(async () => {
@@ -107,6 +108,27 @@ describe("WorkFolder", () => {
     await expect(work.requireSpace(Number.MAX_SAFE_INTEGER)).rejects.toMatchObject({ code: "DISK_FULL" });
     await work.requireSpace(1);
     await work.dispose();
+  });
+
+  it("leaves no folder behind that it could not say is its own", async () => {
+    const { stderr } = spawnSync(
+      "sh",
+      [
+        "-c",
+        `ulimit -f 0; exec "$0" "$@"`,
+        process.execPath,
+        commandLine,
+        "redact",
+        samplePath("visit", "recording.wav"),
+        "--transcript",
+        "x",
+        "--out",
+        outDir,
+      ],
+      { encoding: "utf8" },
+    );
+    expect(stderr).toContain("error OUTPUT_UNWRITABLE");
+    expect(await readdir(outDir)).toEqual([]);
   });
 
   it("says so when the output folder is no folder", async () => {

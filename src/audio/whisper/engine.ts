@@ -3,6 +3,7 @@ import { access, stat } from "node:fs/promises";
 import { resolve } from "node:path";
 import { HushtapeError } from "../../errors.js";
 import { builtEnginePath, CARRIED_VERSION, isBuilt } from "./engine-build.js";
+import { requireOwnBuild } from "./own-build.js";
 import { runProcess } from "./run-process.js";
 
 /** A whisper.cpp program that was found on this machine. */
@@ -31,7 +32,9 @@ export async function findEngine(configuredPath?: string | null): Promise<Whispe
   }
   for (const cuda of [true, false]) {
     const path = builtEnginePath(cuda);
-    if (await isBuilt(path)) return engineAt(path);
+    if (!(await isBuilt(path))) continue;
+    await requireOwnBuild(path);
+    return engineAt(path);
   }
   throw new HushtapeError("TOOL_MISSING", "the speech engine has not been built", "run: hushtape models build");
 }

@@ -1,5 +1,8 @@
-import { readFile } from "node:fs/promises";
+import { type FileHandle, open } from "node:fs/promises";
 import { HushtapeError } from "../../errors.js";
+
+/** No settings are longer: what is, is another file, or a device. */
+const MAX_BYTES = 1024 * 1024;
 
 /**
  * A JSON file that was named on the command line.
@@ -33,8 +36,34 @@ function parseJson(text: string, what: string): unknown {
   }
 }
 
+/**
+ * The text of an open file, whatever kind it is of: one without an end is given up.
+ * @throws HushtapeError USAGE: it cannot be read, or is too large for settings.
+ */
+export async function readBounded(file: FileHandle, what: string): Promise<string> {
+  const pieces: Buffer[] = [];
+  try {
+    // The handle is its opener's to close.
+    for await (const piece of file.createReadStream({ end: MAX_BYTES, autoClose: false })) pieces.push(piece);
+  } catch {
+    throw unreadable(what);
+  }
+  const bytes = Buffer.concat(pieces);
+  if (bytes.length <= MAX_BYTES) return bytes.toString("utf8");
+  throw new HushtapeError("USAGE", `the ${what} is larger than 1 MiB`, "See docs/configuration.md for an example.");
+}
+
 async function readText(path: string, what: string): Promise<string> {
-  return readFile(path, "utf8").catch(() => {
-    throw new HushtapeError("USAGE", `the ${what} cannot be read`, "Check the path that was given.");
+  const file = await open(path).catch(() => {
+    throw unreadable(what);
   });
+  try {
+    return await readBounded(file, what);
+  } finally {
+    await file.close();
+  }
+}
+
+function unreadable(what: string): HushtapeError {
+  return new HushtapeError("USAGE", `the ${what} cannot be read`, "Check the path that was given.");
 }

@@ -54,7 +54,7 @@ async function readLayers(flags: SettingFlags): Promise<Layer[]> {
   const path = userFilePath(process.env);
   const userFile = path === null ? null : await readUserFile(path);
   const standing = [...(userFile ? [userFile] : []), readEnvironment(process.env)];
-  for (const layer of standing) requireAbsolutePaths(layer);
+  for (const layer of standing) await requireAbsolutePaths(layer);
   return [...standing, ...(await configFileLayer(flags)), ...(await typesFileLayer(flags)), readFlags(flags)];
 }
 
@@ -74,17 +74,27 @@ async function typesFileLayer({ typesFile }: SettingFlags): Promise<Layer[]> {
  * model or key in its place.
  * @throws HushtapeError USAGE.
  */
-function requireAbsolutePaths(layer: Layer): void {
+async function requireAbsolutePaths(layer: Layer): Promise<void> {
   for (const [key, value] of Object.entries(layer.settings)) {
     if (typeof value !== "string" || !isSettingKey(key)) continue;
     const kind = SETTING_KINDS[key];
     const isPath =
-      kind === "path" || (kind === "place" && !value.includes("://")) || (kind === "model" && /[/\\]/.test(value));
+      kind === "path" ||
+      (kind === "place" && !value.includes("://")) ||
+      (kind === "model" && !(await isNameOfModel(value)));
     if (!isPath || isAbsolute(value)) continue;
     throw new HushtapeError(
       "USAGE",
       `configuration key "${key}" (${layer.originOf(key)}): a path that is not absolute`,
-      "Begin it with /: what stands for every run does not depend on the folder where one runs.",
+      kind === "model"
+        ? "Give a name of `hushtape models list`, or a path that begins with /: no other file where a run happens to be is taken."
+        : "Begin it with /: what stands for every run does not depend on the folder where one runs.",
     );
   }
+}
+
+/** A model that is not known by name is looked for as a file. */
+async function isNameOfModel(value: string): Promise<boolean> {
+  const { readManifest } = await import("../../models/manifest.js");
+  return (await readManifest()).some(({ name }) => name === value);
 }

@@ -4,7 +4,8 @@ import { homedir } from "node:os";
 import { dirname, isAbsolute, join } from "node:path";
 import type { Layer } from "../../config/layers.js";
 import { HushtapeError } from "../../errors.js";
-import { parseSettingsFile } from "./json-file.js";
+import { changersOf } from "../../files/changers.js";
+import { parseSettingsFile, readBounded } from "./json-file.js";
 
 const FOLDER = "hushtape";
 const NAME = "hushtape.config.json";
@@ -38,7 +39,7 @@ export async function readUserFile(path: string): Promise<Layer | null> {
     requireOwn(await stat(dirname(path)), `the folder of the user's ${NAME}`);
     return {
       source: "user-file",
-      settings: parseSettingsFile(await file.readFile("utf8"), `user's ${NAME}`),
+      settings: parseSettingsFile(await readBounded(file, `user's ${NAME}`), `user's ${NAME}`),
       originOf: () => "user file",
     };
   } finally {
@@ -51,22 +52,14 @@ function unlessAbsent(error: unknown): null {
   throw new HushtapeError("USAGE", `the user's ${NAME} cannot be read`, "Check its permissions.");
 }
 
-/** Windows has neither owners nor modes of this kind. */
-function requireOwn({ uid, mode }: Stats, what: string): void {
-  const user = process.getuid?.();
-  if (user === undefined) return;
-  if (uid !== user && uid !== 0) {
-    throw new HushtapeError(
-      "USAGE",
-      `${what} belongs to somebody else`,
-      "Make it your own: it decides what is redacted.",
-    );
-  }
-  if ((mode & 0o022) !== 0) {
-    throw new HushtapeError(
-      "USAGE",
-      `others than its owner may write ${what}`,
-      "Run chmod go-w on it: it decides what is redacted.",
-    );
-  }
+function requireOwn(stats: Stats, what: string): void {
+  const changers = changersOf(stats);
+  if (changers === null) return;
+  throw changers === "owner"
+    ? new HushtapeError("USAGE", `${what} belongs to somebody else`, "Make it your own: it decides what is redacted.")
+    : new HushtapeError(
+        "USAGE",
+        `others than its owner may write ${what}`,
+        "Run chmod go-w on it: it decides what is redacted.",
+      );
 }

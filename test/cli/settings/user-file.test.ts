@@ -1,8 +1,9 @@
 import { execFileSync } from "node:child_process";
-import { chmod, mkdir, writeFile } from "node:fs/promises";
+import { chmod, mkdir, truncate, writeFile } from "node:fs/promises";
 import { homedir } from "node:os";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { readSettingsFile } from "../../../src/cli/settings/json-file.js";
 import { readUserFile, userFilePath } from "../../../src/cli/settings/user-file.js";
 import { temporaryFolder } from "../../helpers/recordings.js";
 
@@ -63,6 +64,13 @@ describe("the user's own settings", () => {
     const refused = await readUserFile(await userFile(content)).catch((error: unknown) => error);
     expect(refused).toMatchObject({ code: "USAGE" });
     expect(String(refused)).not.toContain("Whitfield");
+  });
+
+  it("are read no further than settings reach", async () => {
+    const path = await userFile("{}");
+    await truncate(path, 2 ** 31);
+    await expect(readUserFile(path)).rejects.toMatchObject({ message: expect.stringContaining("larger than 1 MiB") });
+    await expect(readSettingsFile("/dev/zero")).rejects.toMatchObject({ code: "USAGE" });
   });
 
   it("are no folder and no pipe, which would be waited for", async () => {
