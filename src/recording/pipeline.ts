@@ -18,7 +18,7 @@ export async function redactRecording(inputPath: string, options: RedactOptions)
     const job = await prepare(inputPath, options, new StageRunner(signal, emit));
     try {
       const redaction = await redact(job);
-      return await publish(job, redaction, failure);
+      return await publish(job, redaction);
     } finally {
       await dispose(job);
     }

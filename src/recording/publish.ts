@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { EntityType } from "../entity-types.js";
+import { HushtapeError } from "../errors.js";
 import { type OutputNames, outputNames } from "../files/output-names.js";
 import type { Entity, StageContext } from "../types.js";
 import { typesOfWords } from "./find-entities.js";
@@ -13,10 +14,10 @@ import { writeOutputs } from "./write-outputs.js";
 
 /**
  * Writes the transcript, the captions and the records, and publishes them with the sound: all by rename, the recording last.
- * @param failure aborted when the caller's listener threw: until the last line a cancellation, a time-out or that takes the outputs back.
- * @throws HushtapeError INPUT_CORRUPT when the recording has changed meanwhile, OUTPUT_EXISTS, DISK_FULL, OUTPUT_UNWRITABLE.
+ * Until the last line a cancellation, or a listener that throws, takes the outputs back.
+ * @throws HushtapeError CANCELLED, INPUT_CORRUPT when the recording has changed meanwhile, OUTPUT_EXISTS, DISK_FULL, OUTPUT_UNWRITABLE.
  */
-export async function publish(job: Job, redaction: Redaction, failure: AbortSignal): Promise<RedactResult> {
+export async function publish(job: Job, redaction: Redaction): Promise<RedactResult> {
   const names = await job.stages.run("write", async (context) => {
     const redacted = rewriteWords(redaction);
     const names = outputNames(await safeName(job, redaction, redacted, context), job.ending);
@@ -24,7 +25,7 @@ export async function publish(job: Job, redaction: Redaction, failure: AbortSign
     await writeOutputs(job, redaction, redacted, names, context.signal);
     return names;
   });
-  failure.throwIfAborted();
+  if (job.stages.signal.aborted) throw new HushtapeError("CANCELLED", "cancelled", "Nothing was published.");
   await job.work.confirm();
   return resultOf(job, redaction, names);
 }
