@@ -113,7 +113,7 @@ export function createProgram(context: CommandContext): Command {
   program.commandsGroup("Help:").helpCommand("help [command]", "show the help of a command");
   program.addHelpText(
     "after",
-    "\n`hushtape COMMAND --help` has every option, with examples. Exit codes: docs/errors.md.",
+    "\n`hushtape redact --help` (or any other command) has every option, with examples. Exit codes: docs/errors.md.",
   );
   for (const command of withChildren(program)) command.allowExcessArguments(false);
   configureHelp(program);
