@@ -103,15 +103,19 @@ async function requireNoSound(file: FileHandle, position: number, size: number):
 const PCM_TAG = 1;
 const FLOAT_TAG = 3;
 const EXTENSIBLE_TAG = 0xfffe;
+/** A-law and µ-law: a byte a sample. */
+const G711_TAGS = [6, 7];
 
-/** Bytes of one sample of all channels: the header says it twice, and must say the same. */
+/** Bytes of one sample of all channels: the header says it twice, and must say the same. Of codecs with blocks of their own it is the block. */
 function requireBlockAlign(format: Buffer): number {
   const stated = format.readUInt16LE(0);
   // The first two bytes of the sub-format are the tag of old.
   const tag = stated === EXTENSIBLE_TAG && format.length >= 26 ? format.readUInt16LE(24) : stated;
   const channels = format.readUInt16LE(2);
   const blockAlign = format.readUInt16LE(12);
-  const sampleBytes = tag === PCM_TAG || tag === FLOAT_TAG ? Math.ceil(format.readUInt16LE(14) / 8) : 1;
+  const isPcm = tag === PCM_TAG || tag === FLOAT_TAG;
+  if (!isPcm && !G711_TAGS.includes(tag)) return blockAlign;
+  const sampleBytes = isPcm ? Math.ceil(format.readUInt16LE(14) / 8) : 1;
   if (blockAlign === 0 || blockAlign !== channels * sampleBytes) {
     throw corrupt("the WAV header contradicts itself");
   }

@@ -110,6 +110,8 @@ async function describeRecording(path: string, show: readonly string[], signal: 
   try {
     const container = await sniffContainer(file);
     const { demuxer, minBps } = formatOf(container);
+    // Before ffprobe guesses at samples that it cannot read: those of an encrypted recording look like any codec with any number of channels.
+    const declared = await declaredSamples(file, size, container);
     const described = await askFfprobe(path, demuxer, show, signal);
     const answer = answerSchema.safeParse(described);
     if (!answer.success) throw corrupt("the recording's header cannot be read");
@@ -123,7 +125,6 @@ async function describeRecording(path: string, show: readonly string[], signal: 
     }
     const { sampleRate, channels, channelLayout, pcmFormat, lossless, codec } = describeCodec(audio, container);
     const video = streams.find(isMovingPicture);
-    const declared = await declaredSamples(file, size, container);
     const durationS = declared === null ? (audio.duration ?? format.duration) : declared / sampleRate;
     if (durationS !== undefined && durationS * minBps > size * 8) {
       throw corrupt("the recording's header promises more than the file can hold");

@@ -1,4 +1,5 @@
 import { relative } from "node:path";
+import fc from "fast-check";
 import { afterAll, expect } from "vitest";
 import { removeTemporaryFolders } from "./folders.js";
 import { processorTime, reportCost } from "./processor-time.js";
@@ -8,6 +9,9 @@ import { processorTime, reportCost } from "./processor-time.js";
 /** Set by scripts/suite-cost.mjs. */
 const report = process.env.SUITE_COST_REPORT;
 const before = report ? processorTime() : null;
+
+// The same cases in every run, so that a red run is red again. PROPERTY_SEED=$RANDOM npm test looks at others.
+fc.configureGlobal({ seed: Number(process.env.PROPERTY_SEED ?? 1) });
 
 // Hooks at the end run in reverse: these are the last.
 afterAll(() => {

@@ -41,6 +41,8 @@ function skipToNextTurn(tokens: readonly Token[], at: number): number {
   while (tokens[next]?.isLabel) next++;
   const start = next;
   while (next < start + MAX_BACKCHANNEL_WORDS && BACKCHANNELS.has(tokens[next]?.lower ?? "")) {
+    // "I see" is one; an "I" by itself may be a letter that is spelled.
+    if (tokens[next]?.lower === "i" && tokens[next + 1]?.lower !== "see") break;
     next++;
     if (tokens[next]?.gap.includes("\n")) {
       while (tokens[next]?.isLabel) next++;
