@@ -114,4 +114,9 @@ export class HushtapeError extends Error {
   get exitCode(): number {
     return FAILURES[this.code].exit;
   }
+
+  /** Whether the same input can succeed later without anybody changing anything: `retry` of `FAILURES`. */
+  get retryable(): boolean {
+    return FAILURES[this.code].retry;
+  }
 }

@@ -10,3 +10,4 @@ export type { RedactOptions } from "./recording/redact-options.js";
 export type { RedactResult } from "./recording/redact-result.js";
 export type { Deidentified, Replace } from "./rewrite/deidentify.js";
 export type { Entity, PipelineEvent, StageName } from "./types.js";
+export { WARNINGS, type Warning, type WarningCode, type WarningRecord } from "./warning-codes.js";

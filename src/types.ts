@@ -1,5 +1,6 @@
 import type { EntityType, KnownType } from "./entity-types.js";
 import type { IntervalSet } from "./time/interval-set.js";
+import type { Warning } from "./warning-codes.js";
 
 /**
  * One recognised word. Times are whole milliseconds from the recording's time zero, half open; `null` where the source
@@ -81,7 +82,7 @@ export interface GapDecision {
 export type PipelineEvent =
   | { readonly kind: "stage"; readonly stage: StageName; readonly state: "start" | "done"; readonly elapsedMs?: number }
   | { readonly kind: "progress"; readonly stage: StageName /** 0..1 */; readonly fraction: number }
-  | { readonly kind: "warning"; readonly code: string; readonly message: string };
+  | Warning;
 
 /** In their order; `relexicalize` only where surrogates are made. */
 export const STAGES = [

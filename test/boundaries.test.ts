@@ -26,6 +26,7 @@ const FLOORS: readonly (readonly string[])[] = [
     "entity-types.ts",
     "partition-point.ts",
     "event-listener.ts",
+    "warning-codes.ts",
     "onnxruntime-node.d.ts",
     "time",
     "files",

@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { parseConfig } from "../src/config/config.js";
-import { configSchema, ENTITY_TYPES, FAILURES } from "../src/index.js";
+import { configSchema, ENTITY_TYPES, FAILURES, WARNINGS } from "../src/index.js";
 
 function page(name: string): Promise<string> {
   return readFile(fileURLToPath(new URL(`../${name}`, import.meta.url)), "utf8");
@@ -16,6 +16,12 @@ describe("the documents say what the code does", () => {
     expect(rows).toEqual(
       Object.entries(FAILURES).map(([code, { exit, retry, meaning }]) => [code, exit, retry, meaning]),
     );
+  });
+
+  it("docs/outputs.md has every warning with its meaning, and no other", async () => {
+    const [, table = ""] = (await page("docs/outputs.md")).split("## Warnings");
+    const rows = [...table.matchAll(/^\| `([a-z-]+)` \| (.+) \|$/gm)].map(([, code, meaning]) => [code, meaning]);
+    expect(rows).toEqual(Object.entries(WARNINGS));
   });
 
   it("docs/configuration.md has every key with its default and description", async () => {

@@ -28,6 +28,7 @@ export async function auditRecord(job: Job, redaction: Redaction, signal: AbortS
     spans: plan.spans,
     gaps: gapsOf(redaction),
     verification: { silence: { ok, leakedSamples, changedOutside }, retranscription: null },
+    warnings: job.stages.warnings,
     timingsMs: timingsOf(job),
   } satisfies Record<keyof AuditRecord, unknown>);
 }

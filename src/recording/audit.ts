@@ -4,12 +4,19 @@ import { SETTING_SOURCES } from "../config/layers.js";
 import { configSchema } from "../config/schema.js";
 import { entityTypeSchema, ownTypeNameSchema } from "../entity-types.js";
 import { LOCALES } from "../language/locales.js";
+import { WARNING_CODES } from "../warning-codes.js";
 
 const ms = z.int().min(0);
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 /** Names of engines, models and rules: nothing with a space fits, so no sentence of a transcript does. */
 const identifier = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._:+-]{0,79}$/);
 const type = entityTypeSchema;
+
+/** The code of a warning, and its numbers beside it. */
+const warning = z
+  .object({ code: z.enum(WARNING_CODES) })
+  .catchall(z.number())
+  .refine((fields) => Object.keys(fields).every((name) => /^[a-z][A-Za-z]{0,39}$/.test(name)));
 
 /** A model's name as the record has it: the user's own file may have any name, and its checksum identifies it better. */
 export function modelLabel(name: string | null): string | null {
@@ -133,6 +140,8 @@ export const auditSchema = z.strictObject({
     silence: z.strictObject({ ok: z.literal(true), leakedSamples: z.literal(0), changedOutside: z.literal(0) }),
     retranscription: z.null(),
   }),
+  /** What the run warned of, in its order. */
+  warnings: z.array(warning),
   timingsMs: z.record(identifier, ms),
 });
 

@@ -62,6 +62,7 @@ function resultOf(job: Job, redaction: Redaction, names: OutputNames): RedactRes
     spans: redaction.plan.spans.length,
     entities: countTypes(redaction.entities),
     gaps: { muted: decided("mute"), kept: decided("keep") },
+    warnings: job.stages.warnings,
     timingsMs: job.stages.timingsMs,
     languageModel: Object.fromEntries(job.languageModel?.usage() ?? []),
   };

@@ -1,6 +1,7 @@
 import type { EntityType } from "../entity-types.js";
 import type { TaskUsage } from "../llm/language-model.js";
 import type { StageName } from "../types.js";
+import type { WarningRecord } from "../warning-codes.js";
 
 /** What a run made, and where it is. */
 export interface RedactResult {
@@ -20,6 +21,8 @@ export interface RedactResult {
   /** How many findings of each type, and how many muted gaps. */
   readonly entities: Readonly<Partial<Record<EntityType, number>>>;
   readonly gaps: { readonly muted: number; readonly kept: number };
+  /** What was warned of, in the order of the events: codes of docs/outputs.md, with their numbers. */
+  readonly warnings: readonly WarningRecord[];
   readonly timingsMs: Readonly<Partial<Record<StageName, number>>>;
   /** What was asked of the language model, by task; empty without one. */
   readonly languageModel: Readonly<Record<string, TaskUsage>>;

@@ -1,6 +1,7 @@
 import { HushtapeError } from "../errors.js";
 import { isDiskFull } from "../files/work-folder.js";
 import type { PipelineEvent, StageContext, StageName } from "../types.js";
+import { recordOf, type WarningRecord } from "../warning-codes.js";
 
 /** Any stage may take this long, however short the recording. */
 const BASE_LIMIT_MS = 600_000;
@@ -13,12 +14,20 @@ const BASE_LIMIT_MS = 600_000;
  */
 export class StageRunner {
   readonly timingsMs: Partial<Record<StageName, number>> = {};
+  /** Every warning that went through `emit`, in its order: for the result and the audit record. */
+  readonly warnings: WarningRecord[] = [];
   private limitMs = BASE_LIMIT_MS;
 
   constructor(
     readonly signal: AbortSignal,
-    readonly emit: (event: PipelineEvent) => void,
+    private readonly tell: (event: PipelineEvent) => void,
   ) {}
+
+  /** Tells an event to the caller, and keeps it if it is a warning. */
+  readonly emit = (event: PipelineEvent): void => {
+    if (event.kind === "warning") this.warnings.push(recordOf(event));
+    this.tell(event);
+  };
 
   /** From now on a stage may take 10 minutes plus `factor` times the recording's length. */
   limitBy(durationMs: number, factor: number): void {

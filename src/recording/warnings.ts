@@ -1,15 +1,14 @@
 import type { Config } from "../config/config.js";
 import { typesOfPolicy } from "../config/policy.js";
 import { NOT_EMBEDDED } from "../text/detectors/choose-detectors.js";
-import type { PipelineEvent } from "../types.js";
+import type { Warning, WarningCode } from "../warning-codes.js";
 import type { Source } from "./source.js";
-
-type Warning = Extract<PipelineEvent, { kind: "warning" }>;
 
 /** What the user must know before the work starts. */
 export function warningsBefore(config: Config, { sound }: Source): Warning[] {
   const warnings: Warning[] = [];
-  const warn = (code: string, message: string) => warnings.push({ kind: "warning", code, message });
+  const warn = (code: WarningCode, message: string, numbers?: Warning["numbers"]) =>
+    warnings.push({ kind: "warning", code, message, ...(numbers && { numbers }) });
   if (sound.hasVideo) {
     warn(
       "video-not-redacted",
@@ -22,7 +21,9 @@ export function warningsBefore(config: Config, { sound }: Source): Warning[] {
   const asked: ReadonlySet<string> = typesOfPolicy(config);
   const missing = NOT_EMBEDDED.filter((type) => asked.has(type));
   if (typeof config.policy !== "string" && missing.length > 0 && !config.detectors.includes("ollama")) {
-    warn("types-not-found", `No detector finds ${missing.join(", ")}: nothing of that kind is redacted.`);
+    warn("types-not-found", `No detector finds ${missing.join(", ")}: nothing of that kind is redacted.`, {
+      types: missing.length,
+    });
   }
   if (config.language !== "en") {
     warn(

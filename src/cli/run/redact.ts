@@ -2,11 +2,12 @@ import { basename, extname } from "node:path";
 import { HushtapeError } from "../../errors.js";
 import { redactRecording } from "../../recording/pipeline.js";
 import type { RedactResult } from "../../recording/redact-result.js";
+import { recordOf, type WarningRecord } from "../../warning-codes.js";
 import type { CommandContext } from "../command-context.js";
-import { asTyped } from "../invocation.js";
 import type { SettingFlags } from "../settings/flags.js";
 import { readSettings } from "../settings/read-settings.js";
 import { settingsLine } from "../settings/tell.js";
+import { errorRecord } from "./error-record.js";
 import { usageLines } from "./usage.js";
 
 /** What `hushtape redact` was given on the command line. */
@@ -34,6 +35,7 @@ export async function redactAll(
   for (const [index, recording] of recordings.entries()) {
     const label = recordings.length === 1 ? "recording" : `recording ${index + 1} of ${recordings.length}`;
     const progress = flags.quiet ? context.out.warnings(label) : context.out.progress(label);
+    const warnings: WarningRecord[] = [];
     try {
       const result = await redactRecording(recording, {
         outDir: flags.out,
@@ -42,7 +44,10 @@ export async function redactAll(
         ...(flags.transcript === undefined ? {} : { transcriptPath: flags.transcript }),
         force: flags.force ?? false,
         signal: context.signal,
-        onEvent: progress.onEvent,
+        onEvent: (event) => {
+          if (event.kind === "warning") warnings.push(recordOf(event));
+          progress.onEvent(event);
+        },
       });
       progress.stop();
       context.out.result(flags.json ? JSON.stringify({ recording: index + 1, ...result }) : summary(result));
@@ -50,12 +55,7 @@ export async function redactAll(
       progress.stop();
       if (!(error instanceof HushtapeError)) throw error;
       if (flags.json) {
-        context.out.result(
-          JSON.stringify({
-            recording: index + 1,
-            error: { code: error.code, message: error.message, hint: asTyped(error.hint) },
-          }),
-        );
+        context.out.result(JSON.stringify({ recording: index + 1, error: errorRecord(error), warnings }));
       }
       if (recordings.length > 1) context.out.say(`${label}:`);
       context.out.fail(error);

@@ -10,9 +10,9 @@ import type { Relexicalizer } from "../../relex/relexicalizer.js";
 import type { DeidentifyOptions } from "../../rewrite/deidentify.js";
 import { chooseDetectors, listDetectors } from "../../text/detectors/choose-detectors.js";
 import type { CommandContext } from "../command-context.js";
-import { asTyped } from "../invocation.js";
 import { readSettings } from "../settings/read-settings.js";
 import { settingsLine } from "../settings/tell.js";
+import { errorRecord } from "./error-record.js";
 import { inputOf, requirePlaces, STDIN, type TextFlags } from "./text-inputs.js";
 import { usageLines } from "./usage.js";
 
@@ -95,8 +95,7 @@ async function textOne(input: TextInput, settings: Omit<DeidentifyOptions, "emit
 function tellFailure(error: HushtapeError, input: TextInput, { flags, context, label, number }: TextRun): boolean {
   // A program that reads JSON Lines must not meet any other kind of line.
   if (flags.json && input.format !== "jsonl") {
-    const { code, message, hint } = error;
-    context.out.result(JSON.stringify({ input: number, error: { code, message, hint: asTyped(hint) } }));
+    context.out.result(JSON.stringify({ input: number, error: errorRecord(error) }));
   }
   if (label !== "text") context.out.say(`${label}:`);
   context.out.fail(error);

@@ -77,16 +77,18 @@ async function readInPasses(
 function warnOfUnlocated(found: readonly Entity[], text: string, { emit }: DetectorContext): void {
   const unlocated = found.filter(({ detectedBy }) => detectedBy.includes("unlocated"));
   if (unlocated.length === 0) return;
+  const [identifiers, sharePercent] = [unlocated.length, sharePercentOf(unlocated, text)];
   emit({
     kind: "warning",
     code: "llm-unlocated",
-    message: `The language model reported ${unlocated.length} identifiers that are not in the text: the smallest stretches that must hold them are redacted, ${shareOf(unlocated, text)} of the text. They are marked "unlocated".`,
+    message: `The language model reported ${identifiers} identifiers that are not in the text: the smallest stretches that must hold them are redacted, ${sharePercent} % of the text. They are marked "unlocated".`,
+    numbers: { identifiers, sharePercent },
   });
 }
 
-function shareOf(found: readonly Entity[], text: string): string {
+function sharePercentOf(found: readonly Entity[], text: string): number {
   const characters = mergeEntities(found).reduce((sum, { start, end }) => sum + end - start, 0);
-  return `${Math.ceil((100 * characters) / text.length)} %`;
+  return Math.ceil((100 * characters) / text.length);
 }
 
 /** Whether every character of it lies in one of the others. */

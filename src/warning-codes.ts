@@ -1,0 +1,42 @@
+/**
+ * The one table of warnings: what a run tells although it goes on. Programs read the code, with numbers, in the result, in `--json` and in the
+ * audit record; the sentence is for people alone. docs/outputs.md is checked against this table by a test.
+ */
+export const WARNINGS = {
+  language: "rules and names know English, and little of the language that was set",
+  "llm-found-nothing": "the language model found nothing, although there are identifiers for certain",
+  "llm-gaps-only": "the profile `ollama` without its detector: the model judges gaps alone",
+  "llm-unlocated":
+    "`identifiers` that the language model reported are not in the text; `sharePercent` of it is redacted for them",
+  model: "the list of models warns of the speech model (`demo`: made for the samples' voices alone)",
+  "record-id": "an `id` of a text's record looks like a name and is passed on (`hushtape text`)",
+  "remote-ollama": "the words are sent to a language model on another machine",
+  "tagger-language": "the tagger reads English alone and left this language to the other detectors",
+  "transcript-misplaced": "many words of the transcript lie where nobody speaks",
+  "types-not-found": "`types` of the policy are found by no detector that is used",
+  "video-not-redacted": "the pictures of a video are copied as they are",
+} as const satisfies Readonly<Record<string, string>>;
+
+/** What a run warned of, as a code that programs can rely on: a key of `WARNINGS`. */
+export type WarningCode = keyof typeof WARNINGS;
+
+/** All codes, for a schema. */
+export const WARNING_CODES = Object.keys(WARNINGS) as readonly WarningCode[];
+
+/** A warning for people and programs. */
+export interface Warning {
+  readonly kind: "warning";
+  readonly code: WarningCode;
+  /** For people. Like every event it holds no word, no tag and no file name. */
+  readonly message: string;
+  /** What was counted or measured, by name: all of it that goes into a record. */
+  readonly numbers?: Readonly<Record<string, number>>;
+}
+
+/** A warning as results and records have it: its code, and its numbers beside it. */
+export type WarningRecord = { readonly code: WarningCode } & { readonly [number: string]: number | WarningCode };
+
+/** What programs are given of a warning. */
+export function recordOf({ code, numbers }: Pick<Warning, "code" | "numbers">): WarningRecord {
+  return { ...numbers, code };
+}

@@ -1,0 +1,63 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { auditSchema, type PipelineEvent } from "../../src/index.js";
+import { dispose, prepare } from "../../src/recording/prepare.js";
+import { publish } from "../../src/recording/publish.js";
+import { redact } from "../../src/recording/redact.js";
+import { StageRunner } from "../../src/recording/stage-runner.js";
+import { WARNING_CODES } from "../../src/warning-codes.js";
+import { excerpt, temporaryFolder } from "../helpers/recordings.js";
+import { runCommand } from "../helpers/shared-command.js";
+
+const folder = await temporaryFolder();
+const visit = await excerpt(folder, "visit", 4);
+
+describe("warnings", () => {
+  it("every code there is reaches the listener, the result and the audit record, with its numbers", async () => {
+    const told: PipelineEvent[] = [];
+    const stages = new StageRunner(new AbortController().signal, (event) => told.push(event));
+    const options = { outDir: join(folder, "every-code"), transcriptPath: visit.transcript };
+    const job = await prepare(visit.recording, options, stages);
+    try {
+      for (const [index, code] of WARNING_CODES.entries()) {
+        stages.emit({ kind: "warning", code, message: "For people.", numbers: { counted: index, shareOfIt: 0.5 } });
+      }
+      const { warnings, outputs } = await publish(job, await redact(job));
+      const expected = WARNING_CODES.map((code, index) => ({ code, counted: index, shareOfIt: 0.5 }));
+      expect(warnings).toEqual(expected);
+      expect(auditSchema.parse(JSON.parse(await readFile(outputs.audit, "utf8"))).warnings).toEqual(expected);
+      expect(told.flatMap((event) => (event.kind === "warning" ? [event.code] : []))).toEqual(WARNING_CODES);
+    } finally {
+      await dispose(job);
+    }
+  });
+
+  it("those of a run are in --json and in the audit record alike, and in --json where the run fails", async () => {
+    const args = ["--transcript", visit.transcript, "--language", "de", "--policy", "PERSON,RACE", "--json", "--quiet"];
+    const { stdout } = await runCommand(["redact", visit.recording, "--out", join(folder, "told"), ...args], {
+      cwd: folder,
+    });
+    const { warnings, outputs } = JSON.parse(stdout);
+    expect(warnings).toEqual([
+      { code: "types-not-found", types: 1 },
+      { code: "language" },
+      { code: "tagger-language" },
+    ]);
+    expect(JSON.parse(await readFile(outputs.audit, "utf8")).warnings).toEqual(warnings);
+    const failed = await runCommand(["redact", visit.recording, "--out", join(folder, "told"), ...args], {
+      cwd: folder,
+    });
+    expect(JSON.parse(failed.stdout)).toMatchObject({
+      error: { code: "OUTPUT_EXISTS" },
+      warnings: [{ code: "types-not-found", types: 1 }, { code: "language" }],
+    });
+  });
+
+  it("a sentence, or a name that is none of ours, fits no record", () => {
+    const { warnings } = auditSchema.shape;
+    expect(warnings.safeParse([{ code: "language", words: "Teresa Whitlock" }]).success).toBe(false);
+    expect(warnings.safeParse([{ code: "language", "Teresa Whitlock": 1 }]).success).toBe(false);
+    expect(warnings.safeParse([{ code: "Teresa Whitlock" }]).success).toBe(false);
+  });
+});
