@@ -49,6 +49,16 @@ export interface Entity extends TextSpan {
 /** Whose name a PERSON is in the talk: the patient's, a clinician's, or somebody else's. */
 export type PersonRole = "patient" | "clinician" | "other";
 
+/** A finding that its detector dropped because it was not sure enough. */
+export interface DoubtedFinding extends TextSpan {
+  readonly type: EntityType;
+  /** 0..1, below the threshold. */
+  readonly confidence: number;
+  /** From which confidence on the detector would have answered it. */
+  readonly threshold: number;
+  readonly detectedBy: readonly string[];
+}
+
 /** Speech that no word covers. */
 export interface Gap {
   /** `gap-1`, … in order of time. */
@@ -74,8 +84,22 @@ export interface GapDecision {
   readonly confidence: number;
   /** Which judge and which of its rules, e.g. `"cues:my-name-is"`; never a word of the transcript's own. */
   readonly judgedBy: string;
+  /** What each judge said, where there were several or one that goes by a probability. Default: what the fields above say. */
+  readonly opinions?: readonly GapOpinion[];
   /** Why, in a model's own words. It may quote the transcript: only for the private review file, never for the audit record. */
   readonly privateReason?: string;
+}
+
+/** What one judge said of a gap, in codes and numbers: for the record. */
+export interface GapOpinion {
+  readonly judge: string;
+  /** Which of its rules, e.g. `"short"`; never a word of the transcript's own. */
+  readonly rule: string;
+  readonly decision: "mute" | "keep";
+  /** 0..1: how sure this judge is that the gap holds an identifier. */
+  readonly confidence: number;
+  /** The confidence from which on it mutes; `null`: it goes by its rules alone. */
+  readonly threshold: number | null;
 }
 
 /** What a stage tells the outside while it runs. No event carries a word, a tag or a file name. */
@@ -112,6 +136,8 @@ export interface DetectorContext extends StageContext {
   readonly language: string;
   /** What the detectors before this one found in the same text: for a detector that need not look for it again. Never to be removed. */
   readonly known?: readonly Entity[];
+  /** Told, for the record alone, of what the detector itself drops just under its threshold (`NEAR_SHARE`). It must change no finding. */
+  readonly doubted?: (finding: DoubtedFinding) => void;
 }
 
 /** What a detector says about itself. Code that must treat two detectors differently asks this, never the name. */

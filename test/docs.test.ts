@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { parseConfig } from "../src/config/config.js";
 import { configSchema, ENTITY_TYPES, FAILURES, WARNINGS } from "../src/index.js";
+import { cuesFor } from "../src/text/gap-judge/cue-rules.js";
 
 function page(name: string): Promise<string> {
   return readFile(fileURLToPath(new URL(`../${name}`, import.meta.url)), "utf8");
@@ -22,6 +23,13 @@ describe("the documents say what the code does", () => {
     const [, table = ""] = (await page("docs/outputs.md")).split("## Warnings");
     const rows = [...table.matchAll(/^\| `([a-z-]+)` \| (.+) \|$/gm)].map(([, code, meaning]) => [code, meaning]);
     expect(rows).toEqual(Object.entries(WARNINGS));
+  });
+
+  it("docs/outputs.md has every rule by which the cues keep a gap", async () => {
+    const kept = cuesFor("de").filter(({ decision }) => decision === "keep");
+    const text = await page("docs/outputs.md");
+    expect(kept.length).toBeGreaterThan(3);
+    for (const { id } of kept) expect(text).toContain(`\`${id}\``);
   });
 
   it("docs/configuration.md has every key with its default and description", async () => {

@@ -1,7 +1,9 @@
 import type { AudioProbe } from "../audio/probe.js";
 import { sha256OfFile } from "../files/sha256.js";
+import { opinionsOf } from "../text/gap-judge/opinions.js";
 import { promptFiles } from "../text/prompts/prompt-files.js";
 import { type AuditRecord, auditSchema, modelLabel } from "./audit.js";
+import { entityRecords, leftInRecords } from "./finding-records.js";
 import { longestMutedMs } from "./plan/redaction-plan.js";
 import type { Job } from "./prepare.js";
 import type { Redaction } from "./redact.js";
@@ -26,7 +28,9 @@ export async function auditRecord(job: Job, redaction: Redaction, signal: AbortS
     surrogates: relex && { keyId: relex.keyId, locale: relex.locale, vault: relex.vaultKind, ...relex.counts },
     mutedMs: longestMutedMs(plan, source.sound.channels),
     spans: plan.spans,
+    entities: entityRecords(redaction),
     gaps: gapsOf(redaction),
+    leftIn: leftInRecords(redaction),
     verification: { silence: { ok, leakedSamples, changedOutside }, retranscription: null },
     warnings: job.stages.warnings,
     timingsMs: timingsOf(job),
@@ -70,9 +74,11 @@ function settingsOf({ config }: Job) {
 /** Each gap with what was decided, but for a model's reason, which may quote the transcript. */
 function gapsOf({ gaps, decisions }: Redaction) {
   const decided = new Map(decisions.map((decision) => [decision.gapId, decision]));
-  return gaps.map(({ id, startMs, endMs, channel }) => {
-    const { decision, type, confidence, judgedBy } = decided.get(id) ?? {};
-    return { id, startMs, endMs, channel, decision, type, confidence, judgedBy };
+  return gaps.map(({ id, startMs, endMs, channel, misheard = false }) => {
+    const made = decided.get(id);
+    const { decision, type, confidence, judgedBy } = made ?? {};
+    const opinions = made && opinionsOf(made);
+    return { id, startMs, endMs, channel, misheard, decision, type, confidence, judgedBy, opinions };
   });
 }
 

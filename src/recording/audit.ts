@@ -23,6 +23,53 @@ export function modelLabel(name: string | null): string | null {
   return name === null || identifier.safeParse(name).success ? name : "custom";
 }
 
+const index = z.int().min(0);
+const probability = z.number().min(0).max(1);
+const spanId = z.string().regex(/^span-[1-9][0-9]*$/);
+const entityIdentifier = z.string().regex(/^entity-[1-9][0-9]*$/);
+const gapId = z.string().regex(/^gap-[1-9][0-9]*$/);
+
+/** Where a finding lies, and what it is. */
+const finding = z.strictObject({
+  /** UTF-16 offsets into the transcript's text, half open: `text` of `NAME.review.json`. */
+  start: index,
+  end: index,
+  /** Indices into the transcript's words. */
+  words: z.array(index),
+  startMs: ms,
+  endMs: ms,
+  /** Spans that mute any word of it. */
+  spans: z.array(spanId),
+  type,
+  confidence: probability,
+  detectedBy: z.array(identifier),
+});
+
+const gap = z.strictObject({
+  id: gapId,
+  startMs: ms,
+  endMs: ms,
+  channel: index.nullable(),
+  /** It holds words that the recogniser hardly believed; otherwise no word at all. */
+  misheard: z.boolean(),
+  decision: z.enum(["mute", "keep"]),
+  type: type.nullable(),
+  confidence: probability,
+  judgedBy: identifier,
+  /** Why: what each judge said, by its rule. */
+  opinions: z
+    .array(
+      z.strictObject({
+        judge: identifier,
+        rule: identifier,
+        decision: z.enum(["mute", "keep"]),
+        confidence: probability,
+        threshold: probability.nullable(),
+      }),
+    )
+    .min(1),
+});
+
 const soundFile = z.strictObject({
   sha256,
   durationMs: ms,
@@ -106,12 +153,16 @@ export const auditSchema = z.strictObject({
   mutedMs: ms,
   spans: z.array(
     z.strictObject({
-      id: identifier,
+      id: spanId,
       startMs: ms,
       endMs: ms,
       coreStartMs: ms,
       coreEndMs: ms,
-      channels: z.array(z.int().min(0)).nullable(),
+      channels: z.array(index).nullable(),
+      /** What it was made from: indices into the transcript's words, and ids of `entities` and `gaps`. */
+      words: z.array(index),
+      entities: z.array(entityIdentifier),
+      gaps: z.array(gapId),
       reasons: z
         .array(
           z.strictObject({
@@ -124,18 +175,16 @@ export const auditSchema = z.strictObject({
         .min(1),
     }),
   ),
-  gaps: z.array(
-    z.strictObject({
-      id: identifier,
-      startMs: ms,
-      endMs: ms,
-      channel: z.int().min(0).nullable(),
-      decision: z.enum(["mute", "keep"]),
-      type: type.nullable(),
-      confidence: z.number().min(0).max(1),
-      judgedBy: identifier,
-    }),
-  ),
+  /** What was found and muted. */
+  entities: z.array(finding.extend({ id: entityIdentifier, proven: z.boolean() })),
+  gaps: z.array(gap),
+  /** What was found and stays in, unless `spans` tells otherwise. */
+  leftIn: z.strictObject({
+    /** Of types that the policy leaves alone. */
+    byPolicy: z.array(finding),
+    /** From half of the detector's threshold on, and below it. */
+    belowThreshold: z.array(finding.extend({ threshold: probability })),
+  }),
   verification: z.strictObject({
     silence: z.strictObject({ ok: z.literal(true), leakedSamples: z.literal(0), changedOutside: z.literal(0) }),
     retranscription: z.null(),

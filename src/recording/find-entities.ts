@@ -5,6 +5,7 @@ import { detectEntities, mergeEntities } from "../text/detect.js";
 import { type TranscriptText, wordsOf } from "../text/transcript-text.js";
 import { detectMisheard } from "../text/uncertain-words.js";
 import type { Detector, Entity, StageContext, Transcript } from "../types.js";
+import { type LeftIn, LeftInFindings, type LeftInListeners } from "./left-in.js";
 
 /** What was found in a transcript: disjoint, in order. */
 export interface FoundEntities {
@@ -14,6 +15,8 @@ export interface FoundEntities {
    * remove a cue.
    */
   readonly withoutModel: readonly Entity[];
+  /** What was found and yet stays in, for the record alone. */
+  readonly leftIn: LeftIn;
 }
 
 /** The findings of all detectors of the configuration in the words of a recording, and those of its misheard words. */
@@ -27,12 +30,14 @@ export async function findEntities(
   const reading = { ...context, language: config.language };
   const embedded = detectors.filter(({ traits }) => !traits.needsServer);
   const guessing = embedded.filter(({ traits }) => traits.readsMadeUpWords);
+  const left = new LeftInFindings(types);
   const misheard = (await detectMisheard(transcript.words, guessing, reading)).filter(({ type }) => types.has(type));
-  const find = async (all: readonly Detector[], emit: StageContext["emit"]) =>
-    mergeEntities([...(await detectEntities(text, { ...reading, emit, detectors: all, types })), ...misheard]);
-  const entities = await find(detectors, context.emit);
+  const find = async (all: readonly Detector[], listeners: Pick<StageContext, "emit"> & LeftInListeners) =>
+    mergeEntities([...(await detectEntities(text, { ...reading, ...listeners, detectors: all, types })), ...misheard]);
+  const entities = await find(detectors, { emit: context.emit, ...left.listeners });
   const alone = embedded.length === detectors.length;
-  return { entities, withoutModel: alone ? entities : await find(embedded, () => undefined) };
+  const withoutModel = alone ? entities : await find(embedded, { emit: () => undefined });
+  return { entities, withoutModel, leftIn: left.beside(entities) };
 }
 
 /** Types of the findings, by index of the word. */

@@ -1,9 +1,9 @@
 import { join } from "node:path";
-import type { EntityType } from "../entity-types.js";
 import { HushtapeError } from "../errors.js";
 import { type OutputNames, outputNames } from "../files/output-names.js";
-import type { Entity, StageContext } from "../types.js";
+import type { StageContext } from "../types.js";
 import { typesOfWords } from "./find-entities.js";
+import { countTypes } from "./left-in.js";
 import { longestMutedMs } from "./plan/redaction-plan.js";
 import { type Job, stemOf } from "./prepare.js";
 import type { Redaction } from "./redact.js";
@@ -62,14 +62,12 @@ function resultOf(job: Job, redaction: Redaction, names: OutputNames): RedactRes
     spans: redaction.plan.spans.length,
     entities: countTypes(redaction.entities),
     gaps: { muted: decided("mute"), kept: decided("keep") },
+    leftIn: {
+      byPolicy: countTypes(redaction.leftIn.byPolicy),
+      belowThreshold: countTypes(redaction.leftIn.belowThreshold),
+    },
     warnings: job.stages.warnings,
     timingsMs: job.stages.timingsMs,
     languageModel: Object.fromEntries(job.languageModel?.usage() ?? []),
   };
-}
-
-function countTypes(entities: readonly Entity[]): Partial<Record<EntityType, number>> {
-  const counts: Partial<Record<EntityType, number>> = {};
-  for (const { type } of entities) counts[type] = (counts[type] ?? 0) + 1;
-  return counts;
 }

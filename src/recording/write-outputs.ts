@@ -3,6 +3,7 @@ import type { OutputNames } from "../files/output-names.js";
 import type { StagedFile } from "../files/work-folder.js";
 import { withNote, withVttNote } from "../rewrite/note.js";
 import { auditRecord } from "./audit-record.js";
+import { entityRecords, leftInRecords, wordRecords } from "./finding-records.js";
 import type { Job } from "./prepare.js";
 import type { Redaction } from "./redact.js";
 import { toWebVtt } from "./transcript/captions.js";
@@ -58,16 +59,20 @@ function transcriptDocument(
   };
 }
 
-/** PHI: the original words, what was found in them and why each span is muted. */
-function reviewDocument({ transcript, entities, gaps, decisions, plan }: Redaction) {
+/** PHI: the original words and their text, what was found in it or left in, and why each span is muted. */
+function reviewDocument(redaction: Redaction) {
+  const { transcript, text, gaps, decisions, plan, entities } = redaction;
+  const records = entityRecords(redaction);
   return {
     schema: "hushtape.review/1",
     language: transcript.language,
-    words: transcript.words,
-    entities,
+    text: text.text,
+    words: wordRecords(redaction, text),
+    entities: entities.map((entity, index) => ({ ...entity, ...records[index] })),
     gaps,
     gapDecisions: decisions,
     spans: plan.spans,
+    leftIn: leftInRecords(redaction),
   };
 }
 

@@ -1,7 +1,7 @@
 import { classesOf, type EntityType, typeRank } from "../entity-types.js";
 import { HushtapeError } from "../errors.js";
 import { withoutProgress } from "../event-listener.js";
-import type { Detector, DetectorContext, Entity, StageContext } from "../types.js";
+import type { Detector, DetectorContext, DoubtedFinding, Entity, StageContext } from "../types.js";
 import { type PlainView, plainViewOf } from "./plain-view/plain-view.js";
 import { propagate } from "./propagate/propagate.js";
 
@@ -11,6 +11,10 @@ interface DetectOptions extends StageContext {
   readonly types: ReadonlySet<EntityType>;
   /** ISO 639-1. */
   readonly language: string;
+  /** Told of each finding of a type that the policy leaves alone. It changes nothing. */
+  readonly leftByPolicy?: (entity: Entity) => void;
+  /** Told of each finding that a detector dropped just under its threshold. It changes nothing. */
+  readonly doubted?: (finding: DoubtedFinding) => void;
 }
 
 /**
@@ -26,14 +30,15 @@ interface DetectOptions extends StageContext {
  * quote the text), CANCELLED.
  */
 export async function detectEntities(text: string, options: DetectOptions): Promise<Entity[]> {
-  const { detectors, types, language, signal, emit } = options;
+  const { detectors, types, language, signal, emit, leftByPolicy, doubted } = options;
   const plain = plainViewOf(text);
   const found: Entity[] = [];
   const within = (index: number) => partOfProgress(emit, index, detectors.length);
   for (const [index, detector] of detectors.entries()) {
     if (signal.aborted) throw cancelled();
     const known = [...found];
-    for (const entity of await runDetector(detector, text, { language, signal, emit: within(index), known }))
+    const reading = { language, signal, emit: within(index), known };
+    for (const entity of await runDetector(detector, text, doubted ? { ...reading, doubted } : reading))
       found.push(entity);
     // The second look at a text says nothing of how far it is.
     if (!plain.unchanged && !detector.traits.readsOddCharacters) {
@@ -43,7 +48,9 @@ export async function detectEntities(text: string, options: DetectOptions): Prom
     emit({ kind: "progress", stage: "detect", fraction: (index + 1) / detectors.length });
   }
   if (signal.aborted) throw cancelled();
-  return mergeEntities([...found, ...repetitions(plain, found, detectors)].filter(({ type }) => types.has(type)));
+  const all = [...found, ...repetitions(plain, found, detectors)];
+  if (leftByPolicy) for (const entity of all) if (!types.has(entity.type)) leftByPolicy(entity);
+  return mergeEntities(all.filter(({ type }) => types.has(type)));
 }
 
 /** What was found, found again elsewhere. Looked for in the folded text, where one word has one spelling. */

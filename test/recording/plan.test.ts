@@ -57,6 +57,9 @@ describe("entities", () => {
     expect(plan(words, [entityOver(words, 3, 4)]).spans).toEqual([
       {
         id: "span-1",
+        words: [3, 4],
+        entities: ["entity-1"],
+        gaps: [],
         startMs: 2300,
         endMs: 3600,
         coreStartMs: 2500,

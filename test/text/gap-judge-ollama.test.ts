@@ -245,7 +245,13 @@ describe("together with the cues", () => {
     const decisions = await combined();
     expect(decisions[0]).toMatchObject({ decision: "mute", type: "PERSON", judgedBy: "ollama+cues:title" });
     expect(decisions[1]).toMatchObject({ decision: "mute", type: "PERSON", judgedBy: "ollama" });
-    expect(decisions[2]).toMatchObject({ decision: "keep" });
+    expect(decisions[2]).toMatchObject({
+      decision: "keep",
+      opinions: [
+        { judge: "cues", rule: expect.stringMatching(/^[a-z-]+$/), decision: "keep", threshold: null },
+        { judge: "ollama", rule: "below-threshold", decision: "keep", threshold: expect.closeTo(0.5, 0.5) },
+      ],
+    });
     // The question for the address was asked: cues mute, whatever the model says.
     expect(decisions[3]).toMatchObject({ decision: "mute", type: "ADDRESS" });
     expect(decisions[3]?.judgedBy).toMatch(/^cues:/);

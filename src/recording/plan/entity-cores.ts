@@ -11,7 +11,7 @@ import { uncertainBeside } from "./uncertain-words.js";
  * where it says and where it belongs.
  * @throws HushtapeError DETECTOR_FAILED when the entity lies on no word.
  */
-export function entityCores(entity: Entity, input: PlanInput, times: WordTimes): Core[] {
+export function entityCores(entity: Entity, id: string, input: PlanInput, times: WordTimes): Core[] {
   const found = wordsOf(entity, input.wordSpans);
   const first = found[0];
   const last = found.at(-1);
@@ -44,7 +44,8 @@ export function entityCores(entity: Entity, input: PlanInput, times: WordTimes):
     };
     const strays = taken.map((index) => times.stray(index)).filter((time) => time !== null);
     const reasons = [reason, ...uncertain.map((index) => uncertainReason(input.words[index]))];
-    return [hull, ...strays].map((span) => ({ ...span, channel, reasons }));
+    const source = { words: taken, entities: [id], gaps: [] };
+    return [hull, ...strays].map((span) => ({ ...span, channel, reasons, source }));
   }).flat();
 }
 

@@ -3,6 +3,7 @@ import { typeRank } from "../../entity-types.js";
 import type { Interval } from "../../time/interval-set.js";
 import type { Core } from "./plan-input.js";
 import type { PlannedSpan, Reason } from "./redaction-plan.js";
+import { inOrder, joined, type SpanSource } from "./span-source.js";
 
 /**
  * A pause of up to this between two muted spans is muted too, unless it holds the middle of a steady
@@ -16,6 +17,8 @@ export interface BoundedCore {
   readonly span: Interval;
 }
 
+type Merged = Omit<PlannedSpan, "id" | keyof SpanSource> & Pick<Core, "source">;
+
 /**
  * Spans of the same channels that overlap, touch, or leave only a hole without a steady word between them become one; its core reaches
  * from the first core to the last.
@@ -25,8 +28,8 @@ export function mergeSpans(
   steadyOn: (channel: number | null) => SteadyWords,
 ): PlannedSpan[] {
   const sorted = bounded.toSorted((a, b) => a.span.startMs - b.span.startMs || a.span.endMs - b.span.endMs);
-  const open = new Map<number | null, Omit<PlannedSpan, "id">>();
-  const merged: Omit<PlannedSpan, "id">[] = [];
+  const open = new Map<number | null, Merged>();
+  const merged: Merged[] = [];
   for (const { core, span } of sorted) {
     if (span.endMs <= span.startMs) continue;
     const last = open.get(core.channel);
@@ -38,13 +41,16 @@ export function mergeSpans(
       coreEndMs: touches ? Math.max(last.coreEndMs, core.endMs) : core.endMs,
       channels: core.channel === null ? null : [core.channel],
       reasons: touches ? [...last.reasons, ...core.reasons] : core.reasons,
+      source: touches ? joined(last.source, core.source) : core.source,
     };
     if (touches) merged.splice(merged.lastIndexOf(last), 1);
     merged.push(next);
     open.set(core.channel, next);
   }
   merged.sort((a, b) => a.startMs - b.startMs || a.endMs - b.endMs);
-  return merged.map((span, index) => ({ id: `span-${index + 1}`, ...span, reasons: distinctReasons(span.reasons) }));
+  return merged.map(({ source, ...span }, index) => {
+    return { id: `span-${index + 1}`, ...span, reasons: distinctReasons(span.reasons), ...inOrder(source) };
+  });
 }
 
 /** Whether nothing between two muted spans is worth keeping. More findings only make holes of more pauses. */

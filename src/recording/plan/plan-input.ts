@@ -2,6 +2,7 @@ import type { EnergyAt } from "../../audio/speech/margins.js";
 import type { Interval } from "../../time/interval-set.js";
 import type { Entity, Gap, GapDecision, TextSpan, Word } from "../../types.js";
 import type { Reason } from "./redaction-plan.js";
+import type { SpanSource } from "./span-source.js";
 
 /** All that a redaction plan is made from. Times are in milliseconds. */
 export interface PlanInput {
@@ -23,6 +24,7 @@ export interface PlanInput {
 export interface Core extends Interval {
   readonly channel: number | null;
   readonly reasons: readonly Reason[];
+  readonly source: SpanSource;
 }
 
 /** The channel that a word is muted on; `null`: all. */

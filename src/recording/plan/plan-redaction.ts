@@ -6,6 +6,7 @@ import { entityCores } from "./entity-cores.js";
 import { mergeSpans } from "./merge-spans.js";
 import type { Core, PlanInput } from "./plan-input.js";
 import type { Reason, RedactionPlan } from "./redaction-plan.js";
+import { entityId, wordsByMiddle } from "./span-source.js";
 import { isUncertain } from "./uncertain-words.js";
 
 /**
@@ -20,7 +21,8 @@ import { isUncertain } from "./uncertain-words.js";
  */
 export function planRedaction(input: PlanInput): RedactionPlan {
   const times = new WordTimes(input.words, input.durationMs);
-  const cores = [...input.entities.flatMap((entity) => entityCores(entity, input, times)), ...gapCores(input)];
+  const ofEntities = input.entities.flatMap((entity, index) => entityCores(entity, entityId(index), input, times));
+  const cores = [...ofEntities, ...gapCores(input, times)];
   const steadyOn = steadyWordsByChannel(input, times);
   const bounded = cores.map((core) => {
     const span = withMargins(core, steadyOn(core.channel), {
@@ -33,9 +35,12 @@ export function planRedaction(input: PlanInput): RedactionPlan {
   return { spans: mergeSpans(bounded, steadyOn) };
 }
 
-function gapCores({ gaps, gapDecisions, layout, durationMs }: PlanInput): Core[] {
+function gapCores(input: PlanInput, times: WordTimes): Core[] {
+  const { gaps, gapDecisions, layout, durationMs } = input;
+  const wordsInside = wordsByMiddle(input.words, times);
   const decisions = new Map(gapDecisions.map((decision) => [decision.gapId, decision]));
-  return gaps.flatMap(({ id, startMs, endMs, channel }) => {
+  return gaps.flatMap((gap) => {
+    const { id, startMs, endMs, channel } = gap;
     const decision = decisions.get(id);
     if (!decision) {
       throw new HushtapeError("DETECTOR_FAILED", "the gap judge left a gap without a decision", "Try --gaps mute-all.");
@@ -44,7 +49,8 @@ function gapCores({ gaps, gapDecisions, layout, durationMs }: PlanInput): Core[]
     const { type, judgedBy, confidence } = decision;
     const reason: Reason = { kind: "gap", type, detectedBy: [judgedBy], confidence };
     const inside = { startMs: Math.max(0, startMs), endMs: Math.min(durationMs, endMs) };
-    return [{ ...inside, channel: layout === "mix" ? null : channel, reasons: [reason] }];
+    const source = { words: wordsInside(gap), entities: [], gaps: [id] };
+    return [{ ...inside, channel: layout === "mix" ? null : channel, reasons: [reason], source }];
   });
 }
 

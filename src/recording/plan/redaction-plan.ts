@@ -1,5 +1,6 @@
 import type { EntityType } from "../../entity-types.js";
 import { IntervalSet } from "../../time/interval-set.js";
+import type { SpanSource } from "./span-source.js";
 
 /** Why a span is muted. Types and names of detectors, never words. */
 export interface Reason {
@@ -11,7 +12,7 @@ export interface Reason {
 }
 
 /** One muted stretch, `[startMs, endMs)`. */
-export interface PlannedSpan {
+export interface PlannedSpan extends SpanSource {
   /** `span-1`, … in order of time. */
   readonly id: string;
   readonly startMs: number;

@@ -1,4 +1,5 @@
 import type { GapDecision, GapJudge } from "../../types.js";
+import { opinionsOf } from "./opinions.js";
 
 /**
  * Several judges, each of which can mute a gap by itself (law 3). `judgedBy` names those that muted, or all where none did, joined by
@@ -34,6 +35,7 @@ function united(gapId: string, opinions: readonly GapDecision[]): GapDecision {
     type: deciding.find(({ type }) => type !== null)?.type ?? null,
     confidence: Math.max(...deciding.map(({ confidence }) => confidence)),
     judgedBy: deciding.map(({ judgedBy }) => judgedBy).join("+"),
+    opinions: opinions.flatMap(opinionsOf),
     ...(reasons.length > 0 ? { privateReason: reasons.join("; ") } : {}),
   };
 }

@@ -143,9 +143,12 @@ function decisionOf(gapId: string, answers: readonly Answer[], threshold: number
   const surest = answers.reduce<Answer | null>((best, next) => (best && best.p >= next.p ? best : next), null);
   if (!surest) return { gapId, ...FORGOTTEN };
   const mute = surest.p >= threshold;
+  const decision = mute ? "mute" : "keep";
+  const rule = mute ? "from-threshold" : "below-threshold";
   return {
     gapId,
-    decision: mute ? "mute" : "keep",
+    decision,
+    opinions: [{ judge: NAME, rule, decision, confidence: surest.p, threshold }],
     type: mute && surest.type !== "NONE" ? surest.type : null,
     confidence: surest.p,
     judgedBy: NAME,

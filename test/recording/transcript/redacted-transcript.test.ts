@@ -38,6 +38,9 @@ function span(coreStartMs: number, coreEndMs: number, type: EntityType | null): 
     coreStartMs,
     coreEndMs,
     channels: null,
+    words: [],
+    entities: [],
+    gaps: [],
     reasons: [{ kind: "gap", type, detectedBy: ["cues"], confidence: 0.7 }],
   };
 }

@@ -1,13 +1,14 @@
 import { HushtapeError } from "../../../errors.js";
 import type { Detector, DetectorTraits, Entity } from "../../../types.js";
+import { NEAR_SHARE } from "../../near-threshold.js";
 import { findCompanies } from "./companies.js";
 import { findDemonyms } from "./demonyms.js";
 import { findLetterheads } from "./letterheads.js";
 import { findOccupations } from "./occupations.js";
 import { findOrganizations } from "./organizations.js";
-import { findPeople } from "./people.js";
+import { findPeople, PERSON_THRESHOLD } from "./people.js";
 import { findPlaces } from "./places.js";
-import { Reading } from "./reading.js";
+import { type Finding, Reading } from "./reading.js";
 import { findSpelledNames } from "./spelled.js";
 import { readTokens } from "./tokens.js";
 
@@ -49,7 +50,7 @@ export function createNamesDetector(): Detector {
   return {
     name: NAME,
     traits: NAMES_TRAITS,
-    async detect(text, { signal, language }) {
+    async detect(text, { signal, language, doubted }) {
       if (signal.aborted) throw new HushtapeError("CANCELLED", "cancelled while looking for names", "run again");
       const reading = new Reading(text, readTokens(text));
       findSpelledNames(reading);
@@ -60,22 +61,22 @@ export function createNamesDetector(): Detector {
       findPlaces(reading);
       findDemonyms(reading);
       findPeople(reading);
-      return reading.findings.flatMap(({ from: found, to, type, confidence }): Entity[] => {
-        const from = language !== "en" && type === "PERSON" ? afterYears(reading, found, to) : found;
-        const first = reading.tokens[from];
-        const last = reading.tokens[to - 1];
-        if (from >= to || !first || !last) return [];
-        return [
-          {
-            start: first.start,
-            end: endOf(reading, from, to, last.end),
-            type,
-            confidence,
-            detectedBy: [NAME],
-            proven: false,
-          },
-        ];
-      });
+      const placed = (finding: Finding) => placedIn(reading, finding, language);
+      for (const doubt of doubted ? reading.doubts.flatMap(placed) : []) {
+        const { proven: _unproven, ...finding } = doubt;
+        if (doubt.confidence >= PERSON_THRESHOLD * NEAR_SHARE) doubted?.({ ...finding, threshold: PERSON_THRESHOLD });
+      }
+      return reading.findings.flatMap(placed);
     },
   };
+}
+
+/** A finding in tokens as one in the text. */
+function placedIn(reading: Reading, { from: found, to, type, confidence }: Finding, language: string): Entity[] {
+  const from = language !== "en" && type === "PERSON" ? afterYears(reading, found, to) : found;
+  const first = reading.tokens[from];
+  const last = reading.tokens[to - 1];
+  if (from >= to || !first || !last) return [];
+  const end = endOf(reading, from, to, last.end);
+  return [{ start: first.start, end, type, confidence, detectedBy: [NAME], proven: false }];
 }

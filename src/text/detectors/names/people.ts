@@ -8,8 +8,8 @@ import { isAddressed, isBeforeCertainSurname, NAME_MONTHS, startsName } from "./
 import { Capital } from "./tokens.js";
 import { labelledPairs, writtenNames } from "./written-cues.js";
 
-/** A name with less confidence is dropped. */
-const THRESHOLD = 0.3;
+/** A name with less confidence, 0..1, is dropped. */
+export const PERSON_THRESHOLD = 0.3;
 
 /** Persons' names: after cues, by the lists of names, by capitals. */
 export function findPeople(reading: Reading): void {
@@ -32,7 +32,8 @@ export function findPeople(reading: Reading): void {
         : nameEnd(reading, index, cue);
     if (end === index) continue;
     const confidence = confidenceOf(reading, index, end, cue) * guardFactor(reading, index, end, cue);
-    if (confidence < THRESHOLD) {
+    if (confidence < PERSON_THRESHOLD) {
+      reading.doubts.push({ from: index, to: end, type: "PERSON", confidence });
       reading.claim(index, end);
       index = end - 1;
       continue;

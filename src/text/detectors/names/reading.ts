@@ -12,6 +12,8 @@ export interface Finding {
 /** A text while the passes work on it. Earlier passes claim tokens; later ones do not look for something else in them. */
 export class Reading {
   readonly findings: Finding[] = [];
+  /** What was dropped for its confidence, for the record. */
+  readonly doubts: Finding[] = [];
   /** Whether there is any capital besides that of "I": a transcript without capitals gives less to go by. */
   readonly hasCapitals: boolean;
   private readonly claimed: Uint8Array;

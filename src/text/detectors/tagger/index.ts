@@ -2,6 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { TAGGER_LANGUAGE } from "../../../config/choices.js";
 import { HushtapeError } from "../../../errors.js";
 import type { Detector, Entity } from "../../../types.js";
+import { NEAR_SHARE } from "../../near-threshold.js";
 import { readTokens } from "../names/tokens.js";
 import { spansOf, type TagTable, tagTable } from "./decode.js";
 import { readInputs } from "./features.js";
@@ -28,7 +29,7 @@ export function createTaggerDetector(threshold: number): Detector {
   return {
     name: NAME,
     traits: TAGGER_TRAITS,
-    async detect(text, { language, signal, emit }) {
+    async detect(text, { language, signal, emit, doubted }) {
       // To the model any other language is names throughout.
       if (language !== TAGGER_LANGUAGE) {
         if (!told) emit({ kind: "warning", code: "tagger-language", message: UNREAD });
@@ -50,9 +51,15 @@ export function createTaggerDetector(threshold: number): Detector {
         const width = model.tags.length;
         probabilities.set(read.subarray((from - start) * width, (to - start) * width), from * width);
       }
-      return spansOf(text, tokens, probabilities, tableOf(model), threshold).map(
-        (span): Entity => ({ ...span, detectedBy: [NAME], proven: false }),
-      );
+      const spansFrom = (least: number) => spansOf(text, tokens, probabilities, tableOf(model), least);
+      const found = spansFrom(threshold);
+      if (doubted) {
+        for (const { role: _role, ...near } of spansFrom(threshold * NEAR_SHARE)) {
+          if (near.confidence < threshold && !found.some((sure) => sure.start < near.end && near.start < sure.end))
+            doubted({ ...near, threshold, detectedBy: [NAME] });
+        }
+      }
+      return found.map((span): Entity => ({ ...span, detectedBy: [NAME], proven: false }));
     },
   };
 }

@@ -1,0 +1,70 @@
+import { type TranscriptText, wordsOf } from "../text/transcript-text.js";
+import { WordTimes } from "../time/word-times.js";
+import type { TextSpan } from "../types.js";
+import { entityId } from "./plan/span-source.js";
+import type { Redaction } from "./redact.js";
+
+/** Where a finding lies: its words, when they were said, and the spans that mute any of them. No word. */
+interface FindingPlace {
+  /** Indices into the transcript's words, ascending. */
+  readonly words: readonly number[];
+  /** From the first to the last of them, in ms; where a word has no usable time, from or to its neighbours. */
+  readonly startMs: number;
+  readonly endMs: number;
+  readonly spans: readonly string[];
+}
+
+/** Tells of any stretch of the transcript's text where it lies. */
+function placesIn({ transcript, text, heard, plan }: Redaction): (finding: TextSpan) => FindingPlace {
+  const times = new WordTimes(transcript.words, heard.durationMs);
+  const spansOf = spansOfWords({ plan });
+  return (finding) => {
+    const words = wordsOf(finding, text.wordSpans);
+    const said = words.map((index) => times.of(index));
+    const spans = new Set(words.flatMap((index) => spansOf.get(index) ?? []));
+    return {
+      words,
+      startMs: Math.min(...said.map(({ startMs }) => startMs)),
+      endMs: Math.max(...said.map(({ endMs }) => endMs)),
+      spans: [...spans],
+    };
+  };
+}
+
+/** For each word that a span was made from, the ids of such spans. */
+function spansOfWords({ plan }: Pick<Redaction, "plan">): ReadonlyMap<number, readonly string[]> {
+  const spans = new Map<number, string[]>();
+  for (const { id, words } of plan.spans) for (const word of words) spans.set(word, [...(spans.get(word) ?? []), id]);
+  return spans;
+}
+
+/** What was found: with its id, which spans name, and its place. */
+export function entityRecords(redaction: Redaction) {
+  const placeOf = placesIn(redaction);
+  return redaction.entities.map((entity, index) => {
+    const { start, end, type, confidence, detectedBy, proven } = entity;
+    return { id: entityId(index), start, end, ...placeOf(entity), type, confidence, detectedBy, proven };
+  });
+}
+
+/** What was found and left in, with its place. */
+export function leftInRecords(redaction: Redaction) {
+  const placeOf = placesIn(redaction);
+  const { byPolicy, belowThreshold } = redaction.leftIn;
+  return {
+    byPolicy: byPolicy.map((finding) => {
+      const { start, end, type, confidence, detectedBy } = finding;
+      return { start, end, ...placeOf(finding), type, confidence, detectedBy };
+    }),
+    belowThreshold: belowThreshold.map((finding) => {
+      const { start, end, type, confidence, detectedBy, threshold } = finding;
+      return { start, end, ...placeOf(finding), type, confidence, detectedBy, threshold };
+    }),
+  };
+}
+
+/** PHI: each word as it was said, where it stands in the text, and the spans that were made from it. */
+export function wordRecords({ transcript, plan }: Redaction, { wordSpans }: TranscriptText) {
+  const spansOf = spansOfWords({ plan });
+  return transcript.words.map((word, index) => ({ ...word, ...wordSpans[index], spans: spansOf.get(index) ?? [] }));
+}
