@@ -161,7 +161,10 @@ export function formatOf(container: Container): ContainerFormat {
   return CONTAINER_FORMATS[container];
 }
 
-const PLAIN_ENDINGS: ReadonlySet<string> = new Set(Object.values(CONTAINER_FORMATS).flatMap(({ endings }) => endings));
+/** Every ending that a redacted recording can have, with its dot. */
+export const ALL_ENDINGS: readonly string[] = Object.values(CONTAINER_FORMATS).flatMap(({ endings }) => endings);
+
+const PLAIN_ENDINGS: ReadonlySet<string> = new Set(ALL_ENDINGS);
 
 /** The ending for the redacted recording, with its dot: the input's own where it says nothing but a format, else the container's. */
 export function outputEnding(inputPath: string, container: Container): string {

@@ -1,6 +1,5 @@
 import { type FileHandle, open } from "node:fs/promises";
-import { HushtapeError } from "../errors.js";
-import { isDiskFull } from "../files/work-folder.js";
+import { unwritable } from "../files/system-failure.js";
 
 /** Where a de-identified text goes, piece by piece. */
 export interface TextOutput {
@@ -14,7 +13,7 @@ export function printedOutput(print: (text: string) => Promise<void>): TextOutpu
   return { write: print, end: async () => undefined };
 }
 
-/** A new file. @throws HushtapeError DISK_FULL, OUTPUT_UNWRITABLE. */
+/** A new file. @throws HushtapeError DISK_FULL, OUTPUT_UNWRITABLE, ENGINE_FAILED where a limit is reached. */
 export async function fileOutput(path: string): Promise<TextOutput & { close(): Promise<void> }> {
   const file: FileHandle = await open(path, "wx", 0o644).catch(refuse);
   return {
@@ -26,16 +25,5 @@ export async function fileOutput(path: string): Promise<TextOutput & { close(): 
 }
 
 function refuse(error: unknown): never {
-  if (isDiskFull(error)) {
-    throw new HushtapeError(
-      "DISK_FULL",
-      "not enough disk space in the output folder",
-      "Free some space, or choose another folder with --out.",
-    );
-  }
-  throw new HushtapeError(
-    "OUTPUT_UNWRITABLE",
-    "the output folder cannot be written",
-    "Choose another folder with --out, or mend its permissions.",
-  );
+  throw unwritable(error);
 }

@@ -1,5 +1,7 @@
 /** Names of the files that a recording's run writes, without their folder. */
 export interface OutputNames {
+  /** What they all begin with. */
+  readonly name: string;
   readonly audio: string;
   readonly json: string;
   readonly txt: string;
@@ -8,14 +10,28 @@ export interface OutputNames {
   readonly review: string;
 }
 
-/** @param ending with its dot. */
-export function outputNames(stem: string, ending: string): OutputNames {
+/** What each output is called after the name; the sound's own ending follows. */
+const ENDINGS = {
+  audio: ".redacted",
+  json: ".redacted.json",
+  txt: ".redacted.txt",
+  vtt: ".redacted.vtt",
+  audit: ".audit.json",
+  review: ".review.json",
+} as const satisfies Record<Exclude<keyof OutputNames, "name">, string>;
+
+/**
+ * @param name what they begin with: not the input's own unless that is safe (`safeStem`).
+ * @param ending of the sound, with its dot.
+ */
+export function outputNames(name: string, ending: string): OutputNames {
   return {
-    audio: `${stem}.redacted${ending}`,
-    json: `${stem}.redacted.json`,
-    txt: `${stem}.redacted.txt`,
-    vtt: `${stem}.redacted.vtt`,
-    audit: `${stem}.audit.json`,
-    review: `${stem}.review.json`,
+    name,
+    audio: `${name}${ENDINGS.audio}${ending}`,
+    json: `${name}${ENDINGS.json}`,
+    txt: `${name}${ENDINGS.txt}`,
+    vtt: `${name}${ENDINGS.vtt}`,
+    audit: `${name}${ENDINGS.audit}`,
+    review: `${name}${ENDINGS.review}`,
   };
 }

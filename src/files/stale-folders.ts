@@ -1,7 +1,8 @@
-import { chmod, readdir, readFile, rm, stat } from "node:fs/promises";
+import { chmod, readdir, readFile, rm } from "node:fs/promises";
 import { basename, join } from "node:path";
-import { z } from "zod";
+import type { z } from "zod";
 import { ageMs, ownerLives, ownerSchema, processExists, processSpace, spaceTag } from "./owner.js";
+import { undoUnsealed } from "./publication.js";
 
 /** `.hushtape-PID-RANDOM`: Hushtape removes nothing else from the output folder, whatever its name begins with. */
 const WORK_FOLDER = /^\.hushtape-\d+-[0-9a-f]+$/;
@@ -11,14 +12,8 @@ const NAMED_OWNER = /^\.hushtape-(\d+)-([0-9a-f]{8})[0-9a-f]{12}$/;
 /** File in a work folder that says which process owns it. */
 export const OWNER_FILE = "owner.json";
 
-/** File in a work folder that lists the outputs which the run moves into place, so that a run that was killed can be undone. */
-export const JOURNAL_FILE = "publishing.json";
-
 /** A folder without an owner is either being made this very moment, or was left by a kill at that moment. */
 const ABANDONED_MS = 60_000;
-
-/** What `JOURNAL_FILE` holds of each output: its name, its length in bytes and its inode. */
-export const journalSchema = z.array(z.strictObject({ name: z.string(), bytes: z.number(), ino: z.number() }));
 
 /** Removes the work folders of runs that are no longer alive; those of other users stay, they are theirs to clear. */
 export async function clearStale(outDir: string): Promise<void> {
@@ -36,16 +31,10 @@ function isForbidden(error: unknown): boolean {
   return error instanceof Error && "code" in error && (error.code === "EACCES" || error.code === "EPERM");
 }
 
-/** Removes the work folder `name` of `outDir`, and first the outputs that its journal says were moved out of it. */
+/** Removes the work folder `name` of `outDir`, and first what its run had begun to publish there and not finished. */
 export async function clearFolder(outDir: string, name: string): Promise<void> {
   const folder = join(outDir, name);
-  const journal = await readJson(join(folder, JOURNAL_FILE), journalSchema);
-  for (const file of journal ?? []) {
-    const target = join(outDir, basename(file.name));
-    const now = await stat(target).catch(() => null);
-    // Only the very file that the run moved there (same inode): never one that stood there before.
-    if (now && now.ino === file.ino && now.size === file.bytes) await rm(target, { force: true });
-  }
+  await undoUnsealed(folder, outDir);
   await chmod(folder, 0o700).catch(() => undefined);
   await rm(folder, { recursive: true, force: true });
 }

@@ -1,21 +1,17 @@
 import { randomBytes } from "node:crypto";
-import { link, mkdir, readdir, rename, rm, stat, statfs, utimes, writeFile } from "node:fs/promises";
+import { mkdir, readdir, rm, statfs, utimes, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
-import type { z } from "zod";
 import { HushtapeError } from "../errors.js";
+import { makeFolder } from "./make-folder.js";
 import { HEARTBEAT_MS, spaceTag, thisProcess } from "./owner.js";
-import { clearFolder, clearStale, JOURNAL_FILE, type journalSchema, OWNER_FILE } from "./stale-folders.js";
+import { outputExists, Publication, type StagedFile } from "./publication.js";
+import { clearFolder, clearStale, OWNER_FILE } from "./stale-folders.js";
+import { diskFull, unwritable } from "./system-failure.js";
 
 const PREFIX = ".hushtape-";
 
 /** Kept free on top of what a run needs, in bytes. */
 const RESERVE_BYTES = 16 * 1024 * 1024;
-
-/** A file that is ready in the work folder, and its name in the output folder. */
-export interface StagedFile {
-  readonly stagedPath: string;
-  readonly targetName: string;
-}
 
 /**
  * One run's private folder (mode 0700) inside the output folder, so that publishing is a rename on one file system.
@@ -25,6 +21,7 @@ export interface StagedFile {
  */
 export class WorkFolder {
   private readonly heartbeat: NodeJS.Timeout;
+  private publication: Publication | null = null;
 
   private constructor(
     readonly path: string,
@@ -41,12 +38,12 @@ export class WorkFolder {
 
   /**
    * Makes the output folder if needed, clears what killed runs left there, and opens a fresh work folder.
-   * @throws HushtapeError OUTPUT_UNWRITABLE
+   * @throws HushtapeError OUTPUT_UNWRITABLE, DISK_FULL, ENGINE_FAILED where a limit is reached.
    */
   static async open(outDir: string): Promise<WorkFolder> {
     let made: string | null = null;
     try {
-      await mkdir(outDir, { recursive: true });
+      await makeFolder(outDir);
       await clearStale(outDir);
       const owner = await thisProcess();
       const tag = spaceTag(owner.processSpace);
@@ -58,12 +55,7 @@ export class WorkFolder {
     } catch (error) {
       // A full disk takes a folder, but not the file in it.
       if (made !== null) await rm(made, { recursive: true, force: true }).catch(() => undefined);
-      if (isDiskFull(error)) throw diskFull();
-      throw new HushtapeError(
-        "OUTPUT_UNWRITABLE",
-        "the output folder cannot be written",
-        "Choose another folder with --out, or mend its permissions.",
-      );
+      throw unwritable(error);
     }
   }
 
@@ -82,34 +74,38 @@ export class WorkFolder {
   }
 
   /**
-   * Moves the staged files into the output folder, the recording last, so that a redacted recording is never there without its
-   * audit record. Without `force` no file is ever replaced, not even one that another run puts there at the same moment.
+   * Moves the staged files into the output folder, the last one when it is confirmed: that one makes a set of them, so what reads the
+   * outputs waits for it. Without `force` no file is ever replaced, not even one that another run puts there at the same moment; with it
+   * the older set goes as a whole.
    *
-   * A kill between two moves leaves a journal, from which the next run takes the half-published files away. `revocable` keeps that
-   * journal until `confirm`: whatever fails before it, `dispose` takes the outputs back.
-   * @throws HushtapeError OUTPUT_EXISTS, unless `force`
+   * Until `confirm` it is undone by `dispose`, or after a kill by the next run: the files go, and an older set comes back.
+   * @param options.revocable wait for `confirm`. Default: confirmed at once.
+   * @param options.superseded names of the older set that the new one has no file for.
+   * @throws HushtapeError OUTPUT_EXISTS, unless `force`; OUTPUT_UNWRITABLE, DISK_FULL, ENGINE_FAILED where a limit is reached.
    */
   async publish(
     files: readonly StagedFile[],
-    options: { readonly force: boolean; readonly revocable?: boolean },
+    options: { readonly force: boolean; readonly revocable?: boolean; readonly superseded?: readonly string[] },
   ): Promise<void> {
     if (!options.force) await this.requireAbsent(files.map((file) => file.targetName));
-    const journal: z.infer<typeof journalSchema> = [];
-    for (const { stagedPath, targetName } of files) {
-      const { size, ino } = await stat(stagedPath);
-      journal.push({ name: targetName, bytes: size, ino });
-    }
-    await writeFile(this.file(JOURNAL_FILE), JSON.stringify(journal), { mode: 0o600 });
-    for (const { stagedPath, targetName } of files) {
-      const target = join(this.outDir, targetName);
-      await (options.force ? rename(stagedPath, target) : moveToFreeName(stagedPath, target));
+    try {
+      this.publication = await Publication.place(this.path, this.outDir, files, options);
+    } catch (error) {
+      throw unwritable(error);
     }
     if (!options.revocable) await this.confirm();
   }
 
-  /** From now on the published files stay. */
+  /**
+   * Moves the last file. From now on the published files stay.
+   * @throws HushtapeError as `publish` does.
+   */
   async confirm(): Promise<void> {
-    await rm(this.file(JOURNAL_FILE));
+    try {
+      await this.publication?.seal();
+    } catch (error) {
+      throw unwritable(error);
+    }
   }
 
   /** @throws HushtapeError OUTPUT_EXISTS */
@@ -119,45 +115,20 @@ export class WorkFolder {
     if (taken.length > 0) throw outputExists(taken.length);
   }
 
-  /** Removes the folder with everything in it; half-published files go too. */
+  /**
+   * Removes the folder with everything in it; what was half published goes too.
+   * @throws HushtapeError OUTPUT_UNWRITABLE when it cannot be removed: it may hold what was said.
+   */
   async dispose(): Promise<void> {
     clearInterval(this.heartbeat);
-    await clearFolder(this.outDir, basename(this.path));
+    try {
+      await clearFolder(this.outDir, basename(this.path));
+    } catch {
+      throw new HushtapeError(
+        "OUTPUT_UNWRITABLE",
+        "the private work folder could not be removed: it may hold what was said",
+        "Remove the folder .hushtape-… from the output folder, or run again into it once it can be written.",
+      );
+    }
   }
-}
-
-/** Whether a system error says that the disk, or the user's share of it, is full. */
-export function isDiskFull(error: unknown): boolean {
-  return error instanceof Error && "code" in error && (error.code === "ENOSPC" || error.code === "EDQUOT");
-}
-
-function outputExists(count: number): HushtapeError {
-  return new HushtapeError(
-    "OUTPUT_EXISTS",
-    `${count} of the outputs ${count === 1 ? "is" : "are"} there already`,
-    "Choose another folder with --out, or add --force to replace them.",
-  );
-}
-
-/** What a file system answers that knows no second name for a file. */
-const NO_LINKS = new Set(["EPERM", "ENOTSUP", "EOPNOTSUPP", "ENOSYS", "EMLINK"]);
-
-/** A rename would replace what stands there; a link does not. The staged name goes with the work folder. */
-async function moveToFreeName(stagedPath: string, target: string): Promise<void> {
-  try {
-    await link(stagedPath, target);
-  } catch (error) {
-    const code = error instanceof Error && "code" in error ? String(error.code) : "";
-    if (code === "EEXIST") throw outputExists(1);
-    if (!NO_LINKS.has(code)) throw error;
-    await rename(stagedPath, target);
-  }
-}
-
-function diskFull(): HushtapeError {
-  return new HushtapeError(
-    "DISK_FULL",
-    "not enough disk space in the output folder",
-    "Free some space, or choose another folder with --out.",
-  );
 }

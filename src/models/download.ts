@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { mkdir, open, readdir, rename, rm, stat, statfs } from "node:fs/promises";
+import { open, readdir, rename, rm, stat, statfs } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { HushtapeError } from "../errors.js";
+import { makeFolder } from "../files/make-folder.js";
 import { digestFile, matches } from "./digest.js";
 import type { ModelEntry } from "./manifest.js";
 
@@ -125,7 +126,7 @@ async function fetchRest(
 async function prepareFolder(path: string): Promise<void> {
   try {
     // Not more than 0755, whatever the user's mask: programs are run out of the cache.
-    await mkdir(dirname(path), { recursive: true, mode: 0o755 });
+    await makeFolder(dirname(path), 0o755);
   } catch {
     throw new HushtapeError(
       "OUTPUT_UNWRITABLE",

@@ -1,8 +1,7 @@
 import type { AudioProbe } from "../audio/probe.js";
-import { sha256OfFile } from "../files/sha256.js";
 import { opinionsOf } from "../text/gap-judge/opinions.js";
 import { promptFiles } from "../text/prompts/prompt-files.js";
-import { type AuditRecord, auditSchema, modelLabel } from "./audit.js";
+import { type AuditRecord, auditSchema, modelLabel, type OwnFile } from "./audit.js";
 import { entityRecords, leftInRecords } from "./finding-records.js";
 import { longestMutedMs } from "./plan/redaction-plan.js";
 import type { Job } from "./prepare.js";
@@ -10,18 +9,26 @@ import type { Redaction } from "./redact.js";
 
 /**
  * What was done and found, without a word of it; contract "hushtape.audit/1".
- * @throws what the sum of the staged sound throws, and a defect when a value does not fit the schema.
+ * @param files the other files of the set.
+ * @param soundSha256 of the redacted sound.
+ * @throws a defect when a value does not fit the schema.
  */
-export async function auditRecord(job: Job, redaction: Redaction, signal: AbortSignal): Promise<AuditRecord> {
+export function auditRecord(
+  job: Job,
+  redaction: Redaction,
+  files: readonly OwnFile[],
+  soundSha256: string,
+): AuditRecord {
   const { source, relex } = job;
-  const { plan, stagedAudio } = redaction;
+  const { plan } = redaction;
   // The verification has asked the output for its format and length: they are the input's.
   const sound = { ...soundFacts(source.sound), durationMs: redaction.heard.durationMs };
   const { ok, leakedSamples, changedOutside } = redaction.verification;
   return auditSchema.parse({
     schema: "hushtape.audit/1",
     input: { ...sound, sha256: source.sha256 },
-    output: { ...sound, sha256: await sha256OfFile(stagedAudio, signal) },
+    output: { ...sound, sha256: soundSha256 },
+    files,
     engines: enginesOf(job, redaction),
     config: settingsOf(job),
     configSources: job.configSources,

@@ -79,6 +79,20 @@ const soundFile = z.strictObject({
   channels: z.int().positive(),
 });
 
+/** What each file of a set is, in the order in which they come; the record itself is the last. */
+const FILE_ROLES = ["transcript", "text", "captions", "review", "sound"] as const;
+
+/** One of the files that belong to the record: NAME and `ending` are its name, and its sum tells whether it is the one. */
+const ownFile = z.strictObject({
+  role: z.enum(FILE_ROLES),
+  ending: z.string().regex(/^\.(?:redacted|review)\.[a-z0-9]{2,5}$/),
+  bytes: z.int().min(0),
+  sha256,
+});
+
+/** A file of the set as the record lists it. */
+export type OwnFile = z.output<typeof ownFile>;
+
 /** A program and its version. */
 const engineName = z.string().regex(/^[A-Za-z0-9._+-]{1,40}(?: [0-9][0-9.]{0,20})?$/);
 
@@ -97,6 +111,8 @@ export const auditSchema = z.strictObject({
   schema: z.literal("hushtape.audit/1"),
   input: soundFile,
   output: soundFile,
+  /** The set that this record seals: it is published after all of them. */
+  files: z.array(ownFile).min(1),
   engines: z.strictObject({
     transcriber: engine,
     detectors: z.array(z.strictObject({ name: identifier })),

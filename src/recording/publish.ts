@@ -13,7 +13,7 @@ import { type RedactedTranscript, redactTranscript, removedParts } from "./trans
 import { writeOutputs } from "./write-outputs.js";
 
 /**
- * Writes the transcript, the captions and the records, and publishes them with the sound: all by rename, the recording last.
+ * Writes the transcript, the captions and the records, and publishes them with the sound: all by rename, the audit record last.
  * Until the last line a cancellation, or a listener that throws, takes the outputs back.
  * @throws HushtapeError CANCELLED, INPUT_CORRUPT when the recording has changed meanwhile, OUTPUT_EXISTS, DISK_FULL, OUTPUT_UNWRITABLE.
  */

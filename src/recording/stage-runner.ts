@@ -1,5 +1,5 @@
 import { HushtapeError } from "../errors.js";
-import { isDiskFull } from "../files/work-folder.js";
+import { limitReached, systemCode } from "../files/system-failure.js";
 import type { PipelineEvent, StageContext, StageName } from "../types.js";
 import { recordOf, type WarningRecord } from "../warning-codes.js";
 
@@ -61,15 +61,11 @@ export class StageRunner {
         );
       }
       if (error instanceof HushtapeError) throw error;
-      if (isDiskFull(error))
-        throw new HushtapeError(
-          "DISK_FULL",
-          "the disk is full",
-          "Free some space, or choose another folder with --out.",
-        );
+      const limit = limitReached(error);
+      if (limit) throw limit;
       throw new HushtapeError(
         "INTERNAL",
-        `the stage "${stage}" failed unexpectedly${systemCode(error)}`,
+        `the stage "${stage}" failed unexpectedly${kindOf(error)}`,
         "Nothing was published. Please report this with the command and the Hushtape version.",
       );
     }
@@ -77,9 +73,8 @@ export class StageRunner {
 }
 
 /** The code of a system error, or the kind of error: never its message, which may quote the input. */
-function systemCode(error: unknown): string {
+function kindOf(error: unknown): string {
   if (!(error instanceof Error)) return "";
-  const code =
-    "code" in error && typeof error.code === "string" && /^[A-Z_0-9]{2,40}$/.test(error.code) ? error.code : error.name;
-  return ` (${code})`;
+  const code = systemCode(error);
+  return ` (${/^[A-Z_0-9]{2,40}$/.test(code) ? code : error.name})`;
 }

@@ -1,15 +1,18 @@
-import { writeFile } from "node:fs/promises";
-import type { OutputNames } from "../files/output-names.js";
-import type { StagedFile } from "../files/work-folder.js";
+import { ALL_ENDINGS } from "../audio/containers.js";
+import { type OutputNames, outputNames } from "../files/output-names.js";
 import { withNote, withVttNote } from "../rewrite/note.js";
 import { auditRecord } from "./audit-record.js";
 import { entityRecords, leftInRecords, wordRecords } from "./finding-records.js";
 import type { Job } from "./prepare.js";
 import type { Redaction } from "./redact.js";
+import { StagedSet } from "./staged-set.js";
 import { toWebVtt } from "./transcript/captions.js";
 import type { RedactedTranscript } from "./transcript/redacted-transcript.js";
 
-/** Writes every output into the work folder and publishes them together, until `WorkFolder.confirm` revocably. The formats are docs/outputs.md. */
+/**
+ * Writes every output into the work folder and publishes them together, until `WorkFolder.confirm` revocably: the sound after all texts,
+ * and last the audit record, which lists them all. The formats are docs/outputs.md.
+ */
 export async function writeOutputs(
   job: Job,
   redaction: Redaction,
@@ -18,22 +21,23 @@ export async function writeOutputs(
   signal: AbortSignal,
 ): Promise<void> {
   const { work, relex } = job;
-  const staged: StagedFile[] = [];
-  const stage = async (targetName: string, content: string, mode = 0o644) => {
-    const stagedPath = work.file(`output-${staged.length}`);
-    await writeFile(stagedPath, content, { mode });
-    staged.push({ stagedPath, targetName });
-  };
-  await stage(names.json, pretty(transcriptDocument(redaction, redacted, relex !== null)));
+  const set = new StagedSet(work, names.name);
+  await set.write("transcript", names.json, pretty(transcriptDocument(redaction, redacted, relex !== null)));
   const text = `${redacted.text}\n`;
   const captions = toWebVtt(redacted.items, redaction.heard.durationMs);
-  await stage(names.txt, relex ? withNote(text, relex.locale) : text);
-  await stage(names.vtt, relex ? withVttNote(captions, relex.locale) : captions);
-  await stage(names.audit, pretty(await auditRecord(job, redaction, signal)));
-  if (job.config.privateReview) await stage(names.review, pretty(reviewDocument(redaction)), 0o600);
-  staged.push({ stagedPath: redaction.stagedAudio, targetName: names.audio });
+  await set.write("text", names.txt, relex ? withNote(text, relex.locale) : text);
+  await set.write("captions", names.vtt, relex ? withVttNote(captions, relex.locale) : captions);
+  if (job.config.privateReview) await set.write("review", names.review, pretty(reviewDocument(redaction)), 0o600);
+  const soundSha256 = await set.addSound(redaction.stagedAudio, names.audio, signal);
+  await set.seal(names.audit, pretty(auditRecord(job, redaction, set.files, soundSha256)));
   signal.throwIfAborted();
-  await work.publish(staged, { force: job.force, revocable: true });
+  await work.publish(set.staged, { force: job.force, revocable: true, superseded: olderNames(names.name) });
+}
+
+/** What an older set may have that the new one has not: its private review, and its sound in another format. */
+function olderNames(name: string): string[] {
+  const names = ALL_ENDINGS.map((ending) => outputNames(name, ending));
+  return [...names.map(({ audio }) => audio), ...names.slice(0, 1).map(({ review }) => review)];
 }
 
 function transcriptDocument(

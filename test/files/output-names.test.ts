@@ -52,7 +52,9 @@ describe("safeStem", () => {
 
 describe("outputNames", () => {
   it("are those of docs/outputs.md", () => {
-    expect(Object.values(outputNames("visit", ".wav"))).toEqual([
+    const { name, ...names } = outputNames("visit", ".wav");
+    expect(name).toBe("visit");
+    expect(Object.values(names)).toEqual([
       "visit.redacted.wav",
       "visit.redacted.json",
       "visit.redacted.txt",

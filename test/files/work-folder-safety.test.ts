@@ -91,10 +91,12 @@ describe("publishing", () => {
     expect((await lstat(join(outDir, "v.wav"))).isFile()).toBe(true);
   });
 
-  it("takes revocable outputs back until they are confirmed", async () => {
+  it("takes revocable outputs back until they are confirmed, and shows the last of them only then", async () => {
     const first = await WorkFolder.open(outDir);
-    await first.publish([await staged(first, "v.wav", "sound")], { force: false, revocable: true });
+    const files = [await staged(first, "v.wav", "sound"), await staged(first, "v.audit", "record")];
+    await first.publish(files, { force: false, revocable: true });
     expect(await readdir(outDir)).toContain("v.wav");
+    expect(await readdir(outDir)).not.toContain("v.audit");
     await first.dispose();
     expect(await readdir(outDir)).toEqual([]);
 

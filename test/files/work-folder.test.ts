@@ -68,12 +68,13 @@ describe("WorkFolder", () => {
     await rename(join(killed, "staged"), join(outDir, "half.json"));
     const { size, ino } = await stat(join(outDir, "half.json"));
     await writeFile(join(outDir, "other.json"), "not the run's");
-    const journal = [
-      { name: "half.json", bytes: size, ino },
-      { name: "other.json", bytes: 1, ino: 1 },
-      { name: "never-published.wav", bytes: 5, ino: 2 },
+    await writeFile(join(killed, "unsealed"), "seal");
+    const placed = [
+      { staged: "a", name: "half.json", bytes: size, ino: String(ino) },
+      { staged: "b", name: "other.json", bytes: 13, ino: "1" },
+      { staged: "unsealed", name: "never-published.wav", bytes: 4, ino: "2" },
     ];
-    await writeFile(join(killed, "publishing.json"), JSON.stringify(journal));
+    await writeFile(join(killed, "publishing.json"), JSON.stringify({ placed, setAside: [] }));
 
     const work = await WorkFolder.open(outDir);
     await work.dispose();

@@ -1,7 +1,7 @@
 import { appendFile, open, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { HushtapeError } from "../../errors.js";
-import { isDiskFull } from "../../files/work-folder.js";
+import { isDiskFull } from "../../files/system-failure.js";
 import type { SpeechChunk } from "../../types.js";
 import { LoudnessEnvelope, quietestMiddle } from "./loudness.js";
 import type { EnergyAt } from "./margins.js";

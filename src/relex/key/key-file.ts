@@ -1,6 +1,6 @@
 import { open, stat } from "node:fs/promises";
 import { HushtapeError } from "../../errors.js";
-import { isDiskFull } from "../../files/work-folder.js";
+import { isDiskFull } from "../../files/system-failure.js";
 import { KEY_BYTES, SurrogateKey } from "./surrogate-key.js";
 
 const LINE = /^hushtape-key-1 ([A-Za-z0-9_-]{43})$/u;

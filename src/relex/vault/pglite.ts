@@ -1,9 +1,10 @@
 import { randomBytes } from "node:crypto";
-import { chmod, mkdir, readdir, readFile, rename, rm, statfs, writeFile } from "node:fs/promises";
+import { chmod, readdir, readFile, rename, rm, statfs, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { HushtapeError } from "../../errors.js";
-import { isDiskFull } from "../../files/work-folder.js";
+import { makeFolder } from "../../files/make-folder.js";
+import { isDiskFull } from "../../files/system-failure.js";
 import { DirectoryLock } from "./directory-lock.js";
 import { noVault } from "./schema.js";
 import type { Sql, SqlPlace } from "./sql.js";
@@ -122,7 +123,7 @@ async function requireVault(path: string, create: boolean): Promise<void> {
   }
   if (names && names.length > 0) throw otherPlace();
   if (!create) throw noVault();
-  await mkdir(path, { recursive: true, mode: 0o700 });
+  await makeFolder(path, 0o700);
   await chmod(path, 0o700);
   await writeFile(join(path, MARK), MARK_TEXT, { mode: 0o600 });
 }

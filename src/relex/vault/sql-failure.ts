@@ -1,5 +1,5 @@
 import { HushtapeError } from "../../errors.js";
-import { isDiskFull } from "../../files/work-folder.js";
+import { isDiskFull } from "../../files/system-failure.js";
 
 const DISK_FULL = "53100";
 /** Waited too long for a lock, deadlock, cannot be serialised. */
