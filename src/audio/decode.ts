@@ -1,6 +1,7 @@
 import { HushtapeError } from "../errors.js";
 import { formatOf } from "./containers.js";
-import { corrupt, type FfmpegRun, startFfmpeg, untrustedInputOptions } from "./ffmpeg.js";
+import { corrupt, type FfmpegRun, startFfmpeg } from "./ffmpeg.js";
+import { soundInput } from "./ffmpeg-input.js";
 import { bytesPerSample } from "./pcm/sample-format.js";
 import type { AudioProbe } from "./probe.js";
 
@@ -84,6 +85,7 @@ export async function* decodeNative(
     yield chunk;
   }
   const frames = bytes / (bytesPerSample(probe.pcmFormat) * probe.channels);
+  if (!Number.isInteger(frames)) throw corrupt("the recording ends in the middle of a sample");
   checkLength(frames / probe.sampleRate, 0, probe);
 }
 
@@ -119,7 +121,7 @@ async function startDecode(
   const { demuxer } = formatOf(probe.container);
   return startFfmpeg({
     inputs: [
-      { source: path, options: [...stopAtError(probe), ...packetOptions(demuxer), ...untrustedInputOptions(demuxer)] },
+      soundInput({ path, demuxer, soundEnd: probe.soundEnd }, [...stopAtError(probe), ...packetOptions(demuxer)]),
     ],
     output: {
       options: [

@@ -5,6 +5,7 @@ import { delimiter, join, resolve } from "node:path";
 import { PassThrough, type Readable } from "node:stream";
 import createCommand from "fluent-ffmpeg";
 import { HushtapeError } from "../errors.js";
+import { type FfmpegInput, fileUrl, type SoundFile, sliceOptions } from "./ffmpeg-input.js";
 
 /**
  * The only file that knows how ffmpeg is found and started. `fluent-ffmpeg` builds and runs the ffmpeg command line.
@@ -30,13 +31,6 @@ const PIPE_BUFFER_BYTES = 256 * 1024;
 
 /** ffprobe's answer is a few kB; a file with more tags than this is not believed. */
 const PROBE_ANSWER_BYTES = 16 * 1024 * 1024;
-
-/** One input of an ffmpeg command, with the options that stand before its `-i`. */
-export interface FfmpegInput {
-  /** A file on this machine, or a stream of raw bytes. */
-  readonly source: string | Readable;
-  readonly options: readonly string[];
-}
 
 interface FfmpegOutput {
   /** A file on this machine; without it the output is `FfmpegRun.output`. */
@@ -91,19 +85,6 @@ async function isExecutable(path: string): Promise<boolean> {
     () => true,
     () => false,
   );
-}
-
-/** A path as ffmpeg's `file` protocol takes it: absolute, so that no name is read as an option or a URL. */
-function fileUrl(path: string): string {
-  return `file:${resolve(path)}`;
-}
-
-/**
- * Options before `-i` of a recording: its demuxer is forced, so that no playlist, image or device demuxer is tried, and no
- * other protocol than `file` can be opened from inside it.
- */
-export function untrustedInputOptions(demuxer: string): readonly string[] {
-  return ["-protocol_whitelist", "file", "-format_whitelist", demuxer, "-f", demuxer];
 }
 
 interface FfmpegJob {
@@ -175,8 +156,8 @@ function commandOf(
   output: PassThrough,
 ) {
   const command = createCommand({ stdoutLines: STDERR_LINES }).setFfmpegPath(ffmpeg);
-  inputs.forEach(({ source, options }, index) => {
-    command.input(typeof source === "string" ? fileUrl(source) : source);
+  inputs.forEach(({ source, end, options }, index) => {
+    command.input(typeof source === "string" ? fileUrl(source, end) : source);
     command.inputOptions(...(index === 0 ? QUIET : []), ...options);
   });
   command.output(path === undefined ? output : fileUrl(path));
@@ -191,8 +172,7 @@ function commandOf(
  * @throws HushtapeError INPUT_CORRUPT when ffprobe cannot read it, CANCELLED, TOOL_MISSING
  */
 export async function askFfprobe(
-  path: string,
-  demuxer: string,
+  { path, demuxer, soundEnd }: SoundFile,
   options: readonly string[],
   signal: AbortSignal,
 ): Promise<unknown> {
@@ -201,11 +181,11 @@ export async function askFfprobe(
     "-hide_banner",
     "-v",
     "error",
-    ...untrustedInputOptions(demuxer),
+    ...sliceOptions(demuxer, soundEnd),
     ...options,
     "-of",
     "json",
-    fileUrl(path),
+    fileUrl(path, soundEnd),
   ];
   if (signal.aborted) throw cancelled();
   return new Promise((done, failed) => {

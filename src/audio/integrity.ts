@@ -3,123 +3,40 @@ import type { Container } from "./containers.js";
 import { corrupt } from "./ffmpeg.js";
 import { readAt, skipId3 } from "./recording-file.js";
 import { layer3FrameLength } from "./sniff-container.js";
+import { NO_PROMISE, type ReadStructure, type Structure } from "./structure/structure.js";
+import { readWav } from "./structure/wav.js";
 
 /**
  * Checks of the file's own bookkeeping that ffmpeg does not make: it decodes a WAV whose header lies, or whose end is
  * missing, without a word and with exit code 0, and a recording that is only half there would pass as a shorter one.
  */
 
-/** Streaming writers that cannot go back put one of these where the length belongs. */
-const UNKNOWN_LENGTHS = new Set([0xffffffff, 0x7fffffff, 0]);
-
-/** Samples per channel that a file promises; `null`: it promises nothing. Throws where it is damaged. */
-type Check = (file: FileHandle, size: number) => Promise<number | null>;
-
-const CHECKS: Readonly<Record<Container, Check>> = {
-  wav: wavSamples,
-  flac: flacSamples,
-  mp3: xingSamples,
+const CHECKS: Readonly<Record<Container, ReadStructure>> = {
+  wav: readWav,
+  flac: counted(flacSamples),
+  mp3: counted(xingSamples),
   // Raw frames: there is nothing that could be wrong with more than one of them.
-  aac: async () => null,
-  ogg: requireOggEnd,
-  mkv: requireWholeSegment,
-  webm: requireWholeSegment,
-  m4a: requireOpenBoxes,
-  mp4: requireOpenBoxes,
-  mov: requireOpenBoxes,
+  aac: async () => NO_PROMISE,
+  ogg: counted(requireOggEnd),
+  mkv: counted(requireWholeSegment),
+  webm: counted(requireWholeSegment),
+  m4a: counted(requireOpenBoxes),
+  mp4: counted(requireOpenBoxes),
+  mov: counted(requireOpenBoxes),
 };
 
+/** Of a container in which sound cannot be taken for anything else: the demuxer finds its end. */
+function counted(samplesOf: (file: FileHandle, size: number) => Promise<number | null>): ReadStructure {
+  return async (file, size) => ({ samples: await samplesOf(file, size), soundEnd: null });
+}
+
 /**
- * Samples per channel that the file promises, as far as its own structure tells.
+ * What a file promises, and where its sound ends, as far as its own structure tells.
  *
  * @throws HushtapeError INPUT_CORRUPT when the structure contradicts itself or the file's size.
  */
-export function declaredSamples(file: FileHandle, size: number, container: Container): Promise<number | null> {
+export function readStructure(file: FileHandle, size: number, container: Container): Promise<Structure> {
   return CHECKS[container](file, size);
-}
-
-/** A WAV file has a handful of chunks. One with more is made to keep a reader busy. */
-const MAX_CHUNKS = 10_000;
-
-/** RIFF and RF64: one `fmt ` before one `data`, whose length is there in full, and no sound behind it. */
-async function wavSamples(file: FileHandle, size: number): Promise<number> {
-  const is64 = (await readAt(file, 0, 4)).toString("latin1") === "RF64";
-  let blockAlign = 0;
-  let dataBytes: number | null = null;
-  let longDataBytes: number | null = null;
-  let position = 12;
-  for (let chunks = 0; position + 8 <= size; chunks++) {
-    if (chunks > MAX_CHUNKS) throw corrupt("the WAV file has too many chunks");
-    const header = await readAt(file, position, 8);
-    const id = header.toString("latin1", 0, 4);
-    let length = header.readUInt32LE(4);
-    const body = position + 8;
-    if (dataBytes !== null && (!CHUNK_NAME.test(id) || APPENDED_TAGS.test(id))) {
-      await requireNoSound(file, position, size);
-      break;
-    }
-    if (id === "ds64") {
-      longDataBytes = Number((await readAt(file, body, 24)).readBigUInt64LE(8));
-    } else if (id === "fmt ") {
-      if (length < 16 || body + length > size) throw corrupt("the WAV header is too short");
-      blockAlign = requireBlockAlign(await readAt(file, body, Math.min(length, 40)));
-    } else if (id === "data") {
-      if (dataBytes !== null) throw corrupt("the WAV file has several data chunks");
-      if (is64 && length === 0xffffffff && longDataBytes !== null) length = longDataBytes;
-      const unknown = UNKNOWN_LENGTHS.has(length) && body + length !== size;
-      if (unknown) length = size - body;
-      if (body + length > size) throw corrupt("the WAV file is shorter than its header says");
-      dataBytes = length;
-    }
-    if (body + length > size) throw corrupt("the WAV file is cut off");
-    position = body + length + ((await isPadded(file, body, length)) ? 1 : 0);
-  }
-  if (blockAlign === 0 || dataBytes === null) throw corrupt("the WAV file lacks a fmt or data chunk");
-  return Math.floor(dataBytes / blockAlign);
-}
-
-/** A chunk of odd length is followed by a byte of padding, which some writers of 8-bit sound leave out. */
-async function isPadded(file: FileHandle, body: number, length: number): Promise<boolean> {
-  return length % 2 === 1 && !CHUNK_NAME.test((await readAt(file, body + length, 4)).toString("latin1"));
-}
-
-const CHUNK_NAME = /^[\x20-\x7e]{4}$/;
-
-/** Tags that players know are appended without a chunk of their own. (There is a chunk called `ID3 `, too.) */
-const APPENDED_TAGS = /^(?:TAG|ID3[^ ]|APET)/;
-
-/** Sectors are filled up with zeros; more than this is sound that the header does not count. */
-const MAX_PADDING = 64 * 1024;
-
-/** What stands behind the last chunk must be no sound: a header that counts too little would pass as a shorter recording. */
-async function requireNoSound(file: FileHandle, position: number, size: number): Promise<void> {
-  const rest = await readAt(file, position, Math.min(MAX_PADDING, size - position));
-  const zeros = rest.length === size - position && rest.every((byte) => byte === 0);
-  if (!zeros && !APPENDED_TAGS.test(rest.toString("latin1", 0, 4))) {
-    throw corrupt("the WAV file is longer than its header says");
-  }
-}
-
-const PCM_TAG = 1;
-const FLOAT_TAG = 3;
-const EXTENSIBLE_TAG = 0xfffe;
-/** A-law and µ-law: a byte a sample. */
-const G711_TAGS = [6, 7];
-
-/** Bytes of one sample of all channels: the header says it twice, and must say the same. Of codecs with blocks of their own it is the block. */
-function requireBlockAlign(format: Buffer): number {
-  const stated = format.readUInt16LE(0);
-  // The first two bytes of the sub-format are the tag of old.
-  const tag = stated === EXTENSIBLE_TAG && format.length >= 26 ? format.readUInt16LE(24) : stated;
-  const channels = format.readUInt16LE(2);
-  const blockAlign = format.readUInt16LE(12);
-  const isPcm = tag === PCM_TAG || tag === FLOAT_TAG;
-  if (!isPcm && !G711_TAGS.includes(tag)) return blockAlign;
-  const sampleBytes = isPcm ? Math.ceil(format.readUInt16LE(14) / 8) : 1;
-  if (blockAlign === 0 || blockAlign !== channels * sampleBytes) {
-    throw corrupt("the WAV header contradicts itself");
-  }
-  return blockAlign;
 }
 
 /** The longest block of silence, 65,535 samples, takes 11 bytes at least. */

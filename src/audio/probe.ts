@@ -3,7 +3,8 @@ import { HushtapeError } from "../errors.js";
 import { COMPRESSED_CODECS, isCompressed, isPcm, MAX_CHANNELS, PCM_CODECS } from "./codecs.js";
 import { type Container, formatOf } from "./containers.js";
 import { askFfprobe, corrupt } from "./ffmpeg.js";
-import { declaredSamples } from "./integrity.js";
+import type { SoundFile } from "./ffmpeg-input.js";
+import { readStructure } from "./integrity.js";
 import type { PcmFormat } from "./pcm/sample-format.js";
 import { openRecording } from "./recording-file.js";
 import { sniffContainer } from "./sniff-container.js";
@@ -41,6 +42,8 @@ export interface AudioProbe {
   readonly videoCodec: string | null;
   /** Samples per channel that the file promises at least; a decode that ends before is damaged. `null`: it promises nothing. */
   readonly expectedSamples: number | null;
+  /** Where the sound ends, in bytes from the start of the file: a decoder is shown nothing behind. `null`: it finds the end itself. */
+  readonly soundEnd: number | null;
 }
 
 const number = z.coerce.number().refine(Number.isFinite);
@@ -111,8 +114,9 @@ async function describeRecording(path: string, show: readonly string[], signal: 
     const container = await sniffContainer(file);
     const { demuxer, minBps } = formatOf(container);
     // Before ffprobe guesses at samples that it cannot read: those of an encrypted recording look like any codec with any number of channels.
-    const declared = await declaredSamples(file, size, container);
-    const described = await askFfprobe(path, demuxer, show, signal);
+    const { samples: declared, soundEnd } = await readStructure(file, size, container);
+    const sound = { path, demuxer, soundEnd };
+    const described = await askFfprobe(sound, show, signal);
     const answer = answerSchema.safeParse(described);
     if (!answer.success) throw corrupt("the recording's header cannot be read");
     const { streams, format } = answer.data;
@@ -139,12 +143,13 @@ async function describeRecording(path: string, show: readonly string[], signal: 
       lossless,
       bitRate: bitRateOf(audio, streams.length === 1 && format.duration ? (size * 8) / format.duration : null),
       durationMs: durationS === undefined ? null : Math.round(durationS * 1000),
-      startMs: video ? await firstSampleMs(path, demuxer, format.start_time ?? 0, signal) : 0,
+      startMs: video ? await firstSampleMs(sound, format.start_time ?? 0, signal) : 0,
       hasVideo: video !== undefined,
       streamIndex: audio.index,
       videoIndex: video?.index ?? null,
       videoCodec: video?.codec_name ?? null,
       expectedSamples: declared,
+      soundEnd,
     };
     return { probe, described };
   } finally {
@@ -158,11 +163,9 @@ const framesSchema = z.object({ frames: z.tuple([z.object({ best_effort_timestam
 const FIRST_SECONDS = "%+15";
 
 /** The stream's own start time would count samples that the decoder skips. */
-async function firstSampleMs(path: string, demuxer: string, fileStartS: number, signal: AbortSignal): Promise<number> {
+async function firstSampleMs(sound: SoundFile, fileStartS: number, signal: AbortSignal): Promise<number> {
   const show = ["-select_streams", "a:0", "-show_entries", "frame=best_effort_timestamp_time"];
-  const answer = framesSchema.safeParse(
-    await askFfprobe(path, demuxer, [...show, "-read_intervals", FIRST_SECONDS], signal),
-  );
+  const answer = framesSchema.safeParse(await askFfprobe(sound, [...show, "-read_intervals", FIRST_SECONDS], signal));
   if (!answer.success) throw corrupt();
   return Math.round((answer.data.frames[0].best_effort_timestamp_time - fileStartS) * 1000);
 }
