@@ -36,7 +36,8 @@ const REMEDIES = {
   DETECTOR_FAILED: "Report it.",
   LLM_FAILED:
     "Run again; look at the server's log. For answers that are not in the form: another model, or a smaller `chunkWords`.",
-  VERIFICATION_FAILED: "Report it with container and codec (`ffprobe`). The output was deleted.",
+  VERIFICATION_FAILED:
+    "The message says which check failed and by how much, `--json` and the library as `figures` too. Report it with container and codec (`ffprobe`). The output was not published; `--keep-rejected DIR` keeps it for a closer look.",
   SCORE_TOO_LOW: "The table of targets says which; docs/evaluate.md names the scores.",
   CANCELLED: "Run again.",
 };

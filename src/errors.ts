@@ -107,6 +107,8 @@ export class HushtapeError extends Error {
     readonly code: FailureCode,
     message: string,
     readonly hint: string,
+    /** What was measured where something was, for programs: numbers only. */
+    readonly figures: Readonly<Record<string, number>> | null = null,
   ) {
     super(message);
   }

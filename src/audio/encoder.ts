@@ -114,11 +114,15 @@ function vorbisQuality(bitRate: number, probe: AudioProbe): number {
   return quality < 0 ? 10 : Math.max(probe.channels > 1 ? VORBIS_UNCOUPLED : 3, quality);
 }
 
-/** AAC codes 1024 samples a frame, MPEG layer III 1152; their first frame of output is made of nothing but what came before. */
+/** AAC codes 1024 samples a frame; its first frame of output is made of nothing but what came before. */
 const AAC_FRAME = 1024;
-const MP3_FRAME = 1152;
-/** Delay of LAME and a layer III decoder together, in samples (576 + 529). */
+/** MPEG-1 layer III codes two granules of 576 samples a frame, its low rates (MPEG-2 and 2.5, below 32 kHz) one. */
+const MP3_GRANULE = 576;
+const MP3_TWO_GRANULES_HZ = 32_000;
+/** Delay of LAME and a layer III decoder together, in samples (576 + 529): less than two granules. */
 const MP3_DELAY = 1105;
+/** What the delay lacks of two granules, in samples. */
+const MP3_BEYOND_DELAY = 2 * MP3_GRANULE - MP3_DELAY;
 
 /** libopus at 48 kHz: frames of 20 ms, and its look-ahead. */
 const OPUS_FRAME = 960;
@@ -126,8 +130,10 @@ const OPUS_DELAY = 312;
 
 const VORBIS_MAX_BLOCK = 2048;
 
-/** Leaves out the encoder's first frame. */
-const DROP_FIRST_FRAME = ["-bsf:a", "noise=drop=eq(n\\,0)"];
+/** Leaves out the encoder's first frames. */
+function dropFirst(frames: number): readonly string[] {
+  return ["-bsf:a", `noise=drop=lt(n\\,${frames})`];
+}
 
 /** What is done so that the decode of the output starts at the same sample as the decode of the input, and is as long. */
 export interface Priming {
@@ -148,7 +154,7 @@ const NO_PRIMING: Priming = { silentSamples: 0, skipped: false, options: [] };
  *   skipped. Sound of another length gets silence in front, which is skipped.
  * - Raw ADTS, AAC in Matroska, and sound that starts after its picture cannot say any of it: the frame is left out. Otherwise the
  *   sound would come 64 ms late at 16 kHz.
- * - Layer III in Matroska: the same, with as much silence in front as the delay is shorter than a frame.
+ * - Layer III in Matroska: the same with two granules, and as much silence in front as the delay is shorter than they.
  *
  * @param countSamples decodes the recording to count its samples; called only where it matters.
  */
@@ -161,12 +167,12 @@ export async function planPriming(probe: AudioProbe, countSamples: () => Promise
     return { silentSamples: (frame - beyond) % frame, skipped: true, options: [] };
   }
   if (trims === "both") return NO_PRIMING;
-  if (codec === "aac") return { ...NO_PRIMING, options: DROP_FIRST_FRAME };
+  if (codec === "aac") return { ...NO_PRIMING, options: dropFirst(1) };
   if (codec === "mp3") {
     return {
-      silentSamples: MP3_FRAME - MP3_DELAY,
+      silentSamples: MP3_BEYOND_DELAY,
       skipped: false,
-      options: ["-reservoir", "0", ...DROP_FIRST_FRAME],
+      options: ["-reservoir", "0", ...dropFirst(probe.sampleRate >= MP3_TWO_GRANULES_HZ ? 1 : 2)],
     };
   }
   return NO_PRIMING;
@@ -177,10 +183,14 @@ export function muxerLeadS(probe: AudioProbe): number {
   return probe.codec === "opus" && formatOf(probe.container).takesOpusDelayTwice ? OPUS_DELAY / 48_000 : 0;
 }
 
-/** By how many samples an output may be longer than its input, where its container cannot say where the last frame ends. */
+/**
+ * By how many samples an output may be longer than its input, where its container cannot say where the last frame ends. MP3 says it, but
+ * ffmpeg's muxer counts the padding of the last frame alone: where LAME was left with more than that, what is before it stays.
+ */
 export function endPaddingAllowance(probe: AudioProbe): number {
   const { container, codec } = probe;
   if (codec === "aac") return AAC_FRAME - 1;
+  if (codec === "mp3") return MP3_BEYOND_DELAY;
   return codec === "vorbis" && !formatOf(container).trimsVorbis ? VORBIS_MAX_BLOCK : 0;
 }
 

@@ -46,6 +46,7 @@ export const DEFAULTS = {
   style: "silence",
   channels: "auto",
   privateReview: false,
+  keepRejected: null,
   timeLimitFactor: 20,
   ollamaModel: null,
   ollamaHost: "http://127.0.0.1:11434",

@@ -102,6 +102,14 @@ export const configSchema = z.strictObject({
     .boolean()
     .default(DEFAULTS.privateReview)
     .describe("Also write NAME.review.json, which holds the original words (mode 0600)."),
+  keepRejected: z
+    .string()
+    .min(1)
+    .nullable()
+    .default(DEFAULTS.keepRejected)
+    .describe(
+      "Folder where a recording that did not pass its checks is kept for whoever investigates (files 0600, with their figures). It may hold what should have been removed.",
+    ),
   timeLimitFactor: z
     .number()
     .positive()

@@ -34,6 +34,7 @@ export const SETTING_KINDS: Readonly<Record<SettingKey, SettingKind>> = {
   style: "word",
   channels: "word",
   privateReview: "switch",
+  keepRejected: "path",
   timeLimitFactor: "number",
   ollamaModel: "word",
   ollamaHost: "address",

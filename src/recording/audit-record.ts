@@ -73,7 +73,14 @@ function enginesOf({ words, config, gapJudge, languageModel }: Job, { heard }: R
 
 /** The settings without what names a path, a server or a model. */
 function settingsOf({ config }: Job) {
-  const { model: _model, engine: _engine, ollamaHost: _host, ollamaModel: _llm, ...withoutServer } = config;
+  const {
+    model: _model,
+    engine: _engine,
+    keepRejected: _rejected,
+    ollamaHost: _host,
+    ollamaModel: _llm,
+    ...withoutServer
+  } = config;
   const { keyFile: _key, scopeIdFile: _scope, vault: _vault, ownTypes, ...settings } = withoutServer;
   return { ...settings, ownTypes: ownTypes.map(({ name }) => name) };
 }

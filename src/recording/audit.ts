@@ -141,6 +141,7 @@ export const auditSchema = z.strictObject({
     .omit({
       model: true,
       engine: true,
+      keepRejected: true,
       ollamaHost: true,
       ollamaModel: true,
       keyFile: true,

@@ -1,5 +1,6 @@
 import { muteRecording } from "../audio/mute/mute.js";
 import { type HeardSpeech, listen } from "../audio/speech/listen.js";
+import { tellFailedChecks } from "../audio/verify/failed-checks.js";
 import { type SilenceVerification, verifyMute } from "../audio/verify/verify-mute.js";
 import { HushtapeError } from "../errors.js";
 import { replacementsOf } from "../rewrite/deidentify.js";
@@ -8,6 +9,7 @@ import type { StageContext, Transcript } from "../types.js";
 import { spreadToOtherChannels } from "./crosstalk.js";
 import { type FoundEntities, findEntities } from "./find-entities.js";
 import { type JudgedGaps, judgeGaps } from "./judge-gaps.js";
+import { keepRejected } from "./keep-rejected.js";
 import { planRedaction } from "./plan/plan-redaction.js";
 import type { RedactionPlan } from "./plan/redaction-plan.js";
 import type { Job } from "./prepare.js";
@@ -48,7 +50,7 @@ export async function redact(job: Job): Promise<Redaction> {
 
   const stagedAudio = job.work.file(`redacted${job.ending}`);
   await stages.run("mute", (context) => mute(job, plan, stagedAudio, context));
-  const verification = await stages.run("verify", (context) => verify(job, plan, stagedAudio, context));
+  const verification = await stages.run("verify", (context) => verifyOrKeep(job, plan, stagedAudio, context));
 
   const surrogates = relex
     ? await stages.run("relexicalize", ({ signal }) => replacementsOf(text.text, found.entities, relex, null, signal))
@@ -81,6 +83,19 @@ async function mute(
   await muteRecording({ inputPath, probe: source.sound, outputPath, spans, style: config.style, signal, onProgress });
 }
 
+/** What does not pass is kept aside where the settings say so, and is an error in any case. */
+async function verifyOrKeep(job: Job, plan: RedactionPlan, stagedAudio: string, context: StageContext) {
+  try {
+    return await verify(job, plan, stagedAudio, context);
+  } catch (failure) {
+    const { source, ending, config } = job;
+    if (!(failure instanceof HushtapeError) || failure.code !== "VERIFICATION_FAILED") throw failure;
+    if (config.keepRejected === null) throw failure;
+    await keepRejected(config.keepRejected, { source, stagedAudio, ending, spans: plan.spans, failure });
+    throw failure;
+  }
+}
+
 /** @throws HushtapeError VERIFICATION_FAILED, and what the decoding of either recording throws. */
 async function verify(
   { inputPath: originalPath, source, config }: Job,
@@ -93,9 +108,12 @@ async function verify(
   const { style } = config;
   const verification = await verifyMute({ originalPath, originalProbe, outputPath, spans, style, signal, onProgress });
   if (verification.ok) return verification;
+  const { failed, leakedSamples, changedOutside, lengthDifferenceSamples, shiftSamples, tagsLeft } = verification;
+  const figures = { leakedSamples, changedOutside, lengthDifferenceSamples, tagsLeft };
   throw new HushtapeError(
     "VERIFICATION_FAILED",
-    "the redacted recording did not pass its checks",
-    "It was deleted. Please report this with the recording's container and codec.",
+    `the redacted recording did not pass its checks: ${tellFailedChecks(failed)}`,
+    "It was not published. Please report this with the recording's container and codec; --keep-rejected keeps it for a closer look.",
+    shiftSamples === null ? figures : { ...figures, shiftSamples },
   );
 }

@@ -263,15 +263,35 @@ describe("law 1: any failure leaves no output", () => {
     );
     await chmod(fake, 0o755);
     const outDir = await freshOut();
+    const keepRejected = join(folder, "rejected");
     process.env.HUSHTAPE_FFMPEG = fake;
     try {
-      await expect(
-        redactRecording(visit.recording, { outDir, transcriptPath: visit.transcript }),
-      ).rejects.toMatchObject({ code: "VERIFICATION_FAILED" });
+      const config = { keepRejected };
+      const failure: unknown = await redactRecording(visit.recording, {
+        outDir,
+        transcriptPath: visit.transcript,
+        config,
+      }).catch((error: unknown) => error);
+      // It says which check failed and by how much.
+      expect(failure).toMatchObject({
+        code: "VERIFICATION_FAILED",
+        message: expect.stringMatching(/something is heard in \d+ samples that should be silent/),
+        figures: { leakedSamples: expect.any(Number), lengthDifferenceSamples: 0 },
+      });
     } finally {
       delete process.env.HUSHTAPE_FFMPEG;
     }
     expect(await readdir(outDir)).toEqual([]);
+    // Kept for its owner alone, under a name that is none of an output's.
+    const kept = (await readdir(keepRejected)).sort();
+    expect(kept.map((name) => name.replace(/[0-9a-f]{8}-[0-9a-f]{12}/, "SUM"))).toEqual([
+      "rejected-SUM.json",
+      "rejected-SUM.wav",
+    ]);
+    for (const name of kept) expect((await stat(join(keepRejected, name))).mode & 0o777).toBe(0o600);
+    expect((await stat(keepRejected)).mode & 0o777).toBe(0o700);
+    const figures: unknown = JSON.parse(await readFile(join(keepRejected, kept[0] ?? ""), "utf8"));
+    expect(figures).toMatchObject({ schema: "hushtape.rejected/1", figures: { changedOutside: 0 } });
   });
 
   it("a missing ffmpeg", async () => {

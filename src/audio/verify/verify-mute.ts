@@ -9,11 +9,14 @@ import { rangesByChannel } from "../pcm/sample-range.js";
 import { type AudioProbe, probeWritten } from "../probe.js";
 import { compareLossless } from "./compare-lossless.js";
 import { compareLossy } from "./compare-lossy.js";
+import { type FailedCheck, failedChecks, type Measured } from "./failed-checks.js";
 
 /** What the sound of a redacted recording says, next to the original's. */
-export interface SilenceVerification {
+export interface SilenceVerification extends Measured {
   /** All of the below are as they must be. */
   readonly ok: boolean;
+  /** The checks that failed, and by how much; empty where `ok`. */
+  readonly failed: readonly FailedCheck[];
   /** Samples (summed over the channels) of the spans in which something can still be heard. Must be 0. */
   readonly leakedSamples: number;
   /** Samples (summed over the channels) outside the spans and their fades that changed. Must be 0. */
@@ -87,17 +90,16 @@ export async function verifyMute(job: {
 
   const { peakInside, ...sound } = comparer.finish();
   const lengthDifferenceSamples = output.frames - original.frames;
-  const endAllowance = endPaddingAllowance(originalProbe);
-  const ok =
-    sound.leakedSamples === 0 &&
-    sound.changedOutside === 0 &&
-    Math.abs(sound.shiftSamples ?? 0) <=
-      (originalProbe.lossless ? 0 : originalProbe.sampleRate / SHIFT_RESOLUTION_HZ) &&
-    lengthDifferenceSamples >= 0 &&
-    lengthDifferenceSamples <= endAllowance &&
-    tagsLeft === 0;
+  const failed = failedChecks(
+    { ...sound, lengthDifferenceSamples, tagsLeft },
+    {
+      longer: endPaddingAllowance(originalProbe),
+      shift: originalProbe.lossless ? 0 : originalProbe.sampleRate / SHIFT_RESOLUTION_HZ,
+    },
+  );
+  const ok = failed.length === 0;
   const peakInsideDbfs = peakInside > 0 ? Math.round(200 * Math.log10(peakInside)) / 10 : null;
-  return { ok, ...sound, lengthDifferenceSamples, tagsLeft, peakInsideDbfs };
+  return { ok, failed, ...sound, lengthDifferenceSamples, tagsLeft, peakInsideDbfs };
 }
 
 /** Cuts a stream of bytes into blocks of `BLOCK_FRAMES` frames. The block is reused: it holds until the next call. */
@@ -140,7 +142,7 @@ class BlockReader {
 function unreadable(error: unknown): never {
   const notAboutTheOutput = ["CANCELLED", "TOOL_MISSING", "DISK_FULL"];
   if (error instanceof HushtapeError && notAboutTheOutput.includes(error.code)) throw error;
-  throw failed("the redacted recording cannot be read back");
+  throw refused("the redacted recording cannot be read back");
 }
 
 function requireSameFormat(a: AudioProbe, b: AudioProbe): void {
@@ -151,9 +153,9 @@ function requireSameFormat(a: AudioProbe, b: AudioProbe): void {
     a.channels === b.channels &&
     a.pcmFormat === b.pcmFormat &&
     a.hasVideo === b.hasVideo;
-  if (!same) throw failed("the redacted recording differs from the original in container, codec, rate or channels");
+  if (!same) throw refused("the redacted recording differs from the original in container, codec, rate or channels");
 }
 
-function failed(what: string): HushtapeError {
+function refused(what: string): HushtapeError {
   return new HushtapeError("VERIFICATION_FAILED", what, "report it with the recording's container and codec");
 }

@@ -81,7 +81,8 @@ export function addMutingSettings(command: Command): Command {
     .option("--margin-before <ms>", "muted before an identifier", numberOf)
     .option("--margin-after <ms>", "muted after an identifier", numberOf)
     .addOption(choice("--style <style>", "what replaces the speech", MUTE_STYLES))
-    .option("--private-review", "also write NAME.review.json with the original words (mode 0600)");
+    .option("--private-review", "also write NAME.review.json with the original words (mode 0600)")
+    .option("--keep-rejected <dir>", "keep what does not pass its checks there, for whoever investigates (mode 0600)");
 }
 
 /** Adds `--gap-threshold`, a probability, to a command that judges gaps with the language model. */

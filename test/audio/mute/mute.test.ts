@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
+import { endPaddingAllowance } from "../../../src/audio/encoder.js";
 import { type MuteSpan, muteRecording } from "../../../src/audio/mute/mute.js";
 import { type AudioProbe, probe } from "../../../src/audio/probe.js";
 import { decodeFloats, ffmpeg, signal, stereo, temporaryFolder } from "../media.js";
@@ -144,6 +145,7 @@ describe("the lossy codecs: silence in the spans' cores, the same length, the sa
     ["vorbis.webm", ["-c:a", "libvorbis"], 2048],
     ["a.mkv", ["-c:a", "aac"]],
     ["mp3.mkv", ["-c:a", "libmp3lame"]],
+    ["mp3-16k.mkv", ["-c:a", "libmp3lame", "-ar", "16000"]],
     ["opus.mp4", ["-c:a", "libopus", "-strict", "-2"]],
   ])("%s", async (name, options, longer = 0) => {
     const input = make(name, ...options);
@@ -168,6 +170,21 @@ describe("the lossy codecs: silence in the spans' cores, the same length, the sa
     const energy = stretch.reduce((sum, x) => sum + x * x, 0);
     expect((likeness[2] ?? 0) / energy).toBeGreaterThan(0.9);
   });
+});
+
+test("an MP3 that needs more than a frame of padding is longer by no more than two granules exceed LAME's delay", async () => {
+  const input = make("padding.mp3", "-ar", "44100");
+  const bytes = readFileSync(input);
+  const tag = bytes.indexOf("Lavc", bytes.indexOf("Info")) + 21;
+  // Delay (12 bits) and padding (12 bits) of LAME's tag, so that the sound ends 18 samples into a frame.
+  const frames = bytes.readUInt32BE(bytes.indexOf("Info") + 8);
+  bytes.writeUIntBE((576 << 12) | (1152 + 576 - 18), tag, 3);
+  writeFileSync(input, bytes);
+  const { output, samples, sound } = await mute(input, SPANS);
+  expect(samples).toBe((frames - 2) * 1152 + 18);
+  const longer = (decodeFloats(output, sound.channels)[0]?.length ?? 0) - samples;
+  expect(longer).toBeGreaterThan(0);
+  expect(longer).toBeLessThanOrEqual(endPaddingAllowance(sound));
 });
 
 describe("a video keeps its picture, and picture and sound their distance", () => {
