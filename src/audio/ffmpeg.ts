@@ -93,6 +93,8 @@ interface FfmpegJob {
   readonly failure: EngineFailure;
   /** Complaints that make a process fail although it ended with 0. */
   readonly complaints?: RegExp | undefined;
+  /** Counts, by pattern, the lines of stderr that match: all that leaves this file of them. */
+  readonly tally?: Map<RegExp, number>;
   readonly signal: AbortSignal;
 }
 
@@ -127,6 +129,11 @@ export async function startFfmpeg(job: FfmpegJob): Promise<FfmpegRun> {
       // Once started, the end of ffmpeg's own output ends it, which may come after the end of the process.
       if (!started) output.end();
     };
+    command.on("stderr", (line: unknown) => {
+      for (const [pattern, lines] of job.tally ?? []) {
+        if (pattern.test(String(line))) job.tally?.set(pattern, lines + 1);
+      }
+    });
     command.on("start", () => {
       started = true;
       running = true;
@@ -177,16 +184,7 @@ export async function askFfprobe(
   signal: AbortSignal,
 ): Promise<unknown> {
   const { ffprobe } = await locateFfmpeg();
-  const args = [
-    "-hide_banner",
-    "-v",
-    "error",
-    ...sliceOptions(demuxer, soundEnd),
-    ...options,
-    "-of",
-    "json",
-    fileUrl(path, soundEnd),
-  ];
+  const args = ["-v", "error", ...sliceOptions(demuxer, soundEnd), ...options, "-of", "json", fileUrl(path, soundEnd)];
   if (signal.aborted) throw cancelled();
   return new Promise((done, failed) => {
     const limits = { maxBuffer: PROBE_ANSWER_BYTES, killSignal: "SIGKILL", windowsHide: true } as const;

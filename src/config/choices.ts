@@ -18,6 +18,9 @@ export const MUTE_STYLES = ["silence", "beep"] as const;
 /** Values of the setting `channels`. `split` recognises and mutes each channel by itself, `auto` does so where the sides differ. */
 export const CHANNEL_HANDLING = ["auto", "mix", "split"] as const;
 
+/** Values of the setting `pictures`: a video's are copied without all that is no picture, or left out. */
+export const PICTURE_HANDLING = ["filter", "drop"] as const;
+
 /** Styles of the prompt that finds identifiers; see docs/language-model.md. */
 export const PROMPT_STYLES = ["default", "shield", "italian-note"] as const;
 
@@ -45,6 +48,7 @@ export const DEFAULTS = {
   marginAfterMs: 200,
   style: "silence",
   channels: "auto",
+  pictures: "filter",
   privateReview: false,
   keepRejected: null,
   timeLimitFactor: 20,

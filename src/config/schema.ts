@@ -7,6 +7,7 @@ import {
   DETECTORS,
   GAP_HANDLING,
   MUTE_STYLES,
+  PICTURE_HANDLING,
   POLICIES,
   PROFILES,
   PROMPT_STYLES,
@@ -97,6 +98,12 @@ export const configSchema = z.strictObject({
     .default(DEFAULTS.channels)
     .describe(
       "`split` recognises each channel by itself and mutes only the side that spoke; `auto` splits a stereo call whose sides differ.",
+    ),
+  pictures: z
+    .enum(PICTURE_HANDLING)
+    .default(DEFAULTS.pictures)
+    .describe(
+      "A video's pictures: `filter` copies what decoding needs and refuses a codec in which that cannot be told; `drop` leaves them out.",
     ),
   privateReview: z
     .boolean()

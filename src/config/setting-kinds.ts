@@ -33,6 +33,7 @@ export const SETTING_KINDS: Readonly<Record<SettingKey, SettingKind>> = {
   marginAfterMs: "number",
   style: "word",
   channels: "word",
+  pictures: "word",
   privateReview: "switch",
   keepRejected: "path",
   timeLimitFactor: "number",

@@ -50,7 +50,7 @@ export interface Job extends Engines {
  */
 export async function prepare(inputPath: string, options: RedactOptions, stages: StageRunner): Promise<Job> {
   const config = parseConfig(options.config ?? {});
-  const source = await stages.run("probe", ({ signal }) => readSource(inputPath, config.channels, signal));
+  const source = await stages.run("probe", ({ signal }) => readSource(inputPath, config, signal));
   stages.limitBy(source.sound.durationMs ?? 0, config.timeLimitFactor);
   for (const warning of warningsBefore(config, source)) stages.emit(warning);
   const engines = await openEngines(config, options.transcriptPath, stages);

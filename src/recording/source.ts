@@ -2,6 +2,8 @@ import type { Stats } from "node:fs";
 import { stat } from "node:fs/promises";
 import { chooseLayout } from "../audio/channel-layout.js";
 import type { ChannelLayout } from "../audio/decode.js";
+import { inspectPictures } from "../audio/pictures/inspect-pictures.js";
+import { withoutPictures } from "../audio/pictures/picture-filter.js";
 import { type AudioProbe, probe } from "../audio/probe.js";
 import type { Config } from "../config/config.js";
 import { HushtapeError } from "../errors.js";
@@ -10,7 +12,10 @@ import { sha256OfFile } from "../files/sha256.js";
 /** The recording as it was found. */
 export interface Source {
   readonly path: string;
+  /** Without its moving picture where that is to be left out. */
   readonly sound: AudioProbe;
+  /** Whether it came with a moving picture. */
+  readonly hadPictures: boolean;
   readonly sha256: string;
   /** Whether its channels are listened to together or one by one. */
   readonly layout: ChannelLayout;
@@ -18,12 +23,18 @@ export interface Source {
 }
 
 /** @throws HushtapeError INPUT_MISSING, INPUT_EMPTY, INPUT_UNSUPPORTED, INPUT_CORRUPT, INPUT_NO_AUDIO, TOOL_MISSING, CANCELLED. */
-export async function readSource(path: string, channels: Config["channels"], signal: AbortSignal): Promise<Source> {
-  const sound = await probe(path, { signal });
+export async function readSource(
+  path: string,
+  { channels, pictures }: Pick<Config, "channels" | "pictures">,
+  signal: AbortSignal,
+): Promise<Source> {
+  const found = await probe(path, { signal });
+  const sound = pictures === "drop" ? withoutPictures(found) : found;
+  await inspectPictures(path, sound, { signal });
   const stats = await stat(path);
   const sha256 = await sha256OfFile(path, signal);
   const layout = channels === "auto" ? await chooseLayout(path, sound, { signal }) : channels;
-  return { path, sound, sha256, layout, stats };
+  return { path, sound, hadPictures: found.hasVideo, sha256, layout, stats };
 }
 
 /**

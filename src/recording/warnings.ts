@@ -5,7 +5,7 @@ import type { Warning, WarningCode } from "../warning-codes.js";
 import type { Source } from "./source.js";
 
 /** What the user must know before the work starts. */
-export function warningsBefore(config: Config, { sound }: Source): Warning[] {
+export function warningsBefore(config: Config, { sound, hadPictures }: Source): Warning[] {
   const warnings: Warning[] = [];
   const warn = (code: WarningCode, message: string, numbers?: Warning["numbers"]) =>
     warnings.push({ kind: "warning", code, message, ...(numbers && { numbers }) });
@@ -14,6 +14,8 @@ export function warningsBefore(config: Config, { sound }: Source): Warning[] {
       "video-not-redacted",
       "The pictures of this video are copied as they are: faces, screens and papers in view are not redacted.",
     );
+  } else if (hadPictures) {
+    warn("pictures-dropped", "The pictures of this video are left out.");
   }
   if (config.profile === "ollama" && !config.detectors.includes("ollama")) {
     warn("llm-gaps-only", "The language model judges gaps alone: ollama is not among the detectors.");

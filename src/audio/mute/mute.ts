@@ -8,6 +8,7 @@ import { cancelled, startFfmpeg } from "../ffmpeg.js";
 import { type FfmpegInput, untrustedInputOptions } from "../ffmpeg-input.js";
 import { bytesPerSample, silentByte } from "../pcm/sample-format.js";
 import { type SampleSpan, toSampleRange } from "../pcm/sample-range.js";
+import { pictureFilterOf } from "../pictures/picture-filter.js";
 import type { AudioProbe } from "../probe.js";
 import type { MuteStyle } from "./mute-style.js";
 import { createSampleMuter } from "./sample-muter.js";
@@ -22,7 +23,7 @@ export interface MuteSpan {
 /**
  * Writes the recording with the spans muted: decoded, replaced sample by sample, encoded again into the same container with
  * the same codec, rate, channels and sample format, and for the lossy codecs at least the same bit rate.
- * Nothing else of the input comes along: no tag, chapter, cover, subtitle, second sound track; a moving picture is copied.
+ * Nothing else of the input comes along: no tag, chapter, cover, subtitle, second sound track; of a moving picture what decoding needs.
  *
  * @param job.outputPath where to write; on an error what is there is unusable, and its folder is the caller's to remove.
  * @param job.onProgress 0..1, as far as the recording says how long it is.
@@ -132,8 +133,9 @@ function pictureInput(path: string, probe: AudioProbe): readonly FfmpegInput[] {
 }
 
 function outputOptions(probe: AudioProbe, priming: Priming): readonly string[] {
+  const filter = pictureFilterOf(probe);
   const picture =
-    probe.videoIndex === null ? [] : ["-map", `1:${probe.videoIndex}`, "-c:v", "copy", ...withoutUserData(probe)];
+    filter === null ? [] : ["-map", `1:${probe.videoIndex}`, "-c:v", "copy", "-bsf:v", filter.filters, "-xerror"];
   return [
     ...["-map", "0:a:0", ...picture, "-map_metadata", "-1", "-map_metadata:s", "-1", "-map_chapters", "-1"],
     ...["-fflags", "+bitexact", "-flags:a", "+bitexact", "-flags:v", "+bitexact"],
@@ -141,15 +143,4 @@ function outputOptions(probe: AudioProbe, priming: Priming): readonly string[] {
     ...priming.options,
     ...["-f", formatOf(probe.container).muxer],
   ];
-}
-
-/**
- * Units of a coded picture that hold user data: closed captions (what was said!), titles, a camera's notes. H.264 and H.265
- * supplemental enhancement information, AV1 metadata, MPEG-2 user data.
- */
-const USER_DATA_UNITS: Readonly<Record<string, string>> = { h264: "6", hevc: "39|40", av1: "5", mpeg2video: "178" };
-
-function withoutUserData({ videoCodec }: AudioProbe): readonly string[] {
-  const units = USER_DATA_UNITS[videoCodec ?? ""];
-  return units === undefined ? [] : ["-bsf:v", `filter_units=remove_types=${units}`];
 }

@@ -3,6 +3,7 @@ import {
   CHANNEL_HANDLING,
   GAP_HANDLING,
   MUTE_STYLES,
+  PICTURE_HANDLING,
   POLICIES,
   PROFILES,
   PROMPT_STYLES,
@@ -81,6 +82,9 @@ export function addMutingSettings(command: Command): Command {
     .option("--margin-before <ms>", "muted before an identifier", numberOf)
     .option("--margin-after <ms>", "muted after an identifier", numberOf)
     .addOption(choice("--style <style>", "what replaces the speech", MUTE_STYLES))
+    .addOption(
+      choice("--pictures <how>", "a video's: copied without all else that they carry, or left out", PICTURE_HANDLING),
+    )
     .option("--private-review", "also write NAME.review.json with the original words (mode 0600)")
     .option("--keep-rejected <dir>", "keep what does not pass its checks there, for whoever investigates (mode 0600)");
 }
