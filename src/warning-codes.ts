@@ -9,12 +9,13 @@ export const WARNINGS = {
   "llm-unlocated":
     "`identifiers` that the language model reported are not in the text; `sharePercent` of it is redacted for them",
   model: "the list of models warns of the speech model (`demo`: made for the samples' voices alone)",
+  "pictures-dropped": "the pictures of a video are left out, as the setting `pictures` says",
   "record-id": "an `id` of a text's record looks like a name and is passed on (`hushtape text`)",
   "remote-ollama": "the words are sent to a language model on another machine",
   "tagger-language": "the tagger reads English alone and left this language to the other detectors",
   "transcript-misplaced": "many words of the transcript lie where nobody speaks",
   "types-not-found": "`types` of the policy are found by no detector that is used",
-  "video-not-redacted": "the pictures of a video are copied as they are",
+  "video-not-redacted": "the pictures of a video are copied: what is in view is not redacted",
 } as const satisfies Readonly<Record<string, string>>;
 
 /** What a run warned of, as a code that programs can rely on: a key of `WARNINGS`. */

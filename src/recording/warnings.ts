@@ -12,7 +12,7 @@ export function warningsBefore(config: Config, { sound, hadPictures }: Source): 
   if (sound.hasVideo) {
     warn(
       "video-not-redacted",
-      "The pictures of this video are copied as they are: faces, screens and papers in view are not redacted.",
+      "The pictures of this video are copied: faces, screens and papers in view are not redacted.",
     );
   } else if (hadPictures) {
     warn("pictures-dropped", "The pictures of this video are left out.");

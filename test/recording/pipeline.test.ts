@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { beforeAll, describe, expect, it } from "vitest";
 import { locateFfmpeg } from "../../src/audio/ffmpeg.js";
+import { probe } from "../../src/audio/probe.js";
 import { buildEngine } from "../../src/audio/whisper/engine-build.js";
 import { auditSchema, type PipelineEvent, redactRecording } from "../../src/index.js";
 import { type Excerpt, excerpt, samplePath, temporaryFolder } from "../helpers/recordings.js";
@@ -205,6 +206,14 @@ describe("redactRecording with a given transcript", () => {
       onEvent: (event) => event.kind === "warning" && codes.push(event.code),
     });
     expect(codes).toEqual(["video-not-redacted", "types-not-found", "language", "tagger-language"]);
+
+    const config = { pictures: "drop" } as const;
+    const { outputs, warnings } = await redactRecording(video, { outDir: await freshOut(), transcriptPath, config });
+    expect(warnings).toContainEqual({ code: "pictures-dropped" });
+    expect(await probe(outputs.audio, { signal: new AbortController().signal })).toMatchObject({
+      container: "mp4",
+      hasVideo: false,
+    });
   });
 
   it("refuses outputs that are there before it listens", async () => {

@@ -8,7 +8,7 @@ import { cancelled, startFfmpeg } from "../ffmpeg.js";
 import { type FfmpegInput, untrustedInputOptions } from "../ffmpeg-input.js";
 import { bytesPerSample, silentByte } from "../pcm/sample-format.js";
 import { type SampleSpan, toSampleRange } from "../pcm/sample-range.js";
-import { pictureFilterOf } from "../pictures/picture-filter.js";
+import { pictureFilterOf, picturesRefused } from "../pictures/picture-filter.js";
 import type { AudioProbe } from "../probe.js";
 import type { MuteStyle } from "./mute-style.js";
 import { createSampleMuter } from "./sample-muter.js";
@@ -28,7 +28,7 @@ export interface MuteSpan {
  * @param job.outputPath where to write; on an error what is there is unusable, and its folder is the caller's to remove.
  * @param job.onProgress 0..1, as far as the recording says how long it is.
  * @returns `samples` per channel written, and `mutedSamples` replaced, summed over the channels.
- * @throws HushtapeError INPUT_CORRUPT, INPUT_EMPTY, ENGINE_FAILED, DISK_FULL, CANCELLED, TOOL_MISSING;
+ * @throws HushtapeError INPUT_CORRUPT, INPUT_EMPTY, INPUT_UNSUPPORTED (pictures that cannot be written again), ENGINE_FAILED, DISK_FULL, CANCELLED, TOOL_MISSING;
  *   VERIFICATION_FAILED when a span starts after the end of the recording: then the spans are not of this recording.
  */
 export async function muteRecording(job: {
@@ -48,12 +48,17 @@ export async function muteRecording(job: {
   const encode = await startFfmpeg({
     inputs: [rawInput(sound, probe, priming), ...pictureInput(job.inputPath, probe)],
     output: { path: job.outputPath, options: outputOptions(probe, priming) },
-    failure: "ENGINE_FAILED",
+    // Sound that comes from here can always be written; what is wrong with pictures stays wrong.
+    failure: probe.hasVideo ? "INPUT_CORRUPT" : "ENGINE_FAILED",
     signal,
+  });
+  const written = encode.ended.catch((error: unknown) => {
+    const isPictures = error instanceof HushtapeError && error.code === "INPUT_CORRUPT";
+    throw isPictures ? picturesRefused("the pictures cannot be written again") : error;
   });
   // A dead encoder must not leave the loop below waiting for its pipe to drain.
   const encoderGone = new AbortController();
-  encode.ended.then(
+  written.then(
     () => encoderGone.abort(),
     () => encoderGone.abort(),
   );
@@ -73,7 +78,7 @@ export async function muteRecording(job: {
       checkSpansWithin(job.spans, muter.position, probe);
       sound.end();
     }
-    await encode.ended;
+    await written;
     if (!complete || muter.pendingBytes > 0) throw incomplete();
   } catch (error) {
     encode.stop();

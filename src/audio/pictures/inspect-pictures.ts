@@ -2,19 +2,21 @@ import { HushtapeError } from "../../errors.js";
 import { formatOf } from "../containers.js";
 import { startFfmpeg, untrustedInputOptions } from "../ffmpeg.js";
 import type { AudioProbe } from "../probe.js";
-import { pictureFilterOf, picturesRefused } from "./picture-filter.js";
+import { type PictureFilter, pictureFilterOf, picturesRefused } from "./picture-filter.js";
 import { TextFinder } from "./text-finder.js";
 
 /**
  * Values of parameter sets that open room for bytes which every decoder skips, and which ffmpeg's filters write again: extensions not
- * yet defined, extensions of slice headers, redundant slices, long lists of buffer sizes; and ends of sequences (36, 37), which the
- * filter takes out although they change how the next picture is decoded.
+ * yet defined, extensions of slice headers, redundant slices, long lists of buffer sizes.
  */
 const ROOM_FOR_MORE =
-  /trace_headers @ .* (?:extension_data|(?:slice_segment_header_extension_present_flag|redundant_pic_cnt_present_flag) +1 = 1|cpb_cnt_minus1\S* +\S+ = [1-9]|nal_unit_type +\S+ = 3[67]$)/;
+  /trace_headers @ .* (?:extension_data|(?:slice_segment_header_extension_present_flag|redundant_pic_cnt_present_flag) +1 = 1|cpb_cnt_minus1\S* +\S+ = [1-9])/;
 
 /** That the values were told at all. */
 const PARAMETER_SET = /trace_headers @ .* nal_unit_type /;
+
+/** That nothing reached the first output, where that is for what breaks the sequence. */
+const UNBROKEN = /^ *Output stream #0:0 \(video\): 0 packets muxed \(0 bytes\); *$/;
 
 /**
  * Looks through the coded pictures as they will be copied, before hours are spent on the sound: each unit must be readable, no parameter
@@ -30,27 +32,11 @@ export async function inspectPictures(
   if (!probe.hasVideo) return;
   const filter = pictureFilterOf(probe);
   if (!filter) throw picturesRefused("the pictures' codec is none that can be cleared of everything but pictures");
-  const tally = new Map([
-    [ROOM_FOR_MORE, 0],
-    [PARAMETER_SET, 0],
-  ]);
-  const copy = ["-map", `0:${probe.videoIndex}`, "-c", "copy", "-bsf:v"];
-  const traced = `filter_units=pass_types=${filter.parameterSets},trace_headers`;
-  const headers = filter.parameterSets === null ? [] : [...copy, traced, "-f", "null", "-"];
+  const tally = new Map([ROOM_FOR_MORE, PARAMETER_SET, UNBROKEN].map((pattern) => [pattern, 0]));
+  const input = ["-loglevel", "verbose", "-nostats", "-xerror"];
   const run = await startFfmpeg({
-    inputs: [
-      {
-        source: path,
-        options: [
-          "-loglevel",
-          "info",
-          "-nostats",
-          "-xerror",
-          ...untrustedInputOptions(formatOf(probe.container).demuxer),
-        ],
-      },
-    ],
-    output: { options: [...headers, ...copy, filter.filters, "-f", "data"] },
+    inputs: [{ source: path, options: [...input, ...untrustedInputOptions(formatOf(probe.container).demuxer)] }],
+    output: { options: views(probe.videoIndex, filter) },
     failure: "INPUT_CORRUPT",
     tally,
     signal,
@@ -67,8 +53,22 @@ export async function inspectPictures(
   } finally {
     run.stop();
   }
-  const isTold = filter.parameterSets === null || (tally.get(PARAMETER_SET) ?? 0) > 0;
-  if (!isTold) throw picturesRefused("the pictures' parameters cannot be read");
-  if ((tally.get(ROOM_FOR_MORE) ?? 0) > 0) throw picturesRefused("the pictures' parameters leave room for hidden data");
+  const lines = (pattern: RegExp) => tally.get(pattern) ?? 0;
+  if (filter.parameterSets !== null && lines(PARAMETER_SET) === 0) {
+    throw picturesRefused("the pictures' parameters cannot be read");
+  }
+  if (lines(ROOM_FOR_MORE) > 0) throw picturesRefused("the pictures' parameters leave room for hidden data");
+  if (filter.breaks !== null && lines(UNBROKEN) === 0) throw picturesRefused("the pictures hold ends of sequences");
   if (finder.found) throw picturesRefused("there is text within the coded pictures");
+}
+
+/** Three outputs of one pass: what breaks the sequence, the values of parameter sets, and the pictures as they will be copied. */
+function views(index: number | null, { filters, parameterSets, breaks }: PictureFilter): readonly string[] {
+  const copy = ["-map", `0:${index}`, "-c", "copy", "-bsf:v"];
+  const nowhere = ["-f", "null", "-"];
+  return [
+    ...(breaks === null ? [] : [...copy, `filter_units=pass_types=${breaks}`, ...nowhere]),
+    ...(parameterSets === null ? [] : [...copy, `filter_units=pass_types=${parameterSets},trace_headers`, ...nowhere]),
+    ...[...copy, filters, "-f", "data"],
+  ];
 }
