@@ -3,7 +3,7 @@ import { chmod, constants, copyFile, mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { MuteSpan } from "../audio/mute/mute.js";
 import { HushtapeError } from "../errors.js";
-import { isDiskFull } from "../files/work-folder.js";
+import { isDiskFull } from "../files/system-failure.js";
 import type { Source } from "./source.js";
 
 /** A redacted recording that did not pass its checks, and what is known of it. */

@@ -1,6 +1,7 @@
 import { HushtapeError } from "../../errors.js";
 import { formatOf } from "../containers.js";
-import { startFfmpeg, untrustedInputOptions } from "../ffmpeg.js";
+import { startFfmpeg } from "../ffmpeg.js";
+import { untrustedInputOptions } from "../ffmpeg-input.js";
 import type { AudioProbe } from "../probe.js";
 import { type PictureFilter, pictureFilterOf, picturesRefused } from "./picture-filter.js";
 import { TextFinder } from "./text-finder.js";
