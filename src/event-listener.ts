@@ -35,5 +35,9 @@ export function withoutProgress(emit: (event: PipelineEvent) => void): (event: P
 
 /** The error INTERNAL, for a run that ended because its listener threw. It quotes nothing of what was thrown. */
 export function listenerFailed(): HushtapeError {
-  return new HushtapeError("INTERNAL", "the listener of events threw", "Nothing was published. Mend `onEvent`.");
+  return new HushtapeError(
+    "INTERNAL",
+    "the listener of events threw",
+    "Nothing was published. Mend `onEvent` or `onNames`.",
+  );
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { Command, CommanderError } from "commander";
-import { FAILURES, HushtapeError } from "../errors.js";
+import { FAILURES } from "../errors.js";
 import type { CommandContext } from "./command-context.js";
 import { withChildren } from "./command-tree.js";
 import { addCompletion } from "./completion.js";
@@ -15,6 +15,7 @@ import { addRedact } from "./redact.js";
 import { refuseSecretVariables } from "./settings/environment.js";
 import { terminal } from "./terminal.js";
 import { addText } from "./text.js";
+import { failureOf } from "./unexpected.js";
 import { usageError } from "./usage-error.js";
 import { addVault } from "./vault.js";
 
@@ -28,7 +29,7 @@ export async function runCommandLine(args: readonly string[]): Promise<number> {
   let exitCode = 0;
   const onSignal = () => {
     if (cancel.signal.aborted) process.exit(FAILURES.CANCELLED.exit);
-    terminal.say("Cancelling: nothing will be published. Press Ctrl-C again to end at once.");
+    terminal.say("Cancelling. What is under way will not be published. Press Ctrl-C again to end at once.");
     cancel.abort();
   };
   terminal.outliveReaders();
@@ -46,14 +47,7 @@ export async function runCommandLine(args: readonly string[]): Promise<number> {
     await parse(args, context);
     return exitCode;
   } catch (error) {
-    const failure =
-      error instanceof HushtapeError
-        ? error
-        : new HushtapeError(
-            "INTERNAL",
-            "an unexpected failure",
-            "Nothing was published. Please report this with the command and the Hushtape version.",
-          );
+    const failure = await failureOf(error);
     terminal.fail(failure);
     return failure.exitCode;
   } finally {

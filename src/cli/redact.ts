@@ -31,6 +31,7 @@ export function addRedact(program: Command, context: CommandContext): void {
     .optionsGroup("Inputs and outputs:")
     .option("-t, --transcript <file>", "use these words instead of recognising them (one recording only)")
     .option("-o, --out <dir>", "folder for the outputs", "redacted")
+    .option("--name <template>", "how outputs are called: text and {stem}, {sha8}, {index}", "{stem}")
     .option("-f, --force", "replace outputs that are there already")
     .option("-j, --json", "print one JSON object per recording on stdout")
     .option("-q, --quiet", "no progress; warnings and errors are still told");

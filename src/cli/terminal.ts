@@ -31,12 +31,17 @@ export interface Terminal {
   fail(error: HushtapeError): void;
   /** A reader that goes away (`| head`) ends the talk, not the work: otherwise a run would die without clearing up. */
   outliveReaders(): void;
-  /** A progress display for one recording; `label` says which, by its number. */
-  progress(label: string): Progress;
+  /** A progress display for one recording or text; `label` says which. */
+  progress(label: Label): Progress;
   /** Used instead of a progress display: shows only what must be shown anyway. */
-  warnings(label: string): Progress;
+  warnings(label: Label): Progress;
   /** A plain bar for a download or a build; one line where stderr is no terminal. */
   bar(label: string): { update(fraction: number): void; stop(): void };
+}
+
+/** What something is called while it is worked on; it may get a better name meanwhile. */
+interface Label {
+  readonly text: string;
 }
 
 interface Progress {
@@ -74,7 +79,7 @@ export const terminal: Terminal = {
       terminal.say(`${label} …`);
       return { update: () => undefined, stop: () => undefined };
     }
-    const bar = startBar(label, 1);
+    const bar = startBar({ text: label }, 1);
     return { update: (fraction) => bar.update(fraction, ""), stop: bar.stop };
   },
 };
@@ -95,11 +100,11 @@ function besideBar<T>(write: () => T): T {
   }
 }
 
-function startBar(label: string, total: number): { update(value: number, stage: string): void; stop(): void } {
+function startBar(label: Label, total: number): { update(value: number, stage: string): void; stop(): void } {
   // Loaded only where there is a terminal to draw on, so that nobody else waits for it.
   const { SingleBar }: typeof import("cli-progress") = createRequire(import.meta.url)("cli-progress");
   const bar = new SingleBar({
-    format: `${label} {bar} {percentage}% {stage}`,
+    format: "{label} {bar} {percentage}% {stage}",
     stream: process.stderr,
     hideCursor: true,
     clearOnComplete: true,
@@ -108,14 +113,14 @@ function startBar(label: string, total: number): { update(value: number, stage: 
   });
   let value = 0;
   let stage = "";
-  const shown = { hide: () => bar.stop(), show: () => bar.start(total, value, { stage }) };
+  const shown = { hide: () => bar.stop(), show: () => bar.start(total, value, { stage, label: label.text }) };
   barOnScreen = shown;
   shown.show();
   return {
     update: (nextValue, nextStage) => {
       value = nextValue;
       stage = nextStage;
-      bar.update(value, { stage });
+      bar.update(value, { stage, label: label.text });
     },
     stop: () => {
       bar.stop();
@@ -125,7 +130,7 @@ function startBar(label: string, total: number): { update(value: number, stage: 
 }
 
 /** On a terminal: one bar over all stages. */
-function barProgress(label: string): Progress {
+function barProgress(label: Label): Progress {
   const bar = startBar(label, STAGES.length);
   return {
     onEvent: (event) => {
@@ -140,23 +145,25 @@ function barProgress(label: string): Progress {
   };
 }
 
-function warningsOnly(label: string): Progress {
+function warningsOnly(label: Label): Progress {
   return {
     onEvent: (event) => {
-      if (event.kind === "warning") terminal.say(`${label}: warning: ${event.message}`);
+      if (event.kind === "warning") terminal.say(`${label.text}: warning: ${event.message}`);
     },
     stop: () => undefined,
   };
 }
 
 /** In a log: one line when a stage ends. */
-function lineProgress(label: string): Progress {
+function lineProgress(label: Label): Progress {
   const { onEvent: warn } = warningsOnly(label);
   return {
     onEvent: (event) => {
       warn(event);
       if (event.kind === "stage" && event.state === "done") {
-        terminal.say(`${label}: ${STAGE_LABELS[event.stage]} took ${((event.elapsedMs ?? 0) / 1000).toFixed(1)} s`);
+        terminal.say(
+          `${label.text}: ${STAGE_LABELS[event.stage]} took ${((event.elapsedMs ?? 0) / 1000).toFixed(1)} s`,
+        );
       }
     },
     stop: () => undefined,

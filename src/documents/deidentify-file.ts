@@ -2,6 +2,7 @@ import { basename, extname, join } from "node:path";
 import { performance } from "node:perf_hooks";
 import type { EntityType } from "../entity-types.js";
 import { HushtapeError } from "../errors.js";
+import { MAX_NAME_BYTES } from "../files/output-names.js";
 import { WorkFolder } from "../files/work-folder.js";
 import { foldShapes } from "../language/fold-marks.js";
 import type { Locale } from "../language/locales.js";
@@ -86,7 +87,9 @@ async function writeRun(run: Run, outDir: string, force: boolean): Promise<strin
   const work = await WorkFolder.open(outDir);
   try {
     const stagedPath = work.file("output-0");
-    if (!force) await work.requireAbsent([run.outputName(run.stem)]);
+    // Of a name that is too long only the replacement can be there.
+    const expected = run.outputName(run.stem);
+    if (Buffer.byteLength(expected) <= MAX_NAME_BYTES) await work.requireFree([expected], { force });
     const output = await fileOutput(stagedPath);
     try {
       for await (const piece of run.pieces(false)) await output.write(piece);

@@ -1,3 +1,6 @@
+/** Bytes of a file name on nearly every file system; a few take less, which shows when the output folder is opened. */
+export const MAX_NAME_BYTES = 255;
+
 /** Names of the files that a recording's run writes, without their folder. */
 export interface OutputNames {
   /** What they all begin with. */
@@ -19,6 +22,9 @@ const ENDINGS = {
   audit: ".audit.json",
   review: ".review.json",
 } as const satisfies Record<Exclude<keyof OutputNames, "name">, string>;
+
+/** The longest of them; that of the sound is still to come. */
+export const longestEnding: string = Object.values(ENDINGS).reduce((a, b) => (b.length > a.length ? b : a));
 
 /**
  * @param name what they begin with: not the input's own unless that is safe (`safeStem`).

@@ -62,7 +62,7 @@ export class Publication {
     }
     // The seal first: from then on the older set is none.
     const names = [...new Set([...placed.map(({ name }) => name).reverse(), ...superseded])];
-    const taken = force ? await filesAmong(outDir, names) : [];
+    const taken = force ? await namesThere(outDir, names) : [];
     const setAside = taken.map((name, index) => ({ name, kept: `older-${index}` }));
     const publication = new Publication(folder, outDir, { placed, setAside }, force);
     await publication.begin();
@@ -127,11 +127,14 @@ async function isFree(target: string): Promise<boolean> {
   return (await lstat(target).catch(() => null)) === null;
 }
 
-/** Those of the names that are there, as files or links. */
-async function filesAmong(outDir: string, names: readonly string[]): Promise<string[]> {
+/**
+ * Those of the names that are there, as files or links.
+ * @throws HushtapeError OUTPUT_UNWRITABLE for a folder, and the system's errors for names that cannot be.
+ */
+export async function namesThere(outDir: string, names: readonly string[]): Promise<string[]> {
   const there: string[] = [];
   for (const name of names) {
-    const found = await lstat(join(outDir, name)).catch(() => null);
+    const found = await lstat(join(outDir, name)).catch(ignoreAbsent);
     if (found?.isDirectory()) {
       throw new HushtapeError(
         "OUTPUT_UNWRITABLE",
@@ -154,8 +157,9 @@ async function readJournal(path: string): Promise<Journal | null> {
   }
 }
 
-function ignoreAbsent(error: unknown): void {
+function ignoreAbsent(error: unknown): null {
   if (systemCode(error) !== "ENOENT") throw error;
+  return null;
 }
 
 /** @param count how many of the outputs are there already. */

@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
-import { mkdir, readdir, rm, statfs, utimes, writeFile } from "node:fs/promises";
+import { mkdir, rm, statfs, utimes, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { HushtapeError } from "../errors.js";
 import { makeFolder } from "./make-folder.js";
 import { HEARTBEAT_MS, spaceTag, thisProcess } from "./owner.js";
-import { outputExists, Publication, type StagedFile } from "./publication.js";
+import { namesThere, outputExists, Publication, type StagedFile } from "./publication.js";
 import { clearFolder, clearStale, OWNER_FILE } from "./stale-folders.js";
 import { diskFull, unwritable } from "./system-failure.js";
 
@@ -87,7 +87,8 @@ export class WorkFolder {
     files: readonly StagedFile[],
     options: { readonly force: boolean; readonly revocable?: boolean; readonly superseded?: readonly string[] },
   ): Promise<void> {
-    if (!options.force) await this.requireAbsent(files.map((file) => file.targetName));
+    const names = files.map((file) => file.targetName);
+    await this.requireFree(names, options);
     try {
       this.publication = await Publication.place(this.path, this.outDir, files, options);
     } catch (error) {
@@ -108,11 +109,15 @@ export class WorkFolder {
     }
   }
 
-  /** @throws HushtapeError OUTPUT_EXISTS */
-  async requireAbsent(names: readonly string[]): Promise<void> {
-    const present = new Set(await readdir(this.outDir));
-    const taken = names.filter((name) => present.has(name));
-    if (taken.length > 0) throw outputExists(taken.length);
+  /**
+   * Asks before the work what `publish` asks again.
+   * @throws HushtapeError OUTPUT_EXISTS unless `force`; OUTPUT_UNWRITABLE for a name that this file system cannot hold, or a folder under it.
+   */
+  async requireFree(names: readonly string[], { force }: { readonly force: boolean }): Promise<void> {
+    const taken = await namesThere(this.outDir, names).catch((error: unknown) => {
+      throw unwritable(error);
+    });
+    if (taken.length > 0 && !force) throw outputExists(taken.length);
   }
 
   /**

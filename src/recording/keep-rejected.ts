@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
-import { chmod, constants, copyFile, mkdir, writeFile } from "node:fs/promises";
+import { chmod, constants, copyFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { MuteSpan } from "../audio/mute/mute.js";
 import { HushtapeError } from "../errors.js";
+import { makeFolder } from "../files/make-folder.js";
 import { isDiskFull } from "../files/system-failure.js";
 import type { Source } from "./source.js";
 
@@ -28,7 +29,7 @@ export async function keepRejected(folder: string, rejected: Rejected): Promise<
   const { source, stagedAudio, ending, spans, failure } = rejected;
   const name = `rejected-${source.sha256.slice(0, 8)}-${randomBytes(6).toString("hex")}`;
   try {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await makeFolder(folder, 0o700);
     const kept = join(folder, `${name}${ending}`);
     await writeFile(kept, "", { mode: 0o600, flag: "wx" });
     await copyFile(stagedAudio, kept, constants.COPYFILE_FICLONE);

@@ -1,17 +1,18 @@
 import { outputEnding } from "../audio/containers.js";
 import { type Config, parseConfig } from "../config/config.js";
 import { type ConfigSources, givenByCaller } from "../config/layers.js";
-import { outputNames } from "../files/output-names.js";
+import { listenerFailed } from "../event-listener.js";
+import { type OutputNames, outputNames } from "../files/output-names.js";
 import { WorkFolder } from "../files/work-folder.js";
 import { chooseLanguageModel } from "../llm/choose-language-model.js";
 import type { LanguageModel } from "../llm/language-model.js";
 import { openRelexicalizer } from "../relex/open-relexicalizer.js";
 import type { Relexicalizer } from "../relex/relexicalizer.js";
-import { chooseDetectors, listDetectors } from "../text/detectors/choose-detectors.js";
+import { chooseDetectors } from "../text/detectors/choose-detectors.js";
 import { chooseGapJudge } from "../text/gap-judge/choose-gap-judge.js";
-import { safeStem } from "../text/safe-stem.js";
-import type { Detector, GapJudge, StageContext, Transcriber } from "../types.js";
+import type { Detector, GapJudge, Transcriber } from "../types.js";
 import { chooseTranscriber } from "./choose-transcriber.js";
+import { NameTemplate, type OutputName, settledName } from "./output-name.js";
 import type { RedactOptions } from "./redact-options.js";
 import { bytesNeeded, readSource, type Source } from "./source.js";
 import type { StageRunner } from "./stage-runner.js";
@@ -41,6 +42,9 @@ export interface Job extends Engines {
   readonly work: WorkFolder;
   /** File ending of the redacted recording, with its dot. */
   readonly ending: string;
+  /** How its outputs are called, settled before the work. */
+  readonly name: OutputName;
+  readonly names: OutputNames;
 }
 
 /**
@@ -52,13 +56,27 @@ export async function prepare(inputPath: string, options: RedactOptions, stages:
   const config = parseConfig(options.config ?? {});
   const source = await stages.run("probe", ({ signal }) => readSource(inputPath, config, signal));
   stages.limitBy(source.sound.durationMs ?? 0, config.timeLimitFactor);
+  const { name, names } = await settleNames(source, options, config, stages.signal);
   for (const warning of warningsBefore(config, source)) stages.emit(warning);
   const engines = await openEngines(config, options.transcriptPath, stages);
   try {
     const work = await WorkFolder.open(options.outDir);
     const ending = outputEnding(inputPath, source.sound.container);
     const { outDir, force = false, configSources = givenByCaller(options.config ?? {}) } = options;
-    const job = { ...engines, inputPath, outDir, force, config, configSources, stages, source, work, ending };
+    const job = {
+      ...engines,
+      inputPath,
+      outDir,
+      force,
+      config,
+      configSources,
+      stages,
+      source,
+      work,
+      ending,
+      name,
+      names,
+    };
     await requireRoom(job).catch(async (error: unknown) => {
       await work.dispose();
       throw error;
@@ -79,16 +97,25 @@ export async function dispose({ relex, work }: Job): Promise<void> {
   }
 }
 
-/**
- * The stem of the outputs' names. A file's name is judged by all that read names: fewer detectors for the words do not make it safe.
- * @param removed words that were taken out of the transcript.
- */
-export async function stemOf(
-  { inputPath, source, config }: Job,
-  removed: ReadonlySet<string>,
-  context: StageContext,
-): Promise<string> {
-  return safeStem(inputPath, source.sha256, removed, listDetectors(), { ...context, language: config.language });
+/** @throws HushtapeError USAGE, INTERNAL when the caller's `onNames` throws. */
+async function settleNames(
+  { path, sha256, sound }: Source,
+  { name: template, index = 1, onNames }: RedactOptions,
+  { language, privateReview }: Config,
+  signal: AbortSignal,
+): Promise<{ readonly name: OutputName; readonly names: OutputNames }> {
+  const name = await settledName(
+    NameTemplate.parse(template),
+    { inputPath: path, index, sha256 },
+    { language, signal },
+  );
+  const names = outputNames(name.name, outputEnding(path, sound.container));
+  try {
+    onNames?.({ ...names, review: privateReview ? names.review : null });
+  } catch {
+    throw listenerFailed();
+  }
+  return { name, names };
 }
 
 async function openEngines(config: Config, transcriptPath: string | undefined, stages: StageRunner): Promise<Engines> {
@@ -105,7 +132,6 @@ async function openEngines(config: Config, transcriptPath: string | undefined, s
 /** @throws HushtapeError DISK_FULL, OUTPUT_EXISTS: asked again when publishing; here it saves an hour of recognition for nothing. */
 async function requireRoom(job: Job): Promise<void> {
   await job.work.requireSpace(bytesNeeded(job.source));
-  if (job.force) return;
-  const { audio, audit } = outputNames(await stemOf(job, new Set(), job.stages), job.ending);
-  await job.work.requireAbsent([audio, audit]);
+  const { audio, audit } = job.names;
+  await job.work.requireFree([audio, audit], { force: job.force });
 }

@@ -1,11 +1,10 @@
 import { join } from "node:path";
 import { HushtapeError } from "../errors.js";
-import { type OutputNames, outputNames } from "../files/output-names.js";
-import type { StageContext } from "../types.js";
 import { typesOfWords } from "./find-entities.js";
 import { countTypes } from "./left-in.js";
+import { requireNotRemoved } from "./output-name.js";
 import { longestMutedMs } from "./plan/redaction-plan.js";
-import { type Job, stemOf } from "./prepare.js";
+import type { Job } from "./prepare.js";
 import type { Redaction } from "./redact.js";
 import type { RedactResult } from "./redact-result.js";
 import { requireUnchanged } from "./source.js";
@@ -18,34 +17,33 @@ import { writeOutputs } from "./write-outputs.js";
  * @throws HushtapeError CANCELLED, INPUT_CORRUPT when the recording has changed meanwhile, OUTPUT_EXISTS, DISK_FULL, OUTPUT_UNWRITABLE.
  */
 export async function publish(job: Job, redaction: Redaction): Promise<RedactResult> {
-  const names = await job.stages.run("write", async (context) => {
+  await job.stages.run("write", async (context) => {
     const redacted = rewriteWords(redaction);
-    const names = outputNames(await safeName(job, redaction, redacted, context), job.ending);
+    requireNotRemoved(job.name, removedFrom(redaction, redacted));
     await requireUnchanged(job.source, context.signal);
-    await writeOutputs(job, redaction, redacted, names, context.signal);
-    return names;
+    await writeOutputs(job, redaction, redacted, context.signal);
   });
   if (job.stages.signal.aborted) throw new HushtapeError("CANCELLED", "cancelled", "Nothing was published.");
   await job.work.confirm();
-  return resultOf(job, redaction, names);
+  return resultOf(job, redaction);
 }
 
 function rewriteWords({ transcript, text, entities, plan, surrogates }: Redaction): RedactedTranscript {
   return redactTranscript(transcript.words, text.wordSpans, entities, plan, text.text, surrogates);
 }
 
-async function safeName(
-  job: Job,
+/** What went, in pieces, to look for in a name. */
+function removedFrom(
   { transcript, text, entities, withoutModel }: Redaction,
   redacted: RedactedTranscript,
-  context: StageContext,
-): Promise<string> {
+): ReadonlySet<string> {
   const [all, embedded] = [typesOfWords(entities, text), typesOfWords(withoutModel, text)];
   const isName = (index: number) => all.get(index) === "PERSON" || embedded.get(index) === "PERSON";
-  return stemOf(job, removedParts(redacted, transcript.words, isName), context);
+  return removedParts(redacted, transcript.words, isName);
 }
 
-function resultOf(job: Job, redaction: Redaction, names: OutputNames): RedactResult {
+function resultOf(job: Job, redaction: Redaction): RedactResult {
+  const { names } = job;
   const path = (name: string) => join(job.outDir, name);
   const decided = (which: "mute" | "keep") => redaction.decisions.filter(({ decision }) => decision === which).length;
   return {

@@ -1,6 +1,10 @@
 import type { ConfigInput } from "../config/config.js";
 import type { ConfigSources } from "../config/layers.js";
+import type { OutputNames } from "../files/output-names.js";
 import type { PipelineEvent } from "../types.js";
+
+/** Names of the outputs without their folder, as they were settled before the work; `review` only where asked for. */
+export type SettledNames = Omit<OutputNames, "review"> & { readonly review: string | null };
 
 /** What `redactRecording` is given besides the recording. */
 export interface RedactOptions {
@@ -12,6 +16,15 @@ export interface RedactOptions {
   readonly configSources?: ConfigSources;
   /** A transcript to use instead of recognising the speech. */
   readonly transcriptPath?: string;
+  /**
+   * How the outputs are called: text, which must say nobody, and the fields `{stem}` (the recording's own name where that is safe, else
+   * `recording-` and `{sha8}`), `{sha8}` (of the recording's SHA-256) and `{index}`. Default: `{stem}`.
+   */
+  readonly name?: string;
+  /** The recording's place among those of a run, from 1, for `{index}`. Default: 1. */
+  readonly index?: number;
+  /** Called once, before the work, with the names that the outputs will have; they do not change any more. */
+  readonly onNames?: (names: SettledNames) => void;
   /** Replace outputs that are there already. Default: refuse. */
   readonly force?: boolean;
   readonly signal?: AbortSignal;

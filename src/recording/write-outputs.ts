@@ -1,5 +1,5 @@
 import { ALL_ENDINGS } from "../audio/containers.js";
-import { type OutputNames, outputNames } from "../files/output-names.js";
+import { outputNames } from "../files/output-names.js";
 import { withNote, withVttNote } from "../rewrite/note.js";
 import { auditRecord } from "./audit-record.js";
 import { entityRecords, leftInRecords, wordRecords } from "./finding-records.js";
@@ -17,10 +17,9 @@ export async function writeOutputs(
   job: Job,
   redaction: Redaction,
   redacted: RedactedTranscript,
-  names: OutputNames,
   signal: AbortSignal,
 ): Promise<void> {
-  const { work, relex } = job;
+  const { work, relex, names } = job;
   const set = new StagedSet(work, names.name);
   await set.write("transcript", names.json, pretty(transcriptDocument(redaction, redacted, relex !== null)));
   const text = `${redacted.text}\n`;

@@ -5,11 +5,15 @@ import { Flag, lexicon } from "../language/name-lexicon.js";
 import { isOrdinaryWord } from "../language/ordinary-word.js";
 import type { Detector, StageContext } from "../types.js";
 import { detectEntities } from "./detect.js";
+import { isRecordingWord } from "./recording-words.js";
 
 /** A redacted word of this length gives itself away inside a longer one, too: "mlopez", "lopez2". */
 const TELLING_LETTERS = 4;
 /** Five digits are a postal code, an extension, part of a record number or of a date; fewer are a take or a room. */
 const LONG_NUMBER = /\d{5}/u;
+
+/** A file name takes 255 bytes nearly everywhere, and the outputs' endings come on top. */
+const MAX_STEM_BYTES = 200;
 
 /**
  * The stem of the outputs' names: the input's own, or `recording-<sha8>` when that holds an identifier of any type, a long number, a
@@ -25,36 +29,49 @@ export async function safeStem(
 ): Promise<string> {
   const own = basename(inputPath, extname(inputPath));
   const replacement = `recording-${inputSha256.slice(0, 8)}`;
-  const spaced = own
+  // Control characters and separators of paths have no place in a name, nor has a leading dot.
+  const printable = /^[\p{L}\p{N}][\p{L}\p{N} _.\-+~,=()[\]]{0,119}$/u.test(own.normalize("NFC"));
+  if (!printable || Buffer.byteLength(own) > MAX_STEM_BYTES || LONG_NUMBER.test(apartWords(own).replaceAll(" ", "")))
+    return replacement;
+  if (tellsRedactedWord(wordsOfName(own), redactedWords)) return replacement;
+  return (await tellsSomebody(own, detectors, context)) ? replacement : own;
+}
+
+/** Whether a name holds somebody's name, alone or run together with another or with an initial, or any other identifier. */
+export async function tellsSomebody(
+  name: string,
+  detectors: readonly Detector[],
+  context: StageContext & { readonly language: string },
+): Promise<boolean> {
+  const words = wordsOfName(name);
+  if (words.some(holdsJoinedName) || words.some(isGivenName)) return true;
+  const spaced = apartWords(name);
+  const options = { ...context, detectors, types: new Set(ENTITY_TYPES), emit: () => undefined };
+  const apart = spaced.replace(/(\p{L})(\p{N})/gu, "$1 $2").replace(/(\p{N})(\p{L})/gu, "$1 $2");
+  const readings = [name, spaced, apart, foldMarks(apart)].flatMap((text) => [text, titled(text)]);
+  for (const text of new Set(readings)) {
+    if ((await detectEntities(text, options)).length > 0) return true;
+  }
+  return false;
+}
+
+/** The words of a file name: lower case, no diacritics, digits left where they are attached. */
+export function wordsOfName(name: string): string[] {
+  return fold(apartWords(name)).split(" ");
+}
+
+/** With a space wherever a file name goes on to another word. */
+function apartWords(name: string): string {
+  return name
     .normalize("NFKC")
     .replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2")
     .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, "$1 $2")
     .replace(/[_.\-+~,;=()[\]\s]+/gu, " ")
     .trim();
-  // Control characters and separators of paths have no place in a name, nor has a leading dot.
-  const printable = /^[\p{L}\p{N}][\p{L}\p{N} _.\-+~,=()[\]]{0,119}$/u.test(own.normalize("NFC"));
-  if (!printable || LONG_NUMBER.test(spaced.replaceAll(" ", ""))) return replacement;
-  const words = fold(spaced).split(" ");
-  if (tellsRedactedWord(words, redactedWords) || words.some(holdsJoinedName) || words.some(isGivenName))
-    return replacement;
-  const options = { ...context, detectors, types: new Set(ENTITY_TYPES), emit: () => undefined };
-  const apart = spaced.replace(/(\p{L})(\p{N})/gu, "$1 $2").replace(/(\p{N})(\p{L})/gu, "$1 $2");
-  const readings = [spaced, apart, foldMarks(apart)].flatMap((text) => [text, titled(text)]);
-  for (const text of new Set(readings)) {
-    if ((await detectEntities(text, options)).length > 0) return replacement;
-  }
-  return own;
 }
 
 /** Endings of words that are no names: "operative", "oncology", "registration". */
 const COMMON_ENDING = /(?:tion|sion|ness|ology|ative|itive|able|ible|ical|less|ship|up)$/u;
-
-/** Words of file names that no list of English has. */
-const RECORDING_WORDS: ReadonlySet<string> = new Set(
-  "stereo mono audio raw mix mixed channel chan take track clip demo sample copy final draft edited session intake followup checkup consult telehealth voicemail wav mic khz rec recorded operative postop preop dictated".split(
-    " ",
-  ),
-);
 
 /**
  * With a capital wherever there may be a name: ordinary words that are none, and single letters, stay as they are, so that "control
@@ -63,7 +80,7 @@ const RECORDING_WORDS: ReadonlySet<string> = new Set(
 function titled(text: string): string {
   return text.replace(/\p{L}+/gu, (word) => {
     const key = fold(word);
-    const known = isOrdinaryWord(key) || RECORDING_WORDS.has(key) || COMMON_ENDING.test(key);
+    const known = isOrdinaryWord(key) || isRecordingWord(key) || COMMON_ENDING.test(key);
     const plain = known && !isName(key);
     return plain || word.length === 1 ? word.toLowerCase() : word.charAt(0).toUpperCase() + word.slice(1);
   });
@@ -74,7 +91,7 @@ function fold(text: string): string {
 }
 
 /** Whether a word of the name is one of the redacted, or the name holds a longer one of them anywhere. */
-function tellsRedactedWord(words: readonly string[], redacted: ReadonlySet<string>): boolean {
+export function tellsRedactedWord(words: readonly string[], redacted: ReadonlySet<string>): boolean {
   const joined = words.join("");
   for (const raw of redacted) {
     const word = fold(raw);

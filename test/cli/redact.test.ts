@@ -35,12 +35,19 @@ describe("hushtape redact", () => {
     );
     expect(stderr).toContain("verifying");
     expect(code).toBe(0);
-    expect(JSON.parse(stdout)).toMatchObject({
+    const [names = "", result = "", ...more] = stdout.trimEnd().split("\n");
+    // Before the work, so that a program knows what to wait for.
+    expect(JSON.parse(names)).toMatchObject({
+      recording: 1,
+      names: { name: "visit", audit: "visit.audit.json", review: null },
+    });
+    expect(stderr).toContain("visit: verifying");
+    expect(more).toEqual([]);
+    expect(JSON.parse(result)).toMatchObject({
       recording: 1,
       outputs: { audio: join(out, "visit.redacted.wav") },
       gaps: { kept: expect.any(Number) },
     });
-    expect(stdout.trimEnd().split("\n")).toHaveLength(1);
   });
 
   it("warns even when it is told to be quiet", async () => {
@@ -103,10 +110,18 @@ describe("hushtape redact", () => {
       stdout
         .trimEnd()
         .split("\n")
-        .map((line) => JSON.parse(line).error.code),
-    ).toEqual(["INPUT_MISSING", "USAGE"]);
+        .map((line) => JSON.parse(line))
+        .map(({ error, names, summary }) => error?.code ?? names?.name ?? summary),
+    ).toEqual([
+      "INPUT_MISSING",
+      "visit",
+      "USAGE",
+      { recordings: 2, redacted: 0, failed: { INPUT_MISSING: 1, USAGE: 1 }, notBegun: 0 },
+    ]);
     expect(stdout + stderr).not.toContain("Whitfield");
-    expect(stderr).toContain("recording 1 of 2");
+    expect(stderr).toContain("recording 1 of 2:");
+    expect(stderr).toContain("visit (2 of 2):");
+    expect(stderr).toContain("2 recordings: 0 redacted and published, 1 failed (INPUT_MISSING), 1 failed (USAGE)");
   });
 
   it.each([
@@ -118,7 +133,10 @@ describe("hushtape redact", () => {
     [["redact", "x.wav", "--profile", "ollama"], "no language model is chosen"],
     [["redact", "x.wav", "y.wav", "--transcript", "z"], "one recording"],
     [["redact", "x.wav", "--config", "/nonexistent"], "configuration file"],
-    [["redact", "a/x.wav", "b/x.mp3", "--force"], "same name"],
+    [["redact", "a/visit.wav", "b/Visit.mp3"], "number 1 and number 2, would get the same name"],
+    [["redact", "a.wav", "b.wav", "--name", "visit"], "same name"],
+    [["redact", "x.wav", "--name", "maria-{sha8}"], "--name"],
+    [["redact", "x.wav", "--name", "{name}"], "{stem}, {sha8}, {index}"],
     [["redact"], "recording"],
     [["redcat", "x.wav"], "redact"],
   ])("refuses %j with exit code 2 and says what was meant", async (args, told) => {

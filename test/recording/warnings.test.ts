@@ -13,6 +13,9 @@ import { runCommand } from "../helpers/shared-command.js";
 const folder = await temporaryFolder();
 const visit = await excerpt(folder, "visit", 4);
 
+/** After that with the names. */
+const lastLine = (printed: string) => JSON.parse(printed.trimEnd().split("\n").at(-1) ?? "");
+
 describe("warnings", () => {
   it("every code there is reaches the listener, the result and the audit record, with its numbers", async () => {
     const told: PipelineEvent[] = [];
@@ -38,7 +41,7 @@ describe("warnings", () => {
     const { stdout } = await runCommand(["redact", visit.recording, "--out", join(folder, "told"), ...args], {
       cwd: folder,
     });
-    const { warnings, outputs } = JSON.parse(stdout);
+    const { warnings, outputs } = lastLine(stdout);
     expect(warnings).toEqual([
       { code: "types-not-found", types: 1 },
       { code: "language" },
@@ -48,7 +51,7 @@ describe("warnings", () => {
     const failed = await runCommand(["redact", visit.recording, "--out", join(folder, "told"), ...args], {
       cwd: folder,
     });
-    expect(JSON.parse(failed.stdout)).toMatchObject({
+    expect(lastLine(failed.stdout)).toMatchObject({
       error: { code: "OUTPUT_EXISTS" },
       warnings: [{ code: "types-not-found", types: 1 }, { code: "language" }],
     });

@@ -1,4 +1,3 @@
-import { basename, extname } from "node:path";
 import { HushtapeError } from "../../errors.js";
 import { redactRecording } from "../../recording/pipeline.js";
 import type { RedactResult } from "../../recording/redact-result.js";
@@ -7,12 +6,17 @@ import type { CommandContext } from "../command-context.js";
 import type { SettingFlags } from "../settings/flags.js";
 import { readSettings } from "../settings/read-settings.js";
 import { settingsLine } from "../settings/tell.js";
+import { failureOf } from "../unexpected.js";
 import { errorRecord } from "./error-record.js";
+import { namesAhead } from "./names-ahead.js";
+import { RecordingLabel } from "./recording-label.js";
+import { Tally } from "./tally.js";
 import { usageLines } from "./usage.js";
 
 /** What `hushtape redact` was given on the command line. */
 export interface RedactFlags extends SettingFlags {
   readonly out: string;
+  readonly name?: string;
   readonly transcript?: string;
   readonly force?: boolean;
   readonly json?: boolean;
@@ -32,8 +36,12 @@ export async function redactAll(
   requirePlaces(recordings, flags);
   const told = settingsLine(settings);
   if (told !== null && !flags.quiet) context.out.say(told);
+  const { language } = settings.config;
+  const { name: template, force = false } = flags;
+  const names = await namesAhead(recordings, { template, force, language, signal: context.signal });
+  const tally = new Tally(recordings.length);
   for (const [index, recording] of recordings.entries()) {
-    const label = recordings.length === 1 ? "recording" : `recording ${index + 1} of ${recordings.length}`;
+    const label = new RecordingLabel(index + 1, recordings.length, names[index] ?? null);
     const progress = flags.quiet ? context.out.warnings(label) : context.out.progress(label);
     const warnings: WarningRecord[] = [];
     try {
@@ -42,7 +50,13 @@ export async function redactAll(
         config: settings.config,
         configSources: settings.sources,
         ...(flags.transcript === undefined ? {} : { transcriptPath: flags.transcript }),
-        force: flags.force ?? false,
+        force,
+        index: index + 1,
+        ...(template === undefined ? {} : { name: template }),
+        onNames: (settled) => {
+          label.settle(settled.name);
+          if (flags.json) context.out.result(JSON.stringify({ recording: index + 1, names: settled }));
+        },
         signal: context.signal,
         onEvent: (event) => {
           if (event.kind === "warning") warnings.push(recordOf(event));
@@ -50,37 +64,35 @@ export async function redactAll(
         },
       });
       progress.stop();
+      tally.succeed();
       context.out.result(flags.json ? JSON.stringify({ recording: index + 1, ...result }) : summary(result));
-    } catch (error) {
+    } catch (thrown) {
       progress.stop();
-      if (!(error instanceof HushtapeError)) throw error;
+      const error = await failureOf(thrown);
       if (flags.json) {
         context.out.result(JSON.stringify({ recording: index + 1, error: errorRecord(error), warnings }));
       }
-      if (recordings.length > 1) context.out.say(`${label}:`);
+      if (label.tellsWhich) context.out.say(`${label.text}:`);
       context.out.fail(error);
-      context.fail(error.exitCode);
-      if (error.code === "CANCELLED" || error.code === "USAGE") return;
+      tally.fail(error);
+      if (error.code === "CANCELLED" || error.code === "USAGE") break;
     }
   }
+  tellEnd(tally, recordings.length, flags, context);
 }
 
-/** Refuses what would give a recording the words, or the outputs, of another. */
+/** Refuses what would give a recording the words of another. */
 function requirePlaces(recordings: readonly string[], flags: RedactFlags): void {
   if (flags.transcript !== undefined && recordings.length > 1) {
     throw new HushtapeError("USAGE", "--transcript belongs to one recording", "Run once for each recording.");
   }
-  if (flags.force && new Set(recordings.map(stemOf)).size < recordings.length) {
-    throw new HushtapeError(
-      "USAGE",
-      "two of the recordings have the same name, and with --force the second would replace the first",
-      "Run them into different folders.",
-    );
-  }
 }
 
-function stemOf(path: string): string {
-  return basename(path, extname(path)).toLowerCase();
+function tellEnd(tally: Tally, count: number, flags: RedactFlags, context: CommandContext): void {
+  context.fail(tally.exitCode);
+  if (count === 1) return;
+  if (flags.json) context.out.result(JSON.stringify({ summary: tally.summary }));
+  context.out.say(tally.line);
 }
 
 function summary(result: RedactResult): string {

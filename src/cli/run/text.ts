@@ -26,7 +26,7 @@ export async function textAll(paths: readonly string[], flags: TextFlags, contex
   requirePlaces(inputs, flags);
   const told = settingsLine(chosen);
   if (told !== null && !flags.quiet) context.out.say(told);
-  const warn = context.out.warnings("text").onEvent;
+  const warn = context.out.warnings({ text: "text" }).onEvent;
   const model = await chooseLanguageModel(config, { signal: context.signal, emit: warn });
   const detectors = chooseDetectors(config, model);
   const relex = await openRelexicalizer(config, { model, signal: context.signal });
@@ -62,7 +62,7 @@ interface TextRun {
 /** Handles one input; a failure is printed, not thrown. @returns whether to go on with the next one. */
 async function textOne(input: TextInput, settings: Omit<DeidentifyOptions, "emit">, run: TextRun): Promise<boolean> {
   const { flags, context, label } = run;
-  const progress = flags.quiet ? context.out.warnings(label) : context.out.progress(label);
+  const progress = flags.quiet ? context.out.warnings({ text: label }) : context.out.progress({ text: label });
   const emit: DeidentifyOptions["emit"] = (event) => {
     progress.onEvent(event);
     // The progress bar must be gone before anything is printed.
