@@ -6,6 +6,7 @@ export { FAILURES, type FailureCode, HushtapeError } from "./errors.js";
 export type { TaskUsage } from "./llm/language-model.js";
 export { type AuditRecord, auditSchema } from "./recording/audit.js";
 export { redactRecording } from "./recording/pipeline.js";
+export type { RecordingInput } from "./recording/recording-input.js";
 export type { RedactOptions, SettledNames } from "./recording/redact-options.js";
 export type { RedactResult } from "./recording/redact-result.js";
 export type { Deidentified, Replace } from "./rewrite/deidentify.js";

@@ -13,6 +13,8 @@ Examples:
   $ hushtape redact visit.wav --model base.en --out redacted
   $ hushtape redact visit.wav --transcript visit.words.json --gaps mute-all
   $ hushtape redact calls/*.wav --model small.en --channels split --style beep --json
+  $ hushtape redact calls/*.wav --transcripts words --out redacted
+  $ decrypt visit.wav.age | hushtape redact - --model base.en --sound - > redacted.wav
   $ hushtape redact visit.wav --model base.en --profile ollama --ollama-model llama3.1:8b
   $ hushtape redact visit.m4a --model base.en --policy PERSON,TELEPHONE_NUMBER --private-review
 
@@ -23,13 +25,15 @@ Exit codes: docs/errors.md.`;
 export function addRedact(program: Command, context: CommandContext): void {
   const command = program
     .command("redact")
-    .description("redact recordings: sound, transcript and an audit record")
+    .description("redact recordings, or standard input (-): sound, transcript and an audit record")
     .argument(
       "<recording...>",
       "recordings (wav, flac, mp3, m4a, aac, ogg, opus, webm, and the sound of mp4, mkv, mov)",
     )
     .optionsGroup("Inputs and outputs:")
     .option("-t, --transcript <file>", "use these words instead of recognising them (one recording only)")
+    .option("--transcripts <dir>", "the same for several: NAME.words.json or NAME.json for each recording")
+    .option("--sound <->", "print the redacted sound on stdout, the rest goes to --out (one recording only)")
     .option("-o, --out <dir>", "folder for the outputs", "redacted")
     .option("--name <template>", "how outputs are called: text and {stem}, {sha8}, {index}", "{stem}")
     .option("-f, --force", "replace outputs that are there already")

@@ -26,7 +26,9 @@ export interface Terminal {
    * A part of a long result, as it is. Resolves when the reader keeps up, so that no more is held than one part.
    * @throws HushtapeError CANCELLED when the reader went away (`| head`): the rest of the work would be for nobody.
    */
-  write(text: string, signal: AbortSignal): Promise<void>;
+  write(part: string | Uint8Array, signal: AbortSignal): Promise<void>;
+  /** Whether what is written as a result is shown on a screen: no place for sound. */
+  isScreen(): boolean;
   say(text: string): void;
   fail(error: HushtapeError): void;
   /** A reader that goes away (`| head`) ends the talk, not the work: otherwise a run would die without clearing up. */
@@ -54,8 +56,9 @@ let readerIsGone = false;
 /** The process's own standard output and standard error. `write` throws CANCELLED once nobody reads the output any more. */
 export const terminal: Terminal = {
   result: (text) => besideBar(() => void process.stdout.write(`${text}\n`)),
-  write: async (text, signal) => {
-    const keepsUp = readerIsGone || besideBar(() => process.stdout.write(text));
+  isScreen: () => process.stdout.isTTY === true,
+  write: async (part, signal) => {
+    const keepsUp = readerIsGone || besideBar(() => process.stdout.write(part));
     // An error of the stream ends the waiting too; the stream's own listener finds out which one it was.
     if (!keepsUp) await once(process.stdout, "drain", { signal }).catch(() => undefined);
     if (readerIsGone) throw new HushtapeError("CANCELLED", "whoever read the output went away", "Run again.");

@@ -1,6 +1,10 @@
+import { parseConfig } from "../config/config.js";
 import { guardListener, listenerFailed } from "../event-listener.js";
+import { deliverSound } from "./deliver-sound.js";
 import { dispose, prepare } from "./prepare.js";
 import { publish } from "./publish.js";
+import { requireOptions } from "./read-options.js";
+import { openInput, type RecordingInput } from "./recording-input.js";
 import { redact } from "./redact.js";
 import type { RedactOptions } from "./redact-options.js";
 import type { RedactResult } from "./redact-result.js";
@@ -8,21 +12,35 @@ import { StageRunner } from "./stage-runner.js";
 
 /**
  * Redacts one recording: prepare, redact, publish. Outputs appear together, by rename, after verification; on any failure none does and
- * the work folder is gone.
+ * the work folder is gone, and so is what was kept of a stream.
  * @throws HushtapeError with a code of docs/errors.md; its message quotes neither the recording's words nor its name.
  */
-export async function redactRecording(inputPath: string, options: RedactOptions): Promise<RedactResult> {
+export async function redactRecording(input: RecordingInput, options: RedactOptions): Promise<RedactResult> {
+  requireOptions(options);
   const { emit, failure } = guardListener(options.onEvent);
   const signal = options.signal ? AbortSignal.any([options.signal, failure]) : failure;
   try {
-    const job = await prepare(inputPath, options, new StageRunner(signal, emit));
+    // Not after an hour of waiting for a stream.
+    parseConfig(options.config ?? {});
+    const recording = await openInput(input, options.outDir, signal);
     try {
-      const redaction = await redact(job);
-      return await publish(job, redaction);
+      return await redactFile(recording.path, options, new StageRunner(signal, emit));
     } finally {
-      await dispose(job);
+      await recording.dispose();
     }
   } catch (error) {
     throw failure.aborted ? listenerFailed() : error;
+  }
+}
+
+async function redactFile(path: string, options: RedactOptions, stages: StageRunner): Promise<RedactResult> {
+  const job = await prepare(path, options, stages);
+  try {
+    const redaction = await redact(job);
+    const result = await publish(job, redaction);
+    if (job.soundTo) await deliverSound(redaction.stagedAudio, job.soundTo, stages.signal);
+    return result;
+  } finally {
+    await dispose(job);
   }
 }

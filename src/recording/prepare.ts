@@ -35,6 +35,8 @@ export interface Job extends Engines {
   readonly inputPath: string;
   readonly outDir: string;
   readonly force: boolean;
+  /** Takes the sound in place of a file. */
+  readonly soundTo: RedactOptions["soundTo"];
   readonly config: Config;
   readonly configSources: ConfigSources;
   readonly stages: StageRunner;
@@ -62,12 +64,13 @@ export async function prepare(inputPath: string, options: RedactOptions, stages:
   try {
     const work = await WorkFolder.open(options.outDir);
     const ending = outputEnding(inputPath, source.sound.container);
-    const { outDir, force = false, configSources = givenByCaller(options.config ?? {}) } = options;
+    const { outDir, force = false, soundTo, configSources = givenByCaller(options.config ?? {}) } = options;
     const job = {
       ...engines,
       inputPath,
       outDir,
       force,
+      soundTo,
       config,
       configSources,
       stages,

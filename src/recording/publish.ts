@@ -11,6 +11,9 @@ import { requireUnchanged } from "./source.js";
 import { type RedactedTranscript, redactTranscript, removedParts } from "./transcript/redacted-transcript.js";
 import { writeOutputs } from "./write-outputs.js";
 
+/** Stands for the path of a sound that was handed over. */
+const SOUND_ELSEWHERE = "-";
+
 /**
  * Writes the transcript, the captions and the records, and publishes them with the sound: all by rename, the audit record last.
  * Until the last line a cancellation, or a listener that throws, takes the outputs back.
@@ -48,7 +51,7 @@ function resultOf(job: Job, redaction: Redaction): RedactResult {
   const decided = (which: "mute" | "keep") => redaction.decisions.filter(({ decision }) => decision === which).length;
   return {
     outputs: {
-      audio: path(names.audio),
+      audio: job.soundTo ? SOUND_ELSEWHERE : path(names.audio),
       json: path(names.json),
       txt: path(names.txt),
       vtt: path(names.vtt),

@@ -25,6 +25,11 @@ export interface RedactOptions {
   readonly index?: number;
   /** Called once, before the work, with the names that the outputs will have; they do not change any more. */
   readonly onNames?: (names: SettledNames) => void;
+  /**
+   * Takes the redacted sound, in pieces and in order, instead of a file in `outDir`. It is called once everything else was verified and
+   * published, and is waited for. What it throws fails the run with CANCELLED; the rest stays published.
+   */
+  readonly soundTo?: (piece: Uint8Array) => void | Promise<void>;
   /** Replace outputs that are there already. Default: refuse. */
   readonly force?: boolean;
   readonly signal?: AbortSignal;

@@ -7,6 +7,7 @@ import type { WarningRecord } from "../warning-codes.js";
 export interface RedactResult {
   /** Paths of what was written; `review` only where asked for. */
   readonly outputs: {
+    /** `-` where the sound was handed to `soundTo`. */
     readonly audio: string;
     readonly json: string;
     readonly txt: string;

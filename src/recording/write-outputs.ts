@@ -1,5 +1,6 @@
 import { ALL_ENDINGS } from "../audio/containers.js";
 import { outputNames } from "../files/output-names.js";
+import { sha256OfFile } from "../files/sha256.js";
 import { withNote, withVttNote } from "../rewrite/note.js";
 import { auditRecord } from "./audit-record.js";
 import { entityRecords, leftInRecords, wordRecords } from "./finding-records.js";
@@ -27,7 +28,9 @@ export async function writeOutputs(
   await set.write("text", names.txt, relex ? withNote(text, relex.locale) : text);
   await set.write("captions", names.vtt, relex ? withVttNote(captions, relex.locale) : captions);
   if (job.config.privateReview) await set.write("review", names.review, pretty(reviewDocument(redaction)), 0o600);
-  const soundSha256 = await set.addSound(redaction.stagedAudio, names.audio, signal);
+  const soundSha256 = job.soundTo
+    ? await sha256OfFile(redaction.stagedAudio, signal)
+    : await set.addSound(redaction.stagedAudio, names.audio, signal);
   await set.seal(names.audit, pretty(auditRecord(job, redaction, set.files, soundSha256)));
   signal.throwIfAborted();
   await work.publish(set.staged, { force: job.force, revocable: true, superseded: olderNames(names.name) });

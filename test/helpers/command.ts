@@ -54,6 +54,7 @@ export async function runEvaluate(
   const out: Terminal = {
     result: (text) => void printed.push(text),
     write: async () => nothing(),
+    isScreen: () => false,
     say: nothing,
     fail: nothing,
     outliveReaders: nothing,

@@ -1,4 +1,3 @@
-import { HushtapeError } from "../../errors.js";
 import { redactRecording } from "../../recording/pipeline.js";
 import type { RedactResult } from "../../recording/redact-result.js";
 import { recordOf, type WarningRecord } from "../../warning-codes.js";
@@ -10,6 +9,7 @@ import { failureOf } from "../unexpected.js";
 import { errorRecord } from "./error-record.js";
 import { namesAhead } from "./names-ahead.js";
 import { RecordingLabel } from "./recording-label.js";
+import { givenRecordings } from "./redact-inputs.js";
 import { Tally } from "./tally.js";
 import { usageLines } from "./usage.js";
 
@@ -18,6 +18,9 @@ export interface RedactFlags extends SettingFlags {
   readonly out: string;
   readonly name?: string;
   readonly transcript?: string;
+  readonly transcripts?: string;
+  /** `-`: standard output. */
+  readonly sound?: string;
   readonly force?: boolean;
   readonly json?: boolean;
   readonly quiet?: boolean;
@@ -33,23 +36,25 @@ export async function redactAll(
   context: CommandContext,
 ): Promise<void> {
   const settings = await readSettings(flags);
-  requirePlaces(recordings, flags);
+  const given = await givenRecordings(recordings, flags, context);
   const told = settingsLine(settings);
   if (told !== null && !flags.quiet) context.out.say(told);
   const { language } = settings.config;
   const { name: template, force = false } = flags;
   const names = await namesAhead(recordings, { template, force, language, signal: context.signal });
   const tally = new Tally(recordings.length);
-  for (const [index, recording] of recordings.entries()) {
+  for (const [index, { input, transcriptPath, failure }] of given.entries()) {
     const label = new RecordingLabel(index + 1, recordings.length, names[index] ?? null);
     const progress = flags.quiet ? context.out.warnings(label) : context.out.progress(label);
     const warnings: WarningRecord[] = [];
     try {
-      const result = await redactRecording(recording, {
+      if (failure) throw failure;
+      const result = await redactRecording(input, {
         outDir: flags.out,
         config: settings.config,
         configSources: settings.sources,
-        ...(flags.transcript === undefined ? {} : { transcriptPath: flags.transcript }),
+        ...(transcriptPath === undefined ? {} : { transcriptPath }),
+        ...(flags.sound === undefined ? {} : { soundTo: (piece) => context.out.write(piece, context.signal) }),
         force,
         index: index + 1,
         ...(template === undefined ? {} : { name: template }),
@@ -65,7 +70,8 @@ export async function redactAll(
       });
       progress.stop();
       tally.succeed();
-      context.out.result(flags.json ? JSON.stringify({ recording: index + 1, ...result }) : summary(result));
+      if (flags.sound !== undefined) context.out.say(summary(result));
+      else context.out.result(flags.json ? JSON.stringify({ recording: index + 1, ...result }) : summary(result));
     } catch (thrown) {
       progress.stop();
       const error = await failureOf(thrown);
@@ -79,13 +85,6 @@ export async function redactAll(
     }
   }
   tellEnd(tally, recordings.length, flags, context);
-}
-
-/** Refuses what would give a recording the words of another. */
-function requirePlaces(recordings: readonly string[], flags: RedactFlags): void {
-  if (flags.transcript !== undefined && recordings.length > 1) {
-    throw new HushtapeError("USAGE", "--transcript belongs to one recording", "Run once for each recording.");
-  }
 }
 
 function tellEnd(tally: Tally, count: number, flags: RedactFlags, context: CommandContext): void {
@@ -102,7 +101,7 @@ function summary(result: RedactResult): string {
   const muted = (result.mutedMs / 1000).toFixed(1);
   const length = (result.durationMs / 1000).toFixed(1);
   return [
-    `${result.outputs.audio}: ${muted} s of ${length} s muted in ${result.spans} spans; verified from the sound`,
+    `${result.outputs.audio === "-" ? "sound" : result.outputs.audio}: ${muted} s of ${length} s muted in ${result.spans} spans; verified from the sound`,
     `  identifiers: ${types || "none found"}; gaps without words: ${result.gaps.muted} muted, ${result.gaps.kept} kept`,
     ...usageLines(result.languageModel).map((line) => `  ${line}`),
     `  audit record: ${result.outputs.audit}`,

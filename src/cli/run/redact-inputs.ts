@@ -1,0 +1,110 @@
+import { fstatSync } from "node:fs";
+import { HushtapeError } from "../../errors.js";
+import type { RecordingInput } from "../../recording/recording-input.js";
+import type { CommandContext } from "../command-context.js";
+import { pairTranscripts } from "./pair-transcripts.js";
+import type { RedactFlags } from "./redact.js";
+import { STDIN } from "./text-inputs.js";
+
+/** Instead of a path: standard output. */
+const STDOUT = "-";
+const STDIN_DESCRIPTOR = 0;
+
+/** A recording of the command line, and the words that go with it. */
+export interface GivenRecording {
+  readonly input: RecordingInput;
+  readonly transcriptPath?: string;
+  /** Why it is not begun: it has no transcript where all have one. */
+  readonly failure?: HushtapeError;
+}
+
+/**
+ * What is to be redacted, in order, with what is known to be wrong before any work.
+ * @throws HushtapeError USAGE for what would give a recording the words, the outputs or the place of another.
+ */
+export async function givenRecordings(
+  recordings: readonly string[],
+  flags: RedactFlags,
+  { out }: CommandContext,
+): Promise<readonly GivenRecording[]> {
+  requirePlaces(recordings, flags);
+  requireStreams(recordings, flags, out);
+  const inputs = recordings.map((path) => (path === STDIN ? standardInput() : path));
+  const { transcript, transcripts } = flags;
+  if (transcripts === undefined) {
+    return inputs.map((input) => (transcript === undefined ? { input } : { input, transcriptPath: transcript }));
+  }
+  const { pairs, unused } = await pairTranscripts(recordings, transcripts);
+  if (unused > 0) {
+    const files = unused === 1 ? "1 file of --transcripts belongs" : `${unused} files of --transcripts belong`;
+    out.say(`warning: ${files} to none of the recordings.`);
+  }
+  const unpaired = pairs.filter((pair) => pair instanceof HushtapeError).length;
+  if (unpaired > 0 && recordings.length > 1) {
+    out.say(
+      `warning: ${unpaired} of ${recordings.length} recordings have no transcript of their own and are not begun.`,
+    );
+  }
+  return inputs.map((input, index) => {
+    const pair = pairs[index];
+    return pair instanceof HushtapeError || pair === undefined
+      ? { input, ...(pair && { failure: pair }) }
+      : { input, transcriptPath: pair };
+  });
+}
+
+/** The stream itself: cancelling must close it, or the process would wait for its sender. @throws HushtapeError INPUT_MISSING. */
+function standardInput(): RecordingInput {
+  try {
+    // A folder reads like an empty file.
+    if (!process.stdin.isTTY && fstatSync(STDIN_DESCRIPTOR).isDirectory()) throw new Error("a folder");
+    return process.stdin;
+  } catch {
+    throw new HushtapeError(
+      "INPUT_MISSING",
+      "standard input cannot be read",
+      "Send a recording: hushtape redact - < visit.wav",
+    );
+  }
+}
+
+function refuse(message: string, hint: string): never {
+  throw new HushtapeError("USAGE", message, hint);
+}
+
+function requirePlaces(recordings: readonly string[], { transcript, transcripts }: RedactFlags): void {
+  if (transcript !== undefined && recordings.length > 1) {
+    refuse("--transcript belongs to one recording", "For several name a folder: --transcripts DIR.");
+  }
+  if (transcript !== undefined && transcripts !== undefined) {
+    refuse("--transcript and --transcripts contradict each other", "Leave one of them out.");
+  }
+}
+
+function requireStreams(
+  recordings: readonly string[],
+  { sound, json, transcripts }: RedactFlags,
+  out: CommandContext["out"],
+): void {
+  const piped = recordings.filter((path) => path === STDIN).length;
+  if (piped > 1) refuse("standard input can be read only once", "Give - once.");
+  if (piped > 0 && process.stdin.isTTY) {
+    refuse("standard input is a terminal, not a recording", "Send a recording: hushtape redact - < visit.wav");
+  }
+  if (piped > 0 && transcripts !== undefined) {
+    refuse(
+      "standard input has no name by which --transcripts could find its words",
+      "Name them with --transcript FILE.",
+    );
+  }
+  if (sound === undefined) return;
+  if (sound !== STDOUT) refuse("--sound takes - alone", "Without it the sound is written into the folder of --out.");
+  if (recordings.length > 1) refuse("--sound - belongs to one recording", "Run once for each recording.");
+  if (json) {
+    refuse(
+      "--json and --sound - cannot both have standard output",
+      "Leave one out: the audit record in --out is JSON too.",
+    );
+  }
+  if (out.isScreen()) refuse("the sound would go to the terminal", "Send it on: … --sound - > redacted.wav");
+}
