@@ -64,17 +64,33 @@ describe("the README", async () => {
   );
 
   it.each(["README.md", "docs/library.md"])(
-    "the example in %s runs as it stands, against the package by its name",
+    "the examples in %s run as they stand, one after the other, against the package by its name",
     async (page) => {
       const place = join(folder, page.replace(/\W/g, "-"));
       await mkdir(join(place, "node_modules"), { recursive: true });
-      await excerpt(place, "visit", 6);
+      await excerpt(place, "visit", 22);
       await symlink(root, join(place, "node_modules", "hushtape"));
-      const [example = []] = blocks(await readFile(join(root, page), "utf8"), "ts");
-      await writeFile(join(place, "example.mjs"), example.join("\n"));
-      const { code, stdout, stderr } = await runProgram(process.execPath, ["example.mjs"], { cwd: place });
+      const examples = blocks(await readFile(join(root, page), "utf8"), "ts");
+      for (const [index, lines] of examples.entries()) {
+        await writeFile(join(place, `example-${index}.mjs`), lines.join("\n"));
+      }
+      await writeFile(
+        join(place, "all.mjs"),
+        examples.map((_, index) => `await import("./example-${index}.mjs");`).join("\n"),
+      );
+      const { code, stdout, stderr } = await runProgram(process.execPath, ["all.mjs"], { cwd: place });
       expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
-      expect(stdout).toMatch(page === "README.md" ? /Dear Dr\. \[PERSON\]/ : /verify \d+/);
+      const said = {
+        "README.md": [/Dear Dr\. \[PERSON\]/],
+        "docs/library.md": [
+          /verify \d+/,
+          /^- .*recording-[0-9a-f]{8}\.audit\.json$/m,
+          /^INPUT_MISSING check the path/m,
+          /^left in BIRTH_DATE_TIME 19\d\d\d 2\d\d\d\d$/m,
+        ],
+      }[page];
+      expect(said).toHaveLength(examples.length);
+      for (const line of said ?? []) expect(stdout).toMatch(line);
       expect(stdout).toContain("visit.redacted.wav");
       expect(await readdir(join(place, "redacted"))).toHaveLength(5);
     },

@@ -3,12 +3,21 @@ import { HushtapeError } from "../../errors.js";
 import type { RecordingInput } from "../../recording/recording-input.js";
 import type { CommandContext } from "../command-context.js";
 import { pairTranscripts } from "./pair-transcripts.js";
-import type { RedactFlags } from "./redact.js";
 import { STDIN } from "./text-inputs.js";
 
 /** Instead of a path: standard output. */
 const STDOUT = "-";
 const STDIN_DESCRIPTOR = 0;
+
+/** What of the command line says where recordings and words come from, and where the sound goes. */
+export interface InputFlags {
+  readonly transcript?: string;
+  readonly transcripts?: string;
+  /** `-`: standard output. */
+  readonly sound?: string;
+  readonly json?: boolean;
+  readonly force?: boolean;
+}
 
 /** A recording of the command line, and the words that go with it. */
 export interface GivenRecording {
@@ -24,7 +33,7 @@ export interface GivenRecording {
  */
 export async function givenRecordings(
   recordings: readonly string[],
-  flags: RedactFlags,
+  flags: InputFlags,
   { out }: CommandContext,
 ): Promise<readonly GivenRecording[]> {
   requirePlaces(recordings, flags);
@@ -72,7 +81,7 @@ function refuse(message: string, hint: string): never {
   throw new HushtapeError("USAGE", message, hint);
 }
 
-function requirePlaces(recordings: readonly string[], { transcript, transcripts }: RedactFlags): void {
+function requirePlaces(recordings: readonly string[], { transcript, transcripts }: InputFlags): void {
   if (transcript !== undefined && recordings.length > 1) {
     refuse("--transcript belongs to one recording", "For several name a folder: --transcripts DIR.");
   }
@@ -83,7 +92,7 @@ function requirePlaces(recordings: readonly string[], { transcript, transcripts 
 
 function requireStreams(
   recordings: readonly string[],
-  { sound, json, transcripts }: RedactFlags,
+  { sound, json, transcripts }: InputFlags,
   out: CommandContext["out"],
 ): void {
   const piped = recordings.filter((path) => path === STDIN).length;

@@ -9,20 +9,14 @@ import { failureOf } from "../unexpected.js";
 import { errorRecord } from "./error-record.js";
 import { namesAhead } from "./names-ahead.js";
 import { RecordingLabel } from "./recording-label.js";
-import { givenRecordings } from "./redact-inputs.js";
+import { givenRecordings, type InputFlags } from "./redact-inputs.js";
 import { Tally } from "./tally.js";
 import { usageLines } from "./usage.js";
 
 /** What `hushtape redact` was given on the command line. */
-export interface RedactFlags extends SettingFlags {
+export interface RedactFlags extends SettingFlags, InputFlags {
   readonly out: string;
   readonly name?: string;
-  readonly transcript?: string;
-  readonly transcripts?: string;
-  /** `-`: standard output. */
-  readonly sound?: string;
-  readonly force?: boolean;
-  readonly json?: boolean;
   readonly quiet?: boolean;
 }
 
