@@ -32,6 +32,13 @@ export const FAILURES = {
     meaning:
       "the transcript is in no known form or does not fit the recording, or a file of labelled or found identifiers is not in its form",
   },
+  TRANSCRIPT_MISMATCH: {
+    exit: 21,
+    http: 422,
+    retry: false,
+    meaning:
+      "the words of the transcript do not lie where the recording has them: it is another's, or an offset, a drift or a cut lies between",
+  },
   OUTPUT_EXISTS: { exit: 30, http: 409, retry: false, meaning: "an output is there already and --force was not given" },
   OUTPUT_UNWRITABLE: { exit: 31, http: 500, retry: false, meaning: "the output folder cannot be written" },
   DISK_FULL: { exit: 32, http: 507, retry: true, meaning: "not enough disk space for the work files or the outputs" },

@@ -6,6 +6,7 @@ import {
   addRecognitionSettings,
   addSurrogateSettings,
   addTextSettings,
+  addTranscriptSettings,
 } from "./settings/options.js";
 
 const EXAMPLES = `
@@ -39,7 +40,7 @@ export function addRedact(program: Command, context: CommandContext): void {
     .option("-f, --force", "replace outputs that are there already")
     .option("-j, --json", "print one JSON object per recording on stdout")
     .option("-q, --quiet", "no progress; warnings and errors are still told");
-  addMutingSettings(addRecognitionSettings(command));
+  addMutingSettings(addRecognitionSettings(addTranscriptSettings(command)));
   addSurrogateSettings(addTextSettings(command))
     .optionsGroup("Help:")
     .addHelpText("after", EXAMPLES)

@@ -20,6 +20,8 @@ export const CHANNEL_HANDLING = ["auto", "mix", "split"] as const;
 
 /** Values of the setting `pictures`: a video's are copied without all that is no picture, or left out. */
 export const PICTURE_HANDLING = ["filter", "drop"] as const;
+/** Values of the setting `align`: times of a transcript that an offset or a drift explains are refused, or mended. */
+export const ALIGNMENT = ["off", "auto"] as const;
 
 /** Styles of the prompt that finds identifiers; see docs/language-model.md. */
 export const PROMPT_STYLES = ["default", "shield", "italian-note"] as const;
@@ -49,6 +51,10 @@ export const DEFAULTS = {
   style: "silence",
   channels: "auto",
   pictures: "filter",
+  transcriptOffsetMs: 0,
+  transcriptDriftPpm: 0,
+  align: "off",
+  acceptTranscript: false,
   privateReview: false,
   keepRejected: null,
   timeLimitFactor: 20,

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { entityTypeSchema } from "../entity-types.js";
 import { LOCALES } from "../language/locales.js";
 import {
+  ALIGNMENT,
   CHANNEL_HANDLING,
   DEFAULTS,
   DETECTORS,
@@ -104,6 +105,32 @@ export const configSchema = z.strictObject({
     .default(DEFAULTS.pictures)
     .describe(
       "A video's pictures: `filter` copies what decoding needs and refuses a codec in which that cannot be told; `drop` leaves them out.",
+    ),
+  transcriptOffsetMs: z
+    .number()
+    .min(-86_400_000)
+    .max(86_400_000)
+    .default(DEFAULTS.transcriptOffsetMs)
+    .describe("Milliseconds added to the times of a given transcript; negative where its words come late."),
+  transcriptDriftPpm: z
+    .number()
+    .min(-20_000)
+    .max(20_000)
+    .default(DEFAULTS.transcriptDriftPpm)
+    .describe(
+      "Millionths by which the times of a given transcript are stretched, before the offset is added: its clock ran slow.",
+    ),
+  align: z
+    .enum(ALIGNMENT)
+    .default(DEFAULTS.align)
+    .describe(
+      "What becomes of a given transcript whose times an offset or a drift explains: `off` refuses it and names the value, `auto` applies it and says so in the audit record.",
+    ),
+  acceptTranscript: z
+    .boolean()
+    .default(DEFAULTS.acceptTranscript)
+    .describe(
+      "A given transcript is used although its words do not fit the sound, or nobody can tell; said so in the audit record. What it misplaces stays audible.",
     ),
   privateReview: z
     .boolean()

@@ -33,6 +33,7 @@ export function auditRecord(
     config: settingsOf(job),
     configSources: job.configSources,
     surrogates: relex && { keyId: relex.keyId, locale: relex.locale, vault: relex.vaultKind, ...relex.counts },
+    transcriptFit: redaction.placement?.record ?? null,
     mutedMs: longestMutedMs(plan, source.sound.channels),
     spans: plan.spans,
     entities: entityRecords(redaction),

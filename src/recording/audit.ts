@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { FIT_VERDICTS } from "../audio/fit/measure-fit.js";
 import { SETTING_KEYS } from "../config/choices.js";
 import { SETTING_SOURCES } from "../config/layers.js";
 import { configSchema } from "../config/schema.js";
@@ -165,6 +166,18 @@ export const auditSchema = z.strictObject({
       made: z.int().min(0),
       /** Findings for which no surrogate could be made. */
       placeholders: z.int().min(0),
+    })
+    .nullable(),
+  /** Whether the words of a given transcript lie where the recording has them; `null`: they were recognised, or have no times. */
+  transcriptFit: z
+    .strictObject({
+      verdict: z.enum(FIT_VERDICTS),
+      offsetMs: z.int(),
+      driftPpm: z.int(),
+      score: z.number(),
+      unplacedMs: ms,
+      accepted: z.boolean(),
+      aligned: z.boolean(),
     })
     .nullable(),
   mutedMs: ms,

@@ -3,13 +3,18 @@ import type { HeardSpeech } from "../audio/speech/listen.js";
 import { findMisheard, withRest } from "../audio/words/misheard.js";
 import { HushtapeError } from "../errors.js";
 import type { TranscriptText } from "../text/transcript-text.js";
-import type { Gap, GapDecision, GapJudge, StageContext, Transcript } from "../types.js";
+import type { Interval } from "../time/interval-set.js";
+import type { Gap, GapDecision, GapJudge, StageContext } from "../types.js";
 import { type FoundEntities, typesOfWords } from "./find-entities.js";
+import type { PlacedTranscript } from "./transcribe.js";
 
 /** What the cues call the rules for answers to questions begins with this. */
 const ASKED = "cues:asked-";
 
-/** Every gap with its decision, in order of time. */
+/** Who decides that stretches are muted whose words may belong elsewhere. */
+const UNPLACED = "transcript-fit:unplaced";
+
+/** Every gap with its decision, in order of time; last those whose words may belong elsewhere. */
 export interface JudgedGaps {
   readonly gaps: readonly Gap[];
   /** One for each gap, in the same order. */
@@ -25,7 +30,7 @@ export interface JudgedGaps {
 export async function judgeGaps(
   judge: GapJudge,
   heard: HeardSpeech,
-  transcript: Transcript,
+  { transcript, placement }: PlacedTranscript,
   text: TranscriptText,
   found: FoundEntities,
   context: StageContext,
@@ -54,5 +59,23 @@ export async function judgeGaps(
     const { decision, judgedBy = "" } = decisions[index] ?? {};
     return decision === "mute" ? withRest(gap, transcript.words, judgedBy.includes(ASKED)) : gap;
   });
-  return { gaps: taken, decisions };
+  return withUnplaced({ gaps: taken, decisions }, placement?.unplaced.toArray() ?? []);
+}
+
+/** Stretches in which words may belong elsewhere are gaps too: whatever is said there, nobody knows. They come last. */
+function withUnplaced({ gaps, decisions }: JudgedGaps, unplaced: readonly Interval[]): JudgedGaps {
+  const added = unplaced.map(
+    ({ startMs, endMs }, index): Gap => ({
+      id: `gap-${gaps.length + index + 1}`,
+      startMs,
+      endMs,
+      channel: null,
+      previousWord: null,
+      nextWord: null,
+    }),
+  );
+  const muted = added.map(
+    ({ id }): GapDecision => ({ gapId: id, decision: "mute", type: null, confidence: 0.5, judgedBy: UNPLACED }),
+  );
+  return { gaps: [...gaps, ...added], decisions: [...decisions, ...muted] };
 }

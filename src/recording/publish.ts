@@ -68,6 +68,7 @@ function resultOf(job: Job, redaction: Redaction): RedactResult {
       belowThreshold: countTypes(redaction.leftIn.belowThreshold),
     },
     warnings: job.stages.warnings,
+    transcriptFit: redaction.placement?.record ?? null,
     timingsMs: job.stages.timingsMs,
     languageModel: Object.fromEntries(job.languageModel?.usage() ?? []),
   };

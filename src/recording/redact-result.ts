@@ -2,6 +2,7 @@ import type { EntityType } from "../entity-types.js";
 import type { TaskUsage } from "../llm/language-model.js";
 import type { StageName } from "../types.js";
 import type { WarningRecord } from "../warning-codes.js";
+import type { TranscriptFitRecord } from "./transcript-fit.js";
 
 /** What a run made, and where it is. */
 export interface RedactResult {
@@ -29,6 +30,8 @@ export interface RedactResult {
   };
   /** What was warned of, in the order of the events: codes of docs/outputs.md, with their numbers. */
   readonly warnings: readonly WarningRecord[];
+  /** Whether the words of a given transcript lie where the recording has them; `null`: they were recognised, or have no times. */
+  readonly transcriptFit: TranscriptFitRecord | null;
   readonly timingsMs: Readonly<Partial<Record<StageName, number>>>;
   /** What was asked of the language model, by task; empty without one. */
   readonly languageModel: Readonly<Record<string, TaskUsage>>;

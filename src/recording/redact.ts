@@ -13,12 +13,15 @@ import { keepRejected } from "./keep-rejected.js";
 import { planRedaction } from "./plan/plan-redaction.js";
 import type { RedactionPlan } from "./plan/redaction-plan.js";
 import type { Job } from "./prepare.js";
-import { transcribe } from "./transcribe.js";
+import { type PlacedTranscript, transcribe } from "./transcribe.js";
+import type { Placement } from "./transcript-fit.js";
 
 /** What is known of a recording after all stages: the sound is muted and checked in the work folder, nothing is published. */
 export interface Redaction extends FoundEntities, JudgedGaps {
   readonly heard: HeardSpeech;
   readonly transcript: Transcript;
+  /** What the times of a given transcript are worth; `null` for recognised words. */
+  readonly placement: Placement | null;
   readonly text: TranscriptText;
   readonly plan: RedactionPlan;
   readonly stagedAudio: string;
@@ -39,14 +42,16 @@ export async function redact(job: Job): Promise<Redaction> {
   );
   stages.limitBy(heard.durationMs, config.timeLimitFactor);
 
-  const transcript = await stages.run("transcribe", (context) => transcribe(job.words, heard, source, config, context));
+  const { transcript, placement } = await stages.run("transcribe", (context) =>
+    transcribe(job.words, heard, source, config, context),
+  );
   const text = renderTranscript(transcript.words);
 
   const found = await stages.run("detect", (context) => findEntities(transcript, text, job, context));
   const judged = await stages.run("gaps", (context) =>
-    judgeGaps(job.gapJudge, heard, transcript, text, found, context),
+    judgeGaps(job.gapJudge, heard, { transcript, placement }, text, found, context),
   );
-  const plan = await stages.run("plan", () => drawPlan(job, heard, transcript, text, found, judged));
+  const plan = await stages.run("plan", () => drawPlan(job, heard, { transcript, placement }, text, found, judged));
 
   const stagedAudio = job.work.file(`redacted${job.ending}`);
   await stages.run("mute", (context) => mute(job, plan, stagedAudio, context));
@@ -55,13 +60,13 @@ export async function redact(job: Job): Promise<Redaction> {
   const surrogates = relex
     ? await stages.run("relexicalize", ({ signal }) => replacementsOf(text.text, found.entities, relex, null, signal))
     : [];
-  return { ...found, ...judged, heard, transcript, text, plan, stagedAudio, verification, surrogates };
+  return { ...found, ...judged, heard, transcript, placement, text, plan, stagedAudio, verification, surrogates };
 }
 
 async function drawPlan(
   { source, config }: Job,
   heard: HeardSpeech,
-  { words }: Transcript,
+  { transcript: { words }, placement }: PlacedTranscript,
   { wordSpans }: TranscriptText,
   { entities }: FoundEntities,
   { gaps, decisions: gapDecisions }: JudgedGaps,
@@ -69,7 +74,19 @@ async function drawPlan(
   const { sound, layout } = source;
   const { durationMs, store } = heard;
   const { energyAt } = store;
-  const plan = planRedaction({ words, wordSpans, entities, gaps, gapDecisions, durationMs, layout, config, energyAt });
+  const reach = placement?.reach ?? [];
+  const plan = planRedaction({
+    words,
+    wordSpans,
+    entities,
+    gaps,
+    gapDecisions,
+    durationMs,
+    layout,
+    config,
+    energyAt,
+    reach,
+  });
   return layout === "split" ? spreadToOtherChannels(plan, store, sound.channels) : plan;
 }
 

@@ -1,16 +1,25 @@
+import { MAX_SHIFT_MS } from "../audio/fit/correlogram.js";
 import { recogniseSpeech } from "../audio/recognise.js";
 import type { HeardSpeech } from "../audio/speech/listen.js";
+import { type Clock, composed } from "../audio/transcript-file/clock.js";
 import { readTranscriptFile } from "../audio/transcript-file/read-transcript-file.js";
 import type { Config } from "../config/config.js";
 import { HushtapeError } from "../errors.js";
 import type { StageContext, Transcriber, Transcript } from "../types.js";
 import type { Source } from "./source.js";
-import { seemsMisplaced } from "./transcript-fit.js";
+import { holdAgainst, type Placement, placeWords } from "./transcript-fit.js";
+
+/** The words of a recording, and what their times are worth. */
+export interface PlacedTranscript {
+  readonly transcript: Transcript;
+  /** `null`: the words were recognised in this very sound, or none has a time. */
+  readonly placement: Placement | null;
+}
 
 /**
- * The words of a recording: recognised, or read from a file; and whether they can be the recording's.
+ * The words of a recording: recognised, or read from a file and held against the sound.
  * @param from the recogniser, or the path of a transcript.
- * @throws HushtapeError ENGINE_FAILED, TRANSCRIPT_INVALID, INPUT_MISSING, CANCELLED.
+ * @throws HushtapeError ENGINE_FAILED, TRANSCRIPT_INVALID, TRANSCRIPT_MISMATCH, INPUT_MISSING, CANCELLED.
  */
 export async function transcribe(
   from: Transcriber | string,
@@ -18,19 +27,13 @@ export async function transcribe(
   source: Source,
   config: Config,
   context: StageContext,
-): Promise<Transcript> {
-  const transcript =
+): Promise<PlacedTranscript> {
+  const placed =
     typeof from === "string"
-      ? await readTranscriptFile(from, { recordingDurationMs: heard.durationMs })
-      : await recogniseSpeech(from, heard, config.language, context);
-  const { words } = transcript;
-  if (words.some(({ channel }) => channel !== null && channel >= source.sound.channels)) {
-    throw new HushtapeError(
-      "TRANSCRIPT_INVALID",
-      "the transcript names a channel that the recording does not have",
-      "Channels count from 0. Leave them out to mute all channels.",
-    );
-  }
+      ? await readPlaced(from, heard, config, context)
+      : { transcript: await recogniseSpeech(from, heard, config.language, context), placement: null };
+  const { words } = placed.transcript;
+  requireChannels(words, source.sound.channels);
   if (config.gaps === "keep" && words.length === 0 && heard.activity.some(({ speech }) => speech.size > 0)) {
     throw new HushtapeError(
       "ENGINE_FAILED",
@@ -38,13 +41,37 @@ export async function transcribe(
       "With --gaps keep nothing would be redacted. Use --gaps judge or mute-all, or another model.",
     );
   }
-  if (seemsMisplaced(words, heard.activity)) {
-    context.emit({
-      kind: "warning",
-      code: "transcript-misplaced",
-      message:
-        "Many words of the transcript lie where nobody speaks. If it does not belong to this recording, identifiers stay audible.",
-    });
+  return placed;
+}
+
+/** Reads the words and finds their place; where an offset or drift explains them and `align` says so, reads them again with it. */
+async function readPlaced(
+  path: string,
+  heard: HeardSpeech,
+  config: Config,
+  context: StageContext,
+): Promise<PlacedTranscript> {
+  const recordingDurationMs = heard.durationMs;
+  const { acceptTranscript, align, transcriptOffsetMs: offsetMs, transcriptDriftPpm: driftPpm } = config;
+  const stated: Clock = { offsetMs, driftPpm };
+  const late = await readTranscriptFile(path, { recordingDurationMs, clock: stated, lateMs: MAX_SHIFT_MS });
+  const found = holdAgainst(late.words, heard);
+  const isExplained = found !== null && (found.verdict === "offset" || found.verdict === "drift");
+  if (isExplained && align === "off" && !acceptTranscript) {
+    // With what the user has given already: what the message names replaces it.
+    placeWords({ ...found, ...composed(stated, found) }, false, null, context);
   }
-  return transcript;
+  const aligned = isExplained && align === "auto" ? composed(stated, found) : null;
+  const transcript = await readTranscriptFile(path, { recordingDurationMs, clock: aligned ?? stated });
+  const fit = aligned ? holdAgainst(transcript.words, heard) : found;
+  return { transcript, placement: fit && placeWords(fit, acceptTranscript, aligned, context) };
+}
+
+function requireChannels(words: Transcript["words"], channels: number): void {
+  if (!words.some(({ channel }) => channel !== null && channel >= channels)) return;
+  throw new HushtapeError(
+    "TRANSCRIPT_INVALID",
+    "the transcript names a channel that the recording does not have",
+    "Channels count from 0. Leave them out to mute all channels.",
+  );
 }

@@ -1,27 +1,118 @@
-import type { SpeechActivity, Word } from "../types.js";
+import { type FitVerdict, measureFit, type Reach, type TranscriptFit } from "../audio/fit/measure-fit.js";
+import type { HeardSpeech } from "../audio/speech/listen.js";
+import type { Clock } from "../audio/transcript-file/clock.js";
+import { HushtapeError } from "../errors.js";
+import { IntervalSet } from "../time/interval-set.js";
+import type { StageContext, Word } from "../types.js";
+import type { Warning } from "../warning-codes.js";
 
-/** A word belongs to speech when at least this share of its time is speech. */
-const SPEECH_SHARE = 0.2;
-/**
- * Measured on 13 recordings with exact or recognised word times: no word out of speech. With the same words half a second late 4 to
- * 11 % are, a second and a half late 10 to 30 %, and with the words of another recording 1 to 22 %.
- */
-const MAX_OUTSIDE = 0.035;
-/** Fewer words than this say nothing. */
-const MIN_WORDS = 20;
+/** What was found about a given transcript, and what was done about it. Codes and numbers, no words. */
+export interface TranscriptFitRecord {
+  /** Of the words with the times that were used. */
+  readonly verdict: FitVerdict;
+  /** What brings the words to the sound, where one was found; applied where `aligned`. */
+  readonly offsetMs: number;
+  readonly driftPpm: number;
+  /** Log of how many times likelier these words are with this sound than with another; 10 and more is sure. */
+  readonly score: number;
+  /** Muted time in which nobody can tell what was said. */
+  readonly unplacedMs: number;
+  /** The user vouches for words that would have been refused, or silenced. */
+  readonly accepted: boolean;
+  readonly aligned: boolean;
+}
+
+/** A record, and what of the sound it concerns. */
+export interface Placement {
+  readonly record: TranscriptFitRecord;
+  /** All that is said there may be an identifier. */
+  readonly unplaced: IntervalSet;
+  /** How far around their times words may lie. */
+  readonly reach: readonly Reach[];
+}
+
+/** Holds the words against the sound that was heard; `null` where no word has a time. */
+export function holdAgainst(words: readonly Word[], { activity, store }: HeardSpeech): TranscriptFit | null {
+  const sounds = activity.map(({ probabilities, frameMs }, channel) => ({
+    ...store.texture(channel),
+    probabilities,
+    frameMs,
+  }));
+  return measureFit(words, sounds);
+}
 
 /**
- * Whether so many words lie where nobody speaks that the transcript seems to belong to another recording, or to another cut of it:
- * then identifiers are muted in the wrong places.
+ * What becomes of words that were held against the sound: those that belong elsewhere are refused, and where nobody can tell all is silenced.
+ * @param isAccepted the user vouches for them.
+ * @param aligned the clock that was applied, if one was.
+ * @throws HushtapeError TRANSCRIPT_MISMATCH naming the offset or drift that explains it.
  */
-export function seemsMisplaced(words: readonly Word[], activity: readonly SpeechActivity[]): boolean {
-  let timed = 0;
-  let outside = 0;
-  for (const { startMs, endMs } of words) {
-    if (startMs === null || endMs === null || endMs <= startMs) continue;
-    timed++;
-    const spoken = activity.some(({ speech }) => speech.coveredMs(startMs, endMs) >= SPEECH_SHARE * (endMs - startMs));
-    if (!spoken) outside++;
+export function placeWords(
+  fit: TranscriptFit,
+  isAccepted: boolean,
+  aligned: Clock | null,
+  { emit }: StageContext,
+): Placement {
+  const isMisfit = fit.verdict !== "fits" && fit.verdict !== "cannot-tell";
+  if (isMisfit && !isAccepted) throw mismatch(fit);
+  const matters = isMisfit || fit.unplaced.totalMs > 0;
+  const accepted = isAccepted && matters;
+  const unplaced = accepted ? IntervalSet.empty : fit.unplaced;
+  const { offsetMs, driftPpm } = aligned ?? fit;
+  const found = {
+    verdict: fit.verdict,
+    score: fit.score,
+    offsetMs: Math.round(offsetMs),
+    driftPpm: Math.round(driftPpm),
+  };
+  const record = { ...found, unplacedMs: unplaced.totalMs, accepted, aligned: aligned !== null };
+  for (const warning of warningsOf(record)) emit({ kind: "warning", ...warning });
+  return { record, unplaced, reach: fit.reach };
+}
+
+function warningsOf({ verdict, accepted, aligned, unplacedMs, ...clock }: TranscriptFitRecord): Omit<Warning, "kind">[] {
+  const warnings: Omit<Warning, "kind">[] = [];
+  if (accepted) {
+    const message =
+      "The transcript is used although it could not be shown to belong to this recording. If it does not, identifiers stay audible.";
+    warnings.push({ code: "transcript-accepted", message });
+  } else if (verdict === "cannot-tell") {
+    const message =
+      "Nobody can tell from so little whether the transcript belongs to this recording: all of it is silenced. With --accept-transcript it is taken at its word.";
+    warnings.push({ code: "transcript-unsure", message });
+  } else if (unplacedMs > 0) {
+    const message = `The words of ${Math.ceil(unplacedMs / 1000)} s could not be found in the sound: all of it is silenced there.`;
+    warnings.push({ code: "transcript-partly-unsure", message, numbers: { unplacedMs } });
   }
-  return timed >= MIN_WORDS && outside > MAX_OUTSIDE * timed;
+  if (aligned) {
+    const { offsetMs, driftPpm } = clock;
+    const message = `The transcript's times were moved to fit the recording: ${namedClock(clock)}.`;
+    warnings.push({ code: "transcript-aligned", message, numbers: { offsetMs, driftPpm } });
+  }
+  return warnings;
+}
+
+function mismatch(fit: TranscriptFit): HushtapeError {
+  const { verdict } = fit;
+  if (verdict === "offset" || verdict === "drift") {
+    return new HushtapeError(
+      "TRANSCRIPT_MISMATCH",
+      `the words of the transcript do not lie where the recording has them, but would with ${namedClock(fit)}`,
+      `Add ${namedClock(fit)}, or --align auto, which applies what it finds.`,
+    );
+  }
+  const reason =
+    verdict === "cut"
+      ? "some words of the transcript do not lie where the recording has them: one of the two was cut"
+      : "the words of the transcript are not those of this recording";
+  return new HushtapeError(
+    "TRANSCRIPT_MISMATCH",
+    reason,
+    "Give the transcript of this very recording, or leave it out. --accept-transcript uses it nevertheless: what it misplaces stays audible.",
+  );
+}
+
+function namedClock({ offsetMs, driftPpm }: Clock): string {
+  const drift = Math.round(driftPpm);
+  return `--transcript-offset ${Math.round(offsetMs)}${drift === 0 ? "" : ` --transcript-drift ${drift}`}`;
 }

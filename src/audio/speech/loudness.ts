@@ -32,6 +32,11 @@ export class LoudnessEnvelope {
     return level / STEPS_PER_DB + FLOOR_DB;
   }
 
+  /** One byte for each 10 ms so far: half decibels above −100 dBFS. */
+  get bytes(): Uint8Array {
+    return this.levels.subarray(0, this.length);
+  }
+
   private close(): void {
     if (this.length === this.levels.length) {
       const grown = new Uint8Array(this.length * 2);

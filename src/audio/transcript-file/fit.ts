@@ -9,12 +9,15 @@ export interface StatedTimes {
   readonly endMs: number | null;
 }
 
-/** @throws HushtapeError TRANSCRIPT_INVALID for times below zero, inverted, or more than 2 s after the recording's end. */
-export function requireFit({ startMs, endMs }: StatedTimes, recordingDurationMs: number): void {
+/**
+ * @param lastMs the last time that is the recording's.
+ * @throws HushtapeError TRANSCRIPT_INVALID for times below zero, inverted, or more than 2 s after the last.
+ */
+export function requireFit({ startMs, endMs }: StatedTimes, lastMs: number): void {
   if (Math.min(startMs ?? 0, endMs ?? 0) < 0) throw invalidTranscript("has a time below zero");
   if (startMs !== null && endMs !== null && endMs < startMs)
     throw invalidTranscript("has a word that ends before it starts");
-  if (Math.max(startMs ?? 0, endMs ?? 0) > recordingDurationMs + END_TOLERANCE_MS) {
+  if (Math.max(startMs ?? 0, endMs ?? 0) > lastMs + END_TOLERANCE_MS) {
     throw invalidTranscript("is longer than the recording");
   }
 }

@@ -3,6 +3,7 @@ import { open } from "node:fs/promises";
 import { HushtapeError } from "../../errors.js";
 import type { Transcript, Word } from "../../types.js";
 import { sortWords } from "../words/word-order.js";
+import { byClock, type Clock, SAME_CLOCK } from "./clock.js";
 import { invalidTranscript, requireFit } from "./fit.js";
 import { readForm } from "./forms.js";
 
@@ -26,16 +27,21 @@ const MAX_WORD_MS = 120_000;
  * A word without times keeps `null` times, in its place (law 4). Words are put in order of their start, since the channels and
  * speakers of some forms follow one another. An empty list of words is a legal transcript.
  * Segments without words (`-oj`) date each of their words with the bounds of the whole segment: nothing finer is known.
+ * @param options.clock what makes the file's times the recording's; default: they are.
+ * @param options.lateMs words may lie so much later than 2 s after the end, where it is not known yet whether they come late. Default 0.
  * @throws HushtapeError INPUT_MISSING, also for what is no plain file; TRANSCRIPT_INVALID: not JSON, no known form, over 256 MiB, negative or inverted times, words
  * of over two minutes, or words more than 2 s after the recording's end. No error quotes the file.
  */
 export async function readTranscriptFile(
   path: string,
-  { recordingDurationMs }: { readonly recordingDurationMs: number },
+  options: { readonly recordingDurationMs: number; readonly clock?: Clock; readonly lateMs?: number },
 ): Promise<Transcript> {
-  const { language, words } = readForm(await readBytes(path), recordingDurationMs);
+  const { recordingDurationMs, clock = SAME_CLOCK, lateMs = 0 } = options;
+  const { language, words: stated } = readForm(await readBytes(path), recordingDurationMs);
+  for (const word of stated) requireFit(word, Number.POSITIVE_INFINITY);
+  const words = stated.map((word) => ({ ...word, ...byClock(word, clock) }));
   for (const word of words) {
-    requireFit(word, recordingDurationMs);
+    requireFit(word, recordingDurationMs + lateMs);
     if ((word.endMs ?? 0) - (word.startMs ?? word.endMs ?? 0) > MAX_WORD_MS) {
       throw invalidTranscript("has a word of over two minutes (milliseconds, where seconds are due?)");
     }

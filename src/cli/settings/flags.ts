@@ -13,6 +13,8 @@ export interface SettingFlags {
 const SHORTER: ReadonlyMap<string, SettingKey> = new Map([
   ["marginBefore", "marginBeforeMs"],
   ["marginAfter", "marginAfterMs"],
+  ["transcriptOffset", "transcriptOffsetMs"],
+  ["transcriptDrift", "transcriptDriftPpm"],
 ]);
 
 /** The setting that a flag sets, by commander's name of it; `null`: the flag is a command's own. */

@@ -1,5 +1,6 @@
 import { type Command, Option } from "commander";
 import {
+  ALIGNMENT,
   CHANNEL_HANDLING,
   GAP_HANDLING,
   MUTE_STYLES,
@@ -60,6 +61,16 @@ export function addSurrogateSettings(command: Command): Command {
     .option("--scope-id-file <file>", "file with the patient's identifier, for --surrogate-scope patient")
     .option("--vault <dir|url>", "remembers them across documents: a folder, or postgres://…")
     .option("--allow-remote-vault", "the vault's database may be on another machine");
+}
+
+/** Adds the flags of what is done about the times of a given transcript. */
+export function addTranscriptSettings(command: Command): Command {
+  return command
+    .optionsGroup("Times of a given transcript (docs/cli.md):")
+    .option("--transcript-offset <ms>", "added to its times; negative where its words come late", numberOf)
+    .option("--transcript-drift <ppm>", "its times are stretched by so many millionths first", numberOf)
+    .addOption(choice("--align <how>", "an offset or drift that explains its times is refused, or applied", ALIGNMENT))
+    .option("--accept-transcript", "use it although its words do not fit the sound; said in the audit record");
 }
 
 /** Adds the flags of how speech is recognised. */

@@ -1,5 +1,6 @@
 import { HushtapeError } from "../../errors.js";
 import { wordsOf } from "../../text/transcript-text.js";
+import type { Interval } from "../../time/interval-set.js";
 import type { WordTimes } from "../../time/word-times.js";
 import type { Entity, Word } from "../../types.js";
 import { type Core, channelOfWord, type PlanInput } from "./plan-input.js";
@@ -45,8 +46,16 @@ export function entityCores(entity: Entity, id: string, input: PlanInput, times:
     const strays = taken.map((index) => times.stray(index)).filter((time) => time !== null);
     const reasons = [reason, ...uncertain.map((index) => uncertainReason(input.words[index]))];
     const source = { words: taken, entities: [id], gaps: [] };
-    return [hull, ...strays].map((span) => ({ ...span, channel, reasons, source }));
+    return [hull, ...strays].map((span) => ({ ...reaching(span, input), channel, reasons, source }));
   }).flat();
+}
+
+/** The span, and how far around it its words may lie: where it begins and where it ends. */
+function reaching({ startMs, endMs }: Interval, { reach = [], durationMs }: PlanInput): Interval {
+  const touched = reach.filter((one) => one.startMs < endMs && one.endMs > startMs);
+  const beforeMs = Math.max(0, ...touched.map((one) => one.beforeMs));
+  const afterMs = Math.max(0, ...touched.map((one) => one.afterMs));
+  return { startMs: Math.max(0, startMs - beforeMs), endMs: Math.min(durationMs, endMs + afterMs) };
 }
 
 /** The last word of an age as it is heard, "sixty seven [year old]": in the text the number is enough, in the sound its unit tells how it sounded. */

@@ -1,3 +1,4 @@
+import type { Reach } from "../../audio/fit/measure-fit.js";
 import type { EnergyAt } from "../../audio/speech/margins.js";
 import type { Interval } from "../../time/interval-set.js";
 import type { Entity, Gap, GapDecision, TextSpan, Word } from "../../types.js";
@@ -18,6 +19,8 @@ export interface PlanInput {
   readonly layout: "mix" | "split";
   readonly config: { readonly marginBeforeMs: number; readonly marginAfterMs: number };
   readonly energyAt: EnergyAt;
+  /** How far around their times words may lie, by stretches; none where nothing is known against them. */
+  readonly reach?: readonly Reach[];
 }
 
 /** A stretch that must be silent: its margins are still to come. */

@@ -1,0 +1,146 @@
+import { IntervalSet } from "../../time/interval-set.js";
+import type { Word } from "../../types.js";
+import { type Block, correlate, SHIFT_STEP_MS, SHIFTS } from "./correlogram.js";
+import { type Displaced, explainDisplaced } from "./explain-displaced.js";
+import { shiftPath } from "./shift-path.js";
+import { type FitSound, type TimedWord, timedWords, tracksOf } from "./track.js";
+
+/**
+ * What a transcript's times are worth. `fits`; `offset` and `drift` explain that it does not; `cut`: pieces of it are displaced by different
+ * amounts, or are not in the sound; `another`: it has nothing to do with the sound; `cannot-tell`: too few words, or too little to hear.
+ */
+export const FIT_VERDICTS = ["fits", "offset", "drift", "cut", "another", "cannot-tell"] as const;
+/** One of `FIT_VERDICTS`. */
+export type FitVerdict = (typeof FIT_VERDICTS)[number];
+
+/** How far words may lie from where they belong, in a stretch that fits. */
+export interface Reach {
+  readonly startMs: number;
+  readonly endMs: number;
+  /** What belongs to a word may begin so much before it, and end so much after it; 0 or more. */
+  readonly beforeMs: number;
+  readonly afterMs: number;
+}
+
+/** Whether a transcript belongs to a recording, and what may be done with it. */
+export interface TranscriptFit {
+  readonly verdict: FitVerdict;
+  /** To be added to the times of the transcript; with `driftPpm` at time 0. 0 where nothing explains them. */
+  readonly offsetMs: number;
+  /** How much too slow the transcript's clock is, in millionths. */
+  readonly driftPpm: number;
+  /** Log of how many times likelier these words are with this sound than with another. */
+  readonly score: number;
+  /** Stretches whose words may belong elsewhere: all that is said there may be anything. */
+  readonly unplaced: IntervalSet;
+  readonly reach: readonly Reach[];
+}
+
+/**
+ * Score from which words belong to the sound. Of 2,400 pairs of words and sound of different recordings the best had 8.0, and 1 in 100 more than 3.6;
+ * of 66 right ones of 11 s and more the least had 8, and half more than 50 (docs/benchmarks.md).
+ */
+const SURE_SCORE = 10;
+/** Below this, words that should have scored do not belong to the sound … */
+const FOREIGN_SCORE = 3;
+/** … which are so many: with times off by 150 ms, word by word, all scored more (energy of what is expected: some 25 a second of words). */
+const MANY_WORDS_ENERGY = 700;
+/** Words that are displaced by no more are in their place: the margins grow by it. */
+const IN_PLACE_MS = 240;
+/** Displaced by no more than this, the least margin covers them. */
+const COVERED_MS = 60;
+/** A stretch is in its place with this probability at least. */
+const SURE = 0.98;
+/** So many of the words may lie in stretches that are displaced for sure, or found nowhere, before all is refused: it is silenced there. */
+const MAX_DISPLACED = 0.05;
+const MAX_NOWHERE = 0.4;
+/** Times that are smeared word by word are so by up to this. */
+const SMEAR_MS = 120;
+
+/**
+ * Measures whether the words belong to the sound: the sounds of their letters against loudness and brightness, words and pauses against speech, at every
+ * shift up to 6 s. Pure. `null` where no word says when it was said.
+ * @param sounds one for each channel that words can name, or a single one.
+ */
+export function measureFit(words: readonly Word[], sounds: readonly FitSound[]): TranscriptFit | null {
+  const timed = timedWords(words);
+  if (timed.length === 0) return null;
+  const blocks = correlate(tracksOf(timed, sounds));
+  const { posteriors, evidence, isSmeared } = shiftPath(blocks);
+  const places = blocks.map((block, index) => placeOf(block, timed, posteriors[index] ?? new Float32Array()));
+  const durationMs = blocks.at(-1)?.endMs ?? 0;
+  const everything = IntervalSet.from([{ startMs: 0, endMs: durationMs }]);
+  const found = { offsetMs: 0, driftPpm: 0, score: Math.round(evidence * 10) / 10, unplaced: everything, reach: [] };
+  if (evidence < SURE_SCORE) {
+    const energy = blocks.reduce((sum, { letters }) => sum + letters.energy, 0);
+    const isForeign = evidence < FOREIGN_SCORE && energy >= MANY_WORDS_ENERGY;
+    return { ...found, verdict: isForeign ? "another" : "cannot-tell" };
+  }
+  const shareOf = (of: (place: Place) => number) =>
+    places.reduce((sum, place) => sum + place.words * of(place), 0) / timed.length;
+  if (shareOf(({ displaced }) => displaced) > MAX_DISPLACED) return { ...found, ...explainDisplaced(places) };
+  if (shareOf(({ nowhere }) => nowhere) > MAX_NOWHERE) return { ...found, verdict: "cut" };
+  return {
+    ...found,
+    verdict: "fits",
+    unplaced: IntervalSet.from(places.filter(({ inPlace }) => inPlace < SURE)).widen(IN_PLACE_MS, IN_PLACE_MS),
+    reach: places.map((place) => reachOf(place, isSmeared ? SMEAR_MS : 0)),
+  };
+}
+
+/** Where the words of a block belong. Probabilities. */
+interface Place extends Displaced {
+  readonly inPlace: number;
+  readonly displaced: number;
+  readonly nowhere: number;
+  /** Shifts that lie in place, from the least likely to the most that must be reckoned with. */
+  readonly leastMs: number;
+  readonly mostMs: number;
+}
+
+function placeOf({ startMs, endMs }: Block, words: readonly TimedWord[], posterior: Float32Array): Place {
+  const here = words.filter((word) => {
+    const middle = (word.startMs + word.endMs) / 2;
+    return middle >= startMs && middle < endMs;
+  });
+  let inPlace = 0;
+  let likeliest = 0;
+  for (let shift = 0; shift < SHIFTS; shift++) {
+    if (Math.abs(shiftMs(shift)) <= IN_PLACE_MS) inPlace += posterior[shift] ?? 0;
+    if ((posterior[shift] ?? 0) > (posterior[likeliest] ?? 0)) likeliest = shift;
+  }
+  const nowhere = posterior[SHIFTS] ?? 0;
+  const displaced = Math.max(0, 1 - inPlace - nowhere);
+  const offsetMs = shiftMs(likeliest);
+  const [leastMs, mostMs] = boundsOf(posterior, inPlace);
+  return { startMs, endMs, words: here.length, inPlace, displaced, nowhere, offsetMs, leastMs, mostMs };
+}
+
+function shiftMs(shift: number): number {
+  return (shift - (SHIFTS - 1) / 2) * SHIFT_STEP_MS;
+}
+
+/** The shifts between which 98 of 100 parts of what is in place lie. */
+function boundsOf(posterior: Float32Array, inPlace: number): readonly [number, number] {
+  let below = 0;
+  let leastMs = 0;
+  let mostMs = 0;
+  for (let shift = 0; shift < SHIFTS; shift++) {
+    const ms = shiftMs(shift);
+    if (Math.abs(ms) > IN_PLACE_MS) continue;
+    if (below < 0.01 * inPlace) leastMs = ms;
+    if (below < 0.99 * inPlace) mostMs = ms;
+    below += posterior[shift] ?? 0;
+  }
+  return [leastMs, mostMs];
+}
+
+function reachOf({ startMs, endMs, leastMs, mostMs }: Place, smearMs: number): Reach {
+  const beyondMargin = (ms: number) => (ms > COVERED_MS ? ms : 0);
+  return {
+    startMs,
+    endMs,
+    beforeMs: beyondMargin(Math.max(0, -leastMs) + smearMs),
+    afterMs: beyondMargin(Math.max(0, mostMs) + smearMs),
+  };
+}
