@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { copyFile, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import { auditSchema, type PipelineEvent, redactRecording } from "../src/index.js";
+import { auditSchema, type ConfigInput, type PipelineEvent, redactRecording } from "../src/index.js";
 import { commandLine, type Excerpt, excerpt, temporaryFolder } from "./helpers/recordings.js";
 import { readWav, scoreSound, writeWav } from "./helpers/sound.js";
 
@@ -176,7 +176,7 @@ describe("a call whose transcript counts the channels the other way round", () =
     const { outputs } = await redactRecording(call.recording, {
       outDir: await freshOut(),
       transcriptPath: await transcriptOf("swapped.json", words),
-      config: { gaps: "keep", channels: "split" },
+      config: { gaps: "keep", channels: "split", acceptTranscript: true },
     });
     const { spans } = auditSchema.parse(JSON.parse(await readFile(outputs.audit, "utf8")));
     expect(spans.length).toBeGreaterThan(1);
@@ -194,22 +194,55 @@ describe("a call whose transcript counts the channels the other way round", () =
 });
 
 describe("a transcript that does not belong to the recording", () => {
-  const warningsOf = async (words: readonly object[]) => {
-    const codes: string[] = [];
-    await redactRecording(visit.recording, {
-      outDir: await freshOut(),
+  const moved = (byS: number) =>
+    visit.truth.words.map(({ text, start, end }) => ({ word: text, start: start + byS, end: end + byS }));
+  async function redactWith(words: readonly object[], config: ConfigInput = {}) {
+    const outDir = await freshOut();
+    const warnings: string[] = [];
+    const result = await redactRecording(visit.recording, {
+      outDir,
       transcriptPath: await transcriptOf("fit.json", words),
+      config,
       onEvent: (event) => {
-        if (event.kind === "warning") codes.push(event.code);
+        if (event.kind === "warning") warnings.push(event.code);
       },
+    }).catch(async (error: unknown) => {
+      expect(await readdir(outDir)).toEqual([]);
+      throw error;
     });
-    return codes;
-  };
+    const { transcriptFit } = auditSchema.parse(JSON.parse(await readFile(result.outputs.audit, "utf8")));
+    expect(transcriptFit).toEqual(result.transcriptFit);
+    return { transcriptFit, warnings, audio: result.outputs.audio };
+  }
 
-  it("is warned of, and one that does is not", async () => {
-    const words = visit.truth.words.map(({ text, start, end }) => ({ word: text, start, end }));
-    expect(await warningsOf(words)).toEqual([]);
-    const late = words.map(({ word, start, end }) => ({ word, start: start + 1.5, end: end + 1.5 }));
-    expect(await warningsOf(late)).toEqual(["transcript-misplaced"]);
+  it("is refused with the offset that would mend it, and the offset mends it", async () => {
+    await expect(redactWith(moved(1.5))).rejects.toMatchObject({
+      code: "TRANSCRIPT_MISMATCH",
+      hint: expect.stringMatching(/--transcript-offset -1[45]\d0, or --align auto/),
+    });
+    const { transcriptFit, warnings } = await redactWith(moved(1.5), { transcriptOffsetMs: -1500 });
+    expect(transcriptFit).toMatchObject({ verdict: "fits", unplacedMs: 0, accepted: false, aligned: false });
+    expect(warnings).toEqual([]);
+  });
+
+  it("is moved where the user wants it to be, and the record says so", async () => {
+    const { transcriptFit, warnings, audio } = await redactWith(moved(1), { align: "auto" });
+    expect(transcriptFit).toMatchObject({ verdict: "fits", aligned: true });
+    expect(transcriptFit?.offsetMs).toBeLessThan(-950);
+    expect(warnings).toEqual(["transcript-aligned"]);
+    expect((await scoreSound(audio, visit.truth)).missed).toEqual([]);
+  });
+
+  it("is used where the user vouches for it, and the record says so", async () => {
+    const { transcriptFit, warnings } = await redactWith(moved(1.5), { acceptTranscript: true });
+    expect(transcriptFit).toMatchObject({ verdict: "offset", accepted: true, unplacedMs: 0 });
+    expect(warnings).toEqual(["transcript-accepted"]);
+  });
+
+  it("is silenced altogether where nobody can tell", async () => {
+    const { transcriptFit, warnings, audio } = await redactWith(moved(0).slice(0, 6));
+    expect(transcriptFit?.verdict).toBe("cannot-tell");
+    expect(warnings).toEqual(["transcript-unsure"]);
+    expect((await readWav(audio)).samples.every((sample) => sample === 0)).toBe(true);
   });
 });

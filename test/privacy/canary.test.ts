@@ -62,6 +62,7 @@ describe("law 2: a canary in the words, the tags, the speakers and the file name
       recording,
       "--transcript",
       transcript,
+      "--accept-transcript",
       "--out",
       out,
       "--json",
@@ -78,7 +79,7 @@ describe("law 2: a canary in the words, the tags, the speakers and the file name
     const { outputs } = await redactRecording(recording, {
       outDir: join(folder, "review"),
       transcriptPath: transcript,
-      config: { privateReview: true },
+      config: { privateReview: true, acceptTranscript: true },
     });
     expect(await readFile(outputs.review ?? "", "utf8")).toMatch(CANARY_PARTS);
   });

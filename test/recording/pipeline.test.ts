@@ -202,10 +202,16 @@ describe("redactRecording with a given transcript", () => {
     await redactRecording(video, {
       outDir: await freshOut(),
       transcriptPath,
-      config: { policy: ["PERSON", "RACE"], language: "de" },
+      config: { policy: ["PERSON", "RACE"], language: "de", acceptTranscript: true },
       onEvent: (event) => event.kind === "warning" && codes.push(event.code),
     });
-    expect(codes).toEqual(["video-not-redacted", "types-not-found", "language", "tagger-language"]);
+    expect(codes).toEqual([
+      "video-not-redacted",
+      "types-not-found",
+      "language",
+      "transcript-accepted",
+      "tagger-language",
+    ]);
 
     const config = { pictures: "drop" } as const;
     const { outputs, warnings } = await redactRecording(video, { outDir: await freshOut(), transcriptPath, config });

@@ -6,7 +6,7 @@ import { foldMarks } from "../../language/fold-marks.js";
 export const SOUND_CLASS = { none: 0, vowel: 1, sonorant: 2, sibilant: 3, fricative: 4, stop: 5, unknown: 6 } as const;
 
 /** One of `SOUND_CLASS`. */
-export type SoundClass = (typeof SOUND_CLASS)[keyof typeof SOUND_CLASS];
+type SoundClass = (typeof SOUND_CLASS)[keyof typeof SOUND_CLASS];
 
 /** How long each lasts, as a share of a plain consonant: vowels are longer, stops shorter. */
 const LENGTHS: readonly number[] = [0, 1.3, 1, 1.2, 0.8, 0.9, 1];

@@ -73,7 +73,8 @@ export function measureFit(words: readonly Word[], sounds: readonly FitSound[]):
   const found = { offsetMs: 0, driftPpm: 0, score: Math.round(evidence * 10) / 10, unplaced: everything, reach: [] };
   if (evidence < SURE_SCORE) {
     const energy = blocks.reduce((sum, { letters }) => sum + letters.energy, 0);
-    const isForeign = evidence < FOREIGN_SCORE && energy >= MANY_WORDS_ENERGY;
+    // Where segments alone are dated, right words score little too.
+    const isForeign = evidence < FOREIGN_SCORE && energy >= MANY_WORDS_ENERGY && !areSegments(timed);
     return { ...found, verdict: isForeign ? "another" : "cannot-tell" };
   }
   const shareOf = (of: (place: Place) => number) =>
@@ -83,9 +84,16 @@ export function measureFit(words: readonly Word[], sounds: readonly FitSound[]):
   return {
     ...found,
     verdict: "fits",
-    unplaced: IntervalSet.from(places.filter(({ inPlace }) => inPlace < SURE)).widen(IN_PLACE_MS, IN_PLACE_MS),
+    unplaced: IntervalSet.from(places.filter(({ holdsWords, inPlace }) => holdsWords && inPlace < SURE)).widen(
+      IN_PLACE_MS,
+      IN_PLACE_MS,
+    ),
     reach: places.map((place) => reachOf(place, isSmeared ? SMEAR_MS : 0)),
   };
+}
+
+function areSegments(words: readonly TimedWord[]): boolean {
+  return words.reduce((sum, { count }) => sum + count, 0) > 2 * words.length;
 }
 
 /** Where the words of a block belong. Probabilities. */
@@ -93,6 +101,8 @@ interface Place extends Displaced {
   readonly inPlace: number;
   readonly displaced: number;
   readonly nowhere: number;
+  /** Whether any reaches into it. */
+  readonly holdsWords: boolean;
   /** Shifts that lie in place, from the least likely to the most that must be reckoned with. */
   readonly leastMs: number;
   readonly mostMs: number;
@@ -103,6 +113,7 @@ function placeOf({ startMs, endMs }: Block, words: readonly TimedWord[], posteri
     const middle = (word.startMs + word.endMs) / 2;
     return middle >= startMs && middle < endMs;
   });
+  const holdsWords = words.some((word) => word.startMs < endMs && word.endMs > startMs);
   let inPlace = 0;
   let likeliest = 0;
   for (let shift = 0; shift < SHIFTS; shift++) {
@@ -113,7 +124,7 @@ function placeOf({ startMs, endMs }: Block, words: readonly TimedWord[], posteri
   const displaced = Math.max(0, 1 - inPlace - nowhere);
   const offsetMs = shiftMs(likeliest);
   const [leastMs, mostMs] = boundsOf(posterior, inPlace);
-  return { startMs, endMs, words: here.length, inPlace, displaced, nowhere, offsetMs, leastMs, mostMs };
+  return { startMs, endMs, words: here.length, holdsWords, inPlace, displaced, nowhere, offsetMs, leastMs, mostMs };
 }
 
 function shiftMs(shift: number): number {

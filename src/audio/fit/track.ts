@@ -27,13 +27,24 @@ export interface TimedWord {
   readonly startMs: number;
   readonly endMs: number;
   readonly channel: number | null;
+  /** How many words share the time. */
+  readonly count: number;
 }
 
-/** The words with times. Those that the recogniser seems to have made up belong nowhere. */
+/**
+ * The words with times. Those that the recogniser seems to have made up belong nowhere. Words that share one time, that of their segment, are one:
+ * their letters are spread over it.
+ */
 export function timedWords(words: readonly Word[]): TimedWord[] {
-  return words.flatMap(({ text, startMs, endMs, channel, invented }) =>
-    startMs === null || endMs === null || endMs <= startMs || invented ? [] : [{ text, startMs, endMs, channel }],
-  );
+  const timed: TimedWord[] = [];
+  for (const { text, startMs, endMs, channel, invented } of words) {
+    if (startMs === null || endMs === null || endMs <= startMs || invented) continue;
+    const last = timed.at(-1);
+    const isSame = last?.startMs === startMs && last.endMs === endMs && last.channel === channel;
+    if (isSame) timed[timed.length - 1] = { ...last, text: `${last.text} ${text}`, count: last.count + 1 };
+    else timed.push({ text, startMs, endMs, channel, count: 1 });
+  }
+  return timed;
 }
 
 /** A track for each channel that words name, and one of all channels for those that name none. */

@@ -27,7 +27,7 @@ export interface SpeechStore {
 }
 
 /** What a channel sounds like, a byte for each 10 ms: half decibels above −100 dBFS, and above a ratio of −60 dB. */
-export interface SoundTexture {
+interface SoundTexture {
   readonly loudness: Uint8Array;
   readonly brightness: Uint8Array;
 }
