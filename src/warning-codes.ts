@@ -13,9 +13,11 @@ export const WARNINGS = {
   "record-id": "an `id` of a text's record looks like a name and is passed on (`hushtape text`)",
   "remote-ollama": "the words are sent to a language model on another machine",
   "tagger-language": "the tagger reads English alone and left this language to the other detectors",
-  "transcript-accepted": "a given transcript is used although it could not be shown to belong to the recording, because the user vouches for it",
+  "transcript-accepted":
+    "a given transcript is used although it could not be shown to belong to the recording, because the user vouches for it",
   "transcript-aligned": "the times of a given transcript were moved by `offsetMs` and stretched by `driftPpm`",
-  "transcript-partly-unsure": "words of a given transcript could not be found in the sound: `unplacedMs` are silenced whole",
+  "transcript-partly-unsure":
+    "words of a given transcript could not be found in the sound: `unplacedMs` are silenced whole",
   "transcript-unsure": "nobody can tell whether a given transcript belongs to the recording: all of it is silenced",
   "types-not-found": "`types` of the policy are found by no detector that is used",
   "video-not-redacted": "the pictures of a video are copied: what is in view is not redacted",

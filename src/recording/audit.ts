@@ -168,7 +168,7 @@ export const auditSchema = z.strictObject({
       placeholders: z.int().min(0),
     })
     .nullable(),
-  /** Whether the words of a given transcript lie where the recording has them; `null`: they were recognised, or have no times. */
+  /** Whether the words of a given transcript lie where the recording has them; `null`: they were recognised, or there are none. */
   transcriptFit: z
     .strictObject({
       verdict: z.enum(FIT_VERDICTS),

@@ -30,7 +30,7 @@ export interface RedactResult {
   };
   /** What was warned of, in the order of the events: codes of docs/outputs.md, with their numbers. */
   readonly warnings: readonly WarningRecord[];
-  /** Whether the words of a given transcript lie where the recording has them; `null`: they were recognised, or have no times. */
+  /** Whether the words of a given transcript lie where the recording has them; `null`: they were recognised, or there are none. */
   readonly transcriptFit: TranscriptFitRecord | null;
   readonly timingsMs: Readonly<Partial<Record<StageName, number>>>;
   /** What was asked of the language model, by task; empty without one. */

@@ -12,7 +12,7 @@ import { holdAgainst, type Placement, placeWords } from "./transcript-fit.js";
 /** The words of a recording, and what their times are worth. */
 export interface PlacedTranscript {
   readonly transcript: Transcript;
-  /** `null`: the words were recognised in this very sound, or none has a time. */
+  /** `null`: the words were recognised in this very sound, or there are none. */
   readonly placement: Placement | null;
 }
 

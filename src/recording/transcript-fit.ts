@@ -31,7 +31,7 @@ export interface Placement {
   readonly reach: readonly Reach[];
 }
 
-/** Holds the words against the sound that was heard; `null` where no word has a time. */
+/** Holds the words against the sound that was heard; `null` without words. */
 export function holdAgainst(words: readonly Word[], { activity, store }: HeardSpeech): TranscriptFit | null {
   const sounds = activity.map(({ probabilities, frameMs }, channel) => ({
     ...store.texture(channel),
@@ -70,7 +70,13 @@ export function placeWords(
   return { record, unplaced, reach: fit.reach };
 }
 
-function warningsOf({ verdict, accepted, aligned, unplacedMs, ...clock }: TranscriptFitRecord): Omit<Warning, "kind">[] {
+function warningsOf({
+  verdict,
+  accepted,
+  aligned,
+  unplacedMs,
+  ...clock
+}: TranscriptFitRecord): Omit<Warning, "kind">[] {
   const warnings: Omit<Warning, "kind">[] = [];
   if (accepted) {
     const message =

@@ -59,12 +59,12 @@ const SMEAR_MS = 120;
 
 /**
  * Measures whether the words belong to the sound: the sounds of their letters against loudness and brightness, words and pauses against speech, at every
- * shift up to 6 s. Pure. `null` where no word says when it was said.
+ * shift up to 6 s. Pure. `null` without words; where none of them says when it was said, nobody can tell.
  * @param sounds one for each channel that words can name, or a single one.
  */
 export function measureFit(words: readonly Word[], sounds: readonly FitSound[]): TranscriptFit | null {
+  if (words.length === 0) return null;
   const timed = timedWords(words);
-  if (timed.length === 0) return null;
   const blocks = correlate(tracksOf(timed, sounds));
   const { posteriors, evidence, isSmeared } = shiftPath(blocks);
   const places = blocks.map((block, index) => placeOf(block, timed, posteriors[index] ?? new Float32Array()));

@@ -109,7 +109,10 @@ describe("measureFit", () => {
   });
 
   it("words without a time say nothing, and words in silence nothing good", () => {
-    expect(fitOf(WORDS.map((word) => ({ ...word, startMs: null, endMs: null })))).toBeNull();
+    expect(fitOf([])).toBeNull();
+    const untimed = fitOf(WORDS.map((word) => ({ ...word, startMs: null, endMs: null })));
+    expect(untimed?.verdict).toBe("cannot-tell");
+    expect(untimed?.unplaced.coveredMs(0, DURATION_MS)).toBe(DURATION_MS);
     const silence = { ...SOUND, loudness: SOUND.loudness.map(() => 0), brightness: SOUND.brightness.map(() => 120) };
     const unheard = { ...silence, probabilities: SOUND.probabilities.map(() => 0) };
     expect(fitOf(WORDS, [unheard])?.verdict).not.toBe("fits");
