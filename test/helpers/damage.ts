@@ -5,7 +5,7 @@
 const DAMAGE_KINDS = 10;
 
 /** A record of a container: a RIFF chunk, an ISO box, an EBML element, an Ogg page, an MPEG frame, a FLAC metadata block. */
-interface Part {
+export interface Part {
   readonly start: number;
   readonly end: number;
   /** Where its length, or what stands for it, is written. */
@@ -14,7 +14,7 @@ interface Part {
 }
 
 /** A small, well-mixed generator (mulberry32): 0 ≤ x < 1. */
-function generator(seed: number): () => number {
+export function generator(seed: number): () => number {
   let state = seed * 0x9e3779b9;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -88,7 +88,7 @@ function damageStructure(bytes: Buffer, kind: number, at: (limit: number) => num
   return mendOggSums(bytes);
 }
 
-function partsOf(bytes: Buffer): readonly Part[] {
+export function partsOf(bytes: Buffer): readonly Part[] {
   const magic = bytes.toString("latin1", 0, 4);
   if (magic === "RIFF") return riffChunks(bytes);
   if (magic === "fLaC") return flacBlocks(bytes);
@@ -181,7 +181,7 @@ function mpegFrames(bytes: Buffer): Part[] {
 }
 
 /** Without its sum a changed page would be thrown away unread, and the demuxer's own checks would never run. */
-function mendOggSums(bytes: Buffer): Buffer {
+export function mendOggSums(bytes: Buffer): Buffer {
   if (bytes.toString("latin1", 0, 4) !== "OggS") return bytes;
   for (const { start, end } of oggPages(bytes)) {
     if (end > bytes.length) break;
