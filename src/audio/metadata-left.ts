@@ -1,5 +1,11 @@
 import { z } from "zod";
 import type { Container } from "./containers.js";
+import { foreignElements } from "./leftovers/ebml-elements.js";
+import { foreignFlacBlocks } from "./leftovers/flac-blocks.js";
+import { foreignBoxes } from "./leftovers/iso-boxes.js";
+import { betweenAdtsFrames, betweenLayer3Frames } from "./leftovers/mpeg-frames.js";
+import { foreignOggPackets } from "./leftovers/ogg-packets.js";
+import { countIn } from "./leftovers/window.js";
 import type { AudioProbe } from "./probe.js";
 import { openRecording, readAt } from "./recording-file.js";
 
@@ -26,20 +32,21 @@ const OWN_TAGS: Readonly<Record<string, RegExp>> = {
 /** RIFF chunks that belong to the sound itself. */
 const SOUND_CHUNKS = new Set(["fmt ", "fact", "data", "ds64"]);
 
-const nothing = async () => 0;
-
-/** How much a container holds besides the sound that ffprobe does not show. */
+/**
+ * How much a container holds besides the sound that ffprobe does not show: by its structure, all of which must be known. What this writes is
+ * made anew from samples, so that there should be nothing; this is there so that it stays so.
+ */
 const UNSHOWN: Readonly<Record<Container, (path: string) => Promise<number>>> = {
   wav: foreignChunks,
-  flac: nothing,
-  mp3: nothing,
-  m4a: nothing,
-  aac: nothing,
-  ogg: nothing,
-  webm: nothing,
-  mp4: nothing,
-  mkv: nothing,
-  mov: nothing,
+  flac: (path) => countIn(path, foreignFlacBlocks),
+  mp3: (path) => countIn(path, betweenLayer3Frames),
+  m4a: (path) => countIn(path, foreignBoxes),
+  aac: (path) => countIn(path, betweenAdtsFrames),
+  ogg: (path) => countIn(path, foreignOggPackets),
+  webm: (path) => countIn(path, foreignElements),
+  mp4: (path) => countIn(path, foreignBoxes),
+  mkv: (path) => countIn(path, foreignElements),
+  mov: (path) => countIn(path, foreignBoxes),
 };
 
 /**

@@ -71,7 +71,7 @@ function mpegKind(head: Buffer): Container | null {
 }
 
 /** Length in bytes of the ADTS frame at `at` (ISO 13818-7, 6.2), or `null`. */
-function adtsFrameLength(head: Buffer, at: number): number | null {
+export function adtsFrameLength(head: Buffer, at: number): number | null {
   if (at + 7 > head.length) return null;
   if (head.readUInt8(at) !== 0xff || (head.readUInt8(at + 1) & 0xf6) !== 0xf0) return null;
   if (((head.readUInt8(at + 2) >> 2) & 0x0f) > 12) return null;

@@ -186,12 +186,17 @@ export function mendOggSums(bytes: Buffer): Buffer {
   for (const { start, end } of oggPages(bytes)) {
     if (end > bytes.length) break;
     bytes.writeUInt32LE(0, start + 22);
-    let sum = 0;
-    for (const byte of bytes.subarray(start, end)) {
-      sum ^= byte << 24;
-      for (let bit = 0; bit < 8; bit++) sum = (sum << 1) ^ (sum < 0 ? 0x04c11db7 : 0);
-    }
-    bytes.writeUInt32LE(sum >>> 0, start + 22);
+    bytes.writeUInt32LE(oggCrc(bytes.subarray(start, end)), start + 22);
   }
   return bytes;
+}
+
+/** The sum of an Ogg page (RFC 3533) whose own field for it is zero. */
+export function oggCrc(page: Buffer): number {
+  let sum = 0;
+  for (const byte of page) {
+    sum ^= byte << 24;
+    for (let bit = 0; bit < 8; bit++) sum = (sum << 1) ^ (sum < 0 ? 0x04c11db7 : 0);
+  }
+  return sum >>> 0;
 }
