@@ -1,63 +1,15 @@
 import { extname } from "node:path";
-import type { Codec } from "./codecs.js";
-
-/**
- * What the program must know about a container. A new one answers every question here; the compiler and the tests show what else it
- * needs (docs/extending.md).
- */
-interface ContainerFormat {
-  /** As a message names it. */
-  readonly title: string;
-  /** ffmpeg's names: the demuxer that is forced when reading, and the muxer that writes the same container. */
-  readonly demuxer: string;
-  readonly muxer: string;
-  /** Endings of names that say nothing but the format; the first is its own. */
-  readonly endings: readonly [`.${string}`, ...`.${string}`[]];
-  /** Codecs that are read, and written again, in it. */
-  readonly codecs: readonly Codec[];
-  /** Whether the number of samples that its header promises, if any, is exact; with encoder padding it is not. */
-  readonly exactLength: boolean;
-  /**
-   * Whether a decode that meets an error ends there. Not in WAV, where the only one there is would be the last packet of a file whose writer
-   * could not go back to write its length, which is never full: there the samples are counted.
-   */
-  readonly stopsAtError: boolean;
-  /** Bits a second that it needs for nothing but silence at the least (Opus with its pauses left out: 400); a header that promises more sound lies. */
-  readonly minBps: number;
-  /**
-   * What of a decode it says to leave out, so that sound starts and ends where it did: `both` ends of any codec; the `start` alone; both
-   * ends of the codecs of Xiph, but nothing of MPEG's (`not-mpeg`); or `nothing`. See `planPriming`.
-   */
-  readonly trims: "both" | "start" | "not-mpeg" | "nothing";
-  /** It says where the last block of Vorbis ends. */
-  readonly trimsVorbis: boolean;
-  /** ffmpeg's muxer takes the delay of Opus off the times of the sound, and every reader takes it off again. */
-  readonly takesOpusDelayTwice: boolean;
-}
-
-const LITTLE_ENDIAN_PCM = ["pcm_s16le", "pcm_s24le", "pcm_s32le", "pcm_f32le", "pcm_f64le"] as const;
-const BIG_ENDIAN_PCM = ["pcm_s16be", "pcm_s24be", "pcm_s32be", "pcm_f32be", "pcm_f64be"] as const;
-const G711 = ["pcm_mulaw", "pcm_alaw"] as const;
-const MIN_BPS = 100;
-
-const ISO = {
-  demuxer: "mov",
-  exactLength: false,
-  stopsAtError: true,
-  minBps: MIN_BPS,
-  trims: "start",
-  trimsVorbis: false,
-  takesOpusDelayTwice: false,
-} as const;
-
-const MATROSKA = {
-  demuxer: "matroska",
-  exactLength: false,
-  stopsAtError: true,
-  minBps: MIN_BPS,
-  trimsVorbis: false,
-  takesOpusDelayTwice: true,
-} as const;
+import {
+  ADPCM_IN_RIFF,
+  BIG_ENDIAN_PCM,
+  COUNTED,
+  type ContainerFormat,
+  G711,
+  ISO,
+  LITTLE_ENDIAN_PCM,
+  MATROSKA,
+  MIN_BPS,
+} from "./container-format.js";
 
 /** The containers that are read, and written again as they were. */
 export const CONTAINER_FORMATS = {
@@ -66,7 +18,8 @@ export const CONTAINER_FORMATS = {
     demuxer: "wav",
     muxer: "wav",
     endings: [".wav", ".wave"],
-    codecs: ["pcm_u8", ...LITTLE_ENDIAN_PCM, ...G711],
+    codecs: ["pcm_u8", ...LITTLE_ENDIAN_PCM, ...G711, ...ADPCM_IN_RIFF, "gsm_ms", "adpcm_g722", "adpcm_g726"],
+    readOnly: ["mp3", "g723_1"],
     exactLength: true,
     stopsAtError: false,
     minBps: MIN_BPS,
@@ -100,7 +53,14 @@ export const CONTAINER_FORMATS = {
     trimsVorbis: false,
     takesOpusDelayTwice: false,
   },
-  m4a: { ...ISO, title: "M4A", muxer: "ipod", endings: [".m4a"], codecs: ["aac", "alac"] },
+  m4a: {
+    ...ISO,
+    title: "M4A",
+    muxer: "ipod",
+    endings: [".m4a"],
+    codecs: ["aac", "alac"],
+    readOnly: ["amr_nb", "amr_wb"],
+  },
   aac: {
     title: "AAC",
     demuxer: "aac",
@@ -118,8 +78,9 @@ export const CONTAINER_FORMATS = {
     title: "Ogg",
     demuxer: "ogg",
     muxer: "ogg",
-    endings: [".ogg", ".oga", ".opus"],
+    endings: [".ogg", ".oga", ".opus", ".spx"],
     codecs: ["vorbis", "opus", "flac"],
+    readOnly: ["speex"],
     exactLength: false,
     stopsAtError: true,
     minBps: MIN_BPS,
@@ -135,7 +96,14 @@ export const CONTAINER_FORMATS = {
     codecs: ["opus", "vorbis"],
     trims: "both",
   },
-  mp4: { ...ISO, title: "MP4", muxer: "mp4", endings: [".mp4"], codecs: ["aac", "alac", "opus"] },
+  mp4: {
+    ...ISO,
+    title: "MP4",
+    muxer: "mp4",
+    endings: [".mp4"],
+    codecs: ["aac", "alac", "opus"],
+    readOnly: ["mp3", "amr_nb", "amr_wb"],
+  },
   mkv: {
     ...MATROSKA,
     title: "MKV",
@@ -150,6 +118,92 @@ export const CONTAINER_FORMATS = {
     muxer: "mov",
     endings: [".mov"],
     codecs: ["aac", "alac", ...LITTLE_ENDIAN_PCM, ...BIG_ENDIAN_PCM, ...G711],
+    readOnly: ["adpcm_ima_qt", "amr_nb", "amr_wb"],
+  },
+  "3gp": {
+    ...ISO,
+    title: "3GP",
+    muxer: "3gp",
+    endings: [".3gp", ".3g2"],
+    codecs: ["aac"],
+    readOnly: ["amr_nb", "amr_wb"],
+  },
+  aiff: {
+    ...COUNTED,
+    title: "AIFF",
+    demuxer: "aiff",
+    muxer: "aiff",
+    endings: [".aiff", ".aif", ".aifc"],
+    codecs: [
+      "pcm_s16be",
+      "pcm_s8",
+      "pcm_s24be",
+      "pcm_s32be",
+      "pcm_f32be",
+      "pcm_f64be",
+      "pcm_s16le",
+      ...G711,
+      "adpcm_ima_qt",
+    ],
+    readOnly: ["gsm"],
+  },
+  au: {
+    ...COUNTED,
+    title: "AU",
+    demuxer: "au",
+    muxer: "au",
+    endings: [".au", ".snd"],
+    codecs: ["pcm_mulaw", "pcm_alaw", "pcm_s8", ...BIG_ENDIAN_PCM, "adpcm_g722"],
+    readOnly: ["adpcm_g726le"],
+  },
+  w64: {
+    ...COUNTED,
+    title: "W64",
+    demuxer: "w64",
+    muxer: "w64",
+    endings: [".w64"],
+    codecs: ["pcm_s16le", "pcm_u8", "pcm_s24le", "pcm_s32le", "pcm_f32le", "pcm_f64le", ...G711, ...ADPCM_IN_RIFF],
+    readOnly: ["gsm_ms"],
+  },
+  caf: {
+    ...COUNTED,
+    title: "CAF",
+    demuxer: "caf",
+    muxer: "caf",
+    endings: [".caf"],
+    codecs: [
+      "pcm_s16le",
+      "pcm_s8",
+      "pcm_s24le",
+      "pcm_s32le",
+      "pcm_f32le",
+      "pcm_f64le",
+      ...BIG_ENDIAN_PCM,
+      ...G711,
+      "alac",
+      "adpcm_ima_qt",
+    ],
+    readOnly: ["aac", "opus", "gsm"],
+    exactLength: false,
+  },
+  wma: {
+    ...COUNTED,
+    title: "WMA",
+    demuxer: "asf",
+    muxer: "asf",
+    endings: [".wma", ".asf"],
+    codecs: ["wmav2", "wmav1"],
+    readOnly: ["wmapro", "wmalossless"],
+    exactLength: false,
+  },
+  amr: {
+    ...COUNTED,
+    title: "AMR",
+    demuxer: "amr",
+    muxer: "amr",
+    endings: [".amr", ".awb"],
+    codecs: [],
+    readOnly: ["amr_nb", "amr_wb"],
   },
 } as const satisfies Readonly<Record<string, ContainerFormat>>;
 

@@ -71,14 +71,17 @@ export async function* decodeTracks(
 /**
  * The sound as it is stored: interleaved raw samples in `probe.pcmFormat`, in pieces of any size.
  *
+ * @param options.rate of the samples, in Hz; default: as they are stored.
  * @throws HushtapeError as `decodeSpeech`
  */
 export async function* decodeNative(
   path: string,
   probe: AudioProbe,
-  options: { readonly signal: AbortSignal },
+  options: { readonly signal: AbortSignal; readonly rate?: number },
 ): AsyncGenerator<Buffer, void, undefined> {
-  const run = await startDecode(path, probe, options.signal, nativeOutputOptions(probe));
+  const { rate = probe.sampleRate } = options;
+  const resample = rate === probe.sampleRate ? [] : ["-ar", String(rate)];
+  const run = await startDecode(path, probe, options.signal, [...nativeOutputOptions(probe), ...resample]);
   let bytes = 0;
   for await (const chunk of pieces(run)) {
     bytes += chunk.length;
@@ -86,7 +89,7 @@ export async function* decodeNative(
   }
   const frames = bytes / (bytesPerSample(probe.pcmFormat) * probe.channels);
   if (!Number.isInteger(frames)) throw corrupt("the recording ends in the middle of a sample");
-  checkLength(frames / probe.sampleRate, 0, probe);
+  checkLength(frames / rate, rate === probe.sampleRate ? 0 : 1 / rate, probe);
 }
 
 /**

@@ -1,11 +1,14 @@
 import { COMPRESSED_CODECS, type CompressedCodecName, isCompressed } from "./codecs.js";
 import { CONTAINER_FORMATS, type Container, formatOf } from "./containers.js";
-import { bytesPerSample } from "./pcm/sample-format.js";
+import { bytesPerSample, type PcmFormat } from "./pcm/sample-format.js";
 import type { AudioProbe } from "./probe.js";
 
-/** The options that make ffmpeg write a recording's codec again, in its container, at its quality. */
-export function encoderOptions(probe: AudioProbe): readonly string[] {
-  return [...codecOptions(probe), ...MUXER_OPTIONS[probe.container](probe)];
+/**
+ * The options that make ffmpeg write a codec in its container, at its quality.
+ * @param given form in which the samples come.
+ */
+export function encoderOptions(probe: AudioProbe, given: PcmFormat): readonly string[] {
+  return [...codecOptions(probe, given), ...MUXER_OPTIONS[probe.container](probe)];
 }
 
 /** From here on a WAV file must be RF64 (its lengths have 32 bits); below, a plain header is what every reader knows. */
@@ -36,7 +39,27 @@ const MUXER_OPTIONS: Readonly<Record<Container, (probe: AudioProbe) => readonly 
   mp4: nothing,
   mkv: nothing,
   mov: nothing,
+  "3gp": nothing,
+  aiff: nothing,
+  au: nothing,
+  w64: nothing,
+  caf: nothing,
+  wma: nothing,
+  amr: nothing,
 };
+
+/**
+ * GSM 6.10 fed with zeros after speech repeats the last pitch of the voice for half a second, at −23 dBFS (measured): its long-term
+ * prediction finds nothing to tell it otherwise. A hiss of ±8 of 32768, the codec's own step, does. The same in every run.
+ */
+const GSM_DITHER = "aeval=exprs=val(0)+(random(0)-0.5)*0.000488:c=same";
+
+/** Blocks of ADPCM as they were, so that the last one ends where it did; ffmpeg knows those of powers of two. */
+function adpcmBlock(blockBytes: number | null): readonly string[] {
+  const known =
+    blockBytes !== null && blockBytes >= 32 && blockBytes <= 8192 && Number.isInteger(Math.log2(blockBytes));
+  return known ? ["-block_size", String(blockBytes)] : [];
+}
 
 /** Bit rate per channel where the source's is unknown: no codec here is audibly worse than its source at this. */
 const DEFAULT_CHANNEL_BPS = 128_000;
@@ -51,12 +74,20 @@ const ENCODER_OPTIONS: Readonly<
   vorbis: (bitRate, probe) => ["-q:a", String(vorbisQuality(bitRate, probe))],
   flac: (_, { pcmFormat }) => ["-sample_fmt", pcmFormat === "s32le" ? "s32" : "s16"],
   alac: (_, { pcmFormat }) => ["-sample_fmt", pcmFormat === "s32le" ? "s32p" : "s16p"],
+  gsm_ms: () => ["-af", GSM_DITHER],
+  adpcm_ms: (_, { blockBytes }) => adpcmBlock(blockBytes),
+  adpcm_ima_wav: (_, { blockBytes }) => adpcmBlock(blockBytes),
+  adpcm_ima_qt: nothing,
+  adpcm_g722: nothing,
+  adpcm_g726: (bitRate, { sampleRate }) => ["-code_size", String(clamp(bitRate / sampleRate, 2, 5))],
+  wmav1: (bitRate, { channels }) => ["-b:a", String(clamp(bitRate, 32_000 * channels, 192_000 * channels))],
+  wmav2: (bitRate, { channels }) => ["-b:a", String(clamp(bitRate, 32_000 * channels, 192_000 * channels))],
 };
 
-function codecOptions(probe: AudioProbe): readonly string[] {
+function codecOptions(probe: AudioProbe, given: PcmFormat): readonly string[] {
   const { codec } = probe;
   // PCM leaves the mute engine in the form in which it is stored, except for the order of its bytes.
-  if (!isCompressed(codec)) return ["-c:a", codec === `pcm_${probe.pcmFormat}` ? "copy" : codec];
+  if (!isCompressed(codec)) return ["-c:a", codec === `pcm_${given}` ? "copy" : codec];
   const bitRate = probe.bitRate ?? probe.channels * DEFAULT_CHANNEL_BPS;
   return ["-c:a", COMPRESSED_CODECS[codec].encoder, ...ENCODER_OPTIONS[codec](bitRate, probe)];
 }
@@ -130,6 +161,15 @@ const OPUS_DELAY = 312;
 
 const VORBIS_MAX_BLOCK = 2048;
 
+/** The two filters of G.722, which split the sound into bands and join them, in samples. */
+const G722_DELAY = 22;
+
+/** Samples of a frame of Windows Media Audio; the decoder leaves out the first, which is made of nothing but what came before. */
+function wmaFrame({ codec, sampleRate }: AudioProbe): number {
+  if (sampleRate <= 16_000) return 512;
+  return sampleRate <= 22_050 || (sampleRate <= 32_000 && codec === "wmav1") ? 1024 : 2048;
+}
+
 /** Leaves out the encoder's first frames. */
 function dropFirst(frames: number): readonly string[] {
   return ["-bsf:a", `noise=drop=lt(n\\,${frames})`];
@@ -137,6 +177,8 @@ function dropFirst(frames: number): readonly string[] {
 
 /** What is done so that the decode of the output starts at the same sample as the decode of the input, and is as long. */
 export interface Priming {
+  /** Samples left out at the start, and as many silent ones added at the end: by so much the codec delays all that it codes. */
+  readonly advanceSamples: number;
   /** Silent samples that are encoded in front of the sound. */
   readonly silentSamples: number;
   /** The silent samples carry times before zero, and the container says to skip them. */
@@ -144,7 +186,8 @@ export interface Priming {
   readonly options: readonly string[];
 }
 
-const NO_PRIMING: Priming = { silentSamples: 0, skipped: false, options: [] };
+/** Of a codec that gives back what it was given. */
+export const NO_PRIMING: Priming = { advanceSamples: 0, silentSamples: 0, skipped: false, options: [] };
 
 /**
  * An encoder's output starts with a delay. WAV, FLAC, Ogg, WebM and MP3 (with its Xing frame) say how long it is, and how many
@@ -156,22 +199,27 @@ const NO_PRIMING: Priming = { silentSamples: 0, skipped: false, options: [] };
  *   sound would come 64 ms late at 16 kHz.
  * - Layer III in Matroska: the same with two granules, and as much silence in front as the delay is shorter than they.
  *
+ * - G.722 delays all sound and has no way to say so: its first samples are left out. Of Windows Media Audio the decoder drops the first
+ *   frame: it is silence in front.
+ *
  * @param countSamples decodes the recording to count its samples; called only where it matters.
  */
 export async function planPriming(probe: AudioProbe, countSamples: () => Promise<number>): Promise<Priming> {
   const { container, codec } = probe;
   const { trims } = formatOf(container);
+  if (codec === "adpcm_g722") return { ...NO_PRIMING, advanceSamples: G722_DELAY };
+  if (codec === "wmav1" || codec === "wmav2") return { ...NO_PRIMING, silentSamples: wmaFrame(probe) };
   if (trims === "start" && (codec === "opus" || (codec === "aac" && probe.startMs <= 0))) {
     const [frame, delay] = codec === "aac" ? [AAC_FRAME, AAC_FRAME] : [OPUS_FRAME, OPUS_DELAY];
     const beyond = ((await countSamples()) + delay) % frame;
-    return { silentSamples: (frame - beyond) % frame, skipped: true, options: [] };
+    return { ...NO_PRIMING, silentSamples: (frame - beyond) % frame, skipped: true, options: [] };
   }
   if (trims === "both") return NO_PRIMING;
   if (codec === "aac") return { ...NO_PRIMING, options: dropFirst(1) };
   if (codec === "mp3") {
     return {
+      ...NO_PRIMING,
       silentSamples: MP3_BEYOND_DELAY,
-      skipped: false,
       options: ["-reservoir", "0", ...dropFirst(probe.sampleRate >= MP3_TWO_GRANULES_HZ ? 1 : 2)],
     };
   }
@@ -183,14 +231,10 @@ export function muxerLeadS(probe: AudioProbe): number {
   return probe.codec === "opus" && formatOf(probe.container).takesOpusDelayTwice ? OPUS_DELAY / 48_000 : 0;
 }
 
-/**
- * By how many samples an output may be longer than its input, where its container cannot say where the last frame ends. MP3 says it, but
- * ffmpeg's muxer counts the padding of the last frame alone: where LAME was left with more than that, what is before it stays.
- */
+/** By how many samples an output may be longer than its input, where its container cannot say where the last frame ends. */
 export function endPaddingAllowance(probe: AudioProbe): number {
   const { container, codec } = probe;
   if (codec === "aac") return AAC_FRAME - 1;
-  if (codec === "mp3") return MP3_BEYOND_DELAY;
   return codec === "vorbis" && !formatOf(container).trimsVorbis ? VORBIS_MAX_BLOCK : 0;
 }
 

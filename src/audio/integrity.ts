@@ -3,7 +3,13 @@ import type { Container } from "./containers.js";
 import { corrupt } from "./ffmpeg.js";
 import { readAt, skipId3 } from "./recording-file.js";
 import { layer3FrameLength } from "./sniff-container.js";
+import { readAiff } from "./structure/aiff.js";
+import { readAmr } from "./structure/amr.js";
+import { readAsf } from "./structure/asf.js";
+import { readAu } from "./structure/au.js";
+import { readCaf } from "./structure/caf.js";
 import { NO_PROMISE, type ReadStructure, type Structure } from "./structure/structure.js";
+import { readW64 } from "./structure/w64.js";
 import { readWav } from "./structure/wav.js";
 
 /**
@@ -23,6 +29,13 @@ const CHECKS: Readonly<Record<Container, ReadStructure>> = {
   m4a: counted(requireOpenBoxes),
   mp4: counted(requireOpenBoxes),
   mov: counted(requireOpenBoxes),
+  "3gp": counted(requireOpenBoxes),
+  aiff: readAiff,
+  au: readAu,
+  w64: readW64,
+  caf: readCaf,
+  wma: readAsf,
+  amr: readAmr,
 };
 
 /** Of a container in which sound cannot be taken for anything else: the demuxer finds its end. */

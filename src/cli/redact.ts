@@ -29,7 +29,7 @@ export function addRedact(program: Command, context: CommandContext): void {
     .description("redact recordings, or standard input (-): sound, transcript and an audit record")
     .argument(
       "<recording...>",
-      "recordings (wav, flac, mp3, m4a, aac, ogg, opus, webm, and the sound of mp4, mkv, mov)",
+      "recordings (wav, flac, mp3, m4a, aac, ogg, opus, webm, aiff, au, w64, caf, wma, amr, and the sound of mp4, mkv, mov, 3gp)",
     )
     .optionsGroup("Inputs and outputs:")
     .option("-t, --transcript <file>", "use these words instead of recognising them (one recording only)")

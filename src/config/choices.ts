@@ -15,6 +15,8 @@ export const POLICIES = ["safe-harbor", "limited-data-set", "all"] as const;
 export const GAP_HANDLING = ["judge", "mute-all", "keep"] as const;
 /** Values of the setting `style`: what is put in place of muted speech. */
 export const MUTE_STYLES = ["silence", "beep"] as const;
+/** Values of the setting `outputFormat`: the recording's own, or one that holds any recording. */
+export const OUTPUT_FORMATS = ["same", "wav", "flac", "mp3", "m4a", "opus"] as const;
 /** Values of the setting `channels`. `split` recognises and mutes each channel by itself, `auto` does so where the sides differ. */
 export const CHANNEL_HANDLING = ["auto", "mix", "split"] as const;
 
@@ -49,6 +51,7 @@ export const DEFAULTS = {
   marginBeforeMs: 200,
   marginAfterMs: 200,
   style: "silence",
+  outputFormat: "same",
   channels: "auto",
   pictures: "filter",
   transcriptOffsetMs: 0,

@@ -8,6 +8,7 @@ import {
   DETECTORS,
   GAP_HANDLING,
   MUTE_STYLES,
+  OUTPUT_FORMATS,
   PICTURE_HANDLING,
   POLICIES,
   PROFILES,
@@ -94,6 +95,12 @@ export const configSchema = z.strictObject({
     .default(DEFAULTS.marginAfterMs)
     .describe("Milliseconds muted after the last word of an identifier."),
   style: z.enum(MUTE_STYLES).default(DEFAULTS.style).describe("What stands where speech was removed."),
+  outputFormat: z
+    .enum(OUTPUT_FORMATS)
+    .default(DEFAULTS.outputFormat)
+    .describe(
+      "What the redacted recording is written as: `same` keeps container and codec; the others hold any recording, without its pictures.",
+    ),
   channels: z
     .enum(CHANNEL_HANDLING)
     .default(DEFAULTS.channels)

@@ -32,6 +32,7 @@ export const SETTING_KINDS: Readonly<Record<SettingKey, SettingKind>> = {
   marginBeforeMs: "number",
   marginAfterMs: "number",
   style: "word",
+  outputFormat: "word",
   channels: "word",
   pictures: "word",
   transcriptOffsetMs: "number",

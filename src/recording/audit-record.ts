@@ -19,15 +19,15 @@ export function auditRecord(
   files: readonly OwnFile[],
   soundSha256: string,
 ): AuditRecord {
-  const { source, relex } = job;
+  const { source, relex, output } = job;
   const { plan } = redaction;
-  // The verification has asked the output for its format and length: they are the input's.
-  const sound = { ...soundFacts(source.sound), durationMs: redaction.heard.durationMs };
+  // The verification has asked the output for its format and length: they are the plan's, and the input's.
+  const { durationMs } = redaction.heard;
   const { ok, leakedSamples, changedOutside } = redaction.verification;
   return auditSchema.parse({
     schema: "hushtape.audit/1",
-    input: { ...sound, sha256: source.sha256 },
-    output: { ...sound, sha256: soundSha256 },
+    input: { ...soundFacts(source.sound), durationMs, sha256: source.sha256 },
+    output: { ...soundFacts(output.target), durationMs, sha256: soundSha256 },
     files,
     engines: enginesOf(job, redaction),
     config: settingsOf(job),

@@ -1,4 +1,4 @@
-import { outputEnding } from "../audio/containers.js";
+import { type OutputPlan, planOutput } from "../audio/output-format.js";
 import { type Config, parseConfig } from "../config/config.js";
 import { type ConfigSources, givenByCaller } from "../config/layers.js";
 import { listenerFailed } from "../event-listener.js";
@@ -42,8 +42,8 @@ export interface Job extends Engines {
   readonly stages: StageRunner;
   readonly source: Source;
   readonly work: WorkFolder;
-  /** File ending of the redacted recording, with its dot. */
-  readonly ending: string;
+  /** What the redacted recording is written as. */
+  readonly output: OutputPlan;
   /** How its outputs are called, settled before the work. */
   readonly name: OutputName;
   readonly names: OutputNames;
@@ -58,12 +58,12 @@ export async function prepare(inputPath: string, options: RedactOptions, stages:
   const config = parseConfig(options.config ?? {});
   const source = await stages.run("probe", ({ signal }) => readSource(inputPath, config, signal));
   stages.limitBy(source.sound.durationMs ?? 0, config.timeLimitFactor);
-  const { name, names } = await settleNames(source, options, config, stages.signal);
+  const output = planOutput(source.sound, config.outputFormat, inputPath);
+  const { name, names } = await settleNames(source, output, options, config, stages.signal);
   for (const warning of warningsBefore(config, source)) stages.emit(warning);
   const engines = await openEngines(config, options.transcriptPath, stages);
   try {
     const work = await WorkFolder.open(options.outDir);
-    const ending = outputEnding(inputPath, source.sound.container);
     const { outDir, force = false, soundTo, configSources = givenByCaller(options.config ?? {}) } = options;
     const job = {
       ...engines,
@@ -76,7 +76,7 @@ export async function prepare(inputPath: string, options: RedactOptions, stages:
       stages,
       source,
       work,
-      ending,
+      output,
       name,
       names,
     };
@@ -102,7 +102,8 @@ export async function dispose({ relex, work }: Job): Promise<void> {
 
 /** @throws HushtapeError USAGE, INTERNAL when the caller's `onNames` throws. */
 async function settleNames(
-  { path, sha256, sound }: Source,
+  { path, sha256 }: Source,
+  { ending }: OutputPlan,
   { name: template, index = 1, onNames }: RedactOptions,
   { language, privateReview }: Config,
   signal: AbortSignal,
@@ -112,7 +113,7 @@ async function settleNames(
     { inputPath: path, index, sha256 },
     { language, signal },
   );
-  const names = outputNames(name.name, outputEnding(path, sound.container));
+  const names = outputNames(name.name, ending);
   try {
     onNames?.({ ...names, review: privateReview ? names.review : null });
   } catch {

@@ -53,7 +53,7 @@ export async function redact(job: Job): Promise<Redaction> {
   );
   const plan = await stages.run("plan", () => drawPlan(job, heard, { transcript, placement }, text, found, judged));
 
-  const stagedAudio = job.work.file(`redacted${job.ending}`);
+  const stagedAudio = job.work.file(`redacted${job.output.ending}`);
   await stages.run("mute", (context) => mute(job, plan, stagedAudio, context));
   const verification = await stages.run("verify", (context) => verifyOrKeep(job, plan, stagedAudio, context));
 
@@ -91,13 +91,14 @@ async function drawPlan(
 }
 
 async function mute(
-  { inputPath, source, config }: Job,
+  { inputPath, output, config }: Job,
   { spans }: RedactionPlan,
   outputPath: string,
   { signal, emit }: StageContext,
 ): Promise<void> {
   const onProgress = (fraction: number) => emit({ kind: "progress", stage: "mute", fraction });
-  await muteRecording({ inputPath, probe: source.sound, outputPath, spans, style: config.style, signal, onProgress });
+  const { source: probe, target } = output;
+  await muteRecording({ inputPath, probe, target, outputPath, spans, style: config.style, signal, onProgress });
 }
 
 /** What does not pass is kept aside where the settings say so, and is an error in any case. */
@@ -105,25 +106,34 @@ async function verifyOrKeep(job: Job, plan: RedactionPlan, stagedAudio: string, 
   try {
     return await verify(job, plan, stagedAudio, context);
   } catch (failure) {
-    const { source, ending, config } = job;
+    const { source, output, config } = job;
     if (!(failure instanceof HushtapeError) || failure.code !== "VERIFICATION_FAILED") throw failure;
     if (config.keepRejected === null) throw failure;
-    await keepRejected(config.keepRejected, { source, stagedAudio, ending, spans: plan.spans, failure });
+    await keepRejected(config.keepRejected, { source, stagedAudio, ending: output.ending, spans: plan.spans, failure });
     throw failure;
   }
 }
 
 /** @throws HushtapeError VERIFICATION_FAILED, and what the decoding of either recording throws. */
 async function verify(
-  { inputPath: originalPath, source, config }: Job,
+  { inputPath: originalPath, output, config }: Job,
   { spans }: RedactionPlan,
   outputPath: string,
   { signal, emit }: StageContext,
 ): Promise<SilenceVerification> {
   const onProgress = (fraction: number) => emit({ kind: "progress", stage: "verify", fraction });
-  const { sound: originalProbe } = source;
+  const { source: originalProbe, target } = output;
   const { style } = config;
-  const verification = await verifyMute({ originalPath, originalProbe, outputPath, spans, style, signal, onProgress });
+  const verification = await verifyMute({
+    originalPath,
+    originalProbe,
+    target,
+    outputPath,
+    spans,
+    style,
+    signal,
+    onProgress,
+  });
   if (verification.ok) return verification;
   const { failed, leakedSamples, changedOutside, lengthDifferenceSamples, shiftSamples, tagsLeft } = verification;
   const figures = { leakedSamples, changedOutside, lengthDifferenceSamples, tagsLeft };

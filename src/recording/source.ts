@@ -25,11 +25,11 @@ export interface Source {
 /** @throws HushtapeError INPUT_MISSING, INPUT_EMPTY, INPUT_UNSUPPORTED, INPUT_CORRUPT, INPUT_NO_AUDIO, TOOL_MISSING, CANCELLED. */
 export async function readSource(
   path: string,
-  { channels, pictures }: Pick<Config, "channels" | "pictures">,
+  { channels, pictures, outputFormat }: Pick<Config, "channels" | "pictures" | "outputFormat">,
   signal: AbortSignal,
 ): Promise<Source> {
   const found = await probe(path, { signal });
-  const sound = pictures === "drop" ? withoutPictures(found) : found;
+  const sound = pictures === "drop" || outputFormat !== "same" ? withoutPictures(found) : found;
   await inspectPictures(path, sound, { signal });
   const stats = await stat(path);
   const sha256 = await sha256OfFile(path, signal);

@@ -38,6 +38,12 @@ describe("the bytes tell the container, whatever the name says", () => {
     ["mp4", ["-f", "mp4"]],
     ["mkv", ["-f", "matroska"]],
     ["mov", ["-f", "mov"]],
+    ["3gp", ["-f", "3gp", "-c:a", "aac"]],
+    ["aiff", ["-f", "aiff"]],
+    ["au", ["-f", "au"]],
+    ["w64", ["-f", "w64"]],
+    ["caf", ["-f", "caf"]],
+    ["wma", ["-f", "asf"]],
   ])("%s %s", async (container, options) => {
     ffmpeg("-i", path("secret.wav"), ...options, path("misleading.txt"));
     expect(await containerOf(path("misleading.txt"))).toBe(container);
@@ -54,7 +60,7 @@ test("a plain ending is kept and any other replaced", () => {
 test("what is none of them is told which there are", async () => {
   writeFileSync(path("no-sound.wav"), "nothing of the kind");
   await expect(probe(path("no-sound.wav"), { signal })).rejects.toMatchObject({
-    hint: "give WAV, FLAC, MP3, M4A, AAC, Ogg, WebM, MP4, MKV or MOV",
+    hint: "give WAV, FLAC, MP3, M4A, AAC, Ogg, WebM, MP4, MKV, MOV, 3GP, AIFF, AU, W64, CAF, WMA or AMR",
   });
 });
 

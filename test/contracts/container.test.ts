@@ -28,9 +28,9 @@ beforeAll(() => {
 
 const formats: ReadonlyMap<string, (typeof CONTAINER_FORMATS)[Container]> = new Map(Object.entries(CONTAINER_FORMATS));
 
-it.each([...formats])(
+it.each([...formats].filter(([, { codecs }]) => codecs.length > 0))(
   "%s is known by its bytes, muted, written as it was without its tags, and passes the checks",
-  async (container, { muxer, codecs: [codec] }) => {
+  async (container, { muxer, codecs: [codec = ""] }) => {
     const encoder = isCompressed(codec) ? COMPRESSED_CODECS[codec].encoder : codec;
     const [original, output] = [path(container), path(`${container}-muted`)];
     ffmpeg("-i", path("a.wav"), "-c:a", encoder, "-f", muxer, original);

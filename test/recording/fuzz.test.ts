@@ -64,8 +64,10 @@ const OTHER_CONTAINERS: typeof CONTAINERS = Object.entries(CONTAINER_FORMATS).fl
   ([name, { endings, muxer, codecs }]) => {
     if ([...CONTAINERS, ...MORE_CONTAINERS].some(([other]) => endings.some((ending) => other.endsWith(ending))))
       return [];
-    const [codec] = codecs;
+    const codec = codecs[0] ?? "none";
     const encoder = isCompressed(codec) ? COMPRESSED_CODECS[codec].encoder : codec;
+    // Some are read and cannot be written.
+    if (codec === "none" || encoder === undefined) return [];
     return [[`${name}${endings[0]}`, ["-c:a", encoder, "-f", muxer]] as const];
   },
 );

@@ -3,13 +3,14 @@ import { PassThrough } from "node:stream";
 import { HushtapeError } from "../../errors.js";
 import { formatOf } from "../containers.js";
 import { countSamples, decodeNative } from "../decode.js";
-import { encoderOptions, muxerLeadS, type Priming, planPriming } from "../encoder.js";
+import { encoderOptions, muxerLeadS, NO_PRIMING, type Priming, planPriming } from "../encoder.js";
 import { cancelled, startFfmpeg } from "../ffmpeg.js";
 import { type FfmpegInput, untrustedInputOptions } from "../ffmpeg-input.js";
 import { bytesPerSample, silentByte } from "../pcm/sample-format.js";
 import { type SampleSpan, toSampleRange } from "../pcm/sample-range.js";
 import { pictureFilterOf, picturesRefused } from "../pictures/picture-filter.js";
 import type { AudioProbe } from "../probe.js";
+import { mendLength } from "./mend-length.js";
 import type { MuteStyle } from "./mute-style.js";
 import { createSampleMuter } from "./sample-muter.js";
 
@@ -34,22 +35,28 @@ export interface MuteSpan {
 export async function muteRecording(job: {
   readonly inputPath: string;
   readonly probe: AudioProbe;
+  /** What is written; default: the same. */
+  readonly target?: AudioProbe;
   readonly outputPath: string;
   readonly spans: readonly MuteSpan[];
   readonly style: MuteStyle;
   readonly signal: AbortSignal;
   readonly onProgress?: (fraction: number) => void;
 }): Promise<{ readonly samples: number; readonly mutedSamples: number }> {
-  const { probe, signal } = job;
+  const { probe, target = probe, signal } = job;
   const frameBytes = bytesPerSample(probe.pcmFormat) * probe.channels;
   const muter = createSampleMuter({ ...probe, spans: toSampleSpans(job.spans, probe), style: job.style });
-  const priming = await planPriming(probe, () => countSamples(job.inputPath, probe, { signal }));
+  // Between two rates no sample of the one is a sample of the other: there the end is padded instead.
+  const sameRate = target.sampleRate === probe.sampleRate;
+  const priming = sameRate
+    ? await planPriming(target, () => countSamples(job.inputPath, probe, { signal }))
+    : NO_PRIMING;
   const sound = new PassThrough({ highWaterMark: 256 * 1024 });
   const encode = await startFfmpeg({
-    inputs: [rawInput(sound, probe, priming), ...pictureInput(job.inputPath, probe)],
-    output: { path: job.outputPath, options: outputOptions(probe, priming) },
+    inputs: [rawInput(sound, probe, target, priming), ...pictureInput(job.inputPath, target)],
+    output: { path: job.outputPath, options: outputOptions(probe, target, priming) },
     // Sound that comes from here can always be written; what is wrong with pictures stays wrong.
-    failure: probe.hasVideo ? "INPUT_CORRUPT" : "ENGINE_FAILED",
+    failure: target.hasVideo ? "INPUT_CORRUPT" : "ENGINE_FAILED",
     signal,
   });
   const written = encode.ended.catch((error: unknown) => {
@@ -67,19 +74,25 @@ export async function muteRecording(job: {
     const total = expectedBytes(probe);
     let bytes = 0;
     sound.write(Buffer.alloc(priming.silentSamples * frameBytes, silentByte(probe.pcmFormat)));
+    let leftOut = priming.advanceSamples * frameBytes;
     for await (const chunk of decodeNative(job.inputPath, probe, { signal })) {
       bytes += chunk.length;
-      if (!sound.write(muter.push(chunk))) await drained(sound, encoderGone.signal);
+      const muted = muter.push(chunk);
+      const skipped = Math.min(leftOut, muted.length);
+      leftOut -= skipped;
+      if (!sound.write(muted.subarray(skipped))) await drained(sound, encoderGone.signal);
       if (encoderGone.signal.aborted) break;
       if (total) job.onProgress?.(Math.min(1, bytes / total));
     }
     const complete = !encoderGone.signal.aborted;
     if (complete) {
       checkSpansWithin(job.spans, muter.position, probe);
-      sound.end();
+      sound.end(Buffer.alloc(priming.advanceSamples * frameBytes, silentByte(probe.pcmFormat)));
     }
     await written;
     if (!complete || muter.pendingBytes > 0) throw incomplete();
+    // Between two rates ffmpeg alone knows how many samples there are.
+    if (sameRate) await mendLength(job.outputPath, target, muter.position);
   } catch (error) {
     encode.stop();
     await encode.ended.catch(() => undefined);
@@ -122,9 +135,9 @@ function expectedBytes(probe: AudioProbe): number | null {
 }
 
 /** The muted samples come in at the time at which the input's sound starts against its picture. */
-function rawInput(source: PassThrough, probe: AudioProbe, priming: Priming): FfmpegInput {
+function rawInput(source: PassThrough, probe: AudioProbe, target: AudioProbe, priming: Priming): FfmpegInput {
   const early = priming.skipped ? priming.silentSamples / probe.sampleRate : 0;
-  const startS = (probe.hasVideo ? probe.startMs / 1000 + muxerLeadS(probe) : 0) - early;
+  const startS = (target.hasVideo ? target.startMs / 1000 + muxerLeadS(target) : 0) - early;
   const offset = startS === 0 ? [] : ["-itsoffset", startS.toFixed(6)];
   const format = ["-f", probe.pcmFormat, "-ar", String(probe.sampleRate), "-ac", String(probe.channels)];
   const plain = probe.channelLayout === null || probe.channels <= 2;
@@ -137,15 +150,16 @@ function pictureInput(path: string, probe: AudioProbe): readonly FfmpegInput[] {
   return [{ source: path, options: untrustedInputOptions(formatOf(probe.container).demuxer) }];
 }
 
-function outputOptions(probe: AudioProbe, priming: Priming): readonly string[] {
-  const filter = pictureFilterOf(probe);
+function outputOptions(probe: AudioProbe, target: AudioProbe, priming: Priming): readonly string[] {
+  const filter = pictureFilterOf(target);
   const picture =
-    filter === null ? [] : ["-map", `1:${probe.videoIndex}`, "-c:v", "copy", "-bsf:v", filter.filters, "-xerror"];
+    filter === null ? [] : ["-map", `1:${target.videoIndex}`, "-c:v", "copy", "-bsf:v", filter.filters, "-xerror"];
   return [
     ...["-map", "0:a:0", ...picture, "-map_metadata", "-1", "-map_metadata:s", "-1", "-map_chapters", "-1"],
     ...["-fflags", "+bitexact", "-flags:a", "+bitexact", "-flags:v", "+bitexact"],
-    ...encoderOptions(probe),
+    ...(target.sampleRate === probe.sampleRate ? [] : ["-ar", String(target.sampleRate)]),
+    ...encoderOptions(target, probe.pcmFormat),
     ...priming.options,
-    ...["-f", formatOf(probe.container).muxer],
+    ...["-f", formatOf(target.container).muxer],
   ];
 }

@@ -6,6 +6,8 @@ export interface Structure {
   readonly samples: number | null;
   /** Where the sound ends, in bytes from the start of the file: nothing behind it is shown to a decoder. `null`: nothing is hidden. */
   readonly soundEnd: number | null;
+  /** Bytes of a block of a codec that has blocks of its own, as the header says; absent where it does not. */
+  readonly blockBytes?: number;
 }
 
 /** Reads a file's structure, given its size in bytes. @throws HushtapeError INPUT_CORRUPT where it is damaged. */

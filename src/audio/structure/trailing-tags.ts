@@ -45,6 +45,27 @@ export async function endWithoutTags(file: FileHandle, start: number, end: numbe
   return soundEnd;
 }
 
+/** Tags that players know are appended without a chunk of their own. (There is a chunk called `ID3 `, too.) */
+const APPENDED_TAGS = /^(?:TAG|ID3[^ ]|APET)/;
+
+/** Whether a tag without a chunk of its own begins with these bytes. */
+export function isAppendedTag(start: Buffer): boolean {
+  return APPENDED_TAGS.test(start.toString("latin1", 0, 4));
+}
+
+/** Sectors are filled up with zeros; more than this is sound that the header does not count. */
+const MAX_PADDING = 64 * 1024;
+
+/**
+ * What stands behind the sound must be no sound: a header that counts too little would pass as a shorter recording.
+ * @throws HushtapeError INPUT_CORRUPT
+ */
+export async function requireNoSound(file: FileHandle, position: number, size: number, title: string): Promise<void> {
+  const rest = await readAt(file, position, Math.min(MAX_PADDING, size - position));
+  const zeros = rest.length === size - position && rest.every((byte) => byte === 0);
+  if (!zeros && !isAppendedTag(rest)) throw corrupt(`the ${title} file is longer than its header says`);
+}
+
 const ID3V1_BYTES = 128;
 const ID3V1_LONG_BYTES = 227;
 

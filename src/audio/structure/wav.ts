@@ -2,7 +2,7 @@ import type { FileHandle } from "node:fs/promises";
 import { corrupt } from "../ffmpeg.js";
 import { readAt } from "../recording-file.js";
 import type { Structure } from "./structure.js";
-import { endWithoutTags } from "./trailing-tags.js";
+import { endWithoutTags, isAppendedTag, requireNoSound } from "./trailing-tags.js";
 
 /**
  * Streaming writers that cannot go back put one of these where the length belongs: nothing, the most that 31 or 32 bits hold
@@ -16,7 +16,7 @@ const UNKNOWN_LENGTHS = new Set([
 const MAX_CHUNKS = 10_000;
 
 /** What `fmt ` says of how sound is stored: in blocks of `bytes` that decode to `samples` per channel (0: it does not say). */
-interface Blocks {
+export interface Blocks {
   readonly bytes: number;
   readonly samples: number;
 }
@@ -39,8 +39,8 @@ export async function readWav(file: FileHandle, size: number): Promise<Structure
     const id = header.toString("latin1", 0, 4);
     let length = header.readUInt32LE(4);
     const body = position + 8;
-    if (data !== null && (!CHUNK_NAME.test(id) || APPENDED_TAGS.test(id))) {
-      await requireNoSound(file, position, size);
+    if (data !== null && (!CHUNK_NAME.test(id) || isAppendedTag(header))) {
+      await requireNoSound(file, position, size, "WAV");
       break;
     }
     if (id === "ds64") {
@@ -64,13 +64,19 @@ export async function readWav(file: FileHandle, size: number): Promise<Structure
 }
 
 /** Only where the data reach to the end of the file can its length count more than sound. What is no whole block is no sound. */
-async function soundOf(file: FileHandle, size: number, blocks: Blocks, { start, length }: Data): Promise<Structure> {
+export async function soundOf(
+  file: FileHandle,
+  size: number,
+  blocks: Blocks,
+  { start, length }: Data,
+): Promise<Structure> {
   const reachesEnd = start + length >= size - 1;
   const end = reachesEnd ? await endWithoutTags(file, start, start + length) : start + length;
   const whole = Math.floor((end - start) / blocks.bytes);
   // The last block of a codec that has its own may be a short one: there the decoder knows better.
   const soundEnd = blocks.samples === 1 ? start + whole * blocks.bytes : end;
-  return { samples: blocks.samples === 0 ? null : whole * blocks.samples, soundEnd };
+  if (blocks.samples === 1) return { samples: whole, soundEnd };
+  return { samples: blocks.samples === 0 ? null : whole * blocks.samples, soundEnd, blockBytes: blocks.bytes };
 }
 
 /** A chunk of odd length is followed by a byte of padding, which some writers of 8-bit sound leave out. */
@@ -79,21 +85,6 @@ async function isPadded(file: FileHandle, body: number, length: number): Promise
 }
 
 const CHUNK_NAME = /^[\x20-\x7e]{4}$/;
-
-/** Tags that players know are appended without a chunk of their own. (There is a chunk called `ID3 `, too.) */
-const APPENDED_TAGS = /^(?:TAG|ID3[^ ]|APET)/;
-
-/** Sectors are filled up with zeros; more than this is sound that the header does not count. */
-const MAX_PADDING = 64 * 1024;
-
-/** What stands behind the last chunk must be no sound: a header that counts too little would pass as a shorter recording. */
-async function requireNoSound(file: FileHandle, position: number, size: number): Promise<void> {
-  const rest = await readAt(file, position, Math.min(MAX_PADDING, size - position));
-  const zeros = rest.length === size - position && rest.every((byte) => byte === 0);
-  if (!zeros && !APPENDED_TAGS.test(rest.toString("latin1", 0, 4))) {
-    throw corrupt("the WAV file is longer than its header says");
-  }
-}
 
 const PCM_TAG = 1;
 const FLOAT_TAG = 3;
@@ -104,7 +95,7 @@ const G711_TAGS = [6, 7];
 const BLOCK_TAGS = [0x02, 0x11, 0x31];
 
 /** Bytes of one sample of all channels: the header says it twice, and must say the same. Of codecs with blocks of their own it is the block. */
-function blocksOf(format: Buffer): Blocks {
+export function blocksOf(format: Buffer): Blocks {
   const stated = format.readUInt16LE(0);
   // The first two bytes of the sub-format are the tag of old.
   const tag = stated === EXTENSIBLE_TAG && format.length >= 26 ? format.readUInt16LE(24) : stated;

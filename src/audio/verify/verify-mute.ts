@@ -53,27 +53,33 @@ const BLOCK_FRAMES = 16_384;
 export async function verifyMute(job: {
   readonly originalPath: string;
   readonly originalProbe: AudioProbe;
+  /** What a probe of the output must say; default: what that of the original says. */
+  readonly target?: AudioProbe;
   readonly outputPath: string;
   readonly spans: readonly MuteSpan[];
   readonly style: MuteStyle;
   readonly signal: AbortSignal;
   readonly onProgress?: (fraction: number) => void;
 }): Promise<SilenceVerification> {
-  const { originalProbe, signal } = job;
+  const { originalProbe, target = originalProbe, signal } = job;
   const { probe: outputProbe, described } = await probeWritten(job.outputPath, { signal }).catch(unreadable);
-  requireSameFormat(originalProbe, outputProbe);
-  const tagsLeft = await countTagsLeft(job.outputPath, originalProbe, described).catch(unreadable);
+  requireSameFormat(target, outputProbe);
+  const tagsLeft = await countTagsLeft(job.outputPath, target, described).catch(unreadable);
 
-  const frameBytes = bytesPerSample(originalProbe.pcmFormat) * originalProbe.channels;
-  const ranges = rangesByChannel(toSampleSpans(job.spans, originalProbe), originalProbe.channels);
-  const comparer = (originalProbe.lossless ? compareLossless : compareLossy)({
-    probe: originalProbe,
+  const exact = target.lossless && target.pcmFormat === originalProbe.pcmFormat;
+  const pcmFormat = exact ? target.pcmFormat : "f32le";
+  const rate = target.sampleRate;
+  const frameBytes = bytesPerSample(pcmFormat) * target.channels;
+  const ranges = rangesByChannel(toSampleSpans(job.spans, target), target.channels);
+  const comparer = (exact ? compareLossless : compareLossy)({
+    probe: { ...target, pcmFormat },
     style: job.style,
     ranges,
   });
-  const original = new BlockReader(decodeNative(job.originalPath, originalProbe, { signal }), frameBytes);
-  const output = new BlockReader(decodeNative(job.outputPath, outputProbe, { signal }), frameBytes);
-  const expectedFrames = ((originalProbe.durationMs ?? 0) * originalProbe.sampleRate) / 1000;
+  const originalSound = decodeNative(job.originalPath, { ...originalProbe, pcmFormat }, { signal, rate });
+  const original = new BlockReader(originalSound, frameBytes);
+  const output = new BlockReader(decodeNative(job.outputPath, { ...outputProbe, pcmFormat }, { signal }), frameBytes);
+  const expectedFrames = ((originalProbe.durationMs ?? 0) * rate) / 1000;
   try {
     for (;;) {
       const [left, right] = await Promise.all([original.next(), output.next().catch(unreadable)]);
@@ -93,8 +99,8 @@ export async function verifyMute(job: {
   const failed = failedChecks(
     { ...sound, lengthDifferenceSamples, tagsLeft },
     {
-      longer: endPaddingAllowance(originalProbe),
-      shift: originalProbe.lossless ? 0 : originalProbe.sampleRate / SHIFT_RESOLUTION_HZ,
+      longer: endPaddingAllowance(target),
+      shift: exact ? 0 : rate / SHIFT_RESOLUTION_HZ,
     },
   );
   const ok = failed.length === 0;

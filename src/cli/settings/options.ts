@@ -4,6 +4,7 @@ import {
   CHANNEL_HANDLING,
   GAP_HANDLING,
   MUTE_STYLES,
+  OUTPUT_FORMATS,
   PICTURE_HANDLING,
   POLICIES,
   PROFILES,
@@ -96,6 +97,7 @@ export function addMutingSettings(command: Command): Command {
     .addOption(
       choice("--pictures <how>", "a video's: copied without all else that they carry, or left out", PICTURE_HANDLING),
     )
+    .addOption(choice("--output-format <format>", "what the recording is written as", OUTPUT_FORMATS))
     .option("--private-review", "also write NAME.review.json with the original words (mode 0600)")
     .option("--keep-rejected <dir>", "keep what does not pass its checks there, for whoever investigates (mode 0600)");
 }
