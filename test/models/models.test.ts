@@ -5,7 +5,8 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { findEngine } from "../../src/audio/whisper/engine.js";
-import { buildEngine, builtEnginePath } from "../../src/audio/whisper/engine-build.js";
+import { buildEngine } from "../../src/audio/whisper/engine-build.js";
+import { builtEnginePath } from "../../src/audio/whisper/sources.js";
 import { downloadModel } from "../../src/models/download.js";
 import { readManifest } from "../../src/models/manifest.js";
 import { listModels, pullModel, resolveModel, verifyModel } from "../../src/models/registry.js";
@@ -225,21 +226,37 @@ describe("the engine", () => {
   });
 
   it("is not taken from a build that never ended", async () => {
-    const folder = dirname(builtEnginePath(false));
-    expect(folder.startsWith(join(cache, "engine", "whisper.cpp-1.5.0-"))).toBe(true);
+    const folder = dirname(builtEnginePath("1.9.1", false));
+    expect(folder.startsWith(join(cache, "engine", "whisper.cpp-1.9.1-"))).toBe(true);
     await mkdir(folder, { recursive: true });
-    await writeFile(join(folder, "main"), "#!/bin/sh", { mode: 0o755 });
+    await writeFile(join(folder, "whisper-cli"), "#!/bin/sh", { mode: 0o755 });
     await expect(findEngine()).rejects.toMatchObject({ code: "TOOL_MISSING" });
-    await writeFile(join(folder, "stamp.json"), '{"version":"1.5.0"}');
-    expect(await findEngine()).toEqual({ path: join(folder, "main"), name: "whisper.cpp 1.5.0", device: "cpu" });
+    await writeFile(join(folder, "stamp.json"), '{"version":"1.9.1"}');
+    const name = "whisper.cpp 1.9.1";
+    expect(await findEngine()).toEqual({ path: join(folder, "whisper-cli"), name, version: "1.9.1", device: "cpu" });
+  });
+
+  it("is the newest that was built, one for the graphics card before one for the processor", async () => {
+    for (const [version, cuda] of [
+      ["1.5.0", false],
+      ["1.9.1", false],
+      ["1.5.0", true],
+      ["1.9.1", true],
+    ] as const) {
+      const path = builtEnginePath(version, cuda);
+      await mkdir(dirname(path), { recursive: true });
+      await writeFile(path, "#!/bin/sh", { mode: 0o755 });
+      await writeFile(join(dirname(path), "stamp.json"), JSON.stringify({ version }));
+      expect(await findEngine()).toMatchObject({ path, version, device: cuda ? "cuda" : "cpu" });
+    }
   });
 
   it("is not taken from where others may have put it", async () => {
-    const folder = dirname(builtEnginePath(false));
-    const program = join(folder, "main");
+    const program = builtEnginePath("1.9.1", false);
+    const folder = dirname(program);
     await mkdir(folder, { recursive: true, mode: 0o755 });
     await writeFile(program, "#!/bin/sh", { mode: 0o755 });
-    await writeFile(join(folder, "stamp.json"), '{"version":"1.5.0"}');
+    await writeFile(join(folder, "stamp.json"), '{"version":"1.9.1"}');
     for (const path of [program, folder, dirname(folder), cache]) {
       await chmod(path, 0o777);
       for (const use of [() => findEngine(), () => buildEngine({ cuda: false })])
@@ -263,7 +280,7 @@ describe("the engine", () => {
     vi.stubEnv("PATH", cache);
     await expect(buildEngine({ cuda: false })).rejects.toMatchObject({
       code: "TOOL_MISSING",
-      hint: "run: apt-get install -y make g++",
+      hint: "run: apt-get install -y cmake make g++",
     });
   });
 });

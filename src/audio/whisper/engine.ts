@@ -1,23 +1,26 @@
 import { constants } from "node:fs";
 import { access, stat } from "node:fs/promises";
 import { resolve } from "node:path";
+import { ENGINE_VERSIONS, type EngineVersion } from "../../config/choices.js";
 import { HushtapeError } from "../../errors.js";
-import { builtEnginePath, CARRIED_VERSION, isBuilt } from "./engine-build.js";
 import { requireOwnBuild } from "./own-build.js";
-import { runProcess } from "./run-process.js";
+import { engineProcess, runProcess } from "./run-process.js";
+import { builtEnginePath, isBuilt } from "./sources.js";
 
 /** A whisper.cpp program that was found on this machine. */
 export interface WhisperEngine {
   readonly path: string;
   /** For the audit record. */
   readonly name: string;
+  /** `null`: an engine of the user's own. */
+  readonly version: EngineVersion | null;
   /** What it was built for; `null`: an engine of the user's own, which does not say. */
   readonly device: "cpu" | "cuda" | null;
 }
 
 /**
  * The speech engine to use: the program named in the configuration (`main` of whisper.cpp 1.5.0 or later, or `whisper-cli`), else the
- * one built by `hushtape models build`, for the graphics card if that one is there.
+ * best one built by `hushtape models build`.
  * @throws HushtapeError TOOL_MISSING
  */
 export async function findEngine(configuredPath?: string | null): Promise<WhisperEngine> {
@@ -30,20 +33,37 @@ export async function findEngine(configuredPath?: string | null): Promise<Whispe
       "name the whisper-cli or main program of whisper.cpp, or remove the setting and run: hushtape models build",
     );
   }
-  for (const cuda of [true, false]) {
-    const path = builtEnginePath(cuda);
+  const [best] = await builtEngines();
+  if (best) return best;
+  throw new HushtapeError("TOOL_MISSING", "the speech engine has not been built", "run: hushtape models build");
+}
+
+/**
+ * The engines that `hushtape models build` has made, best first: for the graphics card before the processor, newer before older.
+ * @throws HushtapeError TOOL_MISSING: one of them, or its folder, is another's to change.
+ */
+export async function builtEngines(): Promise<readonly WhisperEngine[]> {
+  const engines: WhisperEngine[] = [];
+  for (const { path } of places()) {
     if (!(await isBuilt(path))) continue;
     await requireOwnBuild(path);
-    return engineAt(path);
+    engines.push(engineAt(path));
   }
-  throw new HushtapeError("TOOL_MISSING", "the speech engine has not been built", "run: hushtape models build");
+  return engines;
 }
 
 /** Describes the engine at a path. */
 export function engineAt(path: string): WhisperEngine {
-  const built = { cuda: builtEnginePath(true), cpu: builtEnginePath(false) };
-  const device = path === built.cuda ? "cuda" : path === built.cpu ? "cpu" : null;
-  return { path, name: device ? `whisper.cpp ${CARRIED_VERSION}` : "whisper.cpp", device };
+  const place = places().find((candidate) => candidate.path === path);
+  if (!place) return { path, name: "whisper.cpp", version: null, device: null };
+  return { path, name: `whisper.cpp ${place.version}`, version: place.version, device: place.device };
+}
+
+/** Where `hushtape models build` puts what it makes, best first. */
+function places() {
+  return (["cuda", "cpu"] as const).flatMap((device) =>
+    ENGINE_VERSIONS.map((version) => ({ device, version, path: builtEnginePath(version, device === "cuda") })),
+  );
 }
 
 /** Switches that not every version of whisper.cpp has, read from its help. */
@@ -64,7 +84,13 @@ export async function inspectEngine(path: string, signal: AbortSignal): Promise<
     for (const [option] of line.matchAll(/--[a-z-]+/g)) options.add(option);
   };
   // Version 1.5.0 prints its help to stderr, later ones to stdout.
-  await runProcess(path, ["--help"], { signal, onStdoutLine: note, onStderrLine: note, stallMs: 30_000 });
+  await runProcess(path, ["--help"], {
+    ...engineProcess(path),
+    signal,
+    onStdoutLine: note,
+    onStderrLine: note,
+    stallMs: 30_000,
+  });
   if (!options.has("--output-json-full")) {
     throw new HushtapeError(
       "TOOL_MISSING",

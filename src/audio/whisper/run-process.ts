@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { dirname } from "node:path";
 import type { Readable } from "node:stream";
 import { HushtapeError } from "../../errors.js";
 
@@ -18,6 +19,15 @@ export interface RunOptions {
   readonly onStderrLine?: (line: string) => void;
   /** A process that writes no line for so long is taken to hang. Default: never. */
   readonly stallMs?: number;
+}
+
+/**
+ * Where and how a whisper.cpp is run. Its own folder: newer versions load every `libggml-….so` that lies where they are started, and what
+ * lies in the user's folder sets nothing. Its threads sleep while they wait for each other: spinning takes fifteen times as long on
+ * cores that something else uses too. 1.5.0 spins whatever it is told.
+ */
+export function engineProcess(program: string): Pick<RunOptions, "cwd" | "env"> {
+  return { cwd: dirname(program), env: { OMP_WAIT_POLICY: "passive", ...process.env } };
 }
 
 /** How a program ended. `stalled`: it was ended because it wrote no line for `stallMs`. */

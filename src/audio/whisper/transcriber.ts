@@ -7,7 +7,7 @@ import type { SpeechChunk, StageContext, Transcriber, Transcript, Word } from ".
 import { sortWords } from "../words/word-order.js";
 import { type EngineAbilities, engineAt, inspectEngine } from "./engine.js";
 import { parseWhisperOutput, type WhisperOutput } from "./output.js";
-import { runProcess } from "./run-process.js";
+import { engineProcess, runProcess } from "./run-process.js";
 import { wordsOfSegments } from "./words.js";
 
 /** Chunks for one process: far below the limit on the length of a command line, and a model is loaded seldom enough. */
@@ -100,7 +100,9 @@ async function recognise(
   });
   try {
     let finished = 0;
-    const { status, stalled } = await runProcess(resolve(run.options.enginePath), engineArguments(jobs, run), {
+    const engine = resolve(run.options.enginePath);
+    const { status, stalled } = await runProcess(engine, engineArguments(jobs, run), {
+      ...engineProcess(engine),
       signal: run.signal,
       stallMs: run.options.stallMs ?? STALL_MS,
       onStderrLine: (line) => {

@@ -4,6 +4,7 @@ import { neededEncoders } from "../../audio/encoder.js";
 import { locateFfmpeg } from "../../audio/ffmpeg.js";
 import { openVoiceActivity } from "../../audio/speech/voice-activity.js";
 import { findEngine } from "../../audio/whisper/engine.js";
+import { ENGINE_VERSIONS } from "../../config/choices.js";
 import { type Config, parseConfig } from "../../config/config.js";
 import { parseLayers } from "../../config/layers.js";
 import { FAILURES, HushtapeError } from "../../errors.js";
@@ -136,8 +137,9 @@ async function tagger(): Promise<Finding> {
 async function engine(): Promise<Finding> {
   const base = { what: "speech engine", needed: true };
   try {
-    const { name, device, path } = await findEngine();
-    return { ...base, ok: true, found: `${name} (${device ?? "own build"}): ${path}`, mend: null };
+    const { name, version, device, path } = await findEngine();
+    const newer = version === ENGINE_VERSIONS[0] ? null : `hushtape models build (${ENGINE_VERSIONS[0]}; needs cmake)`;
+    return { ...base, ok: true, found: `${name} (${device ?? "own build"}): ${path}`, mend: newer };
   } catch (error) {
     return { ...base, ok: false, ...told(error) };
   }
