@@ -58,6 +58,11 @@ const UNSHOWN: Readonly<Record<Container, (path: string) => Promise<number>>> = 
   amr: nothing,
 };
 
+/** How many foreign parts the structure of a written recording shows. @throws HushtapeError as `openRecording` */
+export function countForeignParts(path: string, container: Container): Promise<number> {
+  return UNSHOWN[container](path);
+}
+
 /**
  * How many tags, chapters, foreign chunks and streams besides the sound (and a moving picture) a written recording holds.
  * @param described what ffprobe says about it, from `probeWritten`.
@@ -68,7 +73,7 @@ export async function countTagsLeft(path: string, probe: AudioProbe, described: 
     .flatMap((set) => Object.entries(set ?? {}))
     .filter(([name, value]) => OWN_TAGS[name.toLowerCase()]?.test(value) !== true);
   const extraStreams = streams.length - 1 - (probe.hasVideo ? 1 : 0);
-  return foreign.length + extraStreams + chapters.length + (await UNSHOWN[probe.container](path));
+  return foreign.length + extraStreams + chapters.length + (await countForeignParts(path, probe.container));
 }
 
 async function foreignChunks(path: string): Promise<number> {

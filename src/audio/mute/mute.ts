@@ -6,6 +6,7 @@ import { countSamples, decodeNative } from "../decode.js";
 import { encoderOptions, muxerLeadS, NO_PRIMING, type Priming, planPriming } from "../encoder.js";
 import { cancelled, startFfmpeg } from "../ffmpeg.js";
 import { type FfmpegInput, untrustedInputOptions } from "../ffmpeg-input.js";
+import { countForeignParts } from "../metadata-left.js";
 import { bytesPerSample, silentByte } from "../pcm/sample-format.js";
 import { type SampleSpan, toSampleRange } from "../pcm/sample-range.js";
 import { pictureFilterOf, picturesRefused } from "../pictures/picture-filter.js";
@@ -93,6 +94,10 @@ export async function muteRecording(job: {
     if (!complete || muter.pendingBytes > 0) throw incomplete();
     // Between two rates ffmpeg alone knows how many samples there are.
     if (sameRate) await mendLength(job.outputPath, target, muter.position);
+    // Matroska's additions to a block (an alpha channel, or anything) are copied with its picture.
+    if (target.hasVideo && (await countForeignParts(job.outputPath, target.container)) > 0) {
+      throw picturesRefused("more than pictures would be copied with them");
+    }
   } catch (error) {
     encode.stop();
     await encode.ended.catch(() => undefined);

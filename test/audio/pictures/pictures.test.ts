@@ -7,6 +7,7 @@ import { withoutPictures } from "../../../src/audio/pictures/picture-filter.js";
 import { probe } from "../../../src/audio/probe.js";
 import { verifyMute } from "../../../src/audio/verify/verify-mute.js";
 import { canariesIn } from "../../helpers/canaries/canary.js";
+import { hideInEbml } from "../../helpers/canaries/containers.js";
 import { hideBehindFrame, hideBehindTile, hideInAv1 } from "../../helpers/canaries/ivf.js";
 import { extendHevc, hideBehindSamples, hideInH264, hideInHevc } from "../../helpers/canaries/nal-units.js";
 import { ffmpeg, signal, stereo, temporaryFolder } from "../media.js";
@@ -110,7 +111,18 @@ describe("a video keeps its pictures and their times, and nothing else that thei
 
 const isH264Picture = (head: number) => (head & 31) === 1;
 const isHevcPicture = (head: number) => ((head >> 1) & 63) < 32;
+const HINT = "leave the pictures out: --pictures drop";
 const PCM = ["-c:a", "pcm_s16le"];
+
+test("what Matroska adds to a picture's block is refused, and gone without pictures", async () => {
+  const input = film("added.mkv", "h264", readFileSync(path("h264")), ...PCM);
+  writeFileSync(input, hideInEbml(readFileSync(input)));
+  await expect(redacted(input)).rejects.toMatchObject({ code: "INPUT_UNSUPPORTED", hint: HINT });
+  const sound = withoutPictures(await probe(input, { signal }));
+  const outputPath = path("added-sound.mkv");
+  await muteRecording({ inputPath: input, probe: sound, outputPath, spans: [], style: "silence", signal });
+  expect(canariesIn(readFileSync(outputPath))).toEqual([]);
+});
 
 describe("what cannot be told from pictures is refused, with the option that leaves them out", () => {
   test.each<[string, string, (stream: Buffer) => Buffer, string]>([
@@ -134,7 +146,7 @@ describe("what cannot be told from pictures is refused, with the option that lea
     const input = film(`${codec}-refused.mkv`, kind, change(readFileSync(path(codec))), ...PCM);
     const sound = await probe(input, { signal });
     const refusal: unknown = await inspectPictures(input, sound, { signal }).catch((error: unknown) => error);
-    expect(refusal).toMatchObject({ code: "INPUT_UNSUPPORTED", hint: "leave the pictures out: --pictures drop" });
+    expect(refusal).toMatchObject({ code: "INPUT_UNSUPPORTED", hint: HINT });
     expect(String(refusal)).toMatch(new RegExp(why));
     await inspectPictures(input, withoutPictures(sound), { signal });
   });
