@@ -119,6 +119,8 @@ export class HushtapeError extends Error {
     readonly hint: string,
     /** What was measured where something was, for programs: numbers only. */
     readonly figures: Readonly<Record<string, number>> | null = null,
+    /** Where this very failure is known better than its code: `false` for what cannot pass by itself. */
+    private readonly mayPass: boolean | null = null,
   ) {
     super(message);
   }
@@ -127,8 +129,8 @@ export class HushtapeError extends Error {
     return FAILURES[this.code].exit;
   }
 
-  /** Whether the same input can succeed later without anybody changing anything: `retry` of `FAILURES`. */
+  /** Whether the same input can succeed later without anybody changing anything: `retry` of `FAILURES`, or less. */
   get retryable(): boolean {
-    return FAILURES[this.code].retry;
+    return this.mayPass ?? FAILURES[this.code].retry;
   }
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
+import { setImmediate } from "node:timers/promises";
 import { Command, CommanderError } from "commander";
-import { FAILURES } from "../errors.js";
+import { FAILURES, type HushtapeError } from "../errors.js";
 import type { CommandContext } from "./command-context.js";
 import { withChildren } from "./command-tree.js";
 import { addCompletion } from "./completion.js";
@@ -32,7 +33,11 @@ export async function runCommandLine(args: readonly string[]): Promise<number> {
     terminal.say("Cancelling. What is under way will not be published. Press Ctrl-C again to end at once.");
     cancel.abort();
   };
-  terminal.outliveReaders();
+  let lost: HushtapeError | null = null;
+  terminal.outliveReaders((failure) => {
+    lost ??= failure;
+    cancel.abort();
+  });
   process.on("SIGINT", onSignal);
   process.on("SIGTERM", onSignal);
   process.on("SIGHUP", onSignal);
@@ -45,9 +50,12 @@ export async function runCommandLine(args: readonly string[]): Promise<number> {
   };
   try {
     await parse(args, context);
+    // A write that fails says so a moment later.
+    await setImmediate();
+    if (lost) throw lost;
     return exitCode;
   } catch (error) {
-    const failure = await failureOf(error);
+    const failure = lost ?? (await failureOf(error));
     terminal.fail(failure);
     return failure.exitCode;
   } finally {

@@ -31,8 +31,11 @@ export interface Terminal {
   isScreen(): boolean;
   say(text: string): void;
   fail(error: HushtapeError): void;
-  /** A reader that goes away (`| head`) ends the talk, not the work: otherwise a run would die without clearing up. */
-  outliveReaders(): void;
+  /**
+   * A reader that goes away (`| head`) ends the talk, not the work: otherwise a run would die without clearing up.
+   * @param onFailure called when results cannot be written at all (a full disk).
+   */
+  outliveReaders(onFailure: (failure: HushtapeError) => void): void;
   /** A progress display for one recording or text; `label` says which. */
   progress(label: Label): Progress;
   /** Used instead of a progress display: shows only what must be shown anyway. */
@@ -66,14 +69,14 @@ export const terminal: Terminal = {
   say: (text) => besideBar(() => void process.stderr.write(`${text}\n`)),
   fail: ({ code, message, hint }) =>
     void process.stderr.write(asTyped(`error ${code}: ${message}\n  ${asSentence(hint)}\n`)),
-  outliveReaders: () => {
-    for (const stream of [process.stdout, process.stderr]) {
-      stream.on("error", (error: NodeJS.ErrnoException) => {
-        // EIO: the terminal itself was closed.
-        if (error.code !== "EPIPE" && error.code !== "EIO") throw error;
-        if (stream === process.stdout) readerIsGone = true;
-      });
-    }
+  outliveReaders: (onFailure) => {
+    // Talk that nobody can hear ends no work: what matters of it is in the audit record.
+    process.stderr.on("error", () => undefined);
+    process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+      readerIsGone = true;
+      // EIO: the terminal itself was closed.
+      if (error.code !== "EPIPE" && error.code !== "EIO") onFailure(resultsLost());
+    });
   },
   progress: (label) => (process.stderr.isTTY ? barProgress(label) : lineProgress(label)),
   warnings: warningsOnly,
@@ -86,6 +89,14 @@ export const terminal: Terminal = {
     return { update: (fraction) => bar.update(fraction, ""), stop: bar.stop };
   },
 };
+
+function resultsLost(): HushtapeError {
+  return new HushtapeError(
+    "OUTPUT_UNWRITABLE",
+    "the results cannot be written to standard output",
+    "Is its disk full? What was published before stays: a set is whole where its audit record is.",
+  );
+}
 
 function asSentence(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);

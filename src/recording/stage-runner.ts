@@ -58,6 +58,9 @@ export class StageRunner {
           "ENGINE_FAILED",
           `the stage "${stage}" ran out of time`,
           "Nothing was published. Raise timeLimitFactor if the machine is that slow.",
+          null,
+          // What made it hang may be the recording: a queue would run it for hours again and again.
+          false,
         );
       }
       if (error instanceof HushtapeError) throw error;

@@ -39,6 +39,8 @@ export async function transcribe(
       "ENGINE_FAILED",
       "there is speech, but the transcript holds no word of it",
       "With --gaps keep nothing would be redacted. Use --gaps judge or mute-all, or another model.",
+      null,
+      false,
     );
   }
   return placed;

@@ -20,5 +20,7 @@ describe("the stage that makes surrogates", () => {
       stages.run("relexicalize", ({ signal }) => replacementsOf(text, entities, relex, null, signal)),
     );
     expect(failure).toMatchObject({ code: "ENGINE_FAILED", message: 'the stage "relexicalize" ran out of time' });
+    // A queue would run it for hours again and again.
+    expect(failure).toMatchObject({ retryable: false });
   });
 });

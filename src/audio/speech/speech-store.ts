@@ -1,7 +1,7 @@
 import { appendFile, open, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { HushtapeError } from "../../errors.js";
-import { isDiskFull } from "../../files/system-failure.js";
+import { limitReached } from "../../files/system-failure.js";
 import type { SpeechChunk } from "../../types.js";
 import { BrightnessEnvelope } from "./brightness.js";
 import { LoudnessEnvelope, quietestMiddle } from "./loudness.js";
@@ -246,13 +246,8 @@ async function guardFiles<T>(work: () => Promise<T>): Promise<T> {
     return await work();
   } catch (error) {
     if (error instanceof HushtapeError) throw error;
-    if (isDiskFull(error)) {
-      throw new HushtapeError(
-        "DISK_FULL",
-        "not enough disk space for the work files",
-        "Free some space and run again.",
-      );
-    }
+    const limit = limitReached(error);
+    if (limit) throw limit;
     throw new HushtapeError("OUTPUT_UNWRITABLE", "the work folder cannot be used", "Check the permissions of --out.");
   }
 }

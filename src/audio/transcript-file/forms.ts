@@ -27,7 +27,7 @@ const plainForm = z.object({
         text: z.string().optional(),
         start: time,
         end: time,
-        probability: z.number().min(0).max(1).nullish(),
+        probability: z.number().nullish(),
         speaker: label,
         channel: z.number().int().nonnegative().nullish(),
       })
@@ -44,7 +44,7 @@ const assemblyForm = z.object({
         text: z.string(),
         start: z.number().int(),
         end: z.number().int(),
-        confidence: z.number().min(0).max(1),
+        confidence: z.number(),
         speaker: label,
       }),
     )
@@ -180,12 +180,17 @@ function toWord(
     {
       text: shown,
       ...times,
-      probability: about.probability ?? null,
+      probability: possible(about.probability ?? null),
       speaker: about.speaker === null || about.speaker === undefined ? null : String(about.speaker),
       channel: about.channel ?? null,
       invented: false,
     },
   ];
+}
+
+/** What cannot be a probability (a logarithm, a score of another scale) says nothing for the word: it counts as hardly believed. */
+function possible(probability: number | null): number | null {
+  return probability === null || (probability >= 0 && probability <= 1) ? probability : 0;
 }
 
 function parseJson(bytes: Buffer): unknown {

@@ -147,6 +147,13 @@ describe("the forms of a transcript", () => {
     });
   });
 
+  it.each([-3, 1.5])("takes a probability of %s for none at all: the word is hardly believed", async (score) => {
+    const whisperX = { segments: [{ start: 0, end: 2, words: [{ word: "Bob", start: 0.5, end: 1, score }] }] };
+    expect((await read(whisperX)).words).toMatchObject([{ text: "Bob", probability: 0 }]);
+    const plain = { words: [{ word: "Bob", start: 0.5, end: 1, probability: score }] };
+    expect((await read(plain)).words).toMatchObject([{ text: "Bob", probability: 0 }]);
+  });
+
   it("takes fractions for seconds, even beside a confidence", async () => {
     const { words } = await read({ words: [{ text: "Bob", start: 4.5, end: 5, confidence: 0.7 }] });
     expect(brief(words)).toEqual([["Bob", 4_500, 5_000]]);
