@@ -61,7 +61,7 @@ export const terminal: Terminal = {
   result: (text) => besideBar(() => void process.stdout.write(`${text}\n`)),
   isScreen: () => process.stdout.isTTY === true,
   write: async (part, signal) => {
-    const keepsUp = readerIsGone || besideBar(() => process.stdout.write(part));
+    const keepsUp = readerIsGone || (typeof part === "string" ? print(part) : await printed(part));
     // An error of the stream ends the waiting too; the stream's own listener finds out which one it was.
     if (!keepsUp) await once(process.stdout, "drain", { signal }).catch(() => undefined);
     if (readerIsGone) throw new HushtapeError("CANCELLED", "whoever read the output went away", "Run again.");
@@ -96,6 +96,22 @@ function resultsLost(): HushtapeError {
     "the results cannot be written to standard output",
     "Is its disk full? What was published before stays: a set is whole where its audit record is.",
   );
+}
+
+function print(text: string): boolean {
+  return besideBar(() => process.stdout.write(text));
+}
+
+/** Of sound it must be known that all of it went out, the last piece too. */
+function printed(bytes: Uint8Array): Promise<true> {
+  return new Promise((resolve) => {
+    besideBar(() =>
+      process.stdout.write(bytes, (error) => {
+        if (error) readerIsGone = true;
+        resolve(true);
+      }),
+    );
+  });
 }
 
 function asSentence(text: string): string {

@@ -18,6 +18,9 @@ import { bytesNeeded, readSource, type Source } from "./source.js";
 import type { StageRunner } from "./stage-runner.js";
 import { warningsBefore } from "./warnings.js";
 
+/** Stands for the name and path of a sound that is handed over. */
+export const SOUND_ELSEWHERE = "-";
+
 /** Who does the work, as the configuration chooses. */
 interface Engines {
   /** The recogniser, or the path of a transcript to use instead. */
@@ -104,7 +107,7 @@ export async function dispose({ relex, work }: Job): Promise<void> {
 async function settleNames(
   { path, sha256 }: Source,
   { ending }: OutputPlan,
-  { name: template, index = 1, onNames }: RedactOptions,
+  { name: template, index = 1, onNames, soundTo }: RedactOptions,
   { language, privateReview }: Config,
   signal: AbortSignal,
 ): Promise<{ readonly name: OutputName; readonly names: OutputNames }> {
@@ -115,7 +118,8 @@ async function settleNames(
   );
   const names = outputNames(name.name, ending);
   try {
-    onNames?.({ ...names, review: privateReview ? names.review : null });
+    const audio = soundTo ? SOUND_ELSEWHERE : names.audio;
+    onNames?.({ ...names, audio, review: privateReview ? names.review : null });
   } catch {
     throw listenerFailed();
   }

@@ -4,15 +4,12 @@ import { typesOfWords } from "./find-entities.js";
 import { countTypes } from "./left-in.js";
 import { requireNotRemoved } from "./output-name.js";
 import { longestMutedMs } from "./plan/redaction-plan.js";
-import type { Job } from "./prepare.js";
+import { type Job, SOUND_ELSEWHERE } from "./prepare.js";
 import type { Redaction } from "./redact.js";
 import type { RedactResult } from "./redact-result.js";
 import { requireUnchanged } from "./source.js";
 import { type RedactedTranscript, redactTranscript, removedParts } from "./transcript/redacted-transcript.js";
 import { writeOutputs } from "./write-outputs.js";
-
-/** Stands for the path of a sound that was handed over. */
-const SOUND_ELSEWHERE = "-";
 
 /**
  * Writes the transcript, the captions and the records, and publishes them with the sound: all by rename, the audit record last.

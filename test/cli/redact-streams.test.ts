@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { readdir, readFile } from "node:fs/promises";
+import { mkdir, readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { buffer, text } from "node:stream/consumers";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -37,9 +37,11 @@ describe("hushtape redact -", () => {
     expect(createHash("sha256").update(sound).digest("hex")).toBe(output.sha256);
   });
 
-  it("ends with 130 when nobody takes the sound to its end", async () => {
+  it("ends with 130 when nobody takes the sound, and be it one small piece", async () => {
     const outDir = join(folder, "broken");
-    const child = redact(visit.recording, "--transcript", visit.transcript, "--out", outDir, "--sound", "-");
+    await mkdir(join(folder, "short"));
+    const { recording, transcript } = await excerpt(join(folder, "short"), "visit", 0.3);
+    const child = redact(recording, "--transcript", transcript, "--out", outDir, "--sound", "-");
     child.stdout.destroy();
     const [told] = await Promise.all([text(child.stderr), once(child, "close")]);
     expect(child.exitCode).toBe(130);
