@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, rm, stat, symlink, utimes, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { cudaArguments, cudaEnvironment, findToolkit } from "../../src/audio/whisper/build/cuda.js";
 import { choicesFor } from "../../src/audio/whisper/build/instructions.js";
@@ -151,9 +151,22 @@ describe("a program that was built", () => {
     expect(stderr).toContain(
       "whisper.cpp 1.5.0 is used, not 1.9.1: whisper.cpp 1.9.1 was compiled, but failed its test",
     );
-    expect(await readdir(join(cache, "engine"))).toHaveLength(1);
-    await tool("make", leaves("main", "#!/bin/sh\nexit 1\n"));
+    const newest = dirname(builtEnginePath("1.9.1", false));
+    const oldest = dirname(builtEnginePath("1.5.0", false));
+    expect((await readdir(join(cache, "engine"))).sort()).toEqual(
+      [basename(oldest), `${basename(newest)}.failed`].sort(),
+    );
+    const tries = (await told()).length;
+    expect(await buildEngine({ cuda: false })).toMatchObject({
+      version: "1.5.0",
+      passedOver: { hint: "run: hushtape models build --engine-version 1.9.1" },
+    });
+    expect(await told()).toHaveLength(tries);
     await expect(buildEngine({ cuda: false, version: "1.9.1" })).rejects.toMatchObject({ code: "ENGINE_FAILED" });
+    await tool("cmake", cmakeThatLeaves(HEARS));
+    expect(await buildEngine({ cuda: false, version: "1.9.1" })).toMatchObject({ passedOver: null });
+    expect((await readdir(join(cache, "engine"))).sort()).toEqual([basename(oldest), basename(newest)].sort());
+    expect(await buildEngine({ cuda: false })).toMatchObject({ version: "1.9.1", passedOver: null });
   });
 
   it("for a card runs on one", async () => {

