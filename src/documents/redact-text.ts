@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { type ConfigInput, parseConfig } from "../config/config.js";
 import { requireModelReads } from "../config/consistency.js";
 import { typesOfPolicy } from "../config/policy.js";
@@ -9,6 +10,7 @@ import { openRelexicalizer } from "../relex/open-relexicalizer.js";
 import { type Deidentified, deidentifyText, oneByOne, type Replace } from "../rewrite/deidentify.js";
 import { chooseDetectors } from "../text/detectors/choose-detectors.js";
 import type { PipelineEvent } from "../types.js";
+import { recordOf, type WarningRecord } from "../warning-codes.js";
 
 /** Settings of `redactText`, and what stands in an identifier's place. */
 export interface RedactTextOptions {
@@ -24,6 +26,8 @@ export interface RedactTextOptions {
 export interface RedactedText extends Deidentified {
   /** What was asked of the language model, by task; empty without one. */
   readonly languageModel: Readonly<Record<string, TaskUsage>>;
+  /** What was warned of, in the order of the events: codes of docs/outputs.md, with their numbers. */
+  readonly warnings: readonly WarningRecord[];
 }
 
 /**
@@ -31,7 +35,13 @@ export interface RedactedText extends Deidentified {
  * @throws HushtapeError with a code of docs/errors.md, such as USAGE for settings; its message quotes nothing of the text.
  */
 export async function redactText(text: string, options: RedactTextOptions = {}): Promise<RedactedText> {
-  const { emit, failure } = guardListener(options.onEvent);
+  requireText(text, options);
+  const { emit: tell, failure } = guardListener(options.onEvent);
+  const warnings: WarningRecord[] = [];
+  const emit = (event: PipelineEvent): void => {
+    if (event.kind === "warning") warnings.push(recordOf(event));
+    tell(event);
+  };
   const signal = options.signal ? AbortSignal.any([options.signal, failure]) : failure;
   try {
     const config = parseConfig(options.config ?? {});
@@ -55,11 +65,29 @@ export async function redactText(text: string, options: RedactTextOptions = {}):
         emit,
         ...(substitute ? { substitute } : {}),
       });
-      return { ...redacted, languageModel: Object.fromEntries(model?.usage() ?? []) };
+      return { ...redacted, languageModel: Object.fromEntries(model?.usage() ?? []), warnings };
     } finally {
       await relex?.close();
     }
   } catch (error) {
     throw failure.aborted ? listenerFailed() : error;
   }
+}
+
+const callback = z.custom((value) => typeof value === "function").optional();
+const optionsSchema = z.looseObject({
+  replace: callback,
+  signal: z.instanceof(AbortSignal).optional(),
+  onEvent: callback,
+});
+
+/** JavaScript passes anything. @throws HushtapeError USAGE */
+function requireText(text: unknown, options: unknown): void {
+  const isText = typeof text === "string";
+  if (isText && optionsSchema.safeParse(options).success) return;
+  throw new HushtapeError(
+    "USAGE",
+    `redactText: ${isText ? "the options are none, or one of them is of another kind" : "there is no text"}`,
+    "Call redactText(text, { config, replace, signal, onEvent }): docs/text.md. Every option may be left out.",
+  );
 }

@@ -16,6 +16,24 @@ describe("redactText", () => {
     expect(languageModel).toEqual({});
   });
 
+  it("tells its warnings as codes, and refuses what is no text and no option", async () => {
+    const { warnings } = await redactText("Guten Tag", { config: { language: "de" } });
+    expect(warnings).toEqual([{ code: "tagger-language" }]);
+    for (const [text, options] of [
+      [undefined, undefined],
+      [7, {}],
+      ["Whitlock", null],
+      ["Whitlock", { onEvent: "Whitlock" }],
+      ["Whitlock", { signal: {} }],
+      ["Whitlock", { config: { gaps: "Whitlock" } }],
+    ]) {
+      // @ts-expect-error JavaScript passes anything.
+      const failure = await failureOf(redactText(text, options));
+      expect(failure.code).toBe("USAGE");
+      expect(failure.message + failure.hint).not.toContain("Whitlock");
+    }
+  });
+
   it("takes surrogates, and no original for one", async () => {
     const { text } = await redactText(NOTE, {
       replace: ({ type }, original) => (type === "PERSON" ? original : "the usual number"),
