@@ -12,7 +12,8 @@ const REMEDIES = {
     "The message says which setting is wrong, and the allowed values or the nearest known name where there is one.",
   INPUT_MISSING: "Check the path and its permissions; also those of the transcript.",
   INPUT_EMPTY: "Record again, or remove the file from the list.",
-  INPUT_UNSUPPORTED: "The hint says which: a codec that is read but cannot be written again needs --output-format; any other is converted with ffmpeg to wav, flac, mp3, m4a, ogg or webm.",
+  INPUT_UNSUPPORTED:
+    "The hint says which: a codec that is read but cannot be written again needs --output-format; any other is converted with ffmpeg to wav, flac, mp3, m4a, ogg or webm.",
   INPUT_CORRUPT:
     "Fetch the file again; a truncated one is refused because its end cannot be checked. A text: save it as UTF-8; the message names the line where there is one.",
   INPUT_NO_AUDIO: "Nothing to redact: remove the file from the list.",

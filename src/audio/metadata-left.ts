@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Container } from "./containers.js";
+import { annotationIn, foreignChunksIn } from "./leftovers/chunk-files.js";
 import { foreignElements } from "./leftovers/ebml-elements.js";
 import { foreignFlacBlocks } from "./leftovers/flac-blocks.js";
 import { foreignBoxes } from "./leftovers/iso-boxes.js";
@@ -50,10 +51,10 @@ const UNSHOWN: Readonly<Record<Container, (path: string) => Promise<number>>> = 
   mkv: (path) => countIn(path, foreignElements),
   mov: (path) => countIn(path, foreignBoxes),
   "3gp": (path) => countIn(path, foreignBoxes),
-  aiff: nothing,
-  au: nothing,
-  w64: nothing,
-  caf: nothing,
+  aiff: (path) => foreignChunksIn(path, "aiff"),
+  au: annotationIn,
+  w64: (path) => foreignChunksIn(path, "w64"),
+  caf: (path) => foreignChunksIn(path, "caf"),
   wma: nothing,
   amr: nothing,
 };

@@ -43,7 +43,7 @@ const SMEAR: Readonly<Record<string, Smear>> = {
   wmav1: { overlap: 2048, behind: 4096, before: 4096 },
   wmav2: { overlap: 2048, behind: 4096, before: 4096 },
 };
-/** Codecs that have no silence: GSM 6.10 hisses at its own step (measured: below −46 dBFS, from 3 frames behind the last sound). */
+/** Codecs that have no silence: GSM 6.10 hisses at its own step (measured: below −45 dBFS, from 3 frames behind the last sound). */
 const HISSING: ReadonlySet<string> = new Set(["gsm_ms"]);
 const MAX_SMEAR: Smear = { overlap: 1024, behind: 2048, before: 2048 };
 /** The time axis is checked once in this many seconds, where the original is louder than −40 dBFS. */
