@@ -25,9 +25,13 @@ export async function openRecording(path: string): Promise<{ readonly file: File
   }
 }
 
-/** Reads up to `length` bytes; fewer at the end of the file. */
-export async function readAt(file: FileHandle, position: number, length: number): Promise<Buffer> {
-  const buffer = Buffer.alloc(length);
+/**
+ * Reads up to `length` bytes; fewer at the end of the file.
+ * @param into memory of at least `length` bytes to read into: whoever reads a whole file block by block must not leave each to the garbage
+ *   collector, which takes its time. Default: new memory.
+ */
+export async function readAt(file: FileHandle, position: number, length: number, into?: Buffer): Promise<Buffer> {
+  const buffer = into ?? Buffer.alloc(length);
   let filled = 0;
   while (filled < length) {
     const { bytesRead } = await file.read(buffer, filled, length - filled, position + filled);

@@ -11,7 +11,7 @@ import { readAt } from "../recording-file.js";
 const MAX_TRAILER_BYTES = 4 * 1024 * 1024;
 
 /** Bytes read at once, and how much of them is read again: longer than any signature. */
-const BLOCK_BYTES = 1024 * 1024;
+const BLOCK_BYTES = 64 * 1024;
 const OVERLAP_BYTES = 64;
 
 /** Each is at least 46 bits long: 1 GB of noise holds none. */
@@ -36,8 +36,9 @@ export async function endWithoutTags(file: FileHandle, start: number, end: numbe
   const from = Math.max(start, end - MAX_TRAILER_BYTES);
   const tail = await readAt(file, from, end - from);
   const soundEnd = from + chunksStart(tail, tagsStart(tail));
+  const memory = Buffer.alloc(Math.max(0, Math.min(BLOCK_BYTES + OVERLAP_BYTES, soundEnd - start)));
   for (let position = start; position < soundEnd; position += BLOCK_BYTES) {
-    const block = await readAt(file, position, Math.min(BLOCK_BYTES + OVERLAP_BYTES, soundEnd - position));
+    const block = await readAt(file, position, Math.min(BLOCK_BYTES + OVERLAP_BYTES, soundEnd - position), memory);
     if (SIGNATURES.test(block.toString("latin1"))) {
       throw corrupt("a tag stands in the middle of the sound: it cannot be told where the sound ends");
     }
