@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Container } from "./containers.js";
-import { annotationIn, foreignChunksIn } from "./leftovers/chunk-files.js";
+import { foreignAiffChunks, foreignCafChunks, foreignW64Chunks, notesOfAu } from "./leftovers/chunks.js";
 import { foreignElements } from "./leftovers/ebml-elements.js";
 import { foreignFlacBlocks } from "./leftovers/flac-blocks.js";
 import { foreignBoxes } from "./leftovers/iso-boxes.js";
@@ -51,10 +51,10 @@ const UNSHOWN: Readonly<Record<Container, (path: string) => Promise<number>>> = 
   mkv: (path) => countIn(path, foreignElements),
   mov: (path) => countIn(path, foreignBoxes),
   "3gp": (path) => countIn(path, foreignBoxes),
-  aiff: (path) => foreignChunksIn(path, "aiff"),
-  au: annotationIn,
-  w64: (path) => foreignChunksIn(path, "w64"),
-  caf: (path) => foreignChunksIn(path, "caf"),
+  aiff: (path) => countIn(path, foreignAiffChunks),
+  au: (path) => countIn(path, notesOfAu),
+  w64: (path) => countIn(path, foreignW64Chunks),
+  caf: (path) => countIn(path, foreignCafChunks),
   wma: nothing,
   amr: nothing,
 };
