@@ -1,5 +1,5 @@
 // Makes recordings with the encoders of Debian, in the settings that people use, mutes each twice as a run does, verifies it and judges the sound:
-// node scripts/measure-formats.mjs [--write]   (apt-get install lame flac sox vorbis-tools opus-tools speex gstreamer1.0-plugins-{good,bad,ugly})
+// node scripts/measure-formats.mjs [--write | NAME]   (apt-get install lame flac sox vorbis-tools opus-tools speex gstreamer1.0-plugins-{good,bad,ugly})
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -74,6 +74,8 @@ async function redact(path, round, outputFormat) {
   return { path: outputPath, sum, told: verified.ok ? "verified" : tellFailedChecks(verified.failed) };
 }
 
+/** One recording of the table, by its name; default: all. */
+const only = process.argv.slice(2).find((argument) => argument !== "--write");
 const rows = [];
 try {
   const sample = join(root, "samples/visit/recording.wav");
@@ -82,7 +84,7 @@ try {
     sh(`ffmpeg -nostdin -v error -i w44.wav -ar ${rate} ${name}.wav`);
   }
   for (const rate of [8, 16, 44]) sh(`ffmpeg -nostdin -v error -i w${rate}.wav -ac 2 s${rate}.wav`);
-  for (const [name, command, outputFormat = "same"] of FILES) {
+  for (const [name, command, outputFormat = "same"] of FILES.filter(([file]) => only === undefined || file === only)) {
     const path = join(work, name);
     try {
       sh(command.replaceAll("OUT", name));

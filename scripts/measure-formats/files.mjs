@@ -39,7 +39,7 @@ export const FILES = [
     "aac-itunsmpb.m4a",
     "ffmpeg -nostdin -v error -i w44.wav -metadata iTunSMPB=' 00000000 00000840 000001C0 0000000000055E00' OUT",
   ],
-  ["aac.3gp", "ffmpeg -nostdin -v error -i w16.wav OUT"],
+  ["aac.3gp", "ffmpeg -nostdin -v error -i w16.wav -c:a aac OUT"],
   ["gsm.wav", "sox w8.wav -e gsm OUT"],
   ["ms-adpcm.wav", "sox w8.wav -e ms-adpcm OUT"],
   ["ms-adpcm-stereo.wav", "sox s16.wav -e ms-adpcm OUT"],
