@@ -54,7 +54,12 @@ writeFileSync(
 Every failure has one code. On any of them no file is published: no redacted recording or text, under any name. What \`hushtape text\` has printed before stays: earlier lines of JSON Lines,
 earlier blocks of a very long text. The work folder is removed, or, after
 a kill, cleared by the next run into the same folder. No message holds a word of the recording, a tag or the recording's name.
-With several recordings each failure is told and the others go on (not after USAGE or CANCELLED); the process ends with the code of the first. 0 is success.
+With several recordings each failure is told and the others go on (not after USAGE or CANCELLED). 0 is success: all were redacted. When none was, the process ends with the code of the first failure; **3** says that
+some were redacted and some failed; after Ctrl-C it is 130 in any case.
+
+"Retry helps" is of the code; \`retryable\` of an error may say less: a stage that ran out of time is not tried again by itself, since what made it hang may be the recording. Too many open files, too little memory and
+a full disk can pass. Results that standard output does not take (a full disk) are \`OUTPUT_UNWRITABLE\`: what is under way is cancelled, what was published stays. Talk that standard error does not take is lost, and
+ends nothing; its warnings are in the audit record.
 
 | code | exit | retry helps | meaning | what to do |
 |---|---|---|---|---|
