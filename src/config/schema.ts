@@ -12,9 +12,8 @@ import {
   PICTURE_HANDLING,
   POLICIES,
   PROFILES,
-  PROMPT_STYLES,
-  UNLOCATED_HANDLING,
 } from "./choices.js";
+import { languageModelSettings } from "./language-model-settings.js";
 import { ownTypeSchema } from "./own-types.js";
 import { SURROGATE_MODES, SURROGATE_SCOPES } from "./surrogate-settings.js";
 
@@ -156,85 +155,7 @@ export const configSchema = z.strictObject({
     .positive()
     .default(DEFAULTS.timeLimitFactor)
     .describe("A stage that takes longer than 10 minutes plus this many times the recording's length fails."),
-  ollamaModel: z
-    .string()
-    .regex(/^[A-Za-z0-9][A-Za-z0-9._:/-]{0,127}$/, "the name of a model, such as llama3.1:8b")
-    .nullable()
-    .default(DEFAULTS.ollamaModel)
-    .describe(
-      "Model of the profile `ollama`, by its name in Ollama. There is no default. Cloud-hosted models are refused.",
-    ),
-  ollamaHost: z
-    .string()
-    .min(1)
-    .default(DEFAULTS.ollamaHost)
-    .describe("Address of the Ollama server. One that is not this machine's needs `allowRemoteOllama`."),
-  allowRemoteOllama: z
-    .boolean()
-    .default(DEFAULTS.allowRemoteOllama)
-    .describe("Transcripts may be sent to an Ollama server on another machine. It sees every word."),
-  ollamaParallel: z
-    .int()
-    .min(1)
-    .max(64)
-    .default(DEFAULTS.ollamaParallel)
-    .describe("Most requests under way at once. More than the server's OLLAMA_NUM_PARALLEL wait there."),
-  ollamaTimeoutMs: z
-    .int()
-    .min(100)
-    .max(3_600_000)
-    .default(DEFAULTS.ollamaTimeoutMs)
-    .describe("A server that sends nothing for so long is taken to hang. Loading a model counts."),
-  ollamaKeepAlive: z
-    .string()
-    .regex(/^(?:0|-?\d+(?:ms|s|m|h))$/, "a duration such as 10m, or -1m for ever")
-    .default(DEFAULTS.ollamaKeepAlive)
-    .describe("How long the server keeps the model loaded after a request."),
-  passes: z
-    .int()
-    .min(1)
-    .max(5)
-    .default(DEFAULTS.passes)
-    .describe("How often the language model reads the text; from the second time on with what was found masked."),
-  chunkWords: z
-    .int()
-    .min(32)
-    .max(4096)
-    .default(DEFAULTS.chunkWords)
-    .describe("Words given to the language model at once."),
-  overlapTurns: z
-    .int()
-    .min(0)
-    .max(5)
-    .default(DEFAULTS.overlapTurns)
-    .describe("Turns (or sentences) that a piece shares with the one before."),
-  promptStyle: z
-    .enum(PROMPT_STYLES)
-    .default(DEFAULTS.promptStyle)
-    .describe(
-      "`default`: every type of the policy with its definition; `shield`: nine categories; `italian-note`: Italian clinical notes.",
-    ),
-  unlocated: z
-    .enum(UNLOCATED_HANDLING)
-    .default(DEFAULTS.unlocated)
-    .describe(
-      "What becomes of a finding of the language model that is not in the text: the smallest stretch that must hold it is redacted and flagged, or the run fails.",
-    ),
-  gapThreshold: z
-    .number()
-    .min(0)
-    .max(1)
-    .nullable()
-    .default(DEFAULTS.gapThreshold)
-    .describe(
-      "A gap is muted from this probability of an identifier on; default: 0.3 with the policy `all`, 0.4 with `safe-harbor`, else 0.5.",
-    ),
-  gapMinMs: z
-    .int()
-    .min(0)
-    .max(5000)
-    .default(DEFAULTS.gapMinMs)
-    .describe("Gaps shorter than this are not shown to the language model: cues alone judge them."),
+  ...languageModelSettings,
   surrogates: z
     .boolean()
     .default(DEFAULTS.surrogates)

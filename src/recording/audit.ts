@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { FIT_VERDICTS } from "../audio/fit/measure-fit.js";
+import { FIT_VERDICTS } from "../audio/fit/verdict.js";
 import { SETTING_KEYS } from "../config/choices.js";
 import { SETTING_SOURCES } from "../config/layers.js";
 import { configSchema } from "../config/schema.js";

@@ -1,26 +1,11 @@
-import { type FitVerdict, measureFit, type Reach, type TranscriptFit } from "../audio/fit/measure-fit.js";
+import { measureFit, type Reach, type TranscriptFit } from "../audio/fit/measure-fit.js";
 import type { HeardSpeech } from "../audio/speech/listen.js";
 import type { Clock } from "../audio/transcript-file/clock.js";
 import { HushtapeError } from "../errors.js";
 import { IntervalSet } from "../time/interval-set.js";
 import type { StageContext, Word } from "../types.js";
 import type { Warning } from "../warning-codes.js";
-
-/** What was found about a given transcript, and what was done about it. Codes and numbers, no words. */
-export interface TranscriptFitRecord {
-  /** Of the words with the times that were used. */
-  readonly verdict: FitVerdict;
-  /** What brings the words to the sound, where one was found; applied where `aligned`. */
-  readonly offsetMs: number;
-  readonly driftPpm: number;
-  /** Log of how many times likelier these words are with this sound than with another; 10 and more is sure. */
-  readonly score: number;
-  /** Muted time in which nobody can tell what was said. */
-  readonly unplacedMs: number;
-  /** The user vouches for words that would have been refused, or silenced. */
-  readonly accepted: boolean;
-  readonly aligned: boolean;
-}
+import type { TranscriptFitRecord } from "./transcript-fit-record.js";
 
 /** A record, and what of the sound it concerns. */
 export interface Placement {

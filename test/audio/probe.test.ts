@@ -111,11 +111,11 @@ describe("what is refused", () => {
     expect(await failureOf(path(`${CANARY}.empty.wav`))).toBe("INPUT_EMPTY");
   });
 
-  test("no recording, or one that cannot be written again", async () => {
+  test("no recording, or one that is not read", async () => {
     writeFileSync(path(`${CANARY}.txt`), "Good morning. ".repeat(1000));
     expect(await failureOf(path(`${CANARY}.txt`))).toBe("INPUT_UNSUPPORTED");
-    expect(await failureOf(make(`${CANARY}.aiff`))).toBe("INPUT_UNSUPPORTED");
-    expect(await failureOf(make(`${CANARY}.adpcm.wav`, "-c:a", "adpcm_ms"))).toBe("INPUT_UNSUPPORTED");
+    expect(await failureOf(make(`${CANARY}.voc`))).toBe("INPUT_UNSUPPORTED");
+    expect(await failureOf(make(`${CANARY}.adpcm.wav`, "-c:a", "adpcm_yamaha"))).toBe("INPUT_UNSUPPORTED");
   });
 
   test("no sound", async () => {

@@ -35,6 +35,7 @@ describe("help", () => {
     expect(headings(program.commands.find((command) => command.name() === "redact"))).toEqual([
       "Arguments:",
       "Inputs and outputs:",
+      "Times of a given transcript (docs/cli.md):",
       "Recognising speech:",
       "Muting:",
       "What is found and removed:",

@@ -576,7 +576,9 @@ describe("a recording that names other files", () => {
     const args = ["redact", "--transcript", visit.transcript, "--out", "out", "--quiet", "--json", "--", "-y.wav"];
     const { code, told } = await hushtape(args, { cwd: here });
     expect(code, told).toBe(0);
-    const { outputs }: { outputs: { audio: string } } = JSON.parse(told);
+    const { outputs }: { outputs: { audio: string } } = JSON.parse(
+      told.split("\n").find((line) => line.includes(`"outputs"`)) ?? "",
+    );
     await expectVisit(join(here, outputs.audio));
   });
 

@@ -4,14 +4,7 @@ import { type Block, correlate, SHIFT_STEP_MS, SHIFTS } from "./correlogram.js";
 import { type Displaced, explainDisplaced } from "./explain-displaced.js";
 import { shiftPath } from "./shift-path.js";
 import { type FitSound, type TimedWord, timedWords, tracksOf } from "./track.js";
-
-/**
- * What a transcript's times are worth. `fits`; `offset` and `drift` explain that it does not; `cut`: pieces of it are displaced by different
- * amounts, or are not in the sound; `another`: it has nothing to do with the sound; `cannot-tell`: too few words, or too little to hear.
- */
-export const FIT_VERDICTS = ["fits", "offset", "drift", "cut", "another", "cannot-tell"] as const;
-/** One of `FIT_VERDICTS`. */
-export type FitVerdict = (typeof FIT_VERDICTS)[number];
+import type { FitVerdict } from "./verdict.js";
 
 /** How far words may lie from where they belong, in a stretch that fits. */
 export interface Reach {
