@@ -18,6 +18,8 @@ export const WARNINGS = {
   "transcript-aligned": "the times of a given transcript were moved by `offsetMs` and stretched by `driftPpm`",
   "transcript-partly-unsure":
     "words of a given transcript could not be found in the sound: `unplacedMs` are silenced whole",
+  "transcript-unheard":
+    "the speech model heard too little in `stretches` stretches, of which `matching` match, to check a given transcript by them",
   "transcript-unsure": "nobody can tell whether a given transcript belongs to the recording: all of it is silenced",
   "types-not-found": "`types` of the policy are found by no detector that is used",
   "video-not-redacted": "the pictures of a video are copied: what is in view is not redacted",

@@ -58,6 +58,7 @@ export const DEFAULTS = {
   transcriptDriftPpm: 0,
   align: "off",
   acceptTranscript: false,
+  checkTranscript: false,
   privateReview: false,
   keepRejected: null,
   timeLimitFactor: 20,

@@ -138,6 +138,12 @@ export const configSchema = z.strictObject({
     .describe(
       "A given transcript is used although its words do not fit the sound, or nobody can tell; said so in the audit record. What it misplaces stays audible.",
     ),
+  checkTranscript: z
+    .boolean()
+    .default(DEFAULTS.checkTranscript)
+    .describe(
+      "Up to five stretches of 7 s are recognised with `model`, and a given transcript whose words are not nearer to what was heard than chance is refused. It only refuses more.",
+    ),
   privateReview: z
     .boolean()
     .default(DEFAULTS.privateReview)

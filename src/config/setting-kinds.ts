@@ -39,6 +39,7 @@ export const SETTING_KINDS: Readonly<Record<SettingKey, SettingKind>> = {
   transcriptDriftPpm: "number",
   align: "word",
   acceptTranscript: "switch",
+  checkTranscript: "switch",
   privateReview: "switch",
   keepRejected: "path",
   timeLimitFactor: "number",

@@ -178,6 +178,7 @@ export const auditSchema = z.strictObject({
       unplacedMs: ms,
       accepted: z.boolean(),
       aligned: z.boolean(),
+      heard: z.strictObject({ stretches: z.int().min(0), matching: z.int().min(0) }).nullable(),
     })
     .nullable(),
   mutedMs: ms,

@@ -32,3 +32,18 @@ export async function chooseTranscriber(config: Config, emit: (event: PipelineEv
     threads: config.threads ?? Math.max(1, Math.min(MAX_THREADS, availableParallelism() - 1)),
   });
 }
+
+/**
+ * The same, to check a given transcript by.
+ * @throws HushtapeError USAGE: no model is named; TOOL_MISSING, MODEL_MISSING.
+ */
+export async function chooseChecker(config: Config, emit: (event: PipelineEvent) => void): Promise<Transcriber> {
+  if (config.model === null) {
+    throw new HushtapeError(
+      "USAGE",
+      "a transcript is to be checked, but no speech model is named",
+      "Add --model NAME (`hushtape models list`), or leave --check-transcript out.",
+    );
+  }
+  return chooseTranscriber(config, emit);
+}

@@ -11,7 +11,7 @@ import type { Relexicalizer } from "../relex/relexicalizer.js";
 import { chooseDetectors } from "../text/detectors/choose-detectors.js";
 import { chooseGapJudge } from "../text/gap-judge/choose-gap-judge.js";
 import type { Detector, GapJudge, Transcriber } from "../types.js";
-import { chooseTranscriber } from "./choose-transcriber.js";
+import { chooseChecker, chooseTranscriber } from "./choose-transcriber.js";
 import { NameTemplate, type OutputName, settledName } from "./output-name.js";
 import type { RedactOptions } from "./redact-options.js";
 import { bytesNeeded, readSource, type Source } from "./source.js";
@@ -25,6 +25,8 @@ export const SOUND_ELSEWHERE = "-";
 interface Engines {
   /** The recogniser, or the path of a transcript to use instead. */
   readonly words: Transcriber | string;
+  /** Recognises a few stretches to check a transcript by; `null` where none is to be checked. */
+  readonly checker: Transcriber | null;
   /** `null` in the profile `embedded`. */
   readonly languageModel: LanguageModel | null;
   readonly detectors: readonly Detector[];
@@ -132,9 +134,10 @@ async function openEngines(config: Config, transcriptPath: string | undefined, s
   const detectors = chooseDetectors(config, languageModel);
   const gapJudge = chooseGapJudge(config, languageModel);
   const words = transcriptPath ?? (await chooseTranscriber(config, emit));
+  const checker = transcriptPath !== undefined && config.checkTranscript ? await chooseChecker(config, emit) : null;
   // Last, because it is the one that must be closed.
   const relex = await openRelexicalizer(config, { model: languageModel, signal });
-  return { words, languageModel, detectors, gapJudge, relex };
+  return { words, checker, languageModel, detectors, gapJudge, relex };
 }
 
 /** @throws HushtapeError DISK_FULL, OUTPUT_EXISTS: asked again when publishing; here it saves an hour of recognition for nothing. */

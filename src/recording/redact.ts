@@ -43,7 +43,7 @@ export async function redact(job: Job): Promise<Redaction> {
   stages.limitBy(heard.durationMs, config.timeLimitFactor);
 
   const { transcript, placement } = await stages.run("transcribe", (context) =>
-    transcribe(job.words, heard, source, config, context),
+    transcribe(job, heard, source, config, context),
   );
   const text = renderTranscript(transcript.words);
 

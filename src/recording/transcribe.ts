@@ -6,8 +6,9 @@ import { readTranscriptFile } from "../audio/transcript-file/read-transcript-fil
 import type { Config } from "../config/config.js";
 import { HushtapeError } from "../errors.js";
 import type { StageContext, Transcriber, Transcript } from "../types.js";
+import { hearSomeWords } from "./check-transcript.js";
 import type { Source } from "./source.js";
-import { holdAgainst, type Placement, placeWords } from "./transcript-fit.js";
+import { holdAgainst, type Placement, placeWords, withHeard } from "./transcript-fit.js";
 
 /** The words of a recording, and what their times are worth. */
 export interface PlacedTranscript {
@@ -16,13 +17,20 @@ export interface PlacedTranscript {
   readonly placement: Placement | null;
 }
 
+/** Where the words come from. */
+export interface WordSource {
+  /** The recogniser, or the path of a transcript. */
+  readonly words: Transcriber | string;
+  /** Recognises a few stretches to check a transcript by. */
+  readonly checker: Transcriber | null;
+}
+
 /**
  * The words of a recording: recognised, or read from a file and held against the sound.
- * @param from the recogniser, or the path of a transcript.
  * @throws HushtapeError ENGINE_FAILED, TRANSCRIPT_INVALID, TRANSCRIPT_MISMATCH, INPUT_MISSING, CANCELLED.
  */
 export async function transcribe(
-  from: Transcriber | string,
+  { words: from, checker }: WordSource,
   heard: HeardSpeech,
   source: Source,
   config: Config,
@@ -30,7 +38,7 @@ export async function transcribe(
 ): Promise<PlacedTranscript> {
   const placed =
     typeof from === "string"
-      ? await readPlaced(from, heard, config, context)
+      ? await readChecked(from, checker, heard, config, context)
       : { transcript: await recogniseSpeech(from, heard, config.language, context), placement: null };
   const { words } = placed.transcript;
   requireChannels(words, source.sound.channels);
@@ -44,6 +52,19 @@ export async function transcribe(
     );
   }
   return placed;
+}
+
+async function readChecked(
+  path: string,
+  checker: Transcriber | null,
+  heard: HeardSpeech,
+  config: Config,
+  context: StageContext,
+): Promise<PlacedTranscript> {
+  const { transcript, placement } = await readPlaced(path, heard, config, context);
+  if (checker === null || placement === null) return { transcript, placement };
+  const count = await hearSomeWords(checker, transcript, heard, config.language, context);
+  return { transcript, placement: withHeard(placement, count, config.acceptTranscript, context) };
 }
 
 /** Reads the words and finds their place; where an offset or drift explains them and `align` says so, reads them again with it. */

@@ -14,4 +14,6 @@ export interface TranscriptFitRecord {
   /** The user vouches for words that would have been refused, or silenced. */
   readonly accepted: boolean;
   readonly aligned: boolean;
+  /** What recognising a few stretches told: it speaks for the words where more than half of them match. `null`: not asked for. */
+  readonly heard: { readonly stretches: number; readonly matching: number } | null;
 }

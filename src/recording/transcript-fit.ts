@@ -1,3 +1,4 @@
+import type { HeardCount } from "../audio/fit/heard-words.js";
 import { measureFit, type Reach, type TranscriptFit } from "../audio/fit/measure-fit.js";
 import type { HeardSpeech } from "../audio/speech/listen.js";
 import type { Clock } from "../audio/transcript-file/clock.js";
@@ -50,10 +51,45 @@ export function placeWords(
     offsetMs: Math.round(offsetMs),
     driftPpm: Math.round(driftPpm),
   };
-  const record = { ...found, unplacedMs: unplaced.totalMs, accepted, aligned: aligned !== null };
+  const record = { ...found, unplacedMs: unplaced.totalMs, accepted, aligned: aligned !== null, heard: null };
   for (const warning of warningsOf(record)) emit({ kind: "warning", ...warning });
   return { record, unplaced, reach: fit.reach };
 }
+
+/**
+ * What becomes of placed words after some stretches were recognised. It never brings back what was silenced.
+ * @throws HushtapeError TRANSCRIPT_MISMATCH: enough was heard, and it is not these words.
+ */
+export function withHeard(
+  { record, ...placement }: Placement,
+  { stretches, told, matching }: HeardCount,
+  isAccepted: boolean,
+  { emit }: StageContext,
+): Placement {
+  const heard = { stretches, matching };
+  const speaksFor = 2 * matching > stretches;
+  const speaksAgainst = 2 * told > stretches && 2 * matching <= told;
+  if (speaksAgainst && !isAccepted) {
+    throw new HushtapeError(
+      "TRANSCRIPT_MISMATCH",
+      `of ${stretches} stretches that were recognised, ${matching} match the words of the transcript`,
+      "Give the transcript of this very recording, or leave it out. A model that hears these voices badly errs: try a larger one.",
+      heard,
+    );
+  }
+  if (speaksAgainst && !record.accepted) emit({ kind: "warning", ...ACCEPTED });
+  if (!speaksFor && !speaksAgainst) {
+    const message = "The speech model heard too little to check the transcript by it.";
+    emit({ kind: "warning", code: "transcript-unheard", message, numbers: heard });
+  }
+  return { ...placement, record: { ...record, accepted: record.accepted || speaksAgainst, heard } };
+}
+
+const ACCEPTED = {
+  code: "transcript-accepted",
+  message:
+    "The transcript is used although it could not be shown to belong to this recording. If it does not, identifiers stay audible.",
+} as const satisfies Omit<Warning, "kind">;
 
 function warningsOf({
   verdict,
@@ -64,9 +100,7 @@ function warningsOf({
 }: TranscriptFitRecord): Omit<Warning, "kind">[] {
   const warnings: Omit<Warning, "kind">[] = [];
   if (accepted) {
-    const message =
-      "The transcript is used although it could not be shown to belong to this recording. If it does not, identifiers stay audible.";
-    warnings.push({ code: "transcript-accepted", message });
+    warnings.push(ACCEPTED);
   } else if (verdict === "cannot-tell") {
     const message =
       "Nobody can tell from so little whether the transcript belongs to this recording: all of it is silenced. With --accept-transcript it is taken at its word.";

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { appendFile, open, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { HushtapeError } from "../../errors.js";
@@ -6,6 +7,15 @@ import type { SpeechChunk } from "../../types.js";
 import { BrightnessEnvelope } from "./brightness.js";
 import { LoudnessEnvelope, quietestMiddle } from "./loudness.js";
 import type { EnergyAt } from "./margins.js";
+import {
+  BYTES_PER_SAMPLE,
+  bytesOf,
+  HEADER_BYTES,
+  PADDING_SAMPLES,
+  SAMPLES_PER_MS,
+  wavHeader,
+  writeSpeechFile,
+} from "./speech-wav.js";
 
 /** The decoded 16 kHz speech of one run, on disk; its loudness and brightness in memory (two bytes per 10 ms and channel: 5.8 MB for 8 h). */
 export interface SpeechStore {
@@ -20,6 +30,11 @@ export interface SpeechStore {
   chunks(channel: number): readonly SpeechChunk[];
   /** Samples of `[startMs, endMs)`, clamped to the recording, across pieces. */
   read(channel: number, startMs: number, endMs: number): Promise<Int16Array>;
+  /**
+   * Writes `[startMs, endMs)`, at most a minute, as a piece of its own beside the others: of a channel, or of the mix of all (`null`).
+   * Whoever asked removes it. @throws HushtapeError DISK_FULL
+   */
+  extract(channel: number | null, startMs: number, endMs: number): Promise<SpeechChunk>;
   /** Loudness in dBFS (−100..0), of the loudest 10 ms in the stretch. */
   readonly energyAt: EnergyAt;
   /** Loudness and brightness of each 10 ms of a channel. */
@@ -32,20 +47,10 @@ interface SoundTexture {
   readonly brightness: Uint8Array;
 }
 
-const SAMPLE_RATE = 16_000;
-const SAMPLES_PER_MS = SAMPLE_RATE / 1000;
-const BYTES_PER_SAMPLE = 2;
-const HEADER_BYTES = 44;
 /** The recogniser's memory and its context end with a piece. */
 const CHUNK_MS = 600_000;
 /** A piece is cut within this last stretch of it, which is held in memory (640 kB). */
 const CUT_SEARCH_MS = 20_000;
-/**
- * Silence behind each piece. whisper.cpp 1.5.0 leaves the last second of a file undecoded: of 15 dialogues cut right after a
- * sentence 3 lost their last 2 to 17 words without it, none with it.
- */
-const PADDING_SAMPLES = 1200 * SAMPLES_PER_MS;
-
 /**
  * @param dir private folder, mode 0700; the files in it get mode 0600.
  * @param options.channels how many blocks each `append` brings.
@@ -79,6 +84,15 @@ export function createSpeechStore(
     },
     chunks: (channel) => writer(channel).chunks,
     read: (channel, startMs, endMs) => guardFiles(() => writer(channel).read(startMs, endMs)),
+    extract: (channel, startMs, endMs) =>
+      guardFiles(async () => {
+        const chosen = channel === null ? writers : [writer(channel)];
+        const heard = await Promise.all(chosen.map((each) => each.read(startMs, endMs)));
+        const path = join(dir, `stretch-${randomBytes(8).toString("hex")}.wav`);
+        const samples = mixed(heard);
+        await writeSpeechFile(path, samples);
+        return { path, startMs, durationMs: Math.ceil(samples.length / SAMPLES_PER_MS) };
+      }),
     energyAt: (channel, startMs, endMs) =>
       channel === null
         ? Math.max(...writers.map((each) => each.loudest(startMs, endMs)))
@@ -213,27 +227,11 @@ class ChannelWriter {
   }
 }
 
-function bytesOf(samples: Int16Array): Uint8Array {
-  return new Uint8Array(samples.buffer, samples.byteOffset, samples.byteLength);
-}
-
-/** RIFF WAVE, PCM, 16 kHz, mono, 16 bits. */
-function wavHeader(samples: number): Buffer {
-  const header = Buffer.alloc(HEADER_BYTES);
-  const bytes = samples * BYTES_PER_SAMPLE;
-  header.write("RIFF", 0, "latin1");
-  header.writeUInt32LE(HEADER_BYTES - 8 + bytes, 4);
-  header.write("WAVEfmt ", 8, "latin1");
-  header.writeUInt32LE(16, 16);
-  header.writeUInt16LE(1, 20);
-  header.writeUInt16LE(1, 22);
-  header.writeUInt32LE(SAMPLE_RATE, 24);
-  header.writeUInt32LE(SAMPLE_RATE * BYTES_PER_SAMPLE, 28);
-  header.writeUInt16LE(BYTES_PER_SAMPLE, 32);
-  header.writeUInt16LE(8 * BYTES_PER_SAMPLE, 34);
-  header.write("data", 36, "latin1");
-  header.writeUInt32LE(bytes, 40);
-  return header;
+/** The mean of channels of one length. */
+function mixed(channels: readonly Int16Array[]): Int16Array {
+  const [first = new Int16Array(0)] = channels;
+  if (channels.length < 2) return first;
+  return first.map((_, at) => Math.round(channels.reduce((sum, each) => sum + (each[at] ?? 0), 0) / channels.length));
 }
 
 function storeBroken(message: string): HushtapeError {

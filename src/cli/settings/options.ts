@@ -71,7 +71,8 @@ export function addTranscriptSettings(command: Command): Command {
     .option("--transcript-offset <ms>", "added to its times; negative where its words come late", numberOf)
     .option("--transcript-drift <ppm>", "its times are stretched by so many millionths first", numberOf)
     .addOption(choice("--align <how>", "an offset or drift that explains its times is refused, or applied", ALIGNMENT))
-    .option("--accept-transcript", "use it although its words do not fit the sound; said in the audit record");
+    .option("--accept-transcript", "use it although its words do not fit the sound; said in the audit record")
+    .option("--check-transcript", "recognise a few seconds of it with --model, and compare");
 }
 
 /** Adds the flags of how speech is recognised. */
