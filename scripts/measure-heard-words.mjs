@@ -7,9 +7,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { probe } from "../dist/audio/probe.js";
 import { listen } from "../dist/audio/speech/listen.js";
+import { parseConfig } from "../dist/index.js";
 import { hearSomeWords } from "../dist/recording/check-transcript.js";
 import { chooseTranscriber } from "../dist/recording/choose-transcriber.js";
-import { parseConfig } from "../dist/index.js";
 
 const args = process.argv.slice(2);
 const named = args[0] === "--model" ? args.splice(0, 2)[1] : "demo";
@@ -24,7 +24,17 @@ function readWords(path, sound, durationMs) {
     const fitting = channel === undefined || channel === null || channel >= sound.channels ? null : channel;
     return endMs > durationMs || endMs <= startMs
       ? []
-      : [{ text: word ?? text ?? w, startMs, endMs, channel: fitting, probability: null, speaker: null, invented: false }];
+      : [
+          {
+            text: word ?? text ?? w,
+            startMs,
+            endMs,
+            channel: fitting,
+            probability: null,
+            speaker: null,
+            invented: false,
+          },
+        ];
   });
 }
 
@@ -38,13 +48,10 @@ for (const [recording] of cases) {
     for (const [other, path] of cases) {
       const words = readWords(path, sound, heard.durationMs);
       const began = performance.now();
-      const { stretches, told, matching } = await hearSomeWords(
-        transcriber,
-        { language: "en", words },
-        heard,
-        "en",
-        { signal, emit },
-      );
+      const { stretches, told, matching } = await hearSomeWords(transcriber, { language: "en", words }, heard, "en", {
+        signal,
+        emit,
+      });
       // As src/recording/transcript-fit.ts decides.
       const against = 2 * told > stretches && 2 * matching <= told;
       const verdict = 2 * matching > stretches ? "passes" : against ? "refused" : "unheard";

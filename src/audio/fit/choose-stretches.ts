@@ -6,6 +6,8 @@ const MAX_STRETCHES = 5;
 const STRETCH_MS = 7000;
 /** Longer words have the times of their segment, which do not say where they lie. */
 const MAX_WORD_MS = 3000;
+/** Of the letters of the richest stretch; one with less tells little, and would count as much. */
+const MIN_SHARE = 0.5;
 /** Around the first and the last word, whose times are rough. */
 const COLLAR_MS = 200;
 
@@ -48,7 +50,9 @@ export function chooseStretches(words: readonly Word[], durationMs: number, spli
     chosen.push(best);
     freeMs = best.endMs;
   }
-  return chosen.map(({ startMs, endMs, ...rest }) => ({
+  const most = Math.max(0, ...chosen.map(({ text }) => text.length));
+  const rich = chosen.filter(({ text }) => text.length >= MIN_SHARE * most);
+  return rich.map(({ startMs, endMs, ...rest }) => ({
     ...rest,
     startMs: Math.max(0, startMs - COLLAR_MS),
     endMs: Math.min(durationMs, endMs + COLLAR_MS),

@@ -48,6 +48,25 @@ describe("pieces", () => {
     }
   });
 
+  it("are taken out across pieces, of a channel or of the mix, for their owner alone", async () => {
+    const channels = [tone(5000, 1700, 2000), tone(5000, 1100, 1400)];
+    const store = createSpeechStore(folder, { channels: 2, chunkMs: 2000 });
+    await fill(store, channels);
+    for (const channel of [1, null]) {
+      const { path, startMs, durationMs } = await store.extract(channel, 900, 3100);
+      expect({ startMs, durationMs }).toEqual({ startMs: 900, durationMs: 2200 });
+      expect((await stat(path)).mode & 0o777).toBe(0o600);
+      const { samples, sampleRate } = await readWav(path);
+      expect(sampleRate).toBe(16_000);
+      expect(samples.length).toBe((2200 + 1200) * 16);
+      const [left = [], right = []] = channels.map((each) => [...each.subarray(900 * 16, 3100 * 16)]);
+      const expected =
+        channel === 1 ? right : left.map((sample, at) => Math.round((sample + (right[at] ?? 0)) / 2) + 0);
+      expect([...samples.subarray(0, 2200 * 16)]).toEqual(expected);
+      expect(samples.subarray(2200 * 16).every((sample) => sample === 0)).toBe(true);
+    }
+  });
+
   it("are cut in the quiet of their own channel, not at the length limit", async () => {
     const channels = [tone(3000, 1500, 1900), tone(3000, 1100, 1500)];
     const { chunks } = await fill(createSpeechStore(folder, { channels: 2, chunkMs: 2000 }), channels);
