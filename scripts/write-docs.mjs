@@ -18,6 +18,8 @@ const REMEDIES = {
     "Fetch the file again; a truncated one is refused because its end cannot be checked. A text: save it as UTF-8; the message names the line where there is one.",
   INPUT_NO_AUDIO: "Nothing to redact: remove the file from the list.",
   TRANSCRIPT_INVALID: "See docs/cli.md for the five forms of transcripts, docs/evaluate.md for labelled identifiers.",
+  TRANSCRIPT_MISMATCH:
+    "Give the transcript of this very recording; where the message names an offset or drift, add it. docs/cli.md.",
   OUTPUT_EXISTS: "Another folder with --out, or --force.",
   OUTPUT_UNWRITABLE: "Another folder with --out, or mend its permissions.",
   DISK_FULL: "Free some space; a run needs 32 kB a second and channel, and 1.2 times the size of the input.",

@@ -37,7 +37,7 @@ export const FAILURES = {
     http: 422,
     retry: false,
     meaning:
-      "the words of the transcript do not lie where the recording has them: it is another's, or an offset, a drift or a cut lies between",
+      "the words of the transcript do not lie where the recording has them: it is another's, an offset, a drift or a cut lies between, or others are recognised there",
   },
   OUTPUT_EXISTS: { exit: 30, http: 409, retry: false, meaning: "an output is there already and --force was not given" },
   OUTPUT_UNWRITABLE: { exit: 31, http: 500, retry: false, meaning: "the output folder cannot be written" },
