@@ -24,9 +24,11 @@ export interface HeardStretch {
 
 /** How many stretches were held against what was recognised in them, and in how many it was nearer to their words than to others. */
 export interface HeardCount {
+  /** Recognised. */
   readonly stretches: number;
   /** In which the recogniser heard enough to tell. */
   readonly told: number;
+  /** Of those, the ones nearer to the transcript's words there than chance. */
   readonly matching: number;
 }
 

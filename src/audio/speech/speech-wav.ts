@@ -1,11 +1,11 @@
 import { writeFile } from "node:fs/promises";
 
 const SAMPLE_RATE = 16_000;
-/** Of the recogniser's sound. */
+/** Samples in a millisecond of the recogniser's sound. */
 export const SAMPLES_PER_MS = SAMPLE_RATE / 1000;
-/** 16 bits. */
+/** A sample is of 16 bits, in two bytes. */
 export const BYTES_PER_SAMPLE = 2;
-/** Before the samples. */
+/** Bytes of a file before its samples. */
 export const HEADER_BYTES = 44;
 /**
  * Silence behind each piece. whisper.cpp 1.5.0 leaves the last second of a file undecoded: of 15 dialogues cut right after a
