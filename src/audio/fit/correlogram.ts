@@ -38,10 +38,15 @@ export interface Block {
   readonly pauses: Evidence;
 }
 
+/** Sums, which become scores in the same memory: over eight hours they are the most that the fit holds. */
 interface RawEvidence {
-  readonly sums: Float32Array;
+  /** `NO_SCORES` until there is a word. */
+  sums: Float32Array;
   energy: number;
 }
+
+/** What every stretch without words shares. Never written to. */
+const NO_SCORES = new Float32Array(SHIFTS);
 
 /** Holds the words against the sound, stretch by stretch, at every shift. */
 export function correlate(tracks: readonly FitTrack[]): Block[] {
@@ -55,26 +60,26 @@ export function correlate(tracks: readonly FitTrack[]): Block[] {
       addBlock(track, observed, index * blockSteps, (index + 1) * blockSteps, evidence);
     }
   }
-  const letters = standardise(
+  standardise(
     raw.map((block) => block.letters),
     MIN_LETTERS,
     false,
   );
-  const pauses = standardise(
+  standardise(
     raw.map((block) => block.pauses),
     MIN_PAUSES,
     true,
   );
-  return raw.map((_, index) => ({
+  return raw.map(({ letters, pauses }, index) => ({
     startMs: index * blockSteps * STEP_MS,
     endMs: (index + 1) * blockSteps * STEP_MS,
-    letters: letters[index] ?? { scores: new Float32Array(SHIFTS), energy: 0 },
-    pauses: pauses[index] ?? { scores: new Float32Array(SHIFTS), energy: 0 },
+    letters: { scores: letters.sums, energy: letters.energy },
+    pauses: { scores: pauses.sums, energy: pauses.energy },
   }));
 }
 
 function emptyEvidence(): RawEvidence {
-  return { sums: new Float32Array(SHIFTS), energy: 0 };
+  return { sums: NO_SCORES, energy: 0 };
 }
 
 function addBlock(
@@ -89,6 +94,8 @@ function addBlock(
   if (mask === null) return;
   const reach = MAX_SHIFT_MS / STEP_MS;
   const heard = observed.read(from - reach, to + reach);
+  if (letters.sums === NO_SCORES) letters.sums = new Float32Array(SHIFTS);
+  if (pauses.sums === NO_SCORES) pauses.sums = new Float32Array(SHIFTS);
   letters.energy += energyOf(loudness) + energyOf(brightness);
   pauses.energy += energyOf(mask);
   for (let shift = 0; shift < SHIFTS; shift++) {
@@ -135,22 +142,33 @@ function product(expected: Float32Array, heard: Float32Array, offset: number): n
   return sum;
 }
 
-/** Sums in standard deviations of what chance gives at shifts far from none, by the energy of what is expected, over all blocks. */
-function standardise(raw: readonly RawEvidence[], minEnergy: number, centred: boolean): Evidence[] {
+/**
+ * Makes of the sums, in their place, standard deviations of what chance gives at shifts far from none, by the energy of what is expected, over all
+ * blocks. Blocks of too little energy say nothing.
+ */
+function standardise(raw: readonly RawEvidence[], minEnergy: number, centred: boolean): void {
   const means = raw.map(({ sums }) => (centred ? meanFar(sums) : 0));
+  const deviations = new Float32Array(SHIFTS);
   let squares = 0;
   let energy = 0;
   for (const [index, block] of raw.entries()) {
     if (block.energy < minEnergy) continue;
+    const mean = means[index] ?? 0;
+    for (let shift = 0; shift < SHIFTS; shift++) deviations[shift] = ((block.sums[shift] ?? 0) - mean) ** 2;
     energy += block.energy;
-    squares += meanFar(block.sums.map((sum) => (sum - (means[index] ?? 0)) ** 2));
+    squares += meanFar(deviations);
   }
   const perEnergy = energy > 0 && squares > 0 ? squares / energy : 0;
-  return raw.map((block, index) => {
-    if (block.energy < minEnergy || perEnergy === 0) return { scores: new Float32Array(SHIFTS), energy: 0 };
+  for (const [index, block] of raw.entries()) {
+    if (block.energy < minEnergy || perEnergy === 0) {
+      block.sums = NO_SCORES;
+      block.energy = 0;
+      continue;
+    }
+    const mean = means[index] ?? 0;
     const scale = 1 / Math.sqrt(perEnergy * block.energy);
-    return { scores: block.sums.map((sum) => (sum - (means[index] ?? 0)) * scale), energy: block.energy };
-  });
+    for (let shift = 0; shift < SHIFTS; shift++) block.sums[shift] = ((block.sums[shift] ?? 0) - mean) * scale;
+  }
 }
 
 function meanFar(values: Float32Array): number {

@@ -62,8 +62,11 @@ export function measureFit(words: readonly Word[], sounds: readonly FitSound[]):
   if (words.length === 0) return null;
   const timed = timedWords(words);
   const blocks = correlate(tracksOf(timed, sounds));
-  const { posteriors, evidence, isSmeared } = shiftPath(blocks);
-  const places = blocks.map((block, index) => placeOf(block, timed, posteriors[index] ?? new Float32Array()));
+  const places: Place[] = [];
+  const { evidence, isSmeared } = shiftPath(blocks, (block, posterior) =>
+    places.push(placeOf(block, timed, posterior)),
+  );
+  places.reverse();
   const durationMs = blocks.at(-1)?.endMs ?? 0;
   const everything = IntervalSet.from([{ startMs: 0, endMs: durationMs }]);
   const found = { offsetMs: 0, driftPpm: 0, score: Math.round(evidence * 10) / 10, unplaced: everything, reach: [] };

@@ -5,13 +5,16 @@ import { type Block, type Evidence, SHIFT_STEP_MS, SHIFTS } from "./correlogram.
  * by a step, a cut makes it jump; and there may be none at all, where words and sound have nothing to do with each other.
  */
 export interface ShiftPath {
-  /** For each block the probability of each shift, and last that of none. */
-  readonly posteriors: readonly Float32Array[];
   /** Log of how much better the words go with the sound anywhere than nowhere. */
   readonly evidence: number;
   /** The times are off word by word. */
   readonly isSmeared: boolean;
 }
+
+/**
+ * Takes what is known of a block: the probability of each shift, and last that of none. The memory is used again once it returns.
+ */
+type PosteriorVisitor = (block: Block, posterior: Float32Array) => void;
 
 /** Correlations that right words have, from times a recogniser smears to exact ones; what fits best is taken. */
 const LETTER_STRENGTHS = [0.1, 0.2, 0.35];
@@ -35,37 +38,53 @@ const START_HERE = 0.3;
 const START_ELSEWHERE = 0.3;
 const START_HERE_MS = 100;
 
-/** The likeliest reading of all blocks. */
-export function shiftPath(blocks: readonly Block[]): ShiftPath {
-  let best: ShiftPath = { posteriors: [], evidence: Number.NEGATIVE_INFINITY, isSmeared: false };
-  let tried = 0;
-  for (const isSmeared of [false, true]) {
-    const letters = blocks.map((block) => (isSmeared ? blurred(block.letters) : block.letters));
-    for (const strength of LETTER_STRENGTHS) {
-      for (const pauseStrength of PAUSE_STRENGTHS) {
-        tried++;
-        const ratios = blocks.map(({ pauses }, index) =>
-          ratiosOf(letters[index] ?? pauses, strength, pauses, pauseStrength),
-        );
-        const path = forwardBackward(ratios);
-        if (path.evidence > best.evidence) best = { ...path, isSmeared };
-      }
-    }
-  }
-  // Of so many readings one is the best by chance.
-  return { ...best, evidence: best.evidence - Math.log(tried) };
+/** One way to read all blocks, and how far it has come. */
+interface Reading {
+  readonly isSmeared: boolean;
+  readonly strength: number;
+  readonly pauseStrength: number;
+  readonly forward: Chain;
 }
 
-function ratiosOf(letters: Evidence, strength: number, pauses: Evidence, pauseStrength: number): Float32Array {
+/**
+ * Finds the likeliest reading of all blocks. What is known of each is never held for all of them at once: readings are followed side by side, and the
+ * best is read again, piece by piece.
+ * @param visit called for each block, the last one first.
+ */
+export function shiftPath(blocks: readonly Block[], visit: PosteriorVisitor): ShiftPath {
+  const readings = allReadings();
   const ratios = new Float32Array(SHIFTS);
-  const expected = strength * Math.sqrt(letters.energy);
-  const expectedPauses = pauseStrength * Math.sqrt(pauses.energy);
+  for (const block of blocks) {
+    const smeared = blurred(block.letters);
+    for (const reading of readings) {
+      fillRatios(ratios, reading.isSmeared ? smeared : block.letters, block.pauses, reading);
+      reading.forward.follow(ratios);
+    }
+  }
+  const best = readings.reduce((a, b) => (b.forward.evidence > a.forward.evidence ? b : a));
+  visitPosteriors(blocks, best, visit);
+  // Of so many readings one is the best by chance.
+  return { isSmeared: best.isSmeared, evidence: best.forward.evidence - Math.log(readings.length) };
+}
+
+function allReadings(): Reading[] {
+  return [false, true].flatMap((isSmeared) =>
+    LETTER_STRENGTHS.flatMap((strength) =>
+      PAUSE_STRENGTHS.map((pauseStrength) => ({ isSmeared, strength, pauseStrength, forward: new Chain() })),
+    ),
+  );
+}
+
+/** How much likelier each shift makes what was heard in a block. */
+function fillRatios(ratios: Float32Array, letters: Evidence, pauses: Evidence, reading: Reading): void {
+  const expected = reading.strength * Math.sqrt(letters.energy);
+  const expectedPauses = reading.pauseStrength * Math.sqrt(pauses.energy);
   for (let shift = 0; shift < SHIFTS; shift++) {
     const byLetters = (letters.scores[shift] ?? 0) * expected - expected ** 2 / 2;
     const byPauses = (pauses.scores[shift] ?? 0) * expectedPauses - expectedPauses ** 2 / 2;
     ratios[shift] = Math.max(MIN_BLOCK, Math.min(MAX_BLOCK, byLetters + PAUSE_WEIGHT * byPauses));
+    ratios[shift] = Math.exp(ratios[shift] ?? 0);
   }
-  return ratios;
 }
 
 /** Scores averaged over shifts nearby, again in standard deviations of chance. */
@@ -88,40 +107,78 @@ function blurred({ scores, energy }: Evidence): Evidence {
   return { scores: result.map((value) => value * scale), energy };
 }
 
-function forwardBackward(logRatios: readonly Float32Array[]): Omit<ShiftPath, "isSmeared"> {
-  const ratios = logRatios.map((ratio) => ratio.map(Math.exp));
-  const forward: Float32Array[] = [];
-  let evidence = 0;
-  let state = startState();
-  for (const [index, ratio] of ratios.entries()) {
-    if (index > 0) state = moved(state, LOSE, FIND / SHIFTS);
-    evidence += Math.log(weigh(state, ratio));
-    forward.push(Float32Array.from(state));
+/** The states from the first block on. */
+class Chain {
+  evidence = 0;
+  state: Float64Array;
+  #other: Float64Array = new Float64Array(SHIFTS + 1);
+  #isFirst: boolean;
+
+  /** @param after the state after some block; default: before the first. */
+  constructor(after: Float64Array | null = null) {
+    this.state = new Float64Array(after ?? startState());
+    this.#isFirst = after === null;
   }
-  const posteriors: Float32Array[] = [];
-  let back: number[] = new Array(SHIFTS + 1).fill(1);
-  for (let index = ratios.length - 1; index >= 0; index--) {
-    const ahead = back;
-    const joint = Array.from(forward[index] ?? [], (value, shift) => value * (ahead[shift] ?? 0));
-    weigh(joint, null);
-    posteriors.push(Float32Array.from(joint));
-    weigh(back, ratios[index] ?? null);
-    back = moved(back, FIND / SHIFTS, LOSE);
+
+  follow(ratios: Float32Array): void {
+    if (!this.#isFirst) {
+      move(this.state, this.#other, LOSE, FIND / SHIFTS);
+      [this.state, this.#other] = [this.#other, this.state];
+    }
+    this.#isFirst = false;
+    this.evidence += Math.log(weigh(this.state, ratios));
   }
-  return { posteriors: posteriors.reverse(), evidence };
 }
 
-function startState(): number[] {
+/** Backward through all blocks, in pieces: of each its first state was kept, and the others are found again. */
+function visitPosteriors(blocks: readonly Block[], reading: Reading, visit: PosteriorVisitor): void {
+  const pieceLength = Math.max(1, Math.ceil(Math.sqrt(blocks.length)));
+  const ratios = new Float32Array(SHIFTS);
+  const ratiosOf = ({ letters, pauses }: Block): Float32Array => {
+    fillRatios(ratios, reading.isSmeared ? blurred(letters) : letters, pauses, reading);
+    return ratios;
+  };
+  const starts: (Float64Array | null)[] = [];
+  const chain = new Chain();
+  for (const [index, block] of blocks.entries()) {
+    if (index % pieceLength === 0) starts.push(index === 0 ? null : chain.state.slice());
+    chain.follow(ratiosOf(block));
+  }
+  const forward = Array.from({ length: pieceLength }, () => new Float32Array(SHIFTS + 1));
+  const joint = new Float64Array(SHIFTS + 1);
+  const posterior = new Float32Array(SHIFTS + 1);
+  let back = new Float64Array(SHIFTS + 1).fill(1);
+  let other = new Float64Array(SHIFTS + 1);
+  for (let piece = starts.length - 1; piece >= 0; piece--) {
+    const members = blocks.slice(piece * pieceLength, (piece + 1) * pieceLength);
+    const again = new Chain(starts[piece]);
+    for (const [at, block] of members.entries()) {
+      again.follow(ratiosOf(block));
+      forward[at]?.set(again.state);
+    }
+    for (const [at, block] of [...members.entries()].reverse()) {
+      for (let shift = 0; shift <= SHIFTS; shift++) joint[shift] = (forward[at]?.[shift] ?? 0) * (back[shift] ?? 0);
+      weigh(joint, null);
+      posterior.set(joint);
+      visit(block, posterior);
+      weigh(back, ratiosOf(block));
+      move(back, other, FIND / SHIFTS, LOSE);
+      [back, other] = [other, back];
+    }
+  }
+}
+
+function startState(): Float64Array {
   const middle = (SHIFTS - 1) / 2;
   const here = START_HERE_MS / SHIFT_STEP_MS;
-  const state: number[] = new Array(SHIFTS + 1).fill(START_ELSEWHERE / SHIFTS);
+  const state = new Float64Array(SHIFTS + 1).fill(START_ELSEWHERE / SHIFTS);
   for (let shift = middle - here; shift <= middle + here; shift++) state[shift] = START_HERE / (2 * here + 1);
   state[SHIFTS] = 1 - START_HERE - START_ELSEWHERE;
   return state;
 }
 
 /** Multiplies by the ratios of a block (1 for no shift at all) and makes the sum 1. @returns the sum before. */
-function weigh(state: number[], ratio: Float32Array | null): number {
+function weigh(state: Float64Array, ratio: Float32Array | null): number {
   let sum = 0;
   for (let shift = 0; shift <= SHIFTS; shift++) {
     const value = (state[shift] ?? 0) * (shift < SHIFTS ? (ratio?.[shift] ?? 1) : 1);
@@ -133,20 +190,18 @@ function weigh(state: number[], ratio: Float32Array | null): number {
 }
 
 /**
- * One block on, or back: stay, a step aside, a jump, nothing any more.
+ * One block on, or back, from one state into another: stay, a step aside, a jump, nothing any more.
  * @param toNone weight of each shift in what becomes of none.
  * @param fromNone weight of none in what becomes of each shift.
  */
-function moved(state: readonly number[], toNone: number, fromNone: number): number[] {
+function move(state: Float64Array, next: Float64Array, toNone: number, fromNone: number): void {
   const none = state[SHIFTS] ?? 0;
   let all = 0;
   for (let shift = 0; shift < SHIFTS; shift++) all += state[shift] ?? 0;
   const anywhere = (all * JUMP) / SHIFTS + none * fromNone;
-  const next: number[] = new Array(SHIFTS + 1);
   for (let shift = 0; shift < SHIFTS; shift++) {
     const beside = (state[shift - 1] ?? 0) * (shift > 0 ? 1 : 0) + (shift < SHIFTS - 1 ? (state[shift + 1] ?? 0) : 0);
     next[shift] = anywhere + STAY * (state[shift] ?? 0) + STEP * beside;
   }
   next[SHIFTS] = none * (1 - FIND) + all * toNone;
-  return next;
 }
