@@ -2,7 +2,7 @@ import { HushtapeError } from "../errors.js";
 import { formatOf } from "./containers.js";
 import { corrupt, type FfmpegRun, startFfmpeg } from "./ffmpeg.js";
 import { soundInput } from "./ffmpeg-input.js";
-import { PassingMemory } from "./passing-memory.js";
+import { soundPassed } from "./passing-memory.js";
 import { bytesPerSample } from "./pcm/sample-format.js";
 import type { AudioProbe } from "./probe.js";
 
@@ -158,12 +158,11 @@ function stopAtError(probe: AudioProbe): readonly string[] {
 
 /** The output of a process, then its verdict: a decode that fails at the end throws after its last piece. */
 async function* pieces(run: FfmpegRun): AsyncGenerator<Buffer, void, undefined> {
-  const memory = new PassingMemory();
   try {
     for await (const chunk of run.output) {
       if (!Buffer.isBuffer(chunk)) continue;
       yield chunk;
-      memory.passed(chunk.length);
+      soundPassed(chunk.length);
     }
     await run.ended;
   } finally {
