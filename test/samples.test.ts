@@ -60,12 +60,13 @@ describe("soft: words that the recogniser lost are found as gaps", () => {
     const truth = await readTruth(samplePath("soft", "truth.json"));
     const lost = new Set(truth.entities.map(({ id }) => id));
     const words = await transcriptOf("soft", truth, { keep: ({ entity }) => entity === null || !lost.has(entity) });
-    const kept = await redact("soft", words, { gaps: "keep" });
+    // The words that are left at the end are too few to be placed for sure: they are vouched for, or that end would be silenced in any case.
+    const kept = await redact("soft", words, { gaps: "keep", acceptTranscript: true });
     expect((await scoreSound(kept.audio, truth)).covered).toBe(0);
     expect(kept.audit.gaps.every(({ decision }) => decision === "keep")).toBe(true);
     expect(kept.audit.gaps.length).toBeGreaterThanOrEqual(truth.entities.length);
 
-    const judged = await redact("soft", words);
+    const judged = await redact("soft", words, { acceptTranscript: true });
     expect((await scoreSound(judged.audio, truth)).missed).toEqual([]);
     expect(judged.audit.spans.every(({ reasons }) => reasons.some(({ kind }) => kind === "gap"))).toBe(true);
   });

@@ -11,8 +11,10 @@ export const MAX_SHIFT_MS = 6_000;
 export const SHIFT_STEP_MS = 20;
 /** Number of the shifts; the one in the middle is none. */
 export const SHIFTS = (2 * MAX_SHIFT_MS) / SHIFT_STEP_MS + 1;
-/** Stretches of the recording that are judged each: some ten words. */
+/** Stretches of the recording that are judged each: some ten words; of a recording of up to a minute some five, since what follows a cut may be short. */
 const BLOCK_MS = 4_000;
+const SHORT_BLOCK_MS = 2_000;
+const SHORT_MS = 60_000;
 /** Longer recordings have longer blocks, so that memory does not grow with them. */
 const MAX_BLOCKS = 2_000;
 /** Shifts further out than this say how large chance alone gets. */
@@ -51,13 +53,16 @@ const NO_SCORES = new Float32Array(SHIFTS);
 /** Holds the words against the sound, stretch by stretch, at every shift. */
 export function correlate(tracks: readonly FitTrack[]): Block[] {
   const steps = Math.max(0, ...tracks.map(({ expected }) => expected.length));
-  const blockSteps = Math.max(BLOCK_MS / STEP_MS, Math.ceil(steps / MAX_BLOCKS));
-  const count = Math.ceil(steps / blockSteps);
+  const blockMs = steps * STEP_MS <= SHORT_MS ? SHORT_BLOCK_MS : BLOCK_MS;
+  const blockSteps = Math.max(blockMs / STEP_MS, Math.ceil(steps / MAX_BLOCKS));
+  // What is left at the end is too short to say anything by itself: it belongs to the block before.
+  const count = Math.max(1, Math.round(steps / blockSteps));
+  const endOf = (index: number) => (index === count - 1 ? Math.max(steps + 1, count * blockSteps) : (index + 1) * blockSteps);
   const raw = Array.from({ length: count }, () => ({ letters: emptyEvidence(), pauses: emptyEvidence() }));
   for (const track of tracks) {
     const observed = new ObservedSound(track.sound);
     for (const [index, evidence] of raw.entries()) {
-      addBlock(track, observed, index * blockSteps, (index + 1) * blockSteps, evidence);
+      addBlock(track, observed, index * blockSteps, endOf(index), evidence);
     }
   }
   standardise(
@@ -72,7 +77,7 @@ export function correlate(tracks: readonly FitTrack[]): Block[] {
   );
   return raw.map(({ letters, pauses }, index) => ({
     startMs: index * blockSteps * STEP_MS,
-    endMs: (index + 1) * blockSteps * STEP_MS,
+    endMs: endOf(index) * STEP_MS,
     letters: { scores: letters.sums, energy: letters.energy },
     pauses: { scores: pauses.sums, energy: pauses.energy },
   }));

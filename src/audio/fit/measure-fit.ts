@@ -46,7 +46,9 @@ const COVERED_MS = 60;
  * A stretch is in its place with this probability at least. A block of a word or two beside right ones has .95; at .98, 7 of 53 exact transcripts lost
  * such a block at their end.
  */
-const SURE = 0.94;
+const SURE = 0.98;
+/** A stretch that is displaced with less is silenced, and nothing is refused for it: right words with smeared times have some. */
+const LIKELY = 0.5;
 /** So many of the words may lie in stretches that are displaced for sure, or found nowhere, before all is refused: it is silenced there. */
 const MAX_DISPLACED = 0.05;
 const MAX_NOWHERE = 0.4;
@@ -78,7 +80,8 @@ export function measureFit(words: readonly Word[], sounds: readonly FitSound[]):
   }
   const shareOf = (of: (place: Place) => number) =>
     places.reduce((sum, place) => sum + place.words * of(place), 0) / timed.length;
-  if (shareOf(({ displaced }) => displaced) > MAX_DISPLACED) return { ...found, ...explainDisplaced(places) };
+  if (shareOf(({ displaced }) => (displaced >= LIKELY ? displaced : 0)) > MAX_DISPLACED)
+    return { ...found, ...explainDisplaced(places) };
   if (shareOf(({ nowhere }) => nowhere) > MAX_NOWHERE) return { ...found, verdict: "cut" };
   return {
     ...found,
