@@ -8,7 +8,9 @@ const WINDOW_BYTES = 1 << 20;
 export class Window {
   readonly size: number;
   readonly #file: FileHandle;
-  #bytes: Buffer = Buffer.alloc(0);
+  /** Read into again and again: a new one for each place is left to the garbage collector, which takes its time. */
+  #memory: Buffer = Buffer.alloc(0);
+  #bytes: Buffer = this.#memory;
   #start = 0;
 
   constructor(file: FileHandle, size: number) {
@@ -20,7 +22,9 @@ export class Window {
   async read(from: number, length: number): Promise<Buffer> {
     if (from < this.#start || from + length > this.#start + this.#bytes.length) {
       this.#start = from;
-      this.#bytes = await readAt(this.#file, from, Math.max(length, Math.min(WINDOW_BYTES, this.size - from)));
+      const wanted = Math.max(length, Math.min(WINDOW_BYTES, this.size - from));
+      if (this.#memory.length < wanted) this.#memory = Buffer.alloc(wanted);
+      this.#bytes = await readAt(this.#file, from, wanted, this.#memory);
     }
     return this.#bytes.subarray(from - this.#start, from - this.#start + length);
   }

@@ -4,13 +4,15 @@ const FLOOR_DB = -60;
 const STEPS_PER_DB = 2;
 /** Added to both energies, so that digital silence is neither bright nor dark. */
 const RUST = WINDOW_SAMPLES;
+/** Room for eleven hours. What is not written to yet takes no memory, and what is outgrown is not left to the garbage collector. */
+const FIRST_BYTES = 4 * 1024 * 1024;
 
 /**
  * How bright every whole 10 ms of 16 kHz sound is, a byte each: the energy of the differences between neighbouring samples over the energy itself, in
  * half decibels above −60 dB. High for s and sh, low for vowels, m and n, whatever the voice and the loudness.
  */
 export class BrightnessEnvelope {
-  private levels = new Uint8Array(1024);
+  private levels = new Uint8Array(FIRST_BYTES);
   private length = 0;
   private energy = 0;
   private difference = 0;

@@ -7,9 +7,12 @@ const STEPS_PER_DB = 2;
 /** Longer than the closures inside words: where there was any pause, the quietest stretch of this length lies in it. */
 const QUIET_MS = 400;
 
+/** Room for eleven hours. What is not written to yet takes no memory, and what is outgrown is not left to the garbage collector. */
+const FIRST_BYTES = 4 * 1024 * 1024;
+
 /** Loudness of every whole 10 ms of 16 kHz sound, a byte each. */
 export class LoudnessEnvelope {
-  private levels = new Uint8Array(1024);
+  private levels = new Uint8Array(FIRST_BYTES);
   private length = 0;
   private sum = 0;
   private count = 0;

@@ -20,6 +20,8 @@ const SAMPLES_PER_MS = 16;
 /** The shortest frame that Silero was trained on at 16 kHz. */
 const FRAME_SAMPLES = 512;
 const FRAME_MS = FRAME_SAMPLES / SAMPLES_PER_MS;
+/** Room for nine hours. What is not written to yet takes no memory, and what is outgrown is not left to the garbage collector. */
+const FIRST_FRAMES = 1024 * 1024;
 /** The model runs on the main thread: after this many frames (about 8 ms of work) timers and I/O get their turn. */
 const FRAMES_PER_TURN = 32;
 
@@ -60,7 +62,7 @@ class SileroStream implements VoiceActivityStream {
   /** Samples of the frame so far. */
   #filled = 0;
   #samples = 0;
-  #probabilities = new Uint8Array(1024);
+  #probabilities = new Uint8Array(FIRST_FRAMES);
   #frames = 0;
   #sinceReset = 0;
   /** Whether there was clear speech since then: the memory drifts in speech only, and a reset in noise looks like speech to it. */
