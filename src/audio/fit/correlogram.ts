@@ -57,7 +57,8 @@ export function correlate(tracks: readonly FitTrack[]): Block[] {
   const blockSteps = Math.max(blockMs / STEP_MS, Math.ceil(steps / MAX_BLOCKS));
   // What is left at the end is too short to say anything by itself: it belongs to the block before.
   const count = Math.max(1, Math.round(steps / blockSteps));
-  const endOf = (index: number) => (index === count - 1 ? Math.max(steps + 1, count * blockSteps) : (index + 1) * blockSteps);
+  const endOf = (index: number) =>
+    index === count - 1 ? Math.max(steps + 1, count * blockSteps) : (index + 1) * blockSteps;
   const raw = Array.from({ length: count }, () => ({ letters: emptyEvidence(), pauses: emptyEvidence() }));
   for (const track of tracks) {
     const observed = new ObservedSound(track.sound);
