@@ -1,9 +1,9 @@
+import type { ChannelSpans } from "../audio/fit/measure-channels.js";
 import { findGaps } from "../audio/speech/gaps.js";
 import type { HeardSpeech } from "../audio/speech/listen.js";
 import { findMisheard, withRest } from "../audio/words/misheard.js";
 import { HushtapeError } from "../errors.js";
 import type { TranscriptText } from "../text/transcript-text.js";
-import type { Interval } from "../time/interval-set.js";
 import type { Gap, GapDecision, GapJudge, StageContext } from "../types.js";
 import { type FoundEntities, typesOfWords } from "./find-entities.js";
 import type { PlacedTranscript } from "./transcribe.js";
@@ -59,17 +59,18 @@ export async function judgeGaps(
     const { decision, judgedBy = "" } = decisions[index] ?? {};
     return decision === "mute" ? withRest(gap, transcript.words, judgedBy.includes(ASKED)) : gap;
   });
-  return withUnplaced({ gaps: taken, decisions }, placement?.unplaced.toArray() ?? []);
+  return withUnplaced({ gaps: taken, decisions }, placement?.unplaced ?? []);
 }
 
 /** Stretches in which words may belong elsewhere are gaps too: whatever is said there, nobody knows. They come last. */
-function withUnplaced({ gaps, decisions }: JudgedGaps, unplaced: readonly Interval[]): JudgedGaps {
-  const added = unplaced.map(
-    ({ startMs, endMs }, index): Gap => ({
+function withUnplaced({ gaps, decisions }: JudgedGaps, unplaced: readonly ChannelSpans[]): JudgedGaps {
+  const stretches = unplaced.flatMap(({ channel, spans }) => spans.toArray().map((span) => ({ ...span, channel })));
+  const added = stretches.map(
+    ({ startMs, endMs, channel }, index): Gap => ({
       id: `gap-${gaps.length + index + 1}`,
       startMs,
       endMs,
-      channel: null,
+      channel,
       previousWord: null,
       nextWord: null,
     }),

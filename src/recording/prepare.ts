@@ -1,4 +1,5 @@
 import { type OutputPlan, planOutput } from "../audio/output-format.js";
+import { readTranscriptFile } from "../audio/transcript-file/read-transcript-file.js";
 import { type Config, parseConfig } from "../config/config.js";
 import { type ConfigSources, givenByCaller } from "../config/layers.js";
 import { listenerFailed } from "../event-listener.js";
@@ -66,6 +67,10 @@ export async function prepare(inputPath: string, options: RedactOptions, stages:
   const output = planOutput(source.sound, config.outputFormat, inputPath);
   const { name, names } = await settleNames(source, output, options, config, stages.signal);
   for (const warning of warningsBefore(config, source)) stages.emit(warning);
+  // Its form, before the sound is heard; whether it belongs to the recording is seen when it was.
+  if (options.transcriptPath !== undefined) {
+    await readTranscriptFile(options.transcriptPath, { recordingDurationMs: Number.POSITIVE_INFINITY });
+  }
   const engines = await openEngines(config, options.transcriptPath, stages);
   try {
     const work = await WorkFolder.open(options.outDir);

@@ -1,5 +1,6 @@
 import type { HeardCount } from "../audio/fit/heard-words.js";
-import { measureFit, type Reach, type TranscriptFit } from "../audio/fit/measure-fit.js";
+import { type ChannelSpans, type ChannelsFit, measureChannels } from "../audio/fit/measure-channels.js";
+import type { Reach, TranscriptFit } from "../audio/fit/measure-fit.js";
 import type { HeardSpeech } from "../audio/speech/listen.js";
 import type { Clock } from "../audio/transcript-file/clock.js";
 import { HushtapeError } from "../errors.js";
@@ -12,19 +13,19 @@ import type { TranscriptFitRecord } from "./transcript-fit-record.js";
 export interface Placement {
   readonly record: TranscriptFitRecord;
   /** All that is said there may be an identifier. */
-  readonly unplaced: IntervalSet;
+  readonly unplaced: readonly ChannelSpans[];
   /** How far around their times words may lie. */
   readonly reach: readonly Reach[];
 }
 
 /** Holds the words against the sound that was heard; `null` without words. */
-export function holdAgainst(words: readonly Word[], { activity, store }: HeardSpeech): TranscriptFit | null {
+export function holdAgainst(words: readonly Word[], { activity, store }: HeardSpeech): ChannelsFit | null {
   const sounds = activity.map(({ probabilities, frameMs }, channel) => ({
     ...store.texture(channel),
     probabilities,
     frameMs,
   }));
-  return measureFit(words, sounds);
+  return measureChannels(words, sounds);
 }
 
 /**
@@ -34,16 +35,17 @@ export function holdAgainst(words: readonly Word[], { activity, store }: HeardSp
  * @throws HushtapeError TRANSCRIPT_MISMATCH naming the offset or drift that explains it.
  */
 export function placeWords(
-  fit: TranscriptFit,
+  fit: ChannelsFit,
   isAccepted: boolean,
   aligned: Clock | null,
   { emit }: StageContext,
 ): Placement {
   const isMisfit = fit.verdict !== "fits" && fit.verdict !== "cannot-tell";
   if (isMisfit && !isAccepted) throw mismatch(fit);
-  const matters = isMisfit || fit.unplaced.totalMs > 0;
-  const accepted = isAccepted && matters;
-  const unplaced = accepted ? IntervalSet.empty : fit.unplaced;
+  const nowhere = [{ channel: null, spans: fit.unplaced }, ...fit.unplacedOn].filter(({ spans }) => spans.totalMs > 0);
+  const accepted = isAccepted && (isMisfit || nowhere.length > 0);
+  const unplaced = accepted ? [] : nowhere;
+  const unplacedMs = unplaced.reduce((all, { spans }) => all.union(spans), IntervalSet.empty).totalMs;
   const { offsetMs, driftPpm } = aligned ?? fit;
   const found = {
     verdict: fit.verdict,
@@ -51,7 +53,7 @@ export function placeWords(
     offsetMs: Math.round(offsetMs),
     driftPpm: Math.round(driftPpm),
   };
-  const record = { ...found, unplacedMs: unplaced.totalMs, accepted, aligned: aligned !== null, heard: null };
+  const record = { ...found, unplacedMs, accepted, aligned: aligned !== null, heard: null };
   for (const warning of warningsOf(record)) emit({ kind: "warning", ...warning });
   return { record, unplaced, reach: fit.reach };
 }

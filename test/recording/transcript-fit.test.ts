@@ -4,7 +4,7 @@ import { type Placement, withHeard } from "../../src/recording/transcript-fit.js
 import { IntervalSet } from "../../src/time/interval-set.js";
 
 describe("what was recognised in some stretches", () => {
-  const unplaced = IntervalSet.from([{ startMs: 0, endMs: 900 }]);
+  const unplaced = [{ channel: null, spans: IntervalSet.from([{ startMs: 0, endMs: 900 }]) }];
   const found = { verdict: "cannot-tell", score: 1, offsetMs: 0, driftPpm: 0, unplacedMs: 900 } as const;
   const placement: Placement = {
     record: { ...found, accepted: false, aligned: false, heard: null },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { SOUND_CLASS, soundsOf } from "../../../src/audio/fit/letters.js";
+import { measureChannels } from "../../../src/audio/fit/measure-channels.js";
 import { measureFit } from "../../../src/audio/fit/measure-fit.js";
 import type { FitSound } from "../../../src/audio/fit/track.js";
 import type { Word } from "../../../src/types.js";
@@ -124,6 +125,24 @@ describe("measureFit", () => {
     const on = (words: readonly Word[], channel: number) => words.map((word) => ({ ...word, channel }));
     expect(fitOf([...on(left, 0), ...on(right, 1)], sounds)?.verdict).toBe("fits");
     expect(fitOf([...on(left, 1), ...on(right, 0)], sounds)?.verdict).not.toBe("fits");
+  });
+
+  it("the right words of one side do not vouch for those of another call on the other", () => {
+    const on = (words: readonly Word[], channel: number) => words.map((word) => ({ ...word, channel }));
+    const [left, right] = [said(TEXT.repeat(3)), said(TEXT.repeat(3).split(/\s+/).reverse().join(" "), 900, 3)];
+    const durationMs = Math.max(left.at(-1)?.endMs ?? 0, right.at(-1)?.endMs ?? 0) + 500;
+    const sounds = [soundOf(left, durationMs), soundOf(right, durationMs, 9)];
+    const fits = measureChannels([...on(left, 0), ...on(right, 1)], sounds);
+    expect(fits).toMatchObject({ verdict: "fits", unplacedOn: [] });
+
+    const foreign = said(OTHER.repeat(3), 700, 5).filter(({ endMs }) => (endMs ?? 0) < durationMs);
+    const mixed = measureChannels([...on(left, 0), ...on(foreign, 1)], sounds);
+    const silenced = mixed?.unplacedOn.find(({ channel }) => channel === 1)?.spans.totalMs ?? 0;
+    expect(mixed?.verdict !== "fits" || silenced >= 0.95 * durationMs).toBe(true);
+    expect(mixed?.unplacedOn.some(({ channel }) => channel === 0)).toBe(false);
+
+    const few = measureChannels([...on(left, 0), ...on(foreign.slice(0, 12), 1)], sounds);
+    expect(few).toMatchObject({ verdict: "fits", unplacedOn: [{ channel: 1 }] });
   });
 
   it("is the same in every run, and as sure of a recording with other loudness", () => {
