@@ -1,19 +1,15 @@
+import { Levels, STEPS_PER_DB, WINDOW_SAMPLES } from "./levels.js";
+
 const SAMPLES_PER_MS = 16;
-const WINDOW_MS = 10;
-const WINDOW_SAMPLES = WINDOW_MS * SAMPLES_PER_MS;
+const WINDOW_MS = WINDOW_SAMPLES / SAMPLES_PER_MS;
+/** Levels count from here on: −100 dBFS is 0, 0 dBFS is 200. */
 const FLOOR_DB = -100;
-/** Steps of half a decibel: −100 dBFS is 0, 0 dBFS is 200. */
-const STEPS_PER_DB = 2;
 /** Longer than the closures inside words: where there was any pause, the quietest stretch of this length lies in it. */
 const QUIET_MS = 400;
 
-/** Room for eleven hours. What is not written to yet takes no memory, and what is outgrown is not left to the garbage collector. */
-const FIRST_BYTES = 4 * 1024 * 1024;
-
 /** Loudness of every whole 10 ms of 16 kHz sound, a byte each. */
 export class LoudnessEnvelope {
-  private levels = new Uint8Array(FIRST_BYTES);
-  private length = 0;
+  private readonly levels = new Levels(FLOOR_DB);
   private sum = 0;
   private count = 0;
 
@@ -27,27 +23,22 @@ export class LoudnessEnvelope {
 
   /** dBFS, −100..0: the loudest of the windows that the stretch touches; −100 where there is none. */
   loudest(startMs: number, endMs: number): number {
-    const last = Math.min(this.length, Math.ceil(endMs / WINDOW_MS));
+    const { bytes } = this;
+    const last = Math.min(bytes.length, Math.ceil(endMs / WINDOW_MS));
     let level = 0;
     for (let at = Math.max(0, Math.floor(startMs / WINDOW_MS)); at < last; at++) {
-      level = Math.max(level, this.levels[at] ?? 0);
+      level = Math.max(level, bytes[at] ?? 0);
     }
     return level / STEPS_PER_DB + FLOOR_DB;
   }
 
   /** One byte for each 10 ms so far: half decibels above −100 dBFS. */
   get bytes(): Uint8Array {
-    return this.levels.subarray(0, this.length);
+    return this.levels.bytes;
   }
 
   private close(): void {
-    if (this.length === this.levels.length) {
-      const grown = new Uint8Array(this.length * 2);
-      grown.set(this.levels);
-      this.levels = grown;
-    }
-    const db = 10 * Math.log10(this.sum / WINDOW_SAMPLES / 32768 ** 2 + 1e-12);
-    this.levels[this.length++] = Math.max(0, Math.round((db - FLOOR_DB) * STEPS_PER_DB));
+    this.levels.push(10 * Math.log10(this.sum / WINDOW_SAMPLES / 32768 ** 2 + 1e-12));
     this.sum = 0;
     this.count = 0;
   }
