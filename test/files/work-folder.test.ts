@@ -112,6 +112,7 @@ describe("WorkFolder", () => {
   });
 
   it("leaves no folder behind that it could not say is its own", async () => {
+    await writeFile(join(outDir, "words.json"), JSON.stringify({ language: "en", words: [] }));
     const { stderr } = spawnSync(
       "sh",
       [
@@ -122,14 +123,14 @@ describe("WorkFolder", () => {
         "redact",
         samplePath("visit", "recording.wav"),
         "--transcript",
-        "x",
+        join(outDir, "words.json"),
         "--out",
         outDir,
       ],
       { encoding: "utf8" },
     );
     expect(stderr).toContain("error OUTPUT_UNWRITABLE");
-    expect(await readdir(outDir)).toEqual([]);
+    expect(await readdir(outDir)).toEqual(["words.json"]);
   });
 
   it("says so when the output folder is no folder", async () => {

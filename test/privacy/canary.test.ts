@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { readdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -96,6 +96,7 @@ describe("law 2: a canary in the words, the tags, the speakers and the file name
     const bad = join(folder, `${CANARY}.json`);
     await writeFile(bad, content);
     const out = join(folder, "bad");
+    await mkdir(out);
     const failed: unknown = await run(process.execPath, [
       commandLine,
       "redact",
