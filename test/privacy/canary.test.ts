@@ -96,7 +96,7 @@ describe("law 2: a canary in the words, the tags, the speakers and the file name
     const bad = join(folder, `${CANARY}.json`);
     await writeFile(bad, content);
     const out = join(folder, "bad");
-    await mkdir(out);
+    await mkdir(out, { recursive: true });
     const failed: unknown = await run(process.execPath, [
       commandLine,
       "redact",
