@@ -1,4 +1,5 @@
 export { type Config, type ConfigInput, parseConfig } from "./config/config.js";
+export type { KnownInput } from "./config/known.js";
 export { configSchema } from "./config/schema.js";
 export { type RedactedText, type RedactTextOptions, redactText } from "./documents/redact-text.js";
 export { classesOf, ENTITY_TYPES, type EntityType } from "./entity-types.js";

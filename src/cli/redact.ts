@@ -2,6 +2,7 @@ import type { Command } from "commander";
 import type { CommandContext } from "./command-context.js";
 import type { RedactFlags } from "./run/redact.js";
 import {
+  addKnown,
   addMutingSettings,
   addRecognitionSettings,
   addSurrogateSettings,
@@ -41,7 +42,7 @@ export function addRedact(program: Command, context: CommandContext): void {
     .option("-j, --json", "print one JSON object per recording on stdout")
     .option("-q, --quiet", "no progress; warnings and errors are still told");
   addMutingSettings(addRecognitionSettings(addTranscriptSettings(command)));
-  addSurrogateSettings(addTextSettings(command))
+  addSurrogateSettings(addKnown(addTextSettings(command)))
     .optionsGroup("Help:")
     .addHelpText("after", EXAMPLES)
     .action(async (recordings: string[], flags: RedactFlags) => {

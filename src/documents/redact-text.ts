@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type ConfigInput, parseConfig } from "../config/config.js";
 import { requireModelReads } from "../config/consistency.js";
+import { type KnownInput, parseKnown } from "../config/known.js";
 import { typesOfPolicy } from "../config/policy.js";
 import { HushtapeError } from "../errors.js";
 import { guardListener, listenerFailed } from "../event-listener.js";
@@ -16,6 +17,8 @@ import { recordOf, type WarningRecord } from "../warning-codes.js";
 export interface RedactTextOptions {
   /** Settings as in docs/configuration.md; those of recordings are ignored. */
   readonly config?: ConfigInput;
+  /** What is known of the people before the text is read: docs/known.md. Default: nothing. */
+  readonly known?: KnownInput;
   /** What stands in a finding's place. Default: the placeholder `[TYPE]`, which also stands where it throws or gives the original back. */
   readonly replace?: Replace;
   readonly signal?: AbortSignal;
@@ -46,6 +49,7 @@ export async function redactText(text: string, options: RedactTextOptions = {}):
   try {
     const config = parseConfig(options.config ?? {});
     requireModelReads(config);
+    const known = options.known === undefined ? null : parseKnown(options.known);
     const model = await chooseLanguageModel(config, { signal, emit });
     if (options.replace && config.surrogates) {
       throw new HushtapeError(
@@ -58,7 +62,7 @@ export async function redactText(text: string, options: RedactTextOptions = {}):
     const substitute = relex?.substitute ?? (options.replace && oneByOne(options.replace));
     try {
       const redacted = await deidentifyText(text, {
-        detectors: chooseDetectors(config, model),
+        detectors: chooseDetectors(config, model, known),
         types: typesOfPolicy(config),
         language: config.language,
         signal,

@@ -1,4 +1,5 @@
 import type { AudioProbe } from "../audio/probe.js";
+import type { Known } from "../config/known.js";
 import { opinionsOf } from "../text/gap-judge/opinions.js";
 import { promptFiles } from "../text/prompts/prompt-files.js";
 import { type AuditRecord, auditSchema, modelLabel, type OwnFile } from "./audit.js";
@@ -33,6 +34,7 @@ export function auditRecord(
     config: settingsOf(job),
     configSources: job.configSources,
     surrogates: relex && { keyId: relex.keyId, locale: relex.locale, vault: relex.vaultKind, ...relex.counts },
+    known: job.known && countsOf(job.known),
     transcriptFit: redaction.placement?.record ?? null,
     mutedMs: longestMutedMs(plan, source.sound.channels),
     spans: plan.spans,
@@ -45,17 +47,21 @@ export function auditRecord(
   } satisfies Record<keyof AuditRecord, unknown>);
 }
 
+function countsOf({ persons, terms, keep }: Known) {
+  return { persons: persons.length, terms: terms.length, keep: keep.length };
+}
+
 function soundFacts({ container, codec, sampleRate, channels }: AudioProbe) {
   return { container, codec, sampleRate, channels };
 }
 
-function enginesOf({ words, config, gapJudge, languageModel }: Job, { heard }: Redaction) {
+function enginesOf({ words, detectors, config, gapJudge, languageModel }: Job, { heard }: Redaction) {
   return {
     transcriber:
       typeof words === "string"
         ? { name: "transcript-file", model: null, modelSha256: null, device: null }
         : { ...words.description, model: modelLabel(words.description.model) },
-    detectors: config.detectors.map((name) => ({ name })),
+    detectors: detectors.map(({ name }) => ({ name })),
     gapJudge: { name: gapJudge.name },
     languageModel: languageModel && {
       ...languageModel.description,

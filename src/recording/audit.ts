@@ -168,6 +168,8 @@ export const auditSchema = z.strictObject({
       placeholders: z.int().min(0),
     })
     .nullable(),
+  /** How much was known of the people before; `null`: nothing was. */
+  known: z.strictObject({ persons: index, terms: index, keep: index }).nullable(),
   /** Whether the words of a given transcript lie where the recording has them; `null`: they were recognised, or there are none. */
   transcriptFit: z
     .strictObject({

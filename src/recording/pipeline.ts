@@ -1,4 +1,5 @@
 import { parseConfig } from "../config/config.js";
+import { parseKnown } from "../config/known.js";
 import { guardListener, listenerFailed } from "../event-listener.js";
 import { deliverSound } from "./deliver-sound.js";
 import { dispose, prepare } from "./prepare.js";
@@ -22,6 +23,7 @@ export async function redactRecording(input: RecordingInput, options: RedactOpti
   try {
     // Not after an hour of waiting for a stream.
     parseConfig(options.config ?? {});
+    if (options.known !== undefined) parseKnown(options.known);
     const recording = await openInput(input, options.outDir, signal);
     try {
       return await redactFile(recording.path, options, new StageRunner(signal, emit));

@@ -1,6 +1,7 @@
 import { type OutputPlan, planOutput } from "../audio/output-format.js";
 import { readTranscriptFile } from "../audio/transcript-file/read-transcript-file.js";
 import { type Config, parseConfig } from "../config/config.js";
+import { type Known, parseKnown } from "../config/known.js";
 import { type ConfigSources, givenByCaller } from "../config/layers.js";
 import { listenerFailed } from "../event-listener.js";
 import { type OutputNames, outputNames } from "../files/output-names.js";
@@ -48,6 +49,8 @@ export interface Job extends Engines {
   readonly stages: StageRunner;
   readonly source: Source;
   readonly work: WorkFolder;
+  /** What is known of the people of the recording; `null`: nothing. */
+  readonly known: Known | null;
   /** What the redacted recording is written as. */
   readonly output: OutputPlan;
   /** How its outputs are called, settled before the work. */
@@ -62,6 +65,7 @@ export interface Job extends Engines {
  */
 export async function prepare(inputPath: string, options: RedactOptions, stages: StageRunner): Promise<Job> {
   const config = parseConfig(options.config ?? {});
+  const known = options.known === undefined ? null : parseKnown(options.known);
   const source = await stages.run("probe", ({ signal }) => readSource(inputPath, config, signal));
   stages.limitBy(source.sound.durationMs ?? 0, config.timeLimitFactor);
   const output = planOutput(source.sound, config.outputFormat, inputPath);
@@ -71,7 +75,7 @@ export async function prepare(inputPath: string, options: RedactOptions, stages:
   if (options.transcriptPath !== undefined) {
     await readTranscriptFile(options.transcriptPath, { recordingDurationMs: Number.POSITIVE_INFINITY });
   }
-  const engines = await openEngines(config, options.transcriptPath, stages);
+  const engines = await openEngines(config, { transcriptPath: options.transcriptPath, known }, stages);
   try {
     const work = await WorkFolder.open(options.outDir);
     const { outDir, force = false, soundTo, configSources = givenByCaller(options.config ?? {}) } = options;
@@ -82,6 +86,7 @@ export async function prepare(inputPath: string, options: RedactOptions, stages:
       force,
       soundTo,
       config,
+      known,
       configSources,
       stages,
       source,
@@ -133,10 +138,14 @@ async function settleNames(
   return { name, names };
 }
 
-async function openEngines(config: Config, transcriptPath: string | undefined, stages: StageRunner): Promise<Engines> {
+async function openEngines(
+  config: Config,
+  { transcriptPath, known }: { transcriptPath: string | undefined; known: Known | null },
+  stages: StageRunner,
+): Promise<Engines> {
   const { signal, emit } = stages;
   const languageModel = await chooseLanguageModel(config, { signal, emit });
-  const detectors = chooseDetectors(config, languageModel);
+  const detectors = chooseDetectors(config, languageModel, known);
   const gapJudge = chooseGapJudge(config, languageModel);
   const words = transcriptPath ?? (await chooseTranscriber(config, emit));
   const checker = transcriptPath !== undefined && config.checkTranscript ? await chooseChecker(config, emit) : null;

@@ -11,6 +11,7 @@ const shape = {
   config: z.unknown().optional(),
   configSources: z.unknown().optional(),
   transcriptPath: z.string("is no path").min(1, "is empty").optional(),
+  known: z.unknown().optional(),
   name: z.string("is no text").optional(),
   index: z.int("is no whole number").min(1, "is less than 1").optional(),
   onNames: callback.optional(),

@@ -3,6 +3,7 @@ import type { RedactResult } from "../../recording/redact-result.js";
 import { recordOf, type WarningRecord } from "../../warning-codes.js";
 import type { CommandContext } from "../command-context.js";
 import type { SettingFlags } from "../settings/flags.js";
+import { readKnown } from "../settings/known-file.js";
 import { readSettings } from "../settings/read-settings.js";
 import { settingsLine } from "../settings/tell.js";
 import { failureOf } from "../unexpected.js";
@@ -30,6 +31,7 @@ export async function redactAll(
   context: CommandContext,
 ): Promise<void> {
   const settings = await readSettings(flags);
+  const known = await readKnown(flags);
   const given = await givenRecordings(recordings, flags, context);
   const told = settingsLine(settings);
   if (told !== null && !flags.quiet) context.out.say(told);
@@ -47,6 +49,7 @@ export async function redactAll(
         outDir: flags.out,
         config: settings.config,
         configSources: settings.sources,
+        ...(known && { known }),
         ...(transcriptPath === undefined ? {} : { transcriptPath }),
         ...(flags.sound === undefined ? {} : { soundTo: (piece) => context.out.write(piece, context.signal) }),
         force,

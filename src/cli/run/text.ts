@@ -10,6 +10,7 @@ import type { Relexicalizer } from "../../relex/relexicalizer.js";
 import type { DeidentifyOptions } from "../../rewrite/deidentify.js";
 import { chooseDetectors, listDetectors } from "../../text/detectors/choose-detectors.js";
 import type { CommandContext } from "../command-context.js";
+import { readKnown } from "../settings/known-file.js";
 import { readSettings } from "../settings/read-settings.js";
 import { settingsLine } from "../settings/tell.js";
 import { errorRecord } from "./error-record.js";
@@ -28,7 +29,7 @@ export async function textAll(paths: readonly string[], flags: TextFlags, contex
   if (told !== null && !flags.quiet) context.out.say(told);
   const warn = context.out.warnings({ text: "text" }).onEvent;
   const model = await chooseLanguageModel(config, { signal: context.signal, emit: warn });
-  const detectors = chooseDetectors(config, model);
+  const detectors = chooseDetectors(config, model, await readKnown(flags));
   const relex = await openRelexicalizer(config, { model, signal: context.signal });
   const settings: Omit<DeidentifyOptions, "emit"> = {
     detectors,

@@ -6,6 +6,7 @@ import { isSettingKey } from "../../config/setting-kinds.js";
 export interface SettingFlags {
   readonly config?: string;
   readonly typesFile?: string;
+  readonly known?: string;
   readonly [flag: string]: unknown;
 }
 

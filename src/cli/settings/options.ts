@@ -33,6 +33,13 @@ function addFindingSettings(command: Command): Command {
     .option("-c, --config <file>", "settings as JSON (docs/configuration.md); flags win over it");
 }
 
+/** Adds the flag that says what is known of the people: no setting, since it is of one recording or text. */
+export function addKnown(command: Command): Command {
+  return command
+    .optionsGroup("What is found and removed:")
+    .option("--known <file>", "what is known of the people: names, numbers, places as JSON (docs/known.md)");
+}
+
 function addLanguageModelSettings(command: Command): Command {
   return command
     .optionsGroup("Language model (--profile ollama):")

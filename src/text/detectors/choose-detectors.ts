@@ -1,9 +1,11 @@
 import { type Config, parseConfig } from "../../config/config.js";
+import { isAnyKnown, type Known } from "../../config/known.js";
 import { typesOfPolicy } from "../../config/policy.js";
 import type { KnownType } from "../../entity-types.js";
 import { HushtapeError } from "../../errors.js";
 import type { LanguageModel } from "../../llm/language-model.js";
 import type { Detector, DetectorTraits } from "../../types.js";
+import { createKnownDetector } from "./known/index.js";
 import { createNamesDetector, NAMES_TRAITS } from "./names/index.js";
 import { OLLAMA_TRAITS } from "./ollama/traits.js";
 import { createRulesDetector, RULES_TRAITS } from "./rules/index.js";
@@ -60,10 +62,14 @@ export const NOT_EMBEDDED: readonly string[] = Object.keys(FOUND_BY_MODEL_ALONE)
 
 const registered = Object.entries<Registered>(DETECTORS);
 
-/** The detectors of the configuration, in the order of the table above. */
-export function chooseDetectors(config: Config, model: LanguageModel | null): Detector[] {
+/**
+ * The detectors of the configuration, in the order of the table above, behind the one of what is known where there is such.
+ * @param known what is known of the people; `null`: nothing.
+ */
+export function chooseDetectors(config: Config, model: LanguageModel | null, known: Known | null = null): Detector[] {
   const wanted: ReadonlySet<string> = new Set(config.detectors);
-  return registered.filter(([name]) => wanted.has(name)).map(([, { create }]) => create(config, model));
+  const chosen = registered.filter(([name]) => wanted.has(name)).map(([, { create }]) => create(config, model));
+  return known !== null && isAnyKnown(known) ? [createKnownDetector(known), ...chosen] : chosen;
 }
 
 /** Those that need no server, as they are by default. */

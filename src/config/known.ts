@@ -1,0 +1,81 @@
+import { z } from "zod";
+import { entityTypeSchema } from "../entity-types.js";
+import { HushtapeError } from "../errors.js";
+
+/** A list longer than a family, a practice and its callers is a list of something else, and every entry is looked for everywhere. */
+const MAX_PERSONS = 200;
+const MAX_TERMS = 1000;
+const MAX_OF_A_KIND = 20;
+
+const text = z.string("is no text").trim().min(1, "is empty").max(200, "is longer than 200 characters");
+const list = z.array(text).max(MAX_OF_A_KIND, `are more than ${MAX_OF_A_KIND}`).default([]);
+const date = z.iso.date("is no date such as 1961-04-17");
+
+const person = z
+  .strictObject({
+    role: z.enum(["patient", "clinician", "other"], "is none of patient, clinician, other").default("other"),
+    /** As it is written: "Rosalinda M. Ferrer", "Ferrer, Rosalinda". */
+    name: text.optional(),
+    /** Names in parts, where they are at hand so. */
+    given: list,
+    family: list,
+    sex: z.enum(["female", "male"], "is none of female, male").optional(),
+    nicknames: list,
+    /** Other ways to write the name, or any of its parts. */
+    spellings: list,
+    birthDate: date.optional(),
+    addresses: list,
+    phones: list,
+    emails: list,
+    recordNumbers: list,
+    employers: list,
+  })
+  .refine(({ role: _role, sex: _sex, ...said }) => Object.values(said).some((value) => value && value.length > 0), {
+    error: "says nothing of the person",
+  });
+
+const term = z.union([
+  text.transform((value) => ({ text: value, type: null })),
+  z.strictObject({ text, type: entityTypeSchema.nullable().default(null) }),
+]);
+
+/**
+ * What is known of the people of a recording or a text before it is read: `--known FILE`, and `known` in the library. Everything may be
+ * left out. Texts of 1 to 200 characters; 200 persons, 1,000 terms, 1,000 words to keep and 20 of each kind for a person at most.
+ */
+const knownSchema = z.strictObject({
+  persons: z.array(person).max(MAX_PERSONS, `are more than ${MAX_PERSONS}`).default([]),
+  /** Anything else that must not be heard: words alone, or with a type. */
+  terms: z.array(term).max(MAX_TERMS, `are more than ${MAX_TERMS}`).default([]),
+  /** What is nobody's: a finding of these words, whose evidence is weak, stays in. */
+  keep: z.array(text).max(MAX_TERMS, `are more than ${MAX_TERMS}`).default([]),
+});
+
+/** What is known, parsed. */
+export type Known = z.output<typeof knownSchema>;
+/** What is known, as it is written. */
+export type KnownInput = z.input<typeof knownSchema>;
+/** One person of it. */
+export type KnownPerson = Known["persons"][number];
+
+/**
+ * Parses what is known.
+ * @throws HushtapeError USAGE naming the place. It quotes nothing: every value is somebody's, and a wrong key may be a name.
+ */
+export function parseKnown(input: unknown): Known {
+  const parsed = knownSchema.safeParse(input);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  const place = issue?.path.join(".") ?? "";
+  const what = place === "" ? "what is known" : `what is known, ${place}`;
+  throw new HushtapeError(
+    "USAGE",
+    `${what}: ${issue?.code === "unrecognized_keys" ? "an unknown key" : (issue?.message ?? "invalid")}`,
+    "See docs/known.md for an example.",
+  );
+}
+
+/** Whether anything is to be looked for. */
+export function isAnyKnown({ persons, terms }: Known): boolean {
+  return persons.length > 0 || terms.length > 0;
+}
