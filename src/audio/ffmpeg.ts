@@ -163,6 +163,9 @@ function commandOf(
   output: PassThrough,
 ) {
   const command = createCommand({ stdoutLines: STDERR_LINES }).setFfmpegPath(ffmpeg);
+  // Before the first run it asks ffmpeg for its formats, by which a program that is no ffmpeg is found out, and for its encoders,
+  // which it needs only where one is set by its own methods: none is. Its types want an error where there is none.
+  command.availableEncoders = (answer) => void Reflect.apply(answer, null, [null, {}]);
   inputs.forEach(({ source, end, options }, index) => {
     command.input(typeof source === "string" ? fileUrl(source, end) : source);
     command.inputOptions(...(index === 0 ? QUIET : []), ...options);

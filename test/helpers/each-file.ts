@@ -6,6 +6,9 @@ import { processorTime, reportCost } from "./processor-time.js";
 
 // Runs before every test file. Modules are loaded once for all files of a worker, so what a file leaves is cleared here.
 
+// For the worker alone (vitest.config.ts): a small program that is started has nothing of it.
+delete process.env.GLIBC_TUNABLES;
+
 /** Set by scripts/suite-cost.mjs. */
 const report = process.env.SUITE_COST_REPORT;
 const before = report ? processorTime() : null;
