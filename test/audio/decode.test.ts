@@ -3,12 +3,57 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { type ChannelLayout, countSamples, decodeNative, decodeSpeech } from "../../src/audio/decode.js";
 import { type AudioProbe, probe } from "../../src/audio/probe.js";
 import { HushtapeError } from "../../src/errors.js";
-import { chirp, decodeFloats, ffmpeg, signal, stereo, temporaryFolder } from "./media.js";
+import { chirp, decodeFloats, ffmpeg, ffmpegEach, signal, stereo, temporaryFolder } from "./media.js";
 
 const path = temporaryFolder();
 
+/** Name of a recording and how ffmpeg makes it of the chirp. */
+type Made = readonly [string, readonly string[]];
+
+const SAME_INSTANT: readonly Made[] = [
+  ["a.wav", []],
+  ["44.wav", ["-ar", "44100"]],
+  ["ulaw.wav", ["-ar", "8000", "-c:a", "pcm_mulaw"]],
+  ["a.flac", []],
+  ["a.mp3", []],
+  ["no-xing.mp3", ["-write_xing", "0"]],
+  ["a.m4a", []],
+  ["a.aac", []],
+  ["a.ogg", ["-c:a", "libvorbis"]],
+  ["opus.ogg", ["-c:a", "libopus"]],
+  ["a.webm", ["-c:a", "libopus"]],
+];
+
+const cutOff = (bytes: Buffer): Buffer => bytes.subarray(0, Math.floor(bytes.length * 0.6));
+const scratched = (bytes: Buffer): Buffer => bytes.fill(0, bytes.length >> 1, (bytes.length >> 1) + 4000);
+const DAMAGED: readonly (readonly [...Made, (bytes: Buffer) => Buffer])[] = [
+  ["cut.mp3", [], cutOff],
+  ["cut.flac", [], cutOff],
+  ["cut.aac", [], cutOff],
+  ["cut.m4a", ["-movflags", "+faststart"], cutOff],
+  ["cut-live.webm", ["-c:a", "libopus", "-live", "1"], cutOff],
+  ["scratched.mp3", [], scratched],
+  ["scratched.flac", [], scratched],
+  ["scratched.m4a", [], scratched],
+  ["scratched.ogg", ["-c:a", "libvorbis"], scratched],
+  ["scratched.webm", ["-c:a", "libopus"], scratched],
+];
+/** For single tests. */
+const OTHERS: readonly Made[] = [
+  ["list.wav", ["-bitexact"]],
+  ["nothing.wav", ["-bitexact"]],
+  ["tagged.mp3", []],
+];
+
 beforeAll(() => {
   ffmpeg("-f", "lavfi", "-i", chirp(4), path("chirp.wav"));
+  const made = [...SAME_INSTANT, ...DAMAGED, ...OTHERS].map(([name, options]) => [
+    "-map",
+    "0:a",
+    ...options,
+    path(name),
+  ]);
+  ffmpegEach(["-i", path("chirp.wav")], made);
   ffmpeg("-f", "lavfi", "-i", stereo(2), path("stereo.wav"));
 });
 
@@ -51,30 +96,13 @@ function lag(a: Float32Array, b: Float32Array, most: number): number {
 }
 
 describe("sample n of the speech and sample n · rate / 16000 of the native decode are the same instant", () => {
-  test.each<[string, readonly string[]]>([
-    ["a.wav", []],
-    ["44.wav", ["-ar", "44100"]],
-    ["ulaw.wav", ["-ar", "8000", "-c:a", "pcm_mulaw"]],
-    ["a.flac", []],
-    ["a.mp3", []],
-    ["no-xing.mp3", ["-write_xing", "0"]],
-    ["a.m4a", []],
-    ["a.aac", []],
-    ["a.ogg", ["-c:a", "libvorbis"]],
-    ["opus.ogg", ["-c:a", "libopus"]],
-    ["a.webm", ["-c:a", "libopus"]],
-    ["late.mkv", ["-itsoffset", "1", "-c:a", "aac"]],
-  ])("%s", async (name, options) => {
-    const late = options[0] === "-itsoffset";
-    if (late) ffmpeg("-itsoffset", "1", "-i", path("chirp.wav"), ...options.slice(2), path(name));
-    else make(name, ...options);
+  test.each([...SAME_INSTANT.map(([name]) => name), "late.mkv"])("%s", async (name) => {
+    if (name === "late.mkv") ffmpeg("-itsoffset", "1", "-i", path("chirp.wav"), "-c:a", "aac", path(name));
     const [speech = new Int16Array()] = await speechOf(path(name), "mix");
     const { sound, bytes } = await nativeOf(path(name));
-    const g711 = sound.pcmFormat === "mulaw" ? ["-ar", String(sound.sampleRate), "-ac", "1"] : [];
     writeFileSync(path("native.raw"), bytes);
-    const raw = g711.length > 0 ? g711 : ["-ar", String(sound.sampleRate), "-ac", "1"];
-    ffmpeg("-f", sound.pcmFormat, ...raw, "-i", path("native.raw"), "-ar", "16000", path("native16.wav"));
-    const [native = new Float32Array()] = decodeFloats(path("native16.wav"), 1);
+    const raw = ["-f", sound.pcmFormat, "-ar", String(sound.sampleRate), "-ac", "1"];
+    const [native = new Float32Array()] = decodeFloats(path("native.raw"), 1, raw, ["-ar", "16000"]);
     expect(Math.abs(native.length - speech.length)).toBeLessThanOrEqual(1);
     expect(
       lag(
@@ -140,28 +168,13 @@ test("G.711 is passed byte by byte: its two zeros stay two", async () => {
 });
 
 describe("damage is an error, never a shorter recording", () => {
-  const damaged = (name: string, options: readonly string[], change: (bytes: Buffer) => Buffer): string => {
-    make(name, ...options);
+  const damaged = (name: string, change: (bytes: Buffer) => Buffer): string => {
     const bytes = readFileSync(path(name));
     writeFileSync(path(`damaged-${name}`), change(bytes));
     return path(`damaged-${name}`);
   };
-  const cutOff = (bytes: Buffer): Buffer => bytes.subarray(0, Math.floor(bytes.length * 0.6));
-  const scratched = (bytes: Buffer): Buffer => bytes.fill(0, bytes.length >> 1, (bytes.length >> 1) + 4000);
-
-  test.each<[string, readonly string[], (bytes: Buffer) => Buffer]>([
-    ["cut.mp3", [], cutOff],
-    ["cut.flac", [], cutOff],
-    ["cut.aac", [], cutOff],
-    ["cut.m4a", ["-movflags", "+faststart"], cutOff],
-    ["cut-live.webm", ["-c:a", "libopus", "-live", "1"], cutOff],
-    ["scratched.mp3", [], scratched],
-    ["scratched.flac", [], scratched],
-    ["scratched.m4a", [], scratched],
-    ["scratched.ogg", ["-c:a", "libvorbis"], scratched],
-    ["scratched.webm", ["-c:a", "libopus"], scratched],
-  ])("%s", async (name, options, change) => {
-    const file = damaged(name, options, change);
+  test.each(DAMAGED)("%s", async (name, _options, change) => {
+    const file = damaged(name, change);
     const decodeBoth = async (): Promise<void> => {
       await speechOf(file, "mix");
     };
@@ -170,7 +183,7 @@ describe("damage is an error, never a shorter recording", () => {
   });
 
   test("a WAV whose samples are all there is none, whatever follows them", async () => {
-    const file = damaged("list.wav", ["-bitexact"], (bytes) => {
+    const file = damaged("list.wav", (bytes) => {
       const list = Buffer.from("LIST\u000c\0\0\0INFOabcd\0\0\0\0", "latin1");
       return Buffer.concat([bytes, list]);
     });
@@ -178,7 +191,7 @@ describe("damage is an error, never a shorter recording", () => {
   });
 
   test("no sample at all is INPUT_EMPTY", async () => {
-    const file = damaged("nothing.wav", ["-bitexact"], (bytes) => {
+    const file = damaged("nothing.wav", (bytes) => {
       const empty = Buffer.from(bytes.subarray(0, 44));
       empty.writeUInt32LE(36, 4);
       empty.writeUInt32LE(0, 40);
@@ -197,7 +210,7 @@ describe("damage is an error, never a shorter recording", () => {
       return block;
     };
     const id3v1 = Buffer.concat([Buffer.from("TAGname", "latin1"), Buffer.alloc(121)]);
-    const file = damaged("tagged.mp3", [], (b) => Buffer.concat([b, ape(0xa0000000), ape(0x80000000), id3v1]));
+    const file = damaged("tagged.mp3", (b) => Buffer.concat([b, ape(0xa0000000), ape(0x80000000), id3v1]));
     const [speech] = await speechOf(file, "mix");
     expect(speech?.length).toBe(64_000);
   });

@@ -9,6 +9,11 @@ export function ffmpeg(...args: readonly string[]): Buffer {
   return execFileSync("ffmpeg", ["-nostdin", "-v", "error", "-y", ...args], { maxBuffer: 2 ** 28 });
 }
 
+/** Several files out of the same inputs by one process: its start costs more than most of them. */
+export function ffmpegEach(inputs: readonly string[], outputs: readonly (readonly string[])[]): void {
+  ffmpeg(...inputs, ...outputs.flat());
+}
+
 /** A temporary folder that goes when the file's tests end. */
 export function temporaryFolder(): (name: string) => string {
   const folder = mkdtempSync(join(tmpdir(), "hushtape-audio-"));
@@ -16,9 +21,21 @@ export function temporaryFolder(): (name: string) => string {
   return (name) => join(folder, name);
 }
 
-/** Every sample of a file, decoded by ffmpeg to floats, per channel. */
-export function decodeFloats(path: string, channels: number): Float32Array[] {
-  const bytes = ffmpeg("-i", path, "-map", "0:a:0", "-c:a", "pcm_f32le", "-f", "f32le", "-");
+/** Every sample of a file, decoded by ffmpeg to floats, per channel. `input`, `output`: ffmpeg's further options. */
+export function decodeFloats(
+  path: string,
+  channels: number,
+  input: readonly string[] = [],
+  output: readonly string[] = [],
+): Float32Array[] {
+  return floatsOf(
+    ffmpeg(...input, "-i", path, "-map", "0:a:0", ...output, "-c:a", "pcm_f32le", "-f", "f32le", "-"),
+    channels,
+  );
+}
+
+/** Raw floats, interleaved, per channel. */
+export function floatsOf(bytes: Buffer, channels: number): Float32Array[] {
   const samples = new Float32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length));
   return Array.from({ length: channels }, (_, channel) => {
     const track = new Float32Array(samples.length / channels);

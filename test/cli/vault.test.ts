@@ -6,6 +6,7 @@ import { openVault } from "../../src/relex/vault/open-vault.js";
 import { runProcess } from "../helpers/command.js";
 import { temporaryFolder } from "../helpers/recordings.js";
 import { runCommand } from "../helpers/shared-command.js";
+import { copyVault, templateKey } from "../helpers/vault-template.js";
 
 const folder = await temporaryFolder();
 const directory = join(folder, "names.vault");
@@ -24,9 +25,9 @@ async function vault(args: readonly string[], input = "", run = runCommand) {
 const place = ["--vault", directory, "--key-file", keyFile] as const;
 
 beforeAll(async () => {
-  const key = await writeNewKey(keyFile);
+  await copyVault(directory, keyFile);
   await writeNewKey(newKeyFile);
-  const open = await openVault(directory, key, { signal });
+  const open = await openVault(directory, templateKey, { signal });
   for (const id of ["canary-1", "canary-2", "canary-3"]) {
     const memory = { role: "family", value: "whitfield", surrogate: "Walker", written: "Whitfield" };
     await open.remember({ kind: "patient", id }, [memory], signal);

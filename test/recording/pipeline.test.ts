@@ -13,8 +13,13 @@ import { readTruth, readWav, type SoundScore, scoreSound } from "../helpers/soun
 const run = promisify(execFile);
 const folder = await temporaryFolder();
 let visit: Excerpt;
+/** Its first turns, for runs of which the sound is not heard. */
+let short: Excerpt;
 beforeAll(async () => {
   visit = await excerpt(folder, "visit", 22);
+  const beside = join(folder, "short");
+  await mkdir(beside);
+  short = await excerpt(beside, "visit", 8);
 }, 60_000);
 
 let runs = 0;
@@ -169,9 +174,9 @@ describe("redactRecording with a given transcript", () => {
 
   it("emits typed events, in the order of the stages", async () => {
     const events: PipelineEvent[] = [];
-    await redactRecording(visit.recording, {
+    await redactRecording(short.recording, {
       outDir: await freshOut(),
-      transcriptPath: visit.transcript,
+      transcriptPath: short.transcript,
       onEvent: (event) => events.push(event),
     });
     const starts = events.flatMap((event) => (event.kind === "stage" && event.state === "start" ? [event.stage] : []));
@@ -226,9 +231,9 @@ describe("redactRecording with a given transcript", () => {
     const outDir = await freshOut();
     await writeFile(join(outDir, "visit.redacted.wav"), "there");
     const stages: string[] = [];
-    const job = redactRecording(visit.recording, {
+    const job = redactRecording(short.recording, {
       outDir,
-      transcriptPath: visit.transcript,
+      transcriptPath: short.transcript,
       onEvent: (event) => event.kind === "stage" && stages.push(event.stage),
     });
     await expect(job).rejects.toMatchObject({ code: "OUTPUT_EXISTS" });
@@ -238,13 +243,13 @@ describe("redactRecording with a given transcript", () => {
 
   it("refuses outputs that are there, and replaces them with force", async () => {
     const outDir = await freshOut();
-    await redactRecording(visit.recording, { outDir, transcriptPath: visit.transcript });
+    await redactRecording(short.recording, { outDir, transcriptPath: short.transcript });
     const before = await readdir(outDir);
-    await expect(redactRecording(visit.recording, { outDir, transcriptPath: visit.transcript })).rejects.toMatchObject({
+    await expect(redactRecording(short.recording, { outDir, transcriptPath: short.transcript })).rejects.toMatchObject({
       code: "OUTPUT_EXISTS",
     });
     expect(await readdir(outDir)).toEqual(before);
-    await redactRecording(visit.recording, { outDir, transcriptPath: visit.transcript, force: true });
+    await redactRecording(short.recording, { outDir, transcriptPath: short.transcript, force: true });
     expect(await readdir(outDir)).toEqual(before);
   });
 });
@@ -255,9 +260,9 @@ describe("law 1: any failure leaves no output", () => {
     async (stage) => {
       const outDir = await freshOut();
       const cancel = new AbortController();
-      const job = redactRecording(visit.recording, {
+      const job = redactRecording(short.recording, {
         outDir,
-        transcriptPath: visit.transcript,
+        transcriptPath: short.transcript,
         signal: cancel.signal,
         onEvent: (event) => {
           if (event.kind === "stage" && event.stage === stage && event.state === "start") cancel.abort();
@@ -274,7 +279,7 @@ describe("law 1: any failure leaves no output", () => {
     // Takes the muted samples and throws them away: the output is a copy of the recording.
     await writeFile(
       fake,
-      `#!/bin/sh\nfor last; do :; done\ncase "$*" in *pipe:0*) cat >/dev/null; cp "${visit.recording}" "\${last#file:}";; *) exec "${ffmpeg}" "$@";; esac\n`,
+      `#!/bin/sh\nfor last; do :; done\ncase "$*" in *pipe:0*) cat >/dev/null; cp "${short.recording}" "\${last#file:}";; *) exec "${ffmpeg}" "$@";; esac\n`,
     );
     await chmod(fake, 0o755);
     const outDir = await freshOut();
@@ -282,9 +287,9 @@ describe("law 1: any failure leaves no output", () => {
     process.env.HUSHTAPE_FFMPEG = fake;
     try {
       const config = { keepRejected };
-      const failure: unknown = await redactRecording(visit.recording, {
+      const failure: unknown = await redactRecording(short.recording, {
         outDir,
-        transcriptPath: visit.transcript,
+        transcriptPath: short.transcript,
         config,
       }).catch((error: unknown) => error);
       // It says which check failed and by how much.
@@ -314,7 +319,7 @@ describe("law 1: any failure leaves no output", () => {
     process.env.HUSHTAPE_FFMPEG = join(folder, "not-there");
     try {
       await expect(
-        redactRecording(visit.recording, { outDir, transcriptPath: visit.transcript }),
+        redactRecording(short.recording, { outDir, transcriptPath: short.transcript }),
       ).rejects.toMatchObject({ code: "TOOL_MISSING" });
     } finally {
       delete process.env.HUSHTAPE_FFMPEG;
@@ -324,12 +329,12 @@ describe("law 1: any failure leaves no output", () => {
 
   it("no model, no engine, an engine that fails", async () => {
     const outDir = await freshOut();
-    await expect(redactRecording(visit.recording, { outDir })).rejects.toMatchObject({ code: "MODEL_MISSING" });
+    await expect(redactRecording(short.recording, { outDir })).rejects.toMatchObject({ code: "MODEL_MISSING" });
     await expect(
-      redactRecording(visit.recording, { outDir, config: { model: "no-such-model" } }),
+      redactRecording(short.recording, { outDir, config: { model: "no-such-model" } }),
     ).rejects.toMatchObject({ code: "USAGE" });
     await expect(
-      redactRecording(visit.recording, { outDir, config: { model: "demo", engine: join(folder, "absent") } }),
+      redactRecording(short.recording, { outDir, config: { model: "demo", engine: join(folder, "absent") } }),
     ).rejects.toMatchObject({ code: "TOOL_MISSING" });
     const failing = join(folder, "failing-engine");
     await writeFile(
@@ -338,7 +343,7 @@ describe("law 1: any failure leaves no output", () => {
     );
     await chmod(failing, 0o755);
     await expect(
-      redactRecording(visit.recording, { outDir, config: { model: "demo", engine: failing } }),
+      redactRecording(short.recording, { outDir, config: { model: "demo", engine: failing } }),
     ).rejects.toMatchObject({ code: "ENGINE_FAILED" });
     expect(await readdir(outDir)).toEqual([]);
   });

@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { redactText } from "../../../src/index.js";
-import { writeSameKey } from "../../helpers/keys.js";
 import { failureOf } from "../../helpers/ollama/connect.js";
 import { competent, type Mind } from "../../helpers/ollama/minds.js";
 import { startOllama } from "../../helpers/ollama/server.js";
 import { temporaryFolder } from "../../helpers/recordings.js";
+import { copyVault } from "../../helpers/vault-template.js";
 
 const folder = await temporaryFolder();
 const sane = competent([]);
@@ -47,7 +47,7 @@ describe("surrogates with a language model", () => {
 
   it("lets it decide what a vault found alike", async () => {
     const keyFile = join(folder, "site.key");
-    await writeSameKey(keyFile);
+    await copyVault(join(folder, "vault"), keyFile);
     const vault = { surrogateScope: "site", keyFile, vault: join(folder, "vault") } as const;
     const january = await rewrite("Mr. Johnson came.", sane, vault);
     const yes = answering("match", '{"pairs":[{"id":1,"same":"Y"}]}');
