@@ -129,7 +129,8 @@ describe("installed in an empty project", async () => {
 
   it("redacts a text at once", async () => {
     await writeFile(join(project, "note.txt"), "Seen by Dr. Agnes Whitcombe on March 3, 2021. Call 212-555-0188.\n");
-    const { code, stdout } = await hushtape("text", "note.txt");
+    const linked = join(project, "node_modules", ".bin", "hushtape");
+    const { code, stdout } = await runProgram(linked, ["text", "note.txt"], { cwd: project, env: environment });
     expect([code, stdout]).toEqual([0, "Seen by Dr. [PERSON] on [DATE]. Call [TELEPHONE_NUMBER].\n"]);
   });
 
