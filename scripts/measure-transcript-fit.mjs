@@ -1,22 +1,23 @@
 #!/usr/bin/env node
 // How well a transcript that does not belong to a recording is told from one that does:
-//   npm run build && node scripts/measure-transcript-fit.mjs [--held] [--pairs] FOLDER…
-// Each FOLDER holds NAME.wav beside NAME.words.json ({words: [{word or text, start, end, channel?}]}, seconds); NAME.heard.json is a second transcript of it.
-// Two thirds of the names (by their hash) are for choosing thresholds, the others, with --held, for judging them. With --pairs also every transcript
-// against every other recording. Each right one is moved, stretched, cut and blurred besides. Every eighth word counts as an identifier; what is audible
+//   npm run build && node scripts/measure-transcript-fit.mjs [--held | --all] [--pairs] FOLDER…
+// Each FOLDER holds NAME.wav beside NAME.words.json ({words: [{word or text, start, end, channel?, identifier?}]}, seconds); NAME.heard.json and
+// NAME.simulated.json are further transcripts of it. What stands before the first dot of NAME names the content, which is no other's in another form.
+// Two thirds of the names (by their hash) are for choosing thresholds, the others, with --held, for judging them; --all takes every one, where whole
+// folders were put away. With --pairs also every transcript against every other recording. Each right one is moved, stretched, cut and blurred besides. Every eighth word counts as an identifier, and those that say so; what is audible
 // of them is reckoned with the least margin, 50 ms.
 import { createHash } from "node:crypto";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
-import { measureFit } from "../dist/audio/fit/measure-fit.js";
+import { measureChannels } from "../dist/audio/fit/measure-channels.js";
 import { probe } from "../dist/audio/probe.js";
 import { listen } from "../dist/audio/speech/listen.js";
 
 const MARGIN_MS = 50;
 const LEAK = 0.02;
 const args = process.argv.slice(2);
-const [isHeld, withPairs] = [args.includes("--held"), args.includes("--pairs")];
+const [isHeld, isAll, withPairs] = ["--held", "--all", "--pairs"].map((option) => args.includes(option));
 const folders = args.filter((arg) => !arg.startsWith("--"));
 
 const nameOf = (path) => basename(path, ".wav");
@@ -42,7 +43,7 @@ async function hear(path) {
 function readWords(path) {
   return JSON.parse(readFileSync(path, "utf8"))
     .words.filter(({ start, end }) => end > start)
-    .map(({ word, text, start, end, channel }, index) => ({
+    .map(({ word, text, start, end, channel, identifier }, index) => ({
       text: word ?? text,
       startMs: Math.round(start * 1000),
       endMs: Math.round(end * 1000),
@@ -50,7 +51,7 @@ function readWords(path) {
       probability: null,
       speaker: null,
       invented: false,
-      isIdentifier: index % 8 === 3,
+      isIdentifier: identifier === true || index % 8 === 3,
     }));
 }
 
@@ -107,10 +108,17 @@ const WRONG = Object.fromEntries([
   ]),
 ]);
 
+/** What is silenced whole; of a side of a call as if it were all of it. */
+function silencedBy({ unplaced, unplacedOn }) {
+  return unplacedOn.reduce((all, { spans }) => all.union(spans), unplaced);
+}
+
 /** Share of the identifiers' time that would stay audible. */
 function audible(truth, said, fit) {
   if (fit.verdict !== "fits") return 0;
-  const muted = fit.unplaced.toArray().map(({ startMs, endMs }) => [startMs, endMs]);
+  const muted = silencedBy(fit)
+    .toArray()
+    .map(({ startMs, endMs }) => [startMs, endMs]);
   for (const { startMs, endMs, isIdentifier } of said) {
     if (!isIdentifier) continue;
     const touched = fit.reach.filter((reach) => reach.startMs < endMs && reach.endMs > startMs);
@@ -133,12 +141,13 @@ function report(what, results) {
   const scores = results.map(({ fit }) => fit.score).sort((a, b) => a - b);
   const at = (share) => scores[Math.min(scores.length - 1, Math.floor(share * scores.length))];
   const leaking = results.filter(({ leak }) => leak > LEAK).length;
-  const unplaced = results.filter(({ fit }) => fit.verdict === "fits" && fit.unplaced.totalMs > 0).length;
+  const fitting = results.filter(({ fit }) => fit.verdict === "fits");
+  const silenced = fitting.reduce((sum, { fit, durationMs }) => sum + silencedBy(fit).totalMs / durationMs, 0);
   const line = [
     what,
     results.length,
     JSON.stringify(counts),
-    `with silenced stretches ${unplaced}`,
+    `silenced of those that fit ${((100 * silenced) / Math.max(1, fitting.length)).toFixed(1)} %`,
     `over ${100 * LEAK} %: ${leaking}`,
   ];
   process.stdout.write(`${line.join(" | ")} | score ${[0, 0.01, 0.5, 0.99, 1].map(at).join(" ")}\n`);
@@ -152,16 +161,20 @@ const found = folders.flatMap((folder) =>
 const recordings = [];
 for (const path of found.sort()) {
   const stem = path.slice(0, -".wav".length);
-  const transcripts = ["words", "heard"].map((kind) => `${stem}.${kind}.json`).filter(existsSync);
-  if (transcripts.length === 0 || isHeldOut(nameOf(path)) !== isHeld) continue;
-  recordings.push({ ...(await hear(path)), transcripts: transcripts.map(readWords) });
+  const transcripts = ["words", "heard", "simulated"].map((kind) => `${stem}.${kind}.json`).filter(existsSync);
+  if (transcripts.length === 0 || (!isAll && isHeldOut(nameOf(path)) !== isHeld)) continue;
+  recordings.push({
+    content: nameOf(path).split(".")[0],
+    ...(await hear(path)),
+    transcripts: transcripts.map(readWords),
+  });
 }
 for (const [what, to] of [...Object.entries(RIGHT), ...Object.entries(WRONG)]) {
   const results = recordings.flatMap(({ sounds, durationMs, transcripts }) =>
     transcripts.map((truth) => {
       const said = retimed(truth, durationMs, (word) => to(word, durationMs));
-      const fit = measureFit(said, sounds) ?? { verdict: "cannot-tell", score: 0 };
-      return { fit, leak: audible(truth, said, fit) };
+      const fit = measureChannels(said, sounds) ?? { verdict: "cannot-tell", score: 0 };
+      return { fit, durationMs, leak: audible(truth, said, fit) };
     }),
   );
   report(what, results);
@@ -169,14 +182,14 @@ for (const [what, to] of [...Object.entries(RIGHT), ...Object.entries(WRONG)]) {
 if (withPairs) {
   const results = recordings.flatMap((own) =>
     recordings.flatMap((other) => {
-      if (own === other) return [];
+      if (own.content === other.content) return [];
       return other.transcripts.map((words) => {
         const said = retimed(words, own.durationMs, ({ startMs, endMs }) =>
           endMs < own.durationMs ? [startMs, endMs] : null,
         );
         const onChannels = said.map((word) => (own.sounds.length > 1 ? word : { ...word, channel: null }));
-        const fit = measureFit(onChannels, own.sounds) ?? { verdict: "cannot-tell", score: 0 };
-        return { fit, leak: audible(own.transcripts[0] ?? [], onChannels, fit) };
+        const fit = measureChannels(onChannels, own.sounds) ?? { verdict: "cannot-tell", score: 0 };
+        return { fit, durationMs: own.durationMs, leak: audible(own.transcripts[0] ?? [], onChannels, fit) };
       });
     }),
   );

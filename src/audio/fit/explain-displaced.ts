@@ -29,11 +29,14 @@ const MAX_DRIFT_PPM = 10_000;
 /** Whether one offset brings the words to where they belong, or one and a clock's drift, or nothing does. */
 export function explainDisplaced(stretches: readonly Displaced[]): Explanation {
   const sure = stretches.filter(({ words, displaced, inPlace }) => words > 0 && displaced + inPlace > 0.5);
+  // What explains those that are in their place alone explains nothing.
+  const elsewhere = sure.filter(({ displaced, inPlace }) => displaced > inPlace);
+  const explainsAll = (offsetAt: (ms: number) => number) => explains(sure, offsetAt) && explains(elsewhere, offsetAt);
   const offsetMs = medianOffset(sure);
-  if (explains(sure, () => offsetMs)) return { verdict: "offset", offsetMs: Math.round(offsetMs), driftPpm: 0 };
+  if (explainsAll(() => offsetMs)) return { verdict: "offset", offsetMs: Math.round(offsetMs), driftPpm: 0 };
   const line = lineThrough(sure);
   const isClock = Math.abs(line.perMs) * 1e6 <= MAX_DRIFT_PPM;
-  if (isClock && explains(sure, (ms) => line.atZeroMs + line.perMs * ms)) {
+  if (isClock && explainsAll((ms) => line.atZeroMs + line.perMs * ms)) {
     return { verdict: "drift", offsetMs: Math.round(line.atZeroMs), driftPpm: Math.round(line.perMs * 1e6) };
   }
   return { verdict: "cut", offsetMs: 0, driftPpm: 0 };

@@ -1,4 +1,5 @@
-import { type Block, type Evidence, SHIFT_STEP_MS, SHIFTS } from "./correlogram.js";
+import { blurred, fillRatios, READINGS, type Reading } from "./block-ratios.js";
+import { type Block, SHIFT_STEP_MS, SHIFTS } from "./correlogram.js";
 
 /**
  * Where the words of each block belong, as a hidden Markov model over shifts: neighbouring blocks mostly share one, a clock that drifts moves it
@@ -16,17 +17,6 @@ export interface ShiftPath {
  */
 type PosteriorVisitor = (block: Block, posterior: Float32Array) => void;
 
-/** Correlations that right words have, from times a recogniser smears to exact ones; what fits best is taken. */
-const LETTER_STRENGTHS = [0.1, 0.2, 0.35];
-const PAUSE_STRENGTHS = [0.15, 0.3, 0.5];
-/** Pauses alike may be chance: silence at both ends, turns of like length. So they count half, and no block counts for more than this. */
-const PAUSE_WEIGHT = 0.5;
-const MAX_BLOCK = 12;
-const MIN_BLOCK = -6;
-
-/** Blurs times that are off by up to this, word by word. */
-const BLUR_MS = 120;
-
 /** From one block to the next: a step of 20 ms aside, 5,000 ppm; to none; and from none to any. */
 const STEP = 0.02;
 const LOSE = 0.03;
@@ -43,33 +33,56 @@ const START_HERE = 0.3;
 const START_ELSEWHERE = 0.3;
 const START_HERE_MS = 100;
 
-/** One way to read all blocks, and how far it has come. */
-interface Reading {
-  readonly isSmeared: boolean;
-  readonly strength: number;
-  readonly pauseStrength: number;
-  readonly forward: Chain;
-}
-
 /**
  * Finds the likeliest reading of all blocks. What is known of each is never held for all of them at once: readings are followed side by side, and the
  * best is read again, piece by piece.
  * @param visit called for each block, the last one first.
  */
 export function shiftPath(blocks: readonly Block[], visit: PosteriorVisitor): ShiftPath {
-  const readings = allReadings(jumpOf(blocks));
+  const jump = jumpOf(blocks);
+  const { reading, evidence } = likeliest(blocks, () => new Chain(jump), SHIFTS);
+  visitPosteriors(blocks, reading, visit);
+  // Of so many readings one is the best by chance.
+  return { isSmeared: reading.isSmeared, evidence: evidence - Math.log(READINGS.length) };
+}
+
+/**
+ * Log of how much better the words go with the sound than nowhere, if all are in their place or cannot be heard: times may be off word by word, but no
+ * stretch lies elsewhere. To be held against the evidence of `shiftPath`.
+ * @param reachMs what counts as in place.
+ */
+export function evidenceInPlace(blocks: readonly Block[], reachMs: number): number {
+  const reach = reachMs / SHIFT_STEP_MS;
+  const { evidence } = likeliest(blocks, () => tiedChain(reach), reach);
+  return evidence - Math.log(READINGS.length);
+}
+
+/** Reads all blocks in every way, side by side. @param reach shifts further out than this are not reckoned with. */
+function likeliest(blocks: readonly Block[], start: () => Chain, reach: number) {
+  const tried = READINGS.map((reading) => ({ reading, chain: start() }));
   const ratios = new Float32Array(SHIFTS);
+  const middle = (SHIFTS - 1) / 2;
   for (const block of blocks) {
     const smeared = blurred(block.letters);
-    for (const reading of readings) {
+    for (const { reading, chain } of tried) {
       fillRatios(ratios, reading.isSmeared ? smeared : block.letters, block.pauses, reading);
-      reading.forward.follow(ratios);
+      ratios.fill(0, 0, Math.max(0, middle - reach));
+      ratios.fill(0, middle + reach + 1);
+      chain.follow(ratios);
     }
   }
-  const best = readings.reduce((a, b) => (b.forward.evidence > a.forward.evidence ? b : a));
-  visitPosteriors(blocks, best, visit);
-  // Of so many readings one is the best by chance.
-  return { isSmeared: best.isSmeared, evidence: best.forward.evidence - Math.log(readings.length) };
+  const { reading, chain } = tried.reduce((a, b) => (b.chain.evidence > a.chain.evidence ? b : a));
+  return { reading, evidence: chain.evidence };
+}
+
+/** Words that are in their place, or none. */
+function tiedChain(reach: number): Chain {
+  const middle = (SHIFTS - 1) / 2;
+  const places = 2 * reach + 1;
+  const state = new Float64Array(SHIFTS + 1);
+  state.fill((START_HERE + START_ELSEWHERE) / places, middle - reach, middle + reach + 1);
+  state[SHIFTS] = 1 - START_HERE - START_ELSEWHERE;
+  return new Chain(0, { state, isFirst: true, places });
 }
 
 /** Probability that the next block has another shift than this one. */
@@ -77,44 +90,12 @@ function jumpOf(blocks: readonly Block[]): number {
   return Math.min(MAX_JUMP, Math.max(MIN_JUMP, JUMPS / blocks.length));
 }
 
-function allReadings(jump: number): Reading[] {
-  return [false, true].flatMap((isSmeared) =>
-    LETTER_STRENGTHS.flatMap((strength) =>
-      PAUSE_STRENGTHS.map((pauseStrength) => ({ isSmeared, strength, pauseStrength, forward: new Chain(jump) })),
-    ),
-  );
-}
-
-/** How much likelier each shift makes what was heard in a block. */
-function fillRatios(ratios: Float32Array, letters: Evidence, pauses: Evidence, reading: Reading): void {
-  const expected = reading.strength * Math.sqrt(letters.energy);
-  const expectedPauses = reading.pauseStrength * Math.sqrt(pauses.energy);
-  for (let shift = 0; shift < SHIFTS; shift++) {
-    const byLetters = (letters.scores[shift] ?? 0) * expected - expected ** 2 / 2;
-    const byPauses = (pauses.scores[shift] ?? 0) * expectedPauses - expectedPauses ** 2 / 2;
-    ratios[shift] = Math.max(MIN_BLOCK, Math.min(MAX_BLOCK, byLetters + PAUSE_WEIGHT * byPauses));
-    ratios[shift] = Math.exp(ratios[shift] ?? 0);
-  }
-}
-
-/** Scores averaged over shifts nearby, again in standard deviations of chance. */
-function blurred({ scores, energy }: Evidence): Evidence {
-  const reach = BLUR_MS / SHIFT_STEP_MS;
-  const result = new Float32Array(SHIFTS);
-  let squares = 0;
-  for (let shift = 0; shift < SHIFTS; shift++) {
-    let sum = 0;
-    let count = 0;
-    for (let at = Math.max(0, shift - reach); at <= Math.min(SHIFTS - 1, shift + reach); at++) {
-      sum += scores[at] ?? 0;
-      count++;
-    }
-    result[shift] = sum / count;
-    squares += (sum / count) ** 2;
-  }
-  // At least what blurring leaves of chance as a rule: right words must not be measured by their own peak.
-  const scale = squares > 0 ? 1 / Math.sqrt(Math.max(squares / SHIFTS, 0.1)) : 0;
-  return { scores: result.map((value) => value * scale), energy };
+/** Where a chain starts. */
+interface ChainStart {
+  readonly state: Float64Array;
+  readonly isFirst: boolean;
+  /** How many shifts words may be found at. */
+  readonly places: number;
 }
 
 /** The states from the first block on. */
@@ -123,19 +104,21 @@ class Chain {
   state: Float64Array;
   #other: Float64Array = new Float64Array(SHIFTS + 1);
   #isFirst: boolean;
+  readonly #places: number;
 
-  /** @param after the state after some block; default: before the first. */
+  /** @param from the state after some block, or before the first; default: before the first, with all shifts. */
   constructor(
     private readonly jump: number,
-    after: Float64Array | null = null,
+    from: ChainStart = { state: startState(), isFirst: true, places: SHIFTS },
   ) {
-    this.state = new Float64Array(after ?? startState());
-    this.#isFirst = after === null;
+    this.state = new Float64Array(from.state);
+    this.#isFirst = from.isFirst;
+    this.#places = from.places;
   }
 
   follow(ratios: Float32Array): void {
     if (!this.#isFirst) {
-      move(this.state, this.#other, { jump: this.jump, toNone: LOSE, fromNone: FIND / SHIFTS });
+      move(this.state, this.#other, { jump: this.jump, toNone: LOSE, fromNone: FIND / this.#places });
       [this.state, this.#other] = [this.#other, this.state];
     }
     this.#isFirst = false;
@@ -151,11 +134,11 @@ function visitPosteriors(blocks: readonly Block[], reading: Reading, visit: Post
     fillRatios(ratios, reading.isSmeared ? blurred(letters) : letters, pauses, reading);
     return ratios;
   };
-  const starts: (Float64Array | null)[] = [];
+  const starts: ChainStart[] = [];
   const jump = jumpOf(blocks);
   const chain = new Chain(jump);
   for (const [index, block] of blocks.entries()) {
-    if (index % pieceLength === 0) starts.push(index === 0 ? null : chain.state.slice());
+    if (index % pieceLength === 0) starts.push({ state: chain.state.slice(), isFirst: index === 0, places: SHIFTS });
     chain.follow(ratiosOf(block));
   }
   const forward = Array.from({ length: pieceLength }, () => new Float32Array(SHIFTS + 1));

@@ -101,6 +101,31 @@ describe("measureFit", () => {
     expect(fitOf(move(WORDS, (ms) => (ms < half ? ms : ms - 2000)))?.verdict).toBe("cut");
   });
 
+  it("the last ten of 67 words a second early are a cut", () => {
+    const from = WORDS.at(-10)?.startMs ?? 0;
+    expect(fitOf(move(WORDS, (ms) => (ms < from ? ms : ms - 1000)))?.verdict).toBe("cut");
+  });
+
+  it("right words whose times are off one by one are not refused for what a block has by chance elsewhere", () => {
+    const words = said(TEXT.split(/\s+/).slice(0, 32).join(" "), 500, 47);
+    const clear = soundOf(words, (words.at(-1)?.endMs ?? 0) + 500, 147);
+    const noise = chance(547);
+    const veiled = (level: number) => Math.min(255, level * 0.4 + 120 * noise());
+    const sound = { ...clear, loudness: clear.loudness.map(veiled), brightness: clear.brightness.map(veiled) };
+    const off = chance(618);
+    for (let turn = 0; turn < 5; turn++) off();
+    const fit = measureFit(
+      words.map((word) => {
+        const byMs = (2 * off() - 1) * 150;
+        return { ...word, startMs: (word.startMs ?? 0) + byMs, endMs: (word.endMs ?? 0) + byMs };
+      }),
+      [sound],
+    );
+    expect(fit?.score).toBeGreaterThan(10);
+    expect(fit).toMatchObject({ verdict: "cannot-tell", reach: [] });
+    expect(fit?.unplaced.coveredMs(0, DURATION_MS)).toBeGreaterThanOrEqual(words.at(-1)?.endMs ?? 0);
+  });
+
   it("words of something else are another's, and of too few nobody can tell", () => {
     const foreign = said(OTHER, 500, 3).filter(({ endMs }) => (endMs ?? 0) < DURATION_MS);
     expect(fitOf(foreign)?.verdict).toBe("another");
