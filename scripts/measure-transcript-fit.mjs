@@ -4,8 +4,8 @@
 // Each FOLDER holds NAME.wav beside NAME.words.json ({words: [{word or text, start, end, channel?, identifier?}]}, seconds); NAME.heard.json and
 // NAME.simulated.json are further transcripts of it. What stands before the first dot of NAME names the content, which is no other's in another form.
 // Two thirds of the names (by their hash) are for choosing thresholds, the others, with --held, for judging them; --all takes every one, where whole
-// folders were put away. With --pairs also every transcript against every other recording. Each right one is moved, stretched, cut and blurred besides. Every eighth word counts as an identifier, and those that say so; what is audible
-// of them is reckoned with the least margin, 50 ms.
+// folders were put away. With --pairs also every transcript against every other recording. Each right one is moved, stretched, cut and blurred besides.
+// Every eighth word counts as an identifier, and those that say so; what is audible of them is reckoned with the least margin, 50 ms.
 import { createHash } from "node:crypto";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

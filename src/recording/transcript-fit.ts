@@ -105,7 +105,7 @@ function warningsOf({
     warnings.push(ACCEPTED);
   } else if (verdict === "cannot-tell") {
     const message =
-      "Nobody can tell from so little whether the transcript belongs to this recording: all of it is silenced. With --accept-transcript it is taken at its word.";
+      "Nobody can tell whether the transcript belongs to this recording and lies in its place: all of it is silenced. With --accept-transcript it is taken at its word.";
     warnings.push({ code: "transcript-unsure", message });
   } else if (unplacedMs > 0) {
     const message = `The words of ${Math.ceil(unplacedMs / 1000)} s could not be found in the sound: all of it is silenced there.`;

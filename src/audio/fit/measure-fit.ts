@@ -51,7 +51,7 @@ const SURE = 0.98;
 const LIKELY = 0.5;
 /**
  * Displaced words must explain the sound so many times better (a natural logarithm; as sure as `SURE`) than words in their place whose times are off one
- * by one. In a short recording some shift of 601 goes by chance with a block that jitter has blurred: 3.9 % of right ones, off by up to 100 and 150 ms,
+ * by one. In a short recording some shift of 601 goes by chance with a block that jitter has blurred: 3.7 % of right ones, off by up to 100 and 150 ms,
  * were refused for it. All is silenced below, since nobody can tell.
  */
 const MIN_GAIN = Math.log(SURE / (1 - SURE));
