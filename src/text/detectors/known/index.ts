@@ -1,7 +1,9 @@
 import type { Known } from "../../../config/known.js";
 import type { Detector, DetectorTraits, Entity } from "../../../types.js";
 import { propagate } from "../../propagate/propagate.js";
+import { findHeardAsKnown } from "./heard-as-known.js";
 import { linesOf } from "./known-lines.js";
+import { soundsOf } from "./known-sounds.js";
 
 /** What the detector `known` finds, and what others may expect of it. */
 const KNOWN_TRAITS = {
@@ -14,20 +16,31 @@ const KNOWN_TRAITS = {
   mistakesOrdinaryWords: false,
 } as const satisfies DetectorTraits;
 
-/** Finds what is known of the people before the text is read: by its spelling, as the repetition of a finding is found. */
+/** What sounds are known of: pronunciations are those of English. */
+const LANGUAGE_OF_SOUNDS = "en";
+
+/**
+ * Finds what is known of the people before the text is read: by its spelling, as the repetition of a finding is found, and in English by
+ * its sound.
+ */
 export function createKnownDetector(known: Known): Detector {
   const lines = linesOf(known);
+  let sounds: ReturnType<typeof soundsOf> | null = null;
   return {
     name: "known",
     traits: KNOWN_TRAITS,
-    async detect(text, { signal }) {
+    async detect(text, { language, signal }) {
       signal.throwIfAborted();
       const from = lines.text.length;
-      return propagate(lines.text + text, lines.entities)
+      const spelled = propagate(lines.text + text, lines.entities)
         .filter(({ start }) => start >= from)
-        .map(
-          (found): Entity => ({ ...found, start: found.start - from, end: found.end - from, detectedBy: ["known"] }),
-        );
+        .map(({ start, end, ...found }): Entity => {
+          return { ...found, start: start - from, end: end - from, detectedBy: ["known"] };
+        });
+      if (language !== LANGUAGE_OF_SOUNDS) return spelled;
+      signal.throwIfAborted();
+      sounds ??= soundsOf(known);
+      return [...spelled, ...findHeardAsKnown(text, sounds, spelled)];
     },
   };
 }

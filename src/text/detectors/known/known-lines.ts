@@ -42,7 +42,7 @@ export function linesOf({ persons, terms }: Known): KnownLines {
 }
 
 /** All names and parts of names of a person, as they may be written; each once. */
-function namesOf({ name, given, family, nicknames, spellings }: KnownPerson): readonly string[] {
+export function namesOf({ name, given, family, nicknames, spellings }: KnownPerson): readonly string[] {
   const [surname, rest] = name?.split(/\s*,\s*/u) ?? [];
   const written = rest === undefined ? name : `${rest} ${surname}`;
   const whole = given.length > 0 && family.length > 0 ? [[...given, ...family].join(" ")] : [];

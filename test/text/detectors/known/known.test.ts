@@ -40,3 +40,26 @@ describe("known people are found by their spelling", () => {
     expect(text).toBe("Rosalinda, [TELEPHONE_NUMBER]");
   });
 });
+
+describe("known people are found by their sound", () => {
+  it.each([
+    ["then rows a linda fair or came", "then [PERSON] came"],
+    ["his is spelled cue you i double l a b e r t", "his is spelled [PERSON]"],
+    ["the quill of bert", "the [PERSON]"],
+    ["doctor rosa linder called", "doctor [PERSON] called"],
+    ["they went to brook line tan or e", "they went to [ORGANIZATION]"],
+  ])("%s", async (text, expected) => {
+    expect(await redacted(text)).toBe(expected);
+  });
+
+  it("but what sounds like part of any talk stays", async () => {
+    const text = "it is fair to say that the market was marked up, and roses are in the park, sorry to hear";
+    expect(await redacted(text)).toBe(text);
+  });
+
+  it("and in English alone", async () => {
+    const text = "then rows a linda fair or came";
+    const { entities } = await redactText(text, { config: { detectors: ["rules"], language: "it" }, known });
+    expect(entities).toEqual([]);
+  });
+});
