@@ -1,5 +1,7 @@
 import { parseConfig } from "../config/config.js";
+import { requireNoneOfTranscript } from "../config/given-transcript.js";
 import { parseKnown } from "../config/known.js";
+import { givenByCaller } from "../config/layers.js";
 import { guardListener, listenerFailed } from "../event-listener.js";
 import { deliverSound } from "./deliver-sound.js";
 import { dispose, prepare } from "./prepare.js";
@@ -22,7 +24,9 @@ export async function redactRecording(input: RecordingInput, options: RedactOpti
   const signal = options.signal ? AbortSignal.any([options.signal, failure]) : failure;
   try {
     // Not after an hour of waiting for a stream.
-    parseConfig(options.config ?? {});
+    const config = parseConfig(options.config ?? {});
+    const { configSources = givenByCaller(options.config ?? {}), transcriptPath } = options;
+    if (transcriptPath === undefined) requireNoneOfTranscript(config, configSources);
     if (options.known !== undefined) parseKnown(options.known);
     const recording = await openInput(input, options.outDir, signal);
     try {
