@@ -25,6 +25,8 @@ export const WARNINGS = {
   "transcripts-unused": "`files` of `--transcripts` belong to none of the recordings",
   "types-not-found": "`types` of the policy are found by no detector that is used",
   "video-not-redacted": "the pictures of a video are copied: what is in view is not redacted",
+  "work-folder-open":
+    "the output folder's file system keeps nothing from others, so that they may read what was said while the run lasts",
 } as const satisfies Readonly<Record<string, string>>;
 
 /** What a run warned of, as a code that programs can rely on: a key of `WARNINGS`. */

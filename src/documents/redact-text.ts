@@ -5,6 +5,7 @@ import { type KnownInput, parseKnown } from "../config/known.js";
 import { typesOfPolicy } from "../config/policy.js";
 import { HushtapeError } from "../errors.js";
 import { guardListener, keepWarnings, listenerFailed } from "../event-listener.js";
+import { requireMemory } from "../files/process-limits.js";
 import { chooseLanguageModel } from "../llm/choose-language-model.js";
 import type { TaskUsage } from "../llm/language-model.js";
 import { openRelexicalizer } from "../relex/open-relexicalizer.js";
@@ -39,6 +40,7 @@ export interface RedactedText extends Deidentified {
  */
 export async function redactText(text: string, options: RedactTextOptions = {}): Promise<RedactedText> {
   requireText(text, options);
+  requireMemory();
   const { emit: tell, failure } = guardListener(options.onEvent);
   const { emit, warnings } = keepWarnings(tell);
   const signal = options.signal ? AbortSignal.any([options.signal, failure]) : failure;

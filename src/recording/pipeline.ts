@@ -3,6 +3,7 @@ import { requireNoneOfTranscript } from "../config/given-transcript.js";
 import { parseKnown } from "../config/known.js";
 import { givenByCaller } from "../config/layers.js";
 import { guardListener, listenerFailed } from "../event-listener.js";
+import { requireMemory } from "../files/process-limits.js";
 import { deliverSound } from "./deliver-sound.js";
 import { dispose, prepare } from "./prepare.js";
 import { publish } from "./publish.js";
@@ -23,6 +24,7 @@ export async function redactRecording(input: RecordingInput, options: RedactOpti
   const { emit, failure } = guardListener(options.onEvent);
   const signal = options.signal ? AbortSignal.any([options.signal, failure]) : failure;
   try {
+    requireMemory();
     // Not after an hour of waiting for a stream.
     const config = parseConfig(options.config ?? {});
     const { configSources = givenByCaller(options.config ?? {}), transcriptPath } = options;

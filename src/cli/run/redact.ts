@@ -1,5 +1,6 @@
 import { requireNoneOfTranscript } from "../../config/given-transcript.js";
 import { keepWarnings } from "../../event-listener.js";
+import { requireMemory } from "../../files/process-limits.js";
 import { redactRecording } from "../../recording/pipeline.js";
 import type { RedactResult } from "../../recording/redact-result.js";
 import type { CommandContext } from "../command-context.js";
@@ -32,6 +33,7 @@ export async function redactAll(
   flags: RedactFlags,
   context: CommandContext,
 ): Promise<void> {
+  requireMemory();
   const settings = await readSettings(flags);
   if (flags.transcript === undefined && flags.transcripts === undefined) {
     requireNoneOfTranscript(settings.config, settings.sources);

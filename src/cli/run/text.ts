@@ -5,6 +5,7 @@ import { deidentifyFile, type TextReport } from "../../documents/deidentify-file
 import type { TextInput } from "../../documents/input.js";
 import { HushtapeError } from "../../errors.js";
 import { keepWarnings } from "../../event-listener.js";
+import { requireMemory } from "../../files/process-limits.js";
 import { chooseLanguageModel } from "../../llm/choose-language-model.js";
 import { openRelexicalizer } from "../../relex/open-relexicalizer.js";
 import type { Relexicalizer } from "../../relex/relexicalizer.js";
@@ -21,6 +22,7 @@ import { usageLines } from "./usage.js";
 
 /** De-identifies each input; a failure of one does not stop the others. */
 export async function textAll(paths: readonly string[], flags: TextFlags, context: CommandContext): Promise<void> {
+  requireMemory();
   const chosen = await readSettings(flags.reveal ? { ...flags, surrogates: true } : flags);
   const { config } = chosen;
   requireModelReads(config);
