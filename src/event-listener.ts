@@ -1,5 +1,6 @@
 import { HushtapeError } from "./errors.js";
 import type { PipelineEvent } from "./types.js";
+import { recordOf, type WarningRecord } from "./warning-codes.js";
 
 /** The caller's listener, made safe to call from anywhere: inside a stream's handler an exception would end the whole process. */
 export interface GuardedListener {
@@ -40,4 +41,19 @@ export function listenerFailed(): HushtapeError {
     "the listener of events threw",
     "Nothing was published. Mend `onEvent` or `onNames`.",
   );
+}
+
+/** Passes every event on to `emit`, and keeps the records of warnings among them, in their order. */
+export function keepWarnings(emit: (event: PipelineEvent) => void): {
+  readonly emit: (event: PipelineEvent) => void;
+  readonly warnings: WarningRecord[];
+} {
+  const warnings: WarningRecord[] = [];
+  return {
+    warnings,
+    emit: (event) => {
+      if (event.kind === "warning") warnings.push(recordOf(event));
+      emit(event);
+    },
+  };
 }

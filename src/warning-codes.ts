@@ -21,8 +21,12 @@ export const WARNINGS = {
   "transcript-unheard":
     "the speech model heard too little in `stretches` stretches, of which `matching` match, to check a given transcript by them",
   "transcript-unsure": "nobody can tell whether a given transcript belongs to the recording: all of it is silenced",
+  "transcripts-missing": "`recordings` of several have no transcript of their own in `--transcripts` and are not begun",
+  "transcripts-unused": "`files` of `--transcripts` belong to none of the recordings",
   "types-not-found": "`types` of the policy are found by no detector that is used",
   "video-not-redacted": "the pictures of a video are copied: what is in view is not redacted",
+  "work-folder-open":
+    "the output folder's file system keeps nothing from others, so that they may read what was said while the run lasts",
 } as const satisfies Readonly<Record<string, string>>;
 
 /** What a run warned of, as a code that programs can rely on: a key of `WARNINGS`. */

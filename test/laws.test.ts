@@ -216,7 +216,8 @@ describe("a transcript that does not belong to the recording", () => {
   }
 
   it("is refused with the offset that would mend it, and the offset mends it", async () => {
-    await expect(redactWith(moved(1.5))).rejects.toMatchObject({
+    // What it names takes the place of what was given.
+    await expect(redactWith(moved(1.5), { transcriptOffsetMs: 200 })).rejects.toMatchObject({
       code: "TRANSCRIPT_MISMATCH",
       hint: expect.stringMatching(/--transcript-offset -1[45]\d0, or --align auto/),
     });
@@ -226,9 +227,10 @@ describe("a transcript that does not belong to the recording", () => {
   });
 
   it("is moved where the user wants it to be, and the record says so", async () => {
-    const { transcriptFit, warnings, audio } = await redactWith(moved(1), { align: "auto" });
+    const { transcriptFit, warnings, audio } = await redactWith(moved(1), { align: "auto", transcriptOffsetMs: 300 });
     expect(transcriptFit).toMatchObject({ verdict: "fits", aligned: true });
     expect(transcriptFit?.offsetMs).toBeLessThan(-950);
+    expect(transcriptFit?.offsetMs).toBeGreaterThan(-1050);
     expect(warnings).toEqual(["transcript-aligned"]);
     expect((await scoreSound(audio, visit.truth)).missed).toEqual([]);
   });

@@ -8,9 +8,18 @@ const NAME = /(?<![\w./@-])hushtape (?=[a-z[])/g;
  * and from a checkout as `node dist/cli.js`.
  * @param script the path that was started; of a link its own, not its target's.
  */
-export function invocation(script = process.argv[1] ?? "", folder = process.cwd()): string {
+export function invocation(script = process.argv[1] ?? "", folder = workingFolder()): string {
   if (basename(script) === "cli.js") return `node ${quoted(fromFolder(script, folder))}`;
   return /[\\/]node_modules[\\/]\.bin[\\/]/.test(script) ? "npx hushtape" : "hushtape";
+}
+
+/** The root, where another process has removed it: then only whole paths mean anything. */
+function workingFolder(): string {
+  try {
+    return process.cwd();
+  } catch {
+    return "/";
+  }
 }
 
 /** One of the program's own messages, with its commands as they must be typed here. Never used for what a command prints of its input. */

@@ -32,6 +32,11 @@ export interface Settings {
 /** Layers that apply to every run, not only to this one. */
 const STANDING: ReadonlySet<SettingSource> = new Set(["user-file", "environment"]);
 
+/** Whether it applies to every run: what such a layer sets, a run may have no use for. */
+export function isStanding(source: SettingSource): boolean {
+  return STANDING.has(source);
+}
+
 /**
  * Settings that equip something which a run may do or not, and whether it does. None of them makes anything be found: a run that
  * lays them aside removes no less.

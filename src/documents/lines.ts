@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { HushtapeError } from "../errors.js";
+import { keepWarnings } from "../event-listener.js";
 import { type DeidentifyOptions, type ReplacedEntity, replaceEntities } from "../rewrite/deidentify.js";
 import type { Entity } from "../types.js";
+import type { WarningRecord } from "../warning-codes.js";
 import { detectLong } from "./blocks.js";
 
 /** A longer line or text is neither a note nor a transcript; more of it is never held in memory. In UTF-16 units. */
@@ -15,6 +17,8 @@ export interface DeidentifiedRecord {
   readonly surrogates?: true;
   /** Offsets into the record's own text, as it was. */
   readonly entities: readonly ShownEntity[];
+  /** What was warned of while it was read. */
+  readonly warnings: readonly WarningRecord[];
 }
 
 interface ShownEntity extends Pick<Entity, "start" | "end" | "type" | "confidence" | "detectedBy"> {
@@ -144,13 +148,15 @@ export async function deidentifyRecord(
   { id, text, scope }: TextRecord,
   options: DeidentifyOptions,
 ): Promise<DeidentifiedRecord> {
-  const entities = await detectLong(text, options);
+  const { emit, warnings } = keepWarnings(options.emit);
+  const entities = await detectLong(text, { ...options, emit });
   const done = await replaceEntities(text, entities, options, scope ?? null);
   return {
     id: id ?? null,
     text: done.text,
     ...marked(options),
     entities: done.entities.map((one) => shown(one, options)),
+    warnings,
   };
 }
 

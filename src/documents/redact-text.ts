@@ -4,14 +4,15 @@ import { requireModelReads } from "../config/consistency.js";
 import { type KnownInput, parseKnown } from "../config/known.js";
 import { typesOfPolicy } from "../config/policy.js";
 import { HushtapeError } from "../errors.js";
-import { guardListener, listenerFailed } from "../event-listener.js";
+import { guardListener, keepWarnings, listenerFailed } from "../event-listener.js";
+import { requireMemory } from "../files/process-limits.js";
 import { chooseLanguageModel } from "../llm/choose-language-model.js";
 import type { TaskUsage } from "../llm/language-model.js";
 import { openRelexicalizer } from "../relex/open-relexicalizer.js";
 import { type Deidentified, deidentifyText, oneByOne, type Replace } from "../rewrite/deidentify.js";
 import { chooseDetectors } from "../text/detectors/choose-detectors.js";
 import type { PipelineEvent } from "../types.js";
-import { recordOf, type WarningRecord } from "../warning-codes.js";
+import type { WarningRecord } from "../warning-codes.js";
 
 /** Settings of `redactText`, and what stands in an identifier's place. */
 export interface RedactTextOptions {
@@ -39,12 +40,9 @@ export interface RedactedText extends Deidentified {
  */
 export async function redactText(text: string, options: RedactTextOptions = {}): Promise<RedactedText> {
   requireText(text, options);
+  requireMemory();
   const { emit: tell, failure } = guardListener(options.onEvent);
-  const warnings: WarningRecord[] = [];
-  const emit = (event: PipelineEvent): void => {
-    if (event.kind === "warning") warnings.push(recordOf(event));
-    tell(event);
-  };
+  const { emit, warnings } = keepWarnings(tell);
   const signal = options.signal ? AbortSignal.any([options.signal, failure]) : failure;
   try {
     const config = parseConfig(options.config ?? {});

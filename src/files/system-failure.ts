@@ -1,7 +1,5 @@
 import { HushtapeError } from "../errors.js";
-
-/** Open files that a run needs at most, its children's pipes among them, with some room. */
-const OPEN_FILES_NEEDED = 256;
+import { OPEN_FILES_NEEDED, type ProcessLimits, processLimits } from "./process-limits.js";
 
 /** The code of a failed system call, such as `ENOSPC`; "" for any other error. */
 export function systemCode(error: unknown): string {
@@ -14,12 +12,17 @@ export function isDiskFull(error: unknown): boolean {
   return code === "ENOSPC" || code === "EDQUOT";
 }
 
-/** The error DISK_FULL, wherever it was met. */
-export function diskFull(): HushtapeError {
+/**
+ * The error DISK_FULL, wherever it was met.
+ * @param mayPass `false` where the disk would be too small if it were empty.
+ */
+export function diskFull(mayPass = true): HushtapeError {
   return new HushtapeError(
     "DISK_FULL",
     "not enough disk space in the output folder",
     "Free some space, or choose another folder with --out.",
+    null,
+    mayPass,
   );
 }
 
@@ -27,7 +30,10 @@ export function diskFull(): HushtapeError {
  * What a failed system call means whatever it was for: a limit of this process or machine. `null`: it says something about the file or the
  * folder, which the caller knows better.
  */
-export function limitReached(error: unknown): HushtapeError | null {
+export function limitReached(
+  error: unknown,
+  { openFiles }: Pick<ProcessLimits, "openFiles"> = processLimits(),
+): HushtapeError | null {
   switch (systemCode(error)) {
     case "ENOSPC":
     case "EDQUOT":
@@ -44,6 +50,9 @@ export function limitReached(error: unknown): HushtapeError | null {
         "ENGINE_FAILED",
         "too many open files",
         `Let the process open ${OPEN_FILES_NEEDED} (\`ulimit -n\`), or run less at once.`,
+        null,
+        // Others may close theirs; a limit of one's own stays.
+        openFiles >= OPEN_FILES_NEEDED,
       );
     case "ENOMEM":
     case "EAGAIN":

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { mkdir, rm, statfs, utimes, writeFile } from "node:fs/promises";
+import type { StatsFs } from "node:fs";
+import { mkdir, rm, stat, statfs, utimes, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { HushtapeError } from "../errors.js";
 import { makeFolder } from "./make-folder.js";
@@ -12,6 +13,24 @@ const PREFIX = ".hushtape-";
 
 /** Kept free on top of what a run needs, in bytes. */
 const RESERVE_BYTES = 16 * 1024 * 1024;
+
+/** Files and folders that a run makes at most, its outputs and the pieces of eight hours among them. */
+const FILES_NEEDED = 128;
+
+/** What a mode lets the group and all others do. */
+const FOR_OTHERS = 0o077;
+
+/**
+ * @param room as `statfs` has it: blocks, and files, of which some file systems tell nothing of use.
+ * @throws HushtapeError DISK_FULL.
+ */
+export function requireRoom(
+  { bavail, blocks, bsize, ffree, files }: Pick<StatsFs, "bavail" | "blocks" | "bsize" | "ffree" | "files">,
+  bytes: number,
+): void {
+  if (bavail * bsize < bytes) throw diskFull(blocks * bsize >= bytes);
+  if (files >= FILES_NEEDED && ffree < FILES_NEEDED) throw diskFull();
+}
 
 /**
  * One run's private folder (mode 0700) inside the output folder, so that publishing is a rename on one file system.
@@ -69,8 +88,18 @@ export class WorkFolder {
    * @throws HushtapeError DISK_FULL before any work is done.
    */
   async requireSpace(bytes: number): Promise<void> {
-    const { bavail, bsize } = await statfs(this.path);
-    if (bavail * bsize < bytes + RESERVE_BYTES) throw diskFull();
+    const room = await statfs(this.path).catch((error: unknown) => {
+      throw unwritable(error);
+    });
+    requireRoom(room, bytes + RESERVE_BYTES);
+  }
+
+  /** Whether the file system keeps others out of this folder, as the mode says: vfat and exFAT know no modes, nor do some shares. */
+  async isPrivate(): Promise<boolean> {
+    const { mode } = await stat(this.path).catch((error: unknown) => {
+      throw unwritable(error);
+    });
+    return (mode & FOR_OTHERS) === 0;
   }
 
   /**

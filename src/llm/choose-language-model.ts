@@ -1,6 +1,14 @@
 import type { Config } from "../config/config.js";
 import type { StageContext } from "../types.js";
+import type { Warning } from "../warning-codes.js";
 import type { LanguageModel } from "./language-model.js";
+
+/** What must be known where any model on another machine is asked. */
+export const REMOTE_OLLAMA: Warning = {
+  kind: "warning",
+  code: "remote-ollama",
+  message: "The words are sent to the Ollama server on another machine.",
+};
 
 /**
  * The language model of the profile `ollama`, connected and checked; `null` in the profile `embedded`.
@@ -15,11 +23,7 @@ export async function chooseLanguageModel(
   const { connectLanguageModel } = await import("./ollama.js");
   const model = await connectLanguageModel(config, { signal });
   if (model.description.host === "remote") {
-    emit({
-      kind: "warning",
-      code: "remote-ollama",
-      message: "The words are sent to the Ollama server on another machine.",
-    });
+    emit(REMOTE_OLLAMA);
   }
   return model;
 }

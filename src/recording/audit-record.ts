@@ -2,6 +2,7 @@ import type { AudioProbe } from "../audio/probe.js";
 import type { Known } from "../config/known.js";
 import { opinionsOf } from "../text/gap-judge/opinions.js";
 import { promptFiles } from "../text/prompts/prompt-files.js";
+import type { Transcriber } from "../types.js";
 import { type AuditRecord, auditSchema, modelLabel, type OwnFile } from "./audit.js";
 import { entityRecords, leftInRecords } from "./finding-records.js";
 import { longestMutedMs } from "./plan/redaction-plan.js";
@@ -55,12 +56,17 @@ function soundFacts({ container, codec, sampleRate, channels }: AudioProbe) {
   return { container, codec, sampleRate, channels };
 }
 
-function enginesOf({ words, detectors, config, gapJudge, languageModel }: Job, { heard }: Redaction) {
+function enginesOf(
+  { words, checker, detectors, config, gapJudge, languageModel }: Job,
+  { heard, placement }: Redaction,
+) {
   return {
     transcriber:
       typeof words === "string"
         ? { name: "transcript-file", model: null, modelSha256: null, device: null }
-        : { ...words.description, model: modelLabel(words.description.model) },
+        : speechEngine(words),
+    // Words of which none can be placed are not checked either.
+    checker: placement?.record.heard && checker ? speechEngine(checker) : null,
     detectors: detectors.map(({ name }) => ({ name })),
     gapJudge: { name: gapJudge.name },
     languageModel: languageModel && {
@@ -76,6 +82,10 @@ function enginesOf({ words, detectors, config, gapJudge, languageModel }: Job, {
     },
     vad: { name: "silero", frameMs: heard.activity[0]?.frameMs ?? 32 },
   };
+}
+
+function speechEngine({ description }: Transcriber) {
+  return { ...description, model: modelLabel(description.model) };
 }
 
 /** The settings without what names a path, a server or a model. */

@@ -116,6 +116,8 @@ export const auditSchema = z.strictObject({
   files: z.array(ownFile).min(1),
   engines: z.strictObject({
     transcriber: engine,
+    /** What a given transcript was checked with; `null`: nothing was recognised for that. */
+    checker: engine.nullable(),
     detectors: z.array(z.strictObject({ name: identifier })),
     gapJudge: z.strictObject({ name: identifier }).nullable(),
     languageModel: z

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { chmod, constants, copyFile, writeFile } from "node:fs/promises";
+import { chmod, constants, copyFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { MuteSpan } from "../audio/mute/mute.js";
 import { HushtapeError } from "../errors.js";
@@ -32,6 +32,7 @@ export async function keepRejected(folder: string, rejected: Rejected): Promise<
     await makeFolder(folder, 0o700);
     const kept = join(folder, `${name}${ending}`);
     await writeFile(kept, "", { mode: 0o600, flag: "wx" });
+    await requireKeptFromOthers(kept);
     await copyFile(stagedAudio, kept, constants.COPYFILE_FICLONE);
     await chmod(kept, 0o600);
     await writeFile(join(folder, `${name}.json`), `${JSON.stringify(recordOf(), null, 2)}\n`, {
@@ -39,6 +40,7 @@ export async function keepRejected(folder: string, rejected: Rejected): Promise<
       flag: "wx",
     });
   } catch (error) {
+    if (error instanceof HushtapeError) throw error;
     throw isDiskFull(error)
       ? new HushtapeError("DISK_FULL", "no space left to keep the rejected recording", "free disk space")
       : new HushtapeError("OUTPUT_UNWRITABLE", "the rejected recording could not be kept", "check --keep-rejected");
@@ -54,4 +56,15 @@ export async function keepRejected(folder: string, rejected: Rejected): Promise<
       spans: spans.map(({ startMs, endMs, channels: muted }) => ({ startMs, endMs, channels: muted })),
     };
   }
+}
+
+/** vfat and exFAT know no modes. @throws HushtapeError OUTPUT_UNWRITABLE; then the file, still empty, is gone. */
+async function requireKeptFromOthers(kept: string): Promise<void> {
+  if (((await stat(kept)).mode & 0o077) === 0) return;
+  await rm(kept);
+  throw new HushtapeError(
+    "OUTPUT_UNWRITABLE",
+    "the rejected recording could not be kept: the file system keeps nothing from others",
+    "Name a folder of another one with --keep-rejected.",
+  );
 }

@@ -1,6 +1,9 @@
 import { parseConfig } from "../config/config.js";
+import { requireNoneOfTranscript } from "../config/given-transcript.js";
 import { parseKnown } from "../config/known.js";
+import { givenByCaller } from "../config/layers.js";
 import { guardListener, listenerFailed } from "../event-listener.js";
+import { requireMemory } from "../files/process-limits.js";
 import { deliverSound } from "./deliver-sound.js";
 import { dispose, prepare } from "./prepare.js";
 import { publish } from "./publish.js";
@@ -21,8 +24,11 @@ export async function redactRecording(input: RecordingInput, options: RedactOpti
   const { emit, failure } = guardListener(options.onEvent);
   const signal = options.signal ? AbortSignal.any([options.signal, failure]) : failure;
   try {
+    requireMemory();
     // Not after an hour of waiting for a stream.
-    parseConfig(options.config ?? {});
+    const config = parseConfig(options.config ?? {});
+    const { configSources = givenByCaller(options.config ?? {}), transcriptPath } = options;
+    if (transcriptPath === undefined) requireNoneOfTranscript(config, configSources);
     if (options.known !== undefined) parseKnown(options.known);
     const recording = await openInput(input, options.outDir, signal);
     try {

@@ -3,6 +3,7 @@ import { readTranscriptFile } from "../audio/transcript-file/read-transcript-fil
 import { type Config, parseConfig } from "../config/config.js";
 import { type Known, parseKnown } from "../config/known.js";
 import { type ConfigSources, givenByCaller } from "../config/layers.js";
+import { HushtapeError } from "../errors.js";
 import { listenerFailed } from "../event-listener.js";
 import { type OutputNames, outputNames } from "../files/output-names.js";
 import { WorkFolder } from "../files/work-folder.js";
@@ -12,7 +13,7 @@ import { openRelexicalizer } from "../relex/open-relexicalizer.js";
 import type { Relexicalizer } from "../relex/relexicalizer.js";
 import { chooseDetectors } from "../text/detectors/choose-detectors.js";
 import { chooseGapJudge } from "../text/gap-judge/choose-gap-judge.js";
-import type { Detector, GapJudge, Transcriber } from "../types.js";
+import type { Detector, GapJudge, StageContext, Transcriber } from "../types.js";
 import { chooseChecker, chooseTranscriber } from "./choose-transcriber.js";
 import { NameTemplate, type OutputName, settledName } from "./output-name.js";
 import type { RedactOptions } from "./redact-options.js";
@@ -95,7 +96,7 @@ export async function prepare(inputPath: string, options: RedactOptions, stages:
       name,
       names,
     };
-    await requireRoom(job).catch(async (error: unknown) => {
+    await requirePlace(job).catch(async (error: unknown) => {
       await work.dispose();
       throw error;
     });
@@ -155,8 +156,30 @@ async function openEngines(
 }
 
 /** @throws HushtapeError DISK_FULL, OUTPUT_EXISTS: asked again when publishing; here it saves an hour of recognition for nothing. */
-async function requireRoom(job: Job): Promise<void> {
-  await job.work.requireSpace(bytesNeeded(job.source));
-  const { audio, audit } = job.names;
-  await job.work.requireFree([audio, audit], { force: job.force });
+async function requirePlace({ work, source, names, force, config, stages }: Job): Promise<void> {
+  await work.requireSpace(bytesNeeded(source));
+  await work.requireFree([names.audio, names.audit], { force });
+  await requirePrivacy(work, config, stages);
+}
+
+/**
+ * What holds the original words must be its owner's alone, where it stays; of what is gone at the end of the run it is said.
+ * @throws HushtapeError OUTPUT_UNWRITABLE.
+ */
+export async function requirePrivacy(
+  work: Pick<WorkFolder, "isPrivate">,
+  { privateReview }: Pick<Config, "privateReview">,
+  { emit }: Pick<StageContext, "emit">,
+): Promise<void> {
+  if (await work.isPrivate()) return;
+  if (privateReview) {
+    throw new HushtapeError(
+      "OUTPUT_UNWRITABLE",
+      "the output folder's file system keeps nothing from others, and a private review holds the original words",
+      "Choose another folder with --out, or mount it for yourself alone (`umask=077`).",
+    );
+  }
+  const message =
+    "The output folder's file system keeps nothing from others: while the run lasts, who uses this machine may read what was said.";
+  emit({ kind: "warning", code: "work-folder-open", message });
 }

@@ -1,11 +1,15 @@
 import { spawnSync } from "node:child_process";
 import { readdirSync } from "node:fs";
-import { writeFile } from "node:fs/promises";
+import { chmod, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { Tally } from "../../src/cli/run/tally.js";
 import { HushtapeError } from "../../src/errors.js";
-import { WorkFolder } from "../../src/files/work-folder.js";
+import { parseLimits, requireMemory } from "../../src/files/process-limits.js";
+import { limitReached } from "../../src/files/system-failure.js";
+import { requireRoom, WorkFolder } from "../../src/files/work-folder.js";
+import { requirePrivacy } from "../../src/recording/prepare.js";
+import type { PipelineEvent } from "../../src/types.js";
 import { commandLine, temporaryFolder } from "../helpers/recordings.js";
 
 const folder = await temporaryFolder();
@@ -42,6 +46,33 @@ describe("the edges of the environment", () => {
     expect(status).toBe(50);
   });
 
+  it("an address space in which the models' runtime would end the process is too small, which is said", () => {
+    const { status, stdout, stderr } = shell('ulimit -v 1400000; $H text - --json <<< "Good morning."');
+    expect(stdout + stderr).toMatch(/^error ENGINE_FAILED: .*too little memory\n {2}Let it reserve 1572864 kB/);
+    expect(status).toBe(50);
+  });
+
+  it("what can only pass when a limit is raised is not worth another try", () => {
+    const table = (files: string) =>
+      `Limit                     Soft Limit           Hard Limit           Units\nMax open files            ${files}                 20000                files\nMax address space         unlimited            unlimited            bytes\n`;
+    expect(parseLimits(table("64"))).toEqual({ openFiles: 64, addressSpace: Number.POSITIVE_INFINITY });
+    expect(parseLimits("")).toEqual({
+      openFiles: Number.POSITIVE_INFINITY,
+      addressSpace: Number.POSITIVE_INFINITY,
+    });
+    const tooMany = Object.assign(new Error("open"), { code: "EMFILE" });
+    expect(limitReached(tooMany, { openFiles: 255 })).toMatchObject({ code: "ENGINE_FAILED", retryable: false });
+    expect(limitReached(tooMany, { openFiles: 256 })).toMatchObject({ code: "ENGINE_FAILED", retryable: true });
+    expect(() => requireMemory({ addressSpace: 2 ** 30 })).toThrow(expect.objectContaining({ retryable: false }));
+    requireMemory({ addressSpace: Number.POSITIVE_INFINITY });
+  });
+
+  it("a folder that is no more is no reason for a stack trace", () => {
+    const { status, stdout, stderr } = shell("mkdir gone; cd gone; rmdir ../gone; $H config --nonsense");
+    expect(stdout + stderr).toMatch(/^error USAGE: /);
+    expect(status).toBe(2);
+  });
+
   it("what is redirected to standard error cannot hold a name that begins with a dash", () => {
     const { status, stdout, stderr } = shell("$H redact $'-x\\nWhitlock' $'-Whitlock\\n-y'");
     expect(status).toBe(2);
@@ -65,6 +96,36 @@ describe("the edges of the environment", () => {
     const { status } = shell("$H text 漢*.txt --out texts --quiet");
     expect(status).toBe(0);
     expect(readdirSync(join(folder, "texts"))).toEqual([expect.stringMatching(/^text-[0-9a-f]{8}\.redacted\.txt$/)]);
+  });
+});
+
+describe("room", () => {
+  const room = { bavail: 100, blocks: 1000, bsize: 1000, ffree: 5000, files: 10_000 };
+
+  it("is asked for in bytes and in files, and a disk that is too small when empty is not worth another try", () => {
+    requireRoom(room, 100_000);
+    requireRoom({ ...room, ffree: 0, files: 0 }, 100_000);
+    expect(() => requireRoom(room, 100_001)).toThrow(expect.objectContaining({ code: "DISK_FULL", retryable: true }));
+    expect(() => requireRoom(room, 1_000_001)).toThrow(
+      expect.objectContaining({ code: "DISK_FULL", retryable: false }),
+    );
+    expect(() => requireRoom({ ...room, ffree: 20 }, 1)).toThrow(expect.objectContaining({ code: "DISK_FULL" }));
+  });
+
+  it("that others can look into holds no private review, and is warned of", async () => {
+    const work = await WorkFolder.open(folder);
+    const told: PipelineEvent[] = [];
+    const listen = { emit: (event: PipelineEvent) => void told.push(event) };
+    await requirePrivacy(work, { privateReview: true }, listen);
+    expect(told).toEqual([]);
+    // As a file system has it that knows no modes.
+    await chmod(work.path, 0o777);
+    await requirePrivacy(work, { privateReview: false }, listen);
+    expect(told).toEqual([expect.objectContaining({ kind: "warning", code: "work-folder-open" })]);
+    await expect(requirePrivacy(work, { privateReview: true }, listen)).rejects.toMatchObject({
+      code: "OUTPUT_UNWRITABLE",
+    });
+    await work.dispose();
   });
 });
 

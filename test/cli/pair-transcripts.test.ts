@@ -70,7 +70,12 @@ describe("transcripts are paired with recordings by name", () => {
       .trim()
       .split("\n")
       .map((line) => JSON.parse(line));
-    expect(lines[0]).toMatchObject({ recording: 1, error: { code: "INPUT_MISSING", retryable: false } });
+    const warnings = [
+      { code: "transcripts-unused", files: 1 },
+      { code: "transcripts-missing", recordings: 1 },
+    ];
+    expect(lines[0]).toMatchObject({ recording: 1, error: { code: "INPUT_MISSING", retryable: false }, warnings });
+    expect(lines.find(({ outputs }) => outputs)?.warnings).toEqual(expect.arrayContaining(warnings));
     expect(lines).toContainEqual(
       expect.objectContaining({ recording: 2, outputs: expect.objectContaining({ audio: "out/visit.redacted.wav" }) }),
     );

@@ -94,6 +94,7 @@ describe("hushtape text", () => {
       input: 1,
       output: join(out, "note.redacted.txt"),
       entities: { AGE: 1 },
+      warnings: [],
     });
     expect(await readFile(join(out, "note.redacted.txt"), "utf8")).toContain(CANARY);
   });
@@ -126,7 +127,24 @@ describe("hushtape text", () => {
     expect(code).toBe(0);
     expect(stdout).toContain("maria-lopez-1");
     expect(stderr.match(/looks like a name/g)).toHaveLength(1);
+    const [first, second] = stdout.trimEnd().split("\n");
+    expect(JSON.parse(first ?? "").warnings).toEqual([{ code: "record-id" }]);
+    expect(JSON.parse(second ?? "")).not.toHaveProperty("warnings");
     expect((await text(["-", "--jsonl", "--quiet"], '{"id":"note-12345678","text":"pain"}\n')).stderr).toBe("");
+  });
+
+  it("tells in --json what it warned of: printed, written to a file, failed, and of each text of a list", async () => {
+    const german = ["--language", "de", "--json", "--quiet"];
+    const [note, list] = [await file("kurz.txt", "Guten Tag."), await file("liste.json", '[{"id":"x1","text":"Tag"}]')];
+    const bad = await file("leer.txt", "");
+    const lines = async (...args: string[]) => (await text([...args, ...german])).stdout.trimEnd().split("\n");
+    const warningsOf = (line = "") => JSON.parse(line).warnings;
+    const [printed, failed] = await lines(note, bad);
+    expect(warningsOf(printed)).toEqual([{ code: "tagger-language" }]);
+    expect(warningsOf(failed)).toEqual([]);
+    expect(warningsOf((await lines(note, "--out", join(folder, "warned")))[0])).toEqual([{ code: "tagger-language" }]);
+    expect(warningsOf((await lines(list))[0])).toEqual([{ code: "tagger-language" }]);
+    expect(warningsOf((await text([note, "--json"])).stdout)).toEqual([]);
   });
 
   it.each([

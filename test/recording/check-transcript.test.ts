@@ -35,6 +35,8 @@ describe("a transcript that is checked by recognising some of the recording", ()
     expect(warnings.map(({ code }) => code)).not.toContain("transcript-unheard");
     const audit = auditSchema.parse(JSON.parse(await readFile(outputs.audit, "utf8")));
     expect(audit.transcriptFit).toEqual(transcriptFit);
+    expect(audit.engines.transcriber.name).toBe("transcript-file");
+    expect(audit.engines.checker).toMatchObject({ model: "demo", modelSha256: expect.any(String) });
   });
 
   it("is refused where others are heard, although there are too few words to tell them by their sounds", async () => {
@@ -48,6 +50,14 @@ describe("a transcript that is checked by recognising some of the recording", ()
       figures: { stretches: 1, matching: 0 },
     });
   });
+
+  it.each([{ checkTranscript: true }, { transcriptOffsetMs: 200 }, { transcriptDriftPpm: -50 }])(
+    "is asked for, and there is none: %j is a mistake before anything is read",
+    async (config) => {
+      const options = { outDir: join(folder, "none"), config: { ...config, model: "demo" } };
+      await expect(redactRecording(join(folder, "absent.wav"), options)).rejects.toMatchObject({ code: "USAGE" });
+    },
+  );
 
   it("needs a model and an engine before the work", async () => {
     await expect(check("no-model", visit.transcript, {})).rejects.toMatchObject({ code: "USAGE" });

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type AuditRecord, auditSchema, redactRecording } from "../../src/index.js";
@@ -36,7 +36,8 @@ beforeAll(async () => {
 }, 60_000);
 
 describe("the records of a run explain it", () => {
-  it("review.json has the text, and its offsets name the words", () => {
+  it("review.json has the text, and its offsets name the words, for its owner alone", async () => {
+    expect((await stat(result.outputs.review ?? "")).mode & 0o777).toBe(0o600);
     expect(review.words.length).toBeGreaterThan(20);
     for (const { text, start, end } of review.words) expect(review.text.slice(start, end)).toBe(text);
     expect(review.text.slice(review.entities[0]?.start, review.entities[0]?.end)).toBe("Whitfield");

@@ -3,6 +3,7 @@ import { HushtapeError } from "../../errors.js";
 import { parseGapCases } from "../../evaluate/gaps/gap-cases.js";
 import { gapReport } from "../../evaluate/gaps/gap-report.js";
 import { scoreGaps } from "../../evaluate/gaps/gap-scores.js";
+import { keepWarnings } from "../../event-listener.js";
 import { chooseLanguageModel } from "../../llm/choose-language-model.js";
 import { chooseGapJudge } from "../../text/gap-judge/choose-gap-judge.js";
 import type { CommandContext } from "../command-context.js";
@@ -29,21 +30,19 @@ export async function scoreGapFile(path: string, flags: GapFlags, context: Comma
   const cases = parseGapCases(jsonl);
   const told = settingsLine(settings);
   if (told !== null) context.out.say(told);
-  const judge = chooseGapJudge(
-    config,
-    await chooseLanguageModel(config, { signal: context.signal, emit: warningsTo(context.out) }),
-  );
+  const { emit, warnings } = keepWarnings(warningsTo(context.out));
+  const judge = chooseGapJudge(config, await chooseLanguageModel(config, { signal: context.signal, emit }));
   const bar = context.out.bar("evaluating");
   try {
     const scores = await scoreGaps(cases, judge, {
       signal: context.signal,
       emit: (event) => {
         if (event.kind === "progress") bar.update(event.fraction);
-        else warningsTo(context.out)(event);
+        else emit(event);
       },
     });
     bar.stop();
-    context.out.result(flags.json ? JSON.stringify(scores) : gapReport(scores));
+    context.out.result(flags.json ? JSON.stringify({ ...scores, warnings }) : gapReport(scores));
   } finally {
     bar.stop();
   }

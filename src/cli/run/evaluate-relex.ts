@@ -10,11 +10,13 @@ import type { OffsetUnit } from "../../evaluate/readers/offsets.js";
 import { relexReport } from "../../evaluate/relex/relex-report.js";
 import { relexScoreNames } from "../../evaluate/relex/relex-targets.js";
 import { parseTargets, requireReached } from "../../evaluate/targets.js";
+import { keepWarnings } from "../../event-listener.js";
 import { findKey } from "../../relex/key/key-file.js";
 import { SurrogateKey } from "../../relex/key/surrogate-key.js";
 import { chooseDetectors } from "../../text/detectors/choose-detectors.js";
 import type { CommandContext } from "../command-context.js";
 import type { SettingFlags } from "../settings/flags.js";
+import { warningsTo } from "./warnings-to.js";
 
 /** What `hushtape evaluate relex` was given on the command line. */
 export interface RelexFlags extends SettingFlags {
@@ -42,7 +44,8 @@ export async function scoreRelex(goldPath: string, flags: RelexFlags, { out, sig
   const targets = flags.failBelow.flatMap((list) => parseTargets(list, names));
   const config = parseConfig({ language: flags.language });
   const detectors = flags.redetect ? chooseDetectors(config, null) : null;
-  const detecting = { types: new Set(ENTITY_TYPES), language: config.language, signal, emit: () => undefined };
+  const { emit, warnings } = keepWarnings(warningsTo(out));
+  const detecting = { types: new Set(ENTITY_TYPES), language: config.language, signal, emit };
   const labels = await readLabelMap(flags.labels ?? null, []);
   const key = (await findKey(flags.keyFile)) ?? evaluationKey();
   // Takes a fifth of a second to load, so it is loaded only for this command.
@@ -71,7 +74,7 @@ export async function scoreRelex(goldPath: string, flags: RelexFlags, { out, sig
       onProgress: (fraction) => bar.update(fraction),
     });
     bar.stop();
-    out.result(flags.json ? JSON.stringify(evaluation) : relexReport(evaluation));
+    out.result(flags.json ? JSON.stringify({ ...evaluation, warnings }) : relexReport(evaluation));
     requireReached(evaluation.targets);
   } finally {
     bar.stop();

@@ -12,10 +12,12 @@ import type { OffsetUnit } from "../../evaluate/readers/offsets.js";
 import { parseTargets, requireReached, type Target, textScoreNames } from "../../evaluate/targets.js";
 import { evaluateText, type Predict } from "../../evaluate/text/evaluate-text.js";
 import { textReport } from "../../evaluate/text/text-report.js";
-import { chooseLanguageModel } from "../../llm/choose-language-model.js";
+import { keepWarnings } from "../../event-listener.js";
+import { chooseLanguageModel, REMOTE_OLLAMA } from "../../llm/choose-language-model.js";
 import type { LanguageModel } from "../../llm/language-model.js";
 import { chooseDetectors } from "../../text/detectors/choose-detectors.js";
 import { loadPrompt } from "../../text/prompts/load-prompt.js";
+import type { StageContext } from "../../types.js";
 import type { CommandContext } from "../command-context.js";
 import type { SettingFlags } from "../settings/flags.js";
 import { readSettings } from "../settings/read-settings.js";
@@ -51,15 +53,16 @@ export async function scoreText(goldPath: string, flags: TextFlags, context: Com
   const targets = targetsOf(flags, config);
   const told = settingsLine(settings);
   if (told !== null) context.out.say(told);
+  const { emit, warnings } = keepWarnings(warningsTo(context.out));
   const html = flags.html === undefined ? null : await HtmlFile.open(flags.html, { force: flags.force ?? false });
   let bar: ReturnType<CommandContext["out"]["bar"]> | null = null;
   try {
-    const panel = await panelOf(flags, config, context);
+    const panel = await panelOf(flags, config, { emit, signal: context.signal });
     bar = context.out.bar("evaluating");
     const worst: EvaluatedDocument[] = [];
     const evaluation = await evaluateText({
       goldPath,
-      predictions: flags.pred ?? (await predictWith(config, context)),
+      predictions: flags.pred ?? (await predictWith(config, { emit, signal: context.signal })),
       comparePath: flags.compare ?? null,
       targets,
       labels,
@@ -80,7 +83,7 @@ export async function scoreText(goldPath: string, flags: TextFlags, context: Com
         holdsPhi: contexts !== null,
       });
     }
-    context.out.result(flags.json ? JSON.stringify(evaluation) : textReport(evaluation));
+    context.out.result(flags.json ? JSON.stringify({ ...evaluation, warnings }) : textReport(evaluation));
     requireReached(evaluation.targets);
   } finally {
     bar?.stop();
@@ -125,13 +128,13 @@ function targetsOf({ failBelow, judge }: TextFlags, config: Config): Target[] {
 }
 
 /** The configured detectors, as `hushtape text` runs them. */
-async function predictWith(config: Config, { out, signal }: CommandContext): Promise<Predict> {
+async function predictWith(config: Config, { signal, emit }: StageContext): Promise<Predict> {
   const options = {
-    detectors: chooseDetectors(config, await chooseLanguageModel(config, { signal, emit: warningsTo(out) })),
+    detectors: chooseDetectors(config, await chooseLanguageModel(config, { signal, emit })),
     types: typesOfPolicy(config),
     language: config.language,
     signal,
-    emit: warningsTo(out),
+    emit,
   };
   return (text) => detectLong(text, options);
 }
@@ -140,7 +143,7 @@ async function predictWith(config: Config, { out, signal }: CommandContext): Pro
 async function panelOf(
   { judge, vote }: TextFlags,
   config: Config,
-  { signal, out }: CommandContext,
+  { signal, emit }: StageContext,
 ): Promise<Panel | null> {
   if (judge.length === 0) return null;
   if (new Set(judge).size < judge.length) {
@@ -155,7 +158,7 @@ async function panelOf(
     }
     const model = await connectLanguageModel({ ...config, ollamaModel: ollamaModel.data }, { signal });
     if (model.description.host === "remote" && models.length === 0) {
-      out.say("warning: The texts are sent to the Ollama server on another machine.");
+      emit(REMOTE_OLLAMA);
     }
     models.push(model);
   }

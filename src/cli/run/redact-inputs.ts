@@ -1,6 +1,7 @@
 import { fstatSync } from "node:fs";
 import { HushtapeError } from "../../errors.js";
 import type { RecordingInput } from "../../recording/recording-input.js";
+import type { StageContext } from "../../types.js";
 import type { CommandContext } from "../command-context.js";
 import { pairTranscripts } from "./pair-transcripts.js";
 import { STDIN } from "./text-inputs.js";
@@ -34,7 +35,7 @@ export interface GivenRecording {
 export async function givenRecordings(
   recordings: readonly string[],
   flags: InputFlags,
-  { out }: CommandContext,
+  { out, emit }: Pick<CommandContext, "out"> & Pick<StageContext, "emit">,
 ): Promise<readonly GivenRecording[]> {
   requirePlaces(recordings, flags);
   requireStreams(recordings, flags, out);
@@ -44,22 +45,26 @@ export async function givenRecordings(
     return inputs.map((input) => (transcript === undefined ? { input } : { input, transcriptPath: transcript }));
   }
   const { pairs, unused } = await pairTranscripts(recordings, transcripts);
-  if (unused > 0) {
-    const files = unused === 1 ? "1 file of --transcripts belongs" : `${unused} files of --transcripts belong`;
-    out.say(`warning: ${files} to none of the recordings.`);
-  }
-  const unpaired = pairs.filter((pair) => pair instanceof HushtapeError).length;
-  if (unpaired > 0 && recordings.length > 1) {
-    out.say(
-      `warning: ${unpaired} of ${recordings.length} recordings have no transcript of their own and are not begun.`,
-    );
-  }
+  warnOfPairs(pairs, unused, emit);
   return inputs.map((input, index) => {
     const pair = pairs[index];
     return pair instanceof HushtapeError || pair === undefined
       ? { input, ...(pair && { failure: pair }) }
       : { input, transcriptPath: pair };
   });
+}
+
+function warnOfPairs(pairs: readonly (string | HushtapeError)[], files: number, emit: StageContext["emit"]): void {
+  if (files > 0) {
+    const which = files === 1 ? "1 file of --transcripts belongs" : `${files} files of --transcripts belong`;
+    const message = `${which} to none of the recordings.`;
+    emit({ kind: "warning", code: "transcripts-unused", message, numbers: { files } });
+  }
+  const recordings = pairs.filter((pair) => pair instanceof HushtapeError).length;
+  if (recordings > 0 && pairs.length > 1) {
+    const message = `${recordings} of ${pairs.length} recordings have no transcript of their own and are not begun.`;
+    emit({ kind: "warning", code: "transcripts-missing", message, numbers: { recordings } });
+  }
 }
 
 /** The stream itself: cancelling must close it, or the process would wait for its sender. @throws HushtapeError INPUT_MISSING. */

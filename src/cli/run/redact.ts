@@ -1,6 +1,8 @@
+import { requireNoneOfTranscript } from "../../config/given-transcript.js";
+import { keepWarnings } from "../../event-listener.js";
+import { requireMemory } from "../../files/process-limits.js";
 import { redactRecording } from "../../recording/pipeline.js";
 import type { RedactResult } from "../../recording/redact-result.js";
-import { recordOf, type WarningRecord } from "../../warning-codes.js";
 import type { CommandContext } from "../command-context.js";
 import type { SettingFlags } from "../settings/flags.js";
 import { readKnown } from "../settings/known-file.js";
@@ -13,6 +15,7 @@ import { RecordingLabel } from "./recording-label.js";
 import { givenRecordings, type InputFlags } from "./redact-inputs.js";
 import { Tally } from "./tally.js";
 import { usageLines } from "./usage.js";
+import { warningsTo } from "./warnings-to.js";
 
 /** What `hushtape redact` was given on the command line. */
 export interface RedactFlags extends SettingFlags, InputFlags {
@@ -30,9 +33,14 @@ export async function redactAll(
   flags: RedactFlags,
   context: CommandContext,
 ): Promise<void> {
+  requireMemory();
   const settings = await readSettings(flags);
+  if (flags.transcript === undefined && flags.transcripts === undefined) {
+    requireNoneOfTranscript(settings.config, settings.sources);
+  }
   const known = await readKnown(flags);
-  const given = await givenRecordings(recordings, flags, context);
+  const before = keepWarnings(warningsTo(context.out));
+  const given = await givenRecordings(recordings, flags, { out: context.out, emit: before.emit });
   const told = settingsLine(settings);
   if (told !== null && !flags.quiet) context.out.say(told);
   const { language } = settings.config;
@@ -42,7 +50,8 @@ export async function redactAll(
   for (const [index, { input, transcriptPath, failure }] of given.entries()) {
     const label = new RecordingLabel(index + 1, recordings.length, names[index] ?? null);
     const progress = flags.quiet ? context.out.warnings(label) : context.out.progress(label);
-    const warnings: WarningRecord[] = [];
+    const { emit, warnings } = keepWarnings(progress.onEvent);
+    const told = () => [...before.warnings, ...warnings];
     try {
       if (failure) throw failure;
       const result = await redactRecording(input, {
@@ -60,20 +69,20 @@ export async function redactAll(
           if (flags.json) context.out.result(JSON.stringify({ recording: index + 1, names: settled }));
         },
         signal: context.signal,
-        onEvent: (event) => {
-          if (event.kind === "warning") warnings.push(recordOf(event));
-          progress.onEvent(event);
-        },
+        onEvent: emit,
       });
       progress.stop();
       tally.succeed();
       if (flags.sound !== undefined) context.out.say(summary(result));
-      else context.out.result(flags.json ? JSON.stringify({ recording: index + 1, ...result }) : summary(result));
+      else
+        context.out.result(
+          flags.json ? JSON.stringify({ recording: index + 1, ...result, warnings: told() }) : summary(result),
+        );
     } catch (thrown) {
       progress.stop();
       const error = await failureOf(thrown);
       if (flags.json) {
-        context.out.result(JSON.stringify({ recording: index + 1, error: errorRecord(error), warnings }));
+        context.out.result(JSON.stringify({ recording: index + 1, error: errorRecord(error), warnings: told() }));
       }
       if (label.tellsWhich) context.out.say(`${label.text}:`);
       context.out.fail(error);

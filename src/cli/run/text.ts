@@ -4,11 +4,14 @@ import { typesOfPolicy } from "../../config/policy.js";
 import { deidentifyFile, type TextReport } from "../../documents/deidentify-file.js";
 import type { TextInput } from "../../documents/input.js";
 import { HushtapeError } from "../../errors.js";
+import { keepWarnings } from "../../event-listener.js";
+import { requireMemory } from "../../files/process-limits.js";
 import { chooseLanguageModel } from "../../llm/choose-language-model.js";
 import { openRelexicalizer } from "../../relex/open-relexicalizer.js";
 import type { Relexicalizer } from "../../relex/relexicalizer.js";
 import type { DeidentifyOptions } from "../../rewrite/deidentify.js";
 import { chooseDetectors, listDetectors } from "../../text/detectors/choose-detectors.js";
+import type { WarningRecord } from "../../warning-codes.js";
 import type { CommandContext } from "../command-context.js";
 import { readKnown } from "../settings/known-file.js";
 import { readSettings } from "../settings/read-settings.js";
@@ -19,6 +22,7 @@ import { usageLines } from "./usage.js";
 
 /** De-identifies each input; a failure of one does not stop the others. */
 export async function textAll(paths: readonly string[], flags: TextFlags, context: CommandContext): Promise<void> {
+  requireMemory();
   const chosen = await readSettings(flags.reveal ? { ...flags, surrogates: true } : flags);
   const { config } = chosen;
   requireModelReads(config);
@@ -27,7 +31,7 @@ export async function textAll(paths: readonly string[], flags: TextFlags, contex
   requirePlaces(inputs, flags);
   const told = settingsLine(chosen);
   if (told !== null && !flags.quiet) context.out.say(told);
-  const warn = context.out.warnings({ text: "text" }).onEvent;
+  const { emit: warn, warnings: warnedBefore } = keepWarnings(context.out.warnings({ text: "text" }).onEvent);
   const model = await chooseLanguageModel(config, { signal: context.signal, emit: warn });
   const detectors = chooseDetectors(config, model, await readKnown(flags));
   const relex = await openRelexicalizer(config, { model, signal: context.signal });
@@ -42,7 +46,7 @@ export async function textAll(paths: readonly string[], flags: TextFlags, contex
   try {
     for (const [index, input] of inputs.entries()) {
       const label = inputs.length === 1 ? "text" : `text ${index + 1} of ${inputs.length}`;
-      const goesOn = await textOne(input, settings, { flags, context, label, number: index + 1, relex });
+      const goesOn = await textOne(input, settings, { flags, context, label, number: index + 1, relex, warnedBefore });
       if (!goesOn) return;
     }
   } finally {
@@ -58,17 +62,20 @@ interface TextRun {
   /** Place among the inputs, from 1. */
   readonly number: number;
   readonly relex: Relexicalizer | null;
+  /** What was warned of before any text. */
+  readonly warnedBefore: readonly WarningRecord[];
 }
 
 /** Handles one input; a failure is printed, not thrown. @returns whether to go on with the next one. */
 async function textOne(input: TextInput, settings: Omit<DeidentifyOptions, "emit">, run: TextRun): Promise<boolean> {
   const { flags, context, label } = run;
   const progress = flags.quiet ? context.out.warnings({ text: label }) : context.out.progress({ text: label });
-  const emit: DeidentifyOptions["emit"] = (event) => {
+  const { emit, warnings } = keepWarnings((event) => {
     progress.onEvent(event);
     // The progress bar must be gone before anything is printed.
     if (event.kind === "stage" && event.state === "done") progress.stop();
-  };
+  });
+  const told = () => [...run.warnedBefore, ...warnings];
   try {
     const report = await deidentifyFile(
       input,
@@ -80,23 +87,31 @@ async function textOne(input: TextInput, settings: Omit<DeidentifyOptions, "emit
         force: flags.force ?? false,
         nameDetectors: listDetectors(),
         noteIn: run.relex?.locale ?? null,
+        warnedBefore: run.warnedBefore,
       },
     );
     if (report.output === null) return true;
-    context.out.result(flags.json ? JSON.stringify({ input: run.number, ...report }) : summary(report));
+    context.out.result(
+      flags.json ? JSON.stringify({ input: run.number, ...report, warnings: told() }) : summary(report),
+    );
     return true;
   } catch (error) {
     progress.stop();
     if (!(error instanceof HushtapeError)) throw error;
-    return tellFailure(error, input, run);
+    return tellFailure(error, told(), input, run);
   }
 }
 
 /** @returns whether to go on with the next input. */
-function tellFailure(error: HushtapeError, input: TextInput, { flags, context, label, number }: TextRun): boolean {
+function tellFailure(
+  error: HushtapeError,
+  warnings: readonly WarningRecord[],
+  input: TextInput,
+  { flags, context, label, number }: TextRun,
+): boolean {
   // A program that reads JSON Lines must not meet any other kind of line.
   if (flags.json && input.format !== "jsonl") {
-    context.out.result(JSON.stringify({ input: number, error: errorRecord(error) }));
+    context.out.result(JSON.stringify({ input: number, error: errorRecord(error), warnings }));
   }
   if (label !== "text") context.out.say(`${label}:`);
   context.out.fail(error);

@@ -189,6 +189,17 @@ describe("the lossy codecs: silence in the spans' cores, the same length, the sa
   });
 });
 
+/** CRC-16 of LAME's tag, lowest bit first: over all before it, and what is written there. */
+function sumsOfTag(bytes: Buffer): [number, number] {
+  const end = bytes.indexOf("Info") + 154;
+  let sum = 0;
+  for (let bit = 0; bit < end * 8; bit++) {
+    const isSet = ((sum ^ ((bytes[bit >> 3] ?? 0) >> (bit & 7))) & 1) === 1;
+    sum = (sum >> 1) ^ (isSet ? 0xa001 : 0);
+  }
+  return [sum, bytes.readUInt16BE(end)];
+}
+
 test("an MP3 that needs more than a frame of padding says so, and is as long as it was", async () => {
   const input = make("padding.mp3", "-ar", "44100");
   const bytes = readFileSync(input);
@@ -198,6 +209,8 @@ test("an MP3 that needs more than a frame of padding says so, and is as long as 
   bytes.writeUIntBE((576 << 12) | (1152 + 576 - 18), tag, 3);
   writeFileSync(input, bytes);
   const { output, samples, sound } = await mute(input, SPANS);
+  const [sumAfter, writtenAfter] = sumsOfTag(readFileSync(output));
+  expect(sumAfter).toBe(writtenAfter);
   expect(samples).toBe((frames - 2) * 1152 + 18);
   expect(decodeFloats(output, sound.channels)[0]).toHaveLength(samples);
 });

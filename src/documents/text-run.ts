@@ -1,0 +1,195 @@
+import { basename, extname } from "node:path";
+import { performance } from "node:perf_hooks";
+import type { EntityType } from "../entity-types.js";
+import { foldShapes } from "../language/fold-marks.js";
+import type { Locale } from "../language/locales.js";
+import type { Deidentified, DeidentifyOptions, ReplacedEntity } from "../rewrite/deidentify.js";
+import { withNote, withVttNote } from "../rewrite/note.js";
+import { safeStem } from "../text/safe-stem.js";
+import type { Detector, PipelineEvent } from "../types.js";
+import { recordOf, type WarningRecord } from "../warning-codes.js";
+import { WHOLE_LENGTH } from "./blocks.js";
+import { parseCaptions } from "./captions.js";
+import { deidentifyDocument } from "./document.js";
+import { formatOf } from "./formats.js";
+import { type InputReader, type TextInput, tooLong } from "./input.js";
+import { parseJson } from "./json.js";
+import {
+  type DeidentifiedRecord,
+  deidentifyLines,
+  deidentifyRecord,
+  MAX_LINE_LENGTH,
+  marked,
+  readRecords,
+  shown,
+} from "./lines.js";
+import { deidentifyPlain } from "./plain.js";
+import { RecordIdWatch } from "./record-ids.js";
+
+/** What a run must know of how its text is to be written. */
+export interface TextWriting {
+  /** Read the input's name, which becomes the output's: none that sends it anywhere. */
+  readonly nameDetectors: readonly Detector[];
+  /** Language of the note that says that names are surrogates, in formats that can hold one; `null`: no surrogates. */
+  readonly noteIn: Locale | null;
+  /** What the whole run warned of before this text. */
+  readonly warnedBefore: readonly WarningRecord[];
+}
+
+/** One input on its way. */
+export class TextRun {
+  readonly counts: Partial<Record<EntityType, number>> = {};
+  readonly stem: string;
+  readonly options: DeidentifyOptions;
+  private readonly nameDetectors: readonly Detector[];
+  private readonly noteIn: Locale | null;
+  private readonly warnedBefore: readonly WarningRecord[];
+  private readonly warnings: WarningRecord[];
+  /** Removed words that the input's name holds as well. */
+  private readonly removed = new Set<string>();
+  private readonly ids: RecordIdWatch;
+  private readonly startedAt = performance.now();
+  private isDone = false;
+
+  constructor(
+    readonly input: TextInput,
+    private readonly reader: InputReader,
+    { nameDetectors, noteIn, warnedBefore }: TextWriting,
+    options: DeidentifyOptions,
+  ) {
+    this.nameDetectors = nameDetectors;
+    this.noteIn = noteIn;
+    this.warnedBefore = warnedBefore;
+    this.warnings = [...warnedBefore];
+    this.stem = input.path === null ? "stdin" : basename(input.path, extname(input.path));
+    this.ids = new RecordIdWatch(nameDetectors, options);
+    const name = fold(this.stem);
+    this.options = {
+      ...options,
+      emit: (event) => this.tell(event, options),
+      onFinding: (entity, original) => {
+        this.counts[entity.type] = (this.counts[entity.type] ?? 0) + 1;
+        for (const word of fold(original).split(/[^\p{L}\p{N}]+/u)) {
+          if (word !== "" && name.includes(word)) this.removed.add(word);
+        }
+        options.onFinding?.(entity, original);
+      },
+    };
+  }
+
+  /** Tells that the work begins. */
+  start(): void {
+    this.options.emit({ kind: "stage", stage: "detect", state: "start" });
+  }
+
+  /** Told once. */
+  done(): void {
+    if (this.isDone) return;
+    this.isDone = true;
+    const elapsedMs = performance.now() - this.startedAt;
+    this.options.emit({ kind: "stage", stage: "detect", state: "done", elapsedMs });
+  }
+
+  /**
+   * The de-identified text in the input's own format, or with `json` one object a line: for the whole text, or for each one of a JSON
+   * list of texts. JSON Lines are such lines anyway.
+   */
+  async *pieces(json: boolean): AsyncGenerator<string, void, undefined> {
+    const { reader, options } = this;
+    const { format } = this.input;
+    switch (format) {
+      case "txt":
+      case "md":
+        if (json) yield this.object(await wholePlain(reader.chunks(), options));
+        else {
+          let isFirst = true;
+          for await (const { text } of deidentifyPlain(reader.chunks(), options)) {
+            yield isFirst && this.noteIn !== null ? withNote(text, this.noteIn) : text;
+            isFirst = false;
+          }
+        }
+        return;
+      case "jsonl":
+        for await (const record of deidentifyLines(reader.chunks(), options)) {
+          const { warnings, ...line } = await this.withWarnings(record);
+          yield asLine(warnings.length === 0 ? line : { ...line, warnings });
+        }
+        return;
+      default: {
+        const source = await reader.whole();
+        const records = json && format === "json" ? readRecords(source) : null;
+        if (records) {
+          const lines: string[] = [];
+          for (const record of records) {
+            lines.push(asLine(await this.withWarnings(await deidentifyRecord(record, options))));
+          }
+          yield lines.join("");
+          return;
+        }
+        const parsed = format === "json" ? parseJson(source) : parseCaptions(source, format);
+        const done = await deidentifyDocument(source, parsed, options);
+        if (json) yield this.object(done);
+        else yield format === "vtt" && this.noteIn !== null ? withVttNote(done.text, this.noteIn) : done.text;
+      }
+    }
+  }
+
+  private async object({ text, entities }: Deidentified): Promise<string> {
+    const found = entities.map((entity) => shown(entity, this.options));
+    const id = await this.safeStem();
+    return asLine({ id, text, ...marked(this.options), entities: found, warnings: this.warnings });
+  }
+
+  /** A text of a list: to its own warnings that of its `id`, and those of the whole run. */
+  private async withWarnings(record: DeidentifiedRecord): Promise<DeidentifiedRecord> {
+    const ofId = await this.ids.look(record.id);
+    return { ...record, warnings: [...this.warnedBefore, ...record.warnings, ...(ofId ? [recordOf(ofId)] : [])] };
+  }
+
+  /** What the file is called that is written for the input. */
+  outputName(stem: string): string {
+    const { path, format } = this.input;
+    // An unknown ending may be anything, even a name.
+    const known = path !== null && extname(path) !== "" && formatOf(path) !== null;
+    return `${stem}.redacted${known ? extname(path) : `.${format}`}`;
+  }
+
+  /** The input's name, or `text-<sha8>` where that may hold an identifier. */
+  async safeStem(): Promise<string> {
+    const { path } = this.input;
+    if (path === null) return this.stem;
+    const sha256 = this.reader.sha256();
+    const { language, signal } = this.options;
+    const context = { language, signal, emit: () => undefined };
+    const stem = await safeStem(path, sha256, this.removed, this.nameDetectors, context);
+    return stem === this.stem ? stem : `text-${sha256.slice(0, 8)}`;
+  }
+
+  /** The progress of a long input is how much of it was read; of a short one, what the detectors report. */
+  private tell(event: PipelineEvent, { emit }: DeidentifyOptions): void {
+    if (event.kind === "warning") this.warnings.push(recordOf(event));
+    const long = this.reader.bytes === null || this.reader.bytes > WHOLE_LENGTH || this.input.format === "jsonl";
+    emit(long && event.kind === "progress" ? { ...event, fraction: this.reader.fraction } : event);
+  }
+}
+
+async function wholePlain(chunks: AsyncIterable<string>, options: DeidentifyOptions): Promise<Deidentified> {
+  const texts: string[] = [];
+  const entities: ReplacedEntity[] = [];
+  let length = 0;
+  for await (const piece of deidentifyPlain(chunks, options)) {
+    texts.push(piece.text);
+    for (const entity of piece.entities) entities.push(entity);
+    length += piece.text.length;
+    if (length > MAX_LINE_LENGTH) throw tooLong();
+  }
+  return { text: texts.join(""), entities };
+}
+
+function asLine(value: object): string {
+  return `${JSON.stringify(value)}\n`;
+}
+
+function fold(text: string): string {
+  return foldShapes(text).toLowerCase();
+}
