@@ -44,7 +44,7 @@ const AAC = ["-c:a", "aac", "-c:s", "mov_text"];
 const SUITE: Readonly<Record<string, Hidden>> = {
   "a.wav": { options: ["-c:a", "pcm_s16le"], hide: hideInWav, atLeast: 30 },
   "a.mp3": { options: ["-c:a", "libmp3lame", "-b:a", "64k"], hide: hideInMp3, atLeast: 17 },
-  "a.aac": { options: ["-c:a", "aac", "-f", "adts"], hide: hideInAdts, atLeast: 16 },
+  "a.aac": { options: ["-c:a", "aac", "-f", "adts"], hide: hideInAdts, atLeast: 17 },
   "a.flac": { options: ["-c:a", "flac"], hide: hideInFlac, atLeast: 22 },
   "a.opus": { options: ["-c:a", "libopus", "-page_duration", "20000"], hide: hideInOpus, atLeast: 7 },
   "a.m4a": { options: [...RICH, ...AAC, "-f", "mp4"], hide: hideInIso, atLeast: 40 },

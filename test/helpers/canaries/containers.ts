@@ -1,6 +1,7 @@
 import { oggCrc } from "../damage.js";
 import { riffChunk } from "../riff.js";
 import { canary, canaryBytes } from "./canary.js";
+import { bitsOf, bytesOf } from "./nal-units.js";
 
 /** Files of each container with a canary in every place that its standard, or a common habit, has for something else than sound. */
 
@@ -105,23 +106,28 @@ export function hideInMp3(mp3: Buffer): Buffer {
   return Buffer.concat([id3v2(), bytes, ape(), id3v1()]);
 }
 
-/** A tag in front, and in each frame an element of data (DSE) before the sound. */
+/** A tag in front, and in each frame an element of data (DSE) and one of filling (FIL) before the sound. */
 export function hideInAdts(adts: Buffer): Buffer {
   const frames: Buffer[] = [id3v2()];
   for (let at = 0; at + 7 <= adts.length; ) {
     const length = (adts.readUInt32BE(at + 3) >>> 13) & 0x1fff;
-    const text = canaryBytes("aac-data-element");
-    const frame = Buffer.concat([
-      adts.subarray(at, at + 7),
-      Buffer.from([0x80, text.length]),
-      text,
-      adts.subarray(at + 7, at + length),
-    ]);
+    const body = [...dataAndFilling(), ...bitsOf(adts.subarray(at + 7, at + length))];
+    const frame = Buffer.concat([adts.subarray(at, at + 7), bytesOf(body)]);
     frame.writeUInt32BE(((frame.readUInt32BE(3) & ~(0x1fff << 13)) | (frame.length << 13)) >>> 0, 3);
     frames.push(frame);
     at += length;
   }
   return Buffer.concat(frames);
+}
+
+/** ISO 13818-7, 6.3 and 6.6: each says how many bytes it holds; filling has 15 and more by a second number, and begins with its kind. */
+function dataAndFilling(): number[] {
+  const data = canaryBytes("aac-data-element");
+  const filling = canaryBytes("aac-filling");
+  const count = filling.length + 1;
+  const head = [1, 1, 0, 1, 1, 1, 1, ...bitsOf(Buffer.from([count - 14]))];
+  const kind = [0, 0, 0, 0];
+  return [...bitsOf(Buffer.from([0x80, data.length])), ...bitsOf(data), ...head, ...kind, ...bitsOf(filling), ...kind];
 }
 
 /** A block of every kind, padding that is not empty, the sum of the sound, tags in front and behind. */
@@ -179,49 +185,67 @@ function comments(place: string): Buffer {
 
 /** Opus in Ogg: comments with a tail, a second stream, and padding within every packet of sound. */
 export function hideInOpus(ogg: Buffer): Buffer {
+  const tags = [Buffer.from("OpusTags"), comments("opus"), Buffer.from([1]), canaryBytes("opus-behind-comments")];
+  return hideInOgg(ogg, { first: (packet) => packet, headers: [Buffer.concat(tags)], sound: padded });
+}
+
+/** Speex in Ogg: comments, its version's text, a second stream, and as many more headers as its first then promises. */
+export function hideInSpeex(ogg: Buffer, more = 0): Buffer {
+  const first = (packet: Buffer): Buffer => {
+    const changed = Buffer.from(packet);
+    changed.write("Zebedee-version-Whit", 8, "latin1");
+    changed.writeUInt32LE(more, 68);
+    return changed;
+  };
+  const others = Array.from({ length: more }, (_, k) => canaryBytes(`speex-header-${k}`));
+  return hideInOgg(ogg, { first, headers: [comments("speex"), ...others], sound: (packet) => packet });
+}
+
+interface OggChanges {
+  readonly first: (packet: Buffer) => Buffer;
+  /** What takes the place of the second packet. */
+  readonly headers: readonly Buffer[];
+  readonly sound: (packet: Buffer) => Buffer;
+}
+
+function hideInOgg(ogg: Buffer, { first, headers, sound }: OggChanges): Buffer {
   const pages: Buffer[] = [];
   let sequence = 0;
   for (let at = 0, index = 0; at + 27 <= ogg.length; index++) {
-    const lengths = ogg.subarray(at + 27, at + 27 + ogg.readUInt8(at + 26));
-    let body = at + 27 + lengths.length;
-    const packets = lengths.reduce<{ done: Buffer[]; open: Buffer }>(
-      ({ done, open }, length) => {
-        const grown = Buffer.concat([open, ogg.subarray(body, body + length)]);
-        body += length;
-        return length < 255 ? { done: [...done, grown], open: Buffer.alloc(0) } : { done, open: grown };
-      },
-      { done: [], open: Buffer.alloc(0) },
-    ).done;
+    const { packets, end } = packetsOfPage(ogg, at);
     const head = {
       serial: ogg.readUInt32LE(at + 14),
       flags: ogg.readUInt8(at + 5),
       granule: ogg.subarray(at + 6, at + 14),
     };
-    const tags = Buffer.concat([
-      Buffer.from("OpusTags"),
-      comments("opus"),
-      Buffer.from([1]),
-      canaryBytes("opus-behind-comments"),
-    ]);
-    const changed = index === 0 ? packets : index === 1 ? [tags] : packets.map(padded);
+    const changed = index === 0 ? packets.map(first) : index === 1 ? headers : packets.map(sound);
     // A page has room for 255 lengths.
     changed.forEach((packet, k) => {
       const isLast = k === changed.length - 1;
-      pages.push(
-        oggPage(
-          { ...head, flags: isLast ? head.flags : head.flags & ~4, granule: isLast ? head.granule : NO_TIME },
-          sequence++,
-          packet,
-        ),
-      );
+      const flags = isLast ? head.flags : head.flags & ~4;
+      pages.push(oggPage({ ...head, flags, granule: isLast ? head.granule : NO_TIME }, sequence++, packet));
     });
-    if (index === 0)
-      pages.push(oggPage({ serial: 77, flags: 2, granule: Buffer.alloc(8) }, 0, canaryBytes("ogg-other-stream")));
-    if (index === 1)
-      pages.push(oggPage({ serial: 77, flags: 4, granule: Buffer.alloc(8) }, 1, canaryBytes("ogg-other-packet")));
-    at = body;
+    const other = { serial: 77, granule: Buffer.alloc(8) };
+    if (index === 0) pages.push(oggPage({ ...other, flags: 2 }, 0, canaryBytes("ogg-other-stream")));
+    if (index === 1) pages.push(oggPage({ ...other, flags: 4 }, 1, canaryBytes("ogg-other-packet")));
+    at = end;
   }
   return Buffer.concat(pages);
+}
+
+function packetsOfPage(ogg: Buffer, at: number): { readonly packets: readonly Buffer[]; readonly end: number } {
+  const lengths = ogg.subarray(at + 27, at + 27 + ogg.readUInt8(at + 26));
+  const packets: Buffer[] = [];
+  let open: Buffer = Buffer.alloc(0);
+  let end = at + 27 + lengths.length;
+  for (const length of lengths) {
+    open = Buffer.concat([open, ogg.subarray(end, end + length)]);
+    end += length;
+    if (length === 255) continue;
+    packets.push(open);
+    open = Buffer.alloc(0);
+  }
+  return { packets, end };
 }
 
 const NO_TIME = Buffer.alloc(8, 0xff);
