@@ -65,7 +65,9 @@ export function hideInAiff(file: Buffer): Buffer {
 /** The same sound with text behind its last sample, which the header does not count. */
 export function hideBehindAiffSamples(file: Buffer): Buffer {
   const chunks = chunksOf(file, 12, 4).map(({ id, body }) =>
-    evenly(bigChunk(id, id === "SSND" ? Buffer.concat([body, canaryBytes("aiff-behind-samples")]) : body)),
+    evenly(
+      bigChunk(id, id === "SSND" ? Buffer.concat([body, canaryBytes("aiff-behind-samples"), Buffer.alloc(3)]) : body),
+    ),
   );
   return bigChunk("FORM", Buffer.concat([file.subarray(8, 12), ...chunks]));
 }
