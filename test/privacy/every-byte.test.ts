@@ -7,9 +7,10 @@ import { probeWritten } from "../../src/audio/probe.js";
 import { redactRecording } from "../../src/index.js";
 import { ffmpeg, signal } from "../audio/media.js";
 import { canariesIn, canary } from "../helpers/canaries/canary.js";
-import { hideInAdts, hideInFlac, hideInMp3, hideInOpus, hideInWav } from "../helpers/canaries/containers.js";
+import { hideInAdts, hideInFlac, hideInMp3, hideInWav } from "../helpers/canaries/containers.js";
 import { hideInEbml } from "../helpers/canaries/ebml.js";
 import { hideInIso } from "../helpers/canaries/iso.js";
+import { hideInOpus } from "../helpers/canaries/ogg.js";
 import { excerpt, temporaryFolder } from "../helpers/recordings.js";
 
 /** `HUSHTAPE_CANARIES=all` tries every container and codec. */

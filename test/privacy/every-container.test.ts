@@ -18,7 +18,8 @@ import {
   hideInCaf,
   hideInW64,
 } from "../helpers/canaries/chunk-files.js";
-import { hideInSpeex, hideInWav } from "../helpers/canaries/containers.js";
+import { hideInWav } from "../helpers/canaries/containers.js";
+import { hideInSpeex } from "../helpers/canaries/ogg.js";
 
 /** `HUSHTAPE_CANARIES=all` tries every container and codec. */
 const ALL = process.env.HUSHTAPE_CANARIES === "all";
