@@ -18,8 +18,11 @@ const SPEECH_RATE = 16_000;
 /** One track for the mix of all channels, or one for each. */
 export type ChannelLayout = "mix" | "split";
 
+/** Not what Ogg's comments hold of a cover: it is left out, whatever it is, and the sound is whole. */
+const OGG_DAMAGE = /\[ogg @ [^\]]*\] (?!.*(?:attached picture|picture type|cover art|stream \d+ \(Video: ))/i;
+
 /** These demuxers step over damage, and over a missing end, and only complain: whole seconds would be gone without an error. */
-const SKIPPED_DAMAGE: Readonly<Record<string, RegExp>> = { ogg: /\[ogg @/, matroska: /\[matroska,webm @/ };
+const SKIPPED_DAMAGE: Readonly<Record<string, RegExp>> = { ogg: OGG_DAMAGE, matroska: /\[matroska,webm @/ };
 
 /** A promise of length may be off by encoder padding where it is not exact. */
 const LENGTH_SLACK_S = 0.1;

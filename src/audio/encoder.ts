@@ -23,6 +23,9 @@ const SHORT_PAGE_US = 20_000;
 
 const nothing = () => [];
 
+/** Where pictures are copied, the tracks' settings are cleared in the written file (`clearFilm`): a sum over them would be wrong. */
+const withoutSums = ({ hasVideo }: AudioProbe) => (hasVideo ? ["-write_crc32", "0"] : []);
+
 const MUXER_OPTIONS: Readonly<Record<Container, (probe: AudioProbe) => readonly string[]>> = {
   wav: (probe) => {
     const bytes =
@@ -35,9 +38,9 @@ const MUXER_OPTIONS: Readonly<Record<Container, (probe: AudioProbe) => readonly 
   m4a: nothing,
   aac: nothing,
   ogg: ({ durationMs }) => ((durationMs ?? 0) < ONE_PAGE_MS ? ["-page_duration", String(SHORT_PAGE_US)] : []),
-  webm: nothing,
+  webm: withoutSums,
   mp4: nothing,
-  mkv: nothing,
+  mkv: withoutSums,
   mov: nothing,
   "3gp": nothing,
   aiff: nothing,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Container } from "./containers.js";
+import { foreignAsfObjects } from "./leftovers/asf-objects.js";
 import { foreignAiffChunks, foreignCafChunks, foreignW64Chunks, notesOfAu } from "./leftovers/chunks.js";
 import { foreignElements } from "./leftovers/ebml-elements.js";
 import { foreignFlacBlocks } from "./leftovers/flac-blocks.js";
@@ -55,7 +56,8 @@ const UNSHOWN: Readonly<Record<Container, (path: string) => Promise<number>>> = 
   au: (path) => countIn(path, notesOfAu),
   w64: (path) => countIn(path, foreignW64Chunks),
   caf: (path) => countIn(path, foreignCafChunks),
-  wma: nothing,
+  wma: (path) => countIn(path, foreignAsfObjects),
+  // Read, never written.
   amr: nothing,
 };
 

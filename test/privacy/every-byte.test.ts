@@ -7,15 +7,10 @@ import { probeWritten } from "../../src/audio/probe.js";
 import { redactRecording } from "../../src/index.js";
 import { ffmpeg, signal } from "../audio/media.js";
 import { canariesIn, canary } from "../helpers/canaries/canary.js";
-import {
-  hideInAdts,
-  hideInEbml,
-  hideInFlac,
-  hideInIso,
-  hideInMp3,
-  hideInOpus,
-  hideInWav,
-} from "../helpers/canaries/containers.js";
+import { hideInAdts, hideInFlac, hideInMp3, hideInWav } from "../helpers/canaries/containers.js";
+import { hideInEbml } from "../helpers/canaries/ebml.js";
+import { hideInIso } from "../helpers/canaries/iso.js";
+import { hideInOpus } from "../helpers/canaries/ogg.js";
 import { excerpt, temporaryFolder } from "../helpers/recordings.js";
 
 /** `HUSHTAPE_CANARIES=all` tries every container and codec. */
@@ -50,7 +45,7 @@ const AAC = ["-c:a", "aac", "-c:s", "mov_text"];
 const SUITE: Readonly<Record<string, Hidden>> = {
   "a.wav": { options: ["-c:a", "pcm_s16le"], hide: hideInWav, atLeast: 30 },
   "a.mp3": { options: ["-c:a", "libmp3lame", "-b:a", "64k"], hide: hideInMp3, atLeast: 17 },
-  "a.aac": { options: ["-c:a", "aac", "-f", "adts"], hide: hideInAdts, atLeast: 16 },
+  "a.aac": { options: ["-c:a", "aac", "-f", "adts"], hide: hideInAdts, atLeast: 17 },
   "a.flac": { options: ["-c:a", "flac"], hide: hideInFlac, atLeast: 22 },
   "a.opus": { options: ["-c:a", "libopus", "-page_duration", "20000"], hide: hideInOpus, atLeast: 7 },
   "a.m4a": { options: [...RICH, ...AAC, "-f", "mp4"], hide: hideInIso, atLeast: 40 },

@@ -1,3 +1,4 @@
+import { clearedSettings, SETTINGS_OF } from "../pictures/decoder-settings.js";
 import { foreignComments } from "./comments.js";
 import type { Window } from "./window.js";
 
@@ -34,6 +35,7 @@ const OWN_TEXTS: ReadonlyMap<number, RegExp> = new Map([
 ]);
 
 const VOID = 0xec;
+const CODEC_ID = 0x86;
 const CODEC_PRIVATE = 0x63a2;
 const TRACK_TYPE = 0x83;
 const SOUND_TRACK = 2;
@@ -41,16 +43,19 @@ const MAX_TEXT = 64;
 /** OpusHead has 19 bytes, FLAC's block 42, AAC's settings 5; only Vorbis' headers are longer, and hold comments. */
 const MAX_SOUND_SETTINGS = 64;
 const MAX_VORBIS_HEADERS = 1 << 20;
+/** Profile, level, depth, subsampling: three bytes each. */
+const MAX_VP9_SETTINGS = 12;
 const MAX_DEPTH = 8;
 
 /** How many elements a written Matroska or WebM file has that hold neither sound nor picture nor what is needed to read them. */
 export function foreignElements(window: Window): Promise<number> {
-  return countWithin(window, 0, window.size, MAX_DEPTH, { isSound: false });
+  return countWithin(window, 0, window.size, MAX_DEPTH, { isSound: false, codec: "" });
 }
 
 /** What is known of the track whose entry is being read. */
 interface Track {
   isSound: boolean;
+  codec: string;
 }
 
 async function countWithin(window: Window, from: number, to: number, depth: number, track: Track): Promise<number> {
@@ -78,10 +83,14 @@ interface Element {
 }
 
 async function countOf(window: Window, { id, start, end }: Element, depth: number, track: Track): Promise<number> {
-  if (FOLDERS.has(id)) return countWithin(window, start, end, depth - 1, id === 0xae ? { isSound: false } : track);
+  if (FOLDERS.has(id))
+    return countWithin(window, start, end, depth - 1, id === 0xae ? { isSound: false, codec: "" } : track);
   if (id === VOID) return (await window.isZero(start, end)) ? 0 : 1;
   if (id === TRACK_TYPE) track.isSound = (await window.read(start, end - start)).at(-1) === SOUND_TRACK;
-  if (id === CODEC_PRIVATE) return track.isSound ? ofSoundSettings(window, start, end) : 0;
+  if (id === CODEC_PRIVATE) {
+    return track.isSound ? ofSoundSettings(window, start, end) : ofPictureSettings(window, start, end, track.codec);
+  }
+  if (id === CODEC_ID) track.codec = (await window.read(start, Math.min(MAX_TEXT, end - start))).toString("latin1");
   const own = OWN_TEXTS.get(id);
   if (own) return own.test((await window.read(start, Math.min(MAX_TEXT, end - start))).toString("latin1")) ? 0 : 1;
   return PLAIN.has(id) ? 0 : 1;
@@ -104,8 +113,16 @@ async function ofSoundSettings(window: Window, start: number, end: number): Prom
   return comments.toString("latin1", 0, 7) === "\x03vorbis" ? foreignComments(comments.subarray(7), 1) : 1;
 }
 
-/** A number of up to 8 bytes, whose first says how many; of a length the first set bit does not count, and all ones mean unknown. */
-function vintOf(
+/** Parameter sets alone, as `clearFilm` leaves them; VP9 needs none. */
+async function ofPictureSettings(window: Window, start: number, end: number, codec: string): Promise<number> {
+  const kind = SETTINGS_OF[codec.replace(/\0+$/, "")];
+  if (kind === undefined) return end - start <= MAX_VP9_SETTINGS ? 0 : 1;
+  const bytes = Buffer.from(await window.read(start, end - start));
+  return clearedSettings(kind, bytes)?.equals(bytes) === true ? 0 : 1;
+}
+
+/** A number of EBML of up to 8 bytes, whose first says how many; of a length the first set bit does not count, and all ones mean unknown. */
+export function vintOf(
   head: Buffer,
   at: number,
   isLength: boolean,

@@ -1,3 +1,5 @@
+import { clearedSettings, SETTINGS_BOXES, type SettingsKind } from "../pictures/decoder-settings.js";
+import { isQuarterTurn } from "../pictures/quarter-turn.js";
 import type { Window } from "./window.js";
 
 /**
@@ -13,45 +15,13 @@ const FOLDERS: ReadonlyMap<string, number> = new Map([
 
 /** Times, tables, numbers and the sound itself: no room for text. */
 const PLAIN = new Set([
-  ...[
-    "ftyp",
-    "mdat",
-    "mvhd",
-    "tkhd",
-    "elst",
-    "mdhd",
-    "smhd",
-    "vmhd",
-    "gmin",
-    "stts",
-    "stss",
-    "ctts",
-    "stsc",
-    "stsz",
-    "stco",
-  ],
+  ...["ftyp", "mdat", "mvhd", "elst", "mdhd", "smhd", "vmhd", "gmin", "stts", "stss", "ctts", "stsc", "stsz", "stco"],
   ...["co64", "sgpd", "sbgp", "sdtp", "cslg"],
 ]);
 
 /** What may stand within a sample's description: the decoder's settings. Without a name: the end of QuickTime's list. */
 const DECODER_SETTINGS = new Set([
-  ...[
-    "esds",
-    "dOps",
-    "alac",
-    "chan",
-    "btrt",
-    "frma",
-    "enda",
-    "mp4a",
-    "damr",
-    "avcC",
-    "hvcC",
-    "av1C",
-    "vpcC",
-    "pasp",
-    "colr",
-  ],
+  ...["esds", "dOps", "alac", "chan", "btrt", "frma", "enda", "mp4a", "damr", "vpcC", "pasp"],
   ...["fiel", "\0\0\0\0"],
 ]);
 
@@ -100,6 +70,10 @@ async function countOf(window: Window, { type, parent, start, end }: Box, depth:
   // Where the sound lies: in this very file, which is a flag and no text.
   if (type === "url ") return end - start === 12 ? 0 : 1;
   if (type === "ilst") return end - start === 8 ? 0 : 1;
+  if (type === "tkhd") return (await isPlainTrack(window, start, end)) ? 0 : 1;
+  if (type === "colr") return isColourNumbers(await window.read(start, 12)) ? 0 : 1;
+  const kind = SETTINGS_BOXES[type];
+  if (kind !== undefined) return (await isCleared(window, kind, start + 8, end)) ? 0 : 1;
   return PLAIN.has(type) || DECODER_SETTINGS.has(type) ? 0 : 1;
 }
 
@@ -107,6 +81,24 @@ async function countOf(window: Window, { type, parent, start, end }: Box, depth:
 async function isOwnHandler(window: Window, start: number, end: number): Promise<boolean> {
   const body = (await window.read(start, end - start)).toString("latin1", 8);
   return body.slice(8, 12) === "mdir" || OWN_HANDLER.test(body.slice(24));
+}
+
+/** Times of 32 or 64 bits, then eight bytes of nothing, eight of order and loudness, and the nine numbers that turn a picture. */
+async function isPlainTrack(window: Window, start: number, end: number): Promise<boolean> {
+  const body = Buffer.from(await window.read(start + 8, end - start - 8));
+  const at = body.readUInt8(0) === 1 ? 52 : 40;
+  return body.length === at + 44 && isQuarterTurn(Array.from({ length: 9 }, (_, k) => body.readInt32BE(at + 4 * k)));
+}
+
+/** A profile of colours may hold anything. */
+function isColourNumbers(head: Buffer): boolean {
+  return head.readUInt32BE(0) <= 19 && /^ncl[cx]$/.test(head.toString("latin1", 8, 12));
+}
+
+/** Parameter sets alone, as `clearFilm` leaves them. */
+async function isCleared(window: Window, kind: SettingsKind, from: number, to: number): Promise<boolean> {
+  const bytes = Buffer.from(await window.read(from, to - from));
+  return clearedSettings(kind, bytes)?.equals(bytes) === true;
 }
 
 /** Sound: 28 bytes, and more in QuickTime's versions. Picture: 78, of which 32 are the name of an encoder. */

@@ -9,6 +9,7 @@ import { type FfmpegInput, untrustedInputOptions } from "../ffmpeg-input.js";
 import { countForeignParts } from "../metadata-left.js";
 import { bytesPerSample, silentByte } from "../pcm/sample-format.js";
 import { type SampleSpan, toSampleRange } from "../pcm/sample-range.js";
+import { clearFilm } from "../pictures/clear-film.js";
 import { pictureFilterOf, picturesRefused } from "../pictures/picture-filter.js";
 import type { AudioProbe } from "../probe.js";
 import { mendLength } from "./mend-length.js";
@@ -94,6 +95,7 @@ export async function muteRecording(job: {
     if (!complete || muter.pendingBytes > 0) throw incomplete();
     // Between two rates ffmpeg alone knows how many samples there are.
     if (sameRate) await mendLength(job.outputPath, target, muter.position);
+    if (target.hasVideo) await clearFilm(job.outputPath, target.container);
     // Matroska's additions to a block (an alpha channel, or anything) are copied with its picture.
     if (target.hasVideo && (await countForeignParts(job.outputPath, target.container)) > 0) {
       throw picturesRefused("more than pictures would be copied with them");

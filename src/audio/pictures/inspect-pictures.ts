@@ -3,6 +3,7 @@ import { formatOf } from "../containers.js";
 import { startFfmpeg } from "../ffmpeg.js";
 import { untrustedInputOptions } from "../ffmpeg-input.js";
 import type { AudioProbe } from "../probe.js";
+import { requireQuarterTurn } from "./display-matrix.js";
 import { type PictureFilter, pictureFilterOf, picturesRefused } from "./picture-filter.js";
 import { TextFinder } from "./text-finder.js";
 
@@ -33,6 +34,7 @@ export async function inspectPictures(
   if (!probe.hasVideo) return;
   const filter = pictureFilterOf(probe);
   if (!filter) throw picturesRefused("the pictures' codec is none that can be cleared of everything but pictures");
+  await requireQuarterTurn({ path, ...probe, demuxer: formatOf(probe.container).demuxer }, probe.videoIndex, signal);
   const tally = new Map([ROOM_FOR_MORE, PARAMETER_SET, UNBROKEN].map((pattern) => [pattern, 0]));
   const input = ["-loglevel", "verbose", "-nostats", "-xerror"];
   const run = await startFfmpeg({

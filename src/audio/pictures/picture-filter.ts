@@ -4,7 +4,7 @@ import type { AudioProbe } from "../probe.js";
 /** How the coded pictures of a codec are reduced to what decoding needs. */
 export interface PictureFilter {
   /**
-   * ffmpeg's bitstream filters. `filter_units` lets only the named kinds of units through, in the headers of the file too; the second
+   * ffmpeg's bitstream filters. `filter_units` lets only the named kinds of units through (not in the headers: `clearFilm`); the second
    * writes the headers again from the values that it read, so that what stands behind them is gone. A unit that cannot be read is an error.
    */
   readonly filters: string;

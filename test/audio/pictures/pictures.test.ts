@@ -7,7 +7,7 @@ import { withoutPictures } from "../../../src/audio/pictures/picture-filter.js";
 import { probe } from "../../../src/audio/probe.js";
 import { verifyMute } from "../../../src/audio/verify/verify-mute.js";
 import { canariesIn } from "../../helpers/canaries/canary.js";
-import { hideInEbml } from "../../helpers/canaries/containers.js";
+import { hideInEbml } from "../../helpers/canaries/ebml.js";
 import { hideBehindFrame, hideBehindTile, hideInAv1 } from "../../helpers/canaries/ivf.js";
 import { extendHevc, hideBehindSamples, hideInH264, hideInHevc } from "../../helpers/canaries/nal-units.js";
 import { ffmpeg, signal, stereo, temporaryFolder } from "../media.js";

@@ -1,7 +1,6 @@
-import { deflateSync } from "node:zlib";
-import { oggCrc } from "../damage.js";
 import { riffChunk } from "../riff.js";
 import { canary, canaryBytes } from "./canary.js";
+import { bitsOf, bytesOf } from "./nal-units.js";
 
 /** Files of each container with a canary in every place that its standard, or a common habit, has for something else than sound. */
 
@@ -106,23 +105,28 @@ export function hideInMp3(mp3: Buffer): Buffer {
   return Buffer.concat([id3v2(), bytes, ape(), id3v1()]);
 }
 
-/** A tag in front, and in each frame an element of data (DSE) before the sound. */
+/** A tag in front, and in each frame an element of data (DSE) and one of filling (FIL) before the sound. */
 export function hideInAdts(adts: Buffer): Buffer {
   const frames: Buffer[] = [id3v2()];
   for (let at = 0; at + 7 <= adts.length; ) {
     const length = (adts.readUInt32BE(at + 3) >>> 13) & 0x1fff;
-    const text = canaryBytes("aac-data-element");
-    const frame = Buffer.concat([
-      adts.subarray(at, at + 7),
-      Buffer.from([0x80, text.length]),
-      text,
-      adts.subarray(at + 7, at + length),
-    ]);
+    const body = [...dataAndFilling(), ...bitsOf(adts.subarray(at + 7, at + length))];
+    const frame = Buffer.concat([adts.subarray(at, at + 7), bytesOf(body)]);
     frame.writeUInt32BE(((frame.readUInt32BE(3) & ~(0x1fff << 13)) | (frame.length << 13)) >>> 0, 3);
     frames.push(frame);
     at += length;
   }
   return Buffer.concat(frames);
+}
+
+/** ISO 13818-7, 6.3 and 6.6: each says how many bytes it holds; filling has 15 and more by a second number, and begins with its kind. */
+function dataAndFilling(): number[] {
+  const data = canaryBytes("aac-data-element");
+  const filling = canaryBytes("aac-filling");
+  const count = filling.length + 1;
+  const head = [1, 1, 0, 1, 1, 1, 1, ...bitsOf(Buffer.from([count - 14]))];
+  const kind = [0, 0, 0, 0];
+  return [...bitsOf(Buffer.from([0x80, data.length])), ...bitsOf(data), ...head, ...kind, ...bitsOf(filling), ...kind];
 }
 
 /** A block of every kind, padding that is not empty, the sum of the sound, tags in front and behind. */
@@ -161,7 +165,7 @@ export function hideInFlac(flac: Buffer): Buffer {
 }
 
 /** A vendor, three comments (a picture in base64 among them), and more behind them. */
-function comments(place: string): Buffer {
+export function comments(place: string): Buffer {
   const text = (value: string | Buffer) => {
     const bytes = Buffer.from(value);
     const length = Buffer.alloc(4);
@@ -176,190 +180,4 @@ function comments(place: string): Buffer {
     text(`${canary(`${place}-name`)}=x`),
     text(`COVERART=${picture}`),
   ]);
-}
-
-/** Opus in Ogg: comments with a tail, a second stream, and padding within every packet of sound. */
-export function hideInOpus(ogg: Buffer): Buffer {
-  const pages: Buffer[] = [];
-  let sequence = 0;
-  for (let at = 0, index = 0; at + 27 <= ogg.length; index++) {
-    const lengths = ogg.subarray(at + 27, at + 27 + ogg.readUInt8(at + 26));
-    let body = at + 27 + lengths.length;
-    const packets = lengths.reduce<{ done: Buffer[]; open: Buffer }>(
-      ({ done, open }, length) => {
-        const grown = Buffer.concat([open, ogg.subarray(body, body + length)]);
-        body += length;
-        return length < 255 ? { done: [...done, grown], open: Buffer.alloc(0) } : { done, open: grown };
-      },
-      { done: [], open: Buffer.alloc(0) },
-    ).done;
-    const head = {
-      serial: ogg.readUInt32LE(at + 14),
-      flags: ogg.readUInt8(at + 5),
-      granule: ogg.subarray(at + 6, at + 14),
-    };
-    const tags = Buffer.concat([
-      Buffer.from("OpusTags"),
-      comments("opus"),
-      Buffer.from([1]),
-      canaryBytes("opus-behind-comments"),
-    ]);
-    const changed = index === 0 ? packets : index === 1 ? [tags] : packets.map(padded);
-    // A page has room for 255 lengths.
-    changed.forEach((packet, k) => {
-      const isLast = k === changed.length - 1;
-      pages.push(
-        oggPage(
-          { ...head, flags: isLast ? head.flags : head.flags & ~4, granule: isLast ? head.granule : NO_TIME },
-          sequence++,
-          packet,
-        ),
-      );
-    });
-    if (index === 0)
-      pages.push(oggPage({ serial: 77, flags: 2, granule: Buffer.alloc(8) }, 0, canaryBytes("ogg-other-stream")));
-    if (index === 1)
-      pages.push(oggPage({ serial: 77, flags: 4, granule: Buffer.alloc(8) }, 1, canaryBytes("ogg-other-packet")));
-    at = body;
-  }
-  return Buffer.concat(pages);
-}
-
-const NO_TIME = Buffer.alloc(8, 0xff);
-
-/** RFC 6716, 3.2.5: one frame, and so many bytes behind it that mean nothing. Frames of other forms stay as they are. */
-function padded(packet: Buffer): Buffer {
-  const first = packet[0] ?? 0;
-  if ((first & 3) !== 0) return packet;
-  const text = canaryBytes("opus-padding");
-  return Buffer.concat([Buffer.from([first | 3, 0x41, text.length]), packet.subarray(1), text]);
-}
-
-interface PageHead {
-  readonly serial: number;
-  readonly flags: number;
-  readonly granule: Buffer;
-}
-
-function oggPage({ serial, flags, granule }: PageHead, sequence: number, packet: Buffer): Buffer {
-  const lengths = [...Array.from({ length: Math.floor(packet.length / 255) }, () => 255), packet.length % 255];
-  const head = Buffer.alloc(27);
-  head.write("OggS", "latin1");
-  head.writeUInt8(flags, 5);
-  granule.copy(head, 6);
-  head.writeUInt32LE(serial, 14);
-  head.writeUInt32LE(sequence, 18);
-  head.writeUInt8(lengths.length, 26);
-  const page = Buffer.concat([head, Buffer.from(lengths), packet]);
-  page.writeUInt32LE(oggCrc(page), 22);
-  return page;
-}
-
-const FOLDERS = new Set(["moov", "trak", "mdia", "minf", "stbl", "dinf", "edts"]);
-
-function isoBox(type: string, body: Buffer): Buffer {
-  const head = Buffer.alloc(8);
-  head.writeUInt32BE(body.length + 8);
-  head.write(type, 4, "latin1");
-  return Buffer.concat([head, body]);
-}
-
-/** Boxes of text, of nothing, of no known kind, in every folder and behind all; names of handlers; extra bytes in the sample's description. */
-export function hideInIso(file: Buffer): Buffer {
-  return Buffer.concat([
-    isoLevel(file, "top"),
-    ...strangers("top"),
-    isoBox("emsg", canaryBytes("iso-emsg")),
-    isoBox("mdat", canaryBytes("iso-mdat")),
-  ]);
-}
-
-function strangers(place: string): Buffer[] {
-  const types = ["free", "skip", "udta", "Zbde", "meta", "name", "uuid"];
-  const bodies: Readonly<Record<string, Buffer>> = {
-    udta: Buffer.concat([
-      isoBox("cprt", Buffer.concat([Buffer.alloc(6), canaryBytes(`iso-${place}-cprt`)])),
-      isoBox("\u00a9nam", Buffer.concat([Buffer.from([0, 30, 0, 0]), canaryBytes(`iso-${place}-nam`)])),
-    ]),
-    meta: Buffer.concat([
-      Buffer.alloc(4),
-      isoBox("xml ", Buffer.concat([Buffer.alloc(4), canaryBytes(`iso-${place}-xml`)])),
-    ]),
-  };
-  return types.map((type) =>
-    isoBox(type, bodies[type] ?? Buffer.concat([Buffer.alloc(16), canaryBytes(`iso-${place}-${type}`)])),
-  );
-}
-
-function isoLevel(bytes: Buffer, place: string): Buffer {
-  const boxes: Buffer[] = [];
-  for (let at = 0; at + 8 <= bytes.length; ) {
-    const type = bytes.toString("latin1", at + 4, at + 8);
-    const end = at + bytes.readUInt32BE(at);
-    const body = bytes.subarray(at + 8, end);
-    if (FOLDERS.has(type)) boxes.push(isoBox(type, Buffer.concat([isoLevel(body, type), ...strangers(type)])));
-    else if (type === "hdlr")
-      boxes.push(isoBox(type, Buffer.concat([body.subarray(0, 24), canaryBytes("iso-hdlr-name"), Buffer.alloc(1)])));
-    else boxes.push(bytes.subarray(at, end));
-    at = end;
-  }
-  return place === "top" ? Buffer.concat(boxes) : Buffer.concat(boxes);
-}
-
-/** Where each EBML element may stand, with a canary in it: in the segment, its information, a track's entry and a cluster. */
-const EBML_STRANGERS: ReadonlyMap<number, readonly number[]> = new Map([
-  [0x18538067, [0xec, 0x1941a469, 0x1043a770, 0x7abc]],
-  [0x1549a966, [0x7384, 0x3c83ab, 0x7ba9, 0x3cb923, 0xec]],
-  [0xae, [0x536e, 0x258688, 0x3b4040, 0x26b240, 0x3a9697, 0xec, 0x7abd]],
-  [0x1f43b675, [0xec, 0x7abe, 0x5854]],
-  [0x1254c367, [0xec]],
-]);
-const EBML_FOLDERS = new Set([0x18538067, 0x1549a966, 0x1654ae6b, 0xae, 0x1f43b675]);
-/** The index of places in the file, which no longer lead there, and sums. */
-const EBML_DROPPED = new Set([0x114d9b74, 0x1c53bb6b, 0xbf, 0xec]);
-
-/** Voids that are not empty, names, other files' names, elements of no known kind, additions to every block, compressed text. */
-export function hideInEbml(bytes: Buffer): Buffer {
-  const out: Buffer[] = [];
-  for (let at = 0; at < bytes.length; ) {
-    const idBytes = Math.clz32(bytes.readUInt8(at)) - 23;
-    const id = bytes.readUIntBE(at, idBytes);
-    const lengthBytes = Math.clz32(bytes.readUInt8(at + idBytes)) - 23;
-    let length = bytes.readUInt8(at + idBytes) & (0xff >> lengthBytes);
-    for (const byte of bytes.subarray(at + idBytes + 1, at + idBytes + lengthBytes)) length = length * 256 + byte;
-    const start = at + idBytes + lengthBytes;
-    const body = bytes.subarray(start, start + length);
-    if (!EBML_DROPPED.has(id)) out.push(id === 0xa3 ? blockWithAddition(body) : element(id, ebmlBody(id, body)));
-    at = start + length;
-  }
-  return Buffer.concat(out);
-}
-
-function ebmlBody(id: number, body: Buffer): Buffer {
-  const inside = EBML_FOLDERS.has(id) ? hideInEbml(body) : body;
-  const more = (EBML_STRANGERS.get(id) ?? []).map((stranger) =>
-    element(stranger, canaryBytes(`ebml-${id.toString(16)}-${stranger.toString(16)}`)),
-  );
-  const packed = id === 0x18538067 ? [element(0x7abf, deflateSync(canaryBytes("ebml-compressed")))] : [];
-  return Buffer.concat([inside, ...more, ...packed]);
-}
-
-/** A simple block as a group, with what a decoder of something else than the sound would want. */
-function blockWithAddition(block: Buffer): Buffer {
-  const plain = Buffer.from(block);
-  plain.writeUInt8(plain.readUInt8(3) & 0x0f, 3);
-  const addition = element(
-    0xa6,
-    Buffer.concat([element(0xee, Buffer.from([1])), element(0xa5, canaryBytes("ebml-block-addition"))]),
-  );
-  return element(0xa0, Buffer.concat([element(0xa1, plain), element(0x75a1, addition)]));
-}
-
-function element(id: number, body: Buffer): Buffer {
-  const head = Buffer.alloc(4);
-  head.writeUInt32BE(id);
-  const length = Buffer.alloc(8);
-  length.writeUInt32BE(body.length, 4);
-  length.writeUInt8(1, 0);
-  return Buffer.concat([head.subarray(head.findIndex((byte) => byte !== 0)), length, body]);
 }

@@ -81,6 +81,6 @@ function leb128(value: number): Buffer {
 }
 
 /** Type, the flag that a length follows, and lengths below 128, which need one byte. */
-function unit(type: number, body: Buffer): Buffer {
+export function unit(type: number, body: Buffer): Buffer {
   return Buffer.concat([Buffer.from([(type << 3) | 2, body.length]), body]);
 }

@@ -113,11 +113,13 @@ function escaped(unit: Buffer): Buffer {
   return Buffer.from(out);
 }
 
-function bitsOf(bytes: Buffer): number[] {
+/** The bits of some bytes, the highest first. */
+export function bitsOf(bytes: Buffer): number[] {
   return [...bytes].flatMap((byte) => [7, 6, 5, 4, 3, 2, 1, 0].map((bit) => (byte >> bit) & 1));
 }
 
-function bytesOf(bits: readonly number[]): Buffer {
+/** The bytes of some bits, filled up with zeros. */
+export function bytesOf(bits: readonly number[]): Buffer {
   const bytes = Buffer.alloc(Math.ceil(bits.length / 8));
   bits.forEach((bit, at) => {
     bytes[at >> 3] = (bytes[at >> 3] ?? 0) | (bit << (7 - (at & 7)));
