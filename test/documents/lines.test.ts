@@ -29,10 +29,11 @@ describe("JSON Lines", () => {
         id: "b",
         text: "I am [PERSON].",
         entities: [expect.objectContaining({ start: 5, end: 16, type: "PERSON", confidence: expect.any(Number) })],
+        warnings: [],
       },
-      { id: 7, text: "", entities: [] },
+      { id: 7, text: "", entities: [], warnings: [] },
       // Each line is read by itself: nothing says what Lopez is here.
-      { id: null, text: expect.any(String), entities: expect.any(Array) },
+      { id: null, text: expect.any(String), entities: expect.any(Array), warnings: [] },
     ]);
     expect(Object.keys(records[0]?.entities[0] ?? {})).toEqual(["start", "end", "type", "confidence", "detectedBy"]);
   });
