@@ -1,10 +1,11 @@
-import { execFile } from "node:child_process";
+import { type ExecFileException, execFile } from "node:child_process";
 import { constants } from "node:fs";
 import { access } from "node:fs/promises";
 import { delimiter, join, resolve } from "node:path";
 import { PassThrough, type Readable } from "node:stream";
 import createCommand from "fluent-ffmpeg";
 import { HushtapeError } from "../errors.js";
+import { limitReached } from "../files/system-failure.js";
 import { type FfmpegInput, fileUrl, type SoundFile, sliceOptions } from "./ffmpeg-input.js";
 
 /**
@@ -179,7 +180,7 @@ function commandOf(
  * What ffprobe says about a recording, as parsed JSON that the caller must still check.
  *
  * @param options what to show, e.g. `["-show_streams"]`
- * @throws HushtapeError INPUT_CORRUPT when ffprobe cannot read it, CANCELLED, TOOL_MISSING
+ * @throws HushtapeError INPUT_CORRUPT when ffprobe cannot read it, ENGINE_FAILED when it cannot be started, CANCELLED, TOOL_MISSING
  */
 export async function askFfprobe(
   { path, demuxer, soundEnd }: SoundFile,
@@ -194,7 +195,7 @@ export async function askFfprobe(
     const child = execFile(ffprobe, args, limits, (error, stdout) => {
       signal.removeEventListener("abort", stop);
       if (signal.aborted) return failed(cancelled());
-      if (error) return failed(corrupt());
+      if (error) return failed(notStarted(error) ?? corrupt());
       try {
         done(JSON.parse(stdout));
       } catch {
@@ -205,6 +206,15 @@ export async function askFfprobe(
     const stop = (): void => void child.kill("SIGKILL");
     signal.addEventListener("abort", stop, { once: true });
   });
+}
+
+/** What kept a program from being started, which says nothing of the recording; `null`: it was started, and ended badly. */
+function notStarted(error: ExecFileException): HushtapeError | null {
+  const refused = typeof error.code === "string" && !error.code.startsWith("ERR_");
+  if (!refused) return null;
+  return (
+    limitReached(error) ?? new HushtapeError("ENGINE_FAILED", "ffprobe cannot be started", "run `hushtape doctor`")
+  );
 }
 
 /** The error CANCELLED, for a stage of sound that the caller's signal ended. */

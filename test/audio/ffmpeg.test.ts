@@ -83,6 +83,13 @@ describe("what ffmpeg says stays inside", () => {
     expect(`${failure.message} ${failure.hint} ${failure.stack}`).not.toContain(CANARY);
   });
 
+  test("a program that cannot be started is not the recording's fault", async () => {
+    writeFileSync(path("no-program"), "#!/nobody/has/this\n");
+    chmodSync(path("no-program"), 0o755);
+    vi.stubEnv("HUSHTAPE_FFPROBE", path("no-program"));
+    await expect(probe(path(`${CANARY}.wav`), { signal })).rejects.toMatchObject({ code: "ENGINE_FAILED" });
+  });
+
   test("a program that is no ffmpeg is not the recording's fault", async () => {
     vi.stubEnv("HUSHTAPE_FFPROBE", pretender("no-json", 0, CANARY));
     await expect(probe(path(`${CANARY}.wav`), { signal })).rejects.toMatchObject({ code: "ENGINE_FAILED" });
