@@ -5,6 +5,8 @@ import type { AudioFlags } from "./run/evaluate-audio.js";
 const EXAMPLES = `
 Examples:
   $ hushtape evaluate audio --original visit.wav --redacted redacted/visit.redacted.wav --truth visit.truth.json
+  $ hushtape evaluate audio recordings --redacted redacted
+  $ hushtape evaluate audio recordings --redacted low=out/low --redacted normal=out/normal --redacted high=out/high
   $ hushtape evaluate audio --list recordings.jsonl --json
   $ hushtape evaluate audio --list recordings.jsonl --fail-below covered=.95,words-kept=.94
 
@@ -15,8 +17,14 @@ export function addEvaluateAudio(evaluate: Command, context: CommandContext): vo
   evaluate
     .command("audio")
     .description("what can still be heard in redacted recordings, against what was said")
+    .argument("[folder]", "recordings with NAME.truth.json beside them; --redacted is then the folder of their outputs")
     .option("--original <file>", "the recording as it was")
-    .option("--redacted <file>", "its redacted version")
+    .option(
+      "--redacted <path>",
+      "its redacted version; of a folder the outputs' folder, several as NAME=FOLDER",
+      (value: string, before: readonly string[]): readonly string[] => [...before, value],
+      [],
+    )
     .option("--truth <file>", "what was said: words with times, and the identifiers among them, as JSON")
     .option(
       "--list <file>",
@@ -32,9 +40,9 @@ export function addEvaluateAudio(evaluate: Command, context: CommandContext): vo
     )
     .option("-j, --json", "print one JSON object on stdout")
     .addHelpText("after", EXAMPLES)
-    .action(async (flags: AudioFlags) => {
+    .action(async (folder: string | undefined, flags: AudioFlags) => {
       const { scoreAudio } = await import("./run/evaluate-audio.js");
-      return scoreAudio(flags, context);
+      return scoreAudio(folder, flags, context);
     });
 }
 

@@ -8,6 +8,7 @@ export function audioReport(evaluation: AudioEvaluation): string {
   return [
     `${recordings} recordings, ${seconds(durationMs)}; ${entities.overall.entities} identifiers of ${entities.overall.words} words, ${overMute.words} other words`,
     entityTable(evaluation),
+    ...stageTable(evaluation),
     `Over-mute: ${overMute.lost} of ${overMute.words} other words are more than half silent (${percent(overMute.rate)})` +
       (overMute.silentBefore === 0 ? "" : `, ${overMute.silentBefore} of those in the original too`),
     mutedTable(evaluation),
@@ -17,8 +18,12 @@ export function audioReport(evaluation: AudioEvaluation): string {
   ].join("\n\n");
 }
 
-function entityTable({ entities }: AudioEvaluation): string {
-  const rows = [...Object.entries(entities.byType), ["all", entities.overall] as const];
+function entityTable({ entities, byKnown }: AudioEvaluation): string {
+  const rows = [
+    ...Object.entries(entities.byType),
+    ["all", entities.overall] as const,
+    ...(byKnown ? Object.entries(byKnown).map(([name, of]) => [`… ${name}`, of] as const) : []),
+  ];
   return titled(
     "Identifiers, from the sound; covered: at least 95 % of their words' time is silent; all-or-nothing: recordings in which each one is",
     ["type", "identifiers", "covered", "share", "spoken", "leaked", "share", "all-or-nothing"],
@@ -31,6 +36,35 @@ function entityTable({ entities }: AudioEvaluation): string {
       milliseconds(of.leakedMs),
       percent(of.leakedShare),
       `${ratio(of.allOrNothing.recall)} (${of.allOrNothing.complete}/${of.allOrNothing.recordings})`,
+    ]),
+  );
+}
+
+/** None without audit records. */
+function stageTable({ stages }: AudioEvaluation): string[] {
+  if (stages === null) return [];
+  return [
+    titled(
+      "What each stage asked for, by the audit records; alone: what no other stage did",
+      ["stage", "identifiers", "alone", "other words", "alone"],
+      Object.entries(stages).map(([name, of]) => [name, of.identifiers, of.identifiersAlone, of.words, of.wordsAlone]),
+    ),
+  ];
+}
+
+/** Several versions of the same recordings side by side, such as those of a setting's values. */
+export function curveReport(
+  versions: readonly { readonly label: string; readonly evaluation: AudioEvaluation }[],
+): string {
+  return titled(
+    "Versions",
+    ["version", "covered", "all-or-nothing", "leaked", "other words lost"],
+    versions.map(({ label, evaluation: { entities, overMute } }) => [
+      label,
+      `${ratio(entities.overall.coveredShare)} (${entities.overall.covered}/${entities.overall.entities})`,
+      ratio(entities.overall.allOrNothing.recall),
+      percent(entities.overall.leakedShare),
+      percent(overMute.rate),
     ]),
   );
 }

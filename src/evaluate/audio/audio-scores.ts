@@ -7,10 +7,13 @@ import {
   entitySums,
   FRAME_MS,
   type MissedEntity,
+  NO_ENTITIES,
   type OverMuteSums,
   type RecordingCounts,
+  sumOf,
   WORD_SHARES,
 } from "./recording-counts.js";
+import type { StageWorth } from "./stage-worth.js";
 
 /** Every audio score that has a name: all are better when higher, from 0 to 1. */
 export const AUDIO_SCORE_NAMES: readonly string[] = [
@@ -20,6 +23,8 @@ export const AUDIO_SCORE_NAMES: readonly string[] = [
   "words-kept",
   ...WORD_SHARES.map(wordScore),
   "frame-f1",
+  "covered-known",
+  "covered-unknown",
 ];
 
 /** The one score that is also kept by type, as `covered.TYPE`. */
@@ -39,6 +44,10 @@ export interface AudioScores {
   readonly recordings: number;
   readonly durationMs: number;
   readonly entities: ByType<EntityScores>;
+  /** Of those that were known before, and those that were not; `null` where no truth says which. */
+  readonly byKnown: { readonly known: EntityScores; readonly unknown: EntityScores } | null;
+  /** What each stage was worth, by its name; `null` without audit records. */
+  readonly stages: Readonly<Record<string, StageWorth>> | null;
   /** Time of identifiers' words that was silent in the original already: no redaction hid anything there. */
   readonly silentBeforeMs: number;
   /** Words of no identifier. `rate`: lost / words. */
@@ -59,6 +68,10 @@ export interface AudioScores {
   readonly missed: readonly (MissedEntity & { readonly recording: number })[];
 }
 
+/** Stand beside types, whose names are in capitals. */
+const KNOWN = "known";
+const UNKNOWN = "unknown";
+
 /** Sums up recordings one after the other, keeping counts and what was missed. */
 export class AudioScorer {
   private durationMs = 0;
@@ -70,6 +83,8 @@ export class AudioScorer {
   private frames: Counts = { tp: 0, fp: 0, fn: 0 };
   private words: readonly Counts[] = WORD_SHARES.map(() => ({ tp: 0, fp: 0, fn: 0 }));
   private readonly entities = entitySums();
+  private known = NO_ENTITIES;
+  private unknown = NO_ENTITIES;
   private readonly complete = new Map<string, { recordings: number; complete: number }>();
   private readonly missed: (MissedEntity & { readonly recording: number })[] = [];
   private readonly ratios = new RatioTable();
@@ -93,13 +108,17 @@ export class AudioScorer {
     this.frames = plus(this.frames, counts.frames);
     this.words = this.words.map((sum, index) => plus(sum, counts.words[index] ?? { tp: 0, fp: 0, fn: 0 }));
     this.entities.addAll(counts.entities);
+    this.known = sumOf(this.known, counts.known);
+    this.unknown = sumOf(this.unknown, counts.unknown);
+    this.countComplete(KNOWN, counts.known);
+    this.countComplete(UNKNOWN, counts.unknown);
     this.countComplete("", counts.entities.overall());
     for (const [type, sums] of counts.entities.entries()) this.countComplete(type, sums);
     for (const entity of counts.missed) this.missed.push({ recording: this.ratios.documents, ...entity });
   }
 
   /** The scores of all recordings added so far. */
-  scores(): AudioScores {
+  scores(): Omit<AudioScores, "stages"> {
     const { byType } = this.entities.map<EntitySums>((sums) => sums);
     return {
       recordings: this.ratios.documents,
@@ -108,6 +127,10 @@ export class AudioScorer {
         overall: this.entityScores("", this.entities.overall()),
         byType: Object.fromEntries(Object.entries(byType).map(([type, sums]) => [type, this.entityScores(type, sums)])),
       },
+      byKnown:
+        this.known.entities + this.unknown.entities === 0
+          ? null
+          : { known: this.entityScores(KNOWN, this.known), unknown: this.entityScores(UNKNOWN, this.unknown) },
       silentBeforeMs: this.silentBeforeMs,
       overMute: { ...this.overMute, rate: share(this.overMute.lost, this.overMute.words) },
       wordF1: this.words.map((counts, index) => ({ share: WORD_SHARES[index] ?? 1, ...scoresOf(counts) })),
@@ -148,7 +171,7 @@ function wordScore(least: number): string {
 }
 
 /** One recording's share in each score: the sums over recordings are the scores themselves. */
-function ratiosOf({ entities, overMute, words, frames }: RecordingCounts): [string, Ratio][] {
+function ratiosOf({ entities, known, unknown, overMute, words, frames }: RecordingCounts): [string, Ratio][] {
   const all = entities.overall();
   const holds = Number(all.entities > 0);
   const f1 = ({ tp, fp, fn }: Counts): Ratio => ({ part: 2 * tp, whole: 2 * tp + fp + fn });
@@ -159,6 +182,8 @@ function ratiosOf({ entities, overMute, words, frames }: RecordingCounts): [stri
     ["words-kept", { part: overMute.words - overMute.lost, whole: overMute.words }],
     ...words.map((counts, index): [string, Ratio] => [wordScore(WORD_SHARES[index] ?? 1), f1(counts)]),
     ["frame-f1", f1(frames)],
+    ["covered-known", { part: known.covered, whole: known.entities }],
+    ["covered-unknown", { part: unknown.covered, whole: unknown.entities }],
     ...entities
       .entries()
       .map(([type, sums]): [string, Ratio] => [

@@ -19,7 +19,11 @@ export interface SpokenWord {
 export interface AudioTruth {
   readonly words: readonly SpokenWord[];
   /** `type` is `null` where the label map leaves it out of the scores. Each has at least one word. */
-  readonly entities: readonly { readonly type: EntityType | null }[];
+  readonly entities: readonly {
+    readonly type: EntityType | null;
+    /** Whether it was known before the recording was redacted (docs/known.md); `null` where the file does not say. */
+    readonly known: boolean | null;
+  }[];
   /** As the file says; `null` where it does not. */
   readonly durationMs: number | null;
 }
@@ -33,7 +37,7 @@ const idSchema = z.union([z.int(), z.string()]);
 const byWordSchema = z.object({
   duration: seconds.optional(),
   words: z.array(wordSchema.extend({ entity: idSchema.nullable() })),
-  entities: z.array(z.object({ id: idSchema, type: z.string().min(1) })),
+  entities: z.array(z.object({ id: idSchema, type: z.string().min(1), known: z.boolean().optional() })),
 });
 
 /** Identifiers as stretches of time beside the words. */
@@ -93,7 +97,7 @@ function fromWords({ words, entities, duration }: z.output<typeof byWordSchema>,
   if (silent >= 0) throw invalid(`identifier ${silent + 1} has no word`, "Each one is the `entity` of a word.");
   return truthOf(
     spoken,
-    entities.map(({ type }, index) => typeOf(type, index, options)),
+    entities.map(({ type, known = null }, index) => ({ type: typeOf(type, index, options), known })),
     duration,
   );
 }
@@ -119,16 +123,16 @@ function fromTimes({ words, phi, duration }: z.output<typeof byTimeSchema>, opti
   const spokenOf = new Set(spoken.map(({ entity }) => entity));
   return truthOf(
     [...spoken, ...stretches.filter(({ entity }) => !spokenOf.has(entity))],
-    phi.map(({ type }, index) => typeOf(type, index, options)),
+    phi.map(({ type }, index) => ({ type: typeOf(type, index, options), known: null })),
     duration,
   );
 }
 
-function truthOf(words: SpokenWord[], types: (EntityType | null)[], duration: number | undefined): AudioTruth {
+function truthOf(words: SpokenWord[], entities: AudioTruth["entities"], duration: number | undefined): AudioTruth {
   if (words.length === 0) throw invalid("it holds no word", "Without one there is nothing to score.");
   return {
     words: words.sort((a, b) => a.startMs - b.startMs || a.endMs - b.endMs),
-    entities: types.map((type) => ({ type })),
+    entities,
     durationMs: duration === undefined ? null : duration * 1000,
   };
 }

@@ -8,10 +8,13 @@ import { type AudioTruth, readAudioTruth, type TruthOptions } from "./audio-trut
 import { hearSilence, type RecordingPair } from "./heard-silence.js";
 import type { HeardSilence } from "./millisecond-listener.js";
 import { countRecording } from "./recording-counts.js";
+import { readMutedBy, StageTally } from "./stage-worth.js";
 
 /** A recording, its redacted version, and what was truly said: paths. */
 export interface AudioCase extends RecordingPair {
   readonly truth: string;
+  /** Its audit record, which says what each stage muted. Default: not told. */
+  readonly audit?: string;
 }
 
 /** The recordings to be scored, and the targets that their scores must reach. */
@@ -36,6 +39,7 @@ const caseSchema = z.strictObject({
   original: z.string().min(1),
   redacted: z.string().min(1),
   truth: z.string().min(1),
+  audit: z.string().min(1).optional(),
 });
 
 const LIST = "the list";
@@ -49,8 +53,12 @@ const LIST = "the list";
 export async function evaluateAudio(options: EvaluateAudioOptions): Promise<AudioEvaluation> {
   const { cases, targets, signal, onProgress } = options;
   const scorer = new AudioScorer();
-  for (const [index, { truth }] of cases.entries()) {
-    await inCase(index, cases, () => readAudioTruth(truth, options));
+  const stages = new StageTally();
+  for (const [index, { truth, audit }] of cases.entries()) {
+    await inCase(index, cases, async () => {
+      const said = await readAudioTruth(truth, options);
+      if (audit !== undefined) stages.add(said, await readMutedBy(audit));
+    });
   }
   for (const [index, one] of cases.entries()) {
     await inCase(index, cases, async () => {
@@ -64,11 +72,12 @@ export async function evaluateAudio(options: EvaluateAudioOptions): Promise<Audi
     });
   }
   const scores = scorer.scores();
-  return { ...scores, targets: checkTargets(targets, scores.scores) };
+  const audited = cases.some(({ audit }) => audit !== undefined);
+  return { ...scores, stages: audited ? stages.stages : null, targets: checkTargets(targets, scores.scores) };
 }
 
 /**
- * Reads a list of recordings, `{original, redacted, truth}` a line; relative paths are taken from the list's own folder.
+ * Reads a list of recordings, `{original, redacted, truth, audit?}` a line; relative paths are taken from the list's own folder.
  * @throws HushtapeError INPUT_MISSING, TRANSCRIPT_INVALID naming the line.
  */
 export async function readAudioList(path: string): Promise<AudioCase[]> {
@@ -82,11 +91,12 @@ export async function readAudioList(path: string): Promise<AudioCase[]> {
         'Each line holds {"original", "redacted", "truth"}.',
       );
     }
-    const { original, redacted, truth } = parsed.data;
+    const { original, redacted, truth, audit } = parsed.data;
     cases.push({
       original: resolve(folder, original),
       redacted: resolve(folder, redacted),
       truth: resolve(folder, truth),
+      ...(audit === undefined ? {} : { audit: resolve(folder, audit) }),
     });
   }
   if (cases.length === 0) throw invalid(`${LIST} is empty`, "There is nothing to score.");

@@ -46,6 +46,9 @@ export interface MissedEntity {
 /** Everything that is counted in one recording. */
 export interface RecordingCounts {
   readonly entities: TypeSums<EntitySums>;
+  /** The same of those that were known before, and of those that were not, where the truth says so. */
+  readonly known: EntitySums;
+  readonly unknown: EntitySums;
   /** In order of time. */
   readonly missed: readonly MissedEntity[];
   /** Time of identifiers' words that was silent in the original already. */
@@ -60,17 +63,23 @@ export interface RecordingCounts {
   readonly frames: Counts;
 }
 
-const NO_ENTITIES: EntitySums = { entities: 0, covered: 0, words: 0, phiMs: 0, leakedMs: 0 };
+/** Sums over no entity. */
+export const NO_ENTITIES: EntitySums = { entities: 0, covered: 0, words: 0, phiMs: 0, leakedMs: 0 };
 
 /** Sums of entities by type, at zero. */
 export function entitySums(): TypeSums<EntitySums> {
-  return new TypeSums<EntitySums>(NO_ENTITIES, (a, b) => ({
+  return new TypeSums<EntitySums>(NO_ENTITIES, sumOf);
+}
+
+/** Sums over the entities of both. */
+export function sumOf(a: EntitySums, b: EntitySums): EntitySums {
+  return {
     entities: a.entities + b.entities,
     covered: a.covered + b.covered,
     words: a.words + b.words,
     phiMs: a.phiMs + b.phiMs,
     leakedMs: a.leakedMs + b.leakedMs,
-  }));
+  };
 }
 
 /** Compares what was said with what is silent. Words of identifiers that are left out of the scores count nowhere. */
@@ -105,30 +114,36 @@ export function countRecording(truth: AudioTruth, heard: HeardSilence): Recordin
   };
 }
 
-function countEntities(truth: AudioTruth, now: SilenceByChannel): Pick<RecordingCounts, "entities" | "missed"> {
+type EntityCounts = Pick<RecordingCounts, "entities" | "known" | "unknown" | "missed">;
+
+function countEntities(truth: AudioTruth, now: SilenceByChannel): EntityCounts {
   const wordsOf: SpokenWord[][] = truth.entities.map(() => []);
   for (const word of truth.words) if (word.entity !== null) wordsOf[word.entity]?.push(word);
   const entities = entitySums();
   const missed: MissedEntity[] = [];
-  for (const [index, { type }] of truth.entities.entries()) {
+  let [known, unknown] = [NO_ENTITIES, NO_ENTITIES];
+  for (const [index, { type, known: wasKnown }] of truth.entities.entries()) {
     const words = wordsOf[index] ?? [];
     if (type === null) continue;
     const phiMs = sum(words, lengthMs);
     const silentMs = sum(words, (word) => now.within(word));
     const covered = silentMs / phiMs >= COVERED;
-    entities.add(type, {
+    const counted = {
       entities: 1,
       covered: Number(covered),
       words: words.length,
       phiMs,
       leakedMs: phiMs - silentMs,
-    });
+    };
+    entities.add(type, counted);
+    if (wasKnown === true) known = sumOf(known, counted);
+    if (wasKnown === false) unknown = sumOf(unknown, counted);
     if (covered) continue;
     const startMs = Math.min(...words.map((word) => word.startMs));
     const endMs = Math.max(...words.map((word) => word.endMs));
     missed.push({ type, startMs, endMs, silentShare: silentMs / phiMs });
   }
-  return { entities, missed: missed.sort((a, b) => a.startMs - b.startMs) };
+  return { entities, known, unknown, missed: missed.sort((a, b) => a.startMs - b.startMs) };
 }
 
 /**

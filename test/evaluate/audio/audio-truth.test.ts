@@ -20,13 +20,13 @@ function truth(value: unknown, speakers: readonly string[] = []) {
 describe("a truth by words", () => {
   it("is read in whole milliseconds, rounded outward, in order of time", () => {
     const words = [said(1.2346, 1.5001, 7), said(0.579, 1.001), said(1.005, 1.1, 7, { channel: 1 })];
-    expect(truth({ duration: 2.5, words, entities: [{ id: 7, type: "STREET" }] })).toEqual({
+    expect(truth({ duration: 2.5, words, entities: [{ id: 7, type: "STREET", known: true }] })).toEqual({
       words: [
         { startMs: 579, endMs: 1001, channel: null, entity: null },
         { startMs: 1005, endMs: 1100, channel: 1, entity: 0 },
         { startMs: 1234, endMs: 1501, channel: null, entity: 0 },
       ],
-      entities: [{ type: "ADDRESS" }],
+      entities: [{ type: "ADDRESS", known: true }],
       durationMs: 2500,
     });
   });
@@ -37,7 +37,10 @@ describe("a truth by words", () => {
       { id: "a", type: "BADGE" },
       { id: "b", type: "TITLE" },
     ];
-    expect(truth({ words, entities }).entities).toEqual([{ type: "BADGE" }, { type: null }]);
+    expect(truth({ words, entities }).entities).toEqual([
+      { type: "BADGE", known: null },
+      { type: null, known: null },
+    ]);
   });
 
   it("finds the channel by the speaker when told their order", () => {
@@ -76,7 +79,10 @@ describe("a truth by times", () => {
         { startMs: 1000, endMs: 1500, channel: 0, entity: 1 },
         { startMs: 2000, endMs: 2500, channel: null, entity: null },
       ],
-      entities: [{ type: "PHONE" }, { type: "PERSON" }],
+      entities: [
+        { type: "PHONE", known: null },
+        { type: "PERSON", known: null },
+      ],
       durationMs: null,
     });
   });

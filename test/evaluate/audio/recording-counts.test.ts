@@ -19,7 +19,7 @@ const word = (startMs: number, endMs: number, entity: number | null, channel: nu
 
 const truthOf = (words: readonly SpokenWord[], ...types: (EntityType | null)[]): AudioTruth => ({
   words,
-  entities: types.map((type) => ({ type })),
+  entities: types.map((type) => ({ type, known: null })),
   durationMs: null,
 });
 
