@@ -1,6 +1,7 @@
 import type { Known } from "../../../config/known.js";
 import type { Detector, DetectorTraits, Entity } from "../../../types.js";
 import { propagate } from "../../propagate/propagate.js";
+import { createFormFinder } from "./forms/index.js";
 import { findHeardAsKnown } from "./heard-as-known.js";
 import { linesOf } from "./known-lines.js";
 import { soundsOf } from "./known-sounds.js";
@@ -25,6 +26,7 @@ const LANGUAGE_OF_SOUNDS = "en";
  */
 export function createKnownDetector(known: Known): Detector {
   const lines = linesOf(known);
+  const findForms = createFormFinder(known);
   let sounds: ReturnType<typeof soundsOf> | null = null;
   return {
     name: "known",
@@ -32,11 +34,12 @@ export function createKnownDetector(known: Known): Detector {
     async detect(text, { language, signal }) {
       signal.throwIfAborted();
       const from = lines.text.length;
-      const spelled = propagate(lines.text + text, lines.entities)
+      const repeated = propagate(lines.text + text, lines.entities)
         .filter(({ start }) => start >= from)
         .map(({ start, end, ...found }): Entity => {
           return { ...found, start: start - from, end: end - from, detectedBy: ["known"] };
         });
+      const spelled = [...repeated, ...findForms(text, language)];
       if (language !== LANGUAGE_OF_SOUNDS) return spelled;
       signal.throwIfAborted();
       sounds ??= soundsOf(known);

@@ -1,0 +1,69 @@
+import type { Said, SaidAs } from "./said.js";
+
+/** Tokens `[from, to)` that say a part of a code: `length` signs of it from `at` on. */
+export interface Piece {
+  readonly from: number;
+  readonly to: number;
+  readonly at: number;
+  readonly length: number;
+  /** No other number stands right before or behind. */
+  readonly isAlone: boolean;
+}
+
+/** What may stand between two groups of one number in the same breath. */
+const WITHIN = /^[ \t\u00a0]*[-–—,.()/]{0,2}[ \t\u00a0(]*$/u;
+const SIGN_WORDS: ReadonlySet<string> = new Set(["dash", "hyphen", "slash", "dot", "and"]);
+const MIN_LENGTH = 2;
+
+/**
+ * Every part of a code that is said from one token on without words in between, for each place in the code the longest.
+ * O(length of the code × readings).
+ */
+export function piecesFrom(said: Said, from: number, signs: string): Piece[] {
+  const longest = new Map<number, { to: number; length: number }>();
+  const readings = said.readings(from).filter(isOfCode);
+  for (const { signs: first, kind } of readings) {
+    if (first === "" || kind === "homophone") continue;
+    for (let at = signs.indexOf(first); at >= 0; at = signs.indexOf(first, at + 1)) {
+      const best = longestFrom(said, from, signs, at);
+      if (best.length >= MIN_LENGTH) longest.set(at, best);
+    }
+  }
+  if (longest.size === 0) return [];
+  const isFirst = !isNumberBefore(said, from);
+  return [...longest].map(([at, { to, length }]) => ({
+    from,
+    to,
+    at,
+    length,
+    isAlone: isFirst && !(said.isNumber(to) && WITHIN.test(said.gap(to))),
+  }));
+}
+
+function longestFrom(said: Said, from: number, signs: string, at: number): { to: number; length: number } {
+  let best = { to: from, length: 0 };
+  const walk = (token: number, position: number): void => {
+    for (const reading of said.readings(token)) {
+      if (!isOfCode(reading) || !signs.startsWith(reading.signs, position)) continue;
+      if (position === at && (reading.kind === "homophone" || reading.signs === "")) continue;
+      const end = position + reading.signs.length;
+      // A homophone ends no number: "two one eight for you".
+      if (end - at > best.length && reading.kind !== "homophone") best = { to: reading.next, length: end - at };
+      if (end === signs.length) continue;
+      let next = reading.next;
+      if (SIGN_WORDS.has(said.word(next))) next++;
+      if (WITHIN.test(said.gap(next))) walk(next, end);
+    }
+  };
+  walk(from, at);
+  return best;
+}
+
+function isOfCode({ kind, signs }: SaidAs): boolean {
+  if (kind === "word") return /\d/u.test(signs);
+  return kind !== "ordinal";
+}
+
+function isNumberBefore(said: Said, at: number): boolean {
+  return at > 0 && WITHIN.test(said.gap(at)) && said.isNumber(at - 1);
+}

@@ -1,0 +1,130 @@
+import { normalise } from "../../../../language/normalise.js";
+import { DIGITS, LETTER_NAMES, REPEATS, SPELLING_ALPHABET, TEENS, TENS } from "../../../../language/spoken-words.js";
+import { readOrdinal } from "../../../spoken-forms/numbers.js";
+import { type Token, tokenise } from "../../../spoken-forms/tokens.js";
+import { translationsOf } from "../../../spoken-forms/translations.js";
+import { STREET_WORDS } from "./street-words.js";
+
+/** One way to take a word, or a few that belong together, of a text. */
+export interface SaidAs {
+  /** Letters and digits: "two" is 2, "romeo" r, "f as in frank" f, "double five" 55. A scale ("hundred") may be none. */
+  readonly signs: string;
+  readonly kind: "word" | "number" | "letter" | "ordinal" | "homophone";
+  /** Index of the token behind it. */
+  readonly next: number;
+}
+
+/** "two hundred five" is 205, "eighteen hundred" 1800, "twenty seven hundred forty" 2740. */
+const SCALES: ReadonlyMap<string, readonly string[]> = new Map([
+  ["hundred", ["00", "0", ""]],
+  ["thousand", ["000", "00", "0", ""]],
+]);
+
+/** A recogniser's spelling of a digit; only within a number. */
+const HOMOPHONES: ReadonlyMap<string, string> = new Map(
+  "to=2 too=2 for=4 fore=4 ate=8 won=1 tree=3 free=3 nein=9".split(" ").map((pair): [string, string] => {
+    const [word = "", digit = ""] = pair.split("=");
+    return [word, digit];
+  }),
+);
+
+const SIGHS: ReadonlySet<string> = new Set(["o", "oh"]);
+
+const NOTHING: readonly SaidAs[] = [];
+
+/** The words of a text, and every way to take each as letters and digits. */
+export class Said {
+  readonly tokens: readonly Token[];
+  readonly #translations: ReadonlyMap<string, string>;
+  readonly #read: (readonly SaidAs[] | undefined)[] = [];
+
+  /** @param language ISO 639-1: words for digits of other languages than English are read besides the English ones. */
+  constructor(
+    readonly text: string,
+    language: string,
+  ) {
+    this.tokens = tokenise(text);
+    this.#translations = translationsOf(language);
+  }
+
+  /** Lower case; empty where there is no such token. */
+  word(at: number): string {
+    return this.tokens[at]?.lower ?? "";
+  }
+
+  /** What stands between a token and the one before it. */
+  gap(at: number): string {
+    return this.tokens[at]?.gap ?? "";
+  }
+
+  readings(at: number): readonly SaidAs[] {
+    const token = this.tokens[at];
+    if (token === undefined || token.isLabel) return NOTHING;
+    const known = this.#read[at];
+    if (known) return known;
+    const made = [...this.#plain(token, at), ...this.#repeated(at)];
+    this.#read[at] = made;
+    return made;
+  }
+
+  /** Whether it can be nothing but part of a number: "oh" may be a sigh. */
+  isNumber(at: number): boolean {
+    return !SIGHS.has(this.word(at)) && this.readings(at).some(({ kind }) => kind === "number");
+  }
+
+  #plain(token: Token, at: number): SaidAs[] {
+    const word = this.#translations.get(token.lower) ?? token.lower;
+    const next = at + 1;
+    const as = (kind: SaidAs["kind"], ...signs: string[]) => signs.map((one): SaidAs => ({ signs: one, kind, next }));
+    if (/^\d+$/u.test(word)) return as("number", word);
+    const ordinal = /^(\d{1,2})(?:st|nd|rd|th)$/u.exec(word)?.[1] ?? readOrdinal(this.tokens, at)?.text.slice(0, -2);
+    if (ordinal !== undefined) {
+      const behind = /^\d/u.test(word) ? next : (readOrdinal(this.tokens, at)?.last ?? at) + 1;
+      return [{ signs: ordinal, kind: "ordinal", next: behind }, ...as("word", word)];
+    }
+    const letters = lettersOf(word);
+    const said = as(letters.length === 1 ? "letter" : "word", letters);
+    if (word.endsWith("'s")) said.push(...as("word", letters.slice(0, -1)));
+    const homophone = HOMOPHONES.get(word);
+    if (homophone !== undefined) said.push(...as("homophone", homophone));
+    said.push(...as("word", ...(STREET_WORDS.get(word) ?? [])));
+    said.push(...as("number", ...(SCALES.get(word) ?? [])), ...this.#number(word, at));
+    return [...said, ...this.#letter(word, at)];
+  }
+
+  #number(word: string, at: number): SaidAs[] {
+    const value = DIGITS.get(word) ?? TEENS.get(word);
+    if (value !== undefined) return [{ signs: String(value), kind: "number", next: at + 1 }];
+    const tens = TENS.get(word);
+    if (tens === undefined) return [];
+    const unit = /^(?:[ \t]+|-)$/u.test(this.gap(at + 1)) ? (DIGITS.get(this.word(at + 1)) ?? 0) : 0;
+    const alone: SaidAs = { signs: String(tens), kind: "number", next: at + 1 };
+    return unit > 0 ? [{ signs: String(tens + unit), kind: "number", next: at + 2 }, alone] : [alone];
+  }
+
+  /** "romeo", "zee", "f as in frank", "f for foxtrot". */
+  #letter(word: string, at: number): SaidAs[] {
+    const letter = (LETTER_NAMES.get(word) ?? SPELLING_ALPHABET.get(word))?.toLowerCase();
+    const signs = letter ?? (word.length === 1 && /\p{L}/u.test(word) ? word : undefined);
+    if (signs === undefined) return [];
+    const said: SaidAs[] = letter === undefined ? [] : [{ signs, kind: "letter", next: at + 1 }];
+    const [second, third] = [this.word(at + 1), this.word(at + 2)];
+    const example = second === "as" && third === "in" ? at + 3 : /^(?:as|for|like)$/u.test(second) ? at + 2 : -1;
+    if (example > 0 && this.word(example).startsWith(signs)) said.push({ signs, kind: "letter", next: example + 1 });
+    return said;
+  }
+
+  /** "double five", "triple oh", "double r". */
+  #repeated(at: number): SaidAs[] {
+    const times = REPEATS.get(this.#translations.get(this.word(at)) ?? this.word(at));
+    if (times === undefined) return [];
+    return this.readings(at + 1)
+      .filter(({ signs, kind }) => signs.length === 1 && kind !== "homophone")
+      .map((one) => ({ ...one, signs: one.signs.repeat(times) }));
+  }
+}
+
+/** A word's letters and digits in normal form, nothing else. */
+export function lettersOf(text: string): string {
+  return normalise(text).replaceAll(" ", "");
+}

@@ -1,0 +1,193 @@
+import type { Known, KnownPerson } from "../../../../config/known.js";
+import type { EntityType } from "../../../../entity-types.js";
+import { isOrdinaryWord } from "../../../../language/ordinary-word.js";
+import { ADDRESS_ASIDES, BACKCHANNELS, HESITATIONS } from "../../../../language/spoken-words.js";
+import type { PersonRole } from "../../../../types.js";
+import { namesOf } from "../known-lines.js";
+import { lettersOf } from "./said.js";
+import type { Manner } from "./spell.js";
+import { STREET_KINDS, STREET_WORDS } from "./street-words.js";
+
+/** Something known, as letters and digits in normal form. */
+export interface Value {
+  readonly signs: string;
+  readonly type: EntityType;
+  readonly role?: PersonRole;
+  /** 0..1 */
+  readonly confidence: number;
+  readonly proven: boolean;
+  readonly manner: Manner;
+  /** Its words, where it has several. */
+  readonly words: readonly string[];
+  /** Counts only where these are said before it ("initials"): `null` anywhere. */
+  readonly behind: ReadonlySet<string> | null;
+}
+
+const words = (list: string) => list.split(" ");
+const LETTER_TALK = new Set([...HESITATIONS, ...words("capital letter dash hyphen apostrophe space then")]);
+const AS_NAMES: Manner = { skips: LETTER_TALK, overTurns: false };
+const AS_TERMS: Manner = { skips: new Set([...HESITATIONS, ...words("and the number dash hyphen")]), overTurns: false };
+const AS_ADDRESSES: Manner = {
+  skips: new Set([...HESITATIONS, ...BACKCHANNELS, ...words("number the in on")]),
+  overTurns: true,
+};
+const AS_EMAILS: Manner = {
+  skips: new Set([
+    ...LETTER_TALK,
+    ...BACKCHANNELS,
+    ...ADDRESS_ASIDES.flat(),
+    ...words("at sign dot point period underscore minus plus"),
+  ]),
+  overTurns: true,
+};
+const INITIALS = new Set(words("initial initials initialled initialed"));
+const PLACING = new Set(words("in from at near to of outside around"));
+
+const MIN_NAME_LETTERS = 4;
+const MIN_OTHER_LETTERS = 5;
+const WHOLE = 0.95;
+const PART = 0.7;
+
+/** Everything known that is found by its letters: names, e-mail addresses, streets and towns, employers, terms. Each once. */
+export function valuesOf({ persons, terms }: Known): readonly Value[] {
+  const values = new Map<string, Value>();
+  const put = (value: Value): void => {
+    const key = `${value.type} ${value.signs}`;
+    const known = values.get(key);
+    if (value.signs !== "" && (!known || known.confidence < value.confidence)) values.set(key, value);
+  };
+  for (const person of persons) {
+    for (const value of valuesOfNames(person)) put(value);
+    for (const value of person.emails.flatMap(valuesOfEmail)) put(value);
+    for (const value of person.addresses.flatMap(valuesOfAddress)) put(value);
+    for (const value of person.employers.flatMap((name) => valuesOfTerm(name, "ORGANIZATION"))) put(value);
+  }
+  for (const { text, type } of terms) for (const value of valuesOfTerm(text, type ?? "OTHER_ID")) put(value);
+  return [...values.values()];
+}
+
+/** A person's names over the boundaries of words ("rosa linda", "vanderberg"), with initials, and spelled in any way. */
+function valuesOfNames(person: KnownPerson): Value[] {
+  const values: Value[] = [];
+  const put = (said: readonly string[], confidence: number, proven = false, behind: Value["behind"] = null) => {
+    const signs = said.join("");
+    if (signs.length < MIN_NAME_LETTERS && behind === null) return;
+    values.push({
+      signs,
+      type: "PERSON",
+      role: person.role,
+      confidence,
+      proven,
+      manner: AS_NAMES,
+      words: said,
+      behind,
+    });
+  };
+  for (const name of namesOf(person)) {
+    const parts = wordsIn(name);
+    const long = parts.filter((part) => part.length > 1);
+    for (const part of parts) put([part], WHOLE);
+    for (let from = 0; from < long.length; from++) {
+      for (let to = from + 2; to <= long.length; to++)
+        put(long.slice(from, to), WHOLE, long.length > 1 && to - from === long.length);
+    }
+    if (long.length < 2) continue;
+    const [given = "", ...family] = long;
+    put([given.charAt(0), ...family], PART);
+    for (const part of family) if (part.length >= MIN_NAME_LETTERS) put([given.charAt(0), part], PART);
+    const between = parts.slice(1, -1).map((part) => part.charAt(0));
+    put([given.charAt(0), ...between, family.at(-1) ?? ""], PART);
+    put(
+      parts.map((part) => part.charAt(0)),
+      PART,
+      false,
+      INITIALS,
+    );
+  }
+  return values;
+}
+
+function valuesOfEmail(email: string): Value[] {
+  const at = email.lastIndexOf("@");
+  const rest = { type: "EMAIL" as const, manner: AS_EMAILS, words: [], behind: null };
+  const local = lettersOf(at > 0 ? email.slice(0, at) : "");
+  const isTelling = /\d/u.test(local) || (local.length >= MIN_OTHER_LETTERS && !isOrdinaryWord(local));
+  return [
+    { ...rest, signs: lettersOf(email), confidence: WHOLE, proven: true },
+    ...(isTelling && local.length >= MIN_OTHER_LETTERS
+      ? [{ ...rest, signs: local, confidence: PART, proven: false }]
+      : []),
+  ];
+}
+
+/** House number and street, the street, and each town of an address. */
+function valuesOfAddress(address: string): Value[] {
+  const values: Value[] = [];
+  const put = (said: readonly string[], proven: boolean, behind: Value["behind"] = null) =>
+    values.push({
+      signs: said.join(""),
+      type: "ADDRESS",
+      confidence: proven ? WHOLE : PART,
+      proven,
+      manner: AS_ADDRESSES,
+      words: said,
+      behind,
+    });
+  for (const part of address.split(",")) {
+    for (const said of inFull(wordsIn(part))) {
+      const numbers = said.findIndex((word) => !/^\d+\p{L}?$/u.test(word));
+      const street = numbers < 0 ? [] : said.slice(numbers);
+      const number = said.slice(0, Math.max(0, numbers));
+      const bare = street.length > 1 && STREET_KINDS.has(street.at(-1) ?? "") ? street.slice(0, -1) : street;
+      if (number.length > 0) for (const one of [street, bare]) put([...number, ...one], true);
+      if (street.join("").length < MIN_OTHER_LETTERS || street.some((word) => /\d/u.test(word))) continue;
+      if (bare !== street) put(street, false);
+      if (bare.length > 1 && bare.join("").length >= MIN_OTHER_LETTERS) put(bare, false);
+      const [only = ""] = bare;
+      if (bare.length === 1 && bare === street) put(bare, false, isOrdinaryWord(only) ? PLACING : null);
+    }
+  }
+  return values;
+}
+
+/** With every short form in full: "St Mark's Pl" is "saint marks place", and "street marks place" as well. */
+function inFull(said: readonly string[]): string[][] {
+  return said.reduce<string[][]>(
+    (ways, word) => ways.flatMap((way) => (STREET_WORDS.get(word) ?? [word]).map((full) => [...way, full])),
+    [[]],
+  );
+}
+
+/** The whole of a term or an employer, its plural, all but its last word, and a word of an employer that is no word of the language. */
+function valuesOfTerm(text: string, type: EntityType): Value[] {
+  const said = wordsIn(text).filter((word) => word !== "the" && word !== "and");
+  const values: Value[] = [];
+  const put = (own: readonly string[], confidence: number) =>
+    values.push({
+      signs: own.join(""),
+      type,
+      confidence,
+      proven: false,
+      manner: AS_TERMS,
+      words: own,
+      behind: null,
+    });
+  put(said, WHOLE);
+  if (said.length === 0) return [];
+  const last = said.at(-1) ?? "";
+  put([...said.slice(0, -1), `${last}s`], WHOLE);
+  if (last.endsWith("s")) put([...said.slice(0, -1), last.slice(0, -1)], WHOLE);
+  put([...said.slice(-1), ...said.slice(0, -1)], PART);
+  if (said.length > 2) put(said.slice(0, -1), PART);
+  for (const word of said) {
+    if (said.length > 1 && word.length >= MIN_OTHER_LETTERS && !isOrdinaryWord(word)) put([word], PART);
+  }
+  return values;
+}
+
+function wordsIn(text: string): string[] {
+  return text
+    .split(/[\s\-–—.,/&+()]+/u)
+    .map(lettersOf)
+    .filter((word) => word !== "");
+}
