@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { parseKnown } from "../../src/config/known.js";
 import { ENTITY_TYPES, type EntityType } from "../../src/entity-types.js";
 import { detectEntities, mergeEntities } from "../../src/text/detect.js";
+import { createFormFinder } from "../../src/text/detectors/known/forms/index.js";
 import { createNamesDetector } from "../../src/text/detectors/names/index.js";
 import { createRulesDetector } from "../../src/text/detectors/rules/index.js";
 import { plainViewOf } from "../../src/text/plain-view/plain-view.js";
@@ -160,6 +162,33 @@ describe("is linear by itself", () => {
     ["the plain view of look-alikes", repeated("сор hop ж "), plainViewOf],
   ])("%s", async (_, make, work) => {
     expect(await growthOf(make, work)).toBeLessThan(MAX_TIMES_LONGER);
+  });
+
+  const everyForm = createFormFinder(
+    parseKnown({
+      persons: [
+        {
+          name: "Zorvath, Anna R.",
+          birthDate: "1961-04-17",
+          phones: ["218 555 0147", "555-555-5555"],
+          emails: ["at.dot.uh@at.dot"],
+          addresses: ["118 Tannery Lane, Brookline"],
+        },
+      ],
+    }),
+  );
+
+  test.each([
+    ["doubles", repeated("double ")],
+    ["scales", repeated("five hundred thousand ")],
+    ["dates of birth", repeated("april 17 61 the seventeenth born ")],
+    ["the same digit", repeated("five five five uh ")],
+    ["signs that may be skipped", repeated("at dot uh ")],
+    ["letters", repeated("r as in z double ")],
+    ["labels of speakers", repeated("P:\napril\n")],
+    ["parts of numbers and streets", repeated("218 ok tannery lane 555 ")],
+  ])("what is known, in any form: %s", async (_, make) => {
+    expect(await growthOf(make, (text) => everyForm(text, "en"))).toBeLessThan(MAX_TIMES_LONGER);
   });
 
   /** Every word of the text is somebody's name. */

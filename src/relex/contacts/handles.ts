@@ -1,10 +1,10 @@
 import { GIVEN_NAMES } from "../../language/lexicons/given-names.js";
 import { SURNAMES } from "../../language/lexicons/surnames.js";
 import type { Locale } from "../../language/locales.js";
+import { wholeNamesOf } from "../../language/nicknames/nicknames.js";
 import { normalise } from "../../language/normalise.js";
 import { chooseCode } from "../choose/choose-part.js";
 import { digitsFrom } from "../identifiers/draw-code.js";
-import { wholeNamesOf } from "../people/lexicon/nicknames.js";
 import { NEUTRAL_ORIGIN } from "../people/lexicon/origin.js";
 import { POOLS } from "../people/pools/index.js";
 import { words } from "../people/pools/name-pool.js";

@@ -1,9 +1,9 @@
 import { wordSet } from "../../../language/lexicons/word-set.js";
 import type { Locale } from "../../../language/locales.js";
 import { Flag, lexicon } from "../../../language/name-lexicon.js";
+import { wholeNamesOf } from "../../../language/nicknames/nicknames.js";
 import { ORIGINS, type Origin, POOLS } from "../pools/index.js";
 import { givenNames, neutralNames, words } from "../pools/name-pool.js";
-import { wholeNamesOf } from "./nicknames.js";
 import { NEUTRAL_ORIGIN } from "./origin.js";
 import { remembered } from "./remembered.js";
 

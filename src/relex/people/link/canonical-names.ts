@@ -1,6 +1,6 @@
 import type { Locale } from "../../../language/locales.js";
+import { areNicknames, wholeNamesOf } from "../../../language/nicknames/nicknames.js";
 import { genderOf } from "../lexicon/gender.js";
-import { areNicknames, wholeNamesOf } from "../lexicon/nicknames.js";
 import { isName } from "../parse/name-piece.js";
 import { areAlike, areNear } from "./alike.js";
 import type { Names } from "./names.js";

@@ -1,6 +1,6 @@
 import type { Locale } from "../../../language/locales.js";
+import { areNicknames } from "../../../language/nicknames/nicknames.js";
 import { soundKey } from "../../../language/sound-key.js";
-import { areNicknames } from "../lexicon/nicknames.js";
 import { areNear } from "./alike.js";
 import type { Called } from "./called.js";
 import { askedKeys, familyKey, fullKeys, partKeys } from "./name-keys.js";

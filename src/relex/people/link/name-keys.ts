@@ -1,5 +1,5 @@
+import { wholeNamesOf } from "../../../language/nicknames/nicknames.js";
 import { soundKey } from "../../../language/sound-key.js";
-import { wholeNamesOf } from "../lexicon/nicknames.js";
 import type { Called } from "./called.js";
 
 const MAX_KEY_LENGTH = 40;

@@ -1,4 +1,4 @@
-import { areNicknames } from "../lexicon/nicknames.js";
+import { areNicknames } from "../../../language/nicknames/nicknames.js";
 import { areAlike } from "./alike.js";
 import type { Called } from "./called.js";
 import type { Naming } from "./naming.js";

@@ -1,4 +1,4 @@
-import { areNicknames } from "../lexicon/nicknames.js";
+import { areNicknames } from "../../../language/nicknames/nicknames.js";
 import { areNear } from "./alike.js";
 import { MAX_NAMES, type PersonEvidence } from "./person-evidence.js";
 

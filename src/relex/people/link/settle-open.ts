@@ -1,6 +1,6 @@
 import type { Locale } from "../../../language/locales.js";
+import { wholeNamesOf } from "../../../language/nicknames/nicknames.js";
 import { kindOf } from "../lexicon/name-kind.js";
-import { wholeNamesOf } from "../lexicon/nicknames.js";
 import { isGroupWord } from "../parse/mark-record-words.js";
 import type { Names } from "./names.js";
 import { isAfterArticle, type Naming, type Part } from "./naming.js";

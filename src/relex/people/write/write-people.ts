@@ -1,8 +1,8 @@
 import { likeCase } from "../../../language/letter-case.js";
 import type { Locale } from "../../../language/locales.js";
+import { areNicknames } from "../../../language/nicknames/nicknames.js";
 import { partKey } from "../../choose/part-key.js";
 import type { WritingContext } from "../../types.js";
-import { areNicknames } from "../lexicon/nicknames.js";
 import type { NamePart } from "../lexicon/origin.js";
 import type { NameToken, Person } from "../types.js";
 import { type Bearer, bearerOf, isLetter, partOf } from "./bearer.js";

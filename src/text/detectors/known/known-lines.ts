@@ -1,6 +1,7 @@
 import type { Known, KnownPerson } from "../../../config/known.js";
 import type { KnownType } from "../../../entity-types.js";
 import type { Entity } from "../../../types.js";
+import { furtherNamesOf, namesOf } from "./names-of.js";
 
 /** What is known as a text of lines, one value a line, and what each line is: so that it can be looked for as what was found is. */
 export interface KnownLines {
@@ -21,7 +22,7 @@ function valuesOf(person: KnownPerson): readonly (readonly [KnownType, readonly 
   ];
 }
 
-/** Every value that is known, a line each. */
+/** Every value that is known, a line each, and further ways to write the names. */
 export function linesOf({ persons, terms }: Known): KnownLines {
   const lines: string[] = [];
   const entities: Entity[] = [];
@@ -34,25 +35,9 @@ export function linesOf({ persons, terms }: Known): KnownLines {
     at += line.length + 1;
   };
   for (const person of persons) {
-    for (const name of namesOf(person)) put(name, "PERSON", person.role);
+    for (const name of [...namesOf(person), ...furtherNamesOf(person)]) put(name, "PERSON", person.role);
     for (const [type, values] of valuesOf(person)) for (const value of values) put(value, type);
   }
   for (const { text, type } of terms) put(text, type ?? "OTHER_ID");
   return { text: lines.join(""), entities };
-}
-
-/** All names and parts of names of a person, as they may be written; each once. */
-export function namesOf({ name, given, family, nicknames, spellings }: KnownPerson): readonly string[] {
-  const [surname, rest] = name?.split(/\s*,\s*/u) ?? [];
-  const written = rest === undefined ? name : `${rest} ${surname}`;
-  const whole = given.length > 0 && family.length > 0 ? [[...given, ...family].join(" ")] : [];
-  const names = [
-    ...(written === undefined ? [] : [written]),
-    ...whole,
-    ...given,
-    ...family,
-    ...nicknames,
-    ...spellings,
-  ];
-  return [...new Set(names)];
 }

@@ -3,7 +3,7 @@ import type { EntityType } from "../../../entity-types.js";
 import { normalise } from "../../../language/normalise.js";
 import { pronounce } from "../../../language/pronunciation/pronounce.js";
 import type { PersonRole } from "../../../types.js";
-import { namesOf } from "./known-lines.js";
+import { namesOf } from "./names-of.js";
 
 /** How something known is said. */
 export interface KnownSound {

@@ -39,7 +39,7 @@ export function codesOf({ persons }: Known): readonly Code[] {
       }
     }
     for (const record of recordNumbers.map(lettersOf)) {
-      if (record.length >= MIN_SIGNS) put(record, "MEDICAL_RECORD_NUMBER");
+      if (record.length >= MIN_SIGNS) put(record, "MEDICAL_RECORD_NUMBER", { beginnings: [0, record.search(/\d/u)] });
     }
     for (const part of addresses.flatMap((address) => address.split(","))) {
       const house = /^\s*(\d{1,6})\s+\p{L}/u.exec(part)?.[1];

@@ -8,6 +8,7 @@ export interface BirthDate {
   readonly digits: Readonly<Record<DatePart, readonly string[]>>;
 }
 
+/** What a date is said of. */
 export type DatePart = "day" | "month" | "year";
 
 /** A part of the date, said by tokens `[from, to)`. */
@@ -58,17 +59,19 @@ export function partsAt(said: Said, from: number, date: BirthDate, part: DatePar
 /** Behind the tokens that say these digits and no others; `from` where none do. */
 function endOfNumber(said: Said, from: number, digits: string): number {
   let end = from;
-  const walk = (at: number, position: number): void => {
+  const walk = (at: number, position: number, isScale: boolean): void => {
     for (const { kind, signs, next } of said.readings(at)) {
-      if (kind !== "number" || !digits.startsWith(signs, position) || (position === 0 && signs === "")) continue;
+      if (kind !== "number" || !digits.startsWith(signs, position)) continue;
+      // A scale may say nothing ("nineteen hundred sixty one"), but not first, and not twice.
+      if (signs === "" && (position === 0 || isScale)) continue;
       const reached = position + signs.length;
       if (reached === digits.length) end = Math.max(end, next);
       else {
         const after = said.word(next) === "and" ? next + 1 : next;
-        if (/^[ \t,-]{0,2}$/u.test(said.gap(after))) walk(after, reached);
+        if (/^[ \t,-]{0,2}$/u.test(said.gap(after))) walk(after, reached, signs === "");
       }
     }
   };
-  walk(from, 0);
+  walk(from, 0, false);
   return end;
 }

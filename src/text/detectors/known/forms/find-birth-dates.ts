@@ -2,7 +2,7 @@ import { BACKCHANNELS, HESITATIONS } from "../../../../language/spoken-words.js"
 import { hasUnit } from "../../../../language/units.js";
 import type { Entity } from "../../../../types.js";
 import { type BirthDate, type DatePart, partsAt, type SaidPart } from "./date-parts.js";
-import type { Said } from "./said.js";
+import { Nearby, type Said } from "./said.js";
 
 const ORDERS: readonly (readonly DatePart[])[] = [
   ["day", "month", "year"],
@@ -50,7 +50,8 @@ export function findBirthDates(said: Said, dates: readonly BirthDate[]): Entity[
       const row = longestRow(said, at, date);
       if (row.length > 0) rows.push(row);
     }
-    const alone = said.tokens.flatMap((_, at) => singleAt(said, at, date, rows.flat()));
+    const near = new Nearby(said.tokens.length, rows.flat(), MAX_FROM_DATE);
+    const alone = said.tokens.flatMap((_, at) => singleAt(said, at, date, near));
     return [...rows, ...alone.map((part) => [part])].flatMap((row) => entitiesOf(said, row));
   });
 }
@@ -78,7 +79,7 @@ function* goesOnAt(said: Said, at: number): Generator<number> {
   for (;;) {
     if (next >= said.tokens.length) return;
     isNewTurn ||= said.gap(next).includes("\n");
-    while (said.tokens[next]?.isLabel) next++;
+    next = said.pastLabel(next);
     yield next;
     // Over the end of a turn more may be said in between.
     const word = said.word(next);
@@ -120,19 +121,24 @@ function textBehind(said: Said, { to }: SaidPart): string {
 }
 
 /** A part by itself: near the rest of the date, where birth is spoken of, or a year of the last century in full. */
-function singleAt(said: Said, at: number, date: BirthDate, near: readonly SaidPart[]): SaidPart[] {
+function singleAt(said: Said, at: number, date: BirthDate, near: Nearby): SaidPart[] {
   const parts = (["day", "month", "year"] as const).flatMap((part) => partsAt(said, at, date, part));
   if (parts.length === 0) return [];
   const isOfBirth = saysBirth(said, at);
-  const isNear = near.some(({ from, to }) => at - to <= MAX_FROM_DATE && from - at <= MAX_FROM_DATE);
+  const isNear = near.has({ from: at, to: at + 1 });
   return parts.filter((one) => {
     if (isNumberBeside(said, one, one) || hasUnit(textBehind(said, one))) return false;
     if (one.part === "month" && (!one.isTelling || VERBS.has(said.word(at)))) return false;
-    if (one.part === "day" && !one.isTelling) return false;
+    if (one.part === "day" && !(one.isTelling && isDayOfMonth(said, at))) return false;
     if (one.part === "year" && one.isTelling) return isOfBirth || isNear || date.year <= LATEST_YEAR_ALONE;
     if (one.part === "year") return isOfBirth || (isNear && YEAR_CUES.has(said.word(at - 1)));
     return isOfBirth || isNear;
   });
+}
+
+/** "the first", "17th", but not "at first". */
+function isDayOfMonth(said: Said, at: number): boolean {
+  return said.word(at - 1) === "the" || /\d|teen|twent|thirt/u.test(said.word(at));
 }
 
 function saysBirth(said: Said, at: number): boolean {

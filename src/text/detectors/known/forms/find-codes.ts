@@ -2,7 +2,7 @@ import { hasUnit, isClinical } from "../../../../language/units.js";
 import type { Entity } from "../../../../types.js";
 import type { Code } from "./codes.js";
 import { type Piece, piecesFrom } from "./pieces.js";
-import type { Said } from "./said.js";
+import { Nearby, type Said } from "./said.js";
 
 /** From so many signs on a part of a number can be nothing else. */
 const MIN_PROVEN = 6;
@@ -13,6 +13,8 @@ const MIN_NEAR = 3;
 /** The most tokens, and turns, between two parts of a number. */
 const MAX_BETWEEN = 14;
 const MAX_TURNS = 4;
+/** In tokens. */
+const MAX_FROM_STREET = 12;
 const WHOLE = 0.95;
 const PART = 0.75;
 const YEAR = /^(?:19|20)\d\d$/u;
@@ -25,21 +27,24 @@ const OF_A_PART =
  * between.
  */
 export function findCodes(said: Said, codes: readonly Code[], addresses: readonly Entity[]): Entity[] {
+  const streets = new Nearby(
+    said.tokens.length,
+    addresses.map((found) => said.tokensOf(found)),
+    MAX_FROM_STREET,
+  );
   const starts = said.tokens.flatMap((_, at) => (beginsCode(said, at) ? [at] : []));
   return codes.flatMap((code) => {
     const pieces = starts.flatMap((from) => piecesFrom(said, from, code.signs));
     if (pieces.length === 0) return [];
-    if (code.isHouse) return houses(said, code, pieces, addresses);
+    if (code.isHouse) return houses(said, code, pieces, streets);
     const sure = pieces.filter((piece) => standsAlone(said, piece, code));
     const chained = chainsOf(
       said,
       pieces.filter(({ isAlone }) => isAlone),
       code,
     );
-    const anchors = [...sure, ...chained];
-    const near = pieces.filter((piece) => {
-      return piece.isAlone && piece.length >= MIN_NEAR && anchors.some((anchor) => areNear(said, piece, anchor));
-    });
+    const anchors = new Nearby(said.tokens.length, [...sure, ...chained], MAX_BETWEEN);
+    const near = pieces.filter((piece) => piece.isAlone && piece.length >= MIN_NEAR && anchors.has(piece));
     return [...sure, ...chained, ...near].map((piece) => entityOf(said, piece, code));
   });
 }
@@ -123,23 +128,11 @@ function areNear(said: Said, one: Piece, other: Piece): boolean {
 }
 
 /** House numbers near their street. */
-function houses(said: Said, code: Code, pieces: readonly Piece[], addresses: readonly Entity[]): Entity[] {
+function houses(said: Said, code: Code, pieces: readonly Piece[], streets: Nearby): Entity[] {
   return pieces
-    .filter((piece) => piece.isAlone && piece.length === code.signs.length && !isMeasure(said, piece))
-    .map((piece) => entityOf(said, piece, code))
-    .filter(({ start, end }) => addresses.some((street) => isBeside(said.text, street, { start, end })));
-}
-
-const MAX_FROM_STREET = 60;
-
-function isBeside(
-  text: string,
-  street: { start: number; end: number },
-  number: { start: number; end: number },
-): boolean {
-  const [left, right] = street.start < number.start ? [street, number] : [number, street];
-  const between = text.slice(left.end, Math.max(left.end, right.start));
-  return between.length <= MAX_FROM_STREET && between.split("\n").length - 1 <= MAX_TURNS;
+    .filter((piece) => piece.isAlone && piece.length === code.signs.length)
+    .filter((piece) => !isMeasure(said, piece) && streets.has(piece))
+    .map((piece) => entityOf(said, piece, code));
 }
 
 function entityOf(said: Said, { from, to, length }: Piece, { type, signs }: Code): Entity {

@@ -28,6 +28,7 @@ export class ValueFinder {
     }
   }
 
+  /** Every stretch that says one of them; the same place may be found more than once. */
   find(said: Said): Entity[] {
     const found: Entity[] = [];
     const isDue = dueIn(said.text);
@@ -57,7 +58,9 @@ function counts(said: Said, stretch: Stretch, value: Value, isDue: (start: numbe
   if (letters === pieces) return pieces >= MIN_SPELLED;
   if (own.length === words.length && words.length > 1 && words.every((word) => word.length > 1)) return true;
   if (own.some(({ lower }) => lower.length > 1 && !isOrdinaryWord(lower.replace(/'s?$/u, "")))) return true;
-  if (value.signs.length >= MIN_LETTERS_OF_ORDINARY || value.type !== "PERSON") return true;
+  // "her on" is no "Heron".
+  if (value.signs.length >= MIN_LETTERS_OF_ORDINARY || own.length === words.length) return true;
+  if (value.type !== "PERSON") return false;
   return isInitial(said, from) || isDue(said.tokens[from]?.start ?? 0);
 }
 

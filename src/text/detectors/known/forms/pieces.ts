@@ -42,26 +42,36 @@ export function piecesFrom(said: Said, from: number, signs: string): Piece[] {
 
 function longestFrom(said: Said, from: number, signs: string, at: number): { to: number; length: number } {
   let best = { to: from, length: 0 };
-  const walk = (token: number, position: number): void => {
+  const seen = new Set<number>();
+  const walk = (token: number, position: number, before: string): void => {
+    const place = token * (signs.length + 1) + position;
+    if (seen.has(place)) return;
+    seen.add(place);
     for (const reading of said.readings(token)) {
       if (!isOfCode(reading) || !signs.startsWith(reading.signs, position)) continue;
-      if (position === at && (reading.kind === "homophone" || reading.signs === "")) continue;
+      if (reading.signs === "" && before === "") continue;
+      // "one to four", digit by digit, but no "sixty six to seventy four".
+      if (reading.kind === "homophone" && !(before.length === 1 && said.readings(token + 1).some(isOneDigit))) continue;
       const end = position + reading.signs.length;
       // A homophone ends no number: "two one eight for you".
       if (end - at > best.length && reading.kind !== "homophone") best = { to: reading.next, length: end - at };
       if (end === signs.length) continue;
       let next = reading.next;
       if (SIGN_WORDS.has(said.word(next))) next++;
-      if (WITHIN.test(said.gap(next))) walk(next, end);
+      if (WITHIN.test(said.gap(next))) walk(next, end, reading.signs);
     }
   };
-  walk(from, at);
+  walk(from, at, "");
   return best;
 }
 
 function isOfCode({ kind, signs }: SaidAs): boolean {
   if (kind === "word") return /\d/u.test(signs);
   return kind !== "ordinal";
+}
+
+function isOneDigit({ kind, signs }: SaidAs): boolean {
+  return kind === "number" && signs.length === 1;
 }
 
 function isNumberBefore(said: Said, at: number): boolean {

@@ -1,5 +1,7 @@
 import { normalise } from "../../../../language/normalise.js";
 import { DIGITS, LETTER_NAMES, REPEATS, SPELLING_ALPHABET, TEENS, TENS } from "../../../../language/spoken-words.js";
+import { partitionPoint } from "../../../../partition-point.js";
+import type { TextSpan } from "../../../../types.js";
 import { readOrdinal } from "../../../spoken-forms/numbers.js";
 import { type Token, tokenise } from "../../../spoken-forms/tokens.js";
 import { translationsOf } from "../../../spoken-forms/translations.js";
@@ -30,6 +32,8 @@ const HOMOPHONES: ReadonlyMap<string, string> = new Map(
 
 const SIGHS: ReadonlySet<string> = new Set(["o", "oh"]);
 
+const MAX_LABEL_WORDS = 8;
+
 const NOTHING: readonly SaidAs[] = [];
 
 /** The words of a text, and every way to take each as letters and digits. */
@@ -52,11 +56,30 @@ export class Said {
     return this.tokens[at]?.lower ?? "";
   }
 
+  /** Past a speaker's label, where a token is part of one. */
+  pastLabel(at: number): number {
+    for (let next = at; next < at + MAX_LABEL_WORDS; next++) if (!this.tokens[next]?.isLabel) return next;
+    return at + MAX_LABEL_WORDS;
+  }
+
   /** What stands between a token and the one before it. */
   gap(at: number): string {
     return this.tokens[at]?.gap ?? "";
   }
 
+  /** The tokens of a stretch of the text, `[from, to)`. */
+  tokensOf({ start, end }: TextSpan): { from: number; to: number } {
+    const from = partitionPoint(this.tokens, (token) => token.end <= start);
+    return {
+      from,
+      to: Math.max(
+        from + 1,
+        partitionPoint(this.tokens, (token) => token.start < end),
+      ),
+    };
+  }
+
+  /** Every way to take the words from a token on; none for a speaker's label. */
   readings(at: number): readonly SaidAs[] {
     const token = this.tokens[at];
     if (token === undefined || token.isLabel) return NOTHING;
@@ -118,9 +141,27 @@ export class Said {
   #repeated(at: number): SaidAs[] {
     const times = REPEATS.get(this.#translations.get(this.word(at)) ?? this.word(at));
     if (times === undefined) return [];
-    return this.readings(at + 1)
+    const token = this.tokens[at + 1];
+    if (token === undefined) return [];
+    return this.#plain(token, at + 1)
       .filter(({ signs, kind }) => signs.length === 1 && kind !== "homophone")
       .map((one) => ({ ...one, signs: one.signs.repeat(times) }));
+  }
+}
+
+/** Places in a text, and what is no further than so many tokens from one of them. */
+export class Nearby {
+  readonly #isNear: Uint8Array;
+
+  /** @param reach in tokens. */
+  constructor(count: number, places: readonly { readonly from: number; readonly to: number }[], reach: number) {
+    this.#isNear = new Uint8Array(count);
+    for (const { from, to } of places) this.#isNear.fill(1, Math.max(0, from - reach), to + reach);
+  }
+
+  /** Whether one end of it, `[from, to)` in tokens, is near. */
+  has({ from, to }: { readonly from: number; readonly to: number }): boolean {
+    return this.#isNear[from] === 1 || this.#isNear[to - 1] === 1;
   }
 }
 

@@ -28,9 +28,14 @@ const SENTENCE_END = /[?!]|\.\s*$/u;
  */
 export function spells(said: Said, from: number, value: string, manner: Manner): Stretch | null {
   let best: Stretch | null = null;
-  const walk = (at: number, position: number, letters: number, pieces: number): void => {
+  const seen = new Set<number>();
+  const walk = (at: number, position: number, letters: number, pieces: number, isScale = false): void => {
+    const place = at * (value.length + 1) + position;
+    if (seen.has(place)) return;
+    seen.add(place);
     for (const reading of said.readings(at)) {
-      if (!fits(reading, value, position)) continue;
+      // A scale may say nothing ("one hundred and eighteen"), but not first, and not twice.
+      if (!fits(reading, value, position) || (reading.signs === "" && (pieces === 0 || isScale))) continue;
       const end = position + reading.signs.length;
       const spelled = letters + Number(reading.kind === "letter");
       if (end === value.length) {
@@ -38,7 +43,9 @@ export function spells(said: Said, from: number, value: string, manner: Manner):
           best = { from, to: reading.next, letters: spelled, pieces: pieces + 1 };
         continue;
       }
-      for (const next of goesOnAt(said, reading.next, manner)) walk(next, end, spelled, pieces + 1);
+      for (const next of goesOnAt(said, reading.next, manner)) {
+        walk(next, end, spelled, pieces + 1, reading.signs === "");
+      }
     }
   };
   walk(from, 0, 0, 0);
@@ -46,8 +53,7 @@ export function spells(said: Said, from: number, value: string, manner: Manner):
 }
 
 function fits({ signs, kind }: SaidAs, value: string, position: number): boolean {
-  if (kind === "homophone") return false;
-  return (position > 0 || signs !== "") && value.startsWith(signs, position);
+  return kind !== "homophone" && value.startsWith(signs, position);
 }
 
 /** Where the next piece may stand: here, or behind words that are skipped. */
@@ -56,7 +62,7 @@ function* goesOnAt(said: Said, at: number, { skips, overTurns }: Manner): Genera
   for (let count = 0; count <= MAX_SKIPPED && next < said.tokens.length; count++) {
     const gap = said.gap(next);
     if (!overTurns && (gap.includes("\n") || SENTENCE_END.test(gap.replace(/^\.\s/u, "")))) return;
-    while (said.tokens[next]?.isLabel) next++;
+    next = said.pastLabel(next);
     yield next;
     if (!skips.has(said.word(next))) return;
     next++;

@@ -1,9 +1,10 @@
 import type { Known, KnownPerson } from "../../../../config/known.js";
 import type { EntityType } from "../../../../entity-types.js";
+import { Flag, lexicon } from "../../../../language/name-lexicon.js";
 import { isOrdinaryWord } from "../../../../language/ordinary-word.js";
 import { ADDRESS_ASIDES, BACKCHANNELS, HESITATIONS } from "../../../../language/spoken-words.js";
 import type { PersonRole } from "../../../../types.js";
-import { namesOf } from "../known-lines.js";
+import { furtherNamesOf, namesOf } from "../names-of.js";
 import { lettersOf } from "./said.js";
 import type { Manner } from "./spell.js";
 import { STREET_KINDS, STREET_WORDS } from "./street-words.js";
@@ -83,16 +84,23 @@ function valuesOfNames(person: KnownPerson): Value[] {
       behind,
     });
   };
+  for (const name of furtherNamesOf(person)) {
+    const said = wordsIn(name);
+    put(said, PART);
+    if (said.length > 2) put(said.slice(1), PART);
+  }
   for (const name of namesOf(person)) {
     const parts = wordsIn(name);
     const long = parts.filter((part) => part.length > 1);
     for (const part of parts) put([part], WHOLE);
+    if (parts.length > long.length && long.length > 1) put(parts, WHOLE, true);
     for (let from = 0; from < long.length; from++) {
       for (let to = from + 2; to <= long.length; to++)
         put(long.slice(from, to), WHOLE, long.length > 1 && to - from === long.length);
     }
     if (long.length < 2) continue;
     const [given = "", ...family] = long;
+    put([...long.slice(-1), ...long.slice(0, -1)], WHOLE, true);
     put([given.charAt(0), ...family], PART);
     for (const part of family) if (part.length >= MIN_NAME_LETTERS) put([given.charAt(0), part], PART);
     const between = parts.slice(1, -1).map((part) => part.charAt(0));
@@ -111,10 +119,10 @@ function valuesOfEmail(email: string): Value[] {
   const at = email.lastIndexOf("@");
   const rest = { type: "EMAIL" as const, manner: AS_EMAILS, words: [], behind: null };
   const local = lettersOf(at > 0 ? email.slice(0, at) : "");
-  const isTelling = /\d/u.test(local) || (local.length >= MIN_OTHER_LETTERS && !isOrdinaryWord(local));
+  const isTellingLocal = /\d/u.test(local) || (local.length >= MIN_OTHER_LETTERS && !isOrdinaryWord(local));
   return [
     { ...rest, signs: lettersOf(email), confidence: WHOLE, proven: true },
-    ...(isTelling && local.length >= MIN_OTHER_LETTERS
+    ...(isTellingLocal && local.length >= MIN_OTHER_LETTERS
       ? [{ ...rest, signs: local, confidence: PART, proven: false }]
       : []),
   ];
@@ -179,10 +187,15 @@ function valuesOfTerm(text: string, type: EntityType): Value[] {
   if (last.endsWith("s")) put([...said.slice(0, -1), last.slice(0, -1)], WHOLE);
   put([...said.slice(-1), ...said.slice(0, -1)], PART);
   if (said.length > 2) put(said.slice(0, -1), PART);
-  for (const word of said) {
-    if (said.length > 1 && word.length >= MIN_OTHER_LETTERS && !isOrdinaryWord(word)) put([word], PART);
-  }
+  if (type !== "ORGANIZATION" || said.length === 1) return values;
+  for (const word of said) if (word.length >= MIN_OTHER_LETTERS && isTelling(word)) put([word], PART);
   return values;
+}
+
+/** Whether a word of an employer's name tells who it is: no ordinary word, no town, none of those that many employers have. */
+function isTelling(word: string): boolean {
+  const flags = lexicon().get(word) ?? 0;
+  return !isOrdinaryWord(word) && (flags & (Flag.OrgHead | Flag.GenericOrg | Flag.Place)) === 0;
 }
 
 function wordsIn(text: string): string[] {
