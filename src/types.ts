@@ -156,6 +156,8 @@ export interface DetectorTraits {
   readonly readsOddCharacters: boolean;
   /** It sometimes takes "the doctor" for a name: an ordinary word that only this detector found is not looked for elsewhere. */
   readonly mistakesOrdinaryWords: boolean;
+  /** It goes by word lists or likeness: what it alone found, and no cue around it proves, stays in where the user's list says so (`keep`). */
+  readonly yieldsToKeep: boolean;
 }
 
 /** Port: finds identifiers in a text. */

@@ -135,9 +135,18 @@ class EarlierFindings {
   async detect(text: string, options: DeidentifyOptions): Promise<Entity[]> {
     const raw: Entity[] = [];
     const detectors = options.detectors.map((detector) => recorded(detector, raw));
-    const entities = await this.detectWithRoster(text, { ...options, detectors });
+    const kept: Entity[] = [];
+    const leftByKeep = (entity: Entity) => {
+      kept.push(entity);
+      options.leftByKeep?.(entity);
+    };
+    const entities = await this.detectWithRoster(text, { ...options, detectors, leftByKeep });
     // The detectors' own findings too: a name that was merged into something wider is still to be found again.
-    const telling = raw.filter(({ type }) => options.types.has(type));
+    const isKept = ({ start, end }: Entity) => {
+      const one = kept[partitionPoint(kept, (before) => before.end <= start)];
+      return one !== undefined && one.start <= start && end <= one.end;
+    };
+    const telling = raw.filter((entity) => options.types.has(entity.type) && !isKept(entity));
     for (const entity of [...telling, ...entities]) {
       if (entity.detectedBy.includes("unlocated")) continue;
       const surface = text.slice(entity.start, entity.end);
@@ -167,7 +176,8 @@ class EarlierFindings {
       knownFindings("earlier findings", listed),
       ...options.detectors.map((detector) => behind(roster.length, detector)),
     ];
-    const entities = await detectEntities(roster + text, { ...options, detectors });
+    const leftByKeep = (entity: Entity) => options.leftByKeep?.(moved(entity, -roster.length));
+    const entities = await detectEntities(roster + text, { ...options, detectors, leftByKeep });
     return within(entities, roster.length, roster.length + text.length);
   }
 }

@@ -11,6 +11,7 @@ import type { TaskUsage } from "../llm/language-model.js";
 import { openRelexicalizer } from "../relex/open-relexicalizer.js";
 import { type Deidentified, deidentifyText, oneByOne, type Replace } from "../rewrite/deidentify.js";
 import { chooseDetectors } from "../text/detectors/choose-detectors.js";
+import { KeepTerms } from "../text/keep-terms.js";
 import type { PipelineEvent } from "../types.js";
 import type { WarningRecord } from "../warning-codes.js";
 
@@ -61,6 +62,7 @@ export async function redactText(text: string, options: RedactTextOptions = {}):
     try {
       const redacted = await deidentifyText(text, {
         detectors: chooseDetectors(config, model, known),
+        ...(known && { keep: new KeepTerms(known.keep) }),
         types: typesOfPolicy(config),
         language: config.language,
         signal,

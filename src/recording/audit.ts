@@ -219,6 +219,8 @@ export const auditSchema = z.strictObject({
     byPolicy: z.array(finding),
     /** From half of the detector's threshold on, and below it. */
     belowThreshold: z.array(finding.extend({ threshold: probability })),
+    /** Of the words to keep (`keep` of what is known). Default: none, as in records from before there were such. */
+    keptTerms: z.array(finding).default([]),
   }),
   verification: z.strictObject({
     silence: z.strictObject({ ok: z.literal(true), leakedSamples: z.literal(0), changedOutside: z.literal(0) }),

@@ -1,7 +1,9 @@
 import type { Config } from "../config/config.js";
+import type { Known } from "../config/known.js";
 import { typesOfPolicy } from "../config/policy.js";
 import type { EntityType } from "../entity-types.js";
 import { detectEntities, mergeEntities } from "../text/detect.js";
+import { KeepTerms } from "../text/keep-terms.js";
 import { type TranscriptText, wordsOf } from "../text/transcript-text.js";
 import { detectMisheard } from "../text/uncertain-words.js";
 import type { Detector, Entity, StageContext, Transcript } from "../types.js";
@@ -23,11 +25,12 @@ export interface FoundEntities {
 export async function findEntities(
   transcript: Transcript,
   { text }: TranscriptText,
-  { detectors, config }: { detectors: readonly Detector[]; config: Config },
+  { detectors, config, known = null }: { detectors: readonly Detector[]; config: Config; known?: Known | null },
   context: StageContext,
 ): Promise<FoundEntities> {
   const types = typesOfPolicy(config);
-  const reading = { ...context, language: config.language };
+  const keep = known && known.keep.length > 0 && { keep: new KeepTerms(known.keep) };
+  const reading = { ...context, language: config.language, ...keep };
   const embedded = detectors.filter(({ traits }) => !traits.needsServer);
   const guessing = embedded.filter(({ traits }) => traits.readsMadeUpWords);
   const left = new LeftInFindings(types);

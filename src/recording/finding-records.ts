@@ -1,6 +1,6 @@
 import { type TranscriptText, wordsOf } from "../text/transcript-text.js";
 import { WordTimes } from "../time/word-times.js";
-import type { TextSpan } from "../types.js";
+import type { Entity, TextSpan } from "../types.js";
 import { entityId } from "./plan/span-source.js";
 import type { Redaction } from "./redact.js";
 
@@ -50,12 +50,14 @@ export function entityRecords(redaction: Redaction) {
 /** What was found and left in, with its place. */
 export function leftInRecords(redaction: Redaction) {
   const placeOf = placesIn(redaction);
-  const { byPolicy, belowThreshold } = redaction.leftIn;
+  const { byPolicy, belowThreshold, keptTerms } = redaction.leftIn;
+  const record = (finding: Entity) => {
+    const { start, end, type, confidence, detectedBy } = finding;
+    return { start, end, ...placeOf(finding), type, confidence, detectedBy };
+  };
   return {
-    byPolicy: byPolicy.map((finding) => {
-      const { start, end, type, confidence, detectedBy } = finding;
-      return { start, end, ...placeOf(finding), type, confidence, detectedBy };
-    }),
+    byPolicy: byPolicy.map(record),
+    keptTerms: keptTerms.map(record),
     belowThreshold: belowThreshold.map((finding) => {
       const { start, end, type, confidence, detectedBy, threshold } = finding;
       return { start, end, ...placeOf(finding), type, confidence, detectedBy, threshold };

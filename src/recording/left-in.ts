@@ -8,20 +8,25 @@ export interface LeftIn {
   readonly byPolicy: readonly Entity[];
   /** Of types that are redacted, but just under the threshold of the detector. */
   readonly belowThreshold: readonly DoubtedFinding[];
+  /** Of words that the user's list keeps; disjoint. */
+  readonly keptTerms: readonly Entity[];
 }
 
 /** What `detectEntities` is given to tell of such findings. */
 export interface LeftInListeners {
   readonly leftByPolicy?: (entity: Entity) => void;
   readonly doubted?: (finding: DoubtedFinding) => void;
+  readonly leftByKeep?: (entity: Entity) => void;
 }
 
-/** Gathers what detectors find and a policy or a threshold leaves in. It only listens: no finding depends on it. */
+/** Gathers what detectors find and a policy, a threshold or the user's list leaves in. It only listens: no finding depends on it. */
 export class LeftInFindings {
   private readonly unwanted: Entity[] = [];
+  private readonly kept: Entity[] = [];
   private readonly doubts = new Map<string, DoubtedFinding>();
   readonly listeners: Required<LeftInListeners> = {
     leftByPolicy: (entity) => this.unwanted.push(entity),
+    leftByKeep: (entity) => this.kept.push(entity),
     doubted: (finding) => {
       // A text with odd characters is read twice, and may be doubted in twice.
       const key = [finding.start, finding.end, finding.type, ...finding.detectedBy].join(" ");
@@ -39,6 +44,7 @@ export class LeftInFindings {
     return {
       byPolicy: mergeEntities(this.unwanted).filter(stays),
       belowThreshold: [...this.doubts.values()].filter(stays).sort(byPlace),
+      keptTerms: mergeEntities(this.kept).filter(stays),
     };
   }
 }

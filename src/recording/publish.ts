@@ -63,6 +63,7 @@ function resultOf(job: Job, redaction: Redaction): RedactResult {
     leftIn: {
       byPolicy: countTypes(redaction.leftIn.byPolicy),
       belowThreshold: countTypes(redaction.leftIn.belowThreshold),
+      keptTerms: countTypes(redaction.leftIn.keptTerms),
     },
     warnings: job.stages.warnings,
     transcriptFit: redaction.placement?.record ?? null,

@@ -23,10 +23,11 @@ export interface RedactResult {
   /** How many findings of each type, and how many muted gaps. */
   readonly entities: Readonly<Partial<Record<EntityType, number>>>;
   readonly gaps: { readonly muted: number; readonly kept: number };
-  /** How many findings of each type stay in: of types that the policy leaves alone, and just under a detector's threshold. */
+  /** How many findings of each type stay in: of types that the policy leaves alone, just under a detector's threshold, and of the words to keep. */
   readonly leftIn: {
     readonly byPolicy: Readonly<Partial<Record<EntityType, number>>>;
     readonly belowThreshold: Readonly<Partial<Record<EntityType, number>>>;
+    readonly keptTerms: Readonly<Partial<Record<EntityType, number>>>;
   };
   /** What was warned of, in the order of the events: codes of docs/outputs.md, with their numbers. */
   readonly warnings: readonly WarningRecord[];

@@ -1,5 +1,6 @@
 import type { EntityType } from "../entity-types.js";
 import { detectEntities } from "../text/detect.js";
+import type { KeepTerms } from "../text/keep-terms.js";
 import type { Detector, Entity, StageContext } from "../types.js";
 import { type Replaced, rewriteText } from "./rewrite.js";
 
@@ -28,6 +29,10 @@ export interface DeidentifyOptions extends StageContext {
   readonly types: ReadonlySet<EntityType>;
   /** ISO 639-1. */
   readonly language: string;
+  /** The user's own list of what stays in; default: none. */
+  readonly keep?: KeepTerms;
+  /** Told of each finding that stays in because of it. */
+  readonly leftByKeep?: (entity: Entity) => void;
   /** Default: placeholders `[TYPE]`. With it a text is held in memory as a whole. */
   readonly substitute?: Substitute;
   /** Called for each finding, with its words, which are PHI. */

@@ -2,6 +2,7 @@ import { classesOf, type EntityType, typeRank } from "../entity-types.js";
 import { HushtapeError } from "../errors.js";
 import { withoutProgress } from "../event-listener.js";
 import type { Detector, DetectorContext, DoubtedFinding, Entity, StageContext } from "../types.js";
+import type { KeepTerms } from "./keep-terms.js";
 import { type PlainView, plainViewOf } from "./plain-view/plain-view.js";
 import { propagate } from "./propagate/propagate.js";
 
@@ -13,6 +14,10 @@ interface DetectOptions extends StageContext {
   readonly language: string;
   /** Told of each finding of a type that the policy leaves alone. It changes nothing. */
   readonly leftByPolicy?: (entity: Entity) => void;
+  /** The user's own list of what stays in; default: none. */
+  readonly keep?: KeepTerms;
+  /** Told of each finding that stays in because of `keep`. It changes nothing. */
+  readonly leftByKeep?: (entity: Entity) => void;
   /** Told of each finding that a detector dropped just under its threshold. It changes nothing. */
   readonly doubted?: (finding: DoubtedFinding) => void;
 }
@@ -24,8 +29,8 @@ interface DetectOptions extends StageContext {
  * looks at it twice: as it is written and as it reads. Both count, since folding is a guess, and a guess may add findings but never
  * remove any (law 3). What is found in the folded text covers everything in the original that it was made from.
  *
- * Findings are propagated, then those of types that the policy leaves alone are dropped, then what overlaps is merged: a
- * wanted finding is never lost to a surer one of an unwanted type.
+ * Findings are propagated, then those that the user's list keeps (`KeepTerms`) and those of types that the policy leaves alone are
+ * dropped, then what overlaps is merged: a wanted finding is never lost to a surer one of an unwanted type.
  * @throws HushtapeError DETECTOR_FAILED (a detector threw or pointed outside the text; its own message is dropped, it may
  * quote the text), CANCELLED.
  */
@@ -48,9 +53,28 @@ export async function detectEntities(text: string, options: DetectOptions): Prom
     emit({ kind: "progress", stage: "detect", fraction: (index + 1) / detectors.length });
   }
   if (signal.aborted) throw cancelled();
-  const all = [...found, ...repetitions(plain, found, detectors)];
+  const all = withRepetitions(text, plain, found, options);
   if (leftByPolicy) for (const entity of all) if (!types.has(entity.type)) leftByPolicy(entity);
   return mergeEntities(all.filter(({ type }) => types.has(type)));
+}
+
+/** What was found and its repetitions, without what the user's list keeps. */
+function withRepetitions(text: string, plain: PlainView, found: readonly Entity[], options: DetectOptions): Entity[] {
+  const { detectors, types, keep, leftByKeep, emit } = options;
+  const all = [...found, ...repetitions(plain, found, detectors)];
+  const first = keep?.divide(text, all, detectors);
+  if (!keep || !first || first.kept.length === 0) return all;
+  // What is kept is not looked for in parts either.
+  const keptOnes = new Set(first.kept);
+  const rest = found.filter((entity) => !keptOnes.has(entity));
+  const { found: stays, kept } = keep.divide(text, [...rest, ...repetitions(plain, rest, detectors)], detectors);
+  const left = mergeEntities([...first.kept, ...kept].filter(({ type }) => types.has(type)));
+  if (left.length > 0) {
+    const message = `${left.length} ${left.length === 1 ? "finding stays" : "findings stay"} in because of the words to keep`;
+    emit({ kind: "warning", code: "kept-terms", message, numbers: { findings: left.length } });
+  }
+  for (const entity of left) leftByKeep?.(entity);
+  return [...stays];
 }
 
 /** What was found, found again elsewhere. Looked for in the folded text, where one word has one spelling. */

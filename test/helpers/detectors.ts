@@ -9,4 +9,5 @@ export const PLAIN_TRAITS: DetectorTraits = {
   forNames: true,
   readsOddCharacters: false,
   mistakesOrdinaryWords: false,
+  yieldsToKeep: true,
 };

@@ -12,9 +12,20 @@ const folder = await temporaryFolder();
 /** A name that occurs nowhere else: wherever it turns up, it came from the input. */
 const CANARY = "Zebedoria Quackenthorpe";
 const CANARY_PARTS = /zebedoria|quackenthorpe/i;
-const STATEMENT = `my name is ${CANARY} and I have chest pain`;
+const STATEMENT = `my name is ${CANARY} and I have chest pain like Philomena`;
+/** What is known of somebody else, and a name to keep, which stays in the words and is nowhere else. */
+const KNOWN = {
+  persons: [
+    { name: "Ottilwen Brackenstoat", birthDate: "1961-04-17", phones: ["218 555 0147"], employers: ["Snorbeck"] },
+  ],
+  terms: ["grimblewick"],
+  keep: ["Philomena"],
+};
+const KNOWN_PARTS = /ottilwen|brackenstoat|1961-04-17|555.?0147|snorbeck|grimblewick/i;
+const KEPT = /philomena/i;
 let recording: string;
 let transcript: string;
+let known: string;
 
 beforeAll(async () => {
   const visit: Excerpt = await excerpt(folder, "visit", 8);
@@ -37,6 +48,8 @@ beforeAll(async () => {
     recording,
   ]);
   transcript = join(folder, "words.json");
+  known = join(folder, `${CANARY} known.json`);
+  await writeFile(known, JSON.stringify(KNOWN));
   const words = STATEMENT.split(" ").map((word, k) => ({
     word,
     start: 0.5 + k * 0.5,
@@ -63,16 +76,39 @@ describe("law 2: a canary in the words, the tags, the speakers and the file name
       "--transcript",
       transcript,
       "--accept-transcript",
+      "--known",
+      known,
       "--out",
       out,
       "--json",
     ]);
     expect(stdout + stderr).not.toMatch(CANARY_PARTS);
+    expect(stdout + stderr).not.toMatch(KNOWN_PARTS);
+    expect(stdout + stderr).not.toMatch(KEPT);
     expect(await everythingUnder(out)).not.toMatch(CANARY_PARTS);
+    expect(await everythingUnder(out)).not.toMatch(KNOWN_PARTS);
+    expect(JSON.parse(stdout.split("\n")[1] ?? "")).toMatchObject({ leftIn: { keptTerms: { PERSON: 1 } } });
+    const audit = (await readdir(out)).find((name) => name.endsWith(".audit.json")) ?? "";
+    expect(await readFile(join(out, audit), "utf8")).not.toMatch(KEPT);
     expect((await readdir(out)).sort()[0]).toMatch(/^recording-[0-9a-f]{8}\.audit\.json$/);
     expect(
       await readFile(join(out, (await readdir(out)).find((name) => name.endsWith(".txt")) ?? ""), "utf8"),
     ).toContain("chest pain");
+  });
+
+  it.each([
+    ["an unknown key", JSON.stringify({ ...KNOWN, [CANARY]: CANARY })],
+    ["no JSON", JSON.stringify(KNOWN).slice(0, -1)],
+  ])("is not in the error for what is known with %s", async (_name, content) => {
+    const bad = join(folder, `${CANARY} bad.json`);
+    await writeFile(bad, content);
+    const failed: unknown = await run(process.execPath, [commandLine, "text", transcript, "--known", bad]).catch(
+      (error: unknown) => error,
+    );
+    expect(failed).toMatchObject({ code: 2, stderr: expect.stringMatching(/^error USAGE/m), stdout: "" });
+    for (const parts of [CANARY_PARTS, KNOWN_PARTS, KEPT]) {
+      expect(failed).toMatchObject({ stderr: expect.not.stringMatching(parts) });
+    }
   });
 
   it("is in the private review companion, where it belongs", async () => {

@@ -11,6 +11,7 @@ import { openRelexicalizer } from "../../relex/open-relexicalizer.js";
 import type { Relexicalizer } from "../../relex/relexicalizer.js";
 import type { DeidentifyOptions } from "../../rewrite/deidentify.js";
 import { chooseDetectors, listDetectors } from "../../text/detectors/choose-detectors.js";
+import { KeepTerms } from "../../text/keep-terms.js";
 import type { WarningRecord } from "../../warning-codes.js";
 import type { CommandContext } from "../command-context.js";
 import { readKnown } from "../settings/known-file.js";
@@ -33,10 +34,11 @@ export async function textAll(paths: readonly string[], flags: TextFlags, contex
   if (told !== null && !flags.quiet) context.out.say(told);
   const { emit: warn, warnings: warnedBefore } = keepWarnings(context.out.warnings({ text: "text" }).onEvent);
   const model = await chooseLanguageModel(config, { signal: context.signal, emit: warn });
-  const detectors = chooseDetectors(config, model, await readKnown(flags));
+  const known = await readKnown(flags);
   const relex = await openRelexicalizer(config, { model, signal: context.signal });
   const settings: Omit<DeidentifyOptions, "emit"> = {
-    detectors,
+    detectors: chooseDetectors(config, model, known),
+    ...(known && { keep: new KeepTerms(known.keep) }),
     ...(relex ? { substitute: relex.substitute } : {}),
     types: typesOfPolicy(config),
     language: config.language,

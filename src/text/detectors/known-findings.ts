@@ -17,6 +17,7 @@ export function knownFindings(name: string, found: readonly Entity[]): Detector 
       // In a text in plain characters these positions would be others.
       readsOddCharacters: true,
       mistakesOrdinaryWords: false,
+      yieldsToKeep: false,
     },
     detect: async () => found,
   };

@@ -15,6 +15,7 @@ const KNOWN_TRAITS = {
   forNames: false,
   readsOddCharacters: false,
   mistakesOrdinaryWords: false,
+  yieldsToKeep: false,
 } as const satisfies DetectorTraits;
 
 /** What sounds are known of: pronunciations are those of English. */

@@ -23,6 +23,7 @@ export const NAMES_TRAITS = {
   forNames: true,
   readsOddCharacters: false,
   mistakesOrdinaryWords: false,
+  yieldsToKeep: true,
 } as const satisfies DetectorTraits;
 
 /** With the last point of an initialism: "U.N.". */

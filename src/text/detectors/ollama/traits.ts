@@ -10,4 +10,5 @@ export const OLLAMA_TRAITS = {
   // What it is shown is what its prompts were measured on.
   readsOddCharacters: true,
   mistakesOrdinaryWords: true,
+  yieldsToKeep: true,
 } as const satisfies DetectorTraits;

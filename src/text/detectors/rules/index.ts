@@ -53,6 +53,7 @@ export const RULES_TRAITS = {
   forNames: true,
   readsOddCharacters: false,
   mistakesOrdinaryWords: false,
+  yieldsToKeep: false,
 } as const satisfies DetectorTraits;
 
 const RULES: readonly Rule[] = [findContacts, findIdentifiers, findDates, findAges, findAddresses, findNationalIds];

@@ -27,4 +27,5 @@ export const TAGGER_TRAITS = {
   forNames: false,
   readsOddCharacters: false,
   mistakesOrdinaryWords: false,
+  yieldsToKeep: true,
 } as const satisfies DetectorTraits;
