@@ -1,6 +1,8 @@
 import { HushtapeError } from "../../../errors.js";
 import type { Detector, DetectorTraits, Entity } from "../../../types.js";
 import { NEAR_SHARE } from "../../near-threshold.js";
+import { findAnswers } from "./answers.js";
+import { findCapitalRuns } from "./capital-runs.js";
 import { findCompanies } from "./companies.js";
 import { findDemonyms } from "./demonyms.js";
 import { findLetterheads } from "./letterheads.js";
@@ -11,6 +13,7 @@ import { findPlaces } from "./places.js";
 import { type Finding, Reading } from "./reading.js";
 import { findSpelledNames } from "./spelled.js";
 import { readTokens } from "./tokens.js";
+import { findUnlistedJobs } from "./unlisted-jobs.js";
 
 const NAME = "names";
 
@@ -62,6 +65,9 @@ export function createNamesDetector(): Detector {
       findPlaces(reading);
       findDemonyms(reading);
       findPeople(reading);
+      findCapitalRuns(reading);
+      findUnlistedJobs(reading);
+      findAnswers(reading);
       const placed = (finding: Finding) => placedIn(reading, finding, language);
       for (const doubt of doubted ? reading.doubts.flatMap(placed) : []) {
         const { proven: _unproven, ...finding } = doubt;

@@ -23,10 +23,10 @@ const WITH_WORDS = wordSet(
   "up interview spoke speaking talked met speak appointment discussed talk seen consult consulted meet meeting visit conversation session checked check live lives living lived married stays staying",
 );
 const FOR_WORDS = wordSet(
-  "summary note notes report chart record records results prescription refill appointment calling call interview form referral letter order consent file caring looking care named account bill medication medications",
+  "up van ambulance wheelchair ride transport pickup summary note notes report chart record records results prescription refill appointment calling call interview form referral letter order consent file caring looking care named account bill medication medications",
 );
 const ASKING = wordSet(
-  "ask asked tell told contact call phoned see saw met meet remind reminded email text texted inform informed notify consult visit visited know knows love loves miss named cc attn attention re regarding",
+  "relieving relieve ask asked tell told contact call phoned see saw met meet remind reminded email text texted inform informed notify consult visit visited know knows love loves miss named cc attn attention re regarding",
 );
 const SPEAKING = wordSet("speaking calling");
 const DOING = wordSet(
@@ -148,11 +148,15 @@ const TALKING = wordSet("speak speaking spoke spoken talk talked talking");
 const ASKED = wordSet("ask asked tell told phoned texted emailed met");
 const ASKED_WHAT = wordSet("in up about to if whether that for and when yesterday today tomorrow");
 
+/** "I'm relieving joy": who ends a shift. */
+const ON_DUTY = wordSet("am i'm he's she's is be who's we're are");
+
 /** "spoke with pat", "ask mark about it": even a name that is a word, since people only are spoken to. */
 export function isTalkedTo(reading: Reading, index: number): boolean {
   const before = reading.wordBefore(index);
   const word = reading.key(before);
   if ((word === "with" || word === "to") && TALKING.has(reading.key(reading.wordBefore(before)))) return true;
+  if (word === "relieving" && ON_DUTY.has(reading.tokens[reading.wordBefore(before)]?.full ?? "")) return true;
   return ASKED.has(word) && reading.tokens[index + 1]?.before === "space" && ASKED_WHAT.has(reading.key(index + 1));
 }
 

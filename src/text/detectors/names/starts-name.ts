@@ -1,5 +1,6 @@
 import { wordSet } from "../../../language/lexicons/word-set.js";
 import { Flag } from "../../../language/name-lexicon.js";
+import { isFromADesk, isHandling, isServing } from "./acting-cues.js";
 import { hasFlag, isCertainName, NAME, NOT_AFTER_GIVEN, startsWithInitial } from "./name-shape.js";
 import {
   Cue,
@@ -66,17 +67,29 @@ function fitsTitle(token: Token): boolean {
 
 function fitsKin(reading: Reading, index: number, token: Token): boolean {
   if (isCertainName(token)) return true;
-  if (token.capital === Capital.Strong) return hasFlag(token, NAME) || (token.unknown && !hasFlag(token, Flag.Maker));
+  if (token.capital === Capital.Strong)
+    return hasFlag(token, NAME) || (token.unknown && !hasFlag(token, Flag.Maker)) || isOwnKin(reading, index);
   if (hasFlag(token, Flag.Function) || !isKin(reading, index)) return false;
   return hasFlag(token, Flag.Given) || (token.unknown && token.key.length > 3 && !INFLECTED.test(token.key));
+}
+
+const OWNERS = wordSet("my his her our your their");
+const NOT_KIN = Flag.Function | Flag.Clinical | Flag.Eponym | Flag.Maker | Flag.Occupation | Flag.Title | Flag.Relation;
+
+/** "my niece Honor": a capital inside a sentence right after somebody's relative. */
+function isOwnKin(reading: Reading, index: number): boolean {
+  const relation = reading.wordBefore(index);
+  if (reading.tokens[index]?.before !== "space" || !reading.has(relation, Flag.Relation)) return false;
+  return !reading.has(index, NOT_KIN) && isKin(reading, index) && OWNERS.has(reading.key(reading.wordBefore(relation)));
 }
 
 /** After "this is", "hello", "seen by". */
 function fitsWeak(reading: Reading, index: number, token: Token): boolean {
   const listed = hasFlag(token, NAME) && !hasFlag(token, Flag.Function);
   if (isSpokenFor(reading, index + 1)) return listed || token.unknown;
-  if (token.capital === Capital.Strong) return listed || (token.unknown && !hasFlag(token, Flag.Maker));
+  if (token.capital === Capital.Strong && (listed || token.unknown)) return listed || !hasFlag(token, Flag.Maker);
   if (hasFlag(token, Flag.Given) && isIntroduced(reading, index)) return true;
+  if (!hasFlag(token, Flag.Function | Flag.Clinical) && isFromADesk(reading, index)) return true;
   if (listed && hasFlag(token, Flag.Given) && (isGreeted(reading, index) || isTalkedTo(reading, index)))
     return !NOT_AFTER_GIVEN.has(token.key);
   return isBeforeCertainSurname(reading, index);
@@ -88,6 +101,8 @@ function fitsAlone(reading: Reading, index: number, token: Token): boolean {
   const listed = hasFlag(token, NAME);
   if (isSpokenFor(reading, index + 1) && (token.unknown || (listed && !ordinary))) return true;
   if (token.unknown && token.key.length > 3 && isTelling(reading, index + 1)) return true;
+  if (token.unknown && token.capital > 0 && isHandling(reading, index + 1)) return true;
+  if (hasFlag(token, Flag.Given) && !hasFlag(token, Flag.Function) && isServing(reading, index + 1)) return true;
   if (token.capital === Capital.Strong && listed && !hasFlag(token, Flag.Maker)) {
     if (hasFlag(token, Flag.Given)) return !hasFlag(token, Flag.Function) && !(ordinary && isAcronym(reading, token));
     return !ordinary && !hasFlag(token, Flag.Eponym | Flag.AmbiguousPlace);

@@ -1,4 +1,5 @@
 import { hasUnit } from "../../../language/units.js";
+import { eachAge, findAgeLists } from "./age-lists.js";
 import { after, before, type Finding, finding, lineAt, matches, type View } from "./view.js";
 
 const AGE = String.raw`(?:1[01]\d|120|[1-9]?\d)`;
@@ -39,6 +40,11 @@ const GOES_ON =
 const COUNTS =
   /^ (?:\d|of|on|to|out|over|by|for|at|more|less|other|people|different|percent|per|point|new|sure|again|out|degrees|and \d|or \d|pounds|(?:[a-zA-Z]+ )?(?:times|days|weeks|months|hours|minutes|blocks|miles|pills|tablets|kilos))(?![a-zA-Z])/i;
 const IS_GROWN = /^(?:1[3-9]|[2-9]\d|1[01]\d)$/;
+/** "How old is the scar?" */
+const OF_THING =
+  /^(?:is|are|was|were)? ?(?:the|this|that|these|those|your) (?:\w+ )?(?:prescription|injury|fracture|wound|car|house|scar|stitch|stitches|infarct|stroke|recording|x-?ray|scan|building|bruise|account|phone|bottle|device|pacemaker|implant|tube|dressing|cut|burn|rash|lump|mattress|glasses|tattoo|piercing|cast|graft|stent|hearing aids?)s?\b/i;
+/** "twelve and four", after the first of the ages that answer. */
+const NEXT_AGE = /^(?:,| and|, and) (?<id>(?:1[01]\d|120|[1-9]?\d)(?: and a half)?)(?![\da-zA-Z%]|[.:/]\d)/;
 /** The question that a bare number answers. */
 const AGE_QUESTION =
   /(?:how old|\b(?:your|his|her|patient'?s|their|the) (?:\w+ )?age\b|\bage\?|what age|old are|old is|date of birth and age)/i;
@@ -83,7 +89,7 @@ export function findAges(view: View): Finding[] {
       findings.push(finding("AGE", start, end, 0.8));
     }
   }
-  findings.push(...answers(view));
+  findings.push(...answers(view), ...findAgeLists(view));
   return [...findings, ...findings.flatMap((found) => said(view, found))];
 }
 
@@ -152,6 +158,7 @@ function said(view: View, found: Finding): Finding[] {
 function answers(view: View): Finding[] {
   const findings: Finding[] = [];
   for (const { end } of matches(view, new RegExp(AGE_QUESTION.source, "gi"))) {
+    if (OF_THING.test(after(view, end, 40).trimStart())) continue;
     const line = lineAt(view, end);
     for (let next = line; next <= line + 1 + TURNS_BETWEEN; next++) {
       const lineStart = view.lineStarts[next];
@@ -162,7 +169,10 @@ function answers(view: View): Finding[] {
       const id = match?.groups?.id;
       if (match === null || id === undefined) continue;
       const from = start + match[0].length - id.length;
-      if (!hasDoseUnit(after(view, from + id.length, 30))) findings.push(finding("AGE", from, from + id.length, 0.9));
+      let to = from + id.length;
+      for (let more = NEXT_AGE.exec(after(view, to, 30)); more; more = NEXT_AGE.exec(after(view, to, 30)))
+        to += more[0].length;
+      if (!hasDoseUnit(after(view, to, 30))) findings.push(...eachAge(view, from, to, 0.9));
       break;
     }
   }

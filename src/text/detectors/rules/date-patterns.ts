@@ -64,6 +64,11 @@ export const MONTH_ALONE = pattern(
   `(?<![a-zA-Z\\d])(?:in|since|until|till|through|during|by|from|around|before|after|end of|start of|beginning of|middle of|month of|late|early|mid|last|next|back in|between|this past|this coming)[ -](?:(?:last|next|late|early|mid|this)[ -])?(?<id>(?:${LONG_MONTH})(?: of (?:this|last|next) year)?(?: (?:to|and|or|through|until|till) (?:${LONG_MONTH})(?! (?:be|have|not|need|help|cause|take)\\b))?)(?![a-zA-Z\\d])`,
 );
 
+/** "the last day of March", "the second Tuesday in June", "the middle of October": a day, or nearly, by its place in the month. */
+export const PLACE_IN_MONTH = pattern(
+  `(?<![a-zA-Z\\d])the (?:(?:very )?(?:1st|2nd|3rd|4th|5th|first|second|third|fourth|last|second to last|next to last) (?:day|week|weekend|${WEEKDAY})|middle|beginning|start|end)(?: of| in) (?:${LONG_MONTH})(?:,? ${YEAR})?${NO_MORE}`,
+);
+
 /** "this January"; not March and May, which are other words as well. */
 export const THIS_MONTH = pattern(
   `(?<![a-zA-Z\\d])this (?<id>january|february|april|june|july|august|september|october|november|december)(?![a-zA-Z\\d])`,

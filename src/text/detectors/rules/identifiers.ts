@@ -34,6 +34,12 @@ const SHORT_REACH = 45;
 const CARD_IS =
   /^(?:[ ,.:#\n-]|(?:is|it's|its|was|are|ending|ends|in|with|number|numbers|um|uh|yes|okay|sure|[a-z]:)(?![a-z]))*$/i;
 
+/** "the card that ends in four seven", "the one ending in eight eight": two digits are enough where they are said to be the last. */
+const ENDING =
+  /(?<![a-z])(?<noun>cards?|accounts?|numbers?|phone|cell|mobile|social|policy|record|id|one|it|that|which)(?: that| which)?,? (?:ends|ending|ended)(?: in| with)(?: the)?(?: digits| numbers?)? (?<id>\d(?:[ ,-]{0,2}\d){1,5})(?![\da-z%]|[.:/]\d)/gi;
+const NUMBERED = /\b(?:cards?|accounts?|numbers?|phone|cell|mobile|social|policy)\b/i;
+const NUMBERED_REACH = 160;
+
 /** Digits of a run that nothing announces but that was said one by one: too many for a measurement. */
 const UNANNOUNCED_DIGITS = 7;
 
@@ -162,6 +168,7 @@ export function findIdentifiers(view: View, cues: readonly Cue[]): Finding[] {
   }
   findings.push(...findWithHomophones(view, cues, numbers));
   findings.push(...findReadBacks(view, findings, numbers));
+  findings.push(...endings(view));
   for (const { match, start, end } of matches(view, STUCK_LABEL, view.digitLines)) {
     findings.push(finding(GLUED_TYPES[match.groups?.cue?.toLowerCase() ?? ""] ?? "OTHER_ID", start, end, 0.85));
   }
@@ -171,6 +178,25 @@ export function findIdentifiers(view: View, cues: readonly Cue[]): Finding[] {
     findings.push(finding("SSN_OR_TAXPAYER", start, end, 0.75));
   for (const { match, start, end } of matches(view, GLUED, view.digitLines)) {
     findings.push(finding(GLUED_TYPES[match.groups?.cue?.toLowerCase() ?? ""] ?? "OTHER_ID", start, end, 0.85));
+  }
+  return findings;
+}
+
+/** The last digits of a number, named as such (confidence 0.8). */
+function endings(view: View): Finding[] {
+  const findings: Finding[] = [];
+  for (const { match, from, start, end } of matches(view, ENDING, view.digitLines)) {
+    const noun = match.groups?.noun?.toLowerCase() ?? "";
+    const isNamed = NUMBERED.test(noun) || noun === "record" || noun === "id";
+    const lead = view.text.slice(Math.max(0, from - NUMBERED_REACH), from);
+    if (hasUnit(view.text.slice(end, end + 40)) || !(isNamed || NUMBERED.test(lead))) continue;
+    const subject = isNamed ? noun : lead;
+    const type = /card/i.test(subject)
+      ? "CREDIT_DEBIT_NUMBER"
+      : /phone|cell|mobile/i.test(subject)
+        ? "TELEPHONE_NUMBER"
+        : "OTHER_ID";
+    findings.push(finding(type, start, end, 0.8));
   }
   return findings;
 }

@@ -1,0 +1,70 @@
+import { wordSet } from "../../../language/lexicons/word-set.js";
+import { Flag } from "../../../language/name-lexicon.js";
+import { NAME, NEVER } from "./name-shape.js";
+import { isJoined } from "./phrases.js";
+import type { Finding, Reading } from "./reading.js";
+import { isUpperAt } from "./scan.js";
+import { Capital } from "./tokens.js";
+
+/** Words that lead to where somebody is or works. */
+const LEADS = wordSet("at from");
+/** What somebody does with a firm, a paper or a place: "I edit the Green Mountain Herald". */
+const DOINGS = wordSet(
+  "edit edits edited run runs ran own owns owned manage manages managed read reads deliver delivers",
+);
+const SUBJECTS = wordSet("i he she we they who");
+const MAX_WORDS = 5;
+/** Persons that a cue announced are surer than this. */
+const MAX_DOUBTFUL = 0.9;
+const NO_PART = Flag.Function | Flag.Clinical | Flag.Title | Flag.Relation | Flag.Maker;
+const PLACES: ReadonlySet<string> = new Set(["ORGANIZATION", "LOCATION", "PHARMACY", "DIAGNOSTIC_LABS"]);
+
+/**
+ * Two words or more with a capital inside a sentence, after words that lead to a place or a firm: whole, whatever the words mean. "Lehigh Bridge" is a
+ * place, and "Works" the rest of its name.
+ */
+export function findCapitalRuns(reading: Reading): void {
+  const found = new Map(reading.findings.flatMap((finding) => tokensOf(finding).map((at) => [at, finding] as const)));
+  for (let index = 1; index < reading.tokens.length; index++) {
+    if (!isLedTo(reading, index)) continue;
+    const end = runEnd(reading, index);
+    if (end < index + 2) continue;
+    const words = tokensOf({ from: index, to: end });
+    const within = words.flatMap((at) => found.get(at) ?? []);
+    const whole = words.every((at) => !reading.isFree(at));
+    if (whole || !within.every((half) => PLACES.has(half.type) || isHalfOfIt(reading, half, end))) continue;
+    reading.add(index, end, within.find(({ type }) => PLACES.has(type))?.type ?? "ORGANIZATION", 0.6);
+    index = end - 1;
+  }
+}
+
+function tokensOf({ from, to }: Pick<Finding, "from" | "to">): number[] {
+  return Array.from({ length: to - from }, (_, offset) => from + offset);
+}
+
+/** "Lehigh" alone may be somebody; before an ordinary word with a capital it is no person. */
+function isHalfOfIt(reading: Reading, { type, confidence }: Finding, end: number): boolean {
+  const last = reading.tokens[end - 1];
+  return type === "PERSON" && confidence < MAX_DOUBTFUL && !last?.unknown && !reading.has(end - 1, NAME);
+}
+
+function isLedTo(reading: Reading, index: number): boolean {
+  if (reading.tokens[index]?.capital !== Capital.Strong || reading.tokens[index]?.before !== "space") return false;
+  let before = reading.wordBefore(index);
+  if (reading.key(before) === "the") before = reading.wordBefore(before);
+  if (LEADS.has(reading.key(before))) return true;
+  return DOINGS.has(reading.key(before)) && SUBJECTS.has(reading.key(reading.wordBefore(before)));
+}
+
+function runEnd(reading: Reading, from: number): number {
+  let end = from;
+  for (; end < from + MAX_WORDS; end++) {
+    const token = reading.tokens[end];
+    if (!token || (end > from && !isJoined(token)) || token.capital !== Capital.Strong || token.isNumber) break;
+    const listed = reading.has(end, Flag.Place | Flag.Toponym | Flag.OrgHead);
+    if ((reading.has(end, NO_PART) && !listed) || NEVER.has(token.key)) break;
+    // "MRI", "ER": capitals of their own.
+    if (token.end - token.start < 5 && isUpperAt(reading.text, token.start + 1)) break;
+  }
+  return end;
+}
