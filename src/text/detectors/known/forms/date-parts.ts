@@ -1,3 +1,4 @@
+import { daysInMonth } from "../../../../language/calendar/calendar.js";
 import { calendarWords } from "../../../../language/calendar/words.js";
 import type { Said } from "./said.js";
 
@@ -5,6 +6,8 @@ import type { Said } from "./said.js";
 export interface BirthDate {
   readonly month: number;
   readonly year: number;
+  /** Of its month. */
+  readonly isLastDay: boolean;
   readonly digits: Readonly<Record<DatePart, readonly string[]>>;
 }
 
@@ -27,8 +30,16 @@ export function birthDateOf(iso: string): BirthDate {
   return {
     month: Number(month),
     year: Number(year),
+    isLastDay: Number(day) === daysInMonth(Number(year), Number(month)),
     digits: { day: short(day), month: short(month), year: [year, year.slice(2)] },
   };
+}
+
+/** Whether a part of any date may begin at a token. */
+export function mayBeginDate(said: Said, at: number): boolean {
+  if (said.word(at) === "last") return true;
+  if (calendarWords("en").get(said.word(at))?.kind === "month") return true;
+  return said.readings(at).some(({ kind }) => kind === "number" || kind === "ordinal");
 }
 
 /** Every way in which a part of the date begins at a token. */
@@ -39,6 +50,8 @@ export function partsAt(said: Said, from: number, date: BirthDate, part: DatePar
     if (named?.kind === "month" && named.value === date.month)
       found.push({ part, from, to: from + 1, isTelling: true });
   } else if (part === "day") {
+    const isLast = said.word(from) === "last" && said.word(from + 1) === "day";
+    if (isLast && date.isLastDay) found.push({ part, from, to: from + 2, isTelling: true });
     for (const { kind, signs, next } of said.readings(from)) {
       if (kind === "ordinal" && date.digits.day.includes(signs)) found.push({ part, from, to: next, isTelling: true });
     }

@@ -1,7 +1,7 @@
 import { BACKCHANNELS, HESITATIONS } from "../../../../language/spoken-words.js";
 import { hasUnit } from "../../../../language/units.js";
 import type { Entity } from "../../../../types.js";
-import { type BirthDate, type DatePart, partsAt, type SaidPart } from "./date-parts.js";
+import { type BirthDate, type DatePart, mayBeginDate, partsAt, type SaidPart } from "./date-parts.js";
 import { Nearby, type Said } from "./said.js";
 
 const ORDERS: readonly (readonly DatePart[])[] = [
@@ -44,14 +44,16 @@ const ONE_PART = 0.65;
 
 /** Dates of birth that are known, in every form they are said: whole, in two parts, over several turns, and single parts where birth is spoken of. */
 export function findBirthDates(said: Said, dates: readonly BirthDate[]): Entity[] {
+  if (dates.length === 0) return [];
+  const starts = said.tokens.flatMap((_, at) => (mayBeginDate(said, at) ? [at] : []));
   return dates.flatMap((date) => {
     const rows: (readonly SaidPart[])[] = [];
-    for (let at = 0; at < said.tokens.length; at++) {
+    for (const at of starts) {
       const row = longestRow(said, at, date);
       if (row.length > 0) rows.push(row);
     }
     const near = new Nearby(said.tokens.length, rows.flat(), MAX_FROM_DATE);
-    const alone = said.tokens.flatMap((_, at) => singleAt(said, at, date, near));
+    const alone = starts.flatMap((at) => singleAt(said, at, date, near));
     return [...rows, ...alone.map((part) => [part])].flatMap((row) => entitiesOf(said, row));
   });
 }

@@ -1,7 +1,7 @@
 import { hasUnit, isClinical } from "../../../../language/units.js";
 import type { Entity } from "../../../../types.js";
 import type { Code } from "./codes.js";
-import { type Piece, piecesFrom } from "./pieces.js";
+import { type Piece, piecesFrom, withNeighbours } from "./pieces.js";
 import { Nearby, type Said } from "./said.js";
 
 /** From so many signs on a part of a number can be nothing else. */
@@ -135,10 +135,12 @@ function houses(said: Said, code: Code, pieces: readonly Piece[], streets: Nearb
     .map((piece) => entityOf(said, piece, code));
 }
 
-function entityOf(said: Said, { from, to, length }: Piece, { type, signs }: Code): Entity {
+function entityOf(said: Said, piece: Piece, { type, signs }: Code): Entity {
+  const { length } = piece;
+  const proven = length >= MIN_PROVEN;
+  const { from, to } = proven ? withNeighbours(said, piece, signs) : piece;
   const start = said.tokens[from]?.start ?? 0;
   const end = said.tokens[to - 1]?.end ?? start;
-  const proven = length >= MIN_PROVEN;
   const confidence = proven || length === signs.length ? WHOLE : PART;
   return { start, end, type, confidence, detectedBy: ["known"], proven };
 }

@@ -40,6 +40,21 @@ export function piecesFrom(said: Said, from: number, signs: string): Piece[] {
   }));
 }
 
+/**
+ * A piece with the numbers right beside it that the rest of the code may be, misheard: "one six seventy" for 167.
+ * @returns no more tokens on either side than the code has signs there.
+ */
+export function withNeighbours(
+  said: Said,
+  { from, to, at, length }: Piece,
+  signs: string,
+): { from: number; to: number } {
+  let [first, last] = [from, to];
+  while (from - first < at && isNumberBefore(said, first)) first--;
+  while (last - to < signs.length - at - length && said.isNumber(last) && WITHIN.test(said.gap(last))) last++;
+  return { from: first, to: last };
+}
+
 function longestFrom(said: Said, from: number, signs: string, at: number): { to: number; length: number } {
   let best = { to: from, length: 0 };
   const seen = new Set<number>();

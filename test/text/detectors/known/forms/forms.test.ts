@@ -15,6 +15,7 @@ const find = createFormFinder(
         employers: ["The Westvale Health Partners", "Dunmore & Sons"],
       },
       { given: ["Robert"], family: ["van der Berg"], birthDate: "2004-02-09" },
+      { nicknames: ["Zuzu"], birthDate: "1977-11-30" },
       { given: ["Ian"], family: ["McDonald"] },
       { given: ["Jane"], family: ["Goodman"] },
     ],
@@ -48,6 +49,7 @@ describe("what is known is found as it is said", () => {
     "[two nine oh four]",
     "in [nineteen hundred and sixty one]",
     "born in [sixty one]",
+    "the [last day of November]",
   ])("dates of birth: %s", (text) => {
     expect(marked(text.replaceAll(/[[\]]/gu, "")).replaceAll(/\](,? )\[/gu, "$1")).toBe(
       text.replaceAll(/\](,? )\[/gu, "$1"),
@@ -64,6 +66,7 @@ describe("what is known is found as it is said", () => {
     "[forty four eight twenty one]",
     "[a as in apple four four eight twenty one]",
     "[2185550147]",
+    "[two one eight five five five oh one four seventy] or so",
   ])("numbers: %s", (text) => {
     expect(marked(text.replaceAll(/[[\]]/gu, ""))).toBe(text);
   });
