@@ -217,3 +217,38 @@ export interface Transcriber {
     options: StageContext & { readonly language: string; readonly channel: number | null },
   ): Promise<Transcript>;
 }
+
+/** Something that is listened for in the sound itself. */
+export interface SpotPhrase {
+  /** Its words as they are written, in any case; how they are said is the spotter's to know. */
+  readonly words: readonly string[];
+}
+
+/** Where a phrase was heard. */
+export interface SpotHit {
+  /** Index of the phrase. */
+  readonly phrase: number;
+  readonly startMs: number;
+  readonly endMs: number;
+  /** How sure: powers of ten, 0 and more, by which the phrase is likelier there than it must be to count. */
+  readonly surplus: number;
+}
+
+/** What a spotter heard of the phrases that it was given. */
+export interface SpottedSound {
+  /** In order of time; those of one phrase do not overlap. */
+  readonly hits: readonly SpotHit[];
+  /** How many of the phrases it could listen for: one without a pronunciation, or too short to tell from any talk, it cannot. */
+  readonly phrases: number;
+}
+
+/** Port: known phrases → where they are said, without a transcript. One call per channel. */
+export interface Spotter {
+  readonly description: EngineDescription;
+  /** Throws rather than hear less than it would have heard. */
+  spot(
+    chunks: readonly SpeechChunk[],
+    phrases: readonly SpotPhrase[],
+    context: Pick<StageContext, "signal">,
+  ): Promise<SpottedSound>;
+}
