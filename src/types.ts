@@ -235,7 +235,7 @@ export interface SpotHit {
 }
 
 /** What a spotter heard of the phrases that it was given. */
-export interface SpottedSound {
+interface SpottedSound {
   /** In order of time; those of one phrase do not overlap. */
   readonly hits: readonly SpotHit[];
   /** How many of the phrases it could listen for: one without a pronunciation, or too short to tell from any talk, it cannot. */

@@ -5,7 +5,7 @@ import { thresholdFor } from "./thresholds.js";
 const MAX_WAYS = 6;
 
 /** What a line of the answer stands for. */
-export interface Keyword {
+interface Keyword {
   /** Indexes of the phrases that sound like this. */
   readonly phrases: readonly number[];
   /** The power of ten from which on it counts. */
