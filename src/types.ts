@@ -222,6 +222,8 @@ export interface Transcriber {
 export interface SpotPhrase {
   /** Its words as they are written, in any case; how they are said is the spotter's to know. */
   readonly words: readonly string[];
+  /** There may be pauses between the words, as between letters and digits that are said one by one. */
+  readonly spaced?: true;
 }
 
 /** Where a phrase was heard. */

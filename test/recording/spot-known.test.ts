@@ -10,7 +10,7 @@ import { IntervalSet } from "../../src/time/interval-set.js";
 import type { SpotHit, SpotPhrase, Spotter, Word } from "../../src/types.js";
 
 const KNOWN = parseKnown({
-  persons: [{ role: "patient", name: "Ferrer, Rosalinda M.", addresses: ["118 Tannery Lane, Brookline"] }],
+  persons: [{ role: "patient", name: "Ferrer, Rosalinda M.", addresses: ["18 Tannery Lane, Brookline"] }],
   terms: ["blue heron"],
 });
 const { signal } = new AbortController();
@@ -56,6 +56,8 @@ describe("what is listened for", () => {
       ["ferrer", "PERSON"],
       ["f e r r e r", "PERSON"],
       ["tannery lane", "ADDRESS"],
+      ["one eight tannery lane", "ADDRESS"],
+      ["eighteen tannery lane", "ADDRESS"],
       ["brookline", "ADDRESS"],
       ["blue heron", "OTHER_ID"],
     ]);
@@ -64,7 +66,8 @@ describe("what is listened for", () => {
   it("is nothing where the policy leaves it in", async () => {
     const { spotter, told } = earOf("rosalinda", 0, 1);
     await spot(spotter, [], 1, { policy: ["ADDRESS"] });
-    expect(told[0]?.map(({ words }) => words.join(" "))).toEqual(["tannery lane", "brookline"]);
+    expect(told[0]?.map(({ words }) => words.join(" "))).toContain("brookline");
+    expect(told[0]?.filter(({ words }) => words.includes("rosalinda"))).toEqual([]);
   });
 
   it("needs somebody known, English, and a setting that does not forbid it", async () => {
@@ -84,7 +87,7 @@ describe("what was heard", () => {
       [4, 8, "PERSON", "patient", ["spotter"]],
       [9, 11, "PERSON", "patient", ["spotter"]],
     ]);
-    expect(phrases).toBe(8);
+    expect(phrases).toBe(10);
   });
 
   it("is a stretch alone where there is no word, and ends with the recording", async () => {

@@ -1,13 +1,15 @@
 import type { SpotPhrase } from "../../types.js";
-import { thresholdFor } from "./thresholds.js";
+import { isShort, thresholdFor } from "./thresholds.js";
 
 /** Ways to say a phrase that are listened for: each takes time. */
 const MAX_WAYS = 6;
+/** The phone of silence in PocketSphinx's models. */
+const PAUSE = "SIL";
 
 /** What a line of the answer stands for. */
 interface Keyword {
   /** Indexes of the phrases that sound like this. */
-  readonly phrases: readonly number[];
+  readonly phrases: number[];
   /** The power of ten from which on it counts. */
   readonly threshold: number;
 }
@@ -33,15 +35,19 @@ export function keywordList(
     names.set(phones, name);
     return name;
   };
-  const meaning = new Map<string, { phrases: number[]; threshold: number }>();
-  for (const [index, { words }] of phrases.entries()) {
-    for (const way of waysToSay(words, pronunciations)) {
-      const threshold = thresholdFor(way.join(" ").split(" ").length);
+  const meaning = new Map<string, Keyword>();
+  const ways = phrases.map(({ words }) => waysToSay(words, pronunciations));
+  const shortOnes = ways.filter((said) => said.some((way) => isShort(phonesOf(way)))).length;
+  for (const [index, { spaced = false }] of phrases.entries()) {
+    for (const way of ways[index] ?? []) {
+      const threshold = thresholdFor(phonesOf(way), shortOnes);
       if (threshold === null) continue;
-      const key = way.map(nameOf).join(" ");
-      const known = meaning.get(key);
-      if (!known) meaning.set(key, { phrases: [index], threshold });
-      else if (!known.phrases.includes(index)) known.phrases.push(index);
+      const said = spaced ? [way, [way.join(` ${PAUSE} `)]] : [way];
+      for (const key of said.map((each) => each.map(nameOf).join(" "))) {
+        const known = meaning.get(key);
+        if (!known) meaning.set(key, { phrases: [index], threshold });
+        else if (!known.phrases.includes(index)) known.phrases.push(index);
+      }
     }
   }
   return {
@@ -49,6 +55,10 @@ export function keywordList(
     keywords: [...meaning].map(([key, { threshold }]) => `${key} /1e${threshold}/\n`).join(""),
     meaning,
   };
+}
+
+function phonesOf(way: readonly string[]): number {
+  return way.join(" ").split(" ").length;
 }
 
 /** Each a list of words' phones. The first ways of all words come first. */

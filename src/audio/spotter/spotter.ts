@@ -46,7 +46,7 @@ async function listen(
 ): Promise<SpotHit[]> {
   const stem = join(dirname(chunk.path), `spot-${randomBytes(8).toString("hex")}`);
   const [dictionary, keywords] = [`${stem}.dict`, `${stem}.list`];
-  const limit = AbortSignal.timeout(LIMIT_BASE_MS + LIMIT_FACTOR * chunk.durationMs);
+  const limit = AbortSignal.timeout(Math.ceil(LIMIT_BASE_MS + LIMIT_FACTOR * chunk.durationMs));
   const heard: HeardKeyword[] = [];
   let isNonsense = false;
   try {

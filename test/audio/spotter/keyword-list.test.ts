@@ -24,6 +24,12 @@ describe("what PocketSphinx is told", () => {
     ]);
   });
 
+  it("has pauses between words that are said one by one, or none", () => {
+    const { dictionary, keywords } = keywordList([{ words: ["ferrer", "bo"], spaced: true }], SAID);
+    expect(dictionary).toBe("w1 F EH R ER\nw2 B OW\nw3 F EH R ER SIL B OW\n");
+    expect(keywords).toBe(`w1 w2 /1e${thresholdFor(6)}/\nw3 /1e${thresholdFor(6)}/\n`);
+  });
+
   it("names every phrase that sounds like a keyword", () => {
     const { meaning } = keywordList([{ words: ["Ferrer"] }, { words: ["Farrer"] }], SAID);
     expect([...meaning.values()].map(({ phrases }) => phrases)).toEqual([[0, 1]]);
@@ -40,5 +46,12 @@ describe("what a phrase must have to count", () => {
     const all = Array.from({ length: 30 }, (_, index) => thresholdFor(index + 3) ?? Number.NaN);
     expect(all).toEqual(all.toSorted((a, b) => b - a));
     expect(thresholdFor(2)).toBeNull();
+  });
+
+  it("is the more the more short phrases there are", () => {
+    expect(thresholdFor(5, 20)).toBe(thresholdFor(5));
+    expect(thresholdFor(5, 200)).toBe((thresholdFor(5) ?? 0) + 10);
+    const [few, many] = [1, 200].map((count) => keywordList(Array(count).fill({ words: ["Bo", "Bo"] }), SAID).keywords);
+    expect(few).not.toBe(many);
   });
 });
