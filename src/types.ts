@@ -232,7 +232,7 @@ export interface SpotHit {
   readonly phrase: number;
   readonly startMs: number;
   readonly endMs: number;
-  /** How sure: powers of ten, 0 and more, by which the phrase is likelier there than it must be to count. */
+  /** How sure: powers of ten by which the phrase is likelier there than it must be to count by itself; at least minus the `leniency`. */
   readonly surplus: number;
 }
 
@@ -251,6 +251,9 @@ export interface Spotter {
   spot(
     chunks: readonly SpeechChunk[],
     phrases: readonly SpotPhrase[],
-    context: Pick<StageContext, "signal">,
+    context: Pick<StageContext, "signal"> & {
+      /** Powers of ten by which a hit may be too unlikely to count by itself: for who knows what else speaks for it. Default: 0. */
+      readonly leniency?: number;
+    },
   ): Promise<SpottedSound>;
 }

@@ -71,6 +71,15 @@ describe("what was heard in the sound", () => {
   });
 });
 
+describe("words that were heard in the sound", () => {
+  it("take no doubted words beside them: their beginning and end are known", () => {
+    const words = spoken("is", "fair", "or", "then").map((each) => ({ ...each, probability: 0.3 }));
+    const takenBy = (detectedBy: string[]) => plan(words, [entityOver(words, 1, 1, { detectedBy })]).spans[0]?.words;
+    expect(takenBy(["spotter"])).toEqual([1]);
+    expect(takenBy(["names", "spotter"])).toEqual([1, 2, 3]);
+  });
+});
+
 describe("entities", () => {
   it("are muted from their first word to their last, with margins that stop in the kept neighbours", () => {
     const words = spoken("my", "name", "is", "Jane", "Roe", "and", "I");

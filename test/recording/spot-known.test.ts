@@ -20,14 +20,14 @@ function word(text: string, startMs: number, endMs: number, channel: number | nu
 }
 
 /** An ear that hears the phrase of these words at this time, on the first channel that it is given. */
-function earOf(words: string, startMs: number, endMs: number) {
+function earOf(words: string, startMs: number, endMs: number, surplus = 20) {
   const told: (readonly SpotPhrase[])[] = [];
   const spotter: Spotter = {
     description: { name: "ear", model: null, modelSha256: null, device: null },
     spot: async (_, phrases) => {
       told.push(phrases);
       const phrase = phrases.findIndex((one) => one.words.join(" ") === words);
-      const hits: SpotHit[] = told.length === 1 ? [{ phrase, startMs, endMs, surplus: 20 }] : [];
+      const hits: SpotHit[] = told.length === 1 ? [{ phrase, startMs, endMs, surplus }] : [];
       return { hits, phrases: phrases.length };
     },
   };
@@ -101,6 +101,20 @@ describe("what was heard", () => {
     const { spots, entities } = await spot(earOf("ferrer", 1020, 1610).spotter, both, 2);
     expect(spots).toMatchObject([{ channel: 0 }]);
     expect(entities).toMatchObject([{ start: 0, end: 4 }]);
+  });
+
+  it("may be less sure where a name is due, or the words heard there are doubted", async () => {
+    const count = async (surplus: number, said: readonly Word[]) =>
+      (await spot(earOf("ferrer", 1020, 1610, surplus).spotter, said)).spots.length;
+    const doubted = words.map((each) => ({ ...each, probability: 0.3 }));
+    const [, fair] = words;
+    const due = fair ? [word("doctor", 600, 1000), fair] : [];
+    const perhaps = fair ? [word("hello", 600, 1000), fair] : [];
+    expect([await count(0, words), await count(-1, words)]).toEqual([1, 0]);
+    expect([await count(-5, doubted), await count(-6, doubted)]).toEqual([1, 0]);
+    expect([await count(-15, due), await count(-16, due)]).toEqual([1, 0]);
+    expect([await count(-8, perhaps), await count(-9, perhaps)]).toEqual([1, 0]);
+    expect(await count(-1, []), "no word at all").toBe(0);
   });
 
   it("is told apart from nobody having listened", async () => {

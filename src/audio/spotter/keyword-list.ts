@@ -10,7 +10,7 @@ const PAUSE = "SIL";
 interface Keyword {
   /** Indexes of the phrases that sound like this. */
   readonly phrases: number[];
-  /** The power of ten from which on it counts. */
+  /** The power of ten from which on it counts by itself. */
   readonly threshold: number;
 }
 
@@ -22,12 +22,15 @@ export interface KeywordList {
   readonly keywords: string;
   /** By the words of its line, `w1 w2`. */
   readonly meaning: ReadonlyMap<string, Keyword>;
+  /** So many powers of ten below its threshold a keyword is still told. */
+  readonly leniency: number;
 }
 
 /** Every way to say each phrase, as a keyword. A phrase is left out that has a word without sound, or is too short. */
 export function keywordList(
   phrases: readonly SpotPhrase[],
   pronunciations: ReadonlyMap<string, readonly string[]>,
+  leniency = 0,
 ): KeywordList {
   const names = new Map<string, string>();
   const nameOf = (phones: string): string => {
@@ -52,8 +55,9 @@ export function keywordList(
   }
   return {
     dictionary: [...names].map(([phones, name]) => `${name} ${phones}\n`).join(""),
-    keywords: [...meaning].map(([key, { threshold }]) => `${key} /1e${threshold}/\n`).join(""),
+    keywords: [...meaning].map(([key, { threshold }]) => `${key} /1e${threshold - leniency}/\n`).join(""),
     meaning,
+    leniency,
   };
 }
 

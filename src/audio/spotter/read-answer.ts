@@ -23,12 +23,12 @@ export interface HeardKeyword {
   readonly phrases: readonly number[];
   readonly startMs: number;
   readonly endMs: number;
-  /** Powers of ten above what it must have to count. */
+  /** Powers of ten above what it must have to count by itself. */
   readonly surplus: number;
 }
 
 /** Reads one line. `null`: it says nothing of its own; `undefined`: it is none of PocketSphinx's lines. */
-export function readLine(line: string, { meaning }: KeywordList): HeardKeyword | null | undefined {
+export function readLine(line: string, { meaning, leniency }: KeywordList): HeardKeyword | null | undefined {
   const [, words = "", start, end, probability] = PLACE.exec(line) ?? [];
   if (words === "") return SUMMARY.test(line) ? null : undefined;
   const found = place.safeParse({
@@ -40,7 +40,8 @@ export function readLine(line: string, { meaning }: KeywordList): HeardKeyword |
   if (!found.success || !keyword) return undefined;
   const { startMs, endMs, decades } = found.data;
   const surplus = decades - keyword.threshold;
-  return surplus < -ROUNDING ? undefined : { phrases: keyword.phrases, startMs, endMs, surplus: Math.max(0, surplus) };
+  if (surplus < -leniency - ROUNDING) return undefined;
+  return { phrases: keyword.phrases, startMs, endMs, surplus: Math.max(-leniency, surplus) };
 }
 
 /** Likelihood against other speech, as a power of ten. */

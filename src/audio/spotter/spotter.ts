@@ -25,9 +25,9 @@ const LIMIT_BASE_MS = 120_000;
 export function createSpotter(files: SpotterFiles): Spotter {
   return {
     description: { name: "pocketsphinx", model: "en-us", modelSha256: files.modelSha256, device: "cpu" },
-    async spot(chunks, phrases, { signal }) {
+    async spot(chunks, phrases, { signal, leniency = 0 }) {
       const words = new Set(phrases.flatMap((phrase) => phrase.words.map((word) => word.toLowerCase())));
-      const list = keywordList(phrases, await pronunciationsOf(words, files.dictionary));
+      const list = keywordList(phrases, await pronunciationsOf(words, files.dictionary), leniency);
       const spottable = new Set([...list.meaning.values()].flatMap((keyword) => keyword.phrases)).size;
       const hits: SpotHit[] = [];
       if (spottable > 0) {

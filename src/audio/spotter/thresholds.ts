@@ -3,14 +3,14 @@
  * false alarm in two hours of talk without it (docs/benchmarks.md). A short name sounds like part of any talk.
  */
 const THRESHOLDS: readonly (readonly [fromPhones: number, decades: number])[] = [
-  [3, 25],
-  [4, 18],
-  [5, 11],
-  [6, 8],
-  [7, -1],
-  [8, -11],
-  [9, -22],
-  [10, -30],
+  [3, 30],
+  [4, 20],
+  [5, 12],
+  [6, 11],
+  [7, 0],
+  [8, -10],
+  [9, -20],
+  [10, -28],
   [11, -33],
   [12, -38],
   [13, -45],

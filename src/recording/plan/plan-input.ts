@@ -26,6 +26,9 @@ export interface PlanInput {
   readonly reach?: readonly Reach[];
 }
 
+/** Who finds words by listening to the sound for what is known; as in `Entity.detectedBy`. */
+export const SPOTTER = "spotter";
+
 /** A stretch of the sound in which something known was heard. */
 export interface Spot extends Interval {
   /** `null`: the mix of all. */

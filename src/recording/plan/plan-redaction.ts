@@ -4,7 +4,7 @@ import { isSmallWordHeard } from "../../language/small-words.js";
 import { WordTimes } from "../../time/word-times.js";
 import { entityCores } from "./entity-cores.js";
 import { mergeSpans } from "./merge-spans.js";
-import type { Core, PlanInput } from "./plan-input.js";
+import { type Core, type PlanInput, SPOTTER } from "./plan-input.js";
 import type { Reason, RedactionPlan } from "./redaction-plan.js";
 import { entityId, wordsByMiddle } from "./span-source.js";
 import { isUncertain } from "./uncertain-words.js";
@@ -38,7 +38,7 @@ export function planRedaction(input: PlanInput): RedactionPlan {
 /** What was heard is muted where it was heard: there may be no word, and a word's own time may be wrong. */
 function spotCores({ spots = [] }: PlanInput): Core[] {
   return spots.map(({ startMs, endMs, channel, type, confidence }) => {
-    const reason: Reason = { kind: "spotted", type, detectedBy: ["spotter"], confidence };
+    const reason: Reason = { kind: "spotted", type, detectedBy: [SPOTTER], confidence };
     return { startMs, endMs, channel, reasons: [reason], source: { words: [], entities: [], gaps: [] } };
   });
 }

@@ -22,6 +22,12 @@ describe("a line of PocketSphinx's answer", () => {
     });
   });
 
+  it("may be less likely than it must be, as far as the leniency goes", () => {
+    const lenient = { ...LIST, leniency: 100 };
+    expect(readLine("w1 w2 2.510 3.250 0.750000", LIST)).toBeUndefined();
+    expect(readLine("w1 w2 2.510 3.250 0.750000", lenient)?.surplus).toBeLessThan(0);
+  });
+
   it("is nothing of its own where it repeats what was heard between two pauses", () => {
     expect(readLine("w1 w2  w1 w2", LIST)).toBeNull();
     expect(readLine("", LIST)).toBeNull();

@@ -2,7 +2,7 @@ import type { Known } from "../../../config/known.js";
 import type { EntityType } from "../../../entity-types.js";
 import { normalise } from "../../../language/normalise.js";
 import type { PersonRole, SpotPhrase } from "../../../types.js";
-import { namesOf } from "./known-lines.js";
+import { namesOf } from "./names-of.js";
 import { saidBirthDate, saidCode, saidHouseNumber, saidPhone } from "./said-numbers.js";
 
 /** Something known that is listened for in the sound, and what it is. */
