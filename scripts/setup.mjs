@@ -13,6 +13,9 @@ const wanted = process.argv[2];
 /** Programs that must be there, and the Debian package that brings each. The tests start a PostgreSQL server of their own besides. */
 const PROGRAMS = { ffmpeg: "ffmpeg", ffprobe: "ffmpeg", make: "make", "g++": "g++", cmake: "cmake" };
 
+/** What listens for what is known (`hushtape redact --known`): everything else works without it. */
+const SPOTTER_PACKAGES = ["pocketsphinx", "pocketsphinx-en-us"];
+
 function step(text) {
   process.stderr.write(`\x1b[1m==\x1b[0m ${text}\n`);
 }
@@ -74,6 +77,15 @@ async function systemPackages() {
   await must("sh", ["-c", line.replaceAll("apt-get ", "apt-get -qq ")], { DEBIAN_FRONTEND: "noninteractive" });
 }
 
+/** Best effort: where it cannot be had, `hushtape doctor` says so and its own tests are skipped. */
+async function spotterPackages() {
+  if (has("pocketsphinx_continuous") || process.getuid?.() !== 0 || !has("apt-get")) return;
+  step(`Installing system packages: ${SPOTTER_PACKAGES.join(", ")}`);
+  const line = `apt-get -qq update && apt-get -qq install -y ${SPOTTER_PACKAGES.join(" ")}`;
+  const code = await run("sh", ["-c", line], { DEBIAN_FRONTEND: "noninteractive" });
+  if (code !== 0) step("They could not be installed: known names are looked for in the words alone");
+}
+
 async function npmPackages() {
   const lock = createHash("sha256")
     .update(readFileSync(join(root, "package-lock.json")))
@@ -88,6 +100,7 @@ async function npmPackages() {
 
 checkNode();
 await systemPackages();
+await spotterPackages();
 await npmPackages();
 step("Building Hushtape");
 await must("npm", ["run", "--silent", "build"]);

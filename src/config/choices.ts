@@ -25,6 +25,9 @@ export const PICTURE_HANDLING = ["filter", "drop"] as const;
 /** Values of the setting `align`: times of a transcript that an offset or a drift explains are refused, or mended. */
 export const ALIGNMENT = ["off", "auto"] as const;
 
+/** Values of the setting `spotting`: what is known is listened for in the sound where PocketSphinx is installed, or never. */
+export const SPOTTING = ["auto", "off"] as const;
+
 /** Styles of the prompt that finds identifiers; see docs/language-model.md. */
 export const PROMPT_STYLES = ["default", "shield", "italian-note"] as const;
 
@@ -54,6 +57,7 @@ export const DEFAULTS = {
   outputFormat: "same",
   channels: "auto",
   pictures: "filter",
+  spotting: "auto",
   transcriptOffsetMs: 0,
   transcriptDriftPpm: 0,
   align: "off",

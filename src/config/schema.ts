@@ -12,6 +12,7 @@ import {
   PICTURE_HANDLING,
   POLICIES,
   PROFILES,
+  SPOTTING,
 } from "./choices.js";
 import { languageModelSettings } from "./language-model-settings.js";
 import { ownTypeSchema } from "./own-types.js";
@@ -111,6 +112,12 @@ export const configSchema = z.strictObject({
     .default(DEFAULTS.pictures)
     .describe(
       "A video's pictures: `filter` copies what decoding needs and refuses a codec in which that cannot be told; `drop` leaves them out.",
+    ),
+  spotting: z
+    .enum(SPOTTING)
+    .default(DEFAULTS.spotting)
+    .describe(
+      "What is known is listened for in the sound itself: `auto` where PocketSphinx is installed (`hushtape doctor`), English alone.",
     ),
   transcriptOffsetMs: z
     .number()

@@ -35,6 +35,7 @@ export const SETTING_KINDS: Readonly<Record<SettingKey, SettingKind>> = {
   outputFormat: "word",
   channels: "word",
   pictures: "word",
+  spotting: "word",
   transcriptOffsetMs: "number",
   transcriptDriftPpm: "number",
   align: "word",

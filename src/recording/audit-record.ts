@@ -2,7 +2,7 @@ import type { AudioProbe } from "../audio/probe.js";
 import type { Known } from "../config/known.js";
 import { opinionsOf } from "../text/gap-judge/opinions.js";
 import { promptFiles } from "../text/prompts/prompt-files.js";
-import type { Transcriber } from "../types.js";
+import type { Spotter, Transcriber } from "../types.js";
 import { type AuditRecord, auditSchema, modelLabel, type OwnFile } from "./audit.js";
 import { entityRecords, leftInRecords } from "./finding-records.js";
 import { longestMutedMs } from "./plan/redaction-plan.js";
@@ -35,7 +35,7 @@ export function auditRecord(
     config: settingsOf(job),
     configSources: job.configSources,
     surrogates: relex && { keyId: relex.keyId, locale: relex.locale, vault: relex.vaultKind, ...relex.counts },
-    known: job.known && countsOf(job.known),
+    known: job.known && { ...countsOf(job.known), spotted: spottedOf(redaction) },
     transcriptFit: redaction.placement?.record ?? null,
     mutedMs: longestMutedMs(plan, source.sound.channels),
     spans: plan.spans,
@@ -52,12 +52,16 @@ function countsOf({ persons, terms, keep }: Known) {
   return { persons: persons.length, terms: terms.length, keep: keep.length };
 }
 
+function spottedOf({ spotted }: Redaction) {
+  return spotted.phrases === null ? null : { phrases: spotted.phrases, hits: spotted.spots.length };
+}
+
 function soundFacts({ container, codec, sampleRate, channels }: AudioProbe) {
   return { container, codec, sampleRate, channels };
 }
 
 function enginesOf(
-  { words, checker, detectors, config, gapJudge, languageModel }: Job,
+  { words, checker, spotter, detectors, config, gapJudge, languageModel }: Job,
   { heard, placement }: Redaction,
 ) {
   return {
@@ -67,6 +71,7 @@ function enginesOf(
         : speechEngine(words),
     // Words of which none can be placed are not checked either.
     checker: placement?.record.heard && checker ? speechEngine(checker) : null,
+    spotter: spotter && speechEngine(spotter),
     detectors: detectors.map(({ name }) => ({ name })),
     gapJudge: { name: gapJudge.name },
     languageModel: languageModel && {
@@ -84,7 +89,7 @@ function enginesOf(
   };
 }
 
-function speechEngine({ description }: Transcriber) {
+function speechEngine({ description }: Transcriber | Spotter) {
   return { ...description, model: modelLabel(description.model) };
 }
 

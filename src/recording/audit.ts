@@ -118,6 +118,8 @@ export const auditSchema = z.strictObject({
     transcriber: engine,
     /** What a given transcript was checked with; `null`: nothing was recognised for that. */
     checker: engine.nullable(),
+    /** What listened for what is known; `null`: nothing is known, it is not installed, or the settings say so. */
+    spotter: engine.nullable(),
     detectors: z.array(z.strictObject({ name: identifier })),
     gapJudge: z.strictObject({ name: identifier }).nullable(),
     languageModel: z
@@ -171,7 +173,15 @@ export const auditSchema = z.strictObject({
     })
     .nullable(),
   /** How much was known of the people before; `null`: nothing was. */
-  known: z.strictObject({ persons: index, terms: index, keep: index }).nullable(),
+  known: z
+    .strictObject({
+      persons: index,
+      terms: index,
+      keep: index,
+      /** What was listened for in the sound itself, and how often it was heard; `null`: nobody listened. */
+      spotted: z.strictObject({ phrases: index, hits: index }).nullable(),
+    })
+    .nullable(),
   /** Whether the words of a given transcript lie where the recording has them; `null`: they were recognised, or there are none. */
   transcriptFit: z
     .strictObject({
@@ -201,7 +211,7 @@ export const auditSchema = z.strictObject({
       reasons: z
         .array(
           z.strictObject({
-            kind: z.enum(["entity", "gap", "uncertain-word", "reviewer"]),
+            kind: z.enum(["entity", "spotted", "gap", "uncertain-word", "reviewer"]),
             type: type.nullable(),
             detectedBy: z.array(identifier),
             confidence: z.number().min(0).max(1),

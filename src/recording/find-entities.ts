@@ -13,7 +13,7 @@ import { type LeftIn, LeftInFindings, type LeftInListeners } from "./left-in.js"
 export interface FoundEntities {
   readonly entities: readonly Entity[];
   /**
-   * What is found without the language model; equal to `entities` without one. Cues judge by both (law 3): a model's finding must not
+   * What is found without the language model and without what was heard in the sound; equal to `entities` without them. Cues judge by both (law 3): a model's finding must not
    * remove a cue.
    */
   readonly withoutModel: readonly Entity[];
@@ -21,12 +21,16 @@ export interface FoundEntities {
   readonly leftIn: LeftIn;
 }
 
-/** The findings of all detectors of the configuration in the words of a recording, and those of its misheard words. */
+/**
+ * The findings of all detectors of the configuration in the words of a recording, and those of its misheard words.
+ * @param spotted words at which something known was heard in the sound.
+ */
 export async function findEntities(
   transcript: Transcript,
   { text }: TranscriptText,
   { detectors, config, known = null }: { detectors: readonly Detector[]; config: Config; known?: Known | null },
   context: StageContext,
+  spotted: readonly Entity[] = [],
 ): Promise<FoundEntities> {
   const types = typesOfPolicy(config);
   const keep = known && known.keep.length > 0 && { keep: new KeepTerms(known.keep) };
@@ -37,9 +41,10 @@ export async function findEntities(
   const misheard = (await detectMisheard(transcript.words, guessing, reading)).filter(({ type }) => types.has(type));
   const find = async (all: readonly Detector[], listeners: Pick<StageContext, "emit"> & LeftInListeners) =>
     mergeEntities([...(await detectEntities(text, { ...reading, ...listeners, detectors: all, types })), ...misheard]);
-  const entities = await find(detectors, { emit: context.emit, ...left.listeners });
+  const read = await find(detectors, { emit: context.emit, ...left.listeners });
+  const entities = spotted.length === 0 ? read : mergeEntities([...read, ...spotted]);
   const alone = embedded.length === detectors.length;
-  const withoutModel = alone ? entities : await find(embedded, { emit: () => undefined });
+  const withoutModel = alone ? read : await find(embedded, { emit: () => undefined });
   return { entities, withoutModel, leftIn: left.beside(entities) };
 }
 

@@ -13,7 +13,8 @@ import { openRelexicalizer } from "../relex/open-relexicalizer.js";
 import type { Relexicalizer } from "../relex/relexicalizer.js";
 import { chooseDetectors } from "../text/detectors/choose-detectors.js";
 import { chooseGapJudge } from "../text/gap-judge/choose-gap-judge.js";
-import type { Detector, GapJudge, StageContext, Transcriber } from "../types.js";
+import type { Detector, GapJudge, Spotter, StageContext, Transcriber } from "../types.js";
+import { chooseSpotter } from "./choose-spotter.js";
 import { chooseChecker, chooseTranscriber } from "./choose-transcriber.js";
 import { NameTemplate, type OutputName, settledName } from "./output-name.js";
 import type { RedactOptions } from "./redact-options.js";
@@ -34,6 +35,8 @@ interface Engines {
   readonly languageModel: LanguageModel | null;
   readonly detectors: readonly Detector[];
   readonly gapJudge: GapJudge;
+  /** Listens for what is known; `null`: nothing is, it is not installed, or the settings say so. */
+  readonly spotter: Spotter | null;
   /** `null`: placeholders. */
   readonly relex: Relexicalizer | null;
 }
@@ -148,11 +151,12 @@ async function openEngines(
   const languageModel = await chooseLanguageModel(config, { signal, emit });
   const detectors = chooseDetectors(config, languageModel, known);
   const gapJudge = chooseGapJudge(config, languageModel);
+  const spotter = await chooseSpotter(config, known);
   const words = transcriptPath ?? (await chooseTranscriber(config, emit));
   const checker = transcriptPath !== undefined && config.checkTranscript ? await chooseChecker(config, emit) : null;
   // Last, because it is the one that must be closed.
   const relex = await openRelexicalizer(config, { model: languageModel, signal });
-  return { words, checker, languageModel, detectors, gapJudge, relex };
+  return { words, checker, languageModel, detectors, gapJudge, spotter, relex };
 }
 
 /** @throws HushtapeError DISK_FULL, OUTPUT_EXISTS: asked again when publishing; here it saves an hour of recognition for nothing. */

@@ -13,12 +13,15 @@ import { keepRejected } from "./keep-rejected.js";
 import { planRedaction } from "./plan/plan-redaction.js";
 import type { RedactionPlan } from "./plan/redaction-plan.js";
 import type { Job } from "./prepare.js";
+import { type SpottedKnown, spotKnown } from "./spot-known.js";
 import { type PlacedTranscript, transcribe } from "./transcribe.js";
 import type { Placement } from "./transcript-fit.js";
 
 /** What is known of a recording after all stages: the sound is muted and checked in the work folder, nothing is published. */
 export interface Redaction extends FoundEntities, JudgedGaps {
   readonly heard: HeardSpeech;
+  /** What was heard in the sound of what is known; its words are among `entities`. */
+  readonly spotted: SpottedKnown;
   readonly transcript: Transcript;
   /** What the times of a given transcript are worth; `null` for recognised words. */
   readonly placement: Placement | null;
@@ -47,11 +50,16 @@ export async function redact(job: Job): Promise<Redaction> {
   );
   const text = renderTranscript(transcript.words);
 
-  const found = await stages.run("detect", (context) => findEntities(transcript, text, job, context));
+  const { spotted, found } = await stages.run("detect", async (context) => {
+    const spotted = await spotKnown(job, heard, transcript, text, context);
+    return { spotted, found: await findEntities(transcript, text, job, context, spotted.entities) };
+  });
   const judged = await stages.run("gaps", (context) =>
     judgeGaps(job.gapJudge, heard, { transcript, placement }, text, found, context),
   );
-  const plan = await stages.run("plan", () => drawPlan(job, heard, { transcript, placement }, text, found, judged));
+  const plan = await stages.run("plan", () =>
+    drawPlan(job, heard, { transcript, placement }, text, { ...found, spotted }, judged),
+  );
 
   const stagedAudio = job.work.file(`redacted${job.output.ending}`);
   await stages.run("mute", (context) => mute(job, plan, stagedAudio, context));
@@ -60,7 +68,19 @@ export async function redact(job: Job): Promise<Redaction> {
   const surrogates = relex
     ? await stages.run("relexicalize", ({ signal }) => replacementsOf(text.text, found.entities, relex, null, signal))
     : [];
-  return { ...found, ...judged, heard, transcript, placement, text, plan, stagedAudio, verification, surrogates };
+  return {
+    ...found,
+    ...judged,
+    spotted,
+    heard,
+    transcript,
+    placement,
+    text,
+    plan,
+    stagedAudio,
+    verification,
+    surrogates,
+  };
 }
 
 async function drawPlan(
@@ -68,7 +88,7 @@ async function drawPlan(
   heard: HeardSpeech,
   { transcript: { words }, placement }: PlacedTranscript,
   { wordSpans }: TranscriptText,
-  { entities }: FoundEntities,
+  { entities, spotted: { spots } }: FoundEntities & Pick<Redaction, "spotted">,
   { gaps, decisions: gapDecisions }: JudgedGaps,
 ): Promise<RedactionPlan> {
   const { sound, layout } = source;
@@ -79,6 +99,7 @@ async function drawPlan(
     words,
     wordSpans,
     entities,
+    spots,
     gaps,
     gapDecisions,
     durationMs,

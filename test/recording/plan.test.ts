@@ -49,7 +49,36 @@ function plan(words: readonly Word[], entities: readonly Entity[], more: Partial
   });
 }
 
+const spot = (startMs: number, endMs: number, channel: number | null = null) => {
+  return { startMs, endMs, channel, type: "PERSON", confidence: 0.7 } as const;
+};
+
 const bounds = ({ spans }: ReturnType<typeof plan>) => spans.map(({ startMs, endMs }) => [startMs, endMs]);
+
+describe("what was heard in the sound", () => {
+  it("is muted with margins where it was heard, words or none, on its channel", () => {
+    expect(plan([], [], { spots: [spot(4000, 4600)] }).spans).toMatchObject([
+      {
+        startMs: 3800,
+        endMs: 4800,
+        channels: null,
+        words: [],
+        entities: [],
+        reasons: [{ kind: "spotted", type: "PERSON", detectedBy: ["spotter"], confidence: 0.7 }],
+      },
+    ]);
+    expect(plan([], [], { spots: [spot(4000, 4600, 1)], layout: "split" }).spans).toMatchObject([{ channels: [1] }]);
+  });
+});
+
+describe("words that were heard in the sound", () => {
+  it("take no doubted words beside them: their beginning and end are known", () => {
+    const words = spoken("is", "fair", "or", "then").map((each) => ({ ...each, probability: 0.3 }));
+    const takenBy = (detectedBy: string[]) => plan(words, [entityOver(words, 1, 1, { detectedBy })]).spans[0]?.words;
+    expect(takenBy(["spotter"])).toEqual([1]);
+    expect(takenBy(["names", "spotter"])).toEqual([1, 2, 3]);
+  });
+});
 
 describe("entities", () => {
   it("are muted from their first word to their last, with margins that stop in the kept neighbours", () => {
@@ -352,6 +381,8 @@ describe("every plan", () => {
         expectMutes(whole, planRedaction({ ...input, gaps: input.gaps.filter((_, k) => k !== chosen) }));
         expectMutes(whole, planRedaction({ ...input, entities: [] }));
         expectMutes(whole, planRedaction({ ...input, gaps: [] }));
+        const spots = [spot(100 * chosen, 100 * chosen + 700), spot(3000, 3400, chosen % 2)];
+        expectMutes(planRedaction({ ...input, spots }), whole);
       }),
       { numRuns: 1000 },
     );

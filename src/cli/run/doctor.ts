@@ -3,6 +3,7 @@ import { promisify } from "node:util";
 import { neededEncoders } from "../../audio/encoder.js";
 import { locateFfmpeg } from "../../audio/ffmpeg.js";
 import { openVoiceActivity } from "../../audio/speech/voice-activity.js";
+import { findSpotter } from "../../audio/spotter/find-spotter.js";
 import { findEngine } from "../../audio/whisper/engine.js";
 import { ENGINE_VERSIONS } from "../../config/choices.js";
 import { type Config, parseConfig } from "../../config/config.js";
@@ -77,6 +78,7 @@ async function examine(): Promise<Finding[]> {
     await tagger(),
     await engine(),
     ...(await models()),
+    await spotter(),
     await gpu(),
   ];
 }
@@ -188,6 +190,19 @@ async function languageModel(flags: DoctorFlags, config: Config, signal: AbortSi
   } catch (error) {
     return { ...base, ok: false, ...told(error) };
   }
+}
+
+async function spotter(): Promise<Finding> {
+  const base = { what: "spotter", needed: false };
+  if (await findSpotter()) {
+    return { ...base, ok: true, found: "PocketSphinx listens for what is known (--known)", mend: null };
+  }
+  return {
+    ...base,
+    ok: false,
+    found: "PocketSphinx is not installed: what is known is looked for in the words alone",
+    mend: "apt-get install pocketsphinx pocketsphinx-en-us",
+  };
 }
 
 async function gpu(): Promise<Finding> {

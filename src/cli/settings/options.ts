@@ -9,6 +9,7 @@ import {
   POLICIES,
   PROFILES,
   PROMPT_STYLES,
+  SPOTTING,
   UNLOCATED_HANDLING,
 } from "../../config/choices.js";
 import { listOf, numberOf } from "../../config/setting-kinds.js";
@@ -106,6 +107,7 @@ export function addMutingSettings(command: Command): Command {
       choice("--pictures <how>", "a video's: copied without all else that they carry, or left out", PICTURE_HANDLING),
     )
     .addOption(choice("--output-format <format>", "what the recording is written as", OUTPUT_FORMATS))
+    .addOption(choice("--spotting <how>", "listen for what is known where PocketSphinx is installed, or not", SPOTTING))
     .option("--private-review", "also write NAME.review.json with the original words (mode 0600)")
     .option("--keep-rejected <dir>", "keep what does not pass its checks there, for whoever investigates (mode 0600)");
 }

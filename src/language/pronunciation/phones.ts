@@ -133,6 +133,11 @@ export function numberOf(phone: Phone): number {
   return NUMBER_OF.get(phone) ?? 0;
 }
 
+/** Name of the phone of a number, in the ARPABET. */
+export function phoneOf(number: number): Phone | undefined {
+  return ALL[number];
+}
+
 const COUNT = ALL.length;
 const SUBSTITUTIONS = Float32Array.from(ALL.flatMap((a) => ALL.map((b) => substitution(a, b))));
 const LOSSES = Float32Array.from(ALL.map(lossOf));

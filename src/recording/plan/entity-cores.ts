@@ -3,7 +3,7 @@ import { wordsOf } from "../../text/transcript-text.js";
 import type { Interval } from "../../time/interval-set.js";
 import type { WordTimes } from "../../time/word-times.js";
 import type { Entity, Word } from "../../types.js";
-import { type Core, channelOfWord, type PlanInput } from "./plan-input.js";
+import { type Core, channelOfWord, type PlanInput, SPOTTER } from "./plan-input.js";
 import type { Reason } from "./redaction-plan.js";
 import { uncertainBeside } from "./uncertain-words.js";
 
@@ -30,13 +30,15 @@ export function entityCores(entity: Entity, id: string, input: PlanInput, times:
     confidence: entity.confidence,
   };
   const byChannel = new Map<number | null, number[]>();
-  const end = withUnit(last, input.words);
+  // Where it begins and ends was heard in the sound: the words beside it are no pieces of it.
+  const isSpotted = entity.detectedBy.every((name) => name === SPOTTER);
+  const end = isSpotted ? last : withUnit(last, input.words);
   for (let index = first; index <= end; index++) {
     const channel = channelOfWord(index, input);
     byChannel.set(channel, [...(byChannel.get(channel) ?? []), index]);
   }
   return Array.from(byChannel, ([channel, indexes]) => {
-    const uncertain = uncertainBeside(indexes, channel, input, times);
+    const uncertain = isSpotted ? [] : uncertainBeside(indexes, channel, input, times);
     const taken = [...indexes, ...uncertain];
     const spans = taken.map((index) => times.of(index));
     const hull = {

@@ -4,7 +4,7 @@ import { isSmallWordHeard } from "../../language/small-words.js";
 import { WordTimes } from "../../time/word-times.js";
 import { entityCores } from "./entity-cores.js";
 import { mergeSpans } from "./merge-spans.js";
-import type { Core, PlanInput } from "./plan-input.js";
+import { type Core, type PlanInput, SPOTTER } from "./plan-input.js";
 import type { Reason, RedactionPlan } from "./redaction-plan.js";
 import { entityId, wordsByMiddle } from "./span-source.js";
 import { isUncertain } from "./uncertain-words.js";
@@ -22,7 +22,7 @@ import { isUncertain } from "./uncertain-words.js";
 export function planRedaction(input: PlanInput): RedactionPlan {
   const times = new WordTimes(input.words, input.durationMs);
   const ofEntities = input.entities.flatMap((entity, index) => entityCores(entity, entityId(index), input, times));
-  const cores = [...ofEntities, ...gapCores(input, times)];
+  const cores = [...ofEntities, ...spotCores(input), ...gapCores(input, times)];
   const steadyOn = steadyWordsByChannel(input, times);
   const bounded = cores.map((core) => {
     const span = withMargins(core, steadyOn(core.channel), {
@@ -33,6 +33,14 @@ export function planRedaction(input: PlanInput): RedactionPlan {
     return { core, span };
   });
   return { spans: mergeSpans(bounded, steadyOn) };
+}
+
+/** What was heard is muted where it was heard: there may be no word, and a word's own time may be wrong. */
+function spotCores({ spots = [] }: PlanInput): Core[] {
+  return spots.map(({ startMs, endMs, channel, type, confidence }) => {
+    const reason: Reason = { kind: "spotted", type, detectedBy: [SPOTTER], confidence };
+    return { startMs, endMs, channel, reasons: [reason], source: { words: [], entities: [], gaps: [] } };
+  });
 }
 
 function gapCores(input: PlanInput, times: WordTimes): Core[] {

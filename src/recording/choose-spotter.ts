@@ -1,0 +1,18 @@
+import { findSpotter } from "../audio/spotter/find-spotter.js";
+import { createSpotter } from "../audio/spotter/spotter.js";
+import type { Config } from "../config/config.js";
+import { isAnyKnown, type Known } from "../config/known.js";
+import type { Spotter } from "../types.js";
+
+/** What it hears is English. */
+const LANGUAGE = "en";
+
+/** Who listens for what is known; `null`: nothing is known, nobody is installed, or the settings or the language say so. */
+export async function chooseSpotter(
+  { spotting, language }: Pick<Config, "spotting" | "language">,
+  known: Known | null,
+): Promise<Spotter | null> {
+  if (spotting === "off" || language !== LANGUAGE || known === null || !isAnyKnown(known)) return null;
+  const files = await findSpotter();
+  return files && createSpotter(files);
+}
