@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { EVIDENCE } from "../../../dist/text/doubt/evidence.js";
 import { readExamples } from "./examples.mjs";
-import { regress } from "./regression.mjs";
+import { PENALTY, regress } from "./regression.mjs";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -17,7 +17,6 @@ const { values, positionals } = parseArgs({
     high: { type: "string", default: "0.35" },
   },
 });
-const PENALTY = 20;
 const models = fileURLToPath(new URL("../../", import.meta.url));
 const talkPath = `${models}talk.en.json`;
 const recordings = await readExamples(talkPath, positionals);

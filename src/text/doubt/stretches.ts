@@ -64,23 +64,15 @@ function isProtected(words: readonly (Word | undefined)[], at: number): boolean 
   const key = keyOf(words[at]);
   const flags = lexicon().get(key) ?? 0;
   if ((flags & Flag.Clinical) !== 0 && (flags & (Flag.Given | Flag.Surname)) === 0) return true;
-  if (!NUMBER.test(key)) return false;
-  let next = at + 1;
-  while (next <= at + NEAR_WORDS && NUMBER.test(keyOf(words[next]))) next++;
+  const isNumber = (index: number) => NUMBER.test(keyOf(words[index]));
+  if (!isNumber(at)) return false;
+  let [first, next] = [at, at + 1];
+  while (next <= at + NEAR_WORDS && isNumber(next)) next++;
+  while (first > at - NEAR_WORDS && isNumber(first - 1)) first--;
   const textOf = (from: number, to: number) => words.slice(Math.max(0, from), to).map(keyOf).join(" ");
-  if (hasUnit(textOf(next, next + 2))) return true;
-  let first = at;
-  while (
-    first > at - NEAR_WORDS &&
-    /^(?:over)$/u.test(keyOf(words[first - 1])) === false &&
-    NUMBER.test(keyOf(words[first - 1]))
-  )
-    first--;
-  const isPressure =
-    keyOf(words[next]) === "over"
-      ? NUMBER.test(keyOf(words[next + 1]))
-      : keyOf(words[first - 1]) === "over" && NUMBER.test(keyOf(words[first - 2]));
-  return isPressure || isClinical(textOf(first - NEAR_WORDS, first));
+  const isOver = (over: number, other: number) => keyOf(words[over]) === "over" && isNumber(other);
+  if (isOver(next, next + 1) || isOver(first - 1, first - 2)) return true;
+  return hasUnit(textOf(next, next + 2)) || isClinical(textOf(first - NEAR_WORDS, first));
 }
 
 function keyOf(word: Word | undefined): string {
