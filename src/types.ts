@@ -72,6 +72,8 @@ export interface Gap {
   readonly nextWord: number | null;
   /** The recogniser wrote words there, but hardly believed them: only what is said around them tells whether they hide an identifier. */
   readonly misheard?: true;
+  /** The recogniser wrote words there that likely hide an identifier, by the score of `src/text/doubt/`. */
+  readonly doubtful?: true;
 }
 
 /** What a gap judge decided about one gap, and why. */

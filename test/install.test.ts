@@ -58,6 +58,8 @@ describe("the packed tarball", () => {
       "models.json",
       "ggml-demo.en.bin",
       "self-test.wav",
+      "doubt.en.json",
+      "talk.en.json",
       "tagger.en.json",
       "tagger.en.onnx",
     ];

@@ -13,6 +13,8 @@ export const POLICIES = ["safe-harbor", "limited-data-set", "all"] as const;
 
 /** Values of the setting `gaps`: judge each gap, mute all of them, or keep all of them. */
 export const GAP_HANDLING = ["judge", "mute-all", "keep"] as const;
+/** Values of the setting `caution`: how doubtful recognised words must be to be muted. */
+export const CAUTION = ["low", "normal", "high"] as const;
 /** Values of the setting `style`: what is put in place of muted speech. */
 export const MUTE_STYLES = ["silence", "beep"] as const;
 /** Values of the setting `outputFormat`: the recording's own, or one that holds any recording. */
@@ -51,6 +53,7 @@ export const DEFAULTS = {
   taggerThreshold: DEFAULT_TAGGER_THRESHOLD,
   policy: "safe-harbor",
   gaps: "judge",
+  caution: "normal",
   marginBeforeMs: 200,
   marginAfterMs: 200,
   style: "silence",

@@ -3,6 +3,7 @@ import { entityTypeSchema } from "../entity-types.js";
 import { LOCALES } from "../language/locales.js";
 import {
   ALIGNMENT,
+  CAUTION,
   CHANNEL_HANDLING,
   DEFAULTS,
   DETECTORS,
@@ -81,6 +82,12 @@ export const configSchema = z.strictObject({
     .default(DEFAULTS.gaps)
     .describe(
       "What becomes of speech that no word covers: judged (by cues; in the profile `ollama` by the model too), all muted, or all kept (said so in the audit record).",
+    ),
+  caution: z
+    .enum(CAUTION)
+    .default(DEFAULTS.caution)
+    .describe(
+      "How doubtful recognised words must be to be muted for their doubt alone: `high` mutes more, and loses more ordinary words (docs/benchmarks.md).",
     ),
   marginBeforeMs: z
     .int()

@@ -29,6 +29,7 @@ export const SETTING_KINDS: Readonly<Record<SettingKey, SettingKind>> = {
   taggerThreshold: "number",
   policy: "policy",
   gaps: "word",
+  caution: "word",
   marginBeforeMs: "number",
   marginAfterMs: "number",
   style: "word",

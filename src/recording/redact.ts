@@ -7,6 +7,7 @@ import { replacementsOf } from "../rewrite/deidentify.js";
 import { renderTranscript, type TranscriptText } from "../text/transcript-text.js";
 import type { StageContext, Transcript } from "../types.js";
 import { spreadToOtherChannels } from "./crosstalk.js";
+import { withDoubtful } from "./doubtful-gaps.js";
 import { type FoundEntities, findEntities } from "./find-entities.js";
 import { type JudgedGaps, judgeGaps } from "./judge-gaps.js";
 import { keepRejected } from "./keep-rejected.js";
@@ -54,9 +55,10 @@ export async function redact(job: Job): Promise<Redaction> {
     const spotted = await spotKnown(job, heard, transcript, text, context);
     return { spotted, found: await findEntities(transcript, text, job, context, spotted.entities) };
   });
-  const judged = await stages.run("gaps", (context) =>
-    judgeGaps(job.gapJudge, heard, { transcript, placement }, text, found, context),
-  );
+  const judged = await stages.run("gaps", async (context) => {
+    const heardOf = await judgeGaps(job.gapJudge, heard, { transcript, placement }, text, found, context);
+    return withDoubtful(heardOf, transcript, text, found, heard.durationMs, config, context);
+  });
   const plan = await stages.run("plan", () =>
     drawPlan(job, heard, { transcript, placement }, text, { ...found, spotted }, judged),
   );

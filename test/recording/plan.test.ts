@@ -250,6 +250,15 @@ describe("gaps", () => {
     );
   });
 
+  it("of doubtful words say so: their reason is an uncertain word with its score", () => {
+    const gaps: Gap[] = [{ ...gap("gap-1", 2000, 2400), doubtful: true }];
+    const gapDecisions: GapDecision[] = [{ ...decide("gap-1", "mute"), type: null, judgedBy: "doubt" }];
+    const words = spoken("good", "morning", "rows", "linda");
+    expect(plan(words, [], { gaps, gapDecisions }).spans).toMatchObject([
+      { words: [2], reasons: [{ kind: "uncertain-word", type: null, detectedBy: ["doubt"], confidence: 0.7 }] },
+    ]);
+  });
+
   it("close a short hole towards an entity when no kept word is in it", () => {
     const more = { gaps: [gap("gap-1", 3100, 3600)], gapDecisions: [decide("gap-1", "mute")] };
     expect(bounds(plan(words, [entityOver(words, 2)], more))).toEqual([[1800, 3800]]);

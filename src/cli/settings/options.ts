@@ -1,6 +1,7 @@
 import { type Command, Option } from "commander";
 import {
   ALIGNMENT,
+  CAUTION,
   CHANNEL_HANDLING,
   GAP_HANDLING,
   MUTE_STYLES,
@@ -100,6 +101,7 @@ export function addMutingSettings(command: Command): Command {
       .optionsGroup("Muting:")
       .addOption(choice("-g, --gaps <how>", "speech without words; judge: by what is said around it", GAP_HANDLING)),
   )
+    .addOption(choice("--caution <how>", "mute words that were heard in doubt: high mutes and loses more", CAUTION))
     .option("--margin-before <ms>", "muted before an identifier", numberOf)
     .option("--margin-after <ms>", "muted after an identifier", numberOf)
     .addOption(choice("--style <style>", "what replaces the speech", MUTE_STYLES))

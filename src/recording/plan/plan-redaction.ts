@@ -55,7 +55,8 @@ function gapCores(input: PlanInput, times: WordTimes): Core[] {
     }
     if (decision.decision === "keep") return [];
     const { type, judgedBy, confidence } = decision;
-    const reason: Reason = { kind: "gap", type, detectedBy: [judgedBy], confidence };
+    const kind = gap.doubtful ? "uncertain-word" : "gap";
+    const reason: Reason = { kind, type, detectedBy: [judgedBy], confidence };
     const inside = { startMs: Math.max(0, startMs), endMs: Math.min(durationMs, endMs) };
     const source = { words: wordsInside(gap), entities: [], gaps: [id] };
     return [{ ...inside, channel: layout === "mix" ? null : channel, reasons: [reason], source }];

@@ -1,22 +1,15 @@
-import { setImmediate } from "node:timers/promises";
 import { TAGGER_LANGUAGE } from "../../../config/choices.js";
-import { HushtapeError } from "../../../errors.js";
 import type { Detector, Entity } from "../../../types.js";
 import { NEAR_SHARE } from "../../near-threshold.js";
 import { readTokens } from "../names/tokens.js";
 import { spansOf, type TagTable, tagTable } from "./decode.js";
-import { readInputs } from "./features.js";
 import { sharedTagger, type TaggerModel } from "./model.js";
+import { readProbabilities } from "./probabilities.js";
 import { TAGGER_TRAITS } from "./traits.js";
 
 const NAME = "tagger";
 
 const UNREAD = "The tagger reads English alone and leaves this language to the other detectors.";
-
-/** Words read at once: bounds the memory, and how long other work waits (about 20 ms). */
-const PIECE = 1024;
-/** How far the network sees to either side (sum of its dilations, `models/training/tagger/train.py`): what is nearer to a piece's edge is read again. */
-const REACH = 36;
 
 /**
  * A small language model of our own: convolutions over words and their letters, trained on made-up talk (`models/README.md`). Finds by the
@@ -39,18 +32,7 @@ export function createTaggerDetector(threshold: number): Detector {
       const tokens = readTokens(text);
       if (tokens.length === 0) return [];
       const model = await sharedTagger();
-      const inputs = readInputs(text, tokens, model.vocabulary);
-      const probabilities = new Float32Array(tokens.length * model.tags.length);
-      for (let from = 0; from < tokens.length; from += PIECE) {
-        // The runtime works on this thread and never leaves it by itself: timers and other requests get their turn here.
-        await setImmediate();
-        if (signal.aborted) throw new HushtapeError("CANCELLED", "cancelled while tagging", "run again");
-        const to = Math.min(tokens.length, from + PIECE);
-        const start = Math.max(0, from - REACH);
-        const read = await model.run(inputs, start, Math.min(tokens.length, to + REACH));
-        const width = model.tags.length;
-        probabilities.set(read.subarray((from - start) * width, (to - start) * width), from * width);
-      }
+      const probabilities = await readProbabilities(model, text, tokens, signal);
       const spansFrom = (least: number) => spansOf(text, tokens, probabilities, tableOf(model), least);
       const found = spansFrom(threshold);
       if (doubted) {
