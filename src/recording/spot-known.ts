@@ -33,6 +33,9 @@ const LENIENCY_PERHAPS = 8;
 const LENIENCY_DOUBTED = 5;
 /** Words less probable than this are doubted. */
 const DOUBTED_BELOW = 0.4;
+/** Where all words are surer than this, or nothing says that they are not, a hit must be likelier by so many powers of ten. */
+const BELIEVED_FROM = 0.9;
+const MORE_WHERE_BELIEVED = 5;
 
 /**
  * Listens for what is known, channel by channel.
@@ -61,7 +64,8 @@ export async function spotKnown(
     for (const hit of found.hits) {
       const phrase = phrases[hit.phrase];
       if (!phrase || hit.surplus < -listener.leniencyFor(hit, phrase, channel)) continue;
-      const spot = spotOf(hit, phrase, channel, heard.durationMs);
+      const words = listener.wordsIn(hit, channel);
+      const spot = { ...spotOf(hit, phrase, channel, heard.durationMs), words };
       spots.push(spot);
       entities.push(...listener.entitiesAt(spot, phrase));
     }
@@ -101,20 +105,21 @@ class HeardWords {
     this.dueAt = namesDueIn(text.text);
   }
 
-  /** By how many powers of ten a hit may be too unlikely to count by itself. */
+  /** By how many powers of ten a hit may be too unlikely to count by itself; below 0 it must be likelier. */
   leniencyFor(hit: Interval, { type }: KnownPhrase, channel: number | null): number {
     const within = this.wordsIn(hit, channel);
     const probabilities = within.map((index) => this.transcript.words[index]?.probability ?? 1);
     const isDoubted = within.length > 0 && probabilities.every((probability) => probability < DOUBTED_BELOW);
     const first = this.text.wordSpans[within[0] ?? -1];
     const due = type === "PERSON" && first ? this.dueAt(first.start) : "no";
-    const byWords = { no: 0, perhaps: LENIENCY_PERHAPS, yes: LENIENCY_DUE }[due];
-    return Math.max(byWords, isDoubted ? LENIENCY_DOUBTED : 0);
+    const byWords = { no: Number.NEGATIVE_INFINITY, perhaps: LENIENCY_PERHAPS, yes: LENIENCY_DUE }[due];
+    const isBelieved = within.length > 0 && probabilities.every((probability) => probability >= BELIEVED_FROM);
+    return Math.max(byWords, isDoubted ? LENIENCY_DOUBTED : isBelieved ? -MORE_WHERE_BELIEVED : 0);
   }
 
   /** The words heard there, each a finding: others may have been said between them, on another channel. */
   entitiesAt(spot: Spot, { type, role }: KnownPhrase): Entity[] {
-    return this.wordsIn(spot, spot.channel).flatMap((index): Entity[] => {
+    return spot.words.flatMap((index): Entity[] => {
       const place = this.text.wordSpans[index];
       if (!place) return [];
       const found = { ...place, type, confidence: spot.confidence, detectedBy: [SPOTTER], proven: false };
@@ -122,7 +127,7 @@ class HeardWords {
     });
   }
 
-  private wordsIn(spot: Interval, on: number | null): number[] {
+  wordsIn(spot: Interval, on: number | null): number[] {
     const from = partitionPoint(this.timed, ({ startMs }) => startMs < spot.startMs - this.longestMs);
     const to = partitionPoint(this.timed, ({ startMs }) => startMs < spot.endMs);
     return this.timed.slice(from, to).flatMap((word) => {

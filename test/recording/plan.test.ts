@@ -50,7 +50,7 @@ function plan(words: readonly Word[], entities: readonly Entity[], more: Partial
 }
 
 const spot = (startMs: number, endMs: number, channel: number | null = null) => {
-  return { startMs, endMs, channel, type: "PERSON", confidence: 0.7 } as const;
+  return { startMs, endMs, channel, type: "PERSON", confidence: 0.7, words: [] } as const;
 };
 
 const bounds = ({ spans }: ReturnType<typeof plan>) => spans.map(({ startMs, endMs }) => [startMs, endMs]);
@@ -72,6 +72,17 @@ describe("what was heard in the sound", () => {
 });
 
 describe("words that were heard in the sound", () => {
+  it("are muted where they were heard, not where the recogniser wrote something else; they are named by that span", () => {
+    const words = spoken("is", "fair", "or", "then");
+    const spots = [{ ...spot(1600, 1850), words: [1] }];
+    const found = entityOver(words, 1, 1, { detectedBy: ["spotter"] });
+    expect(plan(words, [found], { spots }).spans).toMatchObject([
+      { coreStartMs: 1600, coreEndMs: 1850, words: [1], entities: ["entity-1"], reasons: [{ kind: "spotted" }] },
+    ]);
+    const both = plan(words, [{ ...found, detectedBy: ["names", "spotter"] }], { spots });
+    expect(both.spans).toMatchObject([{ coreStartMs: 1500, coreEndMs: 1900 }]);
+  });
+
   it("take no doubted words beside them: their beginning and end are known", () => {
     const words = spoken("is", "fair", "or", "then").map((each) => ({ ...each, probability: 0.3 }));
     const takenBy = (detectedBy: string[]) => plan(words, [entityOver(words, 1, 1, { detectedBy })]).spans[0]?.words;

@@ -82,7 +82,9 @@ describe("what was heard", () => {
 
   it("is its stretch of sound, and a finding of each word that was recognised there", async () => {
     const { spots, entities, phrases } = await spot(earOf("ferrer", 1020, 1610).spotter, words);
-    expect(spots).toEqual([{ startMs: 1020, endMs: 1610, channel: null, type: "PERSON", confidence: 0.8 }]);
+    expect(spots).toEqual([
+      { startMs: 1020, endMs: 1610, channel: null, type: "PERSON", confidence: 0.8, words: [1, 2] },
+    ]);
     expect(entities.map(({ start, end, type, role, detectedBy }) => [start, end, type, role, detectedBy])).toEqual([
       [4, 8, "PERSON", "patient", ["spotter"]],
       [9, 11, "PERSON", "patient", ["spotter"]],
@@ -110,11 +112,13 @@ describe("what was heard", () => {
     const [, fair] = words;
     const due = fair ? [word("doctor", 600, 1000), fair] : [];
     const perhaps = fair ? [word("hello", 600, 1000), fair] : [];
-    expect([await count(0, words), await count(-1, words)]).toEqual([1, 0]);
+    const neither = words.map((each) => ({ ...each, probability: 0.6 }));
+    expect([await count(0, neither), await count(-1, neither)]).toEqual([1, 0]);
+    expect([await count(5, words), await count(4, words)], "words that nothing speaks against").toEqual([1, 0]);
     expect([await count(-5, doubted), await count(-6, doubted)]).toEqual([1, 0]);
     expect([await count(-15, due), await count(-16, due)]).toEqual([1, 0]);
     expect([await count(-8, perhaps), await count(-9, perhaps)]).toEqual([1, 0]);
-    expect(await count(-1, []), "no word at all").toBe(0);
+    expect([await count(0, []), await count(-1, [])], "no word at all").toEqual([1, 0]);
   });
 
   it("is told apart from nobody having listened", async () => {

@@ -36,6 +36,8 @@ export interface Spot extends Interval {
   readonly type: EntityType;
   /** 0..1. */
   readonly confidence: number;
+  /** Indices of the words that were recognised there, whatever they say. */
+  readonly words: readonly number[];
 }
 
 /** A stretch that must be silent: its margins are still to come. */

@@ -1,6 +1,7 @@
 import { SteadyWords, withMargins } from "../../audio/speech/margins.js";
 import { HushtapeError } from "../../errors.js";
 import { isSmallWordHeard } from "../../language/small-words.js";
+import { wordsOf } from "../../text/transcript-text.js";
 import { WordTimes } from "../../time/word-times.js";
 import { entityCores } from "./entity-cores.js";
 import { mergeSpans } from "./merge-spans.js";
@@ -21,8 +22,11 @@ import { isUncertain } from "./uncertain-words.js";
  */
 export function planRedaction(input: PlanInput): RedactionPlan {
   const times = new WordTimes(input.words, input.durationMs);
-  const ofEntities = input.entities.flatMap((entity, index) => entityCores(entity, entityId(index), input, times));
-  const cores = [...ofEntities, ...spotCores(input), ...gapCores(input, times)];
+  const { spots, silenced } = spotCores(input);
+  const ofEntities = input.entities.flatMap((entity, index) =>
+    silenced.has(index) ? [] : entityCores(entity, entityId(index), input, times),
+  );
+  const cores = [...ofEntities, ...spots, ...gapCores(input, times)];
   const steadyOn = steadyWordsByChannel(input, times);
   const bounded = cores.map((core) => {
     const span = withMargins(core, steadyOn(core.channel), {
@@ -35,12 +39,25 @@ export function planRedaction(input: PlanInput): RedactionPlan {
   return { spans: mergeSpans(bounded, steadyOn) };
 }
 
-/** What was heard is muted where it was heard: there may be no word, and a word's own time may be wrong. */
-function spotCores({ spots = [] }: PlanInput): Core[] {
-  return spots.map(({ startMs, endMs, channel, type, confidence }) => {
+/**
+ * What was heard is muted where it was heard: there may be no word, and where there are words their own times are those of something else.
+ * @returns besides, the indexes of findings that are such words and nothing else: they need no core of their own.
+ */
+function spotCores({ spots = [], entities, wordSpans }: PlanInput): { spots: Core[]; silenced: ReadonlySet<number> } {
+  const spottedWords = new Set(spots.flatMap(({ words }) => words));
+  const entityOf = new Map<number, number>();
+  for (const [index, entity] of entities.entries()) {
+    const words = wordsOf(entity, wordSpans);
+    const isOnlyHeard = entity.detectedBy.every((name) => name === SPOTTER);
+    if (!isOnlyHeard || !words.every((word) => spottedWords.has(word))) continue;
+    for (const word of words) entityOf.set(word, index);
+  }
+  const cores = spots.map(({ startMs, endMs, channel, type, confidence, words }): Core => {
     const reason: Reason = { kind: "spotted", type, detectedBy: [SPOTTER], confidence };
-    return { startMs, endMs, channel, reasons: [reason], source: { words: [], entities: [], gaps: [] } };
+    const found = words.flatMap((word) => entityOf.get(word) ?? []).map(entityId);
+    return { startMs, endMs, channel, reasons: [reason], source: { words, entities: found, gaps: [] } };
   });
+  return { spots: cores, silenced: new Set(entityOf.values()) };
 }
 
 function gapCores(input: PlanInput, times: WordTimes): Core[] {
