@@ -9,8 +9,8 @@ import {
   POLICIES,
   PROFILES,
   PROMPT_STYLES,
-  SPOTTING,
   SECOND_LISTENING,
+  SPOTTING,
   UNLOCATED_HANDLING,
 } from "../../config/choices.js";
 import { listOf, numberOf } from "../../config/setting-kinds.js";

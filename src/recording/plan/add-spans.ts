@@ -8,7 +8,12 @@ export interface Addition extends Interval {
   /** `null`: all. */
   readonly channels: readonly number[] | null;
   readonly reasons: readonly Reason[];
+  /** It is a piece of what is muted beside it: what lies between them, up to half a second, goes too. */
+  readonly joins: boolean;
 }
+
+/** A longer stretch between a piece of a word and the rest of it holds another word. */
+const MAX_BETWEEN_MS = 500;
 
 /** How far around an addition is muted with it, and where the recording ends. */
 interface AddOptions {
@@ -28,7 +33,10 @@ interface AddOptions {
 export function addSpans(plan: RedactionPlan, additions: readonly Addition[], options: AddOptions): RedactionPlan {
   const added = additions.map((addition): PlannedSpan => {
     const core = { startMs: Math.max(0, addition.startMs), endMs: Math.min(options.durationMs, addition.endMs) };
-    const { startMs, endMs } = bounded(core, mutedOn(plan, addition.channels), options);
+    const muted = mutedOn(plan, addition.channels);
+    const { startMs, endMs } = addition.joins
+      ? joining(bounded(core, muted, options), muted)
+      : bounded(core, muted, options);
     const { channels, reasons } = addition;
     // What was heard at an edge is a word of its own beside the span.
     const [coreStartMs, coreEndMs] = [Math.max(startMs, core.startMs), Math.min(endMs, core.endMs)];
@@ -61,6 +69,17 @@ function bounded(core: Interval, muted: IntervalSet, { marginMs, durationMs }: A
   const after = { startMs, endMs: Math.min(durationMs, hidden.endMs + marginMs) };
   const canMove = nearerStart ? before.startMs < hidden.startMs : after.endMs > hidden.endMs;
   return nearerStart === canMove ? before : after;
+}
+
+/** Out to the nearest muted time on either side, where it is near and the addition does not touch any. */
+function joining({ startMs, endMs }: Interval, muted: IntervalSet): Interval {
+  if (muted.overlaps(startMs - 1, endMs + 1)) return { startMs, endMs };
+  const spans = muted.toArray();
+  const beforeMs = spans.findLast((span) => span.endMs <= startMs)?.endMs ?? Number.NEGATIVE_INFINITY;
+  const afterMs = spans.find((span) => span.startMs >= endMs)?.startMs ?? Number.POSITIVE_INFINITY;
+  const isNearerBefore = startMs - beforeMs <= afterMs - endMs;
+  if (Math.min(startMs - beforeMs, afterMs - endMs) > MAX_BETWEEN_MS) return { startMs, endMs };
+  return isNearerBefore ? { startMs: beforeMs, endMs } : { startMs, endMs: afterMs };
 }
 
 function byChannels(spans: readonly PlannedSpan[]): Map<string, PlannedSpan[]> {

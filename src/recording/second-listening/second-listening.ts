@@ -119,9 +119,9 @@ async function withLeft(
   { heard }: FirstResults,
 ): Promise<RedactionPlan> {
   const marginMs = round * Math.max(MIN_MARGIN_MS, config.marginBeforeMs, config.marginAfterMs);
-  const additions = left.map(({ startMs, endMs, channel, type, detectedBy, confidence }) => {
+  const additions = left.map(({ kind, startMs, endMs, channel, type, detectedBy, confidence }) => {
     const reason = { kind: "entity" as const, type, detectedBy, confidence };
-    return { startMs, endMs, channels: channel === null ? null : [channel], reasons: [reason] };
+    return { startMs, endMs, channels: channel === null ? null : [channel], reasons: [reason], joins: kind === "edge" };
   });
   const wider = addSpans(plan, additions, { marginMs, durationMs: heard.durationMs });
   return source.layout === "split" ? spreadToOtherChannels(wider, heard.store, source.sound.channels) : wider;

@@ -4,8 +4,8 @@ import { type Interval, IntervalSet } from "../../time/interval-set.js";
 const CONTEXT_MS = 3000;
 /** Kept of the silence at an edge. What lies deeper was verified to be silent; in it a recogniser only invents. */
 const INSIDE_MS = 250;
-/** A shorter piece between two silences holds no word that anybody hears. */
-const MIN_PIECE_MS = 120;
+/** In less sound between two silences nobody hears a word. */
+const MIN_AUDIBLE_MS = 120;
 /** A recogniser takes as long for a short piece as for one of this length. */
 const MAX_PIECE_MS = 8000;
 /** Whisper hears half a minute at once. */
@@ -36,7 +36,9 @@ function withoutInside(heard: IntervalSet, muted: IntervalSet): IntervalSet {
   const inside = muted
     .toArray()
     .map(({ startMs, endMs }) => ({ startMs: startMs + INSIDE_MS, endMs: endMs - INSIDE_MS }));
-  return heard.subtract(IntervalSet.from(inside)).atLeast(MIN_PIECE_MS);
+  const audibleMs = ({ startMs, endMs }: Interval) => endMs - startMs - muted.coveredMs(startMs, endMs);
+  const pieces = heard.subtract(IntervalSet.from(inside)).toArray();
+  return IntervalSet.from(pieces.filter((piece) => audibleMs(piece) >= MIN_AUDIBLE_MS));
 }
 
 /** Into as few pieces of one length as are not too long. */
