@@ -54,7 +54,7 @@ const MIN_BELIEF = 0.5;
 const MIN_AUDIBLE = 0.5;
 
 /** Name in `detectedBy` of what was found by it. */
-export const HEARD_AGAIN = "heard-again";
+const HEARD_AGAIN = "heard-again";
 
 /**
  * Compares what is heard of the redacted sound with what was heard before it was redacted.

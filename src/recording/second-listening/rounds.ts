@@ -2,7 +2,7 @@ import type { Left, Sentinels } from "./find-left.js";
 import type { Listening } from "./listen-again.js";
 
 /** How often the sound is made again for what was still heard. */
-export const MAX_ROUNDS = 3;
+const MAX_ROUNDS = 3;
 /** Of the ordinary words outside of what is muted; where fewer are heard again the engine hears something else, or nothing. */
 const MIN_SENTINEL_SHARE = 0.5;
 /** Fewer words than these tell nothing. */

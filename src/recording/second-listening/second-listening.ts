@@ -18,7 +18,7 @@ import { stretchesAround, wholeTrack } from "./stretches.js";
 const MIN_MARGIN_MS = 100;
 
 /** What came of hearing the redacted sound again, for the audit record. */
-export interface Retranscription extends ListeningCounts {
+interface Retranscription extends ListeningCounts {
   /** `false`: too few of the ordinary words were heard to tell. */
   readonly ok: boolean;
   /** Identifiers that are still heard; `null`: not known. */
