@@ -110,7 +110,10 @@ export type PipelineEvent =
   | { readonly kind: "progress"; readonly stage: StageName /** 0..1 */; readonly fraction: number }
   | Warning;
 
-/** In their order; `relexicalize` only where surrogates are made. */
+/**
+ * In their order; `listen-again` only where there is an engine to listen with, and `mute` and `verify` once more after it where something was
+ * still heard; `relexicalize` only where surrogates are made.
+ */
 export const STAGES = [
   "probe",
   "decode",
@@ -120,6 +123,7 @@ export const STAGES = [
   "plan",
   "mute",
   "verify",
+  "listen-again",
   "relexicalize",
   "write",
 ] as const;

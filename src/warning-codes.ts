@@ -13,6 +13,8 @@ export const WARNINGS = {
   "pictures-dropped": "the pictures of a video are left out, as the setting `pictures` says",
   "record-id": "an `id` of a text's record looks like a name and is passed on (`hushtape text`)",
   "remote-ollama": "the words are sent to a language model on another machine",
+  "second-listening-unheard":
+    "of `expected` ordinary words of a given transcript the speech model heard only `heard` again: whether an identifier can still be heard was not checked",
   "tagger-language": "the tagger reads English alone and left this language to the other detectors",
   "transcript-accepted":
     "a given transcript is used although it could not be shown to belong to the recording, because the user vouches for it",

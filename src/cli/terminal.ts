@@ -14,6 +14,7 @@ const STAGE_LABELS: Record<StageName, string> = {
   plan: "planning",
   mute: "muting",
   verify: "verifying",
+  "listen-again": "listening again",
   relexicalize: "making surrogates",
   write: "writing",
 };

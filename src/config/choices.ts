@@ -24,6 +24,8 @@ export const CHANNEL_HANDLING = ["auto", "mix", "split"] as const;
 
 /** Values of the setting `pictures`: a video's are copied without all that is no picture, or left out. */
 export const PICTURE_HANDLING = ["filter", "drop"] as const;
+/** Values of the setting `secondListening`: whether the redacted sound is recognised again, and how much of it. */
+export const SECOND_LISTENING = ["off", "edges", "full"] as const;
 /** Values of the setting `align`: times of a transcript that an offset or a drift explains are refused, or mended. */
 export const ALIGNMENT = ["off", "auto"] as const;
 
@@ -61,6 +63,7 @@ export const DEFAULTS = {
   channels: "auto",
   pictures: "filter",
   spotting: "auto",
+  secondListening: "edges",
   transcriptOffsetMs: 0,
   transcriptDriftPpm: 0,
   align: "off",

@@ -26,3 +26,17 @@ export function requireNoneOfTranscript(config: Config, sources: ConfigSources):
     );
   }
 }
+
+/**
+ * For a run with a given transcript: refuses to be asked for a second listening where nothing is named to hear with.
+ * @throws HushtapeError USAGE.
+ */
+export function requireEarFor(config: Config, sources: ConfigSources): void {
+  const source = sources.secondListening;
+  if (config.secondListening === "off" || config.model !== null || source === undefined || isStanding(source)) return;
+  throw new HushtapeError(
+    "USAGE",
+    "--second-listening is given, but no speech model to listen with",
+    "Add --model NAME (`hushtape models list`), or leave --second-listening out.",
+  );
+}

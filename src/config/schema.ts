@@ -13,6 +13,7 @@ import {
   PICTURE_HANDLING,
   POLICIES,
   PROFILES,
+  SECOND_LISTENING,
   SPOTTING,
 } from "./choices.js";
 import { languageModelSettings } from "./language-model-settings.js";
@@ -125,6 +126,12 @@ export const configSchema = z.strictObject({
     .default(DEFAULTS.spotting)
     .describe(
       "What is known is listened for in the sound itself: `auto` where PocketSphinx is installed (`hushtape doctor`), English alone.",
+    ),
+  secondListening: z
+    .enum(SECOND_LISTENING)
+    .default(DEFAULTS.secondListening)
+    .describe(
+      "Where there is a speech model, the redacted sound is recognised again: `edges` around what is muted and around kept gaps, `full` all of it. What is still heard is muted too. Without a model (a given transcript) nothing is.",
     ),
   transcriptOffsetMs: z
     .number()

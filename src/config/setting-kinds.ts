@@ -37,6 +37,7 @@ export const SETTING_KINDS: Readonly<Record<SettingKey, SettingKind>> = {
   channels: "word",
   pictures: "word",
   spotting: "word",
+  secondListening: "word",
   transcriptOffsetMs: "number",
   transcriptDriftPpm: "number",
   align: "word",

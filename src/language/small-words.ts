@@ -31,7 +31,7 @@ function hasTimes({ startMs, endMs }: Word): boolean {
 }
 
 /** Articles, prepositions, auxiliaries and the like, without numbers. */
-function isFunctionWord(text: string): boolean {
+export function isFunctionWord(text: string): boolean {
   const word = plain(text);
   return ARTICLES_AND_PREPOSITIONS.has(word) || (FUNCTION_WORDS.has(word) && !NUMBER_LIKE.test(word));
 }

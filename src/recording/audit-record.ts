@@ -42,7 +42,10 @@ export function auditRecord(
     entities: entityRecords(redaction),
     gaps: gapsOf(redaction),
     leftIn: leftInRecords(redaction),
-    verification: { silence: { ok, leakedSamples, changedOutside }, retranscription: null },
+    verification: {
+      silence: { ok, leakedSamples, changedOutside },
+      retranscription: retranscriptionOf(job, redaction),
+    },
     warnings: job.stages.warnings,
     timingsMs: timingsOf(job),
   } satisfies Record<keyof AuditRecord, unknown>);
@@ -91,6 +94,11 @@ function enginesOf(
 
 function speechEngine({ description }: Transcriber | Spotter) {
   return { ...description, model: modelLabel(description.model) };
+}
+
+/** What was heard again, and by whom. */
+function retranscriptionOf({ ear }: Job, { retranscription }: Redaction) {
+  return retranscription && { ...retranscription, ears: ear ? [speechEngine(ear)] : [] };
 }
 
 /** The settings without what names a path, a server or a model. */

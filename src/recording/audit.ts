@@ -104,6 +104,20 @@ const engine = z.strictObject({
   device: z.enum(["cpu", "cuda"]).nullable(),
 });
 
+/** What came of hearing the redacted sound again: counts and no words. */
+const retranscription = z.strictObject({
+  /** `false`: too few of the ordinary words were heard to tell. */
+  ok: z.boolean(),
+  /** Identifiers that are still heard; `null`: not known. */
+  residual: z.literal(0).nullable(),
+  rounds: index,
+  stretches: index,
+  widened: index,
+  muted: index,
+  sentinels: z.strictObject({ expected: index, heard: index }),
+  ears: z.array(engine).min(1),
+});
+
 /**
  * `NAME.audit.json`, contract "hushtape.audit/1". Law 2 is held by construction: the record is parsed by this schema before it is
  * written, and every string in it is a hash, an enumerated value or an identifier without spaces.
@@ -234,7 +248,8 @@ export const auditSchema = z.strictObject({
   }),
   verification: z.strictObject({
     silence: z.strictObject({ ok: z.literal(true), leakedSamples: z.literal(0), changedOutside: z.literal(0) }),
-    retranscription: z.null(),
+    /** Whether an identifier is heard in the redacted sound; `null`: it was not heard again. */
+    retranscription: retranscription.nullable(),
   }),
   /** What the run warned of, in its order. */
   warnings: z.array(warning),

@@ -21,7 +21,16 @@ export async function chooseTranscriber(config: Config, emit: (event: PipelineEv
       "Choose one with --model NAME (`hushtape models list`), or give the words with --transcript FILE. There is no default.",
     );
   }
-  const model = await resolveModel(config.model);
+  return whisperOf(config.model, "beams", config, emit);
+}
+
+async function whisperOf(
+  named: string,
+  decoding: "beams" | "quick",
+  config: Config,
+  emit: (event: PipelineEvent) => void,
+): Promise<Transcriber> {
+  const model = await resolveModel(named);
   if (model.warning) emit({ kind: "warning", code: "model", message: model.warning });
   const engine = await findEngine(config.engine ?? undefined);
   return createWhisperTranscriber({
@@ -29,8 +38,24 @@ export async function chooseTranscriber(config: Config, emit: (event: PipelineEv
     modelPath: model.path,
     modelName: model.name,
     modelSha256: model.sha256,
+    decoding,
     threads: config.threads ?? Math.max(1, Math.min(MAX_THREADS, availableParallelism() - 1)),
   });
+}
+
+/**
+ * Hears the redacted sound again, with the same model in another way. `null`: nobody does, since the settings say so or nothing is named to hear it with.
+ * @param recognises the words of this run come from an engine too, so that its model has been warned of.
+ * @throws HushtapeError TOOL_MISSING, MODEL_MISSING.
+ */
+export async function chooseEar(
+  config: Config,
+  recognises: boolean,
+  emit: (event: PipelineEvent) => void,
+): Promise<Transcriber | null> {
+  if (config.secondListening === "off" || config.model === null) return null;
+  const tell = recognises || config.checkTranscript ? () => undefined : emit;
+  return whisperOf(config.model, "quick", config, tell);
 }
 
 /**

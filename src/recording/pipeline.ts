@@ -1,5 +1,5 @@
 import { parseConfig } from "../config/config.js";
-import { requireNoneOfTranscript } from "../config/given-transcript.js";
+import { requireEarFor, requireNoneOfTranscript } from "../config/given-transcript.js";
 import { parseKnown } from "../config/known.js";
 import { givenByCaller } from "../config/layers.js";
 import { guardListener, listenerFailed } from "../event-listener.js";
@@ -29,6 +29,7 @@ export async function redactRecording(input: RecordingInput, options: RedactOpti
     const config = parseConfig(options.config ?? {});
     const { configSources = givenByCaller(options.config ?? {}), transcriptPath } = options;
     if (transcriptPath === undefined) requireNoneOfTranscript(config, configSources);
+    else requireEarFor(config, configSources);
     if (options.known !== undefined) parseKnown(options.known);
     const recording = await openInput(input, options.outDir, signal);
     try {

@@ -15,7 +15,7 @@ import { chooseDetectors } from "../text/detectors/choose-detectors.js";
 import { chooseGapJudge } from "../text/gap-judge/choose-gap-judge.js";
 import type { Detector, GapJudge, Spotter, StageContext, Transcriber } from "../types.js";
 import { chooseSpotter } from "./choose-spotter.js";
-import { chooseChecker, chooseTranscriber } from "./choose-transcriber.js";
+import { chooseChecker, chooseEar, chooseTranscriber } from "./choose-transcriber.js";
 import { NameTemplate, type OutputName, settledName } from "./output-name.js";
 import type { RedactOptions } from "./redact-options.js";
 import { bytesNeeded, readSource, type Source } from "./source.js";
@@ -31,6 +31,8 @@ interface Engines {
   readonly words: Transcriber | string;
   /** Recognises a few stretches to check a transcript by; `null` where none is to be checked. */
   readonly checker: Transcriber | null;
+  /** Hears the redacted sound again; `null`: nobody does. */
+  readonly ear: Transcriber | null;
   /** `null` in the profile `embedded`. */
   readonly languageModel: LanguageModel | null;
   readonly detectors: readonly Detector[];
@@ -154,14 +156,15 @@ async function openEngines(
   const spotter = await chooseSpotter(config, known);
   const words = transcriptPath ?? (await chooseTranscriber(config, emit));
   const checker = transcriptPath !== undefined && config.checkTranscript ? await chooseChecker(config, emit) : null;
+  const ear = await chooseEar(config, typeof words !== "string", emit);
   // Last, because it is the one that must be closed.
   const relex = await openRelexicalizer(config, { model: languageModel, signal });
-  return { words, checker, languageModel, detectors, gapJudge, spotter, relex };
+  return { words, checker, ear, languageModel, detectors, gapJudge, spotter, relex };
 }
 
 /** @throws HushtapeError DISK_FULL, OUTPUT_EXISTS: asked again when publishing; here it saves an hour of recognition for nothing. */
-async function requirePlace({ work, source, names, force, config, stages }: Job): Promise<void> {
-  await work.requireSpace(bytesNeeded(source));
+async function requirePlace({ work, source, ear, names, force, config, stages }: Job): Promise<void> {
+  await work.requireSpace(bytesNeeded(source, ear !== null));
   await work.requireFree([names.audio, names.audit], { force });
   await requirePrivacy(work, config, stages);
 }

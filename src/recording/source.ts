@@ -56,8 +56,11 @@ export async function requireUnchanged({ path, stats, sha256 }: Source, signal: 
 /** Room for a compressed recording of unknown length: 16 times its bytes is 1 min of 16 kHz speech for each 2 min of 8 kbit/s. */
 const EXPANSION = 16;
 
-/** What a run writes at most: speech at 16 kHz (32 kB/s) for every channel, and an output as large as the input with some room. */
-export function bytesNeeded({ sound, stats }: Source): number {
+/**
+ * What a run writes at most: speech at 16 kHz (32 kB/s) for every channel, and an output as large as the input with some room.
+ * @param again its speech is heard a second time, from files of its own.
+ */
+export function bytesNeeded({ sound, stats }: Source, again: boolean): number {
   const speechBytes = sound.durationMs === null ? stats.size * EXPANSION : sound.durationMs * 32 * sound.channels;
-  return speechBytes + stats.size * 1.2;
+  return speechBytes * (again ? 2 : 1) + stats.size * 1.2;
 }

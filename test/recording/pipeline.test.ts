@@ -38,7 +38,7 @@ describe("redactRecording with the real engine and the demo model", () => {
     for (const sample of ["visit", "phone", "interview"]) {
       const { outputs } = await redactRecording(samplePath(sample, "recording.wav"), {
         outDir: await freshOut(),
-        config: { model: "demo", threads: 1 },
+        config: { model: "demo", threads: 1, secondListening: "off" },
       });
       scores.push(await scoreSound(outputs.audio, await readTruth(samplePath(sample, "truth.json"))));
     }

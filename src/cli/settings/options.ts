@@ -10,6 +10,7 @@ import {
   POLICIES,
   PROFILES,
   PROMPT_STYLES,
+  SECOND_LISTENING,
   SPOTTING,
   UNLOCATED_HANDLING,
 } from "../../config/choices.js";
@@ -110,6 +111,13 @@ export function addMutingSettings(command: Command): Command {
     )
     .addOption(choice("--output-format <format>", "what the recording is written as", OUTPUT_FORMATS))
     .addOption(choice("--spotting <how>", "listen for what is known where PocketSphinx is installed, or not", SPOTTING))
+    .addOption(
+      choice(
+        "--second-listening <how>",
+        "recognise the redacted sound again: where it was muted, or all",
+        SECOND_LISTENING,
+      ),
+    )
     .option("--private-review", "also write NAME.review.json with the original words (mode 0600)")
     .option("--keep-rejected <dir>", "keep what does not pass its checks there, for whoever investigates (mode 0600)");
 }

@@ -59,7 +59,7 @@ function isHole(fromMs: number, toMs: number, steady: SteadyWords): boolean {
 }
 
 /** One reason per kind and type: detectors united, the highest confidence; entities first, then in the types' documented order. */
-function distinctReasons(reasons: readonly Reason[]): Reason[] {
+export function distinctReasons(reasons: readonly Reason[]): Reason[] {
   const known = new Map<string, Reason>();
   for (const reason of reasons) {
     const key = `${reason.kind} ${reason.type}`;

@@ -1,0 +1,130 @@
+import type { EntityType } from "../../entity-types.js";
+import { detectEntities } from "../../text/detect.js";
+import { renderTranscript, wordsOf } from "../../text/transcript-text.js";
+import type { Interval } from "../../time/interval-set.js";
+import { IntervalSet } from "../../time/interval-set.js";
+import type { Detector, StageContext, Word } from "../../types.js";
+import { alignHeard } from "./align-heard.js";
+import { expectedWords, type FirstHearing } from "./expected-words.js";
+import { spokenWord } from "./likeness.js";
+
+/** A word that was recognised in the redacted sound: when, and in which of the stretches that were heard. */
+export interface HeardWord extends Word {
+  readonly startMs: number;
+  readonly endMs: number;
+  /** Which of the stretches. */
+  readonly stretch: number;
+}
+
+/** An identifier that can still be heard. Times and a type, no word. */
+export interface Left extends Interval {
+  /** `edge`: what is muted was not muted far enough. `found`: it was not found before. */
+  readonly kind: "edge" | "found";
+  /** `null`: all channels. */
+  readonly channel: number | null;
+  readonly type: EntityType | null;
+  readonly detectedBy: readonly string[];
+  /** 0..1. */
+  readonly confidence: number;
+}
+
+/** Ordinary words outside of what is muted: how many there are, and how many of them were heard again. */
+export interface Sentinels {
+  readonly expected: number;
+  readonly heard: number;
+}
+
+/** What the second hearing of a track says. */
+export interface Judged {
+  readonly left: readonly Left[];
+  readonly sentinels: Sentinels;
+}
+
+/** Who finds identifiers in what was heard again. */
+export interface Finders {
+  readonly detectors: readonly Detector[];
+  /** That the policy removes. */
+  readonly types: ReadonlySet<EntityType>;
+  readonly language: string;
+}
+
+/** A hearing that contradicts the first must believe itself so much. */
+const MIN_BELIEF = 0.5;
+/** Of a word's time in speech that is not muted. */
+const MIN_AUDIBLE = 0.5;
+
+/** Name in `detectedBy` of what was found by it. */
+const HEARD_AGAIN = "heard-again";
+
+/**
+ * Compares what is heard of the redacted sound with what was heard before it was redacted.
+ *
+ * A word that was muted and is heard in its place, whole or in part, is left at the edge of its span. What detectors find in the words
+ * that are heard now is left as well, unless the same words were heard there the first time: then they have been judged, with all the talk around them.
+ * @param heard in order of time, without those that the recogniser made up.
+ * @throws HushtapeError DETECTOR_FAILED, CANCELLED.
+ */
+export async function findLeft(
+  heard: readonly HeardWord[],
+  hearing: FirstHearing,
+  finders: Finders,
+  context: StageContext,
+): Promise<Judged> {
+  const expected = expectedWords(hearing);
+  const spoken = heard.map((word) => ({ ...spokenWord(word.text, hearing.bySound), ...timesOf(word) }));
+  const pairs = alignHeard(spoken, expected, hearing.bySound);
+  const { channel } = hearing;
+  const left: Left[] = [];
+  const same = new Set<number>();
+  let kept = 0;
+  for (const { heard: at, expected: index, likeness } of pairs) {
+    const [word, first] = [heard[at], expected[index]];
+    if (!word || !first) continue;
+    if (first.role === "kept") kept++;
+    if (first.role !== "muted" && likeness === 1) same.add(at);
+    if (first.role !== "muted") continue;
+    left.push({
+      ...timesOf(word),
+      kind: "edge",
+      channel,
+      type: first.type,
+      detectedBy: [HEARD_AGAIN],
+      confidence: likeness,
+    });
+  }
+  left.push(...(await findNew(heard, same, hearing, finders, context)));
+  return { left, sentinels: { expected: expected.filter(({ role }) => role === "kept").length, heard: kept } };
+}
+
+function timesOf({ startMs, endMs }: Interval): Interval {
+  return { startMs, endMs };
+}
+
+async function findNew(
+  heard: readonly HeardWord[],
+  same: ReadonlySet<number>,
+  { channel, spans, audible }: FirstHearing,
+  finders: Finders,
+  { signal }: StageContext,
+): Promise<Left[]> {
+  // Each stretch a turn of its own.
+  const text = renderTranscript(heard.map((word) => ({ ...word, speaker: String(word.stretch) })));
+  const found = await detectEntities(text.text, { ...finders, signal, emit: () => undefined });
+  const muted = IntervalSet.from(spans);
+  return found.flatMap(({ start, end, type, detectedBy, confidence }): Left[] => {
+    const words = wordsOf({ start, end }, text.wordSpans);
+    const said = words.flatMap((index) => heard[index] ?? []);
+    const isNew = words.some((index) => !same.has(index) && isSure(heard[index], audible));
+    if (!isNew) return [];
+    const startMs = Math.min(...said.map((word) => word.startMs));
+    const endMs = Math.max(...said.map((word) => word.endMs));
+    const kind = muted.overlaps(startMs, endMs) ? "edge" : "found";
+    return [{ startMs, endMs, kind, channel, type, detectedBy: [...detectedBy, HEARD_AGAIN], confidence }];
+  });
+}
+
+/** Where nothing is said, and where the recogniser does not believe itself, it guesses names that fit the words around. */
+function isSure(word: HeardWord | undefined, audible: IntervalSet): boolean {
+  if (!word || (word.probability !== null && word.probability < MIN_BELIEF)) return false;
+  return audible.coveredMs(word.startMs, word.endMs) >= MIN_AUDIBLE * (word.endMs - word.startMs);
+}

@@ -1,0 +1,114 @@
+import { mkdir, rm } from "node:fs/promises";
+import { probeWritten } from "../../audio/probe.js";
+import type { HeardSpeech } from "../../audio/speech/listen.js";
+import { writeStretches } from "../../audio/speech/stretch-files.js";
+import { markInventions } from "../../audio/whisper/inventions.js";
+import { partitionPoint } from "../../partition-point.js";
+import type { TranscriptText } from "../../text/transcript-text.js";
+import { type Interval, IntervalSet } from "../../time/interval-set.js";
+import type { SpeechChunk, StageContext, Transcriber, Transcript } from "../../types.js";
+import { type FoundEntities, typesOfWords } from "../find-entities.js";
+import type { MutedSound } from "../mute-and-verify.js";
+import { mutedIntervals } from "../plan/redaction-plan.js";
+import { type Finders, findLeft, type HeardWord, type Judged } from "./find-left.js";
+
+/** What is known of a recording before it is redacted: how it was heard the first time, and what was found. */
+export interface FirstResults {
+  readonly heard: HeardSpeech;
+  readonly transcript: Transcript;
+  readonly text: TranscriptText;
+  readonly found: FoundEntities;
+}
+
+/** Who hears a redacted sound again, and how. */
+export interface Listener {
+  readonly ear: Transcriber;
+  readonly finders: Finders;
+  readonly layout: "mix" | "split";
+  /** Made for the sound that is heard, and gone after that. */
+  readonly folder: string;
+}
+
+/** What one listening to the redacted sound tells. */
+export interface Listening extends Judged {
+  /** How many stretches were heard, of all tracks. */
+  readonly stretches: number;
+}
+
+/** What is known of sounds is known of those of English. */
+const LANGUAGE_OF_SOUNDS = "en";
+
+/**
+ * Hears stretches of a redacted recording, and compares them with what was heard there before it was redacted.
+ * @param wanted for each track of the layout.
+ * @throws HushtapeError ENGINE_FAILED, DETECTOR_FAILED, DISK_FULL, CANCELLED.
+ */
+export async function listenAgain(
+  { plan, stagedAudio }: Pick<MutedSound, "plan" | "stagedAudio">,
+  wanted: readonly (readonly Interval[])[],
+  { heard: firstHeard, transcript, text, found }: FirstResults,
+  { ear, finders, layout, folder }: Listener,
+  context: StageContext,
+): Promise<Listening> {
+  const { signal } = context;
+  const shared = {
+    words: transcript.words,
+    durationMs: firstHeard.durationMs,
+    types: typesOfWords(found.entities, text),
+    bySound: finders.language === LANGUAGE_OF_SOUNDS,
+  };
+  try {
+    await mkdir(folder, { mode: 0o700 });
+    const { probe } = await probeWritten(stagedAudio, { signal });
+    const tracks = await writeStretches(stagedAudio, probe, { layout, wanted, folder, signal });
+    const judged: Judged[] = [];
+    for (const [track, chunks] of tracks.entries()) {
+      const channel = layout === "split" ? track : null;
+      const spans = plan.spans.filter(({ channels }) => {
+        return channel === null || channels === null || channels.includes(channel);
+      });
+      const audible = (firstHeard.activity[track]?.speech ?? IntervalSet.empty).subtract(mutedIntervals(plan, channel));
+      const part = partOfProgress(context, track, tracks.length);
+      const words = await hear(chunks, audible, { ear, channel, language: finders.language }, part);
+      const stretches = IntervalSet.from(wanted[track] ?? []);
+      judged.push(await findLeft(words, { ...shared, channel, spans, stretches, audible }, finders, part));
+    }
+    return {
+      left: judged.flatMap(({ left }) => left),
+      sentinels: {
+        expected: judged.reduce((sum, { sentinels }) => sum + sentinels.expected, 0),
+        heard: judged.reduce((sum, { sentinels }) => sum + sentinels.heard, 0),
+      },
+      stretches: tracks.reduce((sum, chunks) => sum + chunks.length, 0),
+    };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** The words that are recognised in the stretches, in order of time, without those that nobody spoke. */
+async function hear(
+  chunks: readonly SpeechChunk[],
+  audible: IntervalSet,
+  { ear, channel, language }: { readonly ear: Transcriber; readonly channel: number | null; readonly language: string },
+  context: StageContext,
+): Promise<HeardWord[]> {
+  const { words } = await ear.transcribe(chunks, { ...context, language, channel });
+  return markInventions(words, audible).flatMap((word): HeardWord[] => {
+    const { startMs, endMs, invented } = word;
+    if (invented || startMs === null || endMs === null) return [];
+    const stretch = partitionPoint(chunks, (chunk) => chunk.startMs <= (startMs + endMs) / 2);
+    return [{ ...word, startMs, endMs, stretch }];
+  });
+}
+
+/** A track's progress as a part of the stage's: the recogniser believes that it recognises for the first time. */
+function partOfProgress({ signal, emit }: StageContext, track: number, tracks: number): StageContext {
+  return {
+    signal,
+    emit: (event) => {
+      if (event.kind !== "progress") return emit(event);
+      emit({ kind: "progress", stage: "listen-again", fraction: (track + event.fraction) / tracks });
+    },
+  };
+}
