@@ -39,7 +39,11 @@ export async function judgeGaps(
   const unsorted = heard.activity.flatMap((activity, index) => {
     const channel = split ? index : null;
     return [
-      ...findGaps(activity.speech, transcript.words, { channel, activity }),
+      ...findGaps(activity.speech, transcript.words, {
+        channel,
+        activity,
+        loudnessAt: (startMs, endMs) => heard.store.energyAt(channel, startMs, endMs),
+      }),
       ...findMisheard(transcript.words, { channel }),
     ];
   });

@@ -23,6 +23,9 @@ describe("mutes what phrases of clinics and telephones announce", () => {
     ["P: My maiden name was ___ before that.", "PERSON"],
     ["P: A friend called ___ brought me in.", "PERSON"],
     ["P: I saw a lady named ___ last time.", "PERSON"],
+    ["D: What shall I call you? / P: Everyone says ___", "PERSON"],
+    ["D: Where do you live? / P: Out past ___ on the hill.", "ADDRESS"],
+    ["P: We met at ___ where I work.", "ORGANIZATION"],
     // Greetings, thanks, and who is spoken to.
     ["D: Hi ___ how are you doing today?", "PERSON"],
     ["D: Good evening ___ come in.", "PERSON"],

@@ -2,6 +2,7 @@ import { partitionPoint } from "../../partition-point.js";
 import { type Interval, IntervalSet } from "../../time/interval-set.js";
 import type { Gap, SpeechActivity, Word } from "../../types.js";
 import { PROBABILITY_SCALE } from "./hysteresis.js";
+import { isOverRoom, type LoudnessAt, withQuietEnds } from "./quiet-speech.js";
 
 /** Which speech counts as a gap, and on which channel it was heard. */
 export interface GapOptions {
@@ -11,6 +12,8 @@ export interface GapOptions {
   readonly minMs?: number;
   /** What `speech` was made from: a gap then needs three frames that the model takes for speech, not for its echo. Default: none needed. */
   readonly activity?: SpeechActivity;
+  /** Loudness of the channel: gaps then end where soft speech ends (see `withQuietEnds`). Default: where the model ends them. */
+  readonly loudnessAt?: LoudnessAt;
 }
 
 /**
@@ -27,6 +30,8 @@ const MAX_PAUSE_MS = 100;
 /** The model's probability fades for half a second after loud speech; without these two, that is a gap three times as often. */
 const STRONG_PROBABILITY = 0.3 * PROBABILITY_SCALE;
 const MIN_STRONG_FRAMES = 3;
+/** Enough where the loudness says so too: soft speech hardly ever reaches the other. */
+const SOFT_PROBABILITY = 0.15 * PROBABILITY_SCALE;
 
 /**
  * Speech that no word accounts for: what the recogniser did not hear, or did not write.
@@ -41,7 +46,7 @@ const MIN_STRONG_FRAMES = 3;
  * @param words all words of the transcript, of every channel; those of other channels are passed over.
  */
 export function findGaps(speech: IntervalSet, words: readonly Word[], options: GapOptions): Gap[] {
-  const { channel, minMs = MIN_GAP_MS, activity } = options;
+  const { channel, minMs = MIN_GAP_MS, activity, loudnessAt } = options;
   const timed: TimedWord[] = [];
   for (const [index, word] of words.entries()) {
     const heardHere = channel === null || word.channel === null || word.channel === channel;
@@ -51,12 +56,19 @@ export function findGaps(speech: IntervalSet, words: readonly Word[], options: G
   }
   timed.sort((a, b) => middleOf(a) - middleOf(b) || a.index - b.index);
   const covered = IntervalSet.from(timed.flatMap((word) => coverage(word, speech)));
-  const gaps: Gap[] = [];
+  const taken = covered.toArray();
+  const stretches: Interval[] = [];
   for (const piece of speech.closePauses(MAX_PAUSE_MS).subtract(covered)) {
     const heard = speech.clamp(piece.startMs, piece.endMs).toArray();
     const startMs = heard[0]?.startMs ?? piece.startMs;
     const endMs = heard.at(-1)?.endMs ?? piece.endMs;
-    if (speech.coveredMs(startMs, endMs) < minMs || (activity && !isStrong(activity, startMs, endMs))) continue;
+    const stretch = { startMs, endMs };
+    if (speech.coveredMs(startMs, endMs) < minMs || (activity && !isStrong(activity, stretch, loudnessAt))) continue;
+    stretches.push(loudnessAt ? withQuietEnds(stretch, roomFor(stretch, taken), loudnessAt) : stretch);
+  }
+  const gaps: Gap[] = [];
+  // Two pieces of one soft word may have grown together.
+  for (const { startMs, endMs } of IntervalSet.from(stretches)) {
     const next = countBefore(timed, (startMs + endMs) / 2);
     gaps.push({
       id: `gap-${gaps.length + 1}`,
@@ -70,9 +82,21 @@ export function findGaps(speech: IntervalSet, words: readonly Word[], options: G
   return gaps;
 }
 
-function isStrong({ probabilities, frameMs }: SpeechActivity, startMs: number, endMs: number): boolean {
-  const frames = probabilities.subarray(Math.floor(startMs / frameMs), Math.ceil(endMs / frameMs));
-  return frames.filter((probability) => probability >= STRONG_PROBABILITY).length >= MIN_STRONG_FRAMES;
+function isStrong({ probabilities, frameMs }: SpeechActivity, stretch: Interval, loudnessAt?: LoudnessAt): boolean {
+  const frames = probabilities.subarray(Math.floor(stretch.startMs / frameMs), Math.ceil(stretch.endMs / frameMs));
+  const reaching = (least: number) => frames.filter((probability) => probability >= least).length;
+  if (reaching(STRONG_PROBABILITY) >= MIN_STRONG_FRAMES) return true;
+  return loudnessAt !== undefined && reaching(SOFT_PROBABILITY) >= MIN_STRONG_FRAMES && isOverRoom(stretch, loudnessAt);
+}
+
+/** The time around a stretch that no word covers. */
+function roomFor({ startMs, endMs }: Interval, words: readonly Interval[]): Interval {
+  const next = partitionPoint(words, (word) => word.startMs < endMs);
+  const previous = partitionPoint(words, (word) => word.endMs <= startMs) - 1;
+  return {
+    startMs: words[previous]?.endMs ?? 0,
+    endMs: words[next]?.startMs ?? Number.POSITIVE_INFINITY,
+  };
 }
 
 interface TimedWord extends Interval {

@@ -9,6 +9,12 @@ const LIVES_HOW = /^(?:alone|with|by|together|on my|on his|on her|a|quite|very|h
 /** What surely announces a place, an address, or where and as what somebody works. */
 export const PLACE_CUES: readonly CueRule[] = [
   mute("sent-to", "PHARMACY", 0.75, before("(?:prescriptions?|refills?|scripts?)(?: \\w+){0,2} (?:to|at)")),
+  mute(
+    "met-at",
+    "ORGANIZATION",
+    0.8,
+    both(before("(?:at|from|in)"), after("where (?:i|he|she|we|they) (?:work|works|worked)\\b")),
+  ),
   mute("born-in", "LOCATION", 0.85, before("born (?:in|at)")),
   mute(
     "address",

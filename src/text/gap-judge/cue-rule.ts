@@ -16,7 +16,7 @@ export interface CueRule {
 const PAUSE =
   "(?: (?:uh|um|er|erm|like|is|was|it's|it is|that's|so|well|and|actually|only|just|still|probably|currently|now|maybe|i think|i believe))*$";
 const FILLER =
-  "uh|um|er|erm|hmm?|oh|well|so|yes|yeah|yep|sure|okay|ok|it's|it|is|i'm|i|am|at|in|the|that's|my|name|hello|hi|from|by|on|was|with|and|of|course|hey|just|about|an?|would|be|we|we're|he|he's|she|she's|that|says|reads|probably|think|guess|believe|actually|currently|now|mine";
+  "uh|um|er|erm|hmm?|oh|well|so|yes|yeah|yep|sure|okay|ok|it's|it|is|i'm|i|am|at|in|the|that's|my|name|hello|hi|from|by|on|was|with|and|of|course|hey|everyone|everybody|people|out|past|over|near|just|about|an?|would|be|we|we're|he|he's|she|she's|that|says|reads|probably|think|guess|believe|actually|currently|now|mine";
 const FILLERS = new RegExp(`^(?:(?:${FILLER}|\\.)(?: |$))*$`, "u");
 /** The same, and numbers, ordinals, months and letters: "oh seven ⟨gap⟩", "the second of ⟨gap⟩". */
 export const DIGITS_SO_FAR = new RegExp(
