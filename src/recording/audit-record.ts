@@ -97,8 +97,13 @@ function speechEngine({ description }: Transcriber | Spotter) {
 }
 
 /** What was heard again, and by whom. */
-function retranscriptionOf({ ear }: Job, { retranscription }: Redaction) {
-  return retranscription && { ...retranscription, ears: ear ? [speechEngine(ear)] : [] };
+function retranscriptionOf({ ear, secondSpotter }: Job, { retranscription }: Redaction) {
+  return (
+    retranscription && {
+      ...retranscription,
+      ears: [ear, secondSpotter].flatMap((one) => (one ? [speechEngine(one)] : [])),
+    }
+  );
 }
 
 /** The settings without what names a path, a server or a model. */

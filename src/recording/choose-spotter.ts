@@ -16,3 +16,13 @@ export async function chooseSpotter(
   const files = await findSpotter();
   return files && createSpotter(files);
 }
+
+/** Who listens for what was muted in the redacted sound; `null`: nobody is installed, or the settings or the language say so. */
+export async function chooseSecondSpotter({
+  spotting,
+  language,
+}: Pick<Config, "spotting" | "language">): Promise<Spotter | null> {
+  if (spotting === "off" || language !== LANGUAGE) return null;
+  const files = await findSpotter();
+  return files && createSpotter(files);
+}

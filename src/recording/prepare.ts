@@ -14,7 +14,7 @@ import type { Relexicalizer } from "../relex/relexicalizer.js";
 import { chooseDetectors } from "../text/detectors/choose-detectors.js";
 import { chooseGapJudge } from "../text/gap-judge/choose-gap-judge.js";
 import type { Detector, GapJudge, Spotter, StageContext, Transcriber } from "../types.js";
-import { chooseSpotter } from "./choose-spotter.js";
+import { chooseSecondSpotter, chooseSpotter } from "./choose-spotter.js";
 import { chooseChecker, chooseEar, chooseTranscriber } from "./choose-transcriber.js";
 import { NameTemplate, type OutputName, settledName } from "./output-name.js";
 import type { RedactOptions } from "./redact-options.js";
@@ -33,6 +33,8 @@ interface Engines {
   readonly checker: Transcriber | null;
   /** Hears the redacted sound again; `null`: nobody does. */
   readonly ear: Transcriber | null;
+  /** Listens in it for what was muted; `null`: nobody does. */
+  readonly secondSpotter: Spotter | null;
   /** `null` in the profile `embedded`. */
   readonly languageModel: LanguageModel | null;
   readonly detectors: readonly Detector[];
@@ -157,9 +159,10 @@ async function openEngines(
   const words = transcriptPath ?? (await chooseTranscriber(config, emit));
   const checker = transcriptPath !== undefined && config.checkTranscript ? await chooseChecker(config, emit) : null;
   const ear = await chooseEar(config, typeof words !== "string", emit);
+  const secondSpotter = ear && (spotter ?? (await chooseSecondSpotter(config)));
   // Last, because it is the one that must be closed.
   const relex = await openRelexicalizer(config, { model: languageModel, signal });
-  return { words, checker, ear, languageModel, detectors, gapJudge, spotter, relex };
+  return { words, checker, ear, languageModel, detectors, gapJudge, spotter, secondSpotter, relex };
 }
 
 /** @throws HushtapeError DISK_FULL, OUTPUT_EXISTS: asked again when publishing; here it saves an hour of recognition for nothing. */

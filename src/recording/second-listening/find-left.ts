@@ -40,6 +40,13 @@ export interface Judged {
   readonly sentinels: Sentinels;
 }
 
+/** Where a muted identifier was heard by who listens for it. */
+export interface SpottedAgain extends Interval {
+  readonly type: EntityType;
+  /** 0..1. */
+  readonly confidence: number;
+}
+
 /** Who finds identifiers in what was heard again. */
 export interface Finders {
   readonly detectors: readonly Detector[];
@@ -61,11 +68,13 @@ const HEARD_AGAIN = "heard-again";
  *
  * A word that was muted and is heard in its place, whole or in part, is left at the edge of its span. What detectors find in the words
  * that are heard now is left as well, unless the same words were heard there the first time: then they have been judged, with all the talk around them.
+ * A phrase that was muted and is heard by who listens for nothing else is left, unless the words there are heard as they were the first time.
  * @param heard in order of time, without those that the recogniser made up.
  * @throws HushtapeError DETECTOR_FAILED, CANCELLED.
  */
 export async function findLeft(
   heard: readonly HeardWord[],
+  spots: readonly SpottedAgain[],
   hearing: FirstHearing,
   finders: Finders,
   context: StageContext,
@@ -93,6 +102,7 @@ export async function findLeft(
     });
   }
   left.push(...(await findNew(heard, same, hearing, finders, context)));
+  left.push(...findSpotted(spots, heard, same, hearing));
   return { left, sentinels: { expected: expected.filter(({ role }) => role === "kept").length, heard: kept } };
 }
 
@@ -127,4 +137,26 @@ async function findNew(
 function isSure(word: HeardWord | undefined, audible: IntervalSet): boolean {
   if (!word || (word.probability !== null && word.probability < MIN_BELIEF)) return false;
   return audible.coveredMs(word.startMs, word.endMs) >= MIN_AUDIBLE * (word.endMs - word.startMs);
+}
+
+/** Of its time: so much in words that both hearings have is no name. */
+const MAX_EXPLAINED = 0.5;
+/** A hit that is nearer to what is muted than this is a piece of it. */
+const NEAR_MS = 300;
+
+function findSpotted(
+  spots: readonly SpottedAgain[],
+  heard: readonly HeardWord[],
+  same: ReadonlySet<number>,
+  { channel, spans, audible }: FirstHearing,
+): Left[] {
+  const explained = IntervalSet.from(heard.filter((_, index) => same.has(index)));
+  const near = IntervalSet.from(spans).widen(NEAR_MS, NEAR_MS);
+  return spots.flatMap(({ startMs, endMs, type, confidence }): Left[] => {
+    const lengthMs = endMs - startMs;
+    if (explained.coveredMs(startMs, endMs) > MAX_EXPLAINED * lengthMs) return [];
+    if (audible.coveredMs(startMs, endMs) < MIN_AUDIBLE * lengthMs) return [];
+    const kind = near.overlaps(startMs, endMs) ? "edge" : "found";
+    return [{ startMs, endMs, kind, channel, type, detectedBy: ["spotter", HEARD_AGAIN], confidence }];
+  });
 }

@@ -16,8 +16,8 @@ const NOBODY: Omit<KnownPerson, "name"> = {
   employers: [],
 };
 
-/** Looks for the very identifiers that were muted, by their spelling and by their sound: as if they had been known before. */
-export function createMutedDetector(text: string, entities: readonly Entity[]): Detector {
+/** The identifiers that were muted, as if they had been known before. */
+export function mutedAsKnown(text: string, entities: readonly Entity[]): Known {
   const said = new Map<string, Entity["type"]>();
   for (const { start, end, type } of entities) said.set(text.slice(start, end).replaceAll(/\s+/gu, " "), type);
   const known: Known = { persons: [], terms: [], keep: [] };
@@ -25,7 +25,12 @@ export function createMutedDetector(text: string, entities: readonly Entity[]): 
     if (type === "PERSON") known.persons.push({ ...NOBODY, name: words });
     else known.terms.push({ text: words, type });
   }
-  const detector = createKnownDetector(known);
+  return known;
+}
+
+/** Looks for the very identifiers that were muted, by their spelling and by their sound. */
+export function createMutedDetector(text: string, entities: readonly Entity[]): Detector {
+  const detector = createKnownDetector(mutedAsKnown(text, entities));
   return {
     ...detector,
     async detect(heard, context) {

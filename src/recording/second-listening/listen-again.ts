@@ -1,16 +1,19 @@
 import { mkdir, rm } from "node:fs/promises";
+import { join } from "node:path";
 import { probeWritten } from "../../audio/probe.js";
+import { joinStretches } from "../../audio/speech/joined-stretches.js";
 import type { HeardSpeech } from "../../audio/speech/listen.js";
 import { writeStretches } from "../../audio/speech/stretch-files.js";
 import { markInventions } from "../../audio/whisper/inventions.js";
 import { partitionPoint } from "../../partition-point.js";
+import type { KnownPhrase } from "../../text/detectors/known/known-phrases.js";
 import type { TranscriptText } from "../../text/transcript-text.js";
 import { type Interval, IntervalSet } from "../../time/interval-set.js";
-import type { SpeechChunk, StageContext, Transcriber, Transcript } from "../../types.js";
+import type { SpeechChunk, Spotter, StageContext, Transcriber, Transcript } from "../../types.js";
 import { type FoundEntities, typesOfWords } from "../find-entities.js";
 import type { MutedSound } from "../mute-and-verify.js";
 import { mutedIntervals } from "../plan/redaction-plan.js";
-import { type Finders, findLeft, type HeardWord, type Judged } from "./find-left.js";
+import { type Finders, findLeft, type HeardWord, type Judged, type SpottedAgain } from "./find-left.js";
 
 /** What is known of a recording before it is redacted: how it was heard the first time, and what was found. */
 export interface FirstResults {
@@ -23,6 +26,9 @@ export interface FirstResults {
 /** Who hears a redacted sound again, and how. */
 export interface Listener {
   readonly ear: Transcriber;
+  /** Listens for `phrases`; `null`: nobody does. */
+  readonly spotter: Spotter | null;
+  readonly phrases: readonly KnownPhrase[];
   readonly finders: Finders;
   readonly layout: "mix" | "split";
   /** Made for the sound that is heard, and gone after that. */
@@ -47,7 +53,7 @@ export async function listenAgain(
   { plan, stagedAudio }: Pick<MutedSound, "plan" | "stagedAudio">,
   wanted: readonly (readonly Interval[])[],
   { heard: firstHeard, transcript, text, found }: FirstResults,
-  { ear, finders, layout, folder }: Listener,
+  { ear, spotter, phrases, finders, layout, folder }: Listener,
   context: StageContext,
 ): Promise<Listening> {
   const { signal } = context;
@@ -71,7 +77,8 @@ export async function listenAgain(
       const part = partOfProgress(context, track, tracks.length);
       const words = await hear(chunks, audible, { ear, channel, language: finders.language }, part);
       const stretches = IntervalSet.from(wanted[track] ?? []);
-      judged.push(await findLeft(words, { ...shared, channel, spans, stretches, audible }, finders, part));
+      const spots = spotter ? await spot(chunks, join(folder, `joined-${track}`), spotter, phrases, signal) : [];
+      judged.push(await findLeft(words, spots, { ...shared, channel, spans, stretches, audible }, finders, part));
     }
     return {
       left: judged.flatMap(({ left }) => left),
@@ -99,6 +106,28 @@ async function hear(
     if (invented || startMs === null || endMs === null) return [];
     const stretch = partitionPoint(chunks, (chunk) => chunk.startMs <= (startMs + endMs) / 2);
     return [{ ...word, startMs, endMs, stretch }];
+  });
+}
+
+/** What surplus (powers of ten) makes a hit nearly sure. */
+const SURE_SURPLUS = 10;
+
+async function spot(
+  chunks: readonly SpeechChunk[],
+  folder: string,
+  spotter: Spotter,
+  phrases: readonly KnownPhrase[],
+  signal: AbortSignal,
+): Promise<SpottedAgain[]> {
+  if (chunks.length === 0 || phrases.length === 0) return [];
+  const joined = await joinStretches(chunks, folder);
+  const { hits } = await spotter.spot(joined.chunks, phrases, { signal });
+  return hits.flatMap(({ phrase, startMs, endMs, surplus }): SpottedAgain[] => {
+    const type = phrases[phrase]?.type;
+    const from = joined.toRecording(startMs);
+    if (type === undefined) return [];
+    const confidence = 0.5 + 0.3 * Math.min(1, surplus / SURE_SURPLUS);
+    return [{ startMs: from, endMs: from + endMs - startMs, type, confidence }];
   });
 }
 

@@ -1,5 +1,6 @@
 import { typesOfPolicy } from "../../config/policy.js";
 import { HushtapeError } from "../../errors.js";
+import { phrasesOf } from "../../text/detectors/known/known-phrases.js";
 import { type Interval, IntervalSet } from "../../time/interval-set.js";
 import type { StageContext, Transcriber } from "../../types.js";
 import { spreadToOtherChannels } from "../crosstalk.js";
@@ -9,7 +10,7 @@ import { addSpans } from "../plan/add-spans.js";
 import { mutedIntervals, type RedactionPlan } from "../plan/redaction-plan.js";
 import type { Job } from "../prepare.js";
 import type { Left } from "./find-left.js";
-import { createMutedDetector } from "./find-muted-again.js";
+import { createMutedDetector, mutedAsKnown } from "./find-muted-again.js";
 import { type FirstResults, type Listener, listenAgain } from "./listen-again.js";
 import { type ListeningCounts, listenInRounds, type Outcome } from "./rounds.js";
 import { stretchesAround, wholeTrack } from "./stretches.js";
@@ -74,7 +75,7 @@ export async function muteUntilUnheard(
 }
 
 function listenerOf(
-  { config, detectors, source, work }: Job,
+  { config, detectors, known, secondSpotter, source, work }: Job,
   ear: Transcriber,
   { text, found }: FirstResults,
 ): Listener {
@@ -84,7 +85,16 @@ function listenerOf(
     types: typesOfPolicy(config),
     language: config.language,
   };
-  return { ear, finders, layout: source.layout, folder: work.file("heard-again") };
+  const phrases = [mutedAsKnown(text.text, found.entities), ...(known ? [known] : [])].flatMap(phrasesOf);
+  const wanted = phrases.filter(({ type }) => finders.types.has(type));
+  return {
+    ear,
+    spotter: secondSpotter,
+    phrases: wanted,
+    finders,
+    layout: source.layout,
+    folder: work.file("heard-again"),
+  };
 }
 
 function firstStretches(

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { parseConfig } from "../../../src/config/config.js";
 import { typesOfPolicy } from "../../../src/config/policy.js";
 import type { PlannedSpan } from "../../../src/recording/plan/redaction-plan.js";
-import { findLeft, type HeardWord } from "../../../src/recording/second-listening/find-left.js";
+import { findLeft, type HeardWord, type SpottedAgain } from "../../../src/recording/second-listening/find-left.js";
 import { createMutedDetector } from "../../../src/recording/second-listening/find-muted-again.js";
 import { chooseDetectors } from "../../../src/text/detectors/choose-detectors.js";
 import { IntervalSet } from "../../../src/time/interval-set.js";
@@ -45,7 +45,11 @@ const start = text.indexOf("Raymond");
 const name = { start, end: start + 16, type: "PERSON", confidence: 1, detectedBy: ["names"], proven: false } as const;
 
 /** What is left after the words of `heard` were heard; `until`: how far. */
-async function left(heard: readonly HeardWord[], { detectors = true, bySound = true } = {}) {
+async function left(
+  heard: readonly HeardWord[],
+  { detectors = true, bySound = true } = {},
+  spots: readonly SpottedAgain[] = [],
+) {
   const all = IntervalSet.from([{ startMs: 0, endMs: 8000 }]);
   const finders = {
     detectors: detectors ? [...chooseDetectors(config, null, null), createMutedDetector(text, [name])] : [],
@@ -54,6 +58,7 @@ async function left(heard: readonly HeardWord[], { detectors = true, bySound = t
   };
   return findLeft(
     heard,
+    spots,
     {
       words: TALK,
       durationMs: 8000,
@@ -139,6 +144,15 @@ describe("what is left in a redacted sound", () => {
       word.text === "ward" ? { ...word, text: "Josephine", probability: 0.3 } : word,
     );
     expect((await left(doubted)).left).toEqual([]);
+  });
+
+  it("is what somebody who listens for it hears, but not in words that are heard as they were", async () => {
+    const spot = (startMs: number) => ({ startMs, endMs: startMs + 400, type: "PERSON" as const, confidence: 0.6 });
+    const options = { detectors: false };
+    expect((await left(again.slice(3), options, [spot(850)])).left).toMatchObject([{ kind: "edge", startMs: 850 }]);
+    expect((await left(again.slice(5), options, [spot(2800)])).left).toMatchObject([]);
+    expect((await left(again.slice(9), options, [spot(2800)])).left).toMatchObject([{ kind: "found" }]);
+    expect((await left(again, options, [spot(1300)])).left).toEqual([]);
   });
 
   it("tells by the sentinels that something else is heard", async () => {
