@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { entityTypeSchema } from "../entity-types.js";
+import { ENTITY_TYPES, type EntityType } from "../entity-types.js";
 import { HushtapeError } from "../errors.js";
 
 /** A list longer than a family, a practice and its callers is a list of something else, and every entry is looked for everywhere. */
@@ -36,7 +36,10 @@ const person = z
 
 const term = z.union([
   text.transform((value) => ({ text: value, type: null })),
-  z.strictObject({ text, type: entityTypeSchema.nullable().default(null) }),
+  z.strictObject({
+    text,
+    type: z.enum(ENTITY_TYPES, "is no known type such as PERSON (docs/outputs.md)").nullable().default(null),
+  }),
 ]);
 
 /**
@@ -52,7 +55,10 @@ const knownSchema = z.strictObject({
 });
 
 /** What is known, parsed. */
-export type Known = z.output<typeof knownSchema>;
+export type Known = Omit<z.output<typeof knownSchema>, "terms"> & {
+  /** Of a type that is known, or, of what a run has found itself, one of the user's own. */
+  readonly terms: { readonly text: string; readonly type: EntityType | null }[];
+};
 /** What is known, as it is written. */
 export type KnownInput = z.input<typeof knownSchema>;
 /** One person of it. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type ConfigInput, parseConfig } from "../config/config.js";
 import { requireModelReads } from "../config/consistency.js";
-import { type KnownInput, parseKnown } from "../config/known.js";
+import { type Known, type KnownInput, parseKnown } from "../config/known.js";
 import { typesOfPolicy } from "../config/policy.js";
 import { HushtapeError } from "../errors.js";
 import { guardListener, keepWarnings, listenerFailed } from "../event-listener.js";
@@ -20,7 +20,7 @@ export interface RedactTextOptions {
   /** Settings as in docs/configuration.md; those of recordings are ignored. */
   readonly config?: ConfigInput;
   /** What is known of the people before the text is read: docs/known.md. Default: nothing. */
-  readonly known?: KnownInput;
+  readonly known?: KnownInput | Known;
   /** What stands in a finding's place. Default: the placeholder `[TYPE]`, which also stands where it throws or gives the original back. */
   readonly replace?: Replace;
   readonly signal?: AbortSignal;

@@ -1,5 +1,5 @@
 import type { ConfigInput } from "../config/config.js";
-import type { KnownInput } from "../config/known.js";
+import type { Known, KnownInput } from "../config/known.js";
 import type { ConfigSources } from "../config/layers.js";
 import type { OutputNames } from "../files/output-names.js";
 import type { PipelineEvent } from "../types.js";
@@ -18,7 +18,7 @@ export interface RedactOptions {
   /** A transcript to use instead of recognising the speech. */
   readonly transcriptPath?: string;
   /** What is known of the people before the recording is heard: docs/known.md. Default: nothing. */
-  readonly known?: KnownInput;
+  readonly known?: KnownInput | Known;
   /**
    * How the outputs are called: text, which must say nobody, and the fields `{stem}` (the recording's own name where that is safe, else
    * `recording-` and `{sha8}`), `{sha8}` (of the recording's SHA-256) and `{index}`. Default: `{stem}`.

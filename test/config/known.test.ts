@@ -31,6 +31,7 @@ describe("what is known", () => {
     ["an empty term", { terms: [" "] }, "terms.0"],
     ["a role that is none", { persons: [{ name: "A", role: "Quillabert" }] }, "persons.0.role"],
     ["a type that is none", { terms: [{ text: "a", type: "quillabert" }] }, "terms.0"],
+    ["a type that nobody knows", { terms: [{ text: "a", type: "PRESON" }] }, "terms.0"],
     ["too many", { keep: Array.from({ length: 1001 }, () => "Quillabert") }, "are more than 1000"],
   ])("%s is refused, and nothing of it is quoted", (_what, input, told) => {
     let thrown: unknown;

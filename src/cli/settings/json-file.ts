@@ -4,13 +4,16 @@ import { HushtapeError } from "../../errors.js";
 /** No settings are longer: what is, is another file, or a device. */
 const MAX_BYTES = 1024 * 1024;
 
+const SETTINGS_PAGE = "docs/configuration.md";
+
 /**
  * A JSON file that was named on the command line.
  * @param what what errors call it, such as "types file".
+ * @param page where an example is. Default: docs/configuration.md.
  * @throws HushtapeError USAGE. Quotes nothing of it.
  */
-export async function readJsonFile(path: string, what: string): Promise<unknown> {
-  return parseJson(await readText(path, what), what);
+export async function readJsonFile(path: string, what: string, page = SETTINGS_PAGE): Promise<unknown> {
+  return parseJson(await readText(path, what), what, page);
 }
 
 /** `readJsonFile`, for a file of settings. @throws HushtapeError USAGE. */
@@ -21,18 +24,18 @@ export async function readSettingsFile(path: string): Promise<Readonly<Record<st
 
 /** @throws HushtapeError USAGE unless it is one JSON object. */
 export function parseSettingsFile(text: string, what: string): Readonly<Record<string, unknown>> {
-  const parsed = parseJson(text, what);
+  const parsed = parseJson(text, what, SETTINGS_PAGE);
   if (typeof parsed === "object" && parsed !== null && !Array.isArray(parsed)) return { ...parsed };
   throw new HushtapeError("USAGE", `the ${what} is not a JSON object`, "See docs/configuration.md for an example.");
 }
 
-function parseJson(text: string, what: string): unknown {
+function parseJson(text: string, what: string, page: string): unknown {
   try {
     const parsed: unknown = JSON.parse(text.replace(/^\u{FEFF}/u, ""));
     return parsed;
   } catch {
     // Node's own message quotes the file.
-    throw new HushtapeError("USAGE", `the ${what} is not JSON`, "See docs/configuration.md for an example.");
+    throw new HushtapeError("USAGE", `the ${what} is not JSON`, `See ${page} for an example.`);
   }
 }
 

@@ -7,5 +7,5 @@ import { readJsonFile } from "./json-file.js";
  * @throws HushtapeError USAGE. Quotes nothing of it.
  */
 export async function readKnown({ known }: SettingFlags): Promise<Known | null> {
-  return known === undefined ? null : parseKnown(await readJsonFile(known, "file of what is known"));
+  return known === undefined ? null : parseKnown(await readJsonFile(known, "file of what is known", "docs/known.md"));
 }

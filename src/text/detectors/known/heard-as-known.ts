@@ -76,7 +76,7 @@ function counts(
 function addsTo(spelled: readonly TextSpan[], reading: Reading, { firstWord, lastWord }: SoundMatch): boolean {
   const words = reading.tokens.slice(firstWord, lastWord + 1);
   const isFound = ({ start, end }: TextSpan) => spelled.some((found) => found.start <= start && found.end >= end);
-  const isOrdinary = (offset: number) => reading.has(firstWord + offset, Flag.Function);
+  const isOrdinary = (offset: number) => isOrdinaryWord(reading.key(firstWord + offset));
   return !words.some(isFound) || words.some((word, offset) => !isFound(word) && !isOrdinary(offset));
 }
 

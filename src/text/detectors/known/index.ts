@@ -18,6 +18,10 @@ const KNOWN_TRAITS = {
   yieldsToKeep: false,
 } as const satisfies DetectorTraits;
 
+/** What is found by its very words is told from a near miss by this, and is more than any guess of what the words are. */
+const WHOLE_WORDS = 0.8;
+const SURE = 0.99;
+
 /** What sounds are known of: pronunciations are those of English. */
 const LANGUAGE_OF_SOUNDS = "en";
 
@@ -38,7 +42,8 @@ export function createKnownDetector(known: Known): Detector {
       const repeated = propagate(lines.text + text, lines.entities)
         .filter(({ start }) => start >= from)
         .map(({ start, end, ...found }): Entity => {
-          return { ...found, start: start - from, end: end - from, detectedBy: ["known"] };
+          const confidence = found.confidence >= WHOLE_WORDS ? SURE : found.confidence;
+          return { ...found, start: start - from, end: end - from, confidence, detectedBy: ["known"] };
         });
       const spelled = [...repeated, ...findForms(text, language)];
       if (language !== LANGUAGE_OF_SOUNDS) return spelled;

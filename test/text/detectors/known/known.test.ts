@@ -63,3 +63,16 @@ describe("known people are found by their sound", () => {
     expect(entities).toEqual([]);
   });
 });
+
+describe("who is known", () => {
+  it("stays a person where another detector takes the name for a place, and takes no word beside it", async () => {
+    const { entities } = await redactText("We call her rosie for short. Rosalinda met them, Rosalinda feels better.", {
+      known,
+    });
+    expect(entities.map(({ type, start, end }) => [type, end - start])).toEqual([
+      ["PERSON", 5],
+      ["PERSON", 9],
+      ["PERSON", 9],
+    ]);
+  });
+});
