@@ -55,7 +55,11 @@ export class KeepTerms {
     const termOf = new Map<Entity, string>();
     for (const entity of entities) {
       const term = termAround(occurrences, entity);
-      if (term === null) continue;
+      if (term === null) {
+        // "Rosalinda Ferrer" says that "Ferrer" is somebody's.
+        if (entity.type === "PERSON") for (const within of termsWithin(occurrences, entity)) proved.add(within);
+        continue;
+      }
       const isWeak =
         !entity.proven && entity.detectedBy.every((name) => name === LABEL || yielding.has(name)) && !isCued(entity);
       if (isWeak) termOf.set(entity, term);
@@ -94,6 +98,17 @@ function termAround(occurrences: readonly Occurrence[], { start, end }: TextSpan
     if (one.end >= end && (!longest || one.end - one.start > longest.end - longest.start)) longest = one;
   }
   return longest?.term ?? null;
+}
+
+/** The terms that are a part of what was found. */
+function termsWithin(occurrences: readonly Occurrence[], { start, end }: TextSpan): string[] {
+  const terms: string[] = [];
+  for (let at = partitionPoint(occurrences, (one) => one.start < start); at < occurrences.length; at++) {
+    const one = occurrences[at];
+    if (!one || one.start >= end) break;
+    if (one.end <= end) terms.push(one.term);
+  }
+  return terms;
 }
 
 /** A term has at most 200 characters, and its words may stand further apart in the text. */

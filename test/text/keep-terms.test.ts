@@ -38,6 +38,8 @@ describe("words to keep", () => {
   it("go everywhere in a text in which they are somebody's", async () => {
     const { text } = await redacted("We saw Julian yesterday. My name is Julian.");
     expect(text).toBe("We saw [PERSON] yesterday. My name is [PERSON].");
+    const whole = await redacted("We saw Julian yesterday. Robert Julian slept well.");
+    expect(whole.text).toBe("We saw [PERSON] yesterday. [PERSON] slept well.");
   });
 
   it("never keep what is known", async () => {
