@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { rm, writeFile } from "node:fs/promises";
+import { readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { HushtapeError } from "../../errors.js";
 import { limitReached } from "../../files/system-failure.js";
@@ -14,12 +14,15 @@ import { type HeardKeyword, readLine } from "./read-answer.js";
 const LIMIT_FACTOR = 5;
 const LIMIT_BASE_MS = 120_000;
 
+/** The last that it logs, when all sound was searched. Where nothing is heard it prints nothing, and this alone tells that it listened. */
+const LISTENED = /^INFO: kws_search\.c\([0-9]+\): TOTAL kws [0-9]+\.[0-9]+ CPU /m;
+
 /**
  * PocketSphinx, which listens for the sounds of phrases and for nothing else: it does not know what other words there are.
  *
  * How the phrases sound lies in the chunks' folder (the run's private work folder) for as long as it listens. On its command line stand
- * paths alone, its log is thrown away, and it is told no word as it is written.
- * @throws HushtapeError while it listens: ENGINE_FAILED (it ended badly, hung, or what it answered is none of its lines), TOOL_MISSING,
+ * paths alone, and it is told no word as it is written. Its log, in the same folder, is read for one line: that it came to the end.
+ * @throws HushtapeError while it listens: ENGINE_FAILED (it ended badly or before the end of the sound, hung, or what it answered is none of its lines), TOOL_MISSING,
  * DISK_FULL, CANCELLED.
  */
 export function createSpotter(files: SpotterFiles): Spotter {
@@ -45,15 +48,16 @@ async function listen(
   signal: AbortSignal,
 ): Promise<SpotHit[]> {
   const stem = join(dirname(chunk.path), `spot-${randomBytes(8).toString("hex")}`);
-  const [dictionary, keywords] = [`${stem}.dict`, `${stem}.list`];
+  const [dictionary, keywords, log] = [`${stem}.dict`, `${stem}.list`, `${stem}.log`];
   const limit = AbortSignal.timeout(Math.ceil(LIMIT_BASE_MS + LIMIT_FACTOR * chunk.durationMs));
   const heard: HeardKeyword[] = [];
   let isNonsense = false;
   try {
     await writePrivate(dictionary, list.dictionary);
     await writePrivate(keywords, list.keywords);
+    await writePrivate(log, "");
     const args = ["-infile", chunk.path, "-hmm", model, "-dict", dictionary, "-kws", keywords];
-    const { status } = await runProcess(program, [...args, "-time", "yes", "-logfn", "/dev/null"], {
+    const { status } = await runProcess(program, [...args, "-time", "yes", "-logfn", log], {
       signal: AbortSignal.any([signal, limit]),
       onStdoutLine: (line) => {
         const found = readLine(line.trimEnd(), list);
@@ -63,11 +67,12 @@ async function listen(
     });
     if (status !== 0) throw failed("ended badly");
     if (isNonsense) throw failed("answered what cannot be read");
+    if (!LISTENED.test(await readFile(log, "latin1"))) throw failed("did not listen to the end");
   } catch (error) {
     if (limit.aborted && !signal.aborted) throw failed("ran out of time");
     throw error;
   } finally {
-    await Promise.all([dictionary, keywords].map((path) => rm(path, { force: true })));
+    await Promise.all([dictionary, keywords, log].map((path) => rm(path, { force: true })));
   }
   return heard.flatMap(({ phrases, startMs, endMs, surplus }) =>
     phrases.map((phrase) => {
