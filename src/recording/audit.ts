@@ -3,120 +3,34 @@ import { FIT_VERDICTS } from "../audio/fit/verdict.js";
 import { SETTING_KEYS } from "../config/choices.js";
 import { SETTING_SOURCES } from "../config/layers.js";
 import { configSchema } from "../config/schema.js";
-import { entityTypeSchema, ownTypeNameSchema } from "../entity-types.js";
+import { ownTypeNameSchema } from "../entity-types.js";
 import { LOCALES } from "../language/locales.js";
-import { WARNING_CODES } from "../warning-codes.js";
-
-const ms = z.int().min(0);
-const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
-/** Names of engines, models and rules: nothing with a space fits, so no sentence of a transcript does. */
-const identifier = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._:+-]{0,79}$/);
-const type = entityTypeSchema;
-
-/** The code of a warning, and its numbers beside it. */
-const warning = z
-  .object({ code: z.enum(WARNING_CODES) })
-  .catchall(z.number())
-  .refine((fields) => Object.keys(fields).every((name) => /^[a-z][A-Za-z]{0,39}$/.test(name)));
+import {
+  engine,
+  entityIdentifier,
+  finding,
+  gap,
+  gapId,
+  identifier,
+  index,
+  ms,
+  ownFile,
+  probability,
+  retranscription,
+  sha256,
+  soundFile,
+  spanId,
+  type,
+  warning,
+} from "./audit-parts.js";
 
 /** A model's name as the record has it: the user's own file may have any name, and its checksum identifies it better. */
 export function modelLabel(name: string | null): string | null {
   return name === null || identifier.safeParse(name).success ? name : "custom";
 }
 
-const index = z.int().min(0);
-const probability = z.number().min(0).max(1);
-const spanId = z.string().regex(/^span-[1-9][0-9]*$/);
-const entityIdentifier = z.string().regex(/^entity-[1-9][0-9]*$/);
-const gapId = z.string().regex(/^gap-[1-9][0-9]*$/);
-
-/** Where a finding lies, and what it is. */
-const finding = z.strictObject({
-  /** UTF-16 offsets into the transcript's text, half open: `text` of `NAME.review.json`. */
-  start: index,
-  end: index,
-  /** Indices into the transcript's words. */
-  words: z.array(index),
-  startMs: ms,
-  endMs: ms,
-  /** Spans that mute any word of it. */
-  spans: z.array(spanId),
-  type,
-  confidence: probability,
-  detectedBy: z.array(identifier),
-});
-
-const gap = z.strictObject({
-  id: gapId,
-  startMs: ms,
-  endMs: ms,
-  channel: index.nullable(),
-  /** It holds words that the recogniser hardly believed; otherwise no word at all. */
-  misheard: z.boolean(),
-  decision: z.enum(["mute", "keep"]),
-  type: type.nullable(),
-  confidence: probability,
-  judgedBy: identifier,
-  /** Why: what each judge said, by its rule. */
-  opinions: z
-    .array(
-      z.strictObject({
-        judge: identifier,
-        rule: identifier,
-        decision: z.enum(["mute", "keep"]),
-        confidence: probability,
-        threshold: probability.nullable(),
-      }),
-    )
-    .min(1),
-});
-
-const soundFile = z.strictObject({
-  sha256,
-  durationMs: ms,
-  container: identifier,
-  codec: identifier,
-  sampleRate: z.int().positive(),
-  channels: z.int().positive(),
-});
-
-/** What each file of a set is, in the order in which they come; the record itself is the last. */
-const FILE_ROLES = ["transcript", "text", "captions", "review", "sound"] as const;
-
-/** One of the files that belong to the record: NAME and `ending` are its name, and its sum tells whether it is the one. */
-const ownFile = z.strictObject({
-  role: z.enum(FILE_ROLES),
-  ending: z.string().regex(/^\.(?:redacted|review)\.[a-z0-9]{2,5}$/),
-  bytes: z.int().min(0),
-  sha256,
-});
-
 /** A file of the set as the record lists it. */
 export type OwnFile = z.output<typeof ownFile>;
-
-/** A program and its version. */
-const engineName = z.string().regex(/^[A-Za-z0-9._+-]{1,40}(?: [0-9][0-9.]{0,20})?$/);
-
-const engine = z.strictObject({
-  name: engineName,
-  model: identifier.nullable(),
-  modelSha256: sha256.nullable(),
-  device: z.enum(["cpu", "cuda"]).nullable(),
-});
-
-/** What came of hearing the redacted sound again: counts and no words. */
-const retranscription = z.strictObject({
-  /** `false`: too few of the ordinary words were heard to tell. */
-  ok: z.boolean(),
-  /** Identifiers that are still heard; `null`: not known. */
-  residual: z.literal(0).nullable(),
-  rounds: index,
-  stretches: index,
-  widened: index,
-  muted: index,
-  sentinels: z.strictObject({ expected: index, heard: index }),
-  ears: z.array(engine).min(1),
-});
 
 /**
  * `NAME.audit.json`, contract "hushtape.audit/1". Law 2 is held by construction: the record is parsed by this schema before it is
