@@ -21,7 +21,7 @@ export function addEvaluateAudio(evaluate: Command, context: CommandContext): vo
     .option("--original <file>", "the recording as it was")
     .option(
       "--redacted <path>",
-      "its redacted version; of a folder the outputs' folder, several as NAME=FOLDER",
+      "its redacted version; of a folder the outputs' folder, several as NAME=FOLDER side by side",
       (value: string, before: readonly string[]): readonly string[] => [...before, value],
       [],
     )

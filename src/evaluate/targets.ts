@@ -1,5 +1,5 @@
 import { HushtapeError } from "../errors.js";
-import { AUDIO_SCORE_BY_TYPE, AUDIO_SCORE_NAMES } from "./audio/audio-scores.js";
+import { AUDIO_SCORE_NAMES, AUDIO_SCORES_BY_TYPE } from "./audio/audio-scores.js";
 import type { NamedScore } from "./statistics/named-scores.js";
 import { SCORE_BY_TYPE, SCORE_NAMES } from "./text/score-names.js";
 
@@ -22,20 +22,20 @@ export interface TargetResult extends Target {
 /** Scores that targets can name. */
 export interface NamedScores {
   readonly names: readonly string[];
-  /** The score that is also kept by type, as `NAME.TYPE`. */
-  readonly byType: string;
+  /** The scores that are also kept by type, as `NAME.TYPE`; at least one. */
+  readonly byType: readonly string[];
   readonly isType: (name: string) => boolean;
 }
 
 /** The scores of texts. */
 export function textScoreNames(isType: NamedScores["isType"]): NamedScores {
-  return { names: SCORE_NAMES, byType: SCORE_BY_TYPE, isType };
+  return { names: SCORE_NAMES, byType: [SCORE_BY_TYPE], isType };
 }
 
 /** The scores of sound; the types are those that the labels of the truth use. */
 export const AUDIO_NAMED_SCORES: NamedScores = {
   names: AUDIO_SCORE_NAMES,
-  byType: AUDIO_SCORE_BY_TYPE,
+  byType: AUDIO_SCORES_BY_TYPE,
   isType: (name) => name !== "",
 };
 
@@ -50,17 +50,17 @@ export function parseTargets(list: string, { names, byType, isType }: NamedScore
       throw new HushtapeError(
         "USAGE",
         "--fail-below takes NAME=NUMBER",
-        `The number is from 0 to 1, such as ${byType}=.95; several with commas between them.`,
+        `The number is from 0 to 1, such as ${byType[0]}=.95; several with commas between them.`,
       );
     }
     const score = name.replace(/\.low$/, "");
     const [base = "", type] = score.split(/\.(.*)/s);
-    const isKnown = type === undefined ? names.includes(base) : base === byType && isType(type);
+    const isKnown = type === undefined ? names.includes(base) : byType.includes(base) && isType(type);
     if (!isKnown) {
       throw new HushtapeError(
         "USAGE",
         "--fail-below names a score that is not known",
-        `Known: ${names.join(", ")}; also ${byType}.TYPE. With .low behind it the lower end of the interval counts.`,
+        `Known: ${names.join(", ")}; also ${byType.map((score) => `${score}.TYPE`).join(", ")}. With .low behind it the lower end of the interval counts.`,
       );
     }
     return { score, bound: name === score ? "value" : "low", least: Number(number) };
@@ -75,13 +75,16 @@ export function checkTargets(targets: readonly Target[], scores: Readonly<Record
   });
 }
 
-/** Fails if a target is not reached, and says which. @throws HushtapeError SCORE_TOO_LOW. */
-export function requireReached(results: readonly TargetResult[]): void {
+/**
+ * Fails if a target is not reached, and says which, and of which version where there are several.
+ * @throws HushtapeError SCORE_TOO_LOW.
+ */
+export function requireReached(results: readonly (TargetResult & { readonly version?: string })[]): void {
   const missed = results.filter(({ reached }) => !reached);
   if (missed.length === 0) return;
   const told = missed.map(
-    ({ score, bound, least, value }) =>
-      `${score}${bound === "low" ? ".low" : ""} is ${value === null ? "not known" : asTold(value, least)}, not ${least}`,
+    ({ score, bound, least, value, version = "" }) =>
+      `${version === "" ? "" : `${version}: `}${score}${bound === "low" ? ".low" : ""} is ${value === null ? "not known" : asTold(value, least)}, not ${least}`,
   );
   throw new HushtapeError(
     "SCORE_TOO_LOW",

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { HushtapeError } from "../../errors.js";
 import { readAudioFolder } from "../../evaluate/audio/audio-folder.js";
 import { audioReport, curveReport } from "../../evaluate/audio/audio-report.js";
@@ -25,7 +26,7 @@ export interface AudioFlags {
 
 /** Recordings with one redacted version of each. */
 interface Version {
-  /** "" where there is only one. */
+  /** "" where it has none. */
   readonly label: string;
   readonly cases: readonly AudioCase[];
 }
@@ -49,7 +50,9 @@ export async function scoreAudio(
     }
     bar.stop();
     out.result(flags.json ? JSON.stringify(recordOf(scored)) : reportOf(scored));
-    for (const { evaluation } of scored) requireReached(evaluation.targets);
+    requireReached(
+      scored.flatMap(({ label, evaluation }) => evaluation.targets.map((one) => ({ ...one, version: label }))),
+    );
   } finally {
     bar.stop();
   }
@@ -59,8 +62,8 @@ type Scored = readonly { readonly label: string; readonly evaluation: AudioEvalu
 
 function recordOf(scored: Scored): unknown {
   const [first] = scored;
-  return scored.length === 1
-    ? first?.evaluation
+  return scored.length === 1 && first?.label === ""
+    ? first.evaluation
     : { versions: scored.map((one) => ({ label: one.label, ...one.evaluation })) };
 }
 
@@ -106,7 +109,9 @@ const LABELLED = /^([a-z0-9][a-z0-9-]{0,23})=(.+)$/s;
 async function redactedFolders(folder: string, redacted: readonly string[]): Promise<readonly Version[]> {
   const versions: Version[] = [];
   for (const given of redacted) {
-    const [, label = "", path = given] = redacted.length > 1 ? (LABELLED.exec(given) ?? []) : [];
+    // A folder may itself be called so.
+    const labelled = redacted.length > 1 || !existsSync(given);
+    const [, label = "", path = given] = labelled ? (LABELLED.exec(given) ?? []) : [];
     if (redacted.length > 1 && (label === "" || versions.some((version) => version.label === label))) {
       throw new HushtapeError(
         "USAGE",

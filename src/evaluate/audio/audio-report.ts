@@ -1,4 +1,7 @@
-import { percent, ratio, titled } from "../table.js";
+import type { NamedScore } from "../statistics/named-scores.js";
+import { intervalText, percent, ratio, titled } from "../table.js";
+import { AUDIO_SCORE_NAMES } from "./audio-scores.js";
+import type { EntityScores } from "./entity-tally.js";
 import type { AudioEvaluation } from "./evaluate-audio.js";
 
 /** The scores as tables for people. */
@@ -18,26 +21,48 @@ export function audioReport(evaluation: AudioEvaluation): string {
   ].join("\n\n");
 }
 
-function entityTable({ entities, byKnown }: AudioEvaluation): string {
-  const rows = [
-    ...Object.entries(entities.byType),
-    ["all", entities.overall] as const,
-    ...(byKnown ? Object.entries(byKnown).map(([name, of]) => [`… ${name}`, of] as const) : []),
+function entityTable({ recordings, entities, byKnown, scores }: AudioEvaluation): string {
+  const of = (type: string) => (byKnown ? [byKnown.known.byType[type], byKnown.unknown.byType[type]] : []);
+  const overall = byKnown ? [byKnown.known.overall, byKnown.unknown.overall] : [];
+  const rows: readonly EntityRow[] = [
+    ...Object.entries(entities.byType).map(([type, all]) => ({ type, all, of: of(type), score: `covered.${type}` })),
+    { type: "all", all: entities.overall, of: overall, score: "covered" },
+    ...["known" as const, "unknown" as const].flatMap((which) =>
+      byKnown ? [{ type: `… ${which}`, all: byKnown[which].overall, of: [null, null], score: `covered-${which}` }] : [],
+    ),
   ];
+  const split = byKnown ? ["known", "unknown"] : [];
+  const interval = recordings > 1 ? ["95 %"] : [];
   return titled(
     "Identifiers, from the sound; covered: at least 95 % of their words' time is silent; all-or-nothing: recordings in which each one is",
-    ["type", "identifiers", "covered", "share", "spoken", "leaked", "share", "all-or-nothing"],
-    rows.map(([type, of]) => [
+    ["type", "identifiers", "covered", "share", ...interval, ...split, "spoken", "leaked", "share", "all-or-nothing"],
+    rows.map(({ type, all, of, score }) => [
       type,
-      of.entities,
-      of.covered,
-      ratio(of.coveredShare),
-      milliseconds(of.phiMs),
-      milliseconds(of.leakedMs),
-      percent(of.leakedShare),
-      `${ratio(of.allOrNothing.recall)} (${of.allOrNothing.complete}/${of.allOrNothing.recordings})`,
+      all.entities,
+      all.covered,
+      ratio(all.coveredShare),
+      ...interval.map(() => intervalText(scores[score])),
+      ...of.map(coveredOf),
+      milliseconds(all.phiMs),
+      milliseconds(all.leakedMs),
+      percent(all.leakedShare),
+      `${ratio(all.allOrNothing.recall)} (${all.allOrNothing.complete}/${all.allOrNothing.recordings})`,
     ]),
   );
+}
+
+interface EntityRow {
+  readonly type: string;
+  readonly all: EntityScores;
+  /** The known ones and the others, `null` where the row is about either; empty where the truth does not say. */
+  readonly of: readonly (EntityScores | null | undefined)[];
+  /** Its name among the scores. */
+  readonly score: string;
+}
+
+function coveredOf(of: EntityScores | null | undefined): string {
+  if (of === null) return "";
+  return of === undefined || of.entities === 0 ? "–" : `${of.covered}/${of.entities}`;
 }
 
 /** None without audit records. */
@@ -56,17 +81,35 @@ function stageTable({ stages }: AudioEvaluation): string[] {
 export function curveReport(
   versions: readonly { readonly label: string; readonly evaluation: AudioEvaluation }[],
 ): string {
+  const split = versions.some(({ evaluation: { byKnown } }) => byKnown !== null);
   return titled(
-    "Versions",
-    ["version", "covered", "all-or-nothing", "leaked", "other words lost"],
-    versions.map(({ label, evaluation: { entities, overMute } }) => [
+    "Versions, with 95 % intervals",
+    [
+      "version",
+      "covered",
+      "",
+      ...(split ? ["known", "unknown"] : []),
+      "all-or-nothing",
+      "leaked",
+      "other words lost",
+      "",
+    ],
+    versions.map(({ label, evaluation: { entities, byKnown, overMute, scores } }) => [
       label,
       `${ratio(entities.overall.coveredShare)} (${entities.overall.covered}/${entities.overall.entities})`,
+      intervalText(scores.covered),
+      ...(split ? [byKnown?.known.overall, byKnown?.unknown.overall].map(coveredOf) : []),
       ratio(entities.overall.allOrNothing.recall),
       percent(entities.overall.leakedShare),
       percent(overMute.rate),
+      lostInterval(scores["words-kept"]),
     ]),
   );
+}
+
+function lostInterval(kept: NamedScore | undefined): string {
+  if (kept?.low == null || kept.high === null) return "–";
+  return `${percent(1 - kept.high)} to ${percent(1 - kept.low)}`;
 }
 
 function mutedTable({ wordF1, frameF1 }: AudioEvaluation): string {
@@ -83,10 +126,18 @@ function mutedTable({ wordF1, frameF1 }: AudioEvaluation): string {
 
 function intervalTable({ scores }: AudioEvaluation): string {
   return titled(
-    "Scores with 95 % intervals (recordings drawn anew)",
+    "Scores with 95 % intervals (recordings drawn anew; –: of fewer than two)",
     ["score", "value", "low", "high"],
-    Object.entries(scores).map(([name, { value, low, high }]) => [name, ratio(value), ratio(low), ratio(high)]),
+    Object.entries(scores)
+      .filter(([, { value }]) => value !== null)
+      .sort(([a], [b]) => scoreRank(a) - scoreRank(b))
+      .map(([name, { value, low, high }]) => [name, ratio(value), ratio(low), ratio(high)]),
   );
+}
+
+/** A score stands before its types. */
+function scoreRank(name: string): number {
+  return AUDIO_SCORE_NAMES.indexOf(name.replace(/\..*/s, ""));
 }
 
 function missedTable(missed: AudioEvaluation["missed"]): string {

@@ -1,43 +1,30 @@
 import { RESAMPLES } from "../statistics/bootstrap.js";
-import { type ByType, type Counts, type Scores, scoresOf, share } from "../statistics/counts.js";
+import { type ByType, type Counts, type Scores, scoresOf, share, type TypeSums } from "../statistics/counts.js";
 import { type NamedScore, namedScores } from "../statistics/named-scores.js";
 import { type Ratio, RatioTable } from "../statistics/ratio-table.js";
+import { type EntityScores, EntityTally } from "./entity-tally.js";
 import {
   type EntitySums,
-  entitySums,
   FRAME_MS,
   type MissedEntity,
-  NO_ENTITIES,
   type OverMuteSums,
   type RecordingCounts,
-  sumOf,
   WORD_SHARES,
 } from "./recording-counts.js";
 import type { StageWorth } from "./stage-worth.js";
 
+/** The scores that are also kept by type, as `covered.TYPE`: of all identifiers, of those known before, of those that were not. */
+export const AUDIO_SCORES_BY_TYPE = ["covered", "covered-known", "covered-unknown"] as const;
+
 /** Every audio score that has a name: all are better when higher, from 0 to 1. */
 export const AUDIO_SCORE_NAMES: readonly string[] = [
-  "covered",
+  ...AUDIO_SCORES_BY_TYPE,
   "all-or-nothing",
   "phi-silent",
   "words-kept",
   ...WORD_SHARES.map(wordScore),
   "frame-f1",
-  "covered-known",
-  "covered-unknown",
 ];
-
-/** The one score that is also kept by type, as `covered.TYPE`. */
-export const AUDIO_SCORE_BY_TYPE = "covered";
-
-interface EntityScores extends EntitySums {
-  /** covered / entities. */
-  readonly coveredShare: number | null;
-  /** leakedMs / phiMs. */
-  readonly leakedShare: number | null;
-  /** Recordings with such an entity, and those of them in which each is covered. */
-  readonly allOrNothing: { readonly recordings: number; readonly complete: number; readonly recall: number | null };
-}
 
 /** What the sound of redacted recordings says: figures and times, no word. */
 export interface AudioScores {
@@ -45,7 +32,7 @@ export interface AudioScores {
   readonly durationMs: number;
   readonly entities: ByType<EntityScores>;
   /** Of those that were known before, and those that were not; `null` where no truth says which. */
-  readonly byKnown: { readonly known: EntityScores; readonly unknown: EntityScores } | null;
+  readonly byKnown: { readonly known: ByType<EntityScores>; readonly unknown: ByType<EntityScores> } | null;
   /** What each stage was worth, by its name; `null` without audit records. */
   readonly stages: Readonly<Record<string, StageWorth>> | null;
   /** Time of identifiers' words that was silent in the original already: no redaction hid anything there. */
@@ -62,15 +49,11 @@ export interface AudioScores {
   readonly withoutChannel: number;
   /** How many resamples of the recordings the intervals are made of. */
   readonly resamples: number;
-  /** By name of the score; `covered.TYPE` for each type. */
+  /** By name of the score; `covered.TYPE`, `covered-known.TYPE` and `covered-unknown.TYPE` for each type. */
   readonly scores: Readonly<Record<string, NamedScore>>;
   /** Entities that are not covered; recordings count from 1. */
   readonly missed: readonly (MissedEntity & { readonly recording: number })[];
 }
-
-/** Stand beside types, whose names are in capitals. */
-const KNOWN = "known";
-const UNKNOWN = "unknown";
 
 /** Sums up recordings one after the other, keeping counts and what was missed. */
 export class AudioScorer {
@@ -82,10 +65,9 @@ export class AudioScorer {
   private overMute: OverMuteSums = { words: 0, lost: 0, silentBefore: 0, ms: 0, silentMs: 0 };
   private frames: Counts = { tp: 0, fp: 0, fn: 0 };
   private words: readonly Counts[] = WORD_SHARES.map(() => ({ tp: 0, fp: 0, fn: 0 }));
-  private readonly entities = entitySums();
-  private known = NO_ENTITIES;
-  private unknown = NO_ENTITIES;
-  private readonly complete = new Map<string, { recordings: number; complete: number }>();
+  private readonly entities = new EntityTally();
+  private readonly known = new EntityTally();
+  private readonly unknown = new EntityTally();
   private readonly missed: (MissedEntity & { readonly recording: number })[] = [];
   private readonly ratios = new RatioTable();
 
@@ -107,30 +89,22 @@ export class AudioScorer {
     };
     this.frames = plus(this.frames, counts.frames);
     this.words = this.words.map((sum, index) => plus(sum, counts.words[index] ?? { tp: 0, fp: 0, fn: 0 }));
-    this.entities.addAll(counts.entities);
-    this.known = sumOf(this.known, counts.known);
-    this.unknown = sumOf(this.unknown, counts.unknown);
-    this.countComplete(KNOWN, counts.known);
-    this.countComplete(UNKNOWN, counts.unknown);
-    this.countComplete("", counts.entities.overall());
-    for (const [type, sums] of counts.entities.entries()) this.countComplete(type, sums);
+    this.entities.add(counts.entities);
+    this.known.add(counts.known);
+    this.unknown.add(counts.unknown);
     for (const entity of counts.missed) this.missed.push({ recording: this.ratios.documents, ...entity });
   }
 
   /** The scores of all recordings added so far. */
   scores(): Omit<AudioScores, "stages"> {
-    const { byType } = this.entities.map<EntitySums>((sums) => sums);
     return {
       recordings: this.ratios.documents,
       durationMs: this.durationMs,
-      entities: {
-        overall: this.entityScores("", this.entities.overall()),
-        byType: Object.fromEntries(Object.entries(byType).map(([type, sums]) => [type, this.entityScores(type, sums)])),
-      },
+      entities: this.entities.scores(),
       byKnown:
-        this.known.entities + this.unknown.entities === 0
+        this.known.isEmpty && this.unknown.isEmpty
           ? null
-          : { known: this.entityScores(KNOWN, this.known), unknown: this.entityScores(UNKNOWN, this.unknown) },
+          : { known: this.known.scores(), unknown: this.unknown.scores() },
       silentBeforeMs: this.silentBeforeMs,
       overMute: { ...this.overMute, rate: share(this.overMute.lost, this.overMute.words) },
       wordF1: this.words.map((counts, index) => ({ share: WORD_SHARES[index] ?? 1, ...scoresOf(counts) })),
@@ -141,26 +115,6 @@ export class AudioScorer {
       resamples: RESAMPLES,
       scores: namedScores(this.ratios),
       missed: this.missed,
-    };
-  }
-
-  /** @param type "" for all of them. */
-  private countComplete(type: string, { entities, covered }: EntitySums): void {
-    if (entities === 0) return;
-    const soFar = this.complete.get(type) ?? { recordings: 0, complete: 0 };
-    this.complete.set(type, {
-      recordings: soFar.recordings + 1,
-      complete: soFar.complete + Number(covered === entities),
-    });
-  }
-
-  private entityScores(type: string, sums: EntitySums): EntityScores {
-    const { recordings, complete } = this.complete.get(type) ?? { recordings: 0, complete: 0 };
-    return {
-      ...sums,
-      coveredShare: share(sums.covered, sums.entities),
-      leakedShare: share(sums.leakedMs, sums.phiMs),
-      allOrNothing: { recordings, complete, recall: share(complete, recordings) },
     };
   }
 }
@@ -176,21 +130,21 @@ function ratiosOf({ entities, known, unknown, overMute, words, frames }: Recordi
   const holds = Number(all.entities > 0);
   const f1 = ({ tp, fp, fn }: Counts): Ratio => ({ part: 2 * tp, whole: 2 * tp + fp + fn });
   return [
-    ["covered", { part: all.covered, whole: all.entities }],
     ["all-or-nothing", { part: holds * Number(all.covered === all.entities), whole: holds }],
     ["phi-silent", { part: all.phiMs - all.leakedMs, whole: all.phiMs }],
     ["words-kept", { part: overMute.words - overMute.lost, whole: overMute.words }],
     ...words.map((counts, index): [string, Ratio] => [wordScore(WORD_SHARES[index] ?? 1), f1(counts)]),
     ["frame-f1", f1(frames)],
-    ["covered-known", { part: known.covered, whole: known.entities }],
-    ["covered-unknown", { part: unknown.covered, whole: unknown.entities }],
-    ...entities
-      .entries()
-      .map(([type, sums]): [string, Ratio] => [
-        `${AUDIO_SCORE_BY_TYPE}.${type}`,
-        { part: sums.covered, whole: sums.entities },
-      ]),
+    ...coveredRatios("covered", entities),
+    ...coveredRatios("covered-known", known),
+    ...coveredRatios("covered-unknown", unknown),
   ];
+}
+
+function coveredRatios(score: (typeof AUDIO_SCORES_BY_TYPE)[number], sums: TypeSums<EntitySums>): [string, Ratio][] {
+  const ratio = ({ covered, entities }: EntitySums): Ratio => ({ part: covered, whole: entities });
+  const byType = sums.entries().map(([type, of]): [string, Ratio] => [`${score}.${type}`, ratio(of)]);
+  return [[score, ratio(sums.overall())], ...byType];
 }
 
 function plus(a: Counts, b: Counts): Counts {

@@ -21,7 +21,7 @@ export interface AudioTruth {
   /** `type` is `null` where the label map leaves it out of the scores. Each has at least one word. */
   readonly entities: readonly {
     readonly type: EntityType | null;
-    /** Whether it was known before the recording was redacted (docs/known.md); `null` where the file does not say. */
+    /** Whether it was known before the recording was redacted (docs/known.md); `null` where the file says it of none. */
     readonly known: boolean | null;
   }[];
   /** As the file says; `null` where it does not. */
@@ -95,9 +95,11 @@ function fromWords({ words, entities, duration }: z.output<typeof byWordSchema>,
   const spokenOf = new Set(spoken.map(({ entity }) => entity));
   const silent = entities.findIndex((_, index) => !spokenOf.has(index));
   if (silent >= 0) throw invalid(`identifier ${silent + 1} has no word`, "Each one is the `entity` of a word.");
+  // Who marks what was known may leave the rest without a mark.
+  const unmarked = entities.some(({ known }) => known !== undefined) ? false : null;
   return truthOf(
     spoken,
-    entities.map(({ type, known = null }, index) => ({ type: typeOf(type, index, options), known })),
+    entities.map(({ type, known = unmarked }, index) => ({ type: typeOf(type, index, options), known })),
     duration,
   );
 }

@@ -47,8 +47,8 @@ export interface MissedEntity {
 export interface RecordingCounts {
   readonly entities: TypeSums<EntitySums>;
   /** The same of those that were known before, and of those that were not, where the truth says so. */
-  readonly known: EntitySums;
-  readonly unknown: EntitySums;
+  readonly known: TypeSums<EntitySums>;
+  readonly unknown: TypeSums<EntitySums>;
   /** In order of time. */
   readonly missed: readonly MissedEntity[];
   /** Time of identifiers' words that was silent in the original already. */
@@ -63,16 +63,14 @@ export interface RecordingCounts {
   readonly frames: Counts;
 }
 
-/** Sums over no entity. */
-export const NO_ENTITIES: EntitySums = { entities: 0, covered: 0, words: 0, phiMs: 0, leakedMs: 0 };
+const NO_ENTITIES: EntitySums = { entities: 0, covered: 0, words: 0, phiMs: 0, leakedMs: 0 };
 
 /** Sums of entities by type, at zero. */
 export function entitySums(): TypeSums<EntitySums> {
   return new TypeSums<EntitySums>(NO_ENTITIES, sumOf);
 }
 
-/** Sums over the entities of both. */
-export function sumOf(a: EntitySums, b: EntitySums): EntitySums {
+function sumOf(a: EntitySums, b: EntitySums): EntitySums {
   return {
     entities: a.entities + b.entities,
     covered: a.covered + b.covered,
@@ -121,7 +119,7 @@ function countEntities(truth: AudioTruth, now: SilenceByChannel): EntityCounts {
   for (const word of truth.words) if (word.entity !== null) wordsOf[word.entity]?.push(word);
   const entities = entitySums();
   const missed: MissedEntity[] = [];
-  let [known, unknown] = [NO_ENTITIES, NO_ENTITIES];
+  const [known, unknown] = [entitySums(), entitySums()];
   for (const [index, { type, known: wasKnown }] of truth.entities.entries()) {
     const words = wordsOf[index] ?? [];
     if (type === null) continue;
@@ -136,8 +134,7 @@ function countEntities(truth: AudioTruth, now: SilenceByChannel): EntityCounts {
       leakedMs: phiMs - silentMs,
     };
     entities.add(type, counted);
-    if (wasKnown === true) known = sumOf(known, counted);
-    if (wasKnown === false) unknown = sumOf(unknown, counted);
+    if (wasKnown !== null) (wasKnown ? known : unknown).add(type, counted);
     if (covered) continue;
     const startMs = Math.min(...words.map((word) => word.startMs));
     const endMs = Math.max(...words.map((word) => word.endMs));

@@ -95,9 +95,22 @@ export class StageTally {
 
 type Span = MutedBy["spans"][number];
 
+/** Kinds of reasons that one stage alone gives, under the name that it has among detectors. */
+const STAGE_OF_KIND: Readonly<Record<string, string>> = { spotted: "spotter" };
+/** Of uncertain words: judged by the score over all evidence; without it they stood beside an identifier. */
+const DOUBT = "doubt";
+
 /** The detectors of an entity; any other reason is a stage of its own, such as `gap`. */
 function stagesOf({ reasons }: Span): readonly string[] {
-  return [...new Set(reasons.flatMap(({ kind, detectedBy }) => (kind === "entity" ? detectedBy : [kind])))];
+  return [
+    ...new Set(
+      reasons.flatMap(({ kind, detectedBy }) => {
+        if (kind === "entity") return detectedBy;
+        if (kind !== "uncertain-word" || !detectedBy.includes(DOUBT)) return [STAGE_OF_KIND[kind] ?? kind];
+        return detectedBy.length === 1 ? [DOUBT] : [DOUBT, kind];
+      }),
+    ),
+  ];
 }
 
 /** Of the time of words, the share that lies in spans on their channel: 0..1. */

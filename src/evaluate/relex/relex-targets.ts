@@ -6,5 +6,5 @@ const WITHOUT_INTERVAL = ["bcubed-precision", "bcubed-recall", "bcubed-f1", "red
 
 /** The scores of surrogates. */
 export function relexScoreNames(isType: NamedScores["isType"]): NamedScores {
-  return { names: [...RELEX_SCORE_NAMES, ...WITHOUT_INTERVAL], byType: "rewritten", isType };
+  return { names: [...RELEX_SCORE_NAMES, ...WITHOUT_INTERVAL], byType: ["rewritten"], isType };
 }

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
 import { beforeAll, describe, expect, it } from "vitest";
 import { addEvaluateAudio } from "../../../src/cli/evaluate-audio.js";
 import { signal, temporaryFolder } from "../../audio/media.js";
@@ -75,7 +75,14 @@ describe("a folder of recordings", () => {
     expect(JSON.parse(printed[0] ?? "")).toMatchObject({
       recordings: 1,
       entities: { overall: { entities: 2, covered: 2 } },
-      byKnown: { known: { entities: 1, covered: 1 }, unknown: { entities: 1, covered: 1 } },
+      byKnown: {
+        known: {
+          overall: { entities: 1, covered: 1 },
+          byType: { PERSON: { entities: 1, allOrNothing: { complete: 1 } } },
+        },
+        unknown: { overall: { entities: 1, covered: 1 } },
+      },
+      scores: { "covered-known.PERSON": { value: 1 }, "covered-unknown.PERSON": { value: 1 } },
       overMute: { words: 3, lost: 2 },
       stages: {
         known: { identifiers: 2, identifiersAlone: 0, words: 0, wordsAlone: 0 },
@@ -89,12 +96,48 @@ describe("a folder of recordings", () => {
     const { printed, failure } = await run(recordings, "--redacted", `low=${low}`, "--redacted", `high=${high}`);
     expect(failure).toBeNull();
     const [table = ""] = printed;
-    expect(table).toMatch(/^low +0\.500 \(1\/2\) +0\.000 +50\.0 % +0\.0 %$/m);
-    expect(table).toMatch(/^high +1\.000 \(2\/2\) +1\.000 +0\.0 % +66\.7 %$/m);
+    expect(table).toMatch(/^low +0\.500 \(1\/2\) +– +1\/1 +0\/1 +0\.000 +50\.0 % +0\.0 % +–$/m);
+    expect(table).toMatch(/^high +1\.000 \(2\/2\) +– +1\/1 +1\/1 +1\.000 +0\.0 % +66\.7 % +–$/m);
+    expect(table).toMatch(/^PERSON +2 +2 +1\.000 +1\/1 +1\/1/m);
     expect(table).toMatch(/^… known +1 +1 +1\.000/m);
     expect(table).not.toMatch(/zebedee|quill/i);
-    const json = await run(recordings, "--redacted", `low=${low}`, "--redacted", `high=${high}`, "--json");
+    const below = "covered-unknown.PERSON=.9,covered-known=1,words-kept=.5";
+    const both = ["--redacted", `low=${low}`, "--redacted", `high=${high}`];
+    const json = await run(recordings, ...both, "--json", "--fail-below", below);
     expect(JSON.parse(json.printed[0] ?? "")).toMatchObject({ versions: [{ label: "low" }, { label: "high" }] });
+    const message = expect.stringMatching(
+      /: low: covered-unknown\.PERSON is 0\.000, not 0\.9; high: words-kept is 0\.333, not 0\.5$/,
+    );
+    expect(json.failure).toMatchObject({ code: "SCORE_TOO_LOW", message });
+  });
+
+  it("may be one version with a name", async () => {
+    const { printed } = await run(recordings, "--redacted", `high=${high}`, "--json");
+    expect(JSON.parse(printed[0] ?? "")).toMatchObject({ versions: [{ label: "high", recordings: 1 }] });
+  });
+
+  it("has a row for each stage, whatever its reasons are called, and takes what is not marked for unknown", async () => {
+    const folder = at("marked");
+    for (const name of ["marked", "stages"]) await mkdir(at(name));
+    await copyFile(at("recordings/Zebedee.wav"), at("marked/Zebedee.wav"));
+    const marked = [
+      { id: 0, type: "PERSON", known: true },
+      { id: 1, type: "AGE" },
+    ];
+    await writeFile(at("marked/Zebedee.truth.json"), JSON.stringify({ words, entities: marked }));
+    await copyFile(at("low/recording-1.redacted.wav"), at("stages/recording-1.redacted.wav"));
+    const span = (reasons: readonly object[]) => ({ startMs: 90, endMs: 210, channels: null, reasons });
+    const spans = [
+      span([reason("entity", "spotter"), reason("spotted", "spotter")]),
+      span([reason("uncertain-word", "doubt")]),
+      span([reason("uncertain-word", "transcriber")]),
+    ];
+    const input = { sha256: await sha256Of(at("recordings/Zebedee.wav")) };
+    await writeFile(at("stages/recording-1.audit.json"), JSON.stringify({ input, spans }));
+    const { printed } = await run(folder, "--redacted", at("stages"), "--json");
+    const { stages, byKnown } = JSON.parse(printed[0] ?? "");
+    expect(Object.keys(stages).sort()).toEqual(["doubt", "spotter", "uncertain-word"]);
+    expect(byKnown.unknown.overall).toMatchObject({ entities: 1, covered: 0 });
   });
 
   it.each([
