@@ -38,7 +38,8 @@ for (const sample of samples) {
     words: "transcriptPath" in source ? "given" : "whisper.cpp",
     "identifiers found": [
       ...Object.entries(result.entities).map(([type, count]) => `${type} ${count}`),
-      ...(result.gaps.muted > 0 ? [`gaps without words ${result.gaps.muted}`] : []),
+      ...(result.gaps.muted > 0 ? [`gaps ${result.gaps.muted}`] : []),
+      ...(result.doubtful > 0 ? [`words in doubt ${result.doubtful}`] : []),
     ].join(", "),
     verified: `${silence.leakedSamples} samples audible inside, ${silence.changedOutside} changed outside`,
     "where to look": relative(process.cwd(), result.outputs.audio),

@@ -111,15 +111,18 @@ export type PipelineEvent =
   | Warning;
 
 /**
- * In their order; `listen-again` only where there is an engine to listen with, and `mute` and `verify` once more after it where something was
- * still heard; `relexicalize` only where surrogates are made.
+ * In their order; `spot` only where something is known and somebody listens for it, `doubt` only where the recogniser tells how sure it is;
+ * `listen-again` only where there is an engine to listen with, and `mute` and `verify` once more after it where something was still heard;
+ * `relexicalize` only where surrogates are made.
  */
 export const STAGES = [
   "probe",
   "decode",
   "transcribe",
+  "spot",
   "detect",
   "gaps",
+  "doubt",
   "plan",
   "mute",
   "verify",
@@ -260,6 +263,8 @@ export interface Spotter {
     context: Pick<StageContext, "signal"> & {
       /** Powers of ten by which a hit may be too unlikely to count by itself: for who knows what else speaks for it. Default: 0. */
       readonly leniency?: number;
+      /** Told how much of the sound was heard, 0..1. Default: nobody is. */
+      readonly onProgress?: (fraction: number) => void;
     },
   ): Promise<SpottedSound>;
 }

@@ -52,6 +52,8 @@ export const gap = z.strictObject({
   channel: index.nullable(),
   /** It holds words that the recogniser hardly believed; otherwise no word at all. */
   misheard: z.boolean(),
+  /** It holds words that the recogniser may have believed, and that likely hide an identifier. Default: none, as in records from before. */
+  doubtful: z.boolean().default(false),
   decision: z.enum(["mute", "keep"]),
   type: type.nullable(),
   confidence: probability,

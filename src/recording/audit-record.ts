@@ -123,11 +123,11 @@ function settingsOf({ config }: Job) {
 /** Each gap with what was decided, but for a model's reason, which may quote the transcript. */
 function gapsOf({ gaps, decisions }: Redaction) {
   const decided = new Map(decisions.map((decision) => [decision.gapId, decision]));
-  return gaps.map(({ id, startMs, endMs, channel, misheard = false }) => {
+  return gaps.map(({ id, startMs, endMs, channel, misheard = false, doubtful = false }) => {
     const made = decided.get(id);
     const { decision, type, confidence, judgedBy } = made ?? {};
     const opinions = made && opinionsOf(made);
-    return { id, startMs, endMs, channel, misheard, decision, type, confidence, judgedBy, opinions };
+    return { id, startMs, endMs, channel, misheard, doubtful, decision, type, confidence, judgedBy, opinions };
   });
 }
 

@@ -6,8 +6,9 @@ import type { Gap, GapDecision, StageContext, Transcript } from "../types.js";
 import { type FoundEntities, typesOfWords } from "./find-entities.js";
 import type { JudgedGaps } from "./judge-gaps.js";
 
-/** Who decides: the score over all evidence. */
+/** Who decides, and how: the score over all evidence. */
 const DOUBT = "doubt";
+const RULE = "score";
 
 /**
  * Adds the stretches of doubtful words as gaps that are muted: what was said there is as unknown as if nothing had been written.
@@ -18,14 +19,16 @@ export async function withDoubtful(
   { gaps, decisions }: JudgedGaps,
   transcript: Transcript,
   text: TranscriptText,
-  { entities }: FoundEntities,
+  { entities, leftIn }: FoundEntities,
   durationMs: number,
   config: Config,
   context: StageContext,
 ): Promise<JudgedGaps> {
   const { words } = transcript;
   const times = new WordTimes(words, durationMs);
-  const stretches = await findDoubtful(transcript, typesOfWords(entities, text), config, context);
+  // What was found and the policy leaves in explains its words as well.
+  const found = typesOfWords([...leftIn.byPolicy, ...entities], text);
+  const stretches = await findDoubtful(transcript, found, config, context);
   const added = stretches.map((stretch, index): Gap => {
     const spans = stretch.words.map((word) => times.of(word));
     const [first = 0, last = first] = [stretch.words[0], stretch.words.at(-1)];
@@ -40,12 +43,13 @@ export async function withDoubtful(
     };
   });
   const muted = stretches.map(
-    ({ score }, index): GapDecision => ({
+    ({ score, threshold }, index): GapDecision => ({
       gapId: `gap-${gaps.length + index + 1}`,
       decision: "mute",
       type: null,
       confidence: score,
       judgedBy: DOUBT,
+      opinions: [{ judge: DOUBT, rule: RULE, decision: "mute", confidence: score, threshold }],
     }),
   );
   return { gaps: [...gaps, ...added], decisions: [...decisions, ...muted] };

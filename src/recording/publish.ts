@@ -45,7 +45,9 @@ function removedFrom(
 function resultOf(job: Job, redaction: Redaction): RedactResult {
   const { names } = job;
   const path = (name: string) => join(job.outDir, name);
-  const decided = (which: "mute" | "keep") => redaction.decisions.filter(({ decision }) => decision === which).length;
+  const doubtful = new Set(redaction.gaps.flatMap((gap) => (gap.doubtful ? [gap.id] : [])));
+  const ofGaps = redaction.decisions.filter(({ gapId }) => !doubtful.has(gapId));
+  const decided = (which: "mute" | "keep") => ofGaps.filter(({ decision }) => decision === which).length;
   return {
     outputs: {
       audio: job.soundTo ? SOUND_ELSEWHERE : path(names.audio),
@@ -60,6 +62,7 @@ function resultOf(job: Job, redaction: Redaction): RedactResult {
     spans: redaction.plan.spans.length,
     entities: countTypes(redaction.entities),
     gaps: { muted: decided("mute"), kept: decided("keep") },
+    doubtful: doubtful.size,
     leftIn: {
       byPolicy: countTypes(redaction.leftIn.byPolicy),
       belowThreshold: countTypes(redaction.leftIn.belowThreshold),

@@ -20,9 +20,10 @@ export interface RedactResult {
   /** Muted time of the channel that lost most. */
   readonly mutedMs: number;
   readonly spans: number;
-  /** How many findings of each type, and how many muted gaps. */
+  /** How many findings of each type; how many gaps; and how many stretches of words heard in doubt are muted, which are none of the gaps. */
   readonly entities: Readonly<Partial<Record<EntityType, number>>>;
   readonly gaps: { readonly muted: number; readonly kept: number };
+  readonly doubtful: number;
   /** How many findings of each type stay in: of types that the policy leaves alone, just under a detector's threshold, and of the words to keep. */
   readonly leftIn: {
     readonly byPolicy: Readonly<Partial<Record<EntityType, number>>>;

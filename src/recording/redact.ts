@@ -1,5 +1,6 @@
 import { type HeardSpeech, listen } from "../audio/speech/listen.js";
 import { replacementsOf } from "../rewrite/deidentify.js";
+import { canDoubt } from "../text/doubt/find-doubtful.js";
 import { renderTranscript, type TranscriptText } from "../text/transcript-text.js";
 import type { Transcript } from "../types.js";
 import { spreadToOtherChannels } from "./crosstalk.js";
@@ -10,7 +11,7 @@ import { planRedaction } from "./plan/plan-redaction.js";
 import type { RedactionPlan } from "./plan/redaction-plan.js";
 import type { Job } from "./prepare.js";
 import { muteUntilUnheard, type UnheardSound } from "./second-listening/second-listening.js";
-import { type SpottedKnown, spotKnown } from "./spot-known.js";
+import { NOT_SPOTTED, type SpottedKnown, spotKnown } from "./spot-known.js";
 import { type PlacedTranscript, transcribe } from "./transcribe.js";
 import type { Placement } from "./transcript-fit.js";
 
@@ -44,14 +45,18 @@ export async function redact(job: Job): Promise<Redaction> {
   );
   const text = renderTranscript(transcript.words);
 
-  const { spotted, found } = await stages.run("detect", async (context) => {
-    const spotted = await spotKnown(job, heard, transcript, text, context);
-    return { spotted, found: await findEntities(transcript, text, job, context, spotted.entities) };
-  });
-  const judged = await stages.run("gaps", async (context) => {
-    const heardOf = await judgeGaps(job.gapJudge, heard, { transcript, placement }, text, found, context);
-    return withDoubtful(heardOf, transcript, text, found, heard.durationMs, config, context);
-  });
+  const spotted = job.spotter
+    ? await stages.run("spot", (context) => spotKnown(job, heard, transcript, text, context))
+    : NOT_SPOTTED;
+  const found = await stages.run("detect", (context) => findEntities(transcript, text, job, context, spotted.entities));
+  const judgedByTalk = await stages.run("gaps", (context) =>
+    judgeGaps(job.gapJudge, heard, { transcript, placement }, text, found, context),
+  );
+  const judged = canDoubt(transcript)
+    ? await stages.run("doubt", (context) =>
+        withDoubtful(judgedByTalk, transcript, text, found, heard.durationMs, config, context),
+      )
+    : judgedByTalk;
   const plan = await stages.run("plan", () =>
     drawPlan(job, heard, { transcript, placement }, text, { ...found, spotted }, judged),
   );

@@ -37,8 +37,11 @@ const DOUBTED_BELOW = 0.4;
 const BELIEVED_FROM = 0.9;
 const MORE_WHERE_BELIEVED = 5;
 
+/** Nobody listened. */
+export const NOT_SPOTTED: SpottedKnown = { spots: [], entities: [], phrases: null };
+
 /**
- * Listens for what is known, channel by channel.
+ * Listens for what is known, channel by channel. Of a job whose `spotter` is `null`: `NOT_SPOTTED`.
  * @throws HushtapeError ENGINE_FAILED, TOOL_MISSING, DISK_FULL, CANCELLED: an ear that fails is not one that hears nothing.
  */
 export async function spotKnown(
@@ -46,9 +49,9 @@ export async function spotKnown(
   heard: HeardSpeech,
   transcript: Transcript,
   text: TranscriptText,
-  { signal }: Pick<StageContext, "signal">,
+  { signal, emit }: StageContext,
 ): Promise<SpottedKnown> {
-  if (spotter === null || known === null) return { spots: [], entities: [], phrases: null };
+  if (spotter === null || known === null) return NOT_SPOTTED;
   const types = typesOfPolicy(config);
   const phrases = phrasesOf(known).filter(({ type }) => types.has(type));
   const listener = new HeardWords(transcript, text, heard.durationMs);
@@ -59,7 +62,9 @@ export async function spotKnown(
   for (const index of heard.activity.keys()) {
     const channel = isSplit ? index : null;
     const chunks = heard.store.chunks(index);
-    const found = await spotter.spot(chunks, phrases, { signal, leniency: LENIENCY_DUE });
+    const onProgress = (fraction: number) =>
+      emit({ kind: "progress", stage: "spot", fraction: (index + fraction) / heard.activity.length });
+    const found = await spotter.spot(chunks, phrases, { signal, leniency: LENIENCY_DUE, onProgress });
     count = found.phrases;
     for (const hit of found.hits) {
       const phrase = phrases[hit.phrase];

@@ -7,7 +7,7 @@ import { spotKnown } from "../../src/recording/spot-known.js";
 import { phrasesOf } from "../../src/text/detectors/known/known-phrases.js";
 import { renderTranscript } from "../../src/text/transcript-text.js";
 import { IntervalSet } from "../../src/time/interval-set.js";
-import type { SpotHit, SpotPhrase, Spotter, Word } from "../../src/types.js";
+import type { PipelineEvent, SpotHit, SpotPhrase, Spotter, Word } from "../../src/types.js";
 
 const KNOWN = parseKnown({
   persons: [{ role: "patient", name: "Ferrer, Rosalinda M.", addresses: ["18 Tannery Lane, Brookline"] }],
@@ -24,8 +24,9 @@ function earOf(words: string, startMs: number, endMs: number, surplus = 20) {
   const told: (readonly SpotPhrase[])[] = [];
   const spotter: Spotter = {
     description: { name: "ear", model: null, modelSha256: null, device: null },
-    spot: async (_, phrases) => {
+    spot: async (_, phrases, { onProgress }) => {
       told.push(phrases);
+      onProgress?.(1);
       const phrase = phrases.findIndex((one) => one.words.join(" ") === words);
       const hits: SpotHit[] = told.length === 1 ? [{ phrase, startMs, endMs, surplus }] : [];
       return { hits, phrases: phrases.length };
@@ -33,6 +34,8 @@ function earOf(words: string, startMs: number, endMs: number, surplus = 20) {
   };
   return { spotter, told };
 }
+
+const events: PipelineEvent[] = [];
 
 function spot(spotter: Spotter | null, words: readonly Word[], channels = 1, config = {}) {
   const silence = { speech: IntervalSet.from([]), probabilities: new Uint8Array(), frameMs: 32 };
@@ -44,6 +47,7 @@ function spot(spotter: Spotter | null, words: readonly Word[], channels = 1, con
   const transcript = { language: "en", words };
   return spotKnown({ spotter, known: KNOWN, config: parseConfig(config) }, heard, transcript, renderTranscript(words), {
     signal,
+    emit: (event) => events.push(event),
   });
 }
 
@@ -103,6 +107,8 @@ describe("what was heard", () => {
     const { spots, entities } = await spot(earOf("ferrer", 1020, 1610).spotter, both, 2);
     expect(spots).toMatchObject([{ channel: 0 }]);
     expect(entities).toMatchObject([{ start: 0, end: 4 }]);
+    const half = { kind: "progress", stage: "spot", fraction: 0.5 };
+    expect(events.slice(-2)).toEqual([half, { ...half, fraction: 1 }]);
   });
 
   it("may be less sure where a name is due, or the words heard there are doubted", async () => {

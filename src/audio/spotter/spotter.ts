@@ -28,13 +28,16 @@ const LISTENED = /^INFO: kws_search\.c\([0-9]+\): TOTAL kws [0-9]+\.[0-9]+ CPU /
 export function createSpotter(files: SpotterFiles): Spotter {
   return {
     description: { name: "pocketsphinx", model: "en-us", modelSha256: files.modelSha256, device: "cpu" },
-    async spot(chunks, phrases, { signal, leniency = 0 }) {
+    async spot(chunks, phrases, { signal, leniency = 0, onProgress }) {
       const words = new Set(phrases.flatMap((phrase) => phrase.words.map((word) => word.toLowerCase())));
       const list = keywordList(phrases, await pronunciationsOf(words, files.dictionary), leniency);
       const spottable = new Set([...list.meaning.values()].flatMap((keyword) => keyword.phrases)).size;
       const hits: SpotHit[] = [];
       if (spottable > 0) {
-        for (const chunk of chunks) hits.push(...(await listen(chunk, list, files, signal)));
+        for (const [index, chunk] of chunks.entries()) {
+          hits.push(...(await listen(chunk, list, files, signal)));
+          onProgress?.((index + 1) / chunks.length);
+        }
       }
       return { hits: united(hits), phrases: spottable };
     },

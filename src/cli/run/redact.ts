@@ -108,7 +108,8 @@ function summary(result: RedactResult): string {
   const length = (result.durationMs / 1000).toFixed(1);
   return [
     `${result.outputs.audio === "-" ? "sound" : result.outputs.audio}: ${muted} s of ${length} s muted in ${result.spans} spans; verified from the sound`,
-    `  identifiers: ${types || "none found"}; gaps without words: ${result.gaps.muted} muted, ${result.gaps.kept} kept`,
+    `  identifiers: ${types || "none found"}; gaps (no words, or hardly believed ones): ${result.gaps.muted} muted, ${result.gaps.kept} kept`,
+    ...(result.doubtful > 0 ? [`  words heard in doubt (--caution): ${result.doubtful} stretches muted`] : []),
     ...usageLines(result.languageModel).map((line) => `  ${line}`),
     `  audit record: ${result.outputs.audit}`,
     ...(result.outputs.review ? [`  PRIVATE (holds the original words): ${result.outputs.review}`] : []),

@@ -8,9 +8,20 @@ import { byChannel, evidenceOfWords } from "./word-evidence.js";
 /** Which the counts and weights are of. */
 const LANGUAGE = "en";
 
+/** A stretch, and from which score on it is one. */
+export interface JudgedStretch extends DoubtfulStretch {
+  /** 0..1, by the setting `caution`. */
+  readonly threshold: number;
+}
+
+/** Whether words can be judged: English ones of which at least one has a probability. A transcript without any means what it says. */
+export function canDoubt({ words, language }: Transcript): boolean {
+  return language === LANGUAGE && words.some(({ probability }) => probability !== null);
+}
+
 /**
  * The stretches of recognised words that likely hide an identifier which nothing else found, by one score over all evidence. Only words of
- * which the recogniser tells how sure it is are judged: a transcript without probabilities means what it says. English alone.
+ * which the recogniser tells how sure it is are judged.
  * @param found types of what was found already, by index of the word: evidence, and never a stretch of its own.
  * @throws HushtapeError MODEL_MISSING, DETECTOR_FAILED, CANCELLED.
  */
@@ -19,13 +30,16 @@ export async function findDoubtful(
   found: ReadonlyMap<number, EntityType>,
   { caution }: Pick<Config, "caution">,
   context: Pick<StageContext, "signal">,
-): Promise<readonly DoubtfulStretch[]> {
-  const { words, language } = transcript;
-  if (language !== LANGUAGE || words.every(({ probability }) => probability === null)) return [];
+): Promise<readonly JudgedStretch[]> {
+  if (!canDoubt(transcript)) return [];
+  const { words } = transcript;
   const { talk, thresholds, score } = await sharedDoubtModel();
   const evidence = await evidenceOfWords(transcript, found, talk, context);
   const scores = words.map(({ probability }, index) =>
     probability === null || found.has(index) ? null : score(evidence[index] ?? new Float64Array()),
   );
-  return byChannel(transcript).flatMap((indexes) => stretchesOf(words, indexes, scores, thresholds[caution]));
+  const threshold = thresholds[caution];
+  return byChannel(transcript)
+    .flatMap((indexes) => stretchesOf(words, indexes, scores, threshold))
+    .map((stretch) => ({ ...stretch, threshold }));
 }

@@ -115,7 +115,10 @@ describe("the program that listens", () => {
     const first = "w1 0.500 1.100 0.95";
     const spotter = await spotterOf(`echo "w1  w2"; echo "${first}"; echo "w2 0.400 1.000 0.99"; ${LISTENED}`);
     const two = chunks.flatMap((chunk) => [chunk, { ...chunk, startMs: 10_000 }]);
-    const { hits } = await spotter.spot(two, [{ words: ["Whitfield"] }], { signal });
+    const progress: number[] = [];
+    const onProgress = (fraction: number) => progress.push(fraction);
+    const { hits } = await spotter.spot(two, [{ words: ["Whitfield"] }], { signal, onProgress });
+    expect(progress).toEqual([0.5, 1]);
     expect(hits.map(({ surplus: _, ...hit }) => hit)).toEqual([
       { phrase: 0, startMs: 400, endMs: 1100 },
       { phrase: 0, startMs: 10_400, endMs: 11_100 },
