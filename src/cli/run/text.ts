@@ -34,7 +34,7 @@ export async function textAll(paths: readonly string[], flags: TextFlags, contex
   if (told !== null && !flags.quiet) context.out.say(told);
   const { emit: warn, warnings: warnedBefore } = keepWarnings(context.out.warnings({ text: "text" }).onEvent);
   const model = await chooseLanguageModel(config, { signal: context.signal, emit: warn });
-  const known = await readKnown(flags);
+  const known = await readKnown(flags, context.signal);
   const relex = await openRelexicalizer(config, { model, signal: context.signal });
   const settings: Omit<DeidentifyOptions, "emit"> = {
     detectors: chooseDetectors(config, model, known),

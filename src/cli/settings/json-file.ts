@@ -1,4 +1,7 @@
-import { type FileHandle, open } from "node:fs/promises";
+import { close, constants, open as openNumbered } from "node:fs";
+import { type FileHandle, open, stat } from "node:fs/promises";
+import { Socket } from "node:net";
+import { promisify } from "node:util";
 import { HushtapeError } from "../../errors.js";
 
 /** No settings are longer: what is, is another file, or a device. */
@@ -6,14 +9,24 @@ const MAX_BYTES = 1024 * 1024;
 
 const SETTINGS_PAGE = "docs/configuration.md";
 
+interface JsonFileOptions {
+  /** Where an example is. Default: docs/configuration.md. */
+  readonly page?: string;
+  /** Ends the waiting for what is written into a pipe. */
+  readonly signal?: AbortSignal;
+}
+
 /**
- * A JSON file that was named on the command line.
+ * A JSON file, or a pipe, that was named on the command line.
  * @param what what errors call it, such as "types file".
- * @param page where an example is. Default: docs/configuration.md.
- * @throws HushtapeError USAGE. Quotes nothing of it.
+ * @throws HushtapeError USAGE, CANCELLED. Quotes nothing of it.
  */
-export async function readJsonFile(path: string, what: string, page = SETTINGS_PAGE): Promise<unknown> {
-  return parseJson(await readText(path, what), what, page);
+export async function readJsonFile(
+  path: string,
+  what: string,
+  { page = SETTINGS_PAGE, signal }: JsonFileOptions = {},
+): Promise<unknown> {
+  return parseJson(await readText(path, what, signal), what, page);
 }
 
 /** `readJsonFile`, for a file of settings. @throws HushtapeError USAGE. */
@@ -44,19 +57,32 @@ function parseJson(text: string, what: string, page: string): unknown {
  * @throws HushtapeError USAGE: it cannot be read, or is too large for settings.
  */
 export async function readBounded(file: FileHandle, what: string): Promise<string> {
+  // The handle is its opener's to close.
+  return boundedText(file.createReadStream({ end: MAX_BYTES, autoClose: false }), what);
+}
+
+async function boundedText(stream: AsyncIterable<Buffer>, what: string, signal?: AbortSignal): Promise<string> {
   const pieces: Buffer[] = [];
+  let length = 0;
   try {
-    // The handle is its opener's to close.
-    for await (const piece of file.createReadStream({ end: MAX_BYTES, autoClose: false })) pieces.push(piece);
+    for await (const piece of stream) {
+      pieces.push(piece);
+      length += piece.length;
+      if (length > MAX_BYTES) break;
+    }
   } catch {
+    if (signal?.aborted) throw cancelled(what);
     throw unreadable(what);
   }
-  const bytes = Buffer.concat(pieces);
-  if (bytes.length <= MAX_BYTES) return bytes.toString("utf8");
+  if (length <= MAX_BYTES) return Buffer.concat(pieces).toString("utf8");
   throw new HushtapeError("USAGE", `the ${what} is larger than 1 MiB`, "See docs/configuration.md for an example.");
 }
 
-async function readText(path: string, what: string): Promise<string> {
+async function readText(path: string, what: string, signal?: AbortSignal): Promise<string> {
+  const there = await stat(path).catch(() => {
+    throw unreadable(what);
+  });
+  if (there.isFIFO()) return readPipe(path, what, signal);
   const file = await open(path).catch(() => {
     throw unreadable(what);
   });
@@ -65,6 +91,25 @@ async function readText(path: string, what: string): Promise<string> {
   } finally {
     await file.close();
   }
+}
+
+/** Opened and read without holding a thread, which no signal would reach: nobody may ever write into it. */
+async function readPipe(path: string, what: string, signal?: AbortSignal): Promise<string> {
+  const fd = await promisify(openNumbered)(path, constants.O_RDONLY | constants.O_NONBLOCK).catch(() => {
+    throw unreadable(what);
+  });
+  let pipe: Socket;
+  try {
+    pipe = new Socket({ fd, readable: true, writable: false, ...(signal ? { signal } : {}) });
+  } catch {
+    await promisify(close)(fd);
+    throw unreadable(what);
+  }
+  return boundedText(pipe, what, signal).finally(() => pipe.destroy());
+}
+
+function cancelled(what: string): HushtapeError {
+  return new HushtapeError("CANCELLED", `cancelled while waiting for the ${what}`, "Nothing was published.");
 }
 
 function unreadable(what: string): HushtapeError {
