@@ -1,11 +1,15 @@
-import { close, constants, open as openNumbered } from "node:fs";
+import { constants } from "node:fs";
 import { type FileHandle, open, stat } from "node:fs/promises";
-import { Socket } from "node:net";
-import { promisify } from "node:util";
+import { setTimeout as wait } from "node:timers/promises";
 import { HushtapeError } from "../../errors.js";
 
 /** No settings are longer: what is, is another file, or a device. */
 const MAX_BYTES = 1024 * 1024;
+
+const PIPE_PIECE_BYTES = 64 * 1024;
+/** How long it is waited before a pipe is looked at again, and how often that is done for somebody who writes into it: 10 s. */
+const PIPE_WAIT_MS = 20;
+const MAX_WAITS_FOR_WRITER = 500;
 
 const SETTINGS_PAGE = "docs/configuration.md";
 
@@ -93,19 +97,38 @@ async function readText(path: string, what: string, signal?: AbortSignal): Promi
   }
 }
 
-/** Opened and read without holding a thread, which no signal would reach: nobody may ever write into it. */
+/** Without holding a thread, which no signal would reach: nobody may ever write into it. */
 async function readPipe(path: string, what: string, signal?: AbortSignal): Promise<string> {
-  const fd = await promisify(openNumbered)(path, constants.O_RDONLY | constants.O_NONBLOCK).catch(() => {
+  const pipe = await open(path, constants.O_RDONLY | constants.O_NONBLOCK).catch(() => {
     throw unreadable(what);
   });
-  let pipe: Socket;
   try {
-    pipe = new Socket({ fd, readable: true, writable: false, ...(signal ? { signal } : {}) });
-  } catch {
-    await promisify(close)(fd);
-    throw unreadable(what);
+    return await boundedText(piecesOf(pipe, signal), what, signal);
+  } finally {
+    await pipe.close();
   }
-  return boundedText(pipe, what, signal).finally(() => pipe.destroy());
+}
+
+/** What is written into a pipe, until its last writer has gone; for its first one it is waited. */
+async function* piecesOf(pipe: FileHandle, signal?: AbortSignal): AsyncGenerator<Buffer> {
+  let waits = 0;
+  for (let isBegun = false; ; ) {
+    signal?.throwIfAborted();
+    const piece = await pipe.read(Buffer.alloc(PIPE_PIECE_BYTES)).catch(unlessNothingYet);
+    if (piece && piece.bytesRead > 0) {
+      yield piece.buffer.subarray(0, piece.bytesRead);
+      isBegun = true;
+    } else if (piece && (isBegun || waits++ >= MAX_WAITS_FOR_WRITER)) {
+      return;
+    } else {
+      await wait(PIPE_WAIT_MS, undefined, signal && { signal });
+    }
+  }
+}
+
+function unlessNothingYet(error: unknown): null {
+  if (error instanceof Error && "code" in error && error.code === "EAGAIN") return null;
+  throw error;
 }
 
 function cancelled(what: string): HushtapeError {

@@ -1,3 +1,4 @@
+import { DOUBTFUL_SUFFIXES, SUFFIXES } from "../../../language/lexicons/suffixes.js";
 import { wordSet } from "../../../language/lexicons/word-set.js";
 import type { Locale } from "../../../language/locales.js";
 import type { Gender } from "../types.js";
@@ -103,17 +104,6 @@ export function isShoutedTitle(word: string): boolean {
   return SHOUTED_TITLES.has(word);
 }
 
-/** After a name, and nothing else: kept. */
-const SUFFIXES = wordSet(`
-jr junior sr senior ii iii iv esq phd md mph rn lpn np dds dmd dvm od dpt pharmd facs facp facc mbbs mbchb frcp frcs mrcp mrcgp frcpc bsn msn crna cnm aprn
-fnp lcsw lmft psyd edd mba msc bsc cpa obe mbe kbe rph facog faap frcog bds
-arnp dnp agnp acnp agacnp pmhnp whnp pnp cnp lvn cna rrt lpc lpcc lmhc lmsw msw licsw bcba slp otr cota pharm rdn ldn cdces ccrn faan mscn ms4 ms3 pgy1 pgy2 pgy3
-usn usmc usaf usar uscg retd mchb mrcpsych frcpch mrcs mpas mmsc
-`);
-/** Credentials that are names or words too: only in capitals where the name is not, or behind a comma. */
-const DOUBTFUL_SUFFIXES = wordSet(
-  "emt lac usa ret retired lpa ca ccc np bc ac cde do ma ba pa bs ms ot pt ed rd jd dc dp sc vi cma ra hd",
-);
 const GENERATIONS: ReadonlyMap<string, string> = new Map([
   ["jr", "jr"],
   ["junior", "jr"],

@@ -2,7 +2,7 @@ import type { Known } from "../../../config/known.js";
 import type { EntityType } from "../../../entity-types.js";
 import { normalise } from "../../../language/normalise.js";
 import type { PersonRole, SpotPhrase } from "../../../types.js";
-import { namesOf } from "./names-of.js";
+import { isNaming, namesOf } from "./names-of.js";
 import { saidBirthDate, saidCode, saidHouseNumber, saidPhone } from "./said-numbers.js";
 
 /** Something known that is listened for in the sound, and what it is. */
@@ -32,7 +32,10 @@ export function phrasesOf({ persons, terms }: Known): readonly KnownPhrase[] {
       const words = wordsOf(name).filter((word) => word.length > 1);
       const { role } = person;
       put(words, "PERSON", { role });
-      for (const word of words) {
+      // "van der Berg", of which each word by itself is heard everywhere.
+      const surname = words.findIndex((word) => !isNaming(word));
+      if (surname > 0) put(words.slice(surname), "PERSON", { role });
+      for (const word of words.filter(isNaming)) {
         put([word], "PERSON", { role });
         if (word.length >= MIN_SPELLED_LETTERS) put([...word], "PERSON", { role, spaced: true });
       }

@@ -3,7 +3,7 @@ import type { EntityType } from "../../../entity-types.js";
 import { normalise } from "../../../language/normalise.js";
 import { pronounce } from "../../../language/pronunciation/pronounce.js";
 import type { PersonRole } from "../../../types.js";
-import { namesOf } from "./names-of.js";
+import { isNaming, namesOf } from "./names-of.js";
 
 /** How something known is said. */
 export interface KnownSound {
@@ -48,8 +48,8 @@ export function soundsOf({ persons, terms }: Known): readonly KnownSound[] {
     for (const name of namesOf(person)) {
       const words = wordsOf(name);
       put(said(words), "PERSON", person.role);
-      for (const word of words) {
-        if (word.length > 1) put(pronounce(word), "PERSON", person.role);
+      for (const word of words.filter(isNaming)) {
+        put(pronounce(word), "PERSON", person.role);
         if (word.length >= MIN_SPELLED_LETTERS) put(said([...word]), "PERSON", person.role);
       }
     }

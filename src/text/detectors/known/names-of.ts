@@ -1,14 +1,22 @@
 import type { KnownPerson } from "../../../config/known.js";
+import { TITLES } from "../../../language/lexicons/ambiguous-names.js";
+import { DOUBTFUL_SUFFIXES, SUFFIXES } from "../../../language/lexicons/suffixes.js";
+import { wordSet } from "../../../language/lexicons/word-set.js";
 import { otherNamesFor } from "../../../language/nicknames/nicknames.js";
 import { normalise } from "../../../language/normalise.js";
+
+/** Words of a surname that name nobody by themselves. */
+const PARTICLES = wordSet("van von de der den del della di da dos du la le bin al el st the of and");
 
 /** Words within a surname that are taken for each other: "van der Berg" is written as "van den Berg". */
 const PARTICLE_RUNS = ["van der", "van den", "van de", "von der", "de la", "de", "della", "di", "da"];
 
-/** All names and parts of names of a person, as they may be written; each once. */
-export function namesOf({ name, given, family, nicknames, spellings }: KnownPerson): readonly string[] {
-  const [surname, rest] = name?.split(/\s*,\s*/u) ?? [];
-  const written = rest === undefined ? name : `${rest} ${surname}`;
+/** All names and parts of names of a person, as they may be written, without titles and credentials; each once. */
+export function namesOf(person: KnownPerson): readonly string[] {
+  const { nicknames, spellings } = person;
+  const [surname, rest] = nameOf(person);
+  const written = rest === undefined ? surname : `${rest} ${surname}`;
+  const [given, family] = [person.given.map(bare), person.family.map(bare)];
   const whole = given.length > 0 && family.length > 0 ? [[...given, ...family].join(" ")] : [];
   const names = [
     ...(written === undefined ? [] : [written]),
@@ -18,7 +26,36 @@ export function namesOf({ name, given, family, nicknames, spellings }: KnownPers
     ...nicknames,
     ...spellings,
   ];
-  return [...new Set(names)];
+  return [...new Set(names.map(bare))];
+}
+
+/** Whether a word of a name (normal form) names anybody by itself: no title, no "van", no "junior". */
+export function isNaming(word: string): boolean {
+  return word.length > 1 && !TITLES.has(word) && !SUFFIXES.has(word) && !PARTICLES.has(word);
+}
+
+/** `[whole]`, or `[surname, given]`. */
+function nameOf({ name }: KnownPerson): [] | [string] | [string, string] {
+  const [first = "", ...others] = name?.split(/\s*,\s*/u) ?? [];
+  const isWhole = first.trim().includes(" ");
+  const [given] = others.filter((piece, index) => !isCredential(piece, isWhole || index > 0));
+  if (first === "") return given === undefined ? [] : [bare(given)];
+  return given === undefined ? [bare(first)] : [bare(first), bare(given)];
+}
+
+/** Whether a piece behind a comma is "MD", "Ph.D.", "RN BSN". @param isBehindWhole the name stands before it whole: "NP" is no given name. */
+function isCredential(piece: string, isBehindWhole: boolean): boolean {
+  const words = piece.split(/[\s-]+/u).map((word) => normalise(word).replaceAll(" ", ""));
+  return words.every((word) => SUFFIXES.has(word) || (isBehindWhole && DOUBTFUL_SUFFIXES.has(word)) || word === "");
+}
+
+/** Without what stands before and behind the name itself: "Dr. Will Ferreira PhD". Something is left. */
+function bare(name: string): string {
+  const words = name.split(/\s+/u).filter((word) => word !== "");
+  const keyAt = (index: number) => normalise(words.at(index) ?? "").replaceAll(" ", "");
+  while (words.length > 1 && TITLES.has(keyAt(0))) words.shift();
+  while (words.length > 1 && SUFFIXES.has(keyAt(-1))) words.pop();
+  return words.join(" ");
 }
 
 /**
@@ -38,8 +75,9 @@ export function furtherNamesOf(person: KnownPerson): readonly string[] {
 }
 
 /** Given names and surnames in normal form, one by one. */
-function givenAndFamily({ name, given, family }: KnownPerson): [string[], string[]] {
-  const [before = "", behind] = name?.split(/\s*,\s*/u) ?? [];
+function givenAndFamily(person: KnownPerson): [string[], string[]] {
+  const { given, family } = person;
+  const [before = "", behind] = nameOf(person);
   const words = normalise(behind === undefined ? before : `${behind} ${before}`).split(" ");
   const ofName = words.length > 1 || behind !== undefined;
   const firsts = ofName && words[0] ? [words[0]] : [];

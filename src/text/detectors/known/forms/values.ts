@@ -4,7 +4,7 @@ import { Flag, lexicon } from "../../../../language/name-lexicon.js";
 import { isOrdinaryWord } from "../../../../language/ordinary-word.js";
 import { ADDRESS_ASIDES, BACKCHANNELS, HESITATIONS } from "../../../../language/spoken-words.js";
 import type { PersonRole } from "../../../../types.js";
-import { furtherNamesOf, namesOf } from "../names-of.js";
+import { furtherNamesOf, isNaming, namesOf } from "../names-of.js";
 import { lettersOf } from "./said.js";
 import type { Manner } from "./spell.js";
 import { STREET_KINDS, STREET_WORDS } from "./street-words.js";
@@ -92,7 +92,7 @@ function valuesOfNames(person: KnownPerson): Value[] {
   for (const name of namesOf(person)) {
     const parts = wordsIn(name);
     const long = parts.filter((part) => part.length > 1);
-    for (const part of parts) put([part], WHOLE);
+    for (const part of parts) if (isNaming(part)) put([part], WHOLE);
     if (parts.length > long.length && long.length > 1) put(parts, WHOLE, true);
     for (let from = 0; from < long.length; from++) {
       for (let to = from + 2; to <= long.length; to++)

@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { parseKnown } from "../../../../src/config/known.js";
+import { phrasesOf } from "../../../../src/text/detectors/known/known-phrases.js";
+import { soundsOf } from "../../../../src/text/detectors/known/known-sounds.js";
+import { namesOf } from "../../../../src/text/detectors/known/names-of.js";
+
+function knownAs(name: string) {
+  return parseKnown({ persons: [{ name }] });
+}
+
+describe("the names of a person", () => {
+  it.each([
+    ["Ferrer, Rosalinda M.", "Rosalinda M. Ferrer"],
+    ["Rosalinda Ferrer, MD", "Rosalinda Ferrer"],
+    ["Rosalinda Ferrer, M.D., Ph.D.", "Rosalinda Ferrer"],
+    ["Rosalinda Ferrer, PA-C", "Rosalinda Ferrer"],
+    ["Ferrer, Rosalinda, RN BSN", "Rosalinda Ferrer"],
+    ["Dr. Rosalinda Ferrer PhD", "Rosalinda Ferrer"],
+    ["Nurse Will Ferreira", "Will Ferreira"],
+    ["Ferrer Jr., Thomas", "Thomas Ferrer"],
+    ["Ma, Jennifer", "Jennifer Ma"],
+    ["Nguyen, Do", "Do Nguyen"],
+    ["van der Berg, Mark", "Mark van der Berg"],
+    ["Doctor", "Doctor"],
+  ])("%s", (name, expected) => {
+    expect(knownAs(name).persons.flatMap(namesOf)).toEqual([expected]);
+  });
+
+  it("are no titles and no little words, which would be heard everywhere", () => {
+    const known = knownAs("Dr. Mark van der Berg III, MD");
+    expect(phrasesOf(known).map(({ words }) => words.join(" "))).toEqual([
+      "mark van der berg",
+      "van der berg",
+      "mark",
+      "m a r k",
+      "berg",
+      "b e r g",
+    ]);
+    expect(soundsOf(known), "mark van der berg, mark, berg, and both spelled").toHaveLength(5);
+  });
+});
