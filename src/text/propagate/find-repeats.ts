@@ -1,9 +1,10 @@
 import { TITLES } from "../../language/lexicons/ambiguous-names.js";
 import { FUNCTION_WORDS } from "../../language/lexicons/common-words.js";
+import { wordSet } from "../../language/lexicons/word-set.js";
 import { medicalFactor } from "../medical/medical-guard.js";
 import type { Additions } from "./additions.js";
 import type { Pattern } from "./patterns.js";
-import { hasTellingCapital, opens } from "./telling-capital.js";
+import { hasTellingCapital, isCapital, opens } from "./telling-capital.js";
 import type { Words } from "./word-rows.js";
 
 /** "St.", "Jr.", "Wm." */
@@ -25,6 +26,17 @@ const SUBJECT_VERBS = new Set(
 const NOT_BEFORE_NAMES = new Set(
   "i you we they he she it the a an to my your his her our their no not this that in of".split(" "),
 );
+
+/** Said before a comma at the beginning of a sentence, and nobody is addressed by them, whoever is called so. */
+const OPENERS = wordSet(
+  "well so now then right sure okay fine good great true yes no oh hey look listen man boy sorry please thanks still first last next early maybe",
+);
+/** What a sentence goes on with when somebody was addressed. */
+const ADDRESSING = wordSet(
+  "how what when where why who which whose can could would will do did does is are was were have has you your please i i'm im we he she it they let lets thank thanks this that there here if may my",
+);
+/** They never stand before a comma or such a verb unless they are somebody. */
+const AUXILIARIES = wordSet("will may can might must shall");
 
 /** Patterns by their words, one step a word. */
 export interface Branch {
@@ -73,7 +85,7 @@ function endsSentence({ text, starts, ends, keys }: Words, index: number): boole
 
 function passes(words: Words, at: number, last: number, guard: Pattern["guard"]): boolean {
   if (guard === "none" || hasTellingCapital(words, at)) return true;
-  if (guard === "ordinary") return isUsedAsName(words, at, last);
+  if (guard === "ordinary") return isUsedAsName(words, at, last) || opensAsName(words, at, last);
   return !NOT_BEFORE_NAMES.has(words.keys[at - 1] ?? "");
 }
 
@@ -103,6 +115,16 @@ const SENTENCE_END = /[.!?;:,\n]/u;
 
 function wordsOf(text: string): string[] {
   return text.split(/\s+/u).filter((word) => word !== "");
+}
+
+/** Whether the first word of a sentence, whose capital says nothing, is a name there: "Will, how is she?", "May is on call.", "Will." */
+function opensAsName(words: Words, at: number, last: number): boolean {
+  const { text, keys, starts, ends } = words;
+  const [word, next] = [keys[at] ?? "", keys[last + 1] ?? ""];
+  if (at !== last || OPENERS.has(word) || !opens(words, at) || !isCapital(text, starts[at] ?? 0)) return false;
+  const behind = text.slice(ends[at] ?? 0, starts[at + 1] ?? text.length);
+  if (AUXILIARIES.has(word)) return /^(?:[,.!?]|['’]s\b)/u.test(behind) || (behind === " " && SUBJECT_VERBS.has(next));
+  return /^,\s/u.test(behind) && ADDRESSING.has(next);
 }
 
 /**

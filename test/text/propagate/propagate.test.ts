@@ -41,6 +41,18 @@ test("a part that is an ordinary word needs a capital inside a sentence", () => 
   expect(entities.some((entity) => entity.start === text.indexOf("hope"))).toBe(false);
 });
 
+test("at the beginning of a sentence such a part is taken where somebody is addressed or does what it cannot do as a word", () => {
+  const names = ["Will Ostrander came.", "Will, how is she?", "Who knows? Will.", "Will has it.", "Will's on call."];
+  const words = ["Will she walk?", "He will.", "Where there is a will, he may."];
+  const text = [...names, ...words].join(" ");
+  const found = added(text, "Will Ostrander", "PERSON");
+  expect(found).toEqual(["Will", "Will", "Will", "Will"]);
+  expect(
+    added("Grace Ostrander came. Grace, you look well. Grace, humility and hope.", "Grace Ostrander", "PERSON"),
+  ).toEqual(["Grace"]);
+  expect(added("Mr Well Ostrander came. Well, how are you?", "Well Ostrander", "PERSON")).toEqual([]);
+});
+
 test("in lower case such a part is taken where only a name can stand", () => {
   const text = "my sister hope ostrander came and then hope told me i hope is all i have the hope is small";
   expect(added(text, "hope ostrander", "PERSON")).toEqual(["ostrander", "hope"]);

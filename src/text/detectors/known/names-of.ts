@@ -8,6 +8,9 @@ import { normalise } from "../../../language/normalise.js";
 /** Words of a surname that name nobody by themselves. */
 const PARTICLES = wordSet("van von de der den del della di da dos du la le bin al el st the of and");
 
+/** What stands behind a credential: "PA-C", "FNP-BC". */
+const CERTIFICATION = /(?<=^[A-Z.]+)-[A-Z]{1,3}$/u;
+
 /** Words within a surname that are taken for each other: "van der Berg" is written as "van den Berg". */
 const PARTICLE_RUNS = ["van der", "van den", "van de", "von der", "de la", "de", "della", "di", "da"];
 
@@ -45,7 +48,8 @@ function nameOf({ name }: KnownPerson): [] | [string] | [string, string] {
 
 /** Whether a piece behind a comma is "MD", "Ph.D.", "RN BSN". @param isBehindWhole the name stands before it whole: "NP" is no given name. */
 function isCredential(piece: string, isBehindWhole: boolean): boolean {
-  const words = piece.split(/[\s-]+/u).map((word) => normalise(word).replaceAll(" ", ""));
+  const bases = piece.split(/\s+/u).map((word) => word.replace(CERTIFICATION, ""));
+  const words = bases.map((word) => normalise(word).replaceAll(" ", ""));
   return words.every((word) => SUFFIXES.has(word) || (isBehindWhole && DOUBTFUL_SUFFIXES.has(word)) || word === "");
 }
 
