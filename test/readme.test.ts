@@ -41,6 +41,7 @@ describe("the README", async () => {
     const { code, stdout, stderr } = await runProgram("sh", ["-c", line], { cwd: here });
     expect({ code, stderr }).toMatchObject({ code: 0 });
     expect(stdout.length).toBeGreaterThan(20);
+    if (line.includes("--model")) expect(stdout).toContain("heard again (--second-listening): nothing left; ");
   });
 
   it("shows scripts of npm that .ci/run runs as they stand", async () => {

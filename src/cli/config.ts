@@ -2,6 +2,7 @@ import type { Command } from "commander";
 import type { CommandContext } from "./command-context.js";
 import type { ConfigFlags } from "./run/config.js";
 import {
+  addHearingSettings,
   addMutingSettings,
   addRecognitionSettings,
   addSurrogateSettings,
@@ -24,7 +25,7 @@ export function addConfig(program: Command, context: CommandContext): void {
     .description("print the settings that apply, and where each comes from")
     .optionsGroup("Outputs:")
     .option("-j, --json", "print JSON");
-  addMutingSettings(addRecognitionSettings(command));
+  addMutingSettings(addHearingSettings(addRecognitionSettings(command)));
   addSurrogateSettings(addTextSettings(command))
     .optionsGroup("Help:")
     .addHelpText("after", EXAMPLES)

@@ -2,6 +2,7 @@ import type { Command } from "commander";
 import type { CommandContext } from "./command-context.js";
 import type { RedactFlags } from "./run/redact.js";
 import {
+  addHearingSettings,
   addKnown,
   addMutingSettings,
   addRecognitionSettings,
@@ -14,6 +15,8 @@ const EXAMPLES = `
 Examples:
   $ hushtape redact visit.wav --model base.en --out redacted
   $ hushtape redact visit.wav --transcript visit.words.json --gaps mute-all
+  $ hushtape redact visit.wav --model base.en --known visit.known.json
+  $ hushtape redact visit.wav --model base.en --caution high --second-listening full
   $ hushtape redact calls/*.wav --model small.en --channels split --style beep --json
   $ hushtape redact calls/*.wav --transcripts words --out redacted
   $ decrypt visit.wav.age | hushtape redact - --model base.en --sound - > redacted.wav
@@ -41,8 +44,8 @@ export function addRedact(program: Command, context: CommandContext): void {
     .option("-f, --force", "replace outputs that are there already")
     .option("-j, --json", "print one JSON object per recording on stdout")
     .option("-q, --quiet", "no progress; warnings and errors are still told");
-  addMutingSettings(addRecognitionSettings(addTranscriptSettings(command)));
-  addSurrogateSettings(addKnown(addTextSettings(command)))
+  addMutingSettings(addKnown(addHearingSettings(addRecognitionSettings(addTranscriptSettings(command)))));
+  addSurrogateSettings(addTextSettings(command))
     .optionsGroup("Help:")
     .addHelpText("after", EXAMPLES)
     .action(async (recordings: string[], flags: RedactFlags) => {

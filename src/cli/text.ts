@@ -9,6 +9,7 @@ Examples:
   $ hushtape text note.txt > note.redacted.txt
   $ cat note.txt | hushtape text -
   $ hushtape text visit.vtt letter.md --out redacted
+  $ hushtape text note.txt --known note.known.json
   $ hushtape text note.txt --json
   $ zcat notes.jsonl.gz | hushtape text - --jsonl > redacted.jsonl
   $ hushtape text note.txt --profile ollama --ollama-model llama3.1:8b
@@ -35,7 +36,8 @@ export function addText(program: Command, context: CommandContext): void {
     .option("-j, --json", "print JSON: one object per text")
     .option("-f, --force", "replace outputs that are there already")
     .option("-q, --quiet", "no progress; warnings and errors are still told");
-  addSurrogateSettings(addKnown(addTextSettings(command)))
+  const texts = addTextSettings(command).optionsGroup("What is found and removed:");
+  addSurrogateSettings(addKnown(texts))
     .option("--reveal", "put originals back instead: with the key, the scope and the vault of the surrogates")
     .optionsGroup("Help:")
     .addHelpText("after", EXAMPLES)

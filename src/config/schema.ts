@@ -88,7 +88,7 @@ export const configSchema = z.strictObject({
     .enum(CAUTION)
     .default(DEFAULTS.caution)
     .describe(
-      "How doubtful recognised words must be to be muted for their doubt alone: `high` mutes more, and loses more ordinary words (docs/benchmarks.md).",
+      "How doubtful recognised words must be to be muted for their doubt alone: `high` mutes more, and loses more ordinary words (docs/cli.md says when to change it). Words without probabilities, as in most given transcripts, are not judged.",
     ),
   marginBeforeMs: z
     .int()

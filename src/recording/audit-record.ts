@@ -55,7 +55,8 @@ function countsOf({ persons, terms, keep }: Known) {
   return { persons: persons.length, terms: terms.length, keep: keep.length };
 }
 
-function spottedOf({ spotted }: Redaction) {
+/** What came of listening for what is known; `null`: nobody did. */
+export function spottedOf({ spotted }: Redaction): { phrases: number; hits: number } | null {
   return spotted.phrases === null ? null : { phrases: spotted.phrases, hits: spotted.spots.length };
 }
 

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { HushtapeError } from "../errors.js";
+import { spottedOf } from "./audit-record.js";
 import { typesOfWords } from "./find-entities.js";
 import { countTypes } from "./left-in.js";
 import { requireNotRemoved } from "./output-name.js";
@@ -63,6 +64,8 @@ function resultOf(job: Job, redaction: Redaction): RedactResult {
     entities: countTypes(redaction.entities),
     gaps: { muted: decided("mute"), kept: decided("keep") },
     doubtful: doubtful.size,
+    spotted: spottedOf(redaction),
+    retranscription: redaction.retranscription,
     leftIn: {
       byPolicy: countTypes(redaction.leftIn.byPolicy),
       belowThreshold: countTypes(redaction.leftIn.belowThreshold),

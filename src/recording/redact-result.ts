@@ -2,6 +2,7 @@ import type { EntityType } from "../entity-types.js";
 import type { TaskUsage } from "../llm/language-model.js";
 import type { StageName } from "../types.js";
 import type { WarningRecord } from "../warning-codes.js";
+import type { Retranscription } from "./second-listening/second-listening.js";
 import type { TranscriptFitRecord } from "./transcript-fit-record.js";
 
 /** What a run made, and where it is. */
@@ -24,6 +25,10 @@ export interface RedactResult {
   readonly entities: Readonly<Partial<Record<EntityType, number>>>;
   readonly gaps: { readonly muted: number; readonly kept: number };
   readonly doubtful: number;
+  /** How much of what is known was listened for in the sound, and how often it was heard; `null`: nobody listened. */
+  readonly spotted: { readonly phrases: number; readonly hits: number } | null;
+  /** What came of hearing the redacted sound again, as in the audit record; `null`: it was not heard again. */
+  readonly retranscription: Retranscription | null;
   /** How many findings of each type stay in: of types that the policy leaves alone, just under a detector's threshold, and of the words to keep. */
   readonly leftIn: {
     readonly byPolicy: Readonly<Partial<Record<EntityType, number>>>;

@@ -37,6 +37,7 @@ describe("help", () => {
       "Inputs and outputs:",
       "Times of a given transcript (docs/cli.md):",
       "Recognising speech:",
+      "What is misheard, known, or still heard (docs/cli.md):",
       "Muting:",
       "What is found and removed:",
       "Language model (--profile ollama):",

@@ -47,6 +47,9 @@ describe("hushtape redact", () => {
       recording: 1,
       outputs: { audio: join(out, "visit.redacted.wav") },
       gaps: { kept: expect.any(Number) },
+      doubtful: 0,
+      spotted: null,
+      retranscription: null,
     });
   });
 

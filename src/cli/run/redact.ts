@@ -109,9 +109,29 @@ function summary(result: RedactResult): string {
   return [
     `${result.outputs.audio === "-" ? "sound" : result.outputs.audio}: ${muted} s of ${length} s muted in ${result.spans} spans; verified from the sound`,
     `  identifiers: ${types || "none found"}; gaps (no words, or hardly believed ones): ${result.gaps.muted} muted, ${result.gaps.kept} kept`,
-    ...(result.doubtful > 0 ? [`  words heard in doubt (--caution): ${result.doubtful} stretches muted`] : []),
+    ...hearingLines(result).map((line) => `  ${line}`),
     ...usageLines(result.languageModel).map((line) => `  ${line}`),
     `  audit record: ${result.outputs.audit}`,
     ...(result.outputs.review ? [`  PRIVATE (holds the original words): ${result.outputs.review}`] : []),
   ].join("\n");
+}
+
+/** What was done about what the recogniser gets wrong. */
+function hearingLines({ doubtful, spotted, retranscription }: RedactResult): string[] {
+  const lines: string[] = [];
+  if (doubtful > 0) lines.push(`words heard in doubt (--caution): ${counted(doubtful, "stretch", "stretches")} muted`);
+  if (spotted) {
+    const phrases = counted(spotted.phrases, "phrase", "phrases");
+    lines.push(`listened for ${phrases} of what is known (--known): heard ${counted(spotted.hits, "time", "times")}`);
+  }
+  if (retranscription?.ok) {
+    const { widened, muted } = retranscription;
+    const more = `${counted(widened, "muted span", "muted spans")} widened, ${muted} added`;
+    lines.push(`heard again (--second-listening): nothing left; ${more}`);
+  }
+  return lines;
+}
+
+function counted(count: number, one: string, several: string): string {
+  return `${count} ${count === 1 ? one : several}`;
 }

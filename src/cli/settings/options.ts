@@ -38,9 +38,10 @@ function addFindingSettings(command: Command): Command {
 
 /** Adds the flag that says what is known of the people: no setting, since it is of one recording or text. */
 export function addKnown(command: Command): Command {
-  return command
-    .optionsGroup("What is found and removed:")
-    .option("--known <file>", "what is known of the people: names, numbers, places as JSON (docs/known.md)");
+  return command.option(
+    "--known <file>",
+    "what is known of the people, so that it is found misheard and in parts too: names, birth dates, numbers, places as JSON (docs/known.md)",
+  );
 }
 
 function addLanguageModelSettings(command: Command): Command {
@@ -102,7 +103,6 @@ export function addMutingSettings(command: Command): Command {
       .optionsGroup("Muting:")
       .addOption(choice("-g, --gaps <how>", "speech without words; judge: by what is said around it", GAP_HANDLING)),
   )
-    .addOption(choice("--caution <how>", "mute words that were heard in doubt: high mutes and loses more", CAUTION))
     .option("--margin-before <ms>", "muted before an identifier", numberOf)
     .option("--margin-after <ms>", "muted after an identifier", numberOf)
     .addOption(choice("--style <style>", "what replaces the speech", MUTE_STYLES))
@@ -110,16 +110,35 @@ export function addMutingSettings(command: Command): Command {
       choice("--pictures <how>", "a video's: copied without all else that they carry, or left out", PICTURE_HANDLING),
     )
     .addOption(choice("--output-format <format>", "what the recording is written as", OUTPUT_FORMATS))
-    .addOption(choice("--spotting <how>", "listen for what is known where PocketSphinx is installed, or not", SPOTTING))
+    .option("--private-review", "also write NAME.review.json with the original words (mode 0600)")
+    .option("--keep-rejected <dir>", "keep what does not pass its checks there, for whoever investigates (mode 0600)");
+}
+
+/** Adds the flags of what is done about what a recogniser gets wrong. */
+export function addHearingSettings(command: Command): Command {
+  return command
+    .optionsGroup("What is misheard, known, or still heard (docs/cli.md):")
+    .addOption(
+      choice(
+        "--spotting <how>",
+        "listen in the sound itself for what --known says; auto: where PocketSphinx is installed, in English",
+        SPOTTING,
+      ),
+    )
+    .addOption(
+      choice(
+        "--caution <how>",
+        "mute words that were heard in doubt and may hide a name: high finds more and loses more ordinary words, low fewer of both",
+        CAUTION,
+      ),
+    )
     .addOption(
       choice(
         "--second-listening <how>",
-        "recognise the redacted sound again: where it was muted, or all",
+        "recognise the redacted sound again and mute what is still heard; edges: around what was muted, full: all of it (takes as long as the first time); nothing without --model",
         SECOND_LISTENING,
       ),
-    )
-    .option("--private-review", "also write NAME.review.json with the original words (mode 0600)")
-    .option("--keep-rejected <dir>", "keep what does not pass its checks there, for whoever investigates (mode 0600)");
+    );
 }
 
 /** Adds `--gap-threshold`, a probability, to a command that judges gaps with the language model. */

@@ -18,8 +18,8 @@ import { stretchesAround, wholeTrack } from "./stretches.js";
 /** Muted around what was heard in the first round; so much more in each further one. A smaller setting has just proved too small. */
 const MIN_MARGIN_MS = 100;
 
-/** What came of hearing the redacted sound again, for the audit record. */
-interface Retranscription extends ListeningCounts {
+/** What came of hearing the redacted sound again. */
+export interface Retranscription extends ListeningCounts {
   /** `false`: too few of the ordinary words were heard to tell. */
   readonly ok: boolean;
   /** Identifiers that are still heard; `null`: not known. */

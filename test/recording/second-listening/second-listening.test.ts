@@ -60,7 +60,10 @@ describe("the second listening", () => {
     const config = { marginBeforeMs: 0, marginAfterMs: 0, gaps: "keep", acceptTranscript: true, threads: 1 } as const;
     const onEvent = (event: PipelineEvent) =>
       event.kind === "stage" && event.state === "start" && stages.push(event.stage);
-    const { audit, timingsMs } = await redact({ transcriptPath, onEvent }, { ...config, model: "demo" });
+    const { audit, timingsMs, retranscription } = await redact(
+      { transcriptPath, onEvent },
+      { ...config, model: "demo" },
+    );
 
     const name = visit.truth.words.find(({ text }) => text === NAME);
     const [startMs, endMs] = [1000 * (name?.start ?? 0), 1000 * (name?.end ?? 0)];
@@ -74,6 +77,8 @@ describe("the second listening", () => {
       widened: 1,
       muted: 0,
     });
+    expect(audit.verification.retranscription).toMatchObject(retranscription ?? {});
+    expect(retranscription).toMatchObject({ residual: 0, widened: 1 });
     const { expected = 0, heard = 0 } = audit.verification.retranscription?.sentinels ?? {};
     expect(expected).toBeGreaterThan(10);
     expect(heard / expected).toBeGreaterThan(0.8);
