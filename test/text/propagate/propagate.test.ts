@@ -49,7 +49,10 @@ test("at the beginning of a sentence such a part is taken where somebody is addr
   expect(found.filter((one) => one !== "Ostrander")).toEqual(["Will", "Will", "Will", "Will"]);
   const addressed = "Hope Ostrander came. Hope, you look well. Hope, faith and charity.";
   expect(added(addressed, "Hope Ostrander", "PERSON").filter((one) => one === "Hope")).toHaveLength(1);
-  expect(added("Mr Well Ostrander came. Well, how are you?", "Well Ostrander", "PERSON")).toEqual(["Well", "Ostrander"]);
+  expect(added("Mr Well Ostrander came. Well, how are you?", "Well Ostrander", "PERSON")).toEqual([
+    "Well",
+    "Ostrander",
+  ]);
 });
 
 test("in lower case such a part is taken where only a name can stand", () => {
