@@ -44,6 +44,8 @@ export interface Entity extends TextSpan {
   readonly proven: boolean;
   /** Whose name a PERSON is, where a detector can tell. */
   readonly role?: PersonRole;
+  /** Which name of those that are known it says, where its words are others: an index into `knownNames`, no word. */
+  readonly says?: number;
 }
 
 /** Whose name a PERSON is in the talk: the patient's, a clinician's, or somebody else's. */

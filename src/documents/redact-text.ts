@@ -11,6 +11,7 @@ import type { TaskUsage } from "../llm/language-model.js";
 import { openRelexicalizer } from "../relex/open-relexicalizer.js";
 import { type Deidentified, deidentifyText, oneByOne, type Replace } from "../rewrite/deidentify.js";
 import { chooseDetectors } from "../text/detectors/choose-detectors.js";
+import { knownNames } from "../text/detectors/known/names-of.js";
 import { KeepTerms } from "../text/keep-terms.js";
 import type { PipelineEvent } from "../types.js";
 import type { WarningRecord } from "../warning-codes.js";
@@ -57,7 +58,7 @@ export async function redactText(text: string, options: RedactTextOptions = {}):
         "Leave one of them out.",
       );
     }
-    const relex = await openRelexicalizer(config, { model, signal });
+    const relex = await openRelexicalizer(config, { model, signal, ...(known && { names: knownNames(known) }) });
     const substitute = relex?.substitute ?? (options.replace && oneByOne(options.replace));
     try {
       const redacted = await deidentifyText(text, {

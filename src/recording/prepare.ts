@@ -12,6 +12,7 @@ import type { LanguageModel } from "../llm/language-model.js";
 import { openRelexicalizer } from "../relex/open-relexicalizer.js";
 import type { Relexicalizer } from "../relex/relexicalizer.js";
 import { chooseDetectors } from "../text/detectors/choose-detectors.js";
+import { knownNames } from "../text/detectors/known/names-of.js";
 import { chooseGapJudge } from "../text/gap-judge/choose-gap-judge.js";
 import type { Detector, GapJudge, Spotter, StageContext, Transcriber } from "../types.js";
 import { chooseSecondSpotter, chooseSpotter } from "./choose-spotter.js";
@@ -161,7 +162,11 @@ async function openEngines(
   const ear = await chooseEar(config, typeof words !== "string", emit);
   const secondSpotter = ear && (spotter ?? (await chooseSecondSpotter(config)));
   // Last, because it is the one that must be closed.
-  const relex = await openRelexicalizer(config, { model: languageModel, signal });
+  const relex = await openRelexicalizer(config, {
+    model: languageModel,
+    signal,
+    ...(known && { names: knownNames(known) }),
+  });
   return { words, checker, ear, languageModel, detectors, gapJudge, spotter, secondSpotter, relex };
 }
 

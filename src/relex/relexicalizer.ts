@@ -4,11 +4,12 @@ import type { SurrogateMode, SurrogateScope } from "../config/surrogate-settings
 import { HushtapeError } from "../errors.js";
 import type { Locale } from "../language/locales.js";
 import type { LanguageModel } from "../llm/language-model.js";
-import type { Substitute } from "../rewrite/deidentify.js";
+import { type Substitute, standIn } from "../rewrite/deidentify.js";
 import type { Entity } from "../types.js";
 import { findKey } from "./key/key-file.js";
 import { readScopeId } from "./key/scope-id.js";
 import { type ScopeChoice, SurrogateKey } from "./key/surrogate-key.js";
+import { withNamesMeant } from "./names-meant.js";
 import { decideWith } from "./ollama/decide-similar.js";
 import { proposeSamePerson } from "./ollama/same-person.js";
 import { DocumentReading, type Relexicalized } from "./relexicalize.js";
@@ -20,6 +21,8 @@ export interface RelexHelpers {
   /** Proposes which names are one person's, and decides which are like remembered ones; `null`: only rules decide. */
   readonly model: LanguageModel | null;
   readonly signal: AbortSignal;
+  /** `knownNames` of what is known; default: nothing. */
+  readonly names?: readonly string[];
 }
 
 interface Parts extends RelexHelpers {
@@ -119,11 +122,16 @@ export class Relexicalizer {
 
   /** For `DeidentifyOptions.substitute`. */
   readonly substitute: Substitute = async (text, entities, scopeId, signal) => {
-    const { surrogates } = await this.rewrite(text, entities, scopeId, signal);
-    for (const { entity, replacement } of surrogates) {
-      this.counts[replacement === `[${entity.type}]` ? "placeholders" : "made"]++;
+    const meant = withNamesMeant(text, entities, this.parts.names ?? []);
+    const { surrogates } = await this.rewrite(meant.text, meant.entities, scopeId, signal);
+    // Neither the name nor what was recognised in its place is written again.
+    const replacements = entities.map((entity, index) =>
+      standIn(entity, text.slice(entity.start, entity.end), () => surrogates[index]?.replacement ?? ""),
+    );
+    for (const [index, { type }] of entities.entries()) {
+      this.counts[replacements[index] === `[${type}]` ? "placeholders" : "made"]++;
     }
-    return surrogates.map(({ replacement }) => replacement);
+    return replacements;
   };
 
   /** Closes the vault, if there is one. */

@@ -162,7 +162,14 @@ export function mergeEntities(entities: readonly Entity[]): Entity[] {
       detectedBy: [...new Set(members.flatMap(({ detectedBy }) => detectedBy))],
       proven: members.some(({ proven }) => proven),
     };
-    return [role === undefined ? merged : { ...merged, role }];
+    const [says] = type === "PERSON" ? members.filter((member) => member.says !== undefined).sort(compareLength) : [];
+    return [
+      {
+        ...merged,
+        ...(role === undefined ? {} : { role }),
+        ...(says?.says === undefined ? {} : { says: says.says }),
+      },
+    ];
   });
 }
 
@@ -177,6 +184,11 @@ function isSpecific(type: EntityType, general: EntityType): boolean {
 function specificType(type: EntityType, members: readonly Entity[]): EntityType {
   const [best] = members.filter((member) => isSpecific(member.type, type)).sort(compareStrength);
   return best?.type ?? type;
+}
+
+/** Negative where `a` is the longer. */
+function compareLength(a: Entity, b: Entity): number {
+  return b.end - b.start - (a.end - a.start);
 }
 
 /** Negative where `a` is the stronger. */

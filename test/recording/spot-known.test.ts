@@ -5,6 +5,7 @@ import { parseKnown } from "../../src/config/known.js";
 import { chooseSpotter } from "../../src/recording/choose-spotter.js";
 import { spotKnown } from "../../src/recording/spot-known.js";
 import { phrasesOf } from "../../src/text/detectors/known/known-phrases.js";
+import { knownNames } from "../../src/text/detectors/known/names-of.js";
 import { renderTranscript } from "../../src/text/transcript-text.js";
 import { IntervalSet } from "../../src/time/interval-set.js";
 import type { PipelineEvent, SpotHit, SpotPhrase, Spotter, Word } from "../../src/types.js";
@@ -37,7 +38,7 @@ function earOf(words: string, startMs: number, endMs: number, surplus = 20) {
 
 const events: PipelineEvent[] = [];
 
-function spot(spotter: Spotter | null, words: readonly Word[], channels = 1, config = {}) {
+function spot(spotter: Spotter | null, words: readonly Word[], channels = 1, config = {}, known = KNOWN) {
   const silence = { speech: IntervalSet.from([]), probabilities: new Uint8Array(), frameMs: 32 };
   const heard = {
     store: createSpeechStore("/nowhere", { channels }),
@@ -45,7 +46,7 @@ function spot(spotter: Spotter | null, words: readonly Word[], channels = 1, con
     durationMs: 10_000,
   };
   const transcript = { language: "en", words };
-  return spotKnown({ spotter, known: KNOWN, config: parseConfig(config) }, heard, transcript, renderTranscript(words), {
+  return spotKnown({ spotter, known, config: parseConfig(config) }, heard, transcript, renderTranscript(words), {
     signal,
     emit: (event) => events.push(event),
   });
@@ -84,15 +85,15 @@ describe("what is listened for", () => {
 describe("what was heard", () => {
   const words = [word("the", 900, 1000), word("fair", 1050, 1400), word("or", 1400, 1600), word("is", 1620, 1800)];
 
-  it("is its stretch of sound, and a finding of each word that was recognised there", async () => {
+  it("is its stretch of sound, and a finding of the words that were recognised there, which says whose name it is", async () => {
     const { spots, entities, phrases } = await spot(earOf("ferrer", 1020, 1610).spotter, words);
     expect(spots).toEqual([
       { startMs: 1020, endMs: 1610, channel: null, type: "PERSON", confidence: 0.8, words: [1, 2] },
     ]);
-    expect(entities.map(({ start, end, type, role, detectedBy }) => [start, end, type, role, detectedBy])).toEqual([
-      [4, 8, "PERSON", "patient", ["spotter"]],
-      [9, 11, "PERSON", "patient", ["spotter"]],
+    expect(entities).toMatchObject([
+      { start: 4, end: 11, type: "PERSON", role: "patient", says: 2, detectedBy: ["spotter"] },
     ]);
+    expect(knownNames(KNOWN)[2]).toBe("Ferrer");
     expect(phrases).toBe(10);
   });
 
@@ -120,11 +121,30 @@ describe("what was heard", () => {
     const perhaps = fair ? [word("hello", 600, 1000), fair] : [];
     const neither = words.map((each) => ({ ...each, probability: 0.6 }));
     expect([await count(0, neither), await count(-1, neither)]).toEqual([1, 0]);
-    expect([await count(5, words), await count(4, words)], "words that nothing speaks against").toEqual([1, 0]);
+    expect([await count(12, words), await count(11, words)], "words that nothing speaks against").toEqual([1, 0]);
     expect([await count(-5, doubted), await count(-6, doubted)]).toEqual([1, 0]);
     expect([await count(-15, due), await count(-16, due)]).toEqual([1, 0]);
     expect([await count(-8, perhaps), await count(-9, perhaps)]).toEqual([1, 0]);
     expect([await count(0, []), await count(-1, [])], "no word at all").toEqual([1, 0]);
+  });
+
+  it("must be the likelier where the words are believed and are numbers, which are read for all that is known", async () => {
+    const said = [word("to", 1020, 1100), word("one", 1100, 1300), word("ninety", 1300, 1600)];
+    const numbered = parseKnown({ persons: [{ recordNumbers: ["192"] }] });
+    const count = async (surplus: number) =>
+      (await spot(earOf("one nine two", 1020, 1610, surplus).spotter, said, 1, {}, numbered)).spots.length;
+    expect([await count(25), await count(24)]).toEqual([1, 0]);
+  });
+
+  it("begins and ends with the words that say it, where the ear is off by no more than a syllable", async () => {
+    const said = [word("Miss", 900, 1100), word("Ferrer", 1100, 1600), word("is", 1620, 1800)];
+    const placed = async (startMs: number, endMs: number) => {
+      const { spots } = await spot(earOf("ferrer", startMs, endMs).spotter, said);
+      return spots.map((one) => [one.startMs, one.endMs, one.words]);
+    };
+    expect(await placed(950, 1790)).toEqual([[1100, 1600, [1]]]);
+    expect(await placed(1180, 1550), "it was heard within them").toEqual([[1180, 1550, [1]]]);
+    expect(await placed(840, 1900), "something longer was heard").toEqual([[840, 1900, [0, 1, 2]]]);
   });
 
   it("is told apart from nobody having listened", async () => {

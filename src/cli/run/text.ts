@@ -11,6 +11,7 @@ import { openRelexicalizer } from "../../relex/open-relexicalizer.js";
 import type { Relexicalizer } from "../../relex/relexicalizer.js";
 import type { DeidentifyOptions } from "../../rewrite/deidentify.js";
 import { chooseDetectors, listDetectors } from "../../text/detectors/choose-detectors.js";
+import { knownNames } from "../../text/detectors/known/names-of.js";
 import { KeepTerms } from "../../text/keep-terms.js";
 import type { WarningRecord } from "../../warning-codes.js";
 import type { CommandContext } from "../command-context.js";
@@ -35,7 +36,11 @@ export async function textAll(paths: readonly string[], flags: TextFlags, contex
   const { emit: warn, warnings: warnedBefore } = keepWarnings(context.out.warnings({ text: "text" }).onEvent);
   const model = await chooseLanguageModel(config, { signal: context.signal, emit: warn });
   const known = await readKnown(flags, context.signal);
-  const relex = await openRelexicalizer(config, { model, signal: context.signal });
+  const relex = await openRelexicalizer(config, {
+    model,
+    signal: context.signal,
+    ...(known && { names: knownNames(known) }),
+  });
   const settings: Omit<DeidentifyOptions, "emit"> = {
     detectors: chooseDetectors(config, model, known),
     ...(known && { keep: new KeepTerms(known.keep) }),

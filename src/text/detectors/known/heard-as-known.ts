@@ -4,7 +4,7 @@ import { pronounce } from "../../../language/pronunciation/pronounce.js";
 import type { Entity, TextSpan } from "../../../types.js";
 import { Cue, personCue } from "../names/person-cues.js";
 import { Reading } from "../names/reading.js";
-import { readTokens, type Token } from "../names/tokens.js";
+import { readTokens, type Separator, type Token } from "../names/tokens.js";
 import { findBySound, type SoundMatch, type SoundRow } from "./find-by-sound.js";
 import type { KnownSound } from "./known-sounds.js";
 
@@ -12,6 +12,9 @@ import type { KnownSound } from "./known-sounds.js";
 const SLOT_FACTOR = 1.5;
 /** Words that stand everywhere ("well you", "sorry to hear") must sound so much more like it. */
 const FUNCTION_WORDS_NEARER = 0.4;
+/** Between the words of a name stands no comma and no point: "Labor Day. Any family?" must sound so much more like it. */
+const POINT_FACTOR = 0.7;
+const POINTS: ReadonlySet<Separator> = new Set(["stop", "comma", "colon"]);
 /** Ordinary words by themselves are as a rule what they say, unless a known name is longer than this, or is due there. */
 const SHORT_PHONES = 6;
 const SURE = 0.85;
@@ -63,9 +66,12 @@ function rowOf(tokens: readonly Token[], from: number, to: number): SoundRow {
 function counts(
   reading: Reading,
   { firstWord, lastWord, distance }: SoundMatch,
-  { phones, limit }: KnownSound,
+  { phones, limit, spelled }: KnownSound,
 ): boolean {
-  const nearer = 1 - FUNCTION_WORDS_NEARER * shareOfFunctionWords(reading, firstWord, lastWord);
+  const isApart =
+    !spelled && reading.tokens.slice(firstWord + 1, lastWord + 1).some(({ before }) => POINTS.has(before));
+  const share = shareOfFunctionWords(reading, firstWord, lastWord);
+  const nearer = (1 - FUNCTION_WORDS_NEARER * share) * (isApart ? POINT_FACTOR : 1);
   const isDue = personCue(reading, firstWord) >= Cue.Kin;
   if (distance > limit * nearer * (isDue ? SLOT_FACTOR : 1)) return false;
   if (isDue) return true;
@@ -92,10 +98,10 @@ function shareOfFunctionWords(reading: Reading, firstWord: number, lastWord: num
 }
 
 function entityOf(tokens: readonly Token[], { firstWord, lastWord, distance }: SoundMatch, sound: KnownSound): Entity {
-  const { type, role, limit } = sound;
+  const { type, role, says, limit } = sound;
   const confidence = SURE - (SURE - UNSURE) * Math.min(1, distance / (limit * SLOT_FACTOR));
   const start = tokens[firstWord]?.start ?? 0;
   const end = tokens[lastWord]?.end ?? start;
   const found = { start, end, type, confidence, detectedBy: ["known-sound"], proven: false };
-  return role === undefined ? found : { ...found, role };
+  return { ...found, ...(role === undefined ? {} : { role }), ...(says === undefined ? {} : { says }) };
 }

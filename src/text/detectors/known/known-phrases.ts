@@ -2,13 +2,15 @@ import type { Known } from "../../../config/known.js";
 import type { EntityType } from "../../../entity-types.js";
 import { normalise } from "../../../language/normalise.js";
 import type { PersonRole, SpotPhrase } from "../../../types.js";
-import { isNaming, namesOf } from "./names-of.js";
+import { isNaming, NameIndexes, namesOf } from "./names-of.js";
 import { saidBirthDate, saidCode, saidHouseNumber, saidPhone } from "./said-numbers.js";
 
 /** Something known that is listened for in the sound, and what it is. */
 export interface KnownPhrase extends SpotPhrase {
   readonly type: EntityType;
   readonly role?: PersonRole;
+  /** Index of the name in `knownNames`. */
+  readonly says?: number;
 }
 
 /** Fewest letters of a name that is listened for as it is spelled letter by letter. */
@@ -18,7 +20,9 @@ const MIN_SPELLED_LETTERS = 4;
  * The names, whole, in parts and letter by letter, addresses, employers, terms, and the longer pieces of numbers and dates of birth in the
  * ways in which they are mostly said; each once.
  */
-export function phrasesOf({ persons, terms }: Known): readonly KnownPhrase[] {
+export function phrasesOf(known: Known): readonly KnownPhrase[] {
+  const { persons, terms } = known;
+  const indexes = new NameIndexes(known);
   const phrases = new Map<string, KnownPhrase>();
   const put = (words: readonly string[], type: EntityType, more: Omit<KnownPhrase, "words" | "type"> = {}): void => {
     const key = `${type} ${words.join(" ")}`;
@@ -31,13 +35,14 @@ export function phrasesOf({ persons, terms }: Known): readonly KnownPhrase[] {
     for (const name of namesOf(person)) {
       const words = wordsOf(name).filter((word) => word.length > 1);
       const { role } = person;
-      put(words, "PERSON", { role });
+      put(words, "PERSON", { role, ...indexes.of(name) });
       // "van der Berg", of which each word by itself is heard everywhere.
       const surname = words.findIndex((word) => !isNaming(word));
       if (surname > 0) put(words.slice(surname), "PERSON", { role });
       for (const word of words.filter(isNaming)) {
-        put([word], "PERSON", { role });
-        if (word.length >= MIN_SPELLED_LETTERS) put([...word], "PERSON", { role, spaced: true });
+        const more = { role, ...indexes.of(word) };
+        put([word], "PERSON", more);
+        if (word.length >= MIN_SPELLED_LETTERS) put([...word], "PERSON", { ...more, spaced: true });
       }
     }
     for (const place of person.addresses.flatMap((address) => address.split(","))) {

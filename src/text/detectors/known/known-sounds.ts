@@ -3,7 +3,7 @@ import type { EntityType } from "../../../entity-types.js";
 import { normalise } from "../../../language/normalise.js";
 import { pronounce } from "../../../language/pronunciation/pronounce.js";
 import type { PersonRole } from "../../../types.js";
-import { isNaming, namesOf } from "./names-of.js";
+import { isNaming, NameIndexes, namesOf } from "./names-of.js";
 
 /** How something known is said. */
 export interface KnownSound {
@@ -11,6 +11,10 @@ export interface KnownSound {
   readonly phones: Uint8Array;
   readonly type: EntityType;
   readonly role?: PersonRole;
+  /** Index of the name in `knownNames`. */
+  readonly says?: number;
+  /** Letter by letter, between which there may be commas. */
+  readonly spelled: boolean;
   /** Greatest mean cost of a phone at which words count as this. */
   readonly limit: number;
 }
@@ -36,21 +40,30 @@ const LIMITS: readonly (readonly [fromPhones: number, limit: number])[] = [
 ];
 
 /** How the names, and what else is long enough, are said: whole, in parts, and letter by letter; each once. */
-export function soundsOf({ persons, terms }: Known): readonly KnownSound[] {
+export function soundsOf(known: Known): readonly KnownSound[] {
+  const { persons, terms } = known;
   const sounds = new Map<string, KnownSound>();
-  const put = (phones: Uint8Array, type: EntityType, role?: PersonRole): void => {
+  const put = (
+    phones: Uint8Array,
+    type: EntityType,
+    more: Pick<KnownSound, "role" | "says"> = {},
+    spelled = false,
+  ): void => {
     const limit = limitFor(phones.length);
     const key = `${type} ${phones.join(" ")}`;
     if (limit === null || sounds.has(key)) return;
-    sounds.set(key, role === undefined ? { phones, type, limit } : { phones, type, role, limit });
+    sounds.set(key, { phones, type, spelled, limit, ...more });
   };
+  const indexes = new NameIndexes(known);
   for (const person of persons) {
+    const { role } = person;
     for (const name of namesOf(person)) {
       const words = wordsOf(name);
-      put(said(words), "PERSON", person.role);
+      put(said(words), "PERSON", { role, ...indexes.of(name) });
       for (const word of words.filter(isNaming)) {
-        put(pronounce(word), "PERSON", person.role);
-        if (word.length >= MIN_SPELLED_LETTERS) put(said([...word]), "PERSON", person.role);
+        const more = { role, ...indexes.of(word) };
+        put(pronounce(word), "PERSON", more);
+        if (word.length >= MIN_SPELLED_LETTERS) put(said([...word]), "PERSON", more, true);
       }
     }
     for (const value of person.employers) putLong(value, "ORGANIZATION");

@@ -1,4 +1,4 @@
-import type { KnownPerson } from "../../../config/known.js";
+import type { Known, KnownPerson } from "../../../config/known.js";
 import { TITLES } from "../../../language/lexicons/ambiguous-names.js";
 import { DOUBTFUL_SUFFIXES, SUFFIXES } from "../../../language/lexicons/suffixes.js";
 import { wordSet } from "../../../language/lexicons/word-set.js";
@@ -30,6 +30,29 @@ export function namesOf(person: KnownPerson): readonly string[] {
     ...spellings,
   ];
   return [...new Set(names.map(bare))];
+}
+
+/** Every name that is known, and each word of one that names somebody, as it is written; each once. What is said of one is its index. */
+export function knownNames({ persons }: Known): readonly string[] {
+  const names = persons.flatMap(namesOf);
+  const parts = names.flatMap((name) => name.split(/[\s-]+/u)).filter((word) => isNaming(normalise(word)));
+  return [...new Set([...names, ...parts])];
+}
+
+/** Finds names among `knownNames`. */
+export class NameIndexes {
+  readonly #indexes: ReadonlyMap<string, number>;
+
+  /** Of all that are known. */
+  constructor(known: Known) {
+    this.#indexes = new Map(knownNames(known).map((name, index) => [normalise(name), index]));
+  }
+
+  /** As a finding has it; nothing where it is none of them. @param name in any case. */
+  of(name: string): { readonly says?: number } {
+    const says = this.#indexes.get(normalise(name));
+    return says === undefined ? {} : { says };
+  }
 }
 
 /** Whether a word of a name (normal form) names anybody by itself: no title, no "van", no "junior". */

@@ -3,7 +3,7 @@ import { Flag, isOrdinary, lexicon } from "../../../language/name-lexicon.js";
 import { CharClass, classAt, isUpperAt, wordEnd } from "./scan.js";
 
 /** What stands between a token and the one before it. `dot`: the point of an abbreviation ("Dr. X", "J. X"). */
-type Separator = "space" | "hyphen" | "dot" | "comma" | "colon" | "stop" | "line";
+export type Separator = "space" | "hyphen" | "dot" | "comma" | "colon" | "stop" | "line";
 
 /** How much a capital says: it says little at the start of a sentence and nothing in a heading or an all-capital line. */
 export const Capital = { None: 0, Weak: 1, Strong: 2 } as const;

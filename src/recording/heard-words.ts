@@ -1,0 +1,177 @@
+import { wordSet } from "../language/lexicons/word-set.js";
+import { normalise } from "../language/normalise.js";
+import { pronounce } from "../language/pronunciation/pronounce.js";
+import { DIGITS, TEENS, TENS } from "../language/spoken-words.js";
+import { partitionPoint } from "../partition-point.js";
+import { findBySound, type SoundRow } from "../text/detectors/known/find-by-sound.js";
+import type { KnownPhrase } from "../text/detectors/known/known-phrases.js";
+import { namesDueIn } from "../text/detectors/known/name-due.js";
+import type { TranscriptText } from "../text/transcript-text.js";
+import type { Interval } from "../time/interval-set.js";
+import { WordTimes } from "../time/word-times.js";
+import type { Entity, Transcript } from "../types.js";
+import { SPOTTER, type Spot } from "./plan/plan-input.js";
+
+/** A word is heard in a hit of which at least this share lies in it, or which lies in it by as much. */
+const MIN_SHARE = 0.5;
+
+/** A name may be so many powers of ten less likely where one is due, and where one may be. */
+export const LENIENCY_DUE = 15;
+const LENIENCY_PERHAPS = 8;
+/** … and anything where the recogniser doubts the words that it heard there. */
+const LENIENCY_DOUBTED = 5;
+/** Words less probable than this are doubted. */
+const DOUBTED_BELOW = 0.4;
+/** Where all words are surer than this, or nothing says that they are not, a hit must be likelier by so many powers of ten. */
+const BELIEVED_FROM = 0.9;
+const MORE_WHERE_BELIEVED = 12;
+/** Numbers that are believed are read for all that is known; other digits sound much like those, and must be likelier still. */
+const MORE_WHERE_NUMBERS_BELIEVED = 25;
+
+const LIKE_DIGITS: ReadonlySet<string> = wordSet("to too for");
+/** Words that differ from a phrase by less, per phone of it, say just that. */
+const SAME_SOUND = 0.1;
+/** How far from where a phrase begins and ends it is heard to begin and end. */
+const MAX_OFF_MS = 250;
+
+/** What the recogniser wrote where something was heard. */
+export class HeardWords {
+  /** In order of their beginnings. */
+  private readonly timed: readonly (Interval & { readonly index: number; readonly channel: number | null })[];
+  private readonly longestMs: number;
+  private readonly sounds = new Map<KnownPhrase, Uint8Array>();
+  private readonly dueAt: ReturnType<typeof namesDueIn>;
+
+  constructor(
+    private readonly transcript: Transcript,
+    private readonly text: TranscriptText,
+    private readonly phrases: readonly KnownPhrase[],
+    durationMs: number,
+  ) {
+    const times = new WordTimes(transcript.words, durationMs);
+    const timed = transcript.words.flatMap(({ channel }, index) => {
+      const time = times.usable(index);
+      return time ? [{ ...time, index, channel }] : [];
+    });
+    this.timed = timed.sort((a, b) => a.startMs - b.startMs);
+    this.longestMs = timed.reduce((longest, { startMs, endMs }) => Math.max(longest, endMs - startMs), 0);
+    this.dueAt = namesDueIn(text.text);
+  }
+
+  /** By how many powers of ten a hit may be too unlikely to count by itself; below 0 it must be likelier. */
+  leniencyFor(hit: Interval, { type, spaced }: KnownPhrase, channel: number | null): number {
+    const within = this.wordsIn(hit, channel);
+    const probabilities = within.map((index) => this.transcript.words[index]?.probability ?? 1);
+    const isDoubted = within.length > 0 && probabilities.every((probability) => probability < DOUBTED_BELOW);
+    const first = this.text.wordSpans[within[0] ?? -1];
+    const due = type === "PERSON" && first ? this.dueAt(first.start) : "no";
+    const byWords = { no: Number.NEGATIVE_INFINITY, perhaps: LENIENCY_PERHAPS, yes: LENIENCY_DUE }[due];
+    const isBelieved = within.length > 0 && probabilities.every((probability) => probability >= BELIEVED_FROM);
+    if (!isBelieved) return Math.max(byWords, isDoubted ? LENIENCY_DOUBTED : 0);
+    const areNumbers = spaced === true && within.every((index) => isNumber(this.transcript.words[index]?.text ?? ""));
+    return Math.max(byWords, areNumbers ? -MORE_WHERE_NUMBERS_BELIEVED : -MORE_WHERE_BELIEVED);
+  }
+
+  /**
+   * Where it was said: where the words that were recognised there say something known of its type, with their own bounds instead of
+   * the ear's, which is off by a syllable. What is further from them than that stays.
+   * @param hit as it was heard.
+   */
+  placeOf(hit: Interval, { type }: KnownPhrase, channel: number | null): Interval {
+    const times = this.timesIn(hit, channel);
+    const heard = times.map(({ index }) => soundOf(wordsOfText(this.transcript.words[index]?.text ?? "")));
+    const said = this.phrases.filter((phrase) => phrase.type === type);
+    const found = said.flatMap((phrase) => findBySound(this.soundOfPhrase(phrase), rowOf(heard), SAME_SOUND));
+    if (found.length === 0) return hit;
+    const startMs = times[Math.min(...found.map(({ firstWord }) => firstWord))]?.startMs ?? hit.startMs;
+    const endMs = times[Math.max(...found.map(({ lastWord }) => lastWord))]?.endMs ?? hit.endMs;
+    return {
+      startMs: startMs - hit.startMs <= MAX_OFF_MS ? Math.max(startMs, hit.startMs) : hit.startMs,
+      endMs: hit.endMs - endMs <= MAX_OFF_MS ? Math.min(endMs, hit.endMs) : hit.endMs,
+    };
+  }
+
+  /** The words heard there, each row of them a finding: others may have been said between them, on another channel. */
+  entitiesAt(spot: Spot, { words, type, role, says }: KnownPhrase): Entity[] {
+    const meant = { ...(role === undefined ? {} : { role }), ...(says === undefined ? {} : { says }) };
+    const found: Entity[] = [];
+    for (const index of spot.words.toSorted((a, b) => a - b)) {
+      const place = this.text.wordSpans[index];
+      const last = found.at(-1);
+      if (!place) continue;
+      if (last && this.text.text.slice(last.end, place.start) === " ") {
+        found[found.length - 1] = { ...last, end: place.end };
+      } else {
+        found.push({
+          ...place,
+          type,
+          confidence: spot.confidence,
+          detectedBy: [SPOTTER],
+          proven: false,
+          ...meant,
+        });
+      }
+    }
+    return found.map((entity) => this.unlessSpelled(entity, words));
+  }
+
+  /** The indexes of the words that were heard in a stretch, or that it was heard in, by half at least. @param on `null`: any channel. */
+  wordsIn(spot: Interval, on: number | null): number[] {
+    return this.timesIn(spot, on).flatMap((word) => (isHeardIn(word, spot) ? [word.index] : []));
+  }
+
+  /** Words of which any part lies there, in order of their beginnings. */
+  private timesIn(spot: Interval, on: number | null) {
+    const from = partitionPoint(this.timed, ({ startMs }) => startMs < spot.startMs - this.longestMs);
+    const to = partitionPoint(this.timed, ({ startMs }) => startMs < spot.endMs);
+    return this.timed
+      .slice(from, to)
+      .filter(({ endMs, channel }) => endMs > spot.startMs && (channel === null || on === null || channel === on));
+  }
+
+  /** Where the words are those of the phrase, they say so themselves. */
+  private unlessSpelled({ says, ...entity }: Entity, words: readonly string[]): Entity {
+    const written = wordsOfText(this.text.text.slice(entity.start, entity.end));
+    return says === undefined || words.some((word) => written.includes(word)) ? entity : { ...entity, says };
+  }
+
+  private soundOfPhrase(phrase: KnownPhrase): Uint8Array {
+    const known = this.sounds.get(phrase) ?? Uint8Array.from(soundOf(phrase.words));
+    this.sounds.set(phrase, known);
+    return known;
+  }
+}
+
+function isHeardIn(word: Interval, spot: Interval): boolean {
+  const commonMs = Math.min(word.endMs, spot.endMs) - Math.max(word.startMs, spot.startMs);
+  return commonMs > MIN_SHARE * Math.min(word.endMs - word.startMs, spot.endMs - spot.startMs);
+}
+
+/** Words of a number, or those that a digit sounds like and stand before one: "to one ninety". */
+function isNumber(text: string): boolean {
+  return wordsOfText(text).every(
+    (word) => LIKE_DIGITS.has(word) || DIGITS.has(word) || TEENS.has(word) || TENS.has(word) || /^\d+$/u.test(word),
+  );
+}
+
+function soundOf(words: readonly string[]): number[] {
+  return words.flatMap((word) => [...pronounce(word)]);
+}
+
+function wordsOfText(text: string): string[] {
+  return normalise(text).split(" ");
+}
+
+/** @param heard how each word sounds. */
+function rowOf(heard: readonly (readonly number[])[]): SoundRow {
+  const places = heard.flatMap((phones, word) =>
+    phones.map((phone, place) => {
+      return { phone, begins: place === 0 ? word : -1, ends: place === phones.length - 1 ? word : -1 };
+    }),
+  );
+  return {
+    phones: Uint8Array.from(places.map(({ phone }) => phone)),
+    begins: Int32Array.from(places.map(({ begins }) => begins)),
+    ends: Int32Array.from(places.map(({ ends }) => ends)),
+  };
+}
