@@ -103,6 +103,7 @@ function make(name) {
         start: at(from),
         end: at(to),
         speaker,
+        ...(stereoRate ? { channel: speaker === "A" ? 0 : 1 } : {}),
         entity: token.entity,
         type: token.type,
         quiet: token.quiet,
@@ -134,12 +135,12 @@ function make(name) {
   );
   const heard = words
     .filter(({ quiet }) => !quiet)
-    .map(({ text, start, end, speaker }) => ({
+    .map(({ text, start, end, speaker, ...where }) => ({
       word: text,
       start,
       end,
       speaker,
-      ...(stereoRate ? { channel: speaker === "A" ? 0 : 1 } : {}),
+      ...("channel" in where ? { channel: where.channel } : {}),
     }));
   writeFileSync(join(folder, "words.json"), `${JSON.stringify({ language: "en", words: heard }, null, 1)}\n`);
   process.stdout.write(`${name}: ${(sides.A.length / RATE).toFixed(1)} s, ${entities.length} identifiers\n`);

@@ -20,8 +20,8 @@ const SETTINGS = [
   { name: "all", config: {} },
   { name: "nothing known", config: {}, known: false, needs: "known" },
   { name: "no spotting", config: { spotting: "off" }, needs: "known" },
-  { name: "caution low", config: { caution: "low" } },
-  { name: "caution high", config: { caution: "high" } },
+  { name: "caution low", config: { caution: "low" }, needs: "probabilities" },
+  { name: "caution high", config: { caution: "high" }, needs: "probabilities" },
   { name: "gaps kept", config: { gaps: "keep" } },
   { name: "gaps all muted", config: { gaps: "mute-all" } },
   { name: "no rules", config: { detectors: ["names", "tagger"] } },
@@ -34,7 +34,11 @@ const SETTINGS = [
 const [folder = "", words = "", flag, list = ""] = process.argv.slice(2);
 const model = words === "words" || words === "heard" ? null : words;
 const cases = casesIn(folder);
-const has = { known: cases.some(({ known }) => known), model: model !== null };
+const has = {
+  known: cases.some(({ known }) => known),
+  model: model !== null,
+  probabilities: model !== null || cases.some(({ transcript }) => hasProbabilities(transcript)),
+};
 const only = new Set(flag === "--only" ? list.split(",") : []);
 const settings = SETTINGS.filter(({ name, needs }) => (only.size === 0 || only.has(name)) && (!needs || has[needs]));
 const work = mkdtempSync(join(tmpdir(), "hushtape-stages-"));
@@ -95,6 +99,10 @@ function casesIn(path) {
     })),
     ...within.map((stem) => ({ recording: join(stem, "recording.wav"), truth: join(stem, "truth.json"), known: null })),
   ].filter(({ recording, transcript = "" }) => existsSync(recording) && (model !== null || existsSync(transcript)));
+}
+
+function hasProbabilities(transcript) {
+  return readFileSync(transcript, "utf8").includes('"probability"');
 }
 
 async function measure({ name, config, known: isKnown = true }) {

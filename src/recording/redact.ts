@@ -14,6 +14,7 @@ import { muteUntilUnheard, type UnheardSound } from "./second-listening/second-l
 import { NOT_SPOTTED, type SpottedKnown, spotKnown } from "./spot-known.js";
 import { type PlacedTranscript, transcribe } from "./transcribe.js";
 import type { Placement } from "./transcript-fit.js";
+import { warningsOfWords } from "./warnings.js";
 
 /** What is known of a recording after all stages: the sound is muted and checked in the work folder, nothing is published. */
 export interface Redaction extends FoundEntities, JudgedGaps, UnheardSound {
@@ -43,6 +44,7 @@ export async function redact(job: Job): Promise<Redaction> {
   const { transcript, placement } = await stages.run("transcribe", (context) =>
     transcribe(job, heard, source, config, context),
   );
+  for (const warning of warningsOfWords(config, transcript)) stages.emit(warning);
   const text = renderTranscript(transcript.words);
 
   const spotted = job.spotter

@@ -1,6 +1,8 @@
 import type { Config } from "../config/config.js";
 import { typesOfPolicy } from "../config/policy.js";
 import { NOT_EMBEDDED } from "../text/detectors/choose-detectors.js";
+import { canDoubt } from "../text/doubt/find-doubtful.js";
+import type { Transcript } from "../types.js";
 import type { Warning, WarningCode } from "../warning-codes.js";
 import type { Source } from "./source.js";
 
@@ -34,4 +36,12 @@ export function warningsBefore(config: Config, { sound, hadPictures }: Source): 
     );
   }
   return warnings;
+}
+
+/** What the user must know of the words, whether they were recognised or given. */
+export function warningsOfWords({ caution }: Config, transcript: Transcript): Warning[] {
+  if (caution !== "high" || transcript.words.length === 0 || canDoubt(transcript)) return [];
+  const message =
+    "--caution high changes nothing here: the words come without probabilities, or are not English, so that none can be judged.";
+  return [{ kind: "warning", code: "caution-unused", message }];
 }

@@ -1,11 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { auditSchema, type PipelineEvent } from "../../src/index.js";
+import { auditSchema, type PipelineEvent, parseConfig } from "../../src/index.js";
 import { dispose, prepare } from "../../src/recording/prepare.js";
 import { publish } from "../../src/recording/publish.js";
 import { redact } from "../../src/recording/redact.js";
 import { StageRunner } from "../../src/recording/stage-runner.js";
+import { warningsOfWords } from "../../src/recording/warnings.js";
 import { WARNING_CODES } from "../../src/warning-codes.js";
 import { excerpt, temporaryFolder } from "../helpers/recordings.js";
 import { runCommand } from "../helpers/shared-command.js";
@@ -17,6 +18,15 @@ const visit = await excerpt(folder, "visit", 4);
 const lastLine = (printed: string) => JSON.parse(printed.trimEnd().split("\n").at(-1) ?? "");
 
 describe("warnings", () => {
+  it("say that caution was asked for in vain", () => {
+    const said = { startMs: 0, endMs: 400, speaker: null, channel: null, invented: false };
+    const warned = (caution: "normal" | "high", probability: number | null, language = "en") =>
+      warningsOfWords(parseConfig({ caution }), { language, words: [{ ...said, text: "fair", probability }] });
+    expect(warned("high", null)).toMatchObject([{ code: "caution-unused" }]);
+    expect(warned("high", 0.5, "it")).toMatchObject([{ code: "caution-unused" }]);
+    expect([warned("high", 0.5), warned("normal", null)]).toEqual([[], []]);
+  });
+
   it("every code there is reaches the listener, the result and the audit record, with its numbers", async () => {
     const told: PipelineEvent[] = [];
     const stages = new StageRunner(new AbortController().signal, (event) => told.push(event));

@@ -9,7 +9,7 @@ export function audioReport(evaluation: AudioEvaluation): string {
   const { recordings, durationMs, entities, overMute, missed } = evaluation;
   const notes = notesOn(evaluation);
   return [
-    `${recordings} recordings, ${seconds(durationMs)}; ${entities.overall.entities} identifiers of ${entities.overall.words} words, ${overMute.words} other words`,
+    `${recordings === 1 ? "1 recording" : `${recordings} recordings`}, ${seconds(durationMs)}; ${entities.overall.entities} identifiers of ${entities.overall.words} words, ${overMute.words} other words`,
     entityTable(evaluation),
     ...stageTable(evaluation),
     `Over-mute: ${overMute.lost} of ${overMute.words} other words are more than half silent (${percent(overMute.rate)})` +

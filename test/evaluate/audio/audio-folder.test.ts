@@ -68,6 +68,15 @@ beforeAll(async () => {
   );
 });
 
+beforeAll(async () => {
+  for (const name of ["first", "second"]) {
+    await mkdir(at(`twice/${name}`), { recursive: true });
+    for (const ending of [".redacted.wav", ".audit.json"]) {
+      await copyFile(at(`low/recording-1${ending}`), at(`twice/${name}/recording-1${ending}`));
+    }
+  }
+});
+
 describe("a folder of recordings", () => {
   it("is scored with its outputs, found by the sum in their audit records: what was known, and what each stage is worth", async () => {
     const { printed, failure } = await run(recordings, "--redacted", high, "--json");
@@ -111,8 +120,11 @@ describe("a folder of recordings", () => {
     expect(json.failure).toMatchObject({ code: "SCORE_TOO_LOW", message });
   });
 
-  it("may be one version with a name", async () => {
-    const { printed } = await run(recordings, "--redacted", `high=${high}`, "--json");
+  it("may be one version with a name, and recordings in folders of their own", async () => {
+    await mkdir(at("samples/visit"), { recursive: true });
+    await copyFile(at("recordings/Zebedee.wav"), at("samples/visit/recording.wav"));
+    await copyFile(at("recordings/Zebedee.truth.json"), at("samples/visit/truth.json"));
+    const { printed } = await run(at("samples"), "--redacted", `high=${high}`, "--json");
     expect(JSON.parse(printed[0] ?? "")).toMatchObject({ versions: [{ label: "high", recordings: 1 }] });
   });
 
@@ -143,6 +155,7 @@ describe("a folder of recordings", () => {
   it.each([
     ["without its outputs", () => [recordings], "USAGE"],
     ["with another's outputs", () => [recordings, "--redacted", recordings], "USAGE"],
+    ["with several outputs of one", () => [recordings, "--redacted", at("twice")], "USAGE"],
     ["that is not there", () => [at("none"), "--redacted", low], "INPUT_MISSING"],
     ["without a truth", () => [low, "--redacted", low], "INPUT_MISSING"],
     ["in versions without names", () => [recordings, "--redacted", low, "--redacted", high], "USAGE"],

@@ -142,7 +142,7 @@ describe("the sound of a redacted recording", () => {
 
   it("is told in a table without a word of it", async () => {
     const report = audioReport(await evaluate([await recording([[350, 1070]])]));
-    expect(report).toMatch(/^1 recordings, 1\.6 s; 2 identifiers of 3 words, 3 other words$/m);
+    expect(report).toMatch(/^1 recording, 1\.6 s; 2 identifiers of 3 words, 3 other words$/m);
     expect(report).toMatch(/^AGE +1 +0 +0\.000 +300 ms +300 ms +100\.0 % +0\.000 \(0\/1\)$/m);
     expect(report).toMatch(/^ +1 +1200 ms +1500 ms +AGE +0\.0 %$/m);
     expect(report).not.toMatch(/Zebedee|Quill/);
