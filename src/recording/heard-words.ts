@@ -33,6 +33,8 @@ const LIKE_DIGITS: ReadonlySet<string> = wordSet("to too for");
 const SAME_SOUND = 0.1;
 /** How far from where a phrase begins and ends it is heard to begin and end. */
 const MAX_OFF_MS = 250;
+/** A phrase lasts no longer beside the words that are a part of it. */
+const MAX_BESIDE_MS = 1500;
 
 /** What the recogniser wrote where something was heard. */
 export class HeardWords {
@@ -66,28 +68,36 @@ export class HeardWords {
     const first = this.text.wordSpans[within[0] ?? -1];
     const due = type === "PERSON" && first ? this.dueAt(first.start) : "no";
     const byWords = { no: Number.NEGATIVE_INFINITY, perhaps: LENIENCY_PERHAPS, yes: LENIENCY_DUE }[due];
-    const isBelieved = within.length > 0 && probabilities.every((probability) => probability >= BELIEVED_FROM);
+    const isBelieved = within.length > 0 && this.areBelieved(within.map((index) => ({ index })));
     if (!isBelieved) return Math.max(byWords, isDoubted ? LENIENCY_DOUBTED : 0);
     const areNumbers = spaced === true && within.every((index) => isNumber(this.transcript.words[index]?.text ?? ""));
     return Math.max(byWords, areNumbers ? -MORE_WHERE_NUMBERS_BELIEVED : -MORE_WHERE_BELIEVED);
   }
 
   /**
-   * Where it was said: where the words that were recognised there say something known of its type, with their own bounds instead of
-   * the ear's, which is off by a syllable. What is further from them than that stays.
+   * Where it was said. Where the words that were recognised there say something known of its type, their bounds count and not the ear's,
+   * which is off by a syllable, or by more where it takes other words for a part. What is further from them stays, unless it is words that
+   * are believed.
    * @param hit as it was heard.
    */
   placeOf(hit: Interval, { type }: KnownPhrase, channel: number | null): Interval {
-    const times = this.timesIn(hit, channel);
-    const heard = times.map(({ index }) => soundOf(wordsOfText(this.transcript.words[index]?.text ?? "")));
+    const around = { startMs: hit.startMs - MAX_BESIDE_MS, endMs: hit.endMs + MAX_BESIDE_MS };
+    const times = this.timesIn(around, channel);
+    const row = rowOf(times.map(({ index }) => soundOf(wordsOfText(this.transcript.words[index]?.text ?? ""))));
     const said = this.phrases.filter((phrase) => phrase.type === type);
-    const found = said.flatMap((phrase) => findBySound(this.soundOfPhrase(phrase), rowOf(heard), SAME_SOUND));
-    if (found.length === 0) return hit;
-    const startMs = times[Math.min(...found.map(({ firstWord }) => firstWord))]?.startMs ?? hit.startMs;
-    const endMs = times[Math.max(...found.map(({ lastWord }) => lastWord))]?.endMs ?? hit.endMs;
+    const runs = said
+      .flatMap((phrase) => findBySound(this.soundOfPhrase(phrase), row, SAME_SOUND))
+      .map((run) => ({ startMs: times[run.firstWord]?.startMs ?? 0, endMs: times[run.lastWord]?.endMs ?? 0 }))
+      .filter((run) => commonMs(run, hit) > 0);
+    if (runs.length === 0) return hit;
+    const startMs = Math.min(...runs.map((run) => run.startMs));
+    const endMs = Math.max(...runs.map((run) => run.endMs));
+    if (commonMs({ startMs, endMs }, hit) < MIN_SHARE * (hit.endMs - hit.startMs)) return hit;
+    const beside = times.filter((word) => word.endMs <= startMs || word.startMs >= endMs);
+    const maxOffMs = this.areBelieved(beside.filter((word) => commonMs(word, hit) > 0)) ? MAX_BESIDE_MS : MAX_OFF_MS;
     return {
-      startMs: startMs - hit.startMs <= MAX_OFF_MS ? Math.max(startMs, hit.startMs) : hit.startMs,
-      endMs: hit.endMs - endMs <= MAX_OFF_MS ? Math.min(endMs, hit.endMs) : hit.endMs,
+      startMs: startMs - hit.startMs <= maxOffMs ? Math.max(startMs, hit.startMs) : hit.startMs,
+      endMs: hit.endMs - endMs <= maxOffMs ? Math.min(endMs, hit.endMs) : hit.endMs,
     };
   }
 
@@ -135,6 +145,10 @@ export class HeardWords {
     return says === undefined || words.some((word) => written.includes(word)) ? entity : { ...entity, says };
   }
 
+  private areBelieved(words: readonly { readonly index: number }[]): boolean {
+    return words.every(({ index }) => (this.transcript.words[index]?.probability ?? 1) >= BELIEVED_FROM);
+  }
+
   private soundOfPhrase(phrase: KnownPhrase): Uint8Array {
     const known = this.sounds.get(phrase) ?? Uint8Array.from(soundOf(phrase.words));
     this.sounds.set(phrase, known);
@@ -142,9 +156,12 @@ export class HeardWords {
   }
 }
 
+function commonMs(a: Interval, b: Interval): number {
+  return Math.min(a.endMs, b.endMs) - Math.max(a.startMs, b.startMs);
+}
+
 function isHeardIn(word: Interval, spot: Interval): boolean {
-  const commonMs = Math.min(word.endMs, spot.endMs) - Math.max(word.startMs, spot.startMs);
-  return commonMs > MIN_SHARE * Math.min(word.endMs - word.startMs, spot.endMs - spot.startMs);
+  return commonMs(word, spot) > MIN_SHARE * Math.min(word.endMs - word.startMs, spot.endMs - spot.startMs);
 }
 
 /** Words of a number, or those that a digit sounds like and stand before one: "to one ninety". */

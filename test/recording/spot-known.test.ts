@@ -138,13 +138,16 @@ describe("what was heard", () => {
 
   it("begins and ends with the words that say it, where the ear is off by no more than a syllable", async () => {
     const said = [word("Miss", 900, 1100), word("Ferrer", 1100, 1600), word("is", 1620, 1800)];
-    const placed = async (startMs: number, endMs: number) => {
-      const { spots } = await spot(earOf("ferrer", startMs, endMs).spotter, said);
+    const placed = async (startMs: number, endMs: number, words: readonly Word[] = said) => {
+      const { spots } = await spot(earOf("ferrer", startMs, endMs).spotter, words);
       return spots.map((one) => [one.startMs, one.endMs, one.words]);
     };
     expect(await placed(950, 1790)).toEqual([[1100, 1600, [1]]]);
     expect(await placed(1180, 1550), "it was heard within them").toEqual([[1180, 1550, [1]]]);
-    expect(await placed(840, 1900), "something longer was heard").toEqual([[840, 1900, [0, 1, 2]]]);
+    const doubted = said.map((each) => ({ ...each, probability: each.text === "Ferrer" ? 0.9 : 0.5 }));
+    expect(await placed(840, 1790, doubted), "something longer was heard").toEqual([[840, 1600, [0, 1]]]);
+    expect(await placed(840, 1790), "words that are believed are beside it").toEqual([[1100, 1600, [1]]]);
+    expect(await placed(1500, 1790), "hardly there").toEqual([[1500, 1790, [2]]]);
   });
 
   it("is told apart from nobody having listened", async () => {
