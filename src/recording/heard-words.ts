@@ -28,6 +28,8 @@ const MORE_WHERE_BELIEVED = 12;
 /** Numbers that are believed are read for all that is known; other digits sound much like those, and must be likelier still. */
 const MORE_WHERE_NUMBERS_BELIEVED = 25;
 
+/** Of a hit: what is left is a syllable of the words beside them. */
+const MIN_NUMBERS_SHARE = 0.7;
 const LIKE_DIGITS: ReadonlySet<string> = wordSet("to too for");
 /** Words that differ from a phrase by less, per phone of it, say just that. */
 const SAME_SOUND = 0.1;
@@ -70,7 +72,11 @@ export class HeardWords {
     const byWords = { no: Number.NEGATIVE_INFINITY, perhaps: LENIENCY_PERHAPS, yes: LENIENCY_DUE }[due];
     const isBelieved = within.length > 0 && this.areBelieved(within.map((index) => ({ index })));
     if (!isBelieved) return Math.max(byWords, isDoubted ? LENIENCY_DOUBTED : 0);
-    const areNumbers = spaced === true && within.every((index) => isNumber(this.transcript.words[index]?.text ?? ""));
+    const numbers = this.timesIn(hit, channel).filter(({ index }) =>
+      isNumber(this.transcript.words[index]?.text ?? ""),
+    );
+    const numbersMs = numbers.reduce((sum, word) => sum + commonMs(word, hit), 0);
+    const areNumbers = spaced === true && numbersMs >= MIN_NUMBERS_SHARE * (hit.endMs - hit.startMs);
     return Math.max(byWords, areNumbers ? -MORE_WHERE_NUMBERS_BELIEVED : -MORE_WHERE_BELIEVED);
   }
 

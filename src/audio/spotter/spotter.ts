@@ -13,6 +13,8 @@ import { type HeardKeyword, readLine } from "./read-answer.js";
 /** It hears speech twenty times as fast as it is said; a busy machine is given a hundred times that, and time to load the model. */
 const LIMIT_FACTOR = 5;
 const LIMIT_BASE_MS = 120_000;
+/** Of more it takes so much longer: 5,200 as long as the speech itself. */
+const MANY_PHRASES = 1000;
 
 /** The last that it logs, when all sound was searched. Where nothing is heard it prints nothing, and this alone tells that it listened. */
 const LISTENED = /^INFO: kws_search\.c\([0-9]+\): TOTAL kws [0-9]+\.[0-9]+ CPU /m;
@@ -52,7 +54,9 @@ async function listen(
 ): Promise<SpotHit[]> {
   const stem = join(dirname(chunk.path), `spot-${randomBytes(8).toString("hex")}`);
   const [dictionary, keywords, log] = [`${stem}.dict`, `${stem}.list`, `${stem}.log`];
-  const limit = AbortSignal.timeout(Math.ceil(LIMIT_BASE_MS + LIMIT_FACTOR * chunk.durationMs));
+  const limit = AbortSignal.timeout(
+    Math.ceil(LIMIT_BASE_MS + LIMIT_FACTOR * chunk.durationMs * Math.max(1, list.meaning.size / MANY_PHRASES)),
+  );
   const heard: HeardKeyword[] = [];
   let isNonsense = false;
   try {
