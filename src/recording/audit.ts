@@ -139,7 +139,7 @@ export const auditSchema = z.strictObject({
       reasons: z
         .array(
           z.strictObject({
-            kind: z.enum(["entity", "spotted", "gap", "uncertain-word", "reviewer"]),
+            kind: z.enum(["entity", "spotted", "gap", "uncertain-word", "heard-again", "reviewer"]),
             type: type.nullable(),
             detectedBy: z.array(identifier),
             confidence: z.number().min(0).max(1),

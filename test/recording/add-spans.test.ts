@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type Addition, addSpans } from "../../src/recording/plan/add-spans.js";
 import { mutedIntervals, type PlannedSpan, type RedactionPlan } from "../../src/recording/plan/redaction-plan.js";
 
-const reason = { kind: "entity", type: "PERSON", detectedBy: ["heard-again"], confidence: 0.8 } as const;
+const reason = { kind: "heard-again", type: "PERSON", detectedBy: ["heard-again"], confidence: 0.8 } as const;
 const options = { marginMs: 100, durationMs: 10_000 };
 
 function span(index: number, startMs: number, endMs: number, channels: readonly number[] | null = null): PlannedSpan {

@@ -70,7 +70,7 @@ export function distinctReasons(reasons: readonly Reason[]): Reason[] {
       confidence: Math.max(same?.confidence ?? 0, reason.confidence),
     });
   }
-  const kinds: readonly Reason["kind"][] = ["entity", "spotted", "gap", "uncertain-word", "reviewer"];
+  const kinds: readonly Reason["kind"][] = ["entity", "spotted", "gap", "uncertain-word", "heard-again", "reviewer"];
   const rank = ({ kind, type }: Reason) => kinds.indexOf(kind) * 100 + (type === null ? 50 : typeRank(type));
   return [...known.values()].sort((a, b) => rank(a) - rank(b));
 }

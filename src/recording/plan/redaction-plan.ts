@@ -4,7 +4,7 @@ import type { SpanSource } from "./span-source.js";
 
 /** Why a span is muted. Types and names of detectors, never words. */
 export interface Reason {
-  readonly kind: "entity" | "spotted" | "gap" | "uncertain-word" | "reviewer";
+  readonly kind: "entity" | "spotted" | "gap" | "uncertain-word" | "heard-again" | "reviewer";
   readonly type: EntityType | null;
   readonly detectedBy: readonly string[];
   /** 0..1. */

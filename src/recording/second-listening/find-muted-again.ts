@@ -16,6 +16,9 @@ const NOBODY: Omit<KnownPerson, "name"> = {
   employers: [],
 };
 
+/** Who finds by spelling. */
+const SPELLED = "known";
+
 /** The identifiers that were muted, as if they had been known before. */
 export function mutedAsKnown(text: string, entities: readonly Entity[]): Known {
   const said = new Map<string, Entity["type"]>();
@@ -28,14 +31,16 @@ export function mutedAsKnown(text: string, entities: readonly Entity[]): Known {
   return known;
 }
 
-/** Looks for the very identifiers that were muted, by their spelling and by their sound. */
-export function createMutedDetector(text: string, entities: readonly Entity[]): Detector {
-  const detector = createKnownDetector(mutedAsKnown(text, entities));
+/** Looks for the very identifiers that were muted, and those that were known before, by their spelling (which proves it) and by their sound. */
+export function createMutedDetector(text: string, entities: readonly Entity[], known: Known | null): Detector {
+  const muted = mutedAsKnown(text, entities);
+  const persons = [...muted.persons, ...(known?.persons ?? [])];
+  const detector = createKnownDetector({ persons, terms: [...muted.terms, ...(known?.terms ?? [])], keep: [] });
   return {
     ...detector,
     async detect(heard, context) {
       const found = await detector.detect(heard, context);
-      return found.map((entity) => ({ ...entity, detectedBy: [] }));
+      return found.map((entity) => ({ ...entity, proven: entity.detectedBy.includes(SPELLED), detectedBy: [] }));
     },
   };
 }

@@ -8,12 +8,13 @@ import { markInventions } from "../../audio/whisper/inventions.js";
 import { partitionPoint } from "../../partition-point.js";
 import type { KnownPhrase } from "../../text/detectors/known/known-phrases.js";
 import type { TranscriptText } from "../../text/transcript-text.js";
-import { type Interval, IntervalSet } from "../../time/interval-set.js";
+import { IntervalSet } from "../../time/interval-set.js";
 import type { SpeechChunk, Spotter, StageContext, Transcriber, Transcript } from "../../types.js";
 import { type FoundEntities, typesOfWords } from "../find-entities.js";
 import type { MutedSound } from "../mute-and-verify.js";
 import { mutedIntervals } from "../plan/redaction-plan.js";
 import { type Finders, findLeft, type HeardWord, type Judged, type SpottedAgain } from "./find-left.js";
+import type { Stretches } from "./stretches.js";
 
 /** What is known of a recording before it is redacted: how it was heard the first time, and what was found. */
 export interface FirstResults {
@@ -51,7 +52,7 @@ const LANGUAGE_OF_SOUNDS = "en";
  */
 export async function listenAgain(
   { plan, stagedAudio }: Pick<MutedSound, "plan" | "stagedAudio">,
-  wanted: readonly (readonly Interval[])[],
+  wanted: readonly Stretches[],
   { heard: firstHeard, transcript, text, found }: FirstResults,
   { ear, spotter, phrases, finders, layout, folder }: Listener,
   context: StageContext,
@@ -66,7 +67,12 @@ export async function listenAgain(
   try {
     await mkdir(folder, { mode: 0o700 });
     const { probe } = await probeWritten(stagedAudio, { signal });
-    const tracks = await writeStretches(stagedAudio, probe, { layout, wanted, folder, signal });
+    const tracks = await writeStretches(stagedAudio, probe, {
+      layout,
+      wanted: wanted.map(({ pieces }) => pieces),
+      folder,
+      signal,
+    });
     const judged: Judged[] = [];
     for (const [track, chunks] of tracks.entries()) {
       const channel = layout === "split" ? track : null;
@@ -76,8 +82,10 @@ export async function listenAgain(
       const audible = (firstHeard.activity[track]?.speech ?? IntervalSet.empty).subtract(mutedIntervals(plan, channel));
       const part = partOfProgress(context, track, tracks.length);
       const words = await hear(chunks, audible, { ear, channel, language: finders.language }, part);
-      const stretches = IntervalSet.from(wanted[track] ?? []);
-      const spots = spotter ? await spot(chunks, join(folder, `joined-${track}`), spotter, phrases, signal) : [];
+      const { pieces = [], near = IntervalSet.empty } = wanted[track] ?? {};
+      const stretches = IntervalSet.from(pieces);
+      const joined = join(folder, `joined-${track}`);
+      const spots = spotter ? await spot({ chunks, near }, joined, spotter, phrases, signal) : [];
       judged.push(await findLeft(words, spots, { ...shared, channel, spans, stretches, audible }, finders, part));
     }
     return {
@@ -113,14 +121,14 @@ async function hear(
 const SURE_SURPLUS = 10;
 
 async function spot(
-  chunks: readonly SpeechChunk[],
+  { chunks, near }: { readonly chunks: readonly SpeechChunk[]; readonly near: IntervalSet },
   folder: string,
   spotter: Spotter,
   phrases: readonly KnownPhrase[],
   signal: AbortSignal,
 ): Promise<SpottedAgain[]> {
   if (chunks.length === 0 || phrases.length === 0) return [];
-  const joined = await joinStretches(chunks, folder);
+  const joined = await joinStretches(chunks, near, folder);
   const { hits } = await spotter.spot(joined.chunks, phrases, { signal });
   return hits.flatMap(({ phrase, startMs, endMs, surplus }): SpottedAgain[] => {
     const type = phrases[phrase]?.type;

@@ -1,7 +1,7 @@
 import { typesOfPolicy } from "../../config/policy.js";
 import { HushtapeError } from "../../errors.js";
 import { phrasesOf } from "../../text/detectors/known/known-phrases.js";
-import { type Interval, IntervalSet } from "../../time/interval-set.js";
+import { IntervalSet } from "../../time/interval-set.js";
 import type { StageContext, Transcriber } from "../../types.js";
 import { spreadToOtherChannels } from "../crosstalk.js";
 import type { JudgedGaps } from "../judge-gaps.js";
@@ -13,7 +13,7 @@ import type { Left } from "./find-left.js";
 import { createMutedDetector, mutedAsKnown } from "./find-muted-again.js";
 import { type FirstResults, type Listener, listenAgain } from "./listen-again.js";
 import { type ListeningCounts, listenInRounds, type Outcome } from "./rounds.js";
-import { stretchesAround, wholeTrack } from "./stretches.js";
+import { type Stretches, stretchesAround, wholeTrack } from "./stretches.js";
 
 /** Muted around what was heard in the first round; so much more in each further one. A smaller setting has just proved too small. */
 const MIN_MARGIN_MS = 100;
@@ -34,7 +34,7 @@ export interface UnheardSound extends MutedSound {
 
 /** The sound that is heard, and where it is to be heard. */
 interface Heard extends MutedSound {
-  readonly wanted: readonly (readonly Interval[])[];
+  readonly wanted: readonly Stretches[];
 }
 
 /**
@@ -81,7 +81,7 @@ function listenerOf(
 ): Listener {
   const own = detectors.filter(({ traits }) => !traits.needsServer);
   const finders = {
-    detectors: [...own, createMutedDetector(text.text, found.entities)],
+    detectors: [...own, createMutedDetector(text.text, found.entities, known)],
     types: typesOfPolicy(config),
     language: config.language,
   };
@@ -103,12 +103,13 @@ function firstStretches(
   channel: number | null,
   { heard: { durationMs } }: FirstResults,
   { gaps, decisions }: JudgedGaps,
-): readonly Interval[] {
+): Stretches {
   const muted = mutedIntervals(plan, channel);
   if (config.secondListening === "full") return wholeTrack(muted, durationMs);
   const kept = new Set(decisions.flatMap(({ gapId, decision }) => (decision === "keep" ? [gapId] : [])));
   const here = gaps.filter((gap) => channel === null || gap.channel === null || gap.channel === channel);
-  return stretchesAround(muted.union(IntervalSet.from(here.filter(({ id }) => kept.has(id)))), muted, durationMs);
+  const keptHere = IntervalSet.from(here.filter(({ id }) => kept.has(id)));
+  return stretchesAround({ muted, kept: keptHere }, muted, durationMs);
 }
 
 function changedStretches(
@@ -116,9 +117,10 @@ function changedStretches(
   after: RedactionPlan,
   channel: number | null,
   durationMs: number,
-): readonly Interval[] {
+): Stretches {
   const muted = mutedIntervals(after, channel);
-  return stretchesAround(muted.subtract(mutedIntervals(before, channel)), muted, durationMs);
+  const added = muted.subtract(mutedIntervals(before, channel));
+  return stretchesAround({ muted: added, kept: IntervalSet.empty }, muted, durationMs);
 }
 
 async function withLeft(
@@ -130,7 +132,7 @@ async function withLeft(
 ): Promise<RedactionPlan> {
   const marginMs = round * Math.max(MIN_MARGIN_MS, config.marginBeforeMs, config.marginAfterMs);
   const additions = left.map(({ kind, startMs, endMs, channel, type, detectedBy, confidence }) => {
-    const reason = { kind: "entity" as const, type, detectedBy, confidence };
+    const reason = { kind: "heard-again" as const, type, detectedBy, confidence };
     return { startMs, endMs, channels: channel === null ? null : [channel], reasons: [reason], joins: kind === "edge" };
   });
   const wider = addSpans(plan, additions, { marginMs, durationMs: heard.durationMs });

@@ -52,7 +52,7 @@ async function left(
 ) {
   const all = IntervalSet.from([{ startMs: 0, endMs: 8000 }]);
   const finders = {
-    detectors: detectors ? [...chooseDetectors(config, null, null), createMutedDetector(text, [name])] : [],
+    detectors: detectors ? [...chooseDetectors(config, null, null), createMutedDetector(text, [name], null)] : [],
     types: typesOfPolicy(config),
     language: "en",
   };
@@ -146,12 +146,30 @@ describe("what is left in a redacted sound", () => {
     expect((await left(doubted)).left).toEqual([]);
   });
 
+  it("is no name that is believed less than the words in its place were, unless it is the very one that was muted", async () => {
+    const instead = (text: string, probability: number) =>
+      left(again.map((word) => (word.text === "ward" ? { ...word, text, probability } : word)));
+    expect((await instead("Josephine", 0.6)).left).toEqual([]);
+    expect((await instead("Josephine", 0.85)).left).toMatchObject([{ kind: "found" }]);
+    expect((await instead("Castillo", 0.6)).left).toMatchObject([{ kind: "found" }]);
+  });
+
+  it("is no title alone", async () => {
+    const heard = again.map((word) =>
+      word.text === "so" ? { ...word, text: "Mrs.", startMs: 850, endMs: 1150 } : word,
+    );
+    expect((await left(heard.toSorted((a, b) => a.startMs - b.startMs))).left).toEqual([]);
+  });
+
   it("is what somebody who listens for it hears, but not in words that are heard as they were", async () => {
     const spot = (startMs: number) => ({ startMs, endMs: startMs + 400, type: "PERSON" as const, confidence: 0.6 });
     const options = { detectors: false };
     expect((await left(again.slice(3), options, [spot(850)])).left).toMatchObject([{ kind: "edge", startMs: 850 }]);
     expect((await left(again.slice(5), options, [spot(2800)])).left).toMatchObject([]);
-    expect((await left(again.slice(9), options, [spot(2800)])).left).toMatchObject([{ kind: "found" }]);
+    // In words that the first hearing believed it must be surer of it.
+    expect((await left(again.slice(9), options, [spot(2800)])).left).toEqual([]);
+    const sure = { ...spot(2800), confidence: 0.7 };
+    expect((await left(again.slice(9), options, [sure])).left).toMatchObject([{ kind: "found" }]);
     expect((await left(again, options, [spot(1300)])).left).toEqual([]);
   });
 
