@@ -1,0 +1,59 @@
+import type { EntityType } from "../entity-types.js";
+import { Flag } from "../language/name-lexicon.js";
+import { partitionPoint } from "../partition-point.js";
+import type { Entity } from "../types.js";
+import { NEVER } from "./detectors/names/name-shape.js";
+import { Capital, readTokens, type Token } from "./detectors/names/tokens.js";
+
+/** What has a name of several words, each with a capital. */
+const NAMED: ReadonlySet<EntityType> = new Set([
+  "PERSON",
+  "LOCATION",
+  "ORGANIZATION",
+  "PHARMACY",
+  "DIAGNOSTIC_LABS",
+  "ADDRESS",
+]);
+/** Words with a capital that stand beside a name and are no part of it. */
+const BESIDE = Flag.Title | Flag.Relation | Flag.Function;
+/** Of a person's name medicine has no part: "Moreno Tylenol" are two. */
+const NO_PERSON = BESIDE | Flag.Clinical | Flag.Maker;
+/** Words taken in on either side, at most. */
+const MAX_WORDS = 3;
+
+/**
+ * Names whose neighbours have a capital inside a sentence as well: "Highland" of "Mohave Highland Band" is in a list, and "Band" is an ordinary
+ * word, but nobody writes it so. Each finding grows over the capitals that touch it; the words before and behind stay as they are found.
+ */
+export function widenNames(text: string, entities: readonly Entity[]): readonly Entity[] {
+  const tokens = readTokens(text);
+  return entities.map((entity) => (NAMED.has(entity.type) ? widened(text, tokens, entity) : entity));
+}
+
+function widened(text: string, tokens: readonly Token[], entity: Entity): Entity {
+  const first = partitionPoint(tokens, ({ end }) => end <= entity.start);
+  const last = partitionPoint(tokens, ({ start }) => start < entity.end) - 1;
+  const barred = entity.type === "PERSON" ? NO_PERSON : BESIDE;
+  // In a name that has no capital itself the capitals around it are somebody else's.
+  if (!tokens.slice(first, last + 1).some(({ capital }) => capital > 0)) return entity;
+  let [from, to] = [first, last];
+  while (to < last + MAX_WORDS && isPart(text, tokens[to + 1], tokens[to + 1], barred)) to++;
+  while (from > first - MAX_WORDS && isPart(text, tokens[from - 1], tokens[from], barred)) from--;
+  const start = from < first ? tokens[from]?.start : undefined;
+  const end = to > last ? tokens[to]?.end : undefined;
+  return start === undefined && end === undefined
+    ? entity
+    : { ...entity, start: start ?? entity.start, end: end ?? entity.end };
+}
+
+/** @param joint the later one of the two words, which tells what is between them. */
+function isPart(text: string, token: Token | undefined, joint: Token | undefined, barred: number): boolean {
+  if (!token || !joint || (joint.before !== "space" && joint.before !== "hyphen")) return false;
+  if (token.capital !== Capital.Strong || token.isNumber || NEVER.has(token.key)) return false;
+  return (token.flags & barred) === 0 && !isAcronym(text, token);
+}
+
+/** "I", "MRI": capitals of their own. */
+function isAcronym(text: string, { start, end }: Token): boolean {
+  return end - start < 5 && !/\p{Ll}/u.test(text.slice(start, end));
+}
