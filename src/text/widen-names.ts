@@ -1,8 +1,11 @@
 import type { EntityType } from "../entity-types.js";
+import { ORG_HEAD_PHRASES } from "../language/lexicons/organizations.js";
+import { wordSet } from "../language/lexicons/word-set.js";
 import { Flag } from "../language/name-lexicon.js";
 import { partitionPoint } from "../partition-point.js";
 import type { Entity } from "../types.js";
 import { NEVER } from "./detectors/names/name-shape.js";
+import { PhraseBook } from "./detectors/names/phrases.js";
 import { Capital, readTokens, type Token } from "./detectors/names/tokens.js";
 
 /** What has a name of several words, each with a capital. */
@@ -18,6 +21,11 @@ const NAMED: ReadonlySet<EntityType> = new Set([
 const BESIDE = Flag.Title | Flag.Relation | Flag.Function;
 /** Of a person's name medicine has no part: "Moreno Tylenol" are two. */
 const NO_PERSON = BESIDE | Flag.Clinical | Flag.Maker;
+/** Where people are and work, besides the ends of organisations' names. */
+const SITES = wordSet(
+  "plant mill farm ranch station building tower towers warehouse yard dock pier depot terminal lodge inn motel campus library museum bridge park store shop market garage bakery diner cafe bar pub gym club band team choir league office residence apartments projects center centre house home mine ferry line exit trail",
+);
+const headPhrases = new PhraseBook(ORG_HEAD_PHRASES);
 /** Words taken in on either side, at most. */
 const MAX_WORDS = 3;
 
@@ -39,11 +47,21 @@ function widened(text: string, tokens: readonly Token[], entity: Entity): Entity
   let [from, to] = [first, last];
   while (to < last + MAX_WORDS && isPart(text, tokens[to + 1], tokens[to + 1], barred)) to++;
   while (from > first - MAX_WORDS && isPart(text, tokens[from - 1], tokens[from], barred)) from--;
+  if (tokens[from - 1]?.key === "the" && tokens[from]?.capital === Capital.Strong) to = afterHead(tokens, to + 1) - 1;
   const start = from < first ? tokens[from]?.start : undefined;
   const end = to > last ? tokens[to]?.end : undefined;
   return start === undefined && end === undefined
     ? entity
     : { ...entity, start: start ?? entity.start, end: end ?? entity.end };
+}
+
+/** "the Tyson plant", "the Fulton Street station": index after the kind of place that an article before the name announces. */
+function afterHead(tokens: readonly Token[], index: number): number {
+  const head = tokens[index];
+  if (head?.before !== "space") return index;
+  const phrase = headPhrases.match(tokens, index);
+  if (phrase > index) return phrase;
+  return (head.flags & Flag.OrgHead) !== 0 || SITES.has(head.key) ? index + 1 : index;
 }
 
 /** @param joint the later one of the two words, which tells what is between them. */

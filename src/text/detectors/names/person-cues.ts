@@ -70,14 +70,14 @@ export function personCue(reading: Reading, index: number): number {
   }
   if (NAME_NOUNS.has(p1) && (separator === "colon" || NAME_KINDS.has(p2) || p1 === "surname")) return Cue.Ask;
   if (p1 === "i'm" || p1 === "im" || (p1 === "am" && p2 === "i")) return Cue.Weak;
-  if (p1 === "me" && (p2 === "call" || p2 === "calls")) return Cue.Kin;
+  // "Call me anytime": where names have capitals, this is none.
+  if (p1 === "me" && reading.hasCapitals && reading.tokens[index]?.capital === Capital.None) return Cue.None;
   if (separator === "colon" && p1 === "kin") return Cue.Kin;
   if (separator === "colon" && FIELD_ROLES.has(p1)) return Cue.Title;
   if (reading.has(before, Flag.Title)) return titleCue(reading, before, index);
   if (reading.has(before, Flag.Relation) && (separator === "space" || separator === "comma" || separator === "colon"))
     return Cue.Kin;
-  if ((p1 === "him" || p1 === "her" || p1 === "them") && (p2 === "named" || p2 === "call" || p2 === "called"))
-    return Cue.Kin;
+  if (isNaming(p1, p2)) return reading.tokens[index]?.capital === Capital.Strong ? Cue.Ask : Cue.Kin;
   if (p1 === "called" && isSomebody(reading, second)) return Cue.Kin;
   if ((p1 === "named" || p1 === "called") && (reading.has(second, Flag.Relation) || p1 === "named")) return Cue.Kin;
   if (p1 === "by" && BY_VERBS.has(p2)) return Cue.Kin;
@@ -112,6 +112,15 @@ export function isKin(reading: Reading, index: number): boolean {
   const separator = reading.tokens[index]?.before;
   if (separator === "colon") return cue === "kin";
   return !ROLES.has(cue) && (separator === "space" || separator === "comma");
+}
+
+const NAMINGS = wordSet("named name names naming call called calls calling nicknamed");
+
+/** "we call her X", "he goes by X", "known as X": what somebody is called. */
+function isNaming(last: string, beforeLast: string): boolean {
+  if (last === "by") return ["go", "goes", "going", "went", "gone"].includes(beforeLast);
+  if (last === "as") return beforeLast === "known";
+  return (last === "him" || last === "her" || last === "them" || last === "me") && NAMINGS.has(beforeLast);
 }
 
 const SOMEBODY = wordSet(

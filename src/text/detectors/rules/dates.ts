@@ -7,6 +7,7 @@ import {
   APART,
   BIRTH_DAY,
   BIRTH_YEAR,
+  BY_THE_DAY,
   DAY_MONTH,
   DEATH_YEAR,
   HOLIDAY,
@@ -127,6 +128,7 @@ function namedDays(view: View, months: Lines | undefined): Finding[] {
     ...datesBy(view, ORDINAL_MONTH, 0.85),
     ...datesBy(view, WEEKDAY_DAY, 0.85),
     ...datesBy(view, ON_THE_DAY, 0.7),
+    ...datesBy(view, BY_THE_DAY, 0.6),
     ...(view.hasSentences ? [] : datesBy(view, ON_THE_DAY_OF_TALK, 0.6)),
     ...(months ? [MONTH_ALONE, THIS_MONTH].flatMap((rule) => datesIn(view, rule, 0.75, months)) : []),
   ];
