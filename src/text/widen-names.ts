@@ -26,6 +26,9 @@ const SITES = wordSet(
   "plant mill farm ranch station building tower towers warehouse yard dock pier depot terminal lodge inn motel campus library museum bridge park store shop market garage bakery diner cafe bar pub gym club band team choir league office residence apartments projects center centre house home mine ferry line exit trail",
 );
 const headPhrases = new PhraseBook(ORG_HEAD_PHRASES);
+/** "Stonebridge Foot and Ankle": of firms; two people are two. */
+const LINKED: ReadonlySet<EntityType> = new Set(["ORGANIZATION", "PHARMACY", "DIAGNOSTIC_LABS"]);
+const LINKS = wordSet("and of");
 /** Words taken in on either side, at most. */
 const MAX_WORDS = 3;
 
@@ -46,6 +49,12 @@ function widened(text: string, tokens: readonly Token[], entity: Entity): Entity
   if (!tokens.slice(first, last + 1).some(({ capital }) => capital > 0)) return entity;
   let [from, to] = [first, last];
   while (to < last + MAX_WORDS && isPart(text, tokens[to + 1], tokens[to + 1], barred)) to++;
+  if (
+    LINKED.has(entity.type) &&
+    LINKS.has(tokens[to + 1]?.key ?? "") &&
+    isPart(text, tokens[to + 2], tokens[to + 2], barred)
+  )
+    to += 2;
   while (from > first - MAX_WORDS && isPart(text, tokens[from - 1], tokens[from], barred)) from--;
   if (tokens[from - 1]?.key === "the" && tokens[from]?.capital === Capital.Strong) to = afterHead(tokens, to + 1) - 1;
   const start = from < first ? tokens[from]?.start : undefined;

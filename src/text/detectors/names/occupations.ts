@@ -11,7 +11,11 @@ const phrases = new PhraseBook(OCCUPATION_PHRASES);
 const WORK_VERBS = new Set(
   "work works worked working employed job living career trained qualified retired served serving serves".split(" "),
 );
-const WORK_NOUNS = new Set("job occupation profession trade vocation".split(" "));
+const WORK_NOUNS = new Set(
+  "job occupation profession trade vocation tour tours stint stints summer summers season seasons year years decades shifts".split(
+    " ",
+  ),
+);
 const TO_BE = new Set("am is was are were i'm he's she's be been being i'm became become becoming".split(" "));
 const ARTICLES = new Set(["a", "an", "the"]);
 const LEADING = new Set(
@@ -86,6 +90,8 @@ function cueAt(reading: Reading, index: number): number {
     const tied = reading.tokens[index]?.before === "colon" || p1 === "is";
     if (p1 === "occupation" || p1 === "profession") return reading.tokens[index]?.before === "colon" ? 2 : 0;
     if (tied && p1 === "is" && WORK_NOUNS.has(reading.key(before - 1))) return 2;
+    if (["of", "in"].includes(p1) && SPANS.has(reading.key(reading.wordBefore(before))) && isField(reading, index))
+      return 2;
     if (p1 === "in" && WORK_FIELDS.has(reading.key(index)) && WORK_VERBS.has(reading.key(reading.wordBefore(before))))
       return 2;
     return 0;
@@ -97,10 +103,25 @@ function cueAt(reading: Reading, index: number): number {
   if (p2 === "as" && (WORK_VERBS.has(third) || WORK_NOUNS.has(third))) return 2;
   if (p2 === "is" && WORK_NOUNS.has(third)) return 2;
   // "I am the art teacher", and nobody else's: "she is the nurse" says who somebody is here.
-  if (p1 === "the") return p2 === "i'm" || (p2 === "am" && third === "i") ? 1 : 0;
+  if (p1 === "the") return (p2 === "i'm" || (p2 === "am" && third === "i")) && !STAFF.has(reading.key(index)) ? 1 : 0;
   if (TO_BE.has(p2) || TO_BE.has(full) || p2 === "i'm") return 1;
   return isApposed(reading, before) ? 1 : 0;
 }
+
+const SPANS = wordSet("years decades lifetime career");
+
+/** "thirty years of long haul trucking" */
+function isField(reading: Reading, from: number): boolean {
+  for (let at = from; at < from + 3 && (at === from || reading.continues(at)); at++) {
+    if (WORK_FIELDS.has(reading.key(at))) return true;
+  }
+  return false;
+}
+
+/** First words of what people are in a clinic: "I am the social worker on this unit". */
+const STAFF = wordSet(
+  "social case charge night day duty triage ward unit care medical clinical registered assigned driver",
+);
 
 const OLD = wordSet("old one two three four five six seven eight nine ten");
 
@@ -158,7 +179,8 @@ function addBeforeCue(reading: Reading, index: number): void {
   if (!reading.has(index, Flag.Occupation) || !reading.isFree(index)) return;
   const byTrade =
     reading.key(index + 1) === "by" && ["trade", "profession", "training"].includes(reading.key(index + 2));
-  const retired = DESCRIBED.has(reading.key(reading.wordBefore(index)));
+  const described = DESCRIBED.has(reading.key(reading.wordBefore(index)));
   if (byTrade) reading.add(index, index + 1, "OCCUPATION", 0.9);
-  else if (retired && reading.tokens[index]?.before === "space") reading.add(index - 1, index + 1, "OCCUPATION", 0.9);
+  else if (described && reading.tokens[index]?.before === "space")
+    reading.add(reading.key(index - 1) === "retired" ? index - 1 : index, index + 1, "OCCUPATION", 0.9);
 }

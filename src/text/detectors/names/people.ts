@@ -85,7 +85,7 @@ function nameEnd(reading: Reading, from: number, cue: number): number {
 /** "Doctor W gave it to her": a title and a letter. */
 function isLetter(reading: Reading, index: number): boolean {
   const token = reading.tokens[index];
-  if (!token || token.key.length !== 1 || token.key === "i" || token.capital !== Capital.Strong) return false;
+  if (token?.key.length !== 1 || token.key === "i" || token.capital !== Capital.Strong) return false;
   const next = reading.tokens[index + 1];
   return next === undefined || (next.key.length > 1 && next.capital !== Capital.Strong);
 }

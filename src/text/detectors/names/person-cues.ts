@@ -1,5 +1,6 @@
 import { wordSet } from "../../../language/lexicons/word-set.js";
 import { Flag } from "../../../language/name-lexicon.js";
+import { isNaming } from "./acting-cues.js";
 import type { Reading } from "./reading.js";
 import { Capital } from "./tokens.js";
 
@@ -33,7 +34,7 @@ const DOING = wordSet(
   "said says told asked called reminded reminds thinks reports reported states stated denies denied presents presented complains complained mentioned mentions lives lived works worked thinks wants wanted spent phoned says",
 );
 const TITLE_NOUN = wordSet(
-  "doctor doc father mother sister lady lord judge justice nurse major general officer detective captain sergeant colonel lieutenant reverend auntie aunt uncle professor pastor senator grandma grandpa granny nana aunty minister",
+  "doctor doc father mother sister lady lord judge justice nurse major general officer detective captain sergeant colonel lieutenant reverend auntie aunt uncle professor pastor senator grandma grandpa granny nana aunty minister coach deacon trooper sheriff inmate corporal bishop",
 );
 /** Titles that are relations or ordinary adjectives as well: weaker than "doctor". */
 const KIN_TITLES = wordSet(
@@ -69,6 +70,7 @@ export function personCue(reading: Reading, index: number): number {
       : Cue.None;
   }
   if (NAME_NOUNS.has(p1) && (separator === "colon" || NAME_KINDS.has(p2) || p1 === "surname")) return Cue.Ask;
+  if (f1 === "it's" && reading.tokens[index]?.capital === Capital.Strong) return Cue.Weak;
   if (p1 === "i'm" || p1 === "im" || (p1 === "am" && p2 === "i")) return Cue.Weak;
   // "Call me anytime": where names have capitals, this is none.
   if (p1 === "me" && reading.hasCapitals && reading.tokens[index]?.capital === Capital.None) return Cue.None;
@@ -112,15 +114,6 @@ export function isKin(reading: Reading, index: number): boolean {
   const separator = reading.tokens[index]?.before;
   if (separator === "colon") return cue === "kin";
   return !ROLES.has(cue) && (separator === "space" || separator === "comma");
-}
-
-const NAMINGS = wordSet("named name names naming call called calls calling nicknamed");
-
-/** "we call her X", "he goes by X", "known as X": what somebody is called. */
-function isNaming(last: string, beforeLast: string): boolean {
-  if (last === "by") return ["go", "goes", "going", "went", "gone"].includes(beforeLast);
-  if (last === "as") return beforeLast === "known";
-  return (last === "him" || last === "her" || last === "them" || last === "me") && NAMINGS.has(beforeLast);
 }
 
 const SOMEBODY = wordSet(

@@ -1,7 +1,7 @@
 import { wordSet } from "../../../language/lexicons/word-set.js";
 import { Flag } from "../../../language/name-lexicon.js";
 import { isFromADesk, isHandling, isServing } from "./acting-cues.js";
-import { hasFlag, isCertainName, NAME, NOT_AFTER_GIVEN, startsWithInitial } from "./name-shape.js";
+import { hasFlag, isCertainName, NAME, NEVER, NOT_AFTER_GIVEN, startsWithInitial } from "./name-shape.js";
 import {
   Cue,
   isDoing,
@@ -88,11 +88,26 @@ function fitsWeak(reading: Reading, index: number, token: Token): boolean {
   const listed = hasFlag(token, NAME) && !hasFlag(token, Flag.Function);
   if (isSpokenFor(reading, index + 1)) return listed || token.unknown;
   if (token.capital === Capital.Strong && (listed || token.unknown)) return listed || !hasFlag(token, Flag.Maker);
+  if (token.capital === Capital.Strong && isSaidAlone(reading, index, token)) return true;
   if (hasFlag(token, Flag.Given) && isIntroduced(reading, index)) return true;
   if (!hasFlag(token, Flag.Function | Flag.Clinical) && isFromADesk(reading, index)) return true;
   if (listed && hasFlag(token, Flag.Given) && (isGreeted(reading, index) || isTalkedTo(reading, index)))
     return !NOT_AFTER_GIVEN.has(token.key);
   return isBeforeCertainSurname(reading, index);
+}
+
+const THING =
+  Flag.Function | Flag.Clinical | Flag.Maker | Flag.Title | Flag.Relation | Flag.Eponym | Flag.Place | Flag.OrgHead;
+
+/** "Hi, it's Comfort, up on seven west": an ordinary word, but with a capital inside a sentence, and nothing goes on from it. */
+function isSaidAlone(reading: Reading, index: number, token: Token): boolean {
+  if (hasFlag(token, THING) || NEVER.has(token.key) || token.key.length < 3 || isAcronym(reading, token)) return false;
+  const next = reading.tokens[index + 1];
+  return (
+    next === undefined ||
+    next.before !== "space" ||
+    ["from", "calling", "speaking", "here", "in", "with", "at", "up"].includes(next.key)
+  );
 }
 
 /** Without a cue: by capitals, by the words after it. */

@@ -1,6 +1,6 @@
 import { Flag, isOrdinary, lexicon } from "../../../language/name-lexicon.js";
-import { hasUnit } from "../../../language/units.js";
-import { after, type Finding, finding, matches, type View } from "./view.js";
+import { hasUnit, isClinical } from "../../../language/units.js";
+import { after, before, type Finding, finding, matches, type View } from "./view.js";
 
 const AGE = String.raw`(?:1[01]\d|120|[1-9]?\d)(?: and a (?:half|quarter))?`;
 const UNIT = "(?:days?|weeks?|months?|years?)";
@@ -16,7 +16,7 @@ const NAMED = pattern(
 );
 /** "my youngest is four", "the little one was two" */
 const KIN = pattern(
-  `(?<![a-zA-Z\\d])(?:(?:my|our|his|her|their|the) (?:(?:oldest|eldest|youngest|middle|older|younger|little|big|other)(?: one| ones| boy| girl| child| kid| son| daughter| brother| sister)?|twins|kids|boys|girls|children|baby|grandkids|first|second|niece|nephew|aunt|uncle|cousin|partner|boyfriend|girlfriend|neighbou?r|stepson|stepdaughter|mother-in-law|father-in-law|roommate|dog)|(?:he|she|they|I|you|we)(?:'ll| will) (?:be|turn))(?: is| was| are| were|'s|,)?${ABOUT} (?<id>${AGE})${NO_MORE}`,
+  `(?<![a-zA-Z\\d])(?:(?:(?:my|our|his|her|their|the) (?:(?:oldest|eldest|youngest|middle|older|younger|little|big|other)(?: one| ones| boy| girl| child| kid| son| daughter| brother| sister)?|twins|kids|boys|girls|children|baby|grandkids|niece|nephew|aunt|uncle|cousin|partner|boyfriend|girlfriend|neighbou?r|stepson|stepdaughter|mother-in-law|father-in-law|roommate)(?: is| was| are| were|'s|'re)(?: gonna be| going to be)?)|(?:he|she|they|I|you|we)(?:'ll| will) (?:be|turn))${ABOUT} (?<id>${AGE})${NO_MORE}`,
 );
 /** "I am almost ninety", "he's going on sixty": words between that only an age bears. */
 const NEARLY = pattern(
@@ -38,9 +38,11 @@ const ASKED_BACK = new RegExp(
   `^(?: ${UNIT})?(?: old)?\\?\\s+(?<id>${AGE}(?: (?:days?|weeks?|months?))?)(?=\\.(?:\\s|$))`,
   "i",
 );
+/** "Two. Well, two and three months.": the same again, and more of it; fillers are not in the spoken view. */
+const MORE = new RegExp(`^[,.]? (?<id>${AGE}(?: ${UNIT})? and \\d{1,2} (?:months?|weeks?|days?))(?![a-zA-Z])`, "i");
 /** "Nine months. No, wait, ten months now." */
 const CORRECTED = new RegExp(
-  `^(?: ${UNIT})?(?: old)?[,.?!]*(?: (?:no|sorry|wait|i mean|actually|well|or|make that|rather|almost|nearly|oops)[,.]*){1,4} (?:(?:it's|he's|she's|they're|i'm|is|make that|almost|nearly) )?(?<id>${AGE}(?: (?:days?|weeks?|months?))?)(?! (?:times?|days? ago|weeks? ago|months? ago))${NO_MORE}`,
+  `^(?: ${UNIT})?(?: old)?[,.?!]*(?: (?:no|sorry|wait|i mean|actually|well|or|make that|rather|almost|nearly|oops)[,.]*){1,4} (?:(?:it's|he's|she's|they're|i'm|is|make that|almost|nearly) )?(?<id>${AGE}(?: and \\d{1,2}(?= (?:days?|weeks?|months?)))?(?: (?:days?|weeks?|months?))?)(?! (?:times?|days? ago|weeks? ago|months? ago))${NO_MORE}`,
   "i",
 );
 const ENDS =
@@ -60,21 +62,42 @@ export function findTalkedAges(view: View): Finding[] {
   add(KIN);
   add(NEARLY);
   add(EVENT_AT);
+  add(HALTING);
   for (const { start, end } of matches(view, YOUNG, view.digitLines)) findings.push(finding("AGE", start, end, 0.7));
   add(PRESENTED, ({ word = "" }) => ((lexicon().get(word) ?? 0) & Flag.Clinical) !== 0 || isOnlyClinical(word));
   return findings;
 }
 
+/** "Somebody who is, what, thirty nine?", "he'd just turned, um, seven" */
+const HALTING = pattern(
+  `(?<![a-zA-Z\\d])(?:is|was|am|are|[a-z]{2,4}'(?:s|m|re)|turned|turns|turning|be)(?:,? (?:what|like|um|uh|er|let's see|let me see|i think|i guess|maybe|oh|now|about|you know)){1,3}, (?<id>(?:1[0-9]|[2-9]\\d|10\\d|(?<=turn[a-z]{1,3}\\b.{1,30})[1-9]|(?<=(?:how old|age|born|baby|child|boy|girl)\\b.{1,80})[1-9]))(?=[?,.])`,
+);
+const NEAR = 120;
+const MAX_YEARS_OFF = 3;
+/** "Sorry, thirty eight, then.": a number a little off, by itself, soon after an age. */
+const AGAIN =
+  /(?:^|[.,?!] )(?:(?:sorry|no|oh|okay|so|well|right|just|only|almost|nearly|then|i'm|he's|she's)[, ]{1,2}){1,3}(?<id>1[3-9]|[2-9]\d|10\d)(?=[.,?!])/gi;
+
 /** What corrects an age that was found. */
 export function correctedAge(view: View, found: Finding): Finding[] {
-  const rest = after(view, found.end, 80);
-  const match = CORRECTED.exec(rest) ?? ASKED_BACK.exec(rest);
+  const rest = after(view, found.end, NEAR);
+  const match = CORRECTED.exec(rest) ?? ASKED_BACK.exec(rest) ?? MORE.exec(rest);
   const id = match?.groups?.id;
-  if (!match || id === undefined) return [];
+  if (!match || id === undefined) return aroundAge(view, found, rest);
   const end = found.end + match[0].length;
   const following = after(view, end, 40);
   if (hasUnit(following) && !/^[ -]*(?:years?|yrs?|months?|weeks?|days?)\b/i.test(following)) return [];
   return [finding("AGE", end - id.length, end, 0.7)];
+}
+
+function aroundAge(view: View, found: Finding, rest: string): Finding[] {
+  const age = Number(/\d+/.exec(view.text.slice(found.start, found.end))?.[0]);
+  return [...rest.matchAll(AGAIN)].flatMap((match) => {
+    const id = match.groups?.id ?? "";
+    const end = found.end + match.index + match[0].length;
+    const near = Math.abs(Number(id) - age) <= MAX_YEARS_OFF && !isClinical(before(view, end - id.length, 60));
+    return near ? [finding("AGE", end - id.length, end, 0.6)] : [];
+  });
 }
 
 const NAME = Flag.Given | Flag.Surname;
@@ -84,6 +107,8 @@ function isSomebody(word: string): boolean {
   const key = word.toLowerCase();
   const flags = lexicon().get(key) ?? 0;
   if ((flags & (Flag.Function | Flag.Clinical)) !== 0) return false;
+  // "Apgar is nine"
+  if ((flags & (Flag.Eponym | Flag.Given)) === Flag.Eponym) return false;
   return (flags & NAME) !== 0 || !isOrdinary(key, flags);
 }
 

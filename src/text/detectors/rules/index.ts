@@ -4,6 +4,7 @@ import { normaliseSpoken } from "../../spoken-forms/normalise-spoken.js";
 import { isDenied } from "../denied.js";
 import { findAddresses } from "./addresses.js";
 import { findAges } from "./ages.js";
+import { findBareStreets } from "./bare-streets.js";
 import { findContacts } from "./contacts.js";
 import { findCues, type Rule } from "./cues.js";
 import { findDates } from "./dates.js";
@@ -56,7 +57,15 @@ export const RULES_TRAITS = {
   yieldsToKeep: false,
 } as const satisfies DetectorTraits;
 
-const RULES: readonly Rule[] = [findContacts, findIdentifiers, findDates, findAges, findAddresses, findNationalIds];
+const RULES: readonly Rule[] = [
+  findContacts,
+  findIdentifiers,
+  findDates,
+  findAges,
+  findAddresses,
+  findBareStreets,
+  findNationalIds,
+];
 
 /**
  * Finds identifiers by their form, their check digits and the words around them, in the text as written and in its spoken
