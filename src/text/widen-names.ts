@@ -23,7 +23,7 @@ const BESIDE = Flag.Title | Flag.Relation | Flag.Function;
 const NO_PERSON = BESIDE | Flag.Clinical | Flag.Maker;
 /** Where people are and work, besides the ends of organisations' names. */
 const SITES = wordSet(
-  "plant mill farm ranch station building tower towers warehouse yard dock pier depot terminal lodge inn motel campus library museum bridge park store shop market garage bakery diner cafe bar pub gym club band team choir league office residence apartments projects center centre house home mine ferry line exit trail",
+  "plant mill farm ranch station building tower towers warehouse yard dock pier depot terminal lodge inn motel campus library museum bridge park store shop market garage bakery diner cafe bar pub gym club band team choir league residence apartments projects center centre mine ferry exit trail",
 );
 const headPhrases = new PhraseBook(ORG_HEAD_PHRASES);
 /** "Stonebridge Foot and Ankle": of firms; two people are two. */

@@ -22,6 +22,8 @@ const RULES: Readonly<Record<string, readonly string[]>> = {
     "How old is he? {AGE|Six months}? {AGE|Seven}. Weight is eight kilos.",
     "That is low for somebody who is, what, {AGE|thirty nine}? Not until May. Sorry, {AGE|thirty eight}, then.",
     "What is his story? {AGE|Fifty four}, liver failure.",
+    "Odalys, {AGE|nine}, and Brecken, {AGE|six}. They know. Naproxen, two, at night. Doctor, ten. Water, five, then rest.",
+    "You are {AGE|fifty one}? {AGE|Fifty two} as of yesterday.",
     "I had my first stroke at {AGE|forty one}.",
     "Creatinine is three. Pain is six. Lactate was four. Apgar is nine.",
     "The rash is on her little one. The other one is better.",
@@ -39,6 +41,9 @@ const RULES: Readonly<Record<string, readonly string[]>> = {
     "When is she due? {DATE|The third}.",
     "I promised it by {DATE|the twenty sixth}.",
     "I was away {DATE|the week of the ninth}.",
+    "We were away {DATE|the third to the seventh of July}.",
+    "Follow up on {DATE|the thirteenth of next month}.",
+    "And you came here when? {DATE|Sixty three}. The winter.",
     "We have not spoken since {DATE|last Christmas}.",
     "She came on {DATE|the second} with a cough.",
     "Use it on the third toe. After the first dose. From the tenth rib down.",
@@ -72,7 +77,7 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
     "We are calling her {PERSON|Juniper}. She goes by {PERSON|Plum}. They are known as {PERSON|Sky}.",
     "Call me later. Call me anytime. Call her back. We call it reflux.",
     "Hi, it's {PERSON|Comfort}, up on seven west.",
-    "It's Spanish. It's Tylenol. It's Medicare, I think.",
+    "It's Spanish. It's Scottish. My husband's stoma is leaking. It's Tylenol. It's Medicare, I think.",
     "{PERSON|Odalric} is just off camera. Keto is popular.",
     "We heard from the {PERSON|Petersons}. The Doctors. The PALS number.",
     "Doctor {PERSON|W} gave it to her. Coach {PERSON|Barlow} says no. My coach said no.",
@@ -81,6 +86,8 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
     "I am the {OCCUPATION|art teacher}. I am the nurse. I am the social worker on this unit.",
     "He's sixty six, a {OCCUPATION|pastor}, and asks for a second opinion.",
     "I'm a {OCCUPATION|dock hand}, fifteen years now.",
+    "What does your husband do? He's a {OCCUPATION|roughneck}, offshore.",
+    "What do you do? I am a little tired.",
     "I'm a {OCCUPATION|glass blower}. I'm a heavy smoker. I'm a side sleeper.",
     "Then two tours as a {OCCUPATION|combat medic}.",
     "Thirty years of {OCCUPATION|long haul trucking}. Thirty years of smoking.",
@@ -141,11 +148,15 @@ describe("a name and the capitals that touch it", () => {
 
 describe("a capital on a word that is none of English", () => {
   it("halves the doubt of the tagger, inside a sentence or at its start, and of no other word", () => {
-    const at = (text: string, index: number) => weighed(0.25, readTokens(text)[index]);
+    const at = (text: string, index: number) => {
+      const tokens = readTokens(text);
+      return weighed(0.25, tokens[index], tokens[index + 1]);
+    };
     expect(at("I saw Quorvane there.", 2)).toBe(0.5);
     expect(at("I went. Quorvane was there.", 2)).toBe(0.5);
     expect(at("I saw Water there.", 2)).toBe(0.25);
     expect(at("I saw quorvane there.", 2)).toBe(0.25);
     expect(at("I saw 77 there.", 2)).toBe(0.25);
+    expect(at("I used Quorvane 4 there.", 2)).toBe(0.25);
   });
 });

@@ -1,3 +1,4 @@
+import { DEMONYMS } from "../../../language/lexicons/demonyms.js";
 import { wordSet } from "../../../language/lexicons/word-set.js";
 import { Flag } from "../../../language/name-lexicon.js";
 import { isFromADesk, isHandling, isServing } from "./acting-cues.js";
@@ -70,6 +71,9 @@ function fitsKin(reading: Reading, index: number, token: Token): boolean {
   if (token.capital === Capital.Strong)
     return hasFlag(token, NAME) || (token.unknown && !hasFlag(token, Flag.Maker)) || isOwnKin(reading, index);
   if (hasFlag(token, Flag.Function) || !isKin(reading, index)) return false;
+  // "my husband's stoma" is his.
+  const relation = reading.tokens[reading.wordBefore(index)];
+  if (relation && relation.full !== relation.key) return false;
   return hasFlag(token, Flag.Given) || (token.unknown && token.key.length > 3 && !INFLECTED.test(token.key));
 }
 
@@ -101,7 +105,8 @@ const THING =
 
 /** "Hi, it's Comfort, up on seven west": an ordinary word, but with a capital inside a sentence, and nothing goes on from it. */
 function isSaidAlone(reading: Reading, index: number, token: Token): boolean {
-  if (hasFlag(token, THING) || NEVER.has(token.key) || token.key.length < 3 || isAcronym(reading, token)) return false;
+  if (hasFlag(token, THING) || DEMONYMS.has(token.key) || /(?:ish|ese)$/u.test(token.key)) return false;
+  if (NEVER.has(token.key) || token.key.length < 3 || isAcronym(reading, token)) return false;
   const next = reading.tokens[index + 1];
   return (
     next === undefined ||

@@ -1,3 +1,4 @@
+import { MEDICINES } from "../../../language/lexicons/medicines.js";
 import { Flag, isOrdinary, lexicon } from "../../../language/name-lexicon.js";
 import { hasUnit, isClinical } from "../../../language/units.js";
 import { after, before, type Finding, finding, matches, type View } from "./view.js";
@@ -13,6 +14,11 @@ const pattern = (source: string, flags = "gi"): RegExp => new RegExp(source, fla
 const NAMED = pattern(
   `(?<![a-zA-Z\\d])(?<who>[A-Z][a-z'-]{1,15}[a-z])(?: is|'s| was| turns| turned| will be)${ABOUT} (?<id>${AGE})${NO_MORE}`,
   "g",
+);
+/** "Odette, nine, and Lucien, six": between a name and the end of the clause. */
+const BESIDE_NAME = pattern(
+  `(?<![a-zA-Z\\d])(?<who>[A-Z][a-z'-]{1,15}[a-z]), (?<id>${AGE})(?=[.,;?] |[.?]?$| and [A-Z])(?!, ?\\d)`,
+  "gm",
 );
 /** "my youngest is four", "the little one was two" */
 const KIN = pattern(
@@ -35,7 +41,7 @@ const PRESENTED =
   /(?<=(?:^|[.?!:]\s+))(?<id>1[89]|[2-9]\d|10\d), (?:(?:a|an|known|status|day|here|in|admitted|came|comes|presents|presenting|with|post|female|male|chronic|acute|bad|severe|right|left|new|end|stage|type) )?(?<word>[a-z]+)/gim;
 /** "Six months?" "Seven.": nothing but another number behind an age that was asked back. */
 const ASKED_BACK = new RegExp(
-  `^(?: ${UNIT})?(?: old)?\\?\\s+(?<id>${AGE}(?: (?:days?|weeks?|months?))?)(?=\\.(?:\\s|$))`,
+  `^(?: ${UNIT})?(?: old)?\\?\\s+(?<id>${AGE}(?: (?:days?|weeks?|months?))?)(?=\\.(?:\\s|$)| (?:as of|since|now|last|next|on|in|actually)\\b)`,
   "i",
 );
 /** "Two. Well, two and three months.": the same again, and more of it; fillers are not in the spoken view. */
@@ -59,6 +65,7 @@ export function findTalkedAges(view: View): Finding[] {
     }
   };
   add(NAMED, ({ who = "" }) => isSomebody(who));
+  add(BESIDE_NAME, ({ who = "" }) => isSomebody(who));
   add(KIN);
   add(NEARLY);
   add(EVENT_AT);
@@ -109,6 +116,7 @@ function isSomebody(word: string): boolean {
   if ((flags & (Flag.Function | Flag.Clinical)) !== 0) return false;
   // "Apgar is nine"
   if ((flags & (Flag.Eponym | Flag.Given)) === Flag.Eponym) return false;
+  if ((flags & (Flag.Title | Flag.Relation)) !== 0 || MEDICINES.has(key)) return false;
   return (flags & NAME) !== 0 || !isOrdinary(key, flags);
 }
 

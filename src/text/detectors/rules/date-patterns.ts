@@ -51,7 +51,7 @@ export const WEEKDAY_DAY = pattern(
 
 /** "on the 3rd", "until the fifth," where the clause ends or a time follows. */
 export const ON_THE_DAY = pattern(
-  `(?<![a-zA-Z\\d])(?:on|until|till) (?<id>the ${ORDINAL_DAY})(?=[ \\t]*(?:$|[.,;?!\\n]|(?:at|with|because|when|after|before)\\b|of (?:this|last|next)))`,
+  `(?<![a-zA-Z\\d])(?:on|until|till) (?<id>the ${ORDINAL_DAY}(?: of (?:this|last|next|the) month)?)(?=[ \\t]*(?:$|[.,;?!\\n]|(?:at|with|because|when|after|before)\\b|of (?:this|last|next)))`,
 );
 
 /** "transferred from the twelfth", "by the nineteenth", "the week of the ninth": a day of the month after other prepositions, where the clause ends. */

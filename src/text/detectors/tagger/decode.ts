@@ -100,7 +100,7 @@ export function spansOf(
   for (let index = 0; index < tokens.length; index++) {
     const at = index * table.width;
     // Column 0 is "no identifier".
-    const any = weighed(Math.min(1, 1 - (probabilities[at] ?? 1)), tokens[index]);
+    const any = weighed(Math.min(1, 1 - (probabilities[at] ?? 1)), tokens[index], tokens[index + 1]);
     const initial = isLabel(text, tokens[index]) && tokens[index]?.key.length === 1;
     if (initial || any < (isOrdinary(tokens[index]) ? threshold : threshold * BESIDE)) {
       before = null;
