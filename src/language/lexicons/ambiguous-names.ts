@@ -22,7 +22,7 @@ zee zip lasso loa polo seven seventh cent galaxy mali suite togo toto tower vist
 
 /** Words that announce a person's name right after them; the word itself is not part of the name. */
 export const TITLES: ReadonlySet<string> = wordSet(`
-dr doctor doc mx mr mister mrs missus ms miss prof professor madame lord lady father sister reverend rev pastor rabbi imam fr captain capt lieutenant lt sergeant sgt colonel col major officer detective judge justice senator señor señora senor senora sr sra monsieur mme herr frau signor signora dott dottor dottoressa nurse sensei auntie aunt aunty uncle grandma grandpa granny nana
+dr doctor doc mx mr mister mrs missus ms miss prof professor madame lord lady father sister reverend rev pastor rabbi imam fr captain capt lieutenant lt sergeant sgt colonel col major officer detective judge justice senator señor señora senor senora sr sra monsieur mme herr frau signor signora dott dottor dottoressa nurse sensei auntie aunt aunty uncle grandma grandpa granny nana coach deacon trooper sheriff inmate corporal bishop
 `);
 
 /** Relations and roles that a name may follow: `my wife Anna`, `patient Anna`. */

@@ -75,6 +75,12 @@ export function findRepeats(words: Words, root: Branch, additions: Additions): v
   }
 }
 
+function isWholeSentence(words: Words, at: number, last: number): boolean {
+  const { text, starts, ends } = words;
+  if (!opens(words, at) || !isCapital(text, starts[at] ?? 0)) return false;
+  return /^(?:[.!?]|$)/.test(text.slice(ends[last] ?? 0));
+}
+
 /** "the bill. Young man": no name goes on over the end of a sentence. A point after an initial or a title ends none. */
 function endsSentence({ text, starts, ends, keys }: Words, index: number): boolean {
   const between = text.slice(ends[index] ?? 0, starts[index + 1] ?? text.length);
@@ -136,5 +142,7 @@ function isUsedAsName(words: Words, at: number, last: number): boolean {
   if (FUNCTION_WORDS.has(keys[at] ?? "")) return false;
   const before = keys[at - 1] ?? "";
   const after = keys[last + 1] ?? "";
+  // "Your key worker?" "Des.": nothing else is said, and with a capital.
+  if (isWholeSentence(words, at, last)) return true;
   return ADDRESS_WORDS.has(before) || (SUBJECT_VERBS.has(after) && (opens(words, at) || !NOT_BEFORE_NAMES.has(before)));
 }

@@ -42,3 +42,12 @@ export function isHandling(reading: Reading, next: number): boolean {
     return false;
   return !reading.has(next, Flag.Function | Flag.Clinical) && OBJECTS.has(reading.key(next + 1));
 }
+
+const NAMINGS = wordSet("named name names naming call called calls calling nicknamed");
+
+/** "we call her X", "he goes by X", "known as X": what somebody is called. */
+export function isNaming(last: string, beforeLast: string): boolean {
+  if (last === "by") return ["go", "goes", "going", "went", "gone"].includes(beforeLast);
+  if (last === "as") return beforeLast === "known";
+  return (last === "him" || last === "her" || last === "them" || last === "me") && NAMINGS.has(beforeLast);
+}

@@ -28,13 +28,27 @@ export function findAnswers(reading: Reading): void {
   for (const { slot, index } of askedIn(reading)) {
     if (!reading.isFree(index)) continue;
     if (slot === "Job") {
-      reading.add(index, jobEnd(reading, index), "OCCUPATION", 0.7);
+      reading.add(index, Math.max(jobEnd(reading, index), statedEnd(reading, index)), "OCCUPATION", 0.7);
       continue;
     }
     const end = answerEnd(reading, index, slot);
     reading.add(index, end, TYPES[slot], slot === "Name" ? 0.8 : 0.6);
   }
   findInitials(reading);
+}
+
+const BEING = wordSet("am is was i'm he's she's as");
+
+/** "What does he do?" "He's a roughneck, offshore.": index after the one or two words behind the article, where nothing goes on from them. */
+function statedEnd(reading: Reading, from: number): number {
+  if (!["a", "an"].includes(reading.key(from - 1)) || !reading.continues(from)) return from;
+  if (!BEING.has(reading.tokens[reading.wordBefore(from - 1)]?.full ?? "")) return from;
+  for (let end = from + 1; end <= from + 2 && reading.isFree(end - 1); end++) {
+    if (reading.has(end - 1, NO_NAME) && !reading.has(end - 1, Flag.Occupation)) return from;
+    const next = reading.tokens[end];
+    if (next === undefined || next.before !== "space") return end;
+  }
+  return from;
 }
 
 /** Index after the name that answers, or the index itself. */

@@ -12,6 +12,7 @@ import { findPeople, PERSON_THRESHOLD } from "./people.js";
 import { findPlaces } from "./places.js";
 import { type Finding, Reading } from "./reading.js";
 import { findSpelledNames } from "./spelled.js";
+import { findTellingCapitals } from "./telling-capitals.js";
 import { readTokens } from "./tokens.js";
 import { findUnlistedJobs } from "./unlisted-jobs.js";
 
@@ -66,6 +67,7 @@ export function createNamesDetector(): Detector {
       findDemonyms(reading);
       findPeople(reading);
       findCapitalRuns(reading);
+      findTellingCapitals(reading);
       findUnlistedJobs(reading);
       findAnswers(reading);
       const placed = (finding: Finding) => placedIn(reading, finding, language);

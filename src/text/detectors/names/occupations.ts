@@ -1,15 +1,21 @@
 import { OCCUPATION_PHRASES, WORK_FIELDS } from "../../../language/lexicons/occupations.js";
+import { wordSet } from "../../../language/lexicons/word-set.js";
 import { Flag } from "../../../language/name-lexicon.js";
 import { addAffiliation } from "./employers.js";
 import { isJoined, PhraseBook } from "./phrases.js";
 import type { Reading } from "./reading.js";
+import { Capital } from "./tokens.js";
 
 const phrases = new PhraseBook(OCCUPATION_PHRASES);
 
 const WORK_VERBS = new Set(
   "work works worked working employed job living career trained qualified retired served serving serves".split(" "),
 );
-const WORK_NOUNS = new Set("job occupation profession trade vocation".split(" "));
+const WORK_NOUNS = new Set(
+  "job occupation profession trade vocation tour tours stint stints summer summers season seasons year years decades shifts".split(
+    " ",
+  ),
+);
 const TO_BE = new Set("am is was are were i'm he's she's be been being i'm became become becoming".split(" "));
 const ARTICLES = new Set(["a", "an", "the"]);
 const LEADING = new Set(
@@ -25,7 +31,7 @@ const CLINICAL_ROLES = new Set(
 );
 /** Heads that make a job of what is before them without the word "work". */
 const SURE_HEADS = new Set(
-  "agent aide attendant clerk collector controller coordinator deputy employee handler installer layer operator officer programmer repairman representative rep technician tech worker operator welder specialist planner packer".split(
+  "agent aide attendant clerk collector controller coordinator deputy employee fighter hand handler installer layer operator officer programmer repairman representative rep technician tech worker operator welder specialist planner packer".split(
     " ",
   ),
 );
@@ -84,6 +90,8 @@ function cueAt(reading: Reading, index: number): number {
     const tied = reading.tokens[index]?.before === "colon" || p1 === "is";
     if (p1 === "occupation" || p1 === "profession") return reading.tokens[index]?.before === "colon" ? 2 : 0;
     if (tied && p1 === "is" && WORK_NOUNS.has(reading.key(before - 1))) return 2;
+    if (["of", "in"].includes(p1) && SPANS.has(reading.key(reading.wordBefore(before))) && isField(reading, index))
+      return 2;
     if (p1 === "in" && WORK_FIELDS.has(reading.key(index)) && WORK_VERBS.has(reading.key(reading.wordBefore(before))))
       return 2;
     return 0;
@@ -94,8 +102,35 @@ function cueAt(reading: Reading, index: number): number {
   const third = reading.key(reading.wordBefore(second));
   if (p2 === "as" && (WORK_VERBS.has(third) || WORK_NOUNS.has(third))) return 2;
   if (p2 === "is" && WORK_NOUNS.has(third)) return 2;
-  if (p1 !== "the" && (TO_BE.has(p2) || TO_BE.has(full) || p2 === "i'm")) return 1;
-  return 0;
+  // "I am the art teacher", and nobody else's: "she is the nurse" says who somebody is here.
+  if (p1 === "the") return (p2 === "i'm" || (p2 === "am" && third === "i")) && !STAFF.has(reading.key(index)) ? 1 : 0;
+  if (TO_BE.has(p2) || TO_BE.has(full) || p2 === "i'm") return 1;
+  return isApposed(reading, before) ? 1 : 0;
+}
+
+const SPANS = wordSet("years decades lifetime career");
+
+/** "thirty years of long haul trucking" */
+function isField(reading: Reading, from: number): boolean {
+  for (let at = from; at < from + 3 && (at === from || reading.continues(at)); at++) {
+    if (WORK_FIELDS.has(reading.key(at))) return true;
+  }
+  return false;
+}
+
+/** First words of what people are in a clinic: "I am the social worker on this unit". */
+const STAFF = wordSet(
+  "social case charge night day duty triage ward unit care medical clinical registered assigned driver",
+);
+
+const OLD = wordSet("old one two three four five six seven eight nine ten");
+
+/** "He's sixty six, a pastor", "my uncle Tobias, a plumber": what somebody is, behind the age or the name. */
+function isApposed(reading: Reading, article: number): boolean {
+  if (reading.tokens[article]?.before !== "comma") return false;
+  const said = reading.tokens[article - 1];
+  if (!said) return false;
+  return said.isNumber || OLD.has(said.key) || said.capital === Capital.Strong || reading.has(article - 1, KIN);
 }
 
 /** Index after the job that starts at the token (at most five words), or the index itself. */
@@ -136,12 +171,16 @@ function unlistedEnd(reading: Reading, from: number): number {
   return end;
 }
 
-/** "a carpenter by trade", "retired teacher". */
+/** What is said of a patient before what he is. */
+const DESCRIBED = wordSet("retired former pleasant delightful charming semi-retired self-employed freelance");
+
+/** "a carpenter by trade", "retired teacher", "this pleasant baker". */
 function addBeforeCue(reading: Reading, index: number): void {
   if (!reading.has(index, Flag.Occupation) || !reading.isFree(index)) return;
   const byTrade =
     reading.key(index + 1) === "by" && ["trade", "profession", "training"].includes(reading.key(index + 2));
-  const retired = reading.key(reading.wordBefore(index)) === "retired";
+  const described = DESCRIBED.has(reading.key(reading.wordBefore(index)));
   if (byTrade) reading.add(index, index + 1, "OCCUPATION", 0.9);
-  else if (retired && reading.tokens[index]?.before === "space") reading.add(index - 1, index + 1, "OCCUPATION", 0.9);
+  else if (described && reading.tokens[index]?.before === "space")
+    reading.add(reading.key(index - 1) === "retired" ? index - 1 : index, index + 1, "OCCUPATION", 0.9);
 }

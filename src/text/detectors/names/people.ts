@@ -76,9 +76,18 @@ function nameEnd(reading: Reading, from: number, cue: number): number {
   const announced = cue >= Cue.Weak && afterParticles(reading, from) >= from + 2;
   const start = announced || cue >= Cue.Kin ? skipParticles(reading, from) : from;
   const strength = announced ? Math.max(cue, Cue.Title) : cue;
+  if (strength === Cue.Title && isLetter(reading, start)) return start + 1;
   if (!startsName(reading, start, strength)) return from;
   const end = wholeNameEnd(reading, afterInitials(reading, start), strength);
   return isNamedThing(reading, from, end, cue) ? from : end;
+}
+
+/** "Doctor W gave it to her": a title and a letter. */
+function isLetter(reading: Reading, index: number): boolean {
+  const token = reading.tokens[index];
+  if (token?.key.length !== 1 || token.key === "i" || token.capital !== Capital.Strong) return false;
+  const next = reading.tokens[index + 1];
+  return next === undefined || (next.key.length > 1 && next.capital !== Capital.Strong);
 }
 
 /** "A. Delacroix-Hume": index of the name after the letters. */

@@ -1,5 +1,6 @@
 import { wordSet } from "../../../language/lexicons/word-set.js";
 import { Flag } from "../../../language/name-lexicon.js";
+import { isNaming } from "./acting-cues.js";
 import type { Reading } from "./reading.js";
 import { Capital } from "./tokens.js";
 
@@ -33,7 +34,7 @@ const DOING = wordSet(
   "said says told asked called reminded reminds thinks reports reported states stated denies denied presents presented complains complained mentioned mentions lives lived works worked thinks wants wanted spent phoned says",
 );
 const TITLE_NOUN = wordSet(
-  "doctor doc father mother sister lady lord judge justice nurse major general officer detective captain sergeant colonel lieutenant reverend auntie aunt uncle professor pastor senator grandma grandpa granny nana aunty minister",
+  "doctor doc father mother sister lady lord judge justice nurse major general officer detective captain sergeant colonel lieutenant reverend auntie aunt uncle professor pastor senator grandma grandpa granny nana aunty minister coach deacon trooper sheriff inmate corporal bishop",
 );
 /** Titles that are relations or ordinary adjectives as well: weaker than "doctor". */
 const KIN_TITLES = wordSet(
@@ -69,15 +70,16 @@ export function personCue(reading: Reading, index: number): number {
       : Cue.None;
   }
   if (NAME_NOUNS.has(p1) && (separator === "colon" || NAME_KINDS.has(p2) || p1 === "surname")) return Cue.Ask;
+  if (f1 === "it's" && reading.tokens[index]?.capital === Capital.Strong) return Cue.Weak;
   if (p1 === "i'm" || p1 === "im" || (p1 === "am" && p2 === "i")) return Cue.Weak;
-  if (p1 === "me" && (p2 === "call" || p2 === "calls")) return Cue.Kin;
+  // "Call me anytime": where names have capitals, this is none.
+  if (p1 === "me" && reading.hasCapitals && reading.tokens[index]?.capital === Capital.None) return Cue.None;
   if (separator === "colon" && p1 === "kin") return Cue.Kin;
   if (separator === "colon" && FIELD_ROLES.has(p1)) return Cue.Title;
   if (reading.has(before, Flag.Title)) return titleCue(reading, before, index);
   if (reading.has(before, Flag.Relation) && (separator === "space" || separator === "comma" || separator === "colon"))
     return Cue.Kin;
-  if ((p1 === "him" || p1 === "her" || p1 === "them") && (p2 === "named" || p2 === "call" || p2 === "called"))
-    return Cue.Kin;
+  if (isNaming(p1, p2)) return reading.tokens[index]?.capital === Capital.Strong ? Cue.Ask : Cue.Kin;
   if (p1 === "called" && isSomebody(reading, second)) return Cue.Kin;
   if ((p1 === "named" || p1 === "called") && (reading.has(second, Flag.Relation) || p1 === "named")) return Cue.Kin;
   if (p1 === "by" && BY_VERBS.has(p2)) return Cue.Kin;

@@ -1,7 +1,8 @@
+import { DEMONYMS } from "../../../language/lexicons/demonyms.js";
 import { wordSet } from "../../../language/lexicons/word-set.js";
 import { Flag } from "../../../language/name-lexicon.js";
 import { isFromADesk, isHandling, isServing } from "./acting-cues.js";
-import { hasFlag, isCertainName, NAME, NOT_AFTER_GIVEN, startsWithInitial } from "./name-shape.js";
+import { hasFlag, isCertainName, NAME, NEVER, NOT_AFTER_GIVEN, startsWithInitial } from "./name-shape.js";
 import {
   Cue,
   isDoing,
@@ -70,6 +71,9 @@ function fitsKin(reading: Reading, index: number, token: Token): boolean {
   if (token.capital === Capital.Strong)
     return hasFlag(token, NAME) || (token.unknown && !hasFlag(token, Flag.Maker)) || isOwnKin(reading, index);
   if (hasFlag(token, Flag.Function) || !isKin(reading, index)) return false;
+  // "my husband's stoma" is his.
+  const relation = reading.tokens[reading.wordBefore(index)];
+  if (relation && relation.full !== relation.key) return false;
   return hasFlag(token, Flag.Given) || (token.unknown && token.key.length > 3 && !INFLECTED.test(token.key));
 }
 
@@ -88,11 +92,27 @@ function fitsWeak(reading: Reading, index: number, token: Token): boolean {
   const listed = hasFlag(token, NAME) && !hasFlag(token, Flag.Function);
   if (isSpokenFor(reading, index + 1)) return listed || token.unknown;
   if (token.capital === Capital.Strong && (listed || token.unknown)) return listed || !hasFlag(token, Flag.Maker);
+  if (token.capital === Capital.Strong && isSaidAlone(reading, index, token)) return true;
   if (hasFlag(token, Flag.Given) && isIntroduced(reading, index)) return true;
   if (!hasFlag(token, Flag.Function | Flag.Clinical) && isFromADesk(reading, index)) return true;
   if (listed && hasFlag(token, Flag.Given) && (isGreeted(reading, index) || isTalkedTo(reading, index)))
     return !NOT_AFTER_GIVEN.has(token.key);
   return isBeforeCertainSurname(reading, index);
+}
+
+const THING =
+  Flag.Function | Flag.Clinical | Flag.Maker | Flag.Title | Flag.Relation | Flag.Eponym | Flag.Place | Flag.OrgHead;
+
+/** "Hi, it's Comfort, up on seven west": an ordinary word, but with a capital inside a sentence, and nothing goes on from it. */
+function isSaidAlone(reading: Reading, index: number, token: Token): boolean {
+  if (hasFlag(token, THING) || DEMONYMS.has(token.key) || /(?:ish|ese)$/u.test(token.key)) return false;
+  if (NEVER.has(token.key) || token.key.length < 3 || isAcronym(reading, token)) return false;
+  const next = reading.tokens[index + 1];
+  return (
+    next === undefined ||
+    next.before !== "space" ||
+    ["from", "calling", "speaking", "here", "in", "with", "at", "up"].includes(next.key)
+  );
 }
 
 /** Without a cue: by capitals, by the words after it. */

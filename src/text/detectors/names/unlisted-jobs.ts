@@ -15,7 +15,7 @@ const MAX_WORDS = 3;
 const NO_PART = Flag.Function | Flag.Clinical | Flag.Relation | Flag.Title;
 /** Words that are a job with the one before: "lunch lady". */
 const COMPOUNDS = wordSet("lady man woman hand maid girl boy guy");
-const TO_BE = wordSet("am is was i'm he's she's im hes shes were");
+const TO_BE = wordSet("am is was i'm he's she's you're im hes shes were");
 const SINGLING = wordSet("only first last oldest");
 const PLACE_LEADS = wordSet("at for in with");
 
@@ -45,8 +45,23 @@ export function findUnlistedJobs(reading: Reading): void {
     const end = jobEnd(reading, index);
     if (end === index) continue;
     const somewhere = PLACE_LEADS.has(reading.key(end)) && reading.continues(end) && isNamed(reading, end + 1);
-    if (only || somewhere) reading.add(index, end, "OCCUPATION", 0.75);
+    if (only || somewhere || isTrade(reading, index, end)) reading.add(index, end, "OCCUPATION", 0.75);
   }
+}
+
+/** What people are at eating, sleeping and the like, and how. */
+const HABITS =
+  /^(?:sleep|smok|drink|eat|breath|heal|bleed|talk|think|learn|listen|ris|bit|grind|snor|hugg|cry|complain|walk|runn|swimm|work|play|lov|hat|believ|read|travel|visit|carri|us|spend|sav|giv|tak|keep|mov|chew|pick|clench|toss|turn|wak|lift|sweat|stomach|own|fan|carr|bruis|responder|respond|metaboliz|skipp|sitt|stand)/u;
+const MANNERS = wordSet(
+  "heavy light big small good bad fast slow poor strong weak hard social former current long short deep great terrible late early picky fussy chronic frequent mouth side back stomach night morning happy lucky family real total huge regular occasional lifelong daily non mean tough blood organ bone",
+);
+
+/** "I'm a glass blower.": two words and more, the last of them somebody who does the rest, where the clause ends. */
+function isTrade(reading: Reading, from: number, end: number): boolean {
+  const last = reading.tokens[end - 1];
+  const after = reading.tokens[end];
+  if (!last || end - from < 2 || MANNERS.has(reading.key(from)) || HABITS.test(last.key)) return false;
+  return after === undefined || after.before !== "space";
 }
 
 function isNamed(reading: Reading, index: number): boolean {

@@ -49,7 +49,7 @@ export function findAgeLists(view: View): Finding[] {
 /** The ages of a row, without what joins them. */
 export function eachAge(view: View, start: number, end: number, confidence: number): Finding[] {
   const row = view.text.slice(start, end);
-  return [...row.matchAll(new RegExp(AGE, "gi"))].map(({ 0: age, index }) =>
+  return [...row.matchAll(new RegExp(`${AGE}(?: (?:month|week|day)s?(?![a-z]))?`, "gi"))].map(({ 0: age, index }) =>
     finding("AGE", start + index, start + index + age.length, confidence),
   );
 }

@@ -1,5 +1,6 @@
 import { hasUnit } from "../../../language/units.js";
 import { eachAge, findAgeLists } from "./age-lists.js";
+import { correctedAge, findTalkedAges } from "./age-talk.js";
 import { after, before, type Finding, finding, lineAt, matches, type View } from "./view.js";
 
 const AGE = String.raw`(?:1[01]\d|120|[1-9]?\d)`;
@@ -49,7 +50,7 @@ const NEXT_AGE = /^(?:,| and|, and) (?<id>(?:1[01]\d|120|[1-9]?\d)(?: and a half
 const AGE_QUESTION =
   /(?:how old|\b(?:your|his|her|patient'?s|their|the) (?:\w+ )?age\b|\bage\?|what age|old are|old is|date of birth and age)/i;
 const HIS_AGE =
-  /^(?:[^\d\n]{0,40}?)(?<![a-zA-Z\d.])(?<id>(?:1[01]\d|120|[1-9]?\d)(?: and a (?:half|quarter))?)(?![\da-zA-Z%]|[.:/]\d)/;
+  /^(?:[^\d\n]{0,40}?)(?<![a-zA-Z\d.])(?<id>(?:1[01]\d|120|[1-9]?\d)(?: and a (?:half|quarter))?(?: (?:month|week|day)s?(?! (?:ago|later)))?)(?![\da-zA-Z%]|[.:/]\d)/;
 /** Turns that may stand between "how old is he?" and the number. */
 const TURNS_BETWEEN = 2;
 
@@ -89,8 +90,8 @@ export function findAges(view: View): Finding[] {
       findings.push(finding("AGE", start, end, 0.8));
     }
   }
-  findings.push(...answers(view), ...findAgeLists(view));
-  return [...findings, ...findings.flatMap((found) => said(view, found))];
+  findings.push(...answers(view), ...findAgeLists(view), ...findTalkedAges(view));
+  return [...findings, ...findings.flatMap((found) => [...said(view, found), ...correctedAge(view, found)])];
 }
 
 /** "da 30 anni", "circa 5 ans": a span of time. */
@@ -154,6 +155,11 @@ function said(view: View, found: Finding): Finding[] {
   return findings;
 }
 
+/** "How old is the child, and what does he weigh?": the answer comes after all of the question. */
+function endOfQuestion(view: View, from: number): number {
+  return from + (/^[^?\d\n]{0,70}\?/.exec(after(view, from, 72))?.[0].length ?? 0);
+}
+
 /** "How old is your son?" and the number that answers it. */
 function answers(view: View): Finding[] {
   const findings: Finding[] = [];
@@ -163,7 +169,7 @@ function answers(view: View): Finding[] {
     for (let next = line; next <= line + 1 + TURNS_BETWEEN; next++) {
       const lineStart = view.lineStarts[next];
       if (lineStart === undefined) break;
-      const start = next === line ? end : lineStart;
+      const start = next === line ? endOfQuestion(view, end) : lineStart;
       const text = view.text.slice(start, Math.min(view.lineStarts[next + 1] ?? view.text.length, start + 90));
       const match = HIS_AGE.exec(text);
       const id = match?.groups?.id;

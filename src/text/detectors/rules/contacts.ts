@@ -137,6 +137,10 @@ export function findContacts(view: View, cues: readonly Cue[]): Finding[] {
   return findings;
 }
 
+/** "Extension four four one six", of a telephone; of a joint it is measured in degrees. */
+const EXTENSION =
+  /(?<![a-z])(?<!(?:flexion|knee|hip|neck|wrist|elbow|finger|full|passive|active|back|terminal|of|and|in|to) )extension(?: is| number|,)? \d{3,6}(?![\da-z%]|[.:/]\d)/gi;
+
 function findPhones(view: View, cues: readonly Cue[]): Finding[] {
   const typeAt = (start: number): "FAX_NUMBER" | "TELEPHONE_NUMBER" =>
     cuesFor(view, cues, start)[0]?.kind.type === "FAX_NUMBER" ? "FAX_NUMBER" : "TELEPHONE_NUMBER";
@@ -152,6 +156,10 @@ function findPhones(view: View, cues: readonly Cue[]): Finding[] {
   for (const { match, start, end } of matches(view, LOCAL_PHONE_FORM, view.digitLines)) {
     const isRange = /00-\d\d00$/.test(match[0]) || hasUnit(after(view, end, 40));
     if (!isRange) add(start, end, 0.75);
+  }
+  for (const { start, end } of matches(view, EXTENSION, view.digitLines)) {
+    const year = !view.spoken && /(?:19|20)\d\d$/.test(view.text.slice(start, end));
+    if (!year && !hasUnit(after(view, end, 40))) add(start, end, 0.8);
   }
   for (const { start, end } of matches(view, SSN_FORM, view.digitLines))
     findings.push(finding("SSN_OR_TAXPAYER", start, end, 0.9));

@@ -51,7 +51,12 @@ export const WEEKDAY_DAY = pattern(
 
 /** "on the 3rd", "until the fifth," where the clause ends or a time follows. */
 export const ON_THE_DAY = pattern(
-  `(?<![a-zA-Z\\d])(?:on|until|till) (?<id>the ${ORDINAL_DAY})(?=[ \\t]*(?:$|[.,;?!\\n]|at\\b|of (?:this|last|next)))`,
+  `(?<![a-zA-Z\\d])(?:on|until|till) (?<id>the ${ORDINAL_DAY}(?: of (?:this|last|next|the) month)?)(?=[ \\t]*(?:$|[.,;?!\\n]|(?:at|with|because|when|after|before)\\b|of (?:this|last|next)))`,
+);
+
+/** "transferred from the twelfth", "by the nineteenth", "the week of the ninth": a day of the month after other prepositions, where the clause ends. */
+export const BY_THE_DAY = pattern(
+  `(?<![a-zA-Z\\d])(?:(?:week|weekend|evening|morning|night) of|by|from|since|around|before|after|through|for|was|is|it's) (?<id>the (?:31st|30th|2[1-9](?:st|nd|rd|th)|20th|1\\dth)|(?<=week of )the ${ORDINAL_DAY})(?=[ \\t]*(?:$|[.,;?!\\n]|at\\b|and\\b))`,
 );
 
 /** "on the thirteenth hemoglobin fell": text without sentence ends; from the tenth on, little else is counted so far. */
@@ -91,12 +96,12 @@ export const ORDINAL_MONTH = pattern(
 
 /** Days of the calendar that are known by name. */
 export const HOLIDAY = pattern(
-  `(?<![a-zA-Z\\d])(?:new year'?s (?:day|eve)|christmas (?:day|eve)|boxing day|(?:the )?(?:4th|fourth) of july|independence day|labou?r day(?! pains?)|memorial day|veterans'? day|martin luther king day|presidents'? day|columbus day|thanksgiving(?: day)?|valentine'?s day|(?:saint|st\\.?) patrick'?s day|mother'?s day|father'?s day|good friday|palm sunday|ash wednesday|easter (?:sunday|monday|day)|bastille day|halloween|cinco de mayo)(?![a-zA-Z\\d])`,
+  `(?<![a-zA-Z\\d])(?:(?:last|next|this|this past|this coming) )?(?:new year'?s (?:day|eve)|christmas (?:day|eve)|boxing day|(?:the )?(?:4th|fourth) of july|independence day|labou?r day(?! pains?)|memorial day|veterans'? day|martin luther king day|presidents'? day|columbus day|thanksgiving(?: day)?|valentine'?s day|(?:saint|st\\.?) patrick'?s day|mother'?s day|father'?s day|good friday|palm sunday|ash wednesday|easter (?:sunday|monday|day)|bastille day|halloween|cinco de mayo)(?![a-zA-Z\\d])`,
 );
 
 /** Those that are a season too: dates only after a preposition of time. */
 export const HOLIDAY_AFTER = pattern(
-  `(?<![a-zA-Z\\d])(?:on|by|before|since|until|till|after|at|around|last|next|this|over) (?<id>christmas|easter|new year'?s|passover|hanukkah|diwali|ramadan|eid)(?![a-zA-Z\\d])(?! (?:island|cactus|party|dinner|tree|factor|season))`,
+  `(?<![a-zA-Z\\d])(?:(?:on|by|before|since|until|till|after|at|around|over) |(?=(?:last|next|this) ))(?<id>(?:(?:last|next|this|this past|this coming) )?(?:christmas|easter|new year'?s|passover|hanukkah|diwali|ramadan|eid))(?![a-zA-Z\\d])(?! (?:island|cactus|party|dinner|tree|factor|season))`,
 );
 
 /** Month and day in figures; a date only after a cue. */

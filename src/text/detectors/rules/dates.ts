@@ -7,6 +7,7 @@ import {
   APART,
   BIRTH_DAY,
   BIRTH_YEAR,
+  BY_THE_DAY,
   DAY_MONTH,
   DEATH_YEAR,
   HOLIDAY,
@@ -34,6 +35,7 @@ import {
   YEAR_AND_MORE,
   YEAR_FIRST,
 } from "./date-patterns.js";
+import { findDaysByName, withDistance } from "./days-by-name.js";
 import { answering, dated } from "./kind-of-date.js";
 import { findSplitDates } from "./split-dates.js";
 import { after, before, type Finding, finding, type Lines, linesWith, type Match, matches, type View } from "./view.js";
@@ -60,17 +62,23 @@ function isVerb(text: string, preceding: string, following: string): boolean {
 export function findDates(view: View, cues: readonly Cue[]): Finding[] {
   // The lines with a month; `undefined`: there is no month in the text, in no language.
   const months = ANY_MONTH.test(view.text) ? linesWith(view.text, MONTH_IN_FULL) : undefined;
-  return answering(view, cues, [
-    ...(months ? daysOfMonths(view) : []),
-    ...inFigures(view, months !== undefined),
-    ...namedDays(view, months),
-    ...afterCues(view, cues),
-    ...birthsAndDeaths(view),
-    ...(view.spoken && months ? datesBy(view, SAID_SHORT_YEAR, 0.95, ({ end }) => !hasUnit(after(view, end, 30))) : []),
-    ...inOtherLanguages(view),
-    ...findSplitDates(view, cues),
-    ...findYears(view).map((found) => dated(view, found)),
-  ]);
+  return withDistance(
+    view,
+    answering(view, cues, [
+      ...(months ? daysOfMonths(view) : []),
+      ...inFigures(view, months !== undefined),
+      ...namedDays(view, months),
+      ...afterCues(view, cues),
+      ...birthsAndDeaths(view),
+      ...(view.spoken && months
+        ? datesBy(view, SAID_SHORT_YEAR, 0.95, ({ end }) => !hasUnit(after(view, end, 30)))
+        : []),
+      ...inOtherLanguages(view),
+      ...findSplitDates(view, cues),
+      ...findYears(view).map((found) => dated(view, found)),
+      ...findDaysByName(view),
+    ]),
+  );
 }
 
 /** What an expression finds in the lines with a digit. */
@@ -127,6 +135,7 @@ function namedDays(view: View, months: Lines | undefined): Finding[] {
     ...datesBy(view, ORDINAL_MONTH, 0.85),
     ...datesBy(view, WEEKDAY_DAY, 0.85),
     ...datesBy(view, ON_THE_DAY, 0.7),
+    ...datesBy(view, BY_THE_DAY, 0.6),
     ...(view.hasSentences ? [] : datesBy(view, ON_THE_DAY_OF_TALK, 0.6)),
     ...(months ? [MONTH_ALONE, THIS_MONTH].flatMap((rule) => datesIn(view, rule, 0.75, months)) : []),
   ];

@@ -36,7 +36,7 @@ const CARD_IS =
 
 /** "the card that ends in four seven", "the one ending in eight eight": two digits are enough where they are said to be the last. */
 const ENDING =
-  /(?<![a-z])(?<noun>cards?|accounts?|numbers?|phone|cell|mobile|social|policy|record|id|one|it|that|which)(?: that| which)?,? (?:ends|ending|ended)(?: in| with)(?: the)?(?: digits| numbers?)? (?<id>\d(?:[ ,-]{0,2}\d){1,5})(?![\da-z%]|[.:/]\d)/gi;
+  /(?<![a-z])(?:(?<noun>cards?|accounts?|numbers?|phone|cell|mobile|social|policy|record|id|i d|plan|member|mine|yours|hers|his|ours|theirs|one|it|that|which)(?: that| which| with| for| on)?(?: [a-z]{2,8}){0,3})?,? (?:ends|ending|ended)(?: in| with)(?: the)?(?: digits| numbers?)? (?<id>\d(?:[ ,-]{0,2}(?:\d|[a-z](?![a-z']))){1,6})(?![\da-z%]|[.:/]\d)/gi;
 const NUMBERED = /\b(?:cards?|accounts?|numbers?|phone|cell|mobile|social|policy)\b/i;
 const NUMBERED_REACH = 160;
 
@@ -187,9 +187,12 @@ function endings(view: View): Finding[] {
   const findings: Finding[] = [];
   for (const { match, from, start, end } of matches(view, ENDING, view.digitLines)) {
     const noun = match.groups?.noun?.toLowerCase() ?? "";
+    // Three signs and more that something ends in are a number's, whoever's it is; a year is none.
+    const id = view.text.slice(start, end);
     const isNamed = NUMBERED.test(noun) || noun === "record" || noun === "id";
     const lead = view.text.slice(Math.max(0, from - NUMBERED_REACH), from);
-    if (hasUnit(view.text.slice(end, end + 40)) || !(isNamed || NUMBERED.test(lead))) continue;
+    const isLong = /\d.*[\da-z].*[\da-z]/i.test(id) && !/^(?:19|20)\d\d$/.test(id);
+    if (hasUnit(view.text.slice(end, end + 40)) || !(isLong || isNamed || NUMBERED.test(lead))) continue;
     const subject = isNamed ? noun : lead;
     const type = /card/i.test(subject)
       ? "CREDIT_DEBIT_NUMBER"

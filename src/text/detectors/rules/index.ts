@@ -4,6 +4,7 @@ import { normaliseSpoken } from "../../spoken-forms/normalise-spoken.js";
 import { isDenied } from "../denied.js";
 import { findAddresses } from "./addresses.js";
 import { findAges } from "./ages.js";
+import { findBareStreets } from "./bare-streets.js";
 import { findContacts } from "./contacts.js";
 import { findCues, type Rule } from "./cues.js";
 import { findDates } from "./dates.js";
@@ -56,7 +57,15 @@ export const RULES_TRAITS = {
   yieldsToKeep: false,
 } as const satisfies DetectorTraits;
 
-const RULES: readonly Rule[] = [findContacts, findIdentifiers, findDates, findAges, findAddresses, findNationalIds];
+const RULES: readonly Rule[] = [
+  findContacts,
+  findIdentifiers,
+  findDates,
+  findAges,
+  findAddresses,
+  findBareStreets,
+  findNationalIds,
+];
 
 /**
  * Finds identifiers by their form, their check digits and the words around them, in the text as written and in its spoken
@@ -118,6 +127,9 @@ const WHOLE_NUMBERS: ReadonlySet<number> = new Set([7, 10, 11]);
 /** "for one five …" is "four one five …" misheard; "ate", "oh", "won", "to" and "too" likewise. */
 const HOMOPHONE_BEFORE = /(?<=^|[\s,])(?:for|to|too|oh?|ate|won|tree|sex|sick|nein)[\s,]{1,2}$/i;
 const HOMOPHONE_AFTER = /^[\s,]{1,2}(?:for|to|too|oh?|ate|won|tree|sex|sick|nein)(?![\w'’-])/i;
+/** "plus two five four …", of a number of another country: its code may stand apart. */
+const PLUS_BEFORE =
+  /(?<![a-z'])plus[\s,]{1,2}(?:(?:oh|zero|one|two|three|four|five|six|seven|eight|nine|double|triple|[a-z]{3,4}teen|ten|eleven|twelve|(?:twen|thir|for|fif|six|seven|eigh|nine)ty)[\s,]{1,2}){0,4}$/i;
 /** "at for fifteen Maple Street" */
 const HOUSE_NUMBER_BEFORE = /(?<=(?:^|[\s,])(?:at|is|and|on|it's|to)[\s,]{1,2})(?:for|to|too|won|ate)[\s,]{1,2}$/i;
 
@@ -131,11 +143,13 @@ function withHomophones(
   const first = pieces[0];
   const last = pieces.at(-1);
   if (!first || !last) return pieces;
-  const before = text.slice(Math.max(0, first.start - 16), first.start);
+  const before = text.slice(Math.max(0, first.start - 40), first.start);
   if (type === "ADDRESS") {
     const house = HOUSE_NUMBER_BEFORE.exec(before)?.[0] ?? "";
     return [{ start: first.start - house.length, end: first.end }, ...pieces.slice(1)];
   }
+  const plus = type === "TELEPHONE_NUMBER" ? (PLUS_BEFORE.exec(before)?.[0] ?? "") : "";
+  if (plus !== "") return [{ start: first.start - plus.length, end: first.end }, ...pieces.slice(1)];
   if (type !== "TELEPHONE_NUMBER" || WHOLE_NUMBERS.has(digits) || !WHOLE_NUMBERS.has(digits + 1)) return pieces;
   const ahead = HOMOPHONE_BEFORE.exec(before)?.[0];
   if (ahead !== undefined) return [{ start: first.start - ahead.length, end: first.start }, ...pieces];

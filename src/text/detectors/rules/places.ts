@@ -30,6 +30,9 @@ const WRITTEN = new RegExp(
   "gi",
 );
 
+/** "Super Bowl Sunday", "Canada Day": told by their capitals alone. */
+const NAMED_DAY = /[A-Z][a-z']+ (?:[A-Z][a-z]+day|Day|Eve|Weekend)(?![a-z])/g;
+
 const NUMBER_WORDS = [...DIGITS.keys(), ...TEENS.keys(), ...TENS.keys(), ...REPEATS.keys()].filter(
   (word) => !["o", "oh", "one"].includes(word),
 );
@@ -67,7 +70,9 @@ const SPOKEN_ENGLISH = new RegExp(
 
 /** Offsets of the words and signs by which the rules for written text know where to look, in ascending order. */
 export function writtenPlaces(text: string): number[] {
-  return offsetsOf(text, WRITTEN);
+  const days = offsetsOf(text, NAMED_DAY);
+  const others = offsetsOf(text, WRITTEN);
+  return days.length === 0 ? others : [...others, ...days].sort((a, b) => a - b);
 }
 
 /** Offsets of what is a number, a date or an address only when it is said; ISO 639-1. */

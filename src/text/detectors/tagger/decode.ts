@@ -5,6 +5,7 @@ import type { PersonRole, TextSpan } from "../../../types.js";
 import { medicalFactor } from "../../medical/medical-guard.js";
 import { isDenied } from "../denied.js";
 import { Capital, type Token } from "../names/tokens.js";
+import { weighed } from "./weighed.js";
 
 /** The labels that the model was trained on, as types; e-mail addresses and telephone numbers are told apart by their wording. */
 const TYPES: Readonly<Record<string, EntityType | "CONTACT">> = {
@@ -99,7 +100,7 @@ export function spansOf(
   for (let index = 0; index < tokens.length; index++) {
     const at = index * table.width;
     // Column 0 is "no identifier".
-    const any = Math.min(1, 1 - (probabilities[at] ?? 1));
+    const any = weighed(Math.min(1, 1 - (probabilities[at] ?? 1)), tokens[index], tokens[index + 1]);
     const initial = isLabel(text, tokens[index]) && tokens[index]?.key.length === 1;
     if (initial || any < (isOrdinary(tokens[index]) ? threshold : threshold * BESIDE)) {
       before = null;

@@ -1,0 +1,38 @@
+import { DEMONYMS } from "../../../language/lexicons/demonyms.js";
+import { MEDICINES } from "../../../language/lexicons/medicines.js";
+import { Flag, lexicon } from "../../../language/name-lexicon.js";
+import { hasUnit } from "../../../language/units.js";
+import { after, before, type Finding, finding, matches, type View } from "./view.js";
+
+/** "two hundred Orchard.", "sixty one Pinckney", "eleven eleven East Ninth": a house's number and a street without its kind, at the end of the clause. */
+const BARE =
+  /(?<![a-zA-Z\d.,/:-])(?<id>(?<number>[1-9]\d{1,4}),? (?:(?:North|South|East|West|Old|New) )?(?<name>[A-Z][a-z']{2,20}|\d{1,3}(?:st|nd|rd|th))(?: (?<more>[A-Z][a-z']{2,20}))?)(?=[.,;?!]|$| (?:in|near|and|off|by|on|apartment|unit)\b)/gm;
+const DIRECTED = /\d,? (?:North|South|East|West) /;
+/** What comes before an address and not before a dose or a count. */
+const LEADS =
+  /(?:^|[.,?!:]|\b(?:at|on|is|it's|to|from|address|of|live|lives|near|by|now|still|called|say|says|reads?|um|uh|see|here's|that's|over|pick ?up|deliver|address is))[ ,]{1,2}$/i;
+const NO_STREET = Flag.Clinical | Flag.Function | Flag.Title | Flag.Relation | Flag.Maker | Flag.Eponym | Flag.OrgHead;
+const CALENDAR =
+  /^(?:january|february|march|april|may|june|july|august|september|october|november|december|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|north|south|east|west|american|percent|street)$/i;
+
+/** Addresses whose street is said without "street". Confidence 0.6. */
+export function findBareStreets(view: View): Finding[] {
+  const findings: Finding[] = [];
+  for (const { match, start, end } of matches(view, BARE, view.digitLines)) {
+    const { name = "", more } = match.groups ?? {};
+    const numbered = /^\d/.test(name);
+    if (numbered && !DIRECTED.test(match[0])) continue;
+    if (!LEADS.test(before(view, start, 24)) || hasUnit(after(view, start + (match.groups?.number ?? "").length, 30)))
+      continue;
+    if (!numbered && !isStreetName(name)) continue;
+    if (more !== undefined && !isStreetName(more)) continue;
+    findings.push(finding("ADDRESS", start, end, 0.6));
+  }
+  return findings;
+}
+
+function isStreetName(word: string): boolean {
+  const key = word.toLowerCase();
+  if (CALENDAR.test(key) || MEDICINES.has(key) || DEMONYMS.has(key)) return false;
+  return ((lexicon().get(key) ?? 0) & NO_STREET) === 0;
+}

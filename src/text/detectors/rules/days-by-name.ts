@@ -1,0 +1,59 @@
+import { before, type Finding, finding, matches, type View } from "./view.js";
+
+const pattern = (source: string, flags: string): RegExp => new RegExp(source, flags);
+const WEEKDAY = "(?:mon|tues|wednes|thurs|fri|satur|sun)day";
+
+const LATE_DAY = String.raw`(?:31st|30th|2[4-9]th|23rd|22nd|21st|20th|1\dth)`;
+const ANY_DAY = `(?:${LATE_DAY}|[4-9]th|3rd|2nd|1st)`;
+
+/** "the day before Halloween", "a week after the 3rd of May", "the Saturday after Labor Day": what is said before a day that says which one is meant. */
+const AWAY = pattern(
+  `(?:(?:the|a|one|about a|\\d{1,2}|two|three|few|couple of) )?(?:very |whole )?(?:days?|weeks?|weekend|months?|night|morning|evening|afternoon|${WEEKDAY})(?: or (?:two|so|2))? (?:before|after|of|following|preceding|prior to|from) (?:the )?$`,
+  "i",
+);
+const MAX_AWAY = 48;
+
+/** "the third to the seventh of July": the day from which a span runs. */
+const FROM = pattern(`the ${ANY_DAY} (?:to|through|until|till|and|or) (?:the )?$`, "i");
+
+/** Dates with the words before them that count from them. */
+export function withDistance(view: View, findings: readonly Finding[]): Finding[] {
+  return findings.map((found) => {
+    if (found.type !== "DATE") return found;
+    const preceding = before(view, found.start, MAX_AWAY);
+    const away = AWAY.exec(preceding) ?? FROM.exec(preceding);
+    return away ? { ...found, start: found.start - away[0].length } : found;
+  });
+}
+
+/** "Super Bowl Sunday", "Canada Day", "Guy Fawkes Night": a day with a capital, and capitals before it. */
+const CAPITALS =
+  /(?<=[a-z,'] )(?<id>(?:[A-Z][a-z']+ ){1,3}(?:Sunday|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Day|Eve|Weekend))(?![a-zA-Z])/g;
+const NO_DAY =
+  /^(?:Doctor|Dr|Mr|Mrs|Ms|Miss|Mister|Sister|Last|Next|This|Every|Each|On|I|Good|Saturday|Sunday|Monday|Tuesday|Wednesday|Thursday|Friday|January|February|March|April|May|June|July|August|September|October|November|December) /;
+
+const LEAD =
+  "(?:(?:yeah|yes|yep|um|uh|er|no|so|okay|oh|well|i think|that's|that is|that was|it's|it is|it was|today's|today is|make that|on|by|around|like|maybe|probably)[, ]{1,2}){0,4}";
+const CLOSES = "(?=[ \\t]*(?:$|[.,;?!\\n]))";
+/** "Put today, that's, um, the nineteenth.", "Yeah, the eighteenth, same as": a day of the month by itself, from the tenth on. */
+const SET_OFF = pattern(`(?<=^|[.,;?!:] )${LEAD}(?<id>the ${LATE_DAY})${CLOSES}`, "gim");
+/** "When is she due?" "The third.": any day of the month that answers. */
+const ANSWERED = pattern(
+  `(?<![a-z])(?:when|what day|which day|(?:what|which)(?: is|'s)? (?:the |your |his |her )?(?:date|birthday|due date)|birthday|due date|date of [a-z]+)(?![a-z])[^?.\\d\\n]{0,60}\\?\\s+${LEAD}(?<id>the ${ANY_DAY})${CLOSES}`,
+  "gi",
+);
+
+/** "When did you come here?" "Sixty three.": the year in two figures, where nothing but "when" was asked. */
+const YEAR_ANSWERED = pattern(`(?<![a-z])when\\?\\s+${LEAD}(?<id>[3-9]\\d)(?=[.])(?!\\.\\d)`, "gi");
+
+/** Days by a name that no list has, and days of the month by themselves. Confidence 0.6. */
+export function findDaysByName(view: View): Finding[] {
+  const findings: Finding[] = [];
+  for (const { match, start, end } of matches(view, CAPITALS)) {
+    if (!NO_DAY.test(match[0])) findings.push(finding("DATE", start, end, 0.6));
+  }
+  for (const rule of [SET_OFF, ANSWERED, YEAR_ANSWERED]) {
+    for (const { start, end } of matches(view, rule, view.digitLines)) findings.push(finding("DATE", start, end, 0.6));
+  }
+  return findings;
+}

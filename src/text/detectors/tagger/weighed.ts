@@ -1,0 +1,16 @@
+import { Flag } from "../../../language/name-lexicon.js";
+import { Capital, type Token } from "../names/tokens.js";
+
+const ORDINARY = Flag.Common | Flag.Function | Flag.Clinical;
+
+/**
+ * A probability with what the spelling adds: the model was taught on words whose capitals come and go, so it makes little of them. A word that is
+ * no ordinary one and has a capital inside a sentence is a name or a thing's name, and half of the doubt is enough; before a number it is rather a
+ * thing's ("Prolene 4").
+ */
+export function weighed(probability: number, token: Token | undefined, next?: Token): number {
+  if (!token || token.isNumber || token.key.length < 3 || next?.isNumber) return probability;
+  const telling = token.capital === Capital.Strong && (token.flags & ORDINARY) === 0;
+  const odd = token.capital > 0 && token.unknown;
+  return telling || odd ? Math.sqrt(probability) : probability;
+}

@@ -1,0 +1,162 @@
+import { describe, expect, it } from "vitest";
+import { mergeEntities } from "../../src/text/detect.js";
+import { createNamesDetector } from "../../src/text/detectors/names/index.js";
+import { readTokens } from "../../src/text/detectors/names/tokens.js";
+import { createRulesDetector } from "../../src/text/detectors/rules/index.js";
+import { weighed } from "../../src/text/detectors/tagger/weighed.js";
+import { widenNames } from "../../src/text/widen-names.js";
+import type { Detector, Entity } from "../../src/types.js";
+import { parseCase, shown } from "./marked-case.js";
+
+/** `{TYPE|words}` marks what must be found as that type, nothing else of that type may be. All are invented. */
+const RULES: Readonly<Record<string, readonly string[]>> = {
+  AGE: [
+    "Yes. Odalys is {AGE|three}. She was born here.",
+    "Brecken's {AGE|seventeen}, and Jo just turned {AGE|nine}.",
+    "My youngest is {AGE|four}. He'll be {AGE|five} in the fall.",
+    "I am going on {AGE|sixty}. She is nearly {AGE|ninety}.",
+    "They're what, {AGE|nine weeks} now?",
+    "How old is she? {AGE|Nine months}. No, wait, {AGE|ten months} now.",
+    "How old? {AGE|Two}. Well, {AGE|two and three months}.",
+    "How old is the boy, and what does he weigh? {AGE|Twenty two months}, about twelve kilos.",
+    "How old is he? {AGE|Six months}? {AGE|Seven}. Weight is eight kilos.",
+    "That is low for somebody who is, what, {AGE|thirty nine}? Not until May. Sorry, {AGE|thirty eight}, then.",
+    "What is his story? {AGE|Fifty four}, liver failure.",
+    "Odalys, {AGE|nine}, and Brecken, {AGE|six}. They know. Naproxen, two, at night. Doctor, ten. Water, five, then rest.",
+    "You are {AGE|fifty one}? {AGE|Fifty two} as of yesterday.",
+    "I had my first stroke at {AGE|forty one}.",
+    "Creatinine is three. Pain is six. Lactate was four. Apgar is nine.",
+    "The rash is on her little one. The other one is better.",
+    "She is in room nine. My pain is a six. It is two weeks now.",
+    "He is {AGE|fifty five}. Pulse is fifty seven.",
+  ],
+  DATE: [
+    "We are closed {DATE|the Saturday after Labor Day}.",
+    "I will see you {DATE|a week before Halloween}.",
+    "She turned up {DATE|the day before the third of May}.",
+    "None, not since {DATE|Super Bowl Sunday}.",
+    "We fly home on {DATE|Canada Day}.",
+    "Please put today, that's, um, {DATE|the nineteenth}.",
+    "Yeah, {DATE|the eighteenth}, same as my grandmother.",
+    "When is she due? {DATE|The third}.",
+    "I promised it by {DATE|the twenty sixth}.",
+    "I was away {DATE|the week of the ninth}.",
+    "We were away {DATE|the third to the seventh of July}.",
+    "Follow up on {DATE|the thirteenth of next month}.",
+    "And you came here when? {DATE|Sixty three}. The winter.",
+    "We have not spoken since {DATE|last Christmas}.",
+    "She came on {DATE|the second} with a cough.",
+    "Use it on the third toe. After the first dose. From the tenth rib down.",
+    "Over the easter break. On Sunday we rest. Last Sunday was fine.",
+  ],
+  TELEPHONE_NUMBER: [
+    "Which number? {TELEPHONE_NUMBER|Plus two five four, seven hundred, five five five, eleven twenty two}.",
+    "What's your direct line? {TELEPHONE_NUMBER|Extension four four one six}.",
+    "Knee extension one hundred ten degrees.",
+  ],
+  OTHER_ID: [
+    "No, mine ends in {OTHER_ID|zero one four five}.",
+    "Is it the one I see here, ending in {OTHER_ID|oh one six three}?",
+    "Your plan at work ends in {OTHER_ID|seven seven K}?",
+    "It ends in two weeks. The study ended in 2019. That ends in five minutes.",
+  ],
+  ADDRESS: [
+    "It has a pick up at, let's see, {ADDRESS|two hundred Orchard}.",
+    "Send it to {ADDRESS|forty two Fenwick}, please.",
+    "I live at {ADDRESS|eleven eleven East Ninth}.",
+    "We gave her forty Lasix. It is ninety Fahrenheit. He is on twenty Lipitor.",
+  ],
+};
+
+const NAMES: Readonly<Record<string, readonly string[]>> = {
+  PERSON: [
+    "All right, team. {PERSON|May}, please begin. {PERSON|Will}, how are the kidneys?",
+    "I told {PERSON|Will} that it may rain in May. Will you come? May I? Yes, I will.",
+    "{PERSON|May} will bring you some juice.",
+    "Sign by the line. Will there be anything else? May, June and July.",
+    "We are calling her {PERSON|Juniper}. She goes by {PERSON|Plum}. They are known as {PERSON|Sky}.",
+    "Call me later. Call me anytime. Call her back. We call it reflux.",
+    "Hi, it's {PERSON|Comfort}, up on seven west.",
+    "It's Spanish. It's Scottish. My husband's stoma is leaking. It's Tylenol. It's Medicare, I think.",
+    "{PERSON|Odalric} is just off camera. Keto is popular.",
+    "We heard from the {PERSON|Petersons}. The Doctors. The PALS number.",
+    "Doctor {PERSON|W} gave it to her. Coach {PERSON|Barlow} says no. My coach said no.",
+  ],
+  OCCUPATION: [
+    "I am the {OCCUPATION|art teacher}. I am the nurse. I am the social worker on this unit.",
+    "He's sixty six, a {OCCUPATION|pastor}, and asks for a second opinion.",
+    "I'm a {OCCUPATION|dock hand}, fifteen years now.",
+    "What does your husband do? He's a {OCCUPATION|roughneck}, offshore.",
+    "What do you do? I am a little tired.",
+    "I'm a {OCCUPATION|glass blower}. I'm a heavy smoker. I'm a side sleeper.",
+    "Then two tours as a {OCCUPATION|combat medic}.",
+    "Thirty years of {OCCUPATION|long haul trucking}. Thirty years of smoking.",
+    "This pleasant {OCCUPATION|baker} from the coast has a lump. A former smoker.",
+  ],
+};
+
+async function foundAs(detector: Detector, type: string, text: string): Promise<string[]> {
+  const entities = await detector.detect(text, {
+    language: "en",
+    signal: new AbortController().signal,
+    emit: () => undefined,
+  });
+  return shown(text, mergeEntities(entities.filter((entity) => entity.type === type)));
+}
+
+describe("what people tell in talk, and what only looks like it", () => {
+  const detectors = [createRulesDetector(), createNamesDetector()] as const;
+  for (const [index, table] of [RULES, NAMES].entries()) {
+    const detector = detectors[index];
+    it.each(Object.entries(table).flatMap(([type, cases]) => cases.map((marked) => [type, marked] as const)))(
+      "%s: %s",
+      async (type, marked) => {
+        const { text, spans } = parseCase(marked);
+        expect(detector && (await foundAs(detector, type, text))).toEqual(shown(text, spans));
+      },
+    );
+  }
+});
+
+describe("a name and the capitals that touch it", () => {
+  it.each([
+    ["He plays in the [Mohave Highland] Band, I think.", "LOCATION", "Mohave Highland Band"],
+    ["Big [Lou] dropped it, and Big [Lou] left.", "PERSON", "Lou; Big Lou"],
+    ["She goes to [Stonebridge Foot] and Ankle.", "ORGANIZATION", "Stonebridge Foot and Ankle"],
+    ["He works at the [Tyson] plant, nights.", "PERSON", "Tyson plant"],
+    ["At the [Magnolia Court] assisted living.", "LOCATION", "Magnolia Court assisted living"],
+    ["Ask Doctor [Moreno] Tylenol questions on MRI [Moreno] Monday.", "PERSON", "Moreno; Moreno"],
+    ["I saw [Ana] and Ben.", "PERSON", "Ana"],
+    ["Then [ana] Called.", "PERSON", "ana"],
+  ] as const)("%s", (marked, type, expected) => {
+    const text = marked.replaceAll(/[[\]]/g, "");
+    const entities: Entity[] = [...marked.matchAll(/\[([^\]]+)\]/g)].map((match, order) => ({
+      start: match.index - 2 * order,
+      end: match.index - 2 * order + match[0].length - 2,
+      type,
+      confidence: 0.9,
+      detectedBy: ["test"],
+      proven: false,
+    }));
+    expect(
+      widenNames(text, entities)
+        .map(({ start, end }) => text.slice(start, end))
+        .join("; "),
+    ).toBe(expected);
+  });
+});
+
+describe("a capital on a word that is none of English", () => {
+  it("halves the doubt of the tagger, inside a sentence or at its start, and of no other word", () => {
+    const at = (text: string, index: number) => {
+      const tokens = readTokens(text);
+      return weighed(0.25, tokens[index], tokens[index + 1]);
+    };
+    expect(at("I saw Quorvane there.", 2)).toBe(0.5);
+    expect(at("I went. Quorvane was there.", 2)).toBe(0.5);
+    expect(at("I saw Water there.", 2)).toBe(0.25);
+    expect(at("I saw quorvane there.", 2)).toBe(0.25);
+    expect(at("I saw 77 there.", 2)).toBe(0.25);
+    expect(at("I used Quorvane 4 there.", 2)).toBe(0.25);
+  });
+});
