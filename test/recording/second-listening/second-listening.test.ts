@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 let runs = 0;
 async function redact(
-  options: { transcriptPath?: string; onEvent?: (event: PipelineEvent) => void },
+  options: { transcriptPath?: string; onEvent?: (event: PipelineEvent) => void; signal?: AbortSignal },
   config: ConfigInput,
 ) {
   const outDir = join(folder, `out-${++runs}`);
@@ -29,7 +29,7 @@ async function redact(
 }
 
 /** An engine that answers what it is told to, once for the first hearing and once for the second. */
-async function engine(name: string, first: readonly string[], second: readonly string[]): Promise<string> {
+async function engine(name: string, first: readonly string[], second: readonly string[] | "fails" | "hangs") {
   const answer = (words: readonly string[]) => {
     const tokens = words.map((text, index) => {
       return { text: ` ${text}`, p: 0.95, offsets: { from: 500 * index, to: 500 * index + 300 } };
@@ -39,10 +39,12 @@ async function engine(name: string, first: readonly string[], second: readonly s
   };
   const path = join(folder, name);
   await writeFile(`${path}.first`, answer(first));
-  await writeFile(`${path}.second`, answer(second));
+  const isHeard = typeof second !== "string";
+  await writeFile(`${path}.second`, answer(isHeard ? second : []));
+  const again = isHeard ? "said=second" : second === "fails" ? "exit 3" : "echo 'progress = 5%' >&2; sleep 600";
   const script = [
     "#!/bin/sh",
-    'case "$*" in *--help*) echo "  -ojf, --output-json-full"; exit;; *" -nf "*) said=second;; *) said=first;; esac',
+    `case "$*" in *--help*) echo "  -ojf, --output-json-full"; exit;; *" -nf "*) ${again};; *) said=first;; esac`,
     `while [ $# -gt 0 ]; do if [ "$1" = "-of" ]; then cp "${path}.$said" "$2.json"; fi; shift; done`,
   ];
   await writeFile(path, script.join("\n"), { mode: 0o755 });
@@ -110,12 +112,28 @@ describe("the second listening", () => {
     expect(audit.warnings).toContainEqual({ code: "second-listening-unheard", expected: expect.any(Number), heard: 0 });
   });
 
+  const talk =
+    "hello there my name is Raymond Castillo and then it started to hurt last night after dinner when we went home".split(
+      " ",
+    );
+  const options = { model: "demo", channels: "mix", secondListening: "full" } as const;
+
+  it("is an error where the engine fails at it, though it recognised the words", async () => {
+    const failing = redact({}, { ...options, engine: await engine("fails-again", talk, "fails") });
+    await expect(failing).rejects.toMatchObject({ code: "ENGINE_FAILED" });
+  });
+
+  it("is left, with nothing published, when the run is cancelled while an ear hangs", async () => {
+    const stop = new AbortController();
+    const onEvent = (event: PipelineEvent) => {
+      if (event.kind === "progress" && event.stage === "listen-again") stop.abort();
+    };
+    const hanging = await engine("hangs-again", talk, "hangs");
+    const cancelled = redact({ onEvent, signal: stop.signal }, { ...options, engine: hanging });
+    await expect(cancelled).rejects.toMatchObject({ code: "CANCELLED" });
+  });
+
   it("is an error where the engine does not hear its own words again", async () => {
-    const talk =
-      "hello there my name is Raymond Castillo and then it started to hurt last night after dinner when we went home".split(
-        " ",
-      );
-    const options = { model: "demo", channels: "mix", secondListening: "full" } as const;
     const deaf = redact({}, { ...options, engine: await engine("deaf-again", talk, []) });
     await expect(deaf).rejects.toMatchObject({ code: "VERIFICATION_FAILED", figures: { heard: 0 } });
   });
