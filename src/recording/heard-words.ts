@@ -22,9 +22,11 @@ const LENIENCY_PERHAPS = 8;
 const LENIENCY_DOUBTED = 5;
 /** Words less probable than this are doubted. */
 const DOUBTED_BELOW = 0.4;
-/** Where all words are surer than this, or nothing says that they are not, a hit must be likelier by so many powers of ten. */
+/** Where all words are surer than this a hit must be likelier by so many powers of ten. */
 const BELIEVED_FROM = 0.9;
-const MORE_WHERE_BELIEVED = 12;
+const MORE_WHERE_BELIEVED = 5;
+/** … and by so many where nothing says how sure they are: mostly somebody has written them. */
+const MORE_WHERE_WRITTEN = 12;
 /** Numbers that are believed are read for all that is known; other digits sound much like those, and must be likelier still. */
 const MORE_WHERE_NUMBERS_BELIEVED = 25;
 
@@ -77,7 +79,9 @@ export class HeardWords {
     );
     const numbersMs = numbers.reduce((sum, word) => sum + commonMs(word, hit), 0);
     const areNumbers = spaced === true && numbersMs >= MIN_NUMBERS_SHARE * (hit.endMs - hit.startMs);
-    return Math.max(byWords, areNumbers ? -MORE_WHERE_NUMBERS_BELIEVED : -MORE_WHERE_BELIEVED);
+    if (areNumbers) return Math.max(byWords, -MORE_WHERE_NUMBERS_BELIEVED);
+    const areWritten = within.every((index) => this.transcript.words[index]?.probability === null);
+    return Math.max(byWords, areWritten ? -MORE_WHERE_WRITTEN : -MORE_WHERE_BELIEVED);
   }
 
   /**
