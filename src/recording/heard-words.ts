@@ -22,16 +22,18 @@ const LENIENCY_PERHAPS = 8;
 const LENIENCY_DOUBTED = 5;
 /** Words less probable than this are doubted. */
 const DOUBTED_BELOW = 0.4;
-/** Where all words are surer than this, or nothing says that they are not, a hit must be likelier by so many powers of ten. */
+/** Where all words are surer than this a hit must be likelier by so many powers of ten. */
 const BELIEVED_FROM = 0.9;
-const MORE_WHERE_BELIEVED = 12;
+const MORE_WHERE_BELIEVED = 5;
+/** … and by so many where nothing says how sure they are: mostly somebody has written them. */
+const MORE_WHERE_WRITTEN = 12;
 /** Numbers that are believed are read for all that is known; other digits sound much like those, and must be likelier still. */
 const MORE_WHERE_NUMBERS_BELIEVED = 25;
 
 /** Of a hit: what is left is a syllable of the words beside them. */
 const MIN_NUMBERS_SHARE = 0.7;
 const LIKE_DIGITS: ReadonlySet<string> = wordSet("to too for");
-/** Words that differ from a phrase by less, per phone of it, say just that. */
+/** Words that differ from a phrase by no more, per phone of it, say just that; one digit more or less is another number. */
 const SAME_SOUND = 0.1;
 /** How far from where a phrase begins and ends it is heard to begin and end. */
 const MAX_OFF_MS = 250;
@@ -77,30 +79,23 @@ export class HeardWords {
     );
     const numbersMs = numbers.reduce((sum, word) => sum + commonMs(word, hit), 0);
     const areNumbers = spaced === true && numbersMs >= MIN_NUMBERS_SHARE * (hit.endMs - hit.startMs);
-    return Math.max(byWords, areNumbers ? -MORE_WHERE_NUMBERS_BELIEVED : -MORE_WHERE_BELIEVED);
+    if (areNumbers && this.saidIn(hit, type, channel) === null) return Math.max(byWords, -MORE_WHERE_NUMBERS_BELIEVED);
+    const areWritten = this.areWritten(within.map((index) => ({ index })));
+    return Math.max(byWords, areWritten ? -MORE_WHERE_WRITTEN : -MORE_WHERE_BELIEVED);
   }
 
   /**
    * Where it was said. Where the words that were recognised there say something known of its type, their bounds count and not the ear's,
-   * which is off by a syllable, or by more where it takes other words for a part. What is further from them stays, unless it is words that
-   * are believed.
+   * which is off by a syllable, or by more where it takes other words for a part. What is further from them stays, unless it is words of
+   * which nothing says how sure they are.
    * @param hit as it was heard.
    */
   placeOf(hit: Interval, { type }: KnownPhrase, channel: number | null): Interval {
-    const around = { startMs: hit.startMs - MAX_BESIDE_MS, endMs: hit.endMs + MAX_BESIDE_MS };
-    const times = this.timesIn(around, channel);
-    const row = rowOf(times.map(({ index }) => soundOf(wordsOfText(this.transcript.words[index]?.text ?? ""))));
-    const said = this.phrases.filter((phrase) => phrase.type === type);
-    const runs = said
-      .flatMap((phrase) => findBySound(this.soundOfPhrase(phrase), row, SAME_SOUND))
-      .map((run) => ({ startMs: times[run.firstWord]?.startMs ?? 0, endMs: times[run.lastWord]?.endMs ?? 0 }))
-      .filter((run) => commonMs(run, hit) > 0);
-    if (runs.length === 0) return hit;
-    const startMs = Math.min(...runs.map((run) => run.startMs));
-    const endMs = Math.max(...runs.map((run) => run.endMs));
-    if (commonMs({ startMs, endMs }, hit) < MIN_SHARE * (hit.endMs - hit.startMs)) return hit;
+    const said = this.saidIn(hit, type, channel);
+    if (said === null) return hit;
+    const { startMs, endMs, times } = said;
     const beside = times.filter((word) => word.endMs <= startMs || word.startMs >= endMs);
-    const maxOffMs = this.areBelieved(beside.filter((word) => commonMs(word, hit) > 0)) ? MAX_BESIDE_MS : MAX_OFF_MS;
+    const maxOffMs = this.areWritten(beside.filter((word) => commonMs(word, hit) > 0)) ? MAX_BESIDE_MS : MAX_OFF_MS;
     return {
       startMs: startMs - hit.startMs <= maxOffMs ? Math.max(startMs, hit.startMs) : hit.startMs,
       endMs: hit.endMs - endMs <= maxOffMs ? Math.min(endMs, hit.endMs) : hit.endMs,
@@ -151,8 +146,30 @@ export class HeardWords {
     return says === undefined || words.some((word) => written.includes(word)) ? entity : { ...entity, says };
   }
 
+  /** Of the words in and around a hit those that say something known of its type, if they are half of it; `null`: none do. */
+  private saidIn(hit: Interval, type: KnownPhrase["type"], channel: number | null) {
+    const around = { startMs: hit.startMs - MAX_BESIDE_MS, endMs: hit.endMs + MAX_BESIDE_MS };
+    const times = this.timesIn(around, channel);
+    const row = rowOf(times.map(({ index }) => soundOf(wordsOfText(this.transcript.words[index]?.text ?? ""))));
+    const said = this.phrases.filter((phrase) => phrase.type === type);
+    const runs = said
+      .flatMap((phrase) => findBySound(this.soundOfPhrase(phrase), row, phrase.spaced ? 0 : SAME_SOUND))
+      .map((run) => ({ startMs: times[run.firstWord]?.startMs ?? 0, endMs: times[run.lastWord]?.endMs ?? 0 }))
+      .filter((run) => commonMs(run, hit) > 0);
+    if (runs.length === 0) return null;
+    const startMs = Math.min(...runs.map((run) => run.startMs));
+    const endMs = Math.max(...runs.map((run) => run.endMs));
+    if (commonMs({ startMs, endMs }, hit) < MIN_SHARE * (hit.endMs - hit.startMs)) return null;
+    return { startMs, endMs, times };
+  }
+
   private areBelieved(words: readonly { readonly index: number }[]): boolean {
     return words.every(({ index }) => (this.transcript.words[index]?.probability ?? 1) >= BELIEVED_FROM);
+  }
+
+  /** Nothing says how sure they are. */
+  private areWritten(words: readonly { readonly index: number }[]): boolean {
+    return words.every(({ index }) => this.transcript.words[index]?.probability === null);
   }
 
   private soundOfPhrase(phrase: KnownPhrase): Uint8Array {

@@ -122,6 +122,8 @@ describe("what was heard", () => {
     const neither = words.map((each) => ({ ...each, probability: 0.6 }));
     expect([await count(0, neither), await count(-1, neither)]).toEqual([1, 0]);
     expect([await count(12, words), await count(11, words)], "words that nothing speaks against").toEqual([1, 0]);
+    const believed = words.map((each) => ({ ...each, probability: 0.9 }));
+    expect([await count(5, believed), await count(4, believed)]).toEqual([1, 0]);
     expect([await count(-5, doubted), await count(-6, doubted)]).toEqual([1, 0]);
     expect([await count(-15, due), await count(-16, due)]).toEqual([1, 0]);
     expect([await count(-8, perhaps), await count(-9, perhaps)]).toEqual([1, 0]);
