@@ -12,9 +12,9 @@ import { PENALTY, regress } from "./regression.mjs";
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    low: { type: "string", default: "0.65" },
+    low: { type: "string", default: "0.6" },
     normal: { type: "string", default: "0.5" },
-    high: { type: "string", default: "0.22" },
+    high: { type: "string", default: "0.2" },
   },
 });
 const models = fileURLToPath(new URL("../../", import.meta.url));

@@ -26,16 +26,18 @@ const HOLDS_NUMBERS: ReadonlySet<EntityType> = new Set([
 const LONG_NUMBER = 5;
 
 /**
- * The numbers right beside the words of a finding or gap that holds a number or is of a kind that does, where a recogniser says how sure it is: of "four one oh, five five five, eighty eight
- * twelve", heard as "for one of five five five eighty eight twelve", the detectors read the middle. Between two numbers one word may stand that
- * was heard for a digit or hardly believed. Not what its unit makes a measurement ("born in sixty two | two tablets").
+ * The numbers right beside the words of a finding or gap that holds a number or is of a kind that does: of "four one oh, five five
+ * five, eighty eight twelve", heard as "for one of five five five eighty eight twelve", the detectors read the middle. Between two
+ * numbers one word may stand that was heard for a digit or hardly believed. Not what its unit makes a measurement ("born in sixty
+ * two | two tablets").
  *
  * ```
  *  heard       see for one of five five five eighty eight twelve years
  *  finding                    ████████████████████████████
  *  beside              ██████                              ██████
  * ```
- * @param indexes of its words, ascending; at least one. @param type `null`: nothing is known of its kind. @returns further indexes, in no order; none where nothing says how sure the words are.
+ * @param indexes of its words, ascending. @param type `null`: nothing is known of its kind.
+ * @returns further indexes, in no order; none where nothing says how sure the recogniser is of the words.
  */
 export function numbersBeside(
   indexes: readonly number[],
