@@ -1,5 +1,5 @@
 // Fits the weights of the evidence on doubtful words and writes models/doubt.en.json. Usage, after `npm run build`:
-//   node models/training/doubt/talk.mjs models/talk.en.json && node models/training/doubt/fit.mjs FOLDER…
+//   node models/training/doubt/talk.mjs models/talk.en.json && node models/training/doubt/fit.mjs models/training/doubt/heard
 // --low, --normal, --high: the thresholds, taken from the curve that measure.mjs gives.
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
@@ -12,9 +12,9 @@ import { PENALTY, regress } from "./regression.mjs";
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    low: { type: "string", default: "0.75" },
-    normal: { type: "string", default: "0.6" },
-    high: { type: "string", default: "0.35" },
+    low: { type: "string", default: "0.6" },
+    normal: { type: "string", default: "0.5" },
+    high: { type: "string", default: "0.2" },
   },
 });
 const models = fileURLToPath(new URL("../../", import.meta.url));

@@ -3,6 +3,7 @@ import { wordsOf } from "../../text/transcript-text.js";
 import type { Interval } from "../../time/interval-set.js";
 import type { WordTimes } from "../../time/word-times.js";
 import type { Entity, Word } from "../../types.js";
+import { numbersBeside } from "./numbers-beside.js";
 import { type Core, channelOfWord, type PlanInput, SPOTTER } from "./plan-input.js";
 import type { Reason } from "./redaction-plan.js";
 import { uncertainBeside } from "./uncertain-words.js";
@@ -39,14 +40,16 @@ export function entityCores(entity: Entity, id: string, input: PlanInput, times:
   }
   return Array.from(byChannel, ([channel, indexes]) => {
     const uncertain = isSpotted ? [] : uncertainBeside(indexes, channel, input, times);
-    const taken = [...indexes, ...uncertain];
+    const pieces = [...indexes, ...uncertain].sort((a, b) => a - b);
+    const numbers = isSpotted ? [] : numbersBeside(pieces, entity.type, channel, input, times);
+    const taken = [...pieces, ...numbers];
     const spans = taken.map((index) => times.of(index));
     const hull = {
       startMs: Math.min(...spans.map(({ startMs }) => startMs)),
       endMs: Math.max(...spans.map(({ endMs }) => endMs)),
     };
     const strays = taken.map((index) => times.stray(index)).filter((time) => time !== null);
-    const reasons = [reason, ...uncertain.map((index) => uncertainReason(input.words[index]))];
+    const reasons = [reason, ...[...uncertain, ...numbers].map((index) => uncertainReason(input.words[index]))];
     const source = { words: taken, entities: [id], gaps: [] };
     return [hull, ...strays].map((span) => ({ ...reaching(span, input), channel, reasons, source }));
   }).flat();
@@ -67,6 +70,7 @@ function withUnit(last: number, words: readonly Word[]): number {
   return textAt(unit + 1) === "old" ? unit + 1 : last;
 }
 
-function uncertainReason(word: Word | undefined): Reason {
+/** The recogniser's own doubt, as the reason that a word goes with what stands beside it. */
+export function uncertainReason(word: Word | undefined): Reason {
   return { kind: "uncertain-word", type: null, detectedBy: ["transcriber"], confidence: 1 - (word?.probability ?? 0) };
 }

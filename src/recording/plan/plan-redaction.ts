@@ -3,8 +3,9 @@ import { HushtapeError } from "../../errors.js";
 import { isSmallWordHeard } from "../../language/small-words.js";
 import { wordsOf } from "../../text/transcript-text.js";
 import { WordTimes } from "../../time/word-times.js";
-import { entityCores } from "./entity-cores.js";
+import { entityCores, uncertainReason } from "./entity-cores.js";
 import { mergeSpans } from "./merge-spans.js";
+import { numbersBeside } from "./numbers-beside.js";
 import { type Core, type PlanInput, SPOTTER } from "./plan-input.js";
 import type { Reason, RedactionPlan } from "./redaction-plan.js";
 import { entityId, wordsByMiddle } from "./span-source.js";
@@ -74,9 +75,16 @@ function gapCores(input: PlanInput, times: WordTimes): Core[] {
     const { type, judgedBy, confidence } = decision;
     const kind = gap.doubtful ? "uncertain-word" : "gap";
     const reason: Reason = { kind, type, detectedBy: [judgedBy], confidence };
-    const inside = { startMs: Math.max(0, startMs), endMs: Math.min(durationMs, endMs) };
-    const source = { words: wordsInside(gap), entities: [], gaps: [id] };
-    return [{ ...inside, channel: layout === "mix" ? null : channel, reasons: [reason], source }];
+    const on = layout === "mix" ? null : channel;
+    const inside = wordsInside(gap);
+    const numbers = numbersBeside(inside, type, on, input, times);
+    const spans = [{ startMs, endMs }, ...numbers.map((index) => times.of(index))];
+    const hull = {
+      startMs: Math.max(0, Math.min(...spans.map((span) => span.startMs))),
+      endMs: Math.min(durationMs, Math.max(...spans.map((span) => span.endMs))),
+    };
+    const reasons = [reason, ...numbers.map((index) => uncertainReason(input.words[index]))];
+    return [{ ...hull, channel: on, reasons, source: { words: [...inside, ...numbers], entities: [], gaps: [id] } }];
   });
 }
 
