@@ -105,7 +105,8 @@ function isOddCapital(reading: Reading, index: number): boolean {
   const token = reading.tokens[index];
   if (token?.capital !== Capital.Strong || token.before !== "space") return false;
   if ((token.flags & NO_NAME) !== 0 || (token.flags & Flag.Common) === 0 || NEVER.has(token.key)) return false;
-  if (!LEADS_TO_SOMEBODY.has(reading.tokens[index - 1]?.full ?? "") || !isSetOff(reading, index)) return false;
+  if (!LEADS_TO_SOMEBODY.has(reading.tokens[index - 1]?.full ?? "") || !/[,.?!]/.test(reading.text.charAt(token.end)))
+    return false;
   if (DEMONYMS.has(token.key) || !/^\p{Lu}\p{Ll}{2,}$/u.test(reading.text.slice(token.start, token.end))) return false;
   return medicalFactor([token.full], reading.fullsBefore(index), "", true) * UNSURE >= PERSON_THRESHOLD;
 }
