@@ -7,7 +7,7 @@ import { isUpperAt } from "./scan.js";
 import { Capital } from "./tokens.js";
 
 /** Words that lead to where somebody is or works. */
-const LEADS = wordSet("at from");
+const LEADS = wordSet("at from with in near past");
 /** What somebody does with a firm, a paper or a place: "I edit the Green Mountain Herald". */
 const DOINGS = wordSet(
   "edit edits edited run runs ran own owns owned manage manages managed read reads deliver delivers",

@@ -1,6 +1,8 @@
+import { DEMONYMS } from "../../../language/lexicons/demonyms.js";
 import { wordSet } from "../../../language/lexicons/word-set.js";
 import { Flag, lexicon } from "../../../language/name-lexicon.js";
 import { medicalFactor } from "../../medical/medical-guard.js";
+import { NEVER } from "./name-shape.js";
 import { PERSON_THRESHOLD } from "./people.js";
 import type { Reading } from "./reading.js";
 import { Capital } from "./tokens.js";
@@ -34,6 +36,7 @@ export function findTellingCapitals(reading: Reading): void {
     if (!reading.isFree(index)) continue;
     if (isAuxiliaryName(reading, index)) reading.add(index, index + 1, "PERSON", SURE);
     else if (isPlaced(reading, index)) reading.add(index, index + 1, "PERSON", UNSURE);
+    else if (isOddCapital(reading, index)) reading.add(index, index + 1, "PERSON", UNSURE);
     else if (isFamily(reading, index)) reading.add(index, index + 1, "PERSON", SURE);
   }
 }
@@ -81,4 +84,29 @@ function isPlaced(reading: Reading, index: number): boolean {
   const what = reading.tokens[index + (possessed ? 1 : 2)];
   if (!verb || what?.before !== "space" || !WHEREABOUTS.has(what.key)) return false;
   return medicalFactor([token.full], "", reading.fullsAfter(index + 1), false) * UNSURE >= PERSON_THRESHOLD;
+}
+
+const NO_NAME =
+  Flag.Function |
+  Flag.Clinical |
+  Flag.Title |
+  Flag.Relation |
+  Flag.Maker |
+  Flag.Eponym |
+  Flag.Place |
+  Flag.OrgHead |
+  Flag.Street;
+
+/** Before these, with nothing behind it, a word with a capital is somebody. */
+const LEADS_TO_SOMEBODY = wordSet("or and with for from by ask tell call is it's");
+
+/** "Or Des, at the lodge": an ordinary word, but with a capital inside a sentence, and alone with it. */
+function isOddCapital(reading: Reading, index: number): boolean {
+  const token = reading.tokens[index];
+  if (token?.capital !== Capital.Strong || token.before !== "space") return false;
+  if ((token.flags & NO_NAME) !== 0 || (token.flags & Flag.Common) === 0 || NEVER.has(token.key)) return false;
+  if (!LEADS_TO_SOMEBODY.has(reading.tokens[index - 1]?.full ?? "") || !/[,.?!]/.test(reading.text.charAt(token.end)))
+    return false;
+  if (DEMONYMS.has(token.key) || !/^\p{Lu}\p{Ll}{2,}$/u.test(reading.text.slice(token.start, token.end))) return false;
+  return medicalFactor([token.full], reading.fullsBefore(index), "", true) * UNSURE >= PERSON_THRESHOLD;
 }

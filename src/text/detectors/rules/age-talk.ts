@@ -17,7 +17,7 @@ const NAMED = pattern(
 );
 /** "Odette, nine, and Lucien, six": between a name and the end of the clause. */
 const BESIDE_NAME = pattern(
-  `(?<![a-zA-Z\\d])(?<who>[A-Z][a-z'-]{1,15}[a-z]), (?<id>${AGE})(?=[.,;?] |[.?]?$| and [A-Z])(?!, ?\\d)`,
+  `(?<![a-zA-Z\\d])(?<who>[A-Z][a-z'-]{1,15}[a-z]), (?<id>${AGE})(?=[.,;?] |[.?]?$| and [A-Z]| (?:next|last|this) (?:week|month|spring|summer|fall|winter|year))(?!, ?\\d)`,
   "gm",
 );
 /** "my youngest is four", "the little one was two" */

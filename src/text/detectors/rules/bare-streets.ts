@@ -7,6 +7,8 @@ import { after, before, type Finding, finding, matches, type View } from "./view
 /** "two hundred Orchard.", "sixty one Pinckney", "eleven eleven East Ninth": a house's number and a street without its kind, at the end of the clause. */
 const BARE =
   /(?<![a-zA-Z\d.,/:-])(?<id>(?<number>[1-9]\d{1,4}),? (?:(?:North|South|East|West|Old|New) )?(?<name>[A-Z][a-z']{2,20}|\d{1,3}(?:st|nd|rd|th))(?: (?<more>[A-Z][a-z']{2,20}))?)(?=[.,;?!]|$| (?:in|near|and|off|by|on|apartment|unit)\b)/gm;
+/** "Seventh and Main": a corner. */
+const NUMBERED_CORNER = /(?<![a-zA-Z\d-])(?<id>\d{1,3}(?:st|nd|rd|th) and (?<name>[A-Z][a-z']{2,20}))(?![a-zA-Z])/g;
 const DIRECTED = /\d,? (?:North|South|East|West) /;
 /** What comes before an address and not before a dose or a count. */
 const LEADS =
@@ -27,6 +29,9 @@ export function findBareStreets(view: View): Finding[] {
     if (!numbered && !isStreetName(name)) continue;
     if (more !== undefined && !isStreetName(more)) continue;
     findings.push(finding("ADDRESS", start, end, 0.6));
+  }
+  for (const { match, start, end } of matches(view, NUMBERED_CORNER, view.digitLines)) {
+    if (isStreetName(match.groups?.name ?? "")) findings.push(finding("ADDRESS", start, end, 0.6));
   }
   return findings;
 }

@@ -56,7 +56,7 @@ export const ON_THE_DAY = pattern(
 
 /** "transferred from the twelfth", "by the nineteenth", "the week of the ninth": a day of the month after other prepositions, where the clause ends. */
 export const BY_THE_DAY = pattern(
-  `(?<![a-zA-Z\\d])(?:(?:week|weekend|evening|morning|night) of|by|from|since|around|before|after|through|for|was|is|it's) (?<id>the (?:31st|30th|2[1-9](?:st|nd|rd|th)|20th|1\\dth)|(?<=week of )the ${ORDINAL_DAY})(?=[ \\t]*(?:$|[.,;?!\\n]|at\\b|and\\b))`,
+  `(?<![a-zA-Z\\d])(?:(?:week|weekend|evening|morning|night) of|by|from|since|around|about|before|after|through|for|was|is|it's) (?<id>the (?:31st|30th|2[1-9](?:st|nd|rd|th)|20th|1\\dth)|(?<=week of )the ${ORDINAL_DAY})(?=[ \\t]*(?:$|[.,;?!\\n]|at\\b|and\\b))`,
 );
 
 /** "on the thirteenth hemoglobin fell": text without sentence ends; from the tenth on, little else is counted so far. */

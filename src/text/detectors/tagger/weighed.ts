@@ -11,6 +11,7 @@ const ORDINARY = Flag.Common | Flag.Function | Flag.Clinical;
 export function weighed(probability: number, token: Token | undefined, next?: Token): number {
   if (!token || token.isNumber || token.key.length < 3 || next?.isNumber) return probability;
   const telling = token.capital === Capital.Strong && (token.flags & ORDINARY) === 0;
-  const odd = token.capital > 0 && token.unknown;
+  // What begins a turn is too often half a word.
+  const odd = token.unknown && token.capital > 0 && token.before !== "line" && token.before !== "colon";
   return telling || odd ? Math.sqrt(probability) : probability;
 }
