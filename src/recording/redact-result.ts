@@ -2,7 +2,7 @@ import type { EntityType } from "../entity-types.js";
 import type { TaskUsage } from "../llm/language-model.js";
 import type { StageName } from "../types.js";
 import type { WarningRecord } from "../warning-codes.js";
-import type { Retranscription } from "./second-listening/second-listening.js";
+import type { Retranscription } from "./second-listening/retranscription.js";
 import type { TranscriptFitRecord } from "./transcript-fit-record.js";
 
 /** What a run made, and where it is. */

@@ -8,6 +8,7 @@ import type { Detector, StageContext, Word } from "../../types.js";
 import { alignHeard } from "./align-heard.js";
 import { expectedWords, type FirstHearing, type FirstWord } from "./expected-words.js";
 import { spokenWord } from "./likeness.js";
+import type { Sentinels } from "./retranscription.js";
 
 /** A word that was recognised in the redacted sound: when, and in which of the stretches that were heard. */
 export interface HeardWord extends Word {
@@ -27,12 +28,6 @@ export interface Left extends Interval {
   readonly detectedBy: readonly string[];
   /** 0..1. */
   readonly confidence: number;
-}
-
-/** Ordinary words outside of what is muted: how many there are, and how many of them were heard again. */
-export interface Sentinels {
-  readonly expected: number;
-  readonly heard: number;
 }
 
 /** What the second hearing of a track says. */

@@ -1,5 +1,6 @@
-import type { Left, Sentinels } from "./find-left.js";
+import type { Left } from "./find-left.js";
 import type { Listening } from "./listen-again.js";
+import type { ListeningCounts, Sentinels } from "./retranscription.js";
 
 /** How often the sound is made again for what was still heard. */
 const MAX_ROUNDS = 3;
@@ -7,19 +8,6 @@ const MAX_ROUNDS = 3;
 const MIN_SENTINEL_SHARE = 0.5;
 /** Fewer words than these tell nothing. */
 const MIN_SENTINELS = 6;
-
-/** What came of all listening to a redacted sound; counts and no words. */
-export interface ListeningCounts {
-  /** How often the sound was made again. */
-  readonly rounds: number;
-  /** Stretches that were heard, in all rounds. */
-  readonly stretches: number;
-  /** How often what was muted was not muted far enough. */
-  readonly widened: number;
-  /** How often something was heard that had not been found. */
-  readonly muted: number;
-  readonly sentinels: Sentinels;
-}
 
 /** How it ended, and with which sound. */
 export interface Outcome<Sound> {

@@ -12,19 +12,12 @@ import type { Job } from "../prepare.js";
 import type { Left } from "./find-left.js";
 import { createMutedDetector, mutedAsKnown } from "./find-muted-again.js";
 import { type FirstResults, type Listener, listenAgain } from "./listen-again.js";
-import { type ListeningCounts, listenInRounds, type Outcome } from "./rounds.js";
+import type { ListeningCounts, Retranscription } from "./retranscription.js";
+import { listenInRounds, type Outcome } from "./rounds.js";
 import { type Stretches, stretchesAround, wholeTrack } from "./stretches.js";
 
 /** Muted around what was heard in the first round; so much more in each further one. A smaller setting has just proved too small. */
 const MIN_MARGIN_MS = 100;
-
-/** What came of hearing the redacted sound again. */
-export interface Retranscription extends ListeningCounts {
-  /** `false`: too few of the ordinary words were heard to tell. */
-  readonly ok: boolean;
-  /** Identifiers that are still heard; `null`: not known. */
-  readonly residual: number | null;
-}
 
 /** A redacted sound, and whether anything of what was muted is still heard in it. */
 export interface UnheardSound extends MutedSound {
