@@ -87,7 +87,7 @@ export class HeardWords {
   /**
    * Where it was said. Where the words that were recognised there say something known of its type, their bounds count and not the ear's,
    * which is off by a syllable, or by more where it takes other words for a part. What is further from them stays, unless it is words of
-   * which nothing says how sure they are.
+   * which nothing says how sure they are; and what lies in no other word, for a word's times may end before it does.
    * @param hit as it was heard.
    */
   placeOf(hit: Interval, { type }: KnownPhrase, channel: number | null): Interval {
@@ -96,9 +96,16 @@ export class HeardWords {
     const { startMs, endMs, times } = said;
     const beside = times.filter((word) => word.endMs <= startMs || word.startMs >= endMs);
     const maxOffMs = this.areWritten(beside.filter((word) => commonMs(word, hit) > 0)) ? MAX_BESIDE_MS : MAX_OFF_MS;
+    const ahead = { startMs: hit.startMs, endMs: Math.max(startMs, hit.startMs) };
+    const behind = { startMs: Math.min(endMs, hit.endMs), endMs: hit.endMs };
+    const isTheirs = (part: Interval) => {
+      const lengthMs = part.endMs - part.startMs;
+      const heardMs = beside.reduce((sum, word) => sum + Math.max(0, commonMs(word, part)), 0);
+      return lengthMs <= maxOffMs && heardMs >= MIN_SHARE * lengthMs;
+    };
     return {
-      startMs: startMs - hit.startMs <= maxOffMs ? Math.max(startMs, hit.startMs) : hit.startMs,
-      endMs: hit.endMs - endMs <= maxOffMs ? Math.min(endMs, hit.endMs) : hit.endMs,
+      startMs: isTheirs(ahead) ? ahead.endMs : hit.startMs,
+      endMs: isTheirs(behind) ? behind.startMs : hit.endMs,
     };
   }
 

@@ -63,12 +63,21 @@ export async function judgeGaps(
     const { decision, judgedBy = "" } = decisions[index] ?? {};
     return decision === "mute" ? withRest(gap, transcript.words, judgedBy.includes(ASKED)) : gap;
   });
-  return withUnplaced({ gaps: taken, decisions }, placement?.unplaced ?? []);
+  return withUnplaced({ gaps: taken, decisions }, placement?.unplaced ?? [], heard.durationMs);
 }
 
-/** Stretches in which words may belong elsewhere are gaps too: whatever is said there, nobody knows. They come last. */
-function withUnplaced({ gaps, decisions }: JudgedGaps, unplaced: readonly ChannelSpans[]): JudgedGaps {
-  const stretches = unplaced.flatMap(({ channel, spans }) => spans.toArray().map((span) => ({ ...span, channel })));
+/** Stretches in which words may belong elsewhere are gaps too: whatever is said there, nobody knows. They come last, and none lies beside the recording. */
+function withUnplaced(
+  { gaps, decisions }: JudgedGaps,
+  unplaced: readonly ChannelSpans[],
+  durationMs: number,
+): JudgedGaps {
+  const stretches = unplaced.flatMap(({ channel, spans }) =>
+    spans
+      .clamp(0, durationMs)
+      .toArray()
+      .map((span) => ({ ...span, channel })),
+  );
   const added = stretches.map(
     ({ startMs, endMs, channel }, index): Gap => ({
       id: `gap-${gaps.length + index + 1}`,

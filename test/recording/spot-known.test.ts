@@ -149,6 +149,8 @@ describe("what was heard", () => {
     const doubted = said.map((each) => ({ ...each, probability: each.text === "Ferrer" ? 0.9 : 0.5 }));
     expect(await placed(840, 1790, doubted), "something longer was heard").toEqual([[840, 1600, [0, 1]]]);
     expect(await placed(840, 1790), "words that are believed are beside it").toEqual([[1100, 1600, [1]]]);
+    const cut = said.map((each) => (each.text === "Ferrer" ? { ...each, endMs: 1400 } : each));
+    expect(await placed(1150, 1610, cut), "it goes on where no other word was heard").toEqual([[1150, 1610, [1]]]);
     expect(await placed(1500, 1790), "hardly there").toEqual([[1500, 1790, [2]]]);
   });
 

@@ -26,6 +26,7 @@ const RULES: Readonly<Record<string, readonly string[]>> = {
     "You are {AGE|fifty one}? {AGE|Fifty two} as of yesterday.",
     "I had my first stroke at {AGE|forty one}.",
     "Creatinine is three. Pain is six. Lactate was four. Apgar is nine.",
+    "Troponin is nine. Neutrophils, four. Tacrolimus was seven, and Magnesium's two. Norton, twelve.",
     "The rash is on her little one. The other one is better.",
     "She is in room nine. My pain is a six. It is two weeks now.",
     "He is {AGE|fifty five}. Pulse is fifty seven.",
@@ -48,6 +49,7 @@ const RULES: Readonly<Record<string, readonly string[]>> = {
     "We have not spoken since {DATE|last Christmas}.",
     "She came on {DATE|the second} with a cough.",
     "Use it on the third toe. After the first dose. From the tenth rib down.",
+    "Foley Catheter Day four, Vent Day 3. Chemo Day one.",
     "Over the easter break. On Sunday we rest. Last Sunday was fine.",
   ],
   TELEPHONE_NUMBER: [
@@ -66,7 +68,7 @@ const RULES: Readonly<Record<string, readonly string[]>> = {
     "Send it to {ADDRESS|forty two Fenwick}, please.",
     "I live at {ADDRESS|eleven eleven East Ninth}.",
     "He fell at the theater, {ADDRESS|Seventh and Main}. The third and fourth toes.",
-    "We gave her forty Lasix. It is ninety Fahrenheit. He is on twenty Lipitor.",
+    "We gave her forty Lasix. It is ninety Fahrenheit. He is on twenty Lipitor. He is on forty Ketamine, twenty Xarelto, and well.",
   ],
 };
 
@@ -76,6 +78,7 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
     "I told {PERSON|Will} that it may rain in May. Will you come? May I? Yes, I will.",
     "{PERSON|May} will bring you some juice.",
     "Sign by the line. Will there be anything else? May, June and July.",
+    "What You May Feel After Surgery. Common Side Effects May Include nausea. You May shower. It May help. Take it with Food, please.",
     "We are calling her {PERSON|Juniper}. She goes by {PERSON|Plum}. They are known as {PERSON|Sky}.",
     "Call me later. Call me anytime. Call her back. We call it reflux.",
     "Hi, it's {PERSON|Comfort}, up on seven west.",

@@ -2,7 +2,7 @@ import type { Known } from "../../../config/known.js";
 import type { EntityType } from "../../../entity-types.js";
 import { normalise } from "../../../language/normalise.js";
 import type { PersonRole, SpotPhrase } from "../../../types.js";
-import { isNaming, NameIndexes, namesOf } from "./names-of.js";
+import { NameIndexes, namesOf, namingIn } from "./names-of.js";
 import { saidBirthDate, saidCode, saidHouseNumber, saidPhone } from "./said-numbers.js";
 
 /** Something known that is listened for in the sound, and what it is. */
@@ -32,6 +32,7 @@ export function phrasesOf(known: Known): readonly KnownPhrase[] {
     for (const words of said) put(words, type, { spaced: true });
   };
   for (const person of persons) {
+    const isNaming = namingIn(person);
     for (const name of namesOf(person)) {
       const words = wordsOf(name).filter((word) => word.length > 1);
       const { role } = person;

@@ -3,7 +3,7 @@ import type { EntityType } from "../../../entity-types.js";
 import { normalise } from "../../../language/normalise.js";
 import { pronounce } from "../../../language/pronunciation/pronounce.js";
 import type { PersonRole } from "../../../types.js";
-import { isNaming, NameIndexes, namesOf } from "./names-of.js";
+import { NameIndexes, namesOf, namingIn } from "./names-of.js";
 
 /** How something known is said. */
 export interface KnownSound {
@@ -57,6 +57,7 @@ export function soundsOf(known: Known): readonly KnownSound[] {
   const indexes = new NameIndexes(known);
   for (const person of persons) {
     const { role } = person;
+    const isNaming = namingIn(person);
     for (const name of namesOf(person)) {
       const words = wordsOf(name);
       put(said(words), "PERSON", { role, ...indexes.of(name) });

@@ -8,6 +8,9 @@ import { normalise } from "../../../language/normalise.js";
 /** Words of a surname that name nobody by themselves. */
 const PARTICLES = wordSet("van von de der den del della di da dos du la le bin al el st the of and");
 
+/** Titles and generations that are names of some: "Justice Okafor", "Emma Senior". */
+const NAMES_TOO = wordSet("justice major nana judge bishop deacon junior senior");
+
 /** What stands behind a credential: "PA-C", "FNP-BC". */
 const CERTIFICATION = /(?<=^[A-Z.]+)-[A-Z]{1,3}$/u;
 
@@ -26,17 +29,18 @@ export function namesOf(person: KnownPerson): readonly string[] {
     ...whole,
     ...given,
     ...family,
-    ...nicknames,
-    ...spellings,
+    ...[...nicknames, ...spellings].map(bare),
   ];
-  return [...new Set(names.map(bare))];
+  return [...new Set(names)];
 }
 
 /** Every name that is known, and each word of one that names somebody, as it is written; each once. What is said of one is its index. */
 export function knownNames({ persons }: Known): readonly string[] {
-  const names = persons.flatMap(namesOf);
-  const parts = names.flatMap((name) => name.split(/[\s-]+/u)).filter((word) => isNaming(normalise(word)));
-  return [...new Set([...names, ...parts])];
+  const parts = persons.flatMap((person) => {
+    const isNaming = namingIn(person);
+    return namesOf(person).flatMap((name) => name.split(/[\s-]+/u).filter((word) => isNaming(normalise(word))));
+  });
+  return [...new Set([...persons.flatMap(namesOf), ...parts])];
 }
 
 /** Finds names among `knownNames`. */
@@ -55,15 +59,33 @@ export class NameIndexes {
   }
 }
 
-/** Whether a word of a name (normal form) names anybody by itself: no title, no "van", no "junior". */
-export function isNaming(word: string): boolean {
-  return word.length > 1 && !TITLES.has(word) && !SUFFIXES.has(word) && !PARTICLES.has(word);
+/**
+ * Tells whether a word of a person's names (normal form) names them by itself: no title, no "van", no "junior". But for those that stand
+ * where a name does: "Van Nguyen", "Anh Le", "Elizabeth Bishop", "Justice Okafor".
+ */
+export function namingIn(person: KnownPerson): (word: string) => boolean {
+  const names = person.name === undefined ? [] : [namesOf({ ...person, given: [], family: [] })[0] ?? ""];
+  const alone = [...person.nicknames, ...person.spellings].filter((name) => !/\s/u.test(name));
+  const first = [...names, ...person.given, ...alone].map((name) => normalise(name).split(" "));
+  const last = [...names, ...person.family].map((name) => normalise(name).split(" "));
+  const byPlace = new Set([
+    // "Van der Berg" by itself is a surname.
+    ...first.flatMap(([word = "", next = ""]) => (PARTICLES.has(word) && PARTICLES.has(next) ? [] : [word])),
+    ...last.flatMap((words) => words.slice(-1)),
+  ]);
+  return (word) => word.length > 1 && (byPlace.has(word) || !isOfNobody(word));
+}
+
+function isOfNobody(word: string): boolean {
+  return TITLES.has(word) || SUFFIXES.has(word) || PARTICLES.has(word);
 }
 
 /** `[whole]`, or `[surname, given]`. */
 function nameOf({ name }: KnownPerson): [] | [string] | [string, string] {
   const [first = "", ...others] = name?.split(/\s*,\s*/u) ?? [];
-  const isWhole = first.trim().includes(" ");
+  // "De la Cruz" is no whole name.
+  const [begin = "", ...more] = normalise(first).split(" ");
+  const isWhole = more.length > 0 && !PARTICLES.has(begin);
   const [given] = others.filter((piece, index) => !isCredential(piece, isWhole || index > 0));
   if (first === "") return given === undefined ? [] : [bare(given)];
   return given === undefined ? [bare(first)] : [bare(first), bare(given)];
@@ -73,15 +95,17 @@ function nameOf({ name }: KnownPerson): [] | [string] | [string, string] {
 function isCredential(piece: string, isBehindWhole: boolean): boolean {
   const bases = piece.split(/\s+/u).map((word) => word.replace(CERTIFICATION, ""));
   const words = bases.map((word) => normalise(word).replaceAll(" ", ""));
-  return words.every((word) => SUFFIXES.has(word) || (isBehindWhole && DOUBTFUL_SUFFIXES.has(word)) || word === "");
+  // "Garcia Lopez, Ed"
+  const mayBe = isBehindWhole && !/\p{Ll}/u.test(piece);
+  return words.every((word) => SUFFIXES.has(word) || (mayBe && DOUBTFUL_SUFFIXES.has(word)) || word === "");
 }
 
 /** Without what stands before and behind the name itself: "Dr. Will Ferreira PhD". Something is left. */
 function bare(name: string): string {
   const words = name.split(/\s+/u).filter((word) => word !== "");
   const keyAt = (index: number) => normalise(words.at(index) ?? "").replaceAll(" ", "");
-  while (words.length > 1 && TITLES.has(keyAt(0))) words.shift();
-  while (words.length > 1 && SUFFIXES.has(keyAt(-1))) words.pop();
+  while (words.length > 1 && TITLES.has(keyAt(0)) && !NAMES_TOO.has(keyAt(0))) words.shift();
+  while (words.length > (NAMES_TOO.has(keyAt(-1)) ? 2 : 1) && SUFFIXES.has(keyAt(-1))) words.pop();
   return words.join(" ");
 }
 

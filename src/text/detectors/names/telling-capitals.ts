@@ -29,6 +29,9 @@ const WHEREABOUTS = wordSet(
 );
 const ORDINARY = Flag.Function | Flag.Clinical;
 
+const SUBJECTS = wordSet("i you he she it we they that this which what who there");
+const NOT_COMMON = Flag.Given | Flag.Surname | Flag.Title | Flag.Relation;
+
 /** People called like an auxiliary verb, and families: what a capital gives away. For texts with capitals. */
 export function findTellingCapitals(reading: Reading): void {
   if (!reading.hasCapitals) return;
@@ -52,9 +55,17 @@ function isAuxiliaryName(reading: Reading, index: number): boolean {
   }
   // "Sign by the X. Will there be …": the point may end the sentence.
   if (token.before === "dot") return isSetOff(reading, index);
-  if (token.capital === Capital.Strong) return true;
+  if (token.capital === Capital.Strong) return !isInHeading(reading, index);
   if (token.capital === Capital.None) return false;
   return isSetOff(reading, index) || (next?.before === "space" && VERBS.has(next.key) && next.key !== token.key);
+}
+
+/** "What You May Feel", "Side Effects May Include", "It May help": its subject stands before it. */
+function isInHeading(reading: Reading, index: number): boolean {
+  const before = reading.tokens[index - 1];
+  if (!before || reading.tokens[index]?.before !== "space") return false;
+  if (SUBJECTS.has(before.key)) return true;
+  return before.capital === Capital.Strong && (before.flags & Flag.Common) !== 0 && (before.flags & NOT_COMMON) === 0;
 }
 
 /** Nothing but a stop or a comma follows. */
@@ -86,6 +97,11 @@ function isPlaced(reading: Reading, index: number): boolean {
   return medicalFactor([token.full], "", reading.fullsAfter(index + 1), false) * UNSURE >= PERSON_THRESHOLD;
 }
 
+/** What notes write with a capital after such words. */
+const NOT_PEOPLE = wordSet(
+  "food foods meals meal water juice milk breakfast lunch dinner supper snack snacks normal stable routine urgent negative positive speech transport dispatch falls fall sleep refill refills interpreter bus ambulance taxi car scale weight bottle card rehab rest ice heat record recheck chart",
+);
+
 const NO_NAME =
   Flag.Function |
   Flag.Clinical |
@@ -107,6 +123,11 @@ function isOddCapital(reading: Reading, index: number): boolean {
   if ((token.flags & NO_NAME) !== 0 || (token.flags & Flag.Common) === 0 || NEVER.has(token.key)) return false;
   if (!LEADS_TO_SOMEBODY.has(reading.tokens[index - 1]?.full ?? "") || !/[,.?!]/.test(reading.text.charAt(token.end)))
     return false;
-  if (DEMONYMS.has(token.key) || !/^\p{Lu}\p{Ll}{2,}$/u.test(reading.text.slice(token.start, token.end))) return false;
+  if (
+    DEMONYMS.has(token.key) ||
+    NOT_PEOPLE.has(token.key) ||
+    !/^\p{Lu}\p{Ll}{2,}$/u.test(reading.text.slice(token.start, token.end))
+  )
+    return false;
   return medicalFactor([token.full], reading.fullsBefore(index), "", true) * UNSURE >= PERSON_THRESHOLD;
 }

@@ -1,6 +1,8 @@
+import { MEASURED } from "../../../language/lexicons/measured.js";
 import { MEDICINES } from "../../../language/lexicons/medicines.js";
 import { Flag, isOrdinary, lexicon } from "../../../language/name-lexicon.js";
 import { hasUnit, isClinical } from "../../../language/units.js";
+import { medicalFactor } from "../../medical/medical-guard.js";
 import { after, before, type Finding, finding, matches, type View } from "./view.js";
 
 const AGE = String.raw`(?:1[01]\d|120|[1-9]?\d)(?: and a (?:half|quarter))?`;
@@ -117,6 +119,7 @@ function isSomebody(word: string): boolean {
   // "Apgar is nine"
   if ((flags & (Flag.Eponym | Flag.Given)) === Flag.Eponym) return false;
   if ((flags & (Flag.Title | Flag.Relation)) !== 0 || MEDICINES.has(key)) return false;
+  if (MEASURED.has(key) || medicalFactor([key], "", "is") < 1) return false;
   return (flags & NAME) !== 0 || !isOrdinary(key, flags);
 }
 

@@ -14,6 +14,9 @@ const DIRECTED = /\d,? (?:North|South|East|West) /;
 const LEADS =
   /(?:^|[.,?!:]|\b(?:at|on|is|it's|to|from|address|of|live|lives|near|by|now|still|called|say|says|reads?|um|uh|see|here's|that's|over|pick ?up|deliver|address is))[ ,]{1,2}$/i;
 const NO_STREET = Flag.Clinical | Flag.Function | Flag.Title | Flag.Relation | Flag.Maker | Flag.Eponym | Flag.OrgHead;
+/** A word of no list is a street's where the talk is of houses, and a medicine's otherwise: "on twenty Xarelto,". */
+const OF_HOUSES =
+  /\b(?:live[sd]?|living|address|house|home|street|apartment|moved?|moving|send|sent|mail|ship|deliver(?:ed)?|delivery|drop|pick ?up|corner|block|lot|door|where)\b/i;
 const CALENDAR =
   /^(?:january|february|march|april|may|june|july|august|september|october|november|december|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|north|south|east|west|american|percent|street)$/i;
 
@@ -26,8 +29,10 @@ export function findBareStreets(view: View): Finding[] {
     if (numbered && !DIRECTED.test(match[0])) continue;
     if (!LEADS.test(before(view, start, 24)) || hasUnit(after(view, start + (match.groups?.number ?? "").length, 30)))
       continue;
-    if (!numbered && !isStreetName(name)) continue;
-    if (more !== undefined && !isStreetName(more)) continue;
+    const rest = more === undefined ? [] : [more];
+    const names = numbered ? rest : [name, ...rest];
+    if (!names.every(isStreetName)) continue;
+    if (names.some(isUnlisted) && !OF_HOUSES.test(before(view, start, 90))) continue;
     findings.push(finding("ADDRESS", start, end, 0.6));
   }
   for (const { match, start, end } of matches(view, NUMBERED_CORNER, view.digitLines)) {
@@ -40,4 +45,8 @@ function isStreetName(word: string): boolean {
   const key = word.toLowerCase();
   if (CALENDAR.test(key) || MEDICINES.has(key) || DEMONYMS.has(key)) return false;
   return ((lexicon().get(key) ?? 0) & NO_STREET) === 0;
+}
+
+function isUnlisted(word: string): boolean {
+  return !lexicon().has(word.toLowerCase());
 }

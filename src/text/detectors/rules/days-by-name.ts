@@ -26,9 +26,9 @@ export function withDistance(view: View, findings: readonly Finding[]): Finding[
   });
 }
 
-/** "Super Bowl Sunday", "Canada Day", "Guy Fawkes Night": a day with a capital, and capitals before it. */
+/** But "Vent Day three". "Super Bowl Sunday", "Canada Day", "Guy Fawkes Night": a day with a capital, and capitals before it. */
 const CAPITALS =
-  /(?<=[a-z,'] )(?<id>(?:[A-Z][a-z']+ ){1,3}(?:Sunday|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Day|Eve|Weekend))(?![a-zA-Z])/g;
+  /(?<=[a-z,'] )(?<id>(?:[A-Z][a-z']+ ){1,3}(?:Sunday|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Day|Eve|Weekend))(?![a-zA-Z])(?!,? (?:\d|(?:one|two|three|four|five|six|seven|eight|nine|ten|zero)\b))/g;
 const NO_DAY =
   /^(?:Doctor|Dr|Mr|Mrs|Ms|Miss|Mister|Sister|Last|Next|This|Every|Each|On|I|Good|Saturday|Sunday|Monday|Tuesday|Wednesday|Thursday|Friday|January|February|March|April|May|June|July|August|September|October|November|December) /;
 

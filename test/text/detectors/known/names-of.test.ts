@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { parseKnown } from "../../../../src/config/known.js";
 import { phrasesOf } from "../../../../src/text/detectors/known/known-phrases.js";
 import { soundsOf } from "../../../../src/text/detectors/known/known-sounds.js";
-import { namesOf } from "../../../../src/text/detectors/known/names-of.js";
+import { namesOf, namingIn } from "../../../../src/text/detectors/known/names-of.js";
 
 function knownAs(name: string) {
   return parseKnown({ persons: [{ name }] });
@@ -22,6 +22,12 @@ describe("the names of a person", () => {
     ["Nguyen, Do", "Do Nguyen"],
     ["van der Berg, Mark", "Mark van der Berg"],
     ["Doctor", "Doctor"],
+    ["Justice Okafor", "Justice Okafor"],
+    ["Okafor, Justice Ann", "Justice Ann Okafor"],
+    ["Emma Senior", "Emma Senior"],
+    ["De la Cruz, Ed", "Ed De la Cruz"],
+    ["DE LA CRUZ, ED", "ED DE LA CRUZ"],
+    ["Garcia Lopez, Ed", "Ed Garcia Lopez"],
   ])("%s", (name, expected) => {
     expect(knownAs(name).persons.flatMap(namesOf)).toEqual([expected]);
   });
@@ -37,5 +43,20 @@ describe("the names of a person", () => {
       "b e r g",
     ]);
     expect(soundsOf(known), "mark van der berg, mark, berg, and both spelled").toHaveLength(5);
+  });
+
+  it.each([
+    ["Van Nguyen", "van"],
+    ["Anh Le", "le"],
+    ["Elizabeth Bishop", "bishop"],
+    ["Justice Okafor", "justice"],
+    ["Junior Pratt", "junior"],
+  ])("are all words that stand where a name does: %s", (name, word) => {
+    expect(phrasesOf(knownAs(name)).map(({ words }) => words.join(" "))).toContain(word);
+  });
+
+  it("are none of the little words of a surname by itself", () => {
+    const { persons } = parseKnown({ persons: [{ name: "Van der Berg" }, { given: ["Ana"], family: ["De Silva"] }] });
+    for (const person of persons) expect(["van", "der", "de"].filter(namingIn(person))).toEqual([]);
   });
 });

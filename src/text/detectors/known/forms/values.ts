@@ -4,7 +4,7 @@ import { Flag, lexicon } from "../../../../language/name-lexicon.js";
 import { isOrdinaryWord } from "../../../../language/ordinary-word.js";
 import { ADDRESS_ASIDES, BACKCHANNELS, HESITATIONS } from "../../../../language/spoken-words.js";
 import type { PersonRole } from "../../../../types.js";
-import { furtherNamesOf, isNaming, namesOf } from "../names-of.js";
+import { furtherNamesOf, namesOf, namingIn } from "../names-of.js";
 import { lettersOf } from "./said.js";
 import type { Manner } from "./spell.js";
 import { STREET_KINDS, STREET_WORDS } from "./street-words.js";
@@ -89,6 +89,7 @@ function valuesOfNames(person: KnownPerson): Value[] {
     put(said, PART);
     if (said.length > 2) put(said.slice(1), PART);
   }
+  const isNaming = namingIn(person);
   for (const name of namesOf(person)) {
     const parts = wordsIn(name);
     const long = parts.filter((part) => part.length > 1);
