@@ -2,13 +2,16 @@ import type { Config } from "../config/config.js";
 import { findDoubtful } from "../text/doubt/find-doubtful.js";
 import type { TranscriptText } from "../text/transcript-text.js";
 import { WordTimes } from "../time/word-times.js";
-import type { Gap, GapDecision, StageContext, Transcript } from "../types.js";
+import type { Entity, Gap, GapDecision, StageContext, Transcript } from "../types.js";
 import { type FoundEntities, typesOfWords } from "./find-entities.js";
 import type { JudgedGaps } from "./judge-gaps.js";
+import { SPOTTER } from "./plan/plan-input.js";
 
 /** Who decides, and how: the score over all evidence. */
 const DOUBT = "doubt";
 const RULE = "score";
+/** Who finds by what is known alone, and repeats it. */
+const OF_KNOWN: ReadonlySet<string> = new Set(["known", "known-sound", SPOTTER, "propagation"]);
 
 /**
  * Adds the stretches of doubtful words as gaps that are muted: what was said there is as unknown as if nothing had been written.
@@ -27,8 +30,14 @@ export async function withDoubtful(
   const { words } = transcript;
   const times = new WordTimes(words, durationMs);
   // What was found and the policy leaves in explains its words as well.
-  const found = typesOfWords([...leftIn.byPolicy, ...entities], text);
-  const stretches = await findDoubtful(transcript, found, config, context);
+  const stretchesBeside = (others: readonly Entity[]) =>
+    findDoubtful(transcript, typesOfWords([...leftIn.byPolicy, ...others], text), config, context);
+  const beside = await stretchesBeside(entities);
+  // What is known explains its own words, and no others: those beside them are as doubtful as without it.
+  const unaided = entities.filter(({ detectedBy }) => !detectedBy.every((name) => OF_KNOWN.has(name)));
+  const without = unaided.length === entities.length ? [] : await stretchesBeside(unaided);
+  const taken = new Set([...typesOfWords(entities, text).keys(), ...beside.flatMap((stretch) => stretch.words)]);
+  const stretches = [...beside, ...without.filter((stretch) => stretch.words.some((word) => !taken.has(word)))];
   const added = stretches.map((stretch, index): Gap => {
     const spans = stretch.words.map((word) => times.of(word));
     const [first = 0, last = first] = [stretch.words[0], stretch.words.at(-1)];
