@@ -1,24 +1,22 @@
 // What the slots of the English templates are filled with. Lists come from the project's own lexicons; words that no list knows are made by
 // letter models, so that the tagger learns to read unknown names by their surroundings.
-import { compromiseLexicon } from "../../../../dist/language/borrowed-lexicon.js";
-import { GIVEN_NAMES } from "../../../../dist/language/lexicons/given-names.js";
 import { OCCUPATION_HEADS, OCCUPATION_WORDS } from "../../../../dist/language/lexicons/occupations.js";
-import { PLACES } from "../../../../dist/language/lexicons/places.js";
-import { SURNAMES } from "../../../../dist/language/lexicons/surnames.js";
-import { letterModel } from "../random.mjs";
+import {
+  accented,
+  capital,
+  fromList,
+  given,
+  madeDrug,
+  madeGiven,
+  madePlace,
+  madeSurname,
+  place,
+  places,
+  surnames,
+} from "./names.mjs";
 import { cardinal, MONTHS, ordinal, ordinalDigits, saidDate, saidDigits, saidYear, writtenDate } from "./numbers.mjs";
+import { told } from "./told.mjs";
 import * as words from "./words.mjs";
-
-const given = [...new Set([...GIVEN_NAMES, ...compromiseLexicon().given])];
-const surnames = [...new Set([...SURNAMES, ...compromiseLexicon().surnames])];
-const places = [...new Set([...PLACES, ...compromiseLexicon().places])].filter((place) => !place.includes("."));
-const madeGiven = letterModel(given);
-const madeSurname = letterModel(surnames);
-const madePlace = letterModel(places);
-const madeDrug = letterModel(words.DRUGS);
-
-const capital = (word) => word.replace(/(^|[\s'-])(\p{L})/gu, (_, before, letter) => before + letter.toUpperCase());
-const fromList = (random, list, make, known) => capital(random.chance(known) ? random.pick(list) : make(random));
 
 /** Labels by slot; what is not here is no identifier. */
 export const LABELS = {
@@ -92,24 +90,6 @@ function person(random) {
   };
 }
 
-function accented(random, name) {
-  const marks = {
-    a: "áàâäãåą",
-    e: "éèêëęě",
-    i: "íìîï",
-    o: "óòôöõøő",
-    u: "úùûüů",
-    c: "çćč",
-    n: "ñńň",
-    s: "šś",
-    z: "žźż",
-    y: "ý",
-    r: "ř",
-    l: "ł",
-  };
-  return name.replace(/[aeioucnszyrl]/g, (letter) => (random.chance(0.35) ? random.pick([...marks[letter]]) : letter));
-}
-
 function fullName(random, { first, last, middle }, written) {
   return random.weighted([
     [12, `${first} ${last}`],
@@ -134,16 +114,6 @@ function spelled(random, word) {
         : letter;
     })
     .join(random.pick([" ", ", "]));
-}
-
-function place(random) {
-  return random.weighted([
-    [6, fromList(random, places, madePlace, 0.75)],
-    [1, `${random.pick(words.PLACE_HEADS)} ${fromList(random, surnames, madePlace, 0.5)}`],
-    [1, `${fromList(random, surnames, madePlace, 0.5)}${random.pick(words.PLACE_TAILS)}`],
-    [0.7, `${fromList(random, surnames, madeSurname, 0.5)} ${random.pick(words.PLACE_LAST)}`],
-    [0.4, accented(random, fromList(random, places, madePlace, 0.2))],
-  ]);
 }
 
 function street(random, written) {
@@ -358,6 +328,7 @@ export function slotsOf(random, written) {
 }
 
 function fillerOf(slot, random, written) {
+  if (slot.endsWith(".told")) return told(slot, random, written);
   const filler = words.FILLERS[slot];
   switch (slot) {
     case "age":
