@@ -42,7 +42,7 @@ export const UNLOCATED_HANDLING = ["redact", "fail"] as const;
 export const TAGGER_LANGUAGE = "en";
 
 /** Favours recall: docs/benchmarks.md has what other values find. */
-const DEFAULT_TAGGER_THRESHOLD = 0.5;
+const DEFAULT_TAGGER_THRESHOLD = 0.8;
 
 /** Every setting by its name in the configuration, in the order of docs/configuration.md. A test holds that this is what the schema fills in. */
 export const DEFAULTS = {

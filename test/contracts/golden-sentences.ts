@@ -57,7 +57,7 @@ export const GOLDEN_SENTENCES: {
     ADDRESS: "I live at {ADDRESS|14 Larch Street}.",
     LOCATION: "She grew up in {LOCATION|Cincinnati}.",
     ORGANIZATION: "He was seen at {ORGANIZATION|Lakeside General Hospital}.",
-    PHARMACY: "Send it to {PHARMACY|Walgreens}, please.",
+    PHARMACY: "Could you send my prescription to {PHARMACY|Walgreens}?",
     DIAGNOSTIC_LABS: "The sample went to {DIAGNOSTIC_LABS|Quest Diagnostics}.",
     OCCUPATION: "He works as a {OCCUPATION|bricklayer}.",
     TELEPHONE_NUMBER: "You can reach me at {TELEPHONE_NUMBER|415-555-0132}.",
