@@ -159,6 +159,8 @@ export interface DetectorTraits {
   readonly languages: readonly string[] | "any";
   /** It asks a server, and may fail or take long because of it. */
   readonly needsServer: boolean;
+  /** It comes on top of the others, by the user's wish: what is decided beside its findings is decided as if it had found nothing, too (law 3). */
+  readonly onlyAdds: boolean;
   /** It is not led astray by made-up words: it also reads a transcript in which such words stand for misheard ones (`detectMisheard`). */
   readonly readsMadeUpWords: boolean;
   /** It goes by forms and word lists, so it can also judge text that is not prose, such as a file's name. */
@@ -186,8 +188,8 @@ export interface Detector {
 interface GapJudgeContext extends StageContext {
   /** Types of what was found in this very transcript, by index of the word. */
   readonly wordEntities: ReadonlyMap<number, EntityType>;
-  /** The same without what only a language model found. Default: `wordEntities`. */
-  readonly withoutModel?: ReadonlyMap<number, EntityType>;
+  /** The same without what was found by detectors that only add, or in the sound. Default: `wordEntities`. */
+  readonly unaided?: ReadonlyMap<number, EntityType>;
 }
 
 /** Port: decides for every gap whether it may hold an identifier. Must answer for each gap it is given. */

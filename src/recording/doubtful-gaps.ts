@@ -2,16 +2,13 @@ import type { Config } from "../config/config.js";
 import { findDoubtful } from "../text/doubt/find-doubtful.js";
 import type { TranscriptText } from "../text/transcript-text.js";
 import { WordTimes } from "../time/word-times.js";
-import type { Entity, Gap, GapDecision, StageContext, Transcript } from "../types.js";
-import { type FoundEntities, typesOfWords } from "./find-entities.js";
+import type { Gap, GapDecision, StageContext, Transcript } from "../types.js";
+import { type Findings, type FoundEntities, typesOfWords } from "./find-entities.js";
 import type { JudgedGaps } from "./judge-gaps.js";
-import { SPOTTER } from "./plan/plan-input.js";
 
 /** Who decides, and how: the score over all evidence. */
 const DOUBT = "doubt";
 const RULE = "score";
-/** Who finds by what is known alone, and repeats it. */
-const OF_KNOWN: ReadonlySet<string> = new Set(["known", "known-sound", SPOTTER, "propagation"]);
 
 /**
  * Adds the stretches of doubtful words as gaps that are muted: what was said there is as unknown as if nothing had been written.
@@ -22,7 +19,7 @@ export async function withDoubtful(
   { gaps, decisions }: JudgedGaps,
   transcript: Transcript,
   text: TranscriptText,
-  { entities, leftIn }: FoundEntities,
+  { entities, leftIn, unaided }: FoundEntities,
   durationMs: number,
   config: Config,
   context: StageContext,
@@ -30,12 +27,11 @@ export async function withDoubtful(
   const { words } = transcript;
   const times = new WordTimes(words, durationMs);
   // What was found and the policy leaves in explains its words as well.
-  const stretchesBeside = (others: readonly Entity[]) =>
-    findDoubtful(transcript, typesOfWords([...leftIn.byPolicy, ...others], text), config, context);
-  const beside = await stretchesBeside(entities);
-  // What is known explains its own words, and no others: those beside them are as doubtful as without it.
-  const unaided = entities.filter(({ detectedBy }) => !detectedBy.every((name) => OF_KNOWN.has(name)));
-  const without = unaided.length === entities.length ? [] : await stretchesBeside(unaided);
+  const stretchesBeside = (found: Findings) =>
+    findDoubtful(transcript, typesOfWords([...found.byPolicy, ...found.entities], text), config, context);
+  const beside = await stretchesBeside({ entities, byPolicy: leftIn.byPolicy });
+  // What is known, or a model found, explains its own words, and no others: those beside them are as doubtful as without it.
+  const without = unaided.entities === entities ? [] : await stretchesBeside(unaided);
   const taken = new Set([...typesOfWords(entities, text).keys(), ...beside.flatMap((stretch) => stretch.words)]);
   const stretches = [...beside, ...without.filter((stretch) => stretch.words.some((word) => !taken.has(word)))];
   const added = stretches.map((stretch, index): Gap => {

@@ -7,16 +7,23 @@ import { KeepTerms } from "../text/keep-terms.js";
 import { type TranscriptText, wordsOf } from "../text/transcript-text.js";
 import { detectMisheard } from "../text/uncertain-words.js";
 import type { Detector, Entity, StageContext, Transcript } from "../types.js";
-import { type LeftIn, LeftInFindings, type LeftInListeners } from "./left-in.js";
+import { type LeftIn, LeftInFindings } from "./left-in.js";
+
+/** Disjoint, in order. */
+export interface Findings {
+  readonly entities: readonly Entity[];
+  /** Of types that the policy leaves in. */
+  readonly byPolicy: readonly Entity[];
+}
 
 /** What was found in a transcript: disjoint, in order. */
 export interface FoundEntities {
   readonly entities: readonly Entity[];
   /**
-   * What is found without the language model and without what was heard in the sound; equal to `entities` without them. Cues judge by both (law 3): a model's finding must not
-   * remove a cue.
+   * The same without the detectors that only add (the language model, what is known) and without what was heard in the sound. Gaps and
+   * doubt are judged by both (law 3): such a finding must not remove a cue.
    */
-  readonly withoutModel: readonly Entity[];
+  readonly unaided: Findings;
   /** What was found and yet stays in, for the record alone. */
   readonly leftIn: LeftIn;
 }
@@ -35,17 +42,20 @@ export async function findEntities(
   const types = typesOfPolicy(config);
   const keep = known && known.keep.length > 0 && { keep: new KeepTerms(known.keep) };
   const reading = { ...context, language: config.language, ...keep };
-  const embedded = detectors.filter(({ traits }) => !traits.needsServer);
-  const guessing = embedded.filter(({ traits }) => traits.readsMadeUpWords);
-  const left = new LeftInFindings(types);
-  const misheard = (await detectMisheard(transcript.words, guessing, reading)).filter(({ type }) => types.has(type));
-  const find = async (all: readonly Detector[], listeners: Pick<StageContext, "emit"> & LeftInListeners) =>
-    mergeEntities([...(await detectEntities(text, { ...reading, ...listeners, detectors: all, types })), ...misheard]);
-  const read = await find(detectors, { emit: context.emit, ...left.listeners });
-  const entities = spotted.length === 0 ? read : mergeEntities([...read, ...spotted]);
-  const alone = embedded.length === detectors.length;
-  const withoutModel = alone ? read : await find(embedded, { emit: () => undefined });
-  return { entities, withoutModel, leftIn: left.beside(entities) };
+  const read = async (chosen: readonly Detector[], emit: StageContext["emit"]) => {
+    const left = new LeftInFindings(types);
+    const guessing = chosen.filter(({ traits }) => traits.readsMadeUpWords && !traits.needsServer);
+    const misheard = (await detectMisheard(transcript.words, guessing, reading)).filter(({ type }) => types.has(type));
+    const listeners = { ...reading, emit, ...left.listeners };
+    const found = await detectEntities(text, { ...listeners, detectors: chosen, types });
+    return { found: mergeEntities([...found, ...misheard]), left };
+  };
+  const { found, left } = await read(detectors, context.emit);
+  const entities = spotted.length === 0 ? found : mergeEntities([...found, ...spotted]);
+  const alone = detectors.filter(({ traits }) => !traits.onlyAdds);
+  const unaided = alone.length === detectors.length ? { found, left } : await read(alone, () => undefined);
+  const { byPolicy } = unaided.left.beside(unaided.found);
+  return { entities, unaided: { entities: unaided.found, byPolicy }, leftIn: left.beside(entities) };
 }
 
 /** Types of the findings, by index of the word. */

@@ -1,15 +1,14 @@
 import type { ChannelSpans } from "../audio/fit/measure-channels.js";
 import { findGaps } from "../audio/speech/gaps.js";
 import type { HeardSpeech } from "../audio/speech/listen.js";
+import type { SpeechStore } from "../audio/speech/speech-store.js";
 import { findMisheard, withRest } from "../audio/words/misheard.js";
 import { HushtapeError } from "../errors.js";
+import { ASKED } from "../text/gap-judge/cues.js";
 import type { TranscriptText } from "../text/transcript-text.js";
-import type { Gap, GapDecision, GapJudge, StageContext } from "../types.js";
+import type { Gap, GapDecision, GapJudge, StageContext, Transcript } from "../types.js";
 import { type FoundEntities, typesOfWords } from "./find-entities.js";
-import type { PlacedTranscript } from "./transcribe.js";
-
-/** What the cues call the rules for answers to questions begins with this. */
-const ASKED = "cues:asked-";
+import type { Placement } from "./transcript-fit.js";
 
 /** Who decides that stretches are muted whose words may belong elsewhere. */
 const UNPLACED = "transcript-fit:unplaced";
@@ -29,10 +28,13 @@ export interface JudgedGaps {
  */
 export async function judgeGaps(
   judge: GapJudge,
-  heard: HeardSpeech,
-  { transcript, placement }: PlacedTranscript,
+  heard: Pick<HeardSpeech, "activity" | "durationMs"> & { readonly store: Pick<SpeechStore, "energyAt"> },
+  {
+    transcript,
+    placement,
+  }: { readonly transcript: Transcript; readonly placement: Pick<Placement, "unplaced"> | null },
   text: TranscriptText,
-  found: FoundEntities,
+  found: Pick<FoundEntities, "entities" | "unaided">,
   context: StageContext,
 ): Promise<JudgedGaps> {
   const split = heard.activity.length > 1;
@@ -51,7 +53,7 @@ export async function judgeGaps(
   const judged = await judge.judge(gaps, transcript, {
     ...context,
     wordEntities: typesOfWords(found.entities, text),
-    withoutModel: typesOfWords(found.withoutModel, text),
+    unaided: typesOfWords(found.unaided.entities, text),
   });
   const decided = new Map(judged.map((decision) => [decision.gapId, decision]));
   const decisions = gaps.map(({ id }) => {

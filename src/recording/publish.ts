@@ -35,11 +35,11 @@ function rewriteWords({ transcript, text, entities, plan, surrogates }: Redactio
 
 /** What went, in pieces, to look for in a name. */
 function removedFrom(
-  { transcript, text, entities, withoutModel }: Redaction,
+  { transcript, text, entities, unaided }: Redaction,
   redacted: RedactedTranscript,
 ): ReadonlySet<string> {
-  const [all, embedded] = [typesOfWords(entities, text), typesOfWords(withoutModel, text)];
-  const isName = (index: number) => all.get(index) === "PERSON" || embedded.get(index) === "PERSON";
+  const [all, alone] = [typesOfWords(entities, text), typesOfWords(unaided.entities, text)];
+  const isName = (index: number) => all.get(index) === "PERSON" || alone.get(index) === "PERSON";
   return removedParts(redacted, transcript.words, isName);
 }
 

@@ -5,6 +5,7 @@ export const PLAIN_TRAITS: DetectorTraits = {
   finds: "any",
   languages: "any",
   needsServer: false,
+  onlyAdds: false,
   readsMadeUpWords: true,
   forNames: true,
   readsOddCharacters: false,

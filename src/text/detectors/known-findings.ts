@@ -12,6 +12,7 @@ export function knownFindings(name: string, found: readonly Entity[]): Detector 
       finds: "any",
       languages: "any",
       needsServer: false,
+      onlyAdds: false,
       readsMadeUpWords: false,
       forNames: false,
       // In a text in plain characters these positions would be others.

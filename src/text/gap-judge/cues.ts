@@ -4,6 +4,8 @@ import { cuesFor } from "./cue-rules.js";
 import { contextsOf, type GapContext, talkOf } from "./gap-context.js";
 
 const NAME = "cues";
+/** With this begins what `judgedBy` says of the rules for answers to questions. */
+export const ASKED: string = `${NAME}:asked-`;
 /**
  * Speech this long that the recogniser dropped is three words or more: enough for a full name, an address or a number, and too
  * much for a filler. Without a cue against it, it is muted.
@@ -33,15 +35,18 @@ const LONE_GAP_MS = 450;
 export function createCueGapJudge(): GapJudge {
   return {
     name: NAME,
-    async judge(gaps, transcript, { wordEntities, withoutModel = wordEntities }) {
+    async judge(gaps, transcript, { wordEntities, unaided = wordEntities }) {
       const talk = talkOf(transcript);
       const rules = cuesFor(transcript.language);
       const muted: Gap[] = [];
       return gaps.map((gap): GapDecision => {
-        // What a model found beside the gap is a cue; that it found something in a question takes none away.
-        const contexts = [...new Set([wordEntities, withoutModel])].flatMap((found) => contextsOf(gap, talk, found));
+        // What a model found beside the gap, or what is known, is a cue; that it is found in a question takes none away.
+        const contexts = [...new Set([wordEntities, unaided])].flatMap((found) => contextsOf(gap, talk, found));
         const verdicts = contexts.map((context) => verdictOf(context, rules, gap.misheard ?? false));
-        const verdict = verdicts.find(({ decision }) => decision === "mute") ?? verdicts[0] ?? UNEXPLAINED;
+        const mutes = verdicts.filter(({ decision }) => decision === "mute");
+        // As an answer more of it goes (`withRest`).
+        const verdict =
+          mutes.find(({ judgedBy }) => judgedBy.includes(ASKED)) ?? mutes[0] ?? verdicts[0] ?? UNEXPLAINED;
         const answer = verdict.decision === "keep" && goesOn(gap, muted) ? ANSWER_GOES_ON : verdict;
         if (answer.decision === "mute") muted.push(gap);
         return { gapId: gap.id, ...answer };

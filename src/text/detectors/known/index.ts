@@ -11,6 +11,7 @@ const KNOWN_TRAITS = {
   finds: "any",
   languages: "any",
   needsServer: false,
+  onlyAdds: true,
   readsMadeUpWords: true,
   forNames: false,
   readsOddCharacters: false,

@@ -23,6 +23,7 @@ export const NAMES_TRAITS = {
   finds: ["PERSON", "LOCATION", "ORGANIZATION", "PHARMACY", "DIAGNOSTIC_LABS", "OCCUPATION", "ETHNICITY"],
   languages: "any",
   needsServer: false,
+  onlyAdds: false,
   readsMadeUpWords: true,
   forNames: true,
   readsOddCharacters: false,

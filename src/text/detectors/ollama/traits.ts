@@ -5,6 +5,7 @@ export const OLLAMA_TRAITS = {
   finds: "any",
   languages: "any",
   needsServer: true,
+  onlyAdds: true,
   readsMadeUpWords: false,
   forNames: false,
   // What it is shown is what its prompts were measured on.

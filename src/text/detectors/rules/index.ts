@@ -50,6 +50,7 @@ export const RULES_TRAITS = {
   ],
   languages: "any",
   needsServer: false,
+  onlyAdds: false,
   readsMadeUpWords: true,
   forNames: true,
   readsOddCharacters: false,

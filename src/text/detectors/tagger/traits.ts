@@ -21,6 +21,7 @@ export const TAGGER_TRAITS = {
   ],
   languages: [TAGGER_LANGUAGE],
   needsServer: false,
+  onlyAdds: false,
   // It was trained on what recognisers write, and takes almost every made-up word for a name.
   readsMadeUpWords: false,
   // It was trained on sentences.
