@@ -89,6 +89,15 @@ export type EntityType = KnownType | OwnType;
 /** Every known type in its documented order; the order settles which of two equally sure types a span is given, and own types come last. */
 export const ENTITY_TYPES = Object.keys(TYPES) as [KnownType, ...KnownType[]];
 
+/** What has a name of several words, each with a capital. */
+export const NAME_TYPES: ReadonlySet<EntityType> = new Set([
+  "PERSON",
+  "LOCATION",
+  "ORGANIZATION",
+  "PHARMACY",
+  "DIAGNOSTIC_LABS",
+]);
+
 type CodeType = { [Type in KnownType]: (typeof TYPES)[Type]["isCode"] extends true ? Type : never }[KnownType];
 
 function isCode(type: KnownType): type is CodeType {

@@ -23,6 +23,7 @@ const FLOORS: readonly (readonly string[])[] = [
   [
     "errors.ts",
     "types.ts",
+    "engine-types.ts",
     "entity-types.ts",
     "partition-point.ts",
     "event-listener.ts",

@@ -1,4 +1,5 @@
-import type { StageContext, Transcriber, Transcript, Word } from "../types.js";
+import type { Transcriber } from "../engine-types.js";
+import type { StageContext, Transcript, Word } from "../types.js";
 import type { HeardSpeech } from "./speech/listen.js";
 import { markInventions } from "./whisper/inventions.js";
 

@@ -25,6 +25,26 @@ export const DIGITS: ReadonlyMap<string, number> = new Map([
   ["niner", 9],
 ]);
 
+/** Words that sound like a digit, or that recognisers write for one. Only beside other digits do they say one. */
+export const DIGIT_HOMOPHONES: ReadonlyMap<string, number> = new Map([
+  ["won", 1],
+  ["wan", 1],
+  ["to", 2],
+  ["too", 2],
+  ["tu", 2],
+  ["tree", 3],
+  ["free", 3],
+  ["for", 4],
+  ["fore", 4],
+  ["fower", 4],
+  ["fife", 5],
+  ["sex", 6],
+  ["sick", 6],
+  ["sics", 6],
+  ["ate", 8],
+  ["nein", 9],
+]);
+
 /** English words for 10 to 19, and their values. */
 export const TEENS: ReadonlyMap<string, number> = new Map(TEEN_NAMES.map((name, index) => [name, 10 + index]));
 
@@ -216,3 +236,8 @@ export const NOT_IN_LOCAL_PART: ReadonlySet<string> = new Set(
     "us him her them use using with from yes yeah sure okay ok so be was you can i'm for his their our your under"
   ).split(" "),
 );
+
+/** Whether a lower-case word, or digits, are a number or the tens, teens or digits of one. */
+export function isNumberWord(word: string): boolean {
+  return DIGITS.has(word) || TEENS.has(word) || TENS.has(word) || /^\d+$/u.test(word);
+}

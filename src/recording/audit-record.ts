@@ -1,8 +1,8 @@
 import type { AudioProbe } from "../audio/probe.js";
 import type { Known } from "../config/known.js";
+import type { Spotter, Transcriber } from "../engine-types.js";
 import { opinionsOf } from "../text/gap-judge/opinions.js";
 import { promptFiles } from "../text/prompts/prompt-files.js";
-import type { Spotter, Transcriber } from "../types.js";
 import { type AuditRecord, auditSchema, modelLabel, type OwnFile } from "./audit.js";
 import { entityRecords, leftInRecords } from "./finding-records.js";
 import { longestMutedMs } from "./plan/redaction-plan.js";

@@ -2,7 +2,8 @@ import { rm } from "node:fs/promises";
 import { chooseStretches, type SpokenStretch } from "../audio/fit/choose-stretches.js";
 import { countMatching, type HeardCount } from "../audio/fit/heard-words.js";
 import type { HeardSpeech } from "../audio/speech/listen.js";
-import type { SpeechChunk, StageContext, Transcriber, Transcript } from "../types.js";
+import type { SpeechChunk, Transcriber } from "../engine-types.js";
+import type { StageContext, Transcript } from "../types.js";
 
 /** The pieces lie so far apart that each word says by its time of which it is. */
 const PIECE_EVERY_MS = 60_000;

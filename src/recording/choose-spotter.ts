@@ -2,7 +2,7 @@ import { findSpotter } from "../audio/spotter/find-spotter.js";
 import { createSpotter } from "../audio/spotter/spotter.js";
 import type { Config } from "../config/config.js";
 import { isAnyKnown, type Known } from "../config/known.js";
-import type { Spotter } from "../types.js";
+import type { Spotter } from "../engine-types.js";
 
 /** What it hears is English. */
 const LANGUAGE = "en";

@@ -2,9 +2,10 @@ import { availableParallelism } from "node:os";
 import { findEngine } from "../audio/whisper/engine.js";
 import { createWhisperTranscriber } from "../audio/whisper/transcriber.js";
 import type { Config } from "../config/config.js";
+import type { Transcriber } from "../engine-types.js";
 import { HushtapeError } from "../errors.js";
 import { resolveModel } from "../models/registry.js";
-import type { PipelineEvent, Transcriber } from "../types.js";
+import type { PipelineEvent } from "../types.js";
 
 /** More threads than this make whisper.cpp slower; and one processor is left to the rest, because its threads spin while they wait. */
 const MAX_THREADS = 8;

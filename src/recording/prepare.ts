@@ -3,6 +3,7 @@ import { readTranscriptFile } from "../audio/transcript-file/read-transcript-fil
 import { type Config, parseConfig } from "../config/config.js";
 import { type Known, parseKnown } from "../config/known.js";
 import { type ConfigSources, givenByCaller } from "../config/layers.js";
+import type { Spotter, Transcriber } from "../engine-types.js";
 import { HushtapeError } from "../errors.js";
 import { listenerFailed } from "../event-listener.js";
 import { type OutputNames, outputNames } from "../files/output-names.js";
@@ -14,7 +15,7 @@ import type { Relexicalizer } from "../relex/relexicalizer.js";
 import { chooseDetectors } from "../text/detectors/choose-detectors.js";
 import { knownNames } from "../text/detectors/known/names-of.js";
 import { chooseGapJudge } from "../text/gap-judge/choose-gap-judge.js";
-import type { Detector, GapJudge, Spotter, StageContext, Transcriber } from "../types.js";
+import type { Detector, GapJudge, StageContext } from "../types.js";
 import { chooseSecondSpotter, chooseSpotter } from "./choose-spotter.js";
 import { chooseChecker, chooseEar, chooseTranscriber } from "./choose-transcriber.js";
 import { NameTemplate, type OutputName, settledName } from "./output-name.js";

@@ -1,11 +1,12 @@
 import type { HeardSpeech } from "../audio/speech/listen.js";
 import { typesOfPolicy } from "../config/policy.js";
+import type { SpotHit } from "../engine-types.js";
 import { type KnownPhrase, phrasesOf } from "../text/detectors/known/known-phrases.js";
 import type { TranscriptText } from "../text/transcript-text.js";
-import type { Entity, SpotHit, StageContext, Transcript } from "../types.js";
-import { HeardWords, LENIENCY_DUE } from "./heard-words.js";
+import type { Entity, StageContext, Transcript } from "../types.js";
 import type { Spot } from "./plan/plan-input.js";
 import type { Job } from "./prepare.js";
+import { LENIENCY_DUE, WordsAtSpots } from "./words-at-spots.js";
 
 /** What was heard in the sound itself of what is known. */
 export interface SpottedKnown {
@@ -38,7 +39,7 @@ export async function spotKnown(
   if (spotter === null || known === null) return NOT_SPOTTED;
   const types = typesOfPolicy(config);
   const phrases = phrasesOf(known).filter(({ type }) => types.has(type));
-  const listener = new HeardWords(transcript, text, phrases, heard.durationMs);
+  const listener = new WordsAtSpots(transcript, text, phrases, heard.durationMs);
   const isSplit = heard.activity.length > 1;
   const spots: Spot[] = [];
   const entities: Entity[] = [];

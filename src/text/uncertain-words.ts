@@ -3,6 +3,8 @@ import { RELATIONS, TITLES } from "../language/lexicons/ambiguous-names.js";
 import { FUNCTION_WORDS } from "../language/lexicons/common-words.js";
 import { ORG_HEAD_PHRASES, ORG_HEADS } from "../language/lexicons/organizations.js";
 import { isStretched } from "../language/small-words.js";
+import { DIGIT_WORDS } from "../language/spoken-digits/words.js";
+import { DIGIT_HOMOPHONES, isNumberWord } from "../language/spoken-words.js";
 import type { Detector, Entity, StageContext, Word } from "../types.js";
 import { renderTranscript, wordsOf } from "./transcript-text.js";
 
@@ -152,19 +154,8 @@ function isSmall(word: Word): boolean {
   );
 }
 
-const HOMOPHONES: ReadonlyMap<string, string> = new Map([
-  ["for", "four"],
-  ["to", "two"],
-  ["too", "two"],
-  ["a", "eight"],
-  ["ate", "eight"],
-  ["won", "one"],
-  ["nein", "nine"],
-  ["sex", "six"],
-  ["sick", "six"],
-]);
-const SAID_NUMBER =
-  /^(?:zero|oh?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|\d{1,4})$/u;
+/** What a weak recogniser writes for a digit. */
+const HEARD_FOR_DIGIT: ReadonlyMap<string, number> = new Map([...DIGIT_HOMOPHONES, ["a", 8]]);
 /** Fewer numbers in a row are a span or a dose: "two to three", "one for four days". */
 const MIN_NUMBERS = 5;
 
@@ -186,12 +177,15 @@ function withDigitsForHomophones(words: readonly Word[]): (string | null)[] {
         taken.push(...pending);
         pending = [];
         last = index;
-      } else if (pending.length < 2 && word?.probability != null && HOMOPHONES.has(plain(word.text)))
+      } else if (pending.length < 2 && word?.probability != null && HEARD_FOR_DIGIT.has(plain(word.text)))
         pending.push(index);
       else break;
     }
     if (numbers >= MIN_NUMBERS) {
-      for (const index of taken) replacements[index] = HOMOPHONES.get(plain(words[index]?.text ?? "")) ?? null;
+      for (const index of taken) {
+        const digit = HEARD_FOR_DIGIT.get(plain(words[index]?.text ?? ""));
+        replacements[index] = DIGIT_WORDS.en.names[digit ?? -1] ?? null;
+      }
     }
     first = last;
   }
@@ -199,7 +193,7 @@ function withDigitsForHomophones(words: readonly Word[]): (string | null)[] {
 }
 
 function isNumber(word: Word | undefined): boolean {
-  return word !== undefined && SAID_NUMBER.test(plain(word.text));
+  return word !== undefined && isNumberWord(plain(word.text));
 }
 
 /** Pronounceable, lower case, different for each word, and in no lexicon: "vrekka", "vrekkb", "vrekkba", … */

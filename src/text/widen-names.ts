@@ -1,4 +1,4 @@
-import type { EntityType } from "../entity-types.js";
+import { type EntityType, NAME_TYPES } from "../entity-types.js";
 import { ORG_HEAD_PHRASES } from "../language/lexicons/organizations.js";
 import { wordSet } from "../language/lexicons/word-set.js";
 import { Flag } from "../language/name-lexicon.js";
@@ -8,15 +8,7 @@ import { NEVER } from "./detectors/names/name-shape.js";
 import { PhraseBook } from "./detectors/names/phrases.js";
 import { Capital, readTokens, type Token } from "./detectors/names/tokens.js";
 
-/** What has a name of several words, each with a capital. */
-const NAMED: ReadonlySet<EntityType> = new Set([
-  "PERSON",
-  "LOCATION",
-  "ORGANIZATION",
-  "PHARMACY",
-  "DIAGNOSTIC_LABS",
-  "ADDRESS",
-]);
+const WIDENED: ReadonlySet<EntityType> = new Set([...NAME_TYPES, "ADDRESS"]);
 /** Words with a capital that stand beside a name and are no part of it. */
 const BESIDE = Flag.Title | Flag.Relation | Flag.Function;
 /** Of a person's name medicine has no part: "Moreno Tylenol" are two. */
@@ -38,7 +30,7 @@ const MAX_WORDS = 3;
  */
 export function widenNames(text: string, entities: readonly Entity[]): readonly Entity[] {
   const tokens = readTokens(text);
-  return entities.map((entity) => (NAMED.has(entity.type) ? widened(text, tokens, entity) : entity));
+  return entities.map((entity) => (WIDENED.has(entity.type) ? widened(text, tokens, entity) : entity));
 }
 
 function widened(text: string, tokens: readonly Token[], entity: Entity): Entity {

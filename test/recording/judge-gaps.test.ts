@@ -1,9 +1,10 @@
 import { expect, it } from "vitest";
+import type { SpeechActivity } from "../../src/engine-types.js";
 import { judgeGaps } from "../../src/recording/judge-gaps.js";
 import { createCueGapJudge } from "../../src/text/gap-judge/cues.js";
 import { renderTranscript } from "../../src/text/transcript-text.js";
 import { IntervalSet } from "../../src/time/interval-set.js";
-import type { Entity, SpeechActivity, Word } from "../../src/types.js";
+import type { Entity, Word } from "../../src/types.js";
 
 const context = { signal: new AbortController().signal, emit: () => undefined };
 const store = { energyAt: () => 0 };

@@ -2,13 +2,14 @@ import { describe, expect, it } from "vitest";
 import { createSpeechStore } from "../../src/audio/speech/speech-store.js";
 import { parseConfig } from "../../src/config/config.js";
 import { parseKnown } from "../../src/config/known.js";
+import type { SpotHit, SpotPhrase, Spotter } from "../../src/engine-types.js";
 import { chooseSpotter } from "../../src/recording/choose-spotter.js";
 import { spotKnown } from "../../src/recording/spot-known.js";
 import { phrasesOf } from "../../src/text/detectors/known/known-phrases.js";
 import { knownNames } from "../../src/text/detectors/known/names-of.js";
 import { renderTranscript } from "../../src/text/transcript-text.js";
 import { IntervalSet } from "../../src/time/interval-set.js";
-import type { PipelineEvent, SpotHit, SpotPhrase, Spotter, Word } from "../../src/types.js";
+import type { PipelineEvent, Word } from "../../src/types.js";
 
 const KNOWN = parseKnown({
   persons: [{ role: "patient", name: "Ferrer, Rosalinda M.", addresses: ["18 Tannery Lane, Brookline"] }],

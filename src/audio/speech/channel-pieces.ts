@@ -1,7 +1,7 @@
 import { appendFile, open, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { SpeechChunk } from "../../engine-types.js";
 import { HushtapeError } from "../../errors.js";
-import type { SpeechChunk } from "../../types.js";
 import { BrightnessEnvelope } from "./brightness.js";
 import { LoudnessEnvelope, quietestMiddle } from "./loudness.js";
 import { BYTES_PER_SAMPLE, bytesOf, HEADER_BYTES, PADDING_SAMPLES, SAMPLES_PER_MS, wavHeader } from "./speech-wav.js";

@@ -1,6 +1,7 @@
+import type { SpeechActivity } from "../../engine-types.js";
 import { partitionPoint } from "../../partition-point.js";
 import { type Interval, IntervalSet } from "../../time/interval-set.js";
-import type { Gap, SpeechActivity, Word } from "../../types.js";
+import type { Gap, Word } from "../../types.js";
 import { PROBABILITY_SCALE } from "./hysteresis.js";
 import { isOverRoom, type LoudnessAt, withQuietEnds } from "./quiet-speech.js";
 

@@ -1,7 +1,7 @@
 import { mkdir, readFile } from "node:fs/promises";
+import type { SpeechChunk } from "../../engine-types.js";
 import { partitionPoint } from "../../partition-point.js";
 import type { IntervalSet } from "../../time/interval-set.js";
-import type { SpeechChunk } from "../../types.js";
 import { createSpeechStore } from "./speech-store.js";
 import { BYTES_PER_SAMPLE, HEADER_BYTES, SAMPLES_PER_MS } from "./speech-wav.js";
 

@@ -1,4 +1,5 @@
-import type { SpeechActivity, StageContext } from "../../types.js";
+import type { SpeechActivity } from "../../engine-types.js";
+import type { StageContext } from "../../types.js";
 import { decodeSpeech } from "../decode.js";
 import type { AudioProbe } from "../probe.js";
 import { createSpeechStore, type SpeechStore } from "./speech-store.js";

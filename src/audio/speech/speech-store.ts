@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
+import type { SpeechChunk } from "../../engine-types.js";
 import { HushtapeError } from "../../errors.js";
 import { limitReached } from "../../files/system-failure.js";
-import type { SpeechChunk } from "../../types.js";
 import { ChannelPieces, type SoundTexture, storeBroken } from "./channel-pieces.js";
 import type { EnergyAt } from "./margins.js";
 import { SAMPLES_PER_MS, writeSpeechFile } from "./speech-wav.js";

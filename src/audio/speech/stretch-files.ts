@@ -1,7 +1,7 @@
 import { join } from "node:path";
+import type { SpeechChunk } from "../../engine-types.js";
 import { limitReached } from "../../files/system-failure.js";
 import type { Interval } from "../../time/interval-set.js";
-import type { SpeechChunk } from "../../types.js";
 import { type ChannelLayout, decodeSpeech } from "../decode.js";
 import type { AudioProbe } from "../probe.js";
 import { SAMPLES_PER_MS, writeSpeechFile } from "./speech-wav.js";

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
+import type { SpeechActivity } from "../../engine-types.js";
 import { HushtapeError } from "../../errors.js";
-import type { SpeechActivity } from "../../types.js";
 import { type HysteresisOptions, PROBABILITY_SCALE, speechFromProbabilities } from "./hysteresis.js";
 
 /** Sound of one channel in, speech out. Each `push` is awaited before the next; `finish` is called once. */

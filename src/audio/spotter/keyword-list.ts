@@ -1,4 +1,4 @@
-import type { SpotPhrase } from "../../types.js";
+import type { SpotPhrase } from "../../engine-types.js";
 import { isShort, thresholdFor } from "./thresholds.js";
 
 /** Ways to say a phrase that are listened for: each takes time. */

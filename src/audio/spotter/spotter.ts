@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import type { SpeechChunk, SpotHit, Spotter } from "../../engine-types.js";
 import { HushtapeError } from "../../errors.js";
 import { limitReached } from "../../files/system-failure.js";
-import type { SpeechChunk, SpotHit, Spotter } from "../../types.js";
 import { runProcess } from "../whisper/run-process.js";
 import type { SpotterFiles } from "./find-spotter.js";
 import { type KeywordList, keywordList } from "./keyword-list.js";

@@ -1,20 +1,11 @@
+import { NAME_TYPES } from "../../entity-types.js";
 import { normalise } from "../../language/normalise.js";
 import { isOrdinaryWord } from "../../language/ordinary-word.js";
 import { TITLES } from "./name-words.js";
 import type { Finding, RewrittenDocument, RewrittenMention } from "./rewritten-document.js";
 
 /** Types whose words name somebody or some place. */
-const NAMING: ReadonlySet<string> = new Set([
-  "PERSON",
-  "LOCATION",
-  "ORGANIZATION",
-  "PHARMACY",
-  "DIAGNOSTIC_LABS",
-  "ADDRESS",
-  "USERNAME",
-  "EMAIL",
-  "URL",
-]);
+const NAMING: ReadonlySet<string> = new Set([...NAME_TYPES, "ADDRESS", "USERNAME", "EMAIL", "URL"]);
 /** A year may stay the year it was, and a number of years too. */
 const OF_TIME: ReadonlySet<string> = new Set(["DATE", "BIRTH_DATE_TIME", "DEATH_DATE_TIME", "AGE"]);
 const OF_DIALLING: ReadonlySet<string> = new Set(["TELEPHONE_NUMBER", "FAX_NUMBER"]);

@@ -1,13 +1,14 @@
 import type { EntityType } from "../../entity-types.js";
+import { DIGIT_HOMOPHONES, isNumberWord, REPEATS } from "../../language/spoken-words.js";
 import { hasUnit } from "../../language/units.js";
 import type { WordTimes } from "../../time/word-times.js";
 import type { Word } from "../../types.js";
 import { channelOfWord, type PlanInput } from "./plan-input.js";
 
-const NUMBER =
-  /^(?:\d+|zero|oh|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}+teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|hundred|double|triple|[b-hj-z])$/u;
+/** Said in and before numbers, as are single letters but those that are words. */
+const WITHIN_NUMBER = new Set(["hundred", ...REPEATS.keys(), ..."bcdefghjklmnopqrstuvwxyz"]);
 /** What a recogniser writes for a digit. */
-const HEARD_FOR_DIGIT = new Set("for to too won ate or of a sex sick nein".split(" "));
+const HEARD_FOR_DIGIT = new Set([...DIGIT_HOMOPHONES.keys(), "of", "a"]);
 /** Words that were hardly believed may stand for a digit as well, one between two numbers. */
 const DOUBTED_BELOW = 0.6;
 /** Within a number one pauses, but not for longer. */
@@ -98,7 +99,7 @@ function isBeside(index: number, other: number, channel: number | null, input: P
 }
 
 function isNumber(word: Word | undefined): boolean {
-  return word !== undefined && NUMBER.test(keyOf(word));
+  return word !== undefined && (isNumberWord(keyOf(word)) || WITHIN_NUMBER.has(keyOf(word)));
 }
 
 function mayBeDigit(word: Word): boolean {

@@ -59,6 +59,12 @@ const BELIEF_IN_GIVEN = 0.8;
 const BELIEF_SLACK = 0.1;
 /** Of a word's time in speech that is not muted. */
 const MIN_AUDIBLE = 0.5;
+/** Of a hit's time: so much in words that both hearings have is no name. */
+const MAX_EXPLAINED = 0.5;
+/** A hit that is nearer to what is muted than this is a piece of it. */
+const NEAR_MS = 300;
+/** Of a hit elsewhere, in words that the first hearing believed: a weaker one is of words that sound alike. */
+const MIN_CONFIDENCE = 0.65;
 
 /** Name in `detectedBy` of what was found by it. */
 const HEARD_AGAIN = "heard-again";
@@ -166,13 +172,6 @@ function beliefIn(word: Word | undefined): number {
 function mean(numbers: readonly number[]): number {
   return numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
 }
-
-/** Of its time: so much in words that both hearings have is no name. */
-const MAX_EXPLAINED = 0.5;
-/** A hit that is nearer to what is muted than this is a piece of it. */
-const NEAR_MS = 300;
-/** Of a hit elsewhere, in words that the first hearing believed: a weaker one is of words that sound alike. */
-const MIN_CONFIDENCE = 0.65;
 
 function findSpotted(
   spots: readonly SpottedAgain[],

@@ -1,8 +1,9 @@
 import { typesOfPolicy } from "../../config/policy.js";
+import type { Transcriber } from "../../engine-types.js";
 import { HushtapeError } from "../../errors.js";
 import { phrasesOf } from "../../text/detectors/known/known-phrases.js";
 import { IntervalSet } from "../../time/interval-set.js";
-import type { StageContext, Transcriber } from "../../types.js";
+import type { StageContext } from "../../types.js";
 import { spreadToOtherChannels } from "../crosstalk.js";
 import type { JudgedGaps } from "../judge-gaps.js";
 import { type MutedSound, muteAndVerify, rejecting } from "../mute-and-verify.js";

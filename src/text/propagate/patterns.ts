@@ -1,4 +1,4 @@
-import type { EntityType } from "../../entity-types.js";
+import { type EntityType, NAME_TYPES } from "../../entity-types.js";
 import { RELATIONS, TITLES } from "../../language/lexicons/ambiguous-names.js";
 import { FUNCTION_WORDS } from "../../language/lexicons/common-words.js";
 import { Flag, lexicon } from "../../language/name-lexicon.js";
@@ -18,13 +18,6 @@ const PART_CONFIDENCE = 0.8;
 /** Fewest letters of a name, or a part of one, that is looked for elsewhere. */
 export const MIN_PART_LETTERS = 3;
 
-const WHOLE_TYPES: ReadonlySet<EntityType> = new Set([
-  "PERSON",
-  "LOCATION",
-  "ORGANIZATION",
-  "PHARMACY",
-  "DIAGNOSTIC_LABS",
-]);
 /** Words of a name that name nobody by themselves; nor do titles ("doctor") and relations ("nurse"). */
 const NAME_PARTICLES = new Set(
   "van von de der den del della di da dos du la le bin al el jr sr st the of and".split(" "),
@@ -75,7 +68,7 @@ export function patternsOf(text: string, entities: readonly Entity[], mistaken: 
   };
   const seen = new Set<string>();
   for (const entity of entities) {
-    if (!WHOLE_TYPES.has(entity.type)) continue;
+    if (!NAME_TYPES.has(entity.type)) continue;
     const found = text.slice(entity.start, entity.end);
     // The same words, found in the same way, make the same patterns.
     const sight = `${found}\n${entity.type} ${entity.proven} ${entity.confidence} ${entity.detectedBy.join()}`;

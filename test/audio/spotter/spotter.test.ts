@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import { findSpotter } from "../../../src/audio/spotter/find-spotter.js";
 import { createSpotter } from "../../../src/audio/spotter/spotter.js";
-import type { SpeechChunk } from "../../../src/types.js";
+import type { SpeechChunk } from "../../../src/engine-types.js";
 import { samplePath, temporaryFolder } from "../../helpers/recordings.js";
 
 const { signal } = new AbortController();

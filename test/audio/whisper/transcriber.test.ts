@@ -7,9 +7,10 @@ import { z } from "zod";
 import { builtEngines, findEngine } from "../../../src/audio/whisper/engine.js";
 import { buildEngine } from "../../../src/audio/whisper/engine-build.js";
 import { createWhisperTranscriber } from "../../../src/audio/whisper/transcriber.js";
+import type { SpeechChunk, Transcriber } from "../../../src/engine-types.js";
 import { HushtapeError } from "../../../src/errors.js";
 import { resolveModel } from "../../../src/models/registry.js";
-import type { PipelineEvent, SpeechChunk, Transcriber, Word } from "../../../src/types.js";
+import type { PipelineEvent, Word } from "../../../src/types.js";
 
 const samples = fileURLToPath(new URL("../../../samples/", import.meta.url));
 let folder: string;

@@ -1,7 +1,8 @@
 import type { Known } from "../../../config/known.js";
+import type { SpotPhrase } from "../../../engine-types.js";
 import type { EntityType } from "../../../entity-types.js";
 import { normalise } from "../../../language/normalise.js";
-import type { PersonRole, SpotPhrase } from "../../../types.js";
+import type { PersonRole } from "../../../types.js";
 import { NameIndexes, namesOf, namingIn } from "./names-of.js";
 import { saidBirthDate, saidCode, saidHouseNumber, saidPhone } from "./said-numbers.js";
 

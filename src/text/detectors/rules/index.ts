@@ -1,4 +1,5 @@
 import { typeRank } from "../../../entity-types.js";
+import { DIGIT_HOMOPHONES } from "../../../language/spoken-words.js";
 import type { Detector, DetectorTraits, Entity, TextSpan } from "../../../types.js";
 import { normaliseSpoken } from "../../spoken-forms/normalise-spoken.js";
 import { isDenied } from "../denied.js";
@@ -126,8 +127,9 @@ function digitsIn(text: string, { start, end }: TextSpan): number {
 /** How many digits telephone numbers of North America have. */
 const WHOLE_NUMBERS: ReadonlySet<number> = new Set([7, 10, 11]);
 /** "for one five …" is "four one five …" misheard; "ate", "oh", "won", "to" and "too" likewise. */
-const HOMOPHONE_BEFORE = /(?<=^|[\s,])(?:for|to|too|oh?|ate|won|tree|sex|sick|nein)[\s,]{1,2}$/i;
-const HOMOPHONE_AFTER = /^[\s,]{1,2}(?:for|to|too|oh?|ate|won|tree|sex|sick|nein)(?![\w'’-])/i;
+const HOMOPHONES = ["oh?", ...DIGIT_HOMOPHONES.keys()].join("|");
+const HOMOPHONE_BEFORE = new RegExp(`(?<=^|[\\s,])(?:${HOMOPHONES})[\\s,]{1,2}$`, "i");
+const HOMOPHONE_AFTER = new RegExp(`^[\\s,]{1,2}(?:${HOMOPHONES})(?![\\w'’-])`, "i");
 /** "plus two five four …", of a number of another country: its code may stand apart. */
 const PLUS_BEFORE =
   /(?<![a-z'])plus[\s,]{1,2}(?:(?:oh|zero|one|two|three|four|five|six|seven|eight|nine|double|triple|[a-z]{3,4}teen|ten|eleven|twelve|(?:twen|thir|for|fif|six|seven|eigh|nine)ty)[\s,]{1,2}){0,4}$/i;

@@ -1,3 +1,4 @@
+import { DIGIT_HOMOPHONES } from "../../../language/spoken-words.js";
 import { hasUnit, isClinical } from "../../../language/units.js";
 import { type Cue, cuesFor } from "./cues.js";
 import { before, type Finding, finding, type View } from "./view.js";
@@ -20,28 +21,9 @@ const CORRECTED =
   /(?<![a-z])(?:no|nope|sorry|wait|scratch|strike|make that|i mean|meant|correction|actually|wrong|instead|should be|oops|mistake|not)(?![a-z])/i;
 const MAX_GAP = 90;
 
-/** Words that sound like a digit, in capitals or not, beside digits. */
-const HOMOPHONES: Readonly<Record<string, string>> = {
-  to: "2",
-  too: "2",
-  tu: "2",
-  for: "4",
-  fore: "4",
-  fower: "4",
-  fife: "5",
-  ate: "8",
-  won: "1",
-  wan: "1",
-  tree: "3",
-  free: "3",
-  sex: "6",
-  sics: "6",
-  nein: "9",
-  niner: "9",
-  oh: "0",
-  o: "0",
-};
-const WORDS = Object.keys(HOMOPHONES).join("|");
+/** Beside digits; "oh" is one that stands alone nowhere else. */
+const DIGIT_WORDS: ReadonlyMap<string, number> = new Map([...DIGIT_HOMOPHONES, ["niner", 9], ["oh", 0], ["o", 0]]);
+const WORDS = [...DIGIT_WORDS.keys()].join("|");
 const GAP_OF_HOMOPHONES = new RegExp(`^[ ,-]{1,2}(?:(?:${WORDS})[ ,-]{1,2}){1,4}$`, "i");
 const AHEAD = new RegExp(`(?<![a-z'])(?:(?:${WORDS})[ ,-]{1,2}){1,4}$`, "i");
 const BEHIND = new RegExp(`^(?:[ ,-]{1,2}(?:${WORDS})(?![a-z'-])){1,4}`, "i");
@@ -119,7 +101,7 @@ function fitting(
 }
 
 function read(words: string): string {
-  return (words.toLowerCase().match(/[a-z]+/g) ?? []).map((word) => HOMOPHONES[word] ?? "").join("");
+  return (words.toLowerCase().match(/[a-z]+/g) ?? []).map((word) => DIGIT_WORDS.get(word) ?? "").join("");
 }
 
 /** Kinds of number that people read out, repeat and correct. */

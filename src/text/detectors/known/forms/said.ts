@@ -1,5 +1,13 @@
 import { normalise } from "../../../../language/normalise.js";
-import { DIGITS, LETTER_NAMES, REPEATS, SPELLING_ALPHABET, TEENS, TENS } from "../../../../language/spoken-words.js";
+import {
+  DIGIT_HOMOPHONES,
+  DIGITS,
+  LETTER_NAMES,
+  REPEATS,
+  SPELLING_ALPHABET,
+  TEENS,
+  TENS,
+} from "../../../../language/spoken-words.js";
 import { partitionPoint } from "../../../../partition-point.js";
 import type { TextSpan } from "../../../../types.js";
 import { readOrdinal } from "../../../spoken-forms/numbers.js";
@@ -21,14 +29,6 @@ const SCALES: ReadonlyMap<string, readonly string[]> = new Map([
   ["hundred", ["00", "0", ""]],
   ["thousand", ["000", "00", "0", ""]],
 ]);
-
-/** A recogniser's spelling of a digit; only within a number. */
-const HOMOPHONES: ReadonlyMap<string, string> = new Map(
-  "to=2 too=2 for=4 fore=4 ate=8 won=1 tree=3 free=3 nein=9".split(" ").map((pair): [string, string] => {
-    const [word = "", digit = ""] = pair.split("=");
-    return [word, digit];
-  }),
-);
 
 const SIGHS: ReadonlySet<string> = new Set(["o", "oh"]);
 
@@ -108,8 +108,8 @@ export class Said {
     const letters = lettersOf(word);
     const said = as(letters.length === 1 ? "letter" : "word", letters);
     if (word.endsWith("'s")) said.push(...as("word", letters.slice(0, -1)));
-    const homophone = HOMOPHONES.get(word);
-    if (homophone !== undefined) said.push(...as("homophone", homophone));
+    const homophone = DIGIT_HOMOPHONES.get(word);
+    if (homophone !== undefined) said.push(...as("homophone", String(homophone)));
     said.push(...as("word", ...(STREET_WORDS.get(word) ?? [])));
     said.push(...as("number", ...(SCALES.get(word) ?? [])), ...this.#number(word, at));
     return [...said, ...this.#letter(word, at)];

@@ -1,7 +1,6 @@
-import { wordSet } from "../language/lexicons/word-set.js";
 import { normalise } from "../language/normalise.js";
 import { pronounce } from "../language/pronunciation/pronounce.js";
-import { DIGITS, TEENS, TENS } from "../language/spoken-words.js";
+import { DIGIT_HOMOPHONES, isNumberWord } from "../language/spoken-words.js";
 import { partitionPoint } from "../partition-point.js";
 import { findBySound, type SoundRow } from "../text/detectors/known/find-by-sound.js";
 import type { KnownPhrase } from "../text/detectors/known/known-phrases.js";
@@ -32,7 +31,6 @@ const MORE_WHERE_NUMBERS_BELIEVED = 25;
 
 /** Of a hit: what is left is a syllable of the words beside them. */
 const MIN_NUMBERS_SHARE = 0.7;
-const LIKE_DIGITS: ReadonlySet<string> = wordSet("to too for");
 /** Words that differ from a phrase by no more, per phone of it, say just that; one digit more or less is another number. */
 const SAME_SOUND = 0.1;
 /** How far from where a phrase begins and ends it is heard to begin and end. */
@@ -41,7 +39,7 @@ const MAX_OFF_MS = 250;
 const MAX_BESIDE_MS = 1500;
 
 /** What the recogniser wrote where something was heard. */
-export class HeardWords {
+export class WordsAtSpots {
   /** In order of their beginnings. */
   private readonly timed: readonly (Interval & { readonly index: number; readonly channel: number | null })[];
   private readonly longestMs: number;
@@ -196,9 +194,7 @@ function isHeardIn(word: Interval, spot: Interval): boolean {
 
 /** Words of a number, or those that a digit sounds like and stand before one: "to one ninety". */
 function isNumber(text: string): boolean {
-  return wordsOfText(text).every(
-    (word) => LIKE_DIGITS.has(word) || DIGITS.has(word) || TEENS.has(word) || TENS.has(word) || /^\d+$/u.test(word),
-  );
+  return wordsOfText(text).every((word) => isNumberWord(word) || DIGIT_HOMOPHONES.has(word));
 }
 
 function soundOf(words: readonly string[]): number[] {
