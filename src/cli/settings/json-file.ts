@@ -79,7 +79,7 @@ async function boundedText(stream: AsyncIterable<Buffer>, what: string, signal?:
     throw unreadable(what);
   }
   if (length <= MAX_BYTES) return Buffer.concat(pieces).toString("utf8");
-  throw new HushtapeError("USAGE", `the ${what} is larger than 1 MiB`, "See docs/configuration.md for an example.");
+  throw new HushtapeError("USAGE", `the ${what} is larger than 1 MiB`, "Leave out what this run does not need.");
 }
 
 async function readText(path: string, what: string, signal?: AbortSignal): Promise<string> {
