@@ -1,4 +1,5 @@
 import { hasUnit } from "../../../language/units.js";
+import { findFramedAges } from "./age-frames.js";
 import { eachAge, findAgeLists } from "./age-lists.js";
 import { correctedAge, findTalkedAges } from "./age-talk.js";
 import { after, before, type Finding, finding, lineAt, matches, type View } from "./view.js";
@@ -90,7 +91,7 @@ export function findAges(view: View): Finding[] {
       findings.push(finding("AGE", start, end, 0.8));
     }
   }
-  findings.push(...answers(view), ...findAgeLists(view), ...findTalkedAges(view));
+  findings.push(...answers(view), ...findAgeLists(view), ...findTalkedAges(view), ...findFramedAges(view));
   return [...findings, ...findings.flatMap((found) => [...said(view, found), ...correctedAge(view, found)])];
 }
 

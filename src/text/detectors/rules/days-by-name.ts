@@ -1,3 +1,4 @@
+import { NO_COUNT } from "./date-patterns.js";
 import { before, type Finding, finding, matches, type View } from "./view.js";
 
 const pattern = (source: string, flags: string): RegExp => new RegExp(source, flags);
@@ -16,12 +17,18 @@ const MAX_AWAY = 48;
 /** "the third to the seventh of July": the day from which a span runs. */
 const FROM = pattern(`the ${ANY_DAY} (?:to|through|until|till|and|or) (?:the )?$`, "i");
 
+/** "early March", "the first half of June": the part of a month that is meant. */
+const PART =
+  /(?:(?:very )?(?:early|late|mid)(?:[ -]to[ -](?:early|late|mid))?|(?:the )?(?:first|second|last|early|later) (?:half|part|days?|weeks?) (?:of|in))[ -]$/i;
+const MONTH = /^(?:january|february|march|april|may|june|july|august|september|october|november|december)(?![a-z])/i;
+
 /** Dates with the words before them that count from them. */
 export function withDistance(view: View, findings: readonly Finding[]): Finding[] {
   return findings.map((found) => {
     if (found.type !== "DATE") return found;
     const preceding = before(view, found.start, MAX_AWAY);
-    const away = AWAY.exec(preceding) ?? FROM.exec(preceding);
+    const isMonth = MONTH.test(view.text.slice(found.start, found.end));
+    const away = AWAY.exec(preceding) ?? FROM.exec(preceding) ?? (isMonth ? PART.exec(preceding) : null);
     return away ? { ...found, start: found.start - away[0].length } : found;
   });
 }
@@ -34,7 +41,7 @@ const NO_DAY =
 
 const LEAD =
   "(?:(?:yeah|yes|yep|um|uh|er|no|so|okay|oh|well|i think|that's|that is|that was|it's|it is|it was|today's|today is|make that|on|by|around|like|maybe|probably)[, ]{1,2}){0,4}";
-const CLOSES = "(?=[ \\t]*(?:$|[.,;?!\\n]))";
+const CLOSES = `(?=[ \\t]*(?:$|[.,;?!\\n]))${NO_COUNT}`;
 /** "Put today, that's, um, the nineteenth.", "Yeah, the eighteenth, same as": a day of the month by itself, from the tenth on. */
 const SET_OFF = pattern(`(?<=^|[.,;?!:] )${LEAD}(?<id>the ${LATE_DAY})${CLOSES}`, "gim");
 /** "When is she due?" "The third.": any day of the month that answers. */
