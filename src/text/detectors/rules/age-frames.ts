@@ -23,7 +23,7 @@ const WOULD_BE = pattern(
 );
 /** "not bad for seventy six", "she's sharp for ninety": a praise or a pity that only an age explains. */
 const FOR_AGE = pattern(
-  `(?<![a-z])(?:not (?:too |so |half |that )?(?:bad|shabby|old)|(?:in )?(?:good|great|fine|amazing|decent) shape|(?:looks?|looking|do|doing|does|feels?|moves?|walks?|holding up|gets? around)(?: (?:very|so|really|pretty|quite|just))? (?:good|great|well|young|old|fine|wonderful|amazing|fantastic)|young|old|spry|sharp|fit|strong|healthy|active|nimble|limber|spunky|tall|small|big|short|frail|lively|sturdy|sharp as a tack)${FILLED}for${FILLED}(?:a (?:man|woman|lady|guy|gentleman|fellow|person|girl|boy|kid|child) of )?(?<id>${GROWN})${NO_MORE}${CLOSES}`,
+  `(?<![a-z])(?:not (?:too |so |half |that )?(?:bad|shabby|old)|not a bad looking [a-z]+|(?:in )?(?:good|great|fine|amazing|decent) shape|(?:looks?|looking|do|doing|does|feels?|moves?|walks?|holding up|gets? around)(?: (?:very|so|really|pretty|quite|just))? (?:good|great|well|young|old|fine|wonderful|amazing|fantastic)|young|old|spry|sharp|fit|strong|healthy|active|nimble|limber|spunky|tall|small|big|short|frail|lively|sturdy|sharp as a tack)${FILLED}for${FILLED}(?:a (?:man|woman|lady|guy|gentleman|fellow|person|girl|boy|kid|child) of )?(?<id>${GROWN})${NO_MORE}${CLOSES}`,
 );
 /** "a lobsterman of sixty six": who it is, is read from the lists. */
 const SOMEBODY_OF = pattern(
@@ -31,8 +31,10 @@ const SOMEBODY_OF = pattern(
 );
 /** "he lived to ninety four", "she made it to eighty eight", "I hope to reach seventy" */
 const REACHED = pattern(
-  `(?<![a-z])(?:(?:live[ds]?|living) (?:to|until|till|past)|(?:mom|mum|dad|mother|father|he|she|they|grandma|grandpa|grandmother|grandfather|uncle|aunt)(?: only| just| almost| barely| never)?(?: made it| got) (?:to|past)|(?:hope to|want to|going to|gonna|never|didn't|to) (?:reach|see|hit|make it to)|closing in on|getting on for)(?: be)?${FILLED}(?:about )?(?<id>${GROWN})${NO_MORE}${CLOSES}`,
+  `(?<![a-z])(?:(?:live[ds]?|living) (?:to|until|till|past)|(?:mom|mum|dad|mother|father|he|she|they|grandma|grandpa|grandmother|grandfather|uncle|aunt)(?: only| just| almost| barely| never| didn't| did not)?(?: even)?(?: made it| make it| got) (?:to|past)|(?:hope to|want to|going to|gonna|never|didn't|to) (?:reach|see|hit|make it to)|closing in on|getting on for)(?: be)?${FILLED}(?:about )?(?<id>${GROWN})${NO_MORE}${CLOSES}`,
 );
+/** "until my seventieth birthday" */
+const BIRTHDAY = pattern(`(?<![a-zA-Z\\d])(?<id>(?:10\\d|[1-9]?\\d)(?:st|nd|rd|th)) birthday(?![a-z])`);
 /** What somebody begins, or has done to him, once in a life: "smoking at fourteen", "took up running at forty". */
 const ONCE = pattern(
   `(?<![a-z])(?:(?:start|started|began|begun|quit|stopped|gave up|took up|learned|learnt|tried) (?:to [a-z]+ (?:[a-z]+ )?|[a-z]+ing (?:[a-z]+ )?|(?:school|work|college|dialysis|her period|her periods|my period|my periods) )|(?:the change|a widow|a widower|a mother|a father|an orphan|pregnant|sober|deaf|blind|gr[ae]y|bald|enlisted|drafted|retired|married|divorced|menopause) |${SOMEBODY}(?:'s| is| was| were|'re|'m| am) still [a-z]+ing(?: [a-z]+){0,2} )(?:at|from|by)${AT_AGE}(?:about |around )?(?<id>1[3-9]|[2-9]\\d|10\\d)${NO_MORE}${CLOSES}`,
@@ -73,6 +75,7 @@ export function findFramedAges(view: View): Finding[] {
   add(WOULD_BE, 0.7, always);
   add(FOR_AGE, 0.7, always);
   add(REACHED, 0.7, always);
+  add(BIRTHDAY, 0.7, always);
   add(ONCE, 0.7, (_from, start) => !isClinical(before(view, start, 60)));
   add(SOMEBODY_OF, 0.7, (_from, _start, who) => isPerson(who));
   add(AS_CHILD, 0.6, (from, start) => isChildhood(view, from, start));

@@ -37,8 +37,11 @@ const YOUNG = pattern(
 );
 /** "I was diagnosed at forty nine", "had my first at twenty two" */
 const EVENT_AT = pattern(
-  `(?<![a-zA-Z\\d])(?:diagnosed|married|widowed|retired|enlisted|graduated|menopause|pregnant|started|quit|began|period|periods|first(?: [a-z]{3,9}){0,2}|left home|stroke|heart attack|cancer|hysterectomy|drafted|adopted|orphaned) at (?:about |around |age |just |only )?(?<id>1[0-9]|[2-9]\\d|1[01]\\d)(?=[ \\t]*(?:$|[.,;?!\\n]| (?:and|but|so|when|because|with)\\b))(?!, ?\\d)`,
+  `(?<![a-zA-Z\\d])(?<event>diagnosed|married|widowed|retired|enlisted|graduated|menopause|pregnant|started|quit|began|period|periods|first(?: [a-z]{3,9}){0,2}|left home|stroke|heart attack|cancer|hysterectomy|drafted|adopted|orphaned) at${FILLED}(?:about |around |age |just |only )?(?<id>1[0-9]|[2-9]\\d|1[01]\\d)(?=[ \\t]*(?:$|[.,;?!\\n]| (?:and|but|so|when|because|with)\\b))(?!, ?\\d)`,
 );
+/** "He started at fourteen", but "the infusion started at ten". */
+const OF_SOMEBODY =
+  /(?<![a-z])(?:i|he|she|we|they|you|who|mother|father|mom|mum|dad|sister|brother|son|daughter|aunt|uncle|cousin|husband|wife|and)(?: [a-z]+ly| just| only| first| both| all)? $/i;
 /** A sentence that begins with a number and goes on with what is wrong: "Fifty four, liver failure." */
 const PRESENTED =
   /(?<=(?:^|[.?!:]\s+))(?<id>1[89]|[2-9]\d|10\d), (?:(?:a|an|known|status|day|here|in|admitted|came|comes|presents|presenting|with|post|female|male|chronic|acute|bad|severe|right|left|new|end|stage|type) )?(?<word>[a-z]+)/gim;
@@ -61,6 +64,7 @@ const ENDS =
 interface Told {
   readonly from: number;
   readonly who?: string;
+  readonly event?: string;
   readonly word?: string;
 }
 
@@ -79,7 +83,10 @@ export function findTalkedAges(view: View): Finding[] {
   add(BESIDE_NAME, ({ who = "" }) => isSomebody(who));
   add(KIN);
   add(NEARLY);
-  add(EVENT_AT);
+  add(
+    EVENT_AT,
+    ({ from, event = "" }) => !/^(?:started|began|quit)/i.test(event) || OF_SOMEBODY.test(before(view, from, 30)),
+  );
   // "The dose would be, let me see, sixty."
   add(
     HALTING,

@@ -69,7 +69,7 @@ export const ON_THE_DAY_OF_TALK = pattern(
 
 /** A month alone as an expression of time: "in January", "since last March". */
 export const MONTH_ALONE = pattern(
-  `(?<![a-zA-Z\\d])(?:in|since|until|till|through|during|by|from|around|before|after|end of|start of|beginning of|middle of|month of|late|early|mid|last|next|back in|between|this past|this coming)[ -](?:(?:last|next|late|early|mid|this)[ -])?(?<id>(?:${LONG_MONTH})(?: of (?:this|last|next) year)?(?: (?:to|and|or|through|until|till) (?:${LONG_MONTH})(?! (?:be|have|not|need|help|cause|take)\\b))?)(?![a-zA-Z\\d])`,
+  `(?<![a-zA-Z\\d])(?:in|since|until|till|through|during|by|from|around|before|after|come|end of|start of|beginning of|middle of|month of|late|early|mid|last|next|back in|between|this past|this coming)[ -](?:(?:last|next|late|early|mid|this)[ -])?(?<id>(?:${LONG_MONTH})(?: of (?:this|last|next) year)?(?: (?:to|and|or|through|until|till) (?:${LONG_MONTH})(?! (?:be|have|not|need|help|cause|take)\\b))?)(?![a-zA-Z\\d])`,
 );
 
 /** "the last day of March", "the second Tuesday in June", "the middle of October": a day, or nearly, by its place in the month. */

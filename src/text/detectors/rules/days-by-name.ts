@@ -50,6 +50,27 @@ const ANSWERED = pattern(
   "gi",
 );
 
+/** "Make it the fifth.", "I can't do the third,", "two weeks, the second or the third.": a day that is offered or agreed on. */
+const OFFERED = pattern(
+  `(?<![a-z])(?:make (?:it|that)|(?:can|can't|cannot|could|couldn't) (?:you )?(?:do|make|come(?: in)?)|(?:how|what) about|(?:book|booked|down|free|open|available|scheduled?|opening|appointment|see you)(?: you| him| her| them| me)?(?: again)?(?: in (?:a|one|two|three|\\d) (?:weeks?|months?),?)?(?: on| for)?) (?<id>the ${ANY_DAY}(?: or (?:the )?${ANY_DAY})?)${CLOSES}`,
+  "gi",
+);
+
+const PAPER =
+  "(?<![a-z])(?:charge|bill|statement|letter|visit|call|message|note|results?|labs?|order|fax|claim|invoice|receipt|payment|appointment)(?: [a-z]+){0,2} (?:from|of|on|for|dated)";
+/** "a charge from the third,": papers and visits are of a day. */
+const DATED = pattern(`${PAPER} (?<id>the ${ANY_DAY})${CLOSES}`, "gi");
+/** "… from the third, for eleven hundred. No, it was the second." */
+const REDATED = pattern(
+  `${PAPER} the ${ANY_DAY}[^?!\\n]{0,40}?(?:no|not|sorry|i mean),? (?:it was |it's |that was |on |from )?(?<id>the ${ANY_DAY})${CLOSES}`,
+  "gi",
+);
+/** "The ninth, then, at two thirty?" */
+const AGREED = pattern(
+  `(?<=^|[.?!:] )(?<id>the ${ANY_DAY})(?=,? (?:then|at \\d|it is|works|is fine|is good|sounds|would be)(?![a-z]))`,
+  "gim",
+);
+
 /** "When did you come here?" "Sixty three.": the year in two figures, where nothing but "when" was asked. */
 const YEAR_ANSWERED = pattern(`(?<![a-z])when\\?\\s+${LEAD}(?<id>[3-9]\\d)(?=[.])(?!\\.\\d)`, "gi");
 
@@ -59,7 +80,7 @@ export function findDaysByName(view: View): Finding[] {
   for (const { match, start, end } of matches(view, CAPITALS)) {
     if (!NO_DAY.test(match[0])) findings.push(finding("DATE", start, end, 0.6));
   }
-  for (const rule of [SET_OFF, ANSWERED, YEAR_ANSWERED]) {
+  for (const rule of [SET_OFF, ANSWERED, OFFERED, DATED, REDATED, AGREED, YEAR_ANSWERED]) {
     for (const { start, end } of matches(view, rule, view.digitLines)) findings.push(finding("DATE", start, end, 0.6));
   }
   return findings;

@@ -16,6 +16,9 @@ const HOUSE =
 /** "lot nineteen, Sycamore Park", "cabin six at Loon Point": a place in a park, a harbour, a house, and its name. */
 const LOT =
   /(?<![A-Za-z])(?<id>(?:[Ll]ot|[Ss]pace|[Tt]railer|[Uu]nit|[Cc]abin|[Ss]lip|[Bb]erth|[Pp]ad|[Cc]ottage|[Bb]ungalow|[Aa]partment|[Aa]pt|[Cc]ondo|[Vv]illa|[Nn]umber) (?:number )?(?<number>\d{1,4}[A-Z]?)(?:,? (?:at|in|on|of)(?: the)?)?,? (?<name>[A-Z][a-z]+(?:'s)?(?: [A-Z][a-z]+){1,2}))(?![a-z])/g;
+/** "His place is number nine." */
+const NUMBERED =
+  /(?<![a-z])(?:place|house|door|trailer|apartment|flat|building|cabin)(?:'s| is)(?: still)? (?<id>number \d{1,4}[a-z]?)(?=[.,;?!]|$)(?![.,]\d)/gim;
 const NO_PLACE = Flag.Function | Flag.Title | Flag.Relation | Flag.Maker | Flag.Eponym;
 const CALENDAR =
   /^(?:january|february|march|april|may|june|july|august|september|october|november|december|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|medicare|medicaid)$/i;
@@ -33,6 +36,8 @@ export function findToldAddresses(view: View): Finding[] {
     const last = end + answer[0].length;
     if (!hasUnit(after(view, last, 40))) findings.push(finding("ADDRESS", last - number.length, last, 0.6));
   }
+  for (const { start, end } of matches(view, NUMBERED, view.digitLines))
+    findings.push(finding("ADDRESS", start, end, 0.6));
   for (const { match, start, end } of matches(view, LOT, view.digitLines)) {
     const words = (match.groups?.name ?? "").split(" ");
     const isClinical = words.some((word) => (flagsOf(word) & (Flag.Clinical | Flag.OrgHead)) !== 0);
