@@ -32,7 +32,7 @@ const WRITTEN = new RegExp(
 
 /** "Super Bowl Sunday", "Canada Day", "still on Quarry Hill?": told by their capitals alone. */
 const CAPITALS =
-  /[A-Z][a-z']+ (?:[A-Z][a-z]+day|Day|Eve|Weekend)(?![a-z])|[Ss]till (?:[a-z]+ ){0,3}[A-Z][a-z' A-Z]+\?/g;
+  /[A-Z][a-z']+ (?:[A-Z][a-z]+day|Day|Eve|Weekend)(?![a-z])|[Ss]till (?:[a-z]+ ){0,3}(?:[A-Z][a-z']+ ?){1,4}\?/g;
 
 const NUMBER_WORDS = [...DIGITS.keys(), ...TEENS.keys(), ...TENS.keys(), ...REPEATS.keys()].filter(
   (word) => !["o", "oh", "one"].includes(word),
