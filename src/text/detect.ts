@@ -6,6 +6,7 @@ import type { KeepTerms } from "./keep-terms.js";
 import { type PlainView, plainViewOf } from "./plain-view/plain-view.js";
 import { propagate } from "./propagate/propagate.js";
 import { widenNames } from "./widen-names.js";
+import { widenNumbers } from "./widen-numbers.js";
 
 interface DetectOptions extends StageContext {
   readonly detectors: readonly Detector[];
@@ -54,7 +55,7 @@ export async function detectEntities(text: string, options: DetectOptions): Prom
     emit({ kind: "progress", stage: "detect", fraction: (index + 1) / detectors.length });
   }
   if (signal.aborted) throw cancelled();
-  const all = withRepetitions(text, plain, widenNames(text, found), options);
+  const all = withRepetitions(text, plain, widenNumbers(text, widenNames(text, found), language), options);
   if (leftByPolicy) for (const entity of all) if (!types.has(entity.type)) leftByPolicy(entity);
   return mergeEntities(all.filter(({ type }) => types.has(type)));
 }

@@ -10,9 +10,13 @@ import { Capital } from "./tokens.js";
 const LEADS = wordSet("at from with in near past");
 /** What somebody does with a firm, a paper or a place: "I edit the Green Mountain Herald". */
 const DOINGS = wordSet(
-  "edit edits edited run runs ran own owns owned manage manages managed read reads deliver delivers",
+  "left quit joined edit edits edited run runs ran own owns owned manage manages managed read reads deliver delivers",
 );
 const SUBJECTS = wordSet("i he she we they who");
+/** What country is made of: in a name of several words, wherever it stands, no word of medicine. */
+const LANDMARKS = wordSet(
+  "mountain mountains mount ridge fork forks basin gap flats plains bluff bluffs cove inlet lake lakes river rivers creek falls rapids landing crossing junction gulch hollow butte peak peaks valley canyon mesa bay hill hills island islands shore shores coast harbor harbour springs prairie county counties meadow meadows forest pines oaks cedars point bend bottoms glen grove summit sierra delta gulf rock cliffs dunes",
+);
 const MAX_WORDS = 5;
 /** Persons that a cue announced are surer than this. */
 const MAX_DOUBTFUL = 0.9;
@@ -28,7 +32,7 @@ export function findCapitalRuns(reading: Reading): void {
   for (let index = 1; index < reading.tokens.length; index++) {
     if (!isLedTo(reading, index)) continue;
     const end = runEnd(reading, index);
-    if (end < index + 2) continue;
+    if (end < index + 2 || isHeading(reading, index, end)) continue;
     const words = tokensOf({ from: index, to: end });
     const within = words.flatMap((at) => found.get(at) ?? []);
     const whole = words.every((at) => !reading.isFree(at));
@@ -53,7 +57,29 @@ function isLedTo(reading: Reading, index: number): boolean {
   let before = reading.wordBefore(index);
   if (reading.key(before) === "the") before = reading.wordBefore(before);
   if (LEADS.has(reading.key(before))) return true;
+  if (reading.key(before) === "for") return hasLandmark(reading, index);
   return DOINGS.has(reading.key(before)) && SUBJECTS.has(reading.key(reading.wordBefore(before)));
+}
+
+/** "In Past Year: none": words that lead to a place have no capital, and nothing is said of it. */
+function isHeading(reading: Reading, from: number, end: number): boolean {
+  const last = reading.tokens[end - 1];
+  const lead = reading.tokens[reading.wordBefore(from)];
+  return last !== undefined && lead !== undefined && lead.capital > 0 && reading.text[last.end] === ":";
+}
+
+function isPartOfLandmark(reading: Reading, index: number): boolean {
+  const next = reading.tokens[index + 1];
+  if (!next || !isJoined(next) || next.capital !== Capital.Strong) return false;
+  return LANDMARKS.has(next.key) && !reading.has(index, Flag.Function | Flag.Title | Flag.Relation);
+}
+
+/** "for Organ Mountain Pump": after "for" only what has a landmark or a place in it, for drugs and tests are for something too. */
+function hasLandmark(reading: Reading, from: number): boolean {
+  const end = runEnd(reading, from);
+  return tokensOf({ from, to: end }).some(
+    (at) => LANDMARKS.has(reading.key(at)) || (reading.has(at, Flag.Place) && !reading.has(at, Flag.AmbiguousPlace)),
+  );
 }
 
 function runEnd(reading: Reading, from: number): number {
@@ -62,7 +88,9 @@ function runEnd(reading: Reading, from: number): number {
     const token = reading.tokens[end];
     if (!token || (end > from && !isJoined(token)) || token.capital !== Capital.Strong || token.isNumber) break;
     const listed = reading.has(end, Flag.Place | Flag.Toponym | Flag.OrgHead);
-    if ((reading.has(end, NO_PART) && !listed) || NEVER.has(token.key)) break;
+    // "Organ Mountain Pump": a landmark behind it makes a word of medicine a name.
+    const isLandmark = end === from && isPartOfLandmark(reading, end);
+    if ((reading.has(end, NO_PART) && !listed && !isLandmark) || NEVER.has(token.key)) break;
     // "MRI", "ER": capitals of their own.
     if (token.end - token.start < 5 && isUpperAt(reading.text, token.start + 1)) break;
   }

@@ -17,6 +17,10 @@ const SUFFIXES = wordSet("jr sr junior senior ii iii iv");
 export const NEVER = wordSet(
   "monday tuesday wednesday thursday friday saturday sunday january february march april june july august september october november december surname forename firstname lastname nickname christmas easter god jesus lord covid english spanish sir madam doctor mr mrs ms miss dr gp nhs okay ok hello hi hey yeah yes no please thanks thank",
 );
+/** What notes write with a capital where a name might stand. */
+export const NOT_PEOPLE = wordSet(
+  "food foods meals meal water juice milk breakfast lunch dinner supper snack snacks normal stable routine urgent negative positive speech transport dispatch falls fall sleep refill refills interpreter bus ambulance taxi car scale weight bottle card rehab rest ice heat record recheck chart",
+);
 /** Names too common as words to follow a given name, or a greeting, in lower case. */
 export const NOT_AFTER_GIVEN = wordSet(
   "good best call long just little day part moody fever head hand hurt house well back early late hard close wait hope love will may can might so too do now here there and but or fine sick ill better free real true right left rest quick still high low light cold hot warm please thanks mean means say case chance home street way place word words week weeks read",

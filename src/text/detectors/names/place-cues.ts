@@ -22,7 +22,7 @@ const HOME_VERBS = new Set(
   ),
 );
 const TRAVEL_VERBS = new Set(
-  "arrived arrive arrives arriving travel travels traveled travelled traveling travelling trip flew fly flying flight drove drive driving went going go been come came coming commute commutes returned visit visited holiday vacation transferred".split(
+  "bus train ferry ride plane cab arrived arrive arrives arriving travel travels traveled travelled traveling travelling trip flew fly flying flight drove drive driving went going go been come came coming commute commutes returned visit visited holiday vacation transferred".split(
     " ",
   ),
 );

@@ -33,7 +33,7 @@ const QUESTIONS: readonly (readonly [Slot, string])[] = [
   ],
   [
     "Work",
-    `(?:where (?:do|does|did|is|are) ${PERSON} (?:work|working|employed|go to (?:school|college|church))|(?:who(?:'s| is|m)?|what(?:'s| is)) (?:your|his|her|the) (?:current |last )?(?:employer|boat|ship|firm|company|school|workplace|pharmacy|drug store)(?: called)?|(?:which|what) (?:company|firm|plant|mill|mine|pit|yard|ship|boat|base|farm|factory|team|band|club|lodge|union|agency|school|pharmacy|drug store|store|restaurant|hospital|clinic|church)(?: [a-z' ]{2,24})?|who do(?:es)? ${PERSON} work for)`,
+    `(?:where (?:do|does|did|is|are) ${PERSON} (?:work|working|employed|go to (?:school|college|church))|(?:who(?:'s| is|m)?|what(?:'s| is)) (?:your|his|her|the) (?:current |last )?(?:employer|boat|ship|firm|company|school|workplace|pharmacy|drug store)(?: called)?|(?:which|what) (?:company|firm|plant|mill|mine|pit|station|channel|network|newspaper|paper|magazine|railroad|railway|airline|local|precinct|battalion|regiment|division|brigade|squadron|crew|outfit|office|branch|shop|garage|hotel|bank|theater|museum|dealership|agency|yard|ship|boat|base|farm|factory|team|band|club|lodge|union|agency|school|pharmacy|drug store|store|restaurant|hospital|clinic|church)(?: [a-z' ]{2,24})?|who do(?:es)? ${PERSON} work for)`,
   ],
   [
     "Job",

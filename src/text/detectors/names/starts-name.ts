@@ -1,8 +1,10 @@
+import { AMBIGUOUS_NAMES } from "../../../language/lexicons/ambiguous-names.js";
 import { DEMONYMS } from "../../../language/lexicons/demonyms.js";
 import { wordSet } from "../../../language/lexicons/word-set.js";
 import { Flag } from "../../../language/name-lexicon.js";
+import { wholeNamesOf } from "../../../language/nicknames/nicknames.js";
 import { isFromADesk, isHandling, isServing } from "./acting-cues.js";
-import { hasFlag, isCertainName, NAME, NEVER, NOT_AFTER_GIVEN, startsWithInitial } from "./name-shape.js";
+import { hasFlag, isCertainName, NAME, NEVER, NOT_AFTER_GIVEN, NOT_PEOPLE, startsWithInitial } from "./name-shape.js";
 import {
   Cue,
   isDoing,
@@ -106,7 +108,8 @@ const THING =
 /** "Hi, it's Comfort, up on seven west": an ordinary word, but with a capital inside a sentence, and nothing goes on from it. */
 function isSaidAlone(reading: Reading, index: number, token: Token): boolean {
   if (hasFlag(token, THING) || DEMONYMS.has(token.key) || /(?:ish|ese)$/u.test(token.key)) return false;
-  if (NEVER.has(token.key) || token.key.length < 3 || isAcronym(reading, token)) return false;
+  if (NEVER.has(token.key) || NOT_PEOPLE.has(token.key) || token.key.length < 3 || isAcronym(reading, token))
+    return false;
   const next = reading.tokens[index + 1];
   return (
     next === undefined ||
@@ -132,6 +135,7 @@ function fitsAlone(reading: Reading, index: number, token: Token): boolean {
     if (hasFlag(token, Flag.Given) && !hasFlag(token, Flag.Function) && isLiving(reading, index + 1)) return true;
     if (listed && !ordinary && token.full !== token.key && isOwned(reading, index + 1)) return true;
     if ((token.unknown || hasFlag(token, Flag.Given)) && answersKinQuestion(reading, index)) return true;
+    if (isShortName(token) && answersKinQuestion(reading, index) && isWhereabouts(reading, index + 2)) return true;
     if (token.unknown && (isCapitalPair(reading, index) || isLoneCapital(reading, index))) return true;
   }
   return isBeforeCertainSurname(reading, index);
@@ -151,6 +155,20 @@ function answersKinQuestion(reading: Reading, index: number): boolean {
   if ((token?.before !== "line" && token?.before !== "stop") || token.key.length < 3 || !IS.has(reading.key(index + 1)))
     return false;
   return reading.has(index - 1, Flag.Relation) && reading.tokens[index + 1]?.before === "space";
+}
+
+/** "Dot", "Chip": words that people are called, and hardly a sentence's subject. */
+function isShortName(token: Token): boolean {
+  if (hasFlag(token, Flag.Function | Flag.Clinical | Flag.OrgHead)) return false;
+  return wholeNamesOf(token.key).size > 0 || (AMBIGUOUS_NAMES.has(token.key) && !hasFlag(token, Flag.Surname));
+}
+
+const WHERE = wordSet("in at with on a my our her his the here there home away sick gone out nights days late back");
+
+/** "has been in", "is in a home", "works nights": where or what somebody is. */
+function isWhereabouts(reading: Reading, from: number): boolean {
+  const at = reading.key(from) === "been" ? from + 1 : from;
+  return reading.continues(at) && WHERE.has(reading.key(at));
 }
 
 function isAcronym(reading: Reading, token: Token): boolean {

@@ -2,7 +2,7 @@ import { DEMONYMS } from "../../../language/lexicons/demonyms.js";
 import { wordSet } from "../../../language/lexicons/word-set.js";
 import { Flag, lexicon } from "../../../language/name-lexicon.js";
 import { medicalFactor } from "../../medical/medical-guard.js";
-import { NEVER } from "./name-shape.js";
+import { NEVER, NOT_PEOPLE } from "./name-shape.js";
 import { PERSON_THRESHOLD } from "./people.js";
 import type { Reading } from "./reading.js";
 import { Capital } from "./tokens.js";
@@ -56,7 +56,7 @@ function isAuxiliaryName(reading: Reading, index: number): boolean {
   // "Sign by the X. Will there be …": the point may end the sentence.
   if (token.before === "dot") return isSetOff(reading, index);
   if (token.capital === Capital.Strong) return !isInHeading(reading, index);
-  if (token.capital === Capital.None) return false;
+  if (token.capital === Capital.None || goesOn(reading, index)) return false;
   return isSetOff(reading, index) || (next?.before === "space" && VERBS.has(next.key) && next.key !== token.key);
 }
 
@@ -66,6 +66,13 @@ function isInHeading(reading: Reading, index: number): boolean {
   if (!before || reading.tokens[index]?.before !== "space") return false;
   if (SUBJECTS.has(before.key)) return true;
   return before.capital === Capital.Strong && (before.flags & Flag.Common) !== 0 && (before.flags & NOT_COMMON) === 0;
+}
+
+const CONDITIONS = wordSet("if when as once unless while but however though although because after before depending");
+
+/** "May, if tolerated, go up to two.": the verb's own clause. */
+function goesOn(reading: Reading, index: number): boolean {
+  return CONDITIONS.has(reading.key(index + 1)) && reading.tokens[index + 1]?.before === "comma";
 }
 
 /** Nothing but a stop or a comma follows. */
@@ -96,11 +103,6 @@ function isPlaced(reading: Reading, index: number): boolean {
   if (!verb || what?.before !== "space" || !WHEREABOUTS.has(what.key)) return false;
   return medicalFactor([token.full], "", reading.fullsAfter(index + 1), false) * UNSURE >= PERSON_THRESHOLD;
 }
-
-/** What notes write with a capital after such words. */
-const NOT_PEOPLE = wordSet(
-  "food foods meals meal water juice milk breakfast lunch dinner supper snack snacks normal stable routine urgent negative positive speech transport dispatch falls fall sleep refill refills interpreter bus ambulance taxi car scale weight bottle card rehab rest ice heat record recheck chart",
-);
 
 const NO_NAME =
   Flag.Function |

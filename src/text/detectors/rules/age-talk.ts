@@ -1,3 +1,4 @@
+import { FILLED, FILLERS } from "../../../language/fillers.js";
 import { MEASURED } from "../../../language/lexicons/measured.js";
 import { MEDICINES } from "../../../language/lexicons/medicines.js";
 import { Flag, isOrdinary, lexicon } from "../../../language/name-lexicon.js";
@@ -36,8 +37,11 @@ const YOUNG = pattern(
 );
 /** "I was diagnosed at forty nine", "had my first at twenty two" */
 const EVENT_AT = pattern(
-  `(?<![a-zA-Z\\d])(?:diagnosed|married|widowed|retired|enlisted|graduated|menopause|pregnant|started|quit|began|period|periods|first(?: [a-z]{3,9}){0,2}|left home|stroke|heart attack|cancer|hysterectomy|drafted|adopted|orphaned) at (?:about |around |age |just |only )?(?<id>1[0-9]|[2-9]\\d|1[01]\\d)(?=[ \\t]*(?:$|[.,;?!\\n]| (?:and|but|so|when|because|with)\\b))(?!, ?\\d)`,
+  `(?<![a-zA-Z\\d])(?<event>diagnosed|married|widowed|retired|enlisted|graduated|menopause|pregnant|started|quit|began|period|periods|first(?: [a-z]{3,9}){0,2}|left home|stroke|heart attack|cancer|hysterectomy|drafted|adopted|orphaned) at${FILLED}(?:about |around |age |just |only )?(?<id>1[0-9]|[2-9]\\d|1[01]\\d)(?=[ \\t]*(?:$|[.,;?!\\n]| (?:and|but|so|when|because|with)\\b))(?!, ?\\d)`,
 );
+/** "He started at fourteen", but "the infusion started at ten". */
+const OF_SOMEBODY =
+  /(?<![a-z])(?:i|he|she|we|they|you|who|mother|father|mom|mum|dad|sister|brother|son|daughter|aunt|uncle|cousin|husband|wife|and)(?: [a-z]+ly| just| only| first| both| all)? $/i;
 /** A sentence that begins with a number and goes on with what is wrong: "Fifty four, liver failure." */
 const PRESENTED =
   /(?<=(?:^|[.?!:]\s+))(?<id>1[89]|[2-9]\d|10\d), (?:(?:a|an|known|status|day|here|in|admitted|came|comes|presents|presenting|with|post|female|male|chronic|acute|bad|severe|right|left|new|end|stage|type) )?(?<word>[a-z]+)/gim;
@@ -56,22 +60,38 @@ const CORRECTED = new RegExp(
 const ENDS =
   /^(?:[ \t]*(?:$|[.,;:!?)\n-])| (?:and|so|but|now|next|this|in|on|today|tomorrow|years?(?= *(?:$|[.,;?!\n]|old))|when|because|too|already|or|with|living|my|he|she|we|they)(?![a-zA-Z\d]))/i;
 
+/** What a rule found: where, and the words it asks about. */
+interface Told {
+  readonly from: number;
+  readonly who?: string;
+  readonly event?: string;
+  readonly word?: string;
+}
+
 /** Ages as people tell them of each other, where no unit and no question says so. Confidence 0.7. */
 export function findTalkedAges(view: View): Finding[] {
   const findings: Finding[] = [];
-  const add = (rule: RegExp, holds: (found: { who?: string; word?: string }) => boolean = () => true): void => {
-    for (const { match, start, end } of matches(view, rule, view.digitLines)) {
+  const add = (rule: RegExp, holds: (found: Told) => boolean = () => true): void => {
+    for (const { match, from, start, end } of matches(view, rule, view.digitLines)) {
       const following = after(view, end, 40);
       const unit = hasUnit(following) && !/^[ -]*(?:years?|yrs?)\b/i.test(following);
-      if (ENDS.test(following) && !unit && holds(match.groups ?? {})) findings.push(finding("AGE", start, end, 0.7));
+      if (ENDS.test(following) && !unit && holds({ ...match.groups, from }))
+        findings.push(finding("AGE", start, end, 0.7));
     }
   };
   add(NAMED, ({ who = "" }) => isSomebody(who));
   add(BESIDE_NAME, ({ who = "" }) => isSomebody(who));
   add(KIN);
   add(NEARLY);
-  add(EVENT_AT);
-  add(HALTING);
+  add(
+    EVENT_AT,
+    ({ from, event = "" }) => !/^(?:started|began|quit)/i.test(event) || OF_SOMEBODY.test(before(view, from, 30)),
+  );
+  // "The dose would be, let me see, sixty."
+  add(
+    HALTING,
+    ({ from }) => !isClinical(before(view, from, 60).replace(/ (?:would|will|must|might|should|could) $/i, " ")),
+  );
   for (const { start, end } of matches(view, YOUNG, view.digitLines)) findings.push(finding("AGE", start, end, 0.7));
   add(PRESENTED, ({ word = "" }) => ((lexicon().get(word) ?? 0) & Flag.Clinical) !== 0 || isOnlyClinical(word));
   return findings;
@@ -79,7 +99,7 @@ export function findTalkedAges(view: View): Finding[] {
 
 /** "Somebody who is, what, thirty nine?", "he'd just turned, um, seven" */
 const HALTING = pattern(
-  `(?<![a-zA-Z\\d])(?:is|was|am|are|[a-z]{2,4}'(?:s|m|re)|turned|turns|turning|be)(?:,? (?:what|like|um|uh|er|let's see|let me see|i think|i guess|maybe|oh|now|about|you know)){1,3}, (?<id>(?:1[0-9]|[2-9]\\d|10\\d|(?<=turn[a-z]{1,3}\\b.{1,30})[1-9]|(?<=(?:how old|age|born|baby|child|boy|girl)\\b.{1,80})[1-9]))(?=[?,.])`,
+  `(?<![a-zA-Z\\d])(?:is|was|am|are|[a-z]{2,4}'(?:s|m|re)|turned|turns|turning|be)(?=,? (?:${FILLERS})[, ])${FILLED}(?:about )?(?<=, (?:about )?)(?<id>(?:1[0-9]|[2-9]\\d|10\\d|(?<=turn[a-z]{1,3}\\b.{1,30})[1-9]|(?<=(?:how old|age|born|baby|child|boy|girl)\\b.{1,80})[1-9]))(?=[?,.])`,
 );
 const NEAR = 120;
 const MAX_YEARS_OFF = 3;

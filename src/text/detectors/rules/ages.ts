@@ -1,4 +1,5 @@
 import { hasUnit } from "../../../language/units.js";
+import { findFramedAges } from "./age-frames.js";
 import { eachAge, findAgeLists } from "./age-lists.js";
 import { correctedAge, findTalkedAges } from "./age-talk.js";
 import { after, before, type Finding, finding, lineAt, matches, type View } from "./view.js";
@@ -27,7 +28,7 @@ const KIN_AT = pattern(
   String.raw`(?<![a-zA-Z\d])(?:mother|father|mom|mum|dad|sister|brother|son|daughter|aunt|uncle|cousin|grandmother|grandfather|grandma|grandpa|wife|husband|he|she)(?![a-zA-Z\d])[^.;?!\n\d]{0,60} at (?:age |about |around )?(?<id>1[3-9]|[2-9]\d|1[01]\d)(?=[ \t]*(?:$|[.,;?!\n]| (?:and|but|so)\b))`,
 );
 const CLINICAL_AT =
-  /\b(?:rate|pulse|sugar|glucose|pressure|saturation|sats|oxygen|count|runs?|running|ran|stable|stands?|score[ds]?|level) (?:\w+ )?at $/i;
+  /\b(?:rate|pulse|sugar|glucose|pressure|saturation|sats|oxygen|count|runs?|running|ran|stable|stands?|score[ds]?|level) (?:\w+ )?at $|\b(?:was|is|be|were|been|got) (?:re)?(?:started|titrated|dosed|set|held|kept|capped) at $/i;
 const WITH_SEX =
   /(?<![a-zA-Z\d./-])(?<id>\d{1,3}) ?[MF](?= (?:with|w\/|presents|presenting|who|here|admitted|c\/o|s\/p|hx|pt)\b)/g;
 /** "in her 50s", "mid-30s", "early sixties" */
@@ -90,7 +91,7 @@ export function findAges(view: View): Finding[] {
       findings.push(finding("AGE", start, end, 0.8));
     }
   }
-  findings.push(...answers(view), ...findAgeLists(view), ...findTalkedAges(view));
+  findings.push(...answers(view), ...findAgeLists(view), ...findTalkedAges(view), ...findFramedAges(view));
   return [...findings, ...findings.flatMap((found) => [...said(view, found), ...correctedAge(view, found)])];
 }
 

@@ -162,7 +162,7 @@ export const CUES: readonly CueKind[] = [
     `chassis${NUMBER}?`,
   ]),
   cue("DEVICE_ID", [4, 40], true, [
-    `serial(?:${NUMBER}| is|:)`,
+    `serial(?:${NUMBER}| is|:| off)`,
     `(?:device|implant|pacemaker|pump|lead|valve|lot|batch|udi|imei|model)${NUMBER}`,
     "udi",
     "imei",

@@ -44,6 +44,9 @@ export const NUMERIC = pattern(
   `(?<![a-zA-Z\\d./-])(?:${DAY}(?<sign>[/.-])(?:1[0-2]|0?[1-9])|(?:1[0-2]|0?[1-9])(?<sign2>[/.-])${DAY})(?=[/.-])(?:\\k<sign>\\k<sign2>)(?:${YEAR}|\\d\\d)${TIME}(?![\\d]|[./-]\\d)`,
 );
 
+/** "the twelfth, rib": what is counted is no day. */
+export const NO_COUNT = String.raw`(?!,? (?:and |or )?(?:ribs?|toes?|fingers?|digits?|vertebra\w*|thoracic|lumbar|cervical|cranial|nerves?|metatarsals?|metacarpals?|intercostal|molars?|tooth|grade|percentile|dose|cycle)\b)`;
+
 /** "the 15th", with a weekday: "Monday the 15th" */
 export const WEEKDAY_DAY = pattern(
   `(?<![a-zA-Z\\d])${WEEKDAY},? (?:the )?${ORDINAL_DAY}(?! (?:time|one|day|dose|week|hospital|floor|visit))${NO_MORE}`,
@@ -51,12 +54,12 @@ export const WEEKDAY_DAY = pattern(
 
 /** "on the 3rd", "until the fifth," where the clause ends or a time follows. */
 export const ON_THE_DAY = pattern(
-  `(?<![a-zA-Z\\d])(?:on|until|till) (?<id>the ${ORDINAL_DAY}(?: of (?:this|last|next|the) month)?)(?=[ \\t]*(?:$|[.,;?!\\n]|(?:at|with|because|when|after|before)\\b|of (?:this|last|next)))`,
+  `(?<![a-zA-Z\\d])(?:on|until|till) (?<id>the ${ORDINAL_DAY}(?: of (?:this|last|next|the) month)?)(?=[ \\t]*(?:$|[.,;?!\\n]|(?:at|with|because|when|after|before)\\b|of (?:this|last|next)))${NO_COUNT}`,
 );
 
 /** "transferred from the twelfth", "by the nineteenth", "the week of the ninth": a day of the month after other prepositions, where the clause ends. */
 export const BY_THE_DAY = pattern(
-  `(?<![a-zA-Z\\d])(?:(?:week|weekend|evening|morning|night) of|by|from|since|around|about|before|after|through|for|was|is|it's) (?<id>the (?:31st|30th|2[1-9](?:st|nd|rd|th)|20th|1\\dth)|(?<=week of )the ${ORDINAL_DAY})(?=[ \\t]*(?:$|[.,;?!\\n]|at\\b|and\\b))`,
+  `(?<![a-zA-Z\\d])(?:(?:week|weekend|evening|morning|night) of|by|from|since|around|about|before|after|through|for|was|is|it's) (?<id>the (?:31st|30th|2[1-9](?:st|nd|rd|th)|20th|1\\dth)|(?<=week of )the ${ORDINAL_DAY})(?=[ \\t]*(?:$|[.,;?!\\n]|at\\b|and\\b))${NO_COUNT}`,
 );
 
 /** "on the thirteenth hemoglobin fell": text without sentence ends; from the tenth on, little else is counted so far. */
@@ -66,7 +69,7 @@ export const ON_THE_DAY_OF_TALK = pattern(
 
 /** A month alone as an expression of time: "in January", "since last March". */
 export const MONTH_ALONE = pattern(
-  `(?<![a-zA-Z\\d])(?:in|since|until|till|through|during|by|from|around|before|after|end of|start of|beginning of|middle of|month of|late|early|mid|last|next|back in|between|this past|this coming)[ -](?:(?:last|next|late|early|mid|this)[ -])?(?<id>(?:${LONG_MONTH})(?: of (?:this|last|next) year)?(?: (?:to|and|or|through|until|till) (?:${LONG_MONTH})(?! (?:be|have|not|need|help|cause|take)\\b))?)(?![a-zA-Z\\d])`,
+  `(?<![a-zA-Z\\d])(?:in|since|until|till|through|during|by|from|around|before|after|come|end of|start of|beginning of|middle of|month of|late|early|mid|last|next|back in|between|this past|this coming)[ -](?:(?:last|next|late|early|mid|this)[ -])?(?<id>(?:${LONG_MONTH})(?: of (?:this|last|next) year)?(?: (?:to|and|or|through|until|till) (?:${LONG_MONTH})(?! (?:be|have|not|need|help|cause|take)\\b))?)(?![a-zA-Z\\d])`,
 );
 
 /** "the last day of March", "the second Tuesday in June", "the middle of October": a day, or nearly, by its place in the month. */
@@ -101,7 +104,7 @@ export const HOLIDAY = pattern(
 
 /** Those that are a season too: dates only after a preposition of time. */
 export const HOLIDAY_AFTER = pattern(
-  `(?<![a-zA-Z\\d])(?:(?:on|by|before|since|until|till|after|at|around|over) |(?=(?:last|next|this) ))(?<id>(?:(?:last|next|this|this past|this coming) )?(?:christmas|easter|new year'?s|passover|hanukkah|diwali|ramadan|eid))(?![a-zA-Z\\d])(?! (?:island|cactus|party|dinner|tree|factor|season))`,
+  `(?<![a-zA-Z\\d])(?:(?:on|by|before|since|until|till|after|at|around|over|during|through|throughout|for|(?:week|weekend|night|eve|day|days|start|end|month) of) |(?=(?:last|next|this) ))(?<id>(?:(?:last|next|this|this past|this coming) )?(?:christmas|easter|new year'?s|passover|hanukkah|diwali|ramadan|eid(?: al[- ](?:fitr|adha))?|lent|advent|yom kippur|rosh hashanah?|purim|sukkot|shavuot|nowruz|holi|navratri|juneteenth|kwanzaa|mardi gras|epiphany|pentecost|(?:lunar|chinese) new year|vesak|all (?:saints|souls)(?:'? day)?))(?![a-zA-Z\\d])(?! (?:island|cactus|party|dinner|tree|factor|season))`,
 );
 
 /** Month and day in figures; a date only after a cue. */

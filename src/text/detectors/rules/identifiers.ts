@@ -39,6 +39,8 @@ const ENDING =
   /(?<![a-z])(?:(?<noun>cards?|accounts?|numbers?|phone|cell|mobile|social|policy|record|id|i d|plan|member|mine|yours|hers|his|ours|theirs|one|it|that|which)(?: that| which| with| for| on)?(?: [a-z]{2,8}){0,3})?,? (?:ends|ending|ended)(?: in| with)(?: the)?(?: digits| numbers?)? (?<id>\d(?:[ ,-]{0,2}(?:\d|[a-z](?![a-z']))){1,6})(?![\da-z%]|[.:/]\d)/gi;
 const NUMBERED = /\b(?:cards?|accounts?|numbers?|phone|cell|mobile|social|policy)\b/i;
 const NUMBERED_REACH = 160;
+/** "Same thing, but it ends in two seven.": a long number was just said, or it is like another. */
+const LIKE_ANOTHER = /(?:\d[ ,-]{0,2}){7}|\bsame (?:number|thing|one|as)\b/i;
 
 /** Digits of a run that nothing announces but that was said one by one: too many for a measurement. */
 const UNANNOUNCED_DIGITS = 7;
@@ -121,7 +123,7 @@ function announcedOrLong(
       return finding(kind.type, span.start, span.end, 0.85);
     }
   }
-  return unannounced(view, figures);
+  return unannounced(view, figures) ?? lettered(view, words, tail.end);
 }
 
 /** The cue that follows: "5484367 is my member ID". */
@@ -132,6 +134,18 @@ function cueAfter(view: View, cues: readonly Cue[], end: number): Cue[] {
   if (!match) return [];
   const cue = cueAt(cues, end + match[0].length);
   return cue ? [cue] : [];
+}
+
+/** "B, two two, six oh nine": one to three letters and four figures or more, in parts: nothing in medicine is counted so. */
+function lettered(view: View, words: Run["words"], end: number): Finding | undefined {
+  const [head] = words;
+  const first = words.findIndex(({ text }) => /\d/.test(text));
+  const numbers = words.slice(first);
+  if (!view.spoken || head === undefined || first < 1 || first > 3 || numbers.length < 2) return undefined;
+  if (!words.slice(0, first).every(({ text }) => text.length === 1)) return undefined;
+  const digits = alphanumerics(numbers);
+  if (!/^\d{4,12}$/.test(digits) || digits.endsWith("000") || hasUnit(unitAfter(view, end))) return undefined;
+  return finding("OTHER_ID", head.start, end, 0.6);
 }
 
 /** A long number that nothing announces, and that is not a list. */
@@ -192,7 +206,8 @@ function endings(view: View): Finding[] {
     const isNamed = NUMBERED.test(noun) || noun === "record" || noun === "id";
     const lead = view.text.slice(Math.max(0, from - NUMBERED_REACH), from);
     const isLong = /\d.*[\da-z].*[\da-z]/i.test(id) && !/^(?:19|20)\d\d$/.test(id);
-    if (hasUnit(view.text.slice(end, end + 40)) || !(isLong || isNamed || NUMBERED.test(lead))) continue;
+    const isLike = /\d{2}/.test(id) && LIKE_ANOTHER.test(lead);
+    if (hasUnit(view.text.slice(end, end + 40)) || !(isLong || isNamed || NUMBERED.test(lead) || isLike)) continue;
     const subject = isNamed ? noun : lead;
     const type = /card/i.test(subject)
       ? "CREDIT_DEBIT_NUMBER"

@@ -15,6 +15,7 @@ import { joinAddresses } from "./join-addresses.js";
 import { findNationalIds } from "./national-ids.js";
 import { spokenPlaces, writtenPlaces } from "./places.js";
 import { inPlainLetters } from "./plain-letters.js";
+import { findToldAddresses } from "./told-addresses.js";
 import { type Finding, makeView, startsOfLines, type View, writesSentences } from "./view.js";
 
 /** What the detector `rules` finds, and what others may expect of it. */
@@ -66,6 +67,7 @@ const RULES: readonly Rule[] = [
   findAges,
   findAddresses,
   findBareStreets,
+  findToldAddresses,
   findNationalIds,
 ];
 

@@ -21,7 +21,7 @@ const WRITTEN = new RegExp(
       junio julio septiembre octubre noviembre diciembre januar februar m.rz mai juni juli oktober dezember janvier f.vrier mars
       avril juin juillet ao.t septembre octobre d.cembre jun jul
       christmas easter boxing memorial labou?r veterans columbus thanksgiving valentine patrick mother['’]s father['’]s friday palm
-      ash bastille halloween cinco passover hanukkah diwali ramadan eid president independence king year['’]?s
+      ash bastille halloween cinco passover hanukkah diwali ramadan eid lent advent kippur hashanah? purim sukkot shavuot nowruz holi navratri juneteenth kwanzaa gras epiphany pentecost vesak saints souls president independence king year['’]?s
       street avenue ave boulevard blvd road rd lane ln terrace parkway pkwy highway hwy crescent cres turnpike expressway freeway
       gardens mews plaza drive court corner apartment apt suite ste flat apo fpo dpo
       twenties thirties forties fifties sixties seventies eighties nineties
@@ -30,8 +30,9 @@ const WRITTEN = new RegExp(
   "gi",
 );
 
-/** "Super Bowl Sunday", "Canada Day": told by their capitals alone. */
-const NAMED_DAY = /[A-Z][a-z']+ (?:[A-Z][a-z]+day|Day|Eve|Weekend)(?![a-z])/g;
+/** "Super Bowl Sunday", "Canada Day", "still on Quarry Hill?": told by their capitals alone. */
+const CAPITALS =
+  /[A-Z][a-z']+ (?:[A-Z][a-z]+day|Day|Eve|Weekend)(?![a-z])|[Ss]till (?:[a-z]+ ){0,3}(?:[A-Z][a-z']+ ?){1,4}\?/g;
 
 const NUMBER_WORDS = [...DIGITS.keys(), ...TEENS.keys(), ...TENS.keys(), ...REPEATS.keys()].filter(
   (word) => !["o", "oh", "one"].includes(word),
@@ -70,7 +71,7 @@ const SPOKEN_ENGLISH = new RegExp(
 
 /** Offsets of the words and signs by which the rules for written text know where to look, in ascending order. */
 export function writtenPlaces(text: string): number[] {
-  const days = offsetsOf(text, NAMED_DAY);
+  const days = offsetsOf(text, CAPITALS);
   const others = offsetsOf(text, WRITTEN);
   return days.length === 0 ? others : [...others, ...days].sort((a, b) => a - b);
 }

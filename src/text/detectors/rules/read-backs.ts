@@ -105,7 +105,7 @@ function read(words: string): string {
 }
 
 /** Kinds of number that people read out, repeat and correct. */
-const READ_OUT: ReadonlySet<string> = new Set([
+export const READ_OUT: ReadonlySet<string> = new Set([
   ...LENGTHS.keys(),
   "OTHER_ID",
   "FIN",

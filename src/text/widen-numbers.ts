@@ -1,0 +1,100 @@
+import type { EntityType } from "../entity-types.js";
+import { DIGITS, ORDINALS, TEENS, TENS } from "../language/spoken-words.js";
+import type { Entity } from "../types.js";
+import { alphanumerics, figuresOf, runsOf } from "./detectors/rules/identifier-runs.js";
+import { findReadBacks, READ_OUT } from "./detectors/rules/read-backs.js";
+import { makeView } from "./detectors/rules/view.js";
+import { normaliseSpoken } from "./spoken-forms/normalise-spoken.js";
+
+/** Besides the numbers that are read out: what is said in number words. */
+const SAID: ReadonlySet<EntityType> = new Set(["AGE", "DATE", "BIRTH_DATE_TIME", "DEATH_DATE_TIME", "ADDRESS"]);
+/** Numbers in which no letter stands. */
+const FIGURES_ONLY: ReadonlySet<EntityType> = new Set([
+  "TELEPHONE_NUMBER",
+  "FAX_NUMBER",
+  "SSN_OR_TAXPAYER",
+  "CREDIT_DEBIT_NUMBER",
+  "BANK_ROUTING",
+]);
+const NUMBER_WORDS: ReadonlySet<string> = new Set([...DIGITS.keys(), ...TEENS.keys(), ...TENS.keys(), "hundred"]);
+const WORD_BEFORE = /(?<word>[a-z]+)[ -]$/i;
+const WORD_AFTER = /^[ -](?<word>[a-z]+)(?![a-z'])/i;
+/** "B, two two, six oh nine": up to three letters before what is said one by one. */
+const LETTERS_BEFORE = /(?<![A-Za-z'.-])(?:[B-HJ-Z],? ){1,3}$/;
+/** How far behind a number its correction is looked for, and how long a number is at most, in characters. */
+const REACH = 90;
+const MAX_LENGTH = 160;
+const MAX_WORDS = 6;
+const CONFIDENCE = 0.7;
+const CORRECTS =
+  /(?<![a-z])(?:no|nope|sorry|wait|scratch|strike|make that|mean|meant|correction|actually|oops)(?![a-z])/i;
+
+/**
+ * Numbers whole, whoever found them: the rest of a number of which a part was found ("oh" of "oh one", "thirty" of "thirty nine"), the letters said
+ * before it, and what corrects a part of it behind ("four B, nineteen, oh seven. No, oh one."). Only adds; English.
+ */
+export function widenNumbers(text: string, entities: readonly Entity[], language: string): readonly Entity[] {
+  if (!/^(?:en|auto)/i.test(language)) return entities;
+  return entities.flatMap((entity) => {
+    const isReadOut = READ_OUT.has(entity.type);
+    if (!isReadOut && !SAID.has(entity.type)) return [entity];
+    const whole = wholeNumber(text, entity);
+    return isReadOut ? [whole, ...corrections(text, whole, language)] : [whole];
+  });
+}
+
+function wholeNumber(text: string, entity: Entity): Entity {
+  let { start, end } = entity;
+  const words = text.slice(start, end).toLowerCase();
+  if (isNumber(/^[a-z]+/.exec(words)?.[0])) {
+    for (let count = 0; count < MAX_WORDS; count++) {
+      const match = WORD_BEFORE.exec(text.slice(Math.max(0, start - 16), start));
+      if (!match || !isNumber(match.groups?.word)) break;
+      start -= match[0].length;
+    }
+    if (READ_OUT.has(entity.type) && !FIGURES_ONLY.has(entity.type))
+      start -= LETTERS_BEFORE.exec(text.slice(Math.max(0, start - 12), start))?.[0].length ?? 0;
+  }
+  if (isNumber(/[a-z]+$/.exec(words)?.[0])) {
+    for (let count = 0; count < MAX_WORDS; count++) {
+      const match = WORD_AFTER.exec(text.slice(end, end + 16));
+      const word = match?.groups?.word;
+      if (!match || !(isNumber(word) || ORDINALS.has(word?.toLowerCase() ?? ""))) break;
+      end += match[0].length;
+    }
+  }
+  return start === entity.start && end === entity.end ? entity : { ...entity, start, end };
+}
+
+function isNumber(word: string | undefined): boolean {
+  return word !== undefined && NUMBER_WORDS.has(word.toLowerCase());
+}
+
+function corrections(text: string, entity: Entity, language: string): Entity[] {
+  if (entity.end - entity.start > MAX_LENGTH || !CORRECTS.test(text.slice(entity.end, entity.end + REACH))) return [];
+  const spoken = normaliseSpoken(text.slice(entity.start, entity.end + REACH), language);
+  const view = makeView(spoken.text, true, true);
+  const original = (start: number, end: number) =>
+    spoken
+      .toOriginalPieces(start, end)
+      .map((piece) => ({ start: piece.start + entity.start, end: piece.end + entity.start }));
+  const runs = [...runsOf(view)].map(({ words }) => {
+    const { start, end, words: inner } = figuresOf(words);
+    return { start, end, digits: alphanumerics(inner).replace(/\D/g, "") };
+  });
+  const own = runs.filter(({ start, end }) => original(start, end).some((piece) => piece.start < entity.end));
+  // "oh four, sorry, I mean oh nine" is one run where it was said in one breath.
+  const inRun = own
+    .flatMap(({ start, end }) => original(start, end))
+    .filter(({ end }) => end > entity.end && CORRECTS.test(text.slice(entity.end, end)))
+    .map(({ start, end }) => ({ start: Math.max(start, entity.end), end }));
+  const found = own.map(({ start, end }) => ({
+    start,
+    end,
+    type: entity.type,
+    confidence: entity.confidence,
+    proven: false,
+  }));
+  const behind = findReadBacks(view, found, runs).flatMap(({ start, end }) => original(start, end));
+  return [...inRun, ...behind].map((piece) => ({ ...entity, ...piece, confidence: CONFIDENCE, proven: false }));
+}
