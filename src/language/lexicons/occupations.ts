@@ -55,6 +55,11 @@ pump jockey, gas jockey, valet parker, car parker, street vendor, hot dog vendor
 stay at home wife, home maker, house wife, house husband
 `);
 
+/** Old trades that are names today: jobs only where an article says so ("he was a cooper"). */
+export const OLD_TRADES: ReadonlySet<string> = wordSet(`
+archer bowyer brewster carter cartwright chandler chapman collier cooper currier cutler draper dyer fletcher fowler fuller glover hooper mercer piper sadler sawyer skinner slater spicer tanner thatcher tinker turner wainwright webster wheeler
+`);
+
 /** Fields of work after "I work in". */
 export const WORK_FIELDS: ReadonlySet<string> = wordSet(`
 academia accounting acting actuarial administration advertising aeronautics aerospace agribusiness agriculture agronomy animation anthropology antiques apparel aquaculture archaeology architecture archives asphalt astronomy athletics

@@ -1,12 +1,14 @@
 import type { EntityType } from "../../../entity-types.js";
 import { wordSet } from "../../../language/lexicons/word-set.js";
 import { Flag } from "../../../language/name-lexicon.js";
+import { addLoneJobs } from "./lone-jobs.js";
 import { NAME, NEVER } from "./name-shape.js";
 import { isJoined } from "./phrases.js";
 import { type Asked, askedIn } from "./questions.js";
 import type { Reading } from "./reading.js";
 import { Capital } from "./tokens.js";
 import { jobEnd } from "./unlisted-jobs.js";
+import { fieldEnd } from "./work-fields.js";
 
 /** What is said instead of a name, a place or a firm. */
 const NO_ANSWER = wordSet(
@@ -26,15 +28,24 @@ const TYPES = { Name: "PERSON", Who: "PERSON", Home: "LOCATION", Work: "ORGANIZA
  */
 export function findAnswers(reading: Reading): void {
   for (const { slot, index } of askedIn(reading)) {
-    if (!reading.isFree(index)) continue;
     if (slot === "Job") {
-      reading.add(index, Math.max(jobEnd(reading, index), statedEnd(reading, index)), "OCCUPATION", 0.7);
+      addJobs(reading, index);
       continue;
     }
+    if (!reading.isFree(index)) continue;
     const end = answerEnd(reading, index, slot);
     reading.add(index, end, TYPES[slot], slot === "Name" ? 0.8 : 0.6);
   }
   findInitials(reading);
+}
+
+/** What the answer begins with, and what stands by itself behind it. */
+function addJobs(reading: Reading, index: number): void {
+  if (reading.isFree(index)) {
+    const end = Math.max(jobEnd(reading, index), statedEnd(reading, index), fieldEnd(reading, index));
+    reading.add(index, end, "OCCUPATION", 0.7);
+  }
+  addLoneJobs(reading, index);
 }
 
 const BEING = wordSet("am is was i'm he's she's as");

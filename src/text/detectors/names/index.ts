@@ -14,7 +14,9 @@ import { type Finding, Reading } from "./reading.js";
 import { findSpelledNames } from "./spelled.js";
 import { findTellingCapitals } from "./telling-capitals.js";
 import { readTokens } from "./tokens.js";
+import { findToldJobs } from "./told-jobs.js";
 import { findUnlistedJobs } from "./unlisted-jobs.js";
+import { findWorkFields } from "./work-fields.js";
 
 const NAME = "names";
 
@@ -64,6 +66,8 @@ export function createNamesDetector(): Detector {
       findCompanies(reading);
       findOrganizations(reading);
       findOccupations(reading);
+      findToldJobs(reading);
+      findWorkFields(reading);
       findPlaces(reading);
       findDemonyms(reading);
       findPeople(reading);

@@ -1,12 +1,11 @@
-import { OCCUPATION_PHRASES, WORK_FIELDS } from "../../../language/lexicons/occupations.js";
+import { WORK_FIELDS } from "../../../language/lexicons/occupations.js";
 import { wordSet } from "../../../language/lexicons/word-set.js";
 import { Flag } from "../../../language/name-lexicon.js";
 import { addAffiliation } from "./employers.js";
-import { isJoined, PhraseBook } from "./phrases.js";
+import { isListedJob, isNounBeforeJob, isRoleHere, jobPhraseEnd } from "./job-words.js";
+import { isJoined } from "./phrases.js";
 import type { Reading } from "./reading.js";
 import { Capital } from "./tokens.js";
-
-const phrases = new PhraseBook(OCCUPATION_PHRASES);
 
 const WORK_VERBS = new Set(
   "work works worked working employed job living career trained qualified retired served serving serves".split(" "),
@@ -20,12 +19,6 @@ const TO_BE = new Set("am is was are were i'm he's she's be been being i'm becam
 const ARTICLES = new Set(["a", "an", "the"]);
 const LEADING = new Set(
   "retired former full part time self employed freelance senior junior head chief lead trainee apprentice professional certified licensed ex".split(
-    " ",
-  ),
-);
-/** Words that say who treats whom; a job only where somebody says that it is theirs. */
-const CLINICAL_ROLES = new Set(
-  "doctor nurse physician surgeon therapist psychiatrist psychologist dentist pharmacist midwife specialist consultant provider caregiver carer caretaker counselor counsellor paramedic resident radiologist pediatrician urologist pathologist podiatrist chiropractor physiotherapist dietitian dietician nutritionist chaplain model".split(
     " ",
   ),
 );
@@ -103,7 +96,12 @@ function cueAt(reading: Reading, index: number): number {
   if (p2 === "as" && (WORK_VERBS.has(third) || WORK_NOUNS.has(third))) return 2;
   if (p2 === "is" && WORK_NOUNS.has(third)) return 2;
   // "I am the art teacher", and nobody else's: "she is the nurse" says who somebody is here.
-  if (p1 === "the") return (p2 === "i'm" || (p2 === "am" && third === "i")) && !STAFF.has(reading.key(index)) ? 1 : 0;
+  if (p1 === "the")
+    return (p2 === "i'm" || (p2 === "am" && third === "i")) &&
+      !STAFF.has(reading.key(index)) &&
+      !isRoleHere(reading, index)
+      ? 1
+      : 0;
   if (TO_BE.has(p2) || TO_BE.has(full) || p2 === "i'm") return 1;
   return isApposed(reading, before) ? 1 : 0;
 }
@@ -119,7 +117,7 @@ function isField(reading: Reading, from: number): boolean {
 }
 
 /** First words of what people are in a clinic: "I am the social worker on this unit". */
-const STAFF = wordSet(
+export const STAFF = wordSet(
   "social case charge night day duty triage ward unit care medical clinical registered assigned driver",
 );
 
@@ -140,16 +138,17 @@ function occupationEnd(reading: Reading, from: number, strength: number): number
   for (let at = from; at < tokens.length && at < from + 5; at++) {
     const token = tokens[at];
     if (!token || (at > from && !isJoined(token)) || token.isNumber) break;
-    const phraseEnd = phrases.match(tokens, at);
+    const phraseEnd = jobPhraseEnd(reading, at);
     if (phraseEnd > at) {
       best = Math.max(best, phraseEnd);
       at = phraseEnd - 1;
       continue;
     }
-    if ((token.flags & Flag.Function) !== 0) break;
+    if ((token.flags & Flag.Function) !== 0 && !isNounBeforeJob(reading, at)) break;
     const singular = token.key;
-    const clinical = CLINICAL_ROLES.has(singular);
-    if ((token.flags & Flag.Occupation) !== 0 && (!clinical || strength === 2)) best = at + 1;
+    if (strength === 1 && NOT_WORKING.has(singular)) break;
+    const stated = strength === 2 && (token.flags & Flag.Occupation) !== 0;
+    if (stated || isListedJob(reading, at)) best = at + 1;
     else if ((token.flags & Flag.OccupationHead) !== 0 && at > from && (strength === 2 || SURE_HEADS.has(singular)))
       best = at + 1;
     else if (strength === 2 && WORK_FIELDS.has(singular)) best = at + 1;
@@ -157,6 +156,9 @@ function occupationEnd(reading: Reading, from: number, strength: number): number
   }
   return best > from || strength === 1 ? best : unlistedEnd(reading, from);
 }
+
+/** "an unrestrained driver": what somebody was in a car. */
+const NOT_WORKING = wordSet("restrained unrestrained belted unbelted designated");
 
 /** After "works as a" any one or two content words are a job. */
 function unlistedEnd(reading: Reading, from: number): number {
@@ -177,6 +179,7 @@ const DESCRIBED = wordSet("retired former pleasant delightful charming semi-reti
 /** "a carpenter by trade", "retired teacher", "this pleasant baker". */
 function addBeforeCue(reading: Reading, index: number): void {
   if (!reading.has(index, Flag.Occupation) || !reading.isFree(index)) return;
+  if (reading.tokens[index]?.full !== reading.key(index)) return;
   const byTrade =
     reading.key(index + 1) === "by" && ["trade", "profession", "training"].includes(reading.key(index + 2));
   const described = DESCRIBED.has(reading.key(reading.wordBefore(index)));

@@ -37,7 +37,7 @@ const QUESTIONS: readonly (readonly [Slot, string])[] = [
   ],
   [
     "Job",
-    `(?:what (?:do|does|did) ${PERSON} do(?: before [a-z' ]{2,24}| when [a-z' ]{2,24}retired)?|what (?:kind|sort|type|line) of (?:work|job|business)(?: [a-z' ]{2,24})?|what work (?:do|does|did) ${PERSON} do|what(?:'s| is| was) (?:your|his|her) (?:work|job|occupation|profession|trade)(?:, when [a-z ]{2,24})?|(?:and )?(?:are|is|do) (?:you|he|she) (?:still )?work(?:ing)?|and work)`,
+    `(?:what (?:do|does|did) ${PERSON} (?:used? to )?do(?:,? for (?:work|a living))?(?:,? before [a-z' ]{2,24}|,? when [a-z' ]{2,24}retired)?|what (?:kind|sort|type|line) of (?:work|job|business)(?: [a-z' ]{2,24})?(?:,? before [a-z' ]{2,24})?|what work (?:do|does|did) ${PERSON} (?:used? to )?do(?:,? before [a-z' ]{2,24})?|what(?:'s| is| was) (?:your|his|her) (?:line|line of work|work|job|occupation|profession|trade)(?:, (?:when|before) [a-z ]{2,24})?|(?:and )?(?:are|is|do) (?:you|he|she) (?:still )?work(?:ing)?|and work)`,
   ],
 ];
 const PATTERNS = QUESTIONS.map(
