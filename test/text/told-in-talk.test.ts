@@ -107,6 +107,7 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
     "I came with my sister. {PERSON|Dot} has been in since. That is my husband. {PERSON|Chip} works nights. It is his wife. Work is hard. Church was at ten.",
     "One tablet. May, if tolerated, go up to two. May, when ready, take a shower. It's Normal.",
     "We heard from the {PERSON|Petersons}. The Doctors. The PALS number.",
+    "I saw {PERSON|Scrivener} there. Call {PERSON|Anna Beadle} today. My niece {PERSON|Farrier} came. My uncle was a farrier.",
     "Doctor {PERSON|W} gave it to her. Coach {PERSON|Barlow} says no. My coach said no.",
   ],
   ORGANIZATION: [

@@ -80,12 +80,14 @@ function fitsKin(reading: Reading, index: number, token: Token): boolean {
 }
 
 const OWNERS = wordSet("my his her our your their");
-const NOT_KIN = Flag.Function | Flag.Clinical | Flag.Eponym | Flag.Maker | Flag.Occupation | Flag.Title | Flag.Relation;
+const NOT_KIN = Flag.Function | Flag.Clinical | Flag.Eponym | Flag.Maker | Flag.Title | Flag.Relation;
 
 /** "my niece Honor": a capital inside a sentence right after somebody's relative. */
 function isOwnKin(reading: Reading, index: number): boolean {
   const relation = reading.wordBefore(index);
   if (reading.tokens[index]?.before !== "space" || !reading.has(relation, Flag.Relation)) return false;
+  // A job that is in no other list is a surname, too: "my niece Farrier".
+  if (reading.has(index, Flag.Occupation) && reading.tokens[index]?.flags !== Flag.Occupation) return false;
   return !reading.has(index, NOT_KIN) && isKin(reading, index) && OWNERS.has(reading.key(reading.wordBefore(relation)));
 }
 

@@ -34,6 +34,8 @@ interface Word {
   readonly flags: number;
   readonly isNumber: boolean;
   readonly unknown: boolean;
+  /** In no list but that of jobs, which are surnames as well: "Anna Scrivener". */
+  readonly jobOnly: boolean;
   readonly capitalised: boolean;
   /** Says nothing about the use of capitals in its line: numbers, "I", "Dr". */
   readonly neutral: boolean;
@@ -93,6 +95,7 @@ function placed(text: string, words: readonly Word[], starts: readonly number[],
       informative = capitalsInform(words, separators, index);
     }
     const weak = before === "line" || before === "stop" || before === "colon";
+    const capital = !word.capitalised || !informative ? Capital.None : weak ? Capital.Weak : Capital.Strong;
     tokens[index] = {
       start: starts[index] ?? 0,
       end: (ends[index] ?? 0) - (word.full.length - word.key.length),
@@ -100,9 +103,9 @@ function placed(text: string, words: readonly Word[], starts: readonly number[],
       full: word.full,
       flags: word.flags,
       before,
-      capital: !word.capitalised || !informative ? Capital.None : weak ? Capital.Weak : Capital.Strong,
+      capital,
       isNumber: word.isNumber,
-      unknown: word.unknown,
+      unknown: word.unknown || (word.jobOnly && capital === Capital.Strong),
       line,
     };
   }
@@ -125,6 +128,7 @@ function describe(written: string, isNumber: boolean): Word {
     flags,
     isNumber,
     unknown: !ordinary && flags === 0,
+    jobOnly: !ordinary && flags === Flag.Occupation,
     capitalised,
     neutral: isNumber || /^(?:I$|I['’]|(?:Dr|Mrs?|Ms|Mx)$)/u.test(written),
   };
