@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { quickenFfmpeg } from "./helpers/quick-ffmpeg.js";
 
 /** The command line is tested as it ships: compiled. Errors of types are another check's business. */
 export default function setup(): () => void {
@@ -14,5 +15,6 @@ export default function setup(): () => void {
   const folder = mkdtempSync(join(tmpdir(), "hushtape-suite-"));
   // For what a worker makes once for all of its test files.
   process.env.SUITE_FOLDER = folder;
+  quickenFfmpeg(folder);
   return () => rmSync(folder, { recursive: true, force: true });
 }
