@@ -69,14 +69,15 @@ describe("hushtape text --surrogates", () => {
 
   it("gives the same for the same key, another for another, and another each time without a key", async () => {
     const { stdout } = await hushtape(["text", "-", ...site], NOTE, {}, runProcess);
-    expect((await hushtape(["text", "-", ...site], NOTE, {}, runProcess)).stdout).toBe(stdout);
+    // In another process.
+    expect((await hushtape(["text", "-", ...site], NOTE)).stdout).toBe(stdout);
     const other = join(folder, "other.key");
     await hushtape(["key", "new", other]);
     const changed = site.map((flag) => (flag === key ? other : flag));
     expect((await hushtape(["text", "-", ...changed], NOTE)).stdout).not.toBe(stdout);
     const [once, again] = [
-      await hushtape(["text", "-", "--surrogates", "--quiet"], NOTE, {}, runProcess),
-      await hushtape(["text", "-", "--surrogates", "--quiet"], NOTE, {}, runProcess),
+      await hushtape(["text", "-", "--surrogates", "--quiet"], NOTE),
+      await hushtape(["text", "-", "--surrogates", "--quiet"], NOTE),
     ];
     expect(once.stdout).not.toBe(again.stdout);
     expect(once.stdout).not.toMatch(ORIGINALS);
@@ -191,7 +192,8 @@ describe("hushtape text --reveal", () => {
 
   it("puts the originals back, dates too, and leaves a record of it", async () => {
     const note = `${NOTE}Mr. Sean O’Brien is her brother.\n`;
-    const rewritten = await hushtape(["text", "-", "--surrogates", "--quiet", ...site], note, {}, runProcess);
+    const rewritten = await hushtape(["text", "-", "--surrogates", "--quiet", ...site], note);
+    expect((await stat(vault)).mode & 0o777).toBe(0o700);
     expect(rewritten.stdout).not.toMatch(ORIGINALS);
     const revealed = await hushtape(["text", "-", "--reveal", ...site], rewritten.stdout, {}, runProcess);
     expect(revealed.code).toBe(0);

@@ -5,35 +5,39 @@ import { CONTAINER_FORMATS, type Container, outputEnding } from "../../src/audio
 import { muteRecording } from "../../src/audio/mute/mute.js";
 import { probe } from "../../src/audio/probe.js";
 import { verifyMute } from "../../src/audio/verify/verify-mute.js";
-import { ffmpeg, signal, stereo, temporaryFolder } from "../audio/media.js";
+import { ffmpeg, ffmpegEach, signal, stereo, temporaryFolder } from "../audio/media.js";
 
 /** What every container of the table keeps to, with the first codec that it lists; `test/audio/mute.test.ts` has the others. */
 const path = temporaryFolder();
 const CANARY = "Zebedee";
 const SPANS = [{ startMs: 200, endMs: 501, channels: null }];
 
-beforeAll(() => {
-  ffmpeg(
-    "-f",
-    "lavfi",
-    "-i",
-    stereo(0.9),
-    "-metadata",
-    `title=${CANARY}`,
-    "-metadata",
-    `artist=${CANARY}`,
-    path("a.wav"),
-  );
-});
-
 const formats: ReadonlyMap<string, (typeof CONTAINER_FORMATS)[Container]> = new Map(Object.entries(CONTAINER_FORMATS));
 
-it.each([...formats].filter(([, { codecs }]) => codecs.length > 0))(
+const written = [...formats].filter(([, { codecs }]) => codecs.length > 0);
+
+beforeAll(() => {
+  const tags = ["-metadata", `title=${CANARY}`, "-metadata", `artist=${CANARY}`];
+  ffmpeg("-f", "lavfi", "-i", stereo(0.9), ...tags, path("a.wav"));
+  const outputs = written.map(
+    ([
+      container,
+      {
+        muxer,
+        codecs: [codec = ""],
+      },
+    ]) => {
+      const encoder = isCompressed(codec) ? COMPRESSED_CODECS[codec].encoder : codec;
+      return ["-map", "0:a", "-c:a", encoder, "-f", muxer, path(container)];
+    },
+  );
+  ffmpegEach(["-i", path("a.wav")], outputs);
+});
+
+it.each(written)(
   "%s is known by its bytes, muted, written as it was without its tags, and passes the checks",
-  async (container, { muxer, codecs: [codec = ""] }) => {
-    const encoder = isCompressed(codec) ? COMPRESSED_CODECS[codec].encoder : codec;
+  async (container, { codecs: [codec = ""] }) => {
     const [original, output] = [path(container), path(`${container}-muted`)];
-    ffmpeg("-i", path("a.wav"), "-c:a", encoder, "-f", muxer, original);
     const sound = await probe(original, { signal });
     expect(sound).toMatchObject({ container, codec, channels: 2, hasVideo: false });
     const shared = { spans: SPANS, style: "silence", signal, onProgress: () => undefined } as const;

@@ -9,9 +9,15 @@ import { writeSameKey } from "./keys.js";
 /** The key of the vault below: that of `writeSameKey`. */
 export const templateKey: SurrogateKey = SurrogateKey.of(Buffer.alloc(32, 7));
 
+/** What a process leaves that is killed while it makes a vault. */
+export const HALF_MADE = "new-0123";
+
 let template: Promise<string> | null = null;
 
-/** An empty vault, closed, to be copied: making one takes seconds, so one worker makes one for all test files of all workers. */
+/**
+ * An empty vault, closed, to be copied: making one takes seconds, so one worker makes one for all test files of all workers. It was made
+ * where a process had been killed that was making one.
+ */
 export function vaultTemplate(): Promise<string> {
   template ??= make();
   return template;
@@ -33,6 +39,8 @@ async function make(): Promise<string> {
     () => false,
   );
   if (isOurs) {
+    await mkdir(join(directory, HALF_MADE), { recursive: true });
+    await writeFile(join(directory, "HUSHTAPE-VAULT"), "");
     await (await openVault(directory, templateKey, { signal: new AbortController().signal })).close();
     await writeFile(ready, "");
   }
