@@ -11,14 +11,13 @@ const MAX_FIRST = 60;
  * found in come first. Where the loader tells nothing (it is not glibc's), the search path stays as it is.
  */
 export function quickenFfmpeg(folder: string): void {
-  const programs = ["ffmpeg", "ffprobe"].map((name) => ({ name, path: pathOf(name) }));
-  const libraries = librariesByUse(programs[0]?.path ?? "", folder);
+  const libraries = librariesByUse(pathOf("ffmpeg"), folder);
   if (libraries.length === 0) return;
   const bin = join(folder, "bin");
   mkdirSync(bin);
-  for (const { name, path } of programs.filter((program) => program.path !== "")) {
+  for (const name of ["ffmpeg", "ffprobe"]) {
     // It becomes the program: one process, under the same number.
-    const lines = ["#!/bin/sh", `LD_PRELOAD=${libraries.slice(0, MAX_FIRST).join(":")} exec ${path} "$@"`];
+    const lines = ["#!/bin/sh", `LD_PRELOAD=${libraries.slice(0, MAX_FIRST).join(":")} exec "${pathOf(name)}" "$@"`];
     writeFileSync(join(bin, name), `${lines.join("\n")}\n`, { mode: 0o755 });
   }
   // Tests give up their privileges and still start it.
@@ -33,6 +32,7 @@ function pathOf(name: string): string {
 
 /** Paths of the libraries that a program is bound to, those that most names are found in first. */
 function librariesByUse(program: string, folder: string): string[] {
+  if (program === "") return [];
   const log = join(folder, "bindings");
   spawnSync(program, ["-version"], {
     stdio: "ignore",
