@@ -3,7 +3,8 @@
  * audit record; the sentence is for people alone. docs/outputs.md is checked against this table by a test.
  */
 export const WARNINGS = {
-  "caution-unused": "`--caution high` changes nothing: the words come without probabilities, or are not English",
+  "caution-unused":
+    "`--caution high` finds no words heard in doubt: they come without probabilities, or are not English",
   "kept-terms": "`findings` stay in because the words to keep say so (`keep` of what is known)",
   language: "rules and names know English, and little of the language that was set",
   "llm-found-nothing": "the language model found nothing, although there are identifiers for certain",

@@ -13,7 +13,7 @@ export const POLICIES = ["safe-harbor", "limited-data-set", "all"] as const;
 
 /** Values of the setting `gaps`: judge each gap, mute all of them, or keep all of them. */
 export const GAP_HANDLING = ["judge", "mute-all", "keep"] as const;
-/** Values of the setting `caution`: how doubtful recognised words must be to be muted. */
+/** Values of the setting `caution`: how doubtful recognised words must be to be muted, and how sure the tagger of recordings. */
 export const CAUTION = ["low", "normal", "high"] as const;
 /** Values of the setting `style`: what is put in place of muted speech. */
 export const MUTE_STYLES = ["silence", "beep"] as const;
@@ -41,8 +41,15 @@ export const UNLOCATED_HANDLING = ["redact", "fail"] as const;
 /** What the detector `tagger` was taught; it leaves texts of any other to the other detectors. */
 export const TAGGER_LANGUAGE = "en";
 
-/** Favours recall: docs/benchmarks.md has what other values find. */
-const DEFAULT_TAGGER_THRESHOLD = 0.8;
+/** Of texts, where a word too much is lost to a reader; docs/benchmarks.md has what other values find. */
+export const TAGGER_THRESHOLD_OF_TEXTS = 0.8;
+
+/** Of recordings by `caution`: a word too much is half a second of sound, and an identifier left is a leak. */
+export const TAGGER_THRESHOLDS_OF_RECORDINGS: Readonly<Record<(typeof CAUTION)[number], number>> = {
+  low: TAGGER_THRESHOLD_OF_TEXTS,
+  normal: 0.2,
+  high: 0.07,
+};
 
 /** Every setting by its name in the configuration, in the order of docs/configuration.md. A test holds that this is what the schema fills in. */
 export const DEFAULTS = {
@@ -52,7 +59,7 @@ export const DEFAULTS = {
   engine: null,
   threads: null,
   detectors: ["rules", "names", "tagger"],
-  taggerThreshold: DEFAULT_TAGGER_THRESHOLD,
+  taggerThreshold: null,
   policy: "safe-harbor",
   gaps: "judge",
   caution: "normal",

@@ -68,9 +68,10 @@ export const configSchema = z.strictObject({
     .number()
     .min(0.01)
     .max(1)
+    .nullable()
     .default(DEFAULTS.taggerThreshold)
     .describe(
-      "Least probability at which the detector `tagger` takes a word for part of an identifier. Lower finds more and removes more that is none.",
+      "Least probability at which the detector `tagger` takes a word for part of an identifier. Lower finds more and removes more that is none. Default: 0.8 in texts; in recordings by `caution`.",
     ),
   policy: z
     .union([z.enum(POLICIES), z.array(entityTypeSchema).min(1)], {
@@ -88,7 +89,7 @@ export const configSchema = z.strictObject({
     .enum(CAUTION)
     .default(DEFAULTS.caution)
     .describe(
-      "How doubtful recognised words must be to be muted for their doubt alone: `high` mutes more, and loses more ordinary words (docs/cli.md says when to change it). Words without probabilities, as in most given transcripts, are not judged.",
+      "How much of a recording is muted on suspicion: how sure the detector `tagger` must be (`low` 0.8, `normal` 0.2, `high` 0.07), and how doubtful recognised words must be to be muted for their doubt alone. `high` mutes more, and loses more ordinary words (docs/cli.md says when to change it). Words without probabilities, as in most given transcripts, have no doubt.",
     ),
   marginBeforeMs: z
     .int()

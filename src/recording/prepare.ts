@@ -1,6 +1,7 @@
 import { type OutputPlan, planOutput } from "../audio/output-format.js";
 import { readTranscriptFile } from "../audio/transcript-file/read-transcript-file.js";
 import { type Config, parseConfig } from "../config/config.js";
+import { forRecordings } from "../config/for-recordings.js";
 import { type Known, parseKnown } from "../config/known.js";
 import { type ConfigSources, givenByCaller } from "../config/layers.js";
 import type { Spotter, Transcriber } from "../engine-types.js";
@@ -74,7 +75,7 @@ export interface Job extends Engines {
  * @throws HushtapeError of every code that a setting, an engine, the input or the output folder can have.
  */
 export async function prepare(inputPath: string, options: RedactOptions, stages: StageRunner): Promise<Job> {
-  const config = parseConfig(options.config ?? {});
+  const config = forRecordings(parseConfig(options.config ?? {}));
   const known = options.known === undefined ? null : parseKnown(options.known);
   const source = await stages.run("probe", ({ signal }) => readSource(inputPath, config, signal));
   stages.limitBy(source.sound.durationMs ?? 0, config.timeLimitFactor);

@@ -42,6 +42,6 @@ export function warningsBefore(config: Config, { sound, hadPictures }: Source): 
 export function warningsOfWords({ caution }: Config, transcript: Transcript): Warning[] {
   if (caution !== "high" || transcript.words.length === 0 || canDoubt(transcript)) return [];
   const message =
-    "--caution high changes nothing here: the words come without probabilities, or are not English, so that none can be judged.";
+    "--caution high finds no words heard in doubt here: they come without probabilities, or are not English, so that none can be judged.";
   return [{ kind: "warning", code: "caution-unused", message }];
 }

@@ -1,6 +1,7 @@
 // Words as a recogniser heard them, with the evidence on each and whether it stands where something identifying was said. By the project's own code, so that
 // what is fitted is what is used.
 import { readFileSync } from "node:fs";
+import { forRecordings } from "../../../dist/config/for-recordings.js";
 import { parseConfig } from "../../../dist/index.js";
 import { findEntities, typesOfWords } from "../../../dist/recording/find-entities.js";
 import { chooseDetectors } from "../../../dist/text/detectors/choose-detectors.js";
@@ -12,7 +13,7 @@ import { readHeard } from "./heard-words.mjs";
 /** @param {string} talkPath counts of talk @param {string[]} folders as heard-words.mjs reads them */
 export async function readExamples(talkPath, folders) {
   const talk = new TalkModel(JSON.parse(readFileSync(talkPath, "utf8")));
-  const config = parseConfig({});
+  const config = forRecordings(parseConfig({}));
   const detectors = chooseDetectors(config, null);
   const context = { signal: new AbortController().signal, emit: () => undefined };
   const recordings = [];

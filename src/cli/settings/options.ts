@@ -31,7 +31,11 @@ function addFindingSettings(command: Command): Command {
     .option("-l, --language <code>", "language of the speech or text")
     .addOption(choice("-p, --profile <name>", "embedded: no server; ollama: a language model as well", PROFILES))
     .option("-d, --detectors <list>", "what looks for identifiers; in the profile ollama by default ollama too", listOf)
-    .option("--tagger-threshold <p>", "how sure the tagger must be, 0.01 to 1; lower finds more", numberOf)
+    .option(
+      "--tagger-threshold <p>",
+      "how sure the tagger must be, 0.01 to 1; lower finds more (recordings: by --caution)",
+      numberOf,
+    )
     .option("--policy <name|types>", `what is removed: ${POLICIES.join(", ")}, or types such as PERSON,AGE`, policyOf)
     .option("-c, --config <file>", "settings as JSON (docs/configuration.md); flags win over it");
 }
@@ -128,7 +132,7 @@ export function addHearingSettings(command: Command): Command {
     .addOption(
       choice(
         "--caution <how>",
-        "mute words that were heard in doubt and may hide a name: high finds more and loses more ordinary words, low fewer of both",
+        "how much to mute on suspicion, of clear words and of those heard in doubt: high finds more and loses more ordinary words, low fewer of both",
         CAUTION,
       ),
     )

@@ -1,3 +1,4 @@
+import { TAGGER_THRESHOLD_OF_TEXTS } from "../../config/choices.js";
 import { type Config, parseConfig } from "../../config/config.js";
 import { isAnyKnown, type Known } from "../../config/known.js";
 import { typesOfPolicy } from "../../config/policy.js";
@@ -30,7 +31,7 @@ const DETECTORS = {
     create: ({ taggerThreshold }) =>
       lazily("tagger", TAGGER_TRAITS, async () => {
         const { createTaggerDetector } = await import("./tagger/index.js");
-        return createTaggerDetector(taggerThreshold);
+        return createTaggerDetector(taggerThreshold ?? TAGGER_THRESHOLD_OF_TEXTS);
       }),
   },
   ollama: {

@@ -4,7 +4,7 @@ import { Flag, lexicon } from "../../../language/name-lexicon.js";
 import { hasUnit } from "../../../language/units.js";
 import { after, type Finding, finding, matches, type View } from "./view.js";
 
-const NAME = String.raw`[A-Z][a-z]+(?:'s)?(?: [A-Z][a-z]+(?:'s)?){0,2}`;
+const NAME = "[A-Z][a-z]+(?:'s)?(?: [A-Z][a-z]+(?:'s)?){0,2}";
 /** "Still Windmill Point?", "Are you still up on Quarry Hill?": an address read back. */
 const STILL = new RegExp(
   String.raw`(?<![A-Za-z])[Ss]till (?:living |staying )?(?<lead>(?:over |up |down |out |back |there )?(?:on |at |in |off |by )?)(?<id>(?:The )?${NAME})(?=\?)`,
