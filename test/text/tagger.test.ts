@@ -11,7 +11,7 @@ import { createTaggerDetector } from "../../src/text/detectors/tagger/index.js";
 import { loadTagger, sharedTagger } from "../../src/text/detectors/tagger/model.js";
 
 const context = { language: "en", signal: new AbortController().signal, emit: () => undefined };
-const TAGS = ["O", "B-PATIENT", "I-PATIENT", "B-AGE", "I-AGE", "B-CONTACT", "I-CONTACT"];
+const TAGS = ["O", "B-PATIENT", "I-PATIENT", "B-AGE", "I-AGE", "B-CONTACT", "I-CONTACT", "B-LOCATION", "I-LOCATION"];
 
 /** Probabilities that give each word one tag with the given sureness, the rest to `O`. */
 function probabilities(words: readonly (readonly [string, number])[]): Float32Array {
@@ -141,6 +141,19 @@ describe("from probabilities to spans", () => {
     expect(dates("at nine fifteen")).toBe(0);
     expect(dates("on nine fifteen")).toBe(1);
     expect(dates("at march ninth")).toBe(1);
+  });
+
+  it("takes what there are many of for a place only where it is as sure as in texts, and any that has a capital", () => {
+    const rows = (sure: number): (readonly [string, number])[] => [
+      ["O", 0],
+      ["O", 0],
+      ["B-LOCATION", sure],
+      ["I-LOCATION", sure],
+    ];
+    expect(read("at a furniture factory", rows(0.6), 0.2)).toEqual([]);
+    expect(read("at a furniture factory", rows(0.85), 0.2)).toEqual([["furniture factory", "LOCATION"]]);
+    expect(read("at a Marlow factory", rows(0.6), 0.2)).toEqual([["Marlow factory", "LOCATION"]]);
+    expect(read("at the furniture factory", rows(0.6), 0.2)).toEqual([["furniture factory", "LOCATION"]]);
   });
 
   it("does not take in small words at half the threshold", () => {

@@ -62,6 +62,20 @@ export const BY_THE_DAY = pattern(
   `(?<![a-zA-Z\\d])(?:(?:week|weekend|evening|morning|night) of|by|from|since|around|about|before|after|through|for|was|is|it's) (?<id>the (?:31st|30th|2[1-9](?:st|nd|rd|th)|20th|1\\dth)|(?<=week of )the ${ORDINAL_DAY})(?=[ \\t]*(?:$|[.,;?!\\n]|at\\b|and\\b))${NO_COUNT}`,
 );
 
+/** What goes on with a sentence behind a day of the month, where behind "the fourth" of other things the thing comes. */
+const GOES_ON =
+  "(?:he|she|i|we|they|it|you|are|is|isn't|was|were|wasn't|weren't|has|had|will|would|works|that's|because|when|if|so|but)";
+
+/** "or the twenty-second, that's a Wednesday", "on the twenty-first he went": from the thirteenth on little else is counted so far. */
+export const LATE_DAY = pattern(
+  `(?<![a-zA-Z\\d])(?<id>the (?:31st|30th|2\\d(?:st|nd|rd|th)|1[3-9]th))(?=[ \\t]*(?:$|[.,;?!\\n]|(?:${GOES_ON}|at|or|and|with|for|in the (?:morning|afternoon|evening))\\b))${NO_COUNT}`,
+);
+
+/** "cultures from the ninth are negative", "it has to be in by the fifth or …" */
+export const EARLY_DAY = pattern(
+  `(?<![a-zA-Z\\d])(?:from|since|until|till|by|on) (?<id>the (?:[4-9]th|1[0-2]th))(?= ${GOES_ON}\\b)${NO_COUNT}`,
+);
+
 /** "on the thirteenth hemoglobin fell": text without sentence ends; from the tenth on, little else is counted so far. */
 export const ON_THE_DAY_OF_TALK = pattern(
   `(?<![a-zA-Z\\d])(?:on|until|till) (?<id>the (?:31st|30th|2[1-9](?:st|nd|rd|th)|20th|1\\dth))(?! (?:hospital|postoperative|post|day|week|month|year|floor|visit|dose|cycle|time|rib|cervical|thoracic|birthday|century|grade|street|avenue|of|percentile|anniversary|session|attempt|try|one)(?![a-zA-Z]))(?![a-zA-Z\\d])`,

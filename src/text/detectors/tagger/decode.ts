@@ -84,6 +84,10 @@ const AGE_UNIT = /^[\s-]*(?:years?|yrs?|months?|weeks?|days?|y\/?o)(?![a-z])/i;
 /** Kinds that medicine has names for too: what the guard doubts must be so much surer. */
 const GUARDED: ReadonlySet<string> = new Set(["PERSON", "LOCATION", "ORGANIZATION", "PHARMACY", "DIAGNOSTIC_LABS"]);
 
+/** Of which people say "a": then it is told what it is, not which. */
+const KINDS_OF_PLACE: ReadonlySet<string> = new Set(["LOCATION", "ORGANIZATION", "PHARMACY", "DIAGNOSTIC_LABS"]);
+const SURE_OF_ONE_OF_MANY = 0.8;
+
 /**
  * Runs of words whose probability of being part of any identifier reaches the threshold, widened by neighbours of the same sentence at half of
  * it, cut where the kind changes. Confidence is that of the surest word, less what the medical guard takes from it.
@@ -118,8 +122,19 @@ export function spansOf(
     for (const [role, sum] of word.roles.entries()) before.roles[role] = (before.roles[role] ?? 0) + sum;
   }
   return pieces
-    .filter(({ surest }) => surest >= threshold)
+    .filter(
+      (piece) =>
+        piece.surest >= (isOneOfMany(tokens, piece, table) ? Math.max(threshold, SURE_OF_ONE_OF_MANY) : threshold),
+    )
     .flatMap((piece) => finish(text, tokens, piece, table, threshold));
+}
+
+/** "at a furniture factory": a kind of place, not the name of one, unless it has a capital. */
+function isOneOfMany(tokens: readonly Token[], { kind, from, to }: Piece, { kinds }: TagTable): boolean {
+  if (!KINDS_OF_PLACE.has(kinds[kind] ?? "")) return false;
+  const words = tokens.slice(Math.max(0, from - 1), to);
+  const article = words.slice(0, 2).some(({ key }) => key === "a" || key === "an");
+  return article && tokens.slice(from, to).every(({ capital }) => capital === Capital.None);
 }
 
 /** No word of a name by itself: such a neighbour must be as sure as any. */
