@@ -1,5 +1,5 @@
 import type { EntityType } from "../entity-types.js";
-import { DIGITS, ORDINALS, TEENS, TENS } from "../language/spoken-words.js";
+import { isNumberWord, ORDINALS } from "../language/spoken-words.js";
 import type { Entity } from "../types.js";
 import { alphanumerics, figuresOf, runsOf } from "./detectors/rules/identifier-runs.js";
 import { findReadBacks, READ_OUT } from "./detectors/rules/read-backs.js";
@@ -16,7 +16,6 @@ const FIGURES_ONLY: ReadonlySet<EntityType> = new Set([
   "CREDIT_DEBIT_NUMBER",
   "BANK_ROUTING",
 ]);
-const NUMBER_WORDS: ReadonlySet<string> = new Set([...DIGITS.keys(), ...TEENS.keys(), ...TENS.keys(), "hundred"]);
 const WORD_BEFORE = /(?<word>[a-z]+)[ -]$/i;
 const WORD_AFTER = /^[ -](?<word>[a-z]+)(?![a-z'])/i;
 /** "B, two two, six oh nine": up to three letters before what is said one by one. */
@@ -67,7 +66,8 @@ function wholeNumber(text: string, entity: Entity): Entity {
 }
 
 function isNumber(word: string | undefined): boolean {
-  return word !== undefined && NUMBER_WORDS.has(word.toLowerCase());
+  const said = word?.toLowerCase();
+  return said !== undefined && (isNumberWord(said) || said === "hundred");
 }
 
 function corrections(text: string, entity: Entity, language: string): Entity[] {

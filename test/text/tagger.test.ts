@@ -5,10 +5,11 @@ import fc from "fast-check";
 import { afterAll, describe, expect, it } from "vitest";
 import { shippedModelsDirectory } from "../../src/files/locations.js";
 import { readTokens } from "../../src/text/detectors/names/tokens.js";
-import { spansOf, tagTable } from "../../src/text/detectors/tagger/decode.js";
+import { spansOf } from "../../src/text/detectors/tagger/decode.js";
 import { FEATURES, LETTERS, readInputs, vocabularyKey } from "../../src/text/detectors/tagger/features.js";
 import { createTaggerDetector } from "../../src/text/detectors/tagger/index.js";
 import { loadTagger, sharedTagger } from "../../src/text/detectors/tagger/model.js";
+import { tagTable } from "../../src/text/detectors/tagger/tag-table.js";
 
 const context = { language: "en", signal: new AbortController().signal, emit: () => undefined };
 const TAGS = ["O", "B-PATIENT", "I-PATIENT", "B-AGE", "I-AGE", "B-CONTACT", "I-CONTACT", "B-LOCATION", "I-LOCATION"];
@@ -154,6 +155,20 @@ describe("from probabilities to spans", () => {
     expect(read("at a furniture factory", rows(0.85), 0.2)).toEqual([["furniture factory", "LOCATION"]]);
     expect(read("at a Marlow factory", rows(0.6), 0.2)).toEqual([["Marlow factory", "LOCATION"]]);
     expect(read("at the furniture factory", rows(0.6), 0.2)).toEqual([["furniture factory", "LOCATION"]]);
+  });
+
+  it("leaves nothing out at a lower threshold that it takes at a higher one (law 3)", () => {
+    const rows: (readonly [string, number])[] = [
+      ["B-LOCATION", 0.16],
+      ["I-LOCATION", 0.16],
+      ["I-LOCATION", 0.16],
+      ["I-LOCATION", 0.16],
+      ["I-LOCATION", 0.6],
+    ];
+    for (const text of ["a mill by the marlow", "at a mill marlow works", "by marlow at a mill"]) {
+      const taken = (threshold: number) => read(text, rows, threshold).map(([words]) => words);
+      for (const words of taken(0.3)) expect(taken(0.1).join(" "), text).toContain(words);
+    }
   });
 
   it("does not take in small words at half the threshold", () => {

@@ -51,7 +51,7 @@ function isTheirs(reading: Reading, index: number): boolean {
   return reading.has(index, Flag.Relation | Flag.Given) && !reading.has(index, Flag.Function);
 }
 
-const TENS =
+const SAID_AGE =
   /^(?:\d\d|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:-?[a-z]+)?|[a-z]+teen|one|two|three|four|five|six|seven|eight|nine)$/u;
 
 /** "A woman, an oyster farmer", "he is forty, a boat painter": the article is behind a person or an age, and a comma. */
@@ -61,7 +61,7 @@ export function isBehindAPerson(reading: Reading, article: number): boolean {
   if (before === undefined || reading.has(article - 1, Flag.Clinical)) return false;
   return (
     before.capital === Capital.Strong ||
-    TENS.test(before.key) ||
+    SAID_AGE.test(before.key) ||
     PEOPLE.has(before.key) ||
     reading.has(article - 1, Flag.Relation)
   );

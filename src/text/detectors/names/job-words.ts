@@ -14,6 +14,10 @@ export const CLINICAL_ROLES = wordSet(
 const ROLES_HERE = wordSet(
   "interpreter translator receptionist secretary clerk porter technician technologist supervisor manager director administrator dispatcher operator navigator advocate trainer instructor researcher driver guard coder inspector investigator coach owner anesthesiologist anaesthetist phlebotomist radiographer hygienist neurosurgeon optometrist orthodontist epidemiologist presenter interviewer notary babysitter ceo cfo cto",
 );
+/** First words of what people are in a clinic: "I am the social worker on this unit". */
+export const STAFF = wordSet(
+  "social case charge night day duty triage ward unit care medical clinical registered assigned driver",
+);
 /** What somebody may be called in praise, and what is a thing as well: no job by itself. */
 const NOT_ALONE = wordSet("trooper");
 

@@ -1,11 +1,11 @@
 import { WORK_FIELDS } from "../../../language/lexicons/occupations.js";
 import { wordSet } from "../../../language/lexicons/word-set.js";
 import { Flag } from "../../../language/name-lexicon.js";
+import { isBehindAPerson } from "./being.js";
 import { addAffiliation } from "./employers.js";
-import { isListedJob, isNounBeforeJob, isRoleHere, jobPhraseEnd } from "./job-words.js";
+import { isListedJob, isNounBeforeJob, isRoleHere, jobPhraseEnd, STAFF } from "./job-words.js";
 import { isJoined } from "./phrases.js";
 import type { Reading } from "./reading.js";
-import { Capital } from "./tokens.js";
 
 const WORK_VERBS = new Set(
   "work works worked working employed job living career trained qualified retired served serving serves".split(" "),
@@ -103,7 +103,7 @@ function cueAt(reading: Reading, index: number): number {
       ? 1
       : 0;
   if (TO_BE.has(p2) || TO_BE.has(full) || p2 === "i'm") return 1;
-  return isApposed(reading, before) ? 1 : 0;
+  return isBehindAPerson(reading, before) ? 1 : 0;
 }
 
 const SPANS = wordSet("years decades lifetime career");
@@ -114,21 +114,6 @@ function isField(reading: Reading, from: number): boolean {
     if (WORK_FIELDS.has(reading.key(at))) return true;
   }
   return false;
-}
-
-/** First words of what people are in a clinic: "I am the social worker on this unit". */
-export const STAFF = wordSet(
-  "social case charge night day duty triage ward unit care medical clinical registered assigned driver",
-);
-
-const OLD = wordSet("old one two three four five six seven eight nine ten");
-
-/** "He's sixty six, a pastor", "my uncle Tobias, a plumber": what somebody is, behind the age or the name. */
-function isApposed(reading: Reading, article: number): boolean {
-  if (reading.tokens[article]?.before !== "comma") return false;
-  const said = reading.tokens[article - 1];
-  if (!said) return false;
-  return said.isNumber || OLD.has(said.key) || said.capital === Capital.Strong || reading.has(article - 1, KIN);
 }
 
 /** Index after the job that starts at the token (at most five words), or the index itself. */

@@ -2,8 +2,15 @@ import { OLD_TRADES } from "../../../language/lexicons/occupations.js";
 import { wordSet } from "../../../language/lexicons/word-set.js";
 import { Flag } from "../../../language/name-lexicon.js";
 import { beingBefore, isBehindAPerson, isSomebodys } from "./being.js";
-import { CLINICAL_ROLES, GOING_ON, isNounBeforeJob, isOutsideJob, isRoleHere, jobPhraseEnd } from "./job-words.js";
-import { STAFF } from "./occupations.js";
+import {
+  CLINICAL_ROLES,
+  GOING_ON,
+  isNounBeforeJob,
+  isOutsideJob,
+  isRoleHere,
+  jobPhraseEnd,
+  STAFF,
+} from "./job-words.js";
 import { isJoined } from "./phrases.js";
 import type { Reading } from "./reading.js";
 import { Capital } from "./tokens.js";
@@ -13,7 +20,7 @@ const MAX_WORDS = 4;
 const MAX_APPOSED = 10;
 /** Jobs that are things, too: "a brace, a guard". */
 const THINGS = wordSet(
-  "server conductor cleaner printer executive potter bagger oiler stocker framer joiner miller fitter rigger marine builder diver server stylist spy mason drafter porter vendor producer",
+  "server conductor cleaner printer executive potter bagger oiler stocker framer joiner miller fitter rigger marine builder diver stylist spy mason drafter porter vendor producer",
 );
 /** Ages from sixteen on: a smaller number counts something else. */
 const AGE =

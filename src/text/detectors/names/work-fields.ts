@@ -15,7 +15,7 @@ const IN_DOUBT = wordSet(
 const DONE_ANYWHERE = wordSet(
   "teaching nursing coaching photography translating translation interpreting physics music acting statistics editing charity cleaning laundry housekeeping weaving pottery painting banking drilling education recruitment surveying administration catering it law shipping printing security childcare writing modelling modeling embalming sales politics accounting",
 );
-const GOING_ON = wordSet(
+const BEHIND_FIELD = wordSet(
   "for all since until till before back most off on and or but with at over out up down in as when then now mostly my his her every full part here there again too work jobs",
 );
 /** What a working life is told in: "for forty years", "until he retired". */
@@ -47,7 +47,7 @@ export function fieldEnd(reading: Reading, from: number): number {
 
 function isTold(reading: Reading, from: number, end: number): boolean {
   const after = reading.tokens[end];
-  if (!reading.continues(from) || (after && isJoined(after) && !GOING_ON.has(after.key))) return false;
+  if (!reading.continues(from) || (after && isJoined(after) && !BEHIND_FIELD.has(after.key))) return false;
   const before = reading.wordBefore(from);
   const key = reading.key(before);
   const field = reading.key(end - 1);

@@ -7,6 +7,7 @@ const MONTH = String.raw`(?:${LONG_MONTH}|${OTHER_LANGUAGES}|(?:jan|feb|mar|apr|
 const WEEKDAY = "(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mon|tues?|wed|thu(?:rs)?|fri|sat|sun)\\b\\.?)";
 const DAY = String.raw`(?:3[01]|[12]\d|0?[1-9])`;
 const ORDINAL_DAY = String.raw`(?:31st|30th|2[4-9]th|23rd|22nd|21st|20th|1\dth|[4-9]th|3rd|2nd|1st)`;
+const DAY_FROM_TENTH = String.raw`(?:31st|30th|2\d(?:st|nd|rd|th)|1\dth)`;
 const YEAR = String.raw`(?:(?:1[89]|20)\d\d)`;
 const TIME = String.raw`(?:[T ,]{1,2}(?:at )?\d{1,2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?(?: ?[ap]\.?m\b\.?)?(?:Z|[+-]\d{2}:?\d{2})?)?`;
 const LEAD = String.raw`(?<![a-zA-Z\d/.-])(?:(?:(?:last|next|this|this past|this coming) )?${WEEKDAY},? )?(?:the )?`;
@@ -59,7 +60,7 @@ export const ON_THE_DAY = pattern(
 
 /** "transferred from the twelfth", "by the nineteenth", "the week of the ninth": a day of the month after other prepositions, where the clause ends. */
 export const BY_THE_DAY = pattern(
-  `(?<![a-zA-Z\\d])(?:(?:week|weekend|evening|morning|night) of|by|from|since|around|about|before|after|through|for|was|is|it's) (?<id>the (?:31st|30th|2[1-9](?:st|nd|rd|th)|20th|1\\dth)|(?<=week of )the ${ORDINAL_DAY})(?=[ \\t]*(?:$|[.,;?!\\n]|at\\b|and\\b))${NO_COUNT}`,
+  `(?<![a-zA-Z\\d])(?:(?:week|weekend|evening|morning|night) of|by|from|since|around|about|before|after|through|for|was|is|it's) (?<id>the ${DAY_FROM_TENTH}|(?<=week of )the ${ORDINAL_DAY})(?=[ \\t]*(?:$|[.,;?!\\n]|at\\b|and\\b))${NO_COUNT}`,
 );
 
 /** What goes on with a sentence behind a day of the month, where behind "the fourth" of other things the thing comes. */
@@ -68,7 +69,7 @@ const GOES_ON =
 
 /** "or the twenty-second, that's a Wednesday", "on the twenty-first he went": from the thirteenth on little else is counted so far. */
 export const LATE_DAY = pattern(
-  `(?<![a-zA-Z\\d])(?<id>the (?:31st|30th|2\\d(?:st|nd|rd|th)|1[3-9]th))(?=[ \\t]*(?:$|[.,;?!\\n]|(?:${GOES_ON}|at|or|and|with|for|in the (?:morning|afternoon|evening))\\b))${NO_COUNT}`,
+  `(?<![a-zA-Z\\d])(?<id>the (?!1[0-2]th)${DAY_FROM_TENTH})(?=[ \\t]*(?:$|[.,;?!\\n]|(?:${GOES_ON}|at|or|and|with|for|in the (?:morning|afternoon|evening))\\b))${NO_COUNT}`,
 );
 
 /** "cultures from the ninth are negative", "it has to be in by the fifth or …" */
@@ -78,7 +79,7 @@ export const EARLY_DAY = pattern(
 
 /** "on the thirteenth hemoglobin fell": text without sentence ends; from the tenth on, little else is counted so far. */
 export const ON_THE_DAY_OF_TALK = pattern(
-  `(?<![a-zA-Z\\d])(?:on|until|till) (?<id>the (?:31st|30th|2[1-9](?:st|nd|rd|th)|20th|1\\dth))(?! (?:hospital|postoperative|post|day|week|month|year|floor|visit|dose|cycle|time|rib|cervical|thoracic|birthday|century|grade|street|avenue|of|percentile|anniversary|session|attempt|try|one)(?![a-zA-Z]))(?![a-zA-Z\\d])`,
+  `(?<![a-zA-Z\\d])(?:on|until|till) (?<id>the ${DAY_FROM_TENTH})(?! (?:hospital|postoperative|post|day|week|month|year|floor|visit|dose|cycle|time|rib|cervical|thoracic|birthday|century|grade|street|avenue|of|percentile|anniversary|session|attempt|try|one)(?![a-zA-Z]))(?![a-zA-Z\\d])`,
 );
 
 /** A month alone as an expression of time: "in January", "since last March". */

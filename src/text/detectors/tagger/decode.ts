@@ -5,58 +5,9 @@ import type { PersonRole, TextSpan } from "../../../types.js";
 import { medicalFactor } from "../../medical/medical-guard.js";
 import { isDenied } from "../denied.js";
 import { Capital, type Token } from "../names/tokens.js";
+import { sureEnough } from "./one-of-many.js";
+import { ROLE_NAMES, type TagTable } from "./tag-table.js";
 import { weighed } from "./weighed.js";
-
-/** The labels that the model was trained on, as types; e-mail addresses and telephone numbers are told apart by their wording. */
-const TYPES: Readonly<Record<string, EntityType | "CONTACT">> = {
-  PATIENT: "PERSON",
-  CLINICIAN: "PERSON",
-  OTHER: "PERSON",
-  AGE: "AGE",
-  DATE: "DATE",
-  LOCATION: "LOCATION",
-  ADDRESS: "ADDRESS",
-  ORGANIZATION: "ORGANIZATION",
-  PHARMACY: "PHARMACY",
-  LAB: "DIAGNOSTIC_LABS",
-  OCCUPATION: "OCCUPATION",
-  ETHNICITY: "ETHNICITY",
-  CONTACT: "CONTACT",
-  ID: "OTHER_ID",
-};
-
-const ROLES: Readonly<Record<string, PersonRole>> = { PATIENT: "patient", CLINICIAN: "clinician", OTHER: "other" };
-const ROLE_NAMES: readonly PersonRole[] = ["patient", "clinician", "other"];
-
-/** Which columns of the probabilities belong together. */
-export interface TagTable {
-  readonly width: number;
-  /** By column of the model: index into `kinds`, -1 for none; column 0 is none. */
-  readonly kindOf: readonly number[];
-  /** By column: index into `ROLE_NAMES`, -1 for none. */
-  readonly roleOf: readonly number[];
-  /** By column: whether it is a first word. */
-  readonly first: readonly boolean[];
-  readonly kinds: readonly (EntityType | "CONTACT")[];
-}
-
-/** @param tags `O`, then `B-LABEL` and `I-LABEL` of each label. An unknown label is an error of the model's file. */
-export function tagTable(tags: readonly string[]): TagTable {
-  if (tags[0] !== "O") throw new Error("the first tag is not none");
-  const kinds: (EntityType | "CONTACT")[] = [];
-  const kindOf = tags.map((tag) => {
-    if (tag === "O") return -1;
-    const type = TYPES[tag.slice(2)];
-    if (type === undefined) throw new Error("a label that is not known");
-    if (!kinds.includes(type)) kinds.push(type);
-    return kinds.indexOf(type);
-  });
-  const roleOf = tags.map((tag) => {
-    const role = ROLES[tag.slice(2)];
-    return role === undefined ? -1 : ROLE_NAMES.indexOf(role);
-  });
-  return { width: tags.length, kindOf, roleOf, first: tags.map((tag) => tag.startsWith("B-")), kinds };
-}
 
 interface TaggedSpan extends TextSpan {
   readonly type: EntityType;
@@ -84,10 +35,6 @@ const AGE_UNIT = /^[\s-]*(?:years?|yrs?|months?|weeks?|days?|y\/?o)(?![a-z])/i;
 /** Kinds that medicine has names for too: what the guard doubts must be so much surer. */
 const GUARDED: ReadonlySet<string> = new Set(["PERSON", "LOCATION", "ORGANIZATION", "PHARMACY", "DIAGNOSTIC_LABS"]);
 
-/** Of which people say "a": then it is told what it is, not which. */
-const KINDS_OF_PLACE: ReadonlySet<string> = new Set(["LOCATION", "ORGANIZATION", "PHARMACY", "DIAGNOSTIC_LABS"]);
-const SURE_OF_ONE_OF_MANY = 0.8;
-
 /**
  * Runs of words whose probability of being part of any identifier reaches the threshold, widened by neighbours of the same sentence at half of
  * it, cut where the kind changes. Confidence is that of the surest word, less what the medical guard takes from it.
@@ -113,28 +60,26 @@ export function spansOf(
     const word = { any, ...readWord(probabilities, at, table) };
     if (before && !isLabel(text, tokens[index]) && joins(before, word, tokens[index], table, threshold)) {
       before.to = index + 1;
+      if (any > before.surest) before.surestAt = index;
       before.surest = Math.max(before.surest, any);
       before.last = any;
     } else {
-      before = { from: index, to: index + 1, kind: word.kind, surest: any, last: any, roles: [0, 0, 0] };
+      before = {
+        from: index,
+        to: index + 1,
+        kind: word.kind,
+        surest: any,
+        surestAt: index,
+        last: any,
+        roles: [0, 0, 0],
+      };
       pieces.push(before);
     }
     for (const [role, sum] of word.roles.entries()) before.roles[role] = (before.roles[role] ?? 0) + sum;
   }
   return pieces
-    .filter(
-      (piece) =>
-        piece.surest >= (isOneOfMany(tokens, piece, table) ? Math.max(threshold, SURE_OF_ONE_OF_MANY) : threshold),
-    )
+    .filter((piece) => piece.surest >= Math.max(threshold, sureEnough(tokens, piece, table.kinds[piece.kind])))
     .flatMap((piece) => finish(text, tokens, piece, table, threshold));
-}
-
-/** "at a furniture factory": a kind of place, not the name of one, unless it has a capital. */
-function isOneOfMany(tokens: readonly Token[], { kind, from, to }: Piece, { kinds }: TagTable): boolean {
-  if (!KINDS_OF_PLACE.has(kinds[kind] ?? "")) return false;
-  const words = tokens.slice(Math.max(0, from - 1), to);
-  const article = words.slice(0, 2).some(({ key }) => key === "a" || key === "an");
-  return article && tokens.slice(from, to).every(({ capital }) => capital === Capital.None);
 }
 
 /** No word of a name by itself: such a neighbour must be as sure as any. */
@@ -155,6 +100,7 @@ interface Piece {
   to: number;
   readonly kind: number;
   surest: number;
+  surestAt: number;
   /** Of its last word. */
   last: number;
   /** Summed probabilities of the roles. */

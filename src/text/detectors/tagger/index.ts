@@ -2,9 +2,10 @@ import { TAGGER_LANGUAGE } from "../../../config/choices.js";
 import type { Detector, Entity } from "../../../types.js";
 import { NEAR_SHARE } from "../../near-threshold.js";
 import { readTokens } from "../names/tokens.js";
-import { spansOf, type TagTable, tagTable } from "./decode.js";
+import { spansOf } from "./decode.js";
 import { sharedTagger, type TaggerModel } from "./model.js";
 import { readProbabilities } from "./probabilities.js";
+import { type TagTable, tagTable } from "./tag-table.js";
 import { TAGGER_TRAITS } from "./traits.js";
 
 const NAME = "tagger";
