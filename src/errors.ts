@@ -79,6 +79,12 @@ export const FAILURES = {
     retry: true,
     meaning: "the language model's server failed, hung or ran out of memory, or its model answered nonsense",
   },
+  CRASHED: {
+    exit: 53,
+    http: 500,
+    retry: true,
+    meaning: "the process that redacted the recording ended in the middle of it; nothing was published",
+  },
   VERIFICATION_FAILED: {
     exit: 60,
     http: 500,
@@ -104,6 +110,9 @@ export const EXIT_PARTIAL = 3;
 
 /** What went wrong, as a code that programs can rely on: a key of `FAILURES`. */
 export type FailureCode = keyof typeof FAILURES;
+
+/** All codes, for a schema. */
+export const FAILURE_CODES = Object.keys(FAILURES) as readonly FailureCode[];
 
 /**
  * The only error that leaves a stage. `message` and `hint` are shown to people and written to logs, so they hold no word of

@@ -39,6 +39,7 @@ const FLOORS: readonly (readonly string[])[] = [
   ["rewrite"],
   ["relex"],
   ["recording", "documents", "evaluate"],
+  ["jobs"],
   ["cli", "index.ts"],
   ["cli.ts"],
 ];

@@ -9,7 +9,7 @@ import { dispose, prepare } from "./prepare.js";
 import { publish } from "./publish.js";
 import { requireOptions } from "./read-options.js";
 import { openInput, type RecordingInput } from "./recording-input.js";
-import { redact } from "./redact.js";
+import { hear, redact } from "./redact.js";
 import type { RedactOptions } from "./redact-options.js";
 import type { RedactResult } from "./redact-result.js";
 import { StageRunner } from "./stage-runner.js";
@@ -45,7 +45,7 @@ export async function redactRecording(input: RecordingInput, options: RedactOpti
 async function redactFile(path: string, options: RedactOptions, stages: StageRunner): Promise<RedactResult> {
   const job = await prepare(path, options, stages);
   try {
-    const redaction = await redact(job);
+    const redaction = await redact(job, await hear(job));
     const result = await publish(job, redaction);
     if (job.soundTo) await deliverSound(redaction.stagedAudio, job.soundTo, stages.signal);
     return result;

@@ -69,12 +69,15 @@ export interface Job extends Engines {
   readonly names: OutputNames;
 }
 
+/** What a run is given: a caller's options, or those of a recording whose name was settled together with others'. */
+type PrepareOptions = RedactOptions & { readonly settledName?: OutputName };
+
 /**
  * Looks at the recording, opens what the configuration asks for, and refuses early what would fail after an hour of recognition.
  * `dispose` ends what this opened.
  * @throws HushtapeError of every code that a setting, an engine, the input or the output folder can have.
  */
-export async function prepare(inputPath: string, options: RedactOptions, stages: StageRunner): Promise<Job> {
+export async function prepare(inputPath: string, options: PrepareOptions, stages: StageRunner): Promise<Job> {
   const config = forRecordings(parseConfig(options.config ?? {}));
   const known = options.known === undefined ? null : parseKnown(options.known);
   const source = await stages.run("probe", ({ signal }) => readSource(inputPath, config, signal));
@@ -117,6 +120,39 @@ export async function prepare(inputPath: string, options: RedactOptions, stages:
   }
 }
 
+/**
+ * The same recording for another version of it: its sound, words and engines are the first one's; what finds and judges by the policy, and
+ * the work folder, are its own. `dispose` ends them; the first one's must outlive them.
+ * @throws HushtapeError as `prepare` does.
+ */
+export async function prepareVersion(
+  first: Job,
+  { outDir, policy, force }: { readonly outDir: string; readonly policy: Config["policy"]; readonly force: boolean },
+  stages: StageRunner,
+): Promise<Job> {
+  const config = { ...first.config, policy };
+  const { languageModel, known } = first;
+  const relex = await openRelexicalizer(config, {
+    model: languageModel,
+    signal: stages.signal,
+    ...(known && { names: knownNames(known) }),
+  });
+  try {
+    const detectors = chooseDetectors(config, languageModel, known);
+    const gapJudge = chooseGapJudge(config, languageModel);
+    const work = await WorkFolder.open(outDir);
+    const job = { ...first, config, outDir, force, stages, detectors, gapJudge, relex, work };
+    await requirePlace(job).catch(async (error: unknown) => {
+      await work.dispose();
+      throw error;
+    });
+    return job;
+  } catch (error) {
+    await relex?.close();
+    throw error;
+  }
+}
+
 /** Ends what `prepare` opened, each part whatever becomes of the other. */
 export async function dispose({ relex, work }: Job): Promise<void> {
   try {
@@ -130,15 +166,13 @@ export async function dispose({ relex, work }: Job): Promise<void> {
 async function settleNames(
   { path, sha256 }: Source,
   { ending }: OutputPlan,
-  { name: template, index = 1, onNames, soundTo }: RedactOptions,
+  { name: template, index = 1, onNames, soundTo, settledName: given }: PrepareOptions,
   { language, privateReview }: Config,
   signal: AbortSignal,
 ): Promise<{ readonly name: OutputName; readonly names: OutputNames }> {
-  const name = await settledName(
-    NameTemplate.parse(template),
-    { inputPath: path, index, sha256 },
-    { language, signal },
-  );
+  const name =
+    given ??
+    (await settledName(NameTemplate.parse(template), { inputPath: path, index, sha256 }, { language, signal }));
   const names = outputNames(name.name, ending);
   try {
     const audio = soundTo ? SOUND_ELSEWHERE : names.audio;

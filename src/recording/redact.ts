@@ -16,25 +16,29 @@ import { type PlacedTranscript, transcribe } from "./transcribe.js";
 import type { Placement } from "./transcript-fit.js";
 import { warningsOfWords } from "./warnings.js";
 
-/** What is known of a recording after all stages: the sound is muted and checked in the work folder, nothing is published. */
-export interface Redaction extends FoundEntities, JudgedGaps, UnheardSound {
+/** A recording as it was heard: what no policy changes, so that several versions of it need it once. */
+export interface Hearing {
   readonly heard: HeardSpeech;
-  /** What was heard in the sound of what is known; its words are among `entities`. */
-  readonly spotted: SpottedKnown;
   readonly transcript: Transcript;
   /** What the times of a given transcript are worth; `null` for recognised words. */
   readonly placement: Placement | null;
   readonly text: TranscriptText;
+}
+
+/** What is known of a recording after all stages: the sound is muted and checked in the work folder, nothing is published. */
+export interface Redaction extends Hearing, FoundEntities, JudgedGaps, UnheardSound {
+  /** What was heard in the sound of what is known; its words are among `entities`. */
+  readonly spotted: SpottedKnown;
   /** What stands for each entity; empty: placeholders. */
   readonly surrogates: readonly string[];
 }
 
 /**
- * The stages in their order, from the sound to the verified redacted sound and the surrogates of its words.
+ * The first stages: the sound, and its words.
  * @throws HushtapeError of the stage that failed; nothing is ever replaced by a default (law 1).
  */
-export async function redact(job: Job): Promise<Redaction> {
-  const { stages, source, config, relex } = job;
+export async function hear(job: Job): Promise<Hearing> {
+  const { stages, source, config } = job;
 
   const heard = await stages.run("decode", (context) =>
     listen(job.inputPath, source.sound, source.layout, job.work.path, context),
@@ -45,7 +49,16 @@ export async function redact(job: Job): Promise<Redaction> {
     transcribe(job, heard, source, config, context),
   );
   for (const warning of warningsOfWords(config, transcript)) stages.emit(warning);
-  const text = renderTranscript(transcript.words);
+  return { heard, transcript, placement, text: renderTranscript(transcript.words) };
+}
+
+/**
+ * The other stages in their order, from what was heard to the verified redacted sound and the surrogates of its words.
+ * @throws HushtapeError of the stage that failed; nothing is ever replaced by a default (law 1).
+ */
+export async function redact(job: Job, hearing: Hearing): Promise<Redaction> {
+  const { stages, config, relex } = job;
+  const { heard, transcript, placement, text } = hearing;
 
   const spotted = job.spotter
     ? await stages.run("spot", (context) => spotKnown(job, heard, transcript, text, context))
@@ -68,7 +81,7 @@ export async function redact(job: Job): Promise<Redaction> {
   const surrogates = relex
     ? await stages.run("relexicalize", ({ signal }) => replacementsOf(text.text, found.entities, relex, null, signal))
     : [];
-  return { ...found, ...judged, ...sound, spotted, heard, transcript, placement, text, surrogates };
+  return { ...hearing, ...found, ...judged, ...sound, spotted, surrogates };
 }
 
 async function drawPlan(

@@ -29,6 +29,15 @@ export class StageRunner {
     this.tell(event);
   };
 
+  /** One that goes on from here by itself: with what was timed and warned of so far. */
+  branch(): StageRunner {
+    const branch = new StageRunner(this.signal, this.tell);
+    Object.assign(branch.timingsMs, this.timingsMs);
+    branch.warnings.push(...this.warnings);
+    branch.limitMs = this.limitMs;
+    return branch;
+  }
+
   /** From now on a stage may take 10 minutes plus `factor` times the recording's length. */
   limitBy(durationMs: number, factor: number): void {
     this.limitMs = BASE_LIMIT_MS + durationMs * factor;

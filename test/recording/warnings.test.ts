@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { auditSchema, type PipelineEvent, parseConfig } from "../../src/index.js";
 import { dispose, prepare } from "../../src/recording/prepare.js";
 import { publish } from "../../src/recording/publish.js";
-import { redact } from "../../src/recording/redact.js";
+import { hear, redact } from "../../src/recording/redact.js";
 import { StageRunner } from "../../src/recording/stage-runner.js";
 import { warningsOfWords } from "../../src/recording/warnings.js";
 import { WARNING_CODES } from "../../src/warning-codes.js";
@@ -36,7 +36,7 @@ describe("warnings", () => {
       for (const [index, code] of WARNING_CODES.entries()) {
         stages.emit({ kind: "warning", code, message: "For people.", numbers: { counted: index, shareOfIt: 0.5 } });
       }
-      const { warnings, outputs } = await publish(job, await redact(job));
+      const { warnings, outputs } = await publish(job, await redact(job, await hear(job)));
       const expected = WARNING_CODES.map((code, index) => ({ code, counted: index, shareOfIt: 0.5 }));
       // The run itself may warn of this short recording as well.
       expect(warnings.slice(0, expected.length)).toEqual(expected);

@@ -1,0 +1,89 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { HushtapeError } from "../../errors.js";
+import { fromSlotSchema, type Order, type Outcome, type ToSlot } from "./messages.js";
+import type { HeardBySlot } from "./slot-pool.js";
+
+/**
+ * A process that redacts one recording after the other; started with the first, and anew after it has crashed.
+ *
+ * Invariant: what it works on is given up cleanly when its supervisor dies, however that dies.
+ */
+export class Slot {
+  private child: ChildProcess | null = null;
+
+  /** @param program the compiled `slot-process`. */
+  constructor(private readonly program: URL) {}
+
+  /**
+   * @returns one outcome a version; fewer where it was cancelled between them.
+   * @throws HushtapeError CRASHED when its process ended meanwhile, ENGINE_FAILED when none could be started.
+   */
+  run(order: Order, { signal, onEvent }: HeardBySlot): Promise<Outcome[]> {
+    const child = this.started();
+    return new Promise((resolve, reject) => {
+      const cancel = () => void send(child, { type: "cancel" });
+      const onMessage = (message: unknown) => {
+        const told = fromSlotSchema.safeParse(message);
+        if (!told.success) return settle(() => reject(crashed()), true);
+        if (told.data.type === "event") return onEvent(told.data.event);
+        const { outcomes } = told.data;
+        settle(() => resolve(outcomes));
+      };
+      const onExit = () => settle(() => reject(crashed()), true);
+      const settle = (tell: () => void, isBroken = false) => {
+        signal.removeEventListener("abort", cancel);
+        child.off("message", onMessage).off("exit", onExit).off("error", onExit);
+        if (isBroken) this.abandon(child);
+        tell();
+      };
+      child.on("message", onMessage).on("exit", onExit).on("error", onExit);
+      signal.addEventListener("abort", cancel, { once: true });
+      if (!send(child, { type: "redact", order })) onExit();
+      else if (signal.aborted) cancel();
+    });
+  }
+
+  /** Ends the process; resolves when it is gone. */
+  async close(): Promise<void> {
+    const { child } = this;
+    this.child = null;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    await new Promise<void>((resolve) => {
+      child.once("exit", () => resolve());
+      if (child.connected) child.disconnect();
+    });
+  }
+
+  private started(): ChildProcess {
+    const { child } = this;
+    if (child?.connected && child.exitCode === null) return child;
+    // A group of its own: Ctrl-C at a terminal reaches the supervisor alone, and what ffmpeg does is ended by who started it.
+    this.child = fork(this.program, {
+      serialization: "advanced",
+      stdio: ["ignore", "ignore", "ignore", "ipc"],
+      detached: true,
+    });
+    return this.child;
+  }
+
+  private abandon(child: ChildProcess): void {
+    if (this.child === child) this.child = null;
+    if (child.exitCode === null && child.signalCode === null) child.kill("SIGKILL");
+  }
+}
+
+function send(child: ChildProcess, message: ToSlot): boolean {
+  try {
+    return child.connected && child.send(message, () => undefined) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+function crashed(): HushtapeError {
+  return new HushtapeError(
+    "CRASHED",
+    "the process that redacted the recording ended in the middle of it",
+    "Nothing of it was published. A machine with too little memory shows so; so does a recording that breaks a decoder.",
+  );
+}
