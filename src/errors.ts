@@ -66,6 +66,7 @@ export const FAILURES = {
   VAULT_BUSY: { exit: 46, http: 503, retry: true, meaning: "the vault's folder is in use by another process" },
   VAULT_KEY: { exit: 47, http: 500, retry: false, meaning: "the vault was made with another key" },
   VAULT_VERSION: { exit: 48, http: 500, retry: false, meaning: "the vault was written by a newer version of Hushtape" },
+  BATCH_BUSY: { exit: 49, http: 503, retry: true, meaning: "another batch is running into the same output folder" },
   ENGINE_FAILED: {
     exit: 50,
     http: 502,

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { setImmediate } from "node:timers/promises";
 import { Command, CommanderError } from "commander";
 import { FAILURES, type HushtapeError } from "../errors.js";
+import { addBatch } from "./batch.js";
 import type { CommandContext } from "./command-context.js";
 import { withChildren } from "./command-tree.js";
 import { addCompletion } from "./completion.js";
@@ -102,6 +103,7 @@ export function createProgram(context: CommandContext): Command {
   program.commandsGroup("De-identify:");
   addRedact(program, context);
   addText(program, context);
+  addBatch(program, context);
   program.commandsGroup("Surrogates:");
   addKey(program, context);
   addVault(program, context);

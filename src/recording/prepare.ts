@@ -62,6 +62,8 @@ export interface Job extends Engines {
   readonly work: WorkFolder;
   /** What is known of the people of the recording; `null`: nothing. */
   readonly known: Known | null;
+  /** The patient whose surrogates it shares; `null`: as the settings say. */
+  readonly scopeId: string | null;
   /** What the redacted recording is written as. */
   readonly output: OutputPlan;
   /** How its outputs are called, settled before the work. */
@@ -70,7 +72,7 @@ export interface Job extends Engines {
 }
 
 /** What a run is given: a caller's options, or those of a recording whose name was settled together with others'. */
-type PrepareOptions = RedactOptions & { readonly settledName?: OutputName };
+type PrepareOptions = RedactOptions & { readonly settledName?: OutputName; readonly scopeId?: string | null };
 
 /**
  * Looks at the recording, opens what the configuration asks for, and refuses early what would fail after an hour of recognition.
@@ -101,6 +103,7 @@ export async function prepare(inputPath: string, options: PrepareOptions, stages
       soundTo,
       config,
       known,
+      scopeId: options.scopeId ?? null,
       configSources,
       stages,
       source,

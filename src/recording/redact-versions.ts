@@ -1,5 +1,4 @@
 import { type Config, parseConfig } from "../config/config.js";
-import { requireEarFor, requireNoneOfTranscript } from "../config/given-transcript.js";
 import type { Known } from "../config/known.js";
 import type { ConfigSources } from "../config/layers.js";
 import { HushtapeError } from "../errors.js";
@@ -28,6 +27,8 @@ export interface SettledRecording {
   readonly name: OutputName;
   readonly transcript: { readonly path: string; readonly sha256: string } | null;
   readonly known: Known | null;
+  /** The patient whose surrogates it shares; `null`: as the settings say. */
+  readonly scopeId: string | null;
   readonly config: Config;
   readonly configSources: ConfigSources;
 }
@@ -47,10 +48,7 @@ export async function redactVersions(
   stages: StageRunner,
 ): Promise<VersionOutcome[]> {
   requireMemory();
-  const { transcript, config, configSources } = recording;
-  if (transcript === null) requireNoneOfTranscript(config, configSources);
-  else requireEarFor(config, configSources);
-  await requireSame(transcript, stages.signal);
+  await requireSame(recording.transcript, stages.signal);
   const job = await prepare(recording.path, optionsOf(recording, first), stages);
   try {
     requireBytes(job.source.sha256, recording.sha256);
@@ -68,13 +66,14 @@ export async function redactVersions(
 }
 
 function optionsOf(
-  { name, transcript, known, config, configSources }: SettledRecording,
+  { name, transcript, known, scopeId, config, configSources }: SettledRecording,
   { outDir, policy, force }: Version,
 ) {
   return {
     outDir,
     force,
     settledName: name,
+    scopeId,
     config: parseConfig({ ...config, policy }),
     configSources,
     ...(transcript && { transcriptPath: transcript.path }),

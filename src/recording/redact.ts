@@ -79,7 +79,9 @@ export async function redact(job: Job, hearing: Hearing): Promise<Redaction> {
   const sound = await muteUntilUnheard(job, plan, { heard, transcript, text, found }, judged);
 
   const surrogates = relex
-    ? await stages.run("relexicalize", ({ signal }) => replacementsOf(text.text, found.entities, relex, null, signal))
+    ? await stages.run("relexicalize", ({ signal }) =>
+        replacementsOf(text.text, found.entities, relex, job.scopeId, signal),
+      )
     : [];
   return { ...hearing, ...found, ...judged, ...sound, spotted, surrogates };
 }

@@ -1,11 +1,7 @@
 import { readdir } from "node:fs/promises";
-import { basename, extname, join } from "node:path";
+import { join } from "node:path";
 import { HushtapeError } from "../../errors.js";
-
-/** What a transcript's name has after its recording's: NAME, or NAME with its ending (whisper.cpp writes `visit.wav.json`). */
-const ENDINGS = [".words.json", ".transcript.json", ".json"];
-/** What our own runs write is no transcript to redact by. */
-const OUR_OWN = /\.(?:redacted|audit|review)\.json$/;
+import { pairNames } from "../../jobs/pair-names.js";
 
 /** For each recording the path of its transcript, or why it has none. */
 interface PairedTranscripts {
@@ -15,9 +11,7 @@ interface PairedTranscripts {
 }
 
 /**
- * Finds the transcript of each recording in a folder, by name: for `visit.wav` one of `visit.words.json`, `visit.transcript.json`, `visit.json`,
- * `visit.wav.words.json`, `visit.wav.transcript.json`, `visit.wav.json`. Letters count as written, composed or not. A recording with none, with
- * several, or with one that is another's as well gets an error in place of a guess.
+ * Finds the transcript of each recording in a folder, by name (`pairNames`). A recording with none gets an error in place of a guess.
  * @throws HushtapeError USAGE when the folder cannot be read.
  */
 export async function pairTranscripts(recordings: readonly string[], folder: string): Promise<PairedTranscripts> {
@@ -28,42 +22,14 @@ export async function pairTranscripts(recordings: readonly string[], folder: str
       "Give the folder that holds a transcript for each recording. A single file is --transcript FILE.",
     );
   });
-  const files = new Map(names.filter(isTranscript).map((name) => [name.normalize("NFC"), name]));
-  const found = recordings.map((recording) => candidatesOf(recording).filter((name) => files.has(name)));
-  const claims = new Map<string, number>();
-  for (const name of found.flat()) claims.set(name, (claims.get(name) ?? 0) + 1);
-  const pairs = found.map((own) => {
-    const [name] = own;
-    if (name === undefined) return withoutTranscript();
-    if (own.length > 1) return ambiguous("several transcripts go by the name of this recording");
-    if ((claims.get(name) ?? 0) > 1) return ambiguous("its transcript goes by the name of another recording as well");
-    return join(folder, files.get(name) ?? name);
-  });
-  return { pairs, unused: [...files.keys()].filter((name) => !claims.has(name)).length };
+  const { pairs, unused } = pairNames(recordings, names);
+  return { pairs: pairs.map((pair) => (typeof pair === "string" ? join(folder, pair) : (pair ?? none()))), unused };
 }
 
-function isTranscript(name: string): boolean {
-  return name.endsWith(".json") && !name.startsWith(".") && !OUR_OWN.test(name);
-}
-
-function candidatesOf(recording: string): string[] {
-  const whole = basename(recording).normalize("NFC");
-  const stem = basename(whole, extname(whole));
-  return [...new Set([stem, whole])].flatMap((name) => ENDINGS.map((ending) => name + ending));
-}
-
-function withoutTranscript(): HushtapeError {
+function none(): HushtapeError {
   return new HushtapeError(
     "INPUT_MISSING",
     "there is no transcript for this recording in the folder of --transcripts",
     "It is looked for as NAME.words.json, NAME.transcript.json or NAME.json. Nothing was begun.",
-  );
-}
-
-function ambiguous(message: string): HushtapeError {
-  return new HushtapeError(
-    "TRANSCRIPT_INVALID",
-    message,
-    "Leave one transcript for each recording: NAME.words.json, or NAME.wav.json where two differ in their endings. Nothing was begun.",
   );
 }

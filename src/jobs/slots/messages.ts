@@ -16,6 +16,8 @@ export const orderSchema = z.strictObject({
   transcript: z.strictObject({ path: z.string(), sha256: z.string() }).nullable(),
   /** As `--known` takes it; `null`: nothing is known. */
   known: z.unknown(),
+  /** The patient whose surrogates it shares; `null`: as the settings say. */
+  scopeId: z.string().nullable(),
   config: configSchema,
   configSources: z.partialRecord(z.enum(SETTING_KEYS), z.enum(SETTING_SOURCES)),
   versions: z

@@ -1,0 +1,93 @@
+import { open, readFile, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { HushtapeError } from "../../errors.js";
+import { jsonOf } from "../../files/json-of.js";
+import { makeFolder } from "../../files/make-folder.js";
+import { systemCode, unwritable } from "../../files/system-failure.js";
+import { DirectoryLock } from "../../relex/vault/directory-lock.js";
+
+/** The folder of a batch's own files, within its output folder. */
+const FOLDER = ".hushtape-batch";
+
+/**
+ * The private files of a batch (folder 0700, files 0600): its index, which tells whose outputs are whose, and its journal. One run at a time
+ * has it.
+ */
+export class PrivateFolder {
+  private constructor(
+    readonly path: string,
+    private readonly lock: DirectoryLock,
+  ) {}
+
+  /**
+   * @param outDir the output folder; made if absent.
+   * @throws HushtapeError BATCH_BUSY while another run has it; OUTPUT_UNWRITABLE, DISK_FULL.
+   */
+  static async open(outDir: string): Promise<PrivateFolder> {
+    const path = join(outDir, FOLDER);
+    try {
+      await makeFolder(outDir);
+      await makeFolder(path, 0o700);
+      return new PrivateFolder(path, await DirectoryLock.take(path));
+    } catch (error) {
+      throw error instanceof HushtapeError && error.code === "VAULT_BUSY" ? busy() : unwritable(error);
+    }
+  }
+
+  /** Lets the next run have it. */
+  async close(): Promise<void> {
+    await this.lock.release();
+  }
+
+  /** The lines of a file that are JSON: the last may have been cut off by a kill. */
+  async readLines(name: string): Promise<unknown[]> {
+    const content = await readFile(join(this.path, name), "utf8").catch((error: unknown) => {
+      if (systemCode(error) === "ENOENT") return "";
+      throw unwritable(error);
+    });
+    return content.split("\n").flatMap((line) => {
+      const value = jsonOf(line);
+      return value === undefined ? [] : [value];
+    });
+  }
+
+  /** Replaces a file as a whole, by rename. @throws HushtapeError DISK_FULL, OUTPUT_UNWRITABLE. */
+  async replaceLines(name: string, lines: Iterable<unknown>): Promise<void> {
+    const path = join(this.path, name);
+    const next = `${path}.next`;
+    try {
+      const file = await open(next, "w", 0o600);
+      try {
+        for (const piece of inPieces(lines)) await file.write(piece);
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await rename(next, path);
+    } catch (error) {
+      await rm(next, { force: true }).catch(() => undefined);
+      throw unwritable(error);
+    }
+  }
+}
+
+const LINES_AT_ONCE = 1000;
+
+function* inPieces(lines: Iterable<unknown>): Generator<string> {
+  let piece: string[] = [];
+  for (const line of lines) {
+    piece.push(`${JSON.stringify(line)}\n`);
+    if (piece.length < LINES_AT_ONCE) continue;
+    yield piece.join("");
+    piece = [];
+  }
+  yield piece.join("");
+}
+
+function busy(): HushtapeError {
+  return new HushtapeError(
+    "BATCH_BUSY",
+    "another batch is running into this output folder",
+    "Wait for it, or choose another folder with --out.",
+  );
+}

@@ -1,0 +1,257 @@
+import { join } from "node:path";
+import pLimit from "p-limit";
+import type { Config } from "../../config/config.js";
+import type { ConfigSources } from "../../config/layers.js";
+import { HushtapeError } from "../../errors.js";
+import { isOfTheRun, isTriedAgain } from "../failure-policy.js";
+import { type Failure, fromFailure, type Order, type Outcome, type SlotEvent, toFailure } from "../slots/messages.js";
+import type { SlotPool } from "../slots/slot-pool.js";
+import type { Journal, JournalEntry } from "./journal.js";
+import type { PlannedRecording } from "./plan-batch.js";
+import { isSetOf, isStanding } from "./standing-set.js";
+import type { KeyMaker } from "./version-key.js";
+import type { BatchVersion } from "./versions.js";
+
+/** What happens while a batch runs. No event names an input. */
+export type BatchEvent =
+  /** Everything that is there already was looked at: so many recordings are left to do, of so many bytes. */
+  | { readonly kind: "todo"; readonly recordings: number; readonly bytes: number }
+  /** What a slot tells; `number` counts the recordings of this run as they are begun, from 1. */
+  | { readonly kind: "work"; readonly number: number; readonly event: SlotEvent }
+  /** A version was published, or given up for this run. */
+  | { readonly kind: "version"; readonly place: string; readonly outcome: Outcome }
+  /** A failed version will be tried again. */
+  | { readonly kind: "again"; readonly place: string; readonly failure: Failure }
+  /** A recording needs nothing more in this run. */
+  | { readonly kind: "recording"; readonly bytes: number; readonly durationMs: number };
+
+/** How a run goes about its recordings. */
+export interface BatchRun {
+  readonly outDir: string;
+  readonly config: Config;
+  readonly configSources: ConfigSources;
+  readonly versions: readonly BatchVersion[];
+  readonly keyOf: KeyMaker;
+  readonly journal: Journal;
+  readonly pool: Pick<SlotPool, "run" | "slots">;
+  /** Begin again with what failed of itself in earlier runs. */
+  readonly retryFailed: boolean;
+  /** Redact everything again, and replace what stands at an output's place whosever it is. */
+  readonly force: boolean;
+  readonly signal: AbortSignal;
+  readonly onEvent: (event: BatchEvent) => void;
+}
+
+/** How a run ended. Versions are counted. */
+export interface BatchEnd {
+  readonly published: number;
+  /** Of earlier runs, and standing still. */
+  readonly already: number;
+  /** In quarantine: of this run and of earlier ones. */
+  readonly failed: number;
+  /** Not begun, or given up in the middle. */
+  readonly left: number;
+  /** What ended the run before its end; `null`: nothing did. */
+  readonly stoppedBy: HushtapeError | null;
+}
+
+/** From this size on a recording may take many minutes: 10 min of 8 kHz stereo. */
+const LONG_BYTES = 10 * 1024 * 1024;
+/** Sets that are looked at together. */
+const LOOKED_AT_ONCE = 16;
+
+/** A version that is to be made, and whether what stands at its place is of an earlier run of ours. */
+interface Due {
+  readonly version: BatchVersion;
+  readonly policy: Config["policy"];
+  readonly place: string;
+  readonly key: string;
+  /** What stands there is an earlier run's, or is to go whosever it is. */
+  readonly replaces: boolean;
+}
+
+interface Task {
+  readonly recording: PlannedRecording;
+  due: readonly Due[];
+  readonly attempts: { failures: number; crashes: number };
+}
+
+/**
+ * Redacts what is not redacted yet. Several recordings are worked on at once; a failure of one stops no other, unless every other would fail so.
+ * What is published is written into the journal at once, so that a run that is ended by whatever is gone on with by the next.
+ * @throws HushtapeError DISK_FULL, OUTPUT_UNWRITABLE when the journal cannot be written.
+ */
+export async function runBatch(recordings: readonly PlannedRecording[], run: BatchRun): Promise<BatchEnd> {
+  return new Batch(run).work(recordings);
+}
+
+class Batch {
+  private readonly counts = { published: 0, already: 0, failed: 0 };
+  private stoppedBy: HushtapeError | null = null;
+  private begun = 0;
+
+  constructor(private readonly run: BatchRun) {}
+
+  async work(recordings: readonly PlannedRecording[]): Promise<BatchEnd> {
+    const { run } = this;
+    const tasks = await this.tasksOf(recordings);
+    const bytes = tasks.reduce((sum, { recording }) => sum + recording.bytes, 0);
+    run.onEvent({ kind: "todo", recordings: tasks.length, bytes });
+    // More than slots, so that a short recording can go before a long one.
+    const workers = Array.from({ length: run.pool.slots * 2 }, async () => {
+      for (let task = tasks.shift(); task && !this.isOver(); task = tasks.shift()) {
+        if (await this.attempt(task)) tasks.push(task);
+      }
+    });
+    const ends = await Promise.allSettled(workers);
+    for (const end of ends) if (end.status === "rejected") throw end.reason;
+    const { published, already, failed } = this.counts;
+    const left = recordings.length * run.versions.length - published - already - failed;
+    const stoppedBy = this.stoppedBy ?? (run.signal.aborted && left > 0 ? cancelled() : null);
+    return { published, already, failed, left, stoppedBy };
+  }
+
+  private isOver(): boolean {
+    return this.stoppedBy !== null || this.run.signal.aborted;
+  }
+
+  private async tasksOf(recordings: readonly PlannedRecording[]): Promise<Task[]> {
+    const limit = pLimit(LOOKED_AT_ONCE);
+    const tasks = await Promise.all(
+      recordings.map((recording) =>
+        limit(async () => {
+          const due: Due[] = [];
+          for (const version of this.run.versions) {
+            const one = this.isOver() ? null : await this.dueOf(recording, version);
+            if (one) due.push(one);
+          }
+          return { recording, due, attempts: { failures: 0, crashes: 0 } };
+        }),
+      ),
+    );
+    return tasks.filter(({ due }) => due.length > 0);
+  }
+
+  /** `null`: it is done, or in quarantine. */
+  private async dueOf(recording: PlannedRecording, version: BatchVersion): Promise<Due | null> {
+    const { journal, keyOf, force, retryFailed } = this.run;
+    const place = [version.folder, recording.place.folder, recording.place.name].filter(Boolean).join("/");
+    const policy = recording.policy ?? version.policy;
+    const key = keyOf(recording.id, policy);
+    const last = journal.of(place);
+    const replaces = force || (await this.isOurs(last, recording, version));
+    const due = { version, policy, place, key, replaces };
+    if (force || last === undefined || last.key !== key || last.state === "begun") return due;
+    if (last.state === "done") {
+      if (!(await isStanding(this.folderOf(recording, version), last.summary))) return due;
+      this.counts.already++;
+      return null;
+    }
+    if (retryFailed || last.failure.retryable) return due;
+    this.counts.failed++;
+    return null;
+  }
+
+  /** Whether what stands at its place was made by an earlier run: of a run that was ended between publishing and saying so, too. */
+  private async isOurs(
+    last: JournalEntry | undefined,
+    recording: PlannedRecording,
+    version: BatchVersion,
+  ): Promise<boolean> {
+    if (last === undefined) return false;
+    if (last.state === "done" || last.replaces) return true;
+    return isSetOf(this.folderOf(recording, version), recording.place.name, recording.sha256);
+  }
+
+  private folderOf({ place }: PlannedRecording, { folder }: BatchVersion): string {
+    return join(this.run.outDir, folder, place.folder);
+  }
+
+  /** @returns whether something of it is to be tried again. */
+  private async attempt(task: Task): Promise<boolean> {
+    const { journal, pool, signal, onEvent } = this.run;
+    const { recording } = task;
+    const number = ++this.begun;
+    for (const { place, key, replaces } of task.due) await journal.write({ state: "begun", place, key, replaces });
+    const outcomes = await this.outcomesOf(task, () =>
+      pool.run(
+        this.orderOf(task),
+        { signal, onEvent: (event) => onEvent({ kind: "work", number, event }) },
+        { isLong: recording.bytes >= LONG_BYTES },
+      ),
+    );
+    const again: Due[] = [];
+    let durationMs = 0;
+    const failures = outcomes.flatMap((outcome) => ("failure" in outcome ? [outcome.failure] : []));
+    if (failures.length > 0) task.attempts.failures++;
+    if (failures.some(({ code }) => code === "CRASHED")) task.attempts.crashes++;
+    for (const [index, due] of task.due.entries()) {
+      const outcome = outcomes[index];
+      // Given up in the middle: the next run begins it again.
+      if (!outcome || this.isGivenUp(outcome)) continue;
+      if ("failure" in outcome && isTriedAgain(outcome.failure, task.attempts)) {
+        again.push(due);
+        onEvent({ kind: "again", place: due.place, failure: outcome.failure });
+        continue;
+      }
+      await this.end(due, outcome);
+      if ("summary" in outcome) durationMs = outcome.summary.durationMs;
+    }
+    task.due = again;
+    if (again.length > 0 && !this.isOver()) return true;
+    onEvent({ kind: "recording", bytes: recording.bytes, durationMs });
+    return false;
+  }
+
+  private async outcomesOf(task: Task, work: () => Promise<Outcome[]>): Promise<Outcome[]> {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof HushtapeError)) throw error;
+      return task.due.map(() => ({ failure: toFailure(error) }));
+    }
+  }
+
+  /** Cancelled, or ended by what ends the run. */
+  private isGivenUp(outcome: Outcome): boolean {
+    if (!("failure" in outcome)) return false;
+    if (outcome.failure.code === "CANCELLED" || this.run.signal.aborted) return true;
+    if (!isOfTheRun(outcome.failure)) return false;
+    this.stoppedBy ??= fromFailure(outcome.failure);
+    return true;
+  }
+
+  private async end({ place, key, replaces }: Due, outcome: Outcome): Promise<void> {
+    if ("summary" in outcome) {
+      await this.run.journal.write({ state: "done", place, key, summary: outcome.summary });
+      this.counts.published++;
+    } else {
+      await this.run.journal.write({ state: "failed", place, key, replaces, failure: outcome.failure });
+      this.counts.failed++;
+    }
+    this.run.onEvent({ kind: "version", place, outcome });
+  }
+
+  private orderOf({ recording, due }: Task): Order {
+    const { path, sha256, place, transcript, known, scopeId } = recording;
+    return {
+      path,
+      sha256,
+      name: { name: place.name, words: [...place.words] },
+      transcript,
+      known,
+      scopeId,
+      config: this.run.config,
+      configSources: this.run.configSources,
+      versions: due.map(({ version, policy, replaces }) => ({
+        outDir: this.folderOf(recording, version),
+        policy,
+        force: replaces,
+      })),
+    };
+  }
+}
+
+function cancelled(): HushtapeError {
+  return new HushtapeError("CANCELLED", "cancelled", "What was published stays. Run the same command again to go on.");
+}

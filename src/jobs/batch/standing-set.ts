@@ -1,0 +1,27 @@
+import { readFile, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { jsonOf } from "../../files/json-of.js";
+import { outputNames } from "../../files/output-names.js";
+import { sha256OfFile } from "../../files/sha256.js";
+import { auditSchema } from "../../recording/audit.js";
+import type { Summary } from "../slots/messages.js";
+
+/** Whether a published set stands as it was published: its audit record with the same bytes, its sound of the same length, and the others. */
+export async function isStanding(folder: string, { files, auditSha256, bytes }: Summary): Promise<boolean> {
+  const [audit, audio, ...others] = [...files].reverse();
+  if (audit === undefined || audio === undefined) return false;
+  const sizes = await Promise.all([audio, ...others].map((name) => sizeOf(join(folder, name))));
+  if (sizes.some((size) => size === null) || sizes[0] !== bytes) return false;
+  return (await sha256OfFile(join(folder, audit)).catch(() => null)) === auditSha256;
+}
+
+/** Whether the set of this name is a redaction of the recording with this sum. */
+export async function isSetOf(folder: string, name: string, sha256: string): Promise<boolean> {
+  const text = await readFile(join(folder, outputNames(name, "").audit), "utf8").catch(() => "");
+  return auditSchema.safeParse(jsonOf(text)).data?.input.sha256 === sha256;
+}
+
+async function sizeOf(path: string): Promise<number | null> {
+  const found = await stat(path).catch(() => null);
+  return found?.isFile() ? found.size : null;
+}

@@ -1,0 +1,42 @@
+import { createHash } from "node:crypto";
+import type { Config } from "../../config/config.js";
+import { resolveModel } from "../../models/registry.js";
+import { findKey } from "../../relex/key/key-file.js";
+import { readScopeId } from "../../relex/key/scope-id.js";
+
+/** Settings that change how long a run takes, or where it may fail, and nothing of what it writes. */
+const OF_NO_CONSEQUENCE = [
+  "threads",
+  "engine",
+  "keepRejected",
+  "timeLimitFactor",
+  "ollamaHost",
+  "allowRemoteOllama",
+  "ollamaParallel",
+  "ollamaTimeoutMs",
+  "ollamaKeepAlive",
+  "allowRemoteVault",
+] as const satisfies readonly (keyof Config)[];
+
+/** Makes the keys of a run's versions. */
+export type KeyMaker = (id: string, policy: Config["policy"]) => string;
+
+/**
+ * A key says of what a version was made and how: the recording's identity, every setting that changes what is written, and what they name (the
+ * model, the surrogates' key and scope) by its content. The same key, the same outputs.
+ * @throws HushtapeError USAGE, MODEL_MISSING, KEY_INVALID.
+ */
+export async function keyMakerOf(config: Config): Promise<KeyMaker> {
+  const { keyFile, scopeIdFile, model, ...settings } = config;
+  const of = new Set<string>(OF_NO_CONSEQUENCE);
+  const named = {
+    model: model === null ? null : (await resolveModel(model)).sha256,
+    key: config.surrogates ? ((await findKey(keyFile ?? undefined))?.id ?? null) : null,
+    scope: config.surrogates ? await readScopeId(scopeIdFile) : null,
+  };
+  const fixed = Object.entries(settings).filter(([key]) => !of.has(key) && key !== "policy");
+  return (id, policy) =>
+    createHash("sha256")
+      .update(JSON.stringify([id, policy, named, fixed]))
+      .digest("hex");
+}
