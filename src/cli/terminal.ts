@@ -43,8 +43,10 @@ export interface Terminal {
   progress(label: Label): Progress;
   /** Used instead of a progress display: shows only what must be shown anyway. */
   warnings(label: Label): Progress;
-  /** A plain bar for a download or a build; one line where stderr is no terminal. */
-  bar(label: string): { update(fraction: number): void; stop(): void };
+  /** A plain bar for a download, a build or a batch; one line where stderr is no terminal. */
+  bar(label: string | Label): { update(fraction: number): void; stop(): void };
+  /** Whether a bar can be drawn at all. */
+  drawsBars(): boolean;
 }
 
 /** What something is called while it is worked on; it may get a better name meanwhile. */
@@ -83,12 +85,14 @@ export const terminal: Terminal = {
   },
   progress: (label) => (process.stderr.isTTY ? barProgress(label) : lineProgress(label)),
   warnings: warningsOnly,
-  bar: (label) => {
+  drawsBars: () => process.stderr.isTTY === true,
+  bar: (given) => {
+    const label = typeof given === "string" ? { text: given } : given;
     if (!process.stderr.isTTY) {
-      terminal.say(`${label} …`);
+      terminal.say(`${label.text} …`);
       return { update: () => undefined, stop: () => undefined };
     }
-    const bar = startBar({ text: label }, 1);
+    const bar = startBar(label, 1);
     return { update: (fraction) => bar.update(fraction, ""), stop: bar.stop };
   },
 };

@@ -60,6 +60,7 @@ export async function runEvaluate(
     outliveReaders: nothing,
     progress: () => ({ onEvent: nothing, stop: nothing }),
     warnings: () => ({ onEvent: nothing, stop: nothing }),
+    drawsBars: () => false,
     bar: () => ({ update: nothing, stop: nothing }),
   };
   const evaluate = new Command("evaluate");

@@ -1,21 +1,24 @@
+import { readFile } from "node:fs/promises";
 import { availableParallelism, totalmem } from "node:os";
 import { requireEarFor, requireNoneOfTranscript } from "../../config/given-transcript.js";
+import type { Settings } from "../../config/layers.js";
 import { EXIT_PARTIAL, HushtapeError } from "../../errors.js";
 import { requireMemory } from "../../files/process-limits.js";
-import { findRecordings } from "../../jobs/batch/find-recordings.js";
-import { Journal } from "../../jobs/batch/journal.js";
-import { OutputPlaces } from "../../jobs/batch/output-places.js";
+import { BatchFolder } from "../../jobs/batch/batch-folder.js";
+import { erase } from "../../jobs/batch/erase.js";
+import { type Estimate, estimate } from "../../jobs/batch/estimate.js";
+import { type FoundRecordings, findRecordings } from "../../jobs/batch/find-recordings.js";
 import { type BatchPlan, planBatch } from "../../jobs/batch/plan-batch.js";
-import { PrivateFolder } from "../../jobs/batch/private-folder.js";
 import { type BatchEnd, runBatch } from "../../jobs/batch/run-batch.js";
 import { keyMakerOf } from "../../jobs/batch/version-key.js";
-import { versionsOf } from "../../jobs/batch/versions.js";
+import { type BatchVersion, versionsOf } from "../../jobs/batch/versions.js";
 import { SlotPool } from "../../jobs/slots/slot-pool.js";
 import type { CommandContext } from "../command-context.js";
 import type { SettingFlags } from "../settings/flags.js";
 import { readKnown } from "../settings/known-file.js";
 import { readSettings } from "../settings/read-settings.js";
 import { settingsLine } from "../settings/tell.js";
+import { BatchDisplay, gigabytes, spanOf } from "./batch-display.js";
 import { errorRecord } from "./error-record.js";
 
 /** What `hushtape batch` was given on the command line. */
@@ -36,71 +39,178 @@ const [SLOT_BYTES, REST_BYTES] = [400 * 2 ** 20, 2 ** 30];
 const MAX_SLOTS = 256;
 
 /**
- * Redacts archives.
+ * Redacts archives, estimates what that would take, or removes what came from recordings.
  * @throws HushtapeError USAGE, INPUT_MISSING, BATCH_BUSY before anything is begun; what ended the run.
  */
 export async function batch(inputs: readonly string[], flags: BatchFlags, context: CommandContext): Promise<void> {
+  if (flags.erase !== undefined) return eraseAll(inputs, flags.erase, flags, context);
+  if (inputs.length === 0) {
+    throw new HushtapeError(
+      "USAGE",
+      "no input is named",
+      "Give folders, recordings, patterns in quotes such as 'calls/**/*.wav', or a list as .csv or .jsonl.",
+    );
+  }
   requireMemory();
   const slots = slotsOf(flags.slots);
-  const named = Array.isArray(flags.policy) ? flags.policy.map(String) : [];
-  const severalPolicies = versionsOf("safe-harbor", named);
-  const single = severalPolicies.length > 1 ? { ...flags, policy: undefined } : flags;
-  const settings = await readSettings(single);
-  const { config, sources } = settings;
-  const versions = severalPolicies.length > 1 ? severalPolicies : versionsOf(config.policy, []);
-  const known = await readKnown(flags, context.signal);
+  const { settings, versions } = await settingsOf(flags);
   const told = settingsLine(settings);
   if (told !== null && !flags.quiet) context.out.say(told);
-  const keyOf = await keyMakerOf(config);
   const found = await findRecordings(inputs, flags.out);
-  const folder = await PrivateFolder.open(flags.out);
+  if (found.others > 0)
+    context.out.say(`${found.others} files are no recordings by their ending, and are passed over.`);
+  if (flags.dryRun)
+    return tellEstimate(await estimate(found.recordings, versions.length, context.signal), flags, context);
+  const folder = await BatchFolder.open(flags.out);
   try {
-    const places = await OutputPlaces.open(folder);
-    const plan = await planBatch(found.recordings, {
-      config,
-      known,
-      template: flags.name,
-      places,
-      signal: context.signal,
-      onRead: () => undefined,
-    });
-    if (plan.recordings.every(({ transcript }) => transcript === null)) requireNoneOfTranscript(config, sources);
-    if (plan.recordings.some(({ transcript }) => transcript !== null)) requireEarFor(config, sources);
-    const journal = await Journal.open(folder);
-    const pool = new SlotPool({ slots });
-    try {
-      const end = await runBatch(plan.recordings, {
-        outDir: flags.out,
-        config,
-        configSources: sources,
-        versions,
-        keyOf,
-        journal,
-        pool,
-        retryFailed: flags.retryFailed ?? false,
-        force: flags.force ?? false,
-        signal: context.signal,
-        onEvent: (event) => {
-          if (event.kind === "version" && flags.json) context.out.result(JSON.stringify(event));
-        },
-      });
-      tellEnd(end, plan, flags, context);
-    } finally {
-      await pool.close();
-      await journal.close();
-    }
+    await redactAll(folder, found, { settings, versions, slots }, flags, context);
   } finally {
     await folder.close();
   }
 }
 
-function tellEnd(end: BatchEnd, plan: BatchPlan, flags: BatchFlags, context: CommandContext): void {
-  const failed = end.failed + plan.refused.length;
-  if (flags.json)
-    context.out.result(JSON.stringify({ summary: { ...end, stoppedBy: end.stoppedBy && errorRecord(end.stoppedBy) } }));
-  context.out.say(`${end.published} published, ${end.already} already, ${failed} failed, ${end.left} left`);
+/** Several policies are no value of the setting `policy`: each makes a version. */
+async function settingsOf(flags: BatchFlags): Promise<{ settings: Settings; versions: readonly BatchVersion[] }> {
+  const named = Array.isArray(flags.policy) ? flags.policy.map(String) : [];
+  const several = versionsOf("safe-harbor", named);
+  const settings = await readSettings(several.length > 1 ? { ...flags, policy: undefined } : flags);
+  return { settings, versions: several.length > 1 ? several : versionsOf(settings.config.policy, []) };
+}
+
+interface Chosen {
+  readonly settings: Settings;
+  readonly versions: readonly BatchVersion[];
+  readonly slots: number;
+}
+
+async function redactAll(
+  folder: BatchFolder,
+  found: FoundRecordings,
+  { settings: { config, sources }, versions, slots }: Chosen,
+  flags: BatchFlags,
+  { out, signal, fail }: CommandContext,
+): Promise<void> {
+  const known = await readKnown(flags, signal);
+  const keyOf = await keyMakerOf(config);
+  const reading = { text: "reading the recordings" };
+  const bar = flags.quiet || !out.drawsBars() ? null : out.bar(reading);
+  const plan = await planBatch(found.recordings, {
+    config,
+    known,
+    template: flags.name,
+    places: folder.places,
+    signal,
+    onRead: (read, of) => bar?.update(read / of),
+  }).finally(() => bar?.stop());
+  requireUses(plan, versions, { config, sources });
+  for (const { number, error } of plan.refused) out.say(`input ${number}: error ${error.code}: ${error.message}`);
+  const pool = new SlotPool({ slots });
+  const display = new BatchDisplay(out, flags.quiet ?? false);
+  let end: BatchEnd;
+  try {
+    end = await runBatch(plan.recordings, {
+      outDir: flags.out,
+      config,
+      configSources: sources,
+      versions,
+      keyOf,
+      journal: folder.journal,
+      pool,
+      retryFailed: flags.retryFailed ?? false,
+      force: flags.force ?? false,
+      signal,
+      onEvent: (event) => {
+        display.onEvent(event);
+        if (event.kind === "version" && flags.json) out.result(JSON.stringify(event));
+      },
+    });
+  } finally {
+    display.stop();
+    await pool.close();
+  }
+  await folder.report({ copies: plan.copies, refused: plan.refused.length });
+  tellEnd(end, plan, flags, out);
   if (end.stoppedBy) throw end.stoppedBy;
-  if (failed > 0) context.fail(EXIT_PARTIAL);
+  if (end.failed + plan.refused.length > 0) fail(exitOf(end, plan));
+}
+
+/** A setting that none of the recordings has a use for is refused: who gave it believes that it is done. */
+function requireUses(
+  plan: BatchPlan,
+  versions: readonly BatchVersion[],
+  { config, sources }: Pick<Settings, "config" | "sources">,
+): void {
+  const isGiven = plan.recordings.map(({ transcript }) => transcript !== null);
+  if (!isGiven.includes(true)) requireNoneOfTranscript(config, sources);
+  else requireEarFor(config, sources);
+  if (versions.length > 1 && plan.recordings.some(({ policy }) => policy !== null)) {
+    throw new HushtapeError(
+      "USAGE",
+      "the list names a policy of its own for a recording, and --policy asks for several versions",
+      "Leave one of them out.",
+    );
+  }
+}
+
+function exitOf({ published, already, failed }: BatchEnd, { refused }: BatchPlan): number {
+  const [only] = refused;
+  return published + already === 0 && failed === 0 && only ? only.error.exitCode : EXIT_PARTIAL;
+}
+
+function tellEnd(end: BatchEnd, plan: BatchPlan, flags: BatchFlags, out: CommandContext["out"]): void {
+  const { published, already, failed, left, stoppedBy } = end;
+  const refused = plan.refused.length;
+  if (flags.json) {
+    const summary = { published, already, failed, refused, left, copies: plan.copies };
+    out.result(JSON.stringify({ summary, error: stoppedBy && errorRecord(stoppedBy) }));
+  }
+  const parts = [
+    `${published} redacted and published`,
+    ...(already > 0 ? [`${already} stood already`] : []),
+    ...(failed > 0 ? [`${failed} in quarantine (--retry-failed begins them again)`] : []),
+    ...(refused > 0 ? [`${refused} inputs refused`] : []),
+    ...(left > 0 ? [`${left} left for the next run`] : []),
+    ...(plan.copies > 0 ? [`${plan.copies} inputs are copies of others`] : []),
+  ];
+  out.say(`${parts.join(", ")}. Report: ${flags.out}/report.html`);
+}
+
+function tellEstimate(found: Estimate, flags: BatchFlags, { out }: CommandContext): void {
+  const { recordings, bytes, soundMs, outputBytes, lookedInto, unreadable } = found;
+  const sound = soundMs === null ? "of unknown length" : `about ${spanOf(soundMs)} of sound`;
+  const room = outputBytes === null ? "" : ` The outputs take about ${gigabytes(outputBytes)}.`;
+  const wrong = unreadable === 0 ? "" : ` ${unreadable} of the ${lookedInto} that were looked into cannot be read.`;
+  const said = `${recordings} recordings, ${gigabytes(bytes)}, ${sound}.${room}${wrong} Nothing was begun.`;
+  out.result(flags.json ? JSON.stringify(found) : said);
+}
+
+async function eraseAll(
+  inputs: readonly string[],
+  sums: readonly string[],
+  flags: BatchFlags,
+  { out }: CommandContext,
+): Promise<void> {
+  if (inputs.length > 0) {
+    throw new HushtapeError("USAGE", "--erase takes no inputs", "It goes by sums alone: the originals may be gone.");
+  }
+  const folder = await BatchFolder.open(flags.out);
+  try {
+    const erased = await erase(flags.out, await sumsOf(sums), folder);
+    await folder.report({ copies: 0, refused: 0 });
+    const unknown = erased.unknown === 0 ? "" : ` ${erased.unknown} sums are of no recording that was redacted here.`;
+    const said = `${erased.recordings} recordings erased, ${erased.files} files removed.${unknown}`;
+    out.result(flags.json ? JSON.stringify(erased) : said);
+  } finally {
+    await folder.close();
+  }
+}
+
+/** Sums as they are typed, or, of something else, the lines of a file. */
+async function sumsOf(given: readonly string[]): Promise<string[]> {
+  const [path] = given;
+  if (given.length !== 1 || path === undefined || /^[0-9a-f]{64}$/iu.test(path)) return [...given];
+  const text = await readFile(path, "utf8").catch(() => path);
+  return text.split(/\s+/u).filter((sum) => sum !== "");
 }
 
 function slotsOf(asked: number | undefined): number {

@@ -9,15 +9,29 @@ import type { PrivateFolder } from "./private-folder.js";
 const FILE = "journal.jsonl";
 
 /**
- * What happened to one version of one recording. `place`: where its outputs stand, the version's folder first. `key`: of what it was made and
+ * What happened to one version of one recording. `place`: where its outputs stand, the version's folder first. `id`: of what
+ * recording (`identityOf`). `key`: of what it was made and
  * how (`version-key.ts`). `replaces`: what stood there before was an earlier run's, and was to be replaced.
  */
 const entrySchema = z.discriminatedUnion("state", [
-  z.strictObject({ state: z.literal("begun"), place: z.string(), key: z.string(), replaces: z.boolean() }),
-  z.strictObject({ state: z.literal("done"), place: z.string(), key: z.string(), summary: summarySchema }),
+  z.strictObject({
+    state: z.literal("begun"),
+    place: z.string(),
+    id: z.string(),
+    key: z.string(),
+    replaces: z.boolean(),
+  }),
+  z.strictObject({
+    state: z.literal("done"),
+    place: z.string(),
+    id: z.string(),
+    key: z.string(),
+    summary: summarySchema,
+  }),
   z.strictObject({
     state: z.literal("failed"),
     place: z.string(),
+    id: z.string(),
     key: z.string(),
     replaces: z.boolean(),
     failure: failureSchema,

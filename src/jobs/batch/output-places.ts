@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { posix } from "node:path";
 import { z } from "zod";
 import { HushtapeError } from "../../errors.js";
 import { NameTemplate } from "../../recording/output-name.js";
@@ -66,6 +67,8 @@ interface Settling {
 export class OutputPlaces {
   private readonly recordings = new Map<string, Indexed>();
   private readonly folders = new Map<string, string>();
+  /** How many folders are named in each folder of the inputs. */
+  private readonly siblings = new Map<string, number>();
   /** Who has a place, by its key. */
   private readonly taken = new Map<string, string>();
   private readonly harmless = new Map<string, string | null>();
@@ -79,7 +82,7 @@ export class OutputPlaces {
       const { success, data } = lineSchema.safeParse(line);
       if (!success) continue;
       if ("id" in data) places.keep(data);
-      else places.folders.set(data.original, data.folder);
+      else places.keepFolder(data.original, data.folder);
     }
     return places;
   }
@@ -178,9 +181,18 @@ export class OutputPlaces {
     const known = this.folders.get(original);
     if (known !== undefined) return known;
     const own = parts.at(-1) ?? "";
-    const name = (await this.harmlessFolder(own, settling)) ?? `folder-${this.folders.size + 1}`;
-    this.folders.set(original, name);
+    const name = (await this.harmlessFolder(own, settling)) ?? `folder-${this.siblingsOf(original) + 1}`;
+    this.keepFolder(original, name);
     return name;
+  }
+
+  private keepFolder(original: string, folder: string): void {
+    this.folders.set(original, folder);
+    this.siblings.set(posix.dirname(original), this.siblingsOf(original) + 1);
+  }
+
+  private siblingsOf(original: string): number {
+    return this.siblings.get(posix.dirname(original)) ?? 0;
   }
 
   private async harmlessFolder(own: string, { language, signal }: Settling): Promise<string | null> {
@@ -203,6 +215,11 @@ export class OutputPlaces {
     const folders = [...this.folders].map(([original, folder]) => ({ original, folder }));
     await this.privateFolder.replaceLines(FILE, [...folders, ...this.recordings.values()]);
   }
+}
+
+/** Where a version of a recording stands within the output folder, without the endings. */
+export function placeOf(versionFolder: string, { folder, name }: Pick<Place, "folder" | "name">): string {
+  return [versionFolder, folder, name].filter((part) => part !== "").join("/");
 }
 
 /** Some file systems take both cases, and both forms of an accent, for one name. */

@@ -7,6 +7,7 @@ import { isOfTheRun, isTriedAgain } from "../failure-policy.js";
 import { type Failure, fromFailure, type Order, type Outcome, type SlotEvent, toFailure } from "../slots/messages.js";
 import type { SlotPool } from "../slots/slot-pool.js";
 import type { Journal, JournalEntry } from "./journal.js";
+import { placeOf } from "./output-places.js";
 import type { PlannedRecording } from "./plan-batch.js";
 import { isSetOf, isStanding } from "./standing-set.js";
 import type { KeyMaker } from "./version-key.js";
@@ -65,6 +66,8 @@ interface Due {
   readonly version: BatchVersion;
   readonly policy: Config["policy"];
   readonly place: string;
+  /** The recording's. */
+  readonly id: string;
   readonly key: string;
   /** What stands there is an earlier run's, or is to go whosever it is. */
   readonly replaces: boolean;
@@ -135,12 +138,12 @@ class Batch {
   /** `null`: it is done, or in quarantine. */
   private async dueOf(recording: PlannedRecording, version: BatchVersion): Promise<Due | null> {
     const { journal, keyOf, force, retryFailed } = this.run;
-    const place = [version.folder, recording.place.folder, recording.place.name].filter(Boolean).join("/");
+    const place = placeOf(version.folder, recording.place);
     const policy = recording.policy ?? version.policy;
     const key = keyOf(recording.id, policy);
     const last = journal.of(place);
     const replaces = force || (await this.isOurs(last, recording, version));
-    const due = { version, policy, place, key, replaces };
+    const due = { version, policy, place, id: recording.id, key, replaces };
     if (force || last === undefined || last.key !== key || last.state === "begun") return due;
     if (last.state === "done") {
       if (!(await isStanding(this.folderOf(recording, version), last.summary))) return due;
@@ -172,7 +175,9 @@ class Batch {
     const { journal, pool, signal, onEvent } = this.run;
     const { recording } = task;
     const number = ++this.begun;
-    for (const { place, key, replaces } of task.due) await journal.write({ state: "begun", place, key, replaces });
+    for (const { place, id, key, replaces } of task.due) {
+      await journal.write({ state: "begun", place, id, key, replaces });
+    }
     const outcomes = await this.outcomesOf(task, () =>
       pool.run(
         this.orderOf(task),
@@ -221,12 +226,12 @@ class Batch {
     return true;
   }
 
-  private async end({ place, key, replaces }: Due, outcome: Outcome): Promise<void> {
+  private async end({ place, id, key, replaces }: Due, outcome: Outcome): Promise<void> {
     if ("summary" in outcome) {
-      await this.run.journal.write({ state: "done", place, key, summary: outcome.summary });
+      await this.run.journal.write({ state: "done", place, id, key, summary: outcome.summary });
       this.counts.published++;
     } else {
-      await this.run.journal.write({ state: "failed", place, key, replaces, failure: outcome.failure });
+      await this.run.journal.write({ state: "failed", place, id, key, replaces, failure: outcome.failure });
       this.counts.failed++;
     }
     this.run.onEvent({ kind: "version", place, outcome });
