@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFile, stat } from "node:fs/promises";
 import pLimit from "p-limit";
-import type { Config } from "../../config/config.js";
+import { type Config, parseConfig } from "../../config/config.js";
 import { parseKnown } from "../../config/known.js";
 import { HushtapeError } from "../../errors.js";
 import { jsonOf } from "../../files/json-of.js";
@@ -54,10 +54,12 @@ const READ_AT_ONCE = 4;
 /**
  * Reads every input through for its sum, finds its transcript and what is known, and settles where its outputs go. What is wrong with one of them
  * refuses that one.
- * @throws HushtapeError CANCELLED, and what settling names throws.
+ * @throws HushtapeError USAGE for a policy of types that there are not, CANCELLED, and what settling names throws.
  */
 export async function planBatch(given: readonly GivenRecording[], planning: Planning): Promise<BatchPlan> {
   const { config, places, template, signal, onRead } = planning;
+  // A type that nobody knows would stay in.
+  for (const policy of new Set(given.map((one) => one.policy))) if (policy !== null) parseConfig({ ...config, policy });
   const read = await readAll(given, planning);
   const known = read.filter((one): one is Identified => !("error" in one));
   const refused = read.filter((one): one is RefusedRecording => "error" in one);

@@ -1,0 +1,199 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
+import { runProcess } from "../helpers/command.js";
+import { commandLine, excerpt, temporaryFolder } from "../helpers/recordings.js";
+
+const folder = await temporaryFolder();
+/** A name that occurs nowhere else: wherever it turns up, it came from a name of the inputs, or from what is known. */
+const CANARY = /zebedoria|quackenthorpe|ottilwen/i;
+const input = join(folder, "in");
+
+beforeAll(async () => {
+  const { recording, transcript } = await excerpt(folder, "visit", 6);
+  const other = await excerpt(folder, "phone", 6);
+  const put = async (place: string, from: { recording: string; transcript: string }) => {
+    await mkdir(join(input, place, ".."), { recursive: true });
+    await cp(from.recording, join(input, `${place}.wav`));
+    await cp(from.transcript, join(input, `${place}.words.json`));
+  };
+  await put("clinic/visit-01", { recording, transcript });
+  await put("Zebedoria Quackenthorpe/call", other);
+  await mkdir(join(input, "broken"), { recursive: true });
+  await writeFile(join(input, "broken/Zebedoria.wav"), "this is no sound at all, whatever its name says");
+  await writeFile(join(input, "broken/Zebedoria.words.json"), JSON.stringify({ language: "en", words: [] }));
+  await writeFile(join(folder, "known.json"), JSON.stringify({ persons: [{ name: "Ottilwen Brackenstoat" }] }));
+});
+
+/** Every file below a folder with its bytes; of audit records what does not tell how long it took. */
+async function treeOf(root: string): Promise<Map<string, string>> {
+  const entries = await readdir(root, { recursive: true, withFileTypes: true });
+  const tree = new Map<string, string>();
+  for (const entry of entries.filter((one) => one.isFile())) {
+    const path = join(entry.parentPath, entry.name);
+    const content = await readFile(path, "latin1");
+    tree.set(
+      path.slice(root.length + 1),
+      entry.name.endsWith(".audit.json") ? content.replace(/"timingsMs": \{[^}]*\}/u, "") : content,
+    );
+  }
+  return tree;
+}
+
+/** What was published: neither the private files nor the reports, which tell how long it took. */
+async function published(root: string): Promise<Map<string, string>> {
+  return new Map(
+    [...(await treeOf(root))].filter(([path]) => !path.startsWith(".hushtape-batch/") && !path.startsWith("report.")),
+  );
+}
+
+const versionLine = z.looseObject({ kind: z.literal("version"), place: z.string() });
+const summaryLine = z.object({ summary: z.record(z.string(), z.number()) });
+
+function linesOf(stdout: string): unknown[] {
+  return stdout
+    .trimEnd()
+    .split("\n")
+    .map((line) => JSON.parse(line));
+}
+
+function batch(args: readonly string[], out: string) {
+  return runProcess(["batch", ...args, "--out", out, "--slots", "1"], { cwd: folder });
+}
+
+describe("hushtape batch", () => {
+  it("redacts a tree, quarantines what is broken, and tells nobody's name", async () => {
+    const out = join(folder, "out");
+    const { code, stdout, stderr } = await batch([input, "--known", "known.json", "--json"], out);
+    expect(code).toBe(3);
+    const lines = linesOf(stdout);
+    expect(lines.flatMap((line) => versionLine.safeParse(line).data?.place ?? []).sort()).toHaveLength(3);
+    expect(summaryLine.parse(lines.at(-1)).summary).toMatchObject({ published: 2, failed: 1, left: 0 });
+    const tree = await treeOf(out);
+    const places = [...tree.keys()].filter((path) => path.endsWith(".audit.json")).sort();
+    expect(places).toEqual(["clinic/visit-01.audit.json", "folder-1/call.audit.json"]);
+    for (const [path, content] of [...tree, ["stdout", stdout], ["stderr", stderr]] as const) {
+      if (path === ".hushtape-batch/index.jsonl") continue;
+      expect(path, path).not.toMatch(CANARY);
+      expect(content, path).not.toMatch(CANARY);
+    }
+    expect(tree.get("report.csv")).toContain("INPUT_UNSUPPORTED");
+    expect(tree.get("report.html")).toContain("Recordings in quarantine");
+    expect(tree.get(".hushtape-batch/index.jsonl")).toMatch(CANARY);
+    expect((await stat(join(out, ".hushtape-batch/index.jsonl"))).mode & 0o077).toBe(0);
+  });
+
+  it("does nothing twice, also not for a renamed recording; what is in quarantine stays there until it is asked for", async () => {
+    const out = join(folder, "again");
+    await batch([input], out);
+    const before = await published(out);
+    const first = join(input, "clinic/visit-01");
+    await rename(`${first}.wav`, `${first}-renamed.wav`);
+    await rename(`${first}.words.json`, `${first}-renamed.words.json`);
+    try {
+      const again = await batch([input, "--json"], out);
+      expect(summaryLine.parse(linesOf(again.stdout).at(-1)).summary).toMatchObject({
+        published: 0,
+        already: 2,
+        failed: 1,
+      });
+      expect(await published(out)).toEqual(before);
+    } finally {
+      await rename(`${first}-renamed.wav`, `${first}.wav`);
+      await rename(`${first}-renamed.words.json`, `${first}.words.json`);
+    }
+    const retried = await batch([input, "--json", "--retry-failed"], out);
+    expect(linesOf(retried.stdout).flatMap((line) => versionLine.safeParse(line).data ?? [])).toHaveLength(1);
+  });
+
+  it("killed at any moment and run again, the tree is byte for byte that of an undisturbed run", async () => {
+    const undisturbed = join(folder, "undisturbed");
+    await batch([input], undisturbed);
+    const expected = await published(undisturbed);
+    for (const stage of ["begun", "done"]) {
+      const out = join(folder, `killed-${stage}`);
+      const child = spawn(process.execPath, [commandLine, "batch", input, "--out", out, "--slots", "2"], {
+        stdio: "ignore",
+      });
+      await journalHolds(join(out, ".hushtape-batch/journal.jsonl"), `"state":"${stage}"`, child);
+      child.kill("SIGKILL");
+      if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
+      const again = await batch([input], out);
+      expect(again.code, again.stderr).toBe(3);
+      expect(await published(out)).toEqual(expected);
+    }
+  });
+
+  it("Ctrl-C gives up cleanly: what was published stays, no work folder is left, and the next run goes on", async () => {
+    const out = join(folder, "cancelled");
+    const child = spawn(process.execPath, [commandLine, "batch", input, "--out", out, "--slots", "1"], {
+      stdio: "ignore",
+    });
+    await journalHolds(join(out, ".hushtape-batch/journal.jsonl"), '"state":"begun"', child);
+    child.kill("SIGINT");
+    const [code] = await once(child, "exit");
+    expect(code).toBe(130);
+    expect([...(await treeOf(out)).keys()].filter((path) => /\.hushtape-\d/u.test(path))).toEqual([]);
+    expect((await batch([input], out)).code).toBe(3);
+  });
+
+  it("several policies make several versions of each recording, from one hearing", async () => {
+    const out = join(folder, "versions");
+    const { code } = await batch([join(input, "clinic"), "--policy", "safe-harbor,limited-data-set"], out);
+    expect(code).toBe(0);
+    const audits = [...(await published(out)).keys()].filter((path) => path.endsWith(".audit.json"));
+    expect(audits.sort()).toEqual(["limited-data-set/visit-01.audit.json", "safe-harbor/visit-01.audit.json"]);
+  });
+
+  it("erases all that came from a recording, and nothing of another", async () => {
+    const out = join(folder, "erased");
+    await batch([input], out);
+    const before = await published(out);
+    const audit: unknown = JSON.parse(before.get("clinic/visit-01.audit.json")?.replace(/,\s*\}\s*$/u, "}") ?? "");
+    const {
+      input: { sha256 },
+    } = z.object({ input: z.object({ sha256: z.string() }) }).parse(audit);
+    const { code, stdout } = await batch(["--erase", sha256, "--json"], out);
+    expect([code, JSON.parse(stdout)]).toEqual([0, { recordings: 1, files: 5, unknown: 0 }]);
+    const after = await treeOf(out);
+    expect([...after.keys()].filter((path) => path.startsWith("clinic"))).toEqual([]);
+    for (const [path, content] of after) expect(content, path).not.toContain(sha256);
+    expect([...(await published(out)).keys()].sort()).toEqual(
+      [...before.keys()].filter((path) => !path.startsWith("clinic")).sort(),
+    );
+    expect((await batch(["--erase", "abc"], out)).code).toBe(2);
+  });
+
+  it("a dry run tells how much there is, and writes nothing", async () => {
+    const out = join(folder, "dry");
+    const { code, stdout } = await batch([input, "--dry-run", "--json"], out);
+    expect(code).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject({ recordings: 3, unreadable: 1, lookedInto: 3 });
+    await expect(stat(out)).rejects.toMatchObject({ code: "ENOENT" });
+  });
+
+  it("one run at a time has an output folder; what is asked wrongly is refused before anything is begun", async () => {
+    const out = join(folder, "wrong");
+    for (const args of [
+      [],
+      ["nowhere"],
+      [input, "--slots", "0"],
+      [input, "--policy", "safe-harbor,PERSON"],
+      [input, "--erase", "x"],
+    ]) {
+      const { code } = await runProcess(["batch", ...args, "--out", out], { cwd: folder });
+      expect([2, 10], args.join(" ")).toContain(code);
+    }
+    await rm(out, { recursive: true, force: true });
+  });
+});
+
+/** Resolves when the file holds the text, or the process has ended before. */
+async function journalHolds(path: string, text: string, child: ChildProcess): Promise<void> {
+  while (child.exitCode === null && !(await readFile(path, "utf8").catch(() => "")).includes(text)) {
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
