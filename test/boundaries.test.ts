@@ -104,8 +104,8 @@ describe("import boundaries: replacing a package touches one file", () => {
     ["saxes", ["evaluate/readers/xml.ts"]],
     ["d3-scale", ["evaluate/html/scales.ts"]],
     ["d3-shape", ["evaluate/html/scales.ts"]],
-    ["pg", ["relex/vault/postgres.ts"]],
-    ["@electric-sql/pglite", ["relex/vault/pglite.ts"]],
+    ["pg", ["database/postgres.ts"]],
+    ["@electric-sql/pglite", ["database/pglite.ts"]],
     ["onnxruntime-node", ["text/detectors/tagger/model.ts", "audio/speech/voice-activity.ts"]],
   ])("%s", (name, expected) => {
     const importing = filesWith(
@@ -126,13 +126,9 @@ describe("import boundaries: replacing a package touches one file", () => {
 });
 
 describe("law 8: who may open a connection", () => {
-  it("only the download of models, and the clients of the language model and of a vault's database", () => {
+  it("only the download of models, and the clients of the language model and of the databases of vault and queue", () => {
     const network = /node:(?:http|https|net|tls|dgram|dns)\b|\bfetch\(|WebSocket|["']undici["']|["']pg["']/;
-    expect(filesWith(network).sort()).toEqual([
-      "llm/guarded-fetch.ts",
-      "models/download.ts",
-      "relex/vault/postgres.ts",
-    ]);
+    expect(filesWith(network).sort()).toEqual(["database/postgres.ts", "llm/guarded-fetch.ts", "models/download.ts"]);
   });
 });
 
