@@ -39,9 +39,19 @@ const REMEDIES = {
   DETECTOR_FAILED: "Report it.",
   LLM_FAILED:
     "Run again; look at the server's log. For answers that are not in the form: another model, or a smaller `chunkWords`.",
+  CRASHED:
+    "Run the recording by itself (`hushtape redact`) to see what ends the process; memory is the usual reason. Report it.",
   VERIFICATION_FAILED:
     "The message says which check failed and by how much, `--json` and the library as `figures` too. Report it with container and codec (`ffprobe`). The output was not published; `--keep-rejected DIR` keeps it for a closer look.",
   SCORE_TOO_LOW: "The table of targets says which; docs/evaluate.md names the scores.",
+  QUEUE_UNAVAILABLE:
+    "Check that the server runs, and user, password and database; workers go on by themselves when it is back. A folder that is damaged: its last copy.",
+  QUEUE_BUSY: "Wait for the other process, or keep the queue in PostgreSQL, which serves many.",
+  QUEUE_VERSION:
+    "Use the version of Hushtape that made it, or a newer one. Workers of different versions do not share a queue.",
+  KEY_REUSED: "A new key for a new order; the same key for the same order.",
+  LEASE_LOST: "Nothing to do: whoever has the job now ends it.",
+  WORKER_LOST: "Look why workers end (memory, machines that are switched off), then redrive the job.",
   CANCELLED: "Run again.",
 };
 

@@ -98,6 +98,37 @@ export const FAILURES = {
     retry: false,
     meaning: "a score of an evaluation is below what --fail-below asks for, or there was nothing to compute it from",
   },
+  QUEUE_UNAVAILABLE: {
+    exit: 70,
+    http: 503,
+    retry: true,
+    meaning: "the queue's server cannot be reached, refuses, or failed; or its folder is damaged",
+  },
+  QUEUE_BUSY: { exit: 71, http: 503, retry: true, meaning: "the queue's folder is in use by another process" },
+  QUEUE_VERSION: {
+    exit: 72,
+    http: 500,
+    retry: false,
+    meaning: "the queue's tables were made by another version of Hushtape, or are not whole",
+  },
+  KEY_REUSED: {
+    exit: 73,
+    http: 409,
+    retry: false,
+    meaning: "the idempotency key was given before, with another order",
+  },
+  LEASE_LOST: {
+    exit: 74,
+    http: 409,
+    retry: true,
+    meaning: "the job is no longer this worker's: it was cancelled, erased, or given to another; nothing was published",
+  },
+  WORKER_LOST: {
+    exit: 75,
+    http: 503,
+    retry: false,
+    meaning: "the workers that had the job were gone before they ended it, each time",
+  },
   CANCELLED: {
     exit: 130,
     http: 499,

@@ -169,7 +169,10 @@ async function openVaultOf(
   key: SurrogateKey,
   { model, signal }: RelexHelpers,
 ): Promise<Pick<Parts, "vault" | "vaultKind">> {
-  const { isServerAddress, openVault } = await import("./vault/open-vault.js");
+  const [{ isServerAddress }, { openVault }] = await Promise.all([
+    import("../database/open-place.js"),
+    import("./vault/open-vault.js"),
+  ]);
   const vault = await openVault(where, key, {
     allowRemote: allowRemoteVault,
     ...(model ? { decide: decideWith(model, locale ?? language) } : {}),

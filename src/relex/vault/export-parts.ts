@@ -1,7 +1,7 @@
 import { z } from "zod";
+import type { SqlPlace } from "../../database/sql.js";
 import { PAGE, WRITE_AUDIT } from "./queries.js";
 import type { Secrets } from "./secrets.js";
-import type { SqlPlace } from "./sql.js";
 import type { ExportedPart } from "./types.js";
 
 const PAGE_LENGTH = 1_000;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Sql, SqlPlace } from "../../database/sql.js";
 import type { Hash } from "./blind-index.js";
 import {
   COUNT_PARTS,
@@ -12,7 +13,6 @@ import {
 } from "./queries.js";
 import { ROTATION_LOCK, requireOwnKey } from "./schema.js";
 import type { Secrets } from "./secrets.js";
-import type { Sql, SqlPlace } from "./sql.js";
 import type { Forget } from "./types.js";
 
 const nothing = z.unknown();

@@ -1,10 +1,10 @@
-import { HushtapeError } from "../../errors.js";
+import { openPlace } from "../../database/open-place.js";
 import type { SurrogateKey } from "../key/surrogate-key.js";
 import { prepareSchema } from "./schema.js";
 import { Secrets } from "./secrets.js";
-import type { SqlPlace } from "./sql.js";
 import { SqlVault } from "./sql-vault.js";
 import type { DecideSimilar, Vault } from "./types.js";
+import { VAULT } from "./use.js";
 
 /** How a vault is opened, and what it may keep. */
 export interface OpenVaultOptions {
@@ -19,18 +19,13 @@ export interface OpenVaultOptions {
   readonly signal: AbortSignal;
 }
 
-/** Whether `--vault` names a server. */
-export function isServerAddress(where: string): boolean {
-  return /^postgres(?:ql)?:\/\//iu.test(where);
-}
-
 /**
  * @param where a directory, or `postgres://…`.
  * @throws HushtapeError USAGE, VAULT_KEY, VAULT_VERSION, VAULT_BUSY, VAULT_UNAVAILABLE, DISK_FULL, CANCELLED.
  */
 export async function openVault(where: string, key: SurrogateKey, options: OpenVaultOptions): Promise<Vault> {
   const { create = true, keepOriginals = true, allowRemote = false, decide = null, signal } = options;
-  const place = await openPlace(where, { create, allowRemote, signal });
+  const place = await openPlace(where, VAULT, { create, allowRemote, signal });
   try {
     const { keyCheck } = new Secrets(key);
     await place.transaction((sql) => prepareSchema(sql, keyCheck, create), signal);
@@ -39,24 +34,4 @@ export async function openVault(where: string, key: SurrogateKey, options: OpenV
     throw error;
   }
   return new SqlVault(place, key, { keepOriginals, decide });
-}
-
-/** Each database driver is loaded only when a vault of its kind is opened. */
-async function openPlace(
-  where: string,
-  {
-    create,
-    allowRemote,
-    signal,
-  }: { readonly create: boolean; readonly allowRemote: boolean; readonly signal: AbortSignal },
-): Promise<SqlPlace> {
-  if (isServerAddress(where)) {
-    const { PostgresPlace } = await import("./postgres.js");
-    return PostgresPlace.open(where, allowRemote);
-  }
-  if (/^[a-z][a-z0-9+.-]*:\/\//iu.test(where)) {
-    throw new HushtapeError("USAGE", "a vault is a directory or postgres://…", "No other address is known.");
-  }
-  const { PGlitePlace } = await import("./pglite.js");
-  return PGlitePlace.open(where, create, signal);
 }

@@ -1,11 +1,11 @@
 import { z } from "zod";
+import type { Sql, SqlPlace } from "../../database/sql.js";
 import { normalise } from "../../language/normalise.js";
 import { partKey } from "../choose/part-key.js";
 import type { BlindPart, Hash } from "./blind-index.js";
 import { ADD_PARTS, ADD_SURROGATES, CHECK_SURROGATES, LOCK_SCOPE, READ_STANDING, REMEMBER_SCOPE } from "./queries.js";
 import { ROTATION_LOCK, requireOwnKey } from "./schema.js";
 import type { Secrets } from "./secrets.js";
-import type { Sql, SqlPlace } from "./sql.js";
 import type { Memory, Remembered, VaultScope } from "./types.js";
 
 const nothing = z.unknown();

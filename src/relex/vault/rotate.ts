@@ -1,9 +1,9 @@
 import { z } from "zod";
+import type { Sql, SqlPlace } from "../../database/sql.js";
 import { HushtapeError } from "../../errors.js";
 import { LOCK_ALL, ROTATE, WRITE_AUDIT } from "./queries.js";
 import { ROTATION_LOCK, requireOwnKey } from "./schema.js";
 import type { Secrets } from "./secrets.js";
-import type { Sql, SqlPlace } from "./sql.js";
 import type { Rotated } from "./types.js";
 
 const PAGE_LENGTH = 1_000;

@@ -1,7 +1,8 @@
 import { z } from "zod";
+import type { Sql } from "../../database/sql.js";
 import { HushtapeError } from "../../errors.js";
 import { READ_KEY } from "./queries.js";
-import type { Sql } from "./sql.js";
+import { vaultFailures } from "./use.js";
 
 /** Raised when a table changes: an older Hushtape then refuses the vault. */
 export const SCHEMA_VERSION = 1;
@@ -71,7 +72,7 @@ export async function prepareSchema(sql: Sql, keyCheck: string, create: boolean)
     z.object({ present: z.boolean(), encoding: z.string() }),
   );
   if (found?.present) return checkMeta(sql, keyCheck);
-  if (!create) throw noVault();
+  if (!create) throw vaultFailures.absent();
   if (found?.encoding !== "UTF8") {
     throw new HushtapeError(
       "VAULT_UNAVAILABLE",
@@ -114,13 +115,4 @@ export function requireKey(found: string | undefined, keyCheck: string): void {
 export async function requireOwnKey(sql: Sql, { keyCheck }: { readonly keyCheck: string }): Promise<void> {
   const [row] = await sql.query(READ_KEY, [], z.object({ value: z.string() }));
   requireKey(row?.value, keyCheck);
-}
-
-/** The error USAGE, for a place without a vault where none may be made. */
-export function noVault(): HushtapeError {
-  return new HushtapeError(
-    "USAGE",
-    "there is no vault",
-    "Check --vault; a run with --surrogates and --vault makes one.",
-  );
 }

@@ -2,8 +2,8 @@ import { z } from "zod";
 import type { SurrogateKey } from "../key/surrogate-key.js";
 import { BlindIndex, type Hash } from "./blind-index.js";
 import { Seal } from "./seal.js";
-import { unavailable } from "./sql-failure.js";
 import type { VaultScope } from "./types.js";
+import { vaultFailures } from "./use.js";
 
 const scopeSchema = z.union([
   z.strictObject({ kind: z.literal("site") }),
@@ -80,7 +80,7 @@ function nameOf({ scopeHash, role, exact }: SealedPlace): string {
 
 function opened<T>(text: string | null, schema: z.ZodType<T>): T {
   if (text !== null) return schema.parse(JSON.parse(text));
-  throw unavailable(
+  throw vaultFailures.unavailable(
     "an entry of the vault does not open: it was changed outside of Hushtape",
     "Restore the vault from a copy.",
   );

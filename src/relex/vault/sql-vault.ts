@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { SqlPlace } from "../../database/sql.js";
 import type { SurrogateKey } from "../key/surrogate-key.js";
 import type { Part } from "../types.js";
 import { exportParts } from "./export-parts.js";
@@ -9,7 +10,6 @@ import { remember } from "./remember.js";
 import { rotate } from "./rotate.js";
 import { requireKey, requireOwnKey, SCHEMA_VERSION } from "./schema.js";
 import { Secrets } from "./secrets.js";
-import type { SqlPlace } from "./sql.js";
 import {
   type DecideSimilar,
   type ExportedPart,

@@ -18,7 +18,6 @@ import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { PGlite } from "@electric-sql/pglite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { DirectoryLock } from "../../../src/relex/vault/directory-lock.js";
 import { openVault } from "../../../src/relex/vault/open-vault.js";
 import { HALF_MADE, templateKey as key, vaultTemplate } from "../../helpers/vault-template.js";
 
@@ -188,42 +187,6 @@ describe("a vault in a directory", () => {
       execFileSync("umount", [disk]);
     }
   });
-});
-
-describe("the lock of a directory", () => {
-  const lockFolder = join(folder, "locks");
-  mkdirSync(lockFolder);
-  const lock = (number: number, content: object) =>
-    writeFileSync(join(lockFolder, `lock-${number}`), JSON.stringify(content));
-
-  it("goes to one of many that want it at once, also where a dead process had it", async () => {
-    for (let round = 0; round < 20; round++) {
-      const claims = await Promise.allSettled(Array.from({ length: 8 }, () => DirectoryLock.take(lockFolder)));
-      const taken = claims.flatMap((claim) => (claim.status === "fulfilled" ? [claim.value] : []));
-      expect(taken).toHaveLength(1);
-      if (round % 2 === 0) await taken[0]?.release();
-      else lock(highest(), { pid: 2 ** 22 + 1, startedAtTicks: "1" });
-    }
-  });
-
-  it("of a process whose id another one has now is free, and so is what nobody wrote whole", async () => {
-    lock(highest() + 1, { pid: process.pid, startedAtTicks: "1" });
-    await (await DirectoryLock.take(lockFolder)).release();
-    writeFileSync(join(lockFolder, `lock-${highest() + 1}`), "{");
-    await (await DirectoryLock.take(lockFolder)).release();
-    expect(readdirSync(lockFolder)).toHaveLength(1);
-  });
-
-  it("of a process that cannot be asked holds while it gives signs of life", async () => {
-    lock(highest() + 1, { pid: 1, startedAtTicks: "1", processSpace: "another machine" });
-    await expect(DirectoryLock.take(lockFolder)).rejects.toMatchObject({ code: "VAULT_BUSY" });
-    execFileSync("touch", ["-d", "1 hour ago", join(lockFolder, `lock-${highest()}`)]);
-    await (await DirectoryLock.take(lockFolder)).release();
-  });
-
-  function highest(): number {
-    return Math.max(0, ...readdirSync(lockFolder).map((name) => Number(/^lock-(\d+)$/u.exec(name)?.[1] ?? 0)));
-  }
 });
 
 async function firstLine(child: ChildProcess): Promise<void> {

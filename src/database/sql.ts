@@ -1,14 +1,16 @@
 import type { z } from "zod";
 
 /** What a statement takes: JSON goes in as text, so that both places read every type the same way. */
-type SqlParameter = string | number | boolean | null;
+export type SqlParameter = string | number | boolean | null;
 
 /** Runs statements. Rows leave it parsed. */
 export interface Sql {
   query<Row>(statement: string, parameters: readonly SqlParameter[], row: z.ZodType<Row>): Promise<readonly Row[]>;
+  /** Several statements, divided by semicolons, that answer nothing. */
+  script(statements: string): Promise<void>;
 }
 
-/** Where a vault lies: a directory (PGlite) or a server (PostgreSQL). What it throws is a HushtapeError. */
+/** Where a database lies: a directory (PGlite) or a server (PostgreSQL). What it throws is a HushtapeError. */
 export interface SqlPlace {
   readonly kind: "directory" | "server";
   /** One statement that commits by itself. */

@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import { link, readdir, readFile, rename, rm, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
-import { HushtapeError } from "../../errors.js";
-import { HEARTBEAT_MS, ownerLives, ownerSchema, thisProcess } from "../../files/owner.js";
+import type { HushtapeError } from "../errors.js";
+import { HEARTBEAT_MS, ownerLives, ownerSchema, thisProcess } from "../files/owner.js";
 
 const LOCK = /^lock-(\d+)$/u;
 const lockSchema = z.union([ownerSchema, z.strictObject({ released: z.literal(true) })]);
@@ -30,8 +30,8 @@ export class DirectoryLock {
     this.heartbeat.unref();
   }
 
-  /** @throws HushtapeError VAULT_BUSY; whatever the file system throws. */
-  static async take(directory: string): Promise<DirectoryLock> {
+  /** @param busy what is thrown where another process has it. @throws whatever the file system throws, too. */
+  static async take(directory: string, busy: () => HushtapeError): Promise<DirectoryLock> {
     const mine = join(directory, `claim-${randomBytes(8).toString("hex")}`);
     await writeFile(mine, JSON.stringify(await thisProcess()), { mode: 0o600 });
     try {
@@ -103,12 +103,4 @@ async function clearBelow(directory: string, own: number): Promise<void> {
     const isOld = number !== undefined && Number(number) < own;
     if (isOld || /^lock-\d+-released$/u.test(name)) await rm(join(directory, name), { force: true });
   }
-}
-
-function busy(): HushtapeError {
-  return new HushtapeError(
-    "VAULT_BUSY",
-    "the vault is in use by another process",
-    "A vault in a directory serves one process at a time. Wait for the other one, or keep the vault in PostgreSQL.",
-  );
 }

@@ -2,17 +2,14 @@ import { randomBytes } from "node:crypto";
 import { chmod, readdir, readFile, rename, rm, statfs, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
-import { HushtapeError } from "../../errors.js";
-import { makeFolder } from "../../files/make-folder.js";
-import { isDiskFull } from "../../files/system-failure.js";
+import { HushtapeError } from "../errors.js";
+import { makeFolder } from "../files/make-folder.js";
+import { isDiskFull } from "../files/system-failure.js";
 import { DirectoryLock } from "./directory-lock.js";
-import { noVault } from "./schema.js";
+import { DatabaseFailures } from "./failures.js";
 import type { Sql, SqlPlace } from "./sql.js";
-import { cancelled, sqlFailure, unavailable, vaultDiskFull } from "./sql-failure.js";
+import type { DatabaseUse } from "./use.js";
 
-/** Marks a directory as a vault; its text is for people. */
-const MARK = "HUSHTAPE-VAULT";
-const MARK_TEXT = "A vault of Hushtape. Read docs/vault.md before you copy, move or remove it.\n";
 const DATABASE = "postgres";
 /** The PostgreSQL in PGlite. Its files are of no other. */
 const POSTGRES_VERSION = "18";
@@ -21,9 +18,6 @@ const MIN_FREE_BYTES = 64 * 1024 * 1024;
 
 /** Pages kept in memory. PostgreSQL's own 128 MB are written at every opening: a process then takes 300 MB instead of 180. */
 const SHARED_BUFFERS = "16MB";
-
-/** Rewrites the tables without what was removed from them. */
-const VACUUM = "vacuum full hushtape_vault.part, hushtape_vault.surrogate, hushtape_vault.scope";
 
 /** PostgreSQL inside this process, its files in a directory that nobody else may read. */
 export class PGlitePlace implements SqlPlace {
@@ -35,28 +29,35 @@ export class PGlitePlace implements SqlPlace {
     private readonly path: string,
     private readonly database: PGlite,
     private readonly lock: DirectoryLock,
+    private readonly use: DatabaseUse,
+    private readonly failures: DatabaseFailures,
   ) {}
 
   /**
    * Opening takes about 0.3 s, making about 3 s.
-   * @param create an empty or absent directory becomes a vault.
-   * @throws HushtapeError USAGE (no vault, or another directory), VAULT_BUSY, VAULT_VERSION, DISK_FULL, VAULT_UNAVAILABLE.
+   * @param options.create an empty or absent directory becomes one.
+   * @throws HushtapeError USAGE (it is not there, or another directory), DISK_FULL, CANCELLED, and the codes of the use.
    */
-  static async open(directory: string, create: boolean, signal: AbortSignal): Promise<PGlitePlace> {
+  static async open(
+    directory: string,
+    use: DatabaseUse,
+    { create, signal }: { readonly create: boolean; readonly signal: AbortSignal },
+  ): Promise<PGlitePlace> {
     const path = resolve(directory);
+    const failures = new DatabaseFailures(use);
     try {
-      await requireVault(path, create);
-      await requireSpace(path);
-      const lock = await DirectoryLock.take(path);
+      await requireMarked(path, use, create);
+      await requireSpace(path, failures);
+      const lock = await DirectoryLock.take(path, () => failures.busy());
       try {
-        const database = await openDatabase(path, signal);
-        return new PGlitePlace(path, database, lock);
+        const database = await openDatabase(path, failures, signal);
+        return new PGlitePlace(path, database, lock, use, failures);
       } catch (error) {
         await lock.release();
         throw error;
       }
     } catch (error) {
-      throw directoryFailure(error, signal);
+      throw directoryFailure(error, use, signal);
     }
   }
 
@@ -67,13 +68,16 @@ export class PGlitePlace implements SqlPlace {
 
   transaction<T>(work: (sql: Sql) => Promise<T>, signal: AbortSignal): Promise<T> {
     return this.guarded(signal, async () => {
-      await requireSpace(this.path);
+      await requireSpace(this.path, this.failures);
       return this.database.transaction((open) =>
         work({
           query: async (statement, parameters, row) => {
-            if (signal.aborted) throw cancelled();
+            if (signal.aborted) throw this.failures.cancelled();
             const { rows } = await open.query(statement, [...parameters]);
             return rows.map((found) => row.parse(found));
+          },
+          script: async (statements) => {
+            await open.exec(statements);
           },
         }),
       );
@@ -82,7 +86,7 @@ export class PGlitePlace implements SqlPlace {
 
   async compact(): Promise<void> {
     const { signal } = new AbortController();
-    await this.guarded(signal, () => this.database.exec(VACUUM));
+    await this.guarded(signal, () => this.database.exec(`vacuum full ${this.use.tables.join(", ")}`));
     await this.guarded(signal, () => this.database.exec("checkpoint"));
   }
 
@@ -94,7 +98,7 @@ export class PGlitePlace implements SqlPlace {
 
   private async guarded<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
     if (this.failed) throw this.failed;
-    if (signal.aborted) throw cancelled();
+    if (signal.aborted) throw this.failures.cancelled();
     try {
       return await work();
     } catch (error) {
@@ -105,61 +109,48 @@ export class PGlitePlace implements SqlPlace {
   /** An error with a code is the database's own answer; any other one is the end of it. */
   private async failureOf(error: unknown, signal: AbortSignal): Promise<HushtapeError> {
     const isAnswer = error instanceof HushtapeError || (error instanceof Error && "code" in error);
-    if (isAnswer) return sqlFailure(error, signal);
+    if (isAnswer) return this.failures.of(error, signal);
     this.failed = (await hasSpace(this.path))
-      ? unavailable("the vault's database broke off", "Run again: what was acknowledged is there.")
-      : vaultDiskFull();
+      ? this.failures.unavailable(`${this.use.name}'s database broke off`, "Run again: what was acknowledged is there.")
+      : this.failures.diskFull();
     return this.failed;
   }
 }
 
-async function requireVault(path: string, create: boolean): Promise<void> {
+async function requireMarked(path: string, use: DatabaseUse, create: boolean): Promise<void> {
+  const failures = new DatabaseFailures(use);
   const names = await readdir(path).catch((error: unknown) => {
     const code = error instanceof Error && "code" in error ? error.code : "";
     if (code === "ENOENT") return null;
-    if (code === "ENOTDIR") throw otherPlace();
+    if (code === "ENOTDIR") throw failures.otherPlace();
     throw error;
   });
-  if (names?.includes(MARK)) {
+  if (names?.includes(use.mark)) {
     await chmod(path, 0o700);
     return;
   }
-  if (names && names.length > 0) throw otherPlace();
-  if (!create) throw noVault();
+  if (names && names.length > 0) throw failures.otherPlace();
+  if (!create) throw failures.absent();
   await makeFolder(path, 0o700);
   await chmod(path, 0o700);
-  await writeFile(join(path, MARK), MARK_TEXT, { mode: 0o600 });
+  await writeFile(join(path, use.mark), use.markText, { mode: 0o600 });
 }
 
-function otherPlace(): HushtapeError {
-  return new HushtapeError(
-    "USAGE",
-    "--vault names something that is no vault",
-    "Name an empty or a new directory, or that of a vault. Nothing was written there.",
-  );
-}
-
-async function openDatabase(path: string, signal: AbortSignal): Promise<PGlite> {
+async function openDatabase(path: string, failures: DatabaseFailures, signal: AbortSignal): Promise<PGlite> {
   const names = await readdir(path);
   if (!names.includes(DATABASE)) {
     // Half-made ones of processes that were killed; the lock is ours.
     for (const name of names) {
       if (/^new-[0-9a-f]+$/u.test(name)) await rm(join(path, name), { recursive: true, force: true });
     }
-    if (signal.aborted) throw cancelled();
+    if (signal.aborted) throw failures.cancelled();
     const made = join(path, `new-${randomBytes(6).toString("hex")}`);
     await (await PGlite.create({ dataDir: made })).close();
     await rename(made, join(path, DATABASE));
   }
   const dataDir = join(path, DATABASE);
   const version = await readFile(join(dataDir, "PG_VERSION"), "utf8");
-  if (version.trim() !== POSTGRES_VERSION) {
-    throw new HushtapeError(
-      "VAULT_VERSION",
-      "the vault's files are of another version of PostgreSQL",
-      "Use the version of Hushtape that made it.",
-    );
-  }
+  if (version.trim() !== POSTGRES_VERSION) throw failures.version("the files are of another version of PostgreSQL");
   return PGlite.create({
     dataDir,
     startParams: [...PGlite.defaultStartParams, "-c", `shared_buffers=${SHARED_BUFFERS}`],
@@ -171,16 +162,17 @@ async function hasSpace(path: string): Promise<boolean> {
   return bavail * bsize >= MIN_FREE_BYTES;
 }
 
-async function requireSpace(path: string): Promise<void> {
-  if (!(await hasSpace(path))) throw vaultDiskFull();
+async function requireSpace(path: string, failures: DatabaseFailures): Promise<void> {
+  if (!(await hasSpace(path))) throw failures.diskFull();
 }
 
-function directoryFailure(error: unknown, signal: AbortSignal): HushtapeError {
+function directoryFailure(error: unknown, use: DatabaseUse, signal: AbortSignal): HushtapeError {
+  const failures = new DatabaseFailures(use);
   if (error instanceof HushtapeError) return error;
-  if (signal.aborted) return cancelled();
-  if (isDiskFull(error)) return vaultDiskFull();
-  return unavailable(
-    "the vault's directory cannot be read or written, or is damaged",
+  if (signal.aborted) return failures.cancelled();
+  if (isDiskFull(error)) return failures.diskFull();
+  return failures.unavailable(
+    `${use.name}'s directory cannot be read or written, or is damaged`,
     "Check its owner and permissions; if these are right, restore it from a copy.",
   );
 }

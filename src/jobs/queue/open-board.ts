@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { isServerAddress, openPlace } from "../../database/open-place.js";
+import type { SqlPlace } from "../../database/sql.js";
+import type { Board } from "./board.js";
+import { RETRY_LIMITS, type RetryLimits } from "./failure-policy.js";
+import { prepareSchema } from "./schema.js";
+import { SqlBoard } from "./sql-board.js";
+import { QUEUE } from "./use.js";
+
+/** A worker that is gone is noticed a fifth later at the latest: within 30 s. */
+const LEASE_MS = 20_000;
+/** As many as the database can count. */
+const UNLIMITED = 2 ** 31 - 1;
+/** Parts of a lease within which the server must answer who renews it. */
+const ANSWERS_A_LEASE = 4;
+
+/** How a board is opened, and what its workers keep to. */
+export interface OpenBoardOptions {
+  /** Makes the queue where there is none. Default true. */
+  readonly create?: boolean;
+  /** The server may be another machine. Default false. */
+  readonly allowRemote?: boolean;
+  /** How long a worker may be silent before its jobs are given to others, in ms. Default 20 s. */
+  readonly leaseMs?: number;
+  /** Jobs of one tenant under way at once, on all workers together. Default: no limit. */
+  readonly maxRunningPerTenant?: number;
+  readonly retry?: Partial<RetryLimits>;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * @param where a directory (one process at a time), or `postgres://…`.
+ * @throws HushtapeError USAGE, QUEUE_UNAVAILABLE, QUEUE_BUSY, QUEUE_VERSION, DISK_FULL, CANCELLED.
+ */
+export async function openBoard(where: string, options: OpenBoardOptions): Promise<Board> {
+  const { create = true, allowRemote = false, leaseMs = LEASE_MS, maxRunningPerTenant = UNLIMITED, signal } = options;
+  const place = await openPlace(where, QUEUE, { create, allowRemote, signal });
+  try {
+    await place.transaction((sql) => prepareSchema(sql, create), signal);
+    if (place.kind === "directory") await orphan(place, signal);
+  } catch (error) {
+    await place.close();
+    throw error;
+  }
+  return new SqlBoard(place, await renewalsOf(where, place, { allowRemote, leaseMs }), {
+    leaseMs,
+    comebackMs: leaseMs,
+    maxRunning: Math.min(maxRunningPerTenant, UNLIMITED),
+    limits: { ...RETRY_LIMITS, ...options.retry },
+  });
+}
+
+/** The lock of the directory says so: whoever had these jobs is gone. */
+async function orphan(place: SqlPlace, signal: AbortSignal): Promise<void> {
+  const all = "update hushtape_queue.job set lease_until = '-infinity' where state = 'running'";
+  await place.query(all, [], z.unknown(), signal);
+}
+
+/** A connection of its own for the leases, which must not wait for others, nor for a server that has gone silent. */
+async function renewalsOf(
+  where: string,
+  place: SqlPlace,
+  { allowRemote, leaseMs }: { readonly allowRemote: boolean; readonly leaseMs: number },
+): Promise<SqlPlace> {
+  if (!isServerAddress(where)) return place;
+  const { PostgresPlace } = await import("../../database/postgres.js");
+  return PostgresPlace.open(where, QUEUE, { allowRemote, connections: 1, answerMs: leaseMs / ANSWERS_A_LEASE });
+}

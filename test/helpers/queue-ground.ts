@@ -1,0 +1,95 @@
+import { randomUUID } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { z } from "zod";
+import { openPlace } from "../../src/database/open-place.js";
+import type { SqlPlace } from "../../src/database/sql.js";
+import type { Job, NewJob } from "../../src/jobs/queue/board.js";
+import { RETRY_LIMITS } from "../../src/jobs/queue/failure-policy.js";
+import { prepareSchema } from "../../src/jobs/queue/schema.js";
+import { type BoardSettings, SqlBoard } from "../../src/jobs/queue/sql-board.js";
+import { QUEUE } from "../../src/jobs/queue/use.js";
+import { startPostgres } from "./postgres.js";
+
+const signal = new AbortController().signal;
+
+/** A queue that tests use one after the other, by several boards, and what lets time pass for it. */
+export interface Ground {
+  /** Another worker. */
+  board(settings?: Partial<BoardSettings>): SqlBoard;
+  query<Row extends object>(statement: string, row: z.ZodType<Row>): Promise<readonly Row[]>;
+  /** As if so much time had passed since everything. */
+  later(ms: number): Promise<void>;
+  /** Takes all jobs away. */
+  clear(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** In a directory: all boards over one place, since one process has it. */
+export async function directoryGround(): Promise<Ground> {
+  const folder = await mkdtemp(join(tmpdir(), "hushtape-queue-"));
+  const place = await openPlace(join(folder, "queue"), QUEUE, { create: true, allowRemote: false, signal });
+  return groundOf(
+    place,
+    () => place,
+    () => rm(folder, { recursive: true, force: true }),
+  );
+}
+
+/** On a server: each board with connections of its own. */
+export async function serverGround(): Promise<Ground> {
+  const server = await startPostgres();
+  const url = await server.database();
+  const { PostgresPlace } = await import("../../src/database/postgres.js");
+  const open = () => PostgresPlace.open(url, QUEUE, { allowRemote: false, connections: 3 });
+  return groundOf(open(), open, () => server.stop());
+}
+
+async function groundOf(place: SqlPlace, another: () => SqlPlace, stop: () => Promise<void>): Promise<Ground> {
+  await place.transaction((sql) => prepareSchema(sql, true), signal);
+  const places = new Set([place]);
+  const run = (statement: string) => place.query(statement, [], z.unknown(), signal);
+  return {
+    board: (settings = {}) => {
+      const own = another();
+      places.add(own);
+      return new SqlBoard(own, own, {
+        leaseMs: 20_000,
+        comebackMs: 0,
+        maxRunning: 1_000,
+        limits: RETRY_LIMITS,
+        ...settings,
+      });
+    },
+    query: (statement, row) => place.query(statement, [], row, signal),
+    later: async (ms) => {
+      const by = `interval '${ms} ms'`;
+      await run(`update hushtape_queue.job set ready_at = ready_at - ${by}, lease_until = lease_until - ${by}`);
+      await run(`update hushtape_boss.job set start_after = start_after - ${by}`);
+    },
+    clear: async () => {
+      await run("delete from hushtape_queue.job");
+      await run("delete from hushtape_boss.job");
+    },
+    close: async () => {
+      for (const one of places) await one.close();
+      await stop();
+    },
+  };
+}
+
+/** A job that nobody has seen. */
+export function aJob(tenant: string, job: Partial<NewJob> = {}): NewJob {
+  return { tenant, orderKey: `orders/${randomUUID()}.json`, orderSha256: "a".repeat(64), ...job };
+}
+
+/** What a slot would answer. */
+export function resultOf(job: Job, token: string) {
+  return { resultKey: `results/${job.id}/${token}`, audioMs: 60_000, mutedMs: 1_200 };
+}
+
+/** Asks until it is so. */
+export async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 10));
+}
