@@ -34,7 +34,7 @@ const FLOORS: readonly (readonly string[])[] = [
   ],
   ["language"],
   ["config"],
-  ["llm", "models"],
+  ["llm", "models", "storage"],
   ["audio", "text"],
   ["rewrite"],
   ["relex"],
