@@ -27,6 +27,7 @@ const FLOORS: readonly (readonly string[])[] = [
     "entity-types.ts",
     "partition-point.ts",
     "event-listener.ts",
+    "loopback.ts",
     "warning-codes.ts",
     "onnxruntime-node.d.ts",
     "time",
@@ -96,8 +97,10 @@ describe("import boundaries: replacing a package touches one file", () => {
     ["phonemize", 1],
     ["cli-progress", ["cli/terminal.ts"]],
     ["ollama", ["llm/ollama-server.ts"]],
+    ["@aws-sdk/client-s3", ["bucket", "client", "credentials", "failure"].map((file) => `storage/s3/${file}.ts`)],
+    ["@smithy/core", ["storage/s3/credentials.ts"]],
     ["undici", ["llm/guarded-fetch.ts"]],
-    ["p-limit", ["jobs/batch/plan-batch.ts", "jobs/batch/run-batch.ts", "llm/ollama.ts"]],
+    ["p-limit", ["jobs/batch/plan-batch.ts", "jobs/batch/run-batch.ts", "llm/ollama.ts", "storage/s3/s3-store.ts"]],
     ["csv-parse", ["jobs/batch/list-file.ts"]],
     ["tinyglobby", ["jobs/batch/find-recordings.ts"]],
     ["p-retry", ["llm/ollama.ts"]],
@@ -126,12 +129,14 @@ describe("import boundaries: replacing a package touches one file", () => {
 });
 
 describe("law 8: who may open a connection", () => {
-  it("only the download of models, and the clients of the language model and of a vault's database", () => {
-    const network = /node:(?:http|https|net|tls|dgram|dns)\b|\bfetch\(|WebSocket|["']undici["']|["']pg["']/;
+  it("only the download of models, and the clients of the language model, of a vault's database and of S3", () => {
+    const network =
+      /node:(?:http|https|net|tls|dgram|dns)\b|\bfetch\(|WebSocket|["']undici["']|["']pg["']|new S3Client/;
     expect(filesWith(network).sort()).toEqual([
       "llm/guarded-fetch.ts",
       "models/download.ts",
       "relex/vault/postgres.ts",
+      "storage/s3/client.ts",
     ]);
   });
 });

@@ -36,6 +36,8 @@ export function checkedBody(source: Readable, expected: Expected, { signal, fail
   });
   signal?.addEventListener("abort", stop, { once: true });
   if (signal?.aborted) stop();
+  // Whoever reads is told by the stream; before anybody does, it would end the process.
+  body.on("error", () => undefined);
   return source.pipe(body);
 }
 

@@ -19,6 +19,7 @@ beforeEach(async () => {
 });
 
 const writer = fileURLToPath(new URL("put-and-hang.mjs", import.meta.url));
+const recorder = fileURLToPath(new URL("../helpers/record-modules.mjs", import.meta.url));
 const bytes = (text: string) => pieces(Buffer.from(text));
 const text = async (key: string) => (await collected((await store.get(key)).body)).toString();
 const missing = { code: "INPUT_MISSING" };
@@ -159,16 +160,33 @@ describe("a process that is killed", () => {
   });
 
   it("leaves a half of what it was putting, which goes when the store is opened again", async () => {
-    const child = spawn(process.execPath, [writer, pathToFileURL(folder).href], {
+    const record = join(await temporaryFolder(), "loaded");
+    const child = spawn(process.execPath, ["--import", recorder, writer, pathToFileURL(folder).href], {
       stdio: ["ignore", "pipe", "ignore"],
+      env: { ...process.env, MODULES_LOADED: record },
     });
     await once(child.stdout, "data");
     expect((await readdir(folder)).filter((name) => name.startsWith(".hushtape-"))).toHaveLength(1);
     child.kill("SIGKILL");
     await once(child, "exit");
+    // Whoever has a folder does not load AWS's client, a quarter of a second.
+    expect(await readFile(record, "utf8")).toMatch(/file-store/u);
+    expect(await readFile(record, "utf8")).not.toMatch(/@aws-sdk|@smithy/u);
     await (await openStore(pathToFileURL(folder).href)).close();
     expect(await readdir(folder)).toEqual([]);
   });
+});
+
+it("gives no reader a mixture while an object is replaced", async () => {
+  const key = "a";
+  const versions = ["a", "b", "c", "d"].map((letter) => Buffer.alloc(200_000, letter));
+  await store.put(key, pieces(versions[0] ?? Buffer.alloc(0)));
+  const writing = versions.map((version) => store.put(key, pieces(version, 10_000)));
+  const reading = Array.from({ length: 8 }, async () => collected((await store.get(key)).body));
+  await Promise.all(writing);
+  for (const read of await Promise.all(reading)) {
+    expect(versions.some((version) => version.equals(read))).toBe(true);
+  }
 });
 
 it("keeps what another living store is putting", async () => {
