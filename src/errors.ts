@@ -42,6 +42,18 @@ export const FAILURES = {
   OUTPUT_EXISTS: { exit: 30, http: 409, retry: false, meaning: "an output is there already and --force was not given" },
   OUTPUT_UNWRITABLE: { exit: 31, http: 500, retry: false, meaning: "the output folder cannot be written" },
   DISK_FULL: { exit: 32, http: 507, retry: true, meaning: "not enough disk space for the work files or the outputs" },
+  STORAGE_UNAVAILABLE: {
+    exit: 33,
+    http: 503,
+    retry: true,
+    meaning: "the storage (a folder, or an S3 bucket) cannot be reached, refuses, or failed",
+  },
+  STORAGE_DAMAGED: {
+    exit: 34,
+    http: 500,
+    retry: false,
+    meaning: "what was stored, or is to be stored, has another length or sum than it should",
+  },
   TOOL_MISSING: { exit: 40, http: 503, retry: false, meaning: "ffmpeg, ffprobe or the speech engine is not installed" },
   MODEL_MISSING: { exit: 41, http: 503, retry: false, meaning: "the model's weights are not there or fail their sum" },
   NETWORK: { exit: 42, http: 503, retry: true, meaning: "a download could not be made" },

@@ -27,6 +27,7 @@ const FLOORS: readonly (readonly string[])[] = [
     "entity-types.ts",
     "partition-point.ts",
     "event-listener.ts",
+    "loopback.ts",
     "warning-codes.ts",
     "onnxruntime-node.d.ts",
     "time",
@@ -34,7 +35,7 @@ const FLOORS: readonly (readonly string[])[] = [
   ],
   ["language"],
   ["config"],
-  ["llm", "models", "database"],
+  ["llm", "models", "database", "storage"],
   ["audio", "text"],
   ["rewrite"],
   ["relex"],
@@ -96,8 +97,10 @@ describe("import boundaries: replacing a package touches one file", () => {
     ["phonemize", 1],
     ["cli-progress", ["cli/terminal.ts"]],
     ["ollama", ["llm/ollama-server.ts"]],
+    ["@aws-sdk/client-s3", ["bucket", "client", "credentials", "failure"].map((file) => `storage/s3/${file}.ts`)],
+    ["@smithy/core", ["storage/s3/credentials.ts"]],
     ["undici", ["llm/guarded-fetch.ts"]],
-    ["p-limit", ["jobs/batch/plan-batch.ts", "jobs/batch/run-batch.ts", "llm/ollama.ts"]],
+    ["p-limit", ["jobs/batch/plan-batch.ts", "jobs/batch/run-batch.ts", "llm/ollama.ts", "storage/s3/s3-store.ts"]],
     ["csv-parse", ["jobs/batch/list-file.ts"]],
     ["tinyglobby", ["jobs/batch/find-recordings.ts"]],
     ["p-retry", ["llm/ollama.ts"]],
@@ -127,11 +130,16 @@ describe("import boundaries: replacing a package touches one file", () => {
 });
 
 describe("law 8: who may open a connection", () => {
-  it("only the download of models, and the clients of the language model and of the databases of vault and queue", () => {
+  it("only the download of models, and the clients of the language model, of the databases of vault and queue, and of S3", () => {
     // pg-boss's own method of that name asks the database.
     const network =
-      /node:(?:http|https|net|tls|dgram|dns)\b|(?<!\bthis\.boss\.)\bfetch\(|WebSocket|["']undici["']|["']pg["']/;
-    expect(filesWith(network).sort()).toEqual(["database/postgres.ts", "llm/guarded-fetch.ts", "models/download.ts"]);
+      /node:(?:http|https|net|tls|dgram|dns)\b|(?<!\bthis\.boss\.)\bfetch\(|WebSocket|["']undici["']|["']pg["']|new S3Client/;
+    expect(filesWith(network).sort()).toEqual([
+      "database/postgres.ts",
+      "llm/guarded-fetch.ts",
+      "models/download.ts",
+      "storage/s3/client.ts",
+    ]);
   });
 });
 

@@ -174,8 +174,11 @@ export function outputExists(count: number): HushtapeError {
 /** What a file system answers that knows no second name for a file. */
 const NO_LINKS = new Set(["EPERM", "ENOTSUP", "EOPNOTSUPP", "ENOSYS", "EMLINK"]);
 
-/** A rename would replace what stands there; a link does not. */
-async function moveToFreeName(from: string, to: string): Promise<void> {
+/**
+ * Moves a file to a name of the same file system that nothing has: a rename would replace what stands there, a link does not.
+ * @throws HushtapeError OUTPUT_EXISTS, and the system's errors.
+ */
+export async function moveToFreeName(from: string, to: string): Promise<void> {
   try {
     await link(from, to);
   } catch (error) {

@@ -1,4 +1,5 @@
 import { HushtapeError } from "../errors.js";
+import { isLoopback } from "../loopback.js";
 
 /** Where the language model is asked. */
 export interface OllamaHost {
@@ -45,11 +46,6 @@ export function parseHost(host: string, allowRemote: boolean): OllamaHost {
     );
   }
   return { origin, kind };
-}
-
-/** `URL` has brought every spelling of an address into its plain form: 127.1 and 2130706433 are 127.0.0.1 here. */
-function isLoopback(hostname: string): boolean {
-  return hostname === "localhost" || /^127(?:\.\d{1,3}){3}$/u.test(hostname) || hostname === "[::1]";
 }
 
 /**

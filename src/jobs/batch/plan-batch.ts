@@ -22,7 +22,7 @@ export interface PlannedRecording extends IdentifiedRecording {
 }
 
 /** A recording that is not begun, and why. */
-export interface RefusedRecording {
+interface RefusedRecording {
   /** Its place among the inputs, from 1: its name may say somebody. */
   readonly number: number;
   readonly error: HushtapeError;

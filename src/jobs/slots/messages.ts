@@ -7,7 +7,7 @@ import { STAGES } from "../../types.js";
 import { WARNING_CODES } from "../../warning-codes.js";
 
 /** What a slot is told to do with one recording. Private: it holds paths, and may hold names. */
-export const orderSchema = z.strictObject({
+const orderSchema = z.strictObject({
   path: z.string(),
   /** Of its bytes when its name was settled. */
   sha256: z.string(),
@@ -66,10 +66,7 @@ export const failureSchema = z.strictObject({
 export type Failure = z.output<typeof failureSchema>;
 
 /** What became of a version. */
-export const outcomeSchema = z.union([
-  z.strictObject({ summary: summarySchema }),
-  z.strictObject({ failure: failureSchema }),
-]);
+const outcomeSchema = z.union([z.strictObject({ summary: summarySchema }), z.strictObject({ failure: failureSchema })]);
 /** What became of a version: published, or why not. */
 export type Outcome = z.output<typeof outcomeSchema>;
 

@@ -15,9 +15,6 @@ export interface ReportInput {
   readonly refused: number;
 }
 
-/** The files of a report, in the output folder. */
-export const REPORT_FILES = ["report.html", "report.json", "report.csv"] as const;
-
 /**
  * Writes `report.html`, `report.json` and `report.csv`, each by rename in the place of an older one. They name outputs and sums of originals; no input's
  * name and no word of a recording is in them.
