@@ -1,12 +1,6 @@
 import { HushtapeError } from "../../errors.js";
-import type { Order, Outcome, SlotEvent } from "./messages.js";
-import { Slot } from "./slot.js";
-
-/** Who hears of a recording under way, and may end it. */
-export interface HeardBySlot {
-  readonly signal: AbortSignal;
-  readonly onEvent: (event: SlotEvent) => void;
-}
+import type { Order, Outcome } from "./messages.js";
+import { type HeardBySlot, Slot } from "./slot.js";
 
 interface Waiting {
   readonly isLong: boolean;

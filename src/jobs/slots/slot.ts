@@ -1,7 +1,12 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { HushtapeError } from "../../errors.js";
-import { fromSlotSchema, type Order, type Outcome, type ToSlot } from "./messages.js";
-import type { HeardBySlot } from "./slot-pool.js";
+import { fromSlotSchema, type Order, type Outcome, type SlotEvent, type ToSlot } from "./messages.js";
+
+/** Who hears of a recording under way, and may end it. */
+export interface HeardBySlot {
+  readonly signal: AbortSignal;
+  readonly onEvent: (event: SlotEvent) => void;
+}
 
 /**
  * A process that redacts one recording after the other; started with the first, and anew after it has crashed.

@@ -13,7 +13,7 @@ const MAX_CONNECTIONS = 256;
 const MAX_ATTEMPTS = 4;
 
 const ignore = () => undefined;
-/** The package would write to the console. */
+/** The package would write to standard error. */
 const SILENT = { trace: ignore, debug: ignore, info: ignore, warn: ignore, error: ignore };
 
 /**
