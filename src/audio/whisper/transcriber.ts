@@ -8,8 +8,9 @@ import type { StageContext, Transcript, Word } from "../../types.js";
 import { PADDING_SAMPLES, SAMPLES_PER_MS } from "../speech/speech-wav.js";
 import { sortWords } from "../words/word-order.js";
 import { type EngineAbilities, engineAt, inspectEngine } from "./engine.js";
+import type { EngineRun } from "./engine-run.js";
 import { parseWhisperOutput, type WhisperOutput } from "./output.js";
-import { engineProcess, runProcess } from "./run-process.js";
+import { runEngineProcess } from "./process-run.js";
 import { wordsOfSegments } from "./words.js";
 
 /** Chunks for one process: far below the limit on the length of a command line, and a model is loaded seldom enough. */
@@ -49,10 +50,12 @@ export interface WhisperOptions {
   readonly decoding?: "beams" | "quick";
   /** Without any sign of life for so long the engine is ended. Default 30 minutes. */
   readonly stallMs?: number;
+  /** Who runs the engine. Default: a process for all chunks of a channel. */
+  readonly run?: EngineRun;
 }
 
 /**
- * The speech recogniser whisper.cpp as a process of its own: one for all chunks of a channel, started without a shell.
+ * The speech recogniser whisper.cpp as a process of its own, started without a shell.
  *
  * Its JSON lies in the chunks' folder (the run's private work folder) for as long as it takes to read it. What it prints holds the
  * transcript and is thrown away.
@@ -113,22 +116,21 @@ async function recognise(
 ): Promise<readonly Recognised[]> {
   const unique = randomBytes(8).toString("hex");
   const jobs = batch.map((chunk, index) => {
-    const base = join(dirname(resolve(chunk.path)), `heard-${unique}-${index}`);
-    return { chunk, base, json: `${base}.json` };
+    const path = resolve(chunk.path);
+    const answer = join(dirname(path), `heard-${unique}-${index}`);
+    return { chunk, json: `${answer}.json`, piece: { path, answer, durationMs: chunk.durationMs } };
   });
+  const { enginePath, stallMs = STALL_MS, run: runEngine = runEngineProcess } = run.options;
   try {
-    let finished = 0;
-    const engine = resolve(run.options.enginePath);
-    const { status, stalled } = await runProcess(engine, engineArguments(jobs, run), {
-      ...engineProcess(engine),
-      signal: run.signal,
-      stallMs: run.options.stallMs ?? STALL_MS,
-      onStderrLine: (line) => {
-        const percent = /progress = +(\d+)%/.exec(line)?.[1];
-        if (percent) report(finished, Number(percent) / 100);
-        else if (line.includes("saving output to")) report(++finished, 0);
+    const { status, stalled } = await runEngine(
+      {
+        program: resolve(enginePath),
+        arguments: engineArguments(batch, run),
+        pieces: jobs.map(({ piece }) => piece),
+        stallMs,
       },
-    });
+      { signal: run.signal, onProgress: report },
+    );
     if (stalled) throw engineFailed("hangs");
     if (status !== 0) throw engineFailed("ended with an error");
     const recognised: Recognised[] = [];
@@ -142,23 +144,22 @@ async function recognise(
 /**
  * `-mc 0`: no earlier text as a prompt (an invention would breed more of its kind, and pieces are independent of each other).
  */
-function engineArguments(jobs: readonly { chunk: SpeechChunk; base: string }[], run: Run): readonly string[] {
+function engineArguments(batch: readonly SpeechChunk[], run: Run): readonly string[] {
   const { options, abilities, language } = run;
   const cores = availableParallelism();
   const threads = Math.max(1, Math.min(Math.floor(options.threads ?? cores), cores));
   const aligned = ALIGNED_MODEL.exec(options.modelName ?? "")?.[1]?.replaceAll("-", ".");
   return [
     ...["-m", resolve(options.modelPath), "-t", String(threads), "-l", language, "-mc", "0", "-ojf", "-pp"],
-    ...(options.decoding === "quick" ? [...QUICK, "-ac", String(frameCount(jobs))] : []),
+    ...(options.decoding === "quick" ? [...QUICK, "-ac", String(frameCount(batch))] : []),
     ...(abilities.attentionTimes && aligned ? ["-dtw", aligned] : []),
     ...(abilities.attentionTimes && aligned && abilities.flashAttentionSwitch ? ["-nfa"] : []),
-    ...jobs.flatMap(({ chunk, base }) => ["-f", resolve(chunk.path), "-of", base]),
   ];
 }
 
 /** How much of its window of 30 s the engine looks at: as much as the longest chunk needs, which costs so much less. */
-function frameCount(jobs: readonly { chunk: SpeechChunk }[]): number {
-  const longestMs = Math.max(...jobs.map(({ chunk }) => chunk.durationMs)) + PADDING_SAMPLES / SAMPLES_PER_MS;
+function frameCount(batch: readonly SpeechChunk[]): number {
+  const longestMs = Math.max(...batch.map(({ durationMs }) => durationMs)) + PADDING_SAMPLES / SAMPLES_PER_MS;
   return Math.min(WINDOW_FRAMES, Math.ceil(longestMs / FRAME_MS) + SPARE_FRAMES);
 }
 
