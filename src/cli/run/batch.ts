@@ -129,6 +129,7 @@ async function redactAll(
     await pool.close();
   }
   await folder.report({ copies: plan.copies, refused: plan.refused.length });
+  display.tellWarnings();
   tellEnd(end, plan, flags, out);
   if (end.stoppedBy) throw end.stoppedBy;
   if (end.failed + plan.refused.length > 0) fail(exitOf(end, plan));

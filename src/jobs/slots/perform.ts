@@ -21,7 +21,7 @@ interface Performing {
 }
 
 /**
- * Does what an order says. Never throws: what fails is the outcome of every version that it concerns.
+ * Does what an order says. Never throws: what fails, be it INTERNAL, is the outcome of every version that it concerns.
  * @returns one outcome a version, in their order; fewer where it was cancelled between them.
  */
 export async function perform(
