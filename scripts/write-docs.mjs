@@ -52,6 +52,16 @@ const REMEDIES = {
   KEY_REUSED: "A new key for a new order; the same key for the same order.",
   LEASE_LOST: "Nothing to do: whoever has the job now ends it.",
   WORKER_LOST: "Look why workers end (memory, machines that are switched off), then redrive the job.",
+  TOKEN_INVALID: "Send `Authorization: Bearer TOKEN` with one that `hushtape token list` shows as valid.",
+  FORBIDDEN: "Use a token with the scope that docs/service.md names for this address.",
+  NOT_FOUND: "Check the id. What another tenant submitted, or what was deleted or outlived its time, is not there.",
+  METHOD_UNKNOWN: "The header `allow` of the answer names those that there are.",
+  REQUEST_TIMEOUT: "Send again, faster; with an idempotency key nothing is done twice.",
+  STATE_CONFLICT: "Ask for the job's state first; wait for `done` before its results are fetched.",
+  TOO_LARGE: "Send less at once, or let the operator raise the limit: docs/service.md.",
+  MEDIA_TYPE: "multipart/form-data or application/json: docs/service.md.",
+  RATE_LIMITED: "Wait as long as the header `retry-after` says.",
+  SERVICE_BUSY: "Wait as long as the header `retry-after` says, and send again.",
   CANCELLED: "Run again.",
 };
 

@@ -41,6 +41,8 @@ const FLOORS: readonly (readonly string[])[] = [
   ["relex"],
   ["recording", "documents", "evaluate"],
   ["jobs"],
+  ["service"],
+  ["client"],
   ["cli", "index.ts"],
   ["cli.ts"],
 ];
@@ -117,6 +119,13 @@ describe("import boundaries: replacing a package touches one file", () => {
     );
     if (typeof expected === "number") expect(importing).toHaveLength(expected);
     else expect(importing.sort()).toEqual([...expected].sort());
+  });
+
+  it("the web framework and its plugins are known to the service alone", () => {
+    const importing = filesWith(/from "(?:fastify|fastify-type-provider-zod|@fastify\/[\w-]+|prom-client)"/);
+    expect(importing.length).toBeGreaterThan(10);
+    for (const file of importing) expect(file).toMatch(/^service\//);
+    expect(filesWith(/from "prom-client"/)).toEqual(["service/metrics.ts"]);
   });
 
   it("commander is known to the command line alone", () => {

@@ -62,7 +62,7 @@ const term = z.union([
  * What is known of the people of a recording or a text before it is read: `--known FILE`, and `known` in the library. Everything may be
  * left out. Texts of 1 to 200 characters; 200 persons, 1,000 terms, 1,000 words to keep and 20 of each kind for a person at most.
  */
-const knownSchema = z.strictObject(
+export const knownSchema = z.strictObject(
   {
     persons: z.array(person, "is no list of objects").max(MAX_PERSONS, `are more than ${MAX_PERSONS}`).default([]),
     /** Anything else that must not be heard: words alone, or with a type. */

@@ -1,0 +1,40 @@
+import type { Readable } from "node:stream";
+import type { KnownInput } from "../config/known.js";
+import type { RequestSettings } from "../config/request-settings.js";
+import type { RedactedText } from "../documents/redact-text.js";
+
+/** What a token may be used for. `admin` includes all others. */
+export const SCOPES = ["submit", "read", "review", "admin"] as const;
+/** One of `SCOPES`. */
+export type Scope = (typeof SCOPES)[number];
+
+/** Who asks, as its token says. */
+export interface Caller {
+  /** The token's own name, which tells nothing of its secret. */
+  readonly tokenId: string;
+  /** Whose jobs it sees. */
+  readonly tenant: string;
+  readonly scopes: ReadonlySet<Scope>;
+}
+
+/** Knows the tokens that were given out. */
+export interface TokenBook {
+  /** Who sent this token; `null`: it is unknown, expired or revoked. */
+  find(token: string): Promise<Caller | null>;
+}
+
+/** De-identifies one text; it is not done in the process that serves. */
+export interface TextRedactor {
+  redact(request: {
+    readonly text: string;
+    readonly known: KnownInput | null;
+    readonly settings: RequestSettings;
+    readonly signal: AbortSignal;
+  }): Promise<Pick<RedactedText, "text" | "entities" | "warnings">>;
+}
+
+/** What a request may name instead of sending it: objects below the addresses that the operator allowed. */
+export interface SourceStores {
+  /** @throws HushtapeError FORBIDDEN for any other address, INPUT_MISSING */
+  open(reference: string, signal: AbortSignal): Promise<Readable>;
+}
