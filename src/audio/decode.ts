@@ -7,7 +7,7 @@ import { bytesPerSample } from "./pcm/sample-format.js";
 import type { AudioProbe } from "./probe.js";
 
 /**
- * Every view of a recording's sound comes from the same ffmpeg decode: same demuxer, same stream, same options. Sample `n`
+ * Every view of a recording's sound (but for plain samples, `stored-sound.ts`) comes from the same ffmpeg decode: same demuxer, same stream, same options. Sample `n`
  * of the speech and sample `n · rate / 16000` of the native decode are the same instant, whatever delay the file's encoder
  * left in front, because neither view corrects it.
  */
