@@ -44,6 +44,8 @@ export interface AudioProbe {
   readonly expectedSamples: number | null;
   /** Where the sound ends, in bytes from the start of the file: a decoder is shown nothing behind. `null`: it finds the end itself. */
   readonly soundEnd: number | null;
+  /** Where sound that is stored as it is begins, in bytes from the start of the file: it can be read without a decoder. `null`: only one can. */
+  readonly soundStart: number | null;
   /** Bytes of a block of ADPCM, as the header says; else `null`. */
   readonly blockBytes: number | null;
 }
@@ -116,7 +118,8 @@ async function describeRecording(path: string, show: readonly string[], signal: 
     const container = await sniffContainer(file);
     const { demuxer, minBps } = formatOf(container);
     // Before ffprobe guesses at samples that it cannot read: those of an encrypted recording look like any codec with any number of channels.
-    const { samples: declared, soundEnd, blockBytes = null } = await readStructure(file, size, container);
+    const structure = await readStructure(file, size, container);
+    const { samples: declared, soundEnd, soundStart = null, blockBytes = null } = structure;
     const sound = { path, demuxer, soundEnd };
     const described = await askFfprobe(sound, show, signal);
     const answer = answerSchema.safeParse(described);
@@ -152,6 +155,7 @@ async function describeRecording(path: string, show: readonly string[], signal: 
       videoCodec: video?.codec_name ?? null,
       expectedSamples: declared,
       soundEnd,
+      soundStart: isPcm(codec) && codec === `pcm_${pcmFormat}` ? soundStart : null,
       blockBytes,
     };
     return { probe, described };
