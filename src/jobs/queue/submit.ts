@@ -66,9 +66,11 @@ interface NewRow {
 }
 
 function rowsOf(jobs: readonly z.output<typeof newJobSchema>[]): Promise<readonly NewRow[]> {
+  // What is handed in together has one time, and is begun by id: in this order.
+  const ids = jobs.map(() => randomUUID()).sort();
   return Promise.all(
-    jobs.map(async ({ tenant, priority, orderKey, orderSha256, idempotencyKey }) => ({
-      id: randomUUID(),
+    jobs.map(async ({ tenant, priority, orderKey, orderSha256, idempotencyKey }, i) => ({
+      id: ids[i] ?? randomUUID(),
       tenant,
       priority: PRIORITIES.indexOf(priority),
       rank: rankOf(PRIORITIES.indexOf(priority), false),
