@@ -9,7 +9,7 @@ import { reap } from "./reap.js";
 import { jobOf } from "./rows.js";
 import { SqlClaim } from "./sql-claim.js";
 import { Submission } from "./submit.js";
-import { type Taker, takeTurn } from "./take.js";
+import { type Taker, takeJobs } from "./take.js";
 
 /** Parts of a lease after which it is looked for leases that are over. */
 const REAPED_A_LEASE = 5;
@@ -80,23 +80,12 @@ export class SqlBoard implements Board {
     await this.reapSometimes(signal);
     const { leaseMs, maxRunning } = this.settings;
     const taker: Taker = { worker: this.worker, leaseMs, maxRunning };
-    const claims: Claim[] = [];
-    while (claims.length < atMost) {
-      const takenAtMs = performance.now();
-      const rows = await takeTurn(this.place, taker, atMost - claims.length, signal).catch((error: unknown) => {
-        // What was taken before is somebody's to work on.
-        if (claims.length > 0) return null;
-        throw error;
-      });
-      if (rows === null) break;
-      for (const { token, ...row } of rows) {
-        const job = jobOf(row);
-        claims.push(
-          new SqlClaim(job, this.keeper.keep(job.id, token, takenAtMs), { ...this.settings, place: this.place }),
-        );
-      }
-    }
-    return claims;
+    const takenAtMs = performance.now();
+    const rows = await takeJobs(this.place, taker, atMost, signal);
+    return rows.map(({ token, ...row }) => {
+      const job = jobOf(row);
+      return new SqlClaim(job, this.keeper.keep(job.id, token, takenAtMs), { ...this.settings, place: this.place });
+    });
   }
 
   async close(): Promise<void> {
