@@ -142,7 +142,7 @@ describe("law 8: who may open a connection", () => {
   it("only the download of models, and the clients of the language model, of the databases of vault and queue, and of S3", () => {
     // pg-boss's own method of that name asks the database.
     const network =
-      /node:(?:http|https|net|tls|dgram|dns)\b|(?<!\bthis\.boss\.)\bfetch\(|WebSocket|["']undici["']|["']pg["']|new S3Client/;
+      /node:(?:http|https|net|tls|dgram|dns)\b|(?<!\bshared\.)\bfetch\(|WebSocket|["']undici["']|["']pg["']|new S3Client/;
     expect(filesWith(network).sort()).toEqual([
       "database/postgres.ts",
       "llm/guarded-fetch.ts",
