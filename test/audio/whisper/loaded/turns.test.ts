@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type TurnTaker, Turns } from "../../../../src/audio/whisper/loaded/turns.js";
+import { Turns, type TurnTaker } from "../../../../src/audio/whisper/loaded/turns.js";
 
-const never = new AbortController().signal;
 const MINUTE_MS = 60_000;
 const LONG_MS = 10 * MINUTE_MS;
 
@@ -14,7 +13,7 @@ function watched(seats = [{ value: "any", forShort: false }]) {
   const held = new Map<string, (typeof seats)[number]>();
   return {
     got,
-    ask(name: string, who: TurnTaker, turnMs: number, signal = never) {
+    ask(name: string, who: TurnTaker, turnMs: number, signal = new AbortController().signal) {
       return turns.take(who, turnMs, signal).then((seat) => {
         got.push(name);
         held.set(name, seat);
