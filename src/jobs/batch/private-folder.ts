@@ -1,10 +1,10 @@
 import { open, readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { DirectoryLock } from "../../database/directory-lock.js";
 import { HushtapeError } from "../../errors.js";
 import { jsonOf } from "../../files/json-of.js";
 import { makeFolder } from "../../files/make-folder.js";
 import { systemCode, unwritable } from "../../files/system-failure.js";
-import { DirectoryLock } from "../../relex/vault/directory-lock.js";
 
 /** The folder of a batch's own files, within its output folder. */
 const FOLDER = ".hushtape-batch";
@@ -28,9 +28,9 @@ export class PrivateFolder {
     try {
       await makeFolder(outDir);
       await makeFolder(path, 0o700);
-      return new PrivateFolder(path, await DirectoryLock.take(path));
+      return new PrivateFolder(path, await DirectoryLock.take(path, busy));
     } catch (error) {
-      throw error instanceof HushtapeError && error.code === "VAULT_BUSY" ? busy() : unwritable(error);
+      throw error instanceof HushtapeError ? error : unwritable(error);
     }
   }
 
