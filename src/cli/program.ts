@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { setImmediate } from "node:timers/promises";
 import { Command, CommanderError } from "commander";
 import { FAILURES, type HushtapeError } from "../errors.js";
@@ -14,12 +13,14 @@ import { asTyped } from "./invocation.js";
 import { addKey } from "./key.js";
 import { addModels } from "./models.js";
 import { addRedact } from "./redact.js";
+import { addServe } from "./serve.js";
 import { refuseSecretVariables } from "./settings/environment.js";
 import { terminal } from "./terminal.js";
 import { addText } from "./text.js";
 import { failureOf } from "./unexpected.js";
 import { usageError } from "./usage-error.js";
 import { addVault } from "./vault.js";
+import { ownVersion } from "./version.js";
 
 /**
  * Runs `hushtape` with the given arguments.
@@ -104,6 +105,8 @@ export function createProgram(context: CommandContext): Command {
   addRedact(program, context);
   addText(program, context);
   addBatch(program, context);
+  program.commandsGroup("Serve:");
+  addServe(program, context);
   program.commandsGroup("Surrogates:");
   addKey(program, context);
   addVault(program, context);
@@ -122,10 +125,4 @@ export function createProgram(context: CommandContext): Command {
   for (const command of withChildren(program)) command.allowExcessArguments(false);
   configureHelp(program);
   return program;
-}
-
-function ownVersion(): string {
-  const description: unknown = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8"));
-  const isObject = typeof description === "object" && description !== null;
-  return isObject && "version" in description ? String(description.version) : "unknown";
 }
