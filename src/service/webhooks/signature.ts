@@ -2,14 +2,14 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { webhookKey } from "./secret.js";
 
 /** Names of the headers that a webhook is signed with (https://www.standardwebhooks.com). */
-export const WEBHOOK_HEADERS = {
+const WEBHOOK_HEADERS = {
   id: "webhook-id",
   timestamp: "webhook-timestamp",
   signature: "webhook-signature",
 } as const;
 
 /** So far a webhook's clock may be from the receiver's, either way: what is older may be a replay. */
-export const WEBHOOK_TOLERANCE_S = 300;
+const WEBHOOK_TOLERANCE_S = 300;
 
 /** Bounds of what is looked at. */
 const MAX_ID_LENGTH = 256;
