@@ -17,6 +17,7 @@ import { addRedact } from "./redact.js";
 import { refuseSecretVariables } from "./settings/environment.js";
 import { terminal } from "./terminal.js";
 import { addText } from "./text.js";
+import { addToken } from "./token.js";
 import { failureOf } from "./unexpected.js";
 import { usageError } from "./usage-error.js";
 import { addVault } from "./vault.js";
@@ -107,6 +108,8 @@ export function createProgram(context: CommandContext): Command {
   program.commandsGroup("Surrogates:");
   addKey(program, context);
   addVault(program, context);
+  program.commandsGroup("Serve:");
+  addToken(program, context);
   program.commandsGroup("Measure:");
   addEvaluate(program, context);
   program.commandsGroup("Set up:");

@@ -31,7 +31,15 @@ describe("help", () => {
 
   it("comes in groups", () => {
     const headings = (command: Command | undefined) => command?.helpInformation().match(/^\S.*:$/gm);
-    expect(headings(program)).toEqual(["Options:", "De-identify:", "Surrogates:", "Measure:", "Set up:", "Help:"]);
+    expect(headings(program)).toEqual([
+      "Options:",
+      "De-identify:",
+      "Surrogates:",
+      "Serve:",
+      "Measure:",
+      "Set up:",
+      "Help:",
+    ]);
     expect(headings(program.commands.find((command) => command.name() === "redact"))).toEqual([
       "Arguments:",
       "Inputs and outputs:",
