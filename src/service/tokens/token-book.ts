@@ -14,7 +14,7 @@ const FOLDER = "tokens";
 /** A record is some 300 bytes. */
 const MAX_RECORD_BYTES = 16_384;
 
-/** What a new token is for. */
+/** Whose it will be, for what, and until when. */
 export interface NewToken {
   readonly tenant: string;
   readonly scopes: readonly Scope[];

@@ -8,13 +8,11 @@ const TOKEN = /^hst_([0-9a-f]{16})_([A-Za-z0-9_-]{43})$/u;
 const ID_BYTES = 8;
 const SECRET_BYTES = 32;
 
-/** Name of a token in files, lists and logs. */
-export const tokenIdSchema = z.string().regex(/^[0-9a-f]{16}$/u);
-
 /** What is kept of a token: not the token. */
 export const tokenRecordSchema = z.strictObject({
   schema: z.literal("hushtape.token/1"),
-  id: tokenIdSchema,
+  /** Its name in files, lists and logs. */
+  id: z.string().regex(/^[0-9a-f]{16}$/u),
   tenant: tenantSchema,
   scopes: z.array(z.enum(SCOPES)).min(1),
   /** SHA-256 of its secret part: 256 random bits need no slow hash. */
