@@ -98,6 +98,12 @@ export const FAILURES = {
     retry: true,
     meaning: "the process that redacted the recording ended in the middle of it; nothing was published",
   },
+  WEBHOOK_FAILED: {
+    exit: 54,
+    http: 502,
+    retry: true,
+    meaning: "a webhook could not be delivered; what it was to tell can be asked for",
+  },
   VERIFICATION_FAILED: {
     exit: 60,
     http: 500,

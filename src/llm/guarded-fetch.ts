@@ -1,28 +1,13 @@
-import { Agent, fetch as undiciFetch } from "undici";
+import { type Dispatcher, fetchOver } from "../net/http-client.js";
 import { failureOfStatus, ServerFailure } from "./server-failure.js";
 
 /** More than any honest reply, prompt counts included. */
 const MAX_REPLY_BYTES = 16 * 1024 * 1024;
 /** How much of an error's body is read: enough to tell its kind. */
 const MAX_ERROR_BYTES = 4096;
-const CONNECT_TIMEOUT_MS = 10_000;
 
 /** Errors of a connection that was there and broke: worth another try. */
 const BROKEN = new Set(["ECONNRESET", "EPIPE", "UND_ERR_SOCKET", "ETIMEDOUT"]);
-
-/**
- * One dispatcher for one server. Not the process's own: that one may be set to a proxy, and it gives up after five minutes without
- * a header, which the loading of a large model takes.
- */
-export function createDispatcher(connections: number): Agent {
-  return new Agent({
-    connections,
-    pipelining: 1,
-    headersTimeout: 0,
-    bodyTimeout: 0,
-    connect: { timeout: CONNECT_TIMEOUT_MS },
-  });
-}
 
 /**
  * A `fetch` for the `ollama` package that keeps what that package does not:
@@ -37,7 +22,7 @@ export function createDispatcher(connections: number): Agent {
  */
 export function guardedFetch(
   origin: string,
-  dispatcher: Agent,
+  dispatcher: Dispatcher,
   signal: AbortSignal,
   idleMs: number,
   pulse: Pulse,
@@ -52,7 +37,7 @@ export function guardedFetch(
     const { method = "GET", body } = init ?? {};
     if (body !== undefined && body !== null && typeof body !== "string") throw new ServerFailure("refused", "body");
     try {
-      const response = await undiciFetch(url, {
+      const response = await fetchOver(url, {
         method,
         headers: { "content-type": "application/json", accept: "application/json" },
         ...(body ? { body } : {}),

@@ -1,5 +1,5 @@
 import { HushtapeError } from "../errors.js";
-import { isLoopback } from "../loopback.js";
+import { isLoopback } from "../net/loopback.js";
 
 /** Where the language model is asked. */
 export interface OllamaHost {

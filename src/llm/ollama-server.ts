@@ -3,7 +3,8 @@ import { z } from "zod";
 import type { Config } from "../config/config.js";
 import { configSchema } from "../config/schema.js";
 import { HushtapeError } from "../errors.js";
-import { createDispatcher, guardedFetch, type Pulse } from "./guarded-fetch.js";
+import { createDispatcher } from "../net/http-client.js";
+import { guardedFetch, type Pulse } from "./guarded-fetch.js";
 import { isCloudModel, type OllamaHost, parseHost } from "./host.js";
 import { ServerFailure, toHushtapeError } from "./server-failure.js";
 
@@ -76,7 +77,7 @@ export class OllamaServer {
     this.model = settings.ollamaModel ?? "";
     if (isCloudModel(this.model)) throw cloudRefused();
     this.settings = settings;
-    this.dispatcher = createDispatcher(settings.ollamaParallel);
+    this.dispatcher = createDispatcher({ connections: settings.ollamaParallel });
     this.signal = signal;
     this.firstPauseMs = firstPauseMs;
   }

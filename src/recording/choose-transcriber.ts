@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import { findEngine } from "../audio/whisper/engine.js";
+import type { EngineRun } from "../audio/whisper/engine-run.js";
 import { createWhisperTranscriber } from "../audio/whisper/transcriber.js";
 import type { Config } from "../config/config.js";
 import type { Transcriber } from "../engine-types.js";
@@ -14,7 +15,11 @@ const MAX_THREADS = 8;
  * whisper.cpp with the configured model.
  * @throws HushtapeError TOOL_MISSING, MODEL_MISSING.
  */
-export async function chooseTranscriber(config: Config, emit: (event: PipelineEvent) => void): Promise<Transcriber> {
+export async function chooseTranscriber(
+  config: Config,
+  emit: (event: PipelineEvent) => void,
+  run?: EngineRun,
+): Promise<Transcriber> {
   if (config.model === null) {
     throw new HushtapeError(
       "MODEL_MISSING",
@@ -22,7 +27,7 @@ export async function chooseTranscriber(config: Config, emit: (event: PipelineEv
       "Choose one with --model NAME (`hushtape models list`), or give the words with --transcript FILE. There is no default.",
     );
   }
-  return whisperOf(config.model, "beams", config, emit);
+  return whisperOf(config.model, "beams", config, emit, run);
 }
 
 async function whisperOf(
@@ -30,6 +35,7 @@ async function whisperOf(
   decoding: "beams" | "quick",
   config: Config,
   emit: (event: PipelineEvent) => void,
+  run: EngineRun | undefined,
 ): Promise<Transcriber> {
   const model = await resolveModel(named);
   if (model.warning) emit({ kind: "warning", code: "model", message: model.warning });
@@ -40,6 +46,7 @@ async function whisperOf(
     modelName: model.name,
     modelSha256: model.sha256,
     decoding,
+    ...(run && { run }),
     threads: config.threads ?? Math.max(1, Math.min(MAX_THREADS, availableParallelism() - 1)),
   });
 }
@@ -53,17 +60,22 @@ export async function chooseEar(
   config: Config,
   recognises: boolean,
   emit: (event: PipelineEvent) => void,
+  run?: EngineRun,
 ): Promise<Transcriber | null> {
   if (config.secondListening === "off" || config.model === null) return null;
   const tell = recognises || config.checkTranscript ? () => undefined : emit;
-  return whisperOf(config.model, "quick", config, tell);
+  return whisperOf(config.model, "quick", config, tell, run);
 }
 
 /**
  * The same, to check a given transcript by.
  * @throws HushtapeError USAGE: no model is named; TOOL_MISSING, MODEL_MISSING.
  */
-export async function chooseChecker(config: Config, emit: (event: PipelineEvent) => void): Promise<Transcriber> {
+export async function chooseChecker(
+  config: Config,
+  emit: (event: PipelineEvent) => void,
+  run?: EngineRun,
+): Promise<Transcriber> {
   if (config.model === null) {
     throw new HushtapeError(
       "USAGE",
@@ -71,5 +83,5 @@ export async function chooseChecker(config: Config, emit: (event: PipelineEvent)
       "Add --model NAME (`hushtape models list`), or leave --check-transcript out.",
     );
   }
-  return chooseTranscriber(config, emit);
+  return chooseTranscriber(config, emit, run);
 }

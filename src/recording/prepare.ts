@@ -1,5 +1,6 @@
 import { type OutputPlan, planOutput } from "../audio/output-format.js";
 import { readTranscriptFile } from "../audio/transcript-file/read-transcript-file.js";
+import type { EngineRun } from "../audio/whisper/engine-run.js";
 import { type Config, parseConfig } from "../config/config.js";
 import { forRecordings } from "../config/for-recordings.js";
 import { type Known, parseKnown } from "../config/known.js";
@@ -72,7 +73,12 @@ export interface Job extends Engines {
 }
 
 /** What a run is given: a caller's options, or those of a recording whose name was settled together with others'. */
-type PrepareOptions = RedactOptions & { readonly settledName?: OutputName; readonly scopeId?: string | null };
+type PrepareOptions = RedactOptions & {
+  readonly settledName?: OutputName;
+  readonly scopeId?: string | null;
+  /** Runs the recogniser. Default: a process for each run. */
+  readonly runEngine?: EngineRun;
+};
 
 /**
  * Looks at the recording, opens what the configuration asks for, and refuses early what would fail after an hour of recognition.
@@ -91,7 +97,7 @@ export async function prepare(inputPath: string, options: PrepareOptions, stages
   if (options.transcriptPath !== undefined) {
     await readTranscriptFile(options.transcriptPath, { recordingDurationMs: Number.POSITIVE_INFINITY });
   }
-  const engines = await openEngines(config, { transcriptPath: options.transcriptPath, known }, stages);
+  const engines = await openEngines(config, { ...options, known }, stages);
   try {
     const work = await WorkFolder.open(options.outDir);
     const { outDir, force = false, soundTo, configSources = givenByCaller(options.config ?? {}) } = options;
@@ -188,7 +194,7 @@ async function settleNames(
 
 async function openEngines(
   config: Config,
-  { transcriptPath, known }: { transcriptPath: string | undefined; known: Known | null },
+  { transcriptPath, known, runEngine }: Pick<PrepareOptions, "transcriptPath" | "runEngine"> & { known: Known | null },
   stages: StageRunner,
 ): Promise<Engines> {
   const { signal, emit } = stages;
@@ -196,9 +202,10 @@ async function openEngines(
   const detectors = chooseDetectors(config, languageModel, known);
   const gapJudge = chooseGapJudge(config, languageModel);
   const spotter = await chooseSpotter(config, known);
-  const words = transcriptPath ?? (await chooseTranscriber(config, emit));
-  const checker = transcriptPath !== undefined && config.checkTranscript ? await chooseChecker(config, emit) : null;
-  const ear = await chooseEar(config, typeof words !== "string", emit);
+  const words = transcriptPath ?? (await chooseTranscriber(config, emit, runEngine));
+  const checker =
+    transcriptPath !== undefined && config.checkTranscript ? await chooseChecker(config, emit, runEngine) : null;
+  const ear = await chooseEar(config, typeof words !== "string", emit, runEngine);
   const secondSpotter = ear && (spotter ?? (await chooseSecondSpotter(config)));
   // Last, because it is the one that must be closed.
   const relex = await openRelexicalizer(config, {

@@ -1,3 +1,4 @@
+import type { EngineRun } from "../audio/whisper/engine-run.js";
 import { type Config, parseConfig } from "../config/config.js";
 import type { Known } from "../config/known.js";
 import type { ConfigSources } from "../config/layers.js";
@@ -31,6 +32,8 @@ export interface SettledRecording {
   readonly scopeId: string | null;
   readonly config: Config;
   readonly configSources: ConfigSources;
+  /** Runs the recogniser. */
+  readonly runEngine: EngineRun;
 }
 
 /** What became of a version: published, or why not. */
@@ -66,7 +69,7 @@ export async function redactVersions(
 }
 
 function optionsOf(
-  { name, transcript, known, scopeId, config, configSources }: SettledRecording,
+  { name, transcript, known, scopeId, config, configSources, runEngine }: SettledRecording,
   { outDir, policy, force }: Version,
 ) {
   return {
@@ -74,6 +77,7 @@ function optionsOf(
     force,
     settledName: name,
     scopeId,
+    runEngine,
     config: parseConfig({ ...config, policy }),
     configSources,
     ...(transcript && { transcriptPath: transcript.path }),

@@ -34,8 +34,8 @@ describe("help", () => {
     expect(headings(program)).toEqual([
       "Options:",
       "De-identify:",
-      "Serve:",
       "Surrogates:",
+      "Serve:",
       "Measure:",
       "Set up:",
       "Help:",

@@ -3,10 +3,11 @@ import pLimit from "p-limit";
 import type { Config } from "../../config/config.js";
 import type { ConfigSources } from "../../config/layers.js";
 import { HushtapeError } from "../../errors.js";
-import { isOfTheRun, isTriedAgain } from "../failure-policy.js";
-import { type Failure, fromFailure, type Order, type Outcome, type SlotEvent, toFailure } from "../slots/messages.js";
+import { afterFailure, RETRY_LIMITS } from "../queue/failure-policy.js";
+import { fromFailure, type Order, type Outcome, type SlotEvent, toFailure } from "../slots/messages.js";
 import type { SlotPool } from "../slots/slot-pool.js";
 import type { Journal, JournalEntry } from "./journal.js";
+import { isOfTheRun } from "./of-the-run.js";
 import { placeOf } from "./output-places.js";
 import type { PlannedRecording } from "./plan-batch.js";
 import { isSetOf, isStanding } from "./standing-set.js";
@@ -21,8 +22,6 @@ export type BatchEvent =
   | { readonly kind: "work"; readonly number: number; readonly event: SlotEvent }
   /** A version was published, or given up for this run. */
   | { readonly kind: "version"; readonly place: string; readonly outcome: Outcome }
-  /** A failed version will be tried again. */
-  | { readonly kind: "again"; readonly place: string; readonly failure: Failure }
   /** A recording needs nothing more in this run. */
   | { readonly kind: "recording"; readonly bytes: number; readonly durationMs: number };
 
@@ -61,6 +60,9 @@ const LONG_BYTES = 10 * 1024 * 1024;
 /** Sets that are looked at together. */
 const LOOKED_AT_ONCE = 16;
 
+/** As a queue has them, but for the waiting: those that are tried again come after all others. */
+const LIMITS = { ...RETRY_LIMITS, maxAttempts: 3 };
+
 /** A version that is to be made, and whether what stands at its place is of an earlier run of ours. */
 interface Due {
   readonly version: BatchVersion;
@@ -76,7 +78,8 @@ interface Due {
 interface Task {
   readonly recording: PlannedRecording;
   due: readonly Due[];
-  readonly attempts: { failures: number; crashes: number };
+  /** How often it was begun, and how often its process ended in the middle of it. */
+  attempts: { readonly attempt: number; readonly crashes: number };
 }
 
 /**
@@ -128,7 +131,7 @@ class Batch {
             const one = this.isOver() ? null : await this.dueOf(recording, version);
             if (one) due.push(one);
           }
-          return { recording, due, attempts: { failures: 0, crashes: 0 } };
+          return { recording, due, attempts: { attempt: 0, crashes: 0 } };
         }),
       ),
     );
@@ -187,16 +190,15 @@ class Batch {
     );
     const again: Due[] = [];
     let durationMs = 0;
-    const failures = outcomes.flatMap((outcome) => ("failure" in outcome ? [outcome.failure] : []));
-    if (failures.length > 0) task.attempts.failures++;
-    if (failures.some(({ code }) => code === "CRASHED")) task.attempts.crashes++;
+    const before = { ...task.attempts, attempt: task.attempts.attempt + 1 };
     for (const [index, due] of task.due.entries()) {
       const outcome = outcomes[index];
       // Given up in the middle: the next run begins it again.
       if (!outcome || this.isGivenUp(outcome)) continue;
-      if ("failure" in outcome && isTriedAgain(outcome.failure, task.attempts)) {
+      const next = "failure" in outcome ? afterFailure(before, fromFailure(outcome.failure), LIMITS) : null;
+      if (next?.state === "queued") {
         again.push(due);
-        onEvent({ kind: "again", place: due.place, failure: outcome.failure });
+        task.attempts = next;
         continue;
       }
       await this.end(due, outcome);
@@ -221,7 +223,7 @@ class Batch {
   private isGivenUp(outcome: Outcome): boolean {
     if (!("failure" in outcome)) return false;
     if (outcome.failure.code === "CANCELLED" || this.run.signal.aborted) return true;
-    if (!isOfTheRun(outcome.failure)) return false;
+    if (!isOfTheRun(outcome.failure.code)) return false;
     this.stoppedBy ??= fromFailure(outcome.failure);
     return true;
   }

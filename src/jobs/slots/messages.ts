@@ -82,10 +82,26 @@ const eventSchema = z.discriminatedUnion("kind", [
 /** What a slot tells while it works: stages and how far they are; warnings come with the end. */
 export type SlotEvent = z.output<typeof eventSchema>;
 
-/** From the supervisor to a slot. */
+const engineRequestSchema = z.strictObject({
+  program: z.string(),
+  arguments: z.array(z.string()),
+  pieces: z.array(z.strictObject({ path: z.string(), answer: z.string(), durationMs: z.number() })),
+  stallMs: z.number(),
+});
+
+/** From the supervisor to a slot. `run` counts the engine's runs that the slot asked for. */
 export const toSlotSchema = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("redact"), order: orderSchema }),
   z.strictObject({ type: z.literal("cancel") }),
+  z.strictObject({ type: z.literal("engine-progress"), run: count, done: count, fraction: z.number() }),
+  z.strictObject({
+    type: z.literal("engine-ended"),
+    run: count,
+    ended: z.union([
+      z.strictObject({ status: z.int().nullable(), stalled: z.boolean() }),
+      z.strictObject({ failure: failureSchema }),
+    ]),
+  }),
 ]);
 /** From the supervisor to a slot. */
 export type ToSlot = z.input<typeof toSlotSchema>;
@@ -95,6 +111,9 @@ export const fromSlotSchema = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("event"), event: eventSchema }),
   /** One outcome a version, in their order; fewer where it was cancelled between them. */
   z.strictObject({ type: z.literal("ended"), outcomes: z.array(outcomeSchema) }),
+  /** The loaded recogniser is the supervisor's. */
+  z.strictObject({ type: z.literal("engine-run"), run: count, request: engineRequestSchema }),
+  z.strictObject({ type: z.literal("engine-cancel"), run: count }),
 ]);
 /** From a slot to the supervisor. */
 export type FromSlot = z.output<typeof fromSlotSchema>;

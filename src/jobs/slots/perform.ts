@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFile, stat } from "node:fs/promises";
 import { basename } from "node:path";
+import type { EngineRun } from "../../audio/whisper/engine-run.js";
 import { parseKnown } from "../../config/known.js";
 import { HushtapeError } from "../../errors.js";
 import { guardListener } from "../../event-listener.js";
@@ -13,19 +14,25 @@ import { StageRunner } from "../../recording/stage-runner.js";
 import type { PipelineEvent } from "../../types.js";
 import { type Order, type Outcome, type Summary, toFailure } from "./messages.js";
 
+interface Performing {
+  readonly signal: AbortSignal;
+  readonly onEvent: (event: PipelineEvent) => void;
+  readonly runEngine: EngineRun;
+}
+
 /**
  * Does what an order says. Never throws: what fails is the outcome of every version that it concerns.
  * @returns one outcome a version, in their order; fewer where it was cancelled between them.
  */
 export async function perform(
   { versions, known, ...recording }: Order,
-  { signal, onEvent }: { readonly signal: AbortSignal; readonly onEvent: (event: PipelineEvent) => void },
+  { signal, onEvent, runEngine }: Performing,
 ): Promise<Outcome[]> {
   const [first, ...others] = versions;
   try {
     if (!first) throw new HushtapeError("INTERNAL", "an order without a version", "Report this as a defect.");
     const stages = new StageRunner(signal, guardListener(onEvent).emit);
-    const settled = { ...recording, known: known === null ? null : parseKnown(known) };
+    const settled = { ...recording, known: known === null ? null : parseKnown(known), runEngine };
     const outcomes = await redactVersions(settled, [first, ...others], stages);
     return await Promise.all(outcomes.map(outcomeOf));
   } catch (error) {

@@ -1,3 +1,5 @@
+import type { EngineRun } from "../../audio/whisper/engine-run.js";
+import { runEngineProcess } from "../../audio/whisper/process-run.js";
 import { HushtapeError } from "../../errors.js";
 import type { Order, Outcome } from "./messages.js";
 import { type HeardBySlot, Slot } from "./slot.js";
@@ -14,6 +16,8 @@ export interface SlotPoolOptions {
   readonly slots: number;
   /** The compiled program of a slot. Default: the one beside this file. */
   readonly program?: URL;
+  /** Runs the recogniser for all of them. Default: a process for each run. */
+  readonly runEngine?: EngineRun;
 }
 
 /**
@@ -28,7 +32,8 @@ export class SlotPool {
 
   constructor(private readonly options: SlotPoolOptions) {
     const program = options.program ?? new URL("./slot-process.js", import.meta.url);
-    this.idle = Array.from({ length: options.slots }, () => new Slot(program));
+    const { runEngine = runEngineProcess } = options;
+    this.idle = Array.from({ length: options.slots }, () => new Slot(program, runEngine));
   }
 
   /** Recordings at once. */

@@ -1,5 +1,6 @@
 import { type FromSlot, toSlotSchema } from "./messages.js";
 import { perform } from "./perform.js";
+import { RemoteEngine } from "./remote-engine.js";
 
 // The program of a slot: one recording after the other, as its supervisor says. What it loads once (the tagger, the voice activity model,
 // the word lists) serves them all.
@@ -12,8 +13,14 @@ function tell(message: FromSlot): void {
   if (process.connected) process.send?.(message);
 }
 
+const engine = new RemoteEngine(tell);
+
 process.on("message", async (message) => {
   const told = toSlotSchema.parse(message);
+  if (told.type === "engine-progress" || told.type === "engine-ended") {
+    engine.hear(told);
+    return;
+  }
   if (told.type === "cancel") {
     running?.abort();
     return;
@@ -23,6 +30,7 @@ process.on("message", async (message) => {
   let toldHundredths = 0;
   const outcomes = await perform(told.order, {
     signal,
+    runEngine: engine.run,
     onEvent: (event) => {
       // Warnings come with the end; and nobody needs to know of less than a hundredth.
       if (event.kind === "warning") return;

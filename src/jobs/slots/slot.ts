@@ -1,5 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
+import type { EngineRun } from "../../audio/whisper/engine-run.js";
 import { HushtapeError } from "../../errors.js";
+import { EngineDesk } from "./engine-desk.js";
 import { fromSlotSchema, type Order, type Outcome, type SlotEvent, type ToSlot } from "./messages.js";
 
 /** Who hears of a recording under way, and may end it. */
@@ -16,8 +18,14 @@ export interface HeardBySlot {
 export class Slot {
   private child: ChildProcess | null = null;
 
-  /** @param program the compiled `slot-process`. */
-  constructor(private readonly program: URL) {}
+  /**
+   * @param program the compiled `slot-process`.
+   * @param runEngine runs the recogniser for it.
+   */
+  constructor(
+    private readonly program: URL,
+    private readonly runEngine: EngineRun,
+  ) {}
 
   /**
    * @returns one outcome a version; fewer where it was cancelled between them.
@@ -25,20 +33,23 @@ export class Slot {
    */
   run(order: Order, { signal, onEvent }: HeardBySlot): Promise<Outcome[]> {
     const child = this.started();
+    const engine = new EngineDesk(this.runEngine, (message) => void send(child, message));
     return new Promise((resolve, reject) => {
       const cancel = () => void send(child, { type: "cancel" });
       const onMessage = (message: unknown) => {
         const told = fromSlotSchema.safeParse(message);
         if (!told.success) return settle(() => reject(crashed()), true);
-        if (told.data.type === "event") return onEvent(told.data.event);
-        const { outcomes } = told.data;
-        settle(() => resolve(outcomes));
+        const { data } = told;
+        if (data.type === "event") onEvent(data.event);
+        else if (data.type === "ended") settle(() => resolve(data.outcomes));
+        else engine.hear(data);
       };
       const onExit = () => settle(() => reject(crashed()), true);
       const settle = (tell: () => void, isBroken = false) => {
         signal.removeEventListener("abort", cancel);
         child.off("message", onMessage).off("exit", onExit).off("error", onExit);
         if (isBroken) this.abandon(child);
+        engine.close();
         tell();
       };
       child.on("message", onMessage).on("exit", onExit).on("error", onExit);

@@ -1,5 +1,5 @@
 import { HushtapeError } from "../../errors.js";
-import { isLoopback } from "../../loopback.js";
+import { isLoopback } from "../../net/loopback.js";
 import { isKey } from "../keys.js";
 import type { StoreSettings } from "../settings.js";
 
