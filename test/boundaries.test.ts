@@ -139,11 +139,13 @@ describe("import boundaries: replacing a package touches one file", () => {
 });
 
 describe("law 8: who may open a connection", () => {
-  it("only the download of models, and the clients of the language model, of the databases of vault and queue, and of S3", () => {
+  it("only the download of models, and the clients of the language model, of the databases of vault and queue, of S3, and of the service", () => {
     // pg-boss's own method of that name asks the database.
     const network =
       /node:(?:http|https|net|tls|dgram|dns)\b|(?<!\bshared\.)\bfetch\(|WebSocket|["']undici["']|["']pg["']|new S3Client/;
     expect(filesWith(network).sort()).toEqual([
+      // To the address that its caller names; nothing else of ours imports it.
+      "client/http.ts",
       "database/postgres.ts",
       "models/download.ts",
       "net/http-client.ts",

@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { setImmediate } from "node:timers/promises";
 import { Command, CommanderError } from "commander";
 import { FAILURES, type HushtapeError } from "../errors.js";
@@ -14,6 +13,7 @@ import { asTyped } from "./invocation.js";
 import { addKey } from "./key.js";
 import { addModels } from "./models.js";
 import { addRedact } from "./redact.js";
+import { addServe } from "./serve.js";
 import { refuseSecretVariables } from "./settings/environment.js";
 import { terminal } from "./terminal.js";
 import { addText } from "./text.js";
@@ -21,6 +21,7 @@ import { addToken } from "./token.js";
 import { failureOf } from "./unexpected.js";
 import { usageError } from "./usage-error.js";
 import { addVault } from "./vault.js";
+import { ownVersion } from "./version.js";
 
 /**
  * Runs `hushtape` with the given arguments.
@@ -109,6 +110,7 @@ export function createProgram(context: CommandContext): Command {
   addKey(program, context);
   addVault(program, context);
   program.commandsGroup("Serve:");
+  addServe(program, context);
   addToken(program, context);
   program.commandsGroup("Measure:");
   addEvaluate(program, context);
@@ -125,10 +127,4 @@ export function createProgram(context: CommandContext): Command {
   for (const command of withChildren(program)) command.allowExcessArguments(false);
   configureHelp(program);
   return program;
-}
-
-function ownVersion(): string {
-  const description: unknown = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8"));
-  const isObject = typeof description === "object" && description !== null;
-  return isObject && "version" in description ? String(description.version) : "unknown";
 }

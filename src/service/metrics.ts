@@ -1,16 +1,8 @@
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
 import { FAILURES, type FailureCode } from "../errors.js";
 import { type BoardStats, JOB_STATES, PRIORITIES } from "../jobs/queue/board.js";
-import { STAGES, type StageName } from "../types.js";
-
-/** What one recording cost and came to. */
-export interface JobFigures {
-  readonly durationMs: number;
-  readonly mutedMs: number;
-  readonly timingsMs: Readonly<Partial<Record<StageName, number>>>;
-  readonly promptTokens: number;
-  readonly outputTokens: number;
-}
+import type { Summary } from "../jobs/slots/messages.js";
+import { STAGES } from "../types.js";
 
 /**
  * Figures for Prometheus. Every label comes from a closed list (states, stages, codes, kinds of tokens): none is a tenant's, a token's or a
@@ -19,7 +11,7 @@ export interface JobFigures {
 export interface ServiceMetrics {
   readonly contentType: string;
   setQueue(stats: BoardStats): void;
-  countJob(figures: JobFigures): void;
+  countJob(summary: Pick<Summary, "durationMs" | "mutedMs" | "timingsMs" | "tokens">): void;
   countFailure(code: FailureCode): void;
   countRequest(status: number, seconds: number): void;
   print(): Promise<string>;
@@ -67,10 +59,9 @@ export function createMetrics(): ServiceMetrics {
     labelNames: ["code"],
     registers: [...registers],
   });
-  const tokens = new Counter({
+  const modelTokens = new Counter({
     name: "hushtape_model_tokens_total",
     help: "Tokens of the language model",
-    labelNames: ["kind"],
     registers: [...registers],
   });
   const requests = new Histogram({
@@ -87,12 +78,11 @@ export function createMetrics(): ServiceMetrics {
       for (const { state, priority, count } of depth) jobs.set({ state, priority }, count);
       oldest.set((oldestQueuedMs ?? 0) / 1000);
     },
-    countJob: ({ durationMs, mutedMs, timingsMs, promptTokens, outputTokens }) => {
+    countJob: ({ durationMs, mutedMs, timingsMs, tokens }) => {
       audio.inc(durationMs / 1000);
       if (durationMs > 0) muted.observe(mutedMs / durationMs);
       for (const stage of STAGES) stages.inc({ stage }, (timingsMs[stage] ?? 0) / 1000);
-      tokens.inc({ kind: "prompt" }, promptTokens);
-      tokens.inc({ kind: "output" }, outputTokens);
+      modelTokens.inc(tokens);
     },
     countFailure: (code) => failures.inc({ code: Object.hasOwn(FAILURES, code) ? code : "INTERNAL" }),
     countRequest: (status, seconds) => {

@@ -1,26 +1,22 @@
 import type { Readable } from "node:stream";
 import type { KnownInput } from "../config/known.js";
 import type { RequestSettings } from "../config/request-settings.js";
-import type { RedactedText } from "../documents/redact-text.js";
-
-/** What a token may be used for. `admin` includes all others. */
-export const SCOPES = ["submit", "read", "review", "admin"] as const;
-/** One of `SCOPES`. */
-export type Scope = (typeof SCOPES)[number];
+import type { TextReply } from "./api/text.js";
+import type { Scope } from "./tokens/scopes.js";
 
 /** Who asks, as its token says. */
 export interface Caller {
   /** The token's own name, which tells nothing of its secret. */
-  readonly tokenId: string;
+  readonly id: string;
   /** Whose jobs it sees. */
   readonly tenant: string;
-  readonly scopes: ReadonlySet<Scope>;
+  readonly scopes: readonly Scope[];
 }
 
 /** Knows the tokens that were given out. */
-export interface TokenBook {
-  /** Who sent this token; `null`: it is unknown, expired or revoked. */
-  find(token: string): Promise<Caller | null>;
+export interface Tokens {
+  /** Who sent this token; `null`: it is unknown, over or revoked. */
+  check(token: string): Promise<Caller | null>;
 }
 
 /** De-identifies one text; it is not done in the process that serves. */
@@ -30,7 +26,7 @@ export interface TextRedactor {
     readonly known: KnownInput | null;
     readonly settings: RequestSettings;
     readonly signal: AbortSignal;
-  }): Promise<Pick<RedactedText, "text" | "entities" | "warnings">>;
+  }): Promise<TextReply>;
 }
 
 /** What a request may name instead of sending it: objects below the addresses that the operator allowed. */

@@ -4,20 +4,20 @@ import type { Store } from "../storage/store.js";
 import type { ServiceLimits } from "./edge/limits.js";
 import type { ServiceLog } from "./edge/request-log.js";
 import type { ServiceMetrics } from "./metrics.js";
-import type { SourceStores, TextRedactor, TokenBook } from "./ports.js";
+import type { SourceStores, TextRedactor, Tokens } from "./ports.js";
 
 /** What a service is made of. */
 export interface ServiceParts {
   readonly board: Board;
   readonly store: Store;
-  readonly tokens: TokenBook;
+  readonly tokens: Tokens;
   readonly sources: SourceStores;
   readonly texts: TextRedactor;
   readonly metrics: ServiceMetrics;
   readonly log: ServiceLog;
   readonly limits: ServiceLimits;
   /** Checks a request's settings against what the server was started with. @throws HushtapeError USAGE */
-  readonly checkSettings: (settings: RequestSettings) => void;
+  readonly checkSettings: (settings: RequestSettings, hasTranscript: boolean) => void;
   /** Checks that the service may send there. @throws HushtapeError FORBIDDEN, USAGE */
   readonly checkCallback: (url: string) => void | Promise<void>;
   /** Aborted when the service is to stop. */

@@ -32,7 +32,7 @@ describe("/openapi.json", () => {
       Object.entries(methods).map(([method, { security }]) => `${method} ${path} ${security?.[0]?.token[0] ?? "-"}`),
     );
     expect(told.sort()).toEqual([
-      "delete /v1/redactions/{id} submit",
+      "delete /v1/redactions/{id} admin",
       "get /healthz -",
       "get /metrics admin",
       "get /readyz -",

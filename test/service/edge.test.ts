@@ -47,17 +47,17 @@ describe("who may ask", () => {
     ["GET", `/v1/redactions/${SOME}/review`, "review"],
     ["GET", `/v1/redactions/${SOME}/events`, "read"],
     ["POST", `/v1/redactions/${SOME}/cancel`, "submit"],
-    ["DELETE", `/v1/redactions/${SOME}`, "submit"],
+    ["DELETE", `/v1/redactions/${SOME}`, "admin"],
     ["POST", "/v1/text", "submit"],
     ["GET", "/metrics", "admin"],
   ];
 
   it.each(every)("%s %s: only a token that is valid and has the scope %s", async (method, path, scope) => {
-    const others = ["none", "submit", "read", "review"].filter((one) => one !== scope);
+    const others = ["none", "submit", "read", "review", "admin"].filter((one) => one !== scope);
     for (const name of others) {
       expect(await codeOf(await ask(path, { method, token: `ward-${name}` }))).toMatchObject({ status: 403 });
     }
-    for (const name of [scope, "admin"]) {
+    for (const name of [scope, "all"]) {
       expect((await ask(path, { method, token: `ward-${name}` })).status).not.toBe(403);
     }
   });

@@ -4,9 +4,10 @@ import { HushtapeError } from "../../src/errors.js";
 import { DEFAULT_LIMITS, type ServiceLimits } from "../../src/service/edge/limits.js";
 import type { LogLevel, LogLine } from "../../src/service/edge/request-log.js";
 import { createMetrics } from "../../src/service/metrics.js";
-import type { Caller, Scope, TextRedactor } from "../../src/service/ports.js";
+import type { Caller, TextRedactor } from "../../src/service/ports.js";
 import { createServer } from "../../src/service/server.js";
 import type { ServiceParts } from "../../src/service/service-parts.js";
+import { SCOPES, type Scope } from "../../src/service/tokens/scopes.js";
 import { openStore } from "../../src/storage/open-store.js";
 import type { Store } from "../../src/storage/store.js";
 import { temporaryFolder } from "../helpers/folders.js";
@@ -30,14 +31,13 @@ const TOKENS: ReadonlyMap<string, Caller> = new Map(
   ["ward", "other"].flatMap((tenant) =>
     ["all", "submit", "read", "review", "admin", "none"].map((name): [string, Caller] => [
       `${tenant}-${name}`,
-      { tokenId: `${tenant}-${name}`, tenant, scopes: scopesOf(name) },
+      { id: `${tenant}-${name}`, tenant, scopes: scopesOf(name) },
     ]),
   ),
 );
 
-function scopesOf(name: string): ReadonlySet<Scope> {
-  if (name === "all") return new Set<Scope>(["submit", "read", "review"]);
-  return new Set(["submit", "read", "review", "admin"].filter((one): one is Scope => one === name));
+function scopesOf(name: string): readonly Scope[] {
+  return name === "all" ? SCOPES : SCOPES.filter((one) => one === name);
 }
 
 /** Answers with the text in capitals, as if each letter were an identifier's. */
@@ -60,7 +60,7 @@ export async function startService(
     {
       board,
       store,
-      tokens: { find: async (token) => TOKENS.get(token) ?? null },
+      tokens: { check: async (token) => TOKENS.get(token) ?? null },
       sources: {
         open: async () => {
           throw new HushtapeError("FORBIDDEN", "no such storage", "");

@@ -13,7 +13,7 @@ const result = z.strictObject({
 });
 
 /** What a job came to: the objects that a worker published, as the one that the job's `resultKey` names lists them. */
-export const resultListSchema = z.strictObject({
+const resultListSchema = z.strictObject({
   schema: z.literal("hushtape.results/1"),
   audio: result,
   json: result,

@@ -5,7 +5,7 @@ import { JOB_STATES, jobSchema, PRIORITIES } from "../../jobs/queue/board.js";
 import { failureCodeSchema } from "./problem.js";
 
 /** Jobs of one page of the list, at most. */
-export const MAX_PAGE = 200;
+const MAX_PAGE = 200;
 const DEFAULT_PAGE = 50;
 
 /** A job, as its owner sees it. It holds nothing of the recording. */

@@ -3,7 +3,7 @@ import { knownSchema } from "../../config/known.js";
 import { requestSettingsSchema } from "../../config/request-settings.js";
 
 /** Letters of one text, at most: some 15,000 words, a second of work. */
-export const MAX_TEXT_CHARACTERS = 100_000;
+const MAX_TEXT_CHARACTERS = 100_000;
 
 /** A text to de-identify. */
 export const textRequestSchema = z

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type FailureCode, HushtapeError } from "../../errors.js";
-import type { Caller, Scope, TokenBook } from "../ports.js";
+import type { Caller, Tokens } from "../ports.js";
+import type { Scope } from "../tokens/scopes.js";
 import type { ServiceLimits } from "./limits.js";
 
 declare module "fastify" {
@@ -24,11 +25,11 @@ const BEARER = /^bearer ([\w.~+/-]{1,512}=*)$/i;
  * Asks every request of `app` for a token with the route's scope before a byte of its body is read, and counts requests by token and
  * refusals by address.
  */
-export function requireTokens(app: FastifyInstance, tokens: TokenBook, limits: ServiceLimits): void {
+export function requireTokens(app: FastifyInstance, tokens: Tokens, limits: ServiceLimits): void {
   const countRequest = app.createRateLimit({
     max: limits.maxRequestsPerMinute,
     timeWindow: MINUTE_MS,
-    keyGenerator: (request) => `token:${callerOf(request).tokenId}`,
+    keyGenerator: (request) => `token:${callerOf(request).id}`,
   });
   const countRefusal = app.createRateLimit({
     max: limits.maxRefusalsPerMinute,
@@ -40,7 +41,7 @@ export function requireTokens(app: FastifyInstance, tokens: TokenBook, limits: S
   });
   app.addHook("onRequest", async (request, reply) => {
     const [, token] = BEARER.exec(request.headers.authorization ?? "") ?? [];
-    const caller = token === undefined ? null : await tokens.find(token);
+    const caller = token === undefined ? null : await tokens.check(token);
     if (caller === null) {
       obey(await countRefusal(request), reply);
       throw noToken();
@@ -66,7 +67,7 @@ function obey({ isAllowed, isExceeded = false, ttlInSeconds = 1 }: Count, reply:
 
 /** @throws HushtapeError FORBIDDEN */
 function requireScope({ scopes }: Caller, scope: Scope): void {
-  if (scopes.has(scope) || scopes.has("admin")) return;
+  if (scopes.includes(scope)) return;
   throw new HushtapeError("FORBIDDEN", `the token has not the scope ${scope}`, "Use a token that has it.");
 }
 

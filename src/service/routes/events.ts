@@ -36,18 +36,18 @@ export function addEvents(app: Routed, parts: ServiceParts): void {
       const caller = callerOf(request);
       const { id } = request.params;
       if (!(await parts.board.find(caller.tenant, id, soon()))) throw noSuchJob();
-      const open = streams.get(caller.tokenId) ?? 0;
+      const open = streams.get(caller.id) ?? 0;
       if (open >= parts.limits.maxEventStreams) {
         throw tooManyStreams();
       }
-      streams.set(caller.tokenId, open + 1);
+      streams.set(caller.id, open + 1);
       const gone = new AbortController();
       // Also where the stream was never begun to be read.
       reply.raw.once("close", () => {
         gone.abort();
-        const left = (streams.get(caller.tokenId) ?? 1) - 1;
-        if (left > 0) streams.set(caller.tokenId, left);
-        else streams.delete(caller.tokenId);
+        const left = (streams.get(caller.id) ?? 1) - 1;
+        if (left > 0) streams.set(caller.id, left);
+        else streams.delete(caller.id);
       });
       const signal = AbortSignal.any([gone.signal, parts.stopping]);
       const events = Readable.from(follow(parts, caller, id, signal), { objectMode: false });

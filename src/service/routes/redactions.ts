@@ -65,7 +65,7 @@ export function addRedactions(app: Routed, { board, store }: ServiceParts): void
   app.route({
     method: "DELETE",
     url: "/redactions/:id",
-    config: { scope: "submit" },
+    config: { scope: "admin" },
     schema: {
       summary: "Erase a job, its recording and all that came of it",
       tags: ["redactions"],

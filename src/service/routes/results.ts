@@ -5,8 +5,8 @@ import { type ResultName, readResults } from "../../jobs/orders/result-list.js";
 import { jobParamsSchema } from "../api/redactions.js";
 import { callerOf } from "../edge/authorise.js";
 import { noSuchJob } from "../edge/problems.js";
-import type { Scope } from "../ports.js";
 import type { ServiceParts } from "../service-parts.js";
+import type { Scope } from "../tokens/scopes.js";
 import { bytesOf, PROBLEMS, soon } from "./replies.js";
 import type { Routed } from "./routed.js";
 

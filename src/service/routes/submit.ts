@@ -65,7 +65,7 @@ async function submit(
   let isKept = false;
   try {
     const received = await receive(request, parts, orderId);
-    parts.checkSettings(received.said.settings ?? {});
+    parts.checkSettings(received.said.settings ?? {}, received.transcript !== null);
     if (received.said.callback !== undefined) await parts.checkCallback(received.said.callback);
     const caller = callerOf(request);
     const { job, isNew } = await placeOrder(parts, { orderId, caller, idempotencyKey, ...received }, soon());

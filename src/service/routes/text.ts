@@ -17,12 +17,10 @@ export function addText(app: Routed, { texts, checkSettings }: ServiceParts): vo
     },
     handler: async (request, reply) => {
       const { text, known = null, settings = {} } = request.body;
-      checkSettings(settings);
+      checkSettings(settings, false);
       const gone = new AbortController();
       reply.raw.once("close", () => gone.abort());
-      const redacted = await texts.redact({ text, known, settings, signal: gone.signal });
-      const entities = redacted.entities.map((entity) => ({ ...entity, detectedBy: [...entity.detectedBy] }));
-      return { text: redacted.text, entities, warnings: [...redacted.warnings] };
+      return texts.redact({ text, known, settings, signal: gone.signal });
     },
   });
 }

@@ -19,7 +19,7 @@ export class UploadWatch {
   private looksLeft = LOOKS;
   private failure: HushtapeError | null = null;
   /** Aborted when the upload must end. */
-  readonly signal = this.over.signal;
+  readonly signal: AbortSignal = this.over.signal;
 
   constructor(
     private readonly request: FastifyRequest["raw"],

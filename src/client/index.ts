@@ -1,0 +1,12 @@
+export type { Problem } from "../service/api/problem.js";
+export type {
+  ListQuery,
+  Redaction,
+  RedactionList,
+  ReferenceRequest,
+  SubmissionInput,
+} from "../service/api/redactions.js";
+export type { TextReply, TextRequest } from "../service/api/text.js";
+export { HushtapeClient, type HushtapeClientOptions, type SubmitOptions, type WaitOptions } from "./client.js";
+export type { Bytes } from "./multipart.js";
+export { ServiceError } from "./service-error.js";

@@ -1,0 +1,193 @@
+import { join, resolve } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { pathToFileURL } from "node:url";
+import type { FastifyInstance } from "fastify";
+import { HushtapeError } from "../errors.js";
+import { makeFolder } from "../files/make-folder.js";
+import { unwritable } from "../files/system-failure.js";
+import { type StandingSettings, settingsOfOrder } from "../jobs/orders/order-settings.js";
+import { performOrders } from "../jobs/orders/perform-order.js";
+import { openBoard } from "../jobs/queue/open-board.js";
+import { SlotPool } from "../jobs/slots/slot-pool.js";
+import { runWorker } from "../jobs/worker/worker.js";
+import { openStore } from "../storage/open-store.js";
+import type { StoreSettings } from "../storage/settings.js";
+import type { ServiceLimits } from "./edge/limits.js";
+import { type ServiceLog, tell } from "./edge/request-log.js";
+import { makeFirstToken } from "./first-token.js";
+import { createMetrics } from "./metrics.js";
+import { readTls, type ServicePlace } from "./place.js";
+import { type Retention, sweep } from "./retention.js";
+import { createServer } from "./server.js";
+import type { ServiceParts } from "./service-parts.js";
+import { AllowedSources } from "./sources.js";
+import { TextReader } from "./texts/text-reader.js";
+import { TokenBook } from "./tokens/token-book.js";
+
+/** What a service is started with. */
+export interface ServiceSettings {
+  readonly place: ServicePlace;
+  /** Tokens, and what has no place of its own below, for its owner alone. */
+  readonly dataDir: string;
+  /** A directory, or `postgres://…`; `null`: `queue` in the data directory. */
+  readonly queue: string | null;
+  readonly allowRemoteQueue: boolean;
+  /** `file://…` or `s3://…`; `null`: `store` in the data directory. */
+  readonly storage: string | null;
+  readonly storeSettings: StoreSettings;
+  /** Recordings redacted at once by this process; 0: workers elsewhere do it. */
+  readonly slots: number;
+  readonly retention: Retention;
+  readonly limits: ServiceLimits;
+  /** Storages below which requests may name recordings. */
+  readonly sources: readonly string[];
+  readonly standing: StandingSettings;
+  readonly version: string;
+}
+
+/** Who hears of a service. */
+export interface ServiceEars {
+  readonly log: ServiceLog;
+  /** @param firstToken the file of the token that was made because there was none. */
+  readonly onListening: (url: string, firstToken: string | null) => void;
+  /** Stops it: nothing new is taken, what is under way may end. */
+  readonly signal: AbortSignal;
+}
+
+const SWEEP_INTERVAL_MS = 15 * 60_000;
+
+/**
+ * Serves until it is told to stop.
+ * @throws HushtapeError USAGE, KEY_INVALID, QUEUE_BUSY, QUEUE_UNAVAILABLE, STORAGE_UNAVAILABLE, OUTPUT_UNWRITABLE, and what keeps every
+ * recording from being redacted on this machine.
+ */
+export async function runService(settings: ServiceSettings, ears: ServiceEars): Promise<void> {
+  const dataDir = resolve(settings.dataDir);
+  const tls = await readTls(settings.place);
+  await makeFolder(dataDir, 0o700).catch((error: unknown) => {
+    throw unwritable(error);
+  });
+  const closing: (() => Promise<void> | void)[] = [];
+  const opened = async <T extends { close(): Promise<void> | void }>(opening: Promise<T> | T): Promise<T> => {
+    const one = await opening;
+    closing.unshift(() => one.close());
+    return one;
+  };
+  const stopping = new AbortController();
+  try {
+    const { log, signal } = ears;
+    const { standing, limits } = settings;
+    const store = await opened(openStore(settings.storage ?? folderUrl(dataDir, "store"), settings.storeSettings));
+    const queue = settings.queue ?? join(dataDir, "queue");
+    const board = await opened(openBoard(queue, { allowRemote: settings.allowRemoteQueue, signal }));
+    const tokens = await opened(TokenBook.open(dataDir));
+    const parts: ServiceParts = {
+      board,
+      store,
+      tokens,
+      sources: await opened(new AllowedSources(settings.sources, settings.storeSettings)),
+      texts: await opened(new TextReader({ standing })),
+      metrics: createMetrics(),
+      log,
+      limits,
+      checkSettings: (own, hasTranscript) => void settingsOfOrder(standing, own, hasTranscript),
+      checkCallback: refuseCallbacks,
+      stopping: stopping.signal,
+    };
+    const firstToken = await makeFirstToken(tokens, dataDir);
+    const app = await createServer(parts, { version: settings.version, tls });
+    const { host, port } = settings.place;
+    const url = await app.listen({ host, port }).catch(() => {
+      throw cannotListen();
+    });
+    closing.unshift(() => endServer(app, limits.stopGraceMs));
+    ears.onListening(url, firstToken);
+    tell(log, { level: "info", event: "started" });
+    await untilStopped(parts, settings, dataDir, stopping, signal);
+    tell(log, { level: "info", event: "stopping" });
+  } finally {
+    stopping.abort();
+    for (const close of closing) await close();
+    tell(ears.log, { level: "info", event: "stopped" });
+  }
+}
+
+/** Works and sweeps until it is told to stop, or nothing can be redacted here. */
+async function untilStopped(
+  parts: ServiceParts,
+  { slots, standing, retention }: ServiceSettings,
+  dataDir: string,
+  stopping: AbortController,
+  signal: AbortSignal,
+): Promise<void> {
+  const stop = () => stopping.abort();
+  signal.addEventListener("abort", stop, { once: true });
+  if (signal.aborted) stop();
+  const sweeping = sweepOften(parts, retention);
+  try {
+    if (slots === 0) await pause(2 ** 31 - 1, null, { signal: stopping.signal }).catch(() => undefined);
+    else await work(parts, slots, standing, join(dataDir, "work"));
+  } finally {
+    signal.removeEventListener("abort", stop);
+    stop();
+    await sweeping;
+  }
+}
+
+async function work(parts: ServiceParts, slots: number, standing: StandingSettings, workDir: string): Promise<void> {
+  const { board, store, metrics, log, stopping } = parts;
+  const pool = new SlotPool({ slots });
+  try {
+    await runWorker({
+      board,
+      perform: performOrders({ store, pool, standing, workDir, onSummary: metrics.countJob }),
+      concurrency: slots,
+      signal: stopping,
+      onEvent: (event) => {
+        if (event.kind !== "ended" || event.failure === null) return;
+        metrics.countFailure(event.failure);
+        tell(log, { level: "error", event: "job-failed", tenant: event.job.tenant, code: event.failure });
+      },
+    });
+  } finally {
+    await pool.close();
+  }
+}
+
+async function sweepOften(parts: ServiceParts, retention: Retention): Promise<void> {
+  const { log, stopping } = parts;
+  while (!stopping.aborted) {
+    try {
+      const { uploads, jobs } = await sweep(parts, retention, Date.now(), stopping);
+      if (uploads + jobs > 0) tell(log, { level: "info", event: "swept", count: uploads + jobs });
+    } catch (error) {
+      const code = error instanceof HushtapeError ? error.code : "INTERNAL";
+      if (!stopping.aborted) tell(log, { level: "error", event: "swept", code });
+    }
+    await pause(SWEEP_INTERVAL_MS, null, { signal: stopping }).catch(() => undefined);
+  }
+}
+
+/** Requests under way may end, for a while. */
+async function endServer(app: FastifyInstance, graceMs: number): Promise<void> {
+  const timer = setTimeout(() => app.server.closeAllConnections(), graceMs);
+  await app.close();
+  clearTimeout(timer);
+}
+
+function folderUrl(dataDir: string, name: string): string {
+  return pathToFileURL(join(dataDir, name)).href;
+}
+
+/** @throws HushtapeError FORBIDDEN */
+function refuseCallbacks(): void {
+  throw new HushtapeError("FORBIDDEN", "this service sends no callbacks", "Ask for the job, or follow its events.");
+}
+
+function cannotListen(): HushtapeError {
+  return new HushtapeError(
+    "USAGE",
+    "the service cannot listen at that host and port",
+    "Is the port taken, or below 1024? Give another with --port.",
+  );
+}
