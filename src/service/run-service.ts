@@ -8,7 +8,7 @@ import { unwritable } from "../files/system-failure.js";
 import { type StandingSettings, settingsOfOrder } from "../jobs/orders/order-settings.js";
 import { performOrders } from "../jobs/orders/perform-order.js";
 import { openBoard } from "../jobs/queue/open-board.js";
-import { SlotPool } from "../jobs/slots/slot-pool.js";
+import { openSlots } from "../jobs/slots/open-slots.js";
 import { runWorker } from "../jobs/worker/worker.js";
 import { openStore } from "../storage/open-store.js";
 import type { StoreSettings } from "../storage/settings.js";
@@ -136,11 +136,11 @@ async function untilStopped(
 
 async function work(parts: ServiceParts, slots: number, standing: StandingSettings, workDir: string): Promise<void> {
   const { board, store, metrics, log, stopping } = parts;
-  const pool = new SlotPool({ slots });
+  const open = await openSlots(standing.config, slots, stopping);
   try {
     await runWorker({
       board,
-      perform: performOrders({ store, pool, standing, workDir, onSummary: metrics.countJob }),
+      perform: performOrders({ store, pool: open.pool, standing, workDir, onSummary: metrics.countJob }),
       concurrency: slots,
       signal: stopping,
       onEvent: (event) => {
@@ -150,7 +150,7 @@ async function work(parts: ServiceParts, slots: number, standing: StandingSettin
       },
     });
   } finally {
-    await pool.close();
+    await open.close();
   }
 }
 

@@ -21,19 +21,17 @@ interface Performing {
 }
 
 /**
- * Does what an order says. Never throws: what fails, be it INTERNAL, is the outcome of every version that it concerns.
+ * Does what an order says. Never throws: what fails is the outcome of every version that it concerns.
  * @returns one outcome a version, in their order; fewer where it was cancelled between them.
  */
 export async function perform(
   { versions, known, ...recording }: Order,
   { signal, onEvent, runEngine }: Performing,
 ): Promise<Outcome[]> {
-  const [first, ...others] = versions;
   try {
-    if (!first) throw new HushtapeError("INTERNAL", "an order without a version", "Report this as a defect.");
     const stages = new StageRunner(signal, guardListener(onEvent).emit);
     const settled = { ...recording, known: known === null ? null : parseKnown(known), runEngine };
-    const outcomes = await redactVersions(settled, [first, ...others], stages);
+    const outcomes = await redactVersions(settled, versions, stages);
     return await Promise.all(outcomes.map(outcomeOf));
   } catch (error) {
     return versions.map(() => failed(error));
