@@ -23,6 +23,8 @@ import type { ServiceParts } from "./service-parts.js";
 import { AllowedSources } from "./sources.js";
 import { TextReader } from "./texts/text-reader.js";
 import { TokenBook } from "./tokens/token-book.js";
+import type { CallbackPolicy } from "./webhooks/callback-url.js";
+import { Callbacks } from "./webhooks/callbacks.js";
 
 /** What a service is started with. */
 export interface ServiceSettings {
@@ -41,6 +43,8 @@ export interface ServiceSettings {
   readonly limits: ServiceLimits;
   /** Storages below which requests may name recordings. */
   readonly sources: readonly string[];
+  /** Where requests may have themselves told that a job has ended. */
+  readonly callbacks: CallbackPolicy;
   readonly standing: StandingSettings;
   readonly version: string;
 }
@@ -91,7 +95,14 @@ export async function runService(settings: ServiceSettings, ears: ServiceEars): 
       log,
       limits,
       checkSettings: (own, hasTranscript) => void settingsOfOrder(standing, own, hasTranscript),
-      checkCallback: refuseCallbacks,
+      callbacks: await opened(
+        Callbacks.open({
+          dataDir,
+          store,
+          policy: settings.callbacks,
+          onFailure: (code) => tell(log, { level: "error", event: "callback-failed", code }),
+        }),
+      ),
       stopping: stopping.signal,
     };
     const firstToken = await makeFirstToken(tokens, dataDir);
@@ -135,7 +146,7 @@ async function untilStopped(
 }
 
 async function work(parts: ServiceParts, slots: number, standing: StandingSettings, workDir: string): Promise<void> {
-  const { board, store, metrics, log, stopping } = parts;
+  const { board, store, metrics, log, callbacks, stopping } = parts;
   const pool = new SlotPool({ slots });
   try {
     await runWorker({
@@ -144,7 +155,9 @@ async function work(parts: ServiceParts, slots: number, standing: StandingSettin
       concurrency: slots,
       signal: stopping,
       onEvent: (event) => {
-        if (event.kind !== "ended" || event.failure === null) return;
+        if (event.kind !== "ended") return;
+        if (event.end === "done" || event.end === "dead") callbacks.tell(event.job, event.end, event.failure);
+        if (event.failure === null) return;
         metrics.countFailure(event.failure);
         tell(log, { level: "error", event: "job-failed", tenant: event.job.tenant, code: event.failure });
       },
@@ -177,11 +190,6 @@ async function endServer(app: FastifyInstance, graceMs: number): Promise<void> {
 
 function folderUrl(dataDir: string, name: string): string {
   return pathToFileURL(join(dataDir, name)).href;
-}
-
-/** @throws HushtapeError FORBIDDEN */
-function refuseCallbacks(): void {
-  throw new HushtapeError("FORBIDDEN", "this service sends no callbacks", "Ask for the job, or follow its events.");
 }
 
 function cannotListen(): HushtapeError {
