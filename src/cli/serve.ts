@@ -47,6 +47,12 @@ export function addServe(program: Command, context: CommandContext): void {
     .option("--keep-uploads <hours>", "recordings are deleted so long after their job has ended", numberOf, 24)
     .option("--keep-results <days>", "results are deleted so long after their job has ended", numberOf, 30)
     .option("--sources <urls>", "storages below which requests may name recordings, such as file:///srv/in", listOf)
+    .option(
+      "--callback-hosts <list>",
+      "hosts that callbacks may go to, such as scribe.example.org,*.example.net",
+      listOf,
+    )
+    .option("--allow-private-callbacks", "callbacks may go to private addresses and this machine, and without TLS")
     .addOption(new Option("--log-level <name>", "what is told on stderr").choices(LOG_LEVELS).default("info"));
   addMutingSettings(addHearingSettings(addRecognitionSettings(command)));
   addSurrogateSettings(addTextSettings(command))

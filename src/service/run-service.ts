@@ -6,10 +6,7 @@ import { HushtapeError } from "../errors.js";
 import { makeFolder } from "../files/make-folder.js";
 import { unwritable } from "../files/system-failure.js";
 import { type StandingSettings, settingsOfOrder } from "../jobs/orders/order-settings.js";
-import { performOrders } from "../jobs/orders/perform-order.js";
 import { openBoard } from "../jobs/queue/open-board.js";
-import { openSlots } from "../jobs/slots/open-slots.js";
-import { runWorker } from "../jobs/worker/worker.js";
 import { openStore } from "../storage/open-store.js";
 import type { StoreSettings } from "../storage/settings.js";
 import type { ServiceLimits } from "./edge/limits.js";
@@ -23,6 +20,9 @@ import type { ServiceParts } from "./service-parts.js";
 import { AllowedSources } from "./sources.js";
 import { TextReader } from "./texts/text-reader.js";
 import { TokenBook } from "./tokens/token-book.js";
+import type { CallbackPolicy } from "./webhooks/callback-url.js";
+import { Callbacks } from "./webhooks/callbacks.js";
+import { workOnJobs } from "./work-on-jobs.js";
 
 /** What a service is started with. */
 export interface ServiceSettings {
@@ -41,6 +41,8 @@ export interface ServiceSettings {
   readonly limits: ServiceLimits;
   /** Storages below which requests may name recordings. */
   readonly sources: readonly string[];
+  /** Where requests may have themselves told that a job has ended. */
+  readonly callbacks: CallbackPolicy;
   readonly standing: StandingSettings;
   readonly version: string;
 }
@@ -91,7 +93,14 @@ export async function runService(settings: ServiceSettings, ears: ServiceEars): 
       log,
       limits,
       checkSettings: (own, hasTranscript) => void settingsOfOrder(standing, own, hasTranscript),
-      checkCallback: refuseCallbacks,
+      callbacks: await opened(
+        Callbacks.open({
+          dataDir,
+          store,
+          policy: settings.callbacks,
+          onFailure: (code) => tell(log, { level: "error", event: "callback-failed", code }),
+        }),
+      ),
       stopping: stopping.signal,
     };
     const firstToken = await makeFirstToken(tokens, dataDir);
@@ -126,31 +135,12 @@ async function untilStopped(
   const sweeping = sweepOften(parts, retention);
   try {
     if (slots === 0) await pause(2 ** 31 - 1, null, { signal: stopping.signal }).catch(() => undefined);
-    else await work(parts, slots, standing, join(dataDir, "work"));
+    else
+      await workOnJobs({ ...parts, onEnd: parts.callbacks.tell }, { slots, standing, workDir: join(dataDir, "work") });
   } finally {
     signal.removeEventListener("abort", stop);
     stop();
     await sweeping;
-  }
-}
-
-async function work(parts: ServiceParts, slots: number, standing: StandingSettings, workDir: string): Promise<void> {
-  const { board, store, metrics, log, stopping } = parts;
-  const open = await openSlots(standing.config, slots, stopping);
-  try {
-    await runWorker({
-      board,
-      perform: performOrders({ store, pool: open.pool, standing, workDir, onSummary: metrics.countJob }),
-      concurrency: slots,
-      signal: stopping,
-      onEvent: (event) => {
-        if (event.kind !== "ended" || event.failure === null) return;
-        metrics.countFailure(event.failure);
-        tell(log, { level: "error", event: "job-failed", tenant: event.job.tenant, code: event.failure });
-      },
-    });
-  } finally {
-    await open.close();
   }
 }
 
@@ -177,11 +167,6 @@ async function endServer(app: FastifyInstance, graceMs: number): Promise<void> {
 
 function folderUrl(dataDir: string, name: string): string {
   return pathToFileURL(join(dataDir, name)).href;
-}
-
-/** @throws HushtapeError FORBIDDEN */
-function refuseCallbacks(): void {
-  throw new HushtapeError("FORBIDDEN", "this service sends no callbacks", "Ask for the job, or follow its events.");
 }
 
 function cannotListen(): HushtapeError {

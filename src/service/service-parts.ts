@@ -5,6 +5,7 @@ import type { ServiceLimits } from "./edge/limits.js";
 import type { ServiceLog } from "./edge/request-log.js";
 import type { ServiceMetrics } from "./metrics.js";
 import type { SourceStores, TextRedactor, Tokens } from "./ports.js";
+import type { Callbacks } from "./webhooks/callbacks.js";
 
 /** What a service is made of. */
 export interface ServiceParts {
@@ -18,8 +19,7 @@ export interface ServiceParts {
   readonly limits: ServiceLimits;
   /** Checks a request's settings against what the server was started with. @throws HushtapeError USAGE */
   readonly checkSettings: (settings: RequestSettings, hasTranscript: boolean) => void;
-  /** Checks that the service may send there. @throws HushtapeError FORBIDDEN, USAGE */
-  readonly checkCallback: (url: string) => void | Promise<void>;
+  readonly callbacks: Pick<Callbacks, "check" | "tell">;
   /** Aborted when the service is to stop. */
   readonly stopping: AbortSignal;
 }

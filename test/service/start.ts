@@ -4,6 +4,7 @@ import { HushtapeError } from "../../src/errors.js";
 import { DEFAULT_LIMITS, type ServiceLimits } from "../../src/service/edge/limits.js";
 import type { LogLevel, LogLine } from "../../src/service/edge/request-log.js";
 import { createMetrics } from "../../src/service/metrics.js";
+import type { Tls } from "../../src/service/place.js";
 import type { Caller, TextRedactor } from "../../src/service/ports.js";
 import { createServer } from "../../src/service/server.js";
 import type { ServiceParts } from "../../src/service/service-parts.js";
@@ -21,6 +22,8 @@ export interface Started {
   /** Keys of all that lies in the store, in order. */
   readonly keys: () => Promise<string[]>;
   readonly lines: LogLine[];
+  /** Ends of jobs that callbacks were asked for. */
+  readonly told: Parameters<ServiceParts["callbacks"]["tell"]>[];
   readonly stop: () => Promise<void>;
   /** Sends a request with the token of that name. */
   readonly ask: (path: string, init?: RequestInit & { readonly token?: string }) => Promise<Response>;
@@ -50,12 +53,17 @@ const running: (() => Promise<void>)[] = [];
 /** Starts a service whose limits are those that ship, but for the given ones. It is stopped when the test file is done. */
 export async function startService(
   limits: Partial<ServiceLimits> = {},
-  others: Partial<ServiceParts> & { readonly level?: LogLevel } = {},
+  {
+    level = "debug",
+    tls = null,
+    ...others
+  }: Partial<ServiceParts> & { readonly level?: LogLevel; readonly tls?: Tls | null } = {},
 ): Promise<Started> {
   const stopping = new AbortController();
   const board = new MemoryBoard();
   const store = await openStore(pathToFileURL(await temporaryFolder()).href);
   const lines: LogLine[] = [];
+  const told: Parameters<ServiceParts["callbacks"]["tell"]>[] = [];
   const app = await createServer(
     {
       board,
@@ -68,14 +76,14 @@ export async function startService(
       },
       texts: shouting,
       metrics: createMetrics(),
-      log: { level: others.level ?? "debug", write: (line) => lines.push(line) },
+      log: { level, write: (line) => lines.push(line) },
       limits: { ...DEFAULT_LIMITS, eventIntervalMs: 5, ...limits },
       checkSettings: () => undefined,
-      checkCallback: () => undefined,
+      callbacks: { check: () => undefined, tell: (...ended) => void told.push(ended) },
       stopping: stopping.signal,
       ...others,
     },
-    { version: "1.2.3", tls: null },
+    { version: "1.2.3", tls },
   );
   const url = await app.listen({ host: "127.0.0.1", port: 0 });
   const stop = async () => {
@@ -91,7 +99,7 @@ export async function startService(
     for await (const { key } of store.list("")) found.push(key);
     return found.sort();
   };
-  return { url, board, store, keys, lines, stop, ask };
+  return { url, board, store, keys, lines, told, stop, ask };
 }
 
 afterAll(async () => {

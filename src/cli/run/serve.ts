@@ -36,6 +36,8 @@ const flagsSchema = z.object({
   keepUploads: z.number().min(0).max(1_000_000),
   keepResults: z.number().min(0).max(100_000),
   sources: z.array(z.string().regex(/^(?:file|s3):\/\/./)).default([]),
+  callbackHosts: z.array(z.string().regex(/^(?:\*|(?:\*\.)?[\w.-]+)$/, "no name of a host")).default([]),
+  allowPrivateCallbacks: z.boolean().default(false),
   logLevel: z.enum(LOG_LEVELS),
 });
 
@@ -87,6 +89,7 @@ function settingsOf(
     storeSettings: { allowRemoteStorage: given.allowRemoteStorage, s3Endpoint: given.s3Endpoint ?? null },
     slots,
     sources,
+    callbacks: { hosts: given.callbackHosts, allowPrivate: given.allowPrivateCallbacks },
     retention: { uploadsMs: given.keepUploads * HOUR_MS, resultsMs: given.keepResults * 24 * HOUR_MS },
     limits: {
       ...DEFAULT_LIMITS,

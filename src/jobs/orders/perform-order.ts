@@ -1,6 +1,5 @@
 import { open } from "node:fs/promises";
 import { HushtapeError } from "../../errors.js";
-import { jsonOf } from "../../files/json-of.js";
 import { unwritable } from "../../files/system-failure.js";
 import { WorkFolder } from "../../files/work-folder.js";
 import type { Store } from "../../storage/store.js";
@@ -9,9 +8,10 @@ import { fromFailure, type Order, type Outcome, type Summary } from "../slots/me
 import type { SlotPool } from "../slots/slot-pool.js";
 import type { Perform, PerformContext, Performed } from "../worker/perform.js";
 import { type StandingSettings, settingsOfOrder } from "./order-settings.js";
+import { readOrder } from "./read-order.js";
 import { attemptFolder, listKey } from "./result-list.js";
 import { storeResults } from "./store-results.js";
-import { orderIdOf, type PartName, partKey, type StoredOrder, storedOrderSchema } from "./stored-order.js";
+import { orderIdOf, type PartName, partKey, type StoredOrder } from "./stored-order.js";
 
 /** What orders are performed with. */
 export interface OrderPerformer {
@@ -27,8 +27,6 @@ export interface OrderPerformer {
 
 /** From this size on a recording may take many minutes: 10 min of 8 kHz stereo. */
 const LONG_BYTES = 10 * 1024 * 1024;
-/** An order with everything that may be known of people is far shorter. */
-const MAX_ORDER_BYTES = 16 * 1024 * 1024;
 
 /**
  * How a worker performs jobs whose orders lie in a store: the parts are fetched into a private folder, a slot redacts them, and what came of it
@@ -106,17 +104,6 @@ function summaryOf([outcome]: readonly Outcome[]): Summary {
   if (!outcome) throw new HushtapeError("CANCELLED", "cancelled before it was begun", "Nothing of it was published.");
   if ("failure" in outcome) throw fromFailure(outcome.failure);
   return outcome.summary;
-}
-
-/** @throws HushtapeError INPUT_MISSING, STORAGE_DAMAGED. */
-async function readOrder(store: Store, job: Job, signal: AbortSignal): Promise<StoredOrder> {
-  const { body, bytes } = await store.get(job.orderKey, { signal, sha256: job.orderSha256 });
-  const chunks: Uint8Array[] = [];
-  if (bytes > MAX_ORDER_BYTES) body.destroy();
-  else for await (const chunk of body) if (chunk instanceof Uint8Array) chunks.push(chunk);
-  const order = storedOrderSchema.safeParse(jsonOf(Buffer.concat(chunks).toString("utf8")));
-  if (order.success) return order.data;
-  throw new HushtapeError("STORAGE_DAMAGED", "what a job names is no order", "Submit the recording again.");
 }
 
 /** Into the work folder, under a name of our own: the recording's never came along. */

@@ -13,7 +13,15 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 export interface LogLine {
   readonly time: string;
   readonly level: Exclude<LogLevel, "silent">;
-  readonly event: "request" | "aborted" | "started" | "stopping" | "stopped" | "swept" | "job-failed";
+  readonly event:
+    | "request"
+    | "aborted"
+    | "started"
+    | "stopping"
+    | "stopped"
+    | "swept"
+    | "job-failed"
+    | "callback-failed";
   readonly requestId?: string;
   readonly method?: string;
   /** The pattern of the route, such as `/v1/redactions/:id`. */

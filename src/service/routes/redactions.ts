@@ -9,7 +9,7 @@ import { NOTHING, PROBLEMS, redactionOf, soon } from "./replies.js";
 import type { Routed } from "./routed.js";
 
 /** Adds what is asked and told of jobs: one, a list of them, cancelling, deleting. */
-export function addRedactions(app: Routed, { board, store }: ServiceParts): void {
+export function addRedactions(app: Routed, { board, store, callbacks }: ServiceParts): void {
   app.route({
     method: "GET",
     url: "/redactions",
@@ -57,8 +57,9 @@ export function addRedactions(app: Routed, { board, store }: ServiceParts): void
     handler: async (request) => {
       const job = await board.cancel(callerOf(request).tenant, request.params.id, soon());
       if (!job) throw noSuchJob();
-      if (job.state === "cancelled") return redactionOf(job);
-      throw hasEnded(job);
+      if (job.state !== "cancelled") throw hasEnded(job);
+      callbacks.tell(job, "cancelled", null);
+      return redactionOf(job);
     },
   });
 

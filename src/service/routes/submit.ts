@@ -66,7 +66,7 @@ async function submit(
   try {
     const received = await receive(request, parts, orderId);
     parts.checkSettings(received.said.settings ?? {}, received.transcript !== null);
-    if (received.said.callback !== undefined) await parts.checkCallback(received.said.callback);
+    if (received.said.callback !== undefined) parts.callbacks.check(received.said.callback);
     const caller = callerOf(request);
     const { job, isNew } = await placeOrder(parts, { orderId, caller, idempotencyKey, ...received }, soon());
     isKept = isNew;

@@ -1,0 +1,193 @@
+import { mkdir, readFile, stat, symlink, writeFile } from "node:fs/promises";
+import { request } from "node:https";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { pathToFileURL } from "node:url";
+import { afterAll, describe, expect, it } from "vitest";
+import { parseConfig } from "../../src/config/config.js";
+import { listKey } from "../../src/jobs/orders/result-list.js";
+import { orderKeyOf, partKey } from "../../src/jobs/orders/stored-order.js";
+import { makeFirstToken } from "../../src/service/first-token.js";
+import { readTls } from "../../src/service/place.js";
+import { sweep } from "../../src/service/retention.js";
+import { AllowedSources } from "../../src/service/sources.js";
+import { TextReader } from "../../src/service/texts/text-reader.js";
+import { TokenBook } from "../../src/service/tokens/token-book.js";
+import { temporaryFolder } from "../helpers/folders.js";
+import { CERTIFICATE, KEY } from "./certificate.js";
+import { codeOf, form, put, startService } from "./start.js";
+
+const HOUR_MS = 3_600_000;
+const { signal } = new AbortController();
+const folder = await temporaryFolder();
+
+describe("what is kept, and how long", () => {
+  it("recordings go first, then results and the job; what waits keeps what it needs", async () => {
+    const { board, store, keys } = await startService();
+    const ids = ["11", "22", "33", "44"].map((two) => `${two.repeat(4)}-0000-4000-8000-000000000000`);
+    const jobs = [];
+    for (const id of ids.slice(0, 3)) {
+      await put(store, orderKeyOf(id), "{}");
+      await put(store, partKey(id, "recording"), "RIFF");
+      jobs.push((await board.submit({ tenant: "ward", orderKey: orderKeyOf(id), orderSha256: "" })).job);
+    }
+    // Of a request that broke off.
+    await put(store, partKey(ids[3] ?? "", "recording"), "RIFF");
+    const [done, late] = jobs;
+    if (!done || !late) throw new Error("no jobs");
+    const now = Date.now();
+    await put(store, listKey(done, "1"), "{}");
+    board.change(done.id, { state: "done", endedAt: new Date(now).toISOString() });
+    board.change(late.id, { state: "dead", endedAt: new Date(now + 20 * HOUR_MS).toISOString() });
+    const kept = { uploadsMs: 24 * HOUR_MS, resultsMs: 72 * HOUR_MS };
+    const at = async (hours: number) => {
+      const swept = await sweep({ board, store }, kept, now + hours * HOUR_MS, signal);
+      return { ...swept, left: (await keys()).length };
+    };
+    const all = (await keys()).length;
+    expect(await at(1)).toEqual({ uploads: 0, jobs: 0, left: all });
+    // The first job's recording and order, and what no job has.
+    expect(await at(25)).toEqual({ uploads: 2, jobs: 0, left: all - 3 });
+    expect(await at(45)).toEqual({ uploads: 1, jobs: 0, left: all - 5 });
+    expect(await at(73)).toEqual({ uploads: 0, jobs: 1, left: 2 });
+    expect(await board.find(null, done.id)).toBeNull();
+    // The third was never begun.
+    expect(await at(10_000)).toMatchObject({ uploads: 0, left: 2 });
+    expect([...board.jobs.values()].map(({ state }) => state)).toEqual(["queued"]);
+  });
+});
+
+describe("recordings by reference", async () => {
+  const allowed = join(folder, "in");
+  await mkdir(join(allowed, "day"), { recursive: true });
+  await writeFile(join(folder, "secret"), "secret");
+  await writeFile(join(allowed, "day", "Zebedee.wav"), "RIFF");
+  await symlink(join(folder, "secret"), join(allowed, "link"));
+  const root = pathToFileURL(allowed).href;
+  const sources = new AllowedSources([root]);
+  afterAll(() => sources.close());
+  const { ask, keys, board } = await startService({ maxRecordingBytes: 100 }, { sources });
+  const submit = (recording: string) =>
+    ask("/v1/redactions", {
+      method: "POST",
+      body: JSON.stringify({ recording }),
+      headers: { "content-type": "application/json" },
+    });
+
+  it("below an allowed address are copied, without their names", async () => {
+    const response = await submit(`${root}/day/Zebedee.wav`);
+    expect([response.status, (await response.text()).includes("Zebedee")]).toEqual([202, false]);
+    expect(JSON.stringify([await keys(), ...board.jobs.values()])).not.toContain("Zebedee");
+  });
+
+  it.each<[string, number, string]>([
+    ["file:///etc/passwd", 403, "FORBIDDEN"],
+    [`${root}/../secret`, 400, "USAGE"],
+    [`${root}/day/../../secret`, 400, "USAGE"],
+    [`${root}/..%2fsecret`, 400, "USAGE"],
+    [`${root}/%2e%2e/secret`, 400, "USAGE"],
+    [`${root}x/secret`, 403, "FORBIDDEN"],
+    [`${root}/link`, 404, "INPUT_MISSING"],
+    [`${root}/day`, 404, "INPUT_MISSING"],
+    [`${root}//etc/passwd`, 400, "USAGE"],
+    [`${root}/nothing`, 404, "INPUT_MISSING"],
+    ["s3://bucket/visit.wav", 403, "FORBIDDEN"],
+    ["http://169.254.169.254/latest/meta-data", 400, "USAGE"],
+    ["concat:/etc/passwd", 400, "USAGE"],
+  ])("%s is refused", async (reference, status, code) => {
+    const before = await keys();
+    expect(await codeOf(await submit(reference))).toMatchObject({ status, code });
+    expect(await keys()).toEqual(before);
+  });
+
+  it("one that is too long is refused while it is copied", async () => {
+    await writeFile(join(allowed, "long"), Buffer.alloc(101));
+    expect(await codeOf(await submit(`${root}/long`))).toMatchObject({ status: 413, code: "TOO_LARGE" });
+  });
+});
+
+describe("texts are read in a process of their own", () => {
+  const program = new URL("../../dist/service/texts/text-process.js", import.meta.url);
+  const standing = { config: parseConfig({ detectors: ["rules", "names"] }), sources: {} };
+  const reader = new TextReader({ standing, program });
+  afterAll(() => reader.close());
+  const read = (words: string, settings = {}) =>
+    reader.redact({ text: words, known: { persons: [{ name: "Zebedee Quorl" }] }, settings, signal });
+
+  it("several wait for each other, each with its own settings; a failure is told as what it is", async () => {
+    const words = "Zebedee Quorl came, MRN 4471902.";
+    const [first, second] = await Promise.all([read(words), read(words, { policy: ["MEDICAL_RECORD_NUMBER"] })]);
+    expect(first.text).toBe("[PERSON] came, MRN [MEDICAL_RECORD_NUMBER].");
+    expect(second.text).toBe("Zebedee Quorl came, MRN [MEDICAL_RECORD_NUMBER].");
+    await expect(read(words, { checkTranscript: true })).rejects.toMatchObject({ code: "USAGE" });
+    expect((await read("Fine.")).text).toBe("Fine.");
+  });
+
+  it("a text that takes too long, or whose process ends, fails; the next one is read", async () => {
+    const hasty = new TextReader({ standing, program, timeoutMs: 1 });
+    const gone = new TextReader({ standing, program: new URL("file:///nonexistent.js") });
+    const ask = { text: "Fine.", known: null, settings: {}, signal };
+    await expect(hasty.redact(ask)).rejects.toMatchObject({ code: "ENGINE_FAILED" });
+    await expect(gone.redact(ask)).rejects.toMatchObject({ code: "CRASHED" });
+    await expect(reader.redact({ ...ask, signal: AbortSignal.abort() })).rejects.toMatchObject({ code: "CANCELLED" });
+    expect((await read("Fine.")).text).toBe("Fine.");
+  });
+});
+
+describe("where it listens", () => {
+  it.each(["0.0.0.0", "::", "192.168.1.4", "service.example.org", "127.example.org"])(
+    "%s: not in the clear, unless that is asked for",
+    async (host) => {
+      const place = { host, port: 0, tls: null, allowPlainHttp: false };
+      await expect(readTls(place)).rejects.toMatchObject({ code: "USAGE" });
+      expect(await readTls({ ...place, allowPlainHttp: true })).toBeNull();
+    },
+  );
+
+  it("with a certificate it is encrypted, and says so to browsers", async () => {
+    const [certFile, keyFile] = [join(folder, "c.pem"), join(folder, "k.pem")];
+    await writeFile(certFile, CERTIFICATE);
+    await writeFile(keyFile, KEY);
+    const place = { host: "localhost", port: 0, tls: { certFile, keyFile }, allowPlainHttp: false };
+    const { url } = await startService({}, { tls: await readTls(place) });
+    expect(url).toMatch(/^https:/);
+    const answer = await new Promise<{ status: number | undefined; text: string; secured: unknown }>(
+      (resolve, reject) => {
+        request(`${url}/healthz`, { ca: CERTIFICATE }, (response) => {
+          const { statusCode: status, headers } = response;
+          text(response).then((body) => resolve({ status, text: body, secured: headers["strict-transport-security"] }));
+        })
+          .on("error", reject)
+          .end();
+      },
+    );
+    expect(answer).toMatchObject({ status: 200, secured: expect.stringMatching(/max-age/) });
+    await expect(readTls({ ...place, tls: { certFile: join(folder, "none"), keyFile } })).rejects.toMatchObject({
+      code: "KEY_INVALID",
+    });
+  });
+});
+
+describe("the first token", () => {
+  it("is made once, in a file for its owner alone, and opens everything", async () => {
+    const dataDir = await temporaryFolder();
+    const tokens = await TokenBook.open(dataDir);
+    const path = (await makeFirstToken(tokens, dataDir)) ?? "";
+    expect((await stat(path)).mode & 0o777).toBe(0o600);
+    expect(await makeFirstToken(tokens, dataDir)).toBeNull();
+    const { ask } = await startService({}, { tokens });
+    const token = (await readFile(path, "utf8")).trim();
+    const submitted = await ask("/v1/redactions", {
+      method: "POST",
+      body: form({ recording: Buffer.from("x") }),
+      token,
+    });
+    expect(submitted.status).toBe(202);
+    const [record] = await tokens.list();
+    await tokens.revoke(record?.id ?? "");
+    expect((await ask("/v1/redactions", { token })).status).toBe(401);
+    const old = await tokens.add({ tenant: "ward", scopes: ["read"], expiresMs: Date.now() - 1 });
+    expect((await ask("/v1/redactions", { token: old.token })).status).toBe(401);
+    await tokens.close();
+  });
+});
