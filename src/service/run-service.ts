@@ -136,7 +136,10 @@ async function untilStopped(
   try {
     if (slots === 0) await pause(2 ** 31 - 1, null, { signal: stopping.signal }).catch(() => undefined);
     else
-      await workOnJobs({ ...parts, onEnd: parts.callbacks.tell }, { slots, standing, workDir: join(dataDir, "work") });
+      await workOnJobs(
+        { ...parts, onEnd: (...end) => parts.callbacks.tell(...end) },
+        { slots, standing, workDir: join(dataDir, "work") },
+      );
   } finally {
     signal.removeEventListener("abort", stop);
     stop();

@@ -1,9 +1,7 @@
 import { z } from "zod";
+import { PRIORITIES } from "../../config/choices.js";
 import { FAILURE_CODES, type HushtapeError } from "../../errors.js";
 import { STAGES, type StageName } from "../../types.js";
-
-/** What waits, by urgency, the least first: whatever is there of a later one is begun before anything of an earlier one. */
-export const PRIORITIES = ["archive", "normal", "visit"] as const;
 
 /** `queued` and `running` are on their way; the others are ends. `dead`: failed for good, until it is redriven. */
 export const JOB_STATES = ["queued", "running", "done", "dead", "cancelled"] as const;

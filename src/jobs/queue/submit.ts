@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
+import { PRIORITIES } from "../../config/choices.js";
 import type { Sql, SqlPlace } from "../../database/sql.js";
 import { HushtapeError } from "../../errors.js";
-import { MAX_SUBMITTED, type NewJob, newJobSchema, PRIORITIES, type Submitted } from "./board.js";
+import { MAX_SUBMITTED, type NewJob, newJobSchema, type Submitted } from "./board.js";
 import { Boss } from "./boss.js";
 import { given } from "./given.js";
 import { keyHash } from "./key-hash.js";
