@@ -34,9 +34,10 @@ import { addWorker } from "./worker.js";
 export async function runCommandLine(args: readonly string[]): Promise<number> {
   const cancel = new AbortController();
   let exitCode = 0;
+  let farewell = "Cancelling. What is under way will not be published.";
   const onSignal = () => {
     if (cancel.signal.aborted) process.exit(FAILURES.CANCELLED.exit);
-    terminal.say("Cancelling. What is under way will not be published. Press Ctrl-C again to end at once.");
+    terminal.say(`${farewell} Press Ctrl-C again to end at once.`);
     cancel.abort();
   };
   let lost: HushtapeError | null = null;
@@ -50,6 +51,9 @@ export async function runCommandLine(args: readonly string[]): Promise<number> {
   const context: CommandContext = {
     signal: cancel.signal,
     out: terminal,
+    onSignalSay: (text) => {
+      farewell = text;
+    },
     fail: (code) => {
       if (exitCode === 0) exitCode = code;
     },

@@ -35,8 +35,9 @@ const flagsSchema = z.object({
  * Works until Ctrl-C or SIGTERM.
  * @throws HushtapeError USAGE, and what `runFleetWorker` throws.
  */
-export async function worker(flags: WorkerFlags, { out, signal }: CommandContext): Promise<void> {
+export async function worker(flags: WorkerFlags, { out, signal, onSignalSay }: CommandContext): Promise<void> {
   requireMemory();
+  onSignalSay("Stopping: nothing new is taken, and what is under way may end.");
   const { concurrency, perTenant, grace, workDir, watch, logLevel } = parseFlags(flagsSchema, flags, "worker");
   const standing = await readSettings(flags);
   const told = settingsLine(standing);
