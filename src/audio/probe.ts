@@ -70,6 +70,7 @@ const streamSchema = z.object({
 const answerSchema = z.object({
   streams: z.array(streamSchema),
   format: z.object({ duration: number.optional(), start_time: number.optional(), bit_rate: number.optional() }),
+  packets: z.array(z.object({ pos: z.coerce.number().optional() })).optional(),
 });
 
 type Stream = z.infer<typeof streamSchema>;
@@ -106,6 +107,9 @@ export async function probeWritten(path: string, { signal }: { readonly signal: 
 /** What ffprobe is to show of a recording. */
 const SOUND = ["-show_streams", "-show_format"];
 
+/** And of one whose samples seem to lie there as they are: where in the file a decoder begins to read them. */
+const FIRST_PACKET = ["-show_entries", "packet=pos", "-read_intervals", "%+#1"];
+
 interface Described {
   readonly probe: AudioProbe;
   /** ffprobe's whole answer. */
@@ -121,10 +125,11 @@ async function describeRecording(path: string, show: readonly string[], signal: 
     const structure = await readStructure(file, size, container);
     const { samples: declared, soundEnd, soundStart = null, blockBytes = null } = structure;
     const sound = { path, demuxer, soundEnd };
-    const described = await askFfprobe(sound, show, signal);
+    const described = await askFfprobe(sound, [...show, ...(soundStart === null ? [] : FIRST_PACKET)], signal);
     const answer = answerSchema.safeParse(described);
     if (!answer.success) throw corrupt("the recording's header cannot be read");
-    const { streams, format } = answer.data;
+    const { streams, format, packets } = answer.data;
+    const isStored = soundStart !== null && packets?.[0]?.pos === soundStart;
 
     const audio = streams.find((stream) => stream.codec_type === "audio");
     if (!audio)
@@ -155,7 +160,7 @@ async function describeRecording(path: string, show: readonly string[], signal: 
       videoCodec: video?.codec_name ?? null,
       expectedSamples: declared,
       soundEnd,
-      soundStart: isPcm(codec) && codec === `pcm_${pcmFormat}` ? soundStart : null,
+      soundStart: isStored && codec === `pcm_${pcmFormat}` ? soundStart : null,
       blockBytes,
     };
     return { probe, described };

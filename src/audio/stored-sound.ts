@@ -8,9 +8,8 @@ import type { AudioProbe } from "./probe.js";
 
 /**
  * Most calls are kept as plain samples in a WAV file, and a decoder, whose start costs as much as a minute of sound, would hand them over as they are.
- * Where the file's structure leaves no doubt where they lie (`AudioProbe.soundStart`) they are read from there; all else is decoded.
- *
- * Both begin at the same sample. That of the original which the check of the redacted recording compares with is always decoded.
+ * Where the file's structure says where they lie, and ffprobe that a decoder begins to read there too (`AudioProbe.soundStart`), they are read from
+ * there; all else is decoded.
  */
 
 /** Bytes read at once: 8 s of a telephone call, 0.3 s of 48 kHz stereo. */

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { decodeNative, decodeTracks } from "../../src/audio/decode.js";
 import { muteRecording } from "../../src/audio/mute/mute.js";
 import { probe } from "../../src/audio/probe.js";
@@ -104,7 +104,15 @@ describe("sound that is stored as it is", () => {
     expect((await probe(path("twice.wav"), { signal })).soundStart).toBeNull();
   });
 
-  it("muted from a wrong place it does not pass the check, which decodes the original", async () => {
+  it("is decoded where ffprobe says that a decoder begins elsewhere", async () => {
+    const program = path("ffprobe");
+    writeFileSync(program, '#!/bin/sh\nffprobe "$@" | sed \'s/"pos": "[0-9]*"/"pos": "46"/\'\n', { mode: 0o755 });
+    vi.stubEnv("HUSHTAPE_FFPROBE", program);
+    expect(await probe(path("s16.wav"), { signal })).toMatchObject({ channels: 1, soundStart: null });
+    vi.unstubAllEnvs();
+  });
+
+  it("muted from a wrong place it does not pass the check", async () => {
     const sound = await probe(path("s16.wav"), { signal });
     const spans = [{ startMs: 1000, endMs: 1500, channels: null }];
     const job = { inputPath: path("s16.wav"), outputPath: path("muted.wav"), spans, style: "silence", signal } as const;

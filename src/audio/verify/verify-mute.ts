@@ -77,9 +77,9 @@ export async function verifyMute(job: {
     style: job.style,
     ranges,
   });
-  const originalSound = decodeNative(job.originalPath, { ...originalProbe, pcmFormat }, { signal, rate });
+  const soundOf = rate === originalProbe.sampleRate ? nativeSound : decodeNative;
+  const originalSound = soundOf(job.originalPath, { ...originalProbe, pcmFormat }, { signal, rate });
   const original = new BlockReader(originalSound, frameBytes);
-  // Read in its own way where that is possible: the original above is decoded, and who reads one of them wrongly does not read both alike.
   const output = new BlockReader(nativeSound(job.outputPath, { ...outputProbe, pcmFormat }, { signal }), frameBytes);
   const expectedFrames = ((originalProbe.durationMs ?? 0) * rate) / 1000;
   try {
