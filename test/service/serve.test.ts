@@ -1,0 +1,99 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { copyFile, readdir, readFile } from "node:fs/promises";
+import { createServer, type IncomingHttpHeaders } from "node:http";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { afterAll, expect, it } from "vitest";
+import { HushtapeClient } from "../../src/client/index.js";
+import { refuseWebhook } from "../../src/service/webhooks/signature.js";
+import { canariesIn, canary } from "../helpers/canaries/canary.js";
+import { temporaryFolder } from "../helpers/folders.js";
+import { commandLine, excerpt } from "../helpers/recordings.js";
+
+const folder = await temporaryFolder();
+const data = join(folder, "data");
+
+/** A receiver of webhooks, and what it was sent. */
+const hooks: { readonly headers: IncomingHttpHeaders; readonly body: string }[] = [];
+const receiver = createServer(async (request, response) => {
+  hooks.push({ headers: request.headers, body: await text(request) });
+  response.end();
+}).listen(0, "127.0.0.1");
+await once(receiver, "listening");
+const address = receiver.address();
+const hookPort = typeof address === "object" && address ? address.port : 0;
+
+const flags = ["--port", "0", "--log-level", "debug", "--callback-hosts", "127.0.0.1", "--allow-private-callbacks"];
+const child = spawn(process.execPath, [commandLine, "serve", "--data", data, ...flags], {
+  stdio: ["ignore", "pipe", "pipe"],
+});
+const said = text(child.stderr);
+afterAll(() => {
+  child.kill("SIGKILL");
+  receiver.close();
+});
+
+/** Canaries in the files of the service, as they are: an empty database has 40 MB. */
+async function canariesInFiles(): Promise<string[]> {
+  const entries = await readdir(data, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const found = new Set<string>();
+  for (const file of files) {
+    const bytes = await readFile(file).catch(() => Buffer.alloc(0));
+    for (const place of ["name", "key", "known", "callback"]) if (bytes.includes(canary(place))) found.add(place);
+  }
+  return [...found].sort();
+}
+
+it("a recording from the command line to its results, told by webhook; nothing of it in logs, figures, descriptions or the queue; erased", async () => {
+  const [url = ""] = String((await once(child.stdout, "data"))[0])
+    .trim()
+    .split("\n");
+  const token = (await readFile(join(data, "first-token"), "utf8")).trim();
+  const client = new HushtapeClient({ url, token });
+  const { recording, transcript } = await excerpt(folder, "call", 8);
+  const named = join(folder, `${canary("name")}.wav`);
+  await copyFile(recording, named);
+  const key = { idempotencyKey: canary("key") };
+  const submitted = await client.submit(named, {
+    ...key,
+    transcript,
+    known: { persons: [{ name: canary("known") }] },
+    settings: { gaps: "mute-all", privateReview: true },
+    callback: `http://127.0.0.1:${hookPort}/${canary("callback")}`,
+  });
+  const stages = new Set<string | null>();
+  const job = await client.wait(submitted.id, { onProgress: ({ stage }) => void stages.add(stage) });
+  expect(job).toMatchObject({ state: "done", attempt: 1, failure: null, mutedMs: expect.any(Number) });
+  expect(stages.size).toBeGreaterThan(1);
+  // The real queue knows the request again, and finds the job.
+  expect(await client.submit(named, { ...key, transcript: recording }).catch((error: unknown) => error)).toMatchObject({
+    code: "KEY_REUSED",
+  });
+  expect((await client.list({ state: "done" })).items.map(({ id }) => id)).toEqual([job.id]);
+  const sound = await new Response(await client.audio(job.id)).arrayBuffer();
+  expect(Buffer.from(sound).subarray(0, 4).toString()).toBe("RIFF");
+  expect(await client.transcript(job.id, "txt")).toContain("[PHARMACY]");
+  expect(await client.audit(job.id)).toMatchObject({ schema: "hushtape.audit/1", mutedMs: job.mutedMs });
+  expect(await client.review(job.id)).toMatchObject({ schema: "hushtape.review/1" });
+  await expect.poll(() => hooks.length).toBe(1);
+  const [hook] = hooks;
+  const secrets = [(await readFile(join(data, "webhook-secret"), "utf8")).trim()];
+  expect(refuseWebhook(hook?.headers ?? {}, hook?.body ?? "", { secrets })).toBeNull();
+  expect(JSON.parse(hook?.body ?? "")).toMatchObject({ type: "redaction.done", data: { id: job.id, code: null } });
+  const headers = { authorization: `Bearer ${token}` };
+  const seen = await Promise.all(
+    ["/metrics", "/openapi.json", "/v1/redactions"].map(async (path) => (await fetch(url + path, { headers })).text()),
+  );
+  expect(seen[0]).toMatch(/^hushtape_audio_seconds_total [1-9]/m);
+  expect(canariesIn(Buffer.from([...seen, hook?.body].join()))).toEqual([]);
+  expect(await canariesInFiles()).toEqual(["callback", "known"]);
+  await client.erase(job.id);
+  child.kill("SIGTERM");
+  const [code] = await once(child, "exit");
+  // What it says of itself, at the most talkative level, and all that it leaves behind.
+  expect([code, canariesIn(Buffer.from(await said))]).toEqual([0, []]);
+  expect(await canariesInFiles()).toEqual([]);
+  expect(await said).not.toContain(token);
+}, 180_000);
