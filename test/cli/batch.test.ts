@@ -25,8 +25,18 @@ beforeAll(async () => {
   await mkdir(join(input, "broken"), { recursive: true });
   await writeFile(join(input, "broken/Zebedoria.wav"), "this is no sound at all, whatever its name says");
   await writeFile(join(input, "broken/Zebedoria.words.json"), JSON.stringify({ language: "en", words: [] }));
+  await batch([input], undisturbed);
   await writeFile(join(folder, "known.json"), JSON.stringify({ persons: [{ name: "Ottilwen Brackenstoat" }] }));
 });
+
+/** Where the tree was redacted once, and nothing was done since. */
+const undisturbed = join(folder, "undisturbed");
+
+async function copyOf(out: string, name: string): Promise<string> {
+  const copy = join(folder, name);
+  await cp(out, copy, { recursive: true, preserveTimestamps: true });
+  return copy;
+}
 
 /** Every file below a folder with its bytes; of audit records what does not tell how long it took. */
 async function treeOf(root: string): Promise<Map<string, string>> {
@@ -66,7 +76,7 @@ function batch(args: readonly string[], out: string) {
 
 describe("hushtape batch", () => {
   it("redacts a tree, quarantines what is broken, and tells nobody's name", async () => {
-    const out = join(folder, "out");
+    const out = join(folder, "with-known");
     const { code, stdout, stderr } = await batch([input, "--known", "known.json", "--json"], out);
     expect(code).toBe(3);
     const lines = linesOf(stdout);
@@ -87,8 +97,7 @@ describe("hushtape batch", () => {
   });
 
   it("does nothing twice, also not for a renamed recording; what is in quarantine stays there until it is asked for", async () => {
-    const out = join(folder, "again");
-    await batch([input], out);
+    const out = await copyOf(undisturbed, "again");
     const before = await published(out);
     const first = join(input, "clinic/visit-01");
     await rename(`${first}.wav`, `${first}-renamed.wav`);
@@ -110,8 +119,6 @@ describe("hushtape batch", () => {
   });
 
   it("killed at any moment and run again, the tree is byte for byte that of an undisturbed run", async () => {
-    const undisturbed = join(folder, "undisturbed");
-    await batch([input], undisturbed);
     const expected = await published(undisturbed);
     for (const stage of ["begun", "done"]) {
       const out = join(folder, `killed-${stage}`);
@@ -149,8 +156,7 @@ describe("hushtape batch", () => {
   });
 
   it("erases all that came from a recording, and nothing of another", async () => {
-    const out = join(folder, "erased");
-    await batch([input], out);
+    const out = await copyOf(undisturbed, "erased");
     const before = await published(out);
     const audit: unknown = JSON.parse(before.get("clinic/visit-01.audit.json")?.replace(/,\s*\}\s*$/u, "}") ?? "");
     const {
