@@ -110,7 +110,14 @@ function bars(name: string, title: string, description: string, rows: readonly B
 <text class="value" x="${(x.at(value) + 8).toFixed(1)}" y="${middle + 5}">${text}</text></g>
 `;
   });
-  return figure({ name, title, description, height: bottom + 8, content, caption });
+  return figure({
+    name,
+    title,
+    description,
+    height: bottom + 8,
+    content,
+    caption: markup`<strong>${title}.</strong> ${caption}`,
+  });
 }
 
 function percent(share: number): string {
