@@ -63,7 +63,7 @@ describe("the report of a batch", () => {
   it("is one page that loads nothing, also of a batch in which nothing was published", () => {
     for (const rows of [[...ordinary, failed], [failed], []]) {
       const html = batchPage(totalsOf(rows), 2, 1);
-      expect(html).toContain("default-src 'none'");
+      expect(html).toContain("default-src &#39;none&#39;");
       expect(html).not.toMatch(/NaN|Infinity|undefined|(?:src|href)="(?!#)/u);
     }
   });
