@@ -7,6 +7,7 @@ import { openPlace } from "../../src/database/open-place.js";
 import type { SqlPlace } from "../../src/database/sql.js";
 import type { Job, NewJob } from "../../src/jobs/queue/board.js";
 import { RETRY_LIMITS } from "../../src/jobs/queue/failure-policy.js";
+import { LeaseKeeper } from "../../src/jobs/queue/lease-keeper.js";
 import { prepareSchema } from "../../src/jobs/queue/schema.js";
 import { type BoardSettings, SqlBoard } from "../../src/jobs/queue/sql-board.js";
 import { QUEUE } from "../../src/jobs/queue/use.js";
@@ -63,13 +64,8 @@ async function groundOf(place: SqlPlace, another: () => SqlPlace, stop: () => Pr
     board: (settings = {}) => {
       const own = another();
       places.add(own);
-      return new SqlBoard(own, own, {
-        leaseMs: 20_000,
-        comebackMs: 0,
-        maxRunning: 1_000,
-        limits: RETRY_LIMITS,
-        ...settings,
-      });
+      const all = { leaseMs: 20_000, comebackMs: 0, maxRunning: 1_000, limits: RETRY_LIMITS, ...settings };
+      return new SqlBoard(own, new LeaseKeeper(own, all.leaseMs), all);
     },
     query: (statement, row) => place.query(statement, [], row, signal),
     later: async (ms) => {

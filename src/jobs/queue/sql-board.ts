@@ -3,7 +3,7 @@ import type { SqlPlace } from "../../database/sql.js";
 import type { Board, BoardStats, Claim, Job, JobPage, JobQuery, NewJob, Redrive, Submitted, Viewer } from "./board.js";
 import { cancel, erase, find, redrive } from "./change.js";
 import type { RetryLimits } from "./failure-policy.js";
-import { LeaseKeeper } from "./lease-keeper.js";
+import type { Keeper } from "./lease-keeper.js";
 import { list, stats } from "./list.js";
 import { reap } from "./reap.js";
 import { jobOf } from "./rows.js";
@@ -29,17 +29,14 @@ export interface BoardSettings {
 export class SqlBoard implements Board {
   private readonly worker = randomUUID();
   private readonly submission: Submission;
-  private readonly keeper: LeaseKeeper;
   private reapedAtMs = Number.NEGATIVE_INFINITY;
 
-  /** @param renewals for the leases alone; may be the same place. */
   constructor(
     private readonly place: SqlPlace,
-    private readonly renewals: SqlPlace,
+    private readonly keeper: Keeper,
     private readonly settings: BoardSettings,
   ) {
     this.submission = new Submission(place);
-    this.keeper = new LeaseKeeper(renewals, settings.leaseMs);
   }
 
   async submit(job: NewJob, signal: AbortSignal): Promise<Submitted> {
@@ -77,6 +74,7 @@ export class SqlBoard implements Board {
   }
 
   async take(atMost: number, signal: AbortSignal): Promise<readonly Claim[]> {
+    await this.keeper.begin();
     await this.reapSometimes(signal);
     const { leaseMs, maxRunning } = this.settings;
     const taker: Taker = { worker: this.worker, leaseMs, maxRunning };
@@ -89,8 +87,7 @@ export class SqlBoard implements Board {
   }
 
   async close(): Promise<void> {
-    this.keeper.close();
-    if (this.renewals !== this.place) await this.renewals.close();
+    await this.keeper.close();
     await this.place.close();
   }
 

@@ -118,12 +118,13 @@ describe("a queue in PostgreSQL", () => {
     const jobs: Job[] = [];
     const lines: string[] = [];
     for (let round = 0; round < 3; round++) {
-      jobs.push(...(await submit(board, 40)));
+      jobs.push(...(await submit(board, 20)));
       const workers = [worker(url, 400), worker(url, 400)];
       const told = () => workers.flatMap((one) => one.lines).length;
       await until(() => told() >= 10);
       await cut(url);
       const before = told();
+      jobs.push(...(await submit(board, 20)));
       await until(() => told() >= before + 10);
       for (const { child } of workers) await killed(child);
       lines.push(...workers.flatMap((one) => one.lines));
@@ -159,6 +160,22 @@ describe("a queue in PostgreSQL", () => {
     await claim.complete(async () => resultOf(claim.job, claim.token));
     expect(await board.find(null, job?.id ?? "", signal)).toMatchObject({ state: "done", attempt: 1 });
     expect(await board.find(null, other?.id ?? "", signal)).toMatchObject({ state: "done", attempt: 1 });
+    await board.close();
+  });
+
+  it("keeps the job of a worker whose event loop stands still for longer than a lease", async () => {
+    const url = await server.database();
+    const board = await open(url, 1_500);
+    const [job] = await submit(board, 1);
+    const { child, lines } = worker(url, 1_500, "block");
+    await until(() => lines.length > 0);
+    await until(async () => {
+      expect((await board.take(1, signal)).length).toBe(0);
+      return lines.some((line) => line.startsWith("ended"));
+    });
+    expect(lines.at(-1)).toBe(`ended done ${job?.id}`);
+    expect(await board.find(null, job?.id ?? "", signal)).toMatchObject({ state: "done", attempt: 1 });
+    await killed(child);
     await board.close();
   });
 

@@ -1,5 +1,5 @@
-// A worker in a process of its own, until it is ended: `node queue-worker.mjs WHERE LEASE_MS [hold | hold-publishing]`. It prints a line
-// when it begins, publishes and ends a job; with `hold` it never ends one.
+// A worker in a process of its own, until it is ended: `node queue-worker.mjs WHERE LEASE_MS [hold | hold-publishing | block]`. It prints a
+// line when it begins, publishes and ends a job. With `hold` it never ends one; with `block` its event loop stands still for three leases.
 import { openBoard } from "../../../dist/jobs/queue/open-board.js";
 import { runWorker } from "../../../dist/jobs/worker/worker.js";
 
@@ -13,6 +13,7 @@ await runWorker({
   pollMs: 20,
   perform: async (job, { token, signal: stop }) => {
     tell(`begun ${job.id}`);
+    if (hold === "block") for (const until = Date.now() + 3 * Number(leaseMs); Date.now() < until; );
     await new Promise((resolve) => {
       setTimeout(resolve, hold === "hold" ? 2 ** 30 : 10);
       stop.addEventListener("abort", resolve);
