@@ -12,7 +12,7 @@ export const threadDataSchema = z.strictObject({
 /** What the thread that renews leases is given. */
 export type ThreadData = z.infer<typeof threadDataSchema>;
 
-/** To the thread. */
+/** What the supervisor's thread says to the one that renews leases. */
 export const toThreadSchema = z.discriminatedUnion("kind", [
   /** `ageMs`: since the statement was sent that made the lease; the clocks of threads begin at different times. */
   z.strictObject({ kind: z.literal("keep"), id, token: z.string(), ageMs: z.number() }),
@@ -22,10 +22,10 @@ export const toThreadSchema = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("release"), id }),
   z.strictObject({ kind: z.literal("alive") }),
 ]);
-/** To the thread. */
+/** Said to the one that renews leases. */
 export type ToThread = z.infer<typeof toThreadSchema>;
 
-/** From the thread. */
+/** What the one that renews leases answers. */
 export const fromThreadSchema = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("ready") }),
   /** Nothing renews the lease, until it is told to go on. */
@@ -33,5 +33,5 @@ export const fromThreadSchema = z.discriminatedUnion("kind", [
   /** The lease is over. */
   z.strictObject({ kind: z.literal("lost"), id, message: z.string() }),
 ]);
-/** From the thread. */
+/** Its answers. */
 export type FromThread = z.infer<typeof fromThreadSchema>;
