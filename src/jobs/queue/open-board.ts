@@ -7,14 +7,13 @@ import { RETRY_LIMITS, type RetryLimits } from "./failure-policy.js";
 import { type Keeper, LeaseKeeper } from "./lease-keeper.js";
 import { prepareSchema } from "./schema.js";
 import { SqlBoard } from "./sql-board.js";
+import { UNLIMITED } from "./take.js";
 import { ThreadKeeper } from "./thread-keeper.js";
 import type { ThreadData } from "./thread-messages.js";
 import { QUEUE } from "./use.js";
 
 /** A worker that is gone is noticed a fifth later at the latest: within 30 s. */
 const LEASE_MS = 20_000;
-/** As many as the database can count. */
-const UNLIMITED = 2 ** 31 - 1;
 /** So long a statement may take: a server that went away says nothing, and locks are waited for no longer than a minute. */
 const ANSWER_MS = 90_000;
 /** Publications under way hold one each. */

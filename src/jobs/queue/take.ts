@@ -7,6 +7,9 @@ import { JOB_COLUMNS, jobRow } from "./rows.js";
 /** So often a job may be just being cancelled by somebody else before this turn is given up. */
 const MAX_COLLISIONS = 3;
 
+/** Of one tenant, where there is no limit: as many as the database can count. */
+export const UNLIMITED = 2 ** 31 - 1;
+
 /** Whoever takes jobs. */
 export interface Taker {
   readonly worker: string;
@@ -16,10 +19,10 @@ export interface Taker {
 }
 
 /**
- * $1: of one tenant at most. Whose turn it is: what is most urgent first, then who has least under way, then who has waited longest.
- * `sharers`: how many tenants have something as urgent.
+ * $1: of one tenant at most. Whose turn it is: what is most urgent first, then who has least under way, then who has waited longest. That
+ * one goes behind the others, and nobody else serves it until the transaction ends. `sharers`: how many tenants have something as urgent.
  */
-const TURN = `
+const turnStatement = (waiting: "skip locked" | "") => `
 with busy as (
   select tenant, count(*) as running from hushtape_queue.job where state = 'running' group by tenant
 ), ready as (
@@ -32,16 +35,19 @@ with busy as (
       order by j.rank desc limit 1
     ) as first
   where coalesce(b.running, 0) < $1::int
+), next as (
+  select t.id, (select count(*)::int from ready other where other.priority = r.priority) as sharers
+  from ready r join hushtape_queue.tenant t on t.id = r.id
+  order by r.priority desc, r.running, t.turn
+  limit 1 for no key update of t ${waiting}
 )
-select t.id, (select count(*)::int from ready other where other.priority = r.priority) as sharers
-from ready r join hushtape_queue.tenant t on t.id = r.id
-order by r.priority desc, r.running, t.turn
-limit 1 for no key update of t`;
+update hushtape_queue.tenant t set turn = nextval('hushtape_queue.turn') from next where t.id = next.id
+returning t.id, next.sharers`;
+const FREE_TURN = turnStatement("skip locked");
+const TURN = turnStatement("");
 
-/** $1: tenant. It goes behind the others; a look at what it has under way that is newer than the lock. */
-const RUNNING = `
-with moved as (update hushtape_queue.tenant set turn = nextval('hushtape_queue.turn') where id = $1 returning 1)
-select count(*)::int as running from hushtape_queue.job where tenant = $1 and state = 'running'`;
+/** $1: tenant. Counted when its turn is held, so that nobody adds to it. */
+const RUNNING = "select count(*)::int as running from hushtape_queue.job where tenant = $1 and state = 'running'";
 
 /** $1: ids that pg-boss handed out. $2: worker. $3: lease. What somebody else holds, or has ended, is left. */
 const CLAIM = `
@@ -88,18 +94,25 @@ export async function takeJobs(
 async function turns(sql: Sql, taker: Taker, atMost: number): Promise<readonly ClaimRow[]> {
   const taken: ClaimRow[] = [];
   while (taken.length < atMost) {
-    const [free = null] = await sql.query(`${TURN} skip locked`, [taker.maxRunning], turnRow);
+    const [free = null] = await sql.query(FREE_TURN, [taker.maxRunning], turnRow);
     const [next = null] =
       free === null && taken.length === 0 ? await sql.query(TURN, [taker.maxRunning], turnRow) : [free];
     if (next === null) break;
-    const [{ running } = { running: 0 }] = await sql.query(RUNNING, [next.id], runningRow);
-    const wanted = Math.min(Math.ceil((atMost - taken.length) / next.sharers), taker.maxRunning - running);
+    const left = await mayBegin(sql, taker, next.id);
+    const wanted = Math.min(Math.ceil((atMost - taken.length) / next.sharers), left);
     if (wanted <= 0) break;
     const rows = await claim(sql, taker, next.id, wanted);
     if (rows.length === 0) break;
     taken.push(...rows);
   }
   return taken;
+}
+
+/** How many more of a tenant whose turn is held. */
+async function mayBegin(sql: Sql, { maxRunning }: Taker, tenant: string): Promise<number> {
+  if (maxRunning >= UNLIMITED) return UNLIMITED;
+  const [{ running } = { running: 0 }] = await sql.query(RUNNING, [tenant], runningRow);
+  return maxRunning - running;
 }
 
 async function claim(sql: Sql, taker: Taker, tenant: string, wanted: number): Promise<readonly ClaimRow[]> {
