@@ -170,6 +170,10 @@ describe("an object in parts", () => {
     for (const upload of server.uploads.values()) upload.begunMs -= 3_700_000;
     await store.removePartial(3_600_000);
     expect(server.uploads.size).toBe(0);
+    // s3rver cannot list them; any other failure is one.
+    await (await openStore(`s3://${BUCKET}`, server.plain)).removePartial(0);
+    server.fault = () => ({ status: 403 });
+    await failing(store.removePartial(0));
   });
 });
 

@@ -39,11 +39,14 @@ function ofStatus(status: number, name: string): HushtapeError {
   if (status >= 300 && status < 400) {
     return unavailable("the bucket is in another region", "Name its region with --s3-region.", false);
   }
-  const mayPass = status >= 500 || status === 408 || status === 409 || status === 429 || name === "NoSuchUpload";
-  return unavailable(
+  const mayPass = (status >= 500 && status !== 501) || [408, 409, 429].includes(status) || name === "NoSuchUpload";
+  const figures = { status };
+  return new HushtapeError(
+    "STORAGE_UNAVAILABLE",
     `the S3 server failed (status ${status})`,
     "Look at its log, then run again.",
-    mayPass && status !== 501,
+    figures,
+    mayPass,
   );
 }
 

@@ -18,6 +18,9 @@ import { PART_BYTES, partsOf } from "./parts.js";
 import { S3Sums } from "./sums.js";
 import { uploadParts } from "./upload.js";
 
+/** What a server answers to a request that it does not know. */
+const NOT_IMPLEMENTED = 501;
+
 /** Puts at once; others wait. Each holds two parts: the one that is sent and the one that is read. */
 const MAX_PUTS = 16;
 
@@ -110,8 +113,13 @@ export class S3Store implements Store {
 
   async removePartial(olderThanMs: number, signal?: AbortSignal): Promise<void> {
     const latest = Date.now() - olderThanMs;
-    for await (const { key, upload, begunMs } of this.bucket.uploads(this.prefix, signal)) {
-      if (begunMs <= latest) await this.bucket.abandon(key, upload);
+    try {
+      for await (const { key, upload, begunMs } of this.bucket.uploads(this.prefix, signal)) {
+        if (begunMs <= latest) await this.bucket.abandon(key, upload);
+      }
+    } catch (error) {
+      // A server that cannot list them has to have a rule of its own for them (docs/storage.md).
+      if (!(error instanceof HushtapeError && error.figures?.status === NOT_IMPLEMENTED)) throw error;
     }
   }
 
