@@ -43,16 +43,16 @@ const transcribe = (
   return transcriber.transcribe(chunks, { language: "en", channel: null, signal, emit: () => undefined, ...over });
 };
 
-/** Two stretches of the sample visit, and one in which there is nothing. */
-const visit = await readWav(samplePath("visit", "recording.wav"));
-const chunk = async (name: string, fromMs: number, toMs: number): Promise<SpeechChunk> => {
-  const path = join(folder, `${name}.wav`);
-  await writeWav(path, { ...visit, samples: visit.samples.slice(fromMs * 16, toMs * 16) });
+/** Stretches of samples. Of the second, stock whisper-cli hears another name when it has heard the first in the same process. */
+const chunk = async (sample: string, fromMs: number, toMs: number): Promise<SpeechChunk> => {
+  const sound = await readWav(samplePath(sample, "recording.wav"));
+  const path = join(folder, `${sample}-${toMs}.wav`);
+  await writeWav(path, { ...sound, samples: sound.samples.slice(fromMs * 16, toMs * 16) });
   return { path, startMs: fromMs, durationMs: toMs - fromMs };
 };
-const first = await chunk("first", 0, 7_000);
-const second = await chunk("second", 7_000, 12_000);
-const nothing = await chunk("nothing", 0, 50);
+const first = await chunk("visit", 7_000, 12_000);
+const second = { ...(await chunk("spelled", 7_000, 11_000)), startMs: 12_000 };
+const nothing = await chunk("visit", 0, 50);
 const files = (await readdir(folder)).sort();
 
 it("the engine that is built can stay", async () => {
@@ -61,12 +61,10 @@ it("the engine that is built can stay", async () => {
 
 it("hears the same words whoever runs it, in whatever order, and whatever else was heard in between", async () => {
   const { words } = await transcribe(byProcess, [first, second]);
-  expect(words.length).toBeGreaterThan(20);
-  const later = await transcribe(byLoaded, [second]);
-  const earlier = await transcribe(byLoaded, [first]);
+  expect(words.length).toBeGreaterThan(10);
+  const later = await transcribe(byPool, [second]);
+  const [earlier] = await Promise.all([transcribe(byPool, [first]), transcribe(byPool, [nothing])]);
   expect([...earlier.words, ...later.words]).toEqual(words);
-  const [both] = await Promise.all([transcribe(byPool, [first, second]), transcribe(byPool, [nothing])]);
-  expect(both.words).toEqual(words);
 });
 
 /** What every adapter of the seam `EngineRun` makes of the port `Transcriber`. */
