@@ -47,8 +47,13 @@ async function whisperOf(
     modelSha256: model.sha256,
     decoding,
     ...(run && { run }),
-    threads: config.threads ?? Math.max(1, Math.min(MAX_THREADS, availableParallelism() - 1)),
+    threads: threadsOf(config),
   });
+}
+
+/** Of one engine. */
+export function threadsOf({ threads }: Config): number {
+  return threads ?? Math.max(1, Math.min(MAX_THREADS, availableParallelism() - 1));
 }
 
 /**

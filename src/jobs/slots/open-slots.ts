@@ -1,6 +1,7 @@
 import { findEngine, inspectEngine } from "../../audio/whisper/engine.js";
 import { type EnginePool, openEnginePool } from "../../audio/whisper/loaded/engine-pool.js";
 import type { Config } from "../../config/config.js";
+import { engineRoom } from "../../recording/engine-room.js";
 import { SlotPool } from "./slot-pool.js";
 
 /** Slots, and the speech engines that they share. */
@@ -13,12 +14,14 @@ export interface OpenSlots {
 }
 
 /**
- * Opens slots and, where a speech model is configured, one engine for all of them, which is started when it is first needed, and one more for short recordings.
+ * Opens slots and, where a speech model is configured, the engines that all of them share: as many as the machine has room for, and one more
+ * for short recordings. They are started when they are first needed.
  * @param slots recordings at once, 1 to 256.
- * @throws HushtapeError TOOL_MISSING where there is no engine, CANCELLED.
+ * @throws HushtapeError TOOL_MISSING where there is no engine, MODEL_MISSING, CANCELLED.
  */
 export async function openSlots(config: Config, slots: number, signal: AbortSignal): Promise<OpenSlots> {
-  const engines = config.model === null ? null : await openEngines(config, slots, signal);
+  const { model } = config;
+  const engines = model === null ? null : await openEngines({ ...config, model }, slots, signal);
   const pool = new SlotPool({ slots, ...(engines && { runEngine: engines.pool.run }) });
   return {
     pool,
@@ -35,8 +38,15 @@ interface OpenEngines {
   readonly staysLoaded: boolean;
 }
 
-async function openEngines(config: Config, slots: number, signal: AbortSignal): Promise<OpenEngines> {
+async function openEngines(
+  config: Config & { readonly model: string },
+  slots: number,
+  signal: AbortSignal,
+): Promise<OpenEngines> {
   const { path } = await findEngine(config.engine ?? undefined);
-  const { staysLoaded } = await inspectEngine(path, signal);
-  return { pool: openEnginePool({ engines: 1, forShort: slots > 1, stays: staysLoaded }), staysLoaded };
+  const { staysLoaded: stays } = await inspectEngine(path, signal);
+  const room = await engineRoom(config, config.model);
+  const engines = Math.min(room.engines, slots);
+  const forShort = stays && room.forShort && slots > engines;
+  return { pool: openEnginePool({ engines, forShort, stays }), staysLoaded: stays };
 }
