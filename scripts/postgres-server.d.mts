@@ -4,6 +4,8 @@ export interface PostgresServer {
   readonly pid: number | undefined;
   /** Makes a database. @returns its `postgres://…`, by the socket. */
   database(): Promise<string>;
+  /** Ends the server, `SIGINT` in order or `SIGQUIT` as if it had crashed, and starts it again. */
+  restart(signal: "SIGINT" | "SIGQUIT", whileAway?: () => Promise<void>): Promise<void>;
   /** Ends the server and removes its folder. */
   stop(): Promise<void>;
 }

@@ -34,13 +34,15 @@ export async function startPostgres(settings = []) {
       (setting) => ["-c", setting],
     ),
   ];
-  const server = spawn(command, serverArguments, quiet);
+  let server = spawn(command, serverArguments, quiet);
   const url = (database) => `postgres://hushtape@/${database}?host=${encodeURIComponent(folder)}`;
   await reachable(url("postgres"), server);
   let databases = 0;
   return {
     folder,
-    pid: server.pid,
+    get pid() {
+      return server.pid;
+    },
     database: async () => {
       const name = `vault_${databases++}`;
       const client = new pg.Client(url("postgres"));
@@ -48,6 +50,14 @@ export async function startPostgres(settings = []) {
       await client.query(`create database ${name}`);
       await client.end();
       return url(name);
+    },
+    restart: async (signal, whileAway = async () => {}) => {
+      const ended = once(server, "exit");
+      server.kill(signal);
+      await ended;
+      await whileAway();
+      server = spawn(command, serverArguments, quiet);
+      await reachable(url("postgres"), server);
     },
     stop: async () => {
       if (server.exitCode === null && server.signalCode === null) {

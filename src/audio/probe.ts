@@ -44,6 +44,8 @@ export interface AudioProbe {
   readonly expectedSamples: number | null;
   /** Where the sound ends, in bytes from the start of the file: a decoder is shown nothing behind. `null`: it finds the end itself. */
   readonly soundEnd: number | null;
+  /** Where sound that is stored as it is begins, in bytes from the start of the file: it can be read without a decoder. `null`: only one can. */
+  readonly soundStart: number | null;
   /** Bytes of a block of ADPCM, as the header says; else `null`. */
   readonly blockBytes: number | null;
 }
@@ -68,6 +70,7 @@ const streamSchema = z.object({
 const answerSchema = z.object({
   streams: z.array(streamSchema),
   format: z.object({ duration: number.optional(), start_time: number.optional(), bit_rate: number.optional() }),
+  packets: z.array(z.object({ pos: z.coerce.number().optional() })).optional(),
 });
 
 type Stream = z.infer<typeof streamSchema>;
@@ -104,6 +107,9 @@ export async function probeWritten(path: string, { signal }: { readonly signal: 
 /** What ffprobe is to show of a recording. */
 const SOUND = ["-show_streams", "-show_format"];
 
+/** And of one whose samples seem to lie there as they are: where in the file a decoder begins to read them. */
+const FIRST_PACKET = ["-show_entries", "packet=pos", "-read_intervals", "%+#1"];
+
 interface Described {
   readonly probe: AudioProbe;
   /** ffprobe's whole answer. */
@@ -116,12 +122,14 @@ async function describeRecording(path: string, show: readonly string[], signal: 
     const container = await sniffContainer(file);
     const { demuxer, minBps } = formatOf(container);
     // Before ffprobe guesses at samples that it cannot read: those of an encrypted recording look like any codec with any number of channels.
-    const { samples: declared, soundEnd, blockBytes = null } = await readStructure(file, size, container);
+    const structure = await readStructure(file, size, container);
+    const { samples: declared, soundEnd, soundStart = null, blockBytes = null } = structure;
     const sound = { path, demuxer, soundEnd };
-    const described = await askFfprobe(sound, show, signal);
+    const described = await askFfprobe(sound, [...show, ...(soundStart === null ? [] : FIRST_PACKET)], signal);
     const answer = answerSchema.safeParse(described);
     if (!answer.success) throw corrupt("the recording's header cannot be read");
-    const { streams, format } = answer.data;
+    const { streams, format, packets } = answer.data;
+    const isStored = soundStart !== null && packets?.[0]?.pos === soundStart;
 
     const audio = streams.find((stream) => stream.codec_type === "audio");
     if (!audio)
@@ -152,6 +160,7 @@ async function describeRecording(path: string, show: readonly string[], signal: 
       videoCodec: video?.codec_name ?? null,
       expectedSamples: declared,
       soundEnd,
+      soundStart: isStored && codec === `pcm_${pcmFormat}` ? soundStart : null,
       blockBytes,
     };
     return { probe, described };

@@ -12,9 +12,11 @@ import { configureHelp } from "./help.js";
 import { asTyped } from "./invocation.js";
 import { addKey } from "./key.js";
 import { addModels } from "./models.js";
+import { addQueue } from "./queue.js";
 import { addRedact } from "./redact.js";
 import { addServe } from "./serve.js";
 import { refuseSecretVariables } from "./settings/environment.js";
+import { addSubmit } from "./submit.js";
 import { terminal } from "./terminal.js";
 import { addText } from "./text.js";
 import { addToken } from "./token.js";
@@ -22,6 +24,7 @@ import { failureOf } from "./unexpected.js";
 import { usageError } from "./usage-error.js";
 import { addVault } from "./vault.js";
 import { ownVersion } from "./version.js";
+import { addWorker } from "./worker.js";
 
 /**
  * Runs `hushtape` with the given arguments.
@@ -31,9 +34,10 @@ import { ownVersion } from "./version.js";
 export async function runCommandLine(args: readonly string[]): Promise<number> {
   const cancel = new AbortController();
   let exitCode = 0;
+  let farewell = "Cancelling. What is under way will not be published.";
   const onSignal = () => {
     if (cancel.signal.aborted) process.exit(FAILURES.CANCELLED.exit);
-    terminal.say("Cancelling. What is under way will not be published. Press Ctrl-C again to end at once.");
+    terminal.say(`${farewell} Press Ctrl-C again to end at once.`);
     cancel.abort();
   };
   let lost: HushtapeError | null = null;
@@ -47,6 +51,9 @@ export async function runCommandLine(args: readonly string[]): Promise<number> {
   const context: CommandContext = {
     signal: cancel.signal,
     out: terminal,
+    onSignalSay: (text) => {
+      farewell = text;
+    },
     fail: (code) => {
       if (exitCode === 0) exitCode = code;
     },
@@ -112,6 +119,9 @@ export function createProgram(context: CommandContext): Command {
   program.commandsGroup("Serve:");
   addServe(program, context);
   addToken(program, context);
+  addWorker(program, context);
+  addSubmit(program, context);
+  addQueue(program, context);
   program.commandsGroup("Measure:");
   addEvaluate(program, context);
   program.commandsGroup("Set up:");

@@ -32,6 +32,9 @@ export const ALIGNMENT = ["off", "auto"] as const;
 /** Values of the setting `spotting`: what is known is listened for in the sound where PocketSphinx is installed, or never. */
 export const SPOTTING = ["auto", "off"] as const;
 
+/** What waits in a queue, by urgency, the least first: whatever is there of a later one is begun before anything of an earlier one. */
+export const PRIORITIES = ["archive", "normal", "visit"] as const;
+
 /** Styles of the prompt that finds identifiers; see docs/language-model.md. */
 export const PROMPT_STYLES = ["default", "shield", "italian-note"] as const;
 

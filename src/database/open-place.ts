@@ -8,6 +8,9 @@ export interface OpenPlaceOptions {
   readonly create: boolean;
   /** The server may be another machine. */
   readonly allowRemote: boolean;
+  /** Of a server: connections at most, and how long a statement may take, in ms; see `PostgresOptions`. */
+  readonly connections?: number;
+  readonly answerMs?: number;
   readonly signal: AbortSignal;
 }
 
@@ -24,11 +27,11 @@ export function isServerAddress(where: string): boolean {
 export async function openPlace(
   where: string,
   use: DatabaseUse,
-  { create, allowRemote, signal }: OpenPlaceOptions,
+  { create, signal, ...server }: OpenPlaceOptions,
 ): Promise<SqlPlace> {
   if (isServerAddress(where)) {
     const { PostgresPlace } = await import("./postgres.js");
-    return PostgresPlace.open(where, use, { allowRemote });
+    return PostgresPlace.open(where, use, server);
   }
   if (/^[a-z][a-z0-9+.-]*:\/\//iu.test(where)) {
     throw new HushtapeError("USAGE", `${use.name} is a directory or postgres://…`, "No other address is known.");

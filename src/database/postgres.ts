@@ -38,7 +38,7 @@ export class PostgresPlace implements SqlPlace {
     const config: pg.PoolConfig = {
       connectionString: url,
       application_name: "hushtape",
-      connectionTimeoutMillis: answerMs ?? CONNECT_MS,
+      connectionTimeoutMillis: Math.min(CONNECT_MS, answerMs ?? CONNECT_MS),
       query_timeout: answerMs ?? STATEMENT_MS,
       keepAlive: true,
       max: connections ?? MAX_CONNECTIONS,

@@ -1,6 +1,7 @@
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
+import { PRIORITIES } from "../config/choices.js";
 import { FAILURES, type FailureCode } from "../errors.js";
-import { type BoardStats, JOB_STATES, PRIORITIES } from "../jobs/queue/board.js";
+import { type BoardStats, JOB_STATES } from "../jobs/queue/board.js";
 import type { Summary } from "../jobs/slots/messages.js";
 import { STAGES } from "../types.js";
 

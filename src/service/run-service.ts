@@ -6,10 +6,7 @@ import { HushtapeError } from "../errors.js";
 import { makeFolder } from "../files/make-folder.js";
 import { unwritable } from "../files/system-failure.js";
 import { type StandingSettings, settingsOfOrder } from "../jobs/orders/order-settings.js";
-import { performOrders } from "../jobs/orders/perform-order.js";
 import { openBoard } from "../jobs/queue/open-board.js";
-import { SlotPool } from "../jobs/slots/slot-pool.js";
-import { runWorker } from "../jobs/worker/worker.js";
 import { openStore } from "../storage/open-store.js";
 import type { StoreSettings } from "../storage/settings.js";
 import type { ServiceLimits } from "./edge/limits.js";
@@ -25,6 +22,7 @@ import { TextReader } from "./texts/text-reader.js";
 import { TokenBook } from "./tokens/token-book.js";
 import type { CallbackPolicy } from "./webhooks/callback-url.js";
 import { Callbacks } from "./webhooks/callbacks.js";
+import { workOnJobs } from "./work-on-jobs.js";
 
 /** What a service is started with. */
 export interface ServiceSettings {
@@ -137,33 +135,15 @@ async function untilStopped(
   const sweeping = sweepOften(parts, retention);
   try {
     if (slots === 0) await pause(2 ** 31 - 1, null, { signal: stopping.signal }).catch(() => undefined);
-    else await work(parts, slots, standing, join(dataDir, "work"));
+    else
+      await workOnJobs(
+        { ...parts, onEnd: (...end) => parts.callbacks.tell(...end) },
+        { slots, standing, workDir: join(dataDir, "work") },
+      );
   } finally {
     signal.removeEventListener("abort", stop);
     stop();
     await sweeping;
-  }
-}
-
-async function work(parts: ServiceParts, slots: number, standing: StandingSettings, workDir: string): Promise<void> {
-  const { board, store, metrics, log, callbacks, stopping } = parts;
-  const pool = new SlotPool({ slots });
-  try {
-    await runWorker({
-      board,
-      perform: performOrders({ store, pool, standing, workDir, onSummary: metrics.countJob }),
-      concurrency: slots,
-      signal: stopping,
-      onEvent: (event) => {
-        if (event.kind !== "ended") return;
-        if (event.end === "done" || event.end === "dead") callbacks.tell(event.job, event.end, event.failure);
-        if (event.failure === null) return;
-        metrics.countFailure(event.failure);
-        tell(log, { level: "error", event: "job-failed", tenant: event.job.tenant, code: event.failure });
-      },
-    });
-  } finally {
-    await pool.close();
   }
 }
 

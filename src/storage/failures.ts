@@ -10,6 +10,12 @@ export function notThere(): HushtapeError {
   );
 }
 
+/** `null` for the error of an object that is not there; any other is thrown again. */
+export function ignoreMissing(error: unknown): null {
+  if (error instanceof HushtapeError && error.code === "INPUT_MISSING") return null;
+  throw error;
+}
+
 /** The error of a key that is taken where it had to be free. */
 export function alreadyThere(): HushtapeError {
   return new HushtapeError("OUTPUT_EXISTS", "an object is stored under this key already", "It stays as it was.");

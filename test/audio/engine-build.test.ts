@@ -71,7 +71,8 @@ describe("the build of the speech engine", () => {
     const read = version === "1.5.0" ? /\.(?:c|cpp|h|cu)$|^Makefile$/ : /\.(?:c|cpp|h|cu|cuh|cmake)$|CMakeLists\.txt$/;
     for (const name of names.filter((entry) => read.test(entry)).sort())
       hash.update(`${name}\0`).update(await readFile(join(source, name)));
-    const { digest, carrier } = ENGINE_SOURCES[version];
+    const { digest, carrier, wrapped } = ENGINE_SOURCES[version];
+    if (wrapped) hash.update(await readFile(wrapped.wrapper));
     expect(digest).toBe(hash.digest("hex").slice(0, 12));
     expect(source).toContain(carrier);
     expect(await readFile(join(source, "CMakeLists.txt"), "utf8")).toContain(`VERSION ${version}`);

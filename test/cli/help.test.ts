@@ -7,7 +7,12 @@ import { terminal } from "../../src/cli/terminal.js";
 import { DEFAULTS } from "../../src/config/choices.js";
 import { ENTITY_TYPES } from "../../src/entity-types.js";
 
-const program = createProgram({ signal: new AbortController().signal, out: terminal, fail: () => undefined });
+const program = createProgram({
+  signal: new AbortController().signal,
+  out: terminal,
+  fail: () => undefined,
+  onSignalSay: () => undefined,
+});
 const commands = withChildren(program);
 const named = commands.map((command): [string, Command] => [command.name(), command]);
 

@@ -6,7 +6,7 @@ import { runCommand } from "../helpers/shared-command.js";
 
 const folder = await temporaryFolder();
 const token = (args: readonly string[], run = runCommand) =>
-  run(["token", ...args, "--data", "served"], { cwd: folder });
+  run(["token", ...args, ...(args.includes("--data") ? [] : ["--data", "served"])], { cwd: folder });
 const one = ["--tenant", "clinic-7", "--scopes", "read,submit"];
 
 describe("hushtape token", () => {
@@ -46,6 +46,8 @@ describe("hushtape token", () => {
     [["new", ...one, "--days", "canary"]],
     [["revoke", "0123456789abcdef"]],
     [["revoke", "hst_canary"]],
+    [["list", "--data", "canary"]],
+    [["revoke", "0123456789abcdef", "--data", "canary"]],
   ])("%j is refused, and not repeated", async (args) => {
     const { code, stdout, stderr } = await token(args);
     expect([code, stdout]).toEqual([2, ""]);

@@ -159,6 +159,16 @@ describe.each([
       expect(ids(order)).toEqual([visit.id, normal.id, archive.id]);
     });
 
+    it("begins what was handed in together in its order", async () => {
+      const made = await one.submitAll(
+        Array.from({ length: 9 }, () => aJob("clinic-a")),
+        signal,
+      );
+      const begun: Claim[] = [];
+      for (let turn = 0; turn < made.length; turn++) begun.push(await taken(turn % 2 ? one : two));
+      expect(ids(begun)).toEqual(made.map(({ job }) => job.id));
+    });
+
     it("lets nobody wait behind another's thousands", async () => {
       await one.submitAll(
         Array.from({ length: 300 }, () => aJob("archive", { priority: "archive" })),

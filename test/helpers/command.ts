@@ -64,7 +64,7 @@ export async function runEvaluate(
     bar: () => ({ update: nothing, stop: nothing }),
   };
   const evaluate = new Command("evaluate");
-  add(evaluate, { signal, out, fail: nothing });
+  add(evaluate, { signal, out, fail: nothing, onSignalSay: nothing });
   for (const command of [evaluate, ...evaluate.commands]) command.exitOverride().configureOutput({ writeErr: nothing });
   const failure = await evaluate.parseAsync(args, { from: "user" }).then(
     () => null,

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
+import { cp, mkdtemp, rename, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { z } from "zod";
@@ -7,10 +7,12 @@ import { openPlace } from "../../src/database/open-place.js";
 import type { SqlPlace } from "../../src/database/sql.js";
 import type { Job, NewJob } from "../../src/jobs/queue/board.js";
 import { RETRY_LIMITS } from "../../src/jobs/queue/failure-policy.js";
+import { LeaseKeeper } from "../../src/jobs/queue/lease-keeper.js";
 import { prepareSchema } from "../../src/jobs/queue/schema.js";
 import { type BoardSettings, SqlBoard } from "../../src/jobs/queue/sql-board.js";
 import { QUEUE } from "../../src/jobs/queue/use.js";
 import { startPostgres } from "./postgres.js";
+import { vaultTemplate } from "./vault-template.js";
 
 const signal = new AbortController().signal;
 
@@ -26,10 +28,18 @@ export interface Ground {
   close(): Promise<void>;
 }
 
+/** A directory in which the tables of a queue are to be made; making the database itself takes seconds, so it is the one of all tests. */
+export async function emptyQueue(folder: string): Promise<string> {
+  const directory = join(folder, "queue");
+  await cp(await vaultTemplate(), directory, { recursive: true });
+  await rename(join(directory, "HUSHTAPE-VAULT"), join(directory, QUEUE.mark));
+  return directory;
+}
+
 /** In a directory: all boards over one place, since one process has it. */
 export async function directoryGround(): Promise<Ground> {
   const folder = await mkdtemp(join(tmpdir(), "hushtape-queue-"));
-  const place = await openPlace(join(folder, "queue"), QUEUE, { create: true, allowRemote: false, signal });
+  const place = await openPlace(await emptyQueue(folder), QUEUE, { create: true, allowRemote: false, signal });
   return groundOf(
     place,
     () => place,
@@ -54,13 +64,8 @@ async function groundOf(place: SqlPlace, another: () => SqlPlace, stop: () => Pr
     board: (settings = {}) => {
       const own = another();
       places.add(own);
-      return new SqlBoard(own, own, {
-        leaseMs: 20_000,
-        comebackMs: 0,
-        maxRunning: 1_000,
-        limits: RETRY_LIMITS,
-        ...settings,
-      });
+      const all = { leaseMs: 20_000, comebackMs: 0, maxRunning: 1_000, limits: RETRY_LIMITS, ...settings };
+      return new SqlBoard(own, new LeaseKeeper(own, all.leaseMs), all);
     },
     query: (statement, row) => place.query(statement, [], row, signal),
     later: async (ms) => {

@@ -7,14 +7,18 @@ import { createDispatcher, type Dispatcher, fetchOver, RefusedAddress } from "..
 /** Everything in 127.0.0.0/8 is this machine. */
 const [ALLOWED, FORBIDDEN] = ["127.0.0.1", "127.0.0.2"];
 let seen: string[];
+let connections: number;
 let port: number;
 const stops: (() => unknown)[] = [];
 beforeEach(async () => {
   seen = [];
+  connections = 0;
   const server = createServer((req, res) => {
     seen.push(req.socket.localAddress ?? "");
     res.writeHead(200, { connection: "close" }).end();
-  }).listen(0, "0.0.0.0");
+  })
+    .on("connection", () => connections++)
+    .listen(0, "0.0.0.0");
   await once(server, "listening");
   port = (server.address() as AddressInfo).port;
   stops.push(() => {
@@ -55,5 +59,14 @@ it("asks about an address that is given as such too", async () => {
   await expect(ask(dispatcher, FORBIDDEN)).rejects.toMatchObject({ cause: expect.any(RefusedAddress) });
   await ask(dispatcher, ALLOWED);
   expect(seen).toEqual([ALLOWED]);
+  expect(connections).toBe(1);
   expect(asked()).toBe(0);
+});
+
+it("looks at the connection itself once more, before anything is said", async () => {
+  let asked = 0;
+  const dispatcher = createDispatcher({ connections: 1, isAllowed: () => asked++ === 0 });
+  stops.push(() => dispatcher.destroy());
+  await expect(ask(dispatcher, ALLOWED)).rejects.toMatchObject({ cause: expect.any(RefusedAddress) });
+  expect([asked, seen]).toEqual([2, []]);
 });

@@ -290,6 +290,7 @@ describe("law 8", () => {
       vi.stubEnv(name, url);
     }
     vi.stubEnv("AWS_EC2_METADATA_SERVICE_ENDPOINT", url);
+    vi.stubEnv("AWS_DEFAULTS_MODE", "auto");
     const here = await openStore(`s3://${BUCKET}`, server.settings);
     await here.put(key, bytes("x"));
     await here.remove(key);

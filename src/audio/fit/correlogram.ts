@@ -11,6 +11,7 @@ export const MAX_SHIFT_MS = 6_000;
 export const SHIFT_STEP_MS = 20;
 /** Number of the shifts; the one in the middle is none. */
 export const SHIFTS = (2 * MAX_SHIFT_MS) / SHIFT_STEP_MS + 1;
+const STEPS_A_SHIFT = SHIFT_STEP_MS / STEP_MS;
 /** Stretches of the recording that are judged each: some ten words; of a recording of up to a minute some five, since what follows a cut may be short. */
 const BLOCK_MS = 4_000;
 const SHORT_BLOCK_MS = 2_000;
@@ -104,11 +105,13 @@ function addBlock(
   if (pauses.sums === NO_SCORES) pauses.sums = new Float32Array(SHIFTS);
   letters.energy += energyOf(loudness) + energyOf(brightness);
   pauses.energy += energyOf(mask);
+  const byLoudness = products(loudness, heard.loudness);
+  const byBrightness = products(brightness, heard.brightness);
+  const byPauses = products(mask, heard.speech);
   for (let shift = 0; shift < SHIFTS; shift++) {
-    const offset = (shift * SHIFT_STEP_MS) / STEP_MS;
-    const score = product(loudness, heard.loudness, offset) + product(brightness, heard.brightness, offset);
+    const score = (byLoudness[shift] ?? 0) + (byBrightness[shift] ?? 0);
     letters.sums[shift] = (letters.sums[shift] ?? 0) + score;
-    pauses.sums[shift] = (pauses.sums[shift] ?? 0) + product(mask, heard.speech, offset);
+    pauses.sums[shift] = (pauses.sums[shift] ?? 0) + (byPauses[shift] ?? 0);
   }
 }
 
@@ -142,10 +145,36 @@ function energyOf(values: Float32Array): number {
   return sum;
 }
 
-function product(expected: Float32Array, heard: Float32Array, offset: number): number {
-  let sum = 0;
-  for (let at = 0; at < expected.length; at++) sum += (expected[at] ?? 0) * (heard[at + offset] ?? 0);
-  return sum;
+/** What is expected times what is heard, summed at every shift. */
+function products(expected: Float32Array, heard: Float32Array): Float64Array {
+  const sums = new Float64Array(SHIFTS);
+  let shift = 0;
+  for (; shift + 4 <= SHIFTS; shift += 4) addFour(sums, shift, expected, heard);
+  for (; shift < SHIFTS; shift++) {
+    const offset = shift * STEPS_A_SHIFT;
+    let sum = 0;
+    for (let at = 0; at < expected.length; at++) sum += (expected[at] ?? 0) * (heard[at + offset] ?? 0);
+    sums[shift] = sum;
+  }
+  return sums;
+}
+
+/** Four shifts at a time: a processor adds to four sums in hardly more time than to one. Each is the same as alone. */
+function addFour(sums: Float64Array, shift: number, expected: Float32Array, heard: Float32Array): void {
+  const offset = shift * STEPS_A_SHIFT;
+  let [first, second, third, fourth] = [0, 0, 0, 0];
+  for (let at = 0; at < expected.length; at++) {
+    const value = expected[at] ?? 0;
+    const from = at + offset;
+    first += value * (heard[from] ?? 0);
+    second += value * (heard[from + STEPS_A_SHIFT] ?? 0);
+    third += value * (heard[from + 2 * STEPS_A_SHIFT] ?? 0);
+    fourth += value * (heard[from + 3 * STEPS_A_SHIFT] ?? 0);
+  }
+  sums[shift] = first;
+  sums[shift + 1] = second;
+  sums[shift + 2] = third;
+  sums[shift + 3] = fourth;
 }
 
 /**

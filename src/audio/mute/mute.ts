@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { PassThrough } from "node:stream";
 import { HushtapeError } from "../../errors.js";
 import { formatOf } from "../containers.js";
-import { countSamples, decodeNative } from "../decode.js";
+import { countSamples } from "../decode.js";
 import { encoderOptions, muxerLeadS, NO_PRIMING, type Priming, planPriming } from "../encoder.js";
 import { cancelled, startFfmpeg } from "../ffmpeg.js";
 import { type FfmpegInput, untrustedInputOptions } from "../ffmpeg-input.js";
@@ -12,6 +12,7 @@ import { type SampleSpan, toSampleRange } from "../pcm/sample-range.js";
 import { clearFilm } from "../pictures/clear-film.js";
 import { pictureFilterOf, picturesRefused } from "../pictures/picture-filter.js";
 import type { AudioProbe } from "../probe.js";
+import { nativeSound } from "../stored-sound.js";
 import { mendLength } from "./mend-length.js";
 import type { MuteStyle } from "./mute-style.js";
 import { createSampleMuter } from "./sample-muter.js";
@@ -77,7 +78,7 @@ export async function muteRecording(job: {
     let bytes = 0;
     sound.write(Buffer.alloc(priming.silentSamples * frameBytes, silentByte(probe.pcmFormat)));
     let leftOut = priming.advanceSamples * frameBytes;
-    for await (const chunk of decodeNative(job.inputPath, probe, { signal })) {
+    for await (const chunk of nativeSound(job.inputPath, probe, { signal })) {
       bytes += chunk.length;
       const muted = muter.push(chunk);
       const skipped = Math.min(leftOut, muted.length);

@@ -18,11 +18,21 @@ export class BrightnessEnvelope {
 
   /** Takes the next samples of the sound, in pieces of any length. */
   append(samples: Int16Array): void {
-    for (const sample of samples) {
-      this.energy += sample * sample;
-      this.difference += (sample - this.previous) ** 2;
-      this.previous = sample;
-      if (++this.count === WINDOW_SAMPLES) this.close();
+    for (let at = 0; at < samples.length; ) {
+      const end = Math.min(samples.length, at + WINDOW_SAMPLES - this.count);
+      let [energy, difference, previous] = [0, 0, this.previous];
+      for (let n = at; n < end; n++) {
+        const sample = samples[n] ?? 0;
+        energy += sample * sample;
+        difference += (sample - previous) ** 2;
+        previous = sample;
+      }
+      this.energy += energy;
+      this.difference += difference;
+      this.previous = previous;
+      this.count += end - at;
+      if (this.count === WINDOW_SAMPLES) this.close();
+      at = end;
     }
   }
 

@@ -1,7 +1,8 @@
 import type { SpeechActivity } from "../../engine-types.js";
 import type { StageContext } from "../../types.js";
-import { decodeSpeech } from "../decode.js";
+import { SPEECH_RATE } from "../decode.js";
 import type { AudioProbe } from "../probe.js";
+import { soundTracks } from "../stored-sound.js";
 import { createSpeechStore, type SpeechStore } from "./speech-store.js";
 import { openVoiceActivity } from "./voice-activity.js";
 
@@ -30,7 +31,8 @@ export async function listen(
   const store = createSpeechStore(workDir, { channels });
   const detectors = await Promise.all(Array.from({ length: channels }, () => openVoiceActivity()));
   let samples = 0;
-  for await (const blocks of decodeSpeech(inputPath, probe, { layout, signal: context.signal })) {
+  const speech = { tracks: channels, rate: SPEECH_RATE, signal: context.signal };
+  for await (const blocks of soundTracks(inputPath, probe, speech)) {
     await store.append(blocks);
     for (const [channel, detector] of detectors.entries()) {
       const block = blocks[channel];

@@ -15,9 +15,14 @@ export class LoudnessEnvelope {
 
   /** Takes the next samples of the sound, in pieces of any length. */
   append(samples: Int16Array): void {
-    for (const sample of samples) {
-      this.sum += sample * sample;
-      if (++this.count === WINDOW_SAMPLES) this.close();
+    for (let at = 0; at < samples.length; ) {
+      const end = Math.min(samples.length, at + WINDOW_SAMPLES - this.count);
+      let sum = 0;
+      for (let n = at; n < end; n++) sum += (samples[n] ?? 0) ** 2;
+      this.sum += sum;
+      this.count += end - at;
+      if (this.count === WINDOW_SAMPLES) this.close();
+      at = end;
     }
   }
 

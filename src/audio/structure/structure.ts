@@ -6,6 +6,8 @@ export interface Structure {
   readonly samples: number | null;
   /** Where the sound ends, in bytes from the start of the file: nothing behind it is shown to a decoder. `null`: nothing is hidden. */
   readonly soundEnd: number | null;
+  /** Where sound that is stored as it is begins, in bytes from the start of the file: every reader begins there. Absent where that is not sure. */
+  readonly soundStart?: number;
   /** Bytes of a block of a codec that has blocks of its own, as the header says; absent where it does not. */
   readonly blockBytes?: number;
 }

@@ -30,6 +30,7 @@ interface Data {
 export async function readWav(file: FileHandle, size: number): Promise<Structure> {
   const is64 = (await readAt(file, 0, 4)).toString("latin1") !== "RIFF";
   let blocks: Blocks | null = null;
+  let formats = 0;
   let data: Data | null = null;
   let longDataBytes: number | null = null;
   let position = 12;
@@ -48,6 +49,8 @@ export async function readWav(file: FileHandle, size: number): Promise<Structure
     } else if (id === "fmt ") {
       if (length < 16 || body + length > size) throw corrupt("the WAV header is too short");
       blocks = blocksOf(await readAt(file, body, Math.min(length, 40)));
+      // Of several, and of one behind the sound, readers take one or the other.
+      formats += data === null ? 1 : 2;
     } else if (id === "data") {
       if (data !== null) throw corrupt("the WAV file has several data chunks");
       if (is64 && length === 0xffffffff && longDataBytes !== null) length = longDataBytes;
@@ -60,7 +63,8 @@ export async function readWav(file: FileHandle, size: number): Promise<Structure
     position = body + length + ((await isPadded(file, body, length)) ? 1 : 0);
   }
   if (blocks === null || data === null) throw corrupt("the WAV file lacks a fmt or data chunk");
-  return soundOf(file, size, blocks, data);
+  const sound = await soundOf(file, size, blocks, data);
+  return blocks.samples === 1 && formats === 1 ? { ...sound, soundStart: data.start } : sound;
 }
 
 /** Only where the data reach to the end of the file can its length count more than sound. What is no whole block is no sound. */

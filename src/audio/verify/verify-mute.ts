@@ -7,6 +7,7 @@ import type { MuteStyle } from "../mute/mute-style.js";
 import { bytesPerSample } from "../pcm/sample-format.js";
 import { rangesByChannel } from "../pcm/sample-range.js";
 import { type AudioProbe, probeWritten } from "../probe.js";
+import { nativeSound } from "../stored-sound.js";
 import { compareLossless } from "./compare-lossless.js";
 import { compareLossy } from "./compare-lossy.js";
 import { type FailedCheck, failedChecks, type Measured } from "./failed-checks.js";
@@ -76,9 +77,10 @@ export async function verifyMute(job: {
     style: job.style,
     ranges,
   });
-  const originalSound = decodeNative(job.originalPath, { ...originalProbe, pcmFormat }, { signal, rate });
+  const soundOf = rate === originalProbe.sampleRate ? nativeSound : decodeNative;
+  const originalSound = soundOf(job.originalPath, { ...originalProbe, pcmFormat }, { signal, rate });
   const original = new BlockReader(originalSound, frameBytes);
-  const output = new BlockReader(decodeNative(job.outputPath, { ...outputProbe, pcmFormat }, { signal }), frameBytes);
+  const output = new BlockReader(nativeSound(job.outputPath, { ...outputProbe, pcmFormat }, { signal }), frameBytes);
   const expectedFrames = ((originalProbe.durationMs ?? 0) * rate) / 1000;
   try {
     for (;;) {

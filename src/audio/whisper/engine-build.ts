@@ -1,21 +1,19 @@
 import { randomBytes } from "node:crypto";
-import { chmod, copyFile, cp, mkdir, readdir, rename, rm, stat, symlink, writeFile } from "node:fs/promises";
+import { chmod, copyFile, mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { ENGINE_VERSIONS, type EngineVersion } from "../../config/choices.js";
 import { HushtapeError } from "../../errors.js";
 import { METHODS } from "./build/compile.js";
+import { copySource, OWN_MODE } from "./build/copy-source.js";
 import { passesSelfTest } from "./build/self-test.js";
 import { type CompileOptions, requireTools } from "./build/tools.js";
 import { requireOwnBuild } from "./own-build.js";
-import { builtEnginePath, carriedSource, ENGINE_SOURCES, isBuilt } from "./sources.js";
+import { builtEnginePath, ENGINE_SOURCES, isBuilt } from "./sources.js";
 
 const WORK_PREFIX = ".build-";
 
 /** A work folder that nothing was written to for so long belongs to a build that was killed: compiling takes minutes. */
 const ABANDONED_AFTER_MS = 24 * 3_600_000;
-
-/** Of folders in the cache, however generous the user's mask is: programs are run out of them. */
-const OWN_MODE = 0o755;
 
 /** Each lost race is lost to a build that has just finished, so that a second try finds it. */
 const MAX_PLACINGS = 3;
@@ -103,25 +101,6 @@ async function build(version: EngineVersion, finished: string, options: BuildOpt
   } finally {
     // If the folder cannot even be read, the attempt to create it has already failed with an error.
     await rm(work, { recursive: true, force: true }).catch(() => undefined);
-  }
-}
-
-async function copySource(version: EngineVersion, work: string): Promise<void> {
-  const source = carriedSource(version);
-  const { unused, onlyRead } = ENGINE_SOURCES[version];
-  try {
-    await mkdir(work, { recursive: true, mode: OWN_MODE });
-    for (const name of await readdir(source)) {
-      if (unused.has(name)) continue;
-      if (onlyRead.has(name)) await symlink(join(source, name), join(work, name));
-      else await cp(join(source, name), join(work, name), { recursive: true });
-    }
-  } catch {
-    throw new HushtapeError(
-      "OUTPUT_UNWRITABLE",
-      "the cache folder for the speech engine cannot be written",
-      "set HUSHTAPE_CACHE to a folder that you may write",
-    );
   }
 }
 

@@ -3,6 +3,7 @@ import { access, stat } from "node:fs/promises";
 import { resolve } from "node:path";
 import { ENGINE_VERSIONS, type EngineVersion } from "../../config/choices.js";
 import { HushtapeError } from "../../errors.js";
+import { STAY_OPTION } from "./loaded/loaded-process.js";
 import { requireOwnBuild } from "./own-build.js";
 import { engineProcess, runProcess } from "./run-process.js";
 import { builtEnginePath, isBuilt } from "./sources.js";
@@ -72,13 +73,24 @@ export interface EngineAbilities {
   readonly attentionTimes: boolean;
   /** `-nfa`: without flash attention, which `-dtw` rules out and newer builds use by default. */
   readonly flashAttentionSwitch: boolean;
+  /** It can keep its model from one run to the next: ours, of 1.9.1. */
+  readonly staysLoaded: boolean;
 }
+
+/** By what the program's file was when it was asked: a start costs as much as hearing some seconds with a small model. */
+const inspected = new Map<string, EngineAbilities>();
 
 /**
  * Asks a program for its options.
  * @throws HushtapeError TOOL_MISSING when it does not start or knows nothing of whisper.cpp's full JSON.
  */
 export async function inspectEngine(path: string, signal: AbortSignal): Promise<EngineAbilities> {
+  const key = await stat(path).then(
+    ({ ino, size, mtimeMs, ctimeMs }) => [path, ino, size, mtimeMs, ctimeMs].join("\0"),
+    () => path,
+  );
+  const known = inspected.get(key);
+  if (known) return known;
   const options = new Set<string>();
   const note = (line: string) => {
     for (const [option] of line.matchAll(/--[a-z-]+/g)) options.add(option);
@@ -98,7 +110,13 @@ export async function inspectEngine(path: string, signal: AbortSignal): Promise<
       "name the whisper-cli or main program of whisper.cpp, or run: hushtape models build",
     );
   }
-  return { attentionTimes: options.has("--dtw"), flashAttentionSwitch: options.has("--no-flash-attn") };
+  const abilities: EngineAbilities = {
+    attentionTimes: options.has("--dtw"),
+    flashAttentionSwitch: options.has("--no-flash-attn"),
+    staysLoaded: options.has(STAY_OPTION),
+  };
+  inspected.set(key, abilities);
+  return abilities;
 }
 
 async function isProgram(path: string): Promise<boolean> {

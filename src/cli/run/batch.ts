@@ -12,7 +12,7 @@ import { type BatchPlan, planBatch } from "../../jobs/batch/plan-batch.js";
 import { type BatchEnd, runBatch } from "../../jobs/batch/run-batch.js";
 import { keyMakerOf } from "../../jobs/batch/version-key.js";
 import { type BatchVersion, versionsOf } from "../../jobs/batch/versions.js";
-import { SlotPool } from "../../jobs/slots/slot-pool.js";
+import { openSlots } from "../../jobs/slots/open-slots.js";
 import type { CommandContext } from "../command-context.js";
 import type { SettingFlags } from "../settings/flags.js";
 import { readKnown } from "../settings/known-file.js";
@@ -104,7 +104,10 @@ async function redactAll(
   }).finally(() => bar?.stop());
   requireUses(plan, versions, { config, sources });
   for (const { number, error } of plan.refused) out.say(`input ${number}: error ${error.code}: ${error.message}`);
-  const pool = new SlotPool({ slots });
+  const open = await openSlots(config, slots, signal);
+  if (open.staysLoaded === false) {
+    out.say("the speech engine loads its model anew for each recording: `hushtape models build` makes one that stays");
+  }
   const display = new BatchDisplay(out, flags.quiet ?? false);
   let end: BatchEnd;
   try {
@@ -115,7 +118,7 @@ async function redactAll(
       versions,
       keyOf,
       journal: folder.journal,
-      pool,
+      pool: open.pool,
       retryFailed: flags.retryFailed ?? false,
       force: flags.force ?? false,
       signal,
@@ -126,9 +129,10 @@ async function redactAll(
     });
   } finally {
     display.stop();
-    await pool.close();
+    await open.close();
   }
   await folder.report({ copies: plan.copies, refused: plan.refused.length });
+  display.tellWarnings();
   tellEnd(end, plan, flags, out);
   if (end.stoppedBy) throw end.stoppedBy;
   if (end.failed + plan.refused.length > 0) fail(exitOf(end, plan));

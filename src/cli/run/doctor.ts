@@ -4,7 +4,7 @@ import { neededEncoders } from "../../audio/encoder.js";
 import { locateFfmpeg } from "../../audio/ffmpeg.js";
 import { openVoiceActivity } from "../../audio/speech/voice-activity.js";
 import { findSpotter } from "../../audio/spotter/find-spotter.js";
-import { findEngine } from "../../audio/whisper/engine.js";
+import { findEngine, inspectEngine } from "../../audio/whisper/engine.js";
 import { ENGINE_VERSIONS } from "../../config/choices.js";
 import { type Config, parseConfig } from "../../config/config.js";
 import { parseLayers } from "../../config/layers.js";
@@ -140,8 +140,10 @@ async function engine(): Promise<Finding> {
   const base = { what: "speech engine", needed: true };
   try {
     const { name, version, device, path } = await findEngine();
+    const { staysLoaded } = await inspectEngine(path, new AbortController().signal);
+    const loads = staysLoaded ? "can keep its model loaded" : "loads its model for every run";
     const newer = version === ENGINE_VERSIONS[0] ? null : `hushtape models build (${ENGINE_VERSIONS[0]}; needs cmake)`;
-    return { ...base, ok: true, found: `${name} (${device ?? "own build"}): ${path}`, mend: newer };
+    return { ...base, ok: true, found: `${name} (${device ?? "own build"}, ${loads}): ${path}`, mend: newer };
   } catch (error) {
     return { ...base, ok: false, ...told(error) };
   }

@@ -45,8 +45,9 @@ const flagsSchema = z.object({
  * Serves until Ctrl-C or SIGTERM.
  * @throws HushtapeError USAGE, and what `runService` throws.
  */
-export async function serve(flags: ServeFlags, { out, signal }: CommandContext): Promise<void> {
+export async function serve(flags: ServeFlags, { out, signal, onSignalSay }: CommandContext): Promise<void> {
   requireMemory();
+  onSignalSay("Stopping: nothing new is taken, and what is under way may end.");
   const settings = await readSettings(flags);
   const told = settingsLine(settings);
   if (told !== null) out.say(told);

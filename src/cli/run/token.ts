@@ -1,3 +1,4 @@
+import { stat } from "node:fs/promises";
 import { HushtapeError } from "../../errors.js";
 import { SCOPES, type Scope } from "../../service/tokens/scopes.js";
 import type { TokenRecord } from "../../service/tokens/token.js";
@@ -34,6 +35,7 @@ export async function printNewToken(flags: NewTokenFlags, { out }: CommandContex
 
 /** `hushtape token list`. @throws HushtapeError KEY_INVALID, STORAGE_UNAVAILABLE. */
 export async function printTokens(flags: TokenFlags, { out }: CommandContext): Promise<void> {
+  await requireThere(flags);
   await withBook(flags, async (book) => {
     const rows = (await book.list()).map((record) => shown(record, Date.now()));
     if (flags.json) return out.result(JSON.stringify(rows));
@@ -49,10 +51,18 @@ export async function printTokens(flags: TokenFlags, { out }: CommandContext): P
 
 /** `hushtape token revoke`. @throws HushtapeError USAGE, KEY_INVALID, STORAGE_UNAVAILABLE. */
 export async function revokeToken(id: string, flags: TokenFlags, { out }: CommandContext): Promise<void> {
+  await requireThere(flags);
   await withBook(flags, async (book) => {
     await book.revoke(id);
     out.result(flags.json ? JSON.stringify({ revoked: 1 }) : "revoked");
   });
+}
+
+/** @throws HushtapeError USAGE: a folder that was mistyped would be made, and would have no tokens. */
+async function requireThere({ data }: TokenFlags): Promise<void> {
+  const found = await stat(data).catch(() => null);
+  if (found?.isDirectory()) return;
+  throw new HushtapeError("USAGE", "there is no such data directory", "Name the one that the service has with --data.");
 }
 
 function shown({ id, tenant, scopes, createdMs, expiresMs, revokedMs }: TokenRecord, nowMs: number) {

@@ -54,7 +54,7 @@ const READ_AT_ONCE = 4;
 /**
  * Reads every input through for its sum, finds its transcript and what is known, and settles where its outputs go. What is wrong with one of them
  * refuses that one.
- * @throws HushtapeError USAGE for a policy of types that there are not, CANCELLED, and what settling names throws.
+ * @throws HushtapeError USAGE for a policy of types that there are not, CANCELLED, INTERNAL, and what settling names throws.
  */
 export async function planBatch(given: readonly GivenRecording[], planning: Planning): Promise<BatchPlan> {
   const { config, places, template, signal, onRead } = planning;

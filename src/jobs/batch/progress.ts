@@ -1,3 +1,4 @@
+import type { WarningCode } from "../../warning-codes.js";
 import type { BatchEvent } from "./run-batch.js";
 
 /** How far a batch is. */
@@ -12,6 +13,8 @@ export interface BatchProgress {
   readonly speed: number | null;
   readonly leftMs: number | null;
   readonly failed: number;
+  /** How many versions were warned of, by code. */
+  readonly warnings: ReadonlyMap<WarningCode, number>;
 }
 
 /** Counts what happens. */
@@ -19,6 +22,7 @@ export class BatchTally {
   private recordings = 0;
   private bytes = 0;
   private done = { recordings: 0, bytes: 0, soundMs: 0, failed: 0 };
+  private readonly warnings = new Map<WarningCode, number>();
   private startedMs: number;
 
   /** @param now milliseconds of a clock that never goes back. */
@@ -34,6 +38,11 @@ export class BatchTally {
       this.startedMs = this.now();
     }
     if (event.kind === "version" && "failure" in event.outcome) this.done.failed++;
+    if (event.kind === "version" && "summary" in event.outcome) {
+      for (const code of new Set(event.outcome.summary.warnings)) {
+        this.warnings.set(code, (this.warnings.get(code) ?? 0) + 1);
+      }
+    }
     if (event.kind !== "recording") return;
     this.done.recordings++;
     this.done.bytes += event.bytes;
@@ -54,6 +63,7 @@ export class BatchTally {
       speed: isKnown ? soundMs / elapsedMs : null,
       leftMs: bytes === 0 ? null : (elapsedMs / fraction) * (1 - fraction),
       failed,
+      warnings: this.warnings,
     };
   }
 }

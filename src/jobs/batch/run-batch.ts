@@ -77,7 +77,7 @@ interface Due {
 
 interface Task {
   readonly recording: PlannedRecording;
-  due: readonly Due[];
+  due: readonly [Due, ...Due[]];
   /** How often it was begun, and how often its process ended in the middle of it. */
   attempts: { readonly attempt: number; readonly crashes: number };
 }
@@ -125,17 +125,18 @@ class Batch {
     const limit = pLimit(LOOKED_AT_ONCE);
     const tasks = await Promise.all(
       recordings.map((recording) =>
-        limit(async () => {
+        limit(async (): Promise<Task[]> => {
           const due: Due[] = [];
           for (const version of this.run.versions) {
             const one = this.isOver() ? null : await this.dueOf(recording, version);
             if (one) due.push(one);
           }
-          return { recording, due, attempts: { attempt: 0, crashes: 0 } };
+          const [first, ...others] = due;
+          return first ? [{ recording, due: [first, ...others], attempts: { attempt: 0, crashes: 0 } }] : [];
         }),
       ),
     );
-    return tasks.filter(({ due }) => due.length > 0);
+    return tasks.flat();
   }
 
   /** `null`: it is done, or in quarantine. */
@@ -204,8 +205,11 @@ class Batch {
       await this.end(due, outcome);
       if ("summary" in outcome) durationMs = outcome.summary.durationMs;
     }
-    task.due = again;
-    if (again.length > 0 && !this.isOver()) return true;
+    const [first, ...others] = again;
+    if (first && !this.isOver()) {
+      task.due = [first, ...others];
+      return true;
+    }
     onEvent({ kind: "recording", bytes: recording.bytes, durationMs });
     return false;
   }
@@ -239,7 +243,12 @@ class Batch {
     this.run.onEvent({ kind: "version", place, outcome });
   }
 
-  private orderOf({ recording, due }: Task): Order {
+  private orderOf({ recording, due: [first, ...others] }: Task): Order {
+    const versionOf = ({ version, policy, replaces }: Due): Order["versions"][number] => ({
+      outDir: this.folderOf(recording, version),
+      policy,
+      force: replaces,
+    });
     const { path, sha256, place, transcript, known, scopeId } = recording;
     return {
       path,
@@ -250,11 +259,7 @@ class Batch {
       scopeId,
       config: this.run.config,
       configSources: this.run.configSources,
-      versions: due.map(({ version, policy, replaces }) => ({
-        outDir: this.folderOf(recording, version),
-        policy,
-        force: replaces,
-      })),
+      versions: [versionOf(first), ...others.map(versionOf)],
     };
   }
 }

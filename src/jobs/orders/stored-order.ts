@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { PRIORITIES } from "../../config/choices.js";
 import { knownSchema } from "../../config/known.js";
 import { requestSettingsSchema } from "../../config/request-settings.js";
 import { HushtapeError } from "../../errors.js";
-import { PRIORITIES } from "../queue/board.js";
 
 const part = z.strictObject({ bytes: z.int().min(1), sha256: z.string().regex(/^[0-9a-f]{64}$/) });
 

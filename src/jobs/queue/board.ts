@@ -1,9 +1,7 @@
 import { z } from "zod";
+import { PRIORITIES } from "../../config/choices.js";
 import { FAILURE_CODES, type HushtapeError } from "../../errors.js";
 import { STAGES, type StageName } from "../../types.js";
-
-/** What waits, by urgency, the least first: whatever is there of a later one is begun before anything of an earlier one. */
-export const PRIORITIES = ["archive", "normal", "visit"] as const;
 
 /** `queued` and `running` are on their way; the others are ends. `dead`: failed for good, until it is redriven. */
 export const JOB_STATES = ["queued", "running", "done", "dead", "cancelled"] as const;
@@ -11,7 +9,7 @@ export const JOB_STATES = ["queued", "running", "done", "dead", "cancelled"] as 
 /** In one call of `Board.submitAll`. */
 export const MAX_SUBMITTED = 5_000;
 /** In one page of `Board.list`. */
-export const MAX_LISTED = 500;
+const MAX_LISTED = 500;
 
 const UUID = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
 const codes = z.enum(FAILURE_CODES);
@@ -21,9 +19,9 @@ export const tenantSchema = z.string().regex(/^[a-z0-9][a-z0-9_-]{0,62}$/u);
 /** SHA-256, in hexadecimal digits. */
 const sha256Schema = z.string().regex(/^[0-9a-f]{64}$/u);
 /** Where the order lies in the store. The form has no place for a name. */
-export const orderKeySchema = z.string().regex(new RegExp(`^orders/${UUID}\\.json$`, "u"));
+const orderKeySchema = z.string().regex(new RegExp(`^orders/${UUID}\\.json$`, "u"));
 /** Where the results lie in the store, under the job's id and the claim's token. */
-export const resultKeySchema = z.string().regex(new RegExp(`^results/${UUID}/[0-9]{1,19}(?:/[a-z0-9.-]{1,64})?$`, "u"));
+const resultKeySchema = z.string().regex(new RegExp(`^results/${UUID}/[0-9]{1,19}(?:/[a-z0-9.-]{1,64})?$`, "u"));
 
 /** What is handed in. */
 export const newJobSchema = z.strictObject({
@@ -97,7 +95,7 @@ export const redriveSchema = z.strictObject({
 });
 
 /** One of `PRIORITIES`. */
-export type Priority = (typeof PRIORITIES)[number];
+type Priority = (typeof PRIORITIES)[number];
 /** One of `JOB_STATES`. */
 export type JobState = (typeof JOB_STATES)[number];
 /** Kept to `newJobSchema`. */

@@ -27,32 +27,32 @@ export function bossTables(): string {
     .replace(/COMMIT;\s*$/u, "");
 }
 
+/** Making one takes longer than a statement, so all transactions share it; each call says where it runs. */
+const shared = new PgBoss({ ...UNATTENDED, db: { executeSql: () => Promise.reject(new Error("no transaction")) } });
+
 /** pg-boss, all of whose statements run in one transaction. Each tenant has a queue of its own. */
 export class Boss {
-  private readonly boss: PgBoss;
   /** pg-boss keeps failures of `fetch` to itself. */
   private failure: unknown = null;
+  private readonly db: PgBoss.Db;
 
   constructor(sql: Sql) {
-    this.boss = new PgBoss({
-      ...UNATTENDED,
-      db: {
-        executeSql: async (text: string, values: readonly unknown[] = []) => {
-          try {
-            return { rows: [...(await sql.query(text, values.map(asParameter), anyRow))] };
-          } catch (error) {
-            this.failure = error;
-            throw error;
-          }
-        },
+    this.db = {
+      executeSql: async (text: string, values: readonly unknown[] = []) => {
+        try {
+          return { rows: [...(await sql.query(text, values.map(asParameter), anyRow))] };
+        } catch (error) {
+          this.failure = error;
+          throw error;
+        }
       },
-    });
+    };
   }
 
   /** @throws HushtapeError QUEUE_VERSION when its tables are of another version. */
   async check(): Promise<void> {
     try {
-      await this.boss.start();
+      await new PgBoss({ ...UNATTENDED, db: this.db }).start();
     } catch {
       if (this.failure !== null) throw this.failure;
       throw queueFailures.version("the tables of pg-boss are of another version");
@@ -61,33 +61,32 @@ export class Boss {
 
   /** Makes the queue of a tenant where there is none. */
   async makeQueue(tenant: string): Promise<void> {
-    await this.boss.createQueue(queueOf(tenant));
+    await new PgBoss({ ...UNATTENDED, db: this.db }).createQueue(queueOf(tenant));
   }
 
   /** The queues must be there. */
   async insert(jobs: readonly Waiting[]): Promise<void> {
     if (jobs.length === 0) return;
-    await this.boss.insert(
-      jobs.map(({ id, tenant, rank, delayMs }) => ({
-        id,
-        name: queueOf(tenant),
-        priority: rank,
-        // What may begin at once was ready a second ago: PGlite's clock stands still for milliseconds.
-        startAfter: `${delayMs > 0 ? delayMs / 1_000 : -1} seconds`,
-      })),
-    );
+    const rows = jobs.map(({ id, tenant, rank, delayMs }) => ({
+      id,
+      name: queueOf(tenant),
+      priority: rank,
+      // What may begin at once was ready a second ago: PGlite's clock stands still for milliseconds.
+      startAfter: `${delayMs > 0 ? delayMs / 1_000 : -1} seconds`,
+    }));
+    await shared.insert(rows, { db: this.db });
   }
 
   /** The ids of the next ones, which are nobody else's from now on; at least 1 is asked for. */
   async handOut(tenant: string, atMost: number): Promise<readonly string[]> {
-    const jobs = await this.boss.fetch(queueOf(tenant), { batchSize: atMost });
+    const jobs = await shared.fetch(queueOf(tenant), { batchSize: atMost, db: this.db });
     if (this.failure !== null) throw this.failure;
     return jobs.map(({ id }) => id);
   }
 
   /** Waiting or running: no longer there. */
   async remove(tenant: string, id: string): Promise<void> {
-    await this.boss.deleteJob(queueOf(tenant), id);
+    await shared.deleteJob(queueOf(tenant), id, { db: this.db });
   }
 }
 

@@ -37,6 +37,18 @@ export interface Lease {
   release(): void;
 }
 
+/** Renews the leases of one process. */
+export interface Keeper {
+  /** Ids of the jobs that this process has. */
+  readonly held: readonly string[];
+  /** Before the first job is taken: what renews leases must run by then. */
+  begin(): Promise<void>;
+  /** @param takenAtMs by `performance.now()`, before the statement was sent that made the lease. */
+  keep(id: string, token: string, takenAtMs: number): Lease;
+  /** Nothing is renewed any more. */
+  close(): Promise<void>;
+}
+
 interface Kept {
   readonly id: string;
   readonly token: string;
@@ -51,10 +63,10 @@ interface Kept {
 }
 
 /**
- * Renews the leases of one process, all in one statement and over a connection of their own, so that neither publishing nor a long
- * statement is in their way.
+ * Renews leases all in one statement. On a server it has a connection of its own, so that neither publishing nor a long statement is in
+ * its way, and a thread of its own (`ThreadKeeper`).
  */
-export class LeaseKeeper {
+export class LeaseKeeper implements Keeper {
   private readonly kept = new Map<string, Kept>();
   private renewing: Promise<void> | null = null;
   private timer: NodeJS.Timeout | null = null;
@@ -65,12 +77,12 @@ export class LeaseKeeper {
     private readonly now: () => number = () => performance.now(),
   ) {}
 
-  /** Ids of the jobs that this process has. */
   get held(): readonly string[] {
     return [...this.kept.keys()];
   }
 
-  /** @param takenAtMs by `performance.now()`, before the statement was sent that made the lease. */
+  async begin(): Promise<void> {}
+
   keep(id: string, token: string, takenAtMs: number): Lease {
     const controller = new AbortController();
     const kept: Kept = {
@@ -100,8 +112,7 @@ export class LeaseKeeper {
     };
   }
 
-  /** Nothing is renewed any more. */
-  close(): void {
+  async close(): Promise<void> {
     for (const kept of this.kept.values()) this.release(kept);
   }
 

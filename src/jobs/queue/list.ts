@@ -1,14 +1,7 @@
 import { z } from "zod";
+import { PRIORITIES } from "../../config/choices.js";
 import type { SqlPlace } from "../../database/sql.js";
-import {
-  type BoardStats,
-  JOB_STATES,
-  type JobPage,
-  type JobQuery,
-  jobQuerySchema,
-  PRIORITIES,
-  type Viewer,
-} from "./board.js";
+import { type BoardStats, JOB_STATES, type JobPage, type JobQuery, jobQuerySchema, type Viewer } from "./board.js";
 import { given } from "./given.js";
 import { JOB_COLUMNS, jobOf, jobRow } from "./rows.js";
 

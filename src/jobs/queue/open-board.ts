@@ -1,18 +1,24 @@
+import { existsSync } from "node:fs";
 import { z } from "zod";
-import { isServerAddress, openPlace } from "../../database/open-place.js";
+import { openPlace } from "../../database/open-place.js";
 import type { SqlPlace } from "../../database/sql.js";
 import type { Board } from "./board.js";
 import { RETRY_LIMITS, type RetryLimits } from "./failure-policy.js";
+import { type Keeper, LeaseKeeper } from "./lease-keeper.js";
 import { prepareSchema } from "./schema.js";
 import { SqlBoard } from "./sql-board.js";
+import { ThreadKeeper } from "./thread-keeper.js";
+import type { ThreadData } from "./thread-messages.js";
 import { QUEUE } from "./use.js";
 
 /** A worker that is gone is noticed a fifth later at the latest: within 30 s. */
 const LEASE_MS = 20_000;
 /** As many as the database can count. */
 const UNLIMITED = 2 ** 31 - 1;
-/** Parts of a lease within which the server must answer who renews it. */
-const ANSWERS_A_LEASE = 4;
+/** So long a statement may take: a server that went away says nothing, and locks are waited for no longer than a minute. */
+const ANSWER_MS = 90_000;
+/** Publications under way hold one each. */
+const CONNECTIONS = 8;
 
 /** How a board is opened, and what its workers keep to. */
 export interface OpenBoardOptions {
@@ -34,7 +40,13 @@ export interface OpenBoardOptions {
  */
 export async function openBoard(where: string, options: OpenBoardOptions): Promise<Board> {
   const { create = true, allowRemote = false, leaseMs = LEASE_MS, maxRunningPerTenant = UNLIMITED, signal } = options;
-  const place = await openPlace(where, QUEUE, { create, allowRemote, signal });
+  const place = await openPlace(where, QUEUE, {
+    create,
+    allowRemote,
+    connections: CONNECTIONS,
+    answerMs: ANSWER_MS,
+    signal,
+  });
   try {
     await place.transaction((sql) => prepareSchema(sql, create), signal);
     if (place.kind === "directory") await orphan(place, signal);
@@ -42,7 +54,7 @@ export async function openBoard(where: string, options: OpenBoardOptions): Promi
     await place.close();
     throw error;
   }
-  return new SqlBoard(place, await renewalsOf(where, place, { allowRemote, leaseMs }), {
+  return new SqlBoard(place, keeperOf(place, { where, allowRemote, leaseMs }), {
     leaseMs,
     comebackMs: leaseMs,
     maxRunning: Math.min(maxRunningPerTenant, UNLIMITED),
@@ -56,13 +68,10 @@ async function orphan(place: SqlPlace, signal: AbortSignal): Promise<void> {
   await place.query(all, [], z.unknown(), signal);
 }
 
-/** A connection of its own for the leases, which must not wait for others, nor for a server that has gone silent. */
-async function renewalsOf(
-  where: string,
-  place: SqlPlace,
-  { allowRemote, leaseMs }: { readonly allowRemote: boolean; readonly leaseMs: number },
-): Promise<SqlPlace> {
-  if (!isServerAddress(where)) return place;
-  const { PostgresPlace } = await import("../../database/postgres.js");
-  return PostgresPlace.open(where, QUEUE, { allowRemote, connections: 1, answerMs: leaseMs / ANSWERS_A_LEASE });
+/** On a server a thread renews the leases. In a directory one process has all, and knows which jobs it has. */
+function keeperOf(place: SqlPlace, data: ThreadData): Keeper {
+  const program = new URL("./lease-thread.js", import.meta.url);
+  if (place.kind === "directory") return new LeaseKeeper(place, data.leaseMs);
+  // From sources, as some tests run it, there is nothing compiled for a thread.
+  return existsSync(program) ? new ThreadKeeper(program, data) : new LeaseKeeper(place, data.leaseMs);
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { JOB_STATES, type Job, jobSchema, PRIORITIES } from "./board.js";
+import { PRIORITIES } from "../../config/choices.js";
+import { JOB_STATES, type Job, jobSchema } from "./board.js";
 
 const iso = (column: string): string =>
   `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ${column}`;

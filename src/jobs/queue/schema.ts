@@ -50,6 +50,7 @@ create index job_waiting on hushtape_queue.job (tenant, rank desc, ready_at) whe
 create index job_oldest on hushtape_queue.job (created_at) where state = 'queued';
 create index job_running on hushtape_queue.job (tenant) where state = 'running';
 create index job_dead on hushtape_queue.job (tenant, created_at desc, id desc) where state = 'dead';
+create index job_times on hushtape_queue.job (created_at desc, id desc);
 create index job_listed on hushtape_queue.job (tenant, created_at desc, id desc);
 create index job_next on ${BOSS_SCHEMA}.job (name, priority desc, created_on, id) where state < 'active';
 `,

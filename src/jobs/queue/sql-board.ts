@@ -3,13 +3,13 @@ import type { SqlPlace } from "../../database/sql.js";
 import type { Board, BoardStats, Claim, Job, JobPage, JobQuery, NewJob, Redrive, Submitted, Viewer } from "./board.js";
 import { cancel, erase, find, redrive } from "./change.js";
 import type { RetryLimits } from "./failure-policy.js";
-import { LeaseKeeper } from "./lease-keeper.js";
+import type { Keeper } from "./lease-keeper.js";
 import { list, stats } from "./list.js";
 import { reap } from "./reap.js";
 import { jobOf } from "./rows.js";
 import { SqlClaim } from "./sql-claim.js";
 import { Submission } from "./submit.js";
-import { type Taker, takeTurn } from "./take.js";
+import { type Taker, takeJobs } from "./take.js";
 
 /** Parts of a lease after which it is looked for leases that are over. */
 const REAPED_A_LEASE = 5;
@@ -29,17 +29,14 @@ export interface BoardSettings {
 export class SqlBoard implements Board {
   private readonly worker = randomUUID();
   private readonly submission: Submission;
-  private readonly keeper: LeaseKeeper;
   private reapedAtMs = Number.NEGATIVE_INFINITY;
 
-  /** @param renewals for the leases alone; may be the same place. */
   constructor(
     private readonly place: SqlPlace,
-    private readonly renewals: SqlPlace,
+    private readonly keeper: Keeper,
     private readonly settings: BoardSettings,
   ) {
     this.submission = new Submission(place);
-    this.keeper = new LeaseKeeper(renewals, settings.leaseMs);
   }
 
   async submit(job: NewJob, signal: AbortSignal): Promise<Submitted> {
@@ -77,31 +74,20 @@ export class SqlBoard implements Board {
   }
 
   async take(atMost: number, signal: AbortSignal): Promise<readonly Claim[]> {
+    await this.keeper.begin();
     await this.reapSometimes(signal);
     const { leaseMs, maxRunning } = this.settings;
     const taker: Taker = { worker: this.worker, leaseMs, maxRunning };
-    const claims: Claim[] = [];
-    while (claims.length < atMost) {
-      const takenAtMs = performance.now();
-      const rows = await takeTurn(this.place, taker, atMost - claims.length, signal).catch((error: unknown) => {
-        // What was taken before is somebody's to work on.
-        if (claims.length > 0) return null;
-        throw error;
-      });
-      if (rows === null) break;
-      for (const { token, ...row } of rows) {
-        const job = jobOf(row);
-        claims.push(
-          new SqlClaim(job, this.keeper.keep(job.id, token, takenAtMs), { ...this.settings, place: this.place }),
-        );
-      }
-    }
-    return claims;
+    const takenAtMs = performance.now();
+    const rows = await takeJobs(this.place, taker, atMost, signal);
+    return rows.map(({ token, ...row }) => {
+      const job = jobOf(row);
+      return new SqlClaim(job, this.keeper.keep(job.id, token, takenAtMs), { ...this.settings, place: this.place });
+    });
   }
 
   async close(): Promise<void> {
-    this.keeper.close();
-    if (this.renewals !== this.place) await this.renewals.close();
+    await this.keeper.close();
     await this.place.close();
   }
 

@@ -17,9 +17,13 @@ const MAX_PAUSE_MS = 2_000;
 /** Parts of a lease after which a publication says that it is still there. */
 const BEATS_A_LEASE = 4;
 
-/** $1: id. $2: token. Nobody changes the job until the transaction ends. */
+/**
+ * $1: id. $2: token. $3: milliseconds. Nobody changes the job until the transaction ends; and a server ends one whose worker is gone
+ * without a word, and its hold.
+ */
 const HOLD = `
-select j.id::text, j.tenant, j.priority::int, j.state, j.attempt, j.crashes
+select j.id::text, j.tenant, j.priority::int, j.state, j.attempt, j.crashes,
+  set_config('idle_in_transaction_session_timeout', $3, true) as idle
 from hushtape_queue.job j where j.id = $1::uuid and j.token = $2::bigint for no key update`;
 
 /** $1: id. $2 to $4: result. The token stays: it tells who ended the job. */
@@ -33,9 +37,6 @@ where id = $1::uuid`;
 const BEAT = `
 update hushtape_queue.job set lease_until = clock_timestamp() + $3::int * interval '1 ms'
 where id = $1::uuid and token = $2::bigint`;
-
-/** $1: milliseconds. The server then ends a transaction whose worker is gone without a word, and its lock. */
-const END_IDLE = "select set_config('idle_in_transaction_session_timeout', $1, true)";
 
 const nothing = z.unknown();
 const holdRow = z.object({
@@ -118,8 +119,8 @@ export class SqlClaim implements Claim {
     const { place } = this.settings;
     const once = () =>
       place.transaction(async (sql) => {
-        if (place.kind === "server") await sql.query(END_IDLE, [String(this.settings.leaseMs)], nothing);
-        const [held] = await sql.query(HOLD, [this.job.id, this.token], holdRow);
+        const idleMs = place.kind === "server" ? this.settings.leaseMs : 0;
+        const [held] = await sql.query(HOLD, [this.job.id, this.token, String(idleMs)], holdRow);
         if (!held || !states.includes(held.state)) throw leaseLost("the job is no longer this worker's");
         return work(sql, held);
       }, new AbortController().signal);

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
+import { PRIORITIES } from "../../config/choices.js";
 import type { Sql, SqlPlace } from "../../database/sql.js";
 import { HushtapeError } from "../../errors.js";
-import { MAX_SUBMITTED, type NewJob, newJobSchema, PRIORITIES, type Submitted } from "./board.js";
+import { MAX_SUBMITTED, type NewJob, newJobSchema, type Submitted } from "./board.js";
 import { Boss } from "./boss.js";
 import { given } from "./given.js";
 import { keyHash } from "./key-hash.js";
@@ -66,9 +67,11 @@ interface NewRow {
 }
 
 function rowsOf(jobs: readonly z.output<typeof newJobSchema>[]): Promise<readonly NewRow[]> {
+  // What is handed in together has one time, and is begun by id: in this order.
+  const ids = jobs.map(() => randomUUID()).sort();
   return Promise.all(
-    jobs.map(async ({ tenant, priority, orderKey, orderSha256, idempotencyKey }) => ({
-      id: randomUUID(),
+    jobs.map(async ({ tenant, priority, orderKey, orderSha256, idempotencyKey }, i) => ({
+      id: ids[i] ?? randomUUID(),
       tenant,
       priority: PRIORITIES.indexOf(priority),
       rank: rankOf(PRIORITIES.indexOf(priority), false),

@@ -43,77 +43,77 @@ const RUNNING = `
 with moved as (update hushtape_queue.tenant set turn = nextval('hushtape_queue.turn') where id = $1 returning 1)
 select count(*)::int as running from hushtape_queue.job where tenant = $1 and state = 'running'`;
 
-/** $1: ids that pg-boss handed out. Those are missing that somebody holds. */
-const LOCK = `
-select j.id::text, j.state from hushtape_queue.job j
-where j.id in (select q.id::uuid from jsonb_array_elements_text($1::jsonb) as q (id))
-for no key update skip locked`;
-
-/** $1: ids. $2: worker. $3: lease. */
+/** $1: ids that pg-boss handed out. $2: worker. $3: lease. What somebody else holds, or has ended, is left. */
 const CLAIM = `
 update hushtape_queue.job j
 set state = 'running', attempt = attempt + 1, started_at = clock_timestamp(), stage = null, fraction = 0,
   token = nextval('hushtape_queue.token'), worker = $2::uuid, lease_until = clock_timestamp() + $3::int * interval '1 ms'
-where j.id in (select q.id::uuid from jsonb_array_elements_text($1::jsonb) as q (id)) and j.state = 'queued'
+where j.id in (
+  select w.id from hushtape_queue.job w
+  where w.id in (select q.id::uuid from jsonb_array_elements_text($1::jsonb) as q (id)) and w.state = 'queued'
+  for no key update skip locked
+)
 returning j.token::text, ${JOB_COLUMNS}`;
+
+/** $1: ids. Those that wait still, so that somebody holds them. */
+const HELD = `
+select j.id::text from hushtape_queue.job j
+where j.id in (select q.id::uuid from jsonb_array_elements_text($1::jsonb) as q (id)) and j.state = 'queued'`;
 
 const turnRow = z.object({ id: z.string(), sharers: z.int() });
 const runningRow = z.object({ running: z.int() });
-const lockedRow = z.object({ id: z.string(), state: z.string() });
+const heldRow = z.object({ id: z.string() });
 const claimRow = jobRow.extend({ token: z.string() });
 /** A job that was claimed, with its token. */
 export type ClaimRow = z.infer<typeof claimRow>;
 
-/** At most so many jobs of one tenant whose turn it is; `null` when nothing waits that may begin. */
-export async function takeTurn(
+/** At most so many jobs, of those tenants whose turn it is; fewer, or none, where no more may begin. */
+export async function takeJobs(
   place: SqlPlace,
   taker: Taker,
   atMost: number,
   signal: AbortSignal,
-): Promise<readonly ClaimRow[] | null> {
+): Promise<readonly ClaimRow[]> {
   for (let attempt = 0; attempt < MAX_COLLISIONS; attempt++) {
-    const taken = await place
-      .transaction((sql) => turnIn(sql, taker, atMost), signal)
-      .catch((error: unknown) => {
-        if (error instanceof Collision) return [];
-        throw error;
-      });
-    if (taken === null || taken.length > 0) return taken;
+    try {
+      return await place.transaction((sql) => turns(sql, taker, atMost), signal);
+    } catch (error) {
+      if (!(error instanceof Collision)) throw error;
+    }
   }
-  return null;
+  return [];
 }
 
-async function turnIn(sql: Sql, taker: Taker, atMost: number): Promise<readonly ClaimRow[] | null> {
-  // First one whom no other worker is serving; else wait for that one.
-  const [turn = null] = await sql.query(`${TURN} skip locked`, [taker.maxRunning], turnRow);
-  const [next = turn] = turn === null ? await sql.query(TURN, [taker.maxRunning], turnRow) : [turn];
-  if (next === null) return null;
-  const [{ running } = { running: 0 }] = await sql.query(RUNNING, [next.id], runningRow);
-  const wanted = Math.min(Math.ceil(atMost / next.sharers), taker.maxRunning - running);
-  if (wanted <= 0) return [];
+/** One tenant after the other. Only the first is waited for where other workers serve them all: nobody holds one who waits. */
+async function turns(sql: Sql, taker: Taker, atMost: number): Promise<readonly ClaimRow[]> {
+  const taken: ClaimRow[] = [];
+  while (taken.length < atMost) {
+    const [free = null] = await sql.query(`${TURN} skip locked`, [taker.maxRunning], turnRow);
+    const [next = null] =
+      free === null && taken.length === 0 ? await sql.query(TURN, [taker.maxRunning], turnRow) : [free];
+    if (next === null) break;
+    const [{ running } = { running: 0 }] = await sql.query(RUNNING, [next.id], runningRow);
+    const wanted = Math.min(Math.ceil((atMost - taken.length) / next.sharers), taker.maxRunning - running);
+    if (wanted <= 0) break;
+    const rows = await claim(sql, taker, next.id, wanted);
+    if (rows.length === 0) break;
+    taken.push(...rows);
+  }
+  return taken;
+}
+
+async function claim(sql: Sql, taker: Taker, tenant: string, wanted: number): Promise<readonly ClaimRow[]> {
   const boss = new Boss(sql);
-  const ids = await boss.handOut(next.id, wanted);
-  if (ids.length === 0) return null;
-  const free = await lockOwn(sql, boss, next.id, ids);
-  return sql.query(CLAIM, [JSON.stringify(free), taker.worker, taker.leaseMs], claimRow);
-}
-
-/** Rows of ours for what pg-boss handed out; what has none, or has ended, pg-boss forgets. */
-async function lockOwn(sql: Sql, boss: Boss, tenant: string, ids: readonly string[]): Promise<readonly string[]> {
-  const list = JSON.stringify(ids);
-  const locked = new Map((await sql.query(LOCK, [list], lockedRow)).map(({ id, state }) => [id, state]));
-  const missing = ids.filter((id) => !locked.has(id));
-  if (missing.length > 0) {
-    const there = await sql.query(
-      LOCK.replace("for no key update skip locked", ""),
-      [JSON.stringify(missing)],
-      lockedRow,
-    );
-    if (there.length > 0) throw new Collision();
-  }
-  const free = ids.filter((id) => locked.get(id) === "queued");
-  for (const id of ids) if (!free.includes(id)) await boss.remove(tenant, id);
-  return free;
+  const ids = await boss.handOut(tenant, wanted);
+  if (ids.length === 0) return [];
+  const rows = await sql.query(CLAIM, [JSON.stringify(ids), taker.worker, taker.leaseMs], claimRow);
+  const claimed = new Set(rows.map(({ id }) => id));
+  const others = ids.filter((id) => !claimed.has(id));
+  if (others.length === 0) return rows;
+  if ((await sql.query(HELD, [JSON.stringify(others)], heldRow)).length > 0) throw new Collision();
+  // What has ended, or is gone, pg-boss forgets.
+  for (const id of others) await boss.remove(tenant, id);
+  return rows;
 }
 
 /** Somebody holds a job that pg-boss handed out, to cancel or erase it: all is undone, so that nobody waits for the other. */

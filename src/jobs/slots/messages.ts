@@ -6,6 +6,8 @@ import { FAILURE_CODES, HushtapeError } from "../../errors.js";
 import { STAGES } from "../../types.js";
 import { WARNING_CODES } from "../../warning-codes.js";
 
+const versionSchema = z.strictObject({ outDir: z.string(), policy: configSchema.shape.policy, force: z.boolean() });
+
 /** What a slot is told to do with one recording. Private: it holds paths, and may hold names. */
 const orderSchema = z.strictObject({
   path: z.string(),
@@ -20,9 +22,7 @@ const orderSchema = z.strictObject({
   scopeId: z.string().nullable(),
   config: configSchema,
   configSources: z.partialRecord(z.enum(SETTING_KEYS), z.enum(SETTING_SOURCES)),
-  versions: z
-    .array(z.strictObject({ outDir: z.string(), policy: configSchema.shape.policy, force: z.boolean() }))
-    .min(1),
+  versions: z.tuple([versionSchema], versionSchema),
 });
 /** What a slot is told to do with one recording. */
 export type Order = z.output<typeof orderSchema>;

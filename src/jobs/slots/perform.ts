@@ -28,12 +28,10 @@ export async function perform(
   { versions, known, ...recording }: Order,
   { signal, onEvent, runEngine }: Performing,
 ): Promise<Outcome[]> {
-  const [first, ...others] = versions;
   try {
-    if (!first) throw new HushtapeError("INTERNAL", "an order without a version", "Report this as a defect.");
     const stages = new StageRunner(signal, guardListener(onEvent).emit);
     const settled = { ...recording, known: known === null ? null : parseKnown(known), runEngine };
-    const outcomes = await redactVersions(settled, [first, ...others], stages);
+    const outcomes = await redactVersions(settled, versions, stages);
     return await Promise.all(outcomes.map(outcomeOf));
   } catch (error) {
     return versions.map(() => failed(error));

@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { PRIORITIES } from "../../config/choices.js";
 import { knownSchema } from "../../config/known.js";
 import { requestSettingsSchema } from "../../config/request-settings.js";
-import { JOB_STATES, jobSchema, PRIORITIES } from "../../jobs/queue/board.js";
+import { JOB_STATES, jobSchema } from "../../jobs/queue/board.js";
 import { failureCodeSchema } from "./problem.js";
 
 /** Jobs of one page of the list, at most. */

@@ -9,7 +9,7 @@ import type { Caller } from "../ports.js";
 export interface Placement {
   /** A UUID of its own for each request. */
   readonly orderId: string;
-  readonly caller: Caller;
+  readonly caller: Pick<Caller, "tenant">;
   readonly idempotencyKey: string | null;
   readonly recording: StoredPart;
   readonly transcript: StoredPart | null;

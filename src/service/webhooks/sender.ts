@@ -34,8 +34,8 @@ const TIMEOUT_MS = 15_000;
 const RETRIES = 5;
 const FIRST_PAUSE_MS = 1000;
 const PAUSE_FACTOR = 4;
-/** Receivers asked at once by one sender, each over as many connections. */
-const CONNECTIONS = 2;
+/** To one receiver at once; more wait, and the time limit counts. */
+const CONNECTIONS = 8;
 /** What is read of an answer, so that its connection can be used again; then it is broken off. */
 const MAX_ANSWER_BYTES = 4096;
 /** What a later try may change, besides all from 500. */

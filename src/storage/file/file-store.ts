@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { FileHandle } from "node:fs/promises";
-import { lstat, opendir, realpath, rename, rm, unlink } from "node:fs/promises";
+import { lstat, realpath, rename, rm, unlink } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
 import { HushtapeError } from "../../errors.js";
@@ -10,17 +10,18 @@ import { clearStale } from "../../files/stale-folders.js";
 import { systemCode } from "../../files/system-failure.js";
 import { WorkFolder } from "../../files/work-folder.js";
 import { checkedBody, type Expected } from "../checked-body.js";
-import { alreadyThere, cancelled, damaged, fileFailure } from "../failures.js";
-import { folderPrefix, isKey, requireKey } from "../keys.js";
+import { alreadyThere, cancelled, damaged, fileFailure, ignoreMissing } from "../failures.js";
+import { folderPrefix, requireKey } from "../keys.js";
 import { SourceFailure } from "../pieces.js";
 import { byteRange } from "../range.js";
 import type { GetOptions, OpenedObject, PutOptions, Store, StoredObject } from "../store.js";
 import { type KnownSum, Sums } from "./sums.js";
+import { walk } from "./walk.js";
 import { clearWay, makeWay, openPlain, syncFolder, wayTo } from "./way.js";
 import { writePart } from "./write-part.js";
 
-/** How often the folders of a key are made anew, when others take them away at the same time. */
-const MAX_WAYS_MADE = 3;
+/** How often something is tried that others may thwart at the same moment: a folder taken away, an object replaced. */
+const MAX_TRIES = 3;
 
 /**
  * A store in a folder, one plain file an object: for one machine, or a file system that machines share. Folders are 0700, files 0600.
@@ -73,10 +74,8 @@ export class FileStore implements Store {
   async get(key: string, { range, sha256, signal }: GetOptions = {}): Promise<OpenedObject> {
     requireKey(key);
     return guarded(signal, async () => {
-      const file = await openPlain(this.root, key);
+      const { file, size, mtimeMs, sums } = await this.openSummed(key);
       try {
-        const { size, mtimeMs } = await file.stat();
-        const sums = fitting(await this.sums.of(key), size);
         const { start, end, isWhole } = byteRange(range, size);
         const expected: Expected = {
           bytes: end - start,
@@ -95,14 +94,10 @@ export class FileStore implements Store {
   async head(key: string, signal?: AbortSignal): Promise<(StoredObject & { readonly sha256: string | null }) | null> {
     requireKey(key);
     return guarded(signal, async () => {
-      const file = await openPlain(this.root, key).catch((error: unknown) => ignoreMissing(fileFailure(error)));
-      if (file === null) return null;
-      try {
-        const { size, mtimeMs } = await file.stat();
-        return { key, bytes: size, modifiedMs: mtimeMs, sha256: onlyOne(fitting(await this.sums.of(key), size)) };
-      } finally {
-        await file.close();
-      }
+      const found = await this.openSummed(key).catch((error: unknown) => ignoreMissing(fileFailure(error)));
+      if (found === null) return null;
+      await found.file.close();
+      return { key, bytes: found.size, modifiedMs: found.mtimeMs, sha256: onlyOne(found.sums) };
     });
   }
 
@@ -120,14 +115,7 @@ export class FileStore implements Store {
   async remove(key: string, signal?: AbortSignal): Promise<void> {
     requireKey(key);
     await guarded(signal, async () => {
-      try {
-        await unlink(await wayTo(this.root, key));
-      } catch (error) {
-        // A folder of that name, or a file where a folder would be: no object either.
-        if (!["EISDIR", "EPERM", "ENOTDIR"].includes(systemCode(error))) ignoreMissing(fileFailure(error));
-        else if (await this.isFile(key)) throw error;
-      }
-      await this.sums.forget(key);
+      await this.sums.forgetAfter(key, () => this.unlinkFile(key));
       await clearWay(this.root, key);
     });
   }
@@ -138,7 +126,8 @@ export class FileStore implements Store {
     // What is no object of ours: links, and names that are no keys.
     await guarded(signal, async () => {
       const path = await wayTo(this.root, folder).catch((error: unknown) => ignoreMissing(fileFailure(error)));
-      if (path !== null) await rm(path, { recursive: true, force: true });
+      // Others may put objects there at the same time.
+      if (path !== null) await rm(path, { recursive: true, force: true, maxRetries: MAX_TRIES, retryDelay: 10 });
     });
   }
 
@@ -165,6 +154,35 @@ export class FileStore implements Store {
     }
   }
 
+  /** An object, opened, and the sums that one of its length may have; none is known of one that others put there. */
+  private async openSummed(key: string): Promise<Summed> {
+    for (let left = MAX_TRIES; ; left--) {
+      const file = await openPlain(this.root, key);
+      try {
+        const { size, mtimeMs } = await file.stat();
+        const known = await this.sums.of(key);
+        const sums = known.filter(({ bytes }) => bytes === size).map(({ sha256 }) => sha256);
+        if (sums.length > 0 || known.length === 0) return { file, size, mtimeMs, sums };
+        // Others may have removed it and put another between the two looks.
+        if (left === 0) throw damaged("a stored object has another length than it had");
+      } catch (error) {
+        await file.close();
+        throw error;
+      }
+      await file.close();
+    }
+  }
+
+  private async unlinkFile(key: string): Promise<void> {
+    try {
+      await unlink(await wayTo(this.root, key));
+    } catch (error) {
+      // A folder of that name, or a file where a folder would be: no object either.
+      if (!["EISDIR", "EPERM", "ENOTDIR"].includes(systemCode(error))) ignoreMissing(fileFailure(error));
+      else if (await this.isFile(key)) throw error;
+    }
+  }
+
   private async isFile(key: string): Promise<boolean> {
     const found = await lstat(join(this.root, key)).catch(() => null);
     return found?.isFile() === true;
@@ -176,7 +194,7 @@ export class FileStore implements Store {
 
   /** Gives the whole part its name. A folder on the way may be taken away, being empty, in just this moment. */
   private async place(part: string, key: string, ifAbsent: boolean): Promise<string> {
-    for (let left = MAX_WAYS_MADE; ; left--) {
+    for (let left = MAX_TRIES; ; left--) {
       const target = await makeWay(this.root, key);
       try {
         await (ifAbsent ? moveToFreeName(part, target) : rename(part, target));
@@ -189,18 +207,11 @@ export class FileStore implements Store {
   }
 }
 
-/** Objects below a folder; links, pipes and our own folders are none. */
-async function* walk(root: string, folder: string, signal: AbortSignal | undefined): AsyncGenerator<StoredObject> {
-  const entries = await opendir(join(root, folder)).catch((error: unknown) => ignoreMissing(fileFailure(error)));
-  for await (const entry of entries ?? []) {
-    if (signal?.aborted) throw cancelled();
-    const key = folder === "" ? entry.name : `${folder}/${entry.name}`;
-    if (!isKey(key)) continue;
-    if (entry.isDirectory()) yield* walk(root, key, signal);
-    if (!entry.isFile()) continue;
-    const found = await lstat(join(root, key)).catch((error: unknown) => ignoreMissing(fileFailure(error)));
-    if (found?.isFile()) yield { key, bytes: found.size, modifiedMs: found.mtimeMs };
-  }
+interface Summed {
+  readonly file: FileHandle;
+  readonly size: number;
+  readonly mtimeMs: number;
+  readonly sums: readonly string[];
 }
 
 function readStretch(file: FileHandle, start: number, end: number): Readable {
@@ -209,20 +220,8 @@ function readStretch(file: FileHandle, start: number, end: number): Readable {
   return Readable.from([]).once("close", () => void file.close());
 }
 
-/** The sums that an object of this length may have; none is known of one that others put there. @throws HushtapeError STORAGE_DAMAGED. */
-function fitting(sums: readonly KnownSum[], bytes: number): readonly string[] {
-  const fit = sums.filter((sum) => sum.bytes === bytes).map(({ sha256 }) => sha256);
-  if (sums.length > 0 && fit.length === 0) throw damaged("a stored object has another length than it had");
-  return fit;
-}
-
 function onlyOne(sums: readonly string[]): string | null {
   return sums.length === 1 ? (sums[0] ?? null) : null;
-}
-
-function ignoreMissing(error: unknown): null {
-  if (error instanceof HushtapeError && error.code === "INPUT_MISSING") return null;
-  throw error;
 }
 
 /** What a put, a look or a removal throws, in our words; the source's own errors as they are. */

@@ -24,12 +24,8 @@ export class Sums {
 
   /** Empty for an object that others put there. */
   async of(key: string): Promise<readonly KnownSum[]> {
-    const text = await readFile(this.pathOf(key), "utf8").catch((error: unknown) => {
-      if (systemCode(error) === "ENOENT") return "";
-      throw error;
-    });
     // A line that a crash cut is none; the next begins with a new line of its own.
-    return text.split("\n").flatMap((line) => {
+    return (await this.text(key)).split("\n").flatMap((line) => {
       const [, sha256, bytes] = LINE.exec(line) ?? [];
       return sha256 && bytes ? [{ sha256, bytes: Number(bytes) }] : [];
     });
@@ -49,9 +45,21 @@ export class Sums {
     }
   }
 
-  /** Forgets all of them: the object is gone. */
-  async forget(key: string): Promise<void> {
-    await rm(this.pathOf(key), { force: true });
+  /**
+   * Removes an object and forgets its sums: not where another was put meanwhile, whose sum is among them. One that is too many does no harm.
+   * @param remove takes the object away.
+   */
+  async forgetAfter(key: string, remove: () => Promise<void>): Promise<void> {
+    const before = await this.text(key);
+    await remove();
+    if ((await this.text(key)) === before) await rm(this.pathOf(key), { force: true });
+  }
+
+  private async text(key: string): Promise<string> {
+    return readFile(this.pathOf(key), "utf8").catch((error: unknown) => {
+      if (systemCode(error) === "ENOENT") return "";
+      throw error;
+    });
   }
 
   /** By the key's sum: as long as any file system's names may be, and no name of an object can meet it. */

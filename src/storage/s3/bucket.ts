@@ -19,6 +19,14 @@ import { unavailable } from "../failures.js";
 import type { ByteRange, StoredObject } from "../store.js";
 import { noBucket, s3Failure } from "./failure.js";
 
+/** So long a server may take with what is done after a failure: whoever cancels waits for it. */
+const CLEAN_UP_MS = 10_000;
+
+/** A signal of its own for what is done after a failure, and after a cancellation too. */
+export function cleaningUp(): AbortSignal {
+  return AbortSignal.timeout(CLEAN_UP_MS);
+}
+
 /** What an object says of itself. */
 export interface ObjectFacts extends StoredObject {
   readonly metadata: Readonly<Record<string, string>>;
@@ -160,7 +168,7 @@ export class Bucket {
   /** Has the server forget an upload and its parts. */
   async abandon(key: string, upload: string): Promise<void> {
     const command = new AbortMultipartUploadCommand({ ...this.at(key), UploadId: upload });
-    await this.guarded(undefined, () => this.client.send(command));
+    await this.guarded(cleaningUp(), (options) => this.client.send(command, options));
   }
 
   /** Uploads that were begun and neither finished nor abandoned. */

@@ -34,6 +34,8 @@ export async function createS3Client(settings: StoreSettings): Promise<S3Client>
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
     followRegionRedirects: false,
+    // `auto`, which a variable may say, asks the cloud that the machine might be in for its region.
+    defaultsMode: "legacy",
     maxAttempts: MAX_ATTEMPTS,
     logger: SILENT,
     requestHandler: {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { HushtapeError } from "../../errors.js";
 import { unavailable } from "../failures.js";
 import { OWN_PREFIX } from "../keys.js";
-import type { Bucket } from "./bucket.js";
+import { type Bucket, cleaningUp } from "./bucket.js";
 
 /**
  * Asks whether the server keeps `If-None-Match: *`, by trying: some take the header and replace the object all the same.
@@ -22,7 +22,7 @@ export async function requireConditionalPuts(
     if (error instanceof HushtapeError && error.code === "OUTPUT_EXISTS") return;
     throw error;
   } finally {
-    await bucket.remove(key, undefined).catch(() => undefined);
+    await bucket.remove(key, cleaningUp()).catch(() => undefined);
   }
   throw unavailable(
     "the S3 server replaces an object though it is asked not to (If-None-Match)",

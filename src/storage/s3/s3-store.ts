@@ -10,7 +10,7 @@ import { byteRange } from "../range.js";
 import type { StoreSettings } from "../settings.js";
 import type { ByteRange, GetOptions, OpenedObject, PutOptions, Store, StoredObject } from "../store.js";
 import type { BucketAddress } from "./address.js";
-import { Bucket, type ObjectFacts } from "./bucket.js";
+import { Bucket, cleaningUp, type ObjectFacts } from "./bucket.js";
 import { createS3Client } from "./client.js";
 import { requireConditionalPuts } from "./conditional.js";
 import { s3Failure } from "./failure.js";
@@ -148,7 +148,7 @@ export class S3Store implements Store {
       // An answer may be lost, and the package's repetition be refused though the first was done.
       const isDone = done.sha256 !== undefined && (await this.isDone(key, put));
       if (isDone && done.sha256 !== undefined) return { bytes: summing.bytes, sha256: done.sha256 };
-      if (done.sha256 !== undefined) await this.sums.forget(put, undefined).catch(() => undefined);
+      if (done.sha256 !== undefined) await this.sums.forget(put, cleaningUp()).catch(() => undefined);
       throw error;
     } finally {
       await parts.return(undefined);
@@ -156,7 +156,7 @@ export class S3Store implements Store {
   }
 
   private async isDone(key: string, put: string): Promise<boolean> {
-    const facts = await this.facts(key, undefined).catch(() => null);
+    const facts = await this.facts(key, cleaningUp()).catch(() => null);
     return facts !== null && this.sums.isOf(put, facts);
   }
 

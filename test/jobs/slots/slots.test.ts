@@ -45,11 +45,12 @@ async function read(path: string): Promise<Buffer> {
 
 describe("a slot", () => {
   it("publishes versions of one hearing that are each, byte for byte, what a run by itself publishes", async () => {
-    const versions = (["safe-harbor", "all"] as const).map((policy) => ({
+    const versionOf = (policy: "safe-harbor" | "all") => ({
       outDir: join(folder, "versions", policy),
       policy,
       force: false,
-    }));
+    });
+    const versions: Order["versions"] = [versionOf("safe-harbor"), versionOf("all")];
     const config = parseConfig({ gaps: "mute-all" });
     const stages: string[] = [];
     const outcomes = await run(
@@ -59,7 +60,7 @@ describe("a slot", () => {
     expect(codes(outcomes)).toEqual(["published", "published"]);
     expect(stages.filter((stage) => stage === "decode")).toHaveLength(1);
     for (const { outDir, policy } of versions) {
-      const alone = join(folder, "alone", policy);
+      const alone = join(folder, "alone", String(policy));
       const input = join(folder, "talk.wav");
       await cp(order.path, input);
       await redactRecording(input, {
@@ -91,7 +92,7 @@ describe("a slot", () => {
   it("is cancelled in the middle: nothing is published, nothing is left, and the next recording goes through the same process", async () => {
     const cancel = new AbortController();
     const outDir = join(folder, "cancelled");
-    const versions = [{ outDir, policy: "all" as const, force: false }];
+    const versions: Order["versions"] = [{ outDir, policy: "all", force: false }];
     const outcomes = await run(
       { ...order, versions },
       { signal: cancel.signal, onEvent: ({ stage }) => stage === "detect" && cancel.abort() },
@@ -103,7 +104,7 @@ describe("a slot", () => {
 
   it("whose process is ended in the middle costs its recording alone; the next gets a new process, and what was left is cleared", async () => {
     const outDir = join(folder, "crashed");
-    const versions = [{ outDir, policy: "all" as const, force: false }];
+    const versions: Order["versions"] = [{ outDir, policy: "all", force: false }];
     const kill = () => {
       const [owner] = workFolders(outDir);
       if (owner !== undefined) process.kill(owner, "SIGKILL");

@@ -1,0 +1,47 @@
+import type { Command } from "commander";
+import type { z } from "zod";
+import { HushtapeError } from "../../errors.js";
+import type { FleetPlaces } from "../../service/run-fleet-worker.js";
+
+/** Flags of where a fleet's jobs are. */
+export interface FleetFlags {
+  readonly queue: string;
+  readonly allowRemoteQueue?: boolean;
+  readonly storage: string;
+  readonly s3Endpoint?: string;
+  readonly allowRemoteStorage?: boolean;
+}
+
+/** Adds the flags of where a fleet's jobs are, and where what they need and come to lies. */
+export function addFleetPlaces(command: Command): Command {
+  return command
+    .optionsGroup("Where:")
+    .requiredOption("--queue <dir|url>", "a directory, for one process, or postgres://…")
+    .option("--allow-remote-queue", "the queue's database may be on another machine")
+    .requiredOption("--storage <url>", "file:///… or s3://…: recordings and results")
+    .option("--s3-endpoint <url>", "the server of s3://, where it is not AWS")
+    .option("--allow-remote-storage", "the storage may be on another machine, which then has every recording");
+}
+
+/** Where a fleet's jobs are, as the flags say. */
+export function fleetPlacesOf(flags: FleetFlags): FleetPlaces {
+  const { queue, storage, allowRemoteQueue = false, allowRemoteStorage = false, s3Endpoint = null } = flags;
+  return { queue, allowRemoteQueue, storage, storeSettings: { allowRemoteStorage, s3Endpoint } };
+}
+
+/**
+ * Parses what a command was given besides settings. What was typed is not repeated: an address may hold a password, a path a name.
+ * @param command as it is typed.
+ * @throws HushtapeError USAGE.
+ */
+export function parseFlags<T>(schema: z.ZodType<T>, flags: unknown, command: string): T {
+  const parsed = schema.safeParse(flags);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  const flag = String(issue?.path[0] ?? "").replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  throw new HushtapeError(
+    "USAGE",
+    `--${flag}: ${issue?.message ?? "not understood"}`,
+    `See \`hushtape ${command} --help\`.`,
+  );
+}

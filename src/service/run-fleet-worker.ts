@@ -1,0 +1,80 @@
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { StandingSettings } from "../jobs/orders/order-settings.js";
+import { openBoard } from "../jobs/queue/open-board.js";
+import { openStore } from "../storage/open-store.js";
+import type { StoreSettings } from "../storage/settings.js";
+import { type ServiceLog, tell } from "./edge/request-log.js";
+import { createMetrics } from "./metrics.js";
+import { watchWorker } from "./watch-server.js";
+import { workOnJobs } from "./work-on-jobs.js";
+
+/** Where the jobs of a fleet are, and where what they need and come to lies. */
+export interface FleetPlaces {
+  /** A directory, or `postgres://…`. */
+  readonly queue: string;
+  readonly allowRemoteQueue: boolean;
+  /** `file://…` or `s3://…`. */
+  readonly storage: string;
+  readonly storeSettings: StoreSettings;
+}
+
+/** What a worker is started with. */
+export interface FleetWorkerSettings {
+  readonly places: FleetPlaces;
+  /** Recordings at once. */
+  readonly slots: number;
+  /** Private folders for recordings under way are made in it; `null`: in the system's folder for temporary files. */
+  readonly workDir: string | null;
+  readonly graceMs: number;
+  /** Jobs of one tenant under way at once, on all workers; `null`: no limit. */
+  readonly maxRunningPerTenant: number | null;
+  /** Where it tells how it is; `null`: nowhere. */
+  readonly watch: { readonly host: string; readonly port: number } | null;
+  readonly standing: StandingSettings;
+}
+
+/** Who hears of a worker. */
+interface FleetWorkerEars {
+  readonly log: ServiceLog;
+  /** @param watching what it tells at how it is. */
+  readonly onStarted: (watching: string | null) => void;
+  /** Drains it. */
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Takes jobs of a queue and redacts their recordings until it is told to stop.
+ * @throws HushtapeError USAGE, QUEUE_BUSY, QUEUE_UNAVAILABLE, QUEUE_VERSION, STORAGE_UNAVAILABLE, and what keeps every recording from being redacted here.
+ */
+export async function runFleetWorker(
+  settings: FleetWorkerSettings,
+  { log, onStarted, signal }: FleetWorkerEars,
+): Promise<void> {
+  const { places, slots, standing, graceMs, watch, maxRunningPerTenant } = settings;
+  const store = await openStore(places.storage, places.storeSettings);
+  try {
+    const board = await openBoard(places.queue, {
+      allowRemote: places.allowRemoteQueue,
+      signal,
+      ...(maxRunningPerTenant !== null && { maxRunningPerTenant }),
+    });
+    try {
+      const metrics = createMetrics();
+      const watching = watch && (await watchWorker({ board, metrics, stopping: signal }, watch));
+      try {
+        onStarted(watching?.url ?? null);
+        tell(log, { level: "info", event: "started" });
+        const workDir = settings.workDir ?? join(tmpdir(), `hushtape-work-${process.getuid?.() ?? 0}`);
+        await workOnJobs({ board, store, metrics, log, stopping: signal }, { slots, standing, workDir, graceMs });
+      } finally {
+        await watching?.close();
+      }
+    } finally {
+      await board.close();
+    }
+  } finally {
+    await store.close();
+    tell(log, { level: "info", event: "stopped" });
+  }
+}
