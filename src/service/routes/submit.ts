@@ -69,7 +69,7 @@ async function submit(
   let isKept = false;
   try {
     const received = await receive(request, parts, orderId);
-    parts.checkSettings(received.said.settings ?? {}, received.transcript !== null);
+    parts.checkSettings(received.said.settings ?? {}, received.transcript === null ? "speech" : "transcript");
     if (received.said.callback !== undefined) parts.callbacks.check(received.said.callback);
     const caller = callerOf(request);
     const { job, isNew } = await placeOrder(parts, { orderId, caller, idempotencyKey, ...received }, soon());
