@@ -1,13 +1,19 @@
-// Measures the service under many uploads at once: node scripts/measure-service.mjs [UPLOADS] [MB]. After a build.
-// The server is a process of its own (`hushtape serve --slots 0`, its queue and storage in a folder); its memory is read 20 times a second.
+// Measures the service under many uploads at once: node scripts/measure-service.mjs [UPLOADS] [MB] [--postgres]. After a build.
+// The server is a process of its own (`hushtape serve --slots 0`) with its storage in a folder, and its queue there too or in a PostgreSQL
+// that is started for it; it was started once before, since making an embedded queue takes more. Its memory is read 20 times a second.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { HushtapeClient } from "../dist/client/index.js";
+import { startPostgres } from "./postgres-server.mjs";
 
-const [uploads = 200, megabytes = 5] = process.argv.slice(2).map(Number);
+const [uploads = 200, megabytes = 5] = process.argv
+  .slice(2)
+  .filter((argument) => /^\d+$/.test(argument))
+  .map(Number);
+const postgres = process.argv.includes("--postgres") ? await startPostgres() : null;
 const folder = mkdtempSync(join(tmpdir(), "hushtape-service-"));
 const cli = new URL("../dist/cli.js", import.meta.url).pathname;
 const args = [
@@ -23,7 +29,20 @@ const args = [
   "--max-requests",
   "100000",
 ];
-const server = spawn(process.execPath, [cli, ...args], { stdio: ["ignore", "pipe", "ignore"] });
+if (postgres) args.push("--queue", await postgres.database());
+
+async function start() {
+  const server = spawn(process.execPath, [cli, ...args], { stdio: ["ignore", "pipe", "ignore"] });
+  return { server, url: String(await once(server.stdout, "data")).trim() };
+}
+
+async function stop(server) {
+  server.kill("SIGTERM");
+  if (server.exitCode === null) await once(server, "exit");
+}
+
+await stop((await start()).server);
+const { server, url } = await start();
 
 /** Resident memory of the server now, and the most that it ever had, in MB. */
 function memory() {
@@ -40,7 +59,6 @@ const recording = async function* () {
 };
 
 try {
-  const url = String(await once(server.stdout, "data")).trim();
   const client = new HushtapeClient({
     url,
     token: readFileSync(join(folder, "first-token"), "utf8").trim(),
@@ -66,7 +84,7 @@ try {
   );
   if (failures.length > 0 || mostSeen > 300) process.exitCode = 1;
 } finally {
-  server.kill("SIGTERM");
-  await once(server, "exit");
+  await stop(server);
+  await postgres?.stop();
   rmSync(folder, { recursive: true, force: true });
 }

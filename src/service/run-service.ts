@@ -2,6 +2,7 @@ import { join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import type { FastifyInstance } from "fastify";
+import type { RequestSettings } from "../config/request-settings.js";
 import { HushtapeError } from "../errors.js";
 import { makeFolder } from "../files/make-folder.js";
 import { unwritable } from "../files/system-failure.js";
@@ -16,7 +17,7 @@ import { createMetrics } from "./metrics.js";
 import { readTls, type ServicePlace } from "./place.js";
 import { type Retention, sweep } from "./retention.js";
 import { createServer } from "./server.js";
-import type { ServiceParts } from "./service-parts.js";
+import type { ServiceParts, WordsFrom } from "./service-parts.js";
 import { AllowedSources } from "./sources.js";
 import { TextReader } from "./texts/text-reader.js";
 import { TokenBook } from "./tokens/token-book.js";
@@ -57,6 +58,8 @@ export interface ServiceEars {
 }
 
 const SWEEP_INTERVAL_MS = 15 * 60_000;
+/** Before work is begun again that this machine could not do. */
+const WORKER_PAUSE_MS = 30_000;
 
 /**
  * Serves until it is told to stop.
@@ -92,7 +95,7 @@ export async function runService(settings: ServiceSettings, ears: ServiceEars): 
       metrics: createMetrics(),
       log,
       limits,
-      checkSettings: (own, hasTranscript) => void settingsOfOrder(standing, own, hasTranscript),
+      checkSettings: (own, from) => requirePossible(settings, own, from),
       callbacks: await opened(
         Callbacks.open({
           dataDir,
@@ -135,15 +138,32 @@ async function untilStopped(
   const sweeping = sweepOften(parts, retention);
   try {
     if (slots === 0) await pause(2 ** 31 - 1, null, { signal: stopping.signal }).catch(() => undefined);
-    else
-      await workOnJobs(
-        { ...parts, onEnd: (...end) => parts.callbacks.tell(...end) },
-        { slots, standing, workDir: join(dataDir, "work") },
-      );
+    else await workOn(parts, { slots, standing, workDir: join(dataDir, "work") });
   } finally {
     signal.removeEventListener("abort", stop);
     stop();
     await sweeping;
+  }
+}
+
+/**
+ * What one tenant asks for may be what this machine lacks (an encoder, a key), several times in a row. That ends a worker, which another
+ * machine could stand in for; a service goes on to answer, and begins again. What is lacking from the start ends it.
+ */
+async function workOn(parts: ServiceParts, working: Parameters<typeof workOnJobs>[1]): Promise<void> {
+  const { stopping, log, callbacks } = parts;
+  let hasTaken = false;
+  const onTaken = () => {
+    hasTaken = true;
+  };
+  while (!stopping.aborted) {
+    try {
+      return await workOnJobs({ ...parts, onTaken, onEnd: (...end) => callbacks.tell(...end) }, working);
+    } catch (error) {
+      if (!hasTaken || !(error instanceof HushtapeError)) throw error;
+      tell(log, { level: "error", event: "worker-stopped", code: error.code });
+      await pause(WORKER_PAUSE_MS, null, { signal: stopping }).catch(() => undefined);
+    }
   }
 }
 
@@ -166,6 +186,17 @@ async function endServer(app: FastifyInstance, graceMs: number): Promise<void> {
   const timer = setTimeout(() => app.server.closeAllConnections(), graceMs);
   await app.close();
   clearTimeout(timer);
+}
+
+/** Refused at once what could only fail later. @throws HushtapeError USAGE */
+function requirePossible({ standing, slots }: ServiceSettings, own: RequestSettings, from: WordsFrom): void {
+  const { config } = settingsOfOrder(standing, own, from === "transcript");
+  if (from !== "speech" || slots === 0 || config.model !== null) return;
+  throw new HushtapeError(
+    "USAGE",
+    "this service recognises no speech",
+    "Send the words as `transcript`, or have it started with --model NAME.",
+  );
 }
 
 function folderUrl(dataDir: string, name: string): string {

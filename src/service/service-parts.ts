@@ -7,6 +7,9 @@ import type { ServiceMetrics } from "./metrics.js";
 import type { SourceStores, TextRedactor, Tokens } from "./ports.js";
 import type { Callbacks } from "./webhooks/callbacks.js";
 
+/** Where the words of a request come from: they are given, are to be recognised, or are all that there is. */
+export type WordsFrom = "transcript" | "speech" | "text";
+
 /** What a service is made of. */
 export interface ServiceParts {
   readonly board: Board;
@@ -18,7 +21,7 @@ export interface ServiceParts {
   readonly log: ServiceLog;
   readonly limits: ServiceLimits;
   /** Checks a request's settings against what the server was started with. @throws HushtapeError USAGE */
-  readonly checkSettings: (settings: RequestSettings, hasTranscript: boolean) => void;
+  readonly checkSettings: (settings: RequestSettings, from: WordsFrom) => void;
   readonly callbacks: Pick<Callbacks, "check" | "tell">;
   /** Aborted when the service is to stop. */
   readonly stopping: AbortSignal;

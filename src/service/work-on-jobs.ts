@@ -16,6 +16,8 @@ interface Works {
   readonly log: ServiceLog;
   /** Told when a job has ended for good. Default: nobody is. */
   readonly onEnd?: (job: Job, end: "done" | "dead", failure: FailureCode | null) => void;
+  /** Told of each job that is begun. Default: nobody is. */
+  readonly onTaken?: () => void;
   /** Drains: nothing new is taken, what is under way may end within `graceMs`. */
   readonly stopping: AbortSignal;
 }
@@ -35,7 +37,7 @@ interface Working {
  * @throws HushtapeError what keeps every recording from being redacted on this machine; QUEUE_VERSION.
  */
 export async function workOnJobs(
-  { board, store, metrics, log, onEnd, stopping }: Works,
+  { board, store, metrics, log, onEnd, onTaken, stopping }: Works,
   { slots, standing, workDir, graceMs }: Working,
 ): Promise<void> {
   const open = await openSlots(standing.config, slots, stopping);
@@ -47,6 +49,7 @@ export async function workOnJobs(
       signal: stopping,
       ...(graceMs !== undefined && { graceMs }),
       onEvent: (event) => {
+        if (event.kind === "taken") onTaken?.();
         if (event.kind !== "ended") return;
         if (event.end === "done" || event.end === "dead") onEnd?.(event.job, event.end, event.failure);
         if (event.failure === null) return;

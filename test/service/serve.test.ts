@@ -63,6 +63,10 @@ it("a recording from the command line to its results, told by webhook; nothing o
     settings: { gaps: "mute-all", privateReview: true },
     callback: `http://127.0.0.1:${hookPort}/${canary("callback")}`,
   });
+  await expect(client.submit(named)).rejects.toMatchObject({
+    code: "USAGE",
+    message: "this service recognises no speech",
+  });
   const stages = new Set<string | null>();
   const job = await client.wait(submitted.id, { onProgress: ({ stage }) => void stages.add(stage) });
   expect(job).toMatchObject({ state: "done", attempt: 1, failure: null, mutedMs: expect.any(Number) });

@@ -8,8 +8,12 @@ export interface ServiceLimits {
   readonly maxTranscriptBytes: number;
   /** Of one part that is neither, and of a request of JSON. */
   readonly maxFieldBytes: number;
-  /** Recordings that come in at once, over all tokens; each takes some 200 kB of memory. */
+  /** Recordings that come in or wait for that, over all tokens; more are refused. */
   readonly maxUploads: number;
+  /** Of them those that are read at once, each with some 500 kB of memory; the others wait unread. */
+  readonly maxReadUploads: number;
+  /** … and of one token. */
+  readonly maxReadUploadsEach: number;
   /** Streams of progress at once for one token. */
   readonly maxEventStreams: number;
   /** Requests of one token within a minute. */
@@ -37,7 +41,9 @@ export const DEFAULT_LIMITS: ServiceLimits = {
   maxRecordingBytes: 4096 * MIB,
   maxTranscriptBytes: 256 * MIB,
   maxFieldBytes: MIB,
-  maxUploads: 256,
+  maxUploads: 512,
+  maxReadUploads: 32,
+  maxReadUploadsEach: 24,
   maxEventStreams: 50,
   maxRequestsPerMinute: 600,
   maxRefusalsPerMinute: 30,
@@ -46,7 +52,7 @@ export const DEFAULT_LIMITS: ServiceLimits = {
   bodyTimeoutMs: 30_000,
   uploadTimeoutMs: 3_600_000,
   uploadWindowMs: 30_000,
-  minUploadBytes: 16 * 1024,
+  minUploadBytes: 128 * 1024,
   eventIntervalMs: 1000,
   stopGraceMs: 10_000,
 };

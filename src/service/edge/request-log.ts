@@ -21,7 +21,8 @@ export interface LogLine {
     | "stopped"
     | "swept"
     | "job-failed"
-    | "callback-failed";
+    | "callback-failed"
+    | "worker-stopped";
   readonly requestId?: string;
   readonly method?: string;
   /** The pattern of the route, such as `/v1/redactions/:id`. */

@@ -9,7 +9,8 @@ import type { ServiceParts } from "../service-parts.js";
 import { copyReference } from "../uploads/copy-reference.js";
 import { dropOrder, placeOrder } from "../uploads/place-order.js";
 import { receiveParts } from "../uploads/receive-parts.js";
-import { UploadWatch } from "../uploads/upload-watch.js";
+import { Turns } from "../uploads/turns.js";
+import { UploadWatch, untilGone } from "../uploads/upload-watch.js";
 import { PROBLEMS, redactionOf, soon } from "./replies.js";
 import type { Routed } from "./routed.js";
 
@@ -27,6 +28,8 @@ interface Received {
 
 /** Adds `POST /redactions`. */
 export function addSubmit(app: Routed, parts: ServiceParts): void {
+  const { limits } = parts;
+  const turns = new Turns(limits.maxReadUploads, limits.maxReadUploadsEach);
   let uploads = 0;
   app.route({
     method: "POST",
@@ -42,12 +45,13 @@ export function addSubmit(app: Routed, parts: ServiceParts): void {
     },
     handler: async (request, reply) => {
       const idempotencyKey = keyOf(request);
-      if (uploads >= parts.limits.maxUploads) {
+      if (uploads >= limits.maxUploads) {
         throw tooManyUploads();
       }
       uploads++;
       try {
-        return await submit(request, reply, parts, idempotencyKey);
+        const endTurn = await turns.take(callerOf(request).id, untilGone(request, parts.stopping));
+        return await submit(request, reply, parts, idempotencyKey).finally(endTurn);
       } finally {
         uploads--;
       }
@@ -65,7 +69,7 @@ async function submit(
   let isKept = false;
   try {
     const received = await receive(request, parts, orderId);
-    parts.checkSettings(received.said.settings ?? {}, received.transcript !== null);
+    parts.checkSettings(received.said.settings ?? {}, received.transcript === null ? "speech" : "transcript");
     if (received.said.callback !== undefined) parts.callbacks.check(received.said.callback);
     const caller = callerOf(request);
     const { job, isNew } = await placeOrder(parts, { orderId, caller, idempotencyKey, ...received }, soon());

@@ -17,7 +17,7 @@ export function addText(app: Routed, { texts, checkSettings }: ServiceParts): vo
     },
     handler: async (request, reply) => {
       const { text, known = null, settings = {} } = request.body;
-      checkSettings(settings, false);
+      checkSettings(settings, "text");
       const gone = new AbortController();
       reply.raw.once("close", () => gone.abort());
       return texts.redact({ text, known, settings, signal: gone.signal });

@@ -1,5 +1,6 @@
 import type { Multipart, MultipartFile } from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
+import { soundPassed } from "../../audio/passing-memory.js";
 import { HushtapeError } from "../../errors.js";
 import { type PartName, partKey, type StoredPart } from "../../jobs/orders/stored-order.js";
 import type { Store } from "../../storage/store.js";
@@ -113,6 +114,7 @@ async function* counted(part: MultipartFile, most: number, signal: AbortSignal):
       if (!(chunk instanceof Uint8Array)) continue;
       bytes += chunk.length;
       if (bytes > most) throw tooLong();
+      soundPassed(chunk.length);
       yield chunk;
     }
     if (part.file.truncated) throw tooLong();

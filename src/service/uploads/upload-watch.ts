@@ -33,12 +33,11 @@ export class UploadWatch {
   }
 
   private readonly onClose = (): void => {
-    if (this.request.complete) return;
-    this.end(new HushtapeError("CANCELLED", "the sender went away before the end", "Send it again."));
+    if (!this.request.complete) this.end(gone());
   };
 
   private readonly onStop = (): void => {
-    this.end(new HushtapeError("SERVICE_BUSY", "the service is stopping", "Send it again in a moment."));
+    this.end(isStopping());
   };
 
   private look(): void {
@@ -67,4 +66,25 @@ export class UploadWatch {
     this.request.off("close", this.onClose);
     this.stopping.removeEventListener("abort", this.onStop);
   }
+}
+
+/** Aborted, with the error to answer, when whoever sends goes away or the service is stopping: for the time before an upload is read. */
+export function untilGone({ raw }: FastifyRequest, stopping: AbortSignal): AbortSignal {
+  const ended = new AbortController();
+  const stop = () => ended.abort(isStopping());
+  if (stopping.aborted) stop();
+  else stopping.addEventListener("abort", stop, { once: true });
+  raw.once("close", () => {
+    stopping.removeEventListener("abort", stop);
+    ended.abort(gone());
+  });
+  return ended.signal;
+}
+
+function gone(): HushtapeError {
+  return new HushtapeError("CANCELLED", "the sender went away before the end", "Send it again.");
+}
+
+function isStopping(): HushtapeError {
+  return new HushtapeError("SERVICE_BUSY", "the service is stopping", "Send it again in a moment.");
 }
