@@ -1,5 +1,6 @@
 // Speed as ratios within one run, and memory: writes the table into docs/benchmarks.md between its markers.
-// `--quick` leaves out the 8-hour recording.
+// `--quick` leaves out the 8-hour recording, and calls longer than a minute from the processor time by stage (`measure-processor.mjs`), which is
+// measured and written last.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, statfsSync, statSync, writeFileSync } from "node:fs";
 import { cpus, tmpdir } from "node:os";
@@ -90,13 +91,11 @@ async function voiceActivity() {
   const samples = new Int16Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + (bytes.length & ~1)));
   const stream = await openVoiceActivity();
   const before = process.cpuUsage();
-  const since = performance.now();
   for (let k = 0; k < samples.length; k += 16_000) await stream.push(samples.subarray(k, k + 16_000));
   await stream.finish();
-  const wall = seconds(since);
   const { user, system } = process.cpuUsage(before);
-  const factor = (minutes * 60) / Math.max(wall, (user + system) / 1e6);
-  row("voice activity, one core", `${factor.toFixed(0)} × real time`, "≥ 100 ×", factor >= 100);
+  const factor = (minutes * 60) / ((user + system) / 1e6);
+  row("voice activity, one core", `${factor.toFixed(0)} × real time`, "≥ 300 ×", factor >= 300);
 }
 
 /** Words of the sample, repeated for the length of the recording. */
@@ -109,7 +108,7 @@ function longTranscript(path, duration) {
   writeFileSync(path, JSON.stringify({ language: "en", words }));
 }
 
-/** Runs the pipeline in a process of its own: seconds and the most memory it ever had, in MB. */
+/** Runs the pipeline in a process of its own: seconds, those that processors worked for it and its programs, and the most memory it ever had, in MB. */
 function redactInProcess(name, duration, wordsFor) {
   const input = join(work, `${name}.wav`);
   const words = join(work, `${name}.json`);
@@ -117,10 +116,16 @@ function redactInProcess(name, duration, wordsFor) {
   longTranscript(words, wordsFor);
   const out = join(work, `${name}-out`);
   const script = `
+    import { readFileSync } from "node:fs";
     import { redactRecording } from ${JSON.stringify(new URL("../dist/index.js", import.meta.url).href)};
     const since = performance.now();
     const result = await redactRecording(${JSON.stringify(input)}, { outDir: ${JSON.stringify(out)}, transcriptPath: ${JSON.stringify(words)}, config: { gaps: "keep" } });
-    console.log(JSON.stringify({ seconds: (performance.now() - since) / 1000, maxRssMb: process.resourceUsage().maxRSS / 1024, timingsMs: result.timingsMs }));
+    const { user, system } = process.cpuUsage();
+    const stat = readFileSync("/proc/self/stat", "utf8");
+    // Hundredths of a second, of the processes that it started.
+    const [ended, endedSystem] = stat.slice(stat.lastIndexOf(")") + 2).split(" ").slice(13, 15).map(Number);
+    const worked = (user + system) / 1e6 + (ended + endedSystem) / 100;
+    console.log(JSON.stringify({ worked, seconds: (performance.now() - since) / 1000, maxRssMb: process.resourceUsage().maxRSS / 1024, timingsMs: result.timingsMs }));
   `;
   const { stdout, status } = spawnSync(process.execPath, ["--input-type=module", "-e", script], {
     encoding: "utf8",
@@ -141,11 +146,12 @@ try {
   const parts = Object.entries(half.timingsMs)
     .map(([stage, ms]) => `${stage} ${(ms / 1000).toFixed(1)}`)
     .join(", ");
+  const speed = 1800 / half.worked;
   row(
-    "everything but recognition, 30 min",
-    `${(1800 / half.seconds).toFixed(0)} × real time (seconds: ${parts})`,
-    "≥ 60 ×",
-    1800 / half.seconds >= 60,
+    "everything but recognition, 30 min, one core, its programs' work and its start included",
+    `${speed.toFixed(0)} × real time (${half.worked.toFixed(1)} s of processors; ${half.seconds.toFixed(1)} s by the clock: ${parts})`,
+    "≥ 200 ×",
+    speed >= 200,
   );
   if (!quick) {
     // The words of the first 8 minutes in both: memory for the transcript is set aside.
@@ -174,4 +180,6 @@ const table = [
 const stamp = `Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model.trim() ?? "unknown processor"}.`;
 const text = readFileSync(page, "utf8");
 writeFileSync(page, text.replace(/(<!-- bench -->)[\s\S]*?(<!-- \/bench -->)/, `$1\n${stamp}\n\n${table}\n$2`));
+const measure = [join(root, "scripts/measure-processor.mjs"), "--write", ...(quick ? ["60"] : [])];
+if (spawnSync(process.execPath, measure, { stdio: "inherit" }).status !== 0) throw new Error("no processor time");
 process.exitCode = rows.every(({ ok }) => ok) ? 0 : 1;

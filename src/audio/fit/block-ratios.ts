@@ -25,11 +25,21 @@ export const READINGS: readonly Reading[] = [false, true].flatMap((isSmeared) =>
   ),
 );
 
-/** How much likelier each shift makes what was heard in a block. */
-export function fillRatios(ratios: Float32Array, letters: Evidence, pauses: Evidence, reading: Reading): void {
+/** How much likelier each shift makes what was heard in a block. @param reach shifts further out than this are not reckoned with: 0. */
+export function fillRatios(
+  ratios: Float32Array,
+  letters: Evidence,
+  pauses: Evidence,
+  reading: Reading,
+  reach = SHIFTS,
+): void {
   const expected = reading.strength * Math.sqrt(letters.energy);
   const expectedPauses = reading.pauseStrength * Math.sqrt(pauses.energy);
-  for (let shift = 0; shift < SHIFTS; shift++) {
+  const middle = (SHIFTS - 1) / 2;
+  const [from, to] = [Math.max(0, middle - reach), Math.min(SHIFTS, middle + reach + 1)];
+  ratios.fill(0, 0, from);
+  ratios.fill(0, to);
+  for (let shift = from; shift < to; shift++) {
     const byLetters = (letters.scores[shift] ?? 0) * expected - expected ** 2 / 2;
     const byPauses = (pauses.scores[shift] ?? 0) * expectedPauses - expectedPauses ** 2 / 2;
     ratios[shift] = Math.max(MIN_BLOCK, Math.min(MAX_BLOCK, byLetters + PAUSE_WEIGHT * byPauses));

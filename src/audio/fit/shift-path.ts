@@ -61,13 +61,10 @@ export function evidenceInPlace(blocks: readonly Block[], reachMs: number): numb
 function likeliest(blocks: readonly Block[], start: () => Chain, reach: number) {
   const tried = READINGS.map((reading) => ({ reading, chain: start() }));
   const ratios = new Float32Array(SHIFTS);
-  const middle = (SHIFTS - 1) / 2;
   for (const block of blocks) {
     const smeared = blurred(block.letters);
     for (const { reading, chain } of tried) {
-      fillRatios(ratios, reading.isSmeared ? smeared : block.letters, block.pauses, reading);
-      ratios.fill(0, 0, Math.max(0, middle - reach));
-      ratios.fill(0, middle + reach + 1);
+      fillRatios(ratios, reading.isSmeared ? smeared : block.letters, block.pauses, reading, reach);
       chain.follow(ratios);
     }
   }

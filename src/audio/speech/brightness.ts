@@ -10,11 +10,16 @@ const RUST = WINDOW_SAMPLES;
  * half decibels above −60 dB. High for s and sh, low for vowels, m and n, whatever the voice and the loudness.
  */
 export class BrightnessEnvelope {
-  private readonly levels = new Levels(FLOOR_DB);
+  private readonly levels: Levels;
   private energy = 0;
   private difference = 0;
   private previous = 0;
   private count = 0;
+
+  /** @param expectedMs how long the sound is going to be; `null`: nobody knows. */
+  constructor(expectedMs: number | null) {
+    this.levels = new Levels(FLOOR_DB, expectedMs);
+  }
 
   /** Takes the next samples of the sound, in pieces of any length. */
   append(samples: Int16Array): void {

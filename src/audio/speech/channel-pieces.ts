@@ -25,14 +25,16 @@ export class ChannelPieces {
   private written = 0;
   /** Samples in the files before. */
   private closed = 0;
-  private readonly envelope = new LoudnessEnvelope();
-  private readonly brightness = new BrightnessEnvelope();
+  private readonly envelope: LoudnessEnvelope;
+  private readonly brightness: BrightnessEnvelope;
 
   constructor(
     private readonly dir: string,
     private readonly channel: number,
-    chunkMs: number,
+    { chunkMs, expectedMs }: { readonly chunkMs: number; readonly expectedMs: number | null },
   ) {
+    this.envelope = new LoudnessEnvelope(expectedMs);
+    this.brightness = new BrightnessEnvelope(expectedMs);
     this.maxSamples = chunkMs * SAMPLES_PER_MS;
     this.tail = new Int16Array(Math.min(CUT_SEARCH_MS, chunkMs / 2) * SAMPLES_PER_MS);
   }

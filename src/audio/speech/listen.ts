@@ -28,8 +28,9 @@ export async function listen(
   context: StageContext,
 ): Promise<HeardSpeech> {
   const channels = layout === "split" ? probe.channels : 1;
-  const store = createSpeechStore(workDir, { channels });
-  const detectors = await Promise.all(Array.from({ length: channels }, () => openVoiceActivity()));
+  const expectedMs = probe.durationMs;
+  const store = createSpeechStore(workDir, { channels, expectedMs });
+  const detectors = await Promise.all(Array.from({ length: channels }, () => openVoiceActivity({ expectedMs })));
   let samples = 0;
   const speech = { tracks: channels, rate: SPEECH_RATE, signal: context.signal };
   for await (const blocks of soundTracks(inputPath, probe, speech)) {

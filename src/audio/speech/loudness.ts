@@ -9,9 +9,14 @@ const QUIET_MS = 400;
 
 /** Loudness of every whole 10 ms of 16 kHz sound, a byte each. */
 export class LoudnessEnvelope {
-  private readonly levels = new Levels(FLOOR_DB);
+  private readonly levels: Levels;
   private sum = 0;
   private count = 0;
+
+  /** @param expectedMs how long the sound is going to be; `null`: nobody knows. */
+  constructor(expectedMs: number | null) {
+    this.levels = new Levels(FLOOR_DB, expectedMs);
+  }
 
   /** Takes the next samples of the sound, in pieces of any length. */
   append(samples: Int16Array): void {

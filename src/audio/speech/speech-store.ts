@@ -37,13 +37,15 @@ const CHUNK_MS = 600_000;
  * @param dir private folder, mode 0700; the files in it get mode 0600.
  * @param options.channels how many blocks each `append` brings.
  * @param options.chunkMs longest piece; default 10 minutes.
+ * @param options.expectedMs how long the recording says it is; default: it does not.
  */
 export function createSpeechStore(
   dir: string,
-  options: { readonly channels: number; readonly chunkMs?: number },
+  options: { readonly channels: number; readonly chunkMs?: number; readonly expectedMs?: number | null },
 ): SpeechStore {
-  const chunkMs = options.chunkMs ?? CHUNK_MS;
-  const writers = Array.from({ length: options.channels }, (_, channel) => new ChannelPieces(dir, channel, chunkMs));
+  const { channels, chunkMs = CHUNK_MS, expectedMs = null } = options;
+  const pieces = { chunkMs, expectedMs };
+  const writers = Array.from({ length: channels }, (_, channel) => new ChannelPieces(dir, channel, pieces));
   const writer = (channel: number): ChannelPieces => {
     const found = writers[channel];
     if (!found) throw storeBroken("no such channel in the speech store");

@@ -1,6 +1,7 @@
 import type { SpeechActivity } from "../../engine-types.js";
 import { HushtapeError } from "../../errors.js";
 import { type HysteresisOptions, PROBABILITY_SCALE, speechFromProbabilities } from "./hysteresis.js";
+import { roomFor } from "./levels.js";
 import { FRAME_SAMPLES, LOOK_NUMBERS } from "./silero/many-frames.js";
 import { NO_MEMORY, sharedVoiceModel, type VoiceModel } from "./silero/model.js";
 
@@ -18,8 +19,6 @@ export interface VoiceActivityStream {
 const SAMPLES_PER_MS = 16;
 /** The shortest frame that Silero was trained on at 16 kHz. */
 const FRAME_MS = FRAME_SAMPLES / SAMPLES_PER_MS;
-/** Room for nine hours. What is not written to yet takes no memory, and what is outgrown is not left to the garbage collector. */
-const FIRST_FRAMES = 1024 * 1024;
 /** So many frames are looked at in one run; more gain nothing. The model runs on the main thread: then (after 2 ms) timers and I/O get their turn. */
 const FRAMES_A_RUN = 40;
 
@@ -49,14 +48,16 @@ const HYSTERESIS: HysteresisOptions = {
 
 /**
  * Opens a stream of its own state.
- * @param model default: the one of this process.
+ * @param options.expectedMs how long the recording says it is; default: it does not.
+ * @param options.model default: the one of this process.
  * @throws HushtapeError ENGINE_FAILED
  */
 export async function openVoiceActivity(
-  model: () => Promise<VoiceModel> = sharedVoiceModel,
+  options: { readonly expectedMs?: number | null; readonly model?: () => Promise<VoiceModel> } = {},
 ): Promise<VoiceActivityStream> {
+  const { expectedMs = null, model = sharedVoiceModel } = options;
   try {
-    return new SileroStream(await model());
+    return new SileroStream(await model(), expectedMs);
   } catch {
     throw engineFailed();
   }
@@ -72,7 +73,7 @@ class SileroStream implements VoiceActivityStream {
   #whole = 0;
   #filled = 0;
   #samples = 0;
-  #probabilities = new Uint8Array(FIRST_FRAMES);
+  #probabilities: Uint8Array;
   #frames = 0;
   #memory = NO_MEMORY;
   /** What is in a frame of digital silence. */
@@ -83,8 +84,9 @@ class SileroStream implements VoiceActivityStream {
   #busy = false;
   #broken = false;
 
-  constructor(model: VoiceModel) {
+  constructor(model: VoiceModel, expectedMs: number | null) {
     this.#model = model;
+    this.#probabilities = new Uint8Array(roomFor(expectedMs, FRAME_MS));
   }
 
   push(pcm: Int16Array): Promise<void> {

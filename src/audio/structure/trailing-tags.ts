@@ -99,14 +99,22 @@ function tagLength(bytes: Buffer): number {
   return 0;
 }
 
+/** A chunk is called by so many printable letters. */
+const NAME_BYTES = 4;
+
 /** Where the RIFF chunks begin that lead from one to the next to the end of the tail's first `end` bytes; `end` where none do. */
 function chunksStart(tail: Buffer, end: number): number {
   const leads = new Set([end]);
   let start = end;
-  for (let at = end - 9; at >= 0; at--) {
-    if (!isName(tail, at)) continue;
-    const length = tail.readUInt32LE(at + 4);
+  // Printable bytes from here on.
+  let printable = 0;
+  for (let at = end - 1; at >= 0; at--) {
+    const byte = tail[at] ?? 0;
+    printable = byte >= 0x20 && byte <= 0x7e ? printable + 1 : 0;
+    if (printable < NAME_BYTES || at > end - 9) continue;
+    const length = tail.readUInt32LE(at + NAME_BYTES);
     const next = at + 8 + length;
+    if (next > end + 1) continue;
     // A byte of padding, which some writers leave out; at the end of the file it may be missing.
     if (length > 0 && (leads.has(next) || leads.has(next + (length % 2)) || (next === end + 1 && length % 2 === 0))) {
       leads.add(at);
@@ -114,12 +122,4 @@ function chunksStart(tail: Buffer, end: number): number {
     }
   }
   return start;
-}
-
-function isName(bytes: Buffer, at: number): boolean {
-  for (let k = at; k < at + 4; k++) {
-    const byte = bytes[k] ?? 0;
-    if (byte < 0x20 || byte > 0x7e) return false;
-  }
-  return true;
 }

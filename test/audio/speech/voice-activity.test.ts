@@ -142,24 +142,23 @@ describe("openVoiceActivity", () => {
 
 describe("a model that fails", () => {
   it.each([Number.NaN, -0.1, 1.5])("is an error, not silence, when it answers %s", async (isSpeech) => {
-    const stream = await openVoiceActivity(async () => ({
-      look: async (samples) => new Float32Array((samples.length / FRAME_SAMPLES) * LOOK_NUMBERS),
-      follow: async (looks) => ({
+    const model = async () => ({
+      look: async (samples: Float32Array) => new Float32Array((samples.length / FRAME_SAMPLES) * LOOK_NUMBERS),
+      follow: async (looks: Float32Array) => ({
         probabilities: new Float32Array(looks.length / LOOK_NUMBERS).fill(isSpeech),
         memory: NO_MEMORY,
       }),
-    }));
+    });
+    const stream = await openVoiceActivity({ model });
     await expect(stream.push(new Int16Array(FRAME_SAMPLES * 100))).rejects.toMatchObject({ code: "ENGINE_FAILED" });
     await expect(stream.finish()).rejects.toMatchObject({ code: "ENGINE_FAILED" });
   });
 
   it("is an error, not silence, when it cannot be loaded, or fails at the last frame", async () => {
-    const damaged = openVoiceActivity(() => Promise.reject(new Error("damaged")));
+    const damaged = openVoiceActivity({ model: () => Promise.reject(new Error("damaged")) });
     await expect(damaged).rejects.toMatchObject({ code: "ENGINE_FAILED" });
-    const stream = await openVoiceActivity(async () => ({
-      look: () => Promise.reject(new Error("no memory")),
-      follow: () => Promise.reject(new Error("no memory")),
-    }));
+    const fails = () => Promise.reject(new Error("no memory"));
+    const stream = await openVoiceActivity({ model: async () => ({ look: fails, follow: fails }) });
     await stream.push(new Int16Array(1).fill(1000));
     await expect(stream.finish()).rejects.toMatchObject({ code: "ENGINE_FAILED" });
   });
