@@ -39,7 +39,12 @@ export function addServe(program: Command, context: CommandContext): void {
     .option("--allow-remote-queue", "the queue's database may be on another machine")
     .option("--storage <url>", "file:///… or s3://…: recordings and results (default: DATA/store)")
     .option("--s3-endpoint <url>", "the server of s3://, where it is not AWS")
+    .option("--s3-region <name>", "its region (default: AWS_REGION, or the profile's)")
     .option("--allow-remote-storage", "the storage may be on another machine, which then has every recording")
+    .option(
+      "--allow-instance-credentials",
+      "its credentials may be asked for over the network: of the cloud, or AWS SSO",
+    )
     .optionsGroup("How much:")
     .option("--slots <n>", "recordings redacted at once; 0: workers elsewhere do it", numberOf, 1)
     .option("--max-upload <mb>", "the longest recording that is taken, in MB", numberOf, 4096)

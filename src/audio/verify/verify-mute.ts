@@ -80,7 +80,8 @@ export async function verifyMute(job: {
   const soundOf = rate === originalProbe.sampleRate ? nativeSound : decodeNative;
   const originalSound = soundOf(job.originalPath, { ...originalProbe, pcmFormat }, { signal, rate });
   const original = new BlockReader(originalSound, frameBytes);
-  const output = new BlockReader(nativeSound(job.outputPath, { ...outputProbe, pcmFormat }, { signal }), frameBytes);
+  // What is published is judged as others will hear it, by another reader than the one that it was muted with.
+  const output = new BlockReader(decodeNative(job.outputPath, { ...outputProbe, pcmFormat }, { signal }), frameBytes);
   const expectedFrames = ((originalProbe.durationMs ?? 0) * rate) / 1000;
   try {
     for (;;) {

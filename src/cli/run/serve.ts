@@ -6,6 +6,7 @@ import { LOG_LEVELS } from "../../service/edge/request-log.js";
 import { runService, type ServiceSettings } from "../../service/run-service.js";
 import type { CommandContext } from "../command-context.js";
 import type { SettingFlags } from "../settings/flags.js";
+import { storeSettingsOf } from "../settings/fleet-places.js";
 import { readSettings } from "../settings/read-settings.js";
 import { settingsLine } from "../settings/tell.js";
 import { ownVersion } from "../version.js";
@@ -29,7 +30,9 @@ const flagsSchema = z.object({
   allowRemoteQueue: z.boolean().default(false),
   storage: z.string().optional(),
   s3Endpoint: z.string().optional(),
+  s3Region: z.string().optional(),
   allowRemoteStorage: z.boolean().default(false),
+  allowInstanceCredentials: z.boolean().default(false),
   slots: z.int().min(0).max(MAX_SLOTS),
   maxUpload: z.number().min(0.001).max(1_000_000),
   maxRequests: z.int().min(1),
@@ -87,7 +90,7 @@ function settingsOf(
     queue: given.queue ?? null,
     allowRemoteQueue: given.allowRemoteQueue,
     storage: given.storage ?? null,
-    storeSettings: { allowRemoteStorage: given.allowRemoteStorage, s3Endpoint: given.s3Endpoint ?? null },
+    storeSettings: storeSettingsOf(given),
     slots,
     sources,
     callbacks: { hosts: given.callbackHosts, allowPrivate: given.allowPrivateCallbacks },
