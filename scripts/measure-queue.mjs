@@ -4,7 +4,7 @@
 import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
-import { cpus } from "node:os";
+import { cpus, loadavg } from "node:os";
 import { resolve } from "node:path";
 import { text } from "node:stream/consumers";
 import { fileURLToPath, pathToFileURL } from "node:url";
@@ -23,6 +23,10 @@ const JOBS = Number(option("--jobs", "500"));
 const WORKERS = 4;
 const AT_ONCE = 5_000;
 const WANTED_MS = 5;
+/** Of a processor: a call of a minute with its words given, in a slot that has redacted before; see "Processor time of a call". */
+const CALL_MS = 976;
+/** Others at work on the machine: what takes turns waits for them. */
+const othersLoad = loadavg()[0].toFixed(0);
 const { openBoard } = await load("jobs/queue/open-board.js");
 const signal = new AbortController().signal;
 
@@ -143,9 +147,11 @@ async function measure() {
 }
 
 function report(table, { filledSeconds, statsMs }) {
+  const serverMost = Math.max(...table.map(({ serverCpuMs }) => serverCpuMs));
+  const cpuMost = Math.max(...table.map(({ cpuMs }) => cpuMs));
   const best = Math.min(...table.map(({ jobMs }) => jobMs));
   const lines = [
-    `Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model.replace(/ \d+-Core Processor$/u, "")}, shared by the server and ${WORKERS} workers (processes). ${QUEUED.toLocaleString("en")} jobs of 10 tenants waiting, handed in`,
+    `Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model.replace(/ \d+-Core Processor$/u, "")}, shared by the server and ${WORKERS} workers (processes), and by others: load ${othersLoad} before. ${QUEUED.toLocaleString("en")} jobs of 10 tenants waiting, handed in`,
     `${AT_ONCE.toLocaleString("en")} at a time in ${filledSeconds.toFixed(1)} s (${Math.round(QUEUED / filledSeconds).toLocaleString("en")} a second); state of the queue asked for: ${statsMs.toFixed(0)} ms.`,
     "",
     "| jobs at once a worker | jobs a second, all workers | a job, of the fleet's time | of its worker's time | of processors: its worker | the server |",
@@ -154,6 +160,10 @@ function report(table, { filledSeconds, statsMs }) {
       ({ concurrency, perSecond, jobMs, workerMs, cpuMs, serverCpuMs }) =>
         `| ${concurrency} | ${perSecond.toFixed(0)} | ${jobMs.toFixed(1)} ms | ${workerMs.toFixed(1)} ms | ${cpuMs.toFixed(1)} ms | ${serverCpuMs.toFixed(1)} ms |`,
     ),
+    "",
+    `By processor time, whoever else is at work: a core of the server carries ${Math.round(1_000 / serverMost)} jobs a second. Calls of a minute take ${(CALL_MS / 1_000).toFixed(2)} s of a core each (above), so that core feeds ${Math.round(CALL_MS / serverMost)} cores that`,
+    "redact such calls and do nothing else; of each of those the queue takes " +
+      `${((100 * cpuMost) / CALL_MS).toFixed(1)} %.`,
     "",
     `Wanted: ${WANTED_MS} ms a job: ${best <= WANTED_MS ? "reached" : "**missed**"}.`,
   ].join("\n");
