@@ -71,6 +71,10 @@ it("a recording from the command line to its results, told by webhook; nothing o
   const job = await client.wait(submitted.id, { onProgress: ({ stage }) => void stages.add(stage) });
   expect(job).toMatchObject({ state: "done", attempt: 1, failure: null, mutedMs: expect.any(Number) });
   expect(stages.size).toBeGreaterThan(1);
+  // What would read other files, and what is no recording: dead, and no reason to end anything.
+  const playlist = Buffer.from(`#EXTM3U\n#EXTINF:1,\nfile://${recording}\n`);
+  const refused = await client.wait((await client.submit(playlist, { transcript })).id);
+  expect(refused).toMatchObject({ state: "dead", failure: { code: "INPUT_UNSUPPORTED" } });
   // The real queue knows the request again, and finds the job.
   expect(await client.submit(named, { ...key, transcript: recording }).catch((error: unknown) => error)).toMatchObject({
     code: "KEY_REUSED",

@@ -38,7 +38,7 @@ const flagsSchema = z.object({
   maxRequests: z.int().min(1),
   keepUploads: z.number().min(0).max(1_000_000),
   keepResults: z.number().min(0).max(100_000),
-  sources: z.array(z.string().regex(/^(?:file|s3):\/\/./)).default([]),
+  sources: z.array(z.string().regex(/^(?:file|s3):\/\/./, "neither file:// nor s3://")).default([]),
   callbackHosts: z.array(z.string().regex(/^(?:\*|(?:\*\.)?[\w.-]+)$/, "no name of a host")).default([]),
   allowPrivateCallbacks: z.boolean().default(false),
   logLevel: z.enum(LOG_LEVELS),
