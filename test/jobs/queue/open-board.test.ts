@@ -117,7 +117,7 @@ describe("a queue in PostgreSQL", () => {
     const board = await open(url, 400);
     const jobs: Job[] = [];
     const lines: string[] = [];
-    for (let round = 0; round < 3; round++) {
+    for (let round = 0; round < 2; round++) {
       jobs.push(...(await submit(board, 20)));
       const workers = [worker(url, 400), worker(url, 400)];
       const told = () => workers.flatMap((one) => one.lines).length;
