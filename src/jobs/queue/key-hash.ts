@@ -11,7 +11,7 @@ const slowHash = promisify<string, string, number, ScryptOptions, Buffer>(scrypt
 
 /** What is kept of an idempotency key: the same only for the same key of the same tenant. In hexadecimal digits. */
 export async function keyHash(tenant: string, key: string): Promise<string> {
-  const salt = `hushtape idempotency ${tenant}`;
+  const salt = `idempotency of ${tenant}`;
   if (UNGUESSABLE.test(key)) return createHash("sha256").update(`${salt}\0${key}`).digest("hex");
   return (await slowHash(key, salt, HASH_BYTES, COST)).toString("hex");
 }
