@@ -17,7 +17,7 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const cli = join(root, "dist", "cli.js");
 const [kills = 60, seed = 1] = process.argv.slice(2).map(Number);
 const folder = mkdtempSync(join(tmpdir(), "hushtape-chaos-"));
-const [WORKERS, JOBS_A_KILL] = [3, 1.5];
+const [WORKERS, JOBS_A_KILL] = [3, 4];
 const result = {
   jobs: 0,
   kills: 0,
