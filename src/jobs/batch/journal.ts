@@ -55,7 +55,7 @@ export class Journal {
   /** Reads it, keeps of each place the latest entry alone, and goes on from there. @throws HushtapeError DISK_FULL, OUTPUT_UNWRITABLE. */
   static async open(folder: PrivateFolder): Promise<Journal> {
     const journal = new Journal(folder);
-    for (const line of await folder.readLines(FILE)) {
+    for await (const line of folder.readLines(FILE)) {
       const { success, data } = entrySchema.safeParse(line);
       if (success) journal.latest.set(data.place, data);
     }

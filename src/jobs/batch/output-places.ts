@@ -78,7 +78,7 @@ export class OutputPlaces {
   /** Reads what earlier runs settled. @throws HushtapeError OUTPUT_UNWRITABLE. */
   static async open(folder: PrivateFolder): Promise<OutputPlaces> {
     const places = new OutputPlaces(folder);
-    for (const line of await folder.readLines(FILE)) {
+    for await (const line of folder.readLines(FILE)) {
       const { success, data } = lineSchema.safeParse(line);
       if (!success) continue;
       if ("id" in data) places.keep(data);

@@ -1,4 +1,5 @@
-import { open, readFile, rename, rm } from "node:fs/promises";
+import { createReadStream } from "node:fs";
+import { open, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { DirectoryLock } from "../../database/directory-lock.js";
 import { HushtapeError } from "../../errors.js";
@@ -39,16 +40,21 @@ export class PrivateFolder {
     await this.lock.release();
   }
 
-  /** The lines of a file that are JSON: the last may have been cut off by a kill. */
-  async readLines(name: string): Promise<unknown[]> {
-    const content = await readFile(join(this.path, name), "utf8").catch((error: unknown) => {
-      if (systemCode(error) === "ENOENT") return "";
-      throw unwritable(error);
-    });
-    return content.split("\n").flatMap((line) => {
-      const value = jsonOf(line);
-      return value === undefined ? [] : [value];
-    });
+  /** The lines of a file that are JSON, one after the other; none where there is no file. The last may have been cut off by a kill. */
+  async *readLines(name: string): AsyncGenerator<unknown> {
+    try {
+      let rest = "";
+      for await (const piece of createReadStream(join(this.path, name), "utf8")) {
+        const lines = `${rest}${piece}`.split("\n");
+        rest = lines.pop() ?? "";
+        for (const line of lines) {
+          const value = jsonOf(line);
+          if (value !== undefined) yield value;
+        }
+      }
+    } catch (error) {
+      if (systemCode(error) !== "ENOENT") throw unwritable(error);
+    }
   }
 
   /** Replaces a file as a whole, by rename. @throws HushtapeError DISK_FULL, OUTPUT_UNWRITABLE. */

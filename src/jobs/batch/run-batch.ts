@@ -103,9 +103,12 @@ class Batch {
     const tasks = await this.tasksOf(recordings);
     const bytes = tasks.reduce((sum, { recording }) => sum + recording.bytes, 0);
     run.onEvent({ kind: "todo", recordings: tasks.length, bytes });
+    let begun = 0;
+    // One that is tried again is put behind all others, also when nobody waits for it any more.
+    const next = () => (begun < tasks.length ? tasks[begun++] : undefined);
     // More than slots, so that a short recording can go before a long one.
     const workers = Array.from({ length: run.pool.slots * 2 }, async () => {
-      for (let task = tasks.shift(); task && !this.isOver(); task = tasks.shift()) {
+      for (let task = next(); task && !this.isOver(); task = next()) {
         if (await this.attempt(task)) tasks.push(task);
       }
     });

@@ -4,6 +4,9 @@ import { HushtapeError } from "../../errors.js";
 import { EngineDesk } from "./engine-desk.js";
 import { fromSlotSchema, type Order, type Outcome, type SlotEvent, type ToSlot } from "./messages.js";
 
+/** So long a process may take to end whose channel was closed. */
+const MAX_ENDING_MS = 10_000;
+
 /** Who hears of a recording under way, and may end it. */
 export interface HeardBySlot {
   readonly signal: AbortSignal;
@@ -64,10 +67,12 @@ export class Slot {
     const { child } = this;
     this.child = null;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const overdue = setTimeout(() => child.kill("SIGKILL"), MAX_ENDING_MS);
     await new Promise<void>((resolve) => {
       child.once("exit", () => resolve());
       if (child.connected) child.disconnect();
     });
+    clearTimeout(overdue);
   }
 
   private started(): ChildProcess {
