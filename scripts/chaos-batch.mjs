@@ -112,7 +112,9 @@ while (result.kills < kills) {
               result.ofASlot++;
               try {
                 process.kill(slot, "SIGKILL");
-              } catch {}
+              } catch {
+                // It ended by itself meanwhile.
+              }
             }
           },
           300 + random() * wholeMs * 0.8,

@@ -1,5 +1,9 @@
+import { lstat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { HushtapeError } from "../errors.js";
+import { makeFolder } from "../files/make-folder.js";
+import { unwritable } from "../files/system-failure.js";
 import type { StandingSettings } from "../jobs/orders/order-settings.js";
 import { openBoard } from "../jobs/queue/open-board.js";
 import { openStore } from "../storage/open-store.js";
@@ -45,7 +49,7 @@ interface FleetWorkerEars {
 
 /**
  * Takes jobs of a queue and redacts their recordings until it is told to stop.
- * @throws HushtapeError USAGE, QUEUE_BUSY, QUEUE_UNAVAILABLE, QUEUE_VERSION, STORAGE_UNAVAILABLE, and what keeps every recording from being redacted here.
+ * @throws HushtapeError USAGE, OUTPUT_UNWRITABLE, QUEUE_BUSY, QUEUE_UNAVAILABLE, QUEUE_VERSION, STORAGE_UNAVAILABLE, and what keeps every recording from being redacted here.
  */
 export async function runFleetWorker(
   settings: FleetWorkerSettings,
@@ -65,7 +69,7 @@ export async function runFleetWorker(
       try {
         onStarted(watching?.url ?? null);
         tell(log, { level: "info", event: "started" });
-        const workDir = settings.workDir ?? join(tmpdir(), `hushtape-work-${process.getuid?.() ?? 0}`);
+        const workDir = settings.workDir ?? (await ownTemporaryFolder());
         await workOnJobs({ board, store, metrics, log, stopping: signal }, { slots, standing, workDir, graceMs });
       } finally {
         await watching?.close();
@@ -77,4 +81,25 @@ export async function runFleetWorker(
     await store.close();
     tell(log, { level: "info", event: "stopped" });
   }
+}
+
+/**
+ * The same for every worker of this user, so that the next clears what a killed one left. Anybody may have made a folder of that name there before.
+ * @throws HushtapeError OUTPUT_UNWRITABLE where it is not this user's alone.
+ */
+async function ownTemporaryFolder(): Promise<string> {
+  const user = process.getuid?.() ?? 0;
+  const path = join(tmpdir(), `hushtape-work-${user}`);
+  try {
+    await makeFolder(path, 0o700);
+    const found = await lstat(path);
+    if (found.isDirectory() && found.uid === user && (found.mode & 0o077) === 0) return path;
+  } catch (error) {
+    throw unwritable(error);
+  }
+  throw new HushtapeError(
+    "OUTPUT_UNWRITABLE",
+    "the folder for recordings under way is not this user's alone",
+    "Name another with --work-dir, in a folder where nobody else may write.",
+  );
 }

@@ -101,6 +101,13 @@ describe("a fleet: submit, worker, queue", () => {
     expect(await statesOf()).toEqual(["queued"]);
   });
 
+  it("a worker keeps recordings under way in no folder that another user may have made", async () => {
+    const TMPDIR = join(folder, "shared-tmp");
+    await mkdir(join(TMPDIR, `hushtape-work-${process.getuid?.() ?? 0}`), { recursive: true });
+    const { code, stderr } = await runProcess(["worker", ...places], { cwd: folder, env: { TMPDIR } });
+    expect([code, stderr]).toEqual([31, expect.stringContaining("not this user's alone")]);
+  });
+
   it("what is asked wrongly is refused, and nothing that was typed is said again", async () => {
     for (const args of [
       ["queue", "get", "Zebedoria"],

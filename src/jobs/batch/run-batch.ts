@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import pLimit from "p-limit";
 import type { Config } from "../../config/config.js";
 import type { ConfigSources } from "../../config/layers.js";
@@ -6,12 +5,9 @@ import { HushtapeError } from "../../errors.js";
 import { afterFailure, RETRY_LIMITS } from "../queue/failure-policy.js";
 import { fromFailure, type Order, type Outcome, type SlotEvent, toFailure } from "../slots/messages.js";
 import type { SlotPool } from "../slots/slot-pool.js";
-import type { Journal, JournalEntry } from "./journal.js";
+import { type Due, type DueBy, dueVersion, folderOf } from "./due-version.js";
 import { isOfTheRun } from "./of-the-run.js";
-import { placeOf } from "./output-places.js";
 import type { PlannedRecording } from "./plan-batch.js";
-import { isSetOf, isStanding } from "./standing-set.js";
-import type { KeyMaker } from "./version-key.js";
 import type { BatchVersion } from "./versions.js";
 
 /** What happens while a batch runs. No event names an input. */
@@ -26,18 +22,11 @@ export type BatchEvent =
   | { readonly kind: "recording"; readonly bytes: number; readonly durationMs: number };
 
 /** How a run goes about its recordings. */
-export interface BatchRun {
-  readonly outDir: string;
+export interface BatchRun extends DueBy {
   readonly config: Config;
   readonly configSources: ConfigSources;
   readonly versions: readonly BatchVersion[];
-  readonly keyOf: KeyMaker;
-  readonly journal: Journal;
   readonly pool: Pick<SlotPool, "run" | "slots">;
-  /** Begin again with what failed of itself in earlier runs. */
-  readonly retryFailed: boolean;
-  /** Redact everything again, and replace what stands at an output's place whosever it is. */
-  readonly force: boolean;
   readonly signal: AbortSignal;
   readonly onEvent: (event: BatchEvent) => void;
 }
@@ -62,18 +51,6 @@ const LOOKED_AT_ONCE = 16;
 
 /** As a queue has them, but for the waiting: those that are tried again come after all others. */
 const LIMITS = { ...RETRY_LIMITS, maxAttempts: 3 };
-
-/** A version that is to be made, and whether what stands at its place is of an earlier run of ours. */
-interface Due {
-  readonly version: BatchVersion;
-  readonly policy: Config["policy"];
-  readonly place: string;
-  /** The recording's. */
-  readonly id: string;
-  readonly key: string;
-  /** What stands there is an earlier run's, or is to go whosever it is. */
-  readonly replaces: boolean;
-}
 
 interface Task {
   readonly recording: PlannedRecording;
@@ -131,8 +108,10 @@ class Batch {
         limit(async (): Promise<Task[]> => {
           const due: Due[] = [];
           for (const version of this.run.versions) {
-            const one = this.isOver() ? null : await this.dueOf(recording, version);
-            if (one) due.push(one);
+            if (this.isOver()) break;
+            const one = await dueVersion(recording, version, this.run);
+            if (typeof one === "string") this.counts[one]++;
+            else due.push(one);
           }
           const [first, ...others] = due;
           return first ? [{ recording, due: [first, ...others], attempts: { attempt: 0, crashes: 0 } }] : [];
@@ -140,41 +119,6 @@ class Batch {
       ),
     );
     return tasks.flat();
-  }
-
-  /** `null`: it is done, or in quarantine. */
-  private async dueOf(recording: PlannedRecording, version: BatchVersion): Promise<Due | null> {
-    const { journal, keyOf, force, retryFailed } = this.run;
-    const place = placeOf(version.folder, recording.place);
-    const policy = recording.policy ?? version.policy;
-    const key = keyOf(recording.id, policy);
-    const last = journal.of(place);
-    const replaces = force || (await this.isOurs(last, recording, version));
-    const due = { version, policy, place, id: recording.id, key, replaces };
-    if (force || last === undefined || last.key !== key || last.state === "begun") return due;
-    if (last.state === "done") {
-      if (!(await isStanding(this.folderOf(recording, version), last.summary))) return due;
-      this.counts.already++;
-      return null;
-    }
-    if (retryFailed || last.failure.retryable) return due;
-    this.counts.failed++;
-    return null;
-  }
-
-  /** Whether what stands at its place was made by an earlier run: of a run that was ended between publishing and saying so, too. */
-  private async isOurs(
-    last: JournalEntry | undefined,
-    recording: PlannedRecording,
-    version: BatchVersion,
-  ): Promise<boolean> {
-    if (last === undefined) return false;
-    if (last.state === "done" || last.replaces) return true;
-    return isSetOf(this.folderOf(recording, version), recording.place.name, recording.sha256);
-  }
-
-  private folderOf({ place }: PlannedRecording, { folder }: BatchVersion): string {
-    return join(this.run.outDir, folder, place.folder);
   }
 
   /** @returns whether something of it is to be tried again. */
@@ -248,7 +192,7 @@ class Batch {
 
   private orderOf({ recording, due: [first, ...others] }: Task): Order {
     const versionOf = ({ version, policy, replaces }: Due): Order["versions"][number] => ({
-      outDir: this.folderOf(recording, version),
+      outDir: folderOf(this.run.outDir, recording, version),
       policy,
       force: replaces,
     });
