@@ -25,6 +25,12 @@ export const FAILURES = {
     meaning: "the recording is damaged, truncated or encrypted, or the text is not in its encoding or format",
   },
   INPUT_NO_AUDIO: { exit: 14, http: 422, retry: false, meaning: "the file has no audio stream" },
+  CHANNELS_MISMATCH: {
+    exit: 15,
+    http: 422,
+    retry: false,
+    meaning: "the recording has another number of channels than roles were given for",
+  },
   TRANSCRIPT_INVALID: {
     exit: 20,
     http: 422,

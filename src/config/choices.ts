@@ -21,6 +21,8 @@ export const MUTE_STYLES = ["silence", "beep"] as const;
 export const OUTPUT_FORMATS = ["same", "wav", "flac", "mp3", "m4a", "opus"] as const;
 /** Values of the setting `channels`. `split` recognises and mutes each channel by itself, `auto` does so where the sides differ. */
 export const CHANNEL_HANDLING = ["auto", "mix", "split"] as const;
+/** Values of the setting `channelRoles`: who speaks on a channel. Words for roles alone, so that none of them is somebody's name. */
+export const CHANNEL_ROLES = ["agent", "customer", "clinician", "patient", "relative", "interpreter", "other"] as const;
 
 /** Values of the setting `pictures`: a video's are copied without all that is no picture, or left out. */
 export const PICTURE_HANDLING = ["filter", "drop"] as const;
@@ -71,6 +73,7 @@ export const DEFAULTS = {
   style: "silence",
   outputFormat: "same",
   channels: "auto",
+  channelRoles: null,
   pictures: "filter",
   spotting: "auto",
   secondListening: "edges",

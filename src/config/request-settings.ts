@@ -18,6 +18,7 @@ export const requestSettingsSchema = z
     style: shape.style.unwrap().optional(),
     outputFormat: shape.outputFormat.unwrap().optional(),
     channels: shape.channels.unwrap().optional(),
+    channelRoles: shape.channelRoles.unwrap().optional(),
     pictures: shape.pictures.unwrap().optional(),
     secondListening: shape.secondListening.unwrap().optional(),
     transcriptOffsetMs: shape.transcriptOffsetMs.unwrap().optional(),

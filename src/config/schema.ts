@@ -5,6 +5,7 @@ import {
   ALIGNMENT,
   CAUTION,
   CHANNEL_HANDLING,
+  CHANNEL_ROLES,
   DEFAULTS,
   DETECTORS,
   GAP_HANDLING,
@@ -115,6 +116,15 @@ export const configSchema = z.strictObject({
     .default(DEFAULTS.channels)
     .describe(
       "`split` recognises each channel by itself and mutes only the side that spoke; `auto` splits a stereo call whose sides differ.",
+    ),
+  channelRoles: z
+    .array(z.enum(CHANNEL_ROLES))
+    .min(1)
+    .max(64)
+    .nullable()
+    .default(DEFAULTS.channelRoles)
+    .describe(
+      "Who speaks on each channel, first to last: `agent`, `customer`, `clinician`, `patient`, `relative`, `interpreter` or `other`. Labels speakers in the outputs and nothing else: what is muted does not depend on it. A recording with another number of channels is refused (`CHANNELS_MISMATCH`).",
     ),
   pictures: z
     .enum(PICTURE_HANDLING)

@@ -35,6 +35,7 @@ export const SETTING_KINDS: Readonly<Record<SettingKey, SettingKind>> = {
   style: "word",
   outputFormat: "word",
   channels: "word",
+  channelRoles: "list",
   pictures: "word",
   spotting: "word",
   secondListening: "word",

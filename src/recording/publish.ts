@@ -19,7 +19,7 @@ import { writeOutputs } from "./write-outputs.js";
  */
 export async function publish(job: Job, redaction: Redaction): Promise<RedactResult> {
   await job.stages.run("write", async (context) => {
-    const redacted = rewriteWords(redaction);
+    const redacted = rewriteWords(redaction, job.config);
     requireNotRemoved(job.name, removedFrom(redaction, redacted));
     await requireUnchanged(job.source, context.signal);
     await writeOutputs(job, redaction, redacted, context.signal);
@@ -29,8 +29,11 @@ export async function publish(job: Job, redaction: Redaction): Promise<RedactRes
   return resultOf(job, redaction);
 }
 
-function rewriteWords({ transcript, text, entities, plan, surrogates }: Redaction): RedactedTranscript {
-  return redactTranscript(transcript.words, text.wordSpans, entities, plan, text.text, surrogates);
+function rewriteWords(
+  { transcript, text, entities, plan, surrogates }: Redaction,
+  { channelRoles: roles }: Job["config"],
+): RedactedTranscript {
+  return redactTranscript(transcript.words, text.wordSpans, entities, plan, text.text, { surrogates, roles });
 }
 
 /** What went, in pieces, to look for in a name. */

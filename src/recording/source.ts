@@ -22,19 +22,36 @@ export interface Source {
   readonly stats: Stats;
 }
 
-/** @throws HushtapeError INPUT_MISSING, INPUT_EMPTY, INPUT_UNSUPPORTED, INPUT_CORRUPT, INPUT_NO_AUDIO, TOOL_MISSING, CANCELLED. */
+/** @throws HushtapeError INPUT_MISSING, INPUT_EMPTY, INPUT_UNSUPPORTED, INPUT_CORRUPT, INPUT_NO_AUDIO, CHANNELS_MISMATCH, TOOL_MISSING, CANCELLED. */
 export async function readSource(
   path: string,
-  { channels, pictures, outputFormat }: Pick<Config, "channels" | "pictures" | "outputFormat">,
+  {
+    channels,
+    channelRoles,
+    pictures,
+    outputFormat,
+  }: Pick<Config, "channels" | "channelRoles" | "pictures" | "outputFormat">,
   signal: AbortSignal,
 ): Promise<Source> {
   const found = await probe(path, { signal });
+  requireRoles(channelRoles, found.channels);
   const sound = pictures === "drop" || outputFormat !== "same" ? withoutPictures(found) : found;
   await inspectPictures(path, sound, { signal });
   const stats = await stat(path);
   const sha256 = await sha256OfFile(path, signal);
   const layout = channels === "auto" ? await chooseLayout(path, sound, { signal }) : channels;
   return { path, sound, hadPictures: found.hasVideo, sha256, layout, stats };
+}
+
+/** Roles that belong to another recording would put one side's words into the other's mouth. */
+function requireRoles(roles: Config["channelRoles"], channels: number): void {
+  if (roles === null || roles.length === channels) return;
+  throw new HushtapeError(
+    "CHANNELS_MISMATCH",
+    "the recording has another number of channels than roles were given for",
+    "Give a role for each channel, first to last, or none.",
+    { channels, roles: roles.length },
+  );
 }
 
 /**

@@ -138,12 +138,23 @@ describe("hushtape batch", () => {
     expect(await published(out)).toEqual(await published(undisturbed));
   });
 
-  it("several policies make several versions of each recording, from one hearing", async () => {
+  it("several policies make several versions of each recording, from one hearing; roles of channels label who speaks, and mute what is muted without", async () => {
     const out = join(folder, "versions");
-    const { code } = await batch([join(input, "clinic"), "--policy", "safe-harbor,limited-data-set"], out);
-    expect(code).toBe(0);
-    const audits = [...(await published(out)).keys()].filter((path) => path.endsWith(".audit.json"));
-    expect(audits.sort()).toEqual(["limited-data-set/visit-01.audit.json", "safe-harbor/visit-01.audit.json"]);
+    const list = join(folder, "list.csv");
+    const rows = ["in/clinic/visit-01.wav,patient", '"in/Zebedoria Quackenthorpe/call.wav","agent,customer,other"'];
+    await writeFile(list, ["path,channels", ...rows].join("\n"));
+    const { code, stdout } = await batch([list, "--policy", "safe-harbor,limited-data-set", "--json"], out);
+    expect(code).toBe(3);
+    expect(stdout.match(/CHANNELS_MISMATCH/gu)).toHaveLength(2);
+    const tree = await published(out);
+    const audits = [...tree.keys()].filter((path) => path.endsWith(".audit.json"));
+    const place = "in/clinic/visit-01";
+    expect(audits.sort()).toEqual([`limited-data-set/${place}.audit.json`, `safe-harbor/${place}.audit.json`]);
+    const plain = await published(undisturbed);
+    for (const part of ["redacted.wav", "redacted.txt"]) {
+      expect(tree.get(`safe-harbor/${place}.${part}`), part).toBe(plain.get(`clinic/visit-01.${part}`));
+    }
+    expect(tree.get(`safe-harbor/${place}.redacted.vtt`)).toContain("<v Patient>");
   });
 
   it("erases all that came from a recording, and nothing of another", async () => {

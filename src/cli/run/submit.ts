@@ -40,11 +40,11 @@ export async function submit(inputs: readonly string[], flags: SubmitFlags, cont
   const known = await readKnown(flags, signal);
   const settings = path === undefined ? {} : await readRequestSettings(path, signal);
   const { recordings } = await findRecordings(inputs, "redacted");
-  const saidOf = ({ policy, known: own }: OwnSaid) => {
+  const saidOf = ({ policy, channelRoles, known: own }: OwnSaid) => {
     const people = own ?? known;
     return submissionSchema.parse({
       priority,
-      settings: { ...settings, ...(policy !== null && { policy }) },
+      settings: { ...settings, ...(policy !== null && { policy }), ...(channelRoles !== null && { channelRoles }) },
       ...(people && { known: people }),
     });
   };
@@ -97,19 +97,18 @@ async function filesOf(
 ): Promise<(SubmittedFile | HushtapeError)[]> {
   const beside = await transcriptsBeside(recordings.map(({ path }) => path));
   const files: (SubmittedFile | HushtapeError)[] = [];
-  for (const [index, { path, transcript, knownPath, scopeId, policy }] of recordings.entries()) {
+  for (const [index, { path, transcript, knownPath, scopeId, policy, channelRoles }] of recordings.entries()) {
     const found = transcript === "beside" ? (beside[index] ?? null) : transcript === "none" ? null : transcript.path;
     const known = knownPath === null ? null : await readKnown({ known: knownPath }, signal);
     if (found instanceof HushtapeError) files.push(found);
     else if (scopeId !== null) files.push(scopeRefused());
-    else files.push({ path, transcriptPath: found, said: saidOf({ policy, known }) });
+    else files.push({ path, transcriptPath: found, said: saidOf({ policy, channelRoles, known }) });
   }
   return files;
 }
 
 /** What a list says of one recording. */
-interface OwnSaid {
-  readonly policy: GivenRecording["policy"];
+interface OwnSaid extends Pick<GivenRecording, "policy" | "channelRoles"> {
   readonly known: Known | null;
 }
 

@@ -3,6 +3,7 @@ import {
   ALIGNMENT,
   CAUTION,
   CHANNEL_HANDLING,
+  CHANNEL_ROLES,
   GAP_HANDLING,
   MUTE_STYLES,
   OUTPUT_FORMATS,
@@ -96,6 +97,7 @@ export function addRecognitionSettings(command: Command): Command {
     .optionsGroup("Recognising speech:")
     .option("-m, --model <name|path>", "speech model, see `hushtape models list`; there is no default")
     .addOption(choice("--channels <how>", "recognise channels together or by themselves", CHANNEL_HANDLING))
+    .option("--channel-roles <list>", `who speaks on each channel: ${CHANNEL_ROLES.join(", ")}`, listOf)
     .option("--engine <path>", "another whisper-cli or main of whisper.cpp")
     .option("--threads <n>", "of the recogniser (default: the processors less one, at most 8)", numberOf);
 }

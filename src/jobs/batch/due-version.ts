@@ -38,7 +38,7 @@ export async function dueVersion(
 ): Promise<Due | "already" | "failed"> {
   const place = placeOf(version.folder, recording.place);
   const policy = recording.policy ?? version.policy;
-  const key = keyOf(recording.id, policy);
+  const key = keyOf(recording.id, policy, recording.channelRoles);
   const folder = folderOf(outDir, recording, version);
   const last = journal.of(place);
   const replaces = force || (await isOurs(last, recording, folder));

@@ -14,9 +14,11 @@ export interface GivenRecording {
   readonly scopeId: string | null;
   /** In place of the run's policies. */
   readonly policy: Config["policy"] | null;
+  /** Who speaks on each of its channels, in place of the run's `channelRoles`. */
+  readonly channelRoles: Config["channelRoles"];
 }
 
 /** A recording that nothing more is said of. */
 export function plainRecording(path: string, parts: readonly string[]): GivenRecording {
-  return { path, parts, transcript: "beside", knownPath: null, scopeId: null, policy: null };
+  return { path, parts, transcript: "beside", knownPath: null, scopeId: null, policy: null, channelRoles: null };
 }

@@ -3,7 +3,7 @@ import { basename, dirname, extname, isAbsolute, relative, resolve, sep } from "
 import { parse as parseCsv } from "csv-parse/sync";
 import { z } from "zod";
 import { POLICIES } from "../../config/choices.js";
-import type { Config } from "../../config/config.js";
+import { configSchema } from "../../config/schema.js";
 import { entityTypeSchema } from "../../entity-types.js";
 import { HushtapeError } from "../../errors.js";
 import { jsonOf } from "../../files/json-of.js";
@@ -21,6 +21,8 @@ const rowSchema = z.strictObject({
   /** The patient's identifier, for `--surrogate-scope patient`. */
   scope: text.optional(),
   policy: policy.optional(),
+  /** Who speaks on each of its channels, first to last. */
+  channels: configSchema.shape.channelRoles.unwrap().unwrap().optional(),
 });
 type Row = z.output<typeof rowSchema>;
 
@@ -50,7 +52,7 @@ export async function readListFile(path: string): Promise<GivenRecording[]> {
   });
 }
 
-function givenOf({ path, transcript, known, scope, policy: chosen }: Row, folder: string): GivenRecording {
+function givenOf({ path, transcript, known, scope, policy: chosen, channels }: Row, folder: string): GivenRecording {
   const at = resolve(folder, path);
   const within = relative(folder, at);
   const isBelow = !within.startsWith("..") && !isAbsolute(within);
@@ -62,6 +64,7 @@ function givenOf({ path, transcript, known, scope, policy: chosen }: Row, folder
     knownPath: known === undefined ? null : resolve(folder, known),
     scopeId: scope ?? null,
     policy: chosen ?? null,
+    channelRoles: channels ?? null,
   };
 }
 
@@ -72,7 +75,7 @@ interface ReadLine {
   readonly row: unknown;
 }
 
-/** Columns that are empty are not given; a policy of types has them between commas or spaces. */
+/** Columns that are empty are not given; types of a policy and roles of channels stand between commas or spaces. */
 function csvRows(content: Buffer): ReadLine[] {
   try {
     const rows = parseCsv<Record<string, string>>(content, {
@@ -83,20 +86,20 @@ function csvRows(content: Buffer): ReadLine[] {
     });
     return rows.map((row, index) => {
       const given = Object.entries(row).filter(([, value]) => value !== "");
-      const read = Object.fromEntries(given.map(([key, value]) => [key, key === "policy" ? policyOf(value) : value]));
-      return { line: index + 2, row: read };
+      return { line: index + 2, row: Object.fromEntries(given.map(([key, value]) => [key, cellOf(key, value)])) };
     });
   } catch {
     // What the parser says quotes the line.
     throw unusable(
       "the list of recordings is no CSV",
-      "Its first line names the columns: path,transcript,known,scope,policy.",
+      "Its first line names the columns: path,transcript,known,scope,policy,channels.",
     );
   }
 }
 
-function policyOf(value: string): Config["policy"] | string | string[] {
-  return POLICIES.some((name) => name === value) ? value : value.split(/[,\s]+/u);
+function cellOf(column: string, value: string): string | string[] {
+  const isList = column === "channels" || (column === "policy" && !POLICIES.some((name) => name === value));
+  return isList ? value.split(/[,\s]+/u) : value;
 }
 
 function jsonRows(content: string): ReadLine[] {
@@ -110,7 +113,7 @@ function badLine(line: number, issue: z.core.$ZodIssue | undefined): HushtapeErr
   const what = issue?.code === "unrecognized_keys" ? "it has a column that there is not" : "it is not understood";
   return unusable(
     `line ${line} of the list of recordings${known}: ${what}`,
-    "A line has a path, and may have transcript, known, scope and policy (docs/batch.md).",
+    "A line has a path, and may have transcript, known, scope, policy and channels (docs/batch.md).",
   );
 }
 

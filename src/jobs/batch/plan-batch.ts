@@ -19,6 +19,8 @@ export interface PlannedRecording extends IdentifiedRecording {
   readonly known: unknown;
   readonly scopeId: string | null;
   readonly policy: Config["policy"] | null;
+  /** Who speaks on each of its channels; `null`: as the run says. */
+  readonly channelRoles: Config["channelRoles"];
 }
 
 /** A recording that is not begun, and why. */
@@ -114,7 +116,7 @@ function transcriptOf({ transcript }: GivenRecording, beside: string | HushtapeE
 }
 
 async function identify(
-  { path, parts, scopeId, policy }: GivenRecording,
+  { path, parts, scopeId, policy, channelRoles }: GivenRecording,
   transcriptPath: string | null,
   known: unknown,
   signal: AbortSignal,
@@ -124,7 +126,7 @@ async function identify(
   const transcript = transcriptPath === null ? null : await withSum(transcriptPath, signal);
   const knownSum = known === null ? null : createHash("sha256").update(JSON.stringify(known)).digest("hex");
   const id = identityOf([sha256, transcript?.sha256 ?? null, knownSum, scopeId]);
-  return { id, sha256, path, parts, bytes: size, transcript, known, scopeId, policy };
+  return { id, sha256, path, parts, bytes: size, transcript, known, scopeId, policy, channelRoles };
 }
 
 async function withSum(path: string, signal: AbortSignal): Promise<{ path: string; sha256: string }> {

@@ -196,7 +196,8 @@ class Batch {
       policy,
       force: replaces,
     });
-    const { path, sha256, place, transcript, known, scopeId } = recording;
+    const { path, sha256, place, transcript, known, scopeId, channelRoles } = recording;
+    const { config, configSources } = this.run;
     return {
       path,
       sha256,
@@ -204,8 +205,8 @@ class Batch {
       transcript,
       known,
       scopeId,
-      config: this.run.config,
-      configSources: this.run.configSources,
+      config: channelRoles === null ? config : { ...config, channelRoles },
+      configSources: channelRoles === null ? configSources : { ...configSources, channelRoles: "caller" },
       versions: [versionOf(first), ...others.map(versionOf)],
     };
   }

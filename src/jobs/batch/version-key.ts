@@ -18,8 +18,8 @@ const OF_NO_CONSEQUENCE = [
   "allowRemoteVault",
 ] as const satisfies readonly (keyof Config)[];
 
-/** Makes the keys of a run's versions. */
-export type KeyMaker = (id: string, policy: Config["policy"]) => string;
+/** Makes the keys of a run's versions. `channelRoles`: the recording's own; `null`: the run's. */
+export type KeyMaker = (id: string, policy: Config["policy"], channelRoles: Config["channelRoles"]) => string;
 
 /**
  * A key says of what a version was made and how: the recording's identity, every setting that changes what is written, and what they name (the
@@ -27,7 +27,7 @@ export type KeyMaker = (id: string, policy: Config["policy"]) => string;
  * @throws HushtapeError USAGE, MODEL_MISSING, KEY_INVALID.
  */
 export async function keyMakerOf(config: Config): Promise<KeyMaker> {
-  const { keyFile, scopeIdFile, model, ...settings } = config;
+  const { keyFile, scopeIdFile, model, channelRoles, ...settings } = config;
   const of = new Set<string>(OF_NO_CONSEQUENCE);
   const named = {
     model: model === null ? null : (await resolveModel(model)).sha256,
@@ -35,8 +35,10 @@ export async function keyMakerOf(config: Config): Promise<KeyMaker> {
     scope: config.surrogates ? await readScopeId(scopeIdFile) : null,
   };
   const fixed = Object.entries(settings).filter(([key]) => !of.has(key) && key !== "policy");
-  return (id, policy) =>
-    createHash("sha256")
-      .update(JSON.stringify([id, policy, named, fixed]))
+  return (id, policy, own) => {
+    const roles = own ?? channelRoles;
+    return createHash("sha256")
+      .update(JSON.stringify([id, policy, named, fixed, ...(roles === null ? [] : [roles])]))
       .digest("hex");
+  };
 }

@@ -6,7 +6,7 @@ export interface RedactedItem {
   readonly word: string;
   readonly startMs: number | null;
   readonly endMs: number | null;
-  /** `Speaker 1`, … in order of appearance: a label of the source could be a name. */
+  /** `Speaker 1`, … or, with roles of channels, `Agent`, …: a label of the source could be a name. */
   readonly speaker: string | null;
   readonly channel: number | null;
   readonly redacted: EntityType | null;

@@ -1,8 +1,10 @@
+import type { Config } from "../../config/config.js";
 import { isOrdinaryWord } from "../../language/ordinary-word.js";
 import type { Entity, TextSpan, Word } from "../../types.js";
 import type { RedactionPlan } from "../plan/redaction-plan.js";
 import type { RedactedItem } from "./redacted-item.js";
 import { removedWords } from "./removed-words.js";
+import { speakerLabels } from "./speaker-labels.js";
 import { surrogateItems } from "./surrogate-items.js";
 import { groupWords, isSameTurn } from "./word-groups.js";
 
@@ -20,7 +22,7 @@ export interface RedactedTranscript {
  *
  * @param words the transcript; `wordSpans[i]` is the place of `words[i]` in the text that `entities` point into.
  * @param entities disjoint, in order.
- * @param surrogates what stands for each of them; default: placeholders.
+ * @param shown `surrogates`: what stands for each of them; default: placeholders. `roles`: who speaks on each channel; default: nobody says.
  */
 export function redactTranscript(
   words: readonly Word[],
@@ -28,10 +30,13 @@ export function redactTranscript(
   entities: readonly Entity[],
   plan: RedactionPlan,
   rendered: string,
-  surrogates: readonly string[] = [],
+  {
+    surrogates = [],
+    roles = null,
+  }: { readonly surrogates?: readonly string[]; readonly roles?: Config["channelRoles"] } = {},
 ): RedactedTranscript {
   const gone = removedWords(words, wordSpans, entities, plan);
-  const groups = groupWords(words, wordSpans, entities, gone, rendered);
+  const groups = groupWords(words, wordSpans, entities, gone, rendered, speakerLabels(roles));
   const shown = surrogateItems(groups, surrogates);
   const items = groups.flatMap(({ item, head, tail }, index) => {
     const said = shown[index] ?? [item];

@@ -20,6 +20,7 @@ const HARMLESS_SUFFIX = /^(?:['’]s)?[.,!?;:…)"'”’\]]*$/u;
  * Words that are removed one after the other in one turn are one group while they belong to the same entity; and a word that the plan alone
  * mutes joins one of its type, or of such words.
  * @param removed for each word, why it goes. @param text in which `wordSpans` and `entities` are places.
+ * @param labelOf what a word's speaker is called in the outputs.
  */
 export function groupWords(
   words: readonly Word[],
@@ -27,13 +28,13 @@ export function groupWords(
   entities: readonly Entity[],
   removed: readonly (RemovedWord | null)[],
   text: string,
+  labelOf: (word: Word) => string | null,
 ): readonly WordGroup[] {
-  const speakers = new Map<string, string>();
   const groups: WordGroup[] = [];
   let open: RemovedWord | null = null;
   for (const [index, word] of words.entries()) {
     const gone = removed[index] ?? null;
-    const speaker = word.speaker === null ? null : anonymous(word.speaker, speakers);
+    const speaker = labelOf(word);
     const { startMs, endMs, channel } = word;
     const item = { startMs, endMs, speaker, channel };
     const last = groups.at(-1);
@@ -97,14 +98,6 @@ function lastEntityEnd(entities: readonly Entity[], from: number, span: TextSpan
 
 function harmless(rest: string, pattern: RegExp): string {
   return pattern.test(rest) ? rest : "";
-}
-
-function anonymous(label: string, seen: Map<string, string>): string {
-  const known = seen.get(label);
-  if (known) return known;
-  const name = `Speaker ${seen.size + 1}`;
-  seen.set(label, name);
-  return name;
 }
 
 function earliest(a: number | null, b: number | null): number | null {

@@ -2,6 +2,7 @@ import { mkdir, symlink, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { findRecordings } from "../../../src/jobs/batch/find-recordings.js";
+import { plainRecording } from "../../../src/jobs/batch/given.js";
 import { temporaryFolder } from "../../helpers/folders.js";
 
 async function tree(files: readonly string[]): Promise<string> {
@@ -66,14 +67,14 @@ describe("what a batch finds in its inputs", () => {
     const root = await tree(["calls/1.wav"]);
     const list = join(root, "list.csv");
     const lines = [
-      "path,transcript,known,scope,policy",
-      'calls/1.wav,words/1.json,k.json,MRN 7,"PERSON, AGE"',
-      "/far/2.wav,-,,,all",
+      "path,transcript,known,scope,policy,channels",
+      'calls/1.wav,words/1.json,k.json,MRN 7,"PERSON, AGE","agent, customer"',
+      "/far/2.wav,-,,,all,",
     ];
     await writeFile(list, `\uFEFF${lines.join("\r\n")}\r\n`);
     const { recordings } = await findRecordings([list], join(root, "out"));
     expect(recordings).toEqual([
-      { path: "/far/2.wav", parts: ["2.wav"], transcript: "none", knownPath: null, scopeId: null, policy: "all" },
+      { ...plainRecording("/far/2.wav", ["2.wav"]), transcript: "none", policy: "all" },
       {
         path: join(root, "calls/1.wav"),
         parts: ["calls", "1.wav"],
@@ -81,6 +82,7 @@ describe("what a batch finds in its inputs", () => {
         knownPath: join(root, "k.json"),
         scopeId: "MRN 7",
         policy: ["PERSON", "AGE"],
+        channelRoles: ["agent", "customer"],
       },
     ]);
   });
@@ -104,6 +106,12 @@ describe("what a batch finds in its inputs", () => {
       "list.csv",
       "path,scope\n,Zebedoria\n",
       'line 2 of the list of recordings, "path": it is not understood',
+    ],
+    [
+      "a role that is none",
+      "list.csv",
+      "path,channels\n1.wav,Zebedoria\n",
+      'line 2 of the list of recordings, "channels": it is not understood',
     ],
     ["CSV with an unclosed quote", "list.csv", 'path\n"Zebedoria\n', "the list of recordings is no CSV"],
   ])("a list that is wrong is refused by its line, and quotes nothing: %s", async (_what, name, content, message) => {

@@ -7,6 +7,7 @@ import { Journal } from "../../../src/jobs/batch/journal.js";
 import type { PlannedRecording } from "../../../src/jobs/batch/plan-batch.js";
 import { PrivateFolder } from "../../../src/jobs/batch/private-folder.js";
 import { type BatchEvent, type BatchRun, runBatch } from "../../../src/jobs/batch/run-batch.js";
+import { keyMakerOf } from "../../../src/jobs/batch/version-key.js";
 import { type Order, type Outcome, type Summary, toFailure } from "../../../src/jobs/slots/messages.js";
 import { temporaryFolder } from "../../helpers/folders.js";
 import { sha256Of } from "../../helpers/sums.js";
@@ -28,6 +29,7 @@ function recording(name: string, folder = ""): PlannedRecording {
     known: null,
     scopeId: null,
     policy: null,
+    channelRoles: null,
   };
 }
 
@@ -122,6 +124,19 @@ describe("a batch goes on", () => {
     expect((await run(out, [a, b], published, { keyOf: (id) => `other ${id}` })).asked).toEqual([
       "a (replace)",
       "b (replace)",
+    ]);
+  });
+
+  it("other roles of its channels: a recording's labels are made again, and the slot is told", async () => {
+    const out = await temporaryFolder();
+    const keyOf = await keyMakerOf(parseConfig({}));
+    const [agent, patient] = [["agent" as const], ["patient" as const]];
+    await run(out, [a, { ...b, channelRoles: agent }], published, { keyOf });
+    const again = await run(out, [a, { ...b, channelRoles: patient }], published, { keyOf });
+    expect(again.orders.map(({ config }) => config.channelRoles)).toEqual([patient]);
+    const ofTheRun = await keyMakerOf(parseConfig({ channelRoles: patient }));
+    expect((await run(out, [a, { ...b, channelRoles: patient }], published, { keyOf: ofTheRun })).asked).toEqual([
+      "a (replace)",
     ]);
   });
 

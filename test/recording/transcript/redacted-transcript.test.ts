@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { Config } from "../../../src/config/config.js";
 import type { EntityType } from "../../../src/entity-types.js";
 import type { PlannedSpan, RedactionPlan } from "../../../src/recording/plan/redaction-plan.js";
 import { redactTranscript, removedParts } from "../../../src/recording/transcript/redacted-transcript.js";
@@ -104,6 +105,21 @@ describe("redactTranscript", () => {
     const { text, items } = redact(words, [["five five\nfive nine", "TELEPHONE_NUMBER"]]);
     expect(text).toBe("call [TELEPHONE_NUMBER]\n[TELEPHONE_NUMBER] thanks");
     expect(new Set(items.map((item) => item.speaker))).toEqual(new Set(["Speaker 1", "Speaker 2"]));
+  });
+
+  it("labels who speaks by the roles of the channels; of several on one channel each by itself", () => {
+    const on = (channel: number | null, said: readonly Word[]) => said.map((word) => ({ ...word, channel }));
+    const words = [
+      ...on(0, spoken("hello")),
+      ...on(1, spoken("hi", "Dr. Ana Lopez")),
+      ...on(1, spoken("yes", "Bo")),
+      ...on(null, spoken("well", "Cy")),
+    ];
+    const { text, wordSpans } = renderTranscript(words);
+    const labels = (roles: Config["channelRoles"]) =>
+      redactTranscript(words, wordSpans, [], noPlan, text, { roles }).items.map(({ speaker }) => speaker);
+    expect(labels(["agent", "customer"])).toEqual(["Agent", "Customer", "Customer 2", "Speaker 1"]);
+    expect(labels(null)).toEqual([null, "Speaker 1", "Speaker 2", "Speaker 3"]);
   });
 
   it("handles words without times", () => {
