@@ -22,9 +22,11 @@ export interface PlannedRecording extends IdentifiedRecording {
 }
 
 /** A recording that is not begun, and why. */
-interface RefusedRecording {
-  /** Its place among the inputs, from 1: its name may say somebody. */
+export interface RefusedRecording {
+  /** Its place among the inputs, from 1. */
   readonly number: number;
+  /** Private: it may say somebody. */
+  readonly path: string;
   readonly error: HushtapeError;
 }
 
@@ -97,7 +99,11 @@ async function readAll(
           return await identify(recording, transcript, known_, signal);
         } catch (error) {
           if (signal.aborted) throw cancelled();
-          return { number: index + 1, error: error instanceof HushtapeError ? error : unreadable() };
+          return {
+            number: index + 1,
+            path: recording.path,
+            error: error instanceof HushtapeError ? error : unreadable(),
+          };
         } finally {
           onRead(++done, given.length);
         }
@@ -123,7 +129,9 @@ async function identify(
   const sha256 = await sha256OfFile(path, signal);
   const transcript = transcriptPath === null ? null : await withSum(transcriptPath, signal);
   const knownSum = known === null ? null : createHash("sha256").update(JSON.stringify(known)).digest("hex");
-  const id = identityOf([sha256, transcript?.sha256 ?? null, knownSum, scopeId]);
+  // A copy for which the list asks for another policy is another recording: it has a place of its own, and neither gets the other's policy.
+  const own = policy === null ? [] : [JSON.stringify(policy)];
+  const id = identityOf([sha256, transcript?.sha256 ?? null, knownSum, scopeId, ...own]);
   return { id, sha256, path, parts, bytes: size, transcript, known, scopeId, policy };
 }
 
