@@ -105,7 +105,7 @@ describe("import boundaries: replacing a package touches one file", () => {
     ["p-limit", ["jobs/batch/plan-batch.ts", "jobs/batch/run-batch.ts", "llm/ollama.ts", "storage/s3/s3-store.ts"]],
     ["csv-parse", ["jobs/batch/list-file.ts"]],
     ["tinyglobby", ["jobs/batch/find-recordings.ts"]],
-    ["p-retry", ["llm/ollama.ts", "service/webhooks/sender.ts"]],
+    ["p-retry", ["llm/ollama.ts"]],
     ["saxes", ["evaluate/readers/xml.ts"]],
     ["d3-scale", ["evaluate/html/scales.ts"]],
     ["d3-shape", ["evaluate/html/scales.ts"]],

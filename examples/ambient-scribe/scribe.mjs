@@ -11,7 +11,7 @@ import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { HushtapeClient, readWebhook, SeenWebhooks } from "hushtape/client";
 
-/** A webhook can be lost: then the job is asked for. */
+/** A webhook may be late, where this could not be reached: the job is asked for meanwhile. */
 const ASK_EVERY_MS = 60_000;
 /** Ours have 200 bytes. */
 const MAX_BODY_BYTES = 16_384;
@@ -33,7 +33,9 @@ const receiver = createServer(async (request, response) => {
   if (Number(request.headers["content-length"] ?? Infinity) > MAX_BODY_BYTES) return response.writeHead(413).end();
   // The bytes as they came: they are what is signed.
   const answer = readWebhook(request.headers, await buffer(request), { secrets, seen });
-  response.writeHead("refused" in answer ? 401 : 204).end();
+  // One that comes again was received: the service may not have heard so.
+  const isBelieved = !("refused" in answer) || answer.refused === "replay";
+  response.writeHead(isBelieved ? 204 : 401).end();
   if ("refused" in answer) return;
   ended.add(answer.event.data.id);
   onEnd();

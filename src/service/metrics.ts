@@ -14,10 +14,12 @@ export interface ServiceMetrics {
   setQueue(stats: BoardStats): void;
   countJob(summary: Pick<Summary, "durationMs" | "mutedMs" | "timingsMs" | "tokens">): void;
   countFailure(code: FailureCode): void;
+  countCallback(end: (typeof CALLBACK_ENDS)[number]): void;
   countRequest(status: number, seconds: number): void;
   print(): Promise<string>;
 }
 
+const CALLBACK_ENDS = ["sent", "given-up"] as const;
 const STATUS_CLASSES = ["2xx", "3xx", "4xx", "5xx"] as const;
 const REQUEST_SECONDS = [0.01, 0.05, 0.25, 1, 5, 30, 300];
 const MUTED_SHARES = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5];
@@ -60,6 +62,23 @@ export function createMetrics(): ServiceMetrics {
     labelNames: ["code"],
     registers: [...registers],
   });
+  const pendingCallbacks = new Gauge({
+    name: "hushtape_callbacks_pending",
+    help: "Jobs that have ended, which somebody is still to be told",
+    registers: [...registers],
+  });
+  const oldestCallback = new Gauge({
+    name: "hushtape_oldest_callback_seconds",
+    help: "Time since the first of them ended",
+    registers: [...registers],
+  });
+  const callbacks = new Counter({
+    name: "hushtape_callbacks_total",
+    help: "Callbacks of this process that are settled, by how",
+    labelNames: ["end"],
+    registers: [...registers],
+  });
+  for (const end of CALLBACK_ENDS) callbacks.inc({ end }, 0);
   const modelTokens = new Counter({
     name: "hushtape_model_tokens_total",
     help: "Tokens of the language model",
@@ -74,10 +93,12 @@ export function createMetrics(): ServiceMetrics {
   });
   return {
     contentType: registry.contentType,
-    setQueue: ({ depth, oldestQueuedMs }) => {
+    setQueue: ({ depth, oldestQueuedMs, callbacks: { pending, oldestMs } }) => {
       for (const state of JOB_STATES) for (const priority of PRIORITIES) jobs.set({ state, priority }, 0);
       for (const { state, priority, count } of depth) jobs.set({ state, priority }, count);
       oldest.set((oldestQueuedMs ?? 0) / 1000);
+      pendingCallbacks.set(pending);
+      oldestCallback.set((oldestMs ?? 0) / 1000);
     },
     countJob: ({ durationMs, mutedMs, timingsMs, tokens }) => {
       audio.inc(durationMs / 1000);
@@ -86,6 +107,7 @@ export function createMetrics(): ServiceMetrics {
       modelTokens.inc(tokens);
     },
     countFailure: (code) => failures.inc({ code: Object.hasOwn(FAILURES, code) ? code : "INTERNAL" }),
+    countCallback: (end) => callbacks.inc({ end }),
     countRequest: (status, seconds) => {
       const label = STATUS_CLASSES.find((name) => name.startsWith(String(status)[0] ?? "")) ?? "5xx";
       requests.observe({ status: label }, seconds);

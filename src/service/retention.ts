@@ -1,8 +1,7 @@
-import { orderIdOf } from "../jobs/orders/stored-order.js";
+import { orderIdOf, orderKeyOf, uploadFolder } from "../jobs/orders/stored-order.js";
 import type { Board, Job, JobPage } from "../jobs/queue/board.js";
 import type { Store } from "../storage/store.js";
 import { eraseJob, isEnded } from "./erase-job.js";
-import { dropOrder } from "./uploads/place-order.js";
 
 const PAGE = 500;
 /** An upload that is still coming in, or whose job was just now queued, has no job: it is left for so long. */
@@ -10,9 +9,9 @@ const MIN_ORPHAN_MS = 2 * 3_600_000;
 
 /** How long things are kept. */
 export interface Retention {
-  /** Recordings and orders, from the end of their job on. */
+  /** Recordings and orders, from the end of their job on; an order that names who is still to be told stays. */
   readonly uploadsMs: number;
-  /** Results and the job itself, from its end on. */
+  /** Results and the job itself, from its end on, and then nobody is told of it any more. */
   readonly resultsMs: number;
 }
 
@@ -24,7 +23,7 @@ export interface Swept {
 
 /**
  * Removes what has outlived its time: recordings and orders of jobs that ended, then their results and rows, and what requests left that broke
- * off. A job that waits or runs keeps what it needs, however long it waits.
+ * off. A job that waits or runs keeps what it needs, however long it waits, and one whose end is still to be told its order, which says to whom.
  */
 export async function sweep(
   parts: { readonly board: Board; readonly store: Store },
@@ -33,6 +32,7 @@ export async function sweep(
   signal: AbortSignal,
 ): Promise<Swept> {
   const needed = new Set<string>();
+  const toTell = new Set<string>();
   let jobs = 0;
   for (const job of await allJobs(parts.board, signal)) {
     const ageMs = nowMs - Date.parse(job.endedAt ?? job.createdAt);
@@ -41,9 +41,12 @@ export async function sweep(
       jobs++;
     } else if (!isEnded(job) || ageMs < uploadsMs) {
       needed.add(orderIdOf(job.orderKey));
+    } else if (job.callback === "pending") {
+      toTell.add(orderIdOf(job.orderKey));
     }
   }
-  const uploads = await removeUploads(parts.store, needed, nowMs - Math.max(uploadsMs, MIN_ORPHAN_MS), signal);
+  const beforeMs = nowMs - Math.max(uploadsMs, MIN_ORPHAN_MS);
+  const uploads = await removeUploads(parts.store, { needed, toTell, beforeMs }, signal);
   await parts.store.removePartial(MIN_ORPHAN_MS, signal);
   return { uploads, jobs };
 }
@@ -63,19 +66,24 @@ async function allJobs(board: Board, signal: AbortSignal): Promise<Job[]> {
   return jobs;
 }
 
-async function removeUploads(
-  store: Store,
-  needed: ReadonlySet<string>,
-  beforeMs: number,
-  signal: AbortSignal,
-): Promise<number> {
-  const old = new Set<string>();
-  for (const folder of ["uploads", "orders"]) {
+interface Kept {
+  /** Ids of orders whose parts are needed too. */
+  readonly needed: ReadonlySet<string>;
+  readonly toTell: ReadonlySet<string>;
+  /** What is younger may have no job yet. */
+  readonly beforeMs: number;
+}
+
+async function removeUploads(store: Store, { needed, toTell, beforeMs }: Kept, signal: AbortSignal): Promise<number> {
+  const old = { uploads: new Set<string>(), orders: new Set<string>() };
+  for (const folder of ["uploads", "orders"] as const) {
     for await (const { key, modifiedMs } of store.list(folder, signal)) {
       const id = key.split("/")[1]?.replace(/\.json$/, "") ?? "";
-      if (modifiedMs < beforeMs && !needed.has(id)) old.add(id);
+      const isKept = needed.has(id) || (folder === "orders" && toTell.has(id));
+      if (modifiedMs < beforeMs && !isKept) old[folder].add(id);
     }
   }
-  for (const id of old) await dropOrder(store, id, signal);
-  return old.size;
+  for (const id of old.orders) await store.remove(orderKeyOf(id), signal);
+  for (const id of old.uploads) await store.removeAll(uploadFolder(id), signal);
+  return new Set([...old.uploads, ...old.orders]).size;
 }

@@ -7,6 +7,7 @@ import { HushtapeError } from "../errors.js";
 import { makeFolder } from "../files/make-folder.js";
 import { unwritable } from "../files/system-failure.js";
 import { type StandingSettings, settingsOfOrder } from "../jobs/orders/order-settings.js";
+import type { CallbackEnd } from "../jobs/queue/board.js";
 import { openBoard } from "../jobs/queue/open-board.js";
 import { openStore } from "../storage/open-store.js";
 import type { StoreSettings } from "../storage/settings.js";
@@ -86,22 +87,27 @@ export async function runService(settings: ServiceSettings, ears: ServiceEars): 
     const queue = settings.queue ?? join(dataDir, "queue");
     const board = await opened(openBoard(queue, { allowRemote: settings.allowRemoteQueue, signal }));
     const tokens = await opened(TokenBook.open(dataDir));
+    const metrics = createMetrics();
     const parts: ServiceParts = {
       board,
       store,
       tokens,
       sources: await opened(new AllowedSources(settings.sources, settings.storeSettings)),
       texts: await opened(new TextReader({ standing })),
-      metrics: createMetrics(),
+      metrics,
       log,
       limits,
       checkSettings: (own, from) => requirePossible(settings, own, from),
       callbacks: await opened(
         Callbacks.open({
           dataDir,
+          board,
           store,
           policy: settings.callbacks,
-          onFailure: (code) => tell(log, { level: "error", event: "callback-failed", code }),
+          onTried: (job, end, code) => {
+            if (end === "sent" || end === "given-up") metrics.countCallback(end);
+            if (code !== null) tell(log, { ...callbackFailed(end), code, ...(job && { tenant: job.tenant }) });
+          },
         }),
       ),
       stopping: stopping.signal,
@@ -158,7 +164,7 @@ async function workOn(parts: ServiceParts, working: Parameters<typeof workOnJobs
   };
   while (!stopping.aborted) {
     try {
-      return await workOnJobs({ ...parts, onTaken, onEnd: (...end) => callbacks.tell(...end) }, working);
+      return await workOnJobs({ ...parts, onTaken, onEnd: () => callbacks.wake() }, working);
     } catch (error) {
       if (!hasTaken || !(error instanceof HushtapeError)) throw error;
       tell(log, { level: "error", event: "worker-stopped", code: error.code });
@@ -197,6 +203,11 @@ function requirePossible({ standing, slots }: ServiceSettings, own: RequestSetti
     "this service recognises no speech",
     "Send the words as `transcript`, or have it started with --model NAME.",
   );
+}
+
+/** `callback-given-up`: nobody will be told. */
+function callbackFailed(end: CallbackEnd) {
+  return { level: "error", event: end === "given-up" ? "callback-given-up" : "callback-failed" } as const;
 }
 
 function folderUrl(dataDir: string, name: string): string {

@@ -22,7 +22,7 @@ export interface ServiceParts {
   readonly limits: ServiceLimits;
   /** Checks a request's settings against what the server was started with. @throws HushtapeError USAGE */
   readonly checkSettings: (settings: RequestSettings, from: WordsFrom) => void;
-  readonly callbacks: Pick<Callbacks, "check" | "tell">;
+  readonly callbacks: Pick<Callbacks, "check" | "wake">;
   /** Aborted when the service is to stop. */
   readonly stopping: AbortSignal;
 }

@@ -1,7 +1,6 @@
-import type { FailureCode } from "../errors.js";
 import type { StandingSettings } from "../jobs/orders/order-settings.js";
 import { performOrders } from "../jobs/orders/perform-order.js";
-import type { Board, Job } from "../jobs/queue/board.js";
+import type { Board } from "../jobs/queue/board.js";
 import { openSlots } from "../jobs/slots/open-slots.js";
 import { runWorker } from "../jobs/worker/worker.js";
 import type { Store } from "../storage/store.js";
@@ -15,7 +14,7 @@ interface Works {
   readonly metrics: ServiceMetrics;
   readonly log: ServiceLog;
   /** Told when a job has ended for good. Default: nobody is. */
-  readonly onEnd?: (job: Job, end: "done" | "dead", failure: FailureCode | null) => void;
+  readonly onEnd?: () => void;
   /** Told of each job that is begun. Default: nobody is. */
   readonly onTaken?: () => void;
   /** Drains: nothing new is taken, what is under way may end within `graceMs`. */
@@ -51,7 +50,7 @@ export async function workOnJobs(
       onEvent: (event) => {
         if (event.kind === "taken") onTaken?.();
         if (event.kind !== "ended") return;
-        if (event.end === "done" || event.end === "dead") onEnd?.(event.job, event.end, event.failure);
+        if (event.end === "done" || event.end === "dead") onEnd?.();
         if (event.failure === null) return;
         metrics.countFailure(event.failure);
         tell(log, { level: "error", event: "job-failed", tenant: event.job.tenant, code: event.failure });

@@ -3,7 +3,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { HushtapeError } from "../../src/errors.js";
 import type { Board, Claim, Job } from "../../src/jobs/queue/board.js";
-import { RETRY_LIMITS } from "../../src/jobs/queue/failure-policy.js";
+import { CALLBACK_LEASE_MS } from "../../src/jobs/queue/callbacks.js";
+import { CALLBACK_LIMITS, RETRY_LIMITS } from "../../src/jobs/queue/failure-policy.js";
 import { aJob, directoryGround, type Ground, resultOf, serverGround, until } from "../helpers/queue-ground.js";
 
 const signal = new AbortController().signal;
@@ -413,8 +414,130 @@ describe.each([
     });
   });
 
+  describe("telling that a job has ended", () => {
+    const choice = { atMost: 10, each: 10, underWay: {} };
+    const due = async (board: Board = one) => board.takeCallbacks(choice, signal);
+    /** Of jobs that asked for it. */
+    async function ended(tenant = "clinic-a", end = lasting): Promise<Job> {
+      const job = await submitted(tenant, { callback: true });
+      await (await taken()).fail(end);
+      return job;
+    }
+
+    it("is due when a job ends in any way, whoever ends it, if it was asked for, to one sender each", async () => {
+      const asked = await one.submitAll(
+        [true, true, true, true, false].map((callback) => aJob("clinic-a", { callback })),
+        signal,
+      );
+      const [done, dead, vanished, cancelled, silent] = asked.map(({ job }) => job.id);
+      expect(await due()).toEqual([]);
+      await two.cancel(null, cancelled ?? "", signal);
+      expect(await due()).toMatchObject([{ job: { id: cancelled, state: "cancelled" }, attempt: 1 }]);
+      const claims = await two.take(9, signal);
+      for (const claim of claims) {
+        const { id } = claim.job;
+        if (id === done || id === silent) await claim.complete(async () => resultOf(claim.job, claim.token));
+        if (id === dead) await claim.fail(lasting);
+      }
+      // One's worker is gone: whoever looks for work next ends the job.
+      await ground.later(30_000);
+      await ground.board({ limits: { ...RETRY_LIMITS, maxAttempts: 1 } }).take(1, signal);
+      const found = (await Promise.all([due(one), due(two)])).flat();
+      expect(found.map(({ job: { id, state, failure } }) => [id, state, failure]).sort()).toEqual(
+        [
+          [done, "done", null],
+          [dead, "dead", "INPUT_CORRUPT"],
+          [vanished, "dead", "WORKER_LOST"],
+        ].sort(),
+      );
+    });
+
+    it("is told once: settled, given up, or given back it is nobody else's to settle", async () => {
+      const job = await ended();
+      const [first] = await due();
+      expect(await first?.settle("sent")).toBe("sent");
+      expect(await first?.settle("sent")).toBe("lost");
+      expect(await seen(job)).toMatchObject({ callback: "sent" });
+      const other = await ended();
+      const [back] = await due();
+      expect(await back?.giveBack()).toBe("pending");
+      const [again] = await due(two);
+      expect(again).toMatchObject({ job: { id: other.id }, attempt: 1 });
+      expect(await again?.fail(lasting)).toBe("given-up");
+      await ground.later(1e9);
+      expect(await due()).toEqual([]);
+      expect(await seen(other)).toMatchObject({ callback: "given-up", state: "dead" });
+    });
+
+    it("is tried again later each time, and given up after a day; nobody waits for ever", async () => {
+      await ended();
+      const pausesMs: number[] = [];
+      for (let attempt = 1; attempt <= CALLBACK_LIMITS.maxAttempts; attempt++) {
+        const [one] = await due();
+        expect(one).toMatchObject({ attempt });
+        const end = await one?.fail(passing);
+        expect(end).toBe(attempt < CALLBACK_LIMITS.maxAttempts ? "pending" : "given-up");
+        expect(await due(two)).toEqual([]);
+        const [{ ms } = { ms: 0 }] = await ground.query(NEXT_TRY, z.object({ ms: z.number() }));
+        pausesMs.push(ms);
+        await ground.later(ms + 1_000);
+      }
+      expect(await due()).toEqual([]);
+      const hours = pausesMs.reduce((sum, ms) => sum + ms, 0) / 3_600_000;
+      expect(hours).toBeGreaterThan(14);
+      expect(hours).toBeLessThan(30);
+    });
+
+    it("goes to another when its sender is gone, whose word then counts no more", async () => {
+      const job = await ended();
+      const [gone] = await due();
+      expect(await due(two)).toEqual([]);
+      await ground.later(CALLBACK_LEASE_MS + 1);
+      const [next] = await due(two);
+      expect(next).toMatchObject({ job: { id: job.id, endedAt: gone?.job.endedAt }, attempt: 2 });
+      expect(await gone?.settle("sent")).toBe("lost");
+      expect(await next?.fail(passing)).toBe("pending");
+      expect(await seen(job)).toMatchObject({ callback: "pending" });
+    });
+
+    it("ends with the job's erasure; a job that is redriven has the event of its new end", async () => {
+      const erased = await ended();
+      const [first] = await due();
+      await two.erase(null, erased.id, signal);
+      expect(await first?.fail(passing)).toBe("lost");
+      const job = await ended();
+      const [before] = await due();
+      await two.redrive({ tenant: null }, signal);
+      expect(await before?.settle("sent")).toBe("lost");
+      await ground.later(1e9);
+      expect(await due()).toEqual([]);
+      await (await taken()).fail(lasting);
+      const [after] = await due();
+      expect(after).toMatchObject({ job: { id: job.id, state: "dead" }, attempt: 1 });
+      expect(after?.job.endedAt).not.toBe(before?.job.endedAt);
+      await after?.settle("none");
+      await two.redrive({ tenant: null }, signal);
+      await (await taken()).fail(lasting);
+      expect(await due()).toEqual([]);
+    });
+
+    it("lets no tenant's receiver hold up another's, and counts what is to be told", async () => {
+      for (const tenant of ["busy", "busy", "busy", "clinic-b"]) await ended(tenant);
+      expect(await two.stats("busy", signal)).toMatchObject({
+        callbacks: { pending: 3, oldestMs: expect.any(Number) },
+      });
+      const some = await one.takeCallbacks({ atMost: 9, each: 2, underWay: { busy: 1 } }, signal);
+      expect(some.map(({ job }) => job.tenant).sort()).toEqual(["busy", "clinic-b"]);
+      expect(await one.takeCallbacks({ atMost: 1, each: 2, underWay: { busy: 2 } }, signal)).toEqual([]);
+      expect(await one.takeCallbacks({ atMost: 1, each: 9, underWay: {} }, signal)).toHaveLength(1);
+      for (const end of some) await end.settle("sent");
+      expect((await two.stats(null, signal)).callbacks.pending).toBe(2);
+    });
+  });
+
   it("tells how much waits, by state and priority, and for how long", async () => {
-    expect(await one.stats(null, signal)).toEqual({ depth: [], oldestQueuedMs: null });
+    const nothing = { depth: [], oldestQueuedMs: null, callbacks: { pending: 0, oldestMs: null } };
+    expect(await one.stats(null, signal)).toEqual(nothing);
     await submitted("clinic-a", { priority: "archive" });
     await submitted("clinic-a", { priority: "archive" });
     await submitted("clinic-b", { priority: "visit" });
@@ -444,5 +567,6 @@ describe.each([
   });
 });
 
+const NEXT_TRY = `select extract(epoch from callback_at - clock_timestamp())::float8 * 1000 as ms from hushtape_queue.job`;
 const LEASES = `select lease_until::text as until, lease_until < clock_timestamp() as "isOver" from hushtape_queue.job`;
 const leaseRow = z.object({ until: z.string(), isOver: z.boolean() });

@@ -70,7 +70,8 @@ async function groundOf(place: SqlPlace, another: () => SqlPlace, stop: () => Pr
     query: (statement, row) => place.query(statement, [], row, signal),
     later: async (ms) => {
       const by = `interval '${ms} ms'`;
-      await run(`update hushtape_queue.job set ready_at = ready_at - ${by}, lease_until = lease_until - ${by}`);
+      const times = ["ready_at", "lease_until", "callback_at"].map((column) => `${column} = ${column} - ${by}`);
+      await run(`update hushtape_queue.job set ${times.join(", ")}`);
       await run(`update hushtape_boss.job set start_after = start_after - ${by}`);
     },
     clear: async () => {

@@ -116,7 +116,7 @@ describe("for whoever runs it", () => {
     expect(figures).toContain('hushtape_jobs{state="queued",priority="normal"} 1');
     expect(figures).toMatch(/^hushtape_request_seconds_count\{status="4xx"\} [1-9]/m);
     const labels = new Set([...figures.matchAll(/[{,](\w+)="/g)].map(([, label]) => label));
-    expect([...labels].sort()).toEqual(["le", "priority", "state", "status"]);
+    expect([...labels].sort()).toEqual(["end", "le", "priority", "state", "status"]);
     expect(figures).not.toMatch(/zebedee|ward/i);
   });
 

@@ -1,6 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { HushtapeError } from "../../src/errors.js";
-import type { Board, Claim, Job, JobQuery, JobState, NewJob, Submitted, Viewer } from "../../src/jobs/queue/board.js";
+import type {
+  Board,
+  Claim,
+  DueCallback,
+  Job,
+  JobQuery,
+  JobState,
+  NewJob,
+  Submitted,
+  Viewer,
+} from "../../src/jobs/queue/board.js";
 
 /** A queue in memory, for tests that move its jobs on by `change`: nobody works on them. */
 export class MemoryBoard implements Board {
@@ -13,7 +23,14 @@ export class MemoryBoard implements Board {
     if (job) this.jobs.set(id, { ...job, ...change });
   }
 
-  async submit({ tenant, priority = "normal", orderKey, orderSha256, idempotencyKey }: NewJob): Promise<Submitted> {
+  async submit({
+    tenant,
+    priority = "normal",
+    orderKey,
+    orderSha256,
+    idempotencyKey,
+    callback = false,
+  }: NewJob): Promise<Submitted> {
     const key = `${tenant} ${idempotencyKey}`;
     const before = idempotencyKey === undefined ? undefined : this.jobs.get(this.keys.get(key) ?? "");
     if (before) {
@@ -32,6 +49,7 @@ export class MemoryBoard implements Board {
       orderKey,
       orderSha256,
       state: "queued",
+      callback: callback ? "pending" : "none",
       createdAt,
       readyAt: createdAt,
     };
@@ -79,10 +97,14 @@ export class MemoryBoard implements Board {
     const counts = new Map<JobState, number>();
     for (const { state } of this.jobs.values()) counts.set(state, (counts.get(state) ?? 0) + 1);
     const depth = [...counts].map(([state, count]) => ({ state, priority: "normal" as const, count }));
-    return { depth, oldestQueuedMs: null };
+    return { depth, oldestQueuedMs: null, callbacks: { pending: 0, oldestMs: null } };
   }
 
   async take(): Promise<readonly Claim[]> {
+    return [];
+  }
+
+  async takeCallbacks(): Promise<readonly DueCallback[]> {
     return [];
   }
 

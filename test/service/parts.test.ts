@@ -38,7 +38,8 @@ describe("what is kept, and how long", () => {
     const now = Date.now();
     await put(store, listKey(done, "1"), "{}");
     board.change(done.id, { state: "done", endedAt: new Date(now).toISOString() });
-    board.change(late.id, { state: "dead", endedAt: new Date(now + 20 * HOUR_MS).toISOString() });
+    const endedAt = new Date(now + 20 * HOUR_MS).toISOString();
+    board.change(late.id, { state: "dead", endedAt, callback: "pending" });
     const kept = { uploadsMs: 24 * HOUR_MS, resultsMs: 72 * HOUR_MS };
     const at = async (hours: number) => {
       const swept = await sweep({ board, store }, kept, now + hours * HOUR_MS, signal);
@@ -48,6 +49,9 @@ describe("what is kept, and how long", () => {
     expect(await at(1)).toEqual({ uploads: 0, jobs: 0, left: all });
     // The first job's recording and order, and what no job has.
     expect(await at(25)).toEqual({ uploads: 2, jobs: 0, left: all - 3 });
+    // Its order says who is still to be told that it ended.
+    expect(await at(45)).toEqual({ uploads: 1, jobs: 0, left: all - 4 });
+    board.change(late.id, { callback: "given-up" });
     expect(await at(45)).toEqual({ uploads: 1, jobs: 0, left: all - 5 });
     expect(await at(73)).toEqual({ uploads: 0, jobs: 1, left: 2 });
     expect(await board.find(null, done.id)).toBeNull();

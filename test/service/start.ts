@@ -22,8 +22,8 @@ export interface Started {
   /** Keys of all that lies in the store, in order. */
   readonly keys: () => Promise<string[]>;
   readonly lines: LogLine[];
-  /** Ends of jobs that callbacks were asked for. */
-  readonly told: Parameters<ServiceParts["callbacks"]["tell"]>[];
+  /** How often callbacks were told to look for ends of jobs. */
+  readonly woken: () => number;
   readonly stop: () => Promise<void>;
   /** Sends a request with the token of that name. */
   readonly ask: (path: string, init?: RequestInit & { readonly token?: string }) => Promise<Response>;
@@ -63,7 +63,7 @@ export async function startService(
   const board = new MemoryBoard();
   const store = await openStore(pathToFileURL(await temporaryFolder()).href);
   const lines: LogLine[] = [];
-  const told: Parameters<ServiceParts["callbacks"]["tell"]>[] = [];
+  let woken = 0;
   const app = await createServer(
     {
       board,
@@ -79,7 +79,7 @@ export async function startService(
       log: { level, write: (line) => lines.push(line) },
       limits: { ...DEFAULT_LIMITS, eventIntervalMs: 5, ...limits },
       checkSettings: () => undefined,
-      callbacks: { check: () => undefined, tell: (...ended) => void told.push(ended) },
+      callbacks: { check: () => undefined, wake: () => void woken++ },
       stopping: stopping.signal,
       ...others,
     },
@@ -99,7 +99,7 @@ export async function startService(
     for await (const { key } of store.list("")) found.push(key);
     return found.sort();
   };
-  return { url, board, store, keys, lines, told, stop, ask };
+  return { url, board, store, keys, lines, woken: () => woken, stop, ask };
 }
 
 afterAll(async () => {

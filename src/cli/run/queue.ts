@@ -49,6 +49,7 @@ export async function printStats(flags: QueueFlags, context: CommandContext): Pr
     for (const { state, priority, count } of stats.depth) context.out.result(`${state} ${priority}: ${count}`);
     const seconds = stats.oldestQueuedMs === null ? null : Math.round(stats.oldestQueuedMs / 1000);
     context.out.result(seconds === null ? "nothing waits" : `the oldest waits for ${seconds} s`);
+    if (stats.callbacks.pending > 0) context.out.result(`callbacks to be sent: ${stats.callbacks.pending}`);
   });
 }
 

@@ -6,6 +6,9 @@ import { STAGES, type StageName } from "../../types.js";
 /** `queued` and `running` are on their way; the others are ends. `dead`: failed for good, until it is redriven. */
 export const JOB_STATES = ["queued", "running", "done", "dead", "cancelled"] as const;
 
+/** Whether somebody is to be told of a job's end: `none`, nobody asked; `pending`, from the end on or not yet. */
+export const CALLBACK_STATES = ["none", "pending", "sent", "given-up"] as const;
+
 /** In one call of `Board.submitAll`. */
 export const MAX_SUBMITTED = 5_000;
 /** In one page of `Board.list`. */
@@ -32,6 +35,8 @@ export const newJobSchema = z.strictObject({
   orderSha256: sha256Schema,
   /** Whoever hands in twice with one key gets the first job. Kept as a slow hash, for each tenant its own. 1 to 255 characters. */
   idempotencyKey: z.string().min(1).max(255).optional(),
+  /** The order names somebody who is to be told of the end. */
+  callback: z.boolean().default(false),
 });
 
 /** A job as everybody who may see it sees it. It holds no name, no path and no word of a recording. */
@@ -60,6 +65,7 @@ export const jobSchema = z.strictObject({
   orderKey: orderKeySchema,
   orderSha256: sha256Schema,
   resultKey: resultKeySchema.nullable(),
+  callback: z.enum(CALLBACK_STATES),
 });
 
 /** What publishing answers, kept with the job. */
@@ -129,6 +135,8 @@ export interface BoardStats {
   readonly depth: readonly { readonly state: JobState; readonly priority: Priority; readonly count: number }[];
   /** Since the job that may be begun and waits for the longest was handed in; null when none waits. */
   readonly oldestQueuedMs: number | null;
+  /** Ends that somebody is still to be told of, and since when the first of them is; null where there is none. */
+  readonly callbacks: { readonly pending: number; readonly oldestMs: number | null };
 }
 
 /** What became of a claim: `lost` when it was no longer this worker's, and nothing was changed. */
@@ -158,6 +166,31 @@ export interface Claim {
   giveBack(): Promise<ClaimEnd>;
 }
 
+/** Which ends are taken to be told. */
+export interface CallbackChoice {
+  readonly atMost: number;
+  /** Of one tenant, with those that the sender has under way: nobody waits for another's receiver. */
+  readonly each: number;
+  readonly underWay: Readonly<Record<string, number>>;
+}
+
+/** What became of an end that was to be told: `lost` when it was no longer this sender's, or the job was erased. */
+export type CallbackEnd = (typeof CALLBACK_STATES)[number] | "lost";
+
+/** The end of a job that somebody is to be told of: this sender's for `CALLBACK_LEASE_MS`, then another's. Its methods throw HushtapeError QUEUE_UNAVAILABLE. */
+export interface DueCallback {
+  /** As it ended: `endedAt` tells this end from one after a redrive. */
+  readonly job: Job;
+  /** Times it was tried, this one too. */
+  readonly attempt: number;
+  /** `none`: the order names nobody. */
+  settle(end: "sent" | "none"): Promise<CallbackEnd>;
+  /** Another try later where `error.retryable`, up to the limits of `CALLBACK_LIMITS`. */
+  fail(error: HushtapeError): Promise<CallbackEnd>;
+  /** As if it had not been taken. */
+  giveBack(): Promise<CallbackEnd>;
+}
+
 /**
  * Jobs, who has them and what became of them. At least once: a job whose worker is gone is begun again by another.
  * All methods throw HushtapeError: USAGE (what was given has not the form), CANCELLED, QUEUE_UNAVAILABLE, QUEUE_BUSY, DISK_FULL.
@@ -178,6 +211,8 @@ export interface Board {
   stats(viewer: Viewer, signal: AbortSignal): Promise<BoardStats>;
   /** At most so many jobs to work on, at once; none when nothing waits that may be begun. For workers. */
   take(atMost: number, signal: AbortSignal): Promise<readonly Claim[]>;
+  /** Ends of jobs that are to be told now, each to one sender. A job that is redriven before has the event of its new end alone. */
+  takeCallbacks(choice: CallbackChoice, signal: AbortSignal): Promise<readonly DueCallback[]>;
   /** Ends all use; what is claimed stays so until its lease is over. Never throws. */
   close(): Promise<void>;
 }

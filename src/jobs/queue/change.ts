@@ -19,10 +19,11 @@ update hushtape_queue.job j
 set state = 'cancelled', ended_at = clock_timestamp(), token = null, worker = null, lease_until = null, stage = null
 where j.id = $1::uuid returning ${JOB_COLUMNS}`;
 
-/** $1: tenant. $2: ids or null. $3: failure or null. $4: how many. */
+/** $1: tenant. $2: ids or null. $3: failure or null. $4: how many. Its new end is told anew; nobody can settle the old one. */
 const REDRIVE = `
 update hushtape_queue.job j
-set state = 'queued', attempt = 0, crashes = 0, failure = null, ended_at = null, ready_at = now()
+set state = 'queued', attempt = 0, crashes = 0, failure = null, ended_at = null, ready_at = now(),
+  callback = case when callback = 'none' then 'none' else 'pending' end, callback_attempt = 0, callback_at = now(), callback_claim = null
 where j.id in (
   select d.id from hushtape_queue.job d
   where d.state = 'dead'

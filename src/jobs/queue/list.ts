@@ -29,6 +29,12 @@ select extract(epoch from clock_timestamp() - created_at)::float8 * 1000 as ms f
 where state = 'queued' and ready_at <= now() and ($1::text is null or tenant = $1::text)
 order by created_at limit 1`;
 
+/** $1: tenant. */
+const CALLBACKS = `
+select count(*)::int as pending, extract(epoch from clock_timestamp() - min(ended_at))::float8 * 1000 as ms
+from hushtape_queue.job
+where callback = 'pending' and ended_at is not null and ($1::text is null or tenant = $1::text)`;
+
 const listedRow = jobRow.extend({ micros: z.string() });
 const depthRow = z.object({ state: z.enum(JOB_STATES), priority: z.int(), count: z.number() });
 const cursorSchema = z.string().regex(/^\d{1,17}\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u);
@@ -63,11 +69,17 @@ export async function list(place: SqlPlace, query: JobQuery, signal: AbortSignal
 export async function stats(place: SqlPlace, viewer: Viewer, signal: AbortSignal): Promise<BoardStats> {
   const rows = await place.query(DEPTH, [viewer], depthRow, signal);
   const [oldest] = await place.query(OLDEST, [viewer], z.object({ ms: z.number() }), signal);
+  const told = z.object({ pending: z.int(), ms: z.number().nullable() });
+  const [callbacks] = await place.query(CALLBACKS, [viewer], told, signal);
   return {
     depth: rows.flatMap(({ state, priority, count }) => {
       const name = PRIORITIES[priority];
       return name === undefined ? [] : [{ state, priority: name, count }];
     }),
     oldestQueuedMs: oldest ? Math.max(0, oldest.ms) : null,
+    callbacks: {
+      pending: callbacks?.pending ?? 0,
+      oldestMs: callbacks && callbacks.ms !== null ? Math.max(0, callbacks.ms) : null,
+    },
   };
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { PRIORITIES } from "../../config/choices.js";
-import { JOB_STATES, type Job, jobSchema } from "./board.js";
+import { CALLBACK_STATES, JOB_STATES, type Job, jobSchema } from "./board.js";
 
 const iso = (column: string): string =>
   `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ${column}`;
@@ -8,7 +8,8 @@ const iso = (column: string): string =>
 /** What `jobOf` reads; `j` is the job. */
 export const JOB_COLUMNS = `j.id::text, j.tenant, j.priority::int, j.state, j.attempt, j.crashes, j.stage, j.fraction::float8,
   ${["created_at", "ready_at", "started_at", "ended_at"].map((column) => iso(`j.${column}`).replace(/as j\./u, "as ")).join(",\n  ")},
-  j.audio_ms::float8, j.muted_ms::float8, j.failure, j.order_key, j.order_sha256, j.result_key`;
+  j.audio_ms::float8, j.muted_ms::float8, j.failure, j.order_key, j.order_sha256, j.result_key,
+  coalesce(j.callback, 'none') as callback`;
 
 /** Of `JOB_COLUMNS`. */
 export const jobRow = z.object({
@@ -30,6 +31,7 @@ export const jobRow = z.object({
   order_key: z.string(),
   order_sha256: z.string(),
   result_key: z.string().nullable(),
+  callback: z.enum(CALLBACK_STATES),
 });
 
 /** A row as the board tells it. @throws ZodError when the row is nothing that a board writes. */
@@ -53,6 +55,7 @@ export function jobOf(row: z.infer<typeof jobRow>): Job {
     orderKey: row.order_key,
     orderSha256: row.order_sha256,
     resultKey: row.result_key,
+    callback: row.callback,
   });
 }
 

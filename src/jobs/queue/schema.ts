@@ -54,6 +54,18 @@ create index job_times on hushtape_queue.job (created_at desc, id desc);
 create index job_listed on hushtape_queue.job (tenant, created_at desc, id desc);
 create index job_next on ${BOSS_SCHEMA}.job (name, priority desc, created_on, id) where state < 'active';
 `,
+  // An end is due to be told in the very transaction in which the job ends, whoever ends it: nobody has to write so. What waits or runs may have
+  // a callback, which its order says; what had ended was told by the version before, and is null: not due, but for a redrive.
+  `
+alter table hushtape_queue.job
+  add column callback text check (callback in ('none', 'pending', 'sent', 'given-up')),
+  add column callback_attempt int not null default 0,
+  add column callback_at timestamptz not null default now(),
+  add column callback_claim bigint;
+alter table hushtape_queue.job alter column callback set default 'pending';
+update hushtape_queue.job set callback = 'pending' where state in ('queued', 'running');
+create index job_callback on hushtape_queue.job (tenant, callback_at) where callback = 'pending' and ended_at is not null;
+`,
 ];
 
 const SCHEMA_VERSION = MIGRATIONS.length;

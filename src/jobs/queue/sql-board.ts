@@ -1,6 +1,20 @@
 import { randomUUID } from "node:crypto";
 import type { SqlPlace } from "../../database/sql.js";
-import type { Board, BoardStats, Claim, Job, JobPage, JobQuery, NewJob, Redrive, Submitted, Viewer } from "./board.js";
+import type {
+  Board,
+  BoardStats,
+  CallbackChoice,
+  Claim,
+  DueCallback,
+  Job,
+  JobPage,
+  JobQuery,
+  NewJob,
+  Redrive,
+  Submitted,
+  Viewer,
+} from "./board.js";
+import { takeCallbacks } from "./callbacks.js";
 import { cancel, erase, find, redrive } from "./change.js";
 import type { RetryLimits } from "./failure-policy.js";
 import type { Keeper } from "./lease-keeper.js";
@@ -84,6 +98,10 @@ export class SqlBoard implements Board {
       const job = jobOf(row);
       return new SqlClaim(job, this.keeper.keep(job.id, token, takenAtMs), { ...this.settings, place: this.place });
     });
+  }
+
+  takeCallbacks(choice: CallbackChoice, signal: AbortSignal): Promise<readonly DueCallback[]> {
+    return takeCallbacks(this.place, choice, signal);
   }
 
   async close(): Promise<void> {

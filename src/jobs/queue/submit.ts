@@ -16,10 +16,10 @@ const nothing = z.unknown();
 const INSERT = `
 with given as (
   select * from jsonb_to_recordset($1::jsonb)
-    as q (id uuid, tenant text, priority smallint, rank smallint, order_key text, order_sha256 text, key_hash text)
+    as q (id uuid, tenant text, priority smallint, rank smallint, order_key text, order_sha256 text, key_hash text, callback text)
 )
-insert into hushtape_queue.job as j (id, tenant, priority, rank, order_key, order_sha256, key_hash)
-select id, tenant, priority, rank, order_key, order_sha256, key_hash from given
+insert into hushtape_queue.job as j (id, tenant, priority, rank, order_key, order_sha256, key_hash, callback)
+select id, tenant, priority, rank, order_key, order_sha256, key_hash, callback from given
 on conflict (tenant, key_hash) do nothing
 returning ${JOB_COLUMNS}`;
 
@@ -64,13 +64,14 @@ interface NewRow {
   readonly order_key: string;
   readonly order_sha256: string;
   readonly key_hash: string | null;
+  readonly callback: "none" | "pending";
 }
 
 function rowsOf(jobs: readonly z.output<typeof newJobSchema>[]): Promise<readonly NewRow[]> {
   // What is handed in together has one time, and is begun by id: in this order.
   const ids = jobs.map(() => randomUUID()).sort();
   return Promise.all(
-    jobs.map(async ({ tenant, priority, orderKey, orderSha256, idempotencyKey }, i) => ({
+    jobs.map(async ({ tenant, priority, orderKey, orderSha256, idempotencyKey, callback }, i) => ({
       id: ids[i] ?? randomUUID(),
       tenant,
       priority: PRIORITIES.indexOf(priority),
@@ -78,6 +79,7 @@ function rowsOf(jobs: readonly z.output<typeof newJobSchema>[]): Promise<readonl
       order_key: orderKey,
       order_sha256: orderSha256,
       key_hash: idempotencyKey === undefined ? null : await keyHash(tenant, idempotencyKey),
+      callback: callback ? "pending" : "none",
     })),
   );
 }

@@ -22,6 +22,7 @@ export interface LogLine {
     | "swept"
     | "job-failed"
     | "callback-failed"
+    | "callback-given-up"
     | "worker-stopped";
   readonly requestId?: string;
   readonly method?: string;

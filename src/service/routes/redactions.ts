@@ -58,7 +58,7 @@ export function addRedactions(app: Routed, { board, store, callbacks }: ServiceP
       const job = await board.cancel(callerOf(request).tenant, request.params.id, soon());
       if (!job) throw noSuchJob();
       if (job.state !== "cancelled") throw hasEnded(job);
-      callbacks.tell(job, "cancelled", null);
+      callbacks.wake();
       return redactionOf(job);
     },
   });

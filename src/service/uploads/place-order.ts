@@ -41,7 +41,10 @@ export async function placeOrder(
   await store.put(orderKey, oneChunk(bytes), { signal });
   const orderSha256 = createHash("sha256").update(bytes).digest("hex");
   return board.submit(
-    { tenant: caller.tenant, priority, orderKey, orderSha256, ...(idempotencyKey !== null && { idempotencyKey }) },
+    {
+      ...{ tenant: caller.tenant, priority, orderKey, orderSha256, callback: callback !== null },
+      ...(idempotencyKey !== null && { idempotencyKey }),
+    },
     signal,
   );
 }

@@ -1,11 +1,13 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type FailureCode, HushtapeError } from "../../errors.js";
+import { HushtapeError } from "../../errors.js";
 import { systemCode, unwritable } from "../../files/system-failure.js";
 import { readOrder } from "../../jobs/orders/read-order.js";
-import type { Job } from "../../jobs/queue/board.js";
+import type { Board, Job } from "../../jobs/queue/board.js";
 import type { Store } from "../../storage/store.js";
 import { type CallbackPolicy, requireCallbackUrl } from "./callback-url.js";
+import { webhookEventSchema } from "./event.js";
+import { Outbox, type OutboxOptions } from "./outbox.js";
 import { newWebhookSecret, webhookKey } from "./secret.js";
 import { WebhookSender } from "./sender.js";
 
@@ -16,21 +18,27 @@ const SECRET_FILE = "webhook-secret";
 export interface CallbackOptions {
   readonly dataDir: string;
   readonly policy: CallbackPolicy;
+  readonly board: Pick<Board, "takeCallbacks">;
   readonly store: Store;
-  readonly onFailure: (code: FailureCode) => void;
+  readonly onTried: OutboxOptions["onTried"];
 }
 
-/** Tells whoever asked for it that a job has ended. What is under way when the service stops is not sent: receivers can ask. */
+/**
+ * Tells whoever asked for it that a job has ended: of all jobs of the queue, if hosts are allowed; of none otherwise, which leaves them to
+ * other services.
+ */
 export class Callbacks {
   private readonly sender: WebhookSender;
-  private readonly ending = new AbortController();
-  private readonly pending = new Set<Promise<void>>();
+  private readonly outbox: Outbox | null;
 
   private constructor(
     private readonly options: CallbackOptions,
     private readonly secrets: readonly string[],
   ) {
-    this.sender = new WebhookSender({ policy: options.policy });
+    const { policy, board, onTried } = options;
+    this.sender = new WebhookSender({ policy });
+    this.outbox =
+      secrets.length === 0 ? null : new Outbox({ board, onTried, send: (job, signal) => this.send(job, signal) });
   }
 
   /**
@@ -47,33 +55,38 @@ export class Callbacks {
     requireCallbackUrl(url, this.options.policy);
   }
 
-  /** Tells of a job as it ended, if its order asks for that. Returns at once; a failure is told to `onFailure`. */
-  tell(job: Job, state: "done" | "dead" | "cancelled", failure: FailureCode | null): void {
-    const sending = this.send(job, state, failure)
-      .catch((error: unknown) => {
-        if (!this.ending.signal.aborted)
-          this.options.onFailure(error instanceof HushtapeError ? error.code : "INTERNAL");
-      })
-      .finally(() => this.pending.delete(sending));
-    this.pending.add(sending);
+  /** A job has ended just now. Without it, it is seen within a second. */
+  wake(): void {
+    this.outbox?.wake();
   }
 
-  /** Ends what is under way. */
+  /** Ends what is under way; the next one tells it. */
   async close(): Promise<void> {
-    this.ending.abort();
-    await Promise.all(this.pending);
+    await this.outbox?.close();
     await this.sender.close();
   }
 
-  private async send(job: Job, state: "done" | "dead" | "cancelled", code: FailureCode | null): Promise<void> {
-    const { signal } = this.ending;
-    if (this.secrets.length === 0) return;
+  private async send(job: Job, signal: AbortSignal): Promise<"sent" | "none"> {
     const { callback } = await readOrder(this.options.store, job, signal);
-    if (callback === null) return;
-    const timestamp = new Date().toISOString();
-    const event = { type: `redaction.${state}` as const, timestamp, data: { id: job.id, state, code } };
-    await this.sender.send({ url: callback, secrets: this.secrets, id: `${job.id}.${state}`, event }, signal);
+    if (callback === null) return "none";
+    try {
+      this.check(callback);
+    } catch (error) {
+      throw error instanceof HushtapeError ? passing(error) : error;
+    }
+    const { id, state, endedAt, failure } = job;
+    const data = { id, state, code: state === "dead" ? failure : null };
+    const event = webhookEventSchema.parse({ type: `redaction.${state}`, timestamp: endedAt, data });
+    // A job that was redriven ends again, at another time. No full stop may be in it: what is signed is divided by them.
+    const eventId = `${id}-${Date.parse(event.timestamp)}`;
+    await this.sender.send({ url: callback, secrets: this.secrets, id: eventId, event }, signal);
+    return "sent";
   }
+}
+
+/** Another service of this queue may allow the host, or this one when it is started anew. */
+function passing({ code, message, hint, figures }: HushtapeError): HushtapeError {
+  return new HushtapeError(code, message, hint, figures, true);
 }
 
 async function secretsOf(path: string): Promise<readonly string[]> {

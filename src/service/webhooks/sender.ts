@@ -1,5 +1,4 @@
 import type { LookupFunction } from "node:net";
-import pRetry from "p-retry";
 import { HushtapeError } from "../../errors.js";
 import { createDispatcher, type Dispatcher, fetchOver, RefusedAddress } from "../../net/http-client.js";
 import { isPublicAddress } from "../../net/public-address.js";
@@ -12,10 +11,6 @@ export interface SenderOptions {
   readonly policy: CallbackPolicy;
   /** How long a receiver may take to answer, connection included. Default 15 s. */
   readonly timeoutMs?: number;
-  /** How often it is tried again, with growing pauses. Default 5: after 1, 4, 16, 64 and 256 s. */
-  readonly retries?: number;
-  /** Default 1 s. */
-  readonly firstPauseMs?: number;
   /** Default: the system's. */
   readonly lookup?: LookupFunction;
 }
@@ -31,15 +26,12 @@ export interface Delivery {
 }
 
 const TIMEOUT_MS = 15_000;
-const RETRIES = 5;
-const FIRST_PAUSE_MS = 1000;
-const PAUSE_FACTOR = 4;
 /** To one receiver at once; more wait, and the time limit counts. */
 const CONNECTIONS = 8;
 /** What is read of an answer, so that its connection can be used again; then it is broken off. */
 const MAX_ANSWER_BYTES = 4096;
-/** What a later try may change, besides all from 500. */
-const PASSING = new Set([408, 425, 429]);
+/** The receiver wants no more. Any other refusal may be mended there: Standard Webhooks has all of them tried again. */
+const GONE = 410;
 
 /** Sends webhooks, to allowed hosts alone; it follows no redirect and gives nothing on of what is answered. */
 export class WebhookSender {
@@ -55,29 +47,15 @@ export class WebhookSender {
   }
 
   /**
-   * Sends one, again and again where that can help.
-   * @returns how often it was tried.
-   * @throws HushtapeError USAGE (an address that may not be), KEY_INVALID, WEBHOOK_FAILED (`figures` has the last status), CANCELLED.
+   * Sends one, once: whether another try can help, `retryable` of the failure says.
+   * @throws HushtapeError USAGE (an address that may not be), KEY_INVALID, WEBHOOK_FAILED (`figures` has the status), CANCELLED.
    */
-  async send({ url, secrets, id, event }: Delivery, signal: AbortSignal): Promise<number> {
-    const { policy, retries = RETRIES, firstPauseMs = FIRST_PAUSE_MS } = this.options;
-    const target = requireCallbackUrl(url, policy);
+  async send({ url, secrets, id, event }: Delivery, signal: AbortSignal): Promise<void> {
+    const target = requireCallbackUrl(url, this.options.policy);
     const body = JSON.stringify(webhookEventSchema.parse(event));
-    const attempt = async (nth: number) => {
-      const headers = signWebhook({ id, body, atMs: Date.now() }, secrets);
-      await this.tryOnce(target, headers, body, signal);
-      return nth;
-    };
+    const headers = signWebhook({ id, body, atMs: Date.now() }, secrets);
     try {
-      return await pRetry(attempt, {
-        retries,
-        minTimeout: firstPauseMs,
-        factor: PAUSE_FACTOR,
-        randomize: false,
-        signal,
-        shouldRetry: ({ error }) =>
-          error instanceof HushtapeError && error.retryable && error.code === "WEBHOOK_FAILED",
-      });
+      await this.tryOnce(target, headers, body, signal);
     } catch (error) {
       if (signal.aborted) throw new HushtapeError("CANCELLED", "cancelled", "Run it again.");
       throw error;
@@ -114,7 +92,7 @@ export class WebhookSender {
     }
     if (status >= 200 && status < 300) return;
     const what = status >= 300 && status < 400 ? "sends it elsewhere" : "refuses it";
-    throw failed(`the receiver of the webhook ${what}`, { status }, status >= 500 || PASSING.has(status));
+    throw failed(`the receiver of the webhook ${what}`, { status }, status !== GONE);
   }
 }
 

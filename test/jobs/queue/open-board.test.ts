@@ -5,6 +5,7 @@ import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { HushtapeError } from "../../../src/errors.js";
 import type { Board, Claim, Job } from "../../../src/jobs/queue/board.js";
 import { openBoard } from "../../../src/jobs/queue/open-board.js";
 import { temporaryFolder } from "../../helpers/folders.js";
@@ -12,6 +13,7 @@ import { startPostgres, type TestServer } from "../../helpers/postgres.js";
 import { aJob, emptyQueue, resultOf, until } from "../../helpers/queue-ground.js";
 
 const signal = new AbortController().signal;
+const lasting = new HushtapeError("INPUT_CORRUPT", "damaged", "Another.");
 const program = fileURLToPath(new URL("queue-worker.mjs", import.meta.url));
 const LEASE_MS = 1_000;
 
@@ -72,7 +74,7 @@ describe("a queue in PostgreSQL", () => {
     const boards = await Promise.all(Array.from({ length: 4 }, () => open(url)));
     for (const board of boards) await board.close();
     for (const [damage, mend] of [
-      ["update hushtape_queue.meta set value = '99'", "update hushtape_queue.meta set value = '1'"],
+      ["update hushtape_queue.meta set value = '99'", "update hushtape_queue.meta set value = '2'"],
       ["update hushtape_boss.version set version = 99", "update hushtape_boss.version set version = 24"],
       ["drop index hushtape_boss.job_next", "select 1"],
     ] as const) {
@@ -80,6 +82,38 @@ describe("a queue in PostgreSQL", () => {
       await expect(open(url)).rejects.toMatchObject({ code: "QUEUE_VERSION" });
       await sql(url, mend);
     }
+  });
+
+  it("of the version before goes on: what had not ended may have a callback, what had ended is told only of a new end", async () => {
+    const url = await server.database();
+    const before = await open(url);
+    const [waiting, dead] = await submit(before, 2);
+    const [claim, other] = await before.take(2, signal);
+    const claims = new Map([claim, other].map((one) => [one?.job.id, one]));
+    await claims.get(dead?.id)?.fail(lasting);
+    await claims.get(waiting?.id)?.giveBack();
+    await before.close();
+    const columns = ["callback", "callback_attempt", "callback_at", "callback_claim"].map(
+      (name) => `drop column ${name}`,
+    );
+    await sql(url, `alter table hushtape_queue.job ${columns.join(", ")}; update hushtape_queue.meta set value = '1'`);
+
+    const [board, second] = await Promise.all([open(url), open(url)]);
+    await second.close();
+    const due = async () =>
+      (await board.takeCallbacks({ atMost: 9, each: 9, underWay: {} }, signal)).map(({ job }) => job.id);
+    expect(await board.find(null, waiting?.id ?? "", signal)).toMatchObject({ state: "queued", callback: "pending" });
+    expect(await board.find(null, dead?.id ?? "", signal)).toMatchObject({ state: "dead", callback: "none" });
+    expect(await due()).toEqual([]);
+    await board.redrive({ tenant: null }, signal);
+    for (const again of await board.take(2, signal)) await again.fail(lasting);
+    expect((await due()).sort()).toEqual([waiting?.id, dead?.id].sort());
+    // A service of that version hands in without saying whether there is a callback.
+    const old =
+      "insert into hushtape_queue.job (id, tenant, priority, rank, state, ended_at, order_key, order_sha256) select gen_random_uuid(), tenant, 1, 2, 'done', now(), order_key, order_sha256 from hushtape_queue.job limit 1";
+    await sql(url, old);
+    expect(await due()).toHaveLength(1);
+    await board.close();
   });
 
   it("says what is wrong with the address, and never repeats it", async () => {

@@ -52,8 +52,8 @@ afterEach(async () => {
 });
 
 const url = (host = "127.0.0.1", path = "/hook") => `http://${host}:${port}${path}`;
-function send(to: string, options: Partial<SenderOptions> = {}, by = signal): Promise<number> {
-  const sender = new WebhookSender({ policy: anywhere, firstPauseMs: 1, ...options });
+function send(to: string, options: Partial<SenderOptions> = {}, by = signal): Promise<void> {
+  const sender = new WebhookSender({ policy: anywhere, ...options });
   stops.push(() => sender.close());
   return sender.send({ url: to, secrets: [secret], id: "msg_1", event }, by);
 }
@@ -76,7 +76,7 @@ const refused = {
 
 describe("a webhook", () => {
   it("is signed, and says ids and states alone", async () => {
-    expect(await send(url())).toBe(1);
+    await send(url());
     const [{ path, headers, body }] = received as [Received];
     expect(path).toBe("/hook");
     expect(refuseWebhook(headers, body, { secrets: [secret] })).toBeNull();
@@ -93,35 +93,27 @@ describe("a webhook", () => {
     expect(received).toEqual([]);
   });
 
-  it("is sent again with the same id, and a signature of its own, where that can help", async () => {
-    const statuses = [500, 503, 429, 408, 200];
-    answer = (res, nth) => res.writeHead(statuses[nth - 1] ?? 200).end("canary");
-    expect(await send(url())).toBe(5);
-    expect(new Set(received.map(({ headers }) => headers["webhook-id"])).size).toBe(1);
-    for (const { headers, body } of received) expect(refuseWebhook(headers, body, { secrets: [secret] })).toBeNull();
-  });
-
-  it("is given up in the end", async () => {
-    answer = (res) => res.writeHead(500).end();
-    await expect(send(url(), { retries: 2 })).rejects.toMatchObject({
-      code: "WEBHOOK_FAILED",
-      figures: { status: 500 },
-      retryable: true,
-    });
-    expect(received).toHaveLength(3);
-  });
-
-  it.each([400, 401, 404, 410])("is not sent again after status %i", async (status) => {
-    answer = (res) => res.writeHead(status).end("canary");
-    const failure: unknown = await send(url()).catch((error: unknown) => error);
-    expect(failure).toMatchObject({ code: "WEBHOOK_FAILED", figures: { status }, retryable: false });
-    expect(JSON.stringify(failure) + String(failure)).not.toMatch(/canary|127\.0/u);
-    expect(received).toHaveLength(1);
-  });
+  it.each([
+    [400, true],
+    [401, true],
+    [404, true],
+    [429, true],
+    [500, true],
+    [410, false],
+  ])(
+    "is not received with status %i: another try may help, unless nobody wants it any more",
+    async (status, retryable) => {
+      answer = (res) => res.writeHead(status).end("canary");
+      const failure: unknown = await send(url()).catch((error: unknown) => error);
+      expect(failure).toMatchObject({ code: "WEBHOOK_FAILED", figures: { status }, retryable });
+      expect(JSON.stringify(failure) + String(failure)).not.toMatch(/canary|127\.0/u);
+      expect(received).toHaveLength(1);
+    },
+  );
 
   it.each([301, 302, 303, 307, 308])("follows no redirect: %i", async (status) => {
     answer = (res) => res.writeHead(status, { location: url("127.0.0.1", "/elsewhere") }).end();
-    await expect(send(url())).rejects.toMatchObject({ code: "WEBHOOK_FAILED", figures: { status }, retryable: false });
+    await expect(send(url())).rejects.toMatchObject({ code: "WEBHOOK_FAILED", figures: { status }, retryable: true });
     expect(received.map(({ path }) => path)).toEqual(["/hook"]);
   });
 
@@ -131,12 +123,8 @@ describe("a webhook", () => {
       res.writeHead(200);
       res.write("slowly");
     };
-    const failure = send(url(), { timeoutMs: 150, retries: 1 });
-    await expect(failure).rejects.toMatchObject({
-      code: "WEBHOOK_FAILED",
-      message: expect.stringContaining("too long"),
-      retryable: true,
-    });
+    const tooLong = { code: "WEBHOOK_FAILED", message: expect.stringContaining("too long"), retryable: true };
+    for (const _ of [1, 2]) await expect(send(url(), { timeoutMs: 150 })).rejects.toMatchObject(tooLong);
     expect(received).toHaveLength(2);
   });
 
@@ -150,26 +138,21 @@ describe("a webhook", () => {
       res.on("drain", more);
       more();
     };
-    expect(await send(url())).toBe(1);
+    await send(url());
     expect(sent).toBeLessThan(16 * 2 ** 20);
   });
 
-  it("is sent again after a connection that broke, and nobody who listens", async () => {
-    answer = (res, nth, req) => (nth === 1 ? req.socket.destroy() : res.end());
-    expect(await send(url())).toBe(2);
-    await expect(send("http://127.0.0.1:1/", { retries: 1 })).rejects.toMatchObject({
-      code: "WEBHOOK_FAILED",
-      retryable: true,
-    });
+  it("may be sent again after a connection that broke, and where nobody listens", async () => {
+    answer = (_res, _nth, req) => req.socket.destroy();
+    const unreached = { code: "WEBHOOK_FAILED", figures: null, retryable: true };
+    await expect(send(url())).rejects.toMatchObject(unreached);
+    await expect(send("http://127.0.0.1:1/")).rejects.toMatchObject(unreached);
   });
 
-  it("can be cancelled, also in a pause", async () => {
+  it("can be cancelled", async () => {
     const cancel = new AbortController();
-    answer = (res) => {
-      res.writeHead(500).end();
-      setImmediate(() => cancel.abort());
-    };
-    await expect(send(url(), { firstPauseMs: 600_000 }, cancel.signal)).rejects.toMatchObject({ code: "CANCELLED" });
+    answer = () => cancel.abort();
+    await expect(send(url(), {}, cancel.signal)).rejects.toMatchObject({ code: "CANCELLED" });
   });
 });
 
@@ -178,7 +161,7 @@ describe("the address that is connected to", () => {
     send(url("scribe.example").replace("http:", policy.allowPrivate ? "http:" : "https:"), { policy, lookup });
 
   it("is that of the name", async () => {
-    expect(await toName(anywhere, names(["127.0.0.1"]))).toBe(1);
+    await toName(anywhere, names(["127.0.0.1"]));
     expect(received[0]?.headers.host).toBe(`scribe.example:${port}`);
   });
 
