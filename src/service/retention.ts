@@ -1,3 +1,4 @@
+import { removeUnpublished } from "../jobs/orders/left-attempts.js";
 import { orderIdOf } from "../jobs/orders/stored-order.js";
 import type { Board, Job, JobPage } from "../jobs/queue/board.js";
 import type { Store } from "../storage/store.js";
@@ -20,11 +21,13 @@ export interface Retention {
 export interface Swept {
   readonly uploads: number;
   readonly jobs: number;
+  /** What workers that were killed had uploaded and not published. */
+  readonly attempts: number;
 }
 
 /**
- * Removes what has outlived its time: recordings and orders of jobs that ended, then their results and rows, and what requests left that broke
- * off. A job that waits or runs keeps what it needs, however long it waits.
+ * Removes what has outlived its time: recordings and orders of jobs that ended, then their results and rows, and what requests and killed
+ * workers left. A job that waits or runs keeps what it needs, however long it waits.
  */
 export async function sweep(
   parts: { readonly board: Board; readonly store: Store },
@@ -34,7 +37,8 @@ export async function sweep(
 ): Promise<Swept> {
   const needed = new Set<string>();
   let jobs = 0;
-  for (const job of await allJobs(parts.board, signal)) {
+  const all = await allJobs(parts.board, signal);
+  for (const job of all) {
     const ageMs = nowMs - Date.parse(job.endedAt ?? job.createdAt);
     if (isEnded(job) && ageMs >= resultsMs) {
       await eraseJob(parts, job, signal);
@@ -44,8 +48,9 @@ export async function sweep(
     }
   }
   const uploads = await removeUploads(parts.store, needed, nowMs - Math.max(uploadsMs, MIN_ORPHAN_MS), signal);
+  const attempts = await removeUnpublished(parts.store, all, nowMs - MIN_ORPHAN_MS, signal);
   await parts.store.removePartial(MIN_ORPHAN_MS, signal);
-  return { uploads, jobs };
+  return { uploads, jobs, attempts };
 }
 
 /**
