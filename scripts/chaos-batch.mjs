@@ -1,137 +1,114 @@
 #!/usr/bin/env node
-// Ends `hushtape batch` by SIGKILL at random moments, itself or one of its slots, and runs it again until it is done. The tree must then be byte for byte that of
-// an undisturbed run, and nothing may have been published twice but what was in flight.
-// usage: node scripts/chaos-batch.mjs [KILLS=60] [SEED=1]
-import { spawn } from "node:child_process";
+// Ends `hushtape batch` by SIGKILL at random moments, itself or one of its slots; or fills the disk of its output folder at random moments, whole or nearly (`disk`: a tmpfs and
+// an ext4 by turns, as root). It is run again until it is done. The tree must then be byte for byte that of an undisturbed run, nothing may have been published twice but what was in
+// flight; a full disk must end a run with its own error, with no half set beside and nothing in quarantine.
+// usage: node scripts/chaos-batch.mjs [TIMES=60] [SEED=1] [kill|disk]
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join, relative } from "node:path";
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
+import { makeCalls, sameTree, slotsOf, startBatch, treeOf } from "./chaos/batches.mjs";
+import { randoms } from "./chaos/randoms.mjs";
+import { inOwnNamespace, smallDisk } from "./chaos/small-disk.mjs";
 
-const root = join(dirname(fileURLToPath(import.meta.url)), "..");
-const cli = join(root, "dist", "cli.js");
-const [kills = 60, seed = 1] = process.argv.slice(2).map(Number);
+const [times = 60, seed = 1] = process.argv.slice(2, 4).map(Number);
+const mode = process.argv[4] ?? "kill";
+if (mode === "disk") await inOwnNamespace();
 const folder = mkdtempSync(join(tmpdir(), "hushtape-chaos-"));
 const input = join(folder, "in");
-const RECORDINGS = 8;
-
-/** A small generator of its own, so that a run can be made again: mulberry32. */
-function randoms(state) {
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 const random = randoms(seed);
+const [RECORDINGS, DISK_MEGABYTES] = [8, 64];
+/** What a fill leaves: nothing, less than a set takes, and about what a run asks for before it begins. */
+const LEFT_BYTES = [0, 4096, 100_000, 1_000_000, 17_000_000, 20_000_000];
 
-mkdirSync(join(input, "desk"), { recursive: true });
-const words = JSON.parse(readFileSync(join(root, "samples/call/words.json"), "utf8"));
-for (let index = 0; index < RECORDINGS; index++) {
-  const name = join(input, index % 2 ? "desk" : ".", `call-${index}`);
-  const wav = readFileSync(join(root, "samples/call/recording.wav"));
-  // The last sample tells them apart.
-  wav[wav.length - 2] = index;
-  mkdirSync(dirname(name), { recursive: true });
-  writeFileSync(`${name}.wav`, wav);
-  writeFileSync(`${name}.words.json`, JSON.stringify(words));
-}
+const result = { times: 0, runs: 0, batches: 0, identical: 0, twice: 0, failed: 0 };
+const count = (key) => {
+  result[key] = (result[key] ?? 0) + 1;
+};
 
-function start(out) {
-  const child = spawn(process.execPath, [cli, "batch", input, "--out", out, "--json", "--quiet", "--slots", "2"], {
-    stdio: ["ignore", "pipe", "ignore"],
-  });
-  let stdout = "";
-  child.stdout.on("data", (piece) => {
-    stdout += piece;
-  });
-  const places = () =>
-    stdout
-      .split("\n")
-      .flatMap((line) => /^\{"kind":"version","place":"([^"]+)","outcome":\{"summary"/.exec(line)?.[1] ?? []);
-  return { child, places };
-}
-
-/** What was published, with the bytes; of audit records what does not tell how long it took. */
-function treeOf(out) {
-  const files = readdirSync(out, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  const tree = new Map();
-  for (const entry of files) {
-    const path = join(entry.parentPath, entry.name);
-    const name = relative(out, path);
-    if (name.startsWith(".hushtape-batch") || name.startsWith("report.")) continue;
-    const content = readFileSync(path, "latin1");
-    tree.set(name, name.endsWith(".audit.json") ? content.replace(/"timingsMs": \{[^}]*\}/u, "") : content);
+/** Does to a run what is to be done at this moment. @returns whether it must be run again whatever it answers. */
+function disturb(child, disk) {
+  if (child.exitCode !== null) return false;
+  result.times++;
+  if (disk) {
+    disk.fill(LEFT_BYTES[Math.floor(random() * LEFT_BYTES.length)]);
+    return false;
   }
-  return tree;
-}
-
-function sameTree(a, b) {
-  return a.size === b.size && [...a].every(([name, content]) => b.get(name) === content);
-}
-
-/** Slots of a batch: its children. */
-function slotsOf(pid) {
+  const slots = slotsOf(child.pid);
+  const slot = random() < 0.4 ? slots[Math.floor(random() * slots.length)] : undefined;
+  count(slot === undefined ? "ofTheBatch" : "ofASlot");
+  if (slot === undefined) return child.kill("SIGKILL");
   try {
-    return readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ").filter(Boolean).map(Number);
+    process.kill(slot, "SIGKILL");
   } catch {
-    return [];
+    // It ended by itself meanwhile.
   }
+  return false;
 }
 
-const began = performance.now();
-const whole = start(join(folder, "undisturbed"));
-await once(whole.child, "exit");
-const wholeMs = performance.now() - began;
-const expected = treeOf(join(folder, "undisturbed"));
+/** While the disk is full, or just freed: whole sets alone, and no recording that is held to be broken. */
+function requireNothingHalf(out) {
+  for (const [name, content] of treeOf(out)) {
+    if (/\.hushtape-\d/u.test(name)) count("workFoldersLeft");
+    else if (expected.get(name) !== content) count("half");
+    const stem = /^(.*)\.(?:redacted\.\w+|audit\.json)$/u.exec(name)?.[1];
+    if (stem !== undefined && !existsSync(join(out, `${stem}.audit.json`))) count("half");
+  }
+  const journal = join(out, ".hushtape-batch/journal.jsonl");
+  if (existsSync(journal) && readFileSync(journal, "utf8").includes('"state":"failed"')) count("inQuarantine");
+}
 
-const result = { kills: 0, ofTheBatch: 0, ofASlot: 0, runs: 0, finished: 0, identical: 0, twice: 0, failed: 0 };
-while (result.kills < kills) {
-  const out = join(folder, `out-${result.runs}`);
+/** Runs one batch until it is done, disturbed as often as there are times left. */
+async function batchOf(out, disk) {
   const published = new Map();
   for (;;) {
-    const { child, places } = start(out);
-    const exit = once(child, "exit");
-    const isLast = result.kills >= kills;
-    const killed = { batch: false };
-    const timer = isLast
-      ? null
-      : setTimeout(
-          () => {
-            const slots = slotsOf(child.pid);
-            const slot = random() < 0.4 ? slots[Math.floor(random() * slots.length)] : undefined;
-            if (child.exitCode !== null) return;
-            result.kills++;
-            if (slot === undefined) {
-              killed.batch = true;
-              result.ofTheBatch++;
-              child.kill("SIGKILL");
-            } else {
-              result.ofASlot++;
-              try {
-                process.kill(slot, "SIGKILL");
-              } catch {
-                // It ended by itself meanwhile.
-              }
-            }
-          },
-          300 + random() * wholeMs * 0.8,
-        );
+    const run = startBatch(input, out);
+    result.runs++;
+    const exit = once(run.child, "exit");
+    let killed = false;
+    const at = 300 + random() * wholeMs * 0.8;
+    const timer = result.times < times && setTimeout(() => (killed = disturb(run.child, disk)), at);
     const [code] = await exit;
-    if (timer) clearTimeout(timer);
-    for (const place of places()) published.set(place, (published.get(place) ?? 0) + 1);
-    if (killed.batch) continue;
-    if (code !== 0) result.failed++;
+    clearTimeout(timer);
+    for (const place of run.places()) published.set(place, (published.get(place) ?? 0) + 1);
+    if (disk) {
+      requireNothingHalf(out);
+      disk.free();
+      requireNothingHalf(out);
+    }
+    if (killed) continue;
+    if (code === 0) break;
+    count(`ended:${run.error() ?? code}`);
+    if (disk && (run.error() === "DISK_FULL" || code === 32)) continue;
+    result.failed++;
     break;
   }
-  result.runs++;
-  result.finished++;
+  result.batches++;
   if (sameTree(treeOf(out), expected)) result.identical++;
-  result.twice += [...published.values()].filter((count) => count > 1).length;
-  rmSync(out, { recursive: true, force: true });
+  result.twice += [...published.values()].filter((often) => often > 1).length;
 }
-rmSync(folder, { recursive: true, force: true });
+
+let wholeMs = 0;
+let expected = new Map();
+try {
+  makeCalls(input, RECORDINGS);
+  const began = performance.now();
+  const whole = startBatch(input, join(folder, "undisturbed"));
+  const [code] = await once(whole.child, "exit");
+  if (code !== 0) throw new Error(`the undisturbed batch ended with ${code}`);
+  wholeMs = performance.now() - began;
+  expected = treeOf(join(folder, "undisturbed"));
+  while (result.times < times) {
+    const out = join(folder, `out-${result.batches}`);
+    const kind = result.batches % 2 ? "ext4" : "tmpfs";
+    const disk = mode === "disk" ? smallDisk(out, { megabytes: DISK_MEGABYTES, kind }) : null;
+    await batchOf(out, disk);
+    disk?.unmount();
+    rmSync(out, { recursive: true, force: true });
+  }
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
 console.log(JSON.stringify(result));
-process.exitCode = result.identical === result.finished && result.failed === 0 && result.twice === 0 ? 0 : 1;
+const isWhole = result.identical === result.batches && result.failed + result.twice === 0;
+process.exitCode = isWhole && !result.half && !result.inQuarantine ? 0 : 1;

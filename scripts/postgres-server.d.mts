@@ -10,5 +10,8 @@ export interface PostgresServer {
   stop(): Promise<void>;
 }
 
-/** @param settings such as `fsync=off`. */
-export function startPostgres(settings?: readonly string[]): Promise<PostgresServer>;
+/** @param settings such as `fsync=off`. @param where `within`: the folder in which its own is made; `log`: a file that takes what it says. */
+export function startPostgres(
+  settings?: readonly string[],
+  where?: { readonly within?: string; readonly log?: string | null },
+): Promise<PostgresServer>;

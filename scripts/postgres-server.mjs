@@ -1,18 +1,21 @@
 // Starts a PostgreSQL of its own for a test or a benchmark: without its service, on a socket in a temporary folder.
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, chownSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, chownSync, closeSync, mkdtempSync, openSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { postgresPrograms } from "./postgres-programs.mjs";
 
-/** It refuses to run as root: then it runs as the user `postgres`, whom its package makes. */
-export async function startPostgres(settings = []) {
+/**
+ * It refuses to run as root: then it runs as the user `postgres`, whom its package makes.
+ * @param within the folder in which its own is made; @param log a file that takes what it says.
+ */
+export async function startPostgres(settings = [], { within = tmpdir(), log = null } = {}) {
   const programs = postgresPrograms();
   if (programs === undefined) throw new Error("PostgreSQL is not installed; `npm test` installs it");
-  const folder = mkdtempSync(join(tmpdir(), "hushtape-pg-"));
+  const folder = mkdtempSync(join(within, "hushtape-pg-"));
   const isRoot = process.getuid?.() === 0;
   const asPostgres = isRoot ? ["setpriv", "--reuid=postgres", "--regid=postgres", "--clear-groups"] : [];
   if (isRoot) chownSync(folder, idOf("-u"), idOf("-g"));
@@ -34,7 +37,9 @@ export async function startPostgres(settings = []) {
       (setting) => ["-c", setting],
     ),
   ];
-  let server = spawn(command, serverArguments, quiet);
+  const said = log === null ? "ignore" : openSync(log, "a");
+  const start = () => spawn(command, serverArguments, { cwd: tmpdir(), stdio: ["ignore", said, said] });
+  let server = start();
   const url = (database) => `postgres://hushtape@/${database}?host=${encodeURIComponent(folder)}`;
   await reachable(url("postgres"), server);
   let databases = 0;
@@ -52,11 +57,13 @@ export async function startPostgres(settings = []) {
       return url(name);
     },
     restart: async (signal, whileAway = async () => {}) => {
-      const ended = once(server, "exit");
-      server.kill(signal);
-      await ended;
+      if (server.exitCode === null && server.signalCode === null) {
+        const ended = once(server, "exit");
+        server.kill(signal);
+        await ended;
+      }
       await whileAway();
-      server = spawn(command, serverArguments, quiet);
+      server = start();
       await reachable(url("postgres"), server);
     },
     stop: async () => {
@@ -66,6 +73,7 @@ export async function startPostgres(settings = []) {
         server.kill("SIGINT");
         await ended;
       }
+      if (said !== "ignore") closeSync(said);
       rmSync(folder, { recursive: true, force: true });
     },
   };

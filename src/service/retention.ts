@@ -1,3 +1,4 @@
+import { removeUnpublished } from "../jobs/orders/left-attempts.js";
 import { orderIdOf, orderKeyOf, uploadFolder } from "../jobs/orders/stored-order.js";
 import type { Board, Job, JobPage } from "../jobs/queue/board.js";
 import type { Store } from "../storage/store.js";
@@ -19,11 +20,14 @@ export interface Retention {
 export interface Swept {
   readonly uploads: number;
   readonly jobs: number;
+  /** What workers that were killed had uploaded and not published. */
+  readonly attempts: number;
 }
 
 /**
- * Removes what has outlived its time: recordings and orders of jobs that ended, then their results and rows, and what requests left that broke
- * off. A job that waits or runs keeps what it needs, however long it waits, and one whose end is still to be told its order, which says to whom.
+ * Removes what has outlived its time: recordings and orders of jobs that ended, then their results and rows, and what requests that broke off and
+ * killed workers left. A job that waits or runs keeps what it needs, however long it waits, and one whose end is still to be told its order, which
+ * says to whom.
  */
 export async function sweep(
   parts: { readonly board: Board; readonly store: Store },
@@ -34,7 +38,8 @@ export async function sweep(
   const needed = new Set<string>();
   const toTell = new Set<string>();
   let jobs = 0;
-  for (const job of await allJobs(parts.board, signal)) {
+  const all = await allJobs(parts.board, signal);
+  for (const job of all) {
     const ageMs = nowMs - Date.parse(job.endedAt ?? job.createdAt);
     if (isEnded(job) && ageMs >= resultsMs) {
       await eraseJob(parts, job, signal);
@@ -47,8 +52,9 @@ export async function sweep(
   }
   const beforeMs = nowMs - Math.max(uploadsMs, MIN_ORPHAN_MS);
   const uploads = await removeUploads(parts.store, { needed, toTell, beforeMs }, signal);
+  const attempts = await removeUnpublished(parts.store, all, nowMs - MIN_ORPHAN_MS, signal);
   await parts.store.removePartial(MIN_ORPHAN_MS, signal);
-  return { uploads, jobs };
+  return { uploads, jobs, attempts };
 }
 
 /**

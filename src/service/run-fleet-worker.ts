@@ -13,6 +13,9 @@ import { createMetrics } from "./metrics.js";
 import { watchWorker } from "./watch-server.js";
 import { workOnJobs } from "./work-on-jobs.js";
 
+/** Uploads that began longer ago are nobody's any more. */
+const MIN_PARTIAL_MS = 24 * 3_600_000;
+
 /** Where the jobs of a fleet are, and where what they need and come to lies. */
 export interface FleetPlaces {
   /** A directory, or `postgres://…`. */
@@ -58,6 +61,8 @@ export async function runFleetWorker(
   const { places, slots, standing, graceMs, watch, maxRunningPerTenant } = settings;
   const store = await openStore(places.storage, places.storeSettings);
   try {
+    // It is no error where this worker may not list what others began.
+    await store.removePartial(MIN_PARTIAL_MS, signal).catch(() => undefined);
     const board = await openBoard(places.queue, {
       allowRemote: places.allowRemoteQueue,
       signal,

@@ -177,8 +177,9 @@ async function sweepOften(parts: ServiceParts, retention: Retention): Promise<vo
   const { log, stopping } = parts;
   while (!stopping.aborted) {
     try {
-      const { uploads, jobs } = await sweep(parts, retention, Date.now(), stopping);
-      if (uploads + jobs > 0) tell(log, { level: "info", event: "swept", count: uploads + jobs });
+      const { uploads, jobs, attempts } = await sweep(parts, retention, Date.now(), stopping);
+      const count = uploads + jobs + attempts;
+      if (count > 0) tell(log, { level: "info", event: "swept", count });
     } catch (error) {
       const code = error instanceof HushtapeError ? error.code : "INTERNAL";
       if (!stopping.aborted) tell(log, { level: "error", event: "swept", code });

@@ -5,7 +5,7 @@ import { text } from "node:stream/consumers";
 import { pathToFileURL } from "node:url";
 import { afterAll, describe, expect, it } from "vitest";
 import { parseConfig } from "../../src/config/config.js";
-import { listKey } from "../../src/jobs/orders/result-list.js";
+import { attemptFolder, listKey } from "../../src/jobs/orders/result-list.js";
 import { orderKeyOf, partKey } from "../../src/jobs/orders/stored-order.js";
 import { makeFirstToken } from "../../src/service/first-token.js";
 import { readTls } from "../../src/service/place.js";
@@ -36,8 +36,10 @@ describe("what is kept, and how long", () => {
     const [done, late] = jobs;
     if (!done || !late) throw new Error("no jobs");
     const now = Date.now();
-    await put(store, listKey(done, "1"), "{}");
-    board.change(done.id, { state: "done", endedAt: new Date(now).toISOString() });
+    await put(store, listKey(done, "2"), "{}");
+    // Of workers that were killed: unpublished, and seen by nobody.
+    for (const job of [done, late]) await put(store, `${attemptFolder(job, "1")}/audio.wav`, "RIFF");
+    board.change(done.id, { state: "done", resultKey: listKey(done, "2"), endedAt: new Date(now).toISOString() });
     const endedAt = new Date(now + 20 * HOUR_MS).toISOString();
     board.change(late.id, { state: "dead", endedAt, callback: "pending" });
     const kept = { uploadsMs: 24 * HOUR_MS, resultsMs: 72 * HOUR_MS };
@@ -46,14 +48,14 @@ describe("what is kept, and how long", () => {
       return { ...swept, left: (await keys()).length };
     };
     const all = (await keys()).length;
-    expect(await at(1)).toEqual({ uploads: 0, jobs: 0, left: all });
-    // The first job's recording and order, and what no job has.
-    expect(await at(25)).toEqual({ uploads: 2, jobs: 0, left: all - 3 });
+    expect(await at(1)).toEqual({ uploads: 0, jobs: 0, attempts: 0, left: all });
+    // The first job's recording and order, what no job has, and what was not published.
+    expect(await at(25)).toEqual({ uploads: 2, jobs: 0, attempts: 2, left: all - 5 });
     // Its order says who is still to be told that it ended.
-    expect(await at(45)).toEqual({ uploads: 1, jobs: 0, left: all - 4 });
+    expect(await at(45)).toEqual({ uploads: 1, jobs: 0, attempts: 0, left: all - 6 });
     board.change(late.id, { callback: "given-up" });
-    expect(await at(45)).toEqual({ uploads: 1, jobs: 0, left: all - 5 });
-    expect(await at(73)).toEqual({ uploads: 0, jobs: 1, left: 2 });
+    expect(await at(45)).toEqual({ uploads: 1, jobs: 0, attempts: 0, left: all - 7 });
+    expect(await at(73)).toEqual({ uploads: 0, jobs: 1, attempts: 0, left: 2 });
     expect(await board.find(null, done.id)).toBeNull();
     // The third was never begun.
     expect(await at(10_000)).toMatchObject({ uploads: 0, left: 2 });

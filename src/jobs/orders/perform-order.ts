@@ -7,6 +7,7 @@ import type { Job } from "../queue/board.js";
 import { fromFailure, type Order, type Outcome, type Summary } from "../slots/messages.js";
 import type { SlotPool } from "../slots/slot-pool.js";
 import type { Perform, PerformContext, Performed } from "../worker/perform.js";
+import { removeEarlierAttempts } from "./left-attempts.js";
 import { type StandingSettings, settingsOfOrder } from "./order-settings.js";
 import { readOrder } from "./read-order.js";
 import { attemptFolder, listKey } from "./result-list.js";
@@ -35,6 +36,7 @@ const LONG_BYTES = 10 * 1024 * 1024;
 export function performOrders(performer: OrderPerformer): Perform {
   return async (job, context) => {
     const order = await readOrder(performer.store, job, context.signal);
+    await removeEarlierAttempts(performer.store, job, context.token, context.signal);
     const work = await WorkFolder.open(performer.workDir);
     try {
       return await perform(performer, { job, order, work }, context);

@@ -36,4 +36,6 @@ export type WorkerEvent =
     }
   /** The queue does not answer; it is asked again. */
   | { readonly kind: "queue-away"; readonly failure: FailureCode }
+  /** A disk is full: nothing new is taken for a while. */
+  | { readonly kind: "resting" }
   | { readonly kind: "draining" };

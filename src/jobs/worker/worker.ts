@@ -9,6 +9,8 @@ import { workOn } from "./work-on.js";
 const POLL_MS = 500;
 const MAX_AWAY_MS = 5_000;
 const GRACE_MS = 30_000;
+/** After a job that a full disk ended: the longest rest, doubled from the first. Without one a queue would die of it job by job. */
+const [FIRST_REST_MS, MAX_REST_MS] = [5_000, 60_000];
 /** So many jobs one after the other that failed by what this machine lacks: it would go through the whole queue. */
 const MAX_MACHINE_FAILURES = 3;
 
@@ -22,6 +24,8 @@ export interface WorkerOptions {
   readonly graceMs?: number;
   /** Pause between questions while nothing waits, in ms. Default 500. */
   readonly pollMs?: number;
+  /** Pause after a full disk ended a job, in ms; doubled with each one more, up to a minute. Default 5 s. */
+  readonly firstRestMs?: number;
   readonly onEvent?: (event: WorkerEvent) => void;
   /** Drains: nothing new is taken, and what is under way is ended or given back. */
   readonly signal: AbortSignal;
@@ -42,6 +46,9 @@ class JobWorker {
   /** Why it stops by itself. */
   private failure: HushtapeError | null = null;
   private machineFailures = 0;
+  /** How long it rests when a disk is full; 0: none was since the last job that was done. */
+  private restMs = 0;
+  private mustRest = false;
 
   constructor(private readonly options: WorkerOptions) {}
 
@@ -51,6 +58,10 @@ class JobWorker {
     while (!this.isStopping) {
       if (this.running.size >= this.options.concurrency) {
         await Promise.race([...this.running, told]);
+        continue;
+      }
+      if (this.mustRest) {
+        await this.rest();
         continue;
       }
       const claims = await this.take();
@@ -86,7 +97,8 @@ class JobWorker {
     const begun = performance.now();
     const work = workOn(claim, this.options.perform, this.noTime.signal).then(({ end, failure, isOfTheMachine }) => {
       this.running.delete(work);
-      if (end === "done") this.machineFailures = 0;
+      if (end === "done") [this.machineFailures, this.restMs] = [0, 0];
+      if (failure?.code === "DISK_FULL") this.mustRest = true;
       if (isOfTheMachine && ++this.machineFailures >= MAX_MACHINE_FAILURES) this.failure = failure;
       this.tell({
         kind: "ended",
@@ -97,6 +109,14 @@ class JobWorker {
       });
     });
     this.running.add(work);
+  }
+
+  private async rest(): Promise<void> {
+    const { firstRestMs = FIRST_REST_MS } = this.options;
+    this.mustRest = false;
+    this.restMs = Math.min(MAX_REST_MS, Math.max(firstRestMs, this.restMs * 2));
+    this.tell({ kind: "resting" });
+    await this.wait(this.restMs);
   }
 
   private async drain(): Promise<void> {

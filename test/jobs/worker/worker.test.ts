@@ -194,6 +194,24 @@ describe("a worker", () => {
     expect([await inState("dead"), await inState("queued")]).toEqual([0, 5]);
   });
 
+  it("rests after a full disk, in place of taking the next job to the same end", async () => {
+    await submit(3);
+    let begun = 0;
+    const full: Perform = async () => {
+      begun++;
+      throw new HushtapeError("DISK_FULL", "full", "free some");
+    };
+    let isResting = false;
+    const onEvent = ({ kind }: WorkerEvent) => {
+      isResting ||= kind === "resting";
+    };
+    await working({ perform: full, concurrency: 1, firstRestMs: 3_600_000, onEvent }, () => until(() => isResting));
+    expect(begun).toBe(1);
+    expect(await inState("queued")).toBe(3);
+    await ground.later(60_000);
+    await working({ concurrency: 1 }, () => until(async () => (await inState("done")) === 3));
+  });
+
   it("waits for a queue that is away, and ends with one that it does not understand", async () => {
     await submit(2);
     let asked = 0;
