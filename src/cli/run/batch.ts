@@ -103,6 +103,7 @@ async function redactAll(
     onRead: (read, of) => bar?.update(read / of),
   }).finally(() => bar?.stop());
   requireUses(plan, versions, { config, sources });
+  await folder.keepRefused(plan.refused);
   for (const { number, error } of plan.refused) out.say(`input ${number}: error ${error.code}: ${error.message}`);
   const open = await openSlots(config, slots, signal);
   if (open.staysLoaded === false) {
@@ -135,7 +136,7 @@ async function redactAll(
   display.tellWarnings();
   tellEnd(end, plan, flags, out);
   if (end.stoppedBy) throw end.stoppedBy;
-  if (end.failed + plan.refused.length > 0) fail(exitOf(end, plan));
+  if (end.failed + end.left + plan.refused.length > 0) fail(exitOf(end, plan));
 }
 
 /** A setting that none of the recordings has a use for is refused: who gave it believes that it is done. */
@@ -172,7 +173,7 @@ function tellEnd(end: BatchEnd, plan: BatchPlan, flags: BatchFlags, out: Command
     `${published} redacted and published`,
     ...(already > 0 ? [`${already} stood already`] : []),
     ...(failed > 0 ? [`${failed} in quarantine (--retry-failed begins them again)`] : []),
-    ...(refused > 0 ? [`${refused} inputs refused`] : []),
+    ...(refused > 0 ? [`${refused} inputs refused (which: ${flags.out}/.hushtape-batch/refused.jsonl)`] : []),
     ...(left > 0 ? [`${left} left for the next run`] : []),
     ...(plan.copies > 0 ? [`${plan.copies} inputs are copies of others`] : []),
   ];
@@ -192,18 +193,22 @@ async function eraseAll(
   inputs: readonly string[],
   sums: readonly string[],
   flags: BatchFlags,
-  { out }: CommandContext,
+  { out, fail }: CommandContext,
 ): Promise<void> {
   if (inputs.length > 0) {
     throw new HushtapeError("USAGE", "--erase takes no inputs", "It goes by sums alone: the originals may be gone.");
   }
+  await BatchFolder.requireThere(flags.out);
   const folder = await BatchFolder.open(flags.out);
   try {
     const erased = await erase(flags.out, await sumsOf(sums), folder);
+    // What it refused may have been these.
+    await folder.keepRefused([]);
     await folder.report({ copies: 0, refused: 0 });
     const unknown = erased.unknown === 0 ? "" : ` ${erased.unknown} sums are of no recording that was redacted here.`;
     const said = `${erased.recordings} recordings erased, ${erased.files} files removed.${unknown}`;
     out.result(flags.json ? JSON.stringify(erased) : said);
+    if (erased.unknown > 0) fail(EXIT_PARTIAL);
   } finally {
     await folder.close();
   }

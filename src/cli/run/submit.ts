@@ -39,7 +39,7 @@ export async function submit(inputs: readonly string[], flags: SubmitFlags, cont
   const { tenant, priority, settings: path } = parseFlags(flagsSchema, flags, "submit");
   const known = await readKnown(flags, signal);
   const settings = path === undefined ? {} : await readRequestSettings(path, signal);
-  const { recordings } = await findRecordings(inputs, "redacted");
+  const { recordings } = await findRecordings(inputs, null);
   const saidOf = ({ policy, channelRoles, known: own }: OwnSaid) => {
     const people = own ?? known;
     return submissionSchema.parse({

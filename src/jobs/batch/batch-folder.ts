@@ -1,13 +1,17 @@
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
+import { HushtapeError } from "../../errors.js";
 import { clearStale } from "../../files/stale-folders.js";
 import { unwritable } from "../../files/system-failure.js";
 import { Journal } from "./journal.js";
 import { OutputPlaces } from "./output-places.js";
+import type { RefusedRecording } from "./plan-batch.js";
 import { PrivateFolder } from "./private-folder.js";
 import { reportRows } from "./report/rows.js";
 import type { Totals } from "./report/totals.js";
 import { writeReport } from "./report/write-report.js";
+
+const REFUSED = "refused.jsonl";
 
 /** An output folder with what earlier batches wrote down about it; this process's alone until `close`. */
 export class BatchFolder {
@@ -37,9 +41,24 @@ export class BatchFolder {
     }
   }
 
+  /** @throws HushtapeError USAGE where no batch was run into the folder: a mistyped one would be made, and nothing erased. */
+  static async requireThere(outDir: string): Promise<void> {
+    if (await PrivateFolder.isIn(outDir)) return;
+    throw new HushtapeError("USAGE", "no batch was run into this output folder", "Name it with --out.");
+  }
+
   /** Writes the report anew. @throws HushtapeError DISK_FULL, OUTPUT_UNWRITABLE. */
   report(inputs: { readonly copies: number; readonly refused: number }): Promise<Totals> {
     return writeReport(this.outDir, { ...inputs, rows: reportRows(this.places, this.journal) });
+  }
+
+  /**
+   * Writes down, privately, which inputs the last run refused: their numbers alone find nobody in a large archive.
+   * @throws HushtapeError DISK_FULL, OUTPUT_UNWRITABLE.
+   */
+  async keepRefused(refused: readonly RefusedRecording[]): Promise<void> {
+    const lines = refused.map(({ number, path, error }) => ({ number, original: path, code: error.code }));
+    await this.folder.replaceLines(REFUSED, lines);
   }
 
   /** Lets the next run have it. */

@@ -3,7 +3,7 @@ import type { Config } from "../../config/config.js";
 import type { Journal, JournalEntry } from "./journal.js";
 import { placeOf } from "./output-places.js";
 import type { PlannedRecording } from "./plan-batch.js";
-import { isSetOf, isStanding } from "./standing-set.js";
+import { isStanding, originalOf } from "./standing-set.js";
 import type { KeyMaker } from "./version-key.js";
 import type { BatchVersion } from "./versions.js";
 
@@ -57,5 +57,5 @@ export function folderOf(outDir: string, { place }: PlannedRecording, { folder }
 async function isOurs(last: JournalEntry | undefined, recording: PlannedRecording, folder: string): Promise<boolean> {
   if (last === undefined) return false;
   if (last.state === "done" || last.replaces) return true;
-  return last.state === "begun" && (await isSetOf(folder, recording.place.name, recording.sha256));
+  return last.state === "begun" && (await originalOf(folder, recording.place.name)) === recording.sha256;
 }

@@ -1,17 +1,18 @@
 import { readdir, rm, rmdir } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { basename, dirname, join, resolve } from "node:path";
 import { HushtapeError } from "../../errors.js";
 import { outputNames } from "../../files/output-names.js";
 import { unwritable } from "../../files/system-failure.js";
 import type { Journal } from "./journal.js";
 import type { OutputPlaces } from "./output-places.js";
+import { originalOf } from "./standing-set.js";
 
 /** What was removed. */
 export interface Erased {
-  /** How many of the sums were of recordings that the index has. */
+  /** How many of the sums were of recordings that were redacted here, or were to be. */
   readonly recordings: number;
   readonly files: number;
-  /** Sums that no recording of the index has. */
+  /** Sums of none. */
   readonly unknown: number;
 }
 
@@ -34,26 +35,57 @@ export async function erase(
       "They are in the audit records (input.sha256) and in report.csv.",
     );
   }
-  const found = places.all().filter(({ sha256 }) => wanted.has(sha256));
-  const ids = new Set(found.map(({ id }) => id));
-  const gone = [...journal.entries()].filter(({ id }) => ids.has(id)).map(({ place }) => place);
+  const indexed = new Map(places.all().map(({ id, sha256 }) => [id, sha256]));
+  const ids = new Set([...indexed].flatMap(([id, sum]) => (wanted.has(sum) ? [id] : [])));
+  const { erased, forgotten, stood } = await chosen(outDir, wanted, indexed, journal);
   let files = 0;
   try {
-    for (const place of gone) files += await removeSet(outDir, place);
+    for (const place of erased) files += await removeSet(outDir, place);
   } catch (error) {
     throw unwritable(error);
   }
   // First the outputs, then what tells of them: an interrupted erasure is done again, not forgotten.
-  await journal.forget(gone);
+  await journal.forget(forgotten);
   await places.forget(ids);
-  const known = new Set(found.map(({ sha256 }) => sha256));
-  return { recordings: found.length, files, unknown: wanted.size - known.size };
+  const known = new Set([...ids].map((id) => indexed.get(id)));
+  const recordings = [...wanted].filter((sum) => known.has(sum) || stood.has(sum)).length;
+  return { recordings, files, unknown: wanted.size - recordings };
+}
+
+/**
+ * Which places go, which of them the journal is to forget, and whose sets stand there. What stands at a place need not be of the recording
+ * that was begun there last: another was at its path before, and the new one failed, or is made in other versions. Nor need it be a batch's.
+ */
+async function chosen(
+  outDir: string,
+  wanted: ReadonlySet<string>,
+  indexed: ReadonlyMap<string, string>,
+  journal: Journal,
+): Promise<{ erased: readonly string[]; forgotten: readonly string[]; stood: ReadonlySet<string> }> {
+  const [erased, forgotten, stood]: [string[], string[], Set<string>] = [[], [], new Set()];
+  for (const entry of journal.entries()) {
+    const { id, place, state } = entry;
+    const sum = indexed.get(id);
+    const standing = state === "done" && sum !== undefined ? sum : await originalAt(outDir, place);
+    const isWanted = standing !== null && wanted.has(standing);
+    const wasBegun = sum !== undefined && wanted.has(sum);
+    const isOurs = state === "done" || entry.replaces || standing === null;
+    if (isWanted || (wasBegun && isOurs)) erased.push(place);
+    if (isWanted) stood.add(standing);
+    if (wasBegun || (isWanted && sum === undefined)) forgotten.push(place);
+  }
+  return { erased, forgotten, stood };
+}
+
+async function originalAt(outDir: string, place: string): Promise<string | null> {
+  const path = join(outDir, place);
+  return originalOf(dirname(path), basename(path));
 }
 
 /** Every file of the set, whatever its sound ends in; and the folders that are empty without it. */
 async function removeSet(outDir: string, place: string): Promise<number> {
-  const path = join(outDir, place);
-  const folder = dirname(path);
+  const root = resolve(outDir);
+  const folder = dirname(join(root, place));
   const { audio, json, txt, vtt, audit, review, name } = outputNames(place.split("/").at(-1) ?? "", "");
   const fixed = new Set([json, txt, vtt, audit, review]);
   const there = await readdir(folder).catch(() => []);
@@ -61,14 +93,17 @@ async function removeSet(outDir: string, place: string): Promise<number> {
   // The audit record first: from then on it is no set.
   own.sort((a, b) => Number(b === audit) - Number(a === audit));
   for (const file of own) await rm(join(folder, file), { force: true });
-  for (let at = folder; at !== outDir && at.startsWith(outDir); at = dirname(at)) {
-    if (
-      !(await rmdir(at).then(
-        () => true,
-        () => false,
-      ))
-    )
-      break;
-  }
+  await removeEmpty(folder, root);
   return own.length;
+}
+
+/** The folder, and those that it lies in, as far as nothing is left in them. */
+async function removeEmpty(folder: string, root: string): Promise<void> {
+  for (let at = folder; at !== root; at = dirname(at)) {
+    const isGone = await rmdir(at).then(
+      () => true,
+      () => false,
+    );
+    if (!isGone) return;
+  }
 }

@@ -1,6 +1,8 @@
 import { stat } from "node:fs/promises";
 import { probe } from "../../audio/probe.js";
+import { HushtapeError } from "../../errors.js";
 import type { GivenRecording } from "./given.js";
+import { isOfTheRun } from "./of-the-run.js";
 
 /** What a batch would take. */
 export interface Estimate {
@@ -40,7 +42,7 @@ export async function estimate(
     const path = recordings[index]?.path;
     if (path === undefined) continue;
     sample.count++;
-    const sound = await probe(path, { signal }).catch(() => null);
+    const sound = await probe(path, { signal }).catch(unlessOfTheRun);
     if (sound?.durationMs == null) sample.unreadable++;
     else {
       sample.bytes += sizes[index] ?? 0;
@@ -56,4 +58,10 @@ export async function estimate(
     lookedInto: sample.count,
     unreadable: sample.unreadable,
   };
+}
+
+/** `null` for a recording that cannot be read. @throws what is the machine's, or a cancellation. */
+function unlessOfTheRun(error: unknown): null {
+  if (error instanceof HushtapeError && error.code !== "CANCELLED" && !isOfTheRun(error.code)) return null;
+  throw error;
 }

@@ -22,24 +22,28 @@ const RECORDING_ENDINGS: ReadonlySet<string> = new Set(ALL_ENDINGS);
 /**
  * The recordings of folders (with all below them), of single files, of patterns such as `calls/**\/*.wav`, and of list files (`.csv`, `.jsonl`).
  * Hidden files and folders, links to folders, the output folder and what earlier runs wrote are passed over.
- * @param outDir is not looked into.
- * @throws HushtapeError INPUT_MISSING, USAGE.
+ * @param outDir is not looked into; `null`: there is none.
+ * @throws HushtapeError INPUT_MISSING, USAGE; also for a folder within the output folder, and for a recording of which two things are said.
  */
-export async function findRecordings(inputs: readonly string[], outDir: string): Promise<FoundRecordings> {
+export async function findRecordings(inputs: readonly string[], outDir: string | null): Promise<FoundRecordings> {
+  const out = outDir === null ? null : resolve(outDir);
   const places = await Promise.all(inputs.map(placeOf));
   const several = places.filter(({ kind }) => kind === "folder").length > 1;
   const found = new Map<string, GivenRecording>();
   let others = 0;
   const add = (recording: GivenRecording) => {
-    if (!found.has(recording.path)) found.set(recording.path, recording);
+    const before = found.get(recording.path);
+    if (before === undefined) found.set(recording.path, recording);
+    else if (saidOf(before) !== saidOf(recording)) throw saidTwice();
   };
   for (const { kind, path } of places) {
     if (kind === "list") for (const recording of await readListFile(path)) add(recording);
     else if (kind === "file") add(plainRecording(path, [basename(path)]));
-    else if (kind === "pattern") for (const recording of await matching(path, outDir)) add(recording);
+    else if (kind === "pattern") for (const recording of await matching(path, out)) add(recording);
     else {
+      if (out !== null && `${path}${sep}`.startsWith(`${out}${sep}`)) throw ofTheOutputs();
       const above = several ? [basename(path)] : [];
-      for await (const { path: file, parts, isRecording } of filesBelow(path, resolve(outDir))) {
+      for await (const { path: file, parts, isRecording } of filesBelow(path, out)) {
         if (isRecording) add(plainRecording(file, [...above, ...parts]));
         else if (extname(file).toLowerCase() !== ".json") others++;
       }
@@ -48,6 +52,28 @@ export async function findRecordings(inputs: readonly string[], outDir: string):
   const byPlace = ({ parts }: GivenRecording) => parts.join("/");
   const recordings = [...found.values()].sort((a, b) => compare(byPlace(a), byPlace(b)) || compare(a.path, b.path));
   return { recordings, others };
+}
+
+/** All that is said of a recording besides where it stands in the tree. */
+function saidOf({ transcript, knownPath, scopeId, policy }: GivenRecording): string {
+  return JSON.stringify([transcript, knownPath, scopeId, policy]);
+}
+
+/** Whoever said the second would believe that it holds. */
+function saidTwice(): HushtapeError {
+  return new HushtapeError(
+    "USAGE",
+    "a recording is named twice, with other words, known people, scope or policy the second time",
+    "Name it once: in one line of a list, and not by its folder as well.",
+  );
+}
+
+function ofTheOutputs(): HushtapeError {
+  return new HushtapeError(
+    "USAGE",
+    "a folder of the inputs lies in the output folder, where nothing is redacted",
+    "Choose another folder with --out.",
+  );
 }
 
 /** By UTF-16 units: the same order on every machine. */
@@ -72,11 +98,11 @@ async function placeOf(input: string): Promise<Place> {
   );
 }
 
-async function matching(pattern: string, outDir: string): Promise<GivenRecording[]> {
+async function matching(pattern: string, out: string | null): Promise<GivenRecording[]> {
   const root = resolve(fixedPart(pattern));
   const paths = await glob(pattern, { absolute: true, onlyFiles: true, dot: false, followSymbolicLinks: false });
-  const out = resolve(outDir) + sep;
-  const wanted = paths.map((path) => resolve(path)).filter((path) => !path.startsWith(out) && !OUR_OWN.test(path));
+  const isOutput = (path: string) => out !== null && path.startsWith(`${out}${sep}`);
+  const wanted = paths.map((path) => resolve(path)).filter((path) => !isOutput(path) && !OUR_OWN.test(path));
   if (wanted.length > 0) {
     return wanted
       .filter((path) => RECORDING_ENDINGS.has(extname(path).toLowerCase()))
@@ -98,15 +124,23 @@ interface FileBelow {
   readonly isRecording: boolean;
 }
 
-async function* filesBelow(folder: string, outDir: string, above: readonly string[] = []): AsyncGenerator<FileBelow> {
-  if (folder === outDir) return;
+async function* filesBelow(
+  folder: string,
+  out: string | null,
+  above: readonly string[] = [],
+): AsyncGenerator<FileBelow> {
+  if (folder === out) return;
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => {
-    throw new HushtapeError("INPUT_MISSING", "a folder of the inputs cannot be read", "Check its permissions.");
+    throw new HushtapeError(
+      "INPUT_MISSING",
+      "a folder of the inputs cannot be read",
+      "Check permissions: `find FOLDER -type d ! -readable` names it.",
+    );
   });
   for (const entry of entries) {
     if (entry.name.startsWith(".")) continue;
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) yield* filesBelow(path, outDir, [...above, entry.name]);
+    if (entry.isDirectory()) yield* filesBelow(path, out, [...above, entry.name]);
     else if (!OUR_OWN.test(entry.name) && (await isFile(entry, path))) {
       const isRecording = RECORDING_ENDINGS.has(extname(entry.name).toLowerCase());
       yield { path, parts: [...above, entry.name], isRecording };

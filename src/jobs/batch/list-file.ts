@@ -70,7 +70,7 @@ function givenOf({ path, transcript, known, scope, policy: chosen, channels }: R
 
 /** A line of a list as it was read. */
 interface ReadLine {
-  /** From 1; a record of CSV may span several. */
+  /** From 1; the last one, where a record of CSV spans several. */
   readonly line: number;
   readonly row: unknown;
 }
@@ -78,15 +78,16 @@ interface ReadLine {
 /** Columns that are empty are not given; types of a policy and roles of channels stand between commas or spaces. */
 function csvRows(content: Buffer): ReadLine[] {
   try {
-    const rows = parseCsv<Record<string, string>>(content, {
+    const rows = parseCsv<{ record: Record<string, string>; info: { lines: number } }>(content, {
       bom: true,
       columns: true,
+      info: true,
       skip_empty_lines: true,
       trim: true,
     });
-    return rows.map((row, index) => {
+    return rows.map(({ record: row, info: { lines: line } }) => {
       const given = Object.entries(row).filter(([, value]) => value !== "");
-      return { line: index + 2, row: Object.fromEntries(given.map(([key, value]) => [key, cellOf(key, value)])) };
+      return { line, row: Object.fromEntries(given.map(([key, value]) => [key, cellOf(key, value)])) };
     });
   } catch {
     // What the parser says quotes the line.

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { posix } from "node:path";
 import { z } from "zod";
+import { POLICIES } from "../../config/choices.js";
 import { HushtapeError } from "../../errors.js";
 import { NameTemplate } from "../../recording/output-name.js";
 import { listDetectors } from "../../text/detectors/choose-detectors.js";
@@ -9,6 +10,8 @@ import { settledStem } from "../../text/settled-stem.js";
 import type { PrivateFolder } from "./private-folder.js";
 
 const FILE = "index.jsonl";
+/** What a folder is called whose own name may say somebody. */
+const NUMBERED = /^folder-(\d+)$/u;
 
 /** Where a recording's outputs stand, within a version's folder. */
 const placeSchema = z.strictObject({
@@ -49,7 +52,7 @@ export interface IdentifiedRecording {
   readonly parts: readonly string[];
 }
 
-/** What makes two files the same recording: their bytes, and those of what is said to be said in it and known of its people. */
+/** What makes two files the same recording: their bytes, those of what is said to be said in it and known of its people, and what is asked for. */
 export function identityOf(sums: readonly (string | null)[]): string {
   return createHash("sha256").update(JSON.stringify(sums)).digest("hex");
 }
@@ -67,7 +70,7 @@ interface Settling {
 export class OutputPlaces {
   private readonly recordings = new Map<string, Indexed>();
   private readonly folders = new Map<string, string>();
-  /** How many folders are named in each folder of the inputs. */
+  /** The highest number that a folder got, or might have got, in each folder of the inputs. */
   private readonly siblings = new Map<string, number>();
   /** Who has a place, by its key. */
   private readonly taken = new Map<string, string>();
@@ -116,18 +119,35 @@ export class OutputPlaces {
 
   /** Forgets recordings, whoever they were. @throws HushtapeError DISK_FULL, OUTPUT_UNWRITABLE. */
   async forget(ids: Iterable<string>): Promise<void> {
+    const emptied = new Set<string>();
     for (const id of ids) {
       const indexed = this.recordings.get(id);
-      if (indexed) this.taken.delete(keyOf(indexed.place));
+      if (indexed) {
+        this.taken.delete(keyOf(indexed.place));
+        for (const folder of withAbove(indexed.place.folder)) emptied.add(folder);
+      }
       this.recordings.delete(id);
     }
+    for (const { place } of this.recordings.values())
+      for (const folder of withAbove(place.folder)) emptied.delete(folder);
+    // What a folder was called may say somebody, too.
+    const unused = [...this.folders.keys()].filter((original) => emptied.has(this.mirrored(original)));
+    for (const original of unused) this.folders.delete(original);
     await this.write();
+  }
+
+  /** What a folder of the inputs, joined by `/`, is called in the outputs. */
+  private mirrored(original: string): string {
+    return withAbove(original)
+      .map((folder) => this.folders.get(folder) ?? posix.basename(folder))
+      .join("/");
   }
 
   /** What changed at its path gives its place to what is there now; a path that is gone stays with its outputs. */
   private passOn(recordings: readonly IdentifiedRecording[]): void {
     const present = new Map(recordings.map(({ path, id }) => [path, id]));
     const stillThere = new Set(present.values());
+    const byId = new Map(recordings.map((recording) => [recording.id, recording]));
     const holders = [...this.recordings.values()];
     for (const holder of holders) {
       const heirs = holder.originals.map((path) => present.get(path));
@@ -136,7 +156,7 @@ export class OutputPlaces {
       if (stillThere.has(holder.id) || heir === undefined || holder.originals.length > 0) continue;
       this.recordings.delete(holder.id);
       this.taken.delete(keyOf(holder.place));
-      const next = recordings.find(({ id }) => id === heir);
+      const next = byId.get(heir);
       // A name that was made of its bytes is not that of other bytes.
       const isOfBytes = holder.place.name.includes(holder.sha256.slice(0, 8));
       if (!next || isOfBytes || this.recordings.has(heir)) continue;
@@ -157,7 +177,7 @@ export class OutputPlaces {
     const folder = folders.join("/");
     const named = await template.nameOf({ inputPath: path, index, sha256 }, settling);
     if (!named) throw new HushtapeError("INTERNAL", "a recording without a name", "Report this as a defect.");
-    const said = folders.filter((name) => !/^folder-\d+$/u.test(name)).flatMap(wordsOfName);
+    const said = folders.filter((name) => !NUMBERED.test(name)).flatMap(wordsOfName);
     const words = [...named.words, ...said];
     const free = this.freeName(folder, named.name, sha256);
     return { folder, name: free, words };
@@ -188,7 +208,8 @@ export class OutputPlaces {
 
   private keepFolder(original: string, folder: string): void {
     this.folders.set(original, folder);
-    this.siblings.set(posix.dirname(original), this.siblingsOf(original) + 1);
+    const number = Number(NUMBERED.exec(folder)?.[1] ?? 0);
+    this.siblings.set(posix.dirname(original), Math.max(number, this.siblingsOf(original) + 1));
   }
 
   private siblingsOf(original: string): number {
@@ -201,7 +222,9 @@ export class OutputPlaces {
     const context = { language, signal, emit: () => undefined };
     // It has no ending that could be taken off; and one of ours would be taken for another.
     const settled = await settledStem(`${own}.wav`, listDetectors(), context);
-    const name = settled === own && !/^folder-\d+$/u.test(own) ? own : null;
+    // Nor may a folder be taken for that of a version.
+    const isTaken = NUMBERED.test(own) || POLICIES.some((policy) => policy === own);
+    const name = settled === own && !isTaken ? own : null;
     this.harmless.set(own, name);
     return name;
   }
@@ -220,6 +243,12 @@ export class OutputPlaces {
 /** Where a version of a recording stands within the output folder, without the endings. */
 export function placeOf(versionFolder: string, { folder, name }: Pick<Place, "folder" | "name">): string {
   return [versionFolder, folder, name].filter((part) => part !== "").join("/");
+}
+
+/** A folder, and those that it lies in: `a`, `a/b` and `a/b/c` of `a/b/c`; none of none. */
+function withAbove(folder: string): string[] {
+  const names = folder === "" ? [] : folder.split("/");
+  return names.map((_, depth) => names.slice(0, depth + 1).join("/"));
 }
 
 /** Some file systems take both cases, and both forms of an accent, for one name. */

@@ -24,9 +24,11 @@ export interface PlannedRecording extends IdentifiedRecording {
 }
 
 /** A recording that is not begun, and why. */
-interface RefusedRecording {
-  /** Its place among the inputs, from 1: its name may say somebody. */
+export interface RefusedRecording {
+  /** Its place among the inputs, from 1. */
   readonly number: number;
+  /** Private: it may say somebody. */
+  readonly path: string;
   readonly error: HushtapeError;
 }
 
@@ -99,7 +101,11 @@ async function readAll(
           return await identify(recording, transcript, known_, signal);
         } catch (error) {
           if (signal.aborted) throw cancelled();
-          return { number: index + 1, error: error instanceof HushtapeError ? error : unreadable() };
+          return {
+            number: index + 1,
+            path: recording.path,
+            error: error instanceof HushtapeError ? error : unreadable(),
+          };
         } finally {
           onRead(++done, given.length);
         }
@@ -125,7 +131,9 @@ async function identify(
   const sha256 = await sha256OfFile(path, signal);
   const transcript = transcriptPath === null ? null : await withSum(transcriptPath, signal);
   const knownSum = known === null ? null : createHash("sha256").update(JSON.stringify(known)).digest("hex");
-  const id = identityOf([sha256, transcript?.sha256 ?? null, knownSum, scopeId]);
+  // A copy for which the list asks for something else is another recording: it has a place of its own, and neither gets what is the other's.
+  const own = policy === null && channelRoles === null ? [] : [JSON.stringify([policy, channelRoles])];
+  const id = identityOf([sha256, transcript?.sha256 ?? null, knownSum, scopeId, ...own]);
   return { id, sha256, path, parts, bytes: size, transcript, known, scopeId, policy, channelRoles };
 }
 

@@ -1,5 +1,5 @@
 import { createReadStream } from "node:fs";
-import { open, rename, rm } from "node:fs/promises";
+import { open, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { DirectoryLock } from "../../database/directory-lock.js";
 import { HushtapeError } from "../../errors.js";
@@ -33,6 +33,11 @@ export class PrivateFolder {
     } catch (error) {
       throw unwritable(error);
     }
+  }
+
+  /** Whether an output folder has one. */
+  static async isIn(outDir: string): Promise<boolean> {
+    return (await stat(join(outDir, FOLDER)).catch(() => null))?.isDirectory() ?? false;
   }
 
   /** Lets the next run have it. */

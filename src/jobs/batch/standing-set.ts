@@ -1,9 +1,9 @@
 import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { z } from "zod";
 import { jsonOf } from "../../files/json-of.js";
 import { outputNames } from "../../files/output-names.js";
 import { sha256OfFile } from "../../files/sha256.js";
-import { auditSchema } from "../../recording/audit.js";
 import type { Summary } from "../slots/messages.js";
 
 /** Whether a published set stands as it was published: its audit record with the same bytes, its sound of the same length, and the others. */
@@ -15,10 +15,13 @@ export async function isStanding(folder: string, { files, auditSha256, bytes }: 
   return (await sha256OfFile(join(folder, audit)).catch(() => null)) === auditSha256;
 }
 
-/** Whether the set of this name is a redaction of the recording with this sum. */
-export async function isSetOf(folder: string, name: string, sha256: string): Promise<boolean> {
+/** What is read of an audit record: one of another version says it as well. */
+const ofAudit = z.looseObject({ input: z.looseObject({ sha256: z.string() }) });
+
+/** The sum of the recording that the set of this name is a redaction of; `null` where there is none. */
+export async function originalOf(folder: string, name: string): Promise<string | null> {
   const text = await readFile(join(folder, outputNames(name, "").audit), "utf8").catch(() => "");
-  return auditSchema.safeParse(jsonOf(text)).data?.input.sha256 === sha256;
+  return ofAudit.safeParse(jsonOf(text)).data?.input.sha256 ?? null;
 }
 
 async function sizeOf(path: string): Promise<number | null> {

@@ -63,6 +63,31 @@ describe("what a batch finds in its inputs", () => {
     expect(JSON.stringify(failure) + String(failure)).not.toContain("Zebedoria");
   });
 
+  it("a recording of which two things are said is refused: the second would not hold", async () => {
+    const root = await tree(["calls/1.wav"]);
+    const list = join(root, "list.csv");
+    const [calls, out] = [join(root, "calls"), join(root, "out")];
+    await writeFile(list, "path,policy\ncalls/1.wav,all\ncalls/1.wav,AGE\n");
+    await expect(findRecordings([list], out)).rejects.toMatchObject({ code: "USAGE" });
+    await writeFile(list, "path,known\ncalls/1.wav,k.json\n");
+    for (const inputs of [
+      [calls, list],
+      [list, calls],
+    ]) {
+      await expect(findRecordings(inputs, out)).rejects.toMatchObject({ code: "USAGE" });
+    }
+    await writeFile(list, "path\ncalls/1.wav\ncalls/1.wav\n");
+    expect((await findRecordings([list, calls], out)).recordings).toHaveLength(1);
+  });
+
+  it("a folder within the output folder is refused: nothing of it would be redacted", async () => {
+    const root = await tree(["in/1.wav"]);
+    for (const out of [join(root, "in"), root]) {
+      await expect(findRecordings([join(root, "in")], out)).rejects.toMatchObject({ code: "USAGE" });
+    }
+    expect(await placesOf([join(root, "in")], join(root, "i"))).toEqual(["1.wav"]);
+  });
+
   it("a list as CSV: paths from its own folder, with what goes with each", async () => {
     const root = await tree(["calls/1.wav"]);
     const list = join(root, "list.csv");
@@ -93,6 +118,12 @@ describe("what a batch finds in its inputs", () => {
       "list.jsonl",
       '{"path":"1.wav"}\n\n{"path":"2.wav","patient":"Zebedoria"}\n',
       "line 3 of the list of recordings: it has a column",
+    ],
+    [
+      "CSV with empty lines and one of two lines",
+      "list.csv",
+      'path,scope\n\n1.wav,"a\nb"\n\n,Zebedoria\n',
+      'line 6 of the list of recordings, "path": it is not understood',
     ],
     ["no JSON", "list.jsonl", "Zebedoria\n", "line 1 of the list of recordings: it is not understood"],
     [

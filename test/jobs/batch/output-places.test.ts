@@ -36,6 +36,7 @@ describe("where the outputs of a batch go", () => {
       "clinic/Zebedoria Quackenthorpe/visit.wav",
       "2024-03-12/call.wav",
       "Maria Lopez.wav",
+      "safe-harbor/call.wav",
     ];
     const recordings = inputs.map((place) => recording(place));
     const sha8 = recordings[3]?.sha256.slice(0, 8);
@@ -44,6 +45,8 @@ describe("where the outputs of a batch go", () => {
       "clinic/folder-1/visit",
       "folder-2/call",
       `recording-${sha8}`,
+      // The name of a version's folder.
+      "folder-3/call",
     ]);
   });
 

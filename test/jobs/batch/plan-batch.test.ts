@@ -65,6 +65,19 @@ describe("planning a batch", () => {
     expect(refused.map(({ error }) => String(error) + error.hint).join()).not.toMatch(/Zebedoria|gone/);
   });
 
+  it("a copy that is to have another policy is a recording of its own: neither gets the other's", async () => {
+    const { recordings, copies } = await plan(
+      { "a.wav": "1", "b.wav": "1", "c.wav": "1" },
+      { "a.wav": { policy: "safe-harbor" }, "b.wav": { policy: ["AGE"] }, "c.wav": { policy: "safe-harbor" } },
+      "demo",
+    );
+    expect(recordings.map(({ place, policy }) => [place.name, policy])).toEqual([
+      ["a", "safe-harbor"],
+      ["b", ["AGE"]],
+    ]);
+    expect(copies).toBe(1);
+  });
+
   it("copies are there once; the same sound with other words is another recording", async () => {
     const { recordings, copies } = await plan({
       "a.wav": "1",

@@ -1,0 +1,105 @@
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { HushtapeError } from "../../../src/errors.js";
+import { BatchFolder } from "../../../src/jobs/batch/batch-folder.js";
+import { erase } from "../../../src/jobs/batch/erase.js";
+import { identityOf } from "../../../src/jobs/batch/output-places.js";
+import { toFailure } from "../../../src/jobs/slots/messages.js";
+import { temporaryFolder } from "../../helpers/folders.js";
+import { sha256Of } from "../../helpers/sums.js";
+
+const signal = new AbortController().signal;
+const failure = toFailure(new HushtapeError("INPUT_CORRUPT", "it failed", "do something"));
+
+/** A recording of these bytes at this place in the inputs. */
+function recording(place: string, content = place) {
+  const sha256 = sha256Of(content);
+  return { id: identityOf([sha256]), sha256, path: `/in/${place}`, parts: place.split("/") };
+}
+
+type Recording = ReturnType<typeof recording>;
+
+/** What a run settles and writes down, as far as an erasure looks at it. */
+async function ran(
+  out: string,
+  recordings: readonly Recording[],
+  version: string,
+  state: (one: Recording) => "published" | "failed",
+): Promise<void> {
+  const folder = await BatchFolder.open(out);
+  try {
+    const settled = await folder.places.settle(recordings, { template: undefined, language: "en", signal });
+    for (const one of recordings) {
+      const place = join(version, settled.get(one.id)?.folder ?? "", settled.get(one.id)?.name ?? "");
+      const entry = { place, id: one.id, key: "key", replaces: true };
+      await folder.journal.write({ state: "begun", ...entry });
+      if (state(one) === "failed") await folder.journal.write({ state: "failed", ...entry, failure });
+      else await publish(out, place, one.sha256);
+    }
+  } finally {
+    await folder.close();
+  }
+}
+
+async function publish(out: string, place: string, sha256: string): Promise<void> {
+  await mkdir(dirname(join(out, place)), { recursive: true });
+  for (const ending of [".redacted.wav", ".redacted.json"]) await writeFile(join(out, `${place}${ending}`), "");
+  await writeFile(join(out, `${place}.audit.json`), JSON.stringify({ input: { sha256 } }));
+}
+
+async function erased(out: string, { sha256 }: Recording) {
+  const folder = await BatchFolder.open(out);
+  try {
+    return await erase(out, [sha256], folder);
+  } finally {
+    await folder.close();
+  }
+}
+
+const sets = async (out: string) =>
+  (await readdir(out, { recursive: true })).filter((file) => file.endsWith(".audit.json")).sort();
+const indexOf = (out: string) => readFile(join(out, ".hushtape-batch/index.jsonl"), "utf8");
+
+describe("erasing what came from a recording", () => {
+  it("that others have replaced at its path: what stands of it still goes, in every version", async () => {
+    const out = await temporaryFolder();
+    const [old, other] = [recording("a/call.wav", "old"), recording("a/other.wav")];
+    for (const version of ["safe-harbor", "all"]) await ran(out, [old, other], version, () => "published");
+    // Other bytes lie at its path by now, which cannot be redacted; the run asks for one version alone.
+    const changed = recording("a/call.wav", "changed");
+    await ran(out, [changed, other], "all", (one) => (one === changed ? "failed" : "published"));
+    expect(await erased(out, old)).toEqual({ recordings: 1, files: 6, unknown: 0 });
+    expect(await sets(out)).toEqual(["all/a/other.audit.json", "safe-harbor/a/other.audit.json"]);
+    expect(await erased(out, old)).toEqual({ recordings: 0, files: 0, unknown: 1 });
+  });
+
+  it("leaves what somebody else has put at its place", async () => {
+    const out = await temporaryFolder();
+    const mine = recording("call.wav");
+    const folder = await BatchFolder.open(out);
+    await folder.places.settle([mine], { template: undefined, language: "en", signal });
+    await folder.journal.write({ state: "failed", place: "call", id: mine.id, key: "key", replaces: false, failure });
+    await folder.close();
+    await publish(out, "call", sha256Of("another's"));
+    expect(await erased(out, mine)).toEqual({ recordings: 1, files: 0, unknown: 0 });
+    expect(await sets(out)).toEqual(["call.audit.json"]);
+  });
+
+  it("what its folders were called is forgotten with the last recording in them, and no number is given again", async () => {
+    const out = await temporaryFolder();
+    const visits = ["Zebedoria Smith/2024-01-01/visit.wav", "Zebedoria Smith/talk.wav", "Bea Jones/visit.wav"].map(
+      (place) => recording(place),
+    );
+    const [first, second] = visits;
+    if (!first || !second) throw new Error("there are three");
+    await ran(out, visits, "", () => "published");
+    await erased(out, first);
+    expect(await indexOf(out)).not.toContain("2024-01-01");
+    expect(await indexOf(out)).toContain('"Zebedoria Smith"');
+    await erased(out, second);
+    expect(await indexOf(out)).not.toContain("Zebedoria");
+    await ran(out, [recording("Carla West/visit.wav")], "", () => "published");
+    expect(await sets(out)).toEqual(["folder-2/visit.audit.json", "folder-3/visit.audit.json"]);
+  });
+});
