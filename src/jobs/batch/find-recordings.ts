@@ -55,8 +55,8 @@ export async function findRecordings(inputs: readonly string[], outDir: string |
 }
 
 /** All that is said of a recording besides where it stands in the tree. */
-function saidOf({ transcript, knownPath, scopeId, policy }: GivenRecording): string {
-  return JSON.stringify([transcript, knownPath, scopeId, policy]);
+function saidOf({ parts: _parts, ...said }: GivenRecording): string {
+  return JSON.stringify(Object.entries(said).sort());
 }
 
 /** Whoever said the second would believe that it holds. */
