@@ -33,34 +33,30 @@ export async function sweep(
   signal: AbortSignal,
 ): Promise<Swept> {
   const needed = new Set<string>();
-  let jobs = 0;
-  for (const job of await allJobs(parts.board, signal)) {
+  // Read to the end before anything is removed, since a page's place is told by a job.
+  const outlived: Job[] = [];
+  for await (const job of allJobs(parts.board, signal)) {
     const ageMs = nowMs - Date.parse(job.endedAt ?? job.createdAt);
-    if (isEnded(job) && ageMs >= resultsMs) {
-      await eraseJob(parts, job, signal);
-      jobs++;
-    } else if (!isEnded(job) || ageMs < uploadsMs) {
-      needed.add(orderIdOf(job.orderKey));
-    }
+    if (isEnded(job) && ageMs >= resultsMs) outlived.push(job);
+    else if (!isEnded(job) || ageMs < uploadsMs) needed.add(orderIdOf(job.orderKey));
   }
+  for (const job of outlived) await eraseJob(parts, job, signal);
   const uploads = await removeUploads(parts.store, needed, nowMs - Math.max(uploadsMs, MIN_ORPHAN_MS), signal);
   await parts.store.removePartial(MIN_ORPHAN_MS, signal);
-  return { uploads, jobs };
+  return { uploads, jobs: outlived.length };
 }
 
 /**
- * Read whole before anything is removed, since a page's place is told by a job; and whatever their state, since a job that changes it
- * meanwhile would be in none of the lists. One that is queued meanwhile has a young upload.
+ * Whatever their state, since a job that changes it meanwhile would be in none of the lists. One that is queued meanwhile has a young upload.
+ * A page is held at a time: there may be 100,000.
  */
-async function allJobs(board: Board, signal: AbortSignal): Promise<Job[]> {
-  const jobs: Job[] = [];
+async function* allJobs(board: Board, signal: AbortSignal): AsyncGenerator<Job> {
   let cursor: string | null = null;
   do {
     const page: JobPage = await board.list({ tenant: null, limit: PAGE, ...(cursor !== null && { cursor }) }, signal);
-    jobs.push(...page.jobs);
+    yield* page.jobs;
     cursor = page.cursor;
   } while (cursor !== null);
-  return jobs;
 }
 
 async function removeUploads(

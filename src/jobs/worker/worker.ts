@@ -42,15 +42,16 @@ class JobWorker {
   /** Why it stops by itself. */
   private failure: HushtapeError | null = null;
   private machineFailures = 0;
+  private wake: () => void = () => undefined;
 
   constructor(private readonly options: WorkerOptions) {}
 
   async run(): Promise<void> {
     let awayMs = 0;
-    const told = this.told();
+    this.options.signal.addEventListener("abort", () => this.wake(), { once: true });
     while (!this.isStopping) {
       if (this.running.size >= this.options.concurrency) {
-        await Promise.race([...this.running, told]);
+        await this.woken();
         continue;
       }
       const claims = await this.take();
@@ -86,6 +87,7 @@ class JobWorker {
     const begun = performance.now();
     const work = workOn(claim, this.options.perform, this.noTime.signal).then(({ end, failure, isOfTheMachine }) => {
       this.running.delete(work);
+      this.wake();
       if (end === "done") this.machineFailures = 0;
       if (isOfTheMachine && ++this.machineFailures >= MAX_MACHINE_FAILURES) this.failure = failure;
       this.tell({
@@ -124,12 +126,10 @@ class JobWorker {
     await pause(ms, null, { signal: this.options.signal }).catch(() => undefined);
   }
 
-  /** Resolves when it is told to stop. */
-  private told(): Promise<void> {
-    const { signal } = this.options;
+  /** Resolves when a job has ended, or it is told to stop: a promise each time, since a race against one that lasts keeps them all. */
+  private woken(): Promise<void> {
     return new Promise((resolve) => {
-      if (signal.aborted) return resolve();
-      signal.addEventListener("abort", () => resolve(), { once: true });
+      this.wake = resolve;
     });
   }
 }
