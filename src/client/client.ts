@@ -78,8 +78,13 @@ export class HushtapeClient {
     };
     const boundary = `hushtape${crypto.randomUUID().replaceAll("-", "")}`;
     const headers = { "content-type": `multipart/form-data; boundary=${boundary}`, "idempotency-key": idempotencyKey };
-    const body = () => streamOf(multipartBody(parts, boundary));
-    return this.job({ method: "POST", path: "/v1/redactions", headers, body, signal });
+    let isUnreadable = false;
+    const body = () =>
+      streamOf(multipartBody(parts, boundary), () => {
+        isUnreadable = true;
+      });
+    const call = { method: "POST", path: "/v1/redactions", headers, body, isUnreadable: () => isUnreadable } as const;
+    return this.job({ ...call, signal });
   }
 
   /** Submits what lies in a storage that the service's operator has allowed. */
@@ -100,12 +105,8 @@ export class HushtapeClient {
   async list(query: ListQuery = {}, signal?: AbortSignal): Promise<RedactionList> {
     const given = Object.entries(query).filter(([, value]) => value !== undefined);
     const search = new URLSearchParams(given.map(([key, value]): [string, string] => [key, String(value)]));
-    const response = await this.http.send({
-      method: "GET",
-      path: `/v1/redactions?${search}`,
-      signal,
-    });
-    return parsedAnswer(redactionListSchema, await response.text());
+    const text = await this.textAt(`/v1/redactions?${search}`, signal);
+    return parsedAnswer(redactionListSchema, text);
   }
 
   /** Cancels a job that has not ended. */
@@ -149,7 +150,7 @@ export class HushtapeClient {
     }
   }
 
-  /** The redacted sound, as it comes. */
+  /** The redacted sound, as it comes; a stream that breaks off ends with an error of its own. */
   async audio(id: string, signal?: AbortSignal): Promise<ReadableStream<Uint8Array>> {
     const { body } = await this.http.send({ method: "GET", path: `${pathOf(id)}/audio`, signal });
     if (!body) throw unreachable();
@@ -175,16 +176,18 @@ export class HushtapeClient {
   async text(request: TextRequest, signal?: AbortSignal): Promise<TextReply> {
     const headers = { "content-type": "application/json" };
     const body = () => JSON.stringify(request);
-    const response = await this.http.send({ method: "POST", path: "/v1/text", headers, body, signal });
-    return parsedAnswer(textReplySchema, await response.text());
+    return parsedAnswer(
+      textReplySchema,
+      await this.http.text({ method: "POST", path: "/v1/text", headers, body, signal }),
+    );
   }
 
   private async job(call: Call): Promise<Redaction> {
-    return parsedAnswer(redactionSchema, await (await this.http.send(call)).text());
+    return parsedAnswer(redactionSchema, await this.http.text(call));
   }
 
   private async textAt(path: string, signal: AbortSignal | undefined): Promise<string> {
-    return (await this.http.send({ method: "GET", path, signal })).text();
+    return this.http.text({ method: "GET", path, signal });
   }
 }
 
@@ -192,10 +195,13 @@ function pathOf(id: string): string {
   return `/v1/redactions/${encodeURIComponent(id)}`;
 }
 
-function streamOf(pieces: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
+function streamOf(pieces: AsyncGenerator<Uint8Array>, onUnreadable: () => void): ReadableStream<Uint8Array> {
   return new ReadableStream({
     pull: async (controller) => {
-      const { value, done } = await pieces.next();
+      const { value, done } = await pieces.next().catch((error: unknown) => {
+        onUnreadable();
+        throw error;
+      });
       if (done) controller.close();
       else controller.enqueue(value);
     },

@@ -1,4 +1,4 @@
-import { errorOf, ServiceError, unreachable } from "./service-error.js";
+import { errorOf, ServiceError, unreachable, unreadable } from "./service-error.js";
 
 /** A request, made anew for each try. */
 export interface Call {
@@ -6,6 +6,8 @@ export interface Call {
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: () => string | ReadableStream<Uint8Array>;
+  /** Whether what is to be sent could not be read: then it is not the service that failed. */
+  readonly isUnreadable?: () => boolean;
   readonly signal?: AbortSignal | undefined;
   /** May be sent again: it changes nothing, or the service knows it again. Default: yes. */
   readonly isRepeatable?: boolean;
@@ -48,7 +50,18 @@ export class Http {
     }
   }
 
-  private async once({ method, path, headers = {}, body, signal }: Call): Promise<Response> {
+  /** The text of an answer. @throws as `send`; `ServiceError` too where the answer breaks off. */
+  async text(call: Call): Promise<string> {
+    const response = await this.send(call);
+    try {
+      return await response.text();
+    } catch {
+      call.signal?.throwIfAborted();
+      throw unreachable();
+    }
+  }
+
+  private async once({ method, path, headers = {}, body, isUnreadable, signal }: Call): Promise<Response> {
     signal?.throwIfAborted();
     const content = body?.();
     const init = {
@@ -65,7 +78,7 @@ export class Http {
       response = await this.options.fetch(`${this.base}${path}`, init);
     } catch {
       signal?.throwIfAborted();
-      throw unreachable();
+      throw isUnreadable?.() ? unreadable() : unreachable();
     }
     if (response.ok) return response;
     throw await errorOf(response);

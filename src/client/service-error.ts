@@ -62,6 +62,11 @@ export function unreachable(): ServiceError {
   );
 }
 
+/** The error of a file, or another source, that is to be sent. It names none. */
+export function unreadable(): ServiceError {
+  return new ServiceError("INPUT_MISSING", "what is to be sent cannot be read", "Check the path.", 0, false, "");
+}
+
 /** An answer as what it is to be. What a parser says of another one may quote it. @throws ServiceError INTERNAL */
 export function parsedAnswer<T>(schema: z.ZodType<T>, text: string): T {
   const parsed = schema.safeParse(jsonOf(text));

@@ -1,4 +1,4 @@
-import { removeUnpublished } from "../jobs/orders/left-attempts.js";
+import { type Attempted, removeUnpublished } from "../jobs/orders/left-attempts.js";
 import { orderIdOf, orderKeyOf, uploadFolder } from "../jobs/orders/stored-order.js";
 import type { Board, Job, JobPage } from "../jobs/queue/board.js";
 import type { Store } from "../storage/store.js";
@@ -37,39 +37,39 @@ export async function sweep(
 ): Promise<Swept> {
   const needed = new Set<string>();
   const toTell = new Set<string>();
-  let jobs = 0;
-  const all = await allJobs(parts.board, signal);
-  for (const job of all) {
+  const kept: Attempted[] = [];
+  // Read to the end before anything is removed, since a page's place is told by a job.
+  const outlived: Job[] = [];
+  for await (const job of allJobs(parts.board, signal)) {
+    const { id, state, resultKey } = job;
     const ageMs = nowMs - Date.parse(job.endedAt ?? job.createdAt);
     if (isEnded(job) && ageMs >= resultsMs) {
-      await eraseJob(parts, job, signal);
-      jobs++;
-    } else if (!isEnded(job) || ageMs < uploadsMs) {
-      needed.add(orderIdOf(job.orderKey));
-    } else if (job.callback === "pending") {
-      toTell.add(orderIdOf(job.orderKey));
+      outlived.push(job);
+      continue;
     }
+    kept.push({ id, state, resultKey });
+    if (!isEnded(job) || ageMs < uploadsMs) needed.add(orderIdOf(job.orderKey));
+    else if (job.callback === "pending") toTell.add(orderIdOf(job.orderKey));
   }
+  for (const job of outlived) await eraseJob(parts, job, signal);
   const beforeMs = nowMs - Math.max(uploadsMs, MIN_ORPHAN_MS);
   const uploads = await removeUploads(parts.store, { needed, toTell, beforeMs }, signal);
-  const attempts = await removeUnpublished(parts.store, all, nowMs - MIN_ORPHAN_MS, signal);
+  const attempts = await removeUnpublished(parts.store, kept, nowMs - MIN_ORPHAN_MS, signal);
   await parts.store.removePartial(MIN_ORPHAN_MS, signal);
-  return { uploads, jobs, attempts };
+  return { uploads, jobs: outlived.length, attempts };
 }
 
 /**
- * Read whole before anything is removed, since a page's place is told by a job; and whatever their state, since a job that changes it
- * meanwhile would be in none of the lists. One that is queued meanwhile has a young upload.
+ * Whatever their state, since a job that changes it meanwhile would be in none of the lists. One that is queued meanwhile has a young upload.
+ * A page is held at a time: there may be 100,000.
  */
-async function allJobs(board: Board, signal: AbortSignal): Promise<Job[]> {
-  const jobs: Job[] = [];
+async function* allJobs(board: Board, signal: AbortSignal): AsyncGenerator<Job> {
   let cursor: string | null = null;
   do {
     const page: JobPage = await board.list({ tenant: null, limit: PAGE, ...(cursor !== null && { cursor }) }, signal);
-    jobs.push(...page.jobs);
+    yield* page.jobs;
     cursor = page.cursor;
   } while (cursor !== null);
-  return jobs;
 }
 
 interface Kept {

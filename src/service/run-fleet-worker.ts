@@ -70,7 +70,7 @@ export async function runFleetWorker(
     });
     try {
       const metrics = createMetrics();
-      const watching = watch && (await watchWorker({ board, metrics, stopping: signal }, watch));
+      const watching = watch && (await watchWorker({ board, store, metrics, stopping: signal }, watch));
       try {
         onStarted(watching?.url ?? null);
         tell(log, { level: "info", event: "started" });

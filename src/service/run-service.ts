@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
@@ -19,7 +20,7 @@ import { readTls, type ServicePlace } from "./place.js";
 import { type Retention, sweep } from "./retention.js";
 import { createServer } from "./server.js";
 import type { ServiceParts, WordsFrom } from "./service-parts.js";
-import { AllowedSources } from "./sources.js";
+import { AllowedSources, requireSourcesApart } from "./sources.js";
 import { TextReader } from "./texts/text-reader.js";
 import { TokenBook } from "./tokens/token-book.js";
 import type { CallbackPolicy } from "./webhooks/callback-url.js";
@@ -70,6 +71,10 @@ const WORKER_PAUSE_MS = 30_000;
 export async function runService(settings: ServiceSettings, ears: ServiceEars): Promise<void> {
   const dataDir = resolve(settings.dataDir);
   const tls = await readTls(settings.place);
+  requireSourcesApart(settings.sources, [
+    pathToFileURL(dataDir).href,
+    ...(settings.storage === null ? [] : [settings.storage]),
+  ]);
   await makeFolder(dataDir, 0o700).catch((error: unknown) => {
     throw unwritable(error);
   });
@@ -143,8 +148,9 @@ async function untilStopped(
   if (signal.aborted) stop();
   const sweeping = sweepOften(parts, retention);
   try {
-    if (slots === 0) await pause(2 ** 31 - 1, null, { signal: stopping.signal }).catch(() => undefined);
-    else await workOn(parts, { slots, standing, workDir: join(dataDir, "work") });
+    // No timer: the longest that there is ends after 25 days.
+    if (slots === 0 && !stopping.signal.aborted) await once(stopping.signal, "abort");
+    else if (slots > 0) await workOn(parts, { slots, standing, workDir: join(dataDir, "work") });
   } finally {
     signal.removeEventListener("abort", stop);
     stop();

@@ -1,4 +1,5 @@
 import type { Readable } from "node:stream";
+import { fileURLToPath } from "node:url";
 import { HushtapeError } from "../errors.js";
 import { openStore } from "../storage/open-store.js";
 import type { StoreSettings } from "../storage/settings.js";
@@ -46,5 +47,31 @@ export class AllowedSources implements SourceStores {
     // One that could not be opened is tried anew.
     open.catch(() => this.stores.delete(prefix));
     return open;
+  }
+}
+
+/**
+ * Below a source that holds what the service keeps, or lies in it, one tenant could name what another has sent.
+ * @param kept addresses of the service's own folder and storage.
+ * @throws HushtapeError USAGE.
+ */
+export function requireSourcesApart(sources: readonly string[], kept: readonly string[]): void {
+  const below = (address: string) => `${pathOf(address).replace(/\/+$/u, "")}/`;
+  for (const source of sources.map(below)) {
+    if (!kept.map(below).some((own) => own.startsWith(source) || source.startsWith(own))) continue;
+    throw new HushtapeError(
+      "USAGE",
+      "--sources names a place that the service itself keeps recordings in",
+      "Name folders that hold nothing else than what requests may name.",
+    );
+  }
+}
+
+/** Of a folder its path, in one spelling; an address that is none is refused where it is opened. */
+function pathOf(address: string): string {
+  try {
+    return fileURLToPath(address);
+  } catch {
+    return address;
   }
 }

@@ -2,12 +2,12 @@ import Fastify, { type FastifyInstance } from "fastify";
 import { HushtapeError } from "../errors.js";
 import type { Board } from "../jobs/queue/board.js";
 import type { ServiceMetrics } from "./metrics.js";
+import { type Readiness, requireReady } from "./ready.js";
 import { soon } from "./routes/replies.js";
 
-interface Watched {
+interface Watched extends Readiness {
   readonly board: Board;
   readonly metrics: ServiceMetrics;
-  readonly stopping: AbortSignal;
 }
 
 /**
@@ -16,17 +16,20 @@ interface Watched {
  * @throws HushtapeError USAGE where it cannot listen there.
  */
 export async function watchWorker(
-  { board, metrics, stopping }: Watched,
+  { metrics, ...asked }: Watched,
   { host, port }: { readonly host: string; readonly port: number },
 ): Promise<{ readonly url: string; close(): Promise<void> }> {
   const app: FastifyInstance = Fastify({ logger: false });
   app.get("/healthz", async () => ({ status: "ok" }));
   app.get("/readyz", async (_request, reply) => {
-    const isReady = !stopping.aborted && (await answers(board));
+    const isReady = await requireReady(asked).then(
+      () => true,
+      () => false,
+    );
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? "ok" : "unready" });
   });
   app.get("/metrics", async (_request, reply) => {
-    const stats = await board.stats(null, soon()).catch(() => null);
+    const stats = await asked.board.stats(null, soon()).catch(() => null);
     if (stats) metrics.setQueue(stats);
     return reply.type(metrics.contentType).send(await metrics.print());
   });
@@ -34,11 +37,4 @@ export async function watchWorker(
     throw new HushtapeError("USAGE", "the worker cannot listen at --watch", "Is the port taken? Give another.");
   });
   return { url, close: () => app.close() };
-}
-
-async function answers(board: Board): Promise<boolean> {
-  return board.stats(null, soon()).then(
-    () => true,
-    () => false,
-  );
 }

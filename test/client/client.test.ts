@@ -51,6 +51,19 @@ describe("the client", () => {
     expect(stored.equals(sound)).toBe(true);
   });
 
+  it("a file that cannot be read, and an answer that breaks off, are told as such", async () => {
+    let sent = 0;
+    const counting = clientOf({ fetch: (...request) => (sent++, fetch(...request)) });
+    const missing = join(folder, "Zebedee is not there.wav");
+    expect(await failureOf(counting.submit(missing))).toMatchObject({ code: "INPUT_MISSING", retryable: false });
+    expect(sent).toBe(1);
+    const broken = new ReadableStream({ start: (stream) => stream.error(new Error("gone")) });
+    const breaking = clientOf({ fetch: async () => new Response(broken) });
+    const failure = await failureOf(breaking.transcript(crypto.randomUUID()));
+    expect(failure).toBeInstanceOf(ServiceError);
+    expect(failure).toMatchObject({ code: "NETWORK" });
+  });
+
   it("a request whose answer was lost is sent again, and is the same job", async () => {
     let sent = 0;
     const losing = clientOf({

@@ -98,11 +98,13 @@ describe("for whoever runs it", () => {
     }
   });
 
-  it("a queue that does not answer makes it unready, and only that", async () => {
-    const { url: other, board: gone } = await startService();
-    gone.stats = async () => {
+  it.each(["queue", "storage"])("a %s that does not answer makes it unready, and only that", async (what) => {
+    const { url: other, board: gone, store } = await startService();
+    const fails = async () => {
       throw new Error("Zebedee");
     };
+    if (what === "queue") gone.stats = fails;
+    else store.head = fails;
     const response = await fetch(`${other}/readyz`);
     expect([response.status, (await response.text()).includes("Zebedee")]).toEqual([503, false]);
     expect((await fetch(`${other}/healthz`)).status).toBe(200);

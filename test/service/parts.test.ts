@@ -10,7 +10,7 @@ import { orderKeyOf, partKey } from "../../src/jobs/orders/stored-order.js";
 import { makeFirstToken } from "../../src/service/first-token.js";
 import { readTls } from "../../src/service/place.js";
 import { sweep } from "../../src/service/retention.js";
-import { AllowedSources } from "../../src/service/sources.js";
+import { AllowedSources, requireSourcesApart } from "../../src/service/sources.js";
 import { TextReader } from "../../src/service/texts/text-reader.js";
 import { TokenBook } from "../../src/service/tokens/token-book.js";
 import { temporaryFolder } from "../helpers/folders.js";
@@ -195,5 +195,23 @@ describe("the first token", () => {
     const old = await tokens.add({ tenant: "ward", scopes: ["read"], expiresMs: Date.now() - 1 });
     expect((await ask("/v1/redactions", { token: old.token })).status).toBe(401);
     await tokens.close();
+  });
+});
+
+describe("sources and what the service itself keeps", () => {
+  const kept = ["file:///srv/hushtape", "s3://recordings/hushtape"];
+
+  it.each([
+    "file:///srv",
+    "file:///srv/hushtape/",
+    "file:///srv/hush%74ape/store",
+    "s3://recordings",
+    "s3://recordings/hushtape/in",
+  ])("%s is refused: a tenant could name what another has sent", (source) => {
+    expect(() => requireSourcesApart([source], kept)).toThrow(expect.objectContaining({ code: "USAGE" }));
+  });
+
+  it("others may lie beside", () => {
+    requireSourcesApart(["file:///srv/hushtape-in", "file:///data", "s3://recordings/in", "s3://record"], kept);
   });
 });

@@ -6,7 +6,7 @@ import { LOG_LEVELS } from "../../service/edge/request-log.js";
 import { runService, type ServiceSettings } from "../../service/run-service.js";
 import type { CommandContext } from "../command-context.js";
 import type { SettingFlags } from "../settings/flags.js";
-import { storeSettingsOf } from "../settings/fleet-places.js";
+import { requireNoPassword, storeSettingsOf } from "../settings/fleet-places.js";
 import { readSettings } from "../settings/read-settings.js";
 import { settingsLine } from "../settings/tell.js";
 import { ownVersion } from "../version.js";
@@ -75,6 +75,7 @@ function settingsOf(
   const parsed = flagsSchema.safeParse(flags);
   if (!parsed.success) throw wrongFlag(parsed.error.issues[0]);
   const given = parsed.data;
+  if (given.queue !== undefined) requireNoPassword(given.queue);
   const { tlsCert, tlsKey, host, port, allowPlainHttp, slots, sources } = given;
   if ((tlsCert === undefined) !== (tlsKey === undefined)) {
     throw new HushtapeError("USAGE", "--tls-cert and --tls-key need each other", "Give both, or neither.");

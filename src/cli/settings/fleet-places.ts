@@ -1,5 +1,6 @@
 import type { Command } from "commander";
 import type { z } from "zod";
+import { isServerAddress } from "../../database/open-place.js";
 import { HushtapeError } from "../../errors.js";
 import type { FleetPlaces } from "../../service/run-fleet-worker.js";
 import type { StoreSettings } from "../../storage/settings.js";
@@ -46,7 +47,22 @@ export function storeSettingsOf(flags: Omit<FleetFlags, "queue" | "storage">): S
 /** Where a fleet's jobs are, as the flags say. */
 export function fleetPlacesOf(flags: FleetFlags): FleetPlaces {
   const { queue, storage, allowRemoteQueue = false } = flags;
+  requireNoPassword(queue);
   return { queue, allowRemoteQueue, storage, storeSettings: storeSettingsOf(flags) };
+}
+
+/**
+ * Whoever may list processes reads what was typed.
+ * @throws HushtapeError USAGE for the address of a queue's server that holds a password.
+ */
+export function requireNoPassword(queue: string): void {
+  const url = isServerAddress(queue) && URL.canParse(queue) ? new URL(queue) : null;
+  if (!url || (url.password === "" && !url.searchParams.has("password"))) return;
+  throw new HushtapeError(
+    "USAGE",
+    "--queue holds a password, which everybody on this machine could read in the list of processes",
+    "Put it into a password file (PGPASSFILE, else ~/.pgpass).",
+  );
 }
 
 /**

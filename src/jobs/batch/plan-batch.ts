@@ -131,8 +131,8 @@ async function identify(
   const sha256 = await sha256OfFile(path, signal);
   const transcript = transcriptPath === null ? null : await withSum(transcriptPath, signal);
   const knownSum = known === null ? null : createHash("sha256").update(JSON.stringify(known)).digest("hex");
-  // A copy for which the list asks for something else is another recording: it has a place of its own, and neither gets what the other asked for.
-  const own = policy === null && channelRoles === null ? [] : [JSON.stringify({ policy, channelRoles })];
+  // A copy for which the list asks for something else is another recording: it has a place of its own, and neither gets what is the other's.
+  const own = policy === null && channelRoles === null ? [] : [JSON.stringify([policy, channelRoles])];
   const id = identityOf([sha256, transcript?.sha256 ?? null, knownSum, scopeId, ...own]);
   return { id, sha256, path, parts, bytes: size, transcript, known, scopeId, policy, channelRoles };
 }

@@ -21,6 +21,9 @@ export async function removeEarlierAttempts(
   for (const of of earlier) await store.removeAll(attemptFolder(job, of), signal);
 }
 
+/** What tells whether an upload of a job may still be published, or was. */
+export type Attempted = Pick<Job, "id" | "state" | "resultKey">;
+
 /**
  * Removes what was uploaded for jobs that have ended, or are there no more, and was not published.
  * @param jobs all there are.
@@ -29,7 +32,7 @@ export async function removeEarlierAttempts(
  */
 export async function removeUnpublished(
   store: Store,
-  jobs: readonly Job[],
+  jobs: readonly Attempted[],
   beforeMs: number,
   signal: AbortSignal,
 ): Promise<number> {

@@ -4,8 +4,8 @@ import { promisify } from "node:util";
 /** About 10 ms: a number of a patient, if somebody makes it the key, is not found by trying them all. */
 const COST: ScryptOptions = { N: 4_096, r: 8, p: 1 };
 const HASH_BYTES = 32;
-/** What nobody guesses: random UUIDs, and sums of 256 bits. */
-const UNGUESSABLE = /^(?:[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}|[0-9a-f]{64})$/iu;
+/** What nobody guesses: random UUIDs, and our own sums of whole recordings. Any other sum may be of a patient's number. */
+const UNGUESSABLE = /^(?:[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}|file-[0-9a-f]{64})$/iu;
 
 const slowHash = promisify<string, string, number, ScryptOptions, Buffer>(scrypt);
 

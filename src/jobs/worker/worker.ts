@@ -49,15 +49,16 @@ class JobWorker {
   /** How long it rests when a disk is full; 0: none was since the last job that was done. */
   private restMs = 0;
   private mustRest = false;
+  private wake: () => void = () => undefined;
 
   constructor(private readonly options: WorkerOptions) {}
 
   async run(): Promise<void> {
     let awayMs = 0;
-    const told = this.told();
+    this.options.signal.addEventListener("abort", () => this.wake(), { once: true });
     while (!this.isStopping) {
       if (this.running.size >= this.options.concurrency) {
-        await Promise.race([...this.running, told]);
+        await this.woken();
         continue;
       }
       if (this.mustRest) {
@@ -97,6 +98,7 @@ class JobWorker {
     const begun = performance.now();
     const work = workOn(claim, this.options.perform, this.noTime.signal).then(({ end, failure, isOfTheMachine }) => {
       this.running.delete(work);
+      this.wake();
       if (end === "done") [this.machineFailures, this.restMs] = [0, 0];
       if (failure?.code === "DISK_FULL") this.mustRest = true;
       if (isOfTheMachine && ++this.machineFailures >= MAX_MACHINE_FAILURES) this.failure = failure;
@@ -144,12 +146,10 @@ class JobWorker {
     await pause(ms, null, { signal: this.options.signal }).catch(() => undefined);
   }
 
-  /** Resolves when it is told to stop. */
-  private told(): Promise<void> {
-    const { signal } = this.options;
+  /** Resolves when a job has ended, or it is told to stop: a promise each time, since a race against one that lasts keeps them all. */
+  private woken(): Promise<void> {
     return new Promise((resolve) => {
-      if (signal.aborted) return resolve();
-      signal.addEventListener("abort", () => resolve(), { once: true });
+      this.wake = resolve;
     });
   }
 }

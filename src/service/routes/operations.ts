@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { HushtapeError } from "../../errors.js";
+import { requireReady } from "../ready.js";
 import type { ServiceParts } from "../service-parts.js";
 import { bytesOf, PROBLEMS, soon } from "./replies.js";
 import type { Routed } from "./routed.js";
@@ -7,7 +7,7 @@ import type { Routed } from "./routed.js";
 const ok = z.object({ status: z.literal("ok") });
 
 /** Adds `/healthz` (the process answers) and `/readyz` (queue and storage answer too). They tell nothing else and need no token. */
-export function addHealth(app: Routed, { board, stopping }: ServiceParts): void {
+export function addHealth(app: Routed, parts: ServiceParts): void {
   app.route({
     method: "GET",
     url: "/healthz",
@@ -19,10 +19,7 @@ export function addHealth(app: Routed, { board, stopping }: ServiceParts): void 
     url: "/readyz",
     schema: { summary: "Jobs can be taken", tags: ["operations"], response: { 200: ok, ...PROBLEMS } },
     handler: async () => {
-      if (stopping.aborted) throw unready("the service is stopping");
-      await board.stats(null, soon()).catch(() => {
-        throw unready("the queue does not answer");
-      });
+      await requireReady(parts);
       return { status: "ok" as const };
     },
   });
@@ -44,8 +41,4 @@ export function addMetrics(app: Routed, { board, metrics }: ServiceParts): void 
       return reply.type(metrics.contentType).send(await metrics.print());
     },
   });
-}
-
-function unready(why: string): HushtapeError {
-  return new HushtapeError("SERVICE_BUSY", why, "Ask another one, or again in a moment.");
 }

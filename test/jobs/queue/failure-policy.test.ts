@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { HushtapeError } from "../../../src/errors.js";
 import { afterFailure, RETRY_LIMITS } from "../../../src/jobs/queue/failure-policy.js";
 import { keyHash } from "../../../src/jobs/queue/key-hash.js";
+import { sha256Of } from "../../helpers/sums.js";
 
 const passing = new HushtapeError("NETWORK", "", "");
 const delays = (random: number) =>
@@ -29,6 +30,13 @@ describe("the policy of failed jobs", () => {
 });
 
 describe("what is kept of an idempotency key", () => {
+  it("a sum of a patient's number is found by trying, so it is hashed as slowly as the number", async () => {
+    const sum = sha256Of("12345678");
+    const quickly = (key: string) => sha256Of(`idempotency of clinic-a\0${key}`);
+    expect(await keyHash("clinic-a", sum)).not.toBe(quickly(sum));
+    expect(await keyHash("clinic-a", `file-${sum}`)).toBe(quickly(`file-${sum}`));
+  });
+
   it("is the same for the same tenant and key alone, guessable or not", async () => {
     for (const key of ["12345678", randomUUID(), "a".repeat(64)]) {
       const hash = await keyHash("clinic-a", key);
