@@ -44,7 +44,13 @@ for (const [recording] of cases) {
   const work = mkdtempSync(join(tmpdir(), "heard-words-"));
   try {
     const layout = sound.channels === 2 ? "split" : "mix";
-    const heard = await listen(recording, sound, layout, work, { signal, emit });
+    const heard = await listen(
+      recording,
+      sound,
+      layout,
+      { path: work, requireSpace: async () => undefined },
+      { signal, emit },
+    );
     for (const [other, path] of cases) {
       const words = readWords(path, sound, heard.durationMs);
       const began = performance.now();

@@ -29,7 +29,13 @@ async function hear(path) {
   const work = mkdtempSync(join(tmpdir(), "transcript-fit-"));
   try {
     const layout = sound.channels === 2 ? "split" : "mix";
-    const { store, activity, durationMs } = await listen(path, sound, layout, work, { signal, emit: () => undefined });
+    const { store, activity, durationMs } = await listen(
+      path,
+      sound,
+      layout,
+      { path: work, requireSpace: async () => undefined },
+      { signal, emit: () => undefined },
+    );
     const sounds = activity.map(({ probabilities, frameMs }, channel) => {
       const { loudness, brightness } = store.texture(channel);
       return { loudness: loudness.slice(), brightness: brightness.slice(), probabilities, frameMs };

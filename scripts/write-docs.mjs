@@ -17,12 +17,19 @@ const REMEDIES = {
   INPUT_CORRUPT:
     "Fetch the file again; a truncated one is refused because its end cannot be checked. A text: save it as UTF-8; the message names the line where there is one.",
   INPUT_NO_AUDIO: "Nothing to redact: remove the file from the list.",
+  CHANNELS_MISMATCH: "Give `channelRoles` a role for each channel of the recording, or leave it out.",
+  INPUT_TOO_LONG:
+    "--max-hours (`maxHours`) raises the limit, where a recording is meant to be that long; cut it otherwise.",
   TRANSCRIPT_INVALID: "See docs/cli.md for the five forms of transcripts, docs/evaluate.md for labelled identifiers.",
   TRANSCRIPT_MISMATCH:
     "Give the transcript of this very recording; where the message names an offset or drift, add it. docs/cli.md.",
   OUTPUT_EXISTS: "Another folder with --out, or --force.",
   OUTPUT_UNWRITABLE: "Another folder with --out, or mend its permissions.",
   DISK_FULL: "Free some space; a run needs 32 kB a second and channel, and 1.2 times the size of the input.",
+  STORAGE_UNAVAILABLE:
+    "Check that the storage is there and takes this user, or its server, name and credentials; workers and the service try again by themselves. docs/storage.md.",
+  STORAGE_DAMAGED:
+    "What was stored was changed by somebody else, or its disk fails: submit the recording again, and look at the storage.",
   TOOL_MISSING: "`hushtape doctor` names what is missing and the command that mends it.",
   MODEL_MISSING: "`hushtape models list`, then `hushtape models pull NAME`.",
   NETWORK: "The message has the command to run on another machine, and where to put the file.",
@@ -35,12 +42,14 @@ const REMEDIES = {
   VAULT_BUSY: "Wait for the other process, or keep the vault in PostgreSQL, which serves many.",
   VAULT_KEY: "Name the key that the vault was made with, or was last rotated to.",
   VAULT_VERSION: "Use the version of Hushtape that made it, or a newer one.",
+  BATCH_BUSY: "Wait for the other batch, or choose another folder with --out.",
   ENGINE_FAILED: "Run again; if it repeats, `hushtape doctor`.",
   DETECTOR_FAILED: "Report it.",
   LLM_FAILED:
     "Run again; look at the server's log. For answers that are not in the form: another model, or a smaller `chunkWords`.",
   CRASHED:
     "Run the recording by itself (`hushtape redact`) to see what ends the process; memory is the usual reason. Report it.",
+  WEBHOOK_FAILED: "Ask for the job itself; look whether the callback's server answers 2xx in time. docs/webhooks.md.",
   VERIFICATION_FAILED:
     "The message says which check failed and by how much, `--json` and the library as `figures` too. Report it with container and codec (`ffprobe`). The output was not published; `--keep-rejected DIR` keeps it for a closer look.",
   SCORE_TOO_LOW: "The table of targets says which; docs/evaluate.md names the scores.",
@@ -66,6 +75,7 @@ const REMEDIES = {
 };
 
 const yesNo = (value) => (value ? "yes" : "no");
+for (const code of Object.keys(FAILURES)) if (!REMEDIES[code]) throw new Error(`${code} has no remedy`);
 const rows = Object.entries(FAILURES).map(
   ([code, { exit, retry, meaning }]) => `| \`${code}\` | ${exit} | ${yesNo(retry)} | ${meaning} | ${REMEDIES[code]} |`,
 );

@@ -31,6 +31,12 @@ export const FAILURES = {
     retry: false,
     meaning: "the recording has another number of channels than roles were given for",
   },
+  INPUT_TOO_LONG: {
+    exit: 16,
+    http: 422,
+    retry: false,
+    meaning: "the recording says that it is, or decodes to, more hours than it may",
+  },
   TRANSCRIPT_INVALID: {
     exit: 20,
     http: 422,

@@ -2,6 +2,7 @@ import { HushtapeError } from "../errors.js";
 import { formatOf } from "./containers.js";
 import { corrupt, type FfmpegRun, startFfmpeg } from "./ffmpeg.js";
 import { soundInput } from "./ffmpeg-input.js";
+import { requireNoLonger } from "./longest-sound.js";
 import { soundPassed } from "./passing-memory.js";
 import { bytesPerSample } from "./pcm/sample-format.js";
 import type { AudioProbe } from "./probe.js";
@@ -32,7 +33,8 @@ const LENGTH_SLACK_S = 0.1;
  * long. ffmpeg waits while the reader is busy. NaN and infinite samples of float recordings count as silence.
  *
  * @param options.layout `"mix"` gives one track, the mean of all channels; `"split"` one track per channel.
- * @throws HushtapeError INPUT_CORRUPT when the decode fails or ends early, INPUT_EMPTY when there is no sample, CANCELLED
+ * @throws HushtapeError INPUT_CORRUPT when the decode fails or ends early, INPUT_EMPTY when there is no sample, INPUT_TOO_LONG as soon as more
+ *   than `probe.longestMs` has come, CANCELLED
  */
 export async function* decodeSpeech(
   path: string,
@@ -67,6 +69,7 @@ export async function* decodeTracks(
     carry = joined.subarray(whole * 2 * tracks);
     if (whole === 0) continue;
     frames += whole;
+    requireNoLonger((frames / rate) * 1000, probe.longestMs);
     yield deinterleave(joined, whole, tracks);
   }
   checkLength(frames / rate, 1 / rate, probe);
@@ -86,12 +89,14 @@ export async function* decodeNative(
   const { rate = probe.sampleRate } = options;
   const resample = rate === probe.sampleRate ? [] : ["-ar", String(rate)];
   const run = await startDecode(path, probe, options.signal, [...nativeOutputOptions(probe), ...resample]);
+  const frameBytes = bytesPerSample(probe.pcmFormat) * probe.channels;
   let bytes = 0;
   for await (const chunk of pieces(run)) {
     bytes += chunk.length;
+    requireNoLonger((bytes / frameBytes / rate) * 1000, probe.longestMs);
     yield chunk;
   }
-  const frames = bytes / (bytesPerSample(probe.pcmFormat) * probe.channels);
+  const frames = bytes / frameBytes;
   if (!Number.isInteger(frames)) throw corrupt("the recording ends in the middle of a sample");
   checkLength(frames / rate, rate === probe.sampleRate ? 0 : 1 / rate, probe);
 }
@@ -109,7 +114,10 @@ export async function countSamples(
   // A byte a sample is all that is needed to count them.
   const run = await startDecode(path, probe, options.signal, ["-c:a", "pcm_u8", "-f", "u8"]);
   let bytes = 0;
-  for await (const chunk of pieces(run)) bytes += chunk.length;
+  for await (const chunk of pieces(run)) {
+    bytes += chunk.length;
+    requireNoLonger((bytes / probe.channels / probe.sampleRate) * 1000, probe.longestMs);
+  }
   return bytes / probe.channels;
 }
 

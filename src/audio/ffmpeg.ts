@@ -21,6 +21,9 @@ import { type FfmpegInput, fileUrl, type SoundFile, sliceOptions } from "./ffmpe
 /** What every ffmpeg process is started with. It may overwrite: outputs lie in a private work folder. */
 const QUIET = ["-y", "-nostdin", "-hide_banner", "-loglevel", "error"];
 
+/** Bytes that a program may ask for at once: a cover of 2 MB unpacks to 2 GB. The index of 100 hours of AAC takes 400 MB. */
+const MEMORY = ["-max_alloc", String(512 * 2 ** 20)];
+
 /** Lines of stderr kept to classify a failure. */
 const STDERR_LINES = 20;
 
@@ -169,7 +172,7 @@ function commandOf(
   command.availableEncoders = (answer) => void Reflect.apply(answer, null, [null, {}]);
   inputs.forEach(({ source, end, options }, index) => {
     command.input(typeof source === "string" ? fileUrl(source, end) : source);
-    command.inputOptions(...(index === 0 ? QUIET : []), ...options);
+    command.inputOptions(...(index === 0 ? [...QUIET, ...MEMORY] : []), ...options);
   });
   command.output(path === undefined ? output : fileUrl(path));
   command.outputOptions(...outputOptions);
@@ -188,7 +191,16 @@ export async function askFfprobe(
   signal: AbortSignal,
 ): Promise<unknown> {
   const { ffprobe } = await locateFfmpeg();
-  const args = ["-v", "error", ...sliceOptions(demuxer, soundEnd), ...options, "-of", "json", fileUrl(path, soundEnd)];
+  const args = [
+    "-v",
+    "error",
+    ...MEMORY,
+    ...sliceOptions(demuxer, soundEnd),
+    ...options,
+    "-of",
+    "json",
+    fileUrl(path, soundEnd),
+  ];
   if (signal.aborted) throw cancelled();
   return new Promise((done, failed) => {
     const limits = { maxBuffer: PROBE_ANSWER_BYTES, killSignal: "SIGKILL", windowsHide: true } as const;

@@ -135,10 +135,25 @@ async function requireOpenBoxes(file: FileHandle, size: number): Promise<null> {
     if (type === "moov" && length <= MAX_INDEX_BYTES) {
       const index = await readAt(file, position, length);
       if (index.includes("sinf") && index.includes("schm")) throw corrupt("the recording is encrypted");
+      if (hasTooManyEdits(index)) throw corrupt("the recording has too many parts");
     }
     position += length;
   }
   return null;
+}
+
+/** A recorder writes one or two, a cutting program one for each cut. */
+const MAX_EDITS = 1000;
+
+/** Each edit may play the whole recording again, and a demuxer makes an index of all of it before it reads anything (ISO 14496-12, 8.6.6). */
+function hasTooManyEdits(index: Buffer): boolean {
+  for (let at = index.indexOf("elst"); at >= 0; at = index.indexOf("elst", at + 4)) {
+    if (at >= 4 && at + 12 <= index.length && index.readUInt32BE(at + 8) > MAX_EDITS) {
+      const length = index.readUInt32BE(at - 4);
+      if (length > 16 + 12 * MAX_EDITS && at - 4 + length <= index.length) return true;
+    }
+  }
+  return false;
 }
 
 /** A number of 1 to 8 bytes as EBML writes sizes (RFC 8794, 4); all ones mean unknown. */

@@ -5,6 +5,7 @@ import { type Container, formatOf } from "./containers.js";
 import { askFfprobe, corrupt } from "./ffmpeg.js";
 import type { SoundFile } from "./ffmpeg-input.js";
 import { readStructure } from "./integrity.js";
+import { LONGEST_BY_DEFAULT_MS, requireNoLonger } from "./longest-sound.js";
 import type { PcmFormat } from "./pcm/sample-format.js";
 import { openRecording } from "./recording-file.js";
 import { sniffContainer } from "./sniff-container.js";
@@ -48,6 +49,8 @@ export interface AudioProbe {
   readonly soundStart: number | null;
   /** Bytes of a block of ADPCM, as the header says; else `null`. */
   readonly blockBytes: number | null;
+  /** No more than this is decoded of it, in ms: sound that goes on is INPUT_TOO_LONG. */
+  readonly longestMs: number;
 }
 
 const number = z.coerce.number().refine(Number.isFinite);
@@ -89,19 +92,25 @@ const CHANNEL_LAYOUT = /^[\w.()]{1,24}$/;
 /**
  * Looks at a recording without decoding it.
  *
- * @throws HushtapeError INPUT_MISSING, INPUT_EMPTY, INPUT_UNSUPPORTED, INPUT_CORRUPT, INPUT_NO_AUDIO, TOOL_MISSING, CANCELLED
+ * @param options.longestMs of which more is refused, by what it says and by what is decoded of it later; default: a day.
+ * @throws HushtapeError INPUT_MISSING, INPUT_EMPTY, INPUT_UNSUPPORTED, INPUT_CORRUPT, INPUT_NO_AUDIO, INPUT_TOO_LONG, TOOL_MISSING, CANCELLED
  */
-export async function probe(path: string, { signal }: { readonly signal: AbortSignal }): Promise<AudioProbe> {
-  return (await describeRecording(path, SOUND, signal)).probe;
+export async function probe(
+  path: string,
+  { signal, longestMs = LONGEST_BY_DEFAULT_MS }: { readonly signal: AbortSignal; readonly longestMs?: number },
+): Promise<AudioProbe> {
+  const { probe } = await describeRecording(path, SOUND, signal, longestMs);
+  requireNoLonger(probe.durationMs ?? 0, longestMs);
+  return probe;
 }
 
 /**
  * The same of a recording that was written here, with all that ffprobe says about it, tags and chapters too: for `countTagsLeft`.
  *
- * @throws HushtapeError as `probe`
+ * @throws HushtapeError as `probe`, but for INPUT_TOO_LONG: an encoder may fill up the last of its blocks.
  */
 export async function probeWritten(path: string, { signal }: { readonly signal: AbortSignal }): Promise<Described> {
-  return describeRecording(path, [...SOUND, "-show_chapters"], signal);
+  return describeRecording(path, [...SOUND, "-show_chapters"], signal, Number.POSITIVE_INFINITY);
 }
 
 /** What ffprobe is to show of a recording. */
@@ -116,7 +125,12 @@ interface Described {
   readonly described: unknown;
 }
 
-async function describeRecording(path: string, show: readonly string[], signal: AbortSignal): Promise<Described> {
+async function describeRecording(
+  path: string,
+  show: readonly string[],
+  signal: AbortSignal,
+  longestMs: number,
+): Promise<Described> {
   const { file, size } = await openRecording(path);
   try {
     const container = await sniffContainer(file);
@@ -162,6 +176,7 @@ async function describeRecording(path: string, show: readonly string[], signal: 
       soundEnd,
       soundStart: isStored && codec === `pcm_${pcmFormat}` ? soundStart : null,
       blockBytes,
+      longestMs,
     };
     return { probe, described };
   } finally {

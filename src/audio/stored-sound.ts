@@ -1,6 +1,7 @@
 import { open } from "node:fs/promises";
 import { decodeNative, decodeTracks, deinterleave } from "./decode.js";
 import { cancelled, corrupt } from "./ffmpeg.js";
+import { requireNoLonger } from "./longest-sound.js";
 import { soundPassed } from "./passing-memory.js";
 import { aLawToLinear, muLawToLinear } from "./pcm/g711.js";
 import { bytesPerSample, type PcmFormat } from "./pcm/sample-format.js";
@@ -27,7 +28,7 @@ export async function* nativeSound(
 ): AsyncGenerator<Buffer, void, undefined> {
   const stored = placeOf(probe);
   if (stored === null) yield* decodeNative(path, probe, options);
-  else yield* readStored(path, stored, options.signal);
+  else yield* readStored(path, stored, probe, options.signal);
 }
 
 /** As `decodeTracks`: tracks of 16 bit, or the mean of all channels as a single one, at a rate in Hz. */
@@ -43,7 +44,7 @@ export async function* soundTracks(
     yield* decodeTracks(path, probe, options);
     return;
   }
-  for await (const piece of readStored(path, stored, options.signal)) {
+  for await (const piece of readStored(path, stored, probe, options.signal)) {
     const samples = linear(piece);
     yield deinterleave(samples, samples.length / 2 / options.tracks, options.tracks);
   }
@@ -68,8 +69,10 @@ function placeOf({ soundStart, soundEnd, codec, pcmFormat, channels }: AudioProb
 async function* readStored(
   path: string,
   { start, end, frameBytes }: Place,
+  { sampleRate, longestMs }: AudioProbe,
   signal: AbortSignal,
 ): AsyncGenerator<Buffer, void, undefined> {
+  requireNoLonger(((end - start) / frameBytes / sampleRate) * 1000, longestMs);
   const file = await open(path).catch(() => {
     throw corrupt();
   });

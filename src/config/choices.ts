@@ -85,6 +85,7 @@ export const DEFAULTS = {
   privateReview: false,
   keepRejected: null,
   timeLimitFactor: 20,
+  maxHours: 24,
   ollamaModel: null,
   ollamaHost: "http://127.0.0.1:11434",
   allowRemoteOllama: false,

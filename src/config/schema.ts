@@ -18,6 +18,7 @@ import {
   SPOTTING,
 } from "./choices.js";
 import { languageModelSettings } from "./language-model-settings.js";
+import { limitSettings } from "./limit-settings.js";
 import { ownTypeSchema } from "./own-types.js";
 import { SURROGATE_MODES, SURROGATE_SCOPES } from "./surrogate-settings.js";
 
@@ -188,11 +189,7 @@ export const configSchema = z.strictObject({
     .describe(
       "Folder where a recording that did not pass its checks is kept for whoever investigates (files 0600, with their figures). It may hold what should have been removed.",
     ),
-  timeLimitFactor: z
-    .number()
-    .positive()
-    .default(DEFAULTS.timeLimitFactor)
-    .describe("A stage that takes longer than 10 minutes plus this many times the recording's length fails."),
+  ...limitSettings,
   ...languageModelSettings,
   surrogates: z
     .boolean()

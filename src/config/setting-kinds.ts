@@ -47,6 +47,7 @@ export const SETTING_KINDS: Readonly<Record<SettingKey, SettingKind>> = {
   privateReview: "switch",
   keepRejected: "path",
   timeLimitFactor: "number",
+  maxHours: "number",
   ollamaModel: "word",
   ollamaHost: "address",
   allowRemoteOllama: "switch",

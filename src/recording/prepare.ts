@@ -217,8 +217,8 @@ async function openEngines(
 }
 
 /** @throws HushtapeError DISK_FULL, OUTPUT_EXISTS: asked again when publishing; here it saves an hour of recognition for nothing. */
-async function requirePlace({ work, source, ear, names, force, config, stages }: Job): Promise<void> {
-  await work.requireSpace(bytesNeeded(source, ear !== null));
+async function requirePlace({ work, source, output, ear, names, force, config, stages }: Job): Promise<void> {
+  await work.requireSpace(bytesNeeded(source, output, ear !== null));
   await work.requireFree([names.audio, names.audit], { force });
   await requirePrivacy(work, config, stages);
 }

@@ -41,7 +41,7 @@ export async function hear(job: Job): Promise<Hearing> {
   const { stages, source, config } = job;
 
   const heard = await stages.run("decode", (context) =>
-    listen(job.inputPath, source.sound, source.layout, job.work.path, context),
+    listen(job.inputPath, source.sound, source.layout, job.work, context),
   );
   stages.limitBy(heard.durationMs, config.timeLimitFactor);
 

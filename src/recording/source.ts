@@ -2,6 +2,9 @@ import type { Stats } from "node:fs";
 import { stat } from "node:fs/promises";
 import { chooseLayout } from "../audio/channel-layout.js";
 import type { ChannelLayout } from "../audio/decode.js";
+import { longestOf } from "../audio/longest-sound.js";
+import type { OutputPlan } from "../audio/output-format.js";
+import { bytesPerSample } from "../audio/pcm/sample-format.js";
 import { inspectPictures } from "../audio/pictures/inspect-pictures.js";
 import { withoutPictures } from "../audio/pictures/picture-filter.js";
 import { type AudioProbe, probe } from "../audio/probe.js";
@@ -22,18 +25,17 @@ export interface Source {
   readonly stats: Stats;
 }
 
-/** @throws HushtapeError INPUT_MISSING, INPUT_EMPTY, INPUT_UNSUPPORTED, INPUT_CORRUPT, INPUT_NO_AUDIO, CHANNELS_MISMATCH, TOOL_MISSING, CANCELLED. */
+/**
+ * @throws HushtapeError INPUT_MISSING, INPUT_EMPTY, INPUT_UNSUPPORTED, INPUT_CORRUPT, INPUT_NO_AUDIO, INPUT_TOO_LONG, CHANNELS_MISMATCH, TOOL_MISSING,
+ *   CANCELLED.
+ */
 export async function readSource(
   path: string,
-  {
-    channels,
-    channelRoles,
-    pictures,
-    outputFormat,
-  }: Pick<Config, "channels" | "channelRoles" | "pictures" | "outputFormat">,
+  config: Pick<Config, "channels" | "channelRoles" | "pictures" | "outputFormat" | "maxHours">,
   signal: AbortSignal,
 ): Promise<Source> {
-  const found = await probe(path, { signal });
+  const { channels, channelRoles, pictures, outputFormat } = config;
+  const found = await probe(path, { signal, longestMs: longestOf(config) });
   requireRoles(channelRoles, found.channels);
   const sound = pictures === "drop" || outputFormat !== "same" ? withoutPictures(found) : found;
   await inspectPictures(path, sound, { signal });
@@ -73,11 +75,24 @@ export async function requireUnchanged({ path, stats, sha256 }: Source, signal: 
 /** Room for a compressed recording of unknown length: 16 times its bytes is 1 min of 16 kHz speech for each 2 min of 8 kbit/s. */
 const EXPANSION = 16;
 
+/** What the room that a run needs depends on. */
+interface MeasuredSource {
+  readonly sound: AudioProbe;
+  readonly stats: Pick<Stats, "size">;
+}
+
 /**
- * What a run writes at most: speech at 16 kHz (32 kB/s) for every channel, and an output as large as the input with some room.
+ * What a run writes at most: speech at 16 kHz (32 kB/s) for every channel, and the output.
  * @param again its speech is heard a second time, from files of its own.
  */
-export function bytesNeeded({ sound, stats }: Source, again: boolean): number {
+export function bytesNeeded({ sound, stats }: MeasuredSource, output: OutputPlan, again: boolean): number {
   const speechBytes = sound.durationMs === null ? stats.size * EXPANSION : sound.durationMs * 32 * sound.channels;
-  return speechBytes * (again ? 2 : 1) + stats.size * 1.2;
+  return speechBytes * (again ? 2 : 1) + Math.max(stats.size * 1.2, convertedBytes(output));
+}
+
+/** What another format of plain samples may take that the recording's own did not; coded sound takes less than its speech. */
+function convertedBytes({ source, target }: OutputPlan): number {
+  if (source.codec === target.codec || !target.lossless) return 0;
+  const { durationMs, sampleRate, channels, pcmFormat } = target;
+  return ((durationMs ?? 0) / 1000) * sampleRate * channels * bytesPerSample(pcmFormat);
 }

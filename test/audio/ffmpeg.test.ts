@@ -96,6 +96,22 @@ describe("what ffmpeg says stays inside", () => {
   });
 });
 
+test("neither program may take more memory at once than a recording needs: a cover of 2 MB asks for 2 GB", async () => {
+  const { ffmpeg: program, ffprobe } = await locateFfmpeg();
+  for (const [variable, real] of [
+    ["HUSHTAPE_FFMPEG", program],
+    ["HUSHTAPE_FFPROBE", ffprobe],
+  ] as const) {
+    const held = path(variable);
+    const bounded = `case " $* " in *" -max_alloc 536870912 "*) exec "${real}" "$@";; *) exit 1;; esac`;
+    writeFileSync(held, `#!/bin/sh\n${bounded}\n`, { mode: 0o755 });
+    vi.stubEnv(variable, held);
+  }
+  const found = await probe(path(`${CANARY}.wav`), { signal });
+  for await (const piece of decodeNative(path(`${CANARY}.wav`), found, { signal }))
+    expect(piece.length).toBeGreaterThan(0);
+});
+
 test("a call that is cancelled before it starts starts nothing", async () => {
   const decoded = decodeNative(path(`${CANARY}.wav`), sound, { signal: AbortSignal.abort() });
   await expect(decoded.next()).rejects.toMatchObject({ code: "CANCELLED" });

@@ -150,6 +150,28 @@ describe("what is refused", () => {
     }
   });
 
+  test("an MP4 whose edits play it again and again: the demuxer would make an index of them all", async () => {
+    const box = (type: string, body: Buffer) => {
+      const head = Buffer.alloc(8);
+      head.writeUInt32BE(8 + body.length);
+      head.write(type, 4, "latin1");
+      return Buffer.concat([head, body]);
+    };
+    const listOf = (edits: number) => {
+      const body = Buffer.alloc(8 + 12 * edits);
+      body.writeUInt32BE(edits, 4);
+      return box("moov", box("trak", box("edts", box("elst", body))));
+    };
+    const type = box("ftyp", Buffer.from("M4A \0\0\0\0M4A "));
+    for (const [edits, told] of [
+      [1000, "no audio stream"],
+      [1001, "too many parts"],
+    ] as const) {
+      writeFileSync(path(`${CANARY}.edits.m4a`), Buffer.concat([type, listOf(edits)]));
+      await expect(probe(path(`${CANARY}.edits.m4a`), { signal })).rejects.toThrow(told);
+    }
+  });
+
   test("an encrypted MP4", async () => {
     const key = ["-encryption_scheme", "cenc-aes-ctr", "-encryption_key", "0123456789abcdef0123456789abcdef"];
     const id = ["-encryption_kid", "0123456789abcdef0123456789abcdef"];

@@ -138,6 +138,29 @@ describe("a recording that ends too early", () => {
   });
 });
 
+describe("a recording that is longer than it may be", () => {
+  const config = { maxHours: 0.001 };
+
+  it("by what it says: before anything else is done", async () => {
+    const stages: string[] = [];
+    const onEvent: RedactOptions["onEvent"] = (event) => void (event.kind === "stage" && stages.push(event.stage));
+    const { message, retryable } = await expectRefusal(visit.recording, "INPUT_TOO_LONG", { config, onEvent });
+    expect(message).toContain("0.001 hours");
+    expect(retryable).toBe(false);
+    expect(stages).toEqual(["probe"]);
+  });
+
+  it("by what it decodes to, where it does not say", async () => {
+    const path = at(`${NAME}-endless.flac`);
+    ffmpeg("-i", visit.recording, "-ac", "1", path);
+    const bytes = await readFile(path);
+    bytes.writeUInt8(bytes.readUInt8(21) & 0xf0, 21);
+    bytes.writeUInt32BE(0, 22);
+    await writeFile(path, bytes);
+    await expectRefusal(path, "INPUT_TOO_LONG", { config });
+  });
+});
+
 describe("a file that holds no sound that can be read", () => {
   it("a film without sound", async () => {
     const path = at(`${NAME}-film.mp4`);

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { availableParallelism, totalmem } from "node:os";
+import { longestOf } from "../../audio/longest-sound.js";
 import { requireEarFor, requireNoneOfTranscript } from "../../config/given-transcript.js";
 import type { Settings } from "../../config/layers.js";
 import { EXIT_PARTIAL, HushtapeError } from "../../errors.js";
@@ -59,8 +60,11 @@ export async function batch(inputs: readonly string[], flags: BatchFlags, contex
   const found = await findRecordings(inputs, flags.out);
   if (found.others > 0)
     context.out.say(`${found.others} files are no recordings by their ending, and are passed over.`);
-  if (flags.dryRun)
-    return tellEstimate(await estimate(found.recordings, versions.length, context.signal), flags, context);
+  if (flags.dryRun) {
+    const longestMs = longestOf(settings.config);
+    const { signal } = context;
+    return tellEstimate(await estimate(found.recordings, versions.length, { longestMs, signal }), flags, context);
+  }
   const folder = await BatchFolder.open(flags.out);
   try {
     await redactAll(folder, found, { settings, versions, slots }, flags, context);

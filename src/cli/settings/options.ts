@@ -99,7 +99,8 @@ export function addRecognitionSettings(command: Command): Command {
     .addOption(choice("--channels <how>", "recognise channels together or by themselves", CHANNEL_HANDLING))
     .option("--channel-roles <list>", `who speaks on each channel: ${CHANNEL_ROLES.join(", ")}`, listOf)
     .option("--engine <path>", "another whisper-cli or main of whisper.cpp")
-    .option("--threads <n>", "of the recogniser (default: the processors less one, at most 8)", numberOf);
+    .option("--threads <n>", "of the recogniser (default: the processors less one, at most 8)", numberOf)
+    .option("--max-hours <n>", "a recording that is longer, or decodes to more, is refused", numberOf);
 }
 
 /** Adds the flags of what is muted, and how. */

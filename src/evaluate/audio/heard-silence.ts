@@ -27,8 +27,9 @@ interface ListenOptions {
  * @throws HushtapeError USAGE when the two do not belong together (rate, channels, length); as `probe` and `decodeTracks`.
  */
 export async function hearSilence(pair: RecordingPair, { signal, onProgress }: ListenOptions): Promise<HeardSilence> {
-  const original = await ofRole("the original", probe(pair.original, { signal }));
-  const redacted = await ofRole("the redacted recording", probe(pair.redacted, { signal }));
+  const anyLength = { signal, longestMs: Number.POSITIVE_INFINITY };
+  const original = await ofRole("the original", probe(pair.original, anyLength));
+  const redacted = await ofRole("the redacted recording", probe(pair.redacted, anyLength));
   if (original.sampleRate !== redacted.sampleRate) throw unlike("sample rates");
   if (original.channels !== redacted.channels) throw unlike("numbers of channels");
   const { sampleRate, channels } = original;

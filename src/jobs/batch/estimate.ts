@@ -25,12 +25,13 @@ const TEXT_BYTES_A_MINUTE = 40_000;
 /**
  * Estimates hours and bytes from the sizes of all recordings and the lengths of a sample, spread evenly over them. Nothing is written.
  * @param versions how many each recording is published in.
+ * @param longestMs longer recordings are refused, so they count as unreadable.
  * @throws HushtapeError CANCELLED, TOOL_MISSING.
  */
 export async function estimate(
   recordings: readonly GivenRecording[],
   versions: number,
-  signal: AbortSignal,
+  { longestMs, signal }: { readonly longestMs: number; readonly signal: AbortSignal },
 ): Promise<Estimate> {
   const sizes = await Promise.all(recordings.map(async ({ path }) => (await stat(path).catch(() => null))?.size ?? 0));
   const bytes = sizes.reduce((sum, size) => sum + size, 0);
@@ -42,7 +43,7 @@ export async function estimate(
     const path = recordings[index]?.path;
     if (path === undefined) continue;
     sample.count++;
-    const sound = await probe(path, { signal }).catch(unlessOfTheRun);
+    const sound = await probe(path, { signal, longestMs }).catch(unlessOfTheRun);
     if (sound?.durationMs == null) sample.unreadable++;
     else {
       sample.bytes += sizes[index] ?? 0;

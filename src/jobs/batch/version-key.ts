@@ -10,6 +10,7 @@ const OF_NO_CONSEQUENCE = [
   "engine",
   "keepRejected",
   "timeLimitFactor",
+  "maxHours",
   "ollamaHost",
   "allowRemoteOllama",
   "ollamaParallel",
