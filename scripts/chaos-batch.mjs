@@ -71,6 +71,7 @@ async function batchOf(out, disk) {
     const [code] = await exit;
     clearTimeout(timer);
     for (const place of run.places()) published.set(place, (published.get(place) ?? 0) + 1);
+    for (const failure of run.failures()) count(`failed:${failure}`);
     if (disk) {
       requireNothingHalf(out);
       disk.free();

@@ -1,6 +1,8 @@
 export interface PostgresServer {
   /** Its socket and its data. */
   readonly folder: string;
+  /** The folder of PostgreSQL's programs. */
+  readonly programs: string;
   readonly pid: number | undefined;
   /** Makes a database. @returns its `postgres://…`, by the socket. */
   database(): Promise<string>;

@@ -45,6 +45,7 @@ export async function startPostgres(settings = [], { within = tmpdir(), log = nu
   let databases = 0;
   return {
     folder,
+    programs,
     get pid() {
       return server.pid;
     },

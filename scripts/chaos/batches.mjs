@@ -21,7 +21,7 @@ export function makeCalls(input, count) {
   }
 }
 
-/** Begins a batch. `places` are those that it has told as published so far, `error` the code of what ended it. */
+/** Begins a batch. `places` are those that it has told as published so far, `failures` the codes of those in quarantine, `error` that of what ended it. */
 export function startBatch(input, out) {
   const child = spawn(process.execPath, [cli, "batch", input, "--out", out, "--json", "--quiet", "--slots", "2"], {
     stdio: ["ignore", "pipe", "ignore"],
@@ -33,9 +33,10 @@ export function startBatch(input, out) {
   const lines = () => stdout.split("\n");
   const places = () =>
     lines().flatMap((line) => /^\{"kind":"version","place":"([^"]+)","outcome":\{"summary"/.exec(line)?.[1] ?? []);
-  const failed = () => lines().filter((line) => /^\{"kind":"version".*"outcome":\{"failure"/.test(line)).length;
+  const failures = () =>
+    lines().flatMap((line) => /^\{"kind":"version".*"outcome":\{"failure":\{"code":"(\w+)"/.exec(line)?.[1] ?? []);
   const error = () => /"error":\{"code":"(\w+)"/.exec(stdout)?.[1] ?? null;
-  return { child, places, failed, error };
+  return { child, places, failures, error };
 }
 
 /** What was published, with the bytes; of audit records what does not tell how long it took. */

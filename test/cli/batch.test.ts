@@ -196,6 +196,12 @@ describe("hushtape batch", () => {
       expect([2, 10], args.join(" ")).toContain(code);
     }
     await rm(out, { recursive: true, force: true });
+    const vault = ["--surrogates", "--surrogate-scope", "site", "--vault", join(folder, "vault")];
+    const { code, stderr } = await runProcess(["batch", input, "--slots", "2", ...vault, "--out", out], {
+      cwd: folder,
+    });
+    expect([code, stderr]).toEqual([2, expect.stringContaining("Use --slots 1")]);
+    await expect(stat(out)).rejects.toMatchObject({ code: "ENOENT" });
   });
 });
 

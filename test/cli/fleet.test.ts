@@ -1,29 +1,46 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { cp, mkdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { promisify } from "node:util";
+import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
+import { HushtapeError } from "../../src/errors.js";
+import { openBoard } from "../../src/jobs/queue/open-board.js";
+import { submissionSchema } from "../../src/service/api/redactions.js";
+import { submitRecording } from "../../src/service/submit-recordings.js";
+import { openStore } from "../../src/storage/open-store.js";
+import { filesWith, namedIn } from "../helpers/canaries/in-files.js";
 import { runProcess } from "../helpers/command.js";
 import { startPostgres, type TestServer } from "../helpers/postgres.js";
 import { commandLine, excerpt, temporaryFolder } from "../helpers/recordings.js";
+import { riffChunk } from "../helpers/riff.js";
+
+const { signal } = new AbortController();
 
 const folder = await temporaryFolder();
 const CANARY = /zebedoria|quackenthorpe|ottilwen/i;
 const storage = pathToFileURL(join(folder, "store")).href;
+const serverLog = join(folder, "server.log");
 let server: TestServer;
 let places: string[];
 const said: string[] = [];
 
 beforeAll(async () => {
-  server = await startPostgres();
+  // All that it is asked is in its log, with what is given with it.
+  server = await startPostgres(["log_statement=all", "log_parameter_max_length=-1"], serverLog);
   places = ["--queue", await server.database(), "--storage", storage];
   const { recording, transcript } = await excerpt(folder, "visit", 6);
   const input = join(folder, "Zebedoria Quackenthorpe");
   await mkdir(input);
-  await cp(recording, join(input, "Zebedoria.wav"));
-  await cp(transcript, join(input, "Zebedoria.words.json"));
+  await writeFile(join(input, "Zebedoria.wav"), tagged(await readFile(recording)));
+  const words = await readFile(transcript, "utf8");
+  await writeFile(
+    join(input, "Zebedoria.words.json"),
+    words.replaceAll(/"speaker":"[^"]*"/gu, '"speaker":"Zebedoria"'),
+  );
   await writeFile(join(input, "broken.wav"), "this is no sound at all, whatever its name says");
   await writeFile(join(input, "broken.words.json"), JSON.stringify({ language: "en", words: [] }));
   await writeFile(join(folder, "known.json"), JSON.stringify({ persons: [{ name: "Ottilwen Brackenstoat" }] }));
@@ -87,7 +104,7 @@ describe("a fleet: submit, worker, queue", () => {
     expect(got.code, got.stderr).toBe(0);
     expect(await readFile(join(folder, "got", `${id}.redacted.txt`), "utf8")).toContain("[PERSON]");
 
-    for (const text of [...said, metrics, await dump(places[1] ?? "")]) expect(text).not.toMatch(CANARY);
+    for (const text of [...said, metrics]) expect(text).not.toMatch(CANARY);
   });
 
   it("dead jobs are begun again when somebody says so; a job is erased with all that came of it", async () => {
@@ -99,6 +116,45 @@ describe("a fleet: submit, worker, queue", () => {
     expect((await hushtape("queue", "erase", job?.id ?? "")).code).toBe(0);
     expect((await hushtape("queue", "get", job?.id ?? "")).code).not.toBe(0);
     expect(await statesOf()).toEqual(["queued"]);
+  });
+
+  it("of jobs in every state nothing is in a dump of the database, in its files, in its log of all statements, or in what it tells of them", async () => {
+    const url = places[1] ?? "";
+    const board = await openBoard(url, { signal });
+    const store = await openStore(storage, {});
+    const recording = { path: join(folder, "Zebedoria Quackenthorpe/broken.wav"), transcriptPath: null };
+    const said = submissionSchema.parse({
+      callback: "https://hooks.zebedoria.example/quackenthorpe",
+      known: { persons: [{ name: "Ottilwen Brackenstoat" }] },
+      settings: { locale: "it", surrogates: true },
+    });
+    const { job } = await submitRecording({ store, board }, { ...recording, said }, "ward", signal);
+    const order = { tenant: "ward", orderKey: job.orderKey, orderSha256: job.orderSha256 };
+    await board.submit({ ...order, idempotencyKey: "Zebedoria Quackenthorpe 12345678" }, signal);
+    const [crashed, gone] = await board.take(2, signal);
+    await crashed?.fail(new HushtapeError("INTERNAL", "Zebedoria", "Quackenthorpe", { Ottilwen: 1 }));
+    await gone?.fail(new HushtapeError("CRASHED", "Zebedoria", "Quackenthorpe"));
+    const { job: cancelled } = await board.submit(order, signal);
+    await board.cancel("ward", cancelled.id, signal);
+    await board.close();
+    await store.close();
+    const client = new pg.Client(url);
+    await client.connect();
+    const { rows } = await client.query("select * from pg_stat_activity");
+    const channels = await client.query("select pg_listening_channels()");
+    await client.query("checkpoint");
+    await client.end();
+    expect(channels.rows).toEqual([]);
+    const dumped = await promisify(execFile)(join(server.programs, "pg_dump"), ["--inserts", url]);
+    expect(dumped.stdout).toMatch(/INSERT INTO hushtape_queue\.job .*'cancelled'/u);
+    const isNamed = namedIn(["Zebedoria", "Quackenthorpe", "Ottilwen", "Brackenstoat"]);
+    const texts = [dumped.stdout, JSON.stringify(rows), await readFile(serverLog)].map((text) => Buffer.from(text));
+    expect(texts.map(isNamed)).toEqual([false, false, false]);
+    expect(await filesWith(server.folder, isNamed)).toEqual([]);
+    // So that it is known that it looks: what was given is in the log, and in the files.
+    expect(texts.map((text) => text.includes(job.orderKey))).toEqual([true, false, true]);
+    expect(await filesWith(server.folder, (bytes) => bytes.includes(job.orderKey))).not.toEqual([]);
+    expect(isNamed(Buffer.from(Buffer.from("Dr Zebedoria").toString("base64")))).toBe(true);
   });
 
   it("a worker keeps recordings under way in no folder that another user may have made", async () => {
@@ -122,19 +178,10 @@ describe("a fleet: submit, worker, queue", () => {
   });
 });
 
-/** Every table of the database as text. */
-async function dump(address: string): Promise<string> {
-  const { Client } = await import("pg");
-  const client = new Client(address);
-  await client.connect();
-  try {
-    const tables = await client.query<{ name: string }>(
-      "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema')",
-    );
-    const texts: string[] = [];
-    for (const { name } of tables.rows) texts.push(JSON.stringify((await client.query(`select * from ${name}`)).rows));
-    return texts.join("\n");
-  } finally {
-    await client.end();
-  }
+/** A recording with a name among its tags. */
+function tagged(wav: Buffer): Buffer {
+  const name = riffChunk("INAM", Buffer.from("Zebedoria\0"));
+  const whole = Buffer.concat([wav, riffChunk("LIST", Buffer.concat([Buffer.from("INFO"), name]))]);
+  whole.writeUInt32LE(whole.length - 8, 4);
+  return whole;
 }

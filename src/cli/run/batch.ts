@@ -13,7 +13,7 @@ import { type BatchPlan, planBatch } from "../../jobs/batch/plan-batch.js";
 import { type BatchEnd, runBatch } from "../../jobs/batch/run-batch.js";
 import { keyMakerOf } from "../../jobs/batch/version-key.js";
 import { type BatchVersion, versionsOf } from "../../jobs/batch/versions.js";
-import { openSlots } from "../../jobs/slots/open-slots.js";
+import { canShareVault, openSlots, requireSharedVault } from "../../jobs/slots/open-slots.js";
 import type { CommandContext } from "../command-context.js";
 import type { SettingFlags } from "../settings/flags.js";
 import { readKnown } from "../settings/known-file.js";
@@ -53,8 +53,9 @@ export async function batch(inputs: readonly string[], flags: BatchFlags, contex
     );
   }
   requireMemory();
-  const slots = slotsOf(flags.slots);
   const { settings, versions } = await settingsOf(flags);
+  const slots = slotsOf(flags.slots, canShareVault(settings.config));
+  requireSharedVault(settings.config, slots);
   const told = settingsLine(settings);
   if (told !== null && !flags.quiet) context.out.say(told);
   const found = await findRecordings(inputs, flags.out);
@@ -226,8 +227,9 @@ async function sumsOf(given: readonly string[]): Promise<string[]> {
   return text.split(/\s+/u).filter((sum) => sum !== "");
 }
 
-function slotsOf(asked: number | undefined): number {
+function slotsOf(asked: number | undefined, mayBeSeveral: boolean): number {
   if (asked === undefined) {
+    if (!mayBeSeveral) return 1;
     const byMemory = Math.floor((totalmem() - REST_BYTES) / SLOT_BYTES);
     return Math.max(1, Math.min(availableParallelism(), byMemory, MAX_SLOTS));
   }

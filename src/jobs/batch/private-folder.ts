@@ -69,7 +69,8 @@ export class PrivateFolder {
     try {
       const file = await open(next, "w", 0o600);
       try {
-        for (const piece of inPieces(lines)) await file.write(piece);
+        // `write` of a disk that is nearly full takes a part, and says nothing.
+        for (const piece of inPieces(lines)) await file.writeFile(piece);
         await file.sync();
       } finally {
         await file.close();

@@ -256,6 +256,13 @@ describe("what fails", () => {
     expect((await run(out, [a], answer, { force: true })).end).toMatchObject({ published: 1 });
   });
 
+  it("a failed place is nobody's to replace, also where somebody made a set of the same recording there by hand", async () => {
+    const out = await temporaryFolder();
+    await run(out, [a], () => failing("INPUT_CORRUPT"));
+    await writeFile(join(out, "a.audit.json"), JSON.stringify({ input: { sha256: a.sha256 } }));
+    expect((await run(out, [a], published, { retryFailed: true })).asked).toEqual(["a"]);
+  });
+
   it("cancelled: what was published stays, what was in flight is left, and nothing is in quarantine", async () => {
     const out = await temporaryFolder();
     const cancel = new AbortController();

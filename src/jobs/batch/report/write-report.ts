@@ -79,7 +79,7 @@ async function replace(path: string, pieces: Iterable<string>): Promise<void> {
   try {
     const file = await open(next, "w");
     try {
-      for (const piece of pieces) await file.write(piece);
+      for (const piece of pieces) await file.writeFile(piece);
     } finally {
       await file.close();
     }
