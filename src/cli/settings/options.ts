@@ -93,7 +93,7 @@ export function addRecordingSettings(command: Command): Command {
 }
 
 /** Adds the flags of what is done about the times of a given transcript. */
-export function addTranscriptSettings(command: Command): Command {
+function addTranscriptSettings(command: Command): Command {
   return command
     .optionsGroup("Times of a given transcript (docs/cli.md):")
     .option("--transcript-offset <ms>", "added to its times; negative where its words come late", numberOf)
@@ -104,7 +104,7 @@ export function addTranscriptSettings(command: Command): Command {
 }
 
 /** Adds the flags of how speech is recognised. */
-export function addRecognitionSettings(command: Command): Command {
+function addRecognitionSettings(command: Command): Command {
   return command
     .optionsGroup("Recognising speech:")
     .option("-m, --model <name|path>", "speech model, see `hushtape models list`; there is no default")
@@ -116,7 +116,7 @@ export function addRecognitionSettings(command: Command): Command {
 }
 
 /** Adds the flags of what is muted, and how. */
-export function addMutingSettings(command: Command): Command {
+function addMutingSettings(command: Command): Command {
   return addGapThreshold(
     command
       .optionsGroup("Muting:")
@@ -134,7 +134,7 @@ export function addMutingSettings(command: Command): Command {
 }
 
 /** Adds the flags of what is done about what a recogniser gets wrong. */
-export function addHearingSettings(command: Command): Command {
+function addHearingSettings(command: Command): Command {
   return command
     .optionsGroup("What is misheard, known, or still heard (docs/cli.md):")
     .addOption(
