@@ -8,6 +8,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { readWav, wavOf } from "./wav.mjs";
 
 const root = join(fileURLToPath(new URL(".", import.meta.url)), "..");
 const cli = join(root, "dist", "cli.js");
@@ -15,40 +16,9 @@ const [calls = 200, recognised = 40, looped = 20] = process.argv.slice(2).map(Nu
 const folder = mkdtempSync(join(tmpdir(), "hushtape-bench-"));
 const SECONDS = 60;
 
-/** The samples of a WAV file: where they begin, and its format. */
-function readWav(path) {
-  const bytes = readFileSync(path);
-  let at = 12;
-  let format = null;
-  while (at < bytes.length) {
-    const [id, length] = [bytes.toString("latin1", at, at + 4), bytes.readUInt32LE(at + 4)];
-    if (id === "fmt ") format = { channels: bytes.readUInt16LE(at + 10), rate: bytes.readUInt32LE(at + 12) };
-    if (id === "data") return { ...format, samples: bytes.subarray(at + 8, at + 8 + length) };
-    at += 8 + length + (length % 2);
-  }
-  throw new Error("no samples");
-}
-
-function wavOf({ channels, rate }, samples) {
-  const head = Buffer.alloc(44);
-  head.write("RIFF", 0, "latin1");
-  head.writeUInt32LE(36 + samples.length, 4);
-  head.write("WAVEfmt ", 8, "latin1");
-  head.writeUInt32LE(16, 16);
-  head.writeUInt16LE(1, 20);
-  head.writeUInt16LE(channels, 22);
-  head.writeUInt32LE(rate, 24);
-  head.writeUInt32LE(rate * channels * 2, 28);
-  head.writeUInt16LE(channels * 2, 32);
-  head.writeUInt16LE(16, 34);
-  head.write("data", 36, "latin1");
-  head.writeUInt32LE(samples.length, 40);
-  return Buffer.concat([head, samples]);
-}
-
 /** The sample call behind itself, cut to a minute, with its words; the first sample tells the copies apart. */
 function makeCalls(dir, count) {
-  const call = readWav(join(root, "samples/call/recording.wav"));
+  const call = readWav(readFileSync(join(root, "samples/call/recording.wav")));
   const { words } = JSON.parse(readFileSync(join(root, "samples/call/words.json"), "utf8"));
   const lengthS = call.samples.length / 2 / call.channels / call.rate;
   const bytes = SECONDS * call.rate * call.channels * 2;
@@ -71,7 +41,9 @@ function makeCalls(dir, count) {
 
 function makeRecognised(dir, count) {
   mkdirSync(dir, { recursive: true });
-  const visits = ["visit", "phone", "interview"].map((name) => readWav(join(root, `samples/${name}/recording.wav`)));
+  const visits = ["visit", "phone", "interview"].map((name) =>
+    readWav(readFileSync(join(root, `samples/${name}/recording.wav`))),
+  );
   for (let index = 0; index < count; index++) {
     const visit = visits[index % visits.length];
     // A quarter of a minute each, from different places.

@@ -1,12 +1,12 @@
 // Look-ups in a vault of a million names, in a PostgreSQL server of its own; `--write` puts the figures into docs/benchmarks.md.
 // All names are of one scope and one role: the worst there is, since scopes and roles keep their entries apart.
 // `--clusters N` fewer; `--dist DIR` another build. The names are invented here: syllables, as often as in names.
-import { readFileSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import pg from "pg";
 import { startPostgres } from "./postgres-server.mjs";
+import { writeFigures } from "./write-figures.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const option = (name, otherwise) => {
@@ -161,17 +161,7 @@ try {
     `Wanted: a look-up in ${WANTED_MS} ms at the median: ${reached ? "reached" : "**missed**"}.`,
   ].join("\n");
   console.log(text);
-  if (process.argv.includes("--write")) {
-    const page = resolve(root, "docs/benchmarks.md");
-    const before = readFileSync(page, "utf8");
-    const after = before.replace(
-      /(<!-- vault -->)[\s\S]*(<!-- \/vault -->)/u,
-      (_, start, end) => `${start}\n${text}\n${end}`,
-    );
-    if (after === before && !before.includes(text))
-      throw new Error("docs/benchmarks.md has no place for the vault's figures");
-    writeFileSync(page, after);
-  }
+  if (process.argv.includes("--write")) writeFigures("vault", text);
   if (!reached) process.exitCode = 1;
 } finally {
   await server.stop();

@@ -6,6 +6,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { wavOf } from "./wav.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const scripts = join(root, "samples/scripts");
@@ -29,22 +30,10 @@ function noise(seed) {
 }
 
 function wav(samples, channels, rate) {
-  const bytes = Buffer.alloc(44 + samples.length * 2);
-  bytes.write("RIFF", 0, "latin1");
-  bytes.writeUInt32LE(bytes.length - 8, 4);
-  bytes.write("WAVEfmt ", 8, "latin1");
-  bytes.writeUInt32LE(16, 16);
-  bytes.writeUInt16LE(1, 20);
-  bytes.writeUInt16LE(channels, 22);
-  bytes.writeUInt32LE(rate, 24);
-  bytes.writeUInt32LE(rate * channels * 2, 28);
-  bytes.writeUInt16LE(channels * 2, 32);
-  bytes.writeUInt16LE(16, 34);
-  bytes.write("data", 36, "latin1");
-  bytes.writeUInt32LE(samples.length * 2, 40);
+  const bytes = Buffer.alloc(samples.length * 2);
   for (const [k, sample] of samples.entries())
-    bytes.writeInt16LE(Math.max(-32768, Math.min(32767, Math.round(sample))), 44 + 2 * k);
-  return bytes;
+    bytes.writeInt16LE(Math.max(-32768, Math.min(32767, Math.round(sample))), 2 * k);
+  return wavOf({ channels, rate }, bytes);
 }
 
 function parse(line, entities) {

@@ -3,13 +3,14 @@
 // `--queued N` fewer; `--jobs N` that each worker ends (500); `--dist DIR` another build.
 import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { cpus, loadavg } from "node:os";
 import { resolve } from "node:path";
 import { text } from "node:stream/consumers";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import pg from "pg";
 import { startPostgres } from "./postgres-server.mjs";
+import { writeFigures } from "./write-figures.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const option = (name, otherwise) => {
@@ -168,14 +169,5 @@ function report(table, { filledSeconds, statsMs }) {
     `Wanted: ${WANTED_MS} ms a job: ${best <= WANTED_MS ? "reached" : "**missed**"}.`,
   ].join("\n");
   console.log(lines);
-  if (!process.argv.includes("--write")) return;
-  const page = resolve(root, "docs/benchmarks.md");
-  const before = readFileSync(page, "utf8");
-  const after = before.replace(
-    /(<!-- queue -->)[\s\S]*(<!-- \/queue -->)/u,
-    (_, start, end) => `${start}\n${lines}\n${end}`,
-  );
-  if (after === before && !before.includes(lines))
-    throw new Error("docs/benchmarks.md has no place for the queue's figures");
-  writeFileSync(page, after);
+  if (process.argv.includes("--write")) writeFigures("queue", lines);
 }

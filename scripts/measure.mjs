@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { redactRecording } from "../dist/index.js";
+import { readWav } from "./wav.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const [folder] = process.argv.slice(2).filter((arg) => !arg.startsWith("--"));
@@ -18,11 +19,10 @@ function say(text) {
   process.stdout.write(`${text}\n`);
 }
 
-/** 16-bit mono samples of a WAV file with a plain header. */
+/** 16-bit mono samples of a WAV file. */
 function samplesOf(path) {
-  const bytes = readFileSync(path);
-  const at = bytes.indexOf("data") + 8;
-  return new Int16Array(bytes.buffer.slice(bytes.byteOffset + at, bytes.byteOffset + at + ((bytes.length - at) & ~1)));
+  const { buffer, byteOffset, length } = readWav(readFileSync(path)).samples;
+  return new Int16Array(buffer.slice(byteOffset, byteOffset + (length & ~1)));
 }
 
 function score(path, truth) {

@@ -2,15 +2,7 @@ import type { Command } from "commander";
 import { listOf, numberOf } from "../config/setting-kinds.js";
 import type { CommandContext } from "./command-context.js";
 import type { BatchFlags } from "./run/batch.js";
-import {
-  addHearingSettings,
-  addKnown,
-  addMutingSettings,
-  addRecognitionSettings,
-  addSurrogateSettings,
-  addTextSettings,
-  addTranscriptSettings,
-} from "./settings/options.js";
+import { addRecordingSettings } from "./settings/options.js";
 
 const EXAMPLES = `
 Examples:
@@ -42,8 +34,7 @@ export function addBatch(program: Command, context: CommandContext): void {
     .option("--erase <sums>", "remove all that came from recordings: SHA-256s, or a file of them", listOf)
     .option("-j, --json", "print one JSON object per recording on stdout, and a summary")
     .option("-q, --quiet", "no progress; warnings and errors are still told");
-  addMutingSettings(addKnown(addHearingSettings(addRecognitionSettings(addTranscriptSettings(command)))));
-  addSurrogateSettings(addTextSettings(command))
+  addRecordingSettings(command)
     .optionsGroup("Help:")
     .addHelpText("after", EXAMPLES)
     .action(async (inputs: string[], flags: BatchFlags) => {

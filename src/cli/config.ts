@@ -1,13 +1,7 @@
 import type { Command } from "commander";
 import type { CommandContext } from "./command-context.js";
 import type { ConfigFlags } from "./run/config.js";
-import {
-  addHearingSettings,
-  addMutingSettings,
-  addRecognitionSettings,
-  addSurrogateSettings,
-  addTextSettings,
-} from "./settings/options.js";
+import { addStandingSettings } from "./settings/options.js";
 
 const EXAMPLES = `
 Examples:
@@ -25,8 +19,7 @@ export function addConfig(program: Command, context: CommandContext): void {
     .description("print the settings that apply, and where each comes from")
     .optionsGroup("Outputs:")
     .option("-j, --json", "print JSON");
-  addMutingSettings(addHearingSettings(addRecognitionSettings(command)));
-  addSurrogateSettings(addTextSettings(command))
+  addStandingSettings(command)
     .optionsGroup("Help:")
     .addHelpText("after", EXAMPLES)
     .action(async (flags: ConfigFlags) => {

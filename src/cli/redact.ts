@@ -1,15 +1,7 @@
 import type { Command } from "commander";
 import type { CommandContext } from "./command-context.js";
 import type { RedactFlags } from "./run/redact.js";
-import {
-  addHearingSettings,
-  addKnown,
-  addMutingSettings,
-  addRecognitionSettings,
-  addSurrogateSettings,
-  addTextSettings,
-  addTranscriptSettings,
-} from "./settings/options.js";
+import { addRecordingSettings } from "./settings/options.js";
 
 const EXAMPLES = `
 Examples:
@@ -44,8 +36,7 @@ export function addRedact(program: Command, context: CommandContext): void {
     .option("-f, --force", "replace outputs that are there already")
     .option("-j, --json", "print one JSON object per recording on stdout")
     .option("-q, --quiet", "no progress; warnings and errors are still told");
-  addMutingSettings(addKnown(addHearingSettings(addRecognitionSettings(addTranscriptSettings(command)))));
-  addSurrogateSettings(addTextSettings(command))
+  addRecordingSettings(command)
     .optionsGroup("Help:")
     .addHelpText("after", EXAMPLES)
     .action(async (recordings: string[], flags: RedactFlags) => {

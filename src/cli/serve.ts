@@ -1,14 +1,9 @@
 import { type Command, Option } from "commander";
 import { listOf, numberOf } from "../config/setting-kinds.js";
+import { LOG_LEVELS } from "../service/edge/log-levels.js";
 import type { CommandContext } from "./command-context.js";
 import type { ServeFlags } from "./run/serve.js";
-import {
-  addHearingSettings,
-  addMutingSettings,
-  addRecognitionSettings,
-  addSurrogateSettings,
-  addTextSettings,
-} from "./settings/options.js";
+import { addStandingSettings } from "./settings/options.js";
 
 const EXAMPLES = `
 Examples:
@@ -19,9 +14,6 @@ Examples:
   $ hushtape serve --data service --model base.en --sources file:///srv/recordings --keep-uploads 1 --keep-results 7
 
 What requests may say, and how to watch over it: docs/service.md; its description is at /docs and /openapi.json. Exit codes: docs/errors.md.`;
-
-/** Values of `--log-level`; those of the service's own list, which is loaded with it. */
-const LOG_LEVELS = ["silent", "error", "info", "debug"];
 
 /** Adds `hushtape serve`. What it does is loaded only when it is run. */
 export function addServe(program: Command, context: CommandContext): void {
@@ -59,8 +51,7 @@ export function addServe(program: Command, context: CommandContext): void {
     )
     .option("--allow-private-callbacks", "callbacks may go to private addresses and this machine, and without TLS")
     .addOption(new Option("--log-level <name>", "what is told on stderr").choices(LOG_LEVELS).default("info"));
-  addMutingSettings(addHearingSettings(addRecognitionSettings(command)));
-  addSurrogateSettings(addTextSettings(command))
+  addStandingSettings(command)
     .optionsGroup("Help:")
     .addHelpText("after", EXAMPLES)
     .action(async (flags: ServeFlags) => {

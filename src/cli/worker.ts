@@ -1,15 +1,10 @@
 import { type Command, Option } from "commander";
 import { numberOf } from "../config/setting-kinds.js";
+import { LOG_LEVELS } from "../service/edge/log-levels.js";
 import type { CommandContext } from "./command-context.js";
 import type { WorkerFlags } from "./run/worker.js";
 import { addFleetPlaces } from "./settings/fleet-places.js";
-import {
-  addHearingSettings,
-  addMutingSettings,
-  addRecognitionSettings,
-  addSurrogateSettings,
-  addTextSettings,
-} from "./settings/options.js";
+import { addStandingSettings } from "./settings/options.js";
 
 const EXAMPLES = `
 Examples:
@@ -18,9 +13,6 @@ Examples:
   $ hushtape worker --queue postgres://… --allow-remote-queue --storage s3://… --allow-remote-storage --model base.en --per-tenant 2
 
 Ctrl-C or SIGTERM drains it: nothing new is taken, and what is under way may end within --grace. More: docs/fleet.md; exit codes: docs/errors.md.`;
-
-/** Values of `--log-level`; those of the service's own list, which is loaded with it. */
-const LOG_LEVELS = ["silent", "error", "info", "debug"];
 
 /** Adds `hushtape worker`. What it does is loaded only when it is run. */
 export function addWorker(program: Command, context: CommandContext): void {
@@ -36,8 +28,7 @@ export function addWorker(program: Command, context: CommandContext): void {
       "answer /healthz, /readyz and /metrics there; without a host on this machine alone",
     )
     .addOption(new Option("--log-level <name>", "what is told on stderr").choices(LOG_LEVELS).default("info"));
-  addMutingSettings(addHearingSettings(addRecognitionSettings(command)));
-  addSurrogateSettings(addTextSettings(command))
+  addStandingSettings(command)
     .optionsGroup("Help:")
     .addHelpText("after", EXAMPLES)
     .action(async (flags: WorkerFlags) => {

@@ -5,6 +5,7 @@ import { HushtapeError } from "../errors.js";
 import { makeFolder } from "../files/make-folder.js";
 import { unwritable } from "../files/system-failure.js";
 import type { StandingSettings } from "../jobs/orders/order-settings.js";
+import { requireOwnStore } from "../jobs/orders/own-store.js";
 import { openBoard } from "../jobs/queue/open-board.js";
 import { openStore } from "../storage/open-store.js";
 import type { StoreSettings } from "../storage/settings.js";
@@ -69,6 +70,7 @@ export async function runFleetWorker(
       ...(maxRunningPerTenant !== null && { maxRunningPerTenant }),
     });
     try {
+      await requireOwnStore({ board, store }, true, signal);
       const metrics = createMetrics();
       const watching = watch && (await watchWorker({ board, store, metrics, stopping: signal }, watch));
       try {

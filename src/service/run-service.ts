@@ -8,6 +8,7 @@ import { HushtapeError } from "../errors.js";
 import { makeFolder } from "../files/make-folder.js";
 import { unwritable } from "../files/system-failure.js";
 import { type StandingSettings, settingsOfOrder } from "../jobs/orders/order-settings.js";
+import { requireOwnStore } from "../jobs/orders/own-store.js";
 import type { CallbackEnd } from "../jobs/queue/board.js";
 import { openBoard } from "../jobs/queue/open-board.js";
 import { openStore } from "../storage/open-store.js";
@@ -91,6 +92,7 @@ export async function runService(settings: ServiceSettings, ears: ServiceEars): 
     const store = await opened(openStore(settings.storage ?? folderUrl(dataDir, "store"), settings.storeSettings));
     const queue = settings.queue ?? join(dataDir, "queue");
     const board = await opened(openBoard(queue, { allowRemote: settings.allowRemoteQueue, signal }));
+    await requireOwnStore({ board, store }, true, signal);
     const tokens = await opened(TokenBook.open(dataDir));
     const metrics = createMetrics();
     const parts: ServiceParts = {

@@ -42,6 +42,11 @@ describe.each([
     return found;
   };
 
+  it("is the same board for all that work on it", async () => {
+    expect(await one.identity(signal)).toMatch(/^[0-9a-f-]{36}$/u);
+    expect(await two.identity(signal)).toBe(await one.identity(signal));
+  });
+
   describe("handing in", () => {
     it("tells a job as it was handed in, to its tenant alone", async () => {
       const job = aJob("clinic-a", { priority: "visit" });

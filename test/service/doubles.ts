@@ -18,6 +18,10 @@ export class MemoryBoard implements Board {
   private readonly keys = new Map<string, string>();
   private now = Date.UTC(2026, 0, 2);
 
+  async identity(): Promise<string> {
+    return "0f0e9b6c-2c0b-4f63-9a57-0a4c3a1a6b1d";
+  }
+
   change(id: string, change: Partial<Job>): void {
     const job = this.jobs.get(id);
     if (job) this.jobs.set(id, { ...job, ...change });

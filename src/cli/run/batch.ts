@@ -120,7 +120,7 @@ async function redactAll(
     end = await runBatch(plan.recordings, {
       outDir: flags.out,
       config,
-      configSources: sources,
+      configSources: versions.length > 1 ? { ...sources, policy: "flag" } : sources,
       versions,
       keyOf,
       journal: folder.journal,

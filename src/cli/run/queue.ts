@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { z } from "zod";
 import { FAILURE_CODES, HushtapeError } from "../../errors.js";
+import { requireOwnStore } from "../../jobs/orders/own-store.js";
 import { type Board, JOB_STATES, type Job, tenantSchema, type Viewer } from "../../jobs/queue/board.js";
 import { openBoard } from "../../jobs/queue/open-board.js";
 import { eraseJob } from "../../service/erase-job.js";
@@ -114,6 +115,7 @@ async function opened(
     const options = { allowRemote: places.allowRemoteQueue, create: false, signal };
     const board = await openBoard(places.queue, options);
     try {
+      await requireOwnStore({ board, store }, false, signal);
       await work({ board, store, viewer });
     } finally {
       await board.close();

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { HushtapeError } from "../../errors.js";
 import { requireMemory } from "../../files/process-limits.js";
 import { DEFAULT_LIMITS } from "../../service/edge/limits.js";
-import { LOG_LEVELS } from "../../service/edge/request-log.js";
+import { LOG_LEVELS } from "../../service/edge/log-levels.js";
 import { runService, type ServiceSettings } from "../../service/run-service.js";
 import type { CommandContext } from "../command-context.js";
 import type { SettingFlags } from "../settings/flags.js";

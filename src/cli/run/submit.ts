@@ -6,6 +6,7 @@ import { EXIT_PARTIAL, HushtapeError } from "../../errors.js";
 import { transcriptsBeside } from "../../jobs/batch/beside.js";
 import { findRecordings } from "../../jobs/batch/find-recordings.js";
 import type { GivenRecording } from "../../jobs/batch/given.js";
+import { requireOwnStore } from "../../jobs/orders/own-store.js";
 import { tenantSchema } from "../../jobs/queue/board.js";
 import { openBoard } from "../../jobs/queue/open-board.js";
 import { submissionSchema } from "../../service/api/redactions.js";
@@ -54,6 +55,7 @@ export async function submit(inputs: readonly string[], flags: SubmitFlags, cont
   try {
     const board = await openBoard(places.queue, { allowRemote: places.allowRemoteQueue, signal });
     try {
+      await requireOwnStore({ board, store }, true, signal);
       let failed = 0;
       for (const [index, file] of files.entries()) {
         try {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { requireMemory } from "../../files/process-limits.js";
-import { LOG_LEVELS } from "../../service/edge/request-log.js";
+import { LOG_LEVELS } from "../../service/edge/log-levels.js";
 import { runFleetWorker } from "../../service/run-fleet-worker.js";
 import type { CommandContext } from "../command-context.js";
 import type { SettingFlags } from "../settings/flags.js";

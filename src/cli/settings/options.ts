@@ -80,8 +80,20 @@ export function addSurrogateSettings(command: Command): Command {
     .option("--allow-remote-vault", "the vault's database may be on another machine");
 }
 
+/** Adds the flags of every setting of a program that redacts for others: what a recording comes with is theirs to say. */
+export function addStandingSettings(command: Command): Command {
+  const recorded = addMutingSettings(addHearingSettings(addRecognitionSettings(command)));
+  return addSurrogateSettings(addTextSettings(recorded));
+}
+
+/** Adds the flags of every setting of recordings, with those of the transcripts and what is known that come with them. */
+export function addRecordingSettings(command: Command): Command {
+  const heard = addHearingSettings(addRecognitionSettings(addTranscriptSettings(command)));
+  return addSurrogateSettings(addTextSettings(addMutingSettings(addKnown(heard))));
+}
+
 /** Adds the flags of what is done about the times of a given transcript. */
-export function addTranscriptSettings(command: Command): Command {
+function addTranscriptSettings(command: Command): Command {
   return command
     .optionsGroup("Times of a given transcript (docs/cli.md):")
     .option("--transcript-offset <ms>", "added to its times; negative where its words come late", numberOf)
@@ -92,7 +104,7 @@ export function addTranscriptSettings(command: Command): Command {
 }
 
 /** Adds the flags of how speech is recognised. */
-export function addRecognitionSettings(command: Command): Command {
+function addRecognitionSettings(command: Command): Command {
   return command
     .optionsGroup("Recognising speech:")
     .option("-m, --model <name|path>", "speech model, see `hushtape models list`; there is no default")
@@ -104,7 +116,7 @@ export function addRecognitionSettings(command: Command): Command {
 }
 
 /** Adds the flags of what is muted, and how. */
-export function addMutingSettings(command: Command): Command {
+function addMutingSettings(command: Command): Command {
   return addGapThreshold(
     command
       .optionsGroup("Muting:")
@@ -122,7 +134,7 @@ export function addMutingSettings(command: Command): Command {
 }
 
 /** Adds the flags of what is done about what a recogniser gets wrong. */
-export function addHearingSettings(command: Command): Command {
+function addHearingSettings(command: Command): Command {
   return command
     .optionsGroup("What is misheard, known, or still heard (docs/cli.md):")
     .addOption(

@@ -196,7 +196,7 @@ class Batch {
       policy,
       force: replaces,
     });
-    const { path, sha256, place, transcript, known, scopeId, channelRoles } = recording;
+    const { path, sha256, place, transcript, known, scopeId, channelRoles, policy: own } = recording;
     const { config, configSources } = this.run;
     return {
       path,
@@ -206,7 +206,11 @@ class Batch {
       known,
       scopeId,
       config: channelRoles === null ? config : { ...config, channelRoles },
-      configSources: channelRoles === null ? configSources : { ...configSources, channelRoles: "caller" },
+      configSources: {
+        ...configSources,
+        ...(channelRoles !== null && { channelRoles: "caller" as const }),
+        ...(own !== null && { policy: "caller" as const }),
+      },
       versions: [versionOf(first), ...others.map(versionOf)],
     };
   }

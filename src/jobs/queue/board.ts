@@ -196,6 +196,8 @@ export interface DueCallback {
  * All methods throw HushtapeError: USAGE (what was given has not the form), CANCELLED, QUEUE_UNAVAILABLE, QUEUE_BUSY, DISK_FULL.
  */
 export interface Board {
+  /** Which board this is: a UUID that it has for as long as it is there. */
+  identity(signal: AbortSignal): Promise<string>;
   /** @throws HushtapeError KEY_REUSED when the idempotency key was given before with another order. */
   submit(job: NewJob, signal: AbortSignal): Promise<Submitted>;
   /** All of them or none, in one go; at most `MAX_SUBMITTED`. Answers in their order. @throws HushtapeError KEY_REUSED */

@@ -17,6 +17,7 @@ import type {
 import { takeCallbacks } from "./callbacks.js";
 import { cancel, erase, find, redrive } from "./change.js";
 import type { RetryLimits } from "./failure-policy.js";
+import { identityOf } from "./identity.js";
 import type { Keeper } from "./lease-keeper.js";
 import { list, stats } from "./list.js";
 import { reap } from "./reap.js";
@@ -51,6 +52,10 @@ export class SqlBoard implements Board {
     private readonly settings: BoardSettings,
   ) {
     this.submission = new Submission(place);
+  }
+
+  identity(signal: AbortSignal): Promise<string> {
+    return identityOf(this.place, signal);
   }
 
   async submit(job: NewJob, signal: AbortSignal): Promise<Submitted> {

@@ -1,7 +1,8 @@
-import { type ChildProcess, fork } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import type { EngineRun } from "../../audio/whisper/engine-run.js";
 import { HushtapeError } from "../../errors.js";
 import { EngineDesk } from "./engine-desk.js";
+import { KeptProcess } from "./kept-process.js";
 import { fromSlotSchema, type Order, type Outcome, type SlotEvent, type ToSlot } from "./messages.js";
 
 /** So long a process may take to end whose channel was closed. */
@@ -19,23 +20,25 @@ export interface HeardBySlot {
  * Invariant: what it works on is given up cleanly when its supervisor dies, however that dies.
  */
 export class Slot {
-  private child: ChildProcess | null = null;
+  private readonly process: KeptProcess;
 
   /**
    * @param program the compiled `slot-process`.
    * @param runEngine runs the recogniser for it.
    */
   constructor(
-    private readonly program: URL,
+    program: URL,
     private readonly runEngine: EngineRun,
-  ) {}
+  ) {
+    this.process = new KeptProcess(program);
+  }
 
   /**
    * @returns one outcome a version; fewer where it was cancelled between them.
    * @throws HushtapeError CRASHED when its process ended meanwhile, ENGINE_FAILED when none could be started.
    */
   run(order: Order, { signal, onEvent }: HeardBySlot): Promise<Outcome[]> {
-    const child = this.started();
+    const child = this.process.started();
     const engine = new EngineDesk(this.runEngine, (message) => void send(child, message));
     return new Promise((resolve, reject) => {
       const cancel = () => void send(child, { type: "cancel" });
@@ -51,7 +54,7 @@ export class Slot {
       const settle = (tell: () => void, isBroken = false) => {
         signal.removeEventListener("abort", cancel);
         child.off("message", onMessage).off("exit", onExit).off("error", onExit);
-        if (isBroken) this.abandon(child);
+        if (isBroken) this.process.abandon(child);
         engine.close();
         tell();
       };
@@ -64,32 +67,14 @@ export class Slot {
 
   /** Ends the process; resolves when it is gone. */
   async close(): Promise<void> {
-    const { child } = this;
-    this.child = null;
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const child = this.process.release();
+    if (!child) return;
     const overdue = setTimeout(() => child.kill("SIGKILL"), MAX_ENDING_MS);
     await new Promise<void>((resolve) => {
       child.once("exit", () => resolve());
       if (child.connected) child.disconnect();
     });
     clearTimeout(overdue);
-  }
-
-  private started(): ChildProcess {
-    const { child } = this;
-    if (child?.connected && child.exitCode === null) return child;
-    // A group of its own: Ctrl-C at a terminal reaches the supervisor alone, and what ffmpeg does is ended by who started it.
-    this.child = fork(this.program, {
-      serialization: "advanced",
-      stdio: ["ignore", "ignore", "ignore", "ipc"],
-      detached: true,
-    });
-    return this.child;
-  }
-
-  private abandon(child: ChildProcess): void {
-    if (this.child === child) this.child = null;
-    if (child.exitCode === null && child.signalCode === null) child.kill("SIGKILL");
   }
 }
 

@@ -1,10 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { FailureCode } from "../../errors.js";
-
-/** How much the service tells of its work. `debug` adds requests that watch over it, such as `/healthz`. */
-export const LOG_LEVELS = ["silent", "error", "info", "debug"] as const;
-/** One of `LOG_LEVELS`. */
-export type LogLevel = (typeof LOG_LEVELS)[number];
+import { LOG_LEVELS, type LogLevel } from "./log-levels.js";
 
 /**
  * One line of the log. These fields and no others: no address that was asked for, no query, no header, no file name, no message of a

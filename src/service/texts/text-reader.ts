@@ -1,6 +1,6 @@
-import { type ChildProcess, fork } from "node:child_process";
 import { HushtapeError } from "../../errors.js";
 import { type StandingSettings, settingsOfOrder } from "../../jobs/orders/order-settings.js";
+import { KeptProcess } from "../../jobs/slots/kept-process.js";
 import { fromFailure } from "../../jobs/slots/messages.js";
 import type { TextReply } from "../api/text.js";
 import type { TextRedactor } from "../ports.js";
@@ -24,11 +24,13 @@ type Request = Parameters<TextRedactor["redact"]>[0];
 
 /** Reads texts in a process of their own, one after the other; it is started with the first, and anew after it has crashed. */
 export class TextReader implements TextRedactor {
-  private child: ChildProcess | null = null;
+  private readonly process: KeptProcess;
   private last: Promise<unknown> = Promise.resolve();
   private waiting = 0;
 
-  constructor(private readonly options: TextReaderOptions) {}
+  constructor(private readonly options: TextReaderOptions) {
+    this.process = new KeptProcess(options.program ?? new URL("./text-process.js", import.meta.url));
+  }
 
   /** @throws HushtapeError SERVICE_BUSY, CANCELLED, CRASHED, ENGINE_FAILED, and what reading fails with. */
   async redact(request: Request): Promise<TextReply> {
@@ -43,8 +45,7 @@ export class TextReader implements TextRedactor {
 
   /** Ends the process. */
   close(): void {
-    this.child?.kill("SIGKILL");
-    this.child = null;
+    this.process.release()?.kill("SIGKILL");
   }
 
   private read({ text, known, settings, signal }: Request): Promise<TextReply> {
@@ -52,12 +53,12 @@ export class TextReader implements TextRedactor {
       return Promise.reject(new HushtapeError("CANCELLED", "whoever asked went away", "Ask again."));
     }
     const { config } = settingsOfOrder(this.options.standing, settings, false);
-    const child = this.started();
+    const child = this.process.started();
     return new Promise((resolve, reject) => {
       const settle = (tell: () => void, isBroken = true) => {
         clearTimeout(timer);
         child.off("message", onMessage).off("exit", onExit).off("error", onExit);
-        if (isBroken) this.abandon(child);
+        if (isBroken) this.process.abandon(child);
         tell();
       };
       const onExit = () => settle(() => reject(crashed()));
@@ -73,24 +74,6 @@ export class TextReader implements TextRedactor {
         if (error) onExit();
       });
     });
-  }
-
-  private started(): ChildProcess {
-    const { child } = this;
-    if (child?.connected && child.exitCode === null) return child;
-    const program = this.options.program ?? new URL("./text-process.js", import.meta.url);
-    // A group of its own: Ctrl-C at a terminal reaches the service alone. What it would print holds words.
-    this.child = fork(program, {
-      serialization: "advanced",
-      stdio: ["ignore", "ignore", "ignore", "ipc"],
-      detached: true,
-    });
-    return this.child;
-  }
-
-  private abandon(child: ChildProcess): void {
-    if (this.child === child) this.child = null;
-    if (child.exitCode === null && child.signalCode === null) child.kill("SIGKILL");
   }
 }
 

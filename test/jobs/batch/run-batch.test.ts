@@ -248,6 +248,15 @@ describe("what fails", () => {
     expect(again.orders[0]?.versions.map(({ policy }) => policy)).toEqual(["all"]);
   });
 
+  it("a policy that a list gives one recording is said to be its own", async () => {
+    const own = { ...b, policy: ["AGE" as const] };
+    const { orders } = await run(await temporaryFolder(), [a, own], published);
+    expect(orders.map(({ configSources, versions }) => [configSources, versions[0]?.policy])).toEqual([
+      [{}, "safe-harbor"],
+      [{ policy: "caller" }, ["AGE"]],
+    ]);
+  });
+
   it("somebody's file at an output's place: that one is not replaced, and is told", async () => {
     const out = await temporaryFolder();
     const answer: Answer = (order) => (order.versions[0]?.force ? published(order) : failing("OUTPUT_EXISTS"));
