@@ -1,10 +1,13 @@
-import { chmod, mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
+import { chmod, cp, mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
+import { openPlace } from "../../src/database/open-place.js";
+import { VAULT } from "../../src/relex/vault/use.js";
 import { runProcess } from "../helpers/command.js";
 import { temporaryFolder } from "../helpers/recordings.js";
 import { runCommand } from "../helpers/shared-command.js";
+import { vaultTemplate } from "../helpers/vault-template.js";
 
 const folder = await temporaryFolder();
 const key = join(folder, "site.key");
@@ -189,6 +192,14 @@ describe("hushtape text --surrogates", () => {
 describe("hushtape text --reveal", () => {
   const vault = join(folder, "names.vault");
   const site = ["--surrogate-scope", "site", "--key-file", key, "--vault", vault];
+  // A vault whose tables are still to be made.
+  beforeAll(async () => {
+    await cp(await vaultTemplate(), vault, { recursive: true });
+    const { signal } = new AbortController();
+    const place = await openPlace(vault, VAULT, { create: false, allowRemote: false, signal });
+    await place.transaction((sql) => sql.script("drop schema hushtape_vault cascade"), signal);
+    await place.close();
+  });
 
   it("puts the originals back, dates too, and leaves a record of it", async () => {
     const note = `${NOTE}Mr. Sean O’Brien is her brother.\n`;

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { copyFile, readdir, readFile } from "node:fs/promises";
+import { copyFile, mkdir, readdir, readFile } from "node:fs/promises";
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
@@ -9,10 +9,14 @@ import { HushtapeClient } from "../../src/client/index.js";
 import { refuseWebhook } from "../../src/service/webhooks/signature.js";
 import { canariesIn, canary } from "../helpers/canaries/canary.js";
 import { temporaryFolder } from "../helpers/folders.js";
+import { emptyQueue } from "../helpers/queue-ground.js";
 import { commandLine, excerpt } from "../helpers/recordings.js";
 
 const folder = await temporaryFolder();
 const data = join(folder, "data");
+// The database is there, its tables are still to be made.
+await mkdir(data, { mode: 0o700 });
+await emptyQueue(data);
 
 /** A receiver of webhooks, and what it was sent. */
 const hooks: { readonly headers: IncomingHttpHeaders; readonly body: string }[] = [];
