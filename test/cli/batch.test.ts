@@ -4,8 +4,9 @@ import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { runProcess } from "../helpers/command.js";
+import { type Ended, runProcess } from "../helpers/command.js";
 import { commandLine, excerpt, temporaryFolder } from "../helpers/recordings.js";
+import { runCommand } from "../helpers/shared-command.js";
 
 const folder = await temporaryFolder();
 /** A name that occurs nowhere else: wherever it turns up, it came from a name of the inputs, or from what is known. */
@@ -25,12 +26,16 @@ beforeAll(async () => {
   await mkdir(join(input, "broken"), { recursive: true });
   await writeFile(join(input, "broken/Zebedoria.wav"), "this is no sound at all, whatever its name says");
   await writeFile(join(input, "broken/Zebedoria.words.json"), JSON.stringify({ language: "en", words: [] }));
-  await batch([input], undisturbed);
   await writeFile(join(folder, "known.json"), JSON.stringify({ persons: [{ name: "Ottilwen Brackenstoat" }] }));
+  first = await batch([...whole, "--json"], undisturbed, runProcess);
 });
 
-/** Where the tree was redacted once, and nothing was done since. */
+/** The whole tree, with what is known. */
+const whole = [input, "--known", "known.json"];
+/** Where it was redacted once, and nothing was done since. */
 const undisturbed = join(folder, "undisturbed");
+/** How that run ended. */
+let first: Ended;
 
 async function copyOf(out: string, name: string): Promise<string> {
   const copy = join(folder, name);
@@ -70,19 +75,18 @@ function linesOf(stdout: string): unknown[] {
     .map((line) => JSON.parse(line));
 }
 
-function batch(args: readonly string[], out: string) {
-  return runProcess(["batch", ...args, "--out", out, "--slots", "1"], { cwd: folder });
+function batch(args: readonly string[], out: string, run = runCommand): Promise<Ended> {
+  return run(["batch", ...args, "--out", out, "--slots", "1"], { cwd: folder });
 }
 
 describe("hushtape batch", () => {
   it("redacts a tree, quarantines what is broken, and tells nobody's name", async () => {
-    const out = join(folder, "with-known");
-    const { code, stdout, stderr } = await batch([input, "--known", "known.json", "--json"], out);
+    const { code, stdout, stderr } = first;
     expect(code).toBe(3);
     const lines = linesOf(stdout);
     expect(lines.flatMap((line) => versionLine.safeParse(line).data?.place ?? []).sort()).toHaveLength(3);
     expect(summaryLine.parse(lines.at(-1)).summary).toMatchObject({ published: 2, failed: 1, left: 0 });
-    const tree = await treeOf(out);
+    const tree = await treeOf(undisturbed);
     const places = [...tree.keys()].filter((path) => path.endsWith(".audit.json")).sort();
     expect(places).toEqual(["clinic/visit-01.audit.json", "folder-1/call.audit.json"]);
     for (const [path, content] of [...tree, ["stdout", stdout], ["stderr", stderr]] as const) {
@@ -93,17 +97,17 @@ describe("hushtape batch", () => {
     expect(tree.get("report.csv")).toContain("INPUT_UNSUPPORTED");
     expect(tree.get("report.html")).toContain("Recordings in quarantine");
     expect(tree.get(".hushtape-batch/index.jsonl")).toMatch(CANARY);
-    expect((await stat(join(out, ".hushtape-batch/index.jsonl"))).mode & 0o077).toBe(0);
+    expect((await stat(join(undisturbed, ".hushtape-batch/index.jsonl"))).mode & 0o077).toBe(0);
   });
 
   it("does nothing twice, also not for a renamed recording; what is in quarantine stays there until it is asked for", async () => {
     const out = await copyOf(undisturbed, "again");
     const before = await published(out);
-    const first = join(input, "clinic/visit-01");
-    await rename(`${first}.wav`, `${first}-renamed.wav`);
-    await rename(`${first}.words.json`, `${first}-renamed.words.json`);
+    const visit = join(input, "clinic/visit-01");
+    await rename(`${visit}.wav`, `${visit}-renamed.wav`);
+    await rename(`${visit}.words.json`, `${visit}-renamed.words.json`);
     try {
-      const again = await batch([input, "--json"], out);
+      const again = await batch([...whole, "--json"], out);
       expect(summaryLine.parse(linesOf(again.stdout).at(-1)).summary).toMatchObject({
         published: 0,
         already: 2,
@@ -111,10 +115,10 @@ describe("hushtape batch", () => {
       });
       expect(await published(out)).toEqual(before);
     } finally {
-      await rename(`${first}-renamed.wav`, `${first}.wav`);
-      await rename(`${first}-renamed.words.json`, `${first}.words.json`);
+      await rename(`${visit}-renamed.wav`, `${visit}.wav`);
+      await rename(`${visit}-renamed.words.json`, `${visit}.words.json`);
     }
-    const retried = await batch([input, "--json", "--retry-failed"], out);
+    const retried = await batch([...whole, "--json", "--retry-failed"], out);
     expect(linesOf(retried.stdout).flatMap((line) => versionLine.safeParse(line).data ?? [])).toHaveLength(1);
   });
 
@@ -122,7 +126,10 @@ describe("hushtape batch", () => {
     const out = join(folder, "disturbed");
     const journal = join(out, ".hushtape-batch/journal.jsonl");
     const start = (slots: string) =>
-      spawn(process.execPath, [commandLine, "batch", input, "--out", out, "--slots", slots], { stdio: "ignore" });
+      spawn(process.execPath, [commandLine, "batch", ...whole, "--out", out, "--slots", slots], {
+        cwd: folder,
+        stdio: "ignore",
+      });
     const killed = start("2");
     await journalHolds(journal, '"state":"begun"', killed);
     killed.kill("SIGKILL");
@@ -133,7 +140,7 @@ describe("hushtape batch", () => {
     cancelled.kill("SIGINT");
     expect((await once(cancelled, "exit"))[0]).toBe(130);
     expect([...(await treeOf(out)).keys()].filter((path) => /\.hushtape-\d/u.test(path))).toEqual([]);
-    const again = await batch([input], out);
+    const again = await batch(whole, out);
     expect(again.code, again.stderr).toBe(3);
     expect(await published(out)).toEqual(await published(undisturbed));
   });
@@ -192,7 +199,7 @@ describe("hushtape batch", () => {
       [input, "--policy", "safe-harbor,PERSON"],
       [input, "--erase", "x"],
     ]) {
-      const { code } = await runProcess(["batch", ...args, "--out", out], { cwd: folder });
+      const { code } = await runCommand(["batch", ...args, "--out", out], { cwd: folder });
       expect([2, 10], args.join(" ")).toContain(code);
     }
     await rm(out, { recursive: true, force: true });

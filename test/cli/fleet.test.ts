@@ -13,10 +13,12 @@ import { submissionSchema } from "../../src/service/api/redactions.js";
 import { submitRecording } from "../../src/service/submit-recordings.js";
 import { openStore } from "../../src/storage/open-store.js";
 import { filesWith, namedIn } from "../helpers/canaries/in-files.js";
-import { runProcess } from "../helpers/command.js";
+import { type Ended, runProcess } from "../helpers/command.js";
 import { startPostgres, type TestServer } from "../helpers/postgres.js";
+import { until } from "../helpers/queue-ground.js";
 import { commandLine, excerpt, temporaryFolder } from "../helpers/recordings.js";
 import { riffChunk } from "../helpers/riff.js";
+import { runCommand } from "../helpers/shared-command.js";
 
 const { signal } = new AbortController();
 
@@ -47,11 +49,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-async function hushtape(...args: string[]) {
-  const ended = await runProcess([...args, ...places], { cwd: folder });
+async function hushtapeBy(run: typeof runProcess | typeof runCommand, ...args: string[]): Promise<Ended> {
+  const ended = await run([...args, ...places], { cwd: folder });
   said.push(ended.stdout, ended.stderr);
   return ended;
 }
+const hushtape = (...args: string[]) => hushtapeBy(runCommand, ...args);
+/** The same, as a process that must end by itself. */
+const startHushtape = (...args: string[]) => hushtapeBy(runProcess, ...args);
 
 const submitted = z.object({ id: z.uuid(), isNew: z.boolean() });
 const listed = z.object({ id: z.string(), state: z.string(), failure: z.string().nullable() });
@@ -79,7 +84,13 @@ async function statesOf(): Promise<string[]> {
 
 describe("a fleet: submit, worker, queue", () => {
   it("redacts what is handed in, keeps what fails with its code, and says and stores nobody's name but in the storage", async () => {
-    const first = await hushtape("submit", join(folder, "Zebedoria Quackenthorpe"), "--known", "known.json", "--json");
+    const first = await startHushtape(
+      "submit",
+      join(folder, "Zebedoria Quackenthorpe"),
+      "--known",
+      "known.json",
+      "--json",
+    );
     expect(first.code, first.stderr).toBe(0);
     const jobs = linesOf(submitted, first.stdout);
     expect(jobs.map(({ isNew }) => isNew)).toEqual([true, true]);
@@ -90,7 +101,7 @@ describe("a fleet: submit, worker, queue", () => {
 
     const worker = startWorker();
     const [url] = await once(worker.stdout ?? process.stdin, "data");
-    while ((await statesOf()).some((state) => state === "queued" || state === "running"));
+    await until(async () => (await open(places[1] ?? "")) === 0);
     expect(await statesOf()).toEqual(["INPUT_UNSUPPORTED", "done"]);
     const metrics = await (await fetch(`${String(url).trim()}/metrics`)).text();
     expect(metrics).toContain('hushtape_failures_total{code="INPUT_UNSUPPORTED"} 1');
@@ -100,7 +111,7 @@ describe("a fleet: submit, worker, queue", () => {
 
     const done = linesOf(listed, (await hushtape("queue", "list", "--state", "done", "--json")).stdout);
     const id = done[0]?.id ?? "";
-    const got = await hushtape("queue", "get", id, "--out", "got", "--json");
+    const got = await startHushtape("queue", "get", id, "--out", "got", "--json");
     expect(got.code, got.stderr).toBe(0);
     expect(await readFile(join(folder, "got", `${id}.redacted.txt`), "utf8")).toContain("[PERSON]");
 
@@ -177,6 +188,18 @@ describe("a fleet: submit, worker, queue", () => {
     }
   });
 });
+
+/** How many jobs have not ended. */
+async function open(address: string): Promise<number> {
+  const client = new pg.Client(address);
+  await client.connect();
+  try {
+    const { rowCount } = await client.query("select from hushtape_queue.job where state in ('queued', 'running')");
+    return rowCount ?? 0;
+  } finally {
+    await client.end();
+  }
+}
 
 /** A recording with a name among its tags. */
 function tagged(wav: Buffer): Buffer {

@@ -95,7 +95,7 @@ export function resultOf(job: Job, token: string) {
   return { resultKey: `results/${job.id}/${token}`, audioMs: 60_000, mutedMs: 1_200 };
 }
 
-/** Asks until it is so. */
-export async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 10));
+/** Asks until it is so, at every `pollMs` (default 10): asked all the time, a server would take the processor from what is waited for. */
+export async function until(isSo: () => boolean | Promise<boolean>, pollMs = 10): Promise<void> {
+  while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, pollMs));
 }

@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { locateFfmpeg } from "../../src/audio/ffmpeg.js";
 import { redactRecording } from "../../src/index.js";
 import { commandLine, type Excerpt, excerpt, temporaryFolder } from "../helpers/recordings.js";
+import { runCommand } from "../helpers/shared-command.js";
 
 const run = promisify(execFile);
 const folder = await temporaryFolder();
@@ -102,9 +103,7 @@ describe("law 2: a canary in the words, the tags, the speakers and the file name
   ])("is not in the error for what is known with %s", async (_name, content) => {
     const bad = join(folder, `${CANARY} bad.json`);
     await writeFile(bad, content);
-    const failed: unknown = await run(process.execPath, [commandLine, "text", transcript, "--known", bad]).catch(
-      (error: unknown) => error,
-    );
+    const failed = await runCommand(["text", transcript, "--known", bad], { cwd: folder });
     expect(failed).toMatchObject({ code: 2, stderr: expect.stringMatching(/^error USAGE/m), stdout: "" });
     for (const parts of [CANARY_PARTS, KNOWN_PARTS, KEPT]) {
       expect(failed).toMatchObject({ stderr: expect.not.stringMatching(parts) });
@@ -133,15 +132,7 @@ describe("law 2: a canary in the words, the tags, the speakers and the file name
     await writeFile(bad, content);
     const out = join(folder, "bad");
     await mkdir(out, { recursive: true });
-    const failed: unknown = await run(process.execPath, [
-      commandLine,
-      "redact",
-      recording,
-      "--transcript",
-      bad,
-      "--out",
-      out,
-    ]).catch((error: unknown) => error);
+    const failed = await runCommand(["redact", recording, "--transcript", bad, "--out", out], { cwd: folder });
     expect(failed).toMatchObject({ code: 20, stderr: expect.stringContaining("TRANSCRIPT_INVALID") });
     expect(failed).toMatchObject({ stderr: expect.not.stringMatching(CANARY_PARTS), stdout: "" });
     expect(await everythingUnder(out)).toBe("");
@@ -156,15 +147,7 @@ describe("law 2: a canary in the words, the tags, the speakers and the file name
     const bad = join(folder, `${CANARY} ${_name}.wav`);
     if (content !== null) await writeFile(bad, content, "latin1");
     const out = join(folder, "bad");
-    const failed: unknown = await run(process.execPath, [
-      commandLine,
-      "redact",
-      bad,
-      "--transcript",
-      transcript,
-      "--out",
-      out,
-    ]).catch((error: unknown) => error);
+    const failed = await runCommand(["redact", bad, "--transcript", transcript, "--out", out], { cwd: folder });
     expect(failed).toMatchObject({ stderr: expect.not.stringMatching(CANARY_PARTS), stdout: "" });
     expect(failed).toMatchObject({ stderr: expect.stringMatching(/^error INPUT_/m) });
   });

@@ -290,15 +290,15 @@ describe("sound at the edges", () => {
     const muted = (ms: number, widerBy = 0) =>
       spans.some(({ startMs, endMs }) => ms >= startMs - widerBy && ms < endMs + widerBy);
     let compared = 0;
+    const wrong: number[] = [];
     for (let k = 0; k < samples.length; k++) {
       const ms = (k * 1000) / rate;
-      const [a, b] = [before.readUInt32LE(4 * k), after.readUInt32LE(4 * k)];
-      if (muted(ms)) expect(b).toBe(0);
-      else if (!muted(ms, 6)) {
-        compared++;
-        expect(b).toBe(a);
-      }
+      if (!muted(ms) && muted(ms, 6)) continue;
+      const expected = muted(ms) ? 0 : before.readUInt32LE(4 * k);
+      if (!muted(ms)) compared++;
+      if (after.readUInt32LE(4 * k) !== expected) wrong.push(k);
     }
+    expect(wrong).toEqual([]);
     expect(compared).toBeGreaterThan(2 * rate);
     expect(inside.every((k) => muted((k * 1000) / rate))).toBe(true);
     expect(outside.some((k) => muted((k * 1000) / rate, 6))).toBe(false);

@@ -50,6 +50,12 @@ describe("rules", () => {
     expect(await proven("Seen on March 3rd, 1962")).toEqual([false]);
   });
 
+  it("leave errors their stacks, though those of the library of telephone numbers have none", async () => {
+    const { stackTraceLimit } = Error;
+    expect(await detect("+49 30 901820 und 0151 2345 6789")).not.toEqual([]);
+    expect(Error.stackTraceLimit).toBe(stackTraceLimit);
+  });
+
   it("leave a turn between two halves of a number out of the spans", async () => {
     const text = "A: Your phone number?\nB: five five five\nA: okay\nB: zero one two nine";
     expect((await detect(text)).map(({ start, end }) => text.slice(start, end))).toEqual([

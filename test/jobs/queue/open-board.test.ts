@@ -16,6 +16,8 @@ const signal = new AbortController().signal;
 const lasting = new HushtapeError("INPUT_CORRUPT", "damaged", "Another.");
 const program = fileURLToPath(new URL("queue-worker.mjs", import.meta.url));
 const LEASE_MS = 1_000;
+/** How often a test asks for what takes a lease. */
+const POLL_MS = 25;
 
 /** A worker in a process of its own; each line that it prints. */
 function worker(where: string, leaseMs: number, ...more: string[]): { child: ChildProcess; lines: string[] } {
@@ -53,10 +55,14 @@ async function inState(board: Board, state: Job["state"]): Promise<number> {
 }
 
 async function taken(board: Board): Promise<Claim> {
-  for (;;) {
-    const [claim] = await board.take(1, signal);
-    if (claim) return claim;
-  }
+  let claims: readonly Claim[] = [];
+  await until(async () => {
+    claims = await board.take(1, signal);
+    return claims.length > 0;
+  }, POLL_MS);
+  const [claim] = claims;
+  if (!claim) throw new Error("nothing was taken");
+  return claim;
 }
 
 describe("a queue in PostgreSQL", () => {
@@ -165,7 +171,7 @@ describe("a queue in PostgreSQL", () => {
       lines.push(...workers.flatMap((one) => one.lines));
     }
     const last = worker(url, 400);
-    await until(async () => (await inState(board, "done")) === jobs.length);
+    await until(async () => (await inState(board, "done")) === jobs.length, POLL_MS);
     await killed(last.child);
     lines.push(...last.lines);
     const published = new Set(lines.filter((line) => line.startsWith("published")));
@@ -207,7 +213,7 @@ describe("a queue in PostgreSQL", () => {
     await until(async () => {
       expect((await board.take(1, signal)).length).toBe(0);
       return lines.some((line) => line.startsWith("ended"));
-    });
+    }, POLL_MS);
     expect(lines.at(-1)).toBe(`ended done ${job?.id}`);
     expect(await board.find(null, job?.id ?? "", signal)).toMatchObject({ state: "done", attempt: 1 });
     await killed(child);

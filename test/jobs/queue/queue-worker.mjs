@@ -1,5 +1,5 @@
 // A worker in a process of its own, until it is ended: `node queue-worker.mjs WHERE LEASE_MS [hold | hold-publishing | block]`. It prints a
-// line when it begins, publishes and ends a job. With `hold` it never ends one; with `block` its event loop stands still for three leases.
+// line when it begins, publishes and ends a job. With `hold` it never ends one; with `block` its event loop stands still for two leases.
 import { openBoard } from "../../../dist/jobs/queue/open-board.js";
 import { runWorker } from "../../../dist/jobs/worker/worker.js";
 
@@ -13,7 +13,7 @@ await runWorker({
   pollMs: 20,
   perform: async (job, { token, signal: stop }) => {
     tell(`begun ${job.id}`);
-    if (hold === "block") for (const until = Date.now() + 3 * Number(leaseMs); Date.now() < until; );
+    if (hold === "block") Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2 * Number(leaseMs));
     await new Promise((resolve) => {
       setTimeout(resolve, hold === "hold" ? 2 ** 30 : 10);
       stop.addEventListener("abort", resolve);
