@@ -8,7 +8,8 @@ export default defineConfig({
     // Real engines run inside the tests: a slow test is one that waits for ffmpeg or whisper.cpp.
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    maxWorkers: 2,
+    // For two processors: one of them waits at times, for a lease to end, for a server that asks again, for a timer.
+    maxWorkers: 3,
     // The program, its lists and its engines are loaded once for all files of a worker: every file anew cost 90 s of processor time.
     // So no test file may leave anything behind: spies and variables of the environment are put back here, the rest by each file.
     isolate: false,

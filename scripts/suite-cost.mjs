@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 // Runs the tests (all, or those named as for vitest) and says what each file costs: processor seconds of the worker that
-// ran it, and of the processes that the tests started. Wall time says little on a machine that does other things too.
+// ran it, and of the processes that the tests started. How long it took says little on a machine that does other things too; on a quiet
+// one what exceeds the processor seconds was waited for.
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -18,16 +19,10 @@ const lines = readFileSync(report, "utf8")
   .split("\n")
   .map((line) => JSON.parse(line));
 rmSync(folder, { recursive: true });
-const total = { own: 0, children: 0 };
-console.log("\nprocessor seconds by file: worker + started processes");
-for (const { file, own, children } of lines.sort((a, b) => b.own + b.children - a.own - a.children)) {
-  total.own += own;
-  total.children += children;
-  console.log(
-    `${(own + children).toFixed(1).padStart(7)} = ${own.toFixed(1).padStart(6)} + ${children.toFixed(1).padStart(6)}  ${file}`,
-  );
-}
-console.log(
-  `${(total.own + total.children).toFixed(1).padStart(7)} = ${total.own.toFixed(1).padStart(6)} + ${total.children.toFixed(1).padStart(6)}  in ${lines.length} files`,
-);
+const sum = (key) => lines.reduce((all, line) => all + line[key], 0);
+const row = ({ wall, own, children }, name) =>
+  `${[own + children, "=", own, "+", children, "in", wall].map((part) => (typeof part === "number" ? part.toFixed(1).padStart(7) : part)).join(" ")} s  ${name}`;
+console.log("\nprocessor seconds by file: worker + started processes, and how long it took");
+for (const line of lines.sort((a, b) => b.own + b.children - a.own - a.children)) console.log(row(line, line.file));
+console.log(row({ wall: sum("wall"), own: sum("own"), children: sum("children") }, `${lines.length} files`));
 process.exit(status ?? 1);

@@ -1,10 +1,11 @@
-import { execFile, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { copyFile, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { auditSchema, type ConfigInput, type PipelineEvent, redactRecording } from "../src/index.js";
 import { commandLine, type Excerpt, excerpt, temporaryFolder } from "./helpers/recordings.js";
+import { runCommand } from "./helpers/shared-command.js";
 import { readWav, scoreSound, writeWav } from "./helpers/sound.js";
 
 const folder = await temporaryFolder();
@@ -111,9 +112,7 @@ describe("law 2: what the command line does not understand may be a recording's 
     [["redact", "x.wav", "--gaps", "Maria Lopez.wav"], "judge, mute-all, keep"],
     [["models", "Maria Lopez.wav"], "unknown command"],
   ])("%j", async (args, told) => {
-    const stderr = await new Promise<string>((resolve) => {
-      execFile(process.execPath, [commandLine, ...args], (_error, _stdout, text) => resolve(text));
-    });
+    const { stderr } = await runCommand(args, { cwd: folder });
     expect(stderr).toContain(told);
     expect(stderr).not.toMatch(/maria|lopez/i);
   });

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { asTyped, invocation } from "../../src/cli/invocation.js";
-import { runProcess } from "../helpers/command.js";
+import { runCommand } from "../helpers/shared-command.js";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -38,7 +38,7 @@ describe("how the program is called again", () => {
 
   it("is what help, doctor and refusals of a checkout print: each can be typed as it stands", async () => {
     const told = async (...args: string[]) => {
-      const { stdout, stderr } = await runProcess(args, { cwd: root, env: { HUSHTAPE_CACHE: join(root, "none") } });
+      const { stdout, stderr } = await runCommand(args, { cwd: root, env: { HUSHTAPE_CACHE: join(root, "none") } });
       return stdout + stderr;
     };
     const pages = await Promise.all([
@@ -54,7 +54,7 @@ describe("how the program is called again", () => {
   });
 
   it("every command that a message or help names is one that there is", async () => {
-    const { stdout } = await runProcess(["--help"], { cwd: root });
+    const { stdout } = await runCommand(["--help"], { cwd: root });
     const commands = [...stdout.matchAll(/^ {2}([a-z]+) /gm)].map(([, name]) => name);
     expect(commands).toContain("redact");
     const src = join(root, "src");

@@ -3,8 +3,10 @@ import { appendFileSync, readdirSync, readFileSync } from "node:fs";
 /** Linux counts processes' time in hundredths of a second. */
 const TICK_S = 0.01;
 
-/** Seconds of processor time. */
+/** Seconds of processor time, and when they were read. */
 export interface ProcessorTime {
+  /** By the clock of this process, in seconds. */
+  readonly at: number;
   /** Of this process. */
   readonly own: number;
   /** Of the processes that it started, and those that they started. */
@@ -15,7 +17,11 @@ export interface ProcessorTime {
 export function processorTime(): ProcessorTime {
   const { user, system } = process.cpuUsage();
   const { ended } = timesOf("self");
-  return { own: (user + system) / 1e6, children: ended + spentBy(childrenOf(process.pid)) };
+  return {
+    at: performance.now() / 1000,
+    own: (user + system) / 1e6,
+    children: ended + spentBy(childrenOf(process.pid)),
+  };
 }
 
 function spentBy(pids: readonly string[]): number {
@@ -45,9 +51,10 @@ function childrenOf(pid: string | number): string[] {
   );
 }
 
-/** Adds a line for `scripts/suite-cost.mjs`: what a test file cost. */
+/** Adds a line for `scripts/suite-cost.mjs`: what a test file cost, and how long it took. */
 export function reportCost(path: string, file: string, before: ProcessorTime): void {
   const after = processorTime();
-  const cost = { file, own: after.own - before.own, children: after.children - before.children };
+  const wall = after.at - before.at;
+  const cost = { file, wall, own: after.own - before.own, children: after.children - before.children };
   appendFileSync(path, `${JSON.stringify(cost)}\n`);
 }

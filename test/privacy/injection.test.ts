@@ -264,6 +264,7 @@ describe(`${ATTEMPTS.length} attempts to talk the model out of it`, () => {
 
   it.each(ATTEMPTS)("$name", async (attempt) => {
     const { text, entities: gold } = visitWith(attempt.said);
+    const documents = [{ text, entities: gold }];
     const alone = await embedded(text);
     const byLists = await detectEntities(text, { ...one.context, types, detectors: listsOnce });
     HARMLESS.entities.forEach((entity, index) => {
@@ -274,8 +275,8 @@ describe(`${ATTEMPTS.length} attempts to talk the model out of it`, () => {
 
     for (const [name, mind] of [
       ["empty", nothing],
-      ["obedient", obedient([{ text, entities: gold }])],
-      ["not to be fooled", competent([{ text, entities: gold }])],
+      ["obedient", obedient(documents)],
+      ["not to be fooled", competent(documents)],
       ["does as it is told", compliant(attempt)],
     ] as const) {
       const { entities, chats, told } = await run(text, mind);

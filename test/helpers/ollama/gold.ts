@@ -84,8 +84,16 @@ function runsOf(tokens: readonly Token[], length: number): { at: number; key: st
   return runs;
 }
 
-/** Prepares documents for reading. Which one a body is from, and from where, is found by its words. */
+const readers = new WeakMap<readonly GoldDocument[], GoldReader>();
+
+/** Prepares documents for reading, once for all minds that know them. Which one a body is from, and from where, is found by its words. */
 export function readGold(documents: readonly GoldDocument[]): GoldReader {
+  const reader = readers.get(documents) ?? newReader(documents);
+  readers.set(documents, reader);
+  return reader;
+}
+
+function newReader(documents: readonly GoldDocument[]): GoldReader {
   const indexed = documents.map(indexDocument);
   const known = new Map<string, Visible[]>();
   return {
