@@ -33,8 +33,8 @@ export class DirectoryLock {
   /** @param busy what is thrown where another process has it. @throws whatever the file system throws, too. */
   static async take(directory: string, busy: () => HushtapeError): Promise<DirectoryLock> {
     const mine = join(directory, `claim-${randomBytes(8).toString("hex")}`);
-    await writeFile(mine, JSON.stringify(await thisProcess()), { mode: 0o600 });
     try {
+      await writeFile(mine, JSON.stringify(await thisProcess()), { mode: 0o600 });
       for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
         const highest = await highestLock(directory);
         if (highest > 0 && (await isHeld(join(directory, `lock-${highest}`)))) throw busy();

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createWriteStream, type WriteStream } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
+import type { HushtapeError } from "../../errors.js";
 import { unwritable } from "../../files/system-failure.js";
 import { failureSchema, summarySchema } from "../slots/messages.js";
 import type { PrivateFolder } from "./private-folder.js";
@@ -49,6 +50,8 @@ export type JournalEntry = z.output<typeof entrySchema>;
 export class Journal {
   private readonly latest = new Map<string, JournalEntry>();
   private stream: WriteStream | null = null;
+  /** Why it cannot be written any more: after the first failure the stream tells nothing but that it has ended. */
+  private failure: HushtapeError | null = null;
 
   private constructor(private readonly folder: PrivateFolder) {}
 
@@ -79,7 +82,11 @@ export class Journal {
     const { stream } = this;
     if (!stream) throw new Error("a journal that is closed");
     await new Promise<void>((resolve, reject) => {
-      stream.write(`${JSON.stringify(entry)}\n`, (error) => (error ? reject(unwritable(error)) : resolve()));
+      stream.write(`${JSON.stringify(entry)}\n`, (error) => {
+        if (error) this.failure ??= unwritable(error);
+        if (this.failure) reject(this.failure);
+        else resolve();
+      });
     });
   }
 
