@@ -177,7 +177,7 @@ export interface CallbackChoice {
 /** What became of an end that was to be told: `lost` when it was no longer this sender's, or the job was erased. */
 export type CallbackEnd = (typeof CALLBACK_STATES)[number] | "lost";
 
-/** The end of a job that somebody is to be told of: this sender's for `CALLBACK_LEASE_MS`, then another's. Its methods throw HushtapeError QUEUE_UNAVAILABLE. */
+/** The end of a job that somebody is to be told of: this sender's for `CALLBACK_LEASE_MS`, then another's. Its methods throw HushtapeError QUEUE_UNAVAILABLE, CANCELLED (no answer for long). */
 export interface DueCallback {
   /** As it ended: `endedAt` tells this end from one after a redrive. */
   readonly job: Job;

@@ -7,23 +7,32 @@ import { JOB_COLUMNS, jobOf, jobRow } from "./rows.js";
 
 /** Whoever took an end to tell it and is silent for so long is gone: it is another's to tell. */
 export const CALLBACK_LEASE_MS = 60_000;
+/** A service that ends waits for a queue that is away no longer: the lease ends it too. */
+const MAX_SETTLE_MS = 10_000;
+
+const DUE = "j.callback = 'pending' and j.ended_at is not null and j.callback_at <= now()";
 
 /**
  * $1: of one tenant. $2: what the sender has under way of each. $3: how many. $4: lease. Of each tenant the first that are due, and of those
- * the first: `callback_at` is when to try again, and while somebody tries, when the lease is over.
+ * the first that nobody else takes just now; no limit is an expression, which would be taken for a tenth of all. `callback_at` is when to try
+ * again, and while somebody tries, when the lease is over.
  */
 const TAKE = `
-with due as materialized (
-  select d.id
+with near as materialized (
+  select d.id, d.callback_at
   from hushtape_queue.tenant t
     cross join lateral (
-      select j.id, j.callback_at from hushtape_queue.job j
-      where j.tenant = t.id and j.callback = 'pending' and j.ended_at is not null and j.callback_at <= now()
-      order by j.callback_at
-      limit greatest(0, $1::int - coalesce(($2::jsonb ->> t.id)::int, 0))
-      for no key update skip locked
+      select j.id, j.callback_at, row_number() over (order by j.callback_at rows unbounded preceding) as nth
+      from hushtape_queue.job j
+      where j.tenant = t.id and ${DUE}
+      order by j.callback_at limit $1::int
     ) as d
-  order by d.callback_at limit $3::int
+  where d.nth <= $1::int - coalesce(($2::jsonb ->> t.id)::int, 0)
+), due as materialized (
+  select j.id from near join hushtape_queue.job j on j.id = near.id
+  where ${DUE}
+  order by near.callback_at limit $3::int
+  for no key update of j skip locked
 )
 update hushtape_queue.job j
 set callback_attempt = callback_attempt + 1, callback_claim = nextval('hushtape_queue.token'),
@@ -74,7 +83,7 @@ class SqlDueCallback implements DueCallback {
   }
 
   private async write(state: string, attempt: number, delayMs: number): Promise<CallbackEnd> {
-    const { signal } = new AbortController();
+    const signal = AbortSignal.timeout(MAX_SETTLE_MS);
     const parameters = [this.job.id, this.claim, state, attempt, delayMs];
     const [settled] = await this.place.query(SETTLE, parameters, settledRow, signal);
     return settled?.callback ?? "lost";

@@ -5,6 +5,7 @@ import { CALLBACK_LEASE_MS } from "../../jobs/queue/callbacks.js";
 /** So often it is looked for ends of jobs that workers elsewhere ended, and for those that are to be told again. */
 const POLL_MS = 1_000;
 const MAX_AWAY_MS = 30_000;
+const MAX_TAKE_MS = 10_000;
 /** Under way at once; of one tenant. */
 const [MAX_UNDER_WAY, MAX_EACH] = [32, 8];
 /** Well within its lease, one try is over, the order's reading included. */
@@ -66,7 +67,7 @@ export class Outbox {
     for (const tenant of this.underWay.values()) underWay[tenant] = (underWay[tenant] ?? 0) + 1;
     try {
       // Not ended with the outbox: what was taken just then would wait for its lease.
-      const { signal } = new AbortController();
+      const signal = AbortSignal.timeout(MAX_TAKE_MS);
       return await this.options.board.takeCallbacks({ atMost, each: MAX_EACH, underWay }, signal);
     } catch (error) {
       if (!wasAway) this.options.onTried(null, "pending", codeOf(error));

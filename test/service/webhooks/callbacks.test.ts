@@ -101,8 +101,8 @@ it("each end is told, of jobs that workers elsewhere end, cancelled ones, and th
   one.wake();
   await until(async () => (await stateOf(dead)) === "sent" && tried.length === 3);
   await board.redrive({ tenant: null }, signal);
+  // Nobody says so: it is seen.
   await ended(dead);
-  one.wake();
   await until(async () => (await stateOf(dead)) === "sent" && tried.length === 4);
   const told = hooks.map(({ event }) => event);
   const eventOf = async ({ id }: Job, state: string, code: string | null) => {
