@@ -6,6 +6,7 @@ import type { HushtapeError } from "../../errors.js";
 import { unwritable } from "../../files/system-failure.js";
 import { failureSchema, summarySchema } from "../slots/messages.js";
 import type { PrivateFolder } from "./private-folder.js";
+import { withinSchema } from "./within.js";
 
 const FILE = "journal.jsonl";
 
@@ -17,21 +18,21 @@ const FILE = "journal.jsonl";
 const entrySchema = z.discriminatedUnion("state", [
   z.strictObject({
     state: z.literal("begun"),
-    place: z.string(),
+    place: withinSchema,
     id: z.string(),
     key: z.string(),
     replaces: z.boolean(),
   }),
   z.strictObject({
     state: z.literal("done"),
-    place: z.string(),
+    place: withinSchema,
     id: z.string(),
     key: z.string(),
     summary: summarySchema,
   }),
   z.strictObject({
     state: z.literal("failed"),
-    place: z.string(),
+    place: withinSchema,
     id: z.string(),
     key: z.string(),
     replaces: z.boolean(),

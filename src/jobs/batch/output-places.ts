@@ -8,6 +8,7 @@ import { listDetectors } from "../../text/detectors/choose-detectors.js";
 import { wordsOfName } from "../../text/safe-stem.js";
 import { settledStem } from "../../text/settled-stem.js";
 import type { PrivateFolder } from "./private-folder.js";
+import { withinSchema } from "./within.js";
 
 const FILE = "index.jsonl";
 /** What a folder is called whose own name may say somebody. */
@@ -16,8 +17,8 @@ const NUMBERED = /^folder-(\d+)$/u;
 /** Where a recording's outputs stand, within a version's folder. */
 const placeSchema = z.strictObject({
   /** Folders below the version's, joined by `/`; empty: none. They say nobody. */
-  folder: z.string(),
-  name: z.string(),
+  folder: z.union([z.literal(""), withinSchema]),
+  name: withinSchema,
   /** The words of both that came from the recording's own name and folders. */
   words: z.array(z.string()),
 });
@@ -37,7 +38,7 @@ const lineSchema = z.union([
     /** A folder of the inputs, joined by `/`, whose own name may say somebody, … */
     original: z.string(),
     /** … and what it is called instead. */
-    folder: z.string(),
+    folder: withinSchema,
   }),
 ]);
 type IndexLine = z.output<typeof lineSchema>;

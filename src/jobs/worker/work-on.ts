@@ -57,7 +57,8 @@ async function publish(claim: Claim, performed: Performed, tell: (mayBePublished
 
 async function endOf(claim: Claim, failure: HushtapeError, hasNoTime: boolean): Promise<Ended> {
   const isOfTheMachine = OF_THE_MACHINE.has(failure.code);
-  if (claim.signal.aborted) return { end: "lost", failure, isOfTheMachine: false };
+  // Why it is lost, not how the work was stopped for it.
+  if (claim.signal.aborted) return { end: "lost", failure: failureOf(claim.signal.reason), isOfTheMachine: false };
   try {
     if (hasNoTime) {
       const end = await claim.giveBack();

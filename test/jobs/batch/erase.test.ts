@@ -74,6 +74,19 @@ describe("erasing what came from a recording", () => {
     expect(await erased(out, old)).toEqual({ recordings: 0, files: 0, unknown: 1 });
   });
 
+  it("what leads out of the output folder is passed over, in the index and in the journal", async () => {
+    const root = await temporaryFolder();
+    const [out, mine] = [join(root, "out"), recording("call.wav")];
+    await ran(out, [mine], "", () => "published");
+    await publish(root, "outside", mine.sha256);
+    const journal = join(out, ".hushtape-batch/journal.jsonl");
+    const index = join(out, ".hushtape-batch/index.jsonl");
+    await writeFile(journal, (await readFile(journal, "utf8")).replaceAll('"place":"call"', '"place":"../outside"'));
+    await writeFile(index, (await readFile(index, "utf8")).replaceAll('"name":"call"', '"name":"../outside"'));
+    expect(await erased(out, mine)).toEqual({ recordings: 0, files: 0, unknown: 1 });
+    expect(await sets(root)).toEqual(["out/call.audit.json", "outside.audit.json"]);
+  });
+
   it("leaves what somebody else has put at its place", async () => {
     const out = await temporaryFolder();
     const mine = recording("call.wav");

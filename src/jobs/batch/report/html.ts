@@ -125,7 +125,7 @@ function percent(share: number): string {
 }
 
 function hours(ms: number): string {
-  return `${(ms / 3_600_000).toFixed(1)} h`;
+  return ms < 3_600_000 ? minutes(ms) : `${(ms / 3_600_000).toFixed(1)} h`;
 }
 
 function minutes(ms: number): string {
