@@ -1,6 +1,6 @@
-// Measures the service under many uploads at once: node scripts/measure-service.mjs [UPLOADS] [MB] [--postgres]. After a build.
+// Measures the service under many uploads at once: node scripts/measure-service.mjs [UPLOADS] [MB] [--postgres] [--first]. After a build.
 // The server is a process of its own (`hushtape serve --slots 0`) with its storage in a folder, and its queue there too or in a PostgreSQL
-// that is started for it; it was started once before, since making an embedded queue takes more. Its memory is read 20 times a second.
+// that is started for it; it was started once before, unless --first is given: then it makes its embedded queue itself. Its memory is read 20 times a second.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -41,7 +41,7 @@ async function stop(server) {
   if (server.exitCode === null) await once(server, "exit");
 }
 
-await stop((await start()).server);
+if (!process.argv.includes("--first")) await stop((await start()).server);
 const { server, url } = await start();
 
 /** Resident memory of the server now, and the most that it ever had, in MB. */

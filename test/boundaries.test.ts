@@ -110,7 +110,7 @@ describe("import boundaries: replacing a package touches one file", () => {
     ["d3-scale", ["evaluate/html/scales.ts"]],
     ["d3-shape", ["evaluate/html/scales.ts"]],
     ["pg", ["database/postgres.ts"]],
-    ["@electric-sql/pglite", ["database/pglite.ts"]],
+    ["@electric-sql/pglite", ["database/pglite.ts", "database/make-database.ts", "database/database-maker.ts"]],
     ["pg-boss", ["jobs/queue/boss.ts"]],
     ["onnxruntime-node", ["text/detectors/tagger/model.ts", "audio/speech/silero/model.ts"]],
   ])("%s", (name, expected) => {

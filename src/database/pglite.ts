@@ -7,6 +7,7 @@ import { makeFolder } from "../files/make-folder.js";
 import { isDiskFull } from "../files/system-failure.js";
 import { DirectoryLock } from "./directory-lock.js";
 import { DatabaseFailures } from "./failures.js";
+import { makeDatabase } from "./make-database.js";
 import type { Sql, SqlPlace } from "./sql.js";
 import type { DatabaseUse } from "./use.js";
 
@@ -145,7 +146,7 @@ async function openDatabase(path: string, failures: DatabaseFailures, signal: Ab
     }
     if (signal.aborted) throw failures.cancelled();
     const made = join(path, `new-${randomBytes(6).toString("hex")}`);
-    await (await PGlite.create({ dataDir: made })).close();
+    await makeDatabase(made, failures, signal);
     await rename(made, join(path, DATABASE));
   }
   const dataDir = join(path, DATABASE);

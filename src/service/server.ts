@@ -114,6 +114,8 @@ function bareServer(limits: ServiceLimits, tls: ServerOptions["tls"]): FastifyIn
     ...(tls ? { https: { ...timing, ...tls, minVersion: "TLSv1.2" } } : { http: timing }),
   });
   app.server.maxConnections = limits.maxConnections;
+  // JSON and, for uploads, forms are taken, nothing else.
+  app.removeContentTypeParser("text/plain");
   return app;
 }
 

@@ -111,6 +111,11 @@ describe("how much may be asked", () => {
     expect(await keys()).toEqual([]);
   });
 
+  it("one that says itself to be too long is refused before any of it has come", async () => {
+    const answer = await sendRaw(head("POST", "/v1/redactions", multipart, "content-length: 9000000"));
+    expect(answer).toMatch(/^HTTP\/1\.1 413 [\s\S]*TOO_LARGE/);
+  });
+
   it("a recording of just the limit is taken", async () => {
     const response = await ask("/v1/redactions", { method: "POST", body: form({ recording: Buffer.alloc(200_000) }) });
     expect(response.status).toBe(202);

@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { mkdir, readFile, stat, symlink, writeFile } from "node:fs/promises";
 import { request } from "node:https";
 import { join } from "node:path";
@@ -69,6 +70,9 @@ describe("recordings by reference", async () => {
   await writeFile(join(folder, "secret"), "secret");
   await writeFile(join(allowed, "day", "Zebedee.wav"), "RIFF");
   await symlink(join(folder, "secret"), join(allowed, "link"));
+  await symlink(folder, join(allowed, "way"));
+  await symlink("/dev/zero", join(allowed, "device"));
+  execFileSync("mkfifo", [join(allowed, "pipe")]);
   const root = pathToFileURL(allowed).href;
   const sources = new AllowedSources([root]);
   afterAll(() => sources.close());
@@ -97,6 +101,19 @@ describe("recordings by reference", async () => {
     [`${root}/day`, 404, "INPUT_MISSING"],
     [`${root}//etc/passwd`, 400, "USAGE"],
     [`${root}/nothing`, 404, "INPUT_MISSING"],
+    [`${root}/way/secret`, 404, "INPUT_MISSING"],
+    [`${root}/device`, 404, "INPUT_MISSING"],
+    [`${root}/pipe`, 404, "INPUT_MISSING"],
+    [`${root}/day/.`, 400, "USAGE"],
+    [`${root}/day/Zebedee.wav/`, 400, "USAGE"],
+    [`${root}/day\\Zebedee.wav`, 400, "USAGE"],
+    [`${root}/\uFF0E\uFF0E\uFF0Fsecret`, 400, "USAGE"],
+    [`${root}/day/Zebedee.wav\u0000.mp3`, 400, "USAGE"],
+    [`${root}/day/Zebedee.wav?x`, 404, "INPUT_MISSING"],
+    [`${root}/.hushtape-sums/day`, 400, "USAGE"],
+    [root, 403, "FORBIDDEN"],
+    [`${root.replace("file:", "FILE:")}/day/Zebedee.wav`, 400, "USAGE"],
+    [`${root.replace("file://", "file://localhost")}/day/Zebedee.wav`, 403, "FORBIDDEN"],
     ["s3://bucket/visit.wav", 403, "FORBIDDEN"],
     ["http://169.254.169.254/latest/meta-data", 400, "USAGE"],
     ["concat:/etc/passwd", 400, "USAGE"],

@@ -7,6 +7,7 @@ import { text } from "node:stream/consumers";
 import { afterAll, expect, it } from "vitest";
 import { HushtapeClient } from "../../src/client/index.js";
 import { refuseWebhook } from "../../src/service/webhooks/signature.js";
+import { ffmpeg } from "../audio/media.js";
 import { canariesIn, canary } from "../helpers/canaries/canary.js";
 import { temporaryFolder } from "../helpers/folders.js";
 import { emptyQueue } from "../helpers/queue-ground.js";
@@ -19,16 +20,27 @@ await mkdir(data, { mode: 0o700 });
 await emptyQueue(data);
 
 /** A receiver of webhooks, and what it was sent. */
-const hooks: { readonly headers: IncomingHttpHeaders; readonly body: string }[] = [];
+const hooks: { readonly method: string | undefined; readonly headers: IncomingHttpHeaders; readonly body: string }[] =
+  [];
 const receiver = createServer(async (request, response) => {
-  hooks.push({ headers: request.headers, body: await text(request) });
+  hooks.push({ method: request.method, headers: request.headers, body: await text(request) });
   response.end();
 }).listen(0, "127.0.0.1");
 await once(receiver, "listening");
 const address = receiver.address();
 const hookPort = typeof address === "object" && address ? address.port : 0;
 
-const flags = ["--port", "0", "--log-level", "debug", "--callback-hosts", "127.0.0.1", "--allow-private-callbacks"];
+const flags = [
+  "--port",
+  "0",
+  "--max-hours",
+  "0.003",
+  "--log-level",
+  "debug",
+  "--callback-hosts",
+  "127.0.0.1",
+  "--allow-private-callbacks",
+];
 const child = spawn(process.execPath, [commandLine, "serve", "--data", data, ...flags], {
   stdio: ["ignore", "pipe", "pipe"],
 });
@@ -48,6 +60,27 @@ async function canariesInFiles(): Promise<string[]> {
     for (const place of ["name", "key", "known", "callback"]) if (bytes.includes(canary(place))) found.add(place);
   }
   return [...found].sort();
+}
+
+/** Lists that name a file of this machine, or an address that the test would hear of. */
+function playlists(path: string, url: string): Buffer[] {
+  return [
+    `#EXTM3U\n#EXTINF:1,\nfile://${path}\n`,
+    `#EXTM3U\n#EXT-X-TARGETDURATION:1\n#EXT-X-KEY:METHOD=AES-128,URI="${url}"\n#EXTINF:1,\n${url}\n#EXT-X-ENDLIST\n`,
+    `ffconcat version 1.0\nfile '${url}'\n`,
+    "v=0\no=- 0 0 IN IP4 127.0.0.1\ns=-\nc=IN IP4 127.0.0.1\nt=0 0\nm=audio 5004 RTP/AVP 0\na=rtpmap:0 PCMU/8000\n",
+    `<?xml version="1.0"?><!DOCTYPE MPD [<!ENTITY x SYSTEM "${url}">]><MPD type="static"><Period><BaseURL>${url}</BaseURL></Period></MPD>`,
+  ].map((list) => Buffer.from(list));
+}
+
+/** Twenty seconds of silence in a hundred bytes or two, which say nothing of it. */
+async function silence(): Promise<Buffer> {
+  const path = join(folder, "silence.flac");
+  ffmpeg("-f", "lavfi", "-i", "anullsrc=r=8000:cl=mono:d=20", "-frame_size", "65535", path);
+  const bytes = await readFile(path);
+  bytes.writeUInt8(bytes.readUInt8(21) & 0xf0, 21);
+  bytes.writeUInt32BE(0, 22);
+  return bytes;
 }
 
 it("a recording from the command line to its results, told by webhook; nothing of it in logs, figures, descriptions or the queue; erased", async () => {
@@ -75,10 +108,12 @@ it("a recording from the command line to its results, told by webhook; nothing o
   const job = await client.wait(submitted.id, { onProgress: ({ stage }) => void stages.add(stage) });
   expect(job).toMatchObject({ state: "done", attempt: 1, failure: null, mutedMs: expect.any(Number) });
   expect(stages.size).toBeGreaterThan(1);
-  // What would read other files, and what is no recording: dead, and no reason to end anything.
-  const playlist = Buffer.from(`#EXTM3U\n#EXTINF:1,\nfile://${recording}\n`);
-  const refused = await client.wait((await client.submit(playlist, { transcript })).id);
-  expect(refused).toMatchObject({ state: "dead", failure: { code: "INPUT_UNSUPPORTED" } });
+  // What would read other files or ask other hosts, and what decodes to more than it may: dead, and no reason to end anything.
+  const hostile = [...playlists(recording, `http://127.0.0.1:${hookPort}/from-a-playlist.wav`), await silence()];
+  const jobs = await Promise.all(hostile.map((bytes) => client.submit(bytes, { transcript })));
+  const ended = await Promise.all(jobs.map(({ id }) => client.wait(id)));
+  const ends = ended.map(({ state, failure }) => `${state} ${failure?.code}`);
+  expect(ends).toEqual([...Array(5).fill("dead INPUT_UNSUPPORTED"), "dead INPUT_TOO_LONG"]);
   // The real queue knows the request again, and finds the job.
   expect(await client.submit(named, { ...key, transcript: recording }).catch((error: unknown) => error)).toMatchObject({
     code: "KEY_REUSED",
@@ -91,6 +126,7 @@ it("a recording from the command line to its results, told by webhook; nothing o
   expect(await client.review(job.id)).toMatchObject({ schema: "hushtape.review/1" });
   await expect.poll(() => hooks.length).toBe(1);
   const [hook] = hooks;
+  expect(hooks.map(({ method }) => method)).toEqual(["POST"]);
   const secrets = [(await readFile(join(data, "webhook-secret"), "utf8")).trim()];
   expect(refuseWebhook(hook?.headers ?? {}, hook?.body ?? "", { secrets })).toBeNull();
   expect(JSON.parse(hook?.body ?? "")).toMatchObject({ type: "redaction.done", data: { id: job.id, code: null } });
