@@ -53,7 +53,12 @@ describe("the client", () => {
 
   it("a file that cannot be read, and an answer that breaks off, are told as such", async () => {
     let sent = 0;
-    const counting = clientOf({ fetch: (...request) => (sent++, fetch(...request)) });
+    const counting = clientOf({
+      fetch: (...request) => {
+        sent++;
+        return fetch(...request);
+      },
+    });
     const missing = join(folder, "Zebedee is not there.wav");
     expect(await failureOf(counting.submit(missing))).toMatchObject({ code: "INPUT_MISSING", retryable: false });
     expect(sent).toBe(1);

@@ -102,7 +102,10 @@ describe("a queue in PostgreSQL", () => {
     const columns = ["callback", "callback_attempt", "callback_at", "callback_claim"].map(
       (name) => `drop column ${name}`,
     );
-    await sql(url, `alter table hushtape_queue.job ${columns.join(", ")}; update hushtape_queue.meta set value = '1' where name = 'version'`);
+    await sql(
+      url,
+      `alter table hushtape_queue.job ${columns.join(", ")}; update hushtape_queue.meta set value = '1' where name = 'version'`,
+    );
 
     const [board, second] = await Promise.all([open(url), open(url)]);
     await second.close();
