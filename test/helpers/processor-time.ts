@@ -24,6 +24,14 @@ export function processorTime(): ProcessorTime {
   };
 }
 
+/** How many seconds of this process some work takes; other work on the machine does not change them. */
+export async function processorSeconds(work: () => unknown): Promise<number> {
+  const since = process.cpuUsage();
+  await work();
+  const { user, system } = process.cpuUsage(since);
+  return (user + system) / 1e6;
+}
+
 function spentBy(pids: readonly string[]): number {
   let sum = 0;
   for (const pid of pids) {
