@@ -76,8 +76,8 @@ function addEntries() {
     const lines = readFileSync(path, "utf8").trimEnd().split("\n");
     const copies = [];
     for (let copy = 1; copy < TIMES_AS_MANY; copy++) {
-      // Sums and ids by other digits, places in other folders.
-      const turned = (hex) => copy.toString(16) + hex.slice(1, -1) + (copy % 16).toString(16);
+      // Other sums and ids, none of them another's; places in other folders.
+      const turned = (hex) => hex.slice(copy) + hex.slice(0, copy);
       for (const line of lines) {
         copies.push(line.replaceAll(/\b[0-9a-f]{64}\b/gu, turned).replaceAll("desk-", `desk-${copy}-`));
       }
