@@ -71,6 +71,7 @@ const REMEDIES = {
   MEDIA_TYPE: "multipart/form-data or application/json: docs/service.md.",
   RATE_LIMITED: "Wait as long as the header `retry-after` says.",
   SERVICE_BUSY: "Wait as long as the header `retry-after` says, and send again.",
+  RANGE_OUTSIDE: "The header `content-range` of the answer has the length.",
   CANCELLED: "Run again.",
 };
 

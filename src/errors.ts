@@ -204,6 +204,12 @@ export const FAILURES = {
     retry: true,
     meaning: "the service has as much to do as it may, or is stopping",
   },
+  RANGE_OUTSIDE: {
+    exit: 90,
+    http: 416,
+    retry: false,
+    meaning: "the part of a result that was asked for begins behind its end",
+  },
   CANCELLED: {
     exit: 130,
     http: 499,

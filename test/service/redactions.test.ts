@@ -97,6 +97,46 @@ describe("a job is asked for", () => {
     expect((await get("/audio", "ward-read")).status).toBe(200);
   });
 
+  it("a part of them is given to a player that seeks; what is known already is not sent again", async () => {
+    const job = await submitted();
+    await finish(job);
+    const get = async (headers: Record<string, string>, path = "/audio", token = "ward-all") => {
+      const response = await ask(`/v1/redactions/${job.id}${path}`, { headers, token });
+      const { status } = response;
+      return [status, response.headers.get("content-range"), status < 400 ? await response.text() : ""];
+    };
+    const whole = await ask(`/v1/redactions/${job.id}/audio`);
+    expect([whole.headers.get("accept-ranges"), whole.headers.get("content-range")]).toEqual(["bytes", null]);
+    expect(await whole.text()).toBe("RIFF redacted");
+    const etag = whole.headers.get("etag") ?? "";
+    expect(etag).toBe(`"${"0".repeat(64)}"`);
+    for (const [range, told, bytes] of [
+      ["bytes=0-3", "bytes 0-3/13", "RIFF"],
+      ["bytes=5-", "bytes 5-12/13", "redacted"],
+      ["bytes=-3", "bytes 10-12/13", "ted"],
+      ["bytes=-99", "bytes 0-12/13", "RIFF redacted"],
+      ["bytes=12-999", "bytes 12-12/13", "d"],
+    ] as const) {
+      expect(await get({ range })).toEqual([206, told, bytes]);
+      expect(await get({ range, "if-range": etag })).toEqual([206, told, bytes]);
+      expect(await get({ range, "if-range": '"another"' })).toEqual([200, null, "RIFF redacted"]);
+    }
+    for (const range of ["bytes=0-1,4-5", "bytes=5-1", "lines=0-1", "bytes=", "bytes=-", "bytes=a-b", "Zebedee"]) {
+      expect(await get({ range })).toEqual([200, null, "RIFF redacted"]);
+    }
+    for (const range of ["bytes=13-", "bytes=99-100", "bytes=-0"]) {
+      expect(await get({ range })).toEqual([416, "bytes */13", ""]);
+    }
+    for (const known of [etag, `W/${etag}`, `"another", ${etag}`, "*"]) {
+      expect(await get({ "if-none-match": known, range: "bytes=0-3" })).toEqual([304, null, ""]);
+    }
+    expect(await get({ "if-none-match": '"another"' })).toEqual([200, null, "RIFF redacted"]);
+    expect(await get({ range: "bytes=0-5" }, "/transcript?format=vtt")).toEqual([206, "bytes 0-5/6", "WEBVTT"]);
+    // Who may not have the whole has no part of it, and is not told whether it is the same.
+    expect((await get({ range: "bytes=0-3", "if-none-match": "*" }, "/audio", "other-all"))[0]).toBe(404);
+    expect((await get({ range: "bytes=0-3" }, "/review", "ward-read"))[0]).toBe(403);
+  });
+
   it("without a private review there is none", async () => {
     const job = await submitted();
     await finish(job, { review: false });

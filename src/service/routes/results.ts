@@ -1,5 +1,5 @@
 import type { Readable } from "node:stream";
-import type { FastifyRequest } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { type ResultName, readResults } from "../../jobs/orders/result-list.js";
 import { jobParamsSchema } from "../api/redactions.js";
@@ -7,7 +7,8 @@ import { callerOf } from "../edge/authorise.js";
 import { noSuchJob } from "../edge/problems.js";
 import type { ServiceParts } from "../service-parts.js";
 import type { Scope } from "../tokens/scopes.js";
-import { bytesOf, PROBLEMS, soon } from "./replies.js";
+import { answerTo, entityTag } from "./byte-ranges.js";
+import { bytesOf, NOTHING, PROBLEMS, soon } from "./replies.js";
 import type { Routed } from "./routed.js";
 
 const FORMATS = ["json", "txt", "vtt"] as const;
@@ -44,12 +45,9 @@ export function addResults(app: Routed, parts: ServiceParts): void {
         summary,
         tags: ["results"],
         params: jobParamsSchema,
-        response: { 200: bytesOf("As it was published.", ...types), ...PROBLEMS },
+        response: { ...published(...types), ...PROBLEMS },
       },
-      handler: async (request, reply) => {
-        const { headers, content } = await openResult(parts, request, request.params.id, name);
-        return reply.headers(headers).send(content);
-      },
+      handler: (request, reply) => openResult(parts, request, reply, request.params.id, name),
     });
   }
   app.route({
@@ -62,36 +60,47 @@ export function addResults(app: Routed, parts: ServiceParts): void {
       tags: ["results"],
       params: jobParamsSchema,
       querystring: formatQuery,
-      response: { 200: bytesOf("As it was published.", "application/json", "text/plain", "text/vtt"), ...PROBLEMS },
+      response: { ...published("application/json", "text/plain", "text/vtt"), ...PROBLEMS },
     },
-    handler: async (request, reply) => {
-      const { headers, content } = await openResult(parts, request, request.params.id, request.query.format);
-      return reply.headers(headers).send(content);
-    },
+    handler: (request, reply) => openResult(parts, request, reply, request.params.id, request.query.format),
   });
 }
 
-interface OpenResult {
-  readonly headers: Readonly<Record<string, string>>;
-  readonly content: Readable;
+/** The answers that have a result in them, or the word that it is known already. */
+function published(...types: readonly string[]) {
+  return {
+    200: bytesOf("As it was published.", ...types),
+    206: bytesOf("The bytes that `range` asks for: one range.", ...types),
+    304: NOTHING,
+  };
 }
 
+/** The body of the answer, whose head it sets: all of a result, or the part that is asked for: players seek. A part is not held against the sum of the whole. */
 async function openResult(
   { board, store }: ServiceParts,
   request: FastifyRequest,
+  reply: FastifyReply,
   id: string,
   name: ResultName,
-): Promise<OpenResult> {
+): Promise<Readable | null> {
   const job = await board.find(callerOf(request).tenant, id, soon());
   if (!job) throw noSuchJob();
   const result = (await readResults(store, job))[name];
   if (!result) throw noSuchJob();
-  return {
-    headers: {
-      "content-type": result.mediaType,
-      "content-length": String(result.bytes),
-      "content-disposition": `attachment; filename="${job.id}.redacted${result.ending}"`,
-    },
-    content: (await store.get(result.key)).body,
-  };
+  const { bytes } = result;
+  const tag = entityTag(result.sha256);
+  // The length is told also where the range is refused.
+  reply.headers({ "accept-ranges": "bytes", etag: tag, "content-range": `bytes */${bytes}` });
+  const { status, range } = answerTo(request.headers, bytes, tag);
+  reply.removeHeader("content-range");
+  reply.code(status);
+  if (status === 304) return null;
+  if (range) reply.header("content-range", `bytes ${range.start}-${range.end - 1}/${bytes}`);
+  const { body } = await store.get(result.key, range ? { range } : {});
+  reply.headers({
+    "content-type": result.mediaType,
+    "content-length": String(range ? range.end - range.start : bytes),
+    "content-disposition": `attachment; filename="${job.id}.redacted${result.ending}"`,
+  });
+  return body;
 }
