@@ -140,6 +140,7 @@ describe("texts", () => {
     for (const wrong of [
       {},
       { text: 1 },
+      { text: "a".repeat(100_001) },
       { text: "a", Zebedee: 1 },
       { text: "a", known: { persons: [{ name: 1 }] } },
     ]) {
