@@ -3,6 +3,7 @@ import { listOf, numberOf } from "../config/setting-kinds.js";
 import { LOG_LEVELS } from "../service/edge/log-levels.js";
 import type { CommandContext } from "./command-context.js";
 import type { ServeFlags } from "./run/serve.js";
+import { addStorageReach } from "./settings/fleet-places.js";
 import { addStandingSettings } from "./settings/options.js";
 
 const EXAMPLES = `
@@ -29,14 +30,8 @@ export function addServe(program: Command, context: CommandContext): void {
     .option("--allow-plain-http", "another host than this one without encryption: something before the service does it")
     .option("--queue <dir|url>", "a directory, for one process, or postgres://… (default: DATA/queue)")
     .option("--allow-remote-queue", "the queue's database may be on another machine")
-    .option("--storage <url>", "file:///… or s3://…: recordings and results (default: DATA/store)")
-    .option("--s3-endpoint <url>", "the server of s3://, where it is not AWS")
-    .option("--s3-region <name>", "its region (default: AWS_REGION, or the profile's)")
-    .option("--allow-remote-storage", "the storage may be on another machine, which then has every recording")
-    .option(
-      "--allow-instance-credentials",
-      "its credentials may be asked for over the network: of the cloud, or AWS SSO",
-    )
+    .option("--storage <url>", "file:///… or s3://…: recordings and results (default: DATA/store)");
+  addStorageReach(command)
     .optionsGroup("How much:")
     .option("--slots <n>", "recordings redacted at once; 0: workers elsewhere do it", numberOf, 1)
     .option("--max-upload <mb>", "the longest recording that is taken, in MB", numberOf, 4096)

@@ -17,7 +17,7 @@ export interface FleetFlags {
 }
 
 /** Adds the flags of how a storage is reached. */
-function addStorageReach(command: Command): Command {
+export function addStorageReach(command: Command): Command {
   return command
     .option("--s3-endpoint <url>", "the server of s3://, where it is not AWS")
     .option("--s3-region <name>", "its region (default: AWS_REGION, or the profile's)")

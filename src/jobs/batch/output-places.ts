@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { posix } from "node:path";
 import { z } from "zod";
 import { POLICIES } from "../../config/choices.js";
@@ -7,6 +6,7 @@ import { NameTemplate } from "../../recording/output-name.js";
 import { listDetectors } from "../../text/detectors/choose-detectors.js";
 import { wordsOfName } from "../../text/safe-stem.js";
 import { settledStem } from "../../text/settled-stem.js";
+import type { IdentifiedRecording } from "./identified-recording.js";
 import type { PrivateFolder } from "./private-folder.js";
 import { withinSchema } from "./within.js";
 
@@ -43,20 +43,6 @@ const lineSchema = z.union([
 ]);
 type IndexLine = z.output<typeof lineSchema>;
 type Indexed = Extract<IndexLine, { id: string }>;
-
-/** A recording whose bytes are known. */
-export interface IdentifiedRecording {
-  /** `identityOf` it. */
-  readonly id: string;
-  readonly sha256: string;
-  readonly path: string;
-  readonly parts: readonly string[];
-}
-
-/** What makes two files the same recording: their bytes, those of what is said to be said in it and known of its people, and what is asked for. */
-export function identityOf(sums: readonly (string | null)[]): string {
-  return createHash("sha256").update(JSON.stringify(sums)).digest("hex");
-}
 
 interface Settling {
   readonly template: string | undefined;

@@ -8,7 +8,8 @@ import { jsonOf } from "../../files/json-of.js";
 import { sha256OfFile } from "../../files/sha256.js";
 import { transcriptsBeside } from "./beside.js";
 import type { GivenRecording } from "./given.js";
-import { type IdentifiedRecording, identityOf, type OutputPlaces, type Place } from "./output-places.js";
+import { type IdentifiedRecording, identityOf } from "./identified-recording.js";
+import type { OutputPlaces, Place } from "./output-places.js";
 
 /** A recording of which everything is known that is to be known before it is heard. */
 export interface PlannedRecording extends IdentifiedRecording {

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { HushtapeError } from "../../../src/errors.js";
 import { BatchFolder } from "../../../src/jobs/batch/batch-folder.js";
 import { erase } from "../../../src/jobs/batch/erase.js";
-import { identityOf } from "../../../src/jobs/batch/output-places.js";
+import { identityOf } from "../../../src/jobs/batch/identified-recording.js";
 import { toFailure } from "../../../src/jobs/slots/messages.js";
 import { temporaryFolder } from "../../helpers/folders.js";
 import { sha256Of } from "../../helpers/sums.js";

@@ -1,7 +1,8 @@
 import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { identityOf, OutputPlaces } from "../../../src/jobs/batch/output-places.js";
+import { identityOf } from "../../../src/jobs/batch/identified-recording.js";
+import { OutputPlaces } from "../../../src/jobs/batch/output-places.js";
 import { PrivateFolder } from "../../../src/jobs/batch/private-folder.js";
 import { temporaryFolder } from "../../helpers/folders.js";
 import { sha256Of } from "../../helpers/sums.js";
