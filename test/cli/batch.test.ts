@@ -190,6 +190,19 @@ describe("hushtape batch", () => {
     await expect(stat(out)).rejects.toMatchObject({ code: "ENOENT" });
   });
 
+  it("an input that is refused before it is begun is told by its number, and by its name in a private file alone", async () => {
+    const out = join(folder, "refused");
+    const lone = join(folder, "Zebedoria without words.wav");
+    await cp(join(input, "clinic/visit-01.wav"), lone);
+    const { code, stdout, stderr } = await batch([lone], out);
+    expect(code).not.toBe(0);
+    expect(stderr).toMatch(/^input 1: error /mu);
+    expect(stdout + stderr).not.toMatch(CANARY);
+    const refused = join(out, ".hushtape-batch/refused.jsonl");
+    expect(await readFile(refused, "utf8")).toMatch(CANARY);
+    expect((await stat(refused)).mode & 0o077).toBe(0);
+  });
+
   it("one run at a time has an output folder; what is asked wrongly is refused before anything is begun", async () => {
     const out = join(folder, "wrong");
     for (const args of [
