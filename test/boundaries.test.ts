@@ -43,6 +43,7 @@ const FLOORS: readonly (readonly string[])[] = [
   ["jobs"],
   ["service"],
   ["client"],
+  ["review"],
   ["cli", "index.ts"],
   ["cli.ts"],
 ];
@@ -121,10 +122,10 @@ describe("import boundaries: replacing a package touches one file", () => {
     else expect(importing.sort()).toEqual([...expected].sort());
   });
 
-  it("the web framework and its plugins are known to the service alone", () => {
+  it("the web framework and its plugins are known to the service and the review desk's server alone", () => {
     const importing = filesWith(/from "(?:fastify|fastify-type-provider-zod|@fastify\/[\w-]+|prom-client)"/);
     expect(importing.length).toBeGreaterThan(10);
-    for (const file of importing) expect(file).toMatch(/^service\//);
+    for (const file of importing) expect(file).toMatch(/^(?:service|review\/server)\//);
     expect(filesWith(/from "prom-client"/)).toEqual(["service/metrics.ts"]);
   });
 
