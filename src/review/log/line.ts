@@ -12,7 +12,7 @@ export const MAX_LINE_BYTES = 1024 * 1024;
 
 const placeSchema = z.looseObject({ n: z.int().min(1), at: z.iso.datetime(), previous: sha256 });
 
-/** A line of the log. */
+/** What happened, when, and its place in the chain. */
 export interface LogLine {
   /** From 1. */
   readonly n: number;

@@ -19,7 +19,7 @@ export function framed(count: number): readonly Framed[] {
         channels: 1 + (at % 2),
         language: "en",
         warnings: [],
-        types: { PATIENT: 2, DATE: at % 4 },
+        types: { PERSON: 2, DATE: at % 4 },
       },
     };
   });
