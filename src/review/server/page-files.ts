@@ -13,7 +13,7 @@ const TYPES: Readonly<Record<string, string>> = {
   ".woff2": "font/woff2",
 };
 
-/** A file of the page. */
+/** What is answered under a name, and as what. */
 export interface PageFile {
   readonly type: string;
   readonly bytes: Buffer;

@@ -1,9 +1,9 @@
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { type FailureCode, HushtapeError } from "../../errors.js";
+import { recordingIdOf } from "../folder.js";
 import { factsOf, type SetFacts } from "./facts.js";
 import { AUDIT_ENDING, placeOfSet, type RecordingSet, readSet } from "./read-set.js";
-import { recordingIdOf } from "./recording-id.js";
 
 /** A recording as the list has it. */
 export interface Shelved {

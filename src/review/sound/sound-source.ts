@@ -47,6 +47,7 @@ export class FileSound implements SoundSource {
     return createReadStream(path, { start: first + start, end: first + end - 1 });
   }
 
+  /** @throws HushtapeError INPUT_MISSING where the file is gone */
   async read(from: number, to: number): Promise<Int16Array> {
     const samples = new Int16Array(Math.max(0, to - from) * this.channels);
     const [first, last] = [Math.max(0, from), Math.min(this.frames, to)];
