@@ -14,6 +14,7 @@ import { addKey } from "./key.js";
 import { addModels } from "./models.js";
 import { addQueue } from "./queue.js";
 import { addRedact } from "./redact.js";
+import { addReview } from "./review.js";
 import { addServe } from "./serve.js";
 import { refuseSecretVariables } from "./settings/environment.js";
 import { addSubmit } from "./submit.js";
@@ -116,6 +117,8 @@ export function createProgram(context: CommandContext): Command {
   program.commandsGroup("Surrogates:");
   addKey(program, context);
   addVault(program, context);
+  program.commandsGroup("Review:");
+  addReview(program, context);
   program.commandsGroup("Serve:");
   addServe(program, context);
   addToken(program, context);
