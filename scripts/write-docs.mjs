@@ -20,6 +20,8 @@ const REMEDIES = {
   CHANNELS_MISMATCH: "Give `channelRoles` a role for each channel of the recording, or leave it out.",
   INPUT_TOO_LONG:
     "--max-hours (`maxHours`) raises the limit, where a recording is meant to be that long; cut it otherwise.",
+  REVIEW_MISSING: "Redact the recording again with --private-review, and decide on that set.",
+  REVIEW_STALE: "Decide on the set as it stands now; the older one is among its versions. docs/review.md.",
   TRANSCRIPT_INVALID: "See docs/cli.md for the five forms of transcripts, docs/evaluate.md for labelled identifiers.",
   TRANSCRIPT_MISMATCH:
     "Give the transcript of this very recording; where the message names an offset or drift, add it. docs/cli.md.",

@@ -37,6 +37,19 @@ export const FAILURES = {
     retry: false,
     meaning: "the recording says that it is, or decodes to, more hours than it may",
   },
+  REVIEW_MISSING: {
+    exit: 17,
+    http: 404,
+    retry: false,
+    meaning:
+      "the private review of a redacted recording is not there, and without its words decisions cannot be carried out",
+  },
+  REVIEW_STALE: {
+    exit: 18,
+    http: 409,
+    retry: false,
+    meaning: "the decisions were made on another audit record than the one that stands; nothing was changed",
+  },
   TRANSCRIPT_INVALID: {
     exit: 20,
     http: 422,

@@ -1,6 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { Command, CommanderError } from "commander";
 import { FAILURES, type HushtapeError } from "../errors.js";
+import { addApply } from "./apply.js";
 import { addBatch } from "./batch.js";
 import type { CommandContext } from "./command-context.js";
 import { withChildren } from "./command-tree.js";
@@ -114,6 +115,8 @@ export function createProgram(context: CommandContext): Command {
   addRedact(program, context);
   addText(program, context);
   addBatch(program, context);
+  program.commandsGroup("Review:");
+  addApply(program, context);
   program.commandsGroup("Surrogates:");
   addKey(program, context);
   addVault(program, context);
