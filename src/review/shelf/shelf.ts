@@ -1,7 +1,7 @@
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { type FailureCode, HushtapeError } from "../../errors.js";
-import { recordingIdOf } from "../folder.js";
+import { recordingIdOf } from "../../recording/revise/recording-id.js";
 import { factsOf, type SetFacts } from "./facts.js";
 import { AUDIT_ENDING, placeOfSet, type RecordingSet, readSet } from "./read-set.js";
 
