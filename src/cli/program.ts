@@ -2,6 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { Command, CommanderError } from "commander";
 import { FAILURES, type HushtapeError } from "../errors.js";
 import { addApply } from "./apply.js";
+import { addAudit } from "./audit.js";
 import { addBatch } from "./batch.js";
 import type { CommandContext } from "./command-context.js";
 import { withChildren } from "./command-tree.js";
@@ -122,6 +123,7 @@ export function createProgram(context: CommandContext): Command {
   addVault(program, context);
   program.commandsGroup("Review:");
   addReview(program, context);
+  addAudit(program, context);
   program.commandsGroup("Serve:");
   addServe(program, context);
   addToken(program, context);

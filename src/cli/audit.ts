@@ -1,0 +1,58 @@
+import type { Command } from "commander";
+import { numberOf } from "../config/setting-kinds.js";
+import type { CommandContext } from "./command-context.js";
+import type { CertificateFlags, PlanFlags, VerifyFlags } from "./run/audit.js";
+
+/** Adds `hushtape audit` and its subcommands. */
+export function addAudit(program: Command, context: CommandContext): void {
+  const audit = program
+    .command("audit")
+    .description("what a review showed: samples, certificates, the log, reports, exports (docs/review.md)");
+
+  withReviewer(
+    audit.command("plan").description("draws a blind sample, and fixes it in the log before anybody listens"),
+  )
+    .argument("<dir>", "folder of the outputs")
+    .requiredOption(
+      "--leak-below <p>",
+      "below which share of recordings leaks are to be shown to be, 0 to 0.5",
+      numberOf,
+    )
+    .option("--confidence <p>", "how surely, 0.5 to 0.999", numberOf, 0.95)
+    .option("--expected-sensitivity <p>", "share of leaks that reviewers will notice at least, 0.3 to 1", numberOf, 1)
+    .option("--plants <p>", "planted items for each item, 0 to 0.5: they measure the reviewers", numberOf, 0.1)
+    .option("--seed <hex>", "64 hexadecimal digits (default: drawn, and written down)")
+    .option("-j, --json", "print JSON")
+    .addHelpText("after", "\nExample:\n  $ hushtape audit plan out --leak-below 0.01 --by lena")
+    .action(async (folder: string, flags: PlanFlags) => (await commands()).makePlan(folder, flags, context));
+
+  withReviewer(audit.command("certificate").description("what the sample shows: how much leaks at most, from the log"))
+    .argument("<dir>", "folder of the outputs")
+    .option("--plan <id>", "which sample (default: the last one)")
+    .option("--html <file>", "also write it as a page that prints")
+    .option("-f, --force", "replace the page that is there")
+    .option("-j, --json", "print the certificate")
+    .addHelpText("after", "\nExample:\n  $ hushtape audit certificate out --by lena --html certificate.html")
+    .action(async (folder: string, flags: CertificateFlags) =>
+      (await commands()).makeCertificate(folder, flags, context),
+    );
+
+  audit
+    .command("verify")
+    .description("looks through the log, the plans and the certificates: whether anything was changed")
+    .argument("<dir>", "folder of the outputs")
+    .option("--certificate <file>", "a certificate that somebody has: it is computed again")
+    .option("--head <sha256...>", "heads of the log that were noted down: its end was cut if one is not there")
+    .option("-j, --json", "print JSON")
+    .addHelpText(
+      "after",
+      "\nExamples:\n  $ hushtape audit verify out\n  $ hushtape audit verify out --certificate certificate.json",
+    )
+    .action(async (folder: string, flags: VerifyFlags) => (await commands()).verify(folder, flags, context));
+}
+
+const commands = () => import("./run/audit.js");
+
+function withReviewer(command: Command): Command {
+  return command.option("--by <id>", "who you are in the log: an id, never a person's name", "local");
+}
