@@ -1,7 +1,9 @@
-import type { Command } from "commander";
+import { type Command, Option } from "commander";
 import { numberOf } from "../config/setting-kinds.js";
+import { LABEL_FORMATS } from "../review/api/label-formats.js";
 import type { CommandContext } from "./command-context.js";
 import type { CertificateFlags, PlanFlags, VerifyFlags } from "./run/audit.js";
+import type { ExportFlags, LabelsFlags } from "./run/audit-exports.js";
 
 /** Adds `hushtape audit` and its subcommands. */
 export function addAudit(program: Command, context: CommandContext): void {
@@ -49,9 +51,34 @@ export function addAudit(program: Command, context: CommandContext): void {
       "\nExamples:\n  $ hushtape audit verify out\n  $ hushtape audit verify out --certificate certificate.json",
     )
     .action(async (folder: string, flags: VerifyFlags) => (await commands()).verify(folder, flags, context));
+
+  addExports(audit, context);
+}
+
+function addExports(audit: Command, context: CommandContext): void {
+  withReviewer(audit.command("export").description("copies what was approved, and nothing else: not one other byte"))
+    .argument("<dir>", "folder of the outputs")
+    .requiredOption("-o, --out <dir>", "folder for the copies, without private reviews")
+    .option("--approvals <n>", "approvals that a recording needs (default: what the desk last asked for)", numberOf)
+    .option("-f, --force", "replace copies that are there")
+    .option("-j, --json", "print JSON")
+    .addHelpText("after", "\nExample:\n  $ hushtape audit export out --out approved --by lena")
+    .action(async (folder: string, flags: ExportFlags) => (await exporting()).exportSets(folder, flags, context));
+
+  audit
+    .command("labels")
+    .description("prints what was muted, and the gaps that were kept, for other programs: types and reasons, no words")
+    .argument("<audit>", "NAME.audit.json")
+    .addOption(new Option("--format <name>", "for which program").choices(LABEL_FORMATS).default("csv"))
+    .addHelpText(
+      "after",
+      "\nExample:\n  $ hushtape audit labels out/visit.audit.json --format textgrid > visit.TextGrid",
+    )
+    .action(async (path: string, flags: LabelsFlags) => (await exporting()).printLabels(path, flags, context));
 }
 
 const commands = () => import("./run/audit.js");
+const exporting = () => import("./run/audit-exports.js");
 
 function withReviewer(command: Command): Command {
   return command.option("--by <id>", "who you are in the log: an id, never a person's name", "local");

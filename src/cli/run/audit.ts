@@ -1,16 +1,15 @@
 import { readFile } from "node:fs/promises";
 import { HushtapeError } from "../../errors.js";
-import { reviewerId } from "../../recording/revise/decisions.js";
 import { certificateHtml, percent } from "../../review/certificate/certificate-html.js";
 import { certificateText, issueCertificate } from "../../review/certificate/certificate-store.js";
 import { CAVEATS, type Certificate } from "../../review/certificate/schema.js";
 import { parseCertificate } from "../../review/certificate/verify-certificate.js";
 import { reviewFolderOf } from "../../review/folder.js";
-import { ReviewLog } from "../../review/log/review-log.js";
 import { fixPlan } from "../../review/sample/plan-store.js";
 import { Shelf } from "../../review/shelf/shelf.js";
 import { verifyReview } from "../../review/verify-review.js";
 import type { CommandContext } from "../command-context.js";
+import { reviewerOf, withLog } from "./audit-parts.js";
 import { HtmlFile } from "./html-file.js";
 
 /** What `hushtape audit plan` was given on the command line. */
@@ -108,31 +107,11 @@ function linesOf({ bounds, population, sample, leaks, sensitivity, caveats, log 
   ];
 }
 
-async function withLog<T>(outputs: string, use: (folder: string, log: ReviewLog) => Promise<T>): Promise<T> {
-  const folder = reviewFolderOf(outputs);
-  const log = await ReviewLog.open(folder);
-  try {
-    return await use(folder, log);
-  } finally {
-    await log.close();
-  }
-}
-
 async function readCertificate(path: string): Promise<Certificate> {
   const text = await readFile(path, "utf8").catch(() => {
     throw new HushtapeError("INPUT_MISSING", "the certificate cannot be read", "Check the path that was given.");
   });
   return parseCertificate(text);
-}
-
-function reviewerOf(text: string): string {
-  const parsed = reviewerId.safeParse(text);
-  if (parsed.success) return parsed.data;
-  throw new HushtapeError(
-    "USAGE",
-    "--by is no id",
-    "Up to 63 small letters, digits, - and _, as in `hushtape token`: never a person's name.",
-  );
 }
 
 function headOf(text: string): string {

@@ -11,6 +11,7 @@ import {
 } from "../../recording/revise/decisions.js";
 import { ORIGINAL_REASONS } from "./common.js";
 import { recordingRowSchema } from "./desk.js";
+import { LABEL_FORMATS } from "./label-formats.js";
 
 const ofAudit = auditSchema.shape;
 
@@ -111,4 +112,4 @@ export const renderStateSchema = z.strictObject({
 export type RenderState = z.output<typeof renderStateSchema>;
 
 /** `GET /api/recordings/:id/export?format=` */
-export const EXPORT_FORMATS = ["csv", "audacity", "rttm", "vtt", "eaf", "textgrid", "decisions"] as const;
+export const EXPORT_FORMATS = [...LABEL_FORMATS, "decisions"] as const;

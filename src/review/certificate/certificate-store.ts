@@ -56,7 +56,7 @@ export interface StoredCertificate {
   readonly sha256: string;
 }
 
-/** The certificates that lie beside the log. @throws HushtapeError CERTIFICATE_WRONG for a file that is none. */
+/** The certificates that lie beside the log. @throws HushtapeError CERTIFICATE_WRONG for a file that is none, STORAGE_UNAVAILABLE. */
 export async function storedCertificates(folder: string): Promise<readonly StoredCertificate[]> {
   const names = await readdir(join(folder, CERTIFICATES)).catch((error: unknown) => {
     if (systemCode(error) === "ENOENT") return [];

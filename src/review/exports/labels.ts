@@ -1,12 +1,8 @@
 import { stringify } from "csv-stringify/sync";
 import type { AuditRecord } from "../../recording/audit.js";
+import type { LabelFormat } from "../api/label-formats.js";
 import { toEaf, toTextGrid } from "./annotation-tiers.js";
 import { type LabelRow, labelRows, labelText } from "./label-rows.js";
-
-/** Forms in which other programs read what was muted, and which gaps were kept. */
-export const LABEL_FORMATS = ["csv", "audacity", "rttm", "vtt", "eaf", "textgrid"] as const;
-/** A form in which other programs read that. */
-export type LabelFormat = (typeof LABEL_FORMATS)[number];
 
 /** What the files are: an ending, and a type for HTTP. */
 export const LABEL_FILES: Readonly<Record<LabelFormat, { readonly ending: string; readonly type: string }>> = {

@@ -4,10 +4,11 @@ import { FAILURE_CODES } from "../../errors.js";
 import { index, ms, probability, sha256 } from "../../recording/audit-parts.js";
 import { decisionId, REJECT_REASONS, reviewerId, targetSchema } from "../../recording/revise/decisions.js";
 import { ORIGINAL_REASONS, PERMISSIONS, recordingId } from "../api/common.js";
+import { LABEL_FORMATS } from "../api/label-formats.js";
 import { itemId } from "../api/sample.js";
 
 /** What was exported: the set itself, or its labels in one of these forms. */
-const EXPORTED = ["set", "csv", "audacity", "rttm", "vtt", "eaf", "textgrid", "decisions"] as const;
+const EXPORTED = ["set", "decisions", ...LABEL_FORMATS] as const;
 
 /** Kinds of decisions, as `decisionSchema` has them. */
 const DECISION_KINDS = ["approve", "reject", "move", "add", "retype", "note"] as const;
