@@ -67,7 +67,7 @@ const stretch = (from: number, to: number, least = 1) =>
   fc
     .tuple(fc.integer({ min: from, max: to - least }), fc.integer({ min: from, max: to - least }))
     .map(([a, b]) => ({ startMs: Math.min(a, b), endMs: Math.max(a, b) + least }));
-const channelsOf = fc.constantFrom(null, [0], [1]);
+const channelsOf = fc.constantFrom<readonly number[] | null>(null, [0], [1]);
 
 /** Spans in slots of their own, so that those of one channel never touch, with words long enough to be said. */
 const given: fc.Arbitrary<GivenSpan[]> = fc
@@ -89,7 +89,12 @@ const given: fc.Arbitrary<GivenSpan[]> = fc
   );
 
 /** What is said of a span: nothing, all of it rejected, some parts, or moved. */
-const said = fc.oneof(
+type Said =
+  | { readonly kind: "none" }
+  | { readonly kind: "reject" }
+  | { readonly kind: "parts"; readonly gone: readonly boolean[] }
+  | { readonly kind: "move"; readonly startMs: number; readonly endMs: number };
+const said: fc.Arbitrary<Said> = fc.oneof(
   fc.constant({ kind: "none" as const }),
   fc.constant({ kind: "reject" as const }),
   fc.array(fc.boolean(), { minLength: 4, maxLength: 4 }).map((gone) => ({ kind: "parts" as const, gone })),
@@ -136,7 +141,7 @@ function made(decision: Decision): MadeDecision {
   return { id, by: "anna", at: "2026-01-01T00:00:00Z", decision };
 }
 
-function decisionsOf(id: Span, what: fc.infer<typeof said>, span: GivenSpan): MadeDecision[] {
+function decisionsOf(id: Span, what: Said, span: GivenSpan): MadeDecision[] {
   const target = { kind: "span", id: id.id } as const;
   if (what.kind === "reject") return [made({ kind: "reject", target, reason: "no-identifier" })];
   if (what.kind === "move") return [made({ ...what, target })];
@@ -165,7 +170,8 @@ describe("a plan with decisions carried out", () => {
           return record && what ? decisionsOf(record, what, span) : [];
         });
         const more = { type: "DATE" as const, words: [], answers: null };
-        for (const [to, channels] of adds) all.push(made({ kind: "add", ...to, channels, ...more }));
+        for (const [to, channels] of adds)
+          all.push(made({ kind: "add", ...to, channels: channels && [...channels], ...more }));
         const { plan, removed } = revisePlan(findings, foldDecisions(all, CHANNELS), {
           ...{ times, channels: CHANNELS },
           ...MARGINS,
@@ -266,5 +272,8 @@ describe("a type that a reviewer changes", () => {
     const [whole] = one({}, { ...retype, target: { kind: "span", id: "span-1" } });
     expect(whole?.reasons.map((reason) => reason.type)).toEqual(["LOCATION"]);
     expect(whole).toMatchObject({ startMs: 50, endMs: 700 });
+    const drawn = { kind: "reviewer" as const, type: "PERSON" as const, detectedBy: ["reviewer"], confidence: 1 };
+    const [own] = one({ reasons: [drawn], entities: [] }, { ...retype, target: { kind: "span", id: "span-1" } });
+    expect(own?.reasons).toEqual([{ ...drawn, type }]);
   });
 });
