@@ -1,9 +1,7 @@
 import { join } from "node:path";
+import { REVIEW_FOLDER } from "../recording/revise/keep-version.js";
 
-/** What the review desk keeps, in the folder of the outputs; 0700. */
-const FOLDER = ".hushtape-review";
-
-/** Where the review desk keeps what it keeps of a folder of outputs. */
+/** Where the review desk keeps what it keeps of a folder of outputs; 0700. */
 export function reviewFolderOf(outputs: string): string {
-  return join(outputs, FOLDER);
+  return join(outputs, REVIEW_FOLDER);
 }
