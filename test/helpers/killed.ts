@@ -50,7 +50,7 @@ class Killed extends Error {}
 
 function halfOf([path, options]: readonly unknown[]): void {
   const isFolder = typeof options === "object" && options !== null && "recursive" in options;
-  if (typeof path !== "string" || !isFolder) return;
+  if (typeof path !== "string" || !isFolder || !fs.existsSync(path)) return;
   for (const [index, name] of fs.readdirSync(path).sort().entries()) {
     if (index % 2 === 0) fs.rmSync(join(path, name), { recursive: true });
   }

@@ -9,6 +9,9 @@ import { placeBelow, recordingIdOf } from "../../recording/revise/recording-id.j
 import { type ReviseResult, reviseRecording } from "../../recording/revise/revise-recording.js";
 import { reviseSet } from "../../recording/revise/revised-set.js";
 import { readReview, readSet, type SetPlace } from "../../recording/revise/standing-set.js";
+import { reviewFolderOf } from "../../review/folder.js";
+import { LOG_SELF } from "../../review/log/entry.js";
+import { ReviewLog } from "../../review/log/review-log.js";
 import { findOriginal, type OriginalPlaces } from "../../review/originals/find-original.js";
 import type { CommandContext } from "../command-context.js";
 import type { SettingFlags } from "../settings/flags.js";
@@ -25,8 +28,8 @@ export interface ApplyFlags extends SettingFlags, OriginalPlaces {
 type Preview = Pick<ReviseResult, "recordingId" | "spans" | "mutedBeforeMs" | "mutedMs">;
 
 /**
- * `hushtape apply`.
- * @throws HushtapeError USAGE, INPUT_MISSING, REVIEW_STALE, REVIEW_MISSING, and whatever `reviseRecording` throws.
+ * `hushtape apply`: the log of the review has a line of it, so that nobody else may write it meanwhile.
+ * @throws HushtapeError REVIEW_BUSY while the desk is open, LOG_BROKEN, USAGE, INPUT_MISSING, REVIEW_STALE, REVIEW_MISSING, and whatever `reviseRecording` throws.
  */
 export async function applyDecisions(
   path: string,
@@ -46,6 +49,7 @@ export async function applyDecisions(
   const originalPath = await findOriginal(root, wanted, flags, context.signal);
   const { keyFile, vault, scopeIdFile, allowRemoteVault } = await readSingleSettings(flags);
   const label = { text: place.name };
+  const log = await ReviewLog.open(reviewFolderOf(root));
   const progress = flags.quiet ? context.out.warnings(label) : context.out.progress(label);
   try {
     const result = await reviseRecording({
@@ -54,11 +58,15 @@ export async function applyDecisions(
       signal: context.signal,
       onEvent: progress.onEvent,
     });
+    const { recordingId, fromAuditSha256, toAuditSha256, outputSha256 } = result;
+    const sums = { fromAuditSha256, toAuditSha256, outputSha256 };
+    const count = decisions.decisions.length;
+    await log.append({ event: "rendered", by: LOG_SELF, recording: recordingId, ...sums, decisions: count });
     progress.stop();
     context.out.result(flags.json ? JSON.stringify(result) : summary(result, decisions));
-  } catch (error) {
+  } finally {
     progress.stop();
-    throw error;
+    await log.close();
   }
 }
 

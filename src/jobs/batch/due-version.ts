@@ -3,7 +3,7 @@ import type { Config } from "../../config/config.js";
 import type { Journal, JournalEntry } from "./journal.js";
 import { placeOf } from "./output-places.js";
 import type { PlannedRecording } from "./plan-batch.js";
-import { isStanding, originalOf } from "./standing-set.js";
+import { isRevised, isStanding, originalOf } from "./standing-set.js";
 import type { KeyMaker } from "./version-key.js";
 import type { BatchVersion } from "./versions.js";
 
@@ -43,7 +43,10 @@ export async function dueVersion(
   const last = journal.of(place);
   const replaces = force || (await isOurs(last, recording, folder));
   const due = { version, policy, place, id: recording.id, key, replaces };
-  if (force || last === undefined || last.key !== key || last.state === "begun") return due;
+  if (force || last === undefined) return due;
+  // Another run would undo what people decided: what they added would be heard again.
+  if (last.state === "done" && (await isRevised(folder, last.summary, recording.sha256))) return "already";
+  if (last.key !== key || last.state === "begun") return due;
   if (last.state === "done") return (await isStanding(folder, last.summary)) ? "already" : due;
   return retryFailed || last.failure.retryable ? due : "failed";
 }

@@ -15,6 +15,26 @@ export async function isStanding(folder: string, { files, auditSha256, bytes }: 
   return (await sha256OfFile(join(folder, audit)).catch(() => null)) === auditSha256;
 }
 
+const ofRevision = z.looseObject({
+  input: z.looseObject({ sha256: z.string() }),
+  files: z.array(z.looseObject({ ending: z.string(), bytes: z.number() })),
+  revision: z.looseObject({ number: z.int().min(1) }),
+});
+
+/**
+ * Whether people have revised a set since it was published (`hushtape apply`), and it stands as a whole.
+ * @param originalSha256 of the recording that it is to be of.
+ */
+export async function isRevised(folder: string, { files }: Summary, originalSha256: string): Promise<boolean> {
+  const audit = files.at(-1) ?? "";
+  const text = await readFile(join(folder, audit), "utf8").catch(() => "");
+  const { data } = ofRevision.safeParse(jsonOf(text));
+  if (data?.input.sha256 !== originalSha256) return false;
+  const name = audit.slice(0, audit.length - outputNames("", "").audit.length);
+  const sizes = await Promise.all(data.files.map(({ ending }) => sizeOf(join(folder, name + ending))));
+  return sizes.every((size, index) => size === data.files[index]?.bytes);
+}
+
 /** What is read of an audit record: one of another version says it as well. */
 const ofAudit = z.looseObject({ input: z.looseObject({ sha256: z.string() }) });
 

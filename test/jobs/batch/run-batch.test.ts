@@ -148,6 +148,22 @@ describe("a batch goes on", () => {
     expect((await run(out, [a, b, c], published)).asked).toEqual(["a (replace)", "c (replace)"]);
   });
 
+  it("leaves a set that people revised since, whatever the settings are now, unless it is to replace everything", async () => {
+    const out = await temporaryFolder();
+    await run(out, [a, b, c], published);
+    const files = [{ ending: ".redacted.wav", bytes: 12 }];
+    const audit = (sha256: string) => JSON.stringify({ input: { sha256 }, files, revision: { number: 1 } });
+    await writeFile(join(out, "a.audit.json"), audit(a.sha256));
+    await writeFile(join(out, "a.redacted.wav"), "longer sound");
+    await writeFile(join(out, "b.audit.json"), audit(b.sha256));
+    await writeFile(join(out, "sub/c.audit.json"), audit(a.sha256));
+    await writeFile(join(out, "sub/c.redacted.wav"), "longer sound");
+    // The second is not whole, and the third is another recording's.
+    expect((await run(out, [a, b, c], published)).asked).toEqual(["b (replace)", "c (replace)"]);
+    expect((await run(out, [a], published, { keyOf: (id) => `other ${id}` })).asked).toEqual([]);
+    expect((await run(out, [a], published, { force: true })).asked).toEqual(["a (replace)"]);
+  });
+
   it("what was in flight when the run was ended is begun again, and what it may have published is replaced only where it is ours", async () => {
     const out = await temporaryFolder();
     const never = new Promise<Outcome[]>(() => undefined);
