@@ -11,6 +11,7 @@ import type { DeskParts } from "./desk-parts.js";
 import { deskFailure, notHere } from "./failures.js";
 import { guard } from "./guard.js";
 import { NONCE_MARK } from "./page-files.js";
+import { addDecisions } from "./routes/decisions.js";
 import { addRecordings } from "./routes/recordings.js";
 import { addSessions } from "./routes/session.js";
 import { addSound } from "./routes/sound.js";
@@ -74,6 +75,7 @@ export async function createDeskServer(parts: DeskParts, tls: Tls | null): Promi
       addSessions(routed, parts);
       addRecordings(routed, parts);
       addSound(routed, parts);
+      addDecisions(routed, parts);
     },
     { prefix: "/api" },
   );
