@@ -12,7 +12,10 @@ import { chooseNext } from "../next.js";
 
 const params = z.strictObject({ id: recordingId });
 
-/** Adds the addresses by which people decide, approve, and take recordings. */
+/**
+ * Adds the addresses by which people decide, approve, and take recordings.
+ * @throws HushtapeError to whoever asks, STATE_CONFLICT among others, not to the caller.
+ */
 export function addDecisions(app: Routed, parts: DeskParts): void {
   const { shelf, deciding, claims, log } = parts;
   const config = { permission: "review" } as const;
