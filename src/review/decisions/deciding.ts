@@ -179,7 +179,7 @@ export function untold(book: DecisionBook, told: ReadonlySet<string>): LogEntry[
   const steps = (id: string) => book.of(id).filter((event: DecisionEvent) => event.op === "decide");
   return book
     .recordings()
-    .flatMap((id) => steps(id).flatMap((event) => decidedLines(id, event)))
+    .flatMap((id) => steps(id).flatMap((event) => (event.carried ? [] : decidedLines(id, event))))
     .filter((line) => line.event === "decided" && !told.has(line.decision));
 }
 

@@ -32,6 +32,8 @@ export const eventSchema = z.discriminatedUnion("op", [
     decisions: z.array(z.strictObject({ id: decisionId, decision: decisionSchema })).min(1),
     /** 64 hexadecimal digits: without them nobody can try notes against the log's sums. */
     salt: sha256,
+    /** Said of an older set, and still true: nobody did it anew. Default: no. */
+    carried: z.literal(true).exactOptional(),
   }),
   /** `step`: the place of the event that is taken back, or holds again. */
   z.strictObject({ ...common, op: z.literal("undo"), step: index }),

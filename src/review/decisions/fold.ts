@@ -77,10 +77,14 @@ interface Steps {
 function stepsOf(events: readonly DecisionEvent[]): Steps {
   const done = new Map<string, DecideEvent[]>();
   const undone = new Map<string, DecideEvent[]>();
+  const carried: DecideEvent[] = [];
   const of = (map: Map<string, DecideEvent[]>, by: string): DecideEvent[] => map.get(by) ?? [];
   for (const event of events) {
     const { by } = event;
-    if (event.op === "decide") {
+    if (event.op === "decide" && event.carried) {
+      // It was taken over from an older set: no step of his here.
+      carried.push(event);
+    } else if (event.op === "decide") {
       done.set(by, [...of(done, by), event]);
       undone.delete(by);
     } else if (event.op !== "approve") {
@@ -94,7 +98,7 @@ function stepsOf(events: readonly DecisionEvent[]): Steps {
       to.set(by, [...of(to, by), step]);
     }
   }
-  const standing = [...done.values()].flat().sort((a, b) => a.n - b.n);
+  const standing = [...carried, ...[...done.values()].flat()].sort((a, b) => a.n - b.n);
   return { standing, undo: lastOf(done), redo: lastOf(undone) };
 }
 

@@ -13,6 +13,7 @@ import { guard } from "./guard.js";
 import { NONCE_MARK } from "./page-files.js";
 import { addDecisions } from "./routes/decisions.js";
 import { addRecordings } from "./routes/recordings.js";
+import { addRender } from "./routes/render.js";
 import { addSessions } from "./routes/session.js";
 import { addSound } from "./routes/sound.js";
 
@@ -76,6 +77,7 @@ export async function createDeskServer(parts: DeskParts, tls: Tls | null): Promi
       addRecordings(routed, parts);
       addSound(routed, parts);
       addDecisions(routed, parts);
+      addRender(routed, parts);
     },
     { prefix: "/api" },
   );

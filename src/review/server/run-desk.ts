@@ -1,22 +1,28 @@
 import { once } from "node:events";
-import { stat } from "node:fs/promises";
+import { rm, stat } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { HushtapeError } from "../../errors.js";
+import { unwritable } from "../../files/system-failure.js";
+import { sumsWithOriginals } from "../../jobs/batch/originals-of.js";
 import type { ServiceLog } from "../../service/edge/request-log.js";
 import { readTls, type ServicePlace } from "../../service/place.js";
 import { TokenBook } from "../../service/tokens/token-book.js";
+import { checkAgainst } from "../decisions/check.js";
 import { Claims } from "../decisions/claims.js";
 import { Deciding, untold } from "../decisions/deciding.js";
 import { DecisionBook } from "../decisions/decision-book.js";
 import { reviewFolderOf } from "../folder.js";
 import { LOG_SELF } from "../log/entry.js";
 import { ReviewLog } from "../log/review-log.js";
+import type { OriginalPlaces } from "../originals/find-original.js";
 import { Shelf } from "../shelf/shelf.js";
 import { SoundCache } from "../sound/sound-cache.js";
 import { Access } from "./access.js";
 import type { DeskParts } from "./desk-parts.js";
 import { createDeskServer } from "./desk-server.js";
+import { Grants } from "./grants.js";
 import { readPage } from "./page-files.js";
+import { Renders } from "./renders.js";
 import { SESSION_LIMITS, type SessionLimits, Sessions } from "./sessions.js";
 import { Standings } from "./standings.js";
 
@@ -31,6 +37,8 @@ export interface DeskSettings {
   readonly reviewer: string;
   /** Approvals that a recording needs. */
   readonly approvals: 1 | 2;
+  /** Where originals are looked for; nothing is made again without them. */
+  readonly originals: OriginalPlaces;
   /** Default: `SESSION_LIMITS`. */
   readonly sessionLimits?: SessionLimits;
 }
@@ -68,7 +76,10 @@ export async function runDesk(settings: DeskSettings, { requests, onListening, s
     });
     await parts.log.append({ event: "desk-opened", by: LOG_SELF, recordings, approvals: settings.approvals });
     onListening(`${url}/#token=${parts.access.ownToken}`, recordings);
-    const sweeping = setInterval(() => parts.sessions.endIdle(), SWEEP_MS);
+    const sweeping = setInterval(() => {
+      parts.sessions.endIdle();
+      parts.grants.sweep();
+    }, SWEEP_MS);
     closing.unshift(() => clearInterval(sweeping));
     if (!signal.aborted) await once(signal, "abort");
   } finally {
@@ -87,7 +98,7 @@ interface Opening {
 /** Opens what a desk is made of. The log first: who has it has the folder. */
 async function openParts(
   folder: string,
-  { place, otherNames, reviewer, approvals, sessionLimits = SESSION_LIMITS }: DeskSettings,
+  { place, otherNames, reviewer, approvals, originals, sessionLimits = SESSION_LIMITS }: DeskSettings,
   isEncrypted: boolean,
   { requests, stopping, closing }: Opening,
 ): Promise<DeskParts> {
@@ -98,22 +109,39 @@ async function openParts(
   closing.unshift(() => tokens.close());
   const book = await DecisionBook.open(join(privateFolder, "decisions"));
   await tellUntold(log, book);
-  const sounds = await SoundCache.open(join(privateFolder, "cache"), stopping);
+  const cache = join(privateFolder, "cache");
+  const sounds = await SoundCache.open(join(cache, "redacted"), stopping);
+  const originalSounds = await openOriginals(join(cache, "originals"), stopping);
+  closing.unshift(() => originalSounds.clear());
   const sessions = new Sessions(sessionLimits, ({ id, who }, cause) => {
     // A disk that is full refuses the next decision as well, which is told.
     log.append({ event: "session-ended", by: who, session: id, cause }).catch(() => undefined);
   });
   closing.unshift(() => sessions.close());
-  const [shelf, claims, hasOriginal] = [new Shelf(folder), new Claims(), () => false];
+  const [shelf, claims] = [new Shelf(folder), new Claims()];
+  const deciding = new Deciding({ book, claims, log, approvals });
+  const renders = new Renders({ shelf, book, deciding, log, originals, stopping });
+  closing.unshift(() => renders.close());
+  const isNamed = originals.original !== undefined || originals.originals !== undefined;
+  const known = await sumsWithOriginals(folder);
   return {
-    ...{ shelf, sounds, log, sessions, book, claims, requests, approvals },
-    deciding: new Deciding({ book, claims, log, approvals }),
-    standings: new Standings({ shelf, book, claims, approvals, hasOriginal }),
-    check: async () => undefined,
+    ...{ shelf, sounds, originalSounds, log, sessions, book, claims, requests, approvals, deciding, renders },
+    ...{ originals, stopping },
+    grants: new Grants((sha256) => void originalSounds.remove(sha256).catch(() => undefined)),
+    standings: new Standings({ shelf, book, claims, approvals, hasOriginal: (sha256) => isNamed || known.has(sha256) }),
+    check: checkAgainst,
     access: new Access(tokens, reviewer),
     names: { host: place.host, others: otherNames, isEncrypted },
     page: await readPage(),
   };
+}
+
+/** What a killed desk left of originals goes first. */
+async function openOriginals(folder: string, stopping: AbortSignal): Promise<SoundCache> {
+  await rm(folder, { recursive: true, force: true }).catch((error: unknown) => {
+    throw unwritable(error);
+  });
+  return SoundCache.open(folder, stopping);
 }
 
 /** What a killed desk had saved of decisions and not yet told the log. */

@@ -57,7 +57,7 @@ export class Standings {
     const shown = shownTo(reviewer, events, facts, approvals);
     const all = shownTo(reviewer, events, facts, 1);
     // The audit record has the parts that spans were made from.
-    const audit = shown.made.length > 0 ? (await readSet(placeOfSet(shelf.folder, place).auditPath)).audit : null;
+    const audit = shown.made.length > 0 ? (await readSet(placeOfSet(shelf.folder, place))).audit : null;
     const counted = countedOf(shown, all, audit ? countDecided(audit, shown.made) : 0);
     this.kept.set(key, { of, counted });
     return counted;

@@ -105,6 +105,7 @@ export async function startDesk(folder: string, settings: Partial<DeskSettings> 
         folder,
         place: { host: "127.0.0.1", port: 0, tls: null, allowPlainHttp: false },
         otherNames: [],
+        originals: {},
         reviewer: "local",
         approvals: 1,
         ...settings,

@@ -17,7 +17,7 @@ const params = z.strictObject({ id: recordingId });
  * @throws HushtapeError to whoever asks, STATE_CONFLICT among others, not to the caller.
  */
 export function addDecisions(app: Routed, parts: DeskParts): void {
-  const { shelf, deciding, claims, log } = parts;
+  const { shelf, deciding, claims, log, renders } = parts;
   const config = { permission: "review" } as const;
   const find = async (id: string): Promise<OnDesk> => {
     const found = await shelf.find(id);
@@ -28,6 +28,7 @@ export function addDecisions(app: Routed, parts: DeskParts): void {
     "/recordings/:id/decisions",
     { config, schema: { params, body: decisionRequestSchema } },
     async (request) => {
+      renders.requireStill(request.params.id);
       const on = await find(request.params.id);
       return deciding.step(on, sessionOf(request), request.body, async (after) => parts.check(after.made, on.set));
     },

@@ -7,6 +7,7 @@ import type { Reviewer } from "../../decisions/views.js";
 import { hideWords, readWords } from "../../shelf/private-words.js";
 import type { RecordingSet } from "../../shelf/read-set.js";
 import type { Shelved } from "../../shelf/shelf.js";
+import { versionsOf } from "../../shelf/versions.js";
 import type { DeskParts } from "../desk-parts.js";
 import { notHere } from "../failures.js";
 import { sessionOf } from "../guard.js";
@@ -73,7 +74,7 @@ async function viewOf(
     clusters: known?.clusters.map((ids) => [...ids]) ?? [],
     words: known && hideWords(known.words),
     decisions: deciding.state(found, reviewer),
-    versions: [],
+    versions: await versionsOf(shelf.folder, found),
   };
 }
 
