@@ -30,6 +30,8 @@ export function addReview(program: Command, context: CommandContext): void {
     .addOption(
       new Option("--log-level <name>", "what is told of requests on stderr").choices(LOG_LEVELS).default("error"),
     )
+    .optionsGroup("Originals:")
+    .option("--originals <dir>", "folder of the recordings as they were (default: where the batch found them)")
     .optionsGroup("Help:")
     .addHelpText("after", EXAMPLES)
     .action(async (folder: string, flags: unknown) => {

@@ -12,6 +12,7 @@ const flagsSchema = z.object({
   tlsCert: z.string().optional(),
   tlsKey: z.string().optional(),
   allowPlainHttp: z.boolean().default(false),
+  originals: z.string().min(1).optional(),
   reviewer: reviewerId,
   approvals: z.enum(["1", "2"]),
   logLevel: z.enum(LOG_LEVELS),
@@ -50,6 +51,7 @@ function settingsOf(folder: string, given: Omit<z.output<typeof flagsSchema>, "l
     folder,
     place: { host, port, allowPlainHttp, tls },
     otherNames: given.name,
+    originals: given.originals === undefined ? {} : { originals: given.originals },
     reviewer: given.reviewer,
     approvals: given.approvals === "2" ? 2 : 1,
   };

@@ -19,3 +19,13 @@ export async function originalsOf(outDir: string, sha256: string): Promise<reado
   }
   return [...paths];
 }
+
+/** Sums of all recordings of which the batches into a folder know an original. @throws HushtapeError OUTPUT_UNWRITABLE. */
+export async function sumsWithOriginals(outDir: string): Promise<ReadonlySet<string>> {
+  const sums = new Set<string>();
+  for await (const line of privateLines(outDir, INDEX_FILE)) {
+    const { data } = ofIndex.safeParse(line);
+    if (data && data.originals.length > 0) sums.add(data.sha256);
+  }
+  return sums;
+}

@@ -11,7 +11,9 @@ import type { DeskParts } from "./desk-parts.js";
 import { deskFailure, notHere } from "./failures.js";
 import { guard } from "./guard.js";
 import { NONCE_MARK } from "./page-files.js";
+import { addDecisions } from "./routes/decisions.js";
 import { addRecordings } from "./routes/recordings.js";
+import { addRender } from "./routes/render.js";
 import { addSessions } from "./routes/session.js";
 import { addSound } from "./routes/sound.js";
 
@@ -74,6 +76,8 @@ export async function createDeskServer(parts: DeskParts, tls: Tls | null): Promi
       addSessions(routed, parts);
       addRecordings(routed, parts);
       addSound(routed, parts);
+      addDecisions(routed, parts);
+      addRender(routed, parts);
     },
     { prefix: "/api" },
   );

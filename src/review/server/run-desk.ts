@@ -1,19 +1,30 @@
 import { once } from "node:events";
-import { stat } from "node:fs/promises";
+import { rm, stat } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { HushtapeError } from "../../errors.js";
+import { unwritable } from "../../files/system-failure.js";
+import { sumsWithOriginals } from "../../jobs/batch/originals-of.js";
 import type { ServiceLog } from "../../service/edge/request-log.js";
 import { readTls, type ServicePlace } from "../../service/place.js";
 import { TokenBook } from "../../service/tokens/token-book.js";
+import { checkAgainst } from "../decisions/check.js";
+import { Claims } from "../decisions/claims.js";
+import { Deciding, untold } from "../decisions/deciding.js";
+import { DecisionBook } from "../decisions/decision-book.js";
 import { reviewFolderOf } from "../folder.js";
 import { LOG_SELF } from "../log/entry.js";
 import { ReviewLog } from "../log/review-log.js";
+import type { OriginalPlaces } from "../originals/find-original.js";
 import { Shelf } from "../shelf/shelf.js";
 import { SoundCache } from "../sound/sound-cache.js";
 import { Access } from "./access.js";
+import type { DeskParts } from "./desk-parts.js";
 import { createDeskServer } from "./desk-server.js";
+import { Grants } from "./grants.js";
 import { readPage } from "./page-files.js";
-import { SESSION_LIMITS, Sessions } from "./sessions.js";
+import { Renders } from "./renders.js";
+import { SESSION_LIMITS, type SessionLimits, Sessions } from "./sessions.js";
+import { Standings } from "./standings.js";
 
 /** What a desk is started with. */
 export interface DeskSettings {
@@ -26,6 +37,10 @@ export interface DeskSettings {
   readonly reviewer: string;
   /** Approvals that a recording needs. */
   readonly approvals: 1 | 2;
+  /** Where originals are looked for; nothing is made again without them. */
+  readonly originals: OriginalPlaces;
+  /** Default: `SESSION_LIMITS`. */
+  readonly sessionLimits?: SessionLimits;
 }
 
 /** Who hears of a desk. */
@@ -51,37 +66,90 @@ export async function runDesk(settings: DeskSettings, { requests, onListening, s
   const closing: (() => Promise<void> | void)[] = [];
   const stopping = new AbortController();
   try {
-    const privateFolder = reviewFolderOf(folder);
-    const log = await ReviewLog.open(privateFolder);
-    closing.unshift(() => log.close());
-    const book = await TokenBook.open(privateFolder);
-    closing.unshift(() => book.close());
-    const shelf = new Shelf(folder);
-    const recordings = (await shelf.all()).length;
-    const sounds = await SoundCache.open(join(privateFolder, "cache"), stopping.signal);
-    const access = new Access(book, settings.reviewer);
-    const sessions = new Sessions(SESSION_LIMITS, ({ id, who }, cause) => {
-      // A disk that is full refuses the next decision as well, which is told.
-      log.append({ event: "session-ended", by: who, session: id, cause }).catch(() => undefined);
-    });
-    closing.unshift(() => sessions.close());
-    const { host, port } = settings.place;
-    const names = { host, others: settings.otherNames, isEncrypted: tls !== null };
-    const parts = { shelf, sounds, log, access, sessions, names, page: await readPage(), requests };
-    const app = await createDeskServer({ ...parts, approvals: settings.approvals }, tls);
+    const parts = await openParts(folder, settings, tls !== null, { requests, stopping: stopping.signal, closing });
+    const recordings = (await parts.shelf.all()).length;
+    const app = await createDeskServer(parts, tls);
     closing.unshift(() => app.close());
+    const { host, port } = settings.place;
     const url = await app.listen({ host, port }).catch(() => {
       throw cannotListen();
     });
-    await log.append({ event: "desk-opened", by: LOG_SELF, recordings, approvals: settings.approvals });
-    onListening(`${url}/#token=${access.ownToken}`, recordings);
-    const sweeping = setInterval(() => sessions.endIdle(), SWEEP_MS);
+    await parts.log.append({ event: "desk-opened", by: LOG_SELF, recordings, approvals: settings.approvals });
+    onListening(`${url}/#token=${parts.access.ownToken}`, recordings);
+    const sweeping = setInterval(() => {
+      parts.sessions.endIdle();
+      parts.grants.sweep();
+    }, SWEEP_MS);
     closing.unshift(() => clearInterval(sweeping));
     if (!signal.aborted) await once(signal, "abort");
   } finally {
     stopping.abort();
     for (const close of closing) await close();
   }
+}
+
+interface Opening {
+  readonly requests: ServiceLog;
+  readonly stopping: AbortSignal;
+  /** What ends each part, the last one opened first. */
+  readonly closing: (() => Promise<void> | void)[];
+}
+
+/** Opens what a desk is made of. The log first: who has it has the folder. */
+async function openParts(
+  folder: string,
+  { place, otherNames, reviewer, approvals, originals, sessionLimits = SESSION_LIMITS }: DeskSettings,
+  isEncrypted: boolean,
+  { requests, stopping, closing }: Opening,
+): Promise<DeskParts> {
+  const privateFolder = reviewFolderOf(folder);
+  const log = await ReviewLog.open(privateFolder);
+  closing.unshift(() => log.close());
+  const tokens = await TokenBook.open(privateFolder);
+  closing.unshift(() => tokens.close());
+  const book = await DecisionBook.open(join(privateFolder, "decisions"));
+  await tellUntold(log, book);
+  const cache = join(privateFolder, "cache");
+  const sounds = await SoundCache.open(join(cache, "redacted"), stopping);
+  const originalSounds = await openOriginals(join(cache, "originals"), stopping);
+  closing.unshift(() => originalSounds.clear());
+  const sessions = new Sessions(sessionLimits, ({ id, who }, cause) => {
+    // A disk that is full refuses the next decision as well, which is told.
+    log.append({ event: "session-ended", by: who, session: id, cause }).catch(() => undefined);
+  });
+  closing.unshift(() => sessions.close());
+  const [shelf, claims] = [new Shelf(folder), new Claims()];
+  const deciding = new Deciding({ book, claims, log, approvals });
+  const renders = new Renders({ shelf, book, deciding, log, originals, stopping });
+  closing.unshift(() => renders.close());
+  const isNamed = originals.original !== undefined || originals.originals !== undefined;
+  const known = await sumsWithOriginals(folder);
+  return {
+    ...{ shelf, sounds, originalSounds, log, sessions, book, claims, requests, approvals, deciding, renders },
+    ...{ originals, stopping },
+    grants: new Grants((sha256) => void originalSounds.remove(sha256).catch(() => undefined)),
+    standings: new Standings({ shelf, book, claims, approvals, hasOriginal: (sha256) => isNamed || known.has(sha256) }),
+    check: checkAgainst,
+    access: new Access(tokens, reviewer),
+    names: { host: place.host, others: otherNames, isEncrypted },
+    page: await readPage(),
+  };
+}
+
+/** What a killed desk left of originals goes first. */
+async function openOriginals(folder: string, stopping: AbortSignal): Promise<SoundCache> {
+  await rm(folder, { recursive: true, force: true }).catch((error: unknown) => {
+    throw unwritable(error);
+  });
+  return SoundCache.open(folder, stopping);
+}
+
+/** What a killed desk had saved of decisions and not yet told the log. */
+async function tellUntold(log: ReviewLog, book: DecisionBook): Promise<void> {
+  const lines = await log.lines();
+  const told = new Set(lines.flatMap(({ entry }) => (entry.event === "decided" ? [entry.decision] : [])));
+  const missing = untold(book, told);
+  if (missing.length > 0) await log.appendAll(missing);
 }
 
 /** @throws HushtapeError INPUT_MISSING */

@@ -28,7 +28,7 @@ export interface SetFacts {
  * The facts of a set.
  * @param place as `recordingIdOf` takes it.
  */
-export function factsOf({ audit, auditSha256, reviewPath }: RecordingSet, place: string): SetFacts {
+export function factsOf({ audit, auditSha256, hasReview }: RecordingSet, place: string): SetFacts {
   const types: Partial<Record<EntityType, number>> = {};
   for (const { type } of audit.entities) types[type] = (types[type] ?? 0) + 1;
   const { byPolicy, belowThreshold, keptTerms } = audit.leftIn;
@@ -46,7 +46,7 @@ export function factsOf({ audit, auditSha256, reviewPath }: RecordingSet, place:
     types,
     warnings: audit.warnings.map(({ code }) => code),
     signals: riskSignals(audit),
-    hasWords: reviewPath !== null,
+    hasWords: hasReview,
     inputSha256: audit.input.sha256,
     auditSha256,
     outputSha256: audit.output.sha256,

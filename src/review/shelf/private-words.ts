@@ -1,27 +1,8 @@
-import { z } from "zod";
-import { entityTypeSchema } from "../../entity-types.js";
-import { HushtapeError } from "../../errors.js";
-import { jsonOf } from "../../files/json-of.js";
 import { normalise } from "../../language/normalise.js";
 import type { AuditRecord } from "../../recording/audit.js";
-import { entityIdentifier, index, ms, spanId } from "../../recording/audit-parts.js";
+import { readReview } from "../../recording/revise/standing-set.js";
 import type { WordView } from "../api/recording.js";
-import { type RecordingSet, readPrivate } from "./read-set.js";
-
-const wordSchema = z.object({
-  text: z.string(),
-  startMs: ms.nullable(),
-  endMs: ms.nullable(),
-  probability: z.number().nullable(),
-  speaker: z.string().nullable(),
-  channel: index.nullable(),
-  spans: z.array(spanId),
-});
-const reviewSchema = z.object({
-  schema: z.literal("hushtape.review/1"),
-  words: z.array(wordSchema),
-  entities: z.array(z.object({ id: entityIdentifier, type: entityTypeSchema, words: z.array(index) })),
-});
+import type { RecordingSet } from "./read-set.js";
 
 /** Words of a recording as they were said. Private. */
 export interface PrivateWords {
@@ -33,19 +14,15 @@ export interface PrivateWords {
 
 /**
  * Reads the private review of a set.
- * @returns `null`: none was written. @throws HushtapeError INPUT_MISSING, INPUT_CORRUPT, TOO_LARGE.
+ * @returns `null`: none was written. @throws HushtapeError REVIEW_MISSING where it is gone, STORAGE_DAMAGED.
  */
-export async function readWords({ audit, reviewPath }: RecordingSet): Promise<PrivateWords | null> {
-  if (reviewPath === null) return null;
-  const parsed = reviewSchema.safeParse(jsonOf((await readPrivate(reviewPath)).toString("utf8")));
-  if (!parsed.success) {
-    throw new HushtapeError("INPUT_CORRUPT", "a private review is in no form that is known", "Redact it again.");
-  }
-  const { words, entities } = parsed.data;
-  const hidden = hiddenTypes(audit);
+export async function readWords(set: RecordingSet): Promise<PrivateWords | null> {
+  if (!set.hasReview) return null;
+  const { words, entities } = await readReview(set);
+  const hidden = hiddenTypes(set.audit);
   return {
-    words: words.map(({ spans, ...word }, at) => ({
-      ...word,
+    words: words.map(({ text, startMs, endMs, probability, speaker, channel, spans }, at) => ({
+      ...{ text, startMs, endMs, probability, speaker, channel },
       type: hidden.get(at) ?? (spans.length > 0 ? "OTHER_ID" : null),
     })),
     clusters: clustersOf(entities, (at) => words[at]?.text ?? ""),

@@ -1,76 +1,45 @@
-import { createHash } from "node:crypto";
-import { open } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { stat } from "node:fs/promises";
+import { join, posix } from "node:path";
 import { HushtapeError } from "../../errors.js";
-import { jsonOf } from "../../files/json-of.js";
-import { type AuditRecord, auditSchema } from "../../recording/audit.js";
+import { outputNames } from "../../files/output-names.js";
+import { readSet as readStandingSet, type SetPlace, type StandingSet } from "../../recording/revise/standing-set.js";
 
-/** Ending of the record that seals a set. */
-export const AUDIT_ENDING = ".audit.json";
+/** What the name of the record that seals a set ends with. */
+export const AUDIT_ENDING: string = outputNames("", "").audit;
 /** An audit record of a day of talk is some MB. */
 const MAX_AUDIT_BYTES = 256 * 1024 * 1024;
-/** The words of a day, with their reasons. */
-const MAX_REVIEW_BYTES = 1024 * 1024 * 1024;
 
-/** A set of outputs: its audit record, and where its files lie. */
-export interface RecordingSet {
-  readonly audit: AuditRecord;
-  /** SHA-256 of the audit record's file. */
-  readonly auditSha256: string;
+/** A set of outputs: its audit record, and where its sound lies. */
+export interface RecordingSet extends StandingSet {
   readonly soundPath: string;
-  /** `null`: no private review was written. */
-  readonly reviewPath: string | null;
+  /** Whether a private review was written. */
+  readonly hasReview: boolean;
+}
+
+/** Where a set stands. @param root folder of the outputs. @param place folders below it and the outputs' name, joined by `/`. */
+export function placeOfSet(root: string, place: string): SetPlace {
+  return { folder: join(root, posix.dirname(place)), name: posix.basename(place) };
 }
 
 /**
  * Reads the set that an audit record seals.
- * @throws HushtapeError INPUT_MISSING where it cannot be read, INPUT_CORRUPT where it is no audit record of this version, TOO_LARGE.
+ * @throws HushtapeError INPUT_MISSING where it cannot be read, STORAGE_DAMAGED where it is no audit record of this version, TOO_LARGE.
  */
-export async function readSet(auditPath: string): Promise<RecordingSet> {
-  const bytes = await bytesOf(auditPath, MAX_AUDIT_BYTES);
-  const parsed = auditSchema.safeParse(jsonOf(bytes.toString("utf8")));
-  if (!parsed.success) throw corrupt("an audit record is in no form that is known");
-  const audit = parsed.data;
-  const stem = auditPath.slice(0, -AUDIT_ENDING.length);
-  const [sound, review] = (["sound", "review"] as const).map((role) => audit.files.find((file) => file.role === role));
-  if (!sound) throw corrupt("an audit record lists no sound");
-  return {
-    audit,
-    auditSha256: createHash("sha256").update(bytes).digest("hex"),
-    soundPath: `${stem}${sound.ending}`,
-    reviewPath: review ? `${stem}${review.ending}` : null,
-  };
-}
-
-/** @throws HushtapeError INPUT_MISSING, TOO_LARGE */
-export async function readPrivate(path: string): Promise<Buffer> {
-  return bytesOf(path, MAX_REVIEW_BYTES);
-}
-
-/** Where the files of a set lie, and what their names begin with. */
-export function placeOfSet(folder: string, place: string): { readonly auditPath: string; readonly folder: string } {
-  const auditPath = join(folder, `${place}${AUDIT_ENDING}`);
-  return { auditPath, folder: dirname(auditPath) };
-}
-
-async function bytesOf(path: string, longest: number): Promise<Buffer> {
-  const file = await open(path, "r").catch(() => {
-    throw new HushtapeError(
-      "INPUT_MISSING",
-      "a file of a set cannot be read",
-      "Was it moved, or is it another user's?",
-    );
-  });
-  try {
-    const found = await file.stat();
-    if (!found.isFile()) throw corrupt("a file of a set is no file");
-    if (found.size > longest) throw new HushtapeError("TOO_LARGE", "a file of a set is too long", "Is it one of ours?");
-    return await file.readFile();
-  } finally {
-    await file.close();
+export async function readSet(place: SetPlace): Promise<RecordingSet> {
+  const file = await stat(auditPathOf(place)).catch(() => null);
+  if (file !== null && file.size > MAX_AUDIT_BYTES) {
+    throw new HushtapeError("TOO_LARGE", "an audit record is too long", "Is it one of ours?");
   }
+  const set = await readStandingSet(place);
+  const ending = (role: string) => set.audit.files.find((one) => one.role === role)?.ending;
+  const sound = ending("sound");
+  if (sound === undefined) {
+    throw new HushtapeError("INPUT_MISSING", "a set has no sound of its own", "Redact it again into a folder.");
+  }
+  return { ...set, soundPath: join(place.folder, place.name + sound), hasReview: ending("review") !== undefined };
 }
 
-function corrupt(message: string): HushtapeError {
-  return new HushtapeError("INPUT_CORRUPT", message, "Redact the recording again, or take the set away.");
+/** The file of a set's audit record. */
+export function auditPathOf({ folder, name }: SetPlace): string {
+  return join(folder, name + AUDIT_ENDING);
 }

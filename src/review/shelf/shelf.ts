@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { type FailureCode, HushtapeError } from "../../errors.js";
 import { recordingIdOf } from "../../recording/revise/recording-id.js";
 import { factsOf, type SetFacts } from "./facts.js";
-import { AUDIT_ENDING, placeOfSet, type RecordingSet, readSet } from "./read-set.js";
+import { AUDIT_ENDING, auditPathOf, placeOfSet, type RecordingSet, readSet } from "./read-set.js";
 
 /** A recording as the list has it. */
 export interface Shelved {
@@ -32,6 +32,8 @@ const LOOK_AGAIN_MS = 2000;
 export class Shelf {
   private readonly read = new Map<string, Read>();
   private byId = new Map<string, Shelved>();
+  /** As they were when somebody began to replace them: for a moment nothing of them is there. */
+  private readonly held = new Map<string, Shelved & { readonly set: RecordingSet }>();
   private lookedMs = Number.NEGATIVE_INFINITY;
   private looking: Promise<void> | null = null;
 
@@ -55,22 +57,25 @@ export class Shelf {
 
   /** One recording, as it lies there this moment; `null`: there is none of this id. @throws HushtapeError as `readSet` */
   async find(id: string): Promise<(Shelved & { readonly set: RecordingSet }) | null> {
+    const held = this.held.get(id);
+    if (held) return held;
     await this.look();
     const known = this.byId.get(id);
     if (!known) return null;
-    const set = await readSet(placeOfSet(this.folder, known.place).auditPath);
+    const set = await readSet(placeOfSet(this.folder, known.place));
     const isSame = set.auditSha256 === known.facts.auditSha256;
     return { ...known, facts: isSame ? known.facts : factsOf(set, known.place), set };
   }
 
-  /** What a recording's list entry is; `null`: there is none of this id. */
-  async entry(id: string): Promise<Shelved | null> {
-    await this.look();
-    return this.byId.get(id) ?? null;
+  /** A recording is told as it is now until `release`, whatever becomes of its files meanwhile. @throws HushtapeError as `readSet` */
+  async hold(id: string): Promise<void> {
+    const found = await this.find(id);
+    if (found) this.held.set(id, found);
   }
 
-  /** The next question walks the folder again: a set was just replaced. */
-  forget(): void {
+  /** Its files stand again, and are looked at anew. */
+  release(id: string): void {
+    this.held.delete(id);
     this.lookedMs = Number.NEGATIVE_INFINITY;
   }
 
@@ -88,6 +93,7 @@ export class Shelf {
       found.add(place);
       await this.refresh(place);
     }
+    for (const { place } of this.held.values()) found.add(place);
     for (const place of [...this.read.keys()]) if (!found.has(place)) this.read.delete(place);
     const shelved = [...this.read.values()].flatMap((one) => ("shelved" in one ? [one.shelved] : []));
     shelved.sort((a, b) => (a.place < b.place ? -1 : 1));
@@ -96,17 +102,18 @@ export class Shelf {
   }
 
   private async refresh(place: string): Promise<void> {
-    const { auditPath } = placeOfSet(this.folder, place);
-    const now = await stat(auditPath).catch(() => null);
+    const of = placeOfSet(this.folder, place);
+    const now = await stat(auditPathOf(of)).catch(() => null);
     if (now === null) return;
     const seen = { mtimeMs: now.mtimeMs, size: now.size, inode: now.ino };
     const before = this.read.get(place)?.seen;
     if (before && before.mtimeMs === seen.mtimeMs && before.size === seen.size && before.inode === seen.inode) return;
     try {
-      const set = await readSet(auditPath);
+      const set = await readSet(of);
       await requireSound(set);
       this.read.set(place, { seen, shelved: { id: recordingIdOf(place), place, facts: factsOf(set, place) } });
     } catch (error) {
+      if ([...this.held.values()].some((one) => one.place === place)) return;
       this.read.set(place, { seen, refused: error instanceof HushtapeError ? error.code : "INTERNAL" });
     }
   }
@@ -119,7 +126,7 @@ async function requireSound({ soundPath }: RecordingSet): Promise<void> {
   throw new HushtapeError("INPUT_MISSING", "the sound of a set is not there", "Put it beside its audit record.");
 }
 
-/** Places of audit records; links are not followed, and folders of Hushtape's own (`.hushtape-…`) hold no outputs. */
+/** Places of audit records; links are not followed, and folders that begin with a dot are nobody's outputs. */
 async function* placesIn(root: string, below: string, depth: number): AsyncGenerator<string> {
   const entries = await readdir(join(root, below), { withFileTypes: true }).catch((error: unknown) => {
     if (depth > 0) return [];
@@ -133,7 +140,7 @@ async function* placesIn(root: string, below: string, depth: number): AsyncGener
   });
   for (const entry of entries) {
     const at = below === "" ? entry.name : `${below}/${entry.name}`;
-    if (entry.isDirectory() && depth < MAX_DEPTH && !entry.name.startsWith(".hushtape-")) {
+    if (entry.isDirectory() && depth < MAX_DEPTH && !entry.name.startsWith(".")) {
       yield* placesIn(root, at, depth + 1);
     } else if (entry.isFile() && entry.name.endsWith(AUDIT_ENDING) && entry.name.length > AUDIT_ENDING.length) {
       yield at.slice(0, -AUDIT_ENDING.length);
