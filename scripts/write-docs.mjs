@@ -20,6 +20,8 @@ const REMEDIES = {
   CHANNELS_MISMATCH: "Give `channelRoles` a role for each channel of the recording, or leave it out.",
   INPUT_TOO_LONG:
     "--max-hours (`maxHours`) raises the limit, where a recording is meant to be that long; cut it otherwise.",
+  REVIEW_MISSING: "Redact the recording again with --private-review, and decide on that set.",
+  REVIEW_STALE: "Decide on the set as it stands now; the older one is among its versions. docs/review.md.",
   TRANSCRIPT_INVALID: "See docs/cli.md for the five forms of transcripts, docs/evaluate.md for labelled identifiers.",
   TRANSCRIPT_MISMATCH:
     "Give the transcript of this very recording; where the message names an offset or drift, add it. docs/cli.md.",
@@ -53,6 +55,13 @@ const REMEDIES = {
   VERIFICATION_FAILED:
     "The message says which check failed and by how much, `--json` and the library as `figures` too. Report it with container and codec (`ffprobe`). The output was not published; `--keep-rejected DIR` keeps it for a closer look.",
   SCORE_TOO_LOW: "The table of targets says which; docs/evaluate.md names the scores.",
+  LOG_BROKEN:
+    "Keep the log as it is, find out who changed it, and go on from a backup. The message says at which line.",
+  EXPORT_REFUSED:
+    "Approve the recordings that are named, on the desk, and export again. What was changed after it was approved has to be approved again.",
+  SAMPLE_UNFINISHED: "Review the items that miss, or make a plan (`hushtape audit plan`).",
+  CERTIFICATE_WRONG: "Do not rely on it. `hushtape audit certificate` makes a new one from the log.",
+  REVIEW_BUSY: "Close the other desk or command, or do it on the desk's page.",
   QUEUE_UNAVAILABLE:
     "Check that the server runs, and user, password and database; workers go on by themselves when it is back. A folder that is damaged: its last copy.",
   QUEUE_BUSY: "Wait for the other process, or keep the queue in PostgreSQL, which serves many.",

@@ -37,6 +37,19 @@ export const FAILURES = {
     retry: false,
     meaning: "the recording says that it is, or decodes to, more hours than it may",
   },
+  REVIEW_MISSING: {
+    exit: 17,
+    http: 404,
+    retry: false,
+    meaning:
+      "the private review of a redacted recording is not there, and without its words decisions cannot be carried out",
+  },
+  REVIEW_STALE: {
+    exit: 18,
+    http: 409,
+    retry: false,
+    meaning: "the decisions were made on another audit record than the one that stands; nothing was changed",
+  },
   TRANSCRIPT_INVALID: {
     exit: 20,
     http: 422,
@@ -127,6 +140,36 @@ export const FAILURES = {
     http: 422,
     retry: false,
     meaning: "a score of an evaluation is below what --fail-below asks for, or there was nothing to compute it from",
+  },
+  LOG_BROKEN: {
+    exit: 62,
+    http: 500,
+    retry: false,
+    meaning: "the log of a review was changed, or its end was cut",
+  },
+  EXPORT_REFUSED: {
+    exit: 63,
+    http: 409,
+    retry: false,
+    meaning: "nobody has approved what is to be exported, or its bytes are not those that were approved",
+  },
+  SAMPLE_UNFINISHED: {
+    exit: 64,
+    http: 409,
+    retry: false,
+    meaning: "no certificate can be made: there is no sample, or not all of its items are reviewed",
+  },
+  CERTIFICATE_WRONG: {
+    exit: 65,
+    http: 422,
+    retry: false,
+    meaning: "a certificate does not say what its log and its plan say",
+  },
+  REVIEW_BUSY: {
+    exit: 66,
+    http: 503,
+    retry: true,
+    meaning: "the review of a folder is open in another process",
   },
   QUEUE_UNAVAILABLE: {
     exit: 70,

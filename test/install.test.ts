@@ -69,6 +69,7 @@ describe("the packed tarball", () => {
         ...models.map((name) => `models/${name}`),
         ...(await filesIn("docs", ".md")),
         ...(await filesIn("samples/labels")),
+        ...(await filesIn("models/plants")),
         ...compiled,
       ].sort(),
     );

@@ -46,6 +46,7 @@ export function auditRecord(
       silence: { ok, leakedSamples, changedOutside },
       retranscription: retranscriptionOf(job, redaction),
     },
+    revision: null,
     warnings: job.stages.warnings,
     timingsMs: timingsOf(job),
   } satisfies Record<keyof AuditRecord, unknown>);
@@ -60,7 +61,8 @@ export function spottedOf({ spotted }: Redaction): { phrases: number; hits: numb
   return spotted.phrases === null ? null : { phrases: spotted.phrases, hits: spotted.spots.length };
 }
 
-function soundFacts({ container, codec, sampleRate, channels }: AudioProbe) {
+/** What the audit record says of a sound, but for its sum and length. */
+export function soundFacts({ container, codec, sampleRate, channels }: AudioProbe) {
   return { container, codec, sampleRate, channels };
 }
 

@@ -23,6 +23,7 @@ import {
   type,
   warning,
 } from "./audit-parts.js";
+import { revisionSchema } from "./revise/revision.js";
 
 /** A model's name as the record has it: the user's own file may have any name, and its checksum identifies it better. */
 export function modelLabel(name: string | null): string | null {
@@ -165,6 +166,8 @@ export const auditSchema = z.strictObject({
     /** Whether an identifier is heard in the redacted sound; `null`: it was not heard again. */
     retranscription: retranscription.nullable(),
   }),
+  /** What people decided about an older set, of which this one was made; `null`, as in records from before there were such: nobody did. */
+  revision: revisionSchema.nullable().default(null),
   /** What the run warned of, in its order. */
   warnings: z.array(warning),
   timingsMs: z.record(identifier, ms),

@@ -1,8 +1,21 @@
 import { type TranscriptText, wordsOf } from "../text/transcript-text.js";
 import { WordTimes } from "../time/word-times.js";
-import type { Entity, TextSpan } from "../types.js";
+import type { Entity, TextSpan, Transcript } from "../types.js";
+import type { LeftIn } from "./left-in.js";
+import type { RedactionPlan } from "./plan/redaction-plan.js";
 import { entityId } from "./plan/span-source.js";
-import type { Redaction } from "./redact.js";
+
+/** What the records of findings are made from. */
+export interface Found {
+  readonly transcript: Pick<Transcript, "words">;
+  readonly text: Pick<TranscriptText, "wordSpans">;
+  /** In ms. */
+  readonly heard: { readonly durationMs: number };
+  readonly plan: RedactionPlan;
+  /** Disjoint, in order of position. */
+  readonly entities: readonly Entity[];
+  readonly leftIn: LeftIn;
+}
 
 /** Where a finding lies: its words, when they were said, and the spans that mute any of them. No word. */
 interface FindingPlace {
@@ -15,7 +28,12 @@ interface FindingPlace {
 }
 
 /** Tells of any stretch of the transcript's text where it lies. */
-function placesIn({ transcript, text, heard, plan }: Redaction): (finding: TextSpan) => FindingPlace {
+function placesIn({
+  transcript,
+  text,
+  heard,
+  plan,
+}: Pick<Found, "transcript" | "text" | "heard" | "plan">): (finding: TextSpan) => FindingPlace {
   const times = new WordTimes(transcript.words, heard.durationMs);
   const spansOf = spansOfWords({ plan });
   return (finding) => {
@@ -32,25 +50,25 @@ function placesIn({ transcript, text, heard, plan }: Redaction): (finding: TextS
 }
 
 /** For each word that a span was made from, the ids of such spans. */
-function spansOfWords({ plan }: Pick<Redaction, "plan">): ReadonlyMap<number, readonly string[]> {
+function spansOfWords({ plan }: Pick<Found, "plan">): ReadonlyMap<number, readonly string[]> {
   const spans = new Map<number, string[]>();
   for (const { id, words } of plan.spans) for (const word of words) spans.set(word, [...(spans.get(word) ?? []), id]);
   return spans;
 }
 
 /** What was found: with its id, which spans name, and its place. */
-export function entityRecords(redaction: Redaction) {
-  const placeOf = placesIn(redaction);
-  return redaction.entities.map((entity, index) => {
+export function entityRecords(found: Omit<Found, "leftIn">) {
+  const placeOf = placesIn(found);
+  return found.entities.map((entity, index) => {
     const { start, end, type, confidence, detectedBy, proven } = entity;
     return { id: entityId(index), start, end, ...placeOf(entity), type, confidence, detectedBy, proven };
   });
 }
 
 /** What was found and left in, with its place. */
-export function leftInRecords(redaction: Redaction) {
-  const placeOf = placesIn(redaction);
-  const { byPolicy, belowThreshold, keptTerms } = redaction.leftIn;
+export function leftInRecords(found: Found) {
+  const placeOf = placesIn(found);
+  const { byPolicy, belowThreshold, keptTerms } = found.leftIn;
   const record = (finding: Entity) => {
     const { start, end, type, confidence, detectedBy } = finding;
     return { start, end, ...placeOf(finding), type, confidence, detectedBy };
@@ -66,7 +84,7 @@ export function leftInRecords(redaction: Redaction) {
 }
 
 /** PHI: each word as it was said, where it stands in the text, and the spans that were made from it. */
-export function wordRecords({ transcript, plan }: Redaction, { wordSpans }: TranscriptText) {
+export function wordRecords({ transcript, text: { wordSpans }, plan }: Pick<Found, "transcript" | "text" | "plan">) {
   const spansOf = spansOfWords({ plan });
   return transcript.words.map((word, index) => ({ ...word, ...wordSpans[index], spans: spansOf.get(index) ?? [] }));
 }

@@ -39,7 +39,7 @@ export class LeftInFindings {
 
   /** What of it stays beside what is redacted: all of which at least one character does. */
   beside(redacted: readonly Entity[]): LeftIn {
-    const stays = ({ start, end }: TextSpan) => charactersIn({ start, end }, redacted) < end - start;
+    const stays = (finding: TextSpan) => staysBeside(finding, redacted);
     const byPlace = (a: TextSpan, b: TextSpan) => a.start - b.start || a.end - b.end;
     return {
       byPolicy: mergeEntities(this.unwanted).filter(stays),
@@ -47,6 +47,11 @@ export class LeftInFindings {
       keptTerms: mergeEntities(this.kept).filter(stays),
     };
   }
+}
+
+/** Whether at least one character of a stretch of text is in none of the others. @param disjoint in any order. */
+export function staysBeside({ start, end }: TextSpan, disjoint: readonly TextSpan[]): boolean {
+  return charactersIn({ start, end }, disjoint) < end - start;
 }
 
 /** @param disjoint in any order. */

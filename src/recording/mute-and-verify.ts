@@ -7,6 +7,11 @@ import { keepRejected } from "./keep-rejected.js";
 import type { RedactionPlan } from "./plan/redaction-plan.js";
 import type { Job } from "./prepare.js";
 
+/** What muting and its check need of a job. */
+export interface MuteJob extends Pick<Job, "inputPath" | "output" | "source" | "stages" | "work"> {
+  readonly config: Pick<Job["config"], "style" | "keepRejected">;
+}
+
 /** The sound with the plan muted, in the work folder, and what its check says. */
 export interface MutedSound {
   readonly plan: RedactionPlan;
@@ -18,7 +23,7 @@ export interface MutedSound {
  * Writes the sound with the plan muted, over what an earlier plan left, and checks it.
  * @throws HushtapeError VERIFICATION_FAILED, and what `muteRecording` and the decoding of either recording throw.
  */
-export async function muteAndVerify(job: Job, plan: RedactionPlan): Promise<MutedSound> {
+export async function muteAndVerify(job: MuteJob, plan: RedactionPlan): Promise<MutedSound> {
   const stagedAudio = job.work.file(`redacted${job.output.ending}`);
   await job.stages.run("mute", (context) => mute(job, plan, stagedAudio, context));
   const verification = await job.stages.run("verify", (context) =>
@@ -28,7 +33,7 @@ export async function muteAndVerify(job: Job, plan: RedactionPlan): Promise<Mute
 }
 
 async function mute(
-  { inputPath, output, config }: Job,
+  { inputPath, output, config }: MuteJob,
   { spans }: RedactionPlan,
   outputPath: string,
   { signal, emit }: StageContext,
@@ -40,7 +45,7 @@ async function mute(
 
 /** What does not pass `check` is kept aside where the settings say so, and is an error in any case. */
 export async function rejecting<T>(
-  { source, output, config }: Job,
+  { source, output, config }: MuteJob,
   { plan, stagedAudio }: Pick<MutedSound, "plan" | "stagedAudio">,
   check: () => Promise<T>,
 ): Promise<T> {
@@ -56,7 +61,7 @@ export async function rejecting<T>(
 
 /** @throws HushtapeError VERIFICATION_FAILED, and what the decoding of either recording throws. */
 async function verify(
-  { inputPath: originalPath, output, config }: Job,
+  { inputPath: originalPath, output, config }: MuteJob,
   { spans }: RedactionPlan,
   outputPath: string,
   { signal, emit }: StageContext,

@@ -39,6 +39,7 @@ describe("help", () => {
     expect(headings(program)).toEqual([
       "Options:",
       "De-identify:",
+      "Review:",
       "Surrogates:",
       "Serve:",
       "Measure:",

@@ -10,7 +10,8 @@ import type { IdentifiedRecording } from "./identified-recording.js";
 import type { PrivateFolder } from "./private-folder.js";
 import { withinSchema } from "./within.js";
 
-const FILE = "index.jsonl";
+/** Name of the private index. */
+export const INDEX_FILE = "index.jsonl";
 /** What a folder is called whose own name may say somebody. */
 const NUMBERED = /^folder-(\d+)$/u;
 
@@ -68,7 +69,7 @@ export class OutputPlaces {
   /** Reads what earlier runs settled. @throws HushtapeError OUTPUT_UNWRITABLE. */
   static async open(folder: PrivateFolder): Promise<OutputPlaces> {
     const places = new OutputPlaces(folder);
-    for await (const line of folder.readLines(FILE)) {
+    for await (const line of folder.readLines(INDEX_FILE)) {
       const { success, data } = lineSchema.safeParse(line);
       if (!success) continue;
       if ("id" in data) places.keep(data);
@@ -223,7 +224,7 @@ export class OutputPlaces {
 
   private async write(): Promise<void> {
     const folders = [...this.folders].map(([original, folder]) => ({ original, folder }));
-    await this.privateFolder.replaceLines(FILE, [...folders, ...this.recordings.values()]);
+    await this.privateFolder.replaceLines(INDEX_FILE, [...folders, ...this.recordings.values()]);
   }
 }
 

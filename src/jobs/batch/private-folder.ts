@@ -46,20 +46,8 @@ export class PrivateFolder {
   }
 
   /** The lines of a file that are JSON, one after the other; none where there is no file. The last may have been cut off by a kill. */
-  async *readLines(name: string): AsyncGenerator<unknown> {
-    try {
-      let rest = "";
-      for await (const piece of createReadStream(join(this.path, name), "utf8")) {
-        const lines = `${rest}${piece}`.split("\n");
-        rest = lines.pop() ?? "";
-        for (const line of lines) {
-          const value = jsonOf(line);
-          if (value !== undefined) yield value;
-        }
-      }
-    } catch (error) {
-      if (systemCode(error) !== "ENOENT") throw unwritable(error);
-    }
+  readLines(name: string): AsyncGenerator<unknown> {
+    return jsonLines(join(this.path, name));
   }
 
   /** Replaces a file as a whole, by rename. @throws HushtapeError DISK_FULL, OUTPUT_UNWRITABLE. */
@@ -80,6 +68,30 @@ export class PrivateFolder {
       await rm(next, { force: true }).catch(() => undefined);
       throw unwritable(error);
     }
+  }
+}
+
+/**
+ * The lines of a file of an output folder's own that are JSON, for who only reads it: whole at any time, whoever has the folder. None where there is none.
+ * @throws HushtapeError OUTPUT_UNWRITABLE.
+ */
+export function privateLines(outDir: string, name: string): AsyncGenerator<unknown> {
+  return jsonLines(join(outDir, FOLDER, name));
+}
+
+async function* jsonLines(path: string): AsyncGenerator<unknown> {
+  try {
+    let rest = "";
+    for await (const piece of createReadStream(path, "utf8")) {
+      const lines = `${rest}${piece}`.split("\n");
+      rest = lines.pop() ?? "";
+      for (const line of lines) {
+        const value = jsonOf(line);
+        if (value !== undefined) yield value;
+      }
+    }
+  } catch (error) {
+    if (systemCode(error) !== "ENOENT") throw unwritable(error);
   }
 }
 

@@ -44,9 +44,14 @@ export function addSpans(plan: RedactionPlan, additions: readonly Addition[], op
     return { id: "", startMs, endMs, coreStartMs, coreEndMs, channels, reasons, ...source };
   });
   const all = [...plan.spans, ...added.filter((span) => span.endMs > span.startMs)];
-  const merged = [...byChannels(all).values()].flatMap(mergeTouching);
+  return { spans: mergedByChannels(all) };
+}
+
+/** Spans in any order, as those of a plan: what overlaps or touches on the same channels is one, in order of time, with new ids. What is muted stays the same. */
+export function mergedByChannels(spans: readonly PlannedSpan[]): PlannedSpan[] {
+  const merged = [...byChannels(spans).values()].flatMap(mergeTouching);
   merged.sort((a, b) => a.startMs - b.startMs || a.endMs - b.endMs);
-  return { spans: merged.map((span, index) => ({ ...span, id: `span-${index + 1}` })) };
+  return merged.map((span, index) => ({ ...span, id: `span-${index + 1}` }));
 }
 
 /** Time that is muted on all of the channels. */

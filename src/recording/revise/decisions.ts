@@ -14,6 +14,9 @@ export const REJECT_REASONS = [
 /** Why a muted stretch comes back: one of `REJECT_REASONS`. */
 export type RejectReason = (typeof REJECT_REASONS)[number];
 
+/** What can be said of a target. */
+export const DECISION_KINDS = ["approve", "reject", "move", "add", "retype", "note"] as const;
+
 /** Lists of what was found and left in, as the audit record has them. */
 const LEFT_IN_LISTS = ["byPolicy", "belowThreshold", "keptTerms"] as const;
 

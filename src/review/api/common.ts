@@ -27,3 +27,6 @@ export const ORIGINAL_REASONS = ["judge-span", "judge-gap", "set-edges", "compla
 
 /** Header that every request but GET must have: a page of another origin cannot send it. */
 export const CSRF_HEADER = "x-hushtape-desk";
+
+/** Header of requests that a page makes by itself, whatever its value: they do not keep a session alive that nobody uses. */
+export const POLL_HEADER = "x-hushtape-poll";

@@ -88,5 +88,10 @@ export const deskSchema = z.strictObject({
 /** The whole at a glance. */
 export type Desk = z.output<typeof deskSchema>;
 
-/** `POST /api/next`: claims the recording that is to be looked at next and that nobody else has. */
+/** `POST /api/next`: claims the recording that is to be looked at next and that nobody else has; those that one has besides are let go. */
+export const nextRequestSchema = z.strictObject({
+  /** The one that is done with, or passed over: the next comes behind it. Default: the one that one has. */
+  after: recordingId.nullable().optional(),
+});
+/** Its answer; `null`: there is none. */
 export const nextSchema = z.strictObject({ id: recordingId.nullable() });

@@ -89,10 +89,12 @@ export type DecisionRequest = z.output<typeof decisionRequestSchema>;
 
 /** `POST /api/recordings/:id/reveal`: the words of these indices; a line in the log. */
 export const revealRequestSchema = z.strictObject({ words: z.array(index).min(1).max(100_000) });
+/** Its answer; indices that there are not are left out. */
 export const revealedSchema = z.strictObject({ words: z.array(z.strictObject({ index, text: z.string() })) });
 
 /** `POST /api/recordings/:id/original`: then `GET …/original?grant=` answers with sound, for a while; a line in the log. */
 export const originalRequestSchema = z.strictObject({ reason: z.enum(ORIGINAL_REASONS), startMs: ms, endMs: ms });
+/** Its answer: what the sound's address is to be asked with, and for how long. */
 export const originalGrantSchema = z.strictObject({ grant: z.string(), seconds: z.int() });
 
 /** `POST /api/recordings/:id/approve`: these very bytes. */

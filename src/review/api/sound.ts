@@ -19,6 +19,7 @@ export const bucketsQuerySchema = z.strictObject({
   from: z.coerce.number().int().min(0),
   to: z.coerce.number().int().min(1),
 });
+/** Buckets of one answer: more than any screen has pixels. */
 export const MAX_BUCKETS = 20_000;
 
 /**
@@ -31,4 +32,5 @@ export const spectrumQuerySchema = z.strictObject({
   columns: z.coerce.number().int().min(1).max(4096),
   channel: z.coerce.number().int().min(0).default(0),
 });
+/** Bytes of a column: mel bands from 0 Hz to 8 kHz, or to half of the sound's rate. */
 export const SPECTRUM_BANDS = 80;

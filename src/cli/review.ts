@@ -1,0 +1,39 @@
+import { type Command, Option } from "commander";
+import { numberOf } from "../config/setting-kinds.js";
+import { LOG_LEVELS } from "../service/edge/log-levels.js";
+import type { CommandContext } from "./command-context.js";
+
+const EXAMPLES = `
+Examples:
+  $ hushtape review out
+  $ hushtape review out --port 8478 --reviewer ann --approvals 2
+  $ hushtape token new --data out/.hushtape-review --tenant ben --scopes read,review
+
+The address that is printed has a token for this run: whoever has it may do everything. docs/review.md. Exit codes: docs/errors.md.`;
+
+/** Adds `hushtape review`. What it does is loaded only when it is run. */
+export function addReview(program: Command, context: CommandContext): void {
+  program
+    .command("review")
+    .description("open the review desk over the outputs of `redact` or `batch`: a page on which people decide")
+    .argument("<dir>", "folder of the outputs")
+    .optionsGroup("Where:")
+    .option("--host <name>", "name or address to listen at", "127.0.0.1")
+    .option("--port <n>", "port to listen at; 0: any that is free", numberOf, 0)
+    .option("--name <names...>", "other names by which the desk is reached, such as that of a proxy before it")
+    .option("--tls-cert <file>", "certificate, with those that it rests on, as PEM")
+    .option("--tls-key <file>", "its key, as PEM")
+    .option("--allow-plain-http", "another host than this one without encryption: something before the desk does it")
+    .optionsGroup("Who:")
+    .option("--reviewer <id>", "who you are in the log: an id, never a person's name", "local")
+    .addOption(new Option("--approvals <n>", "approvals that a recording needs").choices(["1", "2"]).default("1"))
+    .addOption(
+      new Option("--log-level <name>", "what is told of requests on stderr").choices(LOG_LEVELS).default("error"),
+    )
+    .optionsGroup("Help:")
+    .addHelpText("after", EXAMPLES)
+    .action(async (folder: string, flags: unknown) => {
+      const { review } = await import("./run/review.js");
+      return review(folder, flags, context);
+    });
+}

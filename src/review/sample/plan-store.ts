@@ -1,0 +1,88 @@
+import { createHash, randomBytes } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { z } from "zod";
+import { HushtapeError } from "../../errors.js";
+import { jsonOf } from "../../files/json-of.js";
+import { planRequestSchema } from "../api/sample.js";
+import type { ReviewLog } from "../log/review-log.js";
+import { writePrivate } from "../write-private.js";
+import { drawPlan } from "./draw-plan.js";
+import { type Framed, frameOf } from "./frame.js";
+import { type Plan, planSchema } from "./plan.js";
+
+/** Below the review's folder. */
+const PLANS = "plans";
+
+/** What a plan is made of. */
+export interface NewPlan {
+  /** `reviewFolderOf(DIR)`. */
+  readonly folder: string;
+  readonly log: ReviewLog;
+  /** All recordings that are there. */
+  readonly recordings: readonly Framed[];
+  /** Sets of outputs that could not be read. */
+  readonly unreadable: number;
+  readonly request: z.input<typeof planRequestSchema>;
+  /** Id of who asks for it. */
+  readonly by: string;
+  /** Milliseconds since 1970. Default: the clock. */
+  readonly now?: number;
+}
+
+/**
+ * Draws a sample, writes it down (0600) and fixes it by a line in the log.
+ * @throws HushtapeError USAGE for what cannot be asked for, INPUT_MISSING where there are no recordings, as `ReviewLog.append` else.
+ */
+export async function fixPlan({ folder, log, recordings, unreadable, request, by, now }: NewPlan): Promise<Plan> {
+  const asked = planRequestSchema.safeParse(request);
+  if (!asked.success)
+    throw new HushtapeError("USAGE", "a sample cannot be planned so", "docs/review.md has the ranges.");
+  if (recordings.length === 0) {
+    throw new HushtapeError("INPUT_MISSING", "there are no recordings to draw a sample from", "Redact some first.");
+  }
+  const { seed = randomBytes(32).toString("hex"), ...aim } = asked.data;
+  const at = new Date(now ?? Date.now()).toISOString();
+  const plan = drawPlan(frameOf(recordings), { aim, seed, at, by, after: log.head, unreadable });
+  const bytes = Buffer.from(`${JSON.stringify(planSchema.parse(plan))}\n`);
+  await writePrivate(join(folder, PLANS), `${plan.planId}.json`, bytes);
+  await log.append({
+    event: "plan-fixed",
+    by,
+    planId: plan.planId,
+    planSha256: sha256Of(bytes),
+    seed,
+    frameSha256: plan.frameSha256,
+    population: plan.frame.length,
+    items: plan.items.length,
+    plants: plan.items.filter(({ clip }) => clip !== null).length,
+    leakBelow: aim.leakBelow,
+    confidence: aim.confidence,
+    expectedSensitivity: aim.expectedSensitivity,
+  });
+  return plan;
+}
+
+/**
+ * A plan that the log fixed.
+ * @param fixed its line.
+ * @throws HushtapeError INPUT_MISSING where its file is gone, LOG_BROKEN where it is not the one that was fixed.
+ */
+export async function readPlan(
+  folder: string,
+  { planId, planSha256 }: { readonly planId: string; readonly planSha256: string },
+): Promise<Plan> {
+  const bytes = await readFile(join(folder, PLANS, `${planId}.json`)).catch(() => null);
+  if (bytes === null) {
+    throw new HushtapeError("INPUT_MISSING", "a plan that the log names is not there", "Put it back from a copy.");
+  }
+  const plan = planSchema.safeParse(jsonOf(bytes.toString("utf8")));
+  if (plan.success && sha256Of(bytes) === planSha256) return plan.data;
+  throw new HushtapeError(
+    "LOG_BROKEN",
+    "a plan is not the one that the log fixed",
+    "It was changed after it was fixed: put it back from a copy.",
+  );
+}
+
+const sha256Of = (bytes: Buffer): string => createHash("sha256").update(bytes).digest("hex");

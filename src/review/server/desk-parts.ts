@@ -1,0 +1,41 @@
+import type { MadeDecision } from "../../recording/revise/decisions.js";
+import type { ServiceLog } from "../../service/edge/request-log.js";
+import type { Claims } from "../decisions/claims.js";
+import type { Deciding } from "../decisions/deciding.js";
+import type { DecisionBook } from "../decisions/decision-book.js";
+import type { LogEntry } from "../log/entry.js";
+import type { RecordingSet } from "../shelf/read-set.js";
+import type { Shelf } from "../shelf/shelf.js";
+import type { SoundCache } from "../sound/sound-cache.js";
+import type { Access } from "./access.js";
+import type { DeskNames } from "./guard.js";
+import type { PageFile } from "./page-files.js";
+import type { Sessions } from "./sessions.js";
+import type { Standings } from "./standings.js";
+
+/** What a desk is made of. */
+export interface DeskParts {
+  readonly shelf: Shelf;
+  readonly sounds: SoundCache;
+  readonly log: DeskLog;
+  readonly book: DecisionBook;
+  readonly claims: Claims;
+  readonly deciding: Deciding;
+  readonly standings: Standings;
+  /** Refuses decisions that cannot be carried out. @throws HushtapeError USAGE */
+  readonly check: (made: readonly MadeDecision[], set: RecordingSet) => Promise<void>;
+  readonly access: Access;
+  readonly sessions: Sessions;
+  readonly names: DeskNames;
+  readonly page: ReadonlyMap<string, PageFile>;
+  /** Approvals that a recording needs: 1 or 2. */
+  readonly approvals: 1 | 2;
+  /** Lines about requests: no address, no name. */
+  readonly requests: ServiceLog;
+}
+
+/** What of the review's log the desk writes. */
+export interface DeskLog {
+  append(entry: LogEntry): Promise<unknown>;
+  appendAll(entries: readonly LogEntry[]): Promise<unknown>;
+}

@@ -1,0 +1,99 @@
+import { z } from "zod";
+import type { Routed } from "../../../service/routes/routed.js";
+import { recordingId, type Status } from "../../api/common.js";
+import { type Desk, type RecordingRow, recordingsQuerySchema } from "../../api/desk.js";
+import { type RecordingView, revealRequestSchema } from "../../api/recording.js";
+import type { Reviewer } from "../../decisions/views.js";
+import { hideWords, readWords } from "../../shelf/private-words.js";
+import type { RecordingSet } from "../../shelf/read-set.js";
+import type { Shelved } from "../../shelf/shelf.js";
+import type { DeskParts } from "../desk-parts.js";
+import { notHere } from "../failures.js";
+import { sessionOf } from "../guard.js";
+import { distributionIn, pageOf, rowOf } from "../rows.js";
+import { teamOf } from "../team.js";
+
+const params = z.strictObject({ id: recordingId });
+
+/** Adds the list of recordings, a recording, its words, and the whole at a glance. */
+export function addRecordings(app: Routed, parts: DeskParts): void {
+  const { shelf, log } = parts;
+  const read = { permission: "read" } as const;
+  app.get("/desk", { config: read }, async (request) => deskOf(parts, sessionOf(request)));
+  app.get("/recordings", { config: read, schema: { querystring: recordingsQuerySchema } }, async (request) =>
+    pageOf(await rowsOf(parts, sessionOf(request)), request.query),
+  );
+  app.get("/recordings/:id", { config: read, schema: { params } }, async (request): Promise<RecordingView> => {
+    const found = await shelf.find(request.params.id);
+    if (!found) throw notHere();
+    return viewOf(parts, found, sessionOf(request));
+  });
+  const reveal = { params, body: revealRequestSchema };
+  app.post("/recordings/:id/reveal", { config: { permission: "review" }, schema: reveal }, async (request) => {
+    const { id } = request.params;
+    const found = await shelf.find(id);
+    const known = found && (await readWords(found.set));
+    if (!known) throw notHere();
+    const words = [...new Set(request.body.words)].flatMap((index) => {
+      const word = known.words[index];
+      return word ? [{ index, text: word.text }] : [];
+    });
+    // Told before it is shown.
+    await log.append({ event: "revealed", by: sessionOf(request).who, recording: id, words: words.length });
+    return { words };
+  });
+}
+
+async function rowsOf({ shelf, standings }: DeskParts, reviewer: Reviewer): Promise<RecordingRow[]> {
+  const all = await shelf.all();
+  const distribution = distributionIn(all);
+  const rows: RecordingRow[] = [];
+  for (const one of all) rows.push(rowOf(one, distribution, await standings.of(one, reviewer)));
+  return rows;
+}
+
+async function viewOf(
+  { shelf, standings, deciding, claims }: DeskParts,
+  found: Shelved & { readonly set: RecordingSet },
+  reviewer: Reviewer,
+): Promise<RecordingView> {
+  const { audit, auditSha256 } = found.set;
+  const known = reviewer.permissions.includes("review") ? await readWords(found.set) : null;
+  // Whoever looks again keeps it.
+  if (claims.holder(found.id) === reviewer.who) claims.take(found.id, reviewer.who);
+  return {
+    row: rowOf(found, distributionIn(await shelf.all()), await standings.of(found, reviewer)),
+    auditSha256,
+    outputSha256: audit.output.sha256,
+    sampleRate: audit.output.sampleRate,
+    spans: audit.spans,
+    entities: audit.entities,
+    gaps: audit.gaps,
+    leftIn: audit.leftIn,
+    clusters: known?.clusters.map((ids) => [...ids]) ?? [],
+    words: known && hideWords(known.words),
+    decisions: deciding.state(found, reviewer),
+    versions: [],
+  };
+}
+
+async function deskOf(parts: DeskParts, reviewer: Reviewer): Promise<Desk> {
+  const rows = await rowsOf(parts, reviewer);
+  const byStatus = { open: 0, claimed: 0, "first-approval": 0, conflict: 0, changed: 0, approved: 0 } satisfies Record<
+    Status,
+    number
+  >;
+  for (const { status } of rows) byStatus[status]++;
+  const lengthOf = (some: readonly RecordingRow[]) => some.reduce((sum, { durationMs }) => sum + durationMs, 0);
+  return {
+    recordings: rows.length,
+    byStatus,
+    audioMs: lengthOf(rows),
+    approvedMs: lengthOf(rows.filter(({ status }) => status === "approved")),
+    approvals: parts.approvals,
+    team: teamOf(parts.book),
+    sample: null,
+    canRender: rows.some(({ hasOriginal }) => hasOriginal),
+    refused: Object.fromEntries(Object.entries(parts.shelf.refused()).map(([code, count]) => [code, count ?? 0])),
+  };
+}

@@ -1,0 +1,152 @@
+import { createHash, createHmac } from "node:crypto";
+import { readFile, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { ReviewLog } from "../../../src/review/log/review-log.js";
+import { drawPlan } from "../../../src/review/sample/draw-plan.js";
+import { frameOf, frameSha256Of } from "../../../src/review/sample/frame.js";
+import { fixPlan, readPlan } from "../../../src/review/sample/plan-store.js";
+import { type Aim, allocate, sizeOf } from "../../../src/review/sample/size.js";
+import { temporaryFolder } from "../../helpers/folders.js";
+import { framed } from "./framed.js";
+
+const aim: Aim = { leakBelow: 0.05, confidence: 0.95, expectedSensitivity: 1, plantShare: 0.1 };
+const seed = "5".repeat(64);
+const draw = (count: number, changed: Partial<Aim> = {}, ofSeed = seed) =>
+  drawPlan(frameOf(framed(count)), {
+    aim: { ...aim, ...changed },
+    seed: ofSeed,
+    at: "2026-06-15T12:00:00.000Z",
+    by: "lena",
+    after: { n: 0, sha256: "0".repeat(64) },
+    unreadable: 0,
+  });
+
+describe("the size of a sample", () => {
+  it("is that of ISO 2859-2 where nothing is planted, and larger where the reviewers are to be measured, too", () => {
+    const lot = [1_000_000];
+    const without = { ...aim, plantShare: 0 };
+    expect(sizeOf(lot, "whole", without)).toEqual({ sample: 59, suffices: true });
+    expect(sizeOf(lot, "by-stratum", { ...without, leakBelow: 0.01 }).sample).toBe(299);
+    expect(sizeOf([1000], "whole", { ...without, leakBelow: 0.01 }).sample).toBe(258);
+    expect(sizeOf([10_000], "whole", { ...without, leakBelow: 0.01 }).sample).toBe(294);
+    expect(sizeOf(lot, "whole", { ...without, expectedSensitivity: 0.8 }).sample).toBe(74);
+    // As many plants as have to be noticed so that the sensitivity is shown, too: found by hand.
+    const { sample, suffices } = sizeOf(lot, "whole", { ...aim, plantShare: 0.2 });
+    expect(suffices).toBe(true);
+    const sensitivity = 0.025 ** (1 / Math.ceil(0.2 * sample));
+    expect((1 - 0.05 * sensitivity) ** sample).toBeLessThanOrEqual(0.025);
+    expect(sample).toBeLessThan(100);
+  });
+
+  it("is all of a small archive, and then says whether that is enough", () => {
+    expect(sizeOf([3], "whole", { ...aim, plantShare: 0 })).toEqual({ sample: 3, suffices: true });
+    expect(sizeOf([3], "whole", aim)).toEqual({ sample: 3, suffices: false });
+  });
+
+  it("of no stratum a smaller share than of all", () => {
+    expect(allocate([900, 90, 9, 1], 59)).toEqual([54, 6, 1, 1]);
+    expect(allocate([3, 2], 5)).toEqual([3, 2]);
+  });
+});
+
+describe("a plan", () => {
+  it("follows from the recordings and the seed alone, in whatever order they come", () => {
+    const plan = draw(400);
+    expect(draw(400)).toEqual(plan);
+    const frame = frameOf([...framed(400)].reverse());
+    expect(frameSha256Of(frame)).toBe(plan.frameSha256);
+    expect(frame).toEqual(plan.frame);
+    const other = draw(400, {}, "6".repeat(64));
+    expect(other.items.map(({ recording }) => recording)).not.toEqual(plan.items.map(({ recording }) => recording));
+  });
+
+  it("can be recomputed with openssl's HMAC", () => {
+    const { frame, strata, items, drawn, dimensions } = draw(400);
+    expect(drawn).toBe("by-stratum");
+    const keyOf = (recording: string) =>
+      createHmac("sha256", Buffer.from(seed, "hex")).update(`sample\n${recording}`).digest("hex");
+    strata.forEach(({ name, population, items: count }, stratum) => {
+      const members = frame.filter(({ labels }) => dimensions.map((one) => labels[one]).join("/") === name);
+      expect(members).toHaveLength(population);
+      const keys = members.map(({ recording }) => ({ recording, key: keyOf(recording) }));
+      const chosen = keys.sort((a, b) => (a.key < b.key ? -1 : 1)).slice(0, count);
+      const found = items.filter((item) => item.clip === null && item.stratum === stratum);
+      expect(found.map(({ recording }) => recording).sort()).toEqual(chosen.map(({ recording }) => recording).sort());
+    });
+  });
+
+  it("has something of each stratum, and plants that cannot be told apart", () => {
+    const { items, strata } = draw(400);
+    for (const one of strata) expect(one.items).toBeGreaterThan(0);
+    const planted = items.filter(({ clip }) => clip !== null);
+    const sampled = items.filter(({ clip }) => clip === null);
+    expect(planted).toHaveLength(Math.ceil(sampled.length / 10));
+    expect(new Set(items.map(({ item }) => item)).size).toBe(items.length);
+    // None of them lies in a recording that is heard anyway, as there are others; nor do they come last or first.
+    expect(sampled.some(({ recording }) => planted.some((one) => one.recording === recording))).toBe(false);
+    const places = items.flatMap(({ clip }, at) => (clip === null ? [] : [at]));
+    expect(Math.max(...places) - Math.min(...places)).toBeGreaterThan(items.length / 3);
+  });
+
+  it("of a small archive hears all of it, drawn from as a whole", () => {
+    const { items, drawn, suffices, strata } = draw(3);
+    expect({ items: items.length, drawn, suffices }).toEqual({ items: 4, drawn: "whole", suffices: false });
+    expect(strata).toEqual([{ name: "all", population: 3, items: 3 }]);
+  });
+
+  it("names no folder", () => {
+    const frame = frameOf(framed(3).map((one) => ({ ...one, place: "dr-quackenbush/visit" })));
+    expect(JSON.stringify(frame)).not.toContain("quackenbush");
+    expect(frame[0]?.labels).toMatchObject({ source: "source-1", length: "short", quality: "wideband" });
+  });
+
+  it("draws evenly: over many seeds every recording has the same chance", () => {
+    const counts = new Map<string, number>();
+    for (let at = 0; at < 400; at++) {
+      const ofSeed = createHash("sha256").update(String(at)).digest("hex");
+      for (const { recording, clip } of draw(20, { leakBelow: 0.2, plantShare: 0 }, ofSeed).items) {
+        if (clip === null) counts.set(recording, (counts.get(recording) ?? 0) + 1);
+      }
+    }
+    const share = draw(20, { leakBelow: 0.2, plantShare: 0 }).items.length / 20;
+    const deviation = Math.sqrt(400 * share * (1 - share));
+    expect(counts.size).toBe(20);
+    for (const count of counts.values()) expect(Math.abs(count - 400 * share)).toBeLessThan(4.5 * deviation);
+  });
+});
+
+describe("a plan that is fixed", () => {
+  it("lies private beside the log, which has its sum", async () => {
+    const folder = await temporaryFolder();
+    const log = await ReviewLog.open(folder);
+    const plan = await fixPlan({
+      folder,
+      log,
+      recordings: framed(50),
+      unreadable: 2,
+      request: { leakBelow: 0.05, seed },
+      by: "lena",
+      now: 1_750_000_000_000,
+    });
+    const [line] = await log.lines();
+    await log.close();
+    const path = join(folder, "plans", `${plan.planId}.json`);
+    expect((await stat(path)).mode & 0o777).toBe(0o600);
+    const bytes = await readFile(path);
+    const planSha256 = createHash("sha256").update(bytes).digest("hex");
+    expect(line?.entry).toMatchObject({ event: "plan-fixed", planId: plan.planId, planSha256, seed, population: 50 });
+    expect(await readPlan(folder, { planId: plan.planId, planSha256 })).toEqual(plan);
+    await writeFile(path, bytes.toString("utf8").replace('"unreadable":2', '"unreadable":0'));
+    await expect(readPlan(folder, { planId: plan.planId, planSha256 })).rejects.toMatchObject({ code: "LOG_BROKEN" });
+  });
+
+  it("is refused without recordings, or out of range", async () => {
+    const folder = await temporaryFolder();
+    const log = await ReviewLog.open(folder);
+    const given = { folder, log, recordings: [], unreadable: 0, request: { leakBelow: 0.05 }, by: "lena" };
+    await expect(fixPlan(given)).rejects.toMatchObject({ code: "INPUT_MISSING" });
+    await expect(fixPlan({ ...given, request: { leakBelow: 0 } })).rejects.toMatchObject({ code: "USAGE" });
+    await log.close();
+  });
+});
