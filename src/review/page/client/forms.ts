@@ -1,6 +1,18 @@
-import type { CSRF_HEADER as csrfHeader, ORIGINAL_REASONS, Permission, STATUSES, Status } from "../../api/common.js";
+import type {
+  CSRF_HEADER as csrfHeader,
+  ORIGINAL_REASONS,
+  POLL_HEADER as pollHeader,
+  STATUSES,
+} from "../../api/common.js";
 import type { Desk, RecordingRow, RecordingsPage } from "../../api/desk.js";
-import type { DecisionRequest, DecisionState, EXPORT_FORMATS, RecordingView, RenderState, WordView } from "../../api/recording.js";
+import type {
+  DecisionRequest,
+  DecisionState,
+  EXPORT_FORMATS,
+  RecordingView,
+  RenderState,
+  WordView,
+} from "../../api/recording.js";
 import type { Committed, Sample as SampleOverview } from "../../api/sample.js";
 import type { Session } from "../../api/session.js";
 import type { MAX_BUCKETS as maxBuckets, Peaks, SPECTRUM_BANDS as spectrumBands } from "../../api/sound.js";
@@ -13,14 +25,12 @@ export type {
   DecisionState,
   Desk,
   Peaks,
-  Permission,
   RecordingRow,
   RecordingsPage,
   RecordingView,
   RenderState,
   SampleOverview,
   Session,
-  Status,
   WordView,
 };
 
@@ -52,7 +62,7 @@ export type Heard = Committed["leaks"][number];
 /** Header of every request that changes something. */
 export const CSRF_HEADER: typeof csrfHeader = "x-hushtape-desk";
 /** Header of requests that the page makes by itself. */
-export const POLL_HEADER = "x-hushtape-poll";
+export const POLL_HEADER: typeof pollHeader = "x-hushtape-poll";
 /** Most buckets of peaks in one answer. */
 export const MAX_BUCKETS: typeof maxBuckets = 20_000;
 /** Rows of a spectrum, low to high. */

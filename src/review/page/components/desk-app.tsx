@@ -52,7 +52,8 @@ export function DeskApp({ app }: { readonly app: App }) {
       </header>
       {isAway ? (
         <div class="away" role="alert">
-          The server does not answer. What you decide is kept on this page and sent when it is back: leave the page open.
+          The server does not answer. What you decide is kept on this page and sent when it is back: leave the page
+          open.
         </div>
       ) : null}
       {view ?? <Waiting what="Opening the desk" />}

@@ -223,13 +223,15 @@ function Notes({ notes }: { readonly notes: readonly Made[] }) {
 }
 
 /** What a decision says, for people. */
-export function sayingOf({ decision }: Made): string {
+function sayingOf({ decision }: Made): string {
   if (decision.kind === "reject") return `is to be heard again: ${REJECT_NAMES[decision.reason].toLowerCase()}`;
   if (decision.kind === "approve") return "is right as it is";
   if (decision.kind === "retype") return `is of type ${typeName(decision.type)}`;
   if (decision.kind === "note") return "has a note";
   const place = `${clock(decision.startMs, 10)} – ${clock(decision.endMs, 10)}`;
-  return decision.kind === "move" ? `is to be muted at ${place}` : `${place} is to be muted as ${typeName(decision.type)}`;
+  return decision.kind === "move"
+    ? `is to be muted at ${place}`
+    : `${place} is to be muted as ${typeName(decision.type)}`;
 }
 
 function ConflictBox({ desk, conflict }: { readonly desk: Desk; readonly conflict: Conflict }) {

@@ -85,7 +85,7 @@ export function FindingsList({ desk }: { readonly desk: Desk }) {
       ) : (
         <VirtualRows
           role="listbox"
-                    label="Findings"
+          label="Findings"
           count={order.length}
           rowHeight={ROW_PX}
           shown={at}

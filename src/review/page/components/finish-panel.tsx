@@ -26,7 +26,9 @@ export function FinishPanel({ desk, close }: Props) {
   const conflicts = view.decisions.conflicts.length;
   const changes = changesOf(view);
   const { row, decisions } = view;
-  const mine = decisions.approvals.some(({ by, auditSha256 }) => by === desk.session.who && auditSha256 === view.auditSha256);
+  const mine = decisions.approvals.some(
+    ({ by, auditSha256 }) => by === desk.session.who && auditSha256 === view.auditSha256,
+  );
   const needsSound = row.status === "changed" || (changes > 0 && row.status !== "approved");
   const blocked =
     pending > 0
@@ -55,7 +57,8 @@ export function FinishPanel({ desk, close }: Props) {
       )}
       {render?.state === "running" ? (
         <p role="status">
-          Making the new sound <progress max={1} value={render.fraction} aria-label="New sound" /> {percent(render.fraction)}
+          Making the new sound <progress max={1} value={render.fraction} aria-label="New sound" />{" "}
+          {percent(render.fraction)}
         </p>
       ) : null}
       <p class="faint">{blocked ?? "Approving names the very bytes of sound and record; any change takes it back."}</p>
@@ -88,7 +91,8 @@ export function FinishPanel({ desk, close }: Props) {
 
 /** Decisions that make another sound: approving and noting does not. */
 function changesOf(view: RecordingView): number {
-  return view.decisions.made.filter(({ decision: { kind } }) => kind === "reject" || kind === "move" || kind === "add").length;
+  return view.decisions.made.filter(({ decision: { kind } }) => kind === "reject" || kind === "move" || kind === "add")
+    .length;
 }
 
 async function begin(desk: Desk, fail: (text: string | null) => void): Promise<void> {
@@ -106,7 +110,8 @@ async function follow(desk: Desk, fail: (text: string | null) => void): Promise<
     const render = await desk.client.get<RenderState>(`${desk.path}/render`);
     if (desk.store.state.render?.state !== "running") return;
     desk.store.set({ render });
-    if (render.state === "failed") fail(`The new sound was not made (${render.code ?? "no code"}). The old one is as it was.`);
+    if (render.state === "failed")
+      fail(`The new sound was not made (${render.code ?? "no code"}). The old one is as it was.`);
     if (render.state === "done") {
       await desk.reload();
       desk.say("The new sound is made and verified.");

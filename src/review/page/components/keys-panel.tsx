@@ -1,4 +1,4 @@
-import { keyLabel, type KeyRow } from "../state/keys.js";
+import { type KeyRow, keyLabel } from "../state/keys.js";
 import { Panel } from "./panel.js";
 
 interface Props {

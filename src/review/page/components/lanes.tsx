@@ -114,7 +114,13 @@ export function Lanes({ desk }: { readonly desk: Desk }) {
     <section class="lanes" aria-label="Sound and findings in time; the list below has the same">
       <LaneNames layout={layout} />
       <div class="lanes-board">
-        <canvas ref={canvas} class="lanes-canvas" style={{ height: `${layout.height}px` }} aria-hidden="true" />
+        <canvas
+          ref={canvas}
+          class="lanes-canvas"
+          style={{ height: `${layout.height}px` }}
+          role="img"
+          aria-label="Sound and findings in time"
+        />
         <div ref={playhead} class="playhead" style={{ height: `${layout.height}px` }} aria-hidden="true" />
       </div>
     </section>
@@ -128,7 +134,8 @@ function pointerActions(desk: Desk): Parameters<typeof listenToPointer>[2] {
     pull: (edge, timeMs, isDone) => {
       const { draft } = desk.store.state;
       const item = desk.selected;
-      const from = draft ?? (item ? { purpose: "move" as const, channels: item.channels, ...desk.placeOf(item) } : null);
+      const from =
+        draft ?? (item ? { purpose: "move" as const, channels: item.channels, ...desk.placeOf(item) } : null);
       if (!from) return;
       const moved = edge === "start" ? { startMs: timeMs } : { endMs: timeMs };
       const { purpose, channels, startMs, endMs } = from;
@@ -145,7 +152,7 @@ function pointerActions(desk: Desk): Parameters<typeof listenToPointer>[2] {
 }
 
 /** What each lane is; beside them, so that they stay while the lanes move. */
-export function LaneNames({ layout }: { readonly layout: Layout }) {
+function LaneNames({ layout }: { readonly layout: Layout }) {
   const name = (text: string, top: number, height: number) => (
     <span key={text} style={{ top: `${top}px`, height: `${height}px` }}>
       {text}

@@ -83,7 +83,11 @@ export function ListeningLanes({ listening }: { readonly listening: Listening })
   const layout = layoutOf(listening.item.channels, false, true);
   const { channels, rows } = layout;
   const names = [
-    ...channels.map(({ top, height }, at) => ({ text: channels.length === 1 ? "Sound" : `Channel ${at + 1}`, top, height })),
+    ...channels.map(({ top, height }, at) => ({
+      text: channels.length === 1 ? "Sound" : `Channel ${at + 1}`,
+      top,
+      height,
+    })),
     { text: "Muted", ...rows.muted },
     { text: "Planted", ...rows.kept },
     { text: "You heard", ...rows["left-in"] },
@@ -98,7 +102,13 @@ export function ListeningLanes({ listening }: { readonly listening: Listening })
         ))}
       </div>
       <div class="lanes-board">
-        <canvas ref={canvas} class="lanes-canvas" style={{ height: `${layout.height}px` }} aria-hidden="true" />
+        <canvas
+          ref={canvas}
+          class="lanes-canvas"
+          style={{ height: `${layout.height}px` }}
+          role="img"
+          aria-label="Sound and marks in time"
+        />
         <div ref={playhead} class="playhead" style={{ height: `${layout.height}px` }} aria-hidden="true" />
       </div>
     </section>

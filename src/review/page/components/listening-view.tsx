@@ -55,7 +55,9 @@ export function ListeningView({ app, item, next }: Props) {
     const unheard = item.durationMs - listening.player.heardMs();
     if (!isSure && unheard > item.durationMs / 20) {
       setSure(true);
-      listening.say(`You have not heard ${clock(unheard)} of ${clock(item.durationMs)}. Commit once more if you mean it.`);
+      listening.say(
+        `You have not heard ${clock(unheard)} of ${clock(item.durationMs)}. Commit once more if you mean it.`,
+      );
     } else void listening.commit();
   };
   return (
@@ -63,7 +65,8 @@ export function ListeningView({ app, item, next }: Props) {
       <h1 class="listening-title">
         Blind item <code>{item.item.slice(0, 6)}</code>
         <span class="faint">
-          {clock(item.durationMs)} · {item.language} · {item.channels} ch · findings and words are hidden until you commit
+          {clock(item.durationMs)} · {item.language} · {item.channels} ch · findings and words are hidden until you
+          commit
         </span>
       </h1>
       {state.hasSound ? <Strip desk={listening} /> : null}
@@ -159,8 +162,8 @@ function Hints() {
       </div>
       <p class="empty">
         Listen to all of it once. When you hear something that says who somebody is, press <kbd>b</kbd>; again where it
-        ends. Names, numbers, addresses, dates, places, employers. You may also draw over the waveform. Then commit: after
-        that nothing changes any more, and you see what was muted.
+        ends. Names, numbers, addresses, dates, places, employers. You may also draw over the waveform. Then commit:
+        after that nothing changes any more, and you see what was muted.
       </p>
     </section>
   );
@@ -178,14 +181,18 @@ function Comparison({ listening }: { readonly listening: Listening }) {
       </div>
       <ul class="finish">
         <li>
-          {planted.length === 0 ? "○ Nothing was planted here." : `◆ Planted: ${planted.length}; you noticed ${noticed}.`}
+          {planted.length === 0
+            ? "○ Nothing was planted here."
+            : `◆ Planted: ${planted.length}; you noticed ${noticed}.`}
         </li>
         {planted.map(({ startMs, endMs, type, noticed: was }) => (
           <li key={startMs} class={was ? "" : "warn"}>
             {was ? "✓" : "✕"} planted {typeName(type)} at {clock(startMs, 100)} – {clock(endMs, 100)}
           </li>
         ))}
-        <li>{leaks.length === 0 ? "✓ No leak was counted." : `▲ ${leaks.length} counted as leaks of the recording.`}</li>
+        <li>
+          {leaks.length === 0 ? "✓ No leak was counted." : `▲ ${leaks.length} counted as leaks of the recording.`}
+        </li>
         <li>■ The machine had muted {spans.length} stretches, shown in the lanes now.</li>
       </ul>
     </section>

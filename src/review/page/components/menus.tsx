@@ -15,12 +15,18 @@ export function Menus({ desk }: { readonly desk: Desk }) {
   const menu = useStore(desk.store, (state) => state.menu);
   const close = () => desk.store.set({ menu: null });
   if (menu === "keys") return <KeysPanel rows={DESK_KEYS} close={close} />;
-  if (menu === "type") return <TypePanel title="Which type is it?" close={close} choose={(type) => retype(desk, type)} />;
+  if (menu === "type")
+    return <TypePanel title="Which type is it?" close={close} choose={(type) => retype(desk, type)} />;
   if (menu === "add-type")
     return <TypePanel title="To be muted, as which type?" close={close} choose={(type) => addAs(desk, type)} />;
   if (menu === "reason")
     return (
-      <Choices title="Why is it to be heard?" names={REJECT_NAMES} close={close} choose={(one) => giveReason(desk, one)} />
+      <Choices
+        title="Why is it to be heard?"
+        names={REJECT_NAMES}
+        close={close}
+        choose={(one) => giveReason(desk, one)}
+      />
     );
   if (menu === "original")
     return (

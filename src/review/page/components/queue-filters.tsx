@@ -24,7 +24,11 @@ export function QueueFilterBar({ queue }: { readonly queue: Queue }) {
         value={search}
         onInput={(event) => rest({ search: event.currentTarget.value })}
       />
-      <select aria-label="Status" value={status} onChange={(event) => queue.filter({ status: event.currentTarget.value })}>
+      <select
+        aria-label="Status"
+        value={status}
+        onChange={(event) => queue.filter({ status: event.currentTarget.value })}
+      >
         <option value="">Any status</option>
         {keysOf(STATUS_NAMES).map((key) => (
           <option key={key} value={key}>

@@ -6,7 +6,7 @@ import { percent } from "../state/items.js";
 export const ROW_PX = 34;
 
 /** What makes up the risk, in the order of the bar; patterns tell them apart besides colours. */
-export const RISK_PARTS = {
+const RISK_PARTS = {
   keptGaps: "kept gaps",
   lowConfidence: "low confidence",
   doubt: "doubt",
@@ -91,7 +91,7 @@ function typeNameOf(type: string): string {
 }
 
 /** The risk as its parts: how long each is says how much of it. */
-export function RiskBar({ risk }: { readonly risk: RecordingRow["risk"] }) {
+function RiskBar({ risk }: { readonly risk: RecordingRow["risk"] }) {
   const names = ["keptGaps", "lowConfidence", "doubt", "warnings", "outlier"] as const;
   const sum = names.reduce((total, name) => total + risk[name], 0);
   const told = names.map((name) => `${RISK_PARTS[name]} ${percent(risk[name])}`).join(", ");

@@ -81,7 +81,10 @@ export function QueueView({ app, session }: Props) {
       ) : total === null ? (
         <Waiting what="Reading the list" />
       ) : total === 0 ? (
-        <NoRows hasAny={(desk?.recordings ?? 0) > 0} clear={() => queue.filter({ status: "", type: "", warning: "", search: "" })} />
+        <NoRows
+          hasAny={(desk?.recordings ?? 0) > 0}
+          clear={() => queue.filter({ status: "", type: "", warning: "", search: "" })}
+        />
       ) : (
         <section class="table" role="table" aria-label="Recordings" aria-rowcount={total + 1}>
           <div role="rowgroup">
@@ -95,7 +98,7 @@ export function QueueView({ app, session }: Props) {
           </div>
           <VirtualRows
             role="rowgroup"
-                        label="Recordings by the chosen order"
+            label="Recordings by the chosen order"
             count={total}
             rowHeight={ROW_PX}
             shown={at}
@@ -123,8 +126,8 @@ function NoRows({ hasAny, clear }: { readonly hasAny: boolean; readonly clear: (
     return (
       <Blank title="No redacted recordings here yet">
         <p>
-          They appear once hushtape redact or hushtape batch has written them into this folder. The page looks for them by
-          itself.
+          They appear once hushtape redact or hushtape batch has written them into this folder. The page looks for them
+          by itself.
         </p>
       </Blank>
     );

@@ -71,7 +71,8 @@ export function ReportView({ app }: { readonly app: App }) {
               <div>
                 <dt>Items committed</dt>
                 <dd>
-                  {sample.committed} of {sample.items} ({percent(sample.items === 0 ? 0 : sample.committed / sample.items)})
+                  {sample.committed} of {sample.items} (
+                  {percent(sample.items === 0 ? 0 : sample.committed / sample.items)})
                 </dd>
               </div>
               <div>
@@ -91,9 +92,7 @@ export function ReportView({ app }: { readonly app: App }) {
             {hours(approvedMs)} of {hours(audioMs)} are approved.
           </p>
           {codes.length === 0 ? null : (
-            <p class="warn">
-              ▲ Could not be read: {codes.map(([code, count]) => `${code} ${count}`).join(", ")}
-            </p>
+            <p class="warn">▲ Could not be read: {codes.map(([code, count]) => `${code} ${count}`).join(", ")}</p>
           )}
         </section>
         <section>

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from "preact";
 import { useCallback, useEffect, useState } from "preact/hooks";
-import type { SampleOverview, Session } from "../client/forms.js";
 import { RequestFailure } from "../client/client.js";
+import type { SampleOverview, Session } from "../client/forms.js";
 import type { App } from "../state/app.js";
 import { sayingOf } from "../state/desk.js";
 import { percent } from "../state/items.js";

@@ -23,7 +23,9 @@ export function SignIn({ app }: { readonly app: App }) {
       <form onSubmit={submit}>
         <h1>Review desk</h1>
         <p role="status">
-          {ended === null ? "Open the address that hushtape review printed, or give the token that you have." : WHY[ended]}
+          {ended === null
+            ? "Open the address that hushtape review printed, or give the token that you have."
+            : WHY[ended]}
         </p>
         <label>
           Token

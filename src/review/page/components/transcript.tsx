@@ -24,7 +24,9 @@ export function Transcript({ desk }: { readonly desk: Desk }) {
         <span class="faint">Click: go there. Shift and click: choose words, + mutes them.</span>
       </div>
       {words === null ? (
-        <p class="empty">There are no words here: the recording was made without a private review, or you may not see it.</p>
+        <p class="empty">
+          There are no words here: the recording was made without a private review, or you may not see it.
+        </p>
       ) : words.length === 0 ? (
         <p class="empty">Nothing was said here that the recogniser understood.</p>
       ) : (
@@ -52,7 +54,8 @@ function Words({ desk, words }: { readonly desk: Desk; readonly words: readonly 
     const measure = measurer();
     return linesOf(words, width, (at) => {
       const text = textOf(at);
-      return text === null ? measure(typeName(words[at]?.type ?? null)) + HIDDEN_PAD_PX : measure(text) + PAD_PX;
+      if (text !== null) return measure(text) + PAD_PX;
+      return measure(isFollowing(words, at) ? FOLLOWING : typeName(words[at]?.type ?? null)) + HIDDEN_PAD_PX;
     });
   }, [words, width, textOf]);
   const selected = new Set(selectedKey === null ? [] : (desk.selected?.words ?? []));
@@ -77,7 +80,7 @@ function Words({ desk, words }: { readonly desk: Desk; readonly words: readonly 
     <div class="words" ref={box}>
       <VirtualRows
         role="list"
-                label="Lines of the transcript"
+        label="Lines of the transcript"
         count={lines.length}
         rowHeight={ROW_PX}
         shown={shown}
@@ -133,16 +136,25 @@ function WordLine({ line, words, textOf, selected, wordRange, click, place, coun
               type="button"
               tabIndex={-1}
               data-word={at}
+              aria-label={text === null ? `${typeName(word.type)}, hidden` : undefined}
               class={name + marks}
               onClick={(event) => click(at, event.shiftKey)}
             >
-              {text ?? typeName(word.type)}
+              {text ?? (isFollowing(words, at) ? FOLLOWING : typeName(word.type))}
             </button>
           );
         })}
       </span>
     </div>
   );
+}
+
+/** What a hidden word after another of its type is shown as: the type is told once. */
+const FOLLOWING = "…";
+
+function isFollowing(words: readonly WordView[], at: number): boolean {
+  const [before, word] = [words[at - 1], words[at]];
+  return before !== undefined && before.text === null && before.type === word?.type && before.speaker === word.speaker;
 }
 
 /** Widths of texts in the font of the page, each measured once. */

@@ -61,7 +61,12 @@ export function Transport({ desk }: { readonly desk: Desk }) {
   return (
     <div class="transport" role="toolbar" aria-label="Playing and view">
       <PlayTools desk={desk} />
-      <Toggle isOn={keptOnly} name="Kept only" hint="Skip muted and silent stretches (l)" turn={() => void toggleKept(desk)} />
+      <Toggle
+        isOn={keptOnly}
+        name="Kept only"
+        hint="Skip muted and silent stretches (l)"
+        turn={() => void toggleKept(desk)}
+      />
       <Toggle
         isOn={byCluster}
         name="All that say the same"
@@ -69,7 +74,11 @@ export function Transport({ desk }: { readonly desk: Desk }) {
         turn={() => desk.store.set({ byCluster: !byCluster })}
       />
       {hasOriginal && desk.may("original") ? (
-        <button type="button" onClick={() => void hearOriginal(desk, null)} title="With a reason, and a line in the log (o)">
+        <button
+          type="button"
+          onClick={() => void hearOriginal(desk, null)}
+          title="With a reason, and a line in the log (o)"
+        >
           Hear original
         </button>
       ) : null}

@@ -48,6 +48,7 @@ export function VirtualRows({ count, rowHeight, row, shown, onRange, label, acti
   const rows: ComponentChildren[] = [];
   for (let at = first; at < last; at++) rows.push(row(at));
   return (
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: each of the roles has a name
     <div
       ref={box}
       class="rows"

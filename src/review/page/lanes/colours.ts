@@ -38,7 +38,8 @@ export function readColours(context: CanvasRenderingContext2D): Colours {
 function recordOf<Value>(make: (look: Look) => Value): Record<Look, Value> {
   const entries = LOOKS.map((look): [Look, Value] => [look, make(look)]);
   const [open, approved, rejected, mute, conflict, kept, leftIn, added] = entries.map(([, value]) => value);
-  if (!open || !approved || !rejected || !mute || !conflict || !kept || !leftIn || !added) throw new Error("a look is missing");
+  if (!open || !approved || !rejected || !mute || !conflict || !kept || !leftIn || !added)
+    throw new Error("a look is missing");
   return { open, approved, rejected, mute, conflict, kept, "left-in": leftIn, added };
 }
 

@@ -103,7 +103,8 @@ export class LaneBoard {
     const { viewport, player } = this.parts;
     const now = player.currentMs;
     if (!player.store.state.isPlaying || now < viewport.startMs) this.#followed = now;
-    else if (now > viewport.endMs && this.#followed <= viewport.endMs) viewport.centre(now + (viewport.endMs - viewport.startMs) * 0.4, null);
+    else if (now > viewport.endMs && this.#followed <= viewport.endMs)
+      viewport.centre(now + (viewport.endMs - viewport.startMs) * 0.4, null);
     this.#followed = now;
   }
 

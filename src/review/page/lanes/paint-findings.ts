@@ -7,7 +7,7 @@ const NARROWEST_PX = 2;
 /** Room of a letter in a label, in px: measuring each would cost more than it gives. */
 const LETTER_PX = 6.4;
 /** From this zoom on, in ms of a pixel, words have room. */
-const WORDS_MS_PER_PX = 24;
+const WORDS_MS_PER_PX = 14;
 
 /** Draws what can be decided on that is in view: behind the waveform as a tint, in its row as a box with core, margins and state. */
 export function paintFindings(
@@ -137,7 +137,7 @@ function paintWords(
   scene.words.each(view.startMs, view.endMs, ({ startMs, endMs, text, isHidden }) => {
     const x = view.toPx(startMs);
     const letters = Math.floor((view.toPx(endMs) - x + 4) / LETTER_PX);
-    if (letters < 1) return;
+    if (letters < Math.min(3, text.length)) return;
     context.fillStyle = isHidden ? colours.faint : colours.text;
     context.fillText(text.length > letters ? `${text.slice(0, Math.max(1, letters - 1))}…` : text, x, top + height / 2);
   });

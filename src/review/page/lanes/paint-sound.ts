@@ -1,10 +1,13 @@
 import type { Level, Pyramid } from "../sound/pyramid.js";
 import type { Colours } from "./colours.js";
-import { RULER_PX, type Layout, type Scene } from "./scene.js";
+import { type Layout, RULER_PX, type Scene } from "./scene.js";
 import type { Viewport } from "./viewport.js";
 
 /** Steps of the scale, in ms. */
-const STEPS_MS = [10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000, 15_000, 30_000, 60_000, 120_000, 300_000, 600_000, 1_800_000, 3_600_000];
+const STEPS_MS = [
+  10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000, 15_000, 30_000, 60_000, 120_000, 300_000, 600_000, 1_800_000,
+  3_600_000,
+];
 /** Least room for a time on the scale, in px. */
 const STEP_PX = 76;
 

@@ -5,7 +5,7 @@ import type { Look } from "./colours.js";
 import type { Interval, IntervalIndex } from "./interval-index.js";
 
 /** Rows under the waveforms. */
-export type Row = "muted" | "kept" | "left-in";
+type Row = "muted" | "kept" | "left-in";
 
 /** Something to decide on, as it is drawn. */
 export interface Box extends Interval {

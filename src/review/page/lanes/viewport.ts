@@ -1,5 +1,5 @@
 /** Closest zoom, in ms of a pixel: a bucket of the finest peaks is 5 ms, and edges are set by 10 ms. */
-export const CLOSEST_MS_PER_PX = 2;
+const CLOSEST_MS_PER_PX = 2;
 
 /** What part of a recording is shown, in ms and CSS pixels. Changed many times a second: nothing is drawn by its changes but canvases. */
 export class Viewport {

@@ -4,7 +4,7 @@ import type { Pyramid } from "./pyramid.js";
 /** Most buckets of the overview: more than there are pixels. */
 const MOST_BUCKETS = 6000;
 
-/** Colours of the overview. */
+/** What is played already has another one than what is to come. */
 export interface OverviewColours {
   readonly wave: string;
   readonly played: string;

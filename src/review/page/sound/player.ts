@@ -139,7 +139,8 @@ export class Player {
     // A stretch that was asked for plays whole.
     if (this.#stopAtMs !== Number.POSITIVE_INFINITY || this.#original) return;
     const skipped = this.#skipped.at(now)[0];
-    if (skipped && now > skipped.startMs + AIR_MS && now < skipped.endMs - AIR_MS * 2) this.#jump(skipped.endMs - AIR_MS);
+    if (skipped && now > skipped.startMs + AIR_MS && now < skipped.endMs - AIR_MS * 2)
+      this.#jump(skipped.endMs - AIR_MS);
   }
 
   /** Stops, and lets go of the sound. */

@@ -50,7 +50,7 @@ export class Pyramid {
     const key = `${level.index}/${from}`;
     const tile = this.#tiles.get(key);
     if (tile === undefined) {
-      void this.#fetch(key, level, from);
+      void this.#ask(key, level, from);
       return undefined;
     }
     // Set again: the map keeps the order of use, and its first is the one that was not needed for longest.
@@ -80,7 +80,7 @@ export class Pyramid {
     return this.#levels;
   }
 
-  async #fetch(key: string, level: Level, from: number): Promise<void> {
+  async #ask(key: string, level: Level, from: number): Promise<void> {
     if (this.#asked.has(key) || from >= level.buckets) return;
     this.#asked.add(key);
     try {

@@ -39,7 +39,8 @@ export function united(stretches: readonly Interval[]): readonly Interval[] {
   const whole: Interval[] = [];
   for (const { startMs, endMs } of sorted) {
     const last = whole.at(-1);
-    if (last && startMs <= last.endMs) whole[whole.length - 1] = { startMs: last.startMs, endMs: Math.max(last.endMs, endMs) };
+    if (last && startMs <= last.endMs)
+      whole[whole.length - 1] = { startMs: last.startMs, endMs: Math.max(last.endMs, endMs) };
     else whole.push({ startMs, endMs });
   }
   return whole;

@@ -37,11 +37,11 @@ export class Spectra {
       const key = `${channel}/${columnMs}/${at}`;
       const tile = this.#tiles.get(key);
       if (tile) draw(tile, at * tileMs, (at + 1) * tileMs);
-      else void this.#fetch(key, at * tileMs, tileMs, channel);
+      else void this.#ask(key, at * tileMs, tileMs, channel);
     }
   }
 
-  async #fetch(key: string, startMs: number, tileMs: number, channel: number): Promise<void> {
+  async #ask(key: string, startMs: number, tileMs: number, channel: number): Promise<void> {
     if (this.#asked.has(key)) return;
     this.#asked.add(key);
     try {

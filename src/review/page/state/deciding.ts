@@ -51,7 +51,8 @@ export function approve(desk: Desk): void {
 export function refuse(desk: Desk): void {
   const item = desk.selected;
   if (!item || !mayDecide(desk)) return;
-  if (item.kind === "kept" || item.kind === "left-in") muteInstead(desk, item, desk.store.state.said.of(item).type ?? item.type);
+  if (item.kind === "kept" || item.kind === "left-in")
+    muteInstead(desk, item, desk.store.state.said.of(item).type ?? item.type);
   else reject(desk, togetherWith(desk, item), desk.store.state.reason);
   desk.nextOpen();
 }
@@ -69,7 +70,9 @@ function reject(desk: Desk, items: readonly Item[], reason: RejectReason): void 
 /** Gives what was rejected last another reason, which is the one that `x` says from now on. */
 export function giveReason(desk: Desk, reason: RejectReason): void {
   const { lastRejected, byKey, said } = desk.store.state;
-  const items = lastRejected.flatMap((key) => byKey.get(key) ?? []).filter((item) => said.of(item).verdict === "rejected");
+  const items = lastRejected
+    .flatMap((key) => byKey.get(key) ?? [])
+    .filter((item) => said.of(item).verdict === "rejected");
   desk.store.set({ reason, menu: null });
   if (items.length > 0) reject(desk, items, reason);
   else desk.say(`x now says: ${REJECT_NAMES[reason]}`);
@@ -93,7 +96,8 @@ export function retype(desk: Desk, type: EntityType): void {
   desk.store.set({ menu: null });
   if (!item) return;
   const { part } = desk.store.state;
-  const targets = part === null && item.parts.length > 0 ? item.parts.filter(({ target }) => target.kind === "entity") : [];
+  const targets =
+    part === null && item.parts.length > 0 ? item.parts.filter(({ target }) => target.kind === "entity") : [];
   const all = targets.length > 0 ? targets.map(({ target }) => target) : [targetOf(desk, item)];
   decide(
     desk,
@@ -129,7 +133,7 @@ export function settle(desk: Desk, target: Target, decision: Decision): void {
 }
 
 /** What an item is called in a message: its type and id, no word of it. */
-export function nameOf(desk: Desk, item: Item): string {
+function nameOf(desk: Desk, item: Item): string {
   const type = desk.store.state.said.of(item).type ?? item.type;
   return `${typeName(type)}, ${item.target.kind === "left-in" ? "left in" : item.target.id}`;
 }

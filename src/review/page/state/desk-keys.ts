@@ -2,8 +2,8 @@ import { keysOf, ORIGINAL_NAMES, REJECT_NAMES } from "../client/names.js";
 import { approve, giveReason, refuse, turn } from "./deciding.js";
 import type { Desk } from "./desk.js";
 import { add, hearOriginal, holdEdge, letGo, nudge, reveal, saveMove } from "./editing.js";
-import type { KeyRow } from "./keys.js";
 import { toggleKept } from "./kept-only.js";
+import type { KeyRow } from "./keys.js";
 
 /** Smaller and larger step of an edge, in ms. */
 const [FINE_MS, COARSE_MS] = [10, 50];
@@ -48,14 +48,26 @@ const deciding: readonly Row[] = [
   { keys: ["#"], does: "Note", run: (desk: Desk) => desk.store.set({ menu: "note" }) },
   { keys: ["u", "ctrl+z"], does: "Undo", run: (desk: Desk) => turn(desk, "undo") },
   { keys: ["U", "ctrl+shift+z", "ctrl+y"], does: "Redo", run: (desk: Desk) => turn(desk, "redo") },
-  { keys: ["A"], does: "Approve the recording, or make its new sound", run: (desk: Desk) => desk.store.set({ menu: "approve" }) },
+  {
+    keys: ["A"],
+    does: "Approve the recording, or make its new sound",
+    run: (desk: Desk) => desk.store.set({ menu: "approve" }),
+  },
 ].map((row) => ({ ...row, group: "Deciding" }));
 
 const edges: readonly Row[] = [
   { keys: ["m", "["], does: "Hold the first edge", run: (desk: Desk) => holdEdge(desk, "start") },
   { keys: ["]"], does: "Hold the last edge", run: (desk: Desk) => holdEdge(desk, "end") },
-  { keys: ["ArrowLeft"], does: "Edge 10 ms earlier; none held: 2 s back", run: (desk: Desk) => arrow(desk, -FINE_MS, -SEEK_MS) },
-  { keys: ["ArrowRight"], does: "Edge 10 ms later; none held: 2 s on", run: (desk: Desk) => arrow(desk, FINE_MS, SEEK_MS) },
+  {
+    keys: ["ArrowLeft"],
+    does: "Edge 10 ms earlier; none held: 2 s back",
+    run: (desk: Desk) => arrow(desk, -FINE_MS, -SEEK_MS),
+  },
+  {
+    keys: ["ArrowRight"],
+    does: "Edge 10 ms later; none held: 2 s on",
+    run: (desk: Desk) => arrow(desk, FINE_MS, SEEK_MS),
+  },
   { keys: ["shift+ArrowLeft"], does: "Edge 50 ms earlier", run: (desk: Desk) => arrow(desk, -COARSE_MS, -SEEK_MS / 4) },
   { keys: ["shift+ArrowRight"], does: "Edge 50 ms later", run: (desk: Desk) => arrow(desk, COARSE_MS, SEEK_MS / 4) },
   { keys: ["+"], does: "Mute more: begin at the playhead and end there, or what is drawn or chosen", run: add },
@@ -83,10 +95,18 @@ const going: readonly Row[] = [
 const hearing: readonly Row[] = [
   { keys: ["Space"], does: "Play, pause", run: (desk: Desk) => desk.player.toggle() },
   { keys: ["p"], does: "Play what is selected again", run: (desk: Desk) => replay(desk) },
-  { keys: ["l"], does: "Only what was kept: skip muted and silent stretches", run: (desk: Desk) => void toggleKept(desk) },
+  {
+    keys: ["l"],
+    does: "Only what was kept: skip muted and silent stretches",
+    run: (desk: Desk) => void toggleKept(desk),
+  },
   { keys: ["<", ","], does: "Slower", run: (desk: Desk) => desk.player.stepSpeed(-1) },
   { keys: [">", "."], does: "Faster", run: (desk: Desk) => desk.player.stepSpeed(1) },
-  { keys: ["o"], does: "Hear the original (a reason, and a line in the log)", run: (desk: Desk) => void hearOriginal(desk, null) },
+  {
+    keys: ["o"],
+    does: "Hear the original (a reason, and a line in the log)",
+    run: (desk: Desk) => void hearOriginal(desk, null),
+  },
   {
     keys: ["O"],
     does: `Another reason for the original: ${keysOf(ORIGINAL_NAMES).length} of them`,
@@ -100,7 +120,11 @@ const zooming: readonly Row[] = [
   { keys: ["-"], does: "Wider", run: (desk: Desk) => zoom(desk, 1 / ZOOM) },
   { keys: ["0"], does: "All of it", run: (desk: Desk) => desk.viewport.whole() },
   { keys: ["f"], does: "What is selected", run: (desk: Desk) => showSelected(desk) },
-  { keys: ["s"], does: "Spectrogram", run: (desk: Desk) => desk.store.set({ hasSpectrum: !desk.store.state.hasSpectrum }) },
+  {
+    keys: ["s"],
+    does: "Spectrogram",
+    run: (desk: Desk) => desk.store.set({ hasSpectrum: !desk.store.state.hasSpectrum }),
+  },
   { keys: ["?"], does: "All keys", run: (desk: Desk) => desk.store.set({ menu: "keys" }) },
 ].map((row) => ({ ...row, group: "View" }));
 

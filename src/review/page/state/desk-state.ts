@@ -20,7 +20,7 @@ export const FILTER_NAMES: Record<ListFilter, string> = {
 };
 
 /** What is chosen from at the moment: a panel over the desk. */
-export type Menu = "keys" | "type" | "add-type" | "original" | "reason" | "note" | "approve" | "export" | "versions" | null;
+type Menu = "keys" | "type" | "add-type" | "original" | "reason" | "note" | "approve" | "export" | "versions" | null;
 
 /** A stretch that is being made or moved. */
 export interface Draft extends Interval {

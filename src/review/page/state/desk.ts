@@ -1,4 +1,4 @@
-import { RequestFailure, type Client } from "../client/client.js";
+import { type Client, RequestFailure } from "../client/client.js";
 import type { DecisionState, Made, Peaks, RecordingView, Session } from "../client/forms.js";
 import { Frames } from "../lanes/frames.js";
 import { Viewport } from "../lanes/viewport.js";
@@ -140,7 +140,7 @@ export class Desk {
     return this.store.state.view?.decisions.seen ?? 0;
   }
 
-  /** What is selected. */
+  /** The item that keys and details are about; `undefined`: none. */
   get selected(): Item | undefined {
     const { selectedKey, byKey } = this.store.state;
     return selectedKey === null ? undefined : byKey.get(selectedKey);

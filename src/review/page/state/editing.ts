@@ -65,7 +65,7 @@ export function saveMove(desk: Desk): void {
   window.clearTimeout(resting);
   const { draft } = desk.store.state;
   const item = desk.selected;
-  if (!draft || draft.purpose !== "move" || !item) return;
+  if (draft?.purpose !== "move" || !item) return;
   const { startMs, endMs } = draft;
   const now = desk.placeOf(item);
   if (now.startMs === startMs && now.endMs === endMs) return;
@@ -95,7 +95,8 @@ export function add(desk: Desk): void {
   if (draft?.purpose === "add") {
     const endMs = desk.player.currentMs;
     // Begun by `+` and not drawn: this `+` is its end.
-    if (draft.endMs - draft.startMs <= SHORTEST_MS && endMs > draft.startMs) put(desk, bounded(desk, { ...draft, endMs }));
+    if (draft.endMs - draft.startMs <= SHORTEST_MS && endMs > draft.startMs)
+      put(desk, bounded(desk, { ...draft, endMs }));
     desk.player.pause();
     desk.store.set({ menu: "add-type" });
     return;
@@ -123,7 +124,8 @@ export function addAs(desk: Desk, type: EntityType): void {
   } else if (draft) {
     const { startMs, endMs, channels } = draft;
     const item = desk.selected;
-    const answers = item && (item.kind === "kept" || item.kind === "left-in") && overlaps(item, draft) ? item.target : null;
+    const answers =
+      item && (item.kind === "kept" || item.kind === "left-in") && overlaps(item, draft) ? item.target : null;
     decide(desk, [
       { kind: "add", startMs, endMs, channels: channels === null ? null : [...channels], type, words: [], answers },
     ]);
@@ -154,7 +156,9 @@ export async function reveal(desk: Desk): Promise<void> {
     const answer = await desk.client.send<{ words: { index: number; text: string }[] }>("POST", `${desk.path}/reveal`, {
       words: indices,
     });
-    desk.store.set({ revealed: new Map([...revealed, ...answer.words.map(({ index, text }) => [index, text] as const)]) });
+    desk.store.set({
+      revealed: new Map([...revealed, ...answer.words.map(({ index, text }) => [index, text] as const)]),
+    });
     desk.say("Words shown; the log has that you saw them.");
   } catch (error) {
     desk.say(sayingOf(error), "error");

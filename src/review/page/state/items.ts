@@ -2,10 +2,10 @@ import type { Entity, EntityType, Gap, RecordingView, Span, Target } from "../cl
 import type { Interval } from "../lanes/interval-index.js";
 
 /** `muted`: silent in the redacted sound. `kept`: a gap that is heard. `left-in`: found, and heard. `added`: a reviewer's own. */
-export type ItemKind = "muted" | "kept" | "left-in" | "added";
+type ItemKind = "muted" | "kept" | "left-in" | "added";
 
 /** What a span was made from, where it can be decided on alone. */
-export interface Part {
+interface Part {
   readonly target: Target;
   readonly type: EntityType | null;
   readonly confidence: number;

@@ -10,7 +10,7 @@ export interface KeyRow<Actor> {
 }
 
 /** A key as the tables write it: `ctrl+z`, `shift+ArrowLeft`, `?`. Letters with shift are written as their capital. */
-export function keyName(event: KeyboardEvent): string {
+function keyName(event: KeyboardEvent): string {
   const control = event.ctrlKey || event.metaKey ? "ctrl+" : "";
   const key = event.key === " " ? "Space" : event.key;
   if (key.length === 1 && control === "") return key;
@@ -18,7 +18,7 @@ export function keyName(event: KeyboardEvent): string {
 }
 
 /** Whether keys belong to what is being typed or chosen there. */
-export function isTyping(target: EventTarget | null): boolean {
+function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target instanceof HTMLInputElement) return !["checkbox", "radio", "button"].includes(target.type);
   return target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement || target.isContentEditable;

@@ -17,7 +17,11 @@ const PAUSE_MS = 1500;
  *
  * @param widthPx - of a line. @param measure - width of a word's text with the space after it, in px.
  */
-export function linesOf(words: readonly WordView[], widthPx: number, measure: (index: number) => number): readonly Line[] {
+export function linesOf(
+  words: readonly WordView[],
+  widthPx: number,
+  measure: (index: number) => number,
+): readonly Line[] {
   const lines: Line[] = [];
   let [from, width, isTurn] = [0, 0, true];
   for (const [at, word] of words.entries()) {

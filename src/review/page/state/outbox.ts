@@ -90,7 +90,8 @@ export class Outbox {
         this.#waiting = this.#waiting.slice(1);
         if (!this.#isClosed) this.events.onSaved(state);
       } catch (error) {
-        const failure = error instanceof RequestFailure ? error : new RequestFailure("away", "The answer was cut off.", "");
+        const failure =
+          error instanceof RequestFailure ? error : new RequestFailure("away", "The answer was cut off.", "");
         // Undo and redo have no id: sent twice they might go two steps, so they are not tried again.
         const isSafe = first.request.op === "decide";
         if (isSafe && (failure.kind === "away" || failure.kind === "session")) {

@@ -36,7 +36,7 @@ export interface QueueState {
 }
 
 /** No filter, by risk. */
-export const NO_FILTERS: QueueFilters = { status: "", type: "", warning: "", search: "", sort: "risk" };
+const NO_FILTERS: QueueFilters = { status: "", type: "", warning: "", search: "", sort: "risk" };
 
 /** The list of recordings, of which only pages that are looked at are fetched. */
 export class Queue {
@@ -85,7 +85,7 @@ export class Queue {
       const desk = await this.client.poll<Desk>("/api/desk");
       if (version !== this.#version) return;
       this.store.set({ desk });
-      await this.#fetch(Math.floor(this.#seen[0] / PAGE_ROWS), version);
+      await this.#ask(Math.floor(this.#seen[0] / PAGE_ROWS), version);
     } catch (error) {
       if (version === this.#version) this.store.set({ failure: sayingOf(error) });
     }
@@ -95,14 +95,18 @@ export class Queue {
   readonly look = (first: number, end: number): void => {
     this.#seen = [first, end];
     for (let page = Math.floor(first / PAGE_ROWS); page * PAGE_ROWS < end; page++)
-      void this.#fetch(page, this.#version).catch(() => undefined);
+      void this.#ask(page, this.#version).catch(() => undefined);
   };
 
-  async #fetch(page: number, version: number): Promise<void> {
+  async #ask(page: number, version: number): Promise<void> {
     if (this.#asked.has(page)) return;
     this.#asked.add(page);
     const { filters } = this.store.state;
-    const fields = new URLSearchParams({ offset: String(page * PAGE_ROWS), limit: String(PAGE_ROWS), sort: filters.sort });
+    const fields = new URLSearchParams({
+      offset: String(page * PAGE_ROWS),
+      limit: String(PAGE_ROWS),
+      sort: filters.sort,
+    });
     for (const name of ["status", "type", "warning", "search"] as const)
       if (filters[name] !== "") fields.set(name, filters[name]);
     const { total, rows } = await this.client.poll<RecordingsPage>(`/api/recordings?${fields}`);

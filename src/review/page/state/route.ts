@@ -23,7 +23,10 @@ function numberIn(text: string | null): number | null {
 export function hashOf(route: Route): string {
   if (route.view !== "desk") return `#/${route.view}`;
   const { id, atMs, msPerPx } = route;
-  const fields = [atMs === null ? "" : `t=${Math.round(atMs)}`, msPerPx === null ? "" : `z=${Number(msPerPx.toPrecision(4))}`];
+  const fields = [
+    atMs === null ? "" : `t=${Math.round(atMs)}`,
+    msPerPx === null ? "" : `z=${Number(msPerPx.toPrecision(4))}`,
+  ];
   const query = fields.filter((field) => field !== "").join("&");
   return `#/r/${id}${query === "" ? "" : `?${query}`}`;
 }

@@ -2,7 +2,7 @@ import type { Conflict, EntityType, Made, RejectReason } from "../client/forms.j
 import { type Item, targetKey } from "./items.js";
 
 /** `approved`: right as it is. `rejected`: is heard again. `mute`: kept, and is to be muted. `parts`: its parts are decided, not all the same. */
-export type Verdict = "approved" | "rejected" | "mute" | "parts";
+type Verdict = "approved" | "rejected" | "mute" | "parts";
 
 /** What reviewers have said of an item. */
 export interface Said {
