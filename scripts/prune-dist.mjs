@@ -7,13 +7,21 @@ import { BORROWED_LEXICON_PATH } from "../dist/language/borrowed-lexicon.js";
 
 const folder = (name) => fileURLToPath(new URL(`../${name}`, import.meta.url));
 const [src, dist] = [folder("src"), folder("dist")];
+/** What scripts/build-desk.mjs makes of all of src/review/page. */
+const page = ["index.html", "desk.js", "desk.css", "licences.txt"].map((name) => join(dist, "review", "page", name));
 /** What a file was made from: TypeScript, or itself where it is copied. */
 const sourceOf = (name) => join(src, name.replace(/(?:\.d\.ts|\.js)$/u, ".ts"));
 
 for (const entry of readdirSync(dist, { recursive: true, withFileTypes: true })) {
   if (entry.isDirectory()) continue;
   const path = join(entry.parentPath, entry.name);
-  if (existsSync(sourceOf(path.slice(dist.length + 1))) || path === resolve(BORROWED_LEXICON_PATH)) continue;
+  if (
+    path.startsWith(join(dist, "review", "page/"))
+      ? page.includes(path)
+      : existsSync(sourceOf(path.slice(dist.length + 1)))
+  )
+    continue;
+  if (path === resolve(BORROWED_LEXICON_PATH)) continue;
   rmSync(path, { force: true });
   for (let parent = dirname(path); parent !== dist && readdirSync(parent).length === 0; parent = dirname(parent))
     rmdirSync(parent);

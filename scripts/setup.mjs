@@ -63,6 +63,8 @@ async function systemPackages() {
         .map(([, name]) => name),
     ),
     ...(wanted === "--test" && postgresPrograms() === undefined ? ["postgresql"] : []),
+    // A real browser uses the review desk's page.
+    ...(wanted === "--test" && !has("chromium") ? ["chromium"] : []),
   ];
   if (missing.length === 0) return;
   const line = `apt-get update && apt-get install -y ${missing.join(" ")}`;

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 
 const src = fileURLToPath(new URL("../src", import.meta.url));
 const files = (await readdir(src, { recursive: true, withFileTypes: true }))
-  .filter((entry) => entry.isFile() && entry.name.endsWith(".ts"))
+  .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
   .map((entry) => join(entry.parentPath, entry.name));
 const sources = new Map(
   await Promise.all(files.map(async (file) => [relative(src, file), await readFile(file, "utf8")] as const)),
@@ -139,6 +139,30 @@ describe("import boundaries: replacing a package touches one file", () => {
   });
 });
 
+describe("the review desk's page", () => {
+  const page = [...sources].filter(([file]) => file.startsWith("review/page/"));
+
+  it("knows of the other rooms the types of the desk's forms, and nothing at run time", () => {
+    expect(page.length).toBeGreaterThan(30);
+    for (const [file, text] of page)
+      for (const [whole, path = ""] of text.matchAll(/^import [^;]*?from "(\.[^"]+)";/gm)) {
+        const target = posix.join(posix.dirname(file), path);
+        if (target.startsWith("review/page/")) continue;
+        expect(target, file).toMatch(/^review\/api\//);
+        expect(whole, file).toMatch(/^import type /);
+      }
+  });
+
+  it("is built of preact and wavesurfer.js, which no other room knows", () => {
+    const packages = page.flatMap(([, text]) =>
+      [...text.matchAll(/from "([^."][^"]*)"/g)].map(([, name]) => name ?? ""),
+    );
+    expect(new Set(packages)).toEqual(new Set(["preact", "preact/hooks", "preact/compat", "wavesurfer.js"]));
+    for (const file of filesWith(/from "(?:preact|wavesurfer)/)) expect(file).toMatch(/^review\/page\//);
+    expect(filesWith(/from "wavesurfer/)).toEqual(["review/page/sound/overview.ts"]);
+  });
+});
+
 describe("law 8: who may open a connection", () => {
   it("only the download of models, and the clients of the language model, of the databases of vault and queue, of S3, and of the service", () => {
     // pg-boss's own method of that name asks the database.
@@ -152,6 +176,8 @@ describe("law 8: who may open a connection", () => {
       "net/http-client.ts",
       // Read addresses.
       "net/public-address.ts",
+      // In the browser, to the server that the page came from: its content security policy lets it reach no other.
+      "review/page/client/client.ts",
       // Reads addresses, and names a type.
       "service/webhooks/callback-url.ts",
       "service/webhooks/sender.ts",

@@ -16,8 +16,8 @@ export default async function setup(): Promise<() => void> {
   process.env.SUITE_FOLDER = folder;
   quickenFfmpeg(folder);
   await compiled;
-  for (const script of ["scripts/copy-prompts.mjs", "scripts/write-lexicon.mjs", "scripts/prune-dist.mjs"]) {
-    spawnSync(process.execPath, [script], { cwd, stdio: "ignore" });
+  for (const script of ["copy-prompts", "write-lexicon", "build-desk", "prune-dist"]) {
+    spawnSync(process.execPath, [`scripts/${script}.mjs`], { cwd, stdio: "ignore" });
   }
   return () => rmSync(folder, { recursive: true, force: true });
 }

@@ -47,7 +47,9 @@ async function filesIn(name: string, ending = ""): Promise<string[]> {
 
 describe("the packed tarball", () => {
   it("holds what the sources compile to, the documents and the models that ship, and nothing else", async () => {
+    const page = ["index.html", "desk.js", "desk.css", "licences.txt"].map((name) => `dist/review/page/${name}`);
     const compiled = (await filesIn("src"))
+      .filter((name) => !name.startsWith("src/review/page/"))
       .map((name) => name.replace(/^src/, "dist"))
       .flatMap((name) => {
         if (name.endsWith(".d.ts")) return [];
@@ -67,10 +69,11 @@ describe("the packed tarball", () => {
       [
         ...["package.json", "README.md", "LICENSE", BORROWED_LEXICON_PATH.slice(root.length)],
         ...models.map((name) => `models/${name}`),
-        ...(await filesIn("docs", ".md")),
+        ...(await filesIn("docs")),
         ...(await filesIn("samples/labels")),
         ...(await filesIn("models/plants")),
         ...compiled,
+        ...page,
       ].sort(),
     );
     expect(packed.unpackedSize).toBeLessThan(28e6);

@@ -34,6 +34,8 @@ export const sampleSchema = z.strictObject({
   confidence: z.number(),
   strata: z.array(z.strictObject({ name: z.string(), population: index, items: index, committed: index })),
 });
+/** The plan of a sample, as reviewers may see it. */
+export type Sample = z.output<typeof sampleSchema>;
 
 /** `POST /api/sample/next`: an item that nobody else has; `null`: none is left for this reviewer. */
 export const sampleItemSchema = z.strictObject({

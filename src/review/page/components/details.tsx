@@ -1,0 +1,256 @@
+import type { ComponentChildren } from "preact";
+import type { Conflict, Made } from "../client/forms.js";
+import { REJECT_NAMES, typeName } from "../client/names.js";
+import { clock } from "../lanes/paint-sound.js";
+import { approve, refuse, settle, togetherWith, turn } from "../state/deciding.js";
+import type { Desk } from "../state/desk.js";
+import { holdEdge, letGo, nudge, reveal, saveMove } from "../state/editing.js";
+import { type Item, percent } from "../state/items.js";
+import { useStore } from "../state/store.js";
+import type { Said } from "../state/verdicts.js";
+import { markOf } from "./findings-list.js";
+
+/** Everything that is known of what is selected, and all that can be done with it. */
+export function Details({ desk }: { readonly desk: Desk }) {
+  // Everything here follows from the state; the selected item is a part of it.
+  const state = useStore(desk.store, (all) => all);
+  const item = desk.selected;
+  if (!item)
+    return (
+      <section class="column details" aria-label="Selected finding">
+        <div class="column-head">
+          <h2>Details</h2>
+        </div>
+        <p class="empty">Choose a finding: with j and k, in the list, or in the lanes.</p>
+      </section>
+    );
+  const said = state.said.of(item);
+  const [shape, says] = markOf(item, said);
+  const place = said.movedTo ?? item;
+  return (
+    <section class="column details" aria-label="Selected finding">
+      <div class="column-head">
+        <h2>{typeName(said.type ?? item.type)}</h2>
+        <span class={`state mark-${said.conflict ? "conflict" : (said.verdict ?? "open")}`}>
+          {shape} {says}
+          {said.reason ? `: ${REJECT_NAMES[said.reason].toLowerCase()}` : ""}
+        </span>
+      </div>
+      <div class="details-body">
+        {said.conflict ? <ConflictBox desk={desk} conflict={said.conflict} /> : null}
+        <Words desk={desk} item={item} />
+        <Actions desk={desk} item={item} />
+        {state.draft ? <EdgeTools desk={desk} /> : null}
+        <dl class="known">
+          <Fact name="Place">
+            {clock(place.startMs, 10)} – {clock(place.endMs, 10)} ({place.endMs - place.startMs} ms)
+          </Fact>
+          {item.kind === "muted" ? (
+            <Fact name="Core">
+              {item.coreEndMs - item.coreStartMs} ms, margins {item.coreStartMs - item.startMs} and{" "}
+              {item.endMs - item.coreEndMs} ms
+            </Fact>
+          ) : null}
+          {said.movedTo ? (
+            <Fact name="Was">
+              {clock(item.startMs, 10)} – {clock(item.endMs, 10)}
+            </Fact>
+          ) : null}
+          <Fact name="Channels">{item.channels ? item.channels.map((one) => one + 1).join(", ") : "all"}</Fact>
+          <Fact name="Why">{item.why}</Fact>
+          <Fact name="Found by">
+            {item.detectedBy.join(", ")} · {percent(item.confidence)}
+          </Fact>
+          {said.by.length > 0 ? <Fact name="Decided by">{said.by.join(", ")}</Fact> : null}
+        </dl>
+        {item.parts.length > 1 ? <Parts desk={desk} item={item} said={said} /> : null}
+        <Notes notes={said.notes} />
+      </div>
+    </section>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ComponentChildren }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Words({ desk, item }: { readonly desk: Desk; readonly item: Item }) {
+  const { view, revealed } = desk.store.state;
+  const words = item.words.flatMap((at) => view?.words?.[at] ?? []);
+  if (words.length === 0) return null;
+  const isHidden = item.words.some((at) => view?.words?.[at]?.text === null && !revealed.has(at));
+  const text = item.words.map((at) => view?.words?.[at]?.text ?? revealed.get(at) ?? "▒▒▒").join(" ");
+  return (
+    <p class="said">
+      <q>{text}</q>
+      {isHidden ? (
+        <button type="button" class="quiet" onClick={() => void reveal(desk)}>
+          Show <kbd>r</kbd>
+        </button>
+      ) : null}
+    </p>
+  );
+}
+
+function Actions({ desk, item }: { readonly desk: Desk; readonly item: Item }) {
+  if (!desk.may("review")) return null;
+  const many = item.kind === "muted" || item.kind === "added" ? togetherWith(desk, item).length : 1;
+  const all = many > 1 ? ` all ${many}` : "";
+  const isMuted = item.kind === "muted" || item.kind === "added";
+  const menu = (name: "type" | "note" | "reason") => () => desk.store.set({ menu: name });
+  return (
+    <div class="actions">
+      <button type="button" class="main" onClick={() => approve(desk)}>
+        {isMuted ? `Approve${all}` : "Rightly kept"} <kbd>a</kbd>
+      </button>
+      <button type="button" onClick={() => refuse(desk)}>
+        {isMuted ? `Reject${all}` : "Mute it"} <kbd>x</kbd>
+      </button>
+      {isMuted ? (
+        <button type="button" onClick={menu("reason")}>
+          Reason…
+        </button>
+      ) : null}
+      <button type="button" onClick={() => holdEdge(desk, "start")}>
+        Edges <kbd>m</kbd>
+      </button>
+      <button type="button" onClick={menu("type")}>
+        Type <kbd>t</kbd>
+      </button>
+      <button type="button" onClick={menu("note")}>
+        Note <kbd>#</kbd>
+      </button>
+      <button type="button" onClick={() => turn(desk, "undo")}>
+        Undo <kbd>u</kbd>
+      </button>
+      <button type="button" onClick={() => turn(desk, "redo")}>
+        Redo
+      </button>
+    </div>
+  );
+}
+
+const STEPS_MS = [-50, -10, 10, 50] as const;
+
+function EdgeTools({ desk }: { readonly desk: Desk }) {
+  const { draft } = desk.store.state;
+  if (!draft) return null;
+  return (
+    <fieldset class="edges">
+      <legend>{draft.purpose === "move" ? "Moving" : "Adding"}</legend>
+      {(["start", "end"] as const).map((edge) => (
+        <div key={edge}>
+          <button type="button" class="toggle" aria-pressed={draft.edge === edge} onClick={() => holdEdge(desk, edge)}>
+            {edge === "start" ? "First edge [" : "Last edge ]"}
+          </button>
+          <span class="number">{clock(edge === "start" ? draft.startMs : draft.endMs, 1)}</span>
+          {STEPS_MS.map((step) => (
+            <button
+              key={step}
+              type="button"
+              onClick={() => {
+                holdEdge(desk, edge);
+                nudge(desk, step);
+              }}
+            >
+              {step > 0 ? `+${step}` : `−${-step}`}
+            </button>
+          ))}
+        </div>
+      ))}
+      <button
+        type="button"
+        class="main"
+        onClick={() => {
+          if (draft.purpose === "add") desk.store.set({ menu: "add-type" });
+          else {
+            saveMove(desk);
+            letGo(desk, false);
+          }
+        }}
+      >
+        {draft.purpose === "add" ? "Mute this" : "Done"} <kbd>Enter</kbd>
+      </button>
+      <button type="button" onClick={() => letGo(desk, false)}>
+        Let go <kbd>Esc</kbd>
+      </button>
+    </fieldset>
+  );
+}
+
+function Parts({ desk, item, said }: { readonly desk: Desk; readonly item: Item; readonly said: Said }) {
+  const { part } = desk.store.state;
+  return (
+    <section class="parts" aria-label="What it was made from">
+      <h3>Made from {item.parts.length} findings</h3>
+      {item.parts.map(({ target, type, confidence, detectedBy, proven }, at) => (
+        <button
+          key={at}
+          type="button"
+          class="part toggle"
+          aria-pressed={part === at}
+          title="Decide on this part alone"
+          onClick={() => desk.store.set({ part: part === at ? null : at })}
+        >
+          <span>{typeName(said.type && item.parts.length === 1 ? said.type : type)}</span>
+          <span class="faint">
+            {target.kind === "gap" ? "gap, " : ""}
+            {detectedBy.join(", ")} {percent(confidence)}
+            {proven ? ", proven" : ""}
+          </span>
+        </button>
+      ))}
+    </section>
+  );
+}
+
+function Notes({ notes }: { readonly notes: readonly Made[] }) {
+  if (notes.length === 0) return null;
+  return (
+    <section class="notes" aria-label="Notes">
+      {notes.map(({ id, by, decision }) => (
+        <p key={id}>
+          <span class="faint">{by}:</span> {decision.kind === "note" ? decision.note : ""}
+        </p>
+      ))}
+    </section>
+  );
+}
+
+/** What a decision says, for people. */
+function sayingOf({ decision }: Made): string {
+  if (decision.kind === "reject") return `is to be heard again: ${REJECT_NAMES[decision.reason].toLowerCase()}`;
+  if (decision.kind === "approve") return "is right as it is";
+  if (decision.kind === "retype") return `is of type ${typeName(decision.type)}`;
+  if (decision.kind === "note") return "has a note";
+  const place = `${clock(decision.startMs, 10)} – ${clock(decision.endMs, 10)}`;
+  return decision.kind === "move"
+    ? `is to be muted at ${place}`
+    : `${place} is to be muted as ${typeName(decision.type)}`;
+}
+
+function ConflictBox({ desk, conflict }: { readonly desk: Desk; readonly conflict: Conflict }) {
+  return (
+    <section class="conflict" role="group" aria-label="Conflict">
+      <h3>▲ Two reviewers differ</h3>
+      {conflict.decisions.map((made) => (
+        <div key={made.id}>
+          <p>
+            <strong>{made.by}</strong> says it {sayingOf(made)}.
+          </p>
+          {desk.may("review") ? (
+            <button type="button" onClick={() => settle(desk, conflict.target, made.decision)}>
+              This holds
+            </button>
+          ) : null}
+        </div>
+      ))}
+      <p class="faint">Nothing of either is overwritten: what holds is a third decision.</p>
+    </section>
+  );
+}

@@ -1,0 +1,137 @@
+import { useEffect, useState } from "preact/hooks";
+import type { RecordingView, RenderState } from "../client/forms.js";
+import { type Desk, sayingOf } from "../state/desk.js";
+import { percent } from "../state/items.js";
+import { useStore } from "../state/store.js";
+import { Panel } from "./panel.js";
+
+/** How far a new sound is is asked for so often, in ms. */
+const POLL_MS = 400;
+
+interface Props {
+  readonly desk: Desk;
+  readonly close: () => void;
+}
+
+/** The end of a recording: what is still open, a new sound from the decisions, approval of these very bytes. */
+export function FinishPanel({ desk, close }: Props) {
+  const { view, tasks, decided, pending, said, render } = useStore(desk.store, (state) => state);
+  const [failure, setFailure] = useState<string | null>(null);
+  useEffect(() => {
+    if (render?.state !== "running") return;
+    const timer = window.setInterval(() => void follow(desk, setFailure), POLL_MS);
+    return () => window.clearInterval(timer);
+  }, [desk, render?.state]);
+  if (!view) return null;
+  const conflicts = view.decisions.conflicts.length;
+  const changes = changesOf(view);
+  const { row, decisions } = view;
+  const mine = decisions.approvals.some(
+    ({ by, auditSha256 }) => by === desk.session.who && auditSha256 === view.auditSha256,
+  );
+  const needsSound = row.status === "changed" || (changes > 0 && row.status !== "approved");
+  const blocked =
+    pending > 0
+      ? "Decisions are still on their way."
+      : conflicts > 0
+        ? `${conflicts} conflict${conflicts === 1 ? "" : "s"} must be settled first.`
+        : needsSound
+          ? "Decisions are made that the sound does not have yet: make it first."
+          : mine
+            ? "You have approved these bytes."
+            : null;
+  return (
+    <Panel title="Finish this recording" close={close}>
+      <ul class="finish">
+        <li class={decided < tasks ? "warn" : ""}>
+          {decided < tasks ? `○ ${tasks - decided} of ${tasks} are not decided yet` : `✓ All ${tasks} are decided`}
+        </li>
+        <li>{changes === 0 ? "✓ Nothing of the sound is to change" : `↻ ${changes} decisions change the sound`}</li>
+        <li class={conflicts > 0 ? "warn" : ""}>{conflicts > 0 ? `▲ ${conflicts} conflicts` : "✓ No conflict"}</li>
+        {said.added.length > 0 ? <li>＋ {said.added.length} stretches were added</li> : null}
+      </ul>
+      {failure === null ? null : (
+        <p class="error" role="alert">
+          {failure}
+        </p>
+      )}
+      {render?.state === "running" ? (
+        <p role="status">
+          Making the new sound <progress max={1} value={render.fraction} aria-label="New sound" />{" "}
+          {percent(render.fraction)}
+        </p>
+      ) : null}
+      <p class="faint">{blocked ?? "Approving names the very bytes of sound and record; any change takes it back."}</p>
+      <div class="actions">
+        {needsSound ? (
+          <button
+            type="button"
+            class="main"
+            disabled={pending > 0 || conflicts > 0 || render?.state === "running"}
+            onClick={() => void begin(desk, setFailure)}
+          >
+            Make the new sound
+          </button>
+        ) : null}
+        <button
+          type="button"
+          class={needsSound ? "" : "main"}
+          disabled={blocked !== null}
+          onClick={() => void approveAll(desk, close, setFailure)}
+        >
+          Approve the recording
+        </button>
+        <button type="button" onClick={close}>
+          Go on
+        </button>
+      </div>
+    </Panel>
+  );
+}
+
+/** Decisions that make another sound: approving and noting does not. */
+function changesOf(view: RecordingView): number {
+  return view.decisions.made.filter(({ decision: { kind } }) => kind === "reject" || kind === "move" || kind === "add")
+    .length;
+}
+
+async function begin(desk: Desk, fail: (text: string | null) => void): Promise<void> {
+  fail(null);
+  try {
+    const render = await desk.client.send<RenderState | null>("POST", `${desk.path}/render`);
+    desk.store.set({ render: render ?? { state: "running", fraction: 0, code: null } });
+  } catch (error) {
+    fail(sayingOf(error));
+  }
+}
+
+async function follow(desk: Desk, fail: (text: string | null) => void): Promise<void> {
+  try {
+    const render = await desk.client.get<RenderState>(`${desk.path}/render`);
+    if (desk.store.state.render?.state !== "running") return;
+    desk.store.set({ render });
+    if (render.state === "failed")
+      fail(`The new sound was not made (${render.code ?? "no code"}). The old one is as it was.`);
+    if (render.state === "done") {
+      await desk.reload();
+      desk.say("The new sound is made and verified.");
+    }
+  } catch (error) {
+    fail(sayingOf(error));
+  }
+}
+
+async function approveAll(desk: Desk, close: () => void, fail: (text: string | null) => void): Promise<void> {
+  const { view } = desk.store.state;
+  if (!view) return;
+  fail(null);
+  try {
+    const { auditSha256, outputSha256 } = view;
+    await desk.client.send("POST", `${desk.path}/approve`, { auditSha256, outputSha256 });
+    await desk.poll();
+    desk.say("Approved: these very bytes.");
+    close();
+  } catch (error) {
+    fail(sayingOf(error));
+  }
+}

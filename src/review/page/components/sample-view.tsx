@@ -1,0 +1,120 @@
+import type { ComponentChildren } from "preact";
+import { useCallback, useEffect, useState } from "preact/hooks";
+import { RequestFailure } from "../client/client.js";
+import type { SampleOverview, Session } from "../client/forms.js";
+import type { App } from "../state/app.js";
+import { sayingOf } from "../state/desk.js";
+import { percent } from "../state/items.js";
+import type { SampleItem } from "../state/sample.js";
+import { ListeningView } from "./listening-view.js";
+import { PlanForm } from "./plan-form.js";
+import { Blank, Failed, Waiting } from "./states.js";
+
+interface Props {
+  readonly app: App;
+  readonly session: Session;
+}
+
+/** The blind sample: the plan that is fixed, and one item after the other. */
+export function SampleView({ app, session }: Props) {
+  const [plan, setPlan] = useState<SampleOverview | null | undefined>(undefined);
+  const [item, setItem] = useState<SampleItem | null>(null);
+  const [isDone, setDone] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const { client } = app;
+  const load = useCallback(() => {
+    setFailure(null);
+    client
+      .get<SampleOverview>("/api/sample")
+      .then(setPlan)
+      .catch((error: unknown) => {
+        if (error instanceof RequestFailure && error.kind === "missing") setPlan(null);
+        else setFailure(sayingOf(error));
+      });
+  }, [client]);
+  useEffect(load, [load]);
+  const next = () => {
+    setFailure(null);
+    client
+      .send<SampleItem | null>("POST", "/api/sample/next")
+      .then((found) => {
+        setItem(found);
+        setDone(!found);
+        load();
+      })
+      .catch((error: unknown) => setFailure(sayingOf(error)));
+  };
+  const may = (one: Session["permissions"][number]) =>
+    session.permissions.includes(one) || session.permissions.includes("admin");
+  if (failure !== null) return <Failed text={failure} retry={load} />;
+  if (plan === undefined) return <Waiting what="Reading the plan" />;
+  if (plan === null)
+    return (
+      <main class="sample">
+        <Blank title="No blind sample is planned">
+          <p>
+            A sample is drawn before anybody looks. It shows how many recordings may still hold an identifier: reviewers
+            hear the redacted sound without findings, and some items carry a planted identifier, so that it is known how
+            much reviewers notice.
+          </p>
+          {may("audit") ? <PlanForm client={client} done={load} /> : <p>Who may audit can plan one.</p>}
+        </Blank>
+      </main>
+    );
+  if (item) return <ListeningView key={item.item} app={app} item={item} next={next} />;
+  return (
+    <main class="sample">
+      <h1 class="unseen">Blind sample</h1>
+      <div class="sample-plan">
+        <dl class="facts">
+          <Fact name="Recordings">{plan.population.toLocaleString("en")}</Fact>
+          <Fact name="Items">{plan.items}</Fact>
+          <Fact name="Committed">
+            {plan.committed} <progress max={Math.max(1, plan.items)} value={plan.committed} aria-label="Committed" />
+          </Fact>
+          <Fact name="To be shown">
+            below {percent(plan.leakBelow)} with {percent(plan.confidence)} confidence
+          </Fact>
+          <Fact name="Planned">
+            {new Date(plan.at).toLocaleString()} by {plan.by}
+          </Fact>
+        </dl>
+        <table class="plain">
+          <thead>
+            <tr>
+              <th scope="col">Stratum</th>
+              <th scope="col">Recordings</th>
+              <th scope="col">Items</th>
+              <th scope="col">Committed</th>
+            </tr>
+          </thead>
+          <tbody>
+            {plan.strata.map(({ name, population, items, committed }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td>{population}</td>
+                <td>{items}</td>
+                <td>{committed}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {isDone ? <p role="status">No item is left for you. Thank you.</p> : null}
+        {may("review") ? (
+          <button type="button" class="main" onClick={next}>
+            Hear the next item
+          </button>
+        ) : null}
+      </div>
+    </main>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ComponentChildren }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
