@@ -1,8 +1,9 @@
+import { basename, dirname } from "node:path";
 import { EXIT_PARTIAL, HushtapeError } from "../../errors.js";
 import type { LabelFormat } from "../../review/api/label-formats.js";
 import { exportApproved, type Refusal } from "../../review/exports/export-approved.js";
 import { labelsOf } from "../../review/exports/labels.js";
-import { readSet } from "../../review/shelf/read-set.js";
+import { AUDIT_ENDING, readSet } from "../../review/shelf/read-set.js";
 import { Shelf } from "../../review/shelf/shelf.js";
 import type { CommandContext } from "../command-context.js";
 import { reviewerOf, withLog } from "./audit-parts.js";
@@ -58,9 +59,12 @@ export async function exportSets(
   if (refused.length + unreadable > 0) fail(EXIT_PARTIAL);
 }
 
-/** `hushtape audit labels`. @throws HushtapeError INPUT_MISSING, INPUT_CORRUPT, TOO_LARGE. */
+/** `hushtape audit labels`. @throws HushtapeError USAGE, INPUT_MISSING, INPUT_CORRUPT, TOO_LARGE. */
 export async function printLabels(path: string, { format }: LabelsFlags, { out }: CommandContext): Promise<void> {
-  const { audit } = await readSet(path);
+  if (!path.endsWith(AUDIT_ENDING)) {
+    throw new HushtapeError("USAGE", "the file is no audit record", `Name the one that ends with ${AUDIT_ENDING}.`);
+  }
+  const { audit } = await readSet({ folder: dirname(path), name: basename(path, AUDIT_ENDING) });
   out.result(labelsOf(audit, format, new Date().toISOString()).trimEnd());
 }
 
