@@ -5,6 +5,8 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { redactRecording } from "../../src/index.js";
 import { type AuditRecord, auditSchema } from "../../src/recording/audit.js";
+import { DecisionBook } from "../../src/review/decisions/decision-book.js";
+import type { NewEvent } from "../../src/review/decisions/events.js";
 import { reviewFolderOf } from "../../src/review/folder.js";
 import type { LogEntry } from "../../src/review/log/entry.js";
 import { ReviewLog } from "../../src/review/log/review-log.js";
@@ -187,28 +189,23 @@ describe("hushtape audit export", () => {
     const outputs = await archive(6);
     const ids = (await new Shelf(outputs).all()).map(({ id }) => id);
     const [changed = "", silent = "", decided = "", contested = "", withdrawn = "", good = ""] = ids;
-    const about = { decision: "6f6ee7a4-6dcd-4c5c-9d4e-7d3d2b7f6c11", target: { kind: "span", id: "span-1" } } as const;
-    const sum = "a".repeat(64);
+    const auditSha256 = createHash("sha256")
+      .update(await readFile(join(made, await auditName())))
+      .digest("hex");
+    const book = await DecisionBook.open(join(reviewFolderOf(outputs), "decisions"));
+    const deciding = (by: string, id: string, kind: "approve" | "reject"): NewEvent => {
+      const target = { kind: "span", id: "span-1" } as const;
+      const decision =
+        kind === "approve" ? ({ kind, target } as const) : ({ kind, target, reason: "policy" as const } as const);
+      const knowledge = { seen: 0, blind: false, shown: [], settles: false, salt: "a".repeat(64) };
+      return { op: "decide", by, on: auditSha256, ...knowledge, decisions: [{ id, decision }] };
+    };
+    await book.append(decided, deciding("anna", "6f6ee7a4-6dcd-4c5c-9d4e-7d3d2b7f6c11", "reject"));
+    await book.append(contested, deciding("anna", "6f6ee7a4-6dcd-4c5c-9d4e-7d3d2b7f6c12", "reject"));
+    await book.append(contested, deciding("ben", "6f6ee7a4-6dcd-4c5c-9d4e-7d3d2b7f6c13", "approve"));
     await log(outputs, [
       { ...opened, approvals: 2 },
       ...(await approvalsOf(outputs, ["anna", "ben"])),
-      {
-        event: "decided",
-        by: "anna",
-        recording: decided,
-        ...about,
-        kind: "reject",
-        reason: "policy",
-        step: 1,
-        commitment: sum,
-      },
-      {
-        event: "conflict",
-        by: "hushtape",
-        recording: contested,
-        target: about.target,
-        decisions: [about.decision, "7f6ee7a4-6dcd-4c5c-9d4e-7d3d2b7f6c11"],
-      },
       { event: "approval-withdrawn", by: "ben", recording: withdrawn },
     ]);
     const soundName = (await readdir(made)).find((name) => name.endsWith(".wav")) ?? "";

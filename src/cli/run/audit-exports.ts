@@ -1,9 +1,12 @@
-import { basename, dirname } from "node:path";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { EXIT_PARTIAL, HushtapeError } from "../../errors.js";
+import { jsonOf } from "../../files/json-of.js";
+import { auditSchema } from "../../recording/audit.js";
 import type { LabelFormat } from "../../review/api/label-formats.js";
+import { DecisionBook } from "../../review/decisions/decision-book.js";
 import { exportApproved, type Refusal } from "../../review/exports/export-approved.js";
 import { labelsOf } from "../../review/exports/labels.js";
-import { AUDIT_ENDING, readSet } from "../../review/shelf/read-set.js";
 import { Shelf } from "../../review/shelf/shelf.js";
 import type { CommandContext } from "../command-context.js";
 import { reviewerOf, withLog } from "./audit-parts.js";
@@ -48,9 +51,10 @@ export async function exportSets(
   const recordings = await shelf.all();
   const unreadable = Object.values(shelf.refused()).reduce((sum, count) => sum + count, 0);
   const asked = { outputs, recordings, to: flags.out, force: flags.force === true, by, signal };
-  const { exported, refused } = await withLog(outputs, (_, log) =>
-    exportApproved({ ...asked, log, ...(approvals === undefined ? {} : { approvals }) }),
-  );
+  const { exported, refused } = await withLog(outputs, async (folder, log) => {
+    const book = await DecisionBook.open(join(folder, "decisions"));
+    return exportApproved({ ...asked, log, book, ...(approvals === undefined ? {} : { approvals }) });
+  });
   if (flags.json) out.result(JSON.stringify({ exported, refused, unreadable }));
   else out.result(`exported ${exported.length} of ${exported.length + refused.length} recordings`);
   if (!flags.json) for (const { id, why } of refused) out.result(`refused ${id}: ${WHY[why]}`);
@@ -59,13 +63,16 @@ export async function exportSets(
   if (refused.length + unreadable > 0) fail(EXIT_PARTIAL);
 }
 
-/** `hushtape audit labels`. @throws HushtapeError USAGE, INPUT_MISSING, INPUT_CORRUPT, TOO_LARGE. */
+/** `hushtape audit labels`. @throws HushtapeError INPUT_MISSING, INPUT_CORRUPT. */
 export async function printLabels(path: string, { format }: LabelsFlags, { out }: CommandContext): Promise<void> {
-  if (!path.endsWith(AUDIT_ENDING)) {
-    throw new HushtapeError("USAGE", "the file is no audit record", `Name the one that ends with ${AUDIT_ENDING}.`);
+  const text = await readFile(path, "utf8").catch(() => {
+    throw new HushtapeError("INPUT_MISSING", "the audit record cannot be read", "Check the path that was given.");
+  });
+  const audit = auditSchema.safeParse(jsonOf(text));
+  if (!audit.success) {
+    throw new HushtapeError("INPUT_CORRUPT", "this is no audit record", "Give a NAME.audit.json of this version.");
   }
-  const { audit } = await readSet({ folder: dirname(path), name: basename(path, AUDIT_ENDING) });
-  out.result(labelsOf(audit, format, new Date().toISOString()).trimEnd());
+  out.result(labelsOf(audit.data, format, new Date().toISOString()).trimEnd());
 }
 
 function allRefused(count: number): HushtapeError {

@@ -8,10 +8,13 @@ import { jsonOf } from "../../files/json-of.js";
 import { unwritable } from "../../files/system-failure.js";
 import { WorkFolder } from "../../files/work-folder.js";
 import { type AuditRecord, auditSchema } from "../../recording/audit.js";
+import type { DecisionBook } from "../decisions/decision-book.js";
+import { changesSound } from "../decisions/events.js";
+import { type Bytes, fold } from "../decisions/fold.js";
 import type { ReviewLog } from "../log/review-log.js";
 import { AUDIT_ENDING } from "../shelf/read-set.js";
 import type { Shelved } from "../shelf/shelf.js";
-import { type Approval, type Standing, standingsOf } from "../standing.js";
+import { type LoggedApproval, loggedApprovals } from "./logged-approvals.js";
 
 /**
  * Why a recording is not exported. `not-approved`: nobody did, or too few. `pending`: decisions that the sound does not have yet. `conflict`: two
@@ -32,6 +35,7 @@ export interface Export {
   readonly outputs: string;
   readonly recordings: readonly Shelved[];
   readonly log: ReviewLog;
+  readonly book: DecisionBook;
   /** Folder for the copies. */
   readonly to: string;
   /** Approvals that a recording needs, by different people. Default: what the desk asked for when it was last opened. */
@@ -52,17 +56,20 @@ export interface Export {
 export async function exportApproved(asked: Export): Promise<Exported> {
   requireApart(asked);
   const lines = await asked.log.lines();
-  const standings = standingsOf(lines);
+  const approvals = loggedApprovals(lines);
   const opened = lines.flatMap(({ entry }) => (entry.event === "desk-opened" ? [entry.approvals] : []));
   const needed = asked.approvals ?? opened.at(-1) ?? 1;
   const exported: string[] = [];
   const refused: { id: string; why: Refusal }[] = [];
   for (const { id, place } of asked.recordings) {
     if (asked.signal.aborted) throw cancelled();
-    const approved = approvedBytes(standings.get(id), needed);
-    const why = typeof approved === "string" ? approved : await copySet(place, approved, asked);
+    const approved = approvedBytes(approvals.get(id) ?? [], needed);
+    const why =
+      approved === null
+        ? "not-approved"
+        : (standing(asked.book, id, approved) ?? (await copySet(place, approved, asked)));
     if (why !== null) refused.push({ id, why });
-    else if (typeof approved !== "string") {
+    else if (approved !== null) {
       await asked.log.append({ event: "exported", by: asked.by, recording: id, form: "set", ...approved });
       exported.push(id);
     }
@@ -70,23 +77,26 @@ export async function exportApproved(asked: Export): Promise<Exported> {
   return { exported, refused };
 }
 
-/** What enough people approved, and the last of them; or why nothing is. */
-function approvedBytes(standing: Standing | undefined, needed: number): Approval | Refusal {
-  if (!standing) return "not-approved";
-  if (standing.conflicts > 0) return "conflict";
-  if (standing.pending > 0) return "pending";
-  const approvals = [...standing.approvals.values()];
+/** What the last of them approved, if enough people approved just that; `null`: they did not. */
+function approvedBytes(approvals: readonly LoggedApproval[], needed: number): Bytes | null {
   const last = approvals.at(-1);
-  const agreeing = approvals.filter(
-    ({ auditSha256, outputSha256 }) => auditSha256 === last?.auditSha256 && outputSha256 === last.outputSha256,
-  );
-  return last && agreeing.length >= needed ? last : "not-approved";
+  if (!last) return null;
+  const { auditSha256, outputSha256 } = last;
+  const agreeing = approvals.filter((one) => one.auditSha256 === auditSha256 && one.outputSha256 === outputSha256);
+  return agreeing.length >= needed ? { auditSha256, outputSha256 } : null;
+}
+
+/** What the decisions themselves say against it, of which the log has sums alone. */
+function standing(book: DecisionBook, id: string, approved: Bytes): Refusal | null {
+  const { made, conflicts } = fold(book.of(id), approved);
+  if (conflicts.length > 0) return "conflict";
+  return made.some(changesSound) ? "pending" : null;
 }
 
 /** `null`: it was copied. */
 async function copySet(
   place: string,
-  approved: Approval,
+  approved: Bytes,
   { outputs, to, force, signal }: Export,
 ): Promise<Refusal | null> {
   const folder = posix.dirname(place);
@@ -120,7 +130,7 @@ async function copySet(
 }
 
 /** `null`: these are not the bytes that were approved. */
-function auditOf(bytes: Buffer, approved: Approval): AuditRecord | null {
+function auditOf(bytes: Buffer, approved: Bytes): AuditRecord | null {
   if (createHash("sha256").update(bytes).digest("hex") !== approved.auditSha256) return null;
   const audit = auditSchema.safeParse(jsonOf(bytes.toString("utf8")));
   if (!audit.success) return null;
