@@ -43,8 +43,8 @@ function decide(audit, words) {
   const made = [];
   const counts = { rejected: 0, moved: 0, findings: 0, added: 0 };
   const later = [];
-  for (const { id, startMs, endMs, channels, entities } of audit.spans) {
-    const target = { kind: "span", id };
+  for (const { id: spanId, startMs, endMs, channels, entities } of audit.spans) {
+    const target = { kind: "span", id: spanId };
     const chance = die();
     if (chance < 0.25) {
       made.push({ kind: "reject", target, reason: "no-identifier" });
@@ -56,7 +56,8 @@ function decide(audit, words) {
       later.push([channels, from, from + length, 1]);
       counts.moved++;
     } else if (chance < 0.85 && entities.length > 1) {
-      const gone = audit.entities.find((one) => one.id === entities[below(entities.length)]);
+      const id = entities[below(entities.length)];
+      const gone = audit.entities.find((one) => one.id === id);
       made.push({ kind: "reject", target: { kind: "entity", id: gone.id }, reason: "clinical-term" });
       mark(muted, channels, startMs, endMs, 2);
       const stay = audit.entities.filter((one) => one.id !== gone.id && entities.includes(one.id));
