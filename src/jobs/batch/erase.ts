@@ -3,6 +3,7 @@ import { basename, dirname, join, resolve } from "node:path";
 import { HushtapeError } from "../../errors.js";
 import { outputNames } from "../../files/output-names.js";
 import { unwritable } from "../../files/system-failure.js";
+import { forgetReview, forgetVersions } from "../../recording/revise/forget-review.js";
 import type { Journal } from "./journal.js";
 import type { OutputPlaces } from "./output-places.js";
 import { originalOf } from "./standing-set.js";
@@ -17,7 +18,8 @@ export interface Erased {
 }
 
 /**
- * Removes all that came from recordings: their outputs in every version, with those of an interrupted run, and what the journal and the index say of them.
+ * Removes all that came from recordings: their outputs in every version, with those of an interrupted run, what reviewing keeps of them (older
+ * versions, decisions, sound), and what the journal and the index say of them.
  * The originals stay, and what a vault remembers of their people (`hushtape vault forget`).
  * @param sums SHA-256s of originals, 64 hexadecimal digits each.
  * @throws HushtapeError USAGE for what is no sum; OUTPUT_UNWRITABLE, DISK_FULL.
@@ -40,7 +42,12 @@ export async function erase(
   const { erased, forgotten, stood } = await chosen(outDir, wanted, indexed, journal);
   let files = 0;
   try {
-    for (const place of erased) files += await removeSet(outDir, place);
+    for (const place of erased) {
+      // First what is known by the audit record, which goes with the set.
+      await forgetReview(outDir, place);
+      files += await removeSet(outDir, place);
+    }
+    await forgetVersions(outDir, wanted);
   } catch (error) {
     throw unwritable(error);
   }

@@ -10,7 +10,9 @@ type Of<Kind extends Decision["kind"]> = Extract<Decision, { kind: Kind }>;
 
 /** What decisions are checked against. */
 export interface DecidedOn {
-  readonly audit: AuditRecord;
+  readonly audit: Pick<AuditRecord, "spans" | "entities" | "gaps" | "leftIn"> & {
+    readonly input: Pick<AuditRecord["input"], "durationMs" | "channels">;
+  };
   readonly words: readonly Word[];
 }
 

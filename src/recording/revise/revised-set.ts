@@ -1,7 +1,8 @@
 import { renderTranscript } from "../../text/transcript-text.js";
 import { WordTimes } from "../../time/word-times.js";
 import type { Word } from "../../types.js";
-import { checkDecisions } from "./check-decisions.js";
+import type { AuditRecord } from "../audit.js";
+import { checkDecisions, type DecidedOn } from "./check-decisions.js";
 import { foldDecisions } from "./decided.js";
 import type { DecisionsFile, MadeDecision } from "./decisions.js";
 import { withTypes } from "./retyped.js";
@@ -16,12 +17,17 @@ export interface RevisedSet extends RevisedFindings {
   readonly removed: readonly Removal[];
 }
 
+/** What of an audit record decisions are about. */
+type DecidedAudit = DecidedOn["audit"] & {
+  readonly config: Pick<AuditRecord["config"], "marginBeforeMs" | "marginAfterMs">;
+};
+
 /**
  * Carries decisions out on the records of a set; pure.
  * @throws HushtapeError USAGE, which names the decision that cannot be carried out.
  */
 export function reviseSet(
-  { audit }: Pick<StandingSet, "audit">,
+  { audit }: { readonly audit: DecidedAudit },
   review: ReviewFile,
   { decisions }: Pick<DecisionsFile, "decisions">,
 ): RevisedSet {

@@ -1,11 +1,12 @@
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { describe, expect, it } from "vitest";
 import { HushtapeError } from "../../../src/errors.js";
 import { BatchFolder } from "../../../src/jobs/batch/batch-folder.js";
 import { erase } from "../../../src/jobs/batch/erase.js";
 import { identityOf } from "../../../src/jobs/batch/identified-recording.js";
 import { toFailure } from "../../../src/jobs/slots/messages.js";
+import { recordingIdOf } from "../../../src/recording/revise/recording-id.js";
 import { temporaryFolder } from "../../helpers/folders.js";
 import { sha256Of } from "../../helpers/sums.js";
 
@@ -72,6 +73,39 @@ describe("erasing what came from a recording", () => {
     expect(await erased(out, old)).toEqual({ recordings: 1, files: 6, unknown: 0 });
     expect(await sets(out)).toEqual(["all/a/other.audit.json", "safe-harbor/a/other.audit.json"]);
     expect(await erased(out, old)).toEqual({ recordings: 0, files: 0, unknown: 1 });
+  });
+
+  it("what reviewing keeps of it goes as well: versions with its words, decisions, sound; nothing of others, and not the log", async () => {
+    const out = await temporaryFolder();
+    const [mine, other, older] = [recording("a/call.wav"), recording("a/other.wav"), recording("older")];
+    await ran(out, [mine, other], "all", () => "published");
+    const [id, otherId] = [recordingIdOf("all/a/call"), recordingIdOf("all/a/other")];
+    const review = join(out, ".hushtape-review");
+    const kept: string[] = [];
+    const keep = async (path: string, content = "") => {
+      await mkdir(dirname(join(review, path)), { recursive: true });
+      await writeFile(join(review, path), content);
+      kept.push(path);
+    };
+    const auditOf = (one: Recording, output = "") =>
+      JSON.stringify({ input: { sha256: one.sha256 }, output: { sha256: sha256Of(output) } });
+    await keep(`versions/${id}/1/call.audit.json`, auditOf(mine, "redacted once"));
+    await keep(`versions/${id}/1/call.review.json`);
+    await keep(`decisions/${id}.jsonl`);
+    await keep(`cache/redacted/${sha256Of("redacted once")}/sound.wav`);
+    await keep(`cache/originals/${mine.sha256}/sound.wav`);
+    // At the place of another: an older recording was there, and mine before it.
+    await keep(`versions/${otherId}/1/other.audit.json`, auditOf(mine));
+    const gone = kept.splice(0);
+    await keep(`versions/${otherId}/2/other.audit.json`, auditOf(older));
+    await keep(`decisions/${otherId}.jsonl`);
+    await keep(`cache/originals/${other.sha256}/sound.wav`);
+    await keep("log.jsonl");
+    expect(gone).toHaveLength(6);
+    await erased(out, mine);
+    const left = (await readdir(review, { recursive: true, withFileTypes: true })).filter((one) => one.isFile());
+    const paths = left.map(({ parentPath, name }) => relative(review, join(parentPath, name)));
+    expect(paths.sort()).toEqual(kept.sort());
   });
 
   it("what leads out of the output folder is passed over, in the index and in the journal", async () => {
