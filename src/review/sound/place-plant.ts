@@ -24,8 +24,8 @@ export interface PlantPlace {
 }
 
 /**
- * A pause of the redacted sound that nothing was muted in and that the plant fits into; where there is none, the longest one, and the plant is
- * heard over speech. The same recording, length and number lead to the same place.
+ * A pause of the redacted sound that nothing was muted in and that the plant fits into; where there is none, the quietest stretch in which nothing
+ * was muted, and the plant is heard over speech. The same recording, length and number lead to the same place.
  * @param number chooses among the pauses.
  */
 export async function placePlant(
@@ -42,8 +42,7 @@ export async function placePlant(
   const pauses = pausesIn(loud, isMuted, speech * PAUSE_SHARE);
   const needed = Math.ceil((durationMs + 2 * ROOM_MS) / stepMs);
   const fitting = pauses.filter(({ steps }) => steps >= needed);
-  const [longest = { from: 0, steps: loud.length }] = [...pauses].sort((a, b) => b.steps - a.steps);
-  const chosen = fitting.length > 0 ? (fitting[number % fitting.length] ?? longest) : longest;
+  const chosen = fitting[number % Math.max(1, fitting.length)] ?? quietest(loud, isMuted, needed);
   const middleMs = (chosen.from + chosen.steps / 2) * stepMs;
   const lastMs = Math.max(0, sound.peaks.durationMs - durationMs);
   return { startMs: Math.round(Math.min(lastMs, Math.max(0, middleMs - durationMs / 2))), peak: speech / 127 };
@@ -63,6 +62,23 @@ async function loudnessOf({ peaks, buckets }: OpenSound): Promise<Uint8Array> {
     }
   }
   return loud;
+}
+
+/** A stretch of so many steps without a muted one, if there is any, else any, in which least is heard. */
+function quietest(loud: Uint8Array, isMuted: Uint8Array, steps: number): { from: number; steps: number } {
+  let [best, least, sum, muted] = [0, Number.POSITIVE_INFINITY, 0, 0];
+  for (let at = 0; at < loud.length; at++) {
+    sum += loud[at] ?? 0;
+    muted += isMuted[at] ?? 0;
+    const from = at - steps + 1;
+    if (from < 0) continue;
+    // A muted step weighs more than all that can be heard.
+    const cost = sum + muted * 128 * steps;
+    if (cost < least) [best, least] = [from, cost];
+    sum -= loud[from] ?? 0;
+    muted -= isMuted[from] ?? 0;
+  }
+  return { from: best, steps: Math.min(steps, loud.length) };
 }
 
 function mutedSteps(spans: AuditRecord["spans"], steps: number, stepMs: number): Uint8Array {
