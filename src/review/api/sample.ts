@@ -37,7 +37,7 @@ export const sampleSchema = z.strictObject({
 /** The plan of a sample, as reviewers may see it. */
 export type Sample = z.output<typeof sampleSchema>;
 
-/** `POST /api/sample/next`: an item that nobody else has; `null`: none is left for this reviewer. */
+/** `POST /api/sample/next`: an item that nobody else has; `null`: none is left for this reviewer. While he has one, no recording is shown to him; `DELETE /api/sample/items/:item` gives it back. */
 export const sampleItemSchema = z.strictObject({
   item: itemId,
   durationMs: ms,

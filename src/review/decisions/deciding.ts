@@ -196,7 +196,11 @@ function changeLines(recording: string, by: string, was: Folded, after: Folded):
     const decision = after.made.at(-1)?.id;
     if (!now.has(key) && decision !== undefined) lines.push({ event: "resolved", by, recording, target, decision });
   }
-  if (after.approvals.length < was.approvals.length) lines.push({ event: "approval-withdrawn", by, recording });
+  // Whose approval it was, not who ended it: that stands in the line before.
+  const standing = new Set(after.approvals.map((one) => one.by));
+  for (const one of was.approvals) {
+    if (!standing.has(one.by)) lines.push({ event: "approval-withdrawn", by: one.by, recording });
+  }
   return lines;
 }
 

@@ -13,6 +13,7 @@ import type { Grants } from "./grants.js";
 import type { DeskNames } from "./guard.js";
 import type { PageFile } from "./page-files.js";
 import type { Renders } from "./renders.js";
+import type { SampleDesk } from "./sample-desk.js";
 import type { Sessions } from "./sessions.js";
 import type { Standings } from "./standings.js";
 
@@ -26,6 +27,7 @@ export interface DeskParts {
   readonly deciding: Deciding;
   readonly standings: Standings;
   readonly renders: Renders;
+  readonly sample: SampleDesk;
   readonly grants: Grants;
   /** Where originals are looked for. */
   readonly originals: OriginalPlaces;

@@ -10,10 +10,12 @@ import type { Tls } from "../../service/place.js";
 import type { DeskParts } from "./desk-parts.js";
 import { deskFailure, notHere } from "./failures.js";
 import { guard } from "./guard.js";
+import { keepBlind } from "./keep-blind.js";
 import { NONCE_MARK } from "./page-files.js";
 import { addDecisions } from "./routes/decisions.js";
 import { addRecordings } from "./routes/recordings.js";
 import { addRender } from "./routes/render.js";
+import { addSample } from "./routes/sample.js";
 import { addSessions } from "./routes/session.js";
 import { addSound } from "./routes/sound.js";
 
@@ -73,11 +75,13 @@ export async function createDeskServer(parts: DeskParts, tls: Tls | null): Promi
   await app.register(
     async (api) => {
       const routed = api.withTypeProvider<ZodTypeProvider>();
+      keepBlind(api, parts.sample.state);
       addSessions(routed, parts);
       addRecordings(routed, parts);
       addSound(routed, parts);
       addDecisions(routed, parts);
       addRender(routed, parts);
+      addSample(routed, parts);
     },
     { prefix: "/api" },
   );

@@ -15,14 +15,17 @@ import { reviewFolderOf } from "../folder.js";
 import { LOG_SELF } from "../log/entry.js";
 import { ReviewLog } from "../log/review-log.js";
 import type { OriginalPlaces } from "../originals/find-original.js";
+import { Clips } from "../sample/clips.js";
 import { Shelf } from "../shelf/shelf.js";
 import { SoundCache } from "../sound/sound-cache.js";
 import { Access } from "./access.js";
+import { followedBy } from "./desk-log.js";
 import type { DeskParts } from "./desk-parts.js";
 import { createDeskServer } from "./desk-server.js";
 import { Grants } from "./grants.js";
 import { readPage } from "./page-files.js";
 import { Renders } from "./renders.js";
+import { SampleDesk } from "./sample-desk.js";
 import { SESSION_LIMITS, type SessionLimits, Sessions } from "./sessions.js";
 import { Standings } from "./standings.js";
 
@@ -103,22 +106,24 @@ async function openParts(
   { requests, stopping, closing }: Opening,
 ): Promise<DeskParts> {
   const privateFolder = reviewFolderOf(folder);
-  const log = await ReviewLog.open(privateFolder);
-  closing.unshift(() => log.close());
+  const chain = await ReviewLog.open(privateFolder);
+  closing.unshift(() => chain.close());
   const tokens = await TokenBook.open(privateFolder);
   closing.unshift(() => tokens.close());
   const book = await DecisionBook.open(join(privateFolder, "decisions"));
-  await tellUntold(log, book);
+  await tellUntold(chain, book);
   const cache = join(privateFolder, "cache");
   const sounds = await SoundCache.open(join(cache, "redacted"), stopping);
   const originalSounds = await openOriginals(join(cache, "originals"), stopping);
   closing.unshift(() => originalSounds.clear());
   const sessions = new Sessions(sessionLimits, ({ id, who }, cause) => {
     // A disk that is full refuses the next decision as well, which is told.
-    log.append({ event: "session-ended", by: who, session: id, cause }).catch(() => undefined);
+    chain.append({ event: "session-ended", by: who, session: id, cause }).catch(() => undefined);
   });
   closing.unshift(() => sessions.close());
   const [shelf, claims] = [new Shelf(folder), new Claims()];
+  const sample = await SampleDesk.read({ shelf, sounds, log: chain, clips: new Clips(), stopping });
+  const log = followedBy(chain, sample.state);
   const deciding = new Deciding({ book, claims, log, approvals });
   const renders = new Renders({ shelf, book, deciding, log, originals, stopping });
   closing.unshift(() => renders.close());
@@ -127,6 +132,7 @@ async function openParts(
   return {
     ...{ shelf, sounds, originalSounds, log, sessions, book, claims, requests, approvals, deciding, renders },
     ...{ originals, stopping },
+    sample,
     grants: new Grants((sha256) => void originalSounds.remove(sha256).catch(() => undefined)),
     standings: new Standings({ shelf, book, claims, approvals, hasOriginal: (sha256) => isNamed || known.has(sha256) }),
     check: checkAgainst,

@@ -164,7 +164,8 @@ export function merge(into: Buckets, values: Buckets): void {
   }
 }
 
-function outward(sample: number): number {
+/** A sample of 16 bit as one of 8, away from zero: what can be heard is never drawn as silence. */
+export function outward(sample: number): number {
   const scaled = (sample * FULL_SCALE) / SAMPLE_SCALE;
   return Math.max(-FULL_SCALE, Math.min(FULL_SCALE, sample < 0 ? Math.floor(scaled) : Math.ceil(scaled)));
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Routed } from "../../../service/routes/routed.js";
-import { recordingId, type Status } from "../../api/common.js";
+import { POLL_HEADER, recordingId, type Status } from "../../api/common.js";
 import { type Desk, type RecordingRow, recordingsQuerySchema } from "../../api/desk.js";
 import { type RecordingView, revealRequestSchema } from "../../api/recording.js";
 import type { Reviewer } from "../../decisions/views.js";
@@ -12,6 +12,7 @@ import type { DeskParts } from "../desk-parts.js";
 import { notHere } from "../failures.js";
 import { sessionOf } from "../guard.js";
 import { distributionIn, pageOf, rowOf } from "../rows.js";
+import type { SampleDesk } from "../sample-desk.js";
 import { teamOf } from "../team.js";
 
 const params = z.strictObject({ id: recordingId });
@@ -21,12 +22,13 @@ export function addRecordings(app: Routed, parts: DeskParts): void {
   const { shelf, log } = parts;
   const read = { permission: "read" } as const;
   app.get("/desk", { config: read }, async (request) => deskOf(parts, sessionOf(request)));
-  app.get("/recordings", { config: read, schema: { querystring: recordingsQuerySchema } }, async (request) =>
-    pageOf(await rowsOf(parts, sessionOf(request)), request.query),
-  );
+  app.get("/recordings", { config: read, schema: { querystring: recordingsQuerySchema } }, async (request) => {
+    return pageOf(await rowsOf(parts, sessionOf(request)), request.query);
+  });
   app.get("/recordings/:id", { config: read, schema: { params } }, async (request): Promise<RecordingView> => {
     const found = await shelf.find(request.params.id);
     if (!found) throw notHere();
+    if (!(POLL_HEADER in request.headers)) await take(parts, found.id, sessionOf(request));
     return viewOf(parts, found, sessionOf(request));
   });
   const reveal = { params, body: revealRequestSchema };
@@ -53,15 +55,23 @@ async function rowsOf({ shelf, standings }: DeskParts, reviewer: Reviewer): Prom
   return rows;
 }
 
+/** Whoever opens a recording to work on it has it, as far as nobody else does, and lets go of the one before. */
+async function take({ claims, log }: DeskParts, id: string, { who, permissions }: Reviewer): Promise<void> {
+  if (!permissions.includes("review")) return;
+  const held = claims.of(who);
+  if (claims.take(id, who) === "new") await log.append({ event: "claimed", by: who, recording: id });
+  for (const left of held) {
+    if (left !== id && claims.release(left, who)) await log.append({ event: "released", by: who, recording: left });
+  }
+}
+
 async function viewOf(
-  { shelf, standings, deciding, claims }: DeskParts,
+  { shelf, standings, deciding }: DeskParts,
   found: Shelved & { readonly set: RecordingSet },
   reviewer: Reviewer,
 ): Promise<RecordingView> {
   const { audit, auditSha256 } = found.set;
   const known = reviewer.permissions.includes("review") ? await readWords(found.set) : null;
-  // Whoever looks again keeps it.
-  if (claims.holder(found.id) === reviewer.who) claims.take(found.id, reviewer.who);
   return {
     row: rowOf(found, distributionIn(await shelf.all()), await standings.of(found, reviewer)),
     auditSha256,
@@ -93,8 +103,20 @@ async function deskOf(parts: DeskParts, reviewer: Reviewer): Promise<Desk> {
     approvedMs: lengthOf(rows.filter(({ status }) => status === "approved")),
     approvals: parts.approvals,
     team: teamOf(parts.book),
-    sample: null,
+    sample: sampleOf(parts.sample, reviewer.who),
     canRender: rows.some(({ hasOriginal }) => hasOriginal),
     refused: Object.fromEntries(Object.entries(parts.shelf.refused()).map(([code, count]) => [code, count ?? 0])),
+  };
+}
+
+function sampleOf({ state }: SampleDesk, who: string): Desk["sample"] {
+  const { current, commitments } = state;
+  if (!current) return null;
+  return {
+    planId: current.planId,
+    items: current.items.length,
+    committed: commitments.length,
+    mine: commitments.filter(({ by }) => by === who).length,
+    leaks: commitments.reduce((sum, { leaks }) => sum + leaks.length, 0),
   };
 }
