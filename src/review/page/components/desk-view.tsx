@@ -57,7 +57,11 @@ export function DeskView({ app, session, id, slot }: Props) {
 function openDesk(app: App, desk: Desk): () => void {
   const { route } = app.store.state;
   void desk.load().then(() => {
-    if (route.view !== "desk" || route.atMs === null) return;
+    void desk.claim();
+    if (route.view !== "desk" || route.atMs === null) {
+      desk.begin();
+      return;
+    }
     desk.viewport.centre(route.atMs, route.msPerPx);
     desk.player.seek(route.atMs);
   });
