@@ -59,7 +59,8 @@ export async function visit(address: string, scheme: "light" | "dark" = "light")
   const troubles: string[] = [];
   const { origin } = new URL(address);
   page.on("request", (request) => {
-    if (new URL(request.url()).origin !== origin && !/^(?:data|blob):/.test(request.url())) troubles.push("another host");
+    if (new URL(request.url()).origin !== origin && !/^(?:data|blob):/.test(request.url()))
+      troubles.push("another host");
   });
   page.on("pageerror", (error) => troubles.push(error.message));
   page.on("console", (message) => {
