@@ -63,7 +63,7 @@ describe("a reviewer's session", () => {
     await expect.poll(async () => saidIn(await viewOf(page))).toHaveLength(3);
     await page.reload();
     await page.locator(".finding .mark-rejected").waitFor();
-    expect(await page.locator(".finding .mark").allTextContents()).toEqual(["✓", "✕", "↔", "○"]);
+    expect(await page.locator(".finding .mark > [aria-hidden]").allTextContents()).toEqual(["✓", "✕", "↔", "○"]);
     expect(await page.getByRole("link", { name: "Queue" }).getAttribute("aria-current")).toBe("page");
     expect(troubles).toEqual([]);
   });

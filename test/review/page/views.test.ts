@@ -8,13 +8,17 @@ import { Outputs } from "../server/start.js";
 import { type DeskProcess, openDesk, visit } from "./browser.js";
 
 const axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-const violations = z.array(z.object({ id: z.string(), impact: z.string().nullable(), nodes: z.array(z.unknown()) }));
+const violations = z.array(
+  z.object({ id: z.string(), impact: z.string().nullable(), nodes: z.array(z.object({ html: z.string() })) }),
+);
 
 /** What axe-core finds that is serious; run from outside of the page's policy, as an extension would be. */
 async function seriousOn(page: Page): Promise<string[]> {
   await page.evaluate(axe);
   const found = violations.parse(await page.evaluate("axe.run().then(({ violations }) => violations)"));
-  return found.filter(({ impact }) => impact === "serious" || impact === "critical").map(({ id }) => id);
+  return found
+    .filter(({ impact }) => impact === "serious" || impact === "critical")
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(" ")}`);
 }
 
 let desk: DeskProcess;
