@@ -18,6 +18,8 @@ export class RequestFailure extends Error {
 /** Longest time that an answer may take, in ms; sound is no request of this kind. */
 const PATIENCE_MS = 30_000;
 
+/** Statuses that pass: too many requests, and those of a server or a proxy that is not ready. */
+const PASSING = [429, 502, 503, 504];
 const KINDS: Record<number, FailureKind> = { 401: "session", 403: "forbidden", 404: "missing", 409: "conflict" };
 
 /** Talks to the server that the page came from; nothing else can be reached (its content security policy). */
@@ -86,7 +88,7 @@ export class Client {
       this.onReach(false);
       throw new RequestFailure("away", "The server does not answer.", "");
     }
-    this.onReach(response.status < 500);
+    this.onReach(!PASSING.includes(response.status) || response.status === 429);
     if (response.ok) return response;
     const failure = await failureOf(response);
     if (failure.kind === "session" && path !== "/api/session") this.onSessionOver();
@@ -95,7 +97,7 @@ export class Client {
 }
 
 async function failureOf(response: Response): Promise<RequestFailure> {
-  const kind = response.status >= 500 || response.status === 429 ? "away" : (KINDS[response.status] ?? "refused");
+  const kind = PASSING.includes(response.status) ? "away" : (KINDS[response.status] ?? "refused");
   // A problem (RFC 9457) has the message and the code; another answer, of a proxy, has neither.
   const problem: { title?: unknown; detail?: unknown; code?: unknown } = await response.json().catch(() => ({}));
   const said = [problem.detail, problem.title].find((text) => typeof text === "string" && text !== "");

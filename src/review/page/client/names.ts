@@ -89,5 +89,5 @@ const NAMES: ReadonlyMap<string, string> = new Map(TYPE_CHOICES.map(({ type, nam
 
 /** How a type is shown; one of the user's own as it is written. */
 export function typeName(type: EntityType | null): string {
-  return type === null ? "No type" : (NAMES.get(type) ?? type.toLowerCase().replaceAll("_", " "));
+  return type === null ? "Speech" : (NAMES.get(type) ?? type.toLowerCase().replaceAll("_", " "));
 }

@@ -13,7 +13,8 @@ const VIEWS = { queue: "Queue", sample: "Blind sample", report: "Report" } as co
 
 /** The page: who is signed in, where one is, and the view. */
 export function DeskApp({ app }: { readonly app: App }) {
-  const session = useStore(app.store, (state) => state.session);
+  const now = useStore(app.store, (state) => state.session);
+  const session = useStore(app.store, (state) => state.last);
   const route = useStore(app.store, (state) => state.route);
   const isAway = useStore(app.store, (state) => state.isAway);
   // Views fill this place with what belongs in the bar above them.
@@ -21,14 +22,20 @@ export function DeskApp({ app }: { readonly app: App }) {
   const deskId = route.view === "desk" ? route.id : null;
   const view = useMemo(() => {
     if (!session) return null;
-    if (deskId !== null) return <DeskView key={deskId} app={app} session={session} id={deskId} slot={slot} />;
+    if (deskId !== null)
+      return <DeskView key={`${session.who}/${deskId}`} app={app} session={session} id={deskId} slot={slot} />;
     if (route.view === "sample") return <SampleView app={app} session={session} />;
     if (route.view === "report") return <ReportView app={app} />;
     return <QueueView app={app} session={session} />;
   }, [app, session, deskId, route.view, slot]);
-  if (session === null) return <SignIn app={app} />;
+  if (now === null && session === null) return <SignIn app={app} />;
   return (
     <div class="page">
+      {now === null ? (
+        <div class="over">
+          <SignIn app={app} />
+        </div>
+      ) : null}
       <header class="bar">
         <span class="brand">Hushtape</span>
         <nav aria-label="Views">

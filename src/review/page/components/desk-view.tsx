@@ -29,7 +29,8 @@ interface Props {
 
 /** One recording: its sound, what was found in it, its words, and what reviewers say. */
 export function DeskView({ app, session, id, slot }: Props) {
-  const desk = useMemo(() => new Desk(app.client, session, id), [app, session, id]);
+  // One desk for as long as it is the same person's, whatever sessions come and go meanwhile (the key says so).
+  const desk = useMemo(() => new Desk(app.client, session, id), [app, id]);
   const view = useStore(desk.store, (state) => state.view);
   const failure = useStore(desk.store, (state) => state.failure);
   useEffect(() => openDesk(app, desk), [app, desk]);
@@ -57,7 +58,11 @@ export function DeskView({ app, session, id, slot }: Props) {
 function openDesk(app: App, desk: Desk): () => void {
   const { route } = app.store.state;
   void desk.load().then(() => {
-    if (route.view !== "desk" || route.atMs === null) return;
+    void desk.claim();
+    if (route.view !== "desk" || route.atMs === null) {
+      desk.begin();
+      return;
+    }
     desk.viewport.centre(route.atMs, route.msPerPx);
     desk.player.seek(route.atMs);
   });

@@ -146,7 +146,7 @@ function EdgeTools({ desk }: { readonly desk: Desk }) {
       {(["start", "end"] as const).map((edge) => (
         <div key={edge}>
           <button type="button" class="toggle" aria-pressed={draft.edge === edge} onClick={() => holdEdge(desk, edge)}>
-            {edge === "start" ? "First edge [" : "Last edge ]"}
+            {edge === "start" ? "First" : "Last"} <kbd>{edge === "start" ? "[" : "]"}</kbd>
           </button>
           <span class="number">{clock(edge === "start" ? draft.startMs : draft.endMs, 1)}</span>
           {STEPS_MS.map((step) => (

@@ -129,12 +129,16 @@ function FindingRow({ item, said, place, count, alike, isSelected, select }: Row
       aria-selected={isSelected}
       aria-setsize={count}
       aria-posinset={place + 1}
-      aria-label={`${type}, ${KIND_NAMES[item.kind]}, ${clock(item.startMs, 100)}, ${percent(item.confidence)}, ${says}`}
       onMouseDown={select}
     >
-      <span class={`mark mark-${said.conflict ? "conflict" : (said.verdict ?? "open")}`}>{shape}</span>
-      <span class="finding-type">{type}</span>
-      <span class="faint">{item.kind === "muted" ? (alike > 1 ? `×${alike}` : "") : KIND_NAMES[item.kind]}</span>
+      <span class={`mark mark-${said.conflict ? "conflict" : (said.verdict ?? "open")}`}>
+        <span aria-hidden="true">{shape}</span>
+        <span class="unseen">{says}, </span>
+      </span>
+      <span class="finding-type">
+        {type}{" "}
+        <span class="faint">{item.kind === "muted" ? (alike > 1 ? `×${alike}` : "") : KIND_NAMES[item.kind]}</span>
+      </span>
       <span class="number">{clock(item.startMs, 100)}</span>
       <span class="number faint">{((item.endMs - item.startMs) / 1000).toFixed(1)} s</span>
       <span class="number">{item.kind === "added" ? "" : percent(item.confidence)}</span>

@@ -67,6 +67,7 @@ class Scenes {
       peaks: desk.pyramid?.peaks ?? null,
       pyramid: desk.pyramid,
       spectra: desk.spectra,
+      spectrumChannel: desk.selected?.channels?.[0] ?? 0,
       boxes: this.#boxes,
       words: this.#words,
       selectedKey: state.selectedKey,
@@ -81,6 +82,7 @@ export function Lanes({ desk }: { readonly desk: Desk }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const playhead = useRef<HTMLDivElement>(null);
   const hasSpectrum = useStore(desk.store, (state) => state.hasSpectrum);
+  const soundFailure = useStore(desk.store, (state) => state.soundFailure);
   useEffect(() => {
     if (!canvas.current || !playhead.current) return;
     const { viewport, frames, player } = desk;
@@ -114,6 +116,11 @@ export function Lanes({ desk }: { readonly desk: Desk }) {
     <section class="lanes" aria-label="Sound and findings in time; the list below has the same">
       <LaneNames layout={layout} />
       <div class="lanes-board">
+        {soundFailure === null ? null : (
+          <p class="lanes-failure" role="alert">
+            The sound cannot be shown: {soundFailure}
+          </p>
+        )}
         <canvas
           ref={canvas}
           class="lanes-canvas"

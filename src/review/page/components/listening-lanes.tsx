@@ -34,6 +34,7 @@ function sceneOf(listening: Listening): Scene {
     peaks: listening.pyramid?.peaks ?? null,
     pyramid: listening.pyramid,
     spectra: null,
+    spectrumChannel: 0,
     boxes: new IntervalIndex(boxes),
     words: NO_WORDS,
     selectedKey: selected < 0 ? null : `mark:${selected}`,

@@ -136,11 +136,11 @@ function WordLine({ line, words, textOf, selected, wordRange, click, place, coun
               type="button"
               tabIndex={-1}
               data-word={at}
-              aria-label={text === null ? `${typeName(word.type)}, hidden` : undefined}
               class={name + marks}
               onClick={(event) => click(at, event.shiftKey)}
             >
               {text ?? (isFollowing(words, at) ? FOLLOWING : typeName(word.type))}
+              {text === null ? <span class="unseen">{typeName(word.type)}, hidden</span> : null}
             </button>
           );
         })}

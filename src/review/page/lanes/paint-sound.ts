@@ -57,7 +57,7 @@ export function paintSound(
   }
   const lane = layout.spectrum;
   if (!lane || !spectra) return;
-  spectra.each(view.startMs, view.endMs, view.msPerPx, 0, (tile, startMs, endMs) => {
+  spectra.each(view.startMs, view.endMs, view.msPerPx, scene.spectrumChannel, (tile, startMs, endMs) => {
     const x = view.toPx(startMs);
     context.drawImage(tile, x, lane.top, view.toPx(endMs) - x, lane.height);
   });

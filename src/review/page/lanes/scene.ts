@@ -31,6 +31,8 @@ export interface Scene {
   readonly peaks: Peaks | null;
   readonly pyramid: Pyramid | null;
   readonly spectra: Spectra | null;
+  /** Of which channel the picture of frequencies is. */
+  readonly spectrumChannel: number;
   readonly boxes: IntervalIndex<Box>;
   readonly words: IntervalIndex<WordBox>;
   readonly selectedKey: string | null;

@@ -89,7 +89,7 @@ export class Viewport {
   }
 
   #put(startMs: number, msPerPx: number): void {
-    this.#msPerPx = msPerPx;
+    this.#msPerPx = msPerPx >= this.widestMsPerPx ? 0 : msPerPx;
     const latest = this.durationMs - this.widthPx * this.msPerPx;
     this.#startMs = Math.max(0, Math.min(latest, startMs));
     for (const listener of this.#listeners) listener();

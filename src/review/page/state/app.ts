@@ -12,6 +12,8 @@ export type Theme = (typeof THEMES)[number];
 export interface AppState {
   /** `null`: nobody is signed in; `undefined`: not known yet. */
   readonly session: Session | null | undefined;
+  /** Who was signed in last: what is open of theirs stays open behind the sign-in, with what is not saved yet. */
+  readonly last: Session | null;
   /** Why nobody is signed in. */
   readonly ended: "expired" | "signed-out" | "refused" | null;
   readonly isAway: boolean;
@@ -29,6 +31,7 @@ export class App {
   constructor() {
     this.store = new Store<AppState>({
       session: undefined,
+      last: null,
       ended: null,
       isAway: false,
       route: readRoute(location.hash),
@@ -59,6 +62,8 @@ export class App {
   /** Ends the session. */
   async signOut(): Promise<void> {
     await this.client.send("DELETE", "/api/session").catch(() => undefined);
+    // Who leaves of their own will leaves nothing open.
+    this.store.set({ last: null });
     this.#over("signed-out");
   }
 
@@ -108,7 +113,7 @@ export class App {
 
   #begin(session: Session): void {
     this.client.use(session.csrf);
-    this.store.set({ session, ended: null });
+    this.store.set({ session, last: session, ended: null });
   }
 
   #over(ended: AppState["ended"]): void {

@@ -44,6 +44,8 @@ export interface DeskState {
   readonly view: RecordingView | null;
   /** Why there is none. */
   readonly failure: string | null;
+  /** Why its sound cannot be seen or heard. */
+  readonly soundFailure: string | null;
   readonly items: readonly Item[];
   readonly byKey: ReadonlyMap<string, Item>;
   readonly said: Verdicts;
@@ -86,6 +88,7 @@ export function emptyDesk(): DeskState {
   return {
     view: null,
     failure: null,
+    soundFailure: null,
     items: [],
     byKey: new Map(),
     said: verdictsOf([], []),

@@ -1,5 +1,5 @@
 import { type Client, RequestFailure } from "../client/client.js";
-import type { DecisionState, Made, Peaks, RecordingView, Session } from "../client/forms.js";
+import type { DecisionState, Made, Peaks, RecordingRow, RecordingView, Session } from "../client/forms.js";
 import { Frames } from "../lanes/frames.js";
 import { Viewport } from "../lanes/viewport.js";
 import { Player } from "../sound/player.js";
@@ -13,6 +13,8 @@ import { verdictsOf } from "./verdicts.js";
 
 /** Heard on either side of what is selected, in ms. */
 export const AROUND_MS = 2000;
+/** So much is in view at first, in ms. */
+const BEGIN_MS = 60_000;
 /** What others decide is looked for so often, in ms. */
 const POLL_MS = 10_000;
 
@@ -59,7 +61,7 @@ export class Desk {
     try {
       const [view, peaks] = await Promise.all([
         this.client.get<RecordingView>(this.path),
-        this.client.get<Peaks>(`${this.path}/peaks`).catch(() => null),
+        this.client.get<Peaks>(`${this.path}/peaks`).catch((error: unknown) => sayingOf(error)),
       ]);
       if (this.#isClosed) return;
       this.#open(view, peaks);
@@ -68,8 +70,10 @@ export class Desk {
     }
   }
 
-  #open(view: RecordingView, peaks: Peaks | null): void {
+  #open(view: RecordingView, found: Peaks | string): void {
     const draw = () => this.#onTile();
+    const peaks = typeof found === "string" ? null : found;
+    this.store.set({ soundFailure: typeof found === "string" ? found : null });
     if (peaks) {
       this.pyramid = new Pyramid(this.client, `${this.path}/peaks`, peaks, draw);
       this.spectra = new Spectra(this.client, `${this.path}/spectrum`, peaks.durationMs, draw);
@@ -78,8 +82,41 @@ export class Desk {
     this.#take(view);
     window.clearInterval(this.#poll);
     this.#poll = window.setInterval(() => void this.poll(), POLL_MS);
-    const first = this.store.state.order.find((key) => this.#isOpen(key)) ?? this.store.state.order[0];
-    if (this.store.state.selectedKey === null && first !== undefined) this.store.set({ selectedKey: first });
+  }
+
+  /** Begins with the first that nobody has decided. */
+  begin(): void {
+    const { order } = this.store.state;
+    const first = order.find((key) => this.#isOpen(key)) ?? order[0];
+    if (first === undefined) return;
+    const startMs = this.store.state.byKey.get(first)?.startMs ?? 0;
+    this.viewport.centre(startMs, BEGIN_MS / Math.max(1000, this.viewport.widthPx));
+    this.select(first);
+  }
+
+  /** The same record: what others may have changed is taken, everything else stays the same objects, so that nothing is laid out again. */
+  #update(view: RecordingView, { row, decisions, versions }: RecordingView): void {
+    this.store.set({ view: { ...view, row, decisions, versions } });
+    if (decisions.seen !== view.decisions.seen) this.refold();
+  }
+
+  /** Takes the recording, so that nobody else is given it; whoever has it already is named. */
+  async claim(): Promise<void> {
+    if (!this.may("review")) return;
+    try {
+      this.takeDecisions(await this.client.send<DecisionState>("POST", `${this.path}/claim`));
+      const { view } = this.store.state;
+      if (view?.row.status !== "open") return;
+      const row: RecordingRow = { ...view.row, status: "claimed", claimedBy: this.session.who };
+      this.store.set({ view: { ...view, row } });
+    } catch (error) {
+      const holder = this.store.state.view?.row.claimedBy;
+      if (error instanceof RequestFailure && error.kind === "conflict")
+        this.say(
+          `${holder ?? "Somebody else"} works on this recording: what you both decide may be a conflict.`,
+          "error",
+        );
+    }
   }
 
   #take(view: RecordingView): void {
@@ -95,8 +132,8 @@ export class Desk {
     try {
       const now = await this.client.poll<RecordingView>(this.path);
       if (this.#isClosed || this.outbox.size > 0) return;
-      if (now.outputSha256 !== view?.outputSha256) await this.reload();
-      else this.#take(now);
+      if (!view || now.auditSha256 !== view.auditSha256) await this.reload();
+      else this.#update(view, now);
     } catch {
       // The page says elsewhere that the server is away.
     }

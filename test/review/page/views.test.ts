@@ -1,0 +1,90 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
+import { temporaryFolder } from "../../helpers/recordings.js";
+import { Outputs } from "../server/start.js";
+import { type DeskProcess, openDesk, visit } from "./browser.js";
+
+const axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const violations = z.array(
+  z.object({ id: z.string(), impact: z.string().nullable(), nodes: z.array(z.object({ html: z.string() })) }),
+);
+
+/** What axe-core finds that is serious; run from outside of the page's policy, as an extension would be. */
+async function seriousOn(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  const found = violations.parse(await page.evaluate("axe.run().then(({ violations }) => violations)"));
+  return found
+    .filter(({ impact }) => impact === "serious" || impact === "critical")
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(" ")}`);
+}
+
+let desk: DeskProcess;
+beforeAll(async () => {
+  desk = await openDesk(await (await Outputs.make()).copied(["2026", "2027"]));
+});
+
+describe.each(["light", "dark"] as const)("the views in %s", (scheme) => {
+  it("have nothing serious for axe-core, reach no other host, and keep to their policy", async () => {
+    const { page, troubles } = await visit(desk.address, scheme);
+    const found: Record<string, string[]> = {};
+    await page.getByRole("table", { name: "Recordings" }).waitFor();
+    await page.getByRole("link", { name: /2026/ }).waitFor();
+    found.queue = await seriousOn(page);
+    await page.getByRole("link", { name: /2026/ }).click();
+    await page.locator(".finding").first().waitFor();
+    await page.keyboard.press("s");
+    await page.keyboard.press("x");
+    await page.keyboard.press("m");
+    await page.locator(".edges").waitFor();
+    found.desk = await seriousOn(page);
+    await page.keyboard.press("?");
+    await page.getByRole("dialog").waitFor();
+    found.keys = await seriousOn(page);
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("A");
+    await page.getByRole("dialog", { name: "Finish" }).waitFor();
+    found.finish = await seriousOn(page);
+    await page.keyboard.press("Escape");
+    await page.getByRole("link", { name: "Report" }).click();
+    await page.getByRole("heading", { name: "Reviewers" }).waitFor();
+    found.report = await seriousOn(page);
+    await page.getByRole("link", { name: "Blind sample" }).click();
+    await page.getByRole("button", { name: /Fix the plan|next item/ }).waitFor();
+    found.sample = await seriousOn(page);
+    await page.getByRole("button", { name: /sign out/ }).click();
+    await page.getByText("You are signed out").waitFor();
+    found["sign-in"] = await seriousOn(page);
+    expect(Object.entries(found).filter(([, ids]) => ids.length > 0)).toEqual([]);
+    expect(troubles).toEqual([]);
+  });
+});
+
+describe("the page", () => {
+  it("says so where nothing is there, where nothing fits, and where somebody has no session", async () => {
+    const empty = await openDesk(await temporaryFolder());
+    const { page } = await visit(empty.address);
+    await page.getByRole("heading", { name: "No redacted recordings here yet" }).waitFor();
+    const stranger = await visit(`${desk.origin}/#/report`);
+    await stranger.page.getByText("Open the address that hushtape review printed").waitFor();
+    const { page: queue } = await visit(desk.address);
+    await queue.getByRole("searchbox", { name: "Search by name or id" }).fill("2031");
+    await queue.getByRole("heading", { name: "No recording fits" }).waitFor();
+    await queue.getByRole("button", { name: "Clear the filters" }).click();
+    await queue.getByRole("link", { name: /2027/ }).waitFor();
+  });
+
+  it("takes the token out of the address, and keeps neither it nor a word where a browser remembers", async () => {
+    const { page } = await visit(desk.address);
+    await page.getByRole("table", { name: "Recordings" }).waitFor();
+    await page.keyboard.press("n");
+    await page.locator(".finding").first().waitFor();
+    await page.keyboard.press("r");
+    await page.locator(".said", { hasText: /Northgate|Whitlock/ }).waitFor();
+    expect(page.url()).toMatch(/#\/r\/[0-9a-f]{16}(?:\?[tz0-9.=&]*)?$/);
+    const kept = await page.evaluate("JSON.stringify([localStorage, sessionStorage, history.length, document.title])");
+    expect(kept).not.toMatch(/hst_|Northgate|Whitlock/);
+  });
+});
