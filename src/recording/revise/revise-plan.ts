@@ -7,6 +7,7 @@ import type { Added, Decided, Drawn, GivenBy } from "./decided.js";
 import { remainderOf } from "./given-back.js";
 import type { Findings } from "./retyped.js";
 import type { Revision } from "./revision.js";
+import { toldReach } from "./told-reach.js";
 
 /** What a plan is revised by, besides the decisions. */
 export interface PlanBasis {
@@ -43,11 +44,14 @@ export interface RevisedPlan {
  */
 export function revisePlan(findings: Findings, decided: Decided, basis: PlanBasis): RevisedPlan {
   const { rejected, moved, added } = decided;
-  const { times, marginBeforeMs, marginAfterMs } = basis;
+  const { times } = basis;
+  const reach = toldReach(findings, times);
   const spanBasis = {
     entities: new Map(findings.entities.map((record) => [record.id, record])),
     gaps: new Map(findings.gaps.map((record) => [record.id, record])),
-    ...{ times, marginBeforeMs, marginAfterMs },
+    times,
+    marginBeforeMs: basis.marginBeforeMs + reach.beforeMs,
+    marginAfterMs: basis.marginAfterMs + reach.afterMs,
   };
   const changes = findings.spans.map((span): Change => {
     const drawn = moved.get(span.id);

@@ -233,6 +233,14 @@ describe("what a rejected finding gives back", () => {
     expect(spans).toMatchObject([{ startMs: 370, endMs: 700, entities: ["entity-2"], words: [1] }]);
   });
 
+  it("is less by as much as the words may lie around their times, as the cores of the set tell", () => {
+    const entity = { kind: "entity" as const, type: "PERSON" as const, detectedBy: ["names"], confidence: 1 };
+    const core = { coreStartMs: 90, coreEndMs: 640, reasons: [entity] };
+    expect(one(core, rejectFirst)).toMatchObject([{ startMs: 360, endMs: 700 }]);
+    const last = { ...rejectFirst, target: { kind: "entity", id: "entity-2" } as const };
+    expect(one(core, last)).toMatchObject([{ startMs: 50, endMs: 390 }]);
+  });
+
   it("is nothing where something was heard again there that is not its own", () => {
     const again = { kind: "heard-again" as const, type: "DATE" as const, detectedBy: ["x"], confidence: 1 };
     const entity = { kind: "entity" as const, type: "PERSON" as const, detectedBy: ["names"], confidence: 1 };
