@@ -27,7 +27,7 @@ const ENDINGS: ReadonlySet<string> = new Set(ALL_ENDINGS);
  * that it was.
  * @param root folder of all outputs.
  * @returns a path; a file that is named is not looked into, since whoever uses it checks its sum.
- * @throws HushtapeError INPUT_MISSING.
+ * @throws HushtapeError INPUT_MISSING, CANCELLED.
  */
 export async function findOriginal(
   root: string,
@@ -39,10 +39,8 @@ export async function findOriginal(
   const candidates =
     originals === undefined ? await originalsOf(root, wanted.sha256) : await filesIn(originals, wanted);
   for (const path of candidates) {
-    const sum = await sha256OfFile(path, signal).catch((error: unknown) => {
-      if (signal?.aborted) throw error;
-      return null;
-    });
+    const sum = await sha256OfFile(path, signal).catch(() => null);
+    if (signal?.aborted) throw new HushtapeError("CANCELLED", "cancelled", "Nothing was changed.");
     if (sum === wanted.sha256) return path;
   }
   throw new HushtapeError(

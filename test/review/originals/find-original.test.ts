@@ -28,6 +28,8 @@ describe("the original of a set", () => {
     const other = { ...wanted, sha256: sha256Of("nothing") };
     const missing = findOriginal(outputs, other, { originals });
     await expect(missing).rejects.toMatchObject({ code: "INPUT_MISSING" });
+    const cancelled = findOriginal(outputs, wanted, { originals }, AbortSignal.abort());
+    await expect(cancelled).rejects.toMatchObject({ code: "CANCELLED" });
     await expect(findOriginal(outputs, wanted, { originals: join(folder, "none") })).rejects.toMatchObject({
       code: "INPUT_MISSING",
     });
