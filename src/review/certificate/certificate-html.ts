@@ -1,13 +1,8 @@
 import { dataTable } from "../../evaluate/html/figure.js";
 import { type Markup, markup } from "../../evaluate/html/markup.js";
 import { page, type Section } from "../../evaluate/html/page.js";
+import { percent } from "../percent.js";
 import { CAVEATS, type Certificate } from "./schema.js";
-
-/** `0.0158` → `1.58 %`. */
-export function percent(share: number): string {
-  const value = share * 100;
-  return `${value === 0 || value >= 10 ? value.toFixed(1) : value.toPrecision(3)} %`;
-}
 
 const count = new Intl.NumberFormat("en");
 const n = (value: number): string => count.format(value);
