@@ -5,6 +5,9 @@ import { knew } from "../decisions/events.js";
 import { type Bytes, fold } from "../decisions/fold.js";
 import { keyOf } from "../decisions/slots.js";
 
+/** What decisions are about. */
+type Findings = Pick<AuditRecord, "spans" | "entities" | "gaps" | "leftIn">;
+
 /**
  * What somebody found out about a stretch. `right`: it was muted, and is an identifier. `over`: it was muted, and is none. `leak`: it is an identifier
  * that was kept. `kept`: it was kept, and is none.
@@ -34,7 +37,7 @@ const NO_TYPE = "UNKNOWN";
 /** What is found out about one set, by the decisions on it that hold. What was taken over from an older set is counted there. */
 export function judgementsOn(
   recording: string,
-  audit: AuditRecord,
+  audit: Findings,
   events: readonly DecisionEvent[],
   bytes: Bytes,
 ): readonly Judgement[] {
@@ -57,7 +60,7 @@ interface Judged {
   readonly of: Omit<Judgement, "recording" | "by">;
 }
 
-function judged(audit: AuditRecord, { decision }: MadeDecision): readonly Judged[] {
+function judged(audit: Findings, { decision }: MadeDecision): readonly Judged[] {
   switch (decision.kind) {
     case "note":
       return [];
@@ -82,7 +85,7 @@ function judged(audit: AuditRecord, { decision }: MadeDecision): readonly Judged
 const asOver = ({ key, of }: Judged): Judged => ({ key, of: { ...of, verdict: "over" } });
 
 /** What a target is if it is as the record has it: findings of a span each by itself. */
-function targetsOf(audit: AuditRecord, target: Target): readonly Judged[] {
+function targetsOf(audit: Findings, target: Target): readonly Judged[] {
   switch (target.kind) {
     case "entity":
       return audit.entities.filter(({ id }) => id === target.id).map(ofEntity);
@@ -107,7 +110,7 @@ function ofGap({ id, decision, type, judgedBy, confidence }: AuditRecord["gaps"]
   return { key: id, of: { verdict, type: type ?? NO_TYPE, detectedBy: [judgedBy], confidence, threshold: null } };
 }
 
-function ofSpan(audit: AuditRecord, { id, entities, gaps, reasons }: AuditRecord["spans"][number]): readonly Judged[] {
+function ofSpan(audit: Findings, { id, entities, gaps, reasons }: AuditRecord["spans"][number]): readonly Judged[] {
   const parts = [
     ...audit.entities.filter((entity) => entities.includes(entity.id)).map(ofEntity),
     ...audit.gaps.filter((gap) => gaps.includes(gap.id) && gap.decision === "mute").map(ofGap),
@@ -121,7 +124,7 @@ function ofSpan(audit: AuditRecord, { id, entities, gaps, reasons }: AuditRecord
     }));
 }
 
-function ofLeftIn({ leftIn }: AuditRecord, { list, index }: Extract<Target, { kind: "left-in" }>): readonly Judged[] {
+function ofLeftIn({ leftIn }: Findings, { list, index }: Extract<Target, { kind: "left-in" }>): readonly Judged[] {
   const found = leftIn[list][index];
   if (!found) return [];
   const threshold = list === "belowThreshold" ? (leftIn.belowThreshold[index]?.threshold ?? null) : null;
@@ -133,7 +136,7 @@ function ofLeftIn({ leftIn }: AuditRecord, { list, index }: Extract<Target, { ki
  * Decisions of two people about the same thing, the first of each, where neither knew the other's.
  * @param events those on this audit record.
  */
-export function pairsOf(audit: AuditRecord, events: readonly DecisionEvent[]): readonly Pair[] {
+export function pairsOf(audit: Findings, events: readonly DecisionEvent[]): readonly Pair[] {
   const byTarget = new Map<string, { readonly told: Told; readonly says: string }[]>();
   for (const event of events) {
     if (event.op !== "decide" || event.carried) continue;
@@ -153,7 +156,7 @@ export function pairsOf(audit: AuditRecord, events: readonly DecisionEvent[]): r
 }
 
 /** Whether it is to be muted. Who says that it is right as it is, of something kept, says that it is not. */
-function saying(audit: AuditRecord, { kind }: Decision, target: Target): "mute" | "keep" {
+function saying(audit: Findings, { kind }: Decision, target: Target): "mute" | "keep" {
   if (kind === "reject") return "keep";
   if (kind !== "approve") return "mute";
   const isKept = target.kind === "left-in" || targetsOf(audit, target).some(({ of }) => of.verdict === "kept");

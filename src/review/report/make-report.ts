@@ -62,8 +62,7 @@ const MINUTES_PER_HOUR = 60;
 export function reportOf({ recordings, book, gathered, lines, head, plan, madeAt }: ReportSources): ReviewReport {
   const { judgements, pairs, lost } = gathered;
   const labels = new Map(frameOf(recordings).map((entry) => [entry.recording, Object.entries(entry.labels)]));
-  const strataOf = (recording: string): readonly string[] =>
-    (labels.get(recording) ?? []).map(([dimension, label]) => `${dimension}: ${label}`);
+  const strataOf = (recording: string): readonly string[] => (labels.get(recording) ?? []).map(([, label]) => label);
   return {
     schema: "hushtape.review-report/1",
     madeAt,
@@ -71,8 +70,8 @@ export function reportOf({ recordings, book, gathered, lines, head, plan, madeAt
     recordings: recordings.length,
     decidedOn: recordings.filter(({ id }) => book.of(id).some(({ op }) => op === "decide")).length,
     lost,
-    overMuted: ratesOf(judgements, OVER_MUTED, strataOf),
-    leaked: ratesOf(judgements, LEAKED, strataOf),
+    overMuted: ratesOf(gathered, OVER_MUTED, strataOf),
+    leaked: ratesOf(gathered, LEAKED, strataOf),
     agreement: agreementOf(pairs),
     advice: adviceOf(judgements),
     work: workOf(recordings, book),

@@ -36,16 +36,16 @@ export const LEAKED: Counted = {
 /** A leak that nobody had noticed counts for no detector. */
 const NOBODY = "nobody";
 
-/** @param strataOf what a recording belongs to: several names at once. */
+/** @param own what each reviewer says by himself, for the rates of each. @param strataOf what a recording belongs to: several names at once. */
 export function ratesOf(
-  judgements: readonly Judgement[],
+  { judgements, own }: { readonly judgements: readonly Judgement[]; readonly own: readonly Judgement[] },
   { counts, isBad }: Counted,
   strataOf: (recording: string) => readonly string[],
 ): Rates {
   const counted = judgements.filter(counts);
-  const by = (namesOf: (one: Judgement) => readonly string[]): readonly Rate[] => {
+  const by = (namesOf: (one: Judgement) => readonly string[], among = counted): readonly Rate[] => {
     const groups = new Map<string, { x: number; n: number }>();
-    for (const one of counted) {
+    for (const one of among) {
       for (const name of new Set(namesOf(one))) {
         const group = groups.get(name) ?? { x: 0, n: 0 };
         groups.set(name, { x: group.x + (isBad(one) ? 1 : 0), n: group.n + 1 });
@@ -58,7 +58,7 @@ export function ratesOf(
     all: rateOf("all", counted.filter(isBad).length, counted.length),
     byType: by(({ type }) => [type]),
     byDetector: by(({ detectedBy }) => (detectedBy.length === 0 ? [NOBODY] : detectedBy)),
-    byReviewer: by((one) => [one.by]),
+    byReviewer: by((one) => [one.by], own.filter(counts)),
     byStratum: by(({ recording }) => strataOf(recording)),
   };
 }

@@ -9,6 +9,8 @@ import { type Judgement, judgementsOn, type Pair, pairsOf } from "./judgements.j
 /** All that was found out, in all recordings and all their sets. */
 export interface Gathered {
   readonly judgements: readonly Judgement[];
+  /** What each reviewer says by himself: what several say is in it several times. */
+  readonly own: readonly Judgement[];
   readonly pairs: readonly Pair[];
   /** Recordings with decisions on sets that are not there any more, neither in their place nor among the versions. */
   readonly lost: number;
@@ -24,20 +26,26 @@ export async function readJudgements(
   book: DecisionBook,
 ): Promise<Gathered> {
   const judgements: Judgement[] = [];
+  const own: Judgement[] = [];
   const pairs: Pair[] = [];
   let lost = 0;
   for (const { id, place } of recordings) {
     const events = book.of(id);
     const wanted = new Set(events.filter(({ op }) => op === "decide").map(({ on }) => on));
     for (const { audit, auditSha256 } of await setsOf(outputs, id, place, wanted)) {
-      const own = events.filter(({ on }) => on === auditSha256);
-      judgements.push(...judgementsOn(id, audit, own, { auditSha256, outputSha256: audit.output.sha256 }));
-      pairs.push(...pairsOf(audit, own));
+      const onThis = events.filter(({ on }) => on === auditSha256);
+      const bytes = { auditSha256, outputSha256: audit.output.sha256 };
+      judgements.push(...judgementsOn(id, audit, onThis, bytes));
+      for (const reviewer of new Set(onThis.map(({ by }) => by))) {
+        const said = onThis.filter(({ by }) => by === reviewer);
+        own.push(...judgementsOn(id, audit, said, bytes));
+      }
+      pairs.push(...pairsOf(audit, onThis));
       wanted.delete(auditSha256);
     }
     if (wanted.size > 0) lost++;
   }
-  return { judgements, pairs, lost };
+  return { judgements, own, pairs, lost };
 }
 
 interface AuditOfSet {

@@ -21,7 +21,7 @@ export async function readReport(outputs: string, madeAt: string): Promise<Revie
   if (problem) throw logBroken(problem);
   const fixed = lines.flatMap(({ entry }) => (entry.event === "plan-fixed" ? [entry] : [])).at(-1);
   const plan = fixed ? await readPlan(folder, fixed) : null;
-  const book = await DecisionBook.open(join(folder, "decisions"));
+  const book = await DecisionBook.read(join(folder, "decisions"));
   const gathered = await readJudgements(outputs, recordings, book);
   return reportOf({ recordings, book, gathered, lines, head, plan, madeAt });
 }
