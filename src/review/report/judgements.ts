@@ -12,7 +12,7 @@ type Findings = Pick<AuditRecord, "spans" | "entities" | "gaps" | "leftIn">;
  * What somebody found out about a stretch. `right`: it was muted, and is an identifier. `over`: it was muted, and is none. `leak`: it is an identifier
  * that was kept. `kept`: it was kept, and is none.
  */
-export type Verdict = "right" | "over" | "leak" | "kept";
+type Verdict = "right" | "over" | "leak" | "kept";
 
 /** What somebody found out about a finding, a gap, or a stretch that nobody had noticed. */
 export interface Judgement {

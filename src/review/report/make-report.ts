@@ -11,7 +11,7 @@ import { LEAKED, OVER_MUTED, type Rates, ratesOf } from "./rates.js";
 import type { Gathered } from "./read-judgements.js";
 
 /** How long somebody worked on how much sound. */
-export interface Work {
+interface Work {
   readonly by: string;
   readonly decisions: number;
   readonly workMs: number;
