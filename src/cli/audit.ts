@@ -3,7 +3,7 @@ import { numberOf } from "../config/setting-kinds.js";
 import { LABEL_FORMATS } from "../review/api/label-formats.js";
 import type { CommandContext } from "./command-context.js";
 import type { CertificateFlags, PlanFlags, VerifyFlags } from "./run/audit.js";
-import type { ExportFlags, LabelsFlags } from "./run/audit-exports.js";
+import type { ExportFlags, LabelsFlags, ReportFlags } from "./run/audit-exports.js";
 
 /** Adds `hushtape audit` and its subcommands. */
 export function addAudit(program: Command, context: CommandContext): void {
@@ -64,6 +64,16 @@ function addExports(audit: Command, context: CommandContext): void {
     .option("-j, --json", "print JSON")
     .addHelpText("after", "\nExample:\n  $ hushtape audit export out --out approved --by lena")
     .action(async (folder: string, flags: ExportFlags) => (await exporting()).exportSets(folder, flags, context));
+
+  audit
+    .command("report")
+    .description("leaks and over-muting by type, detector, reviewer and stratum; agreement, work, other thresholds")
+    .argument("<dir>", "folder of the outputs")
+    .option("--html <file>", "also write it as a page, with plots")
+    .option("-f, --force", "replace the page that is there")
+    .option("-j, --json", "print JSON")
+    .addHelpText("after", "\nExample:\n  $ hushtape audit report out --html report.html")
+    .action(async (folder: string, flags: ReportFlags) => (await exporting()).printReport(folder, flags, context));
 
   audit
     .command("labels")

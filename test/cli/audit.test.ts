@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { redactRecording } from "../../src/index.js";
 import { type AuditRecord, auditSchema } from "../../src/recording/audit.js";
+import type { Decision } from "../../src/recording/revise/decisions.js";
 import { DecisionBook } from "../../src/review/decisions/decision-book.js";
 import type { NewEvent } from "../../src/review/decisions/events.js";
 import { reviewFolderOf } from "../../src/review/folder.js";
@@ -239,5 +240,41 @@ describe("hushtape audit export", () => {
     const { code, stdout } = await run("export", outputs, "--out", to);
     expect([code, stdout]).toEqual([63, expect.stringContaining("not those that were approved")]);
     expect((await readdir(to, { recursive: true })).filter((name) => name.includes("redacted"))).toEqual([]);
+  });
+});
+
+describe("hushtape audit report", () => {
+  it("tells what people found out, as lines, as JSON and as a page, while a desk is open", async () => {
+    const outputs = await archive(2);
+    const [first, second] = await new Shelf(outputs).all();
+    if (!first || !second) throw new Error("no recordings");
+    const on = first.facts.auditSha256;
+    const book = await DecisionBook.open(join(reviewFolderOf(outputs), "decisions"));
+    const knowledge = { seen: 0, blind: false, shown: [], settles: false, salt: "a".repeat(64) };
+    const of = (by: string, number: number, decision: Decision): NewEvent => ({
+      ...{ op: "decide", by, on, ...knowledge },
+      decisions: [{ id: `6f6ee7a4-6dcd-4c5c-9d4e-00000000000${number}`, decision }],
+    });
+    const target = { kind: "entity", id: "entity-1" } as const;
+    await book.append(first.id, of("anna", 1, { kind: "reject", target, reason: "public-name" }));
+    await book.append(second.id, of("ben", 2, { kind: "approve", target }));
+    const desk = await ReviewLog.open(reviewFolderOf(outputs));
+    const page = join(await temporaryFolder(), "report.html");
+    const { stdout, code } = await run("report", outputs, "--json", "--html", page);
+    expect(code).toBe(0);
+    const type = audit.entities[0]?.type;
+    expect(JSON.parse(stdout)).toMatchObject({
+      recordings: 2,
+      decidedOn: 2,
+      lost: 0,
+      overMuted: { all: { x: 1, n: 2 }, byType: [{ name: type, x: 1, n: 2 }] },
+      leaked: { all: { x: 0, n: 1 } },
+      sample: null,
+    });
+    expect((await run("report", outputs)).stdout).toContain("muted, and no identifier: 1 of 2 (1.26 % to 98.7 %)");
+    await desk.close();
+    const html = await readFile(page, "utf8");
+    expect(html).toContain("Muted findings that are no identifier, by type");
+    expect(html).not.toMatch(/<script|https?:/u);
   });
 });

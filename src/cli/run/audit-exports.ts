@@ -7,9 +7,15 @@ import type { LabelFormat } from "../../review/api/label-formats.js";
 import { DecisionBook } from "../../review/decisions/decision-book.js";
 import { exportApproved, type Refusal } from "../../review/exports/export-approved.js";
 import { labelsOf } from "../../review/exports/labels.js";
+import { percent } from "../../review/percent.js";
+import type { Advice } from "../../review/report/advice.js";
+import type { Rate } from "../../review/report/rates.js";
+import { readReport } from "../../review/report/read-report.js";
+import { reportHtml } from "../../review/report/report-html.js";
 import { Shelf } from "../../review/shelf/shelf.js";
 import type { CommandContext } from "../command-context.js";
 import { reviewerOf, withLog } from "./audit-parts.js";
+import { HtmlFile } from "./html-file.js";
 
 /** What `hushtape audit export` was given on the command line. */
 export interface ExportFlags {
@@ -23,6 +29,13 @@ export interface ExportFlags {
 /** What `hushtape audit labels` was given on the command line. */
 export interface LabelsFlags {
   readonly format: LabelFormat;
+}
+
+/** What `hushtape audit report` was given on the command line. */
+export interface ReportFlags {
+  readonly html?: string;
+  readonly force?: boolean;
+  readonly json?: boolean;
 }
 
 const WHY: Readonly<Record<Refusal, string>> = {
@@ -61,6 +74,40 @@ export async function exportSets(
   if (unreadable > 0) out.say(`${unreadable} sets cannot be read.`);
   if (exported.length === 0) throw allRefused(refused.length);
   if (refused.length + unreadable > 0) fail(EXIT_PARTIAL);
+}
+
+/**
+ * `hushtape audit report`. It reads alone, so that a desk may be open meanwhile.
+ * @throws HushtapeError INPUT_MISSING, LOG_BROKEN, OUTPUT_EXISTS, STORAGE_DAMAGED, STORAGE_UNAVAILABLE.
+ */
+export async function printReport(outputs: string, flags: ReportFlags, { out }: CommandContext): Promise<void> {
+  const html = flags.html === undefined ? null : await HtmlFile.open(flags.html, { force: flags.force === true });
+  try {
+    const report = await readReport(outputs, new Date().toISOString());
+    await html?.write(reportHtml(report), { holdsPhi: false });
+    if (flags.json) return out.result(JSON.stringify(report));
+    const { overMuted, leaked, agreement, work, sample, advice } = report;
+    const rate = ({ x, n, low, high }: Rate) => `${x} of ${n} (${percent(low)} to ${percent(high)})`;
+    out.result(`people decided on ${report.decidedOn} of ${report.recordings} recordings`);
+    out.result(`muted, and no identifier: ${rate(overMuted.all)}`);
+    for (const one of overMuted.byType) out.result(`  ${one.name}: ${rate(one)}`);
+    out.result(`identifiers that were kept: ${rate(leaked.all)}`);
+    for (const one of leaked.byType) out.result(`  ${one.name}: ${rate(one)}`);
+    if (sample) out.result(`heard blind: ${rate(sample.leaking)} recordings leak`);
+    if (agreement.kappa !== null)
+      out.result(`agreement of two: ${agreement.n} things, kappa ${agreement.kappa.toFixed(2)}`);
+    for (const { by, minutesPerHour } of work) {
+      if (minutesPerHour !== null) out.result(`${by}: ${minutesPerHour.toFixed(1)} minutes for an hour of sound`);
+    }
+    for (const one of advice) out.result(adviceLine(one));
+  } finally {
+    await html?.dispose();
+  }
+}
+
+function adviceLine({ detector, now, instead, mutes, identifiers: { x, n } }: Advice): string {
+  const moved = mutes === "more" ? `${n} more muted` : `${n} no longer muted`;
+  return `${detector} at ${instead.toFixed(2)} instead of ${now.toFixed(2)}: of ${moved}, ${x} were identifiers`;
 }
 
 /** `hushtape audit labels`. @throws HushtapeError INPUT_MISSING, INPUT_CORRUPT. */

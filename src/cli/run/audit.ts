@@ -1,10 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { HushtapeError } from "../../errors.js";
-import { certificateHtml, percent } from "../../review/certificate/certificate-html.js";
+import { certificateHtml } from "../../review/certificate/certificate-html.js";
 import { certificateText, issueCertificate } from "../../review/certificate/certificate-store.js";
 import { CAVEATS, type Certificate } from "../../review/certificate/schema.js";
 import { parseCertificate } from "../../review/certificate/verify-certificate.js";
 import { reviewFolderOf } from "../../review/folder.js";
+import { percent } from "../../review/percent.js";
 import { fixPlan } from "../../review/sample/plan-store.js";
 import { Shelf } from "../../review/shelf/shelf.js";
 import { verifyReview } from "../../review/verify-review.js";

@@ -1,13 +1,8 @@
 import { dataTable } from "../../evaluate/html/figure.js";
 import { type Markup, markup } from "../../evaluate/html/markup.js";
 import { page, type Section } from "../../evaluate/html/page.js";
+import { percent } from "../percent.js";
 import { CAVEATS, type Certificate } from "./schema.js";
-
-/** `0.0158` → `1.58 %`. */
-export function percent(share: number): string {
-  const value = share * 100;
-  return `${value === 0 || value >= 10 ? value.toFixed(1) : value.toPrecision(3)} %`;
-}
 
 const count = new Intl.NumberFormat("en");
 const n = (value: number): string => count.format(value);
@@ -35,7 +30,7 @@ of certificates like this one, no more than ${percent(1 - confidence)} say too l
 ${loud}<dl class="about">
 <dt>Made</dt><dd>${madeAt.slice(0, 10)}</dd>
 <dt>Heard</dt><dd>${n(sample.recordings)} recordings, drawn at random, and ${n(sample.plants)} with a planted identifier; ${hours(sample.heardMs)} of sound in ${hours(sample.workMs)} of listening</dd>
-<dt>Leaks found</dt><dd>${n(leaks.recordings)} recordings of the sample, with ${n(leaks.mentions)} identifiers; ${n(leaks.known)} recordings are known to leak in all</dd>
+<dt>Leaks found</dt><dd>recordings of the sample: ${n(leaks.recordings)}, identifiers in them: ${n(leaks.mentions)}; known to leak in all: ${n(leaks.known)}</dd>
 </dl>
 `;
 }

@@ -4,9 +4,10 @@ import { join } from "node:path";
 import { HushtapeError } from "../../errors.js";
 import { jsonOf } from "../../files/json-of.js";
 import { makeFolder } from "../../files/make-folder.js";
-import { unwritable } from "../../files/system-failure.js";
+import { systemCode, unwritable } from "../../files/system-failure.js";
 import { type DecisionEvent, eventSchema, type NewEvent } from "./events.js";
 
+const LINE_FEED = 0x0a;
 const FILE = /^([0-9a-f]{16})\.jsonl$/u;
 
 /**
@@ -24,10 +25,27 @@ export class DecisionBook {
    * @throws HushtapeError STORAGE_DAMAGED for a line that is none of ours; OUTPUT_UNWRITABLE, DISK_FULL.
    */
   static async open(folder: string): Promise<DecisionBook> {
-    const book = new DecisionBook(folder);
     try {
       await makeFolder(folder, 0o700);
-      for (const name of await readdir(folder)) {
+      for (const name of await readdir(folder)) if (FILE.test(name)) await cutUnfinished(join(folder, name));
+    } catch (error) {
+      throw unwritable(error);
+    }
+    return DecisionBook.read(folder);
+  }
+
+  /**
+   * The same for reading alone: nothing is made, and nothing is cut that another process may be writing.
+   * @throws HushtapeError STORAGE_DAMAGED for a line that is none of ours; OUTPUT_UNWRITABLE where it cannot be read.
+   */
+  static async read(folder: string): Promise<DecisionBook> {
+    const book = new DecisionBook(folder);
+    try {
+      const names = await readdir(folder).catch((error: unknown) => {
+        if (systemCode(error) === "ENOENT") return [];
+        throw error;
+      });
+      for (const name of names) {
         const [, id] = FILE.exec(name) ?? [];
         if (id !== undefined) book.events.set(id, await readEvents(join(folder, name)));
       }
@@ -98,10 +116,15 @@ async function appendSynced(path: string, line: Buffer): Promise<void> {
   }
 }
 
+async function cutUnfinished(path: string): Promise<void> {
+  const bytes = await readFile(path);
+  const whole = bytes.lastIndexOf(LINE_FEED) + 1;
+  if (whole < bytes.length) await truncate(path, whole);
+}
+
 async function readEvents(path: string): Promise<DecisionEvent[]> {
   const bytes = await readFile(path);
-  const whole = bytes.lastIndexOf(0x0a) + 1;
-  if (whole < bytes.length) await truncate(path, whole);
+  const whole = bytes.lastIndexOf(LINE_FEED) + 1;
   const lines = bytes.subarray(0, whole).toString("utf8").split("\n").slice(0, -1);
   return lines.map((line, n) => {
     const parsed = eventSchema.safeParse(jsonOf(line));

@@ -20,8 +20,10 @@ export interface Draw {
   readonly unreadable: number;
 }
 
-/** Strata may make the sample larger by so much; where they would cost more, the whole is drawn from. */
+/** Strata may make the sample larger by so much; where they would cost more, the whole is drawn from, … */
 const STRATA_MAY_COST = 1.25;
+/** … and where more than this share is heard anyway: the bound over strata knows nothing of how little is left. */
+const STRATA_UP_TO = 0.5;
 
 /**
  * A sample and its plants, which follow from the recordings, the aim and the seed alone.
@@ -35,7 +37,10 @@ export function drawPlan(frame: readonly FrameEntry[], { aim, seed, at, by, afte
   const populations = strata.members.map(({ length }) => length);
   const whole = sizeOf([frame.length], "whole", aim);
   const split = sizeOf(populations, "by-stratum", aim);
-  const isSplit = split.suffices && strata.members.length > 1 && split.sample <= whole.sample * STRATA_MAY_COST;
+  const isSplit =
+    split.suffices &&
+    strata.members.length > 1 &&
+    split.sample <= Math.min(whole.sample * STRATA_MAY_COST, frame.length * STRATA_UP_TO);
   const drawn = isSplit ? "by-stratum" : "whole";
   const { sample, suffices } = isSplit ? split : whole;
 

@@ -50,7 +50,7 @@ export function frameOf(recordings: readonly Framed[]): readonly FrameEntry[] {
               .replaceAll(/[^a-z0-9-]/gu, "-")
               .slice(0, 40) || "none",
           length: lengthOf(facts.durationMs),
-          channels: facts.channels === 1 ? "one-channel" : "channels",
+          channels: facts.channels === 1 ? "one-channel" : "several-channels",
           warnings: facts.warnings.length === 0 ? "no-warning" : "warned",
         },
       }),

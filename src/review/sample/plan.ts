@@ -36,8 +36,6 @@ const stratumSchema = z.strictObject({
   /** How many of it were drawn, without plants. */
   items: index,
 });
-/** Recordings that are alike. */
-export type Stratum = z.output<typeof stratumSchema>;
 
 /** What somebody will hear. */
 const itemSchema = z.strictObject({
