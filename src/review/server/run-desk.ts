@@ -28,6 +28,7 @@ import { Renders } from "./renders.js";
 import { SampleDesk } from "./sample-desk.js";
 import { SESSION_LIMITS, type SessionLimits, Sessions } from "./sessions.js";
 import { Standings } from "./standings.js";
+import { warmUp } from "./warm-up.js";
 
 /** What a desk is started with. */
 export interface DeskSettings {
@@ -79,6 +80,8 @@ export async function runDesk(settings: DeskSettings, { requests, onListening, s
     });
     await parts.log.append({ event: "desk-opened", by: LOG_SELF, recordings, approvals: settings.approvals });
     onListening(`${url}/#token=${parts.access.ownToken}`, recordings);
+    const warming = warmUp(parts).catch(() => undefined);
+    closing.unshift(() => warming);
     const sweeping = setInterval(() => {
       parts.sessions.endIdle();
       parts.grants.sweep();
@@ -133,7 +136,7 @@ async function openParts(
     ...{ shelf, sounds, originalSounds, log, sessions, book, claims, requests, approvals, deciding, renders },
     ...{ originals, stopping },
     sample,
-    grants: new Grants((sha256) => void originalSounds.remove(sha256).catch(() => undefined)),
+    grants: new Grants(({ path, sha256 }) => void originalSounds.remove(path, sha256).catch(() => undefined)),
     standings: new Standings({ shelf, book, claims, approvals, hasOriginal: (sha256) => isNamed || known.has(sha256) }),
     check: checkAgainst,
     access: new Access(tokens, reviewer),

@@ -8,7 +8,7 @@ import type { OnDesk } from "../../decisions/deciding.js";
 import type { DeskParts } from "../desk-parts.js";
 import { notHere } from "../failures.js";
 import { sessionOf } from "../guard.js";
-import { chooseNext } from "../next.js";
+import { nextOf } from "../next.js";
 
 const params = z.strictObject({ id: recordingId });
 
@@ -53,7 +53,8 @@ export function addDecisions(app: Routed, parts: DeskParts): void {
   app.post("/next", { config, schema: { body: nextRequestSchema.nullish() } }, async (request) => {
     const reviewer = sessionOf(request);
     const held = claims.of(reviewer.who);
-    const id = await chooseNext(parts, reviewer, request.body?.after ?? held.at(-1) ?? null);
+    const after = request.body?.after ?? held.at(-1) ?? null;
+    const { value: id = null } = await nextOf(parts, reviewer, after).next();
     for (const left of held) {
       if (left !== id && claims.release(left, reviewer.who)) {
         await log.append({ event: "released", by: reviewer.who, recording: left });

@@ -1,10 +1,8 @@
 import { z } from "zod";
 import { HushtapeError } from "../../../errors.js";
-import type { DecisionsFile } from "../../../recording/revise/decisions.js";
 import type { Routed } from "../../../service/routes/routed.js";
 import { recordingId } from "../../api/common.js";
 import { originalRequestSchema } from "../../api/recording.js";
-import { bytesOf } from "../../decisions/deciding.js";
 import { findOriginal } from "../../originals/find-original.js";
 import { placeOfSet, type RecordingSet } from "../../shelf/read-set.js";
 import type { Shelved } from "../../shelf/shelf.js";
@@ -58,17 +56,4 @@ export function addRender(app: Routed, parts: DeskParts): void {
     const { source } = await parts.originalSounds.open(grant.path, grant.sha256);
     return sendWav(request, reply, new WindowedSound(source, grant), request.query.grant);
   });
-}
-
-/** DECISIONS.json of what holds. */
-export function decisionsFileOf(
-  { deciding }: Pick<DeskParts, "deciding">,
-  found: Shelved & { readonly set: RecordingSet },
-): DecisionsFile {
-  const { auditSha256, audit } = found.set;
-  return {
-    schema: "hushtape.decisions/1",
-    recording: { inputSha256: audit.input.sha256, auditSha256 },
-    decisions: [...deciding.all(found.id, bytesOf(found)).made],
-  };
 }
