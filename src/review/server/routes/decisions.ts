@@ -30,12 +30,15 @@ export function addDecisions(app: Routed, parts: DeskParts): void {
     async (request) => {
       renders.requireStill(request.params.id);
       const on = await find(request.params.id);
-      return deciding.step(on, sessionOf(request), request.body, async (after) => parts.check(after.made, on.set));
+      return deciding.step(on, sessionOf(request), request.body, async (after) =>
+        parts.reviews.check(after.made, on.set),
+      );
     },
   );
-  app.post("/recordings/:id/approve", { config, schema: { params, body: approveRequestSchema } }, async (request) =>
-    deciding.approve(await find(request.params.id), sessionOf(request), request.body),
-  );
+  app.post("/recordings/:id/approve", { config, schema: { params, body: approveRequestSchema } }, async (request) => {
+    renders.requireStill(request.params.id);
+    return deciding.approve(await find(request.params.id), sessionOf(request), request.body);
+  });
   app.post("/recordings/:id/claim", { config, schema: { params } }, async (request) => {
     const { who } = sessionOf(request);
     const on = await find(request.params.id);

@@ -4,7 +4,7 @@ import { POLL_HEADER, recordingId, type Status } from "../../api/common.js";
 import { type Desk, type RecordingRow, recordingsQuerySchema } from "../../api/desk.js";
 import { type RecordingView, revealRequestSchema } from "../../api/recording.js";
 import type { Reviewer } from "../../decisions/views.js";
-import { hideWords, readWords } from "../../shelf/private-words.js";
+import { hideWords } from "../../shelf/private-words.js";
 import type { RecordingSet } from "../../shelf/read-set.js";
 import type { Shelved } from "../../shelf/shelf.js";
 import { versionsOf } from "../../shelf/versions.js";
@@ -19,7 +19,7 @@ const params = z.strictObject({ id: recordingId });
 
 /** Adds the list of recordings, a recording, its words, and the whole at a glance. */
 export function addRecordings(app: Routed, parts: DeskParts): void {
-  const { shelf, log } = parts;
+  const { shelf, log, reviews } = parts;
   const read = { permission: "read" } as const;
   app.get("/desk", { config: read }, async (request) => deskOf(parts, sessionOf(request)));
   app.get("/recordings", { config: read, schema: { querystring: recordingsQuerySchema } }, async (request) => {
@@ -35,7 +35,7 @@ export function addRecordings(app: Routed, parts: DeskParts): void {
   app.post("/recordings/:id/reveal", { config: { permission: "review" }, schema: reveal }, async (request) => {
     const { id } = request.params;
     const found = await shelf.find(id);
-    const known = found && (await readWords(found.set));
+    const known = found && (await reviews.wordsOf(found.set));
     if (!known) throw notHere();
     const words = [...new Set(request.body.words)].flatMap((index) => {
       const word = known.words[index];
@@ -66,12 +66,12 @@ async function take({ claims, log }: DeskParts, id: string, { who, permissions }
 }
 
 async function viewOf(
-  { shelf, standings, deciding }: DeskParts,
+  { shelf, standings, deciding, reviews }: DeskParts,
   found: Shelved & { readonly set: RecordingSet },
   reviewer: Reviewer,
 ): Promise<RecordingView> {
   const { audit, auditSha256 } = found.set;
-  const known = reviewer.permissions.includes("review") ? await readWords(found.set) : null;
+  const known = reviewer.permissions.includes("review") ? await reviews.wordsOf(found.set) : null;
   return {
     row: rowOf(found, distributionIn(await shelf.all()), await standings.of(found, reviewer)),
     auditSha256,
