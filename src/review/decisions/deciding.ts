@@ -168,7 +168,7 @@ export function bytesOf({ set }: Pick<OnDesk, "set">): Bytes {
 }
 
 /** Lines of the log for a step: kinds, targets and codes, and of all the rest a sum that nobody can try words against. */
-export function decidedLines(recording: string, event: DecideEvent): LogEntry[] {
+function decidedLines(recording: string, event: DecideEvent): LogEntry[] {
   return event.decisions.map(({ id, decision }) => ({
     event: "decided",
     by: event.by,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { HushtapeError } from "../../../errors.js";
 import type { Routed } from "../../../service/routes/routed.js";
 import { recordingId } from "../../api/common.js";
-import { nextRequestSchema } from "../../api/desk.js";
+import { nextRequestSchema, type nextSchema } from "../../api/desk.js";
 import { approveRequestSchema, decisionRequestSchema } from "../../api/recording.js";
 import type { OnDesk } from "../../decisions/deciding.js";
 import type { DeskParts } from "../desk-parts.js";
@@ -53,19 +53,23 @@ export function addDecisions(app: Routed, parts: DeskParts): void {
     if (claims.release(on.id, who)) await log.append({ event: "released", by: who, recording: on.id });
     return deciding.state(on, sessionOf(request));
   });
-  app.post("/next", { config, schema: { body: nextRequestSchema.nullish() } }, async (request) => {
-    const reviewer = sessionOf(request);
-    const held = claims.of(reviewer.who);
-    const after = request.body?.after ?? held.at(-1) ?? null;
-    const { value: id = null } = await nextOf(parts, reviewer, after).next();
-    for (const left of held) {
-      if (left !== id && claims.release(left, reviewer.who)) {
-        await log.append({ event: "released", by: reviewer.who, recording: left });
+  app.post(
+    "/next",
+    { config, schema: { body: nextRequestSchema.nullish() } },
+    async (request): Promise<z.output<typeof nextSchema>> => {
+      const reviewer = sessionOf(request);
+      const held = claims.of(reviewer.who);
+      const after = request.body?.after ?? held.at(-1) ?? null;
+      const { value: id = null } = await nextOf(parts, reviewer, after).next();
+      for (const left of held) {
+        if (left !== id && claims.release(left, reviewer.who)) {
+          await log.append({ event: "released", by: reviewer.who, recording: left });
+        }
       }
-    }
-    if (id !== null && claims.take(id, reviewer.who) === "new") {
-      await log.append({ event: "claimed", by: reviewer.who, recording: id });
-    }
-    return { id };
-  });
+      if (id !== null && claims.take(id, reviewer.who) === "new") {
+        await log.append({ event: "claimed", by: reviewer.who, recording: id });
+      }
+      return { id };
+    },
+  );
 }

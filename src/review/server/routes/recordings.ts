@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Routed } from "../../../service/routes/routed.js";
 import { POLL_HEADER, recordingId, type Status } from "../../api/common.js";
 import { type Desk, type RecordingRow, recordingsQuerySchema } from "../../api/desk.js";
-import { type RecordingView, revealRequestSchema } from "../../api/recording.js";
+import { type RecordingView, type revealedSchema, revealRequestSchema } from "../../api/recording.js";
 import type { Reviewer } from "../../decisions/views.js";
 import { hideWords } from "../../shelf/private-words.js";
 import type { RecordingSet } from "../../shelf/read-set.js";
@@ -32,19 +32,23 @@ export function addRecordings(app: Routed, parts: DeskParts): void {
     return viewOf(parts, found, sessionOf(request));
   });
   const reveal = { params, body: revealRequestSchema };
-  app.post("/recordings/:id/reveal", { config: { permission: "review" }, schema: reveal }, async (request) => {
-    const { id } = request.params;
-    const found = await shelf.find(id);
-    const known = found && (await reviews.wordsOf(found.set));
-    if (!known) throw notHere();
-    const words = [...new Set(request.body.words)].flatMap((index) => {
-      const word = known.words[index];
-      return word ? [{ index, text: word.text }] : [];
-    });
-    // Told before it is shown.
-    await log.append({ event: "revealed", by: sessionOf(request).who, recording: id, words: words.length });
-    return { words };
-  });
+  app.post(
+    "/recordings/:id/reveal",
+    { config: { permission: "review" }, schema: reveal },
+    async (request): Promise<z.output<typeof revealedSchema>> => {
+      const { id } = request.params;
+      const found = await shelf.find(id);
+      const known = found && (await reviews.wordsOf(found.set));
+      if (!known) throw notHere();
+      const words = [...new Set(request.body.words)].flatMap((index) => {
+        const word = known.words[index];
+        return word ? [{ index, text: word.text }] : [];
+      });
+      // Told before it is shown.
+      await log.append({ event: "revealed", by: sessionOf(request).who, recording: id, words: words.length });
+      return { words };
+    },
+  );
 }
 
 async function rowsOf({ shelf, standings }: DeskParts, reviewer: Reviewer): Promise<RecordingRow[]> {
