@@ -7,6 +7,7 @@ const EXAMPLES = `
 Examples:
   $ hushtape review out
   $ hushtape review out --port 8478 --reviewer ann --approvals 2
+  $ hushtape review https://hushtape.example.org --token-file desk.token --desk desk
   $ hushtape token new --data out/.hushtape-review --tenant ben --scopes read,review
 
 The address that is printed has a token for this run: whoever has it may do everything. docs/review.md. Exit codes: docs/errors.md.`;
@@ -16,7 +17,7 @@ export function addReview(program: Command, context: CommandContext): void {
   program
     .command("review")
     .description("open the review desk over the outputs of `redact` or `batch`: a page on which people decide")
-    .argument("<dir>", "folder of the outputs")
+    .argument("<dir|url>", "folder of the outputs, or a service")
     .optionsGroup("Where:")
     .option("--host <name>", "name or address to listen at", "127.0.0.1")
     .option("--port <n>", "port to listen at; 0: any that is free", numberOf, 0)
@@ -30,6 +31,9 @@ export function addReview(program: Command, context: CommandContext): void {
     .addOption(
       new Option("--log-level <name>", "what is told of requests on stderr").choices(LOG_LEVELS).default("error"),
     )
+    .optionsGroup("Of a service:")
+    .option("--token-file <file>", "file with a token of the service, of the scopes read and review")
+    .option("--desk <dir>", "private folder for its results and the review")
     .optionsGroup("Originals:")
     .option("--originals <dir>", "folder of the recordings as they were (default: where the batch found them)")
     .optionsGroup("Help:")

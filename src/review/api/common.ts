@@ -11,9 +11,6 @@ export type Permission = (typeof PERMISSIONS)[number];
 /** A recording on the desk: the first 16 digits of the SHA-256 of its place below the folder, or of its job's id. */
 export const recordingId = z.string().regex(/^[0-9a-f]{16}$/);
 
-/** Order of work: those likeliest to need it first, or a blind sample. */
-export const QUEUES = ["risk", "sample"] as const;
-
 /**
  * `open`: nobody has it. `claimed`: somebody works on it. `first-approval`: one of two has approved. `conflict`: two decided differently.
  * `changed`: decisions are made that the sound does not have yet. `approved`: these very bytes are approved.

@@ -5,7 +5,7 @@ import { reviewerId } from "../../recording/revise/decisions.js";
 import { recordingId, STATUSES } from "./common.js";
 
 /** Why a recording is looked at early; each 0..1, and their weighted sum. */
-export const riskSchema = z.strictObject({
+const riskSchema = z.strictObject({
   total: probability,
   /** Speech that was kept without words, by its length. */
   keptGaps: probability,

@@ -1,5 +1,5 @@
 /** So long a recording stays with whoever does nothing more on it, in ms. */
-export const CLAIM_MS = 10 * 60_000;
+const CLAIM_MS = 10 * 60_000;
 
 interface Claim {
   readonly who: string;

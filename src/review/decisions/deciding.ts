@@ -15,6 +15,8 @@ export interface DecidingParts {
   readonly claims: Claims;
   readonly log: { appendAll(entries: readonly LogEntry[]): Promise<unknown> };
   readonly approvals: 1 | 2;
+  /** SHA-256 of the audit record that stands now; `null`: the recording is gone. */
+  readonly standing: (id: string) => Promise<string | null>;
 }
 
 /** A recording with its set, as it lies there this moment. */
@@ -53,6 +55,7 @@ export class Deciding {
   ): Promise<DecisionState> {
     const { book, claims } = this.parts;
     return book.inTurn(on.id, async () => {
+      await this.requireStanding(on);
       if (request.op === "decide") await this.decide(on, reviewer, request, check);
       else await this.turnBack(on, reviewer, request.op);
       if (claims.take(on.id, reviewer.who) === "new") {
@@ -68,6 +71,7 @@ export class Deciding {
    */
   approve(on: OnDesk, reviewer: Reviewer, named: Bytes): Promise<DecisionState> {
     return this.parts.book.inTurn(on.id, async () => {
+      await this.requireStanding(on);
       const bytes = bytesOf(on);
       if (named.auditSha256 !== bytes.auditSha256 || named.outputSha256 !== bytes.outputSha256) {
         throw conflict("the recording was made again since", "Look at it as it is now, and approve that.");
@@ -86,6 +90,12 @@ export class Deciding {
       }
       return this.state(on, reviewer);
     });
+  }
+
+  /** Whoever waited for his turn may have waited for another set. @throws HushtapeError STATE_CONFLICT */
+  private async requireStanding(on: OnDesk): Promise<void> {
+    if ((await this.parts.standing(on.id)) === on.set.auditSha256) return;
+    throw conflict("the recording was made again since", "Look at it as it is now, and decide on that.");
   }
 
   private shown(on: OnDesk, reviewer: Reviewer): Shown {
@@ -158,7 +168,7 @@ export function bytesOf({ set }: Pick<OnDesk, "set">): Bytes {
 }
 
 /** Lines of the log for a step: kinds, targets and codes, and of all the rest a sum that nobody can try words against. */
-export function decidedLines(recording: string, event: DecideEvent): LogEntry[] {
+function decidedLines(recording: string, event: DecideEvent): LogEntry[] {
   return event.decisions.map(({ id, decision }) => ({
     event: "decided",
     by: event.by,

@@ -3,13 +3,13 @@ import { changesSound, type DecideEvent, type DecisionEvent, type Told } from ".
 import { rivals, slotsOf } from "./slots.js";
 
 /** Decisions about one thing of which none holds. */
-export interface Conflict {
+interface Conflict {
   readonly target: Target;
   readonly decisions: readonly MadeDecision[];
 }
 
 /** That these bytes may leave. */
-export interface Approval {
+interface Approval {
   readonly by: string;
   readonly at: string;
   readonly auditSha256: string;

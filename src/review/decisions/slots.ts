@@ -36,7 +36,7 @@ function stays(earlier: Told, later: Told, front: readonly Told[]): boolean {
 }
 
 /** Whoever is one of those who differ, or may settle conflicts of others. */
-export function maySettle({ event, made }: Told, conflict: readonly Told[]): boolean {
+function maySettle({ event, made }: Told, conflict: readonly Told[]): boolean {
   return event.settles || conflict.some((one) => one.made.by === made.by);
 }
 

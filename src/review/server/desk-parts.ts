@@ -1,10 +1,9 @@
-import type { MadeDecision } from "../../recording/revise/decisions.js";
 import type { ServiceLog } from "../../service/edge/request-log.js";
 import type { Claims } from "../decisions/claims.js";
 import type { Deciding } from "../decisions/deciding.js";
 import type { DecisionBook } from "../decisions/decision-book.js";
 import type { OriginalPlaces } from "../originals/find-original.js";
-import type { RecordingSet } from "../shelf/read-set.js";
+import type { PrivateReviews } from "../shelf/private-words.js";
 import type { Shelf } from "../shelf/shelf.js";
 import type { SoundCache } from "../sound/sound-cache.js";
 import type { Access } from "./access.js";
@@ -35,8 +34,8 @@ export interface DeskParts {
   readonly originalSounds: SoundCache;
   /** Aborted when the desk closes. */
   readonly stopping: AbortSignal;
-  /** Refuses decisions that cannot be carried out. @throws HushtapeError USAGE */
-  readonly check: (made: readonly MadeDecision[], set: RecordingSet) => Promise<void>;
+  /** The words of recordings. */
+  readonly reviews: PrivateReviews;
   readonly access: Access;
   readonly sessions: Sessions;
   readonly names: DeskNames;

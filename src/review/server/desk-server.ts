@@ -13,6 +13,7 @@ import { guard } from "./guard.js";
 import { keepBlind } from "./keep-blind.js";
 import { NONCE_MARK } from "./page-files.js";
 import { addDecisions } from "./routes/decisions.js";
+import { addExport } from "./routes/export.js";
 import { addRecordings } from "./routes/recordings.js";
 import { addRender } from "./routes/render.js";
 import { addSample } from "./routes/sample.js";
@@ -81,6 +82,7 @@ export async function createDeskServer(parts: DeskParts, tls: Tls | null): Promi
       addSound(routed, parts);
       addDecisions(routed, parts);
       addRender(routed, parts);
+      addExport(routed, parts);
       addSample(routed, parts);
     },
     { prefix: "/api" },

@@ -24,11 +24,11 @@ export class Grants {
   private readonly grants = new Map<string, Kept>();
 
   /**
-   * @param onOver told of the sum of an original that nobody may hear any more.
+   * @param onOver told of an original that nobody may hear any more.
    * @param now milliseconds since 1970. Default: the clock.
    */
   constructor(
-    private readonly onOver: (sha256: string) => void,
+    private readonly onOver: (original: Pick<Grant, "path" | "sha256">) => void,
     private readonly now: () => number = Date.now,
   ) {}
 
@@ -48,9 +48,9 @@ export class Grants {
 
   /** Forgets what is over. */
   sweep(): void {
-    const before = new Set([...this.grants.values()].map(({ sha256 }) => sha256));
+    const before = new Map([...this.grants.values()].map(({ path, sha256 }) => [path, { path, sha256 }]));
     for (const [secret, { untilMs }] of [...this.grants]) if (this.now() >= untilMs) this.grants.delete(secret);
-    for (const { sha256 } of this.grants.values()) before.delete(sha256);
-    for (const sha256 of before) this.onOver(sha256);
+    for (const { path } of this.grants.values()) before.delete(path);
+    for (const original of before.values()) this.onOver(original);
   }
 }

@@ -4,15 +4,15 @@ import type { DeskParts } from "./desk-parts.js";
 import { distributionIn } from "./rows.js";
 
 /**
- * Which recording somebody is to look at next: of those that are not approved, not approved by him, and nobody else's at this moment, the one of
- * the highest risk that comes behind `after`, else from the start again.
- * @returns `null`: there is none. @throws HushtapeError as `readSet`
+ * Recordings that somebody is to look at: those that are not approved, not approved by him, and nobody else's at this moment, by their risk;
+ * those that come behind `after` first, then those from the start.
+ * @throws HushtapeError as `readSet`
  */
-export async function chooseNext(
+export async function* nextOf(
   { shelf, standings }: Pick<DeskParts, "shelf" | "standings">,
   reviewer: Reviewer,
   after: string | null,
-): Promise<string | null> {
+): AsyncGenerator<string> {
   const all = await shelf.all();
   const distribution = distributionIn(all);
   const ordered = all
@@ -23,8 +23,7 @@ export async function chooseNext(
   for (const shelved of [...ordered.slice(at), ...ordered.slice(0, at)]) {
     const { status, claimedBy, approvedBy } = await standings.of(shelved, reviewer);
     const isFree = claimedBy === null || claimedBy === reviewer.who;
-    if (isFree && status !== "approved" && !approvedBy.includes(reviewer.who) && shelved.id !== after)
-      return shelved.id;
+    const isDone = status === "approved" || approvedBy.includes(reviewer.who);
+    if (isFree && !isDone && shelved.id !== after) yield shelved.id;
   }
-  return null;
 }

@@ -2,8 +2,8 @@ import { readdir, readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** Where the build puts the page: beside the compiled `review`. */
-const PAGE_FOLDER = fileURLToPath(new URL("../page/", import.meta.url));
+/** Where the build puts the page. `src/review/server` and the built `dist/review/server` lie equally deep. */
+const PAGE_FOLDER = fileURLToPath(new URL("../../../dist/review/page/", import.meta.url));
 /** Kinds of files that a page is made of; others are not served. */
 const TYPES: Readonly<Record<string, string>> = {
   ".html": "text/html; charset=utf-8",

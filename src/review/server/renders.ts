@@ -90,7 +90,7 @@ export class Renders {
       await log.appendAll([{ event: "rendered", by, recording: on.id, ...sums, decisions: count }]);
       await this.carry(on, place, decisions, toAuditSha256);
     } finally {
-      shelf.release(on.id);
+      await shelf.release(on.id);
     }
   }
 

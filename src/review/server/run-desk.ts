@@ -4,10 +4,10 @@ import { join, resolve } from "node:path";
 import { HushtapeError } from "../../errors.js";
 import { unwritable } from "../../files/system-failure.js";
 import { sumsWithOriginals } from "../../jobs/batch/originals-of.js";
+import { findSets } from "../../recording/revise/find-set.js";
 import type { ServiceLog } from "../../service/edge/request-log.js";
 import { readTls, type ServicePlace } from "../../service/place.js";
 import { TokenBook } from "../../service/tokens/token-book.js";
-import { checkAgainst } from "../decisions/check.js";
 import { Claims } from "../decisions/claims.js";
 import { Deciding, untold } from "../decisions/deciding.js";
 import { DecisionBook } from "../decisions/decision-book.js";
@@ -16,6 +16,7 @@ import { LOG_SELF } from "../log/entry.js";
 import { ReviewLog } from "../log/review-log.js";
 import type { OriginalPlaces } from "../originals/find-original.js";
 import { Clips } from "../sample/clips.js";
+import { PrivateReviews } from "../shelf/private-words.js";
 import { Shelf } from "../shelf/shelf.js";
 import { SoundCache } from "../sound/sound-cache.js";
 import { Access } from "./access.js";
@@ -28,6 +29,7 @@ import { Renders } from "./renders.js";
 import { SampleDesk } from "./sample-desk.js";
 import { SESSION_LIMITS, type SessionLimits, Sessions } from "./sessions.js";
 import { Standings } from "./standings.js";
+import { warmUp } from "./warm-up.js";
 
 /** What a desk is started with. */
 export interface DeskSettings {
@@ -79,6 +81,8 @@ export async function runDesk(settings: DeskSettings, { requests, onListening, s
     });
     await parts.log.append({ event: "desk-opened", by: LOG_SELF, recordings, approvals: settings.approvals });
     onListening(`${url}/#token=${parts.access.ownToken}`, recordings);
+    const warming = warmUp(parts).catch(() => undefined);
+    closing.unshift(() => warming);
     const sweeping = setInterval(() => {
       parts.sessions.endIdle();
       parts.grants.sweep();
@@ -121,10 +125,13 @@ async function openParts(
     chain.append({ event: "session-ended", by: who, session: id, cause }).catch(() => undefined);
   });
   closing.unshift(() => sessions.close());
+  // What a killed run left half published is undone on the way.
+  for await (const _set of findSets(folder));
   const [shelf, claims] = [new Shelf(folder), new Claims()];
   const sample = await SampleDesk.read({ shelf, sounds, log: chain, clips: new Clips(), stopping });
   const log = followedBy(chain, sample.state);
-  const deciding = new Deciding({ book, claims, log, approvals });
+  const standing = async (id: string) => (await shelf.find(id))?.set.auditSha256 ?? null;
+  const deciding = new Deciding({ book, claims, log, approvals, standing });
   const renders = new Renders({ shelf, book, deciding, log, originals, stopping });
   closing.unshift(() => renders.close());
   const isNamed = originals.original !== undefined || originals.originals !== undefined;
@@ -133,9 +140,9 @@ async function openParts(
     ...{ shelf, sounds, originalSounds, log, sessions, book, claims, requests, approvals, deciding, renders },
     ...{ originals, stopping },
     sample,
-    grants: new Grants((sha256) => void originalSounds.remove(sha256).catch(() => undefined)),
+    grants: new Grants(({ path, sha256 }) => void originalSounds.remove(path, sha256).catch(() => undefined)),
     standings: new Standings({ shelf, book, claims, approvals, hasOriginal: (sha256) => isNamed || known.has(sha256) }),
-    check: checkAgainst,
+    reviews: new PrivateReviews(),
     access: new Access(tokens, reviewer),
     names: { host: place.host, others: otherNames, isEncrypted },
     page: await readPage(),

@@ -3,7 +3,6 @@ import type { Claims } from "../decisions/claims.js";
 import type { DecisionBook } from "../decisions/decision-book.js";
 import { changesSound } from "../decisions/events.js";
 import { countDecided, type Reviewer, type Shown, shownTo } from "../decisions/views.js";
-import { placeOfSet, readSet } from "../shelf/read-set.js";
 import type { Shelf, Shelved } from "../shelf/shelf.js";
 import type { Standing } from "./rows.js";
 
@@ -57,7 +56,7 @@ export class Standings {
     const shown = shownTo(reviewer, events, facts, approvals);
     const all = shownTo(reviewer, events, facts, 1);
     // The audit record has the parts that spans were made from.
-    const audit = shown.made.length > 0 ? (await readSet(placeOfSet(shelf.folder, place))).audit : null;
+    const audit = shown.made.length > 0 ? (await shelf.setOf(place)).audit : null;
     const counted = countedOf(shown, all, audit ? countDecided(audit, shown.made) : 0);
     this.kept.set(key, { of, counted });
     return counted;

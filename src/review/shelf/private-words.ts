@@ -1,8 +1,13 @@
 import { normalise } from "../../language/normalise.js";
 import type { AuditRecord } from "../../recording/audit.js";
+import { checkDecisions } from "../../recording/revise/check-decisions.js";
+import type { MadeDecision } from "../../recording/revise/decisions.js";
+import type { ReviewFile } from "../../recording/revise/review-file.js";
+import { wordsOf } from "../../recording/revise/revised-set.js";
 import { readReview } from "../../recording/revise/standing-set.js";
 import type { WordView } from "../api/recording.js";
 import type { RecordingSet } from "./read-set.js";
+import { Recent } from "./recent.js";
 
 /** Words of a recording as they were said. Private. */
 export interface PrivateWords {
@@ -12,14 +17,39 @@ export interface PrivateWords {
   readonly clusters: readonly (readonly string[])[];
 }
 
-/**
- * Reads the private review of a set.
- * @returns `null`: none was written. @throws HushtapeError REVIEW_MISSING where it is gone, STORAGE_DAMAGED.
- */
-export async function readWords(set: RecordingSet): Promise<PrivateWords | null> {
-  if (!set.hasReview) return null;
-  const { words, entities } = await readReview(set);
-  const hidden = hiddenTypes(set.audit);
+/** Reviews kept read: those of a team. Each is some MB. */
+const MAX_REVIEWS = 12;
+
+/** Reads private reviews, and keeps what was read last. */
+export class PrivateReviews {
+  private readonly reviews = new Recent<ReviewFile>(MAX_REVIEWS);
+  private readonly words = new Recent<PrivateWords>(MAX_REVIEWS);
+
+  /**
+   * The words of a set, with what they are hidden as.
+   * @returns `null`: none were written. @throws HushtapeError REVIEW_MISSING where they are gone, STORAGE_DAMAGED.
+   */
+  async wordsOf(set: RecordingSet): Promise<PrivateWords | null> {
+    if (!set.hasReview) return null;
+    return this.words.get(set.auditSha256, async () => privateWords(set, await this.read(set)));
+  }
+
+  /**
+   * Refuses decisions that could not be carried out. Without a private review there are no words, so none can be added by words.
+   * @throws HushtapeError USAGE, REVIEW_MISSING, STORAGE_DAMAGED.
+   */
+  async check(made: readonly MadeDecision[], set: RecordingSet): Promise<void> {
+    const words = set.hasReview ? wordsOf(await this.read(set)) : [];
+    checkDecisions(made, { audit: set.audit, words });
+  }
+
+  private read(set: RecordingSet): Promise<ReviewFile> {
+    return this.reviews.get(set.auditSha256, () => readReview(set));
+  }
+}
+
+function privateWords({ audit }: RecordingSet, { words, entities }: ReviewFile): PrivateWords {
+  const hidden = hiddenTypes(audit);
   return {
     words: words.map(({ text, startMs, endMs, probability, speaker, channel, spans }, at) => ({
       ...{ text, startMs, endMs, probability, speaker, channel },

@@ -4,6 +4,7 @@ import { type FailureCode, HushtapeError } from "../../errors.js";
 import { recordingIdOf } from "../../recording/revise/recording-id.js";
 import { factsOf, type SetFacts } from "./facts.js";
 import { AUDIT_ENDING, auditPathOf, placeOfSet, type RecordingSet, readSet } from "./read-set.js";
+import { Recent } from "./recent.js";
 
 /** A recording as the list has it. */
 export interface Shelved {
@@ -25,8 +26,12 @@ type Read = { readonly seen: Seen } & ({ readonly shelved: Shelved } | { readonl
 
 /** Deeper folders than an archive has; a circle of mounts ends here. */
 const MAX_DEPTH = 32;
-/** The folder is walked no more often than this, in ms: a page asks several times in a row. */
+/** The folder is walked no more often than this, in ms: a page asks several times in a row; … */
 const LOOK_AGAIN_MS = 2000;
+/** … and rests so many times as long as a walk takes: 100,000 recordings take seconds. */
+const REST = 20;
+/** Audit records kept read: those of a team. Each is some MB. */
+const MAX_SETS = 24;
 
 /** The sets of outputs in a folder and below it, as they lie there now. What cannot be read is counted, never passed over in silence. */
 export class Shelf {
@@ -34,7 +39,11 @@ export class Shelf {
   private byId = new Map<string, Shelved>();
   /** As they were when somebody began to replace them: for a moment nothing of them is there. */
   private readonly held = new Map<string, Shelved & { readonly set: RecordingSet }>();
-  private lookedMs = Number.NEGATIVE_INFINITY;
+  private readonly sets = new Recent<RecordingSet>(MAX_SETS);
+  /** When the folder may be walked again. */
+  private nextLookMs = Number.NEGATIVE_INFINITY;
+  /** Whether what is known may be told while it is walked. */
+  private isKnown = false;
   private looking: Promise<void> | null = null;
 
   /** @param folder of the outputs of `redact` or `batch`. */
@@ -62,9 +71,16 @@ export class Shelf {
     await this.look();
     const known = this.byId.get(id);
     if (!known) return null;
-    const set = await readSet(placeOfSet(this.folder, known.place));
+    const set = await this.setOf(known.place);
     const isSame = set.auditSha256 === known.facts.auditSha256;
     return { ...known, facts: isSame ? known.facts : factsOf(set, known.place), set };
+  }
+
+  /** The set that stands at a place; read anew only where its audit record is another file. @throws HushtapeError as `readSet` */
+  async setOf(place: string): Promise<RecordingSet> {
+    const of = placeOfSet(this.folder, place);
+    const now = await stat(auditPathOf(of)).catch(() => null);
+    return this.sets.get(`${place} ${now?.mtimeMs} ${now?.size} ${now?.ino}`, () => readSet(of));
   }
 
   /** A recording is told as it is now until `release`, whatever becomes of its files meanwhile. @throws HushtapeError as `readSet` */
@@ -74,20 +90,30 @@ export class Shelf {
   }
 
   /** Its files stand again, and are looked at anew. */
-  release(id: string): void {
+  async release(id: string): Promise<void> {
+    const held = this.held.get(id);
     this.held.delete(id);
-    this.lookedMs = Number.NEGATIVE_INFINITY;
+    if (!held) return;
+    await this.refresh(held.place);
+    const now = this.read.get(held.place);
+    if (now && "shelved" in now) this.byId.set(id, now.shelved);
   }
 
+  /** What is known is told at once, while the folder is walked again: an archive takes seconds. */
   private async look(): Promise<void> {
-    if (performance.now() - this.lookedMs < LOOK_AGAIN_MS) return;
+    if (performance.now() < this.nextLookMs) return;
     this.looking ??= this.walk().finally(() => {
       this.looking = null;
     });
-    await this.looking;
+    if (!this.isKnown) return this.looking;
+    // It fails again for whoever asks when nothing is known any more.
+    this.looking.catch(() => {
+      this.isKnown = false;
+    });
   }
 
   private async walk(): Promise<void> {
+    const startMs = performance.now();
     const found = new Set<string>();
     for await (const place of placesIn(this.folder, "", 0)) {
       found.add(place);
@@ -98,7 +124,9 @@ export class Shelf {
     const shelved = [...this.read.values()].flatMap((one) => ("shelved" in one ? [one.shelved] : []));
     shelved.sort((a, b) => (a.place < b.place ? -1 : 1));
     this.byId = new Map(shelved.map((one) => [one.id, one]));
-    this.lookedMs = performance.now();
+    const endMs = performance.now();
+    this.nextLookMs = endMs + Math.max(LOOK_AGAIN_MS, REST * (endMs - startMs));
+    this.isKnown = true;
   }
 
   private async refresh(place: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
@@ -79,19 +80,17 @@ export class SoundCache {
    * @throws HushtapeError STORAGE_DAMAGED where the file is another, and as `probe` and the decode.
    */
   async open(path: string, sha256: string): Promise<OpenSound> {
-    const known = await this.indexOf(path, sha256);
-    if (!known) {
-      const making = this.making.get(sha256) ?? this.make(path, sha256);
-      await making;
-    }
-    const made = known ?? (await this.indexOf(path, sha256));
+    const key = keyOf(path, sha256);
+    const known = await this.indexOf(path, key);
+    if (!known) await (this.making.get(key) ?? this.make(path, sha256, key));
+    const made = known ?? (await this.indexOf(path, key));
     if (!made) throw new HushtapeError("STORAGE_DAMAGED", "a sound changes while it is read", "Wait for its end.");
-    return this.opened(path, sha256, made);
+    return this.opened(path, key, made);
   }
 
   /** Forgets a sound. */
-  async remove(sha256: string): Promise<void> {
-    await rm(join(this.folder, sha256), { recursive: true, force: true });
+  async remove(path: string, sha256: string): Promise<void> {
+    await rm(join(this.folder, keyOf(path, sha256)), { recursive: true, force: true });
   }
 
   /** Forgets all of them. */
@@ -99,9 +98,9 @@ export class SoundCache {
     await rm(this.folder, { recursive: true, force: true });
   }
 
-  private opened(path: string, sha256: string, made: SoundIndex): OpenSound {
+  private opened(path: string, key: string, made: SoundIndex): OpenSound {
     const { sampleRate, channels, frames, plainStart, buckets } = made;
-    const folder = join(this.folder, sha256);
+    const folder = join(this.folder, key);
     const place = plainStart === null ? { path: join(folder, SOUND_FILE), start: 0 } : { path, start: plainStart };
     const levels = buckets.map((count, level) => ({ bucketMs: BASE_BUCKET_MS * LEVEL_STEP ** level, buckets: count }));
     return {
@@ -120,8 +119,8 @@ export class SoundCache {
     };
   }
 
-  private async indexOf(path: string, sha256: string): Promise<SoundIndex | null> {
-    const file = join(this.folder, sha256, INDEX_FILE);
+  private async indexOf(path: string, key: string): Promise<SoundIndex | null> {
+    const file = join(this.folder, key, INDEX_FILE);
     const parsed = indexSchema.safeParse(jsonOf(await readFile(file, "utf8").catch(() => "")));
     if (!parsed.success) return null;
     const now = await stat(path).catch(() => null);
@@ -132,9 +131,9 @@ export class SoundCache {
     return parsed.data;
   }
 
-  private make(path: string, sha256: string): Promise<void> {
-    const making = this.inTurn(() => this.makeNow(path, sha256)).finally(() => this.making.delete(sha256));
-    this.making.set(sha256, making);
+  private make(path: string, sha256: string, key: string): Promise<void> {
+    const making = this.inTurn(() => this.makeNow(path, sha256, key)).finally(() => this.making.delete(key));
+    this.making.set(key, making);
     return making;
   }
 
@@ -149,8 +148,8 @@ export class SoundCache {
     }
   }
 
-  private async makeNow(path: string, sha256: string): Promise<void> {
-    const staged = join(this.folder, `${sha256}.tmp`);
+  private async makeNow(path: string, sha256: string, key: string): Promise<void> {
+    const staged = join(this.folder, `${key}.tmp`);
     try {
       const before = await stat(path).catch(() => {
         throw gone();
@@ -166,13 +165,13 @@ export class SoundCache {
       });
       const index = { schema: "hushtape.peaks/1", ...made, size: before.size, mtimeMs: before.mtimeMs };
       await writeFile(join(staged, INDEX_FILE), JSON.stringify(index), { mode: 0o600 });
-      await rm(join(this.folder, sha256), { recursive: true, force: true });
-      await rename(staged, join(this.folder, sha256));
+      await rm(join(this.folder, key), { recursive: true, force: true });
+      await rename(staged, join(this.folder, key));
     } catch (error) {
       await rm(staged, { recursive: true, force: true }).catch(() => undefined);
       throw error instanceof HushtapeError ? error : unwritable(error);
     }
-    await this.dropOldest(sha256);
+    await this.dropOldest(key);
   }
 
   /** @param kept is not dropped, however long it is. */
@@ -192,6 +191,11 @@ export class SoundCache {
       total -= bytes;
     }
   }
+}
+
+/** Copies of one sound lie at several places, and each is watched for itself. */
+function keyOf(path: string, sha256: string): string {
+  return createHash("sha256").update(`${sha256} ${path}`).digest("hex");
 }
 
 const levelFile = (level: number): string => `${level}.peaks`;

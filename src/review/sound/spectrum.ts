@@ -10,6 +10,10 @@ const FLOOR_DB = -100;
 /** Columns closer than this, in samples, are read as one stretch: 2 MB of mono at most. */
 const MAX_STRETCH_FRAMES = 1 << 20;
 
+/** Columns that lie far apart are read so many at once. */
+const READ_AT_ONCE = 64;
+const NOTHING = new Int16Array(0);
+
 /** A stretch to be shown; times in ms, half open. */
 export interface SpectrumView {
   readonly startMs: number;
@@ -29,9 +33,17 @@ export async function spectrumOf(sound: SoundSource, view: SpectrumView): Promis
   const last = centre(columns - 1) + POINTS / 2;
   const whole = last - first <= MAX_STRETCH_FRAMES ? await sound.read(first, last) : null;
   const transform = new Transform();
+  let apart: readonly Int16Array[] = [];
   for (let column = 0; column < columns; column++) {
     const from = centre(column) - POINTS / 2;
-    const samples = whole ?? (await sound.read(from, from + POINTS));
+    if (!whole && column % READ_AT_ONCE === 0) {
+      const starts = Array.from(
+        { length: Math.min(READ_AT_ONCE, columns - column) },
+        (_, at) => centre(column + at) - POINTS / 2,
+      );
+      apart = await Promise.all(starts.map((start) => sound.read(start, start + POINTS)));
+    }
+    const samples = whole ?? apart[column % READ_AT_ONCE] ?? NOTHING;
     const offset = whole ? from - first : 0;
     const power = transform.powerOf((at) => samples[(offset + at) * sound.channels + channel] ?? 0);
     for (const [band, weights] of bands.entries()) out[column * SPECTRUM_BANDS + band] = byteOf(power, weights);

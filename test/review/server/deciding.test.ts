@@ -138,6 +138,41 @@ describe("deciding", () => {
   });
 });
 
+describe("what the desk writes", () => {
+  /** In a note, a search, a token, an address and a file's name. */
+  const CANARY = "Zebedee";
+
+  it("holds no word, no note and no token but in the private decisions", async () => {
+    const desk = await startDesk(await outputs.copied(["", `${CANARY}-1`]));
+    const [id = ""] = await idsOf(desk.admin);
+    await decide(desk.admin, id, { kind: "note", target: null, note: `${CANARY} Whitlock` }, 0);
+    await decide(desk.admin, id, reject, 1);
+    await desk.admin.post(`/recordings/${id}/reveal`, { words: [0, 1, 2, 3] });
+    await desk.admin.ask(`/recordings?search=${CANARY}`);
+    await desk.admin.ask(`/${CANARY}`);
+    await desk.admin.ask(`/recordings/${id}/sound`);
+    const refused = await desk.admin.post(`/recordings/${id}/decisions`, { op: CANARY, [CANARY]: CANARY });
+    expect(JSON.stringify(refused)).not.toContain(CANARY);
+    await desk.admin.post("/sample/plan", { leakBelow: 0.5, confidence: 0.5 });
+    const labels = await (await desk.admin.ask(`/recordings/${id}/export?format=csv`)).text();
+    expect(labels).toContain("PHARMACY");
+    const decisions = await (await desk.admin.ask(`/recordings/${id}/export?format=decisions`)).json();
+    expect(decisions).toMatchObject({
+      schema: "hushtape.decisions/1",
+      decisions: [{ decision: { note: `${CANARY} Whitlock` } }, {}],
+    });
+    await desk.stop();
+    expect(JSON.stringify(desk.lines)).not.toMatch(/Zebedee|Northgate|Whitlock|hst_/);
+    const folder = reviewFolderOf(desk.folder);
+    for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+      const place = join(entry.parentPath, entry.name);
+      expect(place.slice(folder.length)).not.toContain(CANARY);
+      if (!entry.isFile() || entry.parentPath.endsWith("decisions")) continue;
+      expect((await readFile(place, "latin1")).match(/Zebedee|Northgate|Whitlock|hst_[0-9a-f]{16}_/)).toBeNull();
+    }
+  });
+});
+
 describe("several recordings and people", () => {
   it("the next one is nobody else's, each gets another, and whoever has none left is told so", async () => {
     const desk = await startDesk(await outputs.copied(["a", "b"]));

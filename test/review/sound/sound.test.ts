@@ -1,4 +1,4 @@
-import { readdir } from "node:fs/promises";
+import { copyFile, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { probe } from "../../../src/audio/probe.js";
@@ -152,7 +152,8 @@ describe("the cache", async () => {
     }
     expect(peaks.durationMs).toBe(Math.ceil((samples.length / 4 / 22_050) * 1000));
     // Plain samples are not kept twice.
-    const kept = await readdir(join(folder, `cache-${ending}`, sum));
+    const [key = ""] = await readdir(join(folder, `cache-${ending}`));
+    const kept = await readdir(join(folder, `cache-${ending}`, key));
     expect(kept.includes("sound.pcm")).toBe(ending !== "wav");
   });
 
@@ -163,8 +164,21 @@ describe("the cache", async () => {
     ffmpeg("-i", source, "-t", "1", other);
     const [first, second] = [await sha256OfFile(source), await sha256OfFile(other)];
     await cache.open(source, first);
+    const [before] = await readdir(place);
     await cache.open(other, second);
-    expect(await readdir(place)).toEqual([second]);
+    const after = await readdir(place);
+    expect(after).toHaveLength(1);
+    expect(after).not.toContain(before);
+  });
+
+  it("two copies of a sound are kept apart, and opened as often as one likes at once", async () => {
+    const copy = join(folder, "copy.wav");
+    await copyFile(source, copy);
+    const cache = await SoundCache.open(join(folder, "copies"), signal);
+    const sum = await sha256OfFile(source);
+    const all = await Promise.all([source, copy, source, copy].map((path) => cache.open(path, sum)));
+    expect(new Set(all.map(({ peaks }) => JSON.stringify(peaks))).size).toBe(1);
+    expect(await readdir(join(folder, "copies"))).toHaveLength(2);
   });
 
   it("a sound that is not the one that its record names is not opened", async () => {

@@ -2,13 +2,13 @@ import { z } from "zod";
 import { HushtapeError } from "../../../errors.js";
 import type { Routed } from "../../../service/routes/routed.js";
 import { recordingId } from "../../api/common.js";
-import { nextRequestSchema } from "../../api/desk.js";
+import { nextRequestSchema, type nextSchema } from "../../api/desk.js";
 import { approveRequestSchema, decisionRequestSchema } from "../../api/recording.js";
 import type { OnDesk } from "../../decisions/deciding.js";
 import type { DeskParts } from "../desk-parts.js";
 import { notHere } from "../failures.js";
 import { sessionOf } from "../guard.js";
-import { chooseNext } from "../next.js";
+import { nextOf } from "../next.js";
 
 const params = z.strictObject({ id: recordingId });
 
@@ -30,12 +30,15 @@ export function addDecisions(app: Routed, parts: DeskParts): void {
     async (request) => {
       renders.requireStill(request.params.id);
       const on = await find(request.params.id);
-      return deciding.step(on, sessionOf(request), request.body, async (after) => parts.check(after.made, on.set));
+      return deciding.step(on, sessionOf(request), request.body, async (after) =>
+        parts.reviews.check(after.made, on.set),
+      );
     },
   );
-  app.post("/recordings/:id/approve", { config, schema: { params, body: approveRequestSchema } }, async (request) =>
-    deciding.approve(await find(request.params.id), sessionOf(request), request.body),
-  );
+  app.post("/recordings/:id/approve", { config, schema: { params, body: approveRequestSchema } }, async (request) => {
+    renders.requireStill(request.params.id);
+    return deciding.approve(await find(request.params.id), sessionOf(request), request.body);
+  });
   app.post("/recordings/:id/claim", { config, schema: { params } }, async (request) => {
     const { who } = sessionOf(request);
     const on = await find(request.params.id);
@@ -50,18 +53,23 @@ export function addDecisions(app: Routed, parts: DeskParts): void {
     if (claims.release(on.id, who)) await log.append({ event: "released", by: who, recording: on.id });
     return deciding.state(on, sessionOf(request));
   });
-  app.post("/next", { config, schema: { body: nextRequestSchema.nullish() } }, async (request) => {
-    const reviewer = sessionOf(request);
-    const held = claims.of(reviewer.who);
-    const id = await chooseNext(parts, reviewer, request.body?.after ?? held.at(-1) ?? null);
-    for (const left of held) {
-      if (left !== id && claims.release(left, reviewer.who)) {
-        await log.append({ event: "released", by: reviewer.who, recording: left });
+  app.post(
+    "/next",
+    { config, schema: { body: nextRequestSchema.nullish() } },
+    async (request): Promise<z.output<typeof nextSchema>> => {
+      const reviewer = sessionOf(request);
+      const held = claims.of(reviewer.who);
+      const after = request.body?.after ?? held.at(-1) ?? null;
+      const { value: id = null } = await nextOf(parts, reviewer, after).next();
+      for (const left of held) {
+        if (left !== id && claims.release(left, reviewer.who)) {
+          await log.append({ event: "released", by: reviewer.who, recording: left });
+        }
       }
-    }
-    if (id !== null && claims.take(id, reviewer.who) === "new") {
-      await log.append({ event: "claimed", by: reviewer.who, recording: id });
-    }
-    return { id };
-  });
+      if (id !== null && claims.take(id, reviewer.who) === "new") {
+        await log.append({ event: "claimed", by: reviewer.who, recording: id });
+      }
+      return { id };
+    },
+  );
 }

@@ -2,9 +2,9 @@ import { z } from "zod";
 import type { Routed } from "../../../service/routes/routed.js";
 import { POLL_HEADER, recordingId, type Status } from "../../api/common.js";
 import { type Desk, type RecordingRow, recordingsQuerySchema } from "../../api/desk.js";
-import { type RecordingView, revealRequestSchema } from "../../api/recording.js";
+import { type RecordingView, type revealedSchema, revealRequestSchema } from "../../api/recording.js";
 import type { Reviewer } from "../../decisions/views.js";
-import { hideWords, readWords } from "../../shelf/private-words.js";
+import { hideWords } from "../../shelf/private-words.js";
 import type { RecordingSet } from "../../shelf/read-set.js";
 import type { Shelved } from "../../shelf/shelf.js";
 import { versionsOf } from "../../shelf/versions.js";
@@ -19,7 +19,7 @@ const params = z.strictObject({ id: recordingId });
 
 /** Adds the list of recordings, a recording, its words, and the whole at a glance. */
 export function addRecordings(app: Routed, parts: DeskParts): void {
-  const { shelf, log } = parts;
+  const { shelf, log, reviews } = parts;
   const read = { permission: "read" } as const;
   app.get("/desk", { config: read }, async (request) => deskOf(parts, sessionOf(request)));
   app.get("/recordings", { config: read, schema: { querystring: recordingsQuerySchema } }, async (request) => {
@@ -32,19 +32,23 @@ export function addRecordings(app: Routed, parts: DeskParts): void {
     return viewOf(parts, found, sessionOf(request));
   });
   const reveal = { params, body: revealRequestSchema };
-  app.post("/recordings/:id/reveal", { config: { permission: "review" }, schema: reveal }, async (request) => {
-    const { id } = request.params;
-    const found = await shelf.find(id);
-    const known = found && (await readWords(found.set));
-    if (!known) throw notHere();
-    const words = [...new Set(request.body.words)].flatMap((index) => {
-      const word = known.words[index];
-      return word ? [{ index, text: word.text }] : [];
-    });
-    // Told before it is shown.
-    await log.append({ event: "revealed", by: sessionOf(request).who, recording: id, words: words.length });
-    return { words };
-  });
+  app.post(
+    "/recordings/:id/reveal",
+    { config: { permission: "review" }, schema: reveal },
+    async (request): Promise<z.output<typeof revealedSchema>> => {
+      const { id } = request.params;
+      const found = await shelf.find(id);
+      const known = found && (await reviews.wordsOf(found.set));
+      if (!known) throw notHere();
+      const words = [...new Set(request.body.words)].flatMap((index) => {
+        const word = known.words[index];
+        return word ? [{ index, text: word.text }] : [];
+      });
+      // Told before it is shown.
+      await log.append({ event: "revealed", by: sessionOf(request).who, recording: id, words: words.length });
+      return { words };
+    },
+  );
 }
 
 async function rowsOf({ shelf, standings }: DeskParts, reviewer: Reviewer): Promise<RecordingRow[]> {
@@ -66,12 +70,12 @@ async function take({ claims, log }: DeskParts, id: string, { who, permissions }
 }
 
 async function viewOf(
-  { shelf, standings, deciding }: DeskParts,
+  { shelf, standings, deciding, reviews }: DeskParts,
   found: Shelved & { readonly set: RecordingSet },
   reviewer: Reviewer,
 ): Promise<RecordingView> {
   const { audit, auditSha256 } = found.set;
-  const known = reviewer.permissions.includes("review") ? await readWords(found.set) : null;
+  const known = reviewer.permissions.includes("review") ? await reviews.wordsOf(found.set) : null;
   return {
     row: rowOf(found, distributionIn(await shelf.all()), await standings.of(found, reviewer)),
     auditSha256,

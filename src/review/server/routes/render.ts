@@ -1,10 +1,8 @@
 import { z } from "zod";
 import { HushtapeError } from "../../../errors.js";
-import type { DecisionsFile } from "../../../recording/revise/decisions.js";
 import type { Routed } from "../../../service/routes/routed.js";
 import { recordingId } from "../../api/common.js";
-import { originalRequestSchema } from "../../api/recording.js";
-import { bytesOf } from "../../decisions/deciding.js";
+import { type originalGrantSchema, originalRequestSchema } from "../../api/recording.js";
 import { findOriginal } from "../../originals/find-original.js";
 import { placeOfSet, type RecordingSet } from "../../shelf/read-set.js";
 import type { Shelved } from "../../shelf/shelf.js";
@@ -38,18 +36,22 @@ export function addRender(app: Routed, parts: DeskParts): void {
     renders.of(request.params.id),
   );
   const asked = { params, body: originalRequestSchema };
-  app.post("/recordings/:id/original", { config: original, schema: asked }, async (request) => {
-    const { id, set, place } = await find(request.params.id);
-    const { reason, startMs, endMs } = request.body;
-    if (endMs <= startMs) throw new HushtapeError("USAGE", "the stretch is empty", "Name one with a length.");
-    const { sha256 } = set.audit.input;
-    const { name } = placeOfSet(shelf.folder, place);
-    const path = await findOriginal(shelf.folder, { sha256, name }, parts.originals, parts.stopping);
-    const { who, id: session } = sessionOf(request);
-    // Told before it is heard.
-    await log.append({ event: "original-heard", by: who, recording: id, reason, startMs, endMs });
-    return { grant: grants.give({ session, recording: id, path, sha256, startMs, endMs }), seconds: GRANT_MS / 1000 };
-  });
+  app.post(
+    "/recordings/:id/original",
+    { config: original, schema: asked },
+    async (request): Promise<z.output<typeof originalGrantSchema>> => {
+      const { id, set, place } = await find(request.params.id);
+      const { reason, startMs, endMs } = request.body;
+      if (endMs <= startMs) throw new HushtapeError("USAGE", "the stretch is empty", "Name one with a length.");
+      const { sha256 } = set.audit.input;
+      const { name } = placeOfSet(shelf.folder, place);
+      const path = await findOriginal(shelf.folder, { sha256, name }, parts.originals, parts.stopping);
+      const { who, id: session } = sessionOf(request);
+      // Told before it is heard.
+      await log.append({ event: "original-heard", by: who, recording: id, reason, startMs, endMs });
+      return { grant: grants.give({ session, recording: id, path, sha256, startMs, endMs }), seconds: GRANT_MS / 1000 };
+    },
+  );
   const heard = { params, querystring: grantQuery };
   app.get("/recordings/:id/original", { config: original, schema: heard }, async (request, reply) => {
     const { id } = await find(request.params.id);
@@ -58,17 +60,4 @@ export function addRender(app: Routed, parts: DeskParts): void {
     const { source } = await parts.originalSounds.open(grant.path, grant.sha256);
     return sendWav(request, reply, new WindowedSound(source, grant), request.query.grant);
   });
-}
-
-/** DECISIONS.json of what holds. */
-export function decisionsFileOf(
-  { deciding }: Pick<DeskParts, "deciding">,
-  found: Shelved & { readonly set: RecordingSet },
-): DecisionsFile {
-  const { auditSha256, audit } = found.set;
-  return {
-    schema: "hushtape.decisions/1",
-    recording: { inputSha256: audit.input.sha256, auditSha256 },
-    decisions: [...deciding.all(found.id, bytesOf(found)).made],
-  };
 }
