@@ -1,4 +1,3 @@
-import type { Peaks } from "../client/forms.js";
 import type { Pyramid } from "../sound/pyramid.js";
 import type { Spectra } from "../sound/spectrum.js";
 import type { Look } from "./colours.js";
@@ -28,7 +27,7 @@ export interface WordBox extends Interval {
 
 /** What the lanes show; replaced where it changes, never changed in place. */
 export interface Scene {
-  readonly peaks: Peaks | null;
+  readonly channels: number;
   readonly pyramid: Pyramid | null;
   readonly spectra: Spectra | null;
   /** Of which channel the picture of frequencies is. */
