@@ -15,6 +15,8 @@ import { verdictsOf } from "./verdicts.js";
 export const AROUND_MS = 2000;
 /** So much is in view at first, in ms. */
 const BEGIN_MS = 60_000;
+/** A sound that did not come because the server is away is asked for again after so long, in ms. */
+const AGAIN_MS = 2000;
 /** What others decide is looked for so often, in ms. */
 const POLL_MS = 10_000;
 
@@ -83,7 +85,10 @@ export class Desk {
       this.store.set({ sounds: this.store.state.sounds + 1, soundFailure: null });
       draw();
     } catch (error) {
-      if (!this.#isClosed) this.store.set({ soundFailure: sayingOf(error) });
+      if (this.#isClosed) return;
+      const isPassing = error instanceof RequestFailure && (error.kind === "away" || error.kind === "session");
+      if (isPassing) window.setTimeout(() => this.#isClosed || void this.#loadSound(), AGAIN_MS);
+      else this.store.set({ soundFailure: sayingOf(error) });
     }
   }
 
