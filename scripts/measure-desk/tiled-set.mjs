@@ -41,18 +41,18 @@ export function writeTiledSet(set, folder, name, { tiles, tileMs, spansOf, keeps
     if (leavesIn(tile)) made.belowThreshold.push(leftIn(shiftMs + 9000, shiftWords));
   }
   const durationMs = tiles * tileMs;
+  const heard = Buffer.from(JSON.stringify({ ...review, words: made.words, entities: made.entities }));
+  const companion = { bytes: heard.length, sha256: createHash("sha256").update(heard).digest("hex") };
+  const changed = { sound, review: companion };
   const record = {
     ...audit,
     ...{ input: { ...audit.input, durationMs }, output: { ...audit.output, durationMs, sha256: sound.sha256 } },
-    files: audit.files.map((file) => (file.role === "sound" ? { ...file, ...sound } : file)),
+    files: audit.files.map((file) => ({ ...file, ...changed[file.role] })),
     ...{ spans: made.spans, entities: made.entities, gaps: made.gaps },
     leftIn: { byPolicy: [], belowThreshold: made.belowThreshold, keptTerms: [] },
     mutedMs: made.spans.reduce((sum, { startMs, endMs }) => sum + endMs - startMs, 0),
   };
-  const entities = made.entities.map(({ id, type, words: of }) => ({ id, type, words: of }));
-  writeFileSync(join(folder, `${name}.review.json`), JSON.stringify({ ...review, words: made.words, entities }), {
-    mode: 0o600,
-  });
+  writeFileSync(join(folder, `${name}.review.json`), heard, { mode: 0o600 });
   writeFileSync(join(folder, `${name}.audit.json`), JSON.stringify(record));
 }
 

@@ -161,7 +161,7 @@ describe("a server that goes away", () => {
     await first.kill();
     await page.keyboard.press("x");
     await page.keyboard.press("a");
-    await page.getByRole("alert").filter({ hasText: "does not answer" }).waitFor();
+    await page.locator(".away", { hasText: "does not answer" }).waitFor();
     await page.locator(".notice-line", { hasText: "2 on the way" }).waitFor();
     const again = await openDesk(first.folder, Number(new URL(first.origin).port));
     // Sessions end with the server; what is open stays open behind the sign-in.

@@ -1,13 +1,14 @@
 import type { ComponentChildren } from "preact";
-import type { Conflict, Made } from "../client/forms.js";
+import type { Made } from "../client/forms.js";
 import { REJECT_NAMES, typeName } from "../client/names.js";
 import { clock } from "../lanes/paint-sound.js";
-import { approve, refuse, settle, togetherWith, turn } from "../state/deciding.js";
+import { approve, refuse, togetherWith, turn } from "../state/deciding.js";
 import type { Desk } from "../state/desk.js";
 import { holdEdge, letGo, nudge, reveal, saveMove } from "../state/editing.js";
 import { type Item, percent } from "../state/items.js";
 import { useStore } from "../state/store.js";
 import type { Said } from "../state/verdicts.js";
+import { ConflictBox } from "./conflict-box.js";
 import { markOf } from "./findings-list.js";
 
 /** Everything that is known of what is selected, and all that can be done with it. */
@@ -218,39 +219,6 @@ function Notes({ notes }: { readonly notes: readonly Made[] }) {
           <span class="faint">{by}:</span> {decision.kind === "note" ? decision.note : ""}
         </p>
       ))}
-    </section>
-  );
-}
-
-/** What a decision says, for people. */
-function sayingOf({ decision }: Made): string {
-  if (decision.kind === "reject") return `is to be heard again: ${REJECT_NAMES[decision.reason].toLowerCase()}`;
-  if (decision.kind === "approve") return "is right as it is";
-  if (decision.kind === "retype") return `is of type ${typeName(decision.type)}`;
-  if (decision.kind === "note") return "has a note";
-  const place = `${clock(decision.startMs, 10)} – ${clock(decision.endMs, 10)}`;
-  return decision.kind === "move"
-    ? `is to be muted at ${place}`
-    : `${place} is to be muted as ${typeName(decision.type)}`;
-}
-
-function ConflictBox({ desk, conflict }: { readonly desk: Desk; readonly conflict: Conflict }) {
-  return (
-    <section class="conflict" role="group" aria-label="Conflict">
-      <h3>▲ Two reviewers differ</h3>
-      {conflict.decisions.map((made) => (
-        <div key={made.id}>
-          <p>
-            <strong>{made.by}</strong> says it {sayingOf(made)}.
-          </p>
-          {desk.may("review") ? (
-            <button type="button" onClick={() => settle(desk, conflict.target, made.decision)}>
-              This holds
-            </button>
-          ) : null}
-        </div>
-      ))}
-      <p class="faint">Nothing of either is overwritten: what holds is a third decision.</p>
     </section>
   );
 }

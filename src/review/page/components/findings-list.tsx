@@ -4,6 +4,7 @@ import { clock } from "../lanes/paint-sound.js";
 import { togetherWith } from "../state/deciding.js";
 import type { Desk } from "../state/desk.js";
 import { FILTER_NAMES, LIST_FILTERS } from "../state/desk-state.js";
+import { list } from "../state/going.js";
 import { type Item, percent } from "../state/items.js";
 import { useStore } from "../state/store.js";
 import type { Said } from "../state/verdicts.js";
@@ -62,7 +63,7 @@ export function FindingsList({ desk }: { readonly desk: Desk }) {
           aria-label="Which findings"
           value={filter}
           onChange={(event) =>
-            desk.list(LIST_FILTERS.find((one) => one === event.currentTarget.value) ?? "all", byDoubt)
+            list(desk, LIST_FILTERS.find((one) => one === event.currentTarget.value) ?? "all", byDoubt)
           }
         >
           {LIST_FILTERS.map((one) => (
@@ -74,7 +75,7 @@ export function FindingsList({ desk }: { readonly desk: Desk }) {
         <select
           aria-label="Order of findings"
           value={byDoubt ? "doubt" : "time"}
-          onChange={(event) => desk.list(filter, event.currentTarget.value === "doubt")}
+          onChange={(event) => list(desk, filter, event.currentTarget.value === "doubt")}
         >
           <option value="time">by time</option>
           <option value="doubt">doubtful first</option>

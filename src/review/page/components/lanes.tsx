@@ -64,7 +64,7 @@ class Scenes {
     if (view?.words !== this.#last.view?.words || revealed !== this.#last.revealed) this.#words = wordBoxes(state);
     this.#last = { said, byKey, view, revealed };
     return {
-      peaks: desk.pyramid?.peaks ?? null,
+      channels: desk.pyramid?.peaks.channels ?? view?.row.channels ?? 1,
       pyramid: desk.pyramid,
       spectra: desk.spectra,
       spectrumChannel: desk.selected?.channels?.[0] ?? 0,
@@ -82,6 +82,8 @@ export function Lanes({ desk }: { readonly desk: Desk }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const playhead = useRef<HTMLDivElement>(null);
   const hasSpectrum = useStore(desk.store, (state) => state.hasSpectrum);
+  const sounds = useStore(desk.store, (state) => state.sounds);
+  const channels = useStore(desk.store, (state) => state.view?.row.channels ?? 1);
   const soundFailure = useStore(desk.store, (state) => state.soundFailure);
   useEffect(() => {
     if (!canvas.current || !playhead.current) return;
@@ -111,11 +113,16 @@ export function Lanes({ desk }: { readonly desk: Desk }) {
       board.close();
     };
   }, [desk]);
-  const layout = layoutOf(desk.pyramid?.peaks.channels ?? 1, hasSpectrum, true);
+  const layout = layoutOf(desk.pyramid?.peaks.channels ?? channels, hasSpectrum, true);
   return (
     <section class="lanes" aria-label="Sound and findings in time; the list below has the same">
       <LaneNames layout={layout} />
       <div class="lanes-board">
+        {sounds === 0 && soundFailure === null ? (
+          <p class="lanes-failure waiting" role="status">
+            The waveform is being made
+          </p>
+        ) : null}
         {soundFailure === null ? null : (
           <p class="lanes-failure" role="alert">
             The sound cannot be shown: {soundFailure}

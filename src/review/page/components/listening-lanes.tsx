@@ -31,7 +31,7 @@ function sceneOf(listening: Listening): Scene {
     ),
   ];
   return {
-    peaks: listening.pyramid?.peaks ?? null,
+    channels: listening.item.channels,
     pyramid: listening.pyramid,
     spectra: null,
     spectrumChannel: 0,

@@ -30,10 +30,11 @@ interface Props {
   readonly app: App;
   readonly item: SampleItem;
   readonly next: () => void;
+  readonly back: () => void;
 }
 
 /** One item: heard without findings or words; marks; committed; only then compared. */
-export function ListeningView({ app, item, next }: Props) {
+export function ListeningView({ app, item, next, back }: Props) {
   const listening = useMemo(() => new Listening(app.client, item), [app, item]);
   const state = useStore(listening.store, (all) => all);
   const [hasKeys, setHasKeys] = useState(false);
@@ -43,9 +44,15 @@ export function ListeningView({ app, item, next }: Props) {
     const onKey = (event: KeyboardEvent) => {
       if (!press(KEYS, listening, event) && event.key === "?") setHasKeys(true);
     };
+    const onLeave = (event: BeforeUnloadEvent) => {
+      // What is marked and not committed would be lost with the page.
+      if (listening.store.state.leaks.length > 0 && !listening.store.state.committed) event.preventDefault();
+    };
     addEventListener("keydown", onKey);
+    addEventListener("beforeunload", onLeave);
     return () => {
       removeEventListener("keydown", onKey);
+      removeEventListener("beforeunload", onLeave);
       listening.close();
     };
   }, [listening]);
@@ -86,6 +93,15 @@ export function ListeningView({ app, item, next }: Props) {
         <span role="status" class="faint">
           {notice}
         </span>
+        {committed ? null : (
+          <button
+            type="button"
+            onClick={() => void listening.leave().then(back, back)}
+            title="Somebody else may hear it"
+          >
+            Give it back
+          </button>
+        )}
         {committed ? (
           <button type="button" class="main" onClick={next}>
             Next item

@@ -14,8 +14,8 @@ export type StripDesk = Pick<Desk, "pyramid" | "player" | "viewport" | "frames">
 
 /** The whole recording in one strip: where one is, and which part the lanes show. */
 export function OverviewStrip({ desk }: { readonly desk: Desk }) {
-  const view = useStore(desk.store, (state) => state.view?.outputSha256);
-  return <Strip key={view} desk={desk} />;
+  const sounds = useStore(desk.store, (state) => state.sounds);
+  return <Strip key={sounds} desk={desk} />;
 }
 
 /** The strip itself. */

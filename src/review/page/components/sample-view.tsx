@@ -61,7 +61,7 @@ export function SampleView({ app, session }: Props) {
         </Blank>
       </main>
     );
-  if (item) return <ListeningView key={item.item} app={app} item={item} next={next} />;
+  if (item) return <ListeningView key={item.item} app={app} item={item} next={next} back={() => setItem(null)} />;
   return (
     <main class="sample">
       <h1 class="unseen">Blind sample</h1>

@@ -47,7 +47,7 @@ export class LaneBoard {
 
   /** Takes what is to be seen. */
   show(scene: Scene, hasSpectrum: boolean): void {
-    const channels = scene.peaks?.channels ?? 1;
+    const { channels } = scene;
     if (!this.#scene || hasSpectrum !== this.#hasSpectrum || channels !== this.#layout.channels.length) {
       this.#layout = layoutOf(channels, hasSpectrum, scene.hasRows);
       this.parts.canvas.style.height = `${this.#layout.height}px`;

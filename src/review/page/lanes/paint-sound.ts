@@ -45,15 +45,15 @@ export function paintSound(
   layout: Layout,
   colours: Colours,
 ): void {
-  const { pyramid, spectra, peaks } = scene;
-  if (!pyramid || !peaks) return;
+  const { pyramid, spectra } = scene;
+  if (!pyramid) return;
   const level = pyramid.levelFor(view.msPerPx);
   if (!level) return;
   for (const [channel, { top, height }] of layout.channels.entries()) {
     context.fillStyle = colours.line;
     context.fillRect(0, top + Math.floor(height / 2), view.widthPx, 1);
     context.fillStyle = colours.wave;
-    paintWave(context, pyramid, level, view, { channel, channels: peaks.channels, top, height });
+    paintWave(context, pyramid, level, view, { channel, channels: pyramid.peaks.channels, top, height });
   }
   const lane = layout.spectrum;
   if (!lane || !spectra) return;

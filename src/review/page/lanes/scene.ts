@@ -1,4 +1,3 @@
-import type { Peaks } from "../client/forms.js";
 import type { Pyramid } from "../sound/pyramid.js";
 import type { Spectra } from "../sound/spectrum.js";
 import type { Look } from "./colours.js";
@@ -28,7 +27,7 @@ export interface WordBox extends Interval {
 
 /** What the lanes show; replaced where it changes, never changed in place. */
 export interface Scene {
-  readonly peaks: Peaks | null;
+  readonly channels: number;
   readonly pyramid: Pyramid | null;
   readonly spectra: Spectra | null;
   /** Of which channel the picture of frequencies is. */
@@ -54,10 +53,12 @@ export interface Layout {
 /** Height of the scale of times, in px. */
 export const RULER_PX = 20;
 const SPECTRUM_PX = 96;
+/** A large screen has room for higher waveforms. */
+const IS_TALL = innerHeight >= 1000;
 
 /** Lanes for so many channels: fewer are higher. */
 export function layoutOf(channels: number, hasSpectrum: boolean, hasRows: boolean): Layout {
-  const wave = channels <= 1 ? 96 : channels === 2 ? 56 : 36;
+  const wave = (channels <= 1 ? 96 : channels === 2 ? 56 : 36) * (IS_TALL ? 1.5 : 1);
   let top = RULER_PX;
   const take = (height: number, isThere = true) => {
     const lane = { top, height };

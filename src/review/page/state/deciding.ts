@@ -1,6 +1,7 @@
 import type { Decision, EntityType, RejectReason, Target } from "../client/forms.js";
 import { REJECT_NAMES, typeName } from "../client/names.js";
 import type { Desk } from "./desk.js";
+import { nextOpen } from "./going.js";
 import { type Item, targetKey } from "./items.js";
 
 /** Whether the reviewer may decide here; says so where not. */
@@ -44,7 +45,7 @@ export function approve(desk: Desk): void {
     items.map((one) => ({ kind: "approve", target: one === item ? targetOf(desk, one) : one.target })),
   );
   desk.say(`${items.length > 1 ? `${items.length} approved` : "Approved"}: ${nameOf(desk, item)}`);
-  desk.nextOpen();
+  nextOpen(desk);
 }
 
 /** It is wrong: what is muted is heard again, what is kept is muted. Goes on to the next. */
@@ -54,7 +55,7 @@ export function refuse(desk: Desk): void {
   if (item.kind === "kept" || item.kind === "left-in")
     muteInstead(desk, item, desk.store.state.said.of(item).type ?? item.type);
   else reject(desk, togetherWith(desk, item), desk.store.state.reason);
-  desk.nextOpen();
+  nextOpen(desk);
 }
 
 function reject(desk: Desk, items: readonly Item[], reason: RejectReason): void {

@@ -2,6 +2,7 @@ import { keysOf, ORIGINAL_NAMES, REJECT_NAMES } from "../client/names.js";
 import { approve, giveReason, refuse, turn } from "./deciding.js";
 import type { Desk } from "./desk.js";
 import { add, hearOriginal, holdEdge, letGo, nudge, reveal, saveMove } from "./editing.js";
+import { nextGap, nextOpen, step } from "./going.js";
 import { toggleKept } from "./kept-only.js";
 import type { KeyRow } from "./keys.js";
 
@@ -86,10 +87,10 @@ const edges: readonly Row[] = [
 ].map((row) => ({ ...row, group: "Edges" }));
 
 const going: readonly Row[] = [
-  { keys: ["j", "ArrowDown"], does: "Next", run: (desk: Desk) => desk.step(1) },
-  { keys: ["k", "ArrowUp"], does: "Previous", run: (desk: Desk) => desk.step(-1) },
-  { keys: ["n"], does: "Next that is not decided", run: (desk: Desk) => desk.nextOpen() },
-  { keys: ["g"], does: "Next gap that was kept", run: (desk: Desk) => desk.nextGap() },
+  { keys: ["j", "ArrowDown"], does: "Next", run: (desk: Desk) => step(desk, 1) },
+  { keys: ["k", "ArrowUp"], does: "Previous", run: (desk: Desk) => step(desk, -1) },
+  { keys: ["n"], does: "Next that is not decided", run: nextOpen },
+  { keys: ["g"], does: "Next gap that was kept", run: nextGap },
 ].map((row) => ({ ...row, group: "Going" }));
 
 const hearing: readonly Row[] = [

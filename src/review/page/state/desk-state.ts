@@ -44,6 +44,8 @@ export interface DeskState {
   readonly view: RecordingView | null;
   /** Why there is none. */
   readonly failure: string | null;
+  /** How often a waveform has come: 0, it is still being made. */
+  readonly sounds: number;
   /** Why its sound cannot be seen or heard. */
   readonly soundFailure: string | null;
   readonly items: readonly Item[];
@@ -88,6 +90,7 @@ export function emptyDesk(): DeskState {
   return {
     view: null,
     failure: null,
+    sounds: 0,
     soundFailure: null,
     items: [],
     byKey: new Map(),

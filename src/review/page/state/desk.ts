@@ -5,7 +5,7 @@ import { Viewport } from "../lanes/viewport.js";
 import { Player } from "../sound/player.js";
 import { Pyramid } from "../sound/pyramid.js";
 import { Spectra } from "../sound/spectrum.js";
-import { type DeskState, emptyDesk, isDecided, type ListFilter, listed, type Notice, orderOf } from "./desk-state.js";
+import { type DeskState, emptyDesk, isDecided, listed, type Notice } from "./desk-state.js";
 import { type Item, itemsOf } from "./items.js";
 import { Outbox } from "./outbox.js";
 import { Store } from "./store.js";
@@ -15,6 +15,8 @@ import { verdictsOf } from "./verdicts.js";
 export const AROUND_MS = 2000;
 /** So much is in view at first, in ms. */
 const BEGIN_MS = 60_000;
+/** A sound that did not come because the server is away is asked for again after so long, in ms. */
+const AGAIN_MS = 2000;
 /** What others decide is looked for so often, in ms. */
 const POLL_MS = 10_000;
 
@@ -56,38 +58,44 @@ export class Desk {
     };
   }
 
-  /** Fetches all that is known of it. */
+  /** Fetches all that is known of it; its waveform comes when the server has made it. */
   async load(): Promise<void> {
+    void this.#loadSound();
     try {
-      const [view, peaks] = await Promise.all([
-        this.client.get<RecordingView>(this.path),
-        this.client.get<Peaks>(`${this.path}/peaks`).catch((error: unknown) => sayingOf(error)),
-      ]);
+      const view = await this.client.get<RecordingView>(this.path);
       if (this.#isClosed) return;
-      this.#open(view, peaks);
+      this.viewport.measure(this.viewport.widthPx, this.pyramid?.peaks.durationMs ?? view.row.durationMs);
+      this.store.set({ view, items: itemsOf(view), failure: null });
+      this.refold();
+      window.clearInterval(this.#poll);
+      this.#poll = window.setInterval(() => void this.poll(), POLL_MS);
     } catch (error) {
       if (!this.#isClosed) this.store.set({ failure: sayingOf(error) });
     }
   }
 
-  #open(view: RecordingView, found: Peaks | string): void {
+  async #loadSound(): Promise<void> {
     const draw = () => this.#onTile();
-    const peaks = typeof found === "string" ? null : found;
-    this.store.set({ soundFailure: typeof found === "string" ? found : null });
-    if (peaks) {
+    try {
+      const peaks = await this.client.get<Peaks>(`${this.path}/peaks`);
+      if (this.#isClosed) return;
       this.pyramid = new Pyramid(this.client, `${this.path}/peaks`, peaks, draw);
       this.spectra = new Spectra(this.client, `${this.path}/spectrum`, peaks.durationMs, draw);
+      this.viewport.measure(this.viewport.widthPx, peaks.durationMs);
+      this.store.set({ sounds: this.store.state.sounds + 1, soundFailure: null });
+      draw();
+    } catch (error) {
+      if (this.#isClosed) return;
+      const isPassing = error instanceof RequestFailure && (error.kind === "away" || error.kind === "session");
+      if (isPassing) window.setTimeout(() => this.#isClosed || void this.#loadSound(), AGAIN_MS);
+      else this.store.set({ soundFailure: sayingOf(error) });
     }
-    this.viewport.measure(this.viewport.widthPx, peaks?.durationMs ?? view.row.durationMs);
-    this.#take(view);
-    window.clearInterval(this.#poll);
-    this.#poll = window.setInterval(() => void this.poll(), POLL_MS);
   }
 
   /** Begins with the first that nobody has decided. */
   begin(): void {
     const { order } = this.store.state;
-    const first = order.find((key) => this.#isOpen(key)) ?? order[0];
+    const first = order.find((key) => this.isOpen(key)) ?? order[0];
     if (first === undefined) return;
     const startMs = this.store.state.byKey.get(first)?.startMs ?? 0;
     this.viewport.centre(startMs, BEGIN_MS / Math.max(1000, this.viewport.widthPx));
@@ -117,12 +125,6 @@ export class Desk {
           "error",
         );
     }
-  }
-
-  #take(view: RecordingView): void {
-    const items = itemsOf(view);
-    this.store.set({ view, items, failure: null });
-    this.refold();
   }
 
   /** Looks for what others have decided, and for a new sound. */
@@ -205,41 +207,10 @@ export class Desk {
     else this.player.seek(startMs);
   }
 
-  /** Selects the next line (1) or the one before (−1). */
-  step(by: 1 | -1): void {
-    const { order, selectedKey } = this.store.state;
-    const at = selectedKey === null ? -1 : order.indexOf(selectedKey);
-    const key = order[Math.min(order.length - 1, Math.max(0, at + by))];
-    if (key !== undefined) this.select(key);
-  }
-
-  /** Selects the next that nobody has decided, from the selected one on and then from the top. */
-  nextOpen(): void {
-    const { order, selectedKey } = this.store.state;
-    const at = selectedKey === null ? -1 : order.indexOf(selectedKey);
-    const key = [...order.slice(at + 1), ...order.slice(0, Math.max(0, at))].find((one) => this.#isOpen(one));
-    if (key !== undefined) this.select(key);
-    else this.say(this.store.state.tasks === 0 ? "Nothing is to be decided here." : "All is decided.");
-  }
-
-  /** Selects the next gap that was kept. */
-  nextGap(): void {
-    const { order, selectedKey, byKey } = this.store.state;
-    const at = selectedKey === null ? -1 : order.indexOf(selectedKey);
-    const key = [...order.slice(at + 1), ...order.slice(0, at + 1)].find((one) => byKey.get(one)?.kind === "kept");
-    if (key !== undefined) this.select(key);
-    else this.say("No gap was kept here.");
-  }
-
-  #isOpen(key: string): boolean {
+  /** Whether a line is a task that nobody has decided. */
+  isOpen(key: string): boolean {
     const item = this.store.state.byKey.get(key);
     return item?.isTask === true && !isDecided(this.store.state.said, item);
-  }
-
-  /** Chooses which lines the list has, and their order. */
-  list(filter: ListFilter, byDoubt: boolean): void {
-    this.store.set({ filter, byDoubt });
-    this.store.set({ order: orderOf(this.store.state) });
   }
 
   /** Says something to the reviewer. */

@@ -143,12 +143,18 @@ export class Listening {
       const heardMs = Math.min(this.item.durationMs, this.player.heardMs());
       const workMs = Math.round(this.player.workMs);
       const body = { leaks, heardMs, workMs };
-      this.store.set({ committed: await this.client.send<Committed>("POST", `${this.path}/commit`, body) });
+      const committed = await this.client.send<Committed>("POST", `${this.path}/commit`, body);
+      this.store.set({ committed, notice: "Committed." });
     } catch (error) {
       this.say(`Not committed: ${sayingOf(error)} What you marked is still here.`);
     } finally {
       this.store.set({ isSending: false });
     }
+  }
+
+  /** Gives the item back, so that somebody else may hear it. @throws RequestFailure */
+  async leave(): Promise<void> {
+    await this.client.send("DELETE", this.path);
   }
 
   /** Says something to the reviewer. */

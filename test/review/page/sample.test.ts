@@ -1,0 +1,50 @@
+import { beforeAll, expect, it } from "vitest";
+import { reviewFolderOf } from "../../../src/review/folder.js";
+import { readLog } from "../../../src/review/log/review-log.js";
+import { Outputs } from "../server/start.js";
+import { addressFor, type DeskProcess, openDesk, visit } from "./browser.js";
+
+let desk: DeskProcess;
+beforeAll(async () => {
+  desk = await openDesk(await (await Outputs.make(8)).copied(["a", "b", "c"]));
+});
+
+it("a blind item: heard without findings or words, marked by key and by drawing, committed, and only then compared", async () => {
+  const planner = await visit(desk.address);
+  await planner.page.getByRole("link", { name: "Blind sample" }).click();
+  await planner.page.getByRole("button", { name: "Fix the plan" }).click();
+  await planner.page.getByRole("button", { name: "Hear the next item" }).waitFor();
+  const { page, troubles } = await visit(await addressFor(desk, "ann", "read", "review"));
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.getByRole("link", { name: "Blind sample" }).click();
+  await page.getByRole("button", { name: "Hear the next item" }).click();
+  await page.locator(".lanes-canvas").waitFor();
+  await page.keyboard.press("Space");
+  await page.getByRole("button", { name: "Pause" }).waitFor();
+  await page.keyboard.press("b");
+  await page.getByText("Mark begun").waitFor();
+  await page.keyboard.press("b");
+  await page.getByRole("dialog", { name: "What did you hear?" }).waitFor();
+  await page.keyboard.press("a");
+  await page.locator(".marks", { hasText: "Address" }).waitFor();
+  const canvas = await page.locator(".lanes-canvas").boundingBox();
+  if (!canvas) throw new Error("there are no lanes");
+  await page.mouse.move(canvas.x + canvas.width * 0.5, canvas.y + 60);
+  await page.mouse.down();
+  await page.mouse.move(canvas.x + canvas.width * 0.75, canvas.y + 60, { steps: 3 });
+  await page.mouse.up();
+  await page.getByRole("dialog").getByRole("button", { name: "Person" }).click();
+  // Nothing that tells what was found, or which recording it is, was asked for.
+  expect(asked.filter((path) => path.startsWith("/api/recordings/"))).toEqual([]);
+  expect(await page.getByText("The machine had muted").count()).toBe(0);
+  await page.getByRole("button", { name: "Commit 2 heard" }).click();
+  await page.getByText("Commit once more").waitFor();
+  await page.getByRole("button", { name: "Commit 2 heard" }).click();
+  await page.getByText("The machine had muted").waitFor();
+  expect(await page.getByRole("button", { name: /Take away/ }).count()).toBe(0);
+  const log = await readLog(reviewFolderOf(desk.folder));
+  const line = log.find(({ entry }) => entry.event === "item-committed");
+  expect(line?.entry).toMatchObject({ by: "ann", leaks: [{ type: "ADDRESS" }, { type: "PERSON" }] });
+  expect(troubles).toEqual([]);
+});
