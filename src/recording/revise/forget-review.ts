@@ -4,6 +4,7 @@ import { z } from "zod";
 import { jsonOf } from "../../files/json-of.js";
 import { outputNames } from "../../files/output-names.js";
 import { keptVersions, REVIEW_FOLDER, versionsFolder } from "./keep-version.js";
+import { isKeptSoundOf } from "./kept-sounds.js";
 import { recordingIdOf } from "./recording-id.js";
 
 /** What every audit record's name ends with. */
@@ -63,7 +64,7 @@ async function removeSounds(cache: string, sums: ReadonlySet<string>): Promise<v
   const kinds = await readdir(cache).catch(() => []);
   for (const kind of kinds) {
     const names = await readdir(join(cache, kind)).catch(() => []);
-    const wanted = names.filter((name) => [...sums].some((sum) => name.startsWith(sum)));
+    const wanted = names.filter((name) => isKeptSoundOf(name, sums));
     for (const one of wanted) await rm(join(cache, kind, one), { recursive: true, force: true });
   }
 }

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
@@ -9,6 +8,7 @@ import { makeFolder } from "../../files/make-folder.js";
 import { sha256OfFile } from "../../files/sha256.js";
 import { unwritable } from "../../files/system-failure.js";
 import { index } from "../../recording/audit-parts.js";
+import { keptSoundName } from "../../recording/revise/kept-sounds.js";
 import type { Peaks } from "../api/sound.js";
 import { makeRendition } from "./make-rendition.js";
 import { BASE_BUCKET_MS, LEVEL_STEP } from "./pyramid.js";
@@ -80,7 +80,7 @@ export class SoundCache {
    * @throws HushtapeError STORAGE_DAMAGED where the file is another, and as `probe` and the decode.
    */
   async open(path: string, sha256: string): Promise<OpenSound> {
-    const key = keyOf(path, sha256);
+    const key = keptSoundName(sha256, path);
     const known = await this.indexOf(path, key);
     if (!known) await (this.making.get(key) ?? this.make(path, sha256, key));
     const made = known ?? (await this.indexOf(path, key));
@@ -90,7 +90,7 @@ export class SoundCache {
 
   /** Forgets a sound. */
   async remove(path: string, sha256: string): Promise<void> {
-    await rm(join(this.folder, keyOf(path, sha256)), { recursive: true, force: true });
+    await rm(join(this.folder, keptSoundName(sha256, path)), { recursive: true, force: true });
   }
 
   /** Forgets all of them. */
@@ -191,11 +191,6 @@ export class SoundCache {
       total -= bytes;
     }
   }
-}
-
-/** Copies of one sound lie at several places, and each is watched for itself. */
-function keyOf(path: string, sha256: string): string {
-  return createHash("sha256").update(`${sha256} ${path}`).digest("hex");
 }
 
 const levelFile = (level: number): string => `${level}.peaks`;

@@ -6,6 +6,7 @@ import { BatchFolder } from "../../../src/jobs/batch/batch-folder.js";
 import { erase } from "../../../src/jobs/batch/erase.js";
 import { identityOf } from "../../../src/jobs/batch/identified-recording.js";
 import { toFailure } from "../../../src/jobs/slots/messages.js";
+import { keptSoundName } from "../../../src/recording/revise/kept-sounds.js";
 import { recordingIdOf } from "../../../src/recording/revise/recording-id.js";
 import { temporaryFolder } from "../../helpers/folders.js";
 import { sha256Of } from "../../helpers/sums.js";
@@ -92,14 +93,14 @@ describe("erasing what came from a recording", () => {
     await keep(`versions/${id}/1/call.audit.json`, auditOf(mine, "redacted once"));
     await keep(`versions/${id}/1/call.review.json`);
     await keep(`decisions/${id}.jsonl`);
-    await keep(`cache/redacted/${sha256Of("redacted once")}/sound.wav`);
-    await keep(`cache/originals/${mine.sha256}/sound.wav`);
+    await keep(`cache/redacted/${keptSoundName(sha256Of("redacted once"), "/a")}/sound.wav`);
+    await keep(`cache/originals/${keptSoundName(mine.sha256, "/a")}/sound.wav`);
     // At the place of another: an older recording was there, and mine before it.
     await keep(`versions/${otherId}/1/other.audit.json`, auditOf(mine));
     const gone = kept.splice(0);
     await keep(`versions/${otherId}/2/other.audit.json`, auditOf(older));
     await keep(`decisions/${otherId}.jsonl`);
-    await keep(`cache/originals/${other.sha256}/sound.wav`);
+    await keep(`cache/originals/${keptSoundName(other.sha256, "/a")}/sound.wav`);
     await keep("log.jsonl");
     expect(gone).toHaveLength(6);
     await erased(out, mine);
