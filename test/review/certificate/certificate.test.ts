@@ -76,6 +76,18 @@ describe("a sample with leaks", () => {
     expect(bounds.recordings.count).toBeGreaterThan(noneLeaks.recordings.count);
   });
 
+  it("never says less than what is known beside the sample", () => {
+    const small = planOf(framed(60), { ...aim, plantShare: 0.4 });
+    const heard = small.items.map((item) =>
+      committed(small, item, item.clip === null ? {} : { leaks: [leak(5000)], leakMentions: 1 }),
+    );
+    const clean = small.items.map((item) => committed(small, item));
+    const { leaks, bounds } = certificateOf(groundsOf(small, heard));
+    expect(leaks.recordings).toBe(0);
+    expect(leaks.known).toBeGreaterThan(certificateOf(groundsOf(small, clean)).bounds.recordings.count);
+    expect(bounds.recordings.count).toBe(leaks.known);
+  });
+
   it("never says less than what is known: all leak", () => {
     const all = clean.map((one) => ({ ...one, leaks: [leak(0)], leakMentions: 1 }));
     const { bounds, leaks } = certificateOf(groundsOf(plan, all));

@@ -2,7 +2,7 @@ import { appendFile, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type LogEntry, logEntrySchema } from "../../../src/review/log/entry.js";
-import { hashOfLine, NO_LINE } from "../../../src/review/log/line.js";
+import { decodeLine, encodeLine, hashOfLine, NO_LINE } from "../../../src/review/log/line.js";
 import { ReviewLog, readLog } from "../../../src/review/log/review-log.js";
 import { verifyLog } from "../../../src/review/log/verify-log.js";
 import { temporaryFolder } from "../../helpers/folders.js";
@@ -172,6 +172,30 @@ describe("tampering", () => {
     ]) {
       expect(await problemOf(text, head)).toBe("head-file");
     }
+  });
+
+  it("a chain that was made anew with a line taken out, by its numbers", async () => {
+    let previous = NO_LINE;
+    const lines = entries.flatMap((entry, at) => {
+      if (at === 2) return [];
+      const line = encodeLine({ n: at + 1, at: "2026-06-15T12:00:00.000Z", entry, previous });
+      previous = hashOfLine(line);
+      return [line];
+    });
+    const head = JSON.stringify({ n: entries.length, sha256: previous });
+    expect(await problemOf(Buffer.concat(lines), head)).toBe("number");
+  });
+
+  it("what a parser would forgive", () => {
+    const [line = ""] = linesOf();
+    expect(decodeLine(Buffer.from(`${line}\n`))).not.toBeNull();
+    const forgiven = [
+      line.replace(":", ": "),
+      line.replace("{", '{"by":"eve",'),
+      line.replace("desk", "\\u0064esk"),
+      `${line}\r`,
+    ];
+    for (const one of forgiven) expect(decodeLine(Buffer.from(`${one}\n`))).toBeNull();
   });
 
   it("a log that was changed is not gone on with", async () => {
