@@ -4,6 +4,7 @@ import { LABEL_FORMATS } from "../review/api/label-formats.js";
 import type { CommandContext } from "./command-context.js";
 import type { CertificateFlags, PlanFlags, VerifyFlags } from "./run/audit.js";
 import type { ExportFlags, LabelsFlags, ReportFlags } from "./run/audit-exports.js";
+import type { TermsFlags } from "./run/audit-terms.js";
 
 /** Adds `hushtape audit` and its subcommands. */
 export function addAudit(program: Command, context: CommandContext): void {
@@ -52,7 +53,37 @@ export function addAudit(program: Command, context: CommandContext): void {
     )
     .action(async (folder: string, flags: VerifyFlags) => (await commands()).verify(folder, flags, context));
 
+  addFindings(audit, context);
   addExports(audit, context);
+}
+
+function addFindings(audit: Command, context: CommandContext): void {
+  audit
+    .command("report")
+    .description("leaks and over-muting by type, detector, reviewer and stratum; agreement, work, other thresholds")
+    .argument("<dir>", "folder of the outputs")
+    .option("--html <file>", "also write it as a page, with plots")
+    .option("-f, --force", "replace the page that is there")
+    .option("-j, --json", "print JSON")
+    .addHelpText("after", "\nExample:\n  $ hushtape audit report out --html report.html")
+    .action(async (folder: string, flags: ReportFlags) => (await exporting()).printReport(folder, flags, context));
+
+  withReviewer(
+    audit.command("terms").description("proposes terms to know and to keep for the site, from the decisions"),
+  )
+    .argument("<dir>", "folder of the outputs")
+    .option("--approve <file>", "what was proposed, as a person left it: it is written to --out, for --known")
+    .option("-o, --out <file>", "the file for --known (0600)")
+    .option("-f, --force", "replace that file")
+    .option("-j, --json", "print JSON")
+    .addHelpText(
+      "after",
+      "\nExamples:\n  $ hushtape audit terms out --by lena\n  $ hushtape audit terms out --approve terms.json --out site.known.json --by lena",
+    )
+    .action(async (folder: string, flags: TermsFlags) => {
+      const { proposeOrApprove } = await import("./run/audit-terms.js");
+      return proposeOrApprove(folder, flags, context);
+    });
 }
 
 function addExports(audit: Command, context: CommandContext): void {
@@ -64,16 +95,6 @@ function addExports(audit: Command, context: CommandContext): void {
     .option("-j, --json", "print JSON")
     .addHelpText("after", "\nExample:\n  $ hushtape audit export out --out approved --by lena")
     .action(async (folder: string, flags: ExportFlags) => (await exporting()).exportSets(folder, flags, context));
-
-  audit
-    .command("report")
-    .description("leaks and over-muting by type, detector, reviewer and stratum; agreement, work, other thresholds")
-    .argument("<dir>", "folder of the outputs")
-    .option("--html <file>", "also write it as a page, with plots")
-    .option("-f, --force", "replace the page that is there")
-    .option("-j, --json", "print JSON")
-    .addHelpText("after", "\nExample:\n  $ hushtape audit report out --html report.html")
-    .action(async (folder: string, flags: ReportFlags) => (await exporting()).printReport(folder, flags, context));
 
   audit
     .command("labels")

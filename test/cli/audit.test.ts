@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { appendFile, cp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { appendFile, cp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
@@ -276,5 +276,38 @@ describe("hushtape audit report", () => {
     const html = await readFile(page, "utf8");
     expect(html).toContain("Muted findings that are no identifier, by type");
     expect(html).not.toMatch(/<script|https?:/u);
+  });
+});
+
+describe("hushtape audit terms", () => {
+  it("proposes in a private file, and writes what a person approved for --known", async () => {
+    const outputs = await archive(2);
+    const entity = audit.entities.find(({ type }) => type === "PERSON");
+    if (!entity) throw new Error("nobody is named");
+    const target = { kind: "entity", id: entity.id } as const;
+    const book = await DecisionBook.open(join(reviewFolderOf(outputs), "decisions"));
+    const knowledge = { seen: 0, blind: false, shown: [], settles: false, salt: "a".repeat(64) };
+    for (const [at, { id, facts }] of (await new Shelf(outputs).all()).entries()) {
+      const decision = { kind: "reject", target, reason: "public-name" } as const;
+      const decisions = [{ id: `6f6ee7a4-6dcd-4c5c-9d4e-00000000000${at}`, decision }];
+      await book.append(id, { op: "decide", by: "anna", on: facts.auditSha256, ...knowledge, decisions });
+    }
+    const proposed = await run("terms", outputs, "--by", "lena");
+    expect(proposed).toMatchObject({ code: 0, stdout: "proposed: 0 to know, 1 to keep\n" });
+    const path = join(reviewFolderOf(outputs), "terms.json");
+    expect((await stat(path)).mode & 0o777).toBe(0o600);
+    const known = join(await temporaryFolder(), "site.known.json");
+    const approving = await run("terms", outputs, "--approve", path, "--out", known, "--by", "lena");
+    expect(approving).toMatchObject({ code: 0, stdout: "approved: 0 to know, 1 to keep\n" });
+    expect((await stat(known)).mode & 0o777).toBe(0o600);
+    const { keep } = z.looseObject({ keep: z.array(z.string()) }).parse(JSON.parse(await readFile(known, "utf8")));
+    expect(keep).toHaveLength(1);
+    const said = await readFile(join(reviewFolderOf(outputs), "log.jsonl"), "utf8");
+    expect(said.match(/"event":"terms-\w+"/gu)).toEqual(['"event":"terms-proposed"', '"event":"terms-approved"']);
+    expect(said + proposed.stderr + approving.stderr).not.toContain(keep[0]);
+    expect(await run("terms", outputs, "--approve", path)).toMatchObject({ code: 2 });
+    expect(await run("terms", outputs, "--approve", known, "--out", join(outputs, "x.json"))).toMatchObject({
+      code: 2,
+    });
   });
 });
