@@ -82,6 +82,11 @@ describe("nothing is told to whoever is nobody", () => {
     }
     const again = await fetch(`${desk.origin}/api/session`, { method: "POST" });
     expect(again.status).toBe(400);
+    const { headers } = await desk.admin.ask("/session", {
+      method: "DELETE",
+      headers: { cookie: person.cookie, "x-hushtape-desk": person.csrf },
+    });
+    expect(headers.get("set-cookie")).toMatch(/^desk-\d+=; Path=\/; HttpOnly; SameSite=Strict; Max-Age=0$/);
   });
 });
 
