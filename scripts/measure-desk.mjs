@@ -146,6 +146,7 @@ async function measureReviewer(page, name, isTogether) {
       await page.keyboard.press("ArrowRight");
       await page.keyboard.press("+");
       await page.keyboard.press("p");
+      await page.locator("dialog").waitFor({ state: "detached" });
     }
     await page.keyboard.press(at % 10 === 3 ? "x" : "a");
     if (at % 20 === 3) await page.keyboard.press("2");
