@@ -2,9 +2,9 @@
 // How the review desk feels, in a real browser (Debian's chromium, headless, software drawing), over a real desk:
 //   npm run build && node scripts/measure-desk.mjs
 // 1. Three hours of a stereo call with 2,000 muted stretches: time until its lanes and list are drawn; frames a second while it pans and zooms.
-// 2. An hour with 60 findings, decided by a scripted reviewer who listens to each until its stretch is over: keys a decision, and how much was
-//    played. Every tenth is rejected with a reason of its own, every fifteenth moved by 20 ms, one stretch in the hour is added.
-//    Findings that say the same are decided one by one (`c`), which is the worst case; `--together` decides them together.
+// 2. An hour with 60 findings, decided by a scripted reviewer who listens to each with the 2 s around it before a key is pressed: keys a decision,
+//    and how much was played. Every tenth is rejected, half of those with another reason. Twice: as the page is at first, where one decision is
+//    for all that say the same; and one by one, with every fifteenth moved by 20 ms and a stretch added.
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -17,7 +17,6 @@ import { writeTiledSet } from "./measure-desk/tiled-set.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const cli = join(root, "dist/cli.js");
-const isTogether = process.argv.includes("--together");
 /** How fast the scripted reviewer listens, so that this does not take an hour's time: attention is counted in time of the sound. */
 const SPEED = 3;
 
@@ -39,14 +38,15 @@ function makeSets() {
   if (made.status !== 0) throw new Error("the sample was not redacted");
   const sets = join(folder, "sets");
   writeTiledSet(out, sets, "three-hours", {
-    ...{ tiles: 500, tileMs: 21_600, spansOf: () => [0, 1, 2, 3] },
+    ...{ tiles: 500, tileMs: 21_600, spansOf: () => [0, 1, 2, 3], tellsApart: 25 },
     ...{ keepsGap: (tile) => tile % 5 === 0, leavesIn: (tile) => tile % 7 === 0 },
   });
-  // A finding a minute: a muted stretch, or a gap that was kept.
-  writeTiledSet(out, sets, "one-hour", {
-    ...{ tiles: 60, tileMs: 60_000, spansOf: (tile) => (tile % 6 === 5 ? [] : [tile % 4]) },
-    ...{ keepsGap: (tile) => tile % 6 === 5, leavesIn: () => false },
-  });
+  // A finding a minute: a muted stretch, or a gap that was kept; what says the same comes back once or twice.
+  for (const name of ["hour-together", "hour-one-by-one"])
+    writeTiledSet(out, sets, name, {
+      ...{ tiles: 60, tileMs: 60_000, spansOf: (tile) => (tile % 6 === 5 ? [] : [tile % 4]), tellsApart: 10 },
+      ...{ keepsGap: (tile) => tile % 6 === 5, leavesIn: () => false },
+    });
   return sets;
 }
 
@@ -121,9 +121,9 @@ async function measureLong(page) {
     console.log(`  ${name}: ${fps.toFixed(1)} frames/s, 95 % of the frames within ${p95.toFixed(1)} ms`);
 }
 
-async function measureReviewer(page) {
+async function measureReviewer(page, name, isTogether) {
   await page.getByRole("link", { name: "Queue" }).click();
-  await page.getByRole("link", { name: "one-hour" }).click();
+  await page.getByRole("link", { name }).click();
   await page.locator(".finding").first().waitFor();
   if (!isTogether) await page.keyboard.press("c");
   await page.getByLabel("Speed").selectOption("3");
@@ -134,18 +134,19 @@ async function measureReviewer(page) {
   await page.keyboard.press("p");
   const left = () => page.locator(".meter .number").textContent();
   for (let at = 0; at < 60; at++) {
-    const [decided, tasks] = (await left()).split("/").map(Number);
-    if (decided === tasks) break;
+    const [done, tasks] = (await left()).split("/").map(Number);
+    if (done === tasks) break;
     await page.waitForFunction(() => window.sound.paused && window.playedMs > 0);
-    if (at % 15 === 7) {
+    if (!isTogether && at % 15 === 7) {
       await page.keyboard.press("]");
       for (let step = 0; step < 2; step++) await page.keyboard.press("ArrowRight");
     }
-    if (at === 30) {
+    if (!isTogether && at === 30) {
       await page.keyboard.press("+");
       await page.keyboard.press("ArrowRight");
       await page.keyboard.press("+");
       await page.keyboard.press("p");
+      await page.locator("dialog").waitFor({ state: "detached" });
     }
     await page.keyboard.press(at % 10 === 3 ? "x" : "a");
     if (at % 20 === 3) await page.keyboard.press("2");
@@ -154,7 +155,9 @@ async function measureReviewer(page) {
   const { keys, playedMs } = await page.evaluate(() => ({ keys: window.keys, playedMs: window.playedMs }));
   const decided = Number((await left()).split("/")[0]);
   const told = `${decided} findings decided, ${keys} keys (${(keys / decided).toFixed(2)} a decision)`;
-  console.log(`an hour, ${told}; ${(playedMs / 60_000).toFixed(1)} minutes of sound played (heard at ${SPEED} ×)`);
+  console.log(
+    `an hour, ${isTogether ? "as it is at first" : "one by one, with moves and a stretch added"}: ${told}; ${(playedMs / 60_000).toFixed(1)} minutes of sound played (heard at ${SPEED} ×)`,
+  );
 }
 
 const desk = spawn(process.execPath, [cli, "review", makeSets()], { stdio: ["ignore", "pipe", "inherit"] });
@@ -165,7 +168,8 @@ const page = await browser.newPage({ viewport: { width: 1920, height: 1080 } });
 await page.addInitScript(watch);
 await page.goto(address);
 await measureLong(page);
-await measureReviewer(page);
+await measureReviewer(page, "hour-together", true);
+await measureReviewer(page, "hour-one-by-one", false);
 await browser.close();
 desk.kill();
 process.exit(0);

@@ -8,9 +8,9 @@ const HEADER_BYTES = 44;
 /**
  * Writes NAME's sound, audit record and private review into a folder.
  * @param set where a set called `recording` lies, `tiles` how often it comes, `tileMs` how long each is (shorter: cut, longer: silence behind),
- * `spansOf` which of its spans a tile has, `keepsGap` whether a tile has a gap that was kept, `leavesIn` whether it has a finding left in
+ * `spansOf` which of its spans a tile has, `tellsApart` in how many tiles names are the same before they are others, `keepsGap` whether a tile has a gap that was kept, `leavesIn` whether it has a finding left in
  */
-export function writeTiledSet(set, folder, name, { tiles, tileMs, spansOf, keepsGap, leavesIn }) {
+export function writeTiledSet(set, folder, name, { tiles, tileMs, spansOf, tellsApart, keepsGap, leavesIn }) {
   mkdirSync(folder, { recursive: true });
   const audit = JSON.parse(readFileSync(join(set, "recording.audit.json"), "utf8"));
   const review = JSON.parse(readFileSync(join(set, "recording.review.json"), "utf8"));
@@ -35,6 +35,10 @@ export function writeTiledSet(set, folder, name, { tiles, tileMs, spansOf, keeps
     for (const word of words)
       made.words.push({
         ...{ ...word, startMs: word.startMs + shiftMs, endMs: word.endMs + shiftMs },
+        text:
+          word.spans.length > 0
+            ? `${word.text} ${"abcdefghijklmnopqrst"[Math.floor(tile / tellsApart) % 20]}`
+            : word.text,
         spans: word.spans.flatMap((id) => ids.get(id) ?? []),
       });
     if (keepsGap(tile)) made.gaps.push(gapAt(shiftMs + 3000, made.gaps.length + 1));

@@ -59,7 +59,7 @@ export async function visit(
   const context = await (await browser).newContext({
     ...{ colorScheme: scheme, viewport: { width: 1280, height: 720 }, bypassCSP: isLoose },
   });
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(30_000);
   const page = await context.newPage();
   const troubles: string[] = [];
   const { origin } = new URL(address);

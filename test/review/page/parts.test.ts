@@ -143,6 +143,17 @@ describe("what was said", () => {
     expect(verdictsOf([reject("entity-1"), all], []).of(item)).toMatchObject({ verdict: "approved", by: ["ann"] });
   });
 
+  it("is where it was moved to, until somebody says otherwise", () => {
+    const item = span("span-1");
+    const moved = made({ kind: "move", target: item.target, startMs: 20, endMs: 120 });
+    expect(verdictsOf([moved], []).of(item)).toMatchObject({
+      verdict: "approved",
+      movedTo: { startMs: 20, endMs: 120 },
+    });
+    const approved = made({ kind: "approve", target: item.target }, "ben");
+    expect(verdictsOf([moved, approved], []).of(item)).toMatchObject({ verdict: "approved", movedTo: null });
+  });
+
   it("of what was kept is that it is to be muted, where a stretch answers it", () => {
     const gap: Item = { ...span("x"), key: "gap:gap-1", kind: "kept", target: { kind: "gap", id: "gap-1" } };
     const add = made({

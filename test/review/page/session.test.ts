@@ -1,3 +1,4 @@
+import { dirname } from "node:path";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { z } from "zod";
@@ -49,7 +50,8 @@ describe("a reviewer's session", () => {
     await page.keyboard.press("2");
     await page.keyboard.press("]");
     for (const _ of [1, 2, 3]) await page.keyboard.press("ArrowRight");
-    await page.keyboard.press("Enter");
+    // Saves the edge, and does not put it back where it was.
+    await page.keyboard.press("a");
     await saved(page);
     const before = await viewOf(page);
     expect(saidIn(before)).toEqual(["approve span-1", "reject span-2 clinical-term", "move span-3"]);
@@ -148,6 +150,35 @@ describe("a reviewer's session", () => {
     const { decisions } = await viewOf(ben.page);
     expect(decisions.conflicts).toEqual([]);
     expect([...ann.troubles, ...ben.troubles]).toEqual([]);
+  });
+});
+
+describe("the end of a recording", () => {
+  it("is a new sound made from the decisions, then approval of its bytes; exports leave it only then", async () => {
+    const finishing = await openDesk(await outputs.copied(["end"]), 0, ["--originals", dirname(outputs.original)]);
+    const { page, troubles } = await visit(finishing.address);
+    await openRecording(page, "end");
+    const before = await viewOf(page);
+    await page.keyboard.press("x");
+    for (const _ of before.spans.slice(1)) await page.keyboard.press("a");
+    await saved(page);
+    await page.keyboard.press("A");
+    const panel = page.getByRole("dialog", { name: "Finish this recording" });
+    await panel.getByText("One decision changes the sound").waitFor();
+    expect(await panel.getByRole("button", { name: "Approve the recording" }).isDisabled()).toBe(true);
+    await panel.getByRole("button", { name: "Make the new sound" }).click();
+    await page.locator(".notice-line", { hasText: "made and verified" }).waitFor({ timeout: 30_000 });
+    const made = await viewOf(page);
+    expect(made.spans).toHaveLength(before.spans.length - 1);
+    expect(made.outputSha256).not.toBe(before.outputSha256);
+    await panel.getByRole("button", { name: "Approve the recording" }).click();
+    await page.locator(".bar .status-approved").waitFor();
+    await page.getByRole("button", { name: "Export" }).click();
+    await page.getByRole("link", { name: "RTTM" }).waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Versions" }).click();
+    expect(await page.locator(".versions li").count()).toBe(1);
+    expect(troubles).toEqual([]);
   });
 });
 

@@ -27,7 +27,7 @@ export function ConflictBox({ desk, conflict }: { readonly desk: Desk; readonly 
             <strong>{made.by}</strong> says it {sayingOf(made)}.
           </p>
           {desk.may("review") ? (
-            <button type="button" onClick={() => settle(desk, conflict.target, made.decision)}>
+            <button type="button" onClick={() => settle(desk, conflict, made)}>
               This holds
             </button>
           ) : null}

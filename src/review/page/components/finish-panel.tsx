@@ -46,9 +46,17 @@ export function FinishPanel({ desk, close }: Props) {
         <li class={decided < tasks ? "warn" : ""}>
           {decided < tasks ? `○ ${tasks - decided} of ${tasks} are not decided yet` : `✓ All ${tasks} are decided`}
         </li>
-        <li>{changes === 0 ? "✓ Nothing of the sound is to change" : `↻ ${changes} decisions change the sound`}</li>
-        <li class={conflicts > 0 ? "warn" : ""}>{conflicts > 0 ? `▲ ${conflicts} conflicts` : "✓ No conflict"}</li>
-        {said.added.length > 0 ? <li>＋ {said.added.length} stretches were added</li> : null}
+        <li>
+          {changes === 0
+            ? "✓ Nothing of the sound is to change"
+            : changes === 1
+              ? "↻ One decision changes the sound"
+              : `↻ ${changes} decisions change the sound`}
+        </li>
+        <li class={conflicts > 0 ? "warn" : ""}>
+          {conflicts > 0 ? (conflicts === 1 ? "▲ One conflict" : `▲ ${conflicts} conflicts`) : "✓ No conflict"}
+        </li>
+        {said.added.length > 0 ? <li>＋ Added stretches: {said.added.length}</li> : null}
       </ul>
       {failure === null ? null : (
         <p class="error" role="alert">

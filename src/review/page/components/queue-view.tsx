@@ -70,7 +70,13 @@ export function QueueView({ app, session }: Props) {
       <div class="queue-tools">
         <QueueFilterBar queue={queue} />
         <span class="count" role="status">
-          {notice !== "" ? notice : total === null ? "" : `${total.toLocaleString("en")} recordings`}
+          {notice !== ""
+            ? notice
+            : total === null
+              ? ""
+              : total === 1
+                ? "1 recording"
+                : `${total.toLocaleString("en")} recordings`}
         </span>
         <button type="button" class="main" disabled={!mayTake || state.isTaking} onClick={next}>
           Next recording <kbd>n</kbd>

@@ -1,8 +1,8 @@
-import type { Decision, EntityType, RejectReason, Target } from "../client/forms.js";
+import type { Conflict, Decision, EntityType, Made, RejectReason, Target } from "../client/forms.js";
 import { REJECT_NAMES, typeName } from "../client/names.js";
 import type { Desk } from "./desk.js";
 import { nextOpen } from "./going.js";
-import { type Item, targetKey } from "./items.js";
+import type { Item } from "./items.js";
 
 /** Whether the reviewer may decide here; says so where not. */
 function mayDecide(desk: Desk): boolean {
@@ -39,19 +39,30 @@ function targetOf(desk: Desk, item: Item): Target {
 export function approve(desk: Desk): void {
   const item = desk.selected;
   if (!item || !mayDecide(desk)) return;
-  const items = togetherWith(desk, item).filter((one) => one === item || !desk.store.state.said.of(one).verdict);
+  desk.flush();
+  const { said } = desk.store.state;
+  const items = togetherWith(desk, item).filter((one) => one === item || !said.of(one).verdict);
   decide(
     desk,
-    items.map((one) => ({ kind: "approve", target: one === item ? targetOf(desk, one) : one.target })),
+    items.flatMap((one) => approvalOf(desk, one, one === item)),
   );
   desk.say(`${items.length > 1 ? `${items.length} approved` : "Approved"}: ${nameOf(desk, item)}`);
   nextOpen(desk);
+}
+
+/** Approving what was moved says that it is right where it is now; who moved it has said so already. */
+function approvalOf(desk: Desk, item: Item, isSelected: boolean): readonly Decision[] {
+  const { movedTo, by } = desk.store.state.said.of(item);
+  const target = isSelected ? targetOf(desk, item) : item.target;
+  if (movedTo === null || target !== item.target) return [{ kind: "approve", target }];
+  return by.includes(desk.session.who) ? [] : [{ kind: "move", target, ...movedTo }];
 }
 
 /** It is wrong: what is muted is heard again, what is kept is muted. Goes on to the next. */
 export function refuse(desk: Desk): void {
   const item = desk.selected;
   if (!item || !mayDecide(desk)) return;
+  desk.flush();
   if (item.kind === "kept" || item.kind === "left-in")
     muteInstead(desk, item, desk.store.state.said.of(item).type ?? item.type);
   else reject(desk, togetherWith(desk, item), desk.store.state.reason);
@@ -127,10 +138,19 @@ export function turn(desk: Desk, op: "undo" | "redo"): void {
   desk.say(op === "undo" ? "Undone." : "Done again.");
 }
 
-/** Settles a conflict: one of the sides, decided by who has now seen both. */
-export function settle(desk: Desk, target: Target, decision: Decision): void {
-  decide(desk, [decision]);
-  desk.say(`Settled: ${targetKey(target).replace(/^[a-z-]+:/, "")}`);
+/** Settles a conflict: one of the sides, decided by who has now seen both. Of stretches that were added, one stays and the others go. */
+export function settle(desk: Desk, { decisions }: Conflict, chosen: Made): void {
+  const { decision, id } = chosen;
+  const others = decisions.filter((one) => one.id !== id && one.decision.kind === "add");
+  if (decision.kind === "add")
+    decide(desk, [
+      { kind: "approve", target: { kind: "added", id } },
+      ...others.map(
+        (one): Decision => ({ kind: "reject", target: { kind: "added", id: one.id }, reason: "duplicate" }),
+      ),
+    ]);
+  else decide(desk, [decision]);
+  desk.say(`Settled: what ${chosen.by} said holds.`);
 }
 
 /** What an item is called in a message: its type and id, no word of it. */

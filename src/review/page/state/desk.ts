@@ -28,6 +28,8 @@ export class Desk {
   readonly player: Player;
   readonly outbox: Outbox;
   readonly path: string;
+  /** Saves an edge that was moved and still rests; called before anything else is selected or decided. */
+  flush: () => void = () => undefined;
   pyramid: Pyramid | null = null;
   spectra: Spectra | null = null;
   #poll = 0;
@@ -197,6 +199,7 @@ export class Desk {
 
   /** Selects, shows and, where asked for, plays it once with 2 s around it. */
   select(key: string, play = true): void {
+    this.flush();
     this.store.set({ selectedKey: key, part: null, draft: null });
     const item = this.selected;
     if (!item) return;

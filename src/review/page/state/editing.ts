@@ -40,7 +40,9 @@ export function nudge(desk: Desk, byMs: number): void {
   const at = draft.edge === "start" ? (moved.startMs ?? draft.startMs) : (moved.endMs ?? draft.endMs);
   desk.player.once(at - AROUND_EDGE_MS, at + AROUND_EDGE_MS);
   window.clearTimeout(resting);
-  if (draft.purpose === "move") resting = window.setTimeout(() => saveMove(desk), REST_MS);
+  if (draft.purpose !== "move") return;
+  resting = window.setTimeout(() => saveMove(desk), REST_MS);
+  desk.flush = () => saveMove(desk);
 }
 
 /** Keeps a stretch within the recording and its edges in order: whole ms. */
@@ -63,6 +65,7 @@ export function put(desk: Desk, draft: Draft | null): void {
 /** Saves where an edge was moved to, and holds it on. */
 export function saveMove(desk: Desk): void {
   window.clearTimeout(resting);
+  desk.flush = () => undefined;
   const { draft } = desk.store.state;
   const item = desk.selected;
   if (draft?.purpose !== "move" || !item) return;
@@ -81,6 +84,7 @@ function seconds(ms: number): string {
 export function letGo(desk: Desk, save: boolean): void {
   if (save) saveMove(desk);
   window.clearTimeout(resting);
+  desk.flush = () => undefined;
   put(desk, null);
   desk.store.set({ wordRange: null });
 }

@@ -42,7 +42,13 @@ export function verdictsOf(made: readonly Made[], conflicts: readonly Conflict[]
       byTarget.set(key, [...(byTarget.get(key) ?? []), one]);
     }
   }
-  const conflicting = new Map(conflicts.map((conflict) => [targetKey(conflict.target), conflict]));
+  // Of added stretches that overlap both are shown, and both are in conflict.
+  const conflicting = new Map(
+    conflicts.flatMap((conflict) => {
+      const added = conflict.decisions.filter(({ decision }) => decision.kind === "add").map(({ id }) => `added:${id}`);
+      return [targetKey(conflict.target), ...added].map((key) => [key, conflict] as const);
+    }),
+  );
   const cache = new Map<string, Said>();
   const of = (item: Item): Said => {
     const known = cache.get(item.key);
@@ -69,7 +75,7 @@ function saidOf(
   const parts = partKeys.map((part) => verdictIn(byTarget.get(part) ?? []));
   const said = verdictIn(own);
   const verdict = answer ? "mute" : (said.verdict ?? together(parts.map(({ verdict: part }) => part)));
-  const moved = own.findLast(({ decision }) => decision.kind === "move")?.decision;
+  const moved = lastVerdict(own)?.decision;
   const all = [...own, ...partKeys.flatMap((part) => byTarget.get(part) ?? []), ...(answer ? [answer] : [])];
   const retyped = all.findLast(({ decision }) => decision.kind === "retype")?.decision;
   return {
@@ -84,11 +90,16 @@ function saidOf(
 }
 
 function verdictIn(made: readonly Made[]): { readonly verdict: Verdict | null; readonly reason: RejectReason | null } {
-  const last = made.findLast(({ decision: { kind } }) => kind === "approve" || kind === "reject" || kind === "move");
+  const last = lastVerdict(made);
   if (!last) return { verdict: null, reason: null };
   // Who moves something says that it is to be muted.
   if (last.decision.kind === "reject") return { verdict: "rejected", reason: last.decision.reason };
   return { verdict: "approved", reason: null };
+}
+
+/** Of what was said of a target in this respect, the last holds: who approves a moved span after that has it back where it was. */
+function lastVerdict(made: readonly Made[]): Made | undefined {
+  return made.findLast(({ decision: { kind } }) => kind === "approve" || kind === "reject" || kind === "move");
 }
 
 function together(parts: readonly (Verdict | null)[]): Verdict | null {
