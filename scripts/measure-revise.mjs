@@ -5,6 +5,7 @@
 // words given, then decided on by a die: a quarter of the spans rejected, a quarter moved, of spans with several findings one finding rejected, and
 // stretches added by time and by words, on one channel or all; the set is made again. What is counted is read from the samples of original and output
 // alone, each against milliseconds that this script marks for itself: `audible` in what is to be silent, `changed` in what is not (5 ms fades aside).
+// `said` counts words of the new transcript of which at least half is silenced by a stretch that was moved or added.
 import { createHash, randomUUID } from "node:crypto";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -43,6 +44,7 @@ function decide(audit, words) {
   const made = [];
   const counts = { rejected: 0, moved: 0, findings: 0, added: 0 };
   const later = [];
+  const drawn = [];
   for (const { id: spanId, startMs, endMs, channels, entities } of audit.spans) {
     const target = { kind: "span", id: spanId };
     const chance = die();
@@ -54,6 +56,7 @@ function decide(audit, words) {
       const from = below(durationMs - length);
       made.push({ kind: "move", target, startMs: from, endMs: from + length });
       later.push([channels, from, from + length, 1]);
+      drawn.push([channels, from, from + length]);
       counts.moved++;
     } else if (chance < 0.85 && entities.length > 1) {
       const id = entities[below(entities.length)];
@@ -79,11 +82,12 @@ function decide(audit, words) {
     const channels = isWord ? (word.channel === null ? null : [word.channel]) : die() < 0.5 ? null : [below(count)];
     made.push({ kind: "add", startMs, endMs, channels, type: "OTHER_ID", words: isWord ? [index] : [], answers: null });
     later.push([channels, startMs, endMs, 1]);
+    drawn.push([channels, startMs, endMs]);
     counts.added++;
   }
   for (const [channels, from, to, value] of later) mark(muted, channels, from, to, value);
   const decisions = made.map((decision) => ({ id: randomUUID(), by: "die", at: "2026-01-01T00:00:00Z", decision }));
-  return { decisions, muted, counts };
+  return { decisions, muted, counts, drawn };
 }
 
 function compare(original, output, muted) {
@@ -104,7 +108,20 @@ function compare(original, output, muted) {
   return sums;
 }
 
-const total = { silent: 0, audible: 0, same: 0, changed: 0, length: 0 };
+/** Words that are still said, of which a stretch that somebody drew silences at least half. */
+function stillSaid({ words }, drawn) {
+  return words.filter(({ start, end, channel = null, redacted }) => {
+    if (redacted !== undefined || start === null) return false;
+    return drawn.some(([channels, from, to]) => {
+      const shared = Math.min(to, end * 1000) - Math.max(from, start * 1000);
+      return (
+        (channels === null || channel === null || channels.includes(channel)) && shared * 2 >= (end - start) * 1000
+      );
+    });
+  }).length;
+}
+
+const total = { silent: 0, audible: 0, same: 0, changed: 0, length: 0, said: 0 };
 console.log(
   "| recording | length | spans | rejected, moved, findings rejected, added | silent, s | audible samples | changed samples | made again in |\n|---|---|---|---|---|---|---|---|",
 );
@@ -126,7 +143,7 @@ for (const file of readdirSync(folder)
   const config = { privateReview: true, channels: isSplit ? "split" : "mix" };
   const { outputs } = await redactRecording(originalPath, { outDir, transcriptPath, config, name: "recording-{sha8}" });
   const [audit, review] = [readJson(outputs.audit), readJson(outputs.review)];
-  const { decisions, muted, counts } = decide(audit, review.words);
+  const { decisions, muted, counts, drawn } = decide(audit, review.words);
   const auditSha256 = createHash("sha256").update(readFileSync(outputs.audit)).digest("hex");
   const recording = { inputSha256: audit.input.sha256, auditSha256 };
   const made = { schema: "hushtape.decisions/1", recording, decisions };
@@ -134,7 +151,7 @@ for (const file of readdirSync(folder)
   const began = performance.now();
   await reviseRecording({ root: outDir, folder: outDir, name: setName, originalPath, decisions: made });
   const tookMs = performance.now() - began;
-  const sums = compare(originalPath, outputs.audio, muted);
+  const sums = { ...compare(originalPath, outputs.audio, muted), said: stillSaid(readJson(outputs.json), drawn) };
   for (const key of Object.keys(total)) total[key] += sums[key];
   const rate = audit.input.sampleRate;
   const cells = [
@@ -150,4 +167,4 @@ for (const file of readdirSync(folder)
   console.log(`| ${cells.join(" | ")} |`);
 }
 console.log(JSON.stringify(total));
-process.exitCode = total.audible + total.changed + Math.abs(total.length) > 0 ? 1 : 0;
+process.exitCode = total.audible + total.changed + total.said + Math.abs(total.length) > 0 ? 1 : 0;

@@ -16,7 +16,8 @@ export interface RemovedWord {
  * For each word, why it goes; `null`: it stays. A word goes when an entity covers any of its characters, or when at least half of its time
  * lies in the cores of muted spans of its channel (an uncertain word beside an identifier, a recogniser's guess inside a muted gap). Of an
  * uncertain or invented word, which may be a piece of the identifier, the margins count as well, and without a usable time it is where the
- * plan takes it to be: between its neighbours. Any other word without a time is read by the detectors alone.
+ * plan takes it to be: between its neighbours. Any other word without a time is read by the detectors alone; where a reviewer drew a stretch, it goes
+ * when at least half of what is between its neighbours lies in that.
  */
 export function removedWords(
   words: readonly Word[],
@@ -25,6 +26,7 @@ export function removedWords(
   plan: RedactionPlan,
 ): readonly (RemovedWord | null)[] {
   const times = new WordTimes(words, lastMoment(words, plan));
+  const drawn = { spans: plan.spans.filter(({ reasons }) => reasons.some(({ kind }) => kind === "reviewer")) };
   let next = 0;
   return words.map((word, index) => {
     const span = wordSpans[index];
@@ -33,7 +35,8 @@ export function removedWords(
     const entity = entities[next];
     if (entity && entity.start < span.end) return { type: entity.type, entity: next };
     const doubtful = isUncertain(word) || word.invented;
-    const type = mutedType(word, doubtful ? times.of(index) : statedTime(word), plan, doubtful);
+    const said = doubtful ? times.of(index) : statedTime(word);
+    const type = said ? mutedType(word, said, plan, doubtful) : drawnType(word, () => times.of(index), drawn);
     return type && { type, entity: null };
   });
 }
@@ -42,9 +45,13 @@ function statedTime({ startMs, endMs }: Word): Interval | null {
   return startMs === null || endMs === null ? null : { startMs, endMs };
 }
 
+/** The same of a word without a time. @param drawn what reviewers drew of the plan. */
+function drawnType(word: Word, bounds: () => Interval, drawn: RedactionPlan): EntityType | null {
+  return drawn.spans.length > 0 ? mutedType(word, bounds(), drawn, false) : null;
+}
+
 /** What a word that no entity covers is removed as; `null`: it stays. */
-function mutedType(word: Word, said: Interval | null, plan: RedactionPlan, doubtful: boolean): EntityType | null {
-  if (said === null) return null;
+function mutedType(word: Word, said: Interval, plan: RedactionPlan, doubtful: boolean): EntityType | null {
   const reach = ({ startMs, endMs, coreStartMs, coreEndMs }: PlannedSpan): Interval =>
     doubtful ? { startMs, endMs } : { startMs: coreStartMs, endMs: coreEndMs };
   const touching: { type: EntityType | null; time: Interval }[] = [];

@@ -122,6 +122,17 @@ describe("redactTranscript", () => {
     expect(labels(null)).toEqual([null, "Speaker 1", "Speaker 2", "Speaker 3"]);
   });
 
+  it("a word without a time goes where a reviewer drew half of what lies between its neighbours, and only there", () => {
+    const words = spoken("one two three").map((word, k) => (k === 1 ? { ...word, startMs: null, endMs: null } : word));
+    const drawn = (fromMs: number, toMs: number, kind: "gap" | "reviewer") => {
+      const { reasons, ...rest } = span(fromMs, toMs, "DATE");
+      return redact(words, [], { spans: [{ ...rest, reasons: reasons.map((one) => ({ ...one, kind })) }] }).text;
+    };
+    expect(drawn(500, 900, "reviewer")).toBe("one [DATE] three");
+    expect(drawn(800, 900, "reviewer")).toBe("one two three");
+    expect(drawn(500, 900, "gap")).toBe("one two three");
+  });
+
   it("handles words without times", () => {
     const words = spoken("I am Ana").map((word) => ({ ...word, startMs: null, endMs: null }));
     expect(redact(words, [["Ana", "PERSON"]], { spans: [span(0, 9000, "PERSON")] }).text).toBe("I am [PERSON]");

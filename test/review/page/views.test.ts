@@ -1,5 +1,4 @@
-import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
+import axe from "axe-core";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
@@ -7,14 +6,13 @@ import { temporaryFolder } from "../../helpers/recordings.js";
 import { Outputs } from "../server/start.js";
 import { type DeskProcess, openDesk, visit } from "./browser.js";
 
-const axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const violations = z.array(
   z.object({ id: z.string(), impact: z.string().nullable(), nodes: z.array(z.object({ html: z.string() })) }),
 );
 
 /** What axe-core finds that is serious. It sets styles of its own, which the page's policy would refuse. */
 async function seriousOn(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
+  await page.evaluate(axe.source);
   const found = violations.parse(await page.evaluate("axe.run().then(({ violations }) => violations)"));
   return found
     .filter(({ impact }) => impact === "serious" || impact === "critical")
