@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { cp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { appendFile, cp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { redactRecording } from "../../../src/index.js";
@@ -235,7 +235,7 @@ describe("a set that cannot be made again", () => {
       "STORAGE_DAMAGED",
       "another private review",
       async (outDir) => {
-        await writeFile(join(outDir, `${NAME}.review.json`), "{}");
+        await appendFile(join(outDir, `${NAME}.review.json`), " ");
         return {};
       },
     ],

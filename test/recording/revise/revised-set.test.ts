@@ -88,10 +88,10 @@ function revised(...all: readonly Decision[]) {
   return apply(decided(...all));
 }
 
-function apply(decisions: readonly MadeDecision[]) {
+function apply(decisions: readonly MadeDecision[], found = FOUND) {
   const input = { durationMs: DURATION_MS, channels: 2 };
   const config = { marginBeforeMs: 100, marginAfterMs: 100 };
-  const audit = { ...FOUND, input, config };
+  const audit = { ...found, input, config };
   return reviseSet({ audit }, REVIEW, { decisions: [...decisions] });
 }
 
@@ -109,6 +109,14 @@ describe("findings after decisions", () => {
     const set = revised({ kind: "reject", target: entity, reason: "policy" });
     expect(textsOf(set)).toEqual(["PERSON Smith"]);
     expect(set.plan.spans.map(({ entities }) => entities)).toEqual([["entity-1"], []]);
+  });
+
+  it("lose what is rejected though no span was made of it", () => {
+    const target = { kind: "entity", id: "entity-1" } as const;
+    const spans = FOUND.spans.slice(1);
+    const set = apply(decided({ kind: "reject", target, reason: "no-identifier" }), { ...FOUND, spans });
+    expect(textsOf(set)).toEqual(["LOCATION Leeds"]);
+    expect(set.plan.spans.map(({ startMs }) => startMs)).toEqual(spans.map(({ startMs }) => startMs));
   });
 
   it("gain words that a reviewer added, without their punctuation; what stands apart is another finding", () => {
@@ -176,6 +184,8 @@ describe("gaps and what was left in, after decisions", () => {
     const set = revised({ ...add, startMs: 5000, endMs: 5600, channels: null, type: "AGE", words: [10], answers });
     expect(set.leftIn.byPolicy).toEqual([]);
     expect(textsOf(set).at(-1)).toBe("AGE Thank");
+    const byTime = revised({ ...add, startMs: 5000, endMs: 5300, channels: null, type: "AGE", answers });
+    expect(byTime.leftIn.byPolicy).toEqual([]);
   });
 });
 
