@@ -29,11 +29,23 @@ export class Standings {
     },
   ) {}
 
+  /** Of all of them, in their order: most of an archive has no event, and nothing is waited for there. @throws HushtapeError as `readSet` */
+  async ofAll(all: readonly Shelved[], reviewer: Reviewer): Promise<readonly Standing[]> {
+    const standings: Standing[] = [];
+    for (const one of all) {
+      const isUntouched = this.parts.book.of(one.id).length === 0;
+      standings.push(isUntouched ? this.standing(one, NOTHING) : await this.of(one, reviewer));
+    }
+    return standings;
+  }
+
   /** @throws HushtapeError as `readSet` */
   async of(shelved: Shelved, reviewer: Reviewer): Promise<Standing> {
+    return this.standing(shelved, await this.counted(shelved, reviewer));
+  }
+
+  private standing({ id, facts }: Shelved, { isInConflict, isChanged, ...counted }: Counted): Standing {
     const { claims, approvals, hasOriginal } = this.parts;
-    const { facts, id } = shelved;
-    const { isInConflict, isChanged, ...counted } = await this.counted(shelved, reviewer);
     const claimedBy = claims.holder(id);
     return {
       ...{ ...counted, approvedBy: [...counted.approvedBy], claimedBy },

@@ -54,9 +54,11 @@ export function addRecordings(app: Routed, parts: DeskParts): void {
 async function rowsOf({ shelf, standings }: DeskParts, reviewer: Reviewer): Promise<RecordingRow[]> {
   const all = await shelf.all();
   const distribution = distributionIn(all);
-  const rows: RecordingRow[] = [];
-  for (const one of all) rows.push(rowOf(one, distribution, await standings.of(one, reviewer)));
-  return rows;
+  const standing = await standings.ofAll(all, reviewer);
+  return all.flatMap((one, at) => {
+    const own = standing[at];
+    return own ? [rowOf(one, distribution, own)] : [];
+  });
 }
 
 /** Whoever opens a recording to work on it has it, as far as nobody else does, and lets go of the one before. */
