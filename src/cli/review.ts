@@ -2,6 +2,7 @@ import { type Command, Option } from "commander";
 import { numberOf } from "../config/setting-kinds.js";
 import { LOG_LEVELS } from "../service/edge/log-levels.js";
 import type { CommandContext } from "./command-context.js";
+import type { SettingFlags } from "./settings/flags.js";
 
 const EXAMPLES = `
 Examples:
@@ -36,9 +37,14 @@ export function addReview(program: Command, context: CommandContext): void {
     .option("--desk <dir>", "private folder for its results and the review")
     .optionsGroup("Originals:")
     .option("--originals <dir>", "folder of the recordings as they were (default: where the batch found them)")
+    .optionsGroup("Surrogates, as the recordings were redacted with:")
+    .option("-k, --key-file <file>", "the key of their surrogates (default: the setting keyFile)")
+    .option("--scope-id-file <file>", "file with the patient's identifier, for surrogates of a patient")
+    .option("--vault <dir|url>", "what remembers their surrogates (default: the setting vault)")
+    .option("--allow-remote-vault", "the vault's database may be on another machine")
     .optionsGroup("Help:")
     .addHelpText("after", EXAMPLES)
-    .action(async (folder: string, flags: unknown) => {
+    .action(async (folder: string, flags: SettingFlags) => {
       const { review } = await import("./run/review.js");
       return review(folder, flags, context);
     });

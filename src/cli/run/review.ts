@@ -6,11 +6,13 @@ import { HushtapeError } from "../../errors.js";
 import { makeFolder } from "../../files/make-folder.js";
 import { unwritable } from "../../files/system-failure.js";
 import { isLoopback } from "../../net/loopback.js";
-import { reviewerId } from "../../recording/revise/decisions.js";
+import { REVIEWER_ID } from "../../recording/revise/decisions.js";
 import { type DeskSettings, runDesk } from "../../review/server/run-desk.js";
 import { mirrorJobs } from "../../review/shelf/mirror.js";
 import { LOG_LEVELS } from "../../service/edge/log-levels.js";
 import type { CommandContext } from "../command-context.js";
+import type { SettingFlags } from "../settings/flags.js";
+import { readSingleSettings } from "../settings/read-settings.js";
 
 const flagsSchema = z.object({
   host: z.string().min(1),
@@ -22,7 +24,7 @@ const flagsSchema = z.object({
   originals: z.string().min(1).optional(),
   tokenFile: z.string().min(1).optional(),
   desk: z.string().min(1).optional(),
-  reviewer: reviewerId,
+  reviewer: z.string().regex(REVIEWER_ID, "an id has small letters, digits, - and _"),
   approvals: z.enum(["1", "2"]),
   logLevel: z.enum(LOG_LEVELS),
 });
@@ -33,7 +35,7 @@ const flagsSchema = z.object({
  */
 export async function review(
   target: string,
-  flags: unknown,
+  flags: SettingFlags,
   { out, signal, onSignalSay }: CommandContext,
 ): Promise<void> {
   const parsed = flagsSchema.safeParse(flags);
@@ -45,14 +47,20 @@ export async function review(
   const ending = new AbortController();
   const either = AbortSignal.any([signal, ending.signal]);
   const mirroring = service ? mirrorOften(service, either, (text) => out.say(text)) : Promise.resolve();
-  const desk = runDesk(settingsOf(folder, given), {
-    signal,
-    requests: { level, write: (line) => out.say(JSON.stringify(line)) },
-    onListening: (address, recordings) => {
-      out.result(address);
-      out.say(`${recordings} recordings. Open this address in a browser; Ctrl-C closes the desk.`);
+  const { keyFile, vault, scopeIdFile, allowRemoteVault } = await readSingleSettings(flags);
+  const surrogates = { keyFile, vault, scopeIdFile, allowRemoteVault };
+  const desk = runDesk(
+    { ...settingsOf(folder, given), surrogates },
+    {
+      signal,
+      requests: { level, write: (line) => out.say(JSON.stringify(line)) },
+      onListening: (address, recordings) => {
+        out.result(address);
+        const counted = recordings === 1 ? "1 recording" : `${recordings} recordings`;
+        out.say(`${counted}. Open this address in a browser; Ctrl-C closes the desk.`);
+      },
     },
-  });
+  );
   try {
     await desk;
   } finally {
@@ -116,7 +124,10 @@ async function mirrorOften({ jobs, folder }: Service, signal: AbortSignal, say: 
   }
 }
 
-function settingsOf(folder: string, given: Omit<z.output<typeof flagsSchema>, "logLevel">): DeskSettings {
+function settingsOf(
+  folder: string,
+  given: Omit<z.output<typeof flagsSchema>, "logLevel">,
+): Omit<DeskSettings, "surrogates"> {
   const { tlsCert, tlsKey, host, port, allowPlainHttp } = given;
   if ((tlsCert === undefined) !== (tlsKey === undefined)) {
     throw new HushtapeError("USAGE", "--tls-cert and --tls-key need each other", "Give both, or neither.");

@@ -23,8 +23,11 @@ const LEFT_IN_LISTS = ["byPolicy", "belowThreshold", "keptTerms"] as const;
 /** A UUID. */
 export const decisionId = z.uuid();
 
+/** Form of an id of a reviewer, as of a tenant's. */
+export const REVIEWER_ID = /^[a-z0-9][a-z0-9_-]{0,62}$/;
+
 /** Who decided: an id, never a person's name; the tenant of a token. */
-export const reviewerId = z.string().regex(/^[a-z0-9][a-z0-9_-]{0,62}$/);
+export const reviewerId = z.string().regex(REVIEWER_ID);
 
 /** What a decision is about: ids of the audit record that it was made on, or an earlier decision that added a stretch. */
 export const targetSchema = z.discriminatedUnion("kind", [

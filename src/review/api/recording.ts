@@ -105,8 +105,10 @@ export const approveRequestSchema = z.strictObject({ auditSha256: sha256, output
 export const renderStateSchema = z.strictObject({
   state: z.enum(["none", "running", "done", "failed"]),
   fraction: z.number(),
-  /** A code of docs/errors.md. */
+  /** A code of docs/errors.md, and what to do; `null`: nothing failed. */
   code: z.string().nullable(),
+  message: z.string().nullable(),
+  hint: z.string().nullable(),
 });
 /** How far a new sound is. */
 export type RenderState = z.output<typeof renderStateSchema>;

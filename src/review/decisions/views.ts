@@ -43,11 +43,17 @@ export function shownTo(
   return { ...all, made, conflicts, blind };
 }
 
-/** The same in the form of the page. */
-export function stateOf(shown: Shown, { who }: Reviewer, events: number, claimedBy: string | null): DecisionState {
+/** The same in the form of the page. Notes may say anything: they are for those who may read original words. */
+export function stateOf(
+  shown: Shown,
+  { who, permissions }: Reviewer,
+  events: number,
+  claimedBy: string | null,
+): DecisionState {
+  const mayRead = permissions.includes("review");
   return {
     seen: events,
-    made: [...shown.made],
+    made: shown.made.filter(({ decision }) => mayRead || decision.kind !== "note"),
     conflicts: shown.conflicts.map(({ target, decisions }) => ({ target, decisions: [...decisions] })),
     undo: shown.undo.get(who)?.decisions[0]?.id ?? null,
     redo: shown.redo.get(who)?.decisions[0]?.id ?? null,

@@ -4,7 +4,7 @@ import type { SampleState } from "../sample/sample-state.js";
 
 /** Where recordings are shown with what was found in them; what somebody has decided already may still be sent. */
 const SHOWS = /^\/api\/(?:recordings(?:\/|$)|next$)/u;
-const SENDS = /\/(?:decisions|claim)$/u;
+const SENDS = /\/decisions$/u;
 
 /**
  * Whoever has an item of the sample is shown no recording: by its length he could find the very one, with all that was found in it.

@@ -1,6 +1,7 @@
 import { HushtapeError } from "../../errors.js";
 import type { DecisionsFile } from "../../recording/revise/decisions.js";
-import { type ReviseResult, reviseRecording } from "../../recording/revise/revise-recording.js";
+import { type ReviseOptions, type ReviseResult, reviseRecording } from "../../recording/revise/revise-recording.js";
+import { serviceFailure } from "../../service/edge/problems.js";
 import type { RenderState } from "../api/recording.js";
 import { carryOver } from "../decisions/carry-over.js";
 import { bytesOf, type Deciding, type OnDesk } from "../decisions/deciding.js";
@@ -14,6 +15,9 @@ import type { DeskLog } from "./desk-log.js";
 /** Stages of a revision that take time, with the share of it that is done when they begin. */
 const STAGES: Readonly<Record<string, number>> = { mute: 0.1, verify: 0.5, write: 0.95 };
 
+/** Nothing went wrong. */
+const WELL = { code: null, message: null, hint: null };
+
 /** What making again needs. */
 export interface RenderParts {
   readonly shelf: Shelf;
@@ -21,6 +25,8 @@ export interface RenderParts {
   readonly deciding: Deciding;
   readonly log: DeskLog;
   readonly originals: OriginalPlaces;
+  /** Where the surrogates' key and vault are. */
+  readonly surrogates: NonNullable<ReviseOptions["surrogates"]>;
   /** Aborted when the desk closes: what is half made is undone. */
   readonly stopping: AbortSignal;
 }
@@ -34,7 +40,7 @@ export class Renders {
 
   /** How far it is. */
   of(recording: string): RenderState {
-    return this.states.get(recording) ?? { state: "none", fraction: 0, code: null };
+    return this.states.get(recording) ?? { ...WELL, state: "none", fraction: 0 };
   }
 
   /** @throws HushtapeError STATE_CONFLICT while it is made again: what is decided meanwhile would be in no sound. */
@@ -53,7 +59,7 @@ export class Renders {
     const { made, conflicts } = this.parts.deciding.all(on.id, bytesOf(on));
     if (conflicts.length > 0) throw refused("two decided differently", "Settle that first.");
     if (!made.some(changesSound)) throw refused("no decision changes the sound", "Approve it as it is.");
-    this.states.set(on.id, { state: "running", fraction: 0, code: null });
+    this.states.set(on.id, { ...WELL, state: "running", fraction: 0 });
     const { input } = on.set.audit;
     const decisions: DecisionsFile = {
       schema: "hushtape.decisions/1",
@@ -64,10 +70,10 @@ export class Renders {
       this.parts.book
         .inTurn(on.id, () => this.make(on, place, decisions, by))
         .then(
-          () => this.states.set(on.id, { state: "done", fraction: 1, code: null }),
+          () => this.states.set(on.id, { ...WELL, state: "done", fraction: 1 }),
           (error: unknown) => {
-            const code = error instanceof HushtapeError ? error.code : "INTERNAL";
-            this.states.set(on.id, { state: "failed", fraction: 1, code });
+            const { code, message, hint } = serviceFailure(error);
+            this.states.set(on.id, { state: "failed", fraction: 1, code, message, hint });
           },
         );
     this.turn = this.turn.then(work);
@@ -95,15 +101,15 @@ export class Renders {
   }
 
   private async revise(on: OnDesk, place: string, decisions: DecisionsFile): Promise<ReviseResult> {
-    const { shelf, originals, stopping } = this.parts;
+    const { shelf, originals, surrogates, stopping } = this.parts;
     const at = placeOfSet(shelf.folder, place);
     const wanted = { sha256: decisions.recording.inputSha256, name: at.name };
     const originalPath = await findOriginal(shelf.folder, wanted, originals, stopping);
     return reviseRecording({
-      ...{ ...at, root: shelf.folder, originalPath, decisions, signal: stopping },
+      ...{ ...at, root: shelf.folder, originalPath, decisions, surrogates, signal: stopping },
       onEvent: (event) => {
         const fraction = event.kind === "stage" && event.state === "start" ? STAGES[event.stage] : undefined;
-        if (fraction !== undefined) this.states.set(on.id, { state: "running", fraction, code: null });
+        if (fraction !== undefined) this.states.set(on.id, { ...WELL, state: "running", fraction });
       },
     });
   }

@@ -5,6 +5,7 @@ import { HushtapeError } from "../../errors.js";
 import { unwritable } from "../../files/system-failure.js";
 import { sumsWithOriginals } from "../../jobs/batch/originals-of.js";
 import { findSets } from "../../recording/revise/find-set.js";
+import type { ReviseOptions } from "../../recording/revise/revise-recording.js";
 import type { ServiceLog } from "../../service/edge/request-log.js";
 import { readTls, type ServicePlace } from "../../service/place.js";
 import { TokenBook } from "../../service/tokens/token-book.js";
@@ -44,6 +45,8 @@ export interface DeskSettings {
   readonly approvals: 1 | 2;
   /** Where originals are looked for; nothing is made again without them. */
   readonly originals: OriginalPlaces;
+  /** Where the surrogates' key and vault are. Default: neither is named. */
+  readonly surrogates?: ReviseOptions["surrogates"];
   /** Default: `SESSION_LIMITS`. */
   readonly sessionLimits?: SessionLimits;
 }
@@ -105,7 +108,7 @@ interface Opening {
 /** Opens what a desk is made of. The log first: who has it has the folder. */
 async function openParts(
   folder: string,
-  { place, otherNames, reviewer, approvals, originals, sessionLimits = SESSION_LIMITS }: DeskSettings,
+  { place, otherNames, reviewer, approvals, originals, surrogates = {}, sessionLimits = SESSION_LIMITS }: DeskSettings,
   isEncrypted: boolean,
   { requests, stopping, closing }: Opening,
 ): Promise<DeskParts> {
@@ -132,7 +135,7 @@ async function openParts(
   const log = followedBy(chain, sample.state);
   const standing = async (id: string) => (await shelf.find(id))?.set.auditSha256 ?? null;
   const deciding = new Deciding({ book, claims, log, approvals, standing });
-  const renders = new Renders({ shelf, book, deciding, log, originals, stopping });
+  const renders = new Renders({ shelf, book, deciding, log, originals, surrogates, stopping });
   closing.unshift(() => renders.close());
   const isNamed = originals.original !== undefined || originals.originals !== undefined;
   const known = await sumsWithOriginals(folder);

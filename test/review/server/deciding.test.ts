@@ -192,6 +192,31 @@ describe("several recordings and people", () => {
     expect((await deskOf(desk.admin)).byStatus).toMatchObject({ claimed: 1, open: 1 });
   });
 
+  it("notes are for those who may read words: not for viewers, nor in an auditor's file of decisions", async () => {
+    const desk = await startDesk(await outputs.copied());
+    const [id = ""] = await idsOf(desk.admin);
+    await decide(desk.admin, id, { kind: "note", target: null, note: "Whitlock" }, 0);
+    const [viewer, auditor] = [await desk.person("vic", "read"), await desk.person("aud", "audit")];
+    expect((await viewOf(viewer, id)).decisions.made).toEqual([]);
+    expect(await (await auditor.ask(`/recordings/${id}/export?format=decisions`)).text()).not.toContain("Whitlock");
+    expect((await viewOf(desk.admin, id)).decisions.made).toHaveLength(1);
+  });
+
+  it("what has other bytes than its audit record says is not approved, and why it cannot be made again is told", async () => {
+    const folder = await outputs.copied();
+    const desk = await startDesk(folder);
+    const [id = ""] = await idsOf(desk.admin);
+    const { auditSha256, outputSha256, row } = await viewOf(desk.admin, id);
+    await appendFile(join(folder, `${row.name}.redacted.vtt`), "\n");
+    const refused = await desk.admin.post(`/recordings/${id}/approve`, { auditSha256, outputSha256 });
+    expect(refused.json).toMatchObject({ code: "STORAGE_DAMAGED" });
+    await decide(desk.admin, id, reject, 0);
+    await desk.admin.post(`/recordings/${id}/render`);
+    const failed = await untilRendered(desk.admin, id);
+    expect(failed).toMatchObject({ state: "failed", code: "INPUT_MISSING" });
+    expect(failed.hint).toContain("--originals");
+  });
+
   it("a set that cannot be read is counted, and one that goes or comes is seen", async () => {
     const folder = await outputs.copied(["a"]);
     await appendFile(join(folder, "broken.audit.json"), "{}");
@@ -229,11 +254,12 @@ describe("with originals", () => {
     await decide(desk.admin, id, { ...approve, target: { kind: "span", id: "span-2" } }, 0);
     await decide(desk.admin, id, reject, 1);
     const before = await viewOf(desk.admin, id);
+    const tag = (await desk.admin.ask(`/recordings/${id}/sound`)).headers.get("etag");
     const { auditSha256, outputSha256 } = before;
     expect((await desk.admin.post(`/recordings/${id}/approve`, { auditSha256, outputSha256 })).status).toBe(409);
     expect((await desk.admin.post(`/recordings/${id}/render`)).json).toMatchObject({ state: "running" });
     expect((await decide(desk.admin, id, approve, 2)).status).toBe(409);
-    expect(await untilRendered(desk.admin, id)).toEqual({ state: "done", fraction: 1, code: null });
+    expect(await untilRendered(desk.admin, id)).toMatchObject({ state: "done", fraction: 1, code: null });
     const after = await viewOf(desk.admin, id);
     expect(after.spans).toHaveLength(before.spans.length - 1);
     expect(after.versions).toMatchObject([{ number: 1, auditSha256 }]);
@@ -248,7 +274,10 @@ describe("with originals", () => {
       fromAuditSha256: auditSha256,
       decisions: 2,
     });
-    const wav = Buffer.from(await (await desk.admin.ask(`/recordings/${id}/sound`)).arrayBuffer());
+    const sound = await desk.admin.ask(`/recordings/${id}/sound`);
+    // It is as long as the one before, and is another.
+    expect(sound.headers.get("etag")).not.toBe(tag);
+    const wav = Buffer.from(await sound.arrayBuffer());
     expect(wav.subarray(44).equals(await samplesOf(join(desk.folder, `${after.row.name}.redacted.wav`)))).toBe(true);
   });
 

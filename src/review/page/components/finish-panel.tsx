@@ -107,7 +107,7 @@ async function begin(desk: Desk, fail: (text: string | null) => void): Promise<v
   fail(null);
   try {
     const render = await desk.client.send<RenderState | null>("POST", `${desk.path}/render`);
-    desk.store.set({ render: render ?? { state: "running", fraction: 0, code: null } });
+    desk.store.set({ render: render ?? { state: "running", fraction: 0, code: null, message: null, hint: null } });
   } catch (error) {
     fail(sayingOf(error));
   }
@@ -119,7 +119,9 @@ async function follow(desk: Desk, fail: (text: string | null) => void): Promise<
     if (desk.store.state.render?.state !== "running") return;
     desk.store.set({ render });
     if (render.state === "failed")
-      fail(`The new sound was not made (${render.code ?? "no code"}). The old one is as it was.`);
+      fail(
+        `The new sound was not made: ${render.message ?? "nobody knows why"}. ${render.hint ?? ""} The old one is as it was.`,
+      );
     if (render.state === "done") {
       await desk.reload();
       desk.say("The new sound is made and verified.");

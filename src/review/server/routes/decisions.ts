@@ -5,6 +5,7 @@ import { recordingId } from "../../api/common.js";
 import { nextRequestSchema, type nextSchema } from "../../api/desk.js";
 import { approveRequestSchema, decisionRequestSchema } from "../../api/recording.js";
 import type { OnDesk } from "../../decisions/deciding.js";
+import { requireWhole } from "../../shelf/require-whole.js";
 import type { DeskParts } from "../desk-parts.js";
 import { notHere } from "../failures.js";
 import { sessionOf } from "../guard.js";
@@ -37,7 +38,9 @@ export function addDecisions(app: Routed, parts: DeskParts): void {
   );
   app.post("/recordings/:id/approve", { config, schema: { params, body: approveRequestSchema } }, async (request) => {
     renders.requireStill(request.params.id);
-    return deciding.approve(await find(request.params.id), sessionOf(request), request.body);
+    const on = await find(request.params.id);
+    await requireWhole(on.set, parts.stopping);
+    return deciding.approve(on, sessionOf(request), request.body);
   });
   app.post("/recordings/:id/claim", { config, schema: { params } }, async (request) => {
     const { who } = sessionOf(request);

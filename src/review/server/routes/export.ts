@@ -31,7 +31,10 @@ export function addExport(app: Routed, { shelf, deciding, log }: DeskParts): voi
     const name = posix.basename(found.place).replaceAll(/[^\w.-]/gu, "_");
     reply.type(file.type).header("content-disposition", `attachment; filename="${name}${file.ending}"`);
     if (format !== "decisions") return labelsOf(found.set.audit, format, new Date().toISOString());
-    const { made } = deciding.all(found.id, bytesOf(found));
+    // Notes may say anything: they are for those who may read original words.
+    const mayRead = sessionOf(request).permissions.includes("review");
+    const all = deciding.all(found.id, bytesOf(found)).made;
+    const made = all.filter(({ decision }) => mayRead || decision.kind !== "note");
     return `${JSON.stringify(decisionsFile(found, made), null, 2)}\n`;
   });
 }
