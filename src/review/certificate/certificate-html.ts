@@ -106,7 +106,8 @@ function reviewers({ sensitivity, sample, bounds: { confidence } }: Certificate)
     ["reviewer", "planted", "noticed", "share", "interval"],
     [...sensitivity.byReviewer.map(({ by, interval }) => row(by, interval)), row("all", sensitivity.pooled)],
   )}<p>The bounds take ${percent(sensitivity.used)}: the lower bound for all of them, which may itself be wrong half as often as the
-certificate may; the bound of the count takes the other half. ${sample.notBlind === 0 ? "All items were judged blind." : `${n(sample.notBlind)} items were not judged blind.`}</p>
+certificate may; the bound of the count takes the other half. ${sample.notBlind === 0 ? "All items were judged blind." : `${n(sample.notBlind)} items were not judged blind.`}
+Items of which less than half of what was kept was played: ${n(sample.hardlyHeard)}.</p>
 `;
 }
 

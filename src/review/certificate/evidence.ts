@@ -25,9 +25,14 @@ export interface Evidence {
   readonly heardMs: number;
   readonly workMs: number;
   readonly notBlind: number;
+  /** Items of which less than half of what was kept was played. */
+  readonly hardlyHeard: number;
   readonly madeAgain: number;
   readonly plansBefore: number;
 }
+
+/** Silence is skipped by those who listen to what was kept; who plays less than this share of it has not listened. */
+const HEARD_SHARE = 0.5;
 
 /** Events by which somebody learns what was found in a recording. */
 const SHOWS: ReadonlySet<string> = new Set(["claimed", "decided", "revealed", "original-heard", "approved"]);
@@ -72,6 +77,7 @@ export function evidenceOf(lines: readonly LogLine[], plan: Plan): Evidence {
     heardMs: all.reduce((sum, { heardMs }) => sum + heardMs, 0),
     workMs: all.reduce((sum, { workMs }) => sum + workMs, 0),
     notBlind,
+    hardlyHeard: all.filter((one) => one.heardMs < (frame.get(one.recording)?.keptMs ?? 0) * HEARD_SHARE).length,
     madeAgain: madeAgainSince(lines.slice(fixedAt + 1), frame),
     plansBefore: lines.slice(0, fixedAt).filter(({ entry }) => entry.event === "plan-fixed").length,
   };

@@ -70,6 +70,7 @@ export function certificateOf({ lines, head, fixed, plan, madeAt }: Grounds): Ce
       recordings: evidence.judged.length,
       plants: plan.items.length - evidence.judged.length,
       notBlind: evidence.notBlind,
+      hardlyHeard: evidence.hardlyHeard,
       heardMs: evidence.heardMs,
       workMs: evidence.workMs,
       reviewers: [...evidence.plants.keys()],
@@ -168,11 +169,12 @@ function minutesOf(leaks: Judged["leaks"]): number {
   return minutes.size;
 }
 
-function caveatsOf({ notBlind, plansBefore }: Evidence, isMeasured: boolean): Caveat[] {
+function caveatsOf({ notBlind, hardlyHeard, plansBefore }: Evidence, isMeasured: boolean): Caveat[] {
   const left: Partial<Record<Caveat, boolean>> = {
     synthetic: !isMeasured,
     "sensitivity-assumed": isMeasured,
     "not-blind": notBlind === 0,
+    "hardly-heard": hardlyHeard === 0,
     "plans-before": plansBefore === 0,
   };
   const all = Object.keys(CAVEATS) as readonly Caveat[];

@@ -22,6 +22,8 @@ export const CAVEATS = {
     "Nothing was planted, so the reviewers' sensitivity was not measured. The bounds hold only if they noticed the share of leaks that the plan assumed.",
   "not-blind":
     "Some items were judged by somebody who had worked on that recording before, and knew what the machine had found.",
+  "hardly-heard":
+    "Of some items less than half of what was kept was played. What nobody played nobody heard: the bounds take them for heard.",
   "plans-before":
     "Other samples of this archive were planned before this one. Whoever draws until a sample is clean shows nothing.",
 } as const satisfies Readonly<Record<string, string>>;
@@ -81,6 +83,8 @@ export const certificateSchema = z.strictObject({
     plants: index,
     /** Items that somebody judged who had worked on that recording before. */
     notBlind: index,
+    /** Items of which less than half of what was kept was played. */
+    hardlyHeard: index,
     heardMs: index,
     workMs: index,
     reviewers: z.array(reviewerId),

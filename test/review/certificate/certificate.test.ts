@@ -156,6 +156,15 @@ describe("there is no certificate", () => {
 });
 
 describe("what a reader has to know", () => {
+  it("that somebody hardly listened", () => {
+    const [first, ...rest] = clean;
+    if (!first) throw new Error("no sample");
+    const { keptMs } = plan.frame.find(({ recording }) => recording === first.recording) ?? { keptMs: 0 };
+    const { sample, caveats } = certificateOf(groundsOf(plan, [{ ...first, heardMs: keptMs / 2 - 1 }, ...rest]));
+    expect(sample.hardlyHeard).toBe(1);
+    expect(caveats).toContain("hardly-heard");
+  });
+
   it("who was not blind, what was made again, and that other samples were planned", () => {
     const [first] = clean;
     if (!first) throw new Error("no sample");

@@ -53,7 +53,7 @@ export function fixing(plan: Plan): LogEntryOf<"plan-fixed"> {
 
 /** What somebody heard in an item: its plant, unless told otherwise, and nothing else. */
 export function committed(
-  { planId }: Plan,
+  { planId, frame }: Plan,
   { item, recording, stratum, clip }: PlanItem,
   heard: Partial<LogEntryOf<"item-committed">> = {},
 ): LogEntryOf<"item-committed"> {
@@ -67,7 +67,7 @@ export function committed(
     stratum,
     leaks: [],
     leakMentions: 0,
-    heardMs: 60_000,
+    heardMs: frame.find((entry) => entry.recording === recording)?.durationMs ?? 0,
     workMs: 70_000,
     planted,
     noticed: planted,
