@@ -55,18 +55,22 @@ function watch() {
   window.playedMs = 0;
   window.keys = 0;
   const from = new WeakMap();
+  // Never more than there was time for: a jump is not heard, even where the event of a pause comes after it.
   const add = (sound) => {
-    window.playedMs += Math.max(0, sound.currentTime - (from.get(sound) ?? sound.currentTime)) * 1000;
-    from.set(sound, sound.currentTime);
+    const now = { at: sound.currentTime * 1000, clock: performance.now() };
+    const last = from.get(sound) ?? now;
+    window.playedMs += Math.min(Math.max(0, now.at - last.at), (now.clock - last.clock) * sound.playbackRate);
+    from.set(sound, now);
   };
+  const mark = (sound) => from.set(sound, { at: sound.currentTime * 1000, clock: performance.now() });
   const Plain = window.Audio;
   window.Audio = function Audio(...args) {
     const sound = new Plain(...args);
     window.sound = sound;
-    sound.addEventListener("playing", () => from.set(sound, sound.currentTime));
+    sound.addEventListener("playing", () => mark(sound));
     sound.addEventListener("timeupdate", () => !sound.seeking && !sound.paused && add(sound));
     sound.addEventListener("pause", () => add(sound));
-    sound.addEventListener("seeking", () => from.set(sound, sound.currentTime));
+    sound.addEventListener("seeking", () => mark(sound));
     return sound;
   };
   window.addEventListener("keydown", () => window.keys++, true);

@@ -1,4 +1,5 @@
 import { keysOf, ORIGINAL_NAMES, REJECT_NAMES } from "../client/names.js";
+import { chooseWord } from "./choosing.js";
 import { approve, giveReason, refuse, turn } from "./deciding.js";
 import type { Desk } from "./desk.js";
 import { add, hearOriginal, holdEdge, letGo, nudge, reveal, saveMove } from "./editing.js";
@@ -72,6 +73,12 @@ const edges: readonly Row[] = [
   { keys: ["shift+ArrowLeft"], does: "Edge 50 ms earlier", run: (desk: Desk) => arrow(desk, -COARSE_MS, -SEEK_MS / 4) },
   { keys: ["shift+ArrowRight"], does: "Edge 50 ms later", run: (desk: Desk) => arrow(desk, COARSE_MS, SEEK_MS / 4) },
   { keys: ["+"], does: "Mute more: begin at the playhead and end there, or what is drawn or chosen", run: add },
+  {
+    keys: ["w"],
+    does: "Choose the word at the playhead; again: the next one too",
+    run: (desk: Desk) => chooseWord(desk, 1),
+  },
+  { keys: ["W"], does: "Choose the word before as well", run: (desk: Desk) => chooseWord(desk, -1) },
   {
     keys: ["Enter"],
     does: "Save what is held",
