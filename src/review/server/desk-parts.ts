@@ -2,6 +2,7 @@ import type { ServiceLog } from "../../service/edge/request-log.js";
 import type { Claims } from "../decisions/claims.js";
 import type { Deciding } from "../decisions/deciding.js";
 import type { DecisionBook } from "../decisions/decision-book.js";
+import type { ReviewLog } from "../log/review-log.js";
 import type { OriginalPlaces } from "../originals/find-original.js";
 import type { PrivateReviews } from "../shelf/private-words.js";
 import type { Shelf } from "../shelf/shelf.js";
@@ -21,6 +22,8 @@ export interface DeskParts {
   readonly shelf: Shelf;
   readonly sounds: SoundCache;
   readonly log: DeskLog;
+  /** The log itself: certificates follow from its lines. */
+  readonly chain: ReviewLog;
   readonly book: DecisionBook;
   readonly claims: Claims;
   readonly deciding: Deciding;

@@ -14,6 +14,7 @@ import { keepBlind } from "./keep-blind.js";
 import { NONCE_MARK } from "./page-files.js";
 import { addDecisions } from "./routes/decisions.js";
 import { addExport } from "./routes/export.js";
+import { addPapers } from "./routes/papers.js";
 import { addRecordings } from "./routes/recordings.js";
 import { addRender } from "./routes/render.js";
 import { addSample } from "./routes/sample.js";
@@ -80,6 +81,7 @@ export async function createDeskServer(parts: DeskParts, tls: Tls | null): Promi
       addSessions(routed, parts);
       addRecordings(routed, parts);
       addSound(routed, parts);
+      addPapers(routed, parts);
       addDecisions(routed, parts);
       addRender(routed, parts);
       addExport(routed, parts);

@@ -140,7 +140,7 @@ async function openParts(
   const isNamed = originals.original !== undefined || originals.originals !== undefined;
   const known = await sumsWithOriginals(folder);
   return {
-    ...{ shelf, sounds, originalSounds, log, sessions, book, claims, requests, approvals, deciding, renders },
+    ...{ shelf, sounds, originalSounds, log, chain, sessions, book, claims, requests, approvals, deciding, renders },
     ...{ originals, stopping },
     sample,
     grants: new Grants(({ path, sha256 }) => void originalSounds.remove(path, sha256).catch(() => undefined)),

@@ -202,6 +202,14 @@ describe("several recordings and people", () => {
     expect((await viewOf(desk.admin, id)).decisions.made).toHaveLength(1);
   });
 
+  it("a report is made while the desk is open, by auditors; a certificate not before a sample is heard", async () => {
+    const desk = await startDesk(await outputs.copied());
+    const [auditor, reviewer] = [await desk.person("aud", "audit"), await desk.person("ann", "review")];
+    expect((await auditor.post("/report")).json).toMatchObject([{ file: "report.html", type: "text/html" }]);
+    expect((await auditor.post("/certificate")).json).toMatchObject({ code: "SAMPLE_UNFINISHED" });
+    for (const path of ["/report", "/certificate"]) expect((await reviewer.post(path)).status).toBe(403);
+  });
+
   it("what has other bytes than its audit record says is not approved, and why it cannot be made again is told", async () => {
     const folder = await outputs.copied();
     const desk = await startDesk(folder);

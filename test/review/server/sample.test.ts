@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { z } from "zod";
+import { z } from "zod";
 import { deskSchema, recordingsPageSchema } from "../../../src/review/api/desk.js";
 import { committedSchema, sampleItemSchema, sampleSchema } from "../../../src/review/api/sample.js";
 import { peaksSchema } from "../../../src/review/api/sound.js";
+import { parseCertificate } from "../../../src/review/certificate/verify-certificate.js";
 import { reviewFolderOf } from "../../../src/review/folder.js";
 import { readLog } from "../../../src/review/log/review-log.js";
 import type { Plan, PlanItem } from "../../../src/review/sample/plan.js";
@@ -10,6 +11,7 @@ import { readPlan } from "../../../src/review/sample/plan-store.js";
 import { PyramidBuilder } from "../../../src/review/sound/pyramid.js";
 import { Outputs, type Person, type Started, startDesk } from "./start.js";
 
+const papersSchema = z.array(z.object({ file: z.string(), text: z.string() }));
 type Item = z.output<typeof sampleItemSchema>;
 
 let outputs: Outputs;
@@ -126,6 +128,9 @@ describe("the blind sample", () => {
     const { sample } = await desk.admin.get("/desk", deskSchema);
     expect(sample).toMatchObject({ items: plan.items.length, committed: plan.items.length });
     expect(sample?.leaks).toBe(plan.items.length - before.committed);
+    const papers = papersSchema.parse((await desk.admin.post("/certificate")).json);
+    expect(papers.map(({ file }) => file)).toEqual(["certificate.json", "certificate.html"]);
+    expect(parseCertificate(papers[0]?.text ?? "").plan.planId).toBe(plan.planId);
     expect(await next(ben)).toBeNull();
   });
 });

@@ -3,6 +3,7 @@ import type { Desk } from "../client/forms.js";
 import type { App } from "../state/app.js";
 import { sayingOf } from "../state/desk.js";
 import { percent } from "../state/items.js";
+import { Papers } from "./papers.js";
 import { hours, Progress } from "./progress.js";
 import { Blank, Failed, Waiting } from "./states.js";
 
@@ -101,6 +102,7 @@ export function ReportView({ app }: { readonly app: App }) {
             They are computed from the log, so that anybody can compute them again: <code>hushtape audit report</code>,{" "}
             <code>hushtape audit certificate</code>, and <code>hushtape audit verify</code> for the log itself.
           </p>
+          {app.store.state.session?.permissions.includes("audit") ? <Papers app={app} /> : null}
         </section>
       </div>
     </main>
