@@ -27,7 +27,11 @@ export function ConflictBox({ desk, conflict }: { readonly desk: Desk; readonly 
             <strong>{made.by}</strong> says it {sayingOf(made)}.
           </p>
           {desk.may("review") ? (
-            <button type="button" onClick={() => settle(desk, conflict, made)}>
+            <button
+              type="button"
+              aria-label={`This holds: what ${made.by} says`}
+              onClick={() => settle(desk, conflict, made)}
+            >
               This holds
             </button>
           ) : null}

@@ -2,6 +2,7 @@ import { STATUS_NAMES } from "../client/forms.js";
 import { clock } from "../lanes/paint-sound.js";
 import type { App } from "../state/app.js";
 import type { Desk } from "../state/desk.js";
+import { nextRecording } from "../state/going.js";
 import { hashOf } from "../state/route.js";
 import { useStore } from "../state/store.js";
 
@@ -32,6 +33,16 @@ export function DeskBar({ desk }: { readonly app: App; readonly desk: Desk }) {
         </span>
       </span>
       <span class="bar-gap" />
+      {desk.may("review") ? (
+        <button
+          type="button"
+          class="quiet"
+          onClick={() => void nextRecording(desk)}
+          title="Take the next recording (N)"
+        >
+          Next ›
+        </button>
+      ) : null}
       {view.versions.length > 0 ? (
         <button type="button" class="quiet" onClick={menu("versions")}>
           Versions

@@ -61,10 +61,12 @@ function openDesk(app: App, desk: Desk): () => void {
     void desk.claim();
     if (route.view !== "desk" || route.atMs === null) {
       desk.begin();
+      focusList();
       return;
     }
     desk.viewport.centre(route.atMs, route.msPerPx);
     desk.player.seek(route.atMs);
+    focusList();
   });
   let resting = 0;
   const keep = () => {
@@ -95,6 +97,13 @@ function openDesk(app: App, desk: Desk): () => void {
     window.clearTimeout(resting);
     desk.close();
   };
+}
+
+/** The list has the focus where nothing else has it: a screen reader then says what is selected. */
+function focusList(): void {
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body) document.querySelector<HTMLElement>(".findings .rows")?.focus();
+  });
 }
 
 /** What was done last, also for screen readers. */

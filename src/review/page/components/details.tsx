@@ -4,7 +4,7 @@ import { REJECT_NAMES, typeName } from "../client/names.js";
 import { clock } from "../lanes/paint-sound.js";
 import { approve, refuse, togetherWith, turn } from "../state/deciding.js";
 import type { Desk } from "../state/desk.js";
-import { holdEdge, letGo, nudge, reveal, saveMove } from "../state/editing.js";
+import { drop, holdEdge, letGo, nudge, reveal, saveMove } from "../state/editing.js";
 import { type Item, percent } from "../state/items.js";
 import { useStore } from "../state/store.js";
 import type { Said } from "../state/verdicts.js";
@@ -112,11 +112,6 @@ function Actions({ desk, item }: { readonly desk: Desk; readonly item: Item }) {
       <button type="button" onClick={() => refuse(desk)}>
         {isMuted ? `Reject${all}` : "Mute it"} <kbd>x</kbd>
       </button>
-      {isMuted ? (
-        <button type="button" onClick={menu("reason")}>
-          Reason…
-        </button>
-      ) : null}
       <button type="button" onClick={() => holdEdge(desk, "start")}>
         Edges <kbd>m</kbd>
       </button>
@@ -130,8 +125,13 @@ function Actions({ desk, item }: { readonly desk: Desk; readonly item: Item }) {
         Undo <kbd>u</kbd>
       </button>
       <button type="button" onClick={() => turn(desk, "redo")}>
-        Redo
+        Redo <kbd>U</kbd>
       </button>
+      {isMuted ? (
+        <button type="button" onClick={menu("reason")}>
+          Reason…
+        </button>
+      ) : null}
     </div>
   );
 }
@@ -177,7 +177,7 @@ function EdgeTools({ desk }: { readonly desk: Desk }) {
       >
         {draft.purpose === "add" ? "Mute this" : "Done"} <kbd>Enter</kbd>
       </button>
-      <button type="button" onClick={() => letGo(desk, false)}>
+      <button type="button" onClick={() => drop(desk)}>
         Let go <kbd>Esc</kbd>
       </button>
     </fieldset>

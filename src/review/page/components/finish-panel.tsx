@@ -1,4 +1,4 @@
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import type { RecordingView, RenderState } from "../client/forms.js";
 import { type Desk, sayingOf } from "../state/desk.js";
 import { percent } from "../state/items.js";
@@ -15,13 +15,27 @@ interface Props {
 
 /** The end of a recording: what is still open, a new sound from the decisions, approval of these very bytes. */
 export function FinishPanel({ desk, close }: Props) {
-  const { view, tasks, decided, pending, said, render } = useStore(desk.store, (state) => state);
+  const { view, tasks, decided, pending, said, render, soundFailure } = useStore(desk.store, (state) => state);
   const [failure, setFailure] = useState<string | null>(null);
+  const actions = useRef<HTMLDivElement>(null);
+  const isMaking = render?.state === "running";
   useEffect(() => {
-    if (render?.state !== "running") return;
-    const timer = window.setInterval(() => void follow(desk, setFailure), POLL_MS);
-    return () => window.clearInterval(timer);
-  }, [desk, render?.state]);
+    if (!isMaking) {
+      // What is to be done next has the focus, also after the button before it has gone.
+      actions.current?.querySelector<HTMLElement>(".main:enabled")?.focus();
+      return;
+    }
+    let timer = 0;
+    let isOver = false;
+    const again = () => {
+      timer = window.setTimeout(() => void follow(desk, setFailure).then(() => isOver || again()), POLL_MS);
+    };
+    again();
+    return () => {
+      isOver = true;
+      window.clearTimeout(timer);
+    };
+  }, [desk, isMaking]);
   if (!view) return null;
   const conflicts = view.decisions.conflicts.length;
   const changes = changesOf(view);
@@ -38,8 +52,11 @@ export function FinishPanel({ desk, close }: Props) {
         : needsSound
           ? "Decisions are made that the sound does not have yet: make it first."
           : mine
-            ? "You have approved these bytes."
-            : null;
+            ? "You have approved these bytes. N: the next recording."
+            : soundFailure !== null
+              ? "Its sound cannot be heard: it is not the one that was made. Redact the recording again."
+              : null;
+  const open = tasks - decided;
   return (
     <Panel title="Finish this recording" close={close}>
       <ul class="finish">
@@ -63,19 +80,25 @@ export function FinishPanel({ desk, close }: Props) {
           {failure}
         </p>
       )}
-      {render?.state === "running" ? (
+      {isMaking ? (
         <p role="status">
-          Making the new sound <progress max={1} value={render.fraction} aria-label="New sound" />{" "}
-          {percent(render.fraction)}
+          Making the new sound <progress max={1} value={render?.fraction ?? 0} aria-label="New sound" />{" "}
+          {percent(render?.fraction ?? 0)}
+        </p>
+      ) : null}
+      {blocked === null && open > 0 ? (
+        <p class="warn">
+          {open === 1 ? "One finding that nobody decided is" : `${open} findings that nobody decided are`} let through
+          as made.
         </p>
       ) : null}
       <p class="faint">{blocked ?? "Approving names the very bytes of sound and record; any change takes it back."}</p>
-      <div class="actions">
+      <div class="actions" ref={actions}>
         {needsSound ? (
           <button
             type="button"
             class="main"
-            disabled={pending > 0 || conflicts > 0 || render?.state === "running"}
+            disabled={pending > 0 || conflicts > 0 || isMaking}
             onClick={() => void begin(desk, setFailure)}
           >
             Make the new sound
@@ -84,10 +107,10 @@ export function FinishPanel({ desk, close }: Props) {
         <button
           type="button"
           class={needsSound ? "" : "main"}
-          disabled={blocked !== null}
+          disabled={blocked !== null || isMaking}
           onClick={() => void approveAll(desk, close, setFailure)}
         >
-          Approve the recording
+          {open > 0 && blocked === null ? `Approve with ${open} undecided` : "Approve the recording"}
         </button>
         <button type="button" onClick={close}>
           Go on
@@ -117,15 +140,14 @@ async function follow(desk: Desk, fail: (text: string | null) => void): Promise<
   try {
     const render = await desk.client.get<RenderState>(`${desk.path}/render`);
     if (desk.store.state.render?.state !== "running") return;
+    // It is being made until what was made is here.
+    if (render.state === "done") await desk.reload();
     desk.store.set({ render });
+    if (render.state === "done") desk.say("The new sound is made and verified.");
     if (render.state === "failed")
       fail(
         `The new sound was not made: ${render.message ?? "nobody knows why"}. ${render.hint ?? ""} The old one is as it was.`,
       );
-    if (render.state === "done") {
-      await desk.reload();
-      desk.say("The new sound is made and verified.");
-    }
   } catch (error) {
     fail(sayingOf(error));
   }
@@ -139,7 +161,7 @@ async function approveAll(desk: Desk, close: () => void, fail: (text: string | n
     const { auditSha256, outputSha256 } = view;
     await desk.client.send("POST", `${desk.path}/approve`, { auditSha256, outputSha256 });
     await desk.poll();
-    desk.say("Approved: these very bytes.");
+    desk.say("Approved: these very bytes. N: the next recording, q: the queue.");
     close();
   } catch (error) {
     fail(sayingOf(error));

@@ -18,6 +18,14 @@ const KEYS: readonly KeyRow<Listening>[] = [
   { keys: ["Space"], does: "Play, pause", run: (one: Listening) => one.player.toggle() },
   { keys: ["b", "+"], does: "An identifier begins, or ends, here", run: (one: Listening) => one.mark() },
   { keys: ["Escape"], does: "Leave the mark that was begun", run: (one: Listening) => one.letGo() },
+  { keys: ["A"], does: "Commit what was heard", run: (one: Listening) => one.finish() },
+  {
+    keys: ["n"],
+    does: "Next item, once this one is committed",
+    run: (one: Listening) => {
+      if (one.store.state.committed) one.onNext();
+    },
+  },
   { keys: ["ArrowLeft"], does: "3 s back", run: (one: Listening) => one.player.seek(one.player.currentMs - SEEK_MS) },
   { keys: ["ArrowRight"], does: "3 s on", run: (one: Listening) => one.player.seek(one.player.currentMs + SEEK_MS) },
   { keys: ["<", ","], does: "Slower", run: (one: Listening) => one.player.stepSpeed(-1) },
@@ -38,7 +46,6 @@ export function ListeningView({ app, item, next, back }: Props) {
   const listening = useMemo(() => new Listening(app.client, item), [app, item]);
   const state = useStore(listening.store, (all) => all);
   const [hasKeys, setHasKeys] = useState(false);
-  const [isSure, setSure] = useState(false);
   useEffect(() => {
     void listening.load();
     const onKey = (event: KeyboardEvent) => {
@@ -58,22 +65,14 @@ export function ListeningView({ app, item, next, back }: Props) {
   }, [listening]);
   const { leaks, begunMs, choosing, committed, isSending, notice, selected } = state;
   if (!state.hasSound && notice === "") return <Waiting what="Opening the sound" />;
-  const commit = () => {
-    const unheard = item.durationMs - listening.player.heardMs();
-    if (!isSure && unheard > item.durationMs / 20) {
-      setSure(true);
-      listening.say(
-        `You have not heard ${clock(unheard)} of ${clock(item.durationMs)}. Commit once more if you mean it.`,
-      );
-    } else void listening.commit();
-  };
+  listening.onNext = next;
   return (
     <main class="desk listening">
       <h1 class="listening-title">
         Blind item <code>{item.item.slice(0, 6)}</code>
         <span class="faint">
-          {clock(item.durationMs)} · {item.language} · {item.channels} ch · findings and words are hidden until you
-          commit
+          {clock(item.durationMs)} · {item.language} · {item.channels} ch
+          {committed ? "" : " · findings and words are hidden until you commit"}
         </span>
       </h1>
       {state.hasSound ? <Strip desk={listening} /> : null}
@@ -104,11 +103,16 @@ export function ListeningView({ app, item, next, back }: Props) {
         )}
         {committed ? (
           <button type="button" class="main" onClick={next}>
-            Next item
+            Next item <kbd>n</kbd>
           </button>
         ) : (
-          <button type="button" class="main" disabled={isSending || begunMs !== null} onClick={commit}>
-            {leaks.length === 0 ? "Commit: nothing heard" : `Commit ${leaks.length} heard`}
+          <button
+            type="button"
+            class="main"
+            disabled={isSending || begunMs !== null}
+            onClick={() => listening.finish()}
+          >
+            {leaks.length === 0 ? "Commit: nothing heard" : `Commit ${leaks.length} heard`} <kbd>A</kbd>
           </button>
         )}
         <button type="button" onClick={() => setHasKeys(true)} aria-label="All keys">
@@ -203,7 +207,7 @@ function Comparison({ listening }: { readonly listening: Listening }) {
         </li>
         {planted.map(({ startMs, endMs, type, noticed: was }) => (
           <li key={startMs} class={was ? "" : "warn"}>
-            {was ? "✓" : "✕"} planted {typeName(type)} at {clock(startMs, 100)} – {clock(endMs, 100)}
+            {was ? "✓ noticed" : "✕ missed"}: {typeName(type)}, planted at {clock(startMs, 100)} – {clock(endMs, 100)}
           </li>
         ))}
         <li>

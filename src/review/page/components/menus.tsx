@@ -16,7 +16,9 @@ export function Menus({ desk }: { readonly desk: Desk }) {
   const close = () => desk.store.set({ menu: null });
   if (menu === "keys") return <KeysPanel rows={DESK_KEYS} close={close} />;
   if (menu === "type")
-    return <TypePanel title="Which type is it?" close={close} choose={(type) => retype(desk, type)} />;
+    return (
+      <TypePanel title="Which type is it?" now={typeNow(desk)} close={close} choose={(type) => retype(desk, type)} />
+    );
   if (menu === "add-type")
     return <TypePanel title="To be muted, as which type?" close={close} choose={(type) => addAs(desk, type)} />;
   if (menu === "reason")
@@ -71,14 +73,21 @@ function Choices<Key extends string>({ title, names, close, choose }: ChoicesPro
   );
 }
 
+function typeNow(desk: Desk): EntityType | null {
+  const { selected } = desk;
+  return selected ? (desk.store.state.said.of(selected).type ?? selected.type) : null;
+}
+
 interface TypeProps {
   readonly title: string;
+  /** What it is so far. Default: not known. */
+  readonly now?: EntityType | null;
   readonly close: () => void;
   readonly choose: (type: EntityType) => void;
 }
 
 /** All types, by letter or by mouse. */
-export function TypePanel({ title, close, choose }: TypeProps) {
+export function TypePanel({ title, now = null, close, choose }: TypeProps) {
   const take = (event: KeyboardEvent) => {
     const found = TYPE_CHOICES.find(({ letter }) => letter !== "" && letter === event.key.toLowerCase());
     if (!found || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -89,7 +98,12 @@ export function TypePanel({ title, close, choose }: TypeProps) {
     <Panel title={title} close={close} onKey={take} isWide>
       <div class="choices types">
         {TYPE_CHOICES.map(({ type, name, letter }) => (
-          <button key={type} type="button" onClick={() => choose(type)}>
+          <button
+            key={type}
+            type="button"
+            aria-current={type === now ? "true" : undefined}
+            onClick={() => choose(type)}
+          >
             {letter === "" ? <span class="no-letter" /> : <kbd>{letter}</kbd>} {name}
           </button>
         ))}
@@ -156,8 +170,9 @@ function VersionsPanel({ desk, close }: Props) {
     <Panel title="Versions before this one" close={close}>
       <ol class="versions">
         {versions.map(({ number, auditSha256, at }) => (
-          <li key={number}>
-            <strong>{number}</strong> {new Date(at).toLocaleString()} <code>{auditSha256.slice(0, 12)}</code>
+          <li key={number} value={number}>
+            made {new Date(at).toLocaleString()}, replaced since{" "}
+            <code title="SHA-256 of its audit record">{auditSha256.slice(0, 12)}</code>
           </li>
         ))}
       </ol>

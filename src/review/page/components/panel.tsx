@@ -19,6 +19,9 @@ export function Panel({ title, close, isWide, onKey, children }: Props) {
     const now = dialog.current;
     const before = document.activeElement;
     now?.showModal();
+    // Where one writes, else what is done most often: never the button that closes.
+    const first = now?.querySelector<HTMLElement>("textarea, .main:enabled, .choices [aria-current]");
+    (first ?? now?.querySelector<HTMLElement>(".choices > *"))?.focus();
     return () => {
       now?.close();
       if (before instanceof HTMLElement) before.focus();

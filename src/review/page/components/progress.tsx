@@ -45,7 +45,9 @@ export function Progress({ desk }: { readonly desk: Desk }) {
         {unread > 0 ? (
           <div class="warn">
             <dt>▲ Could not be read</dt>
-            <dd title={Object.keys(refused).join(", ")}>{unread}</dd>
+            <dd title="Damaged or half copied: redact them again">
+              {unread} ({Object.keys(refused).join(", ")})
+            </dd>
           </div>
         ) : null}
       </dl>

@@ -20,6 +20,7 @@ export function SampleView({ app, session }: Props) {
   const [plan, setPlan] = useState<SampleOverview | null | undefined>(undefined);
   const [item, setItem] = useState<SampleItem | null>(null);
   const [isDone, setDone] = useState(false);
+  const [isTaking, setTaking] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const { client } = app;
   const load = useCallback(() => {
@@ -35,6 +36,7 @@ export function SampleView({ app, session }: Props) {
   useEffect(load, [load]);
   const next = () => {
     setFailure(null);
+    setTaking(true);
     client
       .send<SampleItem | null>("POST", "/api/sample/next")
       .then((found) => {
@@ -42,7 +44,8 @@ export function SampleView({ app, session }: Props) {
         setDone(!found);
         load();
       })
-      .catch((error: unknown) => setFailure(sayingOf(error)));
+      .catch((error: unknown) => setFailure(sayingOf(error)))
+      .finally(() => setTaking(false));
   };
   const may = (one: Session["permissions"][number]) =>
     session.permissions.includes(one) || session.permissions.includes("admin");
@@ -83,7 +86,7 @@ export function SampleView({ app, session }: Props) {
           <thead>
             <tr>
               <th scope="col">Stratum</th>
-              <th scope="col">Recordings</th>
+              {may("audit") ? <th scope="col">Recordings</th> : null}
               <th scope="col">Items</th>
               <th scope="col">Committed</th>
             </tr>
@@ -92,7 +95,7 @@ export function SampleView({ app, session }: Props) {
             {plan.strata.map(({ name, population, items, committed }) => (
               <tr key={name}>
                 <th scope="row">{name}</th>
-                <td>{population}</td>
+                {may("audit") ? <td>{population}</td> : null}
                 <td>{items}</td>
                 <td>{committed}</td>
               </tr>
@@ -100,9 +103,14 @@ export function SampleView({ app, session }: Props) {
           </tbody>
         </table>
         {isDone ? <p role="status">No item is left for you. Thank you.</p> : null}
-        {may("review") ? (
-          <button type="button" class="main" onClick={next}>
-            Hear the next item
+        {plan.committed >= plan.items && may("audit") ? (
+          <p>
+            All items are heard. Close the desk, and run <code>hushtape audit certificate</code>.
+          </p>
+        ) : null}
+        {may("review") && !isDone ? (
+          <button type="button" class="main" disabled={isTaking} onClick={next}>
+            {isTaking ? "Making the item ready …" : "Hear the next item"}
           </button>
         ) : null}
       </div>

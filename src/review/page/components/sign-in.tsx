@@ -1,9 +1,10 @@
-import { useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import type { App } from "../state/app.js";
 import { useStore } from "../state/store.js";
 
 const WHY = {
-  expired: "Your session is over: nothing was done here for a while. What you had decided is saved.",
+  expired:
+    "Your session is over: nothing was done here for a while. What is not saved yet waits on this page, and is sent once you have signed in.",
   "signed-out": "You are signed out.",
   refused: "This token is not valid here, or not any more.",
 } as const;
@@ -12,9 +13,12 @@ const WHY = {
 export function SignIn({ app }: { readonly app: App }) {
   const ended = useStore(app.store, (state) => state.ended);
   const [token, setToken] = useState("");
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
   const submit = (event: Event) => {
     event.preventDefault();
-    const given = token.trim();
+    // The address that was printed is as good as the token behind it.
+    const given = token.trim().replace(/^.*#token=/, "");
     setToken("");
     if (given !== "") void app.signIn(given);
   };
@@ -30,6 +34,7 @@ export function SignIn({ app }: { readonly app: App }) {
         <label>
           Token
           <input
+            ref={field}
             type="password"
             autocomplete="off"
             spellcheck={false}

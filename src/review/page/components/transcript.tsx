@@ -4,6 +4,7 @@ import { typeName } from "../client/names.js";
 import { firstIndex } from "../lanes/interval-index.js";
 import { clock } from "../lanes/paint-sound.js";
 import type { Desk } from "../state/desk.js";
+import { add, drop } from "../state/editing.js";
 import { type Line, linesOf } from "../state/lines.js";
 import { useStore } from "../state/store.js";
 import { VirtualRows } from "./virtual-rows.js";
@@ -17,11 +18,23 @@ const [PAD_PX, HIDDEN_PAD_PX] = [6, 14];
 /** The words, beside the sound: identifiers are hidden as their type until they are revealed; a click goes to the word. */
 export function Transcript({ desk }: { readonly desk: Desk }) {
   const words = useStore(desk.store, (state) => state.view?.words ?? null);
+  const range = useStore(desk.store, (state) => state.wordRange);
   return (
     <section class="column transcript" aria-label="Transcript">
       <div class="column-head">
         <h2>Transcript</h2>
-        <span class="faint">Click: go there. Shift and click: choose words, + mutes them.</span>
+        {range && desk.may("review") ? (
+          <>
+            <button type="button" class="main" onClick={() => add(desk)}>
+              {range[0] === range[1] ? "Mute this word" : `Mute ${range[1] - range[0] + 1} words`} <kbd>+</kbd>
+            </button>
+            <button type="button" onClick={() => drop(desk)}>
+              Let go
+            </button>
+          </>
+        ) : words === null || words.length === 0 ? null : (
+          <span class="faint">Click: go there. Draw over words: choose them.</span>
+        )}
       </div>
       {words === null ? (
         <p class="empty">
@@ -63,6 +76,15 @@ function Words({ desk, words }: { readonly desk: Desk; readonly words: readonly 
   const [playingLine, setPlayingLine] = useState(-1);
   usePlayingWord(desk, words, lines, box, setPlayingLine);
   const shown = playingLine >= 0 ? playingLine : Number.isFinite(first) ? lineOf(lines, first) : -1;
+  const drawnFrom = useRef(-1);
+  const draw = (at: number, isBegin: boolean) => {
+    if (isBegin) drawnFrom.current = at;
+    else if (drawnFrom.current >= 0 && drawnFrom.current !== at) {
+      const range = [Math.min(drawnFrom.current, at), Math.max(drawnFrom.current, at)] as const;
+      desk.store.set({ wordRange: range });
+      desk.say(`${range[1] - range[0] + 1} words chosen. +: to be muted, Escape: let go.`);
+    }
+  };
   const click = (at: number, isMore: boolean) => {
     const { wordRange: before } = desk.store.state;
     const startMs = words[at]?.startMs ?? null;
@@ -89,7 +111,7 @@ function Words({ desk, words }: { readonly desk: Desk; readonly words: readonly 
           return line ? (
             <WordLine
               key={index}
-              {...{ line, words, textOf, selected, wordRange, click }}
+              {...{ line, words, textOf, selected, wordRange, click, draw }}
               count={lines.length}
               place={index + 1}
             />
@@ -111,11 +133,13 @@ interface LineProps {
   readonly selected: ReadonlySet<number>;
   readonly wordRange: readonly [number, number] | null;
   readonly click: (at: number, isMore: boolean) => void;
+  /** A mouse is pressed on a word, or drawn over it. */
+  readonly draw: (at: number, isBegin: boolean) => void;
   readonly place: number;
   readonly count: number;
 }
 
-function WordLine({ line, words, textOf, selected, wordRange, click, place, count }: LineProps) {
+function WordLine({ line, words, textOf, selected, wordRange, click, draw, place, count }: LineProps) {
   const first = words[line.from];
   const who = first?.speaker ?? (first?.channel == null ? "" : `ch ${first.channel + 1}`);
   return (
@@ -137,6 +161,10 @@ function WordLine({ line, words, textOf, selected, wordRange, click, place, coun
               tabIndex={-1}
               data-word={at}
               class={name + marks}
+              onMouseDown={() => draw(at, true)}
+              onMouseEnter={(event) => {
+                if (event.buttons === 1) draw(at, false);
+              }}
               onClick={(event) => click(at, event.shiftKey)}
             >
               {text ?? (isFollowing(words, at) ? FOLLOWING : typeName(word.type))}

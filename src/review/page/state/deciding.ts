@@ -1,8 +1,9 @@
 import type { Conflict, Decision, EntityType, Made, RejectReason, Target } from "../client/forms.js";
 import { REJECT_NAMES, typeName } from "../client/names.js";
+import { clock } from "../lanes/paint-sound.js";
 import type { Desk } from "./desk.js";
 import { nextOpen } from "./going.js";
-import type { Item } from "./items.js";
+import { type Item, targetKey } from "./items.js";
 
 /** Whether the reviewer may decide here; says so where not. */
 function mayDecide(desk: Desk): boolean {
@@ -12,9 +13,9 @@ function mayDecide(desk: Desk): boolean {
 }
 
 /** Sends decisions as one step. */
-export function decide(desk: Desk, decisions: readonly Decision[]): void {
-  if (decisions.length === 0 || !mayDecide(desk)) return;
-  desk.outbox.decide(decisions, desk.seen);
+export function decide(desk: Desk, decisions: readonly Decision[]): readonly Made[] {
+  if (decisions.length === 0 || !mayDecide(desk)) return [];
+  return desk.outbox.decide(decisions, desk.seen);
 }
 
 /** All items that say the same as this one; itself alone where one decision is for one. */
@@ -134,8 +135,20 @@ export function turn(desk: Desk, op: "undo" | "redo"): void {
     desk.say(op === "undo" ? "Nothing to undo." : "Nothing to redo.");
     return;
   }
+  const back = op === "undo" && pending === 0 ? lastOf(desk) : undefined;
   desk.outbox.turn(op, desk.seen);
-  desk.say(op === "undo" ? "Undone." : "Done again.");
+  if (back) desk.select(back.key, false);
+  desk.say(op === "redo" ? "Done again." : back ? `Undone: ${nameOf(desk, back)}` : "Undone.");
+}
+
+/** What the step is about that undo takes back. */
+function lastOf(desk: Desk): Item | undefined {
+  const { view, items } = desk.store.state;
+  const decision = view?.decisions.made.find(({ id }) => id === view.decisions.undo)?.decision;
+  const target = decision?.kind === "add" ? decision.answers : (decision?.target ?? null);
+  if (target === null) return undefined;
+  const key = targetKey(target);
+  return items.find((item) => [item, ...item.parts].some((one) => targetKey(one.target) === key));
 }
 
 /** Settles a conflict: one of the sides, decided by who has now seen both. Of stretches that were added, one stays and the others go. */
@@ -153,8 +166,8 @@ export function settle(desk: Desk, { decisions }: Conflict, chosen: Made): void 
   desk.say(`Settled: what ${chosen.by} said holds.`);
 }
 
-/** What an item is called in a message: its type and id, no word of it. */
+/** What an item is called in a message: its type and place, no word of it. */
 function nameOf(desk: Desk, item: Item): string {
   const type = desk.store.state.said.of(item).type ?? item.type;
-  return `${typeName(type)}, ${item.target.kind === "left-in" ? "left in" : item.target.id}`;
+  return `${typeName(type)}${item.target.kind === "left-in" ? ", left in" : ""}, ${clock(item.startMs, 100)}`;
 }

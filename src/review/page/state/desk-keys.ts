@@ -2,8 +2,8 @@ import { keysOf, ORIGINAL_NAMES, REJECT_NAMES } from "../client/names.js";
 import { chooseWord } from "./choosing.js";
 import { approve, giveReason, refuse, turn } from "./deciding.js";
 import type { Desk } from "./desk.js";
-import { add, hearOriginal, holdEdge, letGo, nudge, reveal, saveMove } from "./editing.js";
-import { nextGap, nextOpen, step } from "./going.js";
+import { add, drop, hearOriginal, holdEdge, letGo, nudge, reveal, saveMove } from "./editing.js";
+import { nextGap, nextOpen, nextRecording, step, toQueue } from "./going.js";
 import { toggleKept } from "./kept-only.js";
 import type { KeyRow } from "./keys.js";
 
@@ -90,7 +90,7 @@ const edges: readonly Row[] = [
       }
     },
   },
-  { keys: ["Escape"], does: "Let go", run: (desk: Desk) => letGo(desk, false) },
+  { keys: ["Escape"], does: "Let go", run: drop },
 ].map((row) => ({ ...row, group: "Edges" }));
 
 const going: readonly Row[] = [
@@ -98,6 +98,8 @@ const going: readonly Row[] = [
   { keys: ["k", "ArrowUp"], does: "Previous", run: (desk: Desk) => step(desk, -1) },
   { keys: ["n"], does: "Next that is not decided", run: nextOpen },
   { keys: ["g"], does: "Next gap that was kept", run: nextGap },
+  { keys: ["N"], does: "Take the next recording", run: (desk: Desk) => void nextRecording(desk) },
+  { keys: ["q"], does: "Back to the queue", run: toQueue },
 ].map((row) => ({ ...row, group: "Going" }));
 
 const hearing: readonly Row[] = [

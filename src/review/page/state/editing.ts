@@ -1,5 +1,5 @@
 import { RequestFailure } from "../client/client.js";
-import type { EntityType, OriginalReason } from "../client/forms.js";
+import type { EntityType, Made, OriginalReason } from "../client/forms.js";
 import { typeName } from "../client/names.js";
 import { decide } from "./deciding.js";
 import { AROUND_MS, type Desk, sayingOf } from "./desk.js";
@@ -17,12 +17,17 @@ let resting = 0;
 /** Chooses an edge of what is selected, or of the stretch that is being made. */
 export function holdEdge(desk: Desk, edge: "start" | "end"): void {
   const { draft } = desk.store.state;
+  const which = edge === "start" ? "First" : "Last";
+  desk.say(`${which} edge: ← and → move it, Enter saves, Escape lets go.`);
   if (draft) {
     put(desk, { ...draft, edge });
     return;
   }
   const item = desk.selected;
-  if (!item) return;
+  if (!item) {
+    desk.say("Choose a finding first.", "error");
+    return;
+  }
   if (item.kind !== "muted" && item.kind !== "added") {
     const { startMs, endMs, channels } = item;
     put(desk, { purpose: "add", edge, startMs, endMs, channels });
@@ -39,6 +44,7 @@ export function nudge(desk: Desk, byMs: number): void {
   put(desk, bounded(desk, { ...draft, ...moved }));
   const at = draft.edge === "start" ? (moved.startMs ?? draft.startMs) : (moved.endMs ?? draft.endMs);
   desk.player.once(at - AROUND_EDGE_MS, at + AROUND_EDGE_MS);
+  desk.say(`${draft.edge === "start" ? "First" : "Last"} edge: ${seconds(at)}`);
   window.clearTimeout(resting);
   if (draft.purpose !== "move") return;
   resting = window.setTimeout(() => saveMove(desk), REST_MS);
@@ -89,6 +95,13 @@ export function letGo(desk: Desk, save: boolean): void {
   desk.store.set({ wordRange: null });
 }
 
+/** Lets go at somebody's wish, and says so. */
+export function drop(desk: Desk): void {
+  const { draft, wordRange } = desk.store.state;
+  letGo(desk, false);
+  if (draft || wordRange) desk.say("Let go: nothing is changed.");
+}
+
 /** What `+` does: the chosen words, a drawn stretch or what is selected is to be muted; with nothing chosen, it begins at the playhead and ends there. */
 export function add(desk: Desk): void {
   const { draft, wordRange } = desk.store.state;
@@ -114,6 +127,7 @@ export function add(desk: Desk): void {
 export function addAs(desk: Desk, type: EntityType): void {
   const { draft, wordRange, view } = desk.store.state;
   desk.store.set({ menu: null, lastType: type });
+  let made: readonly Made[] = [];
   if (wordRange && view?.words) {
     const [from, to] = wordRange;
     const words = view.words.slice(from, to + 1);
@@ -124,17 +138,20 @@ export function addAs(desk: Desk, type: EntityType): void {
       return;
     }
     const indices = words.map((_, at) => from + at);
-    decide(desk, [{ kind: "add", startMs, endMs, channels: null, type, words: indices, answers: null }]);
+    made = decide(desk, [{ kind: "add", startMs, endMs, channels: null, type, words: indices, answers: null }]);
   } else if (draft) {
     const { startMs, endMs, channels } = draft;
     const item = desk.selected;
     const answers =
       item && (item.kind === "kept" || item.kind === "left-in") && overlaps(item, draft) ? item.target : null;
-    decide(desk, [
+    made = decide(desk, [
       { kind: "add", startMs, endMs, channels: channels === null ? null : [...channels], type, words: [], answers },
     ]);
   }
   letGo(desk, false);
+  // Its edges may be mended at once.
+  const [key] = made.map(({ id }) => `added:${id}`);
+  if (key !== undefined && desk.store.state.byKey.has(key)) desk.select(key, false);
   desk.say(`To be muted, as ${typeName(type)}. u: undo`);
 }
 
@@ -186,6 +203,7 @@ export async function hearOriginal(desk: Desk, reason: OriginalReason | null): P
     const body = { reason: used, startMs, endMs };
     const { grant } = await desk.client.send<{ grant: string }>("POST", `${desk.path}/original`, body);
     desk.player.onceOriginal(`${desk.path}/original?grant=${encodeURIComponent(grant)}`, startMs, endMs);
+    desk.say("The original plays; the log has it.");
   } catch (error) {
     desk.say(error instanceof RequestFailure ? error.message : sayingOf(error), "error");
   }

@@ -1,5 +1,6 @@
-import type { Desk } from "./desk.js";
+import { type Desk, sayingOf } from "./desk.js";
 import { type ListFilter, orderOf } from "./desk-state.js";
+import { hashOf } from "./route.js";
 
 /** Selects the next line (1) or the one before (−1). */
 export function step(desk: Desk, by: 1 | -1): void {
@@ -21,6 +22,31 @@ export function nextGap(desk: Desk): void {
   const key = after(desk, (one) => byKey.get(one)?.kind === "kept");
   if (key !== undefined) desk.select(key);
   else desk.say("No other gap was kept here.");
+}
+
+/** Takes the recording that is to be looked at after this one. */
+export async function nextRecording(desk: Desk): Promise<void> {
+  if (!mayLeave(desk)) return;
+  try {
+    const { id } = await desk.client.send<{ id: string | null }>("POST", "/api/next", { after: desk.id });
+    if (id === null) desk.say("No other recording is left to take.");
+    else location.hash = hashOf({ view: "desk", id, atMs: null, msPerPx: null });
+  } catch (error) {
+    desk.say(sayingOf(error), "error");
+  }
+}
+
+/** Goes back to the queue. */
+export function toQueue(desk: Desk): void {
+  if (mayLeave(desk)) location.hash = hashOf({ view: "queue" });
+}
+
+/** What is not saved yet would be lost with the desk. */
+function mayLeave(desk: Desk): boolean {
+  desk.flush();
+  if (desk.outbox.size === 0) return true;
+  desk.say("Decisions are still on their way: wait for them.", "error");
+  return false;
 }
 
 /** Chooses which lines the list has, and their order. */

@@ -1,6 +1,7 @@
 import type { Client } from "../client/client.js";
 import type { Committed, EntityType, Heard, Peaks } from "../client/forms.js";
 import { Frames } from "../lanes/frames.js";
+import { clock } from "../lanes/paint-sound.js";
 import { Viewport } from "../lanes/viewport.js";
 import { Player } from "../sound/player.js";
 import { Pyramid } from "../sound/pyramid.js";
@@ -51,7 +52,11 @@ export class Listening {
   readonly player: Player;
   readonly path: string;
   pyramid: Pyramid | null = null;
+  /** Goes on to another item. */
+  onNext: () => void = () => undefined;
   #onTile: () => void = () => undefined;
+  /** What was heard and marked when it was asked whether that is meant. */
+  #asked = "";
 
   constructor(
     private readonly client: Client,
@@ -109,7 +114,7 @@ export class Listening {
   }
 
   #put(leaks: readonly Heard[], choosing: number): void {
-    this.store.set({ leaks, begunMs: null, choosing, selected: choosing });
+    this.store.set({ leaks, begunMs: null, choosing, selected: choosing, notice: "" });
     this.frames.request();
   }
 
@@ -132,6 +137,24 @@ export class Listening {
   /** Leaves a mark that was begun. */
   letGo(): void {
     this.store.set({ begunMs: null, choosing: null, notice: "" });
+  }
+
+  /** Commits, if most of it was heard; else says what was not, and commits when it is asked for again without a change. */
+  finish(): void {
+    const { leaks, committed, isSending, begunMs } = this.store.state;
+    if (committed || isSending || begunMs !== null) return;
+    const heardMs = this.player.heardMs();
+    const unheardMs = this.item.durationMs - heardMs;
+    const asked = `${heardMs} ${leaks.length}`;
+    if (unheardMs <= this.item.durationMs / 20 || asked === this.#asked) {
+      void this.commit();
+      return;
+    }
+    this.player.pause();
+    this.#asked = asked;
+    this.say(
+      `You have not heard ${clock(unheardMs)} of ${clock(this.item.durationMs)}. Commit once more if you mean it.`,
+    );
   }
 
   /** Commits what was heard: nothing of it changes afterwards; only now it is told what there was. */
