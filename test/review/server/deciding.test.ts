@@ -257,6 +257,10 @@ describe("several recordings and people", () => {
     expect((await viewOf(ben, id)).row).toMatchObject({ status: "approved", approvedBy: ["ann", "ben"] });
     await decide(ben, id, reject, 3);
     expect((await viewOf(ben, id)).row).toMatchObject({ status: "changed", approvedBy: [] });
+    // Export asks the log.
+    const told = (await readLog(reviewFolderOf(desk.folder))).map(({ entry }) => `${entry.event} ${entry.by}`);
+    const approvals = told.filter((line) => line.startsWith("approv")).sort();
+    expect(approvals).toEqual(["approval-withdrawn ann", "approval-withdrawn ben", "approved ann", "approved ben"]);
   });
 });
 
