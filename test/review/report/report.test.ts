@@ -192,13 +192,10 @@ describe("what was heard blind", () => {
     const [plant] = plan.items.filter(({ clip }) => clip !== null);
     if (!plant) throw new Error("nothing planted");
     const leak = { startMs: 0, endMs: 900, type: "PERSON" as const };
-    const minute = { heardMs: 60_000 };
     const { lines } = groundsOf(plan, [
-      ...sample.slice(0, 4).map((item) => committed(plan, item, minute)),
-      ...sample
-        .slice(4, 6)
-        .map((item) => committed(plan, item, { ...minute, by: "ben", leaks: [leak], leakMentions: 2 })),
-      committed(plan, plant, { ...minute, by: "ben", noticed: 0, leaks: [leak], leakMentions: 1 }),
+      ...sample.slice(0, 4).map((item) => committed(plan, item)),
+      ...sample.slice(4, 6).map((item) => committed(plan, item, { by: "ben", leaks: [leak], leakMentions: 2 })),
+      committed(plan, plant, { by: "ben", noticed: 0, leaks: [leak], leakMentions: 1 }),
     ]);
     const heard = heardOf(lines, plan);
     expect(heard).toMatchObject({ items: plan.items.length, committed: 7, types: { PERSON: 2 } });

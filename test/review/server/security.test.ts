@@ -2,12 +2,14 @@ import { randomUUID } from "node:crypto";
 import { readdir, readFile, stat } from "node:fs/promises";
 import { request } from "node:http";
 import { join } from "node:path";
+import Fastify from "fastify";
 import { beforeAll, describe, expect, it } from "vitest";
 import { recordingsPageSchema } from "../../../src/review/api/desk.js";
 import { recordingViewSchema } from "../../../src/review/api/recording.js";
 import { sessionSchema } from "../../../src/review/api/session.js";
 import { reviewFolderOf } from "../../../src/review/folder.js";
 import { GRANT_MS, Grants } from "../../../src/review/server/grants.js";
+import { guard } from "../../../src/review/server/guard.js";
 import { Sessions } from "../../../src/review/server/sessions.js";
 import { Outputs, Person, type Started, startDesk } from "./start.js";
 
@@ -185,6 +187,13 @@ describe("what somebody may not do he cannot", () => {
     ]) {
       expect((await viewer.post(path)).status).toBe(403);
     }
+  });
+
+  it("no address is without a permission, not even by a slip", () => {
+    const app = Fastify();
+    const sessions = new Sessions({ idleMs: 1, longestMs: 1 }, () => undefined);
+    guard(app, sessions, { host: "127.0.0.1", others: [], isEncrypted: false });
+    expect(() => app.get("/api/slip", async () => "")).toThrow("without a permission");
   });
 
   it("a token without any of the desk's permissions opens no session", async () => {
