@@ -20,6 +20,8 @@ beforeAll(async () => {
   outputs = await Outputs.make(16);
   desk = await startDesk(await outputs.copied());
   id = (await desk.admin.get("/recordings", recordingsPageSchema)).rows[0]?.id ?? "";
+  // Made ready in the background: until then folders come and go.
+  await desk.admin.ask(`/recordings/${id}/peaks`);
 });
 
 /** A request as no browser would send it. */
