@@ -1,11 +1,15 @@
+import { join } from "node:path";
 import { HushtapeError } from "../errors.js";
 import { storedCertificates } from "./certificate/certificate-store.js";
 import type { Certificate } from "./certificate/schema.js";
 import { verifyCertificate } from "./certificate/verify-certificate.js";
+import { DecisionBook } from "./decisions/decision-book.js";
+import { verifyDecisions } from "./decisions/verify-decisions.js";
 import type { LogHead, LogLine } from "./log/line.js";
 import { logBroken, verifyLog } from "./log/verify-log.js";
 import type { Plan } from "./sample/plan.js";
 import { readPlan } from "./sample/plan-store.js";
+import { verifyPlan } from "./sample/verify-plan.js";
 
 /** What is held against a review. */
 export interface Against {
@@ -25,10 +29,11 @@ export interface Verified {
 }
 
 /**
- * Looks through a review: the chain of its log, the plans that the log fixed and where they say that it ended, and its certificates, which are
- * computed again.
+ * Looks through a review: the chain of its log, the decisions that it has sums of, the plans that it fixed, which are drawn again, and where they
+ * say that it ended, and its certificates, which are computed again.
  * @param folder `reviewFolderOf(DIR)`.
- * @throws HushtapeError LOG_BROKEN, CERTIFICATE_WRONG, INPUT_MISSING where there is no log or a plan is gone, STORAGE_UNAVAILABLE.
+ * @throws HushtapeError LOG_BROKEN, CERTIFICATE_WRONG, INPUT_MISSING where there is no log or a plan is gone, STORAGE_DAMAGED,
+ * OUTPUT_UNWRITABLE where the decisions cannot be read, STORAGE_UNAVAILABLE.
  */
 export async function verifyReview(folder: string, { heads = [], certificate }: Against = {}): Promise<Verified> {
   const lines: LogLine[] = [];
@@ -37,6 +42,7 @@ export async function verifyReview(folder: string, { heads = [], certificate }: 
   if (head.n === 0) {
     throw new HushtapeError("INPUT_MISSING", "there is no log of a review", "Name the folder that was reviewed.");
   }
+  verifyDecisions(await DecisionBook.read(join(folder, "decisions")), lines);
   const plans = await plansOf(folder, lines);
   await requireHeads(folder, [...plans.values()]);
   const planOf = async ({ planId }: { readonly planId: string }): Promise<Plan> => {
@@ -54,7 +60,10 @@ export async function verifyReview(folder: string, { heads = [], certificate }: 
 async function plansOf(folder: string, lines: readonly LogLine[]): Promise<Map<string, Plan>> {
   const plans = new Map<string, Plan>();
   for (const { entry } of lines) {
-    if (entry.event === "plan-fixed") plans.set(entry.planId, await readPlan(folder, entry));
+    if (entry.event !== "plan-fixed") continue;
+    const plan = await readPlan(folder, entry);
+    verifyPlan(plan, entry);
+    plans.set(entry.planId, plan);
   }
   return plans;
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import { jsonOf } from "../../files/json-of.js";
 import { outputNames } from "../../files/output-names.js";
-import { keptVersions, REVIEW_FOLDER, versionsFolder } from "./keep-version.js";
+import { keptVersions, REVIEW_FOLDER, TERMS_FILE, versionsFolder } from "./keep-version.js";
 import { isKeptSoundOf } from "./kept-sounds.js";
 import { recordingIdOf } from "./recording-id.js";
 
@@ -16,8 +16,8 @@ const ofAudit = z.looseObject({
 });
 
 /**
- * Removes what reviewing keeps of a set: older versions of it with their words, what people decided and noted, and sound that was made ready to be
- * heard. To be called while the set's audit record still stands, which names its sounds. The log stays: it has ids, sums and codes alone.
+ * Removes what reviewing keeps of a set: older versions of it with their words, what people decided and noted, terms that were proposed, and sound that
+ * was made ready to be heard. To be called while the set's audit record still stands, which names its sounds. The log stays: it has ids, sums and codes alone.
  * @param root the folder of all outputs. @param place of the set below it, as `placeBelow` answers.
  * @throws the system's errors.
  */
@@ -31,6 +31,8 @@ export async function forgetReview(root: string, place: string): Promise<void> {
   await removeSounds(join(review, "cache"), new Set(sums.flat()));
   await rm(join(review, "decisions", `${id}.jsonl`), { force: true });
   await rm(versions, { recursive: true, force: true });
+  // Nobody can tell whose words they are; they can be proposed again, from what is left.
+  await rm(join(review, TERMS_FILE), { force: true });
 }
 
 /**

@@ -11,6 +11,9 @@ import type { StandingSet } from "./standing-set.js";
 /** Folder below that of all outputs in which the review desk keeps its own files: folders 0700, files 0600. */
 export const REVIEW_FOLDER = ".hushtape-review";
 
+/** What that folder has of terms that were proposed from decisions: what people said. */
+export const TERMS_FILE = "terms.json";
+
 /** What a version's folder has beside the files of its set: the decisions that were made on it. */
 export const DECISIONS_FILE = "decisions.json";
 

@@ -35,7 +35,7 @@ export interface Evidence {
 const HEARD_SHARE = 0.5;
 
 /** Events by which somebody learns what was found in a recording. */
-const SHOWS: ReadonlySet<string> = new Set(["claimed", "decided", "revealed", "original-heard", "approved"]);
+const SHOWS: ReadonlySet<string> = new Set(["seen", "claimed", "decided", "revealed", "original-heard", "approved"]);
 
 /**
  * Gathers what the log says of a plan.

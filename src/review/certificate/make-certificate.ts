@@ -54,6 +54,7 @@ export function certificateOf({ lines, head, fixed, plan, madeAt }: Grounds): Ce
       fixedAt: plan.at,
       by: plan.by,
       seed: plan.seed,
+      isSeedNamed: plan.isSeedNamed,
       frameSha256: plan.frameSha256,
       request: plan.request,
       dimensions: plan.dimensions,
@@ -78,7 +79,7 @@ export function certificateOf({ lines, head, fixed, plan, madeAt }: Grounds): Ce
     leaks: leaksOf(evidence),
     sensitivity,
     bounds: { confidence, ...boundsOf(evidence, plan, sureness) },
-    caveats: caveatsOf(evidence, sensitivity.measured),
+    caveats: caveatsOf(evidence, plan, sensitivity.measured),
   } satisfies Certificate);
 }
 
@@ -169,12 +170,17 @@ function minutesOf(leaks: Judged["leaks"]): number {
   return minutes.size;
 }
 
-function caveatsOf({ notBlind, hardlyHeard, plansBefore }: Evidence, isMeasured: boolean): Caveat[] {
+function caveatsOf(
+  { notBlind, hardlyHeard, plansBefore }: Evidence,
+  { isSeedNamed }: Plan,
+  isMeasured: boolean,
+): Caveat[] {
   const left: Partial<Record<Caveat, boolean>> = {
     synthetic: !isMeasured,
     "sensitivity-assumed": isMeasured,
     "not-blind": notBlind === 0,
     "hardly-heard": hardlyHeard === 0,
+    "seed-named": !isSeedNamed,
     "plans-before": plansBefore === 0,
   };
   const all = Object.keys(CAVEATS) as readonly Caveat[];

@@ -24,6 +24,8 @@ export const CAVEATS = {
     "Some items were judged by somebody who had worked on that recording before, and knew what the machine had found.",
   "hardly-heard":
     "Of some items less than half of what was kept was played. What nobody played nobody heard: the bounds take them for heard.",
+  "seed-named":
+    "The seed was named by whoever planned the sample, not drawn: whoever can try seeds can choose the recordings. Ask where it comes from.",
   "plans-before":
     "Other samples of this archive were planned before this one. Whoever draws until a sample is clean shows nothing.",
 } as const satisfies Readonly<Record<string, string>>;
@@ -62,6 +64,7 @@ export const certificateSchema = z.strictObject({
     fixedAt: z.iso.datetime(),
     by: reviewerId,
     seed: sha256,
+    isSeedNamed: z.boolean(),
     frameSha256: sha256,
     request: planSchema.shape.request,
     dimensions: planSchema.shape.dimensions,

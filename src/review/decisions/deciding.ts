@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { HushtapeError } from "../../errors.js";
+import type { Decision } from "../../recording/revise/decisions.js";
 import type { DecisionRequest, DecisionState } from "../api/recording.js";
 import type { LogEntry } from "../log/entry.js";
 import type { RecordingSet } from "../shelf/read-set.js";
@@ -178,10 +179,15 @@ function decidedLines(recording: string, event: DecideEvent): LogEntry[] {
     target: decision.kind === "add" ? decision.answers : decision.target,
     reason: decision.kind === "reject" ? decision.reason : null,
     step: event.n,
-    commitment: createHash("sha256")
-      .update(`${event.salt}${JSON.stringify(decision)}`)
-      .digest("hex"),
+    commitment: commitmentOf(event.salt, decision),
   }));
+}
+
+/** SHA-256 of a salt and a decision, as the log has it: 64 hexadecimal digits. @param salt of the decision's event, private. */
+export function commitmentOf(salt: string, decision: Decision): string {
+  return createHash("sha256")
+    .update(`${salt}${JSON.stringify(decision)}`)
+    .digest("hex");
 }
 
 /** What a killed process had saved and not yet told the log. @param told ids of decisions that the log has. */

@@ -78,14 +78,18 @@ function stepsOf(events: readonly DecisionEvent[]): Steps {
   const done = new Map<string, DecideEvent[]>();
   const undone = new Map<string, DecideEvent[]>();
   const carried: DecideEvent[] = [];
-  const of = (map: Map<string, DecideEvent[]>, by: string): DecideEvent[] => map.get(by) ?? [];
+  const of = (map: Map<string, DecideEvent[]>, by: string): DecideEvent[] => {
+    const steps = map.get(by) ?? [];
+    map.set(by, steps);
+    return steps;
+  };
   for (const event of events) {
     const { by } = event;
     if (event.op === "decide" && event.carried) {
       // It was taken over from an older set: no step of his here.
       carried.push(event);
     } else if (event.op === "decide") {
-      done.set(by, [...of(done, by), event]);
+      of(done, by).push(event);
       undone.delete(by);
     } else if (event.op !== "approve") {
       const [from, to] = event.op === "undo" ? [done, undone] : [undone, done];
@@ -95,7 +99,7 @@ function stepsOf(events: readonly DecisionEvent[]): Steps {
         by,
         of(from, by).filter((one) => one !== step),
       );
-      to.set(by, [...of(to, by), step]);
+      of(to, by).push(step);
     }
   }
   const standing = [...carried, ...[...done.values()].flat()].sort((a, b) => a.n - b.n);

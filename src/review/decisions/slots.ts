@@ -47,30 +47,63 @@ function differ(one: Decision, other: Decision): boolean {
   return one.kind === "retype" && other.kind === "retype" && one.type !== other.type;
 }
 
-/** Two added stretches that overlap, by people who did not know the other's, which are not the same. */
+interface AddedBy {
+  readonly told: Told;
+  readonly add: Extract<Decision, { kind: "add" }>;
+  /** Its place among the decisions. */
+  readonly at: number;
+}
+
+/** Two added stretches that overlap, by people who did not know the other's, which are not the same. In the order of the later one. */
 export function rivals(decisions: readonly Told[]): readonly (readonly [Told, Told])[] {
-  const added = decisions.flatMap((told) =>
-    told.made.decision.kind === "add" ? [{ told, add: told.made.decision }] : [],
-  );
-  return added.flatMap(({ told: later, add: b }, at) =>
-    added.slice(0, at).flatMap(({ told: earlier, add: a }): [Told, Told][] => {
-      const overlap = a.startMs < b.endMs && b.startMs < a.endMs && shareChannel(a.channels, b.channels);
-      const isSame = a.startMs === b.startMs && a.endMs === b.endMs && a.type === b.type;
-      if (!overlap || isSame || knew(later, earlier)) return [];
-      return isSettled([earlier, later], decisions) ? [] : [[earlier, later]];
-    }),
-  );
+  const added = decisions.flatMap((told, at): AddedBy[] => {
+    const { decision } = told.made;
+    return decision.kind === "add" ? [{ told, add: decision, at }] : [];
+  });
+  const about = settling(decisions);
+  const pairs: (readonly [AddedBy, AddedBy])[] = [];
+  let open: AddedBy[] = [];
+  // By their beginnings: of thousands only those are compared that overlap.
+  for (const next of [...added].sort((a, b) => a.add.startMs - b.add.startMs)) {
+    open = open.filter(({ add }) => add.endMs > next.add.startMs);
+    for (const other of open) {
+      const pair = other.at < next.at ? ([other, next] as const) : ([next, other] as const);
+      if (areRivals(pair, about)) pairs.push(pair);
+    }
+    open.push(next);
+  }
+  pairs.sort(([a, b], [c, d]) => b.at - d.at || a.at - c.at);
+  return pairs.map(([earlier, later]) => [earlier.told, later.told]);
+}
+
+function areRivals(
+  [earlier, later]: readonly [AddedBy, AddedBy],
+  about: ReadonlyMap<string, readonly Told[]>,
+): boolean {
+  if (knew(later.told, earlier.told)) return false;
+  const { add: a } = earlier;
+  const { add: b } = later;
+  const isSame = a.startMs === b.startMs && a.endMs === b.endMs && a.type === b.type;
+  if (isSame || !shareChannel(a.channels, b.channels)) return false;
+  return !isSettled([earlier.told, later.told], about);
+}
+
+/** Whatever was said of added stretches, by the stretch. */
+function settling(decisions: readonly Told[]): ReadonlyMap<string, readonly Told[]> {
+  const about = new Map<string, Told[]>();
+  for (const told of decisions) {
+    const { decision } = told.made;
+    if (decision.kind === "note" || decision.kind === "add" || decision.target.kind !== "added") continue;
+    const { id } = decision.target;
+    about.set(id, [...(about.get(id) ?? []), told]);
+  }
+  return about;
 }
 
 /** By a later word about either of the two, from somebody who knew both. */
-function isSettled(pair: readonly [Told, Told], decisions: readonly Told[]): boolean {
-  return decisions.some(({ made, event }) => {
-    const { decision } = made;
-    if (decision.kind === "note" || decision.kind === "add" || decision.target.kind !== "added") return false;
-    const { id } = decision.target;
-    const told = { made, event };
-    return pair.some((one) => one.made.id === id) && pair.every((one) => knew(told, one)) && maySettle(told, pair);
-  });
+function isSettled(pair: readonly [Told, Told], about: ReadonlyMap<string, readonly Told[]>): boolean {
+  const said = pair.flatMap(({ made }) => about.get(made.id) ?? []);
+  return said.some((told) => pair.every((one) => knew(told, one)) && maySettle(told, pair));
 }
 
 function shareChannel(a: readonly number[] | null, b: readonly number[] | null): boolean {

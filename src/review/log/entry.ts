@@ -34,6 +34,8 @@ export const logEntrySchema = z.discriminatedUnion("event", [
   /** Somebody was not let in; `by` is `LOG_SELF`, as nobody knows who it was. */
   entry("session-refused", { code: z.enum(FAILURE_CODES) }),
   entry("session-ended", { session: shortId, cause: z.enum(["left", "idle", "revoked", "closed"]) }),
+  /** Somebody was shown what was found in a recording, for the first time. */
+  entry("seen", { recording: recordingId }),
   entry("claimed", { recording: recordingId }),
   entry("released", { recording: recordingId }),
   /** `step`: decisions of one step are undone together. `commitment`: SHA-256 over a salt, which is private, and the decision. */

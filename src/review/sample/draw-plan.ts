@@ -11,6 +11,8 @@ export interface Draw {
   readonly aim: Aim;
   /** 64 hexadecimal digits. */
   readonly seed: string;
+  /** Whether somebody named it. */
+  readonly isSeedNamed: boolean;
   /** ISO 8601, UTC. */
   readonly at: string;
   readonly by: string;
@@ -29,7 +31,10 @@ const STRATA_UP_TO = 0.5;
  * A sample and its plants, which follow from the recordings, the aim and the seed alone.
  * @param frame by recording, at least one.
  */
-export function drawPlan(frame: readonly FrameEntry[], { aim, seed, at, by, after, unreadable }: Draw): Plan {
+export function drawPlan(
+  frame: readonly FrameEntry[],
+  { aim, seed, isSeedNamed, at, by, after, unreadable }: Draw,
+): Plan {
   const frameSha256 = frameSha256Of(frame);
   const planId = keyed(seed, "plan", frameSha256).slice(0, 16);
   const alpha = 1 - aim.confidence;
@@ -60,6 +65,7 @@ export function drawPlan(frame: readonly FrameEntry[], { aim, seed, at, by, afte
     after,
     request: { leakBelow, confidence, expectedSensitivity, plantShare },
     seed,
+    isSeedNamed,
     frameSha256,
     frame: [...frame],
     unreadable,

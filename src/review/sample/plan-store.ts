@@ -32,7 +32,7 @@ export interface NewPlan {
 
 /**
  * Draws a sample, writes it down (0600) and fixes it by a line in the log.
- * @throws HushtapeError USAGE for what cannot be asked for, INPUT_MISSING where there are no recordings, as `ReviewLog.append` else.
+ * @throws HushtapeError USAGE for what cannot be asked for, STATE_CONFLICT where the same sample was fixed before, INPUT_MISSING where there are no recordings, as `ReviewLog.append` else.
  */
 export async function fixPlan({ folder, log, recordings, unreadable, request, by, now }: NewPlan): Promise<Plan> {
   const asked = planRequestSchema.safeParse(request);
@@ -43,7 +43,15 @@ export async function fixPlan({ folder, log, recordings, unreadable, request, by
   }
   const { seed = randomBytes(32).toString("hex"), ...aim } = asked.data;
   const at = new Date(now ?? Date.now()).toISOString();
-  const plan = drawPlan(frameOf(recordings), { aim, seed, at, by, after: log.head, unreadable });
+  const isSeedNamed = asked.data.seed !== undefined;
+  const plan = drawPlan(frameOf(recordings), { aim, seed, isSeedNamed, at, by, after: log.head, unreadable });
+  if ((await log.lines()).some(({ entry }) => entry.event === "plan-fixed" && entry.planId === plan.planId)) {
+    throw new HushtapeError(
+      "STATE_CONFLICT",
+      "this very sample was planned before",
+      "Leave the seed out, or name another.",
+    );
+  }
   const bytes = Buffer.from(`${JSON.stringify(planSchema.parse(plan))}\n`);
   await writePrivate(join(folder, PLANS), `${plan.planId}.json`, bytes);
   await log.append({

@@ -67,6 +67,8 @@ export const planSchema = z.strictObject({
     plantShare: probability,
   }),
   seed: sha256,
+  /** Whether somebody named the seed; `false`: it was drawn. Whoever can try seeds can choose the sample. */
+  isSeedNamed: z.boolean(),
   frameSha256: sha256,
   /** By recording. */
   frame: z.array(frameEntrySchema).min(1),

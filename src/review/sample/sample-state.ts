@@ -4,7 +4,7 @@ import type { Plan, PlanItem } from "./plan.js";
 type Commitment = LogEntryOf<"item-committed">;
 
 /** Events by which somebody learns what was found in a recording: whoever did may not judge it blind. */
-const SHOWS: ReadonlySet<string> = new Set(["claimed", "decided", "revealed", "original-heard", "approved"]);
+const SHOWS: ReadonlySet<string> = new Set(["seen", "claimed", "decided", "revealed", "original-heard", "approved"]);
 /** An item that nobody touched for so long may go to somebody else, in ms. */
 const LEASE_MS = 2 * 3_600_000;
 
@@ -70,6 +70,11 @@ export class SampleState {
     if (lease?.who === who) lease.touchedMs = this.now();
     else if (this.committed.get(id)?.by !== who) return null;
     return this.plan?.items.find(({ item }) => item === id) ?? null;
+  }
+
+  /** Whether the log says that somebody learnt what was found in a recording. */
+  knows(who: string, recording: string): boolean {
+    return this.known.has(`${who} ${recording}`);
   }
 
   /** Gives an item back. @returns whether he had it. */

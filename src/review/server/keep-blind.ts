@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { HushtapeError } from "../../errors.js";
 import type { SampleState } from "../sample/sample-state.js";
 
-/** Where recordings are shown with what was found in them; what somebody has decided already may still be sent. */
+/** Where recordings are shown with what was found in them, or what others decided; what somebody has decided already may still be sent. */
 const SHOWS = /^\/api\/(?:recordings(?:\/|$)|next$)/u;
 const SENDS = /\/decisions$/u;
 

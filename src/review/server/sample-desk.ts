@@ -6,6 +6,7 @@ import type { Committed, commitRequestSchema, heardLeakSchema, PlanRequest } fro
 import { reviewFolderOf } from "../folder.js";
 import type { ReviewLog } from "../log/review-log.js";
 import type { Clips } from "../sample/clips.js";
+import { tellPlant } from "../sample/noticed.js";
 import type { Plan, PlanItem } from "../sample/plan.js";
 import { fixPlan, readPlan } from "../sample/plan-store.js";
 import { SampleState } from "../sample/sample-state.js";
@@ -34,8 +35,6 @@ export interface OpenItem {
 
 /** Items that are kept ready at once: those of a team. */
 const MAX_OPEN = 64;
-/** A plant is noticed where what was marked lies this near to it, in ms: people mark after they have heard. */
-const NEAR_MS = 1000;
 
 /** The blind sample: who gets which item, what he hears, and what he said of it. */
 export class SampleDesk {
@@ -115,10 +114,8 @@ export class SampleDesk {
       if (said.leaks.some(({ startMs, endMs }) => endMs <= startMs || startMs >= durationMs)) {
         throw new HushtapeError("USAGE", "a leak lies outside of the recording", "Mark it where it is heard.");
       }
-      const isPlant = (leak: { readonly startMs: number; readonly endMs: number }) =>
-        plant !== null && leak.startMs < plant.endMs + NEAR_MS && leak.endMs > plant.startMs - NEAR_MS;
-      const leaks = said.leaks.filter((leak) => !isPlant(leak));
-      const noticed = said.leaks.some(isPlant);
+      const told = tellPlant(said.leaks, plant);
+      const [leaks, { noticed }] = [[...told.leaks], told];
       const { recording, stratum } = item;
       const entry = {
         ...({ event: "item-committed", by: who, planId: plan.planId, item: id, recording, stratum } as const),

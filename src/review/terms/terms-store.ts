@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
-import { keptVersions, versionsFolder } from "../../recording/revise/keep-version.js";
+import { keptVersions, TERMS_FILE, versionsFolder } from "../../recording/revise/keep-version.js";
 import { readReview, type SetPlace } from "../../recording/revise/standing-set.js";
 import type { DecisionBook } from "../decisions/decision-book.js";
 import { fold } from "../decisions/fold.js";
@@ -10,9 +10,6 @@ import type { Shelved } from "../shelf/shelf.js";
 import { writePrivate } from "../write-private.js";
 import { type DecidedSet, proposeTerms } from "./propose-terms.js";
 import type { TermsFile } from "./terms-file.js";
-
-/** Below the review's folder. */
-const PROPOSED = "terms.json";
 
 /** What terms are proposed from. */
 export interface TermsSources {
@@ -54,7 +51,7 @@ export async function proposeFrom({ outputs, folder, recordings, book, log, by }
   }
   const terms = proposeTerms(sets);
   const text = textOf(terms);
-  await writePrivate(folder, PROPOSED, Buffer.from(text));
+  await writePrivate(folder, TERMS_FILE, Buffer.from(text));
   await log.append({
     event: "terms-proposed",
     by,
@@ -62,7 +59,7 @@ export async function proposeFrom({ outputs, folder, recordings, book, log, by }
     keep: terms.keep.length,
     sha256: sumOf(text),
   });
-  return { terms, path: join(folder, PROPOSED), wordless };
+  return { terms, path: join(folder, TERMS_FILE), wordless };
 }
 
 /** What `--known` takes (docs/known.md) of what a person approved. */

@@ -95,6 +95,7 @@ describe("erasing what came from a recording", () => {
     await keep(`decisions/${id}.jsonl`);
     await keep(`cache/redacted/${keptSoundName(sha256Of("redacted once"), "/a")}/sound.wav`);
     await keep(`cache/originals/${keptSoundName(mine.sha256, "/a")}/sound.wav`);
+    await keep("terms.json");
     // At the place of another: an older recording was there, and mine before it.
     await keep(`versions/${otherId}/1/other.audit.json`, auditOf(mine));
     const gone = kept.splice(0);
@@ -102,7 +103,7 @@ describe("erasing what came from a recording", () => {
     await keep(`decisions/${otherId}.jsonl`);
     await keep(`cache/originals/${keptSoundName(other.sha256, "/a")}/sound.wav`);
     await keep("log.jsonl");
-    expect(gone).toHaveLength(6);
+    expect(gone).toHaveLength(7);
     await erased(out, mine);
     const left = (await readdir(review, { recursive: true, withFileTypes: true })).filter((one) => one.isFile());
     const paths = left.map(({ parentPath, name }) => relative(review, join(parentPath, name)));

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { writeFileSync } from "node:fs";
 import { appendFile, cp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -255,6 +256,18 @@ describe("a set that cannot be made again", () => {
     const before = await sumsIn(outDir);
     await expect(revise(outDir, DECIDED, options)).rejects.toMatchObject({ code });
     expect(await sumsIn(outDir)).toEqual(before);
+  });
+
+  it("was replaced while the new sound was made: the newer one stands", async () => {
+    const outDir = await freshCopy();
+    const path = join(outDir, `${NAME}.audit.json`);
+    const newer = `${await readFile(path, "utf8")}\n`;
+    const onEvent: ReviseOptions["onEvent"] = (event) => {
+      if (event.kind === "stage" && event.stage === "verify" && event.state === "start") writeFileSync(path, newer);
+    };
+    await expect(revise(outDir, DECIDED, { onEvent })).rejects.toMatchObject({ code: "REVIEW_STALE" });
+    expect(await readFile(path, "utf8")).toBe(newer);
+    expect(await sumOf(join(outDir, `${NAME}.redacted.wav`))).toBe((await auditOf(outDir)).output.sha256);
   });
 
   it("is being made again by somebody else", async () => {

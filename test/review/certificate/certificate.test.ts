@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { certificateOf } from "../../../src/review/certificate/make-certificate.js";
 import { parseCertificate, verifyCertificate } from "../../../src/review/certificate/verify-certificate.js";
+import { verifyPlan } from "../../../src/review/sample/verify-plan.js";
 import { framed } from "../sample/framed.js";
 import { choose } from "../statistics/exact.js";
 import { aim, committed, fixing, groundsOf, linesOf, planOf } from "./reviewed.js";
@@ -93,6 +94,29 @@ describe("a sample with leaks", () => {
     const { bounds, leaks } = certificateOf(groundsOf(plan, all));
     expect(bounds.recordings).toEqual({ count: 400, share: 1 });
     expect(leaks.recordings).toBe(sampled.length);
+  });
+});
+
+describe("a sample that is not what it seems", () => {
+  it("says that somebody named the seed", () => {
+    const named = planOf(framed(400), aim, "7".repeat(64), true);
+    const { caveats } = certificateOf(groundsOf(named, clean));
+    expect(caveats).toContain("seed-named");
+  });
+
+  it("was not drawn: items that somebody picked, or a frame that is not the one whose sum was fixed", () => {
+    const { items, frame } = plan;
+    expect(() => verifyPlan(plan, fixing(plan))).not.toThrow();
+    for (const [of, line] of [
+      [{ ...plan, items: items.toReversed() }, fixing(plan)],
+      [{ ...plan, items: items.slice(1) }, fixing(plan)],
+      [{ ...plan, frame: frame.slice(1) }, fixing(plan)],
+      [{ ...plan, suffices: !plan.suffices }, fixing(plan)],
+      [plan, { ...fixing(plan), seed: "8".repeat(64) }],
+      [plan, { ...fixing(plan), frameSha256: "8".repeat(64) }],
+    ] as const) {
+      expect(() => verifyPlan(of, line)).toThrow(expect.objectContaining({ code: "LOG_BROKEN" }));
+    }
   });
 });
 

@@ -23,10 +23,11 @@ export function linesOf(entries: readonly LogEntry[]): { lines: LogLine[]; head:
 
 export const aim: Aim = { leakBelow: 0.05, confidence: 0.95, expectedSensitivity: 1, plantShare: 0.2 };
 
-export function planOf(recordings: readonly Framed[], of: Aim = aim, seed = "7".repeat(64)): Plan {
+export function planOf(recordings: readonly Framed[], of: Aim = aim, seed = "7".repeat(64), isSeedNamed = false): Plan {
   return drawPlan(frameOf(recordings), {
     aim: of,
     seed,
+    isSeedNamed,
     at: AT,
     by: "lena",
     after: { n: 0, sha256: NO_LINE },

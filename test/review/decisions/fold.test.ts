@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Decision } from "../../../src/recording/revise/decisions.js";
+import type { Permission } from "../../../src/review/api/common.js";
 import type { DecisionEvent, NewEvent } from "../../../src/review/decisions/events.js";
 import { fold } from "../../../src/review/decisions/fold.js";
 import { shownTo } from "../../../src/review/decisions/views.js";
@@ -153,6 +154,10 @@ describe("approvals", () => {
     ];
     const shown = shownTo({ who: "ben", permissions: ["review"] }, numbered(events), bytes, 2);
     expect(shown.conflicts).toMatchObject([{ decisions: [{ by: "ann" }, { by: "ben" }] }]);
+    // Whoever is in none of it is shown none, unless he settles them.
+    const asCho = (...permissions: Permission[]) =>
+      shownTo({ who: "cho", permissions }, numbered(events), bytes, 2).conflicts.length;
+    expect([asCho("review"), asCho("review", "audit")]).toEqual([0, 1]);
     const settled = decide({ by: "ben", decision: approve(), seen: 2, blind: true, shown: [first] });
     expect(fold(numbered([...events, settled]), bytes).conflicts).toEqual([]);
   });

@@ -149,6 +149,26 @@ describe("tampering", () => {
     }
   });
 
+  it("a chain that somebody made anew: of lines that are numbered otherwise, or that are not as this program writes them", async () => {
+    const chained = (change: (line: Record<string, unknown>, at: number) => string) => {
+      let previous = NO_LINE;
+      const made = linesOf().map((line, at) => {
+        const whole = `${change({ ...JSON.parse(line), previous }, at)}\n`;
+        previous = hashOfLine(Buffer.from(whole));
+        return whole;
+      });
+      return { log: made.join(""), head: JSON.stringify({ n: entries.length, sha256: previous }) };
+    };
+    const same = chained((line) => JSON.stringify(line));
+    expect(same.log).toBe(text);
+    const renumbered = chained((line, at) => JSON.stringify({ ...line, n: at < 3 ? at + 1 : at + 2 }));
+    expect(await problemOf(renumbered.log, renumbered.head)).toBe("number");
+    const spaced = chained((line, at) => JSON.stringify(line).replace("{", at === 2 ? "{ " : "{"));
+    expect(await problemOf(spaced.log, spaced.head)).toBe("not-a-line");
+    const twice = chained((line, at) => JSON.stringify(line).replace("{", at === 2 ? '{"by":"ben",' : "{"));
+    expect(await problemOf(twice.log, twice.head)).toBe("not-a-line");
+  });
+
   it("a cut end is found by a head that was noted, even where the head's file was written anew", async () => {
     const lines = linesOf();
     const whole = await verifyLog(await folderWith(text));

@@ -5,8 +5,10 @@ import { describe, expect, it } from "vitest";
 import { ReviewLog } from "../../../src/review/log/review-log.js";
 import { drawPlan } from "../../../src/review/sample/draw-plan.js";
 import { frameOf, frameSha256Of } from "../../../src/review/sample/frame.js";
+import { tellPlant } from "../../../src/review/sample/noticed.js";
 import { fixPlan, readPlan } from "../../../src/review/sample/plan-store.js";
 import { type Aim, allocate, sizeOf } from "../../../src/review/sample/size.js";
+import { verifyReview } from "../../../src/review/verify-review.js";
 import { temporaryFolder } from "../../helpers/folders.js";
 import { framed } from "./framed.js";
 
@@ -16,6 +18,7 @@ const draw = (count: number, changed: Partial<Aim> = {}, ofSeed = seed) =>
   drawPlan(frameOf(framed(count)), {
     aim: { ...aim, ...changed },
     seed: ofSeed,
+    isSeedNamed: true,
     at: "2026-06-15T12:00:00.000Z",
     by: "lena",
     after: { n: 0, sha256: "0".repeat(64) },
@@ -116,6 +119,28 @@ describe("a plan", () => {
   });
 });
 
+describe("what was marked", () => {
+  const plant = { startMs: 10_000, endMs: 12_000 };
+  const told = (...marks: readonly (readonly [number, number])[]) => {
+    const { leaks, noticed } = tellPlant(
+      marks.map(([startMs, endMs]) => ({ startMs, endMs })),
+      plant,
+    );
+    return [leaks.length, noticed];
+  };
+
+  it("about a plant has noticed it; all else leaks, also what covers the plant and much besides", () => {
+    expect(told()).toEqual([0, false]);
+    expect(told([10_500, 11_000], [12_500, 14_000])).toEqual([0, true]);
+    expect(told([11_000, 11_500], [20_000, 21_000])).toEqual([1, true]);
+    expect(told([13_100, 14_000])).toEqual([1, false]);
+    expect(told([0, 60_000])).toEqual([1, false]);
+    expect(told([6900, 12_000])).toEqual([1, false]);
+    expect(told([10_000, 15_100])).toEqual([1, false]);
+    expect(tellPlant([plant], null)).toEqual({ leaks: [plant], noticed: false });
+  });
+});
+
 describe("a plan that is fixed", () => {
   it("lies private beside the log, which has its sum", async () => {
     const folder = await temporaryFolder();
@@ -131,6 +156,7 @@ describe("a plan that is fixed", () => {
     });
     const [line] = await log.lines();
     await log.close();
+    expect(plan.isSeedNamed).toBe(true);
     const path = join(folder, "plans", `${plan.planId}.json`);
     expect((await stat(path)).mode & 0o777).toBe(0o600);
     const bytes = await readFile(path);
@@ -139,6 +165,20 @@ describe("a plan that is fixed", () => {
     expect(await readPlan(folder, { planId: plan.planId, planSha256 })).toEqual(plan);
     await writeFile(path, bytes.toString("utf8").replace('"unreadable":2', '"unreadable":0'));
     await expect(readPlan(folder, { planId: plan.planId, planSha256 })).rejects.toMatchObject({ code: "LOG_BROKEN" });
+  });
+
+  it("is fixed once: the same one again is refused, and the first one holds", async () => {
+    const folder = await temporaryFolder();
+    const log = await ReviewLog.open(folder);
+    const given = { folder, log, recordings: framed(50), unreadable: 0, by: "lena" };
+    const { planId } = await fixPlan({ ...given, request: { leakBelow: 0.05, seed } });
+    await expect(fixPlan({ ...given, request: { leakBelow: 0.05, seed } })).rejects.toMatchObject({
+      code: "STATE_CONFLICT",
+    });
+    const other = await fixPlan({ ...given, request: { leakBelow: 0.05 } });
+    expect([other.isSeedNamed, other.planId === planId]).toEqual([false, false]);
+    await log.close();
+    expect(await verifyReview(folder)).toMatchObject({ plans: 2 });
   });
 
   it("is refused without recordings, or out of range", async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { appendFile, readdir, readFile } from "node:fs/promises";
+import { appendFile, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { z } from "zod";
@@ -8,6 +8,7 @@ import { type Desk, deskSchema, recordingsPageSchema } from "../../../src/review
 import { decisionStateSchema, recordingViewSchema, renderStateSchema } from "../../../src/review/api/recording.js";
 import { reviewFolderOf } from "../../../src/review/folder.js";
 import { readLog } from "../../../src/review/log/review-log.js";
+import { verifyReview } from "../../../src/review/verify-review.js";
 import { Outputs, type Person, type Started, startDesk } from "./start.js";
 
 let outputs: Outputs;
@@ -136,6 +137,23 @@ describe("deciding", () => {
     expect(log.some(({ entry }) => entry.event === "decided" && entry.decision === unlogged)).toBe(true);
     expect(await readFile(join(folder, "log.jsonl"), "utf8")).not.toContain("Whitlock");
   });
+
+  it("what was decided is what the log has sums of: another reason, or a line less, is found", async () => {
+    const folder = reviewFolderOf(desk.folder);
+    const file = join(folder, "decisions", `${id}.jsonl`);
+    const text = await readFile(file, "utf8");
+    await verifyReview(folder);
+    const lines = text.split("\n").slice(0, -1);
+    for (const tampered of [text.replace("public-name", "policy"), `${lines.slice(0, -1).join("\n")}\n`]) {
+      expect(tampered).not.toBe(text);
+      await writeFile(file, tampered);
+      await expect(verifyReview(folder)).rejects.toMatchObject({ code: "LOG_BROKEN" });
+    }
+    // Erased with its recording: the log has sums alone, and stays.
+    await rm(file);
+    await verifyReview(folder);
+    await writeFile(file, text);
+  });
 });
 
 describe("what the desk writes", () => {
@@ -247,6 +265,10 @@ describe("several recordings and people", () => {
     expect((await viewOf(ben, id)).row).toMatchObject({ status: "approved", approvedBy: ["ann", "ben"] });
     await decide(ben, id, reject, 3);
     expect((await viewOf(ben, id)).row).toMatchObject({ status: "changed", approvedBy: [] });
+    // Export asks the log.
+    const told = (await readLog(reviewFolderOf(desk.folder))).map(({ entry }) => `${entry.event} ${entry.by}`);
+    const approvals = told.filter((line) => line.startsWith("approv")).sort();
+    expect(approvals).toEqual(["approval-withdrawn ann", "approval-withdrawn ben", "approved ann", "approved ben"]);
   });
 });
 

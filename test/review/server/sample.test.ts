@@ -53,9 +53,17 @@ describe("the blind sample", () => {
       expect((await ann.ask(path)).status).toBe(409);
     }
     expect((await ann.post("/next")).status).toBe(409);
+    const recording = `/recordings/${planned(first?.item ?? "")?.recording}`;
+    for (const method of ["POST", "DELETE"])
+      expect((await ann.post(`${recording}/claim`, {}, method)).status).toBe(409);
     expect((await desk.admin.ask("/recordings")).status).toBe(200);
     expect((await ann.ask(`/sample/items/${first?.item}`, { method: "DELETE" })).status).toBe(204);
     expect((await ann.ask("/recordings")).status).toBe(200);
+    // Whoever looks knows it, also where the page asks by itself and somebody else has it.
+    await ann.ask(recording, { headers: { "x-hushtape-poll": "1" } });
+    await ann.ask(recording, { headers: { "x-hushtape-poll": "1" } });
+    const seen = (await readLog(reviewFolderOf(desk.folder))).filter(({ entry }) => entry.event === "seen");
+    expect(seen.map(({ entry }) => entry)).toEqual([{ event: "seen", by: "ann", recording: recording.slice(-16) }]);
     // What one gave back comes last.
     expect((await next(ann))?.item).not.toBe(first?.item);
     await Promise.all(
@@ -116,6 +124,8 @@ describe("the blind sample", () => {
   });
 
   it("what is said of a leak is logged; the rest is known after a new start, and the end is told", async () => {
+    // One that is under way is finished first: nobody draws until a sample is clean.
+    expect((await desk.admin.post("/sample/plan", { leakBelow: 0.5 })).status).toBe(409);
     const before = await desk.admin.get("/sample", sampleSchema);
     await desk.stop();
     desk = await startDesk(desk.folder);

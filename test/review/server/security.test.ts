@@ -1,10 +1,15 @@
+import { randomUUID } from "node:crypto";
 import { readdir, readFile, stat } from "node:fs/promises";
 import { request } from "node:http";
 import { join } from "node:path";
+import Fastify from "fastify";
 import { beforeAll, describe, expect, it } from "vitest";
 import { recordingsPageSchema } from "../../../src/review/api/desk.js";
+import { recordingViewSchema } from "../../../src/review/api/recording.js";
 import { sessionSchema } from "../../../src/review/api/session.js";
 import { reviewFolderOf } from "../../../src/review/folder.js";
+import { GRANT_MS, Grants } from "../../../src/review/server/grants.js";
+import { guard } from "../../../src/review/server/guard.js";
 import { Sessions } from "../../../src/review/server/sessions.js";
 import { Outputs, Person, type Started, startDesk } from "./start.js";
 
@@ -15,6 +20,8 @@ beforeAll(async () => {
   outputs = await Outputs.make(16);
   desk = await startDesk(await outputs.copied());
   id = (await desk.admin.get("/recordings", recordingsPageSchema)).rows[0]?.id ?? "";
+  // Made ready in the background: until then folders come and go.
+  await desk.admin.ask(`/recordings/${id}/peaks`);
 });
 
 /** A request as no browser would send it. */
@@ -161,6 +168,16 @@ describe("nothing is told of what is not there", () => {
 describe("what somebody may not do he cannot", () => {
   it("a viewer hears and sees no words, and decides nothing", async () => {
     const viewer = await desk.person("viewer", "read");
+    const note = { kind: "note", target: null, note: "Whitlock" };
+    const { seen } = (await desk.admin.get(`/recordings/${id}`, recordingViewSchema)).decisions;
+    const body = { op: "decide", seen, decisions: [{ id: randomUUID(), decision: note }] };
+    expect((await desk.admin.post(`/recordings/${id}/decisions`, body)).status).toBe(200);
+    expect(await (await desk.admin.ask(`/recordings/${id}`)).text()).toContain("Whitlock");
+    const auditor = await desk.person("auditor", "audit");
+    for (const path of [`/recordings/${id}`, `/recordings/${id}/export?format=decisions`]) {
+      expect(await (await auditor.ask(path)).text()).not.toContain("Whitlock");
+      expect(await (await viewer.ask(path)).text()).not.toContain("Whitlock");
+    }
     const text = await (await viewer.ask(`/recordings/${id}`)).text();
     expect(JSON.parse(text)).toMatchObject({ words: null, clusters: [] });
     expect((await viewer.ask(`/recordings/${id}/sound`)).status).toBe(200);
@@ -172,6 +189,13 @@ describe("what somebody may not do he cannot", () => {
     ]) {
       expect((await viewer.post(path)).status).toBe(403);
     }
+  });
+
+  it("no address is without a permission, not even by a slip", () => {
+    const app = Fastify();
+    const sessions = new Sessions({ idleMs: 1, longestMs: 1 }, () => undefined);
+    guard(app, sessions, { host: "127.0.0.1", others: [], isEncrypted: false });
+    expect(() => app.get("/api/slip", async () => "")).toThrow("without a permission");
   });
 
   it("a token without any of the desk's permissions opens no session", async () => {
@@ -204,6 +228,25 @@ describe("what somebody may not do he cannot", () => {
     begin();
     sessions.close();
     expect(ends).toEqual(["idle", "idle", "revoked", "left", "closed"]);
+  });
+
+  it("a grant is of one session, one recording, and a while", () => {
+    let nowMs = 0;
+    const over: string[] = [];
+    const grants = new Grants(
+      ({ sha256 }) => over.push(sha256),
+      () => nowMs,
+    );
+    const given = { session: "s", recording: "r", path: "/p", sha256: "sum", startMs: 0, endMs: 9 };
+    const secret = grants.give(given);
+    expect(grants.find(secret, "s", "r")).toMatchObject(given);
+    expect(grants.find(secret, "other", "r")).toBeNull();
+    expect(grants.find(secret, "s", "other")).toBeNull();
+    grants.sweep();
+    nowMs = GRANT_MS;
+    expect(grants.find(secret, "s", "r")).toBeNull();
+    grants.sweep();
+    expect(over).toEqual(["sum"]);
   });
 
   it("leaving ends the session for the server too", async () => {

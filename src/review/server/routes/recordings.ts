@@ -29,6 +29,7 @@ export function addRecordings(app: Routed, parts: DeskParts): void {
     const found = await shelf.find(request.params.id);
     if (!found) throw notHere();
     if (!(POLL_HEADER in request.headers)) await take(parts, found.id, sessionOf(request));
+    await noteSeen(parts, found.id, sessionOf(request));
     return viewOf(parts, found, sessionOf(request));
   });
   const reveal = { params, body: revealRequestSchema };
@@ -59,6 +60,11 @@ async function rowsOf({ shelf, standings }: DeskParts, reviewer: Reviewer): Prom
     const own = standing[at];
     return own ? [rowOf(one, distribution, own)] : [];
   });
+}
+
+/** Told before it is shown, once: whoever knows what was found in a recording cannot judge it blind, however he came to see it. */
+async function noteSeen({ sample, log }: DeskParts, recording: string, { who }: Reviewer): Promise<void> {
+  if (!sample.state.knows(who, recording)) await log.append({ event: "seen", by: who, recording });
 }
 
 /** Whoever opens a recording to work on it has it, as far as nobody else does, and lets go of the one before. */
