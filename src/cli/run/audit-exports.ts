@@ -71,6 +71,7 @@ export async function exportSets(
   if (flags.json) out.result(JSON.stringify({ exported, refused, unreadable }));
   else out.result(`exported ${exported.length} of ${exported.length + refused.length} recordings`);
   if (!flags.json) for (const { id, why } of refused) out.result(`refused ${id}: ${WHY[why]}`);
+  if (refused.length > 0) out.say("The desk's search finds recordings by these ids.");
   if (unreadable > 0) out.say(`${unreadable} sets cannot be read.`);
   if (exported.length === 0) throw allRefused(refused.length);
   if (refused.length + unreadable > 0) fail(EXIT_PARTIAL);

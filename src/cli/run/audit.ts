@@ -101,8 +101,8 @@ function linesOf({ bounds, population, sample, leaks, sensitivity, caveats, log 
     `  heard: ${sample.recordings}, of which ${leaks.recordings} leak; known to leak in all: ${leaks.known}`,
     `  identifiers in recordings that leak: at most ${percent(mentions.inLeakingRecordings.share)}; minutes: ${percent(keptMinutes.inLeakingRecordings.share)}`,
     measured
-      ? `  reviewers noticed ${pooled.x} of ${pooled.n} plants; the bounds take ${percent(used)}`
-      : `  reviewers' sensitivity was NOT measured; the bounds take ${percent(used)}`,
+      ? `  reviewers noticed ${pooled.x} of ${pooled.n} plants; the bounds reckon with ${percent(used)}, the lower bound of their sensitivity`
+      : `  reviewers' sensitivity was NOT measured; the bounds reckon with ${percent(used)}`,
     ...caveats.map((caveat) => `  ${caveat}: ${CAVEATS[caveat]}`),
     `signed by line ${log.n} of the log, ${log.sha256}`,
   ];

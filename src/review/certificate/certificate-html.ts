@@ -6,7 +6,8 @@ import { CAVEATS, type Certificate } from "./schema.js";
 
 const count = new Intl.NumberFormat("en");
 const n = (value: number): string => count.format(value);
-const hours = (ms: number): string => `${(ms / 3_600_000).toFixed(1)} h`;
+const hours = (ms: number): string =>
+  ms < 3_600_000 ? `${(ms / 60_000).toFixed(1)} min` : `${(ms / 3_600_000).toFixed(1)} h`;
 
 /** The certificate as a page that prints: one file, no script, nothing loaded. */
 export function certificateHtml(certificate: Certificate): string {
@@ -105,8 +106,8 @@ function reviewers({ sensitivity, sample, bounds: { confidence } }: Certificate)
     `Planted identifiers, and how many of them were noticed; exact ${percent(confidence)} intervals`,
     ["reviewer", "planted", "noticed", "share", "interval"],
     [...sensitivity.byReviewer.map(({ by, interval }) => row(by, interval)), row("all", sensitivity.pooled)],
-  )}<p>The bounds take ${percent(sensitivity.used)}: the lower bound for all of them, which may itself be wrong half as often as the
-certificate may; the bound of the count takes the other half. ${sample.notBlind === 0 ? "All items were judged blind." : `${n(sample.notBlind)} items were not judged blind.`}
+  )}<p>The bounds reckon with a sensitivity of ${percent(sensitivity.used)}: the lower bound for all of them, which may itself be wrong half as often as the
+certificate may; the bound of the count takes the other half. ${sample.notBlind === 0 ? "All items were judged blind." : sample.notBlind === 1 ? "One item was not judged blind." : `${n(sample.notBlind)} items were not judged blind.`}
 Items of which less than half of what was kept was played: ${n(sample.hardlyHeard)}.</p>
 `;
 }

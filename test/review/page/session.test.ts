@@ -80,7 +80,9 @@ describe("a reviewer's session", () => {
     await page.getByRole("dialog").waitFor();
     await page.keyboard.press("o");
     await page.keyboard.press("#");
-    await page.getByRole("textbox", { name: "Note" }).fill("asked the site");
+    // Typed, as people do: no letter of it is a command.
+    await page.getByRole("dialog", { name: "Note on this finding" }).waitFor();
+    await page.keyboard.type("a x asked the site");
     await page.keyboard.press("Control+Enter");
     await page.locator(".notes", { hasText: "asked the site" }).waitFor();
     await page.keyboard.press("r");
@@ -118,9 +120,11 @@ describe("a reviewer's session", () => {
     await page.mouse.move(xOf(span.endMs + 400), y, { steps: 4 });
     await page.mouse.up();
     await page.getByRole("button", { name: "how", exact: true }).click();
-    await page.getByRole("button", { name: "help", exact: true }).click({ modifiers: ["Shift"] });
-    await page.getByRole("button", { name: "may", exact: true }).click({ modifiers: ["Shift"] });
-    await page.keyboard.press("+");
+    await page.getByRole("button", { name: "may", exact: true }).hover();
+    await page.mouse.down();
+    await page.getByRole("button", { name: "help", exact: true }).hover();
+    await page.mouse.up();
+    await page.getByRole("button", { name: /^Mute \d words/ }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Occupation" }).click();
     await saved(page);
     const after = await viewOf(page);
@@ -166,12 +170,13 @@ describe("the end of a recording", () => {
     const panel = page.getByRole("dialog", { name: "Finish this recording" });
     await panel.getByText("One decision changes the sound").waitFor();
     expect(await panel.getByRole("button", { name: "Approve the recording" }).isDisabled()).toBe(true);
-    await panel.getByRole("button", { name: "Make the new sound" }).click();
+    // What is to be done next has the focus, here and after it is made.
+    await page.keyboard.press("Enter");
     await page.locator(".notice-line", { hasText: "made and verified" }).waitFor({ timeout: 30_000 });
     const made = await viewOf(page);
     expect(made.spans).toHaveLength(before.spans.length - 1);
     expect(made.outputSha256).not.toBe(before.outputSha256);
-    await panel.getByRole("button", { name: "Approve the recording" }).click();
+    await page.keyboard.press("Enter");
     await page.locator(".bar .status-approved").waitFor();
     await page.getByRole("button", { name: "Export" }).click();
     await page.getByRole("link", { name: "RTTM" }).waitFor();

@@ -74,6 +74,20 @@ describe("all views", () => {
 });
 
 describe("the page", () => {
+  it("can be used at 200 % of a small screen: it scrolls, and nothing is cut off", async () => {
+    const { page } = await visit(desk.address);
+    await page.setViewportSize({ width: 640, height: 360 });
+    await page.getByRole("link", { name: /2026/ }).click();
+    await page.locator(".finding").first().waitFor();
+    for (const name of [/^Finish/, /^Reject/, "Closer"]) {
+      const button = page.getByRole("button", { name });
+      await button.scrollIntoViewIfNeeded();
+      const { x = 0, width = 0 } = (await button.boundingBox()) ?? {};
+      expect(width).toBeGreaterThan(20);
+      expect(x + width).toBeLessThanOrEqual(640);
+    }
+  });
+
   it("says so where nothing is there, where nothing fits, and where somebody has no session", async () => {
     const empty = await openDesk(await temporaryFolder());
     const { page } = await visit(empty.address);

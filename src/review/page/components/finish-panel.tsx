@@ -106,7 +106,7 @@ export function FinishPanel({ desk, close }: Props) {
         ) : null}
         <button
           type="button"
-          class={needsSound ? "" : "main"}
+          class={needsSound || open > 0 ? "" : "main"}
           disabled={blocked !== null || isMaking}
           onClick={() => void approveAll(desk, close, setFailure)}
         >
