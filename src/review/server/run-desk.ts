@@ -30,6 +30,7 @@ import { Renders } from "./renders.js";
 import { SampleDesk } from "./sample-desk.js";
 import { SESSION_LIMITS, type SessionLimits, Sessions } from "./sessions.js";
 import { Standings } from "./standings.js";
+import { untoldRenders } from "./untold-renders.js";
 import { warmUp } from "./warm-up.js";
 
 /** What a desk is started with. */
@@ -118,7 +119,6 @@ async function openParts(
   const tokens = await TokenBook.open(privateFolder);
   closing.unshift(() => tokens.close());
   const book = await DecisionBook.open(join(privateFolder, "decisions"));
-  await tellUntold(chain, book);
   const cache = join(privateFolder, "cache");
   const sounds = await SoundCache.open(join(cache, "redacted"), stopping);
   const originalSounds = await openOriginals(join(cache, "originals"), stopping);
@@ -131,6 +131,7 @@ async function openParts(
   // What a killed run left half published is undone on the way.
   for await (const _set of findSets(folder));
   const [shelf, claims] = [new Shelf(folder), new Claims()];
+  await tellUntold(chain, book, shelf);
   const sample = await SampleDesk.read({ shelf, sounds, log: chain, clips: new Clips(), stopping });
   const log = followedBy(chain, sample.state);
   const standing = async (id: string) => (await shelf.find(id))?.set.auditSha256 ?? null;
@@ -160,11 +161,12 @@ async function openOriginals(folder: string, stopping: AbortSignal): Promise<Sou
   return SoundCache.open(folder, stopping);
 }
 
-/** What a killed desk had saved of decisions and not yet told the log. */
-async function tellUntold(log: ReviewLog, book: DecisionBook): Promise<void> {
+/** What a killed desk had saved of decisions, or made of them, and not yet told the log. */
+async function tellUntold(log: ReviewLog, book: DecisionBook, shelf: Shelf): Promise<void> {
   const lines = await log.lines();
   const told = new Set(lines.flatMap(({ entry }) => (entry.event === "decided" ? [entry.decision] : [])));
-  const missing = untold(book, told);
+  const made = new Set(lines.flatMap(({ entry }) => (entry.event === "rendered" ? [entry.toAuditSha256] : [])));
+  const missing = [...untold(book, told), ...(await untoldRenders(shelf, made))];
   if (missing.length > 0) await log.appendAll(missing);
 }
 

@@ -338,6 +338,20 @@ describe("with originals", () => {
     await desk.stop();
     expect(await readdir(join(reviewFolderOf(desk.folder), "cache"))).toEqual(["redacted"]);
   });
+
+  it("what a killed desk had made and not told the log is told to it at the next start, once", async () => {
+    const folder = reviewFolderOf(desk.folder);
+    const lines = (await readFile(join(folder, "log.jsonl"), "utf8")).split("\n");
+    const before = lines.slice(
+      0,
+      lines.findIndex((line) => line.includes('"rendered"')),
+    );
+    await rm(join(folder, "log.head"));
+    await writeFile(join(folder, "log.jsonl"), `${before.join("\n")}\n`);
+    for (let start = 0; start < 2; start++) await (await startDesk(desk.folder)).stop();
+    const rendered = (await readLog(folder)).filter(({ entry }) => entry.event === "rendered");
+    expect(rendered).toMatchObject([{ entry: { by: "hushtape", recording: id, decisions: 2 } }]);
+  });
 });
 
 async function samplesOf(path: string): Promise<Buffer> {
