@@ -32,7 +32,8 @@ export const sampleSchema = z.strictObject({
   committed: index,
   leakBelow: z.number(),
   confidence: z.number(),
-  strata: z.array(z.strictObject({ name: z.string(), population: index, items: index, committed: index })),
+  /** `population` `null`: told to auditors alone, since items beyond it are planted. */
+  strata: z.array(z.strictObject({ name: z.string(), population: index.nullable(), items: index, committed: index })),
 });
 /** The plan of a sample, as reviewers may see it. */
 export type Sample = z.output<typeof sampleSchema>;

@@ -3,6 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { HushtapeError } from "../../errors.js";
 import { systemCode } from "../../files/system-failure.js";
+import { encodeLine, hashOfLine, type LogHead, type LogLine, NO_LINE } from "../log/line.js";
 import type { ReviewLog } from "../log/review-log.js";
 import { readPlan } from "../sample/plan-store.js";
 import { writePrivate } from "../write-private.js";
@@ -18,7 +19,7 @@ const ENDING = ".certificate.json";
 export interface Issue {
   /** `reviewFolderOf(DIR)`. */
   readonly folder: string;
-  readonly log: ReviewLog;
+  readonly log: Pick<ReviewLog, "lines" | "append">;
   /** Id of who asks for it. */
   readonly by: string;
   /** Default: the last plan. */
@@ -32,17 +33,23 @@ export interface Issue {
  * @throws HushtapeError SAMPLE_UNFINISHED where there is no plan, or items of it are left; LOG_BROKEN; as `ReviewLog.append` else.
  */
 export async function issueCertificate({ folder, log, by, planId, now }: Issue): Promise<Certificate> {
+  // What was read, and not where the log ends by now: others write it meanwhile.
   const lines = await log.lines();
-  const { head } = log;
-  const fixed = fixedPlan(lines.slice(0, head.n), planId);
+  const head = headOf(lines);
+  const fixed = fixedPlan(lines, planId);
   const plan = await readPlan(folder, fixed);
   const madeAt = new Date(now ?? Date.now()).toISOString();
-  const certificate = certificateOf({ lines: lines.slice(0, head.n), head, fixed, plan, madeAt });
+  const certificate = certificateOf({ lines, head, fixed, plan, madeAt });
   const bytes = Buffer.from(certificateText(certificate));
   await writePrivate(join(folder, CERTIFICATES), `${plan.planId}-${head.n}${ENDING}`, bytes);
   const certificateSha256 = createHash("sha256").update(bytes).digest("hex");
   await log.append({ event: "certificate-made", by, planId: plan.planId, certificateSha256 });
   return certificate;
+}
+
+function headOf(lines: readonly LogLine[]): LogHead {
+  const last = lines.at(-1);
+  return { n: lines.length, sha256: last ? hashOfLine(encodeLine(last)) : NO_LINE };
 }
 
 /** A certificate as its file has it: its SHA-256 is in the log. */

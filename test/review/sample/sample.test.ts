@@ -2,6 +2,7 @@ import { createHash, createHmac } from "node:crypto";
 import { readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { issueCertificate } from "../../../src/review/certificate/certificate-store.js";
 import { ReviewLog } from "../../../src/review/log/review-log.js";
 import { drawPlan } from "../../../src/review/sample/draw-plan.js";
 import { frameOf, frameSha256Of } from "../../../src/review/sample/frame.js";
@@ -10,6 +11,7 @@ import { fixPlan, readPlan } from "../../../src/review/sample/plan-store.js";
 import { type Aim, allocate, sizeOf } from "../../../src/review/sample/size.js";
 import { verifyReview } from "../../../src/review/verify-review.js";
 import { temporaryFolder } from "../../helpers/folders.js";
+import { committed } from "../certificate/reviewed.js";
 import { framed } from "./framed.js";
 
 const aim: Aim = { leakBelow: 0.05, confidence: 0.95, expectedSensitivity: 1, plantShare: 0.1 };
@@ -179,6 +181,27 @@ describe("a plan that is fixed", () => {
     expect([other.isSeedNamed, other.planId === planId]).toEqual([false, false]);
     await log.close();
     expect(await verifyReview(folder)).toMatchObject({ plans: 2 });
+  });
+
+  it("leads to a certificate that holds, also when somebody writes the log while it is made", async () => {
+    const folder = await temporaryFolder();
+    const log = await ReviewLog.open(folder);
+    const given = { folder, log, recordings: framed(3), unreadable: 0, by: "lena" };
+    const plan = await fixPlan({ ...given, request: { leakBelow: 0.05 } });
+    await log.appendAll(plan.items.map((item) => committed(plan, item)));
+    const read = async () => {
+      const lines = await log.lines();
+      await log.append({ event: "seen", by: "anna", recording: plan.frame[0]?.recording ?? "" });
+      return lines;
+    };
+    const certificate = await issueCertificate({
+      folder,
+      log: { lines: read, append: (entry) => log.append(entry) },
+      by: "lena",
+    });
+    expect(certificate.log.n).toBe(1 + plan.items.length);
+    await log.close();
+    expect(await verifyReview(folder, { certificate })).toMatchObject({ plans: 1, certificates: 2 });
   });
 
   it("is refused without recordings, or out of range", async () => {

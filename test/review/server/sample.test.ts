@@ -40,6 +40,13 @@ async function next(person: Person): Promise<Item | null> {
 const planned = (item: string): PlanItem | undefined => plan.items.find((one) => one.item === item);
 
 describe("the blind sample", () => {
+  it("how many recordings a stratum has is told to auditors alone: one item more would be a planted one", async () => {
+    const populations = async (person: Person) =>
+      (await person.get("/sample", sampleSchema)).strata.map(({ population }) => population);
+    expect(await populations(desk.admin)).toEqual(plan.strata.map(({ population }) => population));
+    expect(await populations(ann)).toEqual(plan.strata.map(() => null));
+  });
+
   it("each item is somebody's alone, and while he has it no recording is shown to him", async () => {
     const [first, second] = [await next(ann), await next(ben)];
     expect(first?.item).not.toBe(second?.item);
