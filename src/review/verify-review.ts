@@ -26,6 +26,8 @@ export interface Verified {
   readonly certificates: number;
   /** Bytes of a last line that a killed process did not end; the next one that writes cuts them. */
   readonly torn: number;
+  /** Decisions that the log does not tell of yet. */
+  readonly untold: number;
 }
 
 /**
@@ -42,7 +44,7 @@ export async function verifyReview(folder: string, { heads = [], certificate }: 
   if (head.n === 0) {
     throw new HushtapeError("INPUT_MISSING", "there is no log of a review", "Name the folder that was reviewed.");
   }
-  verifyDecisions(await DecisionBook.read(join(folder, "decisions")), lines);
+  const untold = verifyDecisions(await DecisionBook.read(join(folder, "decisions")), lines);
   const plans = await plansOf(folder, lines);
   await requireHeads(folder, [...plans.values()]);
   const planOf = async ({ planId }: { readonly planId: string }): Promise<Plan> => {
@@ -54,7 +56,7 @@ export async function verifyReview(folder: string, { heads = [], certificate }: 
   requireMade(stored, lines);
   const all = [...stored.map((one) => one.certificate), ...(certificate ? [certificate] : [])];
   for (const one of all) await verifyCertificate(one, lines, planOf);
-  return { head, plans: plans.size, certificates: all.length, torn };
+  return { head, plans: plans.size, certificates: all.length, torn, untold };
 }
 
 async function plansOf(folder: string, lines: readonly LogLine[]): Promise<Map<string, Plan>> {

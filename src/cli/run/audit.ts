@@ -86,11 +86,12 @@ export async function verify(outputs: string, flags: VerifyFlags, { out }: Comma
   const certificate = flags.certificate === undefined ? undefined : await readCertificate(flags.certificate);
   const found = await verifyReview(reviewFolderOf(outputs), { heads, ...(certificate ? { certificate } : {}) });
   if (flags.json) return out.result(JSON.stringify({ ok: true, ...found }));
-  const { head, plans, certificates, torn } = found;
+  const { head, plans, certificates, torn, untold } = found;
   out.result(`nothing is amiss: ${head.n} lines, ${plans} plans, ${certificates} certificates`);
   out.result(`head ${head.sha256}`);
   out.say("Note the head down elsewhere: with it (--head) a log that was written anew is found, too.");
   if (torn > 0) out.say(`The last line has no end (${torn} bytes): a process was killed while it wrote.`);
+  if (untold > 0) out.say(`The log does not tell of ${untold} decisions: a desk was killed, or the log's end was cut.`);
 }
 
 function linesOf({ bounds, population, sample, leaks, sensitivity, caveats, log }: Certificate): readonly string[] {

@@ -142,16 +142,23 @@ describe("deciding", () => {
     const folder = reviewFolderOf(desk.folder);
     const file = join(folder, "decisions", `${id}.jsonl`);
     const text = await readFile(file, "utf8");
-    await verifyReview(folder);
+    expect(await verifyReview(folder)).toMatchObject({ untold: 0 });
     const lines = text.split("\n").slice(0, -1);
     for (const tampered of [text.replace("public-name", "policy"), `${lines.slice(0, -1).join("\n")}\n`]) {
       expect(tampered).not.toBe(text);
       await writeFile(file, tampered);
       await expect(verifyReview(folder)).rejects.toMatchObject({ code: "LOG_BROKEN" });
     }
+    const more = { ...JSON.parse(lines[0] ?? ""), n: lines.length };
+    more.decisions[0].id = randomUUID();
+    await writeFile(file, `${text}${JSON.stringify(more)}\n`);
+    expect(await verifyReview(folder)).toMatchObject({ untold: 1 });
     // Erased with its recording: the log has sums alone, and stays.
     await rm(file);
     await verifyReview(folder);
+    // What is left of a file is numbered anew: its beginning was cut.
+    await writeFile(file, `${JSON.stringify({ ...JSON.parse(lines.at(-1) ?? ""), n: 0 })}\n`);
+    await expect(verifyReview(folder)).rejects.toMatchObject({ code: "LOG_BROKEN" });
     await writeFile(file, text);
   });
 });
