@@ -9,6 +9,7 @@ import { decisionStateSchema, recordingViewSchema, renderStateSchema } from "../
 import { reviewFolderOf } from "../../../src/review/folder.js";
 import { readLog } from "../../../src/review/log/review-log.js";
 import { verifyReview } from "../../../src/review/verify-review.js";
+import { sha256Of } from "../../helpers/sums.js";
 import { Outputs, type Person, type Started, startDesk } from "./start.js";
 
 let outputs: Outputs;
@@ -353,7 +354,8 @@ describe("with originals", () => {
       0,
       lines.findIndex((line) => line.includes('"rendered"')),
     );
-    await rm(join(folder, "log.head"));
+    const head = { n: before.length, sha256: sha256Of(`${before.at(-1)}\n`) };
+    await writeFile(join(folder, "log.head"), `${JSON.stringify(head)}\n`);
     await writeFile(join(folder, "log.jsonl"), `${before.join("\n")}\n`);
     for (let start = 0; start < 2; start++) await (await startDesk(desk.folder)).stop();
     const rendered = (await readLog(folder)).filter(({ entry }) => entry.event === "rendered");
