@@ -24,7 +24,7 @@ export function addAudit(program: Command, context: CommandContext): void {
     .option("--confidence <p>", "how surely, 0.5 to 0.999", numberOf, 0.95)
     .option("--expected-sensitivity <p>", "share of leaks that reviewers will notice at least, 0.3 to 1", numberOf, 1)
     .option("--plants <p>", "planted items for each item, 0 to 0.5: they measure the reviewers", numberOf, 0.1)
-    .option("--seed <hex>", "64 hexadecimal digits (default: drawn, and written down)")
+    .option("--seed <hex>", "64 hexadecimal digits, which the certificate tells of (default: drawn)")
     .option("-j, --json", "print JSON")
     .addHelpText("after", "\nExample:\n  $ hushtape audit plan out --leak-below 0.01 --by lena")
     .action(async (folder: string, flags: PlanFlags) => (await commands()).makePlan(folder, flags, context));

@@ -24,16 +24,21 @@ interface Said {
   readonly types: EntityType[];
   readonly recordings: Set<string>;
   isMissed: boolean;
+  /** Found somewhere, and not rejected there: nobody has said that it is nobody's. */
+  isStanding: boolean;
   rejected: number;
 }
 
 /**
  * Terms to know: names that a reviewer had to add, and that stand in other recordings, too. Terms to keep: what was rejected at least twice as a
- * clinical term or a public name, and is nobody's name in any recording.
+ * clinical term or a public name, and is nobody's name in any recording that was decided on.
  */
 export function proposeTerms(sets: readonly DecidedSet[]): TermsFile {
   const all = new Map<string, Said>();
-  for (const set of sets) for (const { decision } of set.made) take(all, set, decision);
+  for (const set of sets) {
+    for (const { decision } of set.made) take(all, set, decision);
+    takeStanding(all, set);
+  }
   const said = [...all.values()].sort((a, b) => (a.text.toLowerCase() < b.text.toLowerCase() ? -1 : 1));
   return {
     schema: "hushtape.terms/1",
@@ -43,8 +48,8 @@ export function proposeTerms(sets: readonly DecidedSet[]): TermsFile {
         ? [{ text, type, recordings: recordings.size }]
         : [];
     }),
-    keep: said.flatMap(({ text, types, rejected }) =>
-      rejected >= TIMES && types.length === 0 ? [{ text, times: rejected }] : [],
+    keep: said.flatMap(({ text, types, rejected, isStanding }) =>
+      rejected >= TIMES && types.length === 0 && !isStanding ? [{ text, times: rejected }] : [],
     ),
   };
 }
@@ -58,11 +63,8 @@ function take(all: Map<string, Said>, { recording, audit, words }: DecidedSet, d
           decision.kind === "retype" ? { ...one, type: decision.type } : one,
         );
   for (const { words: indices, type } of found) {
-    const text = textOf(indices.map((at) => words[at]?.text ?? ""));
-    if (text === null) continue;
-    const key = text.toLowerCase();
-    const said: Said = all.get(key) ?? { text, types: [], recordings: new Set(), isMissed: false, rejected: 0 };
-    all.set(key, said);
+    const said = saidIn(all, words, indices);
+    if (said === null) continue;
     if (decision.kind === "reject") {
       if (NOBODYS.has(decision.reason)) said.rejected++;
       continue;
@@ -73,6 +75,30 @@ function take(all: Map<string, Said>, { recording, audit, words }: DecidedSet, d
     said.recordings.add(recording);
     if (decision.kind === "add") said.isMissed = true;
   }
+}
+
+/** What was found in a set and is not rejected is somebody's until somebody says otherwise. */
+function takeStanding(all: Map<string, Said>, { audit, words, made }: DecidedSet): void {
+  const rejected = new Set(
+    made.flatMap(({ decision }) =>
+      decision.kind === "reject" ? wordsAt(audit, decision.target).map((one) => one.words.join(" ")) : [],
+    ),
+  );
+  for (const one of audit.entities) {
+    if (rejected.has(one.words.join(" "))) continue;
+    const said = saidIn(all, words, one.words);
+    if (said !== null) said.isStanding = true;
+  }
+}
+
+/** What is known of these words, wherever they were said; `null`: they are nothing that could be a term. */
+function saidIn(all: Map<string, Said>, words: DecidedSet["words"], indices: readonly number[]): Said | null {
+  const text = textOf(indices.map((at) => words[at]?.text ?? ""));
+  if (text === null) return null;
+  const blank = { types: [], recordings: new Set<string>(), isMissed: false, isStanding: false, rejected: 0 };
+  const said: Said = all.get(text.toLowerCase()) ?? { text, ...blank };
+  all.set(text.toLowerCase(), said);
+  return said;
 }
 
 interface Found {

@@ -45,6 +45,8 @@ describe("terms for a site", () => {
     expect(proposeTerms(twice).keep).toEqual([{ text: "Parkinson", times: 2 }]);
     expect(proposeTerms(twice.slice(1)).keep).toEqual([]);
     expect(proposeTerms([...twice, set("c", approved("entity-1"))]).keep).toEqual([]);
+    // Found elsewhere, and nobody has said anything of it yet.
+    expect(proposeTerms([...twice, set("c", approved("entity-3"))]).keep).toEqual([]);
     expect(proposeTerms([set("a", rejected("entity-1", "no-identifier")), ...twice.slice(1)]).keep).toEqual([]);
   });
 
