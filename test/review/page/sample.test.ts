@@ -45,6 +45,12 @@ it("a blind item: heard without findings or words, marked by key and by drawing,
   expect(await page.getByRole("button", { name: /Take away/ }).count()).toBe(0);
   const log = await readLog(reviewFolderOf(desk.folder));
   const line = log.find(({ entry }) => entry.event === "item-committed");
-  expect(line?.entry).toMatchObject({ by: "ann", leaks: [{ type: "ADDRESS" }, { type: "PERSON" }] });
+  if (line?.entry.event !== "item-committed") throw new Error("nothing was committed");
+  const { by, leaks, planted } = line.entry;
+  const types = leaks.map(({ type }) => type);
+  expect(by).toBe("ann");
+  // Which item she got is drawn: where one is planted, a mark of the plant is no leak.
+  if (planted === 0) expect(types).toEqual(["ADDRESS", "PERSON"]);
+  else expect(["ADDRESS", "PERSON"]).toEqual(expect.arrayContaining(types));
   expect(troubles).toEqual([]);
 });
