@@ -59,7 +59,7 @@ describe("a reviewer's session", () => {
     const span = before.spans.find(({ id }) => id === "span-3");
     expect(moved).toMatchObject({ startMs: span?.startMs, endMs: (span?.endMs ?? 0) + 30 });
     await page.keyboard.press("u");
-    await page.locator(".notice-line", { hasText: "Undone" }).waitFor();
+    await page.locator(".notice-line", { hasText: /Undone: .*, 0:\d\d/ }).waitFor();
     await expect.poll(async () => saidIn(await viewOf(page))).toHaveLength(2);
     await page.keyboard.press("U");
     await expect.poll(async () => saidIn(await viewOf(page))).toHaveLength(3);
@@ -132,6 +132,8 @@ describe("a reviewer's session", () => {
     const moved = after.decisions.made.find(({ decision }) => decision.kind === "move")?.decision;
     expect(moved?.kind === "move" && moved.endMs - span.endMs).toBeGreaterThan(300);
     expect(moved?.kind === "move" && moved.endMs - span.endMs).toBeLessThan(500);
+    expect(await page.locator(".word.going").count()).toBe(3);
+    expect(await page.locator(".word.back").count()).toBeGreaterThan(0);
     expect(troubles).toEqual([]);
   });
 

@@ -10,6 +10,8 @@ export class RequestFailure extends Error {
     message: string,
     /** Code of docs/errors.md; "" where nobody answered. */
     readonly code: string,
+    /** What helps, as a sentence. Default: nothing is known to. */
+    readonly hint = "",
   ) {
     super(message);
   }
@@ -99,8 +101,11 @@ export class Client {
 async function failureOf(response: Response): Promise<RequestFailure> {
   const kind = PASSING.includes(response.status) ? "away" : (KINDS[response.status] ?? "refused");
   // A problem (RFC 9457) has the message and the code; another answer, of a proxy, has neither.
-  const problem: { title?: unknown; detail?: unknown; code?: unknown } = await response.json().catch(() => ({}));
+  const problem: { title?: unknown; detail?: unknown; code?: unknown; hint?: unknown } = await response
+    .json()
+    .catch(() => ({}));
   const said = [problem.detail, problem.title].find((text) => typeof text === "string" && text !== "");
   const code = typeof problem.code === "string" ? problem.code : "";
-  return new RequestFailure(kind, typeof said === "string" ? said : `The server refused (${response.status}).`, code);
+  const message = typeof said === "string" ? said : `The server refused (${response.status}).`;
+  return new RequestFailure(kind, message, code, typeof problem.hint === "string" ? problem.hint : "");
 }

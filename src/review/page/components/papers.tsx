@@ -26,7 +26,7 @@ export function Papers({ app }: { readonly app: App }) {
     }
   };
   return (
-    <p>
+    <p class="actions">
       {KINDS.map(({ path, label }) => (
         <button key={path} type="button" disabled={busy} onClick={() => void make(path)}>
           {label}

@@ -104,9 +104,7 @@ export function SampleView({ app, session }: Props) {
         </table>
         {isDone ? <p role="status">No item is left for you. Thank you.</p> : null}
         {plan.committed >= plan.items && may("audit") ? (
-          <p>
-            All items are heard. Close the desk, and run <code>hushtape audit certificate</code>.
-          </p>
+          <p>All items are heard: the certificate is made under Report.</p>
         ) : null}
         {may("review") && !isDone ? (
           <button type="button" class="main" disabled={isTaking} onClick={next}>

@@ -5,6 +5,7 @@ import { firstIndex } from "../lanes/interval-index.js";
 import { clock } from "../lanes/paint-sound.js";
 import type { Desk } from "../state/desk.js";
 import { add, drop } from "../state/editing.js";
+import { type Fate, fatesOf } from "../state/fates.js";
 import { type Line, linesOf } from "../state/lines.js";
 import { useStore } from "../state/store.js";
 import { VirtualRows } from "./virtual-rows.js";
@@ -71,6 +72,10 @@ function Words({ desk, words }: { readonly desk: Desk; readonly words: readonly 
       return measure(isFollowing(words, at) ? FOLLOWING : typeName(words[at]?.type ?? null)) + HIDDEN_PAD_PX;
     });
   }, [words, width, textOf]);
+  const items = useStore(desk.store, (state) => state.items);
+  const said = useStore(desk.store, (state) => state.said);
+  // What was decided, at the words: the transcript is where all of it is read once more.
+  const fates = useMemo(() => fatesOf(desk, words, desk.store.state), [desk, words, items, said]);
   const selected = new Set(selectedKey === null ? [] : (desk.selected?.words ?? []));
   const first = Math.min(...selected);
   const [playingLine, setPlayingLine] = useState(-1);
@@ -111,7 +116,7 @@ function Words({ desk, words }: { readonly desk: Desk; readonly words: readonly 
           return line ? (
             <WordLine
               key={index}
-              {...{ line, words, textOf, selected, wordRange, click, draw }}
+              {...{ line, words, textOf, selected, fates, wordRange, click, draw }}
               count={lines.length}
               place={index + 1}
             />
@@ -131,6 +136,7 @@ interface LineProps {
   readonly words: readonly WordView[];
   readonly textOf: (at: number) => string | null;
   readonly selected: ReadonlySet<number>;
+  readonly fates: ReadonlyMap<number, Fate>;
   readonly wordRange: readonly [number, number] | null;
   readonly click: (at: number, isMore: boolean) => void;
   /** A mouse is pressed on a word, or drawn over it. */
@@ -139,7 +145,7 @@ interface LineProps {
   readonly count: number;
 }
 
-function WordLine({ line, words, textOf, selected, wordRange, click, draw, place, count }: LineProps) {
+function WordLine({ line, words, textOf, selected, fates, wordRange, click, draw, place, count }: LineProps) {
   const first = words[line.from];
   const who = first?.speaker ?? (first?.channel == null ? "" : `ch ${first.channel + 1}`);
   return (
@@ -153,7 +159,8 @@ function WordLine({ line, words, textOf, selected, wordRange, click, draw, place
           const text = textOf(at);
           const isChosen = wordRange !== null && at >= wordRange[0] && at <= wordRange[1];
           const name = `word${text === null ? " hidden" : word.type === null ? "" : " identifier"}`;
-          const marks = `${selected.has(at) ? " of-selected" : ""}${isChosen ? " chosen" : ""}`;
+          const fate = fates.get(at);
+          const marks = `${fate === undefined ? "" : ` ${fate}`}${selected.has(at) ? " of-selected" : ""}${isChosen ? " chosen" : ""}`;
           return (
             <button
               key={at}
@@ -168,6 +175,9 @@ function WordLine({ line, words, textOf, selected, wordRange, click, draw, place
               onClick={(event) => click(at, event.shiftKey)}
             >
               {text ?? (isFollowing(words, at) ? FOLLOWING : typeName(word.type))}
+              {fate === undefined ? null : (
+                <span class="unseen">{fate === "going" ? " to be muted" : " to be heard again"}</span>
+              )}
               {text === null ? <span class="unseen">{typeName(word.type)}, hidden</span> : null}
             </button>
           );

@@ -171,7 +171,7 @@ export class Desk {
   }
 
   async #takeBack(failure: RequestFailure): Promise<void> {
-    this.say(`Not saved, and taken back: ${failure.message}`, "error");
+    this.say(`Not saved, and taken back. ${sayingOf(failure)}`, "error");
     this.refold();
     await this.poll();
   }
@@ -236,7 +236,10 @@ export class Desk {
   }
 }
 
-/** A failure for people. */
+/** A failure for people, with what helps. */
 export function sayingOf(error: unknown): string {
-  return error instanceof RequestFailure ? error.message : "Something went wrong on this page.";
+  if (!(error instanceof RequestFailure)) return "Something went wrong on this page.";
+  const { message, hint } = error;
+  const text = message.charAt(0).toUpperCase() + message.slice(1);
+  return hint === "" ? text : `${text.replace(/\.$/, "")}. ${hint}`;
 }

@@ -1,4 +1,3 @@
-import { RequestFailure } from "../client/client.js";
 import type { EntityType, Made, OriginalReason } from "../client/forms.js";
 import { typeName } from "../client/names.js";
 import { decide } from "./deciding.js";
@@ -205,6 +204,6 @@ export async function hearOriginal(desk: Desk, reason: OriginalReason | null): P
     desk.player.onceOriginal(`${desk.path}/original?grant=${encodeURIComponent(grant)}`, startMs, endMs);
     desk.say("The original plays; the log has it.");
   } catch (error) {
-    desk.say(error instanceof RequestFailure ? error.message : sayingOf(error), "error");
+    desk.say(sayingOf(error), "error");
   }
 }
