@@ -122,17 +122,17 @@ describe("what holds of several", () => {
       const reject: Decision = { kind: "reject", target: target(ids.ben), reason: "duplicate" };
       return { ...event, decisions: [...event.decisions, { id: nextId(), decision: reject }] };
     };
-    const after = (...more: readonly NewEvent[]) => {
+    const outcome = (...more: readonly NewEvent[]) => {
       const { made, conflicts } = fold(numbered([...two, ...more]), bytes);
       return { muted: foldDecisions(made, 1).added.map(({ id }) => id), conflicts: conflicts.length };
     };
-    expect(after()).toEqual({ muted: [], conflicts: 1 });
-    expect(after(choosing({ by: "ben", seen: 2 }))).toEqual({ muted: [ids.ann], conflicts: 0 });
-    expect(after(choosing({ by: "cho", seen: 2, settles: true }))).toEqual({ muted: [ids.ann], conflicts: 0 });
-    expect(after(choosing({ by: "cho", seen: 2 })).conflicts).toBe(1);
-    expect(after(choosing({ by: "ben", seen: 0 })).conflicts).toBe(1);
+    expect(outcome()).toEqual({ muted: [], conflicts: 1 });
+    expect(outcome(choosing({ by: "ben", seen: 2 }))).toEqual({ muted: [ids.ann], conflicts: 0 });
+    expect(outcome(choosing({ by: "cho", seen: 2, settles: true }))).toEqual({ muted: [ids.ann], conflicts: 0 });
+    expect(outcome(choosing({ by: "cho", seen: 2 })).conflicts).toBe(1);
+    expect(outcome(choosing({ by: "ben", seen: 0 })).conflicts).toBe(1);
     const undo = { op: "undo", by: "ben", on: bytes.auditSha256, step: 2 } as const;
-    expect(after(choosing({ by: "ben", seen: 2 }), undo)).toEqual({ muted: [], conflicts: 1 });
+    expect(outcome(choosing({ by: "ben", seen: 2 }), undo)).toEqual({ muted: [], conflicts: 1 });
   });
 
   it("what was decided on an older set is history", () => {
