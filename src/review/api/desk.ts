@@ -68,6 +68,9 @@ export const recordingsPageSchema = z.strictObject({ total: index, rows: z.array
 /** A page of the list. */
 export type RecordingsPage = z.output<typeof recordingsPageSchema>;
 
+/** So many of the recordings that could not be read are named. */
+export const MAX_UNREAD = 100;
+
 /** `GET /api/desk`: the whole at a glance. */
 export const deskSchema = z.strictObject({
   /** Redacted recordings, and how many stand where. */
@@ -84,6 +87,10 @@ export const deskSchema = z.strictObject({
   canRender: z.boolean(),
   /** Recordings that could not be read, by code. */
   refused: z.record(z.string(), index),
+  /** Which these are: at most `MAX_UNREAD`, by name. */
+  unread: z
+    .array(z.strictObject({ name: z.string(), code: z.string(), message: z.string(), hint: z.string() }))
+    .max(MAX_UNREAD),
 });
 /** The whole at a glance. */
 export type Desk = z.output<typeof deskSchema>;

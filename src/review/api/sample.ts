@@ -22,6 +22,27 @@ export const planRequestSchema = z.strictObject({
 /** What a sample is to show. */
 export type PlanRequest = z.input<typeof planRequestSchema>;
 
+/** The same as it is asked for at the desk. */
+export const planAskSchema = planRequestSchema.extend({
+  /** Only how large it would be: nothing is fixed, and nothing written. Default: no. */
+  dryRun: z.boolean().default(false),
+});
+
+/** The answer to a dry run. */
+export const planForecastSchema = z.strictObject({
+  population: index,
+  /** Recordings that would be heard as they are, … */
+  recordings: index,
+  /** … and items with something planted besides. */
+  plants: index,
+  /** Sound of all of them, to be heard once: about. */
+  audioMs: ms,
+  /** Whether a sample without a leak could show it at all. */
+  suffices: z.boolean(),
+});
+/** How large a sample would be. */
+export type PlanForecast = z.output<typeof planForecastSchema>;
+
 /** `GET /api/sample`: the plan, without telling what is planted or which recordings are in it. */
 export const sampleSchema = z.strictObject({
   planId: itemId,
@@ -32,8 +53,8 @@ export const sampleSchema = z.strictObject({
   committed: index,
   leakBelow: z.number(),
   confidence: z.number(),
-  /** `population` `null`: told to auditors alone, since items beyond it are planted. */
-  strata: z.array(z.strictObject({ name: z.string(), population: index.nullable(), items: index, committed: index })),
+  /** For auditors alone: in a small one the counts tell which item is planted. */
+  strata: z.array(z.strictObject({ name: z.string(), population: index, items: index, committed: index })),
 });
 /** The plan of a sample, as reviewers may see it. */
 export type Sample = z.output<typeof sampleSchema>;

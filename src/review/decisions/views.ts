@@ -62,25 +62,41 @@ export function stateOf(
   };
 }
 
-/** How many of the things to decide, as `factsOf` counts them, have a word said about them: themselves, or all that they were made from. */
+/**
+ * How many of the things to decide, as `factsOf` counts them, have a word said about them that nobody contradicts: themselves, or all that they
+ * were made from. The page counts by the same rule.
+ */
 export function countDecided(
   { spans, gaps, leftIn }: Pick<AuditRecord, "spans" | "gaps" | "leftIn">,
-  made: readonly MadeDecision[],
+  { made, conflicts }: Pick<Folded, "made" | "conflicts">,
 ): number {
-  const said = new Set(
-    made.flatMap(({ decision }) => {
-      if (decision.kind === "note" || decision.kind === "retype") return [];
-      const about = decision.kind === "add" ? decision.answers : decision.target;
-      return about ? [keyOf(about)] : [];
-    }),
+  const disputed = new Set(conflicts.map(({ target }) => keyOf(target)));
+  const { said, answered } = saidAbout(made);
+  const isDecided = (whole: string, parts: readonly string[] = []) => {
+    if (disputed.has(whole) || parts.some((part) => disputed.has(part))) return false;
+    return said.has(whole) || answered.has(whole) || (parts.length > 0 && parts.every((part) => said.has(part)));
+  };
+  const ofSpans = spans.filter(({ id, entities, gaps: own }) =>
+    isDecided(`span ${id}`, [...entities.map((one) => `entity ${one}`), ...own.map((one) => `gap ${one}`)]),
   );
-  const isSaid = (key: string) => said.has(key);
-  const ofSpans = spans.filter(({ id, entities, gaps: made }) => {
-    const parts = [...entities.map((one) => `entity ${one}`), ...made.map((one) => `gap ${one}`)];
-    return isSaid(`span ${id}`) || (parts.length > 0 && parts.every(isSaid));
-  });
-  const ofGaps = gaps.filter(({ id, decision }) => decision === "keep" && isSaid(`gap ${id}`));
-  const lists = ["byPolicy", "belowThreshold", "keptTerms"] as const;
-  const ofLists = lists.flatMap((list) => leftIn[list].filter((_, index) => isSaid(`${list} ${index}`)));
-  return ofSpans.length + ofGaps.length + ofLists.length;
+  const ofGaps = gaps.filter(({ id, decision }) => decision === "keep" && isDecided(`gap ${id}`));
+  const ofLeftIn = leftIn.belowThreshold.filter((_, index) => isDecided(`belowThreshold ${index}`));
+  return ofSpans.length + ofGaps.length + ofLeftIn.length;
+}
+
+/** What has a verdict, and for what a stretch was added that nobody took back. */
+function saidAbout(made: readonly MadeDecision[]): Record<"said" | "answered", ReadonlySet<string>> {
+  const last = new Map(
+    made.flatMap(({ decision }) =>
+      decision.kind === "approve" || decision.kind === "reject" || decision.kind === "move"
+        ? [[keyOf(decision.target), decision.kind] as const]
+        : [],
+    ),
+  );
+  const answered = made.flatMap(({ id, decision }) =>
+    decision.kind === "add" && decision.answers && last.get(`added ${id}`) !== "reject"
+      ? [keyOf(decision.answers)]
+      : [],
+  );
+  return { said: new Set(last.keys()), answered: new Set(answered) };
 }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { z } from "zod";
 import { HushtapeError } from "../../errors.js";
 import { jsonOf } from "../../files/json-of.js";
-import { planRequestSchema } from "../api/sample.js";
+import { type PlanForecast, type PlanRequest, planRequestSchema } from "../api/sample.js";
 import type { ReviewLog } from "../log/review-log.js";
 import { writePrivate } from "../write-private.js";
 import { drawPlan } from "./draw-plan.js";
@@ -23,11 +23,40 @@ export interface NewPlan {
   readonly recordings: readonly Framed[];
   /** Sets of outputs that could not be read. */
   readonly unreadable: number;
-  readonly request: z.input<typeof planRequestSchema>;
+  readonly request: PlanRequest;
   /** Id of who asks for it. */
   readonly by: string;
   /** Milliseconds since 1970. Default: the clock. */
   readonly now?: number;
+}
+
+/** Any seed: how large a sample is does not depend on it. */
+const FORECAST_SEED = "0".repeat(64);
+
+/**
+ * How large a sample would be: drawn and forgotten.
+ * @throws HushtapeError USAGE, INPUT_MISSING as `fixPlan`.
+ */
+export function forecastPlan(recordings: readonly Framed[], request: PlanRequest): PlanForecast {
+  const { seed: _, ...aim } = readRequest(recordings, request);
+  const draw = { aim, seed: FORECAST_SEED, isSeedNamed: false, at: "", by: "", unreadable: 0 };
+  const frame = frameOf(recordings);
+  const { items, suffices } = drawPlan(frame, { ...draw, after: { n: 0, sha256: FORECAST_SEED } });
+  const plants = items.filter(({ clip }) => clip !== null).length;
+  const audioMs = frame.reduce((sum, { durationMs }) => sum + durationMs, 0);
+  return {
+    ...{ population: frame.length, recordings: items.length - plants, plants, suffices },
+    audioMs: Math.round((audioMs * items.length) / frame.length),
+  };
+}
+
+/** @throws HushtapeError USAGE, INPUT_MISSING */
+function readRequest(recordings: readonly Framed[], request: PlanRequest): z.output<typeof planRequestSchema> {
+  const asked = planRequestSchema.safeParse(request);
+  if (!asked.success)
+    throw new HushtapeError("USAGE", "a sample cannot be planned so", "docs/review.md has the ranges.");
+  if (recordings.length > 0) return asked.data;
+  throw new HushtapeError("INPUT_MISSING", "there are no recordings to draw a sample from", "Redact some first.");
 }
 
 /**
@@ -35,15 +64,10 @@ export interface NewPlan {
  * @throws HushtapeError USAGE for what cannot be asked for, STATE_CONFLICT where the same sample was fixed before, INPUT_MISSING where there are no recordings, as `ReviewLog.append` else.
  */
 export async function fixPlan({ folder, log, recordings, unreadable, request, by, now }: NewPlan): Promise<Plan> {
-  const asked = planRequestSchema.safeParse(request);
-  if (!asked.success)
-    throw new HushtapeError("USAGE", "a sample cannot be planned so", "docs/review.md has the ranges.");
-  if (recordings.length === 0) {
-    throw new HushtapeError("INPUT_MISSING", "there are no recordings to draw a sample from", "Redact some first.");
-  }
-  const { seed = randomBytes(32).toString("hex"), ...aim } = asked.data;
+  const asked = readRequest(recordings, request);
+  const { seed = randomBytes(32).toString("hex"), ...aim } = asked;
   const at = new Date(now ?? Date.now()).toISOString();
-  const isSeedNamed = asked.data.seed !== undefined;
+  const isSeedNamed = asked.seed !== undefined;
   const plan = drawPlan(frameOf(recordings), { aim, seed, isSeedNamed, at, by, after: log.head, unreadable });
   if ((await log.lines()).some(({ entry }) => entry.event === "plan-fixed" && entry.planId === plan.planId)) {
     throw new HushtapeError(

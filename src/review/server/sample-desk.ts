@@ -2,13 +2,13 @@ import { join } from "node:path";
 import type { z } from "zod";
 import { HushtapeError } from "../../errors.js";
 import { keptVersions, versionsFolder } from "../../recording/revise/keep-version.js";
-import type { Committed, commitRequestSchema, heardLeakSchema, PlanRequest } from "../api/sample.js";
+import type { Committed, commitRequestSchema, heardLeakSchema, PlanForecast, PlanRequest } from "../api/sample.js";
 import { reviewFolderOf } from "../folder.js";
 import type { ReviewLog } from "../log/review-log.js";
 import type { Clips } from "../sample/clips.js";
 import { tellPlant } from "../sample/noticed.js";
 import type { Plan, PlanItem } from "../sample/plan.js";
-import { fixPlan, readPlan } from "../sample/plan-store.js";
+import { fixPlan, forecastPlan, readPlan } from "../sample/plan-store.js";
 import { SampleState } from "../sample/sample-state.js";
 import { placeOfSet, type RecordingSet, readSet } from "../shelf/read-set.js";
 import type { Shelf } from "../shelf/shelf.js";
@@ -52,6 +52,11 @@ export class SampleDesk {
     if (fixed) desk.state.begin(await readPlan(reviewFolderOf(parts.shelf.folder), fixed));
     for (const { entry } of lines) desk.state.follow(entry);
     return desk;
+  }
+
+  /** How large a sample would be. @throws HushtapeError as `forecastPlan`. */
+  async forecast(request: PlanRequest): Promise<PlanForecast> {
+    return forecastPlan(await this.parts.shelf.all(), request);
   }
 
   /** Fixes a plan. @throws HushtapeError STATE_CONFLICT while another is under way, and as `fixPlan`. */

@@ -50,7 +50,7 @@ export class Standings {
     return {
       ...{ ...counted, approvedBy: [...counted.approvedBy], claimedBy },
       status: statusOf({ isInConflict, isChanged, claimedBy, approved: counted.approvedBy.length, approvals }),
-      toDecide: facts.spans + facts.keptGaps + facts.leftIn,
+      toDecide: facts.toDecide,
       hasOriginal: hasOriginal(facts.inputSha256),
     };
   }
@@ -69,7 +69,7 @@ export class Standings {
     const all = shownTo(reviewer, events, facts, 1);
     // The audit record has the parts that spans were made from.
     const audit = shown.made.length > 0 ? (await shelf.setOf(place)).audit : null;
-    const counted = countedOf(shown, all, audit ? countDecided(audit, shown.made) : 0);
+    const counted = countedOf(shown, all, audit ? countDecided(audit, shown) : 0);
     this.kept.set(key, { of, counted });
     return counted;
   }

@@ -15,6 +15,8 @@ export interface SetFacts {
   readonly spans: number;
   readonly keptGaps: number;
   readonly leftIn: number;
+  /** What somebody has to decide: muted spans, kept gaps, findings just below a threshold. What policy or keep terms leave in is only shown. */
+  readonly toDecide: number;
   readonly types: Readonly<Partial<Record<EntityType, number>>>;
   readonly warnings: readonly string[];
   readonly signals: RiskSignals;
@@ -33,6 +35,7 @@ export function factsOf({ audit, auditSha256, hasReview }: RecordingSet, place: 
   for (const { type } of audit.entities) types[type] = (types[type] ?? 0) + 1;
   const { byPolicy, belowThreshold, keptTerms } = audit.leftIn;
   const [top = ""] = place.includes("/") ? place.split("/") : [];
+  const keptGaps = audit.gaps.filter(({ decision }) => decision === "keep").length;
   return {
     durationMs: audit.output.durationMs,
     channels: audit.output.channels,
@@ -41,8 +44,9 @@ export function factsOf({ audit, auditSha256, hasReview }: RecordingSet, place: 
     version: POLICIES.some((policy) => policy === top) ? top : "",
     mutedMs: audit.mutedMs,
     spans: audit.spans.length,
-    keptGaps: audit.gaps.filter(({ decision }) => decision === "keep").length,
+    keptGaps,
     leftIn: byPolicy.length + belowThreshold.length + keptTerms.length,
+    toDecide: audit.spans.length + keptGaps + belowThreshold.length,
     types,
     warnings: audit.warnings.map(({ code }) => code),
     signals: riskSignals(audit),

@@ -14,6 +14,15 @@ export interface Shelved {
   readonly facts: SetFacts;
 }
 
+/** Outputs that cannot be read, and why. */
+export interface Unread {
+  /** As `Shelved`'s. */
+  readonly place: string;
+  readonly code: FailureCode;
+  readonly message: string;
+  readonly hint: string;
+}
+
 /** What a file was when it was read: other values, and it is read again. */
 interface Seen {
   readonly mtimeMs: number;
@@ -22,7 +31,7 @@ interface Seen {
 }
 
 /** What became of one audit record. */
-type Read = { readonly seen: Seen } & ({ readonly shelved: Shelved } | { readonly refused: FailureCode });
+type Read = { readonly seen: Seen } & ({ readonly shelved: Shelved } | { readonly refused: Unread });
 
 /** Deeper folders than an archive has; a circle of mounts ends here. */
 const MAX_DEPTH = 32;
@@ -30,6 +39,7 @@ const MAX_DEPTH = 32;
 const LOOK_AGAIN_MS = 2000;
 /** … and rests so many times as long as a walk takes: 100,000 recordings take seconds. */
 const REST = 20;
+const UNKNOWN = new HushtapeError("INTERNAL", "its audit record cannot be read", "Redact it again.");
 /** Audit records kept read: those of a team. Each is some MB. */
 const MAX_SETS = 24;
 
@@ -58,10 +68,14 @@ export class Shelf {
   /** How many audit records could not be read, by the code of the failure. */
   refused(): Partial<Record<FailureCode, number>> {
     const counts: Partial<Record<FailureCode, number>> = {};
-    for (const one of this.read.values()) {
-      if ("refused" in one) counts[one.refused] = (counts[one.refused] ?? 0) + 1;
-    }
+    for (const { code } of this.unread()) counts[code] = (counts[code] ?? 0) + 1;
     return counts;
+  }
+
+  /** Which these are, in the order of their places. */
+  unread(): readonly Unread[] {
+    const unread = [...this.read.values()].flatMap((one) => ("refused" in one ? [one.refused] : []));
+    return unread.sort((a, b) => (a.place < b.place ? -1 : 1));
   }
 
   /** One recording, as it lies there this moment; `null`: there is none of this id. @throws HushtapeError as `readSet` */
@@ -142,7 +156,8 @@ export class Shelf {
       this.read.set(place, { seen, shelved: { id: recordingIdOf(place), place, facts: factsOf(set, place) } });
     } catch (error) {
       if ([...this.held.values()].some((one) => one.place === place)) return;
-      this.read.set(place, { seen, refused: error instanceof HushtapeError ? error.code : "INTERNAL" });
+      const { code, message, hint } = error instanceof HushtapeError ? error : UNKNOWN;
+      this.read.set(place, { seen, refused: { place, code, message, hint } });
     }
   }
 }

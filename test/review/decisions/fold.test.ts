@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { foldDecisions } from "../../../src/recording/revise/decided.js";
 import type { Decision } from "../../../src/recording/revise/decisions.js";
 import type { Permission } from "../../../src/review/api/common.js";
 import type { DecisionEvent, NewEvent } from "../../../src/review/decisions/events.js";
@@ -105,6 +106,33 @@ describe("what holds of several", () => {
     expect(fold(numbered([...two, settled]), bytes).conflicts).toEqual([]);
     const same = [decide({ by: "ann", decision: add(0, 100) }), decide({ by: "ben", decision: add(0, 100) })];
     expect(fold(numbered(same), bytes).conflicts).toEqual([]);
+  });
+
+  it("of rival stretches the chosen one alone is muted, once one of the two, or whoever settles, has said so; undone, both wait again", () => {
+    const ids = { ann: nextId(), ben: nextId() };
+    const two = [
+      decide({ by: "ann", decision: add(0, 100), id: ids.ann }),
+      decide({ by: "ben", decision: add(50, 150), id: ids.ben }),
+    ];
+    // As the page sends it: one step.
+    const choosing = (step: Omit<Step, "decision">): NewEvent => {
+      const target = (id: string) => ({ kind: "added" as const, id });
+      const event = decide({ ...step, decision: { kind: "approve", target: target(ids.ann) } });
+      if (event.op !== "decide") throw new Error("it is a step");
+      const reject: Decision = { kind: "reject", target: target(ids.ben), reason: "duplicate" };
+      return { ...event, decisions: [...event.decisions, { id: nextId(), decision: reject }] };
+    };
+    const outcome = (...more: readonly NewEvent[]) => {
+      const { made, conflicts } = fold(numbered([...two, ...more]), bytes);
+      return { muted: foldDecisions(made, 1).added.map(({ id }) => id), conflicts: conflicts.length };
+    };
+    expect(outcome()).toEqual({ muted: [], conflicts: 1 });
+    expect(outcome(choosing({ by: "ben", seen: 2 }))).toEqual({ muted: [ids.ann], conflicts: 0 });
+    expect(outcome(choosing({ by: "cho", seen: 2, settles: true }))).toEqual({ muted: [ids.ann], conflicts: 0 });
+    expect(outcome(choosing({ by: "cho", seen: 2 })).conflicts).toBe(1);
+    expect(outcome(choosing({ by: "ben", seen: 0 })).conflicts).toBe(1);
+    const undo = { op: "undo", by: "ben", on: bytes.auditSha256, step: 2 } as const;
+    expect(outcome(choosing({ by: "ben", seen: 2 }), undo)).toEqual({ muted: [], conflicts: 1 });
   });
 
   it("what was decided on an older set is history", () => {

@@ -12,14 +12,29 @@ beforeAll(async () => {
 it("a blind item: heard without findings or words, marked by key and by drawing, committed, and only then compared", async () => {
   const planner = await visit(desk.address);
   await planner.page.getByRole("link", { name: "Blind sample" }).click();
+  // How much it will be is told before it is fixed.
+  await planner.page.getByText(/To be heard: all 3 recordings, and 1 with something planted: about/).waitFor();
+  await planner.page.getByLabel("Items with a planted identifier").selectOption("0.5");
+  await planner.page.getByText(/and 2 with something planted/).waitFor();
+  await planner.page.getByLabel("Reviewers notice at least").selectOption("0.7");
+  await planner.page.getByText(/cannot show it/).waitFor();
+  await planner.page.getByText("Once it is fixed it cannot be changed").waitFor();
   await planner.page.getByRole("button", { name: "Fix the plan" }).click();
   await planner.page.getByRole("button", { name: "Hear the next item" }).waitFor();
   const { page, troubles } = await visit(await addressFor(desk, "ann", "read", "review"));
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await page.getByRole("link", { name: "Blind sample" }).click();
+  await page.getByRole("button", { name: "Hear the next item" }).waitFor();
+  expect(await page.getByRole("table").count()).toBe(0);
+  await page.keyboard.press("n");
+  await page.locator(".lanes-canvas").waitFor();
+  const first = await page.locator(".listening-title code").textContent();
+  await page.getByRole("button", { name: "Give it back" }).click();
+  await page.getByText("Given back").waitFor();
   await page.getByRole("button", { name: "Hear the next item" }).click();
   await page.locator(".lanes-canvas").waitFor();
+  expect(await page.locator(".listening-title code").textContent()).not.toBe(first);
   await page.keyboard.press("Space");
   await page.getByRole("button", { name: "Pause" }).waitFor();
   await page.keyboard.press("b");
@@ -40,7 +55,19 @@ it("a blind item: heard without findings or words, marked by key and by drawing,
   expect(await page.getByText("The machine had muted").count()).toBe(0);
   await page.getByRole("button", { name: "Commit 2 heard" }).click();
   await page.getByText("Commit once more").waitFor();
-  await page.getByRole("button", { name: "Commit 2 heard" }).click();
+  // Whoever goes back to it is asked again.
+  await page
+    .getByRole("button", { name: /Take away the mark/ })
+    .last()
+    .click();
+  await page.keyboard.press("+");
+  await page.keyboard.press("+");
+  await page.getByRole("dialog").getByRole("button", { name: "Person" }).click();
+  await page.getByText("Marked.").waitFor();
+  await page.keyboard.press("A");
+  await page.getByText("Commit once more").waitFor();
+  expect(await page.getByText("The machine had muted").count()).toBe(0);
+  await page.keyboard.press("A");
   await page.getByText("The machine had muted").waitFor();
   expect(await page.getByRole("button", { name: /Take away/ }).count()).toBe(0);
   const log = await readLog(reviewFolderOf(desk.folder));

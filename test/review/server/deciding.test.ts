@@ -256,6 +256,10 @@ describe("several recordings and people", () => {
     await appendFile(join(folder, "broken.audit.json"), "{}");
     const desk = await startDesk(folder);
     expect(await deskOf(desk.admin)).toMatchObject({ recordings: 1, refused: { STORAGE_DAMAGED: 1 } });
+    // Which, and what helps.
+    const { unread } = await deskOf(desk.admin);
+    expect(unread).toMatchObject([{ name: "broken", code: "STORAGE_DAMAGED" }]);
+    expect(unread[0]?.hint).not.toBe("");
   });
 
   it("where two approve, the second sees nothing of the first's until he has approved", async () => {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { deskSchema, recordingsPageSchema } from "../../../src/review/api/desk.js";
-import { committedSchema, sampleItemSchema, sampleSchema } from "../../../src/review/api/sample.js";
+import { committedSchema, planForecastSchema, sampleItemSchema, sampleSchema } from "../../../src/review/api/sample.js";
 import { peaksSchema } from "../../../src/review/api/sound.js";
 import { parseCertificate } from "../../../src/review/certificate/verify-certificate.js";
 import { reviewFolderOf } from "../../../src/review/folder.js";
@@ -24,13 +24,21 @@ beforeAll(async () => {
   desk = await startDesk(await outputs.copied(["a", "b", "c", "d"]));
   [ann, ben] = await Promise.all([desk.person("ann", "review"), desk.person("ben", "review")]);
   const asked = { leakBelow: 0.5, confidence: 0.5, plantShare: 0.5, seed: "5".repeat(64) };
+  expect((await ann.post("/sample/plan", { ...asked, dryRun: true })).status).toBe(403);
+  // How large it would be is told without fixing anything.
+  const forecast = planForecastSchema.parse((await desk.admin.post("/sample/plan", { ...asked, dryRun: true })).json);
+  expect((await desk.admin.ask("/sample")).status).toBe(404);
   expect((await ann.post("/sample/plan", asked)).status).toBe(403);
   const { json } = await desk.admin.post("/sample/plan", asked);
   expect(sampleSchema.parse(json)).toMatchObject({ population: 4, committed: 0 });
   const fixed = (await readLog(reviewFolderOf(desk.folder))).flatMap(({ entry }) =>
     entry.event === "plan-fixed" ? [entry] : [],
   );
+  expect(fixed).toHaveLength(1);
   plan = await readPlan(reviewFolderOf(desk.folder), fixed[0] ?? { planId: "", planSha256: "" });
+  const plants = plan.items.filter(({ clip }) => clip !== null).length;
+  expect(forecast).toMatchObject({ population: 4, recordings: plan.items.length - plants, plants, suffices: true });
+  expect(forecast.audioMs).toBe(plan.items.length * (plan.frame[0]?.durationMs ?? 0));
 });
 
 async function next(person: Person): Promise<Item | null> {
@@ -40,11 +48,9 @@ async function next(person: Person): Promise<Item | null> {
 const planned = (item: string): PlanItem | undefined => plan.items.find((one) => one.item === item);
 
 describe("the blind sample", () => {
-  it("how many recordings a stratum has is told to auditors alone: one item more would be a planted one", async () => {
-    const populations = async (person: Person) =>
-      (await person.get("/sample", sampleSchema)).strata.map(({ population }) => population);
-    expect(await populations(desk.admin)).toEqual(plan.strata.map(({ population }) => population));
-    expect(await populations(ann)).toEqual(plan.strata.map(() => null));
+  it("says to auditors alone how its items are spread: in small strata that tells which are planted", async () => {
+    expect((await desk.admin.get("/sample", sampleSchema)).strata).not.toEqual([]);
+    expect(await ann.get("/sample", sampleSchema)).toMatchObject({ items: plan.items.length, strata: [] });
   });
 
   it("each item is somebody's alone, and while he has it no recording is shown to him", async () => {

@@ -13,7 +13,7 @@ import type {
   RenderState,
   WordView,
 } from "../../api/recording.js";
-import type { Committed, Sample as SampleOverview } from "../../api/sample.js";
+import type { Committed, PlanForecast, Sample as SampleOverview } from "../../api/sample.js";
 import type { Session } from "../../api/session.js";
 import type { MAX_BUCKETS as maxBuckets, Peaks, SPECTRUM_BANDS as spectrumBands } from "../../api/sound.js";
 
@@ -25,6 +25,7 @@ export type {
   DecisionState,
   Desk,
   Peaks,
+  PlanForecast,
   RecordingRow,
   RecordingsPage,
   RecordingView,

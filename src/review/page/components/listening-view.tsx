@@ -95,8 +95,8 @@ export function ListeningView({ app, item, next, back }: Props) {
         {committed ? null : (
           <button
             type="button"
-            onClick={() => void listening.leave().then(back, back)}
-            title="Somebody else may hear it"
+            onClick={() => void listening.leave().then((isBack) => isBack && back())}
+            title="Somebody else may hear it; what you marked goes"
           >
             Give it back
           </button>

@@ -4,8 +4,7 @@ import { percent } from "../state/items.js";
 
 /** How far the team is: recordings by where they stand, hours approved, and who did how much. */
 export function Progress({ desk }: { readonly desk: Desk }) {
-  const { recordings, byStatus, audioMs, approvedMs, team, refused } = desk;
-  const unread = Object.values(refused).reduce((sum, count) => sum + count, 0);
+  const { recordings, byStatus, audioMs, approvedMs, team } = desk;
   return (
     <section class="progress" aria-label="Progress">
       <div class="stack" role="img" aria-label={`${byStatus.approved ?? 0} of ${recordings} approved`}>
@@ -42,16 +41,28 @@ export function Progress({ desk }: { readonly desk: Desk }) {
             </dd>
           </div>
         ))}
-        {unread > 0 ? (
-          <div class="warn">
-            <dt>▲ Could not be read</dt>
-            <dd title="Damaged or half copied: redact them again">
-              {unread} ({Object.keys(refused).join(", ")})
-            </dd>
-          </div>
-        ) : null}
       </dl>
+      <Unread desk={desk} />
     </section>
+  );
+}
+
+/** Which outputs cannot be read, why, and what helps. They are in no list, and in no sample. */
+function Unread({ desk: { refused, unread } }: { readonly desk: Desk }) {
+  const count = Object.values(refused).reduce((sum, one) => sum + one, 0);
+  if (count === 0) return null;
+  return (
+    <details class="unread">
+      <summary class="warn">▲ Could not be read: {count.toLocaleString("en")}. Which, and what helps</summary>
+      <ul>
+        {unread.map(({ name, code, message, hint }) => (
+          <li key={name}>
+            <strong>{name}</strong>: {message}. {hint} <code>{code}</code>
+          </li>
+        ))}
+        {count > unread.length ? <li>… and {(count - unread.length).toLocaleString("en")} more</li> : null}
+      </ul>
+    </details>
   );
 }
 

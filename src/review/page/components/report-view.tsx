@@ -29,8 +29,7 @@ export function ReportView({ app }: { readonly app: App }) {
         </Blank>
       </main>
     );
-  const { team, sample, approvedMs, audioMs, refused } = desk;
-  const codes = Object.entries(refused);
+  const { team, sample, approvedMs, audioMs } = desk;
   return (
     <main class="report">
       <h1 class="unseen">Report</h1>
@@ -92,9 +91,6 @@ export function ReportView({ app }: { readonly app: App }) {
           <p>
             {hours(approvedMs)} of {hours(audioMs)} are approved.
           </p>
-          {codes.length === 0 ? null : (
-            <p class="warn">▲ Could not be read: {codes.map(([code, count]) => `${code} ${count}`).join(", ")}</p>
-          )}
         </section>
         <section>
           <h2>Rates, agreement, certificate</h2>

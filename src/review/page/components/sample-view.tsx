@@ -5,8 +5,10 @@ import type { SampleOverview, Session } from "../client/forms.js";
 import type { App } from "../state/app.js";
 import { sayingOf } from "../state/desk.js";
 import { percent } from "../state/items.js";
+import { press } from "../state/keys.js";
 import type { SampleItem } from "../state/sample.js";
 import { ListeningView } from "./listening-view.js";
+import { Papers } from "./papers.js";
 import { PlanForm } from "./plan-form.js";
 import { Blank, Failed, Waiting } from "./states.js";
 
@@ -19,6 +21,7 @@ interface Props {
 export function SampleView({ app, session }: Props) {
   const [plan, setPlan] = useState<SampleOverview | null | undefined>(undefined);
   const [item, setItem] = useState<SampleItem | null>(null);
+  const [told, setTold] = useState("");
   const [isDone, setDone] = useState(false);
   const [isTaking, setTaking] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -36,6 +39,7 @@ export function SampleView({ app, session }: Props) {
   useEffect(load, [load]);
   const next = () => {
     setFailure(null);
+    setTold("");
     setTaking(true);
     client
       .send<SampleItem | null>("POST", "/api/sample/next")
@@ -47,8 +51,21 @@ export function SampleView({ app, session }: Props) {
       .catch((error: unknown) => setFailure(sayingOf(error)))
       .finally(() => setTaking(false));
   };
+  const back = () => {
+    setItem(null);
+    setTold("Given back: somebody else may hear it. To you it comes last.");
+    load();
+  };
   const may = (one: Session["permissions"][number]) =>
     session.permissions.includes(one) || session.permissions.includes("admin");
+  const canTake = may("review") && !isDone && item === null && plan !== null && plan !== undefined;
+  useEffect(() => {
+    if (!canTake || isTaking || failure !== null) return;
+    const keys = [{ keys: ["n"], does: "Hear the next item", group: "Blind sample", run: next }];
+    const onKey = (event: KeyboardEvent) => void press(keys, null, event);
+    addEventListener("keydown", onKey);
+    return () => removeEventListener("keydown", onKey);
+  });
   if (failure !== null) return <Failed text={failure} retry={load} />;
   if (plan === undefined) return <Waiting what="Reading the plan" />;
   if (plan === null)
@@ -64,7 +81,7 @@ export function SampleView({ app, session }: Props) {
         </Blank>
       </main>
     );
-  if (item) return <ListeningView key={item.item} app={app} item={item} next={next} back={() => setItem(null)} />;
+  if (item) return <ListeningView key={item.item} app={app} item={item} next={next} back={back} />;
   return (
     <main class="sample">
       <h1 class="unseen">Blind sample</h1>
@@ -82,37 +99,59 @@ export function SampleView({ app, session }: Props) {
             {new Date(plan.at).toLocaleString()} by {plan.by}
           </Fact>
         </dl>
-        <table class="plain">
-          <thead>
-            <tr>
-              <th scope="col">Stratum</th>
-              {may("audit") ? <th scope="col">Recordings</th> : null}
-              <th scope="col">Items</th>
-              <th scope="col">Committed</th>
-            </tr>
-          </thead>
-          <tbody>
-            {plan.strata.map(({ name, population, items, committed }) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                {may("audit") ? <td>{population}</td> : null}
-                <td>{items}</td>
-                <td>{committed}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-        {isDone ? <p role="status">No item is left for you. Thank you.</p> : null}
+        {plan.strata.length === 0 ? null : <StrataTable strata={plan.strata} />}
         {plan.committed >= plan.items && may("audit") ? (
-          <p>All items are heard: the certificate is made under Report.</p>
+          <>
+            <p>All items are heard.</p>
+            <Papers app={app} />
+          </>
         ) : null}
-        {may("review") && !isDone ? (
+        <p role="status">
+          {isDone
+            ? plan.committed >= plan.items
+              ? "No item is left. Thank you. Whoever may audit can make the certificate now."
+              : "No item is left for you: others have the rest. Thank you."
+            : told}
+        </p>
+        {canTake ? (
           <button type="button" class="main" disabled={isTaking} onClick={next}>
-            {isTaking ? "Making the item ready …" : "Hear the next item"}
+            {isTaking ? (
+              "Making the item ready …"
+            ) : (
+              <>
+                Hear the next item <kbd>n</kbd>
+              </>
+            )}
           </button>
         ) : null}
       </div>
     </main>
+  );
+}
+
+/** For auditors. */
+function StrataTable({ strata }: { readonly strata: SampleOverview["strata"] }) {
+  return (
+    <table class="plain">
+      <thead>
+        <tr>
+          <th scope="col">Stratum</th>
+          <th scope="col">Recordings</th>
+          <th scope="col">Items</th>
+          <th scope="col">Committed</th>
+        </tr>
+      </thead>
+      <tbody>
+        {strata.map(({ name, population, items, committed }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>{population}</td>
+            <td>{items}</td>
+            <td>{committed}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { Client } from "../client/client.js";
+import { type Client, RequestFailure } from "../client/client.js";
 import type { Committed, EntityType, Heard, Peaks } from "../client/forms.js";
 import { Frames } from "../lanes/frames.js";
 import { clock } from "../lanes/paint-sound.js";
@@ -55,8 +55,10 @@ export class Listening {
   /** Goes on to another item. */
   onNext: () => void = () => undefined;
   #onTile: () => void = () => undefined;
-  /** What was heard and marked when it was asked whether that is meant. */
+  /** What was played and marked when it was asked whether that is meant. */
   #asked = "";
+  /** Marks so far, also those that were changed or taken away. */
+  #marks = 0;
 
   constructor(
     private readonly client: Client,
@@ -114,6 +116,7 @@ export class Listening {
   }
 
   #put(leaks: readonly Heard[], choosing: number): void {
+    this.#marks++;
     this.store.set({ leaks, begunMs: null, choosing, selected: choosing, notice: "" });
     this.frames.request();
   }
@@ -121,6 +124,7 @@ export class Listening {
   /** Says what the mark is that waits for it. */
   choose(type: EntityType): void {
     const { leaks, choosing } = this.store.state;
+    this.#marks++;
     this.store.set({
       leaks: leaks.map((leak, at) => (at === choosing ? { ...leak, type } : leak)),
       choosing: null,
@@ -130,6 +134,7 @@ export class Listening {
 
   /** Takes a mark away. */
   remove(at: number): void {
+    this.#marks++;
     this.store.set({ leaks: this.store.state.leaks.filter((_, other) => other !== at), selected: -1, choosing: null });
     this.say("Mark taken away.");
   }
@@ -139,18 +144,18 @@ export class Listening {
     this.store.set({ begunMs: null, choosing: null, notice: "" });
   }
 
-  /** Commits, if most of it was heard; else says what was not, and commits when it is asked for again without a change. */
+  /** Commits, if most of it was heard; else says what was not, and commits when it is asked for again without another play or mark. */
   finish(): void {
-    const { leaks, committed, isSending, begunMs } = this.store.state;
+    const { committed, isSending, begunMs } = this.store.state;
     if (committed || isSending || begunMs !== null) return;
-    const heardMs = this.player.heardMs();
-    const unheardMs = this.item.durationMs - heardMs;
-    const asked = `${heardMs} ${leaks.length}`;
+    // What still plays is heard once it has stopped.
+    this.player.pause();
+    const unheardMs = this.item.durationMs - this.player.heardMs();
+    const asked = `${this.player.workMs} ${this.#marks}`;
     if (unheardMs <= this.item.durationMs / 20 || asked === this.#asked) {
       void this.commit();
       return;
     }
-    this.player.pause();
     this.#asked = asked;
     this.say(
       `You have not heard ${clock(unheardMs)} of ${clock(this.item.durationMs)}. Commit once more if you mean it.`,
@@ -175,9 +180,18 @@ export class Listening {
     }
   }
 
-  /** Gives the item back, so that somebody else may hear it. @throws RequestFailure */
-  async leave(): Promise<void> {
-    await this.client.send("DELETE", this.path);
+  /** Gives the item back, so that somebody else may hear it; what was marked in it goes. @returns whether it is given back. */
+  async leave(): Promise<boolean> {
+    this.player.pause();
+    try {
+      await this.client.send("DELETE", this.path);
+      return true;
+    } catch (error) {
+      // It is not his any more, or was never: there is nothing to give back.
+      if (error instanceof RequestFailure && error.kind === "missing") return true;
+      this.say(`Not given back: ${sayingOf(error)}`);
+      return false;
+    }
   }
 
   /** Says something to the reviewer. */

@@ -30,19 +30,23 @@ export interface Verdicts {
 /** Reads the decisions that hold. Later ones win over earlier ones of the same target; a conflict is the server's to tell. */
 export function verdictsOf(made: readonly Made[], conflicts: readonly Conflict[]): Verdicts {
   const byTarget = new Map<string, Made[]>();
-  const answers = new Map<string, Made>();
-  const added: Item[] = [];
   for (const one of made) {
     const { decision } = one;
-    if (decision.kind === "add") {
-      if (decision.answers) answers.set(targetKey(decision.answers), one);
-      added.push(addedItem(one));
-    } else if (decision.target) {
-      const key = targetKey(decision.target);
-      byTarget.set(key, [...(byTarget.get(key) ?? []), one]);
-    }
+    if (decision.kind === "add" || !decision.target) continue;
+    const key = targetKey(decision.target);
+    byTarget.set(key, [...(byTarget.get(key) ?? []), one]);
   }
-  // Of added stretches that overlap both are shown, and both are in conflict.
+  const stretches = made.filter(({ id, decision }) => {
+    return decision.kind === "add" && verdictIn(byTarget.get(`added:${id}`) ?? []).verdict !== "rejected";
+  });
+  const answers = new Map(
+    stretches.flatMap((one) =>
+      one.decision.kind === "add" && one.decision.answers ? [[targetKey(one.decision.answers), one] as const] : [],
+    ),
+  );
+  // Of added stretches that overlap none holds, both are shown, and both are in conflict.
+  const rivals = conflicts.flatMap(({ decisions }) => decisions.filter(({ decision }) => decision.kind === "add"));
+  const added = [...new Map([...stretches, ...rivals].map((one) => [one.id, addedItem(one)])).values()];
   const conflicting = new Map(
     conflicts.flatMap((conflict) => {
       const added = conflict.decisions.filter(({ decision }) => decision.kind === "add").map(({ id }) => `added:${id}`);
@@ -57,7 +61,7 @@ export function verdictsOf(made: readonly Made[], conflicts: readonly Conflict[]
     cache.set(item.key, said);
     return said;
   };
-  return { of, added: added.filter((item) => of(item).verdict !== "rejected") };
+  return { of, added };
 }
 
 function saidOf(

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Routed } from "../../../service/routes/routed.js";
 import { POLL_HEADER, recordingId, type Status } from "../../api/common.js";
-import { type Desk, type RecordingRow, recordingsQuerySchema } from "../../api/desk.js";
+import { type Desk, MAX_UNREAD, type RecordingRow, recordingsQuerySchema } from "../../api/desk.js";
 import { type RecordingView, type revealedSchema, revealRequestSchema } from "../../api/recording.js";
 import type { Reviewer } from "../../decisions/views.js";
 import { hideWords } from "../../shelf/private-words.js";
@@ -118,6 +118,10 @@ async function deskOf(parts: DeskParts, reviewer: Reviewer): Promise<Desk> {
     sample: sampleOf(parts.sample, reviewer.who),
     canRender: rows.some(({ hasOriginal }) => hasOriginal),
     refused: Object.fromEntries(Object.entries(parts.shelf.refused()).map(([code, count]) => [code, count ?? 0])),
+    unread: parts.shelf
+      .unread()
+      .slice(0, MAX_UNREAD)
+      .map(({ place, ...why }) => ({ name: place, ...why })),
   };
 }
 

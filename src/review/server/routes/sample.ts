@@ -1,7 +1,8 @@
 import { z } from "zod";
 import type { Routed } from "../../../service/routes/routed.js";
-import { commitRequestSchema, itemId, planRequestSchema, type Sample } from "../../api/sample.js";
+import { commitRequestSchema, itemId, type PlanForecast, planAskSchema, type Sample } from "../../api/sample.js";
 import { bucketsQuerySchema, spectrumQuerySchema } from "../../api/sound.js";
+import type { Reviewer } from "../../decisions/views.js";
 import type { Plan } from "../../sample/plan.js";
 import type { DeskParts } from "../desk-parts.js";
 import { notHere } from "../failures.js";
@@ -23,20 +24,14 @@ export function addSample(app: Routed, { sample }: DeskParts): void {
   app.get("/sample", { config: { permission: "read" } }, async (request) => {
     const { current } = sample.state;
     if (!current) throw notHere();
-    return viewOf(
-      current,
-      new Set(sample.state.commitments.map(({ item }) => item)),
-      sessionOf(request).permissions.includes("audit"),
-    );
+    return viewOf(current, new Set(sample.state.commitments.map(({ item }) => item)), sessionOf(request));
   });
-  app.post(
-    "/sample/plan",
-    { config: { permission: "audit" }, schema: { body: planRequestSchema } },
-    async (request) => {
-      const plan = await sample.plan(request.body, sessionOf(request).who);
-      return viewOf(plan, new Set(), true);
-    },
-  );
+  const plan = { config: { permission: "audit" }, schema: { body: planAskSchema } } as const;
+  app.post("/sample/plan", plan, async (request): Promise<Sample | PlanForecast> => {
+    const { dryRun, ...asked } = request.body;
+    if (dryRun) return sample.forecast(asked);
+    return viewOf(await sample.plan(asked, sessionOf(request).who), new Set(), sessionOf(request));
+  });
   app.post("/sample/next", { config: review }, async (request, reply) => {
     const next = await sample.next(sessionOf(request).who);
     if (!next) return reply.type("application/json").send("null");
@@ -74,16 +69,18 @@ export function addSample(app: Routed, { sample }: DeskParts): void {
 }
 
 /** Counts are of all items, with the plants: how many those are is told by the certificate. */
-function viewOf(plan: Plan, committed: ReadonlySet<string>, mayAudit: boolean): Sample {
+function viewOf(plan: Plan, committed: ReadonlySet<string>, { permissions }: Pick<Reviewer, "permissions">): Sample {
   const { planId, at, by, items, request } = plan;
   return {
     ...{ planId, at, by, population: plan.frame.length, items: items.length, committed: committed.size },
     ...{ leakBelow: request.leakBelow, confidence: request.confidence },
-    strata: plan.strata.map(({ name, population }, stratum) => {
-      const own = items.filter((item) => item.stratum === stratum);
-      const done = own.filter(({ item }) => committed.has(item)).length;
-      // Of a few recordings, one item more tells that one is planted.
-      return { name, population: mayAudit ? population : null, items: own.length, committed: done };
-    }),
+    strata: permissions.includes("audit") ? strataOf(plan, committed) : [],
   };
+}
+
+function strataOf({ strata, items }: Plan, committed: ReadonlySet<string>): Sample["strata"] {
+  return strata.map(({ name, population }, stratum) => {
+    const own = items.filter((item) => item.stratum === stratum);
+    return { name, population, items: own.length, committed: own.filter(({ item }) => committed.has(item)).length };
+  });
 }
