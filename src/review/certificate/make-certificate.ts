@@ -1,6 +1,6 @@
 import type { LogEntryOf } from "../log/entry.js";
 import type { LogHead, LogLine } from "../log/line.js";
-import type { Plan } from "../sample/plan.js";
+import type { FrameEntry, Plan } from "../sample/plan.js";
 import { sharedAlpha } from "../sample/size.js";
 import { exactInterval, lowerShare } from "../statistics/bounds.js";
 import {
@@ -129,8 +129,8 @@ function boundsOf(
   const bound = method === "lot" ? lotUpper(whole, sureness) : strataUpper(strata, sureness);
   // What was heard beside the sample is no part of it, and is there all the same.
   const recordings = upperOf(Math.max(bound.count, known.size), population);
-  const amounts = (of: "mentions" | "keptMs") => plan.frame.map((entry) => entry[of]);
-  const inSample = (of: "mentions" | "keptMs") => judged.reduce((sum, { entry }) => sum + entry[of], 0);
+  const [mentions, minutes] = [plan.frame.map(mentionsOf), plan.frame.map(keptMinutesOf)];
+  const inSample = (of: (entry: FrameEntry) => number) => sumOf(judged.map(({ entry }) => of(entry)));
   const mentionLeaks = judged.reduce((sum, { leakMentions }) => sum + leakMentions, 0);
   const clustered = (all: number, sample: number, leaking: number, within: number) => ({
     population: all,
@@ -139,26 +139,32 @@ function boundsOf(
     inLeakingRecordings: upperOf(Math.min(all, within), all),
     ifIndependent: independentUpper(leaking, sample, sureness),
   });
-  const allMentions = mostIn(amounts("mentions"), population);
   return {
     method,
     recordings,
     strata: strata.map((one) => ({ ...one, upper: lotUpper(one, sureness) })),
     // An identifier that leaks was said, but is not among those that were found.
     mentions: clustered(
-      allMentions,
-      inSample("mentions") + mentionLeaks,
+      sumOf(mentions) + mentionLeaks,
+      inSample(mentionsOf) + mentionLeaks,
       mentionLeaks,
-      mostIn(amounts("mentions"), recordings.count),
+      mostIn(mentions, recordings.count) + mentionLeaks,
     ),
     keptMinutes: clustered(
-      Math.ceil(mostIn(amounts("keptMs"), population) / MINUTE_MS),
-      Math.floor(inSample("keptMs") / MINUTE_MS),
-      judged.reduce((sum, { leaks }) => sum + minutesOf(leaks), 0),
-      Math.ceil(mostIn(amounts("keptMs"), recordings.count) / MINUTE_MS),
+      sumOf(minutes),
+      inSample(keptMinutesOf),
+      sumOf(judged.map(({ entry, leaks }) => Math.min(keptMinutesOf(entry), minutesOf(leaks)))),
+      mostIn(minutes, recordings.count),
     ),
   };
 }
+
+const mentionsOf = ({ mentions }: FrameEntry): number => mentions;
+
+/** Minutes begun of what is kept, so that those of a sample are no more than those of the archive, and leaking ones no more than those heard. */
+const keptMinutesOf = ({ keptMs }: FrameEntry): number => Math.ceil(keptMs / MINUTE_MS);
+
+const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
 
 /** How many minutes of a recording, counted from its beginning, have a leak. */
 function minutesOf(leaks: Judged["leaks"]): number {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { certificateOf } from "../../../src/review/certificate/make-certificate.js";
 import { parseCertificate, verifyCertificate } from "../../../src/review/certificate/verify-certificate.js";
+import type { FrameEntry } from "../../../src/review/sample/plan.js";
 import { verifyPlan } from "../../../src/review/sample/verify-plan.js";
 import { framed } from "../sample/framed.js";
 import { choose } from "../statistics/exact.js";
@@ -34,14 +35,14 @@ describe("a clean sample", () => {
 
   it("bounds identifiers and minutes: whatever gathers, by the recordings that have the most", () => {
     const { mentions, keptMinutes, recordings } = certificate.bounds;
-    const most = (of: "mentions" | "keptMs") =>
+    const most = (of: (entry: FrameEntry) => number) =>
       plan.frame
-        .map((entry) => entry[of])
+        .map(of)
         .sort((a, b) => b - a)
         .slice(0, recordings.count)
         .reduce((a, b) => a + b, 0);
-    expect(mentions.inLeakingRecordings.count).toBe(most("mentions"));
-    expect(keptMinutes.inLeakingRecordings.count).toBe(Math.ceil(most("keptMs") / 60_000));
+    expect(mentions.inLeakingRecordings.count).toBe(most((entry) => entry.mentions));
+    expect(keptMinutes.inLeakingRecordings.count).toBe(most(({ keptMs }) => Math.ceil(keptMs / 60_000)));
     expect(keptMinutes.ifIndependent).toBeLessThan(keptMinutes.inLeakingRecordings.share);
   });
 
@@ -72,6 +73,10 @@ describe("a sample with leaks", () => {
     expect(leaks).toEqual({ recordings: 2, known: 3, mentions: 5, byType: { PERSON: 4 } });
     expect(bounds.keptMinutes.leaking).toBe(3);
     expect(bounds.mentions.leaking).toBe(5);
+    for (const { leaking, sample, population } of [bounds.mentions, bounds.keptMinutes]) {
+      expect(leaking).toBeLessThanOrEqual(sample);
+      expect(sample).toBeLessThanOrEqual(population);
+    }
     expect(sensitivity.pooled).toMatchObject({ x: planted.length - 1, n: planted.length });
     const noneLeaks = certificateOf(groundsOf(plan, clean)).bounds;
     expect(bounds.recordings.count).toBeGreaterThan(noneLeaks.recordings.count);
