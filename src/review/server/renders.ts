@@ -7,6 +7,7 @@ import { carryOver } from "../decisions/carry-over.js";
 import { bytesOf, type Deciding, type OnDesk } from "../decisions/deciding.js";
 import type { DecisionBook } from "../decisions/decision-book.js";
 import { changesSound } from "../decisions/events.js";
+import { fold } from "../decisions/fold.js";
 import { findOriginal, type OriginalPlaces } from "../originals/find-original.js";
 import { placeOfSet, readSet } from "../shelf/read-set.js";
 import type { Shelf } from "../shelf/shelf.js";
@@ -94,7 +95,7 @@ export class Renders {
       const sums = { fromAuditSha256, toAuditSha256, outputSha256 };
       const count = decisions.decisions.length;
       await log.appendAll([{ event: "rendered", by, recording: on.id, ...sums, decisions: count }]);
-      await this.carry(on, place, decisions, toAuditSha256);
+      await this.carry(on, place, toAuditSha256);
     } finally {
       await shelf.release(on.id);
     }
@@ -114,10 +115,15 @@ export class Renders {
     });
   }
 
-  private async carry(on: OnDesk, place: string, { decisions }: DecisionsFile, to: string): Promise<void> {
+  /** What each of them said, not what holds of it: the second of two has not heard it all for nothing. */
+  private async carry(on: OnDesk, place: string, to: string): Promise<void> {
     const now = await readSet(placeOfSet(this.parts.shelf.folder, place));
     const { book } = this.parts;
-    for (const [by, carried] of carryOver(decisions, on.set.audit, now.audit)) {
+    const events = book.of(on.id);
+    const people = [...new Set(events.map(({ by }) => by))];
+    const ofEach = (who: string) => events.filter(({ by }) => by === who);
+    const said = people.flatMap((who) => fold(ofEach(who), bytesOf(on)).made);
+    for (const [by, carried] of carryOver(said, on.set.audit, now.audit)) {
       await book.append(on.id, {
         ...{ op: "decide", by, on: to, seen: book.of(on.id).length, blind: false, shown: [], settles: false },
         ...{ decisions: [...carried], carried: true },

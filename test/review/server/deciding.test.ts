@@ -293,8 +293,10 @@ describe("with originals", () => {
   });
 
   it("decisions become sound; what was said of the rest stays said; only then it can be approved", async () => {
+    const ann = await desk.person("ann", "review");
     await decide(desk.admin, id, { ...approve, target: { kind: "span", id: "span-2" } }, 0);
     await decide(desk.admin, id, reject, 1);
+    await decide(ann, id, { ...approve, target: { kind: "span", id: "span-2" } }, 2);
     const before = await viewOf(desk.admin, id);
     const tag = (await desk.admin.ask(`/recordings/${id}/sound`)).headers.get("etag");
     const { auditSha256, outputSha256 } = before;
@@ -307,6 +309,10 @@ describe("with originals", () => {
     expect(after.versions).toMatchObject([{ number: 1, auditSha256 }]);
     expect(after.row).toMatchObject({ status: "claimed", decided: 1 });
     expect(after.decisions.undo).toBeNull();
+    // Of both who had said so.
+    const events = await readFile(join(reviewFolderOf(desk.folder), "decisions", `${id}.jsonl`), "utf8");
+    const carried = events.split("\n").filter((line) => line.includes('"carried":true'));
+    expect(carried.map((line) => JSON.parse(line).by)).toEqual(["local", "ann"]);
     const sums = { auditSha256: after.auditSha256, outputSha256: after.outputSha256 };
     expect((await desk.admin.post(`/recordings/${id}/approve`, sums)).json).toMatchObject({
       approvals: [{ by: "local" }],
