@@ -14,6 +14,8 @@ beforeAll(async () => {
   const desk = await startDesk(await (await Outputs.make(16)).copied());
   const { rows } = await desk.admin.get("/recordings", recordingsPageSchema);
   view = await desk.admin.get(`/recordings/${rows[0]?.id}`, recordingViewSchema);
+  // Made ready in the background: until then folders come and go.
+  await desk.admin.ask(`/recordings/${rows[0]?.id}/peaks`);
 });
 
 /** The sample's findings, with one of each kind that was left in. */

@@ -37,12 +37,14 @@ const KEYS: readonly KeyRow<Listening>[] = [
 interface Props {
   readonly app: App;
   readonly item: SampleItem;
+  /** Whether the next one is being made. */
+  readonly isTaking: boolean;
   readonly next: () => void;
   readonly back: () => void;
 }
 
 /** One item: heard without findings or words; marks; committed; only then compared. */
-export function ListeningView({ app, item, next, back }: Props) {
+export function ListeningView({ app, item, isTaking, next, back }: Props) {
   const listening = useMemo(() => new Listening(app.client, item), [app, item]);
   const state = useStore(listening.store, (all) => all);
   const [hasKeys, setHasKeys] = useState(false);
@@ -102,8 +104,8 @@ export function ListeningView({ app, item, next, back }: Props) {
           </button>
         )}
         {committed ? (
-          <button type="button" class="main" onClick={next}>
-            Next item <kbd>n</kbd>
+          <button type="button" class="main" disabled={isTaking} onClick={next}>
+            {isTaking ? "Making the item ready …" : "Next item"} <kbd>n</kbd>
           </button>
         ) : (
           <button

@@ -31,7 +31,7 @@ export function Papers({ app }: { readonly app: App }) {
         <button key={path} type="button" disabled={busy} onClick={() => void make(path)}>
           {label}
         </button>
-      ))}{" "}
+      ))}
       <span role="status">{told}</span>
     </p>
   );

@@ -53,7 +53,7 @@ function Unread({ desk: { refused, unread } }: { readonly desk: Desk }) {
   if (count === 0) return null;
   return (
     <details class="unread">
-      <summary class="warn">▲ Could not be read: {count.toLocaleString("en")}. Which, and what helps</summary>
+      <summary class="warn">Could not be read: {count.toLocaleString("en")}. Which, and what helps</summary>
       <ul>
         {unread.map(({ name, code, message, hint }) => (
           <li key={name}>

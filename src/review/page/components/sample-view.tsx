@@ -38,6 +38,7 @@ export function SampleView({ app, session }: Props) {
   }, [client]);
   useEffect(load, [load]);
   const next = () => {
+    if (isTaking) return;
     setFailure(null);
     setTold("");
     setTaking(true);
@@ -81,7 +82,7 @@ export function SampleView({ app, session }: Props) {
         </Blank>
       </main>
     );
-  if (item) return <ListeningView key={item.item} app={app} item={item} next={next} back={back} />;
+  if (item) return <ListeningView key={item.item} app={app} item={item} isTaking={isTaking} next={next} back={back} />;
   return (
     <main class="sample">
       <h1 class="unseen">Blind sample</h1>
