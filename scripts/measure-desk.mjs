@@ -149,6 +149,7 @@ async function measureReviewer(page, name, isTogether) {
       await page.keyboard.press("+");
       await page.keyboard.press("ArrowRight");
       await page.keyboard.press("+");
+      await page.locator("dialog").waitFor();
       await page.keyboard.press("p");
       await page.locator("dialog").waitFor({ state: "detached" });
     }

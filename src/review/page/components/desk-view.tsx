@@ -78,7 +78,10 @@ function openDesk(app: App, desk: Desk): () => void {
       history.replaceState(null, "", hash);
     }, REST_MS);
   };
-  const onKey = (event: KeyboardEvent) => void press(DESK_KEYS, desk, event);
+  const onKey = (event: KeyboardEvent) => {
+    // A panel that was asked for and is not drawn yet has the keys already: what is typed into it must decide nothing.
+    if (desk.store.state.menu === null) press(DESK_KEYS, desk, event);
+  };
   const onLeave = (event: BeforeUnloadEvent) => {
     // What is not saved yet would be lost with the page.
     if (desk.outbox.size > 0) event.preventDefault();
