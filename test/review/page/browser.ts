@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { type Browser, chromium, type Page } from "playwright-core";
-import { afterAll } from "vitest";
 import { reviewFolderOf } from "../../../src/review/folder.js";
 import type { Scope } from "../../../src/service/tokens/scopes.js";
 import { TokenBook } from "../../../src/service/tokens/token-book.js";
@@ -75,8 +74,9 @@ export async function visit(
   return { page, troubles };
 }
 
-afterAll(async () => {
+/** Ends the browser and all desks: for `afterAll` of each file, since modules are loaded once for many files. */
+export async function endVisits(): Promise<void> {
   await (await browser)?.close();
   browser = null;
   for (const child of processes.splice(0)) child.kill("SIGKILL");
-});
+}

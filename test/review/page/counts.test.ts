@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { recordingsPageSchema } from "../../../src/review/api/desk.js";
 import { type RecordingView, recordingViewSchema } from "../../../src/review/api/recording.js";
 import { countDecided } from "../../../src/review/decisions/views.js";
@@ -7,7 +7,9 @@ import type { Conflict, Made, Target } from "../../../src/review/page/client/for
 import { emptyDesk, listed } from "../../../src/review/page/state/desk-state.js";
 import { itemsOf } from "../../../src/review/page/state/items.js";
 import { verdictsOf } from "../../../src/review/page/state/verdicts.js";
-import { Outputs, startDesk } from "../server/start.js";
+import { endDesks, Outputs, startDesk } from "../server/start.js";
+
+afterAll(endDesks);
 
 let view: RecordingView;
 beforeAll(async () => {

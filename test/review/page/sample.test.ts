@@ -1,8 +1,10 @@
-import { beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { reviewFolderOf } from "../../../src/review/folder.js";
 import { readLog } from "../../../src/review/log/review-log.js";
 import { Outputs } from "../server/start.js";
-import { addressFor, type DeskProcess, openDesk, visit } from "./browser.js";
+import { addressFor, type DeskProcess, endVisits, openDesk, visit } from "./browser.js";
+
+afterAll(endVisits);
 
 let desk: DeskProcess;
 beforeAll(async () => {

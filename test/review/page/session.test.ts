@@ -1,10 +1,12 @@
 import { dirname } from "node:path";
 import type { Page } from "playwright-core";
-import { beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { z } from "zod";
 import { recordingViewSchema } from "../../../src/review/api/recording.js";
 import { Outputs } from "../server/start.js";
-import { addressFor, type DeskProcess, openDesk, visit } from "./browser.js";
+import { addressFor, type DeskProcess, endVisits, openDesk, visit } from "./browser.js";
+
+afterAll(endVisits);
 
 type View = z.output<typeof recordingViewSchema>;
 

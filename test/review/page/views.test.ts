@@ -1,10 +1,12 @@
 import axe from "axe-core";
 import type { Page } from "playwright-core";
-import { beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { temporaryFolder } from "../../helpers/recordings.js";
 import { Outputs } from "../server/start.js";
-import { type DeskProcess, openDesk, visit } from "./browser.js";
+import { type DeskProcess, endVisits, openDesk, visit } from "./browser.js";
+
+afterAll(endVisits);
 
 const violations = z.array(
   z.object({ id: z.string(), impact: z.string().nullable(), nodes: z.array(z.object({ html: z.string() })) }),

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { appendFile, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { z } from "zod";
 import type { Decision } from "../../../src/recording/revise/decisions.js";
 import { type Desk, deskSchema, recordingsPageSchema } from "../../../src/review/api/desk.js";
@@ -10,7 +10,9 @@ import { reviewFolderOf } from "../../../src/review/folder.js";
 import { readLog } from "../../../src/review/log/review-log.js";
 import { verifyReview } from "../../../src/review/verify-review.js";
 import { sha256Of } from "../../helpers/sums.js";
-import { Outputs, type Person, type Started, startDesk } from "./start.js";
+import { endDesks, Outputs, type Person, type Started, startDesk } from "./start.js";
+
+afterAll(endDesks);
 
 let outputs: Outputs;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { deskSchema, recordingsPageSchema } from "../../../src/review/api/desk.js";
 import { committedSchema, planForecastSchema, sampleItemSchema, sampleSchema } from "../../../src/review/api/sample.js";
@@ -9,7 +9,9 @@ import { readLog } from "../../../src/review/log/review-log.js";
 import type { Plan, PlanItem } from "../../../src/review/sample/plan.js";
 import { readPlan } from "../../../src/review/sample/plan-store.js";
 import { PyramidBuilder } from "../../../src/review/sound/pyramid.js";
-import { Outputs, type Person, type Started, startDesk } from "./start.js";
+import { endDesks, Outputs, type Person, type Started, startDesk } from "./start.js";
+
+afterAll(endDesks);
 
 const papersSchema = z.array(z.object({ file: z.string(), text: z.string() }));
 type Item = z.output<typeof sampleItemSchema>;

@@ -3,7 +3,7 @@ import { readdir, readFile, stat } from "node:fs/promises";
 import { request } from "node:http";
 import { join } from "node:path";
 import Fastify from "fastify";
-import { beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { recordingsPageSchema } from "../../../src/review/api/desk.js";
 import { recordingViewSchema } from "../../../src/review/api/recording.js";
 import { sessionSchema } from "../../../src/review/api/session.js";
@@ -11,7 +11,9 @@ import { reviewFolderOf } from "../../../src/review/folder.js";
 import { GRANT_MS, Grants } from "../../../src/review/server/grants.js";
 import { guard } from "../../../src/review/server/guard.js";
 import { Sessions } from "../../../src/review/server/sessions.js";
-import { Outputs, Person, type Started, startDesk } from "./start.js";
+import { endDesks, Outputs, Person, type Started, startDesk } from "./start.js";
+
+afterAll(endDesks);
 
 let outputs: Outputs;
 let desk: Started;

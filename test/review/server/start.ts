@@ -1,6 +1,5 @@
 import { cp, mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll } from "vitest";
 import { z } from "zod";
 import { redactRecording } from "../../../src/index.js";
 import { reviewFolderOf } from "../../../src/review/folder.js";
@@ -133,6 +132,7 @@ export async function startDesk(folder: string, settings: Partial<DeskSettings> 
   return { origin: address.origin, folder, lines, admin, person, stop };
 }
 
-afterAll(async () => {
+/** Closes all desks: for `afterAll` of each file, since modules are loaded once for many files. */
+export async function endDesks(): Promise<void> {
   for (const stop of running.splice(0)) await stop();
-});
+}
