@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { appendFile, cp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { appendFile, cp, readdir, readFile, rm, stat, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
@@ -181,6 +181,9 @@ describe("hushtape audit export", () => {
       expect(await readFile(join(to, "visit-1", name))).toEqual(await readFile(join(made, name)));
     }
     expect(await run("export", outputs, "--out", to)).toMatchObject({ code: 30 });
+    // Copies among the outputs would be taken for recordings, whatever way leads there.
+    await symlink(outputs, `${to}-link`);
+    expect(await run("export", outputs, "--out", join(`${to}-link`, "copies"))).toMatchObject({ code: 2 });
     expect(await run("export", outputs, "--out", to, "--force")).toMatchObject({ code: 0 });
     const events = (await readFile(join(reviewFolderOf(outputs), "log.jsonl"), "utf8")).match(/"event":"exported"/gu);
     expect(events).toHaveLength(2);

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
-import { readFile } from "node:fs/promises";
-import { join, posix, relative, resolve, sep } from "node:path";
+import { readFile, realpath } from "node:fs/promises";
+import { basename, dirname, join, posix, relative, resolve, sep } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { HushtapeError } from "../../errors.js";
 import { jsonOf } from "../../files/json-of.js";
@@ -54,7 +54,7 @@ export interface Export {
  * `ReviewLog.append`.
  */
 export async function exportApproved(asked: Export): Promise<Exported> {
-  requireApart(asked);
+  await requireApart(asked);
   const lines = await asked.log.lines();
   const approvals = loggedApprovals(lines);
   const opened = lines.flatMap(({ entry }) => (entry.event === "desk-opened" ? [entry.approvals] : []));
@@ -172,9 +172,10 @@ function cancelled(): HushtapeError {
 }
 
 /** Copies among the outputs would be outputs. */
-function requireApart({ outputs, to }: Export): void {
+async function requireApart(asked: Export): Promise<void> {
+  const [outputs, to] = await Promise.all([trueWay(asked.outputs), trueWay(asked.to)]);
   const isWithin = (inner: string, outer: string) => {
-    const way = relative(resolve(outer), resolve(inner));
+    const way = relative(outer, inner);
     return way === "" || !(way === ".." || way.startsWith(`..${sep}`));
   };
   if (!isWithin(to, outputs) && !isWithin(outputs, to)) return;
@@ -183,4 +184,12 @@ function requireApart({ outputs, to }: Export): void {
     "the folder for the copies lies among the outputs, or around them",
     "Name another with --out.",
   );
+}
+
+/** A path without symbolic links, as far as it is there already. */
+async function trueWay(path: string): Promise<string> {
+  const whole = resolve(path);
+  const there = await realpath(whole).catch(() => null);
+  if (there !== null || dirname(whole) === whole) return there ?? whole;
+  return join(await trueWay(dirname(whole)), basename(whole));
 }

@@ -64,6 +64,11 @@ describe("all views", () => {
       found.push(...(await seriousOn(page)).map((serious) => `${view}: ${serious}`));
     });
     expect(found).toEqual([]);
+    const themeNow = () => page.evaluate("document.documentElement.dataset.theme");
+    expect(await themeNow()).toBe(scheme);
+    const other = scheme === "light" ? "dark" : "light";
+    await page.emulateMedia({ colorScheme: other });
+    await expect.poll(themeNow).toBe(other);
   });
 
   it("reach no other host, and keep to the content security policy", async () => {

@@ -1,4 +1,3 @@
-import type { ComponentChildren } from "preact";
 import type { Made } from "../client/forms.js";
 import { REJECT_NAMES, typeName } from "../client/names.js";
 import { clock } from "../lanes/paint-sound.js";
@@ -9,6 +8,7 @@ import { type Item, percent } from "../state/items.js";
 import { useStore } from "../state/store.js";
 import type { Said } from "../state/verdicts.js";
 import { ConflictBox } from "./conflict-box.js";
+import { Fact } from "./fact.js";
 import { markOf } from "./findings-list.js";
 
 /** Everything that is known of what is selected, and all that can be done with it. */
@@ -68,15 +68,6 @@ export function Details({ desk }: { readonly desk: Desk }) {
         <Notes notes={said.notes} />
       </div>
     </section>
-  );
-}
-
-function Fact({ name, children }: { readonly name: string; readonly children: ComponentChildren }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 

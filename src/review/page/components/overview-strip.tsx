@@ -40,13 +40,10 @@ export function Strip({ desk }: { readonly desk: StripDesk }) {
       frame.current.style.transform = `translateX(${from}px)`;
       frame.current.style.width = `${Math.max(2, to - from)}px`;
     });
-    const scheme = matchMedia("(prefers-color-scheme: dark)");
     const recolour = () => overview.recolour(coloursNow());
     const observer = new MutationObserver(recolour);
     observer.observe(document.documentElement, { attributeFilter: ["data-theme"] });
-    scheme.addEventListener("change", recolour);
     return () => {
-      scheme.removeEventListener("change", recolour);
       observer.disconnect();
       place();
       overview.close();

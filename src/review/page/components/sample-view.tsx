@@ -1,4 +1,3 @@
-import type { ComponentChildren } from "preact";
 import { useCallback, useEffect, useState } from "preact/hooks";
 import { RequestFailure } from "../client/client.js";
 import type { SampleOverview, Session } from "../client/forms.js";
@@ -7,6 +6,7 @@ import { sayingOf } from "../state/desk.js";
 import { percent } from "../state/items.js";
 import { press } from "../state/keys.js";
 import type { SampleItem } from "../state/sample.js";
+import { Fact } from "./fact.js";
 import { ListeningView } from "./listening-view.js";
 import { Papers } from "./papers.js";
 import { PlanForm } from "./plan-form.js";
@@ -153,14 +153,5 @@ function StrataTable({ strata }: { readonly strata: SampleOverview["strata"] }) 
         ))}
       </tbody>
     </table>
-  );
-}
-
-function Fact({ name, children }: { readonly name: string; readonly children: ComponentChildren }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

@@ -34,10 +34,6 @@ export class LaneBoard {
     this.#ends = [parts.frames.add(() => this.#draw())];
     this.#observer = new ResizeObserver(() => this.#measure());
     this.#observer.observe(parts.canvas);
-    const light = matchMedia("(prefers-color-scheme: dark)");
-    const onTheme = () => this.recolour();
-    light.addEventListener("change", onTheme);
-    this.#ends.push(() => light.removeEventListener("change", onTheme));
   }
 
   /** Where everything is. */

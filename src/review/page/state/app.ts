@@ -27,6 +27,7 @@ const THEME_KEY = "hushtape-theme";
 export class App {
   readonly client = new Client();
   readonly store: Store<AppState>;
+  readonly #systemIsDark = matchMedia("(prefers-color-scheme: dark)");
 
   constructor() {
     this.store = new Store<AppState>({
@@ -42,6 +43,7 @@ export class App {
       if (this.store.state.isAway === isThere) this.store.set({ isAway: !isThere });
     };
     this.#applyTheme();
+    this.#systemIsDark.addEventListener("change", () => this.#applyTheme());
     addEventListener("hashchange", () => void this.#onHash());
   }
 
@@ -81,8 +83,8 @@ export class App {
 
   #applyTheme(): void {
     const { theme } = this.store.state;
-    if (theme === "system") delete document.documentElement.dataset.theme;
-    else document.documentElement.dataset.theme = theme;
+    const ofSystem = this.#systemIsDark.matches ? "dark" : "light";
+    document.documentElement.dataset.theme = theme === "system" ? ofSystem : theme;
   }
 
   async #onHash(): Promise<void> {
