@@ -9,6 +9,8 @@ const folder = (name) => fileURLToPath(new URL(`../${name}`, import.meta.url));
 const [src, dist] = [folder("src"), folder("dist")];
 /** What scripts/build-desk.mjs makes of all of src/review/page. */
 const page = ["index.html", "desk.js", "desk.css", "licences.txt"].map((name) => join(dist, "review", "page", name));
+/** What scripts/write-vocabulary.mjs makes of data/. */
+const tables = readdirSync(folder("data")).map((name) => join(dist, "vocabulary", name));
 /** What a file was made from: TypeScript, or itself where it is copied. */
 const sourceOf = (name) => join(src, name.replace(/(?:\.d\.ts|\.js)$/u, ".ts"));
 
@@ -21,7 +23,7 @@ for (const entry of readdirSync(dist, { recursive: true, withFileTypes: true }))
       : existsSync(sourceOf(path.slice(dist.length + 1)))
   )
     continue;
-  if (path === resolve(BORROWED_LEXICON_PATH)) continue;
+  if (path === resolve(BORROWED_LEXICON_PATH) || tables.includes(path)) continue;
   rmSync(path, { force: true });
   for (let parent = dirname(path); parent !== dist && readdirSync(parent).length === 0; parent = dirname(parent))
     rmdirSync(parent);

@@ -1,5 +1,5 @@
 import { HushtapeError } from "../errors.js";
-import { LOCALES, type Locale } from "../language/locales.js";
+import { knownLanguage, LOCALES, type Locale, languageIn } from "../language/locales.js";
 
 /**
  * The language that surrogates are made in: the configured one, else that of the text.
@@ -7,11 +7,11 @@ import { LOCALES, type Locale } from "../language/locales.js";
  */
 export function localeOf({ locale, language }: { readonly locale: Locale | null; readonly language: string }): Locale {
   if (locale !== null) return locale;
-  const own = LOCALES.find((one) => one === language);
-  if (own) return own;
+  const own = knownLanguage(language);
+  if (own !== null) return own;
   throw new HushtapeError(
     "USAGE",
     "there are no surrogates in this language",
-    `Choose one of ${LOCALES.join(", ")} with --locale, or leave --surrogates out: placeholders fit any language.`,
+    `Choose one of ${LOCALES.map((code) => `${code} (${languageIn(code).name})`).join(", ")} with --locale, or leave --surrogates out: placeholders fit any language.`,
   );
 }
