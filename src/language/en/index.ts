@@ -1,4 +1,5 @@
 import type { Language } from "../language.js";
+import { WORD_FORMS } from "./word-forms.js";
 
 /** What is known of English. */
-export const english = { code: "en", name: "English" } as const satisfies Language;
+export const english = { code: "en", name: "English", wordForms: WORD_FORMS } as const satisfies Language;
