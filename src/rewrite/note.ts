@@ -1,4 +1,5 @@
-import { type Locale, languageIn } from "../language/locales.js";
+import { languageIn } from "../language/languages.js";
+import type { Locale } from "../language/locales.js";
 
 /** Says in the text's own language that its names are invented, so that no reader takes them for the originals. */
 function surrogateNote(locale: Locale): string {

@@ -1,5 +1,6 @@
 import { foldMarks } from "../fold-marks.js";
-import { eachLanguage, LOCALES, type Locale, languageIn } from "../locales.js";
+import { languageIn } from "../languages.js";
+import { eachLanguage, LOCALES, type Locale } from "../locales.js";
 import { type CalendarWords, listOf } from "../parts/calendar.js";
 import { frenchCalendar } from "./french.js";
 

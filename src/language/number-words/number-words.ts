@@ -1,4 +1,5 @@
-import { type Locale, languageIn } from "../locales.js";
+import { languageIn } from "../languages.js";
+import type { Locale } from "../locales.js";
 import { normalise } from "../normalise.js";
 import type { Joints, NumberRead, YearRead, YearWords } from "../parts/numbers.js";
 

@@ -1,5 +1,6 @@
 import type { Language } from "../language.js";
-import { DEFAULT_LOCALE, LOCALES, type Locale, languageIn } from "../locales.js";
+import { languageIn } from "../languages.js";
+import { DEFAULT_LOCALE, LOCALES, type Locale } from "../locales.js";
 import type { DigitWords } from "../parts/digits.js";
 import type { Token } from "./tokens.js";
 

@@ -1,5 +1,5 @@
+import { LANGUAGES } from "../../language/languages.js";
 import { capitalised } from "../../language/letter-case.js";
-import { LANGUAGES } from "../../language/locales.js";
 import { normalise } from "../../language/normalise.js";
 import { type CodeForm, readDigits } from "../../language/spoken-digits/spoken-digits.js";
 import { isDisguised } from "../../language/spoken-digits/tokens.js";
