@@ -1,6 +1,7 @@
 import { ENTITY_TYPES, type EntityType } from "../entity-types.js";
 import { HushtapeError } from "../errors.js";
-import { knownLanguage, LOCALES, languageIn } from "../language/locales.js";
+import { languageIn } from "../language/languages.js";
+import { knownLanguage, LOCALES } from "../language/locales.js";
 import { TAGGER_LANGUAGES } from "./choices.js";
 import { localeOf } from "./locale.js";
 import type { Config } from "./schema.js";
