@@ -1,3 +1,7 @@
+import type { CalendarWords } from "./parts/calendar.js";
+import type { DigitWords } from "./parts/digits.js";
+import type { NumberWords } from "./parts/numbers.js";
+
 /**
  * What must be known of a language to find identifiers in it and to write others in their place: each is one folder of `src/language/`. A part that a
  * folder lacks is a type error. Word lists are rows of data/ with the language in their column `locale`.
@@ -7,4 +11,12 @@ export interface Language {
   readonly code: string;
   /** Its name in English, for messages. */
   readonly name: string;
+  /** Says at the head of a text that its names are invented, so that no reader takes them for the originals. */
+  readonly surrogateNote: string;
+  /** Numbers in words. */
+  readonly numbers: NumberWords;
+  /** Digits and letters one by one. */
+  readonly digits: DigitWords;
+  /** Months, weekdays, seasons, and the small words of dates. */
+  readonly calendar: CalendarWords;
 }

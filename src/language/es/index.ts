@@ -1,4 +1,14 @@
 import type { Language } from "../language.js";
+import { spanishCalendar } from "./calendar.js";
+import { spanishDigits } from "./digits.js";
+import { spanishNumbers } from "./numbers.js";
 
 /** What is known of Spanish. */
-export const spanish = { code: "es", name: "Spanish" } as const satisfies Language;
+export const spanish: Language = {
+  code: "es",
+  name: "Spanish",
+  surrogateNote: "Los nombres, fechas, lugares y números de este texto son sustitutos, no los originales.",
+  numbers: spanishNumbers,
+  digits: spanishDigits,
+  calendar: spanishCalendar,
+};

@@ -1,4 +1,14 @@
 import type { Language } from "../language.js";
+import { italianCalendar } from "./calendar.js";
+import { italianDigits } from "./digits.js";
+import { italianNumbers } from "./numbers.js";
 
 /** What is known of Italian. */
-export const italian = { code: "it", name: "Italian" } as const satisfies Language;
+export const italian: Language = {
+  code: "it",
+  name: "Italian",
+  surrogateNote: "Nomi, date, luoghi e numeri di questo testo sono surrogati, non gli originali.",
+  numbers: italianNumbers,
+  digits: italianDigits,
+  calendar: italianCalendar,
+};
