@@ -1,3 +1,6 @@
+import type { CalendarWords } from "./parts/calendar.js";
+import type { DigitWords } from "./parts/digits.js";
+import type { NumberWords } from "./parts/numbers.js";
 import type { WordForms } from "./parts/word-forms.js";
 
 /**
@@ -9,6 +12,14 @@ export interface Language {
   readonly code: string;
   /** Its name in English, for messages. */
   readonly name: string;
+  /** Says at the head of a text that its names are invented, so that no reader takes them for the originals. */
+  readonly surrogateNote: string;
+  /** Numbers in words. */
+  readonly numbers: NumberWords;
+  /** Digits and letters one by one. */
+  readonly digits: DigitWords;
+  /** Months, weekdays, seasons, and the small words of dates. */
+  readonly calendar: CalendarWords;
   /** Forms of ordinary words that its lists lack. */
   readonly wordForms: WordForms;
 }

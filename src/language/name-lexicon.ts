@@ -1,5 +1,6 @@
 import { compromiseLexicon } from "./borrowed-lexicon.js";
 import { foldMarks } from "./fold-marks.js";
+import { languageIn } from "./languages.js";
 import { CLINICAL_WORDS, EPONYM_HEADS, EPONYMS, MAKERS } from "./lexicons/clinical-words.js";
 import { COMMON_WORDS, FUNCTION_WORDS } from "./lexicons/common-words.js";
 import { EVERYDAY_WORDS } from "./lexicons/everyday-words.js";
@@ -8,7 +9,7 @@ import { OCCUPATION_HEADS, OCCUPATION_WORDS } from "./lexicons/occupations.js";
 import { GENERIC_ORG_WORDS, ORG_HEADS, TOPONYM_PARTS } from "./lexicons/organizations.js";
 import { AMBIGUOUS_PLACES, PLACES, STREET_SUFFIXES } from "./lexicons/places.js";
 import { relationRows, titleRows } from "./lexicons/titles.js";
-import { type Locale, languageIn } from "./locales.js";
+import { eachLanguage, type Locale } from "./locales.js";
 import { givenNameRows, surnameRows } from "./names/name-tables.js";
 import type { Endings } from "./parts/word-forms.js";
 import { rowsIfThere } from "./vocabulary/rows.js";
@@ -76,20 +77,15 @@ const HOME: Readonly<Record<Locale, readonly string[]>> = {
 /** Flags by word: lower case without diacritics and without a possessive. */
 export type Lexicon = ReadonlyMap<string, number>;
 
-const built = new Map<Locale, Lexicon>();
-
 /**
  * All that is known of words in texts of a language, in one table, built on first use. Names are everybody's: those of every origin are in each of
  * them; what differs is which of them are ordinary words there.
  */
 export function lexicon(locale: Locale = "en"): Lexicon {
-  let known = built.get(locale);
-  if (known === undefined) {
-    known = build(locale);
-    built.set(locale, known);
-  }
-  return known;
+  return built(locale);
 }
+
+const built = eachLanguage(build);
 
 class Table {
   readonly flags = new Map<string, number>();

@@ -1,7 +1,7 @@
 import type { WordForms } from "../parts/word-forms.js";
 
 /** Forms of English words. */
-export const WORD_FORMS: WordForms = {
+export const englishWordForms: WordForms = {
   endings: [
     ["ies", ["y"]],
     ["ied", ["y"]],

@@ -1,5 +1,16 @@
 import type { Language } from "../language.js";
-import { WORD_FORMS } from "./word-forms.js";
+import { spanishCalendar } from "./calendar.js";
+import { spanishDigits } from "./digits.js";
+import { spanishNumbers } from "./numbers.js";
+import { spanishWordForms } from "./word-forms.js";
 
 /** What is known of Spanish. */
-export const spanish = { code: "es", name: "Spanish", wordForms: WORD_FORMS } as const satisfies Language;
+export const spanish: Language = {
+  code: "es",
+  name: "Spanish",
+  surrogateNote: "Los nombres, fechas, lugares y números de este texto son sustitutos, no los originales.",
+  numbers: spanishNumbers,
+  digits: spanishDigits,
+  calendar: spanishCalendar,
+  wordForms: spanishWordForms,
+};

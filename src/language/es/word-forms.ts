@@ -1,7 +1,7 @@
 import type { WordForms } from "../parts/word-forms.js";
 
 /** Forms of Spanish words, where the lists lack one: plural and feminine, adverbs, degrees, diminutives, participles, gerunds, pronouns at the end. */
-export const WORD_FORMS: WordForms = {
+export const spanishWordForms: WordForms = {
   endings: [
     ["amente", ["o", "a"]],
     ["mente", [""]],

@@ -1,5 +1,16 @@
 import type { Language } from "../language.js";
-import { WORD_FORMS } from "./word-forms.js";
+import { italianCalendar } from "./calendar.js";
+import { italianDigits } from "./digits.js";
+import { italianNumbers } from "./numbers.js";
+import { italianWordForms } from "./word-forms.js";
 
 /** What is known of Italian. */
-export const italian = { code: "it", name: "Italian", wordForms: WORD_FORMS } as const satisfies Language;
+export const italian: Language = {
+  code: "it",
+  name: "Italian",
+  surrogateNote: "Nomi, date, luoghi e numeri di questo testo sono surrogati, non gli originali.",
+  numbers: italianNumbers,
+  digits: italianDigits,
+  calendar: italianCalendar,
+  wordForms: italianWordForms,
+};

@@ -1,7 +1,7 @@
 import type { WordForms } from "../parts/word-forms.js";
 
 /** Forms of Italian words, where the lists lack one: plural and feminine, adverbs, degrees, participles, gerunds, pronouns at the end. */
-export const WORD_FORMS: WordForms = {
+export const italianWordForms: WordForms = {
   endings: [
     ["amente", ["o", "a"]],
     ["mente", ["e", ""]],

@@ -1,4 +1,4 @@
-import type { Locale } from "../locales.js";
+import { eachLanguage, type Locale } from "../locales.js";
 import { rowsOf } from "../vocabulary/rows.js";
 
 /** A row of data/titles.tsv. */
@@ -33,43 +33,28 @@ export interface RelationRow {
   readonly isLineal: boolean;
 }
 
-const titles = new Map<Locale, readonly TitleRow[]>();
-const relations = new Map<Locale, readonly RelationRow[]>();
-
 /** Titles of texts in a language. */
-export function titleRows(locale: Locale): readonly TitleRow[] {
-  return kept(titles, locale, () =>
-    rowsOf("titles", ["text", "locale", "rank", "gender", "traits"]).flatMap((cell) => {
-      if (cell("locale") !== "*" && cell("locale") !== locale) return [];
-      const traits = cell("traits").split(",");
-      return {
-        text: cell("text"),
-        rank: cell("rank"),
-        gender: cell("gender"),
-        isClinical: traits.includes("clinical"),
-        isFamiliar: traits.includes("familiar"),
-        isNameToo: traits.includes("name"),
-        isShouted: traits.includes("shouted"),
-        announces: traits.includes("announces"),
-      };
-    }),
-  );
-}
+export const titleRows: (locale: Locale) => readonly TitleRow[] = eachLanguage((locale) =>
+  rowsOf("titles", ["text", "locale", "rank", "gender", "traits"]).flatMap((cell) => {
+    if (cell("locale") !== "*" && cell("locale") !== locale) return [];
+    const traits = cell("traits").split(",");
+    return {
+      text: cell("text"),
+      rank: cell("rank"),
+      gender: cell("gender"),
+      isClinical: traits.includes("clinical"),
+      isFamiliar: traits.includes("familiar"),
+      isNameToo: traits.includes("name"),
+      isShouted: traits.includes("shouted"),
+      announces: traits.includes("announces"),
+    };
+  }),
+);
 
 /** Relations in texts of a language. */
-export function relationRows(locale: Locale): readonly RelationRow[] {
-  return kept(relations, locale, () =>
-    rowsOf("relations", ["text", "locale", "kind", "gender", "lineal"]).flatMap((cell) => {
-      if (cell("locale") !== "*" && cell("locale") !== locale) return [];
-      return { text: cell("text"), kind: cell("kind"), gender: cell("gender"), isLineal: cell("lineal") === "yes" };
-    }),
-  );
-}
-
-function kept<Made>(made: Map<Locale, Made>, locale: Locale, make: () => Made): Made {
-  const known = made.get(locale);
-  if (known !== undefined) return known;
-  const now = make();
-  made.set(locale, now);
-  return now;
-}
+export const relationRows: (locale: Locale) => readonly RelationRow[] = eachLanguage((locale) =>
+  rowsOf("relations", ["text", "locale", "kind", "gender", "lineal"]).flatMap((cell) => {
+    if (cell("locale") !== "*" && cell("locale") !== locale) return [];
+    return { text: cell("text"), kind: cell("kind"), gender: cell("gender"), isLineal: cell("lineal") === "yes" };
+  }),
+);
