@@ -67,9 +67,12 @@ const FLAGS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   occupations: { occupation: Flag.Occupation, head: Flag.OccupationHead },
 };
 
-/** Where the names of the language's own speakers are from; "": that is not told. Names of others that are ordinary words there are no names there. */
+/**
+ * Origins whose names stay names, ambiguous ones, though they are ordinary words of the language; of others only those that say so in their row. English
+ * has said so of all that are its own.
+ */
 const HOME: Readonly<Record<Locale, readonly string[]>> = {
-  en: ["", "anglo", "irish", "scottish", "african-american"],
+  en: [],
   it: ["italian"],
   es: ["hispanic"],
 };
