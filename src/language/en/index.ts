@@ -1,4 +1,4 @@
 import type { Language } from "../language.js";
 
 /** What is known of English. */
-export const english = { code: "en", name: "English" } as const satisfies Language;
+export const english = { code: "en", name: "English", forms: null } as const satisfies Language;

@@ -1,5 +1,4 @@
 import type { EntityType } from "../../../entity-types.js";
-import { hasUnit, isClinical } from "../../../language/units.js";
 import { type Cue, cueAt, cuesFor } from "./cues.js";
 import { alphanumerics, type Figures, figuresOf, type Run, runsOf } from "./identifier-runs.js";
 import { provenPart } from "./proven-codes.js";
@@ -68,7 +67,7 @@ function unitAfter(view: View, end: number): string {
 function classify(view: View, cues: readonly Cue[], run: Run): Finding[] {
   let words = run.words;
   // A measurement at the end of a run is no part of it: "551008 76 year old".
-  while (words.length > 0 && hasUnit(unitAfter(view, words.at(-1)?.end ?? 0))) {
+  while (words.length > 0 && view.guards.hasUnit(unitAfter(view, words.at(-1)?.end ?? 0))) {
     words = words.slice(0, -1);
   }
   // Letters at the end belong to what was spelled ("double zero three, B"); in writing they are the next word.
@@ -99,7 +98,7 @@ function announcedOrLong(
 ): Finding | undefined {
   const [head, tail] = [words[0], words.at(-1)];
   if (head === undefined || tail === undefined) return undefined;
-  if (isClinical(preceding)) return undefined;
+  if (view.guards.isClinical(preceding)) return undefined;
   const code = alphanumerics(words);
   const figures = figuresOf(words);
   const firstNumber = words.find((word) => /\d/.test(word.text)) ?? head;
@@ -144,7 +143,7 @@ function lettered(view: View, words: Run["words"], end: number): Finding | undef
   if (!view.spoken || head === undefined || first < 1 || first > 3 || numbers.length < 2) return undefined;
   if (!words.slice(0, first).every(({ text }) => text.length === 1)) return undefined;
   const digits = alphanumerics(numbers);
-  if (!/^\d{4,12}$/.test(digits) || digits.endsWith("000") || hasUnit(unitAfter(view, end))) return undefined;
+  if (!/^\d{4,12}$/.test(digits) || digits.endsWith("000") || view.guards.hasUnit(unitAfter(view, end))) return undefined;
   return finding("OTHER_ID", head.start, end, 0.6);
 }
 
@@ -207,7 +206,7 @@ function endings(view: View): Finding[] {
     const lead = view.text.slice(Math.max(0, from - NUMBERED_REACH), from);
     const isLong = /\d.*[\da-z].*[\da-z]/i.test(id) && !/^(?:19|20)\d\d$/.test(id);
     const isLike = /\d{2}/.test(id) && LIKE_ANOTHER.test(lead);
-    if (hasUnit(view.text.slice(end, end + 40)) || !(isLong || isNamed || NUMBERED.test(lead) || isLike)) continue;
+    if (view.guards.hasUnit(view.text.slice(end, end + 40)) || !(isLong || isNamed || NUMBERED.test(lead) || isLike)) continue;
     const subject = isNamed ? noun : lead;
     const type = /card/i.test(subject)
       ? "CREDIT_DEBIT_NUMBER"
