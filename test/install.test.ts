@@ -70,6 +70,8 @@ describe("the packed tarball", () => {
         ...["package.json", "README.md", "LICENSE", BORROWED_LEXICON_PATH.slice(root.length)],
         ...models.map((name) => `models/${name}`),
         ...(await filesIn("docs")),
+        "data/README.md",
+        ...(await filesIn("data", ".tsv")).map((name) => `dist/vocabulary/${name.slice("data/".length)}`),
         ...(await filesIn("samples/labels")),
         ...(await filesIn("models/plants")),
         ...compiled,

@@ -1,5 +1,6 @@
 import { HushtapeError } from "../errors.js";
-import { knownLanguage, LOCALES, type Locale, languageIn } from "../language/locales.js";
+import { languageIn } from "../language/languages.js";
+import { knownLanguage, LOCALES, type Locale } from "../language/locales.js";
 
 /**
  * The language that surrogates are made in: the configured one, else that of the text.

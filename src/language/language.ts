@@ -1,4 +1,8 @@
-import type { LanguageForms } from "./forms/forms.js";
+import type { CalendarWords } from "./parts/calendar.js";
+import type { DigitWords } from "./parts/digits.js";
+import type { LanguageForms } from "./parts/forms.js";
+import type { NumberWords } from "./parts/numbers.js";
+import type { SpokenWords } from "./parts/spoken.js";
 
 /**
  * What must be known of a language to find identifiers in it and to write others in their place: each is one folder of `src/language/`. A part that a
@@ -9,6 +13,16 @@ export interface Language {
   readonly code: string;
   /** Its name in English, for messages. */
   readonly name: string;
+  /** Says at the head of a text that its names are invented, so that no reader takes them for the originals. */
+  readonly surrogateNote: string;
+  /** Numbers in words. */
+  readonly numbers: NumberWords;
+  /** Digits and letters one by one. */
+  readonly digits: DigitWords;
+  /** Months, weekdays, seasons, and the small words of dates. */
+  readonly calendar: CalendarWords;
   /** How it writes and says what has a form: ages, dates, addresses, numbers. `null`: rules of its own in `text/detectors/rules/`. */
   readonly forms: LanguageForms | null;
+  /** What is said between digits, letters and the parts of an address. `null`: English, in whose words the reader of spoken forms is written. */
+  readonly spoken: SpokenWords | null;
 }

@@ -1,14 +1,9 @@
+import { languageIn } from "../language/languages.js";
 import type { Locale } from "../language/locales.js";
-
-const NOTES: Readonly<Record<Locale, string>> = {
-  en: "Names, dates, places and numbers in this text are surrogates, not the originals.",
-  it: "Nomi, date, luoghi e numeri di questo testo sono surrogati, non gli originali.",
-  es: "Los nombres, fechas, lugares y números de este texto son sustitutos, no los originales.",
-};
 
 /** Says in the text's own language that its names are invented, so that no reader takes them for the originals. */
 function surrogateNote(locale: Locale): string {
-  return NOTES[locale];
+  return languageIn(locale).surrogateNote;
 }
 
 /** A byte order mark, and the front matter of Markdown: they have to stay first. */

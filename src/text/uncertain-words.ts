@@ -3,7 +3,7 @@ import { RELATIONS, TITLES } from "../language/lexicons/ambiguous-names.js";
 import { FUNCTION_WORDS } from "../language/lexicons/common-words.js";
 import { ORG_HEAD_PHRASES, ORG_HEADS } from "../language/lexicons/organizations.js";
 import { isStretched } from "../language/small-words.js";
-import { DIGIT_WORDS } from "../language/spoken-digits/words.js";
+import { sayDigits } from "../language/spoken-digits/spoken-digits.js";
 import { DIGIT_HOMOPHONES, isNumberWord } from "../language/spoken-words.js";
 import type { Detector, Entity, StageContext, Word } from "../types.js";
 import { renderTranscript, wordsOf } from "./transcript-text.js";
@@ -184,7 +184,7 @@ function withDigitsForHomophones(words: readonly Word[]): (string | null)[] {
     if (numbers >= MIN_NUMBERS) {
       for (const index of taken) {
         const digit = HEARD_FOR_DIGIT.get(plain(words[index]?.text ?? ""));
-        replacements[index] = DIGIT_WORDS.en.names[digit ?? -1] ?? null;
+        replacements[index] = digit === undefined ? null : sayDigits(String(digit));
       }
     }
     first = last;

@@ -1,4 +1,16 @@
 import type { Language } from "../language.js";
+import { englishCalendar } from "./calendar.js";
+import { englishDigits } from "./digits.js";
+import { englishNumbers } from "./numbers.js";
 
 /** What is known of English. */
-export const english = { code: "en", name: "English", forms: null } as const satisfies Language;
+export const english: Language = {
+  code: "en",
+  name: "English",
+  surrogateNote: "Names, dates, places and numbers in this text are surrogates, not the originals.",
+  numbers: englishNumbers,
+  digits: englishDigits,
+  calendar: englishCalendar,
+  forms: null,
+  spoken: null,
+};

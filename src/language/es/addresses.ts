@@ -1,5 +1,5 @@
 import { addressesIn } from "../forms/addresses.js";
-import type { FormRule } from "../forms/forms.js";
+import type { FormRule } from "../parts/forms.js";
 
 /** How Spanish writes and says addresses. */
 export const SPANISH_ADDRESSES: readonly FormRule[] = addressesIn({
@@ -7,7 +7,8 @@ export const SPANISH_ADDRESSES: readonly FormRule[] = addressesIn({
     "calle|c/|cl\\.|cl|avenida|avda\\.?|avd\\.?|av\\.|av|plaza|pza\\.?|plza\\.?|pl\\.|paseo|p\\.?o|pso\\.?|carretera|ctra\\.?|crta\\.?|ronda|rda\\.|travesia|trav\\.|trva\\.|glorieta|gta\\.|urbanizacion|urb\\.?|callejon|pasaje|pje\\.|psje\\.?|poligono(?: industrial)?|pol\\.(?: ind\\.)?|alameda|rambla|rbla\\.|bulevar|blvd\\.?|calzada|calz\\.?|jiron|jr\\.|carrer|c/\\.|placa|passeig|avinguda|rua|gran via|camino|cno\\.|fraccionamiento|fracc\\.|plazuela|plazoleta|callejuela|diagonal|transversal|autopista|prolongacion",
   weakKinds:
     "via|barrio|cuesta|colonia|parque|edificio|residencial|subida|bajada|costanilla|corredera|privada|cerrada|carrera|conjunto|sector|manzana|ribera|muelle|vereda|partida|caserio|aldea|lugar|cortijo",
-  saidKinds: "calle|avenida|plaza|paseo|carretera|ronda|travesia|glorieta|rambla|callejon|urbanizacion|(?<=(?:vivo|vive|vivimos|viven|reside|domicilio|estoy|casa|en|direccion es) (?:en )?(?:la |el )?)(?:camino|via|barrio|cuesta|colonia|pasaje)",
+  saidKinds:
+    "calle|avenida|plaza|paseo|carretera|ronda|travesia|glorieta|rambla|callejon|urbanizacion|(?<=(?:vivo|vive|vivimos|viven|reside|domicilio|estoy|casa|en|direccion es) (?:en )?(?:la |el )?)(?:camino|via|barrio|cuesta|colonia|pasaje)",
   particles:
     "de|del|de la|de las|de los|la|las|el|los|y|san|santa|sta\\.|sto\\.|ntra\\.|sra\\.|dr\\.|dra\\.|doctor|doctora|virgen|don|dona|d\\.|padre|fray|maestro|general|gral\\.|alcalde|obispo|marques|conde|rey|reina|nuestra|senora|d'|l'|en|a",
   number: "n\\.?o?|no\\.?|n°|num\\.?|nro\\.?|numero|#|portal|km\\.?|n\\.o|bloque",

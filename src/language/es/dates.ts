@@ -1,9 +1,10 @@
 import { datesIn } from "../forms/dates.js";
-import type { FormRule } from "../forms/forms.js";
+import type { FormRule } from "../parts/forms.js";
+import { spanishCalendar } from "./calendar.js";
 
 /** How Spanish writes and says dates. */
 export const SPANISH_DATES: readonly FormRule[] = datesIn({
-  locale: "es",
+  calendar: spanishCalendar,
   first: "primero|1ro|1o|1er",
   of: "de|del|del mes de",
   and: "y|e|o|u|al|y el|y al|y del|o el|hasta el|a|al dia|y el dia|y otro el",
@@ -22,13 +23,14 @@ export const SPANISH_DATES: readonly FormRule[] = datesIn({
     "navidad(?:es)?|nochebuena|nochevieja|ano nuevo|reyes|dia de reyes|epifania|semana santa|viernes santo|jueves santo|domingo de (?:ramos|resurreccion|pascua)|pascua|lunes de pascua|todos los santos|la inmaculada|inmaculada|san juan|san jose|santiago apostol|la asuncion|la merce|el pilar|dia del pilar|san isidro|san fermin|fallas|feria de abril|dia de (?:los muertos|muertos|la madre|la hispanidad|andalucia|la constitucion|los enamorados|accion de gracias|la independencia)|dia del padre|carnaval(?:es)?|miercoles de ceniza|san valentin|corpus|cinco de mayo|noche de san juan|sant jordi|ramadan|pentecostes",
   beforeHoliday:
     "(?:en|desde|hasta|por|para|antes de|despues de|durante|el|la|los|las|del|de la|de|a|al|pasad[oa]s?|estas|esta|pasadas las|vispera de|tras|tras las) ",
-  decades: "(?:los anos|anos|decada de los|los) (?:'[2-9]0|(?:19|20)[0-9]0|(?<=(?:los anos|decada de los) )(?:[2-9]0|veinte|treinta|cuarenta|cincuenta|sesenta|setenta|ochenta|noventa))(?![a-z\\d])",
+  decades:
+    "(?:anos|(?<=decada de )los) (?:'[2-9]0|(?:19|20)[0-9]0|(?<=(?:los anos|decada de los) )(?:[2-9]0|veinte|treinta|cuarenta|cincuenta|sesenta|setenta|ochenta|noventa))(?![a-z\\d])",
   noDay:
-    /(?:fuerza|balance muscular|bm|agudeza(?: visual)?|av|visus|eva|evn|apgar|mrc|escala|puntuacion|score|dolor|mmse|mec|pfeiffer|gcs|glasgow|barthel|lawton|norton|ecog|ps|intensidad|minimental|daniels|test|indice|nota|silverman|soplo|soplo sistolico|mallampati)[^.;\n]{0,24}$/i,
+    /(?<![a-z])(?:fuerza|balance muscular|bm|agudeza(?: visual)?|av|visus|eva|evn|apgar|mrc|escala|puntuacion|score|dolor|mmse|mec|pfeiffer|gcs|glasgow|barthel|lawton|norton|ecog|ps|intensidad|minimental|daniels|test|indice|nota|silverman|soplo|soplo sistolico|mallampati)(?![a-z])[^.;\n]{0,50}$/i,
   noDayBehind:
     /^ ?(?:medi[oa]s?|inferior(?:es)?|superior(?:es)?|distal(?:es)?|proximal(?:es)?|comp|cp|comprimid[oa]s?|ampollas?|sobres?|mg|ml|mmhg|de (?:comprimido|ampolla|dosis|femur|tibia|humero|sobre|pastilla)|del? (?:fem|tib|hum|radio|cubito|recto|esofago|colon|muslo)|lpm|veces|dientes|gotas|o[di]\b|extern[oa]|intern[oa]|anterior|posterior)/i,
   published:
-    /(?:guias?|criterios|clasificacion|consenso|version|edicion|cie[- ]?\d*|icd[- ]?\d*|dsm[- ]?\w*|esc|aha|oms|who|tnm|ajcc|recomendaciones|ley(?: organica)?|real decreto|decreto|rd|orden|reglamento|rgpd|directiva|norma|nom|une|iso|ats|gold|gina|kdigo|gesida|total(?:es)?|dosis|unos|aproximadamente|codigo|interno|habitacion|euros|n\.?|no\.?|num\.?|numero|cod\.?|de unas|hasta unas)[^.;\n]{0,30}$|[\d.,] ?$/i,
+    /(?<![a-z])(?:guias?|criterios|clasificacion|consenso|version|edicion|cie[- ]?\d*|icd[- ]?\d*|dsm[- ]?\w*|esc|aha|oms|who|tnm|ajcc|recomendaciones|ley(?: organica)?|real decreto|decreto|rd|orden|reglamento|rgpd|directiva|norma|nom|une|iso|ats|gold|gina|kdigo|gesida|total(?:es)?|dosis|unos|aproximadamente|codigo|interno|habitacion|euros|n\.?|no\.?|num\.?|numero|cod\.?|de unas|hasta unas)(?![a-z])[^.;\n]{0,30}$/i,
   counted:
-    /^ ?(?:pacient|casos|sujetos|person|ml|mg|g\b|kcal|calori|cc\b|u[il]?\b|ui\b|\/|mm|cel|pasos|metros|m\b|euros?|€|\$|pesos|%|x\b|por\b|unidades|copias|veces|horas|leucocit|plaquet|gotas|vatios|hz|gramos|kilometros|km|habitantes|mcg|ng|pg|litros|dolares|soles)/i,
+    /^ ?(?:pacient|casos|sujetos|person|ml|mg|g\b|kcal|calori|cc\b|u[il]?\b|ui\b|\/|mm|cel|pasos|metros|m\b|euros?|€|\$|pesos|%|x\b|unidades|copias|veces|horas|leucocit|plaquet|gotas|vatios|hz|gramos|kilometros|km|habitantes|mcg|ng|pg|litros|dolares|soles)/i,
 });

@@ -1,5 +1,18 @@
 import type { Language } from "../language.js";
-import { SPANISH_FORMS } from "./forms.js";
+import { spanishCalendar } from "./calendar.js";
+import { spanishDigits } from "./digits.js";
+import { spanishForms } from "./forms.js";
+import { spanishNumbers } from "./numbers.js";
+import { spanishSpoken } from "./spoken.js";
 
 /** What is known of Spanish. */
-export const spanish = { code: "es", name: "Spanish", forms: SPANISH_FORMS } as const satisfies Language;
+export const spanish: Language = {
+  code: "es",
+  name: "Spanish",
+  surrogateNote: "Los nombres, fechas, lugares y números de este texto son sustitutos, no los originales.",
+  numbers: spanishNumbers,
+  digits: spanishDigits,
+  calendar: spanishCalendar,
+  forms: spanishForms,
+  spoken: spanishSpoken,
+};

@@ -1,4 +1,4 @@
-import { form, type FormRule } from "./forms.js";
+import { type FormRule, form } from "../parts/forms.js";
 
 /** What a language's addresses are put together of. All are sources of expressions. */
 export interface AddressWords {
@@ -36,7 +36,7 @@ export function addressesIn(words: AddressWords): FormRule[] {
   const name = `(?!(?:${noName})(?![a-z]))${small}{0,3}${capital}(?: (?!(?:${words.live})(?![a-z]))${small}{0,2}${capital}){0,4}`;
   const house = `(?:\\d{1,4}(?:[ /-]?(?:${words.suffix}|[A-Za-z](?![A-Za-z']))|/\\d{1,3})?|${words.noNumber})(?![a-zA-Z\\d%]|[.,:/]\\d)`;
   const number = `,? (?:(?:${words.number}) ?)?${house}`;
-  const part = `(?:,? ?-? ?(?:${words.part})(?![a-zA-Z]))`;
+  const part = `(?:,? ?-? ?(?:${words.part})(?![a-zA-Z\\d]))`;
   const town = `[A-Z][a-zA-Z'-]+(?: (?:${particles}) ?[A-Z][a-zA-Z'-]+| [A-Z][a-zA-Z'-]+){0,3}`;
   const province = `(?: ?\\([A-Z][A-Za-z. ]{1,20}\\)| [A-Z]{2}(?![A-Za-z]))`;
   const code = `(?:(?:${words.postcode})[ :]*)?(?:[A-Z]{1,2}-)?\\d{5}(?!\\d)`;
@@ -47,14 +47,21 @@ export function addressesIn(words: AddressWords): FormRule[] {
     list.replace(/(^|\|)([a-z])/g, (_, bar: string, letter: string) => `${bar}[${letter.toUpperCase()}${letter}]`);
   const kinds = either(words.kinds);
   const weak = either(words.weakKinds);
-  const upper = words.weakKinds.replace(/(^|\|)([a-z])/g, (_, bar: string, letter: string) => bar + letter.toUpperCase());
+  const upper = words.weakKinds.replace(
+    /(^|\|)([a-z])/g,
+    (_, bar: string, letter: string) => bar + letter.toUpperCase(),
+  );
   const live = either(words.live);
   const lower = `(?!(?:${noName}|${words.talk})(?![a-z]))[a-z][a-z']{2,20}`;
   return [
-    address(0.9, `(?<![a-zA-Z\\d])(?:${kinds}|${weak}) ?${name}${number}${part}{0,5}${tail}`),
-    address(0.75, `(?<![a-zA-Z\\d])(?:${kinds}|${upper}) ?${name}(?![a-zA-Z])(?:,? ${code}(?:,? ?-? ?${town}${province}?)?)?`, {
-      wordsAlone: true,
-    }),
+    address(0.9, `(?<![a-zA-Z\\d])(?:${kinds}|${weak}) ?${name}${number}${part}{0,5}${tail}`, { wordsAlone: true }),
+    address(
+      0.75,
+      `(?<![a-zA-Z\\d])(?:${kinds}|${upper}) ?${name}(?![a-zA-Z])(?:,? ${code}(?:,? ?-? ?${town}${province}?)?)?`,
+      {
+        wordsAlone: true,
+      },
+    ),
     // "vivo en la calle alcalá 45": as it is said
     address(
       0.75,
@@ -64,7 +71,10 @@ export function addressesIn(words: AddressWords): FormRule[] {
     address(0.7, `(?<![a-zA-Z\\d])(?:${live})(?: [a-z']{1,4}){0,2} (?:${words.number}) ?${house}`, { flags: "gi" }),
     // "24121 Bergamo (BG)", "CAP 24121", "C.P. 28013 Madrid"
     address(0.85, `(?<![a-zA-Z\\d.,/-])\\d{5} ${town} ?\\([A-Z][A-Za-z. ]{1,20}\\)`),
-    address(0.9, `(?<![a-zA-Z\\d])(?:${words.postcode})[ :.]{1,3}(?<id>\\d{5}(?:,? ?-? ?${town}${province}?)?)(?![\\d])`),
+    address(
+      0.9,
+      `(?<![a-zA-Z\\d])(?:${words.postcode})[ :.]{1,3}(?<id>\\d{5}(?:,? ?-? ?${town}${province}?)?)(?![\\d])`,
+    ),
     address(0.8, `(?<=(?:${live})[^.\\n]{0,60}[, ])(?<id>\\d{5},? ${town}${province}?)`),
   ];
 }

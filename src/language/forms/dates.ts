@@ -1,7 +1,6 @@
-import { CALENDAR_WORDS } from "../calendar/words.js";
 import { foldMarks } from "../fold-marks.js";
-import type { Locale } from "../locales.js";
-import { ENDS, type FormRule, form, STARTS } from "./forms.js";
+import type { CalendarWords } from "../parts/calendar.js";
+import { ENDS, type FormRule, form, STARTS } from "../parts/forms.js";
 
 const DAY = String.raw`(?:3[01]|[12]\d|0?[1-9])`;
 const YEAR = String.raw`(?:(?:1[89]|20)\d\d)`;
@@ -12,7 +11,7 @@ const NO_MORE = String.raw`(?![a-zA-Z\d]|[.:/-]\d)`;
 
 /** What a language's dates are put together of. All are sources of expressions. */
 export interface DateWords {
-  readonly locale: Locale;
+  readonly calendar: CalendarWords;
   /** "the first". */
   readonly first: string;
   /** Between day and month, and between month and year: "de", "del", "di". */
@@ -53,7 +52,7 @@ const plain = (words: readonly string[]): string[] => words.map((word) => foldMa
 
 /** The rules for dates of a language: written in figures and words, and as they are said. */
 export function datesIn(words: DateWords): FormRule[] {
-  const { months, shortMonths, otherMonths, weekdays, shortWeekdays, seasons } = CALENDAR_WORDS[words.locale];
+  const { months, shortMonths, otherMonths, weekdays, shortWeekdays, seasons } = words.calendar;
   const longMonth = plain(months).join("|");
   const others = otherMonths.map(([word]) => word);
   const shortMonth = [...plain(shortMonths), ...others.filter((word) => word.length < 5)].join("|");
@@ -68,13 +67,13 @@ export function datesIn(words: DateWords): FormRule[] {
   const year = `(?:${YEAR}|'\\d\\d)`;
   const date = (confidence: number, source: string, more: Parameters<typeof form>[3] = {}): FormRule =>
     form("DATE", confidence, source, more);
-  const year4 = { notAfter: words.published, notBefore: words.counted };
+  const year4 = { notAfter: words.published, notBefore: words.counted, measured: true };
   return [
     // "lunedì 3 marzo 2021", "3 e 7 maggio", "del 3 al 7 de abril de 2021", "12-mag-21"
     date(
       0.95,
       `${STARTS}(?:${weekday},? (?:(?:${words.theDay}|el|il) )?)?${days}(?: ?(?:${words.of}) | |-|/)${month}(?:${of}(?:l'?anno |ano )?${year}|-\\d\\d(?!\\d)|${inMonth})?${NO_MORE}`,
-      { measured: true },
+      { measured: true, wordsAlone: true },
     ),
     date(
       0.9,
@@ -84,12 +83,19 @@ export function datesIn(words: DateWords): FormRule[] {
     date(0.8, `${STARTS}${day}(?:-| )(?:${shortMonth})\\.?(?=[,;:)]|\\.?$)`, { flags: "gim" }),
     // "marzo 2021", "mayo de 2020", "maggio '62"
     date(0.95, `(?<![a-z\\d/.-])${anyMonth}${of}(?:l'?anno |ano )?${year}${NO_MORE}`),
-    date(0.75, `(?<![a-z\\d])(?:${words.beforeMonth})[ ](?<id>${month}(?: ?(?:-|/| e | y | o )${month})?${inMonth}?)(?![a-z\\d])`, {
-      wordsAlone: true,
-    }),
+    date(
+      0.75,
+      `(?<![a-z\\d])(?:${words.beforeMonth})[ ](?<id>${month}(?: ?(?:-|/| e | y | o )${month})?${inMonth}?)(?![a-z\\d])`,
+      {
+        wordsAlone: true,
+      },
+    ),
     date(0.6, `(?<![A-Za-z\\d])(?!${words.names})(?:${longMonth})(?![A-Za-z\\d])`, { flags: "g", wordsAlone: true }),
     // "martes 4", "il giorno 12", "el día 3", "il 12 u.s."
-    date(0.85, `(?<![a-z\\d])(?:${plain(weekdays).join("|")}),? (?:(?:${words.theDay}|el|il) )?${day}${inMonth}?${ENDS}`),
+    date(
+      0.85,
+      `(?<![a-z\\d])(?:${plain(weekdays).join("|")}),? (?:(?:${words.theDay}|el|il) )?${day}${inMonth}?${ENDS}`,
+    ),
     date(0.75, `(?<![a-z\\d])(?:${words.theDay}) (?<id>${day}${inMonth}?)${ENDS}`),
     date(0.8, `(?<![a-z\\d])(?:il|el|al|dal|del|lo|l') ?(?<id>${day}${inMonth})`),
     // "il 10/1", "dal 10/1 al 15/1": day and month in figures, where they date something.
@@ -108,12 +114,17 @@ export function datesIn(words: DateWords): FormRule[] {
     date(0.75, `(?<![a-z\\d])(?:${season})(?: (?:${words.of}))? (?<id>${year})${ENDS}`, year4),
     date(0.75, `${STARTS}${LIVED} ?(?:-|/) ?(?:${LIVED}|\\d\\d(?=[ ,.;)]|$))${ENDS}`, { ...year4, only: "written" }),
     date(0.6, `[(\\[](?<id>${LIVED})[)\\],;]`, { ...year4, only: "written" }),
-    date(0.6, `^[ \\t]*[-•*]?[ \\t]*(?<id>${LIVED})(?=[ \\t]*(?::|- |[a-z]))`, { ...year4, only: "written", flags: "gim" }),
+    date(0.6, `^[ \\t]*[-•*]?[ \\t]*(?<id>${LIVED})(?=[ \\t]*(?::|- |[a-z]))`, {
+      ...year4,
+      only: "written",
+      flags: "gim",
+    }),
     // "colecistectomia 2010,": a year behind what happened, at the end of the clause.
     date(0.55, `[a-z)]{3,},? (?<id>${LIVED})(?=[ ]*(?:[,;)]|\\.(?!\\d)|$))`, {
       ...year4,
       only: "written",
       flags: "gim",
+      measured: false,
     }),
     date(0.7, `(?<![a-z\\d])(?:${words.decades})`, { wordsAlone: true }),
     // "il 3 5 62", dictated

@@ -1,12 +1,14 @@
 import { addressesIn } from "../forms/addresses.js";
-import type { FormRule } from "../forms/forms.js";
+import type { FormRule } from "../parts/forms.js";
 
 /** How Italian writes and says addresses. */
 export const ITALIAN_ADDRESSES: readonly FormRule[] = addressesIn({
   kinds:
-    "via|v\\.|viale|v\\.le|piazza|p\\.zza|p\\.za|pza|piazzale|p\\.le|piazzetta|vicolo|v\\.lo|lungomare|lungarno|lungotevere|lungolago|lungo po|contrada|c\\.da|c\\.so|circonvallazione|str\\.|loc\\.|fraz\\.|localita|s\\.s\\.|s\\.p\\.|fondamenta|salita|calata|cascina|galleria",
-  weakKinds: "corso|largo|strada|borgo|frazione|traversa|rione|villaggio|discesa|rampa|calle|campo|regione|parco|riva|rua|sestiere|vico",
-  saidKinds: "via|viale|piazza|piazzale|vicolo|lungomare|(?<=(?:abito|abita|abitiamo|sto|vivo|vive|residente|casa|indirizzo|e) (?:in|a|al|e) )(?:corso|largo|contrada|strada|borgo)",
+    "via|viale|v\\.le|piazza|p\\.zza|p\\.za|pza|piazzale|p\\.le|piazzetta|vicolo|v\\.lo|lungomare|lungarno|lungotevere|lungolago|lungo po|contrada|c\\.da|c\\.so|circonvallazione|str\\.|loc\\.|fraz\\.|localita|s\\.s\\.|s\\.p\\.|fondamenta|salita|calata|cascina|galleria",
+  weakKinds:
+    "corso|largo|strada|borgo|frazione|traversa|rione|villaggio|discesa|rampa|calle|campo|regione|parco|riva|rua|sestiere|vico",
+  saidKinds:
+    "via|viale|piazza|piazzale|vicolo|lungomare|(?<=(?:abito|abita|abitiamo|sto|vivo|vive|residente|casa|indirizzo|e) (?:in|a|al|e) )(?:corso|largo|contrada|strada|borgo)",
   particles:
     "di|de|del|della|dello|dei|degli|delle|dell'|d'|da|dal|dalla|dai|l'|la|le|lo|il|i|gli|in|a|al|alla|alle|ai|san|santa|ss\\.|s\\.|e|ed|della|sul|su|monte|don|fra|padre|madonna",
   number: "n\\.?|nr\\.?|n°|no\\.?|num\\.?|numero|civico|al civico|al numero|al n\\.?|al|km\\.?",

@@ -1,4 +1,4 @@
-import { type CueKind, cue, form, type FormRule } from "../forms/forms.js";
+import { type CueKind, cue, type FormRule, form } from "../parts/forms.js";
 
 /** "numero", "n.", "nr", "n°", "codice" and what else stands between the name of a number and the number. */
 const NO = String.raw`(?: ?(?:numero|num\b\.?|nr\b\.?|n\b[.°]?|n°|no\b|id\b|codice|cod\b\.?|#))`;
@@ -8,7 +8,7 @@ const OF = "(?: (?:di|del|della|dello|dell'|d'|alla|al))? ?";
 /** What announces an identifier in Italian. */
 export const ITALIAN_CUES: readonly CueKind[] = [
   cue("TELEPHONE_NUMBER", [6, 15], false, [
-    `(?:${NO.slice(4, -1)}|numero)${OF}(?:telefono|cellulare|telefonico|fisso|casa|mobile|whatsapp|ufficio)`,
+    `(?:numero|num\\.|n\\.|nr\\.?|n°)${OF}(?:telefono|cellulare|telefonico|fisso|casa|mobile|whatsapp|ufficio)`,
     "telefon[oi](?: (?:fisso|mobile|cellulare|di casa))?",
     String.raw`tel\b\.?`,
     String.raw`cell?\b\.?`,
@@ -32,7 +32,7 @@ export const ITALIAN_CUES: readonly CueKind[] = [
     "cerca(?:temi|rmi|rlo|rla)?",
     "emergenz[ae]",
     "urgenz[ae]",
-    "il (?:mio|suo|tuo|nostro|loro) numero",
+    "il (?:mio|suo|tuo|nostro|loro) numero(?! d)",
     "prefisso",
     "caregiver",
     "familiare di riferimento",
@@ -70,7 +70,11 @@ export const ITALIAN_CUES: readonly CueKind[] = [
     `(?:inps|inail|inpdap|enpam)${MAYBE}`,
     "matricola inps",
   ]),
-  cue("BANK_ACCOUNT_NUMBER", [4, 27], true, ["iban", `(?:numero${OF})?conto(?: corrente| bancario| postale)?${MAYBE}`, `c\\/c${MAYBE}`]),
+  cue("BANK_ACCOUNT_NUMBER", [4, 27], true, [
+    "iban",
+    `(?:numero${OF})?conto(?: corrente| bancario| postale)?${MAYBE}`,
+    `c\\/c${MAYBE}`,
+  ]),
   cue("CREDIT_DEBIT_NUMBER", [4, 19], false, [
     `carta(?: (?:di credito|prepagata|di debito|bancomat|postepay))${MAYBE}`,
     "bancomat",
@@ -81,9 +85,14 @@ export const ITALIAN_CUES: readonly CueKind[] = [
     "mastercard",
     "visa",
   ]),
-  cue("DRIVER_ID_US", [5, 14], true, [`patente(?: di guida)?(?: (?:categoria|cat\\.?) ?[A-E]{1,2})?(?:,)?${MAYBE}`, "(?:numero|n\\.) (?:di|della) patente"]),
+  cue("DRIVER_ID_US", [5, 14], true, [
+    `patente(?: di guida)?(?: (?:categoria|cat\\.?) ?[A-E]{1,2})?(?:,)?${MAYBE}`,
+    "(?:numero|n\\.) (?:di|della) patente",
+  ]),
   cue("PASSPORT_NUMBER_US", [6, 12], true, [`passaporto${MAYBE}`, "passport"]),
-  cue("VEHICLE_LICENSE_PLATE_US", [5, 9], true, ["targ(?:a|at[oa]|he)(?: (?:n\\.?|del veicolo|auto|dell'auto|numero))?"]),
+  cue("VEHICLE_LICENSE_PLATE_US", [5, 9], true, [
+    "targ(?:a|at[oa]|he)(?: (?:n\\.?|del veicolo|auto|dell'auto|numero))?",
+  ]),
   cue("VEHICLE_IDENTIFIER_US", [8, 17], true, [`telaio${MAYBE}`]),
   cue("DEVICE_ID", [4, 40], true, [
     `(?:numero${OF}|n\\. ?)?(?:serie|seriale)`,
@@ -113,8 +122,8 @@ export const ITALIAN_CUES: readonly CueKind[] = [
     "pin",
     "puk",
     "otp",
-    "rif\\.?:?",
-    "riferimento",
+    "rif\\.:?",
+    `riferimento(?:${NO}|:)`,
     "codice (?:identificativo|univoco|paziente|cliente|utente)",
     "id:?",
     "cuil",
@@ -129,21 +138,66 @@ export const ITALIAN_CUES: readonly CueKind[] = [
     "compleanno",
     "n\\. il",
   ]),
-  cue("DEATH_DATE_TIME", [6, 8], false, ["data d(?:i|el) (?:morte|decesso)", "decedut[oa]", "decesso", "mort[oa] il", "exitus"]),
-  cue("DATE", [4, 8], false, ["in data", "data:?", "data (?:di|del|della|dell')[ ]?[a-z]{4,16}", "giorno", "che giorno", "quando"]),
+  cue("DEATH_DATE_TIME", [6, 8], false, [
+    "data d(?:i|el) (?:morte|decesso)",
+    "decedut[oa]",
+    "decesso",
+    "mort[oa] il",
+    "exitus",
+  ]),
+  cue("DATE", [4, 8], false, [
+    "in data",
+    "data:?",
+    "data (?:di|del|della|dell')[ ]?[a-z]{4,16}",
+    "giorno",
+    "che giorno",
+    "quando",
+  ]),
   cue("ADDRESS", [5, 5], false, ["cap", String.raw`c\.a\.p\.`, "codice (?:di avviamento )?postale"]),
 ];
 
 /** Identifiers with a form of their own, and what is said of their ends. */
 export const ITALIAN_IDENTIFIERS: readonly FormRule[] = [
   // Codice fiscale, in its groups too; with a wrong check letter no other word is written so.
-  form("SSN_OR_TAXPAYER", 0.9, String.raw`(?<![a-zA-Z\d])[a-z]{3} ?[a-z]{3} ?[\dlmnp-v]{2}[a-ehlmprst][\dlmnp-v]{2} ?[a-z][\dlmnp-v]{3} ?[a-z](?![a-zA-Z\d])`, { measured: true }),
+  form(
+    "SSN_OR_TAXPAYER",
+    0.9,
+    String.raw`(?<![a-zA-Z\d])[a-z]{3} ?[a-z]{3} ?[\dlmnp-v]{2}[a-ehlmprst][\dlmnp-v]{2} ?[a-z][\dlmnp-v]{3} ?[a-z](?![a-zA-Z\d])`,
+    { measured: true },
+  ),
   // Health card (TS, TEAM): twenty digits from 80380.
   form("HEALTH_PLAN_ID", 0.95, String.raw`(?<![\d.,])80 ?3 ?80[ -]?(?:\d[ -]?){14}\d(?!\d)`, { measured: true }),
+  form(
+    "MEDICAL_RECORD_NUMBER",
+    0.85,
+    String.raw`(?<![a-z])(?:cartella|scheda|nosologico|ricovero|verbale|accettazione|sdo|accesso|degenza)(?: [a-z.°]{1,12}){0,3}[ :.°]{1,3}(?<id>(?:[a-z]{1,4}[ -]?)?\d{2,10}[/-]\d{2,10}(?:[/-]\d{1,6})?)(?![\d/])`,
+    { notBefore: /^ ?(?:mmhg|mg|ml)/i },
+  ),
+  form("OTHER_ID", 0.8, String.raw`(?<![\d/.,])(?:(?:19|20)\d\d/\d{4,10}|\d{4,10}/(?:19|20)\d\d)(?![\d/])`, {
+    only: "written",
+  }),
   // Identity card on paper and electronic; plates since 1994.
   form("OTHER_ID", 0.75, String.raw`(?<![a-zA-Z\d])C[A-Z]\d{5}[A-Z]{2}(?![a-zA-Z\d])`, { flags: "g", only: "written" }),
-  form("VEHICLE_LICENSE_PLATE_US", 0.7, String.raw`(?<![a-zA-Z\d])[A-HJ-NPR-TV-Z]{2} ?\d{3} ?[A-HJ-NPR-TV-Z]{2}(?![a-zA-Z\d])`, { flags: "g", only: "written" }),
-  form("OTHER_ID", 0.8, `(?<![a-z])(?:finisce|termina|finiscono|terminano|finale|ultime (?:tre|quattro|3|4) cifre(?: (?:del(?:la)? [a-z]+ )?(?:sono)?)?)(?: (?:con|in|per|il))* ?(?<id>\\d(?:[ ,-]{0,2}\\d){1,6})(?![\\d%])`),
-  form("USERNAME", 0.8, String.raw`(?<![a-z])(?:nome utente|username|user(?: ?id)?|utente|login|credenziali|nickname|account)(?: (?:e|del portale|spid|fse))* ?[:=] ?(?<id>[a-z\d][a-z\d._@-]{2,39})`, { wordsAlone: true, notBefore: /^\d*%/ }),
-  form("OTHER_ID", 0.8, String.raw`(?<![a-z])(?:password|parola chiave|pwd)(?: (?:e|era|provvisoria|temporanea))* ?[:=]? ?(?<id>(?=\S*\d)[^\s,;]{4,40})`),
+  form(
+    "VEHICLE_LICENSE_PLATE_US",
+    0.85,
+    String.raw`(?<![a-zA-Z\d])(?!PA|FC|FR|TC|GB|GR|HB|PT|CK|BE|RX|RM|EF|FE|CA|NA|AA)[A-HJ-NPR-TV-Z]{2} ?\d{3} ?[A-HJ-NPR-TV-Z]{2}(?![a-zA-Z\d])`,
+    { flags: "g", only: "written" },
+  ),
+  form(
+    "OTHER_ID",
+    0.8,
+    `(?<![a-z])(?:finisce|termina|finiscono|terminano|finale|ultime (?:tre|quattro|3|4) cifre(?: (?:del(?:la)? [a-z]+ )?(?:sono)?)?)(?: (?:con|in|per|il))* ?(?<id>\\d(?:[ ,-]{0,2}\\d){1,6})(?![\\d%])`,
+  ),
+  form(
+    "USERNAME",
+    0.8,
+    String.raw`(?<![a-z])(?:nome utente|username|user(?: ?id)?|utente|login|credenziali|nickname|account)(?: (?:e|del portale|spid|fse))* ?[:=] ?(?<id>[a-z\d][a-z\d._@-]{2,39})`,
+    { wordsAlone: true, notBefore: /^\d*%/ },
+  ),
+  form(
+    "OTHER_ID",
+    0.8,
+    String.raw`(?<![a-z])(?:password|parola chiave|pwd)(?: (?:e|era|provvisoria|temporanea))* ?[:=]? ?(?<id>(?=\S*\d)[^\s,;]{4,40})`,
+  ),
 ];

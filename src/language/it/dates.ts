@@ -1,9 +1,10 @@
 import { datesIn } from "../forms/dates.js";
-import type { FormRule } from "../forms/forms.js";
+import type { FormRule } from "../parts/forms.js";
+import { italianCalendar } from "./calendar.js";
 
 /** How Italian writes and says dates. */
 export const ITALIAN_DATES: readonly FormRule[] = datesIn({
-  locale: "it",
+  calendar: italianCalendar,
   first: "primo|1o",
   of: "di|del|dell'",
   and: "e|ed|o|al|e il|e al|e del|e dal|ed il|e l'|all'|a|e poi il|fino al",
@@ -22,13 +23,14 @@ export const ITALIAN_DATES: readonly FormRule[] = datesIn({
     "natale|santo stefano|capodanno|epifania|befana|pasqua|pasquetta|ferragosto|ognissanti|san silvestro|carnevale|l'immacolata|immacolata|san valentino|festa della donna|san giuseppe|santa lucia|sant'ambrogio|san martino|vigilia(?: di natale)?|festa (?:della mamma|del papa|della repubblica|dei lavoratori)|corpus domini|le ceneri|mercoledi delle ceneri|venerdi santo|sabato santo|domenica delle palme|ramadan|pentecoste",
   beforeHoliday:
     "(?:a|di|da|per|dopo|prima di|durante|fino a|il giorno di|la vigilia di|sotto|lo scorso|l'anno scorso a|il|la|alla|dalla|della|dell'|all'|del|al|verso|entro|intorno a) ?",
-  decades: "(?:(?:degli|negli|dagli|gli|agli) anni|anni) (?:'[2-9]0|(?:19|20)[0-9]0|(?<=(?:degli|negli|dagli|gli|agli) anni )(?:[2-9]0|venti|trenta|quaranta|cinquanta|sessanta|settanta|ottanta|novanta))(?![a-z\\d])",
+  decades:
+    "anni (?:'[2-9]0|(?:19|20)[0-9]0|(?<=(?:degli|negli|dagli|gli|agli) anni )(?:[2-9]0|venti|trenta|quaranta|cinquanta|sessanta|settanta|ottanta|novanta))(?![a-z\\d])",
   noDay:
-    /(?:forza|visus|vas|nrs|apgar|mrc|score|punteggio|scala|dolore|mmse|moca|gcs|barthel|adl|iadl|sofa|gaf|ecog|ps|eva|intensita|v(?:isus)? ?o[ds])[^.;\n]{0,24}$/i,
+    /(?<![a-z])(?:forza|visus|vas|nrs|apgar|mrc|score|punteggio|scala|dolore|mmse|moca|gcs|barthel|adl|iadl|sofa|gaf|ecog|ps|eva|intensita|v(?:isus)? ?o[ds])(?![a-z])[^.;\n]{0,50}$/i,
   noDayBehind:
     /^ ?(?:medi[oa]|inferior[ei]|superior[ei]|distal[ei]|prossimal[ei]|cp|cpr|compress[ae]|fl|fial[ae]|bustin[ae]|mg|ml|mmhg|di (?:cp|compressa|fiala|bustina|femore|gamba|tibia|omero|avambraccio|dose)|del (?:femore|retto|colon|dotto)|bpm|die|volt[ae]|denti|gocce|o[ds]\b|aa\b)/i,
   published:
-    /(?:linee guida|criteri|classificazione|consensus|versione|edizione|icd[- ]?\d*|dsm[- ]?\w*|esc|aha|eular|acr|who|oms|tnm|aifa|ajcc|raccomandazioni|decreto|legge|d\.?lgs\.?|d\.?m\.?|dpcm|dpr|regolamento|gdpr|delibera|d\.?g\.?r\.?|nota|rev\.?|iso|ats|gold|gina|kdigo|totale|dose|circa|codice|int\.?|interno|stanza|euro|n\.?|numero)[^.;\n]{0,30}$|[\d.,] ?$/i,
+    /(?<![a-z])(?:linee guida|criteri|classificazione|consensus|versione|edizione|icd[- ]?\d*|dsm[- ]?\w*|esc|aha|eular|acr|who|oms|tnm|aifa|ajcc|raccomandazioni|decreto|legge|d\.?lgs\.?|d\.?m\.?|dpcm|dpr|regolamento|gdpr|delibera|d\.?g\.?r\.?|nota|rev\.?|iso|ats|gold|gina|kdigo|totale|dose|circa|codice|int\.?|interno|stanza|euro|n\.?|numero)(?![a-z])[^.;\n]{0,30}$/i,
   counted:
-    /^ ?(?:pazient|casi|soggett|person|ml|mg|g\b|kcal|calori|cc\b|u[il]?\b|ui\b|\/|mmc|cell|passi|metri|m\b|euro|€|%|x\b|per\b|unita|copie|volte|ore\b|leucocit|piastrin|gocce|watt|hz|grammi|chilometri|km|abitanti|strisce|mcg|ng|pg)/i,
+    /^ ?(?:pazient|casi|soggett|person|ml|mg|g\b|kcal|calori|cc\b|u[il]?\b|ui\b|\/|mmc|cell|passi|metri|m\b|euro|€|%|x\b|unita|copie|volte|ore\b|leucocit|piastrin|gocce|watt|hz|grammi|chilometri|km|abitanti|strisce|mcg|ng|pg)/i,
 });

@@ -1,4 +1,4 @@
-import type { LanguageForms } from "../forms/forms.js";
+import type { LanguageForms } from "../parts/forms.js";
 import { ITALIAN_ADDRESSES } from "./addresses.js";
 import { ITALIAN_AGES, ITALIAN_TOLD_AGES } from "./ages.js";
 import { ITALIAN_CUES, ITALIAN_IDENTIFIERS } from "./announced.js";
@@ -6,15 +6,9 @@ import { ITALIAN_DATES } from "./dates.js";
 import { ITALIAN_MEASUREMENT, ITALIAN_UNIT } from "./measured.js";
 
 /** How Italian writes and says what has a form. */
-export const ITALIAN_FORMS: LanguageForms = {
+export const italianForms: LanguageForms = {
   countries: ["IT", "CH"],
-  rules: [
-    ...ITALIAN_AGES,
-    ...ITALIAN_TOLD_AGES,
-    ...ITALIAN_DATES,
-    ...ITALIAN_ADDRESSES,
-    ...ITALIAN_IDENTIFIERS,
-  ],
+  rules: [...ITALIAN_AGES, ...ITALIAN_TOLD_AGES, ...ITALIAN_DATES, ...ITALIAN_ADDRESSES, ...ITALIAN_IDENTIFIERS],
   cues: ITALIAN_CUES,
   unit: ITALIAN_UNIT,
   measurement: ITALIAN_MEASUREMENT,

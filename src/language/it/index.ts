@@ -1,5 +1,18 @@
 import type { Language } from "../language.js";
-import { ITALIAN_FORMS } from "./forms.js";
+import { italianCalendar } from "./calendar.js";
+import { italianDigits } from "./digits.js";
+import { italianForms } from "./forms.js";
+import { italianNumbers } from "./numbers.js";
+import { italianSpoken } from "./spoken.js";
 
 /** What is known of Italian. */
-export const italian = { code: "it", name: "Italian", forms: ITALIAN_FORMS } as const satisfies Language;
+export const italian: Language = {
+  code: "it",
+  name: "Italian",
+  surrogateNote: "Nomi, date, luoghi e numeri di questo testo sono surrogati, non gli originali.",
+  numbers: italianNumbers,
+  digits: italianDigits,
+  calendar: italianCalendar,
+  forms: italianForms,
+  spoken: italianSpoken,
+};

@@ -1,9 +1,7 @@
-import { cardinalWords, readCardinal } from "../number-words/number-words.js";
 import type { PieceRead } from "./piece.js";
 import { isOneSign, withCaseOf } from "./sign-forms.js";
 import type { Stretch } from "./stretch.js";
 import { type Token, zeroOf } from "./tokens.js";
-import { HOMOPHONES } from "./words.js";
 
 /** Words of one number: "nine thousand nine hundred and ninety nine". */
 const MAX_WORDS = 7;
@@ -43,22 +41,23 @@ export function repeatedDigitAt(stretch: Stretch, at: number, token: Token): Pie
 /** "forty two", "eight hundred", "nineteen". */
 export function numberAt(stretch: Stretch, at: number, { lower }: Token): PieceRead | null {
   const { tokens, words } = stretch;
+  const { numbers } = stretch.language;
   if (words.digits.has(lower) && !SCALES.has(tokens[at + 1]?.lower ?? "")) return null;
   const row = numberRow(stretch, at);
-  let number = readCardinal(row, 0, words.locale);
+  let number = numbers.readCardinal(row, 0);
   if (number === null) return null;
   // "one eight hundred five five five": the five after the hundred is the first of three.
   const last = row[number.next - 1] ?? "";
   const isLone = number.value >= 100 && words.digits.has(last) && row[number.next - 2] !== "and";
   if (isLone && stretch.isTight(at + number.next) && stretch.isDigitWord(at + number.next)) {
-    number = readCardinal(row.slice(0, number.next - 1), 0, words.locale) ?? number;
+    number = numbers.readCardinal(row.slice(0, number.next - 1), 0) ?? number;
   }
   if (number.value < 10) return null;
   const next = at + number.next;
   const original = stretch.written(at, next);
   const joints = { hyphen: original.includes("-"), and: / and /iu.test(original) };
   return spoken(stretch, at, next, String(number.value), (wanted) =>
-    wanted.startsWith("0") || wanted.length > 4 ? null : cardinalWords(Number(wanted), words.locale, joints),
+    wanted.startsWith("0") || wanted.length > 4 ? null : numbers.cardinal(Number(wanted), joints),
   );
 }
 
@@ -69,8 +68,7 @@ function numberRow(stretch: Stretch, at: number): string[] {
     const token = stretch.tokens[at + row.length];
     if (token === undefined || token.isDigits) break;
     row.push(token.lower);
-    // An Italian number is one word.
-    if (stretch.words.locale === "it") break;
+    if (stretch.language.numbers.isOneWord) break;
   }
   return row;
 }
@@ -80,7 +78,7 @@ export function digitWordAt(stretch: Stretch, at: number, { lower }: Token): Pie
   const { words } = stretch;
   let digit = words.digits.get(lower);
   const [isAfter, isBefore] = [stretch.isDigitWord(at - 1), stretch.isDigitWord(at + 1)];
-  if (digit === undefined && isAfter && isBefore && words.locale === "en") digit = HOMOPHONES.get(lower);
+  if (digit === undefined && isAfter && isBefore) digit = words.homophones.get(lower);
   if (digit === undefined) return null;
   if (lower === "o" && !isAfter && !isBefore) return null;
   if (digit === 0 && lower !== words.names[0]) stretch.zero ??= lower;

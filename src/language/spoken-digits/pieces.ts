@@ -76,7 +76,7 @@ class PieceReader {
     }
     if (letters) return this.takeLetters(at, token, touches);
     // "treinta y dos y cuatro", "uno e due"
-    return this.stretch.words.locale !== "en" && /^[ye]$/u.test(lower) ? at + 1 : null;
+    return this.stretch.words.links.has(lower) ? at + 1 : null;
   }
 
   private numberAt(at: number, token: Token): PieceRead | null {

@@ -1,18 +1,21 @@
-import { LOCALES } from "../locales.js";
-import { readCardinal } from "../number-words/number-words.js";
+import type { Language } from "../language.js";
+import { languageIn } from "../languages.js";
+import { DEFAULT_LOCALE, LOCALES, type Locale } from "../locales.js";
+import type { DigitWords } from "../parts/digits.js";
 import type { Token } from "./tokens.js";
-import { DIGIT_WORDS, type DigitWords } from "./words.js";
 
 /** White space or a hyphen: what may stand within one number ("forty-two"). */
 export const TIGHT = /^(?:[ \t\u00a0]+|-)$/u;
 
 /** Digits one by one: "four one five". */
-export function sayDigits(digits: string, words: DigitWords = DIGIT_WORDS.en): string {
-  return Array.from(digits, (digit) => words.names[Number(digit)] ?? "").join(" ");
+export function sayDigits(digits: string, locale: Locale = DEFAULT_LOCALE): string {
+  const { names } = languageIn(locale).digits;
+  return Array.from(digits, (digit) => names[Number(digit)] ?? "").join(" ");
 }
 
 /** A stretch of text in words, and the language of its numbers. */
 export class Stretch {
+  readonly language: Language;
   readonly words: DigitWords;
   /** How zero is said here, where that is not its usual word: "oh". */
   zero: string | undefined;
@@ -21,7 +24,8 @@ export class Stretch {
     readonly text: string,
     readonly tokens: readonly Token[],
   ) {
-    this.words = wordsFor(tokens);
+    this.language = languageFor(tokens);
+    this.words = this.language.digits;
   }
 
   /** What stands before a token. */
@@ -56,24 +60,24 @@ export class Stretch {
   /** Digits one by one, as they are said in this stretch. */
   say(digits: string): string {
     return Array.from(digits, (digit) =>
-      digit === "0" && this.zero !== undefined ? this.zero : sayDigits(digit, this.words),
+      digit === "0" && this.zero !== undefined ? this.zero : (this.words.names[Number(digit)] ?? ""),
     ).join(" ");
   }
 }
 
 /** The language in which most of the words are digits or numbers. */
-function wordsFor(tokens: readonly Token[]): DigitWords {
-  let best = DIGIT_WORDS.en;
-  if (tokens.every(({ lower, isDigits }) => isDigits || best.digits.has(lower))) return best;
+function languageFor(tokens: readonly Token[]): Language {
+  let best = languageIn(DEFAULT_LOCALE);
+  if (tokens.every(({ lower, isDigits }) => isDigits || best.digits.digits.has(lower))) return best;
   let most = 0;
   for (const locale of LOCALES) {
-    const { digits } = DIGIT_WORDS[locale];
-    const count = tokens.filter(
-      ({ lower, isDigits }) => !isDigits && lower.length > 1 && (digits.has(lower) || readCardinal([lower], 0, locale)),
-    ).length;
+    const language = languageIn(locale);
+    const says = (word: string): boolean =>
+      language.digits.digits.has(word) || language.numbers.readCardinal([word], 0) !== null;
+    const count = tokens.filter(({ lower, isDigits }) => !isDigits && lower.length > 1 && says(lower)).length;
     if (count > most) {
       most = count;
-      best = DIGIT_WORDS[locale];
+      best = language;
     }
   }
   return best;

@@ -1,7 +1,7 @@
 import { ENGLISH_DECADES } from "../../language/calendar/words.js";
 import { LOCALES, type Locale } from "../../language/locales.js";
-import type { NumberRead } from "../../language/number-words/number-read.js";
 import { readCardinal, readOrdinal } from "../../language/number-words/number-words.js";
+import type { NumberRead } from "../../language/parts/numbers.js";
 import type { AgeStyle } from "./form.js";
 import type { Token } from "./tokens.js";
 import { UNITS } from "./vocabulary.js";

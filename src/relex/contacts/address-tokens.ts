@@ -1,8 +1,9 @@
+import { LANGUAGES } from "../../language/languages.js";
 import { capitalised } from "../../language/letter-case.js";
 import { normalise } from "../../language/normalise.js";
 import { type CodeForm, readDigits } from "../../language/spoken-digits/spoken-digits.js";
 import { isDisguised } from "../../language/spoken-digits/tokens.js";
-import { DIGIT_WORDS, EXPLAINS } from "../../language/spoken-digits/words.js";
+import { EXPLAINS } from "../../language/spoken-digits/words.js";
 import { SPOKEN_ASIDES, SPOKEN_SIGNS } from "./address-words.js";
 
 /** A piece of an address. Offsets into the stretch that was read. */
@@ -97,8 +98,7 @@ function spokenToken(text: string, raws: readonly Raw[], at: number): Spoken | n
 /** One or more letters that are said at a place: "w", "double l", "b as in boy". */
 function saidLetters(raws: readonly Raw[], at: number): { readonly letters: string; readonly next: number } | null {
   const { lower = "" } = raws[at] ?? {};
-  const times =
-    DIGIT_WORDS.en.repeats.get(lower) ?? DIGIT_WORDS.it.repeats.get(lower) ?? DIGIT_WORDS.es.repeats.get(lower);
+  const times = LANGUAGES.map(({ digits }) => digits.repeats.get(lower)).find((times) => times !== undefined);
   if (times !== undefined) {
     const letter = raws[at + 1]?.lower ?? "";
     if (!/^[a-z]$/u.test(letter)) return null;

@@ -1,5 +1,4 @@
 import { readDigits, sayDigits } from "../../language/spoken-digits/spoken-digits.js";
-import { DIGIT_WORDS } from "../../language/spoken-digits/words.js";
 import { chooseCode } from "../choose/choose-part.js";
 import type { Cluster, Mention, RelexDocument, WritingContext } from "../types.js";
 
@@ -89,7 +88,7 @@ function readIp(mention: Mention): NetworkAddress | null {
     write: (context) =>
       nobodysAddress(value, context)
         ?.split(".")
-        .map((octet) => sayDigits(octet, DIGIT_WORDS[context.locale]))
+        .map((octet) => sayDigits(octet, context.locale))
         .join(dot) ?? null,
   };
 }

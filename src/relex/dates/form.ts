@@ -1,6 +1,6 @@
 import type { CalendarLanguage } from "../../language/calendar/words.js";
 import type { Locale } from "../../language/locales.js";
-import type { YearWords } from "../../language/number-words/number-words.js";
+import type { YearWords } from "../../language/parts/numbers.js";
 
 /** What a date says. `null`: it does not say it. */
 export interface DateFields {

@@ -1,8 +1,8 @@
 import { holidayIn, MAX_HOLIDAY_WORDS } from "../../language/calendar/holidays.js";
 import { type CalendarWord, calendarWords, languageOf, ROMAN_MONTHS } from "../../language/calendar/words.js";
 import type { Locale } from "../../language/locales.js";
-import type { NumberRead } from "../../language/number-words/number-read.js";
 import { numberWordsOf, readCardinal, readOrdinal } from "../../language/number-words/number-words.js";
+import type { NumberRead } from "../../language/parts/numbers.js";
 import type { DateFields, FieldStyle, Joints, RunPart, Slot } from "./form.js";
 import { MAY_BE, mayBe } from "./may-be.js";
 import type { Token } from "./tokens.js";

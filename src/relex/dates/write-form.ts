@@ -1,4 +1,4 @@
-import { CALENDAR_WORDS, ENGLISH_DECADES, ROMAN_MONTHS } from "../../language/calendar/words.js";
+import { calendarIn, ENGLISH_DECADES, ROMAN_MONTHS } from "../../language/calendar/words.js";
 import { likeLetters } from "../../language/letter-case.js";
 import { cardinalWords, ordinalWords } from "../../language/number-words/number-words.js";
 import { beforeSlot } from "./articles.js";
@@ -125,7 +125,7 @@ class FormWriter {
   }
 
   private name(slot: Slot, style: FieldStyle & { readonly as: "name" }, value: number): string | null {
-    const words = CALENDAR_WORDS[style.locale];
+    const words = calendarIn(style.locale);
     if (slot.field === "part") return likeLetters(PARTS[value] ?? "", style.like);
     if (slot.field === "season") return likeLetters(words.seasons[value] ?? "", style.like);
     // "12-May-2021" has a short name, "12 May 2021" more likely a long one.
@@ -159,7 +159,7 @@ class FormWriter {
   private holiday(style: FieldStyle, { month, day }: DateFields): string | null {
     if (style.as !== "name" || month === null || day === null) return null;
     const { locale, like } = style;
-    const name = CALENDAR_WORDS[locale].months[month - 1] ?? "";
+    const name = calendarIn(locale).months[month - 1] ?? "";
     const isSpoken = like === like.toLowerCase();
     if (locale === "en") {
       const hyphen = this.habits.hyphen;

@@ -1,5 +1,4 @@
 import { type CodeForm, sayDigits } from "../../language/spoken-digits/spoken-digits.js";
-import { DIGIT_WORDS } from "../../language/spoken-digits/words.js";
 import type { WritingContext } from "../types.js";
 import type { CodeSegment, NumberUse } from "./segments.js";
 
@@ -52,7 +51,7 @@ export class NumberWriter {
     const { characters } = form;
     if (/^\d+$/u.test(characters)) {
       const other = use === "zip" ? this.zip(characters, rule) : this.digits(use, characters);
-      return form.write(other) ?? sayDigits(other, DIGIT_WORDS[this.context.locale]);
+      return form.write(other) ?? sayDigits(other, this.context.locale);
     }
     const other = this.code(characters);
     return form.write(other) ?? sayCode(original, other);

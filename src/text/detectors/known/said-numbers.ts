@@ -1,4 +1,5 @@
-import { CALENDAR_WORDS } from "../../../language/calendar/words.js";
+import { calendarIn } from "../../../language/calendar/words.js";
+import { DEFAULT_LOCALE } from "../../../language/locales.js";
 import { cardinalWords, ordinalWords, yearWords } from "../../../language/number-words/number-words.js";
 
 /** Fewer digits stand in any talk. */
@@ -69,7 +70,7 @@ function saidPair(pair: string): string[] {
 /** The ways to say a date of birth, or what of it tells the day, each as words. @param date `1961-04-17` */
 export function saidBirthDate(date: string): string[][] {
   const [year = 0, month = 0, day = 0] = date.split("-").map(Number);
-  const name = CALENDAR_WORDS.en.months[month - 1] ?? "";
+  const name = calendarIn(DEFAULT_LOCALE).months[month - 1] ?? "";
   const [ordinal, whole] = [words(ordinalWords(day, "en")), words(yearWords(year, "en"))];
   const short = cardinal(year % 100);
   const years = [whole, short];

@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
-import type { LanguageForms } from "../../../language/forms/forms.js";
 import { GIVEN_NAMES } from "../../../language/lexicons/given-names.js";
 import { SURNAMES } from "../../../language/lexicons/surnames.js";
+import type { LanguageForms } from "../../../language/parts/forms.js";
 import { type Cue, cuesFor } from "./cues.js";
 import { after, before, type Finding, finding, linesWith, matches, type View } from "./view.js";
 
@@ -176,8 +176,9 @@ function findPhones(view: View, cues: readonly Cue[]): Finding[] {
     const year = !view.spoken && /(?:19|20)\d\d$/.test(view.text.slice(start, end));
     if (!year && !view.guards.hasUnit(after(view, end, 40))) add(start, end, 0.8);
   }
-  for (const { start, end } of matches(view, SSN_FORM, view.digitLines))
-    findings.push(finding("SSN_OR_TAXPAYER", start, end, 0.9));
+  if (!view.forms)
+    for (const { start, end } of matches(view, SSN_FORM, view.digitLines))
+      findings.push(finding("SSN_OR_TAXPAYER", start, end, 0.9));
   for (const { match, start, end } of matches(view, LOOSE_PHONE, view.digitLines)) {
     const digits = match[0].replace(/\D/g, "").length;
     const cue = cuesFor(view, cues, start)[0];

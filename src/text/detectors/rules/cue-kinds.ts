@@ -1,5 +1,5 @@
 import type { EntityType } from "../../../entity-types.js";
-import type { CueKind } from "../../../language/forms/forms.js";
+import type { CueKind } from "../../../language/parts/forms.js";
 
 /** "phone number", "phone no.", "phone #" */
 const NUMBER = String.raw`(?: ?(?:numbers?|nos?\b\.?|num\b\.?|#|ids?\b|identifiers?|identification|codes?))`;

@@ -1,4 +1,4 @@
-import type { CueKind } from "../../../language/forms/forms.js";
+import type { CueKind } from "../../../language/parts/forms.js";
 import { partitionPoint } from "../../../partition-point.js";
 import { CUES } from "./cue-kinds.js";
 import { type Finding, lineAt, matchesOf, type View } from "./view.js";

@@ -29,6 +29,9 @@ const GLUED_TYPES: Readonly<Record<string, EntityType>> = {
 const SHORT_LENGTH = 5;
 const SHORT_REACH = 45;
 
+/** What has fewer figures than this is the name of a measurement ("SpO2"), but for English, where numbers are asked for in parts. */
+const MIN_FIGURES = 3;
+
 /** What stands between "card" and a part of its number. */
 const CARD_IS =
   /^(?:[ ,.:#\n-]|(?:is|it's|its|was|are|ending|ends|in|with|number|numbers|um|uh|yes|okay|sure|[a-z]:)(?![a-z]))*$/i;
@@ -100,6 +103,7 @@ function announcedOrLong(
   if (head === undefined || tail === undefined) return undefined;
   if (view.guards.isClinical(preceding)) return undefined;
   const code = alphanumerics(words);
+  if (view.forms && code.replace(/\D/g, "").length < MIN_FIGURES) return undefined;
   const figures = figuresOf(words);
   const firstNumber = words.find((word) => /\d/.test(word.text)) ?? head;
   const isYear = words.length === 1 && /^(?:19|20)\d\d$/.test(code);
@@ -143,7 +147,8 @@ function lettered(view: View, words: Run["words"], end: number): Finding | undef
   if (!view.spoken || head === undefined || first < 1 || first > 3 || numbers.length < 2) return undefined;
   if (!words.slice(0, first).every(({ text }) => text.length === 1)) return undefined;
   const digits = alphanumerics(numbers);
-  if (!/^\d{4,12}$/.test(digits) || digits.endsWith("000") || view.guards.hasUnit(unitAfter(view, end))) return undefined;
+  if (!/^\d{4,12}$/.test(digits) || digits.endsWith("000") || view.guards.hasUnit(unitAfter(view, end)))
+    return undefined;
   return finding("OTHER_ID", head.start, end, 0.6);
 }
 
@@ -206,7 +211,8 @@ function endings(view: View): Finding[] {
     const lead = view.text.slice(Math.max(0, from - NUMBERED_REACH), from);
     const isLong = /\d.*[\da-z].*[\da-z]/i.test(id) && !/^(?:19|20)\d\d$/.test(id);
     const isLike = /\d{2}/.test(id) && LIKE_ANOTHER.test(lead);
-    if (view.guards.hasUnit(view.text.slice(end, end + 40)) || !(isLong || isNamed || NUMBERED.test(lead) || isLike)) continue;
+    if (view.guards.hasUnit(view.text.slice(end, end + 40)) || !(isLong || isNamed || NUMBERED.test(lead) || isLike))
+      continue;
     const subject = isNamed ? noun : lead;
     const type = /card/i.test(subject)
       ? "CREDIT_DEBIT_NUMBER"

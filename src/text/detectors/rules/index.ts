@@ -1,19 +1,22 @@
 import { typeRank } from "../../../entity-types.js";
-import { knownLanguage, languageIn } from "../../../language/locales.js";
+import { languageIn } from "../../../language/languages.js";
+import { knownLanguage, LOCALES } from "../../../language/locales.js";
 import { DIGIT_HOMOPHONES } from "../../../language/spoken-words.js";
 import type { Detector, DetectorTraits, Entity, TextSpan } from "../../../types.js";
 import { normaliseSpoken } from "../../spoken-forms/normalise-spoken.js";
 import { isDenied } from "../denied.js";
+import { readsLanguage } from "../reads-language.js";
 import { findAddresses } from "./addresses.js";
 import { findAges } from "./ages.js";
 import { findBareStreets } from "./bare-streets.js";
 import { findContacts } from "./contacts.js";
 import { findCues, type Rule } from "./cues.js";
 import { findDates, findDatesInFigures } from "./dates.js";
-import { extractAround } from "./extract.js";
+import { allOf, extractAround } from "./extract.js";
 import { findIdentifiers } from "./identifiers.js";
 import { joinAddresses } from "./join-addresses.js";
-import { findForms } from "./language-forms.js";
+import { findForms, withKindOfDate } from "./language-forms.js";
+import { findLanguageFree } from "./language-free.js";
 import { findNationalIds } from "./national-ids.js";
 import { spokenPlaces, writtenPlaces } from "./places.js";
 import { inPlainLetters } from "./plain-letters.js";
@@ -52,7 +55,8 @@ export const RULES_TRAITS = {
     "GUID",
     "OTHER_ID",
   ],
-  languages: "any",
+  languages: LOCALES,
+  elsewhere: "forms",
   needsServer: false,
   onlyAdds: false,
   readsMadeUpWords: true,
@@ -101,12 +105,14 @@ export function createRulesDetector(): Detector {
       const hasSentences = writesSentences(text);
       const locale = knownLanguage(language);
       const forms = locale === null ? null : languageIn(locale).forms;
-      const written = extractAround(text, lineStarts, writtenPlaces(text, forms));
-      for (const found of applyRules(makeView(inPlainLetters(written.text), false, hasSentences, forms)))
-        add([written.toOriginal(found)], found);
+      const written = forms ? allOf(text) : extractAround(text, lineStarts, writtenPlaces(text));
+      const isRead = readsLanguage(RULES_TRAITS, language);
+      const view = makeView(inPlainLetters(written.text), false, hasSentences, forms);
+      for (const found of isRead ? applyRules(view) : findLanguageFree(view)) add([written.toOriginal(found)], found);
+      if (!isRead) return withoutContained(entities);
 
       signal.throwIfAborted();
-      const near = extractAround(text, lineStarts, spokenPlaces(text, language));
+      const near = forms ? allOf(text) : extractAround(text, lineStarts, spokenPlaces(text, language));
       const spoken = normaliseSpoken(near.text, language);
       if (spoken.text !== near.text) {
         for (const found of applyRules(makeView(inPlainLetters(spoken.text), true, hasSentences, forms))) {
@@ -122,10 +128,11 @@ export function createRulesDetector(): Detector {
 function applyRules(view: View): Finding[] {
   const cues = findCues(view);
   const { forms } = view;
-  const rules = forms ? [...FORMS_OF_ALL, () => findForms(view, forms)] : ENGLISH_RULES;
-  const findings = rules
-    .flatMap((rule) => rule(view, cues))
-    .filter((found) => found.proven || view.spoken || !isDenied(view.text, found));
+  const rules = forms ? FORMS_OF_ALL : ENGLISH_RULES;
+  const own = rules.flatMap((rule) => rule(view, cues));
+  const findings = (forms ? [...withKindOfDate(view, forms, own), ...findForms(view, forms)] : own).filter(
+    (found) => found.proven || view.spoken || !isDenied(view.text, found),
+  );
   return forms ? findings : joinAddresses(view, findings);
 }
 

@@ -1,4 +1,4 @@
-import type { FormRule, LanguageForms } from "../../../language/forms/forms.js";
+import type { FormRule, LanguageForms } from "../../../language/parts/forms.js";
 import { after, before, type Finding, finding, matches, type View } from "./view.js";
 
 /** What of the line before a match, and behind what is found, its rule looks at, in characters. */
@@ -11,6 +11,11 @@ const BEHIND = 40;
  */
 export function findForms(view: View, forms: LanguageForms): Finding[] {
   return forms.rules.flatMap((rule) => findForm(view, forms, rule));
+}
+
+/** Dates that others found: which are births and deaths, as the language tells them. */
+export function withKindOfDate(view: View, forms: LanguageForms, findings: readonly Finding[]): Finding[] {
+  return findings.map((found) => ({ ...found, type: kindOfDate(view, forms, found.type, found.start, found.start) }));
 }
 
 function findForm(view: View, forms: LanguageForms, rule: FormRule): Finding[] {
@@ -36,7 +41,8 @@ function kindOfDate(
 ): Finding["type"] {
   if (type !== "DATE") return type;
   // Not over the end of a sentence, nor over another date.
-  const lead = (/(?:[^.;\d]|\.(?! [A-Z]))*$/.exec(before(view, from, BEFORE))?.[0] ?? "") + view.text.slice(from, start);
+  const lead =
+    (/(?:[^.;\d]|\.(?! [A-Z]))*$/.exec(before(view, from, BEFORE))?.[0] ?? "") + view.text.slice(from, start);
   if (death.test(lead)) return "DEATH_DATE_TIME";
   return birth.test(lead) ? "BIRTH_DATE_TIME" : type;
 }

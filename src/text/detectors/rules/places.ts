@@ -70,7 +70,7 @@ const SPOKEN_ENGLISH = new RegExp(
 );
 
 /** Offsets of the words and signs by which the rules for written text know where to look, in ascending order. */
-export function writtenPlaces(text: string, forms: LanguageForms | null = null): number[] {
+export function writtenPlaces(text: string): number[] {
   const days = offsetsOf(text, CAPITALS);
   const others = offsetsOf(text, WRITTEN);
   return days.length === 0 ? others : [...others, ...days].sort((a, b) => a - b);

@@ -1,5 +1,5 @@
 import type { EntityType } from "../../../entity-types.js";
-import type { LanguageForms } from "../../../language/forms/forms.js";
+import type { LanguageForms } from "../../../language/parts/forms.js";
 import { hasUnit, isClinical } from "../../../language/units.js";
 import { partitionPoint } from "../../../partition-point.js";
 
@@ -59,7 +59,15 @@ export function makeView(
   forms: LanguageForms | null = null,
 ): View {
   const guards = forms ? guardsOf(forms) : ENGLISH_GUARDS;
-  return { text, spoken, lineStarts: startsOfLines(text), digitLines: linesWith(text, /\d/g), hasSentences, guards, forms };
+  return {
+    text,
+    spoken,
+    lineStarts: startsOfLines(text),
+    digitLines: linesWith(text, /\d/g),
+    hasSentences,
+    guards,
+    forms,
+  };
 }
 
 /** Whole lines of a text, one behind the other, and where they stand in it. */

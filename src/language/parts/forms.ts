@@ -50,7 +50,7 @@ export interface LanguageForms {
 }
 
 /** An expression without regard to case, for all matches. */
-export function pattern(source: string, flags = "gi"): RegExp {
+function pattern(source: string, flags = "gi"): RegExp {
   return new RegExp(source, flags);
 }
 

@@ -1,5 +1,5 @@
 import { foldMarks } from "../fold-marks.js";
-import type { NumberRead } from "./number-read.js";
+import { cardinalYear, type NumberRead, type NumberWords } from "../parts/numbers.js";
 
 const ONES =
   "cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciséis diecisiete dieciocho diecinueve veinte veintiuno veintidós veintitrés veinticuatro veinticinco veintiséis veintisiete veintiocho veintinueve".split(
@@ -22,7 +22,7 @@ function below100(value: number): string {
 }
 
 /** @param value 0 to 9999. */
-export function spanishCardinal(value: number): string {
+function spanishCardinal(value: number): string {
   const words: string[] = [];
   const thousands = Math.floor(value / 1000);
   const hundreds = Math.floor((value % 1000) / 100);
@@ -34,7 +34,7 @@ export function spanishCardinal(value: number): string {
 }
 
 /** Masculine. @param value 1 to 99; above, the cardinal is said. */
-export function spanishOrdinal(value: number): string {
+function spanishOrdinal(value: number): string {
   if (value <= 12) return ORDINAL_ONES[value] ?? "";
   if (value > 99) return spanishCardinal(value);
   const tens = ORDINAL_TENS[Math.floor(value / 10)] ?? "";
@@ -71,7 +71,7 @@ function readBelow100(words: readonly string[], at: number): NumberRead | null {
 }
 
 /** Reads the longest number. Words without accents. */
-export function readSpanishCardinal(words: readonly string[], start: number): NumberRead | null {
+function readSpanishCardinal(words: readonly string[], start: number): NumberRead | null {
   let at = start;
   let value = 0;
   let found = false;
@@ -93,7 +93,7 @@ export function readSpanishCardinal(words: readonly string[], start: number): Nu
 }
 
 /** "primero", "vigésimo primera". Words without accents. */
-export function readSpanishOrdinal(words: readonly string[], at: number): NumberRead | null {
+function readSpanishOrdinal(words: readonly string[], at: number): NumberRead | null {
   const masculine = (word = ""): string => word.replace(/a$/, "o");
   const tens = ORDINAL_STEMS.get(masculine(words[at]));
   const unit = ORDINALS.get(masculine(words[tens === undefined ? at : at + 1]));
@@ -101,3 +101,22 @@ export function readSpanishOrdinal(words: readonly string[], at: number): Number
   const isJoined = unit !== undefined && unit < 10;
   return isJoined ? { value: tens + unit, next: at + 2 } : { value: tens, next: at + 1 };
 }
+
+/** "ochenta y cuatro", "vigésimo primero"; years are cardinals. */
+export const spanishNumbers: NumberWords = {
+  cardinal: (value) => spanishCardinal(value),
+  ordinal: (value) => spanishOrdinal(value),
+  year: (year) => spanishCardinal(year),
+  readCardinal: readSpanishCardinal,
+  readOrdinal: readSpanishOrdinal,
+  readYear: (words, at) => cardinalYear(readSpanishCardinal(words, at)),
+  beforeNoun: (cardinal, noun) =>
+    noun === "horas"
+      ? cardinal.replaceAll("cientos", "cientas").replace(/uno$/, "una")
+      : cardinal.replace(/veintiuno$/, "veintiún").replace(/uno$/, "un"),
+  leadingZeros: new Set(),
+  isOneWord: false,
+  hasOrdinalDays: false,
+  saysFirst: (word) => /^primer/i.test(word),
+  suffix: () => null,
+};

@@ -1,4 +1,4 @@
-import type { NumberRead } from "./number-read.js";
+import { cardinalYear, type Joints, type NumberRead, type NumberWords, type YearRead } from "../parts/numbers.js";
 
 const ONES =
   "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split(
@@ -23,14 +23,6 @@ const ORDINALS: ReadonlyMap<string, number> = new Map([
   ...TENS.slice(2).map((word, index): [string, number] => [`${word.slice(0, -1)}ieth`, 20 + 10 * index]),
 ]);
 
-/** How English numbers are put together. */
-export interface EnglishJoints {
-  /** "twenty-one" rather than "twenty one". Default true. */
-  readonly hyphen?: boolean;
-  /** "two thousand and eight", "one hundred and four". Default false. */
-  readonly and?: boolean;
-}
-
 function below100(value: number, hyphen: boolean, ordinal: boolean): string {
   const last = ordinal ? ORDINAL_ONES : ONES;
   if (value < 20) return last[value] ?? "";
@@ -40,7 +32,7 @@ function below100(value: number, hyphen: boolean, ordinal: boolean): string {
 }
 
 /** @param value 0 to 9999. */
-export function englishNumber(value: number, joints: EnglishJoints, ordinal = false): string {
+function englishNumber(value: number, joints: Joints, ordinal = false): string {
   const hyphen = joints.hyphen ?? true;
   const words: string[] = [];
   const thousands = Math.floor(value / 1000);
@@ -57,7 +49,7 @@ export function englishNumber(value: number, joints: EnglishJoints, ordinal = fa
 }
 
 /** "nineteen hundred and five". @param value 1100 to 9999. */
-export function englishHundreds(value: number, joints: EnglishJoints): string {
+function englishHundreds(value: number, joints: Joints): string {
   const hyphen = joints.hyphen ?? true;
   const hundreds = `${below100(Math.floor(value / 100), hyphen, false)} hundred`;
   if (value % 100 === 0) return hundreds;
@@ -65,7 +57,7 @@ export function englishHundreds(value: number, joints: EnglishJoints): string {
 }
 
 /** "nineteen eighty four": the two halves of a year said in pairs; `null` where nobody says so ("twenty hundred and four"). */
-export function englishYearHalves(year: number, hyphen: boolean): readonly [string, string] | null {
+function englishYearHalves(year: number, hyphen: boolean): readonly [string, string] | null {
   const high = Math.floor(year / 100);
   const low = year % 100;
   if (high < 10 || high > 99 || (high % 10 === 0 && low === 0)) return null;
@@ -89,7 +81,7 @@ function readBelow100(words: readonly string[], at: number, ordinal: boolean): N
 }
 
 /** Reads the longest number; `ordinal`: its last word is an ordinal. */
-export function readEnglish(words: readonly string[], start: number, ordinal: boolean): NumberRead | null {
+function readEnglish(words: readonly string[], start: number, ordinal: boolean): NumberRead | null {
   let at = start;
   let value = 0;
   let isScaled = false;
@@ -115,3 +107,47 @@ export function readEnglish(words: readonly string[], start: number, ordinal: bo
   if (rest !== null && rest.value > 0) return { value: value + rest.value, next: rest.next };
   return ordinal ? null : { value, next: at };
 }
+
+function readYear(words: readonly string[], at: number): YearRead | null {
+  const high = readEnglish(words, at, false);
+  const whole = cardinalYear(high);
+  if (whole !== null) {
+    const said = words.slice(at, whole.next);
+    return { ...whole, said: said.includes("hundred") && !said.includes("thousand") ? "hundreds" : "thousand" };
+  }
+  if (high === null || high.value < 10 || high.value > 29) return null;
+  // "nineteen" "eighty four", "twenty" "oh five"
+  const second = high.next;
+  const isZero = /^(?:oh?|zero)$/.test(words[second] ?? "");
+  const low = readEnglish(words, isZero ? second + 1 : second, false);
+  if (low === null || (isZero ? low.value < 1 || low.value > 9 : low.value < 10 || low.value > 99)) return null;
+  return { value: high.value * 100 + low.value, next: low.next, said: "pairs", second };
+}
+
+/** "st", "nd", "rd", "th". */
+function englishSuffix(value: number): string {
+  const last = value % 10;
+  if (Math.floor(value / 10) % 10 === 1 || last === 0 || last > 3) return "th";
+  return last === 1 ? "st" : last === 2 ? "nd" : "rd";
+}
+
+/** "eighty-four", "twenty-first", "nineteen eighty-four". */
+export const englishNumbers: NumberWords = {
+  cardinal: (value, joints) => englishNumber(value, joints),
+  ordinal: (value, joints) => englishNumber(value, joints, true),
+  year(year, said, joints) {
+    const halves = said === "pairs" ? englishYearHalves(year, joints.hyphen ?? true) : null;
+    if (halves) return halves.join(" ");
+    const isHundreds = said === "hundreds" && year % 1000 >= 100;
+    return isHundreds ? englishHundreds(year, joints) : englishNumber(year, joints);
+  },
+  readCardinal: (words, at) => readEnglish(words, at, false),
+  readOrdinal: (words, at) => readEnglish(words, at, true),
+  readYear,
+  beforeNoun: (cardinal) => cardinal,
+  leadingZeros: new Set(["o", "oh", "zero"]),
+  isOneWord: false,
+  hasOrdinalDays: true,
+  saysFirst: (word) => /^first$/i.test(word),
+  suffix: englishSuffix,
+};

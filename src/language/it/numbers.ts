@@ -1,3 +1,5 @@
+import { cardinalYear, type NumberRead, type NumberWords } from "../parts/numbers.js";
+
 const ONES =
   "zero uno due tre quattro cinque sei sette otto nove dieci undici dodici tredici quattordici quindici sedici diciassette diciotto diciannove".split(
     " ",
@@ -26,13 +28,13 @@ function bare(value: number): string {
 }
 
 /** @param value 0 to 9999. */
-export function italianCardinal(value: number): string {
+function italianCardinal(value: number): string {
   const word = bare(value);
   return value > 3 && value % 10 === 3 && value % 100 !== 13 ? `${word.slice(0, -1)}é` : word;
 }
 
 /** Masculine. @param value 1 to 9999. */
-export function italianOrdinal(value: number): string {
+function italianOrdinal(value: number): string {
   if (value <= 10) return ORDINALS[value] ?? "";
   const word = bare(value);
   if (value % 100 !== 13 && value % 10 === 3) return `${word}esimo`;
@@ -63,7 +65,7 @@ function readBelow1000(word: string): number | null {
 }
 
 /** Reads a number written in one word; without accents. `null`: it is not a number. */
-export function readItalianCardinal(word: string): number | null {
+function readItalianCardinal(word: string): number | null {
   if (word.length > 48) return null;
   const thousand = /^(mille|(.+?)mila)(.*)$/.exec(word);
   if (!thousand) return readBelow1000(word);
@@ -76,7 +78,7 @@ export function readItalianCardinal(word: string): number | null {
 }
 
 /** "ventunesimo", "terza"; without accents. "I primi di marzo" are no first. */
-export function readItalianOrdinal(word: string): number | null {
+function readItalianOrdinal(word: string): number | null {
   const masculine = word.replace(/a$/, "o");
   const small = ORDINALS.indexOf(masculine);
   if (small > 0) return small;
@@ -89,3 +91,33 @@ export function readItalianOrdinal(word: string): number | null {
   }
   return null;
 }
+
+/** Italian numbers are one word; more than so many pieces of one that was cut up are not put together. */
+const MAX_PIECES = 5;
+
+function readJoined(words: readonly string[], at: number, read: (word: string) => number | null): NumberRead | null {
+  let joined = "";
+  let best: NumberRead | null = null;
+  for (let next = at; next < Math.min(words.length, at + MAX_PIECES); next++) {
+    joined += words[next] ?? "";
+    const value = read(joined);
+    if (value !== null) best = { value, next: next + 1 };
+  }
+  return best;
+}
+
+/** "ottantaquattro", "ventunesimo"; years are cardinals. */
+export const italianNumbers: NumberWords = {
+  cardinal: (value) => italianCardinal(value),
+  ordinal: (value) => italianOrdinal(value),
+  year: (year) => italianCardinal(year),
+  readCardinal: (words, at) => readJoined(words, at, readItalianCardinal),
+  readOrdinal: (words, at) => readJoined(words, at, readItalianOrdinal),
+  readYear: (words, at) => cardinalYear(readJoined(words, at, readItalianCardinal)),
+  beforeNoun: (cardinal) => cardinal,
+  leadingZeros: new Set(),
+  isOneWord: true,
+  hasOrdinalDays: false,
+  saysFirst: (word) => /^prim/i.test(word),
+  suffix: () => null,
+};

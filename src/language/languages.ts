@@ -1,0 +1,16 @@
+import { english } from "./en/index.js";
+import { spanish } from "./es/index.js";
+import { italian } from "./it/index.js";
+import type { Language } from "./language.js";
+import { LOCALES, type Locale } from "./locales.js";
+
+/** The folders. A language that is named in `LOCALES` and has none is a type error. */
+const FOLDERS: Readonly<Record<Locale, Language>> = { en: english, it: italian, es: spanish };
+
+/** What is known of a language. */
+export function languageIn(locale: Locale): Language {
+  return FOLDERS[locale];
+}
+
+/** What is known of all languages, in the order of `LOCALES`: for what any of them may say. */
+export const LANGUAGES: readonly Language[] = LOCALES.map(languageIn);
