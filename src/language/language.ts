@@ -1,6 +1,8 @@
 import type { CalendarWords } from "./parts/calendar.js";
 import type { DigitWords } from "./parts/digits.js";
+import type { LanguageForms } from "./parts/forms.js";
 import type { NumberWords } from "./parts/numbers.js";
+import type { SpokenWords } from "./parts/spoken.js";
 import type { WordForms } from "./parts/word-forms.js";
 
 /**
@@ -22,4 +24,8 @@ export interface Language {
   readonly calendar: CalendarWords;
   /** Forms of ordinary words that its lists lack. */
   readonly wordForms: WordForms;
+  /** How it writes and says what has a form: ages, dates, addresses, numbers. `null`: rules of its own in `text/detectors/rules/`. */
+  readonly forms: LanguageForms | null;
+  /** What is said between digits, letters and the parts of an address. `null`: English, in whose words the reader of spoken forms is written. */
+  readonly spoken: SpokenWords | null;
 }

@@ -13,4 +13,6 @@ export const english: Language = {
   digits: englishDigits,
   calendar: englishCalendar,
   wordForms: englishWordForms,
+  forms: null,
+  spoken: null,
 };

@@ -1,7 +1,9 @@
 import type { Language } from "../language.js";
 import { spanishCalendar } from "./calendar.js";
 import { spanishDigits } from "./digits.js";
+import { spanishForms } from "./forms.js";
 import { spanishNumbers } from "./numbers.js";
+import { spanishSpoken } from "./spoken.js";
 import { spanishWordForms } from "./word-forms.js";
 
 /** What is known of Spanish. */
@@ -13,4 +15,6 @@ export const spanish: Language = {
   digits: spanishDigits,
   calendar: spanishCalendar,
   wordForms: spanishWordForms,
+  forms: spanishForms,
+  spoken: spanishSpoken,
 };

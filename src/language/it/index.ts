@@ -1,7 +1,9 @@
 import type { Language } from "../language.js";
 import { italianCalendar } from "./calendar.js";
 import { italianDigits } from "./digits.js";
+import { italianForms } from "./forms.js";
 import { italianNumbers } from "./numbers.js";
+import { italianSpoken } from "./spoken.js";
 import { italianWordForms } from "./word-forms.js";
 
 /** What is known of Italian. */
@@ -13,4 +15,6 @@ export const italian: Language = {
   digits: italianDigits,
   calendar: italianCalendar,
   wordForms: italianWordForms,
+  forms: italianForms,
+  spoken: italianSpoken,
 };
