@@ -1,4 +1,5 @@
 import type { CalendarWords } from "./parts/calendar.js";
+import type { DateGrammar } from "./parts/dates.js";
 import type { DigitWords } from "./parts/digits.js";
 import type { NumberWords } from "./parts/numbers.js";
 
@@ -19,4 +20,6 @@ export interface Language {
   readonly digits: DigitWords;
   /** Months, weekdays, seasons, and the small words of dates. */
   readonly calendar: CalendarWords;
+  /** How dates and times are put together. */
+  readonly dates: DateGrammar;
 }

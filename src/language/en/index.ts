@@ -1,5 +1,6 @@
 import type { Language } from "../language.js";
 import { englishCalendar } from "./calendar.js";
+import { englishDates } from "./dates.js";
 import { englishDigits } from "./digits.js";
 import { englishNumbers } from "./numbers.js";
 
@@ -11,4 +12,5 @@ export const english: Language = {
   numbers: englishNumbers,
   digits: englishDigits,
   calendar: englishCalendar,
+  dates: englishDates,
 };

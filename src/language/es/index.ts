@@ -1,5 +1,6 @@
 import type { Language } from "../language.js";
 import { spanishCalendar } from "./calendar.js";
+import { spanishDates } from "./dates.js";
 import { spanishDigits } from "./digits.js";
 import { spanishNumbers } from "./numbers.js";
 
@@ -11,4 +12,5 @@ export const spanish: Language = {
   numbers: spanishNumbers,
   digits: spanishDigits,
   calendar: spanishCalendar,
+  dates: spanishDates,
 };

@@ -1,5 +1,6 @@
 import type { Language } from "../language.js";
 import { italianCalendar } from "./calendar.js";
+import { italianDates } from "./dates.js";
 import { italianDigits } from "./digits.js";
 import { italianNumbers } from "./numbers.js";
 
@@ -11,4 +12,5 @@ export const italian: Language = {
   numbers: italianNumbers,
   digits: italianDigits,
   calendar: italianCalendar,
+  dates: italianDates,
 };

@@ -1,8 +1,8 @@
+import { englishSuffix } from "../../language/en/ordinal-suffix.js";
 import { likeLetters } from "../../language/letter-case.js";
 import type { Locale } from "../../language/locales.js";
 import { normalise } from "../../language/normalise.js";
 import { cardinalWords, ordinalWords } from "../../language/number-words/number-words.js";
-import { englishSuffix } from "../dates/word-style.js";
 import type { AgeSlot, AgeStyle } from "./form.js";
 
 /** "-year-old" behind the age. */
