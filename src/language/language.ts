@@ -1,3 +1,4 @@
+import type { AgeGrammar } from "./parts/ages.js";
 import type { CalendarWords } from "./parts/calendar.js";
 import type { DateGrammar } from "./parts/dates.js";
 import type { DigitWords } from "./parts/digits.js";
@@ -22,4 +23,5 @@ export interface Language {
   readonly calendar: CalendarWords;
   /** How dates and times are put together. */
   readonly dates: DateGrammar;
+  readonly ages: AgeGrammar;
 }

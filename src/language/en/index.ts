@@ -1,4 +1,5 @@
 import type { Language } from "../language.js";
+import { englishAges } from "./ages.js";
 import { englishCalendar } from "./calendar.js";
 import { englishDates } from "./dates.js";
 import { englishDigits } from "./digits.js";
@@ -13,4 +14,5 @@ export const english: Language = {
   digits: englishDigits,
   calendar: englishCalendar,
   dates: englishDates,
+  ages: englishAges,
 };

@@ -1,4 +1,5 @@
 import type { Language } from "../language.js";
+import { spanishAges } from "./ages.js";
 import { spanishCalendar } from "./calendar.js";
 import { spanishDates } from "./dates.js";
 import { spanishDigits } from "./digits.js";
@@ -13,4 +14,5 @@ export const spanish: Language = {
   digits: spanishDigits,
   calendar: spanishCalendar,
   dates: spanishDates,
+  ages: spanishAges,
 };

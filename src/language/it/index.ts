@@ -1,4 +1,5 @@
 import type { Language } from "../language.js";
+import { italianAges } from "./ages.js";
 import { italianCalendar } from "./calendar.js";
 import { italianDates } from "./dates.js";
 import { italianDigits } from "./digits.js";
@@ -13,4 +14,5 @@ export const italian: Language = {
   digits: italianDigits,
   calendar: italianCalendar,
   dates: italianDates,
+  ages: italianAges,
 };
