@@ -1,8 +1,13 @@
+import type { AddressGrammar } from "./parts/addresses.js";
 import type { AgeGrammar } from "./parts/ages.js";
+import type { Articles } from "./parts/articles.js";
 import type { CalendarWords } from "./parts/calendar.js";
 import type { DateGrammar } from "./parts/dates.js";
+import type { DemonymGrammar } from "./parts/demonyms.js";
 import type { DigitWords } from "./parts/digits.js";
 import type { NumberWords } from "./parts/numbers.js";
+import type { OccupationGrammar } from "./parts/occupations.js";
+import type { OrganizationGrammar } from "./parts/organizations.js";
 
 /**
  * What must be known of a language to find identifiers in it and to write others in their place: each is one folder of `src/language/`. A part that a
@@ -24,4 +29,14 @@ export interface Language {
   /** How dates and times are put together. */
   readonly dates: DateGrammar;
   readonly ages: AgeGrammar;
+  /** Articles, and what they ask of the words behind them. */
+  readonly articles: Articles;
+  /** Jobs. */
+  readonly occupations: OccupationGrammar;
+  /** Peoples. */
+  readonly demonyms: DemonymGrammar;
+  /** Addresses and places. */
+  readonly addresses: AddressGrammar;
+  /** Organisations. */
+  readonly organizations: OrganizationGrammar;
 }

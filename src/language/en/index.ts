@@ -1,9 +1,14 @@
 import type { Language } from "../language.js";
+import { englishAddresses } from "./addresses.js";
 import { englishAges } from "./ages.js";
+import { englishArticles } from "./articles.js";
 import { englishCalendar } from "./calendar.js";
 import { englishDates } from "./dates.js";
+import { englishDemonyms } from "./demonyms.js";
 import { englishDigits } from "./digits.js";
 import { englishNumbers } from "./numbers.js";
+import { englishOccupations } from "./occupations.js";
+import { englishOrganizations } from "./organizations.js";
 
 /** What is known of English. */
 export const english: Language = {
@@ -15,4 +20,9 @@ export const english: Language = {
   calendar: englishCalendar,
   dates: englishDates,
   ages: englishAges,
+  articles: englishArticles,
+  occupations: englishOccupations,
+  demonyms: englishDemonyms,
+  addresses: englishAddresses,
+  organizations: englishOrganizations,
 };

@@ -1,9 +1,14 @@
 import type { Language } from "../language.js";
+import { spanishAddresses } from "./addresses.js";
 import { spanishAges } from "./ages.js";
+import { spanishArticles } from "./articles.js";
 import { spanishCalendar } from "./calendar.js";
 import { spanishDates } from "./dates.js";
+import { spanishDemonyms } from "./demonyms.js";
 import { spanishDigits } from "./digits.js";
 import { spanishNumbers } from "./numbers.js";
+import { spanishOccupations } from "./occupations.js";
+import { spanishOrganizations } from "./organizations.js";
 
 /** What is known of Spanish. */
 export const spanish: Language = {
@@ -15,4 +20,9 @@ export const spanish: Language = {
   calendar: spanishCalendar,
   dates: spanishDates,
   ages: spanishAges,
+  articles: spanishArticles,
+  occupations: spanishOccupations,
+  demonyms: spanishDemonyms,
+  addresses: spanishAddresses,
+  organizations: spanishOrganizations,
 };

@@ -1,9 +1,14 @@
 import type { Language } from "../language.js";
+import { italianAddresses } from "./addresses.js";
 import { italianAges } from "./ages.js";
+import { italianArticles } from "./articles.js";
 import { italianCalendar } from "./calendar.js";
 import { italianDates } from "./dates.js";
+import { italianDemonyms } from "./demonyms.js";
 import { italianDigits } from "./digits.js";
 import { italianNumbers } from "./numbers.js";
+import { italianOccupations } from "./occupations.js";
+import { italianOrganizations } from "./organizations.js";
 
 /** What is known of Italian. */
 export const italian: Language = {
@@ -15,4 +20,9 @@ export const italian: Language = {
   calendar: italianCalendar,
   dates: italianDates,
   ages: italianAges,
+  articles: italianArticles,
+  occupations: italianOccupations,
+  demonyms: italianDemonyms,
+  addresses: italianAddresses,
+  organizations: italianOrganizations,
 };
