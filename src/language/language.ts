@@ -5,6 +5,7 @@ import type { CalendarWords } from "./parts/calendar.js";
 import type { DateGrammar } from "./parts/dates.js";
 import type { DemonymGrammar } from "./parts/demonyms.js";
 import type { DigitWords } from "./parts/digits.js";
+import type { NameGrammar } from "./parts/names.js";
 import type { NumberWords } from "./parts/numbers.js";
 import type { OccupationGrammar } from "./parts/occupations.js";
 import type { OrganizationGrammar } from "./parts/organizations.js";
@@ -39,4 +40,6 @@ export interface Language {
   readonly addresses: AddressGrammar;
   /** Organisations. */
   readonly organizations: OrganizationGrammar;
+  /** People. */
+  readonly names: NameGrammar;
 }

@@ -1,6 +1,6 @@
 import type { AddressGrammar } from "../parts/addresses.js";
 
-/** Addresses in English. */
+/** Kinds of street stand behind the names; American postal codes; two-letter states. */
 export const englishAddresses: AddressGrammar = {
   homeCountry: "US",
   telephoneCountries: ["US", "GB"],

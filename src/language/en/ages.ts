@@ -33,7 +33,7 @@ function between(isFigures: boolean, after: string): string {
   return isFigures && !/^\s-?(?:year|month|week|day)/.test(after) ? "-" : " to ";
 }
 
-/** Ages in English. */
+/** "seventy-two", "a 72-year-old", "90 or older". */
 export const englishAges: AgeGrammar = {
   units: {
     years: listOf("year years yr yrs y yo yom yof birthday"),

@@ -5,7 +5,7 @@ function onsetOf(word: string): Onset {
   return /^[aeiou]/u.test(word) && !/^(?:uni|eu|use|uro|uti|one )/u.test(word) ? "vowel" : "plain";
 }
 
-/** "a", "an", "the". */
+/** "a" or "an", by the sound of what follows; "the" before anything. */
 export const englishArticles: Articles = {
   onsets: new Map([
     ["a", ["plain"]],

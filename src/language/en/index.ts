@@ -6,6 +6,7 @@ import { englishCalendar } from "./calendar.js";
 import { englishDates } from "./dates.js";
 import { englishDemonyms } from "./demonyms.js";
 import { englishDigits } from "./digits.js";
+import { englishNames } from "./names.js";
 import { englishNumbers } from "./numbers.js";
 import { englishOccupations } from "./occupations.js";
 import { englishOrganizations } from "./organizations.js";
@@ -25,4 +26,5 @@ export const english: Language = {
   demonyms: englishDemonyms,
   addresses: englishAddresses,
   organizations: englishOrganizations,
+  names: englishNames,
 };

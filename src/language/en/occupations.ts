@@ -7,7 +7,7 @@ function englishPlural(word: string): string {
   return /(?:s|x|ch|sh)$/u.test(word) ? `${word}es` : `${word}s`;
 }
 
-/** Jobs in English. */
+/** The last word says what the job is, and has the plural: "software engineers". */
 export const englishOccupations: OccupationGrammar = {
   leading: new Set(
     phraseList(

@@ -1,6 +1,6 @@
 import type { AddressGrammar } from "../parts/addresses.js";
 
-/** Addresses in Spanish. */
+/** Kinds of street stand before the names ("calle Mayor, 14"); postal codes of five digits. */
 export const spanishAddresses: AddressGrammar = {
   homeCountry: "ES",
   telephoneCountries: ["ES"],

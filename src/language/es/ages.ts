@@ -2,7 +2,7 @@ import type { AgeGrammar } from "../parts/ages.js";
 import { listOf } from "../parts/calendar.js";
 import { oldestBehindUnit } from "../parts/oldest-age.js";
 
-/** Ages in Spanish. */
+/** "72 años", "90 años o más". */
 export const spanishAges: AgeGrammar = {
   units: {
     years: listOf("ano anos cumpleanos"),

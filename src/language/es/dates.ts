@@ -11,7 +11,7 @@ function beforeSeason(before: string, season: number): string {
   });
 }
 
-/** Spanish dates. */
+/** "el 8 de marzo de 2021", "del verano", "hace dos días". */
 export const spanishDates: DateGrammar = {
   isDayFirst: true,
   isPadded: true,

@@ -6,6 +6,7 @@ import { spanishCalendar } from "./calendar.js";
 import { spanishDates } from "./dates.js";
 import { spanishDemonyms } from "./demonyms.js";
 import { spanishDigits } from "./digits.js";
+import { spanishNames } from "./names.js";
 import { spanishNumbers } from "./numbers.js";
 import { spanishOccupations } from "./occupations.js";
 import { spanishOrganizations } from "./organizations.js";
@@ -25,4 +26,5 @@ export const spanish: Language = {
   demonyms: spanishDemonyms,
   addresses: spanishAddresses,
   organizations: spanishOrganizations,
+  names: spanishNames,
 };

@@ -1,7 +1,7 @@
 import { wordSet } from "../lexicons/word-set.js";
 import type { OrganizationGrammar } from "../parts/organizations.js";
 
-/** Names of organisations in Spanish. */
+/** "Hospital San Rafael", "Clínica Santa Lucía". */
 export const spanishOrganizations: OrganizationGrammar = {
   links: wordSet(
     "de del la las los el lo y e i en con para por un una uno a al mi su nuestra senora virgen dr doctor dra doctora lda ldo lic prof profesor sr sra senor of the and calle",

@@ -1,6 +1,6 @@
 import type { AddressGrammar } from "../parts/addresses.js";
 
-/** Addresses in Italian. */
+/** Kinds of street stand before the names ("via Garibaldi 12"); letters of provinces behind the towns. */
 export const italianAddresses: AddressGrammar = {
   homeCountry: "IT",
   telephoneCountries: ["IT"],

@@ -37,7 +37,7 @@ function readCut(word: string): CutNumber | null {
   return value === null ? null : { value, isElided };
 }
 
-/** Ages in Italian. */
+/** "72 anni", "anni 72", "settantaduenne", "90 anni o più". */
 export const italianAges: AgeGrammar = {
   units: {
     years: listOf("anno anni enne compleanno"),

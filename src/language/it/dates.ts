@@ -24,7 +24,7 @@ function beforeSeason(before: string, season: number): string {
   return before.replace(/(?<![\p{L}\p{M}])((?:nel|del|dal|al|sul)?l)(?:a\s|['’])$/iu, isSpring ? "$1a " : "$1'");
 }
 
-/** Italian dates. */
+/** "l'8 marzo 2021", "nell'estate", "due giorni fa". */
 export const italianDates: DateGrammar = {
   isDayFirst: true,
   isPadded: true,

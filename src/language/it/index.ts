@@ -6,6 +6,7 @@ import { italianCalendar } from "./calendar.js";
 import { italianDates } from "./dates.js";
 import { italianDemonyms } from "./demonyms.js";
 import { italianDigits } from "./digits.js";
+import { italianNames } from "./names.js";
 import { italianNumbers } from "./numbers.js";
 import { italianOccupations } from "./occupations.js";
 import { italianOrganizations } from "./organizations.js";
@@ -25,4 +26,5 @@ export const italian: Language = {
   demonyms: italianDemonyms,
   addresses: italianAddresses,
   organizations: italianOrganizations,
+  names: italianNames,
 };

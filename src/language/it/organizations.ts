@@ -10,7 +10,7 @@ function saintTitle(saint: string, isFemale: boolean): SaintTitle {
   return { title: isFemale ? "Santa" : onset === "impure" ? "Santo" : "San", joint: " " };
 }
 
-/** Names of organisations in Italian. */
+/** "Ospedale Sant'Anna", "CASA DI CURA Villa Serena". */
 export const italianOrganizations: OrganizationGrammar = {
   links: wordSet(
     "di del dello della dei degli delle de d il lo la l le gli i e ed per con in a al alla allo ai alle dell nell all nel nella presso da dal dalla dallo sul sulla sull sullo dott dottor dottssa dottoressa prof professor sig signor signora of the and via madonna",

@@ -18,7 +18,7 @@ export interface OldestAge {
   readonly after: string;
 }
 
-/** What is written for it. */
+/** What stands for an age of ninety or more, and how much of its mention goes with it. */
 export interface OldestWritten {
   readonly text: string;
   /** How many characters of `inside` go with it. */
