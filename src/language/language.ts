@@ -1,14 +1,14 @@
-import type { AddressGrammar } from "./parts/addresses.js";
-import type { AgeGrammar } from "./parts/ages.js";
+import type { AddressGrammar } from "./parts/address-grammar.js";
+import type { AgeGrammar } from "./parts/age-grammar.js";
 import type { Articles } from "./parts/articles.js";
 import type { CalendarWords } from "./parts/calendar.js";
-import type { DateGrammar } from "./parts/dates.js";
-import type { DemonymGrammar } from "./parts/demonyms.js";
+import type { DateGrammar } from "./parts/date-grammar.js";
+import type { DemonymGrammar } from "./parts/demonym-grammar.js";
 import type { DigitWords } from "./parts/digits.js";
-import type { NameGrammar } from "./parts/names.js";
 import type { NumberWords } from "./parts/numbers.js";
-import type { OccupationGrammar } from "./parts/occupations.js";
-import type { OrganizationGrammar } from "./parts/organizations.js";
+import type { OccupationGrammar } from "./parts/occupation-grammar.js";
+import type { OrganizationGrammar } from "./parts/organization-grammar.js";
+import type { PersonGrammar } from "./parts/person-grammar.js";
 
 /**
  * What must be known of a language to find identifiers in it and to write others in their place: each is one folder of `src/language/`. A part that a
@@ -41,5 +41,5 @@ export interface Language {
   /** Organisations. */
   readonly organizations: OrganizationGrammar;
   /** People. */
-  readonly names: NameGrammar;
+  readonly persons: PersonGrammar;
 }

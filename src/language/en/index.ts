@@ -1,15 +1,15 @@
 import type { Language } from "../language.js";
-import { englishAddresses } from "./addresses.js";
-import { englishAges } from "./ages.js";
+import { englishAddresses } from "./address-grammar.js";
+import { englishAges } from "./age-grammar.js";
 import { englishArticles } from "./articles.js";
 import { englishCalendar } from "./calendar.js";
-import { englishDates } from "./dates.js";
-import { englishDemonyms } from "./demonyms.js";
+import { englishDates } from "./date-grammar.js";
+import { englishDemonyms } from "./demonym-grammar.js";
 import { englishDigits } from "./digits.js";
-import { englishNames } from "./names.js";
 import { englishNumbers } from "./numbers.js";
-import { englishOccupations } from "./occupations.js";
-import { englishOrganizations } from "./organizations.js";
+import { englishOccupations } from "./occupation-grammar.js";
+import { englishOrganizations } from "./organization-grammar.js";
+import { englishPersons } from "./person-grammar.js";
 
 /** What is known of English. */
 export const english: Language = {
@@ -26,5 +26,5 @@ export const english: Language = {
   demonyms: englishDemonyms,
   addresses: englishAddresses,
   organizations: englishOrganizations,
-  names: englishNames,
+  persons: englishPersons,
 };

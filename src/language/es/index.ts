@@ -1,15 +1,15 @@
 import type { Language } from "../language.js";
-import { spanishAddresses } from "./addresses.js";
-import { spanishAges } from "./ages.js";
+import { spanishAddresses } from "./address-grammar.js";
+import { spanishAges } from "./age-grammar.js";
 import { spanishArticles } from "./articles.js";
 import { spanishCalendar } from "./calendar.js";
-import { spanishDates } from "./dates.js";
-import { spanishDemonyms } from "./demonyms.js";
+import { spanishDates } from "./date-grammar.js";
+import { spanishDemonyms } from "./demonym-grammar.js";
 import { spanishDigits } from "./digits.js";
-import { spanishNames } from "./names.js";
 import { spanishNumbers } from "./numbers.js";
-import { spanishOccupations } from "./occupations.js";
-import { spanishOrganizations } from "./organizations.js";
+import { spanishOccupations } from "./occupation-grammar.js";
+import { spanishOrganizations } from "./organization-grammar.js";
+import { spanishPersons } from "./person-grammar.js";
 
 /** What is known of Spanish. */
 export const spanish: Language = {
@@ -26,5 +26,5 @@ export const spanish: Language = {
   demonyms: spanishDemonyms,
   addresses: spanishAddresses,
   organizations: spanishOrganizations,
-  names: spanishNames,
+  persons: spanishPersons,
 };

@@ -1,15 +1,15 @@
 import type { Language } from "../language.js";
-import { italianAddresses } from "./addresses.js";
-import { italianAges } from "./ages.js";
+import { italianAddresses } from "./address-grammar.js";
+import { italianAges } from "./age-grammar.js";
 import { italianArticles } from "./articles.js";
 import { italianCalendar } from "./calendar.js";
-import { italianDates } from "./dates.js";
-import { italianDemonyms } from "./demonyms.js";
+import { italianDates } from "./date-grammar.js";
+import { italianDemonyms } from "./demonym-grammar.js";
 import { italianDigits } from "./digits.js";
-import { italianNames } from "./names.js";
 import { italianNumbers } from "./numbers.js";
-import { italianOccupations } from "./occupations.js";
-import { italianOrganizations } from "./organizations.js";
+import { italianOccupations } from "./occupation-grammar.js";
+import { italianOrganizations } from "./organization-grammar.js";
+import { italianPersons } from "./person-grammar.js";
 
 /** What is known of Italian. */
 export const italian: Language = {
@@ -26,5 +26,5 @@ export const italian: Language = {
   demonyms: italianDemonyms,
   addresses: italianAddresses,
   organizations: italianOrganizations,
-  names: italianNames,
+  persons: italianPersons,
 };

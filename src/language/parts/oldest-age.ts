@@ -1,4 +1,4 @@
-import type { OldestAge, OldestWritten } from "./ages.js";
+import type { OldestAge, OldestWritten } from "./age-grammar.js";
 
 /** The unit behind the number, with its space, in any of the languages that say so. */
 const YEARS = /^\s(?:anni|años)(?![\p{L}])/u;

@@ -1,5 +1,5 @@
 import type { Locale } from "../../language/locales.js";
-import type { AgeUnit } from "../../language/parts/ages.js";
+import type { AgeUnit } from "../../language/parts/age-grammar.js";
 
 /** How an age is written. */
 export type AgeStyle =

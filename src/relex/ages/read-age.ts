@@ -1,7 +1,7 @@
 import { languageIn } from "../../language/languages.js";
 import type { Locale } from "../../language/locales.js";
 import { normalise } from "../../language/normalise.js";
-import type { AgeUnit } from "../../language/parts/ages.js";
+import type { AgeUnit } from "../../language/parts/age-grammar.js";
 import type { AgeForm, AgeSlot } from "./form.js";
 import { type AgeRead, readAt } from "./read-number.js";
 import { type Token, tokensOf } from "./tokens.js";

@@ -1,5 +1,5 @@
 import { dayNumber, daysInMonth } from "../../language/calendar/calendar.js";
-import type { AgeUnit } from "../../language/parts/ages.js";
+import type { AgeUnit } from "../../language/parts/age-grammar.js";
 import { isBirth } from "../dates/births.js";
 import { type ParsedDate, parseDates } from "../dates/index.js";
 import type { RelexDocument } from "../types.js";

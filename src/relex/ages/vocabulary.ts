@@ -1,6 +1,6 @@
 import { languageIn } from "../../language/languages.js";
 import { LOCALES, type Locale } from "../../language/locales.js";
-import { AGE_UNITS, type AgeUnit } from "../../language/parts/ages.js";
+import { AGE_UNITS, type AgeUnit } from "../../language/parts/age-grammar.js";
 
 /** Units of all languages, and the language that each is of. */
 export const UNITS: ReadonlyMap<string, { readonly unit: AgeUnit; readonly locale: Locale }> = new Map(

@@ -2,7 +2,7 @@ import { LANGUAGES, languageIn } from "../../language/languages.js";
 import { likeLetters } from "../../language/letter-case.js";
 import type { Locale } from "../../language/locales.js";
 import { normalise } from "../../language/normalise.js";
-import type { AgeUnit } from "../../language/parts/ages.js";
+import type { AgeUnit } from "../../language/parts/age-grammar.js";
 import { changedUnits, changedYears, OLDEST_GROUP } from "./change-age.js";
 import type { AgeForm, AgeSlot } from "./form.js";
 import { restLength } from "./read-age.js";

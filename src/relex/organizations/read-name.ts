@@ -1,6 +1,6 @@
 import { languageIn } from "../../language/languages.js";
 import type { Locale } from "../../language/locales.js";
-import type { OrganizationGrammar } from "../../language/parts/organizations.js";
+import type { OrganizationGrammar } from "../../language/parts/organization-grammar.js";
 import type { Mention } from "../types.js";
 import { isLetters } from "./acronyms.js";
 import { MAX_FAMOUS_WORDS, mayBeFamous } from "./famous.js";

@@ -49,5 +49,5 @@ function isOneName(left: Mention, right: Mention, text: string, locale: Locale):
   // "Patient: |Rossi|, |Mario|"
   if (isField) return !a.isGiven && b.isGiven;
   // "adam karen": in English rather two people without a comma.
-  return !languageIn(locale).names.neighboursAreTwo || !a.isGiven || a.isFamily || !b.isGiven || b.isFamily;
+  return !languageIn(locale).persons.neighboursAreTwo || !a.isGiven || a.isFamily || !b.isGiven || b.isFamily;
 }

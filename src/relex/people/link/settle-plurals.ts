@@ -26,7 +26,7 @@ function markPlural(part: Part, naming: Naming, sure: Names, locale: Locale): vo
   if (sure.families.has(part.name)) {
     // "the de la Torres" beside "Mr. de la Torre"
     const mayBeBoth =
-      isGroup && languageIn(locale).names.hasPluralFamilies && naming.parts.some(({ role }) => role === "particle");
+      isGroup && languageIn(locale).persons.hasPluralFamilies && naming.parts.some(({ role }) => role === "particle");
     if (!mayBeBoth || naming.parts.some(({ role }) => role === "given")) return;
   }
   const singular = singularsOf(part.name).find(

@@ -68,7 +68,7 @@ function isRepeat(name: string, letters: string): boolean {
 }
 
 function markParticles(words: readonly NamePiece[], locale: Locale): void {
-  const { onlyParticles, tiedParticles } = languageIn(locale).names;
+  const { onlyParticles, tiedParticles } = languageIn(locale).persons;
   for (const [index, word] of words.entries()) {
     if (word.form !== "plain" && !(word.form === "initial" && (word.value === "y" || word.value === "e"))) continue;
     const next = words[index + 1];

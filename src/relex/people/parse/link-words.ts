@@ -6,7 +6,7 @@ import type { Locale } from "../../../language/locales.js";
 const AND: ReadonlySet<string> = new Set(["and", "e", "ed", "y", "und", "or", "o"]);
 /** Whether the word joins two names: those of all languages, and what the language has besides. */
 export function isAndWord(word: string, locale: Locale): boolean {
-  return AND.has(word) || languageIn(locale).names.ands.has(word);
+  return AND.has(word) || languageIn(locale).persons.ands.has(word);
 }
 
 /** Between names, and between names and titles. */

@@ -43,7 +43,7 @@ function markSize(pieces: readonly NamePiece[], locale: Locale): void {
 
 /** "the Wilson |family|", "smith |comma| john" */
 function markGroupsAndSigns(pieces: readonly NamePiece[], locale: Locale): void {
-  const { groupsLead } = languageIn(locale).names;
+  const { groupsLead } = languageIn(locale).persons;
   for (const [index, piece] of pieces.entries()) {
     if (piece.role !== "family" || piece.form !== "plain") continue;
     const isSign = SAID_SIGNS.has(piece.value) && index > 0 && !piece.isCapital;

@@ -26,7 +26,7 @@ export function markLinks(text: string, pieces: readonly NamePiece[], locale: Lo
 function isSentenceHead(text: string, pieces: readonly NamePiece[], index: number, locale: Locale): boolean {
   const [piece, next] = pieces;
   if (index > 0 || !piece?.isCapital || next?.gap.includes(",") === true) return false;
-  const { loneHeads, letterArticles } = languageIn(locale).names;
+  const { loneHeads, letterArticles } = languageIn(locale).persons;
   if (!next && !loneHeads.has(piece.value)) return false;
   const isBeforeTitle = LINKS.has(piece.value) && next?.role === "title";
   return (
@@ -41,7 +41,7 @@ function isSmallLink(pieces: readonly NamePiece[], index: number, hasCapitals: b
   const piece = pieces[index];
   if (!piece || piece.isCapital || !LINKS.has(piece.value) || piece.written.includes("'")) return false;
   const { value } = piece;
-  const { notLinks, outerParticlesAreLinks } = languageIn(locale).names;
+  const { notLinks, outerParticlesAreLinks } = languageIn(locale).persons;
   if (notLinks.has(value)) return false;
   if (OWNERS.has(value) && pieces[index + 1]?.role !== "title") return false;
   const isBetween = index > 0 && index < pieces.length - 1;

@@ -118,7 +118,7 @@ function isRatherName(title: Title, previous: NamePiece | undefined, next: NameP
 /** "Dª Pilar", "D. Antonio": Spanish "doña" and "don", before a given name alone. */
 function isDon({ text, locale, piece, next, followed, named }: Candidate): boolean {
   const { form, value, written, end } = piece;
-  if (!languageIn(locale).names.abbreviatesDon || named || !followed || !next) return false;
+  if (!languageIn(locale).persons.abbreviatesDon || named || !followed || !next) return false;
   if (DONA.test(written) || (value === "d" && /^\.?ª/u.test(text.slice(end, end + 2)))) return true;
   if (form !== "initial" || written !== "D" || text.charAt(end) !== "." || next.form !== "plain") return false;
   const { isGiven, mostly } = kindOf(next.value, locale);
@@ -127,7 +127,7 @@ function isDon({ text, locale, piece, next, followed, named }: Candidate): boole
 
 /** "Fr. Tom": without the point a word of other languages. */
 function isPriest({ text, locale, piece, followed, named }: Candidate): boolean {
-  const { pointedTitles } = languageIn(locale).names;
+  const { pointedTitles } = languageIn(locale).persons;
   return !named && followed && pointedTitles.has(piece.value) && text.charAt(piece.end) === ".";
 }
 

@@ -48,7 +48,7 @@ function rolesAroundParticle(
     return piece !== undefined && plain.indexOf(piece) > particle;
   });
   if (from < 0) from = units.length;
-  const { mayBeginWithFamily } = languageIn(locale).names;
+  const { mayBeginWithFamily } = languageIn(locale).persons;
   const tied = units[from];
   if (
     from > 0 &&
@@ -95,7 +95,7 @@ function rolesInOrder(units: readonly Unit[], locale: Locale): Role[] {
   // "Rossi Mario", "Wilson A. J."
   const beginsWithFamily =
     !first.isInitial && (!first.isGiven || (first.isMostlyFamily && rest.every(({ isInitial }) => isInitial)));
-  const { mayBeginWithFamily } = languageIn(locale).names;
+  const { mayBeginWithFamily } = languageIn(locale).persons;
   const isPerhapsFamily = mayBeginWithFamily && first.isFamily && !isGivenAlone(first);
   // "Pirandello Martino": in Italian a name that could be given is so behind one that could not.
   const endsWithGiven =
@@ -120,7 +120,7 @@ function rolesInOrder(units: readonly Unit[], locale: Locale): Role[] {
 
 /** Index of the first family name in a name of three words or more. */
 function familiesFrom(units: readonly Unit[], locale: Locale): number {
-  const { hasTwoFamilies } = languageIn(locale).names;
+  const { hasTwoFamilies } = languageIn(locale).persons;
   const inner = units.findIndex(
     ({ isGiven, isFamily, isInitial }, index) => index > 0 && !isInitial && !isGiven && (isFamily || hasTwoFamilies),
   );

@@ -116,7 +116,7 @@ class PieceReader {
     const [first, last] = [this.words[at], this.words[next - 1]];
     if (!first || !last) return next;
     // "Fco.", "Mª"
-    const cut = languageIn(this.locale).names.cutGivenNames.get(value);
+    const cut = languageIn(this.locale).persons.cutGivenNames.get(value);
     const whole = /[.ª]/u.test(this.text.slice(last.end - 1, last.end + 1)) ? cut : undefined;
     const { start, gap } = first;
     const isCapital = /^\p{Lu}/u.test(first.written);

@@ -16,7 +16,7 @@ const MIN_AFTER_MC = 3;
  */
 export function writtenName(name: string, original: string, locale: Locale): string {
   const accented =
-    languageIn(locale).names.writesAccents || foldMarks(original) !== original.normalize("NFD")
+    languageIn(locale).persons.writesAccents || foldMarks(original) !== original.normalize("NFD")
       ? (accentsOf().get(name) ?? name)
       : name;
   const written = accented === accented.toLowerCase() ? asName(accented) : accented;

@@ -1,4 +1,4 @@
-import type { AddressGrammar } from "../parts/addresses.js";
+import type { AddressGrammar } from "../parts/address-grammar.js";
 
 /** Kinds of street stand before the names ("calle Mayor, 14"); postal codes of five digits. */
 export const spanishAddresses: AddressGrammar = {

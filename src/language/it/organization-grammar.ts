@@ -1,6 +1,6 @@
 import { foldMarks } from "../fold-marks.js";
 import { wordSet } from "../lexicons/word-set.js";
-import type { OrganizationGrammar, SaintTitle } from "../parts/organizations.js";
+import type { OrganizationGrammar, SaintTitle } from "../parts/organization-grammar.js";
 import { italianArticles } from "./articles.js";
 
 /** "Sant'Anna", "Santo Stefano", "San Rocco", "Santa Lucia". */

@@ -1,8 +1,8 @@
 import { wordSet } from "../lexicons/word-set.js";
-import type { NameGrammar } from "../parts/names.js";
+import type { PersonGrammar } from "../parts/person-grammar.js";
 
 /** Given name before family name; "the Wilsons"; titles of several words. */
-export const englishNames: NameGrammar = {
+export const englishPersons: PersonGrammar = {
   mayBeginWithFamily: false,
   hasTwoFamilies: false,
   hasPluralFamilies: true,

@@ -1,5 +1,5 @@
 import { phraseList } from "../lexicons/word-set.js";
-import type { OccupationGrammar } from "../parts/occupations.js";
+import type { OccupationGrammar } from "../parts/occupation-grammar.js";
 
 function italianPlural(word: string, feminine: boolean): string {
   if (/(?:ista|eta|ota|atra|ita)$/u.test(word)) return `${word.slice(0, -1)}${feminine ? "e" : "i"}`;

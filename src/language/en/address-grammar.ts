@@ -1,4 +1,4 @@
-import type { AddressGrammar } from "../parts/addresses.js";
+import type { AddressGrammar } from "../parts/address-grammar.js";
 
 /** Kinds of street stand behind the names; American postal codes; two-letter states. */
 export const englishAddresses: AddressGrammar = {

@@ -1,5 +1,5 @@
 import { wordSet } from "../lexicons/word-set.js";
-import type { OrganizationGrammar } from "../parts/organizations.js";
+import type { OrganizationGrammar } from "../parts/organization-grammar.js";
 
 /** "St. Mary's Hospital", "U.S. Navy"; any ordinary words may be a name. */
 export const englishOrganizations: OrganizationGrammar = {

@@ -1,4 +1,4 @@
-import type { DemonymGrammar } from "../parts/demonyms.js";
+import type { DemonymGrammar } from "../parts/demonym-grammar.js";
 
 function feminine(masculine: string): string {
   if (masculine.endsWith("o")) return `${masculine.slice(0, -1)}a`;

@@ -1,5 +1,5 @@
 import { wordSet } from "../lexicons/word-set.js";
-import type { OrganizationGrammar } from "../parts/organizations.js";
+import type { OrganizationGrammar } from "../parts/organization-grammar.js";
 
 /** "Hospital San Rafael", "Clínica Santa Lucía". */
 export const spanishOrganizations: OrganizationGrammar = {

@@ -1,5 +1,5 @@
 import { phraseList } from "../lexicons/word-set.js";
-import type { OccupationGrammar } from "../parts/occupations.js";
+import type { OccupationGrammar } from "../parts/occupation-grammar.js";
 
 function englishPlural(word: string): string {
   if (word.endsWith("man")) return `${word.slice(0, -3)}men`;

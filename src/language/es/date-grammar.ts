@@ -1,5 +1,5 @@
 import { capitalised } from "../letter-case.js";
-import type { DateGrammar } from "../parts/dates.js";
+import type { DateGrammar } from "../parts/date-grammar.js";
 import { spanishNumbers } from "./numbers.js";
 
 /** "de la primavera" but "del verano". */

@@ -1,4 +1,4 @@
-import type { DateGrammar } from "../parts/dates.js";
+import type { DateGrammar } from "../parts/date-grammar.js";
 import { italianNumbers } from "./numbers.js";
 
 const ELIDED = /(?<![\p{L}\p{M}])(l|dell|dall|all|nell|sull)['’]$/iu;

@@ -1,7 +1,7 @@
-import type { NameGrammar } from "../parts/names.js";
+import type { PersonGrammar } from "../parts/person-grammar.js";
 
 /** Either name first ("Rossi Mario"); "i Rossi". */
-export const italianNames: NameGrammar = {
+export const italianPersons: PersonGrammar = {
   mayBeginWithFamily: true,
   hasTwoFamilies: false,
   hasPluralFamilies: false,

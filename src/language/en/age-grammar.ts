@@ -1,5 +1,5 @@
 import { likeLetters } from "../letter-case.js";
-import type { AgeGrammar, OldestAge, OldestWritten } from "../parts/ages.js";
+import type { AgeGrammar, OldestAge, OldestWritten } from "../parts/age-grammar.js";
 import { listOf } from "../parts/calendar.js";
 
 /** "-year-old" behind the age. */

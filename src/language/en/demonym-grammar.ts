@@ -1,4 +1,4 @@
-import type { DemonymGrammar } from "../parts/demonyms.js";
+import type { DemonymGrammar } from "../parts/demonym-grammar.js";
 
 /** Peoples in English, which has one form for both sexes. */
 export const englishDemonyms: DemonymGrammar = {

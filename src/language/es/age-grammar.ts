@@ -1,4 +1,4 @@
-import type { AgeGrammar } from "../parts/ages.js";
+import type { AgeGrammar } from "../parts/age-grammar.js";
 import { listOf } from "../parts/calendar.js";
 import { oldestBehindUnit } from "../parts/oldest-age.js";
 

@@ -1,7 +1,7 @@
-import type { NameGrammar } from "../parts/names.js";
+import type { PersonGrammar } from "../parts/person-grammar.js";
 
 /** Two family names; "D. Antonio", "Mª Carmen"; accents. */
-export const spanishNames: NameGrammar = {
+export const spanishPersons: PersonGrammar = {
   mayBeginWithFamily: false,
   hasTwoFamilies: true,
   hasPluralFamilies: false,

@@ -1,4 +1,4 @@
-import type { AddressGrammar } from "../parts/addresses.js";
+import type { AddressGrammar } from "../parts/address-grammar.js";
 
 /** Kinds of street stand before the names ("via Garibaldi 12"); letters of provinces behind the towns. */
 export const italianAddresses: AddressGrammar = {

@@ -1,5 +1,5 @@
 import { foldMarks } from "../fold-marks.js";
-import type { AgeGrammar, CutNumber } from "../parts/ages.js";
+import type { AgeGrammar, CutNumber } from "../parts/age-grammar.js";
 import { listOf } from "../parts/calendar.js";
 import { oldestBehindUnit } from "../parts/oldest-age.js";
 import { italianNumbers } from "./numbers.js";

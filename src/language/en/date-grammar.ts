@@ -1,5 +1,5 @@
 import type { CalendarDay } from "../parts/calendar-day.js";
-import type { DateGrammar } from "../parts/dates.js";
+import type { DateGrammar } from "../parts/date-grammar.js";
 import { englishNumbers } from "./numbers.js";
 import { englishSuffix } from "./ordinal-suffix.js";
 

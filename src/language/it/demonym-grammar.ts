@@ -1,4 +1,4 @@
-import type { DemonymGrammar } from "../parts/demonyms.js";
+import type { DemonymGrammar } from "../parts/demonym-grammar.js";
 
 function plural(word: string, isFeminine: boolean): string {
   if (isFeminine && /[cg]a$/u.test(word)) return `${word.slice(0, -1)}he`;

@@ -1,5 +1,5 @@
 /** How the names of people are put together and announced. Words in normal form. */
-export interface NameGrammar {
+export interface PersonGrammar {
   /** The family name often stands before the given one without a comma: "Rossi Mario". */
   readonly mayBeginWithFamily: boolean;
   /** People have two family names, so that the second word of three is the first of them. */

@@ -1,5 +1,5 @@
 import { phraseList } from "../lexicons/word-set.js";
-import type { OccupationGrammar } from "../parts/occupations.js";
+import type { OccupationGrammar } from "../parts/occupation-grammar.js";
 
 function spanishPlural(word: string): string {
   if (/[aeiouéá]$/u.test(word)) return `${word}s`;
