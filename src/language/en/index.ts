@@ -27,4 +27,6 @@ export const english: Language = {
   addresses: englishAddresses,
   organizations: englishOrganizations,
   persons: englishPersons,
+  forms: null,
+  spoken: null,
 };

@@ -6,10 +6,12 @@ import { spanishCalendar } from "./calendar.js";
 import { spanishDates } from "./date-grammar.js";
 import { spanishDemonyms } from "./demonym-grammar.js";
 import { spanishDigits } from "./digits.js";
+import { spanishForms } from "./forms.js";
 import { spanishNumbers } from "./numbers.js";
 import { spanishOccupations } from "./occupation-grammar.js";
 import { spanishOrganizations } from "./organization-grammar.js";
 import { spanishPersons } from "./person-grammar.js";
+import { spanishSpoken } from "./spoken.js";
 
 /** What is known of Spanish. */
 export const spanish: Language = {
@@ -27,4 +29,6 @@ export const spanish: Language = {
   addresses: spanishAddresses,
   organizations: spanishOrganizations,
   persons: spanishPersons,
+  forms: spanishForms,
+  spoken: spanishSpoken,
 };

@@ -6,10 +6,12 @@ import { italianCalendar } from "./calendar.js";
 import { italianDates } from "./date-grammar.js";
 import { italianDemonyms } from "./demonym-grammar.js";
 import { italianDigits } from "./digits.js";
+import { italianForms } from "./forms.js";
 import { italianNumbers } from "./numbers.js";
 import { italianOccupations } from "./occupation-grammar.js";
 import { italianOrganizations } from "./organization-grammar.js";
 import { italianPersons } from "./person-grammar.js";
+import { italianSpoken } from "./spoken.js";
 
 /** What is known of Italian. */
 export const italian: Language = {
@@ -27,4 +29,6 @@ export const italian: Language = {
   addresses: italianAddresses,
   organizations: italianOrganizations,
   persons: italianPersons,
+  forms: italianForms,
+  spoken: italianSpoken,
 };
