@@ -1,7 +1,7 @@
 import type { CalendarDay } from "./calendar-day.js";
 
 /** A unit of time that a smaller one is counted in: a week is seven days. */
-export interface TimeUnit {
+interface TimeUnit {
   /** Normal form, singular and plural. */
   readonly names: readonly string[];
   /** How many of the smaller unit it is. */
@@ -11,7 +11,7 @@ export interface TimeUnit {
 }
 
 /** Times that name no date of the calendar: "yesterday", "two weeks ago". Words in normal form. */
-export interface RelativeTimes {
+interface RelativeTimes {
   /** Expressions, and other ways to say them. */
   readonly wordings: ReadonlyMap<string, string>;
   /** Months are of no certain number of days: what is said around them changes. */
