@@ -1,7 +1,17 @@
 import type { Language } from "../language.js";
+import { spanishAddresses } from "./address-grammar.js";
+import { spanishAges } from "./age-grammar.js";
+import { spanishArticles } from "./articles.js";
 import { spanishCalendar } from "./calendar.js";
+import { spanishDates } from "./date-grammar.js";
+import { spanishDemonyms } from "./demonym-grammar.js";
 import { spanishDigits } from "./digits.js";
+import { spanishForms } from "./forms.js";
 import { spanishNumbers } from "./numbers.js";
+import { spanishOccupations } from "./occupation-grammar.js";
+import { spanishOrganizations } from "./organization-grammar.js";
+import { spanishPersons } from "./person-grammar.js";
+import { spanishSpoken } from "./spoken.js";
 
 /** What is known of Spanish. */
 export const spanish: Language = {
@@ -11,4 +21,14 @@ export const spanish: Language = {
   numbers: spanishNumbers,
   digits: spanishDigits,
   calendar: spanishCalendar,
+  dates: spanishDates,
+  ages: spanishAges,
+  articles: spanishArticles,
+  occupations: spanishOccupations,
+  demonyms: spanishDemonyms,
+  addresses: spanishAddresses,
+  organizations: spanishOrganizations,
+  persons: spanishPersons,
+  forms: spanishForms,
+  spoken: spanishSpoken,
 };
