@@ -30,8 +30,6 @@ export interface Language {
   readonly digits: DigitWords;
   /** Months, weekdays, seasons, and the small words of dates. */
   readonly calendar: CalendarWords;
-  /** Forms of ordinary words that its lists lack. */
-  readonly wordForms: WordForms;
   /** How dates and times are put together. */
   readonly dates: DateGrammar;
   readonly ages: AgeGrammar;
@@ -47,6 +45,8 @@ export interface Language {
   readonly organizations: OrganizationGrammar;
   /** People. */
   readonly persons: PersonGrammar;
+  /** Forms of ordinary words that its lists lack. */
+  readonly wordForms: WordForms;
   /** How it writes and says what has a form: ages, dates, addresses, numbers. `null`: rules of its own in `text/detectors/rules/`. */
   readonly forms: LanguageForms | null;
   /** What is said between digits, letters and the parts of an address. `null`: English, in whose words the reader of spoken forms is written. */

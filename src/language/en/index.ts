@@ -20,7 +20,6 @@ export const english: Language = {
   numbers: englishNumbers,
   digits: englishDigits,
   calendar: englishCalendar,
-  wordForms: englishWordForms,
   dates: englishDates,
   ages: englishAges,
   articles: englishArticles,
@@ -29,6 +28,7 @@ export const english: Language = {
   addresses: englishAddresses,
   organizations: englishOrganizations,
   persons: englishPersons,
+  wordForms: englishWordForms,
   forms: null,
   spoken: null,
 };

@@ -22,7 +22,6 @@ export const spanish: Language = {
   numbers: spanishNumbers,
   digits: spanishDigits,
   calendar: spanishCalendar,
-  wordForms: spanishWordForms,
   dates: spanishDates,
   ages: spanishAges,
   articles: spanishArticles,
@@ -31,6 +30,7 @@ export const spanish: Language = {
   addresses: spanishAddresses,
   organizations: spanishOrganizations,
   persons: spanishPersons,
+  wordForms: spanishWordForms,
   forms: spanishForms,
   spoken: spanishSpoken,
 };

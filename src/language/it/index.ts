@@ -22,7 +22,6 @@ export const italian: Language = {
   numbers: italianNumbers,
   digits: italianDigits,
   calendar: italianCalendar,
-  wordForms: italianWordForms,
   dates: italianDates,
   ages: italianAges,
   articles: italianArticles,
@@ -31,6 +30,7 @@ export const italian: Language = {
   addresses: italianAddresses,
   organizations: italianOrganizations,
   persons: italianPersons,
+  wordForms: italianWordForms,
   forms: italianForms,
   spoken: italianSpoken,
 };
