@@ -11,6 +11,7 @@ import type { OccupationGrammar } from "./parts/occupation-grammar.js";
 import type { OrganizationGrammar } from "./parts/organization-grammar.js";
 import type { PersonGrammar } from "./parts/person-grammar.js";
 import type { SpokenWords } from "./parts/spoken.js";
+import type { WordForms } from "./parts/word-forms.js";
 
 /**
  * What must be known of a language to find identifiers in it and to write others in their place: each is one folder of `src/language/`. A part that a
@@ -44,6 +45,8 @@ export interface Language {
   readonly organizations: OrganizationGrammar;
   /** People. */
   readonly persons: PersonGrammar;
+  /** Forms of ordinary words that its lists lack. */
+  readonly wordForms: WordForms;
   /** How it writes and says what has a form: ages, dates, addresses, numbers. `null`: rules of its own in `text/detectors/rules/`. */
   readonly forms: LanguageForms | null;
   /** What is said between digits, letters and the parts of an address. `null`: English, in whose words the reader of spoken forms is written. */

@@ -10,6 +10,7 @@ import { englishNumbers } from "./numbers.js";
 import { englishOccupations } from "./occupation-grammar.js";
 import { englishOrganizations } from "./organization-grammar.js";
 import { englishPersons } from "./person-grammar.js";
+import { englishWordForms } from "./word-forms.js";
 
 /** What is known of English. */
 export const english: Language = {
@@ -27,6 +28,7 @@ export const english: Language = {
   addresses: englishAddresses,
   organizations: englishOrganizations,
   persons: englishPersons,
+  wordForms: englishWordForms,
   forms: null,
   spoken: null,
 };

@@ -12,6 +12,7 @@ import { spanishOccupations } from "./occupation-grammar.js";
 import { spanishOrganizations } from "./organization-grammar.js";
 import { spanishPersons } from "./person-grammar.js";
 import { spanishSpoken } from "./spoken.js";
+import { spanishWordForms } from "./word-forms.js";
 
 /** What is known of Spanish. */
 export const spanish: Language = {
@@ -29,6 +30,7 @@ export const spanish: Language = {
   addresses: spanishAddresses,
   organizations: spanishOrganizations,
   persons: spanishPersons,
+  wordForms: spanishWordForms,
   forms: spanishForms,
   spoken: spanishSpoken,
 };

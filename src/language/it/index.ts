@@ -12,6 +12,7 @@ import { italianOccupations } from "./occupation-grammar.js";
 import { italianOrganizations } from "./organization-grammar.js";
 import { italianPersons } from "./person-grammar.js";
 import { italianSpoken } from "./spoken.js";
+import { italianWordForms } from "./word-forms.js";
 
 /** What is known of Italian. */
 export const italian: Language = {
@@ -29,6 +30,7 @@ export const italian: Language = {
   addresses: italianAddresses,
   organizations: italianOrganizations,
   persons: italianPersons,
+  wordForms: italianWordForms,
   forms: italianForms,
   spoken: italianSpoken,
 };
