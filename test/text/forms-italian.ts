@@ -127,7 +127,7 @@ export const ITALIAN_FINDS: Readonly<Record<string, readonly string[]>> = {
     "la mail è {EMAIL|rossi chiocciola libero punto it}",
     "scriva a {EMAIL|m punto rossi chiocciola esempio punto it}",
     "il numero di tessera è {HEALTH_PLAN_ID|otto zero tre otto zero quattro due}",
-    "Referto n. {OTHER_ID|21-B-04412}",
+    "Referto n. {MEDICAL_RECORD_NUMBER|21-B-04412}",
     "Codice paziente {MEDICAL_RECORD_NUMBER|PZ004512}",
     "sito {URL|www.esempio.it}",
   ],

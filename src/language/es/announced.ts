@@ -1,3 +1,4 @@
+import { codesIn } from "../forms/codes.js";
 import { type CueKind, cue, type FormRule, form } from "../parts/forms.js";
 
 /** "número", "n.º", "núm.", "nº", "código" and what else stands between the name of a number and the number. */
@@ -47,7 +48,8 @@ export const SPANISH_CUES: readonly CueKind[] = [
   cue("MEDICAL_RECORD_NUMBER", [3, 18], true, [
     `(?:n\\.?h\\.?c\\.?|nhc|hc|h\\.c\\.|hcl|h\\.cl\\.|nhcl|n\\.h\\.)${MAYBE}`,
     `(?:numero |no\\.? |num\\. ?|n\\.o )?(?:de )?(?:la )?(?:historia|hist\\.?|h\\.?)(?: clinica| cl\\.| medica| electronica)*${MAYBE}`,
-    `(?:numero |no\\.? |num\\. ?|n\\.o )?(?:de )?(?:episodio|expediente|registro|ingreso|icu|proceso|asistencia|admision|atencion|paciente|sip interno|filiacion)(?: (?:clinico|asistencial|hospitalario|medico|de urgencias|de ingreso))*${MAYBE}`,
+    `(?:numero |no\\.? |num\\. ?|n\\.o )?(?:de )?(?:episodio|expediente|icu)(?: (?:clinico|asistencial|hospitalario|medico|de urgencias|de ingreso))*${MAYBE}`,
+    `(?:registro|ingreso|proceso|asistencia|admision|atencion|paciente|filiacion)(?: (?:clinico|asistencial|hospitalario|medico|de urgencias))*${NO}`,
     `(?:id|codigo|identificador)${OF}(?:paciente|episodio|historia)`,
     "mrn",
     "nic",
@@ -143,6 +145,21 @@ export const SPANISH_CUES: readonly CueKind[] = [
 
 /** Identifiers with a form of their own, and what is said of their ends. */
 export const SPANISH_IDENTIFIERS: readonly FormRule[] = [
+  ...codesIn(
+    [
+      ["MEDICAL_RECORD_NUMBER", "historia(?: clinica)?|N\\.?H\\.?C\\.?|HC|episodio|expediente|ICU|proceso|registro"],
+      ["CERTIFICATE_NUMBER", "colegiad[oa]|col\\.|licencia|matricula (?:nacional|provincial|profesional)|M\\.? ?[NP]\\.?|cedula profesional|ced\\. prof\\."],
+      ["DEVICE_ID", "numero de serie|n\\.?o? ?(?:de )?serie|s/n|SN|lote|modelo|concentrador|dispositivo|marcapasos|protesis|bomba|sensor|implante|malla|cateter(?: [a-zA-Z\\d ]{1,24})?|control de calidad"],
+      ["HEALTH_PLAN_ID", "poliza(?: [A-Z]+)?|afiliad[oa]|tarjeta(?: sanitaria)?|CIP|SIP|TIS|mutua|asegurad[oa]|beneficiari[oa]|seguro|prepaga|autorizacion|credencial"],
+      ["SSN_OR_TAXPAYER", "DNI|NIE|NIF|CUIL|CUIT|RUT|RUN|cedula|C\\.C\\.|documento|NASS|NUSS|NSS"],
+      ["PASSPORT_NUMBER_US", "pasaporte(?: [a-z]+)?"],
+      ["OTHER_ID", "folio|protocolo|peticion|solicitud|muestras?|tubos?|biopsia|pieza|bloques?|informe|referencia|ref\\.|registro|localizador|factura|recibo|justificante|expte\\.?|volante|receta|codigo|cod\\.|aviso|parte|atestado|ensayo|estudio|sujeto|bolsa|laminillas?|citologia|reserva|pedido|tramite|reclamacion|cuenta"],
+    ],
+    "n\\.?o?\\.?|no\\.?|n°|num\\.?|numero|nro\\.?|es|de|interno",
+  ),
+  form("SSN_OR_TAXPAYER", 0.9, String.raw`(?<![a-z])(?:dni|cedula|c\.c\.|documento|rut)[ :.no°]{1,5}(?<id>\d{1,2}\.\d{3}\.\d{3}(?:-?[a-z\d])?)(?![\d])`),
+  form("TELEPHONE_NUMBER", 0.7, "(?<![a-z])(?:extension|ext\\.?|interno|anexo) (?<id>\\d{3,5})(?![\\d%]|[.,]\\d)", { notAfter: /(?:flexion|en|la|de|y|compartimento|lado|menisco|maleolo) $/i }),
+  form("USERNAME", 0.8, String.raw`(?<![a-z])(?:usuario|usuaria|cuenta|login|perfil)[: ]{1,2}(?<id>[a-z][a-z\d]*(?:[._-][a-z\d]+)+)`, { wordsAlone: true }),
   // DNI and NIE in their groups; the check letter is another rule's affair.
   form("SSN_OR_TAXPAYER", 0.85, String.raw`(?<![a-zA-Z\d.,])\d{2}\.?\d{3}\.?\d{3}[ -]?[A-HJ-NP-TV-Z](?![a-zA-Z\d])`, {
     flags: "g",
@@ -195,7 +212,7 @@ export const SPANISH_IDENTIFIERS: readonly FormRule[] = [
   form(
     "MEDICAL_RECORD_NUMBER",
     0.85,
-    String.raw`(?<![a-z])(?:historia|n\.?h\.?c\.?|hc|episodio|expediente|registro|ingreso|proceso)(?: [a-z.°]{1,12}){0,3}[ :.°]{1,3}(?<id>(?:[a-z]{1,4}[ -]?)?\d{2,10}[/-]\d{2,10}(?:[/-]\d{1,6})?)(?![\d/])`,
+    String.raw`(?<![a-z])(?:historia|n\.?h\.?c\.?|hc|episodio|expediente|registro|ingreso|proceso)(?: [a-z.°]{1,12}){0,3}[ :.°]{1,3}(?<id>(?:[A-Z]{1,4}-)?\d{2,10}[/-]\d{2,10}(?:[/-]\d{1,6})?)(?![\d/])`,
     { notBefore: /^ ?(?:mmhg|mg|ml)/i },
   ),
   form("OTHER_ID", 0.8, String.raw`(?<![\d/.,])(?:(?:19|20)\d\d/\d{4,10}|\d{4,10}/(?:19|20)\d\d)(?![\d/])`, {

@@ -14,6 +14,8 @@ export const italianForms: LanguageForms = {
   measurement: ITALIAN_MEASUREMENT,
   label:
     /^(?:CF|CI|CIE|TS|TEAM|PZ|PS|UO|SSN|NRE|SDO|CAP|TEL|CELL|FAX|IBAN|BIC|PIN|ID|MRN|IVA|ORE|DEL|IL|DI|DA|IN|AL|PA|FC|FR|TC|RX|RM|RMN|ECG|EEG|TSA|EGDS|PCR|VES|HB|GB|GR|PLT|INR|LDL|HDL|TSH|PSA|ASL|ATS|ASST|USL|AO|DH|DS|MMG|ICD|DRG|EV|IM|SC|OS|CPR|CP|FL|UI|MG|ML|NYHA|ASA|GCS|N|NR|CM|MM|KG|E|A|O|I|SN|UDI|IMEI|STP|ENI|CVV|POD)$/,
+  ageQuestion:
+    /(?:quanti anni(?: (?:ha|hai|avete|hanno|aveva))?|che eta (?:ha|hai|hanno)|(?:la sua|la tua|l') ?eta\?|mi dice l'eta|(?:^|[^a-z])eta\?)/i,
   birth: /(?<![a-z])(?:nat[oaie]|nascita|compleanno|d\.? ?d?\.? ?n\b\.?|n\. il|classe|cl\.)(?![a-z])/i,
   death: /(?<![a-z])(?:decedut[oaie]|decesso|mort[oaie]|exitus|spirat[oa]|scomparso|scomparsa|mancat[oa])(?![a-z])/i,
 };
