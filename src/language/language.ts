@@ -1,6 +1,7 @@
 import type { CalendarWords } from "./parts/calendar.js";
 import type { DigitWords } from "./parts/digits.js";
 import type { LanguageForms } from "./parts/forms.js";
+import type { GapCues } from "./parts/gap-cues.js";
 import type { NumberWords } from "./parts/numbers.js";
 import type { SpokenWords } from "./parts/spoken.js";
 
@@ -23,6 +24,8 @@ export interface Language {
   readonly calendar: CalendarWords;
   /** How it writes and says what has a form: ages, dates, addresses, numbers. `null`: rules of its own in `text/detectors/rules/`. */
   readonly forms: LanguageForms | null;
+  /** The talk around what a recogniser missed. `null`: by the cues of the gap judge that were made for English. */
+  readonly gapCues: GapCues | null;
   /** What is said between digits, letters and the parts of an address. `null`: English, in whose words the reader of spoken forms is written. */
   readonly spoken: SpokenWords | null;
 }

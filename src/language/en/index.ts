@@ -12,5 +12,6 @@ export const english: Language = {
   digits: englishDigits,
   calendar: englishCalendar,
   forms: null,
+  gapCues: null,
   spoken: null,
 };

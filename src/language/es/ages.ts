@@ -15,10 +15,16 @@ const YEARS = "(?:anos?|a\\.|a(?![a-z]))";
 /** How Spanish tells ages. */
 export const SPANISH_AGES: readonly FormRule[] = [
   // "Fumó hasta los 40.", "51 de edad", "tiene año y medio", "Mateo, 18 meses"
-  form("AGE", 0.8, `(?<![a-z])(?:hasta|desde|a partir de|sobre|hacia) los (?<id>1\\d|[2-9]\\d)(?=[ ]*(?:$|[.,;:)\\n]))`, {
-    flags: "gim",
-    notAfter: /(?:tension|pulso|saturacion|dosis|glucosa|azucar|maxima|minima|peso|grados|flexion|sube|baja|llega|aumentar|subir|bajar)[^.;]{0,30}$/i,
-  }),
+  form(
+    "AGE",
+    0.8,
+    `(?<![a-z])(?:hasta|desde|a partir de|sobre|hacia) los (?<id>1\\d|[2-9]\\d)(?=[ ]*(?:$|[.,;:)\\n]))`,
+    {
+      flags: "gim",
+      notAfter:
+        /(?:tension|pulso|saturacion|dosis|glucosa|azucar|maxima|minima|peso|grados|flexion|sube|baja|llega|aumentar|subir|bajar)[^.;]{0,30}$/i,
+    },
+  ),
   form("AGE", 0.9, `(?<![a-zA-Z\\d.,/-])(?<id>${AGE} de edad)(?![a-z])`, { measured: true }),
   form("AGE", 0.85, "(?<![a-z])(?:tiene|tenia|de|con) (?<id>(?:un )?ano y medio)(?![a-z])", {
     wordsAlone: true,
@@ -116,10 +122,15 @@ export const SPANISH_AGES: readonly FormRule[] = [
     `(?<![a-z])(?:veinteaner|treintaner|cuarenton|cincuenton|sesenton|setenton|ochenton|noventon)(?:[oa]s?|es)?(?![a-z])`,
     { wordsAlone: true },
   ),
-  form("AGE", 0.8, `(?<![a-z])(?:veintipico|(?:${TENS}) y (?:pico|pocos|tantos|muchos|largos))(?: de)?(?: anos)?(?![a-z])`, {
-    wordsAlone: true,
-    notBefore: /^ (?:euros|personas|pacientes|kilos)/i,
-  }),
+  form(
+    "AGE",
+    0.8,
+    `(?<![a-z])(?:veintipico|(?:${TENS}) y (?:pico|pocos|tantos|muchos|largos))(?: de)?(?: anos)?(?![a-z])`,
+    {
+      wordsAlone: true,
+      notBefore: /^ (?:euros|personas|pacientes|kilos)/i,
+    },
+  ),
   form(
     "AGE",
     0.8,

@@ -148,18 +148,41 @@ export const SPANISH_IDENTIFIERS: readonly FormRule[] = [
   ...codesIn(
     [
       ["MEDICAL_RECORD_NUMBER", "historia(?: clinica)?|N\\.?H\\.?C\\.?|HC|episodio|expediente|ICU|proceso|registro"],
-      ["CERTIFICATE_NUMBER", "colegiad[oa]|col\\.|licencia|matricula (?:nacional|provincial|profesional)|M\\.? ?[NP]\\.?|cedula profesional|ced\\. prof\\."],
-      ["DEVICE_ID", "numero de serie|n\\.?o? ?(?:de )?serie|s/n|SN|lote|modelo|concentrador|dispositivo|marcapasos|protesis|bomba|sensor|implante|malla|cateter(?: [a-zA-Z\\d ]{1,24})?|control de calidad"],
-      ["HEALTH_PLAN_ID", "poliza(?: [A-Z]+)?|afiliad[oa]|tarjeta(?: sanitaria)?|CIP|SIP|TIS|mutua|asegurad[oa]|beneficiari[oa]|seguro|prepaga|autorizacion|credencial"],
+      [
+        "CERTIFICATE_NUMBER",
+        "colegiad[oa]|col\\.|licencia|matricula (?:nacional|provincial|profesional)|M\\.? ?[NP]\\.?|cedula profesional|ced\\. prof\\.",
+      ],
+      [
+        "DEVICE_ID",
+        "numero de serie|n\\.?o? ?(?:de )?serie|s/n|SN|lote|modelo|concentrador|dispositivo|marcapasos|protesis|bomba|sensor|implante|malla|cateter(?: [a-zA-Z\\d ]{1,24})?|control de calidad",
+      ],
+      [
+        "HEALTH_PLAN_ID",
+        "poliza(?: [A-Z]+)?|afiliad[oa]|tarjeta(?: sanitaria)?|CIP|SIP|TIS|mutua|asegurad[oa]|beneficiari[oa]|seguro|prepaga|autorizacion|credencial",
+      ],
       ["SSN_OR_TAXPAYER", "DNI|NIE|NIF|CUIL|CUIT|RUT|RUN|cedula|C\\.C\\.|documento|NASS|NUSS|NSS"],
       ["PASSPORT_NUMBER_US", "pasaporte(?: [a-z]+)?"],
-      ["OTHER_ID", "folio|protocolo|peticion|solicitud|muestras?|tubos?|biopsia|pieza|bloques?|informe|referencia|ref\\.|registro|localizador|factura|recibo|justificante|expte\\.?|volante|receta|codigo|cod\\.|aviso|parte|atestado|ensayo|estudio|sujeto|bolsa|laminillas?|citologia|reserva|pedido|tramite|reclamacion|cuenta"],
+      [
+        "OTHER_ID",
+        "folio|protocolo|peticion|solicitud|muestras?|tubos?|biopsia|pieza|bloques?|informe|referencia|ref\\.|registro|localizador|factura|recibo|justificante|expte\\.?|volante|receta|codigo|cod\\.|aviso|parte|atestado|ensayo|estudio|sujeto|bolsa|laminillas?|citologia|reserva|pedido|tramite|reclamacion|cuenta",
+      ],
     ],
     "n\\.?o?\\.?|no\\.?|n°|num\\.?|numero|nro\\.?|es|de|interno",
   ),
-  form("SSN_OR_TAXPAYER", 0.9, String.raw`(?<![a-z])(?:dni|cedula|c\.c\.|documento|rut)[ :.no°]{1,5}(?<id>\d{1,2}\.\d{3}\.\d{3}(?:-?[a-z\d])?)(?![\d])`),
-  form("TELEPHONE_NUMBER", 0.7, "(?<![a-z])(?:extension|ext\\.?|interno|anexo) (?<id>\\d{3,5})(?![\\d%]|[.,]\\d)", { notAfter: /(?:flexion|en|la|de|y|compartimento|lado|menisco|maleolo) $/i }),
-  form("USERNAME", 0.8, String.raw`(?<![a-z])(?:usuario|usuaria|cuenta|login|perfil)[: ]{1,2}(?<id>[a-z][a-z\d]*(?:[._-][a-z\d]+)+)`, { wordsAlone: true }),
+  form(
+    "SSN_OR_TAXPAYER",
+    0.9,
+    String.raw`(?<![a-z])(?:dni|cedula|c\.c\.|documento|rut)[ :.no°]{1,5}(?<id>\d{1,2}\.\d{3}\.\d{3}(?:-?[a-z\d])?)(?![\d])`,
+  ),
+  form("TELEPHONE_NUMBER", 0.7, "(?<![a-z])(?:extension|ext\\.?|interno|anexo) (?<id>\\d{3,5})(?![\\d%]|[.,]\\d)", {
+    notAfter: /(?:flexion|en|la|de|y|compartimento|lado|menisco|maleolo) $/i,
+  }),
+  form(
+    "USERNAME",
+    0.8,
+    String.raw`(?<![a-z])(?:usuario|usuaria|cuenta|login|perfil)[: ]{1,2}(?<id>[a-z][a-z\d]*(?:[._-][a-z\d]+)+)`,
+    { wordsAlone: true },
+  ),
   // DNI and NIE in their groups; the check letter is another rule's affair.
   form("SSN_OR_TAXPAYER", 0.85, String.raw`(?<![a-zA-Z\d.,])\d{2}\.?\d{3}\.?\d{3}[ -]?[A-HJ-NP-TV-Z](?![a-zA-Z\d])`, {
     flags: "g",

@@ -14,7 +14,8 @@ export const SPANISH_DATES: readonly FormRule[] = datesIn({
   beforeShortYear: "en el|desde el|del|hasta el|en el ano|quinta del|el ano|del ano|en|desde|al",
   beforeSaidYear: "en el|desde el|del|hasta el|en el ano|quinta del|el ano|del ano",
   onTheDay: "el|desde el|hasta el|para el",
-  dayGoesOn: "a las|por la|a primera|de madrugada|pasado|proximo|en consulta|en urgencias|fue|es tarde|la veo|le veo|lo veo|nos vemos|se le|acudio|ingreso|a mediodia|por",
+  dayGoesOn:
+    "a las|por la|a primera|de madrugada|pasado|proximo|en consulta|en urgencias|fue|es tarde|la veo|le veo|lo veo|nos vemos|se le|acudio|ingreso|a mediodia|por",
   beforeMonth:
     "en|de|desde|hasta|a|del mes de|en el mes de|mes de|el mes de|para|por|(?:el )?pasado|este|proximo|el proximo|finales de|principios de|mediados de|inicios de|a finales de|entre|durante|antes de|despues de|sobre|hacia|ultimo|desde el mes de|el",
   ofMonth:

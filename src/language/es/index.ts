@@ -2,6 +2,7 @@ import type { Language } from "../language.js";
 import { spanishCalendar } from "./calendar.js";
 import { spanishDigits } from "./digits.js";
 import { spanishForms } from "./forms.js";
+import { spanishGapCues } from "./gap-cues.js";
 import { spanishNumbers } from "./numbers.js";
 import { spanishSpoken } from "./spoken.js";
 
@@ -14,5 +15,6 @@ export const spanish: Language = {
   digits: spanishDigits,
   calendar: spanishCalendar,
   forms: spanishForms,
+  gapCues: spanishGapCues,
   spoken: spanishSpoken,
 };

@@ -74,8 +74,15 @@ export function addressesIn(words: AddressWords): FormRule[] {
     ),
     address(0.7, `(?<![a-zA-Z\\d])(?:${live})(?: [a-z']{1,4}){0,2} (?:${words.number}) ?${house}`, { flags: "gi" }),
     // "Bauness 1866, C1431DNP", "viviendo en Echeverría 3120"
-    address(0.7, `(?<![a-zA-Z])[A-Z][a-zA-Z]+(?: [A-Z][a-zA-Z]+){0,2} \\d{2,5}${part}{0,2},? [A-Z]\\d{4}[A-Z]{3}(?![A-Za-z\\d])`),
-    address(0.7, `(?<=(?:${live}|[Vv]iviendo)(?: en)? )(?<id>[A-Z][a-zA-Z]+(?: [A-Z][a-zA-Z]+){0,2},? (?:(?:${words.number}) ?)?\\d{1,5}${part}{0,3})(?![\\d%])`, { measured: false }),
+    address(
+      0.7,
+      `(?<![a-zA-Z])[A-Z][a-zA-Z]+(?: [A-Z][a-zA-Z]+){0,2} \\d{2,5}${part}{0,2},? [A-Z]\\d{4}[A-Z]{3}(?![A-Za-z\\d])`,
+    ),
+    address(
+      0.7,
+      `(?<=(?:${live}|[Vv]iviendo)(?: en)? )(?<id>[A-Z][a-zA-Z]+(?: [A-Z][a-zA-Z]+){0,2},? (?:(?:${words.number}) ?)?\\d{1,5}${part}{0,3})(?![\\d%])`,
+      { measured: false },
+    ),
     // "24121 Bergamo (BG)", "CAP 24121", "C.P. 28013 Madrid"
     address(0.85, `(?<![a-zA-Z\\d.,/-])\\d{5} ${town} ?\\([A-Z][A-Za-z. ]{1,20}\\)`),
     address(

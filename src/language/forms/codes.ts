@@ -21,10 +21,15 @@ export function codesIn(labels: readonly (readonly [EntityType, string])[], numb
       only: "written",
       measured: true,
     }),
-    form("OTHER_ID", 0.7, "(?<![A-Za-z\\d./-])[A-Z]{2,4} \\d{2,4}[-/](?!(?:19|20)\\d\\d(?!\\d))\\d{4,8}(?![A-Za-z\\d/-])", {
-      flags: "g",
-      only: "written",
-    }),
+    form(
+      "OTHER_ID",
+      0.7,
+      "(?<![A-Za-z\\d./-])[A-Z]{2,4} \\d{2,4}[-/](?!(?:19|20)\\d\\d(?!\\d))\\d{4,8}(?![A-Za-z\\d/-])",
+      {
+        flags: "g",
+        only: "written",
+      },
+    ),
     ...labels.map(([type, words]) =>
       form(
         type,

@@ -20,10 +20,15 @@ const UNITS = "un|uno|due|tre|quattro|cinque|sei|sette|otto|nove";
 export const ITALIAN_AGES: readonly FormRule[] = [
   // "anni compiuti: 70", "Mateo, 18 mesi", "SANTOS MARITES, 41a,"
   form("AGE", 0.9, `(?<![a-z])anni compiuti[: ]{1,2}(?<id>${AGE})${ENDS}`, { measured: true }),
-  form("AGE", 0.8, `(?<![A-Za-z])[A-Z][A-Za-z']+, (?:di )?(?<id>${AGE} (?:mesi|settimane|giorni))(?=[ ]*(?:[.,;)]|$))`, {
-    flags: "gm",
-    measured: true,
-  }),
+  form(
+    "AGE",
+    0.8,
+    `(?<![A-Za-z])[A-Z][A-Za-z']+, (?:di )?(?<id>${AGE} (?:mesi|settimane|giorni))(?=[ ]*(?:[.,;)]|$))`,
+    {
+      flags: "gm",
+      measured: true,
+    },
+  ),
   form("AGE", 0.85, "(?<=[A-Za-z]{2}, )(?<id>[1-9]\\d ?aa?)(?=[,.;])", { measured: true }),
   // "cammino a 13 mesi": what happens once in a life
   form(
@@ -32,7 +37,10 @@ export const ITALIAN_AGES: readonly FormRule[] = [
     `(?<![a-z])(?:cammin[a-z]+|parol[ae]|passi|lallazione|sedut[oa]|svezza[a-z]+|dentizione|sfinter[a-z]+|convulsion[ei]|operat[oa]|gattona[a-z]+|sorriso|orchidopessi|adenoidectomia|tonsillectomia|dentino)[^.;\\d\\n]{0,40} a (?<id>${AGE} (?:mes[ei]|giorni|settimane))(?![a-z])`,
     { measured: true, notBefore: /^ (?:dal|dopo|di distanza|fa)(?![a-z])/i },
   ),
-  form("AGE", 0.85, "(?<![a-z])(?:ha|aveva|di|a) (?<id>un anno e mezzo)(?![a-z])", { wordsAlone: true, notBefore: /^ (?:fa|di|prima|dopo|dal)(?![a-z])/i }),
+  form("AGE", 0.85, "(?<![a-z])(?:ha|aveva|di|a) (?<id>un anno e mezzo)(?![a-z])", {
+    wordsAlone: true,
+    notBefore: /^ (?:fa|di|prima|dopo|dal)(?![a-z])/i,
+  }),
   // "di 52 anni", "52 anni e 3 mesi"
   form(
     "AGE",

@@ -161,20 +161,47 @@ export const ITALIAN_CUES: readonly CueKind[] = [
 export const ITALIAN_IDENTIFIERS: readonly FormRule[] = [
   ...codesIn(
     [
-      ["MEDICAL_RECORD_NUMBER", "cartella(?: (?:clinica|ambulatoriale|infermieristica))?|ambulatoriale|scheda|nosologico|SDO|verbale(?: (?:di|del) [a-zA-Z. ]{2,24})?|referto|accettazione|ricovero|episodio|dossier|fascicolo"],
-      ["CERTIFICATE_NUMBER", "OMCeO(?: (?:di )?[A-Z][a-z]+)?|ordine (?:dei medici )?(?:di|della provincia di) [A-Z][A-Za-z]+|c\\. ?reg\\.|cod\\. ?reg\\.|albo(?: (?:di|degli) [a-zA-Z ]{2,24})?|iscrizione"],
-      ["DEVICE_ID", "matricola|numero di serie|n\\. ?(?:di )?serie|s/n|SN|lotto|modello|concentratore|dispositivo|pacemaker|protesi|microinfusore|sensore"],
-      ["HEALTH_PLAN_ID", "tessera(?: (?:sanitaria|europea|TEAM))?|polizza|STP|ENI|TEAM|sinistro|CIP(?: aziendale)?|mutua|fondo"],
+      [
+        "MEDICAL_RECORD_NUMBER",
+        "cartella(?: (?:clinica|ambulatoriale|infermieristica))?|ambulatoriale|scheda|nosologico|SDO|verbale(?: (?:di|del) [a-zA-Z. ]{2,24})?|referto|accettazione|ricovero|episodio|dossier|fascicolo",
+      ],
+      [
+        "CERTIFICATE_NUMBER",
+        "OMCeO(?: (?:di )?[A-Z][a-z]+)?|ordine (?:dei medici )?(?:di|della provincia di) [A-Z][A-Za-z]+|c\\. ?reg\\.|cod\\. ?reg\\.|albo(?: (?:di|degli) [a-zA-Z ]{2,24})?|iscrizione",
+      ],
+      [
+        "DEVICE_ID",
+        "matricola|numero di serie|n\\. ?(?:di )?serie|s/n|SN|lotto|modello|concentratore|dispositivo|pacemaker|protesi|microinfusore|sensore",
+      ],
+      [
+        "HEALTH_PLAN_ID",
+        "tessera(?: (?:sanitaria|europea|TEAM))?|polizza|STP|ENI|TEAM|sinistro|CIP(?: aziendale)?|mutua|fondo",
+      ],
       ["DRIVER_ID_US", "patente(?: di guida)?"],
       ["PASSPORT_NUMBER_US", "passaporto(?: [a-z]+)?"],
-      ["OTHER_ID", "prot(?:\\.|ocollo)|pratica|istanza|vetrin[oi]|istologia|istologico|citologico|campion[ei]|provett[ae]|busta|codice|cod\\.|impegnativa|ricetta|prenotazione|richiesta|ricevuta|fattura|decreto|R\\. ?G\\.|procedimento|permesso di soggiorno|carta d'identita|carta identita|C\\. ?I\\.|documento|tesserino|badge|sacca|pezzo|consenso|studio|soggetto|rif\\.|riferimento|NRE|CUP|C\\.C\\.|conto"],
+      [
+        "OTHER_ID",
+        "prot(?:\\.|ocollo)|pratica|istanza|vetrin[oi]|istologia|istologico|citologico|campion[ei]|provett[ae]|busta|codice|cod\\.|impegnativa|ricetta|prenotazione|richiesta|ricevuta|fattura|decreto|R\\. ?G\\.|procedimento|permesso di soggiorno|carta d'identita|carta identita|C\\. ?I\\.|documento|tesserino|badge|sacca|pezzo|consenso|studio|soggetto|rif\\.|riferimento|NRE|CUP|C\\.C\\.|conto",
+      ],
     ],
     "n\\.?|nr\\.?|n°|no\\.?|num\\.?|numero|e|interna|interno|R\\.G\\.|regionale",
   ),
-  form("TELEPHONE_NUMBER", 0.7, "(?<![a-z])(?:interno|int\\.|est\\.|derivazione) (?<id>\\d{3,5})(?![\\d%]|[.,]\\d)", { notAfter: /(?:tratto|lato|foro|ginocchio|compartimento|diametro) $/i }),
-  form("USERNAME", 0.8, String.raw`(?<![a-z])(?:utente|account|login|profilo)[: ]{1,2}(?<id>[a-z][a-z\d]*(?:[._-][a-z\d]+)+)`, { wordsAlone: true }),
+  form("TELEPHONE_NUMBER", 0.7, "(?<![a-z])(?:interno|int\\.|est\\.|derivazione) (?<id>\\d{3,5})(?![\\d%]|[.,]\\d)", {
+    notAfter: /(?:tratto|lato|foro|ginocchio|compartimento|diametro) $/i,
+  }),
+  form(
+    "USERNAME",
+    0.8,
+    String.raw`(?<![a-z])(?:utente|account|login|profilo)[: ]{1,2}(?<id>[a-z][a-z\d]*(?:[._-][a-z\d]+)+)`,
+    { wordsAlone: true },
+  ),
   // Codice fiscale, spelled.
-  form("SSN_OR_TAXPAYER", 0.8, "(?<![A-Z\\d])[A-Z]{4,6} ?\\d{2} ?[A-EHLMPRST] ?\\d{2}(?: ?[A-Z] ?\\d{3} ?[A-Z]?)?(?![A-Z\\d])", { flags: "g", only: "spoken" }),
+  form(
+    "SSN_OR_TAXPAYER",
+    0.8,
+    "(?<![A-Z\\d])[A-Z]{4,6} ?\\d{2} ?[A-EHLMPRST] ?\\d{2}(?: ?[A-Z] ?\\d{3} ?[A-Z]?)?(?![A-Z\\d])",
+    { flags: "g", only: "spoken" },
+  ),
   // Codice fiscale, in its groups too; with a wrong check letter no other word is written so.
   form(
     "SSN_OR_TAXPAYER",

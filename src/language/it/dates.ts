@@ -14,7 +14,8 @@ export const ITALIAN_DATES: readonly FormRule[] = datesIn({
   beforeShortYear: "nel|dal|del|al|fino al|nell'|dell'|dall'|all'|l'|classe|cl\\.|il|anno",
   beforeSaidYear: "nel|dal|del|fino al|nell'|dell'|dall'|classe",
   onTheDay: "il|dal|entro il|fino al|per il|del",
-  dayGoesOn: "alle|ore|mattina|sera|pomeriggio|di mattina|sera|notte|era|e'|scorso|prossimo|dal dott|dalla dott|in ambulatorio|in ps|in pronto|e stat[oa]|e risultat[oa]|mattino",
+  dayGoesOn:
+    "alle|ore|mattina|sera|pomeriggio|di mattina|sera|notte|era|e'|scorso|prossimo|dal dott|dalla dott|in ambulatorio|in ps|in pronto|e stat[oa]|e risultat[oa]|mattino",
   beforeMonth:
     "a|ad|in|di|da|del mese di|nel mese di|mese di|dal mese di|fino a|sino a|entro|per|tra|fra|verso|prima di|dopo|(?:lo )?scorso|questo|prossimo|dello scorso|dallo scorso|fine|inizio|meta|inizi di|fine di|meta di|primi di|nel|lo|da inizio|da fine",
   ofMonth:

@@ -2,6 +2,7 @@ import type { Language } from "../language.js";
 import { italianCalendar } from "./calendar.js";
 import { italianDigits } from "./digits.js";
 import { italianForms } from "./forms.js";
+import { italianGapCues } from "./gap-cues.js";
 import { italianNumbers } from "./numbers.js";
 import { italianSpoken } from "./spoken.js";
 
@@ -14,5 +15,6 @@ export const italian: Language = {
   digits: italianDigits,
   calendar: italianCalendar,
   forms: italianForms,
+  gapCues: italianGapCues,
   spoken: italianSpoken,
 };

@@ -48,7 +48,8 @@ const OF_THING =
 /** "twelve and four", after the first of the ages that answer. */
 const NEXT_AGE = /^(?:,| and|, and) (?<id>(?:1[01]\d|120|[1-9]?\d)(?: and a half)?)(?![\da-zA-Z%]|[.:/]\d)/;
 /** "Quarantasette... no, quarantotto", "veintiséis. Veintisiete": said again, a little otherwise; in other languages than English. */
-const CORRECTED = /^(?:[.,]{1,3}|\u2026)? (?:(?:no|anzi|bueno|perdon|digo|scusi|cioe)[, ]{1,2}){0,2}(?<id>1[01]\d|120|[1-9]\d)(?![\da-zA-Z%]|[.:/]\d)/i;
+const CORRECTED =
+  /^(?:[.,]{1,3}|\u2026)? (?:(?:no|anzi|bueno|perdon|digo|scusi|cioe)[, ]{1,2}){0,2}(?<id>1[01]\d|120|[1-9]\d)(?![\da-zA-Z%]|[.:/]\d)/i;
 /** The question that a bare number answers. */
 const AGE_QUESTION =
   /(?:how old|\b(?:your|his|her|patient'?s|their|the) (?:\w+ )?age\b|\bage\?|what age|old are|old is|date of birth and age)/i;
@@ -93,7 +94,12 @@ export function findAges(view: View): Finding[] {
       findings.push(finding("AGE", start, end, 0.8));
     }
   }
-  findings.push(...findAgeAnswers(view, AGE_QUESTION), ...findAgeLists(view), ...findTalkedAges(view), ...findFramedAges(view));
+  findings.push(
+    ...findAgeAnswers(view, AGE_QUESTION),
+    ...findAgeLists(view),
+    ...findTalkedAges(view),
+    ...findFramedAges(view),
+  );
   return [...findings, ...findings.flatMap((found) => [...said(view, found), ...correctedAge(view, found)])];
 }
 
@@ -181,7 +187,11 @@ export function findAgeAnswers(view: View, question: RegExp): Finding[] {
       let to = from + id.length;
       for (let more = NEXT_AGE.exec(after(view, to, 30)); more; more = NEXT_AGE.exec(after(view, to, 30)))
         to += more[0].length;
-      for (let more = CORRECTED.exec(after(view, to, 30)); more && view.forms; more = CORRECTED.exec(after(view, to, 30)))
+      for (
+        let more = CORRECTED.exec(after(view, to, 30));
+        more && view.forms;
+        more = CORRECTED.exec(after(view, to, 30))
+      )
         to += more[0].length;
       const isMeasured = view.forms ? view.guards.hasUnit(after(view, to, 30)) : hasDoseUnit(after(view, to, 30));
       if (!isMeasured) findings.push(...eachAge(view, from, to, 0.9));

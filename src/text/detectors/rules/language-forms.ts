@@ -11,7 +11,9 @@ const BEHIND = 40;
  * measurement announces, unless the rule says that this does not speak against it.
  */
 export function findForms(view: View, forms: LanguageForms): Finding[] {
-  const answers = findAgeAnswers(view, forms.ageQuestion).filter(({ end }) => !view.guards.hasUnit(after(view, end, BEHIND)));
+  const answers = findAgeAnswers(view, forms.ageQuestion).filter(
+    ({ end }) => !view.guards.hasUnit(after(view, end, BEHIND)),
+  );
   return [...answers, ...forms.rules.flatMap((rule) => findForm(view, forms, rule))];
 }
 
