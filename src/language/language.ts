@@ -1,9 +1,18 @@
+import type { AddressGrammar } from "./parts/address-grammar.js";
+import type { AgeGrammar } from "./parts/age-grammar.js";
+import type { Articles } from "./parts/articles.js";
 import type { CalendarWords } from "./parts/calendar.js";
+import type { DateGrammar } from "./parts/date-grammar.js";
+import type { DemonymGrammar } from "./parts/demonym-grammar.js";
 import type { DigitWords } from "./parts/digits.js";
 import type { LanguageForms } from "./parts/forms.js";
 import type { GapCues } from "./parts/gap-cues.js";
 import type { NumberWords } from "./parts/numbers.js";
+import type { OccupationGrammar } from "./parts/occupation-grammar.js";
+import type { OrganizationGrammar } from "./parts/organization-grammar.js";
+import type { PersonGrammar } from "./parts/person-grammar.js";
 import type { SpokenWords } from "./parts/spoken.js";
+import type { WordForms } from "./parts/word-forms.js";
 
 /**
  * What must be known of a language to find identifiers in it and to write others in their place: each is one folder of `src/language/`. A part that a
@@ -22,6 +31,23 @@ export interface Language {
   readonly digits: DigitWords;
   /** Months, weekdays, seasons, and the small words of dates. */
   readonly calendar: CalendarWords;
+  /** How dates and times are put together. */
+  readonly dates: DateGrammar;
+  readonly ages: AgeGrammar;
+  /** Articles, and what they ask of the words behind them. */
+  readonly articles: Articles;
+  /** Jobs. */
+  readonly occupations: OccupationGrammar;
+  /** Peoples. */
+  readonly demonyms: DemonymGrammar;
+  /** Addresses and places. */
+  readonly addresses: AddressGrammar;
+  /** Organisations. */
+  readonly organizations: OrganizationGrammar;
+  /** People. */
+  readonly persons: PersonGrammar;
+  /** Forms of ordinary words that its lists lack. */
+  readonly wordForms: WordForms;
   /** How it writes and says what has a form: ages, dates, addresses, numbers. `null`: rules of its own in `text/detectors/rules/`. */
   readonly forms: LanguageForms | null;
   /** The talk around what a recogniser missed. `null`: by the cues of the gap judge that were made for English. */

@@ -1,7 +1,16 @@
 import type { Language } from "../language.js";
+import { englishAddresses } from "./address-grammar.js";
+import { englishAges } from "./age-grammar.js";
+import { englishArticles } from "./articles.js";
 import { englishCalendar } from "./calendar.js";
+import { englishDates } from "./date-grammar.js";
+import { englishDemonyms } from "./demonym-grammar.js";
 import { englishDigits } from "./digits.js";
 import { englishNumbers } from "./numbers.js";
+import { englishOccupations } from "./occupation-grammar.js";
+import { englishOrganizations } from "./organization-grammar.js";
+import { englishPersons } from "./person-grammar.js";
+import { englishWordForms } from "./word-forms.js";
 
 /** What is known of English. */
 export const english: Language = {
@@ -11,6 +20,15 @@ export const english: Language = {
   numbers: englishNumbers,
   digits: englishDigits,
   calendar: englishCalendar,
+  dates: englishDates,
+  ages: englishAges,
+  articles: englishArticles,
+  occupations: englishOccupations,
+  demonyms: englishDemonyms,
+  addresses: englishAddresses,
+  organizations: englishOrganizations,
+  persons: englishPersons,
+  wordForms: englishWordForms,
   forms: null,
   gapCues: null,
   spoken: null,

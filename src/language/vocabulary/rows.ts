@@ -30,7 +30,8 @@ function linesOf(table: string): string[] {
   }
 }
 
-function incomplete(): HushtapeError {
+/** What a part of the vocabulary that cannot be read makes of a run. */
+export function incomplete(): HushtapeError {
   return new HushtapeError(
     "INTERNAL",
     "the installation lacks a part of its vocabulary",
