@@ -1,8 +1,9 @@
 import type { LanguageForms } from "../parts/forms.js";
 import { SPANISH_ADDRESSES } from "./addresses.js";
 import { SPANISH_AGES } from "./ages.js";
-import { SPANISH_CUES, SPANISH_IDENTIFIERS } from "./announced.js";
+import { SPANISH_CUES } from "./announced.js";
 import { SPANISH_DATES } from "./dates.js";
+import { SPANISH_IDENTIFIERS } from "./identifiers.js";
 import { SPANISH_MEASUREMENT, SPANISH_UNIT } from "./measured.js";
 
 /** How Spanish writes and says what has a form. */

@@ -1,8 +1,9 @@
 import type { LanguageForms } from "../parts/forms.js";
 import { ITALIAN_ADDRESSES } from "./addresses.js";
 import { ITALIAN_AGES, ITALIAN_TOLD_AGES } from "./ages.js";
-import { ITALIAN_CUES, ITALIAN_IDENTIFIERS } from "./announced.js";
+import { ITALIAN_CUES } from "./announced.js";
 import { ITALIAN_DATES } from "./dates.js";
+import { ITALIAN_IDENTIFIERS } from "./identifiers.js";
 import { ITALIAN_MEASUREMENT, ITALIAN_UNIT } from "./measured.js";
 
 /** How Italian writes and says what has a form. */
