@@ -32,5 +32,6 @@ export const english: Language = {
   persons: englishPersons,
   wordForms: englishWordForms,
   forms: null,
+  gapCues: null,
   spoken: null,
 };
