@@ -11,6 +11,7 @@ import type { NumberWords } from "./parts/numbers.js";
 import type { OccupationGrammar } from "./parts/occupation-grammar.js";
 import type { OrganizationGrammar } from "./parts/organization-grammar.js";
 import type { PersonGrammar } from "./parts/person-grammar.js";
+import type { SpellingWords } from "./parts/spelling.js";
 import type { SpokenWords } from "./parts/spoken.js";
 import type { WordForms } from "./parts/word-forms.js";
 
@@ -29,6 +30,8 @@ export interface Language {
   readonly numbers: NumberWords;
   /** Digits and letters one by one. */
   readonly digits: DigitWords;
+  /** Names letter by letter. */
+  readonly spelling: SpellingWords;
   /** Months, weekdays, seasons, and the small words of dates. */
   readonly calendar: CalendarWords;
   /** How dates and times are put together. */

@@ -12,6 +12,7 @@ import { spanishNumbers } from "./numbers.js";
 import { spanishOccupations } from "./occupation-grammar.js";
 import { spanishOrganizations } from "./organization-grammar.js";
 import { spanishPersons } from "./person-grammar.js";
+import { spanishSpelling } from "./spelling.js";
 import { spanishSpoken } from "./spoken.js";
 import { spanishWordForms } from "./word-forms.js";
 
@@ -22,6 +23,7 @@ export const spanish: Language = {
   surrogateNote: "Los nombres, fechas, lugares y números de este texto son sustitutos, no los originales.",
   numbers: spanishNumbers,
   digits: spanishDigits,
+  spelling: spanishSpelling,
   calendar: spanishCalendar,
   dates: spanishDates,
   ages: spanishAges,

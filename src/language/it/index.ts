@@ -12,6 +12,7 @@ import { italianNumbers } from "./numbers.js";
 import { italianOccupations } from "./occupation-grammar.js";
 import { italianOrganizations } from "./organization-grammar.js";
 import { italianPersons } from "./person-grammar.js";
+import { italianSpelling } from "./spelling.js";
 import { italianSpoken } from "./spoken.js";
 import { italianWordForms } from "./word-forms.js";
 
@@ -22,6 +23,7 @@ export const italian: Language = {
   surrogateNote: "Nomi, date, luoghi e numeri di questo testo sono surrogati, non gli originali.",
   numbers: italianNumbers,
   digits: italianDigits,
+  spelling: italianSpelling,
   calendar: italianCalendar,
   dates: italianDates,
   ages: italianAges,
