@@ -1,6 +1,8 @@
 import type { CalendarWords } from "./parts/calendar.js";
 import type { DigitWords } from "./parts/digits.js";
+import type { LanguageForms } from "./parts/forms.js";
 import type { NumberWords } from "./parts/numbers.js";
+import type { SpokenWords } from "./parts/spoken.js";
 
 /**
  * What must be known of a language to find identifiers in it and to write others in their place: each is one folder of `src/language/`. A part that a
@@ -19,4 +21,8 @@ export interface Language {
   readonly digits: DigitWords;
   /** Months, weekdays, seasons, and the small words of dates. */
   readonly calendar: CalendarWords;
+  /** How it writes and says what has a form: ages, dates, addresses, numbers. `null`: rules of its own in `text/detectors/rules/`. */
+  readonly forms: LanguageForms | null;
+  /** What is said between digits, letters and the parts of an address. `null`: English, in whose words the reader of spoken forms is written. */
+  readonly spoken: SpokenWords | null;
 }

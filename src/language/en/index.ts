@@ -11,4 +11,6 @@ export const english: Language = {
   numbers: englishNumbers,
   digits: englishDigits,
   calendar: englishCalendar,
+  forms: null,
+  spoken: null,
 };

@@ -1,7 +1,9 @@
 import type { Language } from "../language.js";
 import { spanishCalendar } from "./calendar.js";
 import { spanishDigits } from "./digits.js";
+import { spanishForms } from "./forms.js";
 import { spanishNumbers } from "./numbers.js";
+import { spanishSpoken } from "./spoken.js";
 
 /** What is known of Spanish. */
 export const spanish: Language = {
@@ -11,4 +13,6 @@ export const spanish: Language = {
   numbers: spanishNumbers,
   digits: spanishDigits,
   calendar: spanishCalendar,
+  forms: spanishForms,
+  spoken: spanishSpoken,
 };

@@ -1,7 +1,9 @@
 import type { Language } from "../language.js";
 import { italianCalendar } from "./calendar.js";
 import { italianDigits } from "./digits.js";
+import { italianForms } from "./forms.js";
 import { italianNumbers } from "./numbers.js";
+import { italianSpoken } from "./spoken.js";
 
 /** What is known of Italian. */
 export const italian: Language = {
@@ -11,4 +13,6 @@ export const italian: Language = {
   numbers: italianNumbers,
   digits: italianDigits,
   calendar: italianCalendar,
+  forms: italianForms,
+  spoken: italianSpoken,
 };
