@@ -4,6 +4,7 @@ import { spanishDigits } from "./digits.js";
 import { spanishForms } from "./forms.js";
 import { spanishNumbers } from "./numbers.js";
 import { spanishSpoken } from "./spoken.js";
+import { spanishWordForms } from "./word-forms.js";
 
 /** What is known of Spanish. */
 export const spanish: Language = {
@@ -15,4 +16,5 @@ export const spanish: Language = {
   calendar: spanishCalendar,
   forms: spanishForms,
   spoken: spanishSpoken,
+  wordForms: spanishWordForms,
 };

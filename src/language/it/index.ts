@@ -4,6 +4,7 @@ import { italianDigits } from "./digits.js";
 import { italianForms } from "./forms.js";
 import { italianNumbers } from "./numbers.js";
 import { italianSpoken } from "./spoken.js";
+import { italianWordForms } from "./word-forms.js";
 
 /** What is known of Italian. */
 export const italian: Language = {
@@ -15,4 +16,5 @@ export const italian: Language = {
   calendar: italianCalendar,
   forms: italianForms,
   spoken: italianSpoken,
+  wordForms: italianWordForms,
 };
