@@ -25,6 +25,8 @@ const REMEDIES = {
   TRANSCRIPT_INVALID: "See docs/cli.md for the five forms of transcripts, docs/evaluate.md for labelled identifiers.",
   TRANSCRIPT_MISMATCH:
     "Give the transcript of this very recording; where the message names an offset or drift, add it. docs/cli.md.",
+  LANGUAGE_UNREAD:
+    "Add --profile ollama and --ollama-model NAME; or --allow-partial-language, for what has the same form in every language alone. docs/limits.md.",
   OUTPUT_EXISTS: "Another folder with --out, or --force.",
   OUTPUT_UNWRITABLE: "Another folder with --out, or mend its permissions.",
   DISK_FULL: "Free some space; a run needs 32 kB a second and channel, and 1.2 times the size of the input.",

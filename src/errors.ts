@@ -64,6 +64,13 @@ export const FAILURES = {
     meaning:
       "the words of the transcript do not lie where the recording has them: it is another's, an offset, a drift or a cut lies between, or others are recognised there",
   },
+  LANGUAGE_UNREAD: {
+    exit: 22,
+    http: 422,
+    retry: false,
+    meaning:
+      "nothing that was chosen reads the language: no folder of `src/language/` knows it, and no language model is asked",
+  },
   OUTPUT_EXISTS: { exit: 30, http: 409, retry: false, meaning: "an output is there already and --force was not given" },
   OUTPUT_UNWRITABLE: { exit: 31, http: 500, retry: false, meaning: "the output folder cannot be written" },
   DISK_FULL: { exit: 32, http: 507, retry: true, meaning: "not enough disk space for the work files or the outputs" },

@@ -154,8 +154,10 @@ export interface DetectorContext extends StageContext {
 export interface DetectorTraits {
   /** Known types that it finds, each shown by a sentence of `test/contracts/golden-sentences.ts`; `any`: those it is asked for, own types too. */
   readonly finds: readonly KnownType[] | "any";
-  /** ISO 639-1 codes of what it reads; of any other language it finds nothing. `any`: it looks at every text, and knows some languages better. */
+  /** ISO 639-1 codes of what it reads. `any`: it needs no words of its own. */
   readonly languages: readonly string[] | "any";
+  /** What it finds in any other language: what has the same form in all of them (a mail address, a number with a check digit), or nothing. */
+  readonly elsewhere: "forms" | "nothing";
   /** It asks a server, and may fail or take long because of it. */
   readonly needsServer: boolean;
   /** It comes on top of the others, by the user's wish: what is decided beside its findings is decided as if it had found nothing, too (law 3). */

@@ -6,7 +6,10 @@ export const WARNINGS = {
   "caution-unused":
     "`--caution high` finds no words heard in doubt: they come without probabilities, or are not English",
   "kept-terms": "`findings` stay in because the words to keep say so (`keep` of what is known)",
-  language: "rules and names know English, and little of the language that was set",
+  language:
+    "the language model alone reads the language that was set; the other detectors find what has the same form in every language",
+  "language-partial":
+    "the language that was set is not read: only what has the same form in every language, and what is known, is removed",
   "llm-found-nothing": "the language model found nothing, although there are identifiers for certain",
   "llm-gaps-only": "the profile `ollama` without its detector: the model judges gaps alone",
   "llm-unlocated":
@@ -17,7 +20,7 @@ export const WARNINGS = {
   "remote-ollama": "the words are sent to a language model on another machine",
   "second-listening-unheard":
     "of `expected` ordinary words of a given transcript the speech model heard only `heard` again: whether an identifier can still be heard was not checked",
-  "tagger-language": "the tagger reads English alone and left this language to the other detectors",
+  "tagger-language": "the tagger does not read the language that was set and left it to the other detectors",
   "transcript-accepted":
     "a given transcript is used although it could not be shown to belong to the recording, because the user vouches for it",
   "transcript-aligned": "the times of a given transcript were moved by `offsetMs` and stretched by `driftPpm`",

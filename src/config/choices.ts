@@ -43,8 +43,8 @@ export const PROMPT_STYLES = ["default", "shield", "italian-note"] as const;
 /** Values of the setting `unlocated`: redact the smallest stretch that must hold what the model claimed, or fail the run. */
 export const UNLOCATED_HANDLING = ["redact", "fail"] as const;
 
-/** What the detector `tagger` was taught; it leaves texts of any other to the other detectors. */
-export const TAGGER_LANGUAGE = "en";
+/** What the detector `tagger` was taught, ISO 639-1; it leaves texts of any other to the other detectors. */
+export const TAGGER_LANGUAGES: readonly string[] = ["en"];
 
 /** Of texts, where a word too much is lost to a reader; docs/benchmarks.md has what other values find. */
 export const TAGGER_THRESHOLD_OF_TEXTS = 0.8;
@@ -60,6 +60,7 @@ export const TAGGER_THRESHOLDS_OF_RECORDINGS: Readonly<Record<(typeof CAUTION)[n
 export const DEFAULTS = {
   profile: "embedded",
   language: "en",
+  allowPartialLanguage: false,
   model: null,
   engine: null,
   threads: null,

@@ -1,11 +1,14 @@
 import { ENTITY_TYPES, type EntityType } from "../entity-types.js";
 import { HushtapeError } from "../errors.js";
-import { TAGGER_LANGUAGE } from "./choices.js";
+import { languageIn } from "../language/languages.js";
+import { knownLanguage, LOCALES } from "../language/locales.js";
+import { TAGGER_LANGUAGES } from "./choices.js";
 import { localeOf } from "./locale.js";
 import type { Config } from "./schema.js";
 
 /** Checks what depends on several settings. @throws HushtapeError USAGE; it quotes only names of types and settings. */
 export function requireConsistent(config: Config): void {
+  requireLanguage(config);
   requireProfile(config);
   requireSurrogates(config);
   requireOwnTypes(config);
@@ -15,13 +18,36 @@ function refuse(message: string, hint: string): never {
   throw new HushtapeError("USAGE", message, hint);
 }
 
+/**
+ * A language without a folder is read by a language model, or not at all: the lists of another would leave most identifiers in and take
+ * ordinary words out.
+ * @throws HushtapeError LANGUAGE_UNREAD, USAGE.
+ */
+function requireLanguage({ language, detectors, allowPartialLanguage }: Config): void {
+  if (knownLanguage(language) !== null || detectors.includes("ollama")) return;
+  if (!allowPartialLanguage) {
+    const read = LOCALES.map((code) => `${languageIn(code).name} (${code})`).join(", ");
+    throw new HushtapeError(
+      "LANGUAGE_UNREAD",
+      `the language "${language}" is not read without a language model: its names, places and words are known to no detector`,
+      `Add --profile ollama and --ollama-model NAME. With --allow-partial-language only what has the same form in every language (mail and web addresses, numbers with a check digit, dates in figures) and what is known (--known) is looked for. Read are ${read}.`,
+    );
+  }
+  if (!detectors.includes("rules")) {
+    refuse(
+      'in this language the detector "rules" alone finds anything: nothing would look for identifiers',
+      "Add rules to the detectors.",
+    );
+  }
+}
+
 function requireProfile({ profile, detectors, gaps, language, ollamaModel }: Config): void {
   if (profile === "embedded" && detectors.includes("ollama")) {
     refuse('the detector "ollama" needs the profile "ollama"', "Add --profile ollama and --ollama-model NAME.");
   }
-  if (language !== TAGGER_LANGUAGE && detectors.every((name) => name === "tagger")) {
+  if (!TAGGER_LANGUAGES.includes(language) && detectors.every((name) => name === "tagger")) {
     refuse(
-      'the detector "tagger" reads English alone: nothing would look for identifiers',
+      'the detector "tagger" does not read this language: nothing would look for identifiers',
       "Add rules and names to the detectors.",
     );
   }

@@ -10,6 +10,7 @@ const { shape } = configSchema;
 export const requestSettingsSchema = z
   .strictObject({
     language: shape.language.unwrap().optional(),
+    allowPartialLanguage: shape.allowPartialLanguage.unwrap().optional(),
     policy: shape.policy.unwrap().optional(),
     gaps: shape.gaps.unwrap().optional(),
     caution: shape.caution.unwrap().optional(),

@@ -38,6 +38,12 @@ export const configSchema = z.strictObject({
     .regex(/^[a-z]{2}$/, "two letters, such as en")
     .default(DEFAULTS.language)
     .describe("ISO 639-1 code of the speech or text."),
+  allowPartialLanguage: z
+    .boolean()
+    .default(DEFAULTS.allowPartialLanguage)
+    .describe(
+      "A language that is not read (docs/limits.md) and that no language model is asked about: look for what has the same form in every language and for what is known, instead of refusing it. Names, places and whatever is written in words stay in; gaps are muted.",
+    ),
   model: z
     .string()
     .min(1)

@@ -22,6 +22,7 @@ export type SettingKind =
 export const SETTING_KINDS: Readonly<Record<SettingKey, SettingKind>> = {
   profile: "word",
   language: "word",
+  allowPartialLanguage: "switch",
   model: "model",
   engine: "path",
   threads: "number",

@@ -12,6 +12,7 @@ import { openRelexicalizer } from "../relex/open-relexicalizer.js";
 import { type Deidentified, deidentifyText, oneByOne, type Replace } from "../rewrite/deidentify.js";
 import { chooseDetectors } from "../text/detectors/choose-detectors.js";
 import { knownNames } from "../text/detectors/known/names-of.js";
+import { warningsOfLanguage } from "../text/detectors/language-warnings.js";
 import { KeepTerms } from "../text/keep-terms.js";
 import type { PipelineEvent } from "../types.js";
 import type { WarningRecord } from "../warning-codes.js";
@@ -49,6 +50,7 @@ export async function redactText(text: string, options: RedactTextOptions = {}):
   try {
     const config = parseConfig(options.config ?? {});
     requireModelReads(config);
+    for (const warning of warningsOfLanguage(config)) emit(warning);
     const known = options.known === undefined ? null : parseKnown(options.known);
     const model = await chooseLanguageModel(config, { signal, emit });
     if (options.replace && config.surrogates) {

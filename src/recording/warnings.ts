@@ -1,6 +1,7 @@
 import type { Config } from "../config/config.js";
 import { typesOfPolicy } from "../config/policy.js";
 import { NOT_EMBEDDED } from "../text/detectors/choose-detectors.js";
+import { warningsOfLanguage } from "../text/detectors/language-warnings.js";
 import { canDoubt } from "../text/doubt/find-doubtful.js";
 import type { Transcript } from "../types.js";
 import type { Warning, WarningCode } from "../warning-codes.js";
@@ -29,13 +30,7 @@ export function warningsBefore(config: Config, { sound, hadPictures }: Source): 
       types: missing.length,
     });
   }
-  if (config.language !== "en") {
-    warn(
-      "language",
-      "Rules and names know English. In other languages they find names with capitals, written numbers and digits said one by one, and little else.",
-    );
-  }
-  return warnings;
+  return [...warnings, ...warningsOfLanguage(config)];
 }
 
 /** What the user must know of the words, whether they were recognised or given. */

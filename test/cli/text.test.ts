@@ -134,16 +134,20 @@ describe("hushtape text", () => {
   });
 
   it("tells in --json what it warned of: printed, written to a file, failed, and of each text of a list", async () => {
-    const german = ["--language", "de", "--json", "--quiet"];
+    const german = ["--language", "de", "--allow-partial-language", "--json", "--quiet"];
+    const before = { code: "language-partial" };
     const [note, list] = [await file("kurz.txt", "Guten Tag."), await file("liste.json", '[{"id":"x1","text":"Tag"}]')];
     const bad = await file("leer.txt", "");
     const lines = async (...args: string[]) => (await text([...args, ...german])).stdout.trimEnd().split("\n");
     const warningsOf = (line = "") => JSON.parse(line).warnings;
     const [printed, failed] = await lines(note, bad);
-    expect(warningsOf(printed)).toEqual([{ code: "tagger-language" }]);
-    expect(warningsOf(failed)).toEqual([]);
-    expect(warningsOf((await lines(note, "--out", join(folder, "warned")))[0])).toEqual([{ code: "tagger-language" }]);
-    expect(warningsOf((await lines(list))[0])).toEqual([{ code: "tagger-language" }]);
+    expect(warningsOf(printed)).toEqual([before, { code: "tagger-language" }]);
+    expect(warningsOf(failed)).toEqual([before]);
+    expect(warningsOf((await lines(note, "--out", join(folder, "warned")))[0])).toEqual([
+      before,
+      { code: "tagger-language" },
+    ]);
+    expect(warningsOf((await lines(list))[0])).toEqual([before, { code: "tagger-language" }]);
     expect(warningsOf((await text([note, "--json"])).stdout)).toEqual([]);
   });
 

@@ -34,7 +34,8 @@ describe("parseConfig", () => {
     [{ profile: "olama" }, /configuration key "profile"/, /configuration\.md/],
     [{ profile: "ollama" }, /no language model is chosen/, /--ollama-model/],
     [{ detectors: ["ollama"] }, /needs the profile "ollama"/, /--profile ollama/],
-    [{ detectors: ["tagger"], language: "de" }, /reads English alone/, /rules and names/],
+    [{ detectors: ["tagger"], language: "it" }, /does not read this language/, /rules and names/],
+    [{ detectors: ["names"], language: "de", allowPartialLanguage: true }, /nothing would look/, /Add rules/],
     [{ ownTypes: [{ name: "BADGE", definition: "a badge" }] }, /own types/, /--profile ollama/],
     [{ ollamaModel: "a b" }, /configuration key "ollamaModel"/, /configuration\.md/],
     ["nonsense", /the configuration/, /configuration\.md/],
@@ -46,6 +47,28 @@ describe("parseConfig", () => {
         hint: expect.stringMatching(hint),
       }),
     );
+  });
+});
+
+describe("a language that is not read", () => {
+  it("is refused, with what there is to do", () => {
+    expect(() => parseConfig({ language: "de" })).toThrow(
+      expect.objectContaining({
+        code: "LANGUAGE_UNREAD",
+        exitCode: 22,
+        message: expect.stringContaining('"de"'),
+        hint: expect.stringMatching(/--profile ollama.*--allow-partial-language.*English \(en\), Italian \(it\)/),
+      }),
+    );
+    expect(() => parseConfig({ language: "de", profile: "ollama", ollamaModel: "m", detectors: ["rules"] })).toThrow(
+      expect.objectContaining({ code: "LANGUAGE_UNREAD" }),
+    );
+  });
+
+  it("is taken with a language model, or where it is wanted in part", () => {
+    expect(parseConfig({ language: "de", profile: "ollama", ollamaModel: "m" }).language).toBe("de");
+    expect(parseConfig({ language: "de", allowPartialLanguage: true }).language).toBe("de");
+    for (const language of ["en", "it", "es"]) expect(parseConfig({ language }).language).toBe(language);
   });
 });
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { parseConfig } from "../../src/config/config.js";
 import { ENTITY_TYPES } from "../../src/entity-types.js";
 import { embeddedDetectors, listDetectors, NOT_EMBEDDED } from "../../src/text/detectors/choose-detectors.js";
+import type { TextSpan } from "../../src/types.js";
 import { parseCase, shown } from "../text/marked-case.js";
 import { FINDS } from "../text/rules-cases.js";
 import { GOLDEN_SENTENCES } from "./golden-sentences.js";
@@ -11,6 +12,12 @@ const golden: ReadonlyMap<string, Readonly<Record<string, string>>> = new Map(Ob
 const everySentence = [...[...golden.values()].map((sentences) => Object.values(sentences)), ...Object.values(FINDS)]
   .flat()
   .map(parseCase);
+
+/** The text with its letters made "x", but for those of the findings. */
+function withoutWords(text: string, found: readonly TextSpan[]): string {
+  const kept = (at: number) => found.some(({ start, end }) => start <= at && at < end);
+  return text.replace(/[a-zA-Z]/g, (letter, at: number) => (kept(at) ? letter : "x"));
+}
 
 describe.each(embeddedDetectors().map((detector) => [detector.name, detector] as const))(
   "the detector %s",
@@ -38,17 +45,24 @@ describe.each(embeddedDetectors().map((detector) => [detector.name, detector] as
     });
 
     it("is refused alone where it does not read the language, and only there", () => {
-      const { languages } = detector.traits;
-      const alone = (language: string) => () => parseConfig({ detectors: [name], language });
-      if (languages === "any") expect(alone("de")).not.toThrow();
-      else for (const language of languages) expect(alone(language)).not.toThrow();
-      if (languages !== "any") expect(alone("de")).toThrow(/nothing would look for identifiers/);
+      const { languages, elsewhere } = detector.traits;
+      const alone = (language: string) => () =>
+        parseConfig({ detectors: [name], language, allowPartialLanguage: true });
+      if (languages !== "any") for (const language of languages) expect(alone(language)).not.toThrow();
+      if (languages === "any" || elsewhere === "forms") expect(alone("de")).not.toThrow();
+      else expect(alone("de")).toThrow(/nothing would look for identifiers/);
     });
 
-    it("finds nothing in a language that it does not read", async () => {
-      if (detector.traits.languages === "any") return;
-      for (const { text } of everySentence)
-        expect(await detector.detect(text, { ...context, language: "xx" })).toEqual([]);
+    it("finds in a language that it does not read nothing, or what no word around it tells", async () => {
+      const { languages, elsewhere } = detector.traits;
+      if (languages === "any") return;
+      for (const { text } of everySentence) {
+        const found = await detector.detect(text, { ...context, language: "xx" });
+        if (elsewhere === "nothing") expect(found).toEqual([]);
+        const masked = withoutWords(text, found);
+        const again = shown(masked, await detector.detect(masked, { ...context, language: "xx" }));
+        expect(again, text).toEqual(expect.arrayContaining(shown(masked, found)));
+      }
     });
   },
 );

@@ -17,8 +17,8 @@ describe("redactText", () => {
   });
 
   it("tells its warnings as codes, and refuses what is no text and no option", async () => {
-    const { warnings } = await redactText("Guten Tag", { config: { language: "de" } });
-    expect(warnings).toEqual([{ code: "tagger-language" }]);
+    const { warnings } = await redactText("Guten Tag", { config: { language: "de", allowPartialLanguage: true } });
+    expect(warnings).toEqual([{ code: "language-partial" }, { code: "tagger-language" }]);
     for (const [text, options] of [
       [undefined, undefined],
       [7, {}],

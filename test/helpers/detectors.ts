@@ -4,6 +4,7 @@ import type { DetectorTraits } from "../../src/types.js";
 export const PLAIN_TRAITS: DetectorTraits = {
   finds: "any",
   languages: "any",
+  elsewhere: "nothing",
   needsServer: false,
   onlyAdds: false,
   readsMadeUpWords: true,

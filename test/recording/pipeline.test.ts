@@ -207,13 +207,13 @@ describe("redactRecording with a given transcript", () => {
     await redactRecording(video, {
       outDir: await freshOut(),
       transcriptPath,
-      config: { policy: ["PERSON", "RACE"], language: "de", acceptTranscript: true },
+      config: { policy: ["PERSON", "RACE"], language: "de", allowPartialLanguage: true, acceptTranscript: true },
       onEvent: (event) => event.kind === "warning" && codes.push(event.code),
     });
     expect(codes).toEqual([
       "video-not-redacted",
       "types-not-found",
-      "language",
+      "language-partial",
       "transcript-accepted",
       "tagger-language",
     ]);

@@ -49,20 +49,32 @@ describe("warnings", () => {
   });
 
   it("those of a run are in --json and in the audit record alike, and in --json where the run fails", async () => {
-    const args = ["--transcript", visit.transcript, "--language", "de", "--policy", "PERSON,RACE", "--json", "--quiet"];
+    const args = [
+      "--transcript",
+      visit.transcript,
+      "--language",
+      "de",
+      "--allow-partial-language",
+      "--policy",
+      "PERSON,RACE",
+      "--json",
+      "--quiet",
+    ];
     const { stdout } = await runCommand(["redact", visit.recording, "--out", join(folder, "told"), ...args], {
       cwd: folder,
     });
     const { warnings, outputs } = lastLine(stdout);
-    const expected = [{ code: "types-not-found", types: 1 }, { code: "language" }, { code: "tagger-language" }];
+    const expected = [{ code: "types-not-found", types: 1 }, { code: "language-partial" }, { code: "tagger-language" }];
     expect(warnings).toEqual(expect.arrayContaining(expected));
-    expect(JSON.parse(await readFile(outputs.audit, "utf8")).warnings).toEqual(warnings);
+    const audit = JSON.parse(await readFile(outputs.audit, "utf8"));
+    expect(audit.warnings).toEqual(warnings);
+    expect(audit.config).toMatchObject({ language: "de", allowPartialLanguage: true });
     const failed = await runCommand(["redact", visit.recording, "--out", join(folder, "told"), ...args], {
       cwd: folder,
     });
     expect(lastLine(failed.stdout)).toMatchObject({
       error: { code: "OUTPUT_EXISTS" },
-      warnings: [{ code: "types-not-found", types: 1 }, { code: "language" }],
+      warnings: [{ code: "types-not-found", types: 1 }, { code: "language-partial" }],
     });
   });
 

@@ -12,6 +12,7 @@ import type { Relexicalizer } from "../../relex/relexicalizer.js";
 import type { DeidentifyOptions } from "../../rewrite/deidentify.js";
 import { chooseDetectors, listDetectors } from "../../text/detectors/choose-detectors.js";
 import { knownNames } from "../../text/detectors/known/names-of.js";
+import { warningsOfLanguage } from "../../text/detectors/language-warnings.js";
 import { KeepTerms } from "../../text/keep-terms.js";
 import type { WarningRecord } from "../../warning-codes.js";
 import type { CommandContext } from "../command-context.js";
@@ -34,6 +35,7 @@ export async function textAll(paths: readonly string[], flags: TextFlags, contex
   const told = settingsLine(chosen);
   if (told !== null && !flags.quiet) context.out.say(told);
   const { emit: warn, warnings: warnedBefore } = keepWarnings(context.out.warnings({ text: "text" }).onEvent);
+  for (const warning of warningsOfLanguage(config)) warn(warning);
   const model = await chooseLanguageModel(config, { signal: context.signal, emit: warn });
   const known = await readKnown(flags, context.signal);
   const relex = await openRelexicalizer(config, {

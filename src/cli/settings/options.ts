@@ -30,6 +30,7 @@ function addFindingSettings(command: Command): Command {
   return command
     .optionsGroup("What is found and removed:")
     .option("-l, --language <code>", "language of the speech or text")
+    .option("--allow-partial-language", "in a language that is not read, find what has the same form in all")
     .addOption(choice("-p, --profile <name>", "embedded: no server; ollama: a language model as well", PROFILES))
     .option("-d, --detectors <list>", "what looks for identifiers; in the profile ollama by default ollama too", listOf)
     .option(

@@ -78,9 +78,24 @@ export function embeddedDetectors(): Detector[] {
   return createAll(({ needsServer }) => !needsServer);
 }
 
-/** The detectors that go by forms and word lists: for text that is not prose, such as a file's name. */
+/**
+ * The detectors that go by forms and word lists: for text that is not prose, such as a file's name. Whose names stand there does not hang on the
+ * language of the recording: where that is not read, such text is judged in every language that is.
+ */
 export function listDetectors(): Detector[] {
-  return createAll(({ needsServer, forNames }) => forNames && !needsServer);
+  return createAll(({ needsServer, forNames }) => forNames && !needsServer).map(inSomeLanguage);
+}
+
+function inSomeLanguage(detector: Detector): Detector {
+  const { languages } = detector.traits;
+  return {
+    ...detector,
+    async detect(text, context) {
+      if (languages === "any" || languages.includes(context.language)) return detector.detect(text, context);
+      const found = await Promise.all(languages.map((language) => detector.detect(text, { ...context, language })));
+      return found.flat();
+    },
+  };
 }
 
 function createAll(are: (traits: DetectorTraits) => boolean): Detector[] {

@@ -11,6 +11,7 @@ export function knownFindings(name: string, found: readonly Entity[]): Detector 
     traits: {
       finds: "any",
       languages: "any",
+      elsewhere: "nothing",
       needsServer: false,
       onlyAdds: false,
       readsMadeUpWords: false,

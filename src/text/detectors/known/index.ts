@@ -10,6 +10,7 @@ import { soundsOf } from "./known-sounds.js";
 const KNOWN_TRAITS = {
   finds: "any",
   languages: "any",
+  elsewhere: "nothing",
   needsServer: false,
   onlyAdds: true,
   readsMadeUpWords: true,

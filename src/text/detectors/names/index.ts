@@ -1,6 +1,8 @@
 import { HushtapeError } from "../../../errors.js";
+import { LOCALES } from "../../../language/locales.js";
 import type { Detector, DetectorTraits, Entity } from "../../../types.js";
 import { NEAR_SHARE } from "../../near-threshold.js";
+import { readsLanguage } from "../reads-language.js";
 import { findAnswers } from "./answers.js";
 import { findCapitalRuns } from "./capital-runs.js";
 import { findCompanies } from "./companies.js";
@@ -23,7 +25,8 @@ const NAME = "names";
 /** What the detector `names` finds, and what others may expect of it. */
 export const NAMES_TRAITS = {
   finds: ["PERSON", "LOCATION", "ORGANIZATION", "PHARMACY", "DIAGNOSTIC_LABS", "OCCUPATION", "ETHNICITY"],
-  languages: "any",
+  languages: LOCALES,
+  elsewhere: "nothing",
   needsServer: false,
   onlyAdds: false,
   readsMadeUpWords: true,
@@ -60,6 +63,7 @@ export function createNamesDetector(): Detector {
     traits: NAMES_TRAITS,
     async detect(text, { signal, language, doubted }) {
       if (signal.aborted) throw new HushtapeError("CANCELLED", "cancelled while looking for names", "run again");
+      if (!readsLanguage(NAMES_TRAITS, language)) return [];
       const reading = new Reading(text, readTokens(text));
       findSpelledNames(reading);
       findLetterheads(reading);

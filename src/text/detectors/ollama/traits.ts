@@ -4,6 +4,7 @@ import type { DetectorTraits } from "../../../types.js";
 export const OLLAMA_TRAITS = {
   finds: "any",
   languages: "any",
+  elsewhere: "nothing",
   needsServer: true,
   onlyAdds: true,
   readsMadeUpWords: false,

@@ -1,8 +1,10 @@
 import { typeRank } from "../../../entity-types.js";
+import { LOCALES } from "../../../language/locales.js";
 import { DIGIT_HOMOPHONES } from "../../../language/spoken-words.js";
 import type { Detector, DetectorTraits, Entity, TextSpan } from "../../../types.js";
 import { normaliseSpoken } from "../../spoken-forms/normalise-spoken.js";
 import { isDenied } from "../denied.js";
+import { readsLanguage } from "../reads-language.js";
 import { findAddresses } from "./addresses.js";
 import { findAges } from "./ages.js";
 import { findBareStreets } from "./bare-streets.js";
@@ -12,6 +14,7 @@ import { findDates } from "./dates.js";
 import { extractAround } from "./extract.js";
 import { findIdentifiers } from "./identifiers.js";
 import { joinAddresses } from "./join-addresses.js";
+import { findLanguageFree } from "./language-free.js";
 import { findNationalIds } from "./national-ids.js";
 import { spokenPlaces, writtenPlaces } from "./places.js";
 import { inPlainLetters } from "./plain-letters.js";
@@ -50,7 +53,8 @@ export const RULES_TRAITS = {
     "GUID",
     "OTHER_ID",
   ],
-  languages: "any",
+  languages: LOCALES,
+  elsewhere: "forms",
   needsServer: false,
   onlyAdds: false,
   readsMadeUpWords: true,
@@ -95,8 +99,10 @@ export function createRulesDetector(): Detector {
       const lineStarts = startsOfLines(text);
       const hasSentences = writesSentences(text);
       const written = extractAround(text, lineStarts, writtenPlaces(text));
-      for (const found of applyRules(makeView(inPlainLetters(written.text), false, hasSentences)))
-        add([written.toOriginal(found)], found);
+      const isRead = readsLanguage(RULES_TRAITS, language);
+      const view = makeView(inPlainLetters(written.text), false, hasSentences);
+      for (const found of isRead ? applyRules(view) : findLanguageFree(view)) add([written.toOriginal(found)], found);
+      if (!isRead) return withoutContained(entities);
 
       signal.throwIfAborted();
       const near = extractAround(text, lineStarts, spokenPlaces(text, language));

@@ -1,7 +1,7 @@
-import { TAGGER_LANGUAGE } from "../../../config/choices.js";
 import type { Detector, Entity } from "../../../types.js";
 import { NEAR_SHARE } from "../../near-threshold.js";
 import { readTokens } from "../names/tokens.js";
+import { readsLanguage } from "../reads-language.js";
 import { spansOf } from "./decode.js";
 import { sharedTagger, type TaggerModel } from "./model.js";
 import { readProbabilities } from "./probabilities.js";
@@ -10,7 +10,7 @@ import { TAGGER_TRAITS } from "./traits.js";
 
 const NAME = "tagger";
 
-const UNREAD = "The tagger reads English alone and leaves this language to the other detectors.";
+const UNREAD = "The tagger does not read this language and leaves it to the other detectors.";
 
 /**
  * A small language model of our own: convolutions over words and their letters, trained on made-up talk (`models/README.md`). Finds by the
@@ -25,7 +25,7 @@ export function createTaggerDetector(threshold: number): Detector {
     traits: TAGGER_TRAITS,
     async detect(text, { language, signal, emit, doubted }) {
       // To the model any other language is names throughout.
-      if (language !== TAGGER_LANGUAGE) {
+      if (!readsLanguage(TAGGER_TRAITS, language)) {
         if (!told) emit({ kind: "warning", code: "tagger-language", message: UNREAD });
         told = true;
         return [];

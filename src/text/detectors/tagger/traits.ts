@@ -1,4 +1,4 @@
-import { TAGGER_LANGUAGE } from "../../../config/choices.js";
+import { TAGGER_LANGUAGES } from "../../../config/choices.js";
 import type { DetectorTraits } from "../../../types.js";
 
 /** Apart from the detector, which is loaded when it is asked. */
@@ -19,7 +19,8 @@ export const TAGGER_TRAITS = {
     "OTHER_ID",
     "ETHNICITY",
   ],
-  languages: [TAGGER_LANGUAGE],
+  languages: TAGGER_LANGUAGES,
+  elsewhere: "nothing",
   needsServer: false,
   onlyAdds: false,
   // It was trained on what recognisers write, and takes almost every made-up word for a name.
