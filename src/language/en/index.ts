@@ -11,4 +11,5 @@ export const english: Language = {
   numbers: englishNumbers,
   digits: englishDigits,
   calendar: englishCalendar,
+  nameGrammar: null,
 };

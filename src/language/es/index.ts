@@ -1,6 +1,7 @@
 import type { Language } from "../language.js";
 import { spanishCalendar } from "./calendar.js";
 import { spanishDigits } from "./digits.js";
+import { spanishNames } from "./name-grammar.js";
 import { spanishNumbers } from "./numbers.js";
 
 /** What is known of Spanish. */
@@ -11,4 +12,5 @@ export const spanish: Language = {
   numbers: spanishNumbers,
   digits: spanishDigits,
   calendar: spanishCalendar,
+  nameGrammar: spanishNames,
 };

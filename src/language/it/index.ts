@@ -1,6 +1,7 @@
 import type { Language } from "../language.js";
 import { italianCalendar } from "./calendar.js";
 import { italianDigits } from "./digits.js";
+import { italianNames } from "./name-grammar.js";
 import { italianNumbers } from "./numbers.js";
 
 /** What is known of Italian. */
@@ -11,4 +12,5 @@ export const italian: Language = {
   numbers: italianNumbers,
   digits: italianDigits,
   calendar: italianCalendar,
+  nameGrammar: italianNames,
 };

@@ -17,7 +17,12 @@ export function answeredAt(reading: TableReading, kind: CueKind): ReadonlySet<nu
     if (end === 0) continue;
     const start = afterLabel(reading, end);
     let answer = start;
-    while (answer < start + ANSWER_REACH && reading.is("answer-filler", answer) && !(answer > start && reading.before(answer) === "line")) answer++;
+    while (
+      answer < start + ANSWER_REACH &&
+      reading.is("answer-filler", answer) &&
+      !(answer > start && reading.before(answer) === "line")
+    )
+      answer++;
     if (answer === start || reading.before(answer) !== "line") answers.add(answer);
   }
   return answers;

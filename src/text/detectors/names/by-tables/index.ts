@@ -12,6 +12,9 @@ import type { NameVocabulary } from "./vocabulary.js";
 /** A finding of the reader, before it has its detector's name. */
 export type Named = Pick<Entity, "start" | "end" | "type" | "confidence">;
 
+/** A finding that was dropped just under its threshold. */
+export type Doubted = Omit<DoubtedFinding, "detectedBy">;
+
 /**
  * Finds people, places, organisations, pharmacies, laboratories and occupations of a language by its tables (data/) and the forms of its words: the
  * passes themselves know no word of any language. Linear in the length of the text.
@@ -19,11 +22,7 @@ export type Named = Pick<Entity, "start" | "end" | "type" | "confidence">;
  * The passes run from the most particular to the least, and each leaves alone what an earlier one took.
  * @param doubted told of what was dropped just under the threshold.
  */
-export function readByTables(
-  text: string,
-  vocabulary: NameVocabulary,
-  doubted?: (finding: Omit<DoubtedFinding, "detectedBy">) => void,
-): Named[] {
+export function readByTables(text: string, vocabulary: NameVocabulary, doubted?: (finding: Doubted) => void): Named[] {
   const reading = new TableReading(text, vocabulary);
   findOrganisations(reading);
   findOccupations(reading);

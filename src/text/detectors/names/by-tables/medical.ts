@@ -10,7 +10,9 @@ const MAX_LIST = 6;
  * Babinski", "Child-Pugh score") or are followed by a result ("Babinski positivo") or a dose ("Torvast 20 mg").
  */
 export function isMedical(reading: TableReading, from: number, to: number): boolean {
-  return isDosed(reading, to) || isHeaded(reading, from) || isTested(reading, from, to) || isListOfEponyms(reading, from);
+  return (
+    isDosed(reading, to) || isHeaded(reading, from) || isTested(reading, from, to) || isListOfEponyms(reading, from)
+  );
 }
 
 /** "segno di", "sindrome di", "scala": only small words between the noun and the name. */
@@ -34,7 +36,10 @@ function isTested(reading: TableReading, from: number, to: number): boolean {
   const eponym = reading.has(to - 1, Flag.Eponym);
   if (eponym && !reading.isJoined(to) && reading.capital(from) !== Capital.Strong) return true;
   if (reading.before(to) !== "space" && reading.before(to) !== "colon") {
-    return eponym && /^\s*[+\-–(]/u.test(reading.text.slice(reading.words[to - 1]?.end ?? 0, (reading.words[to - 1]?.end ?? 0) + 3));
+    return (
+      eponym &&
+      /^\s*[+\-–(]/u.test(reading.text.slice(reading.words[to - 1]?.end ?? 0, (reading.words[to - 1]?.end ?? 0) + 3))
+    );
   }
   const result = reading.is("eponym-result", to) || isHead(reading, to);
   return result && (eponym || reading.evidence(to - 1) < Evidence.Listed || to - from === 1);
@@ -55,7 +60,13 @@ function isListOfEponyms(reading: TableReading, from: number): boolean {
     if (reading.before(at) !== "comma" && !reading.isJoined(at)) return false;
     if (isHead(reading, at - 1)) return true;
     const isLink = reading.is("and", at - 1) || reading.has(at - 1, Flag.Function);
-    if (!isLink && !(reading.isCapitalised(at - 1) && (reading.has(at - 1, Flag.Eponym) || reading.evidence(at - 1) < Evidence.Listed)))
+    if (
+      !isLink &&
+      !(
+        reading.isCapitalised(at - 1) &&
+        (reading.has(at - 1, Flag.Eponym) || reading.evidence(at - 1) < Evidence.Listed)
+      )
+    )
       return false;
   }
   return false;

@@ -30,7 +30,12 @@ export function nameRun(reading: TableReading, from: number, cue: number): NameR
   let to = from;
   const names: number[] = [];
   let initials = 0;
-  while (to < reading.words.length && to < from + MAX_WORDS && reading.isFree(to) && (to === from || continues(reading, to))) {
+  while (
+    to < reading.words.length &&
+    to < from + MAX_WORDS &&
+    reading.isFree(to) &&
+    (to === from || continues(reading, to))
+  ) {
     const isFirst = names.length + initials === 0;
     if (isInitial(reading, to)) {
       initials++;
@@ -91,12 +96,13 @@ function mayBePart(reading: TableReading, index: number, cue: number, isFirst: b
   if (word.key.length < 2) return false;
   if (word.shape === "lower") return mayBeSmallPart(reading, index, cue, isFirst);
   if (word.shape === "caps" && word.key.length <= MAX_ACRONYM_LETTERS && evidence !== Evidence.Listed) {
-    if (evidence === Evidence.Against || reading.capital(index) === Capital.Strong && !isFirst) return false;
+    if (evidence === Evidence.Against || (reading.capital(index) === Capital.Strong && !isFirst)) return false;
     return cue >= Cue.Label || evidence === Evidence.Doubtful;
   }
   if (evidence > Evidence.Against) return true;
   // "Sig. Bello": what only somebody can be called; a role ("Prof. Associato") is none.
-  const barred = Flag.Function | Flag.Title | Flag.Relation | Flag.OrgHead | Flag.Occupation | Flag.Clinical | Flag.EponymHead;
+  const barred =
+    Flag.Function | Flag.Title | Flag.Relation | Flag.OrgHead | Flag.Occupation | Flag.Clinical | Flag.EponymHead;
   if (!isFirst || cue < Cue.Title || reading.has(index, barred)) return false;
   return !reading.is("no-name", index) && !reading.is("ward", index) && !reading.is("person-label", index);
 }
@@ -109,6 +115,7 @@ function mayBeSmallPart(reading: TableReading, index: number, cue: number, isFir
   if (reading.isCased) return evidence === Evidence.Listed;
   if (evidence === Evidence.Listed) return true;
   const sure = cue >= Cue.Title;
-  if (evidence === Evidence.Doubtful) return isFirst ? cue >= Cue.Kin : reading.evidence(index - 1) >= Evidence.Doubtful || sure;
+  if (evidence === Evidence.Doubtful)
+    return isFirst ? cue >= Cue.Kin : reading.evidence(index - 1) >= Evidence.Doubtful || sure;
   return sure;
 }

@@ -73,20 +73,33 @@ function tellingEnd(reading: TableReading, from: number): number {
     return end > from && !reading.is("staff-role", state.to) ? end : from;
   }
   const phrase = reading.vocabulary.occupations.startingAt(reading.words, from).at(-1);
-  if (!phrase || reading.cueStartingAt(from, "staff-role")?.to === phrase.to || reading.isCapitalised(from)) return from;
+  if (!phrase || reading.cueStartingAt(from, "staff-role")?.to === phrase.to || reading.isCapitalised(from))
+    return from;
   const isAside = reading.before(from) === "comma" && endsAside(reading, phrase.to) && followsPerson(reading, from);
-  const isSaid = reading.before(from) === "space" && reading.is("is-somebody", from - 1) && endsAside(reading, phrase.to);
+  const isSaid =
+    reading.before(from) === "space" && reading.is("is-somebody", from - 1) && endsAside(reading, phrase.to);
   return isAside || isSaid ? withField(reading, phrase.to, from) : from;
 }
 
 function endsAside(reading: TableReading, to: number): boolean {
   const separator = reading.before(to);
   if (to >= reading.words.length || (separator !== "space" && separator !== "apostrophe")) return true;
-  return reading.is("job-link", to) || reading.is("and", to) || reading.cueStartingAt(to, "job-state") !== null || reading.has(to, Flag.Function);
+  return (
+    reading.is("job-link", to) ||
+    reading.is("and", to) ||
+    reading.cueStartingAt(to, "job-state") !== null ||
+    reading.has(to, Flag.Function)
+  );
 }
 
 /** "52 anni, muratore": an age or somebody stands before the comma. */
 function followsPerson(reading: TableReading, index: number): boolean {
   const before = index - 1;
-  return reading.is("years", before) || reading.has(before, Flag.Relation | Flag.Given | Flag.Surname) || !reading.isFree(before) || reading.cueEndingAt(index, "kin") !== null || reading.cueEndingAt(index, "job-state") !== null;
+  return (
+    reading.is("years", before) ||
+    reading.has(before, Flag.Relation | Flag.Given | Flag.Surname) ||
+    !reading.isFree(before) ||
+    reading.cueEndingAt(index, "kin") !== null ||
+    reading.cueEndingAt(index, "job-state") !== null
+  );
 }

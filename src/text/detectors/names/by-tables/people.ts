@@ -13,7 +13,9 @@ export function findPeople(reading: TableReading): void {
   let last: { readonly to: number; readonly cue: number } = { to: -1, cue: Cue.None };
   for (let index = 0; index < reading.words.length; index++) {
     if (!reading.isFree(index)) continue;
-    const found = answers.has(index) ? Math.max(Cue.Kin, personCue(reading, index, labels)) : personCue(reading, index, labels);
+    const found = answers.has(index)
+      ? Math.max(Cue.Kin, personCue(reading, index, labels))
+      : personCue(reading, index, labels);
     const cue = Math.max(found, carriedOver(reading, index, last));
     const run = nameRun(reading, index, cue);
     if (!run) continue;
@@ -29,7 +31,11 @@ export function findPeople(reading: TableReading): void {
 }
 
 /** "i figli Marco e Anna", "Dott. Rossi, Bianchi": the cue holds for the next name too. */
-function carriedOver(reading: TableReading, index: number, last: { readonly to: number; readonly cue: number }): number {
+function carriedOver(
+  reading: TableReading,
+  index: number,
+  last: { readonly to: number; readonly cue: number },
+): number {
   if (last.cue < Cue.Kin || !reading.isCapitalised(index)) return Cue.None;
   const between = index - last.to;
   const listed = between === 0 && reading.before(index) === "comma";
@@ -85,7 +91,13 @@ function bareConfidence(reading: TableReading, run: NameRun): number {
 /** Whether nothing of the field is left behind the name. */
 function endsField(reading: TableReading, to: number): boolean {
   const separator = reading.before(to);
-  return to >= reading.words.length || separator === "line" || separator === "wide" || separator === "comma" || separator === "stop";
+  return (
+    to >= reading.words.length ||
+    separator === "line" ||
+    separator === "wide" ||
+    separator === "comma" ||
+    separator === "stop"
+  );
 }
 
 function startsLineAlone(reading: TableReading, run: NameRun): boolean {

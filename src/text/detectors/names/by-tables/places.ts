@@ -49,7 +49,13 @@ function isAnnounced(reading: TableReading, index: number): boolean {
 /** Behind articles in small letters: "natural de la Coruña", "viene dalla Sardegna". */
 function afterArticles(reading: TableReading, from: number): number {
   let at = from;
-  while (at < from + 2 && reading.words[at]?.shape === "lower" && reading.is("place-lead", at) && reading.isJoined(at + 1)) at++;
+  while (
+    at < from + 2 &&
+    reading.words[at]?.shape === "lower" &&
+    reading.is("place-lead", at) &&
+    reading.isJoined(at + 1)
+  )
+    at++;
   return at;
 }
 
@@ -74,9 +80,12 @@ function mayStart(reading: TableReading, index: number, isCued: boolean): boolea
   const isPlace = reading.has(index, Flag.Place);
   if (word.shape === "lower") {
     if (reading.isCased) return false;
-    return isPlace && !reading.has(index, Flag.Function) ? true : isCued && reading.evidence(index) > Evidence.Against && word.key.length > 3;
+    return isPlace && !reading.has(index, Flag.Function)
+      ? true
+      : isCued && reading.evidence(index) > Evidence.Against && word.key.length > 3;
   }
-  if (isPlace || reading.is("organisation-saint", index) || reading.is("place-kind", index)) return !reading.has(index, Flag.Function);
+  if (isPlace || reading.is("organisation-saint", index) || reading.is("place-kind", index))
+    return !reading.has(index, Flag.Function);
   if (word.shape === "caps" && word.key.length < 4) return false;
   return !reading.isOrdinary(index);
 }
@@ -85,8 +94,12 @@ function isPart(reading: TableReading, index: number): boolean {
   const word = reading.words[index];
   if (!word || word.shape === "number" || !reading.isCapitalised(index) || word.shape === "initial") return false;
   if (reading.has(index, Flag.Title | Flag.Relation | Flag.OrgHead)) return reading.has(index, Flag.Place);
-  if (reading.has(index, Flag.Place) || reading.is("organisation-saint", index) || reading.is("place-kind", index)) return true;
-  return !reading.isOrdinary(index) || (reading.capital(index) === Capital.Strong && !reading.has(index, Flag.Street | Flag.Clinical));
+  if (reading.has(index, Flag.Place) || reading.is("organisation-saint", index) || reading.is("place-kind", index))
+    return true;
+  return (
+    !reading.isOrdinary(index) ||
+    (reading.capital(index) === Capital.Strong && !reading.has(index, Flag.Street | Flag.Clinical))
+  );
 }
 
 /** Behind small words inside a name that goes on with a capital: "San Vito dei Lombardi", "Las Palmas de Gran Canaria". */
@@ -110,7 +123,11 @@ function phraseEnd(reading: TableReading, from: number): number {
 function listedEnd(reading: TableReading, index: number): number {
   const phrase = phraseEnd(reading, index);
   if (phrase > index) return phrase;
-  if (!reading.has(index, Flag.Place) || reading.has(index, Flag.Function | Flag.Clinical | Flag.Title) || reading.is("no-name", index))
+  if (
+    !reading.has(index, Flag.Place) ||
+    reading.has(index, Flag.Function | Flag.Clinical | Flag.Title) ||
+    reading.is("no-name", index)
+  )
     return index;
   const doubtful = reading.has(index, Flag.AmbiguousPlace | Flag.Common) || reading.isSmallElsewhere(index);
   const isLed = reading.isJoined(index) && reading.is("place-lead", index - 1);

@@ -25,7 +25,14 @@ export const Evidence = {
 const BARRED = Flag.Function;
 const ORDINARY = Flag.Common | Flag.Function | Flag.Clinical;
 const THINGS =
-  ORDINARY | Flag.Title | Flag.Relation | Flag.Street | Flag.OrgHead | Flag.GenericOrg | Flag.Occupation | Flag.EponymHead;
+  ORDINARY |
+  Flag.Title |
+  Flag.Relation |
+  Flag.Street |
+  Flag.OrgHead |
+  Flag.GenericOrg |
+  Flag.Occupation |
+  Flag.EponymHead;
 /** Between words of one name. */
 const JOINTS: ReadonlySet<Separator> = new Set<Separator>(["space", "hyphen", "apostrophe", "dot"]);
 const SENTENCE_STARTS: ReadonlySet<Separator> = new Set<Separator>(["line", "stop", "colon", "wide"]);
@@ -104,7 +111,8 @@ export class TableReading {
 
   /** Whether a colon follows within the first words of the line that the token begins: "Medico curante: …". */
   opensField(index: number): boolean {
-    for (let at = index + 1; at <= index + 4 && this.before(at) !== "line"; at++) if (this.before(at) === "colon") return true;
+    for (let at = index + 1; at <= index + 4 && this.before(at) !== "line"; at++)
+      if (this.before(at) === "colon") return true;
     return false;
   }
 

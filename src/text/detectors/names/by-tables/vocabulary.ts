@@ -58,5 +58,14 @@ function madeFor(locale: Locale, grammar: NameGrammar): NameVocabulary {
     if (row("kind") === "field") workFields.add(row("text"), true);
     else occupations.add(row("text"), true);
   }
-  return { flagsOf: (key) => words.get(key) ?? 0, cues: cueTable(locale), grammar, places, organisationHeads, organisations, occupations, workFields };
+  return {
+    flagsOf: (key) => words.get(key) ?? 0,
+    cues: cueTable(locale),
+    grammar,
+    places,
+    organisationHeads,
+    organisations,
+    occupations,
+    workFields,
+  };
 }
