@@ -1,7 +1,6 @@
 import type { Locale } from "../../../../language/locales.js";
 import { rowsOf } from "../../../../language/vocabulary/rows.js";
-import { PhraseTree } from "./phrase-tree.js";
-import { foldKey } from "./tokens.js";
+import { PhraseTree, wordsOf } from "./phrase-tree.js";
 
 /**
  * What a row of data/cues.tsv says of the words around it, as far as names go by it. Each kind is explained in data/README.md; rows of other kinds
@@ -71,7 +70,8 @@ export function cueTable(locale: Locale): CueTable {
     const kind = CUE_KINDS.find((each) => each === row("kind"));
     if (kind === undefined || (row("locale") !== locale && row("locale") !== "*")) continue;
     phrases.add(row("text"), kind);
-    words.get(kind)?.add(foldKey(row("text")));
+    const [only, ...more] = wordsOf(row("text"));
+    if (only !== undefined && more.length === 0) words.get(kind)?.add(only);
   }
   const table: CueTable = { phrases, has: (kind, key) => words.get(kind)?.has(key) === true };
   tables.set(locale, table);

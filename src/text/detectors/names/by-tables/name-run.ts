@@ -1,6 +1,6 @@
 import { Flag } from "../../../../language/name-lexicon.js";
 import { Cue } from "./person-cue.js";
-import { Capital, Evidence, type TableReading } from "./table-reading.js";
+import { Capital, Evidence, NO_NAMES, type TableReading } from "./table-reading.js";
 
 /** Words of a name, with its particles and initials; more are no name. */
 const MAX_WORDS = 7;
@@ -36,15 +36,22 @@ export function nameRun(reading: TableReading, from: number, cue: number): NameR
     reading.isFree(to) &&
     (to === from || continues(reading, to))
   ) {
-    const isFirst = names.length + initials === 0;
-    if (isInitial(reading, to)) {
+    const isFirst = names.length === 0;
+    if (isInitial(reading, to) && !(to === from && reading.is("title", to))) {
       initials++;
       to++;
       continue;
     }
     const afterParticles = skipParticles(reading, to);
     const isLed = afterParticles > to && (reading.isCapitalised(to) || cue >= Cue.Kin || !isFirst);
-    const word = isLed && mayBePart(reading, afterParticles, cue, isFirst) ? afterParticles : to;
+    // "Dell'Acqua", "Lo Presti": a particle with a capital makes a name of an ordinary word.
+    const isSurname =
+      isLed &&
+      reading.isCapitalised(to) &&
+      reading.isCapitalised(afterParticles) &&
+      !reading.opens(to) &&
+      mayBeCalled(reading, afterParticles);
+    const word = isLed && (isSurname || mayBePart(reading, afterParticles, cue, isFirst)) ? afterParticles : to;
     if (word === to && !mayBePart(reading, to, cue, isFirst)) break;
     names.push(word);
     to = word + 1;
@@ -68,7 +75,8 @@ export function nameRun(reading: TableReading, from: number, cue: number): NameR
 
 /** Whether the token may go on with the name before it: "Rossi Mario", "P. A. Bianchi", "De' Medici"; after a comma nothing does. */
 function continues(reading: TableReading, index: number): boolean {
-  return reading.isJoined(index) && (reading.before(index) !== "dot" || isInitial(reading, index - 1));
+  if (reading.before(index) !== "dot") return reading.isJoined(index);
+  return isInitial(reading, index - 1) || (reading.is("abbreviation", index - 1) && reading.key(index - 1).length < 3);
 }
 
 /** A capital letter that stands for a name: "M. Rossi", "P.A."; not the last letter before a number ("B 12"). */
@@ -84,14 +92,24 @@ function isInitial(reading: TableReading, index: number): boolean {
 /** Index behind the particles that start at the token: "de la", "Di", "D'". */
 function skipParticles(reading: TableReading, index: number): number {
   let at = index;
-  while (at < index + 3 && reading.is("name-particle", at) && (at === index || reading.isJoined(at))) at++;
-  return at > index && reading.isJoined(at) ? at : index;
+  while (
+    at < index + 3 &&
+    !isInitial(reading, at) &&
+    reading.is("name-particle", at) &&
+    (at === index || reading.isJoined(at))
+  )
+    at++;
+  if (at === index || !reading.isJoined(at)) return index;
+  // "Marcos y Elena" are two; "Ramón y Cajal" is one.
+  const joinsTwo = reading.is("and", index) && (reading.has(at, Flag.Given) || !reading.has(index - 1, Flag.Surname));
+  return joinsTwo ? index : at;
 }
 
 /** Whether the word may be part of a person's name after such a cue. */
 function mayBePart(reading: TableReading, index: number, cue: number, isFirst: boolean): boolean {
   const word = reading.words[index];
-  if (!word || word.shape === "number" || !reading.isFree(index)) return false;
+  if (!word || word.shape === "number" || !reading.isFree(index) || reading.words[index + 1]?.start === word.end)
+    return false;
   const evidence = reading.evidence(index);
   if (word.key.length < 2) return false;
   if (word.shape === "lower") return mayBeSmallPart(reading, index, cue, isFirst);
@@ -101,10 +119,16 @@ function mayBePart(reading: TableReading, index: number, cue: number, isFirst: b
   }
   if (evidence > Evidence.Against) return true;
   // "Sig. Bello": what only somebody can be called; a role ("Prof. Associato") is none.
-  const barred =
-    Flag.Function | Flag.Title | Flag.Relation | Flag.OrgHead | Flag.Occupation | Flag.Clinical | Flag.EponymHead;
-  if (!isFirst || cue < Cue.Title || reading.has(index, barred)) return false;
-  return !reading.is("no-name", index) && !reading.is("ward", index) && !reading.is("person-label", index);
+  return isFirst && cue >= Cue.Title && mayBeCalled(reading, index);
+}
+
+/** Whether an ordinary word may be a name after a title or a particle: no role, no other cue, and a thing of medicine after an initial alone. */
+function mayBeCalled(reading: TableReading, index: number): boolean {
+  const isPerson = reading.before(index) === "dot" && isInitial(reading, index - 1);
+  const barred = Flag.Function | Flag.Title | Flag.Relation | Flag.OrgHead | Flag.Occupation | Flag.EponymHead;
+  if (reading.has(index, isPerson ? barred : barred | Flag.Clinical)) return false;
+  if (reading.is("no-name", index) || reading.is("title", index)) return false;
+  return !NO_NAMES.some((kind) => reading.is(kind, index));
 }
 
 /** Without a capital only where the text has none, or after what nothing but a name follows. */

@@ -65,7 +65,8 @@ function labelledConfidence(reading: TableReading, run: NameRun): number {
 }
 
 function kinConfidence(reading: TableReading, run: NameRun): number {
-  if (run.strong === 0 && reading.isCased) return run.initials > 1 ? 0.8 : 0;
+  if (reading.isCased && !reading.isCapitalised(run.to - 1)) return 0;
+  if (run.words === 0) return run.initials > 1 ? 0.8 : 0;
   if (run.listed > 0) return 0.95;
   return run.words + run.initials > 0 ? 0.7 : 0;
 }

@@ -59,6 +59,10 @@ function nounCue(reading: TableReading, index: number): number {
 function kinCue(reading: TableReading, index: number): number {
   const separator = reading.before(index);
   if (separator === "space" || separator === "apostrophe") return Cue.Kin;
-  const sure = reading.evidence(index) >= Evidence.Doubtful && reading.capital(index) === Capital.Strong;
-  return (separator === "comma" || separator === "open") && sure ? Cue.Kin : Cue.None;
+  if (separator !== "comma" && separator !== "open") return Cue.None;
+  const closes =
+    separator === "open" && reading.before(index + 1) === "close" && reading.words[index]?.shape === "title";
+  return reading.isCapitalised(index) && reading.evidence(index) >= (closes ? Evidence.Unknown : Evidence.Doubtful)
+    ? Cue.Kin
+    : Cue.None;
 }

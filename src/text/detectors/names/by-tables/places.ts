@@ -77,6 +77,14 @@ function mayStart(reading: TableReading, index: number, isCued: boolean): boolea
   const word = reading.words[index];
   if (!word || !reading.isFree(index) || word.shape === "number" || word.shape === "initial") return false;
   if (reading.has(index, Flag.Street) && !reading.is("place-kind", index)) return false;
+  // "L'Aquila", "La Coruña"
+  if (reading.is("article", index))
+    return (
+      reading.isCapitalised(index) &&
+      reading.isCapitalised(index + 1) &&
+      reading.isJoined(index + 1) &&
+      !reading.isOrdinary(index + 1)
+    );
   const isPlace = reading.has(index, Flag.Place);
   if (word.shape === "lower") {
     if (reading.isCased) return false;

@@ -33,6 +33,18 @@ const THINGS =
   Flag.GenericOrg |
   Flag.Occupation |
   Flag.EponymHead;
+/** Kinds of cues whose words are nobody's name, unless the tables have them as one. */
+export const NO_NAMES: readonly CueKind[] = [
+  "title-noun",
+  "kin",
+  "person-label",
+  "name-label",
+  "eponym-head",
+  "ward",
+  "company-head",
+  "staff-role",
+  "job-state",
+];
 /** Between words of one name. */
 const JOINTS: ReadonlySet<Separator> = new Set<Separator>(["space", "hyphen", "apostrophe", "dot"]);
 const SENTENCE_STARTS: ReadonlySet<Separator> = new Set<Separator>(["line", "stop", "colon", "wide"]);
@@ -171,15 +183,15 @@ export class TableReading {
     const flags = vocabulary.flagsOf(key);
     if ((flags & BARRED) !== 0 || vocabulary.cues.has("no-name", key)) return Evidence.Against;
     const isSmall = this.isCased && this.#small.has(key);
+    if (vocabulary.cues.has("title", key)) return Evidence.Against;
+    const isCue = NO_NAMES.some((kind) => vocabulary.cues.has(kind, key));
     if ((flags & (Flag.Given | Flag.Surname)) !== 0) {
       if ((flags & (Flag.Title | Flag.Relation | Flag.OrgHead | Flag.Street)) !== 0) return Evidence.Against;
-      return (flags & (Flag.Ambiguous | THINGS)) !== 0 || isSmall ? Evidence.Doubtful : Evidence.Listed;
+      return (flags & (Flag.Ambiguous | THINGS)) !== 0 || isSmall || isCue ? Evidence.Doubtful : Evidence.Listed;
     }
-    if ((flags & THINGS) !== 0 || isSmall) return Evidence.Against;
+    if ((flags & THINGS) !== 0 || isSmall || isCue) return Evidence.Against;
     if ((flags & Flag.Place) !== 0) return Evidence.Unknown;
-    if (vocabulary.grammar.endsOrdinary(key)) return Evidence.Against;
-    const isForm = vocabulary.grammar.baseForms(key).some((form) => (vocabulary.flagsOf(form) & ORDINARY) !== 0);
-    return isForm ? Evidence.Against : Evidence.Unknown;
+    return vocabulary.grammar.endsOrdinary(key) ? Evidence.Against : Evidence.Unknown;
   }
 }
 

@@ -20,7 +20,7 @@ export type Separator =
   | "line";
 
 /** How a token is written: `initial` is one capital letter, `caps` several, `title` a capital and small letters. */
-export type Shape = "lower" | "initial" | "title" | "caps" | "number";
+type Shape = "lower" | "initial" | "title" | "caps" | "number";
 
 /** A word of the text as it is written. Offsets are UTF-16 units of the text. Words end at apostrophes: "dell'Ospedale" are two. */
 export interface WrittenWord {
