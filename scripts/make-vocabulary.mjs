@@ -16,12 +16,15 @@ for (const name of wanted) {
   const { packages, make } = await import(new URL(`${name}.mjs`, folder));
   const home = mkdtempSync(join(tmpdir(), "vocabulary-"));
   try {
-    for (const each of packages) {
-      execFileSync("npm", ["install", "--ignore-scripts", "--no-save", "--silent", "--prefix", home, each], {
-        stdio: "inherit",
-      });
+    // All at once: a second installation would take the packages of the first away.
+    if (packages.length > 0) {
+      const flags = ["--ignore-scripts", "--no-save", "--silent", "--prefix", home];
+      execFileSync("npm", ["install", ...flags, ...packages], { stdio: "inherit" });
     }
-    const load = (path) => import(pathToFileURL(join(home, "node_modules", path)).href);
+    const load = (path) => {
+      const address = pathToFileURL(join(home, "node_modules", path)).href;
+      return path.endsWith(".json") ? import(address, { with: { type: "json" } }) : import(address);
+    };
     for (const { table, source, rows, isKnown } of await make(load)) {
       process.stdout.write(`${table}: ${replaceRows(table, source, rows, isKnown)} rows from ${source}\n`);
     }

@@ -7,7 +7,7 @@ const HARD_PLURAL =
   /(?:antico|carico|incarico|fico|pico|dialogo|prologo|catalogo|lago|mago|ago|fuoco|gioco|cieco|fianco|banco|stomaco)$/u;
 
 /** @returns {string} the plural of a noun or adjective */
-export function plural(word) {
+function plural(word) {
   if (/[àèéìòù]$|[bcdfghjklmnpqrstvwxyz]$/u.test(word)) return word;
   if (word.endsWith("io")) return word.slice(0, -1);
   if (/[cg]o$/u.test(word)) {
@@ -23,7 +23,7 @@ export function plural(word) {
 }
 
 /** @returns {string[]} a noun in both numbers; "/x" after it gives a plural, or its ending */
-export function noun(entry, masculine) {
+function noun(entry, masculine) {
   const [word, other] = entry.split("/");
   if (other !== undefined) {
     if (other.length > 2) return [word, other];
@@ -34,7 +34,7 @@ export function noun(entry, masculine) {
 }
 
 /** @returns {string[]} an adjective's forms and its adverb */
-export function adjective(word) {
+function adjective(word) {
   if (word.endsWith("o")) {
     const feminine = `${word.slice(0, -1)}a`;
     return [word, plural(word), feminine, plural(feminine), `${feminine}mente`];
@@ -50,7 +50,7 @@ const participle = (word) => adjective(word).slice(0, 4);
 const clitics = (stem, gerund) => [...["si", "lo", "la"].map((each) => stem + each), `${gerund}si`];
 
 /** @returns {string[]} forms of a verb in -are */
-export function verbInAre(infinitive) {
+function verbInAre(infinitive) {
   const stem = infinitive.slice(0, -3);
   const hard = /[cg]$/u.test(stem);
   const soft = stem.endsWith("i") ? stem.slice(0, -1) : stem;
@@ -69,7 +69,7 @@ export function verbInAre(infinitive) {
 }
 
 /** @returns {string[]} forms of a verb in -ere; `entry` may give the stem of its remote past and its participle */
-export function verbInEre(entry) {
+function verbInEre(entry) {
   const [infinitive, remote, past] = entry.split("/");
   const stem = infinitive.slice(0, -3);
   const ended = past ?? `${/[cg]$/u.test(stem) ? `${stem}i` : stem}uto`;
@@ -86,7 +86,7 @@ export function verbInEre(entry) {
 }
 
 /** @returns {string[]} forms of a verb in -ire, `long` with -isc-; `entry` may give the participle */
-export function verbInIre(entry, long) {
+function verbInIre(entry, long) {
   const [infinitive, , past] = entry.split("/");
   const stem = infinitive.slice(0, -3);
   const middle = long ? `${stem}isc` : stem;

@@ -3,7 +3,7 @@
 const PLAIN = { á: "a", é: "e", í: "i", ó: "o", ú: "u" };
 
 /** @returns {string} the plural of a noun or adjective */
-export function plural(word) {
+function plural(word) {
   if (word.endsWith("z")) return `${word.slice(0, -1)}ces`;
   if (/[aeiouáéó]$/u.test(word)) return `${word}s`;
   if (/[íú]$/u.test(word)) return `${word}es`;
@@ -14,13 +14,13 @@ export function plural(word) {
 }
 
 /** @returns {string[]} a noun in both numbers; after "/" stands a plural that no rule makes */
-export function noun(entry) {
+function noun(entry) {
   const [word, other] = entry.split("/");
   return [word, other ?? plural(word)];
 }
 
 /** @returns {string[]} an adjective's forms and its adverb */
-export function adjective(word) {
+function adjective(word) {
   const feminine = word.endsWith("o")
     ? `${word.slice(0, -1)}a`
     : word.endsWith("or") && !/(?:eri|ayo|en|ej|pe)or$/u.test(word)
@@ -33,7 +33,7 @@ const participle = (word) => adjective(word).slice(0, 4);
 const clitics = ["se", "lo", "la", "le"];
 
 /** @returns {string[]} forms of a regular verb in -ar */
-export function verbInAr(infinitive) {
+function verbInAr(infinitive) {
   const stem = infinitive.slice(0, -2);
   const beforeE = /c$/u.test(stem)
     ? `${stem.slice(0, -1)}qu`
