@@ -1,6 +1,7 @@
 import type { CalendarWords } from "./parts/calendar.js";
 import type { DigitWords } from "./parts/digits.js";
 import type { LanguageForms } from "./parts/forms.js";
+import type { NameGrammar } from "./parts/name-grammar.js";
 import type { NumberWords } from "./parts/numbers.js";
 import type { SpokenWords } from "./parts/spoken.js";
 import type { WordForms } from "./parts/word-forms.js";
@@ -28,4 +29,6 @@ export interface Language {
   readonly spoken: SpokenWords | null;
   /** Forms of ordinary words that its lists lack. */
   readonly wordForms: WordForms;
+  /** Forms of words for the reader of names that goes by tables; `null`: names are read by passes of the language's own. */
+  readonly nameGrammar: NameGrammar | null;
 }

@@ -15,4 +15,5 @@ export const english: Language = {
   forms: null,
   spoken: null,
   wordForms: englishWordForms,
+  nameGrammar: null,
 };

@@ -2,6 +2,7 @@ import type { Language } from "../language.js";
 import { spanishCalendar } from "./calendar.js";
 import { spanishDigits } from "./digits.js";
 import { spanishForms } from "./forms.js";
+import { spanishNames } from "./name-grammar.js";
 import { spanishNumbers } from "./numbers.js";
 import { spanishSpoken } from "./spoken.js";
 import { spanishWordForms } from "./word-forms.js";
@@ -17,4 +18,5 @@ export const spanish: Language = {
   forms: spanishForms,
   spoken: spanishSpoken,
   wordForms: spanishWordForms,
+  nameGrammar: spanishNames,
 };

@@ -2,6 +2,7 @@ import type { Language } from "../language.js";
 import { italianCalendar } from "./calendar.js";
 import { italianDigits } from "./digits.js";
 import { italianForms } from "./forms.js";
+import { italianNames } from "./name-grammar.js";
 import { italianNumbers } from "./numbers.js";
 import { italianSpoken } from "./spoken.js";
 import { italianWordForms } from "./word-forms.js";
@@ -17,4 +18,5 @@ export const italian: Language = {
   forms: italianForms,
   spoken: italianSpoken,
   wordForms: italianWordForms,
+  nameGrammar: italianNames,
 };
