@@ -4,6 +4,7 @@ import type { LanguageForms } from "./parts/forms.js";
 import type { NameGrammar } from "./parts/name-grammar.js";
 import type { NumberWords } from "./parts/numbers.js";
 import type { SpokenWords } from "./parts/spoken.js";
+import type { WordBreaks } from "./parts/word-breaks.js";
 import type { WordForms } from "./parts/word-forms.js";
 
 /**
@@ -31,4 +32,6 @@ export interface Language {
   readonly wordForms: WordForms;
   /** Forms of words for the reader of names that goes by tables; `null`: names are read by passes of the language's own. */
   readonly nameGrammar: NameGrammar | null;
+  /** How its texts fall into words. */
+  readonly wordBreaks: WordBreaks;
 }

@@ -9,12 +9,16 @@ export function rowsOf(name) {
   const file = new URL(`../../../data/${name}.tsv`, import.meta.url);
   const [head, ...lines] = readFileSync(file, "utf8").trimEnd().split("\n");
   const columns = head.split("\t");
-  return lines.map((line) =>
-    Object.fromEntries(line.split("\t").map((cell, index) => [columns[index], cell])),
-  );
+  return lines.map((line) => Object.fromEntries(line.split("\t").map((cell, index) => [columns[index], cell])));
 }
 
 /** Texts of the rows that hold, each once. */
 export function textsOf(name, holds) {
-  return [...new Set(rowsOf(name).filter(holds).map(({ text }) => text))];
+  return [
+    ...new Set(
+      rowsOf(name)
+        .filter(holds)
+        .map(({ text }) => text),
+    ),
+  ];
 }

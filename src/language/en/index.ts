@@ -2,6 +2,7 @@ import type { Language } from "../language.js";
 import { englishCalendar } from "./calendar.js";
 import { englishDigits } from "./digits.js";
 import { englishNumbers } from "./numbers.js";
+import { englishWordBreaks } from "./word-breaks.js";
 import { englishWordForms } from "./word-forms.js";
 
 /** What is known of English. */
@@ -16,4 +17,5 @@ export const english: Language = {
   spoken: null,
   wordForms: englishWordForms,
   nameGrammar: null,
+  wordBreaks: englishWordBreaks,
 };

@@ -5,6 +5,7 @@ import { spanishForms } from "./forms.js";
 import { spanishNames } from "./name-grammar.js";
 import { spanishNumbers } from "./numbers.js";
 import { spanishSpoken } from "./spoken.js";
+import { spanishWordBreaks } from "./word-breaks.js";
 import { spanishWordForms } from "./word-forms.js";
 
 /** What is known of Spanish. */
@@ -19,4 +20,5 @@ export const spanish: Language = {
   spoken: spanishSpoken,
   wordForms: spanishWordForms,
   nameGrammar: spanishNames,
+  wordBreaks: spanishWordBreaks,
 };

@@ -5,6 +5,7 @@ import { italianForms } from "./forms.js";
 import { italianNames } from "./name-grammar.js";
 import { italianNumbers } from "./numbers.js";
 import { italianSpoken } from "./spoken.js";
+import { italianWordBreaks } from "./word-breaks.js";
 import { italianWordForms } from "./word-forms.js";
 
 /** What is known of Italian. */
@@ -19,4 +20,5 @@ export const italian: Language = {
   spoken: italianSpoken,
   wordForms: italianWordForms,
   nameGrammar: italianNames,
+  wordBreaks: italianWordBreaks,
 };

@@ -14,10 +14,7 @@ const PARTED = /\b(?:gonna|wanna|gotta|gimme|lemme|cannot|dunno|\w+n't|\w+'(?:s|
 
 /** Cuts a contraction in two, where the word is one. */
 export const parted = (word) =>
-  word.replace(
-    PARTED,
-    (parts) => PARTS[parts.toLowerCase()] ?? parts.replace(/^(.+?)(n't|'\w+)$/i, "$1 $2"),
-  );
+  word.replace(PARTED, (parts) => PARTS[parts.toLowerCase()] ?? parts.replace(/^(.+?)(n't|'\w+)$/i, "$1 $2"));
 
 /** Slips of the ear and of the hand. */
 export const SOUNDS = [

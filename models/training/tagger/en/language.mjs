@@ -8,9 +8,9 @@ import { HESITATIONS, HOMOPHONES } from "./words.mjs";
 export { slotsOf } from "./slots.mjs";
 
 /** Ordinary words, which misheard ones are taken from. */
-export const ordinary = [
-  ...new Set([...COMMON_WORDS, ...CLINICAL_WORDS, ...compromiseLexicon().ordinary]),
-].filter((word) => /^[a-z]{3,}$/.test(word));
+export const ordinary = [...new Set([...COMMON_WORDS, ...CLINICAL_WORDS, ...compromiseLexicon().ordinary])].filter(
+  (word) => /^[a-z]{3,}$/.test(word),
+);
 
 /** A title at the end of what stands before a name: it is labelled with the name. */
 export const title =

@@ -2,7 +2,18 @@
 import { amount, code, email, saidEmail } from "../codes.mjs";
 import { letterModel } from "../random.mjs";
 import { rowsOf } from "../tables.mjs";
-import { ageWord, cardinal, longDate, MONTHS, saidDate, saidDayMonth, saidDigits, saidYear, writtenDate, writtenDayMonth } from "./numbers.mjs";
+import {
+  ageWord,
+  cardinal,
+  longDate,
+  MONTHS,
+  saidDate,
+  saidDayMonth,
+  saidDigits,
+  saidYear,
+  writtenDate,
+  writtenDayMonth,
+} from "./numbers.mjs";
 import { given, surname, surnames } from "./people.mjs";
 import * as places from "./places.mjs";
 import * as words from "./words.mjs";
@@ -15,12 +26,28 @@ const CODES = {
   dni: ["########@", "########-@", "##.###.###-@", "## ### ### @", "##.###.###", "######## @"],
   nie: ["X#######@", "Y#######@", "X-#######-@", "Y-#######-@"],
   nass: ["## ######## ##", "############", "##/########/##", "##########", "28##########"],
-  cip: ["@@@@##########", "CATG##########", "AN##########", "@@@@############", "BBBBBBBB@@######".replaceAll("B", "@")],
+  cip: [
+    "@@@@##########",
+    "CATG##########",
+    "AN##########",
+    "@@@@############",
+    "BBBBBBBB@@######".replaceAll("B", "@"),
+  ],
   cipa: ["##########", "nhc-######"],
   nhc: ["#######", "######", "########", "### ### ###", "#####", "##-####", "@######", "##########"],
   episode: ["########", "##########", "#######", "EP#######", "20##-####"],
   col: ["## ## #####", "#########", "28/##/#####", "## ## ## ###", "#####", "##/#####", "28 28 #####", "#######"],
-  id: ["######", "########", "##-####", "@######", "20##/####", "@##-####", "#####", "##B####".replace("B", "@"), "@@-####"],
+  id: [
+    "######",
+    "########",
+    "##-####",
+    "@######",
+    "20##/####",
+    "@##-####",
+    "#####",
+    "##B####".replace("B", "@"),
+    "@@-####",
+  ],
   policy: ["#########", "@@#######", "##/######", "####-####-##", "########"],
   card: ["#### #### #### ####", "################"],
   plate: ["#### @@@", "####@@@", "@-####-@@", "@@@-##-##", "@@@ ###"],
@@ -90,7 +117,12 @@ const dayOf = (random, earliest, latest) => ({
 function job(random) {
   if (JOB_ROWS.length > 0 && random.chance(0.35)) return random.pick(JOB_ROWS).text;
   const text = random.pick(random.pick(words.JOBS));
-  return text + (random.chance(0.1) ? ` ${random.pick(["jubilado", "a media jornada", "eventual", "por cuenta propia", "de la construcción", "en paro"])}` : "");
+  return (
+    text +
+    (random.chance(0.1)
+      ? ` ${random.pick(["jubilado", "a media jornada", "eventual", "por cuenta propia", "de la construcción", "en paro"])}`
+      : "")
+  );
 }
 
 /** @returns text, or `{text, gender}` where an article may stand before it. */
@@ -131,7 +163,10 @@ export function fillerOf(slot, random, written) {
       const year = random.between(1975, 2026);
       const month = random.between(1, 12);
       if (written && random.chance(0.2)) return `${String(month).padStart(2, "0")}/${year}`;
-      return `${MONTHS[month - 1]} ${random.pick(["de", "de", "de", "del", ""])} ${written || random.chance(0.5) ? year : saidYear(random, year)}`.replace("  ", " ");
+      return `${MONTHS[month - 1]} ${random.pick(["de", "de", "de", "del", ""])} ${written || random.chance(0.5) ? year : saidYear(random, year)}`.replace(
+        "  ",
+        " ",
+      );
     }
     case "city":
     case "place":
@@ -175,17 +210,25 @@ export function fillerOf(slot, random, written) {
     }
     case "dose": {
       const n = random.pick([random.between(1, 20), 5 * random.between(1, 20), 25 * random.between(1, 40)]);
-      const unit = random.pick(written ? ["mg", "mg", "mcg", "ml", "UI", "g", "gotas"] : ["miligramos", "miligramos", "gotas", "unidades", "mg", "gramos"]);
+      const unit = random.pick(
+        written
+          ? ["mg", "mg", "mcg", "ml", "UI", "g", "gotas"]
+          : ["miligramos", "miligramos", "gotas", "unidades", "mg", "gramos"],
+      );
       return `${written || random.chance(0.3) ? n : cardinal(n)} ${unit}`;
     }
     case "duration":
       return `${random.pick(["", "", "unos ", "unas "])}${written || random.chance(0.3) ? random.between(2, 20) : cardinal(random.between(2, 20))} ${random.pick(["días", "semanas", "meses", "años", "horas"])}`;
     case "time": {
       const hour = random.between(7, 22);
-      return written ? `${hour}${random.pick([":", ".", ":"])}${random.pick(["00", "15", "30", "45", "20"])}` : `${cardinal(hour % 12 || 12)}${random.pick(["", " y media", " y cuarto", " menos cuarto", " de la tarde"])}`;
+      return written
+        ? `${hour}${random.pick([":", ".", ":"])}${random.pick(["00", "15", "30", "45", "20"])}`
+        : `${cardinal(hour % 12 || 12)}${random.pick(["", " y media", " y cuarto", " menos cuarto", " de la tarde"])}`;
     }
     case "price":
-      return written ? `${random.between(2, 90)},${random.digits(2)} euros` : `${cardinal(random.between(2, 90))} ${random.pick(["euros", "pesos", "soles"])}`;
+      return written
+        ? `${random.between(2, 90)},${random.digits(2)} euros`
+        : `${cardinal(random.between(2, 90))} ${random.pick(["euros", "pesos", "soles"])}`;
     case "drug":
       return random.chance(0.8) ? random.pick(words.DRUGS) : madeDrug(random);
     default: {

@@ -1,7 +1,7 @@
 // What the generator must know of Spanish, as it is written and spoken in Spain and in Latin America.
 import { slotsFrom } from "../cast.mjs";
 import { textsOf } from "../tables.mjs";
-import { articleOf, ARTICLES } from "./articles.mjs";
+import { ARTICLES, articleOf } from "./articles.mjs";
 import { fillerOf } from "./fillers.mjs";
 import { formsOf, personOf, wordsOf } from "./people.mjs";
 import { HESITATIONS, HOMOPHONES, SOUNDS } from "./words.mjs";

@@ -7,8 +7,9 @@ const ONES =
 const TENS = "- - - treinta cuarenta cincuenta sesenta setenta ochenta noventa".split(" ");
 const HUNDREDS =
   "- ciento doscientos trescientos cuatrocientos quinientos seiscientos setecientos ochocientos novecientos".split(" ");
-export const MONTHS =
-  "enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre".split(" ");
+export const MONTHS = "enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre".split(
+  " ",
+);
 
 export function cardinal(n) {
   if (n < 30) return ONES[n];

@@ -43,7 +43,10 @@ export function surname(random, isForeign = false) {
 }
 
 const WITH_MARIA = "Carmen, Pilar, Dolores, Ángeles, Mar, Rosario, Rocío, Consuelo, Cristo, Camino, Prado".split(", ");
-const BEFORE = { f: ["María", "Ana", "Rosa", "Mª", "M.ª", "Luz", "Blanca"], m: ["José", "Juan", "Luis", "Francisco", "Jesús", "Carlos", "Fco.", "J."] };
+const BEFORE = {
+  f: ["María", "Ana", "Rosa", "Mª", "M.ª", "Luz", "Blanca"],
+  m: ["José", "Juan", "Luis", "Francisco", "Jesús", "Carlos", "Fco.", "J."],
+};
 
 export function givenName(random, sex, isForeign = false) {
   const one = () =>
@@ -54,7 +57,10 @@ export function givenName(random, sex, isForeign = false) {
   return random.weighted([
     [10, one()],
     [2.2, `${random.pick(BEFORE[sex])} ${one()}`],
-    [sex === "f" ? 0.8 : 0, `${random.pick(["María", "Mª", "M.ª"])} ${random.pick(["del", "de los", "de la", "del"])} ${random.pick(WITH_MARIA)}`],
+    [
+      sex === "f" ? 0.8 : 0,
+      `${random.pick(["María", "Mª", "M.ª"])} ${random.pick(["del", "de los", "de la", "del"])} ${random.pick(WITH_MARIA)}`,
+    ],
     [0.4, `${one()} ${one()}`],
   ]);
 }
@@ -63,9 +69,10 @@ export function givenName(random, sex, isForeign = false) {
 export function personOf(random) {
   const sex = random.pick(["m", "f"]);
   const isForeign = random.chance(0.2);
-  const last = isForeign || random.chance(0.3)
-    ? surname(random, isForeign)
-    : `${surname(random)}${random.chance(0.04) ? " y" : ""} ${surname(random)}`;
+  const last =
+    isForeign || random.chance(0.3)
+      ? surname(random, isForeign)
+      : `${surname(random)}${random.chance(0.04) ? " y" : ""} ${surname(random)}`;
   return { sex, first: givenName(random, sex, isForeign), last };
 }
 
@@ -84,7 +91,9 @@ function spelled(random, word) {
   if (style === 1) return letters.join(" ");
   if (style === 2) return letters.map((letter) => LETTER_NAMES[letter] ?? letter).join(" ");
   return letters
-    .map((letter) => (random.chance(0.6) ? `${LETTER_NAMES[letter] ?? letter} de ${TO_SPELL[letter] ?? "casa"}` : letter))
+    .map((letter) =>
+      random.chance(0.6) ? `${LETTER_NAMES[letter] ?? letter} de ${TO_SPELL[letter] ?? "casa"}` : letter,
+    )
     .join(random.pick([" ", ", "]));
 }
 
@@ -137,12 +146,25 @@ export function wordsOf(random, { sex }, written) {
     un: by("un", "una"),
     title: () =>
       written
-        ? random.pick(sex === "m" ? ["D.", "Sr.", "don", "Don", "el Sr.", "el señor"] : ["Dña.", "Sra.", "doña", "D.ª", "la Sra.", "la señora", "Dª"])
+        ? random.pick(
+            sex === "m"
+              ? ["D.", "Sr.", "don", "Don", "el Sr.", "el señor"]
+              : ["Dña.", "Sra.", "doña", "D.ª", "la Sra.", "la señora", "Dª"],
+          )
         : random.pick(sex === "m" ? ["señor", "don", "señor"] : ["señora", "doña", "señora", "señorita"]),
     dr: () =>
       written
-        ? random.pick(sex === "m" ? ["Dr.", "Dr.", "el Dr.", "Dr", "doctor", "Prof."] : ["Dra.", "Dra.", "la Dra.", "Dra", "doctora", "Profa."])
+        ? random.pick(
+            sex === "m"
+              ? ["Dr.", "Dr.", "el Dr.", "Dr", "doctor", "Prof."]
+              : ["Dra.", "Dra.", "la Dra.", "Dra", "doctora", "Profa."],
+          )
         : random.pick(sex === "m" ? ["el doctor", "doctor"] : ["la doctora", "doctora"]),
-    "dr.la": () => random.pick(sex === "m" ? ["el doctor", written ? "el Dr." : "el doctor"] : ["la doctora", written ? "la Dra." : "la doctora"]),
+    "dr.la": () =>
+      random.pick(
+        sex === "m"
+          ? ["el doctor", written ? "el Dr." : "el doctor"]
+          : ["la doctora", written ? "la Dra." : "la doctora"],
+      ),
   };
 }

@@ -11,7 +11,9 @@ const townRows = rows.filter(({ locale, kind, text }) => locale === "es" && plac
 const SPAIN = townRows.filter(({ country }) => country === "ES").map(({ text }) => text);
 const AMERICA = townRows.filter(({ country }) => country !== "ES").map(({ text }) => text);
 /** The larger a town the more is told of it. */
-const LARGE = townRows.filter(({ rank, country }) => country === "ES" && rank !== "" && Number(rank) <= 3).map(({ text }) => text);
+const LARGE = townRows
+  .filter(({ rank, country }) => country === "ES" && rank !== "" && Number(rank) <= 3)
+  .map(({ text }) => text);
 const ABROAD = rows.filter(({ locale, kind }) => placeKinds.has(kind) && locale === "*").map(({ text }) => text);
 const made = letterModel(SPAIN.filter((town) => !/[\s']/.test(town)).map((town) => town.toLowerCase()));
 
@@ -36,7 +38,10 @@ export function street(random, written) {
     [3, surname(random)],
     [1.6, `${givenName(random, random.pick(["m", "f"]))} ${surname(random)}`],
     [1, place(random)],
-    [0.7, `${random.pick(["de los", "de las", "del", "de la"])} ${random.pick(["Olivos", "Naranjos", "Flores", "Rosas", "Carmen", "Pilar", "Luz", "Cruz", "Mártires"])}`],
+    [
+      0.7,
+      `${random.pick(["de los", "de las", "del", "de la"])} ${random.pick(["Olivos", "Naranjos", "Flores", "Rosas", "Carmen", "Pilar", "Luz", "Cruz", "Mártires"])}`,
+    ],
     [0.3, String(random.between(1, 120))],
   ]);
   const number = random.between(1, random.pick([20, 90, 300]));
@@ -59,13 +64,21 @@ export function street(random, written) {
         [0.3, " No. "],
       ])}${number}${floor}`
     : `${random.chance(0.3) ? " número" : ""} ${random.chance(0.4) ? number : cardinal(number)}${random.chance(0.2) ? ` ${random.pick(["primero a", "segundo b", "tercero izquierda", "bajo derecha", "cuarto c"])}` : ""}`;
-  return `${kind} ${name}${random.chance(0.85) ? house : random.chance(0.3) ? " s/n" : ""}`.replace("C/ ", random.chance(0.4) ? "C/" : "C/ ");
+  return `${kind} ${name}${random.chance(0.85) ? house : random.chance(0.3) ? " s/n" : ""}`.replace(
+    "C/ ",
+    random.chance(0.4) ? "C/" : "C/ ",
+  );
 }
 
-export const zip = (random) => `${random.chance(0.8) ? String(random.between(1, 52)).padStart(2, "0") : random.digits(2)}${random.digits(3)}`;
+export const zip = (random) =>
+  `${random.chance(0.8) ? String(random.between(1, 52)).padStart(2, "0") : random.digits(2)}${random.digits(3)}`;
 
 export function address(random, written, lines) {
-  const gap = lines ? random.pick(["\n", ", ", " - "]) : written ? random.pick([", ", ", ", ". ", " "]) : random.pick([", ", " "]);
+  const gap = lines
+    ? random.pick(["\n", ", ", " - "])
+    : written
+      ? random.pick([", ", ", ", ". ", " "])
+      : random.pick([", ", " "]);
   const end = random.weighted([
     [4, `${zip(random)} ${place(random)}${random.chance(0.3) ? ` (${region(random)})` : ""}`],
     [2, `${place(random)}${random.chance(0.3) ? `, ${region(random)}` : ""}`],
@@ -86,7 +99,10 @@ function called(random) {
     [1, `Dr. ${surname(random)}`],
     [1.5, capital(random.pick(words.ORG_WORDS))],
     [0.8, `"${capital(random.pick(words.ORG_WORDS))}"`],
-    [1, `${random.pick(["Virgen de", "Nuestra Señora de", "San", "Santa"])} ${random.chance(0.5) ? place(random) : givenName(random, "m")}`],
+    [
+      1,
+      `${random.pick(["Virgen de", "Nuestra Señora de", "San", "Santa"])} ${random.chance(0.5) ? place(random) : givenName(random, "m")}`,
+    ],
     [0.8, `${random.pick(words.SAINTS)} de ${place(random)}`],
     [0.4, `N.º ${random.between(1, 99)}`],
   ]);

@@ -34,7 +34,9 @@ export const HOSPITAL_HEADS = list(
 export const CLINIC_HEADS = list(
   `Centro de Salud m, Centro de Salud m, centro de salud m, CS m, C.S. m, Consultorio m, Ambulatorio m, Centro de Especialidades m, Clínica Dental f, Policlínico m, CAP m, Centro de Atención Primaria m, Unidad de Salud Mental f, CESFAM m, Clínica f, UMF f, Centro Médico m, Gabinete de Fisioterapia m, Centro de Rehabilitación m, Consulta f, EBAIS m`,
 );
-export const RESIDENCE_HEADS = list("Residencia f, residencia f, Residencia de Mayores f, Residencia Geriátrica f, Geriátrico m, Centro de Día m, Hogar m, Asilo m, Residencia de Ancianos f");
+export const RESIDENCE_HEADS = list(
+  "Residencia f, residencia f, Residencia de Mayores f, Residencia Geriátrica f, Geriátrico m, Centro de Día m, Hogar m, Asilo m, Residencia de Ancianos f",
+);
 export const SCHOOL_HEADS = list(
   "Colegio m, Colegio m, colegio m, CEIP m, C.E.I.P. m, IES m, I.E.S. m, Instituto m, Escuela f, Escuela Infantil f, Guardería f, Universidad de f, Liceo m, Preparatoria f, Secundaria f, Colegio Público m, Unidad Educativa f",
 );
@@ -53,8 +55,12 @@ export const EMPLOYERS = list(
 export const INSURERS = list(
   "Sanitas, Adeslas, Asisa, DKV, Mapfre, Muface, Isfas, Mugeju, Fremap, Mutua Madrileña, Asepeyo, Ibermutua, Umivale, Mutua Universal, Axa, Allianz, Generali, Caser, Catalana Occidente, Santalucía, Ocaso, OSDE, Swiss Medical, PAMI, IOMA, Fonasa, Isapre Colmena, Banmédica, Cruz Blanca, Sura, Nueva EPS, Sanitas EPS, Coomeva, Compensar, Salud Total, GNP, Rímac, EsSalud, IMSS, ISSSTE, Seguro Popular, Pacífico",
 );
-export const LAB_HEADS = list("Laboratorio m, Laboratorios mp, Laboratorio de Análisis Clínicos m, Análisis Clínicos m, Centro de Diagnóstico m, Laboratorio Clínico m, Diagnóstico por Imagen m, Radiología f");
-export const LABS = list("Synlab, Echevarne, Megalab, Eurofins Megalab, Unilabs, Analiza, Labco, Balagué Center, Chopo, Colcan, Bionet, Affidea, Ascires, Salud Digna");
+export const LAB_HEADS = list(
+  "Laboratorio m, Laboratorios mp, Laboratorio de Análisis Clínicos m, Análisis Clínicos m, Centro de Diagnóstico m, Laboratorio Clínico m, Diagnóstico por Imagen m, Radiología f",
+);
+export const LABS = list(
+  "Synlab, Echevarne, Megalab, Eurofins Megalab, Unilabs, Analiza, Labco, Balagué Center, Chopo, Colcan, Bionet, Affidea, Ascires, Salud Digna",
+);
 export const PHARMACIES = list(
   "Farmacia Central, Farmacia San Pablo, Farmacias Guadalajara, Farmacia del Ahorro, Farmacias Similares, Cruz Verde, Salcobrand, Farmacity, Inkafarma, Mifarma, Drogas La Rebaja, Locatel, Farmatodo, Fybeca, Farmacia de Guardia, Farmacia del Carmen, Farmacia Nueva",
 );
@@ -69,7 +75,9 @@ export const JOBS = list(
 camionero/camionera, conductor/conductora de autobús, chófer/chófer, taxista/taxista, ferroviario/ferroviaria, maquinista/maquinista, cartero/cartera, electricista/electricista, fontanero/fontanera, plomero/plomera, gasista/gasista, carpintero/carpintera, herrero/herrera, mecánico/mecánica, chapista/chapista, soldador/soldadora, tornero/tornera, pintor/pintora, escayolista/escayolista, jardinero/jardinera, agricultor/agricultora, jornalero/jornalera, campesino/campesina, ganadero/ganadera, pescador/pescadora, mariscador/mariscadora, minero/minera, ama de casa/ama de casa, empleado de hogar/empleada de hogar, cuidador/cuidadora de ancianos, niñero/niñera, conserje/conserje, portero/portera, vigilante de seguridad/vigilante de seguridad, guardia civil/guardia civil, policía/policía, policía local/policía nacional, bombero/bombera, militar/militar, sargento/sargento,
 mozo de almacén/moza de almacén, carretillero/carretillera, repartidor/repartidora, mensajero/mensajera, teleoperador/teleoperadora, programador/programadora, informático/informática, diseñador/diseñadora gráfica, periodista/periodista, fotógrafo/fotógrafa, músico/música, guitarrista/pianista, actor/actriz, farmacéutico/farmacéutica, veterinario/veterinaria, dentista/dentista, fisioterapeuta/fisioterapeuta, psicólogo/psicóloga, trabajador social/trabajadora social, auxiliar de enfermería/auxiliar de enfermería, celador/celadora, educador/educadora social, bibliotecario/bibliotecaria, investigador/investigadora, estudiante/estudiante, estudiante de derecho/estudiante de medicina, empresario/empresaria, comerciante/comerciante, vendedor ambulante/vendedora, autónomo/autónoma, comercial/comercial, agente inmobiliario/agente inmobiliaria, agente de seguros/agente de seguros, empleado de banca/empleada de banca, notario/notaria, juez/jueza, sacerdote/monja, cura/religiosa, marinero/marinera, piloto/azafata, secretario/secretaria, funcionario/funcionaria, gerente/gerente, directivo/directiva, artesano/artesana, joyero/joyera, alfarero/alfarera, zapatero/zapatera, curtidor/curtidora, gasolinero/gasolinera, quiosquero/quiosquera, florista/florista, hostelero/hostelera, socorrista/socorrista, entrenador/entrenadora, monitor/monitora de gimnasio, barrendero/barrendera, gruista/gruista, encofrador/encofradora, ferrallista/ferrallista, techador/techadora, impresor/impresora, tejedor/tejedora, restaurador/restauradora, apicultor/apicultora, pastor/pastora, torero/bailaora, taquillero/taquillera, tapicero/tapicera, cristalero/cristalera, cerrajero/cerrajera, topógrafo/topógrafa, ebanista/ebanista, guardabosques/guardabosques, viticultor/viticultora, temporero/temporera`,
 ).map((entry) => entry.split("/"));
-export const MAIL_HOSTS = list("gmail.com, gmail.com, hotmail.com, hotmail.es, yahoo.es, outlook.es, telefonica.net, ono.com, salud.madrid.org, juntadeandalucia.es, osakidetza.eus, gva.es, gencat.cat, sergas.es, comb.cat, hospital.es, yahoo.com.mx, prodigy.net.mx, icloud.com, us.es, ugr.es");
+export const MAIL_HOSTS = list(
+  "gmail.com, gmail.com, hotmail.com, hotmail.es, yahoo.es, outlook.es, telefonica.net, ono.com, salud.madrid.org, juntadeandalucia.es, osakidetza.eus, gva.es, gencat.cat, sergas.es, comb.cat, hospital.es, yahoo.com.mx, prodigy.net.mx, icloud.com, us.es, ugr.es",
+);
 export const DRUGS = list(
   `metformina, enalapril, ramipril, amlodipino, atorvastatina, simvastatina, omeprazol, pantoprazol, esomeprazol, sertralina, paroxetina, citalopram, escitalopram, gabapentina, pregabalina, amoxicilina, amoxicilina-clavulánico, azitromicina, ciprofloxacino, levofloxacino, ceftriaxona, ibuprofeno, naproxeno, dexketoprofeno, diclofenaco, paracetamol, ácido acetilsalicílico, acenocumarol, apixabán, rivaroxabán, clopidogrel, insulina glargina, levotiroxina, prednisona, dexametasona, salbutamol, montelukast, cetirizina, tramadol, morfina, oxicodona, fentanilo, diazepam, lorazepam, alprazolam, zolpidem, mirtazapina, venlafaxina, duloxetina, litio, olanzapina, quetiapina, risperidona, haloperidol, carbamazepina, levetiracetam, ácido valproico, metotrexato, adalimumab, rituximab, tamoxifeno, letrozol, finasterida, tamsulosina, furosemida, espironolactona, bisoprolol, carvedilol, losartán, valsartán, digoxina, amiodarona, alopurinol, enoxaparina, ácido fólico, vitamina D, hierro oral, metamizol, losartan, glibenclamida, ketorolaco, ranitidina, metoclopramida, clonazepam,
 Nolotil, Adiro, Sintrom, Seguril, Augmentine, Eutirox, Trankimazin, Orfidal, Lexatin, Valium, Voltarén, Enantyum, Zaldiar, Urbason, Dacortin, Ventolin, Pulmicort, Symbicort, Spiriva, Lantus, Humalog, Clexane, Plavix, Eliquis, Xarelto, Norvas, Zyloric, Primperan, Buscapina, Fortasec, Almax, Gelocatil, Frenadol, Depakine, Keppra, Rivotril, Tegretol, Zyprexa, Seroquel, Risperdal, Lyrica, Neurontin, Cymbalta, Prozac, Omeprazol, Tempra, Tafil, Aspirina`,
@@ -93,10 +101,14 @@ export const FILLERS = {
   test: list(
     `hemograma, resonancia magnética, TC de tórax, radiografía de tórax, ecografía abdominal, electrocardiograma, ecocardiograma, colonoscopia, gastroscopia, espirometría, sistemático de orina, urocultivo, biopsia, mamografía, citología, ergometría, Holter, PET-TC, gammagrafía ósea, densitometría, gasometría, TC craneal, ecodoppler, electromiograma, audiometría, hemocultivos, angioTC, EEG, biometría hemática`,
   ),
-  relation: list("hija, hijo, esposa, marido, esposo, hermana, hermano, sobrina, nieto, cuñada, nuera, yerno, vecina, amiga, pareja, madre, padre, tía, primo, cuidadora"),
+  relation: list(
+    "hija, hijo, esposa, marido, esposo, hermana, hermano, sobrina, nieto, cuñada, nuera, yerno, vecina, amiga, pareja, madre, padre, tía, primo, cuidadora",
+  ),
 };
 /** Hesitations of speakers. */
-export const HESITATIONS = list("eh, este, pues, bueno, o sea, a ver, mire, sí, no, em, mmm, digamos, es que, vale, verá, como le digo, entonces, espere, nada, la verdad");
+export const HESITATIONS = list(
+  "eh, este, pues, bueno, o sea, a ver, mire, sí, no, em, mmm, digamos, es que, vale, verá, como le digo, entonces, espere, nada, la verdad",
+);
 /** What a weak recogniser makes of short words. */
 export const HOMOPHONES = Object.fromEntries(
   list(

@@ -2,7 +2,17 @@
 import { amount, code, email, saidEmail } from "../codes.mjs";
 import { letterModel } from "../random.mjs";
 import { rowsOf } from "../tables.mjs";
-import { ageWord, cardinal, MONTHS, saidDate, saidDayMonth, saidDigits, saidYear, writtenDate, writtenDayMonth } from "./numbers.mjs";
+import {
+  ageWord,
+  cardinal,
+  MONTHS,
+  saidDate,
+  saidDayMonth,
+  saidDigits,
+  saidYear,
+  writtenDate,
+  writtenDayMonth,
+} from "./numbers.mjs";
 import { given, surname, surnames } from "./people.mjs";
 import * as places from "./places.mjs";
 import * as words from "./words.mjs";
@@ -17,7 +27,18 @@ const CODES = {
   piva: () => ["###########"],
   mrn: () => ["########", "#######", "####/####", "20##-#####", "######", "20######", "A-####"],
   episode: () => ["20########", "#########", "####-#######", "20##/######", "#######"],
-  id: () => ["######", "########", "#####/##", "@######", "####/20##", "####-##", "@@-####", "#####", "20##/####", "@##-####"],
+  id: () => [
+    "######",
+    "########",
+    "#####/##",
+    "@######",
+    "####/20##",
+    "####-##",
+    "@@-####",
+    "#####",
+    "20##/####",
+    "@##-####",
+  ],
   policy: () => ["#########", "@@#######", "###/######", "##.####.####", "########-##"],
   card: () => ["#### #### #### ####", "################"],
   plate: () => ["@@###@@", "@@ ### @@", "@@###@@"],
@@ -83,7 +104,9 @@ function job(random) {
   if (JOB_ROWS.length > 0 && random.chance(0.35)) return { text: random.pick(JOB_ROWS).text, gender: "m" };
   const [man, woman] = random.pick(words.JOBS);
   const [text, gender] = random.chance(0.5) ? [man, "m"] : [woman, "f"];
-  const more = random.chance(0.1) ? ` ${random.pick(["in pensione", "part-time", "stagionale", "precario", "di turno", "in proprio"])}` : "";
+  const more = random.chance(0.1)
+    ? ` ${random.pick(["in pensione", "part-time", "stagionale", "precario", "di turno", "in proprio"])}`
+    : "";
   return { text: text + more, gender };
 }
 
@@ -169,14 +192,20 @@ export function fillerOf(slot, random, written) {
     }
     case "dose": {
       const n = random.pick([random.between(1, 20), 5 * random.between(1, 20), 25 * random.between(1, 40)]);
-      const unit = random.pick(written ? ["mg", "mg", "mcg", "ml", "UI", "g", "gocce"] : ["milligrammi", "milligrammi", "gocce", "unità", "mg", "grammi"]);
+      const unit = random.pick(
+        written
+          ? ["mg", "mg", "mcg", "ml", "UI", "g", "gocce"]
+          : ["milligrammi", "milligrammi", "gocce", "unità", "mg", "grammi"],
+      );
       return `${written || random.chance(0.3) ? n : cardinal(n)} ${unit}`;
     }
     case "duration":
       return `${random.pick(["", "", "circa ", "almeno "])}${written || random.chance(0.3) ? random.between(2, 20) : cardinal(random.between(2, 20))} ${random.pick(["giorni", "settimane", "mesi", "anni", "ore"])}`;
     case "time": {
       const hour = random.between(7, 22);
-      return written ? `${hour}${random.pick([":", ".", ","])}${random.pick(["00", "15", "30", "45", "20"])}` : `${cardinal(hour)}${random.pick(["", " e trenta", " e mezza", " e un quarto", " e quaranta"])}`;
+      return written
+        ? `${hour}${random.pick([":", ".", ","])}${random.pick(["00", "15", "30", "45", "20"])}`
+        : `${cardinal(hour)}${random.pick(["", " e trenta", " e mezza", " e un quarto", " e quaranta"])}`;
     }
     case "price":
       return written ? `${random.between(2, 90)},${random.digits(2)} euro` : `${cardinal(random.between(2, 90))} euro`;

@@ -1,7 +1,7 @@
 // What the generator must know of Italian.
 import { slotsFrom } from "../cast.mjs";
 import { textsOf } from "../tables.mjs";
-import { articleOf, ARTICLES } from "./articles.mjs";
+import { ARTICLES, articleOf } from "./articles.mjs";
 import { fillerOf } from "./fillers.mjs";
 import { formsOf, personOf, wordsOf } from "./people.mjs";
 import { HESITATIONS, HOMOPHONES, SOUNDS } from "./words.mjs";
@@ -35,6 +35,5 @@ export const damages = {
   sounds: SOUNDS,
   parted: null,
   /** "perche'", "e'": how those write who have no accents to type. */
-  withoutMarks: (word) =>
-    word.replace(/([àèéìòù])(?=\P{L}*$)/gu, (letter) => `${letter.normalize("NFD")[0]}'`),
+  withoutMarks: (word) => word.replace(/([àèéìòù])(?=\P{L}*$)/gu, (letter) => `${letter.normalize("NFD")[0]}'`),
 };

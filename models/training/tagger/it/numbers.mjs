@@ -16,8 +16,7 @@ export function cardinal(n) {
     if (one === 0) return ten;
     return (one === 1 || one === 8 ? ten.slice(0, -1) : ten) + (one === 3 ? "tré" : ONES[one]);
   }
-  if (n < 1000)
-    return `${n < 200 ? "" : ONES[Math.floor(n / 100)]}cento${n % 100 ? cardinal(n % 100) : ""}`;
+  if (n < 1000) return `${n < 200 ? "" : ONES[Math.floor(n / 100)]}cento${n % 100 ? cardinal(n % 100) : ""}`;
   return `${n < 2000 ? "mille" : `${cardinal(Math.floor(n / 1000))}mila`}${n % 1000 ? cardinal(n % 1000) : ""}`;
 }
 

@@ -1,20 +1,30 @@
 // Towns, streets, addresses and organisations of Italian documents.
 import { letterModel } from "../random.mjs";
 import { rowsOf } from "../tables.mjs";
-import { capital, givenName, surname } from "./people.mjs";
 import { cardinal } from "./numbers.mjs";
+import { capital, givenName, surname } from "./people.mjs";
 import * as words from "./words.mjs";
 
 const rows = rowsOf("places");
 const placeKinds = new Set(["town", "city", "district", "area"]);
-const townRows = rows.filter(({ locale, kind, country, text }) =>
-  locale === "it" && placeKinds.has(kind) && (country === "IT" || country === "") && text.length > 2);
+const townRows = rows.filter(
+  ({ locale, kind, country, text }) =>
+    locale === "it" && placeKinds.has(kind) && (country === "IT" || country === "") && text.length > 2,
+);
 const byRank = (rank) => townRows.filter((row) => row.rank !== "" && Number(row.rank) <= rank).map(({ text }) => text);
 /** The larger a town the more is told of it. */
 const TOWNS = townRows.map(({ text }) => text);
 const LARGE = byRank(3);
-const ABROAD = rows.filter(({ locale, kind, country }) => placeKinds.has(kind) && country !== "IT" && (locale === "*" || locale === "it")).map(({ text }) => text);
-const CODES = [...new Set(rows.filter(({ country, region }) => country === "IT" && /^[A-Z]{2}$/.test(region)).map(({ region }) => region))];
+const ABROAD = rows
+  .filter(
+    ({ locale, kind, country }) => placeKinds.has(kind) && country !== "IT" && (locale === "*" || locale === "it"),
+  )
+  .map(({ text }) => text);
+const CODES = [
+  ...new Set(
+    rows.filter(({ country, region }) => country === "IT" && /^[A-Z]{2}$/.test(region)).map(({ region }) => region),
+  ),
+];
 const made = letterModel(TOWNS.filter((town) => !/[\s']/.test(town)).map((town) => town.toLowerCase()));
 
 const town = (random) => random.pick(random.chance(0.45) && LARGE.length > 0 ? LARGE : TOWNS);
@@ -23,7 +33,13 @@ export function place(random) {
   return random.weighted([
     [10, town(random)],
     [2.5, capital(made(random))],
-    [0.8, `${random.pick(words.PLACE_HEADS)} ${random.chance(0.5) ? capital(made(random)) : givenName(random, "m")}`.replace("' ", "'")],
+    [
+      0.8,
+      `${random.pick(words.PLACE_HEADS)} ${random.chance(0.5) ? capital(made(random)) : givenName(random, "m")}`.replace(
+        "' ",
+        "'",
+      ),
+    ],
     [0.7, `${capital(made(random))} ${random.pick(words.PLACE_LAST)}`],
     [0.9, random.pick(ABROAD)],
   ]);
@@ -64,7 +80,11 @@ export function street(random, written) {
 export const zip = (random) => random.digits(5).replace(/^[^0-9]|^99/, "00");
 
 export function address(random, written, lines) {
-  const gap = lines ? random.pick(["\n", ", ", " - "]) : written ? random.pick([", ", ", ", " - ", " "]) : random.pick([", ", " "]);
+  const gap = lines
+    ? random.pick(["\n", ", ", " - "])
+    : written
+      ? random.pick([", ", ", ", " - ", " "])
+      : random.pick([", ", " "]);
   const end = random.weighted([
     [4, `${zip(random)} ${place(random)}${random.chance(0.6) ? ` (${province(random)})` : ""}`],
     [2, `${place(random)}${random.chance(0.5) ? ` (${province(random)})` : ""}`],
@@ -78,7 +98,10 @@ function called(random) {
   return random.weighted([
     [5, random.pick(words.SAINTS)],
     [2, `di ${place(random)}`],
-    [1.2, `${random.pick(["Maggiore", "Civile", "Generale", "Riuniti", "Universitario", "Militare", "Nuovo"])} di ${place(random)}`],
+    [
+      1.2,
+      `${random.pick(["Maggiore", "Civile", "Generale", "Riuniti", "Universitario", "Militare", "Nuovo"])} di ${place(random)}`,
+    ],
     [2, surname(random)],
     [1, `${givenName(random, random.pick(["m", "f"]))} ${surname(random)}`],
     [1, `${givenName(random, "m")[0]}. ${surname(random)}`],
@@ -107,7 +130,14 @@ export function company(random) {
     [0.5, `${capital(made(random))} ${random.pick(words.COMPANY_LAST)}`],
     [0.4, Array.from({ length: random.between(3, 4) }, () => String.fromCharCode(65 + random.below(26))).join("")],
   ]);
-  return { text, gender: /^(?:Bar|Ristorante|Albergo|Hotel|Panificio|Mobilificio|Salumificio|Caseificio|Supermercato|Studio)/.test(text) ? "m" : "f" };
+  return {
+    text,
+    gender: /^(?:Bar|Ristorante|Albergo|Hotel|Panificio|Mobilificio|Salumificio|Caseificio|Supermercato|Studio)/.test(
+      text,
+    )
+      ? "m"
+      : "f",
+  };
 }
 
 export function pharmacy(random) {

@@ -3,7 +3,9 @@
 const list = (text) => text.split(/\s*[,\n]\s*/).filter((entry) => entry !== "");
 const pairs = (text) => Object.fromEntries(list(text).map((entry) => entry.split("=")));
 
-export const PARTICLES = list("De, De, Di, Di, D', Del, Della, Dal, Dalla, La, Lo, Li, Degli, Dell', Van, El, Ben, von");
+export const PARTICLES = list(
+  "De, De, Di, Di, D', Del, Della, Dal, Dalla, La, Lo, Li, Degli, Dell', Van, El, Ben, von",
+);
 export const CITIES_TO_SPELL = pairs(
   `A=Ancona, B=Bologna, C=Como, D=Domodossola, E=Empoli, F=Firenze, G=Genova, H=hotel, I=Imola, J=jolly, K=kappa, L=Livorno, M=Milano, N=Napoli, O=Otranto, P=Palermo, Q=Quarto,
 R=Roma, S=Savona, T=Torino, U=Udine, V=Venezia, W=Washington, X=ics, Y=York, Z=Zara`,
@@ -62,7 +64,9 @@ export const INSURERS = list(
 export const LAB_HEADS = list(
   "Laboratorio m, Laboratorio Analisi m, Centro Analisi m, Laboratorio di Analisi Cliniche m, Istituto Diagnostico m, Centro Diagnostico m, Diagnostica f, Bios m, Radiologia f, Laboratori mp",
 );
-export const LABS = list("Synlab, Cerba, Bianalisi, Unilabs, Lifebrain, Centro Diagnostico Italiano, Affidea, Biolab, Eurofins");
+export const LABS = list(
+  "Synlab, Cerba, Bianalisi, Unilabs, Lifebrain, Centro Diagnostico Italiano, Affidea, Biolab, Eurofins",
+);
 export const PHARMACIES = list(
   "Farmacia Comunale, Farmacia Centrale, Farmacia della Stazione, Lloyds Farmacia, LloydsFarmacia, Farmacia Internazionale, Farmacia del Corso, Farmacia alla Madonna, Antica Farmacia, Parafarmacia, Farmacia Nuova",
 );
@@ -80,7 +84,9 @@ casalinga/casalinga, badante/badante, colf/colf, domestico/domestica, baby sitte
 magazziniere/magazziniera, mulettista/mulettista, corriere/corriere, rider/rider, operatore di call center/operatrice di call center, programmatore/programmatrice, informatico/informatica, grafico/grafica, giornalista/giornalista, fotografo/fotografa, musicista/musicista, pianista/pianista, attore/attrice, farmacista/farmacista, veterinario/veterinaria, dentista/dentista, fisioterapista/fisioterapista, psicologo/psicologa,
 assistente sociale/assistente sociale, operatore socio-sanitario/operatrice socio-sanitaria, OSS/OSS, educatore/educatrice, bibliotecario/bibliotecaria, ricercatore/ricercatrice, docente universitario/docente universitaria, studente/studentessa, imprenditore/imprenditrice, commerciante/commerciante, negoziante/negoziante, ambulante/ambulante, rappresentante/rappresentante di commercio, agente immobiliare/agente immobiliare, agente di commercio/agente di commercio, assicuratore/assicuratrice, bancario/bancaria, notaio/notaia, magistrato/magistrata, sacerdote/suora, prete/suora, marinaio/marinaia, pilota/pilota, hostess/hostess, assistente di volo/assistente di volo, segretario/segretaria, impiegato comunale/impiegata comunale, dirigente/dirigente, artigiano/artigiana, orafo/orafa, ceramista/ceramista, calzolaio/calzolaia, conciatore/conciatrice, verniciatore/verniciatrice, gommista/gommista, benzinaio/benzinaia, edicolante/edicolante, tabaccaio/tabaccaia, fiorista/fioraia, albergatore/albergatrice, ristoratore/ristoratrice, bagnino/bagnina, istruttore di nuoto/istruttrice di nuoto, allenatore/allenatrice, operatore ecologico/operatrice ecologica, netturbino/netturbina, gruista/gruista, carpentiere/carpentiera, ponteggiatore/ponteggiatrice, asfaltatore/asfaltatrice, tipografo/tipografa, tessitore/tessitrice, mondina/mondina, fornaio/fornaia, restauratore/restauratrice, liutaio/liutaia, apicoltore/apicoltrice, pastore/pastora`,
 ).map((entry) => entry.split("/"));
-export const MAIL_HOSTS = list("gmail.com, gmail.com, libero.it, hotmail.it, yahoo.it, virgilio.it, tiscali.it, alice.it, outlook.it, pec.it, legalmail.it, icloud.com, aslroma.it, ospedale.it, tin.it, fastwebnet.it");
+export const MAIL_HOSTS = list(
+  "gmail.com, gmail.com, libero.it, hotmail.it, yahoo.it, virgilio.it, tiscali.it, alice.it, outlook.it, pec.it, legalmail.it, icloud.com, aslroma.it, ospedale.it, tin.it, fastwebnet.it",
+);
 export const DRUGS = list(
   `metformina, ramipril, amlodipina, atorvastatina, simvastatina, omeprazolo, pantoprazolo, lansoprazolo, esomeprazolo, sertralina, paroxetina, citalopram, escitalopram, gabapentin, pregabalin, amoxicillina, amoxicillina e acido clavulanico, claritromicina, azitromicina, ciprofloxacina, levofloxacina, ceftriaxone, ibuprofene, ketoprofene, diclofenac, paracetamolo, acido acetilsalicilico, warfarin, apixaban, rivaroxaban, clopidogrel, insulina glargine, levotiroxina, prednisone, betametasone, salbutamolo, montelukast,
 cetirizina, tramadolo, morfina, ossicodone, fentanyl, diazepam, lorazepam, alprazolam, zolpidem, mirtazapina, venlafaxina, duloxetina, litio, olanzapina, quetiapina, risperidone, aloperidolo, carbamazepina, levetiracetam, acido valproico, metotrexato, adalimumab, rituximab, tamoxifene, letrozolo, finasteride, tamsulosina, furosemide, spironolattone, bisoprololo, metoprololo, carvedilolo, losartan, valsartan, digossina, amiodarone, allopurinolo, enoxaparina, acido folico, vitamina D, ferro solfato,
@@ -105,11 +111,15 @@ export const FILLERS = {
   test: list(
     `emocromo, risonanza magnetica, TC torace, radiografia del torace, ecografia addominale, elettrocardiogramma, ecocardiogramma, colonscopia, gastroscopia, spirometria, esame urine, urinocoltura, biopsia, mammografia, Pap test, test da sforzo, Holter ECG, PET, scintigrafia ossea, MOC, emogasanalisi, TC encefalo, ecocolordoppler, elettromiografia, audiometria, tampone nasofaringeo, emocolture, angioTC, EEG`,
   ),
-  relation: list("figlia, figlio, moglie, marito, sorella, fratello, nipote, cognata, nuora, genero, badante, vicina di casa, amica, compagno, madre, padre, zia, cugino"),
+  relation: list(
+    "figlia, figlio, moglie, marito, sorella, fratello, nipote, cognata, nuora, genero, badante, vicina di casa, amica, compagno, madre, padre, zia, cugino",
+  ),
   sex: list("uomo, donna, maschio, femmina"),
 };
 /** Hesitations of speakers. */
-export const HESITATIONS = list("eh, ehm, mh, cioè, insomma, diciamo, allora, ecco, guardi, sì, beh, boh, mah, tipo, come dire, aspetti, niente, praticamente, no");
+export const HESITATIONS = list(
+  "eh, ehm, mh, cioè, insomma, diciamo, allora, ecco, guardi, sì, beh, boh, mah, tipo, come dire, aspetti, niente, praticamente, no",
+);
 /** What a weak recogniser makes of short words. */
 export const HOMOPHONES = Object.fromEntries(
   list(
