@@ -12,7 +12,7 @@ import { relationRows, titleRows } from "./lexicons/titles.js";
 import { eachLanguage, type Locale } from "./locales.js";
 import { givenNameRows, surnameRows } from "./names/name-tables.js";
 import type { Endings } from "./parts/word-forms.js";
-import { rowsIfThere } from "./vocabulary/rows.js";
+import { rowsOf } from "./vocabulary/rows.js";
 
 /** What the word lists of a language say of a word, as bits. */
 export const Flag = {
@@ -41,6 +41,8 @@ export const Flag = {
 
 const NAME = Flag.Given | Flag.Surname;
 const ORDINARY = Flag.Common | Flag.Function | Flag.Clinical;
+/** What a word is that is no rare name, unless the name's row says that it is one besides. */
+const NO_NAME = ORDINARY | Flag.Title | Flag.Street | Flag.OrgHead | Flag.GenericOrg | Flag.Toponym;
 
 /** Of a name in several words ("Lo Presti") the last one is known by itself from this length on, unless it is a given name ("De Maria"). */
 const MIN_LAST_WORD = 4;
@@ -61,8 +63,8 @@ const FLAGS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
     "eponym-head": Flag.EponymHead,
     maker: Flag.Maker,
   },
-  places: { "": Flag.Place, ambiguous: Flag.Place | Flag.AmbiguousPlace },
-  streets: { "": Flag.Street },
+  places: { "": Flag.Place },
+  streets: { kind: Flag.Street, short: Flag.Street },
   organisations: { head: Flag.OrgHead, generic: Flag.GenericOrg, toponym: Flag.Toponym },
   occupations: { occupation: Flag.Occupation, head: Flag.OccupationHead },
 };
@@ -142,8 +144,8 @@ function addNames(table: Table, locale: Locale): ReadonlySet<string> {
     [Flag.Surname, surnameRows()],
   ] as const;
   for (const [flag, rows] of sorts) {
-    for (const { key, text, origin, ordinary } of rows) {
-      const isWord = (table.of(key) & ORDINARY) !== 0;
+    for (const { key, text, origin, use, ordinary } of rows) {
+      const isWord = (table.of(key) & (use === "known" ? NO_NAME : ORDINARY)) !== 0;
       if (isWord && !ordinary.includes(locale) && !HOME[locale].includes(origin)) continue;
       const ambiguous = ordinary.includes(locale) ? Flag.Ambiguous : 0;
       table.put(key, flag | ambiguous);
@@ -157,7 +159,7 @@ function addNames(table: Table, locale: Locale): ReadonlySet<string> {
 
 function addRows(table: Table, locale: Locale): void {
   for (const [name, kinds] of Object.entries(FLAGS)) {
-    for (const cell of rowsIfThere(name, ["text", "locale", "kind"])) {
+    for (const cell of rowsOf(name, ["text", "locale", "kind"])) {
       if (cell("locale") !== "*" && cell("locale") !== locale) continue;
       const flag = kinds[cell("kind")] ?? kinds[""];
       if (flag !== undefined && !cell("text").includes(" ")) table.put(wordKey(cell("text")), flag);

@@ -1,3 +1,4 @@
+import { languageIn } from "../../language/languages.js";
 import { phraseList } from "../../language/lexicons/word-set.js";
 import type { Locale } from "../../language/locales.js";
 import { normalise } from "../../language/normalise.js";
@@ -193,7 +194,12 @@ export function nationalities(locale: Locale): readonly Nationality[] {
   const all = WORLD_REGIONS.flatMap((region) =>
     (LISTS[locale][region] ?? []).map((line): Nationality => {
       const [country, masculine] = pairOf(line);
-      return { region, country: normalise(country), masculine, feminine: feminineOf(masculine, locale) };
+      return {
+        region,
+        country: normalise(country),
+        masculine,
+        feminine: languageIn(locale).demonyms.feminine(masculine),
+      };
     }),
   );
   built.set(locale, all);
@@ -203,13 +209,4 @@ export function nationalities(locale: Locale): readonly Nationality[] {
 function pairOf(line: string): [string, string] {
   const at = line.indexOf(":");
   return [line.slice(0, at).trim(), line.slice(at + 1).trim()];
-}
-
-function feminineOf(masculine: string, locale: Locale): string {
-  if (locale === "en") return masculine;
-  if (masculine.endsWith("o")) return `${masculine.slice(0, -1)}a`;
-  if (locale === "it") return masculine;
-  const stressed = /(?:és|án|ón)$/u.exec(masculine)?.[0];
-  if (stressed !== undefined) return masculine.slice(0, -2) + { és: "esa", án: "ana", ón: "ona" }[stressed];
-  return /ol$/u.test(masculine) ? `${masculine}a` : masculine;
 }

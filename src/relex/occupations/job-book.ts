@@ -1,3 +1,4 @@
+import { languageIn } from "../../language/languages.js";
 import type { Locale } from "../../language/locales.js";
 import { normalise } from "../../language/normalise.js";
 import { inflect, singularOf } from "./inflect.js";
@@ -89,9 +90,6 @@ export function jobBook(locale: Locale): JobBook {
   return book;
 }
 
-/** Before where somebody works, or what at. */
-const PLACES: ReadonlySet<string> = new Set(["of", "at", "for", "in", "with"]);
-
 const heads = wordGroups(HEAD_GROUPS);
 const hints = wordGroups(FIELD_HINTS);
 
@@ -101,15 +99,16 @@ export function readJob(words: readonly string[], locale: Locale): SaidJob {
   const name = words.join(" ");
   const listed = book.find(name);
   if (listed) return listed;
-  const place = locale === "en" ? words.findIndex((word, at) => at > 0 && PLACES.has(word)) : -1;
+  const { beforeWorkplace, isHeadLast } = languageIn(locale).occupations;
+  const place = words.findIndex((word, at) => at > 0 && beforeWorkplace.has(word));
   // "pilot for Delta", "mayor of Toledo": what stands behind is not part of the job.
   if (place > 0 && isJob(words.slice(0, place), locale))
     return { ...readJob(words.slice(0, place), locale), value: name };
   const last = words.at(-1) ?? "";
-  const ending = book.find(last) ?? (locale === "en" ? null : book.find(words[0] ?? ""));
-  const singular = locale === "en" ? (ending?.plural ? ending.value : headOf(last)) : last;
-  const value = locale === "en" ? [...words.slice(0, -1), singular].join(" ") : name;
-  const plural = ending?.plural ?? (locale === "en" && singular !== last);
+  const ending = book.find(last) ?? (isHeadLast ? null : book.find(words[0] ?? ""));
+  const singular = isHeadLast ? (ending?.plural ? ending.value : headOf(last)) : last;
+  const value = isHeadLast ? [...words.slice(0, -1), singular].join(" ") : name;
+  const plural = ending?.plural ?? (isHeadLast && singular !== last);
   const feminine = ending?.feminine ?? /(?:a|trice|ess[ae]|ora)$/u.test(words[0] ?? "");
   const hinted = words.slice(0, -1).flatMap((word) => hints.get(word) ?? [])[0];
   const general = heads.get(singular);
@@ -121,7 +120,7 @@ export function readJob(words: readonly string[], locale: Locale): SaidJob {
 /** Whether the last of the words is a job by itself. */
 export function isJob(words: readonly string[], locale: Locale): boolean {
   const last = words.at(-1) ?? "";
-  return jobBook(locale).find(last) !== null || (locale === "en" && heads.has(headOf(last)));
+  return jobBook(locale).find(last) !== null || (languageIn(locale).occupations.isHeadLast && heads.has(headOf(last)));
 }
 
 /** "clerks" → "clerk", where it is a head that is known; else the word. */

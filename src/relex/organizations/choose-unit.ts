@@ -1,3 +1,4 @@
+import { languageIn } from "../../language/languages.js";
 import type { Locale } from "../../language/locales.js";
 import { isOrdinaryWord } from "../../language/ordinary-word.js";
 import { soundsLike } from "../../language/sounds-like.js";
@@ -41,12 +42,13 @@ export function chooseUnit(context: WritingContext, unit: Unit): string | null {
 
 function isOther(surrogate: string, unit: Unit, locale: Locale): boolean {
   if (unit.class.kind === "letters") return !isOrdinaryWord(surrogate) && famousField(surrogate) === null;
+  const { elides } = languageIn(locale).articles;
   const original =
     unit.class.kind === "saint" ? [unit.value.slice(unit.value.indexOf(" ") + 1)] : unit.value.split(" ");
   return surrogate.split(" ").every((word, at) => {
     const said = original[at] ?? "";
     // "dell'Annunziata" needs another vowel.
-    const sameStart = locale !== "it" || unit.class.kind === "saint" || isVowel(word) === isVowel(said);
+    const sameStart = !elides || unit.class.kind === "saint" || isVowel(word) === isVowel(said);
     // `Taken` checks only single words for sounding like the original.
     return sameStart && letterOf(word) !== letterOf(said) && (said === unit.value || !soundsLike(word, said));
   });
