@@ -27,12 +27,28 @@ const random = randomOf(Number(values.seed));
 const code = values.language;
 const templates = readTemplates(fileURLToPath(new URL(`templates/${code}`, import.meta.url)));
 /** What the language brings: see `en/language.mjs`. */
-const { slotsOf, ordinary, title, determiners, speakers, damages } = await import(`./${code}/language.mjs`);
+const { slotsOf, ordinary, title, determiners, speakers, damages, plainShare } = await import(`./${code}/language.mjs`);
 /** 0: none; then a first word and a further word of each type. */
 const TAGS = ["O", ...TYPES.flatMap((type) => [`B-${type}`, `I-${type}`])];
 /** Templates held out whole, so that the score on the rest says something: every 20th. */
-const heldOut = templates.filter((_, index) => index % 20 === 7);
-const kept = templates.filter((_, index) => index % 20 !== 7);
+const heldOut = poolOf(templates.filter((_, index) => index % 20 === 7));
+const kept = poolOf(templates.filter((_, index) => index % 20 !== 7));
+
+/** Templates to draw from: all, and by whether an identifier may stand in them. */
+function poolOf(all) {
+  const tells = (parts) =>
+    parts.some((part) =>
+      "slot" in part ? LABELS[part.slot.split(/[.\d]/)[0]] !== undefined : "choice" in part && part.choice.some(tells),
+    );
+  const isTelling = ({ lines }) => lines.some(({ parts }) => tells(parts));
+  return { all, plain: all.filter((each) => !isTelling(each)), telling: all.filter(isTelling) };
+}
+
+/** Where there are fewer templates without an identifier than with one, they come more often: `plainShare` of all documents. */
+function templateFrom({ all, plain, telling }) {
+  if (plainShare === null) return random.pick(all);
+  return random.pick(random.chance(plainShare) ? plain : telling);
+}
 
 /** Share of slots that hold an ordinary word instead: "I live in a bungalow", so that the words before do not decide alone. */
 const COUNTERFACTUAL = 0.07;
@@ -79,7 +95,7 @@ function runsOf(parts, slots, ids) {
 
 /** One document: its text and the labelled spans in it. */
 function documentOf(pool) {
-  const template = random.pick(pool);
+  const template = templateFrom(pool);
   const spoken =
     template.lines.some(({ speaker }) => speaker !== null) ||
     /(?:consult|scribe|call|utter|question|family|asr|smalltalk|history|plan)/.test(template.file);

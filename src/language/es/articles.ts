@@ -4,6 +4,7 @@ import type { Articles } from "../parts/articles.js";
 export const spanishArticles: Articles = {
   onsets: new Map(),
   onsetOf: () => "plain",
+  indefinite: new Set(["un", "una", "unos", "unas"]),
   elides: false,
   beforeFamilies: new Set(["los", "las"]),
   precedeTitles: true,

@@ -16,6 +16,9 @@ export const ordinary = [...new Set([...COMMON_WORDS, ...CLINICAL_WORDS, ...comp
 export const title =
   /(?:^|[\s("])((?:Mr|Mrs|Ms|Miss|Mister|Dr|Doctor|Prof|Professor|Sister|Nurse|Sir|Madam|Master|Rev|Reverend|Father|Officer)\.? )$/;
 
+/** Share of documents without an identifier; `null`: that of their templates. */
+export const plainShare = null;
+
 /** What stands before an ordinary word in the place of an identifier. */
 export const determiners = ["the ", "a ", "my ", "our ", "their ", "this ", "", "", ""];
 

@@ -17,6 +17,10 @@ export const ordinary = textsOf(
 /** What a title before a name is; names are labelled without it. */
 export const title = null;
 
+/** Share of documents without an identifier; `null`: that of their templates. */
+export const plainShare = 0.55;
+
+/** What stands before an ordinary word in the place of an identifier. */
 export const determiners = ["il ", "la ", "un ", "una ", "mio ", "questa ", "", "", ""];
 
 export const speakers = [

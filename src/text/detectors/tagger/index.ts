@@ -37,7 +37,7 @@ export function createTaggerDetector(threshold: number): Detector {
       if (tokens.length === 0) return [];
       const model = await sharedTagger(locale);
       const probabilities = await readProbabilities(model, text, tokens, signal);
-      const spansFrom = (least: number) => spansOf(text, tokens, probabilities, tableOf(model), least);
+      const spansFrom = (least: number) => spansOf(text, tokens, probabilities, tableOf(model), least, locale);
       const found = spansFrom(threshold);
       if (doubted) {
         for (const { role: _role, ...near } of spansFrom(threshold * NEAR_SHARE)) {
