@@ -63,6 +63,7 @@ export const DEFAULTS = {
   profile: "embedded",
   language: "en",
   allowPartialLanguage: false,
+  acceptLanguage: false,
   model: null,
   engine: null,
   threads: null,

@@ -41,8 +41,6 @@ export const Flag = {
 
 const NAME = Flag.Given | Flag.Surname;
 const ORDINARY = Flag.Common | Flag.Function | Flag.Clinical;
-/** What a word is that is no rare name, unless the name's row says that it is one besides. */
-const NO_NAME = ORDINARY | Flag.Title | Flag.Street | Flag.OrgHead | Flag.GenericOrg | Flag.Toponym;
 
 /** Of a name in several words ("Lo Presti") the last one is known by itself from this length on, unless it is a given name ("De Maria"). */
 const MIN_LAST_WORD = 4;
@@ -144,8 +142,8 @@ function addNames(table: Table, locale: Locale): ReadonlySet<string> {
     [Flag.Surname, surnameRows()],
   ] as const;
   for (const [flag, rows] of sorts) {
-    for (const { key, text, origin, use, ordinary } of rows) {
-      const isWord = (table.of(key) & (use === "known" ? NO_NAME : ORDINARY)) !== 0;
+    for (const { key, text, origin, ordinary } of rows) {
+      const isWord = (table.of(key) & ORDINARY) !== 0;
       if (isWord && !ordinary.includes(locale) && !HOME[locale].includes(origin)) continue;
       const ambiguous = ordinary.includes(locale) ? Flag.Ambiguous : 0;
       table.put(key, flag | ambiguous);

@@ -1,4 +1,5 @@
 import type { Articles, Onset } from "../parts/articles.js";
+import { agreeInEnglish } from "./agreement.js";
 
 function onsetOf(word: string): Onset {
   if (/^x ray/u.test(word)) return "vowel";
@@ -16,4 +17,5 @@ export const englishArticles: Articles = {
   elides: false,
   beforeFamilies: new Set(["the"]),
   precedeTitles: false,
+  agree: agreeInEnglish,
 };

@@ -1,4 +1,5 @@
 import type { Articles } from "../parts/articles.js";
+import { agreeInSpanish } from "./agreement.js";
 
 /** "el", "la", "los", "las": they ask nothing of the word behind them, but for "a" that is stressed, which no job and no people begins with. */
 export const spanishArticles: Articles = {
@@ -8,4 +9,5 @@ export const spanishArticles: Articles = {
   elides: false,
   beforeFamilies: new Set(["los", "las"]),
   precedeTitles: true,
+  agree: agreeInSpanish,
 };

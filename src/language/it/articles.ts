@@ -1,4 +1,5 @@
 import type { Articles, Onset } from "../parts/articles.js";
+import { agreeInItalian } from "./agreement.js";
 
 const ANY_BUT_VOWEL: readonly Onset[] = ["plain", "impure"];
 
@@ -22,4 +23,5 @@ export const italianArticles: Articles = {
   elides: true,
   beforeFamilies: new Set(["i", "gli"]),
   precedeTitles: true,
+  agree: agreeInItalian,
 };
