@@ -1,5 +1,5 @@
 // Compiles the tables under data/ into what the program reads: without sources, and checked. Part of `npm run build`. A table that only says of which
-// kind a text is becomes a file for each language besides, a line a kind with its texts: what src/language/vocabulary/lists.ts reads.
+// kind a text is becomes a file for each language besides, a line a kind with its texts (by `position` where the table has it): what src/language/vocabulary/lists.ts reads.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 
 const from = new URL("../data/", import.meta.url);
@@ -17,7 +17,10 @@ for (const name of readdirSync(from).filter((each) => each.endsWith(".tsv"))) {
   // The source of a row is for people: it is the last column.
   writeFileSync(new URL(name, to), rows.map((row) => row.slice(0, -1).join("\t")).join("\n"));
   const [locale, kind] = ["locale", "kind"].map((column) => columns.indexOf(column));
-  if (locale > 0 && kind > 0) writeLists(name.replace(/\.tsv$/u, ""), rows.slice(1), locale, kind);
+  const position = columns.indexOf("position");
+  const ordered = rows.slice(1);
+  if (position > 0) ordered.sort((a, b) => Number(a[position]) - Number(b[position]));
+  if (locale > 0 && kind > 0) writeLists(name.replace(/\.tsv$/u, ""), ordered, locale, kind);
 }
 
 function writeLists(table, rows, locale, kind) {

@@ -1,4 +1,5 @@
 import type { Articles, Onset } from "../parts/articles.js";
+import { agreeInEnglish } from "./agreement.js";
 
 function onsetOf(word: string): Onset {
   if (/^x ray/u.test(word)) return "vowel";
@@ -12,7 +13,9 @@ export const englishArticles: Articles = {
     ["an", ["vowel"]],
   ]),
   onsetOf,
+  indefinite: new Set(["a", "an"]),
   elides: false,
   beforeFamilies: new Set(["the"]),
   precedeTitles: false,
+  agree: agreeInEnglish,
 };

@@ -1,4 +1,5 @@
 import type { Articles, Onset } from "../parts/articles.js";
+import { agreeInItalian } from "./agreement.js";
 
 const ANY_BUT_VOWEL: readonly Onset[] = ["plain", "impure"];
 
@@ -18,7 +19,9 @@ export const italianArticles: Articles = {
     ...["una", "la", "della", "alla", "dalla", "quella"].map((article) => [article, ANY_BUT_VOWEL] as const),
   ]),
   onsetOf,
+  indefinite: new Set(["un", "uno", "una"]),
   elides: true,
   beforeFamilies: new Set(["i", "gli"]),
   precedeTitles: true,
+  agree: agreeInItalian,
 };

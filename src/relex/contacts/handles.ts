@@ -5,7 +5,7 @@ import { wholeNamesOf } from "../../language/nicknames/nicknames.js";
 import { normalise } from "../../language/normalise.js";
 import { chooseCode } from "../choose/choose-part.js";
 import { digitsFrom } from "../identifiers/draw-code.js";
-import { NEUTRAL_ORIGIN } from "../people/lexicon/origin.js";
+import { neutralOrigin } from "../people/lexicon/origin.js";
 import { drawnFamily, drawnGiven } from "../people/pools/index.js";
 import { ShortForms } from "../people/write/short-forms.js";
 import type { WritingContext } from "../types.js";
@@ -22,7 +22,7 @@ const mailNamesOf = new Map<Locale, MailNames>([["en", { given: MAIL_GIVEN_NAMES
 function mailNames(locale: Locale): MailNames {
   const known = mailNamesOf.get(locale);
   if (known) return known;
-  const origin = NEUTRAL_ORIGIN[locale];
+  const origin = neutralOrigin(locale);
   const given = [...drawnGiven(origin, "female", "middle"), ...drawnGiven(origin, "male", "middle")];
   const names = { given, family: drawnFamily(origin) };
   mailNamesOf.set(locale, names);

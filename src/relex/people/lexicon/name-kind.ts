@@ -3,7 +3,7 @@ import { Flag, lexicon } from "../../../language/name-lexicon.js";
 import { surnameRows } from "../../../language/names/name-tables.js";
 import { wholeNamesOf } from "../../../language/nicknames/nicknames.js";
 import { familyOf, givenOf, ORIGINS, type Origin } from "../pools/index.js";
-import { NEUTRAL_ORIGIN } from "./origin.js";
+import { neutralOrigin } from "./origin.js";
 import { remembered } from "./remembered.js";
 
 /** What a word is known to be as a name. */
@@ -27,7 +27,7 @@ export const kindOf = remembered(readKind, { isGiven: false, isFamily: false, mo
 function readKind(word: string, locale: Locale): NameKind {
   const flags = lexicon().get(word) ?? 0;
   const { given, family, mostlyFamily } = lists();
-  const home = lists(NEUTRAL_ORIGIN[locale]);
+  const home = lists(neutralOrigin(locale));
   const second = COMPOUND.exec(word)?.[1];
   const isGiven =
     (flags & Flag.Given) !== 0 ||

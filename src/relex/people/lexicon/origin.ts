@@ -1,3 +1,4 @@
+import { languageIn } from "../../../language/languages.js";
 import type { Locale } from "../../../language/locales.js";
 import { nameKey } from "../../../language/names/name-key.js";
 import type { NameRow } from "../../../language/names/name-tables.js";
@@ -7,7 +8,12 @@ import { familyOf, givenOf, ORIGINS, type Origin } from "../pools/index.js";
 export type NamePart = "given" | "family";
 
 /** The origin assumed for a name when nothing shows where it comes from. */
-export const NEUTRAL_ORIGIN: Readonly<Record<Locale, Origin>> = { en: "anglo", it: "italian", es: "hispanic" };
+export function neutralOrigin(locale: Locale): Origin {
+  const { homeOrigin } = languageIn(locale).persons;
+  const origin = ORIGINS.find((one) => one === homeOrigin);
+  if (origin === undefined) throw new RangeError("no names of this origin");
+  return origin;
+}
 
 /** Endings and beginnings that tell a family name's origin where no list has it, the longest first. */
 const FAMILY_PATTERNS: readonly (readonly [RegExp, Origin])[] = [
@@ -69,7 +75,8 @@ export function originOf(name: string, part: NamePart, locale: Locale = "en"): O
 }
 
 function build(locale: Locale): Table {
-  const home = NEUTRAL_ORIGIN[locale];
+  const { ownFamiliesFirst } = languageIn(locale).persons;
+  const home = neutralOrigin(locale);
   const origins = [home, ...ORIGINS];
   const given = new Map<string, Origin>();
   const family = new Map<string, Origin>();
@@ -77,17 +84,16 @@ function build(locale: Locale): Table {
     for (const { key } of rows) if (!to.has(key)) to.set(key, origin);
   };
   const isDrawn = ({ use }: NameRow) => use === "drawn";
-  if (locale === "en")
-    for (const origin of ORIGINS)
-      add(
-        given,
-        givenOf(origin).filter(({ isMostly }) => isMostly),
-        origin,
-      );
+  // Several origins have some: in English they are of the one that is marked.
+  const marked = ownFamiliesFirst ? [] : ORIGINS;
+  for (const origin of marked) {
+    const mostly = givenOf(origin).filter(({ isMostly }) => isMostly);
+    add(given, mostly, origin);
+  }
   for (const origin of origins) {
     add(given, givenOf(origin), origin);
     // In Spanish "Gil" is no Korean.
-    add(family, locale !== "en" && origin === home ? familyOf(origin) : familyOf(origin).filter(isDrawn), origin);
+    add(family, ownFamiliesFirst && origin === home ? familyOf(origin) : familyOf(origin).filter(isDrawn), origin);
   }
   for (const origin of origins) add(family, familyOf(origin), origin);
   return { given, family };

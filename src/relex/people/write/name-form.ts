@@ -2,7 +2,7 @@ import { foldMarks } from "../../../language/fold-marks.js";
 import { languageIn } from "../../../language/languages.js";
 import { capitalised, likeCase } from "../../../language/letter-case.js";
 import { eachLanguage, type Locale } from "../../../language/locales.js";
-import { NEUTRAL_ORIGIN } from "../lexicon/origin.js";
+import { neutralOrigin } from "../lexicon/origin.js";
 import { familyOf, givenOf } from "../pools/index.js";
 
 const MIN_AFTER_MC = 3;
@@ -36,7 +36,7 @@ function asName(name: string): string {
 
 /** Names with accents by their keys: those of the language's own; where it has none, Spanish ones. */
 const accentsOf = eachLanguage((locale): ReadonlyMap<string, string> => {
-  const home = NEUTRAL_ORIGIN[locale];
+  const home = neutralOrigin(locale);
   const origin = languageIn(locale).persons.writesAccents ? home : "hispanic";
   const rows = [...givenOf(origin), ...familyOf(origin)];
   return new Map(rows.flatMap(({ key, text }) => (foldMarks(text) === text ? [] : [[key, text.toLowerCase()]])));
