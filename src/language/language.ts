@@ -1,7 +1,9 @@
 import type { CalendarWords } from "./parts/calendar.js";
 import type { DigitWords } from "./parts/digits.js";
+import type { LanguageForms } from "./parts/forms.js";
 import type { NameGrammar } from "./parts/name-grammar.js";
 import type { NumberWords } from "./parts/numbers.js";
+import type { SpokenWords } from "./parts/spoken.js";
 
 /**
  * What must be known of a language to find identifiers in it and to write others in their place: each is one folder of `src/language/`. A part that a
@@ -22,4 +24,8 @@ export interface Language {
   readonly calendar: CalendarWords;
   /** Forms of words for the reader of names that goes by tables; `null`: names are read by passes of the language's own. */
   readonly nameGrammar: NameGrammar | null;
+  /** How it writes and says what has a form: ages, dates, addresses, numbers. `null`: rules of its own in `text/detectors/rules/`. */
+  readonly forms: LanguageForms | null;
+  /** What is said between digits, letters and the parts of an address. `null`: English, in whose words the reader of spoken forms is written. */
+  readonly spoken: SpokenWords | null;
 }

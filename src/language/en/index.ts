@@ -12,4 +12,6 @@ export const english: Language = {
   digits: englishDigits,
   calendar: englishCalendar,
   nameGrammar: null,
+  forms: null,
+  spoken: null,
 };

@@ -1,8 +1,10 @@
 import type { Language } from "../language.js";
 import { spanishCalendar } from "./calendar.js";
 import { spanishDigits } from "./digits.js";
+import { spanishForms } from "./forms.js";
 import { spanishNames } from "./name-grammar.js";
 import { spanishNumbers } from "./numbers.js";
+import { spanishSpoken } from "./spoken.js";
 
 /** What is known of Spanish. */
 export const spanish: Language = {
@@ -13,4 +15,6 @@ export const spanish: Language = {
   digits: spanishDigits,
   calendar: spanishCalendar,
   nameGrammar: spanishNames,
+  forms: spanishForms,
+  spoken: spanishSpoken,
 };

@@ -1,8 +1,10 @@
 import type { Language } from "../language.js";
 import { italianCalendar } from "./calendar.js";
 import { italianDigits } from "./digits.js";
+import { italianForms } from "./forms.js";
 import { italianNames } from "./name-grammar.js";
 import { italianNumbers } from "./numbers.js";
+import { italianSpoken } from "./spoken.js";
 
 /** What is known of Italian. */
 export const italian: Language = {
@@ -13,4 +15,6 @@ export const italian: Language = {
   digits: italianDigits,
   calendar: italianCalendar,
   nameGrammar: italianNames,
+  forms: italianForms,
+  spoken: italianSpoken,
 };

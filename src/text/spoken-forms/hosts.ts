@@ -8,7 +8,7 @@ const NEAR = /^[ \t]*[,-]?[ \t]*$/;
 const MAX_HOST_WORDS = 3;
 
 /** "at the dot on the wall" is no address. */
-const NOT_IN_HOST: ReadonlySet<string> = new Set([
+export const NOT_IN_HOST: ReadonlySet<string> = new Set([
   "the",
   "a",
   "an",

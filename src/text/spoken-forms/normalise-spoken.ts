@@ -1,3 +1,5 @@
+import { languageIn } from "../../language/languages.js";
+import { DEFAULT_LOCALE, knownLanguage } from "../../language/locales.js";
 import {
   DIGITS,
   HESITATIONS,
@@ -10,6 +12,7 @@ import {
   TENS,
 } from "../../language/spoken-words.js";
 import { findSpokenAddresses, type SpokenAddress } from "./addresses.js";
+import { inLanguage } from "./in-language.js";
 import { readSpelling, type SpelledRun } from "./letters.js";
 import { continuation, nextTurn, SIGNS } from "./number-runs.js";
 import { readGroup, readOrdinal } from "./numbers.js";
@@ -30,9 +33,9 @@ const BEGINNINGS: ReadonlySet<string> = new Set(
 );
 
 /** Whether a hesitation, a number, an ordinal or a spelling may begin with this word: most words are none of them. */
-function beginsSpokenForm({ lower, folded }: Token): boolean {
+function beginsSpokenForm({ lower, folded, number }: Token): boolean {
   const code = folded.charCodeAt(0);
-  return lower.length === 1 || (code >= 48 && code <= 57) || BEGINNINGS.has(lower);
+  return number !== undefined || lower.length === 1 || (code >= 48 && code <= 57) || BEGINNINGS.has(lower);
 }
 
 /**
@@ -43,15 +46,17 @@ function beginsSpokenForm({ lower, folded }: Token): boolean {
  * Hesitations vanish; a number goes on over commas, hesitations and the other speaker's "okay". Full-width digits become
  * plain ones and zero-width signs vanish.
  *
- * English in full. German, Spanish, French, Italian, Dutch and Portuguese: digits one by one and addresses. Other languages keep
- * their words (full-width and zero-width signs are still mended).
+ * English, Italian and Spanish in full (ordinals in English alone). German, French, Dutch and Portuguese: digits one by one and addresses. Other
+ * languages keep their words (full-width and zero-width signs are still mended).
  * Linear in the length of the text.
  *
  * @param language ISO 639-1.
  */
 export function normaliseSpoken(text: string, language: string): NormalisedText {
-  const english = /^(?:en|auto)/i.test(language);
-  return new SpokenReader(text, tokenise(text, english ? undefined : translationsOf(language))).read();
+  const locale = /^auto/i.test(language) ? DEFAULT_LOCALE : knownLanguage(language.slice(0, 2).toLowerCase());
+  const tokens =
+    locale === null ? tokenise(text, translationsOf(language)) : inLanguage(tokenise(text), languageIn(locale));
+  return new SpokenReader(text, tokens).read();
 }
 
 /** Each method that takes a form reads at a token and answers the index behind what it wrote; `undefined`: nothing of its kind begins there. */

@@ -59,6 +59,7 @@ function readAtom(tokens: readonly Token[], at: number, inGroup: boolean): Atom 
   const token = tokens[at];
   if (token === undefined || token.isLabel) return undefined;
   if (/^\d+$/.test(token.folded)) return { digits: token.folded, kind: "written", next: at + 1 };
+  if (token.number) return { digits: String(token.number.value), kind: "number", next: at + token.number.words };
 
   // "four one five one second five five five"
   if (token.lower === "one" && /^(?:sec|second|moment|minute)$/.test(tokens[at + 1]?.lower ?? "")) return undefined;

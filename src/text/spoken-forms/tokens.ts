@@ -12,6 +12,8 @@ export interface Token {
   readonly gap: string;
   /** Part of a speaker's label at the start of a line ("P:", "[doctor]"). */
   readonly isLabel: boolean;
+  /** In another language than English: the number that begins here, and how many tokens say it. */
+  readonly number?: { readonly value: number; readonly words: number };
 }
 
 /** A word that holds more than ASCII, at the place where it begins. */

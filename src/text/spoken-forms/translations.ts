@@ -5,9 +5,7 @@
 const DIGITS_BY_LANGUAGE: Readonly<Record<string, readonly string[]>> = {
   // zero … nine; alternatives with "/"
   de: ["null", "eins", "zwei/zwo", "drei", "vier", "fünf", "sechs", "sieben", "acht", "neun"],
-  es: ["cero", "uno", "dos", "tres", "cuatro", "cinco", "seis", "siete", "ocho", "nueve"],
   fr: ["zéro", "un", "deux", "trois", "quatre", "cinq", "six", "sept", "huit", "neuf"],
-  it: ["zero", "uno", "due", "tre", "quattro", "cinque", "sei", "sette", "otto", "nove"],
   nl: ["nul", "een/één", "twee", "drie", "vier", "vijf", "zes", "zeven", "acht", "negen"],
   pt: ["zero", "um", "dois", "três", "quatro", "cinco", "seis/meia", "sete", "oito", "nove"],
 };
@@ -23,9 +21,7 @@ const SIGNS_BY_LANGUAGE: Readonly<Record<string, Readonly<Record<string, string>
     minus: "dash",
     unterstrich: "underscore",
   },
-  es: { arroba: "at", punto: "dot", guion: "dash", guión: "dash", doble: "double", triple: "triple", barra: "slash" },
   fr: { arobase: "at", point: "dot", tiret: "dash", double: "double", triple: "triple" },
-  it: { chiocciola: "at", punto: "dot", trattino: "dash", doppio: "double", triplo: "triple", barra: "slash" },
   nl: { apenstaartje: "at", at: "at", punt: "dot", streepje: "dash", dubbel: "double" },
   pt: { arroba: "at", ponto: "dot", hífen: "dash", traço: "dash", duplo: "double" },
 };

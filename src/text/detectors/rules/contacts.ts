@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import { GIVEN_NAMES } from "../../../language/lexicons/given-names.js";
 import { SURNAMES } from "../../../language/lexicons/surnames.js";
-import { hasUnit, isClinical } from "../../../language/units.js";
+import type { LanguageForms } from "../../../language/parts/forms.js";
 import { type Cue, cuesFor } from "./cues.js";
 import { after, before, type Finding, finding, linesWith, matches, type View } from "./view.js";
 
@@ -55,6 +55,8 @@ const AROUND_RUN = 12;
 
 const require = createRequire(import.meta.url);
 type PhoneLibrary = typeof import("libphonenumber-js/min");
+/** By whose plan a number without a country's code is read. */
+type Country = "US" | LanguageForms["countries"][number];
 let phones: PhoneLibrary | null = null;
 
 /** Its hundred modules take as long to load as a short text takes to read, and few short texts have such a number. */
@@ -73,7 +75,7 @@ function libraryPhones(view: View, known: readonly Finding[]): Finding[] {
     while (next < covered.length && (covered[next]?.end ?? 0) < end) next++;
     if ((covered[next]?.start ?? end) <= start) continue;
     const from = Math.max(0, start - AROUND_RUN);
-    for (const found of phonesIn(view.text.slice(from, end + AROUND_RUN))) {
+    for (const found of phonesIn(view.text.slice(from, end + AROUND_RUN), view.forms?.countries[0] ?? "US")) {
       findings.push(finding("TELEPHONE_NUMBER", from + found.startsAt, from + found.endsAt, 0.7));
     }
   }
@@ -81,11 +83,11 @@ function libraryPhones(view: View, known: readonly Finding[]): Finding[] {
 }
 
 /** The library throws, and catches, an error for whatever is no number: writing down where from was half of its work. */
-function phonesIn(text: string): ReturnType<PhoneLibrary["findPhoneNumbersInText"]> {
+function phonesIn(text: string, country: Country): ReturnType<PhoneLibrary["findPhoneNumbersInText"]> {
   const { stackTraceLimit } = Error;
   Error.stackTraceLimit = 0;
   try {
-    return phoneLibrary().findPhoneNumbersInText(text, "US");
+    return phoneLibrary().findPhoneNumbersInText(text, country);
   } finally {
     Error.stackTraceLimit = stackTraceLimit;
   }
@@ -135,7 +137,7 @@ export function findContacts(view: View, cues: readonly Cue[]): Finding[] {
   for (const { start, end } of matches(view, IPV6, hexLines))
     findings.push(finding("IP_ADDRESS", start, end, 0.95, true));
   for (const { start, end } of matches(view, IPV4, view.digitLines)) {
-    if (!isClinical(before(view, start, 60))) findings.push(finding("IP_ADDRESS", start, end, 0.9));
+    if (!view.guards.isClinical(before(view, start, 60))) findings.push(finding("IP_ADDRESS", start, end, 0.9));
   }
   for (const { match, start, end } of matches(view, USER_NAME)) {
     if (!COMMON_AFTER_USER.test(match.groups?.id ?? "")) findings.push(finding("USERNAME", start, end, 0.8));
@@ -162,18 +164,21 @@ function findPhones(view: View, cues: readonly Cue[]): Finding[] {
   for (const { start, end } of matches(view, PHONE_FORM, view.digitLines)) add(start, end, 0.9);
   for (const { start, end } of matches(view, PLUS_PHONE, view.digitLines)) add(start, end, 0.9);
   for (const { start, end } of matches(view, NATIONAL_PHONE_FORM, view.digitLines)) {
-    if (!view.spoken && !isClinical(before(view, start, 60))) add(start, end, 0.7);
+    if (!view.spoken && !view.guards.isClinical(before(view, start, 60))) add(start, end, 0.7);
   }
   for (const { match, start, end } of matches(view, LOCAL_PHONE_FORM, view.digitLines)) {
-    const isRange = /00-\d\d00$/.test(match[0]) || hasUnit(after(view, end, 40));
+    // Elsewhere no telephone number is written so, and ranges are.
+    if (view.forms) break;
+    const isRange = /00-\d\d00$/.test(match[0]) || view.guards.hasUnit(after(view, end, 40));
     if (!isRange) add(start, end, 0.75);
   }
   for (const { start, end } of matches(view, EXTENSION, view.digitLines)) {
     const year = !view.spoken && /(?:19|20)\d\d$/.test(view.text.slice(start, end));
-    if (!year && !hasUnit(after(view, end, 40))) add(start, end, 0.8);
+    if (!year && !view.guards.hasUnit(after(view, end, 40))) add(start, end, 0.8);
   }
-  for (const { start, end } of matches(view, SSN_FORM, view.digitLines))
-    findings.push(finding("SSN_OR_TAXPAYER", start, end, 0.9));
+  if (!view.forms)
+    for (const { start, end } of matches(view, SSN_FORM, view.digitLines))
+      findings.push(finding("SSN_OR_TAXPAYER", start, end, 0.9));
   for (const { match, start, end } of matches(view, LOOSE_PHONE, view.digitLines)) {
     const digits = match[0].replace(/\D/g, "").length;
     const cue = cuesFor(view, cues, start)[0];

@@ -1,16 +1,5 @@
 import type { EntityType } from "../../../entity-types.js";
-
-/** Words that say what kind of number comes next. */
-export interface CueKind {
-  readonly type: EntityType;
-  /** Letters and digits that a number after this cue must have at least. */
-  readonly minLength: number;
-  /** …and at most. */
-  readonly maxLength: number;
-  /** The identifier may hold letters. */
-  readonly letters: boolean;
-  readonly pattern: RegExp;
-}
+import type { CueKind } from "../../../language/parts/forms.js";
 
 /** "phone number", "phone no.", "phone #" */
 const NUMBER = String.raw`(?: ?(?:numbers?|nos?\b\.?|num\b\.?|#|ids?\b|identifiers?|identification|codes?))`;

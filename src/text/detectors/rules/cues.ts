@@ -1,5 +1,6 @@
+import type { CueKind } from "../../../language/parts/forms.js";
 import { partitionPoint } from "../../../partition-point.js";
-import { CUES, type CueKind } from "./cue-kinds.js";
+import { CUES } from "./cue-kinds.js";
 import { type Finding, lineAt, matchesOf, type View } from "./view.js";
 
 /** A rule: pure, linear in the length of the text. `cues`: every cue of that view (see `findCues`). */
@@ -16,7 +17,7 @@ export interface Cue {
 /** Every cue of a text in order of its end. A cue within or across another one ("card" in "credit card number") is dropped. */
 export function findCues(view: View): Cue[] {
   const all: Cue[] = [];
-  for (const kind of CUES) {
+  for (const kind of view.forms?.cues ?? CUES) {
     for (const match of matchesOf(view.text, kind.pattern)) {
       const start = match.index;
       all.push({ start, end: start + match[0].length, line: lineAt(view, start), kind });

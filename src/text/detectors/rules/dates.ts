@@ -122,7 +122,7 @@ function daysOfMonths(view: View): Finding[] {
 function inFigures(view: View, hasMonth: boolean): Finding[] {
   const yearFirst = hasMonth && YEAR_AND_MORE.test(view.text) ? [YEAR_FIRST] : [];
   return [...yearFirst, ...(hasMonth ? [MONTH_YEAR] : []), MONTH_SLASH_YEAR, ISO, NUMERIC].flatMap((rule) =>
-    datesBy(view, rule, 0.95, ({ start }) => !isClinical(before(view, start, 60))),
+    datesBy(view, rule, 0.95, ({ start }) => !view.guards.isClinical(before(view, start, 60))),
   );
 }
 
@@ -143,6 +143,11 @@ function namedDays(view: View, months: Lines | undefined): Finding[] {
     ...(view.hasSentences ? [] : datesBy(view, ON_THE_DAY_OF_TALK, 0.6)),
     ...(months ? [MONTH_ALONE, THIS_MONTH].flatMap((rule) => datesIn(view, rule, 0.75, months)) : []),
   ];
+}
+
+/** What is a date in every language: days in figures, months among them that are written with a number. */
+export function findDatesInFigures(view: View): Finding[] {
+  return [...inFigures(view, false), ...datesBy(view, NUMBERED_PARTS, 0.9)];
 }
 
 /** Figures that are a date only where something announces one. */

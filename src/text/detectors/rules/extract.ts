@@ -119,3 +119,8 @@ export function extractAround(text: string, lineStarts: readonly number[], place
     },
   };
 }
+
+/** All of it: for a language whose findings no short list of words tells. */
+export function allOf(text: string): Extract {
+  return { text, toOriginal: (span) => span };
+}

@@ -18,10 +18,10 @@ const PREFIX = /^(?:MRN|ID|RX|REF|ACCT|CASE|CSN|PO)$/;
 
 const IS_GLUED = /^(?:mrn|chart|ssn|acct|account|npi|csn|member|policy|case|ref)\d{4,12}$/i;
 
-function isWordOfRun(word: string): boolean {
+function isWordOfRun(word: string, label: RegExp): boolean {
   if (IS_GLUED.test(word)) return false;
   if (/^\d+(?:st|nd|rd|th)$/.test(word)) return false;
-  return /\d/.test(word) || (/^[A-Z]{1,5}$/.test(word) && !CUE_WORD.test(word));
+  return /\d/.test(word) || (/^[A-Z]{1,5}$/.test(word) && !label.test(word));
 }
 
 /** A word with a digit in it, or in capitals: no other is a word of a run. */
@@ -29,13 +29,14 @@ const CANDIDATE = /(?<![A-Za-z\d])(?:[A-Z]{1,5}(?![A-Za-z\d])|[A-Za-z]*\d[A-Za-z
 
 /** No run goes over the end of a line. */
 export function* runsOf(view: View): Generator<Run> {
-  const { text } = view;
+  const { text, forms } = view;
+  const label = forms?.label ?? CUE_WORD;
   let words: { start: number; end: number; text: string }[] = [];
   let hasDigit = false;
   let hasSlash = false;
   for (const { match, start, end } of matches(view, CANDIDATE, view.digitLines)) {
     const previous = words.at(-1);
-    const isWord = isWordOfRun(match[0]) || (PREFIX.test(match[0]) && /^-\d/.test(text.slice(end, end + 2)));
+    const isWord = isWordOfRun(match[0], label) || (PREFIX.test(match[0]) && /^-\d/.test(text.slice(end, end + 2)));
     const gap = previous ? text.slice(previous.end, Math.min(start, previous.end + 4)) : "";
     // "ABC/2021/00123": a slash only where letters show that it is neither a date nor a blood pressure.
     const slashed: boolean = gap === "/" && previous !== undefined && (hasSlash || /[A-Z]/.test(previous.text));

@@ -1,5 +1,4 @@
 import type { EntityType } from "../../../entity-types.js";
-import { hasUnit, isClinical } from "../../../language/units.js";
 import { type Cue, cueAt, cuesFor } from "./cues.js";
 import { alphanumerics, type Figures, figuresOf, type Run, runsOf } from "./identifier-runs.js";
 import { provenPart } from "./proven-codes.js";
@@ -29,6 +28,9 @@ const GLUED_TYPES: Readonly<Record<string, EntityType>> = {
 /** A number this short needs its announcement close by, in characters: a few words. */
 const SHORT_LENGTH = 5;
 const SHORT_REACH = 45;
+
+/** What has fewer figures than this is the name of a measurement ("SpO2"), but for English, where numbers are asked for in parts. */
+const MIN_FIGURES = 3;
 
 /** What stands between "card" and a part of its number. */
 const CARD_IS =
@@ -68,7 +70,7 @@ function unitAfter(view: View, end: number): string {
 function classify(view: View, cues: readonly Cue[], run: Run): Finding[] {
   let words = run.words;
   // A measurement at the end of a run is no part of it: "551008 76 year old".
-  while (words.length > 0 && hasUnit(unitAfter(view, words.at(-1)?.end ?? 0))) {
+  while (words.length > 0 && view.guards.hasUnit(unitAfter(view, words.at(-1)?.end ?? 0))) {
     words = words.slice(0, -1);
   }
   // Letters at the end belong to what was spelled ("double zero three, B"); in writing they are the next word.
@@ -99,8 +101,9 @@ function announcedOrLong(
 ): Finding | undefined {
   const [head, tail] = [words[0], words.at(-1)];
   if (head === undefined || tail === undefined) return undefined;
-  if (isClinical(preceding)) return undefined;
+  if (view.guards.isClinical(preceding)) return undefined;
   const code = alphanumerics(words);
+  if (view.forms && code.replace(/\D/g, "").length < MIN_FIGURES) return undefined;
   const figures = figuresOf(words);
   const firstNumber = words.find((word) => /\d/.test(word.text)) ?? head;
   const isYear = words.length === 1 && /^(?:19|20)\d\d$/.test(code);
@@ -144,7 +147,8 @@ function lettered(view: View, words: Run["words"], end: number): Finding | undef
   if (!view.spoken || head === undefined || first < 1 || first > 3 || numbers.length < 2) return undefined;
   if (!words.slice(0, first).every(({ text }) => text.length === 1)) return undefined;
   const digits = alphanumerics(numbers);
-  if (!/^\d{4,12}$/.test(digits) || digits.endsWith("000") || hasUnit(unitAfter(view, end))) return undefined;
+  if (!/^\d{4,12}$/.test(digits) || digits.endsWith("000") || view.guards.hasUnit(unitAfter(view, end)))
+    return undefined;
   return finding("OTHER_ID", head.start, end, 0.6);
 }
 
@@ -207,7 +211,8 @@ function endings(view: View): Finding[] {
     const lead = view.text.slice(Math.max(0, from - NUMBERED_REACH), from);
     const isLong = /\d.*[\da-z].*[\da-z]/i.test(id) && !/^(?:19|20)\d\d$/.test(id);
     const isLike = /\d{2}/.test(id) && LIKE_ANOTHER.test(lead);
-    if (hasUnit(view.text.slice(end, end + 40)) || !(isLong || isNamed || NUMBERED.test(lead) || isLike)) continue;
+    if (view.guards.hasUnit(view.text.slice(end, end + 40)) || !(isLong || isNamed || NUMBERED.test(lead) || isLike))
+      continue;
     const subject = isNamed ? noun : lead;
     const type = /card/i.test(subject)
       ? "CREDIT_DEBIT_NUMBER"

@@ -1,5 +1,6 @@
 import { typeRank } from "../../../entity-types.js";
-import { LOCALES } from "../../../language/locales.js";
+import { languageIn } from "../../../language/languages.js";
+import { knownLanguage, LOCALES } from "../../../language/locales.js";
 import { DIGIT_HOMOPHONES } from "../../../language/spoken-words.js";
 import type { Detector, DetectorTraits, Entity, TextSpan } from "../../../types.js";
 import { normaliseSpoken } from "../../spoken-forms/normalise-spoken.js";
@@ -10,10 +11,11 @@ import { findAges } from "./ages.js";
 import { findBareStreets } from "./bare-streets.js";
 import { findContacts } from "./contacts.js";
 import { findCues, type Rule } from "./cues.js";
-import { findDates } from "./dates.js";
-import { extractAround } from "./extract.js";
+import { findDates, findDatesInFigures } from "./dates.js";
+import { allOf, extractAround } from "./extract.js";
 import { findIdentifiers } from "./identifiers.js";
 import { joinAddresses } from "./join-addresses.js";
+import { findForms, withKindOfDate } from "./language-forms.js";
 import { findLanguageFree } from "./language-free.js";
 import { findNationalIds } from "./national-ids.js";
 import { spokenPlaces, writtenPlaces } from "./places.js";
@@ -64,7 +66,10 @@ export const RULES_TRAITS = {
   yieldsToKeep: false,
 } as const satisfies DetectorTraits;
 
-const RULES: readonly Rule[] = [
+/** What needs no words of a language but those that announce a number. */
+const FORMS_OF_ALL: readonly Rule[] = [findContacts, findIdentifiers, findDatesInFigures, findNationalIds];
+
+const ENGLISH_RULES: readonly Rule[] = [
   findContacts,
   findIdentifiers,
   findDates,
@@ -98,17 +103,19 @@ export function createRulesDetector(): Detector {
       };
       const lineStarts = startsOfLines(text);
       const hasSentences = writesSentences(text);
-      const written = extractAround(text, lineStarts, writtenPlaces(text));
+      const locale = knownLanguage(language);
+      const forms = locale === null ? null : languageIn(locale).forms;
+      const written = forms ? allOf(text) : extractAround(text, lineStarts, writtenPlaces(text));
       const isRead = readsLanguage(RULES_TRAITS, language);
-      const view = makeView(inPlainLetters(written.text), false, hasSentences);
+      const view = makeView(inPlainLetters(written.text), false, hasSentences, forms);
       for (const found of isRead ? applyRules(view) : findLanguageFree(view)) add([written.toOriginal(found)], found);
       if (!isRead) return withoutContained(entities);
 
       signal.throwIfAborted();
-      const near = extractAround(text, lineStarts, spokenPlaces(text, language));
+      const near = forms ? allOf(text) : extractAround(text, lineStarts, spokenPlaces(text, language));
       const spoken = normaliseSpoken(near.text, language);
       if (spoken.text !== near.text) {
-        for (const found of applyRules(makeView(inPlainLetters(spoken.text), true, hasSentences))) {
+        for (const found of applyRules(makeView(inPlainLetters(spoken.text), true, hasSentences, forms))) {
           const pieces = spoken.toOriginalPieces(found.start, found.end).map((piece) => near.toOriginal(piece));
           add(withHomophones(text, pieces, found.type, digitsIn(spoken.text, found)), found);
         }
@@ -120,12 +127,13 @@ export function createRulesDetector(): Detector {
 
 function applyRules(view: View): Finding[] {
   const cues = findCues(view);
-  return joinAddresses(
-    view,
-    RULES.flatMap((rule) => rule(view, cues)).filter(
-      (found) => found.proven || view.spoken || !isDenied(view.text, found),
-    ),
+  const { forms } = view;
+  const rules = forms ? FORMS_OF_ALL : ENGLISH_RULES;
+  const own = rules.flatMap((rule) => rule(view, cues));
+  const findings = (forms ? [...withKindOfDate(view, forms, own), ...findForms(view, forms)] : own).filter(
+    (found) => found.proven || view.spoken || !isDenied(view.text, found),
   );
+  return forms ? findings : joinAddresses(view, findings);
 }
 
 function digitsIn(text: string, { start, end }: TextSpan): number {

@@ -21,7 +21,7 @@ function provenType(code: string, cue: EntityType | undefined): EntityType | und
   if (isIban(upper)) return "BANK_ACCOUNT_NUMBER";
   if (isVin(upper)) return "VEHICLE_IDENTIFIER_US";
   if (isCodiceFiscale(upper)) return "SSN_OR_TAXPAYER";
-  if (isSpanishId(upper)) return "OTHER_ID";
+  if (isSpanishId(upper)) return "SSN_OR_TAXPAYER";
   if (cue === "BANK_ROUTING" && isAbaRouting(code)) return "BANK_ROUTING";
   if (cue === "CERTIFICATE_NUMBER" && (isNpi(code) || isDea(upper))) return "CERTIFICATE_NUMBER";
   if (cue === "MEDICAL_RECORD_NUMBER" && isNhsNumber(code)) return "MEDICAL_RECORD_NUMBER";

@@ -1,5 +1,4 @@
 import { DIGIT_HOMOPHONES } from "../../../language/spoken-words.js";
-import { hasUnit, isClinical } from "../../../language/units.js";
 import { type Cue, cuesFor } from "./cues.js";
 import { before, type Finding, finding, type View } from "./view.js";
 
@@ -69,7 +68,7 @@ export function findWithHomophones(view: View, cues: readonly Cue[], runs: reado
       cue === undefined ||
       lengths === undefined ||
       (words === 0 && lengths.includes(digits.length)) ||
-      isClinical(before(view, head.start, 60))
+      view.guards.isClinical(before(view, head.start, 60))
     )
       continue;
     const span = fitting(head.start, tail.end, digits, ahead, behind, lengths, words > 0);
@@ -142,7 +141,7 @@ export function findReadBacks(view: View, found: readonly Finding[], runs: reado
     const [left, right] = one.start < other.start ? [one, other] : [other, one];
     if (right.start - left.end > MAX_GAP) return;
     const gap = view.text.slice(left.end, right.start);
-    if (!BETWEEN.test(gap) || hasUnit(view.text.slice(other.end, other.end + 40))) return;
+    if (!BETWEEN.test(gap) || view.guards.hasUnit(view.text.slice(other.end, other.end + 40))) return;
     if (other.digits.length < (CORRECTED.test(gap) ? 1 : 2)) return;
     kinds[to] = kind;
     findings.push(finding(kind, other.start, other.end, 0.7));

@@ -1,4 +1,6 @@
 import type { EntityType } from "../../../entity-types.js";
+import type { LanguageForms } from "../../../language/parts/forms.js";
+import { hasUnit, isClinical } from "../../../language/units.js";
 import { partitionPoint } from "../../../partition-point.js";
 
 /** What a rule found in one view of the text. Offsets are of that view. */
@@ -21,14 +23,51 @@ export interface View {
   readonly digitLines: Lines;
   /** There are sentence ends; some recognisers write none, but a point after a letter that was spelled ("s."). */
   readonly hasSentences: boolean;
+  /** How measurements are told from identifiers in the view's language. */
+  readonly guards: Guards;
+  /** How the language writes what has a form; `null`: by the rules made for English. */
+  readonly forms: LanguageForms | null;
+}
+
+/** What of medicine a number may be, by the words around it. */
+interface Guards {
+  /** A measurement's unit begins the text behind a number. */
+  hasUnit(following: string): boolean;
+  /** A name of a measurement or a code of medicine ends the text before a number. */
+  isClinical(preceding: string): boolean;
+}
+
+const ENGLISH_GUARDS: Guards = { hasUnit, isClinical };
+
+/** Of a language's own words; and of the abbreviations that English shares with it. */
+function guardsOf({ unit, measurement }: LanguageForms): Guards {
+  return {
+    hasUnit: (following) => unit.test(following.slice(0, 40)),
+    isClinical: (preceding) => measurement.test(preceding.slice(-60)),
+  };
 }
 
 /**
  * Prepares a text for the rules.
  * @param text in plain letters.
+ * @param forms of its language; default: English, which has rules of its own.
  */
-export function makeView(text: string, spoken: boolean, hasSentences: boolean): View {
-  return { text, spoken, lineStarts: startsOfLines(text), digitLines: linesWith(text, /\d/g), hasSentences };
+export function makeView(
+  text: string,
+  spoken: boolean,
+  hasSentences: boolean,
+  forms: LanguageForms | null = null,
+): View {
+  const guards = forms ? guardsOf(forms) : ENGLISH_GUARDS;
+  return {
+    text,
+    spoken,
+    lineStarts: startsOfLines(text),
+    digitLines: linesWith(text, /\d/g),
+    hasSentences,
+    guards,
+    forms,
+  };
 }
 
 /** Whole lines of a text, one behind the other, and where they stand in it. */

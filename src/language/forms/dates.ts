@@ -1,0 +1,136 @@
+import { foldMarks } from "../fold-marks.js";
+import type { CalendarWords } from "../parts/calendar.js";
+import { ENDS, type FormRule, form, STARTS } from "../parts/forms.js";
+
+const DAY = String.raw`(?:3[01]|[12]\d|0?[1-9])`;
+const YEAR = String.raw`(?:(?:1[89]|20)\d\d)`;
+/** Years that a person now living, or whoever spoke of them, was there in. */
+const LIVED = String.raw`(?:19\d\d|20[0-4]\d)`;
+/** No day of a month, nor a longer number. */
+const NO_MORE = String.raw`(?![a-zA-Z\d]|[.:/-]\d)`;
+
+/** What a language's dates are put together of. All are sources of expressions. */
+export interface DateWords {
+  readonly calendar: CalendarWords;
+  /** "the first". */
+  readonly first: string;
+  /** Between day and month, and between month and year: "de", "del", "di". */
+  readonly of: string;
+  /** Between the days of one month: "e", "y el", "al". */
+  readonly and: string;
+  /** What stands before a day in figures that is told by day and month alone ("il 10/1"). */
+  readonly on: string;
+  /** Before a year that dates something ("nel 2015"). */
+  readonly beforeYear: string;
+  /** The same with the article alone, after which two figures are a year ("nel '98", "en el 98"). */
+  readonly beforeShortYear: string;
+  /** Before a month that stands alone ("a maggio", "desde marzo"). */
+  readonly beforeMonth: string;
+  /** Behind a day of this, the last or the next month: "u.s.", "del mes pasado". */
+  readonly ofMonth: string;
+  /** "il giorno", "el día". */
+  readonly theDay: string;
+  /** Months that are names of people too: alone they need what stands before a month. */
+  readonly names: string;
+  /** Between one year and another. */
+  readonly untilYear: string;
+  /** Days known by name, and what stands before them. */
+  readonly holidays: string;
+  readonly beforeHoliday: string;
+  /** What is dated in two figures after "gli anni". */
+  readonly decades: string;
+  /** Scores, fractions and parts before or behind figures that look like day and month. */
+  readonly noDay: RegExp;
+  readonly noDayBehind: RegExp;
+  /** Guidelines, laws, classifications: their year is no one's. */
+  readonly published: RegExp;
+  /** What a number of four figures counts. */
+  readonly counted: RegExp;
+}
+
+const plain = (words: readonly string[]): string[] => words.map((word) => foldMarks(word).toLowerCase());
+
+/** The rules for dates of a language: written in figures and words, and as they are said. */
+export function datesIn(words: DateWords): FormRule[] {
+  const { months, shortMonths, otherMonths, weekdays, shortWeekdays, seasons } = words.calendar;
+  const longMonth = plain(months).join("|");
+  const others = otherMonths.map(([word]) => word);
+  const shortMonth = [...plain(shortMonths), ...others.filter((word) => word.length < 5)].join("|");
+  const month = `(?:${[longMonth, ...others.filter((word) => word.length > 4)].join("|")})(?![a-z])`;
+  const anyMonth = `(?:${month}|(?:${shortMonth})(?![a-z])\\.?)`;
+  const weekday = `(?:${plain(weekdays).join("|")}|(?:${plain(shortWeekdays).join("|")})\\.?)`;
+  const season = plain(seasons).join("|");
+  const day = `(?:${DAY}(?:[o°a]|\\.o)?|${words.first})`;
+  const days = `(?:${day}(?: ?[-/,] ?|,? (?:${words.and}) )){0,4}${day}`;
+  const of = `(?:,? (?:${words.of}) |,? |[-/. ]| ?- ?)`;
+  const inMonth = `(?:,? (?:${words.ofMonth})(?![a-z]))`;
+  const year = `(?:${YEAR}|'\\d\\d)`;
+  const date = (confidence: number, source: string, more: Parameters<typeof form>[3] = {}): FormRule =>
+    form("DATE", confidence, source, more);
+  const year4 = { notAfter: words.published, notBefore: words.counted, measured: true };
+  return [
+    // "lunedì 3 marzo 2021", "3 e 7 maggio", "del 3 al 7 de abril de 2021", "12-mag-21"
+    date(
+      0.95,
+      `${STARTS}(?:${weekday},? (?:(?:${words.theDay}|el|il) )?)?${days}(?: ?(?:${words.of}) | |-|/)${month}(?:${of}(?:l'?anno |ano )?${year}|-\\d\\d(?!\\d)|${inMonth})?${NO_MORE}`,
+      { measured: true, wordsAlone: true },
+    ),
+    date(
+      0.9,
+      `${STARTS}${days}(?: (?:${words.of}) |[ /-])(?:${shortMonth})(?:\\.(?=[ /-]|$)|(?![a-z]))(?:(?: (?:${words.of}) |[ /-])${year}|[/-]\\d\\d(?!\\d))${NO_MORE}`,
+      { measured: true },
+    ),
+    date(0.8, `${STARTS}${day}(?:-| )(?:${shortMonth})\\.?(?=[,;:)]|\\.?$)`, { flags: "gim" }),
+    // "marzo 2021", "mayo de 2020", "maggio '62"
+    date(0.95, `(?<![a-z\\d/.-])${anyMonth}${of}(?:l'?anno |ano )?${year}${NO_MORE}`),
+    date(
+      0.75,
+      `(?<![a-z\\d])(?:${words.beforeMonth})[ ](?<id>${month}(?: ?(?:-|/| e | y | o )${month})?${inMonth}?)(?![a-z\\d])`,
+      {
+        wordsAlone: true,
+      },
+    ),
+    date(0.6, `(?<![A-Za-z\\d])(?!${words.names})(?:${longMonth})(?![A-Za-z\\d])`, { flags: "g", wordsAlone: true }),
+    // "martes 4", "il giorno 12", "el día 3", "il 12 u.s."
+    date(
+      0.85,
+      `(?<![a-z\\d])(?:${plain(weekdays).join("|")}),? (?:(?:${words.theDay}|el|il) )?${day}${inMonth}?${ENDS}`,
+    ),
+    date(0.75, `(?<![a-z\\d])(?:${words.theDay}) (?<id>${day}${inMonth}?)${ENDS}`),
+    date(0.8, `(?<![a-z\\d])(?:il|el|al|dal|del|lo|l') ?(?<id>${day}${inMonth})`),
+    // "il 10/1", "dal 10/1 al 15/1": day and month in figures, where they date something.
+    date(0.75, `(?<![a-z\\d])(?:${words.on}) ?(?<id>${DAY}/(?:1[0-2]|0?[1-9]))(?![\\d/a-z-]|[.,]\\d)`, {
+      notAfter: words.noDay,
+      notBefore: words.noDayBehind,
+    }),
+    // "nel 2015", "desde 2010", "nel 1998 e nel 2003"
+    date(
+      0.75,
+      `(?<![a-z\\d])(?:${words.beforeYear})[ ]?(?<id>${LIVED}(?: ?(?:-|/|,|${words.untilYear}) ?(?:${LIVED}|\\d\\d(?=[ ,.;)]|$))){0,4})${ENDS}`,
+      year4,
+    ),
+    date(0.75, `(?<![a-z\\d])(?:${words.beforeShortYear})[ ]?(?<id>'\\d\\d)(?![a-z\\d])`),
+    date(0.7, `(?<![a-z\\d])(?:${words.beforeShortYear})[ ]?(?<id>(?:[3-9]\\d|0\\d))${ENDS}`, { only: "spoken" }),
+    date(0.75, `(?<![a-z\\d])(?:${season})(?: (?:${words.of}))? (?<id>${year})${ENDS}`, year4),
+    date(0.75, `${STARTS}${LIVED} ?(?:-|/) ?(?:${LIVED}|\\d\\d(?=[ ,.;)]|$))${ENDS}`, { ...year4, only: "written" }),
+    date(0.6, `[(\\[](?<id>${LIVED})[)\\],;]`, { ...year4, only: "written" }),
+    date(0.6, `^[ \\t]*[-•*]?[ \\t]*(?<id>${LIVED})(?=[ \\t]*(?::|- |[a-z]))`, {
+      ...year4,
+      only: "written",
+      flags: "gim",
+    }),
+    // "colecistectomia 2010,": a year behind what happened, at the end of the clause.
+    date(0.55, `[a-z)]{3,},? (?<id>${LIVED})(?=[ ]*(?:[,;)]|\\.(?!\\d)|$))`, {
+      ...year4,
+      only: "written",
+      flags: "gim",
+      measured: false,
+    }),
+    date(0.7, `(?<![a-z\\d])(?:${words.decades})`, { wordsAlone: true }),
+    // "il 3 5 62", dictated
+    date(0.85, `${STARTS}${DAY} (?:1[0-2]|0?[1-9]) ${YEAR}${ENDS}`, { only: "spoken" }),
+    date(0.7, `(?<![a-z\\d])(?:${words.beforeHoliday})(?<id>(?:${words.holidays})(?: ${year})?)(?![a-z\\d])`, {
+      wordsAlone: true,
+    }),
+  ];
+}
