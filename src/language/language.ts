@@ -4,6 +4,7 @@ import type { LanguageForms } from "./parts/forms.js";
 import type { NameGrammar } from "./parts/name-grammar.js";
 import type { NumberWords } from "./parts/numbers.js";
 import type { SpokenWords } from "./parts/spoken.js";
+import type { WordForms } from "./parts/word-forms.js";
 
 /**
  * What must be known of a language to find identifiers in it and to write others in their place: each is one folder of `src/language/`. A part that a
@@ -28,4 +29,6 @@ export interface Language {
   readonly forms: LanguageForms | null;
   /** What is said between digits, letters and the parts of an address. `null`: English, in whose words the reader of spoken forms is written. */
   readonly spoken: SpokenWords | null;
+  /** Forms of ordinary words that its lists lack. */
+  readonly wordForms: WordForms;
 }

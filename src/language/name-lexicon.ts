@@ -1,22 +1,26 @@
 import { compromiseLexicon } from "./borrowed-lexicon.js";
-import { AMBIGUOUS_NAMES, RELATIONS, TITLES } from "./lexicons/ambiguous-names.js";
+import { foldMarks } from "./fold-marks.js";
+import { languageIn } from "./languages.js";
 import { CLINICAL_WORDS, EPONYM_HEADS, EPONYMS, MAKERS } from "./lexicons/clinical-words.js";
 import { COMMON_WORDS, FUNCTION_WORDS } from "./lexicons/common-words.js";
 import { EVERYDAY_WORDS } from "./lexicons/everyday-words.js";
-import { GIVEN_NAMES } from "./lexicons/given-names.js";
 import { MEDICINES, NAME_LIKE_MEDICINES } from "./lexicons/medicines.js";
 import { OCCUPATION_HEADS, OCCUPATION_WORDS } from "./lexicons/occupations.js";
 import { GENERIC_ORG_WORDS, ORG_HEADS, TOPONYM_PARTS } from "./lexicons/organizations.js";
 import { AMBIGUOUS_PLACES, PLACES, STREET_SUFFIXES } from "./lexicons/places.js";
-import { SURNAMES } from "./lexicons/surnames.js";
+import { relationRows, titleRows } from "./lexicons/titles.js";
+import { eachLanguage, type Locale } from "./locales.js";
+import { givenNameRows, surnameRows } from "./names/name-tables.js";
+import type { Endings } from "./parts/word-forms.js";
+import { rowsIfThere } from "./vocabulary/rows.js";
 
-/** What the word lists say of a word, as bits. */
+/** What the word lists of a language say of a word, as bits. */
 export const Flag = {
   Given: 1,
   Surname: 1 << 1,
   /** A name that is an ordinary word too. */
   Ambiguous: 1 << 2,
-  /** An ordinary word of English. */
+  /** An ordinary word of the language. */
   Common: 1 << 3,
   Function: 1 << 4,
   Clinical: 1 << 5,
@@ -38,117 +42,172 @@ export const Flag = {
 const NAME = Flag.Given | Flag.Surname;
 const ORDINARY = Flag.Common | Flag.Function | Flag.Clinical;
 
-/** Three-letter names that are nothing else in lower case. */
-const SHORT_NAMES = new Set(
-  "joe jim ken pam ron ian liz meg mia zoe amy kat jen deb jed wes abi ira syd tom ben dan ted ned leo eva ava ana gil kim tim sam jay kay roy lou gus viv bev val mel sal vic lee".split(
-    " ",
-  ),
-);
+/** Of a name in several words ("Lo Presti") the last one is known by itself from this length on, unless it is a given name ("De Maria"). */
+const MIN_LAST_WORD = 4;
 
 const CALENDAR =
   `monday tuesday wednesday thursday friday saturday sunday january february march april may june july august
 september october november december`.split(/\s+/u);
 
-let built: ReadonlyMap<string, number> | null = null;
+/** What the rows of the tables mean, by table and kind ("" for all kinds). */
+const FLAGS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  words: { common: Flag.Common, everyday: Flag.Common, function: Flag.Function },
+  medicine: {
+    clinical: Flag.Clinical,
+    medicine: Flag.Clinical,
+    analyte: Flag.Clinical,
+    test: Flag.Clinical,
+    eponym: Flag.Eponym,
+    "eponym-head": Flag.EponymHead,
+    maker: Flag.Maker,
+  },
+  places: { "": Flag.Place, ambiguous: Flag.Place | Flag.AmbiguousPlace },
+  streets: { "": Flag.Street },
+  organisations: { head: Flag.OrgHead, generic: Flag.GenericOrg, toponym: Flag.Toponym },
+  occupations: { occupation: Flag.Occupation, head: Flag.OccupationHead },
+};
 
-/** All lists in one table, built on first use. Keys are lower case without diacritics and without a possessive. */
-export function lexicon(): ReadonlyMap<string, number> {
-  built ??= build();
-  return built;
+/**
+ * Origins whose names stay names, ambiguous ones, though they are ordinary words of the language; of others only those that say so in their row. English
+ * has said so of all that are its own.
+ */
+const HOME: Readonly<Record<Locale, readonly string[]>> = {
+  en: [],
+  it: ["italian"],
+  es: ["hispanic"],
+};
+
+/** Flags by word: lower case without diacritics and without a possessive. */
+export type Lexicon = ReadonlyMap<string, number>;
+
+/**
+ * All that is known of words in texts of a language, in one table, built on first use. Names are everybody's: those of every origin are in each of
+ * them; what differs is which of them are ordinary words there.
+ */
+export function lexicon(locale: Locale = "en"): Lexicon {
+  return built(locale);
 }
 
-function build(): ReadonlyMap<string, number> {
-  const table = new Map<string, number>();
-  const add = (words: Iterable<string>, flag: number) => {
-    for (const word of words) table.set(word, (table.get(word) ?? 0) | flag);
-  };
-  const borrowed = compromiseLexicon();
-  add(borrowed.given, Flag.Given);
-  add(borrowed.surnames, Flag.Surname);
-  add(borrowed.places, Flag.Place);
-  add(borrowed.ordinary, Flag.Common);
-  add(GIVEN_NAMES, Flag.Given);
-  add(SURNAMES, Flag.Surname);
-  add(PLACES, Flag.Place);
-  add(COMMON_WORDS, Flag.Common);
-  add(EVERYDAY_WORDS, Flag.Common);
-  add(CALENDAR, Flag.Common);
-  add(FUNCTION_WORDS, Flag.Function);
-  add(CLINICAL_WORDS, Flag.Clinical);
-  add(TITLES, Flag.Title);
-  add(RELATIONS, Flag.Relation);
-  add(AMBIGUOUS_PLACES, Flag.AmbiguousPlace);
-  add(STREET_SUFFIXES, Flag.Street);
-  add(ORG_HEADS, Flag.OrgHead);
-  add(GENERIC_ORG_WORDS, Flag.GenericOrg);
-  add(TOPONYM_PARTS, Flag.Toponym);
-  add(OCCUPATION_WORDS, Flag.Occupation);
-  add(OCCUPATION_HEADS, Flag.OccupationHead);
-  add(EPONYMS, Flag.Eponym);
-  add(EPONYM_HEADS, Flag.EponymHead);
-  add(MAKERS, Flag.Maker);
-  // Brands that people are called as well: which of the two, the medical guard decides by the words around them.
-  const brands = [...NAME_LIKE_MEDICINES].filter((word) => !MEDICINES.has(word));
-  const doubtful = brands.filter((word) => ((table.get(word) ?? 0) & Flag.Given) === 0);
-  add(doubtful, Flag.Given | Flag.Ambiguous);
-  for (const [word, flags] of table) {
+const built = eachLanguage(build);
+
+class Table {
+  readonly flags = new Map<string, number>();
+
+  add(words: Iterable<string>, flag: number): void {
+    for (const word of words) this.put(word, flag);
+  }
+
+  put(word: string, flag: number): void {
+    this.flags.set(word, this.of(word) | flag);
+  }
+
+  of(word: string): number {
+    return this.flags.get(word) ?? 0;
+  }
+}
+
+function build(locale: Locale): Lexicon {
+  const table = new Table();
+  table.add(
+    titleRows(locale).flatMap((row) => (row.announces ? [row.text] : [])),
+    Flag.Title,
+  );
+  table.add(
+    relationRows(locale).map(({ text }) => text),
+    Flag.Relation,
+  );
+  if (locale === "en") addEnglish(table);
+  else addRows(table, locale);
+  const sure = addNames(table, locale);
+  if (locale === "en") addBrands(table);
+  const { ofSurnames } = languageIn(locale).wordForms;
+  for (const [word, flags] of table.flags) {
     const given = (flags & Flag.Given) !== 0;
     const oddName =
-      AMBIGUOUS_NAMES.has(word) ||
       word.length <= 2 ||
-      (word.length === 3 && !SHORT_NAMES.has(word)) ||
+      (word.length === 3 && !sure.has(word)) ||
       (flags & (ORDINARY | Flag.Title)) !== 0 ||
-      (!given && ((flags & (Flag.Eponym | Flag.Maker)) !== 0 || isInflected(word, table, SURNAME_ENDINGS)));
-    if ((flags & NAME) !== 0 && oddName) table.set(word, flags | Flag.Ambiguous);
-    const oddPlace = (flags & (ORDINARY | NAME)) !== 0;
-    const sinceAmbiguous = table.get(word) ?? 0;
-    if ((flags & Flag.Place) !== 0 && oddPlace) table.set(word, sinceAmbiguous | Flag.AmbiguousPlace);
+      (!given && ((flags & (Flag.Eponym | Flag.Maker)) !== 0 || isInflected(word, table.flags, ofSurnames, locale)));
+    if ((flags & NAME) !== 0 && oddName) table.put(word, Flag.Ambiguous);
+    if ((flags & Flag.Place) !== 0 && (flags & (ORDINARY | NAME)) !== 0) table.put(word, Flag.AmbiguousPlace);
   }
-  return table;
+  return table.flags;
 }
 
-const ENDINGS: readonly (readonly [string, readonly string[]])[] = [
-  ["ies", ["y"]],
-  ["ied", ["y"]],
-  ["ier", ["y"]],
-  ["iest", ["y"]],
-  ["ily", ["y"]],
-  ["ing", ["", "e"]],
-  ["ed", ["", "e"]],
-  ["es", ["", "e"]],
-  ["er", ["", "e"]],
-  ["est", ["", "e"]],
-  ["ly", ["", "le"]],
-  ["ness", [""]],
-  ["ment", [""]],
-  ["able", ["", "e"]],
-  ["ful", [""]],
-  ["less", [""]],
-  ["ation", ["e", ""]],
-  ["al", [""]],
-  ["s", [""]],
-  ["'s", [""]],
-  ["y", ["", "e"]],
-];
+/** @returns names of three letters that are nothing else. */
+function addNames(table: Table, locale: Locale): ReadonlySet<string> {
+  const sure = new Set<string>();
+  const sorts = [
+    [Flag.Given, givenNameRows()],
+    [Flag.Surname, surnameRows()],
+  ] as const;
+  for (const [flag, rows] of sorts) {
+    for (const { key, text, origin, ordinary } of rows) {
+      const isWord = (table.of(key) & ORDINARY) !== 0;
+      if (isWord && !ordinary.includes(locale) && !HOME[locale].includes(origin)) continue;
+      const ambiguous = ordinary.includes(locale) ? Flag.Ambiguous : 0;
+      table.put(key, flag | ambiguous);
+      if (ordinary.includes("none")) sure.add(key);
+      const last = text.includes(" ") ? wordKey(text.slice(text.lastIndexOf(" ") + 1)) : "";
+      if (last.length >= MIN_LAST_WORD && (table.of(last) & Flag.Given) === 0) table.put(last, flag);
+    }
+  }
+  return sure;
+}
 
-/** Endings that make an ordinary word out of a surname ("Rivers", "Fielding"); of the others surnames have too many. */
-const SURNAME_ENDINGS: typeof ENDINGS = [
-  ["s", [""]],
-  ["ing", [""]],
-  ["er", ["", "e"]],
-];
+function addRows(table: Table, locale: Locale): void {
+  for (const [name, kinds] of Object.entries(FLAGS)) {
+    for (const cell of rowsIfThere(name, ["text", "locale", "kind"])) {
+      if (cell("locale") !== "*" && cell("locale") !== locale) continue;
+      const flag = kinds[cell("kind")] ?? kinds[""];
+      if (flag !== undefined && !cell("text").includes(" ")) table.put(wordKey(cell("text")), flag);
+    }
+  }
+}
 
-const CLINICAL_ENDING =
-  /(?:itis|osis|emia|aemia|ectomy|otomy|ostomy|oscopy|ology|ologist|opathy|algia|uria|plasty|gram|graphy|pril|sartan|olol|statin|azole|cillin|mycin|cycline|floxacin|prazole|tidine|zepam|zolam|triptan|gliptin|gliflozin|glutide|parin|xaban|mab|nib|vir|caine|dipine|thiazide|sone|solone|afil|setron|oprim|furantoin|tinoin|oxetine|pam|idone|apine|barbital|profen|formin|nazole|lukast|terol|tropium|dronate|phylline|cal|eal|ial|ular|oid|ous|itic|otic|emic|ical|tion|sion|ively|ically|ness|ism|ity|ization|ised|ized|ishly)$/u;
+/** As tokens of a text are looked up. */
+function wordKey(text: string): string {
+  return foldMarks(text.toLowerCase().replaceAll("’", "'"));
+}
 
-/** Whether the word is an ordinary or clinical one, by the lists, by inflection or by a clinical ending. */
-export function isOrdinary(key: string, flags: number): boolean {
+function addEnglish(table: Table): void {
+  const borrowed = compromiseLexicon();
+  table.add(borrowed.places, Flag.Place);
+  table.add(borrowed.ordinary, Flag.Common);
+  table.add(PLACES, Flag.Place);
+  table.add(COMMON_WORDS, Flag.Common);
+  table.add(EVERYDAY_WORDS, Flag.Common);
+  table.add(CALENDAR, Flag.Common);
+  table.add(FUNCTION_WORDS, Flag.Function);
+  table.add(CLINICAL_WORDS, Flag.Clinical);
+  table.add(AMBIGUOUS_PLACES, Flag.AmbiguousPlace);
+  table.add(STREET_SUFFIXES, Flag.Street);
+  table.add(ORG_HEADS, Flag.OrgHead);
+  table.add(GENERIC_ORG_WORDS, Flag.GenericOrg);
+  table.add(TOPONYM_PARTS, Flag.Toponym);
+  table.add(OCCUPATION_WORDS, Flag.Occupation);
+  table.add(OCCUPATION_HEADS, Flag.OccupationHead);
+  table.add(EPONYMS, Flag.Eponym);
+  table.add(EPONYM_HEADS, Flag.EponymHead);
+  table.add(MAKERS, Flag.Maker);
+}
+
+/** Brands that people are called as well: which of the two, the medical guard decides by the words around them. */
+function addBrands(table: Table): void {
+  const brands = [...NAME_LIKE_MEDICINES].filter((word) => !MEDICINES.has(word));
+  const doubtful = brands.filter((word) => (table.of(word) & Flag.Given) === 0);
+  table.add(doubtful, Flag.Given | Flag.Ambiguous);
+}
+
+/** Whether the word is an ordinary or clinical one of the language, by the lists, by inflection or by a clinical ending. */
+export function isOrdinary(key: string, flags: number, locale: Locale = "en"): boolean {
   if ((flags & ORDINARY) !== 0) return true;
   if ((flags & (NAME | Flag.Place)) !== 0) return false;
-  return isInflected(key, lexicon()) || (key.length > 5 && CLINICAL_ENDING.test(key));
+  const { endings, clinical } = languageIn(locale).wordForms;
+  return isInflected(key, lexicon(locale), endings, locale) || (key.length > 5 && clinical.test(key));
 }
 
-function isInflected(key: string, table: ReadonlyMap<string, number>, endings = ENDINGS): boolean {
+function isInflected(key: string, table: Lexicon, endings: Endings, locale: Locale): boolean {
   for (const [ending, replacements] of endings) {
     if (!key.endsWith(ending) || key.length - ending.length < 3) continue;
     const stem = key.slice(0, -ending.length);
@@ -156,8 +215,8 @@ function isInflected(key: string, table: ReadonlyMap<string, number>, endings = 
       if (((table.get(stem + replacement) ?? 0) & ORDINARY) !== 0) return true;
     }
     const last = stem.at(-1);
-    if (last !== undefined && last === stem.at(-2) && ((table.get(stem.slice(0, -1)) ?? 0) & ORDINARY) !== 0)
-      return true;
+    if (!languageIn(locale).wordForms.doubles || last === undefined || last !== stem.at(-2)) continue;
+    if (((table.get(stem.slice(0, -1)) ?? 0) & ORDINARY) !== 0) return true;
   }
   return false;
 }

@@ -2,6 +2,7 @@ import type { Language } from "../language.js";
 import { englishCalendar } from "./calendar.js";
 import { englishDigits } from "./digits.js";
 import { englishNumbers } from "./numbers.js";
+import { englishWordForms } from "./word-forms.js";
 
 /** What is known of English. */
 export const english: Language = {
@@ -14,4 +15,5 @@ export const english: Language = {
   nameGrammar: null,
   forms: null,
   spoken: null,
+  wordForms: englishWordForms,
 };

@@ -5,6 +5,7 @@ import { spanishForms } from "./forms.js";
 import { spanishNames } from "./name-grammar.js";
 import { spanishNumbers } from "./numbers.js";
 import { spanishSpoken } from "./spoken.js";
+import { spanishWordForms } from "./word-forms.js";
 
 /** What is known of Spanish. */
 export const spanish: Language = {
@@ -17,4 +18,5 @@ export const spanish: Language = {
   nameGrammar: spanishNames,
   forms: spanishForms,
   spoken: spanishSpoken,
+  wordForms: spanishWordForms,
 };

@@ -5,6 +5,7 @@ import { italianForms } from "./forms.js";
 import { italianNames } from "./name-grammar.js";
 import { italianNumbers } from "./numbers.js";
 import { italianSpoken } from "./spoken.js";
+import { italianWordForms } from "./word-forms.js";
 
 /** What is known of Italian. */
 export const italian: Language = {
@@ -17,4 +18,5 @@ export const italian: Language = {
   nameGrammar: italianNames,
   forms: italianForms,
   spoken: italianSpoken,
+  wordForms: italianWordForms,
 };

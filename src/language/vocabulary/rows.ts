@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { HushtapeError } from "../../errors.js";
 
 /** Where the build leaves the tables of data/, each without its last column, `source`. */
@@ -20,6 +20,11 @@ export function rowsOf<Column extends string>(table: string, columns: readonly C
     const cells = line.split("\t");
     return (column) => cells[places.get(column) ?? -1] ?? "";
   });
+}
+
+/** The same, where a table may not be there yet: no rows then. */
+export function rowsIfThere<Column extends string>(table: string, columns: readonly Column[]): readonly Row<Column>[] {
+  return existsSync(new URL(`${table}.tsv`, TABLES)) ? rowsOf(table, columns) : [];
 }
 
 function linesOf(table: string): string[] {

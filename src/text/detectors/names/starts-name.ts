@@ -1,4 +1,3 @@
-import { AMBIGUOUS_NAMES } from "../../../language/lexicons/ambiguous-names.js";
 import { DEMONYMS } from "../../../language/lexicons/demonyms.js";
 import { wordSet } from "../../../language/lexicons/word-set.js";
 import { Flag } from "../../../language/name-lexicon.js";
@@ -162,7 +161,7 @@ function answersKinQuestion(reading: Reading, index: number): boolean {
 /** "Dot", "Chip": words that people are called, and hardly a sentence's subject. */
 function isShortName(token: Token): boolean {
   if (hasFlag(token, Flag.Function | Flag.Clinical | Flag.OrgHead)) return false;
-  return wholeNamesOf(token.key).size > 0 || (AMBIGUOUS_NAMES.has(token.key) && !hasFlag(token, Flag.Surname));
+  return wholeNamesOf(token.key).size > 0 || (hasFlag(token, Flag.Ambiguous) && !hasFlag(token, Flag.Surname));
 }
 
 const WHERE = wordSet("in at with on a my our her his the here there home away sick gone out nights days late back");
