@@ -47,6 +47,11 @@ const CUE_KINDS = [
   "article",
   "is-somebody",
   "years",
+  "says-of-self",
+  "married-name",
+  "no-organisation",
+  "work-field",
+  "status",
 ] as const;
 
 export type CueKind = (typeof CUE_KINDS)[number];

@@ -12,7 +12,9 @@ export const Capital = { None: 0, Weak: 1, Strong: 2 } as const;
 /** What is known of a word as a part of a name. */
 export const Evidence = {
   /** An ordinary word of the language, and no name of the tables. */
-  Against: -1,
+  Against: -2,
+  /** In no table, but with the ending of an ordinary word. */
+  Unlikely: -1,
   /** In no table. */
   Unknown: 0,
   /** A name that is an ordinary word too. */
@@ -170,7 +172,7 @@ export class TableReading {
 
   /** Whether the word is an ordinary one of the language, by the tables, its form, or because the text has it without a capital too. */
   isOrdinary(index: number): boolean {
-    return this.evidence(index) === Evidence.Against;
+    return this.evidence(index) < Evidence.Unknown;
   }
 
   /** Whether the text has the word without a capital as well. */
@@ -191,7 +193,7 @@ export class TableReading {
     }
     if ((flags & THINGS) !== 0 || isSmall || isCue) return Evidence.Against;
     if ((flags & Flag.Place) !== 0) return Evidence.Unknown;
-    return vocabulary.grammar.endsOrdinary(key) ? Evidence.Against : Evidence.Unknown;
+    return vocabulary.grammar.endsOrdinary(key) ? Evidence.Unlikely : Evidence.Unknown;
   }
 }
 

@@ -2,31 +2,45 @@ import { ENTITY_TYPES, type EntityType } from "../../../../entity-types.js";
 import { languageIn } from "../../../../language/languages.js";
 import type { Locale } from "../../../../language/locales.js";
 import { lexicon } from "../../../../language/name-lexicon.js";
+import { givenNameRows } from "../../../../language/names/name-tables.js";
 import type { NameGrammar } from "../../../../language/parts/name-grammar.js";
 import { rowsOf } from "../../../../language/vocabulary/rows.js";
 import { type CueTable, cueTable } from "./cue-table.js";
 import { PhraseTree, wordsOf } from "./phrase-tree.js";
+import { foldKey } from "./tokens.js";
 
-/** Everything that the passes know of a language. */
+/** Everything that the passes know of a language. Keys are those of tokens: lower case, without diacritics. */
 export interface NameVocabulary {
-  /** Bits of `Flag` of a token's key. */
+  /** Bits of `Flag` of a key. */
   readonly flagsOf: (key: string) => number;
   readonly cues: CueTable;
   readonly grammar: NameGrammar;
   /** Names of places that have several words. */
   readonly places: PhraseTree<true>;
+  /** Whether the place is known wide enough to be meant without a capital: countries, regions, provinces, larger towns. */
+  readonly isKnownPlace: (key: string) => boolean;
+  /** Whether two letters stand for a province: "BG". */
+  readonly isProvinceCode: (key: string) => boolean;
   /** What organisations' names start with, and what such an organisation is. */
   readonly organisationHeads: PhraseTree<EntityType>;
   /** Organisations that the tables name whole. */
   readonly organisations: PhraseTree<EntityType>;
   readonly occupations: PhraseTree<true>;
-  /** What people work in: "edile", "construcción". */
-  readonly workFields: PhraseTree<true>;
+  /** Whether the word is in the name of a sign, a score or a disease that is somebody's. */
+  readonly isEponymPart: (key: string) => boolean;
+  /** Whether the given name is one of the language's own speakers. */
+  readonly isHomeGiven: (key: string) => boolean;
 }
 
 const vocabularies = new Map<Locale, NameVocabulary | null>();
 /** Kinds of rows of organisations.tsv that are parts of names, not names. */
-const PARTS: ReadonlySet<string> = new Set(["head", "generic", "toponym", "pattern"]);
+const PARTS: ReadonlySet<string> = new Set(["head", "generic", "toponym"]);
+/** Letters of the short form of an Italian province, which the towns there have as their region. */
+const PROVINCE_LETTERS = 2;
+/** Towns of more than some 30,000 people have this rank or a smaller one. */
+const KNOWN_RANK = 3;
+/** A shorter word of an eponym is a particle of it. */
+const MIN_EPONYM_LETTERS = 4;
 
 /** What the reader by tables needs of a language, put together once; `null` for a language that is read in another way. */
 export function nameVocabulary(locale: Locale): NameVocabulary | null {
@@ -40,32 +54,55 @@ export function nameVocabulary(locale: Locale): NameVocabulary | null {
 
 function madeFor(locale: Locale, grammar: NameGrammar): NameVocabulary {
   const words = lexicon(locale);
-  const isOurs = (rowLocale: string) => rowLocale === locale || rowLocale === "*";
-  const places = new PhraseTree<true>();
-  for (const row of rowsOf("places", ["text", "locale"])) {
-    if (isOurs(row("locale")) && wordsOf(row("text")).length > 1) places.add(row("text"), true);
-  }
-  const [organisationHeads, organisations] = [new PhraseTree<EntityType>(), new PhraseTree<EntityType>()];
-  for (const row of rowsOf("organisations", ["text", "locale", "kind", "type"])) {
-    if (!isOurs(row("locale"))) continue;
-    const type = ENTITY_TYPES.find((each) => each === row("type")) ?? "ORGANIZATION";
-    if (row("kind") === "head") organisationHeads.add(row("text"), type);
-    else if (!PARTS.has(row("kind"))) organisations.add(row("text"), type);
-  }
-  const [occupations, workFields] = [new PhraseTree<true>(), new PhraseTree<true>()];
-  for (const row of rowsOf("occupations", ["text", "locale", "kind"])) {
-    if (!isOurs(row("locale"))) continue;
-    if (row("kind") === "field") workFields.add(row("text"), true);
-    else occupations.add(row("text"), true);
+  const eponyms = new Set(
+    ours(locale, rowsOf("medicine", ["text", "locale", "kind"]))
+      .filter((row) => row("kind") === "eponym")
+      .flatMap((row) => wordsOf(row("text")).filter(({ length }) => length >= MIN_EPONYM_LETTERS)),
+  );
+  const home = new Set(
+    givenNameRows()
+      .filter(({ origin }) => grammar.homeOrigins.includes(origin))
+      .map(({ key }) => key),
+  );
+  const occupations = new PhraseTree<true>();
+  for (const row of ours(locale, rowsOf("occupations", ["text", "locale", "kind"]))) {
+    if (row("kind") !== "head") occupations.add(row("text"), true);
   }
   return {
     flagsOf: (key) => words.get(key) ?? 0,
     cues: cueTable(locale),
     grammar,
-    places,
-    organisationHeads,
-    organisations,
+    ...placesOf(locale),
+    ...organisationsOf(locale),
     occupations,
-    workFields,
+    isEponymPart: (key) => eponyms.has(key),
+    isHomeGiven: (key) => home.has(key),
   };
+}
+
+/** Rows of the language and of all languages. */
+function ours<Row extends (column: "locale") => string>(locale: Locale, rows: readonly Row[]): Row[] {
+  return rows.filter((row) => row("locale") === locale || row("locale") === "*");
+}
+
+function placesOf(locale: Locale): Pick<NameVocabulary, "places" | "isKnownPlace" | "isProvinceCode"> {
+  const places = new PhraseTree<true>();
+  const [known, codes] = [new Set<string>(), new Set<string>()];
+  for (const row of ours(locale, rowsOf("places", ["text", "locale", "kind", "region", "rank"]))) {
+    if (row("region").length === PROVINCE_LETTERS) codes.add(foldKey(row("region")));
+    const [first = "", ...more] = wordsOf(row("text"));
+    if (more.length > 0) places.add(row("text"), true);
+    else if (row("kind") !== "town" || (row("rank") !== "" && Number(row("rank")) <= KNOWN_RANK)) known.add(first);
+  }
+  return { places, isKnownPlace: (key) => known.has(key), isProvinceCode: (key) => codes.has(key) };
+}
+
+function organisationsOf(locale: Locale): Pick<NameVocabulary, "organisationHeads" | "organisations"> {
+  const [organisationHeads, organisations] = [new PhraseTree<EntityType>(), new PhraseTree<EntityType>()];
+  for (const row of ours(locale, rowsOf("organisations", ["text", "locale", "kind", "type"]))) {
+    const type = ENTITY_TYPES.find((each) => each === row("type")) ?? "ORGANIZATION";
+    if (row("kind") === "head") organisationHeads.add(row("text"), type);
+    else if (!PARTS.has(row("kind"))) organisations.add(row("text"), type);
+  }
+  return { organisationHeads, organisations };
 }
