@@ -108,10 +108,7 @@ export const ITALIAN: Readonly<Record<string, readonly string[]>> = {
     "Ritira i farmaci alla {PHARMACY|Farmacia Centrale Bianchi}.",
     "Esami eseguiti al {DIAGNOSTIC_LABS|Laboratorio Analisi Santa Chiara}.",
     "Impiegato alla {ORGANIZATION|Brambati S.p.A.} da anni.",
-    "Lavora presso la {ORGANIZATION|Edilnova S.r.l.} come capocantiere.".replace(
-      "capocantiere",
-      "{OCCUPATION|capocantiere}",
-    ),
+    "Lavora presso la {ORGANIZATION|Edilnova S.r.l.} come {OCCUPATION|magazziniere}.",
     "Frequenta l'{ORGANIZATION|Istituto Comprensivo Rita Levi Montalcini}.",
     "È stato operato all'{ORGANIZATION|Ospedale Niguarda}.",
     "Trasportata all'{ORGANIZATION|Ospedale Maggiore} in ambulanza.",
@@ -124,9 +121,7 @@ export const ITALIAN: Readonly<Record<string, readonly string[]>> = {
     "Fa la {OCCUPATION|parrucchiera} in centro.",
     "Di professione {OCCUPATION|insegnante}.",
     "Professione: {OCCUPATION|camionista}",
-    "{OCCUPATION|Pensionato, ex operaio edile}, vedovo."
-      .replace("Pensionato, ex", "Pensionato, {OCCUPATION|ex")
-      .replace("{OCCUPATION|Pensionato", "Pensionato"),
+    "Pensionato, {OCCUPATION|ex operaio edile}, vedovo.",
     "Uomo di 52 anni, {OCCUPATION|falegname}, fumatore.",
     "MEDICO: Che lavoro fa?\nPAZIENTE: Faccio il {OCCUPATION|cuoco}.",
     "Ha lavorato come {OCCUPATION|infermiera} per anni.",
@@ -174,10 +169,7 @@ va bene grazie e per il ginocchio cosa posso fare
 per il ginocchio faccia gli impacchi di ghiaccio e se non passa facciamo una radiografia
 grazie dottore buona giornata`,
   `Paziente vigile, orientato, collaborante. Deambula con deambulatore. Scala di Barthel 65/100, indice di Braden 16, MMSE 24/30. Morbo di Parkinson in trattamento con Madopar. Sindrome di Sjögren secondaria. Punteggio Child-Pugh B7. Classificazione di Gleason 3+4. Frattura di Colles consolidata. Tiroidite di Hashimoto. Malattia di Crohn in remissione. Si posiziona catetere di Foley.`,
-  `Rosa la cute perilesionale, franco il drenaggio. Costa sinistra dolente alla digitopressione. Bianco l'essudato tonsillare. Alvo chiuso a feci e gas. Bassa la probabilità di embolia polmonare. Marina la scelta di sospendere? No: si prosegue. Serena la notte.`.replace(
-    "Marina la scelta di sospendere? No: si prosegue. ",
-    "",
-  ),
+  `Rosa la cute perilesionale, franco il drenaggio. Costa sinistra dolente alla digitopressione. Bianco l'essudato tonsillare. Alvo chiuso a feci e gas. Bassa la probabilità di embolia polmonare. Serena la notte.`,
   `LETTERA DI DIMISSIONE
 
 Gentile Collega,

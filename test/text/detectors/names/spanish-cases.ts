@@ -21,7 +21,7 @@ export const SPANISH: Readonly<Record<string, readonly string[]>> = {
     "Nombre y apellidos: {PERSON|Carla Benavides Montoro}",
     "Nombre: {PERSON|Fátima}\nApellidos: {PERSON|El Idrissi}",
     "APELLIDOS: {PERSON|ZUBELDIA OTAEGI}\nNOMBRE: {PERSON|IÑAKI}",
-    "Paciente: {PERSON|Hernández Gil, Rosario}".replace("Hernández Gil, Rosario", "Hernández Gil}, {PERSON|Rosario"),
+    "Paciente: {PERSON|Hernández Gil}, {PERSON|Rosario}",
     "PACIENTE: {PERSON|PEDRO SALCEDO RÍOS}",
     "Médico responsable: {PERSON|Alberto Vidal Coll}",
     "Médico de cabecera: Dra. {PERSON|Lucía Sanz}",
@@ -169,10 +169,7 @@ vale gracias y para la rodilla qué puedo hacer
 para la rodilla póngase hielo y si no mejora hacemos una radiografía
 gracias doctor que tenga buen día`,
   `Paciente consciente, orientado, colaborador. Deambula con andador. Índice de Barthel 65/100, escala de Norton 16, MMSE 24/30. Enfermedad de Parkinson en tratamiento con Sinemet. Síndrome de Sjögren secundario. Child-Pugh B7. Gleason 3+4. Fractura de Colles consolidada. Tiroiditis de Hashimoto. Enfermedad de Crohn en remisión. Se coloca sonda de Foley.`,
-  `Rosada la piel perilesional, claro el drenaje. Costal izquierdo doloroso. Blanco el exudado amigdalar. Ventana sin incidencias. Baja la probabilidad de embolia. Dolores articulares desde hace meses. Consuelo y apoyo a la familia. Mercedes sociales no procede. Pilar del tratamiento: el ejercicio.`.replace(
-    " Mercedes sociales no procede.",
-    "",
-  ),
+  `Rosada la piel perilesional, claro el drenaje. Costal izquierdo doloroso. Blanco el exudado amigdalar. Ventana sin incidencias. Baja la probabilidad de embolia. Dolores articulares desde hace meses. Consuelo y apoyo a la familia. Pilar del tratamiento: el ejercicio.`,
   `INFORME DE ALTA
 
 Estimado compañero:

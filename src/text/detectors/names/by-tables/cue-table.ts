@@ -52,6 +52,7 @@ const CUE_KINDS = [
   "no-organisation",
   "work-field",
   "status",
+  "complement-link",
 ] as const;
 
 export type CueKind = (typeof CUE_KINDS)[number];

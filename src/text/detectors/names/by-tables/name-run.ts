@@ -53,7 +53,7 @@ export function nameRun(reading: TableReading, from: number, cue: number): NameR
     // "Dell'Acqua", "Lo Presti": a particle with a capital makes a name of an ordinary word.
     const isSurname =
       isLed &&
-      reading.isCapitalised(to) &&
+      (reading.isCapitalised(to) || (!isFirst && reading.capital(afterParticles) === Capital.Strong)) &&
       reading.isCapitalised(afterParticles) &&
       !reading.opens(to) &&
       mayBeCalled(reading, afterParticles);
@@ -125,7 +125,8 @@ function mayBePart(reading: TableReading, index: number, cue: number, isFirst: b
   const evidence = reading.evidence(index);
   if (word.key.length < 2) return false;
   // "Sun-hee"
-  if (word.shape === "lower" && word.before === "hyphen" && !isFirst && evidence >= Evidence.Unlikely) return true;
+  const begun = cue >= Cue.Kin || reading.evidence(index - 1) > Evidence.Unknown;
+  if (word.shape === "lower" && word.before === "hyphen" && !isFirst && begun) return evidence >= Evidence.Unlikely;
   if (word.shape === "lower") return mayBeSmallPart(reading, index, cue, isFirst);
   if (word.shape === "caps" && word.key.length <= MAX_ACRONYM_LETTERS && !mayBeShouted(reading, index, cue, isFirst))
     return false;
@@ -152,6 +153,7 @@ function isBesideGiven(reading: TableReading, index: number): boolean {
 /** Whether an ordinary word may be a name after a title or a particle: no role, no other cue, and a thing of medicine after an initial alone. */
 function mayBeCalled(reading: TableReading, index: number): boolean {
   const isPerson = reading.before(index) === "dot" && isInitial(reading, index - 1);
+  if (reading.has(index, Flag.Surname) && !reading.has(index, Flag.Function | Flag.Title)) return true;
   const barred = Flag.Function | Flag.Title | Flag.Relation | Flag.OrgHead | Flag.Occupation | Flag.EponymHead;
   if (reading.has(index, isPerson ? barred : barred | Flag.Clinical)) return false;
   if (reading.is("no-name", index) || reading.is("title", index)) return false;

@@ -27,7 +27,7 @@ function addHeaded(reading: TableReading, from: number): number {
   const head = reading.vocabulary.organisationHeads.startingAt(reading.words, from).at(-1);
   const firm = head ? null : reading.cueStartingAt(from, "company-head");
   const start = head?.to ?? firm?.to;
-  if (start === undefined) return 0;
+  if (start === undefined || (reading.cueStartingAt(from, "ward")?.to ?? from) >= start) return 0;
   const { to, isProper } = nameAfterHead(reading, from, start, firm !== null);
   if (!isProper) return 0;
   reading.add(from, to, head?.value ?? "ORGANIZATION", BY_HEAD);
@@ -42,7 +42,8 @@ function nameAfterHead(
   isFirm: boolean,
 ): { to: number; isProper: boolean } {
   let to = start;
-  let isProper = false;
+  // "Ospedale Maggiore" is a head that is somebody's own.
+  let isProper = start > from + 1 && reading.is("organisation-saint", start - 1);
   while (to < from + MAX_WORDS && to < reading.words.length && reading.isFree(to)) {
     const quoted =
       reading.before(to) === "open" &&
@@ -50,7 +51,7 @@ function nameAfterHead(
     if (!reading.isJoined(to) && !quoted) break;
     const at = afterLinks(reading, to);
     if (!reading.isFree(at)) break;
-    if (reading.cueStartingAt(at, "ward")) break;
+    if (reading.cueStartingAt(at, "ward") || reading.cueStartingAt(to, "company-form")) break;
     const place = placeEnd(reading, at);
     if (place > at) {
       [to, isProper] = [place, true];
@@ -60,7 +61,7 @@ function nameAfterHead(
       [to, isProper] = [at + 1, true];
       continue;
     }
-    const part = partOf(reading, at, from, isFirm || at > start);
+    const part = partOf(reading, at, from, isFirm || at > to);
     if (part === Part.None) break;
     if (part === Part.Proper) isProper = true;
     to = at + 1;
@@ -77,7 +78,8 @@ function partOf(reading: TableReading, index: number, head: number, isFirm: bool
   if (!word || word.shape === "number") return Part.None;
   if (word.shape === "initial") return reading.before(index + 1) === "dot" ? Part.Generic : Part.None;
   if (reading.words[index - 1]?.shape === "initial") return Part.Proper;
-  const isHead = reading.has(index, Flag.OrgHead | Flag.GenericOrg);
+  const isHead =
+    reading.has(index, Flag.OrgHead | Flag.GenericOrg) && !reading.has(index, Flag.Toponym | Flag.Given | Flag.Surname);
   if (word.shape === "lower") {
     if (isHead) return Part.Generic;
     if (reading.isCased) return Part.None;
@@ -92,7 +94,7 @@ function partOf(reading: TableReading, index: number, head: number, isFirm: bool
   if (word.shape === "caps" && word.key.length < 3) return Part.None;
   if (reading.evidence(index) >= Evidence.Unknown || isSaintly(reading, index - 1)) return Part.Proper;
   // "Ospedale Maggiore": an ordinary word that nobody writes so, unless the whole line is.
-  if (reading.vocabulary.grammar.endsOrdinary(word.key)) return Part.Generic;
+  if (reading.evidence(index) === Evidence.Unlikely) return isFirm ? Part.Generic : Part.Proper;
   const isNamed =
     reading.capital(index) === Capital.Strong &&
     reading.isCapitalised(head) &&
@@ -198,7 +200,8 @@ function addEmployer(reading: TableReading, index: number, answers: ReadonlySet<
   const isLabelled = separator === "colon" && reading.cueEndingAt(index, "organisation-label") !== null;
   if (!isCued && !isLabelled && !answers.has(index)) return 0;
   const from = afterLinks(reading, index);
-  if (!reading.isCapitalised(from) || reading.isOrdinary(from) || reading.has(from, Flag.Place)) return 0;
+  if (!reading.isCapitalised(from) || reading.evidence(from) === Evidence.Against) return 0;
+  if (reading.has(from, Flag.Place) || reading.cueStartingAt(from, "ward")) return 0;
   if (isCued && reading.capital(from) !== Capital.Strong) return 0;
   const { to } = nameAfterHead(reading, from, from + 1, false);
   reading.add(from, to, "ORGANIZATION", BY_CUE);

@@ -92,7 +92,8 @@ function bareConfidence(reading: TableReading, run: NameRun): number {
     if (given > 0 && surnames > 0 && doubtful >= 2) return strong >= 1 || startsLineAlone(reading, run) ? 0.7 : 0.2;
     return strong >= 2 || (strong === 1 && unknown >= 2) ? 0.5 : 0.2;
   }
-  if (listed === 0) return 0;
+  // A place by itself is one.
+  if (listed === 0 || reading.has(run.from, Flag.Place)) return 0;
   if (reading.capital(run.from) === Capital.Strong) return given > 0 ? 0.75 : 0.6;
   return given > 0 && reading.capital(run.from) === Capital.Weak && isSubject(reading, run.to) ? 0.4 : 0.2;
 }

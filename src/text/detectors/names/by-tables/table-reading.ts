@@ -78,7 +78,7 @@ export class TableReading {
     this.isCased = this.words.some(({ shape }) => shape === "title");
     this.#claimed = new Uint8Array(this.words.length);
     this.#capital = capitalsOf(this.words);
-    for (const { key, shape } of this.words) if (shape === "lower") this.#small.add(key);
+    for (const { key, shape, before } of this.words) if (shape === "lower" && before !== "hyphen") this.#small.add(key);
     for (let at = 0; at < this.words.length; at++) {
       for (const match of vocabulary.cues.phrases.startingAt(this.words, at)) {
         put(this.#startingAt, at, match);
@@ -188,7 +188,7 @@ export class TableReading {
     if (vocabulary.cues.has("title", key)) return Evidence.Against;
     const isCue = NO_NAMES.some((kind) => vocabulary.cues.has(kind, key));
     if ((flags & (Flag.Given | Flag.Surname)) !== 0) {
-      if ((flags & (Flag.Title | Flag.Relation | Flag.OrgHead | Flag.Street)) !== 0) return Evidence.Against;
+      if ((flags & Flag.Title) !== 0) return Evidence.Against;
       return (flags & (Flag.Ambiguous | THINGS)) !== 0 || isSmall || isCue ? Evidence.Doubtful : Evidence.Listed;
     }
     if ((flags & THINGS) !== 0 || isSmall || isCue) return Evidence.Against;

@@ -25,7 +25,8 @@ export interface NameVocabulary {
   readonly organisationHeads: PhraseTree<EntityType>;
   /** Organisations that the tables name whole. */
   readonly organisations: PhraseTree<EntityType>;
-  readonly occupations: PhraseTree<true>;
+  /** `head`: a phrase may follow that says which: "conductor de autobús". */
+  readonly occupations: PhraseTree<"head" | "job">;
   /** Whether the word is in the name of a sign, a score or a disease that is somebody's. */
   readonly isEponymPart: (key: string) => boolean;
   /** Whether the given name is one of the language's own speakers. */
@@ -64,9 +65,9 @@ function madeFor(locale: Locale, grammar: NameGrammar): NameVocabulary {
       .filter(({ origin }) => grammar.homeOrigins.includes(origin))
       .map(({ key }) => key),
   );
-  const occupations = new PhraseTree<true>();
+  const occupations = new PhraseTree<"head" | "job">();
   for (const row of ours(locale, rowsOf("occupations", ["text", "locale", "kind"]))) {
-    if (row("kind") !== "head") occupations.add(row("text"), true);
+    occupations.add(row("text"), row("kind") === "head" ? "head" : "job");
   }
   return {
     flagsOf: (key) => words.get(key) ?? 0,
