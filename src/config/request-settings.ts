@@ -11,6 +11,7 @@ export const requestSettingsSchema = z
   .strictObject({
     language: shape.language.unwrap().optional(),
     allowPartialLanguage: shape.allowPartialLanguage.unwrap().optional(),
+    acceptLanguage: shape.acceptLanguage.unwrap().optional(),
     policy: shape.policy.unwrap().optional(),
     gaps: shape.gaps.unwrap().optional(),
     caution: shape.caution.unwrap().optional(),

@@ -44,6 +44,12 @@ export const configSchema = z.strictObject({
     .describe(
       "A language that is not read (docs/limits.md) and that no language model is asked about: look for what has the same form in every language and for what is known, instead of refusing it. Names, places and whatever is written in words stay in; gaps are muted.",
     ),
+  acceptLanguage: z
+    .boolean()
+    .default(DEFAULTS.acceptLanguage)
+    .describe(
+      "A recording is redacted although its words are in another language than was set (warning `language-mismatch`, said so in the audit record). Parts in a language that is known are read in that, as always.",
+    ),
   model: z
     .string()
     .min(1)

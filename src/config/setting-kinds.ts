@@ -23,6 +23,7 @@ export const SETTING_KINDS: Readonly<Record<SettingKey, SettingKind>> = {
   profile: "word",
   language: "word",
   allowPartialLanguage: "switch",
+  acceptLanguage: "switch",
   model: "model",
   engine: "path",
   threads: "number",

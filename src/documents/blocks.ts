@@ -2,6 +2,7 @@ import { partitionPoint } from "../partition-point.js";
 import type { DeidentifyOptions } from "../rewrite/deidentify.js";
 import { detectEntities } from "../text/detect.js";
 import { knownFindings } from "../text/detectors/known-findings.js";
+import { languageWarnings } from "../text/languages/contradiction.js";
 import type { Detector, Entity, TextSpan } from "../types.js";
 
 /** A text up to this length (UTF-16 units) is read whole: names are found again before and after their first clear mention. */
@@ -35,7 +36,7 @@ interface BlockSizes {
 const SIZES: BlockSizes = { whole: WHOLE_LENGTH, block: BLOCK_LENGTH, margin: MARGIN_LENGTH };
 
 /**
- * Detects in a text of any length with bounded memory.
+ * Detects in a text of any length with bounded memory. What its first block says against the language that was set is told as a warning.
  *
  * ```
  *  text     …──────────────────────────────────────────…
@@ -52,6 +53,9 @@ export async function* detectBlocks(
   sizes: BlockSizes = SIZES,
 ): AsyncGenerator<Block, void, undefined> {
   const earlier = new EarlierFindings();
+  const warn = async (read: string) => {
+    for (const warning of await languageWarnings(read, options)) options.emit(warning);
+  };
   let text = "";
   /** How much of `text` has been answered already and is only kept as context. */
   let done = 0;
@@ -63,6 +67,7 @@ export async function* detectBlocks(
       split = true;
       const limit = done + sizes.block;
       const read = text.slice(0, limit + sizes.margin);
+      if (start === 0) await warn(read);
       const found = await earlier.detect(read, options);
       const cut = cutBetween(read, found, { start: done + (sizes.block >> 1), end: limit });
       yield { text: read.slice(done, cut), entities: within(found, done, cut), start };
@@ -72,6 +77,7 @@ export async function* detectBlocks(
       done = cut - kept;
     }
   }
+  if (!split) await warn(text);
   if (text.length > done || !split) {
     const found = await earlier.detect(text, options);
     yield { text: text.slice(done), entities: within(found, done, text.length), start };
@@ -174,10 +180,17 @@ class EarlierFindings {
     roster += "\n";
     const detectors: Detector[] = [
       knownFindings("earlier findings", listed),
-      ...options.detectors.map((detector) => behind(roster.length, detector)),
+      ...options.detectors.map((detector) =>
+        detector.traits.languages === "any" ? behind(roster.length, detector) : detector,
+      ),
     ];
     const leftByKeep = (entity: Entity) => options.leftByKeep?.(moved(entity, -roster.length));
-    const entities = await detectEntities(roster + text, { ...options, detectors, leftByKeep });
+    const entities = await detectEntities(roster + text, {
+      ...options,
+      detectors,
+      leftByKeep,
+      rosterLength: roster.length,
+    });
     return within(entities, roster.length, roster.length + text.length);
   }
 }
@@ -194,7 +207,7 @@ function recorded(detector: Detector, raw: Entity[]): Detector {
   };
 }
 
-/** The detector, reading what stands behind the first `length` characters. */
+/** A detector that reads a text in any language as a whole, reading what stands behind the first `length` characters. */
 function behind(length: number, detector: Detector): Detector {
   return {
     ...detector,

@@ -1,4 +1,6 @@
-import { type Deidentified, type DeidentifyOptions, replacementsOf } from "../rewrite/deidentify.js";
+import { partitionPoint } from "../partition-point.js";
+import { type Deidentified, type DeidentifyOptions, substitutesOf } from "../rewrite/deidentify.js";
+import type { TextEdit } from "../rewrite/rewrite.js";
 import { spread } from "../rewrite/spread.js";
 import { knownFindings } from "../text/detectors/known-findings.js";
 import type { Entity, TextSpan } from "../types.js";
@@ -98,18 +100,34 @@ export async function rewrite(
 ): Promise<Deidentified> {
   const parts = partsInSource(document, entities);
   for (const { entity, original } of parts) options.onFinding?.(entity, original);
-  const replacements = dealOut(parts, await replacementsOf(document.text, entities, options));
+  const { replacements: made, around } = await substitutesOf(document.text, entities, options);
+  const replacements = dealOut(parts, made);
   const edits = parts.map(({ entity: { start, end }, slot }, index) => ({
     start,
     end,
     replacement: slot.write(replacements[index] ?? "", source.slice(start, end)),
   }));
-  const { text, newStarts } = applyEdits(source, [...edits, ...document.edits]);
+  const { text, newStarts } = applyEdits(source, [
+    ...edits,
+    ...editsAround(source, document, around),
+    ...document.edits,
+  ]);
   const found = parts.map(({ entity }, index) => {
     const newStart = newStarts[index] ?? 0;
     return { ...entity, newStart, newEnd: newStart + (edits[index]?.replacement.length ?? 0) };
   });
   return { text, entities: found };
+}
+
+/** Words around findings, where they stand as such in running text of the source: not in an escape, nor as a transcript's word by itself. */
+function editsAround(source: string, { text, runs }: ParsedDocument, around: readonly TextEdit[]): Edit[] {
+  return around.flatMap(({ start, end, replacement }): Edit[] => {
+    const run = runs[partitionPoint(runs, (one) => one.at + one.length < end)];
+    if (!run || !isLiteral(run) || run.slot.whole !== null || start < run.at) return [];
+    if (!/\S\s/u.test(text.slice(run.at, run.at + run.length))) return [];
+    const place = { start: run.source.start + start - run.at, end: run.source.start + end - run.at };
+    return [{ ...place, replacement: run.slot.write(replacement, source.slice(place.start, place.end)) }];
+  });
 }
 
 /** One replacement for each part: a placeholder stands in each part of its finding, the words of a surrogate are dealt out. */

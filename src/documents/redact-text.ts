@@ -14,6 +14,7 @@ import { chooseDetectors } from "../text/detectors/choose-detectors.js";
 import { knownNames } from "../text/detectors/known/names-of.js";
 import { warningsOfLanguage } from "../text/detectors/language-warnings.js";
 import { KeepTerms } from "../text/keep-terms.js";
+import { languageWarnings } from "../text/languages/contradiction.js";
 import type { PipelineEvent } from "../types.js";
 import type { WarningRecord } from "../warning-codes.js";
 
@@ -63,8 +64,10 @@ export async function redactText(text: string, options: RedactTextOptions = {}):
     const relex = await openRelexicalizer(config, { model, signal, ...(known && { names: knownNames(known) }) });
     const substitute = relex?.substitute ?? (options.replace && oneByOne(options.replace));
     try {
+      const detectors = chooseDetectors(config, model, known);
+      for (const warning of await languageWarnings(text, { language: config.language, detectors })) emit(warning);
       const redacted = await deidentifyText(text, {
-        detectors: chooseDetectors(config, model, known),
+        detectors,
         ...(known && { keep: new KeepTerms(known.keep) }),
         types: typesOfPolicy(config),
         language: config.language,

@@ -1,8 +1,17 @@
+import type { AddressGrammar } from "./parts/address-grammar.js";
+import type { AgeGrammar } from "./parts/age-grammar.js";
+import type { Articles } from "./parts/articles.js";
 import type { CalendarWords } from "./parts/calendar.js";
+import type { DateGrammar } from "./parts/date-grammar.js";
+import type { DemonymGrammar } from "./parts/demonym-grammar.js";
 import type { DigitWords } from "./parts/digits.js";
 import type { LanguageForms } from "./parts/forms.js";
+import type { GapCues } from "./parts/gap-cues.js";
 import type { NameGrammar } from "./parts/name-grammar.js";
 import type { NumberWords } from "./parts/numbers.js";
+import type { OccupationGrammar } from "./parts/occupation-grammar.js";
+import type { OrganizationGrammar } from "./parts/organization-grammar.js";
+import type { PersonGrammar } from "./parts/person-grammar.js";
 import type { SpokenWords } from "./parts/spoken.js";
 import type { WordForms } from "./parts/word-forms.js";
 
@@ -25,10 +34,27 @@ export interface Language {
   readonly calendar: CalendarWords;
   /** Forms of words for the reader of names that goes by tables; `null`: names are read by passes of the language's own. */
   readonly nameGrammar: NameGrammar | null;
-  /** How it writes and says what has a form: ages, dates, addresses, numbers. `null`: rules of its own in `text/detectors/rules/`. */
-  readonly forms: LanguageForms | null;
-  /** What is said between digits, letters and the parts of an address. `null`: English, in whose words the reader of spoken forms is written. */
-  readonly spoken: SpokenWords | null;
+  /** How dates and times are put together. */
+  readonly dates: DateGrammar;
+  readonly ages: AgeGrammar;
+  /** Articles, and what they ask of the words behind them. */
+  readonly articles: Articles;
+  /** Jobs. */
+  readonly occupations: OccupationGrammar;
+  /** Peoples. */
+  readonly demonyms: DemonymGrammar;
+  /** Addresses and places. */
+  readonly addresses: AddressGrammar;
+  /** Organisations. */
+  readonly organizations: OrganizationGrammar;
+  /** People. */
+  readonly persons: PersonGrammar;
   /** Forms of ordinary words that its lists lack. */
   readonly wordForms: WordForms;
+  /** How it writes and says what has a form: ages, dates, addresses, numbers. `null`: rules of its own in `text/detectors/rules/`. */
+  readonly forms: LanguageForms | null;
+  /** The talk around what a recogniser missed. `null`: by the cues of the gap judge that were made for English. */
+  readonly gapCues: GapCues | null;
+  /** What is said between digits, letters and the parts of an address. `null`: English, in whose words the reader of spoken forms is written. */
+  readonly spoken: SpokenWords | null;
 }

@@ -3,6 +3,7 @@ import { replacementsOf } from "../rewrite/deidentify.js";
 import { canDoubt } from "../text/doubt/find-doubtful.js";
 import { renderTranscript, type TranscriptText } from "../text/transcript-text.js";
 import type { Transcript } from "../types.js";
+import { requireLanguageOf } from "./check-language.js";
 import { spreadToOtherChannels } from "./crosstalk.js";
 import { withDoubtful } from "./doubtful-gaps.js";
 import { type FoundEntities, findEntities } from "./find-entities.js";
@@ -48,8 +49,10 @@ export async function hear(job: Job): Promise<Hearing> {
   const { transcript, placement } = await stages.run("transcribe", (context) =>
     transcribe(job, heard, source, config, context),
   );
-  for (const warning of warningsOfWords(config, transcript)) stages.emit(warning);
-  return { heard, transcript, placement, text: renderTranscript(transcript.words) };
+  const text = renderTranscript(transcript.words);
+  const told = await requireLanguageOf(text.text, job);
+  for (const warning of [...told, ...warningsOfWords(config, transcript)]) stages.emit(warning);
+  return { heard, transcript, placement, text };
 }
 
 /**

@@ -129,7 +129,7 @@ export class DocumentReading {
   }
 }
 
-/** Rewrites a text with surrogates, without a vault and without a language model. Nothing outside the findings changes. */
+/** Rewrites a text with surrogates, without a vault and without a language model. Nothing outside the findings changes; `functionWordsBefore` says which words before them should. */
 export function relexicalize(text: string, entities: readonly Entity[], settings: RelexSettings): Relexicalized {
   return DocumentReading.of(text, entities, settings.locale).write(settings);
 }

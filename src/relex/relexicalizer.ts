@@ -6,6 +6,7 @@ import type { Locale } from "../language/locales.js";
 import type { LanguageModel } from "../llm/language-model.js";
 import { type Substitute, standIn } from "../rewrite/deidentify.js";
 import type { Entity } from "../types.js";
+import { functionWordsBefore } from "./agree.js";
 import { findKey } from "./key/key-file.js";
 import { readScopeId } from "./key/scope-id.js";
 import { type ScopeChoice, SurrogateKey } from "./key/surrogate-key.js";
@@ -131,7 +132,7 @@ export class Relexicalizer {
     for (const [index, { type }] of entities.entries()) {
       this.counts[replacements[index] === `[${type}]` ? "placeholders" : "made"]++;
     }
-    return replacements;
+    return { replacements, around: functionWordsBefore(text, entities, replacements, this.parts.locale) };
   };
 
   /** Closes the vault, if there is one. */

@@ -2,13 +2,21 @@ import type { EntityType } from "../entity-types.js";
 import { detectEntities } from "../text/detect.js";
 import type { KeepTerms } from "../text/keep-terms.js";
 import type { Detector, Entity, StageContext } from "../types.js";
-import { type Replaced, rewriteText } from "./rewrite.js";
+import { type Replaced, rewriteText, type TextEdit } from "./rewrite.js";
 
 /**
  * Makes what stands in a finding's place. `original` is the very words: whatever this function does with them is its own affair.
  * What it answers is not trusted: see `standIn`.
  */
 export type Replace = (entity: Entity, original: string) => string;
+
+/** What stands in the places of all findings of one text. */
+export interface Substitutes {
+  /** One for each finding, in their order. */
+  readonly replacements: readonly string[];
+  /** Articles and prepositions right before findings, which agree with what stands there now. In order, disjoint, outside of the findings. */
+  readonly around: readonly TextEdit[];
+}
 
 /**
  * Makes what stands in the places of all findings of one text, in their order: surrogates that agree with each other.
@@ -20,7 +28,7 @@ export type Substitute = (
   entities: readonly Entity[],
   scope: string | null,
   signal?: AbortSignal,
-) => Promise<readonly string[]>;
+) => Promise<Substitutes>;
 
 /** How a text is de-identified: by which detectors, which types, and what takes an identifier's place. */
 export interface DeidentifyOptions extends StageContext {
@@ -55,7 +63,7 @@ export interface Deidentified {
 }
 
 /**
- * Replaces what the detectors find. Nothing outside the findings changes.
+ * Replaces what the detectors find. Outside the findings nothing changes but the articles and prepositions right before them.
  * @throws HushtapeError DETECTOR_FAILED, LLM_UNAVAILABLE, LLM_FAILED, CANCELLED.
  */
 export async function deidentifyText(text: string, options: DeidentifyOptions): Promise<Deidentified> {
@@ -70,9 +78,19 @@ export async function replaceEntities(
   scope: string | null = null,
 ): Promise<Deidentified> {
   for (const entity of entities) options.onFinding?.(entity, text.slice(entity.start, entity.end));
-  const replacements = await replacementsOf(text, entities, options, scope);
-  const { text: rewritten, replaced } = rewriteText(text, entities, replacements);
-  const found = entities.map((entity, index) => ({ ...entity, ...placeOf(replaced[index]) }));
+  const { replacements, around } = await substitutesOf(text, entities, options, scope);
+  const edits = [
+    ...entities.map((entity, index) => ({ entity, replacement: replacements[index] ?? "" })),
+    ...around.map((edit) => ({ entity: edit, replacement: edit.replacement })),
+  ];
+  edits.sort((a, b) => a.entity.start - b.entity.start);
+  const { text: rewritten, replaced } = rewriteText(
+    text,
+    edits.map(({ entity }) => entity),
+    edits.map(({ replacement }) => replacement),
+  );
+  const places = new Map(edits.map(({ entity }, index) => [entity, replaced[index]] as const));
+  const found = entities.map((entity) => ({ ...entity, ...placeOf(places.get(entity)) }));
   return { text: rewritten, entities: found };
 }
 
@@ -81,23 +99,31 @@ function placeOf(replaced: Replaced | undefined): { newStart: number; newEnd: nu
   return { newStart: replaced.newStart, newEnd: replaced.newEnd };
 }
 
-/** What stands for each finding: the placeholder, or what `substitute` makes of them. */
-export async function replacementsOf(
+/** What stands for each finding: the placeholder, or what `substitute` makes of them; the words around them, where they have to agree. */
+export async function substitutesOf(
   text: string,
   entities: readonly Entity[],
   { substitute }: Pick<DeidentifyOptions, "substitute">,
   scope: string | null = null,
   signal?: AbortSignal,
-): Promise<readonly string[]> {
-  const made = (await substitute?.(text, entities, scope, signal)) ?? entities.map(({ type }) => `[${type}]`);
-  if (made.length !== entities.length) throw new RangeError("as many replacements as findings");
+): Promise<Substitutes> {
+  const made = await substitute?.(text, entities, scope, signal);
+  if (made === undefined) return { replacements: entities.map(({ type }) => `[${type}]`), around: [] };
+  if (made.replacements.length !== entities.length) throw new RangeError("as many replacements as findings");
   return made;
+}
+
+/** The same for words with times, whose neighbours stay as they were said. */
+export async function replacementsOf(...asked: Parameters<typeof substitutesOf>): Promise<readonly string[]> {
+  return (await substitutesOf(...asked)).replacements;
 }
 
 /** Each finding by itself, as a caller's own function says. */
 export function oneByOne(replace: Replace): Substitute {
-  return async (text, entities) =>
-    entities.map((entity) => standIn(entity, text.slice(entity.start, entity.end), replace));
+  return async (text, entities) => ({
+    replacements: entities.map((entity) => standIn(entity, text.slice(entity.start, entity.end), replace)),
+    around: [],
+  });
 }
 
 /**

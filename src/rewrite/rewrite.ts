@@ -8,6 +8,11 @@ export interface Replaced extends TextSpan {
   readonly newEnd: number;
 }
 
+/** A stretch of a text, and what is to stand there. */
+export interface TextEdit extends TextSpan {
+  readonly replacement: string;
+}
+
 /** A text after its entities were replaced, and what was replaced where. */
 export interface Rewritten {
   readonly text: string;

@@ -1,8 +1,11 @@
 import { classesOf, type EntityType, typeRank } from "../entity-types.js";
 import { HushtapeError } from "../errors.js";
 import { withoutProgress } from "../event-listener.js";
-import type { Detector, DetectorContext, DoubtedFinding, Entity, StageContext } from "../types.js";
+import type { Detector, DetectorContext, DoubtedFinding, Entity, StageContext, TextSpan } from "../types.js";
+import { readsLanguage } from "./detectors/reads-language.js";
 import type { KeepTerms } from "./keep-terms.js";
+import { partOfText } from "./languages/part-of-text.js";
+import { readingsOf } from "./languages/readings.js";
 import { type PlainView, plainViewOf } from "./plain-view/plain-view.js";
 import { propagate } from "./propagate/propagate.js";
 import { widenNames } from "./widen-names.js";
@@ -12,8 +15,12 @@ interface DetectOptions extends StageContext {
   readonly detectors: readonly Detector[];
   /** Types that the policy redacts; the others are found (they help to decide) and then dropped. */
   readonly types: ReadonlySet<EntityType>;
-  /** ISO 639-1. */
+  /** ISO 639-1, as it was set: what cannot be told to be in another language is read in it. */
   readonly language: string;
+  /** Read the whole text in these languages, and guess nothing. Default: `language`, and whatever other language that is known its parts are in (`readingsOf`). */
+  readonly languages?: readonly string[];
+  /** Length of what stands before the text itself: earlier findings, a line each, which no detector that goes by language reads. Default: 0. */
+  readonly rosterLength?: number;
   /** Told of each finding of a type that the policy leaves alone. It changes nothing. */
   readonly leftByPolicy?: (entity: Entity) => void;
   /** The user's own list of what stays in; default: none. */
@@ -31,6 +38,8 @@ interface DetectOptions extends StageContext {
  * looks at it twice: as it is written and as it reads. Both count, since folding is a guess, and a guess may add findings but never
  * remove any (law 3). What is found in the folded text covers everything in the original that it was made from.
  *
+ * A text in two languages is read in both: each part by the readers of its language, what nobody can tell by those of its neighbours.
+ *
  * Findings are propagated, then those that the user's list keeps (`KeepTerms`) and those of types that the policy leaves alone are
  * dropped, then what overlaps is merged: a wanted finding is never lost to a surer one of an unwanted type.
  * @throws HushtapeError DETECTOR_FAILED (a detector threw or pointed outside the text; its own message is dropped, it may
@@ -39,17 +48,23 @@ interface DetectOptions extends StageContext {
 export async function detectEntities(text: string, options: DetectOptions): Promise<Entity[]> {
   const { detectors, types, language, signal, emit, leftByPolicy, doubted } = options;
   const plain = plainViewOf(text);
+  const { rosterLength = 0 } = options;
+  const parts = await readParts(text, rosterLength, options);
+  const plainParts = plain.unchanged
+    ? parts
+    : await readParts(plain.text, rosterLength && plain.toPlain(0, rosterLength).end, options);
   const found: Entity[] = [];
   const within = (index: number) => partOfProgress(emit, index, detectors.length);
   for (const [index, detector] of detectors.entries()) {
     if (signal.aborted) throw cancelled();
     const known = [...found];
     const reading = { language, signal, emit: within(index), known };
-    for (const entity of await runDetector(detector, text, doubted ? { ...reading, doubted } : reading))
+    for (const entity of await readIn(parts, detector, text, doubted ? { ...reading, doubted } : reading))
       found.push(entity);
     // The second look at a text says nothing of how far it is.
     if (!plain.unchanged && !detector.traits.readsOddCharacters) {
-      for (const entity of await runDetector(detector, plain.text, { language, signal, emit: withoutProgress(emit) }))
+      const again = { language, signal, emit: withoutProgress(emit) };
+      for (const entity of await readIn(plainParts, detector, plain.text, again))
         found.push({ ...entity, ...plain.toOriginal(entity.start, entity.end) });
     }
     emit({ kind: "progress", stage: "detect", fraction: (index + 1) / detectors.length });
@@ -58,6 +73,46 @@ export async function detectEntities(text: string, options: DetectOptions): Prom
   const all = withRepetitions(text, plain, widenNumbers(text, widenNames(text, found), language), options);
   if (leftByPolicy) for (const entity of all) if (!types.has(entity.type)) leftByPolicy(entity);
   return mergeEntities(all.filter(({ type }) => types.has(type)));
+}
+
+/** What is read in which language. */
+type Parts = ReadonlyMap<string, readonly TextSpan[]>;
+
+async function readParts(text: string, from: number, { language, languages }: DetectOptions): Promise<Parts> {
+  if (languages) return new Map(languages.map((one) => [one, [{ start: from, end: text.length }]]));
+  const { parts } = await readingsOf(text.slice(from), language);
+  if (from === 0) return parts;
+  const moved = ({ start, end }: TextSpan) => ({ start: start + from, end: end + from });
+  return new Map([...parts].map(([one, spans]) => [one, spans.map(moved)]));
+}
+
+/**
+ * Reads the text with a detector, the parts of each language by themselves. One that needs no words of a language reads all of it at once; one that
+ * does not read a language is asked about it only where that is the language that was set: it says what it leaves out.
+ */
+async function readIn(
+  parts: Parts,
+  detector: Detector,
+  text: string,
+  context: DetectorContext,
+): Promise<readonly Entity[]> {
+  const { emit, doubted, known: _known, ...rest } = context;
+  if (detector.traits.languages === "any") return runDetector(detector, text, context);
+  const found: Entity[] = [];
+  for (const [one, spans] of parts) {
+    if (one !== context.language && !readsLanguage(detector.traits, one)) continue;
+    const part = partOfText(text, spans);
+    const inWhole = <Found extends TextSpan>(finding: Found): Found[] =>
+      part.toWhole(finding).map((place) => ({ ...finding, ...place }));
+    const reading = {
+      ...rest,
+      language: one,
+      emit: parts.size > 1 ? withoutProgress(emit) : emit,
+      ...(doubted && { doubted: (finding: DoubtedFinding) => inWhole(finding).forEach(doubted) }),
+    };
+    for (const entity of await runDetector(detector, part.text, reading)) found.push(...inWhole(entity));
+  }
+  return found;
 }
 
 /** What was found and its repetitions, without what the user's list keeps. */

@@ -315,3 +315,22 @@ it("takes what a key says of its value in a text with invisible characters too",
     JSON.stringify({ note, patient: { lastName: "[PERSON]" } }),
   );
 });
+
+describe("articles before surrogates", () => {
+  it("agree in running text; a word of a transcript by itself stays, since it has a time", async () => {
+    const source = JSON.stringify({ note: "Visto l'8 dicembre.", words: [{ word: "l'8", start: 1, end: 2 }] });
+    const parsed = parseJson(source);
+    const starts = [...parsed.text.matchAll(/8/gu)].map(({ index }) => index);
+    const entities = starts.map((start) => ({ ...{ start, end: start + 1 }, ...DATE }));
+    const { text } = await rewrite(source, parsed, entities, {
+      substitute: async () => ({
+        replacements: entities.map(() => "12"),
+        around: starts.map((start) => ({ start: start - 2, end: start, replacement: "il " })),
+      }),
+    });
+    expect(text).toContain("Visto il 12 dicembre.");
+    expect(text).not.toContain('"il 12"');
+  });
+});
+
+const DATE = { type: "DATE", confidence: 1, detectedBy: ["test"], proven: false } as const;

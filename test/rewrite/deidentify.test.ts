@@ -92,3 +92,26 @@ describe("replaceEntities", () => {
     );
   });
 });
+
+describe("words around findings", () => {
+  it("change with them, and offsets stay those of the findings", async () => {
+    const text = "Visto l'8 dicembre ad Ancona.";
+    const entities = [entity(8, 18, "DATE"), entity(22, 28, "LOCATION")];
+    const { text: written, entities: found } = await replaceEntities(text, entities, {
+      substitute: async () => ({
+        replacements: ["12 marzo", "Bari"],
+        around: [
+          { start: 6, end: 8, replacement: "il " },
+          { start: 19, end: 22, replacement: "a " },
+        ],
+      }),
+    });
+    expect(written).toBe("Visto il 12 marzo a Bari.");
+    expect(
+      found.map(({ start, end, newStart, newEnd }) => [text.slice(start, end), written.slice(newStart, newEnd)]),
+    ).toEqual([
+      ["8 dicembre", "12 marzo"],
+      ["Ancona", "Bari"],
+    ]);
+  });
+});

@@ -138,6 +138,7 @@ function addMutingSettings(command: Command): Command {
 function addHearingSettings(command: Command): Command {
   return command
     .optionsGroup("What is misheard, known, or still heard (docs/cli.md):")
+    .option("--accept-language", "redact it although its words are in another language than --language says")
     .addOption(
       choice(
         "--spotting <how>",

@@ -1,7 +1,15 @@
 import type { Language } from "../language.js";
+import { englishAddresses } from "./address-grammar.js";
+import { englishAges } from "./age-grammar.js";
+import { englishArticles } from "./articles.js";
 import { englishCalendar } from "./calendar.js";
+import { englishDates } from "./date-grammar.js";
+import { englishDemonyms } from "./demonym-grammar.js";
 import { englishDigits } from "./digits.js";
 import { englishNumbers } from "./numbers.js";
+import { englishOccupations } from "./occupation-grammar.js";
+import { englishOrganizations } from "./organization-grammar.js";
+import { englishPersons } from "./person-grammar.js";
 import { englishWordForms } from "./word-forms.js";
 
 /** What is known of English. */
@@ -13,7 +21,16 @@ export const english: Language = {
   digits: englishDigits,
   calendar: englishCalendar,
   nameGrammar: null,
-  forms: null,
-  spoken: null,
+  dates: englishDates,
+  ages: englishAges,
+  articles: englishArticles,
+  occupations: englishOccupations,
+  demonyms: englishDemonyms,
+  addresses: englishAddresses,
+  organizations: englishOrganizations,
+  persons: englishPersons,
   wordForms: englishWordForms,
+  forms: null,
+  gapCues: null,
+  spoken: null,
 };

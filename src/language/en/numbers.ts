@@ -124,13 +124,6 @@ function readYear(words: readonly string[], at: number): YearRead | null {
   return { value: high.value * 100 + low.value, next: low.next, said: "pairs", second };
 }
 
-/** "st", "nd", "rd", "th". */
-function englishSuffix(value: number): string {
-  const last = value % 10;
-  if (Math.floor(value / 10) % 10 === 1 || last === 0 || last > 3) return "th";
-  return last === 1 ? "st" : last === 2 ? "nd" : "rd";
-}
-
 /** "eighty-four", "twenty-first", "nineteen eighty-four". */
 export const englishNumbers: NumberWords = {
   cardinal: (value, joints) => englishNumber(value, joints),
@@ -149,5 +142,4 @@ export const englishNumbers: NumberWords = {
   isOneWord: false,
   hasOrdinalDays: true,
   saysFirst: (word) => /^first$/i.test(word),
-  suffix: englishSuffix,
 };

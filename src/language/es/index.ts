@@ -1,9 +1,18 @@
 import type { Language } from "../language.js";
+import { spanishAddresses } from "./address-grammar.js";
+import { spanishAges } from "./age-grammar.js";
+import { spanishArticles } from "./articles.js";
 import { spanishCalendar } from "./calendar.js";
+import { spanishDates } from "./date-grammar.js";
+import { spanishDemonyms } from "./demonym-grammar.js";
 import { spanishDigits } from "./digits.js";
 import { spanishForms } from "./forms.js";
+import { spanishGapCues } from "./gap-cues.js";
 import { spanishNames } from "./name-grammar.js";
 import { spanishNumbers } from "./numbers.js";
+import { spanishOccupations } from "./occupation-grammar.js";
+import { spanishOrganizations } from "./organization-grammar.js";
+import { spanishPersons } from "./person-grammar.js";
 import { spanishSpoken } from "./spoken.js";
 import { spanishWordForms } from "./word-forms.js";
 
@@ -16,7 +25,16 @@ export const spanish: Language = {
   digits: spanishDigits,
   calendar: spanishCalendar,
   nameGrammar: spanishNames,
-  forms: spanishForms,
-  spoken: spanishSpoken,
+  dates: spanishDates,
+  ages: spanishAges,
+  articles: spanishArticles,
+  occupations: spanishOccupations,
+  demonyms: spanishDemonyms,
+  addresses: spanishAddresses,
+  organizations: spanishOrganizations,
+  persons: spanishPersons,
   wordForms: spanishWordForms,
+  forms: spanishForms,
+  gapCues: spanishGapCues,
+  spoken: spanishSpoken,
 };

@@ -118,5 +118,4 @@ export const spanishNumbers: NumberWords = {
   isOneWord: false,
   hasOrdinalDays: false,
   saysFirst: (word) => /^primer/i.test(word),
-  suffix: () => null,
 };

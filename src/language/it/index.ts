@@ -1,9 +1,18 @@
 import type { Language } from "../language.js";
+import { italianAddresses } from "./address-grammar.js";
+import { italianAges } from "./age-grammar.js";
+import { italianArticles } from "./articles.js";
 import { italianCalendar } from "./calendar.js";
+import { italianDates } from "./date-grammar.js";
+import { italianDemonyms } from "./demonym-grammar.js";
 import { italianDigits } from "./digits.js";
 import { italianForms } from "./forms.js";
+import { italianGapCues } from "./gap-cues.js";
 import { italianNames } from "./name-grammar.js";
 import { italianNumbers } from "./numbers.js";
+import { italianOccupations } from "./occupation-grammar.js";
+import { italianOrganizations } from "./organization-grammar.js";
+import { italianPersons } from "./person-grammar.js";
 import { italianSpoken } from "./spoken.js";
 import { italianWordForms } from "./word-forms.js";
 
@@ -16,7 +25,16 @@ export const italian: Language = {
   digits: italianDigits,
   calendar: italianCalendar,
   nameGrammar: italianNames,
-  forms: italianForms,
-  spoken: italianSpoken,
+  dates: italianDates,
+  ages: italianAges,
+  articles: italianArticles,
+  occupations: italianOccupations,
+  demonyms: italianDemonyms,
+  addresses: italianAddresses,
+  organizations: italianOrganizations,
+  persons: italianPersons,
   wordForms: italianWordForms,
+  forms: italianForms,
+  gapCues: italianGapCues,
+  spoken: italianSpoken,
 };

@@ -119,5 +119,4 @@ export const italianNumbers: NumberWords = {
   isOneWord: true,
   hasOrdinalDays: false,
   saysFirst: (word) => /^prim/i.test(word),
-  suffix: () => null,
 };

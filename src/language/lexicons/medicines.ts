@@ -1,100 +1,13 @@
-import { wordSet } from "./word-set.js";
+import { listOf, setOf } from "../vocabulary/lists.js";
 
 /** Brands of medicines and vaccines, American and British; those that are given names too are in `NAME_LIKE_MEDICINES`. */
-export const MEDICINES: ReadonlySet<string> = wordSet(`
-rolaids tums dramamine pepto sudafed neosporin bengay aspercreme midol pamprin anbesol orajel visine excedrin vicks ricola nyquil dayquil theraflu robitussin cepacol chloraseptic desitin abilify abraxane accolate accupril accuretic accutane aceon aciphex acthar actemra actigall actiq activase actonel actos acular aczone adalat adcetris adcirca addyi adempas adipex adizem advair advate advil afinitor aggrenox aimovig ajovy akynzeo albenza aldactazide aldactone aldara aldomet alecensa alendronic alfuzosin alimta alinia alka-seltzer alkeran allegron alli alphagan altace alunbrig alvesco amaryl ambien amerge amias amitiza ampyra anafranil anaprox anoro ansaid antabuse antivert anusol anzemet apidra aplenzin apriso aptiom aptivus aquasol aranesp arava arcoxia aricept arimidex aristada arixtra armour armodafinil aromasin artane arthrotec asacol asmanex atacand atarax ativan atripla atrovent aubagio augmentin austedo avalide avandia avapro avastin avelox avodart avonex axert azilect azmacort azopt azulfidine bactrim bactroban baraclude basaglar baycol belsomra belviq benadryl benicar bentyl benzac berocca besponsa betadine betapace betaseron betaloc betmiga betnovate bextra bexsero biaxin bicillin biktarvy blincyto boniva boostrix botox braftovi breo brilinta brilique brintellix bromocriptine brufen budecort bumex buscopan buspar butrans bydureon byetta bystolic caduet calan calcichew calpol canesten capoten caprelsa carafate carbatrol cardizem cardura casodex cataflam catapres ceclor cefaclor cefzil celebrex celexa cellcept celluvisc cerazette cerezyme cervarix ceretec chantix champix cialis ciloxan cimzia cipralex cipramil cipro ciproxin citrucel claforan clarinex clarityn claritin clenil cleocin climara clinoril clobex clomid clopixol clozaril coartem cocodamol codeine cogentin colace colazal colofac combivent combivir combodart comirnaty compazine complera comtan concerta copaxone coreg corgard coricidin cortaid cosentyx cosopt coumadin coversyl cozaar crestor cresemba crinone crixivan cubicin cuprimine cyclogest cymbalta cytotec cytoxan cytomel dalacin daraprim daivobet daktacort daktarin darvocet darvon datscan decadron deltasone demadex demerol depakene depakote depixol depo-medrol depo-provera dermovate desferal desyrel detrol dexedrine dexilant diabeta diamicron diamox dianette difene differin diflucan digoxin dilantin dilatrend dilaudid diovan diprivan diprobase diprosone ditropan dolobid dolophine doryx dostinex dovonex duac duavee dulcolax dulera duodopa duoneb dupixent duragesic duricef dyazide dymista dyrenium ebixa ecotrin edarbi edurant efexor effexor effient efudex elavil eldepryl elidel eligard eliquis ellaone elmiron elocon eltroxin emend emgality emla enablex enbrel endocet enhertu entocort entresto entyvio epaderm epanutin epclusa epidiolex epilim epipen epogen eprex epzicom eraxis erbitux erivedge erleada erythrocin esidrix eskalith estrace estraderm eucerin eucreas eucrisa eumovate evenity evista evoltra evorel excedrin exelon exforge exjade eylea ezetrol famvir fanapt fareston farxiga faslodex feldene femara femodene femoston fentora feosol ferinject fetzima fioricet flagyl flamazine flector fleet flexeril flixonase flixotide flolan flomax flomaxtra flonase florinef flovent floxin fludara flumadine fluoxetine focalin foradil forteo fortamet fortaz fortisip forxiga fosamax fosrenol fostair frova frumil fucidin fucibet furadantin fuzeon fybogel gabitril galvus gamunex gardasil gaviscon gemzar genotropin geodon gilenya giotrif gleevec glivec gliadel glucophage glucotrol glucovance glumetza glyset glyxambi golytely granisetron grifulvin halaven halcion haldol harvoni havrix hepsera herceptin horizant humalog humatrope humira humulin hycodan hydrea hygroton hytrin hyzaar ibrance ibuleve iclusig ilaris imbruvica imdur imfinzi imigran imitrex imodium imovane imuran incruse inderal indocin infanrix inlyta innohep inspra instanyl intal integrilin intelence intuniv invanz invega invirase invokana invokamet ionsys ipratropium iressa isentress ismo isordil istalol istin ixiaro jakafi jakavi janumet januvia jardiance jentadueto jevtana juluca kadcyla kadian kaletra kalydeco kanuma kapvay keflex kenacort kenalog keppra keppra kerendia kerlone kesimpta ketalar keytruda kineret klacid klaricid klonopin klor-con kolanticon kombiglyze konsyl kuvan kyleena kyprolis lacri-lube lamictal lamisil lanoxin lantus laprafylline lasix latuda laxido lemtrada lenvima lescol letairis leukeran levaquin levemir levitra levonelle levophed lexapro lexiscan lialda librium lidoderm linzess lioresal lipanthyl lipitor lithobid livial livalo lodine loestrin logynon lomotil loniten lopid lopressor lorabid lortab losec lotemax lotensin lotrel lotrimin lotronex lovaza lovenox lucentis lumigan lunesta lupron lustral luvox luxiq lynparza lyrica lysodren lyxumia maalox macrobid macrodantin malarone manerix marcaine marvelon mavenclad mavik mavyret maxalt maxolon maxzide mebeverine medrol mekinist melleril menactra menopur mepron meridia mestinon metaglip metamucil methadose methergine metrogel mevacor miacalcin micardis microgynon micronor micronase midrin migranal migraleve milpar minastrin minipress minocin miralax mirapex mirapexin mircera mircette mirena mirvaso mobic mobiflex modecate monopril monurol motilium motrin movicol movantik movelat mucinex mucodyne mucomyst multaq myambutol mycobutin mycostatin myfortic myleran mylanta mylotarg myrbetriq mysoline nabumetone nalfon namenda namzaric naprosyn naramig nardil nasacort naseptin nasonex natecal natrecor navane navelbine nebilet neosporin nesina neulasta neulactil neupogen neupro neurobloc neurontin nexavar nexium nexplanon niaspan nicorette nicoderm nicorandil nicotinell niferex ninlaro nitrostat nizoral nolvadex norco noriday normacol noroxin norpace norpramin norvasc norvir nourkrin novolin novolog novomix novorapid noxafil nplate nubain nucala nucynta nuedexta nulojix nulytely nurofen nutropin nuvaring nuvigil nytol octagam ocrevus odomzo ofirmev oilatum olanzapine olbetam olmetec olux olysio omnaris omnicef omnitrope oncovin onglyza onpattro opdivo opsumit optive oramorph orap orencia orgalutran orkambi orlistat orudis oruvail osphena otezla otrivin ovestin oxycontin oxynorm oxytrol ozempic ozurdex palexia pamelor panadol pantoloc paraplatin pariet parlodel parnate parvon patanol paxil paxlovid pazeo pegasys pentasa pepcid pepto-bismol percocet percodan periactin perjeta permax persantine phenergan phenytoin phillips phoslo pifeltro piportil piriton pitocin plan-b plaquenil plasil plavix plendil pletal pneumovax podhaler polyfax pomalyst ponstan pradaxa praluent prandin pravachol precose pred-forte premarin prempro prevacid prevenar prevnar prezista prialt prilosec prinivil pristiq priadel proair procardia procrit procoralan prograf prolia proluton prometrium propecia proquad proscar prostap prostin protonix protopic proventil provera provigil prozac prozep psorcon pulmicort pulmozyme purixan pylera qbrelis qlaira qsymia qutenza qvar ranexa rapaflo rapamune rayos razadyne rebetol rebif reclast recombivax regaine reglan relafen relenza relestat relistor relpax relvar remeron remicade reminyl remodulin renagel renvela repatha requip rescriptor restasis restoril retacrit retin-a retrovir revatio revia revlimid rexulti reyataz rezulin rheumatrex rhinocort rhogam ridaura rifadin rilutek rinvoq risperdal ritalin rituxan robaxin robinul robitussin rocaltrol rocephin roferon rogaine rohypnol ropinirole rotarix rotateq rozerem rozlytrek rukobia rybelsus rydapt rythmol sabril salagen salofalk sandimmune sandostatin sanomigran saphris sarafem savaysa savella saxenda sebivo seconal sectral selincro selsun selzentry sensipar septra septrin serax serc seretide serevent seroquel seroxat seroxat serzone shingrix siklos silvadene simbrinza simponi simulect sinemet sinequan singulair sinthrome sivextro skelaxin skyrizi slo-phyllin slow-k sofradex solaraze soliris solpadeine solpadol soma somatuline sominex sonata soriatane sotalol sovaldi spasmonal spikevax spinraza spiriva sporanox sprycel stalevo staxyn stelara stemetil stendra steroclear stilnoct stiolto stivarga strattera striant stribild striverdi stromectol stugeron suboxone subutex sudafed sular sumycin suprax suprefact surgam surmontil sustiva sustanon sutent symbicort symbyax symlin symmetrel symproic symtuza synacthen synagis synalar synarel synflex synthroid syndol tafinlar tagamet tagrisso taltz tambocor tamiflu tapazole tarceva targin targiniq targocid tarka tasigna tasmar taxol taxotere tazorac tecfidera tecentriq tegretol tekturna telfast temodar temazepam tenivac tenoret tenoretic tenormin terazol terbinafine tessalon testim testogel teveten thalitone theo-dur thorazine thyrogen tiazac tikosyn tildiem timoptic tivicay tivorbex tofranil tolectin topamax toprol toradol toujeo toviaz tracleer tradjenta trajenta tramacet tramal trandate transderm tranxene travatan trelegy trelstar trental tresiba triamcinolone tribenzor tricor trileptal trilipix trimovate trinovum trintellix triptafen trisenox triumeq trizivir trobalt truvada trulicity truxima twinrix twynsta tygacil tykerb tylenol tylex tymlos tysabri tyverb uceris uloric ultracet ultram ultresa uniphyl unithroid univasc urispas uroxatral urso utovlan vabomere vagifem valcyte valdoxan valium valtrex vancocin vaniqa vantas vaqta varivax vascepa vaseretic vasotec vectibix velcade veltassa vemlidy venofer ventolin verelan vermox versed vesanoid vesicare vfend viagra vibramycin vicodin victoza victrelis videx viibryd vimovo vimpat viracept viramune viread visicol visken vistaril vivelle vivitrol voltaren voltarol vosevi votrient vraylar vytorin vyvanse warticon wegovy welchol wellbutrin xadago xalatan xalkori xanax xarelto xatral xeljanz xeloda xenical xeomin xerava xeroform xgeva xifaxan xigduo xolair xopenex xtandi xyzal xyrem yasminelle yervoy yondelis zaditor zaleplon zanaflex zanidip zantac zarontin zaroxolyn zebeta zegerid zejula zelapar zelboraf zeldox zelnorm zemplar zenpep zepatier zepbound zerbaxa zerit zestoretic zestril zetia ziac ziagen zidoval zinbryta zinnat zinplava zirtek zispin zithromax zocor zofran zoladex zolinza zoloft zometa zomig zomorph zonegran zopiclone zorac zortress zorvolex zostavax zosyn zoton zovirax zubsolv zurampic zyban zydelig zydol zyflo zykadia zyloprim zyloric zymar zyprexa zyrtec zytiga zyvox mounjaro leqembi kisunla aduhelm veozah nurtec ubrelvy qulipta vyepti caplyta lybalvi cobenfy rezdiffra tezspire xenpozyme novavax nuvaxovid vaxzevria covishield fluzone flublok fluad flumist afluria arexvy abrysvo
-`);
+export const MEDICINES: ReadonlySet<string> = setOf("medicine", "brand", "en");
 
 /** Brands that people are called too: a medicine only where the words around them say so. */
-export const NAME_LIKE_MEDICINES: ReadonlySet<string> = wordSet(`
-alesse allegra alora angeliq apri arava aviane beyaz camila cilest concerta daraprim diane elinest errin estelle evra ella fosse heather jolessa jolivette junel kaitlib kariva kelnor lessina levora liletta loryna lucentis lutera lysteda mili mimvey mirena natazia nikki nora nora-be ocella  rivelsa safyral seasonique sharobel skyla slynd sprintec sronyx tyra tri-sprintec velivet vienva vyfemla xulane yasmin yaz zarah zelda zoely zovia alena alina amethia ashlyna aubra azurette cryselle cyred delyla  emoquette enskyce estarylla falmina gianvi isibloom isis jasmiel juleber kimidess larin larissia leena loestrin lillow luizza marlissa melodetta mono-linyah natalia nortrel orsythia philith reclipsen setlakin simliya syeda tilia tydemy veripred viorele wera
-`);
+export const NAME_LIKE_MEDICINES: ReadonlySet<string> = setOf("medicine", "name-like-brand", "en");
 
 /** Substances whose ending does not give them away (see `MEDICINE_ENDINGS`), their salts, remedies, and second names of germs. */
-export const SUBSTANCES: ReadonlySet<string> = wordSet(`
-tartrate succinate maleate besylate hydrochloride sulfate sulphate fumarate citrate mesylate tosylate bitartrate gluconate acetate phosphate bromide chloride xinafoate propionate furoate valerate disoproxil aureus epidermidis pneumoniae pyogenes coli albicans difficile influenzae aeruginosa mirabilis cloacae marcescens faecalis faecium maltophilia burgdorferi jejuni pylori gonorrhoeae meningitidis tuberculosis avium vivax gondii jirovecii histolytica vaginalis trachomatis pallidum abacavir acamprosate acarbose acetazolamide acetylcysteine aciclovir acitretin acyclovir adenosine adrenaline albuterol alfacalcidol allopurinol alprostadil alteplase aluminium amantadine amikacin amiloride aminophylline amiodarone amisulpride amphetamine amphotericin anakinra anastrozole antacid aprepitant aripiprazole arsenic artemether ascorbic asparaginase aspirin atomoxetine atropine azathioprine baclofen balsalazide beclomethasone beclometasone belladonna bendroflumethiazide benzhexol benzocaine benztropine benzydamine betahistine bethanechol bicalutamide bisacodyl bismuth bleomycin bosentan botulinum brimonidine bromocriptine budesonide bumetanide buprenorphine bupropion buspirone cabergoline caffeine calamine calcipotriol calcitonin calcitriol capecitabine carbidopa carbimazole carbocisteine carboplatin carmellose caspofungin cefalexin cefazolin cefixime ceftriaxone cefuroxime celecoxib cephalexin cetirizine chloral chlorambucil chloramphenicol chlorhexidine chloroquine chlorphenamine chlorpheniramine chlorpromazine chlorthalidone cholestyramine ciclosporin cilostazol cinacalcet cinnarizine cisplatin clobetasol clomiphene clomipramine clonidine clopidogrel clotrimazole clozapine codeine colchicine colesevelam colestyramine creon cromoglicate cyanocobalamin cyclizine cyclobenzaprine cyclophosphamide cyclosporine cyproheptadine cytarabine dabigatran dacarbazine dalteparin danazol dantrolene dapsone daptomycin darbepoetin daunorubicin deferoxamine demeclocycline desferrioxamine desloratadine desmopressin dexamethasone dexmedetomidine dextromethorphan dextrose diacetylmorphine dicyclomine didanosine diethylstilbestrol digoxin dihydrocodeine diltiazem dimenhydrinate diphenhydramine diphenoxylate dipyridamole disopyramide disulfiram divalproex dobutamine docetaxel docusate domperidone donepezil dopamine dornase doxazosin doxorubicin doxylamine dronedarone ecstasy edoxaban efavirenz eletriptan emollient emtricitabine enoxaparin entacapone entecavir ephedrine epinephrine epirubicin eplerenone epoetin ergotamine ertapenem escitalopram eslicarbazepine estradiol eszopiclone etanercept ethambutol ethinylestradiol ethosuximide etidronate etonogestrel etoposide etoricoxib everolimus exemestane exenatide ezetimibe felbamate fenofibrate fentanyl ferrous fexofenadine fidaxomicin filgrastim finasteride fingolimod flavoxate flecainide flucloxacillin fludrocortisone flumazenil fluorouracil flupentixol fluphenazine flutamide fluticasone fluvoxamine folate folic fondaparinux formoterol fosfomycin fosinopril frusemide fulvestrant furosemide fusidic gabapentin galantamine ganciclovir gemcitabine gemfibrozil gentamicin ginkgo ginseng glatiramer gliclazide glimepiride glipizide glucagon glucosamine glyburide glycerin glycopyrrolate goserelin griseofulvin guaifenesin guanfacine haloperidol heparin heroin hyaluronic hydralazine hydrocodone hydromorphone hydroxocobalamin hydroxychloroquine hydroxyurea hydroxyzine hyoscine hyoscyamine hypromellose ibuprofen ifosfamide iloperidone imatinib imipenem imipramine imiquimod indapamide insulin interferon ipecac ipratropium irinotecan isocarboxazid isoniazid isosorbide isotretinoin ispaghula itraconazole ivabradine ivermectin ketamine ketoconazole ketorolac ketotifen labetalol lacosamide lactulose lamivudine lamotrigine lanolin latanoprost leflunomide letrozole leucovorin leuprolide levetiracetam levocetirizine levodopa levonorgestrel levothyroxine linezolid liothyronine lisdexamfetamine liraglutide lithium lofexidine loperamide lopinavir loratadine lurasidone macrogol magnesium mannitol maraviroc mebendazole meclizine medroxyprogesterone mefenamic mefloquine megestrol melatonin melphalan memantine menthol meperidine mercaptopurine meropenem mesalamine mesalazine metamizole metaxalone metformin methadone methamphetamine methenamine methimazole methocarbamol methotrexate methyldopa methylphenidate metoclopramide metolazone metronidazole mexiletine mianserin microdacyn midodrine mifepristone minoxidil mirabegron mirtazapine misoprostol mitomycin mitoxantrone modafinil montelukast morphine moxonidine mupirocin mycophenolate nadolol naloxone naltrexone nefazodone nefopam nelfinavir neostigmine nevirapine niacin nicotine nifurtimox nitrofurantoin nitroglycerin nitroprusside nitrous norethisterone norethindrone noradrenaline norepinephrine nystatin octreotide oestrogen olopatadine olsalazine ondansetron opium orphenadrine oseltamivir oxaliplatin oxcarbazepine oxprenolol oxybutynin oxycodone oxymetazoline oxymorphone oxytocin paclitaxel paliperidone pamidronate pancreatin papaverine paracetamol paraffin paraldehyde pegfilgrastim pemetrexed penicillamine pentamidine pentazocine pentobarbital pentoxifylline peppermint peramivir perampanel permethrin perphenazine pethidine phenelzine pheniramine phenobarbital phenobarbitone phenoxymethylpenicillin phentermine phentolamine phenylephrine phenytoin pholcodine physostigmine phytomenadione pilocarpine pimozide pioglitazone pirfenidone piroxicam pizotifen plerixafor polymyxin posaconazole potassium pralidoxime pramipexole prasugrel praziquantel prednisolone prednisone pregabalin primidone probenecid procainamide procarbazine prochlorperazine procyclidine progesterone promethazine propafenone propantheline propofol propranolol propylthiouracil protamine pseudoephedrine psyllium pyrazinamide pyridostigmine pyridoxine pyrimethamine quetiapine quinidine quinine raloxifene raltegravir ramelteon ranolazine rasagiline reboxetine remdesivir remifentanil repaglinide retinol ribavirin rifabutin rifampicin rifampin rifaximin riluzole riociguat risperidone ritonavir rivastigmine rizatriptan rocuronium roflumilast ropinirole rufinamide sacubitril salbutamol salmeterol saline saquinavir selegiline semaglutide senna sennosides sertraline sevelamer sildenafil simethicone sirolimus sitagliptin sofosbuvir solifenacin somatropin spironolactone stavudine streptokinase sucralfate sulfasalazine sulfamethoxazole sulindac sulphasalazine suxamethonium succinylcholine tacrolimus tadalafil tamoxifen tamsulosin tapentadol telaprevir telmisartan temozolomide tenecteplase tenofovir terazosin terbutaline teriflunomide teriparatide testosterone tetrabenazine thalidomide theophylline thiamine thiopental thioridazine thyroxine tiagabine ticagrelor ticlopidine tigecycline timolol tinzaparin tiotropium tirzepatide tizanidine tobramycin tolcapone tolterodine topiramate topotecan torasemide torsemide tramadol tranexamic tranylcypromine trazodone tretinoin trihexyphenidyl trimethoprim triptorelin trospium umeclidinium urea ursodiol ursodeoxycholic valganciclovir valacyclovir valaciclovir valerian valproate valproic vancomycin vardenafil varenicline vasopressin vecuronium venlafaxine verapamil verteporfin vigabatrin vilanterol vildagliptin vinblastine vincristine vinorelbine vortioxetine warfarin xylitol xylocaine xylometazoline zafirlukast zanamivir zidovudine zinc ziprasidone zolpidem zoledronic zonisamide zuclopenthixol turmeric echinacea curcumin collagen creatine kombucha cannabidiol cbd thc mdma lsd fluoride lorcet oxys benzos statins triptans opioids
-`);
+export const SUBSTANCES: ReadonlySet<string> = setOf("medicine", "substance", "en");
 
 /** Endings of the international names of substances. */
-export const MEDICINE_ENDINGS: readonly string[] = [
-  "prazole",
-  "gliptin",
-  "gliflozin",
-  "glitazone",
-  "glutide",
-  "sartan",
-  "statin",
-  "azepam",
-  "azolam",
-  "triptan",
-  "setron",
-  "floxacin",
-  "cillin",
-  "mycin",
-  "micin",
-  "cycline",
-  "conazole",
-  "tidine",
-  "dipine",
-  "thiazide",
-  "semide",
-  "parin",
-  "xaban",
-  "grelor",
-  "ciclovir",
-  "cyclovir",
-  "ciclib",
-  "tinib",
-  "ximab",
-  "zumab",
-  "tuzumab",
-  "limumab",
-  "kinumab",
-  "fungin",
-  "profen",
-  "oxetine",
-  "idone",
-  "apine",
-  "lukast",
-  "terol",
-  "tropium",
-  "dronate",
-  "dronic",
-  "phylline",
-  "barbital",
-  "barbitone",
-  "caine",
-  "curium",
-  "fibrate",
-  "platin",
-  "rubicin",
-  "taxel",
-  "poetin",
-  "grastim",
-  "trexate",
-  "solone",
-  "asone",
-  "onide",
-  "olol",
-  "pril",
-  "afil",
-  "oprost",
-  "bactam",
-  "penem",
-  "quine",
-  "nidazole",
-  "bendazole",
-  "vudine",
-  "navir",
-  "tegravir",
-  "buvir",
-  "asvir",
-  "formin",
-  "morphone",
-  "codone",
-  "racetam",
-  "gabalin",
-  "azosin",
-  "estrel",
-  "estrol",
-];
+export const MEDICINE_ENDINGS: readonly string[] = listOf("medicine", "ending", "en");

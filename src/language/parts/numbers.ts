@@ -45,8 +45,6 @@ export interface NumberWords {
   readonly hasOrdinalDays: boolean;
   /** Whether a word, as it is written, says the first day of a month in the language's own way: "primo", "primer". */
   saysFirst(word: string): boolean;
-  /** What is written behind the figures of an ordinal, where the language has more than one sign: "21st". `null`: the sign of the original stays. */
-  suffix(value: number): string | null;
 }
 
 /** A cardinal that is a year of four digits; `null`: it is none. */

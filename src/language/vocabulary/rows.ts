@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { HushtapeError } from "../../errors.js";
 
 /** Where the build leaves the tables of data/, each without its last column, `source`. */
@@ -22,11 +22,6 @@ export function rowsOf<Column extends string>(table: string, columns: readonly C
   });
 }
 
-/** The same, where a table may not be there yet: no rows then. */
-export function rowsIfThere<Column extends string>(table: string, columns: readonly Column[]): readonly Row<Column>[] {
-  return existsSync(new URL(`${table}.tsv`, TABLES)) ? rowsOf(table, columns) : [];
-}
-
 function linesOf(table: string): string[] {
   try {
     return readFileSync(new URL(`${table}.tsv`, TABLES), "utf8").split("\n");
@@ -35,7 +30,8 @@ function linesOf(table: string): string[] {
   }
 }
 
-function incomplete(): HushtapeError {
+/** What a part of the vocabulary that cannot be read makes of a run. */
+export function incomplete(): HushtapeError {
   return new HushtapeError(
     "INTERNAL",
     "the installation lacks a part of its vocabulary",

@@ -1,9 +1,5 @@
 import type { Locale } from "../../language/locales.js";
-
-/** Units in which an age can be said. */
-export const AGE_UNITS = ["years", "months", "weeks", "days"] as const;
-/** The unit of an age; see `AGE_UNITS`. */
-export type AgeUnit = (typeof AGE_UNITS)[number];
+import type { AgeUnit } from "../../language/parts/age-grammar.js";
 
 /** How an age is written. */
 export type AgeStyle =
@@ -17,7 +13,7 @@ export type AgeStyle =
       readonly like: string;
     }
   /** "ottantenne" */
-  | { readonly as: "aged"; readonly like: string }
+  | { readonly as: "aged"; readonly locale: Locale; readonly like: string }
   /** "seventies", "70s": `part` is what is said before it inside the mention, 0 early, 1 mid, 2 late. */
   | { readonly as: "decade"; readonly figures: string | null; readonly part: number | null; readonly like: string };
 

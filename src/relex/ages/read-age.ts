@@ -1,9 +1,11 @@
+import { languageIn } from "../../language/languages.js";
 import type { Locale } from "../../language/locales.js";
 import { normalise } from "../../language/normalise.js";
-import type { AgeForm, AgeSlot, AgeUnit } from "./form.js";
+import type { AgeUnit } from "../../language/parts/age-grammar.js";
+import type { AgeForm, AgeSlot } from "./form.js";
 import { type AgeRead, readAt } from "./read-number.js";
 import { type Token, tokensOf } from "./tokens.js";
-import { HARMLESS, UNITS } from "./vocabulary.js";
+import { isHarmless, UNITS } from "./vocabulary.js";
 
 /** Nobody is older. */
 const OLDEST = 125;
@@ -21,7 +23,7 @@ export function readAge(text: string, following: string, locale: Locale): AgeFor
   const found: AgeRead[] = [];
   const language = tokens.map(({ word }) => UNITS.get(word)?.locale).find((one) => one !== undefined) ?? locale;
   const tellsNothing = ({ word }: Token): boolean =>
-    UNITS.has(word) || HARMLESS[locale].has(word) || HARMLESS[language].has(word);
+    UNITS.has(word) || isHarmless(word, locale) || isHarmless(word, language);
   let at = 0;
   while (at < tokens.length) {
     const token = tokens[at];
@@ -41,7 +43,10 @@ export function readAge(text: string, following: string, locale: Locale): AgeFor
     const after = tokens.slice(next).find(({ word }) => UNITS.has(word));
     const before = UNITS.get(tokens[tokens.findIndex(({ start }) => start === read.start) - 1]?.word ?? "");
     // "anni 72 e mesi 3"
-    const isBefore = before?.locale === "it" && (after === undefined || after !== tokens[next]);
+    const isBefore =
+      before !== undefined &&
+      languageIn(before.locale).ages.unitMayPrecede &&
+      (after === undefined || after !== tokens[next]);
     const own = isBefore ? before : after === undefined ? outside : UNITS.get(after.word);
     return { ...read, joint: joint ?? "", rest, unit: own?.unit ?? "years", locale: own?.locale ?? locale };
   });

@@ -1,5 +1,7 @@
 import { ENGLISH_DECADES } from "../../language/calendar/words.js";
+import { languageIn } from "../../language/languages.js";
 import { LOCALES, type Locale } from "../../language/locales.js";
+import { normalise } from "../../language/normalise.js";
 import { readCardinal, readOrdinal } from "../../language/number-words/number-words.js";
 import type { NumberRead } from "../../language/parts/numbers.js";
 import type { AgeStyle } from "./form.js";
@@ -35,15 +37,11 @@ function numberInWords(text: string, tokens: readonly Token[], at: number, local
   return null;
 }
 
-/** "72enne" is read as 72 and "enne", "ottantenne" and "settantaduenne" as one word. */
-const ITALIAN_AGED = /^(.+?)enn[ei]$/;
-
-function italianAged(word: string): number | null {
-  const stem = ITALIAN_AGED.exec(word)?.[1];
-  if (stem === undefined) return null;
-  for (const vowel of ["a", "e", "i", "o", ""]) {
-    const read = readCardinal([stem + vowel], 0, "it");
-    if (read !== null && read.value > 10) return read.value;
+/** "ottantenne", in any language. */
+function agedWord({ word, text: like }: Token): { readonly value: number; readonly style: AgeStyle } | null {
+  for (const locale of LOCALES) {
+    const value = languageIn(locale).ages.readAged(word);
+    if (value !== null) return { value, style: { as: "aged", locale, like } };
   }
   return null;
 }
@@ -60,21 +58,16 @@ export interface AgeRead {
   readonly joint?: " ";
 }
 
-const ITALIAN_TENS = "vent|trent|quarant|cinquant|sessant|settant|ottant|novant";
-/** "trent'anni", "ventun anni" */
-const CUT_SHORT = new RegExp(`^(?:(?:${ITALIAN_TENS}|cent)(?<elided>)|(?:${ITALIAN_TENS})un)$`);
-
+/** "trent'anni", "ventun anni", in any language. */
 function cutShort(text: string, { word, start, end, text: like }: Token, at: number): AgeRead | null {
-  const match = CUT_SHORT.exec(word);
-  if (match === null) return null;
-  const isElided = match.groups?.elided !== undefined;
-  if (isElided && !/^['’]ann/iu.test(text.slice(end))) return null;
-  for (const vowel of isElided ? ["a", "i", "o"] : ["o"]) {
-    const read = readCardinal([word + vowel], 0, "it");
-    if (read === null) continue;
-    const style: AgeStyle = { as: "cardinal", locale: "it", hyphen: null, like };
-    const whole = { start, value: read.value, next: at + 1, style };
-    return isElided ? { ...whole, end: end + 1, joint: " " } : { ...whole, end };
+  for (const locale of LOCALES) {
+    const cut = languageIn(locale).ages.readCut(word);
+    if (cut === null) continue;
+    const unit = UNITS.get(normalise(/^['’]?\s?(\p{L}+)/u.exec(text.slice(end))?.[1] ?? ""));
+    if (cut.isElided && (unit === undefined || !/^['’]/u.test(text.slice(end)))) return null;
+    const style: AgeStyle = { as: "cardinal", locale, hyphen: null, like };
+    const whole = { start, value: cut.value, next: at + 1, style };
+    return cut.isElided ? { ...whole, end: end + 1, joint: " " } : { ...whole, end };
   }
   return null;
 }
@@ -118,10 +111,8 @@ export function readAt(text: string, tokens: readonly Token[], at: number, local
     const isNumber = token.word.startsWith("un") ? isCounted : token.word === "a" && next?.word === "hundred";
     if (!isNumber) return null;
   }
-  const aged = italianAged(token.word);
-  if (aged !== null) {
-    return { start, end, value: aged, next: at + 1, style: { as: "aged", like: token.text } };
-  }
+  const aged = agedWord(token);
+  if (aged !== null) return { start, end, next: at + 1, ...aged };
   const short = cutShort(text, token, at);
   if (short !== null) return short;
   const number = numberInWords(text, tokens, at, locale);

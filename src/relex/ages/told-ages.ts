@@ -1,8 +1,8 @@
 import { dayNumber, daysInMonth } from "../../language/calendar/calendar.js";
+import type { AgeUnit } from "../../language/parts/age-grammar.js";
 import { isBirth } from "../dates/births.js";
 import { type ParsedDate, parseDates } from "../dates/index.js";
 import type { RelexDocument } from "../types.js";
-import type { AgeUnit } from "./form.js";
 
 const DATE_TYPES: ReadonlySet<string> = new Set(["DATE", "BIRTH_DATE_TIME", "DEATH_DATE_TIME"]);
 

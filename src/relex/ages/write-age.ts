@@ -1,12 +1,14 @@
+import { LANGUAGES, languageIn } from "../../language/languages.js";
 import { likeLetters } from "../../language/letter-case.js";
 import type { Locale } from "../../language/locales.js";
 import { normalise } from "../../language/normalise.js";
+import type { AgeUnit } from "../../language/parts/age-grammar.js";
 import { changedUnits, changedYears, OLDEST_GROUP } from "./change-age.js";
-import type { AgeForm, AgeSlot, AgeUnit } from "./form.js";
+import type { AgeForm, AgeSlot } from "./form.js";
 import { restLength } from "./read-age.js";
 import type { ToldAges } from "./told-ages.js";
 import { writeDecade } from "./write-decade.js";
-import { HYPHENED, writeNumber, writeRange } from "./write-number.js";
+import { writeNumber, writeRange } from "./write-number.js";
 
 /** What ages are written with. */
 export interface AgeHabits {
@@ -21,10 +23,6 @@ export interface AgeHabits {
   choose(below: number, age: number): number;
 }
 
-/** "-year-old", " year old", " -year-old", "yo", "F": what makes an adjective of an age. */
-const ADJECTIVE =
-  /^(?:[\s-]{0,2}(?:year|month|week|day|yr)[\s-]{1,2}olds?(?![\p{L}])|\s?(?:y\/?o[MF]?|yrs?|[MF])(?![\p{L}])|enn[ei])/u;
-const PLURAL_UNIT = /^\s(?:years|yrs|months|anni|años|mesi|meses)(?![\p{L}])/u;
 /** The document's text right before and after a mention. */
 export interface Around {
   readonly preceding: string;
@@ -44,35 +42,13 @@ const PLUS = /^\s?\+/;
 
 /** Between two ages that are one: "60-65", "three or four". */
 const RANGE = /^[\s\p{Pd}]*(?:to|or|and|through|until|[aeoyu]|ed|od|fino a|hasta)?[\s\p{Pd}]*$/iu;
-const OLD = /^[\s-]{1,2}(?:old|young|of\sage)(?![\p{L}])/iu;
-
-const PLURALS: ReadonlyMap<string, string> = new Map([
-  ["year", "years"],
-  ["month", "months"],
-  ["week", "weeks"],
-  ["day", "days"],
-  ["anno", "anni"],
-  ["mese", "mesi"],
-  ["settimana", "settimane"],
-  ["giorno", "giorni"],
-  ["año", "años"],
-  ["mes", "meses"],
-  ["semana", "semanas"],
-  ["día", "días"],
-]);
+const PLURALS: ReadonlyMap<string, string> = new Map(LANGUAGES.flatMap(({ ages }) => [...ages.plurals]));
 /** "1 year old", but not "1-year-old". */
 const SINGULAR_UNIT = /^(\s)(year|month|week|day|anno|mese|settimana|giorno|año|mes|semana|día)(?![\p{L}-])/iu;
 
-const VOWEL = /^(?:8|11(?!\d)|18(?!\d)|eight|eleven|over|under)/iu;
-
-/** "a 11 años" may stand in an English text. */
-function isEnglish({ style, locale }: AgeSlot): boolean {
-  return locale === "en" && (style.as !== "cardinal" || style.locale === "en");
-}
-
-/** "an 8-year-old" but "a 7-year-old", where the mention holds the article. */
-function withArticle(before: string, age: string): string {
-  return before.replace(/(?<![\p{L}\p{M}])(a)n?(?=\s$)/iu, VOWEL.test(age) ? "$1n" : "$1");
+/** Whether the number is said in the language of the unit: "a 11 años" may stand in an English text. */
+function isIn({ style, locale }: AgeSlot, language: Locale): boolean {
+  return locale === language && (style.as !== "cardinal" || style.locale === language);
 }
 
 class AgeWriter {
@@ -84,6 +60,7 @@ class AgeWriter {
 
   write(): string | null {
     if (!this.isSayable()) return null;
+    const { locale } = this.habits;
     let written = "";
     let at = 0;
     for (const slot of this.form.slots) {
@@ -91,9 +68,7 @@ class AgeWriter {
       if (said === null) return null;
       const before = this.form.text.slice(at, slot.start);
       written +=
-        (this.habits.locale === "en" && isEnglish(slot) ? withArticle(before, said.text) : before) +
-        said.text +
-        slot.joint;
+        (isIn(slot, locale) ? languageIn(locale).ages.withArticle(before, said.text) : before) + said.text + slot.joint;
       at = said.next;
       if (slot.value === 1) {
         const unit = SINGULAR_UNIT.exec(this.form.text.slice(at));
@@ -192,29 +167,15 @@ class AgeWriter {
     if (style.as === "suffix" || style.as === "ordinal") {
       // "ninetieth or later" would still say "ninetieth".
       const from = this.number(value === OLDEST_GROUP ? OLDEST_GROUP - 1 : OLDEST_GROUP, slot);
-      return plain(`${from} ${locale === "it" ? "o oltre" : locale === "es" ? "o más" : "or later"}`);
+      return plain(`${from} ${languageIn(locale).ages.orLater}`);
     }
     const isSaid = style.as === "cardinal" && value === OLDEST_GROUP;
     const ninety = this.number(isSaid ? OLDEST_GROUP - 1 : OLDEST_GROUP, slot);
-    if (locale !== "en") {
-      const more = locale === "it" ? "o più" : "o más";
-      if (isSaid) return plain(`${locale === "it" ? "oltre" : "más de"} ${ninety}`);
-      // "90 anni o più": the unit comes first where it is ours to move.
-      const unit = /^\s(?:anni|años)(?![\p{L}])/u.exec(this.form.text.slice(end))?.[0] ?? "";
-      return { text: `${ninety}${unit} ${more}`, next: end + unit.length };
-    }
-    if (ADJECTIVE.test(after)) {
-      if (style.as === "figures") return plain(`${ninety}+`);
-      const joint = HYPHENED.test(after) ? "-" : " ";
-      return plain(isSaid ? `over${joint}${ninety}` : `${ninety}${joint}plus`);
-    }
-    if (isSaid) return plain(likeLetters(`over ${ninety}`, style.like));
-    // "ninety-four years old" in the mention becomes "ninety or older".
-    const unit = /^\s(?:years?|yrs?)(?:\sold|\sof\sage)?(?![\p{L}])/iu.exec(this.form.text.slice(end))?.[0];
-    // "ninety-four years" before "young", or before "old" outside of the mention.
-    const isOld = unit !== undefined && OLD.test(after.slice(unit.length));
-    if (unit !== undefined && !isOld) return { text: `${ninety} or older`, next: end + unit.length };
-    return plain(`${ninety} ${PLURAL_UNIT.test(after) ? "or more" : "or older"}`);
+    const inside = this.form.text.slice(end);
+    const isFigures = style.as === "figures";
+    const like = isSaid ? style.like : "";
+    const { text, taken } = languageIn(locale).ages.oldest({ number: ninety, isSaid, isFigures, like, inside, after });
+    return { text, next: end + taken };
   }
 
   /** Five years (four of a smaller unit) with the age inside of them, so that neither end is the original. */

@@ -1,4 +1,11 @@
-import { type CountryCode, getCountries, getCountryCallingCode, isValidPhoneNumber } from "libphonenumber-js/max";
+import {
+  type CountryCode,
+  getCountries,
+  getCountryCallingCode,
+  isSupportedCountry,
+  isValidPhoneNumber,
+} from "libphonenumber-js/max";
+import { languageIn } from "../../language/languages.js";
 import type { Locale } from "../../language/locales.js";
 import { AREA_CODES } from "./area-codes.js";
 
@@ -52,8 +59,6 @@ const NOBODYS: Readonly<Record<string, readonly (readonly [sort: RegExp, beginni
   ],
 };
 
-/** Where a number without a calling code may be from. */
-const HOMES: Readonly<Record<Locale, readonly CountryCode[]>> = { en: ["US", "GB"], it: ["IT"], es: ["ES"] };
 /** What a number goes on with behind its beginning, to see whether any such number is assigned. */
 const ENDINGS = ["0000000000", "2345678912", "5071936284", "9999999999"];
 const BEGINNING_LENGTH = 3;
@@ -106,8 +111,8 @@ export function parsePhone(
     const isTrunk = code !== "" && code !== "39" && digits.charAt(lead.length) === "0";
     return number(isTrunk ? `${lead}0` : lead, code);
   }
-  if (locale === "it" && /^(?:3\d{8,10}|0\d{5,10})$/u.test(digits)) return number("", "39");
-  if (locale === "es" && /^[6-9]\d{8}$/u.test(digits)) return number("", "34");
+  const own = languageIn(locale).addresses.ownNumbers;
+  if (own?.[0].test(digits)) return number("", own[1]);
   if (/^1[2-9]\d{9}$/u.test(digits)) return number("1", "1");
   if (/^[2-9](?:\d{9}|\d{6})$/u.test(digits)) return number("", "1");
   if (!digits.startsWith("0")) return number("", "");
@@ -178,5 +183,6 @@ function endingOtherwise(made: string, body: string): string | null {
 
 function isAssigned(lead: string, body: string, code: string, locale: Locale): boolean {
   if (code !== "") return isValidPhoneNumber(`+${code}${body}`);
-  return HOMES[locale].some((country) => isValidPhoneNumber(lead + body, country));
+  const { telephoneCountries } = languageIn(locale).addresses;
+  return telephoneCountries.some((country) => isSupportedCountry(country) && isValidPhoneNumber(lead + body, country));
 }

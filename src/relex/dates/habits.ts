@@ -1,3 +1,4 @@
+import { languageIn } from "../../language/languages.js";
 import type { Mention, RelexDocument } from "../types.js";
 import type { MentionForm, Slot } from "./form.js";
 import { joinMentions } from "./join-mentions.js";
@@ -18,20 +19,6 @@ const BEFORE = 32;
 /** "September twenty-seven" */
 const MAX_EXPIRY_LENGTH = 24;
 
-/** Words of British documents. */
-const BRITISH =
-  /\b(?:NHS|A&E|GPs?|paracetamol|salbutamol|postcode|mum|surgery on the|anaesthe\w+|haem\w+|oedema|diarrhoea|paediatric\w*)\b|\+44\b|(?<!\d)\(?0\d{2,4}\)? \d{3,4} ?\d{3,4}(?!\d)|\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b/;
-const STATES =
-  "A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]";
-const STATE_NAMES =
-  "Alabama|Alaska|Arizona|Arkansas|California|Colorado|Connecticut|Delaware|Florida|Hawaii|Idaho|Illinois|Indiana|Iowa|Kansas|Kentucky|Louisiana|Maine|Maryland|Massachusetts|Michigan|Minnesota|Mississippi|Missouri|Montana|Nebraska|Nevada|New Hampshire|New Jersey|New Mexico|North Carolina|North Dakota|Ohio|Oklahoma|Oregon|Pennsylvania|Rhode Island|South Carolina|South Dakota|Tennessee|Texas|Utah|Vermont|West Virginia|Wisconsin|Wyoming";
-/** Of the states' letters those that stand after a comma as no degree and no word. */
-const LONE_STATES = "A[KRZ]|C[AT]|DE|FL|GA|I[ADL]|K[SY]|M[INOT]|N[CDEHJMVY]|OH|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]";
-/** States, ZIP codes, telephone and social security numbers, half days of American letters. */
-const AMERICAN = new RegExp(
-  String.raw`, (?:${LONE_STATES})(?![\p{L}])|(?<![\p{L}])(?:${STATE_NAMES})(?![\p{L}])|(?<![\p{L}])(?:${STATES}),? \d{5}(?:-\d{4})?(?![\d-])|\(\d{3}\) ?\d{3}[-. ]\d{4}(?!\d)|(?<![\d-])(?:1[-.])?\d{3}([-.])\d{3}\1\d{4}(?![\d-])|(?<![\d-])\d{3}-\d{2}-\d{4}(?![\d-])|\d:\d\d ?[ap]\.?m(?![\p{L}])`,
-  "u",
-);
 /** A form and the mention that it is of. */
 export interface ReadMention {
   readonly mention: Mention;
@@ -53,7 +40,7 @@ export function readDocumentDates(
   const { locale } = document;
   if (given !== undefined)
     return { forms: joinMentions(readAll(mentions, document, given), document.text), habits: given };
-  const guess: ReadingHabits = { locale, dayFirst: locale !== "en", yearOf: () => SOME_YEAR };
+  const guess: ReadingHabits = { locale, dayFirst: languageIn(locale).dates.isDayFirst, yearOf: () => SOME_YEAR };
   const first = readAll(mentions, document, guess);
   const dayFirst = isDayFirst(first, document);
   const again = (read: readonly ReadMention[], habits: ReadingHabits, isGuess: (form: MentionForm) => boolean) =>
@@ -106,9 +93,10 @@ function isDayFirst(read: readonly ReadMention[], { text, locale }: RelexDocumen
   const count = (order: string): number => read.filter(({ form }) => form.order === order).length;
   const [day, month] = [count("day"), count("month")];
   if (day !== month) return day > month;
-  if (locale !== "en" || count("either") === 0) return locale !== "en";
-  if (BRITISH.test(text)) return true;
-  if (AMERICAN.test(text)) return false;
+  const { dates } = languageIn(locale);
+  if (dates.isDayFirst || count("either") === 0) return dates.isDayFirst;
+  const told = dates.tellsDayFirst(text);
+  if (told !== null) return told;
   const isBefore = read.flatMap(({ form }) => form.dates.flatMap(({ slots }) => isDayBeforeName(slots) ?? []));
   return isBefore.length > 0 && isBefore.every((before) => before);
 }
@@ -175,5 +163,5 @@ function isPadded(read: readonly ReadMention[], { locale }: RelexDocument): bool
       if (style.width === 1) plain++;
     }
   }
-  return padded === plain ? locale !== "en" : padded > plain;
+  return padded === plain ? languageIn(locale).dates.isPadded : padded > plain;
 }

@@ -1,8 +1,17 @@
 import { holidayIn, MAX_HOLIDAY_WORDS } from "../../language/calendar/holidays.js";
-import { type CalendarWord, calendarWords, languageOf, ROMAN_MONTHS } from "../../language/calendar/words.js";
+import {
+  type CalendarWord,
+  calendarIn,
+  calendarWords,
+  languageOf,
+  ROMAN_MONTHS,
+} from "../../language/calendar/words.js";
+import { languageIn } from "../../language/languages.js";
 import type { Locale } from "../../language/locales.js";
+import { normalise } from "../../language/normalise.js";
 import { numberWordsOf, readCardinal, readOrdinal } from "../../language/number-words/number-words.js";
 import type { NumberRead } from "../../language/parts/numbers.js";
+import { sayDigits } from "../../language/spoken-digits/spoken-digits.js";
 import type { DateFields, FieldStyle, Joints, RunPart, Slot } from "./form.js";
 import { MAY_BE, mayBe } from "./may-be.js";
 import type { Token } from "./tokens.js";
@@ -107,7 +116,8 @@ export class Parts {
     const words = this.words(at, TIGHT);
     const read = as === "cardinal" ? readCardinal : readOrdinal;
     const { locale } = this;
-    const zero = locale === "en" && as === "cardinal" && /^(?:oh?|zero)$/.test(words[0] ?? "") ? words[0] : undefined;
+    const { leadingZeros } = languageIn(locale).numbers;
+    const zero = as === "cardinal" && leadingZeros.has(words[0] ?? "") ? words[0] : undefined;
     const from = zero === undefined ? 0 : 1;
     const numbers: NumberPart[] = [];
     const add = (value: number, length: number): void => {
@@ -192,7 +202,8 @@ export class Parts {
     const token = this.tokens[at];
     if (sense?.kind !== "season" || token === undefined) return;
     // "primavera" is the same in two languages.
-    const locale = this.locale !== "en" && sense.locale !== "en" ? this.locale : sense.locale;
+    const isOwn = calendarIn(this.locale).seasons.some((name) => normalise(name) === token.word);
+    const locale = isOwn ? this.locale : sense.locale;
     yield this.part(at, at + 1, "season", sense.value, { as: "name", locale, isShort: false, like: token.text });
   }
 
@@ -209,7 +220,7 @@ export class Parts {
   /** How a number said digit by digit is written: its word for zero, and what parts its words. */
   saidDigits(first: number, next: number): FieldStyle {
     const zero = this.tokens.slice(first, next).find(({ word }) => /^(?:oh?|zero|cero)$/.test(word))?.word;
-    const usual = this.locale === "es" ? "cero" : "zero";
+    const usual = sayDigits("0", this.locale);
     const gap = next > first + 1 ? this.gap(first + 1) : " ";
     return { as: "said-digits", locale: this.locale, zero: zero ?? usual, gap, like: this.slice(first, next) };
   }

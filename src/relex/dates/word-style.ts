@@ -14,9 +14,3 @@ export function saysHyphen(text: string): boolean {
   for (const [, joint] of text.matchAll(ALL_COMPOUNDS)) hyphens += joint === " " ? -1 : 1;
   return hyphens === 0 ? /\p{Lu}/u.test(text) : hyphens > 0;
 }
-
-/** "th" of "15th". */
-export function englishSuffix(value: number): string {
-  if (value % 100 >= 11 && value % 100 <= 13) return "th";
-  return ["th", "st", "nd", "rd"][value % 10] ?? "th";
-}

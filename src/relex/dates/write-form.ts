@@ -1,9 +1,9 @@
-import { calendarIn, ENGLISH_DECADES, ROMAN_MONTHS } from "../../language/calendar/words.js";
+import { calendarIn, ROMAN_MONTHS } from "../../language/calendar/words.js";
+import { languageIn } from "../../language/languages.js";
 import { likeLetters } from "../../language/letter-case.js";
-import { cardinalWords, ordinalWords } from "../../language/number-words/number-words.js";
+import { knownLanguage } from "../../language/locales.js";
 import { beforeSlot } from "./articles.js";
 import type { DateFields, DateForm, FieldStyle, MentionForm, Slot } from "./form.js";
-import { englishSuffix } from "./word-style.js";
 import { writeDigits, writeSuffix, writeWords, writeYear } from "./write-number.js";
 
 /** How the document writes where a mention does not tell. */
@@ -14,7 +14,6 @@ export interface WritingHabits {
   readonly hyphen: boolean;
 }
 
-const DECADE_WORDS = [...ENGLISH_DECADES.keys()];
 const PARTS = ["early", "mid", "late"];
 
 class FormWriter {
@@ -97,9 +96,8 @@ class FormWriter {
           style.before + String(style.figures === 4 ? value : value % 100).padStart(style.figures, "0") + style.after
         );
       case "decade-words": {
-        const word = style.locale === "en" ? DECADE_WORDS[(value % 100) / 10 - 2] : undefined;
-        if (style.locale === "en") return word === undefined ? null : likeLetters(word, style.like);
-        return value % 100 < 20 ? null : likeLetters(cardinalWords(value % 100, style.locale), style.like);
+        const word = languageIn(style.locale).dates.decade(value % 100);
+        return word === null ? null : likeLetters(word, style.like);
       }
     }
   }
@@ -138,8 +136,8 @@ class FormWriter {
     const name = (isShort ? short : long)[slot.field === "month" ? value - 1 : value];
     if (name === undefined) return null;
     // "on Mondays"
-    const isPlural = slot.field === "weekday" && !isShort && style.locale === "en" && /s$/i.test(style.like);
-    return likeLetters(isPlural ? `${name}s` : name, style.like);
+    const own = slot.field === "weekday" && !isShort && /s$/i.test(style.like) ? knownLanguage(style.locale) : null;
+    return likeLetters(own === null ? name : languageIn(own).dates.eachWeekday(name), style.like);
   }
 
   private run(style: FieldStyle, date: DateForm, fields: DateFields): string | null {
@@ -158,16 +156,12 @@ class FormWriter {
   /** A named day has no other name to go to: "January 3rd", "3 gennaio". */
   private holiday(style: FieldStyle, { month, day }: DateFields): string | null {
     if (style.as !== "name" || month === null || day === null) return null;
-    const { locale, like } = style;
-    const name = calendarIn(locale).months[month - 1] ?? "";
-    const isSpoken = like === like.toLowerCase();
-    if (locale === "en") {
-      const hyphen = this.habits.hyphen;
-      return isSpoken
-        ? `${name.toLowerCase()} ${ordinalWords(day, "en", { hyphen })}`
-        : likeCapitals(`${name} ${day}${englishSuffix(day)}`, like);
-    }
-    return likeCapitals(`${day}${locale === "es" ? " de" : ""} ${name}`, like);
+    const locale = knownLanguage(style.locale);
+    if (locale === null) return null;
+    const { like } = style;
+    const monthName = calendarIn(locale).months[month - 1] ?? "";
+    const isSaid = like === like.toLowerCase();
+    return likeCapitals(languageIn(locale).dates.dayOfMonth({ day, monthName }, isSaid, this.habits.hyphen), like);
   }
 }
 

@@ -1,5 +1,6 @@
+import { englishSuffix } from "../../language/en/ordinal-suffix.js";
+import { languageIn } from "../../language/languages.js";
 import { likeLetters } from "../../language/letter-case.js";
-import type { Locale } from "../../language/locales.js";
 import {
   cardinalWords,
   numberWordsOf,
@@ -8,7 +9,6 @@ import {
   yearWords,
 } from "../../language/number-words/number-words.js";
 import type { FieldStyle, Joints, Slot } from "./form.js";
-import { englishSuffix } from "./word-style.js";
 
 /** "15th", "1º" */
 export function writeSuffix(sign: string, day: number): string {
@@ -44,8 +44,9 @@ export function writeWords(
   }
   if (style.zero !== null && value < 10) return likeLetters(`${style.zero} ${cardinalWords(value, locale)}`, like);
   // The first of a month is an ordinal in Italian and in Spanish, and no other day is.
-  const isOrdinal = locale === "en" ? style.as === "ordinal" : value === 1 && field === "day";
-  const isOther = locale !== "en" && style.as === "ordinal" && !isFirst(style, like, locale);
+  const { hasOrdinalDays, saysFirst } = languageIn(locale).numbers;
+  const isOrdinal = hasOrdinalDays ? style.as === "ordinal" : value === 1 && field === "day";
+  const isOther = !hasOrdinalDays && style.as === "ordinal" && !saysFirst(like);
   return likeLetters(isOrdinal || isOther ? ordinalWords(value, locale, joints) : cardinalWords(value, locale), like);
 }
 
@@ -56,11 +57,11 @@ export function writeYear(style: FieldStyle & { readonly as: "year-words" }, yea
   const isThousand = style.said === "thousand" && (year >= 2000 || /^one/i.test(style.like));
   const way = style.said === "thousand" && !isThousand ? "pairs" : style.said;
   const said = yearWords(year, style.locale, way, joints);
-  if (style.locale !== "en" || way !== "pairs") return likeLetters(said, style.like);
+  if (way !== "pairs") return likeLetters(said, style.like);
   // "two thousand nine" where nothing shows that "twenty oh nine" is said.
   const isEarly = year >= 2001 && year <= 2009 && !/\b(?:oh?|zero)\b/i.test(style.like);
-  if (isEarly) return likeLetters(yearWords(year, "en", "thousand", joints), style.like);
-  const second = readYear(numberWordsOf(said), 0, "en")?.second ?? null;
+  if (isEarly) return likeLetters(yearWords(year, style.locale, "thousand", joints), style.like);
+  const second = readYear(numberWordsOf(said), 0, style.locale)?.second ?? null;
   if (second === null || style.gap === " ") return likeLetters(said, style.like);
   const words = said.split(" ");
   return likeLetters(words.slice(0, second).join(" ") + style.gap + words.slice(second).join(" "), style.like);
@@ -70,8 +71,4 @@ export function writeYear(style: FieldStyle & { readonly as: "year-words" }, yea
 export function writeDigits(style: FieldStyle & { readonly as: "said-digits" }, digits: string): string {
   const words = [...digits].map((digit) => (digit === "0" ? style.zero : cardinalWords(Number(digit), style.locale)));
   return likeLetters(words.join(style.gap), style.like);
-}
-
-function isFirst(style: FieldStyle & { readonly as: "cardinal" | "ordinal" }, like: string, locale: Locale): boolean {
-  return style.as === "ordinal" && (locale === "it" ? /^prim/i : /^primer/i).test(like);
 }

@@ -1,3 +1,4 @@
+import { languageIn } from "../../language/languages.js";
 import type { Locale } from "../../language/locales.js";
 import { normalise } from "../../language/normalise.js";
 import type { Mention } from "../types.js";
@@ -60,15 +61,7 @@ export function inDemonymForm(people: Nationality, form: DemonymForm, locale: Lo
 
 /** `null`: it has no plural of its own. */
 export function pluralOf(word: string, feminine: boolean, locale: Locale): string | null {
-  if (locale === "en") return /(?:ese|ish|sh|ch|ss|ic)$/u.test(word) ? null : `${word}s`;
-  if (locale === "it") {
-    if (feminine && /[cg]a$/u.test(word)) return `${word.slice(0, -1)}he`;
-    if (word.endsWith("a")) return `${word.slice(0, -1)}${feminine ? "e" : "i"}`;
-    return /[oe]$/u.test(word) ? `${word.slice(0, -1)}i` : word;
-  }
-  if (/[aeiou]$/u.test(word)) return `${word}s`;
-  const plain = word.replace(/és$/u, "es").replace(/án$/u, "an").replace(/ón$/u, "on");
-  return `${plain}es`;
+  return languageIn(locale).demonyms.plural(word, feminine);
 }
 
 function tableOf(locale: Locale): Known {

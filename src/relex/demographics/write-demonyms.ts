@@ -42,7 +42,7 @@ function choosePeople(original: Nationality, said: readonly Demonym[], context: 
     (locale !== "en" || DEMONYMS.has(other.masculine)) &&
     articles.every((article) => fitsArticle(other.masculine, article, original.masculine, locale)) &&
     // Italian and Spanish have one form for both sexes in some, two in others.
-    (locale === "en" || (other.masculine === other.feminine) === (original.masculine === original.feminine)) &&
+    (other.masculine === other.feminine) === (original.masculine === original.feminine) &&
     (!plural || pluralOf(other.masculine, false, locale) !== null);
   const all = nationalities(locale).filter((other) => other.masculine !== original.masculine && fits(other));
   const near = all.filter(({ region }) => region === original.region);

@@ -1,4 +1,5 @@
 import type { EntityType } from "../../entity-types.js";
+import { languageIn } from "../../language/languages.js";
 import type { Locale } from "../../language/locales.js";
 import { type CodeForm, readCode } from "../../language/spoken-digits/spoken-digits.js";
 import { chooseCode } from "../choose/choose-part.js";
@@ -156,8 +157,8 @@ function phoneMaker(
   locale: Locale,
 ): ((bytes: Uint8Array, attempt: number) => string | null) | undefined {
   const isInternational = /^\s*\+\d/u.test(said[0]?.mention.text ?? "");
-  const isItalian = locale === "it" && type === "OTHER_ID" && /^3[2-9]\d{8}$/u.test(value);
-  if (!/^\d{8,15}$/u.test(value) || (!isInternational && !isItalian)) return undefined;
+  const isMobile = type === "OTHER_ID" && languageIn(locale).addresses.mobileNumber?.test(value) === true;
+  if (!/^\d{8,15}$/u.test(value) || (!isInternational && !isMobile)) return undefined;
   const phone = parsePhone(value, groups, isInternational, "", locale);
   return (bytes, attempt) => {
     const pick = (list: readonly string[]): string => list[(bytes[0] ?? 0) % list.length] ?? "";

@@ -1,4 +1,5 @@
-import { phraseList, wordSet } from "../../language/lexicons/word-set.js";
+import { languageIn } from "../../language/languages.js";
+import { wordSet } from "../../language/lexicons/word-set.js";
 import type { Locale } from "../../language/locales.js";
 import { normalise } from "../../language/normalise.js";
 import type { Mention } from "../types.js";
@@ -25,30 +26,7 @@ export interface Occupation {
 
 const WORD = /[\p{L}\p{N}\p{M}]+(?:[-'’.&][\p{L}\p{N}\p{M}]+)*/gu;
 const POSSESSIVE = /['’](?:s)?$/iu;
-/** Stay in front of another job. */
-const LEADING: Readonly<Record<Locale, ReadonlySet<string>>> = {
-  en: new Set(
-    phraseList(
-      "a, an, the, retired, former, ex, full, part, time, full time, part time, self employed, freelance, senior, junior, trainee, professional, certified, licensed, my, his, her, their, our",
-    ),
-  ),
-  it: new Set(
-    phraseList("un, uno, una, un', il, lo, la, l', i, gli, le, ex, pensionato, pensionata, giovane, anziano, anziana"),
-  ),
-  es: new Set(phraseList("un, una, unos, unas, el, la, los, las, ex, antiguo, antigua, joven")),
-};
-/** Stay behind another job. */
-const TRAILING: Readonly<Record<Locale, readonly (readonly string[])[]>> = {
-  en: [["retired"], ["emeritus"], ["in", "training"], ["full", "time"], ["part", "time"]],
-  it: [["in", "pensione"], ["in", "quiescenza"], ["pensionato"], ["pensionata"], ["disoccupato"], ["disoccupata"]],
-  es: [["jubilado"], ["jubilada"], ["retirado"], ["retirada"], ["prejubilado"], ["prejubilada"], ["en", "paro"]],
-};
 const ARTICLES = wordSet("a an the un uno una il lo la el los las un' l'");
-const LINKS: Readonly<Record<Locale, ReadonlySet<string>>> = {
-  en: new Set(["and", "or"]),
-  it: new Set(["e", "ed", "o"]),
-  es: new Set(["y", "e", "o"]),
-};
 /** A mention with more is not read as a job. */
 const MAX_WORDS = 16;
 /** Only so far back is the word before a mention looked for. */
@@ -65,9 +43,10 @@ export function readOccupation(mention: Mention, text: string, locale: Locale): 
   const words = [...mention.text.matchAll(WORD)].flatMap((match) => wordsIn(match[0], match.index));
   if (words.length > MAX_WORDS) return null;
   const runs = split(words, locale);
+  const { leading } = languageIn(locale).occupations;
   const pieces = runs.flatMap((run): OccupationPiece[] => {
     let from = 0;
-    while (from < run.length - 1 && LEADING[locale].has(run[from]?.value ?? "")) from++;
+    while (from < run.length - 1 && leading.has(run[from]?.value ?? "")) from++;
     const to = run.length - trailingCount(valuesOf(run.slice(from)), locale);
     const [first, last] = [run[from], run[to - 1]];
     if (!first || !last || (from === run.length - 1 && ARTICLES.has(first.value))) return [];
@@ -81,7 +60,7 @@ export function readOccupation(mention: Mention, text: string, locale: Locale): 
 
 /** How many words at the end say nothing of the work; never all of them. */
 function trailingCount(values: readonly string[], locale: Locale): number {
-  const found = TRAILING[locale].find(
+  const found = languageIn(locale).occupations.trailing.find(
     (phrase) =>
       phrase.length < values.length && phrase.every((word, at) => values[values.length - phrase.length + at] === word),
   );
@@ -101,7 +80,8 @@ function wordsIn(written: string, start: number): Word[] {
 
 /** "a chef and a waiter" is two jobs, "court and license clerk" is one. */
 function split(words: readonly Word[], locale: Locale): Word[][] {
-  const at = words.findIndex(({ value }, index) => index > 0 && index < words.length - 1 && LINKS[locale].has(value));
+  const { links } = languageIn(locale).occupations;
+  const at = words.findIndex(({ value }, index) => index > 0 && index < words.length - 1 && links.has(value));
   if (at < 0) return words.length === 0 ? [] : [[...words]];
   const [left, right] = [words.slice(0, at), words.slice(at + 1)];
   return isJob(valuesOf(left), locale) && isJob(valuesOf(right), locale)

@@ -1,4 +1,6 @@
+import { languageIn } from "../../language/languages.js";
 import type { Locale } from "../../language/locales.js";
+import type { OrganizationGrammar } from "../../language/parts/organization-grammar.js";
 import type { Mention } from "../types.js";
 import { isLetters } from "./acronyms.js";
 import { MAX_FAMOUS_WORDS, mayBeFamous } from "./famous.js";
@@ -46,13 +48,15 @@ export function readName(mention: Mention, locale: Locale): OrganizationName | n
 /** "U.N." and "IL" are no articles; "S.p.A." is a kind. */
 function roleOf({ value, text, spelled }: OrganizationWord, locale: Locale): WordRole {
   const role = wordRole(value, locale);
-  const isAcronym = spelled || (/^\p{Lu}+$/u.test(text) && (text.length === 2 || locale === "en"));
+  const isAcronym =
+    spelled || (/^\p{Lu}+$/u.test(text) && (text.length === 2 || !languageIn(locale).organizations.shoutsLinks));
   return role === "link" && isAcronym && value !== "of" && value !== "the" ? null : role;
 }
 
 class NameReader {
   private readonly name: NameBuilder;
   private readonly field: Field | null;
+  private readonly grammar: OrganizationGrammar;
 
   constructor(
     private readonly mention: Mention,
@@ -62,6 +66,7 @@ class NameReader {
   ) {
     this.name = new NameBuilder(mention.text, words);
     this.field = fieldOfWords(words);
+    this.grammar = languageIn(locale).organizations;
   }
 
   read(): OrganizationName | null {
@@ -97,7 +102,7 @@ class NameReader {
 
   /** Index after "U.S. Navy", or `null`: another service of the country. */
   private takeService(at: number): number | null {
-    const service = this.locale === "en" ? serviceAt(this.words, at) : null;
+    const service = this.grammar.hasKnownPairs ? serviceAt(this.words, at) : null;
     if (service === null) return null;
     this.name.add(service.unit, service.from, service.to);
     return service.to;
@@ -120,7 +125,7 @@ class NameReader {
 
   private takePair(at: number): number | null {
     const [first, second] = [this.words[at], this.words[at + 1]];
-    if (!first || !second || !this.follows(at + 1) || this.locale !== "en") return null;
+    if (!first || !second || !this.follows(at + 1) || !this.grammar.hasKnownPairs) return null;
     const unit = pairUnit(first.value, second.value);
     if (unit === null) return null;
     this.name.add(unit, at, at + 2);
@@ -179,9 +184,7 @@ class NameReader {
     if (!word || !next || !this.follows(at + 1)) return false;
     if (LANDMARKS.has(word.value)) return this.roles[at + 1] === null;
     return (
-      this.locale !== "en" &&
-      word.value === "villa" &&
-      (this.roles[at + 1] === "link" || !isCommon(next.value, this.locale))
+      this.grammar.landmarks.has(word.value) && (this.roles[at + 1] === "link" || !isCommon(next.value, this.locale))
     );
   }
 
@@ -190,7 +193,7 @@ class NameReader {
     if (!word || isLetters(word, this.words)) return true;
     if (!next || !this.follows(at + 1)) return false;
     if (saintPrefix(word.value, word.text, this.locale) !== null) return true;
-    return this.locale === "en" && pairUnit(word.value, next.value) !== null;
+    return this.grammar.hasKnownPairs && pairUnit(word.value, next.value) !== null;
   }
 
   /** Ordinary words are one unit together, names are one each: the short form of "Kaiser Permanente" is "Kaiser". */

@@ -1,13 +1,14 @@
+import { languageIn } from "../../language/languages.js";
 import { wordSet } from "../../language/lexicons/word-set.js";
-import type { Locale } from "../../language/locales.js";
+import { eachLanguage, type Locale } from "../../language/locales.js";
 import { Flag, lexicon } from "../../language/name-lexicon.js";
 import { normalise } from "../../language/normalise.js";
 import { isOrdinaryWord } from "../../language/ordinary-word.js";
 import { families } from "./pools/families.js";
-import { PHRASE_WORDS } from "./pools/phrases.js";
+import { phraseWords } from "./pools/phrases.js";
 import { DENOMINATIONS, RELIGIOUS, RELIGIOUS_PAIRS } from "./pools/religious.js";
-import { ENGLISH_SAINTS } from "./pools/saints.js";
-import { REGION_PAIRS, REGIONS } from "./pools/states.js";
+import { saints } from "./pools/saints.js";
+import { REGION_PAIRS, regions } from "./pools/states.js";
 import type { Field } from "./words.js";
 
 /** What the distinctive words of a name are, which settles what takes their place. */
@@ -48,7 +49,8 @@ const FEMININE_OTHERWISE = wordSet(
 export function saintPrefix(value: string, written: string, locale: Locale): "english" | "romance" | null {
   if (ROMANCE_SAINT.has(value)) return "romance";
   if (ENGLISH_SAINT.has(value)) return "english";
-  return locale !== "en" && (value === "s" || value === "ss") && /^ss?$/iu.test(written) ? "romance" : null;
+  const isCut = languageIn(locale).organizations.abbreviatesSaints && (value === "s" || value === "ss");
+  return isCut && /^ss?$/iu.test(written) ? "romance" : null;
 }
 
 /**
@@ -68,7 +70,7 @@ let femaleSaints: ReadonlySet<string> | null = null;
 function isFemale(prefix: string, romance: boolean, name: string): boolean {
   if (prefix === "santa") return true;
   if (prefix === "san" || prefix === "santo") return false;
-  femaleSaints ??= new Set(ENGLISH_SAINTS.female.map((saint) => saint.toLowerCase()));
+  femaleSaints ??= new Set(saints("en").female.map((saint) => saint.toLowerCase()));
   if (FEMININE_OTHERWISE.has(name) || (!romance && femaleSaints.has(name))) return true;
   return name.endsWith("a") && !MASCULINE_IN_A.has(name);
 }
@@ -77,20 +79,17 @@ function isFemale(prefix: string, romance: boolean, name: string): boolean {
 export function saintOfPlural(value: string): string | null {
   if (!value.endsWith("s")) return null;
   const stem = value.slice(0, -1);
-  saints ??= new Set([...ENGLISH_SAINTS.female, ...ENGLISH_SAINTS.male].map((saint) => saint.toLowerCase()));
-  return saints.has(stem) && !saints.has(value) ? stem : null;
+  const { female, male } = saints("en");
+  englishSaints ??= new Set([...female, ...male].map((saint) => saint.toLowerCase()));
+  return englishSaints.has(stem) && !englishSaints.has(value) ? stem : null;
 }
-let saints: ReadonlySet<string> | null = null;
+let englishSaints: ReadonlySet<string> | null = null;
 
 const religious = new Set(RELIGIOUS.map(normalise));
 const denominations = new Set(DENOMINATIONS.map(normalise));
 const religiousPairs = new Set(RELIGIOUS_PAIRS.map(normalise));
 const regionPairs = new Set(REGION_PAIRS.map(normalise));
-const regions: Readonly<Record<Locale, ReadonlySet<string>>> = {
-  en: new Set(REGIONS.en.map(normalise)),
-  it: new Set(REGIONS.it.map(normalise)),
-  es: new Set(REGIONS.es.map(normalise)),
-};
+const regionsIn = eachLanguage((locale): ReadonlySet<string> => new Set(regions(locale).map(normalise)));
 
 /** The pair of words as one unit, where it is a region's name or a foundation's. */
 export function pairUnit(first: string, second: string): Unit | null {
@@ -99,22 +98,17 @@ export function pairUnit(first: string, second: string): Unit | null {
   return religiousPairs.has(value) ? { value, words: 2, class: { kind: "religious" } } : null;
 }
 
-const ownFamilies = new Map<Locale, ReadonlySet<string>>();
+const familiesIn = eachLanguage((locale): ReadonlySet<string> => new Set(families(locale).map(normalise)));
 
 function isFamily(value: string, locale: Locale): boolean {
   if (((lexicon().get(value) ?? 0) & (Flag.Surname | Flag.Given)) !== 0) return true;
-  if (locale === "en") return false;
-  let known = ownFamilies.get(locale);
-  if (!known) {
-    known = new Set(families(locale).map(normalise));
-    ownFamilies.set(locale, known);
-  }
-  return known.has(value) || (locale === "it" ? /[^aeiou]i$/u.test(value) : /ez$/u.test(value));
+  const ending = languageIn(locale).organizations.familyEnding;
+  return ending !== null && (familiesIn(locale).has(value) || ending.test(value));
 }
 
 /** Whether a word (normal form) is the name of a region of that language's country. */
 export function isRegion(value: string, locale: Locale): boolean {
-  return regions[locale].has(value);
+  return regionsIn(locale).has(value);
 }
 
 /** One distinctive word. */
@@ -131,22 +125,17 @@ export function wordUnit(value: string, locale: Locale): Unit {
   return { value, words: 1, class: { kind } };
 }
 
-const PHRASES: Readonly<Record<Locale, ReadonlySet<string>>> = {
-  en: new Set(),
-  it: wordSet(
-    `${phraseWords("it")} santa casa bella buona nuova verde bianca serena lieta pineta colli mare sole salus vita speranza`,
-  ),
-  es: wordSet(`${phraseWords("es")} casa bella buena nueva mar sol vida esperanza real`),
-};
-
-function phraseWords(locale: Locale): string {
-  const { first, last } = PHRASE_WORDS[locale];
-  return [...first, ...last].map(normalise).join(" ");
-}
+/** Words of made-up names of houses; `null`: any ordinary word may be one. */
+const houseWordsIn = eachLanguage((locale): ReadonlySet<string> | null => {
+  const own = languageIn(locale).organizations.houseWords;
+  const { first, last } = phraseWords(locale);
+  return own && new Set([...own, ...[...first, ...last].flatMap((word) => normalise(word).split(" "))]);
+});
 
 /** Whether the word is one of ordinary English (in Italian and Spanish: of made-up names of houses), or of the names of landscapes, and nobody's name. */
 export function isCommon(value: string, locale: Locale): boolean {
-  if (locale !== "en") return PHRASES[locale].has(value);
+  const words = houseWordsIn(locale);
+  if (words !== null) return words.has(value);
   const flags = lexicon().get(value) ?? 0;
   if (denominations.has(value)) return false;
   return isOrdinaryWord(value) || (flags & (Flag.Toponym | Flag.Surname | Flag.Given)) === Flag.Toponym;

@@ -1,3 +1,4 @@
+import { languageIn } from "../../language/languages.js";
 import { wordSet } from "../../language/lexicons/word-set.js";
 import type { Locale } from "../../language/locales.js";
 
@@ -113,18 +114,6 @@ bambini bambino donne infantile
 general regional nacional central municipal provincial publico publica privado privada nuevo nueva militar infantil nino ninos mujer
 `);
 
-/** Words that bind a name together or stand before it: they stay. Those of another language only where names of places have them. */
-const LINK_WORDS: Readonly<Record<Locale, ReadonlySet<string>>> = {
-  en: wordSet(`
-of the and for at in on by to with from a an my our your his her their this that near or lady de del di da du la las los el le
-dr doctor drs prof professor mr mrs ms miss street`),
-  it: wordSet(`
-di del dello della dei degli delle de d il lo la l le gli i e ed per con in a al alla allo ai alle dell nell all nel nella presso da dal dalla dallo sul sulla sull sullo
-dott dottor dottssa dottoressa prof professor sig signor signora of the and via madonna`),
-  es: wordSet(`
-de del la las los el lo y e i en con para por un una uno a al mi su nuestra senora virgen dr doctor dra doctora lda ldo lic prof profesor sr sra senor of the and calle`),
-};
-
 /** What a word does in an organisation's name: it says the kind, says it weakly, or links others. `null`: it names the organisation. */
 export type WordRole = "kind" | "weak" | "link" | null;
 
@@ -134,7 +123,7 @@ let fields: ReadonlyMap<string, Field> | null = null;
 /** What a word (normal form) is in the name of an organisation; `null`: it names it. */
 export function wordRole(word: string, locale: Locale): WordRole {
   roles ??= buildRoles();
-  return LINK_WORDS[locale].has(word) ? "link" : (roles.get(word) ?? null);
+  return languageIn(locale).organizations.links.has(word) ? "link" : (roles.get(word) ?? null);
 }
 
 /** The field that a word of kind says, or `null`. */

@@ -1,3 +1,4 @@
+import { languageIn } from "../../language/languages.js";
 import { capitalised, likeCase } from "../../language/letter-case.js";
 import type { Locale } from "../../language/locales.js";
 import { partKey } from "../choose/part-key.js";
@@ -69,7 +70,7 @@ function writeName(name: OrganizationName, acronym: string | null, context: Writ
     text += mention.text.slice(at, piece.start);
     if (piece.word === "saint") {
       const female = unit.class.kind === "saint" && unit.class.female;
-      const prefix = romanceSaint(word, female, piece.text, context.locale === "it");
+      const prefix = romanceSaint(word, female, piece.text, context.locale);
       text += prefix.text;
       // "Sant'Anna" has no space, "Santa Lucia" has one.
       at = prefix.joins === null ? piece.end : skipJoin(mention.text, piece.end);
@@ -86,7 +87,8 @@ function writeName(name: OrganizationName, acronym: string | null, context: Writ
 /** The surrogate of "Rite Aid" must say what it is; that of "Rite Aid Pharmacy" already does. */
 function wordsOf(surrogate: string, unit: Unit, locale: Locale): readonly string[] {
   const words = surrogate.split(" ");
-  if (unit.class.kind !== "famous" || unit.class.told || words.length < 2 || locale !== "en") return words;
+  if (unit.class.kind !== "famous" || unit.class.told || words.length < 2) return words;
+  if (!languageIn(locale).organizations.brandsTellKind) return words;
   const last = tellingWord(unit.class.field);
   return last === null ? words : [...words.slice(0, -1), last];
 }
@@ -104,12 +106,10 @@ interface SaintPrefix {
 }
 
 /** "San", "Santa", "Santo", "Sant'" as the saint's name wants it; abbreviations stay. */
-function romanceSaint(saint: string, female: boolean, original: string, italian: boolean): SaintPrefix {
+function romanceSaint(saint: string, female: boolean, original: string, locale: Locale): SaintPrefix {
   if (original.length <= 2) return { text: original, joins: null };
-  const vowel = /^[aeiouàèéìòùáéíóú]/iu.test(saint);
-  if (italian && vowel) return { text: likeCase("Sant", original), joins: "'" };
-  const impure = italian && /^(?:s[^aeiou]|z|ps|gn|x)/iu.test(saint);
-  return { text: likeCase(female ? "Santa" : impure ? "Santo" : "San", original), joins: " " };
+  const { title, joint } = languageIn(locale).organizations.saintTitle(saint, female);
+  return { text: likeCase(title, original), joins: joint };
 }
 
 const SPELLED = /^\p{L}(?:[^\p{L}\p{N}]+\p{L})+\P{L}*$/u;

@@ -1,9 +1,8 @@
+import { languageIn } from "../../language/languages.js";
 import type { Locale } from "../../language/locales.js";
 import type { Mention } from "../types.js";
 import type { City, Country, State } from "./gazetteer/entries.js";
 import type { NameSegment, Segment } from "./segments.js";
-
-const HOME: Readonly<Record<Locale, string>> = { en: "US", it: "IT", es: "ES" };
 
 /** Names a state among those of all countries: "US IL". */
 export const stateKey = (state: { country: string; code: string }): string => `${state.country} ${state.code}`;
@@ -27,6 +26,7 @@ export function evidenceOf(parsed: readonly Parsed[], locale: Locale): Evidence 
   const countries = new Set<string>();
   const states = new Set<string>();
   const parts = new Set<string>();
+  const { homeCountry, prefersStates } = languageIn(locale).addresses;
   const votes = new Map<string, number>();
   const vote = (country: string) => votes.set(country, (votes.get(country) ?? 0) + 1);
   for (const { segments } of parsed) {
@@ -41,18 +41,18 @@ export function evidenceOf(parsed: readonly Parsed[], locale: Locale): Evidence 
         vote(country);
       } else if (segment.kind === "province") vote("IT");
       else if (segment.kind === "name") readName(segment);
-      else if ((segment.kind === "digits" || segment.kind === "said") && segment.use === "zip") parts.add(HOME[locale]);
+      else if ((segment.kind === "digits" || segment.kind === "said") && segment.use === "zip") parts.add(homeCountry);
     }
   }
   const [first] = [...votes].sort(([, a], [, b]) => b - a);
-  return { countries, states, parts, home: first?.[0] ?? HOME[locale] };
+  return { countries, states, parts, home: first?.[0] ?? homeCountry };
 
   function readName({ entries, place }: NameSegment): void {
     const country = entries.find((entry) => entry.kind === "country");
     const state = entries.find((entry) => entry.kind === "state");
     const cities = entries.filter((entry) => entry.kind === "city");
     if (country?.kind === "country" && (cities.length === 0 || place === "after-city")) countries.add(country.code);
-    if (state?.kind === "state" && !(country && locale !== "en") && (cities.length === 0 || place === "after-city")) {
+    if (state?.kind === "state" && !(country && !prefersStates) && (cities.length === 0 || place === "after-city")) {
       states.add(stateKey(state));
       vote(state.country);
     } else if (entries.length === 1 && cities[0]?.kind === "city" && cities[0].size < 4) vote(cities[0].country);

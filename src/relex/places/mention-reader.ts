@@ -1,3 +1,4 @@
+import { languageIn } from "../../language/languages.js";
 import type { Locale } from "../../language/locales.js";
 import { readOrdinal } from "../../language/number-words/number-words.js";
 import { ORDINALS } from "../../language/spoken-words.js";
@@ -84,7 +85,7 @@ export class MentionReader {
 
   /** "RM", "MI" in an Italian text. */
   protected isItalianProvince(at: number): boolean {
-    return this.locale === "it" && gazetteer().isProvince(this.tokens[at]?.text ?? "");
+    return languageIn(this.locale).addresses.hasProvinceLetters && gazetteer().isProvince(this.tokens[at]?.text ?? "");
   }
 
   protected street(from: number, to: number, language: string | null, ending: string): void {

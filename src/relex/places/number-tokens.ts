@@ -1,5 +1,6 @@
-import type { Locale } from "../../language/locales.js";
-import { cardinalWords } from "../../language/number-words/number-words.js";
+import { foldMarks } from "../../language/fold-marks.js";
+import { languageIn } from "../../language/languages.js";
+import { DEFAULT_LOCALE, eachLanguage, type Locale } from "../../language/locales.js";
 import { DIGITS, REPEATS, TEENS, TENS } from "../../language/spoken-words.js";
 
 const ENGLISH: ReadonlySet<string> = new Set([
@@ -16,16 +17,9 @@ const SOFT: ReadonlySet<string> = new Set(
   "o oh and y e double triple treble quadruple hundred thousand un una uno".split(" "),
 );
 
-const words = new Map<Locale, ReadonlySet<string>>([["en", ENGLISH]]);
-
 /** Whether the word (normal form) may be part of a number that is said. English numbers are read in every language. */
 export function isNumberWord(key: string, locale: Locale): boolean {
-  let known = words.get(locale);
-  if (known === undefined) {
-    known = wordsOf(locale);
-    words.set(locale, known);
-  }
-  return known.has(key);
+  return wordsIn(locale).has(key);
 }
 
 /** Whether it is one only beside another number. */
@@ -33,13 +27,14 @@ export function isSoftNumberWord(key: string): boolean {
   return SOFT.has(key);
 }
 
-function wordsOf(locale: Locale): ReadonlySet<string> {
+const wordsIn = eachLanguage((locale): ReadonlySet<string> => {
+  if (locale === DEFAULT_LOCALE) return ENGLISH;
   const all = new Set(ENGLISH);
   all.delete("and");
+  const { numbers, digits } = languageIn(locale);
   for (let value = 0; value < 1000; value++) {
-    const said = cardinalWords(value, locale).normalize("NFKD").replaceAll(/\p{M}/gu, "");
-    for (const word of said.split(/[ -]/u)) all.add(word);
+    for (const word of foldMarks(numbers.cardinal(value, {})).split(/[ -]/u)) all.add(word);
   }
-  all.add(locale === "it" ? "doppio" : "doble");
+  for (const word of digits.repeats.keys()) all.add(word);
   return all;
-}
+});

@@ -1,3 +1,4 @@
+import { languageIn } from "../../language/languages.js";
 import { FUNCTION_WORDS } from "../../language/lexicons/common-words.js";
 import type { Entry } from "./gazetteer/entries.js";
 import { gazetteer } from "./gazetteer/index.js";
@@ -146,7 +147,7 @@ export class NameReader extends NumberReader {
   }
 
   protected isProvincePlace(at: number): boolean {
-    return this.locale === "it" || /\($/u.test(this.tokens[at]?.gap ?? "");
+    return languageIn(this.locale).addresses.hasProvinceLetters || /\($/u.test(this.tokens[at]?.gap ?? "");
   }
 
   /** Where the state or the country that ends the words begins, or -1. */

@@ -1,3 +1,4 @@
+import { languageIn } from "../../language/languages.js";
 import { readOrdinal } from "../../language/number-words/number-words.js";
 import { readCode, readDigits } from "../../language/spoken-digits/spoken-digits.js";
 import { MentionReader } from "./mention-reader.js";
@@ -194,7 +195,10 @@ export class NumberReader extends MentionReader {
   private isNumberSign(at: number): boolean {
     const next = this.tokens[at + 1];
     return (
-      this.locale !== "en" && this.key(at) === "n" && next?.kind === "digits" && /^\.?[°º]?[ \u00a0]?$/u.test(next.gap)
+      languageIn(this.locale).addresses.abbreviatesNumber &&
+      this.key(at) === "n" &&
+      next?.kind === "digits" &&
+      /^\.?[°º]?[ \u00a0]?$/u.test(next.gap)
     );
   }
 

@@ -1,3 +1,4 @@
+import { languageIn } from "../../language/languages.js";
 import { NameReader } from "./read-names.js";
 import { languageOfKind } from "./street-kinds.js";
 import { ALSO_ENGLISH, DIRECTIONS, KINDS_BEFORE, NAME_PARTICLES, STREET_KINDS, TALK, WEAK_KINDS } from "./words.js";
@@ -60,11 +61,16 @@ export class StreetReader extends NameReader {
     const key = this.key(from);
     const shortened = this.shortenedKind(from);
     if (shortened > from && shortened < to) {
-      this.street(shortened, to, this.locale === "es" ? "es" : "it", "");
+      this.street(shortened, to, languageOfKind(key === "c" ? key : "viale", this.locale), "");
       return true;
     }
     if (!KINDS_BEFORE.has(key) || from + 1 >= to || (!this.isAddress && VILLAGE_KINDS.has(key))) return false;
-    if (ALSO_ENGLISH.has(key) && this.kindAfter(from + 1, to) > from + 1 && this.locale === "en") return false;
+    if (
+      ALSO_ENGLISH.has(key) &&
+      this.kindAfter(from + 1, to) > from + 1 &&
+      languageIn(this.locale).addresses.isKindBehind
+    )
+      return false;
     if (!this.isAddress && this.known(from, to).length > 0) return false;
     let end = to;
     // In speech the town follows without a comma: "via garibaldi dodici milano" has a number, "via garibaldi milano" not.

@@ -1,3 +1,4 @@
+import { languageIn } from "../../language/languages.js";
 import { likeCase } from "../../language/letter-case.js";
 import { normalise } from "../../language/normalise.js";
 import { ordinalWords } from "../../language/number-words/number-words.js";
@@ -136,7 +137,7 @@ class PlaceWriter {
   private inLanguage(chosen: { name: string; city: City | null }, original: City, segment: NameSegment): string {
     const isLocal = normalise(original.name) === segment.value && original.name !== original.english;
     const isForeign = original.name !== original.english && segment.value === normalise(original.english);
-    const isEnglish = this.context.locale === "en" ? !isLocal : isForeign;
+    const isEnglish = languageIn(this.context.locale).addresses.namesTownsInEnglish ? !isLocal : isForeign;
     return isEnglish ? (chosen.city?.english ?? chosen.name) : chosen.name;
   }
 
@@ -198,7 +199,8 @@ class PlaceWriter {
     }
     if (countries.has("US")) return "us";
     if (countries.has("IT") || countries.has("ES")) return "first-two";
-    if (this.context.locale !== "en") return "first-two";
+    const { postcodeRule } = languageIn(this.context.locale).addresses;
+    if (postcodeRule !== "us") return postcodeRule;
     return [...countries].some((country) => country.length === 2 && country !== "EN") ? "none" : "us";
   }
 }

@@ -1,3 +1,4 @@
+import { languageIn } from "../../../language/languages.js";
 import type { Locale } from "../../../language/locales.js";
 import type { Mention, RelexDocument } from "../../types.js";
 import { kindOf } from "../lexicon/name-kind.js";
@@ -48,5 +49,5 @@ function isOneName(left: Mention, right: Mention, text: string, locale: Locale):
   // "Patient: |Rossi|, |Mario|"
   if (isField) return !a.isGiven && b.isGiven;
   // "adam karen": in English rather two people without a comma.
-  return locale !== "en" || !a.isGiven || a.isFamily || !b.isGiven || b.isFamily;
+  return !languageIn(locale).persons.neighboursAreTwo || !a.isGiven || a.isFamily || !b.isGiven || b.isFamily;
 }

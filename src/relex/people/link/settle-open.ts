@@ -1,3 +1,4 @@
+import { languageIn } from "../../../language/languages.js";
 import type { Locale } from "../../../language/locales.js";
 import { wholeNamesOf } from "../../../language/nicknames/nicknames.js";
 import { kindOf } from "../lexicon/name-kind.js";
@@ -71,7 +72,7 @@ function sureRole(part: Part, naming: Naming, sure: Names, locale: Locale): Role
   if (isAfterArticle(naming, locale) && !isGiven) return "family";
   if (isGiven !== isFamily) return isGiven ? "given" : "family";
   if (part.isAmongGiven) return "given";
-  if (formal) return locale === "en" || !isGiven ? "family" : "given";
+  if (formal) return languageIn(locale).persons.titlesGoWithFamily || !isGiven ? "family" : "given";
   if (titles.length > 0 || relation !== undefined) return "given";
   // Who spells a name that is both spells the family name.
   return part.form === "spelled" ? "family" : undefined;

@@ -1,3 +1,4 @@
+import { languageIn } from "../../../language/languages.js";
 import type { Locale } from "../../../language/locales.js";
 import { kindOf } from "../lexicon/name-kind.js";
 import type { Names } from "./names.js";
@@ -24,7 +25,8 @@ function markPlural(part: Part, naming: Naming, sure: Names, locale: Locale): vo
   const isGroup = isAfterArticle(naming, locale);
   if (sure.families.has(part.name)) {
     // "the de la Torres" beside "Mr. de la Torre"
-    const mayBeBoth = isGroup && locale === "en" && naming.parts.some(({ role }) => role === "particle");
+    const mayBeBoth =
+      isGroup && languageIn(locale).persons.hasPluralFamilies && naming.parts.some(({ role }) => role === "particle");
     if (!mayBeBoth || naming.parts.some(({ role }) => role === "given")) return;
   }
   const singular = singularsOf(part.name).find(

@@ -1,4 +1,5 @@
 import leven from "leven";
+import { languageIn } from "../../../language/languages.js";
 import { wordSet } from "../../../language/lexicons/word-set.js";
 import type { Locale } from "../../../language/locales.js";
 import { isListed } from "../lexicon/name-kind.js";
@@ -67,16 +68,17 @@ function isRepeat(name: string, letters: string): boolean {
 }
 
 function markParticles(words: readonly NamePiece[], locale: Locale): void {
+  const { onlyParticles, tiedParticles } = languageIn(locale).persons;
   for (const [index, word] of words.entries()) {
     if (word.form !== "plain" && !(word.form === "initial" && (word.value === "y" || word.value === "e"))) continue;
     const next = words[index + 1];
     if (!next || !PARTICLES.has(word.value) || next.gap.includes(",")) continue;
     const isTied = HYPHEN.test(next.gap);
     if (word.form === "initial" && (word.isCapital || next.gap.includes(".") || index === 0)) continue;
-    const isNamed = GIVEN_TOO.has(word.value) && (locale === "en" || word.value === "al");
+    const isNamed = GIVEN_TOO.has(word.value) && !onlyParticles.has(word.value);
     // "Al Hudson"; "Al Farsi" where no list has the family name.
     if (index === 0 && !isTied && isNamed && isListed(next.value, locale)) continue;
-    if ((word.value === "li" || word.value === "lo") && locale === "en" && !isTied) continue;
+    if (tiedParticles.has(word.value) && !isTied) continue;
     word.role = "particle";
   }
 }

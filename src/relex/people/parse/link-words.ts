@@ -1,11 +1,12 @@
+import { languageIn } from "../../../language/languages.js";
 import { wordSet } from "../../../language/lexicons/word-set.js";
 import type { Locale } from "../../../language/locales.js";
 
 /** Between two people, or between a family name and the next. */
 const AND: ReadonlySet<string> = new Set(["and", "e", "ed", "y", "und", "or", "o"]);
-/** Whether the word joins two names: also Catalan "i" among Spanish ones. */
+/** Whether the word joins two names: those of all languages, and what the language has besides. */
 export function isAndWord(word: string, locale: Locale): boolean {
-  return AND.has(word) || (locale === "es" && word === "i");
+  return AND.has(word) || languageIn(locale).persons.ands.has(word);
 }
 
 /** Between names, and between names and titles. */

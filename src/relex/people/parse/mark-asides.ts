@@ -1,3 +1,4 @@
+import { languageIn } from "../../../language/languages.js";
 import { wordSet } from "../../../language/lexicons/word-set.js";
 import type { Locale } from "../../../language/locales.js";
 import { isOrdinaryWord } from "../../../language/ordinary-word.js";
@@ -42,10 +43,11 @@ function markSize(pieces: readonly NamePiece[], locale: Locale): void {
 
 /** "the Wilson |family|", "smith |comma| john" */
 function markGroupsAndSigns(pieces: readonly NamePiece[], locale: Locale): void {
+  const { groupsLead } = languageIn(locale).persons;
   for (const [index, piece] of pieces.entries()) {
     if (piece.role !== "family" || piece.form !== "plain") continue;
     const isSign = SAID_SIGNS.has(piece.value) && index > 0 && !piece.isCapital;
-    const isGroup = GROUPS.has(piece.value) && (index > 0 || locale !== "en" || !piece.isCapital);
+    const isGroup = GROUPS.has(piece.value) && (index > 0 || groupsLead || !piece.isCapital);
     if (isGroup || isSign) piece.role = "link";
   }
 }

@@ -1,12 +1,11 @@
+import { languageIn } from "../../../language/languages.js";
 import { wordSet } from "../../../language/lexicons/word-set.js";
 import type { Locale } from "../../../language/locales.js";
 import { isPluralArticle } from "../lexicon/relations.js";
 import { isAndWord, LINKS, SENTENCE_HEADS } from "./link-words.js";
 import type { NamePiece } from "./name-piece.js";
 
-/** Links that are names in English: "Mia", "Ed", "Mi". */
-const NOT_ENGLISH: ReadonlySet<string> = new Set(["ed", "mi", "su", "mio", "mia", "suo", "sua", "detta", "con"]);
-/** Of those, what stands before titles and relations alone: "mia moglie". */
+/** What stands before titles and relations alone: "mia moglie". */
 const OWNERS: ReadonlySet<string> = new Set(["mi", "su", "mio", "mia", "suo", "sua"]);
 /** What is a name as well, and a link only where the text has capitals on names. */
 const LINKS_OF_NAMES = wordSet("di de la lo del los las so my me i a e y o");
@@ -23,13 +22,18 @@ export function markLinks(text: string, pieces: readonly NamePiece[], locale: Lo
   }
 }
 
-/** "The Wilsons", "Mia moglie": with a capital for no other reason than where it stands. */
+/** "The Wilsons", "Mia moglie", "I Rossi": with a capital for no other reason than where it stands. */
 function isSentenceHead(text: string, pieces: readonly NamePiece[], index: number, locale: Locale): boolean {
   const [piece, next] = pieces;
   if (index > 0 || !piece?.isCapital || next?.gap.includes(",") === true) return false;
-  if (!next && (locale !== "en" || piece.value !== "the")) return false;
+  const { loneHeads, letterArticles } = languageIn(locale).persons;
+  if (!next && !loneHeads.has(piece.value)) return false;
   const isBeforeTitle = LINKS.has(piece.value) && next?.role === "title";
-  return isBeforeTitle || SENTENCE_HEADS.has(piece.value) || (locale === "it" && isArticleI(text, piece));
+  return (
+    isBeforeTitle ||
+    SENTENCE_HEADS.has(piece.value) ||
+    (letterArticles.has(piece.value) && text.charAt(piece.end) === " ")
+  );
 }
 
 /** @param hasCapitals the names of the mention have capitals. */
@@ -37,7 +41,8 @@ function isSmallLink(pieces: readonly NamePiece[], index: number, hasCapitals: b
   const piece = pieces[index];
   if (!piece || piece.isCapital || !LINKS.has(piece.value) || piece.written.includes("'")) return false;
   const { value } = piece;
-  if (locale === "en" && NOT_ENGLISH.has(value)) return false;
+  const { notLinks, outerParticlesAreLinks } = languageIn(locale).persons;
+  if (notLinks.has(value)) return false;
   if (OWNERS.has(value) && pieces[index + 1]?.role !== "title") return false;
   const isBetween = index > 0 && index < pieces.length - 1;
   const isAnd = isAndWord(value, locale);
@@ -46,10 +51,5 @@ function isSmallLink(pieces: readonly NamePiece[], index: number, hasCapitals: b
   if (piece.form === "initial" && !isAnd && !isArticle && !(hasCapitals && value !== "i")) return false;
   if (!LINKS_OF_NAMES.has(value) || isArticle || (isAnd && isBetween)) return true;
   // "de la Cruz": a particle; "di", "la" at the head of a name without capitals may be one too.
-  return locale === "en" && hasCapitals && !isBetween;
-}
-
-/** "I Rossi": Italian "the", rather than an initial. */
-function isArticleI(text: string, { value, end }: NamePiece): boolean {
-  return value === "i" && text.charAt(end) === " ";
+  return outerParticlesAreLinks && hasCapitals && !isBetween;
 }

@@ -1,3 +1,4 @@
+import { languageIn } from "../../../language/languages.js";
 import { wordSet } from "../../../language/lexicons/word-set.js";
 import type { Locale } from "../../../language/locales.js";
 import { originOf } from "../lexicon/origin.js";
@@ -25,7 +26,7 @@ const BABY_IS_NAME: ReadonlySet<Origin | null> = new Set<Origin>(["indian", "tam
 
 /** Titles of several words, at the head of a name: "Nurse Practitioner", "Charge Nurse", "Twin B". */
 export function markTitlePhrases(text: string, pieces: readonly NamePiece[], locale: Locale): void {
-  if (locale !== "en") return;
+  if (!languageIn(locale).persons.hasTitlePhrases) return;
   const newborn = newbornAt(text, pieces);
   for (const piece of pieces.slice(0, newborn)) piece.role = "title";
   for (let at = newborn; at < pieces.length; ) {

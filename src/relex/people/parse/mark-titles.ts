@@ -1,3 +1,4 @@
+import { languageIn } from "../../../language/languages.js";
 import { wordSet } from "../../../language/lexicons/word-set.js";
 import type { Locale } from "../../../language/locales.js";
 import { kindOf } from "../lexicon/name-kind.js";
@@ -117,22 +118,24 @@ function isRatherName(title: Title, previous: NamePiece | undefined, next: NameP
 /** "Dª Pilar", "D. Antonio": Spanish "doña" and "don", before a given name alone. */
 function isDon({ text, locale, piece, next, followed, named }: Candidate): boolean {
   const { form, value, written, end } = piece;
-  if (locale !== "es" || named || !followed || !next) return false;
+  if (!languageIn(locale).persons.abbreviatesDon || named || !followed || !next) return false;
   if (DONA.test(written) || (value === "d" && /^\.?ª/u.test(text.slice(end, end + 2)))) return true;
   if (form !== "initial" || written !== "D" || text.charAt(end) !== "." || next.form !== "plain") return false;
-  const { isGiven, mostly } = kindOf(next.value, "es");
+  const { isGiven, mostly } = kindOf(next.value, locale);
   return isGiven && mostly === "given";
 }
 
 /** "Fr. Tom": without the point a word of other languages. */
 function isPriest({ text, locale, piece, followed, named }: Candidate): boolean {
-  return locale === "en" && !named && followed && piece.value === "fr" && text.charAt(piece.end) === ".";
+  const { pointedTitles } = languageIn(locale).persons;
+  return !named && followed && pointedTitles.has(piece.value) && text.charAt(piece.end) === ".";
 }
 
 /** "|el| doctor Pérez", "|a| |la| señora Gil" */
 function isArticleBefore(pieces: readonly NamePiece[], index: number, locale: Locale): boolean {
   const piece = pieces[index];
-  if (locale === "en" || !piece || piece.form === "spelled" || !ARTICLES.has(piece.value)) return false;
+  if (!languageIn(locale).articles.precedeTitles || !piece || piece.form === "spelled" || !ARTICLES.has(piece.value))
+    return false;
   const ahead = pieces[index + 1];
   const next = ahead !== undefined && ARTICLES.has(ahead.value) ? pieces[index + 2] : ahead;
   const title = next && titleOf(next.value, locale);

@@ -1,3 +1,4 @@
+import { languageIn } from "../../../language/languages.js";
 import type { Locale } from "../../../language/locales.js";
 import type { NamePiece } from "./name-piece.js";
 import { areEastern, type Unit } from "./name-units.js";
@@ -47,6 +48,7 @@ function rolesAroundParticle(
     return piece !== undefined && plain.indexOf(piece) > particle;
   });
   if (from < 0) from = units.length;
+  const { mayBeginWithFamily } = languageIn(locale).persons;
   const tied = units[from];
   if (
     from > 0 &&
@@ -55,7 +57,7 @@ function rolesAroundParticle(
     tied.isGiven &&
     !tied.isMostlyFamily &&
     units[from - 1]?.isGiven &&
-    locale !== "it"
+    !mayBeginWithFamily
   ) {
     return [
       ...givenNames(units.slice(0, from + 1)),
@@ -64,7 +66,7 @@ function rolesAroundParticle(
   }
   const behind = units.slice(1);
   const areGiven = behind.every(({ isGiven, isMostlyFamily }) => isGiven && !isMostlyFamily);
-  if (from === 0 && behind.length > 1 && locale === "it" && areGiven) return ["family", ...givenNames(behind)];
+  if (from === 0 && behind.length > 1 && mayBeginWithFamily && areGiven) return ["family", ...givenNames(behind)];
   const last = units.at(-1);
   if (from === 0 && units.length > 1 && last?.isGiven && !last.isFamily) {
     return [...units.slice(0, -1).map((): Role => "family"), "given"];
@@ -93,14 +95,15 @@ function rolesInOrder(units: readonly Unit[], locale: Locale): Role[] {
   // "Rossi Mario", "Wilson A. J."
   const beginsWithFamily =
     !first.isInitial && (!first.isGiven || (first.isMostlyFamily && rest.every(({ isInitial }) => isInitial)));
-  const mayBeginWithFamily = locale === "it" && first.isFamily && !isGivenAlone(first);
+  const { mayBeginWithFamily } = languageIn(locale).persons;
+  const isPerhapsFamily = mayBeginWithFamily && first.isFamily && !isGivenAlone(first);
   // "Pirandello Martino": in Italian a name that could be given is so behind one that could not.
   const endsWithGiven =
-    (isGivenAlone(second) && (first.isFamily || locale === "it")) ||
-    (locale === "it" && beginsWithFamily && second.isGiven && !second.isMostlyFamily && units.length === 2);
+    (isGivenAlone(second) && (first.isFamily || mayBeginWithFamily)) ||
+    (mayBeginWithFamily && beginsWithFamily && second.isGiven && !second.isMostlyFamily && units.length === 2);
   if (beginsWithFamily && rest.every(({ isInitial }) => isInitial)) return ["family", ...givenNames(rest)];
   if (
-    (beginsWithFamily || mayBeginWithFamily) &&
+    (beginsWithFamily || isPerhapsFamily) &&
     endsWithGiven &&
     rest.every(({ isGiven, isInitial }) => isGiven || isInitial)
   ) {
@@ -117,8 +120,9 @@ function rolesInOrder(units: readonly Unit[], locale: Locale): Role[] {
 
 /** Index of the first family name in a name of three words or more. */
 function familiesFrom(units: readonly Unit[], locale: Locale): number {
+  const { hasTwoFamilies } = languageIn(locale).persons;
   const inner = units.findIndex(
-    ({ isGiven, isFamily, isInitial }, index) => index > 0 && !isInitial && !isGiven && (isFamily || locale === "es"),
+    ({ isGiven, isFamily, isInitial }, index) => index > 0 && !isInitial && !isGiven && (isFamily || hasTwoFamilies),
   );
   if (inner > 0) return inner;
   return units.length - 1;

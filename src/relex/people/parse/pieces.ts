@@ -1,3 +1,4 @@
+import { languageIn } from "../../../language/languages.js";
 import type { Locale } from "../../../language/locales.js";
 import { credentialAt } from "./credentials.js";
 import { areInitials, type LetterKnowledge } from "./initials.js";
@@ -5,17 +6,6 @@ import { isAndWord } from "./link-words.js";
 import type { NamePiece } from "./name-piece.js";
 import { type NameWord, wordsOfName } from "./name-words.js";
 import { type SpelledRun, spelledRun } from "./spelled-run.js";
-
-/** Spanish given names that are abbreviated in writing: "Fco. Javier", "Mª Carmen". */
-const ABBREVIATED: ReadonlyMap<string, string> = new Map([
-  ["fco", "francisco"],
-  ["fca", "francisca"],
-  ["ma", "maria"],
-  ["jse", "jose"],
-  ["fdo", "fernando"],
-  ["ant", "antonio"],
-  ["mnel", "manuel"],
-]);
 
 /** Cuts a mention into pieces: words, initials, runs of letters. All are taken for family names, but for what can be nothing but a suffix or a link. */
 export function piecesOf(text: string, locale: Locale, knows: LetterKnowledge): NamePiece[] {
@@ -126,8 +116,8 @@ class PieceReader {
     const [first, last] = [this.words[at], this.words[next - 1]];
     if (!first || !last) return next;
     // "Fco.", "Mª"
-    const isCut = this.locale === "es" && /[.ª]/u.test(this.text.slice(last.end - 1, last.end + 1));
-    const whole = isCut ? ABBREVIATED.get(value) : undefined;
+    const cut = languageIn(this.locale).persons.cutGivenNames.get(value);
+    const whole = /[.ª]/u.test(this.text.slice(last.end - 1, last.end + 1)) ? cut : undefined;
     const { start, gap } = first;
     const isCapital = /^\p{Lu}/u.test(first.written);
     this.put({ start, end: last.end, value: whole ?? value, form, gap, isCapital, role });

@@ -1,3 +1,4 @@
+import { languageIn } from "../../../language/languages.js";
 import type { Locale } from "../../../language/locales.js";
 import type { Bearer } from "./bearer.js";
 
@@ -34,7 +35,9 @@ export function withArticle(
   { gender }: Bearer,
 ): string | null {
   const before =
-    locale === "it" && /^['’]$/u.test(gap) ? /(?:^|\s)(l|all|dall|nell|sull|dell)$/iu.exec(out)?.[1] : undefined;
+    languageIn(locale).articles.elides && /^['’]$/u.test(gap)
+      ? /(?:^|\s)(l|all|dall|nell|sull|dell)$/iu.exec(out)?.[1]
+      : undefined;
   if (before === undefined || /^[aeiouàèéìòù]/iu.test(surrogate)) return null;
   const isImpure = /^(?:z|s[^aeiou]|gn|ps|x|y)/iu.test(surrogate);
   const stem = before.toLowerCase() === "l" ? "" : before.slice(0, -2);

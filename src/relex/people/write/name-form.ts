@@ -1,3 +1,5 @@
+import { foldMarks } from "../../../language/fold-marks.js";
+import { languageIn } from "../../../language/languages.js";
 import { capitalised, likeCase } from "../../../language/letter-case.js";
 import type { Locale } from "../../../language/locales.js";
 import { HISPANIC_ACCENTS } from "../pools/hispanic.js";
@@ -5,7 +7,6 @@ import { words } from "../pools/name-pool.js";
 
 let accents: ReadonlyMap<string, string> | null = null;
 
-const DIACRITIC = /\p{M}/u;
 const MIN_AFTER_MC = 3;
 
 /**
@@ -15,7 +16,9 @@ const MIN_AFTER_MC = 3;
  */
 export function writtenName(name: string, original: string, locale: Locale): string {
   const accented =
-    locale === "es" || DIACRITIC.test(original.normalize("NFD")) ? (accentsOf().get(name) ?? name) : name;
+    languageIn(locale).persons.writesAccents || foldMarks(original) !== original.normalize("NFD")
+      ? (accentsOf().get(name) ?? name)
+      : name;
   const written = accented === accented.toLowerCase() ? asName(accented) : accented;
   return likeCase(written, original);
 }
@@ -34,8 +37,6 @@ function asName(name: string): string {
 }
 
 function accentsOf(): ReadonlyMap<string, string> {
-  accents ??= new Map(
-    words(HISPANIC_ACCENTS).map((name) => [name.normalize("NFD").replaceAll(/\p{M}/gu, ""), name] as const),
-  );
+  accents ??= new Map(words(HISPANIC_ACCENTS).map((name) => [foldMarks(name), name] as const));
   return accents;
 }

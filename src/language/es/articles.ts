@@ -1,0 +1,12 @@
+import type { Articles } from "../parts/articles.js";
+import { agreeInSpanish } from "./agreement.js";
+
+/** "el", "la", "los", "las": they ask nothing of the word behind them, but for "a" that is stressed, which no job and no people begins with. */
+export const spanishArticles: Articles = {
+  onsets: new Map(),
+  onsetOf: () => "plain",
+  elides: false,
+  beforeFamilies: new Set(["los", "las"]),
+  precedeTitles: true,
+  agree: agreeInSpanish,
+};

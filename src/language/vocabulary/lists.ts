@@ -1,0 +1,44 @@
+import { readFileSync } from "node:fs";
+import { incomplete } from "./rows.js";
+
+/** Where the build leaves the texts of tables that have a language and a kind: a file a table and language, a line a kind with its texts. */
+const LISTS = new URL("../../../dist/vocabulary/lists/", import.meta.url);
+
+/** Lists by table and language, then by kind; read when they are first asked for, and kept. */
+const read = new Map<string, ReadonlyMap<string, readonly string[]>>();
+
+/**
+ * The texts of a table's rows of one kind in one language ("*": those of all languages), each once, sorted; none where the table has no such kind.
+ * @throws HushtapeError INTERNAL where the installation lacks the table or it has nothing in the language.
+ */
+export function listOf(table: string, kind: string, locale: string): readonly string[] {
+  return listsOf(table, locale).get(kind) ?? [];
+}
+
+/** `listOf` as a set. */
+export function setOf(table: string, kind: string, locale: string): ReadonlySet<string> {
+  return new Set(listOf(table, kind, locale));
+}
+
+/** All lists of a table in one language, by kind. Throws as `listOf`. */
+function listsOf(table: string, locale: string): ReadonlyMap<string, readonly string[]> {
+  const name = `${table}.${locale === "*" ? "all" : locale}.txt`;
+  const known = read.get(name);
+  if (known !== undefined) return known;
+  const lists = new Map(
+    linesOf(name).map((line) => {
+      const [kind = "", ...texts] = line.split("\t");
+      return [kind, texts];
+    }),
+  );
+  read.set(name, lists);
+  return lists;
+}
+
+function linesOf(name: string): string[] {
+  try {
+    return readFileSync(new URL(name, LISTS), "utf8").split("\n");
+  } catch {
+    throw incomplete();
+  }
+}
