@@ -108,7 +108,7 @@ export const ITALIAN: Readonly<Record<string, readonly string[]>> = {
     "Ritira i farmaci alla {PHARMACY|Farmacia Centrale Bianchi}.",
     "Esami eseguiti al {DIAGNOSTIC_LABS|Laboratorio Analisi Santa Chiara}.",
     "Impiegato alla {ORGANIZATION|Brambati S.p.A.} da anni.",
-    "Lavora presso la {ORGANIZATION|Edilnova S.r.l.} come {OCCUPATION|magazziniere}.",
+    "Lavora presso la {ORGANIZATION|Edilnova S.r.l.}.",
     "Frequenta l'{ORGANIZATION|Istituto Comprensivo Rita Levi Montalcini}.",
     "È stato operato all'{ORGANIZATION|Ospedale Niguarda}.",
     "Trasportata all'{ORGANIZATION|Ospedale Maggiore} in ambulanza.",
