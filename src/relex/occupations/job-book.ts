@@ -2,8 +2,7 @@ import { languageIn } from "../../language/languages.js";
 import type { Locale } from "../../language/locales.js";
 import { normalise } from "../../language/normalise.js";
 import { inflect, singularOf } from "./inflect.js";
-import { ENGLISH_JOBS, FIELD_HINTS, HEAD_GROUPS, JOB_GROUPS, type JobGroup } from "./pools/english.js";
-import { ITALIAN_JOBS, SPANISH_JOBS } from "./pools/romance.js";
+import { type JobGroup, jobRows } from "./pools/jobs.js";
 
 /** A job in the forms that its language has; English has one for both sexes. */
 export interface Job {
@@ -28,18 +27,9 @@ class JobBook {
   private readonly pools = new Map<JobGroup, Job[]>();
 
   constructor(private readonly locale: Locale) {
-    if (locale === "en") {
-      for (const [group, { jobs, also }] of entries(ENGLISH_JOBS)) {
-        for (const name of jobs) this.add({ group, masculine: name, feminine: name }, true);
-        for (const name of also) this.add({ group, masculine: name, feminine: name }, false);
-      }
-    } else {
-      for (const [group, jobs] of entries(locale === "it" ? ITALIAN_JOBS : SPANISH_JOBS)) {
-        for (const pair of jobs) {
-          const [masculine = pair, feminine = masculine] = pair.split("/");
-          this.add({ group, masculine, feminine }, true);
-        }
-      }
+    for (const { text, locale: of, kind, group, feminine } of jobRows()) {
+      if (of === locale && (kind === "drawn" || kind === "known"))
+        this.add({ group, masculine: text, feminine }, kind === "drawn");
     }
   }
 
@@ -90,8 +80,8 @@ export function jobBook(locale: Locale): JobBook {
   return book;
 }
 
-const heads = wordGroups(HEAD_GROUPS);
-const hints = wordGroups(FIELD_HINTS);
+const heads = wordGroups("last-word");
+const hints = wordGroups("hint");
 
 /** Reads a job by the list, else by its last word and the words before it, else by its ending. Words are in normal form. */
 export function readJob(words: readonly string[], locale: Locale): SaidJob {
@@ -136,15 +126,9 @@ function groupOfEnding(word: string): JobGroup {
   return /(?:ist|ista)$/u.test(word) ? "arts" : "office";
 }
 
-function wordGroups(groups: Readonly<Partial<Record<JobGroup, readonly string[]>>>): ReadonlyMap<string, JobGroup> {
+/** Groups by word; of a word in two groups the first. */
+function wordGroups(kind: string): ReadonlyMap<string, JobGroup> {
   const table = new Map<string, JobGroup>();
-  for (const [group, words] of entries(groups)) for (const word of words) if (!table.has(word)) table.set(word, group);
+  for (const row of jobRows()) if (row.kind === kind && !table.has(row.text)) table.set(row.text, row.group);
   return table;
-}
-
-function entries<T>(record: Readonly<Partial<Record<JobGroup, T>>>): (readonly [JobGroup, T])[] {
-  return JOB_GROUPS.flatMap((group) => {
-    const value = record[group];
-    return value === undefined ? [] : [[group, value] as const];
-  });
 }

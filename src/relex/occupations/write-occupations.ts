@@ -6,7 +6,7 @@ import type { WritingContext } from "../types.js";
 import { fitsArticle } from "./article.js";
 import { inflect } from "./inflect.js";
 import { type Job, jobBook, type SaidJob } from "./job-book.js";
-import type { JobGroup } from "./pools/english.js";
+import type { JobGroup } from "./pools/jobs.js";
 import type { Occupation, OccupationPiece } from "./read-occupation.js";
 
 /** Role under which the surrogate of a job is chosen and remembered. */

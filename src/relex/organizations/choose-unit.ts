@@ -7,11 +7,11 @@ import type { WritingContext } from "../types.js";
 import { famousField, madeUpNames } from "./famous.js";
 import { families } from "./pools/families.js";
 import { articleNouns } from "./pools/nouns.js";
-import { BRAND_TAILS, PHRASE_WORDS } from "./pools/phrases.js";
+import { BRAND_TAILS, phraseWords } from "./pools/phrases.js";
 import { DENOMINATIONS, RELIGIOUS, RELIGIOUS_PAIRS } from "./pools/religious.js";
-import { ENGLISH_SAINTS, ITALIAN_SAINTS, type Saints, SPANISH_SAINTS } from "./pools/saints.js";
+import { type Saints, saints } from "./pools/saints.js";
 import { SERVICES } from "./pools/services.js";
-import { REGION_PAIRS, REGIONS } from "./pools/states.js";
+import { REGION_PAIRS, regions } from "./pools/states.js";
 import { toponyms } from "./pools/toponyms.js";
 import type { Unit, UnitClass } from "./unit.js";
 
@@ -78,7 +78,7 @@ function draw(context: WritingContext, unit: Unit, attempt: number): string | nu
       return ofOwn ? pick(female, "saint.female") : pick(male, "saint.male");
     }
     case "region":
-      return unit.words === 2 ? pick(REGION_PAIRS, "regions") : pick(REGIONS[locale], "region");
+      return unit.words === 2 ? pick(REGION_PAIRS, "regions") : pick(regions(locale), "region");
     case "religious":
       return unit.words === 2 ? pick(RELIGIOUS_PAIRS, "religious.pair") : pick(RELIGIOUS, "religious");
     case "denomination":
@@ -91,7 +91,7 @@ function draw(context: WritingContext, unit: Unit, attempt: number): string | nu
       return inOne([first, ...tails]);
     }
     case "phrase": {
-      const { outer, first, last } = PHRASE_WORDS[locale];
+      const { outer, first, last } = phraseWords(locale);
       const before = Array.from({ length: unit.words - 2 }, (_, at) => pick(outer, `outer.${at}`));
       return inOne([...before, pick(first, "first"), pick(last, "last")]);
     }
@@ -110,8 +110,8 @@ function inOne(words: readonly (string | null)[]): string | null {
 }
 
 function saintsOf(romance: boolean, locale: Locale): Saints {
-  if (!romance) return ENGLISH_SAINTS;
-  return locale === "it" ? ITALIAN_SAINTS : SPANISH_SAINTS;
+  if (!romance) return saints("en");
+  return locale === "it" ? saints(locale) : saints("es");
 }
 
 /** Each letter another letter, each digit another digit; "42nd" becomes "57th". */

@@ -5,10 +5,10 @@ import { Flag, lexicon } from "../../language/name-lexicon.js";
 import { normalise } from "../../language/normalise.js";
 import { isOrdinaryWord } from "../../language/ordinary-word.js";
 import { families } from "./pools/families.js";
-import { PHRASE_WORDS } from "./pools/phrases.js";
+import { phraseWords } from "./pools/phrases.js";
 import { DENOMINATIONS, RELIGIOUS, RELIGIOUS_PAIRS } from "./pools/religious.js";
-import { ENGLISH_SAINTS } from "./pools/saints.js";
-import { REGION_PAIRS, REGIONS } from "./pools/states.js";
+import { saints } from "./pools/saints.js";
+import { REGION_PAIRS, regions } from "./pools/states.js";
 import type { Field } from "./words.js";
 
 /** What the distinctive words of a name are, which settles what takes their place. */
@@ -70,7 +70,7 @@ let femaleSaints: ReadonlySet<string> | null = null;
 function isFemale(prefix: string, romance: boolean, name: string): boolean {
   if (prefix === "santa") return true;
   if (prefix === "san" || prefix === "santo") return false;
-  femaleSaints ??= new Set(ENGLISH_SAINTS.female.map((saint) => saint.toLowerCase()));
+  femaleSaints ??= new Set(saints("en").female.map((saint) => saint.toLowerCase()));
   if (FEMININE_OTHERWISE.has(name) || (!romance && femaleSaints.has(name))) return true;
   return name.endsWith("a") && !MASCULINE_IN_A.has(name);
 }
@@ -79,16 +79,17 @@ function isFemale(prefix: string, romance: boolean, name: string): boolean {
 export function saintOfPlural(value: string): string | null {
   if (!value.endsWith("s")) return null;
   const stem = value.slice(0, -1);
-  saints ??= new Set([...ENGLISH_SAINTS.female, ...ENGLISH_SAINTS.male].map((saint) => saint.toLowerCase()));
-  return saints.has(stem) && !saints.has(value) ? stem : null;
+  const { female, male } = saints("en");
+  englishSaints ??= new Set([...female, ...male].map((saint) => saint.toLowerCase()));
+  return englishSaints.has(stem) && !englishSaints.has(value) ? stem : null;
 }
-let saints: ReadonlySet<string> | null = null;
+let englishSaints: ReadonlySet<string> | null = null;
 
 const religious = new Set(RELIGIOUS.map(normalise));
 const denominations = new Set(DENOMINATIONS.map(normalise));
 const religiousPairs = new Set(RELIGIOUS_PAIRS.map(normalise));
 const regionPairs = new Set(REGION_PAIRS.map(normalise));
-const regionsIn = eachLanguage((locale): ReadonlySet<string> => new Set(REGIONS[locale].map(normalise)));
+const regionsIn = eachLanguage((locale): ReadonlySet<string> => new Set(regions(locale).map(normalise)));
 
 /** The pair of words as one unit, where it is a region's name or a foundation's. */
 export function pairUnit(first: string, second: string): Unit | null {
@@ -127,7 +128,7 @@ export function wordUnit(value: string, locale: Locale): Unit {
 /** Words of made-up names of houses; `null`: any ordinary word may be one. */
 const houseWordsIn = eachLanguage((locale): ReadonlySet<string> | null => {
   const own = languageIn(locale).organizations.houseWords;
-  const { first, last } = PHRASE_WORDS[locale];
+  const { first, last } = phraseWords(locale);
   return own && new Set([...own, ...[...first, ...last].flatMap((word) => normalise(word).split(" "))]);
 });
 

@@ -7,7 +7,7 @@ import type { PlacesOfDocument } from "./cluster.js";
 import { stateKey } from "./evidence.js";
 import type { City, Country, Size, State } from "./gazetteer/entries.js";
 import { gazetteer } from "./gazetteer/index.js";
-import { isSure } from "./gazetteer/tables.js";
+import { isSure } from "./gazetteer/sure.js";
 import { languageOfCountry, streetNames, villageNames } from "./made-up-names.js";
 import type { Meaning } from "./meaning.js";
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Locale } from "../../../src/language/locales.js";
 import { readOccupations } from "../../../src/relex/occupations/index.js";
 import { jobBook } from "../../../src/relex/occupations/job-book.js";
-import { JOB_GROUPS, type JobGroup } from "../../../src/relex/occupations/pools/english.js";
+import { JOB_GROUPS, type JobGroup } from "../../../src/relex/occupations/pools/jobs.js";
 import { type RewriteOptions, rewriteMarked } from "../organizations/rewrite-marked.js";
 
 const rewrite = (marked: string, options: RewriteOptions = {}) =>

@@ -1,5 +1,9 @@
+import { listOf } from "../../../language/vocabulary/lists.js";
+
+const ALL = listOf("institution-names", "service", "en");
+
 /** Armed services of the United States, of one word and of two. */
 export const SERVICES: readonly (readonly string[])[] = [
-  ["Army", "Navy", "Marines"],
-  ["Air Force", "Coast Guard", "Marine Corps"],
+  ALL.filter((name) => !name.includes(" ")),
+  ALL.filter((name) => name.includes(" ")),
 ];

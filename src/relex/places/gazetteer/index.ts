@@ -1,12 +1,7 @@
 import { normalise } from "../../../language/normalise.js";
-import { COMMONWEALTH, COMMONWEALTH_ALIASES, COUNTIES } from "./commonwealth.js";
-import { COUNTRIES, REGIONS } from "./countries.js";
 import type { Abbreviation, City, Country, Entry, Size, State } from "./entries.js";
-import { ITALY, ITALY_ALIASES } from "./italy.js";
-import { SPAIN, SPAIN_ALIASES } from "./spain.js";
-import { ENGLISH, isSure, lines, rows, sizeOf } from "./tables.js";
-import { US, US_ALIASES, US_STATE_SHORT } from "./us.js";
-import { WORLD, WORLD_ALIASES } from "./world.js";
+import { type GazetteerRow, gazetteerRows } from "./gazetteer-rows.js";
+import { isSure, sizeOf } from "./sure.js";
 
 /** Cities, states and countries with their names. Made once, when first asked. */
 export class Gazetteer {
@@ -20,16 +15,17 @@ export class Gazetteer {
   private readonly provinces = new Set<string>();
 
   constructor() {
-    this.readUnitedStates();
-    this.readCommonwealth();
-    this.readRegions(ITALY, "IT");
-    this.readRegions(SPAIN, "ES");
-    for (const [code = "", cities = ""] of rows(WORLD)) this.readCities(cities, code, "", "");
-    this.readCountries();
-    for (const [, , list = ""] of rows(COUNTIES)) this.addGroup(list);
-    for (const line of lines(REGIONS)) this.addGroup(line);
-    const aliases = [US_ALIASES, COMMONWEALTH_ALIASES, ITALY_ALIASES, SPAIN_ALIASES, WORLD_ALIASES];
-    for (const list of aliases) this.addAliases(list);
+    const rows = gazetteerRows();
+    const groups = new Map<string, string[]>();
+    for (const row of rows)
+      if (row("kind") === "region") groups.set(row("group"), [...(groups.get(row("group")) ?? []), row("text")]);
+    for (const row of rows) {
+      if (row("kind") === "city") this.addCity(row);
+      else if (row("kind") === "state") this.addState(row);
+      else if (row("kind") === "country") this.addCountry(row);
+      else if (row("kind") === "alias") this.addAlias(row("text"), row("others"));
+      else this.add(row("text"), { kind: "region", name: row("text"), peers: groups.get(row("group")) ?? [] });
+    }
   }
 
   /** Everything of that name in normal form. */
@@ -115,84 +111,46 @@ export class Gazetteer {
     if (short !== key && !this.byName.get(short)?.includes(entry)) this.add(short, entry);
   }
 
-  private readUnitedStates(): void {
-    for (const [code = "", name = "", region = "", group = "", cities = ""] of rows(US)) {
-      this.addState({ kind: "state", name, english: name, country: "US", code, region, group });
-      this.readCities(cities, "US", code, region);
-    }
-    for (const word of US_STATE_SHORT.trim().split(/\s+/u)) {
-      const [code = "", short = ""] = word.split(":");
-      const state = this.byAbbreviation.get(code)?.state;
-      if (state === undefined) continue;
-      this.shortOf.set(state, short);
-      if (!this.byAbbreviation.has(short)) this.byAbbreviation.set(short, { state, form: "short" });
-    }
-  }
-
-  private readCommonwealth(): void {
-    for (const [country = "", code = "", name = "", region = "", group = "", cities = ""] of rows(COMMONWEALTH)) {
-      if (!this.states.some((state) => state.country === country && state.code === code))
-        this.addState({ kind: "state", name, english: name, country, code, region, group });
-      this.readCities(cities, country, code, region);
-    }
-  }
-
-  private readRegions(list: string, country: string): void {
-    for (const [name = "", english = "", region = "", cities = ""] of rows(list)) {
-      this.addState({ kind: "state", name, english, country, code: english, region, group: "-" });
-      this.readCities(cities, country, english, region);
-    }
-  }
-
-  private addState(state: State): void {
+  private addState(row: GazetteerRow): void {
+    const [name, country, code] = [row("text"), row("country"), row("state")];
+    const english = row("english") || name;
+    const state: State = { kind: "state", name, english, country, code, region: row("region"), group: row("group") };
     this.states.push(state);
     this.add(state.name, state);
     this.add(state.english, state);
-    const isCode = ["US", "CA", "AU"].includes(state.country) && !this.byAbbreviation.has(state.code);
-    if (isCode) this.byAbbreviation.set(state.code, { state, form: "code" });
+    const isCode = ["US", "CA", "AU"].includes(country) && !this.byAbbreviation.has(code);
+    if (isCode) this.byAbbreviation.set(code, { state, form: "code" });
+    const short = row("others");
+    if (short === "") return;
+    this.shortOf.set(state, short);
+    if (!this.byAbbreviation.has(short)) this.byAbbreviation.set(short, { state, form: "short" });
   }
 
-  /** "1 Milano/MI; 3 Brescia/BS, Monza/MB" */
-  private readCities(list: string, country: string, state: string, region: string): void {
-    for (const ofSize of list.split(";")) {
-      const size = sizeOf(ofSize.trim().charAt(0));
-      for (const item of ofSize.trim().slice(2).split(",")) {
-        const [name = "", code = ""] = item.trim().split("/");
-        const english = ENGLISH.get(name) ?? name;
-        const city: City = { kind: "city", name, english, country, state, region, size, code };
-        this.cities.push(city);
-        this.add(name, city);
-        if (country === "IT") this.provinces.add(code);
-      }
-    }
+  private addCity(row: GazetteerRow): void {
+    const [name, country, code] = [row("text"), row("country"), row("code")];
+    const size = sizeOf(row("rank"));
+    const english = row("english") || name;
+    const city: City = { kind: "city", name, english, country, state: row("state"), region: row("region"), size, code };
+    this.cities.push(city);
+    this.add(name, city);
+    if (country === "IT") this.provinces.add(code);
   }
 
-  private readCountries(): void {
-    for (const [code = "", continent = "", en = "", it = "", es = "", adjective = "", others = ""] of rows(COUNTRIES)) {
-      const country: Country = { kind: "country", code, continent, names: { en, it, es }, adjective };
-      this.countries.push(country);
-      for (const name of [en, it, es, adjective, ...others.split(",")]) {
-        if (name.trim() !== "") this.add(name, country);
-      }
-    }
+  private addCountry(row: GazetteerRow): void {
+    const names = { en: row("text"), it: row("italian"), es: row("spanish") };
+    const adjective = row("adjective");
+    const country: Country = { kind: "country", code: row("country"), continent: row("region"), names, adjective };
+    this.countries.push(country);
+    for (const name of [names.en, names.it, names.es, adjective, ...row("others").split(",")])
+      if (name.trim() !== "") this.add(name, country);
   }
 
-  private addGroup(list: string): void {
-    const peers = list.split(",").map((name) => name.trim());
-    for (const name of peers) this.add(name, { kind: "region", name, peers });
-  }
-
-  private addAliases(list: string): void {
-    for (const line of lines(list)) {
-      const [name = "", others = ""] = line.split(":");
-      const all = this.find(normalise(name)).filter(({ kind }) => kind === "city" || kind === "state");
-      // "NYC", "Washington DC": the city, not the state of that name.
-      const cities = all.filter(({ kind }) => kind === "city");
-      const entries = cities.length > 0 ? cities : all;
-      for (const other of others.split(",")) {
-        for (const entry of entries) this.add(other.replace("=", ""), entry);
-      }
-    }
+  /** @param name what cities or else states of that name are called besides. */
+  private addAlias(alias: string, name: string): void {
+    const all = this.find(normalise(name)).filter(({ kind }) => kind === "city" || kind === "state");
+    // "NYC", "Washington DC": the city, not the state of that name.
+    const cities = all.filter(({ kind }) => kind === "city");
+    for (const entry of cities.length > 0 ? cities : all) this.add(alias, entry);
   }
 }
 
