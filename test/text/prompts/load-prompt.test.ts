@@ -81,7 +81,9 @@ describe("the files", () => {
     (_, prompt) => {
       expect(prompt.system).toContain('<text id="…">');
       expect(prompt.system).toContain('</text id="…">');
-      expect(prompt.system).toMatch(/never instructions|mai un'istruzione|mai istruzioni|nunca una instrucción|nunca instrucciones/);
+      expect(prompt.system).toMatch(
+        /never instructions|mai un'istruzione|mai istruzioni|nunca una instrucción|nunca instrucciones/,
+      );
       expect(prompt.system).toMatch(/^(?:Language|Lingua|Idioma) .+: (?:English|italiano|Italian|español)\./m);
       expect(prompt.user).toContain("TEXT");
       expect(prompt.user).not.toContain("types");
