@@ -4,6 +4,8 @@ import { existsSync, readdirSync, rmdirSync, rmSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { BORROWED_LEXICON_PATH } from "../dist/language/borrowed-lexicon.js";
+import { LOCALES } from "../dist/language/locales.js";
+import { lexiconPath } from "../dist/language/name-lexicon.js";
 
 const folder = (name) => fileURLToPath(new URL(`../${name}`, import.meta.url));
 const [src, dist] = [folder("src"), folder("dist")];
@@ -11,6 +13,7 @@ const [src, dist] = [folder("src"), folder("dist")];
 const page = ["index.html", "desk.js", "desk.css", "licences.txt"].map((name) => join(dist, "review", "page", name));
 /** What scripts/write-vocabulary.mjs makes of data/. */
 const tables = readdirSync(folder("data")).map((name) => join(dist, "vocabulary", name));
+const lexicons = LOCALES.map(lexiconPath);
 /** Its lists: "words.it.txt" of "words.tsv". */
 const isList = (path) =>
   path.startsWith(join(dist, "vocabulary", "lists/")) &&
@@ -27,7 +30,8 @@ for (const entry of readdirSync(dist, { recursive: true, withFileTypes: true }))
       : existsSync(sourceOf(path.slice(dist.length + 1)))
   )
     continue;
-  if (path === resolve(BORROWED_LEXICON_PATH) || tables.includes(path) || isList(path)) continue;
+  if (path === resolve(BORROWED_LEXICON_PATH) || lexicons.includes(path) || tables.includes(path) || isList(path))
+    continue;
   rmSync(path, { force: true });
   for (let parent = dirname(path); parent !== dist && readdirSync(parent).length === 0; parent = dirname(parent))
     rmdirSync(parent);

@@ -1,11 +1,13 @@
 // Compiles the tables under data/ into what the program reads: without sources, and checked. Part of `npm run build`. A table that only says of which
 // kind a text is becomes a file for each language besides, a line a kind with its texts (by `position` where the table has it): what src/language/vocabulary/lists.ts reads.
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 
 const from = new URL("../data/", import.meta.url);
 const to = new URL("../dist/vocabulary/", import.meta.url);
 const lists = new URL("lists/", to);
 mkdirSync(lists, { recursive: true });
+// What was worked out of older tables: scripts/write-lexicon.mjs makes it again, and until then the program does so itself.
+for (const name of readdirSync(to).filter((each) => each.endsWith(".txt"))) rmSync(new URL(name, to));
 for (const name of readdirSync(from).filter((each) => each.endsWith(".tsv"))) {
   const lines = readFileSync(new URL(name, from), "utf8").replace(/\n$/u, "").split("\n");
   const rows = lines.map((line) => line.split("\t"));

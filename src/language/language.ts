@@ -6,6 +6,7 @@ import type { DateGrammar } from "./parts/date-grammar.js";
 import type { DemonymGrammar } from "./parts/demonym-grammar.js";
 import type { DigitWords } from "./parts/digits.js";
 import type { LanguageForms } from "./parts/forms.js";
+import type { GapCues } from "./parts/gap-cues.js";
 import type { NumberWords } from "./parts/numbers.js";
 import type { OccupationGrammar } from "./parts/occupation-grammar.js";
 import type { OrganizationGrammar } from "./parts/organization-grammar.js";
@@ -49,6 +50,8 @@ export interface Language {
   readonly wordForms: WordForms;
   /** How it writes and says what has a form: ages, dates, addresses, numbers. `null`: rules of its own in `text/detectors/rules/`. */
   readonly forms: LanguageForms | null;
+  /** The talk around what a recogniser missed. `null`: by the cues of the gap judge that were made for English. */
+  readonly gapCues: GapCues | null;
   /** What is said between digits, letters and the parts of an address. `null`: English, in whose words the reader of spoken forms is written. */
   readonly spoken: SpokenWords | null;
 }

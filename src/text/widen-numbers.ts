@@ -1,4 +1,8 @@
 import type { EntityType } from "../entity-types.js";
+import type { Language } from "../language/language.js";
+import { languageIn } from "../language/languages.js";
+import { DEFAULT_LOCALE, knownLanguage } from "../language/locales.js";
+import { normalise } from "../language/normalise.js";
 import { isNumberWord, ORDINALS } from "../language/spoken-words.js";
 import type { Entity } from "../types.js";
 import { alphanumerics, figuresOf, runsOf } from "./detectors/rules/identifier-runs.js";
@@ -30,10 +34,13 @@ const CORRECTS =
 
 /**
  * Numbers whole, whoever found them: the rest of a number of which a part was found ("oh" of "oh one", "thirty" of "thirty nine"), the letters said
- * before it, and what corrects a part of it behind ("four B, nineteen, oh seven. No, oh one."). Only adds; English.
+ * before it, and what corrects a part of it behind ("four B, nineteen, oh seven. No, oh one."). Only adds. In other languages than English: the rest of the number.
  */
 export function widenNumbers(text: string, entities: readonly Entity[], language: string): readonly Entity[] {
-  if (!/^(?:en|auto)/i.test(language)) return entities;
+  const locale = /^auto/i.test(language) ? DEFAULT_LOCALE : knownLanguage(language);
+  if (locale === null) return entities;
+  const own = languageIn(locale);
+  if (own.spoken) return entities.map((entity) => (isSaid(entity) ? wholeIn(text, entity, own) : entity));
   return entities.flatMap((entity) => {
     const isReadOut = READ_OUT.has(entity.type);
     if (!isReadOut && !SAID.has(entity.type)) return [entity];
@@ -59,6 +66,36 @@ function wholeNumber(text: string, entity: Entity): Entity {
       const match = WORD_AFTER.exec(text.slice(end, end + 16));
       const word = match?.groups?.word;
       if (!match || !(isNumber(word) || ORDINALS.has(word?.toLowerCase() ?? ""))) break;
+      end += match[0].length;
+    }
+  }
+  return start === entity.start && end === entity.end ? entity : { ...entity, start, end };
+}
+
+function isSaid({ type }: Entity): boolean {
+  return READ_OUT.has(type) || SAID.has(type);
+}
+
+/** Number words around a number of another language, one by one: a word that begins or goes on with one. */
+function wholeIn(text: string, entity: Entity, language: Language): Entity {
+  let { start, end } = entity;
+  const isNumberIn = (word: string): boolean => {
+    const said = normalise(word);
+    if (language.spoken?.articles.has(said)) return false;
+    return /^\d+$/.test(said) || language.numbers.readCardinal([said], 0) !== null;
+  };
+  const words = text.slice(start, end).match(/[\p{L}\p{M}\d]+/gu) ?? [];
+  if (isNumberIn(words[0] ?? "") && !/^\d/.test(words[0] ?? "")) {
+    for (let count = 0; count < MAX_WORDS; count++) {
+      const match = /([\p{L}\p{M}]+) $/u.exec(text.slice(Math.max(0, start - 24), start));
+      if (!match || !isNumberIn(match[1] ?? "")) break;
+      start -= match[0].length;
+    }
+  }
+  if (isNumberIn(words.at(-1) ?? "") && !/^\d/.test(words.at(-1) ?? "")) {
+    for (let count = 0; count < MAX_WORDS; count++) {
+      const match = /^ (?:y )?([\p{L}\p{M}]+)(?![\p{L}\p{M}'’])/u.exec(text.slice(end, end + 24));
+      if (!match || !isNumberIn(match[1] ?? "")) break;
       end += match[0].length;
     }
   }

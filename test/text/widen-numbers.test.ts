@@ -43,3 +43,15 @@ describe("what corrects a number, whoever found it", () => {
     expect(widened(marked, "OTHER_ID")).toEqual(expected);
   });
 });
+
+describe("a number whole in Italian and Spanish", () => {
+  it.each([
+    ["it", "È il tre otto [quattro due] uno, grazie.", "TELEPHONE_NUMBER", ["tre otto quattro due uno"]],
+    ["it", "Ha [trenta] otto anni.", "AGE", ["trenta otto"]],
+    ["it", "Ne ha presa una [mille], mi pare.", "OTHER_ID", ["mille"]],
+    ["es", "Es el seis cinco [cuatro] y cinco uno, gracias.", "TELEPHONE_NUMBER", ["seis cinco cuatro y cinco uno"]],
+    ["es", "Tiene [treinta] y ocho años.", "AGE", ["treinta y ocho"]],
+  ] as const)("%s: %s", (language, marked, type, expected) => {
+    expect(widened(marked, type, language)).toEqual(expected);
+  });
+});

@@ -30,5 +30,6 @@ export const english: Language = {
   persons: englishPersons,
   wordForms: englishWordForms,
   forms: null,
+  gapCues: null,
   spoken: null,
 };

@@ -5,7 +5,7 @@ const SOMEBODY =
   "pacientes?|pac\\.?|pcte\\.?|pte\\.?|px|hombres?|mujer(?:es)?|varon(?:es)?|senor(?:a|es|as)?|sr\\.?a?\\.?|nin[oa]s?|chic[oa]s?|muchach[oa]s?|jovenes|joven|bebe|lactante|recien nacid[oa]|rn|neonato|escolar|adolescente|prescolar|preescolar|hij[oa]s?|niet[oa]s?|marido|mujer|espos[oa]|madre|padre|mama|papa|herman[oa]s?|abuel[oa]s?|ti[oa]s?|prim[oa]s?|sobrin[oa]s?|novi[oa]|pareja|conyuge|suegr[oa]|persona|adult[oa]|ancian[oa]|gestante|primigesta|multipara|embarazada|puerpera|femenin[oa]|masculin[oa]|caso|individuo|usuari[oa]|interno|tipo|cunad[oa]|yerno|nuera|gemel[oa]s?|mellizos|masculino de edad";
 /** Before a span of time, not a life. */
 const NO_SPAN =
-  /(?:^|[^a-z])(?:(?:hace|durante|por|en|cada|tras|despues de|(?:ultim|proxim|primer|siguient|posterior|pasad)[oae]s|llev[a-z]+|desde hace|dentro de|a lo largo de|evolucion de|duracion de|historia de|seguimiento (?:de|a)|supervivencia (?:global )?a(?: los)?|revision a los|control a los|tratamiento de|terapia de|periodo de|intervalo de|antiguedad de|experiencia de|transcurridos|pasaron|faltan|dur[oa]|tabaquismo de|consumo de|matrimonio de|cotizad[oa]s?|contrato de|garantia de|condena de|recaida a los|mortalidad a(?: los)?|riesgo a(?: los)?|ya van|otros|hara|hacia)(?: (?:mas de|menos de|unos|casi|aproximadamente|al menos|los|las|cerca de|solo|ya|tan solo|un total de))*) *$|\d ?[-/] ?$/i;
+  /(?:^|[^a-z])(?:(?:hace|durante|por|en|cada|tras|despues de|(?:ultim|proxim|primer|siguient|posterior|pasad)[oae]s|llev[a-z]+|desde hace|dentro de|a lo largo de|evolucion de|duracion de|historia de|seguimiento (?:de|a)|supervivencia (?:global )?a(?: los)?|revision a los|control a los|tratamiento de|terapia de|periodo de|intervalo de|antiguedad de|experiencia de|transcurridos|pasaron|faltan|dur[oa]|tabaquismo de|consumo de|matrimonio de|cotizad[oa]s?|contrato de|garantia de|condena de|recaida a los|mortalidad a(?: los)?|riesgo a(?: los)?|ya van|otros|hara|hacia)(?: (?:mas de|menos de|unos|casi|aproximadamente|al menos|los|las|cerca de|solo|ya|tan solo|un total de))*)(?: \d{1,3} (?:o|a|u|y))? *$|\d ?[-/] ?$/i;
 /** Behind a span of time. */
 const NO_LIFE =
   /^ ?(?:antes\b|atras\b|despues\b|mas tarde\b|previ[oa]s?\b|consecutiv|seguidos\b|posterior|de (?:evolucion|duracion|tratamiento|seguimiento|antiguedad|experiencia|historia|fumador|tabaquismo|consumo|matrimonio|casad[oa]s?|servicio|trabajo|trabajar|cotizacion|garantia|abstinencia|supervivencia|intervalo|dialisis|diagnostic[oa]|exposicion|hipertension|diabetes|relacion|pareja|carrera|remision|embarazo|condena|novios|enfermedad|terapia|vida util|convivencia|ausencia)|del? (?:la |el |su )?(?:trasplante|cirugia|intervencion|diagnostico|alta|inicio|accidente|implante|operacion)|con (?:el mismo|metformina|tratamiento|dolor|esta|este|molestias)|sin (?:fumar|sintomas|seguimiento|beber|tratamiento|recaida)|fuman|bebien|tomando|trabajando|viviendo|que (?:no|se|le|lo|vive|toma|fuma|tiene|lleva|estoy|vivo|trabaj)|casad|y medio (?:antes|despues)|cotizad|desde)/i;
@@ -14,6 +14,26 @@ const YEARS = "(?:anos?|a\\.|a(?![a-z]))";
 
 /** How Spanish tells ages. */
 export const SPANISH_AGES: readonly FormRule[] = [
+  // "Fumó hasta los 40.", "51 de edad", "tiene año y medio", "Mateo, 18 meses"
+  form(
+    "AGE",
+    0.8,
+    `(?<![a-z])(?:hasta|desde|a partir de|sobre|hacia) los (?<id>1\\d|[2-9]\\d)(?=[ ]*(?:$|[.,;:)\\n]))`,
+    {
+      flags: "gim",
+      notAfter:
+        /(?:tension|pulso|saturacion|dosis|glucosa|azucar|maxima|minima|peso|grados|flexion|sube|baja|llega|aumentar|subir|bajar)[^.;]{0,30}$/i,
+    },
+  ),
+  form("AGE", 0.9, `(?<![a-zA-Z\\d.,/-])(?<id>${AGE} de edad)(?![a-z])`, { measured: true }),
+  form("AGE", 0.85, "(?<![a-z])(?:tiene|tenia|de|con) (?<id>(?:un )?ano y medio)(?![a-z])", {
+    wordsAlone: true,
+    notBefore: /^ (?:de|antes|despues|desde)(?![a-z])/i,
+  }),
+  form("AGE", 0.8, `(?<![A-Za-z])[A-Z][A-Za-z']+, (?:de )?(?<id>${AGE} (?:meses|semanas|dias))(?=[ ]*(?:[.,;)]|$))`, {
+    flags: "gm",
+    measured: true,
+  }),
   // "de 52 años", "52 años y 3 meses"
   form("AGE", 0.85, `(?<![a-zA-Z\\d./,-])(?<id>${AGE} ?(?:anos|anitos)(?: y (?:medio|\\d{1,2} meses))?)(?![a-z])`, {
     notAfter: NO_SPAN,
@@ -82,7 +102,7 @@ export const SPANISH_AGES: readonly FormRule[] = [
   form(
     "AGE",
     0.8,
-    `(?<![a-z])(?:de|tiene|tendra|anda por los|ronda los|rondando los|unos|pasados los|cumplio|cumple|cumpli|cumplir|cumplira|voy para los|va para los|cerca de los|tengo)(?: (?:unos|los|casi|ya))* (?<id>[2-9]\\d|10\\d)(?=[ ]*(?:$|[.,;?!\\n])(?!\\d)| (?:y pico|largos|recien cumplidos)\\b)`,
+    `(?<![a-z])(?:de unos|tiene|tendra|anda por los|ronda los|rondando los|unos|pasados los|cumplio|cumple|cumpli|cumplir|cumplira|voy para los|va para los|cerca de los|tengo)(?: (?:unos|los|casi|ya))* (?<id>[2-9]\\d|10\\d)(?=[ ]*(?:$|[.,;?!\\n])(?!\\d)| (?:y pico|largos|recien cumplidos)\\b)`,
     {
       flags: "gim",
       notAfter:
@@ -102,10 +122,15 @@ export const SPANISH_AGES: readonly FormRule[] = [
     `(?<![a-z])(?:veinteaner|treintaner|cuarenton|cincuenton|sesenton|setenton|ochenton|noventon)(?:[oa]s?|es)?(?![a-z])`,
     { wordsAlone: true },
   ),
-  form("AGE", 0.8, `(?<![a-z])(?:veintipico|(?:${TENS}) y (?:pico|tantos|muchos))(?: de)?(?: anos)?(?![a-z])`, {
-    wordsAlone: true,
-    notBefore: /^ (?:euros|personas|pacientes|kilos)/i,
-  }),
+  form(
+    "AGE",
+    0.8,
+    `(?<![a-z])(?:veintipico|(?:${TENS}) y (?:pico|pocos|tantos|muchos|largos))(?: de)?(?: anos)?(?![a-z])`,
+    {
+      wordsAlone: true,
+      notBefore: /^ (?:euros|personas|pacientes|kilos)/i,
+    },
+  ),
   form(
     "AGE",
     0.8,
@@ -140,14 +165,5 @@ export const SPANISH_AGES: readonly FormRule[] = [
     0.8,
     `(?<![a-zA-Z\\d.,/-])(?<id>[1-9]\\d ?a\\.?),? (?=(?:varon|mujer|hombre|[VMHF](?![a-z])|AP|AMC|NAMC|con|que|ingres))`,
     { measured: true },
-  ),
-];
-
-/** Ages in Spanish talk, where no unit says so. */
-export const SPANISH_TOLD_AGES: readonly FormRule[] = [
-  form(
-    "AGE",
-    0.75,
-    `(?<![a-z])(?:(?:cuantos|que) anos (?:tiene|tienes|tienen|tenia)|que edad (?:tiene|tienes|tenia)|cual es su edad|me dice (?:la|su) edad|y (?:la|su) edad)[^\\d\\n?]{0,40}\\?[^\\d\\n]{0,40}?(?<id>${AGE})${ENDS}`,
   ),
 ];

@@ -12,6 +12,10 @@ export const SPANISH_DATES: readonly FormRule[] = datesIn({
   beforeYear:
     "en|desde|hasta|del?|del ano|en el ano|el ano|ano|anos|durante|en el|desde el|a partir de|a partir del|a lo largo de|antes de|despues de|entre|hacia|sobre|principios de|finales de|mediados de|inicios de|ano de|y en|e en|promocion de|quinta del|verano de|verano del|invierno de|invierno del|otono de|otono del|primavera de|primavera del|ya en|circa",
   beforeShortYear: "en el|desde el|del|hasta el|en el ano|quinta del|el ano|del ano|en|desde|al",
+  beforeSaidYear: "en el|desde el|del|hasta el|en el ano|quinta del|el ano|del ano",
+  onTheDay: "el|desde el|hasta el|para el",
+  dayGoesOn:
+    "a las|por la|a primera|de madrugada|pasado|proximo|en consulta|en urgencias|fue|es tarde|la veo|le veo|lo veo|nos vemos|se le|acudio|ingreso|a mediodia|por",
   beforeMonth:
     "en|de|desde|hasta|a|del mes de|en el mes de|mes de|el mes de|para|por|(?:el )?pasado|este|proximo|el proximo|finales de|principios de|mediados de|inicios de|a finales de|entre|durante|antes de|despues de|sobre|hacia|ultimo|desde el mes de|el",
   ofMonth:
@@ -20,7 +24,7 @@ export const SPANISH_DATES: readonly FormRule[] = datesIn({
   names: "julio|abril|mayo|agosto",
   untilYear: "al|a|y|e|o|y en|y el|hasta|y de nuevo en|y luego en",
   holidays:
-    "navidad(?:es)?|nochebuena|nochevieja|ano nuevo|reyes|dia de reyes|epifania|semana santa|viernes santo|jueves santo|domingo de (?:ramos|resurreccion|pascua)|pascua|lunes de pascua|todos los santos|la inmaculada|inmaculada|san juan|san jose|santiago apostol|la asuncion|la merce|el pilar|dia del pilar|san isidro|san fermin|fallas|feria de abril|dia de (?:los muertos|muertos|la madre|la hispanidad|andalucia|la constitucion|los enamorados|accion de gracias|la independencia)|dia del padre|carnaval(?:es)?|miercoles de ceniza|san valentin|corpus|cinco de mayo|noche de san juan|sant jordi|ramadan|pentecostes",
+    "navidad(?:es)?|nochebuena|nochevieja|ano nuevo|reyes|dia de reyes|epifania|semana santa|viernes santo|jueves santo|domingo de (?:ramos|resurreccion|pascua)|pascua|lunes de pascua|todos los santos|la inmaculada|inmaculada|dia del pilar|fallas|feria de abril|dia de (?:los muertos|muertos|la madre|la hispanidad|andalucia|la constitucion|los enamorados|accion de gracias|la independencia)|dia del padre|carnaval(?:es)?|miercoles de ceniza|san valentin|corpus|cinco de mayo|noche de san juan|sant jordi|ramadan|pentecostes",
   beforeHoliday:
     "(?:en|desde|hasta|por|para|antes de|despues de|durante|el|la|los|las|del|de la|de|a|al|pasad[oa]s?|estas|esta|pasadas las|vispera de|tras|tras las) ",
   decades:
@@ -30,7 +34,7 @@ export const SPANISH_DATES: readonly FormRule[] = datesIn({
   noDayBehind:
     /^ ?(?:medi[oa]s?|inferior(?:es)?|superior(?:es)?|distal(?:es)?|proximal(?:es)?|comp|cp|comprimid[oa]s?|ampollas?|sobres?|mg|ml|mmhg|de (?:comprimido|ampolla|dosis|femur|tibia|humero|sobre|pastilla)|del? (?:fem|tib|hum|radio|cubito|recto|esofago|colon|muslo)|lpm|veces|dientes|gotas|o[di]\b|extern[oa]|intern[oa]|anterior|posterior)/i,
   published:
-    /(?<![a-z])(?:guias?|criterios|clasificacion|consenso|version|edicion|cie[- ]?\d*|icd[- ]?\d*|dsm[- ]?\w*|esc|aha|oms|who|tnm|ajcc|recomendaciones|ley(?: organica)?|real decreto|decreto|rd|orden|reglamento|rgpd|directiva|norma|nom|une|iso|ats|gold|gina|kdigo|gesida|total(?:es)?|dosis|unos|aproximadamente|codigo|interno|habitacion|euros|n\.?|no\.?|num\.?|numero|cod\.?|de unas|hasta unas)(?![a-z])[^.;\n]{0,30}$/i,
+    /(?<![a-z])(?:guias?|criterios|clasificacion|consenso|version|edicion|cie[- ]?\d*|icd[- ]?\d*|dsm[- ]?\w*|esc|aha|oms|who|tnm|ajcc|recomendaciones|ley(?: organica)?|real decreto|decreto|rd|orden|reglamento|rgpd|directiva|norma|nom|une|iso|ats|gold|gina|kdigo|gesida)(?![a-z])[^.;\n]{0,30}$|(?<![a-z])(?:total(?:es)?|dosis|unos|aproximadamente|codigo|interno|habitacion|euros|n\.?|no\.?|num\.?|numero|cod\.?|de unas|hasta unas) ?$/i,
   counted:
     /^ ?(?:pacient|casos|sujetos|person|ml|mg|g\b|kcal|calori|cc\b|u[il]?\b|ui\b|\/|mm|cel|pasos|metros|m\b|euros?|€|\$|pesos|%|x\b|unidades|copias|veces|horas|leucocit|plaquet|gotas|vatios|hz|gramos|kilometros|km|habitantes|mcg|ng|pg|litros|dolares|soles)/i,
 });

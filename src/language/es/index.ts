@@ -7,6 +7,7 @@ import { spanishDates } from "./date-grammar.js";
 import { spanishDemonyms } from "./demonym-grammar.js";
 import { spanishDigits } from "./digits.js";
 import { spanishForms } from "./forms.js";
+import { spanishGapCues } from "./gap-cues.js";
 import { spanishNumbers } from "./numbers.js";
 import { spanishOccupations } from "./occupation-grammar.js";
 import { spanishOrganizations } from "./organization-grammar.js";
@@ -32,5 +33,6 @@ export const spanish: Language = {
   persons: spanishPersons,
   wordForms: spanishWordForms,
   forms: spanishForms,
+  gapCues: spanishGapCues,
   spoken: spanishSpoken,
 };

@@ -24,6 +24,8 @@ export interface AddressWords {
   readonly suffix: string;
   /** Words of talk between the pieces, and none of a name. */
   readonly talk: string;
+  /** What stands behind an address and is no town: headings, titles. */
+  readonly noTown: string;
   /** "CAP", "C.P." */
   readonly postcode: string;
 }
@@ -34,13 +36,15 @@ export function addressesIn(words: AddressWords): FormRule[] {
   const capital = `(?:[A-Z][a-zA-Z]*(?:['-][A-Za-z]+)*\\.?|[IVX]+(?![a-z])|\\d{1,2}(?= [A-Z]))`;
   const small = `(?:(?:${particles})(?: |(?<=')))`;
   const name = `(?!(?:${noName})(?![a-z]))${small}{0,3}${capital}(?: (?!(?:${words.live})(?![a-z]))${small}{0,2}${capital}){0,4}`;
-  const house = `(?:\\d{1,4}(?:[ /-]?(?:${words.suffix}|[A-Za-z](?![A-Za-z']))|/\\d{1,3})?|${words.noNumber})(?![a-zA-Z\\d%]|[.,:/]\\d)`;
+  const house = `(?:\\d{1,5}(?:[ /-]?(?:${words.suffix}|[A-Za-z](?![A-Za-z']))|/\\d{1,3})?|${words.noNumber})(?![a-zA-Z\\d%]|[.,:/]\\d)`;
   const number = `,? (?:(?:${words.number}) ?)?${house}`;
   const part = `(?:,? ?-? ?(?:${words.part})(?![a-zA-Z\\d]))`;
   const town = `[A-Z][a-zA-Z'-]+(?: (?:${particles}) ?[A-Z][a-zA-Z'-]+| [A-Z][a-zA-Z'-]+){0,3}`;
   const province = `(?: ?\\([A-Z][A-Za-z. ]{1,20}\\)| [A-Z]{2}(?![A-Za-z]))`;
-  const code = `(?:(?:${words.postcode})[ :]*)?(?:[A-Z]{1,2}-)?\\d{5}(?!\\d)`;
-  const tail = `(?:,? ?-? ?${code}(?:,? ?-? ?${town}${province}?)?|(?:,| -|,? (?:a|en|di|de))? ${town}${province})?`;
+  const code = `(?:(?:${words.postcode})[ :]*)?(?:[A-Z]{1,2}-)?(?:\\d{4,5}|[A-Z]\\d{4}[A-Z]{3})(?!\\d)`;
+  // "Via Garibaldi 12, Bergamo": a town at the end of the clause
+  const bareTown = `(?:, | - )(?!(?:${words.noTown})(?![a-z]))${town}(?=[ ]*(?:[.;,)\\n]| -|$))`;
+  const tail = `(?:,? ?-? ?${code}(?:,? ?-? ?${town}${province}?)?|(?:,| -|,? (?:a|en|di|de))? ${town}${province}|${bareTown})?`;
   const address = (confidence: number, source: string, more: Parameters<typeof form>[3] = {}): FormRule =>
     form("ADDRESS", confidence, source, { flags: "g", measured: true, ...more });
   const either = (list: string): string =>
@@ -69,6 +73,16 @@ export function addressesIn(words: AddressWords): FormRule[] {
       { flags: "gi", measured: false },
     ),
     address(0.7, `(?<![a-zA-Z\\d])(?:${live})(?: [a-z']{1,4}){0,2} (?:${words.number}) ?${house}`, { flags: "gi" }),
+    // "Bauness 1866, C1431DNP", "viviendo en Echeverría 3120"
+    address(
+      0.7,
+      `(?<![a-zA-Z])[A-Z][a-zA-Z]+(?: [A-Z][a-zA-Z]+){0,2} \\d{2,5}${part}{0,2},? [A-Z]\\d{4}[A-Z]{3}(?![A-Za-z\\d])`,
+    ),
+    address(
+      0.7,
+      `(?<=(?:${live}|[Vv]iviendo)(?: en)? )(?<id>[A-Z][a-zA-Z]+(?: [A-Z][a-zA-Z]+){0,2},? (?:(?:${words.number}) ?)?\\d{1,5}${part}{0,3})(?![\\d%])`,
+      { measured: false },
+    ),
     // "24121 Bergamo (BG)", "CAP 24121", "C.P. 28013 Madrid"
     address(0.85, `(?<![a-zA-Z\\d.,/-])\\d{5} ${town} ?\\([A-Z][A-Za-z. ]{1,20}\\)`),
     address(

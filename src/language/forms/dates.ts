@@ -39,6 +39,11 @@ export interface DateWords {
   readonly beforeHoliday: string;
   /** What is dated in two figures after "gli anni". */
   readonly decades: string;
+  /** The same for two figures that were said, where the words before must leave no doubt ("nel sessantadue"). */
+  readonly beforeSaidYear: string;
+  /** Before a day of the month that stands alone, and what such a sentence goes on with: "il 23 alle ore 14". */
+  readonly onTheDay: string;
+  readonly dayGoesOn: string;
   /** Scores, fractions and parts before or behind figures that look like day and month. */
   readonly noDay: RegExp;
   readonly noDayBehind: RegExp;
@@ -91,6 +96,24 @@ export function datesIn(words: DateWords): FormRule[] {
       },
     ),
     date(0.6, `(?<![A-Za-z\\d])(?!${words.names})(?:${longMonth})(?![A-Za-z\\d])`, { flags: "g", wordsAlone: true }),
+    // "13/IX/1996", "27-V-21"
+    date(0.95, `${STARTS}${DAY}[ ./-](?:I{1,3}|I?V|VI{1,3}|I?X|XI{1,2})[ ./-](?:${YEAR}|\\d\\d)${NO_MORE}`, {
+      flags: "g",
+    }),
+    // "26 de diciembre del 42", "due gennaio cinquantuno"
+    date(0.95, `${STARTS}${days}(?: (?:${words.of}))? ${month} (?:${words.of}) ?'?\\d\\d(?!\\d)${ENDS}`),
+    date(0.9, `${STARTS}${days}(?: (?:${words.of}))? ${month},? (?:[2-9]\\d|0\\d)(?! ?\\d)${ENDS}`, { only: "spoken" }),
+    // "Controllo il 23 alle ore 14", "el 20."
+    date(
+      0.6,
+      `(?<![a-z\\d])(?:${words.onTheDay}) ?(?<id>${DAY})(?=[ ]*(?:[.,;:)?](?!\\d)|$| (?:${words.dayGoesOn})(?![a-z])))`,
+      {
+        flags: "gim",
+        notAfter: words.noDay,
+        notBefore: words.noDayBehind,
+        measured: true,
+      },
+    ),
     // "martes 4", "il giorno 12", "el día 3", "il 12 u.s."
     date(
       0.85,
@@ -110,7 +133,9 @@ export function datesIn(words: DateWords): FormRule[] {
       year4,
     ),
     date(0.75, `(?<![a-z\\d])(?:${words.beforeShortYear})[ ]?(?<id>'\\d\\d)(?![a-z\\d])`),
-    date(0.7, `(?<![a-z\\d])(?:${words.beforeShortYear})[ ]?(?<id>(?:[3-9]\\d|0\\d))${ENDS}`, { only: "spoken" }),
+    date(0.7, `(?<![a-z\\d])(?:${words.beforeSaidYear})[ ]?(?<id>(?:[3-9]\\d|0\\d))(?! ?\\d)${ENDS}`, {
+      only: "spoken",
+    }),
     date(0.75, `(?<![a-z\\d])(?:${season})(?: (?:${words.of}))? (?<id>${year})${ENDS}`, year4),
     date(0.75, `${STARTS}${LIVED} ?(?:-|/) ?(?:${LIVED}|\\d\\d(?=[ ,.;)]|$))${ENDS}`, { ...year4, only: "written" }),
     date(0.6, `[(\\[](?<id>${LIVED})[)\\],;]`, { ...year4, only: "written" }),

@@ -7,7 +7,7 @@ const SOMEBODY =
 const SPAN =
   "da|dal|dai|per|ogni|in|nei|negli|(?:ultim|prossim|prim|successiv|seguent|passat|trascors|scors)[ieao]|dopo|tra|fra|entro|durante|distanza di|durata(?: media)? di|storia di|follow-?up (?:di|a)|sopravvivenza (?:globale )?a|controllo a|terapia di|trattamento di|periodo di|intervallo di|arco di|corso di|rischio a|prognosi a|meno di|anamnesi di|garanzia di|pena di|contratto di|altri|mancano|passati|trascorsi|durat[oaie]|convivenza di|matrimonio di|abitudine di|esposizione di|astinenza di|assenza di|attesa di|minimo|massimo";
 const NO_SPAN = new RegExp(
-  `(?:^|[^a-z])(?:${SPAN})(?: (?:circa|oltre|almeno|quasi|piu di|ormai|gia|soli|appena|i|gli|un paio di|altri))* *$|\\d ?[-/] ?$`,
+  `(?:^|[^a-z])(?:${SPAN})(?: (?:circa|oltre|almeno|quasi|piu di|ormai|gia|soli|appena|i|gli|un paio di|altri))*(?: \\d{1,3} (?:o|a|e))? *$|\\d ?[-/] ?$`,
   "i",
 );
 /** Behind a span of time. */
@@ -18,6 +18,29 @@ const UNITS = "un|uno|due|tre|quattro|cinque|sei|sette|otto|nove";
 
 /** How Italian tells ages. */
 export const ITALIAN_AGES: readonly FormRule[] = [
+  // "anni compiuti: 70", "Mateo, 18 mesi", "SANTOS MARITES, 41a,"
+  form("AGE", 0.9, `(?<![a-z])anni compiuti[: ]{1,2}(?<id>${AGE})${ENDS}`, { measured: true }),
+  form(
+    "AGE",
+    0.8,
+    `(?<![A-Za-z])[A-Z][A-Za-z']+, (?:di )?(?<id>${AGE} (?:mesi|settimane|giorni))(?=[ ]*(?:[.,;)]|$))`,
+    {
+      flags: "gm",
+      measured: true,
+    },
+  ),
+  form("AGE", 0.85, "(?<=[A-Za-z]{2}, )(?<id>[1-9]\\d ?aa?)(?=[,.;])", { measured: true }),
+  // "cammino a 13 mesi": what happens once in a life
+  form(
+    "AGE",
+    0.75,
+    `(?<![a-z])(?:cammin[a-z]+|parol[ae]|passi|lallazione|sedut[oa]|svezza[a-z]+|dentizione|sfinter[a-z]+|convulsion[ei]|operat[oa]|gattona[a-z]+|sorriso|orchidopessi|adenoidectomia|tonsillectomia|dentino)[^.;\\d\\n]{0,40} a (?<id>${AGE} (?:mes[ei]|giorni|settimane))(?![a-z])`,
+    { measured: true, notBefore: /^ (?:dal|dopo|di distanza|fa)(?![a-z])/i },
+  ),
+  form("AGE", 0.85, "(?<![a-z])(?:ha|aveva|di|a) (?<id>un anno e mezzo)(?![a-z])", {
+    wordsAlone: true,
+    notBefore: /^ (?:fa|di|prima|dopo|dal)(?![a-z])/i,
+  }),
   // "di 52 anni", "52 anni e 3 mesi"
   form(
     "AGE",
@@ -49,9 +72,9 @@ export const ITALIAN_AGES: readonly FormRule[] = [
   form(
     "AGE",
     0.95,
-    `(?<![a-z])eta(?: (?:di|anagrafica|del paziente|paziente|attuale|gestante|compiuta|materna|e|era|circa|apparente))*(?: ?\\(?(?:anni|aa)\\)?)?[ :.=]{1,3}(?:di |circa |anni )*(?<id>${AGE}(?: ?(?:anni|aa|a\\.))?)${ENDS}`,
+    `(?<![a-z])eta(?: (?:di|anagrafica|del paziente|paziente|attuale|gestante|compiuta|materna|e|era|circa|apparente))*(?: ?\\(?(?:anni|aa)\\)?)?[ :.=]{1,3}(?:di |circa |anni )*(?<id>${AGE}(?: ?(?:anni|aa|a\\.|mesi|giorni)(?: e \\d{1,2} (?:mesi|settimane|giorni))?)?)${ENDS}`,
     {
-      notBefore: /^ ?(?:settiman|sett\b|giorn|gg\b|\+)/i,
+      notBefore: /^ ?(?:settiman|sett\b|gg\b|\+)/i,
       measured: true,
     },
   ),
@@ -141,11 +164,6 @@ export const ITALIAN_AGES: readonly FormRule[] = [
 
 /** Ages in Italian talk, where no unit says so. */
 export const ITALIAN_TOLD_AGES: readonly FormRule[] = [
-  form(
-    "AGE",
-    0.75,
-    `(?<![a-z])(?:quanti anni (?:ha|hai|avete|hanno|aveva)|che eta ha|(?:la sua|l'|la tua) ?eta|mi dice l'eta)[^\\d\\n?]{0,40}\\?[^\\d\\n]{0,40}?(?<id>${AGE})${ENDS}`,
-  ),
   form(
     "AGE",
     0.7,

@@ -1,4 +1,4 @@
-import { type CueKind, cue, type FormRule, form } from "../parts/forms.js";
+import { type CueKind, cue } from "../parts/forms.js";
 
 /** "numero", "n.", "nr", "n°", "codice" and what else stands between the name of a number and the number. */
 const NO = String.raw`(?: ?(?:numero|num\b\.?|nr\b\.?|n\b[.°]?|n°|no\b|id\b|codice|cod\b\.?|#))`;
@@ -154,50 +154,4 @@ export const ITALIAN_CUES: readonly CueKind[] = [
     "quando",
   ]),
   cue("ADDRESS", [5, 5], false, ["cap", String.raw`c\.a\.p\.`, "codice (?:di avviamento )?postale"]),
-];
-
-/** Identifiers with a form of their own, and what is said of their ends. */
-export const ITALIAN_IDENTIFIERS: readonly FormRule[] = [
-  // Codice fiscale, in its groups too; with a wrong check letter no other word is written so.
-  form(
-    "SSN_OR_TAXPAYER",
-    0.9,
-    String.raw`(?<![a-zA-Z\d])[a-z]{3} ?[a-z]{3} ?[\dlmnp-v]{2}[a-ehlmprst][\dlmnp-v]{2} ?[a-z][\dlmnp-v]{3} ?[a-z](?![a-zA-Z\d])`,
-    { measured: true },
-  ),
-  // Health card (TS, TEAM): twenty digits from 80380.
-  form("HEALTH_PLAN_ID", 0.95, String.raw`(?<![\d.,])80 ?3 ?80[ -]?(?:\d[ -]?){14}\d(?!\d)`, { measured: true }),
-  form(
-    "MEDICAL_RECORD_NUMBER",
-    0.85,
-    String.raw`(?<![a-z])(?:cartella|scheda|nosologico|ricovero|verbale|accettazione|sdo|accesso|degenza)(?: [a-z.°]{1,12}){0,3}[ :.°]{1,3}(?<id>(?:[a-z]{1,4}[ -]?)?\d{2,10}[/-]\d{2,10}(?:[/-]\d{1,6})?)(?![\d/])`,
-    { notBefore: /^ ?(?:mmhg|mg|ml)/i },
-  ),
-  form("OTHER_ID", 0.8, String.raw`(?<![\d/.,])(?:(?:19|20)\d\d/\d{4,10}|\d{4,10}/(?:19|20)\d\d)(?![\d/])`, {
-    only: "written",
-  }),
-  // Identity card on paper and electronic; plates since 1994.
-  form("OTHER_ID", 0.75, String.raw`(?<![a-zA-Z\d])C[A-Z]\d{5}[A-Z]{2}(?![a-zA-Z\d])`, { flags: "g", only: "written" }),
-  form(
-    "VEHICLE_LICENSE_PLATE_US",
-    0.85,
-    String.raw`(?<![a-zA-Z\d])(?!PA|FC|FR|TC|GB|GR|HB|PT|CK|BE|RX|RM|EF|FE|CA|NA|AA)[A-HJ-NPR-TV-Z]{2} ?\d{3} ?[A-HJ-NPR-TV-Z]{2}(?![a-zA-Z\d])`,
-    { flags: "g", only: "written" },
-  ),
-  form(
-    "OTHER_ID",
-    0.8,
-    `(?<![a-z])(?:finisce|termina|finiscono|terminano|finale|ultime (?:tre|quattro|3|4) cifre(?: (?:del(?:la)? [a-z]+ )?(?:sono)?)?)(?: (?:con|in|per|il))* ?(?<id>\\d(?:[ ,-]{0,2}\\d){1,6})(?![\\d%])`,
-  ),
-  form(
-    "USERNAME",
-    0.8,
-    String.raw`(?<![a-z])(?:nome utente|username|user(?: ?id)?|utente|login|credenziali|nickname|account)(?: (?:e|del portale|spid|fse))* ?[:=] ?(?<id>[a-z\d][a-z\d._@-]{2,39})`,
-    { wordsAlone: true, notBefore: /^\d*%/ },
-  ),
-  form(
-    "OTHER_ID",
-    0.8,
-    String.raw`(?<![a-z])(?:password|parola chiave|pwd)(?: (?:e|era|provvisoria|temporanea))* ?[:=]? ?(?<id>(?=\S*\d)[^\s,;]{4,40})`,
-  ),
 ];

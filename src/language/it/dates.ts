@@ -12,6 +12,10 @@ export const ITALIAN_DATES: readonly FormRule[] = datesIn({
   beforeYear:
     "nel|dal|del|al|fino al|sino al|nell'anno|dell'anno|dall'anno|l'anno|anno|nel corso del|durante il|entro il|verso il|intorno al|circa nel|prima del|dopo il|e nel|e del|inizio|fine|meta|inizi del|fine del|meta del|da|in|classe|cl\\.|risal(?:e|ente|gono) al|gennaio-dicembre|anni|estate del|inverno del|primavera del|autunno del",
   beforeShortYear: "nel|dal|del|al|fino al|nell'|dell'|dall'|all'|l'|classe|cl\\.|il|anno",
+  beforeSaidYear: "nel|dal|del|fino al|nell'|dell'|dall'|classe",
+  onTheDay: "il|dal|entro il|fino al|per il|del",
+  dayGoesOn:
+    "alle|ore|mattina|sera|pomeriggio|di mattina|sera|notte|era|e'|scorso|prossimo|dal dott|dalla dott|in ambulatorio|in ps|in pronto|e stat[oa]|e risultat[oa]|mattino",
   beforeMonth:
     "a|ad|in|di|da|del mese di|nel mese di|mese di|dal mese di|fino a|sino a|entro|per|tra|fra|verso|prima di|dopo|(?:lo )?scorso|questo|prossimo|dello scorso|dallo scorso|fine|inizio|meta|inizi di|fine di|meta di|primi di|nel|lo|da inizio|da fine",
   ofMonth:
@@ -20,7 +24,7 @@ export const ITALIAN_DATES: readonly FormRule[] = datesIn({
   names: "agosto(?= [A-Z])|marzo(?= [A-Z])",
   untilYear: "al|e|ed|o|e nel|e dal|e il|e al|fino al|a",
   holidays:
-    "natale|santo stefano|capodanno|epifania|befana|pasqua|pasquetta|ferragosto|ognissanti|san silvestro|carnevale|l'immacolata|immacolata|san valentino|festa della donna|san giuseppe|santa lucia|sant'ambrogio|san martino|vigilia(?: di natale)?|festa (?:della mamma|del papa|della repubblica|dei lavoratori)|corpus domini|le ceneri|mercoledi delle ceneri|venerdi santo|sabato santo|domenica delle palme|ramadan|pentecoste",
+    "natale|santo stefano|capodanno|epifania|befana|pasqua|pasquetta|ferragosto|ognissanti|san silvestro|carnevale|l'immacolata|immacolata|san valentino|festa della donna|vigilia(?: di natale)?|festa (?:della mamma|del papa|della repubblica|dei lavoratori)|corpus domini|le ceneri|mercoledi delle ceneri|venerdi santo|sabato santo|domenica delle palme|ramadan|pentecoste",
   beforeHoliday:
     "(?:a|di|da|per|dopo|prima di|durante|fino a|il giorno di|la vigilia di|sotto|lo scorso|l'anno scorso a|il|la|alla|dalla|della|dell'|all'|del|al|verso|entro|intorno a) ?",
   decades:
@@ -30,7 +34,7 @@ export const ITALIAN_DATES: readonly FormRule[] = datesIn({
   noDayBehind:
     /^ ?(?:medi[oa]|inferior[ei]|superior[ei]|distal[ei]|prossimal[ei]|cp|cpr|compress[ae]|fl|fial[ae]|bustin[ae]|mg|ml|mmhg|di (?:cp|compressa|fiala|bustina|femore|gamba|tibia|omero|avambraccio|dose)|del (?:femore|retto|colon|dotto)|bpm|die|volt[ae]|denti|gocce|o[ds]\b|aa\b)/i,
   published:
-    /(?<![a-z])(?:linee guida|criteri|classificazione|consensus|versione|edizione|icd[- ]?\d*|dsm[- ]?\w*|esc|aha|eular|acr|who|oms|tnm|aifa|ajcc|raccomandazioni|decreto|legge|d\.?lgs\.?|d\.?m\.?|dpcm|dpr|regolamento|gdpr|delibera|d\.?g\.?r\.?|nota|rev\.?|iso|ats|gold|gina|kdigo|totale|dose|circa|codice|int\.?|interno|stanza|euro|n\.?|numero)(?![a-z])[^.;\n]{0,30}$/i,
+    /(?<![a-z])(?:linee guida|criteri|classificazione|consensus|versione|edizione|icd[- ]?\d*|dsm[- ]?\w*|esc|aha|eular|acr|who|oms|tnm|aifa|ajcc|raccomandazioni|decreto|legge|d\.?lgs\.?|d\.?m\.?|dpcm|dpr|regolamento|gdpr|delibera|d\.?g\.?r\.?|nota|rev\.?|iso|ats|gold|gina|kdigo)(?![a-z])[^.;\n]{0,30}$|(?<![a-z])(?:totale|dose|circa|codice|int\.?|interno|stanza|euro|n\.?|numero) ?$/i,
   counted:
     /^ ?(?:pazient|casi|soggett|person|ml|mg|g\b|kcal|calori|cc\b|u[il]?\b|ui\b|\/|mmc|cell|passi|metri|m\b|euro|€|%|x\b|unita|copie|volte|ore\b|leucocit|piastrin|gocce|watt|hz|grammi|chilometri|km|abitanti|strisce|mcg|ng|pg)/i,
 });

@@ -7,6 +7,7 @@ import { italianDates } from "./date-grammar.js";
 import { italianDemonyms } from "./demonym-grammar.js";
 import { italianDigits } from "./digits.js";
 import { italianForms } from "./forms.js";
+import { italianGapCues } from "./gap-cues.js";
 import { italianNumbers } from "./numbers.js";
 import { italianOccupations } from "./occupation-grammar.js";
 import { italianOrganizations } from "./organization-grammar.js";
@@ -32,5 +33,6 @@ export const italian: Language = {
   persons: italianPersons,
   wordForms: italianWordForms,
   forms: italianForms,
+  gapCues: italianGapCues,
   spoken: italianSpoken,
 };

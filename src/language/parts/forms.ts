@@ -44,6 +44,8 @@ export interface LanguageForms {
   readonly measurement: RegExp;
   /** Short words in capitals that name the number behind them and are no part of it. */
   readonly label: RegExp;
+  /** A question that a bare number answers: "quanti anni ha?" */
+  readonly ageQuestion: RegExp;
   /** Before a date: of a birth, of a death. */
   readonly birth: RegExp;
   readonly death: RegExp;

@@ -1,6 +1,10 @@
+import { foldMarks } from "../../language/fold-marks.js";
+import { languageIn } from "../../language/languages.js";
+import { eachLanguage, knownLanguage, type Locale } from "../../language/locales.js";
 import { ADDRESSED_CUES } from "./cue-addressed.js";
 import { GERMAN_CUES } from "./cue-german.js";
 import { HARMLESS_CUES } from "./cue-harmless.js";
+import { rulesOf } from "./cue-language.js";
 import { LIKELY_CUES } from "./cue-likely.js";
 import { NUMBER_CUES } from "./cue-numbers.js";
 import { PEOPLE_CUES } from "./cue-people.js";
@@ -18,12 +22,33 @@ const ENGLISH_CUES: readonly CueRule[] = [
   ...LIKELY_CUES,
   ...ADDRESSED_CUES,
 ];
+/** Those that need no words: what touches an identifier. */
+const WORDLESS_CUES: readonly CueRule[] = LIKELY_CUES.filter(({ id }) => id === "continues");
 const ALL_CUES: readonly CueRule[] = [...GERMAN_CUES, ...ENGLISH_CUES];
 
+const ofFolder = eachLanguage((locale: Locale): readonly CueRule[] => {
+  const { gapCues } = languageIn(locale);
+  return gapCues ? [...rulesOf(locale, gapCues), ...WORDLESS_CUES] : ENGLISH_CUES;
+});
+
+const ENGLISH_QUESTION = /\b(?:who|whose|where|when|which|what number)\b[^.]*\.?$/u;
+const questionOf = eachLanguage((locale: Locale): RegExp => {
+  const { gapCues } = languageIn(locale);
+  return gapCues ? new RegExp(`(?:^| )(?:${gapCues.question})(?!\\p{L})[^.]*\\.?$`, "u") : ENGLISH_QUESTION;
+});
+
+/** Whether what was asked is answered by a name, a place, a day or a number alone. @param language ISO 639-1. */
+export function asksForOne(question: string, language: string): boolean {
+  const locale = knownLanguage(language);
+  return locale === null ? ENGLISH_QUESTION.test(question) : questionOf(locale).test(foldMarks(question));
+}
+
 /**
- * The rules for talk in a language, the first that matches decides. English ones hold for all: "continues" needs no words.
+ * The rules for talk in a language, the first that matches decides. Where none are known of it, the English ones.
  * @param language ISO 639-1.
  */
 export function cuesFor(language: string): readonly CueRule[] {
+  const locale = knownLanguage(language);
+  if (locale !== null) return ofFolder(locale);
   return language === "de" ? ALL_CUES : ENGLISH_CUES;
 }

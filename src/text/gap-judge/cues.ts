@@ -1,6 +1,6 @@
 import type { Gap, GapDecision, GapJudge } from "../../types.js";
 import type { CueRule } from "./cue-rule.js";
-import { cuesFor } from "./cue-rules.js";
+import { asksForOne, cuesFor } from "./cue-rules.js";
 import { contextsOf, type GapContext, talkOf } from "./gap-context.js";
 
 const NAME = "cues";
@@ -42,7 +42,9 @@ export function createCueGapJudge(): GapJudge {
       return gaps.map((gap): GapDecision => {
         // What a model found beside the gap, or what is known, is a cue; that it is found in a question takes none away.
         const contexts = [...new Set([wordEntities, unaided])].flatMap((found) => contextsOf(gap, talk, found));
-        const verdicts = contexts.map((context) => verdictOf(context, rules, gap.misheard ?? false));
+        const verdicts = contexts.map((context) =>
+          verdictOf(context, rules, { misheard: gap.misheard ?? false, language: transcript.language }),
+        );
         const mutes = verdicts.filter(({ decision }) => decision === "mute");
         // As an answer more of it goes (`withRest`).
         const verdict =
@@ -80,7 +82,11 @@ function goesOn({ startMs, endMs, channel, misheard }: Gap, muted: readonly Gap[
   );
 }
 
-function verdictOf(context: GapContext, rules: readonly CueRule[], misheard: boolean): Verdict {
+function verdictOf(
+  context: GapContext,
+  rules: readonly CueRule[],
+  { misheard, language }: { readonly misheard: boolean; readonly language: string },
+): Verdict {
   // Beside an identifier the plan takes in improbable words by itself.
   const rule = rules.find(({ id, when }) => !(misheard && id === "continues") && when(context));
   if (rule) {
@@ -91,14 +97,13 @@ function verdictOf(context: GapContext, rules: readonly CueRule[], misheard: boo
   if (misheard) return MISHEARD;
   if (context.durationMs >= LONG_GAP_MS)
     return { decision: "mute", type: null, confidence: 0.5, judgedBy: `${NAME}:long` };
-  if (isLoneAnswer(context)) return { decision: "mute", type: null, confidence: 0.5, judgedBy: `${NAME}:lone-answer` };
+  if (isLoneAnswer(context, language))
+    return { decision: "mute", type: null, confidence: 0.5, judgedBy: `${NAME}:lone-answer` };
   return UNEXPLAINED;
 }
 
 /** "Who brought you in?" ⟨gap⟩ */
-function isLoneAnswer({ before, after, question, durationMs }: GapContext): boolean {
+function isLoneAnswer({ before, after, question, durationMs }: GapContext, language: string): boolean {
   const alone = before === "" && after === "";
-  return (
-    alone && durationMs >= LONE_GAP_MS && /\b(?:who|whose|where|when|which|what number)\b[^.]*\.?$/u.test(question)
-  );
+  return alone && durationMs >= LONE_GAP_MS && asksForOne(question, language);
 }

@@ -22,7 +22,7 @@ const SURE_LETTERS = 2;
 export function inLanguage(tokens: readonly Token[], language: Language): Token[] {
   const { spoken } = language;
   if (spoken === null) return [...tokens];
-  const split = tokens.flatMap(atApostrophe);
+  const split = splitAtApostrophes(tokens);
   const words = split.map(({ folded }) => normalise(folded));
   const english = split.map((token, at) => translated(words[at] ?? "", token, language, spoken));
   for (let at = 0; at < split.length; at++) {
@@ -42,7 +42,11 @@ export function inLanguage(tokens: readonly Token[], language: Language): Token[
   });
 }
 
-/** "l'otto", "dell'ottantuno": two words. */
+/** "l'otto", "dell'ottantuno": an article and a number are two words. */
+export function splitAtApostrophes(tokens: readonly Token[]): Token[] {
+  return tokens.flatMap(atApostrophe);
+}
+
 function atApostrophe(token: Token): Token[] {
   const at = token.folded.indexOf("'");
   const isSplit = at > 0 && at < token.folded.length - 1 && token.folded.length === token.end - token.start;

@@ -47,6 +47,9 @@ const OF_THING =
   /^(?:is|are|was|were)? ?(?:the|this|that|these|those|your) (?:\w+ )?(?:prescription|injury|fracture|wound|car|house|scar|stitch|stitches|infarct|stroke|recording|x-?ray|scan|building|bruise|account|phone|bottle|device|pacemaker|implant|tube|dressing|cut|burn|rash|lump|mattress|glasses|tattoo|piercing|cast|graft|stent|hearing aids?)s?\b/i;
 /** "twelve and four", after the first of the ages that answer. */
 const NEXT_AGE = /^(?:,| and|, and) (?<id>(?:1[01]\d|120|[1-9]?\d)(?: and a half)?)(?![\da-zA-Z%]|[.:/]\d)/;
+/** "Quarantasette... no, quarantotto", "veintiséis. Veintisiete": said again, a little otherwise; in other languages than English. */
+const CORRECTED =
+  /^(?:[.,]{1,3}|\u2026)? (?:(?:no|anzi|bueno|perdon|digo|scusi|cioe)[, ]{1,2}){0,2}(?<id>1[01]\d|120|[1-9]\d)(?![\da-zA-Z%]|[.:/]\d)/i;
 /** The question that a bare number answers. */
 const AGE_QUESTION =
   /(?:how old|\b(?:your|his|her|patient'?s|their|the) (?:\w+ )?age\b|\bage\?|what age|old are|old is|date of birth and age)/i;
@@ -91,7 +94,12 @@ export function findAges(view: View): Finding[] {
       findings.push(finding("AGE", start, end, 0.8));
     }
   }
-  findings.push(...answers(view), ...findAgeLists(view), ...findTalkedAges(view), ...findFramedAges(view));
+  findings.push(
+    ...findAgeAnswers(view, AGE_QUESTION),
+    ...findAgeLists(view),
+    ...findTalkedAges(view),
+    ...findFramedAges(view),
+  );
   return [...findings, ...findings.flatMap((found) => [...said(view, found), ...correctedAge(view, found)])];
 }
 
@@ -161,10 +169,10 @@ function endOfQuestion(view: View, from: number): number {
   return from + (/^[^?\d\n]{0,70}\?/.exec(after(view, from, 72))?.[0].length ?? 0);
 }
 
-/** "How old is your son?" and the number that answers it. */
-function answers(view: View): Finding[] {
+/** "How old is your son?" and the number that answers it. @param question as it is asked in the view's language. */
+export function findAgeAnswers(view: View, question: RegExp): Finding[] {
   const findings: Finding[] = [];
-  for (const { end } of matches(view, new RegExp(AGE_QUESTION.source, "gi"))) {
+  for (const { end } of matches(view, new RegExp(question.source, "gi"))) {
     if (OF_THING.test(after(view, end, 40).trimStart())) continue;
     const line = lineAt(view, end);
     for (let next = line; next <= line + 1 + TURNS_BETWEEN; next++) {
@@ -179,7 +187,14 @@ function answers(view: View): Finding[] {
       let to = from + id.length;
       for (let more = NEXT_AGE.exec(after(view, to, 30)); more; more = NEXT_AGE.exec(after(view, to, 30)))
         to += more[0].length;
-      if (!hasDoseUnit(after(view, to, 30))) findings.push(...eachAge(view, from, to, 0.9));
+      for (
+        let more = CORRECTED.exec(after(view, to, 30));
+        more && view.forms;
+        more = CORRECTED.exec(after(view, to, 30))
+      )
+        to += more[0].length;
+      const isMeasured = view.forms ? view.guards.hasUnit(after(view, to, 30)) : hasDoseUnit(after(view, to, 30));
+      if (!isMeasured) findings.push(...eachAge(view, from, to, 0.9));
       break;
     }
   }

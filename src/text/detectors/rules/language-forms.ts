@@ -1,4 +1,5 @@
 import type { FormRule, LanguageForms } from "../../../language/parts/forms.js";
+import { findAgeAnswers } from "./ages.js";
 import { after, before, type Finding, finding, matches, type View } from "./view.js";
 
 /** What of the line before a match, and behind what is found, its rule looks at, in characters. */
@@ -10,7 +11,10 @@ const BEHIND = 40;
  * measurement announces, unless the rule says that this does not speak against it.
  */
 export function findForms(view: View, forms: LanguageForms): Finding[] {
-  return forms.rules.flatMap((rule) => findForm(view, forms, rule));
+  const answers = findAgeAnswers(view, forms.ageQuestion).filter(
+    ({ end }) => !view.guards.hasUnit(after(view, end, BEHIND)),
+  );
+  return [...answers, ...forms.rules.flatMap((rule) => findForm(view, forms, rule))];
 }
 
 /** Dates that others found: which are births and deaths, as the language tells them. */

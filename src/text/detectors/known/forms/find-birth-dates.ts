@@ -27,7 +27,9 @@ const BETWEEN: ReadonlySet<string> = new Set([
 const MAX_WITHIN = 3;
 const MAX_BETWEEN = 7;
 const BIRTH: ReadonlySet<string> = new Set(
-  words("born birth births birthday birthdays birthdate birthyear dob nascita nato nata nacimiento nacido nacida"),
+  words(
+    "born birth births birthday birthdays birthdate birthyear dob nascita nato nata nacimiento nacido nacida nació naci nací nati compleanno cumpleaños",
+  ),
 );
 /** How many tokens before a single part somebody speaks of a birth, and before or behind it the rest of the date is. */
 const MAX_FROM_BIRTH = 10;
@@ -84,7 +86,7 @@ function* goesOnAt(said: Said, at: number): Generator<number> {
     next = said.pastLabel(next);
     yield next;
     // Over the end of a turn more may be said in between.
-    const word = said.word(next);
+    const word = said.helper(next);
     const isTurnEnd = isNewTurn || endsTurn(said, next);
     if (!(isTurnEnd ? BETWEEN : WITHIN).has(word) || count++ >= (isTurnEnd ? MAX_BETWEEN : MAX_WITHIN)) return;
     next++;
@@ -133,7 +135,7 @@ function singleAt(said: Said, at: number, date: BirthDate, near: Nearby): SaidPa
     if (one.part === "month" && (!one.isTelling || VERBS.has(said.word(at)))) return false;
     if (one.part === "day" && !(one.isTelling && isDayOfMonth(said, at))) return false;
     if (one.part === "year" && one.isTelling) return isOfBirth || isNear || date.year <= LATEST_YEAR_ALONE;
-    if (one.part === "year") return isOfBirth || (isNear && YEAR_CUES.has(said.word(at - 1)));
+    if (one.part === "year") return isOfBirth || (isNear && YEAR_CUES.has(said.helper(at - 1)));
     return isOfBirth || isNear;
   });
 }

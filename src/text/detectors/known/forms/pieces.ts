@@ -72,7 +72,7 @@ function longestFrom(said: Said, from: number, signs: string, at: number): { to:
       if (end - at > best.length && reading.kind !== "homophone") best = { to: reading.next, length: end - at };
       if (end === signs.length) continue;
       let next = reading.next;
-      if (SIGN_WORDS.has(said.word(next))) next++;
+      if (SIGN_WORDS.has(said.helper(next))) next++;
       if (WITHIN.test(said.gap(next))) walk(next, end, reading.signs);
     }
   };

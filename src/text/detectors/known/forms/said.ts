@@ -1,3 +1,6 @@
+import type { Language } from "../../../../language/language.js";
+import { languageIn } from "../../../../language/languages.js";
+import { knownLanguage } from "../../../../language/locales.js";
 import { normalise } from "../../../../language/normalise.js";
 import {
   DIGIT_HOMOPHONES,
@@ -10,6 +13,7 @@ import {
 } from "../../../../language/spoken-words.js";
 import { partitionPoint } from "../../../../partition-point.js";
 import type { TextSpan } from "../../../../types.js";
+import { inLanguage, splitAtApostrophes } from "../../../spoken-forms/in-language.js";
 import { readOrdinal } from "../../../spoken-forms/numbers.js";
 import { type Token, tokenise } from "../../../spoken-forms/tokens.js";
 import { translationsOf } from "../../../spoken-forms/translations.js";
@@ -40,20 +44,35 @@ const NOTHING: readonly SaidAs[] = [];
 export class Said {
   readonly tokens: readonly Token[];
   readonly #translations: ReadonlyMap<string, string>;
+  /** Of another language: the same tokens with their numbers, and in the words of the reader of spoken forms. */
+  readonly #own: readonly Token[] | null;
+  readonly #language: Language | null;
   readonly #read: (readonly SaidAs[] | undefined)[] = [];
 
-  /** @param language ISO 639-1: words for digits of other languages than English are read besides the English ones. */
+  /** @param language ISO 639-1: numbers, letters and digits of other languages than English are read besides the English ones. */
   constructor(
     readonly text: string,
     language: string,
   ) {
-    this.tokens = tokenise(text);
+    const locale = knownLanguage(language);
+    const own = locale === null ? null : languageIn(locale);
+    this.#language = own?.spoken ? own : null;
+    this.tokens = this.#language ? splitAtApostrophes(tokenise(text)) : tokenise(text);
     this.#translations = translationsOf(language);
+    this.#own = this.#language && inLanguage(this.tokens, this.#language);
   }
 
   /** Lower case; empty where there is no such token. */
   word(at: number): string {
     return this.tokens[at]?.lower ?? "";
+  }
+
+  /** The same of a word that stands between what is said, in English: "punto" is "dot"; small words of dates are "of". */
+  helper(at: number): string {
+    const own = this.#own?.[at]?.lower;
+    if (own === undefined) return this.word(at);
+    if (!own.startsWith("_")) return own;
+    return this.#language?.calendar.fillers.includes(normalise(own)) ? "of" : this.word(at);
   }
 
   /** Past a speaker's label, where a token is part of one. */
@@ -98,12 +117,13 @@ export class Said {
   #plain(token: Token, at: number): SaidAs[] {
     const word = this.#translations.get(token.lower) ?? token.lower;
     const next = at + 1;
+    const ofLanguage = this.#inLanguage(at);
     const as = (kind: SaidAs["kind"], ...signs: string[]) => signs.map((one): SaidAs => ({ signs: one, kind, next }));
     if (/^\d+$/u.test(word)) return as("number", word);
     const ordinal = /^(\d{1,2})(?:st|nd|rd|th)$/u.exec(word)?.[1] ?? readOrdinal(this.tokens, at)?.text.slice(0, -2);
     if (ordinal !== undefined) {
       const behind = /^\d/u.test(word) ? next : (readOrdinal(this.tokens, at)?.last ?? at) + 1;
-      return [{ signs: ordinal, kind: "ordinal", next: behind }, ...as("word", word)];
+      return [{ signs: ordinal, kind: "ordinal", next: behind }, ...as("word", word), ...ofLanguage];
     }
     const letters = lettersOf(word);
     const said = as(letters.length === 1 ? "letter" : "word", letters);
@@ -112,7 +132,24 @@ export class Said {
     if (homophone !== undefined) said.push(...as("homophone", String(homophone)));
     said.push(...as("word", ...(STREET_WORDS.get(word) ?? [])));
     said.push(...as("number", ...(SCALES.get(word) ?? [])), ...this.#number(word, at));
-    return [...said, ...this.#letter(word, at)];
+    return [...said, ...this.#letter(word, at), ...ofLanguage];
+  }
+
+  /** Numbers, single digits and names of letters in another language. */
+  #inLanguage(at: number): SaidAs[] {
+    const own = this.#own?.[at];
+    if (!own || !this.#language) return [];
+    const said: SaidAs[] = [];
+    if (own.number) said.push({ signs: String(own.number.value), kind: "number", next: at + own.number.words });
+    const digit = DIGITS.get(own.lower);
+    if (digit !== undefined) said.push({ signs: String(digit), kind: "number", next: at + 1 });
+    if (this.#language.numbers.saysFirst(normalise(own.folded)))
+      said.push({ signs: "1", kind: "ordinal", next: at + 1 });
+    if (/^[a-z]$/u.test(own.lower)) {
+      const isExplained = this.#own?.[at + 1]?.lower === "like" && this.#own[at + 2]?.lower.startsWith(own.lower);
+      said.push({ signs: own.lower, kind: "letter", next: isExplained ? at + 3 : at + 1 });
+    }
+    return said;
   }
 
   #number(word: string, at: number): SaidAs[] {
@@ -139,7 +176,7 @@ export class Said {
 
   /** "double five", "triple oh", "double r". */
   #repeated(at: number): SaidAs[] {
-    const times = REPEATS.get(this.#translations.get(this.word(at)) ?? this.word(at));
+    const times = REPEATS.get(this.#translations.get(this.word(at)) ?? this.helper(at));
     if (times === undefined) return [];
     const token = this.tokens[at + 1];
     if (token === undefined) return [];

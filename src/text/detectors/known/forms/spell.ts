@@ -64,7 +64,7 @@ function* goesOnAt(said: Said, at: number, { skips, overTurns }: Manner): Genera
     if (!overTurns && (gap.includes("\n") || SENTENCE_END.test(gap.replace(/^\.\s/u, "")))) return;
     next = said.pastLabel(next);
     yield next;
-    if (!skips.has(said.word(next))) return;
+    if (!skips.has(said.helper(next))) return;
     next++;
   }
 }

@@ -1,0 +1,162 @@
+import { compromiseLexicon } from "./borrowed-lexicon.js";
+import { foldMarks } from "./fold-marks.js";
+import { isInflected } from "./inflected.js";
+import { languageIn } from "./languages.js";
+import { CLINICAL_WORDS, EPONYM_HEADS, EPONYMS, MAKERS } from "./lexicons/clinical-words.js";
+import { COMMON_WORDS, FUNCTION_WORDS } from "./lexicons/common-words.js";
+import { EVERYDAY_WORDS } from "./lexicons/everyday-words.js";
+import { MEDICINES, NAME_LIKE_MEDICINES } from "./lexicons/medicines.js";
+import { OCCUPATION_HEADS, OCCUPATION_WORDS } from "./lexicons/occupations.js";
+import { GENERIC_ORG_WORDS, ORG_HEADS, TOPONYM_PARTS } from "./lexicons/organizations.js";
+import { AMBIGUOUS_PLACES, PLACES, STREET_SUFFIXES } from "./lexicons/places.js";
+import { relationRows, titleRows } from "./lexicons/titles.js";
+import type { Locale } from "./locales.js";
+import { givenNameRows, surnameRows } from "./names/name-tables.js";
+import { rowsOf } from "./vocabulary/rows.js";
+import { Flag, type Lexicon, NAME, ORDINARY } from "./word-flags.js";
+
+/** Of a name in several words ("Lo Presti") the last one is known by itself from this length on, unless it is a given name ("De Maria"). */
+const MIN_LAST_WORD = 4;
+
+const CALENDAR =
+  `monday tuesday wednesday thursday friday saturday sunday january february march april may june july august
+september october november december`.split(/\s+/u);
+
+/** What the rows of the tables mean, by table and kind ("" for all kinds). */
+const FLAGS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  words: { common: Flag.Common, everyday: Flag.Common, function: Flag.Function },
+  medicine: {
+    clinical: Flag.Clinical,
+    medicine: Flag.Clinical,
+    analyte: Flag.Clinical,
+    test: Flag.Clinical,
+    eponym: Flag.Eponym,
+    "eponym-head": Flag.EponymHead,
+    maker: Flag.Maker,
+  },
+  places: { "": Flag.Place },
+  streets: { kind: Flag.Street, short: Flag.Street },
+  organisations: { head: Flag.OrgHead, generic: Flag.GenericOrg, toponym: Flag.Toponym },
+  occupations: { occupation: Flag.Occupation, head: Flag.OccupationHead },
+};
+
+/**
+ * Origins whose names stay names, ambiguous ones, though they are ordinary words of the language; of others only those that say so in their row. English
+ * has said so of all that are its own.
+ */
+const HOME: Readonly<Record<Locale, readonly string[]>> = {
+  en: [],
+  it: ["italian"],
+  es: ["hispanic"],
+};
+
+class Table {
+  readonly flags = new Map<string, number>();
+
+  add(words: Iterable<string>, flag: number): void {
+    for (const word of words) this.put(word, flag);
+  }
+
+  put(word: string, flag: number): void {
+    this.flags.set(word, this.of(word) | flag);
+  }
+
+  of(word: string): number {
+    return this.flags.get(word) ?? 0;
+  }
+}
+
+/** All that the lists know of words in texts of a language: what the build compiles. Takes a second; the lexicon of `name-lexicon.ts` is read instead. */
+export function buildLexicon(locale: Locale): Lexicon {
+  const table = new Table();
+  table.add(
+    titleRows(locale).flatMap((row) => (row.announces ? [row.text] : [])),
+    Flag.Title,
+  );
+  table.add(
+    relationRows(locale).map(({ text }) => text),
+    Flag.Relation,
+  );
+  if (locale === "en") addEnglish(table);
+  else addRows(table, locale);
+  const sure = addNames(table, locale);
+  if (locale === "en") addBrands(table);
+  const forms = languageIn(locale).wordForms;
+  for (const [word, flags] of table.flags) {
+    const given = (flags & Flag.Given) !== 0;
+    const oddName =
+      word.length <= 2 ||
+      (word.length === 3 && !sure.has(word)) ||
+      (flags & (ORDINARY | Flag.Title)) !== 0 ||
+      (!given &&
+        ((flags & (Flag.Eponym | Flag.Maker)) !== 0 || isInflected(word, table.flags, forms.ofSurnames, forms)));
+    if ((flags & NAME) !== 0 && oddName) table.put(word, Flag.Ambiguous);
+    if ((flags & Flag.Place) !== 0 && (flags & (ORDINARY | NAME)) !== 0) table.put(word, Flag.AmbiguousPlace);
+  }
+  return table.flags;
+}
+
+/** @returns names of three letters that are nothing else. */
+function addNames(table: Table, locale: Locale): ReadonlySet<string> {
+  const sure = new Set<string>();
+  const sorts = [
+    [Flag.Given, givenNameRows()],
+    [Flag.Surname, surnameRows()],
+  ] as const;
+  for (const [flag, rows] of sorts) {
+    for (const { key, text, origin, ordinary } of rows) {
+      const isWord = (table.of(key) & ORDINARY) !== 0;
+      if (isWord && !ordinary.includes(locale) && !HOME[locale].includes(origin)) continue;
+      const ambiguous = ordinary.includes(locale) ? Flag.Ambiguous : 0;
+      table.put(key, flag | ambiguous);
+      if (ordinary.includes("none")) sure.add(key);
+      const last = text.includes(" ") ? wordKey(text.slice(text.lastIndexOf(" ") + 1)) : "";
+      if (last.length >= MIN_LAST_WORD && (table.of(last) & Flag.Given) === 0) table.put(last, flag);
+    }
+  }
+  return sure;
+}
+
+function addRows(table: Table, locale: Locale): void {
+  for (const [name, kinds] of Object.entries(FLAGS)) {
+    for (const cell of rowsOf(name, ["text", "locale", "kind"])) {
+      if (cell("locale") !== "*" && cell("locale") !== locale) continue;
+      const flag = kinds[cell("kind")] ?? kinds[""];
+      if (flag !== undefined && !cell("text").includes(" ")) table.put(wordKey(cell("text")), flag);
+    }
+  }
+}
+
+/** As tokens of a text are looked up. */
+function wordKey(text: string): string {
+  return foldMarks(text.toLowerCase().replaceAll("’", "'"));
+}
+
+function addEnglish(table: Table): void {
+  const borrowed = compromiseLexicon();
+  table.add(borrowed.places, Flag.Place);
+  table.add(borrowed.ordinary, Flag.Common);
+  table.add(PLACES, Flag.Place);
+  table.add(COMMON_WORDS, Flag.Common);
+  table.add(EVERYDAY_WORDS, Flag.Common);
+  table.add(CALENDAR, Flag.Common);
+  table.add(FUNCTION_WORDS, Flag.Function);
+  table.add(CLINICAL_WORDS, Flag.Clinical);
+  table.add(AMBIGUOUS_PLACES, Flag.AmbiguousPlace);
+  table.add(STREET_SUFFIXES, Flag.Street);
+  table.add(ORG_HEADS, Flag.OrgHead);
+  table.add(GENERIC_ORG_WORDS, Flag.GenericOrg);
+  table.add(TOPONYM_PARTS, Flag.Toponym);
+  table.add(OCCUPATION_WORDS, Flag.Occupation);
+  table.add(OCCUPATION_HEADS, Flag.OccupationHead);
+  table.add(EPONYMS, Flag.Eponym);
+  table.add(EPONYM_HEADS, Flag.EponymHead);
+  table.add(MAKERS, Flag.Maker);
+}
+
+/** Brands that people are called as well: which of the two, the medical guard decides by the words around them. */
+function addBrands(table: Table): void {
+  const brands = [...NAME_LIKE_MEDICINES].filter((word) => !MEDICINES.has(word));
+  const doubtful = brands.filter((word) => (table.of(word) & Flag.Given) === 0);
+  table.add(doubtful, Flag.Given | Flag.Ambiguous);
+}
