@@ -8,12 +8,14 @@ import type { DigitWords } from "./parts/digits.js";
 import type { LanguageForms } from "./parts/forms.js";
 import type { GapCues } from "./parts/gap-cues.js";
 import type { LanguageModelPart } from "./parts/models.js";
+import type { NameGrammar } from "./parts/name-grammar.js";
 import type { NumberWords } from "./parts/numbers.js";
 import type { OccupationGrammar } from "./parts/occupation-grammar.js";
 import type { OrganizationGrammar } from "./parts/organization-grammar.js";
 import type { PersonGrammar } from "./parts/person-grammar.js";
 import type { SpellingWords } from "./parts/spelling.js";
 import type { SpokenWords } from "./parts/spoken.js";
+import type { WordBreaks } from "./parts/word-breaks.js";
 import type { WordForms } from "./parts/word-forms.js";
 
 /**
@@ -60,4 +62,8 @@ export interface Language {
   readonly gapCues: GapCues | null;
   /** What is said between digits, letters and the parts of an address. `null`: English, in whose words the reader of spoken forms is written. */
   readonly spoken: SpokenWords | null;
+  /** Forms of words for the reader of names that goes by tables; `null`: names are read by passes of the language's own. */
+  readonly nameGrammar: NameGrammar | null;
+  /** How its texts fall into words. */
+  readonly wordBreaks: WordBreaks;
 }

@@ -11,6 +11,7 @@ import { englishOccupations } from "./occupation-grammar.js";
 import { englishOrganizations } from "./organization-grammar.js";
 import { englishPersons } from "./person-grammar.js";
 import { englishSpelling } from "./spelling.js";
+import { englishWordBreaks } from "./word-breaks.js";
 import { englishWordForms } from "./word-forms.js";
 
 /** What is known of English. */
@@ -35,4 +36,6 @@ export const english: Language = {
   forms: null,
   gapCues: null,
   spoken: null,
+  nameGrammar: null,
+  wordBreaks: englishWordBreaks,
 };

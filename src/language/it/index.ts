@@ -8,12 +8,14 @@ import { italianDemonyms } from "./demonym-grammar.js";
 import { italianDigits } from "./digits.js";
 import { italianForms } from "./forms.js";
 import { italianGapCues } from "./gap-cues.js";
+import { italianNames } from "./name-grammar.js";
 import { italianNumbers } from "./numbers.js";
 import { italianOccupations } from "./occupation-grammar.js";
 import { italianOrganizations } from "./organization-grammar.js";
 import { italianPersons } from "./person-grammar.js";
 import { italianSpelling } from "./spelling.js";
 import { italianSpoken } from "./spoken.js";
+import { italianWordBreaks } from "./word-breaks.js";
 import { italianWordForms } from "./word-forms.js";
 
 /** What is known of Italian. */
@@ -38,4 +40,6 @@ export const italian: Language = {
   forms: italianForms,
   gapCues: italianGapCues,
   spoken: italianSpoken,
+  nameGrammar: italianNames,
+  wordBreaks: italianWordBreaks,
 };
