@@ -19,6 +19,7 @@ export const english: Language = {
   code: "en",
   name: "English",
   surrogateNote: "Names, dates, places and numbers in this text are surrogates, not the originals.",
+  models: new Set(["pronunciation", "doubt", "spotter"]),
   numbers: englishNumbers,
   digits: englishDigits,
   spelling: englishSpelling,

@@ -23,6 +23,7 @@ export const spanish: Language = {
   code: "es",
   name: "Spanish",
   surrogateNote: "Los nombres, fechas, lugares y números de este texto son sustitutos, no los originales.",
+  models: new Set(),
   numbers: spanishNumbers,
   digits: spanishDigits,
   spelling: spanishSpelling,

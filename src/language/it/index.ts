@@ -23,6 +23,7 @@ export const italian: Language = {
   code: "it",
   name: "Italian",
   surrogateNote: "Nomi, date, luoghi e numeri di questo testo sono surrogati, non gli originali.",
+  models: new Set(),
   numbers: italianNumbers,
   digits: italianDigits,
   spelling: italianSpelling,
