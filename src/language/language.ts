@@ -7,12 +7,15 @@ import type { DemonymGrammar } from "./parts/demonym-grammar.js";
 import type { DigitWords } from "./parts/digits.js";
 import type { LanguageForms } from "./parts/forms.js";
 import type { GapCues } from "./parts/gap-cues.js";
+import type { LanguageModelPart } from "./parts/models.js";
 import type { NameGrammar } from "./parts/name-grammar.js";
 import type { NumberWords } from "./parts/numbers.js";
 import type { OccupationGrammar } from "./parts/occupation-grammar.js";
 import type { OrganizationGrammar } from "./parts/organization-grammar.js";
 import type { PersonGrammar } from "./parts/person-grammar.js";
+import type { SpellingWords } from "./parts/spelling.js";
 import type { SpokenWords } from "./parts/spoken.js";
+import type { WordBreaks } from "./parts/word-breaks.js";
 import type { WordForms } from "./parts/word-forms.js";
 
 /**
@@ -26,14 +29,16 @@ export interface Language {
   readonly name: string;
   /** Says at the head of a text that its names are invented, so that no reader takes them for the originals. */
   readonly surrogateNote: string;
+  /** What there is of models for it; without one, what it would find is not looked for. */
+  readonly models: ReadonlySet<LanguageModelPart>;
   /** Numbers in words. */
   readonly numbers: NumberWords;
   /** Digits and letters one by one. */
   readonly digits: DigitWords;
+  /** Names letter by letter. */
+  readonly spelling: SpellingWords;
   /** Months, weekdays, seasons, and the small words of dates. */
   readonly calendar: CalendarWords;
-  /** Forms of words for the reader of names that goes by tables; `null`: names are read by passes of the language's own. */
-  readonly nameGrammar: NameGrammar | null;
   /** How dates and times are put together. */
   readonly dates: DateGrammar;
   readonly ages: AgeGrammar;
@@ -57,4 +62,8 @@ export interface Language {
   readonly gapCues: GapCues | null;
   /** What is said between digits, letters and the parts of an address. `null`: English, in whose words the reader of spoken forms is written. */
   readonly spoken: SpokenWords | null;
+  /** Forms of words for the reader of names that goes by tables; `null`: names are read by passes of the language's own. */
+  readonly nameGrammar: NameGrammar | null;
+  /** How its texts fall into words. */
+  readonly wordBreaks: WordBreaks;
 }

@@ -10,6 +10,8 @@ import { englishNumbers } from "./numbers.js";
 import { englishOccupations } from "./occupation-grammar.js";
 import { englishOrganizations } from "./organization-grammar.js";
 import { englishPersons } from "./person-grammar.js";
+import { englishSpelling } from "./spelling.js";
+import { englishWordBreaks } from "./word-breaks.js";
 import { englishWordForms } from "./word-forms.js";
 
 /** What is known of English. */
@@ -17,10 +19,11 @@ export const english: Language = {
   code: "en",
   name: "English",
   surrogateNote: "Names, dates, places and numbers in this text are surrogates, not the originals.",
+  models: new Set(["pronunciation", "doubt", "spotter"]),
   numbers: englishNumbers,
   digits: englishDigits,
+  spelling: englishSpelling,
   calendar: englishCalendar,
-  nameGrammar: null,
   dates: englishDates,
   ages: englishAges,
   articles: englishArticles,
@@ -33,4 +36,6 @@ export const english: Language = {
   forms: null,
   gapCues: null,
   spoken: null,
+  nameGrammar: null,
+  wordBreaks: englishWordBreaks,
 };

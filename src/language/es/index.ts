@@ -13,7 +13,9 @@ import { spanishNumbers } from "./numbers.js";
 import { spanishOccupations } from "./occupation-grammar.js";
 import { spanishOrganizations } from "./organization-grammar.js";
 import { spanishPersons } from "./person-grammar.js";
+import { spanishSpelling } from "./spelling.js";
 import { spanishSpoken } from "./spoken.js";
+import { spanishWordBreaks } from "./word-breaks.js";
 import { spanishWordForms } from "./word-forms.js";
 
 /** What is known of Spanish. */
@@ -21,10 +23,11 @@ export const spanish: Language = {
   code: "es",
   name: "Spanish",
   surrogateNote: "Los nombres, fechas, lugares y números de este texto son sustitutos, no los originales.",
+  models: new Set(),
   numbers: spanishNumbers,
   digits: spanishDigits,
+  spelling: spanishSpelling,
   calendar: spanishCalendar,
-  nameGrammar: spanishNames,
   dates: spanishDates,
   ages: spanishAges,
   articles: spanishArticles,
@@ -37,4 +40,6 @@ export const spanish: Language = {
   forms: spanishForms,
   gapCues: spanishGapCues,
   spoken: spanishSpoken,
+  nameGrammar: spanishNames,
+  wordBreaks: spanishWordBreaks,
 };

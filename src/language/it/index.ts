@@ -13,7 +13,9 @@ import { italianNumbers } from "./numbers.js";
 import { italianOccupations } from "./occupation-grammar.js";
 import { italianOrganizations } from "./organization-grammar.js";
 import { italianPersons } from "./person-grammar.js";
+import { italianSpelling } from "./spelling.js";
 import { italianSpoken } from "./spoken.js";
+import { italianWordBreaks } from "./word-breaks.js";
 import { italianWordForms } from "./word-forms.js";
 
 /** What is known of Italian. */
@@ -21,10 +23,11 @@ export const italian: Language = {
   code: "it",
   name: "Italian",
   surrogateNote: "Nomi, date, luoghi e numeri di questo testo sono surrogati, non gli originali.",
+  models: new Set(),
   numbers: italianNumbers,
   digits: italianDigits,
+  spelling: italianSpelling,
   calendar: italianCalendar,
-  nameGrammar: italianNames,
   dates: italianDates,
   ages: italianAges,
   articles: italianArticles,
@@ -37,4 +40,6 @@ export const italian: Language = {
   forms: italianForms,
   gapCues: italianGapCues,
   spoken: italianSpoken,
+  nameGrammar: italianNames,
+  wordBreaks: italianWordBreaks,
 };
