@@ -45,7 +45,7 @@ function requireProfile({ profile, detectors, gaps, language, ollamaModel }: Con
   if (profile === "embedded" && detectors.includes("ollama")) {
     refuse('the detector "ollama" needs the profile "ollama"', "Add --profile ollama and --ollama-model NAME.");
   }
-  if (!TAGGER_LANGUAGES.includes(language) && detectors.every((name) => name === "tagger")) {
+  if (!TAGGER_LANGUAGES.some((code) => code === language) && detectors.every((name) => name === "tagger")) {
     refuse(
       'the detector "tagger" does not read this language: nothing would look for identifiers',
       "Add rules and names to the detectors.",

@@ -7,11 +7,14 @@ import type { DemonymGrammar } from "./parts/demonym-grammar.js";
 import type { DigitWords } from "./parts/digits.js";
 import type { LanguageForms } from "./parts/forms.js";
 import type { GapCues } from "./parts/gap-cues.js";
+import type { NameGrammar } from "./parts/name-grammar.js";
 import type { NumberWords } from "./parts/numbers.js";
 import type { OccupationGrammar } from "./parts/occupation-grammar.js";
 import type { OrganizationGrammar } from "./parts/organization-grammar.js";
 import type { PersonGrammar } from "./parts/person-grammar.js";
+import type { SpellingWords } from "./parts/spelling.js";
 import type { SpokenWords } from "./parts/spoken.js";
+import type { WordBreaks } from "./parts/word-breaks.js";
 import type { WordForms } from "./parts/word-forms.js";
 
 /**
@@ -29,6 +32,8 @@ export interface Language {
   readonly numbers: NumberWords;
   /** Digits and letters one by one. */
   readonly digits: DigitWords;
+  /** Names letter by letter. */
+  readonly spelling: SpellingWords;
   /** Months, weekdays, seasons, and the small words of dates. */
   readonly calendar: CalendarWords;
   /** How dates and times are put together. */
@@ -54,4 +59,8 @@ export interface Language {
   readonly gapCues: GapCues | null;
   /** What is said between digits, letters and the parts of an address. `null`: English, in whose words the reader of spoken forms is written. */
   readonly spoken: SpokenWords | null;
+  /** Forms of words for the reader of names that goes by tables; `null`: names are read by passes of the language's own. */
+  readonly nameGrammar: NameGrammar | null;
+  /** How its texts fall into words. */
+  readonly wordBreaks: WordBreaks;
 }

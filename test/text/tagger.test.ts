@@ -277,7 +277,7 @@ describe("the tagger that ships", () => {
   });
 
   it("finds the same wherever a piece ends", async () => {
-    const model = await sharedTagger();
+    const model = await sharedTagger("en");
     const sentence =
       "so my name is Danika Vurlough and I was born in Port Ellery, the pain started two weeks ago when I was lifting.\n";
     const text = sentence.repeat(120);
@@ -299,7 +299,7 @@ describe("the tagger that ships", () => {
 
     it("loads from a folder", async () => {
       await fresh();
-      expect((await loadTagger(folder)).tags[0]).toBe("O");
+      expect((await loadTagger(folder, "en")).tags[0]).toBe("O");
     });
 
     it.each<[string, (weights: string, card: string) => Promise<void>]>([
@@ -325,7 +325,7 @@ describe("the tagger that ships", () => {
     ])("%s", async (_, harm) => {
       await fresh();
       await harm(join(folder, "tagger.en.onnx"), join(folder, "tagger.en.json"));
-      await expect(loadTagger(folder)).rejects.toMatchObject({ code: "MODEL_MISSING" });
+      await expect(loadTagger(folder, "en")).rejects.toMatchObject({ code: "MODEL_MISSING" });
     });
   });
 });

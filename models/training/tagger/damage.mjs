@@ -13,8 +13,8 @@ const split = (text) => /^(\s*)(.*)$/s.exec(text)?.slice(1) ?? ["", text];
 
 /**
  * @param {Run[]} runs
- * @param {{lower: boolean, bare: boolean, fillers: number, misspell: number, swap: number, drop: number, repeat: number, treebank: boolean}} how rates are per word
- * @param {{hesitations: string[], homophones: Record<string, string>, ordinary: string[]}} language
+ * @param {{lower: boolean, bare: boolean, fillers: number, misspell: number, swap: number, drop: number, repeat: number, treebank: boolean, unmarked: boolean}} how rates are per word
+ * @param {{hesitations: string[], homophones: Record<string, string>, ordinary: string[], sounds: [RegExp, string][], parted: ((word: string) => string) | null, withoutMarks: ((word: string) => string) | null}} language
  * @returns {Run[]}
  */
 export function damage(random, runs, how, language) {
@@ -28,11 +28,7 @@ export function damage(random, runs, how, language) {
     }
     const key = word.toLowerCase().replace(/[^\p{L}']/gu, "");
     if (label === null && !line && random.chance(how.drop)) continue;
-    if (how.treebank && label === null)
-      word = word.replace(
-        PARTED,
-        (parts) => PARTS[parts.toLowerCase()] ?? parts.replace(/^(.+?)(n't|'\w+)$/i, "$1 $2"),
-      );
+    if (how.treebank && label === null) word = language.parted(word);
     if (how.fillers > 0 && !line && random.chance(how.fillers)) {
       const filler = random.pick(language.hesitations);
       out.push({
@@ -47,7 +43,8 @@ export function damage(random, runs, how, language) {
       else if (label === null && key.length > 3 && random.chance(0.5)) word = random.pick(language.ordinary);
     }
     if (key.length > 3 && /^\p{L}+$/u.test(key) && random.chance(label === null ? how.misspell / 4 : how.misspell))
-      word = misspell(random, word);
+      word = misspell(random, word, language.sounds);
+    if (how.unmarked) word = language.withoutMarks(word);
     if (how.bare)
       word = word
         .replace(/[^\p{L}\p{N}'@%/:.-]/gu, "")
@@ -61,54 +58,14 @@ export function damage(random, runs, how, language) {
   return out;
 }
 
-/** Contractions as corpora in the manner of the Penn Treebank write them: "gon na", "do n't", "it 's". */
-const PARTS = {
-  gonna: "gon na",
-  wanna: "wan na",
-  gotta: "got ta",
-  gimme: "gim me",
-  lemme: "lem me",
-  cannot: "can not",
-  dunno: "du n no",
-};
-const PARTED = /\b(?:gonna|wanna|gotta|gimme|lemme|cannot|dunno|\w+n't|\w+'(?:s|m|re|ve|ll|d))\b/i;
-
-const SOUNDS = [
-  [/ph/i, "f"],
-  [/ck/i, "k"],
-  [/ie/i, "y"],
-  [/y/i, "i"],
-  [/ee/i, "ea"],
-  [/sh/i, "ch"],
-  [/th/i, "t"],
-  [/c/i, "k"],
-  [/k/i, "c"],
-  [/s/i, "z"],
-  [/z/i, "s"],
-  [/v/i, "b"],
-  [/b/i, "p"],
-  [/d/i, "t"],
-  [/t/i, "d"],
-  [/m/i, "n"],
-  [/n/i, "m"],
-  [/a/i, "e"],
-  [/e/i, "a"],
-  [/o/i, "u"],
-  [/u/i, "o"],
-  [/ll/i, "l"],
-  [/l/i, "ll"],
-  [/g/i, "j"],
-  [/r/i, "w"],
-];
-
 /** One slip: a sound written otherwise, a letter lost, doubled or swapped, or the word cut in two. */
-function misspell(random, word) {
+function misspell(random, word, sounds) {
   const at = random.between(1, Math.max(1, word.length - 2));
   switch (random.below(6)) {
     case 0:
     case 1:
     case 2: {
-      const fitting = SOUNDS.filter(([from]) => from.test(word.slice(1)));
+      const fitting = sounds.filter(([from]) => from.test(word.slice(1)));
       if (fitting.length === 0) return word;
       const [from, to] = random.pick(fitting);
       return word[0] + word.slice(1).replace(from, to);

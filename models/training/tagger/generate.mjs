@@ -1,24 +1,21 @@
 // Writes the training data: documents from the templates, filled, damaged as recognisers and typists damage them, read by the tagger's own
-// feature code. Usage, after `npm run build`: node models/training/tagger/generate.mjs OUT [--tokens 4000000] [--seed 1] [--show 20] [--gold 500] [--vocabulary meta.json]
+// feature code. Usage, after `npm run build`: node models/training/tagger/generate.mjs OUT [--language en] [--tokens 4000000] [--seed 1] [--show 20] [--gold 500] [--vocabulary meta.json]
 import { mkdirSync, openSync, readFileSync, writeFileSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { compromiseLexicon } from "../../../dist/language/borrowed-lexicon.js";
-import { CLINICAL_WORDS } from "../../../dist/language/lexicons/clinical-words.js";
-import { COMMON_WORDS } from "../../../dist/language/lexicons/common-words.js";
 import { lexicon } from "../../../dist/language/name-lexicon.js";
 import { readTokens } from "../../../dist/text/detectors/names/tokens.js";
 import { FEATURES, LETTERS, readInputs, vocabularyKey } from "../../../dist/text/detectors/tagger/features.js";
 import { damage } from "./damage.mjs";
-import { LABELS, slotsOf } from "./en/slots.mjs";
-import { HESITATIONS, HOMOPHONES } from "./en/words.mjs";
+import { LABELS, TYPES } from "./labels.mjs";
 import { randomOf } from "./random.mjs";
 import { literals, readTemplates } from "./templates.mjs";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
+    language: { type: "string", default: "en" },
     tokens: { type: "string", default: "4000000" },
     seed: { type: "string", default: "1" },
     show: { type: "string" },
@@ -27,28 +24,38 @@ const { values, positionals } = parseArgs({
   },
 });
 const random = randomOf(Number(values.seed));
-const templates = readTemplates(fileURLToPath(new URL("templates/en", import.meta.url)));
-const TYPES = [...new Set(Object.values(LABELS))];
+const code = values.language;
+const templates = readTemplates(fileURLToPath(new URL(`templates/${code}`, import.meta.url)));
+/** What the language brings: see `en/language.mjs`. */
+const { slotsOf, ordinary, title, determiners, speakers, damages, plainShare } = await import(`./${code}/language.mjs`);
 /** 0: none; then a first word and a further word of each type. */
 const TAGS = ["O", ...TYPES.flatMap((type) => [`B-${type}`, `I-${type}`])];
-const table = lexicon();
-const ordinary = [...new Set([...COMMON_WORDS, ...CLINICAL_WORDS, ...compromiseLexicon().ordinary])].filter((word) =>
-  /^[a-z]{3,}$/.test(word),
-);
-const language = { hesitations: HESITATIONS, homophones: HOMOPHONES, ordinary };
 /** Templates held out whole, so that the score on the rest says something: every 20th. */
-const heldOut = templates.filter((_, index) => index % 20 === 7);
-const kept = templates.filter((_, index) => index % 20 !== 7);
+const heldOut = poolOf(templates.filter((_, index) => index % 20 === 7));
+const kept = poolOf(templates.filter((_, index) => index % 20 !== 7));
 
-const TITLE =
-  /(?:^|[\s("])((?:Mr|Mrs|Ms|Miss|Mister|Dr|Doctor|Prof|Professor|Sister|Nurse|Sir|Madam|Master|Rev|Reverend|Father|Officer)\.? )$/;
+/** Templates to draw from: all, and by whether an identifier may stand in them. */
+function poolOf(all) {
+  const tells = (parts) =>
+    parts.some((part) =>
+      "slot" in part ? LABELS[part.slot.split(/[.\d]/)[0]] !== undefined : "choice" in part && part.choice.some(tells),
+    );
+  const isTelling = ({ lines }) => lines.some(({ parts }) => tells(parts));
+  return { all, plain: all.filter((each) => !isTelling(each)), telling: all.filter(isTelling) };
+}
+
+/** Where there are fewer templates without an identifier than with one, they come more often: `plainShare` of all documents. */
+function templateFrom({ all, plain, telling }) {
+  if (plainShare === null) return random.pick(all);
+  return random.pick(random.chance(plainShare) ? plain : telling);
+}
 
 /** Share of slots that hold an ordinary word instead: "I live in a bungalow", so that the words before do not decide alone. */
 const COUNTERFACTUAL = 0.07;
 /** Not names of people: recognisers write those as ordinary words, and they stay to be found. */
 const HARMLESS_INSTEAD = new Set(["LOCATION", "ORGANIZATION", "PHARMACY", "LAB"]);
 const harmless = () => ({
-  text: `${random.pick(["the ", "a ", "my ", "our ", "their ", "this ", "", "", ""])}${random.chance(0.2) ? `${random.pick(ordinary)} ` : ""}${random.pick(ordinary)}`,
+  text: `${random.pick(determiners)}${random.chance(0.2) ? `${random.pick(ordinary)} ` : ""}${random.pick(ordinary)}`,
   label: null,
 });
 
@@ -64,43 +71,38 @@ function runsOf(parts, slots, ids) {
     if ("text" in part) add(part.text, null, null);
     else if ("choice" in part) runs.push(...runsOf(random.pick(part.choice), slots, ids));
     else {
-      const { text, label } =
+      const { before, text, label } =
         random.chance(COUNTERFACTUAL) && HARMLESS_INSTEAD.has(LABELS[part.slot.split(/[.\d]/)[0]])
           ? harmless()
           : slots(part.slot);
       const entity = label === null ? null : ids.next++;
       const previous = runs.at(-1);
       const isPerson = label === "PATIENT" || label === "CLINICIAN" || label === "OTHER";
-      if (isPerson && previous && previous.label === null) {
-        const title = TITLE.exec(previous.text)?.[1];
-        if (title) {
-          previous.text = previous.text.slice(0, -title.length);
+      if (title !== null && isPerson && previous && previous.label === null) {
+        const announced = title.exec(previous.text)?.[1];
+        if (announced) {
+          previous.text = previous.text.slice(0, -announced.length);
           if (previous.text === "") runs.pop();
-          add(title, label, entity);
+          add(announced, label, entity);
         }
       }
+      if (before) add(before, null, null);
       add(text, label, entity);
     }
   }
   return runs;
 }
 
-const SPEAKERS = [
-  { D: "Doctor: ", P: "Patient: ", A: "Agent: ", C: "Caller: ", N: "Nurse: " },
-  { D: "[doctor] ", P: "[patient] ", A: "[agent] ", C: "[caller] ", N: "[nurse] " },
-  { D: "Speaker 1: ", P: "Speaker 2: ", A: "Speaker 1: ", C: "Speaker 2: ", N: "Speaker 1: " },
-];
-
 /** One document: its text and the labelled spans in it. */
 function documentOf(pool) {
-  const template = random.pick(pool);
+  const template = templateFrom(pool);
   const spoken =
     template.lines.some(({ speaker }) => speaker !== null) ||
     /(?:consult|scribe|call|utter|question|family|asr|smalltalk|history|plan)/.test(template.file);
   const written = spoken ? random.chance(0.25) : random.chance(0.9);
   const slots = slotsOf(random, written);
   const ids = { next: 0 };
-  const speakers = random.chance(0.45) ? random.pick(SPEAKERS) : null;
+  const marks = random.chance(0.45) ? random.pick(speakers) : null;
   const style = random.weighted([
     [spoken ? 4 : 7, "clean"],
     [spoken ? 4 : 1.5, "recognised"],
@@ -115,7 +117,8 @@ function documentOf(pool) {
     misspell: style === "recognised" ? random.pick([0, 0.1, 0.3]) : style === "typed" ? 0.12 : 0,
     swap: random.pick([0, 0.02, 0.05, 0.1]),
     drop: style === "recognised" ? random.pick([0, 0.02, 0.06]) : 0,
-    treebank: random.chance(0.12),
+    treebank: damages.parted !== null && random.chance(0.12),
+    unmarked: damages.withoutMarks !== null && random.chance(style === "clean" ? 0.06 : 0.15),
     repeat: spoken ? random.pick([0, 0, 0.02]) : 0,
   };
   let text = "";
@@ -124,8 +127,8 @@ function documentOf(pool) {
     random.chance(0.12) && template.lines.length > 2 ? template.lines.slice(random.below(2), -1) : template.lines;
   for (const { speaker, parts } of lines) {
     if (text !== "") text += spoken && style === "recognised" && random.chance(0.1) ? " " : "\n";
-    if (speakers && speaker) text += speakers[speaker];
-    for (const run of damage(random, runsOf(parts, slots, ids), how, language)) {
+    if (marks && speaker) text += marks[speaker];
+    for (const run of damage(random, runsOf(parts, slots, ids), how, damages)) {
       const word = style === "capitals" ? run.text.toUpperCase() : run.text;
       const space = word.length - word.trimStart().length;
       const last = spans.at(-1);
@@ -202,7 +205,7 @@ function vocabularyOf() {
   const seen = new Map();
   for (const { lines } of templates) {
     const text = lines.flatMap(({ parts }) => literals(parts)).join(" ");
-    for (const key of new Set(readTokens(text).map(vocabularyKey))) seen.set(key, (seen.get(key) ?? 0) + 1);
+    for (const key of new Set(readTokens(text, code).map(vocabularyKey))) seen.set(key, (seen.get(key) ?? 0) + 1);
   }
   for (let n = 1; n <= 12; n++) seen.set("0".repeat(n), 2);
   return [...seen]
@@ -227,7 +230,7 @@ function write(name, pool, wanted) {
   let labelled = 0;
   while (tokensWritten < wanted) {
     const { text, spans } = random.chance(0.03) ? salad() : documentOf(pool);
-    const tokens = readTokens(text);
+    const tokens = readTokens(text, code);
     if (tokens.length === 0) continue;
     const { words, letters, features } = readInputs(text, tokens, numberOf);
     // A long recording is many of these one after the other: half are put together without a gap.
@@ -252,7 +255,7 @@ function write(name, pool, wanted) {
 const train = write("train", kept, Number(values.tokens));
 const valid = write("valid", heldOut, Number(values.tokens) / 20);
 const meta = {
-  language: "en",
+  language: code,
   seed: Number(values.seed),
   templates: templates.length,
   tags: TAGS,
@@ -264,5 +267,5 @@ const meta = {
 };
 writeFileSync(join(out, "meta.json"), JSON.stringify(meta));
 process.stdout.write(
-  `${templates.length} templates, ${vocabulary.length} words, ${table.size} in the lists, ${ordinary.length} ordinary; train ${train.tokens} tokens (${train.labelled} labelled), valid ${valid.tokens}\n`,
+  `${templates.length} templates, ${vocabulary.length} words, ${lexicon(code).size} in the lists, ${ordinary.length} ordinary; train ${train.tokens} tokens (${train.labelled} labelled), valid ${valid.tokens}\n`,
 );

@@ -2,9 +2,8 @@
 
 const VOWEL_BEFORE_CIA = /[aeiou](?:cia|gia)$/u;
 /** Stressed in "-ci" or "-gi" in the plural although no "-ico", "-logo" or "-fago". */
-const SOFT_PLURAL = /(?:amico|nemico|greco|porco|[^i]ico|iaco|[ou]logo|fago|[rp]ago)$/u;
-const HARD_PLURAL =
-  /(?:antico|carico|incarico|fico|pico|dialogo|prologo|catalogo|lago|mago|ago|fuoco|gioco|cieco|fianco|banco|stomaco)$/u;
+const SOFT_PLURAL = /(?:amico|nemico|greco|porco|[^i]ico|[admi]aco|[ou]logo|fago|[rp]ago)$/u;
+const HARD_PLURAL = /(?:antico|carico|dialogo|prologo|catalogo|stomaco|^(?:fico|pico|lago|mago|ago|baco))$/u;
 
 /** @returns {string} the plural of a noun or adjective */
 function plural(word) {

@@ -5,10 +5,11 @@ import { locateFfmpeg } from "../../audio/ffmpeg.js";
 import { openVoiceActivity } from "../../audio/speech/voice-activity.js";
 import { findSpotter } from "../../audio/spotter/find-spotter.js";
 import { findEngine, inspectEngine } from "../../audio/whisper/engine.js";
-import { ENGINE_VERSIONS } from "../../config/choices.js";
+import { ENGINE_VERSIONS, TAGGER_LANGUAGES } from "../../config/choices.js";
 import { type Config, parseConfig } from "../../config/config.js";
 import { parseLayers } from "../../config/layers.js";
 import { FAILURES, HushtapeError } from "../../errors.js";
+import { languageIn } from "../../language/languages.js";
 import { listModels } from "../../models/registry.js";
 import { sharedTagger } from "../../text/detectors/tagger/model.js";
 import type { CommandContext } from "../command-context.js";
@@ -129,8 +130,13 @@ async function voiceActivity(): Promise<Finding> {
 async function tagger(): Promise<Finding> {
   const base = { what: "tagger", needed: true };
   try {
-    const { vocabulary } = await sharedTagger();
-    return { ...base, ok: true, found: `runs, English, knows ${vocabulary.size} words`, mend: null };
+    const found = await Promise.all(
+      TAGGER_LANGUAGES.map(async (locale) => {
+        const { vocabulary } = await sharedTagger(locale);
+        return `${languageIn(locale).name} (knows ${vocabulary.size} words)`;
+      }),
+    );
+    return { ...base, ok: true, found: `runs, ${found.join(", ")}`, mend: null };
   } catch (error) {
     return { ...base, ok: false, ...told(error) };
   }

@@ -13,6 +13,7 @@ export const englishArticles: Articles = {
     ["an", ["vowel"]],
   ]),
   onsetOf,
+  indefinite: new Set(["a", "an"]),
   elides: false,
   beforeFamilies: new Set(["the"]),
   precedeTitles: false,

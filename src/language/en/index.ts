@@ -10,6 +10,8 @@ import { englishNumbers } from "./numbers.js";
 import { englishOccupations } from "./occupation-grammar.js";
 import { englishOrganizations } from "./organization-grammar.js";
 import { englishPersons } from "./person-grammar.js";
+import { englishSpelling } from "./spelling.js";
+import { englishWordBreaks } from "./word-breaks.js";
 import { englishWordForms } from "./word-forms.js";
 
 /** What is known of English. */
@@ -19,6 +21,7 @@ export const english: Language = {
   surrogateNote: "Names, dates, places and numbers in this text are surrogates, not the originals.",
   numbers: englishNumbers,
   digits: englishDigits,
+  spelling: englishSpelling,
   calendar: englishCalendar,
   dates: englishDates,
   ages: englishAges,
@@ -32,4 +35,6 @@ export const english: Language = {
   forms: null,
   gapCues: null,
   spoken: null,
+  nameGrammar: null,
+  wordBreaks: englishWordBreaks,
 };

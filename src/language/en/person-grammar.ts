@@ -3,6 +3,11 @@ import type { PersonGrammar } from "../parts/person-grammar.js";
 
 /** Given name before family name; "the Wilsons"; titles of several words. */
 export const englishPersons: PersonGrammar = {
+  homeOrigin: "anglo",
+  hasUnisexNames: true,
+  endingsTellGender: false,
+  readsRareNames: false,
+  ownFamiliesFirst: false,
   mayBeginWithFamily: false,
   hasTwoFamilies: false,
   hasPluralFamilies: true,

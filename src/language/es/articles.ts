@@ -5,6 +5,7 @@ import { agreeInSpanish } from "./agreement.js";
 export const spanishArticles: Articles = {
   onsets: new Map(),
   onsetOf: () => "plain",
+  indefinite: new Set(["un", "una", "unos", "unas"]),
   elides: false,
   beforeFamilies: new Set(["los", "las"]),
   precedeTitles: true,

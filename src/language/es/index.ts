@@ -8,11 +8,14 @@ import { spanishDemonyms } from "./demonym-grammar.js";
 import { spanishDigits } from "./digits.js";
 import { spanishForms } from "./forms.js";
 import { spanishGapCues } from "./gap-cues.js";
+import { spanishNames } from "./name-grammar.js";
 import { spanishNumbers } from "./numbers.js";
 import { spanishOccupations } from "./occupation-grammar.js";
 import { spanishOrganizations } from "./organization-grammar.js";
 import { spanishPersons } from "./person-grammar.js";
+import { spanishSpelling } from "./spelling.js";
 import { spanishSpoken } from "./spoken.js";
+import { spanishWordBreaks } from "./word-breaks.js";
 import { spanishWordForms } from "./word-forms.js";
 
 /** What is known of Spanish. */
@@ -22,6 +25,7 @@ export const spanish: Language = {
   surrogateNote: "Los nombres, fechas, lugares y números de este texto son sustitutos, no los originales.",
   numbers: spanishNumbers,
   digits: spanishDigits,
+  spelling: spanishSpelling,
   calendar: spanishCalendar,
   dates: spanishDates,
   ages: spanishAges,
@@ -35,4 +39,6 @@ export const spanish: Language = {
   forms: spanishForms,
   gapCues: spanishGapCues,
   spoken: spanishSpoken,
+  nameGrammar: spanishNames,
+  wordBreaks: spanishWordBreaks,
 };

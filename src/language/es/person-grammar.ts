@@ -2,6 +2,11 @@ import type { PersonGrammar } from "../parts/person-grammar.js";
 
 /** Two family names; "D. Antonio", "Mª Carmen"; accents. */
 export const spanishPersons: PersonGrammar = {
+  homeOrigin: "hispanic",
+  hasUnisexNames: false,
+  endingsTellGender: true,
+  readsRareNames: true,
+  ownFamiliesFirst: true,
   mayBeginWithFamily: false,
   hasTwoFamilies: true,
   hasPluralFamilies: false,

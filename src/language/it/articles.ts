@@ -19,6 +19,7 @@ export const italianArticles: Articles = {
     ...["una", "la", "della", "alla", "dalla", "quella"].map((article) => [article, ANY_BUT_VOWEL] as const),
   ]),
   onsetOf,
+  indefinite: new Set(["un", "uno", "una"]),
   elides: true,
   beforeFamilies: new Set(["i", "gli"]),
   precedeTitles: true,

@@ -8,11 +8,14 @@ import { italianDemonyms } from "./demonym-grammar.js";
 import { italianDigits } from "./digits.js";
 import { italianForms } from "./forms.js";
 import { italianGapCues } from "./gap-cues.js";
+import { italianNames } from "./name-grammar.js";
 import { italianNumbers } from "./numbers.js";
 import { italianOccupations } from "./occupation-grammar.js";
 import { italianOrganizations } from "./organization-grammar.js";
 import { italianPersons } from "./person-grammar.js";
+import { italianSpelling } from "./spelling.js";
 import { italianSpoken } from "./spoken.js";
+import { italianWordBreaks } from "./word-breaks.js";
 import { italianWordForms } from "./word-forms.js";
 
 /** What is known of Italian. */
@@ -22,6 +25,7 @@ export const italian: Language = {
   surrogateNote: "Nomi, date, luoghi e numeri di questo testo sono surrogati, non gli originali.",
   numbers: italianNumbers,
   digits: italianDigits,
+  spelling: italianSpelling,
   calendar: italianCalendar,
   dates: italianDates,
   ages: italianAges,
@@ -35,4 +39,6 @@ export const italian: Language = {
   forms: italianForms,
   gapCues: italianGapCues,
   spoken: italianSpoken,
+  nameGrammar: italianNames,
+  wordBreaks: italianWordBreaks,
 };

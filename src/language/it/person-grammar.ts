@@ -2,6 +2,11 @@ import type { PersonGrammar } from "../parts/person-grammar.js";
 
 /** Either name first ("Rossi Mario"); "i Rossi". */
 export const italianPersons: PersonGrammar = {
+  homeOrigin: "italian",
+  hasUnisexNames: false,
+  endingsTellGender: true,
+  readsRareNames: true,
+  ownFamiliesFirst: true,
   mayBeginWithFamily: true,
   hasTwoFamilies: false,
   hasPluralFamilies: false,

@@ -9,6 +9,8 @@ export interface Articles {
   readonly onsets: ReadonlyMap<string, readonly Onset[]>;
   /** The onset of a word, in normal form. All are "plain" where articles ask nothing of it. */
   onsetOf(word: string): Onset;
+  /** Those that tell what something is and not which, as keys: "a", "un". */
+  readonly indefinite: ReadonlySet<string>;
   /** Articles lose their vowel before another: "dell'Annunziata". */
   readonly elides: boolean;
   /** Before a family: "the" Wilsons, "i" Rossi. */

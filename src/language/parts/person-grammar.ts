@@ -1,5 +1,15 @@
 /** How the names of people are put together and announced. Words in normal form. */
 export interface PersonGrammar {
+  /** The origin of data/given-names.tsv that a name is taken for when nothing shows where it comes from. */
+  readonly homeOrigin: string;
+  /** Names of either gender are those of English; else the names of `homeOrigin` tell whose one is: "Andrea" is a man in Italian. */
+  readonly hasUnisexNames: boolean;
+  /** An unknown given name in "-a" is a woman's, one in "-o" a man's. */
+  readonly endingsTellGender: boolean;
+  /** Rare given names of Italian and Spanish, which are words or family names elsewhere, are given names. */
+  readonly readsRareNames: boolean;
+  /** A family name of `homeOrigin` that is only known, and not drawn from, is its own before any other's (in Spanish "Gil" is no Korean); in English the given names that are mostly of one origin go first. */
+  readonly ownFamiliesFirst: boolean;
   /** The family name often stands before the given one without a comma: "Rossi Mario". */
   readonly mayBeginWithFamily: boolean;
   /** People have two family names, so that the second word of three is the first of them. */

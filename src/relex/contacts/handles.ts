@@ -5,7 +5,7 @@ import { wholeNamesOf } from "../../language/nicknames/nicknames.js";
 import { normalise } from "../../language/normalise.js";
 import { chooseCode } from "../choose/choose-part.js";
 import { digitsFrom } from "../identifiers/draw-code.js";
-import { NEUTRAL_ORIGIN } from "../people/lexicon/origin.js";
+import { neutralOrigin } from "../people/lexicon/origin.js";
 import { POOLS } from "../people/pools/index.js";
 import { words } from "../people/pools/name-pool.js";
 import { ShortForms } from "../people/write/short-forms.js";
@@ -23,7 +23,7 @@ const mailNamesOf = new Map<Locale, MailNames>([["en", { given: MAIL_GIVEN_NAMES
 function mailNames(locale: Locale): MailNames {
   const known = mailNamesOf.get(locale);
   if (known) return known;
-  const { female, male, family } = POOLS[NEUTRAL_ORIGIN[locale]];
+  const { female, male, family } = POOLS[neutralOrigin(locale)];
   const names = { given: words(`${female.middle ?? ""} ${male.middle ?? ""}`), family: words(family) };
   mailNamesOf.set(locale, names);
   return names;

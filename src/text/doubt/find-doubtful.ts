@@ -1,12 +1,9 @@
 import type { Config } from "../../config/config.js";
 import type { EntityType } from "../../entity-types.js";
 import type { StageContext, Transcript } from "../../types.js";
-import { sharedDoubtModel } from "./model.js";
+import { DOUBT_LANGUAGE, sharedDoubtModel } from "./model.js";
 import { type DoubtfulStretch, stretchesOf } from "./stretches.js";
 import { byChannel, evidenceOfWords } from "./word-evidence.js";
-
-/** Which the counts and weights are of. */
-const LANGUAGE = "en";
 
 /** A stretch, and from which score on it is one. */
 export interface JudgedStretch extends DoubtfulStretch {
@@ -16,7 +13,7 @@ export interface JudgedStretch extends DoubtfulStretch {
 
 /** Whether words can be judged: English ones of which at least one has a probability. A transcript without any means what it says. */
 export function canDoubt({ words, language }: Transcript): boolean {
-  return language === LANGUAGE && words.some(({ probability }) => probability !== null);
+  return language === DOUBT_LANGUAGE && words.some(({ probability }) => probability !== null);
 }
 
 /**

@@ -5,8 +5,12 @@ import { z } from "zod";
 import { CAUTION } from "../../config/choices.js";
 import { HushtapeError } from "../../errors.js";
 import { shippedModelsDirectory } from "../../files/locations.js";
+import type { Locale } from "../../language/locales.js";
 import { EVIDENCE } from "./evidence.js";
 import { TalkModel, talkSchema } from "./talk-model.js";
+
+/** Of which the counts and weights are: words of another are not judged. */
+export const DOUBT_LANGUAGE: Locale = "en";
 
 /** How the evidence is weighed: `models/doubt.en.json`. Other keys say how it was fitted. */
 const cardSchema = z.object({

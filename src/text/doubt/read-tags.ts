@@ -3,6 +3,7 @@ import { readTokens } from "../detectors/names/tokens.js";
 import { sharedTagger } from "../detectors/tagger/model.js";
 import { readProbabilities } from "../detectors/tagger/probabilities.js";
 import { renderTranscript, wordsOf } from "../transcript-text.js";
+import { DOUBT_LANGUAGE } from "./model.js";
 
 /** Each word is replaced in one of so many readings: the others still say what it stands beside. */
 const READINGS = 3;
@@ -33,10 +34,10 @@ export async function readTags(words: readonly Word[], signal: AbortSignal): Pro
 
 async function tagsOf(words: readonly Word[], signal: AbortSignal): Promise<number[]> {
   const { text, wordSpans } = renderTranscript(words);
-  const tokens = readTokens(text);
+  const tokens = readTokens(text, DOUBT_LANGUAGE);
   const most = words.map(() => 0);
   if (tokens.length === 0) return most;
-  const model = await sharedTagger();
+  const model = await sharedTagger(DOUBT_LANGUAGE);
   const probabilities = await readProbabilities(model, text, tokens, signal);
   for (const [at, token] of tokens.entries()) {
     // The first tag is "no identifier".

@@ -1,6 +1,7 @@
 // What the slots of the English templates are filled with. Lists come from the project's own lexicons; words that no list knows are made by
 // letter models, so that the tagger learns to read unknown names by their surroundings.
 import { OCCUPATION_HEADS, OCCUPATION_WORDS } from "../../../../dist/language/lexicons/occupations.js";
+import { LABELS } from "../labels.mjs";
 import {
   accented,
   capital,
@@ -17,53 +18,6 @@ import {
 import { cardinal, MONTHS, ordinal, ordinalDigits, saidDate, saidDigits, saidYear, writtenDate } from "./numbers.mjs";
 import { told } from "./told.mjs";
 import * as words from "./words.mjs";
-
-/** Labels by slot; what is not here is no identifier. */
-export const LABELS = {
-  patient: "PATIENT",
-  clinician: "CLINICIAN",
-  other: "OTHER",
-  age: "AGE",
-  date: "DATE",
-  year: "DATE",
-  monthyear: "DATE",
-  city: "LOCATION",
-  state: "LOCATION",
-  country: "LOCATION",
-  place: "LOCATION",
-  region: "LOCATION",
-  address: "ADDRESS",
-  street: "ADDRESS",
-  zip: "ADDRESS",
-  addressline: "ADDRESS",
-  org: "ORGANIZATION",
-  hospital: "ORGANIZATION",
-  clinic: "ORGANIZATION",
-  employer: "ORGANIZATION",
-  school: "ORGANIZATION",
-  insurer: "ORGANIZATION",
-  church: "ORGANIZATION",
-  band: "ORGANIZATION",
-  agency: "ORGANIZATION",
-  pharmacy: "PHARMACY",
-  lab: "LAB",
-  job: "OCCUPATION",
-  demonym: "ETHNICITY",
-  phone: "CONTACT",
-  email: "CONTACT",
-  url: "CONTACT",
-  username: "CONTACT",
-  ip: "CONTACT",
-  id: "ID",
-  mrn: "ID",
-  ssn: "ID",
-  account: "ID",
-  card: "ID",
-  policy: "ID",
-  plate: "ID",
-  licence: "ID",
-  device: "ID",
-};
 
 /** A person: one sex, one name, all its forms. */
 function person(random) {

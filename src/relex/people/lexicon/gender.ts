@@ -1,10 +1,11 @@
 import { compromiseLexicon } from "../../../language/borrowed-lexicon.js";
+import { languageIn } from "../../../language/languages.js";
 import type { Locale } from "../../../language/locales.js";
 import { ORIGINS, type Origin, POOLS } from "../pools/index.js";
 import { givenNames, type NamePool, neutralNames } from "../pools/name-pool.js";
 import { UNISEX_NAMES } from "../pools/unisex.js";
 import type { Gender } from "../types.js";
-import { NEUTRAL_ORIGIN, nameKey } from "./origin.js";
+import { nameKey, neutralOrigin } from "./origin.js";
 import { remembered } from "./remembered.js";
 
 type Genders = ReadonlyMap<string, Gender | null>;
@@ -28,9 +29,10 @@ export const genderOf = remembered(readGender, null);
 function readGender(given: string, locale: Locale): Gender | null {
   const name = nameKey(given);
   tables ??= build();
-  const own = tables.pools.get(NEUTRAL_ORIGIN[locale])?.get(name);
+  const { hasUnisexNames } = languageIn(locale).persons;
+  const own = tables.pools.get(neutralOrigin(locale))?.get(name);
   // Names of both genders are those of English: "Ángel" is a man in Spanish, "Nicola" in Italian.
-  if (own && locale !== "en") return own;
+  if (own && !hasUnisexNames) return own;
   if (UNISEX_NAMES.has(name)) return null;
   if (own !== undefined) return own;
   const all = tables.all.get(name);
@@ -42,7 +44,7 @@ function readGender(given: string, locale: Locale): Gender | null {
 }
 
 function genderOfEnding(name: string, locale: Locale): Gender | null {
-  if (locale !== "en" && name.length > 3) {
+  if (languageIn(locale).persons.endingsTellGender && name.length > 3) {
     if (name.endsWith("a")) return "female";
     if (name.endsWith("o")) return "male";
   }

@@ -1,10 +1,11 @@
+import { languageIn } from "../../../language/languages.js";
 import { wordSet } from "../../../language/lexicons/word-set.js";
 import type { Locale } from "../../../language/locales.js";
 import { Flag, lexicon } from "../../../language/name-lexicon.js";
 import { wholeNamesOf } from "../../../language/nicknames/nicknames.js";
 import { ORIGINS, type Origin, POOLS } from "../pools/index.js";
 import { givenNames, neutralNames, words } from "../pools/name-pool.js";
-import { NEUTRAL_ORIGIN } from "./origin.js";
+import { neutralOrigin } from "./origin.js";
 import { remembered } from "./remembered.js";
 
 /** Family names far more often than the given names that they are as well. */
@@ -63,12 +64,12 @@ export const kindOf = remembered(readKind, { isGiven: false, isFamily: false, mo
 function readKind(word: string, locale: Locale): NameKind {
   const flags = lexicon().get(word) ?? 0;
   const { given, family } = lists();
-  const home = lists(NEUTRAL_ORIGIN[locale]);
+  const home = lists(neutralOrigin(locale));
   const second = COMPOUND.exec(word)?.[1];
   const isGiven =
     (flags & Flag.Given) !== 0 ||
     given.has(word) ||
-    (locale !== "en" && RARE_GIVEN.has(word)) ||
+    (languageIn(locale).persons.readsRareNames && RARE_GIVEN.has(word)) ||
     wholeNamesOf(word).size > 0 ||
     (second !== undefined && given.has(second) && !family.has(word));
   const isListedFamily = (flags & Flag.Surname) !== 0 || family.has(word);

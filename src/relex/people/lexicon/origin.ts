@@ -1,3 +1,4 @@
+import { languageIn } from "../../../language/languages.js";
 import type { Locale } from "../../../language/locales.js";
 import { normalise } from "../../../language/normalise.js";
 import { ORIGINS, type Origin, POOLS } from "../pools/index.js";
@@ -7,7 +8,12 @@ import { givenNames, neutralNames, words } from "../pools/name-pool.js";
 export type NamePart = "given" | "family";
 
 /** The origin assumed for a name when nothing shows where it comes from. */
-export const NEUTRAL_ORIGIN: Readonly<Record<Locale, Origin>> = { en: "anglo", it: "italian", es: "hispanic" };
+export function neutralOrigin(locale: Locale): Origin {
+  const { homeOrigin } = languageIn(locale).persons;
+  const origin = ORIGINS.find((one) => one === homeOrigin);
+  if (origin === undefined) throw new RangeError("no names of this origin");
+  return origin;
+}
 
 /** Given names of several origins that are most often of one that comes late in the order of pools. */
 const MOSTLY: ReadonlyMap<string, Origin> = new Map([
@@ -105,12 +111,13 @@ export function originOf(name: string, part: NamePart, locale: Locale = "en"): O
 }
 
 function build(locale: Locale): Table {
-  const given = new Map<string, Origin>(locale === "en" ? MOSTLY : []);
+  const { ownFamiliesFirst } = languageIn(locale).persons;
+  const given = new Map<string, Origin>(ownFamiliesFirst ? [] : MOSTLY);
   const family = new Map<string, Origin>();
   const add = (to: Map<string, Origin>, names: readonly string[], origin: Origin) => {
     for (const name of names) if (!to.has(name)) to.set(name, origin);
   };
-  const home = NEUTRAL_ORIGIN[locale];
+  const home = neutralOrigin(locale);
   const origins = [home, ...ORIGINS];
   for (const origin of origins) {
     const pool = POOLS[origin];
@@ -121,7 +128,7 @@ function build(locale: Locale): Table {
     add(given, neutralNames(pool), origin);
     add(family, words(pool.family), origin);
     // In Spanish "Gil" is no Korean.
-    if (locale !== "en" && origin === home) add(family, words(pool.known.family), origin);
+    if (ownFamiliesFirst && origin === home) add(family, words(pool.known.family), origin);
   }
   for (const origin of origins) add(family, words(POOLS[origin].known.family), origin);
   return { given, family };

@@ -1,3 +1,4 @@
+import { languageIn } from "../../../language/languages.js";
 import { wordSet } from "../../../language/lexicons/word-set.js";
 import type { Locale } from "../../../language/locales.js";
 import type { Gender } from "../types.js";
@@ -49,13 +50,7 @@ export function isPossessor(word: string): boolean {
   return POSSESSORS.has(word);
 }
 
-const PLURAL_ARTICLES: Readonly<Record<Locale, ReadonlySet<string>>> = {
-  en: new Set(["the"]),
-  it: new Set(["i", "gli"]),
-  es: new Set(["los", "las"]),
-};
-
 /** "the Wilsons", "i Rossi", "los García" */
 export function isPluralArticle(word: string, locale: Locale): boolean {
-  return PLURAL_ARTICLES[locale].has(word);
+  return languageIn(locale).articles.beforeFamilies.has(word);
 }

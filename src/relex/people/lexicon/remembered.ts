@@ -1,4 +1,4 @@
-import type { Locale } from "../../../language/locales.js";
+import { DEFAULT_LOCALE, eachLanguage, type Locale } from "../../../language/locales.js";
 
 const MAX_REMEMBERED = 20_000;
 /** A longer word is not a name, and reading it could take quadratic time. */
@@ -9,10 +9,10 @@ export function remembered<Answer>(
   read: (word: string, locale: Locale) => Answer,
   unknown: Answer,
 ): (word: string, locale?: Locale) => Answer {
-  const answers: Readonly<Record<Locale, Map<string, Answer>>> = { en: new Map(), it: new Map(), es: new Map() };
-  return (word, locale = "en") => {
+  const answers = eachLanguage(() => new Map<string, Answer>());
+  return (word, locale = DEFAULT_LOCALE) => {
     if (word.length > MAX_LENGTH) return unknown;
-    const known = answers[locale];
+    const known = answers(locale);
     const before = known.get(word);
     if (before !== undefined) return before;
     const answer = read(word, locale);

@@ -1,3 +1,4 @@
+import { languageIn } from "../../../language/languages.js";
 import { DOUBTFUL_SUFFIXES, SUFFIXES } from "../../../language/lexicons/suffixes.js";
 import { wordSet } from "../../../language/lexicons/word-set.js";
 import type { Locale } from "../../../language/locales.js";
@@ -71,11 +72,6 @@ rn lpn lvn cna crna arnp aprn np pa emt spc registrar president cpt
 `);
 /** Letters that are a title only in capitals: "PA Grant", but "pa grant". */
 const SHOUTED_TITLES = wordSet("np pa cna emt spc wo adm hon maj gen");
-/** "Don" is a title in Italian and Spanish, and a name in English. */
-const NOT_ENGLISH = wordSet(
-  "zia nonna dna don dona sor fra fray papa sig sra tia tio on lic rag cav ing signa fr padre",
-);
-
 /** What a title of several pieces ends with: "dott.ssa", "sig.ra", "Sr.a". */
 export const TITLE_ENDINGS: ReadonlySet<string> = new Set(["ssa", "ra", "na", "rina", "ta"]);
 
@@ -95,7 +91,7 @@ const TITLES: ReadonlyMap<string, Title> = new Map(
 
 /** @param word in normal form. */
 export function titleOf(word: string, locale: Locale): Title | undefined {
-  if (locale === "en" && NOT_ENGLISH.has(word)) return undefined;
+  if (languageIn(locale).persons.notTitles.has(word)) return undefined;
   return TITLES.get(word);
 }
 

@@ -1,5 +1,5 @@
 import type { Locale } from "../../../language/locales.js";
-import { EXAMPLE_LINKS, HESITATIONS, LETTER_OF_NAME, MARKS, RADIO, TIMES } from "../lexicon/spelling-words.js";
+import { EXAMPLE_LINKS, HESITATIONS, letterOfName, MARKS, RADIO, TIMES } from "../lexicon/spelling-words.js";
 import type { NameWord } from "./name-words.js";
 
 /** A run of letters said one by one. */
@@ -71,7 +71,7 @@ function lettersAt(words: readonly NameWord[], at: number, locale: Locale): Lett
   const following = words[at + 1]?.value;
   const times = TIMES.get(word);
   if (times !== undefined && following !== undefined) {
-    const letter = LETTER.test(following) ? following : LETTER_OF_NAME[locale].get(following);
+    const letter = LETTER.test(following) ? following : letterOfName(locale).get(following);
     if (letter !== undefined) {
       const text = word === "double" && letter === "u" ? "w" : letter.repeat(times);
       return { text, next: at + 2, isExplained: true, isWord: false };
@@ -85,7 +85,7 @@ function lettersAt(words: readonly NameWord[], at: number, locale: Locale): Lett
     const example = exampleAfter(words, at, word);
     return { text: word, next: example, isExplained: example > at + 1, isWord: false };
   }
-  const named = LETTER_OF_NAME[locale].get(word);
+  const named = letterOfName(locale).get(word);
   if (named !== undefined) return { text: named, next: at + 1, isExplained: false, isWord: true };
   return RADIO.has(word) ? { text: word.charAt(0), next: at + 1, isExplained: false, isWord: true } : undefined;
 }

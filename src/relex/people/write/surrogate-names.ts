@@ -3,7 +3,7 @@ import { choosePart } from "../../choose/choose-part.js";
 import { partKey } from "../../choose/part-key.js";
 import type { WritingContext } from "../../types.js";
 import { genderOf } from "../lexicon/gender.js";
-import { type NamePart, NEUTRAL_ORIGIN, originOf } from "../lexicon/origin.js";
+import { type NamePart, neutralOrigin, originOf } from "../lexicon/origin.js";
 import { type Origin, POOLS } from "../pools/index.js";
 import { ERAS, type Era, words } from "../pools/name-pool.js";
 import { UNISEX_NAMES } from "../pools/unisex.js";
@@ -43,9 +43,9 @@ export class SurrogateNames {
   of(role: NamePart, value: string, bearer: Bearer, variant: number): string | null {
     const known = this.context.chosen.get(partKey(role, variant === 0 ? value : `${value}\u0000${variant}`));
     if (known !== undefined) return known;
-    const origin = originOf(value, role, this.context.locale) ?? bearer.origin ?? NEUTRAL_ORIGIN[this.context.locale];
+    const origin = originOf(value, role, this.context.locale) ?? bearer.origin ?? neutralOrigin(this.context.locale);
     const fitting = role === "family" ? this.family(value, origin) : this.given(value, origin, bearer.gender);
-    const any = NEUTRAL_ORIGIN[this.context.locale];
+    const any = neutralOrigin(this.context.locale);
     const purpose = variant === 0 ? role : `${role}#${variant}`;
     const candidate = (attempt: number): string | null => {
       const names =

@@ -1,13 +1,13 @@
+import { languageIn } from "../../../language/languages.js";
 import { capitalised, likeCase } from "../../../language/letter-case.js";
-import type { Locale } from "../../../language/locales.js";
+import { DEFAULT_LOCALE, type Locale } from "../../../language/locales.js";
 import { normalise } from "../../../language/normalise.js";
 import {
   EXAMPLE_LINKS,
-  EXAMPLES,
   HESITATIONS,
-  LETTER_OF_NAME,
+  letterOfName,
   MARKS,
-  NAME_OF_LETTER,
+  nameOfLetter,
   RADIO,
   TIMES,
 } from "../lexicon/spelling-words.js";
@@ -58,7 +58,7 @@ function sayLetter(letter: string, { kind, sample, example }: Style, locale: Loc
   const said =
     kind === "letter"
       ? plain
-      : inCase((kind === "name" ? NAME_OF_LETTER[locale].get(letter) : exampleOf(letter, "en")) ?? letter);
+      : inCase((kind === "name" ? nameOfLetter(locale).get(letter) : exampleOf(letter, DEFAULT_LOCALE)) ?? letter);
   if (!example) return said;
   const word = exampleOf(letter, locale) ?? letter;
   const written = /^\p{Lu}/u.test(example.sample) ? capitalised(word) : word;
@@ -66,7 +66,7 @@ function sayLetter(letter: string, { kind, sample, example }: Style, locale: Loc
 }
 
 function exampleOf(letter: string, locale: Locale): string | undefined {
-  return EXAMPLES[locale].split(" ").find((word) => normalise(word).startsWith(letter));
+  return languageIn(locale).spelling.examples.find((word) => normalise(word).startsWith(letter));
 }
 
 function stylesOf(original: string, locale: Locale): { styles: Style[]; tail: string } {
@@ -85,7 +85,7 @@ function stylesOf(original: string, locale: Locale): { styles: Style[]; tail: st
     const isLetter = Array.from(normalise(value)).length <= 1;
     const kind = isLetter
       ? "letter"
-      : LETTER_OF_NAME[locale].has(value)
+      : letterOfName(locale).has(value)
         ? "name"
         : RADIO.has(value) && link === ""
           ? "radio"
@@ -95,7 +95,7 @@ function stylesOf(original: string, locale: Locale): { styles: Style[]; tail: st
       double = word + original.slice(end, words[place + 1]?.index ?? end);
     } else if (kind !== null && link === "") {
       // "double u" is one letter.
-      const isW = locale === "en" && double !== "" && value === "u";
+      const isW = languageIn(locale).spelling.saysDoubleU && double !== "" && value === "u";
       styles.push({
         before: double === "" ? before + gap : before,
         double: isW ? "" : double,

@@ -1,9 +1,10 @@
 import { HushtapeError } from "../../../errors.js";
-import { LOCALES } from "../../../language/locales.js";
+import { knownLanguage, LOCALES } from "../../../language/locales.js";
 import type { Detector, DetectorTraits, Entity } from "../../../types.js";
 import { NEAR_SHARE } from "../../near-threshold.js";
-import { readsLanguage } from "../reads-language.js";
 import { findAnswers } from "./answers.js";
+import { type Doubted, type Named, readByTables } from "./by-tables/index.js";
+import { nameVocabulary } from "./by-tables/vocabulary.js";
 import { findCapitalRuns } from "./capital-runs.js";
 import { findCompanies } from "./companies.js";
 import { findDemonyms } from "./demonyms.js";
@@ -42,16 +43,10 @@ function endOf(reading: Reading, from: number, to: number, end: number): number 
   return initials && reading.tokens[to - 1]?.before === "dot" && reading.text[end] === "." ? end + 1 : end;
 }
 
-/** "72 anni": Anni is a name, and Italian for years. What follows is somebody only with a capital. */
-function afterYears(reading: Reading, from: number, to: number): number {
-  if (reading.key(from) !== "anni" || reading.tokens[from - 1]?.isNumber !== true) return from;
-  for (let at = from + 1; at < to; at++) if ((reading.tokens[at]?.capital ?? 0) > 0) return from + 1;
-  return to;
-}
-
 /**
  * Finds people, places, organisations, pharmacies, laboratories and occupations by word lists and by the words around
- * them, in written and in spoken English, with or without capitals and punctuation. Linear in the length of the text.
+ * them, in written and in spoken language, with or without capitals and punctuation: English by the passes here, other languages by their tables
+ * (`by-tables/`), and none that is not known. Linear in the length of the text.
  *
  * The passes run from the most particular to the least, and each leaves alone what an earlier one took: "Harbor View
  * Hospital" is no person called Harbor. Named diseases, signs and tests ("Crohn disease", "Wells score") stay.
@@ -63,7 +58,14 @@ export function createNamesDetector(): Detector {
     traits: NAMES_TRAITS,
     async detect(text, { signal, language, doubted }) {
       if (signal.aborted) throw new HushtapeError("CANCELLED", "cancelled while looking for names", "run again");
-      if (!readsLanguage(NAMES_TRAITS, language)) return [];
+      const locale = knownLanguage(language);
+      if (locale === null) return [];
+      const named = (found: Named): Entity => ({ ...found, detectedBy: [NAME], proven: false });
+      const vocabulary = nameVocabulary(locale);
+      if (vocabulary) {
+        const doubt = (found: Doubted) => doubted?.({ ...found, detectedBy: [NAME] });
+        return readByTables(text, vocabulary, doubted && doubt).map(named);
+      }
       const reading = new Reading(text, readTokens(text));
       findSpelledNames(reading);
       findLetterheads(reading);
@@ -79,7 +81,7 @@ export function createNamesDetector(): Detector {
       findTellingCapitals(reading);
       findUnlistedJobs(reading);
       findAnswers(reading);
-      const placed = (finding: Finding) => placedIn(reading, finding, language);
+      const placed = (finding: Finding) => placedIn(reading, finding).map(named);
       for (const doubt of doubted ? reading.doubts.flatMap(placed) : []) {
         const { proven: _unproven, ...finding } = doubt;
         if (doubt.confidence >= PERSON_THRESHOLD * NEAR_SHARE) doubted?.({ ...finding, threshold: PERSON_THRESHOLD });
@@ -90,11 +92,10 @@ export function createNamesDetector(): Detector {
 }
 
 /** A finding in tokens as one in the text. */
-function placedIn(reading: Reading, { from: found, to, type, confidence }: Finding, language: string): Entity[] {
-  const from = language !== "en" && type === "PERSON" ? afterYears(reading, found, to) : found;
+function placedIn(reading: Reading, { from, to, type, confidence }: Finding): Named[] {
   const first = reading.tokens[from];
   const last = reading.tokens[to - 1];
-  if (from >= to || !first || !last) return [];
-  const end = endOf(reading, from, to, last.end);
-  return [{ start: first.start, end, type, confidence, detectedBy: [NAME], proven: false }];
+  return first && last && from < to
+    ? [{ start: first.start, end: endOf(reading, from, to, last.end), type, confidence }]
+    : [];
 }

@@ -32,8 +32,8 @@ export function isUpperAt(text: string, at: number): boolean {
   return classAt(text, at) === CharClass.Upper;
 }
 
-/** Index after the word that starts at `from`: digits, or letters with apostrophes between them ("o'malley's"). */
-export function wordEnd(text: string, from: number, kind: number): number {
+/** Index after the word that starts at `from`: digits, or letters, with apostrophes between them where these are part of words ("o'malley's"). */
+export function wordEnd(text: string, from: number, kind: number, withApostrophes = true): number {
   const isDigits = kind === CharClass.Digit;
   let at = from;
   while (at < text.length) {
@@ -42,7 +42,8 @@ export function wordEnd(text: string, from: number, kind: number): number {
       at += isPair(text, at) ? 2 : 1;
       continue;
     }
-    const apostrophe = !isDigits && at > from && (text[at] === "'" || text[at] === "’") && at + 1 < text.length;
+    const apostrophe =
+      withApostrophes && !isDigits && at > from && (text[at] === "'" || text[at] === "’") && at + 1 < text.length;
     const after = apostrophe ? classAt(text, at + 1) : CharClass.Other;
     if (after !== CharClass.Letter && after !== CharClass.Upper) break;
     at++;

@@ -1,8 +1,11 @@
 import { foldMarks } from "../../../language/fold-marks.js";
+import { languageIn } from "../../../language/languages.js";
+import type { Locale } from "../../../language/locales.js";
 import { Flag, isOrdinary, lexicon } from "../../../language/name-lexicon.js";
+import type { WordBreaks } from "../../../language/parts/word-breaks.js";
 import { CharClass, classAt, isUpperAt, wordEnd } from "./scan.js";
 
-/** What stands between a token and the one before it. `dot`: the point of an abbreviation ("Dr. X", "J. X"). */
+/** What stands between a token and the one before it. `hyphen`: or an apostrophe that parts words; `dot`: the point of an abbreviation ("Dr. X", "J. X"). */
 export type Separator = "space" | "hyphen" | "dot" | "comma" | "colon" | "stop" | "line";
 
 /** How much a capital says: it says little at the start of a sentence and nothing in a heading or an all-capital line. */
@@ -46,12 +49,15 @@ const KEPT_UNDER_DIACRITICS =
   Flag.Given | Flag.Surname | Flag.Place | Flag.Eponym | Flag.Title | Flag.Relation | Flag.Toponym | Flag.Maker;
 const MAX_FOLDED_UNITS = 200;
 const INVISIBLE = /[\u200b-\u200d\u2060\ufeff]/gu;
-const ABBREVIATIONS = new Set("dr mr mrs ms mx prof st mt jr sr fr rev capt lt sgt col gen gov ft".split(" "));
 /** "XXXX", "aaa": what stands in for a word that was taken out. */
 const FILLER = /^(?:x{2,}|y{3,}|z{3,}|a{3,}|b{3,}|n{3,})$/u;
 
-/** Splits a text into words, each with all that the word lists and its surroundings say of it. Linear. */
-export function readTokens(text: string): Token[] {
+/**
+ * Splits a text into words, each with all that the word lists and its surroundings say of it. Linear.
+ * @param locale the language whose lists are asked, and whose apostrophes and abbreviations part words; by default English.
+ */
+export function readTokens(text: string, locale: Locale = "en"): Token[] {
+  const breaks = languageIn(locale).wordBreaks;
   const known = new Map<string, Word>();
   const words: Word[] = [];
   const starts: number[] = [];
@@ -62,11 +68,11 @@ export function readTokens(text: string): Token[] {
       at++;
       continue;
     }
-    const end = wordEnd(text, at, kind);
+    const end = wordEnd(text, at, kind, !breaks.atApostrophes);
     const written = text.slice(at, end);
     let word = known.get(written);
     if (word === undefined) {
-      word = describe(written, kind === CharClass.Digit);
+      word = describe(written, kind === CharClass.Digit, locale, breaks);
       known.set(written, word);
     }
     words.push(word);
@@ -74,14 +80,22 @@ export function readTokens(text: string): Token[] {
     ends.push(end);
     at = end;
   }
-  return placed(text, words, starts, ends);
+  return placed(text, words, starts, ends, breaks);
 }
 
-function placed(text: string, words: readonly Word[], starts: readonly number[], ends: readonly number[]): Token[] {
+function placed(
+  text: string,
+  words: readonly Word[],
+  starts: readonly number[],
+  ends: readonly number[],
+  breaks: WordBreaks,
+): Token[] {
   const separators: Separator[] = new Array(words.length);
   for (let index = 0; index < words.length; index++) {
     separators[index] =
-      index === 0 ? "line" : separatorOf(text, ends[index - 1] ?? 0, starts[index] ?? 0, words[index - 1]?.key ?? "");
+      index === 0
+        ? "line"
+        : separatorOf(text, ends[index - 1] ?? 0, starts[index] ?? 0, words[index - 1]?.key ?? "", breaks);
   }
   const tokens: Token[] = new Array(words.length);
   let line = -1;
@@ -112,16 +126,16 @@ function placed(text: string, words: readonly Word[], starts: readonly number[],
   return tokens;
 }
 
-function describe(written: string, isNumber: boolean): Word {
+function describe(written: string, isNumber: boolean, locale: Locale, breaks: WordBreaks): Word {
   const full = fold(written);
-  const key = withoutPossessive(full);
-  const table = lexicon();
+  const key = breaks.atApostrophes ? full : withoutPossessive(full);
+  const table = lexicon(locale);
   const listed = table.get(key) ?? (key.includes("'") ? table.get(key.replaceAll("'", "")) : undefined) ?? 0;
   const capitalised = isUpperAt(written, 0);
-  // "Bašić" is not "basic": an ordinary word of English has no diacritics under a capital.
-  const foreign = capitalised && key.length === full.length && /[\u00c0-\u024f]/u.test(written);
+  const foreign =
+    breaks.marksAreForeign && capitalised && key.length === full.length && /[\u00c0-\u024f]/u.test(written);
   const flags = foreign ? listed & KEPT_UNDER_DIACRITICS : listed;
-  const ordinary = isNumber || FILLER.test(key) || (!foreign && isOrdinary(key, flags));
+  const ordinary = isNumber || FILLER.test(key) || (!foreign && isOrdinary(key, flags, locale));
   return {
     key,
     full,
@@ -130,7 +144,7 @@ function describe(written: string, isNumber: boolean): Word {
     unknown: !ordinary && flags === 0,
     jobOnly: !ordinary && flags === Flag.Occupation,
     capitalised,
-    neutral: isNumber || /^(?:I$|I['’]|(?:Dr|Mrs?|Ms|Mx)$)/u.test(written),
+    neutral: isNumber || breaks.alwaysCapital.test(written),
   };
 }
 
@@ -148,12 +162,19 @@ function fold(word: string): string {
   return foldMarks(lower.replaceAll(INVISIBLE, ""));
 }
 
-function separatorOf(text: string, from: number, to: number, previousKey: string): Separator {
+function separatorOf(
+  text: string,
+  from: number,
+  to: number,
+  previousKey: string,
+  { atApostrophes, abbreviations }: WordBreaks,
+): Separator {
   if (to - from === 1 && text.charCodeAt(from) === 32) return "space";
   const between = text.slice(from, to);
   if (between === " & ") return "space";
   if (between.includes("\n")) return "line";
   if (between === "-" || between === "‐" || between === "–") return "hyphen";
+  if (atApostrophes && (between === "'" || between === "’")) return "hyphen";
   let stops = false;
   let colon = false;
   let blank = to > from;
@@ -166,7 +187,7 @@ function separatorOf(text: string, from: number, to: number, previousKey: string
     blank = false;
   }
   if (stops) {
-    const abbreviation = previousKey.length === 1 || ABBREVIATIONS.has(previousKey);
+    const abbreviation = previousKey.length === 1 || abbreviations().has(previousKey);
     return abbreviation && /^[ \t]*\.[ \t]*$/u.test(between) ? "dot" : "stop";
   }
   if (colon) return "colon";

@@ -1,6 +1,7 @@
 import type { EntityType } from "../../../entity-types.js";
+import { foldMarks } from "../../../language/fold-marks.js";
+import type { Locale } from "../../../language/locales.js";
 import { Flag } from "../../../language/name-lexicon.js";
-import { hasUnit } from "../../../language/units.js";
 import type { PersonRole, TextSpan } from "../../../types.js";
 import { medicalFactor } from "../../medical/medical-guard.js";
 import { isDenied } from "../denied.js";
@@ -8,6 +9,7 @@ import { Capital, type Token } from "../names/tokens.js";
 import { sureEnough } from "./one-of-many.js";
 import { ROLE_NAMES, type TagTable } from "./tag-table.js";
 import { weighed } from "./weighed.js";
+import { type Wording, wordingOf } from "./wording.js";
 
 interface TaggedSpan extends TextSpan {
   readonly type: EntityType;
@@ -30,7 +32,6 @@ const MONTH = /jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|th$|st$|nd$|rd$/i
 /** Short numbers that a unit may follow, which then were none of these. */
 const MEASURABLE: ReadonlySet<string> = new Set(["AGE", "DATE", "OTHER_ID", "TELEPHONE_NUMBER"]);
 const MAX_MEASURED_WORDS = 4;
-const AGE_UNIT = /^[\s-]*(?:years?|yrs?|months?|weeks?|days?|y\/?o)(?![a-z])/i;
 
 /** Kinds that medicine has names for too: what the guard doubts must be so much surer. */
 const GUARDED: ReadonlySet<string> = new Set(["PERSON", "LOCATION", "ORGANIZATION", "PHARMACY", "DIAGNOSTIC_LABS"]);
@@ -38,6 +39,7 @@ const GUARDED: ReadonlySet<string> = new Set(["PERSON", "LOCATION", "ORGANIZATIO
 /**
  * Runs of words whose probability of being part of any identifier reaches the threshold, widened by neighbours of the same sentence at half of
  * it, cut where the kind changes. Confidence is that of the surest word, less what the medical guard takes from it.
+ * @param locale the language of the text, whose units, articles and words for "at" and "dot" count; by default English.
  */
 export function spansOf(
   text: string,
@@ -45,7 +47,9 @@ export function spansOf(
   probabilities: Float32Array,
   table: TagTable,
   threshold: number,
+  locale: Locale = "en",
 ): TaggedSpan[] {
+  const wording = wordingOf(locale);
   const pieces: Piece[] = [];
   let before: Piece | null = null;
   for (let index = 0; index < tokens.length; index++) {
@@ -78,8 +82,8 @@ export function spansOf(
     for (const [role, sum] of word.roles.entries()) before.roles[role] = (before.roles[role] ?? 0) + sum;
   }
   return pieces
-    .filter((piece) => piece.surest >= Math.max(threshold, sureEnough(tokens, piece, table.kinds[piece.kind])))
-    .flatMap((piece) => finish(text, tokens, piece, table, threshold));
+    .filter((piece) => piece.surest >= Math.max(threshold, sureEnough(tokens, piece, table.kinds[piece.kind], wording)))
+    .flatMap((piece) => finish(text, tokens, piece, table, threshold, wording));
 }
 
 /** No word of a name by itself: such a neighbour must be as sure as any. */
@@ -155,6 +159,7 @@ function finish(
   { from: first, to, kind: kindIndex, surest, roles }: Piece,
   { kinds }: TagTable,
   threshold: number,
+  wording: Wording,
 ): TaggedSpan[] {
   const kind = kinds[kindIndex];
   const labelled = isLabel(text, tokens[first]) && to - first > 1 && kind !== "PERSON" && kind !== "ORGANIZATION";
@@ -162,19 +167,25 @@ function finish(
   const start = tokens[from]?.start;
   const end = tokens[to - 1]?.end;
   if (start === undefined || end === undefined || kind === undefined) return [];
-  const type = kind === "CONTACT" ? contactType(text.slice(start, end), to - from) : kind;
+  const type = kind === "CONTACT" ? contactType(text.slice(start, end), to - from, wording) : kind;
   const words = (left: number, right: number) => tokens.slice(Math.max(0, left), right).map(({ full }) => full);
-  const doubt = GUARDED.has(type)
-    ? medicalFactor(
-        words(from, to),
-        words(from - 2, from).join(" "),
-        words(to, to + 2).join(" "),
-        tokens[from]?.capital === Capital.Strong,
-      )
-    : 1;
+  const doubt =
+    wording.isGuarded && GUARDED.has(type)
+      ? medicalFactor(
+          words(from, to),
+          words(from - 2, from).join(" "),
+          words(to, to + 2).join(" "),
+          tokens[from]?.capital === Capital.Strong,
+        )
+      : 1;
   const confidence = surest * doubt;
   if (confidence < threshold || isDenied(text, { start, end, type })) return [];
-  if (to - from <= MAX_MEASURED_WORDS && MEASURABLE.has(type) && isMeasured(type, text.slice(end, end + 40))) return [];
+  if (
+    to - from <= MAX_MEASURED_WORDS &&
+    MEASURABLE.has(type) &&
+    isMeasured(type, foldMarks(text.slice(end, end + 40)), wording)
+  )
+    return [];
   if (type === "DATE" && tokens[from - 1]?.key === "at" && to - from <= 2 && !MONTH.test(text.slice(start, end)))
     return [];
   const role = type === "PERSON" ? roleOf(roles) : undefined;
@@ -182,8 +193,8 @@ function finish(
 }
 
 /** "76 mg", "forty eight hours". An age has a unit of its own. */
-function isMeasured(type: EntityType, following: string): boolean {
-  return hasUnit(following) && !(type === "AGE" && AGE_UNIT.test(following));
+function isMeasured(type: EntityType, following: string, { hasUnit, ageUnit }: Wording): boolean {
+  return hasUnit(following) && !(type === "AGE" && ageUnit.test(following));
 }
 
 /** A title stays in the text: it names nobody, and a reader wants to know that a doctor spoke. */
@@ -202,8 +213,8 @@ function roleOf(roles: readonly number[]): PersonRole | undefined {
 /** A telephone number said digit by digit has at least as many words. */
 const MIN_SAID_DIGITS = 4;
 
-function contactType(wording: string, tokens: number): EntityType {
-  if (/@|\bat\b.*\bdot\b/isu.test(wording)) return "EMAIL";
-  if (/\bdot\b|www|:\/\/|[a-z]\.[a-z]/iu.test(wording)) return "URL";
-  return /\d/u.test(wording) || tokens >= MIN_SAID_DIGITS ? "TELEPHONE_NUMBER" : "OTHER_ID";
+function contactType(contact: string, tokens: number, { mail, web }: Wording): EntityType {
+  if (mail.test(contact)) return "EMAIL";
+  if (web.test(contact)) return "URL";
+  return /\d/u.test(contact) || tokens >= MIN_SAID_DIGITS ? "TELEPHONE_NUMBER" : "OTHER_ID";
 }

@@ -1,3 +1,4 @@
+import { knownLanguage } from "../../../language/locales.js";
 import type { Detector, Entity } from "../../../types.js";
 import { NEAR_SHARE } from "../../near-threshold.js";
 import { readTokens } from "../names/tokens.js";
@@ -14,7 +15,8 @@ const UNREAD = "The tagger does not read this language and leaves it to the othe
 
 /**
  * A small language model of our own: convolutions over words and their letters, trained on made-up talk (`models/README.md`). Finds by the
- * words around it what no list knows and no form gives away. Reads English; of another language it finds nothing and warns once. Linear in the length of the text.
+ * words around it what no list knows and no form gives away. Reads the languages that a model ships for (`TAGGER_LANGUAGES`); of another it finds nothing
+ * and warns once. Linear in the length of the text.
  * @param threshold least probability at which a word is taken for part of an identifier, 0..1; lower finds more and redacts more.
  * @throws HushtapeError while it detects: CANCELLED, MODEL_MISSING, DETECTOR_FAILED.
  */
@@ -25,16 +27,17 @@ export function createTaggerDetector(threshold: number): Detector {
     traits: TAGGER_TRAITS,
     async detect(text, { language, signal, emit, doubted }) {
       // To the model any other language is names throughout.
-      if (!readsLanguage(TAGGER_TRAITS, language)) {
+      const locale = knownLanguage(language);
+      if (locale === null || !readsLanguage(TAGGER_TRAITS, language)) {
         if (!told) emit({ kind: "warning", code: "tagger-language", message: UNREAD });
         told = true;
         return [];
       }
-      const tokens = readTokens(text);
+      const tokens = readTokens(text, locale);
       if (tokens.length === 0) return [];
-      const model = await sharedTagger();
+      const model = await sharedTagger(locale);
       const probabilities = await readProbabilities(model, text, tokens, signal);
-      const spansFrom = (least: number) => spansOf(text, tokens, probabilities, tableOf(model), least);
+      const spansFrom = (least: number) => spansOf(text, tokens, probabilities, tableOf(model), least, locale);
       const found = spansFrom(threshold);
       if (doubted) {
         for (const { role: _role, ...near } of spansFrom(threshold * NEAR_SHARE)) {

@@ -5,9 +5,10 @@ import type { InferenceSession, Tensor } from "onnxruntime-node";
 import { z } from "zod";
 import { HushtapeError } from "../../../errors.js";
 import { shippedModelsDirectory } from "../../../files/locations.js";
+import type { Locale } from "../../../language/locales.js";
 import { FEATURES, LETTERS, type WordInputs } from "./features.js";
 
-/** What is kept beside the weights: `models/tagger.en.json`. */
+/** What is kept beside the weights of a language: `models/tagger.en.json`. */
 const cardSchema = z.object({
   /** Of the weights, so that a damaged file is an error and not a tagger that finds nothing (law 1). */
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
@@ -30,26 +31,29 @@ export interface TaggerModel {
 /** Empty words on either side of a text: so the training showed where texts begin and end. */
 const EDGE = 8;
 
-let shared: Promise<TaggerModel> | null = null;
+const shared = new Map<Locale, Promise<TaggerModel>>();
 
 /**
- * The tagger that ships, read on first use (about 0.1 s and 10 MB) and kept for the process.
+ * The tagger of a language that ships, read on first use (about 0.1 s and 10 MB) and kept for the process.
  * @throws HushtapeError MODEL_MISSING (not there, damaged, or made for other features).
  */
-export function sharedTagger(): Promise<TaggerModel> {
-  shared ??= loadTagger(shippedModelsDirectory).catch((error: unknown) => {
-    shared = null;
+export function sharedTagger(locale: Locale): Promise<TaggerModel> {
+  const known = shared.get(locale);
+  if (known) return known;
+  const loading = loadTagger(shippedModelsDirectory, locale).catch((error: unknown) => {
+    shared.delete(locale);
     throw error;
   });
-  return shared;
+  shared.set(locale, loading);
+  return loading;
 }
 
-/** Reads a tagger from a folder. @throws HushtapeError MODEL_MISSING. */
-export async function loadTagger(directory: string): Promise<TaggerModel> {
+/** Reads the tagger of a language from a folder. @throws HushtapeError MODEL_MISSING. */
+export async function loadTagger(directory: string, locale: Locale): Promise<TaggerModel> {
   try {
     const [weights, card, ort] = await Promise.all([
-      readFile(join(directory, "tagger.en.onnx")),
-      readFile(join(directory, "tagger.en.json"), "utf8"),
+      readFile(join(directory, `tagger.${locale}.onnx`)),
+      readFile(join(directory, `tagger.${locale}.json`), "utf8"),
       import("onnxruntime-node"),
     ]);
     const { sha256, tags, vocabulary } = cardSchema.parse(JSON.parse(card));

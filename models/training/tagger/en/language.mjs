@@ -1,0 +1,40 @@
+// What the generator must know of English.
+import { compromiseLexicon } from "../../../../dist/language/borrowed-lexicon.js";
+import { CLINICAL_WORDS } from "../../../../dist/language/lexicons/clinical-words.js";
+import { COMMON_WORDS } from "../../../../dist/language/lexicons/common-words.js";
+import { parted, SOUNDS } from "./damage.mjs";
+import { HESITATIONS, HOMOPHONES } from "./words.mjs";
+
+export { slotsOf } from "./slots.mjs";
+
+/** Ordinary words, which misheard ones are taken from. */
+export const ordinary = [...new Set([...COMMON_WORDS, ...CLINICAL_WORDS, ...compromiseLexicon().ordinary])].filter(
+  (word) => /^[a-z]{3,}$/.test(word),
+);
+
+/** A title at the end of what stands before a name: it is labelled with the name. */
+export const title =
+  /(?:^|[\s("])((?:Mr|Mrs|Ms|Miss|Mister|Dr|Doctor|Prof|Professor|Sister|Nurse|Sir|Madam|Master|Rev|Reverend|Father|Officer)\.? )$/;
+
+/** Share of documents without an identifier; `null`: that of their templates. */
+export const plainShare = null;
+
+/** What stands before an ordinary word in the place of an identifier. */
+export const determiners = ["the ", "a ", "my ", "our ", "their ", "this ", "", "", ""];
+
+/** How turns are marked: D doctor, P patient, A agent, C caller, N nurse. */
+export const speakers = [
+  { D: "Doctor: ", P: "Patient: ", A: "Agent: ", C: "Caller: ", N: "Nurse: " },
+  { D: "[doctor] ", P: "[patient] ", A: "[agent] ", C: "[caller] ", N: "[nurse] " },
+  { D: "Speaker 1: ", P: "Speaker 2: ", A: "Speaker 1: ", C: "Speaker 2: ", N: "Speaker 1: " },
+];
+
+/** What `damage.mjs` does to it. */
+export const damages = {
+  hesitations: HESITATIONS,
+  homophones: HOMOPHONES,
+  ordinary,
+  sounds: SOUNDS,
+  parted,
+  withoutMarks: null,
+};

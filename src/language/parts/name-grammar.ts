@@ -1,0 +1,5 @@
+/** What a reader of names that goes by tables must know of the forms of a language's words. Keys are lower case, without diacritics. */
+export interface NameGrammar {
+  /** Whether a word of no table ends like ordinary and clinical words of the language, and hardly like a name. */
+  readonly endsOrdinary: (key: string) => boolean;
+}

@@ -1,0 +1,145 @@
+import { Flag } from "../../../../language/name-lexicon.js";
+import { Cue } from "./person-cue.js";
+import { Capital, Evidence, NO_NAMES, type TableReading } from "./table-reading.js";
+
+/** Words of a name, with its particles and initials; more are no name. */
+const MAX_WORDS = 7;
+/** Acronyms have no more letters: "ECG", "RMN". */
+const MAX_ACRONYM_LETTERS = 4;
+
+/** A run of words that may be a person's name: tokens `[from, to)`, and what its words say. */
+export interface NameRun {
+  readonly from: number;
+  readonly to: number;
+  readonly given: number;
+  readonly surnames: number;
+  /** Words that are names and nothing else. */
+  readonly listed: number;
+  /** Names that are ordinary words too. */
+  readonly doubtful: number;
+  readonly unknown: number;
+  readonly initials: number;
+  /** Words with a capital that says something. */
+  readonly strong: number;
+  /** Words in all, without particles. */
+  readonly words: number;
+}
+
+/** The name that starts at the token, as far as it goes; `null` where none can. */
+export function nameRun(reading: TableReading, from: number, cue: number): NameRun | null {
+  let to = from;
+  const names: number[] = [];
+  let initials = 0;
+  while (
+    to < reading.words.length &&
+    to < from + MAX_WORDS &&
+    reading.isFree(to) &&
+    (to === from || continues(reading, to))
+  ) {
+    const isFirst = names.length === 0;
+    if (isInitial(reading, to) && !(to === from && reading.is("title", to))) {
+      initials++;
+      to++;
+      continue;
+    }
+    const afterParticles = skipParticles(reading, to);
+    const isLed = afterParticles > to && (reading.isCapitalised(to) || cue >= Cue.Kin || !isFirst);
+    // "Dell'Acqua", "Lo Presti": a particle with a capital makes a name of an ordinary word.
+    const isSurname =
+      isLed &&
+      reading.isCapitalised(to) &&
+      reading.isCapitalised(afterParticles) &&
+      !reading.opens(to) &&
+      mayBeCalled(reading, afterParticles);
+    const word = isLed && (isSurname || mayBePart(reading, afterParticles, cue, isFirst)) ? afterParticles : to;
+    if (word === to && !mayBePart(reading, to, cue, isFirst)) break;
+    names.push(word);
+    to = word + 1;
+  }
+  while (to > from && reading.words[to - 1]?.shape === "number") to--;
+  if (names.length + initials === 0) return null;
+  const count = (is: (index: number) => boolean) => names.filter(is).length;
+  return {
+    from,
+    to,
+    given: count((at) => reading.has(at, Flag.Given)),
+    surnames: count((at) => reading.has(at, Flag.Surname)),
+    listed: count((at) => reading.evidence(at) === Evidence.Listed),
+    doubtful: count((at) => reading.evidence(at) === Evidence.Doubtful),
+    unknown: count((at) => reading.evidence(at) === Evidence.Unknown),
+    initials,
+    strong: count((at) => reading.capital(at) === Capital.Strong),
+    words: names.length,
+  };
+}
+
+/** Whether the token may go on with the name before it: "Rossi Mario", "P. A. Bianchi", "De' Medici"; after a comma nothing does. */
+function continues(reading: TableReading, index: number): boolean {
+  if (reading.before(index) !== "dot") return reading.isJoined(index);
+  return isInitial(reading, index - 1) || (reading.is("abbreviation", index - 1) && reading.key(index - 1).length < 3);
+}
+
+/** A capital letter that stands for a name: "M. Rossi", "P.A."; not the last letter before a number ("B 12"). */
+function isInitial(reading: TableReading, index: number): boolean {
+  const word = reading.words[index];
+  if (word?.shape !== "initial") return false;
+  const next = reading.words[index + 1];
+  const behind = reading.text.slice(word.end, word.end + 1);
+  if (behind === ".") return next?.shape !== "number" || next.before === "stop" || next.before === "line";
+  return false;
+}
+
+/** Index behind the particles that start at the token: "de la", "Di", "D'". */
+function skipParticles(reading: TableReading, index: number): number {
+  let at = index;
+  while (
+    at < index + 3 &&
+    !isInitial(reading, at) &&
+    reading.is("name-particle", at) &&
+    (at === index || reading.isJoined(at))
+  )
+    at++;
+  if (at === index || !reading.isJoined(at)) return index;
+  // "Marcos y Elena" are two; "Ramón y Cajal" is one.
+  const joinsTwo = reading.is("and", index) && (reading.has(at, Flag.Given) || !reading.has(index - 1, Flag.Surname));
+  return joinsTwo ? index : at;
+}
+
+/** Whether the word may be part of a person's name after such a cue. */
+function mayBePart(reading: TableReading, index: number, cue: number, isFirst: boolean): boolean {
+  const word = reading.words[index];
+  if (!word || word.shape === "number" || !reading.isFree(index) || reading.words[index + 1]?.start === word.end)
+    return false;
+  const evidence = reading.evidence(index);
+  if (word.key.length < 2) return false;
+  if (word.shape === "lower") return mayBeSmallPart(reading, index, cue, isFirst);
+  if (word.shape === "caps" && word.key.length <= MAX_ACRONYM_LETTERS && evidence !== Evidence.Listed) {
+    if (evidence === Evidence.Against || (reading.capital(index) === Capital.Strong && !isFirst)) return false;
+    return cue >= Cue.Label || evidence === Evidence.Doubtful;
+  }
+  if (evidence > Evidence.Against) return true;
+  // "Sig. Bello": what only somebody can be called; a role ("Prof. Associato") is none.
+  return isFirst && cue >= Cue.Title && mayBeCalled(reading, index);
+}
+
+/** Whether an ordinary word may be a name after a title or a particle: no role, no other cue, and a thing of medicine after an initial alone. */
+function mayBeCalled(reading: TableReading, index: number): boolean {
+  const isPerson = reading.before(index) === "dot" && isInitial(reading, index - 1);
+  const barred = Flag.Function | Flag.Title | Flag.Relation | Flag.OrgHead | Flag.Occupation | Flag.EponymHead;
+  if (reading.has(index, isPerson ? barred : barred | Flag.Clinical)) return false;
+  if (reading.is("no-name", index) || reading.is("title", index)) return false;
+  return !NO_NAMES.some((kind) => reading.is(kind, index));
+}
+
+/** Without a capital only where the text has none, or after what nothing but a name follows. */
+function mayBeSmallPart(reading: TableReading, index: number, cue: number, isFirst: boolean): boolean {
+  const evidence = reading.evidence(index);
+  if (reading.isCased && cue < Cue.Ask) return false;
+  if (evidence === Evidence.Against) return false;
+  if (reading.isCased) return evidence === Evidence.Listed;
+  if (evidence === Evidence.Listed) return true;
+  const sure = cue >= Cue.Title;
+  if (evidence === Evidence.Doubtful)
+    return isFirst ? cue >= Cue.Kin : reading.evidence(index - 1) >= Evidence.Doubtful || sure;
+  return sure;
+}

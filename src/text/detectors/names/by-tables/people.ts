@@ -1,0 +1,111 @@
+import { Flag } from "../../../../language/name-lexicon.js";
+import { PERSON_THRESHOLD } from "../people.js";
+import { answeredAt } from "./answers.js";
+import { isMedical } from "./medical.js";
+import { type NameRun, nameRun } from "./name-run.js";
+import { Cue, labelledStarts, personCue } from "./person-cue.js";
+import { Capital, type TableReading } from "./table-reading.js";
+
+/** Persons' names: after cues, by the tables, by capitals. */
+export function findPeople(reading: TableReading): void {
+  const labels = labelledStarts(reading);
+  const answers = answeredAt(reading, "question-name");
+  let last: { readonly to: number; readonly cue: number } = { to: -1, cue: Cue.None };
+  for (let index = 0; index < reading.words.length; index++) {
+    if (!reading.isFree(index)) continue;
+    const found = answers.has(index)
+      ? Math.max(Cue.Kin, personCue(reading, index, labels))
+      : personCue(reading, index, labels);
+    const cue = Math.max(found, carriedOver(reading, index, last));
+    const run = nameRun(reading, index, cue);
+    if (!run) continue;
+    const confidence = confidenceOf(reading, run, cue);
+    if (confidence >= PERSON_THRESHOLD) {
+      reading.add(run.from, run.to, "PERSON", confidence);
+      last = { to: run.to, cue };
+      index = run.to - 1;
+    } else if (confidence > 0) {
+      reading.doubts.push({ from: run.from, to: run.to, type: "PERSON", confidence });
+    }
+  }
+}
+
+/** "i figli Marco e Anna", "Dott. Rossi, Bianchi": the cue holds for the next name too. */
+function carriedOver(
+  reading: TableReading,
+  index: number,
+  last: { readonly to: number; readonly cue: number },
+): number {
+  if (last.cue < Cue.Kin || !reading.isCapitalised(index)) return Cue.None;
+  const between = index - last.to;
+  const listed = between === 0 && reading.before(index) === "comma";
+  const joined = between === 1 && reading.before(index) === "space" && reading.before(last.to) === "space";
+  return (listed || (joined && reading.is("and", last.to))) && reading.evidence(index) > 0 ? Cue.Weak : Cue.None;
+}
+
+/** 0..1; 0 where nothing says that it is somebody. */
+function confidenceOf(reading: TableReading, run: NameRun, cue: number): number {
+  if (cue < Cue.Title && isMedical(reading, run.from, run.to)) return 0;
+  if (cue >= Cue.Title) return run.words + run.initials > 0 ? 0.95 : 0;
+  if (cue === Cue.Label) return labelledConfidence(reading, run);
+  if (cue === Cue.Kin) return kinConfidence(reading, run);
+  const bare = bareConfidence(reading, run);
+  if (cue === Cue.Weak && run.listed > 0) return Math.max(bare, 0.9);
+  if (cue === Cue.Weak && run.doubtful > 0 && run.strong > 0) return Math.max(bare, 0.6);
+  if (cue === Cue.Weak && run.initials > 1) return 0.6;
+  return bare;
+}
+
+/** "Medico: Rossi Mario": one unknown word may be anything that is said of a patient. */
+function labelledConfidence(reading: TableReading, run: NameRun): number {
+  if (run.listed > 0 || run.initials > 0) return 0.95;
+  if (run.words >= 2 && run.doubtful + run.unknown >= 2) return 0.8;
+  if (run.words === 1 && (run.doubtful === 1 || run.unknown === 1)) return endsField(reading, run.to) ? 0.5 : 0;
+  return 0;
+}
+
+function kinConfidence(reading: TableReading, run: NameRun): number {
+  if (reading.isCased && !reading.isCapitalised(run.to - 1)) return 0;
+  if (run.words === 0) return run.initials > 1 ? 0.8 : 0;
+  if (run.listed > 0) return 0.95;
+  return run.words + run.initials > 0 ? 0.7 : 0;
+}
+
+/** Without a cue: by the tables and by capitals inside a sentence. */
+function bareConfidence(reading: TableReading, run: NameRun): number {
+  const { given, surnames, listed, doubtful, unknown, words, strong, initials } = run;
+  if (!reading.isCased) return words >= 2 && listed >= 1 && given > 0 && surnames > 0 ? 0.8 : 0;
+  // "A. Bianchi"
+  if (initials > 0 && words > 0) return listed + doubtful > 0 ? 0.8 : words >= 1 && strong > 0 && unknown > 0 ? 0.5 : 0;
+  if (words === 0) return 0;
+  if (words >= 2) {
+    if (listed >= 2 || (listed >= 1 && given > 0)) return 0.9;
+    if (listed >= 1) return strong > 0 ? 0.7 : 0.4;
+    if (given > 0 && surnames > 0 && doubtful >= 2) return strong >= 1 || startsLineAlone(reading, run) ? 0.7 : 0.2;
+    return strong >= 2 || (strong === 1 && unknown >= 2) ? 0.5 : 0.2;
+  }
+  if (listed === 0) return 0;
+  if (reading.capital(run.from) === Capital.Strong) return given > 0 ? 0.75 : 0.6;
+  return given > 0 && reading.capital(run.from) === Capital.Weak && isSubject(reading, run.to) ? 0.4 : 0.2;
+}
+
+/** Whether nothing of the field is left behind the name. */
+function endsField(reading: TableReading, to: number): boolean {
+  const separator = reading.before(to);
+  return (
+    to >= reading.words.length ||
+    separator === "line" ||
+    separator === "wide" ||
+    separator === "comma" ||
+    separator === "stop"
+  );
+}
+
+function startsLineAlone(reading: TableReading, run: NameRun): boolean {
+  return reading.before(run.from) === "line" && endsField(reading, run.to);
+}
+
+/** "Anna riferisce": a sentence starts with the name, and goes on without a capital, with no noun's ending that would agree with an adjective. */
+function isSubject(reading: TableReading, to: number): boolean {
+  return reading.before(to) === "space" && reading.words[to]?.shape === "lower" && !reading.has(to, Flag.Function);
+}

@@ -1,0 +1,68 @@
+import { Capital, Evidence, type TableReading } from "./table-reading.js";
+
+/**
+ * How sure the words before a token are that a person's name starts there. `Weak`: "sono", "parlo con"; `Kin`: "la figlia"; `Label`: "Medico:";
+ * `Title`: "Dott."; `Ask`: nothing but a name can follow ("mi chiamo", "Cognome:").
+ */
+export const Cue = { None: 0, Weak: 1, Kin: 2, Label: 3, Title: 4, Ask: 5 } as const;
+
+/** Words between a label and its colon: "Nome e cognome del paziente:". */
+const MAX_LABEL_TAIL = 4;
+
+/** Where labels of forms end and what they announce starts, with the strength of the cue: worked out once for a text. */
+export function labelledStarts(reading: TableReading): ReadonlyMap<number, number> {
+  const starts = new Map<number, number>();
+  for (let at = 0; at < reading.words.length; at++) {
+    const asked = reading.cueStartingAt(at, "name-label");
+    const label = asked ?? reading.cueStartingAt(at, "person-label");
+    if (!label || reading.isJoined(at)) continue;
+    const start = afterLabel(reading, at, label.to);
+    if (start > 0) starts.set(start, asked ? Cue.Ask : Cue.Label);
+  }
+  return starts;
+}
+
+/** Index of what the label that ends before `to` announces: behind its colon, in the next column, in the next line where it has its own; 0: nothing. */
+export function afterLabel(reading: TableReading, from: number, to: number): number {
+  let at = to;
+  const last = to + MAX_LABEL_TAIL;
+  while (at < last && reading.before(at) === "space" && reading.is("label-tail", at)) at++;
+  const separator = reading.before(at);
+  if (at >= reading.words.length) return 0;
+  if (separator === "colon" || separator === "wide") return at;
+  return separator === "line" && reading.before(from) === "line" && !reading.opensField(at) ? at : 0;
+}
+
+/** Strength of the cue right before the token. */
+export function personCue(reading: TableReading, index: number, labels: ReadonlyMap<number, number>): number {
+  const labelled = labels.get(index);
+  if (labelled !== undefined) return labelled;
+  const separator = reading.before(index);
+  if (separator === "line" || separator === "stop" || separator === "wide") return Cue.None;
+  const joined = separator === "space" || separator === "dot" || separator === "apostrophe";
+  if (joined && reading.cueEndingAt(index, "asks-name")) return Cue.Ask;
+  if (separator === "colon") return reading.cueEndingAt(index, "asks-name") ? Cue.Label : Cue.None;
+  if (joined && reading.cueEndingAt(index, "title")) return Cue.Title;
+  if (joined && reading.cueEndingAt(index, "title-noun")) return nounCue(reading, index);
+  if (reading.cueEndingAt(index, "kin")) return kinCue(reading, index);
+  if (reading.cueEndingAt(index, "beside-person")) return Cue.Weak;
+  return Cue.None;
+}
+
+/** "la signora Bianchi": a capital or a name of the tables must follow. */
+function nounCue(reading: TableReading, index: number): number {
+  if (reading.capital(index) === Capital.Strong) return Cue.Title;
+  return !reading.isCased && reading.evidence(index) >= Evidence.Unknown ? Cue.Title : Cue.Kin;
+}
+
+/** "la figlia Anna", "la figlia, Anna,", "la figlia (Anna)": with something between, only a name of the tables. */
+function kinCue(reading: TableReading, index: number): number {
+  const separator = reading.before(index);
+  if (separator === "space" || separator === "apostrophe") return Cue.Kin;
+  if (separator !== "comma" && separator !== "open") return Cue.None;
+  const closes =
+    separator === "open" && reading.before(index + 1) === "close" && reading.words[index]?.shape === "title";
+  return reading.isCapitalised(index) && reading.evidence(index) >= (closes ? Evidence.Unknown : Evidence.Doubtful)
+    ? Cue.Kin
+    : Cue.None;
+}

@@ -1,0 +1,171 @@
+import { Flag } from "../../../../language/name-lexicon.js";
+import { answeredAt } from "./answers.js";
+import { isMedical } from "./medical.js";
+import { afterLabel } from "./person-cue.js";
+import { Capital, Evidence, type TableReading } from "./table-reading.js";
+
+const MAX_WORDS = 7;
+const BY_CUE = 0.9;
+const BY_TABLE = 0.8;
+/** "(BG)", "(MI)": a province by its letters. */
+const CODE_LETTERS = 2;
+
+/** Places that cues announce, however they are called: "nata a", "residente en", "provincia di", "Comune di nascita:". */
+export function findAnnouncedPlaces(reading: TableReading): void {
+  const answers = answeredAt(reading, "question-place");
+  for (let at = 0; at < reading.words.length; at++) {
+    if (!reading.isFree(at) || (!answers.has(at) && !isAnnounced(reading, at))) continue;
+    const from = afterArticles(reading, at);
+    const end = placeEnd(reading, from, true);
+    if (end === from) continue;
+    reading.add(from, end, "LOCATION", BY_CUE);
+    addCode(reading, end);
+    at = end - 1;
+  }
+}
+
+/** Places of the tables, and towns that the letters of their province give away: "Cataeggio (SO)". */
+export function findListedPlaces(reading: TableReading): void {
+  for (let at = 0; at < reading.words.length; at++) {
+    if (isCode(reading, at)) addTownOf(reading, at);
+    if (!reading.isFree(at)) continue;
+    const end = listedEnd(reading, at);
+    if (end === at || isMedical(reading, at, end)) continue;
+    reading.add(at, end, "LOCATION", BY_TABLE);
+    addCode(reading, end);
+    at = end - 1;
+  }
+}
+
+function isAnnounced(reading: TableReading, index: number): boolean {
+  const separator = reading.before(index);
+  const joined = separator === "space" || separator === "apostrophe" || separator === "dot";
+  if (joined && reading.cueEndingAt(index, "place-cue")) return true;
+  if (separator !== "colon" && separator !== "wide" && separator !== "line") return false;
+  const label = reading.cueEndingAt(index, "place-label");
+  return label !== null && !reading.isJoined(label.from) && afterLabel(reading, label.from, label.to) === index;
+}
+
+/** Behind articles in small letters: "natural de la Coruña", "viene dalla Sardegna". */
+function afterArticles(reading: TableReading, from: number): number {
+  let at = from;
+  while (
+    at < from + 2 &&
+    reading.words[at]?.shape === "lower" &&
+    reading.is("place-lead", at) &&
+    reading.isJoined(at + 1)
+  )
+    at++;
+  return at;
+}
+
+/** Index behind the place that starts at the token, or the token itself. */
+function placeEnd(reading: TableReading, from: number, isCued: boolean): number {
+  const listed = phraseEnd(reading, from);
+  if (!mayStart(reading, from, isCued)) return listed;
+  let to = from + 1;
+  while (to < from + MAX_WORDS && reading.isJoined(to)) {
+    const next = afterLinks(reading, to);
+    if (!reading.isFree(next) || !isPart(reading, next)) break;
+    to = next + 1;
+  }
+  return Math.max(to, listed);
+}
+
+/** Whether a place may start with the token after a cue. */
+function mayStart(reading: TableReading, index: number, isCued: boolean): boolean {
+  const word = reading.words[index];
+  if (!word || !reading.isFree(index) || word.shape === "number" || word.shape === "initial") return false;
+  if (reading.has(index, Flag.Street) && !reading.is("place-kind", index)) return false;
+  // "L'Aquila", "La Coruña"
+  if (reading.is("article", index))
+    return (
+      reading.isCapitalised(index) &&
+      reading.isCapitalised(index + 1) &&
+      reading.isJoined(index + 1) &&
+      !reading.isOrdinary(index + 1)
+    );
+  const isPlace = reading.has(index, Flag.Place);
+  if (word.shape === "lower") {
+    if (reading.isCased) return false;
+    return isPlace && !reading.has(index, Flag.Function)
+      ? true
+      : isCued && reading.evidence(index) > Evidence.Against && word.key.length > 3;
+  }
+  if (isPlace || reading.is("organisation-saint", index) || reading.is("place-kind", index))
+    return !reading.has(index, Flag.Function);
+  if (word.shape === "caps" && word.key.length < 4) return false;
+  return !reading.isOrdinary(index);
+}
+
+function isPart(reading: TableReading, index: number): boolean {
+  const word = reading.words[index];
+  if (!word || word.shape === "number" || !reading.isCapitalised(index) || word.shape === "initial") return false;
+  if (reading.has(index, Flag.Title | Flag.Relation | Flag.OrgHead)) return reading.has(index, Flag.Place);
+  if (reading.has(index, Flag.Place) || reading.is("organisation-saint", index) || reading.is("place-kind", index))
+    return true;
+  return (
+    !reading.isOrdinary(index) ||
+    (reading.capital(index) === Capital.Strong && !reading.has(index, Flag.Street | Flag.Clinical))
+  );
+}
+
+/** Behind small words inside a name that goes on with a capital: "San Vito dei Lombardi", "Las Palmas de Gran Canaria". */
+function afterLinks(reading: TableReading, from: number): number {
+  let at = from;
+  while (at < from + 3 && reading.is("place-link", at) && !reading.isCapitalised(at) && reading.isJoined(at + 1)) at++;
+  const isPair = at > from && reading.is("and", from);
+  return at > from && (!reading.isCapitalised(at) || isPair) ? from : at;
+}
+
+/** Index behind the longest name of several words of the tables that starts here, with its capitals; in talk without. */
+function phraseEnd(reading: TableReading, from: number): number {
+  const found = reading.vocabulary.places.startingAt(reading.words, from).findLast(({ to }) => {
+    if (!reading.isCased) return true;
+    return reading.isCapitalised(from) && reading.isCapitalised(to - 1);
+  });
+  return found?.to ?? from;
+}
+
+/** Index behind a place of the tables that needs no cue. */
+function listedEnd(reading: TableReading, index: number): number {
+  const phrase = phraseEnd(reading, index);
+  if (phrase > index) return phrase;
+  if (
+    !reading.has(index, Flag.Place) ||
+    reading.has(index, Flag.Function | Flag.Clinical | Flag.Title) ||
+    reading.is("no-name", index)
+  )
+    return index;
+  const doubtful = reading.has(index, Flag.AmbiguousPlace | Flag.Common) || reading.isSmallElsewhere(index);
+  const isLed = reading.isJoined(index) && reading.is("place-lead", index - 1);
+  const word = reading.words[index];
+  if (word?.shape === "lower") return !reading.isCased && isLed && !doubtful ? index + 1 : index;
+  if (word?.shape === "caps" && word.key.length < 4) return index;
+  if (reading.capital(index) === Capital.Strong) return !doubtful || isLed ? index + 1 : index;
+  return doubtful || reading.capital(index) === Capital.None ? index : index + 1;
+}
+
+function isCode(reading: TableReading, index: number): boolean {
+  const word = reading.words[index];
+  if (word?.shape !== "caps" || word.key.length !== CODE_LETTERS || word.before !== "open") return false;
+  return reading.has(index, Flag.Place) && reading.text[word.end] === ")" && reading.text[word.start - 1] === "(";
+}
+
+function addCode(reading: TableReading, index: number): void {
+  if (isCode(reading, index) && reading.isFree(index)) reading.add(index, index + 1, "LOCATION", BY_CUE);
+}
+
+/** "Cataeggio (SO)": the words with a capital before it are the town. */
+function addTownOf(reading: TableReading, code: number): void {
+  let from = code;
+  while (from > 0 && code - from < MAX_WORDS && reading.isFree(from - 1) && (from === code || reading.isJoined(from))) {
+    const isWord = reading.isCapitalised(from - 1) && isPart(reading, from - 1);
+    if (!isWord && !reading.is("place-link", from - 1)) break;
+    from--;
+  }
+  while (from < code && !reading.isCapitalised(from)) from++;
+  if (from < code) reading.add(from, code, "LOCATION", BY_CUE);
+  const isKnown = from < code || !reading.isFree(code - 1);
+  if (isKnown && reading.isFree(code)) reading.add(code, code + 1, "LOCATION", BY_CUE);
+}

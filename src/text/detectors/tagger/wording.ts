@@ -1,0 +1,44 @@
+import { languageIn } from "../../../language/languages.js";
+import type { Locale } from "../../../language/locales.js";
+import { hasUnit } from "../../../language/units.js";
+
+/** What the tagger asks of the words of a language around its findings. */
+export interface Wording {
+  /** A measurement's unit follows a number. @param following the text behind it without marks; a few words are enough. */
+  readonly hasUnit: (following: string) => boolean;
+  /** Begins what follows an age, without marks. */
+  readonly ageUnit: RegExp;
+  /** Articles, as keys, that tell what something is and not which. */
+  readonly indefinite: ReadonlySet<string>;
+  /** A mail address as it is said; a web address as it is said. */
+  readonly mail: RegExp;
+  readonly web: RegExp;
+  /** Whether names are judged by the medical guard, whose lists are those of the language's own passes. */
+  readonly isGuarded: boolean;
+}
+
+const known = new Map<Locale, Wording>();
+
+/** Put together once a language. */
+export function wordingOf(locale: Locale): Wording {
+  const wording = known.get(locale) ?? make(locale);
+  known.set(locale, wording);
+  return wording;
+}
+
+function make(locale: Locale): Wording {
+  const { forms, ages, articles, spoken, nameGrammar } = languageIn(locale);
+  const units = Object.values(ages.units).flat();
+  const said = (english: string) => {
+    const own = [...(spoken?.inEnglish ?? [])].flatMap(([word, meaning]) => (meaning === english ? [word] : []));
+    return `\\b(?:${[english, ...own].join("|")})\\b`;
+  };
+  return {
+    hasUnit: (following) => (forms === null ? hasUnit(following) : forms.unit.test(following.slice(0, 40))),
+    ageUnit: new RegExp(`^[\\s-]*(?:${[...units, "yrs?", "y\\/?o", "aa", "a\\."].join("|")})(?![a-z])`, "iu"),
+    indefinite: articles.indefinite,
+    mail: new RegExp(`@|${said("at")}.*${said("dot")}`, "isu"),
+    web: new RegExp(`${said("dot")}|www|:\\/\\/|[a-z]\\.[a-z]`, "iu"),
+    isGuarded: nameGrammar === null,
+  };
+}
