@@ -7,6 +7,7 @@ import type { DemonymGrammar } from "./parts/demonym-grammar.js";
 import type { DigitWords } from "./parts/digits.js";
 import type { LanguageForms } from "./parts/forms.js";
 import type { GapCues } from "./parts/gap-cues.js";
+import type { LanguageModelPart } from "./parts/models.js";
 import type { NameGrammar } from "./parts/name-grammar.js";
 import type { NumberWords } from "./parts/numbers.js";
 import type { OccupationGrammar } from "./parts/occupation-grammar.js";
@@ -28,6 +29,8 @@ export interface Language {
   readonly name: string;
   /** Says at the head of a text that its names are invented, so that no reader takes them for the originals. */
   readonly surrogateNote: string;
+  /** What there is of models for it; without one, what it would find is not looked for. */
+  readonly models: ReadonlySet<LanguageModelPart>;
   /** Numbers in words. */
   readonly numbers: NumberWords;
   /** Digits and letters one by one. */
@@ -36,6 +39,8 @@ export interface Language {
   readonly spelling: SpellingWords;
   /** Months, weekdays, seasons, and the small words of dates. */
   readonly calendar: CalendarWords;
+  /** Forms of words for the reader of names that goes by tables; `null`: names are read by passes of the language's own. */
+  readonly nameGrammar: NameGrammar | null;
   /** How dates and times are put together. */
   readonly dates: DateGrammar;
   readonly ages: AgeGrammar;
