@@ -24,6 +24,7 @@ export const english: Language = {
   digits: englishDigits,
   spelling: englishSpelling,
   calendar: englishCalendar,
+  nameGrammar: null,
   dates: englishDates,
   ages: englishAges,
   articles: englishArticles,
@@ -36,6 +37,5 @@ export const english: Language = {
   forms: null,
   gapCues: null,
   spoken: null,
-  nameGrammar: null,
   wordBreaks: englishWordBreaks,
 };

@@ -28,6 +28,7 @@ export const spanish: Language = {
   digits: spanishDigits,
   spelling: spanishSpelling,
   calendar: spanishCalendar,
+  nameGrammar: spanishNames,
   dates: spanishDates,
   ages: spanishAges,
   articles: spanishArticles,
@@ -40,6 +41,5 @@ export const spanish: Language = {
   forms: spanishForms,
   gapCues: spanishGapCues,
   spoken: spanishSpoken,
-  nameGrammar: spanishNames,
   wordBreaks: spanishWordBreaks,
 };

@@ -28,6 +28,7 @@ export const italian: Language = {
   digits: italianDigits,
   spelling: italianSpelling,
   calendar: italianCalendar,
+  nameGrammar: italianNames,
   dates: italianDates,
   ages: italianAges,
   articles: italianArticles,
@@ -40,6 +41,5 @@ export const italian: Language = {
   forms: italianForms,
   gapCues: italianGapCues,
   spoken: italianSpoken,
-  nameGrammar: italianNames,
   wordBreaks: italianWordBreaks,
 };
