@@ -24,6 +24,7 @@ export const english: Language = {
   digits: englishDigits,
   spelling: englishSpelling,
   calendar: englishCalendar,
+  nameGrammar: null,
   dates: englishDates,
   ages: englishAges,
   articles: englishArticles,

@@ -28,6 +28,7 @@ export const spanish: Language = {
   digits: spanishDigits,
   spelling: spanishSpelling,
   calendar: spanishCalendar,
+  nameGrammar: spanishNames,
   dates: spanishDates,
   ages: spanishAges,
   articles: spanishArticles,

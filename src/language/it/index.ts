@@ -28,6 +28,7 @@ export const italian: Language = {
   digits: italianDigits,
   spelling: italianSpelling,
   calendar: italianCalendar,
+  nameGrammar: italianNames,
   dates: italianDates,
   ages: italianAges,
   articles: italianArticles,
