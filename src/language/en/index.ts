@@ -37,6 +37,5 @@ export const english: Language = {
   forms: null,
   gapCues: null,
   spoken: null,
-  nameGrammar: null,
   wordBreaks: englishWordBreaks,
 };

@@ -41,6 +41,5 @@ export const spanish: Language = {
   forms: spanishForms,
   gapCues: spanishGapCues,
   spoken: spanishSpoken,
-  nameGrammar: spanishNames,
   wordBreaks: spanishWordBreaks,
 };

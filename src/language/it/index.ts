@@ -41,6 +41,5 @@ export const italian: Language = {
   forms: italianForms,
   gapCues: italianGapCues,
   spoken: italianSpoken,
-  nameGrammar: italianNames,
   wordBreaks: italianWordBreaks,
 };
