@@ -39,8 +39,6 @@ export interface Language {
   readonly spelling: SpellingWords;
   /** Months, weekdays, seasons, and the small words of dates. */
   readonly calendar: CalendarWords;
-  /** Forms of words for the reader of names that goes by tables; `null`: names are read by passes of the language's own. */
-  readonly nameGrammar: NameGrammar | null;
   /** How dates and times are put together. */
   readonly dates: DateGrammar;
   readonly ages: AgeGrammar;
