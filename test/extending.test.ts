@@ -9,6 +9,7 @@ import { parseConfig } from "../src/config/config.js";
 import { ENTITY_TYPES, type KnownType, typesRemovedBy } from "../src/entity-types.js";
 import { LOCALES } from "../src/language/locales.js";
 import type { KindName } from "../src/relex/kinds.js";
+import { neutralOrigin } from "../src/relex/people/lexicon/origin.js";
 import { NOT_EMBEDDED } from "../src/text/detectors/choose-detectors.js";
 import { loadTypesGuide } from "../src/text/prompts/load-prompt.js";
 import { styleOf } from "../src/text/prompts/prompt-styles.js";
@@ -112,15 +113,27 @@ describe("a new container", () => {
   });
 });
 
-describe("a new locale", () => {
-  /** For each of these somebody has decided every line that compares a locale by its code. */
-  const DECIDED: readonly string[] = ["en", "it", "es"];
+describe("a new language", () => {
+  /** Its own small lists: it is the oracle that judges the others. */
+  const ORACLE = "src/evaluate/";
+  const outside = (pattern: RegExp) =>
+    placesOf(pattern).filter((place) => !place.startsWith("src/language/") && !place.startsWith(ORACLE));
 
-  it("was decided on in every line that compares a locale by its code: those below, then it goes into DECIDED", () => {
-    const comparisons = () => placesOf(/\b(?:locale|language)\b\S*\s*[!=]==\s*"[a-z]{2}"/);
-    expect(comparisons().length).toBeGreaterThan(20);
-    const undecided = LOCALES.filter((locale) => !DECIDED.includes(locale));
-    expect(undecided.map((locale) => ({ locale, lookAt: comparisons() }))).toEqual([]);
+  it("is compared with nowhere but in src/language: what differs is asked of the language", () => {
+    const CODE = String.raw`"[a-z]{2}"`;
+    const NAMED = String.raw`\b(?:\w*[lL]ocale\w*|\w*[lL]anguage\w*|code)\)?`;
+    expect(outside(new RegExp(`${NAMED}\\s*[!=]==?\\s*${CODE}|${CODE}\\s*[!=]==?\\s*${NAMED}|case "(?:${LOCALES.join("|")})":`))).toEqual(
+      [],
+    );
+  });
+
+  it("has no table by language anywhere else", () => {
+    expect(outside(/Record<Locale|\[Locale in/)).toEqual([]);
+  });
+
+  it.each(LOCALES)("%s has an origin of names that there is, and its definitions of types", (locale) => {
+    expect(() => neutralOrigin(locale)).not.toThrow();
+    expect(existsSync(join(root, `src/text/prompts/types.${locale}.md`))).toBe(true);
   });
 });
 

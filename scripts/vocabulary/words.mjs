@@ -28,9 +28,9 @@ export function make() {
 function formsOf(locale) {
   const found = new Map();
   const all = ["words", "clinical"].flatMap((file) => wordsOf(`${file}-${locale}.txt`).map((each) => [file, ...each]));
-  const leftOut = new Set(all.flatMap(([, name, word]) => (name === "name" ? [word] : [])));
+  const leftOut = new Set(all.flatMap(([, name, word]) => (name === "name" ? [fold(word)] : [])));
   const put = (form, kind) => {
-    if (!found.has(form) && !leftOut.has(form) && WORD.test(form)) found.set(form, kind);
+    if (!found.has(form) && !leftOut.has(fold(form)) && WORD.test(form)) found.set(form, kind);
   };
   for (const [file, name, word] of all) {
     const rest = file === "clinical" ? "clinical" : "common";
@@ -42,6 +42,9 @@ function formsOf(locale) {
   }
   return found;
 }
+
+/** "marcò" is looked up as "marco". */
+const fold = (form) => form.normalize("NFD").replaceAll(/\p{M}/gu, "");
 
 /** The words of a file, each after its class. */
 function wordsOf(file) {

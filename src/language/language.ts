@@ -7,6 +7,7 @@ import type { DemonymGrammar } from "./parts/demonym-grammar.js";
 import type { DigitWords } from "./parts/digits.js";
 import type { LanguageForms } from "./parts/forms.js";
 import type { GapCues } from "./parts/gap-cues.js";
+import type { LanguageModelPart } from "./parts/models.js";
 import type { NameGrammar } from "./parts/name-grammar.js";
 import type { NumberWords } from "./parts/numbers.js";
 import type { OccupationGrammar } from "./parts/occupation-grammar.js";
@@ -28,6 +29,8 @@ export interface Language {
   readonly name: string;
   /** Says at the head of a text that its names are invented, so that no reader takes them for the originals. */
   readonly surrogateNote: string;
+  /** What there is of models for it; without one, what it would find is not looked for. */
+  readonly models: ReadonlySet<LanguageModelPart>;
   /** Numbers in words. */
   readonly numbers: NumberWords;
   /** Digits and letters one by one. */
@@ -59,8 +62,6 @@ export interface Language {
   readonly gapCues: GapCues | null;
   /** What is said between digits, letters and the parts of an address. `null`: English, in whose words the reader of spoken forms is written. */
   readonly spoken: SpokenWords | null;
-  /** Forms of words for the reader of names that goes by tables; `null`: names are read by passes of the language's own. */
-  readonly nameGrammar: NameGrammar | null;
   /** How its texts fall into words. */
   readonly wordBreaks: WordBreaks;
 }

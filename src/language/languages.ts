@@ -2,7 +2,8 @@ import { english } from "./en/index.js";
 import { spanish } from "./es/index.js";
 import { italian } from "./it/index.js";
 import type { Language } from "./language.js";
-import { LOCALES, type Locale } from "./locales.js";
+import { knownLanguage, LOCALES, type Locale } from "./locales.js";
+import type { LanguageModelPart } from "./parts/models.js";
 
 /** The folders. A language that is named in `LOCALES` and has none is a type error. */
 const FOLDERS: Readonly<Record<Locale, Language>> = { en: english, it: italian, es: spanish };
@@ -14,3 +15,9 @@ export function languageIn(locale: Locale): Language {
 
 /** What is known of all languages, in the order of `LOCALES`: for what any of them may say. */
 export const LANGUAGES: readonly Language[] = LOCALES.map(languageIn);
+
+/** Whether there is such a model for the language of a code; never for one that has no folder. */
+export function hasModel(code: string, model: LanguageModelPart): boolean {
+  const locale = knownLanguage(code);
+  return locale !== null && languageIn(locale).models.has(model);
+}

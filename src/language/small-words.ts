@@ -1,10 +1,10 @@
 import type { Word } from "../types.js";
 import { RELATIONS, TITLES } from "./lexicons/ambiguous-names.js";
 import { FUNCTION_WORDS } from "./lexicons/common-words.js";
+import { setOf } from "./vocabulary/lists.js";
 
-const ARTICLES_AND_PREPOSITIONS = new Set(
-  "a an the at in on to of from by with and is was are am i he she it my your his her".split(" "),
-);
+/** Articles, prepositions and the lightest auxiliaries. */
+const ARTICLES_AND_PREPOSITIONS = setOf("words", "small", "en");
 /** Numbers are small words, but in talk about numbers they are what is to be hidden; "for" and "to" are how they are misheard. */
 const NUMBER_LIKE =
   /^(?:zero|oh?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}+teen|\p{L}+ty|hundred|thousand|million|first|second|third|\p{L}+th|double|triple|for|to|too)$/u;
@@ -36,11 +36,7 @@ export function isFunctionWord(text: string): boolean {
   return ARTICLES_AND_PREPOSITIONS.has(word) || (FUNCTION_WORDS.has(word) && !NUMBER_LIKE.test(word));
 }
 
-const ANNOUNCING = new Set(
-  "name names named surname initials hello morning afternoon evening speaking calling spell spelled spelt number numbers account record policy claim address email mail phone telephone born birth birthday patient".split(
-    " ",
-  ),
-);
+const ANNOUNCING = setOf("words", "announcing", "en");
 
 /** Words after or before which identifiers are said, titles and relations among them. */
 export function announces(text: string): boolean {

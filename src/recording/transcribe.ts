@@ -76,9 +76,9 @@ async function readPlaced(
   context: StageContext,
 ): Promise<PlacedTranscript> {
   const recordingDurationMs = heard.durationMs;
-  const { acceptTranscript, align, transcriptOffsetMs: offsetMs, transcriptDriftPpm: driftPpm } = config;
+  const { language, acceptTranscript, align, transcriptOffsetMs: offsetMs, transcriptDriftPpm: driftPpm } = config;
   const stated: Clock = { offsetMs, driftPpm };
-  const late = await readTranscriptFile(path, { recordingDurationMs, clock: stated, lateMs: MAX_SHIFT_MS });
+  const late = await readTranscriptFile(path, { recordingDurationMs, language, clock: stated, lateMs: MAX_SHIFT_MS });
   const found = holdAgainst(late.words, heard);
   const isExplained = found !== null && (found.verdict === "offset" || found.verdict === "drift");
   if (isExplained && align === "off" && !acceptTranscript) {
@@ -86,7 +86,7 @@ async function readPlaced(
     placeWords({ ...found, ...composed(stated, found) }, false, null, context);
   }
   const aligned = isExplained && align === "auto" ? composed(stated, found) : null;
-  const transcript = await readTranscriptFile(path, { recordingDurationMs, clock: aligned ?? stated });
+  const transcript = await readTranscriptFile(path, { recordingDurationMs, language, clock: aligned ?? stated });
   const fit = aligned ? holdAgainst(transcript.words, heard) : found;
   return { transcript, placement: fit && placeWords(fit, acceptTranscript, aligned, context) };
 }

@@ -1,4 +1,5 @@
 import type { EntityType } from "../entity-types.js";
+import { foldShapes } from "../language/fold-marks.js";
 import { detectEntities } from "../text/detect.js";
 import type { KeepTerms } from "../text/keep-terms.js";
 import type { Detector, Entity, StageContext } from "../types.js";
@@ -154,8 +155,7 @@ function tells(surrogate: string, original: string): boolean {
 }
 
 function bare(text: string): string {
-  return text
-    .normalize("NFKD")
+  return foldShapes(text)
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, "");
 }

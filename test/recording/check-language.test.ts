@@ -33,6 +33,8 @@ it("publishes nothing of a recording whose words are in another language than wa
 
 it("redacts it where the language is said, and where the user is sure, which the audit record has", async () => {
   const told = await redact("told", { language: "it" });
+  // It names no language: it is in the one that was set, for those who judge its gaps too.
+  expect(JSON.parse(await readFile(told.outputs.json, "utf8"))).toMatchObject({ language: "it" });
   expect(told.warnings.map(({ code }) => code)).not.toContain("language-mismatch");
   const sure = await redact("sure", { acceptLanguage: true });
   const audit = auditSchema.parse(JSON.parse(await readFile(sure.outputs.audit, "utf8")));

@@ -94,6 +94,7 @@ export const ITALIAN_FINDS: Readonly<Record<string, readonly string[]>> = {
     "cellulare {TELEPHONE_NUMBER|3475550199}",
     "Recapito: {TELEPHONE_NUMBER|+39 02 5550 1234}",
     "telefono {TELEPHONE_NUMBER|347/5550199}",
+    "il telefono è {TELEPHONE_NUMBER|tre tre otto ehm quarantadue quindici sedici}",
     "Chiamare la figlia al {TELEPHONE_NUMBER|338.5550142}.",
     "Il mio numero è {TELEPHONE_NUMBER|tre tre cinque, uno due zero, quattro quattro uno sei}.",
     "il cellulare è {TELEPHONE_NUMBER|tre quattro sette doppio cinque zero uno nove nove}",

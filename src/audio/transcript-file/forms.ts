@@ -7,7 +7,8 @@ import { languageCode } from "./language.js";
 
 /** What a form says, before it is held against the recording. */
 export interface StatedTranscript {
-  readonly language: string;
+  /** ISO 639-1; `null`: it names none. */
+  readonly language: string | null;
   readonly words: readonly Word[];
 }
 
@@ -145,7 +146,11 @@ function fromWhisper({ result, transcription }: WhisperOutput, recordingDuration
     requireFit({ startMs: offsets.from, endMs: offsets.to }, Number.POSITIVE_INFINITY);
     requireFit({ startMs: offsets.from, endMs: offsets.from }, recordingDurationMs);
   }
-  const words = wordsOfSegments(transcription, { language, startMs: 0, durationMs: recordingDurationMs });
+  const words = wordsOfSegments(transcription, {
+    language: language ?? "",
+    startMs: 0,
+    durationMs: recordingDurationMs,
+  });
   return { language, words: words.flatMap(({ text, probability, ...times }) => toWord(text, times, { probability })) };
 }
 

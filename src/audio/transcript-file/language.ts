@@ -1,15 +1,12 @@
-/** Where a transcript does not name its language. */
-const DEFAULT_LANGUAGE = "en";
-
 /**
  * ISO 639-1 from what transcripts call a language: `en`, `en_us`, `pt-BR`, `ita`, or the English name (`english`), as OpenAI writes it.
- * What is not known is taken as it is if it looks like a code, else for English.
+ * What is not known is taken as it is if it looks like a code; `null`: no language is named, or none that anybody knows.
  */
-export function languageCode(stated: string | null | undefined): string {
+export function languageCode(stated: string | null | undefined): string | null {
   const name = stated?.trim().toLowerCase() ?? "";
   const code = /^([a-z]{2,3})(?:[-_][a-z]{2,4})?$/.exec(name)?.[1];
   // The canonical form of a three-letter code that has a two-letter one is the latter: `ita` is `it`.
-  return code ? new Intl.Locale(code).language : (codeByName().get(name) ?? DEFAULT_LANGUAGE);
+  return code ? new Intl.Locale(code).language : (codeByName().get(name) ?? null);
 }
 
 let names: ReadonlyMap<string, string> | undefined;

@@ -13,6 +13,8 @@ const MAX_FILE_BYTES = 256 * 2 ** 20;
 /** Milliseconds that are read as seconds make such words; a segment that dates its words has at most 30 s. */
 const MAX_WORD_MS = 120_000;
 
+const DEFAULT_LANGUAGE = "en";
+
 /**
  * Reads a transcript made elsewhere. Its form is recognised by content:
  *
@@ -29,15 +31,21 @@ const MAX_WORD_MS = 120_000;
  * Segments without words (`-oj`) date each of their words with the bounds of the whole segment: nothing finer is known.
  * @param options.clock what makes the file's times the recording's; default: they are.
  * @param options.lateMs words may lie so much later than 2 s after the end, where it is not known yet whether they come late. Default 0.
+ * @param options.language of a transcript that names none, ISO 639-1. Default: English.
  * @throws HushtapeError INPUT_MISSING, also for what is no plain file; TRANSCRIPT_INVALID: not JSON, no known form, over 256 MiB, negative or inverted times, words
  * of over two minutes, or words more than 2 s after the recording's end. No error quotes the file.
  */
 export async function readTranscriptFile(
   path: string,
-  options: { readonly recordingDurationMs: number; readonly clock?: Clock; readonly lateMs?: number },
+  options: {
+    readonly recordingDurationMs: number;
+    readonly clock?: Clock;
+    readonly lateMs?: number;
+    readonly language?: string;
+  },
 ): Promise<Transcript> {
   const { recordingDurationMs, clock = SAME_CLOCK, lateMs = 0 } = options;
-  const { language, words: stated } = readForm(await readBytes(path), recordingDurationMs);
+  const { language: named, words: stated } = readForm(await readBytes(path), recordingDurationMs);
   for (const word of stated) requireFit(word, Number.POSITIVE_INFINITY);
   const words = stated.map((word) => ({ ...word, ...byClock(word, clock) }));
   for (const word of words) {
@@ -46,6 +54,7 @@ export async function readTranscriptFile(
       throw invalidTranscript("has a word of over two minutes (milliseconds, where seconds are due?)");
     }
   }
+  const language = named ?? options.language ?? DEFAULT_LANGUAGE;
   return { language, words: sortWords(words.map((word) => usableTimes(word, recordingDurationMs))) };
 }
 

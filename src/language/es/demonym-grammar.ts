@@ -13,4 +13,4 @@ function plural(word: string): string {
 }
 
 /** Peoples in Spanish. */
-export const spanishDemonyms: DemonymGrammar = { feminine, plural };
+export const spanishDemonyms: DemonymGrammar = { isKnown: () => true, feminine, plural };

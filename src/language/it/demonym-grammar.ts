@@ -8,6 +8,7 @@ function plural(word: string, isFeminine: boolean): string {
 
 /** Peoples in Italian. */
 export const italianDemonyms: DemonymGrammar = {
+  isKnown: () => true,
   feminine: (masculine) => (masculine.endsWith("o") ? `${masculine.slice(0, -1)}a` : masculine),
   plural,
 };

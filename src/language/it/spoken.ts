@@ -16,7 +16,7 @@ export const italianSpoken: SpokenWords = {
     "trattino basso=underscore lowercase; tutto attaccato=all together; tutto unito=all together; tutto insieme=all together; tutto minuscolo=all lowercase; tutta minuscola=all lowercase; senza spazi=no spaces; senza spazio=no space; un attimo=wait wait; un momento=wait wait; un secondo=wait wait; va bene=okay okay; scriva a=write to; scrivere a=write to; scrivi a=write to; mandi a=send to; mandare a=send to; inviare a=send to; posta elettronica=mail address; e poi=wait then; mi dica=please please; vediamo un po'=wait wait wait",
   ),
   articles: new Set(["un", "una"]),
-  numberStart: /^(?:zer|un[od]|du[ei]|do[dp]|tr[ei]|qua|cin|se[ids]|set|ott|nov|die|dic|ven|ses|cen|mil)/,
+  numberStart: /^(?:zer|un[od]|du[ei]|do[dp]|tr[ei]|qua|qui|cin|se[ids]|set|ott|nov|die|dic|ven|ses|cen|mil)/,
   doubtfulLetters: new Set([
     "a",
     "e",

@@ -1,3 +1,4 @@
+import { foldMarks } from "../fold-marks.js";
 import { NICKNAME_GROUPS } from "./nickname-groups.js";
 
 const NONE: ReadonlySet<string> = new Set();
@@ -46,8 +47,7 @@ interface NicknameGroup {
 let read: readonly NicknameGroup[] | null = null;
 
 function groups(): readonly NicknameGroup[] {
-  read ??= NICKNAME_GROUPS.normalize("NFD")
-    .replaceAll(/\p{M}/gu, "")
+  read ??= foldMarks(NICKNAME_GROUPS)
     .trim()
     .split("\n")
     .map((line) => {

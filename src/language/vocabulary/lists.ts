@@ -21,7 +21,7 @@ export function setOf(table: string, kind: string, locale: string): ReadonlySet<
 }
 
 /** All lists of a table in one language, by kind. Throws as `listOf`. */
-function listsOf(table: string, locale: string): ReadonlyMap<string, readonly string[]> {
+export function listsOf(table: string, locale: string): ReadonlyMap<string, readonly string[]> {
   const name = `${table}.${locale === "*" ? "all" : locale}.txt`;
   const known = read.get(name);
   if (known !== undefined) return known;

@@ -6,6 +6,7 @@ import type { HeardSpeech } from "../../audio/speech/listen.js";
 import { writeStretches } from "../../audio/speech/stretch-files.js";
 import { markInventions } from "../../audio/whisper/inventions.js";
 import type { SpeechChunk, Spotter, Transcriber } from "../../engine-types.js";
+import { hasModel } from "../../language/languages.js";
 import { partitionPoint } from "../../partition-point.js";
 import type { KnownPhrase } from "../../text/detectors/known/known-phrases.js";
 import type { TranscriptText } from "../../text/transcript-text.js";
@@ -43,9 +44,6 @@ export interface Listening extends Judged {
   readonly stretches: number;
 }
 
-/** What is known of sounds is known of those of English. */
-const LANGUAGE_OF_SOUNDS = "en";
-
 /**
  * Hears stretches of a redacted recording, and compares them with what was heard there before it was redacted.
  * @param wanted for each track of the layout.
@@ -63,7 +61,7 @@ export async function listenAgain(
     words: transcript.words,
     durationMs: firstHeard.durationMs,
     types: typesOfWords(found.entities, text),
-    bySound: finders.language === LANGUAGE_OF_SOUNDS,
+    bySound: hasModel(finders.language, "pronunciation"),
   };
   try {
     await mkdir(folder, { mode: 0o700 });

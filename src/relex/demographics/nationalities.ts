@@ -34,9 +34,10 @@ export interface Nationality {
 }
 
 /** Other spellings, and nouns that are the adjective with an ending: what they are forms of. */
-export const ENGLISH_VARIANTS: ReadonlyMap<string, string> = new Map(
-  peoples("en").flatMap((cell) => (cell("kind") === "variant" ? [[cell("text"), cell("of")] as const] : [])),
-);
+export function variantsOfPeoples(locale: Locale): ReadonlyMap<string, string> {
+  const rows = peoples(locale).filter((cell) => cell("kind") === "variant");
+  return new Map(rows.map((cell) => [cell("text"), cell("of")]));
+}
 
 /** The rows of data/peoples.tsv of a language, in the order in which surrogates are drawn from them. */
 function peoples(locale: Locale) {

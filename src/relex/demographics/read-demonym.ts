@@ -2,7 +2,7 @@ import { languageIn } from "../../language/languages.js";
 import type { Locale } from "../../language/locales.js";
 import { normalise } from "../../language/normalise.js";
 import type { Mention } from "../types.js";
-import { ENGLISH_VARIANTS, type Nationality, nationalities } from "./nationalities.js";
+import { type Nationality, nationalities, variantsOfPeoples } from "./nationalities.js";
 
 /** A people named in a mention. */
 export interface Demonym {
@@ -79,11 +79,9 @@ function tableOf(locale: Locale): Known {
     add(people.masculine, people, false);
     if (people.feminine !== people.masculine) add(people.feminine, people, true);
   }
-  if (locale === "en") {
-    for (const [variant, name] of ENGLISH_VARIANTS) {
-      const people = table.get(name)?.people;
-      if (people) add(variant, people, false);
-    }
+  for (const [variant, name] of variantsOfPeoples(locale)) {
+    const people = table.get(name)?.people;
+    if (people) add(variant, people, false);
   }
   tables.set(locale, table);
   return table;

@@ -1,5 +1,5 @@
+import { languageIn } from "../../language/languages.js";
 import { likeCase } from "../../language/letter-case.js";
-import { DEMONYMS } from "../../language/lexicons/demonyms.js";
 import { normalise } from "../../language/normalise.js";
 import { choosePart } from "../choose/choose-part.js";
 import { partKey } from "../choose/part-key.js";
@@ -39,7 +39,7 @@ function choosePeople(original: Nationality, said: readonly Demonym[], context: 
   const articles = said.map(({ before }) => before).filter((before) => before !== "");
   const fits = (other: Nationality) =>
     (other.country !== original.country || other.country === "") &&
-    (locale !== "en" || DEMONYMS.has(other.masculine)) &&
+    languageIn(locale).demonyms.isKnown(other.masculine) &&
     articles.every((article) => fitsArticle(other.masculine, article, original.masculine, locale)) &&
     // Italian and Spanish have one form for both sexes in some, two in others.
     (other.masculine === other.feminine) === (original.masculine === original.feminine) &&

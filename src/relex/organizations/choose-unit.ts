@@ -1,3 +1,4 @@
+import { foldShapes } from "../../language/fold-marks.js";
 import { languageIn } from "../../language/languages.js";
 import type { Locale } from "../../language/locales.js";
 import { isOrdinaryWord } from "../../language/ordinary-word.js";
@@ -59,7 +60,7 @@ function isVowel(word: string): boolean {
 }
 
 function letterOf(word: string): string {
-  return word.normalize("NFKD").slice(0, 1).toLowerCase();
+  return foldShapes(word).slice(0, 1).toLowerCase();
 }
 
 function draw(context: WritingContext, unit: Unit, attempt: number): string | null {
@@ -111,7 +112,8 @@ function inOne(words: readonly (string | null)[]): string | null {
 
 function saintsOf(romance: boolean, locale: Locale): Saints {
   if (!romance) return saints("en");
-  return locale === "it" ? saints(locale) : saints("es");
+  // "San Rafael" in an English text is Spanish.
+  return languageIn(locale).organizations.abbreviatesSaints ? saints(locale) : saints("es");
 }
 
 /** Each letter another letter, each digit another digit; "42nd" becomes "57th". */

@@ -1,3 +1,4 @@
+import { foldShapes } from "../../language/fold-marks.js";
 import type { OrganizationName } from "./name-pieces.js";
 import type { Field } from "./words.js";
 
@@ -82,7 +83,7 @@ export function acronymOf({ initials, pieces }: OrganizationName): string {
 
 /** First letter of a word, in lower case and without its accent; empty for an empty word. */
 export function firstLetter(word: string): string {
-  return word.normalize("NFKD").slice(0, 1).toLowerCase();
+  return foldShapes(word).slice(0, 1).toLowerCase();
 }
 
 function fieldOfName({ field, units }: OrganizationName): Field | null {

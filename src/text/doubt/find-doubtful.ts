@@ -1,7 +1,8 @@
 import type { Config } from "../../config/config.js";
 import type { EntityType } from "../../entity-types.js";
+import { hasModel } from "../../language/languages.js";
 import type { StageContext, Transcript } from "../../types.js";
-import { DOUBT_LANGUAGE, sharedDoubtModel } from "./model.js";
+import { sharedDoubtModel } from "./model.js";
 import { type DoubtfulStretch, stretchesOf } from "./stretches.js";
 import { byChannel, evidenceOfWords } from "./word-evidence.js";
 
@@ -13,7 +14,7 @@ export interface JudgedStretch extends DoubtfulStretch {
 
 /** Whether words can be judged: English ones of which at least one has a probability. A transcript without any means what it says. */
 export function canDoubt({ words, language }: Transcript): boolean {
-  return language === DOUBT_LANGUAGE && words.some(({ probability }) => probability !== null);
+  return hasModel(language, "doubt") && words.some(({ probability }) => probability !== null);
 }
 
 /**

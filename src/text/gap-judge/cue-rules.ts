@@ -24,7 +24,8 @@ const ENGLISH_CUES: readonly CueRule[] = [
 ];
 /** Those that need no words: what touches an identifier. */
 const WORDLESS_CUES: readonly CueRule[] = LIKELY_CUES.filter(({ id }) => id === "continues");
-const ALL_CUES: readonly CueRule[] = [...GERMAN_CUES, ...ENGLISH_CUES];
+/** Of languages that have no folder. */
+const OTHERS: ReadonlyMap<string, readonly CueRule[]> = new Map([["de", [...GERMAN_CUES, ...ENGLISH_CUES]]]);
 
 const ofFolder = eachLanguage((locale: Locale): readonly CueRule[] => {
   const { gapCues } = languageIn(locale);
@@ -50,5 +51,5 @@ export function asksForOne(question: string, language: string): boolean {
 export function cuesFor(language: string): readonly CueRule[] {
   const locale = knownLanguage(language);
   if (locale !== null) return ofFolder(locale);
-  return language === "de" ? ALL_CUES : ENGLISH_CUES;
+  return OTHERS.get(language) ?? ENGLISH_CUES;
 }

@@ -6,6 +6,8 @@ import { readingsOf } from "./readings.js";
 /** From so many characters on that surely are in a language, the set one is contradicted. */
 const LEAST_CHARACTERS = 50;
 
+/** Parts in another language are told from so many characters on: a line of a list may be taken for a language that it is not in. */
+const LEAST_OF_PART = 150;
 /** From this share on of what can be told a text is in one language; below, it is in several. */
 const MOSTLY = 0.75;
 
@@ -45,10 +47,10 @@ export async function languagesTold(
   }
   const unread = others.filter(([one]) => knownLanguage(one) === null).reduce((sum, [, each]) => sum + each, 0);
   const read = others.reduce((sum, [, each]) => sum + each, 0) - unread;
-  if (parts.size > 1 && read >= LEAST_CHARACTERS) {
+  if (parts.size > 1 && read >= LEAST_OF_PART) {
     warn("language-mixed", read, "Parts of the text are in another language than was set, and were read in that.");
   }
-  if (unread >= LEAST_CHARACTERS && !detectors.some(({ traits }) => traits.needsServer)) {
+  if (unread >= LEAST_OF_PART && !detectors.some(({ traits }) => traits.needsServer)) {
     warn(
       "language-part-unread",
       unread,

@@ -20,6 +20,9 @@ const CLEARLY_MORE = 4;
 /** A block with so many of one language, or this share, and none of another, goes with its neighbours. */
 const HINTING = 2;
 const HINTING_SHARE = 0.08;
+/** So many hints of one language, and this share of all words, tell the language of a text of which no block does. */
+const HINTS_TOGETHER = 8;
+const HINTS_SHARE = 0.05;
 /** Where less of a text than this is in blocks whose words tell or hint at something, the others are shown to the slow guess … */
 const CLEAR_ENOUGH = 0.5;
 /** … up to so many; what is left goes with its neighbours. */
@@ -37,7 +40,10 @@ interface Block extends TextSpan {
  */
 export async function readingsOf(text: string, language: string): Promise<Readings> {
   const spans = blocksOf(text);
-  const told = spans.map((span) => toldBy(text, span));
+  const told = withHints(
+    text,
+    spans.map((span) => toldBy(text, span)),
+  );
   const blocks = spans.map((span, index): Block => ({ ...span, languages: told[index] ?? [] }));
   const clear = blocks.reduce((sum, { start, end }, index) => sum + (told[index] === null ? 0 : end - start), 0);
   const open = clear < CLEAR_ENOUGH * text.length ? blocks.filter((_, index) => told[index] === null) : [];
@@ -62,6 +68,16 @@ function toldBy(text: string, { start, end }: TextSpan): readonly string[] | nul
     return telling.filter(([, count]) => count >= LEAST_TELLING && count >= HINTING_SHARE * words).map(([one]) => one);
   }
   return !second && (most >= HINTING || most >= HINTING_SHARE * words) ? [] : null;
+}
+
+/** Where no block tells a language, but hints all over the text are of one (telegraphic notes), the blocks that hint are in it. */
+function withHints(text: string, told: readonly (readonly string[] | null)[]): readonly (readonly string[] | null)[] {
+  if (told.some((languages) => languages !== null && languages.length > 0)) return told;
+  const { words, telling } = countTellingWords(text, 0, text.length);
+  const [first, second] = telling;
+  if (!first || first[1] < HINTS_TOGETHER || first[1] < HINTS_SHARE * words) return told;
+  if (second && second[1] * CLEARLY_MORE > first[1]) return told;
+  return told.map((languages) => languages && [first[0]]);
 }
 
 function sureOf(blocks: readonly Block[]): ReadonlyMap<string, number> {

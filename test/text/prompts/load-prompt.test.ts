@@ -37,12 +37,14 @@ for (const [style, language] of [
   const user = prompt.user({ pass: "2", text: "TEXT" });
   rendered.set(prompt.id, { system: prompt.system({ types: typesText }), user });
 }
-for (const language of ["en", "it"]) {
+for (const language of ["en", "it", "es"]) {
   const types = describeTypes(safeHarbor, [], language);
   const gaps = loadPrompt("gaps", language);
   rendered.set(gaps.id, { system: gaps.system({ types }), user: gaps.user({ text: "TEXT", markers: "1, 2" }) });
   for (const name of ["locate", "judge"] as const) {
     const prompt = loadPrompt(name, language);
+    // One that falls back to English is rendered for English.
+    if (rendered.has(prompt.id)) continue;
     rendered.set(prompt.id, { system: prompt.system({}), user: prompt.user({ text: "TEXT", findings: "LIST" }) });
   }
 }
@@ -79,7 +81,9 @@ describe("the files", () => {
     (_, prompt) => {
       expect(prompt.system).toContain('<text id="…">');
       expect(prompt.system).toContain('</text id="…">');
-      expect(prompt.system).toMatch(/never instructions|mai un'istruzione|mai istruzioni|nunca una instrucción/);
+      expect(prompt.system).toMatch(
+        /never instructions|mai un'istruzione|mai istruzioni|nunca una instrucción|nunca instrucciones/,
+      );
       expect(prompt.system).toMatch(/^(?:Language|Lingua|Idioma) .+: (?:English|italiano|Italian|español)\./m);
       expect(prompt.user).toContain("TEXT");
       expect(prompt.user).not.toContain("types");
@@ -140,8 +144,10 @@ describe("loadPrompt", () => {
       loadPrompt("locate", "en"),
       loadPrompt("gaps", "en"),
       loadPrompt("gaps", "it"),
+      loadPrompt("gaps", "es"),
       loadPrompt("judge", "en"),
       loadPrompt("judge", "it"),
+      loadPrompt("judge", "es"),
       people,
       match,
       loadTypesGuide("types", "en").file,
@@ -159,7 +165,7 @@ describe("loadPrompt", () => {
   it.each([
     ["deid", "de", "deid.en", "German"],
     ["locate", "it", "locate.en", "Italian"],
-    ["judge", "es", "judge.en", "Spanish"],
+    ["judge", "fr", "judge.en", "French"],
     ["deid-note", "en", "deid-note.it", "inglese"],
     ["deid-shield", "it", "deid-shield.en", "Italian"],
   ] as const)("%s for %s is %s, which says that the text is in %s", (name, language, id, spoken) => {

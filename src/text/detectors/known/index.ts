@@ -1,4 +1,5 @@
 import type { Known } from "../../../config/known.js";
+import { hasModel } from "../../../language/languages.js";
 import type { Detector, DetectorTraits, Entity } from "../../../types.js";
 import { propagate } from "../../propagate/propagate.js";
 import { createFormFinder } from "./forms/index.js";
@@ -24,9 +25,6 @@ const KNOWN_TRAITS = {
 const WHOLE_WORDS = 0.8;
 const SURE = 0.99;
 
-/** What sounds are known of: pronunciations are those of English. */
-const LANGUAGE_OF_SOUNDS = "en";
-
 /**
  * Finds what is known of the people before the text is read: by its spelling, as the repetition of a finding is found, and in English by
  * its sound.
@@ -48,7 +46,7 @@ export function createKnownDetector(known: Known): Detector {
           return { ...found, start: start - from, end: end - from, confidence, detectedBy: ["known"] };
         });
       const spelled = [...repeated, ...findForms(text, language)];
-      if (language !== LANGUAGE_OF_SOUNDS) return spelled;
+      if (!hasModel(language, "pronunciation")) return spelled;
       signal.throwIfAborted();
       sounds ??= soundsOf(known);
       return [...spelled, ...findHeardAsKnown(text, sounds, spelled)];

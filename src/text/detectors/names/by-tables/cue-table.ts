@@ -47,6 +47,12 @@ const CUE_KINDS = [
   "article",
   "is-somebody",
   "years",
+  "says-of-self",
+  "married-name",
+  "no-organisation",
+  "work-field",
+  "status",
+  "complement-link",
 ] as const;
 
 export type CueKind = (typeof CUE_KINDS)[number];

@@ -42,12 +42,18 @@ export function nameRun(reading: TableReading, from: number, cue: number): NameR
       to++;
       continue;
     }
+    // "Edvige Tessarolo in Scotton"
+    if (names.length > 1 && reading.is("married-name", to) && isName(reading, to + 1)) {
+      names.push(to + 1);
+      to += 2;
+      continue;
+    }
     const afterParticles = skipParticles(reading, to);
     const isLed = afterParticles > to && (reading.isCapitalised(to) || cue >= Cue.Kin || !isFirst);
     // "Dell'Acqua", "Lo Presti": a particle with a capital makes a name of an ordinary word.
     const isSurname =
       isLed &&
-      reading.isCapitalised(to) &&
+      (reading.isCapitalised(to) || (!isFirst && reading.capital(afterParticles) === Capital.Strong)) &&
       reading.isCapitalised(afterParticles) &&
       !reading.opens(to) &&
       mayBeCalled(reading, afterParticles);
@@ -71,6 +77,12 @@ export function nameRun(reading: TableReading, from: number, cue: number): NameR
     strong: count((at) => reading.capital(at) === Capital.Strong),
     words: names.length,
   };
+}
+
+/** Whether the word has a capital and may be a family name, and no place. */
+function isName(reading: TableReading, index: number): boolean {
+  const shown = reading.isJoined(index) && reading.capital(index) === Capital.Strong;
+  return shown && reading.evidence(index) >= Evidence.Unlikely && !reading.has(index, Flag.Place);
 }
 
 /** Whether the token may go on with the name before it: "Rossi Mario", "P. A. Bianchi", "De' Medici"; after a comma nothing does. */
@@ -112,19 +124,37 @@ function mayBePart(reading: TableReading, index: number, cue: number, isFirst: b
     return false;
   const evidence = reading.evidence(index);
   if (word.key.length < 2) return false;
+  // "Sun-hee"
+  const begun = cue >= Cue.Kin || reading.evidence(index - 1) > Evidence.Unknown;
+  if (word.shape === "lower" && word.before === "hyphen" && !isFirst && begun) return evidence >= Evidence.Unlikely;
   if (word.shape === "lower") return mayBeSmallPart(reading, index, cue, isFirst);
-  if (word.shape === "caps" && word.key.length <= MAX_ACRONYM_LETTERS && evidence !== Evidence.Listed) {
-    if (evidence === Evidence.Against || (reading.capital(index) === Capital.Strong && !isFirst)) return false;
-    return cue >= Cue.Label || evidence === Evidence.Doubtful;
-  }
-  if (evidence > Evidence.Against) return true;
+  if (word.shape === "caps" && word.key.length <= MAX_ACRONYM_LETTERS && !mayBeShouted(reading, index, cue, isFirst))
+    return false;
+  if (evidence >= Evidence.Unknown) return true;
+  if (evidence === Evidence.Unlikely && (cue >= Cue.Kin || isBesideGiven(reading, index))) return true;
   // "Sig. Bello": what only somebody can be called; a role ("Prof. Associato") is none.
-  return isFirst && cue >= Cue.Title && mayBeCalled(reading, index);
+  if (!mayBeCalled(reading, index)) return false;
+  return (isFirst && cue >= Cue.Title) || (cue >= Cue.Label && isBesideGiven(reading, index));
+}
+
+/** Whether a short word in capitals may be a name and no acronym: in a line of capitals, or after a cue. */
+function mayBeShouted(reading: TableReading, index: number, cue: number, isFirst: boolean): boolean {
+  if (cue >= Cue.Label) return isFirst || reading.evidence(index) > Evidence.Unknown;
+  return reading.capital(index) !== Capital.Strong && reading.evidence(index) > Evidence.Unknown;
+}
+
+/** Whether a given name that is nothing else stands right before or behind the word. */
+function isBesideGiven(reading: TableReading, index: number): boolean {
+  const isGiven = (at: number) =>
+    reading.has(at, Flag.Given) && reading.evidence(at) === Evidence.Listed && reading.isCapitalised(at);
+  return (reading.isJoined(index) && isGiven(index - 1)) || (reading.isJoined(index + 1) && isGiven(index + 1));
 }
 
 /** Whether an ordinary word may be a name after a title or a particle: no role, no other cue, and a thing of medicine after an initial alone. */
 function mayBeCalled(reading: TableReading, index: number): boolean {
-  const isPerson = reading.before(index) === "dot" && isInitial(reading, index - 1);
+  // "Dr. Vena", "M. Vena"
+  const isPerson = reading.before(index) === "dot";
+  if (reading.has(index, Flag.Surname) && !reading.has(index, Flag.Function | Flag.Title)) return true;
   const barred = Flag.Function | Flag.Title | Flag.Relation | Flag.OrgHead | Flag.Occupation | Flag.EponymHead;
   if (reading.has(index, isPerson ? barred : barred | Flag.Clinical)) return false;
   if (reading.is("no-name", index) || reading.is("title", index)) return false;
@@ -134,12 +164,10 @@ function mayBeCalled(reading: TableReading, index: number): boolean {
 /** Without a capital only where the text has none, or after what nothing but a name follows. */
 function mayBeSmallPart(reading: TableReading, index: number, cue: number, isFirst: boolean): boolean {
   const evidence = reading.evidence(index);
-  if (reading.isCased && cue < Cue.Ask) return false;
-  if (evidence === Evidence.Against) return false;
-  if (reading.isCased) return evidence === Evidence.Listed;
-  if (evidence === Evidence.Listed) return true;
-  const sure = cue >= Cue.Title;
-  if (evidence === Evidence.Doubtful)
-    return isFirst ? cue >= Cue.Kin : reading.evidence(index - 1) >= Evidence.Doubtful || sure;
-  return sure;
+  if (evidence < Evidence.Unknown) return false;
+  if (reading.isCased) return cue >= Cue.Ask && evidence === Evidence.Listed;
+  if (evidence === Evidence.Listed || cue >= Cue.Title) return true;
+  if (isFirst) return evidence === Evidence.Doubtful && cue >= Cue.Kin;
+  const before = reading.evidence(index - 1);
+  return evidence === Evidence.Doubtful ? before >= Evidence.Doubtful : before === Evidence.Listed && cue >= Cue.Weak;
 }

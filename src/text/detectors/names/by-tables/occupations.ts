@@ -37,26 +37,32 @@ function afterArticle(reading: TableReading, from: number): number {
 function jobEnd(reading: TableReading, from: number): number {
   const state = reading.cueStartingAt(from, "job-state");
   const start = state ? afterSmall(reading, state.to) : from;
-  const phrase = reading.vocabulary.occupations.startingAt(reading.words, start).at(-1);
+  const phrase =
+    reading.vocabulary.occupations.startingAt(reading.words, start).at(-1) ??
+    (state ? reading.cueStartingAt(start, "work-field") : null);
   if (!phrase) return from;
-  return withField(reading, phrase.to, start);
+  return withField(reading, phrase.to, start, phrase.value === "head");
 }
 
-/** "operaio in una ditta di pulizie", "profesora de instituto": words of its field that follow the job. */
-function withField(reading: TableReading, to: number, from: number): number {
-  let at = to;
+/** "operaio in una ditta di pulizie", "profesora de instituto", "minero prejubilado": words of its field and state that follow the job. */
+function withField(reading: TableReading, to: number, from: number, isHead: boolean): number {
+  let at = isHead ? afterComplement(reading, to) : to;
   while (at < from + MAX_WORDS && reading.isFree(at) && reading.before(at) === "space") {
-    if (reading.has(at, Flag.Occupation | Flag.OccupationHead) && !reading.has(at, Flag.Function)) at++;
-    else if (reading.vocabulary.workFields.startingAt(reading.words, at).length > 0)
-      at = reading.vocabulary.workFields.startingAt(reading.words, at).at(-1)?.to ?? at + 1;
-    else {
-      const next = afterSmall(reading, at);
-      const field = next > at ? reading.vocabulary.workFields.startingAt(reading.words, next).at(-1) : undefined;
-      if (!field) break;
-      at = field.to;
-    }
+    const field =
+      reading.cueStartingAt(afterSmall(reading, at), "work-field") ?? reading.cueStartingAt(at, "job-state");
+    if (!field || field.to <= at) break;
+    at = field.to;
   }
   return at;
+}
+
+/** "conductor de autobús", "directora de la ikastola": the one word that says of what, in the same breath. */
+function afterComplement(reading: TableReading, to: number): number {
+  if (!reading.is("complement-link", to) || reading.before(to) !== "space") return to;
+  const noun = reading.is("article", to + 1) ? to + 2 : to + 1;
+  const word = reading.words[noun];
+  const isNoun = word?.shape === "lower" && reading.isJoined(noun) && !reading.has(noun, Flag.Function);
+  return isNoun && reading.isFree(noun) && !reading.is("no-name", noun) && endsAside(reading, noun + 1) ? noun + 1 : to;
 }
 
 function afterSmall(reading: TableReading, from: number): number {
@@ -73,12 +79,17 @@ function tellingEnd(reading: TableReading, from: number): number {
     return end > from && !reading.is("staff-role", state.to) ? end : from;
   }
   const phrase = reading.vocabulary.occupations.startingAt(reading.words, from).at(-1);
-  if (!phrase || reading.cueStartingAt(from, "staff-role")?.to === phrase.to || reading.isCapitalised(from))
+  if (!phrase || (reading.cueStartingAt(from, "staff-role")?.to ?? from) >= phrase.to || reading.is("title", from))
     return from;
+  // "Cartero retirado"
+  const retired = reading.before(phrase.to) === "space" && reading.cueStartingAt(phrase.to, "job-state");
+  if (retired && retired.to === phrase.to + 1) return withField(reading, phrase.to, from, phrase.value === "head");
+  if (reading.isCapitalised(from)) return from;
   const isAside = reading.before(from) === "comma" && endsAside(reading, phrase.to) && followsPerson(reading, from);
   const isSaid =
-    reading.before(from) === "space" && reading.is("is-somebody", from - 1) && endsAside(reading, phrase.to);
-  return isAside || isSaid ? withField(reading, phrase.to, from) : from;
+    reading.before(from) === "space" &&
+    ((reading.is("is-somebody", from - 1) && endsAside(reading, phrase.to)) || reading.is("says-of-self", from - 1));
+  return isAside || isSaid ? withField(reading, phrase.to, from, phrase.value === "head") : from;
 }
 
 function endsAside(reading: TableReading, to: number): boolean {
@@ -97,7 +108,9 @@ function followsPerson(reading: TableReading, index: number): boolean {
   const before = index - 1;
   return (
     reading.is("years", before) ||
+    reading.is("status", before) ||
     reading.has(before, Flag.Relation | Flag.Given | Flag.Surname) ||
+    (reading.isCapitalised(before) && !reading.isOrdinary(before)) ||
     !reading.isFree(before) ||
     reading.cueEndingAt(index, "kin") !== null ||
     reading.cueEndingAt(index, "job-state") !== null

@@ -20,10 +20,14 @@ export function findOrganisations(reading: TableReading): void {
 
 /** "Ospedale San Raffaele", "Farmacia Bianchi", "Hospital 12 de Octubre"; 0 where it names none in particular. */
 function addHeaded(reading: TableReading, from: number): number {
+  if (reading.cueStartingAt(from, "no-organisation") || reading.cueStartingAt(from, "place-cue")) return 0;
+  // "residente a Villa d'Almè"
+  const isPlace = reading.vocabulary.places.startingAt(reading.words, from).length > 0;
+  if (isPlace && reading.cueEndingAt(from, "place-cue")) return 0;
   const head = reading.vocabulary.organisationHeads.startingAt(reading.words, from).at(-1);
   const firm = head ? null : reading.cueStartingAt(from, "company-head");
   const start = head?.to ?? firm?.to;
-  if (start === undefined) return 0;
+  if (start === undefined || (reading.cueStartingAt(from, "ward")?.to ?? from) >= start) return 0;
   const { to, isProper } = nameAfterHead(reading, from, start, firm !== null);
   if (!isProper) return 0;
   reading.add(from, to, head?.value ?? "ORGANIZATION", BY_HEAD);
@@ -38,7 +42,8 @@ function nameAfterHead(
   isFirm: boolean,
 ): { to: number; isProper: boolean } {
   let to = start;
-  let isProper = false;
+  // "Ospedale Maggiore" is a head that is somebody's own.
+  let isProper = start > from + 1 && reading.is("organisation-saint", start - 1);
   while (to < from + MAX_WORDS && to < reading.words.length && reading.isFree(to)) {
     const quoted =
       reading.before(to) === "open" &&
@@ -46,6 +51,7 @@ function nameAfterHead(
     if (!reading.isJoined(to) && !quoted) break;
     const at = afterLinks(reading, to);
     if (!reading.isFree(at)) break;
+    if (reading.cueStartingAt(at, "ward") || reading.cueStartingAt(to, "company-form")) break;
     const place = placeEnd(reading, at);
     if (place > at) {
       [to, isProper] = [place, true];
@@ -55,12 +61,13 @@ function nameAfterHead(
       [to, isProper] = [at + 1, true];
       continue;
     }
-    const part = partOf(reading, at, from, isFirm);
+    const part = partOf(reading, at, from, isFirm || at > to);
     if (part === Part.None) break;
     if (part === Part.Proper) isProper = true;
     to = at + 1;
   }
-  return { to, isProper };
+  const form = reading.isJoined(to) ? reading.cueStartingAt(to, "company-form") : null;
+  return { to: form?.to ?? to, isProper };
 }
 
 const Part = { None: 0, Generic: 1, Proper: 2 } as const;
@@ -68,8 +75,11 @@ const Part = { None: 0, Generic: 1, Proper: 2 } as const;
 /** What a word says of the organisation whose head stands at `head`. */
 function partOf(reading: TableReading, index: number, head: number, isFirm: boolean): number {
   const word = reading.words[index];
-  if (!word || word.shape === "number" || reading.cueStartingAt(index, "ward")) return Part.None;
-  const isHead = reading.has(index, Flag.OrgHead | Flag.GenericOrg);
+  if (!word || word.shape === "number") return Part.None;
+  if (word.shape === "initial") return reading.before(index + 1) === "dot" ? Part.Generic : Part.None;
+  if (reading.words[index - 1]?.shape === "initial") return Part.Proper;
+  const isHead =
+    reading.has(index, Flag.OrgHead | Flag.GenericOrg) && !reading.has(index, Flag.Toponym | Flag.Given | Flag.Surname);
   if (word.shape === "lower") {
     if (isHead) return Part.Generic;
     if (reading.isCased) return Part.None;
@@ -82,8 +92,9 @@ function partOf(reading: TableReading, index: number, head: number, isFirm: bool
   if (reading.is("organisation-saint", index)) return Part.Proper;
   if (reading.has(index, Flag.Clinical | Flag.Relation)) return Part.Generic;
   if (word.shape === "caps" && word.key.length < 3) return Part.None;
-  if (reading.evidence(index) > Evidence.Against || isSaintly(reading, index - 1)) return Part.Proper;
+  if (reading.evidence(index) >= Evidence.Unknown || isSaintly(reading, index - 1)) return Part.Proper;
   // "Ospedale Maggiore": an ordinary word that nobody writes so, unless the whole line is.
+  if (reading.evidence(index) === Evidence.Unlikely) return isFirm ? Part.Generic : Part.Proper;
   const isNamed =
     reading.capital(index) === Capital.Strong &&
     reading.isCapitalised(head) &&
@@ -126,7 +137,7 @@ function placeEnd(reading: TableReading, index: number): number {
   if (phrase !== undefined && (reading.isCapitalised(phrase - 1) || !reading.isCased)) return phrase;
   const single =
     reading.has(index, Flag.Place) &&
-    !reading.has(index, Flag.Function | Flag.Clinical | Flag.GenericOrg | Flag.OrgHead);
+    !reading.has(index, Flag.Function | Flag.Clinical | Flag.Common | Flag.GenericOrg | Flag.OrgHead);
   return single && (reading.isCased || !reading.has(index, Flag.AmbiguousPlace | Flag.Common)) ? index + 1 : index;
 }
 
@@ -140,11 +151,14 @@ function addKnown(reading: TableReading, from: number): number {
         : to > from + 1 || isRare(reading, from),
     );
   if (!known) return 0;
-  reading.add(from, known.to, known.value, BY_TABLE);
-  return known.to;
+  const { to } = nameAfterHead(reading, from, known.to, true);
+  reading.add(from, to, known.value, BY_TABLE);
+  return to;
 }
 
 function isOrdinaryAlone(reading: TableReading, from: number, to: number): boolean {
+  // "Zambon" is a firm and a family.
+  if (to === from + 1 && reading.has(from, Flag.Given | Flag.Surname | Flag.Place)) return true;
   return (
     to === from + 1 &&
     (reading.isOrdinary(from) || reading.isSmallElsewhere(from)) &&
@@ -170,6 +184,9 @@ function addByForm(reading: TableReading, index: number): number {
       break;
     from--;
   }
+  while (from < index && !reading.isCapitalised(from)) from++;
+  while (from < index && reading.capital(from) === Capital.Weak && reading.isOrdinary(from)) from++;
+  while (from < index && !reading.isCapitalised(from)) from++;
   if (from === index || reading.words[from]?.shape === "number") return 0;
   reading.add(from, form.to, "ORGANIZATION", BY_HEAD);
   return form.to;
@@ -183,7 +200,8 @@ function addEmployer(reading: TableReading, index: number, answers: ReadonlySet<
   const isLabelled = separator === "colon" && reading.cueEndingAt(index, "organisation-label") !== null;
   if (!isCued && !isLabelled && !answers.has(index)) return 0;
   const from = afterLinks(reading, index);
-  if (!reading.isCapitalised(from) || reading.isOrdinary(from) || reading.has(from, Flag.Place)) return 0;
+  if (!reading.isCapitalised(from) || reading.evidence(from) === Evidence.Against) return 0;
+  if (reading.has(from, Flag.Place) || reading.cueStartingAt(from, "ward")) return 0;
   if (isCued && reading.capital(from) !== Capital.Strong) return 0;
   const { to } = nameAfterHead(reading, from, from + 1, false);
   reading.add(from, to, "ORGANIZATION", BY_CUE);

@@ -4,7 +4,7 @@ import { answeredAt } from "./answers.js";
 import { isMedical } from "./medical.js";
 import { type NameRun, nameRun } from "./name-run.js";
 import { Cue, labelledStarts, personCue } from "./person-cue.js";
-import { Capital, type TableReading } from "./table-reading.js";
+import { Capital, Evidence, type TableReading } from "./table-reading.js";
 
 /** Persons' names: after cues, by the tables, by capitals. */
 export function findPeople(reading: TableReading): void {
@@ -40,12 +40,16 @@ function carriedOver(
   const between = index - last.to;
   const listed = between === 0 && reading.before(index) === "comma";
   const joined = between === 1 && reading.before(index) === "space" && reading.before(last.to) === "space";
-  return (listed || (joined && reading.is("and", last.to))) && reading.evidence(index) > 0 ? Cue.Weak : Cue.None;
+  return (listed || (joined && reading.is("and", last.to))) &&
+    reading.evidence(index) >= (last.cue >= Cue.Title ? Evidence.Unlikely : Evidence.Doubtful)
+    ? Cue.Kin
+    : Cue.None;
 }
 
 /** 0..1; 0 where nothing says that it is somebody. */
 function confidenceOf(reading: TableReading, run: NameRun, cue: number): number {
-  if (cue < Cue.Title && isMedical(reading, run.from, run.to)) return 0;
+  const isSure = cue >= Cue.Title || (cue >= Cue.Kin && run.listed > 0);
+  if (!isSure && isMedical(reading, run.from, run.to)) return 0;
   if (cue >= Cue.Title) return run.words + run.initials > 0 ? 0.95 : 0;
   if (cue === Cue.Label) return labelledConfidence(reading, run);
   if (cue === Cue.Kin) return kinConfidence(reading, run);
@@ -60,8 +64,8 @@ function confidenceOf(reading: TableReading, run: NameRun, cue: number): number 
 function labelledConfidence(reading: TableReading, run: NameRun): number {
   if (run.listed > 0 || run.initials > 0) return 0.95;
   if (run.words >= 2 && run.doubtful + run.unknown >= 2) return 0.8;
-  if (run.words === 1 && (run.doubtful === 1 || run.unknown === 1)) return endsField(reading, run.to) ? 0.5 : 0;
-  return 0;
+  const ends = reading.before(run.to) === "line" || reading.before(run.to) === "wide";
+  return run.words === 1 && run.unknown === 1 && ends ? 0.5 : 0;
 }
 
 function kinConfidence(reading: TableReading, run: NameRun): number {
@@ -74,8 +78,13 @@ function kinConfidence(reading: TableReading, run: NameRun): number {
 /** Without a cue: by the tables and by capitals inside a sentence. */
 function bareConfidence(reading: TableReading, run: NameRun): number {
   const { given, surnames, listed, doubtful, unknown, words, strong, initials } = run;
-  if (!reading.isCased) return words >= 2 && listed >= 1 && given > 0 && surnames > 0 ? 0.8 : 0;
+  if (isEponym(reading, run)) return 0;
+  if (!reading.isCased) {
+    if (words >= 2 && listed >= 1 && given > 0 && surnames > 0) return 0.8;
+    return listed >= 1 && given >= 1 && reading.vocabulary.isHomeGiven(reading.key(run.from)) ? 0.6 : 0;
+  }
   // "A. Bianchi"
+  if (initials > 0 && words > 0 && !startsAsName(reading, run.from)) return 0;
   if (initials > 0 && words > 0) return listed + doubtful > 0 ? 0.8 : words >= 1 && strong > 0 && unknown > 0 ? 0.5 : 0;
   if (words === 0) return 0;
   if (words >= 2) {
@@ -84,9 +93,29 @@ function bareConfidence(reading: TableReading, run: NameRun): number {
     if (given > 0 && surnames > 0 && doubtful >= 2) return strong >= 1 || startsLineAlone(reading, run) ? 0.7 : 0.2;
     return strong >= 2 || (strong === 1 && unknown >= 2) ? 0.5 : 0.2;
   }
-  if (listed === 0) return 0;
+  // A place by itself is one.
+  if (listed === 0 || reading.has(run.from, Flag.Place)) return 0;
   if (reading.capital(run.from) === Capital.Strong) return given > 0 ? 0.75 : 0.6;
   return given > 0 && reading.capital(run.from) === Capital.Weak && isSubject(reading, run.to) ? 0.4 : 0.2;
+}
+
+/** "Osgood-Schlatter", "Fisher 3", "Stanford": what things of medicine are named after, or what has a grade behind it. */
+function isEponym(reading: TableReading, { from, to, given }: NameRun): boolean {
+  const words = to - from;
+  for (let at = from; at < to; at++) {
+    if (!reading.has(at, Flag.Eponym) && !reading.vocabulary.isEponymPart(reading.key(at))) continue;
+    if (words === 1 || given === 0 || (words > 1 && reading.before(from + 1) === "hyphen")) return true;
+  }
+  return words === 1 && isGraded(reading, to);
+}
+
+/** A number, a Roman numeral or a letter with a number stands behind: "III", "A2", "3". */
+function isGraded(reading: TableReading, to: number): boolean {
+  const next = reading.words[to];
+  if (!next || reading.before(to) !== "space") return false;
+  if (next.shape === "number") return true;
+  const grade = reading.text.slice(next.start, next.end + 1);
+  return /^(?:[IVX]+[a-c]?\b|[A-D](?:\d|$|[^\p{L}.]))/u.test(grade);
 }
 
 /** Whether nothing of the field is left behind the name. */
@@ -99,6 +128,14 @@ function endsField(reading: TableReading, to: number): boolean {
     separator === "comma" ||
     separator === "stop"
   );
+}
+
+/** Behind a unit or a value ("mg/L. Tiffeneau", "in AA, T. 36") a letter with a point is none of a name. */
+function startsAsName(reading: TableReading, from: number): boolean {
+  const word = reading.words[from];
+  if (word?.shape !== "initial") return true;
+  const before = reading.words[from - 1];
+  return word.before !== "slash" && before?.shape !== "number" && before?.shape !== "caps";
 }
 
 function startsLineAlone(reading: TableReading, run: NameRun): boolean {

@@ -60,8 +60,7 @@ function kinCue(reading: TableReading, index: number): number {
   const separator = reading.before(index);
   if (separator === "space" || separator === "apostrophe") return Cue.Kin;
   if (separator !== "comma" && separator !== "open") return Cue.None;
-  const closes =
-    separator === "open" && reading.before(index + 1) === "close" && reading.words[index]?.shape === "title";
+  const closes = !reading.isJoined(index + 1) && reading.words[index]?.shape === "title";
   return reading.isCapitalised(index) && reading.evidence(index) >= (closes ? Evidence.Unknown : Evidence.Doubtful)
     ? Cue.Kin
     : Cue.None;

@@ -5,6 +5,9 @@ import { afterLabel } from "./person-cue.js";
 import { Capital, Evidence, type TableReading } from "./table-reading.js";
 
 const MAX_WORDS = 7;
+/** What no place is called, whatever announces it. */
+const NO_PLACE =
+  Flag.Function | Flag.Clinical | Flag.OrgHead | Flag.GenericOrg | Flag.Title | Flag.Relation | Flag.Occupation;
 const BY_CUE = 0.9;
 const BY_TABLE = 0.8;
 /** "(BG)", "(MI)": a province by its letters. */
@@ -40,10 +43,20 @@ export function findListedPlaces(reading: TableReading): void {
 function isAnnounced(reading: TableReading, index: number): boolean {
   const separator = reading.before(index);
   const joined = separator === "space" || separator === "apostrophe" || separator === "dot";
-  if (joined && reading.cueEndingAt(index, "place-cue")) return true;
+  if ((joined || separator === "colon") && reading.cueEndingAt(index, "place-cue")) return true;
+  if (separator === "line" && isDateline(reading, index)) return true;
   if (separator !== "colon" && separator !== "wide" && separator !== "line") return false;
   const label = reading.cueEndingAt(index, "place-label");
   return label !== null && !reading.isJoined(label.from) && afterLabel(reading, label.from, label.to) === index;
+}
+
+/** "Milano, 9 ottobre 2023": a line that begins with a place and a date. */
+function isDateline(reading: TableReading, index: number): boolean {
+  let to = index + 1;
+  while (to < index + 4 && reading.isJoined(to)) to++;
+  const isName = reading.words[index]?.shape === "title" && !reading.isOrdinary(index);
+  const isDated = reading.before(to) === "comma" && reading.words[to]?.shape === "number";
+  return isName && isDated && reading.words[to + 1]?.line === reading.words[index]?.line;
 }
 
 /** Behind articles in small letters: "natural de la Coruña", "viene dalla Sardegna". */
@@ -76,6 +89,7 @@ function placeEnd(reading: TableReading, from: number, isCued: boolean): number 
 function mayStart(reading: TableReading, index: number, isCued: boolean): boolean {
   const word = reading.words[index];
   if (!word || !reading.isFree(index) || word.shape === "number" || word.shape === "initial") return false;
+  if (reading.cueStartingAt(index, "ward")) return false;
   if (reading.has(index, Flag.Street) && !reading.is("place-kind", index)) return false;
   // "L'Aquila", "La Coruña"
   if (reading.is("article", index))
@@ -90,12 +104,14 @@ function mayStart(reading: TableReading, index: number, isCued: boolean): boolea
     if (reading.isCased) return false;
     return isPlace && !reading.has(index, Flag.Function)
       ? true
-      : isCued && reading.evidence(index) > Evidence.Against && word.key.length > 3;
+      : isCued && reading.evidence(index) >= Evidence.Unknown && word.key.length > 3;
   }
   if (isPlace || reading.is("organisation-saint", index) || reading.is("place-kind", index))
     return !reading.has(index, Flag.Function);
   if (word.shape === "caps" && word.key.length < 4) return false;
-  return !reading.isOrdinary(index);
+  if (!reading.isOrdinary(index)) return true;
+  // "residente a Querce": nobody writes an ordinary word so.
+  return isCued && word.shape === "title" && !reading.has(index, NO_PLACE) && !reading.is("no-name", index);
 }
 
 function isPart(reading: TableReading, index: number): boolean {
@@ -133,23 +149,36 @@ function listedEnd(reading: TableReading, index: number): number {
   if (phrase > index) return phrase;
   if (
     !reading.has(index, Flag.Place) ||
-    reading.has(index, Flag.Function | Flag.Clinical | Flag.Title) ||
-    reading.is("no-name", index)
+    reading.has(index, Flag.Function | Flag.Clinical | Flag.Title | Flag.Common) ||
+    reading.is("no-name", index) ||
+    reading.cueStartingAt(index, "ward")
   )
     return index;
   const doubtful = reading.has(index, Flag.AmbiguousPlace | Flag.Common) || reading.isSmallElsewhere(index);
-  const isLed = reading.isJoined(index) && reading.is("place-lead", index - 1);
+  const isLed = (reading.isJoined(index) && reading.is("place-lead", index - 1)) || isBesidePlace(reading, index);
   const word = reading.words[index];
-  if (word?.shape === "lower") return !reading.isCased && isLed && !doubtful ? index + 1 : index;
+  if (word?.shape === "lower")
+    return !reading.isCased && isLed && !doubtful && reading.vocabulary.isKnownPlace(word.key) ? index + 1 : index;
   if (word?.shape === "caps" && word.key.length < 4) return index;
   if (reading.capital(index) === Capital.Strong) return !doubtful || isLed ? index + 1 : index;
   return doubtful || reading.capital(index) === Capital.None ? index : index + 1;
 }
 
+/** "Villablino (León)", "Lemos, León": behind a place, in brackets or after a comma. */
+function isBesidePlace(reading: TableReading, index: number): boolean {
+  const separator = reading.before(index);
+  if (separator !== "open" && separator !== "comma") return false;
+  return reading.has(index - 1, Flag.Place) || (separator === "open" && reading.before(index + 1) === "close");
+}
+
 function isCode(reading: TableReading, index: number): boolean {
   const word = reading.words[index];
   if (word?.shape !== "caps" || word.key.length !== CODE_LETTERS || word.before !== "open") return false;
-  return reading.has(index, Flag.Place) && reading.text[word.end] === ")" && reading.text[word.start - 1] === "(";
+  return (
+    reading.vocabulary.isProvinceCode(word.key) &&
+    reading.text[word.end] === ")" &&
+    reading.text[word.start - 1] === "("
+  );
 }
 
 function addCode(reading: TableReading, index: number): void {

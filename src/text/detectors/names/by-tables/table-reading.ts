@@ -12,7 +12,9 @@ export const Capital = { None: 0, Weak: 1, Strong: 2 } as const;
 /** What is known of a word as a part of a name. */
 export const Evidence = {
   /** An ordinary word of the language, and no name of the tables. */
-  Against: -1,
+  Against: -2,
+  /** In no table, but with the ending of an ordinary word. */
+  Unlikely: -1,
   /** In no table. */
   Unknown: 0,
   /** A name that is an ordinary word too. */
@@ -76,7 +78,7 @@ export class TableReading {
     this.isCased = this.words.some(({ shape }) => shape === "title");
     this.#claimed = new Uint8Array(this.words.length);
     this.#capital = capitalsOf(this.words);
-    for (const { key, shape } of this.words) if (shape === "lower") this.#small.add(key);
+    for (const { key, shape, before } of this.words) if (shape === "lower" && before !== "hyphen") this.#small.add(key);
     for (let at = 0; at < this.words.length; at++) {
       for (const match of vocabulary.cues.phrases.startingAt(this.words, at)) {
         put(this.#startingAt, at, match);
@@ -170,7 +172,7 @@ export class TableReading {
 
   /** Whether the word is an ordinary one of the language, by the tables, its form, or because the text has it without a capital too. */
   isOrdinary(index: number): boolean {
-    return this.evidence(index) === Evidence.Against;
+    return this.evidence(index) < Evidence.Unknown;
   }
 
   /** Whether the text has the word without a capital as well. */
@@ -186,12 +188,12 @@ export class TableReading {
     if (vocabulary.cues.has("title", key)) return Evidence.Against;
     const isCue = NO_NAMES.some((kind) => vocabulary.cues.has(kind, key));
     if ((flags & (Flag.Given | Flag.Surname)) !== 0) {
-      if ((flags & (Flag.Title | Flag.Relation | Flag.OrgHead | Flag.Street)) !== 0) return Evidence.Against;
+      if ((flags & Flag.Title) !== 0) return Evidence.Against;
       return (flags & (Flag.Ambiguous | THINGS)) !== 0 || isSmall || isCue ? Evidence.Doubtful : Evidence.Listed;
     }
     if ((flags & THINGS) !== 0 || isSmall || isCue) return Evidence.Against;
     if ((flags & Flag.Place) !== 0) return Evidence.Unknown;
-    return vocabulary.grammar.endsOrdinary(key) ? Evidence.Against : Evidence.Unknown;
+    return vocabulary.grammar.endsOrdinary(key) ? Evidence.Unlikely : Evidence.Unknown;
   }
 }
 

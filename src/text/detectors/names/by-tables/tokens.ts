@@ -50,7 +50,7 @@ export function readWrittenWords(text: string, isAbbreviation: (key: string) => 
   let [at, line, previousEnd] = [0, 0, 0];
   while (at < text.length) {
     const kind = classAt(text, at);
-    if (kind === CharClass.Other) {
+    if (kind === CharClass.Other || isOrdinal(text, at)) {
       at++;
       continue;
     }
@@ -68,6 +68,12 @@ export function readWrittenWords(text: string, isAbbreviation: (key: string) => 
   return words;
 }
 
+/** "M.ª", "n.º": letters by their class, and parts of abbreviations. */
+function isOrdinal(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  return code === 0xaa || code === 0xba;
+}
+
 /** A word as the tables are asked for it: lower case, without diacritics and invisible characters. */
 export function foldKey(word: string): string {
   const lower = word.toLowerCase().replaceAll("’", "'");
@@ -80,6 +86,7 @@ function endOfWord(text: string, from: number, digits: boolean): number {
   let at = from;
   while (at < text.length) {
     const kind = classAt(text, at);
+    if (isOrdinal(text, at)) break;
     if (digits ? kind !== CharClass.Digit : kind !== CharClass.Letter && kind !== CharClass.Upper) break;
     const code = text.charCodeAt(at);
     at += code >= 0xd800 && code <= 0xdbff && at + 1 < text.length ? 2 : 1;
@@ -98,7 +105,7 @@ function separatorOf(between: string, last: WrittenWord, isAbbreviation: (key: s
   if (between === " ") return "space";
   if (between.includes("\n")) return "line";
   if (between === "-" || between === "‐" || between === "–") return "hyphen";
-  if (between === "'" || between === "’") return "apostrophe";
+  if (/^['’] ?$/u.test(between)) return "apostrophe";
   if (between === "/") return "slash";
   if (/[.!?…;]/u.test(between)) {
     const abbreviated = last.shape === "initial" || last.key.length === 1 || isAbbreviation(last.key);

@@ -1,33 +1,47 @@
 import { ENTITY_TYPES, type EntityType } from "../../../../entity-types.js";
 import { languageIn } from "../../../../language/languages.js";
 import type { Locale } from "../../../../language/locales.js";
-import { Flag, lexicon } from "../../../../language/name-lexicon.js";
+import { lexicon } from "../../../../language/name-lexicon.js";
+import { givenNameRows } from "../../../../language/names/name-tables.js";
 import type { NameGrammar } from "../../../../language/parts/name-grammar.js";
 import { rowsOf } from "../../../../language/vocabulary/rows.js";
 import { type CueTable, cueTable } from "./cue-table.js";
 import { PhraseTree, wordsOf } from "./phrase-tree.js";
 import { foldKey } from "./tokens.js";
 
-/** Everything that the passes know of a language. */
+/** Everything that the passes know of a language. Keys are those of tokens: lower case, without diacritics. */
 export interface NameVocabulary {
-  /** Bits of `Flag` of a token's key. */
+  /** Bits of `Flag` of a key. */
   readonly flagsOf: (key: string) => number;
   readonly cues: CueTable;
   readonly grammar: NameGrammar;
   /** Names of places that have several words. */
   readonly places: PhraseTree<true>;
+  /** Whether the place is known wide enough to be meant without a capital: countries, regions, provinces, larger towns. */
+  readonly isKnownPlace: (key: string) => boolean;
+  /** Whether two letters stand for a province: "BG". */
+  readonly isProvinceCode: (key: string) => boolean;
   /** What organisations' names start with, and what such an organisation is. */
   readonly organisationHeads: PhraseTree<EntityType>;
   /** Organisations that the tables name whole. */
   readonly organisations: PhraseTree<EntityType>;
-  readonly occupations: PhraseTree<true>;
-  /** What people work in: "edile", "construcción". */
-  readonly workFields: PhraseTree<true>;
+  /** `head`: a phrase may follow that says which: "conductor de autobús". */
+  readonly occupations: PhraseTree<"head" | "job">;
+  /** Whether the word is in the name of a sign, a score or a disease that is somebody's. */
+  readonly isEponymPart: (key: string) => boolean;
+  /** Whether the given name is one of the language's own speakers. */
+  readonly isHomeGiven: (key: string) => boolean;
 }
 
 const vocabularies = new Map<Locale, NameVocabulary | null>();
 /** Kinds of rows of organisations.tsv that are parts of names, not names. */
-const PARTS: ReadonlySet<string> = new Set(["head", "generic", "toponym", "pattern"]);
+const PARTS: ReadonlySet<string> = new Set(["head", "generic", "toponym"]);
+/** Letters of the short form of an Italian province, which the towns there have as their region. */
+const PROVINCE_LETTERS = 2;
+/** Towns of more than some 30,000 people have this rank or a smaller one. */
+const KNOWN_RANK = 3;
+/** A shorter word of an eponym is a particle of it. */
+const MIN_EPONYM_LETTERS = 4;
 
 /** What the reader by tables needs of a language, put together once; `null` for a language that is read in another way. */
 export function nameVocabulary(locale: Locale): NameVocabulary | null {
@@ -40,86 +54,56 @@ export function nameVocabulary(locale: Locale): NameVocabulary | null {
 }
 
 function madeFor(locale: Locale, grammar: NameGrammar): NameVocabulary {
-  const words = interim(locale);
-  const isOurs = (rowLocale: string) => rowLocale === locale || rowLocale === "*";
-  const places = new PhraseTree<true>();
-  for (const row of rowsIfThere("places", ["text", "locale"])) {
-    if (isOurs(row("locale")) && wordsOf(row("text")).length > 1) places.add(row("text"), true);
-  }
-  const [organisationHeads, organisations] = [new PhraseTree<EntityType>(), new PhraseTree<EntityType>()];
-  for (const row of rowsIfThere("organisations", ["text", "locale", "kind", "type"])) {
-    if (!isOurs(row("locale"))) continue;
-    const type = ENTITY_TYPES.find((each) => each === row("type")) ?? "ORGANIZATION";
-    if (row("kind") === "head") organisationHeads.add(row("text"), type);
-    else if (!PARTS.has(row("kind"))) organisations.add(row("text"), type);
-  }
-  const [occupations, workFields] = [new PhraseTree<true>(), new PhraseTree<true>()];
-  for (const row of rowsIfThere("occupations", ["text", "locale", "kind"])) {
-    if (!isOurs(row("locale"))) continue;
-    if (row("kind") === "field") workFields.add(row("text"), true);
-    else occupations.add(row("text"), true);
+  const words = lexicon(locale);
+  const eponyms = new Set(
+    ours(locale, rowsOf("medicine", ["text", "locale", "kind"]))
+      .filter((row) => row("kind") === "eponym")
+      .flatMap((row) => wordsOf(row("text")).filter(({ length }) => length >= MIN_EPONYM_LETTERS)),
+  );
+  const home = new Set(
+    givenNameRows()
+      .filter(({ origin }) => grammar.homeOrigins.includes(origin))
+      .map(({ key }) => key),
+  );
+  const occupations = new PhraseTree<"head" | "job">();
+  for (const row of ours(locale, rowsOf("occupations", ["text", "locale", "kind"]))) {
+    occupations.add(row("text"), row("kind") === "head" ? "head" : "job");
   }
   return {
     flagsOf: (key) => words.get(key) ?? 0,
     cues: cueTable(locale),
     grammar,
-    places,
-    organisationHeads,
-    organisations,
+    ...placesOf(locale),
+    ...organisationsOf(locale),
     occupations,
-    workFields,
+    isEponymPart: (key) => eponyms.has(key),
+    isHomeGiven: (key) => home.has(key),
   };
 }
 
-/** Names of the English lists, and the words of the language: until `lexicon` knows languages. */
-function interim(locale: Locale): Map<string, number> {
-  const words = new Map<string, number>();
-  for (const [key, flags] of lexicon()) {
-    const kept = flags & (Flag.Given | Flag.Surname | Flag.Place);
-    if (kept) words.set(key, kept);
-  }
-  const put = (key: string, flag: number) => words.set(foldKey(key), (words.get(foldKey(key)) ?? 0) | flag);
-  for (const table of ["given-names", "surnames"])
-    for (const row of rowsIfThere(table, ["text"])) put(row("text"), table === "surnames" ? Flag.Surname : Flag.Given);
-  for (const row of rowsIfThere("words", ["text", "locale", "kind"]))
-    if (row("locale") === locale) put(row("text"), row("kind") === "function" ? Flag.Function : Flag.Common);
-  for (const row of rowsIfThere("medicine", ["text", "locale", "kind"]))
-    if (row("locale") === locale || row("locale") === "*")
-      put(
-        row("text"),
-        row("kind") === "eponym"
-          ? Flag.Eponym
-          : row("kind") === "eponym-head"
-            ? Flag.EponymHead
-            : row("kind") === "maker"
-              ? Flag.Maker
-              : Flag.Clinical,
-      );
-  for (const row of rowsIfThere("places", ["text", "locale"]))
-    if (row("locale") === locale || row("locale") === "*") put(row("text"), Flag.Place);
-  for (const row of rowsIfThere("streets", ["text", "locale"]))
-    if (row("locale") === locale || row("locale") === "*") put(row("text"), Flag.Street);
-  for (const row of rowsIfThere("occupations", ["text", "locale"]))
-    if (row("locale") === locale || row("locale") === "*") put(row("text"), Flag.Occupation);
-  for (const row of rowsIfThere("organisations", ["text", "locale", "kind"]))
-    if (row("locale") === locale || row("locale") === "*") {
-      if (row("kind") === "head") put(row("text"), Flag.OrgHead);
-      if (row("kind") === "generic") put(row("text"), Flag.GenericOrg);
-    }
-  for (const [key, flags] of words) {
-    if (flags & (Flag.Given | Flag.Surname) && flags & (Flag.Common | Flag.Function | Flag.Clinical))
-      words.set(key, flags | Flag.Ambiguous);
-    if (flags & Flag.Place && flags & (Flag.Common | Flag.Function | Flag.Clinical | Flag.Given | Flag.Surname))
-      words.set(key, (words.get(key) ?? 0) | Flag.AmbiguousPlace);
-  }
-  return words;
+/** Rows of the language and of all languages. */
+function ours<Row extends (column: "locale") => string>(locale: Locale, rows: readonly Row[]): Row[] {
+  return rows.filter((row) => row("locale") === locale || row("locale") === "*");
 }
 
-/** Rows of a table that may not be there yet. */
-function rowsIfThere<C extends string>(table: string, columns: readonly C[]) {
-  try {
-    return rowsOf(table, columns);
-  } catch {
-    return [];
+function placesOf(locale: Locale): Pick<NameVocabulary, "places" | "isKnownPlace" | "isProvinceCode"> {
+  const places = new PhraseTree<true>();
+  const [known, codes] = [new Set<string>(), new Set<string>()];
+  for (const row of ours(locale, rowsOf("places", ["text", "locale", "kind", "region", "rank"]))) {
+    if (row("region").length === PROVINCE_LETTERS) codes.add(foldKey(row("region")));
+    const [first = "", ...more] = wordsOf(row("text"));
+    if (more.length > 0) places.add(row("text"), true);
+    else if (row("kind") !== "town" || (row("rank") !== "" && Number(row("rank")) <= KNOWN_RANK)) known.add(first);
   }
+  return { places, isKnownPlace: (key) => known.has(key), isProvinceCode: (key) => codes.has(key) };
+}
+
+function organisationsOf(locale: Locale): Pick<NameVocabulary, "organisationHeads" | "organisations"> {
+  const [organisationHeads, organisations] = [new PhraseTree<EntityType>(), new PhraseTree<EntityType>()];
+  for (const row of ours(locale, rowsOf("organisations", ["text", "locale", "kind", "type"]))) {
+    const type = ENTITY_TYPES.find((each) => each === row("type")) ?? "ORGANIZATION";
+    if (row("kind") === "head") organisationHeads.add(row("text"), type);
+    else if (!PARTS.has(row("kind"))) organisations.add(row("text"), type);
+  }
+  return { organisationHeads, organisations };
 }
