@@ -152,7 +152,8 @@ function isBesideGiven(reading: TableReading, index: number): boolean {
 
 /** Whether an ordinary word may be a name after a title or a particle: no role, no other cue, and a thing of medicine after an initial alone. */
 function mayBeCalled(reading: TableReading, index: number): boolean {
-  const isPerson = reading.before(index) === "dot" && isInitial(reading, index - 1);
+  // "Dr. Vena", "M. Vena"
+  const isPerson = reading.before(index) === "dot";
   if (reading.has(index, Flag.Surname) && !reading.has(index, Flag.Function | Flag.Title)) return true;
   const barred = Flag.Function | Flag.Title | Flag.Relation | Flag.OrgHead | Flag.Occupation | Flag.EponymHead;
   if (reading.has(index, isPerson ? barred : barred | Flag.Clinical)) return false;

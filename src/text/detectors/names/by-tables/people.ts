@@ -48,7 +48,8 @@ function carriedOver(
 
 /** 0..1; 0 where nothing says that it is somebody. */
 function confidenceOf(reading: TableReading, run: NameRun, cue: number): number {
-  if (cue < Cue.Title && isMedical(reading, run.from, run.to)) return 0;
+  const isSure = cue >= Cue.Title || (cue >= Cue.Kin && run.listed > 0);
+  if (!isSure && isMedical(reading, run.from, run.to)) return 0;
   if (cue >= Cue.Title) return run.words + run.initials > 0 ? 0.95 : 0;
   if (cue === Cue.Label) return labelledConfidence(reading, run);
   if (cue === Cue.Kin) return kinConfidence(reading, run);

@@ -155,13 +155,20 @@ function listedEnd(reading: TableReading, index: number): number {
   )
     return index;
   const doubtful = reading.has(index, Flag.AmbiguousPlace | Flag.Common) || reading.isSmallElsewhere(index);
-  const isLed = reading.isJoined(index) && reading.is("place-lead", index - 1);
+  const isLed = (reading.isJoined(index) && reading.is("place-lead", index - 1)) || isBesidePlace(reading, index);
   const word = reading.words[index];
   if (word?.shape === "lower")
     return !reading.isCased && isLed && !doubtful && reading.vocabulary.isKnownPlace(word.key) ? index + 1 : index;
   if (word?.shape === "caps" && word.key.length < 4) return index;
   if (reading.capital(index) === Capital.Strong) return !doubtful || isLed ? index + 1 : index;
   return doubtful || reading.capital(index) === Capital.None ? index : index + 1;
+}
+
+/** "Villablino (León)", "Lemos, León": behind a place, in brackets or after a comma. */
+function isBesidePlace(reading: TableReading, index: number): boolean {
+  const separator = reading.before(index);
+  if (separator !== "open" && separator !== "comma") return false;
+  return reading.has(index - 1, Flag.Place) || (separator === "open" && reading.before(index + 1) === "close");
 }
 
 function isCode(reading: TableReading, index: number): boolean {
