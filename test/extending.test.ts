@@ -122,9 +122,11 @@ describe("a new language", () => {
   it("is compared with nowhere but in src/language: what differs is asked of the language", () => {
     const CODE = String.raw`"[a-z]{2}"`;
     const NAMED = String.raw`\b(?:\w*[lL]ocale\w*|\w*[lL]anguage\w*|code)\)?`;
-    expect(outside(new RegExp(`${NAMED}\\s*[!=]==?\\s*${CODE}|${CODE}\\s*[!=]==?\\s*${NAMED}|case "(?:${LOCALES.join("|")})":`))).toEqual(
-      [],
-    );
+    expect(
+      outside(
+        new RegExp(`${NAMED}\\s*[!=]==?\\s*${CODE}|${CODE}\\s*[!=]==?\\s*${NAMED}|case "(?:${LOCALES.join("|")})":`),
+      ),
+    ).toEqual([]);
   });
 
   it("has no table by language anywhere else", () => {

@@ -62,6 +62,8 @@ export interface Language {
   readonly gapCues: GapCues | null;
   /** What is said between digits, letters and the parts of an address. `null`: English, in whose words the reader of spoken forms is written. */
   readonly spoken: SpokenWords | null;
+  /** Forms of words for the reader of names that goes by tables; `null`: names are read by passes of the language's own. */
+  readonly nameGrammar: NameGrammar | null;
   /** How its texts fall into words. */
   readonly wordBreaks: WordBreaks;
 }
