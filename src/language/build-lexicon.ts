@@ -99,7 +99,7 @@ function addNames(table: Table, locale: Locale): ReadonlySet<string> {
       // Of names that are ordinary words as well only the language's own are names there, and in English those that say so.
       const isWord = (table.of(key) & ORDINARY) !== 0;
       const isOwn = ownFamiliesFirst && origin === homeOrigin;
-      if (isWord && !isOwn && !ordinary.includes(locale)) continue;
+      if ((isWord && !isOwn && !ordinary.includes(locale)) || ordinary.includes(`-${locale}`)) continue;
       const ambiguous = ordinary.includes(locale) ? Flag.Ambiguous : 0;
       table.put(key, flag | ambiguous);
       if (ordinary.includes("none")) sure.add(key);

@@ -12,7 +12,7 @@ export interface NameRow {
   readonly use: string;
   /** Of this origin far more often than of others that have it as well; of family names: far more often one than a given name. */
   readonly isMostly: boolean;
-  /** Languages of which it is an ordinary word too, though their word lists lack it: "en", "en,it". */
+  /** Languages of which it is an ordinary word too, though their word lists lack it ("en"); "-en": nobody's name there, but a place or a word; "none": see data/README.md. */
   readonly ordinary: readonly string[];
 }
 
