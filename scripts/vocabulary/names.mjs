@@ -28,23 +28,16 @@ export async function make(load) {
       for (const text of first_name[gender] ?? []) given.push({ text, gender: letter, origin, use });
     for (const text of last_name.generic) family.push({ text, origin, use });
   }
-  // A name that another source has stands there; a given name among the family names ("Karen") says nothing. Two given names together are two rows.
-  const givenNames = new Set(
-    readTable("given-names").rows.flatMap((row) => (row.source === "faker" ? [] : [nameKey(row.text)])),
+  // A name that another source has stands there, be it a given name among the family names ("Karen") or the other way round ("Romero").
+  const ofOthers = ["given-names", "surnames"].map((table) =>
+    readTable(table).rows.flatMap((row) => (row.source === "faker" ? [] : [nameKey(row.text)])),
   );
-  const knownIn = (others) => new Set(others.map(({ text }) => nameKey(text)));
-  const isGivenKnown = (others) => {
-    const known = knownIn(others);
-    return ({ text }) => known.has(nameKey(text)) || ODD.test(text);
-  };
-  const isFamilyKnown = (others) => {
-    const known = knownIn(others);
-    return ({ text }) => known.has(nameKey(text)) || givenNames.has(nameKey(text)) || ODD.test(text);
-  };
+  const known = new Set(ofOthers.flat());
+  const isKnown = () => (row) => known.has(nameKey(row.text)) || ODD.test(row.text);
   const single = given.filter(({ text }) => !text.includes(" "));
   return [
-    { table: "given-names", source: "faker", rows: oneOf(single), isKnown: isGivenKnown },
-    { table: "surnames", source: "faker", rows: oneOf(family), isKnown: isFamilyKnown },
+    { table: "given-names", source: "faker", rows: oneOf(single), isKnown },
+    { table: "surnames", source: "faker", rows: oneOf(family), isKnown },
   ];
 }
 

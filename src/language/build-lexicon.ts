@@ -40,16 +40,6 @@ const FLAGS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   occupations: { occupation: Flag.Occupation, head: Flag.OccupationHead },
 };
 
-/**
- * Origins whose names stay names, ambiguous ones, though they are ordinary words of the language; of others only those that say so in their row. English
- * has said so of all that are its own.
- */
-const HOME: Readonly<Record<Locale, readonly string[]>> = {
-  en: [],
-  it: ["italian"],
-  es: ["hispanic"],
-};
-
 class Table {
   readonly flags = new Map<string, number>();
 
@@ -99,14 +89,17 @@ export function buildLexicon(locale: Locale): Lexicon {
 /** @returns names of three letters that are nothing else. */
 function addNames(table: Table, locale: Locale): ReadonlySet<string> {
   const sure = new Set<string>();
+  const { homeOrigin, ownFamiliesFirst } = languageIn(locale).persons;
   const sorts = [
     [Flag.Given, givenNameRows()],
     [Flag.Surname, surnameRows()],
   ] as const;
   for (const [flag, rows] of sorts) {
     for (const { key, text, origin, ordinary } of rows) {
+      // Of names that are ordinary words as well only the language's own are names there, and in English those that say so.
       const isWord = (table.of(key) & ORDINARY) !== 0;
-      if (isWord && !ordinary.includes(locale) && !HOME[locale].includes(origin)) continue;
+      const isOwn = ownFamiliesFirst && origin === homeOrigin;
+      if (isWord && !isOwn && !ordinary.includes(locale)) continue;
       const ambiguous = ordinary.includes(locale) ? Flag.Ambiguous : 0;
       table.put(key, flag | ambiguous);
       if (ordinary.includes("none")) sure.add(key);

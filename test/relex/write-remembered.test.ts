@@ -2,7 +2,7 @@ import { cp } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { partKey } from "../../src/relex/choose/part-key.js";
-import { POOLS } from "../../src/relex/people/pools/index.js";
+import { drawnFamily, ORIGINS } from "../../src/relex/people/pools/index.js";
 import { DocumentReading } from "../../src/relex/relexicalize.js";
 import { openVault } from "../../src/relex/vault/open-vault.js";
 import type { Vault, VaultScope } from "../../src/relex/vault/types.js";
@@ -71,7 +71,7 @@ describe("surrogates that a vault remembers", () => {
 
   it("goes on at a site where every name is taken, and shares one there", async () => {
     const scope: VaultScope = { kind: "site" };
-    const everybody = new Set(Object.values(POOLS).flatMap(({ family }) => family.trim().split(/\s+/u)));
+    const everybody = new Set(ORIGINS.flatMap(drawnFamily));
     await vault.remember(
       scope,
       [...everybody].map((surrogate, k) => ({ role: "family", value: `somebody ${k}`, surrogate })),

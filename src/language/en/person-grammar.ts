@@ -6,7 +6,6 @@ export const englishPersons: PersonGrammar = {
   homeOrigin: "anglo",
   hasUnisexNames: true,
   endingsTellGender: false,
-  readsRareNames: false,
   ownFamiliesFirst: false,
   mayBeginWithFamily: false,
   hasTwoFamilies: false,

@@ -5,7 +5,6 @@ export const spanishPersons: PersonGrammar = {
   homeOrigin: "hispanic",
   hasUnisexNames: false,
   endingsTellGender: true,
-  readsRareNames: true,
   ownFamiliesFirst: true,
   mayBeginWithFamily: false,
   hasTwoFamilies: true,

@@ -5,7 +5,6 @@ export const italianPersons: PersonGrammar = {
   homeOrigin: "italian",
   hasUnisexNames: false,
   endingsTellGender: true,
-  readsRareNames: true,
   ownFamiliesFirst: true,
   mayBeginWithFamily: true,
   hasTwoFamilies: false,

@@ -6,8 +6,6 @@ export interface PersonGrammar {
   readonly hasUnisexNames: boolean;
   /** An unknown given name in "-a" is a woman's, one in "-o" a man's. */
   readonly endingsTellGender: boolean;
-  /** Rare given names of Italian and Spanish, which are words or family names elsewhere, are given names. */
-  readonly readsRareNames: boolean;
   /** A family name of `homeOrigin` that is only known, and not drawn from, is its own before any other's (in Spanish "Gil" is no Korean); in English the given names that are mostly of one origin go first. */
   readonly ownFamiliesFirst: boolean;
   /** The family name often stands before the given one without a comma: "Rossi Mario". */

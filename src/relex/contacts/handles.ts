@@ -6,8 +6,7 @@ import { normalise } from "../../language/normalise.js";
 import { chooseCode } from "../choose/choose-part.js";
 import { digitsFrom } from "../identifiers/draw-code.js";
 import { neutralOrigin } from "../people/lexicon/origin.js";
-import { POOLS } from "../people/pools/index.js";
-import { words } from "../people/pools/name-pool.js";
+import { drawnFamily, drawnGiven } from "../people/pools/index.js";
 import { ShortForms } from "../people/write/short-forms.js";
 import type { WritingContext } from "../types.js";
 import { MAIL_FAMILY_NAMES, MAIL_GIVEN_NAMES, NOBODYS_WORDS, PLAIN_WORDS } from "./address-words.js";
@@ -23,8 +22,9 @@ const mailNamesOf = new Map<Locale, MailNames>([["en", { given: MAIL_GIVEN_NAMES
 function mailNames(locale: Locale): MailNames {
   const known = mailNamesOf.get(locale);
   if (known) return known;
-  const { female, male, family } = POOLS[neutralOrigin(locale)];
-  const names = { given: words(`${female.middle ?? ""} ${male.middle ?? ""}`), family: words(family) };
+  const origin = neutralOrigin(locale);
+  const given = [...drawnGiven(origin, "female", "middle"), ...drawnGiven(origin, "male", "middle")];
+  const names = { given, family: drawnFamily(origin) };
   mailNamesOf.set(locale, names);
   return names;
 }

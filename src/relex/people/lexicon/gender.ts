@@ -1,11 +1,10 @@
-import { compromiseLexicon } from "../../../language/borrowed-lexicon.js";
 import { languageIn } from "../../../language/languages.js";
 import type { Locale } from "../../../language/locales.js";
-import { ORIGINS, type Origin, POOLS } from "../pools/index.js";
-import { givenNames, type NamePool, neutralNames } from "../pools/name-pool.js";
-import { UNISEX_NAMES } from "../pools/unisex.js";
+import { nameKey } from "../../../language/names/name-key.js";
+import { type GivenName, givenNameRows } from "../../../language/names/name-tables.js";
+import { givenOf, isUnisex, ORIGINS, type Origin } from "../pools/index.js";
 import type { Gender } from "../types.js";
-import { nameKey, neutralOrigin } from "./origin.js";
+import { neutralOrigin } from "./origin.js";
 import { remembered } from "./remembered.js";
 
 type Genders = ReadonlyMap<string, Gender | null>;
@@ -20,7 +19,7 @@ const MIN_WITH_ENDING = 6;
 
 /**
  * Whose name a given name is. First the language's own names decide ("Andrea" is a man in Italian, a woman in English), then those of
- * all origins where they agree, then compromise's list, then an ending that is of one gender.
+ * all origins where they agree, then those of no origin that is told, then an ending that is of one gender.
  * @param given a given name or the short form of one, in any case.
  * @returns `null`: of both, or unknown.
  */
@@ -33,7 +32,7 @@ function readGender(given: string, locale: Locale): Gender | null {
   const own = tables.pools.get(neutralOrigin(locale))?.get(name);
   // Names of both genders are those of English: "Ángel" is a man in Spanish, "Nicola" in Italian.
   if (own && !hasUnisexNames) return own;
-  if (UNISEX_NAMES.has(name)) return null;
+  if (isUnisex(name)) return null;
   if (own !== undefined) return own;
   const all = tables.all.get(name);
   if (all) return all;
@@ -63,21 +62,18 @@ interface Tables {
 let tables: Tables | null = null;
 
 function build(): Tables {
-  const pools = new Map(ORIGINS.map((origin) => [origin, gendersOf(POOLS[origin])]));
+  const pools = new Map(ORIGINS.map((origin) => [origin, gendersOf(givenOf(origin))]));
   const all = new Map<string, Gender | null>();
   for (const genders of pools.values()) for (const [name, gender] of genders) put(all, name, gender);
-  const listed = new Map<string, Gender | null>();
-  const { female, male } = compromiseLexicon();
-  for (const name of female) put(listed, name, "female");
-  for (const name of male) put(listed, name, "male");
-  return { pools, all, listed };
+  return { pools, all, listed: gendersOf(givenNameRows().filter(({ origin }) => origin === "")) };
 }
 
-function gendersOf(pool: NamePool): Genders {
+function gendersOf(rows: readonly GivenName[]): Genders {
   const genders = new Map<string, Gender | null>();
-  for (const gender of ["female", "male"] as const)
-    for (const [name] of givenNames(pool, gender)) put(genders, name, gender);
-  for (const name of neutralNames(pool)) genders.set(name, null);
+  for (const { key, gender } of rows) {
+    if (gender === "u") genders.set(key, null);
+    else if (gender !== "" && genders.get(key) !== null) put(genders, key, gender === "f" ? "female" : "male");
+  }
   return genders;
 }
 

@@ -1,8 +1,8 @@
 import { languageIn } from "../../../language/languages.js";
 import type { Locale } from "../../../language/locales.js";
-import { normalise } from "../../../language/normalise.js";
-import { ORIGINS, type Origin, POOLS } from "../pools/index.js";
-import { givenNames, neutralNames, words } from "../pools/name-pool.js";
+import { nameKey } from "../../../language/names/name-key.js";
+import type { NameRow } from "../../../language/names/name-tables.js";
+import { familyOf, givenOf, ORIGINS, type Origin } from "../pools/index.js";
 
 /** Which part of a person's name a name is. */
 export type NamePart = "given" | "family";
@@ -13,23 +13,6 @@ export function neutralOrigin(locale: Locale): Origin {
   const origin = ORIGINS.find((one) => one === homeOrigin);
   if (origin === undefined) throw new RangeError("no names of this origin");
   return origin;
-}
-
-/** Given names of several origins that are most often of one that comes late in the order of pools. */
-const MOSTLY: ReadonlyMap<string, Origin> = new Map([
-  ...owned("russian", "boris igor irina ludmila nadezhda olga svetlana vladimir"),
-  ...owned("german", "fritz gunther hans heinz jurgen klaus wolfgang"),
-  ...owned("scandinavian", "anders astrid bjorn gunnar ingrid lars leif nils olaf sigrid sven"),
-  ...owned(
-    "hispanic",
-    `alejandra alejandro ana angelica antonia antonio araceli armando carlos catalina diego eduardo esmeralda esperanza
-  francisco graciela guadalupe guillermo ignacio isaias javier jesus joaquin jorge jose josefina josue juan juana julio lourdes luis luisa manuel manuela
-  maria mariana mario mateo miguel moises pablo pedro rafael raquel ramiro ramon raul ricardo roberto salvador santiago santino sergio ximena yolanda`,
-  ),
-]);
-
-function owned(origin: Origin, names: string): [string, Origin][] {
-  return words(names).map((name) => [name, origin]);
 }
 
 /** Endings and beginnings that tell a family name's origin where no list has it, the longest first. */
@@ -70,25 +53,6 @@ const GIVEN_PATTERNS: readonly (readonly [RegExp, Origin])[] = [
   [/(?:uccio|uccia|etta|ella|ello|ino)$/u, "italian"],
 ];
 
-/** Letters of which normalisation leaves more than a letter of English. */
-const FOLDED: Readonly<Record<string, string>> = {
-  ı: "i",
-  ł: "l",
-  ø: "o",
-  ß: "ss",
-  đ: "d",
-  ð: "d",
-  æ: "ae",
-  œ: "oe",
-  þ: "th",
-};
-
-/** A name as the lists have it: lower case letters of English, without spaces. */
-export function nameKey(name: string): string {
-  const value = normalise(name).replaceAll(" ", "");
-  return /^[a-z]*$/u.test(value) ? value : value.replaceAll(/[ıłøßđðæœþ]/gu, (letter) => FOLDED[letter] ?? letter);
-}
-
 type Table = Readonly<Record<NamePart, ReadonlyMap<string, Origin>>>;
 
 const tables = new Map<Locale, Table>();
@@ -112,24 +76,25 @@ export function originOf(name: string, part: NamePart, locale: Locale = "en"): O
 
 function build(locale: Locale): Table {
   const { ownFamiliesFirst } = languageIn(locale).persons;
-  const given = new Map<string, Origin>(ownFamiliesFirst ? [] : MOSTLY);
-  const family = new Map<string, Origin>();
-  const add = (to: Map<string, Origin>, names: readonly string[], origin: Origin) => {
-    for (const name of names) if (!to.has(name)) to.set(name, origin);
-  };
   const home = neutralOrigin(locale);
   const origins = [home, ...ORIGINS];
-  for (const origin of origins) {
-    const pool = POOLS[origin];
-    for (const gender of ["female", "male"] as const) {
-      const names = givenNames(pool, gender).map(([name]) => name);
-      add(given, names, origin);
-    }
-    add(given, neutralNames(pool), origin);
-    add(family, words(pool.family), origin);
-    // In Spanish "Gil" is no Korean.
-    if (ownFamiliesFirst && origin === home) add(family, words(pool.known.family), origin);
+  const given = new Map<string, Origin>();
+  const family = new Map<string, Origin>();
+  const add = (to: Map<string, Origin>, rows: readonly NameRow[], origin: Origin) => {
+    for (const { key } of rows) if (!to.has(key)) to.set(key, origin);
+  };
+  const isDrawn = ({ use }: NameRow) => use === "drawn";
+  // Several origins have some: in English they are of the one that is marked.
+  const marked = ownFamiliesFirst ? [] : ORIGINS;
+  for (const origin of marked) {
+    const mostly = givenOf(origin).filter(({ isMostly }) => isMostly);
+    add(given, mostly, origin);
   }
-  for (const origin of origins) add(family, words(POOLS[origin].known.family), origin);
+  for (const origin of origins) {
+    add(given, givenOf(origin), origin);
+    // In Spanish "Gil" is no Korean.
+    add(family, ownFamiliesFirst && origin === home ? familyOf(origin) : familyOf(origin).filter(isDrawn), origin);
+  }
+  for (const origin of origins) add(family, familyOf(origin), origin);
   return { given, family };
 }

@@ -1,5 +1,4 @@
-import { type Origin, POOLS } from "../pools/index.js";
-import { type Era, givenNames } from "../pools/name-pool.js";
+import { ERAS, type Era, givenOf, type Origin } from "../pools/index.js";
 import type { Gender } from "../types.js";
 
 const read = new Map<string, ReadonlyMap<string, ReadonlySet<Era>>>();
@@ -19,10 +18,11 @@ const NONE: ReadonlySet<Era> = new Set();
 
 function build(origin: Origin, gender: Gender): ReadonlyMap<string, ReadonlySet<Era>> {
   const table = new Map<string, Set<Era>>();
-  for (const [name, era] of givenNames(POOLS[origin], gender)) {
-    const eras = table.get(name);
-    if (eras) eras.add(era);
-    else table.set(name, new Set([era]));
+  for (const { key, gender: own, eras: told } of givenOf(origin)) {
+    if (own !== gender.slice(0, 1)) continue;
+    const eras = table.get(key) ?? new Set<Era>();
+    for (const era of ERAS) if (told.includes(era)) eras.add(era);
+    table.set(key, eras);
   }
   return table;
 }

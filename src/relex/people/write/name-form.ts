@@ -1,11 +1,9 @@
 import { foldMarks } from "../../../language/fold-marks.js";
 import { languageIn } from "../../../language/languages.js";
 import { capitalised, likeCase } from "../../../language/letter-case.js";
-import type { Locale } from "../../../language/locales.js";
-import { HISPANIC_ACCENTS } from "../pools/hispanic.js";
-import { words } from "../pools/name-pool.js";
-
-let accents: ReadonlyMap<string, string> | null = null;
+import { eachLanguage, type Locale } from "../../../language/locales.js";
+import { neutralOrigin } from "../lexicon/origin.js";
+import { familyOf, givenOf } from "../pools/index.js";
 
 const MIN_AFTER_MC = 3;
 
@@ -17,7 +15,7 @@ const MIN_AFTER_MC = 3;
 export function writtenName(name: string, original: string, locale: Locale): string {
   const accented =
     languageIn(locale).persons.writesAccents || foldMarks(original) !== original.normalize("NFD")
-      ? (accentsOf().get(name) ?? name)
+      ? (accentsOf(locale).get(name) ?? name)
       : name;
   const written = accented === accented.toLowerCase() ? asName(accented) : accented;
   return likeCase(written, original);
@@ -36,7 +34,10 @@ function asName(name: string): string {
   return name.startsWith("mc") && rest.length >= MIN_AFTER_MC ? `Mc${capitalised(rest)}` : capitalised(name);
 }
 
-function accentsOf(): ReadonlyMap<string, string> {
-  accents ??= new Map(words(HISPANIC_ACCENTS).map((name) => [foldMarks(name), name] as const));
-  return accents;
-}
+/** Names with accents by their keys: those of the language's own; where it has none, Spanish ones. */
+const accentsOf = eachLanguage((locale): ReadonlyMap<string, string> => {
+  const home = neutralOrigin(locale);
+  const origin = languageIn(locale).persons.writesAccents ? home : "hispanic";
+  const rows = [...givenOf(origin), ...familyOf(origin)];
+  return new Map(rows.flatMap(({ key, text }) => (foldMarks(text) === text ? [] : [[key, text.toLowerCase()]])));
+});

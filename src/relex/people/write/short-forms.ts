@@ -2,7 +2,6 @@ import { normalise } from "../../../language/normalise.js";
 import { soundsLike } from "../../../language/sounds-like.js";
 import { partKey } from "../../choose/part-key.js";
 import type { WritingContext } from "../../types.js";
-import { words } from "../pools/name-pool.js";
 import { SHORT_FORMS } from "../pools/short-forms.js";
 
 const DIMINUTIVE = /(?:y|ie|ito|ita)$/u;
@@ -53,10 +52,12 @@ export class ShortForms {
 
 function shortsOf(): ReadonlyMap<string, readonly string[]> {
   read ??= new Map(
-    words(SHORT_FORMS).flatMap((entry) => {
-      const [whole, shorts] = entry.split(":");
-      return whole !== undefined && shorts !== undefined ? [[whole, shorts.split(",")] as const] : [];
-    }),
+    SHORT_FORMS.trim()
+      .split(/\s+/u)
+      .flatMap((entry) => {
+        const [whole, shorts] = entry.split(":");
+        return whole !== undefined && shorts !== undefined ? [[whole, shorts.split(",")] as const] : [];
+      }),
   );
   return read;
 }

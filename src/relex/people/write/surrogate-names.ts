@@ -4,9 +4,7 @@ import { partKey } from "../../choose/part-key.js";
 import type { WritingContext } from "../../types.js";
 import { genderOf } from "../lexicon/gender.js";
 import { type NamePart, neutralOrigin, originOf } from "../lexicon/origin.js";
-import { type Origin, POOLS } from "../pools/index.js";
-import { ERAS, type Era, words } from "../pools/name-pool.js";
-import { UNISEX_NAMES } from "../pools/unisex.js";
+import { drawnFamily, drawnGiven, ERAS, type Era, isUnisex, type Origin } from "../pools/index.js";
 import type { Gender } from "../types.js";
 import type { Bearer } from "./bearer.js";
 import { erasOf } from "./era.js";
@@ -72,31 +70,29 @@ export class SurrogateNames {
   private family(value: string, origin: Origin): readonly string[] {
     const isWomans = WOMANS_FAMILY.test(value) && (origin === "russian" || origin === "polish");
     return pool(`${origin} family ${isWomans}`, () => {
-      const names = words(POOLS[origin].family);
+      const names = drawnFamily(origin);
       return isWomans ? names.filter((name) => WOMANS_ENDINGS.some(([end]) => end.test(name))).map(ofWoman) : names;
     });
   }
 
   private given(value: string, origin: Origin, bearer: Gender | null): readonly string[] {
     const { locale } = this.context;
-    const gender = genderOf(value, locale) ?? (UNISEX_NAMES.has(value) && hasUnisex(origin) ? null : bearer);
+    const gender = genderOf(value, locale) ?? (isUnisex(value) && hasUnisex(origin) ? null : bearer);
     if (gender === null) return this.unisex(origin);
     const told = erasOf(value, origin, gender);
     const eras = told.size === 0 || told.has("timeless") ? UNTOLD_ERAS : told;
     const wanted = ERAS.filter((era) => eras.has(era) || era === "timeless");
     return pool(`${locale} ${origin} ${gender} ${wanted.join(" ")}`, () => {
-      const lists = POOLS[origin][gender];
-      const names = wanted.flatMap((era) => words(lists[era]));
-      const all = names.length < MIN_ERA ? ERAS.flatMap((era) => words(lists[era])) : names;
+      const names = wanted.flatMap((era) => drawnGiven(origin, gender, era));
+      const all = names.length < MIN_ERA ? drawnGiven(origin, gender) : names;
       return ofGender(all, gender, locale);
     });
   }
 
   private unisex(origin: Origin): readonly string[] {
     return pool(`${origin} unisex`, () => {
-      const { unisex, female, male } = POOLS[origin];
-      if (hasUnisex(origin)) return words(unisex);
-      return [female, male].flatMap((lists) => ERAS.flatMap((era) => words(lists[era])));
+      if (hasUnisex(origin)) return drawnGiven(origin, "unisex");
+      return [...drawnGiven(origin, "female"), ...drawnGiven(origin, "male")];
     });
   }
 }
@@ -117,7 +113,7 @@ function ofGender(names: readonly string[], gender: Gender, locale: Locale): rea
 }
 
 function hasUnisex(origin: Origin): boolean {
-  return words(POOLS[origin].unisex).length >= MIN_UNISEX;
+  return drawnGiven(origin, "unisex").length >= MIN_UNISEX;
 }
 
 function ofWoman(name: string): string {

@@ -3,15 +3,10 @@ import type { Locale } from "../../../../src/language/locales.js";
 import { isOrdinaryWord } from "../../../../src/language/ordinary-word.js";
 import { genderOf } from "../../../../src/relex/people/lexicon/gender.js";
 
-import { ORIGINS, POOLS } from "../../../../src/relex/people/pools/index.js";
-import { ERAS, type GivenNames, words } from "../../../../src/relex/people/pools/name-pool.js";
+import { drawnFamily, drawnGiven, ORIGINS } from "../../../../src/relex/people/pools/index.js";
 import { createNamesDetector } from "../../../../src/text/detectors/names/index.js";
 
 const GENDERS = ["female", "male"] as const;
-
-function all(names: GivenNames): string[] {
-  return [...new Set(ERAS.flatMap((era) => words(names[era] ?? "")))];
-}
 
 /** Where the names are at home. */
 function localeOf(origin: string): Locale {
@@ -21,39 +16,37 @@ function localeOf(origin: string): Locale {
 
 /** Names that are surrogates, in lower case. */
 function surrogates(): Set<string> {
-  return new Set(
-    Object.values(POOLS).flatMap((pool) => [
-      ...all(pool.female),
-      ...all(pool.male),
-      ...words(pool.unisex),
-      ...words(pool.family),
-    ]),
+  const given = (["female", "male", "unisex"] as const).flatMap((gender) =>
+    ORIGINS.flatMap((origin) => drawnGiven(origin, gender)),
   );
+  return new Set([...given, ...ORIGINS.flatMap(drawnFamily)]);
 }
 
 describe("sizes", () => {
   const LEAST = { anglo: [250, 700], hispanic: [120, 250], italian: [120, 250], vietnamese: [30, 50] } as const;
   test.each(ORIGINS)("%s", (origin) => {
     const [given, family] = origin in LEAST ? LEAST[origin as keyof typeof LEAST] : [30, 60];
-    for (const gender of GENDERS) expect(all(POOLS[origin][gender]).length).toBeGreaterThanOrEqual(given);
-    expect(words(POOLS[origin].family).length).toBeGreaterThanOrEqual(family);
+    for (const gender of GENDERS) expect(new Set(drawnGiven(origin, gender)).size).toBeGreaterThanOrEqual(given);
+    expect(drawnFamily(origin).length).toBeGreaterThanOrEqual(family);
   });
 
   test.each(["anglo", "hispanic", "italian"] as const)("%s has names of all eras", (origin) => {
     for (const gender of GENDERS) {
       for (const era of ["elder", "middle", "younger"] as const) {
-        expect(words(POOLS[origin][gender][era] ?? "").length).toBeGreaterThanOrEqual(80);
+        expect(drawnGiven(origin, gender, era).length).toBeGreaterThanOrEqual(80);
       }
     }
   });
 });
 
 test("surrogates are lower case letters, each once in a list", () => {
-  for (const pool of Object.values(POOLS)) {
-    for (const list of [...GENDERS.flatMap((gender) => ERAS.map((era) => pool[gender][era] ?? "")), pool.family]) {
-      const names = words(list);
+  for (const origin of ORIGINS) {
+    const lists = (["elder", "middle", "younger", "timeless"] as const).flatMap((era) =>
+      GENDERS.map((gender) => drawnGiven(origin, gender, era)),
+    );
+    for (const names of [...lists, drawnGiven(origin, "unisex"), drawnFamily(origin)]) {
       expect(new Set(names).size).toBe(names.length);
-      for (const name of names) expect(name).toMatch(/^[a-z]{3,}$/);
+      for (const name of names) expect(name).toMatch(/^[a-z]{2,}$/);
     }
   }
 });
@@ -65,7 +58,7 @@ test("no surrogate is an ordinary word", () => {
 test("a pool's given names are of the gender that it says", () => {
   const wrong = ORIGINS.flatMap((origin) =>
     GENDERS.flatMap((gender) =>
-      all(POOLS[origin][gender])
+      drawnGiven(origin, gender)
         .filter((name) => genderOf(name, localeOf(origin)) !== gender)
         .map((name) => `${origin} ${gender} ${name}`),
     ),
