@@ -78,7 +78,8 @@ export class TableReading {
     this.isCased = this.words.some(({ shape }) => shape === "title");
     this.#claimed = new Uint8Array(this.words.length);
     this.#capital = capitalsOf(this.words);
-    for (const { key, shape, before } of this.words) if (shape === "lower" && before !== "hyphen") this.#small.add(key);
+    for (const word of this.words)
+      if (word.shape === "lower" && word.before !== "hyphen" && !isInAddress(text, word)) this.#small.add(word.key);
     for (let at = 0; at < this.words.length; at++) {
       for (const match of vocabulary.cues.phrases.startingAt(this.words, at)) {
         put(this.#startingAt, at, match);
@@ -222,4 +223,12 @@ function capitalsOf(words: readonly WrittenWord[]): Uint8Array {
     from = to;
   }
   return capitals;
+}
+
+/** "assuntina.murgia@posta.example", "www.murgia.example": names in small letters that are no words. */
+function isInAddress(text: string, { start, end }: WrittenWord): boolean {
+  return (
+    /[@_/.\\\d]$/u.test(text.slice(Math.max(0, start - 1), start)) ||
+    /^(?:[@_/\\\d]|\.[\p{L}\d])/u.test(text.slice(end, end + 2))
+  );
 }
