@@ -1,6 +1,6 @@
 """Trains the tagger on what generate.mjs wrote and exports it to ONNX.
 
-Usage: python3 train.py DATA OUT [--epochs 12] [--threads 2] [--from checkpoint.pt]
+Usage: python3 train.py DATA OUT [--epochs 12] [--threads 2] [--width 128] [--half] [--from checkpoint.pt]
 Needs PyTorch 1.13 or later and NumPy (Debian: python3-torch, python3-numpy, libopenblas0-pthread); a GPU is used where there is one.
 
 The network reads words, one at a time a vector made of three parts: what the word is (an embedding of the words that stand literally in the
@@ -10,6 +10,7 @@ many times as fast on a processor, and as well on this task.
 """
 
 import argparse
+import copy
 import hashlib
 import json
 import time
@@ -18,6 +19,7 @@ from pathlib import Path
 import numpy as np
 import torch
 from torch import nn
+from torch.nn.utils.fusion import fuse_conv_bn_eval
 
 NONE = 255
 """Tag of the empty words between documents: not learned."""
@@ -62,6 +64,37 @@ class Exported(nn.Module):
 
     def forward(self, words, letters, features):
         return torch.softmax(self.tagger(words, letters, features) / self.temperature, 2)
+
+
+class Halved(nn.Module):
+    """A layer whose weights are kept in 16 bits and made 32 again before they are used: half the file, the same sums."""
+
+    def __init__(self, layer):
+        super().__init__()
+        self.layer = [layer]
+        self.register_buffer("weight", layer.weight.detach().half())
+        self.register_buffer("bias", None if isinstance(layer, nn.Embedding) else layer.bias.detach().half())
+
+    def forward(self, x):
+        layer = self.layer[0]
+        if isinstance(layer, nn.Embedding):
+            return nn.functional.embedding(x, self.weight).float()
+        if isinstance(layer, nn.Linear):
+            return nn.functional.linear(x, self.weight.float(), self.bias.float())
+        return nn.functional.conv1d(x, self.weight.float(), self.bias.float(), padding=layer.padding, dilation=layer.dilation)
+
+
+def halve(module):
+    """The same network with all its layers halved, normalisation counted into the convolutions before it."""
+    module = copy.deepcopy(module).eval()
+    for part in list(module.modules()):
+        if isinstance(part, nn.Sequential) and isinstance(part[1], nn.BatchNorm1d):
+            part[0], part[1] = fuse_conv_bn_eval(part[0], part[1]), nn.Identity()
+    for part in list(module.modules()):
+        for name, child in part.named_children():
+            if isinstance(child, (nn.Embedding, nn.Linear, nn.Conv1d)):
+                setattr(part, name, Halved(child))
+    return module
 
 
 def load(folder, name, meta):
@@ -154,6 +187,8 @@ def main():
     parser.add_argument("--threads", type=int, default=2)
     parser.add_argument("--rate", type=float, default=2.5e-3)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--width", type=int, default=128)
+    parser.add_argument("--half", action="store_true", help="weights in 16 bits: half the size")
     parser.add_argument("--from", dest="start", type=Path)
     options = parser.parse_args()
     torch.manual_seed(options.seed)
@@ -163,7 +198,7 @@ def main():
     meta = json.loads((options.data / "meta.json").read_text())
     tags = meta["tags"]
     train, valid = load(options.data, "train", meta), load(options.data, "valid", meta)
-    model = Tagger(len(meta["vocabulary"]) + 2, meta["letters"], meta["features"], len(tags)).to(device)
+    model = Tagger(len(meta["vocabulary"]) + 2, meta["letters"], meta["features"], len(tags), options.width).to(device)
     if options.start:
         model.load_state_dict(torch.load(options.start, map_location=device))
     length, rows = 128, 32
@@ -191,27 +226,29 @@ def main():
         torch.save(model.state_dict(), options.out / "checkpoint.pt")
     temperature = calibrate(logits, golds)
     print(json.dumps(by_label, indent=1))
-    export(model.cpu().eval(), temperature, meta, scores, by_label, options.out)
+    export(model.cpu().eval(), temperature, meta, scores, by_label, options.out, options.half)
 
 
-def export(model, temperature, meta, scores, by_label, out):
+def export(model, temperature, meta, scores, by_label, out, half):
     example = (
         torch.ones(1, 40, dtype=torch.int32),
         torch.ones(1, 40, meta["letters"], dtype=torch.int32),
         torch.zeros(1, 40, meta["features"]),
     )
     torch.onnx.export(
-        Exported(model, temperature),
+        Exported(halve(model) if half else model, temperature),
         example,
-        str(out / "tagger.en.onnx"),
+        str(out / f"tagger.{meta['language']}.onnx"),
         input_names=["words", "letters", "features"],
         output_names=["probabilities"],
         dynamic_axes={name: {1: "length"} for name in ["words", "letters", "features", "probabilities"]},
         opset_version=14,
+        # Folding would write the 32 bits into the file.
+        do_constant_folding=not half,
     )
-    weights = (out / "tagger.en.onnx").read_bytes()
+    weights = (out / f"tagger.{meta['language']}.onnx").read_bytes()
     card = {"sha256": hashlib.sha256(weights).hexdigest()} | {key: meta[key] for key in ["language", "tags", "letters", "features", "vocabulary"]}
-    (out / "tagger.en.json").write_text(json.dumps(card))
+    (out / f"tagger.{meta['language']}.json").write_text(json.dumps(card))
     report = {"temperature": temperature, "heldOutTemplates": scores, "byLabel": by_label, "templates": meta["templates"], "words": meta["train"]["tokens"], "seed": meta["seed"]}
     (out / "report.json").write_text(json.dumps(report, indent=1))
     print("temperature", temperature, len(weights), "bytes")

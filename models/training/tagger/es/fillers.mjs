@@ -139,6 +139,12 @@ export function fillerOf(slot, random, written) {
       const n = years(random);
       return written || random.chance(0.4) ? String(n) : cardinal(n);
     }
+    case "age.anos": {
+      const n = years(random);
+      return `${written || random.chance(0.4) ? n : cardinal(n)} años`;
+    }
+    case "age.a":
+      return `${years(random)}${random.pick([" a", "a", " a."])}`;
     case "age.child":
       return child(random, written);
     case "age.word":

@@ -124,6 +124,12 @@ export function fillerOf(slot, random, written) {
       const n = years(random);
       return written || random.chance(0.4) ? String(n) : cardinal(n);
     }
+    case "age.anni": {
+      const n = years(random);
+      return `${written || random.chance(0.4) ? n : cardinal(n)} anni`;
+    }
+    case "age.aa":
+      return `${years(random)}${random.pick([" aa", " aa", "aa", " a."])}`;
     case "age.child":
       return child(random, written);
     case "age.word":

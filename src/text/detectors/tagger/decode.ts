@@ -165,8 +165,12 @@ function finish(
   const labelled = isLabel(text, tokens[first]) && to - first > 1 && kind !== "PERSON" && kind !== "ORGANIZATION";
   const from = withoutTitle(tokens, labelled ? first + 1 : first, to);
   const start = tokens[from]?.start;
-  const end = tokens[to - 1]?.end;
-  if (start === undefined || end === undefined || kind === undefined) return [];
+  const last = tokens[to - 1]?.end;
+  if (start === undefined || last === undefined || kind === undefined) return [];
+  // The point of the last of somebody's initials: "P.A."
+  const isInitials =
+    to - from > 1 && tokens.slice(from, to).every(({ key, isNumber }) => key.length === 1 && !isNumber);
+  const end = isInitials && text.charAt(last) === "." ? last + 1 : last;
   const type = kind === "CONTACT" ? contactType(text.slice(start, end), to - from, wording) : kind;
   const words = (left: number, right: number) => tokens.slice(Math.max(0, left), right).map(({ full }) => full);
   const doubt =
@@ -180,12 +184,8 @@ function finish(
       : 1;
   const confidence = surest * doubt;
   if (confidence < threshold || isDenied(text, { start, end, type })) return [];
-  if (
-    to - from <= MAX_MEASURED_WORDS &&
-    MEASURABLE.has(type) &&
-    isMeasured(type, foldMarks(text.slice(end, end + 40)), wording)
-  )
-    return [];
+  const isShort = to - from <= MAX_MEASURED_WORDS && MEASURABLE.has(type);
+  if (isShort && isMeasured(type, text.slice(start, end), foldMarks(text.slice(end, end + 40)), wording)) return [];
   if (type === "DATE" && tokens[from - 1]?.key === "at" && to - from <= 2 && !MONTH.test(text.slice(start, end)))
     return [];
   const role = type === "PERSON" ? roleOf(roles) : undefined;
@@ -193,8 +193,9 @@ function finish(
 }
 
 /** "76 mg", "forty eight hours". An age has a unit of its own. */
-function isMeasured(type: EntityType, following: string, { hasUnit, ageUnit }: Wording): boolean {
-  return hasUnit(following) && !(type === "AGE" && ageUnit.test(following));
+function isMeasured(type: EntityType, number: string, following: string, wording: Wording): boolean {
+  if (type === "DATE" && wording.sureDate?.test(number)) return false;
+  return wording.hasUnit(following) && !(type === "AGE" && wording.ageUnit.test(following));
 }
 
 /** A title stays in the text: it names nobody, and a reader wants to know that a doctor spoke. */

@@ -6,6 +6,8 @@ import { hasUnit } from "../../../language/units.js";
 export interface Wording {
   /** A measurement's unit follows a number. @param following the text behind it without marks; a few words are enough. */
   readonly hasUnit: (following: string) => boolean;
+  /** Tells, in a date, that it is no bare number which a unit could follow: "3 marzo", "3/5/21", "1998". `null`: any date may be one. */
+  readonly sureDate: RegExp | null;
   /** Begins what follows an age, without marks. */
   readonly ageUnit: RegExp;
   /** Articles, as keys, that tell what something is and not which. */
@@ -27,7 +29,7 @@ export function wordingOf(locale: Locale): Wording {
 }
 
 function make(locale: Locale): Wording {
-  const { forms, ages, articles, spoken, nameGrammar } = languageIn(locale);
+  const { forms, ages, articles, calendar, spoken, nameGrammar } = languageIn(locale);
   const units = Object.values(ages.units).flat();
   const said = (english: string) => {
     const own = [...(spoken?.inEnglish ?? [])].flatMap(([word, meaning]) => (meaning === english ? [word] : []));
@@ -35,6 +37,8 @@ function make(locale: Locale): Wording {
   };
   return {
     hasUnit: (following) => (forms === null ? hasUnit(following) : forms.unit.test(following.slice(0, 40))),
+    sureDate:
+      forms && new RegExp(`(?:${calendar.months.join("|")})|[/.-]\\d+[/.-]|(?<!\\d)(?:19|20)\\d\\d(?!\\d)`, "iu"),
     ageUnit: new RegExp(`^[\\s-]*(?:${[...units, "yrs?", "y\\/?o", "aa", "a\\."].join("|")})(?![a-z])`, "iu"),
     indefinite: articles.indefinite,
     mail: new RegExp(`@|${said("at")}.*${said("dot")}`, "isu"),
