@@ -55,6 +55,7 @@ const CUE_KINDS = [
   "complement-link",
 ] as const;
 
+/** What a row of data/cues.tsv says of its words: data/README.md. */
 export type CueKind = (typeof CUE_KINDS)[number];
 
 /** The cues of a language: phrases with their kinds, and the single words of each kind. */

@@ -100,6 +100,7 @@ export class TableReading {
     this.#claimed.fill(1, from, to);
   }
 
+  /** Whether no finding has taken the token. */
   isFree(index: number): boolean {
     return index >= 0 && index < this.words.length && this.#claimed[index] !== 1;
   }
@@ -142,6 +143,7 @@ export class TableReading {
     return shape === "title" || shape === "caps" || shape === "initial";
   }
 
+  /** Whether the lists say any of these of the token (bits of `Flag`). */
   has(index: number, flag: number): boolean {
     return (this.vocabulary.flagsOf(this.key(index)) & flag) !== 0;
   }
