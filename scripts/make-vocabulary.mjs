@@ -21,11 +21,11 @@ for (const name of wanted) {
       const flags = ["--ignore-scripts", "--no-save", "--silent", "--prefix", home];
       execFileSync("npm", ["install", ...flags, ...packages], { stdio: "inherit" });
     }
-    const load = (path) => {
+    const installed = (path) => {
       const address = pathToFileURL(join(home, "node_modules", path)).href;
       return path.endsWith(".json") ? import(address, { with: { type: "json" } }) : import(address);
     };
-    for (const { table, source, rows, isKnown } of await make(load)) {
+    for (const { table, source, rows, isKnown } of await make(installed)) {
       process.stdout.write(`${table}: ${replaceRows(table, source, rows, isKnown)} rows from ${source}\n`);
     }
   } finally {

@@ -14,8 +14,8 @@ const LANGUAGES = [
 /** Two names in one, misspelled ones, and such as are no names. */
 const ODD = /^(?:Garica|Xairo Belmonte|Idea|Abaco)$|^\p{Lu}\S* \p{Ll}/u;
 
-export async function make(load) {
-  const { allLocales } = await load("@faker-js/faker/dist/index.js");
+export async function make(installed) {
+  const { allLocales } = await installed("@faker-js/faker/dist/index.js");
   const given = [];
   const family = [];
   for (const [code, origin] of LANGUAGES) {

