@@ -6,6 +6,7 @@ import { promisify } from "node:util";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { BORROWED_LEXICON_PATH } from "../src/language/borrowed-lexicon.js";
+import { LOCALES } from "../src/language/locales.js";
 import { runProgram } from "./helpers/command.js";
 import { temporaryFolder } from "./helpers/recordings.js";
 
@@ -62,8 +63,7 @@ describe("the packed tarball", () => {
       "self-test.wav",
       "doubt.en.json",
       "talk.en.json",
-      "tagger.en.json",
-      "tagger.en.onnx",
+      ...LOCALES.flatMap((code) => [`tagger.${code}.json`, `tagger.${code}.onnx`]),
     ];
     expect([...files].sort()).toEqual(
       [

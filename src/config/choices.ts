@@ -3,8 +3,6 @@
  * can say it without loading what parses settings.
  */
 
-import type { Locale } from "../language/locales.js";
-
 /** Values of the setting `profile`: `embedded` needs no server, `ollama` adds a language model. */
 export const PROFILES = ["embedded", "ollama"] as const;
 /** Names of the detectors, for the setting `detectors`. */
@@ -44,9 +42,6 @@ export const PROMPT_STYLES = ["default", "shield", "italian-note"] as const;
 
 /** Values of the setting `unlocated`: redact the smallest stretch that must hold what the model claimed, or fail the run. */
 export const UNLOCATED_HANDLING = ["redact", "fail"] as const;
-
-/** What the detector `tagger` was taught, ISO 639-1; it leaves texts of any other to the other detectors. */
-export const TAGGER_LANGUAGES: readonly Locale[] = ["en"];
 
 /** Of texts, where a word too much is lost to a reader; docs/benchmarks.md has what other values find. */
 export const TAGGER_THRESHOLD_OF_TEXTS = 0.8;

@@ -2,7 +2,6 @@ import { ENTITY_TYPES, type EntityType } from "../entity-types.js";
 import { HushtapeError } from "../errors.js";
 import { languageIn } from "../language/languages.js";
 import { knownLanguage, LOCALES } from "../language/locales.js";
-import { TAGGER_LANGUAGES } from "./choices.js";
 import { localeOf } from "./locale.js";
 import type { Config } from "./schema.js";
 
@@ -41,15 +40,9 @@ function requireLanguage({ language, detectors, allowPartialLanguage }: Config):
   }
 }
 
-function requireProfile({ profile, detectors, gaps, language, ollamaModel }: Config): void {
+function requireProfile({ profile, detectors, gaps, ollamaModel }: Config): void {
   if (profile === "embedded" && detectors.includes("ollama")) {
     refuse('the detector "ollama" needs the profile "ollama"', "Add --profile ollama and --ollama-model NAME.");
-  }
-  if (!TAGGER_LANGUAGES.some((code) => code === language) && detectors.every((name) => name === "tagger")) {
-    refuse(
-      'the detector "tagger" does not read this language: nothing would look for identifiers',
-      "Add rules and names to the detectors.",
-    );
   }
   if (profile === "embedded" && ollamaModel !== null) {
     refuse(

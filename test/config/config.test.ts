@@ -34,7 +34,6 @@ describe("parseConfig", () => {
     [{ profile: "olama" }, /configuration key "profile"/, /configuration\.md/],
     [{ profile: "ollama" }, /no language model is chosen/, /--ollama-model/],
     [{ detectors: ["ollama"] }, /needs the profile "ollama"/, /--profile ollama/],
-    [{ detectors: ["tagger"], language: "it" }, /does not read this language/, /rules and names/],
     [{ detectors: ["names"], language: "de", allowPartialLanguage: true }, /nothing would look/, /Add rules/],
     [{ ownTypes: [{ name: "BADGE", definition: "a badge" }] }, /own types/, /--profile ollama/],
     [{ ollamaModel: "a b" }, /configuration key "ollamaModel"/, /configuration\.md/],

@@ -5,11 +5,12 @@ import { locateFfmpeg } from "../../audio/ffmpeg.js";
 import { openVoiceActivity } from "../../audio/speech/voice-activity.js";
 import { findSpotter } from "../../audio/spotter/find-spotter.js";
 import { findEngine, inspectEngine } from "../../audio/whisper/engine.js";
-import { ENGINE_VERSIONS, TAGGER_LANGUAGES } from "../../config/choices.js";
+import { ENGINE_VERSIONS } from "../../config/choices.js";
 import { type Config, parseConfig } from "../../config/config.js";
 import { parseLayers } from "../../config/layers.js";
 import { FAILURES, HushtapeError } from "../../errors.js";
 import { languageIn } from "../../language/languages.js";
+import { LOCALES } from "../../language/locales.js";
 import { listModels } from "../../models/registry.js";
 import { sharedTagger } from "../../text/detectors/tagger/model.js";
 import type { CommandContext } from "../command-context.js";
@@ -131,7 +132,7 @@ async function tagger(): Promise<Finding> {
   const base = { what: "tagger", needed: true };
   try {
     const found = await Promise.all(
-      TAGGER_LANGUAGES.map(async (locale) => {
+      LOCALES.map(async (locale) => {
         const { vocabulary } = await sharedTagger(locale);
         return `${languageIn(locale).name} (knows ${vocabulary.size} words)`;
       }),

@@ -2,7 +2,6 @@ import { knownLanguage } from "../../../language/locales.js";
 import type { Detector, Entity } from "../../../types.js";
 import { NEAR_SHARE } from "../../near-threshold.js";
 import { readTokens } from "../names/tokens.js";
-import { readsLanguage } from "../reads-language.js";
 import { spansOf } from "./decode.js";
 import { sharedTagger, type TaggerModel } from "./model.js";
 import { readProbabilities } from "./probabilities.js";
@@ -15,8 +14,8 @@ const UNREAD = "The tagger does not read this language and leaves it to the othe
 
 /**
  * A small language model of our own: convolutions over words and their letters, trained on made-up talk (`models/README.md`). Finds by the
- * words around it what no list knows and no form gives away. Reads the languages that a model ships for (`TAGGER_LANGUAGES`); of another it finds nothing
- * and warns once. Linear in the length of the text.
+ * words around it what no list knows and no form gives away. A model ships for each language that is read (`LOCALES`); in another it finds
+ * nothing and warns once. Linear in the length of the text.
  * @param threshold least probability at which a word is taken for part of an identifier, 0..1; lower finds more and redacts more.
  * @throws HushtapeError while it detects: CANCELLED, MODEL_MISSING, DETECTOR_FAILED.
  */
@@ -28,7 +27,7 @@ export function createTaggerDetector(threshold: number): Detector {
     async detect(text, { language, signal, emit, doubted }) {
       // To the model any other language is names throughout.
       const locale = knownLanguage(language);
-      if (locale === null || !readsLanguage(TAGGER_TRAITS, language)) {
+      if (locale === null) {
         if (!told) emit({ kind: "warning", code: "tagger-language", message: UNREAD });
         told = true;
         return [];

@@ -1,4 +1,4 @@
-import { TAGGER_LANGUAGES } from "../../../config/choices.js";
+import { LOCALES } from "../../../language/locales.js";
 import type { DetectorTraits } from "../../../types.js";
 
 /** Apart from the detector, which is loaded when it is asked. */
@@ -19,7 +19,7 @@ export const TAGGER_TRAITS = {
     "OTHER_ID",
     "ETHNICITY",
   ],
-  languages: TAGGER_LANGUAGES,
+  languages: LOCALES,
   elsewhere: "nothing",
   needsServer: false,
   onlyAdds: false,
