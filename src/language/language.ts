@@ -13,6 +13,7 @@ import type { NumberWords } from "./parts/numbers.js";
 import type { OccupationGrammar } from "./parts/occupation-grammar.js";
 import type { OrganizationGrammar } from "./parts/organization-grammar.js";
 import type { PersonGrammar } from "./parts/person-grammar.js";
+import type { RepeatedNames } from "./parts/repeated-names.js";
 import type { SpellingWords } from "./parts/spelling.js";
 import type { SpokenWords } from "./parts/spoken.js";
 import type { WordBreaks } from "./parts/word-breaks.js";
@@ -66,4 +67,6 @@ export interface Language {
   readonly nameGrammar: NameGrammar | null;
   /** How its texts fall into words. */
   readonly wordBreaks: WordBreaks;
+  /** Words around the parts of names that are said again. */
+  readonly repeats: RepeatedNames;
 }

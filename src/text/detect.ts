@@ -4,6 +4,7 @@ import { withoutProgress } from "../event-listener.js";
 import type { Detector, DetectorContext, DoubtedFinding, Entity, StageContext, TextSpan } from "../types.js";
 import { readsLanguage } from "./detectors/reads-language.js";
 import type { KeepTerms } from "./keep-terms.js";
+import { mainLanguage } from "./languages/main-language.js";
 import { partOfText } from "./languages/part-of-text.js";
 import { readingsOf } from "./languages/readings.js";
 import { type PlainView, plainViewOf } from "./plain-view/plain-view.js";
@@ -70,7 +71,13 @@ export async function detectEntities(text: string, options: DetectOptions): Prom
     emit({ kind: "progress", stage: "detect", fraction: (index + 1) / detectors.length });
   }
   if (signal.aborted) throw cancelled();
-  const all = withRepetitions(text, plain, widenNumbers(text, widenNames(text, found), language), options);
+  const all = withRepetitions(
+    text,
+    plain,
+    widenNumbers(text, widenNames(text, found, mainLanguage(parts)), language),
+    parts,
+    options,
+  );
   if (leftByPolicy) for (const entity of all) if (!types.has(entity.type)) leftByPolicy(entity);
   return mergeEntities(all.filter(({ type }) => types.has(type)));
 }
@@ -116,15 +123,21 @@ async function readIn(
 }
 
 /** What was found and its repetitions, without what the user's list keeps. */
-function withRepetitions(text: string, plain: PlainView, found: readonly Entity[], options: DetectOptions): Entity[] {
+function withRepetitions(
+  text: string,
+  plain: PlainView,
+  found: readonly Entity[],
+  parts: Parts,
+  options: DetectOptions,
+): Entity[] {
   const { detectors, types, keep, leftByKeep, emit } = options;
-  const all = [...found, ...repetitions(plain, found, detectors)];
+  const all = [...found, ...repetitions(plain, found, detectors, parts)];
   const first = keep?.divide(text, all, detectors);
   if (!keep || !first || first.kept.length === 0) return all;
   // What is kept is not looked for in parts either.
   const keptOnes = new Set(first.kept);
   const rest = found.filter((entity) => !keptOnes.has(entity));
-  const { found: stays, kept } = keep.divide(text, [...rest, ...repetitions(plain, rest, detectors)], detectors);
+  const { found: stays, kept } = keep.divide(text, [...rest, ...repetitions(plain, rest, detectors, parts)], detectors);
   const left = mergeEntities([...first.kept, ...kept].filter(({ type }) => types.has(type)));
   if (left.length > 0) {
     const message = `${left.length} ${left.length === 1 ? "finding stays" : "findings stay"} in because of the words to keep`;
@@ -135,13 +148,18 @@ function withRepetitions(text: string, plain: PlainView, found: readonly Entity[
 }
 
 /** What was found, found again elsewhere. Looked for in the folded text, where one word has one spelling. */
-function repetitions(plain: PlainView, found: readonly Entity[], detectors: readonly Detector[]): Entity[] {
+function repetitions(
+  plain: PlainView,
+  found: readonly Entity[],
+  detectors: readonly Detector[],
+  parts: Parts,
+): Entity[] {
   const mistaken = new Set(detectors.filter(({ traits }) => traits.mistakesOrdinaryWords).map(({ name }) => name));
   const inPlain = found.flatMap((entity): Entity[] => {
     const place = plain.toPlain(entity.start, entity.end);
     return place.end > place.start ? [{ ...entity, ...place }] : [];
   });
-  return propagate(plain.text, inPlain, mistaken)
+  return propagate(plain.text, inPlain, mistaken, parts.keys())
     .slice(inPlain.length)
     .map((entity) => ({ ...entity, ...plain.toOriginal(entity.start, entity.end) }));
 }

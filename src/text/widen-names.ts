@@ -1,6 +1,7 @@
 import { type EntityType, NAME_TYPES } from "../entity-types.js";
 import { ORG_HEAD_PHRASES } from "../language/lexicons/organizations.js";
 import { wordSet } from "../language/lexicons/word-set.js";
+import { DEFAULT_LOCALE, type Locale } from "../language/locales.js";
 import { Flag } from "../language/name-lexicon.js";
 import { partitionPoint } from "../partition-point.js";
 import type { Entity } from "../types.js";
@@ -27,9 +28,14 @@ const MAX_WORDS = 3;
 /**
  * Names whose neighbours have a capital inside a sentence as well: "Highland" of "Mohave Highland Band" is in a list, and "Band" is an ordinary
  * word, but nobody writes it so. Each finding grows over the capitals that touch it; the words before and behind stay as they are found.
+ * @param locale the language whose lists say which words are titles, relations and ordinary ones. Default: English.
  */
-export function widenNames(text: string, entities: readonly Entity[]): readonly Entity[] {
-  const tokens = readTokens(text);
+export function widenNames(
+  text: string,
+  entities: readonly Entity[],
+  locale: Locale = DEFAULT_LOCALE,
+): readonly Entity[] {
+  const tokens = readTokens(text, locale);
   return entities.map((entity) => (WIDENED.has(entity.type) ? widened(text, tokens, entity) : entity));
 }
 

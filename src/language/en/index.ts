@@ -10,6 +10,7 @@ import { englishNumbers } from "./numbers.js";
 import { englishOccupations } from "./occupation-grammar.js";
 import { englishOrganizations } from "./organization-grammar.js";
 import { englishPersons } from "./person-grammar.js";
+import { englishRepeats } from "./repeated-names.js";
 import { englishSpelling } from "./spelling.js";
 import { englishWordBreaks } from "./word-breaks.js";
 import { englishWordForms } from "./word-forms.js";
@@ -38,4 +39,5 @@ export const english: Language = {
   gapCues: null,
   spoken: null,
   wordBreaks: englishWordBreaks,
+  repeats: englishRepeats,
 };

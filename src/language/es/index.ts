@@ -13,6 +13,7 @@ import { spanishNumbers } from "./numbers.js";
 import { spanishOccupations } from "./occupation-grammar.js";
 import { spanishOrganizations } from "./organization-grammar.js";
 import { spanishPersons } from "./person-grammar.js";
+import { spanishRepeats } from "./repeated-names.js";
 import { spanishSpelling } from "./spelling.js";
 import { spanishSpoken } from "./spoken.js";
 import { spanishWordBreaks } from "./word-breaks.js";
@@ -42,4 +43,5 @@ export const spanish: Language = {
   gapCues: spanishGapCues,
   spoken: spanishSpoken,
   wordBreaks: spanishWordBreaks,
+  repeats: spanishRepeats,
 };

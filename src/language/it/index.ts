@@ -13,6 +13,7 @@ import { italianNumbers } from "./numbers.js";
 import { italianOccupations } from "./occupation-grammar.js";
 import { italianOrganizations } from "./organization-grammar.js";
 import { italianPersons } from "./person-grammar.js";
+import { italianRepeats } from "./repeated-names.js";
 import { italianSpelling } from "./spelling.js";
 import { italianSpoken } from "./spoken.js";
 import { italianWordBreaks } from "./word-breaks.js";
@@ -42,4 +43,5 @@ export const italian: Language = {
   gapCues: italianGapCues,
   spoken: italianSpoken,
   wordBreaks: italianWordBreaks,
+  repeats: italianRepeats,
 };

@@ -1,10 +1,10 @@
 import leven from "leven";
-import { isOrdinaryWord } from "../../language/ordinary-word.js";
 import { soundKey } from "../../language/sound-key.js";
 import type { Additions } from "./additions.js";
 import { MAX_SPELLED_LETTERS, type Pattern } from "./patterns.js";
 import { hasTellingCapital } from "./telling-capital.js";
 import type { Words } from "./word-rows.js";
+import type { WordUse } from "./word-use.js";
 
 const NEAR_MISS_CONFIDENCE = 0.55;
 /** A shorter word has too many neighbours that are another word. */
@@ -14,7 +14,7 @@ const NEAR_MISS_MIN_LETTERS = 6;
 const MAX_ALIKE = 64;
 
 /** Words that sound like a known long part and are one letter (two from nine letters on) apart. */
-export function findNearMisses(words: Words, patterns: readonly Pattern[], additions: Additions): void {
+export function findNearMisses(words: Words, patterns: readonly Pattern[], additions: Additions, use: WordUse): void {
   const bySound = new Map<string, Pattern[]>();
   for (const pattern of patterns) {
     const [part] = pattern.words;
@@ -35,7 +35,7 @@ export function findNearMisses(words: Words, patterns: readonly Pattern[], addit
       near = (bySound.get(soundKey(key)) ?? []).filter((pattern) => isNear(pattern.words[0] ?? "", key));
       known.set(key, near);
     }
-    if (near.length === 0 || (isOrdinaryWord(key) && !hasTellingCapital(words, index))) continue;
+    if (near.length === 0 || (use.isOrdinary(key) && !hasTellingCapital(words, index))) continue;
     for (const pattern of near)
       additions.add(words.starts[index] ?? 0, words.ends[index] ?? 0, pattern, NEAR_MISS_CONFIDENCE);
   }

@@ -1,11 +1,8 @@
 import { type EntityType, NAME_TYPES } from "../../entity-types.js";
-import { RELATIONS, TITLES } from "../../language/lexicons/ambiguous-names.js";
-import { FUNCTION_WORDS } from "../../language/lexicons/common-words.js";
-import { Flag, lexicon } from "../../language/name-lexicon.js";
-import { isOrdinaryWord } from "../../language/ordinary-word.js";
 import type { Entity } from "../../types.js";
 import { isCapital } from "./telling-capital.js";
 import { readWords } from "./word-rows.js";
+import type { WordUse } from "./word-use.js";
 
 /** Name in `detectedBy` of what was found because its words had been found elsewhere. */
 export const LABEL = "propagation";
@@ -17,11 +14,6 @@ const PART_CONFIDENCE = 0.8;
 
 /** Fewest letters of a name, or a part of one, that is looked for elsewhere. */
 export const MIN_PART_LETTERS = 3;
-
-/** Words of a name that name nobody by themselves; nor do titles ("doctor") and relations ("nurse"). */
-const NAME_PARTICLES = new Set(
-  "van von de der den del della di da dos du la le bin al el jr sr st the of and".split(" "),
-);
 
 /** Names have at most so many words; a longer finding makes no pattern. */
 const MAX_PATTERN_WORDS = 12;
@@ -49,8 +41,16 @@ export interface Pattern {
 /**
  * Makes the patterns of what was found: whole names and, of people, their parts.
  * @param mistaken names of detectors that take ordinary words for names.
+ * @param use what words are in the languages of the text.
  */
-export function patternsOf(text: string, entities: readonly Entity[], mistaken: ReadonlySet<string>): Pattern[] {
+export function patternsOf(
+  text: string,
+  entities: readonly Entity[],
+  mistaken: ReadonlySet<string>,
+  use: WordUse,
+): Pattern[] {
+  const mayBeName = (word: string) => use.mayBeName(word);
+  const isPlain = (word: string) => use.isOrdinary(word) || use.isSmall(word);
   const patterns = new Map<string, Pattern>();
   const put = (words: readonly string[], entity: Entity, confidence: number) => {
     if (words.length === 0 || words.length > MAX_PATTERN_WORDS) return;
@@ -81,7 +81,7 @@ export function patternsOf(text: string, entities: readonly Entity[], mistaken: 
       continue;
     }
     const whole = Math.min(REPEAT_CONFIDENCE, entity.confidence);
-    const titles = entity.type === "PERSON" ? words.findIndex((word) => !TITLES.has(word)) : 0;
+    const titles = entity.type === "PERSON" ? words.findIndex((word) => !use.isTitle(word)) : 0;
     const named = titles < 0 ? [] : words.slice(titles);
     // Initials and titles by themselves make no pattern.
     if (named.join("").length < MIN_PART_LETTERS) continue;
@@ -89,19 +89,9 @@ export function patternsOf(text: string, entities: readonly Entity[], mistaken: 
     if (titles > 0) put(named, entity, named.length === 1 ? Math.min(PART_CONFIDENCE, whole) : whole);
     if (entity.type !== "PERSON") continue;
     for (const word of named) {
-      if (word.length >= MIN_PART_LETTERS && !NAMES_NOBODY.has(word))
+      if (word.length >= MIN_PART_LETTERS && !use.namesNobody(word))
         put([word], entity, Math.min(PART_CONFIDENCE, entity.confidence));
     }
   }
   return [...patterns.values()];
-}
-
-const NAMES_NOBODY: ReadonlySet<string> = new Set([...NAME_PARTICLES, ...TITLES, ...RELATIONS]);
-
-function mayBeName(word: string): boolean {
-  return ((lexicon().get(word) ?? 0) & (Flag.Given | Flag.Surname | Flag.Place | Flag.OrgHead)) !== 0;
-}
-
-function isPlain(word: string): boolean {
-  return isOrdinaryWord(word) || FUNCTION_WORDS.has(word);
 }

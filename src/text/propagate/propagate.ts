@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE } from "../../language/locales.js";
 import type { Entity } from "../../types.js";
 import { Additions } from "./additions.js";
 import { addDigitRepeats } from "./digit-repeats.js";
@@ -6,6 +7,7 @@ import { findRepeats, treeOf } from "./find-repeats.js";
 import { findSpelled } from "./find-spelled.js";
 import { patternsOf } from "./patterns.js";
 import { readWords } from "./word-rows.js";
+import { wordUseOf } from "./word-use.js";
 
 /**
  * Everything the detectors found, and its repetitions elsewhere in the text.
@@ -20,21 +22,24 @@ import { readWords } from "./word-rows.js";
  * The answer begins with the input, unchanged; what is added has "propagation" as its last detector. Pure. Linear
  * in the length of the text.
  * @param mistaken names of the detectors that take ordinary words for names now and then (`mistakesOrdinaryWords`). Default: none.
+ * @param languages those that the text is read in (ISO 639-1): they tell which words are ordinary ones. Default: English.
  */
 export function propagate(
   text: string,
   entities: readonly Entity[],
   mistaken: ReadonlySet<string> = new Set(),
+  languages: Iterable<string> = [DEFAULT_LOCALE],
 ): Entity[] {
+  const use = wordUseOf(languages);
   const placed = entities.filter(({ detectedBy }) => !detectedBy.includes("unlocated"));
-  const patterns = patternsOf(text, placed, mistaken);
+  const patterns = patternsOf(text, placed, mistaken, use);
   const additions = new Additions(entities);
   if (patterns.length > 0) {
     const words = readWords(text);
     const root = treeOf(patterns);
-    findRepeats(words, root, additions);
+    findRepeats(words, root, additions, use);
     findSpelled(words, root, additions);
-    findNearMisses(words, patterns, additions);
+    findNearMisses(words, patterns, additions, use);
   }
   addDigitRepeats(text, placed, additions);
   return [...entities, ...additions.added];

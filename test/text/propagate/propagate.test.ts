@@ -208,3 +208,30 @@ test("an illness that is only likely keeps nobody's own name in; one that is sur
   const repeats = propagate(text, [found(text, "Addison", "PERSON")]).slice(1);
   expect(repeats.map(({ start }) => start)).toEqual([text.indexOf("Addison's and")]);
 });
+
+test("which words are ordinary is asked of the language of the text", () => {
+  const inLanguage = (text: string, words: string, language: string) =>
+    propagate(text, [found(text, words, "PERSON")], new Set(), [language])
+      .filter(({ detectedBy }) => detectedBy.includes("propagation"))
+      .map(({ start, end }) => text.slice(start, end))
+      .sort();
+  const spanish = "Acude doña Inés de los Prados. Baja a los prados del valle. Inés vuelve mañana.";
+  expect(inLanguage(spanish, "Inés de los Prados", "es")).toEqual(["Inés", "Inés", "Prados"]);
+  const italian = "La signora Della Valle abita in fondo alla valle. Poi la Valle, come la chiamano, torna.";
+  expect(inLanguage(italian, "Della Valle", "it")).toEqual(["Valle", "Valle"]);
+});
+
+test("a name that is an ordinary word in Italian is taken where only a name can stand", () => {
+  const text = "ho parlato con rosa bertolazzi e poi ciao rosa come va il vestito rosa mi sta bene";
+  const again = propagate(text, [found(text, "rosa bertolazzi", "PERSON")], new Set(), ["it"])
+    .filter(({ detectedBy }) => detectedBy.includes("propagation"))
+    .map(({ start }) => text.slice(start - 5, start + 4));
+  expect(again).toContain("ciao rosa");
+  expect(again).not.toContain("tito rosa");
+});
+
+test("an eponym of the tables is no repetition of somebody who is called so", () => {
+  const text = "Dott. Parkinson, neurologo. Diagnosi: morbo di Parkinson. Parkinson ha firmato.";
+  const again = propagate(text, [found(text, "Parkinson", "PERSON")], new Set(), ["it"]).slice(1);
+  expect(again.map(({ start }) => start)).toEqual([text.lastIndexOf("Parkinson")]);
+});

@@ -39,7 +39,7 @@ export function createKnownDetector(known: Known): Detector {
     async detect(text, { language, signal }) {
       signal.throwIfAborted();
       const from = lines.text.length;
-      const repeated = propagate(lines.text + text, lines.entities)
+      const repeated = propagate(lines.text + text, lines.entities, new Set(), [language])
         .filter(({ start }) => start >= from)
         .map(({ start, end, ...found }): Entity => {
           const confidence = found.confidence >= WHOLE_WORDS ? SURE : found.confidence;
