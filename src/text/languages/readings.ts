@@ -31,11 +31,13 @@ const MOST_GUESSES = 8;
 interface Block extends TextSpan {
   /** Empty: nobody can tell. */
   readonly languages: readonly string[];
+  /** No word of it tells, the slow guess did. */
+  readonly isGuessed: boolean;
 }
 
 /**
  * Tells the languages of a text block by block. A block that nobody can tell goes with its neighbours; one in two languages is read in both; one in a
- * language that is not read is read in the language that was set, since leaving it out would find less.
+ * language that is not read is read in the language that was set, since leaving it out would find less; so is one whose language is no more than guessed.
  * @param language that was set, ISO 639-1.
  */
 export async function readingsOf(text: string, language: string): Promise<Readings> {
@@ -44,7 +46,7 @@ export async function readingsOf(text: string, language: string): Promise<Readin
     text,
     spans.map((span) => toldBy(text, span)),
   );
-  const blocks = spans.map((span, index): Block => ({ ...span, languages: told[index] ?? [] }));
+  const blocks = spans.map((span, index): Block => ({ ...span, languages: told[index] ?? [], isGuessed: false }));
   const clear = blocks.reduce((sum, { start, end }, index) => sum + (told[index] === null ? 0 : end - start), 0);
   const open = clear < CLEAR_ENOUGH * text.length ? blocks.filter((_, index) => told[index] === null) : [];
   const guessed = new Map<Block, readonly string[]>();
@@ -53,7 +55,10 @@ export async function readingsOf(text: string, language: string): Promise<Readin
     const guess = await guessLanguage(text.slice(block.start, block.end));
     if (guess.asked) guessed.set(block, guess.language === null ? [] : [guess.language]);
   }
-  const all = blocks.map((block) => ({ ...block, languages: guessed.get(block) ?? block.languages }));
+  const all = blocks.map((block) => {
+    const guess = guessed.get(block);
+    return guess ? { ...block, languages: guess, isGuessed: true } : block;
+  });
   return { parts: partsOf(all, language), sure: sureOf(all) };
 }
 
@@ -90,7 +95,10 @@ function sureOf(blocks: readonly Block[]): ReadonlyMap<string, number> {
 }
 
 function partsOf(blocks: readonly Block[], language: string): ReadonlyMap<string, readonly TextSpan[]> {
-  const read = blocks.map(({ languages }) => languages.map((one) => (knownLanguage(one) === null ? language : one)));
+  const read = blocks.map(({ languages, isGuessed }) => {
+    const known = languages.map((one) => (knownLanguage(one) === null ? language : one));
+    return isGuessed && known.length > 0 ? [...known, language] : known;
+  });
   const before = nearest(read);
   const after = nearest(read.toReversed()).toReversed();
   const parts = new Map<string, TextSpan[]>();

@@ -71,6 +71,13 @@ describe("the language of a text", () => {
 });
 
 describe("the parts of a text", () => {
+  it("are read in the language that was set too, where theirs is no more than guessed", async () => {
+    const symptoms =
+      "Dolor abdominal intenso, vómitos biliosos, deposiciones diarreicas abundantes, fiebre elevada, escalofríos, malestar generalizado, anorexia marcada, pérdida ponderal reciente";
+    expect(await guessLanguage(symptoms)).toMatchObject({ language: "es" });
+    expect([...(await readingsOf(symptoms, "it")).parts.keys()]).toEqual(["es", "it"]);
+  });
+
   it("are whole paragraphs or turns of talk, and in documents of two languages each is read in its own", async () => {
     for (const { language, marked } of MIXED_DOCUMENTS) {
       const { text } = parseCase(marked);

@@ -26,9 +26,6 @@ const SURE_OF_ROLE = 0.7;
  */
 const BESIDE = 0.5;
 
-/** "at nine fifteen" is a time of day; with a month it would be none. */
-const MONTH = /jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|th$|st$|nd$|rd$/i;
-
 /** Short numbers that a unit may follow, which then were none of these. */
 const MEASURABLE: ReadonlySet<string> = new Set(["AGE", "DATE", "OTHER_ID", "TELEPHONE_NUMBER"]);
 const MAX_MEASURED_WORDS = 4;
@@ -185,17 +182,25 @@ function finish(
   const confidence = surest * doubt;
   if (confidence < threshold || isDenied(text, { start, end, type })) return [];
   const isShort = to - from <= MAX_MEASURED_WORDS && MEASURABLE.has(type);
-  if (isShort && isMeasured(type, text.slice(start, end), foldMarks(text.slice(end, end + 40)), wording)) return [];
-  if (type === "DATE" && tokens[from - 1]?.key === "at" && to - from <= 2 && !MONTH.test(text.slice(start, end)))
+  if (isShort && isMeasured(type, text, start, end, wording)) return [];
+  if (
+    type === "DATE" &&
+    tokens[from - 1]?.key === "at" &&
+    to - from <= 2 &&
+    !wording.month.test(text.slice(start, end))
+  )
     return [];
   const role = type === "PERSON" ? roleOf(roles) : undefined;
   return [role === undefined ? { start, end, type, confidence } : { start, end, type, confidence, role }];
 }
 
-/** "76 mg", "forty eight hours". An age has a unit of its own. */
-function isMeasured(type: EntityType, number: string, following: string, wording: Wording): boolean {
+/** "76 mg", "forty eight hours", "PA 132/84", "leucociti 7,84". An age has a unit of its own. */
+function isMeasured(type: EntityType, text: string, start: number, end: number, wording: Wording): boolean {
+  const number = text.slice(start, end);
   if (type === "DATE" && wording.sureDate?.test(number)) return false;
-  return wording.hasUnit(following) && !(type === "AGE" && wording.ageUnit.test(following));
+  const following = foldMarks(text.slice(end, end + 40));
+  if (wording.hasUnit(following)) return !(type === "AGE" && wording.ageUnit.test(following));
+  return wording.isNamed(foldMarks(text.slice(Math.max(0, start - 60), start)));
 }
 
 /** A title stays in the text: it names nobody, and a reader wants to know that a doctor spoke. */

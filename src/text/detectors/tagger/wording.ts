@@ -6,8 +6,12 @@ import { hasUnit } from "../../../language/units.js";
 export interface Wording {
   /** A measurement's unit follows a number. @param following the text behind it without marks; a few words are enough. */
   readonly hasUnit: (following: string) => boolean;
+  /** The name of a measurement, a score or a dose stands before a number. @param before the text before it without marks; 60 characters are enough. */
+  readonly isNamed: (before: string) => boolean;
   /** Tells, in a date, that it is no bare number which a unit could follow: "3 marzo", "3/5/21", "1998". `null`: any date may be one. */
   readonly sureDate: RegExp | null;
+  /** Month names, or a part of them, which tell "at 3 March" from a time of day. */
+  readonly month: RegExp;
   /** Begins what follows an age, without marks. */
   readonly ageUnit: RegExp;
   /** Articles, as keys, that tell what something is and not which. */
@@ -37,8 +41,10 @@ function make(locale: Locale): Wording {
   };
   return {
     hasUnit: (following) => (forms === null ? hasUnit(following) : forms.unit.test(following.slice(0, 40))),
+    isNamed: (before) => forms?.measurement.test(before.slice(-60)) ?? false,
     sureDate:
       forms && new RegExp(`(?:${calendar.months.join("|")})|[/.-]\\d+[/.-]|(?<!\\d)(?:19|20)\\d\\d(?!\\d)`, "iu"),
+    month: new RegExp(`${calendar.months.map((name) => name.slice(0, 3)).join("|")}|th$|st$|nd$|rd$`, "iu"),
     ageUnit: new RegExp(`^[\\s-]*(?:${[...units, "yrs?", "y\\/?o", "aa", "a\\."].join("|")})(?![a-z])`, "iu"),
     indefinite: articles.indefinite,
     mail: new RegExp(`@|${said("at")}.*${said("dot")}`, "isu"),
