@@ -144,6 +144,18 @@ describe("from probabilities to spans", () => {
     expect(dates("at march ninth")).toBe(1);
   });
 
+  it("leaves a number that the name of a measurement announces, in languages that bring such names", () => {
+    const read = (text: string) => {
+      const tokens = readTokens(text, "it");
+      const words = tokens.map(({ isNumber }) => (isNumber ? (["B-AGE", 0.9] as const) : (["O", 0] as const)));
+      return spansOf(text, tokens, probabilities(words), table, 0.5, "it").map(({ start, end }) =>
+        text.slice(start, end),
+      );
+    };
+    expect(read("leucociti 7")).toEqual([]);
+    expect(read("la mamma 71")).toEqual(["71"]);
+  });
+
   it("takes what there are many of for a place only where it is as sure as in texts, and any that has a capital", () => {
     const rows = (sure: number): (readonly [string, number])[] => [
       ["O", 0],
