@@ -1,4 +1,5 @@
 import type { EntityType, KnownType } from "./entity-types.js";
+import type { Sealed } from "./sealed.js";
 import type { Warning } from "./warning-codes.js";
 
 /**
@@ -45,6 +46,8 @@ export interface Entity extends TextSpan {
   readonly role?: PersonRole;
   /** Which name of those that are known it says, where its words are others: an index into `knownNames`, no word. */
   readonly says?: number;
+  /** What its words say, as a reader understood them (`readValue`), for the stretch that it was then: private, and in no output (law 2). */
+  readonly value?: Sealed;
 }
 
 /** Whose name a PERSON is in the talk: the patient's, a clinician's, or somebody else's. */

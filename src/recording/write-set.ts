@@ -104,7 +104,7 @@ function reviewDocument(content: SetContent) {
     language: transcript.language,
     text: text.text,
     words: wordRecords(content),
-    entities: entities.map((entity, index) => ({ ...entity, ...records[index] })),
+    entities: entities.map(({ value: _private, ...entity }, index) => ({ ...entity, ...records[index] })),
     gaps,
     gapDecisions: decisions,
     spans: plan.spans,

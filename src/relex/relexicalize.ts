@@ -45,13 +45,14 @@ const NOTHING: ReadonlyMap<string, string> = new Map();
 
 /** Findings with their words. @param entities disjoint, in order. */
 export function mentionsOf(text: string, entities: readonly Entity[]): readonly Mention[] {
-  return entities.map(({ start, end, type, role }, index) => ({
+  return entities.map(({ start, end, type, role, value }, index) => ({
     index,
     start,
     end,
     type,
     text: text.slice(start, end),
     role: role ?? null,
+    ...(value && { value }),
   }));
 }
 

@@ -1,6 +1,7 @@
 import type { SurrogateMode } from "../config/surrogate-settings.js";
 import type { EntityType } from "../entity-types.js";
 import type { Locale } from "../language/locales.js";
+import type { Sealed } from "../sealed.js";
 import type { PersonRole, TextSpan } from "../types.js";
 import type { Draw } from "./choose/draw.js";
 import type { Taken } from "./choose/taken.js";
@@ -13,6 +14,8 @@ export interface Mention extends TextSpan {
   /** The characters between `start` and `end`. */
   readonly text: string;
   readonly role: PersonRole | null;
+  /** What a detector read in it; of these very words, or it is read again. */
+  readonly value?: Sealed;
 }
 
 /** One piece of what a cluster names: a family name, a street, the digits of a telephone number. */

@@ -91,8 +91,13 @@ export async function replaceEntities(
     edits.map(({ replacement }) => replacement),
   );
   const places = new Map(edits.map(({ entity }, index) => [entity, replaced[index]] as const));
-  const found = entities.map((entity) => ({ ...entity, ...placeOf(places.get(entity)) }));
+  const found = entities.map((entity) => ({ ...withoutValue(entity), ...placeOf(places.get(entity)) }));
   return { text: rewritten, entities: found };
+}
+
+/** What it says stays inside (law 2). */
+function withoutValue({ value: _private, ...entity }: Entity): Entity {
+  return entity;
 }
 
 function placeOf(replaced: Replaced | undefined): { newStart: number; newEnd: number } {

@@ -237,12 +237,14 @@ export function mergeEntities(entities: readonly Entity[]): Entity[] {
       detectedBy: [...new Set(members.flatMap(({ detectedBy }) => detectedBy))],
       proven: members.some(({ proven }) => proven),
     };
+    const value = members.find((member) => member.value && member.start === first.start && member.end === end)?.value;
     const [says] = type === "PERSON" ? members.filter((member) => member.says !== undefined).sort(compareLength) : [];
     return [
       {
         ...merged,
         ...(role === undefined ? {} : { role }),
         ...(says?.says === undefined ? {} : { says: says.says }),
+        ...(value && { value }),
       },
     ];
   });

@@ -42,6 +42,9 @@ function dayOfMonth({ day, monthName }: CalendarDay, isSaid: boolean, hyphen: bo
 export const englishDates: DateGrammar = {
   isDayFirst: false,
   isPadded: false,
+  // Days are ordinals, years have an apostrophe.
+  announcesDay: null,
+  announcesYear: null,
   tellsDayFirst: (text) => (BRITISH.test(text) ? true : AMERICAN.test(text) ? false : null),
   dayOfMonth,
   feastPrepositions: new Map([

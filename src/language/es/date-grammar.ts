@@ -15,6 +15,8 @@ function beforeSeason(before: string, season: number): string {
 export const spanishDates: DateGrammar = {
   isDayFirst: true,
   isPadded: true,
+  announcesDay: /(?<![\p{L}\p{M}])(?:el|al|del|los|d[ií]as?|fecha)\s$/iu,
+  announcesYear: /(?<![\p{L}\p{M}])(?:en\sel|desde\sel|hasta\sel|del|año|quinta\sdel)\s$/iu,
   tellsDayFirst: () => true,
   dayOfMonth: ({ day, monthName }) => `${day} de ${monthName}`,
   feastPrepositions: new Map([

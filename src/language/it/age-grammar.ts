@@ -47,7 +47,7 @@ export const italianAges: AgeGrammar = {
   },
   harmless: new Set(
     listOf(
-      "di da a e o eta all circa quasi compiuti mezzo un una uomo donna paziente ragazzo ragazza bambino bambina signore signora oltre tra fra i m f",
+      "aa di da a e o eta all circa quasi compiuti mezzo un una uomo donna paziente ragazzo ragazza bambino bambina signore signora oltre tra fra i m f",
     ),
   ),
   unitMayPrecede: true,

@@ -28,6 +28,8 @@ function beforeSeason(before: string, season: number): string {
 export const italianDates: DateGrammar = {
   isDayFirst: true,
   isPadded: true,
+  announcesDay: /(?<![\p{L}\p{M}])(?:(?:il|dal|al|del|sul|lo|i|dei|dai|giorn[oi]|data)\s|(?:l|dell|dall|all)['’])$/iu,
+  announcesYear: /(?<![\p{L}\p{M}])(?:(?:nel|dal|al|del|classe|anno)\s|(?:nell|dell|dall|all)['’])$/iu,
   tellsDayFirst: () => true,
   dayOfMonth: ({ day, monthName }) => `${day} ${monthName}`,
   feastPrepositions: new Map([

@@ -31,6 +31,9 @@ export interface DateGrammar {
   readonly isPadded: boolean;
   /** Whether days stand before months, by what else stands in the document; `null`: it does not tell. */
   tellsDayFirst(text: string): boolean | null;
+  /** Text that ends with what makes a number a day of the month, or a year of two figures: "il 12", "nel sessantadue". `null`: nothing does. */
+  readonly announcesDay: RegExp | null;
+  readonly announcesYear: RegExp | null;
   /** A day of a month without a year, in figures, or as it is said: "January 3rd", "3 gennaio", "3 de enero". */
   dayOfMonth(day: CalendarDay, isSaid: boolean, hyphen: boolean): string;
   /** What stands before the name of a feast, and before a date in its place: "a" Pasqua, "il" 6 giugno. */

@@ -1,9 +1,9 @@
-import { saysHyphen } from "../dates/word-style.js";
+import { AgeValue, readAgeIn } from "../../readers/ages/age-value.js";
+import type { AgeForm } from "../../readers/ages/form.js";
+import { saysHyphen } from "../../readers/dates/word-style.js";
 import { groupBy } from "../group-by.js";
 import type { Cluster, KindReading, Mention, RelexDocument } from "../types.js";
 import { ageOffset } from "./change-age.js";
-import type { AgeForm } from "./form.js";
-import { readAge } from "./read-age.js";
 import { ToldAges } from "./told-ages.js";
 import { type Around, writeAge } from "./write-age.js";
 
@@ -20,7 +20,7 @@ export function readAges(mentions: readonly Mention[], document: RelexDocument):
   const read = mentions.flatMap((mention): { mention: Mention; form: AgeForm; around: Around }[] => {
     const preceding = document.text.slice(Math.max(0, mention.start - PRECEDING), mention.start);
     const following = document.text.slice(mention.end, mention.end + FOLLOWING);
-    const form = readAge(mention.text, following, document.locale);
+    const form = ageOf(mention, document);
     return form === null ? [] : [{ mention, form, around: { preceding, following } }];
   });
   return {
@@ -41,6 +41,13 @@ export function readAges(mentions: readonly Mention[], document: RelexDocument):
       return written;
     },
   };
+}
+
+/** As a detector read it, where one did. */
+function ageOf(mention: Mention, { text, locale }: RelexDocument): AgeForm | null {
+  const { value } = mention;
+  const known = value instanceof AgeValue ? value.formOf(mention.text, locale) : null;
+  return known ?? readAgeIn(text, mention, locale)?.formOf(mention.text, locale) ?? null;
 }
 
 /** The whole document is read to see how it writes compound numbers: only for ages in words. */

@@ -1,7 +1,7 @@
 import { ENGLISH_DECADES } from "../../language/calendar/words.js";
 import { likeLetters } from "../../language/letter-case.js";
+import type { AgeSlot } from "../../readers/ages/form.js";
 import { OLDEST_GROUP } from "./change-age.js";
-import type { AgeSlot } from "./form.js";
 
 const DECADES = [...ENGLISH_DECADES.keys()];
 const PARTS = ["early", "mid", "late"] as const;

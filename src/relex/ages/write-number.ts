@@ -3,7 +3,7 @@ import { languageIn } from "../../language/languages.js";
 import { likeLetters } from "../../language/letter-case.js";
 import type { Locale } from "../../language/locales.js";
 import { cardinalWords, ordinalWords } from "../../language/number-words/number-words.js";
-import type { AgeSlot } from "./form.js";
+import type { AgeSlot } from "../../readers/ages/form.js";
 
 /** A number as the slot has its own. @param hyphen "seventy-two", where the slot does not tell. */
 export function writeNumber(value: number, { style }: AgeSlot, hyphen: boolean): string {

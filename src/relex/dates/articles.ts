@@ -1,7 +1,7 @@
 import { languageIn } from "../../language/languages.js";
 import { likeLetters } from "../../language/letter-case.js";
 import { knownLanguage, type Locale } from "../../language/locales.js";
-import type { DateFields, Slot } from "./form.js";
+import type { DateFields, Slot } from "../../readers/dates/form.js";
 
 /** What stands before a slot, with the article or preposition that the new date asks for, where the mention holds it. */
 export function beforeSlot(before: string, slot: Slot, fields: DateFields | undefined, locale: Locale): string {

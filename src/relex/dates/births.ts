@@ -1,6 +1,6 @@
 import { dayNumber, daysInMonth } from "../../language/calendar/calendar.js";
+import type { DateFields, MentionForm } from "../../readers/dates/form.js";
 import type { Mention, RelexDocument } from "../types.js";
-import type { DateFields, MentionForm } from "./form.js";
 
 /** So much before a date, for what tells a birth. */
 const PRECEDING = 40;
@@ -41,7 +41,7 @@ export function oldestBirths(dates: readonly ReadDate[], document: RelexDocument
     if (days.length === 0) continue;
     const isOfBirth = isBirth(mention, document);
     if (isOfBirth) births.push({ index: mention.index, first: Math.min(...days.map(([first]) => first)) });
-    else if (!form.isExpiry) last = Math.max(last ?? Number.NEGATIVE_INFINITY, ...days.map(([, end]) => end));
+    else if (!form.announced.expiry) last = Math.max(last ?? Number.NEGATIVE_INFINITY, ...days.map(([, end]) => end));
   }
   const isAnyOld =
     births.length > 0 &&

@@ -1,23 +1,17 @@
 import { languageIn } from "../../language/languages.js";
+import { DateValue, readDateIn, SOME_YEAR, usualHabits } from "../../readers/dates/date-value.js";
+import type { MentionForm, Slot } from "../../readers/dates/form.js";
+import type { ReadingHabits } from "../../readers/dates/read-form.js";
+import { saysHyphen } from "../../readers/dates/word-style.js";
 import type { Mention, RelexDocument } from "../types.js";
-import type { MentionForm, Slot } from "./form.js";
 import { joinMentions } from "./join-mentions.js";
-import { endsValidity, type ReadingHabits, readForm } from "./read-form.js";
 import type { ShiftHabits } from "./shift-date.js";
-import { saysHyphen } from "./word-style.js";
 import type { WritingHabits } from "./write-form.js";
 
 /** How a document says its dates. */
 export interface DateHabits extends ReadingHabits, ShiftHabits, WritingHabits {}
 
-/** The year taken for days that are said without one. */
-const SOME_YEAR = 2023;
 const SOME_MONTH = 6;
-
-/** So much of the text before a mention is looked at. */
-const BEFORE = 32;
-/** "September twenty-seven" */
-const MAX_EXPIRY_LENGTH = 24;
 
 /** A form and the mention that it is of. */
 export interface ReadMention {
@@ -40,8 +34,8 @@ export function readDocumentDates(
   const { locale } = document;
   if (given !== undefined)
     return { forms: joinMentions(readAll(mentions, document, given), document.text), habits: given };
-  const guess: ReadingHabits = { locale, dayFirst: languageIn(locale).dates.isDayFirst, yearOf: () => SOME_YEAR };
-  const first = readAll(mentions, document, guess);
+  const guess = usualHabits(locale);
+  const first = readFirst(mentions, document, guess);
   const dayFirst = isDayFirst(first, document);
   const again = (read: readonly ReadMention[], habits: ReadingHabits, isGuess: (form: MentionForm) => boolean) =>
     read.flatMap((one): ReadMention[] => (isGuess(one.form) ? readAll([one.mention], document, habits) : [one]));
@@ -77,11 +71,17 @@ function memo<T>(make: () => T): () => T {
 
 function readAll(mentions: readonly Mention[], { text }: RelexDocument, habits: ReadingHabits): ReadMention[] {
   return mentions.flatMap((mention): ReadMention[] => {
-    const isExpiry =
-      mention.text.length <= MAX_EXPIRY_LENGTH &&
-      endsValidity(text.slice(Math.max(0, mention.start - BEFORE), mention.start));
-    const form = readForm(mention.text, habits, isExpiry);
+    const form = readDateIn(text, mention, habits);
     return form === null ? [] : [{ mention, form }];
+  });
+}
+
+/** As detectors read them, where they did. */
+function readFirst(mentions: readonly Mention[], document: RelexDocument, guess: ReadingHabits): ReadMention[] {
+  return mentions.flatMap((mention): ReadMention[] => {
+    const { value, text } = mention;
+    const form = value instanceof DateValue ? value.formOf(text, guess.locale) : null;
+    return form === null ? readAll([mention], document, guess) : [{ mention, form }];
   });
 }
 

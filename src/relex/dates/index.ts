@@ -1,13 +1,13 @@
 import { dayNumber, daysInMonth } from "../../language/calendar/calendar.js";
 import type { Locale } from "../../language/locales.js";
 import { normalise } from "../../language/normalise.js";
+import type { DateFields, Slot } from "../../readers/dates/form.js";
+import { readForm } from "../../readers/dates/read-form.js";
 import type { Draw } from "../choose/draw.js";
 import { groupBy } from "../group-by.js";
 import type { Cluster, KindReading, Mention, RelexDocument, WritingContext } from "../types.js";
 import { oldestBirths } from "./births.js";
-import type { DateFields, Slot } from "./form.js";
 import { type DateHabits, type ReadMention, readDocumentDates } from "./habits.js";
-import { readForm } from "./read-form.js";
 import { anotherWording } from "./relative.js";
 import { shiftFields, shiftOf } from "./shift-date.js";
 import { writeForm } from "./write-form.js";
@@ -81,7 +81,7 @@ function moveForm({ form }: ReadMention, days: number, habits: DateHabits): stri
   }
   for (const isLongRun of form.dates.some(({ run }) => run.length > 0) ? [false, true] : [false]) {
     const written = writeForm(form, moved, habits, isLongRun);
-    const again = written === null ? null : readForm(written, habits, form.isExpiry);
+    const again = written === null ? null : readForm(written, habits, form.announced);
     const isSame =
       again?.dates.length === moved.length &&
       again.dates.every(({ fields, slots }, index) =>

@@ -1,5 +1,5 @@
 import { daysInMonth } from "../../language/calendar/calendar.js";
-import type { DateFields, MentionForm } from "./form.js";
+import type { DateFields, MentionForm } from "../../readers/dates/form.js";
 
 /** What may stand between two mentions that tell one date: "thirty first [...] October", "March 3, 2019". A new line is a new thing. */
 const BETWEEN =

@@ -1,6 +1,6 @@
 import { civilDay, dayNumber, daysInMonth, isLeapYear, modulo, weekdayOf } from "../../language/calendar/calendar.js";
+import type { DateFields } from "../../readers/dates/form.js";
 import type { Draw } from "../choose/draw.js";
-import type { DateFields } from "./form.js";
 
 const MIN_DAYS = 3;
 const MAX_DAYS = 90;

@@ -2,8 +2,8 @@ import { calendarIn, ROMAN_MONTHS } from "../../language/calendar/words.js";
 import { languageIn } from "../../language/languages.js";
 import { likeLetters } from "../../language/letter-case.js";
 import { knownLanguage } from "../../language/locales.js";
+import type { DateFields, DateForm, FieldStyle, MentionForm, Slot } from "../../readers/dates/form.js";
 import { beforeSlot } from "./articles.js";
-import type { DateFields, DateForm, FieldStyle, MentionForm, Slot } from "./form.js";
 import { writeDigits, writeSuffix, writeWords, writeYear } from "./write-number.js";
 
 /** How the document writes where a mention does not tell. */
@@ -116,6 +116,8 @@ class FormWriter {
     }
     const [first] = date.slots;
     if (first?.field === "year" && first.style.as === "figures") return true;
+    // "il 3"
+    if (date.fields.month === null) return false;
     const name = date.slots.find(({ field, style }) => field === "month" && style.as === "name");
     // "12AUG2011"
     if (name !== undefined) return first?.field === "day" && first.end === name.start;

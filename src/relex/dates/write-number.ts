@@ -8,7 +8,7 @@ import {
   readYear,
   yearWords,
 } from "../../language/number-words/number-words.js";
-import type { FieldStyle, Joints, Slot } from "./form.js";
+import type { FieldStyle, Joints, Slot } from "../../readers/dates/form.js";
 
 /** "15th", "1º" */
 export function writeSuffix(sign: string, day: number): string {

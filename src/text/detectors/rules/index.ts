@@ -1,7 +1,9 @@
 import { typeRank } from "../../../entity-types.js";
 import { languageIn } from "../../../language/languages.js";
-import { knownLanguage, LOCALES } from "../../../language/locales.js";
+import { knownLanguage, LOCALES, type Locale } from "../../../language/locales.js";
+import { numberWordsOf, readCardinal } from "../../../language/number-words/number-words.js";
 import { DIGIT_HOMOPHONES } from "../../../language/spoken-words.js";
+import { readValue } from "../../../readers/read-value.js";
 import type { Detector, DetectorTraits, Entity, TextSpan } from "../../../types.js";
 import { normaliseSpoken } from "../../spoken-forms/normalise-spoken.js";
 import { isDenied } from "../denied.js";
@@ -93,17 +95,19 @@ export function createRulesDetector(): Detector {
     async detect(text, { language, signal }) {
       signal.throwIfAborted();
       const entities: Entity[] = [];
+      const locale = knownLanguage(language);
       const add = (spans: readonly TextSpan[], found: Finding): void => {
         for (const span of spans) {
           const { start, end } = trim(text, span);
           if (end <= start) continue;
           const { type, confidence, proven } = found;
-          entities.push({ start, end, type, confidence, detectedBy: ["rules"], proven });
+          const value = locale === null ? null : readValue(type, text, { start, end }, locale);
+          if (value === null && spans.length === 1 && isNumberAlone(text.slice(start, end), found, locale)) continue;
+          entities.push({ start, end, type, confidence, detectedBy: ["rules"], proven, ...(value && { value }) });
         }
       };
       const lineStarts = startsOfLines(text);
       const hasSentences = writesSentences(text);
-      const locale = knownLanguage(language);
       const forms = locale === null ? null : languageIn(locale).forms;
       const written = forms ? allOf(text) : extractAround(text, lineStarts, writtenPlaces(text));
       const isRead = readsLanguage(RULES_TRAITS, language);
@@ -174,6 +178,15 @@ function withHomophones(
   if (ahead !== undefined) return [{ start: first.start - ahead.length, end: first.start }, ...pieces];
   const behind = HOMOPHONE_AFTER.exec(text.slice(last.end, last.end + 16))?.[0];
   return behind === undefined ? pieces : [...pieces, { start: last.end, end: last.end + behind.length }];
+}
+
+/** As sure as what a cue alone makes a date. */
+const CUED = 0.85;
+
+/** A number in words that is a date only because of what was asked, where no reader finds one in it: "when?" "it was seventy nine eight hundred". */
+function isNumberAlone(said: string, { type, confidence, proven }: Finding, locale: Locale | null): boolean {
+  if (locale === null || type !== "DATE" || proven || confidence > CUED) return false;
+  return readCardinal(numberWordsOf(said), 0, locale) !== null;
 }
 
 /** Without white space and punctuation at the ends. */

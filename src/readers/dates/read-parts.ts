@@ -12,7 +12,7 @@ import { normalise } from "../../language/normalise.js";
 import { numberWordsOf, readCardinal, readOrdinal } from "../../language/number-words/number-words.js";
 import type { NumberRead } from "../../language/parts/numbers.js";
 import { sayDigits } from "../../language/spoken-digits/spoken-digits.js";
-import type { DateFields, FieldStyle, Joints, RunPart, Slot } from "./form.js";
+import type { Announced, DateFields, FieldStyle, Joints, RunPart, Slot } from "./form.js";
 import { MAY_BE, mayBe } from "./may-be.js";
 import type { Token } from "./tokens.js";
 import { compoundJoint } from "./word-style.js";
@@ -51,6 +51,7 @@ export class Parts {
     readonly text: string,
     readonly tokens: readonly Token[],
     locale: Locale,
+    readonly announced: Announced,
   ) {
     this.locale = languageOf(
       tokens.map(({ word }) => word),
@@ -153,10 +154,11 @@ export class Parts {
     if (token.kind === "ordinal" && isDay(token.value)) {
       yield this.part(at, at + 1, "day", token.value, { as: "suffix", sign: token.text.replace(/^\d+/, "") });
     } else if (token.kind === "number" && token.text.length <= 2 && isDay(token.value)) {
-      if (!isAlone || this.hasMonthName) yield this.part(at, at + 1, "day", token.value, this.figures(token));
+      if (!isAlone || this.hasMonthName || this.announced.day)
+        yield this.part(at, at + 1, "day", token.value, this.figures(token));
     } else if (token.kind === "word") {
       for (const read of this.numbers(at, "ordinal")) if (isDay(read.value)) yield read;
-      if (isAlone && !this.hasMonthName) return;
+      if (isAlone && !this.hasMonthName && !this.announced.day) return;
       for (const read of this.numbers(at, "cardinal")) if (isDay(read.value)) yield read;
     }
   }

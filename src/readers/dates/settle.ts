@@ -24,8 +24,11 @@ const shareYear: Share = (own, other, isAfter) => {
   return { year: other.year + turn, isYearShared: true };
 };
 
-/** Months and years that are said once for several dates; `null`: one of them is no date. */
-export function settle(dates: readonly DateForm[]): readonly DateForm[] | null {
+/**
+ * Months and years that are said once for several dates; `null`: one of them is no date.
+ * @param isDay whether a number alone is a day of the month, where it is the only one.
+ */
+export function settle(dates: readonly DateForm[], isDay: boolean): readonly DateForm[] | null {
   const settled = [...dates];
   // From the one after it, the last first; else from the one before.
   for (const share of [shareMonth, shareYear]) {
@@ -34,7 +37,7 @@ export function settle(dates: readonly DateForm[]): readonly DateForm[] | null {
   }
   const whole = settled.map((form, index) => withoutSeason(form, settled[index + 1]));
   const isSplit = whole.some((form, index) => isSplitDate(form, [whole[index - 1], whole[index + 1]]));
-  return !isSplit && whole.every(isDate) ? whole : null;
+  return !isSplit && whole.every((form) => isDate(form, isDay && whole.length === 1)) ? whole : null;
 }
 
 function take(settled: DateForm[], index: number, from: number, share: Share): void {
@@ -60,14 +63,14 @@ function isSplitDate({ fields }: DateForm, near: readonly (DateForm | undefined)
   });
 }
 
-function isDate({ fields, slots }: DateForm): boolean {
+function isDate({ fields, slots }: DateForm, isDay: boolean): boolean {
   const { year, month, day } = fields;
   if (year !== null && (year < FIRST_YEAR || year > LAST_YEAR)) return false;
   if (day === null) return true;
   if (month === null) {
     // A day without a month is an ordinal, or has its weekday.
     if (year !== null) return false;
-    return fields.weekday !== null || slots.some(({ field, style }) => field === "day" && isOrdinal(style.as));
+    return isDay || fields.weekday !== null || slots.some(({ field, style }) => field === "day" && isOrdinal(style.as));
   }
   return day <= daysInMonth(year ?? SOME_LEAP_YEAR, month);
 }

@@ -1,6 +1,15 @@
 import { holidayIn } from "../../language/calendar/holidays.js";
+import { languageIn } from "../../language/languages.js";
 import type { Locale } from "../../language/locales.js";
-import { type DateFields, type DateForm, type FigureOrder, type MentionForm, NO_FIELDS } from "./form.js";
+import {
+  type Announced,
+  type DateFields,
+  type DateForm,
+  type FigureOrder,
+  type MentionForm,
+  NO_FIELDS,
+  UNANNOUNCED,
+} from "./form.js";
 import { MAY_BE } from "./may-be.js";
 import { PATTERNS, type PatternStep, type Step } from "./patterns.js";
 import { named, saidFigures, threeFigures, twoFigures } from "./read-figures.js";
@@ -44,7 +53,7 @@ class FormReader {
   constructor(
     parts: Parts,
     private readonly habits: ReadingHabits,
-    private readonly isExpiry: boolean,
+    private readonly announced: Announced,
   ) {
     this.parts = parts;
   }
@@ -61,10 +70,10 @@ class FormReader {
     const { tokens, mayBe, text } = this.parts;
     if (++this.steps > MAX_STEPS) return null;
     if (at >= tokens.length) {
-      const settled = dates.length === 0 ? null : settle(dates);
+      const settled = dates.length === 0 ? null : settle(dates, this.announced.day);
       return settled === null
         ? null
-        : { text, locale: this.parts.locale, dates: settled, order, isExpiry: this.isExpiry, isJoined: false };
+        : { text, locale: this.parts.locale, dates: settled, order, announced: this.announced, isJoined: false };
     }
     for (const read of this.dates(at)) {
       const whole = this.sequence(read.next, [...dates, read.form], strongest(order, read.order));
@@ -146,11 +155,11 @@ class FormReader {
       case "three-figures":
         return yield* threeFigures(parts, at, dayFirst);
       case "two-figures":
-        return yield* twoFigures(parts, at, dayFirst, this.isExpiry);
+        return yield* twoFigures(parts, at, dayFirst, this.announced.expiry);
       case "row":
         return yield* rowOfDigits(parts, at, dayFirst);
       case "said-figures":
-        return yield* saidFigures(parts, at, dayFirst, this.isExpiry);
+        return yield* saidFigures(parts, at, dayFirst, this.announced.expiry);
     }
   }
 }
@@ -175,13 +184,13 @@ function strongest(a: FigureOrder, b: FigureOrder): FigureOrder {
 
 /**
  * Reads all dates of a mention and how they are written. `null`: not all of it is understood, or it tells no date of the calendar.
- * @param isExpiry whether the words before it say that it is the end of something's validity (`endsValidity`).
+ * @param announced what the words before it say (`announcedBy`).
  */
-export function readForm(text: string, habits: ReadingHabits, isExpiry = false): MentionForm | null {
+export function readForm(text: string, habits: ReadingHabits, announced: Announced = UNANNOUNCED): MentionForm | null {
   const tokens = tokensOf(text);
   if (tokens === null || tokens.length === 0) return null;
-  const parts = new Parts(text, tokens, habits.locale);
-  return new FormReader(parts, habits, isExpiry || SAYS_EXPIRY.test(text)).read();
+  const all = announced.expiry || !SAYS_EXPIRY.test(text) ? announced : { ...announced, expiry: true };
+  return new FormReader(new Parts(text, tokens, habits.locale, all), habits, all).read();
 }
 
 /** "Expired" may also mean that somebody died. */
@@ -193,7 +202,15 @@ const BEFORE_EXPIRY = new RegExp(
   "iu",
 );
 
-/** Whether a text ends with "exp", "valid thru": what follows is the end of something's validity. */
-export function endsValidity(before: string): boolean {
-  return BEFORE_EXPIRY.test(before);
+/** "September twenty-seven" */
+const MAX_EXPIRY_LENGTH = 24;
+
+/** What the end of a text says of the mention behind it: "exp", "valid thru"; "il", "nel". @param length the mention's. */
+export function announcedBy(before: string, length: number, locale: Locale): Announced {
+  const { announcesDay, announcesYear } = languageIn(locale).dates;
+  return {
+    expiry: length <= MAX_EXPIRY_LENGTH && BEFORE_EXPIRY.test(before),
+    day: announcesDay?.test(before) ?? false,
+    year: announcesYear?.test(before) ?? false,
+  };
 }

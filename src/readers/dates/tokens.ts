@@ -24,7 +24,7 @@ const SURE = String.raw`(?:0\d|1[0-7]|2[1-3])[0-5]\d`;
 const MILITARY = String.raw`(?<=\d(?:,?\s|\s?@\s?|\sat\s))0\d[0-5]\d(?:\s?h(?:ou)?rs?\b)?(?!\d)|(?<=\d\s?@\s?)(?:1\d|2[0-3])[0-5]\d(?!\d)|(?<=\d\sat\s)${SURE}(?!\d)|(?<!\d)(?:[01]\d|2[0-3])[0-5]\d\s?h(?:ou)?rs?\b|(?<!\d)${SURE}(?=\son\s)`;
 const AFTER_AT = String.raw`(?<=\b(?:ore|alle|dalle|las|at)\s)(?:[01]?\d|2[0-4])(?:[.h]\d{2})?(?![\d/-]|\.\d)`;
 /** "Monday's", "D.O.B.", "b. 1957", "c. 1957", "3 o'clock". */
-const EMPTY = String.raw`(?<![\p{L}\p{N}])(?:[bcdn]|ca|f\.?\s?n)\.(?=\s?:?\s?\d)|(?<![\p{L}\p{N}])(?:u\.\s?s|c\.\s?[am]|p\.\s?v)\.(?![\p{L}\p{N}])|(?<=\p{L}['’])s(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])d\.?\s?o\.?\s?b\b\.?|(?<=\d\s)o['’]?\s?clock(?![\p{L}\p{N}])`;
+const EMPTY = String.raw`(?<![\p{L}\p{N}])(?:[bcdn]|ca|f\.?\s?n)\.(?=\s?:?\s?\d)|(?<![\p{L}\p{N}])(?:u\.\s?s|c\.\s?[am]|p\.\s?v)\.?(?![\p{L}\p{N}])|(?<=\p{L}['’])s(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])d\.?\s?o\.?\s?b\b\.?|(?<=\d\s)o['’]?\s?clock(?![\p{L}\p{N}])`;
 /** "three weeks ago" beside the date that it is: it moves with it. */
 const COUNTS = [
   "an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|several|a few|a couple(?: of)?",

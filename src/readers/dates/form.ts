@@ -86,6 +86,19 @@ export type FieldStyle =
 
 type Field = "year" | "month" | "day" | "weekday" | "season" | "quarter" | "decade" | "part" | "holiday" | "run";
 
+/** What the words before a mention say it is. */
+export interface Announced {
+  /** The end of a card's or a passport's validity: "09/27" is a month of a year. */
+  readonly expiry: boolean;
+  /** A number alone is a day of the month: "il 12". */
+  readonly day: boolean;
+  /** Two figures or their words are a year: "nel sessantadue". */
+  readonly year: boolean;
+}
+
+/** Where nothing stands before it. */
+export const UNANNOUNCED: Announced = { expiry: false, day: false, year: false };
+
 /** A stretch of the mention that says one field. */
 export interface Slot {
   /** Offsets into the mention's text. */
@@ -119,8 +132,8 @@ export interface MentionForm {
   readonly locale: Locale;
   readonly dates: readonly DateForm[];
   readonly order: FigureOrder;
-  /** The end of a card's or a passport's validity: "09/27" is a month of a year. */
-  readonly isExpiry: boolean;
+  /** As the words before it say, or its own: it can be read again. */
+  readonly announced: Announced;
   /** Another mention tells the rest of its date (`joinMentions`). */
   readonly isJoined: boolean;
 }

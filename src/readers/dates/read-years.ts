@@ -29,7 +29,12 @@ export function* year(parts: Parts, at: number, after: "day" | "month" | "nothin
     const before = parts.tokens[at - 1]?.word ?? "";
     // "FY19", "el año 98", "mayo del 21"
     const isNamed = /^(?:fy|ano|anno)$/.test(before) || (after === "month" && before === "del");
-    const isShort = (after === "day" && !isSpan) || (after === "month" && token.value > 31) || isElided || isNamed;
+    const isShort =
+      (parts.announced.year && token.value > 31) ||
+      (after === "day" && !isSpan) ||
+      (after === "month" && token.value > 31) ||
+      isElided ||
+      isNamed;
     if (isShort && token.text.length === 2) {
       yield parts.part(at, at + 1, "year", fullYear(token.value), { as: "figures", width: 2 });
     }
@@ -75,7 +80,11 @@ function* yearInWords(parts: Parts, at: number, after: "day" | "month" | "nothin
     yield parts.part(at, at + 4, "year", Number(digits.join("")), parts.saidDigits(at, at + 4));
   }
   if (after === "day") yield* shortYear(parts, at, false);
+  // "del trenta" may be a day.
+  else if (parts.announced.year) for (const read of shortYear(parts, at, false)) if (!isDayOf(read)) yield read;
 }
+
+const isDayOf = ({ fields }: PartRead): boolean => (fields.year ?? 0) % 100 > 0 && (fields.year ?? 0) % 100 <= 31;
 
 /** "in oh four" */
 export function zeroYear(parts: Parts, at: number): Generator<PartRead> {

@@ -1,0 +1,29 @@
+import type { EntityType } from "../entity-types.js";
+import type { Locale } from "../language/locales.js";
+import type { TextSpan } from "../types.js";
+import { type AgeValue, readAgeIn } from "./ages/age-value.js";
+import { type DateValue, readDate } from "./dates/date-value.js";
+
+/** What the words of a finding say, as its reader understood them. */
+export type Understood = DateValue | AgeValue;
+
+type Reader = (text: string, span: TextSpan, locale: Locale) => Understood | null;
+
+const READERS: ReadonlyMap<EntityType, Reader> = new Map<EntityType, Reader>([
+  ["DATE", readDate],
+  ["BIRTH_DATE_TIME", readDate],
+  ["DEATH_DATE_TIME", readDate],
+  ["AGE", readAgeIn],
+]);
+
+/** Types whose findings are understood by a reader. */
+export const READ_TYPES: ReadonlySet<EntityType> = new Set(READERS.keys());
+
+/**
+ * What stands in a stretch of a text, read as a type. The one reader of detectors, which say what a finding means, and of the
+ * relexicalizer, which writes another that means as much.
+ * @returns `null`: it is not understood, or the type has no reader.
+ */
+export function readValue(type: EntityType, text: string, span: TextSpan, locale: Locale): Understood | null {
+  return READERS.get(type)?.(text, span, locale) ?? null;
+}

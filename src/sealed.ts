@@ -1,0 +1,17 @@
+import { inspect } from "node:util";
+
+/**
+ * What no output may show (law 2): it is left out of JSON, and printed as "[sealed]". What a class that extends it holds is in private
+ * fields, which no copy made by `structuredClone`, by spreading or by enumerating has.
+ */
+export abstract class Sealed {
+  /** Leaves the property that holds it out of JSON. */
+  toJSON(): undefined {
+    return undefined;
+  }
+
+  /** What a log shows of it. */
+  [inspect.custom](): string {
+    return "[sealed]";
+  }
+}
