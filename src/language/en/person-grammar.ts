@@ -1,4 +1,3 @@
-import { wordSet } from "../lexicons/word-set.js";
 import type { PersonGrammar } from "../parts/person-grammar.js";
 
 /** Given name before family name; "the Wilsons"; titles of several words. */
@@ -18,7 +17,6 @@ export const englishPersons: PersonGrammar = {
   abbreviatesDon: false,
   pointedTitles: new Set(["fr"]),
   hasTitlePhrases: true,
-  notTitles: wordSet("zia nonna dna don dona sor fra fray papa sig sra tia tio on lic rag cav ing signa fr padre"),
   notLinks: new Set(["ed", "mi", "su", "mio", "mia", "suo", "sua", "detta", "con"]),
   loneHeads: new Set(["the"]),
   letterArticles: new Set(),

@@ -25,7 +25,6 @@ export const spanishPersons: PersonGrammar = {
   abbreviatesDon: true,
   pointedTitles: new Set(),
   hasTitlePhrases: false,
-  notTitles: new Set(),
   notLinks: new Set(),
   loneHeads: new Set(),
   letterArticles: new Set(),

@@ -17,7 +17,6 @@ export const italianPersons: PersonGrammar = {
   abbreviatesDon: false,
   pointedTitles: new Set(),
   hasTitlePhrases: false,
-  notTitles: new Set(),
   notLinks: new Set(),
   loneHeads: new Set(),
   letterArticles: new Set(["i"]),

@@ -30,8 +30,6 @@ export interface PersonGrammar {
   readonly pointedTitles: ReadonlySet<string>;
   /** Titles may be of several words: "Nurse Practitioner". */
   readonly hasTitlePhrases: boolean;
-  /** Titles of other languages that are names in this one: "Don". */
-  readonly notTitles: ReadonlySet<string>;
   /** Link words of other languages that are names in this one: "Mia". */
   readonly notLinks: ReadonlySet<string>;
   /** Stands alone in a mention and names nobody: "The". */

@@ -2,7 +2,7 @@ import { languageIn } from "../../../language/languages.js";
 import { wordSet } from "../../../language/lexicons/word-set.js";
 import type { Locale } from "../../../language/locales.js";
 import { originOf } from "../lexicon/origin.js";
-import { isShoutedTitle, isSuffix, titleOf } from "../lexicon/titles.js";
+import { isSuffix, titleOf } from "../lexicon/titles.js";
 import type { Origin } from "../pools/index.js";
 import type { NamePiece } from "./name-piece.js";
 
@@ -61,7 +61,7 @@ function phraseAt(pieces: readonly NamePiece[], at: number, locale: Locale): num
     if (end > at && !/^[\s.(/-]*$/u.test(piece.gap)) break;
     const { value, written } = piece;
     const title = titleOf(value, locale);
-    const isTitle = title !== undefined && (!isShoutedTitle(value) || written === written.toUpperCase());
+    const isTitle = title !== undefined && (!title.isShouted || written === written.toUpperCase());
     const isRetired = titles > 0 && /^ret(?:d|ired)?$/u.test(value);
     const isAfter: boolean = AFTER_TITLES.has(value) && end > at && (titles === 0 || isOffice);
     if (isTitle || isAfter) titles++;

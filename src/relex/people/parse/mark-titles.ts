@@ -3,7 +3,7 @@ import { wordSet } from "../../../language/lexicons/word-set.js";
 import type { Locale } from "../../../language/locales.js";
 import { kindOf } from "../lexicon/name-kind.js";
 import { relationOf } from "../lexicon/relations.js";
-import { isShoutedTitle, isSuffix, TITLE_ENDINGS, type Title, titleOf } from "../lexicon/titles.js";
+import { isSuffix, TITLE_ENDINGS, type Title, titleOf } from "../lexicon/titles.js";
 import { ARTICLES, isAndWord, LINKS, SIGN_BETWEEN_PEOPLE } from "./link-words.js";
 import { isPossessed, isUpper, type NamePiece } from "./name-piece.js";
 
@@ -89,8 +89,8 @@ function isTitleHere(title: Title, { piece, next, named }: Candidate): boolean {
 function isRatherTitle(title: Title, candidate: Candidate): boolean {
   const { text, locale, piece, previous, next, followed, named } = candidate;
   if (named || !followed || !next || isRatherName(title, previous, next, locale)) return false;
-  const { value, written, end } = piece;
-  return !isShoutedTitle(value) || isUpper(written) || text.charAt(end) === "." || previous?.role === "title";
+  const { written, end } = piece;
+  return !title.isShouted || isUpper(written) || text.charAt(end) === "." || previous?.role === "title";
 }
 
 /** "wife Beatrice" */
