@@ -1,5 +1,5 @@
 import type { EntityType } from "../entity-types.js";
-import { mergeEntities } from "../text/detect.js";
+import { mergeEntities } from "../text/merge-entities.js";
 import type { DoubtedFinding, Entity, TextSpan } from "../types.js";
 
 /** What was found in a text and yet stays in it, disjoint or not, in order of position. Positions and types, never words. */

@@ -3,7 +3,7 @@ import type { EntityType } from "../entity-types.js";
 import type { Locale } from "../language/locales.js";
 import { standIn } from "../rewrite/deidentify.js";
 import { type Replaced, rewriteText } from "../rewrite/rewrite.js";
-import { mergeEntities } from "../text/detect.js";
+import { mergeEntities } from "../text/merge-entities.js";
 import type { Entity } from "../types.js";
 import { Draw } from "./choose/draw.js";
 import { Taken } from "./choose/taken.js";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { mergeEntities } from "../../src/text/detect.js";
 import { createNamesDetector } from "../../src/text/detectors/names/index.js";
 import { createRulesDetector } from "../../src/text/detectors/rules/index.js";
+import { mergeEntities } from "../../src/text/merge-entities.js";
 import type { Detector } from "../../src/types.js";
 import { parseCase, plain, shown } from "./marked-case.js";
 

@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { parseKnown } from "../../src/config/known.js";
 import { ENTITY_TYPES, type EntityType } from "../../src/entity-types.js";
-import { detectEntities, mergeEntities } from "../../src/text/detect.js";
+import { detectEntities } from "../../src/text/detect.js";
 import { createFormFinder } from "../../src/text/detectors/known/forms/index.js";
 import { createNamesDetector } from "../../src/text/detectors/names/index.js";
 import { createRulesDetector } from "../../src/text/detectors/rules/index.js";
+import { mergeEntities } from "../../src/text/merge-entities.js";
 import { plainViewOf } from "../../src/text/plain-view/plain-view.js";
 import { propagate } from "../../src/text/propagate/propagate.js";
 import { normaliseSpoken } from "../../src/text/spoken-forms/normalise-spoken.js";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { mergeEntities } from "../../src/text/detect.js";
 import { createRulesDetector } from "../../src/text/detectors/rules/index.js";
+import { mergeEntities } from "../../src/text/merge-entities.js";
 import type { Entity } from "../../src/types.js";
 import { parseCase, plain, shown } from "./marked-case.js";
 import { LEFT, SAID, WRITTEN } from "./rules-families.js";

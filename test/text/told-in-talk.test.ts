@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { mergeEntities } from "../../src/text/detect.js";
 import { createNamesDetector } from "../../src/text/detectors/names/index.js";
 import { readTokens } from "../../src/text/detectors/names/tokens.js";
 import { createRulesDetector } from "../../src/text/detectors/rules/index.js";
 import { weighed } from "../../src/text/detectors/tagger/weighed.js";
+import { mergeEntities } from "../../src/text/merge-entities.js";
 import { widenNames } from "../../src/text/widen-names.js";
 import type { Detector, Entity } from "../../src/types.js";
 import { parseCase, shown } from "./marked-case.js";

@@ -6,7 +6,7 @@ import { isLetters } from "./acronyms.js";
 import { MAX_FAMOUS_WORDS, mayBeFamous } from "./famous.js";
 import { famousUnit } from "./famous-unit.js";
 import { NameBuilder, type OrganizationName } from "./name-pieces.js";
-import { articleNouns } from "./pools/nouns.js";
+import { articleNouns, articleWithin } from "./pools/nouns.js";
 import { serviceAt } from "./service-unit.js";
 import { familyOfPlural, fieldOfWords, isRun, type OrganizationWord, splitWords } from "./split-words.js";
 import {
@@ -29,13 +29,6 @@ const MAX_LETTERS_OF_WORD = 60;
 const MIN_SPELLED_LETTERS = 6;
 const DEVOTIONS = new Set(["lady", "virgen", "senora", "madonna"]);
 const LANDMARKS = new Set(["mount", "mt", "fort", "ft"]);
-/** Italian articles inside of prepositions. */
-const CONTRACTED: ReadonlyMap<string, string> = new Map([
-  ["dei", "i"],
-  ["degli", "gli"],
-  ["delle", "le"],
-  ["della", "la"],
-]);
 /** `null`: nothing in it names an organisation, or it is too long for a name. */
 export function readName(mention: Mention, locale: Locale): OrganizationName | null {
   const words = splitWords(mention.text);
@@ -139,7 +132,7 @@ class NameReader {
     if (this.roles[at + 2] === null && this.follows(at + 2)) return null;
     if (isLetters(noun, this.words) || this.startsAnother(at + 1)) return null;
     if (isRegion(noun.value, this.locale)) return null;
-    return this.takeDevotion(at + 1) ?? this.addNoun(CONTRACTED.get(article.value) ?? article.value, at + 1);
+    return this.takeDevotion(at + 1) ?? this.addNoun(articleWithin(article.value), at + 1);
   }
 
   private takeOther(at: number): number {
