@@ -1,5 +1,5 @@
 import { foldMarks } from "../fold-marks.js";
-import { NICKNAME_GROUPS } from "./nickname-groups.js";
+import { rowsOf } from "../vocabulary/rows.js";
 
 const NONE: ReadonlySet<string> = new Set();
 let table: ReadonlyMap<string, ReadonlySet<string>> | null = null;
@@ -10,7 +10,7 @@ let table: ReadonlyMap<string, ReadonlySet<string>> | null = null;
  * @returns empty for a name without short forms.
  */
 export function wholeNamesOf(name: string): ReadonlySet<string> {
-  table ??= build();
+  table ??= wholeNames();
   return table.get(name) ?? NONE;
 }
 
@@ -39,27 +39,59 @@ export function otherNamesFor(name: string): ReadonlySet<string> {
   return others;
 }
 
-interface NicknameGroup {
-  readonly spellings: readonly string[];
-  readonly shorts: readonly string[];
+/** The short forms that surrogates with a given name may be called by, in the order in which they are drawn from, by the whole name. */
+export function drawnShortForms(): ReadonlyMap<string, readonly string[]> {
+  return tables().drawn;
 }
 
-let read: readonly NicknameGroup[] | null = null;
+/** Spellings of one name, the one that stands for it first, and its short forms. */
+interface NicknameGroup {
+  readonly spellings: string[];
+  readonly shorts: string[];
+}
+
+interface Tables {
+  readonly groups: readonly NicknameGroup[];
+  readonly drawn: ReadonlyMap<string, readonly string[]>;
+}
+
+let read: Tables | null = null;
 
 function groups(): readonly NicknameGroup[] {
-  read ??= foldMarks(NICKNAME_GROUPS)
-    .trim()
-    .split("\n")
-    .map((line) => {
-      const [spellings = [], shorts = []] = line
-        .split("|")
-        .map((list) => list.split(" ").filter((word) => word !== ""));
-      return { spellings, shorts };
-    });
+  return tables().groups;
+}
+
+/** data/nicknames.tsv by its column `position`: groups have one each, short forms that are drawn are counted by whole name. */
+function tables(): Tables {
+  read ??= build();
   return read;
 }
 
-function build(): ReadonlyMap<string, ReadonlySet<string>> {
+function build(): Tables {
+  const groups = new Map<string, NicknameGroup>();
+  const drawn = new Map<string, string[]>();
+  const rows = rowsOf("nicknames", ["text", "kind", "of", "position"]).map((cell) => ({
+    text: cell("text"),
+    kind: cell("kind"),
+    whole: cell("of"),
+    position: cell("position"),
+  }));
+  for (const { text, kind, whole, position } of rows.sort((a, b) => Number(a.position) - Number(b.position))) {
+    if (kind === "drawn") {
+      const shorts = drawn.get(whole) ?? [];
+      drawn.set(whole, shorts);
+      shorts.push(text);
+      continue;
+    }
+    const group = groups.get(position) ?? { spellings: [foldMarks(whole)], shorts: [] };
+    groups.set(position, group);
+    if (kind === "short") group.shorts.push(foldMarks(text));
+    else if (text !== whole) group.spellings.push(foldMarks(text));
+  }
+  return { groups: [...groups.values()], drawn };
+}
+
+function wholeNames(): ReadonlyMap<string, ReadonlySet<string>> {
   const built = new Map<string, Set<string>>();
   const put = (name: string, whole: string) => {
     const known = built.get(name);

@@ -1,12 +1,10 @@
+import { drawnShortForms } from "../../../language/nicknames/nicknames.js";
 import { normalise } from "../../../language/normalise.js";
 import { soundsLike } from "../../../language/sounds-like.js";
 import { partKey } from "../../choose/part-key.js";
 import type { WritingContext } from "../../types.js";
-import { SHORT_FORMS } from "../pools/short-forms.js";
 
 const DIMINUTIVE = /(?:y|ie|ito|ita)$/u;
-
-let read: ReadonlyMap<string, readonly string[]> | null = null;
 
 /** Short forms of surrogates: "Bob" of Robert becomes "Bill" where Robert is William. */
 export class ShortForms {
@@ -28,7 +26,9 @@ export class ShortForms {
     const key = partKey(canonical, `${short}#${variant}`);
     const known = this.chosen.get(key);
     if (known !== undefined) return known;
-    const all = (shortsOf().get(normalise(surrogate)) ?? []).filter((form) => this.mayStand(form, canonical, short));
+    const all = (drawnShortForms().get(normalise(surrogate)) ?? []).filter((form) =>
+      this.mayStand(form, canonical, short),
+    );
     const alike = all.filter((form) => DIMINUTIVE.test(form) === DIMINUTIVE.test(short));
     const from = alike.length > 0 ? alike : all;
     const found = from.length > 0 ? this.context.draw.pick(from, "short form", `${canonical} ${short}`, variant) : null;
@@ -48,16 +48,4 @@ export class ShortForms {
       !taken.isClaimed("family", "", form)
     );
   }
-}
-
-function shortsOf(): ReadonlyMap<string, readonly string[]> {
-  read ??= new Map(
-    SHORT_FORMS.trim()
-      .split(/\s+/u)
-      .flatMap((entry) => {
-        const [whole, shorts] = entry.split(":");
-        return whole !== undefined && shorts !== undefined ? [[whole, shorts.split(",")] as const] : [];
-      }),
-  );
-  return read;
 }
