@@ -44,6 +44,12 @@ export interface DateWords {
   /** Before a day of the month that stands alone, and what such a sentence goes on with: "il 23 alle ore 14". */
   readonly onTheDay: string;
   readonly dayGoesOn: string;
+  /** Before a day of the week that means every such day: "ogni lunedì", "los lunes". */
+  readonly everyWeek: string;
+  /** Before a month, of a part of it: "fine", "principios de". */
+  readonly partOfMonth: string;
+  /** What may stand behind a year that dates what stands before it: "bypass 2018 al Centro". */
+  readonly afterYear: string;
   /** Scores, fractions and parts before or behind figures that look like day and month. */
   readonly noDay: RegExp;
   readonly noDayBehind: RegExp;
@@ -60,6 +66,7 @@ export function datesIn(words: DateWords): FormRule[] {
   const { months, shortMonths, otherMonths, weekdays, shortWeekdays, seasons } = words.calendar;
   const longMonth = plain(months).join("|");
   const others = otherMonths.map(([word]) => word);
+  const longWeekday = plain(weekdays).join("|");
   const shortMonth = [...plain(shortMonths), ...others.filter((word) => word.length < 5)].join("|");
   const month = `(?:${[longMonth, ...others.filter((word) => word.length > 4)].join("|")})(?![a-z])`;
   const anyMonth = `(?:${month}|(?:${shortMonth})(?![a-z])\\.?)`;
@@ -82,7 +89,7 @@ export function datesIn(words: DateWords): FormRule[] {
     ),
     date(
       0.9,
-      `${STARTS}${days}(?: (?:${words.of}) |[ /-])(?:${shortMonth})(?:\\.(?=[ /-]|$)|(?![a-z]))(?:(?: (?:${words.of}) |[ /-])${year}|[/-]\\d\\d(?!\\d))${NO_MORE}`,
+      `${STARTS}(?:${weekday},? )?${days}(?: (?:${words.of}) |[ /-])(?:${shortMonth})(?:\\.(?=[ /-]|$)|(?![a-z]))(?:(?: (?:${words.of}) |[ /-])${year}|[/-]\\d\\d(?!\\d))${NO_MORE}`,
       { measured: true },
     ),
     date(0.8, `${STARTS}${day}(?:-| )(?:${shortMonth})\\.?(?=[,;:)]|\\.?$)`, { flags: "gim" }),
@@ -95,6 +102,10 @@ export function datesIn(words: DateWords): FormRule[] {
         wordsAlone: true,
       },
     ),
+    // "fine agosto", "principios de mayo"
+    date(0.8, `(?<![a-z\\d])(?:${words.partOfMonth}) ?${month}(?:${of}${year}|${inMonth})?(?![a-z\\d])`, {
+      wordsAlone: true,
+    }),
     date(0.6, `(?<![A-Za-z\\d])(?!${words.names})(?:${longMonth})(?![A-Za-z\\d])`, { flags: "g", wordsAlone: true }),
     // "13/IX/1996", "27-V-21"
     date(0.95, `${STARTS}${DAY}[ ./-](?:I{1,3}|I?V|VI{1,3}|I?X|XI{1,2})[ ./-](?:${YEAR}|\\d\\d)${NO_MORE}`, {
@@ -114,6 +125,28 @@ export function datesIn(words: DateWords): FormRule[] {
         measured: true,
       },
     ),
+    // "Ricontatto venerdì", "la notte del lunes": this one, where no word says that it is every one.
+    date(
+      0.7,
+      `(?<![a-z\\d])(?<!(?:${words.everyWeek}) )(?:${longWeekday})(?: (?:e|y|o) (?:${longWeekday}))?${inMonth}?(?![a-z\\d])`,
+      {
+        wordsAlone: true,
+        measured: true,
+      },
+    ),
+    // "Lun 2/9", "mar 4/6/24"
+    date(
+      0.85,
+      `(?<![a-z\\d])(?:${weekday}),? ${DAY}[/.-](?:1[0-2]|0?[1-9])(?:[/.-](?:${YEAR}|\\d\\d))?(?![\\d/a-z-]|[.,]\\d)`,
+      { measured: true },
+    ),
+    // A line of a diary: "8/1 tosse", "- 12/7: chiama la moglie".
+    date(0.75, `^[ \\t]*(?:[-•*>][ \\t]*)?(?<id>${DAY}/(?:1[0-2]|0?[1-9]))(?=[ \\t]*(?:[-–—:,|)]|[ \\t][a-z]|$))`, {
+      flags: "gim",
+      only: "written",
+      measured: true,
+      notBefore: words.noDayBehind,
+    }),
     // "martes 4", "il giorno 12", "el día 3", "il 12 u.s."
     date(
       0.85,
@@ -145,7 +178,7 @@ export function datesIn(words: DateWords): FormRule[] {
       flags: "gim",
     }),
     // "colecistectomia 2010,": a year behind what happened, at the end of the clause.
-    date(0.55, `[a-z)]{3,},? (?<id>${LIVED})(?=[ ]*(?:[,;)]|\\.(?!\\d)|$))`, {
+    date(0.55, `[a-z)]{3,},? (?<id>${LIVED})(?=[ ]*(?:[,;)]|\\.(?!\\d)|$)| (?:${words.afterYear})(?![a-z]))`, {
       ...year4,
       only: "written",
       flags: "gim",

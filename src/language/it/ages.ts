@@ -30,6 +30,26 @@ export const ITALIAN_AGES: readonly FormRule[] = [
     },
   ),
   form("AGE", 0.85, "(?<=[A-Za-z]{2}, )(?<id>[1-9]\\d ?aa?)(?=[,.;])", { measured: true }),
+  // "Pavan G. ♂ 68a.", "Bimbo Pavan (nip.) 4a", "Singh Harpreet, 29, mungitore"
+  form(
+    "AGE",
+    0.8,
+    "(?<![A-Za-z\\d.,/-])(?<id>[2-9]\\d ?aa?)(?=[ .,;)]|$)(?! (?:costa|costola|giornata|seduta|settimana|edizione))",
+    {
+      flags: "gm",
+      measured: true,
+    },
+  ),
+  form(
+    "AGE",
+    0.7,
+    "(?<=\\) |[A-Z][a-z]+, )(?<id>\\d{1,2} ?aa?)(?=[ .,;)]|$)(?! (?:cost[ao]|giornata|seduta|settimana|gravidanza|dose))",
+    {
+      flags: "gm",
+      measured: true,
+    },
+  ),
+  form("AGE", 0.75, "(?<=(?<![a-z.\\d] )[A-Z][A-Za-z']+ [A-Z][A-Za-z']+, )(?<id>[1-9]\\d)(?=, [a-z])", { flags: "g" }),
   // "cammino a 13 mesi": what happens once in a life
   form(
     "AGE",

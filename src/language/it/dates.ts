@@ -13,9 +13,9 @@ export const ITALIAN_DATES: readonly FormRule[] = datesIn({
     "nel|dal|del|al|fino al|sino al|nell'anno|dell'anno|dall'anno|l'anno|anno|nel corso del|durante il|entro il|verso il|intorno al|circa nel|prima del|dopo il|e nel|e del|inizio|fine|meta|inizi del|fine del|meta del|da|in|classe|cl\\.|risal(?:e|ente|gono) al|gennaio-dicembre|anni|estate del|inverno del|primavera del|autunno del",
   beforeShortYear: "nel|dal|del|al|fino al|nell'|dell'|dall'|all'|l'|classe|cl\\.|il|anno",
   beforeSaidYear: "nel|dal|del|fino al|nell'|dell'|dall'|classe",
-  onTheDay: "il|dal|entro il|fino al|per il|del",
+  onTheDay: "il|dal|al|entro il|fino al|per il|del",
   dayGoesOn:
-    "alle|ore|mattina|sera|pomeriggio|di mattina|sera|notte|era|e'|scorso|prossimo|dal dott|dalla dott|in ambulatorio|in ps|in pronto|e stat[oa]|e risultat[oa]|mattino",
+    "alle|ore|durante|con|si|non|e|ma|poi|intanto|compie|ha|ho|abbiamo|mi|ci|lo|ti|vi|quando|prima|mentre|che|verso|partenza|parte|torna|tornera|visita|controllo|viene|ricovero|sara|dopo|presso|a|al|mattina|sera|pomeriggio|di mattina|sera|notte|era|e'|scorso|prossimo|dal dott|dalla dott|in ambulatorio|in ps|in pronto|e stat[oa]|e risultat[oa]|mattino",
   beforeMonth:
     "a|ad|in|di|da|del mese di|nel mese di|mese di|dal mese di|fino a|sino a|entro|per|tra|fra|verso|prima di|dopo|(?:lo )?scorso|questo|prossimo|dello scorso|dallo scorso|fine|inizio|meta|inizi di|fine di|meta di|primi di|nel|lo|da inizio|da fine",
   ofMonth:
@@ -29,10 +29,13 @@ export const ITALIAN_DATES: readonly FormRule[] = datesIn({
     "(?:a|di|da|per|dopo|prima di|durante|fino a|il giorno di|la vigilia di|sotto|lo scorso|l'anno scorso a|il|la|alla|dalla|della|dell'|all'|del|al|verso|entro|intorno a) ?",
   decades:
     "anni (?:'[2-9]0|(?:19|20)[0-9]0|(?<=(?:degli|negli|dagli|gli|agli) anni )(?:[2-9]0|venti|trenta|quaranta|cinquanta|sessanta|settanta|ottanta|novanta))(?![a-z\\d])",
+  everyWeek: "dal [a-z]+ al|il|i|la|le|ogni|tutti i|tutte le|tutti|dei|nei|delle|nelle|al|alla|ai",
+  partOfMonth: "(?:fine|inizio|meta|inizi di|fine di|meta di|fine del mese di|primi di|fine mese di|inizio di)",
+  afterYear: "al|allo|alla|a|ad|presso|c/o|in|con|per|dopo|da|dal|nel|e",
   noDay:
     /(?<![a-z])(?:forza|visus|vas|nrs|apgar|mrc|score|punteggio|scala|dolore|mmse|moca|gcs|barthel|adl|iadl|sofa|gaf|ecog|ps|eva|intensita|v(?:isus)? ?o[ds])(?![a-z])[^.;\n]{0,50}$/i,
   noDayBehind:
-    /^ ?(?:medi[oa]|inferior[ei]|superior[ei]|distal[ei]|prossimal[ei]|cp|cpr|compress[ae]|fl|fial[ae]|bustin[ae]|mg|ml|mmhg|di (?:cp|compressa|fiala|bustina|femore|gamba|tibia|omero|avambraccio|dose)|del (?:femore|retto|colon|dotto)|bpm|die|volt[ae]|denti|gocce|o[ds]\b|aa\b)/i,
+    /^ ?(?:per ?cento|%|medi[oa]|inferior[ei]|superior[ei]|distal[ei]|prossimal[ei]|cp|cpr|compress[ae]|fl|fial[ae]|bustin[ae]|mg|ml|mmhg|di (?:cp|compressa|fiala|bustina|femore|gamba|tibia|omero|avambraccio|dose)|del (?:femore|retto|colon|dotto)|bpm|die|volt[ae]|denti|gocce|o[ds]\b|aa\b)/i,
   published:
     /(?<![a-z])(?:linee guida|criteri|classificazione|consensus|versione|edizione|icd[- ]?\d*|dsm[- ]?\w*|esc|aha|eular|acr|who|oms|tnm|aifa|ajcc|raccomandazioni|decreto|legge|d\.?lgs\.?|d\.?m\.?|dpcm|dpr|regolamento|gdpr|delibera|d\.?g\.?r\.?|nota|rev\.?|iso|ats|gold|gina|kdigo)(?![a-z])[^.;\n]{0,30}$|(?<![a-z])(?:totale|dose|circa|codice|int\.?|interno|stanza|euro|n\.?|numero) ?$/i,
   counted:
