@@ -12,7 +12,8 @@ export function findPeople(reading: TableReading): void {
   const answers = answeredAt(reading, "question-name");
   let last: { readonly to: number; readonly cue: number } = { to: -1, cue: Cue.None };
   for (let index = 0; index < reading.words.length; index++) {
-    if (!reading.isFree(index)) continue;
+    // "U.O.C. Nefrologia": letters of a ward are nobody's.
+    if (!reading.isFree(index) || (isInitials(reading, index) && reading.cueStartingAt(index, "ward"))) continue;
     const found = answers.has(index)
       ? Math.max(Cue.Kin, personCue(reading, index, labels))
       : personCue(reading, index, labels);
@@ -28,6 +29,10 @@ export function findPeople(reading: TableReading): void {
       reading.doubts.push({ from: run.from, to: run.to, type: "PERSON", confidence });
     }
   }
+}
+
+function isInitials(reading: TableReading, index: number): boolean {
+  return reading.words[index]?.shape === "initial";
 }
 
 /** "i figli Marco e Anna", "Dott. Rossi, Bianchi": the cue holds for the next name too. */
