@@ -99,11 +99,13 @@ export function datesIn(words: DateWords): FormRule[] {
       0.75,
       `(?<![a-z\\d])(?:${words.beforeMonth})[ ](?<id>${month}(?: ?(?:-|/| e | y | o )${month})?${inMonth}?)(?![a-z\\d])`,
       {
+        measured: true,
         wordsAlone: true,
       },
     ),
     // "fine agosto", "principios de mayo"
     date(0.8, `(?<![a-z\\d])(?:${words.partOfMonth}) ?${month}(?:${of}${year}|${inMonth})?(?![a-z\\d])`, {
+      measured: true,
       wordsAlone: true,
     }),
     date(0.6, `(?<![A-Za-z\\d])(?!${words.names})(?:${longMonth})(?![A-Za-z\\d])`, { flags: "g", wordsAlone: true }),
@@ -128,7 +130,7 @@ export function datesIn(words: DateWords): FormRule[] {
     // "Ricontatto venerdì", "la notte del lunes": this one, where no word says that it is every one.
     date(
       0.7,
-      `(?<![a-z\\d])(?<!(?:${words.everyWeek}) )(?:${longWeekday})(?: (?:e|y|o) (?:${longWeekday}))?${inMonth}?(?![a-z\\d])`,
+      `(?<![a-z\\d])(?<!(?<![a-z])(?:${words.everyWeek}) )(?:${longWeekday})(?: (?:e|y|o) (?:${longWeekday}))?${inMonth}?(?![a-z\\d])`,
       {
         wordsAlone: true,
         measured: true,

@@ -14,6 +14,7 @@ const CUE_KINDS = [
   "title",
   "title-noun",
   "kin",
+  "kin-tail",
   "beside-person",
   "name-particle",
   "question-name",

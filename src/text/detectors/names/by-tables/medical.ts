@@ -41,7 +41,8 @@ function isTested(reading: TableReading, from: number, to: number): boolean {
       /^\s*[+\-–(]/u.test(reading.text.slice(reading.words[to - 1]?.end ?? 0, (reading.words[to - 1]?.end ?? 0) + 3))
     );
   }
-  const result = reading.is("eponym-result", to) || isHead(reading, to);
+  // Where nothing has a capital, "punto" and "segno" behind a name begin something else.
+  const result = reading.is("eponym-result", to) || (isHead(reading, to) && (eponym || reading.isCased));
   return result && (eponym || reading.evidence(to - 1) < Evidence.Listed || to - from === 1);
 }
 

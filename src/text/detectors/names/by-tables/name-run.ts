@@ -56,7 +56,7 @@ export function nameRun(reading: TableReading, from: number, cue: number): NameR
       (reading.isCapitalised(to) || (!isFirst && reading.capital(afterParticles) === Capital.Strong)) &&
       reading.isCapitalised(afterParticles) &&
       !reading.opens(to) &&
-      mayBeCalled(reading, afterParticles);
+      (mayBeCalled(reading, afterParticles) || isShown(reading, afterParticles));
     const word = isLed && (isSurname || mayBePart(reading, afterParticles, cue, isFirst)) ? afterParticles : to;
     if (word === to && !mayBePart(reading, to, cue, isFirst)) break;
     names.push(word);
@@ -131,6 +131,8 @@ function mayBePart(reading: TableReading, index: number, cue: number, isFirst: b
   if (word.shape === "caps" && word.key.length <= MAX_ACRONYM_LETTERS && !mayBeShouted(reading, index, cue, isFirst))
     return false;
   if (evidence >= Evidence.Unknown) return true;
+  // "Dott. Po", "Dott. Ruggiero Travaglio"
+  if (cue >= Cue.Title && isShown(reading, index) && (isFirst || isBesideGiven(reading, index))) return true;
   if (evidence === Evidence.Unlikely && (cue >= Cue.Kin || isBesideGiven(reading, index))) return true;
   // "Sig. Bello": what only somebody can be called; a role ("Prof. Associato") is none.
   if (!mayBeCalled(reading, index)) return false;
@@ -148,6 +150,16 @@ function isBesideGiven(reading: TableReading, index: number): boolean {
   const isGiven = (at: number) =>
     reading.has(at, Flag.Given) && reading.evidence(at) === Evidence.Listed && reading.isCapitalised(at);
   return (reading.isJoined(index) && isGiven(index - 1)) || (reading.isJoined(index + 1) && isGiven(index + 1));
+}
+
+/** Whether a word that is written with a capital inside a sentence says nothing of what somebody does or where: it is a name, whatever it means. */
+function isShown(reading: TableReading, index: number): boolean {
+  if (reading.words[index]?.shape !== "title" || reading.capital(index) !== Capital.Strong) return false;
+  const barred = Flag.Title | Flag.Relation | Flag.OrgHead | Flag.GenericOrg | Flag.Occupation | Flag.EponymHead;
+  // "Frankel D. Se alojó"
+  const goesOn = reading.isJoined(index + 1) && reading.words[index + 1]?.shape === "lower";
+  if (reading.has(index, goesOn ? barred | Flag.Function : barred) || reading.is("no-name", index) || reading.is("title", index)) return false;
+  return !NO_NAMES.some((kind) => reading.is(kind, index));
 }
 
 /** Whether an ordinary word may be a name after a title or a particle: no role, no other cue, and a thing of medicine after an initial alone. */

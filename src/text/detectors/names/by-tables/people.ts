@@ -69,8 +69,7 @@ function confidenceOf(reading: TableReading, run: NameRun, cue: number): number 
 function labelledConfidence(reading: TableReading, run: NameRun): number {
   if (run.listed > 0 || run.initials > 0) return 0.95;
   if (run.words >= 2 && run.doubtful + run.unknown >= 2) return 0.8;
-  const ends = reading.before(run.to) === "line" || reading.before(run.to) === "wide";
-  return run.words === 1 && run.unknown === 1 && ends ? 0.5 : 0;
+  return run.words === 1 && run.unknown === 1 && endsField(reading, run.to) ? 0.5 : 0;
 }
 
 function kinConfidence(reading: TableReading, run: NameRun): number {
@@ -101,7 +100,10 @@ function bareConfidence(reading: TableReading, run: NameRun): number {
   // A place by itself is one.
   if (listed === 0 || reading.has(run.from, Flag.Place)) return 0;
   if (reading.capital(run.from) === Capital.Strong) return given > 0 ? 0.75 : 0.6;
-  return given > 0 && reading.capital(run.from) === Capital.Weak && isSubject(reading, run.to) ? 0.4 : 0.2;
+  if (given === 0 || reading.capital(run.from) !== Capital.Weak) return 0.2;
+  // "Iolanda ha 51 anni"; "CENTRALINISTA: Cristian."
+  if (isSubject(reading, run.to)) return 0.55;
+  return reading.before(run.from) === "colon" && endsField(reading, run.to) ? 0.55 : 0.2;
 }
 
 /** "Osgood-Schlatter", "Fisher 3", "Stanford": what things of medicine are named after, or what has a grade behind it. */
@@ -149,5 +151,5 @@ function startsLineAlone(reading: TableReading, run: NameRun): boolean {
 
 /** "Anna riferisce": a sentence starts with the name, and goes on without a capital, with no noun's ending that would agree with an adjective. */
 function isSubject(reading: TableReading, to: number): boolean {
-  return reading.before(to) === "space" && reading.words[to]?.shape === "lower" && !reading.has(to, Flag.Function);
+  return reading.before(to) === "space" && reading.words[to]?.shape === "lower";
 }

@@ -1,3 +1,4 @@
+import { Flag } from "../../../../language/name-lexicon.js";
 import { Capital, Evidence, type TableReading } from "./table-reading.js";
 
 /**
@@ -5,6 +6,9 @@ import { Capital, Evidence, type TableReading } from "./table-reading.js";
  * `Title`: "Dott."; `Ask`: nothing but a name can follow ("mi chiamo", "Cognome:").
  */
 export const Cue = { None: 0, Weak: 1, Kin: 2, Label: 3, Title: 4, Ask: 5 } as const;
+
+/** Words of a name behind which it is said who that is. */
+const MAX_EXPLAINED = 4;
 
 /** Words between a label and its colon: "Nome e cognome del paziente:". */
 const MAX_LABEL_TAIL = 4;
@@ -44,9 +48,35 @@ export function personCue(reading: TableReading, index: number, labels: Readonly
   if (separator === "colon") return reading.cueEndingAt(index, "asks-name") ? Cue.Label : Cue.None;
   if (joined && reading.cueEndingAt(index, "title")) return Cue.Title;
   if (joined && reading.cueEndingAt(index, "title-noun")) return nounCue(reading, index);
-  if (reading.cueEndingAt(index, "kin")) return kinCue(reading, index);
+  if (endsKin(reading, index)) return kinCue(reading, index);
+  if (isExplained(reading, index)) return Cue.Kin;
   if (reading.cueEndingAt(index, "beside-person")) return Cue.Weak;
-  return Cue.None;
+  return joined && isArticled(reading, index) ? Cue.Weak : Cue.None;
+}
+
+/** "la zia", "la zia materna": a relation, with what is said of it. */
+function endsKin(reading: TableReading, index: number): boolean {
+  if (reading.cueEndingAt(index, "kin")) return true;
+  const tail = reading.cueEndingAt(index, "kin-tail");
+  return tail !== null && reading.isJoined(tail.from) && reading.cueEndingAt(tail.from, "kin") !== null;
+}
+
+/** "Sohel, mio cugino", "Sohel (il cugino)": who somebody is said right behind the name. */
+function isExplained(reading: TableReading, index: number): boolean {
+  if (reading.capital(index) !== Capital.Strong || reading.evidence(index) < Evidence.Unknown) return false;
+  let end = index + 1;
+  while (end < index + MAX_EXPLAINED && reading.isJoined(end) && reading.isCapitalised(end)) end++;
+  const separator = reading.before(end);
+  if (separator !== "comma" && separator !== "open") return false;
+  const kin = reading.has(end, Flag.Function) && reading.isJoined(end + 1) ? end + 1 : end;
+  const match = reading.cueStartingAt(kin, "kin");
+  return match !== null && reading.words[kin]?.shape === "lower" && (kin > end || separator === "open");
+}
+
+/** "la carla", "el toni": in talk without capitals, an article before a given name that is nothing else. */
+function isArticled(reading: TableReading, index: number): boolean {
+  if (reading.isCased || !reading.is("article", index - 1)) return false;
+  return reading.has(index, Flag.Given) && reading.evidence(index) === Evidence.Listed;
 }
 
 /** "la signora Bianchi": a capital or a name of the tables must follow. */
