@@ -31,6 +31,11 @@ export const ITALIAN_FINDS: Readonly<Record<string, readonly string[]>> = {
     "Due figli, di {AGE|12 anni} e di {AGE|9 anni}.",
     "Donna {AGE|nonagenaria} istituzionalizzata.",
   ],
+  "ages without a unit": [
+    "{AGE|68a}, tosse da 5 gg.",
+    "Karim Belkacem, {AGE|29}, operaio.",
+    "Frattura della 11a costa.",
+  ],
   dates: [
     "Ricovero del {DATE|12 marzo 2021}.",
     "Dimessa il {DATE|3/4/2022}.",
@@ -70,6 +75,15 @@ export const ITALIAN_FINDS: Readonly<Record<string, readonly string[]>> = {
     "è caduto il {DATE|ventidue ottobre}",
     "operato nel {DATE|duemilaundici} a Pavia",
     "negli {DATE|anni '80} lavorava in miniera",
+    "Sta male da {DATE|fine agosto}.",
+    "Si rivede {DATE|venerdì} in ambulatorio.",
+    "Caduta nella notte di {DATE|domenica}.",
+    "Gioca a carte il sabato e nuota ogni martedì.",
+    "{DATE|Gio 12/9} ore 11: medicazione.",
+    "{DATE|8/1} tosse, temp. regolare",
+    "Torna il {DATE|25} con gli esami.",
+    "Bypass {DATE|2018} presso altro ospedale.",
+    "1/2 cp la sera",
   ],
   addresses: [
     "Residente in {ADDRESS|Via Garibaldi 12, 24121 Bergamo (BG)}.",

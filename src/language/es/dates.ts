@@ -30,7 +30,7 @@ export const SPANISH_DATES: readonly FormRule[] = datesIn({
   decades:
     "(?:anos|(?<=decada de )los) (?:'[2-9]0|(?:19|20)[0-9]0|(?<=(?:los anos|decada de los) )(?:[2-9]0|veinte|treinta|cuarenta|cincuenta|sesenta|setenta|ochenta|noventa))(?![a-z\\d])",
   everyWeek: "los|las|cada|todos los|de|de [a-z]+ a",
-  partOfMonth: "(?:(?:a |en )?(?:finales|final|fines|principios|principio|primeros|mediados|comienzos) de)",
+  partOfMonth: "(?:(?:finales|final|fines|principios|principio|primeros|mediados|comienzos) de)",
   afterYear: "en|al|a|con|por|tras|del|y|que",
   noDay:
     /(?<![a-z])(?:fuerza|balance muscular|bm|agudeza(?: visual)?|av|visus|eva|evn|apgar|mrc|escala|puntuacion|score|dolor|mmse|mec|pfeiffer|gcs|glasgow|barthel|lawton|norton|ecog|ps|intensidad|minimental|daniels|test|indice|nota|silverman|soplo|soplo sistolico|mallampati)(?![a-z])[^.;\n]{0,50}$/i,

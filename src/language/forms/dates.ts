@@ -104,10 +104,14 @@ export function datesIn(words: DateWords): FormRule[] {
       },
     ),
     // "fine agosto", "principios de mayo"
-    date(0.8, `(?<![a-z\\d])(?:${words.partOfMonth}) ?${month}(?:${of}${year}|${inMonth})?(?![a-z\\d])`, {
-      measured: true,
-      wordsAlone: true,
-    }),
+    date(
+      0.8,
+      `(?<![a-z\\d])(?:${words.partOfMonth}) ?${month}(?!${of}(?:l'?anno |ano )?${year})${inMonth}?(?![a-z\\d])`,
+      {
+        measured: true,
+        wordsAlone: true,
+      },
+    ),
     date(0.6, `(?<![A-Za-z\\d])(?!${words.names})(?:${longMonth})(?![A-Za-z\\d])`, { flags: "g", wordsAlone: true }),
     // "13/IX/1996", "27-V-21"
     date(0.95, `${STARTS}${DAY}[ ./-](?:I{1,3}|I?V|VI{1,3}|I?X|XI{1,2})[ ./-](?:${YEAR}|\\d\\d)${NO_MORE}`, {

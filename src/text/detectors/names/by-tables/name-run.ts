@@ -158,7 +158,12 @@ function isShown(reading: TableReading, index: number): boolean {
   const barred = Flag.Title | Flag.Relation | Flag.OrgHead | Flag.GenericOrg | Flag.Occupation | Flag.EponymHead;
   // "Frankel D. Se alojó"
   const goesOn = reading.isJoined(index + 1) && reading.words[index + 1]?.shape === "lower";
-  if (reading.has(index, goesOn ? barred | Flag.Function : barred) || reading.is("no-name", index) || reading.is("title", index)) return false;
+  if (
+    reading.has(index, goesOn ? barred | Flag.Function : barred) ||
+    reading.is("no-name", index) ||
+    reading.is("title", index)
+  )
+    return false;
   return !NO_NAMES.some((kind) => reading.is(kind, index));
 }
 
