@@ -1,6 +1,7 @@
 // Compiles the tables under data/ into what the program reads: without sources, and checked. Part of `npm run build`. A table that only says of which
 // kind a text is becomes a file for each language besides, a line a kind with its texts (by `position` where the table has it): what src/language/vocabulary/lists.ts reads.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { LOCALES } from "../dist/language/locales.js";
 
 const from = new URL("../data/", import.meta.url);
 const to = new URL("../dist/vocabulary/", import.meta.url);
@@ -31,8 +32,9 @@ function writeLists(table, rows, locale, kind) {
     list.push(row[0]);
     texts.set(row[locale], kinds.set(row[kind], list));
   }
-  for (const [language, kinds] of texts) {
-    const content = [...kinds].map(([name, list]) => [name, ...new Set(list)].join("\t")).join("\n");
+  // A language of which a table has nothing yet has an empty file: what is missing altogether is a broken installation.
+  for (const language of new Set(["*", ...LOCALES, ...texts.keys()])) {
+    const content = [...(texts.get(language) ?? [])].map(([name, list]) => [name, ...new Set(list)].join("\t")).join("\n");
     // The file of what is meant in all languages ("*") has a name that any file system takes.
     writeFileSync(new URL(`${table}.${language === "*" ? "all" : language}.txt`, lists), content);
   }

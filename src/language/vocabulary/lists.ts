@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { LOCALES } from "../locales.js";
 import { incomplete } from "./rows.js";
 
 /** Where the build leaves the texts of tables that have a language and a kind: a file a table and language, a line a kind with its texts. */
@@ -9,7 +10,7 @@ const read = new Map<string, ReadonlyMap<string, readonly string[]>>();
 
 /**
  * The texts of a table's rows of one kind in one language ("*": those of all languages), each once, sorted; none where the table has no such kind.
- * @throws HushtapeError INTERNAL where the installation lacks the table or it has nothing in the language.
+ * @throws HushtapeError INTERNAL where the installation lacks the table.
  */
 export function listOf(table: string, kind: string, locale: string): readonly string[] {
   return listsOf(table, locale).get(kind) ?? [];
@@ -18,6 +19,11 @@ export function listOf(table: string, kind: string, locale: string): readonly st
 /** `listOf` as a set. */
 export function setOf(table: string, kind: string, locale: string): ReadonlySet<string> {
   return new Set(listOf(table, kind, locale));
+}
+
+/** `setOf` in the texts of all languages together: for words that are read alike wherever they stand. */
+export function setOfAll(table: string, kind: string): ReadonlySet<string> {
+  return new Set(["*", ...LOCALES].flatMap((locale) => listOf(table, kind, locale)));
 }
 
 /** All lists of a table in one language, by kind. Throws as `listOf`. */

@@ -1,6 +1,6 @@
 import { languageIn } from "../../language/languages.js";
-import { LOCALES, type Locale } from "../../language/locales.js";
-import { listOf } from "../../language/vocabulary/lists.js";
+import type { Locale } from "../../language/locales.js";
+import { setOfAll } from "../../language/vocabulary/lists.js";
 
 /** What an organisation does: one with the same name in another field is another organisation. */
 export const FIELDS = [
@@ -43,9 +43,9 @@ export function fieldOf(word: string): Field | null {
   return fields.get(word) ?? null;
 }
 
-/** Words of one kind of data/organisation-words.tsv, of all languages: institutions keep their names abroad. */
-function wordsOf(kind: Field | "plain" | "weak"): readonly string[] {
-  return ["*", ...LOCALES].flatMap((locale) => listOf("organisation-words", kind, locale));
+/** Of all languages: institutions keep their names abroad. */
+function wordsOf(kind: Field | "plain" | "weak"): ReadonlySet<string> {
+  return setOfAll("organisation-words", kind);
 }
 
 function buildRoles(): ReadonlyMap<string, WordRole> {
