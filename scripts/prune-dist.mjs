@@ -1,9 +1,8 @@
 // Removes from dist what no source makes any more, so that no file of an older build is packed or imported. Part of `npm run build`.
 // Nothing else is touched: programs that run from dist go on.
 import { existsSync, readdirSync, rmdirSync, rmSync } from "node:fs";
-import { basename, dirname, join, resolve } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { BORROWED_LEXICON_PATH } from "../dist/language/borrowed-lexicon.js";
 import { LOCALES } from "../dist/language/locales.js";
 import { lexiconPath } from "../dist/language/name-lexicon.js";
 
@@ -30,8 +29,7 @@ for (const entry of readdirSync(dist, { recursive: true, withFileTypes: true }))
       : existsSync(sourceOf(path.slice(dist.length + 1)))
   )
     continue;
-  if (path === resolve(BORROWED_LEXICON_PATH) || lexicons.includes(path) || tables.includes(path) || isList(path))
-    continue;
+  if (lexicons.includes(path) || tables.includes(path) || isList(path)) continue;
   rmSync(path, { force: true });
   for (let parent = dirname(path); parent !== dist && readdirSync(parent).length === 0; parent = dirname(parent))
     rmdirSync(parent);

@@ -34,7 +34,9 @@ function writeLists(table, rows, locale, kind) {
   }
   // A language of which a table has nothing yet has an empty file: what is missing altogether is a broken installation.
   for (const language of new Set(["*", ...LOCALES, ...texts.keys()])) {
-    const content = [...(texts.get(language) ?? [])].map(([name, list]) => [name, ...new Set(list)].join("\t")).join("\n");
+    const content = [...(texts.get(language) ?? [])]
+      .map(([name, list]) => [name, ...new Set(list)].join("\t"))
+      .join("\n");
     // The file of what is meant in all languages ("*") has a name that any file system takes.
     writeFileSync(new URL(`${table}.${language === "*" ? "all" : language}.txt`, lists), content);
   }

@@ -1,30 +1,19 @@
-import { compromiseLexicon } from "./borrowed-lexicon.js";
 import { foldMarks } from "./fold-marks.js";
 import { isInflected } from "./inflected.js";
 import { languageIn } from "./languages.js";
-import { CLINICAL_WORDS, EPONYM_HEADS, EPONYMS, MAKERS } from "./lexicons/clinical-words.js";
-import { COMMON_WORDS, FUNCTION_WORDS } from "./lexicons/common-words.js";
-import { EVERYDAY_WORDS } from "./lexicons/everyday-words.js";
-import { MEDICINES, NAME_LIKE_MEDICINES } from "./lexicons/medicines.js";
-import { OCCUPATION_HEADS, OCCUPATION_WORDS } from "./lexicons/occupations.js";
-import { GENERIC_ORG_WORDS, ORG_HEADS, TOPONYM_PARTS } from "./lexicons/organizations.js";
-import { AMBIGUOUS_PLACES, PLACES, STREET_SUFFIXES } from "./lexicons/places.js";
 import { relationRows, titleRows } from "./lexicons/titles.js";
 import type { Locale } from "./locales.js";
 import { givenNameRows, surnameRows } from "./names/name-tables.js";
+import { listOf, setOf } from "./vocabulary/lists.js";
 import { rowsOf } from "./vocabulary/rows.js";
 import { Flag, type Lexicon, NAME, ORDINARY } from "./word-flags.js";
 
 /** Of a name in several words ("Lo Presti") the last one is known by itself from this length on, unless it is a given name ("De Maria"). */
 const MIN_LAST_WORD = 4;
 
-const CALENDAR =
-  `monday tuesday wednesday thursday friday saturday sunday january february march april may june july august
-september october november december`.split(/\s+/u);
-
 /** What the rows of the tables mean, by table and kind ("" for all kinds). */
 const FLAGS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
-  words: { common: Flag.Common, everyday: Flag.Common, function: Flag.Function },
+  words: { common: Flag.Common, everyday: Flag.Common, further: Flag.Common, function: Flag.Function },
   medicine: {
     clinical: Flag.Clinical,
     medicine: Flag.Clinical,
@@ -34,7 +23,7 @@ const FLAGS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
     "eponym-head": Flag.EponymHead,
     maker: Flag.Maker,
   },
-  places: { "": Flag.Place },
+  places: { ambiguous: Flag.AmbiguousPlace, "": Flag.Place },
   streets: { kind: Flag.Street, short: Flag.Street },
   organisations: { head: Flag.OrgHead, generic: Flag.GenericOrg, toponym: Flag.Toponym },
   occupations: { occupation: Flag.Occupation, head: Flag.OccupationHead },
@@ -67,10 +56,9 @@ export function buildLexicon(locale: Locale): Lexicon {
     relationRows(locale).map(({ text }) => text),
     Flag.Relation,
   );
-  if (locale === "en") addEnglish(table);
-  else addRows(table, locale);
+  addRows(table, locale);
   const sure = addNames(table, locale);
-  if (locale === "en") addBrands(table);
+  addBrands(table, locale);
   const forms = languageIn(locale).wordForms;
   for (const [word, flags] of table.flags) {
     const given = (flags & Flag.Given) !== 0;
@@ -111,9 +99,11 @@ function addNames(table: Table, locale: Locale): ReadonlySet<string> {
 }
 
 function addRows(table: Table, locale: Locale): void {
+  const { knowsTownsAbroad } = languageIn(locale).addresses;
   for (const [name, kinds] of Object.entries(FLAGS)) {
     for (const cell of rowsOf(name, ["text", "locale", "kind"])) {
       if (cell("locale") !== "*" && cell("locale") !== locale) continue;
+      if (name === "places" && cell("locale") === "*" && !knowsTownsAbroad) continue;
       const flag = kinds[cell("kind")] ?? kinds[""];
       if (flag !== undefined && !cell("text").includes(" ")) table.put(wordKey(cell("text")), flag);
     }
@@ -125,31 +115,11 @@ function wordKey(text: string): string {
   return foldMarks(text.toLowerCase().replaceAll("’", "'"));
 }
 
-function addEnglish(table: Table): void {
-  const borrowed = compromiseLexicon();
-  table.add(borrowed.places, Flag.Place);
-  table.add(borrowed.ordinary, Flag.Common);
-  table.add(PLACES, Flag.Place);
-  table.add(COMMON_WORDS, Flag.Common);
-  table.add(EVERYDAY_WORDS, Flag.Common);
-  table.add(CALENDAR, Flag.Common);
-  table.add(FUNCTION_WORDS, Flag.Function);
-  table.add(CLINICAL_WORDS, Flag.Clinical);
-  table.add(AMBIGUOUS_PLACES, Flag.AmbiguousPlace);
-  table.add(STREET_SUFFIXES, Flag.Street);
-  table.add(ORG_HEADS, Flag.OrgHead);
-  table.add(GENERIC_ORG_WORDS, Flag.GenericOrg);
-  table.add(TOPONYM_PARTS, Flag.Toponym);
-  table.add(OCCUPATION_WORDS, Flag.Occupation);
-  table.add(OCCUPATION_HEADS, Flag.OccupationHead);
-  table.add(EPONYMS, Flag.Eponym);
-  table.add(EPONYM_HEADS, Flag.EponymHead);
-  table.add(MAKERS, Flag.Maker);
-}
-
 /** Brands that people are called as well: which of the two, the medical guard decides by the words around them. */
-function addBrands(table: Table): void {
-  const brands = [...NAME_LIKE_MEDICINES].filter((word) => !MEDICINES.has(word));
-  const doubtful = brands.filter((word) => (table.of(word) & Flag.Given) === 0);
+function addBrands(table: Table, locale: Locale): void {
+  const brands = setOf("medicine", "brand", locale);
+  const doubtful = listOf("medicine", "name-like-brand", locale).filter(
+    (word) => !brands.has(word) && (table.of(word) & Flag.Given) === 0,
+  );
   table.add(doubtful, Flag.Given | Flag.Ambiguous);
 }

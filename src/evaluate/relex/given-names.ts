@@ -1,6 +1,6 @@
-import { compromiseLexicon } from "../../language/borrowed-lexicon.js";
 import { foldShapes } from "../../language/fold-marks.js";
 import type { Locale } from "../../language/locales.js";
+import { compromiseLexicon } from "./compromise-lexicon.js";
 
 /**
  * Frequent given names that tell a gender, for the evaluation alone: what a name tells is not to be asked of those who choose the surrogate. In

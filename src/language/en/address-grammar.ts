@@ -12,4 +12,5 @@ export const englishAddresses: AddressGrammar = {
   prefersStates: true,
   namesTownsInEnglish: true,
   postcodeRule: "us",
+  knowsTownsAbroad: false,
 };

@@ -12,4 +12,5 @@ export const spanishAddresses: AddressGrammar = {
   prefersStates: false,
   namesTownsInEnglish: false,
   postcodeRule: "first-two",
+  knowsTownsAbroad: true,
 };

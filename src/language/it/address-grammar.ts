@@ -12,4 +12,5 @@ export const italianAddresses: AddressGrammar = {
   prefersStates: false,
   namesTownsInEnglish: false,
   postcodeRule: "first-two",
+  knowsTownsAbroad: true,
 };

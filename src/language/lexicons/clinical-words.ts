@@ -8,6 +8,3 @@ export const EPONYMS: ReadonlySet<string> = setOf("medicine", "eponym", "en");
 
 /** A thing named after somebody: `Wells score`, `Foley catheter`. */
 export const EPONYM_HEADS: ReadonlySet<string> = setOf("medicine", "eponym-head", "en");
-
-/** Makers whose names stand for their products. */
-export const MAKERS: ReadonlySet<string> = setOf("medicine", "maker", "en");

@@ -1,11 +1,5 @@
 import { listOf, setOf } from "../vocabulary/lists.js";
 
-/** Jobs of one word that are found wherever a cue says that somebody has one. */
-export const OCCUPATION_WORDS: ReadonlySet<string> = setOf("occupations", "occupation", "en");
-
-/** Ends of jobs of several words ("high school principal", "forklift operator"), besides the words above. */
-export const OCCUPATION_HEADS: ReadonlySet<string> = setOf("occupations", "head", "en");
-
 /** Jobs of several words that the heads do not give, and kinds of work. */
 export const OCCUPATION_PHRASES: readonly string[] = listOf("occupations", "phrase", "en");
 

@@ -20,4 +20,6 @@ export interface AddressGrammar {
   readonly namesTownsInEnglish: boolean;
   /** What may be kept of a postal code where no country is named: as much as American rules allow, or the first two digits. */
   readonly postcodeRule: "us" | "first-two";
+  /** The towns of the world (rows of data/places.tsv that are of no language) are places in its texts. In English too many of them are words and names as well. */
+  readonly knowsTownsAbroad: boolean;
 }

@@ -1,5 +1,5 @@
 // What the generator must know of English.
-import { compromiseLexicon } from "../../../../dist/language/borrowed-lexicon.js";
+import { compromiseLexicon } from "../../../../dist/evaluate/relex/compromise-lexicon.js";
 import { CLINICAL_WORDS } from "../../../../dist/language/lexicons/clinical-words.js";
 import { COMMON_WORDS } from "../../../../dist/language/lexicons/common-words.js";
 import { parted, SOUNDS } from "./damage.mjs";

@@ -1,5 +1,5 @@
 // The names that slots are made of: the project's own lexicons, and letter models of them for names that no list knows.
-import { compromiseLexicon } from "../../../../dist/language/borrowed-lexicon.js";
+import { compromiseLexicon } from "../../../../dist/evaluate/relex/compromise-lexicon.js";
 import { GIVEN_NAMES } from "../../../../dist/language/lexicons/given-names.js";
 import { PLACES } from "../../../../dist/language/lexicons/places.js";
 import { SURNAMES } from "../../../../dist/language/lexicons/surnames.js";

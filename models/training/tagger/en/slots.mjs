@@ -1,6 +1,6 @@
 // What the slots of the English templates are filled with. Lists come from the project's own lexicons; words that no list knows are made by
 // letter models, so that the tagger learns to read unknown names by their surroundings.
-import { OCCUPATION_HEADS, OCCUPATION_WORDS } from "../../../../dist/language/lexicons/occupations.js";
+import { listOf } from "../../../../dist/language/vocabulary/lists.js";
 import { LABELS } from "../labels.mjs";
 import {
   accented,
@@ -177,8 +177,10 @@ function company(random) {
 }
 
 const JOBS = [
-  ...OCCUPATION_WORDS,
-  ...[...OCCUPATION_HEADS].flatMap((head) => words.JOB_FIRST.slice(0, 6).map((first) => `${first} ${head}`)),
+  ...listOf("occupations", "occupation", "en"),
+  ...listOf("occupations", "head", "en").flatMap((head) =>
+    words.JOB_FIRST.slice(0, 6).map((first) => `${first} ${head}`),
+  ),
   ...words.JOBS,
 ];
 

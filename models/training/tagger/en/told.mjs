@@ -1,5 +1,5 @@
 // Slots of talk: how people name streets, firms, jobs and places when they speak with one another and leave half of it out.
-import { OCCUPATION_WORDS } from "../../../../dist/language/lexicons/occupations.js";
+import { listOf } from "../../../../dist/language/vocabulary/lists.js";
 import { capital, fromList, given, madeGiven, madePlace, madeSurname, place, places, surnames } from "./names.mjs";
 import { cardinal, ordinal, ordinalDigits } from "./numbers.mjs";
 import { ageTold, dateTold, idTold, inDigits, letter, letters, maybe, nth, number, oneOf } from "./told-numbers.mjs";
@@ -218,7 +218,7 @@ function orgTold(random, written) {
   ]);
 }
 
-const jobs = [...new Set([...lists.JOBS_TOLD, ...words.JOBS, ...OCCUPATION_WORDS])];
+const jobs = [...new Set([...lists.JOBS_TOLD, ...words.JOBS, ...listOf("occupations", "occupation", "en")])];
 
 function jobTold(random) {
   const plain = () =>
