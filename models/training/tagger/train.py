@@ -40,7 +40,7 @@ class Tagger(nn.Module):
         self.blocks = nn.ModuleList(
             nn.Sequential(nn.Conv1d(width, width, 3, padding=d, dilation=d), nn.BatchNorm1d(width), nn.ReLU()) for d in dilations
         )
-        self.dropout = nn.Dropout(0.15)
+        self.dropout = nn.Dropout(0.2)
         self.outputs = nn.Conv1d(width, tags, 1)
 
     def forward(self, words, letters, features):
@@ -212,7 +212,7 @@ def main():
         model.train()
         losses = []
         for words, letters, features, gold in batches(train, length, rows, random):
-            words, features = forget(words, features, 0.1, 0.2)
+            words, features = forget(words, features, 0.25, 0.3)
             logits = model(words.to(device), letters.to(device), features.to(device))
             loss = nn.functional.cross_entropy(logits.reshape(-1, len(tags)), gold.reshape(-1).to(device), ignore_index=NONE)
             optimiser.zero_grad()

@@ -2,6 +2,7 @@
 import { amount, code, email, saidEmail } from "../codes.mjs";
 import { letterModel } from "../random.mjs";
 import { rowsOf } from "../tables.mjs";
+import { MORE } from "./more-fillers.mjs";
 import {
   ageWord,
   cardinal,
@@ -129,6 +130,7 @@ function job(random) {
 export function fillerOf(slot, random, written) {
   const measure = amount(slot, random, written, cardinal);
   if (measure !== null) return measure;
+  if (MORE[slot]) return random.pick(MORE[slot]);
   const patterns = CODES[slot];
   if (patterns) {
     const text = code(random, random.pick(patterns));

@@ -2,6 +2,7 @@
 import { amount, code, email, saidEmail } from "../codes.mjs";
 import { letterModel } from "../random.mjs";
 import { rowsOf } from "../tables.mjs";
+import { moreOf } from "./more-fillers.mjs";
 import {
   ageWord,
   cardinal,
@@ -114,6 +115,8 @@ function job(random) {
 export function fillerOf(slot, random, written) {
   const measure = amount(slot, random, written, cardinal);
   if (measure !== null) return measure;
+  const more = moreOf(slot, random, written);
+  if (more !== undefined) return more;
   const patterns = CODES[slot];
   if (patterns) {
     const text = code(random, random.pick(patterns()));
