@@ -115,7 +115,7 @@ function job(random) {
 export function fillerOf(slot, random, written) {
   const measure = amount(slot, random, written, cardinal);
   if (measure !== null) return measure;
-  const more = moreOf(slot, random, written);
+  const more = moreOf(slot, random);
   if (more !== undefined) return more;
   const patterns = CODES[slot];
   if (patterns) {

@@ -27,7 +27,7 @@ const HAMLETS = list(
 const split = (row) => /^(.+) (m|f|mp|fp)$/.exec(row).slice(1);
 
 /** @returns the filler, or `undefined` where this file has none of the slot. */
-export function moreOf(slot, random, written) {
+export function moreOf(slot, random) {
   switch (slot) {
     case "job.rare": {
       const [text, gender] = split(random.pick(CRAFTS));
