@@ -8,7 +8,7 @@ const NO_SPAN =
   /(?:^|[^a-z])(?:(?:hace|durante|por|en|cada|tras|despues de|(?:ultim|proxim|primer|siguient|posterior|pasad)[oae]s|llev[a-z]+|desde hace|dentro de|a lo largo de|evolucion de|duracion de|historia de|seguimiento (?:de|a)|supervivencia (?:global )?a(?: los)?|revision a los|control a los|tratamiento de|terapia de|periodo de|intervalo de|antiguedad de|experiencia de|transcurridos|pasaron|faltan|dur[oa]|tabaquismo de|consumo de|matrimonio de|cotizad[oa]s?|contrato de|garantia de|condena de|recaida a los|mortalidad a(?: los)?|riesgo a(?: los)?|ya van|otros|hara|hacia)(?: (?:mas de|menos de|unos|casi|aproximadamente|al menos|los|las|cerca de|solo|ya|tan solo|un total de))*)(?: \d{1,3} (?:o|a|u|y))? *$|\d ?[-/] ?$/i;
 /** Behind a span of time. */
 const NO_LIFE =
-  /^ ?(?:antes\b|atras\b|despues\b|mas tarde\b|previ[oa]s?\b|consecutiv|seguidos\b|posterior|de (?:evolucion|duracion|tratamiento|seguimiento|antiguedad|experiencia|historia|fumador|tabaquismo|consumo|matrimonio|casad[oa]s?|servicio|trabajo|trabajar|cotizacion|garantia|abstinencia|supervivencia|intervalo|dialisis|diagnostic[oa]|exposicion|hipertension|diabetes|relacion|pareja|carrera|remision|embarazo|condena|novios|enfermedad|terapia|vida util|convivencia|ausencia)|del? (?:la |el |su )?(?:trasplante|cirugia|intervencion|diagnostico|alta|inicio|accidente|implante|operacion)|con (?:el mismo|metformina|tratamiento|dolor|esta|este|molestias)|sin (?:fumar|sintomas|seguimiento|beber|tratamiento|recaida)|fuman|bebien|tomando|trabajando|viviendo|que (?:no|se|le|lo|vive|toma|fuma|tiene|lleva|estoy|vivo|trabaj)|casad|y medio (?:antes|despues)|cotizad|desde)/i;
+  /^ ?(?:antes\b|atras\b|despues\b|mas tarde\b|previ[oa]s?\b|consecutiv|seguidos\b|posterior|de (?:evolucion|duracion|tratamiento|seguimiento|antiguedad|experiencia|historia|fumador|tabaquismo|consumo|matrimonio|casad[oa]s?|servicio|trabajo|trabajar|cotizacion|garantia|abstinencia|supervivencia|intervalo|dialisis|diagnostic[oa]|exposicion|hipertension|diabetes|relacion|pareja|carrera|remision|embarazo|condena|novios|enfermedad|terapia|vida util|convivencia|ausencia|lo de)|del? (?:la |el |su )?(?:trasplante|cirugia|intervencion|diagnostico|alta|inicio|accidente|implante|operacion)|con (?:el mismo|metformina|tratamiento|dolor|esta|este|molestias)|sin (?:fumar|sintomas|seguimiento|beber|tratamiento|recaida)|fuman|bebien|tomando|trabajando|viviendo|que (?:no|se|le|lo|vive|toma|fuma|tiene|lleva|estoy|vivo|trabaj)|casad|y medio (?:antes|despues)|cotizad|desde)/i;
 const TENS = "treinta|cuarenta|cincuenta|sesenta|setenta|ochenta|noventa";
 const YEARS = "(?:anos?|a\\.|a(?![a-z]))";
 
@@ -166,4 +166,34 @@ export const SPANISH_AGES: readonly FormRule[] = [
     `(?<![a-zA-Z\\d.,/-])(?<id>[1-9]\\d ?a\\.?),? (?=(?:varon|mujer|hombre|[VMHF](?![a-z])|AP|AMC|NAMC|con|que|ingres))`,
     { measured: true },
   ),
+  // "Ortega, 41a, tractorista", "(…). 78a.", "71 a., ingeniero"
+  form("AGE", 0.8, `(?<=[,.)] )(?<id>(?:1[89]|[2-9]\\d|10\\d) ?a)(?=[.,;)]| [A-Z])`, { flags: "g", measured: true }),
+  // "Varón de 63, maderista", "el hijo, Eloi, de 20,"
+  form("AGE", 0.8, `(?<![a-z])(?:${SOMEBODY})(?:,? [a-z.]{2,14}){0,3},? de (?<id>[1-9]\\d)(?=[ ]*[,.;)](?!\\d))`, {
+    measured: true,
+    notBefore: /^ ?[,;] (?:mg|ml|kg|cm)/i,
+  }),
+  // "murió de … con 58", "el padre, … con 58."
+  form(
+    "AGE",
+    0.8,
+    `(?<![a-z])(?:muert[oa]s?|muri[oe]|murieron|fallec[a-z]+|se (?:caso|jubilo|quedo viud[oa]))[^.;\\n\\d]{0,50} (?:con|a los) (?<id>[1-9]\\d)(?=[ ]*(?:[.,;)](?!\\d)|$))`,
+    { flags: "gim", measured: true },
+  ),
+  form("AGE", 0.75, `(?<![a-z])a (?:los|mis|sus) (?<id>[4-9]\\d|10\\d) (?=(?:ya|no|se|le|me|todavia|aun)(?![a-z]))`, {
+    notAfter: /(?:llego|llega|llegan|sube|baja|subio|bajo|pulso|frecuencia|glucosa|glucemia|tension) *$/i,
+  }),
+  // "y él setenta y siete"
+  form(
+    "AGE",
+    0.7,
+    `(?<![a-z])y (?:el|ella|mi (?:marido|mujer)|su (?:marido|mujer)|yo) (?<id>[2-9]\\d)(?=[ ]*(?:[.,;]|$))`,
+    {
+      flags: "gim",
+    },
+  ),
+  form("AGE", 0.8, `(?<![a-z])(?:tiene|tenia|cumple|cumplio) (?<id>${AGE} (?:semanas|dias))(?![a-z])`, {
+    notBefore: /^ (?:de|con|sin|y (?:no|se|sigue)|para|libres?)(?![a-z])/i,
+    notAfter: /(?:dolor|tos|fiebre|clinica|cuadro|embarazo|gestacion|gestante) *$/i,
+  }),
 ];

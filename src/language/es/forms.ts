@@ -3,13 +3,14 @@ import { SPANISH_ADDRESSES } from "./addresses.js";
 import { SPANISH_AGES } from "./ages.js";
 import { SPANISH_CUES } from "./announced.js";
 import { SPANISH_DATES } from "./dates.js";
+import { SPANISH_DAYS } from "./days.js";
 import { SPANISH_IDENTIFIERS } from "./identifiers.js";
 import { SPANISH_MEASUREMENT, SPANISH_UNIT } from "./measured.js";
 
 /** How Spanish writes and says what has a form. */
 export const spanishForms: LanguageForms = {
   countries: ["ES", "MX"],
-  rules: [...SPANISH_AGES, ...SPANISH_DATES, ...SPANISH_ADDRESSES, ...SPANISH_IDENTIFIERS],
+  rules: [...SPANISH_AGES, ...SPANISH_DATES, ...SPANISH_DAYS, ...SPANISH_ADDRESSES, ...SPANISH_IDENTIFIERS],
   cues: SPANISH_CUES,
   unit: SPANISH_UNIT,
   measurement: SPANISH_MEASUREMENT,
