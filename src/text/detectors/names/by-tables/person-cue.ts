@@ -45,10 +45,13 @@ export function personCue(reading: TableReading, index: number, labels: Readonly
   if (separator === "line" || separator === "stop" || separator === "wide") return Cue.None;
   const joined = separator === "space" || separator === "dot" || separator === "apostrophe";
   if (joined && reading.cueEndingAt(index, "asks-name")) return Cue.Ask;
+  // "conocida como «la Chata»"
+  if (separator === "open" && reading.cueEndingAt(index, "asks-name")) return Cue.Ask;
   if (separator === "colon") return reading.cueEndingAt(index, "asks-name") ? Cue.Label : Cue.None;
   if (joined && reading.cueEndingAt(index, "title")) return Cue.Title;
   if (joined && reading.cueEndingAt(index, "title-noun")) return nounCue(reading, index);
-  if (endsKin(reading, index)) return kinCue(reading, index);
+  const kin = kinCue(reading, index);
+  if (kin !== Cue.None) return kin;
   if (isExplained(reading, index)) return Cue.Kin;
   if (reading.cueEndingAt(index, "beside-person")) return Cue.Weak;
   return joined && isArticled(reading, index) ? Cue.Weak : Cue.None;
@@ -85,13 +88,55 @@ function nounCue(reading: TableReading, index: number): number {
   return !reading.isCased && reading.evidence(index) >= Evidence.Unknown ? Cue.Title : Cue.Kin;
 }
 
-/** "la figlia Anna", "la figlia, Anna,", "la figlia (Anna)": with something between, only a name of the tables. */
+/**
+ * "la figlia Anna", "la figlia, Anna,", "la figlia (Anna)": with something between, only a name of the tables, or what stands between marks by
+ * itself. "il cugino, il Tano,": an article may lead it.
+ */
 function kinCue(reading: TableReading, index: number): number {
   const separator = reading.before(index);
-  if (separator === "space" || separator === "apostrophe") return Cue.Kin;
-  if (separator !== "comma" && separator !== "open") return Cue.None;
-  const closes = !reading.isJoined(index + 1) && reading.words[index]?.shape === "title";
-  return reading.isCapitalised(index) && reading.evidence(index) >= (closes ? Evidence.Unknown : Evidence.Doubtful)
-    ? Cue.Kin
-    : Cue.None;
+  if (separator === "space" || separator === "apostrophe") {
+    const article = index - 1;
+    const isLed = reading.is("article", article) && reading.words[article]?.shape === "lower";
+    const isAside = isLed && isSetOff(reading, article) && reading.capital(index) === Capital.Strong;
+    if (!isAside) return endsKin(reading, index) ? Cue.Kin : Cue.None;
+    return isKinBefore(reading, article) && closes(reading, index) ? Cue.Kin : Cue.None;
+  }
+  if (!isSetOff(reading, index) || !reading.isCapitalised(index)) return Cue.None;
+  const isKin = endsKin(reading, index) || isRoleBefore(reading, index);
+  const needed = closes(reading, index) ? Evidence.Unknown : Evidence.Doubtful;
+  if (isKin) return reading.evidence(index) >= needed ? Cue.Kin : Cue.None;
+  // "la vecina del bajo, Candelaria."
+  const isGiven = reading.has(index, Flag.Given) && reading.evidence(index) >= Evidence.Doubtful;
+  return isGiven && isKinBefore(reading, index) && closes(reading, index) ? Cue.Kin : Cue.None;
+}
+
+/** Words between a relation and a name after a comma: "la vecina del bajo, …", "hermana con epilepsia, …". */
+const MAX_ASIDE = 4;
+
+function isSetOff(reading: TableReading, index: number): boolean {
+  const separator = reading.before(index);
+  return separator === "comma" || separator === "open";
+}
+
+/** Whether nothing of a longer phrase follows the word. */
+function closes(reading: TableReading, index: number): boolean {
+  return !reading.isJoined(index + 1) && reading.words[index]?.shape === "title";
+}
+
+/** "el taxista, Patxiku": a job, a role or a title of somebody right before the mark. */
+function isRoleBefore(reading: TableReading, index: number): boolean {
+  const isRole =
+    reading.cueEndingAt(index, "title-noun") ??
+    reading.cueEndingAt(index, "staff-role") ??
+    (reading.has(index - 1, Flag.Occupation) ? index : null);
+  return isRole !== null && reading.words[index - 1]?.shape === "lower";
+}
+
+/** Whether a relation stands before the mark, with few words behind it. */
+function isKinBefore(reading: TableReading, index: number): boolean {
+  for (let at = index; at > index - MAX_ASIDE - 1 && at > 0; at--) {
+    if (endsKin(reading, at)) return true;
+    if (!reading.isJoined(at - 1)) return false;
+  }
+  return false;
 }

@@ -107,6 +107,8 @@ function separatorOf(between: string, last: WrittenWord, isAbbreviation: (key: s
   if (between === "-" || between === "‐" || between === "–") return "hyphen";
   if (/^['’] ?$/u.test(between)) return "apostrophe";
   if (between === "/") return "slash";
+  // "Fdo.: …", "N.º: …"
+  if (/^[.ºª]+ ?:/u.test(between)) return "colon";
   if (/[.!?…;]/u.test(between)) {
     const abbreviated = last.shape === "initial" || last.key.length === 1 || isAbbreviation(last.key);
     return abbreviated && /^\.[ \u00a0ºª]*$/u.test(between) ? "dot" : "stop";
