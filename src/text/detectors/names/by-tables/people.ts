@@ -2,18 +2,27 @@ import { Flag } from "../../../../language/name-lexicon.js";
 import { PERSON_THRESHOLD } from "../people.js";
 import { answeredAt } from "./answers.js";
 import { isMedical } from "./medical.js";
+import { nameLines, shoutedNameEnd } from "./name-lines.js";
 import { type NameRun, nameRun } from "./name-run.js";
 import { Cue, labelledStarts, personCue } from "./person-cue.js";
 import { Capital, Evidence, type TableReading } from "./table-reading.js";
 
+const SHOUTED = 0.9;
+
 /** Persons' names: after cues, by the tables, by capitals. */
 export function findPeople(reading: TableReading): void {
-  const labels = labelledStarts(reading);
+  const labels = new Map([...nameLines(reading), ...labelledStarts(reading)]);
   const answers = answeredAt(reading, "question-name");
   let last: { readonly to: number; readonly cue: number } = { to: -1, cue: Cue.None };
   for (let index = 0; index < reading.words.length; index++) {
     // "U.O.C. Nefrologia": letters of a ward are nobody's.
     if (!reading.isFree(index) || (isInitials(reading, index) && reading.cueStartingAt(index, "ward"))) continue;
+    const shouted = shoutedNameEnd(reading, index);
+    if (shouted > index) {
+      reading.add(index, shouted, "PERSON", SHOUTED);
+      index = shouted - 1;
+      continue;
+    }
     const found = answers.has(index)
       ? Math.max(Cue.Kin, personCue(reading, index, labels))
       : personCue(reading, index, labels);
@@ -43,10 +52,12 @@ function carriedOver(
 ): number {
   if (last.cue < Cue.Kin || !reading.isCapitalised(index)) return Cue.None;
   const between = index - last.to;
+  // "López Gil, M.ª Ángeles"
+  const name = reading.words[index]?.shape === "initial" && reading.isJoined(index + 1) ? index + 1 : index;
   const listed = between === 0 && reading.before(index) === "comma";
   const joined = between === 1 && reading.before(index) === "space" && reading.before(last.to) === "space";
   return (listed || (joined && reading.is("and", last.to))) &&
-    reading.evidence(index) >= (last.cue >= Cue.Title ? Evidence.Unlikely : Evidence.Doubtful)
+    reading.evidence(name) >= (last.cue >= Cue.Title ? Evidence.Unlikely : Evidence.Doubtful)
     ? Cue.Kin
     : Cue.None;
 }
