@@ -54,6 +54,10 @@ const CUE_KINDS = [
   "work-field",
   "status",
   "complement-link",
+  "in-place",
+  "at-institution",
+  "of-institution",
+  "short-institution",
 ] as const;
 
 /** What a row of data/cues.tsv says of its words: data/README.md. */

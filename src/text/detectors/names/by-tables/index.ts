@@ -7,6 +7,7 @@ import { findOrganisations } from "./organisations.js";
 import { findPeople } from "./people.js";
 import { findAnnouncedPlaces, findListedPlaces } from "./places.js";
 import { TableReading } from "./table-reading.js";
+import { findUnlisted } from "./unlisted.js";
 import type { NameVocabulary } from "./vocabulary.js";
 
 /** A finding of the reader, before it has its detector's name. */
@@ -29,6 +30,7 @@ export function readByTables(text: string, vocabulary: NameVocabulary, doubted?:
   findAnnouncedPlaces(reading);
   findPeople(reading);
   findListedPlaces(reading);
+  findUnlisted(reading);
   const placed = ({ from, to, type, confidence }: Finding): Named[] => {
     const [first, last] = [reading.words[from], reading.words[to - 1]];
     if (!first || !last || from >= to) return [];

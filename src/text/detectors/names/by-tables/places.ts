@@ -72,8 +72,8 @@ function afterArticles(reading: TableReading, from: number): number {
   return at;
 }
 
-/** Index behind the place that starts at the token, or the token itself. */
-function placeEnd(reading: TableReading, from: number, isCued: boolean): number {
+/** Index behind the place that starts at the token, or the token itself. @param isCued a cue before it leaves nothing but a place. */
+export function placeEnd(reading: TableReading, from: number, isCued = false): number {
   const listed = phraseEnd(reading, from);
   if (!mayStart(reading, from, isCued)) return listed;
   let to = from + 1;
@@ -158,17 +158,25 @@ function listedEnd(reading: TableReading, index: number): number {
   const isLed = (reading.isJoined(index) && reading.is("place-lead", index - 1)) || isBesidePlace(reading, index);
   const word = reading.words[index];
   if (word?.shape === "lower")
-    return !reading.isCased && isLed && !doubtful && reading.vocabulary.isKnownPlace(word.key) ? index + 1 : index;
+    return !reading.isCased && isSaid(reading, index, isLed && !doubtful) ? index + 1 : index;
   if (word?.shape === "caps" && word.key.length < 4) return index;
   if (reading.capital(index) === Capital.Strong) return !doubtful || isLed ? index + 1 : index;
   return doubtful || reading.capital(index) === Capital.None ? index : index + 1;
 }
 
-/** "Villablino (León)", "Lemos, León": behind a place, in brackets or after a comma. */
+/** In a text without capitals: a place that is known wide enough, and any where nothing but a place can follow ("en haro"). */
+function isSaid(reading: TableReading, index: number, isPlain: boolean): boolean {
+  if (isPlain && reading.vocabulary.isKnownPlace(reading.key(index))) return true;
+  const isIn = reading.before(index) === "space" && reading.cueEndingAt(index, "in-place") !== null;
+  return isIn && reading.evidence(index) >= Evidence.Unknown && !reading.isSmallElsewhere(index);
+}
+
+/** "Villablino (León)", "Hospital del Mar, León": behind a place or an institution, in brackets or after a comma. */
 function isBesidePlace(reading: TableReading, index: number): boolean {
   const separator = reading.before(index);
   if (separator !== "open" && separator !== "comma") return false;
-  return reading.has(index - 1, Flag.Place) || (separator === "open" && reading.before(index + 1) === "close");
+  const isClosed = separator === "open" && reading.text[reading.words[index]?.end ?? 0] === ")";
+  return reading.has(index - 1, Flag.Place) || reading.isPlaced(index - 1) || isClosed;
 }
 
 function isCode(reading: TableReading, index: number): boolean {

@@ -105,6 +105,16 @@ export class TableReading {
     return index >= 0 && index < this.words.length && this.#claimed[index] !== 1;
   }
 
+  /** Whether a place or an institution was found at the token. */
+  isPlaced(index: number): boolean {
+    return (
+      !this.isFree(index) &&
+      this.findings.some(
+        ({ from, to, type }) => from <= index && index < to && (type === "LOCATION" || type === "ORGANIZATION"),
+      )
+    );
+  }
+
   /** The token's key; empty where there is no such token. */
   key(index: number): string {
     return this.words[index]?.key ?? "";
