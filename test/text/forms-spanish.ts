@@ -1,6 +1,11 @@
 /** What Spanish clinicians and their patients write and say: `{TYPE|words}` is to be found by the rules, nothing else is. */
 export const SPANISH_FINDS: Readonly<Record<string, readonly string[]>> = {
   ages: [
+    "Ortega, {AGE|41a}, con tos.",
+    "Varón de {AGE|63}, autónomo.",
+    "El padre murió de un ictus con {AGE|58}.",
+    "Dice que a los {AGE|91} ya no engorda.",
+    "El pequeño tiene {AGE|tres semanas} y mama bien.",
     "Paciente de {AGE|52 años} que ingresa por disnea.",
     "Mujer de {AGE|81 años de edad} con demencia.",
     "Edad: {AGE|71} Sexo: V",
@@ -27,6 +32,15 @@ export const SPANISH_FINDS: Readonly<Record<string, readonly string[]>> = {
     "Un hombre de unos {AGE|60 años} en la vía pública.",
   ],
   dates: [
+    "Vomita desde el {DATE|martes} y no come.",
+    "Se revisará el {DATE|viernes} que viene.",
+    "{DATE|14/3} Acude por tos.",
+    "Herida seca. {DATE|Vie 6}. Sin novedad.",
+    "Ingresó el {DATE|12-sept} por fiebre.",
+    "{DATE|Marzo 17 de 2024}, 05:30",
+    "Hemograma ({DATE|15/07}): normal.",
+    "Abierto de lunes a viernes.",
+    "Viene los lunes a curas.",
     "Ingreso el {DATE|12 de marzo de 2021}.",
     "Alta: {DATE|3/4/2022}",
     "Revisión el {DATE|12.03.21} en consulta.",

@@ -45,6 +45,21 @@ export const SPANISH: Readonly<Record<string, readonly string[]>> = {
     "Lo cuenta su prima {PERSON|María José}.",
     "El tío {PERSON|Paquito} era diabético.",
   ],
+  "people set off by commas, articles and brackets": [
+    "Lo confirma su prima, {PERSON|Nekane}, por teléfono.",
+    "La acompaña el taxista, {PERSON|Txomin}.",
+    "Lo trae la vecina del quinto, {PERSON|Candelaria}.",
+    "Con su cuñado, el {PERSON|Chispas}, discute a diario.",
+    "Le llaman «{PERSON|la Pinzona}» en el pueblo.",
+    "Avisado el fisio ({PERSON|Quirze}) de la caída.",
+  ],
+  "people by their lines": [
+    "{PERSON|Yurena}: Buenas, ¿está lista la receta?\nFarmacia: Sí.\n{PERSON|Yurena}: Voy luego.",
+    "Constantes normales. Sin dolor. — {PERSON|Charito}\nDuerme bien.",
+    "{PERSON|MONTERO DE LA FUENTE, BEATRIZ}. Mujer. Refiere tos.",
+    "Paciente: {PERSON|GARCÍA RUIZ, M.ª DOLORES}",
+    "Fdo.: {PERSON|Amaya Ugarte}",
+  ],
   "people by the tables and by capitals": [
     "Ayer {PERSON|Guillermo} durmió bien.",
     "En la visita {PERSON|Mario Rojas}, sin novedad.",
@@ -57,6 +72,13 @@ export const SPANISH: Readonly<Record<string, readonly string[]>> = {
     "El caso se comentó con {PERSON|Tomás Urrutia} e {PERSON|Irene Pons}.",
     "Ingresa {PERSON|Del Valle Carmona} por insuficiencia cardiaca.",
     "Llamada a {PERSON|Wilmer Quispe Mamani} sin respuesta.",
+  ],
+  "places and institutions of no table": [
+    "Se crió en {LOCATION|Valdezufre} con sus abuelos.",
+    "Veranean en {LOCATION|El Romeralejo}, sin luz.",
+    "Trabaja de {OCCUPATION|cajera} en el {ORGANIZATION|Gadisa}, media jornada.",
+    "Lo operaron en el {ORGANIZATION|Comarcal} hace poco.",
+    "Glasgow de 15, en Rankin 2 al alta.",
   ],
   "people in talk": [
     "Buenos días, me llamo {PERSON|Lorena Pisarello}.",

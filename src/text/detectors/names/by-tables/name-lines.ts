@@ -61,7 +61,10 @@ function shoutedRun(reading: TableReading, from: number, last: number): number {
 function isShouted(reading: TableReading, index: number): boolean {
   const shape = reading.words[index]?.shape;
   if (shape === "initial") return true;
-  return shape === "caps" && (reading.has(index, Flag.Given | Flag.Surname) || reading.is("name-particle", index));
+  // "DE LA FUENTE"
+  const isLed = reading.is("name-particle", index - 1) && !reading.has(index, Flag.Clinical);
+  const isKnown = reading.has(index, Flag.Given | Flag.Surname) || reading.is("name-particle", index);
+  return shape === "caps" && (isKnown || isLed);
 }
 
 function some(reading: TableReading, from: number, to: number, flag: number): boolean {

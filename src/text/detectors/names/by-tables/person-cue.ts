@@ -99,7 +99,7 @@ function kinCue(reading: TableReading, index: number): number {
     const isLed = reading.is("article", article) && reading.words[article]?.shape === "lower";
     const isAside = isLed && isSetOff(reading, article) && reading.capital(index) === Capital.Strong;
     if (!isAside) return endsKin(reading, index) ? Cue.Kin : Cue.None;
-    return isKinBefore(reading, article) && closes(reading, index) ? Cue.Kin : Cue.None;
+    return isKinBefore(reading, article) && closes(reading, index) ? Cue.Title : Cue.None;
   }
   if (!isSetOff(reading, index) || !reading.isCapitalised(index)) return Cue.None;
   const isKin = endsKin(reading, index) || isRoleBefore(reading, index);

@@ -64,6 +64,7 @@ export class TableReading {
   readonly isCased: boolean;
   readonly #capital: Uint8Array;
   readonly #claimed: Uint8Array;
+  readonly #placed: Uint8Array;
   readonly #endingAt = new Map<number, Match<CueKind>[]>();
   readonly #startingAt = new Map<number, Match<CueKind>[]>();
   readonly #evidence = new Map<string, number>();
@@ -77,6 +78,7 @@ export class TableReading {
     this.words = readWrittenWords(text, (key) => vocabulary.cues.has("abbreviation", key));
     this.isCased = this.words.some(({ shape }) => shape === "title");
     this.#claimed = new Uint8Array(this.words.length);
+    this.#placed = new Uint8Array(this.words.length);
     this.#capital = capitalsOf(this.words);
     for (const word of this.words)
       if (word.shape === "lower" && word.before !== "hyphen" && !isInAddress(text, word)) this.#small.add(word.key);
@@ -92,6 +94,7 @@ export class TableReading {
   add(from: number, to: number, type: EntityType, confidence: number): void {
     if (to <= from) return;
     this.findings.push({ from, to, type, confidence });
+    if (type === "LOCATION" || type === "ORGANIZATION") this.#placed.fill(1, from, to);
     this.claim(from, to);
   }
 
@@ -107,12 +110,7 @@ export class TableReading {
 
   /** Whether a place or an institution was found at the token. */
   isPlaced(index: number): boolean {
-    return (
-      !this.isFree(index) &&
-      this.findings.some(
-        ({ from, to, type }) => from <= index && index < to && (type === "LOCATION" || type === "ORGANIZATION"),
-      )
-    );
+    return this.#placed[index] === 1;
   }
 
   /** The token's key; empty where there is no such token. */
