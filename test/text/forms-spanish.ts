@@ -32,8 +32,7 @@ export const SPANISH_FINDS: Readonly<Record<string, readonly string[]>> = {
     "Un hombre de unos {AGE|60 años} en la vía pública.",
   ],
   dates: [
-    "Vomita desde el {DATE|martes} y no come.",
-    "Se revisará el {DATE|viernes} que viene.",
+    "Vomita desde el martes y no come.",
     "{DATE|14/3} Acude por tos.",
     "Herida seca. {DATE|Vie 6}. Sin novedad.",
     "Ingresó el {DATE|12-sept} por fiebre.",

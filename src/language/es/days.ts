@@ -3,7 +3,6 @@ import { ENDS, type FormRule, form, STARTS } from "../parts/forms.js";
 import { spanishCalendar } from "./calendar.js";
 
 const plain = (words: readonly string[]): string => words.map(foldMarks).join("|");
-const WEEKDAY = `(?:${plain(spanishCalendar.weekdays)})`;
 const SHORT_WEEKDAY = `(?:${plain(spanishCalendar.shortWeekdays)})`;
 const MONTH = `(?:${plain(spanishCalendar.months)}|setiembre)`;
 const SHORT_MONTH = `(?:${plain(spanishCalendar.shortMonths)}|sept|set)`;
@@ -18,23 +17,6 @@ const FEASTS =
 
 /** Days that are told without their month or their number, and days whose month leads them. */
 export const SPANISH_DAYS: readonly FormRule[] = [
-  // "desde el lunes", "el viernes pasado", "mañana viernes"; not "de lunes a viernes"
-  form(
-    "DATE",
-    0.65,
-    `(?<![a-z])(?:el|al|del|este|pasado|proximo|ayer,?|hoy,?|manana,?) (?<id>${WEEKDAY})(?![a-z]|,? (?:a|o|y) ${WEEKDAY})`,
-    { wordsAlone: true, measured: true },
-  ),
-  form("DATE", 0.65, `(?<![a-z])(?:${VISIT})(?: para)?(?: el)? (?<id>${WEEKDAY})(?![a-z]|,? (?:a|o|y) ${WEEKDAY})`, {
-    wordsAlone: true,
-    measured: true,
-  }),
-  form(
-    "DATE",
-    0.65,
-    `(?<![a-z])(?<id>${WEEKDAY}) (?:pasado|proximo|que viene|siguiente|por la (?:manana|tarde|noche)|a (?:primera|ultima) hora)(?![a-z])`,
-    { wordsAlone: true, notAfter: /(?:^|[^a-z])(?:los|cada|todos los|a) $/i },
-  ),
   // "Lun 9.", "vie., 4 abr. 2025"
   form(
     "DATE",

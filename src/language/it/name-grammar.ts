@@ -10,4 +10,5 @@ const MIN_LETTERS = 6;
 export const italianNames: NameGrammar = {
   homeOrigins: ["italian"],
   endsOrdinary: (key) => key.length >= MIN_LETTERS && ORDINARY_ENDING.test(key),
+  endsAsJob: () => false,
 };

@@ -4,4 +4,6 @@ export interface NameGrammar {
   readonly homeOrigins: readonly string[];
   /** Whether a word of no table ends like ordinary and clinical words of the language, and hardly like a name. */
   readonly endsOrdinary: (key: string) => boolean;
+  /** Whether a word of no table has the ending of a job ("volquetero"), where the words around it leave room for one. Keys as above. */
+  readonly endsAsJob: (key: string) => boolean;
 }

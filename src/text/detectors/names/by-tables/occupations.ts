@@ -1,9 +1,15 @@
 import { Flag } from "../../../../language/name-lexicon.js";
 import { answeredAt } from "./answers.js";
 import { afterLabel } from "./person-cue.js";
+import type { Match } from "./phrase-tree.js";
 import type { TableReading } from "./table-reading.js";
 
 const MAX_WORDS = 6;
+/** Words of a field of a form, and words before a comma among which a relation makes a job of what stands behind it. */
+const MAX_FIELD = 5;
+const KIN_REACH = 6;
+/** What no job is called, whatever its ending. */
+const NO_JOB = Flag.Function | Flag.Clinical | Flag.Relation | Flag.Title | Flag.Place;
 const BY_CUE = 0.85;
 const BY_PLACE = 0.6;
 
@@ -14,7 +20,7 @@ export function findOccupations(reading: TableReading): void {
     if (!reading.isFree(at)) continue;
     const from = afterArticle(reading, at);
     const isCued = isAnnounced(reading, at) || answers.has(at);
-    const end = isCued ? jobEnd(reading, from) : tellingEnd(reading, from);
+    const end = isCued ? cuedEnd(reading, from) : tellingEnd(reading, from);
     if (end === from) continue;
     reading.add(from, end, "OCCUPATION", isCued ? BY_CUE : BY_PLACE);
     at = end - 1;
@@ -29,6 +35,31 @@ function isAnnounced(reading: TableReading, index: number): boolean {
   return label !== null && !reading.isJoined(label.from) && afterLabel(reading, label.from, label.to) === index;
 }
 
+/** Behind a cue: a job of the tables, one by its ending, and in the field of a form whatever it holds. */
+function cuedEnd(reading: TableReading, from: number): number {
+  const listed = jobEnd(reading, from);
+  if (listed > from) return listed;
+  const unlisted = unlistedEnd(reading, from);
+  return unlisted > from || reading.before(from) !== "colon" ? unlisted : fieldEnd(reading, from);
+}
+
+/** "OCUPACIÓN: pelador de cable": a few words in small letters that fill their field. */
+function fieldEnd(reading: TableReading, from: number): number {
+  let to = from;
+  while (to < from + MAX_FIELD && reading.words[to]?.shape === "lower" && (to === from || reading.isJoined(to))) to++;
+  const isWhole = to > from && (to >= reading.words.length || !reading.isJoined(to));
+  const isNone = reading.is("no-job", from) || reading.has(from, Flag.Function | Flag.Clinical);
+  return isWhole && !isNone ? to : from;
+}
+
+/** Index behind a job of no table, by its ending, or the token itself. */
+function unlistedEnd(reading: TableReading, from: number): number {
+  const word = reading.words[from];
+  if (word?.shape !== "lower" || !reading.vocabulary.grammar.endsAsJob(word.key)) return from;
+  if (reading.has(from, NO_JOB) || reading.is("no-job", from) || reading.is("status", from)) return from;
+  return withField(reading, from + 1, from, true);
+}
+
 function afterArticle(reading: TableReading, from: number): number {
   return reading.is("article", from) && reading.isJoined(from + 1) ? from + 1 : from;
 }
@@ -37,11 +68,16 @@ function afterArticle(reading: TableReading, from: number): number {
 function jobEnd(reading: TableReading, from: number): number {
   const state = reading.cueStartingAt(from, "job-state");
   const start = state ? afterSmall(reading, state.to) : from;
-  const phrase =
-    reading.vocabulary.occupations.startingAt(reading.words, start).at(-1) ??
-    (state ? reading.cueStartingAt(start, "work-field") : null);
+  const phrase = listedJob(reading, start) ?? (state ? reading.cueStartingAt(start, "work-field") : null);
   if (!phrase) return from;
   return withField(reading, phrase.to, start, phrase.value === "head");
+}
+
+/** The longest job of the tables that starts here; of one that is both a job and the head of a phrase, the head. */
+function listedJob(reading: TableReading, from: number): Match<"head" | "job"> | null {
+  const found = reading.vocabulary.occupations.startingAt(reading.words, from);
+  const longest = found.at(-1);
+  return found.find(({ to, value }) => to === longest?.to && value === "head") ?? longest ?? null;
 }
 
 /** "operaio in una ditta di pulizie", "profesora de instituto", "minero prejubilado": words of its field and state that follow the job. */
@@ -78,18 +114,47 @@ function tellingEnd(reading: TableReading, from: number): number {
     const end = jobEnd(reading, from);
     return end > from && !reading.is("staff-role", state.to) ? end : from;
   }
-  const phrase = reading.vocabulary.occupations.startingAt(reading.words, from).at(-1);
-  if (!phrase || (reading.cueStartingAt(from, "staff-role")?.to ?? from) >= phrase.to || reading.is("title", from))
-    return from;
+  const isStaff = reading.cueStartingAt(from, "staff-role") !== null || reading.is("title", from);
+  const phrase = listedJob(reading, from) ?? staffRole(reading, from);
+  const isKin = isNearKin(reading, from);
+  if (!phrase) return isTold(reading, from, from + 1) ? unlistedEnd(reading, from) : from;
+  const end = withField(reading, phrase.to, from, phrase.value === "head");
+  // What the staff is called is a job where a relation is spoken of: "su prima Leire, enfermera en …".
+  if (isStaff && !((isKin || reading.before(from) === "open") && isTold(reading, from, phrase.to))) return from;
   // "Cartero retirado"
   const retired = reading.before(phrase.to) === "space" && reading.cueStartingAt(phrase.to, "job-state");
-  if (retired && retired.to === phrase.to + 1) return withField(reading, phrase.to, from, phrase.value === "head");
-  if (reading.isCapitalised(from)) return from;
-  const isAside = reading.before(from) === "comma" && endsAside(reading, phrase.to) && followsPerson(reading, from);
-  const isSaid =
-    reading.before(from) === "space" &&
-    ((reading.is("is-somebody", from - 1) && endsAside(reading, phrase.to)) || reading.is("says-of-self", from - 1));
-  return isAside || isSaid ? withField(reading, phrase.to, from, phrase.value === "head") : from;
+  if (retired && retired.to === phrase.to + 1) return end;
+  // "Costurera en un taller"
+  if (reading.isCapitalised(from)) return reading.opens(from) && reading.is("job-place", phrase.to) ? end : from;
+  return isTold(reading, from, phrase.to) ? end : from;
+}
+
+/** A role of the staff as a phrase that a complement may follow: "directora de la escuela". */
+function staffRole(reading: TableReading, from: number): { readonly to: number; readonly value: "head" } | null {
+  const role = reading.cueStartingAt(from, "staff-role");
+  return role && { to: role.to, value: "head" };
+}
+
+/** Whether the words `[from, to)` are said of somebody: between commas, in brackets with a place of work, behind "es" or "soy". */
+function isTold(reading: TableReading, from: number, to: number): boolean {
+  if (reading.words[from]?.shape !== "lower") return false;
+  const separator = reading.before(from);
+  if (separator === "comma")
+    return endsAside(reading, to) && (followsPerson(reading, from) || isNearKin(reading, from));
+  if (separator === "open")
+    return reading.is("job-place", to) && reading.isCapitalised(to + 1) && reading.isCapitalised(from - 1);
+  if (separator !== "space") return false;
+  return (reading.is("is-somebody", from - 1) && endsAside(reading, to)) || reading.is("says-of-self", from - 1);
+}
+
+/** "su hijo Uriel, mototaxista", "padre con melanoma, agricultor": a relation a few words before the comma. */
+function isNearKin(reading: TableReading, index: number): boolean {
+  for (let at = index; at > index - KIN_REACH && at > 0; at--) {
+    if (at < index && (reading.before(at) === "stop" || reading.before(at) === "line")) return false;
+    const isKin = reading.has(at - 1, Flag.Relation) || reading.cueEndingAt(at, "kin") !== null;
+    if (isKin && !reading.cueEndingAt(at, "staff-role")) return true;
+  }
+  return false;
 }
 
 function endsAside(reading: TableReading, to: number): boolean {
@@ -108,6 +173,7 @@ function followsPerson(reading: TableReading, index: number): boolean {
   const before = index - 1;
   return (
     reading.is("years", before) ||
+    (reading.words[before]?.shape === "number" && reading.is("of-age", before - 1)) ||
     reading.is("status", before) ||
     reading.has(before, Flag.Relation | Flag.Given | Flag.Surname) ||
     (reading.isCapitalised(before) && !reading.isOrdinary(before)) ||

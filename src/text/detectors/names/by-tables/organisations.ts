@@ -90,6 +90,9 @@ function partOf(reading: TableReading, index: number, head: number, isFirm: bool
   }
   if (isHead) return Part.Generic;
   if (reading.is("organisation-saint", index)) return Part.Proper;
+  // "Hospital de la Mujer"
+  const isLed = reading.is("article", index - 1) && reading.isCapitalised(head) && word.shape === "title";
+  if (reading.has(index, Flag.Relation) && isLed) return Part.Proper;
   if (reading.has(index, Flag.Clinical | Flag.Relation)) return Part.Generic;
   if (word.shape === "caps" && word.key.length < 3) return Part.None;
   if (reading.evidence(index) >= Evidence.Unknown || isSaintly(reading, index - 1)) return Part.Proper;
