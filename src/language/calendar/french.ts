@@ -11,5 +11,6 @@ export const frenchCalendar: CalendarWords = {
   otherWeekdays: [],
   otherSeasons: [],
   fillers: [],
+  of: listOf("de"),
   links: [],
 };

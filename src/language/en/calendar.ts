@@ -30,5 +30,6 @@ export const englishCalendar: CalendarWords = {
   fillers: listOf(
     "the a it of on in at by since about around approximately uh um er erm uhm hmm day date dated year month week morning afternoon evening night noon midday midnight early mid late last next this past coming back during before after until till from between starting ending as oh well yes yeah like i think maybe was is it born birth birthday utc gmt am pm slash dash hyphen dot stroke beginning start end middle every each other alternate exp expires expiry expiration fy fiscal school academic calendar tax weekend present current ongoing circa pre post est edt cst cdt mst mdt pst pdt bst cet cest",
   ),
+  of: listOf("of in"),
   links: listOf("to through thru and or"),
 };

@@ -17,5 +17,6 @@ export const spanishCalendar: CalendarWords = {
   fillers: listOf(
     "el la los las lo un una de del en al a desde hacia sobre aproximadamente dia fecha mes ano anos semana manana tarde noche mediodia horas hora fin final finales inicio inicios principio principios mediados antes despues pasado pasada proximo proxima este esta ultimo ultima durante nacido nacida nacimiento fallecido eh este pues barra guion punto cada todos todas vence caducidad curso transcurso",
   ),
+  of: listOf("de del"),
   links: listOf("y e o u hasta"),
 };

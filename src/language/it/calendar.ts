@@ -13,5 +13,6 @@ export const italianCalendar: CalendarWords = {
   fillers: listOf(
     "il lo la i gli l le un di del dello della dell dei nel nello nella nell dal dall dalla al all alla in a da per su sul circa verso intorno giorno data mese anno anni settimana mattina mattino pomeriggio sera notte mezzogiorno ore alle dalle ora fine inizio meta prima dopo scorso scorsa prossimo prossima questo questa quest ultimo ultima durante entro nato nata nascita morto morta li addi uh ehm eh allora barra trattino punto primi ogni scad scadenza corso scolastico classe",
   ),
+  of: listOf("di del dell"),
   links: listOf("e ed o fino"),
 };

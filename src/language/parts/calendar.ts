@@ -12,6 +12,8 @@ export interface CalendarWords {
   readonly otherSeasons: readonly (readonly [string, number])[];
   /** Words that may stand before, in and after a date and tell nothing. */
   readonly fillers: readonly string[];
+  /** Words between a day and its month, or a month and its year, without accents. */
+  readonly of: readonly string[];
   /** Words between two dates. */
   readonly links: readonly string[];
 }

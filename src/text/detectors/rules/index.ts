@@ -7,7 +7,6 @@ import { readValue } from "../../../readers/read-value.js";
 import type { Detector, DetectorTraits, Entity, TextSpan } from "../../../types.js";
 import { normaliseSpoken } from "../../spoken-forms/normalise-spoken.js";
 import { isDenied } from "../denied.js";
-import { readsLanguage } from "../reads-language.js";
 import { findAddresses } from "./addresses.js";
 import { findAges } from "./ages.js";
 import { findBareStreets } from "./bare-streets.js";
@@ -17,6 +16,7 @@ import { findDates, findDatesInFigures } from "./dates.js";
 import { allOf, extractAround } from "./extract.js";
 import { findIdentifiers } from "./identifiers.js";
 import { joinAddresses } from "./join-addresses.js";
+import { dated } from "./kind-of-date.js";
 import { findForms, withKindOfDate } from "./language-forms.js";
 import { findLanguageFree } from "./language-free.js";
 import { findNationalIds } from "./national-ids.js";
@@ -24,6 +24,7 @@ import { spokenPlaces, writtenPlaces } from "./places.js";
 import { inPlainLetters } from "./plain-letters.js";
 import { findToldAddresses } from "./told-addresses.js";
 import { type Finding, makeView, startsOfLines, type View, writesSentences } from "./view.js";
+import { findWholeDates } from "./whole-dates.js";
 
 /** What the detector `rules` finds, and what others may expect of it. */
 export const RULES_TRAITS = {
@@ -110,16 +111,16 @@ export function createRulesDetector(): Detector {
       const hasSentences = writesSentences(text);
       const forms = locale === null ? null : languageIn(locale).forms;
       const written = forms ? allOf(text) : extractAround(text, lineStarts, writtenPlaces(text));
-      const isRead = readsLanguage(RULES_TRAITS, language);
       const view = makeView(inPlainLetters(written.text), false, hasSentences, forms);
-      for (const found of isRead ? applyRules(view) : findLanguageFree(view)) add([written.toOriginal(found)], found);
-      if (!isRead) return withoutContained(entities);
+      const inWriting = locale === null ? findLanguageFree(view) : applyRules(view, locale);
+      for (const found of inWriting) add([written.toOriginal(found)], found);
+      if (locale === null) return withoutContained(entities);
 
       signal.throwIfAborted();
       const near = forms ? allOf(text) : extractAround(text, lineStarts, spokenPlaces(text, language));
       const spoken = normaliseSpoken(near.text, language);
       if (spoken.text !== near.text) {
-        for (const found of applyRules(makeView(inPlainLetters(spoken.text), true, hasSentences, forms))) {
+        for (const found of applyRules(makeView(inPlainLetters(spoken.text), true, hasSentences, forms), locale)) {
           const pieces = spoken.toOriginalPieces(found.start, found.end).map((piece) => near.toOriginal(piece));
           add(withHomophones(text, pieces, found.type, digitsIn(spoken.text, found)), found);
         }
@@ -129,14 +130,17 @@ export function createRulesDetector(): Detector {
   };
 }
 
-function applyRules(view: View): Finding[] {
+function applyRules(view: View, locale: Locale): Finding[] {
   const cues = findCues(view);
   const { forms } = view;
   const rules = forms ? FORMS_OF_ALL : ENGLISH_RULES;
   const own = rules.flatMap((rule) => rule(view, cues));
-  const findings = (forms ? [...withKindOfDate(view, forms, own), ...findForms(view, forms)] : own).filter(
-    (found) => found.proven || view.spoken || !isDenied(view.text, found),
-  );
+  const typed = forms ? [...withKindOfDate(view, forms, own), ...findForms(view, forms)] : own;
+  const whole = findWholeDates(view, typed, locale);
+  const findings = [
+    ...typed,
+    ...(forms ? withKindOfDate(view, forms, whole) : whole.map((date) => dated(view, date))),
+  ].filter((found) => found.proven || view.spoken || !isDenied(view.text, found));
   return forms ? findings : joinAddresses(view, findings);
 }
 
@@ -183,10 +187,11 @@ function withHomophones(
 /** As sure as what a cue alone makes a date. */
 const CUED = 0.85;
 
-/** A number in words that is a date only because of what was asked, where no reader finds one in it: "when?" "it was seventy nine eight hundred". */
+/** Two numbers in words that are a date only because of what was asked, where no reader finds one in it: "when?" "it was seventy nine eight hundred". */
 function isNumberAlone(said: string, { type, confidence, proven }: Finding, locale: Locale | null): boolean {
   if (locale === null || type !== "DATE" || proven || confidence > CUED) return false;
-  return readCardinal(numberWordsOf(said), 0, locale) !== null;
+  const words = numberWordsOf(said);
+  return (readCardinal(words, 0, locale)?.next ?? words.length) < words.length;
 }
 
 /** Without white space and punctuation at the ends. */

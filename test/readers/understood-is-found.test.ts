@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import { LOCALES, type Locale } from "../../src/language/locales.js";
+import { usualHabits } from "../../src/readers/dates/date-value.js";
+import type { MentionForm } from "../../src/readers/dates/form.js";
+import { announcedBy, readForm } from "../../src/readers/dates/read-form.js";
+import { shiftFields } from "../../src/relex/dates/shift-date.js";
+import { writeForm } from "../../src/relex/dates/write-form.js";
+import { createRulesDetector } from "../../src/text/detectors/rules/index.js";
+import { DATE_FORMS } from "./date-forms.js";
+
+/** Days by which the date of a form is moved: some in every month, near and far, to one and two figures. */
+const SHIFTS = [0, -14, 9, 40, 71, 102, 131, 163, 194, 222, 255, -37, -80, -1461, 1200];
+
+const detector = createRulesDetector();
+
+/** What of the parts of a date no finding covers; a weekday is no identifier. */
+async function left(text: string, at: number, { dates }: MentionForm, language: Locale): Promise<string> {
+  const found = await detector.detect(text, { language, signal: new AbortController().signal, emit: () => {} });
+  const isFound = (offset: number): boolean => found.some(({ start, end }) => start <= offset && offset < end);
+  const slots = dates.flatMap((date) => date.slots).filter(({ field }) => field !== "weekday");
+  return slots
+    .flatMap(({ start, end }) =>
+      [...text.slice(at + start, at + end)].filter((_, index) => !isFound(at + start + index)),
+    )
+    .join("");
+}
+
+/** The form with other dates, as the writer of surrogates writes it. */
+function written(form: MentionForm, days: number, language: Locale): string | null {
+  const habits = { ...usualHabits(language), isPadded: false, hyphen: false, monthNear: () => 2021 * 12 + 2 };
+  const moved = form.dates.map(({ fields }) => shiftFields(fields, days, habits));
+  const whole = moved.flatMap((fields) => fields ?? []);
+  return whole.length < moved.length ? null : writeForm(form, whole, habits);
+}
+
+describe.each(LOCALES)("what the reader understands of dates in '%s' is found", (language) => {
+  const cases = DATE_FORMS[language].flatMap(([carrier, forms]) => forms.map((form) => [form, carrier] as const));
+  it.each(cases)("%s", async (words, carrier) => {
+    const [before = "", behind = ""] = carrier.split("…");
+    const announced = announcedBy(before, words.length, language);
+    const form = readForm(words, usualHabits(language), announced);
+    expect(form).not.toBeNull();
+    if (form === null) return;
+    const open: string[] = [];
+    let count = 0;
+    for (const days of SHIFTS) {
+      const other = days === 0 ? words : written(form, days, language);
+      const read = other === null ? null : readForm(other, usualHabits(language), announced);
+      if (other === null || read === null) continue;
+      count++;
+      const rest = await left(before + other + behind, before.length, read, language);
+      if (rest !== "") open.push(`${before}${other}${behind}: ${rest}`);
+    }
+    expect(open).toEqual([]);
+    expect(count).toBeGreaterThan(SHIFTS.length / 2);
+  });
+});
