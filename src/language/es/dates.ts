@@ -29,7 +29,6 @@ export const SPANISH_DATES: readonly FormRule[] = datesIn({
     "(?:en|desde|hasta|por|para|antes de|despues de|durante|el|la|los|las|del|de la|de|a|al|pasad[oa]s?|estas|esta|pasadas las|vispera de|tras|tras las) ",
   decades:
     "(?:anos|(?<=decada de )los) (?:'[2-9]0|(?:19|20)[0-9]0|(?<=(?:los anos|decada de los) )(?:[2-9]0|veinte|treinta|cuarenta|cincuenta|sesenta|setenta|ochenta|noventa))(?![a-z\\d])",
-  everyWeek: "los|las|cada|todos los|de|de [a-z]+ a",
   partOfMonth: "(?:(?:finales|final|fines|principios|principio|primeros|mediados|comienzos) de)",
   afterYear: "en|al|a|con|por|tras|del|y|que",
   noDay:

@@ -44,8 +44,6 @@ export interface DateWords {
   /** Before a day of the month that stands alone, and what such a sentence goes on with: "il 23 alle ore 14". */
   readonly onTheDay: string;
   readonly dayGoesOn: string;
-  /** Before a day of the week that means every such day: "ogni lunedì", "los lunes". */
-  readonly everyWeek: string;
   /** Before a month, of a part of it: "fine", "principios de". */
   readonly partOfMonth: string;
   /** What may stand behind a year that dates what stands before it: "bypass 2018 al Centro". */
@@ -66,7 +64,6 @@ export function datesIn(words: DateWords): FormRule[] {
   const { months, shortMonths, otherMonths, weekdays, shortWeekdays, seasons } = words.calendar;
   const longMonth = plain(months).join("|");
   const others = otherMonths.map(([word]) => word);
-  const longWeekday = plain(weekdays).join("|");
   const shortMonth = [...plain(shortMonths), ...others.filter((word) => word.length < 5)].join("|");
   const month = `(?:${[longMonth, ...others.filter((word) => word.length > 4)].join("|")})(?![a-z])`;
   const anyMonth = `(?:${month}|(?:${shortMonth})(?![a-z])\\.?)`;
@@ -128,15 +125,6 @@ export function datesIn(words: DateWords): FormRule[] {
         flags: "gim",
         notAfter: words.noDay,
         notBefore: words.noDayBehind,
-        measured: true,
-      },
-    ),
-    // "Ricontatto venerdì", "la notte del lunes": this one, where no word says that it is every one.
-    date(
-      0.7,
-      `(?<![a-z\\d])(?<!(?<![a-z])(?:${words.everyWeek}) )(?:${longWeekday})(?: (?:e|y|o) (?:${longWeekday}))?${inMonth}?(?![a-z\\d])`,
-      {
-        wordsAlone: true,
         measured: true,
       },
     ),

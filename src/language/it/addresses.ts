@@ -9,6 +9,43 @@ export const ITALIAN_ADDRESSES: readonly FormRule[] = [
     "(?<![a-zA-Z])(?:[Ss]tatale|[Pp]rovinciale|SS|SP|S\\.S\\.|S\\.P\\.) ?(?:n\\.? ?)?\\d{1,3}(?![a-zA-Z\\d%]|[.,/]\\d)",
     { flags: "g" },
   ),
+  // "v. Sile 7", "Giudecca 618/B"; of neighbours, "14 rue des Orangers", "Brennerstraße 12", "ulica Ivana Cankarja 5"
+  form(
+    "ADDRESS",
+    0.75,
+    "(?<![a-zA-Z\\d.])v\\. ?(?:d\\.|dei |del |della |delle |degli |don |monte |san |s\\. ?)? ?[A-Z][a-zA-Z']+(?: [A-Z][a-zA-Z']+){0,2},? (?:n\\.? ?)?\\d{1,4}(?:[/ ]?[a-zA-Z](?![a-zA-Z]))?(?![\\d%]|[.,]\\d)",
+    {
+      flags: "g",
+      measured: true,
+    },
+  ),
+  form(
+    "ADDRESS",
+    0.8,
+    "(?<![a-zA-Z])(?:Giudecca|Cannaregio|Castello|Dorsoduro|San Marco|San Polo|Santa Croce),? (?:n\\. ?)?\\d{1,5}(?:/[A-Za-z])?(?![\\d%/]|[.,]\\d)",
+    {
+      flags: "g",
+      measured: true,
+    },
+  ),
+  form(
+    "ADDRESS",
+    0.85,
+    "(?<![a-zA-Z\\d])\\d{1,4}(?: ?(?:bis|ter))?,? (?:rue|avenue|boulevard|chemin|quai|impasse|allee|place|cours|montee)(?:(?: (?:de|du|des|la|le|les)(?![a-z])| (?:l'|d')?[A-Z][a-zA-Z'-]+)){1,5}",
+    {
+      flags: "g",
+      measured: true,
+    },
+  ),
+  form(
+    "ADDRESS",
+    0.8,
+    "(?<![a-zA-Z])[A-Z][a-zA-Z-]*(?:strasse|strase|stra(?:s|B)e|-Strasse|weg|gasse|platz|allee|ulica) \\d{1,4}(?:/?[A-Za-z](?![a-zA-Z]))?(?![\\d%]|[.,]\\d)",
+    {
+      flags: "g",
+      measured: true,
+    },
+  ),
   ...addressesIn({
     kinds:
       "via|viale|v\\.le|piazza|p\\.zza|p\\.za|pza|piazzale|p\\.le|piazzetta|vicolo|v\\.lo|lungomare|lungarno|lungotevere|lungolago|lungo po|contrada|c\\.da|c\\.so|l\\.go|b\\.go|vico|vicoletto|statale|provinciale|strada statale|strada provinciale|circonvallazione|str\\.|loc\\.|fraz\\.|localita|s\\.s\\.|s\\.p\\.|fondamenta|salita|calata|cascina|galleria",

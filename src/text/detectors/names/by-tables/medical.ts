@@ -17,6 +17,9 @@ export function isMedical(reading: TableReading, from: number, to: number): bool
 
 /** "segno di", "sindrome di", "scala": only small words between the noun and the name. */
 function isHeaded(reading: TableReading, from: number): boolean {
+  // "il vicino di tavola Aurelio", "il test di Ludovica": nothing is named after a given name that is nothing else.
+  const isGiven = reading.has(from, Flag.Given) && reading.evidence(from) === Evidence.Listed;
+  if (isGiven && !reading.has(from, Flag.Eponym) && reading.capital(from) === Capital.Strong) return false;
   for (let at = from - 1; at >= from - HEAD_REACH; at--) {
     if (reading.opens(at + 1) || reading.before(at + 1) === "comma" || at < 0) return false;
     if (isHead(reading, at)) return true;

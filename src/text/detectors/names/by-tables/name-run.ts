@@ -57,6 +57,8 @@ export function nameRun(reading: TableReading, from: number, cue: number): NameR
       reading.isCapitalised(afterParticles) &&
       !reading.opens(to) &&
       (mayBeCalled(reading, afterParticles) || isShown(reading, afterParticles));
+    // "la dott.ssa Cavagna di Osio Sotto": where she is from, not what she is called.
+    if (!isFirst && isLed && isFrom(reading, to, afterParticles)) break;
     const word = isLed && (isSurname || mayBePart(reading, afterParticles, cue, isFirst)) ? afterParticles : to;
     if (word === to && !mayBePart(reading, to, cue, isFirst)) break;
     names.push(word);
@@ -117,6 +119,13 @@ function skipParticles(reading: TableReading, index: number): number {
   return joinsTwo ? index : at;
 }
 
+/** Whether a place of the tables that is no family name stands behind particles in small letters. */
+function isFrom(reading: TableReading, from: number, to: number): boolean {
+  if (reading.isCapitalised(from) || !reading.is("place-lead", from) || to > from + 1) return false;
+  const phrase = reading.vocabulary.places.startingAt(reading.words, to).length > 0;
+  return (phrase || reading.has(to, Flag.Place)) && !reading.has(to, Flag.Surname);
+}
+
 /** Whether the word may be part of a person's name after such a cue. */
 function mayBePart(reading: TableReading, index: number, cue: number, isFirst: boolean): boolean {
   const word = reading.words[index];
@@ -131,9 +140,15 @@ function mayBePart(reading: TableReading, index: number, cue: number, isFirst: b
   if (word.shape === "caps" && word.key.length <= MAX_ACRONYM_LETTERS && !mayBeShouted(reading, index, cue, isFirst))
     return false;
   if (evidence >= Evidence.Unknown) return true;
+  // "Ospite: Abbona Secondo"
+  if (cue >= Cue.Label && !isFirst && reading.has(index, Flag.Given)) return true;
   // "Dott. Po", "Dott. Ruggiero Travaglio"
   if (cue >= Cue.Title && isShown(reading, index) && (isFirst || isBesideGiven(reading, index))) return true;
-  if (evidence === Evidence.Unlikely && (cue >= Cue.Kin || isBesideGiven(reading, index))) return true;
+  if (
+    evidence === Evidence.Unlikely &&
+    (cue >= Cue.Kin || isBesideGiven(reading, index) || isBesideFamily(reading, index))
+  )
+    return true;
   // "Sig. Bello": what only somebody can be called; a role ("Prof. Associato") is none.
   if (!mayBeCalled(reading, index)) return false;
   return (isFirst && cue >= Cue.Title) || (cue >= Cue.Label && isBesideGiven(reading, index));
@@ -165,6 +180,16 @@ function isShown(reading: TableReading, index: number): boolean {
   )
     return false;
   return !NO_NAMES.some((kind) => reading.is(kind, index));
+}
+
+/** "E. Rota Nodari": behind a family name that is nothing else, with a capital inside the sentence. */
+function isBesideFamily(reading: TableReading, index: number): boolean {
+  if (!reading.isJoined(index) || reading.capital(index) !== Capital.Strong) return false;
+  return (
+    reading.has(index - 1, Flag.Surname) &&
+    reading.evidence(index - 1) === Evidence.Listed &&
+    reading.isCapitalised(index - 1)
+  );
 }
 
 /** Whether an ordinary word may be a name after a title or a particle: no role, no other cue, and a thing of medicine after an initial alone. */

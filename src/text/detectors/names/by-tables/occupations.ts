@@ -112,7 +112,7 @@ function tellingEnd(reading: TableReading, from: number): number {
   const state = reading.cueStartingAt(from, "job-state");
   if (state) {
     const end = jobEnd(reading, from);
-    return end > from && !reading.is("staff-role", state.to) ? end : from;
+    if (end > from) return reading.is("staff-role", state.to) ? from : end;
   }
   const isStaff = reading.cueStartingAt(from, "staff-role") !== null || reading.is("title", from);
   const phrase = listedJob(reading, from) ?? staffRole(reading, from);
@@ -139,12 +139,28 @@ function staffRole(reading: TableReading, from: number): { readonly to: number; 
 function isTold(reading: TableReading, from: number, to: number): boolean {
   if (reading.words[from]?.shape !== "lower") return false;
   const separator = reading.before(from);
+  const isOnlyJob = !reading.has(from, Flag.Clinical | Flag.Common);
   if (separator === "comma")
-    return endsAside(reading, to) && (followsPerson(reading, from) || isNearKin(reading, from));
+    return (
+      endsAside(reading, to) &&
+      (followsPerson(reading, from) || isNearKin(reading, from) || (isOnlyJob && isBetween(reading, to)))
+    );
   if (separator === "open")
-    return reading.is("job-place", to) && reading.isCapitalised(to + 1) && reading.isCapitalised(from - 1);
+    return (
+      (reading.is("job-place", to) && reading.isCapitalised(to + 1) && reading.isCapitalised(from - 1)) ||
+      (endsAside(reading, to) && isOnlyJob && followsPerson(reading, from))
+    );
   if (separator !== "space") return false;
+  // "il nipote carrozziere", "mamma impiegata"
+  if (isOnlyJob && endsAside(reading, to) && reading.cueEndingAt(from, "kin") && !reading.is("staff-role", from))
+    return true;
   return (reading.is("is-somebody", from - 1) && endsAside(reading, to)) || reading.is("says-of-self", from - 1);
+}
+
+/** "Cuce in casa, sarta, per un negozio": nothing but the job between two commas. */
+function isBetween(reading: TableReading, to: number): boolean {
+  const separator = reading.before(to);
+  return (separator === "comma" || separator === "stop") && to < reading.words.length;
 }
 
 /** "su hijo Uriel, mototaxista", "padre con melanoma, agricultor": a relation a few words before the comma. */

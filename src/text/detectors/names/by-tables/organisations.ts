@@ -61,7 +61,7 @@ function nameAfterHead(
       [to, isProper] = [at + 1, true];
       continue;
     }
-    const part = partOf(reading, at, from, isFirm || at > to);
+    const part = partOf(reading, at, from, isFirm, at > to);
     if (part === Part.None) break;
     if (part === Part.Proper) isProper = true;
     to = at + 1;
@@ -73,7 +73,7 @@ function nameAfterHead(
 const Part = { None: 0, Generic: 1, Proper: 2 } as const;
 
 /** What a word says of the organisation whose head stands at `head`. */
-function partOf(reading: TableReading, index: number, head: number, isFirm: boolean): number {
+function partOf(reading: TableReading, index: number, head: number, isFirm: boolean, isLinked: boolean): number {
   const word = reading.words[index];
   if (!word || word.shape === "number") return Part.None;
   if (word.shape === "initial") return reading.before(index + 1) === "dot" ? Part.Generic : Part.None;
@@ -86,7 +86,10 @@ function partOf(reading: TableReading, index: number, head: number, isFirm: bool
     if (reading.is("organisation-saint", index) && reading.isJoined(index + 1))
       return isSaintly(reading, index) ? Part.Proper : Part.Generic;
     if (isSaintly(reading, index - 1)) return reading.has(index, Flag.Function) ? Part.None : Part.Proper;
-    return reading.evidence(index) === Evidence.Listed ? Part.Proper : Part.None;
+    if (reading.evidence(index) === Evidence.Listed) return Part.Proper;
+    // "bar colombo": right behind the head a name that is a word too.
+    const isDoubtful = reading.evidence(index) === Evidence.Doubtful && reading.has(index, Flag.Surname);
+    return isDoubtful && index === head + 1 && !reading.has(index, Flag.Function) ? Part.Proper : Part.None;
   }
   if (isHead) return Part.Generic;
   if (reading.is("organisation-saint", index)) return Part.Proper;
@@ -97,12 +100,19 @@ function partOf(reading: TableReading, index: number, head: number, isFirm: bool
   if (word.shape === "caps" && word.key.length < 3) return Part.None;
   if (reading.evidence(index) >= Evidence.Unknown || isSaintly(reading, index - 1)) return Part.Proper;
   // "Ospedale Maggiore": an ordinary word that nobody writes so, unless the whole line is.
-  if (reading.evidence(index) === Evidence.Unlikely) return isFirm ? Part.Generic : Part.Proper;
+  const isStrong = reading.capital(index) === Capital.Strong;
+  if (reading.evidence(index) === Evidence.Unlikely)
+    return isFirm || (isLinked && !(isStrong && reading.is("complement-link", index - 1))) ? Part.Generic : Part.Proper;
   const isNamed =
-    reading.capital(index) === Capital.Strong &&
-    reading.isCapitalised(head) &&
-    !reading.has(index, Flag.Function | Flag.Title);
-  return isNamed && !isFirm ? Part.Proper : Part.Generic;
+    isStrong && reading.isCapitalised(head) && !reading.has(index, Flag.Title) && !isSmallWord(reading, index);
+  // "Cantina Sociale di Nomi"; "Centro di Riferimento" is none in particular.
+  const isSomewhere = reading.has(index, Flag.Place | Flag.Given | Flag.Surname);
+  return isNamed && !isFirm && (!isLinked || isSomewhere) ? Part.Proper : Part.Generic;
+}
+
+/** A small word that the name ends with is one of it: "Salumificio Po". */
+function isSmallWord(reading: TableReading, index: number): boolean {
+  return reading.has(index, Flag.Function) && reading.isJoined(index + 1);
 }
 
 function isSaintly(reading: TableReading, index: number): boolean {
@@ -151,7 +161,7 @@ function addKnown(reading: TableReading, from: number): number {
     .findLast(({ to }) =>
       reading.isCased
         ? reading.isCapitalised(from) && !isOrdinaryAlone(reading, from, to)
-        : to > from + 1 || isRare(reading, from),
+        : to > from + 1 || isRare(reading, from) || reading.cueEndingAt(from, "treated-at") !== null,
     );
   if (!known) return 0;
   const { to } = nameAfterHead(reading, from, known.to, true);
@@ -200,13 +210,25 @@ function addEmployer(reading: TableReading, index: number, answers: ReadonlySet<
   const separator = reading.before(index);
   const isCued =
     (separator === "space" || separator === "apostrophe") && reading.cueEndingAt(index, "employer-cue") !== null;
+  const isWorkedFor = isCued || isEmployed(reading, index);
   const isLabelled = separator === "colon" && reading.cueEndingAt(index, "organisation-label") !== null;
-  if (!isCued && !isLabelled && !answers.has(index)) return 0;
+  if (!isWorkedFor && !isLabelled && !answers.has(index)) return 0;
   const from = afterLinks(reading, index);
   if (!reading.isCapitalised(from) || reading.evidence(from) === Evidence.Against) return 0;
   if (reading.has(from, Flag.Place) || reading.cueStartingAt(from, "ward")) return 0;
-  if (isCued && reading.capital(from) !== Capital.Strong) return 0;
+  if (isWorkedFor && reading.capital(from) !== Capital.Strong) return 0;
   const { to } = nameAfterHead(reading, from, from + 1, false);
   reading.add(from, to, "ORGANIZATION", BY_CUE);
   return to;
+}
+
+/** "bidella al Pacinotti", "tecnico della Ansaldi": whom somebody works for, behind the job. */
+function isEmployed(reading: TableReading, index: number): boolean {
+  if (!reading.isJoined(index) || !reading.is("employer-link", index - 1)) return false;
+  const job = index - 2;
+  return (
+    reading.words[job]?.shape === "lower" &&
+    reading.has(job, Flag.Occupation | Flag.OccupationHead) &&
+    reading.isJoined(index - 1)
+  );
 }

@@ -153,7 +153,7 @@ function startsAsName(reading: TableReading, from: number): boolean {
   const word = reading.words[from];
   if (word?.shape !== "initial") return true;
   const before = reading.words[from - 1];
-  return word.before !== "slash" && before?.shape !== "number" && before?.shape !== "caps";
+  return word.before === "line" || (word.before !== "slash" && before?.shape !== "number" && before?.shape !== "caps");
 }
 
 function startsLineAlone(reading: TableReading, run: NameRun): boolean {

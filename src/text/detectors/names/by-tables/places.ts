@@ -8,6 +8,8 @@ const MAX_WORDS = 7;
 /** What no place is called, whatever announces it. */
 const NO_PLACE =
   Flag.Function | Flag.Clinical | Flag.OrgHead | Flag.GenericOrg | Flag.Title | Flag.Relation | Flag.Occupation;
+/** A shorter place by itself is as often a word that was misheard. */
+const MIN_SAID_LETTERS = 5;
 const BY_CUE = 0.9;
 const BY_TABLE = 0.8;
 /** "(BG)", "(MI)": a province by its letters. */
@@ -149,7 +151,8 @@ function listedEnd(reading: TableReading, index: number): number {
   if (phrase > index) return phrase;
   if (
     !reading.has(index, Flag.Place) ||
-    reading.has(index, Flag.Function | Flag.Clinical | Flag.Title | Flag.Common) ||
+    reading.has(index, Flag.Function | Flag.Title) ||
+    (reading.has(index, Flag.Clinical | Flag.Common) && !isShownPlace(reading, index)) ||
     reading.is("no-name", index) ||
     reading.cueStartingAt(index, "ward")
   )
@@ -157,18 +160,32 @@ function listedEnd(reading: TableReading, index: number): number {
   const doubtful = reading.has(index, Flag.AmbiguousPlace | Flag.Common) || reading.isSmallElsewhere(index);
   const isLed = (reading.isJoined(index) && reading.is("place-lead", index - 1)) || isBesidePlace(reading, index);
   const word = reading.words[index];
-  if (word?.shape === "lower")
-    return !reading.isCased && isSaid(reading, index, isLed && !doubtful) ? index + 1 : index;
+  if (word?.shape === "lower") return !doubtful && isSaidPlace(reading, index, isLed) ? index + 1 : index;
   if (word?.shape === "caps" && word.key.length < 4) return index;
   if (reading.capital(index) === Capital.Strong) return !doubtful || isLed ? index + 1 : index;
   return doubtful || reading.capital(index) === Capital.None ? index : index + 1;
 }
 
-/** In a text without capitals: a place that is known wide enough, and any where nothing but a place can follow ("en haro"). */
-function isSaid(reading: TableReading, index: number, isPlain: boolean): boolean {
-  if (isPlain && reading.vocabulary.isKnownPlace(reading.key(index))) return true;
+/** "il distretto di Carpi": an ordinary word with a capital inside a sentence, behind a preposition, that is none elsewhere in the text. */
+function isShownPlace(reading: TableReading, index: number): boolean {
+  const isShown = reading.words[index]?.shape === "title" && reading.capital(index) === Capital.Strong;
+  const isLed =
+    reading.words[index - 1]?.shape === "lower" &&
+    reading.before(index) === "space" &&
+    reading.is("place-from", index - 1);
+  // "somministrazione di Calcio"
+  return isShown && isLed && !reading.isSmallElsewhere(index) && !reading.has(index - 2, Flag.Clinical);
+}
+
+/** In talk without capitals: what is a place and nothing else, where a small word leads to it or the place is widely known. */
+function isSaidPlace(reading: TableReading, index: number, isLed: boolean): boolean {
+  const key = reading.key(index);
+  if (reading.isCased || reading.has(index, Flag.Given | Flag.Surname)) return false;
+  // "en haro": nothing but a place can follow.
   const isIn = reading.before(index) === "space" && reading.cueEndingAt(index, "in-place") !== null;
-  return isIn && reading.evidence(index) >= Evidence.Unknown && !reading.isSmallElsewhere(index);
+  if (isIn && reading.evidence(index) >= Evidence.Unknown && !reading.isSmallElsewhere(index)) return true;
+  if (isLed) return key.length >= MIN_SAID_LETTERS || reading.vocabulary.isKnownPlace(key);
+  return key.length > MIN_SAID_LETTERS && !reading.vocabulary.grammar.endsOrdinary(key);
 }
 
 /** "Villablino (León)", "Hospital del Mar, León": behind a place or an institution, in brackets or after a comma. */
