@@ -4,6 +4,7 @@ import type { Locale } from "../../../language/locales.js";
 import { Flag } from "../../../language/name-lexicon.js";
 import type { PersonRole, TextSpan } from "../../../types.js";
 import { medicalFactor } from "../../medical/medical-guard.js";
+import { tableFactor } from "../../medical/table-guard.js";
 import { isDenied } from "../denied.js";
 import { Capital, type Token } from "../names/tokens.js";
 import { sureEnough } from "./one-of-many.js";
@@ -170,19 +171,22 @@ function finish(
   const end = isInitials && text.charAt(last) === "." ? last + 1 : last;
   const type = kind === "CONTACT" ? contactType(text.slice(start, end), to - from, wording) : kind;
   const words = (left: number, right: number) => tokens.slice(Math.max(0, left), right).map(({ full }) => full);
-  const doubt =
-    wording.isGuarded && GUARDED.has(type)
+  const guard = () =>
+    wording.isGuarded
       ? medicalFactor(
           words(from, to),
           words(from - 2, from).join(" "),
           words(to, to + 2).join(" "),
           tokens[from]?.capital === Capital.Strong,
         )
-      : 1;
-  const confidence = surest * doubt;
+      : tableFactor(tokens, from, to, wording.locale);
+  const confidence = surest * (GUARDED.has(type) ? guard() : 1);
   if (confidence < threshold || isDenied(text, { start, end, type })) return [];
   const isShort = to - from <= MAX_MEASURED_WORDS && MEASURABLE.has(type);
   if (isShort && isMeasured(type, text, start, end, wording)) return [];
+  // "Dal 7 in terapia": a day behind a small word.
+  const isLed = type === "DATE" && ((tokens[from - 1]?.flags ?? 0) & Flag.Function) !== 0;
+  if (isShort && wording.sureDate && !isLed && isFigure(type, text.slice(start, end), wording)) return [];
   if (
     type === "DATE" &&
     tokens[from - 1]?.key === "at" &&
@@ -201,6 +205,14 @@ function isMeasured(type: EntityType, text: string, start: number, end: number, 
   const following = foldMarks(text.slice(end, end + 40));
   if (wording.hasUnit(following)) return !(type === "AGE" && wording.ageUnit.test(following));
   return wording.isNamed(foldMarks(text.slice(Math.max(0, start - 60), start)));
+}
+
+/** "22", "7gg", "7,84 (4,00–10": a figure or two, a unit of its own, a decimal comma. A card, a room or a house may have so few; a rule with its cue finds it. */
+function isFigure(type: EntityType, found: string, wording: Wording): boolean {
+  if (type !== "AGE" && /^\d{1,2}$/u.test(found)) return true;
+  if (type === "DATE" && /\d,\d/u.test(found)) return true;
+  const figure = /^\d+(?:[.,]\d+)?(?= ?\p{L})/u.exec(found)?.[0] ?? "";
+  return figure !== "" && type !== "AGE" && wording.hasUnit(foldMarks(found.slice(figure.length)));
 }
 
 /** A title stays in the text: it names nobody, and a reader wants to know that a doctor spoke. */

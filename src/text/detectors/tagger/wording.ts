@@ -4,6 +4,7 @@ import { hasUnit } from "../../../language/units.js";
 
 /** What the tagger asks of the words of a language around its findings. */
 export interface Wording {
+  readonly locale: Locale;
   /** A measurement's unit follows a number. @param following the text behind it without marks; a few words are enough. */
   readonly hasUnit: (following: string) => boolean;
   /** The name of a measurement, a score or a dose stands before a number. @param before the text before it without marks; 60 characters are enough. */
@@ -19,7 +20,7 @@ export interface Wording {
   /** A mail address as it is said; a web address as it is said. */
   readonly mail: RegExp;
   readonly web: RegExp;
-  /** Whether names are judged by the medical guard, whose lists are those of the language's own passes. */
+  /** Whether names are judged by the medical guard, whose lists are those of the language's own passes; otherwise by the tables (`tableFactor`). */
   readonly isGuarded: boolean;
 }
 
@@ -40,6 +41,7 @@ function make(locale: Locale): Wording {
     return `\\b(?:${[english, ...own].join("|")})\\b`;
   };
   return {
+    locale,
     hasUnit: (following) => (forms === null ? hasUnit(following) : forms.unit.test(following.slice(0, 40))),
     isNamed: (before) => forms?.measurement.test(before.slice(-60)) ?? false,
     sureDate:

@@ -56,6 +56,9 @@ export const ITALIAN: Readonly<Record<string, readonly string[]>> = {
     "si sposa la figlia {PERSON|antonella} punto a capo",
     "sono la {PERSON|carla bortolin} abito qui vicino",
     "lo chiamano tutti {PERSON|berto}",
+    "Sua figlia {PERSON|Sara} sarà presente.",
+    "La moglie del {PERSON|Pierluigi} sarà avvisata.",
+    "Il vicino di tavola {PERSON|Aurelio} fischia.",
   ],
   "people by the tables and by capitals": [
     "Ieri {PERSON|Guglielmo} ha dormito bene.",

@@ -31,13 +31,20 @@ export function findPeople(reading: TableReading): void {
     if (!run) continue;
     const confidence = confidenceOf(reading, run, cue);
     if (confidence >= PERSON_THRESHOLD) {
-      reading.add(run.from, run.to, "PERSON", confidence);
+      reading.add(cue === Cue.Kin ? afterPreposition(reading, run) : run.from, run.to, "PERSON", confidence);
       last = { to: run.to, cue };
       index = run.to - 1;
     } else if (confidence > 0) {
       reading.doubts.push({ from: run.from, to: run.to, type: "PERSON", confidence });
     }
   }
+}
+
+/** "la sorella di Mirella", "la moglie del pierluigi": a preposition behind a relation is no part of the name. */
+function afterPreposition(reading: TableReading, { from, to }: NameRun): number {
+  let at = from;
+  while (at < to - 1 && reading.words[at]?.shape === "lower" && reading.is("complement-link", at)) at++;
+  return at;
 }
 
 function isInitials(reading: TableReading, index: number): boolean {

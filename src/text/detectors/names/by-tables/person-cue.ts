@@ -85,7 +85,9 @@ function isArticled(reading: TableReading, index: number): boolean {
 /** "la signora Bianchi": a capital or a name of the tables must follow. */
 function nounCue(reading: TableReading, index: number): number {
   if (reading.capital(index) === Capital.Strong) return Cue.Title;
-  return !reading.isCased && reading.evidence(index) >= Evidence.Unknown ? Cue.Title : Cue.Kin;
+  // "la signora ucraina" is from there.
+  const isOfPlace = reading.has(index, Flag.Place) && !reading.has(index, Flag.Given | Flag.Surname);
+  return !reading.isCased && !isOfPlace && reading.evidence(index) >= Evidence.Unknown ? Cue.Title : Cue.Kin;
 }
 
 /**

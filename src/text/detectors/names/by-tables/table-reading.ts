@@ -25,6 +25,7 @@ export const Evidence = {
 
 /** Never part of a name, whatever lists say. */
 const BARRED = Flag.Function;
+const NAMES = Flag.Given | Flag.Surname;
 const ORDINARY = Flag.Common | Flag.Function | Flag.Clinical;
 const THINGS =
   ORDINARY |
@@ -153,7 +154,7 @@ export class TableReading {
 
   /** Whether the lists say any of these of the token (bits of `Flag`). */
   has(index: number, flag: number): boolean {
-    return (this.vocabulary.flagsOf(this.key(index)) & flag) !== 0;
+    return (this.#flags(index) & flag) !== 0;
   }
 
   /** Whether the token by itself is a row of this kind of cue. */
@@ -174,10 +175,11 @@ export class TableReading {
   /** One of `Evidence`: what speaks for the word as a part of a person's name. */
   evidence(index: number): number {
     const key = this.key(index);
-    const known = this.#evidence.get(key);
+    const sort = this.words[index]?.isMarked ? `${key}'` : key;
+    const known = this.#evidence.get(sort);
     if (known !== undefined) return known;
-    const found = this.#evidenceOf(key);
-    this.#evidence.set(key, found);
+    const found = this.#evidenceOf(key, this.#flags(index));
+    this.#evidence.set(sort, found);
     return found;
   }
 
@@ -191,9 +193,20 @@ export class TableReading {
     return this.isCased && this.#small.has(this.key(index));
   }
 
-  #evidenceOf(key: string): number {
+  /** What the lists say of a word: of "sara" not what they say of "sarà", and the other way round. */
+  #flags(index: number): number {
+    const { flagsOf, isMarkedWord } = this.vocabulary;
+    const word = this.words[index];
+    if (!word) return 0;
+    const flags = flagsOf(word.key);
+    const marked = isMarkedWord(word.key);
+    if (marked === null || flags === 0) return flags;
+    if (word.isMarked) return flags & ~NAMES;
+    return marked === "only" && (flags & NAMES) !== 0 ? flags & ~(ORDINARY | Flag.Ambiguous) : flags;
+  }
+
+  #evidenceOf(key: string, flags: number): number {
     const { vocabulary } = this;
-    const flags = vocabulary.flagsOf(key);
     if ((flags & BARRED) !== 0 || vocabulary.cues.has("no-name", key)) return Evidence.Against;
     const isSmall = this.isCased && this.#small.has(key);
     if (vocabulary.cues.has("title", key)) return Evidence.Against;

@@ -28,6 +28,8 @@ export interface WrittenWord {
   readonly end: number;
   /** Lower case, without diacritics and invisible characters. */
   readonly key: string;
+  /** Whether its last letter has a mark: "sarà" is not "Sara". */
+  readonly isMarked: boolean;
   readonly shape: Shape;
   readonly before: Separator;
   /** Number of its line, from 0. */
@@ -61,7 +63,8 @@ export function readWrittenWords(text: string, isAbbreviation: (key: string) => 
     const last = words.at(-1);
     const before = last === undefined ? "line" : separatorOf(text.slice(previousEnd, at), last, isAbbreviation);
     if (before === "line" && last !== undefined) line++;
-    words.push({ start: at, end, key, shape: shapeOf(written, kind), before, line });
+    const isMarked = written.length === key.length && /[\u00c0-\u017f]$/u.test(written);
+    words.push({ start: at, end, key, isMarked, shape: shapeOf(written, kind), before, line });
     previousEnd = end;
     at = end;
   }

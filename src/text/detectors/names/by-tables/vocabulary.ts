@@ -13,6 +13,8 @@ import { foldKey } from "./tokens.js";
 export interface NameVocabulary {
   /** Bits of `Flag` of a key. */
   readonly flagsOf: (key: string) => number;
+  /** Whether an ordinary word with this key has a mark on its last letter ("sarà"): every one that has this key (`only`), or some; `null`: none. */
+  readonly isMarkedWord: (key: string) => "only" | "some" | null;
   readonly cues: CueTable;
   readonly grammar: NameGrammar;
   /** Names of places that have several words. */
@@ -71,6 +73,7 @@ function madeFor(locale: Locale, grammar: NameGrammar): NameVocabulary {
   }
   return {
     flagsOf: (key) => words.get(key) ?? 0,
+    isMarkedWord: markedWords(locale),
     cues: cueTable(locale),
     grammar,
     ...placesOf(locale),
@@ -79,6 +82,15 @@ function madeFor(locale: Locale, grammar: NameGrammar): NameVocabulary {
     isEponymPart: (key) => eponyms.has(key),
     isHomeGiven: (key) => home.has(key),
   };
+}
+
+function markedWords(locale: Locale): NameVocabulary["isMarkedWord"] {
+  const [marked, plain] = [new Set<string>(), new Set<string>()];
+  for (const row of ours(locale, rowsOf("words", ["text", "locale"]))) {
+    if (/[\u00c0-\u017f]$/u.test(row("text"))) marked.add(foldKey(row("text")));
+    else plain.add(foldKey(row("text")));
+  }
+  return (key) => (!marked.has(key) ? null : plain.has(key) ? "some" : "only");
 }
 
 /** Rows of the language and of all languages. */
