@@ -117,7 +117,9 @@ function tellingEnd(reading: TableReading, from: number): number {
   const isStaff = reading.cueStartingAt(from, "staff-role") !== null || reading.is("title", from);
   const phrase = listedJob(reading, from) ?? staffRole(reading, from);
   const isKin = isNearKin(reading, from);
-  if (!phrase) return isTold(reading, from, from + 1) ? unlistedEnd(reading, from) : from;
+  // "è", not "e": what "and" joins is no job because it ends like one.
+  const isJoining = reading.key(from - 1).length === 1 && reading.words[from - 1]?.isMarked === false;
+  if (!phrase) return !isJoining && isTold(reading, from, from + 1) ? unlistedEnd(reading, from) : from;
   const end = withField(reading, phrase.to, from, phrase.value === "head");
   // What the staff is called is a job where a relation is spoken of: "su prima Leire, enfermera en …".
   if (isStaff && !((isKin || reading.before(from) === "open") && isTold(reading, from, phrase.to))) return from;

@@ -115,6 +115,7 @@ function bareConfidence(reading: TableReading, run: NameRun): number {
     if (given > 0 && surnames > 0 && doubtful >= 2) return strong >= 1 || startsLineAlone(reading, run) ? 0.7 : 0.2;
     return strong >= 2 || (strong === 1 && unknown >= 2) ? 0.5 : 0.2;
   }
+  if (isStrange(reading, run)) return 0.45;
   // A place by itself is one.
   if (listed === 0 || reading.has(run.from, Flag.Place)) return 0;
   if (reading.capital(run.from) === Capital.Strong) return given > 0 ? 0.75 : 0.6;
@@ -122,6 +123,15 @@ function bareConfidence(reading: TableReading, run: NameRun): number {
   // "Iolanda ha 51 anni"; "CENTRALINISTA: Cristian."
   if (isSubject(reading, run.to)) return 0.55;
   return reading.before(run.from) === "colon" && endsField(reading, run.to) ? 0.55 : 0.2;
+}
+
+/** "Ieri Gessica mi ha detto": a word of no table with a capital inside a sentence that does what people do. */
+function isStrange(reading: TableReading, { from, to, unknown, strong, words }: NameRun): boolean {
+  if (words !== 1 || unknown !== 1 || strong !== 1 || to - from !== 1) return false;
+  const word = reading.words[from];
+  const next = reading.words[to];
+  const isActing = next?.before === "space" && next.shape === "lower" && reading.vocabulary.isActing(next.key);
+  return word?.shape === "title" && word.key.length > 2 && isActing && (next.key.length > 1 || next.isMarked);
 }
 
 /** "Osgood-Schlatter", "Fisher 3", "Stanford": what things of medicine are named after, or what has a grade behind it. */

@@ -31,6 +31,8 @@ export interface NameVocabulary {
   readonly occupations: PhraseTree<"head" | "job">;
   /** Whether the word is in the name of a sign, a score or a disease that is somebody's. */
   readonly isEponymPart: (key: string) => boolean;
+  /** Whether the word is a verb of what people do, or the pronoun before one, right behind somebody. */
+  readonly isActing: (key: string) => boolean;
   /** Whether the given name is one of the language's own speakers. */
   readonly isHomeGiven: (key: string) => boolean;
 }
@@ -80,6 +82,7 @@ function madeFor(locale: Locale, grammar: NameGrammar): NameVocabulary {
     ...organisationsOf(locale),
     occupations,
     isEponymPart: (key) => eponyms.has(key),
+    isActing: (key) => languageIn(locale).repeats.verbs.has(key),
     isHomeGiven: (key) => home.has(key),
   };
 }
