@@ -3,9 +3,10 @@ import type { Locale } from "../language/locales.js";
 import type { TextSpan } from "../types.js";
 import { type AgeValue, readAgeIn } from "./ages/age-value.js";
 import { type DateValue, readDate } from "./dates/date-value.js";
+import { type PhoneValue, readPhone } from "./phones/phone-value.js";
 
 /** What the words of a finding say, as its reader understood them. */
-export type Understood = DateValue | AgeValue;
+export type Understood = DateValue | AgeValue | PhoneValue;
 
 type Reader = (text: string, span: TextSpan, locale: Locale) => Understood | null;
 
@@ -14,6 +15,8 @@ const READERS: ReadonlyMap<EntityType, Reader> = new Map<EntityType, Reader>([
   ["BIRTH_DATE_TIME", readDate],
   ["DEATH_DATE_TIME", readDate],
   ["AGE", readAgeIn],
+  ["TELEPHONE_NUMBER", readPhone],
+  ["FAX_NUMBER", readPhone],
 ]);
 
 /** Types whose findings are understood by a reader. */

@@ -3,26 +3,33 @@ import { LOCALES, type Locale } from "../../src/language/locales.js";
 import { usualHabits } from "../../src/readers/dates/date-value.js";
 import type { MentionForm } from "../../src/readers/dates/form.js";
 import { announcedBy, readForm } from "../../src/readers/dates/read-form.js";
+import { readPhones } from "../../src/readers/phones/phone-value.js";
 import { shiftFields } from "../../src/relex/dates/shift-date.js";
 import { writeForm } from "../../src/relex/dates/write-form.js";
 import { createRulesDetector } from "../../src/text/detectors/rules/index.js";
+import type { TextSpan } from "../../src/types.js";
 import { DATE_FORMS } from "./date-forms.js";
+import { PHONE_FORMS } from "./phone-forms.js";
 
 /** Days by which the date of a form is moved: some in every month, near and far, to one and two figures. */
 const SHIFTS = [0, -14, 9, 40, 71, 102, 131, 163, 194, 222, 255, -37, -80, -1461, 1200];
 
 const detector = createRulesDetector();
 
-/** What of the parts of a date no finding covers; a weekday is no identifier. */
-async function left(text: string, at: number, { dates }: MentionForm, language: Locale): Promise<string> {
+/** What of some stretches behind an offset no finding covers. */
+async function left(text: string, at: number, parts: readonly TextSpan[], language: Locale): Promise<string> {
   const found = await detector.detect(text, { language, signal: new AbortController().signal, emit: () => {} });
   const isFound = (offset: number): boolean => found.some(({ start, end }) => start <= offset && offset < end);
-  const slots = dates.flatMap((date) => date.slots).filter(({ field }) => field !== "weekday");
-  return slots
+  return parts
     .flatMap(({ start, end }) =>
       [...text.slice(at + start, at + end)].filter((_, index) => !isFound(at + start + index)),
     )
     .join("");
+}
+
+/** What tells a date: not its weekday. */
+function slotsOf({ dates }: MentionForm): readonly TextSpan[] {
+  return dates.flatMap((date) => date.slots).filter(({ field }) => field !== "weekday");
 }
 
 /** The form with other dates, as the writer of surrogates writes it. */
@@ -48,10 +55,52 @@ describe.each(LOCALES)("what the reader understands of dates in '%s' is found", 
       const read = other === null ? null : readForm(other, usualHabits(language), announced);
       if (other === null || read === null) continue;
       count++;
-      const rest = await left(before + other + behind, before.length, read, language);
+      const rest = await left(before + other + behind, before.length, slotsOf(read), language);
       if (rest !== "") open.push(`${before}${other}${behind}: ${rest}`);
     }
     expect(open).toEqual([]);
     expect(count).toBeGreaterThan(SHIFTS.length / 2);
+  });
+});
+
+/** Endings of numbers: in figures alike, in words of other lengths. */
+const ENDINGS = [
+  "0000",
+  "0101",
+  "1112",
+  "1234",
+  "1920",
+  "2031",
+  "3007",
+  "4419",
+  "5555",
+  "6080",
+  "7117",
+  "8998",
+  "9990",
+];
+
+describe.each(LOCALES)("what the reader understands of telephone numbers in '%s' is found", (language) => {
+  const cases = PHONE_FORMS[language].flatMap(([carrier, forms]) => forms.map((form) => [form, carrier] as const));
+  it.each(cases)("%s", async (words, carrier) => {
+    const [before = "", behind = ""] = carrier.split("…");
+    const [said, ...others] = readPhones(words, language);
+    expect(others).toEqual([]);
+    expect(said).toBeDefined();
+    const open: string[] = [];
+    let count = 0;
+    for (const ending of ENDINGS) {
+      const digits = said && `${said.number.lead}${said.number.body.slice(0, -4)}${ending}${said.number.extension}`;
+      const other = digits === undefined ? null : (said?.form.write(digits) ?? null);
+      if (other === null || readPhones(other, language).length !== 1) continue;
+      count++;
+      const parts = [...other.matchAll(/[\p{L}\p{N}]+/gu)].flatMap(({ 0: word, index }) =>
+        /^(?:ext|extension)$/.test(word) ? [] : { start: index, end: index + word.length },
+      );
+      const rest = await left(before + other + behind, before.length, parts, language);
+      if (rest !== "") open.push(`${before}${other}${behind}: ${rest}`);
+    }
+    expect(open).toEqual([]);
+    expect(count).toBeGreaterThan(ENDINGS.length / 2);
   });
 });

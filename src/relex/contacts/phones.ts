@@ -1,34 +1,19 @@
-import { wordSet } from "../../language/lexicons/word-set.js";
 import type { Locale } from "../../language/locales.js";
-import { type CodeForm, readDigits } from "../../language/spoken-digits/spoken-digits.js";
+import type { PhoneNumber } from "../../readers/phones/phone-number.js";
+import { isWhole, MIN_DIGITS, PhoneValue, readPhones, type SaidNumber } from "../../readers/phones/phone-value.js";
 import { chooseCode } from "../choose/choose-part.js";
 import { digitsFrom } from "../identifiers/draw-code.js";
 import type { Cluster, Mention, RelexDocument, WritingContext } from "../types.js";
 import { AREA_CODES } from "./area-codes.js";
-import { nobodysNumber, type PhoneNumber, parsePhone } from "./phone-plans.js";
+import { nobodysNumber } from "./phone-plans.js";
 
-/** Words that may stand in a telephone number's span and tell nothing. */
-const KEPT = wordSet(`
-  a an area code prefix country phone telephone cell cellphone mobile home work office fax tel ph number numbers no nr num my his her your our
-  their me us at in on to of for call text reach be can best contact digits with last final first ending ends plus extension ext ex x int interno
-  parenthesis parentheses paren open close dash hyphen interior estensione prefisso prefijo telefono tel cell cellulare cel movil casa lavoro trabajo numero di del al il la el mio mi su or
-`);
-const EXTENSIONS = wordSet("extension ext ex x int interno interior estensione");
-/** Two numbers in one span. */
-const BETWEEN_NUMBERS = /(\s+(?:or|and|oppure|o|u|e|y)\s+|\s*[;/|]\s*)/iu;
-/** With fewer digits it is a piece of a number. */
-const MIN_DIGITS = 7;
-const MAX_DIGITS = 15;
 const MIN_PIECE = 3;
 /** 555-0100 to 555-0199. */
 const MAX_LINES = 100;
 
 /** One telephone number in a mention. */
-interface Said {
+interface Said extends SaidNumber {
   readonly mention: Mention;
-  readonly form: CodeForm;
-  readonly number: PhoneNumber;
-  readonly suffix: string;
 }
 
 /** A mention, and all that stands between the numbers in it. */
@@ -58,7 +43,7 @@ export class Phones {
   private readonly pieces = new Map<Said, PieceOf>();
 
   constructor(mentions: readonly Mention[], { locale }: RelexDocument) {
-    this.saidIn = mentions.map((mention) => ({ mention, said: readMention(mention, locale) }));
+    this.saidIn = mentions.map((mention) => ({ mention, said: saidIn(mention, locale) }));
     const whole = this.saidIn.flatMap(({ said }) => said.filter(isWhole));
     this.addWhole(whole);
     this.addPieces();
@@ -204,8 +189,11 @@ export class Phones {
   }
 }
 
-function isWhole({ number }: Said): boolean {
-  return number.body.length >= MIN_DIGITS;
+/** As a detector read it, where one did. */
+function saidIn(mention: Mention, locale: Locale): Said[] {
+  const { value, text } = mention;
+  const known = value instanceof PhoneValue ? value.numbersOf(text, locale) : null;
+  return (known ?? readPhones(text, locale)).map((said) => ({ ...said, mention }));
 }
 
 /** The value that a vault knows a number by. */
@@ -216,28 +204,4 @@ function numberValue({ code, body }: PhoneNumber): string {
 function sameShape(value: string, digits: string): string {
   const first = value.startsWith("0") ? "0" : String(1 + (Number(digits.charAt(0)) % 9));
   return first + digits.slice(1, value.length);
-}
-
-function readMention(mention: Mention, locale: Locale): Said[] {
-  const one = readOne(mention, mention.text, "", locale);
-  if (one !== null && one.form.characters.length <= MAX_DIGITS) return [one];
-  const parts = mention.text.split(BETWEEN_NUMBERS);
-  const several: Said[] = [];
-  for (let index = 0; index < parts.length && parts.length > 1; index += 2) {
-    const said = readOne(mention, parts[index] ?? "", parts[index + 1] ?? "", locale);
-    if (said === null || !isWhole(said)) return one === null ? [] : [one];
-    several.push(said);
-  }
-  return several.length > 0 ? several : one === null ? [] : [one];
-}
-
-function readOne(mention: Mention, text: string, suffix: string, locale: Locale): Said | null {
-  const form = readDigits(text, KEPT);
-  if (form === null) return null;
-  const { characters, kept } = form;
-  const at = kept.find(({ word, at }) => EXTENSIONS.has(word) && at >= MIN_DIGITS)?.at ?? characters.length;
-  const isInternational =
-    /[+＋]/u.test(text) || kept.some(({ word, at }) => at === 0 && /^(?:plus|piu|mas)$/u.test(word));
-  const number = parsePhone(characters.slice(0, at), form.groups, isInternational, characters.slice(at), locale);
-  return { mention, form, number, suffix };
 }
