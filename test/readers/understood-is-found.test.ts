@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { languageIn } from "../../src/language/languages.js";
 import { LOCALES, type Locale } from "../../src/language/locales.js";
+import { cardinalWords } from "../../src/language/number-words/number-words.js";
+import { readAge } from "../../src/readers/ages/read-age.js";
 import { usualHabits } from "../../src/readers/dates/date-value.js";
 import type { MentionForm } from "../../src/readers/dates/form.js";
 import { announcedBy, readForm } from "../../src/readers/dates/read-form.js";
@@ -8,6 +11,7 @@ import { shiftFields } from "../../src/relex/dates/shift-date.js";
 import { writeForm } from "../../src/relex/dates/write-form.js";
 import { createRulesDetector } from "../../src/text/detectors/rules/index.js";
 import type { TextSpan } from "../../src/types.js";
+import { AGE_FORMS } from "./age-forms.js";
 import { DATE_FORMS } from "./date-forms.js";
 import { PHONE_FORMS } from "./phone-forms.js";
 
@@ -102,5 +106,38 @@ describe.each(LOCALES)("what the reader understands of telephone numbers in '%s'
     }
     expect(open).toEqual([]);
     expect(count).toBeGreaterThan(ENDINGS.length / 2);
+  });
+});
+
+/** Ages of years, and those of smaller units and decades. */
+const YEARS = [4, 8, 11, 13, 18, 21, 28, 30, 33, 42, 51, 58, 60, 67, 73, 81, 88, 92, 100];
+const FEW = [2, 3, 4, 5, 6, 7, 8, 9];
+const SMALL_UNIT = /mont|week|mesi|mes|giorn|d[ií]as|0s/;
+
+/** A sentence of `AGE_FORMS` with this age in it; `null`: it is not said so. */
+function withAge(form: string, age: number, language: Locale): string | null {
+  const aged = languageIn(language).ages.aged(age);
+  if (form.includes("~") && aged === null) return null;
+  return form
+    .replace("#", String(age))
+    .replace("*", cardinalWords(age, language))
+    .replace("~", aged ?? "");
+}
+
+describe.each(LOCALES)("what the reader understands of ages in '%s' is found", (language) => {
+  it.each(AGE_FORMS[language])("%s", async (form) => {
+    const open: string[] = [];
+    let count = 0;
+    for (const age of SMALL_UNIT.test(form) ? FEW : YEARS) {
+      const [before, words, behind] = withAge(form, age, language)?.split("|") ?? [];
+      if (before === undefined || words === undefined || behind === undefined) continue;
+      const read = readAge(words, behind, language);
+      if (read === null) continue;
+      count++;
+      const rest = await left(before + words + behind, before.length, read.slots, language);
+      if (rest !== "") open.push(`${before}${words}${behind}: ${rest}`);
+    }
+    expect(open).toEqual([]);
+    expect(count).toBeGreaterThan(5);
   });
 });
