@@ -1,6 +1,6 @@
 import type { Locale } from "../../src/language/locales.js";
 
-/** Sentences with an age between bars, `#` for its number in figures, `*` in words, `~` for the word that says it with its unit. */
+/** Sentences with an age between bars, `#` for its number in figures, `*` in words, `~` for the word that says it with its unit, `^` in words that lose a letter before it. */
 export const AGE_FORMS: Readonly<Record<Locale, readonly string[]>> = {
   en: [
     "She is |#| years old.",
@@ -26,6 +26,8 @@ export const AGE_FORMS: Readonly<Record<Locale, readonly string[]>> = {
     "Ho |# anni| e lavoro.",
     "Quanti anni ha? |#|.",
     "Donna di |# aa|, fumatrice.",
+    "Mia madre ha |^anni|.",
+    "Uomo di |^anni|, iperteso.",
     "ho |* anni| e lavoro",
     "mia madre ha |* anni|",
     "Uomo |~| iperteso.",

@@ -110,7 +110,7 @@ describe.each(LOCALES)("what the reader understands of telephone numbers in '%s'
 });
 
 /** Ages of years, and those of smaller units and decades. */
-const YEARS = [4, 8, 11, 13, 18, 21, 28, 30, 33, 42, 51, 58, 60, 67, 73, 81, 88, 92, 100];
+const YEARS = [4, 8, 11, 13, 18, 20, 21, 28, 30, 33, 40, 42, 51, 58, 60, 67, 70, 73, 81, 88, 92, 100];
 const FEW = [2, 3, 4, 5, 6, 7, 8, 9];
 const SMALL_UNIT = /mont|week|mesi|mes|giorn|d[ií]as|0s/;
 
@@ -118,10 +118,15 @@ const SMALL_UNIT = /mont|week|mesi|mes|giorn|d[ií]as|0s/;
 function withAge(form: string, age: number, language: Locale): string | null {
   const aged = languageIn(language).ages.aged(age);
   if (form.includes("~") && aged === null) return null;
+  const words = cardinalWords(age, language);
+  // "trent'anni", "ventun anni"
+  const cut = words.replace(/(?<=nt)[ai]$/, "'").replace(/(?<=.un)o$/, " ");
+  if (form.includes("^") && cut === words) return null;
   return form
     .replace("#", String(age))
-    .replace("*", cardinalWords(age, language))
-    .replace("~", aged ?? "");
+    .replace("*", words)
+    .replace("~", aged ?? "")
+    .replace("^", cut);
 }
 
 describe.each(LOCALES)("what the reader understands of ages in '%s' is found", (language) => {

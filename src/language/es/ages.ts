@@ -14,6 +14,17 @@ const YEARS = "(?:anos?|a\\.|a(?![a-z]))";
 
 /** How Spanish tells ages. */
 export const SPANISH_AGES: readonly FormRule[] = [
+  // "niña de un año", "cumple un año"
+  form(
+    "AGE",
+    0.85,
+    "(?<![a-z])(?:(?:nin|hij|niet|sobrin|hermanit|recien nacid|chiquill)[a-z]{1,3}|bebe|lactante)(?: [a-z.]{2,14}){0,2},? de (?:casi |apenas |unos )?(?<id>un (?:ano|mes)(?: y medio)?|una semana)(?![a-z])",
+    { wordsAlone: true, notBefore: /^ (?:de|antes|despues|atras)(?![a-z])/i },
+  ),
+  form("AGE", 0.8, "(?<![a-z])(?:cumpl(?:e|io|ira|ia)|ha cumplido) (?<id>un (?:ano|mes)(?: y medio)?)(?![a-z])", {
+    wordsAlone: true,
+    notBefore: /^ (?:de|antes|despues|atras|que|en)(?![a-z])/i,
+  }),
   // "Fumó hasta los 40.", "51 de edad", "tiene año y medio", "Mateo, 18 meses"
   form(
     "AGE",

@@ -57,6 +57,17 @@ export const ITALIAN_AGES: readonly FormRule[] = [
     `(?<![a-z])(?:cammin[a-z]+|parol[ae]|passi|lallazione|sedut[oa]|svezza[a-z]+|dentizione|sfinter[a-z]+|convulsion[ei]|operat[oa]|gattona[a-z]+|sorriso|orchidopessi|adenoidectomia|tonsillectomia|dentino)[^.;\\d\\n]{0,40} a (?<id>${AGE} (?:mes[ei]|giorni|settimane))(?![a-z])`,
     { measured: true, notBefore: /^ (?:dal|dopo|di distanza|fa)(?![a-z])/i },
   ),
+  // "bambina di un anno", "compie un anno"
+  form(
+    "AGE",
+    0.85,
+    "(?<![a-z])(?:(?:bambin|bimb|figli|neonat|nipot|ragazzin|fratellin|sorellin|maschiett|femminucci)[a-z]{1,3}|lattante)(?: [a-z.]{2,14}){0,2},? di (?:circa |appena |quasi )?(?<id>un (?:anno|mese)(?: e mezzo)?|una settimana)(?![a-z])",
+    { wordsAlone: true, notBefore: /^ (?:di|fa|prima|dopo)(?![a-z])/i },
+  ),
+  form("AGE", 0.8, "(?<![a-z])(?:compi(?:e|uto|ra|va)|compleanno di) (?<id>un (?:anno|mese)(?: e mezzo)?)(?![a-z])", {
+    wordsAlone: true,
+    notBefore: /^ (?:di|fa|prima|dopo|che)(?![a-z])/i,
+  }),
   form("AGE", 0.85, "(?<![a-z])(?:ha|aveva|di|a) (?<id>un anno e mezzo)(?![a-z])", {
     wordsAlone: true,
     notBefore: /^ (?:fa|di|prima|dopo|dal)(?![a-z])/i,
@@ -65,7 +76,7 @@ export const ITALIAN_AGES: readonly FormRule[] = [
   form(
     "AGE",
     0.85,
-    `(?<![a-zA-Z\\d./,-])(?<id>${AGE} ?(?:anni|aa)(?: e (?:mezzo|\\d{1,2} mesi))?)(?! ?'?\\d\\d)(?![a-z])`,
+    `(?<![a-zA-Z\\d./,-])(?<id>${AGE}[ ']?(?:anni|aa)(?: e (?:mezzo|\\d{1,2} mesi))?)(?! ?'?\\d\\d)(?![a-z])`,
     {
       notAfter: NO_SPAN,
       notBefore: NO_LIFE,
@@ -83,7 +94,7 @@ export const ITALIAN_AGES: readonly FormRule[] = [
   form(
     "AGE",
     0.95,
-    `(?<![a-z])(?:h[oa]|hai|abbiamo|hanno|ave(?:va|vo|vi)|aveva(?:no|mo)|avr[ao]|abbia|avesse|avendo|comp(?:ie|iuto|iuti|ira|iva|io|iamo|iranno)|festeggi[a-z]+)(?: (?:ormai|gia|circa|quasi|appena|solo|soli|ben|tipo|i|piu di|meno di))* (?<id>${AGE} ann[io](?: e mezzo)?)(?! (?:di (?:storia|malattia|terapia|fumo|lavoro|contributi|servizio|differenza|esperienza|matrimonio)|fa\\b|che\\b))`,
+    `(?<![a-z])(?:h[oa]|hai|abbiamo|hanno|ave(?:va|vo|vi)|aveva(?:no|mo)|avr[ao]|abbia|avesse|avendo|comp(?:ie|iuto|iuti|ira|iva|io|iamo|iranno)|festeggi[a-z]+)(?: (?:ormai|gia|circa|quasi|appena|solo|soli|ben|tipo|i|piu di|meno di))* (?<id>${AGE}[ ']ann[io](?: e mezzo)?)(?! (?:di (?:storia|malattia|terapia|fumo|lavoro|contributi|servizio|differenza|esperienza|matrimonio)|fa\\b|che\\b))`,
     {
       measured: true,
     },
@@ -92,7 +103,7 @@ export const ITALIAN_AGES: readonly FormRule[] = [
   form(
     "AGE",
     0.95,
-    `(?<![a-z])eta(?: (?:di|anagrafica|del paziente|paziente|attuale|gestante|compiuta|materna|e|era|circa|apparente))*(?: ?\\(?(?:anni|aa)\\)?)?[ :.=]{1,3}(?:di |circa |anni )*(?<id>${AGE}(?: ?(?:anni|aa|a\\.|mesi|giorni)(?: e \\d{1,2} (?:mesi|settimane|giorni))?)?)${ENDS}`,
+    `(?<![a-z])eta(?: (?:di|anagrafica|del paziente|paziente|attuale|gestante|compiuta|materna|e|era|circa|apparente))*(?: ?\\(?(?:anni|aa)\\)?)?[ :.=]{1,3}(?:di |circa |anni )*(?<id>${AGE}(?:[ ']?(?:anni|aa|a\\.|mesi|giorni)(?: e \\d{1,2} (?:mesi|settimane|giorni))?)?)${ENDS}`,
     {
       notBefore: /^ ?(?:settiman|sett\b|gg\b|\+)/i,
       measured: true,
@@ -106,7 +117,7 @@ export const ITALIAN_AGES: readonly FormRule[] = [
   form(
     "AGE",
     0.85,
-    `(?<![a-z])(?:mort[oaie]|decedut[oaie]|scomparis?[oa]|mancat[oa]|sposat[oa]|operat[oaie]|diagnosticat[oa]|menarca|menopausa|pension[a-z]+|partorito|iniziato|smesso|cominciato|esordi[a-z]+|insort[oa]|comparsa|fumare|infart[oa]|ictus|neoplasia|tumore|intervento)(?: [a-z']{2,12}){0,4}? a(?: circa| soli)? (?<id>${AGE}(?: anni|(?=[ ]*(?:$|[.,;)\\n]))))(?! (?:dal|dopo|di distanza))`,
+    `(?<![a-z])(?:mort[oaie]|decedut[oaie]|scomparis?[oa]|mancat[oa]|sposat[oa]|operat[oaie]|diagnosticat[oa]|menarca|menopausa|pension[a-z]+|partorito|iniziato|smesso|cominciato|esordi[a-z]+|insort[oa]|comparsa|fumare|infart[oa]|ictus|neoplasia|tumore|intervento)(?: [a-z']{2,12}){0,4}? a(?: circa| soli)? (?<id>${AGE}(?:[ ']anni|(?=[ ]*(?:$|[.,;)\\n]))))(?! (?:dal|dopo|di distanza))`,
     {
       flags: "gim",
       measured: true,
@@ -115,7 +126,7 @@ export const ITALIAN_AGES: readonly FormRule[] = [
   form(
     "AGE",
     0.85,
-    `(?<![a-z])(?:dai|dall[ea'] ?(?:eta dei )?|fino ai|sin dai|verso i|prima dei|dopo i|intorno ai|attorno ai|sui|oltre i|entro i|compiuti i|sopra i|sotto i) (?<id>${AGE} anni)(?! (?:success|preced|di (?:terapia|malattia|storia)))`,
+    `(?<![a-z])(?:dai|dall[ea'] ?(?:eta dei )?|fino ai|sin dai|verso i|prima dei|dopo i|intorno ai|attorno ai|sui|oltre i|entro i|compiuti i|sopra i|sotto i) (?<id>${AGE}[ ']anni)(?! (?:success|preced|di (?:terapia|malattia|storia)))`,
     {
       measured: true,
     },

@@ -1,5 +1,6 @@
 import type { Language } from "../../language/language.js";
 import { normalise } from "../../language/normalise.js";
+import { AGE_UNITS } from "../../language/parts/age-grammar.js";
 import type { SpokenWords } from "../../language/parts/spoken.js";
 import { NOT_IN_HOST } from "./hosts.js";
 import { isTight, type Token } from "./tokens.js";
@@ -37,7 +38,9 @@ export function inLanguage(tokens: readonly Token[], language: Language): Token[
   const letters = lettersIn(split, words, language, spoken);
   return split.map((token, at): Token => {
     const lower = letters.get(at) ?? english[at] ?? token.lower;
-    const number = letters.has(at) ? undefined : numberAt(split, words, at, language, spoken);
+    const number = letters.has(at)
+      ? undefined
+      : (numberAt(split, words, at, language, spoken) ?? cutNumber(split, words, at, language));
     return number === undefined ? { ...token, lower } : { ...token, lower, number };
   });
 }
@@ -88,6 +91,20 @@ function numberAt(
   const word = words[at] ?? "";
   if (read.next === 1 && (articles.has(word) || digits.digits.has(word))) return undefined;
   return { value: read.value, words: read.next };
+}
+
+/** A number that lost its last letter before a unit of time: "trent'anni", "ventun mesi". */
+function cutNumber(
+  tokens: readonly Token[],
+  words: readonly string[],
+  at: number,
+  { ages }: Language,
+): Token["number"] {
+  const next = tokens[at + 1];
+  const cut = next === undefined ? null : ages.readCut(words[at] ?? "");
+  if (cut === null || next === undefined || (cut.isElided ? next.gap !== "'" : !isTight(next.gap))) return undefined;
+  const isUnit = AGE_UNITS.some((unit) => ages.units[unit].includes(words[at + 1] ?? ""));
+  return isUnit ? { value: cut.value, words: 1 } : undefined;
 }
 
 /** Letters that were spelled, and the words by which they are explained, by their places: what each is for the reader of spellings. */

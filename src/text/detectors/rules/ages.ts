@@ -9,7 +9,7 @@ const pattern = (source: string): RegExp => new RegExp(source, "gi");
 
 /** "76"-year-old, "76" years old, "76" y/o, "36" -year-old, "18 months" old: only what identifies. */
 const WITH_UNIT = pattern(
-  String.raw`(?<![a-zA-Z\d./-])(?<id>${AGE}(?: ?(?:-to-|-|to|or) ?${AGE})?(?: and a half)?(?:[ -]{1,2}(?:month|week|day)s?(?='?[ -]{0,2}(?:old|of age)))?)[ -]{0,2}(?:(?:(?:year|yr)s?)?'?[ -]{0,2}(?:old|of age)s?|y\/?o|y\.o\.|yo\b|yrs?\.? old|anni(?! (?:fa|or sono|prima|dopo|di (?:terapia|malattia)))|anos|jahre alt|ans)(?![a-zA-Z\d])`,
+  String.raw`(?<![a-zA-Z\d./-])(?<id>${AGE}(?: ?(?:-to-|-|to|or) ?${AGE})?(?:[ -]and[ -]an?[ -](?:half|quarter)|[ -][1-3]/[2-4]| ?[½¼¾])?(?:[ -]{1,2}(?:month|week|day)s?(?='?[ -]{0,2}(?:old|of age)))?)[ -]{0,2}(?:(?:(?:year|yr)s?)?'?[ -]{0,2}(?:old|of age)s?|y\/?o|y\.o\.|yo\b|yrs?\.? old|anni(?! (?:fa|or sono|prima|dopo|di (?:terapia|malattia)))|anos|jahre alt|ans)(?![a-zA-Z\d])`,
 );
 /** "age 76", "aged 4", "at the age of 12", "age: 45" */
 const AFTER_AGE = pattern(
