@@ -4,8 +4,7 @@ import { languageIn } from "./languages.js";
 import { relationRows, titleRows } from "./lexicons/titles.js";
 import type { Locale } from "./locales.js";
 import { givenNameRows, surnameRows } from "./names/name-tables.js";
-import { listOf, setOf } from "./vocabulary/lists.js";
-import { rowsOf } from "./vocabulary/rows.js";
+import { CHECKOUT_TABLES, rowsOf } from "./vocabulary/rows.js";
 import { Flag, type Lexicon, NAME, ORDINARY } from "./word-flags.js";
 
 /** Of a name in several words ("Lo Presti") the last one is known by itself from this length on, unless it is a given name ("De Maria"). */
@@ -45,7 +44,7 @@ class Table {
   }
 }
 
-/** All that the lists know of words in texts of a language: what the build compiles. Takes a second; the lexicon of `name-lexicon.ts` is read instead. */
+/** All that the lists know of words in texts of a language: what the build compiles, in a checkout. Takes a second; the lexicon of `name-lexicon.ts` is read instead. */
 export function buildLexicon(locale: Locale): Lexicon {
   const table = new Table();
   table.add(
@@ -101,7 +100,7 @@ function addNames(table: Table, locale: Locale): ReadonlySet<string> {
 function addRows(table: Table, locale: Locale): void {
   const { knowsTownsAbroad } = languageIn(locale).addresses;
   for (const [name, kinds] of Object.entries(FLAGS)) {
-    for (const cell of rowsOf(name, ["text", "locale", "kind"])) {
+    for (const cell of rowsOf(name, ["text", "locale", "kind"], CHECKOUT_TABLES)) {
       if (cell("locale") !== "*" && cell("locale") !== locale) continue;
       if (name === "places" && cell("locale") === "*" && !knowsTownsAbroad) continue;
       const flag = kinds[cell("kind")] ?? kinds[""];
@@ -117,8 +116,12 @@ function wordKey(text: string): string {
 
 /** Brands that people are called as well: which of the two, the medical guard decides by the words around them. */
 function addBrands(table: Table, locale: Locale): void {
-  const brands = setOf("medicine", "brand", locale);
-  const doubtful = listOf("medicine", "name-like-brand", locale).filter(
+  const rows = rowsOf("medicine", ["text", "locale", "kind"], CHECKOUT_TABLES).filter(
+    (cell) => cell("locale") === locale,
+  );
+  const textsOf = (kind: string) => rows.flatMap((cell) => (cell("kind") === kind ? [cell("text")] : []));
+  const brands = new Set(textsOf("brand"));
+  const doubtful = textsOf("name-like-brand").filter(
     (word) => !brands.has(word) && (table.of(word) & Flag.Given) === 0,
   );
   table.add(doubtful, Flag.Given | Flag.Ambiguous);

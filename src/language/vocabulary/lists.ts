@@ -2,7 +2,10 @@ import { readFileSync } from "node:fs";
 import { LOCALES } from "../locales.js";
 import { incomplete } from "./rows.js";
 
-/** Where the build leaves the texts of tables that have a language and a kind: a file a table and language, a line a kind with its texts. */
+/**
+ * Where the build leaves the texts of tables that have a language and a kind and are read as lists: a file a table and language, a line a kind with
+ * its texts, or with an empty one where only the lexicon knows them.
+ */
 const LISTS = new URL("../../../dist/vocabulary/lists/", import.meta.url);
 
 /** Lists by table and language, then by kind; read when they are first asked for, and kept. */
@@ -10,10 +13,12 @@ const read = new Map<string, ReadonlyMap<string, readonly string[]>>();
 
 /**
  * The texts of a table's rows of one kind in one language ("*": those of all languages), each once, sorted; none where the table has no such kind.
- * @throws HushtapeError INTERNAL where the installation lacks the table.
+ * @throws HushtapeError INTERNAL where the installation lacks the table, or the build leaves it to the lexicon (scripts/write-vocabulary.mjs).
  */
 export function listOf(table: string, kind: string, locale: string): readonly string[] {
-  return listsOf(table, locale).get(kind) ?? [];
+  const texts = listsOf(table, locale).get(kind) ?? [];
+  if (texts[0] === "") throw incomplete();
+  return texts;
 }
 
 /** `listOf` as a set. */
@@ -26,8 +31,8 @@ export function setOfAll(table: string, kind: string): ReadonlySet<string> {
   return new Set(["*", ...LOCALES].flatMap((locale) => listOf(table, kind, locale)));
 }
 
-/** All lists of a table in one language, by kind. Throws as `listOf`. */
-export function listsOf(table: string, locale: string): ReadonlyMap<string, readonly string[]> {
+/** All lists of a table in one language, by kind. */
+function listsOf(table: string, locale: string): ReadonlyMap<string, readonly string[]> {
   const name = `${table}.${locale === "*" ? "all" : locale}.txt`;
   const known = read.get(name);
   if (known !== undefined) return known;

@@ -4,6 +4,7 @@ import type { Locale } from "../../../../language/locales.js";
 import { lexicon } from "../../../../language/name-lexicon.js";
 import { givenNameRows } from "../../../../language/names/name-tables.js";
 import type { NameGrammar } from "../../../../language/parts/name-grammar.js";
+import { listOf } from "../../../../language/vocabulary/lists.js";
 import { rowsOf } from "../../../../language/vocabulary/rows.js";
 import { type CueTable, cueTable } from "./cue-table.js";
 import { PhraseTree, wordsOf } from "./phrase-tree.js";
@@ -60,9 +61,9 @@ export function nameVocabulary(locale: Locale): NameVocabulary | null {
 function madeFor(locale: Locale, grammar: NameGrammar): NameVocabulary {
   const words = lexicon(locale);
   const eponyms = new Set(
-    ours(locale, rowsOf("medicine", ["text", "locale", "kind"]))
-      .filter((row) => row("kind") === "eponym")
-      .flatMap((row) => wordsOf(row("text")).filter(({ length }) => length >= MIN_EPONYM_LETTERS)),
+    listOf("medicine", "eponym", locale).flatMap((text) =>
+      wordsOf(text).filter(({ length }) => length >= MIN_EPONYM_LETTERS),
+    ),
   );
   const home = new Set(
     givenNameRows()
@@ -70,9 +71,9 @@ function madeFor(locale: Locale, grammar: NameGrammar): NameVocabulary {
       .map(({ key }) => key),
   );
   const occupations = new PhraseTree<"head" | "job">();
-  for (const row of ours(locale, rowsOf("occupations", ["text", "locale", "kind"]))) {
-    occupations.add(row("text"), row("kind") === "head" ? "head" : "job");
-  }
+  for (const head of listOf("occupations", "head", locale)) occupations.add(head, "head");
+  for (const kind of ["occupation", "phrase"])
+    for (const job of listOf("occupations", kind, locale)) occupations.add(job, "job");
   return {
     flagsOf: (key) => words.get(key) ?? 0,
     isMarkedWord: markedWords(locale),
