@@ -3,6 +3,7 @@
 // each language has a file of lists, a line a kind with its texts (by `position` where the table has it; src/language/vocabulary/lists.ts).
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { DEFAULT_LOCALE, LOCALES } from "../dist/language/locales.js";
+import { foldKey } from "../dist/text/detectors/names/by-tables/tokens.js";
 
 /** Read by row. */
 const ROWS =
@@ -37,6 +38,7 @@ for (const name of readdirSync(from).filter((each) => each.endsWith(".tsv"))) {
   // The source of a row is for people: it is the last column.
   if (ROWS.includes(table)) write(name, to, rows.map((row) => row.slice(0, -1).join("\t")).join("\n"));
   if (LISTS.includes(table)) writeLists(table, columns, rows.slice(1));
+  if (table === "words") for (const locale of LOCALES) writeMarked(rows.slice(1), columns.indexOf("locale"), locale);
 }
 
 // What an older build left.
@@ -48,6 +50,25 @@ function write(name, folder, content) {
   const place = new URL(name, folder);
   writeFileSync(place, content);
   written.add(place.href);
+}
+
+/** Keys of words with a mark on their last letter ("sarà"): those that no other word has (`only`), and those that one without it has too (`some`). */
+function writeMarked(rows, at, locale) {
+  const [marked, plain] = [new Set(), new Set()];
+  for (const row of rows) {
+    if (row[at] !== locale && row[at] !== "*") continue;
+    (/[\u00c0-\u017f]$/u.test(row[0]) ? marked : plain).add(foldKey(row[0]));
+  }
+  const list = (kind, keys) => [kind, ...keys].join("\t");
+  const isSome = (key) => plain.has(key);
+  const content = [
+    list(
+      "only",
+      [...marked].filter((key) => !isSome(key)),
+    ),
+    list("some", [...marked].filter(isSome)),
+  ].join("\n");
+  write(`marked-words.${locale}.txt`, lists, content);
 }
 
 function writeLists(table, columns, rows) {

@@ -17,3 +17,9 @@ it("words that are read alike everywhere are those of all languages", () => {
   const before = setOfAll("place-words", "street-before");
   for (const word of ["via", "calle", "rue"]) expect(before).toContain(word);
 });
+
+it("words that only their last letter's mark tells from a name are listed, with those that have a twin without it", () => {
+  expect(listOf("marked-words", "only", "it")).toContain("sara");
+  expect(listOf("marked-words", "some", "it")).toContain("meta");
+  expect(listOf("marked-words", "only", "en")).not.toContain("the");
+});

@@ -89,12 +89,9 @@ function madeFor(locale: Locale, grammar: NameGrammar): NameVocabulary {
 }
 
 function markedWords(locale: Locale): NameVocabulary["isMarkedWord"] {
-  const [marked, plain] = [new Set<string>(), new Set<string>()];
-  for (const row of ours(locale, rowsOf("words", ["text", "locale"]))) {
-    if (/[\u00c0-\u017f]$/u.test(row("text"))) marked.add(foldKey(row("text")));
-    else plain.add(foldKey(row("text")));
-  }
-  return (key) => (!marked.has(key) ? null : plain.has(key) ? "some" : "only");
+  const only = new Set(listOf("marked-words", "only", locale));
+  const some = new Set(listOf("marked-words", "some", locale));
+  return (key) => (only.has(key) ? "only" : some.has(key) ? "some" : null);
 }
 
 /** Rows of the language and of all languages. */
