@@ -1,4 +1,5 @@
-import { inspect } from "node:util";
+/** `inspect.custom` of node:util, by its registered name: its type would ask whoever uses the library for Node's own declarations. */
+const INSPECT = Symbol.for("nodejs.util.inspect.custom");
 
 /**
  * What no output may show (law 2): it is left out of JSON, and printed as "[sealed]". What a class that extends it holds is in private
@@ -11,7 +12,7 @@ export abstract class Sealed {
   }
 
   /** What a log shows of it. */
-  [inspect.custom](): string {
+  [INSPECT](): string {
     return "[sealed]";
   }
 }
