@@ -60,6 +60,7 @@ const CUE_KINDS = [
   "no-job",
   "job-place",
   "of-age",
+  "score-place",
   "in-place",
   "at-institution",
   "of-institution",

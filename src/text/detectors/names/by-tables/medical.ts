@@ -75,3 +75,12 @@ function isListOfEponyms(reading: TableReading, from: number): boolean {
   }
   return false;
 }
+
+/** A number, a Roman numeral or a letter with a number stands behind: "III", "A2", "3". */
+export function isGraded(reading: TableReading, to: number): boolean {
+  const next = reading.words[to];
+  if (!next || reading.before(to) !== "space") return false;
+  if (next.shape === "number") return true;
+  const grade = reading.text.slice(next.start, next.end + 1);
+  return /^(?:[IVX]+[a-c]?\b|[A-D](?:\d|$|[^\p{L}.]))/u.test(grade);
+}

@@ -1,7 +1,7 @@
 import { Flag } from "../../../../language/name-lexicon.js";
 import { PERSON_THRESHOLD } from "../people.js";
 import { answeredAt } from "./answers.js";
-import { isMedical } from "./medical.js";
+import { isGraded, isMedical } from "./medical.js";
 import { nameLines, shoutedNameEnd } from "./name-lines.js";
 import { type NameRun, nameRun } from "./name-run.js";
 import { Cue, labelledStarts, personCue } from "./person-cue.js";
@@ -142,15 +142,6 @@ function isEponym(reading: TableReading, { from, to, given }: NameRun): boolean 
     if (words === 1 || given === 0 || (words > 1 && reading.before(from + 1) === "hyphen")) return true;
   }
   return words === 1 && isGraded(reading, to);
-}
-
-/** A number, a Roman numeral or a letter with a number stands behind: "III", "A2", "3". */
-function isGraded(reading: TableReading, to: number): boolean {
-  const next = reading.words[to];
-  if (!next || reading.before(to) !== "space") return false;
-  if (next.shape === "number") return true;
-  const grade = reading.text.slice(next.start, next.end + 1);
-  return /^(?:[IVX]+[a-c]?\b|[A-D](?:\d|$|[^\p{L}.]))/u.test(grade);
 }
 
 /** Whether nothing of the field is left behind the name. */

@@ -1,6 +1,6 @@
 import { Flag } from "../../../../language/name-lexicon.js";
 import { answeredAt } from "./answers.js";
-import { isMedical } from "./medical.js";
+import { isGraded, isMedical } from "./medical.js";
 import { afterLabel } from "./person-cue.js";
 import { Capital, Evidence, type TableReading } from "./table-reading.js";
 
@@ -159,6 +159,8 @@ function listedEnd(reading: TableReading, index: number): number {
     return index;
   const doubtful = reading.has(index, Flag.AmbiguousPlace | Flag.Common) || reading.isSmallElsewhere(index);
   const isLed = (reading.isJoined(index) && reading.is("place-lead", index - 1)) || isBesidePlace(reading, index);
+  // "colangitis Tokio III", "Columbia: ideación 2"
+  if (reading.is("score-place", index) && (!isLed || isGraded(reading, index + 1))) return index;
   const word = reading.words[index];
   if (word?.shape === "lower") return !doubtful && isSaidPlace(reading, index, isLed) ? index + 1 : index;
   if (word?.shape === "caps" && word.key.length < 4) return index;
