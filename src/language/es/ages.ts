@@ -153,7 +153,7 @@ export const SPANISH_AGES: readonly FormRule[] = [
     "AGE",
     0.9,
     `(?<![a-z])(?:${SOMEBODY})(?: [a-z.]{2,14}){0,2},? de (?<id>${AGE} (?:mes(?:es)?|semanas?|dias?|horas))(?! (?:de (?:gestacion|embarazo|retraso|evolucion|tratamiento)|antes|despues))(?![a-z])`,
-    { measured: true },
+    { measured: true, notAfter: /(?:gestante|embarazada|primigesta|gestacion|embarazo)[^.;]{0,30}$/i },
   ),
   form(
     "AGE",
@@ -177,34 +177,4 @@ export const SPANISH_AGES: readonly FormRule[] = [
     `(?<![a-zA-Z\\d.,/-])(?<id>[1-9]\\d ?a\\.?),? (?=(?:varon|mujer|hombre|[VMHF](?![a-z])|AP|AMC|NAMC|con|que|ingres))`,
     { measured: true },
   ),
-  // "Ortega, 41a, tractorista", "(…). 78a.", "71 a., ingeniero"
-  form("AGE", 0.8, `(?<=[,.)] )(?<id>(?:1[89]|[2-9]\\d|10\\d) ?a)(?=[.,;)]| [A-Z])`, { flags: "g", measured: true }),
-  // "Varón de 63, maderista", "el hijo, Eloi, de 20,"
-  form("AGE", 0.8, `(?<![a-z])(?:${SOMEBODY})(?:,? [a-z.]{2,14}){0,3},? de (?<id>[1-9]\\d)(?=[ ]*[,.;)](?!\\d))`, {
-    measured: true,
-    notBefore: /^ ?[,;] (?:mg|ml|kg|cm)/i,
-  }),
-  // "murió de … con 58", "el padre, … con 58."
-  form(
-    "AGE",
-    0.8,
-    `(?<![a-z])(?:muert[oa]s?|muri[oe]|murieron|fallec[a-z]+|se (?:caso|jubilo|quedo viud[oa]))[^.;\\n\\d]{0,50} (?:con|a los) (?<id>[1-9]\\d)(?=[ ]*(?:[.,;)](?!\\d)|$))`,
-    { flags: "gim", measured: true },
-  ),
-  form("AGE", 0.75, `(?<![a-z])a (?:los|mis|sus) (?<id>[4-9]\\d|10\\d) (?=(?:ya|no|se|le|me|todavia|aun)(?![a-z]))`, {
-    notAfter: /(?:llego|llega|llegan|sube|baja|subio|bajo|pulso|frecuencia|glucosa|glucemia|tension) *$/i,
-  }),
-  // "y él setenta y siete"
-  form(
-    "AGE",
-    0.7,
-    `(?<![a-z])y (?:el|ella|mi (?:marido|mujer)|su (?:marido|mujer)|yo) (?<id>[2-9]\\d)(?=[ ]*(?:[.,;]|$))`,
-    {
-      flags: "gim",
-    },
-  ),
-  form("AGE", 0.8, `(?<![a-z])(?:tiene|tenia|cumple|cumplio) (?<id>${AGE} (?:semanas|dias))(?![a-z])`, {
-    notBefore: /^ (?:de|con|sin|y (?:no|se|sigue)|para|libres?)(?![a-z])/i,
-    notAfter: /(?:dolor|tos|fiebre|clinica|cuadro|embarazo|gestacion|gestante) *$/i,
-  }),
 ];

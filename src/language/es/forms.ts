@@ -6,11 +6,19 @@ import { SPANISH_DATES } from "./dates.js";
 import { SPANISH_DAYS } from "./days.js";
 import { SPANISH_IDENTIFIERS } from "./identifiers.js";
 import { SPANISH_MEASUREMENT, SPANISH_UNIT } from "./measured.js";
+import { SPANISH_SHORT_AGES } from "./short-ages.js";
 
 /** How Spanish writes and says what has a form. */
 export const spanishForms: LanguageForms = {
   countries: ["ES", "MX"],
-  rules: [...SPANISH_AGES, ...SPANISH_DATES, ...SPANISH_DAYS, ...SPANISH_ADDRESSES, ...SPANISH_IDENTIFIERS],
+  rules: [
+    ...SPANISH_AGES,
+    ...SPANISH_SHORT_AGES,
+    ...SPANISH_DATES,
+    ...SPANISH_DAYS,
+    ...SPANISH_ADDRESSES,
+    ...SPANISH_IDENTIFIERS,
+  ],
   cues: SPANISH_CUES,
   unit: SPANISH_UNIT,
   measurement: SPANISH_MEASUREMENT,
