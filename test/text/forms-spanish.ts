@@ -1,6 +1,12 @@
 /** What Spanish clinicians and their patients write and say: `{TYPE|words}` is to be found by the rules, nothing else is. */
 export const SPANISH_FINDS: Readonly<Record<string, readonly string[]>> = {
   ages: [
+    "Mujer, {AGE|54}. HTA.",
+    "{AGE|63a}. HTA.",
+    "Masculino de {AGE|45}, casado.",
+    "Niña de {AGE|7a 3m} con fiebre.",
+    "mi hija tiene {AGE|ocho}",
+    "Fuma de 20 a 30 al día.",
     "Ortega, {AGE|41a}, con tos.",
     "Varón de {AGE|63}, autónomo.",
     "El padre murió de un ictus con {AGE|58}.",
@@ -76,6 +82,14 @@ export const SPANISH_FINDS: Readonly<Record<string, readonly string[]>> = {
     "IAM ({DATE|2016}), ictus ({DATE|2018}).",
   ],
   addresses: [
+    "Reside en la {ADDRESS|calle 45 # 12-30}.",
+    "{ADDRESS|Cra. 7 No. 45-12 apto 301}",
+    "{ADDRESS|Av. 9 de Julio 1234 piso 4}",
+    "Dirección: {ADDRESS|Mz 14 casa 9}",
+    "Vive en {ADDRESS|Zubiaur kalea 11}, sin ascensor.",
+    "Accidente en el km 112 de la {ADDRESS|A-52}, ileso.",
+    "sigue viviendo en {ADDRESS|arturo soler cuarenta puerta doce}",
+    "Dolor en la L-5 y en la C-3.",
     "Domicilio: {ADDRESS|C/ Mayor 14, 3º B, 28013 Madrid}",
     "Vive en {ADDRESS|Avda. de la Constitución s/n}.",
     "{ADDRESS|Pza. del Pilar 2, 50003 Zaragoza}",

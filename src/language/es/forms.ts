@@ -7,6 +7,7 @@ import { SPANISH_DAYS } from "./days.js";
 import { SPANISH_IDENTIFIERS } from "./identifiers.js";
 import { SPANISH_MEASUREMENT, SPANISH_UNIT } from "./measured.js";
 import { SPANISH_SHORT_AGES } from "./short-ages.js";
+import { SPANISH_TOLD_ADDRESSES } from "./told-addresses.js";
 
 /** How Spanish writes and says what has a form. */
 export const spanishForms: LanguageForms = {
@@ -17,6 +18,7 @@ export const spanishForms: LanguageForms = {
     ...SPANISH_DATES,
     ...SPANISH_DAYS,
     ...SPANISH_ADDRESSES,
+    ...SPANISH_TOLD_ADDRESSES,
     ...SPANISH_IDENTIFIERS,
   ],
   cues: SPANISH_CUES,
@@ -25,7 +27,7 @@ export const spanishForms: LanguageForms = {
   label:
     /^(?:DNI|NIE|NIF|CIF|NASS|NUSS|NSS|SS|CIP|CIPA|SIP|TIS|TSI|NHC|HC|CP|TEL|TLF|TFNO|TF|MOVIL|FAX|IBAN|CCC|PIN|ID|MRN|CURP|RFC|IMSS|RUT|CUIL|CUIT|CC|CI|NO|N|NUM|EL|DE|EN|LA|DEL|AL|A|Y|E|O|TA|FC|FR|TAC|TC|RX|RM|RMN|ECG|EKG|PCR|VSG|HB|INR|LDL|HDL|TSH|PSA|UCI|URG|MAP|CS|CIE|GRD|IV|IM|SC|VO|UI|MG|ML|NYHA|ASA|GCS|AP|AF|IQ|EVA|SN|UDI|IMEI|COL|DR|DRA|SR|SRA|CVV|REF|EDAD|FN)$/,
   ageQuestion:
-    /(?:(?:cuantos|que) anos (?:tiene|tienes|tienen|tenia|cumple)|que edad (?:tiene|tienes|tenia|tienen)|cual es (?:su|la) edad|(?:la|su) edad\?|(?:^|[^a-z])edad\?|y (?:la|su) edad)/i,
+    /(?:(?:cuantos|que) anos (?:tiene|tienes|tienen|tenia|cumple)|que edad (?:tiene|tienes|tenia|tienen)|cual es (?:su|la) edad|(?:la|su) edad\?|(?:^|[^a-z])edad(?:\?|:?[ \t]*$)|(?:^|[^a-z])cuantos (?:tiene|tienes|cumple)(?![a-z])|y (?:la|su) edad)/i,
   birth: /(?<![a-z])(?:nacid[oa]s?|nacio|naci|nacimiento|nac\.|cumpleanos|f\.?n\.?|quinta del)(?![a-z])/i,
   death: /(?<![a-z])(?:fallec[a-z]+|exitus|muri[oe]|muerte|muert[oa]|defuncion|deceso)(?![a-z])/i,
 };

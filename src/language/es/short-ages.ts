@@ -3,6 +3,8 @@ import { ENDS, type FormRule, form } from "../parts/forms.js";
 /** Who is told by his relation, whose age needs no unit behind it: "abuela de 91". */
 const KIN =
   "hij[oa]s?|niet[oa]s?|herman[oa]s?|abuel[oa]s?|bisabuel[oa]s?|madre|padre|mama|papa|marido|mujer|espos[oa]|ti[oa]s?|prim[oa]s?|sobrin[oa]s?|cunad[oa]s?|suegr[oa]s?|novi[oa]|pareja|yerno|nuera|gemel[oa]s|melliz[oa]s|nin[oa]s?|nen[ea]s?|chaval(?:a|es)?|chic[oa]s?|muchach[oa]s?|cri[oa]s?|senora?|vecin[oa]|varon(?:es)?|hombre|joven";
+/** Who is told by more than that. */
+const SOMEBODY = `${KIN}|paciente|pac\\.?|pcte\\.?|pte\\.?|px|masculin[oa]|femenin[oa]|masc\\.?|fem\\.?|adult[oa]|mayor|ancian[oa]|adolescente|escolar|preescolar|lactante|primigesta|secundigesta|multigesta|gestante|embarazada|puerpera|usuari[oa]|persona|amig[oa]|companer[oa]|[gG]\\d[pP]\\d`;
 /** 0 to 109. */
 const YEARS = "(?:10\\d|[1-9]?\\d)";
 const CLOSES = "(?=[ ]*(?:[.,;)?](?!\\d)|$))";
@@ -26,16 +28,11 @@ export const SPANISH_SHORT_AGES: readonly FormRule[] = [
     notBefore: NO_AGE,
   }),
   // "Varón, 54.", "Ana Ruiz, 54, maestra"
-  form(
-    "AGE",
-    0.8,
-    `(?<![a-z])(?:varon|mujer|hombre|nin[oa])[,:;] ?(?<id>[1-9]\\d)${CLOSES}`,
-    {
-      flags: "gim",
-      measured: true,
-      notBefore: NO_AGE,
-    },
-  ),
+  form("AGE", 0.8, `(?<![a-z])(?:varon|mujer|hombre|nin[oa])[,:;] ?(?<id>[1-9]\\d)${CLOSES}`, {
+    flags: "gim",
+    measured: true,
+    notBefore: NO_AGE,
+  }),
   form("AGE", 0.75, `(?<=(?<![a-z.\\d] )[A-Z][a-z]+ [A-Z][a-z]+, )(?<id>[1-9]\\d)(?=, [a-z])`, {
     flags: "g",
     notBefore: NO_AGE,
@@ -51,7 +48,7 @@ export const SPANISH_SHORT_AGES: readonly FormRule[] = [
   form(
     "AGE",
     0.8,
-    `(?<![a-z])(?:${KIN})(?:,? [a-z.]{2,14}){0,3},? de (?<id>[1-9]\\d(?:(?:,| y) \\d{1,2}){0,3})${CLOSES}`,
+    `(?<![a-z])(?:${SOMEBODY})(?:,? [a-z.]{2,14}){0,3},? de (?<id>[1-9]\\d(?:(?:,| y) \\d{1,2}){0,3})${CLOSES}`,
     { flags: "gim", measured: true, notBefore: NO_AGE },
   ),
   form(
@@ -60,6 +57,35 @@ export const SPANISH_SHORT_AGES: readonly FormRule[] = [
     `(?<![a-z])(?:${KIN})(?: (?:mayor|menor|median[oa]|pequen[oa]))?(?: de|,) (?<id>\\d{1,2}(?:(?:,| y) \\d{1,2}){0,3})${CLOSES}`,
     { flags: "gim", measured: true, notBefore: NO_AGE },
   ),
+  form("AGE", 0.75, `(?<![a-z])(?:mi|tu) (?:${KIN}) (?<id>[2-9]\\d)${CLOSES}`, {
+    flags: "gim",
+    only: "spoken",
+  }),
+  // "tiene ochenta y dos y toma …", "setenta y ocho tiene", "cuando yo tenía doce"
+  form(
+    "AGE",
+    0.7,
+    `(?<![a-z])(?:tiene|tengo|cumplio|cumpli) (?<id>[2-9]\\d|10\\d) y (?=[a-z])(?!pico|medi[oa]|un[ao]?s? |tantos|pocos)`,
+    {
+      only: "spoken",
+    },
+  ),
+  form("AGE", 0.7, `(?:^|[.,;?!] )(?<id>[2-9]\\d|10\\d) (?=(?:tiene|tengo|cumplo|cumple|cumplio|hago)(?![a-z]))`, {
+    flags: "gim",
+    only: "spoken",
+  }),
+  form("AGE", 0.75, `(?<![a-z])cuando (?:yo |el |ella )?tenia (?:yo |el |ella )?(?<id>\\d{1,2})${CLOSES}`, {
+    flags: "gim",
+  }),
+  form(
+    "AGE",
+    0.85,
+    `(?<![a-z])edad (?:corregida|cronologica|real)(?: de|:)? (?<id>${YEARS} ?(?:meses|semanas|m|dias))(?![a-z])`,
+    {
+      measured: true,
+    },
+  ),
+  form("AGE", 0.85, `(?<![a-z])anos: ?(?<id>${YEARS})${ENDS}`, { measured: true }),
   // "mi hija tiene ocho", "con setenta y dos que tengo", "va a hacer los noventa"
   form(
     "AGE",
