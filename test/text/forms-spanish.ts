@@ -4,7 +4,7 @@ export const SPANISH_FINDS: Readonly<Record<string, readonly string[]>> = {
     "Mujer, {AGE|54}. HTA.",
     "{AGE|63a}. HTA.",
     "Masculino de {AGE|45}, casado.",
-    "Niña de {AGE|7a 3m} con fiebre.",
+    "Lactante, {AGE|5m}, con fiebre.",
     "mi hija tiene {AGE|ocho}",
     "Fuma de 20 a 30 al día.",
     "Ortega, {AGE|41a}, con tos.",

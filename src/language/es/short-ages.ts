@@ -90,7 +90,7 @@ export const SPANISH_SHORT_AGES: readonly FormRule[] = [
   form(
     "AGE",
     0.75,
-    `(?<![a-z])(?:${KIN}|[A-Z][a-z]+)(?: que)? (?:tiene|tienen|cumple|cumplio|hizo) (?:ya )?(?<id>[1-9]?\\d)${CLOSES}`,
+    `(?<![a-z])(?:${KIN})(?: que)? (?:tiene|tienen|cumple|cumplio|hizo) (?:ya )?(?<id>[1-9]?\\d)${CLOSES}`,
     { flags: "gm", only: "spoken" },
   ),
   form("AGE", 0.8, `(?<![a-z])(?:con|a) (?<id>[1-9]\\d) (?:anos )?que (?:tengo|tiene|tenemos)(?![a-z])`),
