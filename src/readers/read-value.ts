@@ -4,9 +4,10 @@ import type { TextSpan } from "../types.js";
 import { type AgeValue, readAgeIn } from "./ages/age-value.js";
 import { type DateValue, readDate } from "./dates/date-value.js";
 import { type PhoneValue, readPhone } from "./phones/phone-value.js";
+import { type PlaceValue, readAddress } from "./places/place-value.js";
 
 /** What the words of a finding say, as its reader understood them. */
-export type Understood = DateValue | AgeValue | PhoneValue;
+export type Understood = DateValue | AgeValue | PhoneValue | PlaceValue;
 
 type Reader = (text: string, span: TextSpan, locale: Locale) => Understood | null;
 
@@ -17,6 +18,7 @@ const READERS: ReadonlyMap<EntityType, Reader> = new Map<EntityType, Reader>([
   ["AGE", readAgeIn],
   ["TELEPHONE_NUMBER", readPhone],
   ["FAX_NUMBER", readPhone],
+  ["ADDRESS", readAddress],
 ]);
 
 /** Types whose findings are understood by a reader. */

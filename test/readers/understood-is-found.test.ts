@@ -7,10 +7,15 @@ import { usualHabits } from "../../src/readers/dates/date-value.js";
 import type { MentionForm } from "../../src/readers/dates/form.js";
 import { announcedBy, readForm } from "../../src/readers/dates/read-form.js";
 import { readPhones } from "../../src/readers/phones/phone-value.js";
+import { parsePlace } from "../../src/readers/places/parse-address.js";
 import { shiftFields } from "../../src/relex/dates/shift-date.js";
 import { writeForm } from "../../src/relex/dates/write-form.js";
+import { SurrogateKey } from "../../src/relex/key/surrogate-key.js";
+import { relexicalize } from "../../src/relex/relexicalize.js";
 import { createRulesDetector } from "../../src/text/detectors/rules/index.js";
 import type { TextSpan } from "../../src/types.js";
+import { finding } from "../helpers/marked.js";
+import { ADDRESS_FORMS } from "./address-forms.js";
 import { AGE_FORMS } from "./age-forms.js";
 import { DATE_FORMS } from "./date-forms.js";
 import { PHONE_FORMS } from "./phone-forms.js";
@@ -144,5 +149,26 @@ describe.each(LOCALES)("what the reader understands of ages in '%s' is found", (
     }
     expect(open).toEqual([]);
     expect(count).toBeGreaterThan(5);
+  });
+});
+
+describe.each(LOCALES)("what the reader understands of addresses in '%s' is found", (language) => {
+  it.each(ADDRESS_FORMS[language])("%s", async (form) => {
+    const open: string[] = [];
+    const [before = "", original = "", behind = ""] = form.split("|");
+    const text = before + original + behind;
+    const address = finding(before.length, before.length + original.length, "ADDRESS");
+    const written = Array.from({ length: 25 }, (_, seed) => {
+      const key = SurrogateKey.of(Buffer.alloc(32, seed + 1));
+      const settings = { key, scope: { kind: "site" }, locale: language, mode: "consistent" } as const;
+      return relexicalize(text, [address], settings).surrogates[0]?.replacement ?? "";
+    });
+    expect(written).not.toContain("[ADDRESS]");
+    for (const words of new Set([original, ...written])) {
+      const parts = parsePlace(words, true, language);
+      const rest = await left(before + words + behind, before.length, parts, language);
+      if (parts.length === 0 || rest !== "") open.push(`${before}${words}${behind}: ${rest}`);
+    }
+    expect(open).toEqual([]);
   });
 });

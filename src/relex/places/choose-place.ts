@@ -1,13 +1,13 @@
 import type { Locale } from "../../language/locales.js";
 import { normalise } from "../../language/normalise.js";
+import type { City, Country, Size, State } from "../../readers/places/gazetteer/entries.js";
+import { gazetteer } from "../../readers/places/gazetteer/index.js";
+import { isSure } from "../../readers/places/gazetteer/sure.js";
 import { choosePart } from "../choose/choose-part.js";
 import { partKey } from "../choose/part-key.js";
 import type { WritingContext } from "../types.js";
 import type { PlacesOfDocument } from "./cluster.js";
 import { stateKey } from "./evidence.js";
-import type { City, Country, Size, State } from "./gazetteer/entries.js";
-import { gazetteer } from "./gazetteer/index.js";
-import { isSure } from "./gazetteer/sure.js";
 import { languageOfCountry, streetNames, villageNames } from "./made-up-names.js";
 import type { Meaning } from "./meaning.js";
 

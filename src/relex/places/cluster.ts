@@ -1,9 +1,11 @@
+import type { Locale } from "../../language/locales.js";
 import { normalise } from "../../language/normalise.js";
+import { parsePlace } from "../../readers/places/parse-address.js";
+import { PlaceValue } from "../../readers/places/place-value.js";
+import type { NameSegment, Segment } from "../../readers/places/segments.js";
 import type { Cluster, Mention, Part, RelexDocument } from "../types.js";
 import { evidenceOf, statesOfCities } from "./evidence.js";
 import { type Meaning, meaningOf } from "./meaning.js";
-import { parsePlace } from "./parse-address.js";
-import type { NameSegment, Segment } from "./segments.js";
 
 /** A mention of a place, cut into segments, with what each name in it means. */
 export interface PlaceMention {
@@ -29,7 +31,7 @@ export interface PlacesOfDocument {
 export function readPlacesOf(mentions: readonly Mention[], document: RelexDocument): PlacesOfDocument {
   const parsed = mentions.map((mention) => ({
     mention,
-    segments: parsePlace(mention.text, mention.type === "ADDRESS", document.locale),
+    segments: segmentsOf(mention, document.locale),
   }));
   const evidence = evidenceOf(parsed, document.locale);
   const states = statesOfCities(parsed, document.text);
@@ -55,6 +57,12 @@ export function readPlacesOf(mentions: readonly Mention[], document: RelexDocume
     countriesOfParts,
     home: evidence.home,
   };
+}
+
+/** As a detector read it, where one did. */
+function segmentsOf({ value, text, type }: Mention, locale: Locale): readonly Segment[] {
+  const known = type === "ADDRESS" && value instanceof PlaceValue ? value.segmentsOf(text, locale) : null;
+  return known ?? parsePlace(text, type === "ADDRESS", locale);
 }
 
 /** The part by which mentions are told apart: the finest of those that they name. */

@@ -1,8 +1,8 @@
 import { languageIn } from "../../language/languages.js";
 import type { Locale } from "../../language/locales.js";
+import type { City, Country, State } from "../../readers/places/gazetteer/entries.js";
+import type { NameSegment, Segment } from "../../readers/places/segments.js";
 import type { Mention } from "../types.js";
-import type { City, Country, State } from "./gazetteer/entries.js";
-import type { NameSegment, Segment } from "./segments.js";
 
 /** Names a state among those of all countries: "US IL". */
 export const stateKey = (state: { country: string; code: string }): string => `${state.country} ${state.code}`;

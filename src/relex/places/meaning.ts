@@ -1,7 +1,7 @@
 import { normalise } from "../../language/normalise.js";
+import type { City, Country, Entry, Region, State } from "../../readers/places/gazetteer/entries.js";
+import type { NameSegment } from "../../readers/places/segments.js";
 import { type Evidence, type Following, isIn } from "./evidence.js";
-import type { City, Country, Entry, Region, State } from "./gazetteer/entries.js";
-import type { NameSegment } from "./segments.js";
 
 /** What a name stands for in one document. */
 export type Meaning =

@@ -1,6 +1,6 @@
 import { type CodeForm, sayDigits } from "../../language/spoken-digits/spoken-digits.js";
+import type { CodeSegment, NumberUse } from "../../readers/places/segments.js";
 import type { WritingContext } from "../types.js";
-import type { CodeSegment, NumberUse } from "./segments.js";
 
 /** So many numbers are drawn before one is taken that the document says too. */
 const CAREFUL_ATTEMPTS = 24;

@@ -2,15 +2,21 @@ import { languageIn } from "../../language/languages.js";
 import { likeCase } from "../../language/letter-case.js";
 import { normalise } from "../../language/normalise.js";
 import { ordinalWords } from "../../language/number-words/number-words.js";
+import type { City } from "../../readers/places/gazetteer/entries.js";
+import { gazetteer } from "../../readers/places/gazetteer/index.js";
+import type {
+  CodeSegment,
+  NameSegment,
+  OrdinalSegment,
+  Segment,
+  StreetSegment,
+} from "../../readers/places/segments.js";
 import type { WritingContext } from "../types.js";
 import { PlaceChooser } from "./choose-place.js";
 import type { PlaceMention, PlacesOfDocument } from "./cluster.js";
 import { otherCoordinates } from "./coordinates.js";
-import type { City } from "./gazetteer/entries.js";
-import { gazetteer } from "./gazetteer/index.js";
 import type { Meaning } from "./meaning.js";
 import { CANADIAN_AREA, NumberWriter, otherOrdinal, type ZipRule } from "./numbers.js";
-import type { CodeSegment, NameSegment, OrdinalSegment, Segment, StreetSegment } from "./segments.js";
 
 /** Surrogates of the mentions of places, by index. */
 export function writePlaces(places: PlacesOfDocument, context: WritingContext): Map<number, string> {

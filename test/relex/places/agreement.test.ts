@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { gazetteer } from "../../../src/relex/places/gazetteer/index.js";
+import { gazetteer } from "../../../src/readers/places/gazetteer/index.js";
 import { rewritePlace, rewritePlaces } from "./rewrite-places.js";
 
 const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { isOrdinaryWord } from "../../../src/language/ordinary-word.js";
-import { gazetteer } from "../../../src/relex/places/gazetteer/index.js";
+import { gazetteer } from "../../../src/readers/places/gazetteer/index.js";
 import { streetNames, villageNames } from "../../../src/relex/places/made-up-names.js";
 
 const citiesOf = (country: string) => gazetteer().cities.filter((city) => city.country === country);
