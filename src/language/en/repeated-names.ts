@@ -9,6 +9,7 @@ export const englishRepeats: RepeatedNames = {
   verbs: wordSet(
     "is was has had said says told came comes came will would can could did does goes went wants wanted takes took called calls thinks lives works helps brought drove asked",
   ),
+  objects: wordSet(""),
   notBefore: wordSet("i you we they he she it the a an to my your his her our their no not this that in of"),
   openers: wordSet(
     "well so now then right sure okay fine good great true yes no oh hey look listen man boy sorry please thanks still first last next early maybe",

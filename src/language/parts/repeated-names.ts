@@ -7,6 +7,8 @@ export interface RepeatedNames {
   readonly addressed: ReadonlySet<string>;
   /** What people do and are: behind a subject. */
   readonly verbs: ReadonlySet<string>;
+  /** Pronouns between a subject and its verb: "mi" of "Anna mi ha detto". */
+  readonly objects: ReadonlySet<string>;
   /** Articles, pronouns and prepositions that never stand before a name that is somebody's. */
   readonly notBefore: ReadonlySet<string>;
   /** Said before a comma at the beginning of a sentence, and nobody is addressed by them, whoever is called so. */

@@ -127,7 +127,7 @@ function bareConfidence(reading: TableReading, run: NameRun): number {
 
 /** "Ieri Gessica mi ha detto": a word of no table with a capital inside a sentence that does what people do. */
 function isStrange(reading: TableReading, { from, to, unknown, strong, words }: NameRun): boolean {
-  if (words !== 1 || unknown !== 1 || strong !== 1 || to - from !== 1) return false;
+  if (words !== 1 || unknown !== 1 || strong !== 1 || to - from !== 1 || reading.has(from, Flag.Place)) return false;
   const word = reading.words[from];
   const next = reading.words[to];
   const isActing = next?.before === "space" && next.shape === "lower" && reading.vocabulary.isActing(next.key);

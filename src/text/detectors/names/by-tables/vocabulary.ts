@@ -60,6 +60,7 @@ export function nameVocabulary(locale: Locale): NameVocabulary | null {
 
 function madeFor(locale: Locale, grammar: NameGrammar): NameVocabulary {
   const words = lexicon(locale);
+  const { verbs, objects } = languageIn(locale).repeats;
   const eponyms = new Set(
     listOf("medicine", "eponym", locale).flatMap((text) =>
       wordsOf(text).filter(({ length }) => length >= MIN_EPONYM_LETTERS),
@@ -83,7 +84,7 @@ function madeFor(locale: Locale, grammar: NameGrammar): NameVocabulary {
     ...organisationsOf(locale),
     occupations,
     isEponymPart: (key) => eponyms.has(key),
-    isActing: (key) => languageIn(locale).repeats.verbs.has(key),
+    isActing: (key) => verbs.has(key) || objects.has(key),
     isHomeGiven: (key) => home.has(key),
   };
 }
