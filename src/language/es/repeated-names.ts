@@ -9,7 +9,7 @@ export const spanishRepeats: RepeatedNames = {
   verbs: wordSet(
     "es era fue ha habia tiene tenia dice decia dijo pide refiere comenta cuenta llama llamo viene venia vino va iba fue quiere queria esta estaba vive vivia trabaja hace hacia lleva acompana ayuda recuerda sabe llora duerme come toma vuelve cumple acude niega habla grita rie camina juega cocina conduce",
   ),
-  objects: wordSet("me te nos os le les se no"),
+  objects: wordSet("me te nos os le les"),
   notBefore: wordSet(
     "el la los las un una unos unas lo al del mi mis tu tus su sus nuestro nuestra este esta ese esa estos esas cada muy mas menos no se me te nos le les en",
   ),

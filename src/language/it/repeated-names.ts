@@ -9,7 +9,7 @@ export const italianRepeats: RepeatedNames = {
   verbs: wordSet(
     "e ha aveva era dice diceva disse chiede riferisce riferiva racconta chiama chiamava viene veniva va andava vuole voleva sta stava vive viveva lavora abita fa faceva porta accompagna aiuta ricorda sa piange dorme mangia prende torna compie frequenta nega lamenta chiese disse parla urla ride cammina gioca cucina guida",
   ),
-  objects: wordSet("mi ti ci vi gli le si me te ce ve non"),
+  objects: wordSet("mi ti ci vi gli le me te ce ve"),
   notBefore: wordSet(
     "il lo la i gli le l un uno una del dello della dei degli delle al allo alla ai agli alle dal dallo dalla nel nello nella nei sul sullo sulla mio mia tuo tua suo sua nostro nostra questo questa quel quella ogni molto piu meno troppo poco non si mi ti ci vi ne in",
   ),

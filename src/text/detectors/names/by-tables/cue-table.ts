@@ -59,6 +59,8 @@ const CUE_KINDS = [
   "complement-link",
   "no-job",
   "job-place",
+  "job-as",
+  "work-verb",
   "of-age",
   "score-place",
   "in-place",

@@ -8,6 +8,7 @@ const MAX_WORDS = 6;
 /** Words of a field of a form, and words before a comma among which a relation makes a job of what stands behind it. */
 const MAX_FIELD = 5;
 const KIN_REACH = 6;
+const WORK_REACH = 8;
 /** What no job is called, whatever its ending. */
 const NO_JOB = Flag.Function | Flag.Clinical | Flag.Relation | Flag.Title | Flag.Place;
 const BY_CUE = 0.85;
@@ -114,8 +115,11 @@ function tellingEnd(reading: TableReading, from: number): number {
     const end = jobEnd(reading, from);
     if (end > from) return reading.is("staff-role", state.to) ? from : end;
   }
-  const isStaff = reading.cueStartingAt(from, "staff-role") !== null || reading.is("title", from);
-  const phrase = listedJob(reading, from) ?? staffRole(reading, from);
+  const role = reading.cueStartingAt(from, "staff-role");
+  const listed = listedJob(reading, from);
+  const phrase = listed ?? staffRole(reading, from);
+  // "agente immobiliare" is none of the staff, "agente" may be.
+  const isStaff = (role !== null && role.to >= (listed?.to ?? 0)) || reading.is("title", from);
   const isKin = isNearKin(reading, from);
   // "è", not "e": what "and" joins is no job because it ends like one.
   const isJoining = reading.key(from - 1).length === 1 && reading.words[from - 1]?.isMarked === false;
@@ -127,8 +131,18 @@ function tellingEnd(reading: TableReading, from: number): number {
   const retired = reading.before(phrase.to) === "space" && reading.cueStartingAt(phrase.to, "job-state");
   if (retired && retired.to === phrase.to + 1) return end;
   // "Costurera en un taller"
-  if (reading.isCapitalised(from)) return reading.opens(from) && reading.is("job-place", phrase.to) ? end : from;
+  if (reading.isCapitalised(from)) return isOpening(reading, from, phrase.to) ? end : from;
   return isTold(reading, from, phrase.to) ? end : from;
+}
+
+/** "Costurera en un taller", "Muratore. Fumatore.", "Impiegata, coniugata": what a sentence begins with. */
+function isOpening(reading: TableReading, from: number, to: number): boolean {
+  if (!reading.opens(from) || reading.before(from) === "colon") return false;
+  if (reading.is("job-place", to)) return true;
+  const separator = reading.before(to);
+  const isAlone = separator === "comma" || separator === "stop";
+  const isSentence = reading.before(from) === "stop" || separator === "comma";
+  return isAlone && isSentence && !reading.is("no-job", from) && !reading.has(from, Flag.Clinical);
 }
 
 /** A role of the staff as a phrase that a complement may follow: "directora de la escuela". */
@@ -141,7 +155,8 @@ function staffRole(reading: TableReading, from: number): { readonly to: number; 
 function isTold(reading: TableReading, from: number, to: number): boolean {
   if (reading.words[from]?.shape !== "lower") return false;
   const separator = reading.before(from);
-  const isOnlyJob = !reading.has(from, Flag.Clinical | Flag.Common);
+  const isListed = listedJob(reading, from) !== null;
+  const isOnlyJob = isListed && !reading.is("no-job", from) && (to > from + 1 || !reading.has(from, Flag.Clinical));
   if (separator === "comma")
     return (
       endsAside(reading, to) &&
@@ -156,7 +171,21 @@ function isTold(reading: TableReading, from: number, to: number): boolean {
   // "il nipote carrozziere", "mamma impiegata"
   if (isOnlyJob && endsAside(reading, to) && reading.cueEndingAt(from, "kin") && !reading.is("staff-role", from))
     return true;
-  return (reading.is("is-somebody", from - 1) && endsAside(reading, to)) || reading.is("says-of-self", from - 1);
+  // "è un cuoco"
+  const said = reading.is("article", from - 1) && reading.isJoined(from - 1) ? from - 1 : from;
+  const isAnd = said < from && reading.key(said - 1).length === 1 && reading.words[said - 1]?.isMarked === false;
+  const isSomebody = !isAnd && reading.cueEndingAt(said, "is-somebody") !== null && endsAside(reading, to);
+  return isSomebody || reading.is("says-of-self", from - 1) || (isOnlyJob && followsWork(reading, from));
+}
+
+/** "ha lavorato trent'anni come tornitore", "ha fatto per una vita il fornaio". */
+function followsWork(reading: TableReading, from: number): boolean {
+  if (!reading.is("job-as", from - 1)) return false;
+  for (let at = from - 1; at > from - WORK_REACH && at > 0; at--) {
+    if (reading.before(at) === "stop" || reading.before(at) === "line") return false;
+    if (reading.is("work-verb", at - 1)) return true;
+  }
+  return false;
 }
 
 /** "Cuce in casa, sarta, per un negozio": nothing but the job between two commas. */

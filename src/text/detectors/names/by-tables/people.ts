@@ -116,8 +116,10 @@ function bareConfidence(reading: TableReading, run: NameRun): number {
     return strong >= 2 || (strong === 1 && unknown >= 2) ? 0.5 : 0.2;
   }
   if (isStrange(reading, run)) return 0.45;
-  // A place by itself is one.
-  if (listed === 0 || reading.has(run.from, Flag.Place)) return 0;
+  // A place by itself is one, but "oggi Ginevra dorme" is somebody.
+  const isPlace = reading.has(run.from, Flag.Place);
+  if (listed === 0 || (isPlace && (given === 0 || reading.is("place-lead", run.from - 1)))) return 0;
+  if (isPlace) return isActed(reading, run) ? 0.6 : 0;
   if (reading.capital(run.from) === Capital.Strong) return given > 0 ? 0.75 : 0.6;
   if (given === 0 || reading.capital(run.from) !== Capital.Weak) return 0.2;
   // "Iolanda ha 51 anni"; "CENTRALINISTA: Cristian."
@@ -129,9 +131,14 @@ function bareConfidence(reading: TableReading, run: NameRun): number {
 function isStrange(reading: TableReading, { from, to, unknown, strong, words }: NameRun): boolean {
   if (words !== 1 || unknown !== 1 || strong !== 1 || to - from !== 1 || reading.has(from, Flag.Place)) return false;
   const word = reading.words[from];
+  return word?.shape === "title" && word.key.length > 2 && isActed(reading, { to });
+}
+
+/** Whether what people do follows: "ha", "riferisce", "mi". */
+function isActed(reading: TableReading, { to }: Pick<NameRun, "to">): boolean {
   const next = reading.words[to];
-  const isActing = next?.before === "space" && next.shape === "lower" && reading.vocabulary.isActing(next.key);
-  return word?.shape === "title" && word.key.length > 2 && isActing && (next.key.length > 1 || next.isMarked);
+  if (next?.before !== "space" || next.shape !== "lower") return false;
+  return reading.vocabulary.isActing(next.key) && (next.key.length > 1 || next.isMarked);
 }
 
 /** "Osgood-Schlatter", "Fisher 3", "Stanford": what things of medicine are named after, or what has a grade behind it. */
