@@ -10,6 +10,7 @@ import { ENTITY_TYPES, type KnownType, typesRemovedBy } from "../src/entity-type
 import { LOCALES } from "../src/language/locales.js";
 import type { KindName } from "../src/relex/kinds.js";
 import { neutralOrigin } from "../src/relex/people/lexicon/origin.js";
+import { gazetteer } from "../src/relex/places/gazetteer/index.js";
 import { NOT_EMBEDDED } from "../src/text/detectors/choose-detectors.js";
 import { loadTypesGuide } from "../src/text/prompts/load-prompt.js";
 import { styleOf } from "../src/text/prompts/prompt-styles.js";
@@ -62,7 +63,7 @@ describe("a new type of identifier", () => {
     expect(undecided.map((type) => ({ type, lookAt: listsOfTypes() }))).toEqual([]);
   });
 
-  it.each(["en", "it", "es"])("has a definition for the language model: src/text/prompts/types.%s.md", (language) => {
+  it.each(LOCALES)("has a definition for the language model: the prompt types in %s", (language) => {
     const { file, definitions } = loadTypesGuide("types", language);
     expect(file.id).toBe(`types.${language}`);
     expect([...definitions.keys()]).toEqual(ENTITY_TYPES);
@@ -133,9 +134,9 @@ describe("a new language", () => {
     expect(outside(/Record<Locale\b|\[Locale in\b/)).toEqual([]);
   });
 
-  it.each(LOCALES)("%s has an origin of names that there is, and its definitions of types", (locale) => {
+  it.each(LOCALES)("%s has an origin of names that there is, and names for countries", (locale) => {
     expect(() => neutralOrigin(locale)).not.toThrow();
-    expect(existsSync(join(root, `src/text/prompts/types.${locale}.md`))).toBe(true);
+    expect(gazetteer().countries.filter(({ names }) => names.has(locale)).length).toBeGreaterThan(50);
   });
 });
 

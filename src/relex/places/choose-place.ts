@@ -79,9 +79,9 @@ export class PlaceChooser {
   /** The surrogate of a country; `null`: none fits. @param isAdjective it stands there as "Italian", not "Italy". */
   country(country: Country, isAdjective: boolean): Country | null {
     const { locale } = this.context;
-    const localised = (name: string) => gazetteer().countryNamed(name)?.names[locale] ?? name;
+    const localised = (name: string) => gazetteer().countryNamed(name)?.names.get(locale) ?? name;
     const pools = () => countryPools(country, locale, isAdjective);
-    const name = this.choose("country", normalise(country.names.en), pools, localised);
+    const name = this.choose("country", normalise(country.name), pools, localised);
     return name === null ? null : (gazetteer().countryNamed(name) ?? null);
   }
 
@@ -230,13 +230,13 @@ function countryPools(country: Country, locale: Locale, isAdjective: boolean): r
   const known = poolsOfCountries.get(key);
   if (known !== undefined) return known;
   const others = gazetteer().countries.filter(
-    (one) => one !== country && one.names[locale] !== "" && (!isAdjective || one.adjective !== ""),
+    (one) => one !== country && one.names.has(locale) && (!isAdjective || one.adjective !== ""),
   );
   const near = others.filter(({ continent }) => continent === country.continent);
   const sure = near.filter(
-    ({ code, names }) => isSure(names.en) && gazetteer().cities.some((city) => city.country === code),
+    ({ code, name }) => isSure(name) && gazetteer().cities.some((city) => city.country === code),
   );
-  const pools = [sure.length > 1 ? sure : near, others].map((pool) => pool.map(({ names }) => names.en));
+  const pools = [sure.length > 1 ? sure : near, others].map((pool) => pool.map(({ name }) => name));
   poolsOfCountries.set(key, pools);
   return pools;
 }

@@ -47,7 +47,7 @@ export function meaningOf(segment: NameSegment, evidence: Evidence, following: F
   if (state !== undefined && !isAbroad) return { role: "state", value: normalise(state.name), state };
   if (country !== undefined) {
     const isAdjective = normalise(country.adjective) === value;
-    return { role: "country", value: normalise(country.names.en), country, isAdjective };
+    return { role: "country", value: normalise(country.name), country, isAdjective };
   }
   if (city !== undefined) return town(city);
   if (region !== undefined) return { role: "region", value, region };

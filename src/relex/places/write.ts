@@ -130,7 +130,9 @@ class PlaceWriter {
         if (own !== null) return own;
         const country = this.chooser.country(meaning.country, meaning.isAdjective);
         if (country === null) return null;
-        return meaning.isAdjective ? country.adjective || country.names.en : country.names[this.context.locale];
+        return meaning.isAdjective
+          ? country.adjective || country.name
+          : (country.names.get(this.context.locale) ?? null);
       }
       case "region":
         return this.chooser.region(meaning.value, meaning.region.peers);

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { HushtapeError } from "../../errors.js";
+import { DEFAULT_LOCALE, LOCALES } from "../../language/locales.js";
 
 /**
  * Every prompt and the placeholders of its two parts. `{{language}}`, the name of the text's language, is filled in by `loadPrompt`
@@ -26,7 +27,7 @@ type Values<Name extends PromptName, In extends Part> = Readonly<
 
 /** A file that made part of a prompt, for the audit record. */
 export interface PromptFile {
-  /** The file's name without its ending, e.g. `deid.en`. */
+  /** Its name and its language, e.g. `deid.en`. */
   readonly id: string;
   /** SHA-256 of the file's bytes, 64 hexadecimal digits: `sha256sum` gives the same. */
   readonly sha256: string;
@@ -38,7 +39,7 @@ export interface Prompt<Name extends PromptName = PromptName> extends PromptFile
   user(values: Values<Name, "user">): string;
 }
 
-/** A file of `src/text/prompts/`: what stands before its first heading is for readers. */
+/** A file of prompts: what stands before its first heading is for readers. */
 interface Source extends PromptFile {
   readonly language: string;
   /** By heading of the first order, trimmed. */
@@ -84,8 +85,8 @@ export function loadTypesGuide(name: "types" | "deid-shield" | "deid-note", lang
 }
 
 function sourceOf(name: PromptName | "types", language: string): Source {
-  const found = [language, "en", "it"].find((candidate) => existsSync(fileOf(name, candidate)));
-  const id = `${name}.${found ?? "en"}`;
+  const found = [language, DEFAULT_LOCALE, ...LOCALES].find((candidate) => existsSync(fileOf(name, candidate)));
+  const id = `${name}.${found ?? DEFAULT_LOCALE}`;
   const known = sources.get(id);
   if (known) return known;
   if (found === undefined) throw broken(id);
@@ -104,8 +105,11 @@ function sourceOf(name: PromptName | "types", language: string): Source {
   return source;
 }
 
+/** English prompts, which stand in for all others, are here; those of another language are in its folder. */
 function fileOf(name: string, language: string): URL {
-  return new URL(`./${name}.${language.replace(/[^a-z]/g, "")}.md`, import.meta.url);
+  const code = language.replace(/[^a-z]/g, "");
+  const here = new URL(`./${name}.${code}.md`, import.meta.url);
+  return existsSync(here) ? here : new URL(`../../language/${code}/prompts/${name}.md`, import.meta.url);
 }
 
 /** The texts under the headings of one order, trimmed. */

@@ -9,18 +9,29 @@ import { parseConfig } from "../../../src/config/config.js";
 import { typesOfPolicy } from "../../../src/config/policy.js";
 import { configSchema } from "../../../src/config/schema.js";
 import { ENTITY_TYPES, type EntityType } from "../../../src/entity-types.js";
+import { DEFAULT_LOCALE, LOCALES } from "../../../src/language/locales.js";
 import { loadPrompt, loadTypesGuide } from "../../../src/text/prompts/load-prompt.js";
 import { describeTypes, styleOf } from "../../../src/text/prompts/prompt-styles.js";
 import { temporaryFolder } from "../../helpers/recordings.js";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
-const folder = join(root, "src/text/prompts");
 const isPrompt = (name: string): boolean => name.endsWith(".md");
-const files = new Map(
-  await Promise.all(
-    (await readdir(folder)).filter(isPrompt).map(async (name) => [name, await readFile(join(folder, name))] as const),
-  ),
+/** English prompts, and those of each other language in its folder. */
+const folders = new Map(
+  LOCALES.map((code) => [code, code === DEFAULT_LOCALE ? "text/prompts" : `language/${code}/prompts`] as const),
 );
+/** Where each prompt is, by its id. */
+async function promptsIn(top: string): Promise<Map<string, Buffer>> {
+  const found = new Map<string, Buffer>();
+  for (const [code, folder] of folders) {
+    for (const name of (await readdir(join(root, top, folder))).filter(isPrompt)) {
+      const id = code === DEFAULT_LOCALE ? name.replace(/\.md$/, "") : `${name.replace(/\.md$/, "")}.${code}`;
+      found.set(id, await readFile(join(root, top, folder, name)));
+    }
+  }
+  return found;
+}
+const files = await promptsIn("src");
 const safeHarbor = typesOfPolicy(parseConfig({}));
 const tokens = (text: string): number => Math.ceil(text.length / 4);
 
@@ -56,7 +67,7 @@ rendered.set(match.id, { system: match.system({}), user: match.user({ text: "TEX
 
 describe("the files", () => {
   it("each is one that a run can use", () => {
-    const used = [...rendered.keys(), "types.en", "types.it", "types.es"].map((id) => `${id}.md`);
+    const used = [...rendered.keys(), ...LOCALES.map((code) => `types.${code}`)];
     expect([...files.keys()].sort()).toEqual(used.sort());
   });
 
@@ -127,9 +138,7 @@ describe("the files", () => {
   });
 
   it("ship with the compiled code, the same bytes", async () => {
-    const shipped = join(root, "dist/text/prompts");
-    expect((await readdir(shipped)).filter(isPrompt).sort()).toEqual([...files.keys()].sort());
-    for (const [name, bytes] of files) expect(await readFile(join(shipped, name))).toEqual(bytes);
+    expect(await promptsIn("dist")).toEqual(files);
   });
 });
 
@@ -155,7 +164,7 @@ describe("loadPrompt", () => {
       loadTypesGuide("types", "es").file,
     ];
     for (const { id, sha256 } of loaded) {
-      const bytes = files.get(`${id}.md`) ?? new Uint8Array();
+      const bytes = files.get(id) ?? new Uint8Array();
       expect(sha256).toBe(createHash("sha256").update(bytes).digest("hex"));
     }
     expect(new Set(loaded.map(({ sha256 }) => sha256)).size).toBe(files.size);
@@ -191,6 +200,8 @@ describe("a file that is not in its form is refused when it is loaded", async ()
   await mkdir(join(copy, "text", "prompts"), { recursive: true });
   await writeFile(join(copy, "package.json"), '{"type":"module"}');
   await cp(join(root, "dist/errors.js"), join(copy, "errors.js"));
+  await mkdir(join(copy, "language"));
+  await cp(join(root, "dist/language/locales.js"), join(copy, "language/locales.js"));
   await cp(join(root, "dist/text/prompts/load-prompt.js"), join(copy, "text/prompts/load-prompt.js"));
   const load = async (markdown: string, run: number): Promise<unknown> => {
     await writeFile(join(copy, "text/prompts/deid.en.md"), markdown);

@@ -36,8 +36,10 @@ export interface Country {
   readonly kind: "country";
   readonly code: string;
   readonly continent: string;
-  /** In English, Italian and Spanish; the latter two may be empty. */
-  readonly names: { readonly en: string; readonly it: string; readonly es: string };
+  /** In English. */
+  readonly name: string;
+  /** By language, English too; where it has none it is not drawn. */
+  readonly names: ReadonlyMap<string, string>;
   /** "Italian"; may be empty. */
   readonly adjective: string;
 }

@@ -12,8 +12,6 @@ const COLUMNS = [
   "code",
   "english",
   "others",
-  "italian",
-  "spanish",
   "adjective",
   "position",
 ] as const;
@@ -25,4 +23,14 @@ export type GazetteerRow = (column: (typeof COLUMNS)[number]) => string;
 export function gazetteerRows(): readonly GazetteerRow[] {
   const placed = rowsOf("gazetteer", COLUMNS).map((row) => ({ row, position: Number(row("position")) }));
   return placed.sort((a, b) => a.position - b.position).map(({ row }) => row);
+}
+
+/** What a country is called in each language, by its code and then by language: English by the row of the gazetteer, the others by data/country-names.tsv. */
+export function countryNames(): ReadonlyMap<string, ReadonlyMap<string, string>> {
+  const names = new Map<string, Map<string, string>>();
+  for (const cell of rowsOf("country-names", ["text", "locale", "country"])) {
+    const known = names.get(cell("country")) ?? new Map<string, string>();
+    names.set(cell("country"), known.set(cell("locale"), cell("text")));
+  }
+  return names;
 }

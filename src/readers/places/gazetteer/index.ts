@@ -1,6 +1,7 @@
+import { DEFAULT_LOCALE } from "../../../language/locales.js";
 import { normalise } from "../../../language/normalise.js";
 import type { Abbreviation, City, Country, Entry, Size, State } from "./entries.js";
-import { type GazetteerRow, gazetteerRows } from "./gazetteer-rows.js";
+import { countryNames, type GazetteerRow, gazetteerRows } from "./gazetteer-rows.js";
 import { isSure, sizeOf } from "./sure.js";
 
 /** Cities, states and countries with their names. Made once, when first asked. */
@@ -13,6 +14,8 @@ export class Gazetteer {
   private readonly shortOf = new Map<State, string>();
   private readonly pools = new Map<string, readonly string[]>();
   private readonly provinces = new Set<string>();
+
+  private readonly namesElsewhere = countryNames();
 
   constructor() {
     const rows = gazetteerRows();
@@ -137,12 +140,12 @@ export class Gazetteer {
   }
 
   private addCountry(row: GazetteerRow): void {
-    const names = { en: row("text"), it: row("italian"), es: row("spanish") };
-    const adjective = row("adjective");
-    const country: Country = { kind: "country", code: row("country"), continent: row("region"), names, adjective };
+    const [name, code, continent, adjective] = [row("text"), row("country"), row("region"), row("adjective")];
+    const names = new Map<string, string>([[DEFAULT_LOCALE, name], ...(this.namesElsewhere.get(code) ?? [])]);
+    const country: Country = { kind: "country", code, continent, name, names, adjective };
     this.countries.push(country);
-    for (const name of [names.en, names.it, names.es, adjective, ...row("others").split(",")])
-      if (name.trim() !== "") this.add(name, country);
+    for (const one of [...names.values(), adjective, ...row("others").split(",")])
+      if (one.trim() !== "") this.add(one, country);
   }
 
   /** @param name what cities or else states of that name are called besides. */
