@@ -1,3 +1,4 @@
+import type { Locale } from "../../language/locales.js";
 import { listOf, setOfAll } from "../../language/vocabulary/lists.js";
 import { rowsOf } from "../../language/vocabulary/rows.js";
 
@@ -27,8 +28,7 @@ export const NOBODYS_WORDS: ReadonlySet<string> = setOfAll("address-words", "nob
 /** Plain words for hosts and paths. */
 export const PLAIN_WORDS: readonly string[] = listOf("address-words", "host", "*");
 
-/** Given names for the local parts of invented e-mail addresses that are not about anybody in the document. */
-export const MAIL_GIVEN_NAMES: readonly string[] = listOf("address-words", "given", "*");
-
-/** Family names for the local parts of invented e-mail addresses that are not about anybody in the document. */
-export const MAIL_FAMILY_NAMES: readonly string[] = listOf("address-words", "family", "*");
+/** Names for the local parts of invented e-mail addresses that are not about anybody in the document; none where a language has no list of its own. */
+export function mailNamesIn(part: "given" | "family", locale: Locale): readonly string[] {
+  return listOf("address-words", part, locale);
+}

@@ -1,33 +1,30 @@
 import { GIVEN_NAMES } from "../../language/lexicons/given-names.js";
 import { SURNAMES } from "../../language/lexicons/surnames.js";
-import type { Locale } from "../../language/locales.js";
+import { eachLanguage } from "../../language/locales.js";
 import { wholeNamesOf } from "../../language/nicknames/nicknames.js";
 import { normalise } from "../../language/normalise.js";
 import { chooseCode } from "../choose/choose-part.js";
 import { digitsFrom } from "../identifiers/draw-code.js";
 import { neutralOrigin } from "../people/lexicon/origin.js";
-import { drawnFamily, drawnGiven } from "../people/pools/index.js";
+import { drawnFamily, drawnGiven, type Era } from "../people/pools/index.js";
 import { ShortForms } from "../people/write/short-forms.js";
 import type { WritingContext } from "../types.js";
-import { MAIL_FAMILY_NAMES, MAIL_GIVEN_NAMES, NOBODYS_WORDS, PLAIN_WORDS } from "./address-words.js";
+import { mailNamesIn, NOBODYS_WORDS, PLAIN_WORDS } from "./address-words.js";
 
 interface MailNames {
   readonly given: readonly string[];
   readonly family: readonly string[];
 }
 
-const mailNamesOf = new Map<Locale, MailNames>([["en", { given: MAIL_GIVEN_NAMES, family: MAIL_FAMILY_NAMES }]]);
-
-/** Names for addresses of whom the document does not name: in Italian and Spanish those of the language. */
-function mailNames(locale: Locale): MailNames {
-  const known = mailNamesOf.get(locale);
-  if (known) return known;
+/** Names for addresses of whom the document does not name: the language's list, or else its names of people born in the middle of the last century and since. */
+const mailNames = eachLanguage((locale): MailNames => {
+  const [given, family] = [mailNamesIn("given", locale), mailNamesIn("family", locale)];
+  if (given.length > 0 && family.length > 0) return { given, family };
   const origin = neutralOrigin(locale);
-  const given = [...drawnGiven(origin, "female", "middle"), ...drawnGiven(origin, "male", "middle")];
-  const names = { given, family: drawnFamily(origin) };
-  mailNamesOf.set(locale, names);
-  return names;
-}
+  const drawn = (era?: Era) => [...drawnGiven(origin, "female", era), ...drawnGiven(origin, "male", era)];
+  const middle = drawn("middle");
+  return { given: middle.length > 0 ? middle : drawn(), family: drawnFamily(origin) };
+});
 
 /** What stands in an address for the words of the original: "adam.wilson" becomes the new name of Adam Wilson. */
 export class Handles {

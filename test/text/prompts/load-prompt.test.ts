@@ -38,9 +38,7 @@ const tokens = (text: string): number => Math.ceil(text.length / 4);
 /** Every prompt as a run would send it, by the id of its file. */
 const rendered = new Map<string, { system: string; user: string }>();
 for (const [style, language] of [
-  ["default", "en"],
-  ["default", "it"],
-  ["default", "es"],
+  ...LOCALES.map((code) => ["default", code] as const),
   ["shield", "en"],
   ["italian-note", "it"],
 ] as const) {
@@ -48,7 +46,7 @@ for (const [style, language] of [
   const user = prompt.user({ pass: "2", text: "TEXT" });
   rendered.set(prompt.id, { system: prompt.system({ types: typesText }), user });
 }
-for (const language of ["en", "it", "es"]) {
+for (const language of LOCALES) {
   const types = describeTypes(safeHarbor, [], language);
   const gaps = loadPrompt("gaps", language);
   rendered.set(gaps.id, { system: gaps.system({ types }), user: gaps.user({ text: "TEXT", markers: "1, 2" }) });
@@ -71,21 +69,18 @@ describe("the files", () => {
     expect([...files.keys()].sort()).toEqual(used.sort());
   });
 
-  it.each(["en", "it", "es"])(
-    "types.%s.md defines every known type on a lean line, in order, and no other",
-    (language) => {
-      const { definitions, file } = loadTypesGuide("types", language);
-      expect(file.id).toBe(`types.${language}`);
-      expect([...definitions.keys()]).toEqual(ENTITY_TYPES);
-      for (const definition of definitions.values()) {
-        expect(definition).toMatch(/^\S.{2,260}\.$/);
-        expect(definition).not.toMatch(/[<>[\]{}]/);
-      }
-      expect(definitions.get("AGE")).toContain('"76 mg"');
-      expect(definitions.get("ADDRESS")).toContain("LOCATION");
-      expect(definitions.get("LOCATION")).toContain("ADDRESS");
-    },
-  );
+  it.each(LOCALES)("types.%s.md defines every known type on a lean line, in order, and no other", (language) => {
+    const { definitions, file } = loadTypesGuide("types", language);
+    expect(file.id).toBe(`types.${language}`);
+    expect([...definitions.keys()]).toEqual(ENTITY_TYPES);
+    for (const definition of definitions.values()) {
+      expect(definition).toMatch(/^\S.{2,260}\.$/);
+      expect(definition).not.toMatch(/[<>[\]{}]/);
+    }
+    expect(definitions.get("AGE")).toContain('"76 mg"');
+    expect(definitions.get("ADDRESS")).toContain("LOCATION");
+    expect(definitions.get("LOCATION")).toContain("ADDRESS");
+  });
 
   it.each([...rendered])(
     "%s says where its data stand, and that they are data, in the language of the text",
@@ -145,30 +140,20 @@ describe("the files", () => {
 describe("loadPrompt", () => {
   it("names the file and the SHA-256 of its bytes, each its own, the same every time", () => {
     const loaded = [
-      loadPrompt("deid", "en"),
-      loadPrompt("deid", "it"),
-      loadPrompt("deid", "es"),
+      ...(["deid", "gaps", "judge"] as const).flatMap((name) => LOCALES.map((code) => loadPrompt(name, code))),
       loadPrompt("deid-shield", "en"),
       loadPrompt("deid-note", "it"),
       loadPrompt("locate", "en"),
-      loadPrompt("gaps", "en"),
-      loadPrompt("gaps", "it"),
-      loadPrompt("gaps", "es"),
-      loadPrompt("judge", "en"),
-      loadPrompt("judge", "it"),
-      loadPrompt("judge", "es"),
       people,
       match,
-      loadTypesGuide("types", "en").file,
-      loadTypesGuide("types", "it").file,
-      loadTypesGuide("types", "es").file,
+      ...LOCALES.map((code) => loadTypesGuide("types", code).file),
     ];
     for (const { id, sha256 } of loaded) {
       const bytes = files.get(id) ?? new Uint8Array();
       expect(sha256).toBe(createHash("sha256").update(bytes).digest("hex"));
     }
     expect(new Set(loaded.map(({ sha256 }) => sha256)).size).toBe(files.size);
-    expect(loadPrompt("deid", "it").sha256).toBe(loaded[1]?.sha256);
+    expect(loadPrompt("deid", LOCALES[1]).sha256).toBe(loaded[1]?.sha256);
   });
 
   it.each([
