@@ -10,7 +10,7 @@ import { ENTITY_TYPES, type KnownType, typesRemovedBy } from "../src/entity-type
 import { LOCALES } from "../src/language/locales.js";
 import type { KindName } from "../src/relex/kinds.js";
 import { neutralOrigin } from "../src/relex/people/lexicon/origin.js";
-import { gazetteer } from "../src/relex/places/gazetteer/index.js";
+import { gazetteer } from "../src/readers/places/gazetteer/index.js";
 import { NOT_EMBEDDED } from "../src/text/detectors/choose-detectors.js";
 import { loadTypesGuide } from "../src/text/prompts/load-prompt.js";
 import { styleOf } from "../src/text/prompts/prompt-styles.js";
