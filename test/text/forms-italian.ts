@@ -35,6 +35,9 @@ export const ITALIAN_FINDS: Readonly<Record<string, readonly string[]>> = {
     "{AGE|68a}, tosse da 5 gg.",
     "Karim Belkacem, {AGE|29}, operaio.",
     "Frattura della 11a costa.",
+    "La madre, {AGE|71}, vive sola.",
+    "Bambina di {AGE|3a e 4m}.",
+    "Età: {AGE|7 mesi e mezzo}.",
   ],
   dates: [
     "Ricovero del {DATE|12 marzo 2021}.",
@@ -83,6 +86,8 @@ export const ITALIAN_FINDS: Readonly<Record<string, readonly string[]>> = {
     "Torna il {DATE|25} con gli esami.",
     "Bypass {DATE|2018} presso altro ospedale.",
     "1/2 cp la sera",
+    "Torna {DATE|gio 18} h 9.30.",
+    "Classe {BIRTH_DATE_TIME|'48}",
   ],
   addresses: [
     "Residente in {ADDRESS|Via Garibaldi 12, 24121 Bergamo (BG)}.",

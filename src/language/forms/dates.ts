@@ -159,7 +159,18 @@ export function datesIn(words: DateWords): FormRule[] {
       `(?<![a-z\\d])(?:${words.beforeYear})[ ]?(?<id>${LIVED}(?: ?(?:-|/|,|${words.untilYear}) ?(?:${LIVED}|\\d\\d(?=[ ,.;)]|$))){0,4})${ENDS}`,
       year4,
     ),
-    date(0.75, `(?<![a-z\\d])(?:${words.beforeShortYear})[ ]?(?<id>'\\d\\d)(?![a-z\\d])`),
+    date(0.75, `(?<![a-z\\d])(?:${words.beforeShortYear})[ ]?(?<id>'\\d\\d)(?![a-z\\d])`, { measured: true }),
+    // "gio 18 h 9.30"
+    date(
+      0.6,
+      `(?<![a-z\\d])(?:${plain(shortWeekdays).join("|")})\\.? ${DAY}(?=[ ]*(?:[,;)]|h(?![a-z])|$| (?:${words.dayGoesOn})(?![a-z])))`,
+      {
+        flags: "gim",
+        only: "written",
+        measured: true,
+        notBefore: /^ ?(?:%|[lL](?![a-z]))/,
+      },
+    ),
     date(0.7, `(?<![a-z\\d])(?:${words.beforeSaidYear})[ ]?(?<id>(?:[3-9]\\d|0\\d))(?! ?\\d)${ENDS}`, {
       only: "spoken",
     }),

@@ -49,6 +49,11 @@ export const ITALIAN_AGES: readonly FormRule[] = [
       measured: true,
     },
   ),
+  // "la madre, 71, vive sola", "Bambina di 3a e 4m"
+  form("AGE", 0.8, `(?<![a-z])(?:${SOMEBODY}),? \\(?(?<id>[1-9]\\d)(?=[,;)])`, { measured: true }),
+  form("AGE", 0.85, "(?<![a-zA-Z\\d.,/])(?<id>\\d{1,2} ?a(?:nni)? e \\d{1,2} ?m(?:esi)?)(?![a-zA-Z\\d])", {
+    measured: true,
+  }),
   form("AGE", 0.75, "(?<=(?<![a-z.\\d] )[A-Z][A-Za-z']+ [A-Z][A-Za-z']+, )(?<id>[1-9]\\d)(?=, [a-z])", { flags: "g" }),
   // "cammino a 13 mesi": what happens once in a life
   form(
@@ -103,7 +108,7 @@ export const ITALIAN_AGES: readonly FormRule[] = [
   form(
     "AGE",
     0.95,
-    `(?<![a-z])eta(?: (?:di|anagrafica|del paziente|paziente|attuale|gestante|compiuta|materna|e|era|circa|apparente))*(?: ?\\(?(?:anni|aa)\\)?)?[ :.=]{1,3}(?:di |circa |anni )*(?<id>${AGE}(?:[ ']?(?:anni|aa|a\\.|mesi|giorni)(?: e \\d{1,2} (?:mesi|settimane|giorni))?)?)${ENDS}`,
+    `(?<![a-z])eta(?: (?:di|anagrafica|del paziente|paziente|attuale|gestante|compiuta|materna|e|era|circa|apparente))*(?: ?\\(?(?:anni|aa)\\)?)?[ :.=]{1,3}(?:di |circa |anni )*(?<id>${AGE}(?:[ ']?(?:anni|aa|a\\.|mesi|giorni)(?: e (?:mezzo|\\d{1,2} (?:mesi|settimane|giorni)))?)?)${ENDS}`,
     {
       notBefore: /^ ?(?:settiman|sett\b|gg\b|\+)/i,
       measured: true,

@@ -7,7 +7,7 @@ export const italianRepeats: RepeatedNames = {
     "ciao buongiorno buonasera salve grazie signora signor signore signorina sig dottore dottoressa dottor dott dr prof professore zia zio nonna nonno don suor caro cara ok scusa senti allora",
   ),
   verbs: wordSet(
-    "e ha aveva era dice diceva disse chiede riferisce riferiva racconta chiama chiamava viene veniva va andava vuole voleva sta stava vive viveva lavora abita fa faceva porta accompagna aiuta ricorda sa piange dorme mangia prende torna compie frequenta nega lamenta chiese disse parla urla ride cammina gioca cucina guida",
+    "e ha aveva era dice diceva disse chiede riferisce riferiva racconta chiama chiamava viene veniva va andava vuole voleva sta stava vive viveva lavora abita fa faceva porta accompagna aiuta ricorda sa piange dorme mangia prende torna compie frequenta nega lamenta rifiuta accetta riposa esce entra scende sale studia gestisce compra paga saluta passa resta rimane arriva parte tace cade cadde beve fuma cura capisce risponde domanda telefona scrive legge canta balla prega teme spera chiese disse parla urla ride cammina gioca cucina guida",
   ),
   objects: wordSet("mi ti ci vi gli le me te ce ve"),
   notBefore: wordSet(
