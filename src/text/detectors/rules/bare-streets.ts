@@ -2,6 +2,7 @@ import { DEMONYMS } from "../../../language/lexicons/demonyms.js";
 import { MEDICINES } from "../../../language/lexicons/medicines.js";
 import { Flag, lexicon } from "../../../language/name-lexicon.js";
 import { hasUnit } from "../../../language/units.js";
+import { LONG_MONTH, LONG_WEEKDAY } from "./calendar-words.js";
 import { after, before, type Finding, finding, matches, type View } from "./view.js";
 
 /** "two hundred Orchard.", "sixty one Pinckney", "eleven eleven East Ninth": a house's number and a street without its kind, at the end of the clause. */
@@ -17,8 +18,10 @@ const NO_STREET = Flag.Clinical | Flag.Function | Flag.Title | Flag.Relation | F
 /** A word of no list is a street's where the talk is of houses, and a medicine's otherwise: "on twenty Xarelto,". */
 const OF_HOUSES =
   /\b(?:live[sd]?|living|address|house|home|street|apartment|moved?|moving|send|sent|mail|ship|deliver(?:ed)?|delivery|drop|pick ?up|corner|block|lot|door|where)\b/i;
-const CALENDAR =
-  /^(?:january|february|march|april|may|june|july|august|september|october|november|december|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|north|south|east|west|american|percent|street)$/i;
+const CALENDAR = new RegExp(
+  `^(?:${LONG_MONTH}|(?:${LONG_WEEKDAY})s?|north|south|east|west|american|percent|street)$`,
+  "i",
+);
 
 /** Addresses whose street is said without "street". Confidence 0.6. */
 export function findBareStreets(view: View): Finding[] {

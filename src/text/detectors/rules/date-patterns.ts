@@ -1,10 +1,8 @@
+import { FOREIGN_MONTH, LONG_MONTH, LONG_WEEKDAY, SHORT_MONTH, SHORT_WEEKDAY } from "./calendar-words.js";
 import { OTHER_LETTER } from "./plain-letters.js";
 
-const LONG_MONTH = "january|february|march|april|may|june|july|august|september|october|november|december";
-const OTHER_LANGUAGES =
-  "gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre|enero|febrero|abril|mayo|junio|julio|septiembre|octubre|noviembre|diciembre|januar|februar|marz|mai|juni|juli|oktober|dezember|janvier|fevrier|mars|avril|juin|juillet|aout|septembre|octobre|novembre|decembre";
-const MONTH = String.raw`(?:${LONG_MONTH}|${OTHER_LANGUAGES}|(?:jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\b\.?)`;
-const WEEKDAY = "(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mon|tues?|wed|thu(?:rs)?|fri|sat|sun)\\b\\.?)";
+const MONTH = String.raw`(?:${LONG_MONTH}|${FOREIGN_MONTH}|(?:${SHORT_MONTH})\b\.?)`;
+const WEEKDAY = String.raw`(?:${LONG_WEEKDAY}|(?:${SHORT_WEEKDAY})\b\.?)`;
 const DAY = String.raw`(?:3[01]|[12]\d|0?[1-9])`;
 const ORDINAL_DAY = String.raw`(?:31st|30th|2[4-9]th|23rd|22nd|21st|20th|1\dth|[4-9]th|3rd|2nd|1st)`;
 const DAY_FROM_TENTH = String.raw`(?:31st|30th|2\d(?:st|nd|rd|th)|1\dth)`;

@@ -1,8 +1,9 @@
+import { LONG_MONTH, LONG_WEEKDAY } from "./calendar-words.js";
 import { NO_COUNT } from "./date-patterns.js";
 import { before, type Finding, finding, matches, type View } from "./view.js";
 
 const pattern = (source: string, flags: string): RegExp => new RegExp(source, flags);
-const WEEKDAY = "(?:mon|tues|wednes|thurs|fri|satur|sun)day";
+const WEEKDAY = `(?:${LONG_WEEKDAY})`;
 
 const LATE_DAY = String.raw`(?:31st|30th|2[4-9]th|23rd|22nd|21st|20th|1\dth)`;
 const ANY_DAY = `(?:${LATE_DAY}|[4-9]th|3rd|2nd|1st)`;
@@ -20,7 +21,7 @@ const FROM = pattern(`the ${ANY_DAY} (?:to|through|until|till|and|or) (?:the )?$
 /** "early March", "the first half of June": the part of a month that is meant. */
 const PART =
   /(?:(?:very )?(?:early|late|mid)(?:[ -]to[ -](?:early|late|mid))?|(?:the )?(?:first|second|last|early|later) (?:half|part|days?|weeks?) (?:of|in))[ -]$/i;
-const MONTH = /^(?:january|february|march|april|may|june|july|august|september|october|november|december)(?![a-z])/i;
+const MONTH = pattern(`^(?:${LONG_MONTH})(?![a-z])`, "i");
 
 /** Dates with the words before them that count from them. */
 export function withDistance(view: View, findings: readonly Finding[]): Finding[] {

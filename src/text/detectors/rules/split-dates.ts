@@ -1,11 +1,11 @@
 import { BACKCHANNELS, HESITATIONS } from "../../../language/spoken-words.js";
+import { LONG_MONTH } from "./calendar-words.js";
 import type { Cue } from "./cues.js";
 import { type Finding, finding, lineAt, type View } from "./view.js";
 
-const MONTHS = "january|february|march|april|may|june|july|august|september|october|november|december";
 /** A piece of a date: a month, a day, a year, two or more of them. */
 const PIECE = new RegExp(
-  String.raw`(?<![a-z\d])(?:${MONTHS}|the \d{1,2}(?:st|nd|rd|th)|\d{1,2}(?:st|nd|rd|th)|\d{1,4}|\d{6}|\d{8})(?![a-z\d]|[.:/]\d)`,
+  String.raw`(?<![a-z\d])(?:${LONG_MONTH}|the \d{1,2}(?:st|nd|rd|th)|\d{1,2}(?:st|nd|rd|th)|\d{1,4}|\d{6}|\d{8})(?![a-z\d]|[.:/]\d)`,
   "gi",
 );
 /** What may stand around the pieces in such a turn. */

@@ -2,6 +2,7 @@ import { DEMONYMS } from "../../../language/lexicons/demonyms.js";
 import { MEDICINES } from "../../../language/lexicons/medicines.js";
 import { Flag, lexicon } from "../../../language/name-lexicon.js";
 import { hasUnit } from "../../../language/units.js";
+import { LONG_MONTH, LONG_WEEKDAY } from "./calendar-words.js";
 import { after, type Finding, finding, matches, type View } from "./view.js";
 
 const NAME = "[A-Z][a-z]+(?:'s)?(?: [A-Z][a-z]+(?:'s)?){0,2}";
@@ -20,8 +21,7 @@ const LOT =
 const NUMBERED =
   /(?<![a-z])(?:place|house|door|trailer|apartment|flat|building|cabin)(?:'s| is)(?: still)? (?<id>number \d{1,4}[a-z]?)(?=[.,;?!]|$)(?![.,]\d)/gim;
 const NO_PLACE = Flag.Function | Flag.Title | Flag.Relation | Flag.Maker | Flag.Eponym;
-const CALENDAR =
-  /^(?:january|february|march|april|may|june|july|august|september|october|november|december|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|medicare|medicaid)$/i;
+const CALENDAR = new RegExp(`^(?:${LONG_MONTH}|(?:${LONG_WEEKDAY})s?|medicare|medicaid)$`, "i");
 
 /** Addresses without a kind of street, by how they are told: read back, with the house's number in the answer, and places in a park. Confidence 0.6. */
 export function findToldAddresses(view: View): Finding[] {
