@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { HOLIDAY_NAMES } from "../../src/language/calendar/holidays.js";
 import { languageIn } from "../../src/language/languages.js";
 import { LOCALES, type Locale } from "../../src/language/locales.js";
 import { cardinalWords } from "../../src/language/number-words/number-words.js";
@@ -171,4 +172,20 @@ describe.each(LOCALES)("what the reader understands of addresses in '%s' is foun
     }
     expect(open).toEqual([]);
   });
+});
+
+/** A sentence about a feast in each language: its name tells which it is of. */
+const FEAST: Readonly<Record<Locale, string>> = {
+  en: "She fell on …, and called.",
+  it: "È caduta a …, poi ha chiamato.",
+  es: "Se cayó en …, y llamó.",
+};
+
+it.each(HOLIDAY_NAMES)("the day that is called '%s' is found in a language", async (name) => {
+  const words = name.replace(/ s(?= |$)/, "'s");
+  const open = LOCALES.map((language) => {
+    const [before = "", behind = ""] = FEAST[language].split("…");
+    return left(before + words + behind, before.length, [{ start: 0, end: words.length }], language);
+  });
+  expect((await Promise.all(open)).map((rest) => rest.replaceAll(/[^a-z]/g, ""))).toContain("");
 });

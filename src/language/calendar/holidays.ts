@@ -68,6 +68,9 @@ const HOLIDAYS: ReadonlyMap<string, DayOfYear> = new Map([
   ["viernes santo", easter(-2)],
 ]);
 
+/** Names of days, in normal form. */
+export const HOLIDAY_NAMES: readonly string[] = [...HOLIDAYS.keys()];
+
 const FIRST_WORDS: ReadonlySet<string> = new Set([...HOLIDAYS.keys()].map((name) => name.split(" ")[0] ?? name));
 
 /** Whether the name of a day may begin with this word. */

@@ -117,7 +117,7 @@ export const HOLIDAY = pattern(
 
 /** Those that are a season too: dates only after a preposition of time. */
 export const HOLIDAY_AFTER = pattern(
-  `(?<![a-zA-Z\\d])(?:(?:on|by|before|since|until|till|after|at|around|over|during|through|throughout|for|(?:week|weekend|night|eve|day|days|start|end|month) of) |(?=(?:last|next|this) ))(?<id>(?:(?:last|next|this|this past|this coming) )?(?:christmas|easter|new year'?s|passover|hanukkah|diwali|ramadan|eid(?: al[- ](?:fitr|adha))?|lent|advent|yom kippur|rosh hashanah?|purim|sukkot|shavuot|nowruz|holi|navratri|juneteenth|kwanzaa|mardi gras|epiphany|pentecost|(?:lunar|chinese) new year|vesak|all (?:saints|souls)(?:'? day)?))(?![a-zA-Z\\d])(?! (?:island|cactus|party|dinner|tree|factor|season))`,
+  `(?<![a-zA-Z\\d])(?:(?:on|by|before|since|until|till|after|at|around|over|during|through|throughout|for|(?:week|weekend|night|eve|day|days|start|end|month) of) |(?=(?:last|next|this) ))(?<id>(?:(?:last|next|this|this past|this coming) )?(?:christmas|xmas|easter|new year'?s|passover|hanukkah|diwali|ramadan|eid(?: al[- ](?:fitr|adha))?|lent|advent|yom kippur|rosh hashanah?|purim|sukkot|shavuot|nowruz|holi|navratri|juneteenth|kwanzaa|mardi gras|epiphany|pentecost|(?:lunar|chinese) new year|vesak|all (?:saints|souls)(?:'? day)?))(?![a-zA-Z\\d])(?! (?:island|cactus|party|dinner|tree|factor|season))`,
 );
 
 /** Month and day in figures; a date only after a cue. */

@@ -20,8 +20,8 @@ const WRITTEN = new RegExp(
     listOf(`gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre enero febrero abril mayo
       junio julio septiembre octubre noviembre diciembre januar februar m.rz mai juni juli oktober dezember janvier f.vrier mars
       avril juin juillet ao.t septembre octobre d.cembre jun jul
-      christmas easter boxing memorial labou?r veterans columbus thanksgiving valentine patrick mother['’]s father['’]s friday palm
-      ash bastille halloween cinco passover hanukkah diwali ramadan eid lent advent kippur hashanah? purim sukkot shavuot nowruz holi navratri juneteenth kwanzaa gras epiphany pentecost vesak saints souls president independence king year['’]?s
+      christmas xmas easter boxing memorial labou?r veterans columbus thanksgiving valentines? patrick mother['’]?s father['’]?s friday palm
+      ash bastille halloween cinco passover hanukkah diwali ramadan eid lent advent kippur hashanah? purim sukkot shavuot nowruz holi navratri juneteenth kwanzaa gras epiphany pentecost vesak saints souls presidents? independence king year['’]?s
       street avenue ave boulevard blvd road rd lane ln terrace parkway pkwy highway hwy crescent cres turnpike expressway freeway
       gardens mews plaza drive court corner apartment apt suite ste flat apo fpo dpo
       twenties thirties forties fifties sixties seventies eighties nineties
