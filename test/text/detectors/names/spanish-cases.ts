@@ -73,7 +73,23 @@ export const SPANISH: Readonly<Record<string, readonly string[]>> = {
     "Ingresa {PERSON|Del Valle Carmona} por insuficiencia cardiaca.",
     "Llamada a {PERSON|Wilmer Quispe Mamani} sin respuesta.",
   ],
+  "institutions by their first word": [
+    "Su sobrino trabaja en el {ORGANIZATION|bar Trébol}.",
+    "La siguen en {ORGANIZATION|Servicios Sociales de Arroyomolinos}.",
+    "Da clase en la {ORGANIZATION|ikastola Hegoalde}.",
+    "Resonancia hecha en {DIAGNOSTIC_LABS|Imagen Médica Sorolla}.",
+    "EPS: {ORGANIZATION|Saludvida}, contributivo.",
+    "Laboratorio: Perfecto, gracias.\nMédica: Adiós.\nLaboratorio: Adiós.",
+    "Serología de H. pylori negativa.",
+  ],
+  "jobs of no table, and of relations": [
+    "Su hijo {PERSON|Uriel}, {OCCUPATION|tricicletero}, lo acompaña.",
+    "OCUPACIÓN: {OCCUPATION|pelador de cable}",
+    "Padre con gota, {OCCUPATION|agricultor} en su pueblo.",
+    "Mujer de 40 años, fumadora, refiere tos.",
+  ],
   "places and institutions of no table": [
+    "Colangitis aguda Tokio III en paciente estable.",
     "Se crió en {LOCATION|Valdezufre} con sus abuelos.",
     "Veranean en {LOCATION|El Romeralejo}, sin luz.",
     "Trabaja de {OCCUPATION|cajera} en el {ORGANIZATION|Gadisa}, media jornada.",

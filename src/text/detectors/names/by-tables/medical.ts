@@ -1,5 +1,6 @@
 import { Flag } from "../../../../language/name-lexicon.js";
-import { Capital, Evidence, type TableReading } from "./table-reading.js";
+import { Capital } from "./capitals.js";
+import { Evidence, type TableReading } from "./table-reading.js";
 
 /** How far before a name the noun may stand that makes it a thing's: "segno di", "scala di valutazione di". */
 const HEAD_REACH = 3;

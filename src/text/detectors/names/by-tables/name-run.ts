@@ -1,6 +1,7 @@
 import { Flag } from "../../../../language/name-lexicon.js";
+import { Capital } from "./capitals.js";
 import { Cue } from "./person-cue.js";
-import { Capital, Evidence, NO_NAMES, type TableReading } from "./table-reading.js";
+import { Evidence, NO_NAMES, type TableReading } from "./table-reading.js";
 
 /** Words of a name, with its particles and initials; more are no name. */
 const MAX_WORDS = 7;

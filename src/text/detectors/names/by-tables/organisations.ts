@@ -1,6 +1,7 @@
 import { Flag } from "../../../../language/name-lexicon.js";
 import { answeredAt } from "./answers.js";
-import { Capital, Evidence, type TableReading } from "./table-reading.js";
+import { Capital } from "./capitals.js";
+import { Evidence, type TableReading } from "./table-reading.js";
 
 const MAX_WORDS = 12;
 const BY_HEAD = 0.85;
@@ -93,6 +94,7 @@ function partOf(reading: TableReading, index: number, head: number, isFirm: bool
   }
   if (isHead) return Part.Generic;
   if (reading.is("organisation-saint", index)) return Part.Proper;
+  if (isShown(reading, index, head)) return Part.Proper;
   // "Hospital de la Mujer"
   const isLed = reading.is("article", index - 1) && reading.isCapitalised(head) && word.shape === "title";
   if (reading.has(index, Flag.Relation) && isLed) return Part.Proper;
@@ -113,6 +115,14 @@ function partOf(reading: TableReading, index: number, head: number, isFirm: bool
 /** A small word that the name ends with is one of it: "Salumificio Po". */
 function isSmallWord(reading: TableReading, index: number): boolean {
   return reading.has(index, Flag.Function) && reading.isJoined(index + 1);
+}
+
+/** "el bar Parada", "la farmacia de la Plaza": behind a head in small letters nobody writes an ordinary word with a capital, if it is not of medicine. */
+function isShown(reading: TableReading, index: number, head: number): boolean {
+  if (reading.isCapitalised(head) || reading.capital(index) !== Capital.Strong) return false;
+  if (reading.words[index]?.shape !== "title" || reading.has(index, Flag.Function | Flag.Title)) return false;
+  if (reading.is("article", index - 1) && !reading.has(index, Flag.Clinical)) return true;
+  return index === head + 1 ? reading.is("company-head", head) : reading.evidence(index) > Evidence.Against;
 }
 
 function isSaintly(reading: TableReading, index: number): boolean {
@@ -211,7 +221,8 @@ function addEmployer(reading: TableReading, index: number, answers: ReadonlySet<
   const isCued =
     (separator === "space" || separator === "apostrophe") && reading.cueEndingAt(index, "employer-cue") !== null;
   const isWorkedFor = isCued || isEmployed(reading, index);
-  const isLabelled = separator === "colon" && reading.cueEndingAt(index, "organisation-label") !== null;
+  const label = separator === "colon" ? reading.cueEndingAt(index, "organisation-label") : null;
+  const isLabelled = label !== null && !reading.isSpeaker(label.from);
   if (!isWorkedFor && !isLabelled && !answers.has(index)) return 0;
   const from = afterLinks(reading, index);
   if (!reading.isCapitalised(from) || reading.evidence(from) === Evidence.Against) return 0;

@@ -1,11 +1,12 @@
 import { Flag } from "../../../../language/name-lexicon.js";
 import { PERSON_THRESHOLD } from "../people.js";
 import { answeredAt } from "./answers.js";
+import { Capital } from "./capitals.js";
 import { isGraded, isMedical } from "./medical.js";
 import { nameLines, shoutedNameEnd } from "./name-lines.js";
 import { type NameRun, nameRun } from "./name-run.js";
 import { Cue, labelledStarts, personCue } from "./person-cue.js";
-import { Capital, Evidence, type TableReading } from "./table-reading.js";
+import { Evidence, type TableReading } from "./table-reading.js";
 
 const SHOUTED = 0.9;
 

@@ -1,5 +1,6 @@
 import { Flag } from "../../../../language/name-lexicon.js";
-import { Capital, Evidence, type TableReading } from "./table-reading.js";
+import { Capital } from "./capitals.js";
+import { Evidence, type TableReading } from "./table-reading.js";
 
 /**
  * How sure the words before a token are that a person's name starts there. `Weak`: "sono", "parlo con"; `Kin`: "la figlia"; `Label`: "Medico:";

@@ -1,8 +1,9 @@
 import { Flag } from "../../../../language/name-lexicon.js";
 import { answeredAt } from "./answers.js";
+import { Capital } from "./capitals.js";
 import { isGraded, isMedical } from "./medical.js";
 import { afterLabel } from "./person-cue.js";
-import { Capital, Evidence, type TableReading } from "./table-reading.js";
+import { Evidence, type TableReading } from "./table-reading.js";
 
 const MAX_WORDS = 7;
 /** What no place is called, whatever announces it. */
@@ -162,7 +163,8 @@ function listedEnd(reading: TableReading, index: number): number {
   // "colangitis Tokio III", "Columbia: ideación 2"
   if (reading.is("score-place", index) && (!isLed || isGraded(reading, index + 1))) return index;
   const word = reading.words[index];
-  if (word?.shape === "lower") return !doubtful && isSaidPlace(reading, index, isLed) ? index + 1 : index;
+  if (word?.shape === "lower")
+    return isSaidIn(reading, index) || (!doubtful && isSaidPlace(reading, index, isLed)) ? index + 1 : index;
   if (word?.shape === "caps" && word.key.length < 4) return index;
   if (reading.capital(index) === Capital.Strong) return !doubtful || isLed ? index + 1 : index;
   return doubtful || reading.capital(index) === Capital.None ? index : index + 1;
@@ -179,13 +181,16 @@ function isShownPlace(reading: TableReading, index: number): boolean {
   return isShown && isLed && !reading.isSmallElsewhere(index) && !reading.has(index - 2, Flag.Clinical);
 }
 
+/** "en haro", in talk: nothing but a place can follow, be it a name as well. */
+function isSaidIn(reading: TableReading, index: number): boolean {
+  if (reading.isCased || reading.before(index) !== "space" || !reading.cueEndingAt(index, "in-place")) return false;
+  return reading.evidence(index) >= Evidence.Unknown && !reading.isSmallElsewhere(index);
+}
+
 /** In talk without capitals: what is a place and nothing else, where a small word leads to it or the place is widely known. */
 function isSaidPlace(reading: TableReading, index: number, isLed: boolean): boolean {
   const key = reading.key(index);
   if (reading.isCased || reading.has(index, Flag.Given | Flag.Surname)) return false;
-  // "en haro": nothing but a place can follow.
-  const isIn = reading.before(index) === "space" && reading.cueEndingAt(index, "in-place") !== null;
-  if (isIn && reading.evidence(index) >= Evidence.Unknown && !reading.isSmallElsewhere(index)) return true;
   if (isLed) return key.length >= MIN_SAID_LETTERS || reading.vocabulary.isKnownPlace(key);
   return key.length > MIN_SAID_LETTERS && !reading.vocabulary.grammar.endsOrdinary(key);
 }

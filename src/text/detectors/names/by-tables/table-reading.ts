@@ -1,13 +1,11 @@
 import type { EntityType } from "../../../../entity-types.js";
 import { Flag } from "../../../../language/name-lexicon.js";
 import type { Finding } from "../reading.js";
+import { capitalsOf, SENTENCE_STARTS, smallWords } from "./capitals.js";
 import type { CueKind } from "./cue-table.js";
 import type { Match } from "./phrase-tree.js";
 import { readWrittenWords, type Separator, type WrittenWord } from "./tokens.js";
 import type { NameVocabulary } from "./vocabulary.js";
-
-/** How much a capital says: little at the start of a sentence and in a heading, nothing where every letter is one. */
-export const Capital = { None: 0, Weak: 1, Strong: 2 } as const;
 
 /** What is known of a word as a part of a name. */
 export const Evidence = {
@@ -50,11 +48,6 @@ export const NO_NAMES: readonly CueKind[] = [
 ];
 /** Between words of one name. */
 const JOINTS: ReadonlySet<Separator> = new Set<Separator>(["space", "hyphen", "apostrophe", "dot"]);
-const SENTENCE_STARTS: ReadonlySet<Separator> = new Set<Separator>(["line", "stop", "colon", "wide"]);
-/** In a line with more of its words capitalised, capitals mark no names. */
-const MAX_CAPITALS = 0.7;
-const MIN_WORDS_OF_HEADING = 3;
-
 /** A text while the passes for a language work on it. Earlier passes claim tokens; later ones leave them alone. */
 export class TableReading {
   readonly words: readonly WrittenWord[];
@@ -70,7 +63,9 @@ export class TableReading {
   readonly #startingAt = new Map<number, Match<CueKind>[]>();
   readonly #evidence = new Map<string, number>();
   /** Keys of words that stand somewhere in the text without a capital. */
-  readonly #small = new Set<string>();
+  readonly #small: ReadonlySet<string>;
+  /** How many lines begin with the word and a colon. */
+  readonly #labels = new Map<string, number>();
 
   constructor(
     readonly text: string,
@@ -81,8 +76,10 @@ export class TableReading {
     this.#claimed = new Uint8Array(this.words.length);
     this.#placed = new Uint8Array(this.words.length);
     this.#capital = capitalsOf(this.words);
-    for (const word of this.words)
-      if (word.shape === "lower" && word.before !== "hyphen" && !isInAddress(text, word)) this.#small.add(word.key);
+    for (const [at, word] of this.words.entries())
+      if (word.before === "line" && this.before(at + 1) === "colon")
+        this.#labels.set(word.key, (this.#labels.get(word.key) ?? 0) + 1);
+    this.#small = smallWords(text, this.words);
     for (let at = 0; at < this.words.length; at++) {
       for (const match of vocabulary.cues.phrases.startingAt(this.words, at)) {
         put(this.#startingAt, at, match);
@@ -112,6 +109,11 @@ export class TableReading {
   /** Whether a place or an institution was found at the token. */
   isPlaced(index: number): boolean {
     return this.#placed[index] === 1;
+  }
+
+  /** Whether more than one line begins with the word and a colon: it is somebody who speaks, not a field of a form. */
+  isSpeaker(index: number): boolean {
+    return (this.#labels.get(this.key(index)) ?? 0) > 1;
   }
 
   /** The token's key; empty where there is no such token. */
@@ -225,33 +227,4 @@ function put(map: Map<number, Match<CueKind>[]>, at: number, match: Match<CueKin
   const list = map.get(at);
   if (list) list.push(match);
   else map.set(at, [match]);
-}
-
-/** What the capital of each word says (`Capital`), by its line and its place in the sentence. */
-function capitalsOf(words: readonly WrittenWord[]): Uint8Array {
-  const capitals = new Uint8Array(words.length);
-  for (let from = 0; from < words.length; ) {
-    let to = from + 1;
-    while (to < words.length && words[to]?.line === words[from]?.line) to++;
-    const line = words.slice(from, to).filter(({ shape }) => shape !== "number");
-    const large = line.filter(({ shape }) => shape !== "lower").length;
-    const shouts = line.length > 1 && line.every(({ shape }) => shape === "caps" || shape === "initial");
-    const isHeading = line.length >= MIN_WORDS_OF_HEADING && large > MAX_CAPITALS * line.length;
-    for (let at = from; at < to; at++) {
-      const word = words[at];
-      if (!word || word.shape === "lower" || word.shape === "number") continue;
-      const weak = shouts || isHeading || SENTENCE_STARTS.has(word.before);
-      capitals[at] = weak ? Capital.Weak : Capital.Strong;
-    }
-    from = to;
-  }
-  return capitals;
-}
-
-/** "assuntina.murgia@posta.example", "www.murgia.example": names in small letters that are no words. */
-function isInAddress(text: string, { start, end }: WrittenWord): boolean {
-  return (
-    /[@_/.\\\d]$/u.test(text.slice(Math.max(0, start - 1), start)) ||
-    /^(?:[@_/\\\d]|\.[\p{L}\d])/u.test(text.slice(end, end + 2))
-  );
 }

@@ -1,7 +1,8 @@
 import { Flag } from "../../../../language/name-lexicon.js";
+import { Capital } from "./capitals.js";
 import { isMedical } from "./medical.js";
 import { placeEnd } from "./places.js";
-import { Capital, Evidence, type TableReading } from "./table-reading.js";
+import { Evidence, type TableReading } from "./table-reading.js";
 
 const BY_PREPOSITION = 0.6;
 const MIN_LETTERS = 3;
