@@ -120,6 +120,11 @@ export const SPANISH_FINDS: Readonly<Record<string, readonly string[]>> = {
     "Tel: {TELEPHONE_NUMBER|91-555-01-23}",
   ],
   identifiers: [
+    "Su perfil es {USERNAME|@luna_mar88}.",
+    "Estoy en la ext. {TELEPHONE_NUMBER|63120}.",
+    "Interviene el agente {OTHER_ID|7731.4} en el lugar.",
+    "Ficha {MEDICAL_RECORD_NUMBER|33.018}",
+    "Retirado a las 48 h. Glucemias 180-240, ajuste.",
     "DNI {SSN_OR_TAXPAYER|12345678Z}",
     "DNI: {SSN_OR_TAXPAYER|12.345.678-Z}",
     "NIE {SSN_OR_TAXPAYER|X-1234567-L}",

@@ -5,7 +5,10 @@ import { type FormRule, form } from "../parts/forms.js";
 export const SPANISH_IDENTIFIERS: readonly FormRule[] = [
   ...codesIn(
     [
-      ["MEDICAL_RECORD_NUMBER", "historia(?: clinica)?|N\\.?H\\.?C\\.?|HC|episodio|expediente|ICU|proceso|registro"],
+      [
+        "MEDICAL_RECORD_NUMBER",
+        "historia(?: clinica)?|ficha(?: clinica)?|N\\.?H\\.?C\\.?|HC|episodio|expediente|ICU|proceso|registro",
+      ],
       [
         "CERTIFICATE_NUMBER",
         "colegiad[oa]|col\\.|licencia|matricula (?:nacional|provincial|profesional)|M\\.? ?[NP]\\.?|cedula profesional|ced\\. prof\\.",
@@ -122,4 +125,38 @@ export const SPANISH_IDENTIFIERS: readonly FormRule[] = [
     0.8,
     String.raw`(?<![a-z])(?:contrasena|password|clave)(?: (?:es|provisional|temporal))* ?[:=]? ?(?<id>(?=\S*\d)[^\s,;]{4,40})`,
   ),
+  // "@ana_98", "ext. 4512", "agente 7731.4", "al 74 21 08"
+  form("USERNAME", 0.85, String.raw`(?<![A-Za-z\d_.@/])@[a-z\d_][a-z\d_.]{2,29}(?![a-z\d@])`, {
+    only: "written",
+    wordsAlone: true,
+  }),
+  form(
+    "TELEPHONE_NUMBER",
+    0.85,
+    String.raw`(?<![a-z])(?:ext|extension|anexo|busca)\.?:? ?(?:n\.?o ?)?(?<id>\d{3,6})(?![\d/,]|\.\d)`,
+    {
+      only: "written",
+    },
+  ),
+  form(
+    "TELEPHONE_NUMBER",
+    0.75,
+    String.raw`(?<![a-z])(?:al|marque el|en el) (?<id>\d{2,3}(?:[ .-]\d{2}){2})(?![\d/,]|[ .-]\d)`,
+    {
+      only: "written",
+      notBefore: /^ ?(?:%|mg|ml|mmhg|euros|ciento)/i,
+    },
+  ),
+  form(
+    "OTHER_ID",
+    0.8,
+    String.raw`(?<![a-z])(?:agente|TIP|placa|indicativo|carne profesional)(?: (?:n\.?o|num\.))?:? (?<id>[A-Z]?-?\d[\d.]{2,8}(?:-[A-Z])?)(?![a-zA-Z\d])`,
+    { only: "written" },
+  ),
+  // "— 5.418.226": a document's number that stands alone
+  form("SSN_OR_TAXPAYER", 0.7, String.raw`(?:^|[—–-] ?|: ?)(?<id>\d{1,2}\.\d{3}\.\d{3})(?=[.,;]?(?:$| [A-Z]))`, {
+    flags: "gm",
+    only: "written",
+    notBefore: /^ ?(?:€|euros|pesos|habitantes|unidades|ui)/i,
+  }),
 ];

@@ -85,6 +85,8 @@ export const SPANISH: Readonly<Record<string, readonly string[]>> = {
   "jobs of no table, and of relations": [
     "Su hijo {PERSON|Uriel}, {OCCUPATION|tricicletero}, lo acompaña.",
     "OCUPACIÓN: {OCCUPATION|pelador de cable}",
+    "{OCCUPATION|Camarero} de 28 años que acude por dolor.",
+    "Fumadora. {OCCUPATION|Agricultora}. Casada.",
     "Padre con gota, {OCCUPATION|agricultor} en su pueblo.",
     "Mujer de 40 años, fumadora, refiere tos.",
   ],

@@ -139,6 +139,8 @@ function tellingEnd(reading: TableReading, from: number): number {
 function isOpening(reading: TableReading, from: number, to: number): boolean {
   if (!reading.opens(from) || reading.before(from) === "colon") return false;
   if (reading.is("job-place", to)) return true;
+  // "Camarero de 28 años"
+  if (reading.is("of-age", to) && reading.words[to + 1]?.shape === "number") return true;
   const separator = reading.before(to);
   const isAlone = separator === "comma" || separator === "stop";
   const isSentence = reading.before(from) === "stop" || separator === "comma";

@@ -105,7 +105,7 @@ function mayStart(reading: TableReading, index: number, isCued: boolean): boolea
   const isPlace = reading.has(index, Flag.Place);
   if (word.shape === "lower") {
     if (reading.isCased) return false;
-    return isPlace && !reading.has(index, Flag.Function)
+    return isPlace && !reading.has(index, Flag.Function | Flag.Common)
       ? true
       : isCued && reading.evidence(index) >= Evidence.Unknown && word.key.length > 3;
   }
