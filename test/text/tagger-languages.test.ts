@@ -5,13 +5,13 @@ import { createTaggerDetector } from "../../src/text/detectors/tagger/index.js";
 const SENTENCES = {
   it: [
     "Mi chiamo {PERSON|Dorvina Tulmeri} e telefono per il ginocchio di mia madre.",
-    "Il paziente, {OCCUPATION|saldatore in pensione}, vive a {LOCATION|Borgovelio} con la moglie {PERSON|Olfa}.",
+    "Il paziente, di professione {OCCUPATION|saldatore}, vive a {LOCATION|Borgovelio} con la moglie {PERSON|Olfa}.",
     "È stata ricoverata il {DATE|3 marzo 2021}.",
     "pronto sono la signora {PERSON|tulmeri} chiamo per mio marito",
   ],
   es: [
     "Me llamo {PERSON|Dorvina Tulmera} y llamo por la rodilla de mi madre.",
-    "El paciente, {OCCUPATION|soldador jubilado}, vive en {LOCATION|Villarbelio} con su mujer, {PERSON|Olfa}.",
+    "El paciente, de profesión {OCCUPATION|soldador}, vive en {LOCATION|Villarbelio} con su mujer, {PERSON|Olfa}.",
     "Ingresó el {DATE|3 de marzo de 2021}.",
     "hola soy la señora {PERSON|tulmera} llamo por mi marido",
   ],

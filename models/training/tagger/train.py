@@ -1,6 +1,6 @@
 """Trains the tagger on what generate.mjs wrote and exports it to ONNX.
 
-Usage: python3 train.py DATA OUT [--epochs 12] [--threads 2] [--width 128] [--half] [--from checkpoint.pt]
+Usage: python3 train.py DATA OUT [--epochs 12] [--threads 2] [--width 128] [--forget 0.1 0.2] [--dropout 0.15] [--half] [--from checkpoint.pt]
 Needs PyTorch 1.13 or later and NumPy (Debian: python3-torch, python3-numpy, libopenblas0-pthread); a GPU is used where there is one.
 
 The network reads words, one at a time a vector made of three parts: what the word is (an embedding of the words that stand literally in the
@@ -30,7 +30,7 @@ COMMON, FUNCTION, CLINICAL, UNKNOWN = 3, 4, 5, 30
 
 
 class Tagger(nn.Module):
-    def __init__(self, vocabulary, letters, features, tags, width=128, word=48, dilations=(1, 2, 4, 8, 16, 4, 1)):
+    def __init__(self, vocabulary, letters, features, tags, width=128, dropout=0.15, word=48, dilations=(1, 2, 4, 8, 16, 4, 1)):
         super().__init__()
         self.words = nn.Embedding(vocabulary, word, padding_idx=0)
         self.letters = nn.Embedding(39, 16, padding_idx=0)
@@ -40,7 +40,7 @@ class Tagger(nn.Module):
         self.blocks = nn.ModuleList(
             nn.Sequential(nn.Conv1d(width, width, 3, padding=d, dilation=d), nn.BatchNorm1d(width), nn.ReLU()) for d in dilations
         )
-        self.dropout = nn.Dropout(0.2)
+        self.dropout = nn.Dropout(dropout)
         self.outputs = nn.Conv1d(width, tags, 1)
 
     def forward(self, words, letters, features):
@@ -188,6 +188,8 @@ def main():
     parser.add_argument("--rate", type=float, default=2.5e-3)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--width", type=int, default=128)
+    parser.add_argument("--forget", type=float, nargs=2, default=[0.1, 0.2], help="shares of words taken for unknown ones, and of names taken out of the lists")
+    parser.add_argument("--dropout", type=float, default=0.15)
     parser.add_argument("--half", action="store_true", help="weights in 16 bits: half the size")
     parser.add_argument("--from", dest="start", type=Path)
     options = parser.parse_args()
@@ -198,7 +200,7 @@ def main():
     meta = json.loads((options.data / "meta.json").read_text())
     tags = meta["tags"]
     train, valid = load(options.data, "train", meta), load(options.data, "valid", meta)
-    model = Tagger(len(meta["vocabulary"]) + 2, meta["letters"], meta["features"], len(tags), options.width).to(device)
+    model = Tagger(len(meta["vocabulary"]) + 2, meta["letters"], meta["features"], len(tags), options.width, options.dropout).to(device)
     if options.start:
         model.load_state_dict(torch.load(options.start, map_location=device))
     length, rows = 128, 32
@@ -212,7 +214,7 @@ def main():
         model.train()
         losses = []
         for words, letters, features, gold in batches(train, length, rows, random):
-            words, features = forget(words, features, 0.25, 0.3)
+            words, features = forget(words, features, *options.forget)
             logits = model(words.to(device), letters.to(device), features.to(device))
             loss = nn.functional.cross_entropy(logits.reshape(-1, len(tags)), gold.reshape(-1).to(device), ignore_index=NONE)
             optimiser.zero_grad()
