@@ -148,7 +148,7 @@ export const ITALIAN: Readonly<Record<string, readonly string[]>> = {
     "Il genero {OCCUPATION|carrozziere} lo accompagna.",
     "In gioventù {OCCUPATION|mondina} nelle risaie.",
     "Presente il genero (di mestiere {OCCUPATION|gommista}).",
-    "Riflessi presenti e simmetrici, paziente vigile.",
+    "Riflessi presenti e simmetrici, il paziente è vigile.",
     "MEDICO: Che lavoro fa?\nPAZIENTE: Faccio il {OCCUPATION|cuoco}.",
     "Ha lavorato come {OCCUPATION|infermiera} per anni.",
     "Il marito fa il {OCCUPATION|tassista}.",

@@ -7,7 +7,7 @@ import { Evidence, type TableReading } from "./table-reading.js";
 const BY_PREPOSITION = 0.6;
 const MIN_LETTERS = 3;
 /** No place and no institution, whatever stands before it. */
-const THING = Flag.Function | Flag.Clinical | Flag.Title | Flag.Relation | Flag.Occupation;
+const THING = Flag.Function | Flag.Clinical | Flag.Title | Flag.Relation | Flag.Occupation | Flag.Eponym;
 
 /**
  * What no table has, where a capital inside a sentence and the words before it leave nothing else: "en Ucieda", "en Los Tojos" are places, "en el Alimerka"
