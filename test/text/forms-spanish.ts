@@ -38,6 +38,7 @@ export const SPANISH_FINDS: Readonly<Record<string, readonly string[]>> = {
     "Un hombre de unos {AGE|60 años} en la vía pública.",
   ],
   dates: [
+    "Dolor desde el invierno de {DATE|2020}.",
     "{DATE|14/3} Acude por tos.",
     "Herida seca. {DATE|Vie 6}. Sin novedad.",
     "Ingresó el {DATE|12-sept} por fiebre.",

@@ -62,11 +62,15 @@ export const SPANISH_DAYS: readonly FormRule[] = [
         /^ ?(?:por ciento|mg|ml|comprimid|de la tarde|horas|euros|piso|anos|meses|dias|semanas|puntos|mm|cm|kilos|grados|%)/i,
     },
   ),
-  form("DATE", 0.75, `(?<![a-z])(?:el|al|del) (?<id>dia ${DAY})${ENDS}`),
   // "desde el verano", "el pasado invierno"
-  form("DATE", 0.6, `(?<![a-z])(?:desde (?:el |la )|(?:el |la )pasad[oa] |este |aquel )(?<id>${SEASON})(?![a-z])`, {
-    wordsAlone: true,
-  }),
+  form(
+    "DATE",
+    0.6,
+    `(?<![a-z])(?:desde (?:el |la )|(?:el |la )pasad[oa] |este |aquel )(?<id>${SEASON})(?![a-z]| del? (?:19|20)\\d\\d)`,
+    {
+      wordsAlone: true,
+    },
+  ),
   form(
     "DATE",
     0.65,

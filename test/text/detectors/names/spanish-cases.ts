@@ -81,6 +81,7 @@ export const SPANISH: Readonly<Record<string, readonly string[]>> = {
     "EPS: {ORGANIZATION|Saludvida}, contributivo.",
     "Laboratorio: Perfecto, gracias.\nMédica: Adiós.\nLaboratorio: Adiós.",
     "Serología de H. pylori negativa.",
+    "MEG de 4d. Afebril. Cita en un mes.",
   ],
   "jobs of no table, and of relations": [
     "Su hijo {PERSON|Uriel}, {OCCUPATION|tricicletero}, lo acompaña.",

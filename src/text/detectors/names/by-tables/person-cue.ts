@@ -49,7 +49,8 @@ export function personCue(reading: TableReading, index: number, labels: Readonly
   // "conocida como «la Chata»"
   if (separator === "open" && reading.cueEndingAt(index, "asks-name")) return Cue.Ask;
   if (separator === "colon") return reading.cueEndingAt(index, "asks-name") ? Cue.Label : Cue.None;
-  if (joined && reading.cueEndingAt(index, "title")) return Cue.Title;
+  const title = joined ? reading.cueEndingAt(index, "title") : null;
+  if (title && !isGlued(reading, title.from)) return Cue.Title;
   if (joined && reading.cueEndingAt(index, "title-noun")) return nounCue(reading, index);
   const kin = kinCue(reading, index);
   if (kin !== Cue.None) return kin;
@@ -81,6 +82,11 @@ function isExplained(reading: TableReading, index: number): boolean {
 function isArticled(reading: TableReading, index: number): boolean {
   if (reading.isCased || !reading.is("article", index - 1)) return false;
   return reading.has(index, Flag.Given) && reading.evidence(index) === Evidence.Listed;
+}
+
+/** "4d. Afebril": a letter at a number is a unit, no title. */
+function isGlued(reading: TableReading, index: number): boolean {
+  return index > 0 && reading.words[index - 1]?.end === reading.words[index]?.start;
 }
 
 /** "la signora Bianchi": a capital or a name of the tables must follow. */
