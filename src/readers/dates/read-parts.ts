@@ -184,8 +184,7 @@ export class Parts {
     if (roman !== null) yield this.part(at, at + 1, "month", roman, { as: "roman" });
     if (sense?.kind !== "month" || token === undefined) return;
     // "12-May-2021" may be either.
-    const isUnclear = token.word.length === 3 && sense.value === 5 && !sense.isShort;
-    const isShort = isUnclear ? null : sense.isShort;
+    const isShort = token.word.length === 3 && sense.value === 5 && !sense.isShort ? null : sense.isShort;
     yield this.part(at, at + 1, "month", sense.value, { as: "name", locale: sense.locale, isShort, like: token.text });
   }
 
@@ -194,8 +193,8 @@ export class Parts {
     const sense = this.senses[at];
     const token = this.tokens[at];
     if (sense?.kind !== "weekday" || token === undefined) return;
-    const { locale, isShort } = sense;
-    yield this.part(at, at + 1, "weekday", sense.value, { as: "name", locale, isShort, like: token.text });
+    const { locale, isShort, value } = sense;
+    yield this.part(at, at + 1, "weekday", value, { as: "name", locale, isShort, like: token.text });
   }
 
   /** The token as the name of a season. */
@@ -204,19 +203,18 @@ export class Parts {
     const token = this.tokens[at];
     if (sense?.kind !== "season" || token === undefined) return;
     // "primavera" is the same in two languages.
-    const isOwn = calendarIn(this.locale).seasons.some((name) => normalise(name) === token.word);
-    const locale = isOwn ? this.locale : sense.locale;
+    const own = calendarIn(this.locale).seasons.some((name) => normalise(name) === token.word) ? this.locale : null;
+    const locale = own ?? sense.locale;
     yield this.part(at, at + 1, "season", sense.value, { as: "name", locale, isShort: false, like: token.text });
   }
 
   /** Readings as a quarter of a year: "Q3". */
   *quarter(at: number): Generator<PartRead> {
     const token = this.tokens[at];
-    if (token?.kind === "quarter") {
-      const start = token.start + 1;
-      const slot: Slot = { start, end: token.end, field: "quarter", style: { as: "figures", width: 1 } };
-      yield { next: at + 1, slots: [slot], fields: { quarter: token.value }, run: [] };
-    }
+    if (token?.kind !== "quarter") return;
+    const style: FieldStyle = { as: "figures", width: 1 };
+    const slot: Slot = { start: token.start + 1, end: token.end, field: "quarter", style };
+    yield { next: at + 1, slots: [slot], fields: { quarter: token.value }, run: [] };
   }
 
   /** How a number said digit by digit is written: its word for zero, and what parts its words. */
