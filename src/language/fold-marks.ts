@@ -8,6 +8,11 @@ export function foldShapes(text: string): string {
   return withoutMarks(text.normalize("NFKD"));
 }
 
+/** Whether a letter of it has an accent or another mark. */
+export function hasMarks(text: string): boolean {
+  return foldMarks(text) !== text.normalize("NFD");
+}
+
 function withoutMarks(text: string): string {
   return text.replaceAll(/\p{M}/gu, "");
 }

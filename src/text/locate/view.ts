@@ -1,3 +1,4 @@
+import { foldShapes } from "../../language/fold-marks.js";
 import { partitionPoint } from "../../partition-point.js";
 import type { TextSpan } from "../../types.js";
 import { normaliseSpoken } from "../spoken-forms/normalise-spoken.js";
@@ -39,8 +40,7 @@ const SAME: ReadonlyMap<string, string> = new Map([
 function fold(word: string): string {
   const lower = word.toLowerCase();
   if (PLAIN.test(lower)) return SAME.get(lower) ?? lower;
-  const folded = lower
-    .normalize("NFKD")
+  const folded = foldShapes(lower)
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, "");
   return folded === "" ? lower : folded;

@@ -1,4 +1,4 @@
-import { foldMarks } from "../../../language/fold-marks.js";
+import { foldMarks, hasMarks } from "../../../language/fold-marks.js";
 import { languageIn } from "../../../language/languages.js";
 import { capitalised, likeCase } from "../../../language/letter-case.js";
 import { eachLanguage, type Locale } from "../../../language/locales.js";
@@ -14,9 +14,7 @@ const MIN_AFTER_MC = 3;
  */
 export function writtenName(name: string, original: string, locale: Locale): string {
   const accented =
-    languageIn(locale).persons.writesAccents || foldMarks(original) !== original.normalize("NFD")
-      ? (accentsOf(locale).get(name) ?? name)
-      : name;
+    languageIn(locale).persons.writesAccents || hasMarks(original) ? (accentsOf(locale).get(name) ?? name) : name;
   const written = accented === accented.toLowerCase() ? asName(accented) : accented;
   return likeCase(written, original);
 }

@@ -1,3 +1,5 @@
+import { foldShapes } from "../../../language/fold-marks.js";
+
 /**
  * The rules read a text in plain letters, of the same length: "Lindenstraße" as "Lindenstrase", "улица" as "ulica". Expressions
  * over a to z are compiled, and run, many times as fast as over all letters of Unicode.
@@ -35,7 +37,7 @@ function plainOf(letter: string): string {
   let plain = letter;
   if (/\s/.test(letter)) plain = " ";
   else if (/[\p{L}\p{M}\p{Nd}]/u.test(letter)) {
-    const base = letter.normalize("NFKD").charAt(0);
+    const base = foldShapes(letter).charAt(0);
     if (/[A-Za-z\d]/.test(base)) plain = base;
     else plain = SPECIAL.get(base) ?? standIn(letter);
   }
