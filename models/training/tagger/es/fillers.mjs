@@ -1,6 +1,6 @@
 // What the slots of the Spanish templates are filled with, people apart.
-import { amount, code, email, saidEmail } from "../codes.mjs";
-import { letterModel } from "../random.mjs";
+import { amount, code } from "../codes.mjs";
+import { dayOf, slotFiller, years } from "../shared.mjs";
 import { rowsOf } from "../tables.mjs";
 import { MORE } from "./more-fillers.mjs";
 import {
@@ -19,7 +19,6 @@ import { given, surname, surnames } from "./people.mjs";
 import * as places from "./places.mjs";
 import * as words from "./words.mjs";
 
-const madeDrug = letterModel(words.DRUGS.map((drug) => drug.toLowerCase()));
 const JOB_ROWS = rowsOf("occupations").filter(({ locale, kind }) => locale === "es" && kind !== "head");
 
 /** What a number looks like when it is written; it is said digit by digit. */
@@ -83,20 +82,20 @@ const CODES = {
   ],
 };
 
-const SAYS = { at: "arroba", dot: "punto", underscore: "guion bajo", dash: "guion", digits: saidDigits };
-
-function years(random) {
-  return random.weighted([
-    [5, random.between(18, 95)],
-    [1, random.between(2, 17)],
-    [0.4, random.between(96, 104)],
-  ]);
-}
-
-function child(random, written) {
-  const n = random.between(2, 23);
-  return `${written || random.chance(0.3) ? n : cardinal(n)} ${random.pick(["meses", "meses", "semanas", "días"])}`;
-}
+/** Slots that differ from other languages' in their words alone. */
+const shared = slotFiller({
+  words,
+  numbers: { cardinal, saidDigits, saidYear, MONTHS },
+  places,
+  given,
+  surnames,
+  units: {
+    child: ["meses", "meses", "semanas", "días"],
+    dose: ["mg", "mg", "mcg", "ml", "UI", "g", "gotas"],
+    doseSaid: ["miligramos", "miligramos", "gotas", "unidades", "mg", "gramos"],
+  },
+  says: { at: "arroba", dot: "punto", underscore: "guion bajo", dash: "guion", digits: saidDigits },
+});
 
 function ageWithUnit(random, written) {
   const n = years(random);
@@ -105,15 +104,9 @@ function ageWithUnit(random, written) {
     [written ? 0.6 : 0, `${n} a.`],
     [written ? 0.5 : 0, `${n} a`],
     [0.5, `${written ? n : cardinal(n)} añitos`],
-    [0.7, child(random, written)],
+    [0.7, shared("age.child", random, written)],
   ]);
 }
-
-const dayOf = (random, earliest, latest) => ({
-  day: random.between(1, 28),
-  month: random.between(1, 12),
-  year: random.between(earliest, latest),
-});
 
 function job(random) {
   if (JOB_ROWS.length > 0 && random.chance(0.35)) return random.pick(JOB_ROWS).text;
@@ -137,18 +130,12 @@ export function fillerOf(slot, random, written) {
     return written ? text : saidDigits(random, text);
   }
   switch (slot) {
-    case "age": {
-      const n = years(random);
-      return written || random.chance(0.4) ? String(n) : cardinal(n);
-    }
     case "age.anos": {
       const n = years(random);
       return `${written || random.chance(0.4) ? n : cardinal(n)} años`;
     }
     case "age.a":
       return `${years(random)}${random.pick([" a", "a", " a."])}`;
-    case "age.child":
-      return child(random, written);
     case "age.word":
       return ageWord(random);
     case "ageu":
@@ -161,12 +148,6 @@ export function fillerOf(slot, random, written) {
       return (written ? writtenDayMonth : saidDayMonth)(random, dayOf(random, 2000, 2001));
     case "date.long":
       return longDate(random, dayOf(random, 2005, 2026));
-    case "year": {
-      const year = random.between(1950, 2026);
-      return written || random.chance(0.4) ? String(year) : saidYear(random, year);
-    }
-    case "month":
-      return random.pick(MONTHS);
     case "monthyear": {
       const year = random.between(1975, 2026);
       const month = random.between(1, 12);
@@ -176,55 +157,12 @@ export function fillerOf(slot, random, written) {
         " ",
       );
     }
-    case "city":
-    case "place":
-      return places.place(random);
-    case "region":
-      return places.region(random);
     case "country":
       return random.pick(words.COUNTRIES);
-    case "street":
-      return places.street(random, written);
-    case "address":
-      return places.address(random, written, false);
-    case "addressline":
-      return places.address(random, written, true);
-    case "zip":
-      return written ? places.zip(random) : saidDigits(random, places.zip(random));
-    case "hospital":
-      return places.institution(random, words.HOSPITAL_HEADS);
-    case "clinic":
-      return places.institution(random, words.CLINIC_HEADS);
-    case "residence":
-      return places.institution(random, words.RESIDENCE_HEADS);
-    case "school":
-      return places.institution(random, words.SCHOOL_HEADS);
-    case "agency":
-    case "org":
-      return places.institution(random, words.AGENCY_HEADS);
-    case "employer":
-      return places.company(random);
     case "insurer":
       return random.chance(0.8) ? random.pick(words.INSURERS) : `Seguros ${surname(random)}`;
-    case "pharmacy":
-      return places.pharmacy(random);
-    case "lab":
-      return places.laboratory(random);
     case "job":
       return job(random);
-    case "email": {
-      const mail = email(random, { given, surnames, words: words.ORG_WORDS, hosts: words.MAIL_HOSTS });
-      return written ? mail : saidEmail(random, mail, SAYS);
-    }
-    case "dose": {
-      const n = random.pick([random.between(1, 20), 5 * random.between(1, 20), 25 * random.between(1, 40)]);
-      const unit = random.pick(
-        written
-          ? ["mg", "mg", "mcg", "ml", "UI", "g", "gotas"]
-          : ["miligramos", "miligramos", "gotas", "unidades", "mg", "gramos"],
-      );
-      return `${written || random.chance(0.3) ? n : cardinal(n)} ${unit}`;
-    }
     case "duration":
       return `${random.pick(["", "", "unos ", "unas "])}${written || random.chance(0.3) ? random.between(2, 20) : cardinal(random.between(2, 20))} ${random.pick(["días", "semanas", "meses", "años", "horas"])}`;
     case "time": {
@@ -237,12 +175,7 @@ export function fillerOf(slot, random, written) {
       return written
         ? `${random.between(2, 90)},${random.digits(2)} euros`
         : `${cardinal(random.between(2, 90))} ${random.pick(["euros", "pesos", "soles"])}`;
-    case "drug":
-      return random.chance(0.8) ? random.pick(words.DRUGS) : madeDrug(random);
-    default: {
-      const list = words.FILLERS[slot];
-      if (!list) throw new Error(`unknown slot {${slot}}`);
-      return random.pick(list);
-    }
+    default:
+      return shared(slot, random, written);
   }
 }

@@ -1,4 +1,5 @@
 // Numbers, years, dates and strings of digits as they are said and written in Spanish.
+import { digitsSaid, two } from "../shared.mjs";
 
 const ONES =
   "cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciséis diecisiete dieciocho diecinueve veinte veintiuno veintidós veintitrés veinticuatro veinticinco veintiséis veintisiete veintiocho veintinueve".split(
@@ -23,36 +24,22 @@ export function saidYear(random, year) {
   return year < 2000 && random.chance(0.35) ? cardinal(year % 100) : cardinal(year);
 }
 
-/** Digits one by one, in pairs or in threes; letters as they are. Other characters become pauses. */
-export function saidDigits(random, digits) {
-  const size = random.weighted([
+export const saidDigits = digitsSaid({
+  ones: ONES,
+  cardinal,
+  sizes: [
     [3, 1],
     [3, 2],
     [2, 3],
-  ]);
-  const pause = random.weighted([
+  ],
+  pauses: [
     [4, " "],
     [2, ", "],
     [0.5, " eh "],
     [0.4, " guion "],
-  ]);
-  const groups = digits.split(/[^\p{L}\p{N}]+/u).filter((group) => group !== "");
-  return groups
-    .map((group) =>
-      [...group.matchAll(/\d+|\p{L}/gu)]
-        .map(([piece]) => (/\d/.test(piece) ? pieces(piece, size).map(saidPiece).join(" ") : piece.toUpperCase()))
-        .join(" "),
-    )
-    .join(pause);
-}
+  ],
+});
 
-const pieces = (digits, size) => digits.match(new RegExp(`.{1,${size}}`, "g")) ?? [];
-
-function saidPiece(piece) {
-  return piece.startsWith("0") ? [...piece].map((digit) => ONES[Number(digit)]).join(" ") : cardinal(Number(piece));
-}
-
-const two = (n) => String(n).padStart(2, "0");
 const saidDay = (random, day) => (day === 1 ? random.pick(["uno", "primero"]) : cardinal(day));
 
 export function longDate(random, { day, month, year }) {

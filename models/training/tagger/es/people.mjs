@@ -1,33 +1,13 @@
 // People of Spanish documents: most with two family names, some from elsewhere, many with names that no list has.
-import { letterModel } from "../random.mjs";
-import { rowsOf } from "../tables.mjs";
+import { capital, namesFrom } from "../shared.mjs";
 import { LETTER_NAMES, TO_SPELL } from "./words.mjs";
 
-const givenRows = rowsOf("given-names");
-const surnameRows = rowsOf("surnames");
-const texts = (rows, holds) => [...new Set(rows.filter(holds).map(({ text }) => text))];
-const own = ({ origin }) => origin === "hispanic";
-const home = {
-  f: texts(givenRows, (row) => own(row) && row.gender !== "m"),
-  m: texts(givenRows, (row) => own(row) && row.gender !== "f"),
-};
-const foreign = {
-  f: texts(givenRows, (row) => !own(row) && row.origin !== "" && row.gender !== "m"),
-  m: texts(givenRows, (row) => !own(row) && row.origin !== "" && row.gender !== "f"),
-};
-const homeSurnames = texts(surnameRows, own);
-const foreignSurnames = texts(surnameRows, (row) => !own(row) && row.origin !== "");
-const made = {
-  f: letterModel(home.f.map((name) => name.toLowerCase())),
-  m: letterModel(home.m.map((name) => name.toLowerCase())),
-  last: letterModel(homeSurnames.map((name) => name.toLowerCase())),
-  foreign: letterModel(foreignSurnames.map((name) => name.toLowerCase())),
-};
-export const given = [...home.f, ...home.m];
-export const surnames = homeSurnames;
+export { capital };
 
-export const capital = (word) =>
-  word.replace(/(^|[\s'-])(\p{L})/gu, (_, before, letter) => before + letter.toUpperCase());
+const { home, foreign, homeSurnames, foreignSurnames, made, given } = namesFrom("hispanic");
+
+export { given };
+export const surnames = homeSurnames;
 
 const wordy = (name) => (/\p{Lu}/u.test(name) ? name : capital(name));
 

@@ -1,6 +1,6 @@
 // What the slots of the Italian templates are filled with, people apart.
-import { amount, code, email, saidEmail } from "../codes.mjs";
-import { letterModel } from "../random.mjs";
+import { amount, code } from "../codes.mjs";
+import { dayOf, slotFiller, years } from "../shared.mjs";
 import { rowsOf } from "../tables.mjs";
 import { moreOf } from "./more-fillers.mjs";
 import {
@@ -18,7 +18,6 @@ import { given, surname, surnames } from "./people.mjs";
 import * as places from "./places.mjs";
 import * as words from "./words.mjs";
 
-const madeDrug = letterModel(words.DRUGS.map((drug) => drug.toLowerCase()));
 const JOB_ROWS = rowsOf("occupations").filter(({ locale, kind }) => locale === "it" && kind !== "head");
 
 /** What a number looks like when it is written; it is said digit by digit. */
@@ -68,20 +67,20 @@ const CODES = {
   ],
 };
 
-const SAYS = { at: "chiocciola", dot: "punto", underscore: "underscore", dash: "trattino", digits: saidDigits };
-
-function years(random) {
-  return random.weighted([
-    [5, random.between(18, 95)],
-    [1, random.between(2, 17)],
-    [0.4, random.between(96, 104)],
-  ]);
-}
-
-function child(random, written) {
-  const n = random.between(2, 23);
-  return `${written || random.chance(0.3) ? n : cardinal(n)} ${random.pick(["mesi", "mesi", "settimane", "giorni"])}`;
-}
+/** Slots that differ from other languages' in their words alone. */
+const shared = slotFiller({
+  words,
+  numbers: { cardinal, saidDigits, saidYear, MONTHS },
+  places,
+  given,
+  surnames,
+  units: {
+    child: ["mesi", "mesi", "settimane", "giorni"],
+    dose: ["mg", "mg", "mcg", "ml", "UI", "g", "gocce"],
+    doseSaid: ["milligrammi", "milligrammi", "gocce", "unità", "mg", "grammi"],
+  },
+  says: { at: "chiocciola", dot: "punto", underscore: "underscore", dash: "trattino", digits: saidDigits },
+});
 
 function ageWithUnit(random, written) {
   const n = years(random);
@@ -90,15 +89,10 @@ function ageWithUnit(random, written) {
     [written ? 1.2 : 0, `${n} aa`],
     [written ? 0.4 : 0, `${n} a.`],
     [written ? 0.4 : 0, `aa ${n}`],
-    [0.7, child(random, written)],
+    [0.7, shared("age.child", random, written)],
   ]);
 }
 
-const dayOf = (random, earliest, latest) => ({
-  day: random.between(1, 28),
-  month: random.between(1, 12),
-  year: random.between(earliest, latest),
-});
 const dated = (text) => ({ text, gender: "day" });
 
 function job(random) {
@@ -123,18 +117,12 @@ export function fillerOf(slot, random, written) {
     return written ? text : saidDigits(random, text);
   }
   switch (slot) {
-    case "age": {
-      const n = years(random);
-      return written || random.chance(0.4) ? String(n) : cardinal(n);
-    }
     case "age.anni": {
       const n = years(random);
       return `${written || random.chance(0.4) ? n : cardinal(n)} anni`;
     }
     case "age.aa":
       return `${years(random)}${random.pick([" aa", " aa", "aa", " a."])}`;
-    case "age.child":
-      return child(random, written);
     case "age.word":
       return ageWord(random, random.between(18, 99));
     case "ageu":
@@ -145,69 +133,20 @@ export function fillerOf(slot, random, written) {
       return dated((written ? writtenDate : saidDate)(random, dayOf(random, 1925, 2024)));
     case "date.dm":
       return dated((written ? writtenDayMonth : saidDayMonth)(random, dayOf(random, 2000, 2001)));
-    case "year": {
-      const year = random.between(1950, 2026);
-      return written || random.chance(0.4) ? String(year) : saidYear(random, year);
-    }
-    case "month":
-      return random.pick(MONTHS);
     case "monthyear": {
       const year = random.between(1975, 2026);
       const month = random.between(1, 12);
       if (written && random.chance(0.25)) return `${String(month).padStart(2, "0")}/${year}`;
       return `${MONTHS[month - 1]}${random.chance(0.2) ? " del" : ""} ${written || random.chance(0.5) ? year : saidYear(random, year)}`;
     }
-    case "city":
-    case "place":
-      return places.place(random);
     case "prov":
       return places.province(random);
-    case "region":
-      return places.region(random);
     case "country":
       return places.country(random);
-    case "street":
-      return places.street(random, written);
-    case "address":
-      return places.address(random, written, false);
-    case "addressline":
-      return places.address(random, written, true);
-    case "zip":
-      return written ? places.zip(random) : saidDigits(random, places.zip(random));
-    case "hospital":
-      return places.institution(random, words.HOSPITAL_HEADS);
-    case "clinic":
-      return places.institution(random, words.CLINIC_HEADS);
-    case "residence":
-      return places.institution(random, words.RESIDENCE_HEADS);
-    case "school":
-      return places.institution(random, words.SCHOOL_HEADS);
-    case "agency":
-    case "org":
-      return places.institution(random, words.AGENCY_HEADS);
-    case "employer":
-      return places.company(random);
     case "insurer":
       return random.chance(0.75) ? random.pick(words.INSURERS) : `${surname(random)} Assicurazioni`;
-    case "pharmacy":
-      return places.pharmacy(random);
-    case "lab":
-      return places.laboratory(random);
     case "job":
       return job(random);
-    case "email": {
-      const mail = email(random, { given, surnames, words: words.ORG_WORDS, hosts: words.MAIL_HOSTS });
-      return written ? mail : saidEmail(random, mail, SAYS);
-    }
-    case "dose": {
-      const n = random.pick([random.between(1, 20), 5 * random.between(1, 20), 25 * random.between(1, 40)]);
-      const unit = random.pick(
-        written
-          ? ["mg", "mg", "mcg", "ml", "UI", "g", "gocce"]
-          : ["milligrammi", "milligrammi", "gocce", "unità", "mg", "grammi"],
-      );
-      return `${written || random.chance(0.3) ? n : cardinal(n)} ${unit}`;
-    }
     case "duration":
       return `${random.pick(["", "", "circa ", "almeno "])}${written || random.chance(0.3) ? random.between(2, 20) : cardinal(random.between(2, 20))} ${random.pick(["giorni", "settimane", "mesi", "anni", "ore"])}`;
     case "time": {
@@ -218,12 +157,7 @@ export function fillerOf(slot, random, written) {
     }
     case "price":
       return written ? `${random.between(2, 90)},${random.digits(2)} euro` : `${cardinal(random.between(2, 90))} euro`;
-    case "drug":
-      return random.chance(0.8) ? random.pick(words.DRUGS) : madeDrug(random);
-    default: {
-      const list = words.FILLERS[slot];
-      if (!list) throw new Error(`unknown slot {${slot}}`);
-      return random.pick(list);
-    }
+    default:
+      return shared(slot, random, written);
   }
 }

@@ -1,4 +1,5 @@
 // Numbers, years, dates and strings of digits as Italians say and write them.
+import { digitsSaid, two } from "../shared.mjs";
 
 const ONES =
   "zero uno due tre quattro cinque sei sette otto nove dieci undici dodici tredici quattordici quindici sedici diciassette diciotto diciannove".split(
@@ -24,36 +25,22 @@ export function saidYear(random, year) {
   return year < 2000 && random.chance(0.4) ? cardinal(year % 100) : cardinal(year);
 }
 
-/** Digits one by one, in pairs or in threes; letters as they are. Other characters become pauses. */
-export function saidDigits(random, digits) {
-  const size = random.weighted([
+export const saidDigits = digitsSaid({
+  ones: ONES,
+  cardinal,
+  sizes: [
     [4, 1],
     [3, 2],
     [1.5, 3],
-  ]);
-  const pause = random.weighted([
+  ],
+  pauses: [
     [4, " "],
     [2, ", "],
     [0.6, " eh "],
     [0.4, " trattino "],
-  ]);
-  const groups = digits.split(/[^\p{L}\p{N}]+/u).filter((group) => group !== "");
-  return groups
-    .map((group) =>
-      [...group.matchAll(/\d+|\p{L}/gu)]
-        .map(([piece]) => (/\d/.test(piece) ? pieces(piece, size).map(saidPiece).join(" ") : piece.toUpperCase()))
-        .join(" "),
-    )
-    .join(pause);
-}
+  ],
+});
 
-const pieces = (digits, size) => digits.match(new RegExp(`.{1,${size}}`, "g")) ?? [];
-
-function saidPiece(piece) {
-  return piece.startsWith("0") ? [...piece].map((digit) => ONES[Number(digit)]).join(" ") : cardinal(Number(piece));
-}
-
-const two = (n) => String(n).padStart(2, "0");
 const writtenDay = (random, day) => (day === 1 ? random.pick(["1", "1°", "1º"]) : String(day));
 const saidDay = (day) => (day === 1 ? "primo" : cardinal(day));
 
