@@ -57,6 +57,8 @@ const text = [
   "",
   ...tables(),
   "",
+  counted(),
+  "",
   cost(),
 ].join("\n");
 process.stdout.write(`${text}\n`);
@@ -100,6 +102,31 @@ function tables() {
       return `| \`${name.replace(/\.tsv$/u, "")}\` | ${entries.length.toLocaleString("en")} | ${told} |`;
     });
   return ["| table | rows | by source |", "|---|---|---|", ...lines];
+}
+
+/** What is data and what is code: word lists typed into it, comparisons with a language's code and tables by language outside of the languages' own room. */
+function counted() {
+  const folder = new URL("../src/", import.meta.url);
+  const files = readdirSync(folder, { recursive: true }).filter((name) => name.endsWith(".ts"));
+  const texts = new Map(files.map((name) => [name, readFileSync(new URL(name, folder), "utf8")]));
+  const count = (pattern, isWanted) =>
+    [...texts].reduce((sum, [name, text]) => sum + (isWanted(name) ? [...text.matchAll(pattern)].length : 0), 0);
+  const outside = (name) => !/^(?:language|evaluate)\//u.test(name);
+  const lists = count(/\b(?:wordSet|phraseList)\(/gu, (name) => !name.endsWith("word-set.ts"));
+  const compared = count(
+    /\b(?:\w*[lL]ocale\w*|\w*[lL]anguage\w*|code)\)?\s*[!=]==?\s*"[a-z]{2}"|case "(?:en|it|es)":/gu,
+    outside,
+  );
+  const tables = count(/Record<Locale\b|\[Locale in\b/gu, outside);
+  const rows = readdirSync(new URL("../data/", import.meta.url))
+    .filter((name) => name.endsWith(".tsv"))
+    .reduce(
+      (sum, name) => sum + readFileSync(new URL(`../data/${name}`, import.meta.url), "utf8").split("\n").length - 2,
+      0,
+    );
+  const lines = count(/\n/gu, (name) => name.startsWith("language/"));
+  const said = (value) => value.toLocaleString("en");
+  return `Rows of data: ${said(rows)}; lines of \`src/language/\`: ${said(lines)}; word lists typed into code: ${lists}; outside of \`src/language/\` (the oracle apart) comparisons with a language's code: ${compared}, tables by language: ${tables}.`;
 }
 
 /** In a process of its own, so that nothing is loaded yet. */
