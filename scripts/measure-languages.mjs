@@ -1,0 +1,134 @@
+// What the embedded detectors find in the labelled texts of samples/texts/, with intervals, and without each detector in turn:
+// node scripts/measure-languages.mjs [--parts a,b] [--also FILE:LANGUAGE ...] [--write]     After a build.
+// Part c is put away: `--parts a,b,c` once, when the work on a language is done. FILE holds further gold documents, offsets in UTF-16 units.
+// `--write` puts the tables into docs/benchmarks.md between its markers.
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { gunzipSync } from "node:zlib";
+import { parseConfig } from "../dist/config/config.js";
+import { typesOfPolicy } from "../dist/config/policy.js";
+import { LabelMap } from "../dist/evaluate/readers/label-map.js";
+import { evaluateText } from "../dist/evaluate/text/evaluate-text.js";
+import { detectEntities } from "../dist/text/detect.js";
+import { chooseDetectors } from "../dist/text/detectors/choose-detectors.js";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const { values } = parseArgs({
+  options: {
+    parts: { type: "string", default: "a,b" },
+    also: { type: "string", multiple: true, default: [] },
+    write: { type: "boolean", default: false },
+  },
+});
+const { signal } = new AbortController();
+const lines = [];
+const say = (line) => {
+  lines.push(line);
+  process.stdout.write(`${line}\n`);
+};
+const ALL = ["rules", "names", "tagger"];
+const SYSTEMS = [["all three", ALL], ...ALL.map((left) => [`without ${left}`, ALL.filter((name) => name !== left)])];
+
+/** The texts of a part, unpacked where it is packed. */
+function goldOf(name) {
+  const path = join(root, "samples/texts", `${name}.jsonl`);
+  try {
+    return readFileSync(path, "utf8");
+  } catch {
+    return gunzipSync(readFileSync(`${path}.gz`)).toString();
+  }
+}
+
+const sets = [
+  ...["it", "es"].flatMap((language) =>
+    values.parts
+      .split(",")
+      .map((part) => ({ name: `${language}-${part}`, language, gold: goldOf(`${language}-${part}`) })),
+  ),
+  ...values.also.map((given) => {
+    const at = given.lastIndexOf(":");
+    return {
+      name: basename(given.slice(0, at)),
+      language: given.slice(at + 1),
+      gold: readFileSync(given.slice(0, at), "utf8"),
+    };
+  }),
+];
+
+const policy = typesOfPolicy(parseConfig({}));
+const three = (value) => (value === null || value === undefined ? "–" : value.toFixed(3).replace(/^0/, ""));
+const within = (score) => (score ? `${three(score.value)} (${three(score.low)}–${three(score.high)})` : "–");
+const folder = mkdtempSync(join(tmpdir(), "hushtape-languages-"));
+
+/** Ordinary words that lie in a finding, and all: words of letters or digits of which nothing is labelled. */
+async function wordsLost(gold, predict) {
+  let [words, lost] = [0, 0];
+  for (const line of gold.split("\n").filter(Boolean)) {
+    const { text, entities } = JSON.parse(line);
+    const found = await predict(text);
+    for (const match of text.matchAll(/[\p{L}\p{N}]+/gu)) {
+      const inside = ({ start, end }) => start < match.index + match[0].length && match.index < end;
+      if (entities.some(inside)) continue;
+      words++;
+      if (found.some(inside)) lost++;
+    }
+  }
+  return `${((100 * lost) / words).toFixed(2)} % (${lost} of ${words})`;
+}
+
+say(
+  "| texts | identifiers | detectors | recall | whole documents | precision | character precision | ordinary words lost |",
+);
+say("|---|---|---|---|---|---|---|---|");
+const byType = [];
+for (const { name, language, gold } of sets) {
+  const goldPath = join(folder, `${name}.jsonl`);
+  writeFileSync(goldPath, gold);
+  for (const [system, detectors] of SYSTEMS) {
+    const options = {
+      detectors: chooseDetectors(parseConfig({ detectors, language }), null),
+      types: policy,
+      language,
+      signal,
+      emit: () => undefined,
+    };
+    const predictions = (text) => detectEntities(text, options);
+    const { scores, coverage80 } = await evaluateText({
+      goldPath,
+      predictions,
+      labels: new LabelMap({}, []),
+      types: policy,
+      offsets: "utf-16",
+      panel: null,
+      signal,
+      onProgress: () => undefined,
+    });
+    const types = Object.entries(coverage80.byType);
+    const count = types.reduce((sum, [, { gold: labelled }]) => sum + labelled, 0);
+    say(
+      `| ${name} | ${count} | ${system} | ${within(scores.recall80)} | ${within(scores["all-or-nothing"])} | ${within(scores.precision80)} | ${within(scores["character-precision"])} | ${await wordsLost(gold, predictions)} |`,
+    );
+    if (system !== "all three") continue;
+    const missing = types.filter(([, { gold: labelled, covered }]) => covered < labelled);
+    byType.push(
+      `| ${name} | ${missing.map(([type, { gold: labelled, covered }]) => `${type} ${covered} of ${labelled}`).join(", ")} |`,
+    );
+  }
+}
+rmSync(folder, { recursive: true });
+say("");
+say("| texts | types of which something is left, all three detectors |");
+say("|---|---|");
+for (const line of byType) say(line);
+
+if (values.write) {
+  const path = join(root, "docs/benchmarks.md");
+  const page = readFileSync(path, "utf8");
+  const [start, end] = ["<!-- languages -->", "<!-- /languages -->"];
+  const [before, after] = [page.indexOf(start), page.indexOf(end)];
+  if (before < 0 || after < before) throw new Error("docs/benchmarks.md lacks the markers");
+  writeFileSync(path, `${page.slice(0, before)}${start}\n${lines.join("\n")}\n${page.slice(after)}`);
+}
