@@ -22,6 +22,7 @@ export function addDigitRepeats(text: string, entities: readonly Entity[], addit
       detectedBy: entity.detectedBy,
       confidence: Math.min(REPEAT_CONFIDENCE, entity.confidence),
       guard: "none",
+      isCapital: false,
     });
   }
   if (byDigits.size === 0) return;

@@ -49,11 +49,18 @@ export function findRepeats(words: Words, root: Branch, additions: Additions, us
       for (const pattern of branch.patterns) {
         const [start, end] = [starts[at] ?? 0, ends[last] ?? 0];
         if (additions.has(start, end, pattern)) continue;
+        if (isSmallWord(words, at, last, pattern, use)) continue;
         if (passes(words, at, last, pattern.guard, use) && !isSomethingElse(words, at, last, use))
           additions.add(start, end, pattern);
       }
     }
   }
+}
+
+/** "feci neri" in the notes of Mr Neri: in languages that go by tables, the small word that a name is too stays one, unless somebody is meant by it. */
+function isSmallWord(words: Words, at: number, last: number, pattern: Pattern, use: WordUse): boolean {
+  if (at !== last || !pattern.isCapital || isCapital(words.text, words.starts[at] ?? 0)) return false;
+  return use.isDoubtful(words.keys[at] ?? "") && !isUsedAsName(words, at, last, use);
 }
 
 function isWholeSentence(words: Words, at: number, last: number): boolean {
@@ -106,6 +113,11 @@ function wordsOf(text: string): string[] {
   return text.split(/\s+/u).filter((word) => word !== "");
 }
 
+/** Whether a verb of one letter has its mark: "è" is one, "e" is none. */
+function isWritten({ text, starts, ends, keys }: Words, index: number): boolean {
+  return (keys[index] ?? "").length > 1 || /[\u00c0-\u017f]/u.test(text.slice(starts[index] ?? 0, ends[index] ?? 0));
+}
+
 /** Whether the first word of a sentence, whose capital says nothing, is a name there: "Will, how is she?", "May is on call.", "Will." */
 function opensAsName(words: Words, at: number, last: number, use: WordUse): boolean {
   const { text, keys, starts, ends } = words;
@@ -114,6 +126,7 @@ function opensAsName(words: Words, at: number, last: number, use: WordUse): bool
   const behind = text.slice(ends[at] ?? 0, starts[at + 1] ?? text.length);
   if (use.is("auxiliaries", word))
     return /^(?:[,.!?]|['’]s\b)/u.test(behind) || (behind === " " && use.is("verbs", next));
+  if (behind === " " && use.mayAct(word, next)) return true;
   return /^,\s/u.test(behind) && use.is("addressing", next);
 }
 
@@ -128,5 +141,6 @@ function isUsedAsName(words: Words, at: number, last: number, use: WordUse): boo
   const after = keys[last + 1] ?? "";
   // "Your key worker?" "Des.": nothing else is said, and with a capital.
   if (isWholeSentence(words, at, last)) return true;
-  return use.is("addressed", before) || (use.is("verbs", after) && (opens(words, at) || !use.is("notBefore", before)));
+  const acts = use.is("verbs", after) && isWritten(words, last + 1);
+  return use.is("addressed", before) || (acts && (opens(words, at) || !use.is("notBefore", before)));
 }

@@ -36,6 +36,8 @@ export interface Pattern {
    * a name by its capital alone; without one not after an article ("the prolene").
    */
   readonly guard: "none" | "ordinary" | "guess";
+  /** Whether it was found with a capital. */
+  readonly isCapital: boolean;
 }
 
 /**
@@ -64,7 +66,8 @@ export function patternsOf(
     const key = `${type} ${guard} ${words.join(" ")}`;
     const known = patterns.get(key);
     if (known && known.confidence >= confidence) return;
-    patterns.set(key, { words, type, proven, detectedBy, confidence, guard });
+    const isLarge = isCapital(text, entity.start);
+    patterns.set(key, { words, type, proven, detectedBy, confidence, guard, isCapital: isLarge });
   };
   const seen = new Set<string>();
   for (const entity of entities) {

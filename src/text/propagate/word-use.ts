@@ -1,3 +1,4 @@
+import { isInflected } from "../../language/inflected.js";
 import { languageIn } from "../../language/languages.js";
 import { relationRows, titleRows } from "../../language/lexicons/titles.js";
 import { DEFAULT_LOCALE, eachLanguage, knownLanguage, type Locale } from "../../language/locales.js";
@@ -46,6 +47,23 @@ export class WordUse {
     return this.locales.some((locale) => languageIn(locale).repeats[list].has(word));
   }
 
+  /** Whether a name may be a small word of a language that goes by tables: an ordinary one, a form of one, or a thing of medicine. */
+  isDoubtful(word: string): boolean {
+    return this.locales.every((locale) => byTables(locale)) && this.locales.some((locale) => isDoubtful(locale, word));
+  }
+
+  /**
+   * Whether somebody who is called as the first word of a sentence may do what the next one says ("Conti firma"): neither is a word of medicine
+   * ("Costa sinistra"), and the next is no article or preposition. Languages that go by tables only.
+   */
+  mayAct(word: string, next: string): boolean {
+    if (!this.locales.every((locale) => byTables(locale))) return false;
+    return this.locales.every((locale) => {
+      const [own, behind] = [flagsOf(locale, word), flagsOf(locale, next)];
+      return (own & (Flag.Clinical | Flag.Function)) === 0 && (behind & (Flag.Clinical | Flag.Function)) === 0;
+    });
+  }
+
   /** Whether the guard that was made for English talk is to be asked. */
   get hasGuard(): boolean {
     return this.locales.some((locale) => languageIn(locale).repeats.medicine === "guard");
@@ -66,6 +84,17 @@ export class WordUse {
 export function wordUseOf(languages: Iterable<string>): WordUse {
   const locales = [...languages].flatMap((language) => knownLanguage(language) ?? []);
   return new WordUse(locales.length > 0 ? locales : [DEFAULT_LOCALE]);
+}
+
+function byTables(locale: Locale): boolean {
+  return languageIn(locale).repeats.medicine === "tables";
+}
+
+function isDoubtful(locale: Locale, word: string): boolean {
+  const flags = flagsOf(locale, word);
+  const { wordForms } = languageIn(locale);
+  const isForm = isInflected(word, lexicon(locale), [...wordForms.endings, ...wordForms.ofSurnames], wordForms);
+  return (flags & (Flag.Ambiguous | Flag.Common | Flag.Clinical | Flag.Function)) !== 0 || isForm;
 }
 
 function flagsOf(locale: Locale, word: string): number {

@@ -235,3 +235,32 @@ test("an eponym of the tables is no repetition of somebody who is called so", ()
   const again = propagate(text, [found(text, "Parkinson", "PERSON")], new Set(), ["it"]).slice(1);
   expect(again.map(({ start }) => start)).toEqual([text.lastIndexOf("Parkinson")]);
 });
+
+test("in languages that go by tables the small word that a name is too stays one", () => {
+  const again = (text: string, words: string, language: string) =>
+    propagate(text, [found(text, words, "PERSON")], new Set(), [language])
+      .filter(
+        ({ start, detectedBy }) => detectedBy.includes("propagation") && start > text.indexOf(words) + words.length,
+      )
+      .map(({ start, end }) => text.slice(start, end));
+  expect(again("Il paziente Bruno Neri. Feci neri e capelli neri. Poi Neri dorme.", "Bruno Neri", "it")).toEqual([
+    "Neri",
+  ]);
+  expect(again("Sig.ra Lia Sani: denti sani.", "Lia Sani", "it")).toEqual([]);
+  expect(again("Eva Luz, luz pupilar normal.", "Eva Luz", "es")).toEqual([]);
+});
+
+test("who is called as the first word of a sentence does what the next one says", () => {
+  const again = (text: string, words: string, language: string) =>
+    propagate(text, [found(text, words, "PERSON")], new Set(), [language])
+      .filter(
+        ({ start, detectedBy }) => detectedBy.includes("propagation") && start > text.indexOf(words) + words.length,
+      )
+      .map(({ start, end }) => text.slice(start, end));
+  expect(again("Visita la dott.ssa Rosa Conti. Conti firma. Rosa firma.", "Rosa Conti", "it")).toEqual([
+    "Conti",
+    "Rosa",
+  ]);
+  expect(again("Visita la Dra. Rosa Prado. Prado firma.", "Rosa Prado", "es")).toEqual(["Prado"]);
+  expect(again("Sig.ra Costa. Costa dolente a sinistra.", "Costa", "it")).toEqual([]);
+});

@@ -57,6 +57,8 @@ export function nameRun(reading: TableReading, from: number, cue: number): NameR
       (reading.isCapitalised(to) || (!isFirst && reading.capital(afterParticles) === Capital.Strong)) &&
       reading.isCapitalised(afterParticles) &&
       !reading.opens(to) &&
+      // "ANNA NERI DI ANNI 65"
+      (reading.capital(afterParticles) === Capital.Strong || reading.evidence(afterParticles) > Evidence.Against) &&
       (mayBeCalled(reading, afterParticles) || isShown(reading, afterParticles));
     // "la dott.ssa Cavagna di Osio Sotto": where she is from, not what she is called.
     if (!isFirst && isLed && isFrom(reading, to, afterParticles)) break;
@@ -143,8 +145,8 @@ function mayBePart(reading: TableReading, index: number, cue: number, isFirst: b
   if (evidence >= Evidence.Unknown) return true;
   // "Ospite: Abbona Secondo"
   if (cue >= Cue.Label && !isFirst && reading.has(index, Flag.Given)) return true;
-  // "Dott. Po", "Dott. Ruggiero Travaglio"
-  if (cue >= Cue.Title && isShown(reading, index) && (isFirst || isBesideGiven(reading, index))) return true;
+  // "Dott. Po", "Dott. Ruggiero Travaglio", "Paola Bocca": a given name right before wins over what the word means.
+  if (isShown(reading, index) && (isFirst ? cue >= Cue.Title : followsGiven(reading, index))) return true;
   if (
     evidence === Evidence.Unlikely &&
     (cue >= Cue.Kin || isBesideGiven(reading, index) || isBesideFamily(reading, index))
@@ -171,7 +173,7 @@ function isBesideGiven(reading: TableReading, index: number): boolean {
 /** Whether a word that is written with a capital inside a sentence says nothing of what somebody does or where: it is a name, whatever it means. */
 function isShown(reading: TableReading, index: number): boolean {
   if (reading.words[index]?.shape !== "title" || reading.capital(index) !== Capital.Strong) return false;
-  const barred = Flag.Title | Flag.Relation | Flag.OrgHead | Flag.GenericOrg | Flag.Occupation | Flag.EponymHead;
+  const barred = Flag.Title | Flag.Relation | Flag.OrgHead | Flag.GenericOrg | Flag.Occupation;
   // "Frankel D. Se alojó"
   const goesOn = reading.isJoined(index + 1) && reading.words[index + 1]?.shape === "lower";
   if (
@@ -191,6 +193,12 @@ function isBesideFamily(reading: TableReading, index: number): boolean {
     reading.evidence(index - 1) === Evidence.Listed &&
     reading.isCapitalised(index - 1)
   );
+}
+
+function followsGiven(reading: TableReading, index: number): boolean {
+  const before = index - 1;
+  const isGiven = reading.has(before, Flag.Given) && !reading.has(before, Flag.Common | Flag.Function | Flag.Clinical);
+  return isGiven && reading.before(index) === "space" && reading.isCapitalised(before);
 }
 
 /** Whether an ordinary word may be a name after a title or a particle: no role, no other cue, and a thing of medicine after an initial alone. */

@@ -16,6 +16,7 @@ export function findPeople(reading: TableReading): void {
   const answers = answeredAt(reading, "question-name");
   let last: { readonly to: number; readonly cue: number } = { to: -1, cue: Cue.None };
   for (let index = 0; index < reading.words.length; index++) {
+    if (isInsideTitle(reading, index)) continue;
     // "U.O.C. Nefrologia": letters of a ward are nobody's.
     if (!reading.isFree(index) || (isInitials(reading, index) && reading.cueStartingAt(index, "ward"))) continue;
     const shouted = shoutedNameEnd(reading, index);
@@ -39,6 +40,15 @@ export function findPeople(reading: TableReading): void {
       reading.doubts.push({ from: run.from, to: run.to, type: "PERSON", confidence });
     }
   }
+}
+
+/** "SIG.RA": the second half of a title in capitals is no name behind its first. */
+function isInsideTitle(reading: TableReading, index: number): boolean {
+  for (let from = index - 1; from >= index - 2 && from >= 0; from--) {
+    const title = reading.cueStartingAt(from, "title");
+    if (title && title.to > index) return true;
+  }
+  return false;
 }
 
 /** "la sorella di Mirella", "la moglie del pierluigi": a preposition behind a relation is no part of the name. */
@@ -114,6 +124,8 @@ function bareConfidence(reading: TableReading, run: NameRun): number {
     if (listed >= 2 || (listed >= 1 && given > 0)) return 0.9;
     if (listed >= 1) return strong > 0 ? 0.7 : 0.4;
     if (given > 0 && surnames > 0 && doubtful >= 2) return strong >= 1 || startsLineAlone(reading, run) ? 0.7 : 0.2;
+    const isGivenFirst = reading.has(run.from, Flag.Given) && !reading.has(run.from, Flag.Common | Flag.Function);
+    if (isGivenFirst && strong >= 1) return 0.5;
     return strong >= 2 || (strong === 1 && unknown >= 2) ? 0.5 : 0.2;
   }
   if (isStrange(reading, run)) return 0.45;
