@@ -8,6 +8,7 @@ import { tableFactor } from "../../medical/table-guard.js";
 import { isDenied } from "../denied.js";
 import { Capital, type Token } from "../names/tokens.js";
 import { sureEnough } from "./one-of-many.js";
+import { peopleApart } from "./people-apart.js";
 import { ROLE_NAMES, type TagTable } from "./tag-table.js";
 import { weighed } from "./weighed.js";
 import { type Wording, wordingOf } from "./wording.js";
@@ -81,6 +82,11 @@ export function spansOf(
   }
   return pieces
     .filter((piece) => piece.surest >= Math.max(threshold, sureEnough(tokens, piece, table.kinds[piece.kind], wording)))
+    .flatMap((piece) =>
+      wording.isGuarded || table.kinds[piece.kind] !== "PERSON"
+        ? [piece]
+        : peopleApart(text, tokens, piece, locale).map((part) => ({ ...piece, ...part })),
+    )
     .flatMap((piece) => finish(text, tokens, piece, table, threshold, wording));
 }
 

@@ -120,6 +120,8 @@ export const ITALIAN: Readonly<Record<string, readonly string[]>> = {
     "abito a {LOCATION|bergamo} da tanti anni",
     "Lavorava nelle miniere di {LOCATION|Carbonia}.",
     "La casa di {LOCATION|Rovigo} è stata venduta.",
+    "Poi alla {LOCATION|Spezia} e infine all'{LOCATION|Aquila}.",
+    "Residente a {LOCATION|Busto A.} ({LOCATION|VA}).",
   ],
   organisations: [
     "Ricoverato presso l'{ORGANIZATION|Ospedale San Raffaele} per accertamenti.",
@@ -153,6 +155,8 @@ export const ITALIAN: Readonly<Record<string, readonly string[]>> = {
     "In gioventù {OCCUPATION|mondina} nelle risaie.",
     "Presente il genero (di mestiere {OCCUPATION|gommista}).",
     "Riflessi presenti e simmetrici, il paziente è vigile.",
+    "Per le ADL è dipendente, il drenaggio è custode.",
+    "La nuora è {OCCUPATION|maestra} in paese.",
     "MEDICO: Che lavoro fa?\nPAZIENTE: Faccio il {OCCUPATION|cuoco}.",
     "Ha lavorato come {OCCUPATION|infermiera} per anni.",
     "Il marito fa il {OCCUPATION|tassista}.",

@@ -176,7 +176,12 @@ function isTold(reading: TableReading, from: number, to: number): boolean {
   // "è un cuoco"
   const said = reading.is("article", from - 1) && reading.isJoined(from - 1) ? from - 1 : from;
   const isAnd = said < from && reading.key(said - 1).length === 1 && reading.words[said - 1]?.isMarked === false;
-  const isSomebody = !isAnd && reading.cueEndingAt(said, "is-somebody") !== null && endsAside(reading, to);
+  // "è dipendente per le ADL"
+  const isSomebody =
+    !isAnd &&
+    (!reading.is("no-job", from) || reading.is("complement-link", to)) &&
+    reading.cueEndingAt(said, "is-somebody") !== null &&
+    endsAside(reading, to);
   return isSomebody || reading.is("says-of-self", from - 1) || (isOnlyJob && followsWork(reading, from));
 }
 

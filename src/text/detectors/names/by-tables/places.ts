@@ -150,6 +150,8 @@ function phraseEnd(reading: TableReading, from: number): number {
 function listedEnd(reading: TableReading, index: number): number {
   const phrase = phraseEnd(reading, index);
   if (phrase > index) return phrase;
+  const articled = articledEnd(reading, index);
+  if (articled > index) return articled;
   if (
     !reading.has(index, Flag.Place) ||
     reading.has(index, Flag.Function | Flag.Title) ||
@@ -203,9 +205,17 @@ function isBesidePlace(reading: TableReading, index: number): boolean {
   return reading.has(index - 1, Flag.Place) || reading.isPlaced(index - 1) || isClosed;
 }
 
+/** "all'Aquila", "alla Spezia": a town whose article the preposition has taken in. */
+function articledEnd(reading: TableReading, index: number): number {
+  const separator = reading.before(index);
+  const isLed = (separator === "space" || separator === "apostrophe") && reading.is("place-lead", index - 1);
+  if (!isLed || reading.capital(index) !== Capital.Strong || reading.key(index - 1).length < 2) return index;
+  return reading.vocabulary.articledPlaces.startingAt(reading.words, index).at(-1)?.to ?? index;
+}
+
 function isCode(reading: TableReading, index: number): boolean {
   const word = reading.words[index];
-  if (word?.shape !== "caps" || word.key.length !== CODE_LETTERS || word.before !== "open") return false;
+  if (word?.shape !== "caps" || word.key.length !== CODE_LETTERS) return false;
   return (
     reading.vocabulary.isProvinceCode(word.key) &&
     reading.text[word.end] === ")" &&
@@ -221,7 +231,11 @@ function addCode(reading: TableReading, index: number): void {
 function addTownOf(reading: TableReading, code: number): void {
   let from = code;
   while (from > 0 && code - from < MAX_WORDS && reading.isFree(from - 1) && (from === code || reading.isJoined(from))) {
-    const isWord = reading.isCapitalised(from - 1) && isPart(reading, from - 1);
+    // "Busto A. (VA)"
+    const isShort = from === code && reading.words[code - 1]?.shape === "initial" && reading.isJoined(code - 1);
+    const isShortened = from === code - 1 && reading.words[from]?.shape === "initial";
+    const isNamed = reading.isCapitalised(from - 1) && (isShortened || isPart(reading, from - 1));
+    const isWord = isShort || isNamed;
     if (!isWord && !reading.is("place-link", from - 1)) break;
     from--;
   }

@@ -20,6 +20,8 @@ export interface NameVocabulary {
   readonly grammar: NameGrammar;
   /** Names of places that have several words. */
   readonly places: PhraseTree<true>;
+  /** What follows the article of places that have one: "Aquila", "Spezia". */
+  readonly articledPlaces: PhraseTree<true>;
   /** Whether the place is known wide enough to be meant without a capital: countries, regions, provinces, larger towns. */
   readonly isKnownPlace: (key: string) => boolean;
   /** Whether two letters stand for a province: "BG". */
@@ -100,16 +102,21 @@ function ours<Row extends (column: "locale") => string>(locale: Locale, rows: re
   return rows.filter((row) => row("locale") === locale || row("locale") === "*");
 }
 
-function placesOf(locale: Locale): Pick<NameVocabulary, "places" | "isKnownPlace" | "isProvinceCode"> {
-  const places = new PhraseTree<true>();
+function placesOf(
+  locale: Locale,
+): Pick<NameVocabulary, "places" | "articledPlaces" | "isKnownPlace" | "isProvinceCode"> {
+  const [places, articledPlaces] = [new PhraseTree<true>(), new PhraseTree<true>()];
+  const { has } = cueTable(locale);
   const [known, codes] = [new Set<string>(), new Set<string>()];
   for (const row of ours(locale, rowsOf("places", ["text", "locale", "kind", "region", "rank"]))) {
     if (row("region").length === PROVINCE_LETTERS) codes.add(foldKey(row("region")));
     const [first = "", ...more] = wordsOf(row("text"));
     if (more.length > 0) places.add(row("text"), true);
-    else if (row("kind") !== "town" || (row("rank") !== "" && Number(row("rank")) <= KNOWN_RANK)) known.add(first);
+    if (more.length > 0 && has("article", first)) articledPlaces.add(more.join(" "), true);
+    if (more.length > 0) continue;
+    if (row("kind") !== "town" || (row("rank") !== "" && Number(row("rank")) <= KNOWN_RANK)) known.add(first);
   }
-  return { places, isKnownPlace: (key) => known.has(key), isProvinceCode: (key) => codes.has(key) };
+  return { places, articledPlaces, isKnownPlace: (key) => known.has(key), isProvinceCode: (key) => codes.has(key) };
 }
 
 function organisationsOf(locale: Locale): Pick<NameVocabulary, "organisationHeads" | "organisations"> {
