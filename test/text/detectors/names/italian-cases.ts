@@ -72,6 +72,7 @@ export const ITALIAN: Readonly<Record<string, readonly string[]>> = {
     "{PERSON|Teresa Lombardi} è nota al servizio.",
     "Piove. {PERSON|Iolanda} dorme male da mesi.",
     "Oggi {PERSON|Ginevra} è più tranquilla.",
+    "{PERSON|Angelo Secco} è stabile. {PERSON|Elio Collo} dorme.",
     "{PERSON|Paola Bocca} dorme. Poi visita di {PERSON|Dario Collo}.",
     "Ieri {PERSON|Tommi} mi ha chiamato.",
     "Richiamato {PERSON|Giradello Nicoletta} senza risposta.",

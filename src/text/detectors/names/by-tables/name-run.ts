@@ -175,7 +175,8 @@ function isShown(reading: TableReading, index: number): boolean {
   if (reading.words[index]?.shape !== "title" || reading.capital(index) !== Capital.Strong) return false;
   const barred = Flag.Title | Flag.Relation | Flag.OrgHead | Flag.GenericOrg | Flag.Occupation;
   // "Frankel D. Se alojó"
-  const goesOn = reading.isJoined(index + 1) && reading.words[index + 1]?.shape === "lower";
+  const goesOn =
+    reading.isJoined(index + 1) && reading.words[index + 1]?.shape === "lower" && !followsGiven(reading, index);
   if (
     reading.has(index, goesOn ? barred | Flag.Function : barred) ||
     reading.is("no-name", index) ||
@@ -195,9 +196,18 @@ function isBesideFamily(reading: TableReading, index: number): boolean {
   );
 }
 
+/** Whether what people do follows: "ha", "riferisce", "mi". */
+export function isActed(reading: TableReading, to: number): boolean {
+  const next = reading.words[to];
+  if (next?.before !== "space" || next.shape !== "lower") return false;
+  return reading.vocabulary.isActing(next.key) && (next.key.length > 1 || next.isMarked);
+}
+
 function followsGiven(reading: TableReading, index: number): boolean {
   const before = index - 1;
-  const isGiven = reading.has(before, Flag.Given) && !reading.has(before, Flag.Common | Flag.Function | Flag.Clinical);
+  const isSure = !reading.has(before, Flag.Common | Flag.Function | Flag.Clinical);
+  // "Angelo Secco è stabile"
+  const isGiven = reading.has(before, Flag.Given) && (isSure || isActed(reading, index + 1));
   return isGiven && reading.before(index) === "space" && reading.isCapitalised(before);
 }
 

@@ -4,7 +4,7 @@ import { answeredAt } from "./answers.js";
 import { Capital } from "./capitals.js";
 import { isGraded, isMedical } from "./medical.js";
 import { nameLines, shoutedNameEnd } from "./name-lines.js";
-import { type NameRun, nameRun } from "./name-run.js";
+import { isActed, type NameRun, nameRun } from "./name-run.js";
 import { Cue, labelledStarts, personCue } from "./person-cue.js";
 import { Evidence, type TableReading } from "./table-reading.js";
 
@@ -125,14 +125,15 @@ function bareConfidence(reading: TableReading, run: NameRun): number {
     if (listed >= 1) return strong > 0 ? 0.7 : 0.4;
     if (given > 0 && surnames > 0 && doubtful >= 2) return strong >= 1 || startsLineAlone(reading, run) ? 0.7 : 0.2;
     const isGivenFirst = reading.has(run.from, Flag.Given) && !reading.has(run.from, Flag.Common | Flag.Function);
-    if (isGivenFirst && strong >= 1) return 0.5;
+    const acts = reading.has(run.from, Flag.Given) && isActed(reading, run.to);
+    if ((isGivenFirst || acts) && strong >= 1) return 0.5;
     return strong >= 2 || (strong === 1 && unknown >= 2) ? 0.5 : 0.2;
   }
   if (isStrange(reading, run)) return 0.45;
   // A place by itself is one, but "oggi Ginevra dorme" is somebody.
   const isPlace = reading.has(run.from, Flag.Place);
   if (listed === 0 || (isPlace && (given === 0 || reading.is("place-lead", run.from - 1)))) return 0;
-  if (isPlace) return isActed(reading, run) ? 0.6 : 0;
+  if (isPlace) return isActed(reading, run.to) ? 0.6 : 0;
   if (reading.capital(run.from) === Capital.Strong) return given > 0 ? 0.75 : 0.6;
   if (given === 0 || reading.capital(run.from) !== Capital.Weak) return 0.2;
   // "Iolanda ha 51 anni"; "CENTRALINISTA: Cristian."
@@ -144,14 +145,7 @@ function bareConfidence(reading: TableReading, run: NameRun): number {
 function isStrange(reading: TableReading, { from, to, unknown, strong, words }: NameRun): boolean {
   if (words !== 1 || unknown !== 1 || strong !== 1 || to - from !== 1 || reading.has(from, Flag.Place)) return false;
   const word = reading.words[from];
-  return word?.shape === "title" && word.key.length > 2 && isActed(reading, { to });
-}
-
-/** Whether what people do follows: "ha", "riferisce", "mi". */
-function isActed(reading: TableReading, { to }: Pick<NameRun, "to">): boolean {
-  const next = reading.words[to];
-  if (next?.before !== "space" || next.shape !== "lower") return false;
-  return reading.vocabulary.isActing(next.key) && (next.key.length > 1 || next.isMarked);
+  return word?.shape === "title" && word.key.length > 2 && isActed(reading, to);
 }
 
 /** "Osgood-Schlatter", "Fisher 3", "Stanford": what things of medicine are named after, or what has a grade behind it. */
