@@ -15,3 +15,10 @@ export function hasUnit(following: string): boolean {
 export function isClinical(preceding: string): boolean {
   return CLINICAL.test(preceding.slice(-60));
 }
+
+const DOSED = /^ ?(?:units?|iu|u|mg|mcg|ml|tablets?|pills?|puffs?|drops?)(?![a-z\d])/i;
+
+/** What is given of a drug follows, in a language without forms of its own: "8-10-12 units". A time of day, which may follow a date, is none of it. */
+export function isDosed(following: string): boolean {
+  return DOSED.test(following);
+}

@@ -2,6 +2,9 @@
 export const ITALIAN_FINDS: Readonly<Record<string, readonly string[]>> = {
   ages: [
     "Paziente di {AGE|52 anni}, ricoverata per dispnea.",
+    "Donna con diabete di {AGE|66 anni}, vive sola.",
+    "Bambina con asma di {AGE|9 anni}.",
+    "Peso nella norma, età {AGE|44}.",
     "Il paziente, di anni {AGE|78}, riferisce astenia.",
     "Uomo di {AGE|81 aa}, iperteso, diabetico.",
     "All'età di {AGE|7} ha avuto la varicella.",
@@ -78,6 +81,9 @@ export const ITALIAN_FINDS: Readonly<Record<string, readonly string[]>> = {
     "è caduto il {DATE|ventidue ottobre}",
     "operato nel {DATE|duemilaundici} a Pavia",
     "negli {DATE|anni '80} lavorava in miniera",
+    "Fuma dagli {DATE|anni Settanta}.",
+    "Controllo {DATE|martedì 4/6}, poi {DATE|giovedì 6/6}.",
+    "Visita {DATE|lunedì 1/4} alle 9.",
     "Sta male da {DATE|fine agosto}.",
     "Si rivede venerdì in ambulatorio.",
     "Gioca a carte il sabato e nuota ogni martedì.",
@@ -151,6 +157,18 @@ export const ITALIAN_FINDS: Readonly<Record<string, readonly string[]>> = {
 
 /** What is clinical and stays. */
 export const ITALIAN_STAYS: readonly string[] = [
+  "Warfarin: lunedì 1/2, martedì 1, mercoledì 1/4, altri giorni 3/4.",
+  "Sabato 1/4 cp, poi sospende.",
+  "Insulina aspart 6-8-10 UI prima dei pasti.",
+  "Tachipirina alle ore 8-14-20.",
+  "Il piccolo ha 39 di febbre da ieri.",
+  "Quanta febbre ha? Ha 38.5 adesso.",
+  "Emodialisi da catetere di 3 anni.",
+  "Pacemaker di 9 anni, da sostituire.",
+  "Gonartrosi di 6 anni e lombalgia di 4 anni.",
+  "Lattante con diarrea di 3 settimane.",
+  "Vivo e libero da malattia a 5 anni.",
+  "Il padre ha 40 annotazioni nel diario.",
   "Ipertensione da 3 anni in trattamento.",
   "Terapia per 10 giorni, poi sospendere.",
   "Ha smesso di fumare 5 anni fa.",

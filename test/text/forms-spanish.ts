@@ -1,6 +1,8 @@
 /** What Spanish clinicians and their patients write and say: `{TYPE|words}` is to be found by the rules, nothing else is. */
 export const SPANISH_FINDS: Readonly<Record<string, readonly string[]>> = {
   ages: [
+    "Mujer con diabetes de {AGE|66 años}, vive sola.",
+    "Tenía {AGE|40 años} cuando enfermó.",
     "Mujer, {AGE|54}. HTA.",
     "{AGE|63a}. HTA.",
     "Masculino de {AGE|45}, casado.",
@@ -159,6 +161,16 @@ export const SPANISH_FINDS: Readonly<Record<string, readonly string[]>> = {
 
 /** What is clinical and stays. */
 export const SPANISH_STAYS: readonly string[] = [
+  "Warfarina: lunes 1/2, martes 1, jueves 1/4, resto 3/4.",
+  "Sábado 1/4 comprimido y descansa.",
+  "Insulina rápida 6-8-10 UI en las comidas.",
+  "Paracetamol a las 6-14-22.",
+  "¿Cuánta fiebre tiene? Tiene 39.",
+  "Tiene 26 dientes sanos.",
+  "La niña tiene 92 de saturación.",
+  "Marcapasos de 9 años, para recambio.",
+  "Gonartrosis de 6 años y lumbalgia de 4 años.",
+  "Lactante con diarrea de 3 semanas.",
   "Hipertensión desde hace 5 años en tratamiento.",
   "Tratamiento durante 10 días y suspender.",
   "Dejó de fumar hace 5 años.",

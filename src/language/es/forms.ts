@@ -1,11 +1,14 @@
+import { dosesIn } from "../forms/doses.js";
 import type { LanguageForms } from "../parts/forms.js";
 import { SPANISH_ADDRESSES } from "./addresses.js";
 import { SPANISH_AGES } from "./ages.js";
 import { SPANISH_CUES } from "./announced.js";
+import { spanishCalendar } from "./calendar.js";
 import { SPANISH_DATES } from "./dates.js";
 import { SPANISH_DAYS } from "./days.js";
 import { SPANISH_IDENTIFIERS } from "./identifiers.js";
 import { SPANISH_MEASUREMENT, SPANISH_UNIT } from "./measured.js";
+import { spanishNoAge } from "./no-age.js";
 import { SPANISH_SHORT_AGES } from "./short-ages.js";
 import { SPANISH_TOLD_ADDRESSES } from "./told-addresses.js";
 
@@ -24,6 +27,14 @@ export const spanishForms: LanguageForms = {
   cues: SPANISH_CUES,
   unit: SPANISH_UNIT,
   measurement: SPANISH_MEASUREMENT,
+  noAge: spanishNoAge,
+  noDate: dosesIn({
+    calendar: spanishCalendar,
+    units: "cp|comp|comprimid[oa]s?|pastillas?|mg|mcg|ml|ui|u\\.i\\.|u|iu|unidades|gotas?|ampollas?|sobres?|puffs?|inh",
+    dosed: "acenocumarol|sintrom|warfarina|aldocumar|comprimid[oa]s?|comp|pastillas?|posologia|pauta",
+    rest: "resto|demas dias|los demas|otros dias|dias restantes",
+    hours: "a las|horas?|h|perfil(?: glucemico)?|glucemias?|horario",
+  }),
   label:
     /^(?:DNI|NIE|NIF|CIF|NASS|NUSS|NSS|SS|CIP|CIPA|SIP|TIS|TSI|NHC|HC|CP|TEL|TLF|TFNO|TF|MOVIL|FAX|IBAN|CCC|PIN|ID|MRN|CURP|RFC|IMSS|RUT|CUIL|CUIT|CC|CI|NO|N|NUM|EL|DE|EN|LA|DEL|AL|A|Y|E|O|TA|FC|FR|TAC|TC|RX|RM|RMN|ECG|EKG|PCR|VSG|HB|INR|LDL|HDL|TSH|PSA|UCI|URG|MAP|CS|CIE|GRD|IV|IM|SC|VO|UI|MG|ML|NYHA|ASA|GCS|AP|AF|IQ|EVA|SN|UDI|IMEI|COL|DR|DRA|SR|SRA|CVV|REF|EDAD|FN)$/,
   ageQuestion:

@@ -1,4 +1,6 @@
 import type { EntityType } from "../../entity-types.js";
+import type { NoDate } from "../forms/doses.js";
+import type { NoAge } from "../forms/no-age.js";
 
 /** Words that say what kind of number comes next. */
 export interface CueKind {
@@ -42,6 +44,9 @@ export interface LanguageForms {
   readonly unit: RegExp;
   /** Ends what stands before a number that measures. */
   readonly measurement: RegExp;
+  /** Whether what looks like an age is a span of time, a value or a count; whether what looks like a date is a dose, or hours of a day. */
+  readonly noAge: NoAge;
+  readonly noDate: NoDate;
   /** Short words in capitals that name the number behind them and are no part of it. */
   readonly label: RegExp;
   /** A question that a bare number answers: "quanti anni ha?" */

@@ -1,6 +1,6 @@
 import { CLINICAL_WORDS } from "../../../language/lexicons/clinical-words.js";
 import { COMMON_WORDS, FUNCTION_WORDS } from "../../../language/lexicons/common-words.js";
-import { hasUnit, isClinical } from "../../../language/units.js";
+import { hasUnit, isClinical, isDosed } from "../../../language/units.js";
 import { type Cue, cuesFor } from "./cues.js";
 import {
   ANY_MONTH,
@@ -122,7 +122,12 @@ function daysOfMonths(view: View): Finding[] {
 function inFigures(view: View, hasMonth: boolean): Finding[] {
   const yearFirst = hasMonth && YEAR_AND_MORE.test(view.text) ? [YEAR_FIRST] : [];
   return [...yearFirst, ...(hasMonth ? [MONTH_YEAR] : []), MONTH_SLASH_YEAR, ISO, NUMERIC].flatMap((rule) =>
-    datesBy(view, rule, 0.95, ({ start }) => !view.guards.isClinical(before(view, start, 60))),
+    datesBy(
+      view,
+      rule,
+      0.95,
+      ({ start, end }) => !view.guards.isClinical(before(view, start, 60)) && !isDosed(after(view, end, 12)),
+    ),
   );
 }
 

@@ -17,7 +17,7 @@ import { allOf, extractAround } from "./extract.js";
 import { findIdentifiers } from "./identifiers.js";
 import { joinAddresses } from "./join-addresses.js";
 import { dated } from "./kind-of-date.js";
-import { findForms, withKindOfDate } from "./language-forms.js";
+import { findForms, withKindOfDate, withoutMeasured } from "./language-forms.js";
 import { findLanguageFree } from "./language-free.js";
 import { findNationalIds } from "./national-ids.js";
 import { spokenPlaces, writtenPlaces } from "./places.js";
@@ -135,7 +135,9 @@ function applyRules(view: View, locale: Locale): Finding[] {
   const { forms } = view;
   const rules = forms ? FORMS_OF_ALL : ENGLISH_RULES;
   const own = rules.flatMap((rule) => rule(view, cues));
-  const typed = forms ? [...withKindOfDate(view, forms, own), ...findForms(view, forms)] : own;
+  const typed = forms
+    ? withoutMeasured(view, forms, [...withKindOfDate(view, forms, own), ...findForms(view, forms)])
+    : own;
   const whole = findWholeDates(view, typed, locale);
   const findings = [
     ...typed,

@@ -17,6 +17,16 @@ export function findForms(view: View, forms: LanguageForms): Finding[] {
   return [...answers, ...forms.rules.flatMap((rule) => findForm(view, forms, rule))];
 }
 
+/** Without the ages that are spans, values or counts, the dates that are doses, and whatever ends inside a word. */
+export function withoutMeasured(view: View, { noAge, noDate }: LanguageForms, findings: readonly Finding[]): Finding[] {
+  return findings.filter(({ type, start, end, proven }) => {
+    if (proven || (type !== "AGE" && type !== "DATE")) return true;
+    if (/^[a-z]{2}/i.test(view.text.slice(end - 1, end + 1))) return false;
+    const isOther = type === "AGE" ? noAge : noDate;
+    return !isOther(before(view, start, BEFORE), view.text.slice(start, end), after(view, end, BEHIND));
+  });
+}
+
 /** Dates that others found: which are births and deaths, as the language tells them. */
 export function withKindOfDate(view: View, forms: LanguageForms, findings: readonly Finding[]): Finding[] {
   return findings.map((found) => ({ ...found, type: kindOfDate(view, forms, found.type, found.start, found.start) }));

@@ -207,10 +207,12 @@ function finish(
 /** "76 mg", "forty eight hours", "PA 132/84", "leucociti 7,84". An age has a unit of its own. */
 function isMeasured(type: EntityType, text: string, start: number, end: number, wording: Wording): boolean {
   const number = text.slice(start, end);
-  if (type === "DATE" && wording.sureDate?.test(number)) return false;
   const following = foldMarks(text.slice(end, end + 40));
+  const preceding = foldMarks(text.slice(Math.max(0, start - 60), start));
+  if (wording.isOther(type, preceding, foldMarks(number), following)) return true;
+  if (type === "DATE" && wording.sureDate?.test(number)) return false;
   if (wording.hasUnit(following)) return !(type === "AGE" && wording.ageUnit.test(following));
-  return wording.isNamed(foldMarks(text.slice(Math.max(0, start - 60), start)));
+  return wording.isNamed(preceding);
 }
 
 /** "22", "7gg", "7,84 (4,00–10": a figure or two, a unit of its own, a decimal comma. A card, a room or a house may have so few; a rule with its cue finds it. */

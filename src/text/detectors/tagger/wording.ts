@@ -1,3 +1,4 @@
+import type { EntityType } from "../../../entity-types.js";
 import { languageIn } from "../../../language/languages.js";
 import type { Locale } from "../../../language/locales.js";
 import { hasUnit } from "../../../language/units.js";
@@ -9,6 +10,8 @@ export interface Wording {
   readonly hasUnit: (following: string) => boolean;
   /** The name of a measurement, a score or a dose stands before a number. @param before the text before it without marks; 60 characters are enough. */
   readonly isNamed: (before: string) => boolean;
+  /** What looks like an age is a span of time, a value or a count; what looks like a date is a dose, or hours. All without marks. */
+  readonly isOther: (type: EntityType, before: string, found: string, behind: string) => boolean;
   /** Tells, in a date, that it is no bare number which a unit could follow: "3 marzo", "3/5/21", "1998". `null`: any date may be one. */
   readonly sureDate: RegExp | null;
   /** Month names, or a part of them, which tell "at 3 March" from a time of day. */
@@ -44,6 +47,10 @@ function make(locale: Locale): Wording {
     locale,
     hasUnit: (following) => (forms === null ? hasUnit(following) : forms.unit.test(following.slice(0, 40))),
     isNamed: (before) => forms?.measurement.test(before.slice(-60)) ?? false,
+    isOther: (type, before, found, behind) =>
+      (type === "AGE" && forms?.noAge(before, found, behind)) ||
+      (type === "DATE" && forms?.noDate(before, found, behind)) ||
+      false,
     sureDate:
       forms && new RegExp(`(?:${calendar.months.join("|")})|[/.-]\\d+[/.-]|(?<!\\d)(?:19|20)\\d\\d(?!\\d)`, "iu"),
     month: new RegExp(`${calendar.months.map((name) => name.slice(0, 3)).join("|")}|th$|st$|nd$|rd$`, "iu"),
