@@ -16,6 +16,7 @@ export const englishArticles: Articles = {
   indefinite: new Set(["a", "an"]),
   elides: false,
   beforeFamilies: new Set(["the"]),
+  singular: { female: new Set(), male: new Set() },
   precedeTitles: false,
   agree: agreeInEnglish,
 };

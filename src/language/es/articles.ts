@@ -8,6 +8,7 @@ export const spanishArticles: Articles = {
   indefinite: new Set(["un", "una", "unos", "unas"]),
   elides: false,
   beforeFamilies: new Set(["los", "las"]),
+  singular: { female: new Set(["la", "una"]), male: new Set(["el", "al", "del", "un"]) },
   precedeTitles: true,
   agree: agreeInSpanish,
 };

@@ -22,6 +22,10 @@ export const italianArticles: Articles = {
   indefinite: new Set(["un", "uno", "una"]),
   elides: true,
   beforeFamilies: new Set(["i", "gli"]),
+  singular: {
+    female: new Set(["la", "una", "alla", "dalla", "della", "quella", "questa"]),
+    male: new Set(["il", "lo", "un", "uno", "al", "allo", "dal", "dallo", "del", "dello", "quel", "quello", "questo"]),
+  },
   precedeTitles: true,
   agree: agreeInItalian,
 };

@@ -7,7 +7,7 @@ export interface TitleRow {
   readonly text: string;
   /** Titles of one rank are used for one person now and then; "" says nothing of other titles. */
   readonly rank: string;
-  /** "f", "m" or "". */
+  /** "f", "m", "u" (either: its article tells) or "". */
   readonly gender: string;
   /** The person who has it treats patients. */
   readonly isClinical: boolean;

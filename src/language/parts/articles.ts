@@ -15,6 +15,8 @@ export interface Articles {
   readonly elides: boolean;
   /** Before a family: "the" Wilsons, "i" Rossi. */
   readonly beforeFamilies: ReadonlySet<string>;
+  /** Articles of one person, as keys, and prepositions that hold one, by the gender that they go with. */
+  readonly singular: Readonly<Record<"female" | "male", ReadonlySet<string>>>;
   /** An article stands before a person's title: "el doctor Pérez". */
   readonly precedeTitles: boolean;
   /**

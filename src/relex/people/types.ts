@@ -50,4 +50,6 @@ export interface Person extends Cluster {
   readonly said: readonly PersonMention[];
   /** From titles, relations ("his daughter") and the given name; `null`: nothing tells, or they contradict each other. */
   readonly gender: Gender | null;
+  /** Titles and their articles tell the gender, whatever the given name says: "el paciente Consuelo". */
+  readonly isTitled?: boolean;
 }

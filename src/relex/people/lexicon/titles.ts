@@ -12,6 +12,8 @@ export interface Title {
   /** `null`: it says nothing of other titles ("patient", "captain"). */
   readonly rank: Rank | null;
   readonly gender: Gender | null;
+  /** Women and men are called so alike, and the article tells: "el paciente", "la paciente". */
+  readonly isCommon: boolean;
   /** The person who has it treats patients. */
   readonly isClinical: boolean;
   /** It stands before a given name rather than a family name: "aunt", "don". */
@@ -37,6 +39,7 @@ function titleIn(row: TitleRow): Title {
   return {
     rank: RANKS.find((rank) => rank === row.rank) ?? null,
     gender: genderIn(row.gender),
+    isCommon: row.gender === "u",
     isClinical: row.isClinical,
     isFamiliar: row.isFamiliar,
     isNameToo: row.isNameToo,

@@ -11,6 +11,8 @@ export interface Cues {
   readonly title: Title | undefined;
   /** As written, in normal form. */
   readonly titleWord: string;
+  /** In normal form, the word before the title, or before the mention where no title stands there. */
+  readonly ahead: string;
   /** "his daughter |Karen", "|Karen, his daughter". */
   readonly relation: Relation | undefined;
   readonly role: PersonRole | null;
@@ -83,7 +85,7 @@ export function readCues(
   const after = text.slice(end, end + AFTER).split("\n", 1)[0] ?? "";
   const words = [...before.matchAll(WORDS)].map((match) => ({ word: match[0], at: match.index }));
   const tail = words.slice(-6).map(({ word }) => nameValue(word));
-  const { title, titleWord } = titleBefore(before, tail, locale);
+  const { title, titleWord, ahead } = titleBefore(before, tail, locale);
   const relation = relationBefore(before, tail) ?? relationAfter(after);
   const isLabel = turn !== undefined && start < turn.wordsStart;
   const untitled = title ? before.replace(LAST_WORD, "") : before;
@@ -97,6 +99,7 @@ export function readCues(
   return {
     title,
     titleWord,
+    ahead,
     relation,
     role,
     speaker: relation === undefined ? speaker : null,
@@ -114,18 +117,18 @@ function titleBefore(
   before: string,
   tail: readonly string[],
   locale: RelexDocument["locale"],
-): { title: Title | undefined; titleWord: string } {
+): { title: Title | undefined; titleWord: string; ahead: string } {
   const word = tail.at(-1);
-  const none = { title: undefined, titleWord: "" };
+  const none = { title: undefined, titleWord: "", ahead: word ?? "" };
   if (word === undefined || !/[\p{L}\p{M}]\.?[ \t\n]{0,2}$/u.test(before)) return none;
   // "She saw the doctor. Wilson was out."
   if (word.length > MAX_ABBREVIATION_LENGTH && before.trimEnd().endsWith(".")) return none;
   const own = titleOf(word, locale);
-  if (own) return { title: own, titleWord: word };
+  if (own) return { title: own, titleWord: word, ahead: tail.at(-2) ?? "" };
   // "Dott.ssa Rossi", "Sig.ra Rossi"
   const joined = `${tail.at(-2) ?? ""}${word}`;
   const title = word.length <= 4 ? titleOf(joined, locale) : undefined;
-  return title ? { title, titleWord: joined } : none;
+  return title ? { title, titleWord: joined, ahead: tail.at(-3) ?? "" } : none;
 }
 
 /** "my wife |", "his daughter, |", "daughter is |", "daughter's name is |", "wife named |" */

@@ -61,11 +61,17 @@ export function clashes(person: PersonEvidence, called: Called, previous: Person
   const { naming, gender, isGroup } = called;
   if (person.isGroup !== isGroup) return true;
   const own = person.gender;
-  if (own !== null && gender !== null && own !== gender) return true;
+  if (own !== null && gender !== null && own !== gender && !isSameGiven(person, called)) return true;
   const { generation, role } = naming;
   if (generation !== undefined && person.generations.size > 0 && !person.generations.has(generation)) return true;
   if (role !== null && person.opposes(role)) return true;
   return isCalledOtherwise(person, called) || isRelativeOfSelf(person, naming, previous);
+}
+
+/** "El paciente Consuelo Marín. |Consuelo|": a title told one gender, and the same given name by itself would tell the other. */
+function isSameGiven(person: PersonEvidence, { naming, given }: Called): boolean {
+  if (given === undefined || !person.givens.has(given)) return false;
+  return naming.gender === null ? person.titled.size === 1 : naming.titleGender !== null && person.toldGender === null;
 }
 
 /** "Dr. Smith", "Nurse Smith" and "Mr. Smith", where nothing but the title tells them apart. */

@@ -1,3 +1,4 @@
+import { languageIn } from "../../../language/languages.js";
 import type { Locale } from "../../../language/locales.js";
 import type { PersonRole } from "../../../types.js";
 import { groupBy } from "../../group-by.js";
@@ -31,6 +32,8 @@ export interface Naming {
   readonly cues: Cues;
   /** From titles and relations. */
   readonly gender: Gender | null;
+  /** From titles alone, and the article before one. */
+  readonly titleGender: Gender | null;
   readonly role: PersonRole | null;
   readonly relation: Relation | undefined;
   /** In normal form, in order: "dr", "mrs". */
@@ -122,6 +125,7 @@ function namingsOfRun(run: Run, parts: readonly Part[], document: RelexDocument,
 const NO_CUES: Cues = {
   title: undefined,
   titleWord: "",
+  ahead: "",
   relation: undefined,
   role: null,
   speaker: null,
@@ -134,7 +138,10 @@ const NO_CUES: Cues = {
   saidBy: null,
 };
 
-type Told = Pick<Naming, "gender" | "relation" | "titles" | "isFormal" | "rank" | "generation" | "isCouple"> & {
+type Told = Pick<
+  Naming,
+  "gender" | "titleGender" | "relation" | "titles" | "isFormal" | "rank" | "generation" | "isCouple"
+> & {
   readonly isClinical: boolean;
 };
 
@@ -160,10 +167,13 @@ function toldBy(parts: readonly Part[], cues: Cues, locale: Locale): Told {
     if (joined) break;
   }
   const genders = new Set(titles.flatMap(({ gender }): Gender[] => (gender === null ? [] : [gender])));
-  const [gender = relation?.gender ?? null] = genders;
+  const first = parts.findIndex(({ role }) => role === "title");
+  const article = cues.title || first <= 0 ? cues.ahead : (parts[first - 1]?.value ?? "");
+  const [titleGender = genderOfArticle(article, titles[0], locale)] = genders;
   const isCouple = genders.size > 1;
   return {
-    gender: isCouple ? null : gender,
+    gender: isCouple ? null : (titleGender ?? relation?.gender ?? null),
+    titleGender: isCouple ? null : titleGender,
     relation,
     titles: words,
     isFormal: isNewborns || titles.some(({ isFamiliar }) => !isFamiliar),
@@ -172,6 +182,14 @@ function toldBy(parts: readonly Part[], cues: Cues, locale: Locale): Told {
     generation: parts.map(({ role, value }) => (role === "suffix" ? generationOf(value) : undefined)).find(Boolean),
     isCouple,
   };
+}
+
+/** "la dott. |Conti|", "el paciente |Vega|"; not "il medico Anna Conti": a man's word for an office is a woman's too. */
+function genderOfArticle(article: string, title: Title | undefined, locale: Locale): Gender | null {
+  const { female, male } = languageIn(locale).articles.singular;
+  if (title === undefined || title.gender !== null) return null;
+  if (female.has(article)) return "female";
+  return title.isCommon && male.has(article) ? "male" : null;
 }
 
 /** "the |Wilsons|", "|i Rossi|" */

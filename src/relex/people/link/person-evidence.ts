@@ -18,6 +18,8 @@ export class PersonEvidence {
   readonly middleInitials = new Set<string>();
   readonly familyInitials = new Set<string>();
   readonly told: Record<Gender, number> = { female: 0, male: 0 };
+  /** Of `told`, what titles and their articles tell. */
+  readonly titled = new Set<Gender>();
   readonly roles = new Set<PersonRole>();
   readonly relations = new Set<string>();
   readonly titles = new Set<string>();
@@ -45,6 +47,7 @@ export class PersonEvidence {
     if (called.familyInitial !== undefined) this.familyInitials.add(called.familyInitial);
     for (const initial of called.middleInitials) this.middleInitials.add(initial);
     if (naming.gender !== null) this.told[naming.gender]++;
+    if (naming.titleGender !== null) this.titled.add(naming.titleGender);
     if (naming.role !== null) this.roles.add(naming.role);
     if (naming.relation) this.relations.add(naming.relation.word);
     for (const title of naming.titles) this.titles.add(title);

@@ -40,6 +40,7 @@ export function personsOf(
       parts: partsOf(said),
       said,
       gender: person?.gender ?? null,
+      isTitled: person !== undefined && person.titled.size === 1 && person.toldGender !== null,
     };
   });
 }

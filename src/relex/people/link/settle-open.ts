@@ -1,6 +1,7 @@
 import { languageIn } from "../../../language/languages.js";
 import type { Locale } from "../../../language/locales.js";
 import { wholeNamesOf } from "../../../language/nicknames/nicknames.js";
+import { genderOf } from "../lexicon/gender.js";
 import { kindOf } from "../lexicon/name-kind.js";
 import { isGroupWord } from "../parse/mark-record-words.js";
 import type { Names } from "./names.js";
@@ -9,6 +10,9 @@ import { singularsOf } from "./settle-plurals.js";
 import { Spellings } from "./spellings.js";
 
 type Role = "given" | "family";
+
+/** "sr", "dott", "dra", "sigra": titles as they are written before family names. */
+const MAX_SHORT_TITLE = 6;
 
 /** Decides whether a name that stands alone is given or family; `undefined`: it cannot. */
 type Rule = (part: Part, naming: Naming) => Role | undefined;
@@ -70,12 +74,23 @@ function sureRole(part: Part, naming: Naming, sure: Names, locale: Locale): Role
   if (asGiven !== undefined && asFamily === undefined) return "given";
   if (asGiven !== undefined) return formal || isAfterArticle(naming, locale) ? "family" : "given";
   if (isAfterArticle(naming, locale) && !isGiven) return "family";
+  const own = genderOf(part.name, locale);
+  // "Sra. Domingo": nobody but a family of that name.
+  const contradicts = naming.titleGender !== null && own !== null && own !== naming.titleGender;
+  if (formal && contradicts && isGiven) return "family";
   if (isGiven !== isFamily) return isGiven ? "given" : "family";
   if (part.isAmongGiven) return "given";
-  if (formal) return languageIn(locale).persons.titlesGoWithFamily || !isGiven ? "family" : "given";
+  if (formal) return isWithFamily(part, naming, locale) || !isGiven ? "family" : "given";
   if (titles.length > 0 || relation !== undefined) return "given";
   // Who spells a name that is both spells the family name.
   return part.form === "spelled" ? "family" : undefined;
+}
+
+/** "Dr. Vega", "sig. Rosa"; "la signora Rosa" is called by the given name, as one speaks, where that is what it mostly is. */
+function isWithFamily(part: Part, { titles }: Naming, locale: Locale): boolean {
+  const { titlesGoWithFamily } = languageIn(locale).persons;
+  const isShort = titles.some((title) => title.length <= MAX_SHORT_TITLE);
+  return titlesGoWithFamily || isShort || kindOf(part.name, locale).mostly === "family";
 }
 
 /** What such a name is most often. */

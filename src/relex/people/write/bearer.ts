@@ -6,6 +6,8 @@ import type { Gender, NameToken, Person } from "../types.js";
 /** What is known of the name's bearer, where the name itself does not tell. */
 export interface Bearer {
   readonly gender: Gender | null;
+  /** The gender goes before that of a given name which is of one alone. */
+  readonly isTitled: boolean;
   /** Known from the other parts of the name. */
   readonly origin: Origin | null;
 }
@@ -33,5 +35,5 @@ export function bearerOf(person: Person, locale: Locale): Bearer {
       if (wanted === "family" || found !== "anglo") origin = found;
     }
   }
-  return { gender: person.gender, origin };
+  return { gender: person.gender, isTitled: person.isTitled === true, origin };
 }

@@ -1,3 +1,4 @@
+import { languageIn } from "../../../language/languages.js";
 import type { Locale } from "../../../language/locales.js";
 import { choosePart } from "../../choose/choose-part.js";
 import { partKey } from "../../choose/part-key.js";
@@ -34,7 +35,7 @@ export class SurrogateNames {
 
   /**
    * The surrogate of a name, in lower case or as a vault wrote it. It depends on the name alone where the name tells gender, origin and
-   * era; what its bearer is known by counts only where it does not, so that other documents of the same scope come to the same.
+   * era; what its bearer is known by counts only where it does not (or a title tells another), so that other documents of the same scope come to the same.
    * @param value the name in canonical form.
    * @param variant see `choosePart`.
    */
@@ -42,7 +43,7 @@ export class SurrogateNames {
     const known = this.context.chosen.get(partKey(role, variant === 0 ? value : `${value}\u0000${variant}`));
     if (known !== undefined) return known;
     const origin = originOf(value, role, this.context.locale) ?? bearer.origin ?? neutralOrigin(this.context.locale);
-    const fitting = role === "family" ? this.family(value, origin) : this.given(value, origin, bearer.gender);
+    const fitting = role === "family" ? this.family(value, origin) : this.given(value, origin, bearer);
     const any = neutralOrigin(this.context.locale);
     const purpose = variant === 0 ? role : `${role}#${variant}`;
     const candidate = (attempt: number): string | null => {
@@ -51,7 +52,7 @@ export class SurrogateNames {
           ? fitting
           : role === "family"
             ? this.family(value, any)
-            : this.given(value, any, bearer.gender);
+            : this.given(value, any, bearer);
       if (names.length === 0) return null;
       const name = this.context.draw.pick(names, purpose, value, attempt);
       return this.isClear(role, value, name) ? name : null;
@@ -75,9 +76,12 @@ export class SurrogateNames {
     });
   }
 
-  private given(value: string, origin: Origin, bearer: Gender | null): readonly string[] {
+  private given(value: string, origin: Origin, bearer: Bearer): readonly string[] {
     const { locale } = this.context;
-    const gender = genderOf(value, locale) ?? (isUnisex(value) && hasUnisex(origin) ? null : bearer);
+    const named = genderOf(value, locale) ?? (isUnisex(value) && hasUnisex(origin) ? null : bearer.gender);
+    // Where no name is of both genders, the title before it decides: "la paziente Andrea".
+    const isTold = bearer.isTitled && !languageIn(locale).persons.hasUnisexNames;
+    const gender = isTold ? bearer.gender : named;
     if (gender === null) return this.unisex(origin);
     const told = erasOf(value, origin, gender);
     const eras = told.size === 0 || told.has("timeless") ? UNTOLD_ERAS : told;

@@ -152,7 +152,10 @@ class PeopleWriter {
   }
 
   private surrogate(part: NamePart, token: NameToken, bearer: Bearer, variant: number): string | null {
-    const own = token.gender === undefined ? bearer : { ...bearer, gender: token.gender };
+    const isOthers = token.gender !== undefined;
+    const gender = token.gender === undefined ? bearer.gender : token.gender;
+    // "María José": what is said of her decides for the first of her names alone.
+    const own = { ...bearer, gender, isTitled: bearer.isTitled && !isOthers && token.role === "given" };
     return this.names.of(part, token.canonical, own, variant);
   }
 
