@@ -85,6 +85,9 @@ export const SPANISH_FINDS: Readonly<Record<string, readonly string[]>> = {
     "IAM ({DATE|2016}), ictus ({DATE|2018}).",
   ],
   addresses: [
+    "Vive en {ADDRESS|Av. Gral. Belgrano 45}. Sin alergias.",
+    "Vive en {ADDRESS|Plaza de Olavide}. Camina sola.",
+    "Vive en {ADDRESS|Plaça de la Font 12}.",
     "Reside en la {ADDRESS|calle 45 # 12-30}.",
     "{ADDRESS|Cra. 7 No. 45-12 apto 301}",
     "{ADDRESS|Av. 9 de Julio 1234 piso 4}",
@@ -171,6 +174,8 @@ export const SPANISH_STAYS: readonly string[] = [
   "Marcapasos de 9 años, para recambio.",
   "Gonartrosis de 6 años y lumbalgia de 4 años.",
   "Lactante con diarrea de 3 semanas.",
+  "Placa de Kirschner. Sonda Nelaton. Drenaje Redon.",
+  "Vía Abocath. Dieta blanda. Ronda Nocturna sin incidencias.",
   "Hipertensión desde hace 5 años en tratamiento.",
   "Tratamiento durante 10 días y suspender.",
   "Dejó de fumar hace 5 años.",

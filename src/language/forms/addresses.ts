@@ -33,7 +33,8 @@ export interface AddressWords {
 /** The rules for addresses of a language in which the kind of street comes first and the number last. */
 export function addressesIn(words: AddressWords): FormRule[] {
   const { particles, noName } = words;
-  const capital = `(?:[A-Z][a-zA-Z]*(?:['-][A-Za-z]+)*\\.?|[IVX]+(?![a-z])|\\d{1,2}(?= [A-Z]))`;
+  // A point behind a longer word ends the sentence: "Gral. Paz", not "Hidalgo. Sonda".
+  const capital = `(?:[A-Z][a-zA-Z]{0,4}\\.(?= )|[A-Z][a-zA-Z]*(?:['-][A-Za-z]+)*|[IVX]+(?![a-z])|\\d{1,2}(?= [A-Z]))`;
   const small = `(?:(?:${particles})(?: |(?<=')))`;
   const name = `(?!(?:${noName})(?![a-z]))${small}{0,3}${capital}(?: (?!(?:${words.live})(?![a-z]))${small}{0,2}${capital}){0,4}`;
   const house = `(?:\\d{1,5}(?:[ /-]?(?:${words.suffix}|[A-Za-z](?![A-Za-z']))|/\\d{1,3})?|${words.noNumber})(?![a-zA-Z\\d%]|[.,:/]\\d)`;

@@ -11,6 +11,7 @@ import { sureEnough } from "./one-of-many.js";
 import { peopleApart } from "./people-apart.js";
 import { ROLE_NAMES, type TagTable } from "./tag-table.js";
 import { weighed } from "./weighed.js";
+import { endWithin } from "./within-name.js";
 import { type Wording, wordingOf } from "./wording.js";
 
 interface TaggedSpan extends TextSpan {
@@ -160,14 +161,15 @@ function joins(
 function finish(
   text: string,
   tokens: readonly Token[],
-  { from: first, to, kind: kindIndex, surest, roles }: Piece,
+  { from: first, to: all, kind: kindIndex, surest, roles }: Piece,
   { kinds }: TagTable,
   threshold: number,
   wording: Wording,
 ): TaggedSpan[] {
   const kind = kinds[kindIndex];
-  const labelled = isLabel(text, tokens[first]) && to - first > 1 && kind !== "PERSON" && kind !== "ORGANIZATION";
-  const from = withoutTitle(tokens, labelled ? first + 1 : first, to);
+  const labelled = isLabel(text, tokens[first]) && all - first > 1 && kind !== "PERSON" && kind !== "ORGANIZATION";
+  const from = withoutTitle(tokens, labelled ? first + 1 : first, all);
+  const to = wording.isGuarded ? all : endWithin(kind, text, tokens, from, all);
   const start = tokens[from]?.start;
   const last = tokens[to - 1]?.end;
   if (start === undefined || last === undefined || kind === undefined) return [];

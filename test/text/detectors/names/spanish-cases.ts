@@ -60,6 +60,16 @@ export const SPANISH: Readonly<Record<string, readonly string[]>> = {
     "Paciente: {PERSON|GARCÍA RUIZ, M.ª DOLORES}",
     "Fdo.: {PERSON|Amaya Ugarte}",
   ],
+  "people beside people": [
+    "Avisan {PERSON|Nuria} e {PERSON|Isabel} por teléfono.",
+    "Que firme {PERSON|Nuria} u {PERSON|Óscar} mañana.",
+    "No contestan {PERSON|Jorge} ni {PERSON|Nuria} hoy.",
+  ],
+  "people before what is said of them": [
+    "La Sra. {PERSON|Robledo} no RCP. El Sr. {PERSON|Prieto} no IOT.",
+    "La Dra. {PERSON|Elvira Montes} no opera hoy.",
+    "El Sr. {PERSON|Robledo} (NYHA III) y la Sra. {PERSON|Prieto} (LET).",
+  ],
   "people by the tables and by capitals": [
     "Ayer {PERSON|Guillermo} durmió bien.",
     "En la visita {PERSON|Mario Rojas}, sin novedad.",

@@ -68,13 +68,18 @@ function carriedOver(
   index: number,
   last: { readonly to: number; readonly cue: number },
 ): number {
-  if (last.cue < Cue.Kin || !reading.isCapitalised(index)) return Cue.None;
+  if (!reading.isCapitalised(index)) return Cue.None;
   const between = index - last.to;
+  const isLinked = between === 1 && reading.before(index) === "space" && reading.before(last.to) === "space";
+  // "Pedro u Óscar": beside somebody a given name is somebody, whatever else is called so.
+  if (last.cue < Cue.Kin) {
+    const isGiven = reading.has(index, Flag.Given) && reading.evidence(index) >= Evidence.Doubtful;
+    return isLinked && isGiven && reading.is("and", last.to) ? Cue.Weak : Cue.None;
+  }
   // "López Gil, M.ª Ángeles"
   const name = reading.words[index]?.shape === "initial" && reading.isJoined(index + 1) ? index + 1 : index;
   const listed = between === 0 && reading.before(index) === "comma";
-  const joined = between === 1 && reading.before(index) === "space" && reading.before(last.to) === "space";
-  return (listed || (joined && reading.is("and", last.to))) &&
+  return (listed || (isLinked && reading.is("and", last.to))) &&
     reading.evidence(name) >= (last.cue >= Cue.Title ? Evidence.Unlikely : Evidence.Doubtful)
     ? Cue.Kin
     : Cue.None;

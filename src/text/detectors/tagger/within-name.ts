@@ -1,0 +1,52 @@
+import { Flag } from "../../../language/name-lexicon.js";
+import { Capital, type Token } from "../names/tokens.js";
+
+/** A code of medicine has no more letters: "NYHA", "RCP", "ASA". */
+const MAX_CODE_LETTERS = 4;
+const NAMES = Flag.Given | Flag.Surname;
+
+/** Index behind what of the words `[from, to)` belongs to a thing of this kind; for other kinds all does. */
+export function endWithin(
+  kind: string | undefined,
+  text: string,
+  tokens: readonly Token[],
+  from: number,
+  to: number,
+): number {
+  if (kind === "PERSON") return endOfName(text, tokens, from, to);
+  return kind === "OTHER_ID" ? endOfNumber(text, tokens, from, to) : to;
+}
+
+/**
+ * "Ruiz" of "Ruiz (NYHA", "Vidal" of "Vidal NYHA" and of "Vidal no": a code in capitals behind words that are written otherwise says how somebody
+ * is, and so does a small word at the end.
+ */
+function endOfName(text: string, tokens: readonly Token[], from: number, to: number): number {
+  let end = from + 1;
+  while (end < to && !isCode(text, tokens, end)) end++;
+  while (end > from + 1 && isSmallWord(tokens[end - 1])) end--;
+  return end;
+}
+
+/** Few letters, all of them capitals, behind a word that has small ones; one letter is an initial. In brackets ("Núñez (LET)") whatever the tables call so. */
+function isCode(text: string, tokens: readonly Token[], index: number): boolean {
+  const [before, token] = [tokens[index - 1], tokens[index]];
+  if (!before || !token || !/\p{Ll}/u.test(text.slice(before.start, before.end))) return false;
+  const written = text.slice(token.start, token.end);
+  if (written.length < 2 || written.length > MAX_CODE_LETTERS || !/^\p{Lu}+$/u.test(written)) return false;
+  return /[([{]/u.test(text.slice(before.end, token.start)) || (token.flags & NAMES) === 0;
+}
+
+function isSmallWord(token: Token | undefined): boolean {
+  return token?.capital === Capital.None && (token.flags & Flag.Function) !== 0;
+}
+
+/** A word with a capital behind a comma is the town or the street: "12345, Varese". */
+function endOfNumber(text: string, tokens: readonly Token[], from: number, to: number): number {
+  for (let at = from + 1; at < to; at++) {
+    const token = tokens[at];
+    const isWord = token?.before === "comma" && /^\p{Lu}\p{Ll}/u.test(text.slice(token.start, token.end));
+    if (isWord && tokens.slice(from, at).some(({ isNumber }) => isNumber)) return at;
+  }
+  return to;
+}

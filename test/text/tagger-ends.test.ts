@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+import { readTokens } from "../../src/text/detectors/names/tokens.js";
+import { endWithin } from "../../src/text/detectors/tagger/within-name.js";
+
+/** What is left of a text that the model took whole. */
+function kept(kind: string, text: string, locale: "it" | "es"): string {
+  const tokens = readTokens(text, locale);
+  return text.slice(0, tokens[endWithin(kind, text, tokens, 0, tokens.length) - 1]?.end);
+}
+
+describe("where a finding of the tagger ends", () => {
+  it.each([
+    ["Robledo (NYHA", "es", "Robledo"],
+    ["Robledo (LET", "es", "Robledo"],
+    ["Robledo RCP", "es", "Robledo"],
+    ["Robledo no", "es", "Robledo"],
+    ["Tarsini non", "it", "Tarsini"],
+    ["Tarsini (DNR", "it", "Tarsini"],
+  ] as const)("a name before what is said of somebody: %s", (text, locale, name) => {
+    expect(kept("PERSON", text, locale)).toBe(name);
+  });
+
+  it.each([
+    ["Olga RUIZ", "es"],
+    ["MARTA ZUBI", "es"],
+    ["Marta de la Zubía", "es"],
+    ["Olga P", "es"],
+    ["Tarsini (Elvira", "it"],
+  ] as const)("a name whole: %s", (text, locale) => {
+    expect(kept("PERSON", text, locale)).toBe(text);
+  });
+
+  it("a number before the town, and a number with letters whole", () => {
+    expect(kept("OTHER_ID", "55 812, Lecco", "it")).toBe("55 812");
+    expect(kept("OTHER_ID", "55812, AB 7", "it")).toBe("55812, AB 7");
+    expect(kept("ADDRESS", "12, Lecco", "it")).toBe("12, Lecco");
+  });
+});
