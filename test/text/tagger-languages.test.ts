@@ -27,6 +27,7 @@ const MEDICINE = {
   es: [
     "tome dos comprimidos de metformina por la mañana y uno por la noche durante diez días",
     "Se retira la sonda de Foley, Murphy negativo, sin quiste de Baker.",
+    "El paciente no quiere IOT ni VMNI; consta no RCP.",
     "Abdomen blando, peristaltismo presente. Se recomienda control ecográfico.",
   ],
 };

@@ -64,6 +64,7 @@ export const ITALIAN: Readonly<Record<string, readonly string[]>> = {
     "Il vicino di tavola {PERSON|Aurelio} fischia.",
   ],
   "people by the tables and by capitals": [
+    "Salma in attesa di riscontro, avvisata la figlia {PERSON|Ornella}.",
     "Ieri {PERSON|Guglielmo} ha dormito bene.",
     "In visita {PERSON|Mario Rossi}, senza novità.",
     "Colloquio con {PERSON|Rosa Bianchi} in presenza del curante.",
