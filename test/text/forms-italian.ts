@@ -157,6 +157,7 @@ export const ITALIAN_FINDS: Readonly<Record<string, readonly string[]>> = {
 
 /** What is clinical and stays. */
 export const ITALIAN_STAYS: readonly string[] = [
+  "L'asma peggiora a novembre.",
   "Warfarin: lunedì 1/2, martedì 1, mercoledì 1/4, altri giorni 3/4.",
   "Sabato 1/4 cp, poi sospende.",
   "Insulina aspart 6-8-10 UI prima dei pasti.",

@@ -164,6 +164,9 @@ export const SPANISH_FINDS: Readonly<Record<string, readonly string[]>> = {
 
 /** What is clinical and stays. */
 export const SPANISH_STAYS: readonly string[] = [
+  "En abril y junio rinitis.",
+  "En marzo y septiembre alergia.",
+  "Asmático de 15 años, marcapasos de 6 años.",
   "Warfarina: lunes 1/2, martes 1, jueves 1/4, resto 3/4.",
   "Sábado 1/4 comprimido y descansa.",
   "Insulina rápida 6-8-10 UI en las comidas.",

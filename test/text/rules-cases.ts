@@ -182,6 +182,7 @@ export const FINDS: Readonly<Record<string, readonly string[]>> = {
 
 /** Measurements, doses, scores, times and words that look like identifiers and are none. */
 export const STAYS: readonly string[] = [
+  "Insulin aspart 6-8-10 units with meals.",
   "her pulse was steady at ninety two",
   "she is ninety four on room air and he is two of seven",
   "on the thirteenth floor on the twelfth day",

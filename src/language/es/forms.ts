@@ -33,6 +33,9 @@ export const spanishForms: LanguageForms = {
     units: "cp|comp|comprimid[oa]s?|pastillas?|mg|mcg|ml|ui|u\\.i\\.|u|iu|unidades|gotas?|ampollas?|sobres?|puffs?|inh",
     dosed: "acenocumarol|sintrom|warfarina|aldocumar|comprimid[oa]s?|comp|pastillas?|posologia|pauta",
     rest: "resto|demas dias|los demas|otros dias|dias restantes",
+    and: "y|e|o|u",
+    recurs:
+      "empeora[n]?|reagudiza[a-z]*|cada ano|todos los anos|cada|suele[n]?|tipicamente|estacional(?:es)?|polinosis|alergias?|rinitis|rinoconjuntivitis",
     hours: "a las|horas?|h|perfil(?: glucemico)?|glucemias?|horario",
   }),
   label:

@@ -1,7 +1,7 @@
 import { foldMarks } from "../fold-marks.js";
 import type { CalendarWords } from "../parts/calendar.js";
 
-/** What tells that figures dose a drug or list hours of the day. All are sources of expressions over plain letters. */
+/** What tells that figures dose a drug or list hours of the day, and what comes again every week or year. All are sources of expressions over plain letters. */
 export interface DoseWords {
   readonly calendar: CalendarWords;
   /** Units of what is taken or given. */
@@ -10,6 +10,10 @@ export interface DoseWords {
   readonly dosed: string;
   /** "the other days", behind the days that were named. */
   readonly rest: string;
+  /** Between weekdays, and between months. */
+  readonly and: string;
+  /** What comes again every year: a month beside it is no date. */
+  readonly recurs: string;
   /** Before hours of a day: "ore", "a las". */
   readonly hours: string;
 }
@@ -21,7 +25,7 @@ const FRACTION = "(?:1/[2348]|2/3|3/4)";
 
 /** How a language tells doses and hours from dates. */
 export function dosesIn(words: DoseWords): NoDate {
-  const { weekdays, shortWeekdays } = words.calendar;
+  const { weekdays, shortWeekdays, months } = words.calendar;
   const weekday = [...weekdays, ...shortWeekdays].map((day) => foldMarks(day).toLowerCase()).join("|");
   const dose = `(?:${FRACTION}|[1-9] (?:${words.units}))(?![a-z\\d/])`;
   const isShare = new RegExp(`(?<![\\d/])${FRACTION}$`);
@@ -35,7 +39,19 @@ export function dosesIn(words: DoseWords): NoDate {
   );
   const hours = new RegExp(`(?<![a-z])(?:${words.hours})[ :.]{1,2}$`, "i");
   const isHours = /^(?:\d|1\d|2[0-4])([-/.])(?:\d|1\d|2[0-4])\1(?:\d|1\d|2[0-4])$/;
+  const joined = (names: string) => new RegExp(`^(?:${names})(?:(?:,|,? (?:${words.and})|-|/) ?(?:${names}))*$`, "i");
+  const inWeek = joined(weekday);
+  const month = months.map((name) => foldMarks(name).toLowerCase()).join("|");
+  const inYear = joined(month);
+  const recursBefore = new RegExp(`(?<![a-z])(?:${words.recurs})[^.,;:\\n\\d]{0,8}$`, "i");
+  const recursBehind = new RegExp(
+    `^(?:(?:,|,? (?:${words.and})|-|/) ?(?:${month})){0,3} (?:${words.recurs})(?![a-z])`,
+    "i",
+  );
   return (before, found, behind) => {
+    // A weekday alone says when in every week.
+    if (inWeek.test(found)) return true;
+    if (inYear.test(found)) return recursBefore.test(before) || recursBehind.test(behind);
     if (isHours.test(found)) return unit.test(behind) || hours.test(before);
     // "martedi 1", between shares of a tablet
     const isWhole = /[a-z],? \d$/i.test(found);

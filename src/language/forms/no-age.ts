@@ -36,6 +36,11 @@ export function noAgeIn(words: NoAgeWords): NoAge {
     `\\d ?(?:${words.years})(?![a-z])[^.\\n]{0,40}(?<![a-z])(?:${words.ill}) (?:${words.of}) $`,
     "i",
   );
+  const isIll = new RegExp(`(?<![a-z])(?:${words.ill}) (?:${words.of}) $`, "i");
+  const alsoLasts = new RegExp(
+    `^(?: ?(?:${words.years}))?,? (?:[a-z]{1,10} )?(?:${words.lasting})(?: [a-z]{3,14})? (?:${words.of}) \\d`,
+    "i",
+  );
   const inYears = new RegExp(`(?:${words.years})(?![a-z])`, "i");
   const isOfThing = new RegExp(`^ (?:${words.of}) ?(?:${words.values})(?![a-z])`, "i");
   const counts = new RegExp(`^ (?:${words.counted})(?![a-z])|^[.,/]\\d`, "i");
@@ -53,7 +58,8 @@ export function noAgeIn(words: NoAgeWords): NoAge {
     if (yearsBefore.test(before) && decade.test(before.replace(yearsBefore, ""))) return true;
     if (/^\d+[.,/]\d/.test(found)) return true;
     if (/^\d+$/.test(found) && (isOfThing.test(behind) || counts.test(behind) || isValue.test(before))) return true;
-    if (alsoIll.test(before)) return true;
+    if (alsoIll.test(before) || (isIll.test(before) && alsoLasts.test(behind) && !isOfSomebody.test(before)))
+      return true;
     if (!lasts.test(before)) return false;
     // "Paziente con diabete di 60 anni", but "lattante con tosse di 2 settimane".
     return !(isOfSomebody.test(before) && (inYears.test(found) || inYears.test(behind.slice(0, 8))));

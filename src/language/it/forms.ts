@@ -22,6 +22,9 @@ export const italianForms: LanguageForms = {
     units: "cp|cpr|cps|compress[ae]|pastigli[ae]|mg|mcg|ml|ui|u\\.i\\.|u|iu|unita|gocce|gtt|fial[ae]|bustin[ae]|puff",
     dosed: "coumadin|warfarin|sintrom|acenocumarolo|tao|compress[ae]|cp|cpr|pastigli[ae]|posologia|schema",
     rest: "resto|altri giorni|giorni restanti|restanti(?: giorni)?|rimanenti(?: giorni)?",
+    and: "e|ed|o",
+    recurs:
+      "peggiora(?:no)?|riacutizza[a-z]*|ogni anno|tutti gli anni|di solito|tipicamente|stagional[ei]|pollinosi|allergi[ae]|rinite|oculorinite",
     hours: "ore|alle(?: ore)?|h|profilo(?: glicemico)?|stick(?: glicemici)?|orari[o]?",
   }),
   label:
