@@ -10,6 +10,7 @@ import { readingsOf } from "./languages/readings.js";
 import { mergeEntities } from "./merge-entities.js";
 import { type PlainView, plainViewOf } from "./plain-view/plain-view.js";
 import { propagate } from "./propagate/propagate.js";
+import { splitCells } from "./split-cells.js";
 import { widenNames } from "./widen-names.js";
 import { widenNumbers } from "./widen-numbers.js";
 
@@ -40,6 +41,8 @@ interface DetectOptions extends StageContext {
  * looks at it twice: as it is written and as it reads. Both count, since folding is a guess, and a guess may add findings but never
  * remove any (law 3). What is found in the folded text covers everything in the original that it was made from.
  *
+ * No finding crosses from one cell of a table into the next (`splitCells`).
+ *
  * A text in two languages is read in both: each part by the readers of its language, what nobody can tell by those of its neighbours.
  *
  * Findings are propagated, then those that the user's list keeps (`KeepTerms`) and those of types that the policy leaves alone are
@@ -62,12 +65,12 @@ export async function detectEntities(text: string, options: DetectOptions): Prom
     const known = [...found];
     const reading = { language, signal, emit: within(index), known };
     for (const entity of await readIn(parts, detector, text, doubted ? { ...reading, doubted } : reading))
-      found.push(entity);
+      found.push(...splitCells(text, entity));
     // The second look at a text says nothing of how far it is.
     if (!plain.unchanged && !detector.traits.readsOddCharacters) {
       const again = { language, signal, emit: withoutProgress(emit) };
       for (const entity of await readIn(plainParts, detector, plain.text, again))
-        found.push({ ...entity, ...plain.toOriginal(entity.start, entity.end) });
+        found.push(...splitCells(text, { ...entity, ...plain.toOriginal(entity.start, entity.end) }));
     }
     emit({ kind: "progress", stage: "detect", fraction: (index + 1) / detectors.length });
   }
@@ -78,7 +81,7 @@ export async function detectEntities(text: string, options: DetectOptions): Prom
     widenNumbers(text, widenNames(text, found, mainLanguage(parts)), language),
     parts,
     options,
-  );
+  ).flatMap((entity) => splitCells(text, entity));
   if (leftByPolicy) for (const entity of all) if (!types.has(entity.type)) leftByPolicy(entity);
   return mergeEntities(all.filter(({ type }) => types.has(type)));
 }
