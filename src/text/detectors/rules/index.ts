@@ -7,6 +7,7 @@ import { readValue } from "../../../readers/read-value.js";
 import type { Detector, DetectorTraits, Entity, TextSpan } from "../../../types.js";
 import { normaliseSpoken } from "../../spoken-forms/normalise-spoken.js";
 import { isDenied } from "../denied.js";
+import { isMedicalCode } from "../medical-codes.js";
 import { findAddresses } from "./addresses.js";
 import { findAges } from "./ages.js";
 import { findBareStreets } from "./bare-streets.js";
@@ -130,6 +131,9 @@ export function createRulesDetector(): Detector {
   };
 }
 
+/** Kinds that codes of medicine are taken for. */
+const CODED: ReadonlySet<string> = new Set(["OTHER_ID", "MEDICAL_RECORD_NUMBER", "DEVICE_ID"]);
+
 function applyRules(view: View, locale: Locale): Finding[] {
   const cues = findCues(view);
   const { forms } = view;
@@ -142,7 +146,11 @@ function applyRules(view: View, locale: Locale): Finding[] {
   const findings = [
     ...typed,
     ...(forms ? withKindOfDate(view, forms, whole) : whole.map((date) => dated(view, date))),
-  ].filter((found) => found.proven || view.spoken || !isDenied(view.text, found));
+  ].filter(
+    (found) =>
+      found.proven ||
+      (!(CODED.has(found.type) && isMedicalCode(view.text, found)) && (view.spoken || !isDenied(view.text, found))),
+  );
   return forms ? findings : joinAddresses(view, findings);
 }
 

@@ -6,6 +6,7 @@ import type { PersonRole, TextSpan } from "../../../types.js";
 import { medicalFactor } from "../../medical/medical-guard.js";
 import { tableFactor } from "../../medical/table-guard.js";
 import { isDenied } from "../denied.js";
+import { isMedicalCode } from "../medical-codes.js";
 import { Capital, type Token } from "../names/tokens.js";
 import { sureEnough } from "./one-of-many.js";
 import { peopleApart } from "./people-apart.js";
@@ -190,6 +191,7 @@ function finish(
       : tableFactor(tokens, from, to, wording.locale);
   const confidence = surest * (GUARDED.has(type) ? guard() : 1);
   if (confidence < threshold || isDenied(text, { start, end, type })) return [];
+  if (type === "OTHER_ID" && isMedicalCode(text, { start, end })) return [];
   const isShort = to - from <= MAX_MEASURED_WORDS && MEASURABLE.has(type);
   if (isShort && isMeasured(type, text, start, end, wording)) return [];
   // "Dal 7 in terapia": a day behind a small word.
