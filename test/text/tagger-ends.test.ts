@@ -23,6 +23,8 @@ describe("where a finding of the tagger ends", () => {
   it.each([
     ["Olga RUIZ", "es"],
     ["MARTA ZUBI", "es"],
+    ["Marta ZUBI", "es"],
+    ["Paolo ROZA", "it"],
     ["Marta de la Zubía", "es"],
     ["Olga P", "es"],
     ["Tarsini (Elvira", "it"],

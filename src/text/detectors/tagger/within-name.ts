@@ -28,13 +28,21 @@ function endOfName(text: string, tokens: readonly Token[], from: number, to: num
   return end;
 }
 
-/** Few letters, all of them capitals, behind a word that has small ones; one letter is an initial. In brackets ("Núñez (LET)") whatever the tables call so. */
+/**
+ * Few letters, all of them capitals, behind a word that has small ones; one letter is an initial. What no table knows may be a family name that is
+ * written in capitals ("Marta ZUBI"): it is a code in brackets alone ("Núñez (LET)").
+ */
 function isCode(text: string, tokens: readonly Token[], index: number): boolean {
   const [before, token] = [tokens[index - 1], tokens[index]];
   if (!before || !token || !/\p{Ll}/u.test(text.slice(before.start, before.end))) return false;
   const written = text.slice(token.start, token.end);
   if (written.length < 2 || written.length > MAX_CODE_LETTERS || !/^\p{Lu}+$/u.test(written)) return false;
-  return /[([{]/u.test(text.slice(before.end, token.start)) || (token.flags & NAMES) === 0;
+  if ((token.flags & Flag.Clinical) !== 0) return (token.flags & NAMES) === 0 || isOpened(text, before, token);
+  return (token.flags & NAMES) === 0 && ((token.flags & Flag.Common) !== 0 || isOpened(text, before, token));
+}
+
+function isOpened(text: string, before: Token, token: Token): boolean {
+  return /[([{]/u.test(text.slice(before.end, token.start));
 }
 
 function isSmallWord(token: Token | undefined): boolean {
