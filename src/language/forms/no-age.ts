@@ -28,7 +28,7 @@ export type NoAge = (before: string, found: string, behind: string) => boolean;
 /** How a language tells spans, values and counts from ages. */
 export function noAgeIn(words: NoAgeWords): NoAge {
   const lasts = new RegExp(
-    `(?<![a-z])(?:${words.lasting})(?: [a-z]{3,14})?,? (?:${words.of})(?: [a-z]{4,9})? ?$|(?<![a-z])(?:${words.survived}) ?$`,
+    `(?<![a-z])(?:${words.lasting})(?: [a-z]{3,14})? (?:${words.of})(?: [a-z]{4,9})? ?$|(?<![a-z])(?:${words.survived}) ?$`,
     "i",
   );
   const isOfSomebody = new RegExp(`(?<![a-z])(?:${words.somebody})(?![a-z])[^.,;:\\n\\d]*$`, "i");

@@ -6,10 +6,9 @@ const LETTER = "[ACDEFGHIKLMNPQRSTVWY]";
 
 /** What nothing but medicine writes so, a word each. */
 const CODES: readonly RegExp[] = [
-  // Variants of genes and proteins, known variants, reference sequences: "c.181T>G", "p.Cys61Gly", "rs4680", "NM_007294.4".
-  /^[cgmnr]\.[*-]?\d+\S*$/,
+  // Variants of genes and proteins, reference sequences: "c.181T>G", "p.Cys61Gly", "NM_007294.4". What changes must be said: "n.44120" is a number.
+  /^[cgmnr]\.[*-]?\d+(?:[+_-]\d+)*(?:[ACGTU]>[ACGTU]|del|dup|ins|inv|=)\S*$/,
   new RegExp(`^(?:p\\.)?\\(?(?:${AMINO})\\d{1,4}(?:${AMINO}|Ter|fs|del|dup|ins|[*=])\\S*$`),
-  /^rs\d{4,10}$/,
   /^(?:N[CGMPR]|X[MP])_\d{6,9}(?:\.\d{1,2})?$/,
   // Interleukins, markers of cells and tumours, tissue types.
   /^IL-?\d{1,2}[A-Z]?$/,
@@ -21,10 +20,10 @@ const CODES: readonly RegExp[] = [
   /^H\d{1,2}N\d{1,2}$/,
   /^(?:HPV|VPH|HHV|HTLV|HSV|HIV|VIH)-?\d{1,2}$/,
 ];
-/** "V600E", "F508del", "C677T": an identifier could be written so, unless what stands before is about genes. */
-const SHORT_VARIANT = new RegExp(`^${LETTER}\\d{1,4}(?:${LETTER}|del|dup|ins|fs|\\*)$`);
+/** "V600E", "F508del", "C677T", "rs4680": an identifier could be written so, unless what stands before is about genes. */
+const SHORT_VARIANT = new RegExp(`^(?:rs\\d{4,10}|${LETTER}\\d{1,4}(?:${LETTER}|del|dup|ins|fs|\\*))$`);
 const OF_GENES =
-  /(?<!\p{L})(?:mutat|mutazion|mutaci[oó]n|mutad|variant|varianti|gen[ei]?(?:tic\p{L}*|s)?(?!\p{L})|polimorf|polymorph|es[oó]n|ex[oó]n|allel|alel)/iu;
+  /(?<!\p{L})(?:genot[iy]p|mutat|mutazion|mutaci[oó]n|mutad|variant|varianti|gen[ei]?(?:tic\p{L}*|s)?(?!\p{L})|polimorf|polymorph|es[oó]n|ex[oó]n|allel|alel)/iu;
 /** Lines of cells, where the text says so. */
 const LINE = /^(?=.*\d)[A-Z][A-Za-z\d]{0,5}(?:-[A-Z\d]{1,4}){0,2}$/;
 const OF_CELLS =

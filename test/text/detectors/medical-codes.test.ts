@@ -30,6 +30,9 @@ test.each([
 
 test.each([
   "Cartella {V600E}",
+  "Cartella clinica {n.44120}",
+  "Historia {c.5512-3}",
+  "Matricola {rs44120}",
   "Cartella {A549}",
   "MRN {RS-55310}",
   "Portatore di ICD, matricola {4401128}",

@@ -132,7 +132,7 @@ export function createRulesDetector(): Detector {
 }
 
 /** Kinds that codes of medicine are taken for. */
-const CODED: ReadonlySet<string> = new Set(["OTHER_ID", "MEDICAL_RECORD_NUMBER", "DEVICE_ID"]);
+const CODED: ReadonlySet<string> = new Set(["OTHER_ID"]);
 
 function applyRules(view: View, locale: Locale): Finding[] {
   const cues = findCues(view);
