@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readTokens } from "../../src/text/detectors/names/tokens.js";
+import { spansOf } from "../../src/text/detectors/tagger/decode.js";
+import { tagTable } from "../../src/text/detectors/tagger/tag-table.js";
 import { endWithin } from "../../src/text/detectors/tagger/within-name.js";
 
 /** What is left of a text that the model took whole. */
@@ -36,5 +38,17 @@ describe("where a finding of the tagger ends", () => {
     expect(kept("OTHER_ID", "55 812, Lecco", "it")).toBe("55 812");
     expect(kept("OTHER_ID", "55812, AB 7", "it")).toBe("55812, AB 7");
     expect(kept("ADDRESS", "12, Lecco", "it")).toBe("12, Lecco");
+  });
+
+  it("a town behind a number stays found, apart from it", () => {
+    const text = "88123, Tolva";
+    const tokens = readTokens(text, "it");
+    // "O", "B-ID", "I-ID" of each word.
+    const sure = new Float32Array([0, 1, 0, 0, 0, 1]);
+    const found = spansOf(text, tokens, sure, tagTable(["O", "B-ID", "I-ID"]), 0.8, "it");
+    expect(found.map(({ start, end, type }) => [type, text.slice(start, end)])).toEqual([
+      ["OTHER_ID", "88123"],
+      ["LOCATION", "Tolva"],
+    ]);
   });
 });

@@ -12,7 +12,7 @@ import { sureEnough } from "./one-of-many.js";
 import { peopleApart } from "./people-apart.js";
 import { ROLE_NAMES, type TagTable } from "./tag-table.js";
 import { weighed } from "./weighed.js";
-import { endWithin } from "./within-name.js";
+import { endWithin, spanOf } from "./within-name.js";
 import { type Wording, wordingOf } from "./wording.js";
 
 interface TaggedSpan extends TextSpan {
@@ -205,7 +205,9 @@ function finish(
   )
     return [];
   const role = type === "PERSON" ? roleOf(roles) : undefined;
-  return [role === undefined ? { start, end, type, confidence } : { start, end, type, confidence, role }];
+  const found = role === undefined ? { start, end, type, confidence } : { start, end, type, confidence, role };
+  const behind = kind === "OTHER_ID" ? spanOf(tokens, to, all) : null;
+  return behind ? [found, { ...behind, type: "LOCATION", confidence }] : [found];
 }
 
 /** "76 mg", "forty eight hours", "PA 132/84", "leucociti 7,84". An age has a unit of its own. */

@@ -1,4 +1,5 @@
 import { Flag } from "../../../language/name-lexicon.js";
+import type { TextSpan } from "../../../types.js";
 import { Capital, type Token } from "../names/tokens.js";
 
 /** A code of medicine has no more letters: "NYHA", "RCP", "ASA". */
@@ -57,4 +58,10 @@ function endOfNumber(text: string, tokens: readonly Token[], from: number, to: n
     if (isWord && tokens.slice(from, at).some(({ isNumber }) => isNumber)) return at;
   }
   return to;
+}
+
+/** The words `[from, to)`: what the model took into a number and is the town or street behind it. `null`: there are none. */
+export function spanOf(tokens: readonly Token[], from: number, to: number): TextSpan | null {
+  const [first, last] = [tokens[from], tokens[to - 1]];
+  return from < to && first && last ? { start: first.start, end: last.end } : null;
 }
