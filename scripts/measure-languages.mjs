@@ -14,6 +14,7 @@ import { LabelMap } from "../dist/evaluate/readers/label-map.js";
 import { evaluateText } from "../dist/evaluate/text/evaluate-text.js";
 import { detectEntities } from "../dist/text/detect.js";
 import { chooseDetectors } from "../dist/text/detectors/choose-detectors.js";
+import { writeFigures } from "./write-figures.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const { values } = parseArgs({
@@ -124,11 +125,4 @@ say("| texts | types of which something is left, all three detectors |");
 say("|---|---|");
 for (const line of byType) say(line);
 
-if (values.write) {
-  const path = join(root, "docs/benchmarks.md");
-  const page = readFileSync(path, "utf8");
-  const [start, end] = ["<!-- languages -->", "<!-- /languages -->"];
-  const [before, after] = [page.indexOf(start), page.indexOf(end)];
-  if (before < 0 || after < before) throw new Error("docs/benchmarks.md lacks the markers");
-  writeFileSync(path, `${page.slice(0, before)}${start}\n${lines.join("\n")}\n${page.slice(after)}`);
-}
+if (values.write) writeFigures("languages", lines.join("\n"));

@@ -18,7 +18,8 @@ test("two people whom a word joins are two", () => {
   expect(people("Chiama Luca o Anna.", "Luca o Anna")).toEqual(["Luca", "Anna"]);
 });
 
-test("what stands behind a colon is none of a name, nor is the second half of a title", () => {
+test("what stands behind a colon is none of the name, nor is the second half of a title", () => {
   expect(people("Viene Lia Sani: denti", "Lia Sani: denti")).toEqual(["Lia Sani"]);
+  expect(people("Ines: Zubina Korvath", "Ines: Zubina Korvath")).toEqual(["Ines", "Zubina Korvath"]);
   expect(people("LA SIG.NA LUCIA BASSI", "NA LUCIA BASSI")).toEqual(["LUCIA BASSI"]);
 });

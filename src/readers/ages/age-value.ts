@@ -1,6 +1,6 @@
 import type { Locale } from "../../language/locales.js";
-import { Sealed } from "../../sealed.js";
 import type { TextSpan } from "../../types.js";
+import { FormValue } from "../form-value.js";
 import type { AgeForm } from "./form.js";
 import { readAge } from "./read-age.js";
 
@@ -8,21 +8,8 @@ import { readAge } from "./read-age.js";
 const FOLLOWING = 24;
 
 /** Ages of a mention: `readAgeIn`. */
-export class AgeValue extends Sealed {
+export class AgeValue extends FormValue<AgeForm> {
   readonly kind = "age";
-  readonly #form: AgeForm;
-  readonly #locale: Locale;
-
-  constructor(form: AgeForm, locale: Locale) {
-    super();
-    this.#form = form;
-    this.#locale = locale;
-  }
-
-  /** What was read; `null`: of other words than these, or in another language. */
-  formOf(text: string, locale: Locale): AgeForm | null {
-    return this.#form.text === text && this.#locale === locale ? this.#form : null;
-  }
 }
 
 /** Reads the ages that stand in a stretch of a text. `null`: not all of it is understood, or there is none. */

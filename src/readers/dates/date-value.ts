@@ -1,7 +1,7 @@
 import { languageIn } from "../../language/languages.js";
 import type { Locale } from "../../language/locales.js";
-import { Sealed } from "../../sealed.js";
 import type { TextSpan } from "../../types.js";
+import { FormValue } from "../form-value.js";
 import type { MentionForm } from "./form.js";
 import { announcedBy, type ReadingHabits, readForm } from "./read-form.js";
 
@@ -11,21 +11,8 @@ export const SOME_YEAR = 2023;
 const BEFORE = 32;
 
 /** Dates of a mention as they are read by themselves, in the order of figures that its language has: `readDate`. */
-export class DateValue extends Sealed {
+export class DateValue extends FormValue<MentionForm> {
   readonly kind = "date";
-  readonly #form: MentionForm;
-  readonly #locale: Locale;
-
-  constructor(form: MentionForm, locale: Locale) {
-    super();
-    this.#form = form;
-    this.#locale = locale;
-  }
-
-  /** What was read; `null`: of other words than these, or by the habits of another language. */
-  formOf(text: string, locale: Locale): MentionForm | null {
-    return this.#form.text === text && this.#locale === locale ? this.#form : null;
-  }
 }
 
 /** How a language has its figures where no document tells. */

@@ -1,5 +1,4 @@
 import type { EntityType } from "../../../entity-types.js";
-import { foldMarks } from "../../../language/fold-marks.js";
 import type { Locale } from "../../../language/locales.js";
 import { Flag } from "../../../language/name-lexicon.js";
 import type { PersonRole, TextSpan } from "../../../types.js";
@@ -8,6 +7,7 @@ import { tableFactor } from "../../medical/table-guard.js";
 import { isDenied } from "../denied.js";
 import { isMedicalCode } from "../medical-codes.js";
 import { Capital, type Token } from "../names/tokens.js";
+import { isFigure, isMeasured } from "./measured.js";
 import { sureEnough } from "./one-of-many.js";
 import { peopleApart } from "./people-apart.js";
 import { ROLE_NAMES, type TagTable } from "./tag-table.js";
@@ -208,25 +208,6 @@ function finish(
   const found = role === undefined ? { start, end, type, confidence } : { start, end, type, confidence, role };
   const behind = kind === "OTHER_ID" ? spanOf(tokens, to, all) : null;
   return behind ? [found, { ...behind, type: "LOCATION", confidence }] : [found];
-}
-
-/** "76 mg", "forty eight hours", "PA 132/84", "leucociti 7,84". An age has a unit of its own. */
-function isMeasured(type: EntityType, text: string, start: number, end: number, wording: Wording): boolean {
-  const number = text.slice(start, end);
-  const following = foldMarks(text.slice(end, end + 40));
-  const preceding = foldMarks(text.slice(Math.max(0, start - 60), start));
-  if (wording.isOther(type, preceding, foldMarks(number), following)) return true;
-  if (type === "DATE" && wording.sureDate?.test(number)) return false;
-  if (wording.hasUnit(following)) return !(type === "AGE" && wording.ageUnit.test(following));
-  return wording.isNamed(preceding);
-}
-
-/** "22", "7gg", "7,84 (4,00–10": a figure or two, a unit of its own, a decimal comma. A card, a room or a house may have so few; a rule with its cue finds it. */
-function isFigure(type: EntityType, found: string, wording: Wording): boolean {
-  if (type !== "AGE" && /^\d{1,2}$/u.test(found)) return true;
-  if (type === "DATE" && /\d,\d/u.test(found)) return true;
-  const figure = /^\d+(?:[.,]\d+)?(?= ?\p{L})/u.exec(found)?.[0] ?? "";
-  return figure !== "" && type !== "AGE" && wording.hasUnit(foldMarks(found.slice(figure.length)));
 }
 
 /** A title stays in the text: it names nobody, and a reader wants to know that a doctor spoke. */

@@ -1,14 +1,14 @@
 import type { Locale } from "../../../language/locales.js";
 import { Flag } from "../../../language/name-lexicon.js";
 import { cueTable } from "../names/by-tables/cue-table.js";
-import type { Token } from "../names/tokens.js";
+import { Capital, type Token } from "../names/tokens.js";
 
 /** Letters of the second half of a title: "NA" of "SIG.NA". */
 const MAX_TITLE_LETTERS = 3;
 
 /**
  * The people in a run of words `[from, to)` of a language that goes by tables: "Mario ed Elena", "Luca o Anna" are two, what stands behind a colon is
- * none of a name ("Lia Sani: denti"), and the second half of a title is left out ("SIG.NA Bassi").
+ * none of the name, nor any where it has no capital ("Lia Sani: denti"), and the second half of a title is left out ("SIG.NA Bassi").
  */
 export function peopleApart(
   text: string,
@@ -22,7 +22,9 @@ export function peopleApart(
     const token = tokens[at];
     if (at > start && token?.before === "colon") {
       parts.push({ from: start, to: at });
-      return parts;
+      // Another who is named there stays found: "Ines: Zubin".
+      if (token.capital === Capital.None) return parts;
+      start = at;
     }
     if (!token || at === start || at === to - 1 || !cueTable(locale).has("and", token.key)) continue;
     // "U.O.": in capitals the letter is none of a word.

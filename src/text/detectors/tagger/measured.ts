@@ -1,0 +1,22 @@
+import type { EntityType } from "../../../entity-types.js";
+import { foldMarks } from "../../../language/fold-marks.js";
+import type { Wording } from "./wording.js";
+
+/** "76 mg", "forty eight hours", "PA 132/84", "leucociti 7,84". An age has a unit of its own. */
+export function isMeasured(type: EntityType, text: string, start: number, end: number, wording: Wording): boolean {
+  const number = text.slice(start, end);
+  const following = foldMarks(text.slice(end, end + 40));
+  const preceding = foldMarks(text.slice(Math.max(0, start - 60), start));
+  if (wording.isOther(type, preceding, foldMarks(number), following)) return true;
+  if (type === "DATE" && wording.sureDate?.test(number)) return false;
+  if (wording.hasUnit(following)) return !(type === "AGE" && wording.ageUnit.test(following));
+  return wording.isNamed(preceding);
+}
+
+/** "22", "7gg", "7,84 (4,00–10": a figure or two, a unit of its own, a decimal comma. A card, a room or a house may have so few; a rule with its cue finds it. */
+export function isFigure(type: EntityType, found: string, wording: Wording): boolean {
+  if (type !== "AGE" && /^\d{1,2}$/u.test(found)) return true;
+  if (type === "DATE" && /\d,\d/u.test(found)) return true;
+  const figure = /^\d+(?:[.,]\d+)?(?= ?\p{L})/u.exec(found)?.[0] ?? "";
+  return figure !== "" && type !== "AGE" && wording.hasUnit(foldMarks(found.slice(figure.length)));
+}
