@@ -11,6 +11,7 @@ import { damage } from "./damage.mjs";
 import { LABELS, TYPES } from "./labels.mjs";
 import { randomOf } from "./random.mjs";
 import { literals, readTemplates } from "./templates.mjs";
+import { variedBy } from "./varied.mjs";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -27,7 +28,9 @@ const random = randomOf(Number(values.seed));
 const code = values.language;
 const templates = readTemplates(fileURLToPath(new URL(`templates/${code}`, import.meta.url)));
 /** What the language brings: see `en/language.mjs`. */
-const { slotsOf, ordinary, title, determiners, speakers, damages, plainShare } = await import(`./${code}/language.mjs`);
+const { slotsOf, ordinary, title, determiners, speakers, damages, plainShare, others } = await import(
+  `./${code}/language.mjs`
+);
 /** 0: none; then a first word and a further word of each type. */
 const TAGS = ["O", ...TYPES.flatMap((type) => [`B-${type}`, `I-${type}`])];
 /** Templates held out whole, so that the score on the rest says something: every 20th. */
@@ -38,7 +41,9 @@ const kept = poolOf(templates.filter((_, index) => index % 20 !== 7));
 function poolOf(all) {
   const tells = (parts) =>
     parts.some((part) =>
-      "slot" in part ? LABELS[part.slot.split(/[.\d]/)[0]] !== undefined : "choice" in part && part.choice.some(tells),
+      "slot" in part
+        ? LABELS[part.slot.split(/[.\d]/)[0]] !== undefined
+        : "marked" in part || ("choice" in part && part.choice.some(tells)),
     );
   const isTelling = ({ lines }) => lines.some(({ parts }) => tells(parts));
   return { all, plain: all.filter((each) => !isTelling(each)), telling: all.filter(isTelling) };
@@ -50,6 +55,7 @@ function templateFrom({ all, plain, telling }) {
   return random.pick(random.chance(plainShare) ? plain : telling);
 }
 
+const varied = variedBy(others);
 /** Share of slots that hold an ordinary word instead: "I live in a bungalow", so that the words before do not decide alone. */
 const COUNTERFACTUAL = 0.07;
 /** Not names of people: recognisers write those as ordinary words, and they stay to be found. */
@@ -60,7 +66,7 @@ const harmless = () => ({
 });
 
 /** The parts of a line as runs; a title before a name belongs to it. */
-function runsOf(parts, slots, ids) {
+function runsOf(parts, slots, ids, people) {
   const runs = [];
   const add = (text, label, entity) => {
     const last = runs.at(-1);
@@ -69,7 +75,8 @@ function runsOf(parts, slots, ids) {
   };
   for (const part of parts) {
     if ("text" in part) add(part.text, null, null);
-    else if ("choice" in part) runs.push(...runsOf(random.pick(part.choice), slots, ids));
+    else if ("marked" in part) add(varied(random, part, people), part.label, ids.next++);
+    else if ("choice" in part) runs.push(...runsOf(random.pick(part.choice), slots, ids, people));
     else {
       const { before, text, label } =
         random.chance(COUNTERFACTUAL) && HARMLESS_INSTEAD.has(LABELS[part.slot.split(/[.\d]/)[0]])
@@ -102,6 +109,7 @@ function documentOf(pool) {
   const written = spoken ? random.chance(0.25) : random.chance(0.9);
   const slots = slotsOf(random, written);
   const ids = { next: 0 };
+  const people = new Map();
   const marks = random.chance(0.45) ? random.pick(speakers) : null;
   const style = random.weighted([
     [spoken ? 4 : 7, "clean"],
@@ -128,7 +136,7 @@ function documentOf(pool) {
   for (const { speaker, parts } of lines) {
     if (text !== "") text += spoken && style === "recognised" && random.chance(0.1) ? " " : "\n";
     if (marks && speaker) text += marks[speaker];
-    for (const run of damage(random, runsOf(parts, slots, ids), how, damages)) {
+    for (const run of damage(random, runsOf(parts, slots, ids, people), how, damages)) {
       const word = style === "capitals" ? run.text.toUpperCase() : run.text;
       const space = word.length - word.trimStart().length;
       const last = spans.at(-1);

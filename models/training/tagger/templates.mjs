@@ -1,6 +1,8 @@
-// Reads the templates: blocks of lines separated by empty lines, slots in braces, alternatives in square brackets.
+// Reads the templates: blocks of lines separated by empty lines, slots in braces, alternatives in square brackets, identifiers that stand
+// there as written between "⟦LABEL|" and "⟧".
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { TYPES } from "./labels.mjs";
 
 /**
  * @param {string} folder of `*.txt`
@@ -25,7 +27,7 @@ function readLine(line) {
 }
 
 /**
- * @typedef {{text: string} | {slot: string} | {choice: Part[][]}} Part
+ * @typedef {{text: string} | {slot: string} | {choice: Part[][]} | {marked: string, label: string}} Part
  * @returns {Part[]}
  */
 function parse(source) {
@@ -42,6 +44,14 @@ function parse(source) {
       if (end < 0) throw new Error(`a brace is not closed: ${source}`);
       flush();
       parts.push({ slot: source.slice(at + 1, end) });
+      at = end;
+    } else if (letter === "⟦") {
+      const end = source.indexOf("⟧", at);
+      const bar = source.indexOf("|", at);
+      const label = source.slice(at + 1, bar);
+      if (end < 0 || bar < 0 || bar > end || !TYPES.includes(label)) throw new Error(`a mark is wrong: ${source}`);
+      flush();
+      parts.push({ marked: source.slice(bar + 1, end), label });
       at = end;
     } else if (letter === "[") {
       let depth = 1;

@@ -91,7 +91,7 @@ export const SPANISH_IDENTIFIERS: readonly FormRule[] = [
   form(
     "CERTIFICATE_NUMBER",
     0.9,
-    `(?<![a-z])(?:colegiad[oa]|col\\.|n\\.?o\\.? ?col\\.?|num\\.? ?col\\.?)(?: (?:no\\.?|n\\.o|num\\.?|numero|n°))?[ :.]{1,3}(?<id>\\d{2,4}(?:[ /-]?\\d{2,6}){0,3})(?![\\d/])`,
+    `(?<![a-z])(?:colegiad[oa]|col\\.|n\\.?o\\.? ?col\\.?|num\\.? ?col\\.?)(?! ?total)(?: (?:no\\.?|n\\.o|num\\.?|numero|n°))?[ :.]{1,3}(?<id>\\d{2,4}(?:[ /-]?\\d{2,6}){0,3})(?![\\d/])`,
   ),
   form(
     "MEDICAL_RECORD_NUMBER",
@@ -117,7 +117,7 @@ export const SPANISH_IDENTIFIERS: readonly FormRule[] = [
   form(
     "USERNAME",
     0.8,
-    String.raw`(?<![a-z])(?:nombre de usuario|usuario|username|login|cuenta de instagram|perfil)(?: (?:es|del portal))* ?[:=] ?(?<id>[a-z\d][a-z\d._@-]{2,39})`,
+    String.raw`(?<![a-z])(?:(?:nombre de usuario|username|login|cuenta de instagram|perfil)(?: (?:es|del portal))* ?[:=]|usuari[oa] ?[:=](?= ?[a-z.@-]*[\d_])) ?(?<id>[a-z\d][a-z\d._@-]{2,39})`,
     { wordsAlone: true },
   ),
   form(

@@ -16,5 +16,7 @@ export const spanishNoAge = noAgeIn({
   has: "tien[es]|teni[a]|tengo|tuvo|a|en",
   counted:
     "dientes?|piezas|molares|dedos|niet[oa]s|herman[oa]s|hijas|ovejas|vacas|gatos|perros|escalones|peldanos|pisos|decimas|grados|puntos|pastillas|medicinas|farmacos",
+  pregnant: "gestante|embaraza[a-z]+|embarazo|gestacion|primigesta|secundigesta|feto",
+  weeks: "semanas?|sem",
   beforeDecade: "los",
 });

@@ -159,6 +159,8 @@ export function datesIn(words: DateWords): FormRule[] {
       `(?<![a-z\\d])(?:${words.beforeYear})[ ]?(?<id>${LIVED}(?: ?(?:-|/|,|${words.untilYear}) ?(?:${LIVED}|\\d\\d(?=[ ,.;)]|$))){0,4})${ENDS}`,
       year4,
     ),
+    // "autunno 2019", "nell'inverno '85", "primavera de 2022"
+    date(0.8, `(?<![a-z\\d])(?:${season})(?: (?:${words.of}))? ?(?:${LIVED}|'\\d\\d)${ENDS}`, year4),
     date(0.75, `(?<![a-z\\d])(?:${words.beforeShortYear})[ ]?(?<id>'\\d\\d)(?![a-z\\d])`, { measured: true }),
     // "gio 18 h 9.30"
     date(

@@ -18,6 +18,10 @@ export interface NoAgeWords {
   readonly has: string;
   /** What is counted in bare figures. */
   readonly counted: string;
+  /** Who or what is pregnant, before weeks. */
+  readonly pregnant: string;
+  /** Weeks. */
+  readonly weeks: string;
   /** Before years that are a decade: "negli", "los". */
   readonly beforeDecade: string;
 }
@@ -48,12 +52,15 @@ export function noAgeIn(words: NoAgeWords): NoAge {
     `(?<![a-z])(?:${words.values})(?![a-z])[^.;\\n\\d]{0,20}(?<![a-z])(?:${words.has}) $`,
     "i",
   );
+  const pregnant = new RegExp(`(?<![a-z])(?:${words.pregnant})(?: (?:${words.of}))? ?$`, "i");
+  const weeks = new RegExp(`(?<![a-z])(?:${words.weeks})(?![a-z])`, "i");
   const decade = new RegExp(`(?<![a-z])(?:${words.beforeDecade}) $`, "i");
   const years = new RegExp(`^(?:${words.years}) `, "i");
   const yearsBefore = new RegExp(`(?<![a-z])(?:${words.years}) ['’]?$`, "i");
   const short = new RegExp(`^(?:(?:${words.years}) )?['’]\\d0$`, "i");
   return (before, found, behind) => {
     if (short.test(found)) return true;
+    if (pregnant.test(before) && weeks.test(`${found}${behind.slice(0, 12)}`)) return true;
     if (years.test(found) && decade.test(before)) return true;
     if (yearsBefore.test(before) && decade.test(before.replace(yearsBefore, ""))) return true;
     if (/^\d+[.,/]\d/.test(found)) return true;

@@ -80,7 +80,7 @@ export const ITALIAN_IDENTIFIERS: readonly FormRule[] = [
   form(
     "USERNAME",
     0.8,
-    String.raw`(?<![a-z])(?:nome utente|username|user(?: ?id)?|utente|login|credenziali|nickname|account)(?: (?:e|del portale|spid|fse))* ?[:=] ?(?<id>[a-z\d][a-z\d._@-]{2,39})`,
+    String.raw`(?<![a-z])(?:(?:nome utente|username|user(?: ?id)?|login|credenziali|nickname|account)(?: (?:e|del portale|spid|fse))* ?[:=]|utente ?[:=](?= ?[a-z.@-]*[\d_])) ?(?<id>[a-z\d][a-z\d._@-]{2,39})`,
     { wordsAlone: true, notBefore: /^\d*%/ },
   ),
   form(

@@ -16,5 +16,7 @@ export const italianNoAge = noAgeIn({
   has: "h[ao]|ave(?:va|vo)|a|sui",
   counted:
     "dent[ei]|molari|dit[ao]|dita|nipot[ei]|nipotini|fratelli|sorelle|figlie|pecore|mucche|gatti|cani|scalini|gradini|piani|linee|lineette|e mezzo di febbre|gradi|punti|pastiglie|pillole|medicine|farmaci",
+  pregnant: "gravid[ao]|gestante|incinta|gravidanza|gestazione|primigravida|feto|e\\.g\\.|eg",
+  weeks: "settiman[ae]|sett",
   beforeDecade: "negli|degli|dagli|agli|gli",
 });

@@ -16,6 +16,9 @@ export const ordinary = [...new Set([...COMMON_WORDS, ...CLINICAL_WORDS, ...comp
 export const title =
   /(?:^|[\s("])((?:Mr|Mrs|Ms|Miss|Mister|Dr|Doctor|Prof|Professor|Sister|Nurse|Sir|Madam|Master|Rev|Reverend|Father|Officer)\.? )$/;
 
+/** What marked identifiers are changed for: no template has one. */
+export const others = null;
+
 /** Share of documents without an identifier; `null`: that of their templates. */
 export const plainShare = null;
 

@@ -3,10 +3,21 @@ import { slotsFrom } from "../cast.mjs";
 import { textsOf } from "../tables.mjs";
 import { ARTICLES, articleOf } from "./articles.mjs";
 import { fillerOf } from "./fillers.mjs";
-import { formsOf, personOf, wordsOf } from "./people.mjs";
+import { formsOf, givenName, personOf, surname, wordsOf } from "./people.mjs";
+import { place } from "./places.mjs";
 import { HESITATIONS, HOMOPHONES, SOUNDS } from "./words.mjs";
 
 export const slotsOf = slotsFrom({ personOf, formsOf, wordsOf, fillerOf, articles: ARTICLES, articleOf });
+
+const wordsOfFiller = (filler) => (typeof filler === "string" ? filler : filler.text);
+
+/** What marked identifiers are changed for. */
+export const others = {
+  given: (random) => givenName(random, random.pick(["m", "f"]), random.chance(0.22)),
+  surname: (random) => surname(random, random.chance(0.22)),
+  town: (random) => wordsOfFiller(place(random)),
+  job: (random) => wordsOfFiller(fillerOf("job", random, true)),
+};
 
 /** Ordinary words, which misheard ones are taken from. */
 export const ordinary = textsOf(

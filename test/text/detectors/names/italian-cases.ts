@@ -23,6 +23,11 @@ export const ITALIAN: Readonly<Record<string, readonly string[]>> = {
     "Visita con la dott.ssa {PERSON|Degli Esposti}.",
     "Firma per il reparto il Dott. {PERSON|Ruggiero Travaglio}.",
   ],
+  "people by their given name alone": [
+    "Con la sua collega, quella bionda... {PERSON|Elisabetta}.",
+    "Poi l'hanno chiamata {PERSON|Sofia} come la nonna.",
+    "Il paziente, detto da tutti {PERSON|Manì}, vive solo.",
+  ],
   "people in the fields of a form": [
     "Cognome e nome: {PERSON|Brambilla Carla}",
     "Nome: {PERSON|Fatima}\nCognome: {PERSON|El Amrani}",

@@ -138,12 +138,11 @@ function bareConfidence(reading: TableReading, run: NameRun): number {
   // A place by itself is one, but "oggi Ginevra dorme" is somebody.
   const isPlace = reading.has(run.from, Flag.Place);
   if (listed === 0 || (isPlace && (given === 0 || reading.is("place-lead", run.from - 1)))) return 0;
-  if (isPlace) return isActed(reading, run.to) ? 0.6 : 0;
+  if (isPlace) return isActed(reading, run.to) ? 0.6 : isStrongGiven(reading, run.from) ? 0.5 : 0;
   if (reading.capital(run.from) === Capital.Strong) return given > 0 ? 0.75 : 0.6;
   if (given === 0 || reading.capital(run.from) !== Capital.Weak) return 0.2;
-  // "Iolanda ha 51 anni"; "CENTRALINISTA: Cristian."
-  if (isSubject(reading, run.to)) return 0.55;
-  return reading.before(run.from) === "colon" && endsField(reading, run.to) ? 0.55 : 0.2;
+  // "Iolanda ha 51 anni"; "CENTRALINISTA: Cristian."; "Elisabetta. Sì, lei."
+  return isSubject(reading, run.to) || endsField(reading, run.to) ? 0.55 : 0.2;
 }
 
 /** "Ieri Gessica mi ha detto": a word of no table with a capital inside a sentence that does what people do. */
@@ -161,6 +160,11 @@ function isEponym(reading: TableReading, { from, to, given }: NameRun): boolean 
     if (words === 1 || given === 0 || (words > 1 && reading.before(from + 1) === "hyphen")) return true;
   }
   return words === 1 && isGraded(reading, to);
+}
+
+/** "l'hanno chiamata Sofia": somebody or a place, and to be removed either way. */
+function isStrongGiven(reading: TableReading, index: number): boolean {
+  return reading.capital(index) === Capital.Strong && reading.vocabulary.isHomeGiven(reading.key(index));
 }
 
 /** Whether nothing of the field is left behind the name. */
