@@ -70,6 +70,7 @@ export const SPANISH_FINDS: Readonly<Record<string, readonly string[]>> = {
     "El {DATE|1 de abril} inició metformina.",
     "El {DATE|primero de mayo} se cayó.",
     "Analítica del {DATE|14-02-2020} normal.",
+    "Cesárea {DATE|feb'21}, FUR {DATE|9/2}, RT hasta {DATE|feb 22}.",
     "{DATE|Verano de 2019}: primer episodio.",
     "De vacaciones hasta {DATE|septiembre}, luego control.",
     "En {DATE|Navidad} tuvo fiebre.",

@@ -8,7 +8,7 @@ export const SPANISH_DATES: readonly FormRule[] = datesIn({
   first: "primero|1ro|1o|1er",
   of: "de|del|del mes de",
   and: "y|e|o|u|al|y el|y al|y del|o el|hasta el|a|al dia|y el dia|y otro el",
-  on: "el|del|al|desde el|hasta el|en fecha|fecha|con fecha|dia|el dia|los dias|a fecha|el pasado|ingreso|ingresa|alta|visita|revision|control|cita|intervencion|cirugia|iq|tac|tc|rx|rm|rmn|ecg|eco|analitica|as|urgencias|operad[oa]|ingresad[oa]|trasladad[oa]|nacid[oa]|f\\.? ?nac\\.?|fn|y el|\\(",
+  on: "el|del|al|desde el|hasta el|en fecha|fecha|con fecha|dia|el dia|los dias|a fecha|el pasado|ingreso|ingresa|alta|visita|revision|control|cita|intervencion|cirugia|iq|tac|tc|rx|rm|rmn|ecg|eco|analitica|as|urgencias|operad[oa]|ingresad[oa]|trasladad[oa]|nacid[oa]|f\\.? ?nac\\.?|fn|y el|inicio|fin|salida|fur|fum|desde|hasta|recibid[oa]|rev\\.?|†|\\(",
   beforeYear:
     "en|desde|hasta|del?|del ano|en el ano|el ano|ano|anos|durante|en el|desde el|a partir de|a partir del|a lo largo de|antes de|despues de|entre|hacia|sobre|principios de|finales de|mediados de|inicios de|ano de|y en|e en|promocion de|quinta del|verano de|verano del|invierno de|invierno del|otono de|otono del|primavera de|primavera del|ya en|circa",
   beforeShortYear: "en el|desde el|del|hasta el|en el ano|quinta del|el ano|del ano|en|desde|al",
@@ -16,6 +16,7 @@ export const SPANISH_DATES: readonly FormRule[] = datesIn({
   onTheDay: "el|desde el|hasta el|para el",
   dayGoesOn:
     "a las|por la|a primera|de madrugada|pasado|proximo|en consulta|en urgencias|fue|es tarde|la veo|le veo|lo veo|nos vemos|se le|acudio|ingreso|a mediodia|por",
+  sureShortMonths: "ene|feb|febr|abr|jun|jul|sep|sept|oct|nov|dic",
   beforeMonth:
     "en|de|desde|hasta|a|del mes de|en el mes de|mes de|el mes de|para|por|(?:el )?pasado|este|proximo|el proximo|finales de|principios de|mediados de|inicios de|a finales de|entre|durante|antes de|despues de|sobre|hacia|ultimo|desde el mes de|el",
   ofMonth:

@@ -24,6 +24,8 @@ export interface DateWords {
   readonly beforeYear: string;
   /** The same with the article alone, after which two figures are a year ("nel '98", "en el 98"). */
   readonly beforeShortYear: string;
+  /** Short months that are no other word: two figures behind them are a day or a year. */
+  readonly sureShortMonths: string;
   /** Before a month that stands alone ("a maggio", "desde marzo"). */
   readonly beforeMonth: string;
   /** Behind a day of this, the last or the next month: "u.s.", "del mes pasado". */
@@ -162,10 +164,21 @@ export function datesIn(words: DateWords): FormRule[] {
     // "autunno 2019", "nell'inverno '85", "primavera de 2022"
     date(0.8, `(?<![a-z\\d])(?:${season})(?: (?:${words.of}))? ?(?:${LIVED}|'\\d\\d)${ENDS}`, year4),
     date(0.75, `(?<![a-z\\d])(?:${words.beforeShortYear})[ ]?(?<id>'\\d\\d)(?![a-z\\d])`, { measured: true }),
+    // "Gallarate '09"
+    date(0.65, `(?<=[A-Z][a-z]{2,} )(?<id>'\\d\\d)(?![a-zA-Z\\d'])`, { flags: "g", only: "written", measured: true }),
+    // "feb 22", "gen. '21"
+    date(
+      0.7,
+      `(?<![a-zA-Z])(?:${words.sureShortMonths})\\.? ?'?[0-4]\\d(?![\\d%]|[.,:/-]\\d| ?(?:g|gauge|ch|fr|mm|cm|mg|ml)(?![a-z]))`,
+      {
+        only: "written",
+        measured: true,
+      },
+    ),
     // "gio 18 h 9.30"
     date(
       0.6,
-      `(?<![a-z\\d])(?:${plain(shortWeekdays).join("|")})\\.? ${DAY}(?=[ ]*(?:[,;)]|h(?![a-z])|$| (?:${words.dayGoesOn})(?![a-z])))`,
+      `(?<![a-z\\d])(?:${plain(shortWeekdays).join("|")})\\.? ${DAY}(?=[ ]*(?:[,;:)]|\\.(?: |$)|h(?![a-z])|$| (?:${words.dayGoesOn})(?![a-z])))`,
       {
         flags: "gim",
         only: "written",

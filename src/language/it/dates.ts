@@ -8,7 +8,7 @@ export const ITALIAN_DATES: readonly FormRule[] = datesIn({
   first: "primo|1o",
   of: "di|del|dell'",
   and: "e|ed|o|al|e il|e al|e del|e dal|ed il|e l'|all'|a|e poi il|fino al",
-  on: "il|del|dal|al|nel|in data|data|giorno|giorni|l'|dell'|dall'|all'|entro il|ricovero|dimissione|dimess[oa]|accesso|visita|controllo|intervento|tc|rx|rm|ecg|eco|prelievo|esami|ee|nat[oa]|e il|ore [\\d.:]{1,5} del|da|ricoverat[oa]|trasferit[oa]|programmat[oa]|operat[oa]|eseguit[oaie]|effettuat[oaie]|iniziat[oa]|sospes[oa]|\\(",
+  on: "il|del|dal|al|nel|in data|data|giorno|giorni|l'|dell'|dall'|all'|entro il|ricovero|dimissione|dimess[oa]|accesso|visita|controllo|intervento|tc|rx|rm|ecg|eco|prelievo|esami|ee|nat[oa]|e il|ore [\\d.:]{1,5} del|da|ricoverat[oa]|trasferit[oa]|programmat[oa]|operat[oa]|eseguit[oaie]|effettuat[oaie]|iniziat[oa]|sospes[oa]|inizio|fine|scade|scadenza|entro|convocat[oa]|posizionat[oa]|accettat[oa]|prenotat[oa]|fissat[oa]|rimoss[oa]|†|\\(",
   beforeYear:
     "nel|dal|del|al|fino al|sino al|nell'anno|dell'anno|dall'anno|l'anno|anno|nel corso del|durante il|entro il|verso il|intorno al|circa nel|prima del|dopo il|e nel|e del|inizio|fine|meta|inizi del|fine del|meta del|da|in|classe|cl\\.|risal(?:e|ente|gono) al|gennaio-dicembre|anni|estate del|inverno del|primavera del|autunno del",
   beforeShortYear: "nel|dal|del|al|fino al|nell'|dell'|dall'|all'|l'|classe|cl\\.|il|anno",
@@ -16,6 +16,7 @@ export const ITALIAN_DATES: readonly FormRule[] = datesIn({
   onTheDay: "il|dal|al|entro il|fino al|per il|del",
   dayGoesOn:
     "alle|ore|durante|con|si|non|e|ma|poi|intanto|compie|ha|ho|abbiamo|mi|ci|lo|ti|vi|quando|prima|mentre|che|verso|partenza|parte|torna|tornera|visita|controllo|viene|ricovero|sara|dopo|presso|a|al|mattina|sera|pomeriggio|di mattina|sera|notte|era|e'|scorso|prossimo|dal dott|dalla dott|in ambulatorio|in ps|in pronto|e stat[oa]|e risultat[oa]|mattino",
+  sureShortMonths: "gen|genn|feb|febb|apr|giu|lug|ott|nov|dic",
   beforeMonth:
     "a|ad|in|di|da|del mese di|nel mese di|mese di|dal mese di|fino a|sino a|entro|per|tra|fra|verso|prima di|dopo|(?:lo )?scorso|questo|prossimo|dello scorso|dallo scorso|fine|inizio|meta|inizi di|fine di|meta di|primi di|nel|lo|da inizio|da fine",
   ofMonth:
