@@ -58,15 +58,15 @@ function parse(source) {
       let end = at + 1;
       const cuts = [at];
       for (; end < source.length && depth > 0; end++) {
-        if (source[end] === "[") depth++;
+        if (source[end] === "⟦") end = Math.max(end, source.indexOf("⟧", end));
+        else if (source[end] === "[") depth++;
         else if (source[end] === "]") depth--;
         else if (source[end] === "|" && depth === 1) cuts.push(end);
       }
       if (depth > 0) throw new Error(`a bracket is not closed: ${source}`);
       if (cuts.length === 1) {
         // "[...]": what was not made out.
-        text += source.slice(at, end);
-        at = end - 1;
+        text += letter;
         continue;
       }
       cuts.push(end - 1);
