@@ -129,6 +129,7 @@ export const SPANISH_FINDS: Readonly<Record<string, readonly string[]>> = {
   identifiers: [
     "Su perfil es {USERNAME|@luna_mar88}.",
     "Usuario: {USERNAME|luna.mar88}",
+    "Portal del paciente, usuario: {USERNAME|lmarin}, cambia la clave.",
     "Estoy en la ext. {TELEPHONE_NUMBER|63120}.",
     "Interviene el agente {OTHER_ID|7731.4} en el lugar.",
     "Ficha {MEDICAL_RECORD_NUMBER|33.018}",

@@ -114,6 +114,16 @@ export const SPANISH_IDENTIFIERS: readonly FormRule[] = [
     0.8,
     `(?<![a-z])(?:acaba(?:da)?|termina(?:da)?|acaban|terminan|ultim[ao]s (?:tres|cuatro|3|4) (?:cifras|digitos|numeros)(?: (?:son|de (?:la|su) [a-z]+))*)(?: (?:en|con|por|son))* ?(?<id>\\d(?:[ ,-]{0,2}\\d){1,6})(?![\\d%])`,
   ),
+  // inside of a line no turn begins: "portale, usuario: mrossi, password …"
+  form(
+    "USERNAME",
+    0.8,
+    String.raw`(?<=\S {0,3})(?<![a-z])usuari[oa] ?[:=] ?(?<id>[a-z][a-z._-]{3,39})(?= *(?:$|[,;)]|password|pwd|contrasena|clave))`,
+    {
+      wordsAlone: true,
+      flags: "gim",
+    },
+  ),
   form(
     "USERNAME",
     0.8,

@@ -34,7 +34,7 @@ export const ITALIAN_AGES: readonly FormRule[] = [
   form(
     "AGE",
     0.8,
-    "(?<![A-Za-z\\d.,/-])(?<id>[2-9]\\d ?aa?)(?=[ .,;)]|$)(?! (?:\\d|costa|costola|giornata|seduta|settimana|edizione))",
+    "(?<![A-Za-z\\d.,/-])(?!(?<=(?:da|dai|dal|dalle) )\\d{1,2} ?a \\d)(?<id>[2-9]\\d ?aa?)(?=[ .,;)]|$)(?! (?:costa|costola|giornata|seduta|settimana|edizione))",
     {
       flags: "gm",
       measured: true,
@@ -43,7 +43,7 @@ export const ITALIAN_AGES: readonly FormRule[] = [
   form(
     "AGE",
     0.7,
-    "(?<=\\) |[A-Z][a-z]+, )(?<id>\\d{1,2} ?aa?)(?=[ .,;)]|$)(?! (?:\\d|cost[ao]|giornata|seduta|settimana|gravidanza|dose))",
+    "(?<=\\) |[A-Z][a-z]+, )(?<id>\\d{1,2} ?aa?)(?=[ .,;)]|$)(?! (?:cost[ao]|giornata|seduta|settimana|gravidanza|dose))",
     {
       flags: "gm",
       measured: true,

@@ -77,6 +77,16 @@ export const ITALIAN_IDENTIFIERS: readonly FormRule[] = [
     0.8,
     `(?<![a-z])(?:finisce|termina|finiscono|terminano|finale|ultime (?:tre|quattro|3|4) cifre(?: (?:del(?:la)? [a-z]+ )?(?:sono)?)?)(?: (?:con|in|per|il))* ?(?<id>\\d(?:[ ,-]{0,2}\\d){1,6})(?![\\d%])`,
   ),
+  // inside of a line no turn begins: "portale, utente: mrossi, password …"
+  form(
+    "USERNAME",
+    0.8,
+    String.raw`(?<=\S {0,3})(?<![a-z])utente ?[:=] ?(?<id>[a-z][a-z._-]{3,39})(?= *(?:$|[,;)]|password|pwd|contrasena|clave))`,
+    {
+      wordsAlone: true,
+      flags: "gim",
+    },
+  ),
   form(
     "USERNAME",
     0.8,

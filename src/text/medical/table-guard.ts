@@ -38,7 +38,7 @@ function isEponym(tokens: readonly Token[], from: number, to: number, locale: Lo
     const isNamed = nameVocabulary(locale)?.isEponymPart(tokens[at]?.key ?? "") === true;
     if (!isNamed && ((tokens[at]?.flags ?? 0) & Flag.Eponym) === 0) continue;
     const isDouble = tokens[at]?.before === "hyphen" || tokens[at + 1]?.before === "hyphen";
-    if (isDouble || hasHead(tokens, from, locale) || hasResult(tokens, from, to, locale)) return true;
+    if (isDouble || hasHead(tokens, from, locale)) return true;
   }
   return false;
 }
@@ -51,12 +51,6 @@ function hasHead(tokens: readonly Token[], from: number, locale: Locale): boolea
     if ((token.flags & Flag.Function) === 0) return false;
   }
   return false;
-}
-
-/** "Watson negativo"; "Martín negativo" may be somebody. */
-function hasResult(tokens: readonly Token[], from: number, to: number, locale: Locale): boolean {
-  if (tokens.slice(from, to).some(({ flags }) => (flags & NAMES) !== 0)) return false;
-  return tokens[to]?.before === "space" && cueTable(locale).has("eponym-result", tokens[to].key);
 }
 
 const cased = new WeakMap<readonly Token[], boolean>();

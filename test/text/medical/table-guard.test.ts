@@ -23,11 +23,6 @@ test("an eponym with its noun, or with another, names nobody", () => {
   expect(left("Malattia di {Osgood-Schlatter} a sinistra.", "it")).toBeLessThan(0.5);
 });
 
-test("an eponym with a result names nobody, unless people are called so", () => {
-  expect(left("Manovre dolorose, {Lasègue} positivo a destra.", "it")).toBeLessThan(0.5);
-  expect(left("Ieri {Martin} positivo al tampone.", "it")).toBe(1);
-});
-
 test("an ordinary word without a capital names nobody where others have one", () => {
   expect(left("Ieri Marta era in {giardino} a leggere.", "it")).toBeLessThan(0.5);
   expect(left("stavo in {giardino} a leggere", "it")).toBe(1);
