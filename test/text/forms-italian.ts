@@ -1,6 +1,8 @@
 /** What Italian clinicians and their patients write and say: `{TYPE|words}` is to be found by the rules, nothing else is. */
 export const ITALIAN_FINDS: Readonly<Record<string, readonly string[]>> = {
   ages: [
+    "Donna incinta di {AGE|41 anni} (settimana 20).",
+    "Primigravida di {AGE|34 anni}, settimana 38.",
     "Paziente di {AGE|52 anni}, ricoverata per dispnea.",
     "Donna con diabete di {AGE|66 anni}, vive sola.",
     "Bambina con asma di {AGE|9 anni}.",

@@ -1,6 +1,8 @@
 /** What Spanish clinicians and their patients write and say: `{TYPE|words}` is to be found by the rules, nothing else is. */
 export const SPANISH_FINDS: Readonly<Record<string, readonly string[]>> = {
   ages: [
+    "Mujer embarazada de {AGE|41 años} (semana 20).",
+    "Gestante de {AGE|29 años}, semana 31.",
     "Mujer con diabetes de {AGE|66 años}, vive sola.",
     "Tenía {AGE|40 años} cuando enfermó.",
     "Mujer, {AGE|54}. HTA.",
@@ -129,6 +131,9 @@ export const SPANISH_FINDS: Readonly<Record<string, readonly string[]>> = {
   identifiers: [
     "Su perfil es {USERNAME|@luna_mar88}.",
     "Usuario: {USERNAME|luna.mar88}",
+    "Usuario: {USERNAME|mgarcia}",
+    "Usuario del portal: {USERNAME|mlopez}",
+    "Usuario: {USERNAME|lopezr}, contraseña por cambiar.",
     "Portal del paciente, usuario: {USERNAME|lmarin}, cambia la clave.",
     "Estoy en la ext. {TELEPHONE_NUMBER|63120}.",
     "Interviene el agente {OTHER_ID|7731.4} en el lugar.",

@@ -114,6 +114,11 @@ export const SPANISH_IDENTIFIERS: readonly FormRule[] = [
     0.8,
     `(?<![a-z])(?:acaba(?:da)?|termina(?:da)?|acaban|terminan|ultim[ao]s (?:tres|cuatro|3|4) (?:cifras|digitos|numeros)(?: (?:son|de (?:la|su) [a-z]+))*)(?: (?:en|con|por|son))* ?(?<id>\\d(?:[ ,-]{0,2}\\d){1,6})(?![\\d%])`,
   ),
+  // a word in small letters that is all of its line
+  form("USERNAME", 0.8, String.raw`^[ \t]*[Uu]suari[oa] ?: ?(?<id>[a-z][a-z._-]{3,39})(?=[ \t]*$)`, {
+    wordsAlone: true,
+    flags: "gm",
+  }),
   // inside of a line no turn begins: "portale, usuario: mrossi, password …"
   form(
     "USERNAME",
@@ -127,7 +132,7 @@ export const SPANISH_IDENTIFIERS: readonly FormRule[] = [
   form(
     "USERNAME",
     0.8,
-    String.raw`(?<![a-z])(?:(?:nombre de usuario|username|login|cuenta de instagram|perfil)(?: (?:es|del portal))* ?[:=]|usuari[oa] ?[:=](?= ?[a-z.@-]*[\d_])) ?(?<id>[a-z\d][a-z\d._@-]{2,39})`,
+    String.raw`(?<![a-z])(?:(?:nombre de usuario|username|login|cuenta de instagram|perfil)(?: (?:es|del portal))* ?[:=]|usuari[oa](?: (?:es|del portal))+ ?[:=]|usuari[oa] ?=|usuari[oa] ?:(?= ?[a-z.@-]*[\d_@]| ?[a-z][a-z._-]{2,39},? (?:y )?(?:contrasena|clave|password))) ?(?<id>[a-z\d][a-z\d._@-]{2,39})`,
     { wordsAlone: true },
   ),
   form(

@@ -53,14 +53,15 @@ export function noAgeIn(words: NoAgeWords): NoAge {
     "i",
   );
   const pregnant = new RegExp(`(?<![a-z])(?:${words.pregnant})(?: (?:${words.of}))? ?$`, "i");
-  const weeks = new RegExp(`(?<![a-z])(?:${words.weeks})(?![a-z])`, "i");
+  // The very number counts weeks: "incinta di 41 anni (settimana 20)" tells an age.
+  const weeks = new RegExp(`^\\d{1,2}(?:[+.]\\d)? ?(?:${words.weeks})(?![a-z])`, "i");
   const decade = new RegExp(`(?<![a-z])(?:${words.beforeDecade}) $`, "i");
   const years = new RegExp(`^(?:${words.years}) `, "i");
   const yearsBefore = new RegExp(`(?<![a-z])(?:${words.years}) ['’]?$`, "i");
   const short = new RegExp(`^(?:(?:${words.years}) )?['’]\\d0$`, "i");
   return (before, found, behind) => {
     if (short.test(found)) return true;
-    if (pregnant.test(before) && weeks.test(`${found}${behind.slice(0, 12)}`)) return true;
+    if (pregnant.test(before) && weeks.test(found + behind)) return true;
     if (years.test(found) && decade.test(before)) return true;
     if (yearsBefore.test(before) && decade.test(before.replace(yearsBefore, ""))) return true;
     if (/^\d+[.,/]\d/.test(found)) return true;

@@ -77,6 +77,11 @@ export const ITALIAN_IDENTIFIERS: readonly FormRule[] = [
     0.8,
     `(?<![a-z])(?:finisce|termina|finiscono|terminano|finale|ultime (?:tre|quattro|3|4) cifre(?: (?:del(?:la)? [a-z]+ )?(?:sono)?)?)(?: (?:con|in|per|il))* ?(?<id>\\d(?:[ ,-]{0,2}\\d){1,6})(?![\\d%])`,
   ),
+  // a word in small letters that is all of its line
+  form("USERNAME", 0.8, String.raw`^[ \t]*[Uu]tente ?: ?(?<id>[a-z][a-z._-]{3,39})(?=[ \t]*$)`, {
+    wordsAlone: true,
+    flags: "gm",
+  }),
   // inside of a line no turn begins: "portale, utente: mrossi, password …"
   form(
     "USERNAME",
@@ -90,7 +95,7 @@ export const ITALIAN_IDENTIFIERS: readonly FormRule[] = [
   form(
     "USERNAME",
     0.8,
-    String.raw`(?<![a-z])(?:(?:nome utente|username|user(?: ?id)?|login|credenziali|nickname|account)(?: (?:e|del portale|spid|fse))* ?[:=]|utente ?[:=](?= ?[a-z.@-]*[\d_])) ?(?<id>[a-z\d][a-z\d._@-]{2,39})`,
+    String.raw`(?<![a-z])(?:(?:nome utente|username|user(?: ?id)?|login|credenziali|nickname|account)(?: (?:e|del portale|spid|fse))* ?[:=]|utente(?: (?:e|del portale|spid|fse))+ ?[:=]|utente ?=|utente ?:(?= ?[a-z.@-]*[\d_@]| ?[a-z][a-z._-]{2,39},? (?:e )?(?:password|pwd))) ?(?<id>[a-z\d][a-z\d._@-]{2,39})`,
     { wordsAlone: true, notBefore: /^\d*%/ },
   ),
   form(

@@ -36,7 +36,7 @@ const BIC =
 
 /** A number in a form in which only phone numbers are written, North America. */
 const PHONE_FORM =
-  /(?<![a-zA-Z\d.$#-])(?:\+?1[ .-]?)?(?:\([2-9]\d{2}\) ?|[2-9]\d{2}(?:[ .-]|, ?))\d{3}(?:[ .-]|, ?)\d{4}(?:,? ?(?:x|ext\.?|extension) ?\d{1,6})?(?![\d-]|\.\d)/gi;
+  /(?<![a-zA-Z\d.$#-])(?:\+?1[ .-]?)?(?:\([2-9]\d{2}\) ?|[2-9]\d{2}(?:[ .-]|, ?))\d{3}(?:[ .-]|, ?)\d{4}(?: ?x ?\d{1,6}|,? ?(?:ext\.?|extension) ?\d{1,6})?(?![\d-]|\.\d)/gi;
 const LOCAL_PHONE_FORM = /(?<![a-zA-Z\d.$#/-])[2-9]\d{2}-\d{4}(?![\d-]|\.\d|\/)/g;
 /** National writings with a zero, or a Russian eight, in front: "071 987 6543", "0911 765 432", "8 (495) 123-45-67". */
 const NATIONAL_PHONE_FORM =
@@ -45,9 +45,9 @@ const NATIONAL_PHONE_FORM =
 const SSN_FORM = /(?<![a-zA-Z\d.,$#/-])\d{3}([ -])\d{2}\1\d{4}(?![a-zA-Z\d/-]|[.,]\d)/g;
 /** Any international or national writing; what it finds is kept only with a cue or a plus sign. */
 const LOOSE_PHONE =
-  /(?<![a-zA-Z\d.$#/-])(?:\+|00)?\(?\d{1,4}\)?(?:[ ./-]?\(?\d{1,5}\)?){1,6}(?:,? ?(?:x|ext\.?|extension|interno|int\.) ?\d{1,5})?(?![a-zA-Z\d]|[.,/-]\d)/g;
+  /(?<![a-zA-Z\d.$#/-])(?:\+|00)?\(?\d{1,4}\)?(?:[ ./-]?\(?\d{1,5}\)?){1,6}(?: ?x ?\d{1,5}|,? ?(?:ext\.?|extension|interno|int\.) ?\d{1,5})?(?![a-zA-Z\d]|[.,/-]\d)/g;
 const PLUS_PHONE =
-  /(?<![a-zA-Z\d])\+\d{1,3}(?:[ .\-()/]{0,3}\d){6,13}(?:,? ?(?:x|ext\.?|extension|interno|int\.) ?\d{1,6})?(?!\d)/g;
+  /(?<![a-zA-Z\d])\+\d{1,3}(?:[ .\-()/]{0,3}\d){6,13}(?: ?x ?\d{1,6}|,? ?(?:ext\.?|extension|interno|int\.) ?\d{1,6})?(?!\d)/g;
 
 /** Seven digits and more with little between them: what libphonenumber is asked about; its own search is slow, and not linear. */
 const DIGIT_RUN = /(?<!\d)[+(]?\d(?:[^\d\n]{0,3}\d){6,20}/g;

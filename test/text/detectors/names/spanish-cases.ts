@@ -1,6 +1,6 @@
 /** What the detector `names` must find in Spanish, by subject: `{TYPE|words}` marks an identifier, everything else must stay. All are invented. */
 export const SPANISH: Readonly<Record<string, readonly string[]>> = {
-  "people by what everybody calls them": ["Todo el mundo me dice {PERSON|Chema}.", "¿Tomas alguna medicación?"],
+  "people by what everybody calls them": ["Todo el mundo me dice {PERSON|Chema}."],
   "people after titles": [
     "Se da de alta al Sr. {PERSON|Eulogio Arteaga Pinzón}, estable.",
     "La Sra. {PERSON|Etxebarria} refiere dolor torácico desde ayer.",
