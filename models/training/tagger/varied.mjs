@@ -7,6 +7,18 @@ const CASES = [
   [/^/u, (name) => name],
 ];
 
+const wordsOf = (filler) => (typeof filler === "string" ? filler : filler.text);
+
+/** What others are drawn from, of a language that has these fillers; a fifth of the people are from elsewhere. */
+export function othersFrom({ givenName, surname, place, fillerOf }) {
+  return {
+    given: (random) => givenName(random, random.pick(["m", "f"]), random.chance(0.22)),
+    surname: (random) => surname(random, random.chance(0.22)),
+    town: (random) => wordsOf(place(random)),
+    job: (random) => wordsOf(fillerOf("job", random, true)),
+  };
+}
+
 /**
  * @param others what a language draws from: `given(random)`, `surname(random)`, `town(random)`, `job(random)`; `null`: all stays as it is written
  * @returns what varies a mark: (random, mark, people of the document so far, changed by it) → its words in this document

@@ -1,6 +1,7 @@
 // What the generator must know of Spanish, as it is written and spoken in Spain and in Latin America.
 import { slotsFrom } from "../cast.mjs";
 import { textsOf } from "../tables.mjs";
+import { othersFrom } from "../varied.mjs";
 import { ARTICLES, articleOf } from "./articles.mjs";
 import { fillerOf } from "./fillers.mjs";
 import { formsOf, givenName, personOf, surname, wordsOf } from "./people.mjs";
@@ -9,15 +10,8 @@ import { HESITATIONS, HOMOPHONES, SOUNDS } from "./words.mjs";
 
 export const slotsOf = slotsFrom({ personOf, formsOf, wordsOf, fillerOf, articles: ARTICLES, articleOf });
 
-const wordsOfFiller = (filler) => (typeof filler === "string" ? filler : filler.text);
-
 /** What marked identifiers are changed for. */
-export const others = {
-  given: (random) => givenName(random, random.pick(["m", "f"]), random.chance(0.22)),
-  surname: (random) => surname(random, random.chance(0.22)),
-  town: (random) => wordsOfFiller(place(random)),
-  job: (random) => wordsOfFiller(fillerOf("job", random, true)),
-};
+export const others = othersFrom({ givenName, surname, place, fillerOf });
 
 /** Ordinary words, which misheard ones are taken from. */
 export const ordinary = textsOf(
