@@ -1,6 +1,6 @@
 // What the embedded detectors find in the labelled texts of samples/texts/, with intervals, and without each detector in turn:
 // node scripts/measure-languages.mjs [--parts a,b] [--also FILE:LANGUAGE ...] [--write]     After a build.
-// Part c is never read, and measured (`--parts a,b,c`) when the work on a language is done. FILE holds further gold documents, offsets in UTF-16 units.
+// Parts b and d are measured and never read. FILE holds further gold documents, offsets in UTF-16 units.
 // `--write` puts the tables into docs/benchmarks.md between its markers.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
