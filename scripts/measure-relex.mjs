@@ -34,7 +34,7 @@ const load = (path) => import(pathToFileURL(join(dist, path)).href);
 const { evaluateRelex } = await load("evaluate/relex/evaluate-relex.js");
 const { LabelMap } = await load("evaluate/readers/label-map.js");
 const { DocumentReading } = await load("relex/relexicalize.js");
-const { genderOf } = await load("relex/people/lexicon/gender.js");
+const { genderOf } = await load("readers/people/lexicon/gender.js");
 const { SurrogateKey } = await load("relex/key/surrogate-key.js");
 const { ENTITY_TYPES } = await load("entity-types.js");
 const { parseConfig } = await load("config/config.js");
@@ -262,14 +262,13 @@ if (parts.includes("redetection")) {
 /** Every word that a name's surrogate could be made of. */
 async function poolWords() {
   const words = new Set();
-  const gather = (value) => {
-    if (typeof value === "string") for (const word of normalise(value).split(" ")) words.add(word);
-    else if (value instanceof Map || Array.isArray(value) || value instanceof Set) for (const one of value) gather(one);
-    else if (typeof value === "object" && value !== null) for (const one of Object.values(value)) gather(one);
-  };
-  const folder = "relex/people/pools";
-  for (const file of readdirSync(join(dist, folder)).filter((name) => name.endsWith(".js"))) {
-    gather({ ...(await load(`${folder}/${file}`)) });
+  const { ORIGINS, drawnFamily, drawnGiven } = await load("language/names/by-origin.js");
+  for (const origin of ORIGINS) {
+    const names = [
+      ...["female", "male", "unisex"].map((gender) => drawnGiven(origin, gender)),
+      drawnFamily(origin),
+    ].flat();
+    for (const name of names) for (const word of normalise(name).split(" ")) words.add(word);
   }
   return words;
 }

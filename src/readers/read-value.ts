@@ -3,11 +3,13 @@ import type { Locale } from "../language/locales.js";
 import type { TextSpan } from "../types.js";
 import { type AgeValue, readAgeIn } from "./ages/age-value.js";
 import { type DateValue, readDate } from "./dates/date-value.js";
+import { type OrganizationValue, readOrganization } from "./organizations/organization-value.js";
+import { type NameValue, readPerson } from "./people/name-value.js";
 import { type PhoneValue, readPhone } from "./phones/phone-value.js";
 import { type PlaceValue, readAddress } from "./places/place-value.js";
 
 /** What the words of a finding say, as its reader understood them. */
-export type Understood = DateValue | AgeValue | PhoneValue | PlaceValue;
+export type Understood = DateValue | AgeValue | PhoneValue | PlaceValue | NameValue | OrganizationValue;
 
 type Reader = (text: string, span: TextSpan, locale: Locale) => Understood | null;
 
@@ -19,6 +21,10 @@ const READERS: ReadonlyMap<EntityType, Reader> = new Map<EntityType, Reader>([
   ["TELEPHONE_NUMBER", readPhone],
   ["FAX_NUMBER", readPhone],
   ["ADDRESS", readAddress],
+  ["PERSON", readPerson],
+  ["ORGANIZATION", readOrganization],
+  ["PHARMACY", readOrganization],
+  ["DIAGNOSTIC_LABS", readOrganization],
 ]);
 
 /** Types whose findings are understood by a reader. */

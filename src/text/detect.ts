@@ -1,6 +1,8 @@
 import type { EntityType } from "../entity-types.js";
 import { HushtapeError } from "../errors.js";
 import { withoutProgress } from "../event-listener.js";
+import { knownLanguage } from "../language/locales.js";
+import { readValue } from "../readers/read-value.js";
 import type { Detector, DetectorContext, DoubtedFinding, Entity, StageContext, TextSpan } from "../types.js";
 import { readsLanguage } from "./detectors/reads-language.js";
 import type { KeepTerms } from "./keep-terms.js";
@@ -108,7 +110,8 @@ async function readIn(
   context: DetectorContext,
 ): Promise<readonly Entity[]> {
   const { emit, doubted, known: _known, ...rest } = context;
-  if (detector.traits.languages === "any") return runDetector(detector, text, context);
+  if (detector.traits.languages === "any")
+    return (await runDetector(detector, text, context)).map((found) => understood(found, text, context.language));
   const found: Entity[] = [];
   for (const [one, spans] of parts) {
     if (one !== context.language && !readsLanguage(detector.traits, one)) continue;
@@ -121,9 +124,17 @@ async function readIn(
       emit: parts.size > 1 ? withoutProgress(emit) : emit,
       ...(doubted && { doubted: (finding: DoubtedFinding) => inWhole(finding).forEach(doubted) }),
     };
-    for (const entity of await runDetector(detector, part.text, reading)) found.push(...inWhole(entity));
+    for (const entity of await runDetector(detector, part.text, reading))
+      found.push(...inWhole(understood(entity, part.text, one)));
   }
   return found;
+}
+
+/** The finding with what its words say, where a reader of that language knows and the detector has not said so itself. */
+function understood(entity: Entity, text: string, language: string): Entity {
+  const locale = knownLanguage(language);
+  const value = entity.value ?? (locale === null ? null : readValue(entity.type, text, entity, locale));
+  return value ? { ...entity, value } : entity;
 }
 
 /** What was found and its repetitions, without what the user's list keeps. */

@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { buildLexicon } from "../../src/language/build-lexicon.js";
 import { LOCALES, type Locale } from "../../src/language/locales.js";
 import { Flag, lexicon, lexiconPath, writtenLexicon } from "../../src/language/name-lexicon.js";
+import { drawnFamily, drawnGiven, ORIGINS } from "../../src/language/names/by-origin.js";
 import { givenNameRows, surnameRows } from "../../src/language/names/name-tables.js";
-import { drawnFamily, drawnGiven, ORIGINS } from "../../src/relex/people/pools/index.js";
 
 const ORDINARY = Flag.Common | Flag.Function | Flag.Clinical;
 const has = (locale: Locale, word: string, flag: number) => ((lexicon(locale).get(word) ?? 0) & flag) !== 0;

@@ -1,19 +1,26 @@
 import { describe, expect, it } from "vitest";
-import type { EntityType } from "../../src/entity-types.js";
+import { ENTITY_TYPES, type EntityType } from "../../src/entity-types.js";
+import { OrganizationValue } from "../../src/readers/organizations/organization-value.js";
+import { NameValue } from "../../src/readers/people/name-value.js";
 import { readValue } from "../../src/readers/read-value.js";
 import { SurrogateKey } from "../../src/relex/key/surrogate-key.js";
 import { mentionsOf, relexicalize } from "../../src/relex/relexicalize.js";
+import { detectEntities } from "../../src/text/detect.js";
+import { createNamesDetector } from "../../src/text/detectors/names/index.js";
 import { mergeEntities } from "../../src/text/merge-entities.js";
 import type { Entity } from "../../src/types.js";
 import { finding } from "../helpers/marked.js";
 
-const TEXT = "Seen on March 3, 2021 and on July 9, 2021, aged 72, at 14 Larch Street, (415) 555-0132.";
+const TEXT =
+  "Seen on March 3, 2021 and on July 9, 2021, aged 72, at 14 Larch Street, (415) 555-0132, by Dr. Orla Penhallow at Lakeside General Hospital.";
 const FINDINGS: readonly (readonly [EntityType, string])[] = [
   ["DATE", "March 3, 2021"],
   ["DATE", "July 9, 2021"],
   ["AGE", "72"],
   ["ADDRESS", "14 Larch Street"],
   ["TELEPHONE_NUMBER", "(415) 555-0132"],
+  ["PERSON", "Orla Penhallow"],
+  ["ORGANIZATION", "Lakeside General Hospital"],
 ];
 
 function found([type, words]: (typeof FINDINGS)[number]): Entity {
@@ -41,6 +48,35 @@ describe("the value that a finding comes with", () => {
     );
     expect(written(entities)).toEqual(written(entities.map(plain)));
     expect(written(entities).filter((words) => words.startsWith("["))).toEqual([]);
+  });
+
+  it("is what the surrogates of names are written from", () => {
+    const pretending = entities.map((entity) => {
+      const { type, start, end } = entity;
+      if (type !== "PERSON" && type !== "ORGANIZATION") return entity;
+      const words = TEXT.slice(start, end);
+      const value =
+        type === "PERSON"
+          ? Object.assign(new NameValue(words, "en"), { piecesOf: () => [] })
+          : Object.assign(new OrganizationValue(words, "en"), { nameOf: () => null });
+      return { ...entity, value };
+    });
+    // Who is told that the words name nobody writes no other of them.
+    expect(written(pretending).slice(-2)).toEqual(["[PERSON]", "[ORGANIZATION]"]);
+  });
+
+  it("comes with what any detector finds", async () => {
+    const found = await detectEntities(TEXT, {
+      detectors: [await createNamesDetector()],
+      types: new Set(ENTITY_TYPES),
+      language: "en",
+      signal: new AbortController().signal,
+      emit: () => {},
+    });
+    expect(found.map(({ type, value }) => [type, value?.constructor.name])).toEqual([
+      ["PERSON", "NameValue"],
+      ["ORGANIZATION", "OrganizationValue"],
+    ]);
   });
 
   it("of other words is not believed", () => {

@@ -1,8 +1,8 @@
 import { cp } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { drawnFamily, ORIGINS } from "../../src/language/names/by-origin.js";
 import { partKey } from "../../src/relex/choose/part-key.js";
-import { drawnFamily, ORIGINS } from "../../src/relex/people/pools/index.js";
 import { DocumentReading } from "../../src/relex/relexicalize.js";
 import { openVault } from "../../src/relex/vault/open-vault.js";
 import type { Vault, VaultScope } from "../../src/relex/vault/types.js";

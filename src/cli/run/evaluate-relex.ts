@@ -50,7 +50,7 @@ export async function scoreRelex(goldPath: string, flags: RelexFlags, { out, sig
   const key = (await findKey(flags.keyFile)) ?? evaluationKey();
   // Takes a fifth of a second to load, so it is loaded only for this command.
   const { evaluateRelex } = await import("../../evaluate/relex/evaluate-relex.js");
-  const { genderOf } = await import("../../relex/people/lexicon/gender.js");
+  const { genderOf } = await import("../../readers/people/lexicon/gender.js");
   const { DocumentReading } = await import("../../relex/relexicalize.js");
   const bar = out.bar("evaluating");
   try {

@@ -1,12 +1,12 @@
 import { GIVEN_NAMES } from "../../language/lexicons/given-names.js";
 import { SURNAMES } from "../../language/lexicons/surnames.js";
 import { eachLanguage } from "../../language/locales.js";
+import { drawnFamily, drawnGiven, type Era } from "../../language/names/by-origin.js";
 import { wholeNamesOf } from "../../language/nicknames/nicknames.js";
 import { normalise } from "../../language/normalise.js";
+import { neutralOrigin } from "../../readers/people/lexicon/origin.js";
 import { chooseCode } from "../choose/choose-part.js";
 import { digitsFrom } from "../identifiers/draw-code.js";
-import { neutralOrigin } from "../people/lexicon/origin.js";
-import { drawnFamily, drawnGiven, type Era } from "../people/pools/index.js";
 import { ShortForms } from "../people/write/short-forms.js";
 import type { WritingContext } from "../types.js";
 import { mailNamesIn, NOBODYS_WORDS, PLAIN_WORDS } from "./address-words.js";

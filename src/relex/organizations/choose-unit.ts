@@ -3,18 +3,18 @@ import { languageIn } from "../../language/languages.js";
 import type { Locale } from "../../language/locales.js";
 import { isOrdinaryWord } from "../../language/ordinary-word.js";
 import { soundsLike } from "../../language/sounds-like.js";
+import { famousField, madeUpNames } from "../../readers/organizations/famous.js";
+import { families } from "../../readers/organizations/lists/families.js";
+import { articleNouns } from "../../readers/organizations/lists/nouns.js";
+import { BRAND_TAILS, phraseWords } from "../../readers/organizations/lists/phrases.js";
+import { DENOMINATIONS, RELIGIOUS, RELIGIOUS_PAIRS } from "../../readers/organizations/lists/religious.js";
+import { type Saints, saints } from "../../readers/organizations/lists/saints.js";
+import { SERVICES } from "../../readers/organizations/lists/services.js";
+import { REGION_PAIRS, regions } from "../../readers/organizations/lists/states.js";
+import { toponyms } from "../../readers/organizations/lists/toponyms.js";
+import type { Unit, UnitClass } from "../../readers/organizations/unit.js";
 import { choosePart } from "../choose/choose-part.js";
 import type { WritingContext } from "../types.js";
-import { famousField, madeUpNames } from "./famous.js";
-import { families } from "./pools/families.js";
-import { articleNouns } from "./pools/nouns.js";
-import { BRAND_TAILS, phraseWords } from "./pools/phrases.js";
-import { DENOMINATIONS, RELIGIOUS, RELIGIOUS_PAIRS } from "./pools/religious.js";
-import { type Saints, saints } from "./pools/saints.js";
-import { SERVICES } from "./pools/services.js";
-import { REGION_PAIRS, regions } from "./pools/states.js";
-import { toponyms } from "./pools/toponyms.js";
-import type { Unit, UnitClass } from "./unit.js";
 
 /** Role of the distinctive words of organisations. */
 export const ORGANIZATION_ROLE = "organization";

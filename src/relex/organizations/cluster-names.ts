@@ -1,10 +1,16 @@
 import { foldShapes } from "../../language/fold-marks.js";
-import type { OrganizationName } from "./name-pieces.js";
-import type { Field } from "./words.js";
+import type { OrganizationName } from "../../readers/organizations/name-pieces.js";
+import type { Field } from "../../readers/organizations/words.js";
+import type { Mention } from "../types.js";
+
+/** An organisation as a mention names it. */
+export interface SaidOrganization extends OrganizationName {
+  readonly mention: Mention;
+}
 
 /** Names that are one organisation. */
 export interface OrganizationGroup {
-  readonly names: OrganizationName[];
+  readonly names: SaidOrganization[];
   /** Values of its units. */
   readonly values: Set<string>;
   field: Field | null;
@@ -17,7 +23,7 @@ const LIKE: Readonly<Partial<Record<Field, Field>>> = { university: "school" };
  * Puts together the names whose distinctive words are the same, and short forms with the full one: "Kaiser" with "Kaiser Permanente",
  * "MGH" with "Massachusetts General Hospital". Those that say different fields stay apart. O(names) but for names that share a word.
  */
-export function groupNames(names: readonly OrganizationName[]): OrganizationGroup[] {
+export function groupNames(names: readonly SaidOrganization[]): OrganizationGroup[] {
   const groups: OrganizationGroup[] = [];
   const byValue = new Map<string, OrganizationGroup[]>();
   const byInitials = new Map<string, OrganizationGroup>();

@@ -1,7 +1,9 @@
-import type { Cluster, KindReading, ReadKind } from "../types.js";
+import type { Locale } from "../../language/locales.js";
+import { OrganizationValue } from "../../readers/organizations/organization-value.js";
+import { readName } from "../../readers/organizations/read-name.js";
+import type { Cluster, KindReading, Mention, ReadKind } from "../types.js";
 import { ORGANIZATION_ROLE } from "./choose-unit.js";
-import { groupNames } from "./cluster-names.js";
-import { readName } from "./read-name.js";
+import { groupNames, type SaidOrganization } from "./cluster-names.js";
 import { writeGroups } from "./write-names.js";
 
 /**
@@ -10,7 +12,7 @@ import { writeGroups } from "./write-names.js";
  * everything else an invented place. The same words get the same surrogate wherever they stand, so that short forms agree.
  */
 export const readOrganizations: ReadKind = (mentions, { locale }): KindReading => {
-  const names = mentions.flatMap((mention) => readName(mention, locale) ?? []);
+  const names = mentions.flatMap((mention) => said(mention, locale) ?? []);
   const groups = groupNames(names);
   const clusters = groups.map(
     ({ names: said, values }): Cluster => ({
@@ -22,3 +24,10 @@ export const readOrganizations: ReadKind = (mentions, { locale }): KindReading =
   );
   return { clusters, write: (context) => writeGroups(groups, context) };
 };
+
+function said(mention: Mention, locale: Locale): SaidOrganization | null {
+  const { text, value } = mention;
+  const known = value instanceof OrganizationValue ? value.nameOf(text, locale) : undefined;
+  const name = known === undefined ? readName(text, locale) : known;
+  return name && { ...name, mention };
+}

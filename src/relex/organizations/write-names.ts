@@ -1,13 +1,13 @@
 import { languageIn } from "../../language/languages.js";
 import { capitalised, likeCase } from "../../language/letter-case.js";
 import type { Locale } from "../../language/locales.js";
+import { tellingWord } from "../../readers/organizations/famous.js";
+import type { NamePiece, OrganizationName } from "../../readers/organizations/name-pieces.js";
+import type { Unit } from "../../readers/organizations/unit.js";
 import { partKey } from "../choose/part-key.js";
 import type { WritingContext } from "../types.js";
 import { chooseUnit, ORGANIZATION_ROLE } from "./choose-unit.js";
-import { acronymOf, firstLetter, isAcronym, type OrganizationGroup } from "./cluster-names.js";
-import { tellingWord } from "./famous.js";
-import type { NamePiece, OrganizationName } from "./name-pieces.js";
-import type { Unit } from "./unit.js";
+import { acronymOf, firstLetter, isAcronym, type OrganizationGroup, type SaidOrganization } from "./cluster-names.js";
 
 /** Surrogates of all mentions of all groups, by the mention's index. */
 export function writeGroups(groups: readonly OrganizationGroup[], context: WritingContext): Map<number, string> {
@@ -24,7 +24,7 @@ export function writeGroups(groups: readonly OrganizationGroup[], context: Writi
   }
   return written;
 
-  function write(name: OrganizationName, acronym: string | null): void {
+  function write(name: SaidOrganization, acronym: string | null): void {
     const surrogate = writeName(name, acronym, context);
     if (surrogate !== null) written.set(name.mention.index, surrogate);
   }
@@ -53,7 +53,7 @@ function acronymOfSurrogate(full: OrganizationName, value: string, context: Writ
   return acronym;
 }
 
-function writeName(name: OrganizationName, acronym: string | null, context: WritingContext): string | null {
+function writeName(name: SaidOrganization, acronym: string | null, context: WritingContext): string | null {
   const { mention, units, pieces } = name;
   const words: (readonly string[])[] = [];
   for (const unit of units) {

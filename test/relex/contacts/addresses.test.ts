@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { EntityType } from "../../../src/entity-types.js";
+import { drawnFamily, drawnGiven } from "../../../src/language/names/by-origin.js";
 import { readContacts } from "../../../src/relex/contacts/index.js";
-import { drawnFamily, drawnGiven } from "../../../src/relex/people/pools/index.js";
 import { type Named, readAll, type Setting } from "./reading.js";
 
 const ADAM: readonly Named[] = [

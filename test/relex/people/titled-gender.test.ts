@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Locale } from "../../../src/language/locales.js";
+import { genderOf } from "../../../src/readers/people/lexicon/gender.js";
 import { SurrogateKey } from "../../../src/relex/key/surrogate-key.js";
-import { genderOf } from "../../../src/relex/people/lexicon/gender.js";
 import { relexicalize } from "../../../src/relex/relexicalize.js";
 import { marked, peopleOf, spellOut } from "./read-helpers.js";
 

@@ -1,8 +1,8 @@
 import leven from "leven";
 import type { Locale } from "../../../language/locales.js";
 import { soundKey } from "../../../language/sound-key.js";
-import { genderOf } from "../lexicon/gender.js";
-import { isListed } from "../lexicon/name-kind.js";
+import { genderOf } from "../../../readers/people/lexicon/gender.js";
+import { isListed } from "../../../readers/people/lexicon/name-kind.js";
 
 /** Longer words are compared letter by letter alone. */
 export const MAX_COMPARED_LENGTH = 40;

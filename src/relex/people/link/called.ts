@@ -1,7 +1,7 @@
 import type { Locale } from "../../../language/locales.js";
-import { genderOf } from "../lexicon/gender.js";
-import { isName } from "../parse/name-piece.js";
-import type { Gender } from "../types.js";
+import { genderOf } from "../../../readers/people/lexicon/gender.js";
+import { isName } from "../../../readers/people/name-piece.js";
+import type { Gender } from "../../../readers/people/types.js";
 import type { Names } from "./names.js";
 import { isAfterArticle, type Naming } from "./naming.js";
 

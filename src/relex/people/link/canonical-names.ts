@@ -1,7 +1,7 @@
 import type { Locale } from "../../../language/locales.js";
 import { areNicknames, wholeNamesOf } from "../../../language/nicknames/nicknames.js";
-import { genderOf } from "../lexicon/gender.js";
-import { isName } from "../parse/name-piece.js";
+import { genderOf } from "../../../readers/people/lexicon/gender.js";
+import { isName } from "../../../readers/people/name-piece.js";
 import { areAlike, areNear } from "./alike.js";
 import type { Names } from "./names.js";
 import type { Naming, Part } from "./naming.js";

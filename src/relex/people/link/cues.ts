@@ -1,8 +1,8 @@
+import { isPluralArticle, isPossessor, type Relation, relationOf } from "../../../readers/people/lexicon/relations.js";
+import { type Title, titleOf } from "../../../readers/people/lexicon/titles.js";
+import { nameValue } from "../../../readers/people/name-words.js";
 import type { PersonRole } from "../../../types.js";
 import type { Mention, RelexDocument } from "../../types.js";
-import { isPluralArticle, isPossessor, type Relation, relationOf } from "../lexicon/relations.js";
-import { type Title, titleOf } from "../lexicon/titles.js";
-import { nameValue } from "../parse/name-words.js";
 import { roleOf, type Turns } from "./turns.js";
 
 /** What the words around a mention tell of the person. */

@@ -1,7 +1,7 @@
 import type { Locale } from "../../../language/locales.js";
-import { isLinkWord } from "../parse/link-words.js";
-import { isSmallWord } from "../parse/mark-asides.js";
-import { isHouseWord, mayFollowName } from "../parse/mark-record-words.js";
+import { isLinkWord } from "../../../readers/people/link-words.js";
+import { isSmallWord } from "../../../readers/people/mark-asides.js";
+import { isHouseWord, mayFollowName } from "../../../readers/people/mark-record-words.js";
 import type { NameToken } from "../types.js";
 import type { Part } from "./naming.js";
 

@@ -1,5 +1,5 @@
 import type { Locale } from "../../../language/locales.js";
-import { isName } from "../parse/name-piece.js";
+import { isName } from "../../../readers/people/name-piece.js";
 import type { Naming } from "./naming.js";
 import { Spellings } from "./spellings.js";
 

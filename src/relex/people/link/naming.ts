@@ -1,15 +1,16 @@
 import { languageIn } from "../../../language/languages.js";
 import type { Locale } from "../../../language/locales.js";
+import { isPluralArticle, type Relation, relationOf } from "../../../readers/people/lexicon/relations.js";
+import { generationOf, type Rank, type Title, titleOf } from "../../../readers/people/lexicon/titles.js";
+import { isNewborn } from "../../../readers/people/mark-title-phrases.js";
+import { isName, type NamePiece } from "../../../readers/people/name-piece.js";
+import { NameValue } from "../../../readers/people/name-value.js";
+import { nameValue } from "../../../readers/people/name-words.js";
+import { parseNames, type SaidName } from "../../../readers/people/parse-names.js";
+import type { Gender } from "../../../readers/people/types.js";
 import type { PersonRole } from "../../../types.js";
 import { groupBy } from "../../group-by.js";
 import type { Mention, RelexDocument } from "../../types.js";
-import { isPluralArticle, type Relation, relationOf } from "../lexicon/relations.js";
-import { generationOf, type Rank, type Title, titleOf } from "../lexicon/titles.js";
-import { isNewborn } from "../parse/mark-title-phrases.js";
-import { isName, type NamePiece } from "../parse/name-piece.js";
-import { nameValue } from "../parse/name-words.js";
-import { parseNames } from "../parse/parse-names.js";
-import type { Gender } from "../types.js";
 import { type Cues, readCues } from "./cues.js";
 import { type Run, runsOf } from "./runs.js";
 import type { Turns } from "./turns.js";
@@ -53,13 +54,16 @@ const MAX_CUT_LENGTH = 40;
 /** Reads all mentions as namings, in order. */
 export function namingsOf(mentions: readonly Mention[], document: RelexDocument, turns: Turns): Naming[] {
   const runs = runsOf(mentions, document);
-  const parses = parseNames(
-    runs.map(({ text }) => text),
-    document.locale,
-  );
+  const parses = parseNames(runs.map(saidIn), document.locale);
   return runs.flatMap((run, index) =>
     namingsOfRun(run, partsOf(parses[index] ?? [], run, document.text), document, turns),
   );
+}
+
+/** Of several mentions that are one name, none's value is the whole. */
+function saidIn({ text, mentions }: Run): SaidName {
+  const value = mentions[0]?.value;
+  return { text, value: value instanceof NameValue ? value : null };
 }
 
 function partsOf(pieces: readonly NamePiece[], run: Run, text: string): Part[] {

@@ -1,8 +1,8 @@
 import type { Locale } from "../../../language/locales.js";
 import { isOrdinaryWord } from "../../../language/ordinary-word.js";
+import { isListed } from "../../../readers/people/lexicon/name-kind.js";
+import { isName } from "../../../readers/people/name-piece.js";
 import { isJob } from "../../occupations/job-book.js";
-import { isListed } from "../lexicon/name-kind.js";
-import { isName } from "../parse/name-piece.js";
 import type { Naming, Part } from "./naming.js";
 
 const MAX_WORDS = 12;

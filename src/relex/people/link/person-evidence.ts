@@ -1,8 +1,8 @@
 import type { Locale } from "../../../language/locales.js";
+import { genderOf } from "../../../readers/people/lexicon/gender.js";
+import type { Rank } from "../../../readers/people/lexicon/titles.js";
+import type { Gender } from "../../../readers/people/types.js";
 import type { PersonRole } from "../../../types.js";
-import { genderOf } from "../lexicon/gender.js";
-import type { Rank } from "../lexicon/titles.js";
-import type { Gender } from "../types.js";
 import type { Called } from "./called.js";
 
 /** Names of one person that are looked at; a person has no more. */

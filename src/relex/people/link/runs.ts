@@ -1,8 +1,8 @@
 import { languageIn } from "../../../language/languages.js";
 import type { Locale } from "../../../language/locales.js";
+import { kindOf } from "../../../readers/people/lexicon/name-kind.js";
+import { wordsOfName } from "../../../readers/people/name-words.js";
 import type { Mention, RelexDocument } from "../../types.js";
-import { kindOf } from "../lexicon/name-kind.js";
-import { wordsOfName } from "../parse/name-words.js";
 
 const MAX_JOINED = 4;
 const MAX_JOINED_LENGTH = 40;

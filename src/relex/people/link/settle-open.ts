@@ -1,9 +1,9 @@
 import { languageIn } from "../../../language/languages.js";
 import type { Locale } from "../../../language/locales.js";
 import { wholeNamesOf } from "../../../language/nicknames/nicknames.js";
-import { genderOf } from "../lexicon/gender.js";
-import { kindOf } from "../lexicon/name-kind.js";
-import { isGroupWord } from "../parse/mark-record-words.js";
+import { genderOf } from "../../../readers/people/lexicon/gender.js";
+import { kindOf } from "../../../readers/people/lexicon/name-kind.js";
+import { isGroupWord } from "../../../readers/people/mark-record-words.js";
 import type { Names } from "./names.js";
 import { isAfterArticle, type Naming, type Part } from "./naming.js";
 import { singularsOf } from "./settle-plurals.js";

@@ -1,6 +1,6 @@
 import type { Locale } from "../../../language/locales.js";
-import { kindOf } from "../lexicon/name-kind.js";
-import { isName } from "../parse/name-piece.js";
+import { kindOf } from "../../../readers/people/lexicon/name-kind.js";
+import { isName } from "../../../readers/people/name-piece.js";
 import type { Naming, Part } from "./naming.js";
 
 /** "Mario Rossi" here and "Rossi Mario" there: the one order that suits the names better, else the first, for both. */

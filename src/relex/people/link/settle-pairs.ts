@@ -1,4 +1,4 @@
-import { HYPHEN, isName } from "../parse/name-piece.js";
+import { HYPHEN, isName } from "../../../readers/people/name-piece.js";
 import type { Naming, Part } from "./naming.js";
 
 /** Two words that make one name: "hernandez ruiz", "anne marie", "al zahra". */

@@ -1,6 +1,6 @@
 import { languageIn } from "../../../language/languages.js";
 import type { Locale } from "../../../language/locales.js";
-import { kindOf } from "../lexicon/name-kind.js";
+import { kindOf } from "../../../readers/people/lexicon/name-kind.js";
 import type { Names } from "./names.js";
 import { isAfterArticle, type Naming, type Part } from "./naming.js";
 

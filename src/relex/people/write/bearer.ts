@@ -1,7 +1,8 @@
 import type { Locale } from "../../../language/locales.js";
-import { type NamePart, originOf } from "../lexicon/origin.js";
-import type { Origin } from "../pools/index.js";
-import type { Gender, NameToken, Person } from "../types.js";
+import type { Origin } from "../../../language/names/by-origin.js";
+import { type NamePart, originOf } from "../../../readers/people/lexicon/origin.js";
+import type { Gender } from "../../../readers/people/types.js";
+import type { NameToken, Person } from "../types.js";
 
 /** What is known of the name's bearer, where the name itself does not tell. */
 export interface Bearer {

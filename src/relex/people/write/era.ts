@@ -1,5 +1,5 @@
-import { ERAS, type Era, givenOf, type Origin } from "../pools/index.js";
-import type { Gender } from "../types.js";
+import { ERAS, type Era, givenOf, type Origin } from "../../../language/names/by-origin.js";
+import type { Gender } from "../../../readers/people/types.js";
 
 const read = new Map<string, ReadonlyMap<string, ReadonlySet<Era>>>();
 

@@ -2,8 +2,8 @@ import { foldMarks, hasMarks } from "../../../language/fold-marks.js";
 import { languageIn } from "../../../language/languages.js";
 import { capitalised, likeCase } from "../../../language/letter-case.js";
 import { eachLanguage, type Locale } from "../../../language/locales.js";
-import { neutralOrigin } from "../lexicon/origin.js";
-import { familyOf, givenOf } from "../pools/index.js";
+import { familyOf, givenOf } from "../../../language/names/by-origin.js";
+import { neutralOrigin } from "../../../readers/people/lexicon/origin.js";
 
 const MIN_AFTER_MC = 3;
 

@@ -1,12 +1,12 @@
 import { languageIn } from "../../../language/languages.js";
 import type { Locale } from "../../../language/locales.js";
+import { drawnFamily, drawnGiven, ERAS, type Era, isUnisex, type Origin } from "../../../language/names/by-origin.js";
+import { genderOf } from "../../../readers/people/lexicon/gender.js";
+import { type NamePart, neutralOrigin, originOf } from "../../../readers/people/lexicon/origin.js";
+import type { Gender } from "../../../readers/people/types.js";
 import { choosePart } from "../../choose/choose-part.js";
 import { partKey } from "../../choose/part-key.js";
 import type { WritingContext } from "../../types.js";
-import { genderOf } from "../lexicon/gender.js";
-import { type NamePart, neutralOrigin, originOf } from "../lexicon/origin.js";
-import { drawnFamily, drawnGiven, ERAS, type Era, isUnisex, type Origin } from "../pools/index.js";
-import type { Gender } from "../types.js";
 import type { Bearer } from "./bearer.js";
 import { erasOf } from "./era.js";
 

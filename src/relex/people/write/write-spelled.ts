@@ -10,7 +10,7 @@ import {
   nameOfLetter,
   RADIO,
   TIMES,
-} from "../lexicon/spelling-words.js";
+} from "../../../readers/people/lexicon/spelling-words.js";
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 interface Style {

@@ -1,10 +1,11 @@
 import type { SurrogateMode } from "../../../../src/config/surrogate-settings.js";
 import type { Locale } from "../../../../src/language/locales.js";
 import { normalise } from "../../../../src/language/normalise.js";
+import type { Gender, NameRole } from "../../../../src/readers/people/types.js";
 import { Draw } from "../../../../src/relex/choose/draw.js";
 import { Taken } from "../../../../src/relex/choose/taken.js";
 import { SurrogateKey, scopeKey } from "../../../../src/relex/key/surrogate-key.js";
-import type { Gender, NameRole, NameToken, Person } from "../../../../src/relex/people/types.js";
+import type { NameToken, Person } from "../../../../src/relex/people/types.js";
 import { writePeople } from "../../../../src/relex/people/write/write-people.js";
 import type { WritingContext } from "../../../../src/relex/types.js";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { normalise } from "../../../../src/language/normalise.js";
-import { genderOf } from "../../../../src/relex/people/lexicon/gender.js";
+import { genderOf } from "../../../../src/readers/people/lexicon/gender.js";
 import { type Options, parseMarked, writeAll, writeOne } from "./people-cases.js";
 
 /** A name with a capital; a name in lower case; in capitals. */
