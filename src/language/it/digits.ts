@@ -12,7 +12,7 @@ export const italianDigits: DigitWords = {
     ["triplo", 3],
   ]),
   letters: letterNames(
-    "bi=B ci=C effe=F gi=G acca=H elle=L emme=M enne=N pi=P cu=Q erre=R esse=S ti=T vu=V ics=X ipsilon=Y zeta=Z cappa=K",
+    "bi=B ci=C effe=F gi=G acca=H elle=L emme=M enne=N pi=P cu=Q qu=Q erre=R esse=S ti=T vu=V vi=V ics=X ipsilon=Y zeta=Z cappa=K",
   ),
   examples: byFirstLetter(
     "ancona bologna como domodossola empoli firenze genova hotel imola jersey kursaal livorno milano napoli otranto palermo quarto roma savona torino udine venezia washington xilofono yacht zara",

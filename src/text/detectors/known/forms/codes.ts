@@ -1,6 +1,7 @@
 import type { Known } from "../../../../config/known.js";
 import type { EntityType } from "../../../../entity-types.js";
 import { lettersOf } from "./said.js";
+import { isStreet, partsOfAddress } from "./values.js";
 
 /** A number or code that is known. */
 export interface Code {
@@ -14,6 +15,8 @@ export interface Code {
 }
 
 const MIN_SIGNS = 4;
+/** Of most countries; before the town. */
+const POSTCODE_DIGITS = 5;
 /** Digits of the longest code of a country. */
 const MAX_COUNTRY = 3;
 const MIN_NATIONAL = 7;
@@ -41,9 +44,11 @@ export function codesOf({ persons }: Known): readonly Code[] {
     for (const record of recordNumbers.map(lettersOf)) {
       if (record.length >= MIN_SIGNS) put(record, "MEDICAL_RECORD_NUMBER", { beginnings: [0, record.search(/\d/u)] });
     }
-    for (const part of addresses.flatMap((address) => address.split(","))) {
-      const house = /^\s*(\d{1,6})\s+\p{L}/u.exec(part)?.[1];
-      if (house !== undefined) put(house, "ADDRESS", { isHouse: true });
+    for (const part of addresses.flatMap(partsOfAddress)) {
+      const [, first, last] = /^\s*(\d{1,6})\s+\p{L}|\p{L}\.?\s+(\d{1,5})(?:\s?\/?\s?\p{L})?\s*$/u.exec(part) ?? [];
+      const house = first ?? last;
+      const isPostcode = first?.length === POSTCODE_DIGITS && !isStreet(part);
+      if (house !== undefined) put(house, "ADDRESS", { isHouse: !isPostcode });
       const post = /(?:^|\s)((?=\S*\d)[\dA-Z]{2,10}(?:[ -](?=\S*\d)[\dA-Z]{3,4})?)\s*$/u.exec(part)?.[1];
       if (post !== undefined && lettersOf(post).length >= MIN_SIGNS) put(lettersOf(post), "ADDRESS");
     }

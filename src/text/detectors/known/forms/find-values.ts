@@ -4,6 +4,7 @@ import type { Entity } from "../../../../types.js";
 import { Cue, personCue } from "../../names/person-cues.js";
 import { Reading } from "../../names/reading.js";
 import { readTokens } from "../../names/tokens.js";
+import { startOfKind } from "./kind-first.js";
 import type { Said } from "./said.js";
 import { type Stretch, spells } from "./spell.js";
 import type { Value } from "./values.js";
@@ -47,6 +48,7 @@ export class ValueFinder {
 
 function counts(said: Said, stretch: Stretch, value: Value, isDue: (start: number) => boolean): boolean {
   const { from, to, letters, pieces } = stretch;
+  if (value.behind === "kind-of-street") return startOfKind(said, from) < from;
   if (value.behind) {
     for (let at = from - 1; at >= from - REACH; at--) if (value.behind.has(said.word(at))) return true;
     return false;
@@ -80,7 +82,8 @@ function dueIn(text: string): (start: number) => boolean {
 }
 
 function entityOf(said: Said, { from, to }: Stretch, { type, role, confidence, proven }: Value): Entity {
-  const start = said.tokens[from]?.start ?? 0;
+  const first = type === "ADDRESS" ? startOfKind(said, from) : from;
+  const start = said.tokens[first]?.start ?? 0;
   const end = said.tokens[to - 1]?.end ?? start;
   const found = { start, end, type, confidence, detectedBy: ["known"], proven };
   return role === undefined ? found : { ...found, role };

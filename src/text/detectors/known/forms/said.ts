@@ -145,6 +145,8 @@ export class Said {
     if (digit !== undefined) said.push({ signs: String(digit), kind: "number", next: at + 1 });
     if (this.#language.numbers.saysFirst(normalise(own.folded)))
       said.push({ signs: "1", kind: "ordinal", next: at + 1 });
+    const named = this.#language.digits.letters.get(normalise(own.folded))?.toLowerCase();
+    if (named !== undefined && named !== own.lower) said.push({ signs: named, kind: "letter", next: at + 1 });
     if (/^[a-z]$/u.test(own.lower)) {
       const isExplained = this.#own?.[at + 1]?.lower === "like" && this.#own[at + 2]?.lower.startsWith(own.lower);
       said.push({ signs: own.lower, kind: "letter", next: isExplained ? at + 3 : at + 1 });

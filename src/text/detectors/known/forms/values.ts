@@ -1,10 +1,13 @@
 import type { Known, KnownPerson } from "../../../../config/known.js";
 import type { EntityType } from "../../../../entity-types.js";
+import { LOCALES } from "../../../../language/locales.js";
 import { Flag, lexicon } from "../../../../language/name-lexicon.js";
 import { isOrdinaryWord } from "../../../../language/ordinary-word.js";
 import { ADDRESS_ASIDES, BACKCHANNELS, HESITATIONS } from "../../../../language/spoken-words.js";
+import { ORDINARY } from "../../../../language/word-flags.js";
 import type { PersonRole } from "../../../../types.js";
 import { furtherNamesOf, namesOf, namingIn } from "../names-of.js";
+import { kindWords } from "./kind-first.js";
 import { lettersOf } from "./said.js";
 import type { Manner } from "./spell.js";
 import { STREET_KINDS, STREET_WORDS } from "./street-words.js";
@@ -20,8 +23,8 @@ export interface Value {
   readonly manner: Manner;
   /** Its words, where it has several. */
   readonly words: readonly string[];
-  /** Counts only where these are said before it ("initials"): `null` anywhere. */
-  readonly behind: ReadonlySet<string> | null;
+  /** Counts only where these are said before it ("initials"), or the kind of a street: `null` anywhere. */
+  readonly behind: ReadonlySet<string> | "kind-of-street" | null;
 }
 
 const words = (list: string) => list.split(" ");
@@ -29,7 +32,11 @@ const LETTER_TALK = new Set([...HESITATIONS, ...words("capital letter dash hyphe
 const AS_NAMES: Manner = { skips: LETTER_TALK, overTurns: false };
 const AS_TERMS: Manner = { skips: new Set([...HESITATIONS, ...words("and the number dash hyphen")]), overTurns: false };
 const AS_ADDRESSES: Manner = {
-  skips: new Set([...HESITATIONS, ...BACKCHANNELS, ...words("number the in on")]),
+  skips: new Set([
+    ...HESITATIONS,
+    ...BACKCHANNELS,
+    ...words("number the in on of numero número n civico al del della di de y e en a"),
+  ]),
   overTurns: true,
 };
 const AS_EMAILS: Manner = {
@@ -41,11 +48,13 @@ const AS_EMAILS: Manner = {
   ]),
   overTurns: true,
 };
-const INITIALS = new Set(words("initial initials initialled initialed"));
-const PLACING = new Set(words("in from at near to of outside around"));
+const INITIALS = new Set(words("initial initials initialled initialed iniziali iniciales"));
+const PLACING = new Set(words("in from at near to of outside around a di da en de desde hasta presso"));
 
 const MIN_NAME_LETTERS = 4;
 const MIN_OTHER_LETTERS = 5;
+/** Fewest letters of a street's name that counts without its kind and number. */
+const MIN_STREET_LETTERS = 10;
 const WHOLE = 0.95;
 const PART = 0.7;
 
@@ -142,7 +151,8 @@ function valuesOfAddress(address: string): Value[] {
       words: said,
       behind,
     });
-  for (const part of address.split(",")) {
+  for (const part of partsOfAddress(address)) {
+    for (const value of valuesKindFirst(part)) put(...value);
     for (const said of inFull(wordsIn(part))) {
       const numbers = said.findIndex((word) => !/^\d+\p{L}?$/u.test(word));
       const street = numbers < 0 ? [] : said.slice(numbers);
@@ -157,6 +167,45 @@ function valuesOfAddress(address: string): Value[] {
     }
   }
   return values;
+}
+
+/** What is divided by commas; a number by itself belongs to the street before it: "Avda. de los Tilos, 122". */
+export function partsOfAddress(address: string): string[] {
+  return address.replaceAll(/,(?=\s*\d{1,5}(?:\s?\/?\s?\p{L})?\s*(?:,|$))/gu, " ").split(",");
+}
+
+/** Whether a language knows the word for a place, and for nothing else. */
+function isTown(word: string): boolean {
+  return LOCALES.some((locale) => {
+    const flags = lexicon(locale).get(word) ?? 0;
+    return (flags & Flag.Place) !== 0 && (flags & ORDINARY) === 0;
+  });
+}
+
+/** Whether the kind of a street stands last: "11800 Tannery Lane". */
+export function isStreet(part: string): boolean {
+  return inFull(wordsIn(part)).some((said) => STREET_KINDS.has(said.at(-1) ?? ""));
+}
+
+type AddressValue = [said: readonly string[], proven: boolean, behind?: Value["behind"]];
+
+/** Of "via Monte Polenta 8/B" the name, with its number and by itself; of "24023 Clusone" the town. */
+function valuesKindFirst(part: string): AddressValue[] {
+  const said = wordsIn(part);
+  const kind = kindWords(said);
+  if (kind > 0) {
+    const numbers = said.findIndex((word, at) => at > kind && /^\d/u.test(word));
+    const [name, number] = numbers < 0 ? [said.slice(kind), []] : [said.slice(kind, numbers), said.slice(numbers)];
+    const isLong = name.length > 1 && name.join("").length >= MIN_STREET_LETTERS;
+    const values: AddressValue[] = [[name, false, isLong ? null : "kind-of-street"]];
+    for (let count = 1; count <= number.length; count++) values.push([[...name, ...number.slice(0, count)], true]);
+    return values;
+  }
+  const [code = "", ...town] = said;
+  if (!/^\d{4,5}$/u.test(code) || town.length === 0 || isStreet(part)) return [];
+  const letters = town.join("");
+  if (letters.length < MIN_OTHER_LETTERS) return [];
+  return [[town, false, town.length === 1 && !isTown(letters) && isOrdinaryWord(letters) ? PLACING : null]];
 }
 
 /** With every short form in full: "St Mark's Pl" is "saint marks place", and "street marks place" as well. */
