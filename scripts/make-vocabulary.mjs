@@ -5,7 +5,7 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { replaceRows } from "./vocabulary/tables.mjs";
+import { fillColumn, replaceRows } from "./vocabulary/tables.mjs";
 
 const folder = new URL("./vocabulary/", import.meta.url);
 const parts = readdirSync(folder)
@@ -25,8 +25,13 @@ for (const name of wanted) {
       const address = pathToFileURL(join(home, "node_modules", path)).href;
       return path.endsWith(".json") ? import(address, { with: { type: "json" } }) : import(address);
     };
-    for (const { table, source, rows, isKnown } of await make(installed)) {
-      process.stdout.write(`${table}: ${replaceRows(table, source, rows, isKnown)} rows from ${source}\n`);
+    installed.path = (path) => join(home, "node_modules", path);
+    for (const { table, source, rows, isKnown, column, cellOf } of await make(installed)) {
+      const said =
+        column === undefined
+          ? `${replaceRows(table, source, rows, isKnown)} rows from ${source}`
+          : `${fillColumn(table, column, cellOf)} rows have another ${column}`;
+      process.stdout.write(`${table}: ${said}\n`);
     }
   } finally {
     rmSync(home, { recursive: true, force: true });

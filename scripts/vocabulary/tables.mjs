@@ -35,3 +35,15 @@ export function replaceRows(table, source, rows, isKnown) {
   writeTable(table, columns, [...others, ...own]);
   return own.length;
 }
+
+/**
+ * Gives the cells of a column other values, whatever the source of the row.
+ * @param cellOf of a row; `null`: its cell stays.
+ * @returns how many have another than before.
+ */
+export function fillColumn(table, column, cellOf) {
+  const { columns, rows } = readTable(table);
+  const filled = rows.map((row) => ({ ...row, [column]: cellOf(row) ?? row[column] }));
+  writeTable(table, columns, filled);
+  return filled.filter((row, index) => row[column] !== rows[index][column]).length;
+}
