@@ -1,8 +1,10 @@
 import type { EntityType } from "../entity-types.js";
+import { foldMarks } from "../language/fold-marks.js";
 import type { Language } from "../language/language.js";
 import { languageIn } from "../language/languages.js";
 import { DEFAULT_LOCALE, knownLanguage } from "../language/locales.js";
 import { normalise } from "../language/normalise.js";
+import type { SpokenWords } from "../language/parts/spoken.js";
 import { isNumberWord, ORDINALS } from "../language/spoken-words.js";
 import type { Entity } from "../types.js";
 import { alphanumerics, figuresOf, runsOf } from "./detectors/rules/identifier-runs.js";
@@ -34,13 +36,20 @@ const CORRECTS =
 
 /**
  * Numbers whole, whoever found them: the rest of a number of which a part was found ("oh" of "oh one", "thirty" of "thirty nine"), the letters said
- * before it, and what corrects a part of it behind ("four B, nineteen, oh seven. No, oh one."). Only adds. In other languages than English: the rest of the number.
+ * before it, and what corrects a part of it behind ("four B, nineteen, oh seven. No, oh one."). Only adds. In other languages than English: the rest of the number, and the number said right behind a word that corrects it.
  */
 export function widenNumbers(text: string, entities: readonly Entity[], language: string): readonly Entity[] {
   const locale = /^auto/i.test(language) ? DEFAULT_LOCALE : knownLanguage(language);
   if (locale === null) return entities;
   const own = languageIn(locale);
-  if (own.spoken) return entities.map((entity) => (isSaid(entity) ? wholeIn(text, entity, own) : entity));
+  const { spoken } = own;
+  if (spoken)
+    return entities.flatMap((entity) => {
+      if (!isSaid(entity)) return [entity];
+      const whole = wholeIn(text, entity, own);
+      const corrected = correctionIn(text, whole, own, spoken);
+      return corrected === null ? [whole] : [whole, corrected];
+    });
   return entities.flatMap((entity) => {
     const isReadOut = READ_OUT.has(entity.type);
     if (!isReadOut && !SAID.has(entity.type)) return [entity];
@@ -76,14 +85,51 @@ function isSaid({ type }: Entity): boolean {
   return READ_OUT.has(type) || SAID.has(type);
 }
 
+/** Whether a word of a language is a number, or begins one. */
+function isNumberOf(word: string, { spoken, numbers }: Language): boolean {
+  const said = normalise(word);
+  return !spoken?.articles.has(said) && (/^\d+$/.test(said) || numbers.readCardinal([said], 0) !== null);
+}
+
+/** Between words of one breath. */
+const PAUSE = /^[ \t,.;:…-]{1,6}/u;
+const SAID_WORD = /^[\p{L}\p{M}\d]+/u;
+const MAX_CORRECTING_WORDS = 7;
+const MAX_CORRECTED_WORDS = 12;
+
+/** "tre otto, no scusi, |tre nove|": the number that corrects the one before it, up to where something else is said; no measurement. */
+function correctionIn(text: string, entity: Entity, language: Language, { corrects }: SpokenWords): Entity | null {
+  let at = entity.end;
+  const next = (): { word: string; start: number; end: number } | null => {
+    const pause = PAUSE.exec(text.slice(at, at + 8))?.[0].length;
+    const word = pause === undefined ? undefined : SAID_WORD.exec(text.slice(at + pause, at + pause + 40))?.[0];
+    return pause === undefined || word === undefined
+      ? null
+      : { word: word.toLowerCase(), start: at + pause, end: at + pause + word.length };
+  };
+  for (let count = 0; count < MAX_CORRECTING_WORDS; count++) {
+    const said = next();
+    const isCorrecting = said && (corrects.first.has(said.word) || (count > 0 && corrects.further.has(said.word)));
+    if (!isCorrecting) break;
+    at = said.end;
+  }
+  if (at === entity.end) return null;
+  let [start, end] = [0, 0];
+  for (let count = 0; count < MAX_CORRECTED_WORDS; count++) {
+    const said = next();
+    if (said === null || !isNumberOf(said.word, language)) break;
+    if (count === 0) start = said.start;
+    end = said.end;
+    at = said.end;
+  }
+  const isMeasure = entity.type !== "AGE" && language.forms?.unit.test(foldMarks(text.slice(end, end + 40)));
+  return end === 0 || isMeasure ? null : { ...entity, start, end, confidence: CONFIDENCE, proven: false };
+}
+
 /** Number words around a number of another language, one by one: a word that begins or goes on with one. */
 function wholeIn(text: string, entity: Entity, language: Language): Entity {
   let { start, end } = entity;
-  const isNumberIn = (word: string): boolean => {
-    const said = normalise(word);
-    if (language.spoken?.articles.has(said)) return false;
-    return /^\d+$/.test(said) || language.numbers.readCardinal([said], 0) !== null;
-  };
+  const isNumberIn = (word: string): boolean => isNumberOf(word, language);
   const words = text.slice(start, end).match(/[\p{L}\p{M}\d]+/gu) ?? [];
   if (isNumberIn(words[0] ?? "") && !/^\d/.test(words[0] ?? "")) {
     for (let count = 0; count < MAX_WORDS; count++) {

@@ -51,6 +51,12 @@ describe("a number whole in Italian and Spanish", () => {
     ["it", "Ne ha presa una [mille], mi pare.", "OTHER_ID", ["mille"]],
     ["es", "Es el seis cinco [cuatro] y cinco uno, gracias.", "TELEPHONE_NUMBER", ["seis cinco cuatro y cinco uno"]],
     ["es", "Tiene [treinta] y ocho años.", "AGE", ["treinta y ocho"]],
+    ["it", "È il [tre tre otto], no scusi, sette nove.", "TELEPHONE_NUMBER", ["tre tre otto", "sette nove"]],
+    ["it", "Sto al [ventidue], anzi no, è il ventitré.", "ADDRESS", ["ventidue", "ventitré"]],
+    ["it", "È il [tre tre otto], no, due compresse.", "TELEPHONE_NUMBER", ["tre tre otto"]],
+    ["it", "È il [tre tre otto]. No, non è venuto.", "TELEPHONE_NUMBER", ["tre tre otto"]],
+    ["es", "Es el [seis cinco cuatro], no, perdone, 655 01.", "OTHER_ID", ["seis cinco cuatro", "655 01"]],
+    ["es", "Es el [seis cinco cuatro]. No, cien miligramos.", "OTHER_ID", ["seis cinco cuatro"]],
   ] as const)("%s: %s", (language, marked, type, expected) => {
     expect(widened(marked, type, language)).toEqual(expected);
   });
