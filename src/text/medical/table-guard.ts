@@ -14,12 +14,13 @@ const HEAD_REACH = 3;
 /**
  * What is left of the confidence that the words `[from, to)` name somebody, a place or an organisation, by the tables of a language that goes by
  * them: little for an eponym with its noun or another eponym ("morbo di Parkinson", "Osgood-Schlatter"), for words of wards and of medicine alone
- * ("U.O. di Neurologia"), and for ordinary words without a capital where the text has capitals.
+ * ("U.O. di Neurologia"), for words that name nobody ("arrivederci", "MIR"), and for ordinary words without a capital where the text has capitals.
  */
 export function tableFactor(tokens: readonly Token[], from: number, to: number, locale: Locale): number {
   if (isEponym(tokens, from, to, locale)) return Left.Proof;
   const words = tokens.slice(from, to);
   if (words.some(({ flags }) => (flags & NAMES) !== 0)) return Left.All;
+  if (words.every(({ key }) => cueTable(locale).has("no-name", key))) return Left.Likely;
   const isMedicine = ({ key, flags }: Token) => (flags & MEDICINE) !== 0 || cueTable(locale).has("ward", key);
   const isFilling = ({ key, flags, isNumber }: Token) => (flags & FILLING) !== 0 || (key.length === 1 && !isNumber);
   // "Consorcio Hospitalario" is one, "reparto di Cardiologia" none.
