@@ -46,7 +46,7 @@ describe("what is known is found as it is said in Italian and Spanish", () => {
     ["it", "[effe come firenze e come empoli erre erre i]"],
     ["it", "abito in [via monte polenta otto b]"],
     ["it", "abita in [via Monte Polenta 8/B], [Clusone]"],
-    ["it", "sta a [Clusone], in [monte polenta] al numero [otto]"],
+    ["it", "sta a [Clusone], in [monte polenta al numero otto]"],
     ["it", "residente in [viale dei Larici 114]"],
     ["it", "in [v.le Larici]"],
     ["it", "in [via dei larici centoquattordici]"],
