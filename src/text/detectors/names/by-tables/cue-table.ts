@@ -58,6 +58,7 @@ const CUE_KINDS = [
   "status",
   "complement-link",
   "no-job",
+  "spells",
   "job-place",
   "job-as",
   "work-verb",

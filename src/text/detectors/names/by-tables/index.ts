@@ -6,6 +6,7 @@ import { findOccupations } from "./occupations.js";
 import { findOrganisations } from "./organisations.js";
 import { findPeople } from "./people.js";
 import { findAnnouncedPlaces, findListedPlaces } from "./places.js";
+import { findSpelled } from "./spelled.js";
 import { TableReading } from "./table-reading.js";
 import { findUnlisted } from "./unlisted.js";
 import type { NameVocabulary } from "./vocabulary.js";
@@ -25,6 +26,7 @@ export type Doubted = Omit<DoubtedFinding, "detectedBy">;
  */
 export function readByTables(text: string, vocabulary: NameVocabulary, doubted?: (finding: Doubted) => void): Named[] {
   const reading = new TableReading(text, vocabulary);
+  findSpelled(reading);
   findOrganisations(reading);
   findOccupations(reading);
   findAnnouncedPlaces(reading);

@@ -10,6 +10,18 @@ import { type CueTable, cueTable } from "./cue-table.js";
 import { PhraseTree, wordsOf } from "./phrase-tree.js";
 import { foldKey } from "./tokens.js";
 
+/** How a language names letters. Keys as in `NameVocabulary`. */
+export interface Spelling {
+  /** Letter by its name, which may have two words: "uve doble". */
+  readonly letters: ReadonlyMap<string, string>;
+  /** "doble": the letter behind it is meant twice. */
+  readonly repeats: ReadonlySet<string>;
+  /** Between a letter and the word that explains it. */
+  readonly explains: ReadonlySet<string>;
+  /** Whether the name is a word of its own too, or a letter that is written. */
+  readonly isDoubtful: (key: string) => boolean;
+}
+
 /** Everything that the passes know of a language. Keys are those of tokens: lower case, without diacritics. */
 export interface NameVocabulary {
   /** Bits of `Flag` of a key. */
@@ -38,6 +50,8 @@ export interface NameVocabulary {
   readonly isActing: (key: string) => boolean;
   /** Whether the given name is one of the language's own speakers. */
   readonly isHomeGiven: (key: string) => boolean;
+  /** How names are spelled letter by letter. */
+  readonly spelling: Spelling;
 }
 
 const vocabularies = new Map<Locale, NameVocabulary | null>();
@@ -88,6 +102,21 @@ function madeFor(locale: Locale, grammar: NameGrammar): NameVocabulary {
     isEponymPart: (key) => eponyms.has(key),
     isActing: (key) => verbs.has(key) || objects.has(key),
     isHomeGiven: (key) => home.has(key),
+    spelling: spellingOf(locale),
+  };
+}
+
+function spellingOf(locale: Locale): Spelling {
+  const { digits, spelling, spoken } = languageIn(locale);
+  const letters = new Map<string, string>();
+  for (const [name, letter] of digits.letters) letters.set(foldKey(name), letter.toLowerCase());
+  for (const [letter, names] of [...spelling.letterNames, ...spelling.longNames])
+    for (const name of names) letters.set(foldKey(name), letter);
+  return {
+    letters,
+    repeats: new Set(digits.repeats.keys()),
+    explains: spoken?.explains ?? new Set(),
+    isDoubtful: (key) => key.length === 1 || spoken?.doubtfulLetters.has(key) === true,
   };
 }
 
