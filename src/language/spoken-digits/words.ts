@@ -1,5 +1,5 @@
 import { wordSet } from "../lexicons/word-set.js";
-import { SPELLING_ALPHABET } from "../spoken-words.js";
+import { SPELLING_ALPHABET } from "../talk-words.js";
 
 /** The spelling alphabet, by letter. */
 export const ALPHABET: ReadonlyMap<string, string> = new Map(

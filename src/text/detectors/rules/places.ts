@@ -1,14 +1,5 @@
-import {
-  DIGITS,
-  HESITATIONS,
-  MONTHS,
-  ORDINALS,
-  REPEATS,
-  SPELLING_ALPHABET,
-  SPELLING_NAMES,
-  TEENS,
-  TENS,
-} from "../../../language/spoken-words.js";
+import { DIGITS, MONTHS, ORDINALS, REPEATS, TEENS, TENS } from "../../../language/spoken-words.js";
+import { HESITATIONS, SPELLING_ALPHABET, SPELLING_NAMES } from "../../../language/talk-words.js";
 import { translationsOf } from "../../spoken-forms/translations.js";
 
 const listOf = (text: string): string[] => text.trim().split(/\s+/);
