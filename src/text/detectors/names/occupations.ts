@@ -1,6 +1,7 @@
 import { WORK_FIELDS } from "../../../language/lexicons/occupations.js";
 import { wordSet } from "../../../language/lexicons/word-set.js";
 import { Flag } from "../../../language/name-lexicon.js";
+import { setOf } from "../../../language/vocabulary/lists.js";
 import { isBehindAPerson } from "./being.js";
 import { addAffiliation } from "./employers.js";
 import { isListedJob, isNounBeforeJob, isRoleHere, jobPhraseEnd, STAFF } from "./job-words.js";
@@ -143,7 +144,7 @@ function occupationEnd(reading: Reading, from: number, strength: number): number
 }
 
 /** "an unrestrained driver": what somebody was in a car. */
-const NOT_WORKING = wordSet("restrained unrestrained belted unbelted designated");
+const NOT_WORKING = setOf("talk-words", "not-working", "en");
 
 /** After "works as a" any one or two content words are a job. */
 function unlistedEnd(reading: Reading, from: number): number {
@@ -159,7 +160,7 @@ function unlistedEnd(reading: Reading, from: number): number {
 }
 
 /** What is said of a patient before what he is. */
-const DESCRIBED = wordSet("retired former pleasant delightful charming semi-retired self-employed freelance");
+const DESCRIBED = setOf("talk-words", "described", "en");
 
 /** "a carpenter by trade", "retired teacher", "this pleasant baker". */
 function addBeforeCue(reading: Reading, index: number): void {
