@@ -4,7 +4,7 @@ import { listOf, setOf } from "./vocabulary/lists.js";
 export const HESITATIONS: ReadonlySet<string> = setOf("talk-words", "hesitation", "en");
 
 /** What people say between two pieces of a number, within their own turn. */
-export const THINKING_ALOUD: readonly (readonly string[])[] = phrasesOf("thinking-aloud");
+export const THINKING_ALOUD: readonly (readonly string[])[] = inWords(listOf("talk-words", "thinking-aloud", "en"));
 
 /** A turn that holds nothing but these does not end the other speaker's number. */
 export const BACKCHANNELS: ReadonlySet<string> = setOf("talk-words", "backchannel", "en");
@@ -24,7 +24,7 @@ export const SPELLING_NAMES: ReadonlySet<string> = setOf("talk-words", "spelling
 export const LETTER_MARKS: ReadonlySet<string> = setOf("talk-words", "letter-mark", "en");
 
 /** Said of an address, in the middle of it. */
-export const ADDRESS_ASIDES: readonly (readonly string[])[] = phrasesOf("address-aside");
+export const ADDRESS_ASIDES: readonly (readonly string[])[] = inWords(listOf("talk-words", "address-aside", "en"));
 
 /** Hosts that people say without their dot, or that a recogniser writes without it: "at gmail com". */
 export const MAIL_HOSTS: ReadonlySet<string> = setOf("address-words", "mail-host", "*");
@@ -36,8 +36,6 @@ export const TOP_LEVEL_DOMAINS: ReadonlySet<string> = setOf("address-words", "to
 export const NOT_IN_LOCAL_PART: ReadonlySet<string> = setOf("talk-words", "before-mailbox", "en");
 
 /** Phrases by their words, the longest first: none hides a longer one that it begins or ends. */
-function phrasesOf(kind: string): readonly (readonly string[])[] {
-  return listOf("talk-words", kind, "en")
-    .map((phrase) => phrase.split(" "))
-    .sort((a, b) => b.length - a.length);
+function inWords(phrases: readonly string[]): readonly (readonly string[])[] {
+  return phrases.map((phrase) => phrase.split(" ")).sort((a, b) => b.length - a.length);
 }
