@@ -10,11 +10,7 @@ import { Capital } from "./tokens.js";
 const phrases = new PhraseBook(PLACE_PHRASES);
 
 const NAME = Flag.Given | Flag.Surname;
-const STATE_CODES = new Set(
-  "AL AK AZ AR CA CO CT DE FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY DC PR UK US USA UAE ON BC QC AB".split(
-    " ",
-  ),
-);
+const STATE_CODES = setOf("place-words", "code-behind-town", "*");
 /** State codes that follow persons' names as degrees: "J. Hartnell, MD". */
 const DEGREES = new Set("md pa ma ms dc nd".split(" "));
 
