@@ -1,5 +1,6 @@
 import { wordSet } from "../../../language/lexicons/word-set.js";
 import { Flag } from "../../../language/name-lexicon.js";
+import { anyText } from "../../../language/vocabulary/alternatives.js";
 import { setOf } from "../../../language/vocabulary/lists.js";
 import { beingBefore, isBehindAPerson, isSomebodys } from "./being.js";
 import { CLINICAL_ROLES, GOING_ON, isListedJob, isNounBeforeJob, isSureHead, MANNERS } from "./job-words.js";
@@ -64,8 +65,7 @@ function isSomewhere(reading: Reading, end: number): boolean {
 }
 
 /** What people are at eating, sleeping and the like, and how. */
-const HABITS =
-  /^(?:sleep|smok|drink|eat|breath|heal|bleed|talk|think|learn|listen|ris|bit|grind|snor|hugg|cry|complain|walk|runn|swimm|work|play|lov|hat|believ|read|travel|visit|carri|us|spend|sav|giv|tak|keep|mov|chew|pick|clench|toss|turn|wak|lift|sweat|stomach|own|fan|carr|bruis|responder|respond|metaboliz|skipp|sitt|stand|suck|wett|feed|scream|faint|gagg|crawl|climb|napp|cuddl|swallow|grow|gain|bloom|stutter|utiliz|abus|seek|acetylat|leak|form)/u;
+const HABITS = new RegExp(`^(?:${anyText("talk-words", "habit-stem", "en")})`, "u");
 
 /** "I'm a glass blower.": two words and more, the last of them somebody who does the rest, where the clause ends. */
 function isTrade(reading: Reading, from: number, end: number): boolean {
