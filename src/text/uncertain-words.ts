@@ -5,6 +5,7 @@ import { ORG_HEAD_PHRASES, ORG_HEADS } from "../language/lexicons/organizations.
 import { isStretched } from "../language/small-words.js";
 import { sayDigits } from "../language/spoken-digits/spoken-digits.js";
 import { DIGIT_HOMOPHONES, isNumberWord } from "../language/spoken-words.js";
+import { setOf } from "../language/vocabulary/lists.js";
 import type { Detector, Entity, StageContext, Word } from "../types.js";
 import { renderTranscript, wordsOf } from "./transcript-text.js";
 
@@ -22,9 +23,7 @@ const CUED_CONFIDENCE = 0.95;
 /** Findings around a misheard word rest only on its surroundings. */
 const MAX_CONFIDENCE = 0.6;
 /** "name" and the like, without which the words around them say nothing. */
-const ANNOUNCING = new Set(
-  "name names named surname called speaking calling patient spell spelled number record".split(" "),
-);
+const ANNOUNCING = setOf("talk-words", "announcing", "en");
 
 /** One way to read a transcript of which some words were misheard. */
 interface Reading {
@@ -108,11 +107,7 @@ export async function detectMisheard(
 }
 
 /** Heads of which one speaks without a name: "at the bank", "to school". */
-const COMMON_HEADS = new Set(
-  "school schools church bank company companies insurance associates partners industries systems solutions lab labs care home drugs".split(
-    " ",
-  ),
-);
+const COMMON_HEADS = setOf("talk-words", "common-head", "en");
 
 /** The name before a head without the small words that lead up to it; nothing where no word of it is a guess. */
 function guessedName(covered: readonly number[], words: readonly Word[]): readonly number[] {

@@ -3,6 +3,7 @@ import { ORG_HEAD_PHRASES } from "../language/lexicons/organizations.js";
 import { wordSet } from "../language/lexicons/word-set.js";
 import { DEFAULT_LOCALE, type Locale } from "../language/locales.js";
 import { Flag } from "../language/name-lexicon.js";
+import { setOf } from "../language/vocabulary/lists.js";
 import { partitionPoint } from "../partition-point.js";
 import type { Entity } from "../types.js";
 import { NEVER } from "./detectors/names/name-shape.js";
@@ -15,9 +16,7 @@ const BESIDE = Flag.Title | Flag.Relation | Flag.Function;
 /** Of a person's name medicine has no part: "Moreno Tylenol" are two. */
 const NO_PERSON = BESIDE | Flag.Clinical | Flag.Maker;
 /** Where people are and work, besides the ends of organisations' names. */
-const SITES = wordSet(
-  "plant mill farm ranch station building tower towers warehouse yard dock pier depot terminal lodge inn motel campus library museum bridge park store shop market garage bakery diner cafe bar pub gym club band team choir league residence apartments projects center centre mine ferry exit trail",
-);
+const SITES = setOf("talk-words", "site", "en");
 const headPhrases = new PhraseBook(ORG_HEAD_PHRASES);
 /** "Stonebridge Foot and Ankle": of firms; two people are two. */
 const LINKED: ReadonlySet<EntityType> = new Set(["ORGANIZATION", "PHARMACY", "DIAGNOSTIC_LABS"]);

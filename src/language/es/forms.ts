@@ -7,7 +7,7 @@ import { spanishCalendar } from "./calendar.js";
 import { SPANISH_DATES } from "./dates.js";
 import { SPANISH_DAYS } from "./days.js";
 import { SPANISH_IDENTIFIERS } from "./identifiers.js";
-import { SPANISH_MEASUREMENT, SPANISH_UNIT } from "./measured.js";
+import { spanishMeasures } from "./measured.js";
 import { spanishNoAge } from "./no-age.js";
 import { SPANISH_SHORT_AGES } from "./short-ages.js";
 import { SPANISH_TOLD_ADDRESSES } from "./told-addresses.js";
@@ -25,19 +25,9 @@ export const spanishForms: LanguageForms = {
     ...SPANISH_IDENTIFIERS,
   ],
   cues: SPANISH_CUES,
-  unit: SPANISH_UNIT,
-  measurement: SPANISH_MEASUREMENT,
+  measures: spanishMeasures,
   noAge: spanishNoAge,
-  noDate: dosesIn({
-    calendar: spanishCalendar,
-    units: "cp|comp|comprimid[oa]s?|pastillas?|mg|mcg|ml|ui|u\\.i\\.|u|iu|unidades|gotas?|ampollas?|sobres?|puffs?|inh",
-    dosed: "acenocumarol|sintrom|warfarina|aldocumar|comprimid[oa]s?|comp|pastillas?|posologia|pauta",
-    rest: "resto|demas dias|los demas|otros dias|dias restantes",
-    and: "y|e|o|u",
-    recurs:
-      "empeora[n]?|reagudiza[a-z]*|cada ano|todos los anos|cada|suele[n]?|tipicamente|estacional(?:es)?|polinosis|alergias?|rinitis|rinoconjuntivitis",
-    hours: "a las|horas?|h|perfil(?: glucemico)?|glucemias?|horario",
-  }),
+  noDate: dosesIn("es", { calendar: spanishCalendar, and: "y|e|o|u", recurs: ["reagudiza[a-z]*"] }),
   label:
     /^(?:DNI|NIE|NIF|CIF|NASS|NUSS|NSS|SS|CIP|CIPA|SIP|TIS|TSI|NHC|HC|CP|TEL|TLF|TFNO|TF|MOVIL|FAX|IBAN|CCC|PIN|ID|MRN|CURP|RFC|IMSS|RUT|CUIL|CUIT|CC|CI|NO|N|NUM|EL|DE|EN|LA|DEL|AL|A|Y|E|O|TA|FC|FR|TAC|TC|RX|RM|RMN|ECG|EKG|PCR|VSG|HB|INR|LDL|HDL|TSH|PSA|UCI|URG|MAP|CS|CIE|GRD|IV|IM|SC|VO|UI|MG|ML|NYHA|ASA|GCS|AP|AF|IQ|EVA|SN|UDI|IMEI|COL|DR|DRA|SR|SRA|CVV|REF|EDAD|FN)$/,
   ageQuestion:

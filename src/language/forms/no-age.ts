@@ -1,25 +1,21 @@
-/** What tells that a number is no one's age. All are sources of expressions over plain letters. */
-export interface NoAgeWords {
+import type { Locale } from "../locales.js";
+import { anyText } from "../vocabulary/alternatives.js";
+import { once } from "../vocabulary/once.js";
+
+/** What no row of data/measures.tsv says of numbers that are no one's age. All are sources of expressions over plain letters. */
+interface NoAgeForms {
   /** "di", "de": between what lasts and how long. */
   readonly of: string;
   /** Years, in which lives are told. */
   readonly years: string;
-  /** Who is of an age. */
-  readonly somebody: string;
-  /** What lasts: illnesses, symptoms, devices, treatments. */
-  readonly lasting: string;
-  /** What somebody has been for a time, or is: ill with something. It tells a span where an age was told just before. */
-  readonly ill: string;
+  /** What lasts, in any form of it. */
+  readonly lasting: readonly string[];
   /** What somebody survives, as a source that ends before the number. */
   readonly survived: string;
-  /** What is measured in bare figures. */
-  readonly values: string;
   /** Right before a value: "ha", "tiene". */
   readonly has: string;
-  /** What is counted in bare figures. */
-  readonly counted: string;
-  /** Who or what is pregnant, before weeks. */
-  readonly pregnant: string;
+  /** Who or what is pregnant, in any form of it. */
+  readonly pregnant?: readonly string[];
   /** Weeks. */
   readonly weeks: string;
   /** Before years that are a decade: "negli", "los". */
@@ -29,13 +25,25 @@ export interface NoAgeWords {
 /** Whether a number is a span of time, a value or a count by the words around it, all in plain letters. */
 export type NoAge = (before: string, found: string, behind: string) => boolean;
 
-/** How a language tells spans, values and counts from ages. */
-export function noAgeIn(words: NoAgeWords): NoAge {
+/** How a language tells spans, values and counts from ages, by the rows of data/measures.tsv; they are read when it is first asked. */
+export function noAgeIn(locale: Locale, forms: NoAgeForms): NoAge {
+  const noAge = once(() => readBy(locale, forms));
+  return (before, found, behind) => noAge()(before, found, behind);
+}
+
+function readBy(locale: Locale, forms: NoAgeForms): NoAge {
+  const any = (kind: string, patterns?: readonly string[]) => anyText("measures", kind, locale, patterns);
+  const words = {
+    ...forms,
+    lasting: any("lasting", [`[a-z]{3,}(?:${any("lasting-ending")})`, ...forms.lasting]),
+    ill: any("ill"),
+    values: any("value"),
+  };
   const lasts = new RegExp(
     `(?<![a-z])(?:${words.lasting})(?: [a-z]{3,14})? (?:${words.of})(?: [a-z]{4,9})? ?$|(?<![a-z])(?:${words.survived}) ?$`,
     "i",
   );
-  const isOfSomebody = new RegExp(`(?<![a-z])(?:${words.somebody})(?![a-z])[^.,;:\\n\\d]*$`, "i");
+  const isOfSomebody = new RegExp(`(?<![a-z])(?:${any("somebody")})(?![a-z])[^.,;:\\n\\d]*$`, "i");
   const alsoIll = new RegExp(
     `\\d ?(?:${words.years})(?![a-z])[^.\\n]{0,40}(?<![a-z])(?:${words.ill}) (?:${words.of}) $`,
     "i",
@@ -47,12 +55,12 @@ export function noAgeIn(words: NoAgeWords): NoAge {
   );
   const inYears = new RegExp(`(?:${words.years})(?![a-z])`, "i");
   const isOfThing = new RegExp(`^ (?:${words.of}) ?(?:${words.values})(?![a-z])`, "i");
-  const counts = new RegExp(`^ (?:${words.counted})(?![a-z])|^[.,/]\\d`, "i");
+  const counts = new RegExp(`^ (?:${any("counted")})(?![a-z])|^[.,/]\\d`, "i");
   const isValue = new RegExp(
     `(?<![a-z])(?:${words.values})(?![a-z])[^.;\\n\\d]{0,20}(?<![a-z])(?:${words.has}) $`,
     "i",
   );
-  const pregnant = new RegExp(`(?<![a-z])(?:${words.pregnant})(?: (?:${words.of}))? ?$`, "i");
+  const pregnant = new RegExp(`(?<![a-z])(?:${any("pregnant", forms.pregnant)})(?: (?:${words.of}))? ?$`, "i");
   // The very number counts weeks: "incinta di 41 anni (settimana 20)" tells an age.
   const weeks = new RegExp(`^\\d{1,2}(?:[+.]\\d)? ?(?:${words.weeks})(?![a-z])`, "i");
   const decade = new RegExp(`(?<![a-z])(?:${words.beforeDecade}) $`, "i");

@@ -6,7 +6,7 @@ import { ITALIAN_CUES } from "./announced.js";
 import { italianCalendar } from "./calendar.js";
 import { ITALIAN_DATES } from "./dates.js";
 import { ITALIAN_IDENTIFIERS } from "./identifiers.js";
-import { ITALIAN_MEASUREMENT, ITALIAN_UNIT } from "./measured.js";
+import { italianMeasures } from "./measured.js";
 import { italianNoAge } from "./no-age.js";
 
 /** How Italian writes and says what has a form. */
@@ -14,19 +14,9 @@ export const italianForms: LanguageForms = {
   countries: ["IT", "CH"],
   rules: [...ITALIAN_AGES, ...ITALIAN_TOLD_AGES, ...ITALIAN_DATES, ...ITALIAN_ADDRESSES, ...ITALIAN_IDENTIFIERS],
   cues: ITALIAN_CUES,
-  unit: ITALIAN_UNIT,
-  measurement: ITALIAN_MEASUREMENT,
+  measures: italianMeasures,
   noAge: italianNoAge,
-  noDate: dosesIn({
-    calendar: italianCalendar,
-    units: "cp|cpr|cps|compress[ae]|pastigli[ae]|mg|mcg|ml|ui|u\\.i\\.|u|iu|unita|gocce|gtt|fial[ae]|bustin[ae]|puff",
-    dosed: "coumadin|warfarin|sintrom|acenocumarolo|tao|compress[ae]|cp|cpr|pastigli[ae]|posologia|schema",
-    rest: "resto|altri giorni|giorni restanti|restanti(?: giorni)?|rimanenti(?: giorni)?",
-    and: "e|ed|o",
-    recurs:
-      "peggiora(?:no)?|riacutizza[a-z]*|ogni anno|tutti gli anni|di solito|tipicamente|stagional[ei]|pollinosi|allergi[ae]|rinite|oculorinite",
-    hours: "ore|alle(?: ore)?|h|profilo(?: glicemico)?|stick(?: glicemici)?|orari[o]?",
-  }),
+  noDate: dosesIn("it", { calendar: italianCalendar, and: "e|ed|o", recurs: ["riacutizza[a-z]*"] }),
   label:
     /^(?:CF|CI|CIE|TS|TEAM|PZ|PS|UO|SSN|NRE|SDO|CAP|TEL|CELL|FAX|IBAN|BIC|PIN|ID|MRN|IVA|ORE|DEL|IL|DI|DA|IN|AL|PA|FC|FR|TC|RX|RM|RMN|ECG|EEG|TSA|EGDS|PCR|VES|HB|GB|GR|PLT|INR|LDL|HDL|TSH|PSA|ASL|ATS|ASST|USL|AO|DH|DS|MMG|ICD|DRG|EV|IM|SC|OS|CPR|CP|FL|UI|MG|ML|NYHA|ASA|GCS|N|NR|CM|MM|KG|E|A|O|I|SN|UDI|IMEI|STP|ENI|CVV|POD)$/,
   ageQuestion:

@@ -1,7 +1,10 @@
-/** Italian words behind a number that make it a measurement, a dose, a score, a span of time or a clock time; and before it. */
-export const ITALIAN_UNIT: RegExp =
-  /^[ \t]*-?[ \t]*(?:%|°|mg|mcg|ug|ng|pg|kg|g|gr|ml|cc|dl|l(?!['’])|lt|cm|mm|km|m|mq|mmol|mol|fl\b|meq|iu|ui|u\b|u\/|k\/|mmhg|bpm|mmc|nmol|pmol|umol|mosm|miu|cp|cpr|cps|compress[ae]|capsul[ae]|bustin[ae]|fial[ae]|fl|gocc[eia]+|gtt|puff|spruzz[io]|cucchiai(?:o|ni|no)?|supposte?|cerott[oi]|unita|milligramm[io]|microgramm[io]|gramm[io]|chil[io]|chilogramm[io]|etti|litr[io]|millilitr[io]|centimetri|metri|chilometri|millimetri|per ?cento|percento|grad[io]|battiti|atti|volt[ae]|dos[ei]|sigarett[ae]|sig\b|bicchier[ie]|tazz[ae]|second[io]|sec\b|minut[io]|min\b|or[ae]\b|h\b|giorn[io]|gg\b|nott[ie]|settiman[ae]|sett\b|mes[ei]|ann[io]|aa\b|punt[io]|su (?:10|100|30|15|5)\b|euro|pack|pacchett[io]|caffe|figli|cicli|sedut[ae]|linfonod[io]|episod[io]|scariche|casi|pazienti|watt|joule|db|dba|hz|khz|dlp|mega|copie|cell|x\b|die\b|al (?:giorno|di|minuto|mese)|mila\b|milion[ie]|w\b)(?![a-zA-Z\d])|^[ \t]*(?:\/|su)[ \t]*\d|^[ \t]*(?:x ?10|\*10|\^|\/(?:u?l|mm|ml|min|die|campo))/i;
+import { measuresIn } from "../forms/measures.js";
 
-/** Names of measurements, scores and codes of medicine right before a number. */
-export const ITALIAN_MEASUREMENT: RegExp =
-  /(?<![a-zA-Z\d])(?:pressione(?: arteriosa)?|pa|pas|pad|fc|fr|spo2|sato2|sat|saturazione|saturimetria|tc|temperatura|t°|frequenza(?: cardiaca| respiratoria)?|polso|peso|pesa|altezza|statura|bmi|imc|circonferenza|glicemia|hgt|dtx|stick|glucosio|hba1c|emoglobina|hb|hgb|gb|gr|leucociti|wbc|rbc|neutrofili|linfociti|eosinofili|mcv|ematocrito|hct|piastrine|plt|creatinina|creat|azotemia|urea|sodio|potassio|calcio|na|k|cl|mg|ca|colesterolo(?: totale)?|hdl|ldl|trigliceridi|tsh|ft3|ft4|inr|ptt|pt|aptt|d-?dimero|fibrinogeno|ves|pcr|pct|procalcitonina|troponina(?: [it])?|bnp|nt-?probnp|ck|ckmb|cpk|mioglobina|ldh|ast|alt|got|gpt|ggt|gamma ?gt|alp|fosfatasi|bilirubina|amilasi|lipasi|albumina|ferritina|sideremia|transferrina|vitamina d|b12|folati|psa|cea|ca ?(?:19[.-]9|125|15[.-]3)|afp|beta ?hcg|lattati|ph|po2|pco2|hco3|be|fe|frazione di eiezione|ef|tapse|gcs|apgar|mmse|moca|adl|iadl|vas|nrs|nyha|asa|ecog|barthel|braden|norton|conley|sofa|score|scala|punteggio|indice|classe|stadio|grado|dose|dosaggio|posologia|valore|valori|range|v\.?n\.?|drg|icd(?:[- ]?\d+)?(?:[- ]cm)?|atc|nota aifa|nota|esenzione|versione|iso|tipo|fase|livello|diametro|spessore|lunghezza|volume|quantita|diuresi|drenaggio|bilancio|apporto|calorie|letto|stanza|camera|vitamina)(?: (?:era|e|di|a|pari a|pari ad|circa|=|attuale|oggi|totale|massim[ao]|minim[ao]|medi[ao]|basale|capillare|sierica|sierico)){0,4}[ :=,<>(]{0,3}$/i;
+/** What tells measurements in Italian. An "l" before an apostrophe is an article; drops are written in many ways. */
+export const italianMeasures = measuresIn("it", {
+  units: ["l(?!['’])", "gocc[eia]+"],
+  measures: [String.raw`icd(?:[- ]?\d+)?(?:[- ]cm)?`],
+  over: "su",
+  goesOn: String.raw`x ?10|\*10|\^|\/(?:u?l|mm|ml|min|die|campo)`,
+  signs: ":=,<>(",
+});

@@ -1,5 +1,6 @@
 import type { EntityType } from "../../entity-types.js";
 import type { NoDate } from "../forms/doses.js";
+import type { Measures } from "../forms/measures.js";
 import type { NoAge } from "../forms/no-age.js";
 
 /** Words that say what kind of number comes next. */
@@ -40,10 +41,8 @@ export interface LanguageForms {
   readonly rules: readonly FormRule[];
   /** What announces an identifier. */
   readonly cues: readonly CueKind[];
-  /** Begins what follows a number that measures, doses, scores or counts. */
-  readonly unit: RegExp;
-  /** Ends what stands before a number that measures. */
-  readonly measurement: RegExp;
+  /** How a number that measures is told from an identifier. */
+  readonly measures: Measures;
   /** Whether what looks like an age is a span of time, a value or a count; whether what looks like a date is a dose, or hours of a day. */
   readonly noAge: NoAge;
   readonly noDate: NoDate;

@@ -1,4 +1,4 @@
-import { SPELLING_ALPHABET } from "../spoken-words.js";
+import { SPELLING_ALPHABET } from "../talk-words.js";
 import type { PieceRead } from "./piece.js";
 import { capitalOf, isOneSign, letterLike, withCaseOf } from "./sign-forms.js";
 import { type Stretch, TIGHT } from "./stretch.js";

@@ -1,5 +1,6 @@
 import { wordSet } from "../lexicons/word-set.js";
-import { SPELLING_ALPHABET } from "../spoken-words.js";
+import { SPELLING_ALPHABET } from "../talk-words.js";
+import { setOf } from "../vocabulary/lists.js";
 
 /** The spelling alphabet, by letter. */
 export const ALPHABET: ReadonlyMap<string, string> = new Map(
@@ -10,9 +11,4 @@ export const ALPHABET: ReadonlyMap<string, string> = new Map(
 export const EXPLAINS: ReadonlySet<string> = wordSet("as like for in come di de como per");
 
 /** Words said around the pieces of a number that are not part of it. Lower case, without diacritics. */
-export const BETWEEN_DIGITS: ReadonlySet<string> = wordSet(`
-  uh um uhm er erm hmm mm ah eh hm uhh umm ehm and then dash hyphen slash dot point period space comma plus minus hash pound star
-  underscore sorry okay ok yes yeah capital cap uppercase lowercase upper lower case letter number the so well right is it its that thats
-  y e più piu punto trattino guion barra spazio espacio virgola coma mas maiuscola minuscola mayuscula minuscula lettera letra
-  numero poi allora ecco luego entonces es
-`);
+export const BETWEEN_DIGITS: ReadonlySet<string> = setOf("reader-words", "between-digits", "*");

@@ -1,9 +1,9 @@
 import { languageIn } from "../../language/languages.js";
-import { wordSet } from "../../language/lexicons/word-set.js";
 import { eachLanguage, type Locale } from "../../language/locales.js";
 import { Flag, lexicon } from "../../language/name-lexicon.js";
 import { normalise } from "../../language/normalise.js";
 import { isOrdinaryWord } from "../../language/ordinary-word.js";
+import { setOf } from "../../language/vocabulary/lists.js";
 import { families } from "./lists/families.js";
 import { phraseWords } from "./lists/phrases.js";
 import { DENOMINATIONS, RELIGIOUS, RELIGIOUS_PAIRS } from "./lists/religious.js";
@@ -40,10 +40,8 @@ export interface Unit {
 
 const ROMANCE_SAINT = new Set(["san", "santa", "santo", "sant"]);
 const ENGLISH_SAINT = new Set(["st", "saint", "ste", "sts"]);
-const MASCULINE_IN_A = new Set(["andrea", "luca", "nicola", "elia", "mattia", "tobia", "battista"]);
-const FEMININE_OTHERWISE = wordSet(
-  "agnese ines beatriz isabel raquel pilar carmen mercedes dolores margot edith maud anne agnes felicite raquel fe",
-);
+const MASCULINE_IN_A = setOf("reader-words", "male-saint", "*");
+const FEMININE_OTHERWISE = setOf("reader-words", "female-saint", "*");
 
 /** Kinds of saints that a word announces; `null`: none. "S." does where the language writes it so. */
 export function saintPrefix(value: string, written: string, locale: Locale): "english" | "romance" | null {

@@ -1,16 +1,14 @@
 import leven from "leven";
 import { languageIn } from "../../language/languages.js";
-import { wordSet } from "../../language/lexicons/word-set.js";
 import type { Locale } from "../../language/locales.js";
+import { setOf } from "../../language/vocabulary/lists.js";
 import { isListed } from "./lexicon/name-kind.js";
 import { isSaidComma } from "./mark-asides.js";
 import { rolesOf } from "./name-order.js";
 import { HYPHEN, type NamePiece } from "./name-piece.js";
 import { unitsOf } from "./name-units.js";
 
-const PARTICLES = wordSet(`
-de del della delle dei degli dello dal dalla dalle di da das dos du des la le lo li los las el al van von vom zu der den ter ten op het bin ibn ben abu st y e
-`);
+const PARTICLES = setOf("reader-words", "name-particle", "*");
 /** Given names too: at the head of a name they are that. */
 const GIVEN_TOO: ReadonlySet<string> = new Set(["al", "ben", "di", "lo", "li", "abu", "des", "bin"]);
 /** Names of one person among which a spelled one is looked for. */

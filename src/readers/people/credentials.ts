@@ -1,4 +1,4 @@
-import { wordSet } from "../../language/lexicons/word-set.js";
+import { setOf } from "../../language/vocabulary/lists.js";
 import { generationOf, isDoubtfulSuffix, isSuffix } from "./lexicon/titles.js";
 import type { NameWord } from "./name-words.js";
 
@@ -10,7 +10,7 @@ export function credentialAt(words: readonly NameWord[], at: number): number {
 }
 
 /** What stands behind a credential and a hyphen: "PA-C", "FNP-BC". */
-const CERTIFICATIONS = wordSet("c bc r s e cs ac pc cnp fnp cns p");
+const CERTIFICATIONS = setOf("credentials", "certification", "en");
 
 /** How many words make a credential with hyphens: "PA-C", "RN-BC". */
 function certifiedAt(words: readonly NameWord[], at: number): number {

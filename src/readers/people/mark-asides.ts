@@ -2,16 +2,14 @@ import { languageIn } from "../../language/languages.js";
 import { wordSet } from "../../language/lexicons/word-set.js";
 import type { Locale } from "../../language/locales.js";
 import { isOrdinaryWord } from "../../language/ordinary-word.js";
+import { setOf } from "../../language/vocabulary/lists.js";
 import { isListed, kindOf } from "./lexicon/name-kind.js";
 import type { NamePiece } from "./name-piece.js";
 
 /** "the Wilson family": who is meant, not what they are called. */
-const GROUPS = wordSet(`
-family families household twins triplets siblings brothers sisters sons daughters kids children parents couple
-famiglia fratelli sorelle figli coniugi genitori familia hermanos hermanas hijos padres
-`);
+const GROUPS = setOf("reader-words", "group", "*");
 /** Signs that are said when a text is dictated. */
-const SAID_SIGNS = wordSet("comma period hyphen dash apostrophe slash virgola punto trattino apostrofo coma guion");
+const SAID_SIGNS = setOf("reader-words", "said-sign", "*");
 /** "(no relation)": a family name in Korea. */
 const DENIALS = wordSet("no not");
 const NUMBER = /^\p{N}+$/u;

@@ -1,17 +1,13 @@
-import { wordSet } from "../../language/lexicons/word-set.js";
+import { setOf } from "../../language/vocabulary/lists.js";
 import { relationOf } from "./lexicon/relations.js";
 import { isPossessed, type NamePiece } from "./name-piece.js";
 
 /** What a person's is, as a record says it: "Whitfield's MRN". */
-const RECORD_WORDS = wordSet(
-  "mrn dob ssn chart record records number phone address email room file visit appointment insurance id account labs results note notes history",
-);
+const RECORD_WORDS = setOf("reader-words", "record", "*");
 /** What a house where people are treated, taught or held is called. */
-const HOUSES = wordSet(`
-hospital clinic center centre medical pharmacy school university college health healthcare hospice church institute laboratory lab labs surgery practice infirmary
-`);
+const HOUSES = setOf("reader-words", "house", "*");
 /** Behind a family name: "the Smith family". */
-const GROUPS = wordSet("family household couple brothers sisters twins siblings kids children girls boys");
+const GROUPS = setOf("reader-words", "group-behind", "*");
 
 /** "Whitfield's |MRN|" is no name; nor is "Elena Ruiz at |Creekwood Hospital|", which keeps its placeholder: no word of a house may stay (`mayFollowName`). */
 export function markRecordWords(text: string, pieces: readonly NamePiece[]): void {

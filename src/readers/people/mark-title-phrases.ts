@@ -1,25 +1,18 @@
 import { languageIn } from "../../language/languages.js";
-import { wordSet } from "../../language/lexicons/word-set.js";
 import type { Locale } from "../../language/locales.js";
 import type { Origin } from "../../language/names/by-origin.js";
+import { setOf } from "../../language/vocabulary/lists.js";
 import { originOf } from "./lexicon/origin.js";
 import { isSuffix, titleOf } from "./lexicon/titles.js";
 import type { NamePiece } from "./name-piece.js";
 
 /** Before a title: "charge nurse", "1st lieutenant", "chief petty officer". No family names among them but behind a title. */
-const BEFORE_TITLES = wordSet(`
-charge head staff school chief lead attending registered licensed practical vocational certified nursing medical surgical social case care clinical community
-home health mental primary first second master petty warrant technical lance brigadier vice rear special consulting referring admitting visiting assistant associate
-1st 2nd 3rd acting retired former physical occupational speech respiratory radiation student resident intern fellow
-`);
+const BEFORE_TITLES = setOf("reader-words", "before-title", "*");
 /** After a title, or after words that stand before titles: "nurse practitioner", "physician assistant", "medical assistant". */
-const AFTER_TITLES = wordSet(`
-practitioner assistant associate manager anesthetist anaesthetist supervisor coordinator worker specialist aide technician tech educator navigator resident intern
-physician nurse therapist midwife officer general colonel major sergeant lieutenant commander class student technologist pathologist counselor counsellor
-`);
+const AFTER_TITLES = setOf("reader-words", "after-title", "*");
 /** Who has no name yet; with a letter or a number where there are several. */
-const NEWBORNS = wordSet("baby twin infant newborn neonate triplet fetus foetus babygirl babyboy");
-const NEWBORN_KINDS = wordSet("boy girl male female twin of infant");
+const NEWBORNS = setOf("reader-words", "newborn", "*");
+const NEWBORN_KINDS = setOf("reader-words", "newborn-kind", "*");
 const ORDER_OF_BIRTH = /^(?:[a-e]|[1-5]|i{1,3}|one|two)$/u;
 
 const BABY_IS_NAME: ReadonlySet<Origin | null> = new Set<Origin>(["indian", "tamil", "pakistani", "filipino"]);

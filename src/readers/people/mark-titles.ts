@@ -1,15 +1,16 @@
 import { languageIn } from "../../language/languages.js";
 import { wordSet } from "../../language/lexicons/word-set.js";
 import type { Locale } from "../../language/locales.js";
+import { setOf } from "../../language/vocabulary/lists.js";
 import { kindOf } from "./lexicon/name-kind.js";
 import { relationOf } from "./lexicon/relations.js";
 import { isSuffix, TITLE_ENDINGS, type Title, titleOf } from "./lexicon/titles.js";
 import { ARTICLES, isAndWord, LINKS, SIGN_BETWEEN_PEOPLE } from "./link-words.js";
 import { isPossessed, isUpper, type NamePiece } from "./name-piece.js";
 
-const RELATIONS_OF_NAMES = wordSet("guy primo prima buddy girl baby genero nieto parent zia tia nonna papa");
+const RELATIONS_OF_NAMES = setOf("reader-words", "relation-and-name", "*");
 /** Names too, where nothing has capitals. */
-const SMALL_CHILDREN = wordSet("piccolo piccola bimbo bimba bambino bambina neonato neonata nino nina bebe");
+const SMALL_CHILDREN = setOf("reader-words", "small-child", "*");
 /** Between a name and what somebody is: "Karen, our nurse". */
 const APPOSED = wordSet("the a my his her our your their il la mio mia el mi su");
 /** "Dª Pilar" */

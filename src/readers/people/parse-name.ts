@@ -1,5 +1,5 @@
-import { wordSet } from "../../language/lexicons/word-set.js";
 import type { Locale } from "../../language/locales.js";
+import { setOf } from "../../language/vocabulary/lists.js";
 import { assignRoles } from "./assign-roles.js";
 import type { LetterKnowledge } from "./initials.js";
 import { kindOf } from "./lexicon/name-kind.js";
@@ -52,7 +52,7 @@ export function parseName(text: string, locale: Locale, knows: LetterKnowledge):
 }
 
 /** Between two names of one person: "Karen Hale, née Boone", "Joe Hale aka Joey". */
-const OTHER_NAMES = wordSet("k nee born aka alias formerly called known nata nato detta detto conocido conocida");
+const OTHER_NAMES = setOf("reader-words", "other-name", "*");
 
 /** Each name of each person by itself. */
 function assignAllRoles(_text: string, pieces: readonly NamePiece[], locale: Locale): void {

@@ -1,17 +1,13 @@
-import { wordSet } from "../../language/lexicons/word-set.js";
 import type { Locale } from "../../language/locales.js";
 import { type CodeForm, readDigits } from "../../language/spoken-digits/spoken-digits.js";
+import { setOf } from "../../language/vocabulary/lists.js";
 import { Sealed } from "../../sealed.js";
 import type { TextSpan } from "../../types.js";
 import { type PhoneNumber, parsePhone } from "./phone-number.js";
 
+const EXTENSIONS = setOf("reader-words", "extension", "*");
 /** Words that may stand in a telephone number's span and tell nothing. */
-const KEPT = wordSet(`
-  a an area code prefix country phone telephone cell cellphone mobile home work office fax tel ph number numbers no nr num my his her your our
-  their me us at in on to of for call text reach be can best contact digits with last final first ending ends plus extension ext ex x int interno
-  parenthesis parentheses paren open close dash hyphen interior estensione prefisso prefijo telefono tel cell cellulare cel movil casa lavoro trabajo numero di del al il la el mio mi su or
-`);
-const EXTENSIONS = wordSet("extension ext ex x int interno interior estensione");
+const KEPT: ReadonlySet<string> = new Set([...setOf("reader-words", "phone", "*"), ...EXTENSIONS]);
 /** Two numbers in one span. */
 const BETWEEN_NUMBERS = /(\s+(?:or|and|oppure|o|u|e|y)\s+|\s*[;/|]\s*)/iu;
 /** With fewer digits it is a piece of a number. */

@@ -1,13 +1,11 @@
-import { wordSet } from "../../language/lexicons/word-set.js";
+import { setOf } from "../../language/vocabulary/lists.js";
 import type { Abbreviation } from "./gazetteer/entries.js";
 import { gazetteer } from "./gazetteer/index.js";
 
 /** Short forms of states, in lower case after a town: "mass". */
-const LOWER_SHORT: ReadonlySet<string> = wordSet("mass conn penn tenn tex calif colo minn mich okla fla");
+const LOWER_SHORT: ReadonlySet<string> = setOf("reader-words", "state-short", "*");
 /** Codes of states that are no English words: good enough in lower case after a town. */
-const LOWER_CODES: ReadonlySet<string> = wordSet(
-  "ak az ar ca ct dc fl ga ia il ks ky mi mn ms mo mt nc nd ne nh nj nm nv ny ri sc sd tn tx ut va vt wa wi wv wy bc qc nsw qld",
-);
+const LOWER_CODES: ReadonlySet<string> = setOf("reader-words", "state-code", "*");
 
 /** "tx", "mass" after a town, as recognisers write them. */
 export function lowerAbbreviation(text: string): Abbreviation | undefined {

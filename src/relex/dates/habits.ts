@@ -1,4 +1,5 @@
 import { languageIn } from "../../language/languages.js";
+import { once } from "../../language/vocabulary/once.js";
 import { DateValue, readDateIn, SOME_YEAR, usualHabits } from "../../readers/dates/date-value.js";
 import type { MentionForm, Slot } from "../../readers/dates/form.js";
 import type { ReadingHabits } from "../../readers/dates/read-form.js";
@@ -48,7 +49,8 @@ export function readDocumentDates(
   const forms = again(whole, reading, ({ dates }) =>
     dates.some(({ slots }) => slots.some(({ field }) => field === "holiday")),
   );
-  const joint = memo(() => saysHyphen(document.text));
+  // It reads the whole document.
+  const joint = once(() => saysHyphen(document.text));
   const habits: DateHabits = {
     ...reading,
     monthNear: years.monthNear,
@@ -58,15 +60,6 @@ export function readDocumentDates(
     },
   };
   return { forms, habits };
-}
-
-/** Asked once at most: it reads the whole document. */
-function memo<T>(make: () => T): () => T {
-  let made: { readonly value: T } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
 }
 
 function readAll(mentions: readonly Mention[], { text }: RelexDocument, habits: ReadingHabits): ReadMention[] {

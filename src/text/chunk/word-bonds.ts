@@ -1,14 +1,5 @@
-import {
-  ADDRESS_SIGNS,
-  BACKCHANNELS,
-  DIGITS,
-  MONTHS,
-  ORDINALS,
-  REPEATS,
-  SPELLING_ALPHABET,
-  TEENS,
-  TENS,
-} from "../../language/spoken-words.js";
+import { ADDRESS_SIGNS, DIGITS, MONTHS, ORDINALS, REPEATS, TEENS, TENS } from "../../language/spoken-words.js";
+import { BACKCHANNELS, SPELLING_ALPHABET } from "../../language/talk-words.js";
 
 /** Titles that come before a name (lower case, without a full stop). */
 export const TITLES: ReadonlySet<string> = new Set(

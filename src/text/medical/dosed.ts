@@ -2,21 +2,18 @@ import { GIVEN_NAMES } from "../../language/lexicons/given-names.js";
 import { MEDICINE_ENDINGS, SUBSTANCES } from "../../language/lexicons/medicines.js";
 import { SURNAMES } from "../../language/lexicons/surnames.js";
 import { wordSet } from "../../language/lexicons/word-set.js";
+import { setOf } from "../../language/vocabulary/lists.js";
 import { Left } from "./factors-left.js";
 
 /** Before or after a medicine, and hardly beside a person. */
-const DOSED_AFTER = wordSet(
-  "mg mcg g ml micrograms microgram milligrams milligram tablet tablets capsule capsules pill pills dose doses cream gel patch patches spray drops injection injections inhaler daily twice bd tds qds od prn nightly generic packet pack prescription refill",
-);
+const DOSED_AFTER = setOf("talk-words", "dosed-after", "en");
 
 /** Words before a medicine, and hardly before a person: "taking", "5 mg". */
-export const DOSED_BEFORE = wordSet(
-  "take takes taking took taken prescribed prescribe prescribes dose doses mg mcg ml tablet tablets pill pills using stopped stop restart restarted starting started generic inject injects injecting brand medication medicine drug contraceptive tablet refill allergic",
-);
+export const DOSED_BEFORE = setOf("talk-words", "dosed-before", "en");
 
 /** Before a name they say who gets the medicine as well as which: "prescribed Heather 5 mg". */
 const GIVEN_TO = wordSet("for with to prescribed prescribe prescribes gave give given");
-const MEASURES = wordSet("mg mcg g ml micrograms milligrams tablet tablets pill pills capsule capsules");
+const MEASURES = setOf("talk-words", "dosed-in", "en");
 /** "We saw Camila daily." */
 const FREQUENCIES = wordSet("daily twice nightly");
 

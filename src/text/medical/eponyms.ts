@@ -9,25 +9,20 @@ import {
 } from "../../language/lexicons/medical-names.js";
 import { SURNAMES } from "../../language/lexicons/surnames.js";
 import { wordSet } from "../../language/lexicons/word-set.js";
+import { setOf } from "../../language/vocabulary/lists.js";
 import { AFTER_ILLNESS } from "./dosed.js";
 import { Left } from "./factors-left.js";
 
 /** "with Addison's": an illness. Without a possessive ("had Addison call you") these prove nothing. */
-const AILING = wordSet(
-  "has had have having got gets with no without of for positive negative suspected possible probable known mild severe early advanced",
-);
-const ILLNESS = wordSet(
-  "history diagnosis diagnosed risk treatment signs symptoms evidence stage type case cases suffers suffer suffering tested test",
-);
-const HEADS_BEFORE = wordSet("disease syndrome sign score virus scale");
+const AILING = setOf("talk-words", "ailing", "en");
+const ILLNESS = setOf("talk-words", "illness", "en");
+const HEADS_BEFORE = setOf("talk-words", "head-before", "en");
 
 const ILLNESS_OWNERS = wordSet("my your his her the their");
 /** What is named after its discoverer with a possessive, and what a patient hardly has as his own. */
-const OWNED_HEADS = wordSet(
-  "disease diseases syndrome syndromes palsy chorea ataxia thyroiditis contracture sarcoma lymphoma anaemia anemia disorder angina phenomenon triad gangrene encephalopathy granulomatosis tumor tumour esophagus oesophagus",
-);
+const OWNED_HEADS = setOf("talk-words", "owned-head", "en");
 /** Heads that anybody's record is full of: only a listed phrase ("Wells score") makes one with them a thing. */
-const WEAK_HEADS = wordSet("test tests testing scan scans score scores line lines sign signs result results");
+const WEAK_HEADS = setOf("talk-words", "weak-head", "en");
 
 /** Names of diseases, signs, tests and devices that hold somebody's name, in normal form: "wells score". */
 export const phrases: ReadonlySet<string> = new Set(MEDICAL_PHRASES);

@@ -3,27 +3,24 @@ import { GIVEN_NAMES } from "../../language/lexicons/given-names.js";
 import { NAME_LIKE_MEDICINES } from "../../language/lexicons/medicines.js";
 import { SURNAMES } from "../../language/lexicons/surnames.js";
 import { wordSet } from "../../language/lexicons/word-set.js";
+import { setOf } from "../../language/vocabulary/lists.js";
 import { DOSED_BEFORE } from "./dosed.js";
 import { phrases } from "./eponyms.js";
 
 /** Verbs of persons: what is before them takes a medicine rather than being one. */
-const ACTING = wordSet("denies denied says said reports reported states stated called phoned asked told thinks lives");
+const ACTING = setOf("talk-words", "person-acts", "en");
 /** The same, where the word is a given name as well. */
-const LIVING = wordSet(
-  "takes took taking has had is was came went got gets needs needed uses used wants feels felt likes stopped started",
-);
+const LIVING = setOf("talk-words", "person-lives", "en");
 /** "Allegra has helped", "Yasmin is taken": said of a medicine after all. */
-const ACTED_ON = wordSet(
-  "helped worked caused been made stopped taken given prescribed contraindicated indicated effective",
-);
+const ACTED_ON = setOf("talk-words", "done-to-medicine", "en");
 /** Nobody but a person comes after these, whatever a pack is called. */
 const OWNER_LABELS = wordSet("kin name contact");
 /** After these nothing but somebody follows. */
-const NAME_NOUNS = wordSet("name name's names surname firstname lastname");
-const CALLED = wordSet("called named i'm im hello hi hey dear am");
+const NAME_NOUNS = setOf("talk-words", "name-follows", "en");
+const CALLED = setOf("talk-words", "called", "en");
 const GREETED = wordSet("i'm im hello hi hey dear");
 /** Roles that precede findings and devices as well as names: no cue that somebody is meant. */
-const ROLES = wordSet("patient patients pt client resident provider nurse baby child boy girl");
+const ROLES = setOf("talk-words", "role-before-thing", "en");
 
 /** "Mrs Parkinson", "my name is Heather": whatever the name is, somebody has it. */
 export function isAbsolute(ahead: readonly string[], candidate: readonly string[]): boolean {

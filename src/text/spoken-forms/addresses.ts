@@ -1,4 +1,5 @@
-import { ADDRESS_ASIDES, ADDRESS_SIGNS, DOTS } from "../../language/spoken-words.js";
+import { ADDRESS_SIGNS, DOTS } from "../../language/spoken-words.js";
+import { ADDRESS_ASIDES } from "../../language/talk-words.js";
 import { isDot, isNear, readHost } from "./hosts.js";
 import { readSpelling } from "./letters.js";
 import { localPartStart, WRITTEN_SIGN } from "./local-part.js";

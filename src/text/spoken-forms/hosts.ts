@@ -1,4 +1,5 @@
-import { DOTS, MAIL_HOSTS } from "../../language/spoken-words.js";
+import { DOTS } from "../../language/spoken-words.js";
+import { MAIL_HOSTS } from "../../language/talk-words.js";
 import type { Token } from "./tokens.js";
 
 /** White space, a comma, or a hyphen: recognisers put commas into dictated addresses. */

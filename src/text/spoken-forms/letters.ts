@@ -1,11 +1,5 @@
-import {
-  HESITATIONS,
-  LETTER_MARKS,
-  LETTER_NAMES,
-  REPEATS,
-  SPELLING_ALPHABET,
-  SPELLING_NAMES,
-} from "../../language/spoken-words.js";
+import { LETTER_NAMES, REPEATS } from "../../language/spoken-words.js";
+import { HESITATIONS, LETTER_MARKS, SPELLING_ALPHABET, SPELLING_NAMES } from "../../language/talk-words.js";
 import { isTight, type Token } from "./tokens.js";
 
 /** Letters that were spelled one by one: the tokens from `first` to `last`, and the word they give. */

@@ -1,4 +1,5 @@
-import { ADDRESS_ASIDES, ADDRESS_SIGNS, DOTS, NOT_IN_LOCAL_PART } from "../../language/spoken-words.js";
+import { ADDRESS_SIGNS, DOTS } from "../../language/spoken-words.js";
+import { ADDRESS_ASIDES, NOT_IN_LOCAL_PART } from "../../language/talk-words.js";
 import { isNear, isShort } from "./hosts.js";
 import { readGroup } from "./numbers.js";
 import type { Token } from "./tokens.js";

@@ -1,16 +1,7 @@
 import { languageIn } from "../../language/languages.js";
 import { DEFAULT_LOCALE, knownLanguage } from "../../language/locales.js";
-import {
-  DIGITS,
-  HESITATIONS,
-  LETTER_MARKS,
-  LETTER_NAMES,
-  ORDINALS,
-  REPEATS,
-  SPELLING_ALPHABET,
-  TEENS,
-  TENS,
-} from "../../language/spoken-words.js";
+import { DIGITS, LETTER_NAMES, ORDINALS, REPEATS, TEENS, TENS } from "../../language/spoken-words.js";
+import { HESITATIONS, LETTER_MARKS, SPELLING_ALPHABET } from "../../language/talk-words.js";
 import { findSpokenAddresses, type SpokenAddress } from "./addresses.js";
 import { inLanguage } from "./in-language.js";
 import { readSpelling, type SpelledRun } from "./letters.js";

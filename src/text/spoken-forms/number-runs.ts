@@ -1,4 +1,5 @@
-import { BACKCHANNELS, HESITATIONS, MONTHS, THINKING_ALOUD } from "../../language/spoken-words.js";
+import { MONTHS } from "../../language/spoken-words.js";
+import { BACKCHANNELS, HESITATIONS, THINKING_ALOUD } from "../../language/talk-words.js";
 import { type NumberGroup, readGroup } from "./numbers.js";
 import type { Token } from "./tokens.js";
 

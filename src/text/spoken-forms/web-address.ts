@@ -1,4 +1,5 @@
-import { ADDRESS_SIGNS, TOP_LEVEL_DOMAINS } from "../../language/spoken-words.js";
+import { ADDRESS_SIGNS } from "../../language/spoken-words.js";
+import { TOP_LEVEL_DOMAINS } from "../../language/talk-words.js";
 import { isDot, isNear, MAX_HOST_TOKENS } from "./hosts.js";
 import type { Token } from "./tokens.js";
 

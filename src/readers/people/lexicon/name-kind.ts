@@ -3,6 +3,7 @@ import { Flag, lexicon } from "../../../language/name-lexicon.js";
 import { familyOf, givenOf, ORIGINS, type Origin } from "../../../language/names/by-origin.js";
 import { surnameRows } from "../../../language/names/name-tables.js";
 import { wholeNamesOf } from "../../../language/nicknames/nicknames.js";
+import { anyText } from "../../../language/vocabulary/alternatives.js";
 import { neutralOrigin } from "./origin.js";
 import { remembered } from "./remembered.js";
 
@@ -15,8 +16,7 @@ export interface NameKind {
 }
 
 /** What family names end with and given names hardly ever. */
-const FAMILY_ENDING =
-  /(?:son|sen|mann?|berg|stein|feld|ez|ski|sky|ska|wicz|czyk|enko|ovich|yan|ian|ston|ton|worth|ford|wood|field|land|burg|hausen|etti|elli|otti|utti|ucci|azzi|azzo|ardi|oni|ini|isi|acci|occi|aldi|ori|eri|ari|esi|ati|uzzi|ozzi|essi|assi|ossi|inelli|illo|iello|asso|aglia|escu|opoulos|akis|aitis|auskas|oglu|quist|lund|strom)$/u;
+const FAMILY_ENDING = new RegExp(`(?:${anyText("reader-words", "family-ending", "*")})$`, "u");
 const MIN_WITH_ENDING = 6;
 /** Two given names in one word: "Gianpietro", "Annarita". */
 const COMPOUND = /^(?:gian|pier|anna|maria|rosa|luca)(.{3,})$/u;

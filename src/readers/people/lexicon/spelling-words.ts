@@ -1,6 +1,7 @@
 import { languageIn } from "../../../language/languages.js";
 import { wordSet } from "../../../language/lexicons/word-set.js";
 import { DEFAULT_LOCALE, eachLanguage } from "../../../language/locales.js";
+import { setOf } from "../../../language/vocabulary/lists.js";
 
 /** "W as in whisky", "W come Wagner" */
 export const EXAMPLE_LINKS = wordSet("for like as in is come di de como");
@@ -15,9 +16,9 @@ export const TIMES: ReadonlyMap<string, number> = new Map([
   ["doble", 2],
 ]);
 /** Before a letter. */
-export const MARKS = wordSet("capital cap uppercase letter the lettera letra maiuscola mayuscula");
+export const MARKS = setOf("reader-words", "letter-mark", "*");
 /** Between letters. */
-export const HESITATIONS = wordSet("uh um uhm er erm eh ehm then and dash hyphen poi");
+export const HESITATIONS = setOf("reader-words", "between-letters", "*");
 
 /** Names of letters in which names are spelled, by language; most are other words too, and count in a run alone. */
 export const letterOfName = eachLanguage(
@@ -37,5 +38,5 @@ export const nameOfLetter = eachLanguage(
 /** Words of the radio alphabet, each of which is its first letter. */
 export const RADIO: ReadonlySet<string> = new Set([
   ...languageIn(DEFAULT_LOCALE).spelling.examples,
-  ...["alfa", "juliett", "whisky"],
+  ...setOf("talk-words", "spelling-otherwise", "en"),
 ]);

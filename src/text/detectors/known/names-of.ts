@@ -4,12 +4,13 @@ import { DOUBTFUL_SUFFIXES, SUFFIXES } from "../../../language/lexicons/suffixes
 import { wordSet } from "../../../language/lexicons/word-set.js";
 import { otherNamesFor } from "../../../language/nicknames/nicknames.js";
 import { normalise } from "../../../language/normalise.js";
+import { setOf } from "../../../language/vocabulary/lists.js";
 
 /** Words of a surname that name nobody by themselves. */
 const PARTICLES = wordSet("van von de der den del della di da dos du la le bin al el st the of and");
 
 /** Titles and generations that are names of some: "Justice Okafor", "Emma Senior". */
-const NAMES_TOO = wordSet("justice major nana judge bishop deacon junior senior");
+const NAMES_TOO = setOf("talk-words", "title-and-name", "en");
 
 /** What stands behind a credential: "PA-C", "FNP-BC". */
 const CERTIFICATION = /(?<=^[A-Z.]+)-[A-Z]{1,3}$/u;

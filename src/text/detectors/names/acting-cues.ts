@@ -1,10 +1,9 @@
 import { wordSet } from "../../../language/lexicons/word-set.js";
 import { Flag } from "../../../language/name-lexicon.js";
+import { setOf } from "../../../language/vocabulary/lists.js";
 import type { Reading } from "./reading.js";
 
-const DESKS = wordSet(
-  "lab labs billing pharmacy desk clinic hospital office radiology imaging scheduling transport registration admissions cardiology oncology surgery reception kitchen security dispatch poison triage",
-);
+const DESKS = setOf("talk-words", "desk", "en");
 
 /** "this is stormy from the lab": nobody else is from there, whatever the word. */
 export function isFromADesk(reading: Reading, index: number): boolean {
@@ -17,9 +16,7 @@ export function isFromADesk(reading: Reading, index: number): boolean {
 
 const WILL = wordSet("will can gonna");
 /** What staff do, and hope, faith and charity do not. */
-const STAFF_DO = wordSet(
-  "draw see look call drive take bring check meet walk show fit schedule book fetch dress change",
-);
+const STAFF_DO = setOf("talk-words", "staff-does", "en");
 const WHOM = wordSet("you your yours him her his them their it the me my us our");
 
 /** "Charity will draw your labs": a given name that is a word, and somebody's work. */
@@ -30,9 +27,7 @@ export function isServing(reading: Reading, next: number): boolean {
 }
 
 /** What drugs, weather and work do as well. */
-const THINGS_DO = wordSet(
-  "makes helps gives hurts keeps lowers raises works causes stops starts burns comes goes takes gets sets leaves lets turns puts does has is was runs cuts breaks covers costs feels looks sounds smells tastes needs treats relieves reduces improves increases affects protects contains means blocks controls prevents kills clears",
-);
+const THINGS_DO = setOf("talk-words", "thing-does", "en");
 const OBJECTS = wordSet("it me him her us them my his our their");
 
 /** "Earline salts it", "Odalys braids her hair": an unknown word at the start of a sentence that does something to something. */
@@ -43,7 +38,7 @@ export function isHandling(reading: Reading, next: number): boolean {
   return !reading.has(next, Flag.Function | Flag.Clinical) && OBJECTS.has(reading.key(next + 1));
 }
 
-const NAMINGS = wordSet("named name names naming call called calls calling nicknamed");
+const NAMINGS = setOf("talk-words", "naming", "en");
 
 /** "we call her X", "he goes by X", "known as X": what somebody is called. */
 export function isNaming(last: string, beforeLast: string): boolean {

@@ -1,6 +1,7 @@
 import type { EntityType } from "../../../entity-types.js";
 import { wordSet } from "../../../language/lexicons/word-set.js";
 import { Flag } from "../../../language/name-lexicon.js";
+import { setOf } from "../../../language/vocabulary/lists.js";
 import { addLoneJobs } from "./lone-jobs.js";
 import { NAME, NEVER } from "./name-shape.js";
 import { isJoined } from "./phrases.js";
@@ -11,9 +12,7 @@ import { jobEnd } from "./unlisted-jobs.js";
 import { fieldEnd } from "./work-fields.js";
 
 /** What is said instead of a name, a place or a firm. */
-const NO_ANSWER = wordSet(
-  "none same unknown nobody nowhere nothing why who what sure again spell spelled spelling one moment second sorry pardon correct exactly hold wait whichever either whatever home alone house apartment flat trailer car truck street streets shelter hotel motel town city village country countryside downtown upstairs downstairs outside nearby retired disability unemployed school college university hospital pharmacy online overseas abroad remotely anywhere somewhere myself chemist doctor nurse nurses doctors reception physio therapy radiology cardiology surgery family friends dogs cats bus car train taxi cab van foot bike metro subway ambulance boat plane both everyone everybody no not never yes yeah",
-);
+const NO_ANSWER = setOf("talk-words", "no-answer", "en");
 const MAX_NAME = 3;
 const MAX_PLACE = 4;
 const NO_NAME = Flag.Function | Flag.Clinical | Flag.Title | Flag.Relation | Flag.Eponym | Flag.Maker;

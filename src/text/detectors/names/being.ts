@@ -1,5 +1,6 @@
 import { wordSet } from "../../../language/lexicons/word-set.js";
 import { Flag } from "../../../language/name-lexicon.js";
+import { setOf } from "../../../language/vocabulary/lists.js";
 import type { Reading } from "./reading.js";
 import { Capital } from "./tokens.js";
 
@@ -67,4 +68,4 @@ export function isBehindAPerson(reading: Reading, article: number): boolean {
   );
 }
 
-const PEOPLE = wordSet("woman man lady gentleman guy fellow widow widower bachelor immigrant veteran old");
+const PEOPLE = setOf("talk-words", "being-people", "en");

@@ -1,5 +1,6 @@
 import { wordSet } from "../../../language/lexicons/word-set.js";
 import { Flag } from "../../../language/name-lexicon.js";
+import { setOf } from "../../../language/vocabulary/lists.js";
 import { NAME, NEVER } from "./name-shape.js";
 import { isJoined } from "./phrases.js";
 import type { Finding, Reading } from "./reading.js";
@@ -9,14 +10,10 @@ import { Capital } from "./tokens.js";
 /** Words that lead to where somebody is or works. */
 const LEADS = wordSet("at from with in near past");
 /** What somebody does with a firm, a paper or a place: "I edit the Green Mountain Herald". */
-const DOINGS = wordSet(
-  "left quit joined edit edits edited run runs ran own owns owned manage manages managed read reads deliver delivers",
-);
+const DOINGS = setOf("talk-words", "done-with-firm", "en");
 const SUBJECTS = wordSet("i he she we they who");
 /** What country is made of: in a name of several words, wherever it stands, no word of medicine. */
-const LANDMARKS = wordSet(
-  "mountain mountains mount ridge fork forks basin gap flats plains bluff bluffs cove inlet lake lakes river rivers creek falls rapids landing crossing junction gulch hollow butte peak peaks valley canyon mesa bay hill hills island islands shore shores coast harbor harbour springs prairie county counties meadow meadows forest pines oaks cedars point bend bottoms glen grove summit sierra delta gulf rock cliffs dunes",
-);
+const LANDMARKS = setOf("talk-words", "landmark", "en");
 const MAX_WORDS = 5;
 /** Persons that a cue announced are surer than this. */
 const MAX_DOUBTFUL = 0.9;

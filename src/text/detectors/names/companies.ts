@@ -1,40 +1,27 @@
 import { wordSet } from "../../../language/lexicons/word-set.js";
 import { Flag } from "../../../language/name-lexicon.js";
+import { setOf } from "../../../language/vocabulary/lists.js";
 import { isJoined } from "./phrases.js";
 import type { Reading } from "./reading.js";
 import { Capital, type Token } from "./tokens.js";
 
 const MAX_RUN = 5;
 /** What an organisation has or is: "the Avalon office", "The Helmsley Orchestra". */
-const OFFICES = wordSet(
-  "office offices headquarters branch store stores website app factory warehouse campus orchestra choir newsletter helpline showroom",
-);
-const COMPANY_NOUNS = wordSet(
-  "agency company firm startup corporation business manufacturer retailer brand subsidiary charity nonprofit consultancy brainchild bank chain publisher distributor supplier airline brewery bakery cooperative conglomerate insurer employer organisation organization association institute studio label",
-);
+const OFFICES = setOf("talk-words", "office", "en");
+const COMPANY_NOUNS = setOf("talk-words", "company", "en");
 /** What a thing or an art is not, so that even an ordinary word before them is a firm's name: "Plum is a company". */
-const FIRM_NOUNS = wordSet("agency company firm startup brainchild subsidiary manufacturer retailer");
-const COMPANY_VERBS = wordSet("founded established incorporated acquired headquartered bought rebranded renamed");
+const FIRM_NOUNS = setOf("talk-words", "firm", "en");
+const COMPANY_VERBS = setOf("talk-words", "company-verb", "en");
 /** Times and posts spent somewhere: "spent a year at", "my job at". */
-const STAYS = wordSet(
-  "year years month months week weeks decade decades time summer internship job career position role post shift shifts placement apprenticeship stint desk contract interview",
-);
-const BECAMES = wordSet(
-  "became becoming renamed rebranded formerly acquired owned run founded employed hired fired recruited sponsored",
-);
-const OF_OFFICERS = wordSet(
-  "founder cofounder ceo cfo cto president chairman chairwoman chair director owner employee employees head subsidiary branch division member partner manager founders owners",
-);
-const BELONGINGS = wordSet("resignation payslip badge pension payroll uniform contract severance payslips");
+const STAYS = setOf("talk-words", "stay", "en");
+const BECAMES = setOf("talk-words", "became", "en");
+const OF_OFFICERS = setOf("talk-words", "officer", "en");
+const BELONGINGS = setOf("talk-words", "belonging", "en");
 const POSSESSIVES = wordSet("my his her their our your the");
-const WORKS = wordSet(
-  "work works worked working employed job freelance freelances intern interned consult consults consulting",
-);
+const WORKS = setOf("talk-words", "working", "en");
 const JOB_ENDING = /(?:writer|worker|maker|player|singer|grapher|keeper|ist|ician|eer|or|man|woman)$/u;
 /** Capitalised words that end the name of a firm. */
-const FIRM_ENDS = wordSet(
-  "inc incorporated corp corporation llc llp ltd limited plc gmbh ag sa bv ab oy group holdings partners associates sons brothers bros daughters company co enterprises industries ventures capital software research media networks studios records press society association council orchestra international finance financial energy airways foods motors markets movers lines agency bureau institute trust technologies solutions systems services consulting logistics",
-);
+const FIRM_ENDS = setOf("talk-words", "firm-end", "en");
 
 /**
  * Firms, by what is said of them: "spent a year at Weeks-Rivas", "Lopez, Santos and Coleman is a design agency", "the Propane

@@ -1,23 +1,15 @@
 import { DEMONYMS } from "../../../language/lexicons/demonyms.js";
-import { wordSet } from "../../../language/lexicons/word-set.js";
+import { setOf } from "../../../language/vocabulary/lists.js";
 import { isJoined } from "./phrases.js";
 import type { Reading } from "./reading.js";
 
 /** "French press", "German measles": what is called after a people is none of it. */
-const THINGS_CALLED_SO = wordSet(
-  "press measles flu courage fries toast bread roulette shepherd salad dressing oven door doors doll dolls ink pox variant strain mouse rat needle gauge scale catheter guideline guidelines criteria heart lung cancer diabetes medical college academy board society association journal encephalitis hemorrhagic haemorrhagic fever virus cockroach tetanus standard units unit horn windows leave kiss manicure setter terrier greyhound bulldog retriever dane ivy muffin breakfast yoghurt yogurt cheese wine beer whisky whiskey tea coffee food cuisine curry takeaway bath baths delight hat bacon spring wave split squat deadlift twist twists massage lentils ginseng",
-);
+const THINGS_CALLED_SO = setOf("talk-words", "called-after-people", "en");
 /** A language, not a people: "speaks English", "in Spanish". */
-const LANGUAGE_CUES = wordSet(
-  "speak speaks speaking spoke spoken in into from learn learned learning teach teaches study studies understand understands language",
-);
+const LANGUAGE_CUES = setOf("talk-words", "language-cue", "en");
 /** After these even a word in lower case says where somebody is from. */
-const PERSON_CUES = wordSet(
-  "am i'm is he's she's they're are was were originally partly half mostly ethnically culturally racially part of a an native the",
-);
-const PEOPLE = wordSet(
-  "man woman male female lady gentleman guy girl boy child person people family parents mother father husband wife speaker native national nationals citizen citizens immigrant refugee descent origin heritage ancestry background accent nationality passport community place restaurant grandmother grandfather neighbour neighbor friend student patient doctor nurse",
-);
+const PERSON_CUES = setOf("talk-words", "origin-cue", "en");
+const PEOPLE = setOf("talk-words", "people", "en");
 
 /** Nationality and origin, said of people: "I am Cambodian", "of Polish descent", "the Japanese team". */
 export function findDemonyms(reading: Reading): void {

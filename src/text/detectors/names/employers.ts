@@ -1,15 +1,14 @@
 import { Flag } from "../../../language/name-lexicon.js";
+import { setOf } from "../../../language/vocabulary/lists.js";
 import { isJoined } from "./phrases.js";
 import type { Reading } from "./reading.js";
 import { Capital } from "./tokens.js";
 
-const EMPLOYER_VERBS = new Set(
-  "work works worked working employed interned interning volunteer volunteers volunteered".split(" "),
-);
+const EMPLOYER_VERBS = setOf("talk-words", "employer-verb", "en");
 /** Words before "work" that make it a verb: "I work for", not "lab work for". */
 const SUBJECTS = new Set("i you we they to who and still also currently used parents both do".split(" "));
 
-const NOT_EMPLOYERS = new Set("home night nights work school weekends lunch".split(" "));
+const NOT_EMPLOYERS = setOf("talk-words", "no-employer", "en");
 
 /** "works at (the) amazon". */
 export function isAtWork(reading: Reading, index: number): boolean {

@@ -1,36 +1,27 @@
 import { OCCUPATION_PHRASES } from "../../../language/lexicons/occupations.js";
 import { wordSet } from "../../../language/lexicons/word-set.js";
 import { Flag } from "../../../language/name-lexicon.js";
+import { setOf } from "../../../language/vocabulary/lists.js";
 import { PhraseBook } from "./phrases.js";
 import type { Reading } from "./reading.js";
 
 const phrases = new PhraseBook(OCCUPATION_PHRASES);
 
 /** Words that say who treats whom; a job only where somebody says that it is theirs. */
-export const CLINICAL_ROLES = wordSet(
-  "doctor nurse physician surgeon therapist psychiatrist psychologist dentist pharmacist midwife specialist consultant provider caregiver carer caretaker counselor counsellor paramedic resident radiologist pediatrician urologist pathologist podiatrist chiropractor physiotherapist dietitian dietician nutritionist chaplain model doula",
-);
+export const CLINICAL_ROLES = setOf("talk-words", "clinical-role", "en");
 /** Jobs that people have in a clinic, a call or a car: "she is the interpreter", "I was the driver". */
-const ROLES_HERE = wordSet(
-  "interpreter translator receptionist secretary clerk porter technician technologist supervisor manager director administrator dispatcher operator navigator advocate trainer instructor researcher driver guard coder inspector investigator coach owner anesthesiologist anaesthetist phlebotomist radiographer hygienist neurosurgeon optometrist orthodontist epidemiologist presenter interviewer notary babysitter ceo cfo cto",
-);
+const ROLES_HERE = setOf("talk-words", "role-here", "en");
 /** First words of what people are in a clinic: "I am the social worker on this unit". */
-export const STAFF = wordSet(
-  "social case charge night day duty triage ward unit care medical clinical registered assigned driver",
-);
+export const STAFF = setOf("talk-words", "staff", "en");
 /** What somebody may be called in praise, and what is a thing as well: no job by itself. */
 const NOT_ALONE = wordSet("trooper");
 
 /** Words that are nouns before a job, and something else everywhere else: "well driller", "saw filer". */
 const NOUNS_TOO = wordSet("well saw can still");
 /** Heads of jobs that say too little of somebody. */
-const VAGUE_HEADS = wordSet(
-  "man woman person member mate partner president student lead leader assistant associate helper caster checker picker rider mover faller player scholar crew employee setter peeler owner fighter tester",
-);
+const VAGUE_HEADS = setOf("talk-words", "vague-job", "en");
 /** How people are and what they are at, before what they do: "heavy smoker", "restrained driver". */
-export const MANNERS = wordSet(
-  "heavy light big small good bad fast slow poor strong weak hard social former current long short deep great terrible late early picky fussy chronic frequent mouth side back stomach night morning happy lucky family real total huge regular occasional lifelong daily non mean tough blood organ bone avid keen restrained unrestrained belted unbelted helmeted intoxicated drunk designated pleasant nice lovely kind other same bit touch tad lot size inch foot pound step notch shade day week month year couple whole",
-);
+export const MANNERS = setOf("talk-words", "manner", "en");
 
 /** What goes on behind a job: "a boat captain with a bulge", "a salmon grower from up north". */
 export const GOING_ON = wordSet(

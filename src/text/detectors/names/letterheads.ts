@@ -1,6 +1,7 @@
 import { OCCUPATION_PHRASES } from "../../../language/lexicons/occupations.js";
 import { wordSet } from "../../../language/lexicons/word-set.js";
 import { Flag } from "../../../language/name-lexicon.js";
+import { setOf } from "../../../language/vocabulary/lists.js";
 import { isParticle } from "./name-shape.js";
 import { isJoined, PhraseBook } from "./phrases.js";
 import type { Reading } from "./reading.js";
@@ -11,10 +12,8 @@ const NAME = Flag.Given | Flag.Surname;
 const JOB_ENDING = /(?:er|or|ist|ian|ant|ent|man|woman|ect|yst|grapher)$/u;
 const JOB_LINKS = wordSet("and of the in for to");
 /** Where the lines of an address or of the ways to reach somebody begin. */
-const DETAILS = wordSet(
-  "personal phone mobile tel telephone fax email e mail desk cell address website contact info office home work apt apartment suite unit flat box pobox po p floor room",
-);
-const UNITS = wordSet("apt apartment suite unit flat box floor room ste house building bldg");
+const DETAILS = setOf("talk-words", "detail", "en");
+const UNITS = setOf("talk-words", "house-part", "en");
 
 interface Line {
   readonly from: number;

@@ -1,4 +1,4 @@
-import { wordSet } from "../../../language/lexicons/word-set.js";
+import { setOf } from "../../../language/vocabulary/lists.js";
 import { isListedJob, isSureHead, jobPhraseEnd } from "./job-words.js";
 import { isJoined } from "./phrases.js";
 import type { Reading } from "./reading.js";
@@ -8,7 +8,7 @@ import { fieldEnd } from "./work-fields.js";
 /** So far behind the question the answer may come, in words. */
 const MAX_DISTANCE = 24;
 const MAX_LEAD_IN = 4;
-const LEAD_IN = wordSet("um uh er oh well yes yeah a an the i was just mostly so and in");
+const LEAD_IN = setOf("talk-words", "job-lead", "en");
 
 /** Jobs that are a sentence of their own soon after somebody was asked for theirs: "I, I was on the air. Announcer." */
 export function addLoneJobs(reading: Reading, from: number): void {

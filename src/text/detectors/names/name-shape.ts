@@ -1,5 +1,6 @@
 import { wordSet } from "../../../language/lexicons/word-set.js";
 import { Flag } from "../../../language/name-lexicon.js";
+import { setOf } from "../../../language/vocabulary/lists.js";
 import { Cue } from "./person-cues.js";
 import { isJoined } from "./phrases.js";
 import { HESITATIONS, type Reading } from "./reading.js";
@@ -9,26 +10,18 @@ import { Capital, type Token } from "./tokens.js";
 /** A word that a list of given names or surnames has. */
 export const NAME = Flag.Given | Flag.Surname;
 
-const PARTICLES = wordSet(
-  "mc van von de der den del della di da dos das du la le bin binti ibn al el ten ter abu y mac o san santa st saint",
-);
-const SUFFIXES = wordSet("jr sr junior senior ii iii iv");
+const PARTICLES = setOf("talk-words", "particle", "en");
+const SUFFIXES = setOf("talk-words", "generation", "en");
 /** Never part of a name, whatever the cue or capital. */
-export const NEVER = wordSet(
-  "monday tuesday wednesday thursday friday saturday sunday january february march april june july august september october november december surname forename firstname lastname nickname christmas easter god jesus lord covid english spanish sir madam doctor mr mrs ms miss dr gp nhs okay ok hello hi hey yeah yes no please thanks thank",
-);
+export const NEVER = setOf("talk-words", "never-name", "en");
 /** What notes write with a capital where a name might stand. */
-export const NOT_PEOPLE = wordSet(
-  "food foods meals meal water juice milk breakfast lunch dinner supper snack snacks normal stable routine urgent negative positive speech transport dispatch falls fall sleep refill refills interpreter bus ambulance taxi car scale weight bottle card rehab rest ice heat record recheck chart",
-);
+export const NOT_PEOPLE = setOf("talk-words", "note-word", "en");
 /** Names too common as words to follow a given name, or a greeting, in lower case. */
-export const NOT_AFTER_GIVEN = wordSet(
-  "good best call long just little day part moody fever head hand hurt house well back early late hard close wait hope love will may can might so too do now here there and but or fine sick ill better free real true right left rest quick still high low light cold hot warm please thanks mean means say case chance home street way place word words week weeks read",
-);
+export const NOT_AFTER_GIVEN = setOf("talk-words", "not-after-given", "en");
 /** Surnames that are far more often the end of a street's name. */
 const STREETS = wordSet("street road avenue boulevard");
 /** Street words that are more often something else. */
-const WEAK_STREETS = wordSet("way place drive court row square st");
+const WEAK_STREETS = setOf("talk-words", "weak-street", "en");
 const MAX_WORDS = 6;
 const DISEASES = wordSet("disease syndrome sign");
 

@@ -1,33 +1,20 @@
 import { WORK_FIELDS } from "../../../language/lexicons/occupations.js";
 import { wordSet } from "../../../language/lexicons/word-set.js";
 import { Flag } from "../../../language/name-lexicon.js";
+import { setOf } from "../../../language/vocabulary/lists.js";
 import { isBehindAPerson } from "./being.js";
 import { addAffiliation } from "./employers.js";
 import { isListedJob, isNounBeforeJob, isRoleHere, jobPhraseEnd, STAFF } from "./job-words.js";
 import { isJoined } from "./phrases.js";
 import type { Reading } from "./reading.js";
 
-const WORK_VERBS = new Set(
-  "work works worked working employed job living career trained qualified retired served serving serves".split(" "),
-);
-const WORK_NOUNS = new Set(
-  "job occupation profession trade vocation tour tours stint stints summer summers season seasons year years decades shifts".split(
-    " ",
-  ),
-);
+const WORK_VERBS = setOf("talk-words", "work-verb", "en");
+const WORK_NOUNS = setOf("talk-words", "work-noun", "en");
 const TO_BE = new Set("am is was are were i'm he's she's be been being i'm became become becoming".split(" "));
 const ARTICLES = new Set(["a", "an", "the"]);
-const LEADING = new Set(
-  "retired former full part time self employed freelance senior junior head chief lead trainee apprentice professional certified licensed ex".split(
-    " ",
-  ),
-);
+const LEADING = setOf("talk-words", "job-leading", "en");
 /** Heads that make a job of what is before them without the word "work". */
-const SURE_HEADS = new Set(
-  "agent aide attendant clerk collector controller coordinator deputy employee fighter hand handler installer layer operator officer programmer repairman representative rep technician tech worker operator welder specialist planner packer".split(
-    " ",
-  ),
-);
+const SURE_HEADS = setOf("talk-words", "sure-job", "en");
 const KIN = Flag.Relation | Flag.Title;
 
 /**
@@ -59,7 +46,7 @@ export function findOccupations(reading: Reading): void {
   }
 }
 
-const SAID = new Set("said says told added explained recalled replied asked noted wrote".split(" "));
+const SAID = setOf("talk-words", "said", "en");
 
 /** "Marie Langrova, the packager, said": index after the job between commas that starts at the token, or the index. */
 function appositionEnd(reading: Reading, index: number): number {
@@ -143,7 +130,7 @@ function occupationEnd(reading: Reading, from: number, strength: number): number
 }
 
 /** "an unrestrained driver": what somebody was in a car. */
-const NOT_WORKING = wordSet("restrained unrestrained belted unbelted designated");
+const NOT_WORKING = setOf("talk-words", "not-working", "en");
 
 /** After "works as a" any one or two content words are a job. */
 function unlistedEnd(reading: Reading, from: number): number {
@@ -159,7 +146,7 @@ function unlistedEnd(reading: Reading, from: number): number {
 }
 
 /** What is said of a patient before what he is. */
-const DESCRIBED = wordSet("retired former pleasant delightful charming semi-retired self-employed freelance");
+const DESCRIBED = setOf("talk-words", "described", "en");
 
 /** "a carpenter by trade", "retired teacher", "this pleasant baker". */
 function addBeforeCue(reading: Reading, index: number): void {

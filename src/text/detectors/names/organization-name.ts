@@ -1,4 +1,5 @@
 import { Flag } from "../../../language/name-lexicon.js";
+import { setOf } from "../../../language/vocabulary/lists.js";
 import { isJoined } from "./phrases.js";
 import type { Reading } from "./reading.js";
 import { Capital, type Token } from "./tokens.js";
@@ -7,20 +8,10 @@ import { Capital, type Token } from "./tokens.js";
 export const NAME = Flag.Given | Flag.Surname;
 
 /** Heads that common words precede all the time: in lower case they need a place, a name or an unknown word before them. */
-const WEAK_HEADS = new Set(
-  `bank insurance group company companies partners associates solutions systems consulting lab labs imaging drugs factory
-  mill hotel restaurant schools school church motors holdings logistics technologies health co institute foundation
-  industries enterprises hospitals clinics chemist college therapy care medicine practice living services pediatrics paediatrics
-  orthopedics orthopaedics cardiology dermatology oncology obstetrics dentistry physiotherapy physio surgery optometry ophthalmology
-  radiology chiropractic plan kindergarten nursery`.split(/\s+/u),
-);
+const WEAK_HEADS = setOf("talk-words", "weak-organisation", "en");
 
 /** Words after which "to" leads somewhere, and is no "to" of an infinitive. */
-const GOING = new Set(
-  "goes gone went come comes came coming sent send referred transferred admitted moved move taken took brought discharged back over up down goes prescription belong belongs".split(
-    " ",
-  ),
-);
+const GOING = setOf("talk-words", "going", "en");
 /** Words that cannot stand inside a name that only a preposition and a head mark. */
 const NOT_IN_NAME = new Set(
   "a an the this that these those my your his her our their its any some each no another what which who how i you he she it we they me him us them is are was were be been am do did does have has had if when while because so than then at from in to with for by not".split(

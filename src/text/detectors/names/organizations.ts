@@ -6,6 +6,7 @@ import {
   PHARMACY_NAMES,
 } from "../../../language/lexicons/organizations.js";
 import { Flag } from "../../../language/name-lexicon.js";
+import { setOf } from "../../../language/vocabulary/lists.js";
 import { addEmployer, isAtWork } from "./employers.js";
 import { isNextJoined, NAME, nameAfterOf, nameAfterPreposition, nameBefore } from "./organization-name.js";
 import { isJoined, PhraseBook } from "./phrases.js";
@@ -20,25 +21,19 @@ const known: readonly (readonly [PhraseBook, EntityType])[] = [
 ];
 
 const PHARMACY_HEADS = new Set(["pharmacy", "pharmacies", "drugstore", "chemist", "drugs"]);
-const LAB_HEADS = new Set(["laboratories", "laboratory", "labs", "lab", "diagnostics", "imaging"]);
+const LAB_HEADS = setOf("talk-words", "laboratory", "en");
 
 /** Shortened names of hospitals end so: "at Mercy General". */
-const SHORT_HEADS = new Set(
-  "general memorial regional methodist presbyterian baptist lutheran adventist deaconess".split(" "),
-);
+const SHORT_HEADS = setOf("talk-words", "short-hospital", "en");
 
 /** "Lakeside Demo Clinic": a place made up for practice is nobody's. */
-const REHEARSALS = new Set("demo mock dummy sample fictional fictitious simulated".split(" "));
+const REHEARSALS = setOf("talk-words", "rehearsal", "en");
 
 /** Tokens of heads that may follow a head: "Sunrise Manor Nursing Home". */
 const MAX_HEADS = 6;
 
 /** One known name that is an ordinary word as well: only with a capital inside a sentence or after a cue. */
-const ORDINARY_NAMES = new Set(
-  "anthem ascension fortis tenet amazon oracle caterpillar prudential intel ups boeing mit chevron scripps spire axa medco lowes aldi".split(
-    " ",
-  ),
-);
+const ORDINARY_NAMES = setOf("talk-words", "ordinary-organisation", "en");
 
 const ARRIVALS = new Set("at to from in by with".split(" "));
 

@@ -1,5 +1,6 @@
 import { wordSet } from "../../../language/lexicons/word-set.js";
 import { Flag } from "../../../language/name-lexicon.js";
+import { setOf } from "../../../language/vocabulary/lists.js";
 import { isNaming } from "./acting-cues.js";
 import type { Reading } from "./reading.js";
 import { Capital } from "./tokens.js";
@@ -10,40 +11,22 @@ import { Capital } from "./tokens.js";
  */
 export const Cue = { None: 0, Weak: 1, Kin: 2, Title: 3, Ask: 4 } as const;
 
-const NAME_NOUNS = wordSet("name names surname firstname lastname forename nickname");
-const NAME_KINDS = wordSet("last first middle maiden family full given patient patient's legal preferred married");
+const NAME_NOUNS = setOf("talk-words", "name-noun", "en");
+const NAME_KINDS = setOf("talk-words", "name-kind", "en");
 /** "another name is", "the brand name is": a thing's. */
-const OTHER_NAMES = wordSet(
-  "another other brand generic trade common medical scientific drug product business company street domain user file code host its the's medicine medication tablet pill",
-);
-const GREETINGS = wordSet("hi hello hey thanks dear bye goodbye morning afternoon evening welcome cheers hiya howdy");
-const BY_VERBS = wordSet(
-  "signed dictated seen reviewed followed prescribed referred written examined evaluated treated authored transcribed interviewed performed approved verified attested accompanied completed recorded entered assessed operated cosigned done ordered requested escorted brought",
-);
-const WITH_WORDS = wordSet(
-  "up interview spoke speaking talked met speak appointment discussed talk seen consult consulted meet meeting visit conversation session checked check live lives living lived married stays staying",
-);
-const FOR_WORDS = wordSet(
-  "up van ambulance wheelchair ride transport pickup summary note notes report chart record records results prescription refill appointment calling call interview form referral letter order consent file caring looking care named account bill medication medications",
-);
-const ASKING = wordSet(
-  "relieving relieve ask asked tell told contact call phoned see saw met meet remind reminded email text texted inform informed notify consult visit visited know knows love loves miss named cc attn attention re regarding",
-);
+const OTHER_NAMES = setOf("talk-words", "thing-named", "en");
+const GREETINGS = setOf("talk-words", "greeting", "en");
+const BY_VERBS = setOf("talk-words", "by-verb", "en");
+const WITH_WORDS = setOf("talk-words", "with-word", "en");
+const FOR_WORDS = setOf("talk-words", "for-word", "en");
+const ASKING = setOf("talk-words", "asking", "en");
 const SPEAKING = wordSet("speaking calling");
-const DOING = wordSet(
-  "said says told asked called reminded reminds thinks reports reported states stated denies denied presents presented complains complained mentioned mentions lives lived works worked thinks wants wanted spent phoned says",
-);
-const TITLE_NOUN = wordSet(
-  "doctor doc father mother sister lady lord judge justice nurse major general officer detective captain sergeant colonel lieutenant reverend auntie aunt uncle professor pastor senator grandma grandpa granny nana aunty minister coach deacon trooper sheriff inmate corporal bishop",
-);
+const DOING = setOf("talk-words", "person-does", "en");
+const TITLE_NOUN = setOf("talk-words", "title-noun", "en");
 /** Titles that are relations or ordinary adjectives as well: weaker than "doctor". */
-const KIN_TITLES = wordSet(
-  "father mother sister lady lord major general minister auntie aunt aunty uncle grandma grandpa granny nana",
-);
+const KIN_TITLES = setOf("talk-words", "kin-title", "en");
 /** Fields of a form that hold a name: "Attending physician: …". "Patient:" and "Doctor:" are speakers' labels as well. */
-const FIELD_ROLES = wordSet(
-  "physician provider attending surgeon pcp consultant author dictator transcriptionist anesthesiologist assistant",
-);
+const FIELD_ROLES = setOf("talk-words", "field-role", "en");
 const DETERMINERS = wordSet(
   "the a an my your his her our their this that any another each every no some which what other family primary same",
 );
@@ -104,9 +87,7 @@ function titleCue(reading: Reading, title: number, index: number): number {
 }
 
 /** Relations and ranks after which an unknown word in lower case is an ordinary one: "patient denies", "major bleed". */
-const ROLES = wordSet(
-  "patient patients pt client resident provider physician consultant attending surgeon nurse gp intern practitioner major general officer judge justice captain minister",
-);
+const ROLES = setOf("talk-words", "role", "en");
 
 /** Whether the cue before the token is a relation in the family or the like, not a role. */
 export function isKin(reading: Reading, index: number): boolean {
@@ -116,9 +97,7 @@ export function isKin(reading: Reading, index: number): boolean {
   return !ROLES.has(cue) && (separator === "space" || separator === "comma");
 }
 
-const SOMEBODY = wordSet(
-  "he's she's who's male female man woman lady gentleman girl boy guy person somebody someone colleague neighbour neighbor child baby toddler teenager",
-);
+const SOMEBODY = setOf("talk-words", "somebody", "en");
 
 /** Whether the word before "called" is, or has as its subject, somebody: "she's called", "the baby is called", "a man called". */
 function isSomebody(reading: Reading, index: number): boolean {
@@ -146,8 +125,8 @@ export function isIntroduced(reading: Reading, index: number): boolean {
   );
 }
 
-const TALKING = wordSet("speak speaking spoke spoken talk talked talking");
-const ASKED = wordSet("ask asked tell told phoned texted emailed met");
+const TALKING = setOf("talk-words", "talking", "en");
+const ASKED = setOf("talk-words", "asked", "en");
 const ASKED_WHAT = wordSet("in up about to if whether that for and when yesterday today tomorrow");
 
 /** "I'm relieving joy": who ends a shift. */
@@ -183,16 +162,14 @@ export function isDoing(reading: Reading, next: number): boolean {
   return reading.tokens[next]?.before === "space" && DOING.has(reading.key(next));
 }
 
-const LIVING = wordSet("got gets needs needed wants uses used takes took taking has had came went felt feels likes");
+const LIVING = setOf("talk-words", "living", "en");
 
 /** "Heather took her tablets": what persons do and medicines hardly; enough only for a given name with a capital. */
 export function isLiving(reading: Reading, next: number): boolean {
   return reading.tokens[next]?.before === "space" && LIVING.has(reading.key(next));
 }
 
-const TELLING = wordSet(
-  "said says told asked showed shows reminded reminds thinks wants wanted phoned drove insisted insists",
-);
+const TELLING = setOf("talk-words", "telling", "en");
 const TOLD = wordSet("me us him her them i we he she it that you to the");
 
 /** "giulio showed me": what a person does to another, which no drug and no disease does. */
@@ -200,9 +177,7 @@ export function isTelling(reading: Reading, next: number): boolean {
   return reading.tokens[next]?.before === "space" && TELLING.has(reading.key(next)) && TOLD.has(reading.key(next + 1));
 }
 
-const ANSWER_FILLERS = wordSet(
-  "um uh er yes yeah sure it's its it is i'm i am my name hello hi oh well okay ok so the that's that would be full first last and sir please certainly of course",
-);
+const ANSWER_FILLERS = setOf("talk-words", "name-lead", "en");
 
 /** Words between the question's noun and the end of its line, and fillers before the answer: more are another matter. */
 const ANSWER_REACH = 12;

@@ -1,14 +1,11 @@
 import { Flag } from "../../../language/name-lexicon.js";
+import { setOf } from "../../../language/vocabulary/lists.js";
 import { isJoined } from "./phrases.js";
 import type { Reading } from "./reading.js";
 import { Capital } from "./tokens.js";
 
 /** Words that may stand before a place's name and narrow it: "northern", "downtown". */
-export const DIRECTIONS = new Set(
-  "north south east west northern southern eastern western central downtown upstate midtown greater inner outer".split(
-    " ",
-  ),
-);
+export const DIRECTIONS = setOf("talk-words", "direction", "en");
 
 const PREPOSITIONS = new Set(
   "in within from to near at around outside of visit visiting visited leave left into through via toward towards".split(
@@ -16,18 +13,10 @@ const PREPOSITIONS = new Set(
   ),
 );
 /** Verbs that, with a preposition, make what follows a place even in lower case. */
-const HOME_VERBS = new Set(
-  "live lives lived living reside resides resided residing move moves moved moving born raised grew relocate relocated relocating stay staying stayed based settled domiciled originally originates hails".split(
-    " ",
-  ),
-);
-const TRAVEL_VERBS = new Set(
-  "bus train ferry ride plane cab arrived arrive arrives arriving travel travels traveled travelled traveling travelling trip flew fly flying flight drove drive driving went going go been come came coming commute commutes returned visit visited holiday vacation transferred".split(
-    " ",
-  ),
-);
+const HOME_VERBS = setOf("talk-words", "home-verb", "en");
+const TRAVEL_VERBS = setOf("talk-words", "travel-verb", "en");
 /** Verbs that lead to places only; others ("went to") lead to bed as well. */
-const FAR_VERBS = new Set("flew fly flying returned travelled traveled travelling traveling travel".split(" "));
+const FAR_VERBS = setOf("talk-words", "far-verb", "en");
 
 /** 0 none, 1 a preposition of place, 2 a preposition after a verb of travel, 3 one after a verb of dwelling. */
 export function cueBefore(reading: Reading, index: number): number {

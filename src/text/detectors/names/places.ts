@@ -1,6 +1,7 @@
 import { DEMONYMS } from "../../../language/lexicons/demonyms.js";
 import { PLACE_PHRASES } from "../../../language/lexicons/places.js";
 import { Flag } from "../../../language/name-lexicon.js";
+import { setOf } from "../../../language/vocabulary/lists.js";
 import { isJoined, PhraseBook } from "./phrases.js";
 import { cueBefore, DIRECTIONS, isPlaceCue } from "./place-cues.js";
 import type { Reading } from "./reading.js";
@@ -9,20 +10,12 @@ import { Capital } from "./tokens.js";
 const phrases = new PhraseBook(PLACE_PHRASES);
 
 const NAME = Flag.Given | Flag.Surname;
-const STATE_CODES = new Set(
-  "AL AK AZ AR CA CO CT DE FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY DC PR UK US USA UAE ON BC QC AB".split(
-    " ",
-  ),
-);
+const STATE_CODES = setOf("place-words", "code-behind-town", "*");
 /** State codes that follow persons' names as degrees: "J. Hartnell, MD". */
 const DEGREES = new Set("md pa ma ms dc nd".split(" "));
 
 /** Countries whose names are names of persons or words as well, but with a capital hardly ever are. */
-const COUNTRIES = new Set(
-  "france england britain ireland china india kenya cuba jamaica guinea togo mali oman niger tonga malta antigua holland wales scotland".split(
-    " ",
-  ),
-);
+const COUNTRIES = setOf("talk-words", "country-and-name", "en");
 /** Inside the names of towns: "Villafranca del Cid", "Ostrov nad Ohri". */
 const TOWN_LINKS = new Set(
   "an dem del de la las los di do da dos nad am der im upon sur sous les le en ob pri pod bei op aan sul sulla".split(
@@ -30,16 +23,8 @@ const TOWN_LINKS = new Set(
   ),
 );
 /** Words that complete a place: "Bandra station", "Orange County". */
-const SITES = new Set(
-  "bridge harbour harbor suburb suburbs station airport county city village beach island valley bay heights park township mall borough province".split(
-    " ",
-  ),
-);
-const NOT_PLACES = new Set(
-  "monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september october november december spring summer fall autumn winter christmas easter thanksgiving english spanish french".split(
-    " ",
-  ),
-);
+const SITES = setOf("talk-words", "place-site", "en");
+const NOT_PLACES = setOf("talk-words", "no-place", "en");
 
 /** States, countries, cities, towns and, after a cue, places that no list knows. Street names are left to the address rules. */
 export function findPlaces(reading: Reading): void {

@@ -1,4 +1,4 @@
-import { wordSet } from "../../../language/lexicons/word-set.js";
+import { setOf } from "../../../language/vocabulary/lists.js";
 import { partitionPoint } from "../../../partition-point.js";
 import type { Reading } from "./reading.js";
 
@@ -50,9 +50,7 @@ const OPEN = new RegExp(
 );
 
 /** What an answer begins with before it says anything. */
-const LEAD_IN = wordSet(
-  "um uh er yes yeah yep sure it's its it is i'm i am we're we are he's she's he she they was were oh well okay ok so the that's that would be just mostly please of course part full time out up at in on for with from by near as my his her our to hello hi everyone everybody people friends call calls says me a an live lives living work works working stay stays staying",
-);
+const LEAD_IN = setOf("talk-words", "answer-lead", "en");
 const MAX_LEAD_IN = 9;
 
 /** The answers in a text, each at the first token that says something, in order. */
@@ -87,4 +85,4 @@ function follows(reading: Reading, index: number): boolean {
   if (before === undefined || before === "line") return false;
   return before !== "stop" || ASSENTS.has(reading.key(index - 1));
 }
-const ASSENTS = wordSet("yes yeah yep sure okay ok oh well time");
+const ASSENTS = setOf("talk-words", "assent", "en");

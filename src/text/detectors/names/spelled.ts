@@ -1,7 +1,8 @@
 import { Flag, lexicon } from "../../../language/name-lexicon.js";
+import { setOf } from "../../../language/vocabulary/lists.js";
 import type { Reading } from "./reading.js";
 
-const SPELLING_CUES = new Set("spell spelled spelling spelt spells name surname lastname".split(" "));
+const SPELLING_CUES = setOf("talk-words", "spelling-cue", "en");
 const SPELLING_LINKS = new Set(["double", "as", "in", "for", "like"]);
 /** How far back, in words, a cue may stand. The question is often a turn earlier. */
 const CUE_REACH = 24;

@@ -2,6 +2,7 @@ import { DEMONYMS } from "../../../language/lexicons/demonyms.js";
 import { wordSet } from "../../../language/lexicons/word-set.js";
 import { Flag } from "../../../language/name-lexicon.js";
 import { wholeNamesOf } from "../../../language/nicknames/nicknames.js";
+import { setOf } from "../../../language/vocabulary/lists.js";
 import { isFromADesk, isHandling, isServing } from "./acting-cues.js";
 import { hasFlag, isCertainName, NAME, NEVER, NOT_AFTER_GIVEN, NOT_PEOPLE, startsWithInitial } from "./name-shape.js";
 import {
@@ -20,9 +21,7 @@ import type { Reading } from "./reading.js";
 import { Capital, type Token } from "./tokens.js";
 
 /** Before these a capitalised unknown word is a brand or a thing. */
-const BEFORE_THINGS = wordSet(
-  "no the a an of some any taking take takes took on like called or get buy received receive given gave start started stop stopped continued using use uses eating eat drinking watching tried prescribed",
-);
+const BEFORE_THINGS = setOf("talk-words", "before-thing", "en");
 const NUMBER_WORDS = wordSet("zero one two three four five six seven eight nine ten hundred thousand half");
 
 /** Months that are given names too; the other months never are. */

@@ -1,6 +1,7 @@
 import { DEMONYMS } from "../../../language/lexicons/demonyms.js";
 import { wordSet } from "../../../language/lexicons/word-set.js";
 import { Flag, lexicon } from "../../../language/name-lexicon.js";
+import { setOf } from "../../../language/vocabulary/lists.js";
 import { medicalFactor } from "../../medical/medical-guard.js";
 import { NEVER, NOT_PEOPLE } from "./name-shape.js";
 import { PERSON_THRESHOLD } from "./people.js";
@@ -24,9 +25,7 @@ const SURE = 0.8;
 const UNSURE = 0.5;
 const MIN_LETTERS = 4;
 /** Where and how people are, and drugs and machines are not. */
-const WHEREABOUTS = wordSet(
-  "just here there away home out sick shy sorry my our her his coming waiting driving working visiting asleep awake upset next outside upstairs downstairs married pregnant covering picking running late busy alone retired dead gone back with from at",
-);
+const WHEREABOUTS = setOf("talk-words", "whereabouts", "en");
 const ORDINARY = Flag.Function | Flag.Clinical;
 
 const SUBJECTS = wordSet("i you he she it we they that this which what who there");

@@ -1,6 +1,7 @@
 import { OLD_TRADES } from "../../../language/lexicons/occupations.js";
 import { wordSet } from "../../../language/lexicons/word-set.js";
 import { Flag } from "../../../language/name-lexicon.js";
+import { setOf } from "../../../language/vocabulary/lists.js";
 import { beingBefore, isBehindAPerson, isSomebodys } from "./being.js";
 import {
   CLINICAL_ROLES,
@@ -19,9 +20,7 @@ const ARTICLES = wordSet("a an");
 const MAX_WORDS = 4;
 const MAX_APPOSED = 10;
 /** Jobs that are things, too: "a brace, a guard". */
-const THINGS = wordSet(
-  "server conductor cleaner printer executive potter bagger oiler stocker framer joiner miller fitter rigger marine builder diver stylist spy mason drafter porter vendor producer",
-);
+const THINGS = setOf("talk-words", "job-or-thing", "en");
 /** Ages from sixteen on: a smaller number counts something else. */
 const AGE =
   /^(?:[2-9]\d|1[6-9]|sixteen|seventeen|eighteen|nineteen|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:-[a-z]+)?)$/u;

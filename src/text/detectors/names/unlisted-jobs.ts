@@ -1,5 +1,7 @@
 import { wordSet } from "../../../language/lexicons/word-set.js";
 import { Flag } from "../../../language/name-lexicon.js";
+import { anyText } from "../../../language/vocabulary/alternatives.js";
+import { setOf } from "../../../language/vocabulary/lists.js";
 import { beingBefore, isBehindAPerson, isSomebodys } from "./being.js";
 import { CLINICAL_ROLES, GOING_ON, isListedJob, isNounBeforeJob, isSureHead, MANNERS } from "./job-words.js";
 import { isJoined } from "./phrases.js";
@@ -10,13 +12,11 @@ import { Capital } from "./tokens.js";
 const DOER =
   /(?:[a-z]{3}(?:er|or|ist)|ician|man|woman|men|wright|smith|lady|hand|maid|clerk|cook|chef|aide|guard|judge|pilot|coach|tech)$/u;
 /** Words that end so and are nobody's work. */
-const NO_WORK = wordSet(
-  "smoker drinker user carrier member customer caller prisoner sufferer survivor sleeper walker runner eater loner worrier teenager newcomer boarder owner renter tenant beginner boxer-short other another better older younger bigger smaller lower higher former later never number daughter sister brother mother father man woman gentleman lady hand foreigner believer outsider winner fighter donor dweller seeker abuser offender hander goer passenger minor senior junior bother stranger master doctor wanderer tour hour four floor poor",
-);
+const NO_WORK = setOf("talk-words", "no-work", "en");
 const MAX_WORDS = 4;
 const NO_PART = Flag.Function | Flag.Clinical | Flag.Relation | Flag.Title;
 /** Words that are a job with the one before: "lunch lady". */
-const COMPOUNDS = wordSet("lady man woman hand maid girl boy guy");
+const COMPOUNDS = setOf("talk-words", "job-compound", "en");
 const SINGLING = wordSet("only first last oldest");
 const PLACE_LEADS = wordSet("at for in with");
 /** Index after the job of one to four words that starts at the token, known by its last word alone; or the index itself. */
@@ -65,8 +65,7 @@ function isSomewhere(reading: Reading, end: number): boolean {
 }
 
 /** What people are at eating, sleeping and the like, and how. */
-const HABITS =
-  /^(?:sleep|smok|drink|eat|breath|heal|bleed|talk|think|learn|listen|ris|bit|grind|snor|hugg|cry|complain|walk|runn|swimm|work|play|lov|hat|believ|read|travel|visit|carri|us|spend|sav|giv|tak|keep|mov|chew|pick|clench|toss|turn|wak|lift|sweat|stomach|own|fan|carr|bruis|responder|respond|metaboliz|skipp|sitt|stand|suck|wett|feed|scream|faint|gagg|crawl|climb|napp|cuddl|swallow|grow|gain|bloom|stutter|utiliz|abus|seek|acetylat|leak|form)/u;
+const HABITS = new RegExp(`^(?:${anyText("talk-words", "habit-stem", "en")})`, "u");
 
 /** "I'm a glass blower.": two words and more, the last of them somebody who does the rest, where the clause ends. */
 function isTrade(reading: Reading, from: number, end: number): boolean {

@@ -1,6 +1,7 @@
 import { WORK_FIELDS } from "../../../language/lexicons/occupations.js";
 import { wordSet } from "../../../language/lexicons/word-set.js";
 import { Flag } from "../../../language/name-lexicon.js";
+import { setOf } from "../../../language/vocabulary/lists.js";
 import { beingBefore, isPerson, isSomebodys } from "./being.js";
 import { isJoined } from "./phrases.js";
 import type { Reading } from "./reading.js";
@@ -8,18 +9,14 @@ import type { Reading } from "./reading.js";
 const DOING = wordSet("do does did doing done");
 const WORKING = wordSet("work works worked working");
 /** Where a patient, a sample or a letter may be as well, and what a study may be doing. */
-const IN_DOUBT = wordSet(
-  "it law theater radio film transit laundry customs charity corrections property music circus casinos motors concrete wholesale timber ministry security recruitment printing translation government shipping maintenance coal insurance groceries grocery hotels restaurants museums libraries kennels transportation moving testing drilling education housekeeping healthcare nursing administration",
-);
+const IN_DOUBT = setOf("talk-words", "doubtful-field", "en");
 /** What is done at home, for fun and in clinics. */
-const DONE_ANYWHERE = wordSet(
-  "teaching nursing coaching photography translating translation interpreting physics music acting statistics editing charity cleaning laundry housekeeping weaving pottery painting banking drilling education recruitment surveying administration catering it law shipping printing security childcare writing modelling modeling embalming sales politics accounting",
-);
+const DONE_ANYWHERE = setOf("talk-words", "done-anywhere", "en");
 const BEHIND_FIELD = wordSet(
   "for all since until till before back most off on and or but with at over out up down in as when then now mostly my his her every full part here there again too work jobs",
 );
 /** What a working life is told in: "for forty years", "until he retired". */
-const WORKING_LIFE = wordSet("years decades life career retired retirement");
+const WORKING_LIFE = setOf("talk-words", "working-life", "en");
 /** So far behind the field, in words. */
 const MAX_TO_SPAN = 6;
 const MAX_WORDS = 3;

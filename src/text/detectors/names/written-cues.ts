@@ -1,5 +1,6 @@
 import { wordSet } from "../../../language/lexicons/word-set.js";
 import { Flag } from "../../../language/name-lexicon.js";
+import { setOf } from "../../../language/vocabulary/lists.js";
 import { isJoined } from "./phrases.js";
 import type { Reading } from "./reading.js";
 import { Capital, type Token } from "./tokens.js";
@@ -8,12 +9,8 @@ const NAME = Flag.Given | Flag.Surname;
 /** What no name is made of, whatever stands around it. */
 const NO_NAME = Flag.Function | Flag.OrgHead | Flag.Title | Flag.Clinical;
 /** After "X, ": somebody is spoken to. */
-const SPOKEN_TO = wordSet(
-  "can could would please do did are have thank thanks tell what how why when where let let's i'm i don't you your come sit look listen call",
-);
-const GIVING = wordSet(
-  "given gave gives told tells asked asks sent sends showed shows handed hands lent lends owes owed promised emailed texted paid",
-);
+const SPOKEN_TO = setOf("talk-words", "spoken-to", "en");
+const GIVING = setOf("talk-words", "giving", "en");
 const GIVEN_WHAT = wordSet("his her their my our your the a an that about some two three what how to");
 const ORIGINS = wordSet("from");
 const COMES = wordSet("is was comes came hails");
@@ -38,13 +35,11 @@ export function writtenNames(reading: Reading): ReadonlySet<number> {
 }
 
 /** Labels that a name follows in a form or a list of speakers. */
-const LABELS = wordSet(
-  "patient pt client resident caller doctor dr nurse physician provider surgeon consultant attending clinician therapist midwife gp name mother father mum mom parent wife husband spouse son daughter brother sister carer caregiver guardian contact kin referrer author signed by cc from to attn operator agent receptionist pharmacist dentist",
-);
+const LABELS = setOf("talk-words", "label", "en");
 /** Given names that the list lacks because the word is far more often another. */
 const WORDS_AS_GIVEN = wordSet("art");
 /** Answers and greetings that a label may introduce too. */
-const NO_SURNAMES = wordSet("morning afternoon evening night day please thanks pressure therapy sir madam");
+const NO_SURNAMES = setOf("talk-words", "no-surname", "en");
 
 const ENDS: ReadonlySet<string> = wordSet("line stop comma");
 
@@ -143,9 +138,7 @@ function isBeforeGiven(reading: Reading, index: number): boolean {
   return after === undefined || (after.before !== "comma" && after.key !== "and");
 }
 
-const PEOPLE = wordSet(
-  "person man woman guy lady gentleman girl boy friend colleague neighbour neighbor patient doctor nurse teacher student mother father parent actor actress singer writer",
-);
+const PEOPLE = setOf("talk-words", "written-people", "en");
 
 /** "Hinchliffe is a very sympathetic person": the subject of what is said of people. */
 function isPersonSaid(reading: Reading, index: number): boolean {

@@ -2,6 +2,7 @@ import { CLINICAL_WORDS } from "../../../language/lexicons/clinical-words.js";
 import { FUNCTION_WORDS } from "../../../language/lexicons/common-words.js";
 import { MEDICINE_ENDINGS, MEDICINES, SUBSTANCES } from "../../../language/lexicons/medicines.js";
 import { hasUnit, isClinical } from "../../../language/units.js";
+import { anyText } from "../../../language/vocabulary/alternatives.js";
 import { endOfAddress } from "./address-bounds.js";
 import {
   FURTHER_KINDS,
@@ -66,8 +67,7 @@ const CUE =
 const PREPOSITION =
   /(?:^|[\s,:;(])(?:at|on|to|in|from|near|is|are|and|with|off|of)(?: the)? $|^[^a-zA-Z\d]{0,8}$|[,:] $/i;
 /** What stands in capitals before a number and is no street. */
-const NOT_A_STREET =
-  /^(?:room|ward|bed|level|grade|stage|type|phase|day|week|month|year|page|chapter|section|table|figure|fig|step|cycle|dose|vitamin|class|category|version|group|gate|platform|channel|line|visit|session|trial|part|number|no|question|score|scale|factor|protocol|bmi|covid|hiv|psa|hba1c|apgar|gcs|ef|inr|take|give|call|dial|since|after|before|until|by|about|around|almost|over|under|only|maybe|i|mr|mrs|ms|dr|january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sep|sept|oct|nov|dec|monday|tuesday|wednesday|thursday|friday|saturday|sunday|tablets?|capsules?|units?|age|aged|total|patient|exam|lab|labs|mrn|id|ssn|phone|fax|tel|mobile|desk|office|cell|ext|extension|zip|box|card|member|account|policy|floor|flight|bus|line|lot|article|act|title|psalm|exit|terminal|dock|pier|lab|clinic|icu|chair|windows|model|iso|icd|cpt|rx|ndc)\.?$/i;
+const NOT_A_STREET = new RegExp(String.raw`^(?:${anyText("talk-words", "no-street", "en")})\.?$`, "i");
 
 function isOfMedicine(name: string): boolean {
   const word = name.toLowerCase();

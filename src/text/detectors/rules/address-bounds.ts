@@ -1,4 +1,5 @@
 import { hasUnit } from "../../../language/units.js";
+import { anyText } from "../../../language/vocabulary/alternatives.js";
 import { COUNTRIES, POSTAL_CODES, PROVINCES, STATE_NAMES } from "./address-words.js";
 import { NOT_IN_STREET } from "./street-names.js";
 import { before, type View } from "./view.js";
@@ -19,8 +20,7 @@ const MAX_TAIL_TOKENS = 24;
 /** Words between two pieces that are surely of an address. */
 const MAX_WORDS = 6;
 /** Capitalised after a comma, and no town: what a speaker goes on with. */
-const NOT_A_TOWN =
-  /^(?:yes|yeah|no|okay|ok|and|but|so|i|we|he|she|they|it|that|thanks|thank|please|mr|mrs|ms|dr|doctor|because|where|which|who|if|right|sure|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|may|june|july|august|september|october|november|december|januar|februar|marz|mai|juni|juli|oktober|dezember|janvier|fevrier|mars|avril|juin|juillet|aout|septembre|octobre|novembre|decembre|gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|dicembre|enero|febrero|abril|mayo|junio|julio|septiembre|octubre|noviembre|diciembre)$/i;
+const NOT_A_TOWN = new RegExp(`^(?:${anyText("talk-words", "no-town", "en")})$`, "i");
 
 function match(pattern: RegExp, text: string, at: number): string | undefined {
   pattern.lastIndex = at;

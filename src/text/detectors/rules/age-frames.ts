@@ -1,6 +1,7 @@
 import { FILLED, FILLERS } from "../../../language/fillers.js";
 import { Flag, lexicon } from "../../../language/name-lexicon.js";
 import { hasUnit, isClinical } from "../../../language/units.js";
+import { anyText } from "../../../language/vocabulary/alternatives.js";
 import { after, before, type Finding, finding, matches, type View } from "./view.js";
 
 const AGE = String.raw`(?:1[01]\d|120|[1-9]?\d)`;
@@ -11,8 +12,7 @@ const CLOSES = String.raw`(?=[ \t]*(?:$|[.,;?!\n])| (?:and|but|so|now|too|who|wi
 const ABOUT =
   "(?: (?:about|around|only|just|almost|nearly|over|well over|past|well past|under|close to|near|going on|pushing|at least|all of))*";
 const ABOUT_IT = "(?:(?:about|around|only|just|almost|nearly|close to|going on|pushing|at least) )*";
-const KIN =
-  "mother|father|mom|mum|dad|sister|brother|son|daughter|aunt|auntie|uncle|cousin|grandmother|grandfather|grandma|grandpa|wife|husband|nephew|niece|twin|parents|grandson|granddaughter|girl|boy|neighbou?r|partner|boyfriend|girlfriend|friend";
+const KIN = `${anyText("talk-words", "relative", "en")}|${anyText("talk-words", "relative-or-friend", "en")}`;
 const SOMEBODY = `(?:he|she|i|who|they|you|(?:my|his|her|our|your|their|the) (?:[a-z]{2,9} )?(?:${KIN}))`;
 const pattern = (source: string, flags = "gi"): RegExp => new RegExp(source, flags);
 const AT_AGE = `${FILLED}(?:age )?`;
@@ -50,12 +50,9 @@ const KIN_NEAR = pattern(`(?<![a-z])(?:${KIN})(?:s|'s)?(?![a-z])`, "i");
 const OF_DAY =
   /(?<![a-z])(?:today|tonight|yesterday|tomorrow|morning|evening|afternoon|night|noon|midnight|o'?clock|just|now|shift|appointment|session|call|visit|am|pm|a\.m|p\.m|(?:mon|tues|wednes|thurs|fri|satur|sun)day)(?![a-z])/i;
 /** What is had or lost at an hour of the day. */
-const DAILY =
-  /(?<![a-z])(?:lunch|dinner|supper|breakfast|snack|meal|doses?|pills?|insulin|tablets?|shots?|feeds?|bottle|nap|sleep|scan|pain|sugar|reading|fever|seizure|headache|spell|consciousness|track|balance|temperature|drink|coffee|call|appointment)(?![a-z])/i;
-const NOBODY =
-  /^(?:dose|score|pressure|pulse|rate|level|temperature|total|number|count|factor|fever|weight|height|sum|power|quarter|meter|liter|center|paper|water|number|order|letter|matter|member|percent|chance|risk|speed|depth|length|age|max|maximum|minimum|group|team|staff|crowd|crew|panel|order|bunch|set|pack|jar|bottle|row|counter|monitor|ventilator|transfer|charge|meaning|reading)$/i;
-const PEOPLE =
-  /^(?:man|woman|lady|gentleman|guy|fellow|person|chap|bloke|lad|girl|boy|kid|grandmother|grandfather|widow|widower|veteran|patient|smoker|mother|father|resident|client|one)$/i;
+const DAILY = new RegExp(`(?<![a-z])(?:${anyText("talk-words", "at-an-hour", "en")})(?![a-z])`, "i");
+const NOBODY = new RegExp(`^(?:${anyText("talk-words", "of-no-age", "en")})$`, "i");
+const PEOPLE = new RegExp(`^(?:${anyText("talk-words", "of-an-age", "en")})$`, "i");
 const WORKS = /(?:man|woman|ist|eer|keeper|worker|maker|smith|wright|monger|herd)$/i;
 
 /**

@@ -1,4 +1,5 @@
 import { hasUnit } from "../../../language/units.js";
+import { anyText } from "../../../language/vocabulary/alternatives.js";
 import { after, before, type Finding, finding, matches, type View } from "./view.js";
 
 const AGE = String.raw`(?:1[01]\d|120|[1-9]?\d)(?: and a (?:half|quarter))?`;
@@ -6,12 +7,8 @@ const LIST = `${AGE}(?:(?:,| and|, and|,? or) ${AGE}){0,7}`;
 const END = String.raw`(?=[ \t]*(?:$|[.,;?!\n]))(?![.,:/]\d)`;
 const pattern = (source: string): RegExp => new RegExp(source, "gim");
 
-const MANY_KIN =
-  "kids|children|twins|triplets|boys|girls|sons|daughters|brothers|sisters|siblings|grandkids|grandchildren|grandsons|granddaughters|nephews|nieces|cousins|aunts|uncles|parents|grandparents";
-const KIN = new RegExp(
-  String.raw`\b(?:${MANY_KIN}|mother|father|mom|mum|dad|sister|brother|son|daughter|aunt|uncle|cousin|grandmother|grandfather|grandma|grandpa|wife|husband|nephew|niece)\b`,
-  "i",
-);
+const MANY_KIN = anyText("talk-words", "relatives", "en");
+const KIN = new RegExp(String.raw`\b(?:${MANY_KIN}|${anyText("talk-words", "relative", "en")}|nephew|niece)\b`, "i");
 
 /** "three kids, nine, seven and two", "Tell me about the kids. We have nine and two.": two numbers at least. */
 const OF_MANY = pattern(

@@ -1,4 +1,5 @@
 import { hasUnit } from "../../../language/units.js";
+import { anyText } from "../../../language/vocabulary/alternatives.js";
 import { findFramedAges } from "./age-frames.js";
 import { eachAge, findAgeLists } from "./age-lists.js";
 import { correctedAge, findTalkedAges } from "./age-talk.js";
@@ -25,7 +26,7 @@ const DIED_AT = pattern(
 );
 /** "My aunt had the same cancer at 52.": a relative's age at an event. */
 const KIN_AT = pattern(
-  String.raw`(?<![a-zA-Z\d])(?:mother|father|mom|mum|dad|sister|brother|son|daughter|aunt|uncle|cousin|grandmother|grandfather|grandma|grandpa|wife|husband|he|she)(?![a-zA-Z\d])[^.;?!\n\d]{0,60} at (?:age |about |around )?(?<id>1[3-9]|[2-9]\d|1[01]\d)(?=[ \t]*(?:$|[.,;?!\n]| (?:and|but|so)\b))`,
+  String.raw`(?<![a-zA-Z\d])(?:${anyText("talk-words", "relative", "en")}|he|she)(?![a-zA-Z\d])[^.;?!\n\d]{0,60} at (?:age |about |around )?(?<id>1[3-9]|[2-9]\d|1[01]\d)(?=[ \t]*(?:$|[.,;?!\n]| (?:and|but|so)\b))`,
 );
 const CLINICAL_AT =
   /\b(?:rate|pulse|sugar|glucose|pressure|saturation|sats|oxygen|count|runs?|running|ran|stable|stands?|score[ds]?|level) (?:\w+ )?at $|\b(?:was|is|be|were|been|got) (?:re)?(?:started|titrated|dosed|set|held|kept|capped) at $/i;

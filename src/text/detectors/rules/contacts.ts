@@ -2,6 +2,7 @@ import { createRequire } from "node:module";
 import { GIVEN_NAMES } from "../../../language/lexicons/given-names.js";
 import { SURNAMES } from "../../../language/lexicons/surnames.js";
 import type { LanguageForms } from "../../../language/parts/forms.js";
+import { anyText } from "../../../language/vocabulary/alternatives.js";
 import { type Cue, cuesFor } from "./cues.js";
 import { after, before, type Finding, finding, linesWith, matches, type View } from "./view.js";
 
@@ -25,8 +26,7 @@ const USER_NAME =
 const PASSWORD =
   /(?<![a-zA-Z\d])(?:pass ?word|pass ?code|pass ?phrase|security answer)(?:'s| is| was|:| =|=){1,3} *(?<id>[^\s.,;:!?]{3,40}(?:(?: [a-zA-Z]{1,15}){0,2} \d{1,6})?)(?![a-zA-Z\d])/gi;
 const AT_HANDLE = /(?<![a-zA-Z\d@./_-])@[a-z\d_]{3,30}(?![a-zA-Z\d@.])/gi;
-const COMMON_AFTER_USER =
-  /^(?:and|the|for|with|that|this|not|was|has|are|can|should|will|your|you|please|from|still|also|name|password|here|there|what|locked|expired)$/i;
+const COMMON_AFTER_USER = new RegExp(`^(?:${anyText("talk-words", "behind-user", "en")})$`, "i");
 
 /** GS1 element string of a device: (01) and fourteen digits, then other application identifiers (FDA, UDI). */
 const UDI = /\(01\) ?\d{14}(?: ?\(\d{2}\) ?[A-Za-z\d-]{1,20}){0,6}/g;

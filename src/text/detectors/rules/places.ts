@@ -1,32 +1,15 @@
-import {
-  DIGITS,
-  HESITATIONS,
-  MONTHS,
-  ORDINALS,
-  REPEATS,
-  SPELLING_ALPHABET,
-  SPELLING_NAMES,
-  TEENS,
-  TENS,
-} from "../../../language/spoken-words.js";
+import { DIGITS, MONTHS, ORDINALS, REPEATS, TEENS, TENS } from "../../../language/spoken-words.js";
+import { HESITATIONS, SPELLING_ALPHABET, SPELLING_NAMES } from "../../../language/talk-words.js";
+import { anyText } from "../../../language/vocabulary/alternatives.js";
 import { translationsOf } from "../../spoken-forms/translations.js";
 
-const listOf = (text: string): string[] => text.trim().split(/\s+/);
 const anyOf = (words: Iterable<string>): string => [...words].join("|");
 
+/** Months of German and French, whatever became of their marks. */
+const MARKED_MONTHS = ["m.rz", "f.vrier", "ao.t", "d.cembre"];
 /** Words and signs one of which every finding in written text holds, or has beside it. */
 const WRITTEN = new RegExp(
-  String.raw`\d|@|:\/\/|\.[a-z]{2}|[\da-f]{2}[:-][\da-f]{2}[:-]|::|\b(?:${anyOf(MONTHS)}|${anyOf(
-    listOf(`gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre enero febrero abril mayo
-      junio julio septiembre octubre noviembre diciembre januar februar m.rz mai juni juli oktober dezember janvier f.vrier mars
-      avril juin juillet ao.t septembre octobre d.cembre jun jul
-      christmas xmas easter boxing memorial labou?r veterans columbus thanksgiving valentines? patrick mother['’]?s father['’]?s friday palm
-      ash bastille halloween cinco passover hanukkah diwali ramadan eid lent advent kippur hashanah? purim sukkot shavuot nowruz holi navratri juneteenth kwanzaa gras epiphany pentecost vesak saints souls presidents? independence king year['’]?s
-      street avenue ave boulevard blvd road rd lane ln terrace parkway pkwy highway hwy crescent cres turnpike expressway freeway
-      gardens mews plaza drive court corner apartment apt suite ste flat apo fpo dpo
-      twenties thirties forties fifties sixties seventies eighties nineties
-      username userid user login log screenname screen portal password passcode passphrase pass swift bic security`),
-  )})(?![a-z])`,
+  String.raw`\d|@|:\/\/|\.[a-z]{2}|[\da-f]{2}[:-][\da-f]{2}[:-]|::|\b(?:${anyOf(MONTHS)}|${anyText("talk-words", "worth-reading", "en", MARKED_MONTHS)})(?![a-z])`,
   "gi",
 );
 

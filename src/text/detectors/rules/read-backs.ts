@@ -1,4 +1,5 @@
 import { DIGIT_HOMOPHONES } from "../../../language/spoken-words.js";
+import { anyText } from "../../../language/vocabulary/alternatives.js";
 import { type Cue, cuesFor } from "./cues.js";
 import { before, type Finding, finding, type View } from "./view.js";
 
@@ -11,8 +12,7 @@ export interface NumberRun {
 }
 
 const SPEAKER = String.raw`(?:\n[ \t]*(?:(?:\[[^\]\n]{1,24}\]:?|[a-z][a-z ]{0,14}\d{0,2}:)[ \t]*)?)`;
-const TALK =
-  "no|nope|not|sorry|wait|scratch|strike|make|that|that's|thats|i|mean|meant|said|correction|correct|rather|actually|excuse|me|start|over|wrong|right|it's|its|it|is|oh|uh|um|er|okay|ok|yes|yeah|yep|so|and|then|again|let|see|repeat|check|hold|on|one|second|moment|sec|the|last|first|part|middle|digits?|numbers?|ends?|ending|with|in|instead|of|should|be|change|area|code|got|mm|hm|hmm|huh|mhm|alright|all|great|perfect|thanks|thank|you|go|ahead|was|a|to|read|back|confirm|just|my|bad|mistake|oops|again|once|more";
+const TALK = anyText("talk-words", "read-back", "en");
 /** What stands between a number and its correction, or between a number and its read-back. */
 const BETWEEN = new RegExp(`^(?:[ ,.;:?!-]|${SPEAKER}|(?<![a-z])(?:${TALK})(?![a-z'])){1,40}$`, "i");
 /** Somebody was wrong: even one digit before or after is part of it. */

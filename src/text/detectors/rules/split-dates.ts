@@ -1,4 +1,4 @@
-import { BACKCHANNELS, HESITATIONS } from "../../../language/spoken-words.js";
+import { BACKCHANNELS, HESITATIONS } from "../../../language/talk-words.js";
 import { LONG_MONTH } from "./calendar-words.js";
 import type { Cue } from "./cues.js";
 import { type Finding, finding, lineAt, type View } from "./view.js";

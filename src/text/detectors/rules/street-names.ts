@@ -1,3 +1,3 @@
+import { anyText } from "../../../language/vocabulary/alternatives.js";
 /** Words that make "number … way", "5 … drive" no address: a verb or a measure in between. */
-export const NOT_IN_STREET =
-  /\b(?:times?|days?|weeks?|months?|years?|hours?|minutes?|miles?|milligrams?|mg|percent|degrees|pounds?|out|of|the|and|or|is|was|are|a|an|to|in|at|on|my|your|his|her|that|this|it|we|you|i|he|she|for|with|from|tablets?|pills?|feet|blocks?|steps?|over|seconds?|meters?|metres?|foot|block|quick|short|way|lane|more|other|different|story|bedroom|cars?|people|as|if|so|but|when|then|because|about|after|before|since|have|has|had|not|no|do|did|does|will|would|can|could|should|am|were|been|be|by|up|down|into|there|here|what|who|which|these|those|maybe|probably|like|just|really|very)\b/i;
+export const NOT_IN_STREET = new RegExp(String.raw`\b(?:${anyText("talk-words", "not-in-street", "en")})\b`, "i");

@@ -1,4 +1,5 @@
 import type { EntityType } from "../../../entity-types.js";
+import type { Measures } from "../../../language/forms/measures.js";
 import type { LanguageForms } from "../../../language/parts/forms.js";
 import { hasUnit, isClinical } from "../../../language/units.js";
 import { partitionPoint } from "../../../partition-point.js";
@@ -24,28 +25,12 @@ export interface View {
   /** There are sentence ends; some recognisers write none, but a point after a letter that was spelled ("s."). */
   readonly hasSentences: boolean;
   /** How measurements are told from identifiers in the view's language. */
-  readonly guards: Guards;
+  readonly guards: Measures;
   /** How the language writes what has a form; `null`: by the rules made for English. */
   readonly forms: LanguageForms | null;
 }
 
-/** What of medicine a number may be, by the words around it. */
-interface Guards {
-  /** A measurement's unit begins the text behind a number. */
-  hasUnit(following: string): boolean;
-  /** A name of a measurement or a code of medicine ends the text before a number. */
-  isClinical(preceding: string): boolean;
-}
-
-const ENGLISH_GUARDS: Guards = { hasUnit, isClinical };
-
-/** Of a language's own words; and of the abbreviations that English shares with it. */
-function guardsOf({ unit, measurement }: LanguageForms): Guards {
-  return {
-    hasUnit: (following) => unit.test(following.slice(0, 40)),
-    isClinical: (preceding) => measurement.test(preceding.slice(-60)),
-  };
-}
+const ENGLISH_GUARDS: Measures = { hasUnit, isClinical };
 
 /**
  * Prepares a text for the rules.
@@ -58,14 +43,13 @@ export function makeView(
   hasSentences: boolean,
   forms: LanguageForms | null = null,
 ): View {
-  const guards = forms ? guardsOf(forms) : ENGLISH_GUARDS;
   return {
     text,
     spoken,
     lineStarts: startsOfLines(text),
     digitLines: linesWith(text, /\d/g),
     hasSentences,
-    guards,
+    guards: forms?.measures ?? ENGLISH_GUARDS,
     forms,
   };
 }

@@ -45,8 +45,8 @@ function make(locale: Locale): Wording {
   };
   return {
     locale,
-    hasUnit: (following) => (forms === null ? hasUnit(following) : forms.unit.test(following.slice(0, 40))),
-    isNamed: (before) => forms?.measurement.test(before.slice(-60)) ?? false,
+    hasUnit: (following) => (forms === null ? hasUnit(following) : forms.measures.hasUnit(following)),
+    isNamed: (before) => forms?.measures.isClinical(before) ?? false,
     isOther: (type, before, found, behind) =>
       (type === "AGE" && forms?.noAge(before, found, behind)) ||
       (type === "DATE" && forms?.noDate(before, found, behind)) ||

@@ -1,4 +1,4 @@
-import { BACKCHANNELS, HESITATIONS } from "../../../../language/spoken-words.js";
+import { BACKCHANNELS, HESITATIONS } from "../../../../language/talk-words.js";
 import { hasUnit } from "../../../../language/units.js";
 import type { Entity } from "../../../../types.js";
 import { type BirthDate, type DatePart, mayBeginDate, partsAt, type SaidPart } from "./date-parts.js";

@@ -2,15 +2,8 @@ import type { Language } from "../../../../language/language.js";
 import { languageIn } from "../../../../language/languages.js";
 import { knownLanguage } from "../../../../language/locales.js";
 import { normalise } from "../../../../language/normalise.js";
-import {
-  DIGIT_HOMOPHONES,
-  DIGITS,
-  LETTER_NAMES,
-  REPEATS,
-  SPELLING_ALPHABET,
-  TEENS,
-  TENS,
-} from "../../../../language/spoken-words.js";
+import { DIGIT_HOMOPHONES, DIGITS, LETTER_NAMES, REPEATS, TEENS, TENS } from "../../../../language/spoken-words.js";
+import { SPELLING_ALPHABET } from "../../../../language/talk-words.js";
 import { partitionPoint } from "../../../../partition-point.js";
 import type { TextSpan } from "../../../../types.js";
 import { inLanguage, splitAtApostrophes } from "../../../spoken-forms/in-language.js";

@@ -3,7 +3,7 @@ import type { EntityType } from "../../../../entity-types.js";
 import { LOCALES } from "../../../../language/locales.js";
 import { Flag, lexicon } from "../../../../language/name-lexicon.js";
 import { isOrdinaryWord } from "../../../../language/ordinary-word.js";
-import { ADDRESS_ASIDES, BACKCHANNELS, HESITATIONS } from "../../../../language/spoken-words.js";
+import { ADDRESS_ASIDES, BACKCHANNELS, HESITATIONS } from "../../../../language/talk-words.js";
 import { ORDINARY } from "../../../../language/word-flags.js";
 import type { PersonRole } from "../../../../types.js";
 import { furtherNamesOf, namesOf, namingIn } from "../names-of.js";
