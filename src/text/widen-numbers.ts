@@ -2,10 +2,10 @@ import type { EntityType } from "../entity-types.js";
 import { foldMarks } from "../language/fold-marks.js";
 import type { Language } from "../language/language.js";
 import { languageIn } from "../language/languages.js";
-import { DEFAULT_LOCALE, knownLanguage } from "../language/locales.js";
+import { DEFAULT_LOCALE, eachLanguage, knownLanguage } from "../language/locales.js";
 import { normalise } from "../language/normalise.js";
-import type { SpokenWords } from "../language/parts/spoken.js";
 import { isNumberWord, ORDINALS } from "../language/spoken-words.js";
+import { setOf } from "../language/vocabulary/lists.js";
 import type { Entity } from "../types.js";
 import { alphanumerics, figuresOf, runsOf } from "./detectors/rules/identifier-runs.js";
 import { findReadBacks, READ_OUT } from "./detectors/rules/read-backs.js";
@@ -42,12 +42,11 @@ export function widenNumbers(text: string, entities: readonly Entity[], language
   const locale = /^auto/i.test(language) ? DEFAULT_LOCALE : knownLanguage(language);
   if (locale === null) return entities;
   const own = languageIn(locale);
-  const { spoken } = own;
-  if (spoken)
+  if (own.spoken)
     return entities.flatMap((entity) => {
       if (!isSaid(entity)) return [entity];
       const whole = wholeIn(text, entity, own);
-      const corrected = correctionIn(text, whole, own, spoken);
+      const corrected = correctionIn(text, whole, own, CORRECTIONS(locale));
       return corrected === null ? [whole] : [whole, corrected];
     });
   return entities.flatMap((entity) => {
@@ -91,6 +90,19 @@ function isNumberOf(word: string, { spoken, numbers }: Language): boolean {
   return !spoken?.articles.has(said) && (/^\d+$/.test(said) || numbers.readCardinal([said], 0) !== null);
 }
 
+/** Words by which a number is corrected that was just said, and such as stand between those and the right one. */
+interface Correcting {
+  readonly first: ReadonlySet<string>;
+  readonly further: ReadonlySet<string>;
+}
+
+const CORRECTIONS = eachLanguage(
+  (locale): Correcting => ({
+    first: setOf("talk-words", "corrects", locale),
+    further: setOf("talk-words", "within-correction", locale),
+  }),
+);
+
 /** Between words of one breath. */
 const PAUSE = /^[ \t,.;:…-]{1,6}/u;
 const SAID_WORD = /^[\p{L}\p{M}\d]+/u;
@@ -98,7 +110,7 @@ const MAX_CORRECTING_WORDS = 7;
 const MAX_CORRECTED_WORDS = 12;
 
 /** "tre otto, no scusi, |tre nove|": the number that corrects the one before it, up to where something else is said; no measurement. */
-function correctionIn(text: string, entity: Entity, language: Language, { corrects }: SpokenWords): Entity | null {
+function correctionIn(text: string, entity: Entity, language: Language, { first, further }: Correcting): Entity | null {
   let at = entity.end;
   const next = (): { word: string; start: number; end: number } | null => {
     const pause = PAUSE.exec(text.slice(at, at + 8))?.[0].length;
@@ -109,7 +121,7 @@ function correctionIn(text: string, entity: Entity, language: Language, { correc
   };
   for (let count = 0; count < MAX_CORRECTING_WORDS; count++) {
     const said = next();
-    const isCorrecting = said && (corrects.first.has(said.word) || (count > 0 && corrects.further.has(said.word)));
+    const isCorrecting = said && (first.has(said.word) || (count > 0 && further.has(said.word)));
     if (!isCorrecting) break;
     at = said.end;
   }
@@ -122,7 +134,7 @@ function correctionIn(text: string, entity: Entity, language: Language, { correc
     end = said.end;
     at = said.end;
   }
-  const isMeasure = entity.type !== "AGE" && language.forms?.unit.test(foldMarks(text.slice(end, end + 40)));
+  const isMeasure = entity.type !== "AGE" && language.forms?.measures.hasUnit(foldMarks(text.slice(end, end + 40)));
   return end === 0 || isMeasure ? null : { ...entity, start, end, confidence: CONFIDENCE, proven: false };
 }
 

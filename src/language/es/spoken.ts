@@ -1,4 +1,3 @@
-import { wordSet } from "../lexicons/word-set.js";
 import { phrasePairs, type SpokenWords, wordPairs } from "../parts/spoken.js";
 
 /** How speakers of Spanish say what stands between digits, letters and the parts of an address. */
@@ -43,12 +42,6 @@ export const spanishSpoken: SpokenWords = {
     "t",
   ]),
   explains: new Set(["de", "como"]),
-  corrects: {
-    first: wordSet("no digo perdón perdone perdona disculpe disculpa espere espera mejor bueno uy"),
-    further: wordSet(
-      "quise quería quiero decir dicho me he equivocado equivoqué es era el la al son a ver un momento que",
-    ),
-  },
   speakers:
     "médic[oa]|medic[oa]|doctora?|dra|paciente|pte|enfermer[oa]|operador[a]?|farmacéutic[oa]|farmaceutic[oa]|llamante|usuari[oa]|recepcionista|recepción|administrativ[oa]|hij[oa]|esposa|esposo|marido|mujer|madre|padre|mamá|papá|herman[oa]|acompañante|familiar|matrona|cuidador[a]?|teleoperador[a]?|agente|mutua|061|112|centro coordinador",
 };

@@ -1,4 +1,3 @@
-import { wordSet } from "../lexicons/word-set.js";
 import { phrasePairs, type SpokenWords, wordPairs } from "../parts/spoken.js";
 
 /** How Italians say what stands between digits, letters and the parts of an address. */
@@ -41,12 +40,6 @@ export const italianSpoken: SpokenWords = {
     "n",
   ]),
   explains: new Set(["come", "di"]),
-  corrects: {
-    first: wordSet("no anzi scusi scusa cioè pardon aspetti aspetta macché ops"),
-    further: wordSet(
-      "dicevo volevo dire ho sbagliato mi sono sbagliato sbagliata è era il la al sono alla fine del momento un attimo",
-    ),
-  },
   speakers:
     "medico|dottore|dottoressa|dott|paziente|pz|infermier[ea]|operator[ei]|operatrice|farmacista|chiamante|utente|segretari[ao]|segreteria|centralino|centralinista|figli[ao]|moglie|marito|madre|padre|mamma|papà|sorella|fratello|accompagnatore|familiare|ostetrica|caregiver|impiegat[ao]|sportello|118|112|centrale",
 };

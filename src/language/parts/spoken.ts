@@ -15,8 +15,6 @@ export interface SpokenWords {
   readonly doubtfulLetters: ReadonlySet<string>;
   /** Between a letter and the word by which it is explained: "R come Roma", "la b de Barcelona". */
   readonly explains: ReadonlySet<string>;
-  /** Words by which people correct a number that they have just said, and such as stand between those and the right one. */
-  readonly corrects: { readonly first: ReadonlySet<string>; readonly further: ReadonlySet<string> };
   /** Who speaks, as labels at the start of a line say it; source of an expression, accents as written. */
   readonly speakers: string;
 }

@@ -7,7 +7,10 @@ async function marked(text: string, language: string): Promise<string> {
   const found = await detector.detect(text, { language, signal: new AbortController().signal, emit: () => {} });
   return found
     .filter(({ type }) => type === "PERSON")
-    .reduceRight((left, { start, end }) => `${left.slice(0, start)}[${left.slice(start, end)}]${left.slice(end)}`, text);
+    .reduceRight(
+      (left, { start, end }) => `${left.slice(0, start)}[${left.slice(start, end)}]${left.slice(end)}`,
+      text,
+    );
 }
 
 it.each([

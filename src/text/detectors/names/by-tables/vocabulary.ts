@@ -11,7 +11,7 @@ import { PhraseTree, wordsOf } from "./phrase-tree.js";
 import { foldKey } from "./tokens.js";
 
 /** How a language names letters. Keys as in `NameVocabulary`. */
-export interface Spelling {
+interface Spelling {
   /** Letter by its name, which may have two words: "uve doble". */
   readonly letters: ReadonlyMap<string, string>;
   /** "doble": the letter behind it is meant twice. */
