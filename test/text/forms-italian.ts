@@ -158,6 +158,9 @@ export const ITALIAN_FINDS: Readonly<Record<string, readonly string[]>> = {
     "Referto n. {MEDICAL_RECORD_NUMBER|21-B-04412}",
     "Codice paziente {MEDICAL_RECORD_NUMBER|PZ004512}",
     "sito {URL|www.esempio.it}",
+    "Si scarica da {URL|minerva-lab.it/referti} con il codice.",
+    "Sito: {URL|minerva.it}",
+    "Sulla {ADDRESS|A14, km 23} verso sud.",
   ],
 };
 
@@ -239,4 +242,8 @@ export const ITALIAN_STAYS: readonly string[] = [
   "Tampone ripetuto dopo 48 ore: negativo.",
   "Protesi d'anca destra, taglia 52.",
   "Alvo regolare, 1 scarica al giorno.",
+  "Nello stesso posto Hb 12, VES 18, come visto PCR 3.",
+  "Ho fatto il camionista trentacinque anni.",
+  "Con la febbre in corso trentotto e mezzo.",
+  "Dolore al ginocchio.it seguito, 5 mg/die.es",
 ];

@@ -167,6 +167,8 @@ export const SPANISH_FINDS: Readonly<Record<string, readonly string[]>> = {
     "Referencia: {OTHER_ID|88213}",
     "el número de póliza es {HEALTH_PLAN_ID|ocho cero tres ocho cero cuatro dos}",
     "Tarjeta sanitaria {HEALTH_PLAN_ID|CANT390123456789}",
+    "La cita está en {URL|citas.clinicasol.es/paciente}.",
+    "El accidente fue en la {ADDRESS|N-601, kilómetro 161}.",
   ],
 };
 
@@ -250,4 +252,7 @@ export const SPANISH_STAYS: readonly string[] = [
   "Prótesis de cadera derecha, talla 52.",
   "Deposiciones normales, 1 al día.",
   "Paciente que lleva 3 años con este dolor.",
+  "A 1 g/h, labetalol 20-40-80 mg IV.",
+  "Mi madre fue maestra cuarenta años y le descuentan.",
+  "Le duele la cabeza.es de hoy.",
 ];

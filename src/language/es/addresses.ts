@@ -15,7 +15,7 @@ export const SPANISH_ADDRESSES: readonly FormRule[] = [
     weakKinds:
       "via|barrio|cuesta|colonia|parque|edificio|residencial|subida|bajada|costanilla|corredera|privada|cerrada|carrera|conjunto|sector|manzana|ribera|muelle|vereda|partida|caserio|aldea|lugar|cortijo|bo|b\\.o|andador|circuito|retorno|periferico|libramiento",
     saidKinds:
-      "calle|avenida|plaza|paseo|carretera|ronda|travesia|glorieta|rambla|callejon|urbanizacion|(?<=(?:vivo|vive|vivimos|viven|reside|domicilio|estoy|casa|en|direccion es) (?:en )?(?:la |el )?)(?:camino|via|barrio|cuesta|colonia|pasaje)",
+      "calle|avenida|plaza|paseo|carretera|ronda|travesia|glorieta|rambla|callejon|urbanizacion|(?<=(?<![a-z])(?:vivo|vive|vivimos|viven|reside|domicilio|estoy|casa|en|direccion es) (?:en )?(?:la |el )?)(?:camino|via|barrio|cuesta|colonia|pasaje)",
     particles:
       "sa|ses|do|da|dos|das|na|dels|de l'|de|del|de la|de las|de los|la|las|el|los|y|san|santa|sta\\.|sto\\.|ntra\\.|sra\\.|dr\\.|dra\\.|doctor|doctora|virgen|don|dona|d\\.|padre|fray|maestro|general|gral\\.|alcalde|obispo|marques|conde|rey|reina|nuestra|senora|d'|l'|en|a",
     number: "n\\.?o?|no\\.?|n°|num\\.?|nro\\.?|numero|#|portal|km\\.?|n\\.o|bloque",

@@ -73,6 +73,11 @@ export function addressesIn(words: AddressWords): FormRule[] {
       `(?<![a-z\\d])(?:${words.saidKinds}) (?:(?:${particles}) ){0,3}${lower}(?: (?:(?:${particles}) ){0,2}${lower}){0,3},? (?:(?:${words.number}) ?)?${house}${part}{0,4}`,
       { flags: "gi", measured: false },
     ),
+    // "N-601, kilómetro 161", "A14, km 23"
+    address(
+      0.8,
+      `(?<![a-zA-Z\\d-])[A-Z]{1,3}[ -]?\\d{1,4},? (?:en el |al |a la altura del )?(?:km|p\\.?k|punto kilometrico|[Kk]ilometro|chilometro)\\.? ?\\d{1,4}(?:[.,+]\\d{1,3})?(?![\\d%])`,
+    ),
     address(0.7, `(?<![a-zA-Z\\d])(?:${live})(?: [a-z']{1,4}){0,2} (?:${words.number}) ?${house}`, { flags: "gi" }),
     // "Bauness 1866, C1431DNP", "viviendo en Echeverría 3120"
     address(
@@ -81,7 +86,7 @@ export function addressesIn(words: AddressWords): FormRule[] {
     ),
     address(
       0.7,
-      `(?<=(?:${live}|[Vv]iviendo)(?: en)? )(?<id>[A-Z][a-zA-Z]+(?: [A-Z][a-zA-Z]+){0,2},? (?:(?:${words.number}) ?)?\\d{1,5}${part}{0,3})(?![\\d%])`,
+      `(?<=(?<![a-zA-Z])(?:${live}|[Vv]iviendo)(?: en)? )(?<id>[A-Z][a-zA-Z]+(?: [A-Z][a-zA-Z]+){0,2},? (?:(?:${words.number}) ?)?\\d{1,5}${part}{0,3})(?![\\d%])`,
       { measured: false },
     ),
     // "24121 Bergamo (BG)", "CAP 24121", "C.P. 28013 Madrid"
@@ -90,6 +95,6 @@ export function addressesIn(words: AddressWords): FormRule[] {
       0.9,
       `(?<![a-zA-Z\\d])(?:${words.postcode})[ :.]{1,3}(?<id>\\d{5}(?:,? ?-? ?${town}${province}?)?)(?![\\d])`,
     ),
-    address(0.8, `(?<=(?:${live})[^.\\n]{0,60}[, ])(?<id>\\d{5},? ${town}${province}?)`),
+    address(0.8, `(?<=(?<![a-zA-Z])(?:${live})[^.\\n]{0,60}[, ])(?<id>\\d{5},? ${town}${province}?)`),
   ];
 }

@@ -52,7 +52,7 @@ export const ITALIAN_ADDRESSES: readonly FormRule[] = [
     weakKinds:
       "corso|largo|strada|borgo|frazione|traversa|rione|villaggio|discesa|rampa|calle|campo|regione|parco|riva|rua|sestiere|vico",
     saidKinds:
-      "via|viale|piazza|piazzale|vicolo|lungomare|(?<=(?:abito|abita|abitiamo|sto|vivo|vive|residente|casa|indirizzo|e) (?:in|a|al|e) )(?:corso|largo|contrada|strada|borgo)",
+      "via|viale|piazza|piazzale|vicolo|lungomare|(?<=(?<![a-z])(?:abito|abita|abitiamo|sto|vivo|vive|residente|casa|indirizzo|e) (?:in|a|al|e) )(?:corso|largo|contrada|strada|borgo)",
     particles:
       "di|de|del|della|dello|dei|degli|delle|dell'|d'|da|dal|dalla|dai|l'|la|le|lo|il|i|gli|in|a|al|alla|alle|ai|san|santa|ss\\.|s\\.|e|ed|della|sul|su|monte|don|fra|padre|madonna",
     number: "n\\.?|nr\\.?|n°|no\\.?|num\\.?|numero|civico|al civico|al numero|al n\\.?|al|km\\.?",

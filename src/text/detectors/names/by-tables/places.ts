@@ -35,7 +35,7 @@ export function findListedPlaces(reading: TableReading): void {
   for (let at = 0; at < reading.words.length; at++) {
     if (isCode(reading, at)) addTownOf(reading, at);
     if (!reading.isFree(at)) continue;
-    const end = listedEnd(reading, at);
+    const end = Math.max(featureEnd(reading, at), listedEnd(reading, at));
     if (end === at || isMedical(reading, at, end)) continue;
     reading.add(at, end, "LOCATION", BY_TABLE);
     addCode(reading, end);
@@ -170,6 +170,15 @@ function listedEnd(reading: TableReading, index: number): number {
   if (word?.shape === "caps" && word.key.length < 4) return index;
   if (reading.capital(index) === Capital.Strong) return !doubtful || isLed ? index + 1 : index;
   return doubtful || reading.capital(index) === Capital.None ? index : index + 1;
+}
+
+/** "lago Arancio", "río Besaya", "isola di Capo Rizzuto": the word for what it is, and a name. */
+function featureEnd(reading: TableReading, index: number): number {
+  const isKind = reading.isCased && reading.is("place-kind", index) && reading.words[index]?.shape !== "caps";
+  if (!isKind || !reading.isJoined(index + 1)) return index;
+  const name = afterLinks(reading, index + 1);
+  const isName = reading.words[name]?.shape === "title" && !reading.isOrdinary(name) && !reading.is("no-name", name);
+  return isName && reading.isFree(name) ? placeEnd(reading, name, true) : index;
 }
 
 /** "il distretto di Carpi": an ordinary word with a capital inside a sentence, behind a preposition, that is none elsewhere in the text. */
