@@ -46,13 +46,6 @@ export const UNLOCATED_HANDLING = ["redact", "fail"] as const;
 /** Of texts, where a word too much is lost to a reader; docs/benchmarks.md has what other values find. */
 export const TAGGER_THRESHOLD_OF_TEXTS = 0.8;
 
-/** Of recordings by `caution`: a word too much is half a second of sound, and an identifier left is a leak. */
-export const TAGGER_THRESHOLDS_OF_RECORDINGS: Readonly<Record<(typeof CAUTION)[number], number>> = {
-  low: TAGGER_THRESHOLD_OF_TEXTS,
-  normal: 0.2,
-  high: 0.07,
-};
-
 /** Every setting by its name in the configuration, in the order of docs/configuration.md. A test holds that this is what the schema fills in. */
 export const DEFAULTS = {
   profile: "embedded",

@@ -1,7 +1,15 @@
-import { TAGGER_THRESHOLDS_OF_RECORDINGS } from "./choices.js";
+import { languageIn } from "../language/languages.js";
+import { DEFAULT_LOCALE, knownLanguage } from "../language/locales.js";
+import { TAGGER_THRESHOLD_OF_TEXTS } from "./choices.js";
 import type { Config } from "./schema.js";
 
-/** The settings with what recordings have for texts' defaults: how sure the tagger must be follows `caution`, unless it is set. */
+/**
+ * The settings with what recordings have for texts' defaults: how sure the tagger must be follows `caution` and the language, unless it is set. A word
+ * too much is half a second of sound, and an identifier left is a leak.
+ */
 export function forRecordings(config: Config): Config {
-  return { ...config, taggerThreshold: config.taggerThreshold ?? TAGGER_THRESHOLDS_OF_RECORDINGS[config.caution] };
+  const { taggerThreshold, caution, language } = config;
+  const { taggerThresholds } = languageIn(knownLanguage(language) ?? DEFAULT_LOCALE);
+  const usual = caution === "low" ? TAGGER_THRESHOLD_OF_TEXTS : taggerThresholds[caution];
+  return { ...config, taggerThreshold: taggerThreshold ?? usual };
 }

@@ -32,6 +32,10 @@ export interface Language {
   readonly surrogateNote: string;
   /** What there is of models for it; without one, what it would find is not looked for. */
   readonly models: ReadonlySet<LanguageModelPart>;
+  /**
+   * How sure its tagger must be in recordings by `caution`, 0..1; `low` asks as much as in texts. What was found and lost with others: docs/benchmarks.md.
+   */
+  readonly taggerThresholds: { readonly normal: number; readonly high: number };
   /** Numbers in words. */
   readonly numbers: NumberWords;
   /** Digits and letters one by one. */

@@ -90,52 +90,74 @@ function isNumberOf(word: string, { spoken, numbers }: Language): boolean {
   return !spoken?.articles.has(said) && (/^\d+$/.test(said) || numbers.readCardinal([said], 0) !== null);
 }
 
-/** Words by which a number is corrected that was just said, and such as stand between those and the right one. */
+/** Words by which a number is corrected that was just said: such as leave no doubt, such as may say anything, and what stands between those and the right one. */
 interface Correcting {
-  readonly first: ReadonlySet<string>;
+  readonly sure: ReadonlySet<string>;
+  readonly doubtful: ReadonlySet<string>;
   readonly further: ReadonlySet<string>;
 }
 
 const CORRECTIONS = eachLanguage(
   (locale): Correcting => ({
-    first: setOf("talk-words", "corrects", locale),
+    sure: setOf("talk-words", "corrects", locale),
+    doubtful: setOf("talk-words", "may-correct", locale),
     further: setOf("talk-words", "within-correction", locale),
   }),
 );
 
-/** Between words of one breath. */
-const PAUSE = /^[ \t,.;:…-]{1,6}/u;
+/** Between words of one sentence. */
+const PAUSE = /^(?:[ \t,-]|…|\.{3}){1,6}/u;
 const SAID_WORD = /^[\p{L}\p{M}\d]+/u;
 const MAX_CORRECTING_WORDS = 7;
 const MAX_CORRECTED_WORDS = 12;
+/** Behind a mere "no" so many words or figures are a number that is read out. */
+const MIN_READ_OUT = 5;
 
 /** "tre otto, no scusi, |tre nove|": the number that corrects the one before it, up to where something else is said; no measurement. */
-function correctionIn(text: string, entity: Entity, language: Language, { first, further }: Correcting): Entity | null {
+function correctionIn(text: string, entity: Entity, language: Language, words: Correcting): Entity | null {
   let at = entity.end;
-  const next = (): { word: string; start: number; end: number } | null => {
-    const pause = PAUSE.exec(text.slice(at, at + 8))?.[0].length;
-    const word = pause === undefined ? undefined : SAID_WORD.exec(text.slice(at + pause, at + pause + 40))?.[0];
+  const next = (from: number): { word: string; start: number; end: number } | null => {
+    const pause = PAUSE.exec(text.slice(from, from + 8))?.[0].length;
+    const word = pause === undefined ? undefined : SAID_WORD.exec(text.slice(from + pause, from + pause + 40))?.[0];
     return pause === undefined || word === undefined
       ? null
-      : { word: word.toLowerCase(), start: at + pause, end: at + pause + word.length };
+      : { word: word.toLowerCase(), start: from + pause, end: from + pause + word.length };
   };
+  let isSure = false;
   for (let count = 0; count < MAX_CORRECTING_WORDS; count++) {
-    const said = next();
-    const isCorrecting = said && (first.has(said.word) || (count > 0 && further.has(said.word)));
-    if (!isCorrecting) break;
+    const said = next(at);
+    if (said === null) break;
+    const isOne = words.sure.has(said.word) || words.doubtful.has(said.word);
+    if (!isOne && !(count > 0 && words.further.has(said.word))) break;
+    isSure ||= words.sure.has(said.word);
     at = said.end;
   }
   if (at === entity.end) return null;
-  let [start, end] = [0, 0];
-  for (let count = 0; count < MAX_CORRECTED_WORDS; count++) {
-    const said = next();
-    if (said === null || !isNumberOf(said.word, language)) break;
-    if (count === 0) start = said.start;
-    end = said.end;
-    at = said.end;
+  const found: { start: number; end: number }[] = [];
+  let figures = 0;
+  while (found.length < MAX_CORRECTED_WORDS) {
+    const said = next(at);
+    const linked = said && found.length > 0 && language.digits.links.has(said.word) ? next(said.end) : said;
+    if (linked === null || !isNumberOf(linked.word, language)) break;
+    found.push({ start: linked.start, end: linked.end });
+    figures += /^\d/.test(linked.word) ? linked.word.length : 1;
+    at = linked.end;
   }
-  const isMeasure = entity.type !== "AGE" && language.forms?.measures.hasUnit(foldMarks(text.slice(end, end + 40)));
-  return end === 0 || isMeasure ? null : { ...entity, start, end, confidence: CONFIDENCE, proven: false };
+  const [start, end] = [found[0]?.start, found.at(-1)?.end];
+  if (start === undefined || end === undefined) return null;
+  const behind = foldMarks(text.slice(end, end + 40)).toLowerCase();
+  const isAge = entity.type === "AGE" && isYears(behind, language);
+  if (!isAge && language.forms?.measures.hasUnit(behind)) return null;
+  const isReadOut = READ_OUT.has(entity.type) && figures >= (isSure ? 2 : MIN_READ_OUT);
+  const isSaidLast = isSure && /^\s*(?:[.,;:!?…)]|$)/u.test(behind) && !/^[.,]\d/u.test(behind);
+  if (!isAge && !isReadOut && !isSaidLast) return null;
+  return { ...entity, start, end, confidence: CONFIDENCE, proven: false };
+}
+
+/** Whether a unit of ages begins what follows a number. */
+function isYears(following: string, { ages }: Language): boolean {
+  const word = /^ ([\p{L}]+)/u.exec(following)?.[1] ?? "";
+  return Object.values(ages.units).some((units) => units.some((unit) => foldMarks(unit) === word));
 }
 
 /** Number words around a number of another language, one by one: a word that begins or goes on with one. */

@@ -243,7 +243,6 @@ export const ITALIAN_STAYS: readonly string[] = [
   "Protesi d'anca destra, taglia 52.",
   "Alvo regolare, 1 scarica al giorno.",
   "Nello stesso posto Hb 12, VES 18, come visto PCR 3.",
-  "Ho fatto il camionista trentacinque anni.",
   "Con la febbre in corso trentotto e mezzo.",
   "Dolore al ginocchio.it seguito, 5 mg/die.es",
 ];

@@ -253,6 +253,5 @@ export const SPANISH_STAYS: readonly string[] = [
   "Deposiciones normales, 1 al día.",
   "Paciente que lleva 3 años con este dolor.",
   "A 1 g/h, labetalol 20-40-80 mg IV.",
-  "Mi madre fue maestra cuarenta años y le descuentan.",
   "Le duele la cabeza.es de hoy.",
 ];

@@ -46,7 +46,7 @@ export const SPANISH_CUES: readonly CueKind[] = [
   ]),
   cue("MEDICAL_RECORD_NUMBER", [3, 18], true, [
     `(?:n\\.?h\\.?c\\.?|nhc|hc|h\\.c\\.|hcl|h\\.cl\\.|nhcl|n\\.h\\.)${MAYBE}`,
-    `(?:numero |no\\.? |num\\. ?|n\\.o )?(?:de )?(?:la )?(?:historia|hist\\.?|(?<!\\d )(?<!/)h\\.?)(?: clinica| cl\\.| medica| electronica)*${MAYBE}`,
+    `(?:numero |no\\.? |num\\. ?|n\\.o )?(?:de )?(?:la )?(?:historia|hist\\.?|(?<!\\d )(?<!\\d ?[a-z]{1,4}(?:/kg)?/)h\\.?)(?: clinica| cl\\.| medica| electronica)*${MAYBE}`,
     `(?:numero |no\\.? |num\\. ?|n\\.o )?(?:de )?(?:episodio|expediente|icu)(?: (?:clinico|asistencial|hospitalario|medico|de urgencias|de ingreso))*${MAYBE}`,
     `(?:registro|ingreso|proceso|asistencia|admision|atencion|paciente|filiacion)(?: (?:clinico|asistencial|hospitalario|medico|de urgencias))*${NO}`,
     `(?:id|codigo|identificador)${OF}(?:paciente|episodio|historia)`,

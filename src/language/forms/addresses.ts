@@ -76,7 +76,7 @@ export function addressesIn(words: AddressWords): FormRule[] {
     // "N-601, kilómetro 161", "A14, km 23"
     address(
       0.8,
-      `(?<![a-zA-Z\\d-])[A-Z]{1,3}[ -]?\\d{1,4},? (?:en el |al |a la altura del )?(?:km|p\\.?k|punto kilometrico|[Kk]ilometro|chilometro)\\.? ?\\d{1,4}(?:[.,+]\\d{1,3})?(?![\\d%])`,
+      `(?<![a-zA-Z\\d-])(?:[A-Z]{1,3}-\\d{1,4}|(?:A|SS|SP|SR) ?\\d{1,3}),? (?:en el |al |a la altura del )?(?:km|p\\.?k|punto kilometrico|[Kk]ilometro|chilometro)\\.? ?\\d{1,4}(?:[.,+]\\d{1,3})?(?![\\d%])`,
     ),
     address(0.7, `(?<![a-zA-Z\\d])(?:${live})(?: [a-z']{1,4}){0,2} (?:${words.number}) ?${house}`, { flags: "gi" }),
     // "Bauness 1866, C1431DNP", "viviendo en Echeverría 3120"

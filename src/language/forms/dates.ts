@@ -120,7 +120,10 @@ export function datesIn(words: DateWords): FormRule[] {
     date(0.95, `${STARTS}${days}(?: (?:${words.of}))? ${month} (?:${words.of}) ?'?\\d\\d(?!\\d)${ENDS}`),
     date(0.9, `${STARTS}${days}(?: (?:${words.of}))? ${month},? (?:[2-9]\\d|0\\d)(?! ?\\d)${ENDS}`, { only: "spoken" }),
     // "ottobre del ventitré", "mayo del noventa y ocho"
-    date(0.85, `(?<![a-z\\d/.-])${month} (?:${words.of}) ?\\d\\d(?! ?\\d)${ENDS}`, { only: "spoken", measured: true }),
+    date(0.85, `(?<![a-z\\d/.-])${month} (?:del|dell') ?\\d\\d(?! ?\\d| ?%| per ?cento| por ciento)${ENDS}`, {
+      only: "spoken",
+      measured: true,
+    }),
     // "Controllo il 23 alle ore 14", "el 20."
     date(
       0.6,

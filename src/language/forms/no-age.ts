@@ -12,10 +12,6 @@ interface NoAgeForms {
   readonly lasting: readonly string[];
   /** What somebody survives, as a source that ends before the number. */
   readonly survived: string;
-  /** What somebody did for so long ("ho fatto il camionista trentacinque anni"): its verb. */
-  readonly did: string;
-  /** Right before an age that is none of those: "a", "con", "de". */
-  readonly beforeAge: string;
   /** Right before a value: "ha", "tiene". */
   readonly has: string;
   /** Who or what is pregnant, in any form of it. */
@@ -59,8 +55,6 @@ function readBy(locale: Locale, forms: NoAgeForms): NoAge {
   );
   const inYears = new RegExp(`(?:${words.years})(?![a-z])`, "i");
   const isOfThing = new RegExp(`^ (?:${words.of}) ?(?:${words.values})(?![a-z])`, "i");
-  const did = new RegExp(`(?<![a-z])(?:${words.did}) (?:[a-z']{1,14} ){1,4}$`, "i");
-  const beforeAge = new RegExp(`(?<![a-z'])(?:${words.beforeAge}) $`, "i");
   const counts = new RegExp(`^ (?:${any("counted")})(?![a-z])|^[.,/]\\d`, "i");
   const isValue = new RegExp(
     `(?<![a-z])(?:${words.values})(?![a-z])[^.;\\n\\d]{0,20}(?<![a-z])(?:${words.has}) $`,
@@ -76,7 +70,6 @@ function readBy(locale: Locale, forms: NoAgeForms): NoAge {
   return (before, found, behind) => {
     if (short.test(found)) return true;
     if (pregnant.test(before) && weeks.test(found + behind)) return true;
-    if (inYears.test(found) && did.test(before) && !beforeAge.test(before)) return true;
     if (years.test(found) && decade.test(before)) return true;
     if (yearsBefore.test(before) && decade.test(before.replace(yearsBefore, ""))) return true;
     if (/^\d+[.,/]\d/.test(found)) return true;

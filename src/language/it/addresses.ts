@@ -52,7 +52,7 @@ export const ITALIAN_ADDRESSES: readonly FormRule[] = [
     weakKinds:
       "corso|largo|strada|borgo|frazione|traversa|rione|villaggio|discesa|rampa|calle|campo|regione|parco|riva|rua|sestiere|vico",
     saidKinds:
-      "via|viale|piazza|piazzale|vicolo|lungomare|(?<=(?<![a-z])(?:abito|abita|abitiamo|sto|vivo|vive|residente|casa|indirizzo|e) (?:in|a|al|e) )(?:corso|largo|contrada|strada|borgo)",
+      "via|viale|piazza|piazzale|vicolo|lungomare|(?<=(?<![a-z])(?:conviv[oe]|coabit[oa]|resto|abito|abita|abitiamo|sto|vivo|vive|residente|casa|indirizzo|e) (?:in|a|al|e) )(?:corso|largo|contrada|strada|borgo)",
     particles:
       "di|de|del|della|dello|dei|degli|delle|dell'|d'|da|dal|dalla|dai|l'|la|le|lo|il|i|gli|in|a|al|alla|alle|ai|san|santa|ss\\.|s\\.|e|ed|della|sul|su|monte|don|fra|padre|madonna",
     number: "n\\.?|nr\\.?|n°|no\\.?|num\\.?|numero|civico|al civico|al numero|al n\\.?|al|km\\.?",
@@ -60,7 +60,7 @@ export const ITALIAN_ADDRESSES: readonly FormRule[] = [
     part: "(?:scala|sc\\.|int(?:erno|\\.)|piano|palazzina|pal\\.|edificio|ed\\.|appartamento|app\\.|citofono|c/o [A-Z][a-zA-Z' ]{2,24}|lotto|isolato) ?[A-Z\\d]{1,4}(?:/[A-Z\\d]{1,3})?|\\d{1,2}o? piano|(?:primo|secondo|terzo|quarto|quinto|ultimo) piano|piano terra",
     noName:
       "[Oo]ral[ei]|OS|[Oo]s|[Ee]ndovenos[aeo]|EV|[Ee]\\.?[Vv]|IV|IM|[Ii]\\.?[Mm]|SC|[Ss]\\.?[Cc]|[Aa]ere[ae]|[Bb]iliar[ei]|[Tt]ransdermic[ao]|[Ii]nalatori[ao]|[Pp]arenteral[ei]|[Rr]ettal[ei]|[Ss]ottocutane[ao]|[Mm]ail|PEC|[Ee]-?mail|[Tt]elefonic[ao]|[Ss]ublingual[ei]|TC|TAC|[Ss]kype|[Zz]oom|[Dd]oppler|[Pp]iramidal[ei]|[Ee]ndocavitari[ao]|[Ee]pidural[ei]|[Tt]opic[ao]|[Nn]asal[ei]|[Uu]rinari[ae]|[Dd]igerent[ei]|[Ll]acrimal[ei]|[Vv]enos[ao]|[Aa]rterios[ao]|[Pp]recauzional[ei]|[Dd]efinitiv[ao]|[Ss]perimental[ei]|[Tt]elematic[ao]|SMS|[Ww]hats[Aa]pp|PICC|CVC|PEG|SNG|[Ff]ax|COVID|Covid|Esami|Terapia|Visita|Operatori[oa]|Chirurgic[ao]|Medic[ao]|Pediatric[ao]|Ostetric[ao]|[Pp]rincipal[ei]|[Oo]rtodromic[ao]|[Ff]emoral[ei]|[Rr]adial[ei]|[Tt]rans[a-z]+|[Ii]ntra[a-z]+|[Ll]aparo[a-z]+|[Ee]ndo[a-z]+",
-    live: "residente|domiciliat[oa]|abita|abito|abitante|abitava|vive|vivo|indirizzo|domicilio|residenza|recapito|sede|sito|sita|sto",
+    live: "residente|conviv[a-z]+|coabit[a-z]+|domiciliat[oa]|abita|abito|abitante|abitava|vive|vivo|indirizzo|domicilio|residenza|recapito|sede|sito|sita|sto",
     suffix: "bis|ter|quater|rosso|nero|r(?![a-z])|[A-Z]",
     talk: "di|che|si|poi|quindi|allora|per|con|non|ho|ha|sono|dalle|alle|ore|mg|prima|dopo|come|dove|anche|terapia|paziente|somministrazione|somministrato|al|ogni|giorni|anni|mesi|circa|preferenziale|d'accesso|accesso|infusione|libera|superata",
     noTown:

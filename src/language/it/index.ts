@@ -25,6 +25,7 @@ export const italian: Language = {
   name: "Italian",
   surrogateNote: "Nomi, date, luoghi e numeri di questo testo sono surrogati, non gli originali.",
   models: new Set(),
+  taggerThresholds: { normal: 0.5, high: 0.2 },
   numbers: italianNumbers,
   digits: italianDigits,
   spelling: italianSpelling,

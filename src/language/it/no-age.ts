@@ -7,8 +7,6 @@ export const italianNoAge = noAgeIn("it", {
   survived:
     "(?:sopravviss[a-z]+|sopravviv[a-z]+|viv[oaie] e (?:libero|libera)?[a-z ]{0,12}|liber[oa] da malattia|recidiv[a-z]+) a",
   lasting: ["dm ?[12i]*"],
-  did: "(?:ho|ha|hai|abbiamo|avete|hanno|aveva|avevo) (?:fatto|lavorato|insegnato|guidato|vissuto|passato)|(?:faceva|facevo|feci|fece)",
-  beforeAge: "a|ad|di|da|con|dai|ai|sui|dei|verso i|fino ai|e|ha|ho|aveva|compiuto",
   has: "h[ao]|ave(?:va|vo)|a|sui",
   weeks: "settiman[ae]|sett",
   beforeDecade: "negli|degli|dagli|agli|gli",

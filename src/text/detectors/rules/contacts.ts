@@ -12,12 +12,12 @@ const URL_WITH_SCHEME = /(?<![a-zA-Z\d])(?:https?|ftp|sftp):\/\/[^\s<>"'`)\]]{3,
 const WWW = /(?<![a-zA-Z\d.@/-])www\.[a-zA-Z\d-]{1,63}(?:\.[a-zA-Z\d-]{1,63}){1,8}(?:\/[^\s<>"'`)\]]{0,2000})?/gi;
 const HOST =
   /(?<![a-zA-Z\d.@/-])[a-z\d](?:[a-z\d-]{0,61}\.){1,6}(?:com|org|net|edu|gov|mil|info|biz|io|health|clinic|co\.uk|org\.uk|nhs\.uk|com\.au)(?![a-zA-Z\d@-])(?:\/[^\s<>"'`)\]]{0,2000})?/gi;
-/** Hosts of countries, whose last label is a word in some languages: see `isHostOfCountry`. */
+/** Hosts of countries, whose last label is a word in some languages, or what stands there where a blank is missing behind a point: see `isHostOfCountry`. */
 const COUNTRY_HOST =
-  /(?<![a-zA-Z\d.@/-])(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.){1,6}(?:it|es|eu|cat|gal|eus|mx|ar|cl|co|pe|uy|ch|fr|de|pt|ro|sm|ca|ie|example)(?![a-zA-Z\d@-]|\.[a-z\d])(?:\/[^\s<>"'`)\]]{0,2000})?/g;
-/** Says that an address on the web follows, in any of the languages. */
-const WEB_CUE =
-  /(?<![a-z])(?:web|website|site|sito|sitio|portale?|p[aá]gina|url|link|enlace|app|online|en l[ií]nea)(?: (?:es|è|is))?[ :]{1,2}$/i;
+  /(?<![a-zA-Z\d.@/-])(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.){1,6}(?:it|es|eu|cat|gal|eus|mx|ar|cl|pe|uy|fr|pt|example)(?![a-zA-Z\d@-]|\.[a-z\d])(?:\/[^\s<>"'`)\]]{0,2000})?/g;
+/** Says that an address on the web follows, in any of the languages; such as may stand before anything. */
+const WEB_CUE = /(?<![a-z])(?:web|website|(?:sito|sitio|site|portale?|p[aá]gina|url|link|enlace)(?=:))[ :]{1,2}$/i;
+const WEB_LEAD = /(?<![a-z])(?:at|from|on|in|su|sul|da|dal|en|desde|de|visit[ea]?)[ :]{1,2}$/i;
 const IPV4 = /(?<![\d.])(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)\.){3}(?:25[0-5]|2[0-4]\d|1?\d?\d)(?![\d]|\.\d)/g;
 const IPV6 =
   /(?<![a-zA-Z\d:])(?:(?:[\da-f]{1,4}:){7}[\da-f]{1,4}|(?:[\da-f]{1,4}:){1,6}(?::[\da-f]{1,4}){1,6})(?![a-zA-Z\d:])/gi;
@@ -100,11 +100,13 @@ function phonesIn(text: string, country: Country): ReturnType<PhoneLibrary["find
   }
 }
 
-/** Two words with a point between them and no blank are none: it has a path, three labels, a hyphen, or a word before it that says what it is. */
+/** Two words with a point between them and no blank are none: a word before it says what it is, or leads to it and it has a path, a hyphen or three labels. */
 function isHostOfCountry(host: string, preceding: string): boolean {
   const [labels = ""] = host.split("/");
   if (!/[a-z]{3}[a-z\d-]*\./.test(labels)) return false;
-  return host.includes("/") || labels.includes("-") || labels.split(".").length > 2 || WEB_CUE.test(preceding);
+  if (WEB_CUE.test(preceding)) return true;
+  const isLong = /\/[a-z\d-]{3}/.test(host) || labels.includes("-") || labels.split(".").length > 2;
+  return isLong && WEB_LEAD.test(preceding);
 }
 
 /** Under ".invalid" no host can exist (RFC 2606), so what stands before it says nothing, unless it is a name. */

@@ -1,4 +1,4 @@
-import { hasUnit, isClinical } from "../../../../language/units.js";
+import { foldMarks } from "../../../../language/fold-marks.js";
 import type { Entity } from "../../../../types.js";
 import type { Code } from "./codes.js";
 import { type Piece, piecesFrom, withNeighbours } from "./pieces.js";
@@ -40,7 +40,7 @@ export function findCodes(said: Said, codes: readonly Code[], addresses: readonl
     const sure = pieces.filter((piece) => standsAlone(said, piece, code));
     const chained = chainsOf(
       said,
-      pieces.filter(({ isAlone }) => isAlone),
+      pieces.filter((piece) => piece.isAlone && !isMeasure(said, piece)),
       code,
     );
     const anchors = new Nearby(said.tokens.length, [...sure, ...chained], MAX_BETWEEN);
@@ -53,20 +53,21 @@ function beginsCode(said: Said, at: number): boolean {
   return said.readings(at).some(({ kind, signs }) => kind === "number" || kind === "letter" || /\d/u.test(signs));
 }
 
-function standsAlone(said: Said, piece: Piece, { signs, beginnings }: Code): boolean {
+function standsAlone(said: Said, piece: Piece, { signs, beginnings, type }: Code): boolean {
   const { at, length, isAlone } = piece;
   if (length >= MIN_PROVEN) return true;
   if (!isAlone || isMeasure(said, piece)) return false;
   const isEnd = at + length === signs.length;
   if (length === signs.length || length >= MIN_ANYWHERE) return true;
-  if (length < MIN_END || !(isEnd || beginnings.includes(at))) return false;
+  if (type === "ADDRESS" || length < MIN_END || !(isEnd || beginnings.includes(at))) return false;
   const part = signs.slice(at, at + length);
   return !YEAR.test(part) || OF_A_PART.test(before(said, piece));
 }
 
 function isMeasure(said: Said, { from, to }: Piece): boolean {
   const end = said.tokens[to - 1]?.end ?? 0;
-  return hasUnit(said.text.slice(end, end + 40)) || isClinical(before(said, { from }));
+  const behind = foldMarks(said.text.slice(end, end + 40));
+  return said.measures.hasUnit(behind) || said.measures.isClinical(foldMarks(before(said, { from })));
 }
 
 function before(said: Said, { from }: Pick<Piece, "from">): string {

@@ -48,7 +48,7 @@ export class ValueFinder {
 
 function counts(said: Said, stretch: Stretch, value: Value, isDue: (start: number) => boolean): boolean {
   const { from, to, letters, pieces } = stretch;
-  if (value.behind === "kind-of-street") return startOfKind(said, from) < from;
+  if (value.behind && "links" in value.behind) return startOfKind(said, from, value.behind.links) < from;
   if (value.behind) {
     for (let at = from - 1; at >= from - REACH; at--) if (value.behind.has(said.word(at))) return true;
     return false;

@@ -28,14 +28,27 @@ export function kindWords(words: readonly string[]): number {
   return count < words.length ? count : 0;
 }
 
-/** The token at which the kind of street begins that stands before a name, over what links the two; the name's own where none does. */
-export function startOfKind(said: Said, from: number): number {
+/**
+ * The token at which the kind of street begins that stands before a name, over what links the two; the name's own where none does.
+ * @param links what links them in the address that is known, or nothing does; by default whatever may.
+ */
+export function startOfKind(said: Said, from: number, links: readonly string[] | null = null): number {
   for (let at = from - 1; at >= Math.max(0, from - MAX_BEFORE) && !said.gap(at + 1).includes("\n"); at--) {
-    const word = said.word(at);
-    const isCut = /^\s?[/.º]/u.test(said.gap(at + 1));
-    if (word.length > MAX_SHORT ? isKind(word) : isCut && (word === "c" || isKind(word))) return at;
-    if (word.length <= MAX_SHORT && said.gap(at) === "." && isKind(said.word(at - 1) + word)) return at - 1;
-    if (!NAME_PARTICLES.has(word)) return from;
+    const start = kindAt(said, at);
+    if (start !== null) {
+      const between = from - at - 1;
+      const isSame = links?.length === between && links.every((link, place) => said.word(at + 1 + place) === link);
+      return links === null || between === 0 || isSame ? start : from;
+    }
+    if (!NAME_PARTICLES.has(said.word(at))) return from;
   }
   return from;
+}
+
+/** Where the kind of street begins that ends with a token; `null`: none does. */
+function kindAt(said: Said, at: number): number | null {
+  const word = said.word(at);
+  const isCut = /^\s?[/.º]/u.test(said.gap(at + 1));
+  if (word.length > MAX_SHORT ? isKind(word) : isCut && (word === "c" || isKind(word))) return at;
+  return word.length <= MAX_SHORT && said.gap(at) === "." && isKind(said.word(at - 1) + word) ? at - 1 : null;
 }

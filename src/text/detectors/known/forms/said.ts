@@ -1,9 +1,11 @@
+import type { Measures } from "../../../../language/forms/measures.js";
 import type { Language } from "../../../../language/language.js";
 import { languageIn } from "../../../../language/languages.js";
 import { knownLanguage } from "../../../../language/locales.js";
 import { normalise } from "../../../../language/normalise.js";
 import { DIGIT_HOMOPHONES, DIGITS, LETTER_NAMES, REPEATS, TEENS, TENS } from "../../../../language/spoken-words.js";
 import { SPELLING_ALPHABET } from "../../../../language/talk-words.js";
+import { hasUnit, isClinical } from "../../../../language/units.js";
 import { partitionPoint } from "../../../../partition-point.js";
 import type { TextSpan } from "../../../../types.js";
 import { inLanguage, splitAtApostrophes } from "../../../spoken-forms/in-language.js";
@@ -39,6 +41,8 @@ export class Said {
   readonly #translations: ReadonlyMap<string, string>;
   /** Of another language: the same tokens with their numbers, and in the words of the reader of spoken forms. */
   readonly #own: readonly Token[] | null;
+  /** How its language tells measurements. */
+  readonly measures: Measures;
   readonly #language: Language | null;
   readonly #read: (readonly SaidAs[] | undefined)[] = [];
 
@@ -50,6 +54,7 @@ export class Said {
     const locale = knownLanguage(language);
     const own = locale === null ? null : languageIn(locale);
     this.#language = own?.spoken ? own : null;
+    this.measures = own?.forms?.measures ?? { hasUnit, isClinical };
     this.tokens = this.#language ? splitAtApostrophes(tokenise(text)) : tokenise(text);
     this.#translations = translationsOf(language);
     this.#own = this.#language && inLanguage(this.tokens, this.#language);

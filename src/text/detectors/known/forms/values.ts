@@ -12,6 +12,11 @@ import { lettersOf } from "./said.js";
 import type { Manner } from "./spell.js";
 import { STREET_KINDS, STREET_WORDS } from "./street-words.js";
 
+/** Right behind a kind of street, with these words between the two or with none; `null`: with whatever links them. */
+interface BehindKind {
+  readonly links: readonly string[] | null;
+}
+
 /** Something known, as letters and digits in normal form. */
 export interface Value {
   readonly signs: string;
@@ -24,7 +29,7 @@ export interface Value {
   /** Its words, where it has several. */
   readonly words: readonly string[];
   /** Counts only where these are said before it ("initials"), or the kind of a street: `null` anywhere. */
-  readonly behind: ReadonlySet<string> | "kind-of-street" | null;
+  readonly behind: ReadonlySet<string> | BehindKind | null;
 }
 
 const words = (list: string) => list.split(" ");
@@ -32,11 +37,7 @@ const LETTER_TALK = new Set([...HESITATIONS, ...words("capital letter dash hyphe
 const AS_NAMES: Manner = { skips: LETTER_TALK, overTurns: false };
 const AS_TERMS: Manner = { skips: new Set([...HESITATIONS, ...words("and the number dash hyphen")]), overTurns: false };
 const AS_ADDRESSES: Manner = {
-  skips: new Set([
-    ...HESITATIONS,
-    ...BACKCHANNELS,
-    ...words("number the in on of numero número n civico al del della di de y e en a"),
-  ]),
+  skips: new Set([...HESITATIONS, ...BACKCHANNELS, ...words("number the in on numero número n civico")]),
   overTurns: true,
 };
 const AS_EMAILS: Manner = {
@@ -48,13 +49,11 @@ const AS_EMAILS: Manner = {
   ]),
   overTurns: true,
 };
-const INITIALS = new Set(words("initial initials initialled initialed iniziali iniciales"));
+const INITIALS = new Set(words("initial initials initialled initialed"));
 const PLACING = new Set(words("in from at near to of outside around a di da en de desde hasta presso"));
 
 const MIN_NAME_LETTERS = 4;
 const MIN_OTHER_LETTERS = 5;
-/** Fewest letters of a street's name that counts without its kind and number. */
-const MIN_STREET_LETTERS = 10;
 const WHOLE = 0.95;
 const PART = 0.7;
 
@@ -196,9 +195,10 @@ function valuesKindFirst(part: string): AddressValue[] {
   if (kind > 0) {
     const numbers = said.findIndex((word, at) => at > kind && /^\d/u.test(word));
     const [name, number] = numbers < 0 ? [said.slice(kind), []] : [said.slice(kind, numbers), said.slice(numbers)];
-    const isLong = name.length > 1 && name.join("").length >= MIN_STREET_LETTERS;
-    const values: AddressValue[] = [[name, false, isLong ? null : "kind-of-street"]];
-    for (let count = 1; count <= number.length; count++) values.push([[...name, ...number.slice(0, count)], true]);
+    // "Calle Mayor 3" is no "nódulo mayor de 3 cm": the kind of a street stands before it, whichever.
+    const values: AddressValue[] = [[name, false, { links: said.slice(1, kind) }]];
+    for (let count = 1; count <= number.length; count++)
+      values.push([[...name, ...number.slice(0, count)], true, { links: null }]);
     return values;
   }
   const [code = "", ...town] = said;

@@ -174,11 +174,12 @@ function listedEnd(reading: TableReading, index: number): number {
 
 /** "lago Arancio", "río Besaya", "isola di Capo Rizzuto": the word for what it is, and a name. */
 function featureEnd(reading: TableReading, index: number): number {
-  const isKind = reading.isCased && reading.is("place-kind", index) && reading.words[index]?.shape !== "caps";
+  const isKind = reading.isCased && reading.is("feature", index) && reading.words[index]?.shape === "lower";
   if (!isKind || !reading.isJoined(index + 1)) return index;
   const name = afterLinks(reading, index + 1);
   const isName = reading.words[name]?.shape === "title" && !reading.isOrdinary(name) && !reading.is("no-name", name);
-  return isName && reading.isFree(name) ? placeEnd(reading, name, true) : index;
+  const end = isName && reading.isFree(name) ? placeEnd(reading, name, true) : index;
+  return isMedical(reading, name, end) || reading.vocabulary.isEponymPart(reading.key(name)) ? index : end;
 }
 
 /** "il distretto di Carpi": an ordinary word with a capital inside a sentence, behind a preposition, that is none elsewhere in the text. */

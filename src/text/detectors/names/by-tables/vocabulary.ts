@@ -18,8 +18,8 @@ interface Spelling {
   readonly repeats: ReadonlySet<string>;
   /** Between a letter and the word that explains it. */
   readonly explains: ReadonlySet<string>;
-  /** Whether the name is a word of its own too, or a letter that is written. */
-  readonly isDoubtful: (key: string) => boolean;
+  /** Words by which letters are explained. */
+  readonly examples: ReadonlySet<string>;
 }
 
 /** Everything that the passes know of a language. Keys are those of tokens: lower case, without diacritics. */
@@ -116,7 +116,7 @@ function spellingOf(locale: Locale): Spelling {
     letters,
     repeats: new Set(digits.repeats.keys()),
     explains: spoken?.explains ?? new Set(),
-    isDoubtful: (key) => key.length === 1 || spoken?.doubtfulLetters.has(key) === true,
+    examples: new Set([...digits.examples.values(), ...spelling.examples].map(foldKey)),
   };
 }
 
