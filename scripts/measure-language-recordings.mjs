@@ -101,7 +101,8 @@ for (const language of ["it", "es"]) {
     const words = turns.flatMap((turn, number) =>
       turn.words.map(({ word, entity }, place) => {
         const [start, end] = times[number][place];
-        return { word, start, end, entity, speaker: turn.voice };
+        // What the voice says together with the word behind it has no time of its own.
+        return { word, start, end: Math.max(end, start + 0.01), entity, speaker: turn.voice };
       }),
     );
     const used = new Set(words.map(({ entity }) => entity));

@@ -43,9 +43,6 @@ export const PROMPT_STYLES = ["default", "shield", "italian-note"] as const;
 /** Values of the setting `unlocated`: redact the smallest stretch that must hold what the model claimed, or fail the run. */
 export const UNLOCATED_HANDLING = ["redact", "fail"] as const;
 
-/** Of texts, where a word too much is lost to a reader; docs/benchmarks.md has what other values find. */
-export const TAGGER_THRESHOLD_OF_TEXTS = 0.8;
-
 /** Every setting by its name in the configuration, in the order of docs/configuration.md. A test holds that this is what the schema fills in. */
 export const DEFAULTS = {
   profile: "embedded",

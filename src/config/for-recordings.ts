@@ -1,6 +1,5 @@
 import { languageIn } from "../language/languages.js";
 import { DEFAULT_LOCALE, knownLanguage } from "../language/locales.js";
-import { TAGGER_THRESHOLD_OF_TEXTS } from "./choices.js";
 import type { Config } from "./schema.js";
 
 /**
@@ -10,6 +9,5 @@ import type { Config } from "./schema.js";
 export function forRecordings(config: Config): Config {
   const { taggerThreshold, caution, language } = config;
   const { taggerThresholds } = languageIn(knownLanguage(language) ?? DEFAULT_LOCALE);
-  const usual = caution === "low" ? TAGGER_THRESHOLD_OF_TEXTS : taggerThresholds[caution];
-  return { ...config, taggerThreshold: taggerThreshold ?? usual };
+  return { ...config, taggerThreshold: taggerThreshold ?? taggerThresholds[caution] };
 }

@@ -33,9 +33,10 @@ export interface Language {
   /** What there is of models for it; without one, what it would find is not looked for. */
   readonly models: ReadonlySet<LanguageModelPart>;
   /**
-   * How sure its tagger must be in recordings by `caution`, 0..1; `low` asks as much as in texts. What was found and lost with others: docs/benchmarks.md.
+   * How sure its tagger must be in recordings by `caution`, 0..1; in texts, where a word too much is lost to a reader, as sure as with `low`. What was
+   * found and lost with others: docs/benchmarks.md.
    */
-  readonly taggerThresholds: { readonly normal: number; readonly high: number };
+  readonly taggerThresholds: { readonly low: number; readonly normal: number; readonly high: number };
   /** Numbers in words. */
   readonly numbers: NumberWords;
   /** Digits and letters one by one. */

@@ -25,7 +25,7 @@ export const spanish: Language = {
   name: "Spanish",
   surrogateNote: "Los nombres, fechas, lugares y números de este texto son sustitutos, no los originales.",
   models: new Set(),
-  taggerThresholds: { normal: 0.5, high: 0.2 },
+  taggerThresholds: { low: 0.5, normal: 0.35, high: 0.1 },
   numbers: spanishNumbers,
   digits: spanishDigits,
   spelling: spanishSpelling,

@@ -25,7 +25,7 @@ export const italian: Language = {
   name: "Italian",
   surrogateNote: "Nomi, date, luoghi e numeri di questo testo sono surrogati, non gli originali.",
   models: new Set(),
-  taggerThresholds: { normal: 0.5, high: 0.2 },
+  taggerThresholds: { low: 0.5, normal: 0.35, high: 0.1 },
   numbers: italianNumbers,
   digits: italianDigits,
   spelling: italianSpelling,

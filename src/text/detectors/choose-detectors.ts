@@ -1,4 +1,3 @@
-import { TAGGER_THRESHOLD_OF_TEXTS } from "../../config/choices.js";
 import { type Config, parseConfig } from "../../config/config.js";
 import { isAnyKnown, type Known } from "../../config/known.js";
 import { typesOfPolicy } from "../../config/policy.js";
@@ -31,7 +30,7 @@ const DETECTORS = {
     create: ({ taggerThreshold }) =>
       lazily("tagger", TAGGER_TRAITS, async () => {
         const { createTaggerDetector } = await import("./tagger/index.js");
-        return createTaggerDetector(taggerThreshold ?? TAGGER_THRESHOLD_OF_TEXTS);
+        return createTaggerDetector(taggerThreshold);
       }),
   },
   ollama: {

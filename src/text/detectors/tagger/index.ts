@@ -1,3 +1,4 @@
+import { languageIn } from "../../../language/languages.js";
 import { knownLanguage } from "../../../language/locales.js";
 import type { Detector, Entity } from "../../../types.js";
 import { NEAR_SHARE } from "../../near-threshold.js";
@@ -16,10 +17,11 @@ const UNREAD = "The tagger does not read this language and leaves it to the othe
  * A small language model of our own: convolutions over words and their letters, trained on made-up talk (`models/README.md`). Finds by the
  * words around it what no list knows and no form gives away. A model ships for each language that is read (`LOCALES`); in another it finds
  * nothing and warns once. Linear in the length of the text.
- * @param threshold least probability at which a word is taken for part of an identifier, 0..1; lower finds more and redacts more.
+ * @param set least probability at which a word is taken for part of an identifier, 0..1; lower finds more and redacts more. `null`: as the language has it
+ * for texts.
  * @throws HushtapeError while it detects: CANCELLED, MODEL_MISSING, DETECTOR_FAILED.
  */
-export function createTaggerDetector(threshold: number): Detector {
+export function createTaggerDetector(set: number | null): Detector {
   let told = false;
   return {
     name: NAME,
@@ -32,6 +34,7 @@ export function createTaggerDetector(threshold: number): Detector {
         told = true;
         return [];
       }
+      const threshold = set ?? languageIn(locale).taggerThresholds.low;
       const tokens = readTokens(text, locale);
       if (tokens.length === 0) return [];
       const model = await sharedTagger(locale);
