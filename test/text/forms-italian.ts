@@ -159,6 +159,8 @@ export const ITALIAN_FINDS: Readonly<Record<string, readonly string[]>> = {
     "Codice paziente {MEDICAL_RECORD_NUMBER|PZ004512}",
     "sito {URL|www.esempio.it}",
     "Si scarica da {URL|minerva-lab.it/referti} con il codice.",
+    "Campione del {DATE|21} 340 ng/mL.",
+    "Il suo utente è {USERNAME|lverdi_72}.",
     "Sito: {URL|minerva.it}",
     "Sulla {ADDRESS|A14, km 23} verso sud.",
   ],
@@ -245,4 +247,5 @@ export const ITALIAN_STAYS: readonly string[] = [
   "Nello stesso posto Hb 12, VES 18, come visto PCR 3.",
   "Con la febbre in corso trentotto e mezzo.",
   "Dolore al ginocchio.it seguito, 5 mg/die.es",
+  "Esame del 3 dito, eco del 4 ventricolo.",
 ];

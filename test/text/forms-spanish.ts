@@ -254,4 +254,5 @@ export const SPANISH_STAYS: readonly string[] = [
   "Paciente que lleva 3 años con este dolor.",
   "A 1 g/h, labetalol 20-40-80 mg IV.",
   "Le duele la cabeza.es de hoy.",
+  "Rx del 5 dedo, control del 3 metacarpiano.",
 ];

@@ -30,6 +30,7 @@ export const SPANISH_DATES: readonly FormRule[] = datesIn({
     "(?:en|desde|hasta|por|para|antes de|despues de|durante|el|la|los|las|del|de la|de|a|al|pasad[oa]s?|estas|esta|pasadas las|vispera de|tras|tras las) ",
   decades:
     "(?:anos|(?<=decada de )los) (?:'[2-9]0|(?:19|20)[0-9]0|(?<=(?:los anos|decada de los) )(?:[2-9]0|veinte|treinta|cuarenta|cincuenta|sesenta|setenta|ochenta|noventa))(?![a-z\\d])",
+  done: "muestra|analitica|resultados?|cultivos?|hemocultivos?|urocultivo|informe|visita|control|cita|rx|tac|tc|rm|ecg|eco|ecografia|factura|consulta|sesion|receta|parte",
   partOfMonth: "(?:(?:finales|final|fines|principios|principio|primeros|mediados|comienzos) de)",
   afterYear: "en|al|a|con|por|tras|del|y|que",
   noDay:

@@ -11,7 +11,7 @@ export const SPANISH_IDENTIFIERS: readonly FormRule[] = [
       ],
       [
         "CERTIFICATE_NUMBER",
-        "colegiad[oa]|col\\.|licencia|matricula (?:nacional|provincial|profesional)|M\\.? ?[NP]\\.?|cedula profesional|ced\\. prof\\.",
+        "colegiad[oa]|col\\.|R\\.M\\.|registro medico|licencia|matricula (?:nacional|provincial|profesional)|M\\.? ?[NP]\\.?|cedula profesional|ced\\. prof\\.",
       ],
       [
         "DEVICE_ID",
@@ -41,7 +41,7 @@ export const SPANISH_IDENTIFIERS: readonly FormRule[] = [
   form(
     "USERNAME",
     0.8,
-    String.raw`(?<![a-z])(?:usuario|usuaria|cuenta|login|perfil)[: ]{1,2}(?<id>[a-z][a-z\d]*(?:[._-][a-z\d]+)+)`,
+    String.raw`(?<![a-z])(?:usuario|usuaria|cuenta|login|perfil)(?:[: ]{1,2}| es )(?<id>[a-z][a-z\d]*(?:[._-][a-z\d]+)+)`,
     { wordsAlone: true },
   ),
   // DNI and NIE in their groups; the check letter is another rule's affair.

@@ -46,6 +46,8 @@ export interface DateWords {
   /** Before a day of the month that stands alone, and what such a sentence goes on with: "il 23 alle ore 14". */
   readonly onTheDay: string;
   readonly dayGoesOn: string;
+  /** What is done on a day, before "del" and the day. */
+  readonly done: string;
   /** Before a month, of a part of it: "fine", "principios de". */
   readonly partOfMonth: string;
   /** What may stand behind a year that dates what stands before it: "bypass 2018 al Centro". */
@@ -154,6 +156,16 @@ export function datesIn(words: DateWords): FormRule[] {
       `(?<![a-z\\d])(?:${plain(weekdays).join("|")}),? (?:(?:${words.theDay}|el|il) )?${day}${inMonth}?${ENDS}`,
     ),
     date(0.75, `(?<![a-z\\d])(?:${words.theDay}) (?<id>${day}${inMonth}?)${ENDS}`),
+    // "campione del 21", "los resultados del 24": what is done on a day
+    date(
+      0.7,
+      `(?<![a-z])(?:${words.done})(?: [a-z]{4,14})? del (?<id>${DAY})(?=[ ]*(?:[.,;:)?](?!\\d)|$| \\d| (?:${words.dayGoesOn})(?![a-z])))`,
+      {
+        flags: "gim",
+        notBefore: words.noDayBehind,
+        measured: true,
+      },
+    ),
     date(0.8, `(?<![a-z\\d])(?:il|el|al|dal|del|lo|l') ?(?<id>${day}${inMonth})`),
     // "il 10/1", "dal 10/1 al 15/1": day and month in figures, where they date something.
     date(0.75, `(?<![a-z\\d])(?:${words.on}) ?(?<id>${DAY}/(?:1[0-2]|0?[1-9]))(?![\\d/a-z-]|[.,]\\d)`, {

@@ -30,6 +30,7 @@ export const ITALIAN_DATES: readonly FormRule[] = datesIn({
     "(?:a|di|da|per|dopo|prima di|durante|fino a|il giorno di|la vigilia di|sotto|lo scorso|l'anno scorso a|il|la|alla|dalla|della|dell'|all'|del|al|verso|entro|intorno a) ?",
   decades:
     "anni (?:'[2-9]0|(?:19|20)[0-9]0|(?<=(?:degli|negli|dagli|gli|agli) anni )(?:[2-9]0|venti|trenta|quaranta|cinquanta|sessanta|settanta|ottanta|novanta))(?![a-z\\d])",
+  done: "campione|esam[ei]|prelievo|referto|tampone|visita|controllo|emocoltur[ae]|rx|tc|rm|ecg|eco|ecografia|risultat[oi]|analisi|verbale|lettera|fattura|consulenza|seduta",
   partOfMonth: "(?:fine|inizio|meta|inizi di|fine di|meta di|fine del mese di|primi di|fine mese di|inizio di)",
   afterYear: "al|allo|alla|a|ad|presso|c/o|in|con|per|dopo|da|dal|nel|e",
   noDay:

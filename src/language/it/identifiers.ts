@@ -36,7 +36,7 @@ export const ITALIAN_IDENTIFIERS: readonly FormRule[] = [
   form(
     "USERNAME",
     0.8,
-    String.raw`(?<![a-z])(?:utente|account|login|profilo)[: ]{1,2}(?<id>[a-z][a-z\d]*(?:[._-][a-z\d]+)+)`,
+    String.raw`(?<![a-z])(?:utente|account|login|profilo)(?:[: ]{1,2}| e )(?<id>[a-z][a-z\d]*(?:[._-][a-z\d]+)+)`,
     { wordsAlone: true },
   ),
   // Codice fiscale, spelled.
