@@ -73,7 +73,9 @@ function readBy(locale: Locale, forms: NoAgeForms): NoAge {
     if (years.test(found) && decade.test(before)) return true;
     if (yearsBefore.test(before) && decade.test(before.replace(yearsBefore, ""))) return true;
     if (/^\d+[.,/]\d/.test(found)) return true;
-    if (/^\d+$/.test(found) && (isOfThing.test(behind) || counts.test(behind) || isValue.test(before))) return true;
+    // "quaranta di febbre"
+    if (isOfThing.test(behind) && !inYears.test(found)) return true;
+    if (/^\d+$/.test(found) && (counts.test(behind) || isValue.test(before))) return true;
     if (alsoIll.test(before) || (isIll.test(before) && alsoLasts.test(behind) && !isOfSomebody.test(before)))
       return true;
     if (!lasts.test(before)) return false;

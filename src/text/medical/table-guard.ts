@@ -20,7 +20,10 @@ export function tableFactor(tokens: readonly Token[], from: number, to: number, 
   if (isEponym(tokens, from, to, locale)) return Left.Proof;
   const words = tokens.slice(from, to);
   if (words.some(({ flags }) => (flags & NAMES) !== 0)) return Left.All;
-  if (words.every(({ key }) => cueTable(locale).has("no-name", key))) return Left.Likely;
+  // "Dr. Oms" is somebody, whatever the word says elsewhere.
+  const isTitled =
+    ((tokens[from - 1]?.flags ?? 0) & Flag.Title) !== 0 || cueTable(locale).has("title", tokens[from - 1]?.key ?? "");
+  if (!isTitled && words.every(({ key }) => cueTable(locale).has("no-name", key))) return Left.Likely;
   const isMedicine = ({ key, flags }: Token) => (flags & MEDICINE) !== 0 || cueTable(locale).has("ward", key);
   const isFilling = ({ key, flags, isNumber }: Token) => (flags & FILLING) !== 0 || (key.length === 1 && !isNumber);
   // "Consorcio Hospitalario" is one, "reparto di Cardiologia" none.

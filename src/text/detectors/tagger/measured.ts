@@ -7,6 +7,8 @@ export function isMeasured(type: EntityType, text: string, start: number, end: n
   const number = text.slice(start, end);
   const following = foldMarks(text.slice(end, end + 40));
   const preceding = foldMarks(text.slice(Math.max(0, start - 60), start));
+  // Weeks and days of a pregnancy: "27+5".
+  if (/^\d{1,2} ?\+ ?\d$/u.test(number)) return true;
   if (wording.isOther(type, preceding, foldMarks(number), following)) return true;
   if (type === "DATE" && wording.sureDate?.test(number)) return false;
   if (wording.hasUnit(following)) return !(type === "AGE" && wording.ageUnit.test(following));

@@ -5,6 +5,8 @@ export const SPANISH: Readonly<Record<string, readonly string[]>> = {
     "Se da de alta al Sr. {PERSON|Eulogio Arteaga Pinzón}, estable.",
     "La Sra. {PERSON|Etxebarria} refiere dolor torácico desde ayer.",
     "Valorada por la Dra. {PERSON|Inés Quiroga}.",
+    "Visto por la Dra. {PERSON|Ley}, y por el Dr. {PERSON|Oms}.",
+    "Dr. {PERSON|Parada}, cardiólogo.",
     "Estimado Dr. {PERSON|Saturnino Peña}, le remito al paciente.",
     "D. {PERSON|Manuel García Ruiz} acude a consulta.",
     "Dña. {PERSON|María de los Ángeles Soto} vive sola.",

@@ -145,6 +145,9 @@ function mayBePart(reading: TableReading, index: number, cue: number, isFirst: b
   if (evidence >= Evidence.Unknown) return true;
   // "Ospite: Abbona Secondo"
   if (cue >= Cue.Label && !isFirst && reading.has(index, Flag.Given)) return true;
+  // "Dr. Puerta", "Dra. Ley": behind the point of a title stands a name, or a role.
+  if (isFirst && cue >= Cue.Title && word.before === "dot" && word.shape === "title" && !isRole(reading, index))
+    return true;
   // "Dott. Po", "Dott. Ruggiero Travaglio", "Paola Bocca": a given name right before wins over what the word means.
   if (isShown(reading, index) && (isFirst ? cue >= Cue.Title : followsGiven(reading, index))) return true;
   if (
@@ -155,6 +158,17 @@ function mayBePart(reading: TableReading, index: number, cue: number, isFirst: b
   // "Sig. Bello": what only somebody can be called; a role ("Prof. Associato") is none.
   if (!mayBeCalled(reading, index)) return false;
   return (isFirst && cue >= Cue.Title) || (cue >= Cue.Label && isBesideGiven(reading, index));
+}
+
+/** Whether the word says what somebody is or does: "Dr. Responsable". */
+function isRole(reading: TableReading, index: number): boolean {
+  return (
+    reading.has(index, Flag.Title | Flag.Relation | Flag.Occupation | Flag.Function) ||
+    reading.is("staff-role", index) ||
+    reading.is("title", index) ||
+    reading.is("title-noun", index) ||
+    (reading.cueStartingAt(index, "ward") !== null && !reading.has(index, Flag.Surname))
+  );
 }
 
 /** Whether a short word in capitals may be a name and no acronym: in a line of capitals, or after a cue. */
