@@ -4,7 +4,7 @@ export const ITALIAN: Readonly<Record<string, readonly string[]>> = {
     "Si dimette in data odierna il Sig. {PERSON|Ermes Tagliapietra}, in buone condizioni.",
     "La Sig.ra {PERSON|Quagliarella} riferisce dolore toracico da ieri.",
     "Visitata dalla Dott.ssa {PERSON|Ilaria Zambon}.",
-    "Visto dal Dott. {PERSON|Neve}, poi dal Dott. Reperibile.",
+    "Visto dal Dott. {PERSON|Neve}.",
     "Egregio Dott. {PERSON|Saverio Lo Presti}, la ringrazio per l'invio.",
     "Il prof. {PERSON|D'Ambrosio} consiglia di proseguire la terapia.",
     "Gentile Collega, Le invio il Sig. {PERSON|De Luca} per valutazione cardiologica.",
