@@ -1,7 +1,7 @@
 import type { Known } from "../../../../config/known.js";
 import type { EntityType } from "../../../../entity-types.js";
+import { isStreet, partsOfAddress } from "./address-values.js";
 import { lettersOf } from "./said.js";
-import { isStreet, partsOfAddress } from "./values.js";
 
 /** A number or code that is known. */
 export interface Code {

@@ -7,7 +7,7 @@ import { readTokens } from "../../names/tokens.js";
 import { startOfKind } from "./kind-first.js";
 import type { Said } from "./said.js";
 import { type Stretch, spells } from "./spell.js";
-import type { Value } from "./values.js";
+import type { Value } from "./value.js";
 
 /** Ordinary words that together have the letters of a name ("good man") say what they say, unless the name is as long as this. */
 const MIN_LETTERS_OF_ORDINARY = 9;

@@ -13,7 +13,11 @@ const find = createFormFinder(
         recordNumbers: ["A-44821"],
         addresses: ["via Monte Polenta 8/B, 24023 Clusone", "V.le dei Larici, 114, Bologna"],
       },
-      { given: ["Anna"], family: ["Bevilacqua"], addresses: ["Calle del Alerce 14, 3º izda, 28013 Madrid"] },
+      {
+        given: ["Anna"],
+        family: ["Bevilacqua"],
+        addresses: ["Calle del Alerce 14, 3º izda, 28013 Madrid", "14 Larch Street, Orange"],
+      },
       { given: ["Marta"], family: ["Ruiz"], birthDate: "1962-05-01", phones: ["654 55 01 99"] },
     ],
     terms: [],
@@ -69,6 +73,7 @@ describe("what is known is found as it is said in Italian and Spanish", () => {
   it.each([
     ["it", "ha preso due compresse alle otto, poi altre quattro"],
     ["it", "visita il diciotto maggio per il controllo"],
+    ["en", "she had a nice orange"],
     ["it", "i larici del giardino sono centoquattordici"],
     ["it", "Piastrine 24023, leucociti 24.023"],
     ["it", "la polenta la mangio in via eccezionale il giorno otto"],
