@@ -40,7 +40,8 @@ export function findCodes(said: Said, codes: readonly Code[], addresses: readonl
     const sure = pieces.filter((piece) => standsAlone(said, piece, code));
     const chained = chainsOf(
       said,
-      pieces.filter((piece) => piece.isAlone && !isMeasure(said, piece)),
+      // A postal code has as many digits as a count of blood cells.
+      pieces.filter((piece) => piece.isAlone && !(code.type === "ADDRESS" && isMeasure(said, piece))),
       code,
     );
     const anchors = new Nearby(said.tokens.length, [...sure, ...chained], MAX_BETWEEN);
@@ -53,13 +54,13 @@ function beginsCode(said: Said, at: number): boolean {
   return said.readings(at).some(({ kind, signs }) => kind === "number" || kind === "letter" || /\d/u.test(signs));
 }
 
-function standsAlone(said: Said, piece: Piece, { signs, beginnings, type }: Code): boolean {
+function standsAlone(said: Said, piece: Piece, { signs, beginnings }: Code): boolean {
   const { at, length, isAlone } = piece;
   if (length >= MIN_PROVEN) return true;
   if (!isAlone || isMeasure(said, piece)) return false;
   const isEnd = at + length === signs.length;
   if (length === signs.length || length >= MIN_ANYWHERE) return true;
-  if (type === "ADDRESS" || length < MIN_END || !(isEnd || beginnings.includes(at))) return false;
+  if (length < MIN_END || !(isEnd || beginnings.includes(at))) return false;
   const part = signs.slice(at, at + length);
   return !YEAR.test(part) || OF_A_PART.test(before(said, piece));
 }
