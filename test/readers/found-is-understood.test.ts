@@ -44,7 +44,7 @@ it.each(TEXTS)("what the rules find in texts of '%s' is understood", async (lang
     for (const { start, end, type, value } of await detector.detect(text, context)) {
       if (!READ_TYPES.has(type)) continue;
       const found = `${type}|${text.slice(start, end)}`;
-      const isRead = value instanceof PlaceValue ? value.segmentsOf(text.slice(start, end), language)?.length : value;
+      const isRead = value instanceof PlaceValue ? value.readOf(text.slice(start, end), language)?.length : value;
       if (isRead) understood++;
       else if (NOT_UNDERSTOOD[found] === undefined)
         open.add(`${found}   ⟵ ${text.slice(Math.max(0, start - 30), end + 12)}`);

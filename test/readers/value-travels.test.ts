@@ -56,9 +56,7 @@ describe("the value that a finding comes with", () => {
       if (type !== "PERSON" && type !== "ORGANIZATION") return entity;
       const words = TEXT.slice(start, end);
       const value =
-        type === "PERSON"
-          ? Object.assign(new NameValue(words, "en"), { piecesOf: () => [] })
-          : Object.assign(new OrganizationValue(words, "en"), { nameOf: () => null });
+        type === "PERSON" ? new NameValue(words, "en", () => []) : new OrganizationValue(words, "en", () => null);
       return { ...entity, value };
     });
     // Who is told that the words name nobody writes no other of them.

@@ -26,7 +26,7 @@ export function parseNames(said: readonly SaidName[], locale: Locale): (readonly
   };
   const nothing: LetterKnowledge = { isWord: () => false, areInitials: () => false };
   const remembered = new Map<string, readonly NamePiece[]>();
-  const alone = ({ text, value }: SaidName) => value?.piecesOf(text, locale) ?? parseName(text, locale, nothing);
+  const alone = ({ text, value }: SaidName) => value?.readOf(text, locale) ?? parseName(text, locale, nothing);
   const parses = said.map((name) => {
     const { text } = name;
     if (HAS_LETTER_ALONE.test(text)) return undefined;

@@ -27,7 +27,7 @@ export const readOrganizations: ReadKind = (mentions, { locale }): KindReading =
 
 function said(mention: Mention, locale: Locale): SaidOrganization | null {
   const { text, value } = mention;
-  const known = value instanceof OrganizationValue ? value.nameOf(text, locale) : undefined;
+  const known = value instanceof OrganizationValue ? value.readOf(text, locale) : undefined;
   const name = known === undefined ? readName(text, locale) : known;
   return name && { ...name, mention };
 }

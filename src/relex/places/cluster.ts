@@ -61,7 +61,7 @@ export function readPlacesOf(mentions: readonly Mention[], document: RelexDocume
 
 /** As a detector read it, where one did. */
 function segmentsOf({ value, text, type }: Mention, locale: Locale): readonly Segment[] {
-  const known = type === "ADDRESS" && value instanceof PlaceValue ? value.segmentsOf(text, locale) : null;
+  const known = type === "ADDRESS" && value instanceof PlaceValue ? value.readOf(text, locale) : undefined;
   return known ?? parsePlace(text, type === "ADDRESS", locale);
 }
 
