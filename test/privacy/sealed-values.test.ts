@@ -47,7 +47,7 @@ describe("law 2: what a finding's words say", () => {
   it("is in nothing that is handed out", async () => {
     const replaced = await replaceEntities(TEXT, entities, {});
     expect(replaced.entities.filter((entity) => "value" in entity)).toEqual([]);
-    const redacted = await redactText(TEXT, { config: { detectors: ["rules"] } });
+    const redacted = await redactText(TEXT, { config: { detectors: ["rules", "names", "tagger"] } });
     expect(redacted.entities.length).toBeGreaterThan(1);
     expect(redacted.entities.filter((entity) => "value" in entity)).toEqual([]);
   });
