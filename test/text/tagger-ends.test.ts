@@ -51,4 +51,16 @@ describe("where a finding of the tagger ends", () => {
       ["LOCATION", "Tolva"],
     ]);
   });
+
+  it.each([
+    ["PHARMACY", "Farmacia: dica", []],
+    ["OCCUPATION", "Operadora: dígame", []],
+    ["OCCUPATION", "Farmacia dica", ["Farmacia"]],
+    ["PATIENT", "Ruiz: dígame", ["Ruiz"]],
+  ])("a speaker's label is no firm and no job, but may be a name: %s, %s", (kind, text, expected) => {
+    const tokens = readTokens(text, "es");
+    const sure = new Float32Array(tokens.flatMap((_, at) => (at === 0 ? [0, 1] : [1, 0])));
+    const found = spansOf(text, tokens, sure, tagTable(["O", `B-${kind}`]), 0.8, "es");
+    expect(found.map(({ start, end }) => text.slice(start, end))).toEqual(expected);
+  });
 });

@@ -99,7 +99,23 @@ function fitsWeak(reading: Reading, index: number, token: Token): boolean {
   if (!hasFlag(token, Flag.Function | Flag.Clinical) && isFromADesk(reading, index)) return true;
   if (listed && hasFlag(token, Flag.Given) && (isGreeted(reading, index) || isTalkedTo(reading, index)))
     return !NOT_AFTER_GIVEN.has(token.key);
+  if (listed && isTalkedTo(reading, index) && isBareNoun(reading, index, token)) return true;
   return isBeforeCertainSurname(reading, index);
+}
+
+/** What goes on after a noun that ends there: "talking to cook about it", not "talking to cook county". */
+const AFTER_NOUN = setOf("talk-words", "after-noun", "en");
+/** "Talking to staff", "to management": those that one speaks to without an article. */
+const SPOKEN_TO_BARE = setOf("talk-words", "spoken-to-bare", "en");
+
+/** A noun by itself, without an article before it or another noun after it: among people who are spoken to, only a name stands like that. */
+function isBareNoun(reading: Reading, index: number, token: Token): boolean {
+  if (token.key.length < 2 || SPOKEN_TO_BARE.has(token.key) || hasFlag(token, Flag.Title | Flag.Relation)) return false;
+  return (
+    !reading.continues(index + 1) ||
+    reading.tokens[index + 1]?.before !== "space" ||
+    AFTER_NOUN.has(reading.key(index + 1))
+  );
 }
 
 const THING =

@@ -104,6 +104,9 @@ function isLabel(text: string, token: Token | undefined): boolean {
   return token?.before === "line" && text.charAt(token.end) === ":";
 }
 
+/** "PHARMACY:" at the start of a line says who speaks, or what is asked for: whoever it is has no name there. */
+const NO_SPEAKERS: ReadonlySet<string> = new Set(["OCCUPATION", "PHARMACY", "DIAGNOSTIC_LABS"]);
+
 /** A run of words of one kind, `[from, to)`. */
 interface Piece {
   readonly from: number;
@@ -168,6 +171,7 @@ function finish(
   wording: Wording,
 ): TaggedSpan[] {
   const kind = kinds[kindIndex];
+  if (all - first === 1 && isLabel(text, tokens[first]) && NO_SPEAKERS.has(kind ?? "")) return [];
   const labelled = isLabel(text, tokens[first]) && all - first > 1 && kind !== "PERSON" && kind !== "ORGANIZATION";
   const from = withoutTitle(tokens, labelled ? first + 1 : first, all);
   const to = wording.isGuarded ? all : endWithin(kind, text, tokens, from, all);
