@@ -151,6 +151,8 @@ export const FINDS: Readonly<Record<string, readonly string[]>> = {
     "My date of birth is {BIRTH_DATE_TIME|eleven, four, eighty two}.",
     "My father died at {AGE|sixty five}.",
     "{AGE|83}F with chest pain.",
+    "HPI: {AGE|69}M snowmobiler, sepsis. Bed 4, {AGE|58}F, off legs.",
+    "Next kid, {AGE|14}mo, croup, barky.",
     "I'm {AGE|forty five}.\nOkay. {AGE|Forty five}.",
     "I live on {ADDRESS|twenty first street}.",
     "Ship to {ADDRESS|450 Maple Street, Springfield 62704}.",
@@ -182,6 +184,8 @@ export const FINDS: Readonly<Record<string, readonly string[]>> = {
 
 /** Measurements, doses, scores, times and words that look like identifiers and are none. */
 export const STAYS: readonly string[] = [
+  "Sheath, 7F, in the groin. A Foley was placed, 16F, and a chest tube, 24F.",
+  "Temp, 101F. Febrile: 102F at night.",
   "Insulin aspart 6-8-10 units with meals.",
   "her pulse was steady at ninety two",
   "she is ninety four on room air and he is two of seven",

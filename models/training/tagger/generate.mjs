@@ -73,26 +73,32 @@ function runsOf(parts, slots, ids, people) {
     if (last && label === null && last.label === null) last.text += text;
     else if (text !== "") runs.push({ text, label, entity });
   };
+  /** A title before a name belongs to it, in languages that say so. */
+  const addTitle = (label, entity) => {
+    const previous = runs.at(-1);
+    const isPerson = label === "PATIENT" || label === "CLINICIAN" || label === "OTHER";
+    const announced =
+      title !== null && isPerson && previous?.label === null ? title.exec(previous.text)?.[1] : undefined;
+    if (announced) {
+      previous.text = previous.text.slice(0, -announced.length);
+      if (previous.text === "") runs.pop();
+      add(announced, label, entity);
+    }
+  };
   for (const part of parts) {
     if ("text" in part) add(part.text, null, null);
-    else if ("marked" in part) add(varied(random, part, people), part.label, ids.next++);
-    else if ("choice" in part) runs.push(...runsOf(random.pick(part.choice), slots, ids, people));
+    else if ("marked" in part) {
+      const entity = ids.next++;
+      addTitle(part.label, entity);
+      add(varied(random, part, people), part.label, entity);
+    } else if ("choice" in part) runs.push(...runsOf(random.pick(part.choice), slots, ids, people));
     else {
       const { before, text, label } =
         random.chance(COUNTERFACTUAL) && HARMLESS_INSTEAD.has(LABELS[part.slot.split(/[.\d]/)[0]])
           ? harmless()
           : slots(part.slot);
       const entity = label === null ? null : ids.next++;
-      const previous = runs.at(-1);
-      const isPerson = label === "PATIENT" || label === "CLINICIAN" || label === "OTHER";
-      if (title !== null && isPerson && previous && previous.label === null) {
-        const announced = title.exec(previous.text)?.[1];
-        if (announced) {
-          previous.text = previous.text.slice(0, -announced.length);
-          if (previous.text === "") runs.pop();
-          add(announced, label, entity);
-        }
-      }
+      addTitle(label, entity);
       if (before) add(before, null, null);
       add(text, label, entity);
     }

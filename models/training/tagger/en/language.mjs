@@ -2,7 +2,10 @@
 import { compromiseLexicon } from "../../../../dist/evaluate/relex/compromise-lexicon.js";
 import { CLINICAL_WORDS } from "../../../../dist/language/lexicons/clinical-words.js";
 import { COMMON_WORDS } from "../../../../dist/language/lexicons/common-words.js";
+import { othersFrom } from "../varied.mjs";
 import { parted, SOUNDS } from "./damage.mjs";
+import { fromList, given, madeGiven, madeSurname, place, surnames } from "./names.mjs";
+import { fillerOf } from "./slots.mjs";
 import { HESITATIONS, HOMOPHONES } from "./words.mjs";
 
 export { slotsOf } from "./slots.mjs";
@@ -16,8 +19,13 @@ export const ordinary = [...new Set([...COMMON_WORDS, ...CLINICAL_WORDS, ...comp
 export const title =
   /(?:^|[\s("])((?:Mr|Mrs|Ms|Miss|Mister|Dr|Doctor|Prof|Professor|Sister|Nurse|Sir|Madam|Master|Rev|Reverend|Father|Officer)\.? )$/;
 
-/** What marked identifiers are changed for: no template has one. */
-export const others = null;
+/** What marked identifiers are changed for. */
+export const others = othersFrom({
+  givenName: (random) => fromList(random, given, madeGiven, 0.72),
+  surname: (random) => fromList(random, surnames, madeSurname, 0.66),
+  place,
+  fillerOf,
+});
 
 /** Share of documents without an identifier; `null`: that of their templates. */
 export const plainShare = null;

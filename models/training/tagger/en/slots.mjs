@@ -283,7 +283,7 @@ export function slotsOf(random, written) {
   };
 }
 
-function fillerOf(slot, random, written) {
+export function fillerOf(slot, random, written) {
   if (slot.endsWith(".told")) return told(slot, random, written);
   const filler = words.FILLERS[slot];
   switch (slot) {

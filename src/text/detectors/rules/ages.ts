@@ -32,6 +32,17 @@ const CLINICAL_AT =
   /\b(?:rate|pulse|sugar|glucose|pressure|saturation|sats|oxygen|count|runs?|running|ran|stable|stands?|score[ds]?|level) (?:\w+ )?at $|\b(?:was|is|be|were|been|got) (?:re)?(?:started|titrated|dosed|set|held|kept|capped) at $/i;
 const WITH_SEX =
   /(?<![a-zA-Z\d./-])(?<id>\d{1,3}) ?[MF](?= (?:with|w\/|presents|presenting|who|here|admitted|c\/o|s\/p|hx|pt)\b)/g;
+/** "Purvis, 58M, septic", "HPI: 69F snowmobiler", "14mo, croup": a sex or a baby's unit glued to it, where a clause begins or a name ends. */
+const GLUED =
+  /(?<=(?:^|[,;:(]|[.?!] |[–—-]|\b(?:an?|is|was|this|the|pt|patient)) {0,2})(?<id>(?:1[01]\d|[1-9]?\d))(?:(?<sex>[MF])(?![\p{L}\d°/-])|(?<unit>mo|wk)(?= ?(?:[,;:.)\n]|$|[MF]\b|(?:old|male|female|boy|girl|infant|baby|kid|kiddo|twin)\b)))/gmu;
+const SIZED = anyText("talk-words", "sized-in-french", "en");
+/** "16F Foley", "via a 24F chest tube", "T 101F", "febrile to 102F": sizes and temperatures. */
+const OTHER_THAN_SEX = new RegExp(`^F? (?:[a-z]+ )?(?:${SIZED})(?![a-z])`, "i");
+const OTHER_BEFORE = new RegExp(
+  `(?<![a-z])(?:${SIZED}|t|tm|tmax|temps?|temperatures?|fevers?|febrile)(?![a-z])[^.;\\n]{0,16}$`,
+  "i",
+);
+
 /** "in her 50s", "mid-30s", "early sixties" */
 const DECADE = pattern(
   String.raw`(?<![a-zA-Z\d])(?:(?:early|mid|late)(?:-to-late)?[ -]?(?:to[ -]late[ -])?)?(?<id>(?:[2-9]0'?s|twenties|thirties|fort(?:ies)|fifties|sixties|seventies|eighties|nineties))(?![a-zA-Z\d])`,
@@ -89,6 +100,10 @@ export function findAges(view: View): Finding[] {
     if (!CLINICAL_AT.test(before(view, start, 40))) findings.push(finding("AGE", start, end, 0.7));
   }
   for (const { start, end } of matches(view, WITH_SEX, view.digitLines)) findings.push(finding("AGE", start, end, 0.8));
+  for (const { match, start, end } of matches(view, GLUED, view.digitLines)) {
+    const isOther = match.groups?.sex === "F" && OTHER_THAN_SEX.test(after(view, end, 40));
+    if (!isOther && !OTHER_BEFORE.test(before(view, start, 30))) findings.push(finding("AGE", start, end, 0.8));
+  }
   for (const { start, end } of matches(view, DECADE)) {
     const lead = before(view, start, 24);
     if (/(?:\b(?:my|his|her|their|your|early|mid|late|our)[ -]{1,2}(?:(?:early|mid|late)[ -])?)$/i.test(lead)) {
