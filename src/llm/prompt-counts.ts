@@ -27,7 +27,7 @@ interface SystemBounds {
  * Tells from the server's counts whether it read what was sent. A server whose own limit is below the context that was asked for cuts a prompt
  * without a word, and the count is all that tells.
  *
- * No vocabulary has tokens that reach over the space between two words, so that a prompt has at least as many tokens as words. Beyond that the
+ * Before words become tokens, a text is cut between words and signs, and no token reaches over such a cut: so many tokens a prompt has at least. Beyond that the
  * questions of one system message bound each other: what one of them leaves at least for it, no other may undercut. Both bounds are sound: an
  * honest count meets them whatever the model.
  */
@@ -55,9 +55,12 @@ export class PromptCounts {
   }
 }
 
+/** Letters of a word; up to three digits; other signs, but one right before letters, which may be in the token of these. */
+const PRETOKEN = /[^\s\p{L}\p{M}\p{N}]?[\p{L}\p{M}]+|\p{N}{1,3}|[^\s\p{L}\p{M}\p{N}]+(?![\p{L}\p{M}])/gu;
+
 /** Fewest tokens that a text can have in any vocabulary. */
 function leastTokens(text: string): number {
-  return text.match(/[^\s\p{N}\p{P}\p{S}]\S*/gu)?.length ?? 0;
+  return text.match(PRETOKEN)?.length ?? 0;
 }
 
 /** Most tokens of a text: vocabularies have a token for two letters of three, and each other byte may be one. */

@@ -34,7 +34,7 @@ export function noFindings(prompts: readonly string[], labels: readonly string[]
   const prompt = prompts.join("\n");
   const templates = [...prompt.matchAll(TEMPLATE)].map(([, words = ""]) => keysOf(words));
   const whole = new Set(templates.flatMap((keys) => [keys.join(" "), withoutSmall(keys).join(" ")]));
-  const examples = new Set([...prompt.matchAll(QUOTED)].map(([, words = ""]) => keysOf(words).join(" ")));
+  const examples = [...prompt.matchAll(QUOTED)].map(([, words = ""]) => keysOf(words).join(" "));
   const isOfTemplate = (keys: readonly string[]): boolean => {
     const said = keys.join(" ");
     if (whole.has(said)) return true;
@@ -46,7 +46,11 @@ export function noFindings(prompts: readonly string[], labels: readonly string[]
       const keys = keysOf(claim);
       return isOfTemplate(keys) || (locale !== null && isSmall(claim, keys, locale));
     },
-    isExample: (claim) => examples.has(keysOf(claim).join(" ")),
+    isExample(claim) {
+      const keys = keysOf(claim);
+      const said = keys.join(" ");
+      return examples.some((words) => words === said || (keys.length > 1 && ` ${words} `.includes(` ${said} `)));
+    },
   };
 }
 
