@@ -558,11 +558,11 @@ describe("prompts are never cut in silence", () => {
   });
 
   it.each([
-    ["the longer first", [1_000, 20]],
-    ["the shorter first", [20, 1_000]],
+    ["the longer first", [700, 20]],
+    ["the shorter first", [20, 700]],
   ])("so does a longer prompt that counts no more than a shorter one, %s", async (_name, lengths) => {
     // A limit of 1,500: fewer than the words of neither, and more than the short one can have beside its system message.
-    const system = "Look for every name that is said here. ".repeat(120);
+    const system = "Look for every name that is said here. ".repeat(60);
     const double = await server(counting(() => 1_500));
     const model = await connect(double.url);
     model.reserve(8_000);
