@@ -51,6 +51,8 @@ const REMEDIES = {
   BATCH_BUSY: "Wait for the other batch, or choose another folder with --out.",
   ENGINE_FAILED: "Run again; if it repeats, `hushtape doctor`.",
   DETECTOR_FAILED: "Report it.",
+  LLM_EXCESS:
+    "Use a model that follows instructions better. Where the text is that dense (a list of contacts), raise `llmShareLimit` (`--llm-share-limit`), at most 1. docs/language-model.md.",
   LLM_FAILED:
     "Run again; look at the server's log. For answers that are not in the form: another model, or a smaller `chunkWords`.",
   CRASHED:

@@ -142,6 +142,13 @@ export const FAILURES = {
     retry: true,
     meaning: "a webhook could not be delivered; what it was to tell can be asked for",
   },
+  LLM_EXCESS: {
+    exit: 55,
+    http: 502,
+    retry: false,
+    meaning:
+      "the language model would redact more of the words than it may (`llmShareLimit`) beyond what the other detectors find",
+  },
   VERIFICATION_FAILED: {
     exit: 60,
     http: 500,

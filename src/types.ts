@@ -182,6 +182,8 @@ export interface Detector {
   /** As in the setting `detectors` and in `Entity.detectedBy`. */
   readonly name: string;
   readonly traits: DetectorTraits;
+  /** Largest share, 0..1, of a text's words that may be redacted because of this detector alone; more fails the text. Default: any. */
+  readonly mostShare?: number;
   /**
    * @param text a note, or a transcript rendered by `renderTranscript` (turns on lines of their own); may be unpunctuated lower case.
    * @returns findings in any order; they may overlap. Throws rather than return less than it would have found.

@@ -40,7 +40,7 @@ export const PRIORITIES = ["archive", "normal", "visit"] as const;
 /** Styles of the prompt that finds identifiers; see docs/language-model.md. */
 export const PROMPT_STYLES = ["default", "shield", "italian-note"] as const;
 
-/** Values of the setting `unlocated`: redact the smallest stretch that must hold what the model claimed, or fail the run. */
+/** Values of the setting `unlocated`: redact the sentence that may hold what the model claimed, or fail the run. */
 export const UNLOCATED_HANDLING = ["redact", "fail"] as const;
 
 /** Every setting by its name in the configuration, in the order of docs/configuration.md. A test holds that this is what the schema fills in. */
@@ -80,12 +80,15 @@ export const DEFAULTS = {
   allowRemoteOllama: false,
   ollamaParallel: 4,
   ollamaTimeoutMs: 300_000,
+  ollamaAnswerTimeoutMs: 300_000,
+  ollamaTotalTimeoutMs: 3_600_000,
   ollamaKeepAlive: "10m",
   passes: 2,
   chunkWords: 256,
   overlapTurns: 1,
   promptStyle: "default",
   unlocated: "redact",
+  llmShareLimit: 0.2,
   gapThreshold: null,
   gapMinMs: 100,
   surrogates: false,

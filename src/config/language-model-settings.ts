@@ -32,6 +32,20 @@ export const languageModelSettings = {
     .max(3_600_000)
     .default(DEFAULTS.ollamaTimeoutMs)
     .describe("A server that sends nothing for so long is taken to hang. Loading a model counts."),
+  ollamaAnswerTimeoutMs: z
+    .int()
+    .min(100)
+    .max(86_400_000)
+    .default(DEFAULTS.ollamaAnswerTimeoutMs)
+    .describe("One answer may take so long from its first sign to its end; a longer one fails the run."),
+  ollamaTotalTimeoutMs: z
+    .int()
+    .min(100)
+    .max(604_800_000)
+    .default(DEFAULTS.ollamaTotalTimeoutMs)
+    .describe(
+      "All of the model's work on one text may take so long: the looking for identifiers, the gaps, and who is who, each by itself.",
+    ),
   ollamaKeepAlive: z
     .string()
     .regex(/^(?:0|-?\d+(?:ms|s|m|h))$/, "a duration such as 10m, or -1m for ever")
@@ -65,7 +79,15 @@ export const languageModelSettings = {
     .enum(UNLOCATED_HANDLING)
     .default(DEFAULTS.unlocated)
     .describe(
-      "What becomes of a finding of the language model that is not in the text: the smallest stretch that must hold it is redacted and flagged, or the run fails.",
+      "What becomes of a finding of the language model that is not in the text: where it carries evidence of its own the sentence that may hold it is redacted and flagged, else it is dropped and counted; or the run fails.",
+    ),
+  llmShareLimit: z
+    .number()
+    .min(0)
+    .max(1)
+    .default(DEFAULTS.llmShareLimit)
+    .describe(
+      "Largest share of a text's words that the language model may redact beyond what the other detectors find; more fails the run, though never fewer than 12 words.",
     ),
   gapThreshold: z
     .number()

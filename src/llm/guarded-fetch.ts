@@ -15,6 +15,7 @@ const BROKEN = new Set(["ECONNRESET", "EPIPE", "UND_ERR_SOCKET", "ETIMEDOUT"]);
  * - `signal` ends the request at once, also before the first byte, which makes the server stop;
  * - silence for `idleMs` is a failure; a request that has not been answered at all may be waiting in the server's queue, and is not silent
  *   while the server answers others of ours (`pulse`);
+ * - an answer that has begun and is not there whole after `answerMs` is a failure, however much of it trickles in;
  * - a line that is not JSON is a failure. The package would write it to the console, words and all, and go on without it (laws 1 and 2);
  * - of a failure's body nothing is passed on.
  *
@@ -24,13 +25,13 @@ export function guardedFetch(
   origin: string,
   dispatcher: Dispatcher,
   signal: AbortSignal,
-  idleMs: number,
+  patience: Patience,
   pulse: Pulse,
 ): typeof fetch {
   return async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input);
     if (url.origin !== new URL(origin).origin) throw new ServerFailure("refused", "another host");
-    const watch = new IdleWatch(idleMs, pulse);
+    const watch = new Watch(patience, pulse);
     const abort = AbortSignal.any([signal, watch.signal, ...(init?.signal ? [init.signal] : [])]);
     // A reader that stops half way aborts, so that the process does not wait for the watch.
     abort.addEventListener("abort", () => watch.stop(), { once: true });
@@ -56,25 +57,35 @@ export function guardedFetch(
   };
 }
 
+/** How long is waited. */
+export interface Patience {
+  /** Longest silence. */
+  readonly idleMs: number;
+  /** Longest time from the first sign of an answer to its end. */
+  readonly answerMs: number;
+}
+
 /** When a server was last heard, by any of our requests. */
 export interface Pulse {
   /** By `performance.now()`. */
   lastMs: number;
 }
 
-/** Measures silence. */
-class IdleWatch {
-  private readonly silence = new AbortController();
-  readonly signal = this.silence.signal;
+/** Measures silence, and answers. */
+class Watch {
+  private readonly spent = new AbortController();
+  readonly signal = this.spent.signal;
+  /** What `signal` was aborted for. */
+  failure = new ServerFailure("hung", "");
   private timer: NodeJS.Timeout;
+  private answerTimer: NodeJS.Timeout | undefined;
   private isOver = false;
-  private isAnswered = false;
 
   constructor(
-    readonly idleMs: number,
+    private readonly patience: Patience,
     private readonly pulse: Pulse,
   ) {
-    this.timer = this.start(idleMs);
+    this.timer = this.start(patience.idleMs);
   }
 
   private start(ms: number): NodeJS.Timeout {
@@ -82,21 +93,29 @@ class IdleWatch {
   }
 
   private elapsed(): void {
-    const leftMs = this.isAnswered ? 0 : this.pulse.lastMs + this.idleMs - performance.now();
+    const { idleMs } = this.patience;
+    const leftMs = this.answerTimer ? 0 : this.pulse.lastMs + idleMs - performance.now();
     if (leftMs > 0) this.timer = this.start(leftMs);
-    else this.silence.abort();
+    else this.fail("hung", idleMs);
+  }
+
+  private fail(kind: "hung" | "slow", ms: number): void {
+    this.failure = new ServerFailure(kind, `${(ms / 1000).toFixed(1)} s`);
+    this.spent.abort();
   }
 
   seen(): void {
-    this.isAnswered = true;
     this.pulse.lastMs = performance.now();
     clearTimeout(this.timer);
-    if (!this.isOver) this.timer = this.start(this.idleMs);
+    if (this.isOver) return;
+    this.timer = this.start(this.patience.idleMs);
+    this.answerTimer ??= setTimeout(() => this.fail("slow", this.patience.answerMs), this.patience.answerMs);
   }
 
   stop(): void {
     this.isOver = true;
     clearTimeout(this.timer);
+    clearTimeout(this.answerTimer);
   }
 }
 
@@ -114,7 +133,7 @@ async function beginning(body: AsyncIterable<Uint8Array> | null): Promise<string
  * Whole lines of JSON, or a failure. Each is passed on when the next is there or the body has ended: the package stops reading at the line that
  * says `done`, and a body that is not read to its end keeps the connection and the watch.
  */
-async function* checkedLines(body: AsyncIterable<Uint8Array>, watch: IdleWatch): AsyncGenerator<Uint8Array> {
+async function* checkedLines(body: AsyncIterable<Uint8Array>, watch: Watch): AsyncGenerator<Uint8Array> {
   const decoder = new TextDecoder("utf-8", { fatal: true });
   const encoder = new TextEncoder();
   let rest = "";
@@ -158,9 +177,9 @@ function requireObject(line: string): void {
 }
 
 /** Drops the messages of libraries, which may quote what was sent. A cancellation stays one: `ask` tells it by the signal. */
-function translate(error: unknown, watch: IdleWatch): ServerFailure {
+function translate(error: unknown, watch: Watch): ServerFailure {
   if (error instanceof ServerFailure) return error;
-  if (watch.signal.aborted) return new ServerFailure("hung", `${(watch.idleMs / 1000).toFixed(1)} s`);
+  if (watch.signal.aborted) return watch.failure;
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   const code = cause instanceof Error && "code" in cause && typeof cause.code === "string" ? cause.code : "";
   if (BROKEN.has(code) || code === "ERR_ENCODING_INVALID_ENCODED_DATA")

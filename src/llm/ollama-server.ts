@@ -4,7 +4,7 @@ import type { Config } from "../config/config.js";
 import { configSchema } from "../config/schema.js";
 import { HushtapeError } from "../errors.js";
 import { createDispatcher } from "../net/http-client.js";
-import { guardedFetch, type Pulse } from "./guarded-fetch.js";
+import { guardedFetch, type Patience, type Pulse } from "./guarded-fetch.js";
 import { isCloudModel, type OllamaHost, parseHost } from "./host.js";
 import { ServerFailure, toHushtapeError } from "./server-failure.js";
 
@@ -17,7 +17,14 @@ const FIRST_PAUSE_MS = 500;
 /** The settings that say which Ollama server and model are asked, and how. */
 export type OllamaSettings = Pick<
   Config,
-  "ollamaHost" | "ollamaModel" | "allowRemoteOllama" | "ollamaParallel" | "ollamaTimeoutMs" | "ollamaKeepAlive"
+  | "ollamaHost"
+  | "ollamaModel"
+  | "allowRemoteOllama"
+  | "ollamaParallel"
+  | "ollamaTimeoutMs"
+  | "ollamaAnswerTimeoutMs"
+  | "ollamaTotalTimeoutMs"
+  | "ollamaKeepAlive"
 >;
 
 /** How long to try: until the signal aborts, with growing pauses after failures that may pass. */
@@ -53,6 +60,7 @@ const showSchema = z.object({
   remote_model: z.string().optional(),
 });
 const partSchema = z.object({
+  model: z.string().optional(),
   message: z.object({ content: z.string().optional() }).optional(),
   done: z.boolean().optional(),
   done_reason: z.string().optional(),
@@ -82,11 +90,16 @@ export class OllamaServer {
     this.firstPauseMs = firstPauseMs;
   }
 
+  private get patience(): Patience {
+    const { ollamaTimeoutMs, ollamaAnswerTimeoutMs } = this.settings;
+    return { idleMs: ollamaTimeoutMs, answerMs: ollamaAnswerTimeoutMs };
+  }
+
   private client(signal: AbortSignal): Ollama {
     const { origin } = this.host;
     return new Ollama({
       host: origin,
-      fetch: guardedFetch(origin, this.dispatcher, signal, this.settings.ollamaTimeoutMs, this.pulse),
+      fetch: guardedFetch(origin, this.dispatcher, signal, this.patience, this.pulse),
     });
   }
 
@@ -166,6 +179,8 @@ export class OllamaServer {
         if (!part.success) throw new ServerFailure("passing", "an answer in no known form");
         // A name may be pointed elsewhere after it was checked.
         if (part.data.remote_host || part.data.remote_model) throw cloudRefused();
+        if (part.data.model !== undefined && !isSameModel(part.data.model, request.model))
+          throw new ServerFailure("other-model", "");
         content += part.data.message?.content ?? "";
         if (part.data.done) {
           const { done_reason, prompt_eval_count, eval_count } = part.data;
@@ -196,6 +211,12 @@ export interface ChatAnswer {
   readonly cut: boolean;
   readonly promptTokens: number | null;
   readonly outputTokens: number | null;
+}
+
+/** Without a tag the latest is meant; servers take capitals for small letters. */
+function isSameModel(one: string, other: string): boolean {
+  const [first, second] = [one, other].map((name) => name.toLowerCase().replace(/:latest$/u, ""));
+  return first === second;
 }
 
 function notOllama(): HushtapeError {

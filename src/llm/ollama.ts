@@ -1,7 +1,12 @@
 import pLimit from "p-limit";
 import pRetry from "p-retry";
-import { HushtapeError } from "../errors.js";
-import type { LanguageModel, Question, TaskUsage } from "./language-model.js";
+import {
+  type LanguageModel,
+  type Question,
+  type TaskUsage,
+  UnansweredQuestion,
+  type UnansweredReason,
+} from "./language-model.js";
 import {
   type ChatAnswer,
   type ChatRequest,
@@ -12,17 +17,32 @@ import {
   OllamaServer,
   type OllamaSettings,
 } from "./ollama-server.js";
+import { PromptCounts } from "./prompt-counts.js";
 import { parseReply, replyFormat } from "./reply.js";
 import { ServerFailure, toHushtapeError } from "./server-failure.js";
 
-/** Same words, same answer (law 7); another number where the first answer was not in the form. */
+/** How a question is put. Same words, same answer (law 7): each attempt has a seed of its own. */
+interface Attempt {
+  readonly addition: string;
+  readonly temperature: number;
+  readonly seed: number;
+}
+
 const SEED = 42;
-/** Role markers and the like that a chat template adds. */
-const TEMPLATE_TOKENS = 64;
-/** The only context sizes that are asked for: the server reloads the model whenever the size changes. */
+/** A little above 0: at 0 a model that was asked the like answers the like. */
+const SECOND_TEMPERATURE = 0.3;
+const ATTEMPTS: readonly Attempt[] = [
+  { addition: "", temperature: 0, seed: SEED },
+  {
+    addition: "\n\nThe last answer was not in the form that is asked for. Answer with the JSON object alone.",
+    temperature: SECOND_TEMPERATURE,
+    seed: SEED + 1,
+  },
+];
+/** What the addition of an attempt takes at most, and the role markers and the like that a chat template adds. */
+const AROUND_TOKENS = 128;
+/** Sizes of the context are this, doubled so many times. */
 const MIN_CONTEXT = 4096;
-/** Counts this near the limit come from a prompt that was cut to it. */
-const AT_LIMIT = 8;
 /** Room for the thoughts of a model that thinks even when told not to. */
 const THINKING_TOKENS = 2048;
 const RETRIES = 4;
@@ -61,14 +81,37 @@ export async function connectLanguageModel(settings: OllamaSettings, options: Co
 class OllamaLanguageModel implements LanguageModel {
   private readonly limit;
   private readonly counts = new Map<string, TaskUsage>();
+  private readonly promptCounts = new PromptCounts();
+  private reservedTokens = 0;
+  private fixedContext: number | null = null;
 
   constructor(
     private readonly server: OllamaServer,
-    readonly contextTokens: number,
+    readonly longestContextTokens: number,
     private readonly thinks: boolean,
     readonly description: LanguageModel["description"],
   ) {
     this.limit = pLimit(server.settings.ollamaParallel);
+  }
+
+  get totalMs(): number {
+    return this.server.settings.ollamaTotalTimeoutMs;
+  }
+
+  get contextTokens(): number {
+    if (this.fixedContext !== null) return this.fixedContext;
+    let context = MIN_CONTEXT;
+    while (context < this.reservedTokens) context *= 2;
+    return Math.min(context, this.longestContextTokens);
+  }
+
+  reserve(tokens: number): void {
+    const thoughts = this.thinks ? THINKING_TOKENS : 0;
+    this.reservedTokens = Math.max(this.reservedTokens, tokens + thoughts + AROUND_TOKENS);
+  }
+
+  fits(question: Question<unknown>): boolean {
+    return this.tokensOf(question) <= this.contextTokens;
   }
 
   estimateTokens(text: string): number {
@@ -80,83 +123,81 @@ class OllamaLanguageModel implements LanguageModel {
   }
 
   async ask<Reply>(question: Question<Reply>, signal: AbortSignal): Promise<Reply> {
+    let reason: UnansweredReason = "form";
     try {
-      const first = parseReply(question.reply, await this.limit(() => this.answerTo(question, "", SEED, signal)));
-      if (first.ok) return first.value;
-      const again = "\n\nThe last answer was not in the form that is asked for. Answer with the JSON object alone.";
-      const second = parseReply(
-        question.reply,
-        await this.limit(() => this.answerTo(question, again, SEED + 1, signal)),
-      );
-      if (second.ok) return second.value;
+      for (const attempt of ATTEMPTS) {
+        const content = await this.limit(() => this.answerTo(question, attempt, signal));
+        if (content === null) {
+          reason = "cut";
+          if (question.divisible) break;
+          continue;
+        }
+        reason = "form";
+        const read = parseReply(question.reply, content);
+        if (read.ok) return read.value;
+      }
     } catch (error) {
       if (signal.aborted) throw cancelled();
       if (error instanceof ServerFailure) throw toHushtapeError(error, this.server.model);
       throw error;
     }
-    throw new HushtapeError(
-      "LLM_FAILED",
-      "the language model did not answer in the form that was asked for, twice",
-      "Nothing was published. Use a model that follows instructions better, or a smaller chunkWords.",
-    );
+    throw new UnansweredQuestion(reason);
   }
 
   /** The content of a whole reply to the whole prompt; `null` where the reply was cut. */
-  private async answerTo(
-    { task, system, user, reply, replyTokens: answerTokens }: Question<unknown>,
-    addition: string,
-    seed: number,
-    signal: AbortSignal,
-  ): Promise<string | null> {
-    const replyTokens = answerTokens + (this.thinks ? THINKING_TOKENS : 0);
-    const promptTokens = this.estimateTokens(system) + this.estimateTokens(user + addition) + TEMPLATE_TOKENS;
-    for (let context = this.contextFor(promptTokens, replyTokens); ; context *= 2) {
-      if (context > this.contextTokens) context = this.contextTokens;
-      const request: ChatRequest = {
-        model: this.description.model,
-        messages: [
-          { role: "system", content: system },
-          { role: "user", content: user + addition },
-        ],
-        format: replyFormat(reply),
-        // Thinking is switched off: it costs more than the answer. Some models think anyway. The second try leaves it to them, since
-        // with the switch some servers forget the form (ollama issue 14645).
-        ...(this.thinks && addition === "" ? { think: false } : {}),
-        keep_alive: this.server.settings.ollamaKeepAlive,
-        options: { temperature: 0, seed, num_ctx: context, num_predict: replyTokens },
-      };
-      const answer = await this.patiently(task, request, signal);
-      if (answer === "too-long" || wasCut(answer.promptTokens, context, this.contextTokens)) {
-        if (context >= this.contextTokens) throw new ServerFailure("too-long", "");
-        continue;
-      }
-      return answer.cut ? null : answer.content;
-    }
+  private async answerTo(question: Question<unknown>, attempt: Attempt, signal: AbortSignal): Promise<string | null> {
+    if (this.fixedContext === null) this.reserve(this.tokensOf(question));
+    if (!this.fits(question)) throw new ServerFailure("too-long", "");
+    const { task, system, reply } = question;
+    const user = question.user + attempt.addition;
+    const context = this.contextTokens;
+    this.fixedContext = context;
+    const request: ChatRequest = {
+      model: this.description.model,
+      messages: [
+        { role: "system", content: system },
+        { role: "user", content: user },
+      ],
+      format: replyFormat(reply),
+      // Thinking is switched off: it costs more than the answer. Some models think anyway. The second try leaves it to them, since
+      // with the switch some servers forget the form (ollama issue 14645).
+      ...(this.thinks && attempt.addition === "" ? { think: false } : {}),
+      keep_alive: this.server.settings.ollamaKeepAlive,
+      options: {
+        temperature: attempt.temperature,
+        seed: attempt.seed,
+        num_ctx: context,
+        num_predict: this.replyTokens(question),
+        // Digits and names are copied, again and again: that must cost nothing.
+        repeat_penalty: 1,
+      },
+    };
+    const { content, cut, promptTokens } = await this.patiently(task, request, signal);
+    const overflow = this.promptCounts.overflowOf({ system, user, promptTokens, contextTokens: context });
+    // Half of it may be an honest count (servers that cut to half know `truncate: false`, and refuse): asking for less settles it, where that can be done.
+    if (overflow === "whole" || (overflow === "half" && question.divisible)) throw new ServerFailure("too-long", "");
+    return cut ? null : content;
   }
 
-  /** What the prompt and its reply need, in sizes that seldom change. */
-  private contextFor(promptTokens: number, replyTokens: number): number {
-    const needed = promptTokens + replyTokens;
-    if (needed > this.contextTokens) throw new ServerFailure("too-long", "");
-    let context = MIN_CONTEXT;
-    while (context < needed) context *= 2;
-    return Math.min(context, this.contextTokens);
+  private replyTokens({ replyTokens }: Question<unknown>): number {
+    return replyTokens + (this.thinks ? THINKING_TOKENS : 0);
+  }
+
+  /** Upper estimate of a question and its reply, in any of its attempts. */
+  private tokensOf(question: Question<unknown>): number {
+    const { system, user } = question;
+    return estimateTokens(system) + estimateTokens(user) + AROUND_TOKENS + this.replyTokens(question);
   }
 
   /** Asks again, after a pause, where the failure can pass. */
-  private patiently(task: string, request: ChatRequest, signal: AbortSignal): Promise<ChatAnswer | "too-long"> {
+  private patiently(task: string, request: ChatRequest, signal: AbortSignal): Promise<ChatAnswer> {
     return pRetry(
       async () => {
         signal.throwIfAborted();
         const started = performance.now();
-        try {
-          const answer = await this.server.chat(request, signal);
-          this.count(task, answer, performance.now() - started);
-          return answer;
-        } catch (error) {
-          if (error instanceof ServerFailure && error.kind === "too-long") return "too-long";
-          throw error;
-        }
+        const answer = await this.server.chat(request, signal);
+        this.count(task, answer, performance.now() - started);
+        return answer;
       },
       {
         retries: RETRIES,
@@ -183,23 +224,18 @@ class OllamaLanguageModel implements LanguageModel {
 }
 
 /**
- * Servers that cut a prompt to the context, or to half of it, tell only by the count. Half of it may be an honest count: then asking with more
- * settles it, and where there is no more it is taken for one (the servers that cut to half know `truncate: false`, and refuse instead).
- */
-function wasCut(promptTokens: number | null, context: number, longest: number): boolean {
-  if (promptTokens === null) return false;
-  const isHalf = context < longest && Math.abs(promptTokens - context / 2) <= AT_LIMIT;
-  return promptTokens >= context - AT_LIMIT || isHalf;
-}
-
-/**
- * Upper estimate of the tokens of a text: a third of its ASCII characters, and a token for each byte of the others. English has about 4.3
- * characters a token in the vocabularies of current models, and a vocabulary of bytes never more tokens than bytes.
+ * Upper estimate of the tokens of a text: each digit, a third of its other ASCII characters, and a token for each byte of the others. English has about
+ * 4.3 characters a token in the vocabularies of current models, some have a token for each digit, and a vocabulary of bytes never has more tokens than bytes.
  */
 export function estimateTokens(text: string): number {
   const bytes = Buffer.byteLength(text);
   // Each character that is not ASCII has as many bytes as its UTF-8 form, which is what it counts.
   let ascii = 0;
-  for (let at = 0; at < text.length; at++) if (text.charCodeAt(at) < 128) ascii++;
-  return Math.ceil(ascii / 3) + (bytes - ascii);
+  let digits = 0;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code < 128) ascii++;
+    if (code >= 48 && code <= 57) digits++;
+  }
+  return Math.ceil((ascii - digits) / 3) + digits + (bytes - ascii);
 }

@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { hasDuplicateKeys } from "./duplicate-keys.js";
 
 /** Limits that the parser holds, and that a grammar for decoding cannot or would be slow with. */
-const NOT_FOR_GRAMMAR = ["maxLength", "minLength", "maxItems", "minimum", "maximum", "pattern", "$schema"];
+const NOT_FOR_GRAMMAR = ["maxLength", "minLength", "minimum", "maximum", "pattern", "$schema"];
 
 /** If the whole reply is not JSON, what stands before this tag is thinking; some models begin to think without an opening tag. */
 const THOUGHT_END = "</think>";
@@ -23,13 +24,11 @@ export function replyFormat(schema: z.ZodType): object {
 /**
  * The reply in its form, or not. What some models write around an answer is taken off: their thinking, and a fence of Markdown.
  * No error is passed on: Node's quotes the reply.
- * @param content `null`: the reply was cut.
  */
 export function parseReply<Reply>(
   schema: z.ZodType<Reply>,
-  content: string | null,
+  content: string,
 ): { readonly ok: true; readonly value: Reply } | { readonly ok: false } {
-  if (content === null) return { ok: false };
   const whole = withoutFence(content);
   const afterThoughts = content.lastIndexOf(THOUGHT_END);
   let answer = whole;
@@ -38,9 +37,8 @@ export function parseReply<Reply>(
     answer = withoutFence(content.slice(afterThoughts + THOUGHT_END.length));
     value = parsed(answer);
   }
-  // If a key is there twice, JavaScript takes the last one, and the first may hold the findings.
   const keys = typeof value === "object" && value !== null ? Object.keys(value) : [];
-  if (keys.length > MAX_KEYS || keys.some((key) => isRepeated(answer, key))) return { ok: false };
+  if (keys.length > MAX_KEYS || (value !== undefined && hasDuplicateKeys(answer))) return { ok: false };
   const read = schema.safeParse(value);
   return read.success ? { ok: true, value: read.data } : { ok: false };
 }
@@ -59,20 +57,4 @@ function parsed(answer: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-/** Whether a key stands in the JSON more than once. Inside a string its quotes would be escaped. */
-function isRepeated(json: string, key: string): boolean {
-  const written = JSON.stringify(key);
-  let count = 0;
-  for (let at = json.indexOf(written); at >= 0; at = json.indexOf(written, at + written.length)) {
-    const isKey =
-      json.charAt(at - 1) !== "\\" &&
-      json
-        .slice(at + written.length, at + written.length + 20)
-        .trimStart()
-        .startsWith(":");
-    if (isKey) count++;
-  }
-  return count > 1;
 }

@@ -1,4 +1,5 @@
 import { HushtapeError } from "../errors.js";
+import { UnansweredQuestion } from "./language-model.js";
 
 /** Kinds of failure of a language model's server; what is done about each differs. */
 export type FailureKind =
@@ -14,6 +15,12 @@ export type FailureKind =
   | "no-model"
   /** It sent nothing for too long. */
   | "hung"
+  /** It sent something now and then, for too long. */
+  | "slow"
+  /** It read less of the prompt than was sent. */
+  | "prompt-cut"
+  /** Another model answered. */
+  | "other-model"
   /** Anything else that will not pass by asking again. */
   | "refused";
 
@@ -68,12 +75,26 @@ export function toHushtapeError({ kind, detail }: ServerFailure, model: string):
         `the Ollama server sent nothing for ${detail}`,
         "Nothing was published. Look at the server's log; raise ollamaTimeoutMs if the model is that slow to load.",
       );
-    case "too-long":
+    case "slow":
       return new HushtapeError(
         "LLM_FAILED",
-        "the prompt does not fit the context of the model",
-        "Nothing was published. Use a model with a longer context, or a smaller chunkWords.",
+        `one answer of the language model took longer than ${detail}`,
+        "Nothing was published. Raise ollamaAnswerTimeoutMs if the model is that slow, or use a smaller chunkWords.",
       );
+    case "prompt-cut":
+      return new HushtapeError(
+        "LLM_FAILED",
+        `the Ollama server did not read the whole prompt (${detail})`,
+        "Nothing was published. Start the server with OLLAMA_CONTEXT_LENGTH, or the model with num_ctx, at least that large, and look whether its memory allows it. The first servers of version 0.30 counted only what was new to them: install a newer one.",
+      );
+    case "other-model":
+      return new HushtapeError(
+        "LLM_FAILED",
+        "another model answered than the one that was asked",
+        "Nothing was published. Look at what stands between Hushtape and the Ollama server, or give the server's own address with --ollama-host.",
+      );
+    case "too-long":
+      return new UnansweredQuestion("too-long");
     case "passing":
     case "refused":
       return new HushtapeError(

@@ -10,6 +10,7 @@ import { mainLanguage } from "./languages/main-language.js";
 import { partOfText } from "./languages/part-of-text.js";
 import { readingsOf } from "./languages/readings.js";
 import { mergeEntities } from "./merge-entities.js";
+import { requireShares } from "./model-share.js";
 import { type PlainView, plainViewOf } from "./plain-view/plain-view.js";
 import { propagate } from "./propagate/propagate.js";
 import { splitCells } from "./split-cells.js";
@@ -50,7 +51,7 @@ interface DetectOptions extends StageContext {
  * Findings are propagated, then those that the user's list keeps (`KeepTerms`) and those of types that the policy leaves alone are
  * dropped, then what overlaps is merged: a wanted finding is never lost to a surer one of an unwanted type.
  * @throws HushtapeError DETECTOR_FAILED (a detector threw or pointed outside the text; its own message is dropped, it may
- * quote the text), CANCELLED.
+ * quote the text), LLM_EXCESS (a detector redacts more than `mostShare` of the words by itself), CANCELLED.
  */
 export async function detectEntities(text: string, options: DetectOptions): Promise<Entity[]> {
   const { detectors, types, language, signal, emit, leftByPolicy, doubted } = options;
@@ -85,7 +86,9 @@ export async function detectEntities(text: string, options: DetectOptions): Prom
     options,
   ).flatMap((entity) => splitCells(text, entity));
   if (leftByPolicy) for (const entity of all) if (!types.has(entity.type)) leftByPolicy(entity);
-  return mergeEntities(all.filter(({ type }) => types.has(type)));
+  const redacted = mergeEntities(all.filter(({ type }) => types.has(type)));
+  requireShares(text, rosterLength, detectors, all, redacted);
+  return redacted;
 }
 
 /** What is read in which language. */

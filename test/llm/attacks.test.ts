@@ -98,7 +98,7 @@ describe("what is masked is redacted", () => {
             isPass(2, user) && body.includes("Jackson")
               ? [{ type: "PERSON", text: "Jackson", near: "talked to Jackson, Mississippi" }]
               : isPass(1, user)
-                ? [{ type: "PERSON", text: "about it", near: "side, about it." }]
+                ? [{ type: "PERSON", text: "side", near: "Mississippi side, about it." }]
                 : [],
         }),
       { policy: "limited-data-set" },
@@ -111,14 +111,12 @@ describe("what is masked is redacted", () => {
 describe("the second answer", () => {
   const TEXT = "my son is called s big new ko val ski and he has chest pain at night. He takes tablets.";
   const claiming =
-    (second: string, near: string): Mind =>
+    (second: string, near: string, first = "my son is called Zbigniew Qwertovicz and"): Mind =>
     ({ job, user }) =>
       job === "locate"
         ? answer({ items: [{ id: 1, text: second, near }] })
         : answer({
-            found: isPass(1, user)
-              ? [{ type: "PERSON", text: "Zbigniew Qwertovicz", near: "Zbigniew Qwertovicz said so" }]
-              : [],
+            found: isPass(1, user) ? [{ type: "PERSON", text: "Zbigniew Qwertovicz", near: first }] : [],
           });
 
   it.each(["name", "is", "here", "my name is"])(
@@ -139,7 +137,7 @@ describe("the second answer", () => {
 
   it.each([
     ["is", "son is called"],
-    ["chest pain", "has chest pain at"],
+    ["He takes tablets", "He takes tablets."],
   ])("that points at something else (%s) is no answer: the stretch goes, flagged", async (second, near) => {
     const { detect, events } = await setUp(claiming(second, near));
     const found = await detect(TEXT);
@@ -147,6 +145,12 @@ describe("the second answer", () => {
     const name = TEXT.indexOf("s big");
     expect(found.some(({ start, end }) => start <= name && name < end)).toBe(true);
     expect(events).toContainEqual(expect.objectContaining({ code: "llm-unlocated" }));
+  });
+
+  it("where no sentence has the words around the first, nothing tells where it may be: it is dropped, and counted", async () => {
+    const { detect, events } = await setUp(claiming("chest pain", "has chest pain at", "Zbigniew Qwertovicz said so"));
+    expect(await detect(TEXT)).toEqual([]);
+    expect(events).toContainEqual(expect.objectContaining({ code: "llm-dropped", numbers: { claims: 1 } }));
   });
 
   it("nor does it spare a run that is to fail", async () => {

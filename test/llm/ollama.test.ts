@@ -22,6 +22,7 @@ import {
   neverDone,
   prose,
   resetting,
+  slow,
   stalling,
   status,
   thinking,
@@ -145,7 +146,7 @@ describe("connecting", () => {
       modelDigest: expect.stringMatching(/^[0-9a-f]{64}$/),
       host: "loopback",
     });
-    expect(model.contextTokens).toBe(32_768);
+    expect(model.longestContextTokens).toBe(32_768);
     expect(double.paths).toEqual(["GET /api/version", "GET /api/tags", "POST /api/show"]);
   });
 
@@ -260,14 +261,27 @@ describe("asking", () => {
     expect(JSON.stringify(request?.format)).not.toContain("maxLength");
   });
 
-  it("asks for a context that holds the prompt and its reply, in sizes that seldom change", async () => {
+  it("asks for one context a run, which holds the largest question that was announced", async () => {
     const double = await server(nothing);
     const model = await connect(double.url);
-    for (const words of [10, 900, 1_000, 2_000])
-      await model.ask({ ...question, user: "hello there ".repeat(words) }, never);
-    const sizes = double.chats.map(({ request }) => request.options.num_ctx);
-    expect(sizes).toEqual([4096, 4096, 8192, 16_384]);
+    model.reserve(5_000);
+    model.reserve(9_000);
+    for (const words of [10, 900, 2_000]) await model.ask({ ...question, user: "hello there ".repeat(words) }, never);
+    model.reserve(40_000);
+    const larger = { ...question, user: "hello there ".repeat(8_000) };
+    expect(model.fits(larger)).toBe(false);
+    expect(await failureOf(model.ask(larger, never))).toMatchObject({ code: "LLM_FAILED", message: /does not fit/ });
+    await model.ask(question, never);
+    expect(double.chats.map(({ request }) => request.options.num_ctx)).toEqual([16_384, 16_384, 16_384, 16_384]);
     for (const { wantedTokens, promptTokens } of double.chats) expect(promptTokens).toBe(wantedTokens);
+  });
+
+  it("where nothing was announced, one that holds the first question; never more than the model has", async () => {
+    const double = await server(nothing, { contextTokens: 6_000 });
+    const [small, large] = [await connect(double.url), await connect(double.url)];
+    await small.ask(question, never);
+    await large.ask({ ...question, user: "hello there ".repeat(1_200) }, never);
+    expect(double.chats.map(({ request }) => request.options.num_ctx)).toEqual([4096, 6_000]);
   });
 
   it("puts together what the network cut, inside characters too", async () => {
@@ -296,7 +310,6 @@ describe("asking", () => {
     ["no text", emptyText()],
     ["{}", lazy()],
     ["too long a value", answering(JSON.stringify({ found: [{ text: "x".repeat(101) }] }))],
-    ["more tokens than an honest answer has", answering(JSON.stringify({ found: [{ text: "a b c d ".repeat(300) }] }))],
     ["a quoted canary", answering(CANARY)],
   ])("asks once more for %s, and then fails", async (_name, mind) => {
     const double = await server(mind);
@@ -304,7 +317,64 @@ describe("asking", () => {
     const failure = await failureOf(model.ask(question, never));
     expect(failure).toMatchObject({ code: "LLM_FAILED", message: expect.stringContaining("twice") });
     expect(JSON.stringify(failure)).not.toMatch(/zebedoria|quackenthorpe/i);
-    expect(double.chats.map(({ request }) => request.options.seed)).toEqual([42, 43]);
+    // The same again would be answered the same.
+    expect(double.chats.map(({ request: { options } }) => [options.seed, options.temperature])).toEqual([
+      [42, 0],
+      [43, 0.3],
+    ]);
+  });
+
+  it.each([
+    [true, [42]],
+    [false, [42, 43]],
+  ])(
+    "says of a reply that is cut that it was cut; asked again only where nothing smaller can be asked (%s)",
+    async (divisible, seeds) => {
+      const double = await server(answering(JSON.stringify({ found: [{ text: "a b c d ".repeat(300) }] })));
+      const model = await connect(double.url);
+      const failure = await failureOf(model.ask({ ...question, divisible }, never));
+      expect(failure).toMatchObject({ code: "LLM_FAILED", message: expect.stringContaining("was cut") });
+      expect(double.chats.map(({ request }) => request.options.seed)).toEqual(seeds);
+    },
+  );
+
+  it.each([
+    ["at the top", '{"found":[{"text":"a"}],"found":[]}'],
+    ["inside", '{"found":[{"text":"a","text":"b"}]}'],
+    ["written otherwise", '{"found":[{"text":"a","t\\u0065xt":"b"}]}'],
+    ["deep inside of what nobody asked for", '{"found":[],"more":[[{"a":{"b":1,"c":[],"b":2}}]]}'],
+  ])("takes no answer that has a key twice, %s", async (_name, content) => {
+    const double = await server(answering(content));
+    const model = await connect(double.url);
+    expect(await failureOf(model.ask(question, never))).toMatchObject({ code: "LLM_FAILED", message: /form/ });
+  });
+
+  it("takes one that has a key in several objects, or in a text", async () => {
+    const found = [{ text: '{"text":1,"text":2}' }, { text: "text" }, { text: "a\\" }];
+    const double = await server(answering(JSON.stringify({ found })));
+    expect(await (await connect(double.url)).ask(question, never)).toEqual({ found });
+  });
+
+  it("refuses an answer of another model", async () => {
+    const double = await server(() => ({
+      content: "",
+      rawLines: [JSON.stringify({ model: "llama3.1:70b", message: { content: '{"found":[]}' }, done: true })],
+    }));
+    const model = await connect(double.url);
+    expect(await failureOf(model.ask(question, never))).toMatchObject({ code: "LLM_FAILED", message: /another model/ });
+    expect(double.chats).toHaveLength(1);
+  });
+
+  it("not one that calls the same model by another form of its name", async () => {
+    const double = await server(
+      () => ({
+        content: "",
+        rawLines: [JSON.stringify({ model: "Mistral", message: { content: '{"found":[]}' }, done: true })],
+      }),
+      { models: [{ name: "mistral:latest" }] },
+    );
+    const model = await connect(double.url, { ollamaModel: "mistral" });
+    expect(await model.ask(question, never)).toEqual({ found: [] });
   });
 
   it("takes the second answer where only the first was nonsense", async () => {
@@ -384,6 +454,23 @@ describe("what passes is waited for, what does not is not", () => {
     expect(double.chats.map(({ state }) => state)).toEqual(["aborted"]);
   });
 
+  it("an answer that trickles in without end is a failure, though it is never silent", async () => {
+    const double = await server(dripping(40, answering(JSON.stringify({ found: [], more: "x ".repeat(2_000) }))));
+    const model = await connect(double.url, { ollamaTimeoutMs: 5_000, ollamaAnswerTimeoutMs: 300 });
+    expect(await failureOf(model.ask(question, never))).toMatchObject({
+      code: "LLM_FAILED",
+      message: expect.stringContaining("longer than 0.3 s"),
+    });
+    await double.settled();
+    expect(double.chats.map(({ state }) => state)).toEqual(["aborted"]);
+  });
+
+  it("the time of an answer begins with its first sign: waiting in the server's queue is not part of it", async () => {
+    const double = await server(slow(400, nothing));
+    const model = await connect(double.url, { ollamaTimeoutMs: 5_000, ollamaAnswerTimeoutMs: 200 });
+    expect(await model.ask(question, never)).toEqual({ found: [] });
+  });
+
   it.each([
     ["before the first byte", hanging()],
     ["in the middle", stalling(nothing)],
@@ -426,46 +513,79 @@ describe("prompts are never cut in silence", () => {
     expect(double.chats).toHaveLength(0);
   });
 
-  /** Answers as if it had cut the prompt to all or half of the context that it was asked for. */
-  const cutting =
-    (share: number, until: number): Mind =>
-    ({ request }) => {
-      const context = z.number().parse(request.options.num_ctx);
-      const count = context < until ? Math.trunc(context * share) : 77;
+  /** Answers as if the server had counted so many tokens. */
+  const counting =
+    (count: (nth: number, context: number) => number): Mind =>
+    ({ nth, request }) => {
       const message = { role: "assistant", content: '{"found":[]}' };
+      const tokens = count(nth, z.number().parse(request.options.num_ctx));
       return {
         content: "",
         rawLines: [
-          JSON.stringify({ message, done: true, done_reason: "stop", prompt_eval_count: count, eval_count: 4 }),
+          JSON.stringify({ message, done: true, done_reason: "stop", prompt_eval_count: tokens, eval_count: 4 }),
         ],
       };
     };
+  const talk = { ...question, user: "hello there ".repeat(500) };
 
   it.each([
-    ["all of the context", 1],
-    ["half of it", 0.5],
-  ])("a count at %s makes it ask with more", async (_name, share) => {
-    const double = await server(cutting(share, 16_384));
+    ["all of the context", 1, talk],
+    ["half of it", 0.5, { ...question, user: "a b ".repeat(1_100), divisible: true }],
+  ])("a count at %s says that the prompt was longer than estimated", async (_name, share, asked) => {
+    const double = await server(counting((_nth, context) => Math.trunc(context * share)));
     const model = await connect(double.url);
-    expect(await model.ask(question, never)).toEqual({ found: [] });
-    expect(double.chats.map(({ request }) => request.options.num_ctx)).toEqual([4096, 8192, 16_384]);
-  });
-
-  it("and fails where there is no more", async () => {
-    const double = await server(cutting(1, 1e9), { contextTokens: 8_192 });
-    const model = await connect(double.url);
-    expect(await failureOf(model.ask(question, never))).toMatchObject({
-      code: "LLM_FAILED",
-      message: expect.stringContaining("context"),
-    });
+    expect(await failureOf(model.ask(asked, never))).toMatchObject({ code: "LLM_FAILED", message: /does not fit/ });
+    expect(double.chats).toHaveLength(1);
   });
 
   it("the same where a new server refuses the prompt", async () => {
     const tooLong = { status: 400, body: '{"error":"request (9999 tokens) exceeds the available context size"}' };
-    const double = await server(flaky(nothing, 1, () => tooLong));
+    const double = await server(() => tooLong);
     const model = await connect(double.url);
-    expect(await model.ask(question, never)).toEqual({ found: [] });
-    expect(double.chats.map(({ request }) => request.options.num_ctx)).toEqual([4096, 8192]);
+    expect(await failureOf(model.ask(question, never))).toMatchObject({ code: "LLM_FAILED", message: /does not fit/ });
+  });
+
+  it("a count of fewer tokens than the prompt has words says that the server cut it, and how to mend it", async () => {
+    const double = await server(counting(() => 900));
+    const model = await connect(double.url);
+    const failure = await failureOf(model.ask(talk, never));
+    expect(failure).toMatchObject({
+      code: "LLM_FAILED",
+      message: expect.stringMatching(/did not read the whole prompt \(900 tokens of at least 100\d; 4096/),
+      hint: expect.stringContaining("OLLAMA_CONTEXT_LENGTH"),
+    });
+    expect(double.chats).toHaveLength(1);
+  });
+
+  it.each([
+    ["the longer first", [700, 20]],
+    ["the shorter first", [20, 700]],
+  ])("so does a longer prompt that counts no more than a shorter one, %s", async (_name, lengths) => {
+    // A limit of 1,500: fewer than the words of neither, and more than the short one can have beside its system message.
+    const system = "Look for every name that is said here. ".repeat(60);
+    const double = await server(counting(() => 1_500));
+    const model = await connect(double.url);
+    model.reserve(8_000);
+    const [first, second] = lengths.map((words) => ({ ...question, system, user: "pain ".repeat(words) }));
+    const both = [first, second].flatMap((one) => (one ? [one] : []));
+    const asked = Promise.all(both.map((one) => model.ask(one, never)));
+    expect(await failureOf(asked)).toMatchObject({ code: "LLM_FAILED", message: /whole prompt/ });
+  });
+
+  it("honest counts of any vocabulary pass, and a server that counts nothing", async () => {
+    for (const charactersPerToken of [2, 3, 4]) {
+      const double = await server(nothing);
+      const model = await connect(double.url);
+      model.reserve(16_000);
+      for (const words of [1, 300, 5, 80, 1_200]) {
+        const user = "the pain is worse at night and Mr Poe of 12 Mill Lane called ".repeat(words / 5 + 1);
+        const length = question.system.length + user.length;
+        double.setMind(counting(() => Math.ceil(length / charactersPerToken) + 12));
+        expect(await model.ask({ ...question, user }, never)).toEqual({ found: [] });
+      }
+    }
+    const silent = await server(nothing, { leavesOutPromptCount: true });
+    expect(await (await connect(silent.url)).ask(talk, never)).toEqual({ found: [] });
   });
 
   it("estimates no less than a token for every three characters, and one for each byte of other scripts", () => {

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { runProcess } from "../helpers/command.js";
 import { goldDocument, VISIT } from "../helpers/dialogue.js";
 import { competent, type GoldDocument, type Mind } from "../helpers/ollama/minds.js";
+import { Stumbling } from "../helpers/ollama/minds-stumbling.js";
 import { type OllamaDouble, startOllama } from "../helpers/ollama/server.js";
 import { runCommand } from "../helpers/shared-command.js";
 
@@ -74,6 +75,27 @@ describe("hushtape text --profile ollama", () => {
     expect(idsOf(stdout)).toEqual([0, 1, 2]);
     expect(stderr).toContain("line 4");
     expect(stderr).not.toContain("Marrable");
+  });
+
+  it("a model that calls every second word a person ends it with a code of its own, and prints nothing", async () => {
+    const mind = new Stumbling([VISIT]).tagging((_word, index) => index % 2 === 0);
+    const { stdout, stderr, code } = await hushtape(mind, VISIT.text);
+    expect(code).toBe(55);
+    expect(stdout).toBe("");
+    expect(stderr).toContain("may redact 20 %");
+    expect(stderr).toContain("--llm-share-limit");
+    const one = JSON.stringify({ id: 1, text: VISIT.text });
+    const asLine = await hushtape(mind, one, ["--jsonl"]);
+    expect(asLine.code).toBe(55);
+    expect(asLine.stderr).toContain("line 1");
+    expect((await hushtape(mind, one, ["--jsonl", "--llm-share-limit", "1"])).code).toBe(0);
+  });
+
+  it("a stray word of the model's redacts nothing, and is counted where programs read it", async () => {
+    const { stdout, code } = await hushtape(new Stumbling([VISIT]).saying("None", ""), VISIT.text, ["--json"]);
+    expect(code).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject({ warnings: [{ code: "llm-dropped", claims: expect.any(Number) }] });
+    expect(stdout).toContain("It comes on when I climb the stairs, tight, like a band.");
   });
 
   it("a bad line is told when those before it are answered", async () => {

@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, type 
 import { typesOfPolicy } from "../../src/config/policy.js";
 import { ENTITY_TYPES, type EntityType } from "../../src/entity-types.js";
 import { HushtapeError } from "../../src/errors.js";
+import { UnansweredQuestion } from "../../src/llm/language-model.js";
 import { detectEntities } from "../../src/text/detect.js";
 import { embeddedDetectors, listDetectors } from "../../src/text/detectors/choose-detectors.js";
 import { createOllamaDetector } from "../../src/text/detectors/ollama/index.js";
@@ -87,7 +88,8 @@ beforeAll(async () => {
   await judge(gaps.talk, gaps.entities, nothing);
   settled = new Map(one.double.chats.map((chat) => [chat.asked.job, settingsOf(chat)]));
   expect([...settled.keys()].sort()).toEqual(["deid", "gaps", "locate"]);
-  expect(usual.size).toBe(3);
+  expect(usual.size).toBe(4);
+  for (const reason of ["cut", "form"] as const) usual.add(messageOf(new UnansweredQuestion(reason)));
 });
 afterAll(async () => {
   unsubscribe("net.client.socket", onSocket);
@@ -107,14 +109,15 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** All that the text does not decide. The context's size is the prompt's. */
+/** All that the text does not decide: the lengths of the reply and of its list are the text's, seed and temperature those of a first or second try. */
 function settingsOf({ request }: Chat): unknown {
   const { messages, options, ...rest } = request;
-  const { num_ctx, num_predict, seed, ...others } = options;
+  const { num_ctx, num_predict, seed, temperature, ...others } = options;
   expect(messages.map(({ role }) => role)).toEqual(["system", "user"]);
-  expect([42, 43]).toContain(seed);
+  expect([`42 0`, `43 0.3`]).toContain(`${seed} ${temperature}`);
   expect([num_ctx, num_predict].every(Number.isInteger)).toBe(true);
-  return { ...rest, options: others, system: messages[0]?.content };
+  const format: unknown = JSON.parse(JSON.stringify(rest.format).replaceAll(/"maxItems":\d+/g, '"maxItems":0'));
+  return { ...rest, format, options: others, system: messages[0]?.content };
 }
 
 interface Told {
@@ -130,6 +133,10 @@ interface Outcome {
 
 const types = typesOfPolicy({ policy: "all", ownTypes: [] });
 
+function messageOf({ message, hint, stack }: HushtapeError): string {
+  return `${message} ${hint} ${stack}`.replaceAll(/\n\s+at .*/g, "");
+}
+
 async function observed<Result>(mind: Mind, job: () => Promise<Result>) {
   const { double, events } = one;
   const [chatsBefore, eventsBefore] = [double.chats.length, events.length];
@@ -141,7 +148,7 @@ async function observed<Result>(mind: Mind, job: () => Promise<Result>) {
   } catch (error) {
     if (!(error instanceof HushtapeError)) throw error;
     expect(error.code).toBe("LLM_FAILED");
-    told.push({ message: `${error.message} ${error.hint} ${error.stack}`.replaceAll(/\n\s+at .*/g, "") });
+    told.push({ message: messageOf(error) });
   }
   for (const event of events.slice(eventsBefore)) {
     if (event.kind === "warning") told.push({ message: `${event.code} ${event.message}`.replaceAll(/\d+/g, "N") });

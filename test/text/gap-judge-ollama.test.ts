@@ -191,6 +191,43 @@ describe("the judge", () => {
     ]);
   });
 
+  const contradiction = { type: "NONE", p: 0.95, why: "sure that there is nothing" };
+
+  it("asks again where it contradicts itself: nothing there, most likely something", async () => {
+    const then = gapMind({});
+    const { alone, double } = await judged(
+      (asked) =>
+        asked.nth === 1 ? gapMind({ 1: contradiction, 2: { ...contradiction, p: 0.5 } })(asked) : then(asked),
+      INTRODUCTION,
+    );
+    expect((await alone()).map(({ decision, judgedBy }) => [decision, judgedBy])).toEqual(
+      Array.from({ length: 4 }, () => ["keep", "ollama"]),
+    );
+    expect(double.chats.map(({ asked }) => /markers: (.*)/.exec(asked.user)?.[1])).toEqual(["1, 2, 3, 4", "1, 2"]);
+  });
+
+  it("and mutes what it contradicts itself about twice, whatever the threshold", async () => {
+    const { alone } = await judged(gapMind({ 2: contradiction }), INTRODUCTION, { gapThreshold: 0.99 });
+    expect((await alone()).map(({ decision, judgedBy }) => [decision, judgedBy])).toEqual([
+      ["keep", "ollama"],
+      ["mute", "ollama:contradicted"],
+      ["keep", "ollama"],
+      ["keep", "ollama"],
+    ]);
+  });
+
+  it("asks by halves of the markers where the reply is cut", async () => {
+    const sane = gapMind(answers);
+    const { alone, double } = await judged((asked) => {
+      const markers = (/markers: (.*)/.exec(asked.user)?.[1] ?? "").split(", ").length;
+      return markers > 1
+        ? { content: `{"gaps":[${'{"id":1,"type":"NONE","p":0,"why":"on"},'.repeat(500)}` }
+        : sane(asked);
+    }, INTRODUCTION);
+    expect((await alone()).map(({ decision }) => decision)).toEqual(["mute", "keep", "keep", "mute"]);
+    expect(double.chats).toHaveLength(7);
+  });
+
   it("answers about markers that are not there change nothing, and of two answers the one that mutes counts", async () => {
     const reply = [
       { id: 1, type: "PERSON", p: 0.9, why: "" },

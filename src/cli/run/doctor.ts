@@ -184,8 +184,8 @@ async function languageModel(flags: DoctorFlags, config: Config, signal: AbortSi
       ollamaTimeoutMs: 10_000,
     });
     if (ollamaModel !== null) {
-      const { description, contextTokens } = await connectLanguageModel(settings, { signal });
-      const found = `${description.model} in Ollama ${description.serverVersion}, context of ${contextTokens} tokens`;
+      const { description, longestContextTokens } = await connectLanguageModel(settings, { signal });
+      const found = `${description.model} in Ollama ${description.serverVersion}, context of ${longestContextTokens} tokens`;
       return { ...base, ok: true, found, mend: null };
     }
     const { version, models: installed } = await examineOllama(settings, { signal });

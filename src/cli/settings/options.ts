@@ -57,6 +57,7 @@ function addLanguageModelSettings(command: Command): Command {
     .option("--ollama-host <url>", "its server")
     .option("--allow-remote-ollama", "the server may be another machine, which then sees every word")
     .option("--ollama-parallel <n>", "most requests at once", numberOf)
+    .option("--llm-share-limit <0..1>", "most of the words that it may redact beyond the others", numberOf)
     .option("--passes <n>", "how often it reads the text", numberOf)
     .option("--chunk-words <n>", "words given to it at once", numberOf)
     .option("--overlap-turns <n>", "turns that a piece shares with the one before", numberOf)

@@ -19,6 +19,7 @@ const MODEL_FLAGS: readonly string[] = [
   "overlapTurns",
   "promptStyle",
   "unlocated",
+  "llmShareLimit",
 ];
 
 /**

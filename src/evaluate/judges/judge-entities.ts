@@ -13,6 +13,8 @@ const TOKENS_PER_VERDICT = 16;
 const TOKENS_AROUND = 32;
 /** Left free for what a chat template, and the request to answer in the form, add. */
 const SPARE_TOKENS = 128;
+/** No longer context is asked for: it costs memory on the server. */
+const MAX_CONTEXT_TOKENS = 16_384;
 /** Characters shown on both sides of the entities where the whole document does not fit: about 150 words, halved until they fit. */
 const MAX_MARGIN = 800;
 
@@ -42,6 +44,7 @@ export async function judgeEntities(
   document: ScoredDocument,
   signal: AbortSignal,
 ): Promise<Judgement[]> {
+  model.reserve(Math.min(model.longestContextTokens, MAX_CONTEXT_TOKENS) - SPARE_TOKENS);
   const entities = entitiesToJudge(document);
   const text = escapeUntrusted(document.text);
   const verdicts = new Map<JudgedEntity, Verdict>();

@@ -79,6 +79,32 @@ export function chunkText(text: string, options: ChunkOptions): readonly Chunk[]
   return chunks;
 }
 
+/** A piece with fewer words than this is not cut any further: what belongs together would be parted. */
+const FEWEST_TO_HALVE = 9;
+
+/**
+ * Cuts a stretch of a text in two, for a model that did not get through it: between turns, sentences or words that do not belong together, as near
+ * to the middle as there is such a place, and with an overlap as `chunkText` has it. `null`: it has eight words or fewer.
+ */
+export function halvesOf(text: string, within: TextSpan, overlapTurns: number): readonly [TextSpan, TextSpan] | null {
+  const { starts, borders } = wordsOf(text.slice(within.start, within.end));
+  const count = starts.length;
+  if (count < FEWEST_TO_HALVE) return null;
+  const middle = count / 2;
+  let cut = Math.floor(middle);
+  for (let index = Math.ceil(count / 4); index <= (3 * count) / 4; index++) {
+    const [border, best] = [borders[index] ?? BOND, borders[cut] ?? BOND];
+    const isNearer = Math.abs(index - middle) < Math.abs(cut - middle);
+    if (border > best || (border === best && isNearer)) cut = index;
+  }
+  const first = overlapStart(borders, cut, 0, Math.floor(middle), overlapTurns);
+  const at = (word: number): number => within.start + (starts[word] ?? 0);
+  return [
+    { start: within.start, end: at(cut) },
+    { start: at(first), end: within.end },
+  ];
+}
+
 function wordsOf(text: string): Words {
   const words: string[] = [];
   const starts: number[] = [];

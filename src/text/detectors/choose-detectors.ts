@@ -37,10 +37,11 @@ const DETECTORS = {
     traits: OLLAMA_TRAITS,
     create: (config, model) => {
       if (!model) throw new HushtapeError("INTERNAL", "no language model was connected", "Report it.");
-      return lazily("ollama", OLLAMA_TRAITS, async () => {
+      const load = async () => {
         const { createOllamaDetector } = await import("./ollama/index.js");
         return createOllamaDetector(model, config, typesOfPolicy(config));
-      });
+      };
+      return { ...lazily("ollama", OLLAMA_TRAITS, load), mostShare: config.llmShareLimit };
     },
   },
 } as const satisfies Readonly<Record<DetectorName, Registered>>;

@@ -3,7 +3,7 @@ import { type Claim, type ReadClaim, readClaim } from "./claim.js";
 import type { Context } from "./context.js";
 import { type Agreeing, bestOf, type Candidate, type Look, levelled, lookAt, placesOf } from "./places.js";
 import { MIN_SIMILARITY, SUPPORTED, SURE_SIMILARITY, similarAnywhere, similarInContext } from "./similar.js";
-import { stretchOf } from "./stretch.js";
+import { stretchesOf } from "./stretch.js";
 import { plainView, spokenView, type WordView, wordsWithin } from "./view.js";
 
 /** Where a claim stands: whole words of the text, without outer punctuation. */
@@ -19,13 +19,13 @@ export interface Locator {
   /**
    * The places that a claim means, usually one. There are several if their surroundings are the same, or if the claim says nothing
    * about its surroundings and is neither an ordinary word nor a number of up to three digits. There is none if the place cannot be
-   * decided (see `smallestStretch`). A number that the other speaker interrupts is found in several pieces. Never throws.
+   * decided (see `stretches`). A number that the other speaker interrupts is found in several pieces. Never throws.
    *
    * @param within the stretch of the text that the model was shown.
    */
   locate(claim: Claim, within: TextSpan): readonly Located[];
-  /** For a claim that cannot be located: the smallest stretch that must hold it (see `stretchOf`). */
-  smallestStretch(claim: Claim, within: TextSpan): TextSpan;
+  /** For a claim that cannot be located: the sentences that may hold it, in order; often none (see `stretchesOf`). */
+  stretches(claim: Claim, within: TextSpan): readonly TextSpan[];
 }
 
 /** Below, the context speaks against a place. */
@@ -62,10 +62,10 @@ export function createLocator(text: string, language: string): Locator {
       const places = placesIn(looks);
       return located(choose(places, looks, read.distinctive), prepared()[0], within);
     },
-    smallestStretch(claim, within) {
+    stretches(claim, within) {
       const read = readClaim(claim, language);
       const places = read === undefined ? [] : placesIn(looksAt(read, within));
-      return stretchOf(text, claim, within, located(places, prepared()[0], within));
+      return stretchesOf(text, claim, within, located(places, prepared()[0], within));
     },
   };
 }

@@ -22,6 +22,7 @@ export class ScriptedJudge implements LanguageModel {
   readonly description;
   private readonly answer: (asked: AskedJudge, nth: number) => unknown;
   readonly contextTokens: number;
+  readonly totalMs = 3_600_000;
 
   constructor(
     answer: (asked: AskedJudge, nth: number) => unknown,
@@ -42,14 +43,29 @@ export class ScriptedJudge implements LanguageModel {
     return Math.ceil(text.length / 3);
   }
 
+  get longestContextTokens(): number {
+    return this.contextTokens;
+  }
+
+  reserve(): void {
+    // Its context is what it was made with.
+  }
+
+  fits(question: Question<unknown>): boolean {
+    return this.tokensOf(question) <= this.contextTokens;
+  }
+
+  private tokensOf({ system, user, replyTokens }: Question<unknown>): number {
+    return this.estimateTokens(system) + this.estimateTokens(user) + replyTokens;
+  }
+
   usage() {
     return new Map();
   }
 
   async ask<Reply>(question: Question<Reply>, signal: AbortSignal): Promise<Reply> {
     signal.throwIfAborted();
-    const tokens = this.estimateTokens(question.system) + this.estimateTokens(question.user) + question.replyTokens;
-    if (tokens > this.contextTokens) throw new Error("the question does not fit");
+    if (!this.fits(question)) throw new Error("the question does not fit");
     const asked = { passage: block("text", question.user), lines: linesOf(question.user), question };
     this.asked.push(asked);
     return question.reply.parse(await this.answer(asked, this.asked.length));

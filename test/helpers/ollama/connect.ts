@@ -14,6 +14,8 @@ export interface Connected {
   readonly model: LanguageModel;
   readonly config: Config;
   readonly detector: Detector;
+  /** The detector `ollama` over a client of its own, which has asked nothing yet: as each run has it. */
+  connectAgain(): Promise<Detector>;
   /** What was emitted so far. */
   readonly events: readonly PipelineEvent[];
   readonly context: DetectorContext;
@@ -43,11 +45,18 @@ export async function connected(
     emit: (event) => void events.push(event),
   };
   const detector = createOllamaDetector(model, settings, typesOfPolicy(settings));
+  const connectAgain = async () =>
+    createOllamaDetector(
+      await connectLanguageModel(settings, { signal, firstPauseMs: 1 }),
+      settings,
+      typesOfPolicy(settings),
+    );
   return {
     double,
     model,
     config: settings,
     detector,
+    connectAgain,
     events,
     context,
     detect: (text, known = []) => detector.detect(text, { ...context, known }),

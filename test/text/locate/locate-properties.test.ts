@@ -40,9 +40,11 @@ describe("every claim about every text", () => {
           expect(text.slice(start, end)).toMatch(/^[\p{L}\p{N}\p{M}].*[\p{L}\p{N}\p{M}]$|^[\p{L}\p{N}\p{M}]$/su);
           last = end;
         }
-        const stretch = locator.smallestStretch(claim, within);
-        expect(stretch.start).toBeGreaterThanOrEqual(within.start);
-        expect(stretch.end).toBeLessThanOrEqual(within.end);
+        for (const stretch of locator.stretches(claim, within)) {
+          expect(stretch.start).toBeGreaterThanOrEqual(within.start);
+          expect(stretch.end).toBeGreaterThan(stretch.start);
+          expect(stretch.end).toBeLessThanOrEqual(within.end);
+        }
       }),
       { numRuns: 800 },
     );
@@ -115,42 +117,54 @@ describe("every claim about every text", () => {
   });
 });
 
-describe("smallestStretch", () => {
+describe("stretches", () => {
   const text =
     "A: I live in Leeds. My daughter drives a tram there.\nB: And your work?\nA: I was a baker in a mill, then a nurse. Now I rest.";
-  const stretch = (claim: string, near: string) => {
-    const { start, end } = createLocator(text, "en").smallestStretch(
-      { text: claim, near },
-      { start: 0, end: text.length },
-    );
-    return text.slice(start, end).trim();
-  };
+  const within = { start: 0, end: text.length };
+  const stretches = (claim: string, near: string) =>
+    createLocator(text, "en")
+      .stretches({ text: claim, near }, within)
+      .map(({ start, end }) => text.slice(start, end).trim());
   it.each([
     // the sentence
-    ["Hull", "my daughter drives a bus", "My daughter drives a tram there."],
-    ["Hull", "I live in Hull", "A: I live in Leeds."],
-    ["baker", "she was a baker in the mill", "A: I was a baker in a mill, then a nurse."],
-    ["what work", "", "B: And your work?"],
-    // two sentences agree: the turn
-    ["Bob", "in Leeds. My daughter", "A: I live in Leeds. My daughter drives a tram there."],
-    ["?", "Leeds, my daughter", "A: I live in Leeds. My daughter drives a tram there."],
-    ["Bob", "a nurse [PERSON] Now rest", "A: I was a baker in a mill, then a nurse. Now I rest."],
-    // nothing agrees, or everything
-    ["Bob", "", text],
-    ["", "", text],
-    ["?", "[PERSON]", text],
-    ["Bob", "elephants and tigers", text],
+    ["Hull", "my daughter drives a bus", ["My daughter drives a tram there."]],
+    ["Hull", "I live in Hull", ["A: I live in Leeds."]],
+    ["baker", "she was a baker in the mill", ["A: I was a baker in a mill, then a nurse.", "baker"]],
+    ["what work", "", ["B: And your work?"]],
+    // two sentences agree: both
+    ["?", "Leeds, my daughter", ["My daughter drives a tram there."]],
+    ["?", "live, tram", ["A: I live in Leeds.", "My daughter drives a tram there."]],
+    // nothing agrees, or everything: never the whole
+    ["Bob", "", []],
+    ["", "", []],
+    ["?", "[PERSON]", []],
+    ["Bob", "elephants and tigers", []],
     // where the claim itself stands, too
-    ["Leeds", "", "A: I live in Leeds."],
-    ["mill", "a mill", "A: I was a baker in a mill, then a nurse."],
-    ["a", "", text.slice(0, text.indexOf(" Now"))],
-    ["Leeds", "B: and your work", "A: I live in Leeds. My daughter drives a tram there.\nB: And your work?"],
+    ["Leeds", "", ["Leeds"]],
+    ["Leeds", "B: and your work", ["Leeds", "B: And your work?"]],
+    // everywhere: its places alone
+    ["a", "", ["A", "a", "A", "a", "a", "a"]],
   ])("%s | %s", (claim, near, expected) => {
-    expect(stretch(claim, near)).toBe(expected);
+    expect(stretches(claim, near)).toEqual(expected);
   });
 
-  it("stays within", () => {
-    const within = { start: 20, end: 40 };
-    expect(createLocator(text, "en").smallestStretch({ text: "Bob", near: "xyz" }, within)).toEqual(within);
+  it("are never all sentences of a piece, nor more than three", () => {
+    const repeated = "My name is Ann. ".repeat(4);
+    const claim = { text: "Bob", near: "My name is Bob" };
+    const of = (count: number) => createLocator(repeated, "en").stretches(claim, { start: 0, end: count * 16 }).length;
+    expect([1, 2, 4].map(of)).toEqual([1, 0, 0]);
+    expect(createLocator(`${repeated}It hurts.`, "en").stretches(claim, { start: 16, end: 73 })).toHaveLength(3);
+  });
+
+  it("of talk without full stops are no more than 32 words", () => {
+    const talk = `${"well it hurts when i walk ".repeat(20)}my name is zorvath so ${"and i sleep badly at night ".repeat(20)}`;
+    const [stretch, ...more] = createLocator(talk, "en").stretches(
+      { text: "Quill", near: "my name is Quill so" },
+      { start: 0, end: talk.length },
+    );
+    expect(more).toEqual([]);
+    const shown = talk.slice(stretch?.start, stretch?.end);
+    expect(shown).toContain("my name is zorvath so");
+    expect(shown.split(" ").length).toBeLessThanOrEqual(32);
   });
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { TextSpan } from "../../../types.js";
 
 /** An identifier as the model reports it: its words, and those around it. */
 export interface Claim {
@@ -7,8 +8,9 @@ export interface Claim {
   readonly near: string;
 }
 
-/** An honest chunk holds fewer; more is a model that repeats itself. */
+/** An honest piece holds fewer claims than words; more is a model that repeats itself. */
 const MAX_CLAIMS = 400;
+const SPARE_CLAIMS = 8;
 /** Longer than any identifier: a spelled-out address with a hesitation in each word. */
 const MAX_CLAIM_CHARACTERS = 400;
 /** A list of contacts is two thirds identifiers, its labels the rest. Nothing that people say or write is more than this. */
@@ -19,13 +21,29 @@ const SHARE_COUNTS_FROM_LETTERS = 160;
 /** A mask that the model was shown and copied along. */
 const MASK = /\[[A-Z_0-9]+\](?:['’]s\b)?/gu;
 
+/** A piece as the model is shown it, and what a reply about it is measured by. */
+export interface ShownPiece {
+  readonly body: string;
+  /** What the other detectors found in it, where that is shown unmasked: offsets into `body`, disjoint, in order. Tagging it is no nonsense. */
+  readonly known: readonly TextSpan[];
+  /** Letters and digits of the piece, before anything was masked. */
+  readonly letters: number;
+  /** Largest share of these that a reply may tag beyond what is known. */
+  readonly saneShare: number;
+}
+
+/** The largest share of a piece that may be tagged, where the user allows the whole text `limit`. */
+export function saneShareOf(limit: number): number {
+  return Math.max(SANE_SHARE, limit);
+}
+
 /**
  * The form of a reply: `{"found":[{"type":"AGE","text":"76","near":"is 76 years old"}]}`. A reply that tags more than a sane share of the
  * piece does not have it: it is nonsense, not a finding.
- * @param body the piece as the model was shown it.
  */
-export function claimsReply(labels: readonly string[], body: string): z.ZodType<{ found: Claim[] }> {
+export function claimsReply(labels: readonly string[], piece: ShownPiece): z.ZodType<{ found: Claim[] }> {
   const [first = "OTHER", ...rest] = labels;
+  const words = piece.body.match(/\S{1,8}/gu)?.length ?? 0;
   return z
     .object({
       found: z
@@ -38,9 +56,33 @@ export function claimsReply(labels: readonly string[], body: string): z.ZodType<
             })
             .transform(({ type, text, near }) => ({ label: type, text: withoutMasks(text), near: near || text })),
         )
-        .max(MAX_CLAIMS),
+        .max(Math.min(MAX_CLAIMS, words + SPARE_CLAIMS)),
     })
-    .refine(({ found }) => lettersIn(body) < SHARE_COUNTS_FROM_LETTERS || taggedShare(found, body) <= SANE_SHARE);
+    .refine(({ found }) => piece.letters < SHARE_COUNTS_FROM_LETTERS || taggedShare(found, piece) <= piece.saneShare);
+}
+
+/** Whether findings cover more of a piece than is sane, beyond what is known: for replies about its halves, which are too short to tell. */
+export function isInsane(
+  text: string,
+  within: TextSpan,
+  found: readonly TextSpan[],
+  known: readonly TextSpan[],
+  saneShare: number,
+): boolean {
+  const piece = text.slice(within.start, within.end);
+  const letters = lettersIn(piece);
+  if (letters < SHARE_COUNTS_FROM_LETTERS) return false;
+  const tagged = new Uint8Array(piece.length);
+  for (const { start, end } of found)
+    tagged.fill(1, Math.max(0, start - within.start), Math.max(0, end - within.start));
+  return taggedLetters(piece, tagged, shifted(known, within)) / letters > saneShare;
+}
+
+/** Spans of a text as spans of a stretch of it. */
+export function shifted(spans: readonly TextSpan[], { start, end }: TextSpan): TextSpan[] {
+  return spans
+    .filter((span) => span.start < end && start < span.end)
+    .map((span) => ({ start: Math.max(0, span.start - start), end: Math.min(end, span.end) - start }));
 }
 
 function withoutMasks(text: string): string {
@@ -53,7 +95,7 @@ export function claimsSomething({ text }: Claim): boolean {
 }
 
 /** Share of the piece's letters and digits that the claims tag: each once, however often it is claimed. What is not in the piece counts as well. */
-function taggedShare(claims: readonly Claim[], body: string): number {
+function taggedShare(claims: readonly Claim[], { body, known, letters }: ShownPiece): number {
   const tagged = new Uint8Array(body.length);
   let elsewhere = 0;
   for (const { text, near } of new Map(claims.map((claim) => [`${claim.text}\n${claim.near}`, claim])).values()) {
@@ -63,18 +105,26 @@ function taggedShare(claims: readonly Claim[], body: string): number {
     if (at < 0) elsewhere += lettersIn(text);
     else tagged.fill(1, at, at + text.length);
   }
-  let letters = elsewhere;
-  for (const match of body.matchAll(/[\p{L}\p{N}]/gu)) letters += tagged[match.index] ?? 0;
-  return letters / Math.max(1, lettersIn(body));
+  return (elsewhere + taggedLetters(body, tagged, known)) / Math.max(1, letters);
 }
 
-function lettersIn(text: string): number {
+function taggedLetters(body: string, tagged: Uint8Array, known: readonly TextSpan[]): number {
+  for (const { start, end } of known) tagged.fill(0, start, end);
+  let letters = 0;
+  for (const match of body.matchAll(/[\p{L}\p{N}]/gu)) letters += tagged[match.index] ?? 0;
+  return letters;
+}
+
+/** Letters and digits of a text. */
+export function lettersIn(text: string): number {
   return text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
 }
 
-/** The form of the answer to the second question about claims that are not in the text. */
-export const locateReply = z.object({
-  items: z
-    .array(z.object({ id: z.int(), text: z.string().max(MAX_CLAIM_CHARACTERS), near: z.string() }))
-    .max(MAX_CLAIMS),
-});
+/** The form of the answer to the second question about so many claims that are not in the text. */
+export function locateReply(claims: number) {
+  return z.object({
+    items: z
+      .array(z.object({ id: z.int(), text: z.string().max(MAX_CLAIM_CHARACTERS), near: z.string() }))
+      .max(2 * claims + SPARE_CLAIMS),
+  });
+}

@@ -1,12 +1,18 @@
 import type { EntityType } from "../../../entity-types.js";
 import type { LanguageModel } from "../../../llm/language-model.js";
 import { together } from "../../../llm/together.js";
+import { withinTotalTime } from "../../../llm/total-time.js";
 import type { Detector, DetectorContext, Entity, TextSpan } from "../../../types.js";
 import { chunkText } from "../../chunk/chunk.js";
 import { createLocator } from "../../locate/locator.js";
 import { mergeEntities } from "../../merge-entities.js";
+import { loadPrompt } from "../../prompts/load-prompt.js";
 import { styleOf } from "../../prompts/prompt-styles.js";
-import { NAME, type Reader, readChunk, type Settings } from "./read-chunk.js";
+import { delimit } from "../../prompts/untrusted.js";
+import { noFindings } from "./no-finding.js";
+import { readChunk } from "./read-chunk.js";
+import { NAME, type Reader, type Settings } from "./reader.js";
+import { mostPieceTokens } from "./reply-tokens.js";
 import { OLLAMA_TRAITS } from "./traits.js";
 
 /**
@@ -14,8 +20,9 @@ import { OLLAMA_TRAITS } from "./traits.js";
  * `passes` passes. From the second on what was found, by it or by the detectors before it, is masked by its type, so that it looks for what was
  * overlooked; a pass that finds nothing ends it. Each finding comes with the words around it and is placed by them (docs/decisions/0007).
  *
- * A finding that is not in the text is asked for once more; one that still is not makes the smallest stretch that must hold it an entity,
- * `detectedBy` `unlocated`, or fails the run, by the setting `unlocated`.
+ * A finding that is not in the text, or that names nothing ("none", a pronoun, the prompt's own words), is asked for once more. One that still is
+ * not makes the sentence that may hold it an entity, `detectedBy` `unlocated`, where it carries evidence of its own, and is dropped and counted where
+ * it does not (docs/decisions/0028); or it fails the run, by the setting `unlocated`.
  * @throws HushtapeError LLM_UNAVAILABLE, LLM_FAILED, CANCELLED.
  */
 export function createOllamaDetector(
@@ -25,16 +32,31 @@ export function createOllamaDetector(
 ): Detector {
   const style = styleOf(settings.promptStyle, settings.language, types, settings.ownTypes);
   const system = style.prompt.system({ types: style.typesText });
+  const nobody = noFindings(
+    [system, loadPrompt("locate", settings.language).system({})],
+    style.labels,
+    settings.language,
+  );
+  const around = style.prompt.user({ pass: String(settings.passes), text: delimit("") });
+  model.reserve(model.estimateTokens(system) + model.estimateTokens(around) + mostPieceTokens(settings.chunkWords));
   return {
     name: NAME,
     traits: OLLAMA_TRAITS,
+    mostShare: settings.llmShareLimit,
     async detect(text, context) {
       const chunks = chunkText(text, { words: settings.chunkWords, overlapTurns: settings.overlapTurns });
-      const locator = createLocator(text, settings.language);
       // What the policy leaves in is not masked: it would hide what may stand in it.
       const known = (context.known ?? []).filter(({ type }) => types.has(type));
-      const found = await readInPasses({ model, settings, style, system, text, locator, context }, chunks, known);
+      const reader: Reader = {
+        ...{ model, settings, style, system, text, context },
+        locator: createLocator(text, settings.language),
+        noFindings: nobody,
+        known: mergeEntities(known),
+        dropped: new Set(),
+      };
+      const found = await withinTotalTime(model, context.signal, (signal) => readInPasses(reader, chunks, signal));
       warnOfUnlocated(found, text, context);
+      warnOfDropped(reader.dropped.size, context);
       if (chunks.length > 0 && found.length === 0 && (context.known ?? []).some(({ proven }) => proven)) {
         context.emit({
           kind: "warning",
@@ -52,15 +74,15 @@ export function createOllamaDetector(
 async function readInPasses(
   reader: Reader,
   chunks: readonly TextSpan[],
-  known: readonly Entity[],
+  signal: AbortSignal,
 ): Promise<readonly Entity[]> {
-  const { settings, context } = reader;
+  const { settings, known, context } = reader;
   let found: readonly Entity[] = [];
   for (let pass = 1; pass <= settings.passes; pass++) {
     const masks = pass === 1 ? [] : mergeEntities([...known, ...found]);
     let done = 0;
-    const ofChunks = await together(chunks, context.signal, async (chunk, signal) => {
-      const entities = await readChunk(reader, chunk, masks, pass, signal);
+    const ofChunks = await together(chunks, signal, async (chunk, either) => {
+      const entities = await readChunk(reader, chunk, masks, pass, either);
       done++;
       const fraction = (pass - 1 + done / chunks.length) / settings.passes;
       context.emit({ kind: "progress", stage: "detect", fraction });
@@ -81,8 +103,18 @@ function warnOfUnlocated(found: readonly Entity[], text: string, { emit }: Detec
   emit({
     kind: "warning",
     code: "llm-unlocated",
-    message: `The language model reported ${identifiers} identifiers that are not in the text: the smallest stretches that must hold them are redacted, ${sharePercent} % of the text. They are marked "unlocated".`,
+    message: `The language model reported identifiers that are not in the text: ${identifiers} sentences or words that may hold them are redacted, ${sharePercent} % of the text. They are marked "unlocated".`,
     numbers: { identifiers, sharePercent },
+  });
+}
+
+function warnOfDropped(claims: number, { emit }: DetectorContext): void {
+  if (claims === 0) return;
+  emit({
+    kind: "warning",
+    code: "llm-dropped",
+    message: `The language model reported ${claims} that name nothing or are nowhere in the text, when asked again too. They were dropped.`,
+    numbers: { claims },
   });
 }
 

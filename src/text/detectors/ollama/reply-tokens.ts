@@ -1,0 +1,31 @@
+/** Tokens of `{"type":"TELEPHONE_NUMBER","text":"555-0142","near":"reach me on 555-0142 after six"},` in a vocabulary that has a token for each digit. */
+const TOKENS_PER_CLAIM = 40;
+/** Words with a capital or a digit that make one identifier, on the average: a name has two. */
+const MARKED_WORDS_PER_CLAIM = 1.5;
+/** Of the other words one in ten is part of an identifier: in talk names have no capitals and numbers no digits. */
+const TOKENS_PER_PLAIN_WORD = 4;
+const TOKENS_AROUND = 512;
+/** The longest reply that is waited for: what needs more is asked in halves. */
+const MOST_TOKENS_PER_WORD = 8;
+const LEAST_OF_MOST = 2048;
+/** Upper estimates of a word of the text, in tokens, and of how much longer than `chunkWords` a piece is with its overlap. */
+const TOKENS_PER_WORD = 2.5;
+const WITH_OVERLAP = 1.25;
+
+/** Tokens of an honest reply about a piece, by how dense it is: what looks like an identifier is counted. */
+export function expectedReplyTokens(body: string): number {
+  const words = body.match(/\S{1,40}/gu) ?? [];
+  const marked = words.filter((word) => /[\p{Lu}\p{N}]/u.test(word)).length;
+  const claims = Math.ceil(marked / MARKED_WORDS_PER_CLAIM);
+  return TOKENS_AROUND + claims * TOKENS_PER_CLAIM + (words.length - marked) * TOKENS_PER_PLAIN_WORD;
+}
+
+/** The longest reply that is asked for where pieces have so many words. */
+export function mostReplyTokens(chunkWords: number): number {
+  return Math.max(LEAST_OF_MOST, TOKENS_AROUND + chunkWords * MOST_TOKENS_PER_WORD);
+}
+
+/** Tokens of the largest piece and its reply, without what stands around them. */
+export function mostPieceTokens(chunkWords: number): number {
+  return Math.ceil(chunkWords * WITH_OVERLAP * TOKENS_PER_WORD) + mostReplyTokens(chunkWords);
+}
