@@ -66,7 +66,7 @@ export async function redactText(text: string, options: RedactTextOptions = {}):
     try {
       const detectors = chooseDetectors(config, model, known);
       for (const warning of await languageWarnings(text, { language: config.language, detectors })) emit(warning);
-      const redacted = await deidentifyText(text, {
+      const { replaced: _places, ...redacted } = await deidentifyText(text, {
         detectors,
         ...(known && { keep: new KeepTerms(known.keep) }),
         types: typesOfPolicy(config),

@@ -126,8 +126,8 @@ export class TextRun {
           yield lines.join("");
           return;
         }
-        const parsed = format === "json" ? parseJson(source) : parseCaptions(source, format);
-        const done = await deidentifyDocument(source, parsed, options);
+        const parse = (one: string) => (format === "json" ? parseJson(one) : parseCaptions(one, format));
+        const done = await deidentifyDocument(source, parse, options);
         if (json) yield this.object(done);
         else yield format === "vtt" && this.noteIn !== null ? withVttNote(done.text, this.noteIn) : done.text;
       }

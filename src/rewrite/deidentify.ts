@@ -4,6 +4,7 @@ import { detectEntities } from "../text/detect.js";
 import type { KeepTerms } from "../text/keep-terms.js";
 import type { Detector, Entity, StageContext } from "../types.js";
 import { type Replaced, rewriteText, type TextEdit } from "./rewrite.js";
+import { settled } from "./settle.js";
 
 /**
  * Makes what stands in a finding's place. `original` is the very words: whatever this function does with them is its own affair.
@@ -63,12 +64,21 @@ export interface Deidentified {
   readonly entities: readonly ReplacedEntity[];
 }
 
+/** A text that was rewritten, with all that was replaced in it: the findings, and what a format or a word before them wanted. */
+export interface RewrittenText extends Deidentified {
+  /** Disjoint, in order. */
+  readonly replaced: readonly Replaced[];
+}
+
 /**
- * Replaces what the detectors find. Outside the findings nothing changes but the articles and prepositions right before them.
+ * Replaces what the detectors find. Outside the findings nothing changes but the articles and prepositions right before them. Placeholders stand, and
+ * what was written is read again until it stays as it is (`settled`).
  * @throws HushtapeError DETECTOR_FAILED, LLM_UNAVAILABLE, LLM_FAILED, CANCELLED.
  */
-export async function deidentifyText(text: string, options: DeidentifyOptions): Promise<Deidentified> {
-  return replaceEntities(text, await detectEntities(text, options), options);
+export async function deidentifyText(text: string, options: DeidentifyOptions): Promise<RewrittenText> {
+  const read = async (one: string, how: DeidentifyOptions) =>
+    replaceEntities(one, await detectEntities(one, { ...how, placeholdersStand: true }), how);
+  return settled(text, read, options);
 }
 
 /** @param entities disjoint, in order, inside the text. */
@@ -77,7 +87,7 @@ export async function replaceEntities(
   entities: readonly Entity[],
   options: Pick<DeidentifyOptions, "substitute" | "onFinding">,
   scope: string | null = null,
-): Promise<Deidentified> {
+): Promise<RewrittenText> {
   for (const entity of entities) options.onFinding?.(entity, text.slice(entity.start, entity.end));
   const { replacements, around } = await substitutesOf(text, entities, options, scope);
   const edits = [
@@ -92,7 +102,7 @@ export async function replaceEntities(
   );
   const places = new Map(edits.map(({ entity }, index) => [entity, replaced[index]] as const));
   const found = entities.map((entity) => ({ ...withoutValue(entity), ...placeOf(places.get(entity)) }));
-  return { text: rewritten, entities: found };
+  return { text: rewritten, entities: found, replaced };
 }
 
 /** What it says stays inside (law 2). */
