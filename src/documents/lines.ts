@@ -152,7 +152,7 @@ export async function deidentifyRecord(
   const { emit, warnings } = keepWarnings(options.emit);
   const read = async (one: string, how: DeidentifyOptions) =>
     replaceEntities(one, await detectLong(one, how), how, scope ?? null);
-  const done = await settled(text, read, { ...options, emit });
+  const done = await settled(text, read, { ...options, emit }, scope ?? null);
   return {
     id: id ?? null,
     text: done.text,

@@ -32,6 +32,17 @@ export type Substitute = (
   signal?: AbortSignal,
 ) => Promise<Substitutes>;
 
+/**
+ * Told of a text and what was written for it with surrogates, all that was replaced in it among it, before anything of it is published.
+ * @param scope, signal as of `Substitute`.
+ */
+export type Remember = (
+  text: string,
+  written: RewrittenText,
+  scope: string | null,
+  signal?: AbortSignal,
+) => Promise<void>;
+
 /** How a text is de-identified: by which detectors, which types, and what takes an identifier's place. */
 export interface DeidentifyOptions extends StageContext {
   readonly detectors: readonly Detector[];
@@ -45,6 +56,8 @@ export interface DeidentifyOptions extends StageContext {
   readonly leftByKeep?: (entity: Entity) => void;
   /** Default: placeholders `[TYPE]`. With it a text is held in memory as a whole. */
   readonly substitute?: Substitute;
+  /** Keeps what it takes to put the originals back. Only with `substitute`. */
+  readonly remember?: Remember;
   /** Called for each finding, with its words, which are PHI. */
   readonly onFinding?: (entity: Entity, original: string) => void;
   /** How many texts of a list are worked on at once: more than 1 pays only where a server does the work. Default 1. */

@@ -8,16 +8,21 @@ const MAX_READINGS = 8;
  * Reads a text, and then what was written, until nothing more is found in it: so that whoever reads the output again finds nothing, and
  * changes nothing. Placeholders tell what stands beside them ("[AGE] cumple hoy"), and that is found then and not the first time.
  *
- * With surrogates a text is read once: its output is another text, in which everything would be found again.
+ * With surrogates a text is read once, and remembered: its output is another text, in which everything would be found again.
  * @param read reads and rewrites a text.
+ * @param scope whose text it is, where its record says so.
  */
 export async function settled(
   text: string,
   read: (text: string, options: DeidentifyOptions) => Promise<RewrittenText>,
   options: DeidentifyOptions,
+  scope: string | null = null,
 ): Promise<RewrittenText> {
   let done = await read(text, options);
-  if (options.substitute) return done;
+  if (options.substitute) {
+    await options.remember?.(text, done, scope, options.signal);
+    return done;
+  }
   const again = rereading(options);
   for (let readings = 1; readings < MAX_READINGS && done.text !== text; readings++) {
     const next = await read(done.text, again);

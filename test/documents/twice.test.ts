@@ -75,7 +75,7 @@ async function redacted(source: string, format: TextFormat, language: string): P
       json: false,
       force: false,
       nameDetectors: [],
-      noteIn: null,
+      own: null,
       warnedBefore: [],
     },
   );

@@ -142,9 +142,23 @@ describe("a vault in PostgreSQL", () => {
     expect(await failureOf(openVault(url, other, { signal }))).toMatchObject({ code: "VAULT_KEY" });
     const client = new pg.Client(url);
     await client.connect();
-    await client.query("update hushtape_vault.meta set value = '2' where name = 'version'");
+    await client.query("update hushtape_vault.meta set value = '3' where name = 'version'");
     await client.end();
     expect(await failureOf(openVault(url, key, { signal }))).toMatchObject({ code: "VAULT_VERSION" });
+  });
+
+  it("adds to what an older version made what that had not", async () => {
+    const url = await server.database();
+    await (await openVault(url, key, { signal })).close();
+    const client = new pg.Client(url);
+    await client.connect();
+    await client.query(
+      "drop table hushtape_vault.document; update hushtape_vault.meta set value = '1' where name = 'version'",
+    );
+    await client.end();
+    const vaults = await Promise.all([openVault(url, key, { signal }), openVault(url, key, { signal })]);
+    expect(await vaults[0].stats(signal)).toMatchObject({ documents: 0, schemaVersion: 2 });
+    for (const vault of vaults) await vault.close();
   });
 
   it("says what is wrong with the server, and never its address", async () => {
