@@ -80,8 +80,11 @@ export async function revealText(
 const IN_PARTS: ReadonlySet<RevealedFormat> = new Set(["txt", "md", "vtt", "srt"]);
 const MARK = "\uFEFF";
 
-/** The text that this output was made of. With a byte order mark or without, with its note or without. */
-async function revealWhole(
+/**
+ * The text that this output was made of, with a byte order mark or without, with its note or without; `null`: the vault remembers none. Written into its
+ * audit.
+ */
+export async function revealWhole(
   text: string,
   format: RevealedFormat,
   vault: Vault,

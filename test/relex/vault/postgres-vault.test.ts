@@ -92,13 +92,15 @@ describe("a vault in PostgreSQL", () => {
     const url = await server.database();
     const vault = await openVault(url, key, { signal });
     await vault.remember(scope, [johnson], signal);
+    const edits = [{ start: 0, end: 6, original: "Whitfield" }];
+    await vault.rememberDocument(scope, { output: "Walker, for Whitfield", edits }, signal);
     await vault.close();
     const client = new pg.Client(url);
     await client.connect();
     const { rows: tables } = await client.query<{ name: string }>(
       "select format('%I.%I', table_schema, table_name) as name from information_schema.tables where table_schema = 'hushtape_vault'",
     );
-    expect(tables.length).toBe(5);
+    expect(tables.length).toBe(6);
     for (const { name } of tables) {
       const { rows } = await client.query<{ text: string }>(`select t::text as text from ${name} t`);
       for (const row of rows) expect(row.text).not.toMatch(/whitf|canaryid/iu);
