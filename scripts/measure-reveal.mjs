@@ -17,7 +17,7 @@ const load = (path) => import(pathToFileURL(join(root, "dist", path)).href);
 const { parseConfig } = await load("config/config.js");
 const { typesOfPolicy } = await load("config/policy.js");
 const { chooseDetectors } = await load("text/detectors/choose-detectors.js");
-const { deidentifyText } = await load("rewrite/deidentify.js");
+const { deidentifyText } = await load("rewrite/deidentify-text.js");
 const { Relexicalizer } = await load("relex/relexicalizer.js");
 const { revealText } = await load("relex/reveal-text.js");
 

@@ -1,10 +1,8 @@
 import type { EntityType } from "../entity-types.js";
 import { foldShapes } from "../language/fold-marks.js";
-import { detectEntities } from "../text/detect.js";
 import type { KeepTerms } from "../text/keep-terms.js";
 import type { Detector, Entity, StageContext } from "../types.js";
 import { type Replaced, rewriteText, type TextEdit } from "./rewrite.js";
-import { settled } from "./settle.js";
 
 /**
  * Makes what stands in a finding's place. `original` is the very words: whatever this function does with them is its own affair.
@@ -81,17 +79,6 @@ export interface Deidentified {
 export interface RewrittenText extends Deidentified {
   /** Disjoint, in order. */
   readonly replaced: readonly Replaced[];
-}
-
-/**
- * Replaces what the detectors find. Outside the findings nothing changes but the articles and prepositions right before them. Placeholders stand, and
- * what was written is read again until it stays as it is (`settled`).
- * @throws HushtapeError DETECTOR_FAILED, LLM_UNAVAILABLE, LLM_FAILED, CANCELLED.
- */
-export async function deidentifyText(text: string, options: DeidentifyOptions): Promise<RewrittenText> {
-  const read = async (one: string, how: DeidentifyOptions) =>
-    replaceEntities(one, await detectEntities(one, { ...how, placeholdersStand: true }), how);
-  return settled(text, read, options);
 }
 
 /** @param entities disjoint, in order, inside the text. */

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { deidentifyText, oneByOne, type Replace, replaceEntities } from "../../src/rewrite/deidentify.js";
+import { oneByOne, type Replace, replaceEntities } from "../../src/rewrite/deidentify.js";
+import { deidentifyText } from "../../src/rewrite/deidentify-text.js";
 import type { Detector, Entity } from "../../src/types.js";
 import { PLAIN_TRAITS } from "../helpers/detectors.js";
 
