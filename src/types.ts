@@ -151,6 +151,8 @@ export interface DetectorContext extends StageContext {
   readonly known?: readonly Entity[];
   /** Told, for the record alone, of what the detector itself drops just under its threshold (`NEAR_SHARE`). It must change no finding. */
   readonly doubted?: (finding: DoubtedFinding) => void;
+  /** Placeholders in the text stand for what was removed before, and are no part of anything. Default: false. */
+  readonly placeholdersStand?: boolean;
 }
 
 /** What a detector says about itself. Code that must treat two detectors differently asks this, never the name. */

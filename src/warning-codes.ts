@@ -23,6 +23,11 @@ export const WARNINGS = {
   "llm-unlocated":
     "`identifiers` that the language model reported are not in the text; `sharePercent` of it is redacted for them",
   model: "the list of models warns of the speech model (`demo`: made for the samples' voices alone)",
+  "own-output": "the text was written with surrogates before, by this key and these settings: it was left as it is",
+  "own-output-accepted":
+    "the text says that it holds surrogates; nothing proves it, and it was left as it is because the user says so (`--own-output accept`)",
+  "own-output-unproven":
+    "the text says that it holds surrogates, and nothing proves that it was written with this key and these settings: it was read like any other",
   "pictures-dropped": "the pictures of a video are left out, as the setting `pictures` says",
   "record-id": "an `id` of a text's record looks like a name and is passed on (`hushtape text`)",
   "remote-ollama": "the words are sent to a language model on another machine",

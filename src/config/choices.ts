@@ -94,6 +94,7 @@ export const DEFAULTS = {
   surrogates: false,
   surrogateMode: "consistent",
   surrogateScope: "document",
+  ownOutput: "sealed",
   locale: null,
   keyFile: null,
   scopeIdFile: null,

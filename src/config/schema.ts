@@ -20,7 +20,7 @@ import {
 import { languageModelSettings } from "./language-model-settings.js";
 import { limitSettings } from "./limit-settings.js";
 import { ownTypeSchema } from "./own-types.js";
-import { SURROGATE_MODES, SURROGATE_SCOPES } from "./surrogate-settings.js";
+import { OWN_OUTPUT_HANDLING, SURROGATE_MODES, SURROGATE_SCOPES } from "./surrogate-settings.js";
 
 /**
  * The one schema of every setting: the configuration file, the command line and the library all pass through it.
@@ -219,6 +219,12 @@ export const configSchema = z.strictObject({
     .enum(SURROGATE_SCOPES)
     .default(DEFAULTS.surrogateScope)
     .describe("How far the same original gets the same surrogate. `patient` and `site` need a key."),
+  ownOutput: z
+    .enum(OWN_OUTPUT_HANDLING)
+    .default(DEFAULTS.ownOutput)
+    .describe(
+      "A text whose note says that it holds surrogates. `sealed`: left as it is where the note's seal proves that it was written with this key and these settings; `accept`: left as it is whoever wrote the note, with all that may stand in it; `read`: read like any other.",
+    ),
   locale: z
     .enum(LOCALES)
     .nullable()

@@ -69,6 +69,7 @@ export const SETTING_KINDS: Readonly<Record<SettingKey, SettingKind>> = {
   surrogates: "switch",
   surrogateMode: "word",
   surrogateScope: "word",
+  ownOutput: "word",
   locale: "word",
   keyFile: "path",
   scopeIdFile: "path",

@@ -6,6 +6,11 @@ export const SURROGATE_MODES = ["consistent", "resilient"] as const;
 /** How names get their surrogates; see `SURROGATE_MODES`. */
 export type SurrogateMode = (typeof SURROGATE_MODES)[number];
 
+/**
+ * What a text that says by its note that it holds surrogates of ours is taken for. `sealed`: left as it is where the note's seal proves that it was written
+ * with this key and these settings, else read like any other; `accept`: left as it is in any case; `read`: read in any case.
+ */
+export const OWN_OUTPUT_HANDLING = ["sealed", "accept", "read"] as const;
 /** How far the same original gets the same surrogate. */
 export const SURROGATE_SCOPES = ["document", "patient", "site"] as const;
 /** How far one original keeps its surrogate; see `SURROGATE_SCOPES`. */

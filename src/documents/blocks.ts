@@ -25,6 +25,8 @@ export interface Block {
   readonly entities: readonly Entity[];
   /** Where the piece starts in the whole text. */
   readonly start: number;
+  /** It is the whole text. */
+  readonly isAll: boolean;
 }
 
 interface BlockSizes {
@@ -36,7 +38,7 @@ interface BlockSizes {
 const SIZES: BlockSizes = { whole: WHOLE_LENGTH, block: BLOCK_LENGTH, margin: MARGIN_LENGTH };
 
 /**
- * Detects in a text of any length with bounded memory. What its first block says against the language that was set is told as a warning.
+ * Detects in a text of any length with bounded memory; placeholders that it holds stand. What its first block says against the language that was set is told as a warning.
  *
  * ```
  *  text     …──────────────────────────────────────────…
@@ -70,7 +72,7 @@ export async function* detectBlocks(
       if (start === 0) await warn(read);
       const found = await earlier.detect(read, options);
       const cut = cutBetween(read, found, { start: done + (sizes.block >> 1), end: limit });
-      yield { text: read.slice(done, cut), entities: within(found, done, cut), start };
+      yield { text: read.slice(done, cut), entities: within(found, done, cut), start, isAll: false };
       start += cut - done;
       const kept = Math.max(0, cut - sizes.margin);
       text = text.slice(kept);
@@ -80,7 +82,7 @@ export async function* detectBlocks(
   if (!split) await warn(text);
   if (text.length > done || !split) {
     const found = await earlier.detect(text, options);
-    yield { text: text.slice(done), entities: within(found, done, text.length), start };
+    yield { text: text.slice(done), entities: within(found, done, text.length), start, isAll: !split };
   }
 }
 
@@ -170,7 +172,7 @@ class EarlierFindings {
    * detectors themselves see only the text.
    */
   private async detectWithRoster(text: string, options: DeidentifyOptions): Promise<Entity[]> {
-    if (this.found.size === 0) return detectEntities(text, options);
+    if (this.found.size === 0) return detectEntities(text, { ...options, placeholdersStand: true });
     let roster = "";
     const listed: Entity[] = [];
     for (const [surface, entity] of this.found) {
@@ -189,6 +191,7 @@ class EarlierFindings {
       ...options,
       detectors,
       leftByKeep,
+      placeholdersStand: true,
       rosterLength: roster.length,
     });
     return within(entities, roster.length, roster.length + text.length);

@@ -1,6 +1,7 @@
 import { partitionPoint } from "../partition-point.js";
-import { type Deidentified, type DeidentifyOptions, substitutesOf } from "../rewrite/deidentify.js";
-import type { TextEdit } from "../rewrite/rewrite.js";
+import { type DeidentifyOptions, type RewrittenText, substitutesOf } from "../rewrite/deidentify.js";
+import type { Replaced, TextEdit } from "../rewrite/rewrite.js";
+import { settled } from "../rewrite/settle.js";
 import { spread } from "../rewrite/spread.js";
 import { knownFindings } from "../text/detectors/known-findings.js";
 import type { Entity, TextSpan } from "../types.js";
@@ -70,16 +71,22 @@ export class DocumentText {
   }
 }
 
-/** @returns the source rewritten in its own format; entities with offsets into the source, one for each slot that a finding touches. */
+/**
+ * @param parse reads the format; called again for what was written (`settled`).
+ * @returns the source rewritten in its own format; entities with offsets into the source, one for each slot that a finding touches.
+ */
 export async function deidentifyDocument(
   source: string,
-  document: ParsedDocument,
+  parse: (source: string) => ParsedDocument,
   options: DeidentifyOptions,
-): Promise<Deidentified> {
-  const told = document.known;
-  const detectors = [...(told.length > 0 ? [knownFindings("format", told)] : []), ...options.detectors];
-  const entities = await detectLong(document.text, { ...options, detectors });
-  return rewrite(source, document, entities, options);
+): Promise<RewrittenText> {
+  const read = async (one: string, how: DeidentifyOptions) => {
+    const document = parse(one);
+    const told = document.known;
+    const detectors = [...(told.length > 0 ? [knownFindings("format", told)] : []), ...how.detectors];
+    return rewrite(one, document, await detectLong(document.text, { ...how, detectors }), how);
+  };
+  return settled(source, read, options);
 }
 
 /** A finding, or the part of one that stands in one slot. */
@@ -97,7 +104,7 @@ export async function rewrite(
   document: ParsedDocument,
   entities: readonly Entity[],
   options: Pick<DeidentifyOptions, "substitute" | "onFinding">,
-): Promise<Deidentified> {
+): Promise<RewrittenText> {
   const parts = partsInSource(document, entities);
   for (const { entity, original } of parts) options.onFinding?.(entity, original);
   const { replacements: made, around } = await substitutesOf(document.text, entities, options);
@@ -107,7 +114,7 @@ export async function rewrite(
     end,
     replacement: slot.write(replacements[index] ?? "", source.slice(start, end)),
   }));
-  const { text, newStarts } = applyEdits(source, [
+  const { text, newStarts, replaced } = applyEdits(source, [
     ...edits,
     ...editsAround(source, document, around),
     ...document.edits,
@@ -116,7 +123,7 @@ export async function rewrite(
     const newStart = newStarts[index] ?? 0;
     return { ...entity, newStart, newEnd: newStart + (edits[index]?.replacement.length ?? 0) };
   });
-  return { text, entities: found };
+  return { text, entities: found, replaced };
 }
 
 /** Words around findings, where they stand as such in running text of the source: not in an escape, nor as a transcript's word by itself. */
@@ -205,12 +212,16 @@ function isLiteral({ length, source }: Run): boolean {
 
 /**
  * An edit inside another has no effect; of two at the same place the first of the list stands.
- * @returns the text, and where each edit's replacement starts in it; for one without effect where the other's does.
+ * @returns the text, what was replaced in it, and where each edit's replacement starts; for one without effect where the other's does.
  */
-function applyEdits(source: string, edits: readonly Edit[]): { text: string; newStarts: readonly number[] } {
+function applyEdits(
+  source: string,
+  edits: readonly Edit[],
+): { text: string; newStarts: readonly number[]; replaced: readonly Replaced[] } {
   const ranked = edits.map((edit, rank) => ({ edit, rank }));
   ranked.sort((a, b) => a.edit.start - b.edit.start || a.rank - b.rank);
   const newStarts: number[] = edits.map(() => 0);
+  const replaced: Replaced[] = [];
   let result = "";
   let at = 0;
   for (const { edit, rank } of ranked) {
@@ -222,7 +233,9 @@ function applyEdits(source: string, edits: readonly Edit[]): { text: string; new
     result += source.slice(at, edit.start);
     newStarts[rank] = result.length;
     result += edit.replacement;
+    const newStart = newStarts[rank] ?? 0;
+    replaced.push({ start: edit.start, end: edit.end, newStart, newEnd: result.length });
     at = edit.end;
   }
-  return { text: result + source.slice(at), newStarts };
+  return { text: result + source.slice(at), newStarts, replaced };
 }

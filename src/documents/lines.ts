@@ -2,6 +2,7 @@ import { z } from "zod";
 import { HushtapeError } from "../errors.js";
 import { keepWarnings } from "../event-listener.js";
 import { type DeidentifyOptions, type ReplacedEntity, replaceEntities } from "../rewrite/deidentify.js";
+import { settled } from "../rewrite/settle.js";
 import type { Entity } from "../types.js";
 import type { WarningRecord } from "../warning-codes.js";
 import { detectLong } from "./blocks.js";
@@ -149,8 +150,9 @@ export async function deidentifyRecord(
   options: DeidentifyOptions,
 ): Promise<DeidentifiedRecord> {
   const { emit, warnings } = keepWarnings(options.emit);
-  const entities = await detectLong(text, { ...options, emit });
-  const done = await replaceEntities(text, entities, options, scope ?? null);
+  const read = async (one: string, how: DeidentifyOptions) =>
+    replaceEntities(one, await detectLong(one, how), how, scope ?? null);
+  const done = await settled(text, read, { ...options, emit }, scope ?? null);
   return {
     id: id ?? null,
     text: done.text,

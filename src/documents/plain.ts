@@ -1,9 +1,6 @@
-import {
-  type Deidentified,
-  type DeidentifyOptions,
-  type ReplacedEntity,
-  replaceEntities,
-} from "../rewrite/deidentify.js";
+import { type DeidentifyOptions, type RewrittenText, replaceEntities } from "../rewrite/deidentify.js";
+import type { Replaced } from "../rewrite/rewrite.js";
+import { settled } from "../rewrite/settle.js";
 import { type Block, detectBlocks, detectLong } from "./blocks.js";
 import { tooLong } from "./input.js";
 import { MAX_LINE_LENGTH } from "./lines.js";
@@ -19,7 +16,7 @@ const BYTE_ORDER_MARK = "\uFEFF";
 export async function* deidentifyPlain(
   chunks: AsyncIterable<string>,
   options: DeidentifyOptions,
-): AsyncGenerator<Deidentified, void, undefined> {
+): AsyncGenerator<RewrittenText, void, undefined> {
   const iterator = chunks[Symbol.asyncIterator]();
   const first = await iterator.next();
   const opening = first.done ? "" : first.value;
@@ -27,17 +24,24 @@ export async function* deidentifyPlain(
   let before = opening.slice(0, marked);
   const rest = joined(opening.slice(marked), { [Symbol.asyncIterator]: () => iterator });
   let written = marked;
-  for await (const { text, entities, start } of options.substitute
-    ? allAtOnce(rest, options)
-    : detectBlocks(rest, options)) {
-    const block = await replaceEntities(text, entities, options);
+  for await (const found of options.substitute ? allAtOnce(rest, options) : detectBlocks(rest, options)) {
+    const block = await rewriteBlock(found, options);
     yield {
       text: before + block.text,
-      entities: block.entities.map((entity) => moved(entity, start + marked, written)),
+      entities: block.entities.map((entity) => moved(entity, found.start + marked, written)),
+      replaced: block.replaced.map((place) => moved(place, found.start + marked, written)),
     };
     written += block.text.length;
     before = "";
   }
+}
+
+/** A text that is one block is read again until it stays as it is; of a longer one each block is read once. */
+async function rewriteBlock({ text, entities, isAll }: Block, options: DeidentifyOptions): Promise<RewrittenText> {
+  if (!isAll) return replaceEntities(text, entities, options);
+  const read = async (one: string, how: DeidentifyOptions) =>
+    replaceEntities(one, how === options ? entities : await detectLong(one, how), how);
+  return settled(text, read, options);
 }
 
 async function* allAtOnce(chunks: AsyncIterable<string>, options: DeidentifyOptions): AsyncGenerator<Block> {
@@ -49,12 +53,12 @@ async function* allAtOnce(chunks: AsyncIterable<string>, options: DeidentifyOpti
     if (length > MAX_LINE_LENGTH) throw tooLong();
   }
   const text = parts.join("");
-  yield { text, entities: await detectLong(text, options), start: 0 };
+  yield { text, entities: await detectLong(text, options), start: 0, isAll: true };
 }
 
-function moved(entity: ReplacedEntity, by: number, newBy: number): ReplacedEntity {
-  const { start, end, newStart, newEnd } = entity;
-  return { ...entity, start: start + by, end: end + by, newStart: newStart + newBy, newEnd: newEnd + newBy };
+function moved<Place extends Replaced>(place: Place, by: number, newBy: number): Place {
+  const { start, end, newStart, newEnd } = place;
+  return { ...place, start: start + by, end: end + by, newStart: newStart + newBy, newEnd: newEnd + newBy };
 }
 
 async function* joined(first: string, rest: AsyncIterable<string>): AsyncGenerator<string, void, undefined> {

@@ -8,8 +8,9 @@ import { guardListener, keepWarnings, listenerFailed } from "../event-listener.j
 import { requireMemory } from "../files/process-limits.js";
 import { chooseLanguageModel } from "../llm/choose-language-model.js";
 import type { TaskUsage } from "../llm/language-model.js";
-import { openRelexicalizer } from "../relex/open-relexicalizer.js";
-import { type Deidentified, deidentifyText, oneByOne, type Replace } from "../rewrite/deidentify.js";
+import { openOwnOutput, openRelexicalizer } from "../relex/open-relexicalizer.js";
+import { type Deidentified, oneByOne, type Replace } from "../rewrite/deidentify.js";
+import { deidentifyText } from "../rewrite/deidentify-text.js";
 import { chooseDetectors } from "../text/detectors/choose-detectors.js";
 import { knownNames } from "../text/detectors/known/names-of.js";
 import { warningsOfLanguage } from "../text/detectors/language-warnings.js";
@@ -64,9 +65,12 @@ export async function redactText(text: string, options: RedactTextOptions = {}):
     const relex = await openRelexicalizer(config, { model, signal, ...(known && { names: knownNames(known) }) });
     const substitute = relex?.substitute ?? (options.replace && oneByOne(options.replace));
     try {
+      const looked = relex && (await openOwnOutput(relex, config, known)).look(text, "text");
+      if (looked?.warning) emit(looked.warning);
+      if (looked?.stays) return { text, entities: [], languageModel: {}, warnings };
       const detectors = chooseDetectors(config, model, known);
       for (const warning of await languageWarnings(text, { language: config.language, detectors })) emit(warning);
-      const redacted = await deidentifyText(text, {
+      const { replaced: _places, ...redacted } = await deidentifyText(text, {
         detectors,
         ...(known && { keep: new KeepTerms(known.keep) }),
         types: typesOfPolicy(config),
@@ -74,6 +78,7 @@ export async function redactText(text: string, options: RedactTextOptions = {}):
         signal,
         emit,
         ...(substitute ? { substitute } : {}),
+        ...(relex ? { remember: relex.remember } : {}),
       });
       return { ...redacted, languageModel: Object.fromEntries(model?.usage() ?? []), warnings };
     } finally {

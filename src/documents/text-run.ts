@@ -2,9 +2,9 @@ import { basename, extname } from "node:path";
 import { performance } from "node:perf_hooks";
 import type { EntityType } from "../entity-types.js";
 import { foldShapes } from "../language/fold-marks.js";
-import type { Locale } from "../language/locales.js";
+import type { OwnOutput } from "../relex/own-output.js";
 import type { Deidentified, DeidentifyOptions, ReplacedEntity } from "../rewrite/deidentify.js";
-import { withNote, withVttNote } from "../rewrite/note.js";
+import type { NoteForm } from "../rewrite/note.js";
 import { safeStem } from "../text/safe-stem.js";
 import type { Detector, PipelineEvent } from "../types.js";
 import { recordOf, type WarningRecord } from "../warning-codes.js";
@@ -30,8 +30,8 @@ import { RecordIdWatch } from "./record-ids.js";
 export interface TextWriting {
   /** Read the input's name, which becomes the output's: none that sends it anywhere. */
   readonly nameDetectors: readonly Detector[];
-  /** Language of the note that says that names are surrogates, in formats that can hold one; `null`: no surrogates. */
-  readonly noteIn: Locale | null;
+  /** Marks what is written with surrogates, in formats that can hold a note, and knows it again; `null`: no surrogates. */
+  readonly own: OwnOutput | null;
   /** What the whole run warned of before this text. */
   readonly warnedBefore: readonly WarningRecord[];
 }
@@ -42,7 +42,7 @@ export class TextRun {
   readonly stem: string;
   readonly options: DeidentifyOptions;
   private readonly nameDetectors: readonly Detector[];
-  private readonly noteIn: Locale | null;
+  private readonly own: OwnOutput | null;
   private readonly warnedBefore: readonly WarningRecord[];
   private readonly warnings: WarningRecord[];
   /** Removed words that the input's name holds as well. */
@@ -54,11 +54,11 @@ export class TextRun {
   constructor(
     readonly input: TextInput,
     private readonly reader: InputReader,
-    { nameDetectors, noteIn, warnedBefore }: TextWriting,
+    { nameDetectors, own, warnedBefore }: TextWriting,
     options: DeidentifyOptions,
   ) {
     this.nameDetectors = nameDetectors;
-    this.noteIn = noteIn;
+    this.own = own;
     this.warnedBefore = warnedBefore;
     this.warnings = [...warnedBefore];
     this.stem = input.path === null ? "stdin" : basename(input.path, extname(input.path));
@@ -100,14 +100,10 @@ export class TextRun {
     switch (format) {
       case "txt":
       case "md":
-        if (json) yield this.object(await wholePlain(reader.chunks(), options));
-        else {
-          let isFirst = true;
-          for await (const { text } of deidentifyPlain(reader.chunks(), options)) {
-            yield isFirst && this.noteIn !== null ? withNote(text, this.noteIn) : text;
-            isFirst = false;
-          }
-        }
+        if (this.own) {
+          yield this.ofOwn(await reader.whole(), "text", json, (body) => wholePlain(oneChunk(body), options));
+        } else if (json) yield this.object(await wholePlain(reader.chunks(), options));
+        else for await (const { text } of deidentifyPlain(reader.chunks(), options)) yield text;
         return;
       case "jsonl":
         for await (const record of deidentifyLines(reader.chunks(), options)) {
@@ -126,12 +122,29 @@ export class TextRun {
           yield lines.join("");
           return;
         }
-        const parsed = format === "json" ? parseJson(source) : parseCaptions(source, format);
-        const done = await deidentifyDocument(source, parsed, options);
-        if (json) yield this.object(done);
-        else yield format === "vtt" && this.noteIn !== null ? withVttNote(done.text, this.noteIn) : done.text;
+        const parse = (one: string) => (format === "json" ? parseJson(one) : parseCaptions(one, format));
+        const redact = (body: string) => deidentifyDocument(body, parse, options);
+        if (format === "vtt") yield this.ofOwn(source, "vtt", json, redact);
+        else yield json ? this.object(await redact(source)) : (await redact(source)).text;
       }
     }
+  }
+
+  /** What was written with surrogates before is left as it is, where it proves that it was; what is written with them is marked. */
+  private async ofOwn(
+    source: string,
+    form: NoteForm,
+    json: boolean,
+    redact: (body: string) => Promise<Deidentified>,
+  ): Promise<string> {
+    const { own } = this;
+    const looked = own?.look(source, form);
+    if (looked?.warning) this.options.emit(looked.warning);
+    if (looked?.stays) return json ? this.object({ text: source, entities: [] }) : source;
+    // Offsets in JSON are those of the text as it was given.
+    if (json) return this.object(await redact(source));
+    const done = await redact(looked?.body ?? source);
+    return own ? own.marked(done.text, form) : done.text;
   }
 
   private async object({ text, entities }: Deidentified): Promise<string> {
@@ -171,6 +184,10 @@ export class TextRun {
     const long = this.reader.bytes === null || this.reader.bytes > WHOLE_LENGTH || this.input.format === "jsonl";
     emit(long && event.kind === "progress" ? { ...event, fraction: this.reader.fraction } : event);
   }
+}
+
+async function* oneChunk(text: string): AsyncGenerator<string, void, undefined> {
+  yield text;
 }
 
 async function wholePlain(chunks: AsyncIterable<string>, options: DeidentifyOptions): Promise<Deidentified> {

@@ -4,7 +4,7 @@ import type { SurrogateMode, SurrogateScope } from "../config/surrogate-settings
 import { HushtapeError } from "../errors.js";
 import type { Locale } from "../language/locales.js";
 import type { LanguageModel } from "../llm/language-model.js";
-import { type Substitute, standIn } from "../rewrite/deidentify.js";
+import { type Remember, type Substitute, standIn } from "../rewrite/deidentify.js";
 import type { Entity } from "../types.js";
 import { functionWordsBefore } from "./agree.js";
 import { findKey } from "./key/key-file.js";
@@ -81,6 +81,12 @@ export class Relexicalizer {
     return this.parts.keyId;
   }
 
+  /** Proves that whoever wrote a text had the key: 32 hexadecimal digits. `null`: the key is of this run alone. */
+  sealOf(settings: string, output: string): string | null {
+    if (this.parts.keyId === null) return null;
+    return this.parts.key.derive("hushtape output seal", `${settings}\u0000${output}`).toString("hex").slice(0, 32);
+  }
+
   /** Where the vault is; `null`: there is none. */
   get vaultKind(): "directory" | "server" | null {
     return this.parts.vaultKind;
@@ -133,6 +139,18 @@ export class Relexicalizer {
       this.counts[replacements[index] === `[${type}]` ? "placeholders" : "made"]++;
     }
     return { replacements, around: functionWordsBefore(text, entities, replacements, this.parts.locale) };
+  };
+
+  /** For `DeidentifyOptions.remember`. */
+  readonly remember: Remember = async (text, { text: output, replaced }, scopeId, signal = this.parts.signal) => {
+    const { vault } = this.parts;
+    const scope = this.choice(scopeId);
+    if (!vault || scope.kind === "document") return;
+    const edits = replaced.map(({ start, end, newStart, newEnd }) => {
+      return { start: newStart, end: newEnd, original: text.slice(start, end) };
+    });
+    const changed = edits.filter(({ start, end, original }) => output.slice(start, end) !== original);
+    await vault.rememberDocument(scope, { output, edits: changed }, signal);
   };
 
   /** Closes the vault, if there is one. */

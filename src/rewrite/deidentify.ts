@@ -1,6 +1,5 @@
 import type { EntityType } from "../entity-types.js";
 import { foldShapes } from "../language/fold-marks.js";
-import { detectEntities } from "../text/detect.js";
 import type { KeepTerms } from "../text/keep-terms.js";
 import type { Detector, Entity, StageContext } from "../types.js";
 import { type Replaced, rewriteText, type TextEdit } from "./rewrite.js";
@@ -31,6 +30,17 @@ export type Substitute = (
   signal?: AbortSignal,
 ) => Promise<Substitutes>;
 
+/**
+ * Told of a text and what was written for it with surrogates, all that was replaced in it among it, before anything of it is published.
+ * @param scope, signal as of `Substitute`.
+ */
+export type Remember = (
+  text: string,
+  written: RewrittenText,
+  scope: string | null,
+  signal?: AbortSignal,
+) => Promise<void>;
+
 /** How a text is de-identified: by which detectors, which types, and what takes an identifier's place. */
 export interface DeidentifyOptions extends StageContext {
   readonly detectors: readonly Detector[];
@@ -44,6 +54,8 @@ export interface DeidentifyOptions extends StageContext {
   readonly leftByKeep?: (entity: Entity) => void;
   /** Default: placeholders `[TYPE]`. With it a text is held in memory as a whole. */
   readonly substitute?: Substitute;
+  /** Keeps what it takes to put the originals back. Only with `substitute`. */
+  readonly remember?: Remember;
   /** Called for each finding, with its words, which are PHI. */
   readonly onFinding?: (entity: Entity, original: string) => void;
   /** How many texts of a list are worked on at once: more than 1 pays only where a server does the work. Default 1. */
@@ -63,12 +75,10 @@ export interface Deidentified {
   readonly entities: readonly ReplacedEntity[];
 }
 
-/**
- * Replaces what the detectors find. Outside the findings nothing changes but the articles and prepositions right before them.
- * @throws HushtapeError DETECTOR_FAILED, LLM_UNAVAILABLE, LLM_FAILED, CANCELLED.
- */
-export async function deidentifyText(text: string, options: DeidentifyOptions): Promise<Deidentified> {
-  return replaceEntities(text, await detectEntities(text, options), options);
+/** A text that was rewritten, with all that was replaced in it: the findings, and what a format or a word before them wanted. */
+export interface RewrittenText extends Deidentified {
+  /** Disjoint, in order. */
+  readonly replaced: readonly Replaced[];
 }
 
 /** @param entities disjoint, in order, inside the text. */
@@ -77,7 +87,7 @@ export async function replaceEntities(
   entities: readonly Entity[],
   options: Pick<DeidentifyOptions, "substitute" | "onFinding">,
   scope: string | null = null,
-): Promise<Deidentified> {
+): Promise<RewrittenText> {
   for (const entity of entities) options.onFinding?.(entity, text.slice(entity.start, entity.end));
   const { replacements, around } = await substitutesOf(text, entities, options, scope);
   const edits = [
@@ -92,7 +102,7 @@ export async function replaceEntities(
   );
   const places = new Map(edits.map(({ entity }, index) => [entity, replaced[index]] as const));
   const found = entities.map((entity) => ({ ...withoutValue(entity), ...placeOf(places.get(entity)) }));
-  return { text: rewritten, entities: found };
+  return { text: rewritten, entities: found, replaced };
 }
 
 /** What it says stays inside (law 2). */

@@ -11,6 +11,7 @@ import { partOfText } from "./languages/part-of-text.js";
 import { readingsOf } from "./languages/readings.js";
 import { mergeEntities } from "./merge-entities.js";
 import { requireShares } from "./model-share.js";
+import { outsidePlaceholders, placeholdersIn } from "./placeholders.js";
 import { type PlainView, plainViewOf } from "./plain-view/plain-view.js";
 import { propagate } from "./propagate/propagate.js";
 import { splitCells } from "./split-cells.js";
@@ -27,6 +28,11 @@ interface DetectOptions extends StageContext {
   readonly languages?: readonly string[];
   /** Length of what stands before the text itself: earlier findings, a line each, which no detector that goes by language reads. Default: 0. */
   readonly rosterLength?: number;
+  /**
+   * Placeholders in the text stand for what was removed before and are no findings. Only for what is a text and nothing more: in a transcript what
+   * a placeholder stands for can still be heard. Default: false.
+   */
+  readonly placeholdersStand?: boolean;
   /** Told of each finding of a type that the policy leaves alone. It changes nothing. */
   readonly leftByPolicy?: (entity: Entity) => void;
   /** The user's own list of what stays in; default: none. */
@@ -44,7 +50,7 @@ interface DetectOptions extends StageContext {
  * looks at it twice: as it is written and as it reads. Both count, since folding is a guess, and a guess may add findings but never
  * remove any (law 3). What is found in the folded text covers everything in the original that it was made from.
  *
- * No finding crosses from one cell of a table into the next (`splitCells`).
+ * No finding crosses from one cell of a table into the next (`splitCells`), nor goes over a placeholder that stands (`placeholdersStand`).
  *
  * A text in two languages is read in both: each part by the readers of its language, what nobody can tell by those of its neighbours.
  *
@@ -56,7 +62,10 @@ interface DetectOptions extends StageContext {
 export async function detectEntities(text: string, options: DetectOptions): Promise<Entity[]> {
   const { detectors, types, language, signal, emit, leftByPolicy, doubted } = options;
   const plain = plainViewOf(text);
-  const { rosterLength = 0 } = options;
+  const { rosterLength = 0, placeholdersStand = false } = options;
+  const standing = placeholdersStand ? placeholdersIn(text, types) : [];
+  const outside = (entity: Entity) =>
+    splitCells(text, entity).flatMap((part) => outsidePlaceholders(text, standing, part));
   const parts = await readParts(text, rosterLength, options);
   const plainParts = plain.unchanged
     ? parts
@@ -66,14 +75,14 @@ export async function detectEntities(text: string, options: DetectOptions): Prom
   for (const [index, detector] of detectors.entries()) {
     if (signal.aborted) throw cancelled();
     const known = [...found];
-    const reading = { language, signal, emit: within(index), known };
+    const reading = { language, signal, emit: within(index), known, placeholdersStand };
     for (const entity of await readIn(parts, detector, text, doubted ? { ...reading, doubted } : reading))
-      found.push(...splitCells(text, entity));
+      found.push(...outside(entity));
     // The second look at a text says nothing of how far it is.
     if (!plain.unchanged && !detector.traits.readsOddCharacters) {
-      const again = { language, signal, emit: withoutProgress(emit) };
+      const again = { language, signal, emit: withoutProgress(emit), placeholdersStand };
       for (const entity of await readIn(plainParts, detector, plain.text, again))
-        found.push(...splitCells(text, { ...entity, ...plain.toOriginal(entity.start, entity.end) }));
+        found.push(...outside({ ...entity, ...plain.toOriginal(entity.start, entity.end) }));
     }
     emit({ kind: "progress", stage: "detect", fraction: (index + 1) / detectors.length });
   }
@@ -84,7 +93,7 @@ export async function detectEntities(text: string, options: DetectOptions): Prom
     widenNumbers(text, widenNames(text, found, mainLanguage(parts)), language),
     parts,
     options,
-  ).flatMap((entity) => splitCells(text, entity));
+  ).flatMap(outside);
   if (leftByPolicy) for (const entity of all) if (!types.has(entity.type)) leftByPolicy(entity);
   const redacted = mergeEntities(all.filter(({ type }) => types.has(type)));
   requireShares(text, rosterLength, detectors, all, redacted);

@@ -243,6 +243,28 @@ describe.each([
       expect((await vault.stats(signal)).audit.map(({ count }) => count)).toEqual([0, 1]);
     }));
 
+  it("puts back an output that it remembers, in its scope alone, and none that came of two documents", () =>
+    withVault(async (vault) => {
+      const edits = [{ start: 4, end: 10, original: "Müller" }];
+      await vault.rememberDocument(patient, { output: "Mr. Walker", edits }, signal);
+      await vault.rememberDocument(patient, { output: "Mr. Walker", edits }, signal);
+      expect(await vault.revealDocument(patient, "Mr. Walker", signal)).toEqual(edits);
+      expect(await vault.revealDocument(another, "Mr. Walker", signal)).toBeNull();
+      expect(await vault.revealDocument(patient, "Mr. Walker.", signal)).toBeNull();
+      expect(await vault.stats(signal)).toMatchObject({ documents: 1, parts: 0, scopes: 1 });
+      expect((await vault.stats(signal)).audit).toMatchObject([{ action: "reveal", count: 1 }]);
+      expect(await vault.rotate(otherKey, { dropUnsealed: false }, signal)).toEqual({ parts: 0, dropped: 0 });
+      expect(await vault.revealDocument(patient, "Mr. Walker", signal)).toEqual(edits);
+      const others = [{ start: 4, end: 10, original: "Mueller" }];
+      await vault.rememberDocument(patient, { output: "Mr. Walker", edits: others }, signal);
+      expect(await vault.revealDocument(patient, "Mr. Walker", signal)).toBeNull();
+      await vault.rememberDocument(site, { output: "Mr. Walker", edits }, signal);
+      await vault.forget({ kind: "parts", scope: site, parts: [family("muller", "")] }, signal);
+      expect(await vault.revealDocument(site, "Mr. Walker", signal)).toBeNull();
+      await vault.forget({ kind: "all" }, signal);
+      expect(await vault.stats(signal)).toMatchObject({ documents: 0, scopes: 0 });
+    }));
+
   it("holds no original without its key, and none at all when told so", async () => {
     await withVault(
       async (vault) => {

@@ -17,6 +17,6 @@ export function settings(replace?: Replace): DeidentifyOptions {
 
 /** A source rewritten by the real detectors, and the words of it that its entities point at. */
 export async function rewriteWith(parse: (source: string) => ParsedDocument, source: string, replace?: Replace) {
-  const { text, entities } = await deidentifyDocument(source, parse(source), settings(replace));
+  const { text, entities } = await deidentifyDocument(source, parse, settings(replace));
   return { text, surfaces: entities.map(({ start, end }) => source.slice(start, end)), entities };
 }

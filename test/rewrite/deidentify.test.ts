@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { deidentifyText, oneByOne, type Replace, replaceEntities } from "../../src/rewrite/deidentify.js";
+import { oneByOne, type Replace, replaceEntities } from "../../src/rewrite/deidentify.js";
+import { deidentifyText } from "../../src/rewrite/deidentify-text.js";
 import type { Detector, Entity } from "../../src/types.js";
 import { PLAIN_TRAITS } from "../helpers/detectors.js";
 
@@ -39,7 +40,7 @@ describe("deidentifyText", () => {
 
   it("leaves types that the policy does not name", async () => {
     const options = { ...settings([finder("Maria")]), types: new Set(["AGE" as const]) };
-    expect(await deidentifyText("Hello Maria", options)).toEqual({ text: "Hello Maria", entities: [] });
+    expect(await deidentifyText("Hello Maria", options)).toMatchObject({ text: "Hello Maria", entities: [] });
   });
 
   it("writes a surrogate where a hook makes one", async () => {

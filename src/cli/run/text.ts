@@ -7,8 +7,8 @@ import { HushtapeError } from "../../errors.js";
 import { keepWarnings } from "../../event-listener.js";
 import { requireMemory } from "../../files/process-limits.js";
 import { chooseLanguageModel } from "../../llm/choose-language-model.js";
-import { openRelexicalizer } from "../../relex/open-relexicalizer.js";
-import type { Relexicalizer } from "../../relex/relexicalizer.js";
+import { openOwnOutput, openRelexicalizer } from "../../relex/open-relexicalizer.js";
+import type { OwnOutput } from "../../relex/own-output.js";
 import type { DeidentifyOptions } from "../../rewrite/deidentify.js";
 import { chooseDetectors, listDetectors } from "../../text/detectors/choose-detectors.js";
 import { knownNames } from "../../text/detectors/known/names-of.js";
@@ -43,10 +43,11 @@ export async function textAll(paths: readonly string[], flags: TextFlags, contex
     signal: context.signal,
     ...(known && { names: knownNames(known) }),
   });
+  const own = relex && (await openOwnOutput(relex, config, known));
   const settings: Omit<DeidentifyOptions, "emit"> = {
     detectors: chooseDetectors(config, model, known),
     ...(known && { keep: new KeepTerms(known.keep) }),
-    ...(relex ? { substitute: relex.substitute } : {}),
+    ...(relex ? { substitute: relex.substitute, remember: relex.remember } : {}),
     types: typesOfPolicy(config),
     language: config.language,
     signal: context.signal,
@@ -55,7 +56,7 @@ export async function textAll(paths: readonly string[], flags: TextFlags, contex
   try {
     for (const [index, input] of inputs.entries()) {
       const label = inputs.length === 1 ? "text" : `text ${index + 1} of ${inputs.length}`;
-      const goesOn = await textOne(input, settings, { flags, context, label, number: index + 1, relex, warnedBefore });
+      const goesOn = await textOne(input, settings, { flags, context, label, number: index + 1, own, warnedBefore });
       if (!goesOn) return;
     }
   } finally {
@@ -70,7 +71,7 @@ interface TextRun {
   readonly label: string;
   /** Place among the inputs, from 1. */
   readonly number: number;
-  readonly relex: Relexicalizer | null;
+  readonly own: OwnOutput | null;
   /** What was warned of before any text. */
   readonly warnedBefore: readonly WarningRecord[];
 }
@@ -95,7 +96,7 @@ async function textOne(input: TextInput, settings: Omit<DeidentifyOptions, "emit
         ...(flags.out === undefined ? {} : { outDir: flags.out }),
         force: flags.force ?? false,
         nameDetectors: listDetectors(),
-        noteIn: run.relex?.locale ?? null,
+        own: run.own,
         warnedBefore: run.warnedBefore,
       },
     );
@@ -135,11 +136,11 @@ async function reveal(
   context: CommandContext,
 ): Promise<void> {
   const [path = STDIN] = paths;
-  if (paths.length > 1 || flags.out !== undefined || flags.json || flags.jsonl) {
-    throw new HushtapeError("USAGE", "--reveal prints one text", "Give one input, without --out, --json and --jsonl.");
+  if (paths.length > 1 || flags.out !== undefined || flags.jsonl) {
+    throw new HushtapeError("USAGE", "--reveal prints one text", "Give one input, without --out and --jsonl.");
   }
   const { revealInput } = await import("./reveal.js");
-  return revealInput(inputOf(path, flags), config, context);
+  return revealInput(inputOf(path, flags), config, flags.json ?? false, context);
 }
 
 function summary({ output, entities }: TextReport): string {

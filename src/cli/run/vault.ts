@@ -110,7 +110,17 @@ async function whatToForget({ scopeIdFile, site, all }: ForgetFlags): Promise<Fo
   throw new HushtapeError("USAGE", "the file of identifiers is empty", "Write one identifier a line.");
 }
 
-function statsTable({ place, schemaVersion, scopes, parts, surrogates, sealed, byRole, audit }: VaultStats): string {
+function statsTable({
+  place,
+  schemaVersion,
+  scopes,
+  parts,
+  surrogates,
+  sealed,
+  documents,
+  byRole,
+  audit,
+}: VaultStats): string {
   const rows: readonly (readonly [string, string | number])[] = [
     ["place", place],
     ["schema", schemaVersion],
@@ -118,6 +128,7 @@ function statsTable({ place, schemaVersion, scopes, parts, surrogates, sealed, b
     ["entries", parts],
     ["surrogates", surrogates],
     ["with original", sealed],
+    ["documents", documents],
     ...Object.entries(byRole).map(([role, count]) => [`  ${role}`, count] as const),
   ];
   const done = audit.map(({ at, action, count, keyId }) => `${at}  ${action.padEnd(7)} ${count} entries, key ${keyId}`);

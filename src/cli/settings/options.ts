@@ -16,7 +16,7 @@ import {
   UNLOCATED_HANDLING,
 } from "../../config/choices.js";
 import { listOf, numberOf } from "../../config/setting-kinds.js";
-import { SURROGATE_MODES, SURROGATE_SCOPES } from "../../config/surrogate-settings.js";
+import { OWN_OUTPUT_HANDLING, SURROGATE_MODES, SURROGATE_SCOPES } from "../../config/surrogate-settings.js";
 import { LOCALES } from "../../language/locales.js";
 
 // Defaults are not given to commander, which would take them for flags that were typed; the help shows those of the configuration.
@@ -75,6 +75,13 @@ export function addSurrogateSettings(command: Command): Command {
     .option("-s, --surrogates", "write others of their kind: names for names, dates for dates")
     .addOption(choice("--surrogate-mode <mode>", "one person, one name; or names drawn again", SURROGATE_MODES))
     .addOption(choice("--surrogate-scope <scope>", "how far they agree", SURROGATE_SCOPES))
+    .addOption(
+      choice(
+        "--own-output <how>",
+        "a text whose note says that it holds surrogates: left as it is",
+        OWN_OUTPUT_HANDLING,
+      ),
+    )
     .addOption(choice("--locale <code>", "their language", LOCALES).default(undefined, "that of the text"))
     .option("-k, --key-file <file>", "key that they derive from, see `hushtape key new` (default: one for this run)")
     .option("--scope-id-file <file>", "file with the patient's identifier, for --surrogate-scope patient")

@@ -61,6 +61,11 @@ export class BlindIndex {
     return this.hash("surrogate", normalise(text).replaceAll(" ", ""));
   }
 
+  /** Hash by which a document's output is found again. @param digest SHA-256 of the output. */
+  document(digest: string): Hash {
+    return this.hash("document", digest);
+  }
+
   private hash(purpose: string, value: string): Hash {
     let key = this.keys.get(purpose);
     if (!key) {

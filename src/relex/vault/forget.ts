@@ -52,6 +52,8 @@ async function remove(sql: Sql, secrets: Secrets, what: Forget): Promise<number>
   const list = what.parts.map(({ role, value }) => ({ exact: index.exact(role, value) }));
   const rows = await sql.query(FORGET_PARTS, [scopeHash, JSON.stringify(list)], surrogateRow);
   await sql.query(FORGET_UNUSED, [JSON.stringify(rows.map(({ surrogate }) => surrogate))], nothing);
+  // Any of them may say the value, in whatever form.
+  await sql.query(FORGET_SCOPE.documents, [scopeHash], nothing);
   return rows.length;
 }
 
@@ -60,6 +62,7 @@ async function removeScope(sql: Sql, secrets: Secrets, scopeHash: Hash): Promise
   await requireOwnKey(sql, secrets);
   const [row] = await sql.query(FORGET_SCOPE.parts, [scopeHash], countRow);
   await sql.query(FORGET_SCOPE.surrogates, [scopeHash], nothing);
+  await sql.query(FORGET_SCOPE.documents, [scopeHash], nothing);
   await sql.query(FORGET_SCOPE.scope, [scopeHash], nothing);
   return row?.count ?? 0;
 }

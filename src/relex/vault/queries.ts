@@ -122,6 +122,18 @@ from jsonb_to_recordset($2::jsonb) as q (i int, hash bigint)
   ) as p
 order by q.i, s.role`;
 
+/** Outputs that can be put back: $1: hash of the scope. $2: hash of the output. $3: how it came to be, sealed. */
+export const DOCUMENT = {
+  read: `
+select encode(d.sealed, 'hex') as sealed
+from hushtape_vault.document d join hushtape_vault.scope c on c.id = d.scope
+where c.hash = $1::bigint and d.hash = $2::bigint`,
+  write: `
+insert into hushtape_vault.document as d (scope, hash, sealed)
+values ((select id from hushtape_vault.scope where hash = $1::bigint), $2::bigint, decode($3, 'hex'))
+on conflict (scope, hash) do update set sealed = excluded.sealed`,
+} as const;
+
 /** $1: hash of the scope. $2: the parts. */
 export const FORGET_PARTS = `
 delete from hushtape_vault.part p
@@ -144,6 +156,8 @@ with gone as (
 select count(*)::int as count from gone`,
   surrogates:
     "delete from hushtape_vault.surrogate s using hushtape_vault.scope c where c.hash = $1::bigint and s.scope = c.id",
+  documents:
+    "delete from hushtape_vault.document d using hushtape_vault.scope c where c.hash = $1::bigint and d.scope = c.id",
   scope: "delete from hushtape_vault.scope where hash = $1::bigint",
 } as const;
 
@@ -151,7 +165,8 @@ select count(*)::int as count from gone`,
 export const COUNT_PARTS = "select count(*)::int as count from hushtape_vault.part";
 
 /** Its files are gone from the disk with it. */
-export const FORGET_ALL = "truncate hushtape_vault.part, hushtape_vault.surrogate, hushtape_vault.scope";
+export const FORGET_ALL =
+  "truncate hushtape_vault.document, hushtape_vault.part, hushtape_vault.surrogate, hushtape_vault.scope";
 
 /** $1: action. $2: count. $3: id of the key. */
 export const WRITE_AUDIT = "insert into hushtape_vault.audit (action, count, key_id) values ($1, $2::bigint, $3)";
@@ -163,6 +178,7 @@ select
   (select count(*)::int from hushtape_vault.surrogate) as surrogates,
   (select count(*)::int from hushtape_vault.part) as parts,
   (select count(sealed)::int from hushtape_vault.part) as sealed,
+  (select count(*)::int from hushtape_vault.document) as documents,
   (select coalesce(jsonb_object_agg(role, count order by role)::text, '{}')
    from (select role, count(*) from hushtape_vault.part group by role) r) as roles,
   (select coalesce(jsonb_agg(jsonb_build_object(
@@ -190,8 +206,11 @@ delete from hushtape_vault.part p using hushtape_vault.scope c
 where c.id = p.scope and (p.sealed is null or c.sealed is null)`,
   dropUnused:
     "delete from hushtape_vault.surrogate s where not exists (select from hushtape_vault.part p where p.surrogate = s.id)",
-  dropScopes:
-    "delete from hushtape_vault.scope c where not exists (select from hushtape_vault.part p where p.scope = c.id)",
+  dropDocuments:
+    "delete from hushtape_vault.document d using hushtape_vault.scope c where c.id = d.scope and c.sealed is null",
+  dropScopes: `
+delete from hushtape_vault.scope c where not exists (select from hushtape_vault.part p where p.scope = c.id)
+  and not exists (select from hushtape_vault.document d where d.scope = c.id)`,
   /** Each page with $1: the last one so far. $2: how many. Every entry comes with its scope. */
   parts: `
 select p.id::text, p.role, p.exact::text, encode(p.sealed, 'hex') as sealed,
@@ -202,6 +221,11 @@ where p.id > $1::bigint order by p.id limit $2::int`,
 select s.id::text, s.text, c.hash::text as scope_hash, encode(c.sealed, 'hex') as scope_sealed
 from hushtape_vault.surrogate s join hushtape_vault.scope c on c.id = s.scope
 where s.id > $1::bigint order by s.id limit $2::int`,
+  documents: `
+select d.id::text, d.hash::text, encode(d.sealed, 'hex') as sealed,
+  c.hash::text as scope_hash, encode(c.sealed, 'hex') as scope_sealed
+from hushtape_vault.document d join hushtape_vault.scope c on c.id = d.scope
+where d.id > $1::bigint order by d.id limit $2::int`,
   scopes: `
 select id::text, hash::text as scope_hash, encode(sealed, 'hex') as scope_sealed from hushtape_vault.scope
 where id > $1::bigint order by id limit $2::int`,
@@ -214,6 +238,9 @@ where p.id = q.id`,
   setSurrogates: `
 update hushtape_vault.surrogate s set hash = q.hash
 from jsonb_to_recordset($1::jsonb) as q (id bigint, hash bigint) where s.id = q.id`,
+  setDocuments: `
+update hushtape_vault.document d set hash = q.hash, sealed = decode(q.sealed, 'hex')
+from jsonb_to_recordset($1::jsonb) as q (id bigint, hash bigint, sealed text) where d.id = q.id`,
   setScopes: `
 update hushtape_vault.scope c set hash = q.hash, sealed = decode(q.sealed, 'hex')
 from jsonb_to_recordset($1::jsonb) as q (id bigint, hash bigint, sealed text) where c.id = q.id`,

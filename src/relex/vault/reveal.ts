@@ -1,6 +1,7 @@
 import { likeCase } from "../../language/letter-case.js";
 import { normalise } from "../../language/normalise.js";
 import { rewriteText } from "../../rewrite/rewrite.js";
+import type { TextSpan } from "../../types.js";
 import type { RevealedPart, Vault, VaultScope } from "./types.js";
 
 /** Words of one surrogate, at most: an address of e-mail or a number in groups has several. */
@@ -28,6 +29,10 @@ export interface Revealed {
   readonly count: number;
   /** Stretches that stand for different originals, such as a given and a family name: they stay as they are. */
   readonly ambiguous: number;
+  /** Where they stand in the text that was given, in order. */
+  readonly unclear: readonly TextSpan[];
+  /** Where what was put back stood in the text that was given, in order. */
+  readonly restored: readonly TextSpan[];
 }
 
 /**
@@ -51,18 +56,20 @@ export async function reveal(
   const others = restoreOthers(text);
   const spans: Restored[] = [...others];
   let at = 0;
-  let ambiguous = 0;
+  const unclear: TextSpan[] = [];
   for (const { start, end, key } of runs) {
     const parts = known.get(key);
     if (!parts || start < at || others.some((other) => other.start < end && start < other.end)) continue;
     at = end;
     const [original, ...rest] = new Set(parts.map((part) => restoredForm(part, text.slice(start, end))));
-    if (rest.length > 0) ambiguous++;
+    if (rest.length > 0) unclear.push({ start, end });
     else if (original !== undefined) spans.push({ start, end, original });
   }
   spans.sort((a, b) => a.start - b.start);
   const originals = spans.map(({ original }) => original);
-  return { text: rewriteText(text, spans, originals).text, count: spans.length, ambiguous };
+  const restored = spans.map(({ start, end }) => ({ start, end }));
+  const revealed = rewriteText(text, spans, originals).text;
+  return { text: revealed, count: spans.length, ambiguous: unclear.length, unclear, restored };
 }
 
 interface Run {

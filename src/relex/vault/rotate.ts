@@ -12,6 +12,7 @@ const nothing = z.unknown();
 const countRow = z.object({ count: z.int() });
 const scopeRow = z.object({ id: z.string(), scope_hash: z.string(), scope_sealed: z.string() });
 const partRow = scopeRow.extend({ role: z.string(), exact: z.string(), sealed: z.string() });
+const documentRow = scopeRow.extend({ hash: z.string(), sealed: z.string() });
 const surrogateRow = scopeRow.extend({ text: z.string() });
 
 /** Hashes and seals every entry with another key. All of it or nothing. */
@@ -39,6 +40,12 @@ export function rotate(
       id: row.id,
       hash: next.index(scopeOf(row)).surrogate(row.text),
     }));
+    await eachPage(sql, ROTATE.documents, documentRow, ROTATE.setDocuments, (row) => {
+      const document = old.openDocument(row.sealed, { scopeHash: row.scope_hash, hash: row.hash });
+      const index = next.index(scopeOf(row));
+      const hash = index.document(document.digest);
+      return { id: row.id, hash, sealed: next.sealDocument(document, { scopeHash: index.scopeHash, hash }) };
+    });
     // Last: until here the scopes tell what the old key sealed.
     await eachPage(sql, ROTATE.scopes, scopeRow, ROTATE.setScopes, (row) => {
       const scope = scopeOf(row);
@@ -62,6 +69,7 @@ async function withoutUnsealed(sql: Sql, drop: boolean): Promise<number> {
   }
   if (count > 0) await sql.query(ROTATE.dropUnsealed, [], nothing);
   await sql.query(ROTATE.dropUnused, [], nothing);
+  await sql.query(ROTATE.dropDocuments, [], nothing);
   await sql.query(ROTATE.dropScopes, [], nothing);
   return count;
 }

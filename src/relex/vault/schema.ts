@@ -5,12 +5,22 @@ import { READ_KEY } from "./queries.js";
 import { vaultFailures } from "./use.js";
 
 /** Raised when a table changes: an older Hushtape then refuses the vault. */
-export const SCHEMA_VERSION = 1;
+export const SCHEMA_VERSION = 2;
 
 /** Locks are numbers, and the same in every program that uses the database: these are "hushtape" as bytes, and the next one. */
 const SETUP_LOCK = "7527072129395585125";
 /** Shared by writers; a rotation holds it exclusively. */
 export const ROTATION_LOCK = "7527072129395585126";
+
+/** Since version 2. Outputs that can be put back as a whole; the day, as of values. */
+const DOCUMENTS = `create table hushtape_vault.document (
+    id bigint generated always as identity primary key,
+    scope bigint not null references hushtape_vault.scope,
+    hash bigint not null,
+    sealed bytea not null,
+    remembered date not null default (now() at time zone 'utc')::date,
+    unique (scope, hash)
+  )`;
 
 const TABLES = [
   "create schema hushtape_vault",
@@ -53,13 +63,18 @@ const TABLES = [
     count bigint not null,
     key_id text not null
   )`,
+  DOCUMENTS,
 ] as const;
+
+/** Had all but the documents, which are added where it is opened. */
+const FIRST_VERSION = "1";
+const SET_VERSION = "update hushtape_vault.meta set value = $1 where name = 'version'";
 
 const metaRow = z.object({ name: z.string(), value: z.string() });
 const nothing = z.unknown();
 
 /**
- * Makes the tables, or checks that they are these and of this key. Safe when several processes do it at once.
+ * Makes the tables, adds those that an older version did not have, or checks that they are these and of this key. Safe when several processes do it at once.
  * @param keyCheck tells whether a key is the one that the vault was made with, and nothing else about it.
  * @throws HushtapeError VAULT_KEY, VAULT_VERSION; USAGE when there are no tables and `create` is false; VAULT_UNAVAILABLE when the
  * database does not keep UTF-8.
@@ -91,7 +106,14 @@ export async function prepareSchema(sql: Sql, keyCheck: string, create: boolean)
 async function checkMeta(sql: Sql, keyCheck: string): Promise<void> {
   const rows = await sql.query("select name, value from hushtape_vault.meta", [], metaRow);
   const meta = new Map(rows.map(({ name, value }) => [name, value]));
-  if (meta.get("version") !== String(SCHEMA_VERSION)) {
+  const version = meta.get("version");
+  if (version === FIRST_VERSION) {
+    requireKey(meta.get("key"), keyCheck);
+    await sql.query(DOCUMENTS, [], nothing);
+    await sql.query(SET_VERSION, [String(SCHEMA_VERSION)], nothing);
+    return;
+  }
+  if (version !== String(SCHEMA_VERSION)) {
     throw new HushtapeError(
       "VAULT_VERSION",
       "the vault was made by another version of Hushtape",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { SurrogateKey } from "../key/surrogate-key.js";
 import { BlindIndex, type Hash } from "./blind-index.js";
 import { Seal } from "./seal.js";
-import type { VaultScope } from "./types.js";
+import type { OutputEdit, VaultScope } from "./types.js";
 import { vaultFailures } from "./use.js";
 
 const scopeSchema = z.union([
@@ -10,6 +10,18 @@ const scopeSchema = z.union([
   z.strictObject({ kind: z.literal("patient"), id: z.string() }),
 ]);
 const originalSchema = z.strictObject({ value: z.string(), written: z.string().optional() });
+
+const documentSchema = z.strictObject({
+  digest: z.string(),
+  edits: z.array(z.strictObject({ start: z.int(), end: z.int(), original: z.string() })).nullable(),
+});
+
+/** How an output came to be, after it was opened; without edits: it came of several documents. It is PHI. */
+interface SealedDocument {
+  /** SHA-256 of the output, by which a rotation hashes it again. */
+  readonly digest: string;
+  readonly edits: readonly OutputEdit[] | null;
+}
 
 /** A sealed original after it was opened: the value, and as it was written where that differs. It is PHI. */
 export type Original = z.infer<typeof originalSchema>;
@@ -61,6 +73,16 @@ export class Secrets {
   /** @throws HushtapeError VAULT_UNAVAILABLE: it was changed or moved. */
   openOriginal(sealed: string, place: SealedPlace): Original {
     return opened(this.seal.open(sealed, nameOf(place)), originalSchema);
+  }
+
+  /** Encrypts how an output came to be. */
+  sealDocument(document: SealedDocument, place: Pick<SealedPlace, "scopeHash"> & { readonly hash: Hash }): string {
+    return this.seal.close(JSON.stringify(document), `document ${place.scopeHash} ${place.hash}`);
+  }
+
+  /** @throws HushtapeError VAULT_UNAVAILABLE: it was changed or moved. */
+  openDocument(sealed: string, place: Pick<SealedPlace, "scopeHash"> & { readonly hash: Hash }): SealedDocument {
+    return opened(this.seal.open(sealed, `document ${place.scopeHash} ${place.hash}`), documentSchema);
   }
 
   /** Encrypts a scope, so that a rotation can hash it under another key. */

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { SqlPlace } from "../../database/sql.js";
 import type { SurrogateKey } from "../key/surrogate-key.js";
 import type { Part } from "../types.js";
+import { rememberDocument, revealDocument } from "./documents.js";
 import { exportParts } from "./export-parts.js";
 import { forget } from "./forget.js";
 import { RECALL, REVEAL, STATS, WRITE_AUDIT } from "./queries.js";
@@ -15,6 +16,7 @@ import {
   type ExportedPart,
   type Forget,
   type Memory,
+  type OutputEdit,
   type Recalled,
   type Remembered,
   type RevealedPart,
@@ -23,6 +25,7 @@ import {
   type Vault,
   type VaultScope,
   type VaultStats,
+  type WrittenDocument,
 } from "./types.js";
 
 /** Surrogates looked for in one statement. */
@@ -36,6 +39,7 @@ const statsRow = z.object({
   surrogates: count,
   parts: count,
   sealed: count,
+  documents: count,
   roles: z.string(),
   audit: z.string(),
 });
@@ -104,6 +108,14 @@ export class SqlVault implements Vault {
       await sql.query(WRITE_AUDIT, ["reveal", revealed.length, this.secrets.keyId], nothing);
     }, signal);
     return revealed;
+  }
+
+  async rememberDocument(scope: VaultScope, document: WrittenDocument, signal: AbortSignal): Promise<void> {
+    if (this.options.keepOriginals) await rememberDocument(this.place, this.secrets, scope, document, signal);
+  }
+
+  revealDocument(scope: VaultScope, output: string, signal: AbortSignal): Promise<readonly OutputEdit[] | null> {
+    return revealDocument(this.place, this.secrets, scope, output, signal);
   }
 
   forget(what: Forget, signal: AbortSignal): Promise<number> {

@@ -69,6 +69,8 @@ export interface VaultStats {
   readonly surrogates: number;
   /** Values whose original is there, encrypted. */
   readonly sealed: number;
+  /** Outputs that can be put back as a whole. */
+  readonly documents: number;
   readonly byRole: Readonly<Record<string, number>>;
   /** The newest first, at most 100. */
   readonly audit: readonly AuditEntry[];
@@ -92,6 +94,21 @@ export interface Rotated {
   readonly parts: number;
   /** Values without original: they cannot be hashed with another key. */
   readonly dropped: number;
+}
+
+/** A stretch of an output that was replaced, and what had stood there. Offsets are UTF-16 units of the output. It holds PHI. */
+export interface OutputEdit {
+  readonly start: number;
+  readonly end: number;
+  readonly original: string;
+}
+
+/** An output with surrogates, and all that was replaced to make it. It holds PHI. */
+export interface WrittenDocument {
+  /** As it was written, without the note at its head. */
+  readonly output: string;
+  /** Disjoint, in order. */
+  readonly edits: readonly OutputEdit[];
 }
 
 /** What is removed from a vault: all, whole scopes, or some parts of one scope. */
@@ -119,7 +136,11 @@ export interface Vault {
   remember(scope: VaultScope, memories: readonly Memory[], signal: AbortSignal): Promise<Remembered>;
   /** Originals of surrogates, each also found without its spaces and punctuation. Written into the audit. */
   revealParts(scope: VaultScope, surrogates: readonly string[], signal: AbortSignal): Promise<readonly RevealedPart[]>;
-  /** All of it or nothing. @returns how many values are gone. */
+  /** Remembers how an output came to be, so that it can be put back as a whole. Nothing where originals are not kept. */
+  rememberDocument(scope: VaultScope, document: WrittenDocument, signal: AbortSignal): Promise<void>;
+  /** What was replaced to make this very output; `null`: not remembered, or it came of several documents. Written into the audit. */
+  revealDocument(scope: VaultScope, output: string, signal: AbortSignal): Promise<readonly OutputEdit[] | null>;
+  /** All of it or nothing; with parts of a scope all documents of it. @returns how many values are gone. */
   forget(what: Forget, signal: AbortSignal): Promise<number>;
   stats(signal: AbortSignal): Promise<VaultStats>;
   /**

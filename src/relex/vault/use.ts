@@ -11,7 +11,7 @@ export const VAULT: DatabaseUse = {
   codes: { unavailable: "VAULT_UNAVAILABLE", busy: "VAULT_BUSY", version: "VAULT_VERSION" },
   mark: "HUSHTAPE-VAULT",
   markText: "A vault of Hushtape. Read docs/vault.md before you copy, move or remove it.\n",
-  tables: ["hushtape_vault.part", "hushtape_vault.surrogate", "hushtape_vault.scope"],
+  tables: ["hushtape_vault.document", "hushtape_vault.part", "hushtape_vault.surrogate", "hushtape_vault.scope"],
 };
 
 /** What goes wrong there, in its words. */

@@ -18,6 +18,7 @@ import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { PGlite } from "@electric-sql/pglite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { SurrogateKey } from "../../../src/relex/key/surrogate-key.js";
 import { openVault } from "../../../src/relex/vault/open-vault.js";
 import { HALF_MADE, templateKey as key, vaultTemplate } from "../../helpers/vault-template.js";
 
@@ -142,12 +143,33 @@ describe("a vault in a directory", () => {
   it("refuses what a newer version made, and changes nothing there", async () => {
     const directory = fresh();
     const database = await PGlite.create(join(directory, "postgres"));
-    await database.query("update hushtape_vault.meta set value = '2' where name = 'version'");
+    await database.query("update hushtape_vault.meta set value = '3' where name = 'version'");
     await database.close();
     await expect(open(directory)).rejects.toMatchObject({ code: "VAULT_VERSION" });
     const otherPostgres = fresh();
     writeFileSync(join(otherPostgres, "postgres", "PG_VERSION"), "19\n");
     await expect(open(otherPostgres)).rejects.toMatchObject({ code: "VAULT_VERSION" });
+  });
+
+  it("adds to what an older version made what that had not, with its own key alone", async () => {
+    const directory = fresh();
+    const before = await open(directory);
+    const scope = { kind: "site" } as const;
+    await before.remember(scope, [{ role: "family", value: "johnson", surrogate: "Walker" }], signal);
+    await before.close();
+    const database = await PGlite.create(join(directory, "postgres"));
+    await database.exec(
+      "drop table hushtape_vault.document; update hushtape_vault.meta set value = '1' where name = 'version'",
+    );
+    await database.close();
+    const other = SurrogateKey.of(Buffer.alloc(32, 8));
+    await expect(openVault(directory, other, { signal })).rejects.toMatchObject({ code: "VAULT_KEY" });
+    const vault = await open(directory, false);
+    expect(await vault.stats(signal)).toMatchObject({ parts: 1, documents: 0, schemaVersion: 2 });
+    const edits = [{ start: 0, end: 6, original: "Johnson" }];
+    await vault.rememberDocument(scope, { output: "Walker came.", edits }, signal);
+    expect(await vault.revealDocument(scope, "Walker came.", signal)).toEqual(edits);
+    await vault.close();
   });
 
   it("says so when its files are damaged, without their words", async () => {

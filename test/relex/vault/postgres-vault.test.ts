@@ -92,13 +92,15 @@ describe("a vault in PostgreSQL", () => {
     const url = await server.database();
     const vault = await openVault(url, key, { signal });
     await vault.remember(scope, [johnson], signal);
+    const edits = [{ start: 0, end: 6, original: "Whitfield" }];
+    await vault.rememberDocument(scope, { output: "Walker, for Whitfield", edits }, signal);
     await vault.close();
     const client = new pg.Client(url);
     await client.connect();
     const { rows: tables } = await client.query<{ name: string }>(
       "select format('%I.%I', table_schema, table_name) as name from information_schema.tables where table_schema = 'hushtape_vault'",
     );
-    expect(tables.length).toBe(5);
+    expect(tables.length).toBe(6);
     for (const { name } of tables) {
       const { rows } = await client.query<{ text: string }>(`select t::text as text from ${name} t`);
       for (const row of rows) expect(row.text).not.toMatch(/whitf|canaryid/iu);
@@ -142,9 +144,23 @@ describe("a vault in PostgreSQL", () => {
     expect(await failureOf(openVault(url, other, { signal }))).toMatchObject({ code: "VAULT_KEY" });
     const client = new pg.Client(url);
     await client.connect();
-    await client.query("update hushtape_vault.meta set value = '2' where name = 'version'");
+    await client.query("update hushtape_vault.meta set value = '3' where name = 'version'");
     await client.end();
     expect(await failureOf(openVault(url, key, { signal }))).toMatchObject({ code: "VAULT_VERSION" });
+  });
+
+  it("adds to what an older version made what that had not", async () => {
+    const url = await server.database();
+    await (await openVault(url, key, { signal })).close();
+    const client = new pg.Client(url);
+    await client.connect();
+    await client.query(
+      "drop table hushtape_vault.document; update hushtape_vault.meta set value = '1' where name = 'version'",
+    );
+    await client.end();
+    const vaults = await Promise.all([openVault(url, key, { signal }), openVault(url, key, { signal })]);
+    expect(await vaults[0].stats(signal)).toMatchObject({ documents: 0, schemaVersion: 2 });
+    for (const vault of vaults) await vault.close();
   });
 
   it("says what is wrong with the server, and never its address", async () => {

@@ -3,6 +3,7 @@ import { knownLanguage } from "../../../language/locales.js";
 import type { Detector, Entity } from "../../../types.js";
 import { NEAR_SHARE } from "../../near-threshold.js";
 import { readTokens } from "../names/tokens.js";
+import { beyondPlaceholders } from "./beyond-placeholders.js";
 import { spansOf } from "./decode.js";
 import { sharedTagger, type TaggerModel } from "./model.js";
 import { readProbabilities } from "./probabilities.js";
@@ -26,7 +27,7 @@ export function createTaggerDetector(set: number | null): Detector {
   return {
     name: NAME,
     traits: TAGGER_TRAITS,
-    async detect(text, { language, signal, emit, doubted }) {
+    async detect(text, { language, signal, emit, doubted, placeholdersStand }) {
       // To the model any other language is names throughout.
       const locale = knownLanguage(language);
       if (locale === null) {
@@ -38,7 +39,10 @@ export function createTaggerDetector(set: number | null): Detector {
       const tokens = readTokens(text, locale);
       if (tokens.length === 0) return [];
       const model = await sharedTagger(locale);
-      const probabilities = await readProbabilities(model, text, tokens, signal);
+      const read = await readProbabilities(model, text, tokens, signal);
+      const probabilities = placeholdersStand
+        ? beyondPlaceholders(read, tableOf(model).width, { text, tokens, locale })
+        : read;
       const spansFrom = (least: number) => spansOf(text, tokens, probabilities, tableOf(model), least, locale);
       const found = spansFrom(threshold);
       if (doubted) {

@@ -1,0 +1,14 @@
+import { detectEntities } from "../text/detect.js";
+import { type DeidentifyOptions, type RewrittenText, replaceEntities } from "./deidentify.js";
+import { settled } from "./settle.js";
+
+/**
+ * Replaces what the detectors find. Outside the findings nothing changes but the articles and prepositions right before them. Placeholders stand, and
+ * what was written is read again until it stays as it is (`settled`).
+ * @throws HushtapeError DETECTOR_FAILED, LLM_UNAVAILABLE, LLM_FAILED, CANCELLED.
+ */
+export async function deidentifyText(text: string, options: DeidentifyOptions): Promise<RewrittenText> {
+  const read = async (one: string, how: DeidentifyOptions) =>
+    replaceEntities(one, await detectEntities(one, { ...how, placeholdersStand: true }), how);
+  return settled(text, read, options);
+}
