@@ -20,7 +20,7 @@ interface Looked {
 
 /**
  * Outputs with surrogates: marks them by a note, and knows them again. A note alone proves nothing, since anybody can write one before a text full of names:
- * believed is the seal in it, an HMAC of the key over the text and over all settings that decide what is found (docs/decisions/0028).
+ * believed is the seal in it, an HMAC of the key over the text and over all settings that decide what is found (docs/decisions/0029).
  */
 export class OwnOutput {
   private readonly settings: string;

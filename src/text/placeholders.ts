@@ -61,3 +61,20 @@ export function outsidePlaceholders(text: string, placeholders: readonly TextSpa
   if (at < entity.end) add(at, entity.end);
   return parts;
 }
+
+const NO_TYPES: ReadonlySet<EntityType> = new Set();
+
+/**
+ * The text with nothing to read in its placeholders, every position kept: "[MEDICAL_RECORD_NUMBER]" stands for a number that was removed, and
+ * announces none ("PaO2 48" behind it is a value).
+ */
+export function withoutLabels(text: string): string {
+  const placeholders = placeholdersIn(text, NO_TYPES);
+  let blank = "";
+  let at = 0;
+  for (const { start, end } of placeholders) {
+    blank += `${text.slice(at, start + 1)}${"_".repeat(end - start - 2)}`;
+    at = end - 1;
+  }
+  return blank + text.slice(at);
+}

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { redactText } from "../../src/documents/redact-text.js";
 import { ENTITY_TYPES, ownTypeNameSchema } from "../../src/entity-types.js";
-import { placeholdersIn } from "../../src/text/placeholders.js";
+import { createRulesDetector } from "../../src/text/detectors/rules/index.js";
+import { placeholdersIn, withoutLabels } from "../../src/text/placeholders.js";
 
 const BADGE = ownTypeNameSchema.parse("BADGE_7");
 const types = new Set([...ENTITY_TYPES, BADGE]);
@@ -41,5 +42,21 @@ describe("what stands in and around placeholders", () => {
   it("no placeholder is taken for a name, nor its word looked for elsewhere", async () => {
     const text = "[PERSON] is alert and oriented to person and place. [PERSON]'s daughter agrees.";
     expect(await read(text)).toBe(text);
+  });
+});
+
+describe("what a placeholder announces", () => {
+  it("nothing: the value behind it is not the number that its type names", async () => {
+    const text = "Clerk: [SSN_OR_TAXPAYER] 7712, [DATE] 48";
+    expect(withoutLabels(text)).toBe("Clerk: [_______________] 7712, [____] 48");
+    const read = (placeholdersStand: boolean) =>
+      createRulesDetector().detect(text, {
+        language: "en",
+        signal: new AbortController().signal,
+        emit: () => undefined,
+        placeholdersStand,
+      });
+    expect(await read(true)).toEqual([]);
+    expect(await read(false)).not.toEqual([]);
   });
 });

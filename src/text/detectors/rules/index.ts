@@ -5,6 +5,7 @@ import { numberWordsOf, readCardinal } from "../../../language/number-words/numb
 import { DIGIT_HOMOPHONES } from "../../../language/spoken-words.js";
 import { readValue } from "../../../readers/read-value.js";
 import type { Detector, DetectorTraits, Entity, TextSpan } from "../../../types.js";
+import { withoutLabels } from "../../placeholders.js";
 import { normaliseSpoken } from "../../spoken-forms/normalise-spoken.js";
 import { isDenied } from "../denied.js";
 import { isMedicalCode } from "../medical-codes.js";
@@ -94,8 +95,9 @@ export function createRulesDetector(): Detector {
   return {
     name: "rules",
     traits: RULES_TRAITS,
-    async detect(text, { language, signal }) {
+    async detect(given, { language, signal, placeholdersStand }) {
       signal.throwIfAborted();
+      const text = placeholdersStand ? withoutLabels(given) : given;
       const entities: Entity[] = [];
       const locale = knownLanguage(language);
       const add = (spans: readonly TextSpan[], found: Finding): void => {
