@@ -91,6 +91,7 @@ export const DEFAULTS = {
   surrogates: false,
   surrogateMode: "consistent",
   surrogateScope: "document",
+  preserveClinical: true,
   locale: null,
   keyFile: null,
   scopeIdFile: null,

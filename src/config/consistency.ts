@@ -96,6 +96,7 @@ function requireSurrogates(config: Config): void {
     !surrogates &&
     (surrogateScope !== "document" ||
       config.surrogateMode !== "consistent" ||
+      !config.preserveClinical ||
       [config.locale, keyFile, scopeIdFile, vault].some((one) => one !== null));
   if (unused) refuse("a setting of surrogates is given, but none are to be made", "Add --surrogates, or leave it out.");
   if (surrogates) localeOf(config);

@@ -45,6 +45,7 @@ const EQUIPMENT: Readonly<Partial<Record<SettingKey, (config: Config) => boolean
   ollamaModel: ({ profile }) => profile === "ollama",
   surrogateMode: ({ surrogates }) => surrogates,
   surrogateScope: ({ surrogates }) => surrogates,
+  preserveClinical: ({ surrogates }) => surrogates,
   locale: ({ surrogates }) => surrogates,
   keyFile: ({ surrogates }) => surrogates,
   scopeIdFile: ({ surrogates, surrogateScope }) => surrogates && surrogateScope === "patient",

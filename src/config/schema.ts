@@ -219,6 +219,12 @@ export const configSchema = z.strictObject({
     .enum(SURROGATE_SCOPES)
     .default(DEFAULTS.surrogateScope)
     .describe("How far the same original gets the same surrogate. `patient` and `site` need a key."),
+  preserveClinical: z
+    .boolean()
+    .default(DEFAULTS.preserveClinical)
+    .describe(
+      "What is found where a measurement, dose, score, stage or code could stand keeps its placeholder: no surrogate becomes a wrong clinical fact.",
+    ),
   locale: z
     .enum(LOCALES)
     .nullable()

@@ -66,6 +66,7 @@ export const SETTING_KINDS: Readonly<Record<SettingKey, SettingKind>> = {
   surrogates: "switch",
   surrogateMode: "word",
   surrogateScope: "word",
+  preserveClinical: "switch",
   locale: "word",
   keyFile: "path",
   scopeIdFile: "path",

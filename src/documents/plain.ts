@@ -34,6 +34,7 @@ export async function* deidentifyPlain(
     yield {
       text: before + block.text,
       entities: block.entities.map((entity) => moved(entity, start + marked, written)),
+      ...(block.keptClinical === undefined ? {} : { keptClinical: block.keptClinical }),
     };
     written += block.text.length;
     before = "";

@@ -17,6 +17,8 @@ export interface Substitutes {
   readonly replacements: readonly string[];
   /** Articles and prepositions right before findings, which agree with what stands there now. In order, disjoint, outside of the findings. */
   readonly around: readonly TextEdit[];
+  /** How many findings keep their placeholder because they could be something clinical; default: nobody asked. */
+  readonly keptClinical?: number;
 }
 
 /**
@@ -61,6 +63,8 @@ export interface Deidentified {
   readonly text: string;
   /** Disjoint, in order. Offsets are UTF-16 units of the original text; `newStart` and `newEnd` those of the rewritten one. */
   readonly entities: readonly ReplacedEntity[];
+  /** With surrogates: how many findings keep their placeholder because they could be something clinical. */
+  readonly keptClinical?: number;
 }
 
 /**
@@ -79,7 +83,7 @@ export async function replaceEntities(
   scope: string | null = null,
 ): Promise<Deidentified> {
   for (const entity of entities) options.onFinding?.(entity, text.slice(entity.start, entity.end));
-  const { replacements, around } = await substitutesOf(text, entities, options, scope);
+  const { replacements, around, keptClinical } = await substitutesOf(text, entities, options, scope);
   const edits = [
     ...entities.map((entity, index) => ({ entity, replacement: replacements[index] ?? "" })),
     ...around.map((edit) => ({ entity: edit, replacement: edit.replacement })),
@@ -92,7 +96,7 @@ export async function replaceEntities(
   );
   const places = new Map(edits.map(({ entity }, index) => [entity, replaced[index]] as const));
   const found = entities.map((entity) => ({ ...withoutValue(entity), ...placeOf(places.get(entity)) }));
-  return { text: rewritten, entities: found };
+  return { text: rewritten, entities: found, ...(keptClinical === undefined ? {} : { keptClinical }) };
 }
 
 /** What it says stays inside (law 2). */

@@ -74,6 +74,8 @@ export function addSurrogateSettings(command: Command): Command {
     .option("-s, --surrogates", "write others of their kind: names for names, dates for dates")
     .addOption(choice("--surrogate-mode <mode>", "one person, one name; or names drawn again", SURROGATE_MODES))
     .addOption(choice("--surrogate-scope <scope>", "how far they agree", SURROGATE_SCOPES))
+    .option("--preserve-clinical", "what could be a clinical value keeps its placeholder")
+    .option("--no-preserve-clinical", "it gets a surrogate, as what is surely an identifier does")
     .addOption(choice("--locale <code>", "their language", LOCALES).default(undefined, "that of the text"))
     .option("-k, --key-file <file>", "key that they derive from, see `hushtape key new` (default: one for this run)")
     .option("--scope-id-file <file>", "file with the patient's identifier, for --surrogate-scope patient")
