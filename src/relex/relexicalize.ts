@@ -7,7 +7,7 @@ import { mergeEntities } from "../text/merge-entities.js";
 import type { Entity } from "../types.js";
 import { Draw } from "./choose/draw.js";
 import { Taken } from "./choose/taken.js";
-import { clinicallyDoubtful } from "./clinical/withheld.js";
+import { clinicallyDoubtful } from "./clinically-doubtful.js";
 import { groupBy } from "./group-by.js";
 import { type ScopeChoice, type SurrogateKey, scopeKey } from "./key/surrogate-key.js";
 import { KINDS, type Kind } from "./kinds.js";

@@ -99,9 +99,9 @@ export class ClinicalText {
   }
 
   /** The name of a measurement, drug, score, stage or classification stands before it, with nothing but values and small words between. */
-  isNamed(span: TextSpan): boolean {
+  isNamed(span: TextSpan, reach: number = NAME_REACH): boolean {
     const [from] = this.within(span);
-    for (let at = from - 1; at >= 0 && from - at <= NAME_REACH; at--) {
+    for (let at = from - 1; at >= 0 && from - at <= reach; at--) {
       const next = this.tokens[at + 1];
       const token = this.tokens[at];
       if (token === undefined || next === undefined) return false;
@@ -118,6 +118,13 @@ export class ClinicalText {
       return false;
     }
     return false;
+  }
+
+  /** The unit of a measurement right behind: "98 |g/L|". */
+  hasUnit(span: TextSpan): boolean {
+    const [from, to] = this.within(span);
+    const isBehind = this.tokens[to]?.before !== "line" && (this.classOf(to) & Class.Unit) !== 0;
+    return isBehind && this.hasNumber(from, to);
   }
 
   /** A unit, a share, a route or a drug right behind: "98 |g/L|", "40 |bid|", "forty |of lasix|", "7 |/ 10|". */

@@ -5,6 +5,7 @@ import { numberWordsOf, readCardinal } from "../../../language/number-words/numb
 import { DIGIT_HOMOPHONES } from "../../../language/spoken-words.js";
 import { readValue } from "../../../readers/read-value.js";
 import type { Detector, DetectorTraits, Entity, TextSpan } from "../../../types.js";
+import { clinicalJudgement } from "../../clinical/judgement.js";
 import { normaliseSpoken } from "../../spoken-forms/normalise-spoken.js";
 import { isDenied } from "../denied.js";
 import { isMedicalCode } from "../medical-codes.js";
@@ -131,6 +132,9 @@ export function createRulesDetector(): Detector {
   };
 }
 
+/** A form alone, without a word that announces it, makes nothing surer: beside a unit or the name of a measurement it is a value. */
+const WEAK = 0.9;
+
 /** Kinds that codes of medicine are taken for. */
 const CODED: ReadonlySet<string> = new Set(["OTHER_ID"]);
 
@@ -143,13 +147,18 @@ function applyRules(view: View, locale: Locale): Finding[] {
     ? withoutMeasured(view, forms, [...withKindOfDate(view, forms, own), ...findForms(view, forms)])
     : own;
   const whole = findWholeDates(view, typed, locale);
+  const clinical = clinicalJudgement(view.text, locale);
+  const isValue = ({ type, start, end, confidence }: Finding): boolean =>
+    confidence < WEAK && clinical.is({ type, start, end, text: view.text.slice(start, end) });
   const findings = [
     ...typed,
     ...(forms ? withKindOfDate(view, forms, whole) : whole.map((date) => dated(view, date))),
   ].filter(
     (found) =>
       found.proven ||
-      (!(CODED.has(found.type) && isMedicalCode(view.text, found)) && (view.spoken || !isDenied(view.text, found))),
+      (!(CODED.has(found.type) && isMedicalCode(view.text, found)) &&
+        (view.spoken || !isDenied(view.text, found)) &&
+        !isValue(found)),
   );
   return forms ? findings : joinAddresses(view, findings);
 }

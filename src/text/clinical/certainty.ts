@@ -1,9 +1,16 @@
+import type { EntityType } from "../../entity-types.js";
 import { languageIn } from "../../language/languages.js";
 import { eachLanguage } from "../../language/locales.js";
 import { normalise } from "../../language/normalise.js";
-import { Class } from "../../text/clinical/classes.js";
-import type { ClinicalText } from "../../text/clinical/clinical-text.js";
-import type { Mention } from "../types.js";
+import type { TextSpan } from "../../types.js";
+import { Class } from "./classes.js";
+import type { ClinicalText } from "./clinical-text.js";
+
+/** A finding with its words. */
+export interface WordedFinding extends TextSpan {
+  readonly type: EntityType;
+  readonly text: string;
+}
 
 /**
  * How sure a finding of figures is of its kind, by its own form and by what announces it. `sure`: it can be nothing else. `likely`: unless the words
@@ -17,7 +24,7 @@ const DATES: ReadonlySet<string> = new Set(["DATE", "BIRTH_DATE_TIME", "DEATH_DA
 const PHONES: ReadonlySet<string> = new Set(["TELEPHONE_NUMBER", "FAX_NUMBER"]);
 
 /** @param announced a word that announces an identifier stands right before it, or inside of it. */
-export function certaintyOf(mention: Mention, text: ClinicalText, announced: boolean): Certainty {
+export function certaintyOf(mention: WordedFinding, text: ClinicalText, announced: boolean): Certainty {
   const { type } = mention;
   if (SELF_EVIDENT.has(type)) return "sure";
   if (DATES.has(type)) return ofDate(mention, text, announced);
@@ -56,7 +63,7 @@ const WHOLE_DATE = new RegExp(
 );
 const SHORT_DATE = new RegExp(String.raw`^\D{0,3}(?:\d{1,2}[-/.]\d{1,2}[-/.]\d{2}|${YEAR}|\d{1,2}[-/]${YEAR})$`, "u");
 
-function ofDate({ text: found, start, end }: Mention, text: ClinicalText, announced: boolean): Certainty {
+function ofDate({ text: found, start, end }: WordedFinding, text: ClinicalText, announced: boolean): Certainty {
   if (announced || WHOLE_DATE.test(found)) return "sure";
   const [from, to] = text.within({ start, end });
   // "March", "Tuesday", "yesterday": a word that is none of a number's.
@@ -94,7 +101,7 @@ const calendarWords = eachLanguage((locale) => {
   return new Set([...months, ...shortMonths, ...weekdays, ...shortWeekdays, ...seasons, ...others].map(normalise));
 });
 
-function ofAge({ start, end }: Mention, text: ClinicalText): Certainty {
+function ofAge({ start, end }: WordedFinding, text: ClinicalText): Certainty {
   const { ages } = languageIn(text.locale);
   const [from, to] = text.within({ start, end });
   const word = (at: number) => text.tokens[at]?.key ?? "";

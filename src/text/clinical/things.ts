@@ -1,7 +1,7 @@
 import { Flag, lexicon } from "../../language/name-lexicon.js";
-import { Class } from "../../text/clinical/classes.js";
-import type { ClinicalText } from "../../text/clinical/clinical-text.js";
-import type { Mention } from "../types.js";
+import type { WordedFinding } from "./certainty.js";
+import { Class } from "./classes.js";
+import type { ClinicalText } from "./clinical-text.js";
 
 /** Of an address only what cuts a word tells: its numbers have units of their own. */
 const ADDRESSES: ReadonlySet<string> = new Set(["ADDRESS"]);
@@ -13,7 +13,7 @@ const LINKS = 2;
  * Whether a finding that is made of words names something of medicine rather than somebody, or holds a value: "Child-|Pugh A|", "|Veress| needle",
  * "|F. EF| 35%", "|EGFR L|858R". After a title it is somebody.
  */
-export function isThing(mention: Mention, text: ClinicalText): boolean {
+export function isThing(mention: WordedFinding, text: ClinicalText): boolean {
   if (isCut(mention, text.text)) return true;
   if (ADDRESSES.has(mention.type)) return false;
   const [from, to] = text.within(mention);
@@ -25,7 +25,7 @@ export function isThing(mention: Mention, text: ClinicalText): boolean {
 }
 
 /** It begins or ends between a letter and a digit: half of a variant or a stage. */
-function isCut({ start, end }: Mention, text: string): boolean {
+function isCut({ start, end }: WordedFinding, text: string): boolean {
   return /\p{N}/u.test(text.charAt(end)) || (start > 0 && /\p{N}/u.test(text.charAt(start - 1)));
 }
 
@@ -51,7 +51,7 @@ function isDrug(text: ClinicalText, from: number, to: number): boolean {
   return isNobody || text.isNumber(to) || next !== 0;
 }
 
-function isEponym({ type }: Mention, text: ClinicalText, from: number, to: number): boolean {
+function isEponym({ type }: WordedFinding, text: ClinicalText, from: number, to: number): boolean {
   if (type !== "PERSON" && type !== "LOCATION" && type !== "ORGANIZATION") return false;
   const words = wordsOf(text, from, to);
   const last = words.at(-1);
