@@ -27,8 +27,8 @@ interface Surrogate extends Replaced {
   readonly replacement: string;
   /** `null`: no surrogate could be made, and the placeholder stands there. */
   readonly cluster: string | null;
-  /** Its placeholder stands there because another value could be a wrong clinical fact. */
-  readonly isWithheld: boolean;
+  /** Its placeholder stands there because another value could be a wrong clinical fact. Default false. */
+  readonly isWithheld?: boolean;
 }
 
 /** A document with surrogates in place of its findings. */

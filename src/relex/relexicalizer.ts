@@ -134,7 +134,7 @@ export class Relexicalizer {
     for (const [index, { type }] of entities.entries()) {
       this.counts[replacements[index] === `[${type}]` ? "placeholders" : "made"]++;
     }
-    const keptClinical = surrogates.filter(({ isWithheld }) => isWithheld).length;
+    const keptClinical = surrogates.filter(({ isWithheld }) => isWithheld === true).length;
     this.counts.keptClinical += keptClinical;
     return { replacements, keptClinical, around: functionWordsBefore(text, entities, replacements, this.parts.locale) };
   };

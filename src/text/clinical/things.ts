@@ -31,7 +31,9 @@ function isCut({ start, end }: WordedFinding, text: string): boolean {
 
 function isTitled(text: ClinicalText, from: number): boolean {
   const before = text.tokens[from - 1]?.key === "." ? from - 2 : from - 1;
-  return [before, from].some((at) => (flagsOf(text, at) & Flag.Title) !== 0 && (text.classOf(at) & Class.Noun) === 0);
+  const isTitle = (at: number) => (flagsOf(text, at) & Flag.Title) !== 0 && (text.classOf(at) & Class.Noun) === 0;
+  // "19 Fr Blake drain": the unit, and no Father.
+  return [before, from].some((at) => isTitle(at) && !text.isNumber(at - 1));
 }
 
 /** The name of a score, a stage, a gene or something measured is in it, and its value in it or behind it. */

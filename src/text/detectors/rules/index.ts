@@ -218,7 +218,17 @@ function trim(text: string, span: TextSpan): TextSpan {
   let { start, end } = span;
   while (start < end && /[\s,;:.!?]/.test(text.charAt(start))) start++;
   while (end > start && /[\s,;:.!?]/.test(text.charAt(end - 1))) end--;
-  return { start, end };
+  return withoutBrackets(text, { start, end });
+}
+
+/** Without a bracket at an end that is not closed, or not opened, inside, and without the two around all of it: they are the sentence's. */
+function withoutBrackets(text: string, { start, end }: TextSpan): TextSpan {
+  const opens = text.charAt(start) === "(";
+  const closes = text.charAt(end - 1) === ")";
+  const inside = text.slice(start + (opens ? 1 : 0), end - (closes ? 1 : 0));
+  const isOpened = inside.lastIndexOf("(") > inside.lastIndexOf(")");
+  const isClosed = inside.includes(")") && !(inside.indexOf("(") >= 0 && inside.indexOf("(") < inside.indexOf(")"));
+  return { start: opens && !isClosed ? start + 1 : start, end: closes && !isOpened ? end - 1 : end };
 }
 
 /** Drops a finding that lies within one at least as sure. What is covered stays covered. */
