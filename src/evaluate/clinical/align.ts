@@ -15,12 +15,14 @@ interface Hunk {
   readonly newTo: number;
 }
 
-const PIECE = /\[[A-Z][A-Z_]+\]|\p{L}[\p{L}\p{M}]*|\p{N}|[^\s\p{L}\p{N}]/gu;
+const PIECE = /\[[A-Z][A-Z_]+\]|\p{L}[\p{L}\p{M}]*|\p{N}+|[^\s\p{L}\p{N}]/gu;
 const PLACEHOLDER = /^\[[A-Z][A-Z_]+\]$/u;
+/** How far a moved value is looked for, in pieces. */
+const BESIDE = 3;
 /** More differences than this between two texts, and they are not one text and its output. */
 const MOST_DIFFERENCES = 4000;
 
-/** An original and its output, laid side by side by what they share: words, single digits and signs. */
+/** An original and its output, laid side by side by what they share: words, runs of digits and signs. */
 export class Alignment {
   private constructor(
     private readonly before: readonly Piece[],
@@ -48,9 +50,20 @@ export class Alignment {
     return "kept";
   }
 
+  /** Words or numbers were added a piece or two away. */
+  private isWrittenBeside(from: number, to: number): boolean {
+    const beside = this.hunks.filter(
+      (hunk) => hunk.from === hunk.to && hunk.from >= from - BESIDE && hunk.to <= to + BESIDE,
+    );
+    return beside.some(({ newFrom, newTo }) =>
+      this.after.slice(newFrom, newTo).some(({ text }) => /^[\p{L}\p{N}]/u.test(text)),
+    );
+  }
+
   private fateIn({ from, to, newFrom, newTo }: Hunk, span: TextSpan): Fate {
     const written = this.after.slice(newFrom, newTo);
-    if (written.length === 0) return "lost";
+    // "120 80" that became "80 95" lost nothing: what is written a little further on stands for it.
+    if (written.length === 0) return this.isWrittenBeside(from, to) ? "changed" : "lost";
     const placeholders = written.filter(({ text }) => PLACEHOLDER.test(text)).length;
     const others = written.filter(({ text }) => /[\p{L}\p{N}]/u.test(text) && !PLACEHOLDER.test(text));
     if (placeholders === 0) return others.length === 0 ? "lost" : "changed";

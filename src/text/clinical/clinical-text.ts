@@ -1,6 +1,7 @@
+import { languageIn } from "../../language/languages.js";
 import { eachLanguage, type Locale } from "../../language/locales.js";
 import { lexicon } from "../../language/name-lexicon.js";
-import { readCardinal } from "../../language/number-words/number-words.js";
+import { cardinalWords, readCardinal } from "../../language/number-words/number-words.js";
 import { NAME, ORDINARY } from "../../language/word-flags.js";
 import { partitionPoint } from "../../partition-point.js";
 import type { TextSpan } from "../../types.js";
@@ -88,7 +89,7 @@ export class ClinicalText {
     if (token.kind === "number") return true;
     const known = numberWords(this.locale);
     const { key } = token;
-    const isOne = known.get(key) ?? readCardinal([key], 0, this.locale) !== null;
+    const isOne = known.get(key) ?? isNumberWord(key, this.locale);
     known.set(key, isOne);
     return isOne;
   }
@@ -225,6 +226,12 @@ export class ClinicalText {
     const token = this.tokens[index];
     return token !== undefined && token.kind === "word" && (this.classOf(index) & (NAMING | BETWEEN)) !== 0;
   }
+}
+
+/** "seven", and "hundred", which is one behind another alone. */
+function isNumberWord(key: string, locale: Locale): boolean {
+  if (readCardinal([key], 0, locale) !== null || languageIn(locale).numbers.leadingZeros.has(key)) return true;
+  return (readCardinal([cardinalWords(2, locale), key], 0, locale)?.next ?? 0) === 2;
 }
 
 /** Whether a short name of a table is one here: "EVA 7" and "Na 141", not "Eva" and "na". */
