@@ -48,7 +48,7 @@ export const DOSES =
 /** Whom things are named after, before or behind what is. */
 export const EPONYMS =
   "foley|kelly|roux|allen|hartmann|whipple|veress|trendelenburg|debakey|balfour|metzenbaum|pfannenstiel|jackson-pratt|bovie|swan-ganz|blake|hinchey|murphy|babinski|mcburney|romberg|phalen|tinel|lachman|crohn|addison|graves|parkinson";
-/** What is. */
+/** Instruments, procedures, signs and diseases that stand beside such a name. */
 export const EPONYM_NOUNS =
   "clamp|catheter|limb|test|procedure|needle|position|forceps|retractor|scissors|incision|drain|sign|point|disease|syndrome|pinza|sonda|ansa|ago|intervento|manovra|morbo|aguja|intervencion|maniobra|enfermedad|y";
 

@@ -1,12 +1,9 @@
-import { languageIn } from "../../language/languages.js";
 import { eachLanguage, type Locale } from "../../language/locales.js";
-import { lexicon } from "../../language/name-lexicon.js";
-import { cardinalWords, readCardinal } from "../../language/number-words/number-words.js";
-import { NAME, ORDINARY } from "../../language/word-flags.js";
 import { partitionPoint } from "../../partition-point.js";
 import type { TextSpan } from "../../types.js";
-import { Class, classesIn, NAMED } from "./classes.js";
+import { Class, classesIn } from "./classes.js";
 import { type ClinicalToken, clinicalTokens } from "./tokens.js";
+import { isNumberWord, meant } from "./word-meaning.js";
 
 /** Furthest that the name of a measurement reaches over numbers, units and small words to one of its values, in tokens. */
 const NAME_REACH = 24;
@@ -46,6 +43,7 @@ export class ClinicalText {
     private readonly phraseEnds: readonly number[],
   ) {}
 
+  /** Reads a text by the words of its language. */
   static of(text: string, locale: Locale): ClinicalText {
     const tokens = clinicalTokens(text);
     const classes = tokens.map(() => 0);
@@ -74,10 +72,12 @@ export class ClinicalText {
     ];
   }
 
+  /** `Class` bits of a token; 0 where there is none. */
   classOf(index: number): number {
     return this.classes[index] ?? 0;
   }
 
+  /** Index after the last token of the phrase that a token is in. */
   phraseEnd(index: number): number {
     return this.phraseEnds[index] ?? index + 1;
   }
@@ -108,6 +108,8 @@ export class ClinicalText {
       if (token === undefined || next === undefined) return false;
       if (next.before === "line") return false;
       const bits = this.classOf(at);
+      // "P: four four one": who speaks.
+      if (token.key.length === 1 && token.before === "line" && next.key === ":") return false;
       if ((bits & NAMING) !== 0) return true;
       if ((bits & (Class.Staged | Class.Coded)) !== 0) return from - at <= STAGE_REACH;
       if (this.isNumber(at) || (bits & BETWEEN) !== 0 || token.key.length === 1) {
@@ -160,6 +162,7 @@ export class ClinicalText {
 
   /** A value of a name stands behind a token: a number, a stage in Roman or a letter. */
   hasValueBehind(index: number): boolean {
+    const isStaged = (this.classOf(index) & Class.Staged) !== 0;
     for (let at = this.phraseEnd(index); at < this.phraseEnd(index) + 3; at++) {
       const token = this.tokens[at];
       if (token === undefined || token.before === "line") return false;
@@ -173,7 +176,10 @@ export class ClinicalText {
         /^(?:\p{L}|\p{L}{1,2}\d)$/u.test(token.key)
       )
         return true;
-      if (!SIGN_BETWEEN.test(token.key) && (this.classOf(at) & (Class.Link | Class.Weak)) === 0) return false;
+      if (!SIGN_BETWEEN.test(token.key) && (this.classOf(at) & Class.Weak) === 0) {
+        // "Mason is two": what has stages has them right behind it.
+        if (isStaged || (this.classOf(at) & Class.Link) === 0) return false;
+      }
     }
     return false;
   }
@@ -226,32 +232,4 @@ export class ClinicalText {
     const token = this.tokens[index];
     return token !== undefined && token.kind === "word" && (this.classOf(index) & (NAMING | BETWEEN)) !== 0;
   }
-}
-
-/** "seven", and "hundred", which is one behind another alone. */
-function isNumberWord(key: string, locale: Locale): boolean {
-  if (readCardinal([key], 0, locale) !== null || languageIn(locale).numbers.leadingZeros.has(key)) return true;
-  return (readCardinal([cardinalWords(2, locale), key], 0, locale)?.next ?? 0) === 2;
-}
-
-/** Whether a short name of a table is one here: "EVA 7" and "Na 141", not "Eva" and "na". */
-function meant(classes: number, tokens: readonly ClinicalToken[], at: number, length: number, locale: Locale): number {
-  const token = tokens[at];
-  const isOwn = (classes & Class.Abbreviation) === 0;
-  const bits = classes & ~Class.Abbreviation;
-  if (token === undefined || length > 1 || (classes & NAMED) === 0) return bits;
-  const isWord = ((lexicon(locale).get(token.key) ?? 0) & (NAME | ORDINARY)) !== 0;
-  const isShort = token.key.length <= 2;
-  const isMeant = isShort
-    ? isShortName(tokens, at) || (isOwn && !isWord && (bits & Class.Counted) === 0)
-    : isOwn || !isWord || token.isUpper || ((bits & Class.Staged) !== 0 && token.hasCapital);
-  return isMeant ? bits : bits & ~NAMED;
-}
-
-/** "PA", or "Na" right before a value: with one capital alone it may be anything. */
-function isShortName(tokens: readonly ClinicalToken[], at: number): boolean {
-  const token = tokens[at];
-  const next = tokens[at + 1];
-  if (token?.isUpper === true) return true;
-  return token?.hasCapital === true && (next?.kind === "number" || /^[:=<>]$/u.test(next?.key ?? ""));
 }

@@ -43,7 +43,7 @@ export function clinicalJudgement(text: string, locale: Locale): ClinicalJudgeme
   return {
     is: (finding) => {
       const { clinical, announces } = reading();
-      if (isWorded(finding, clinical)) return isThing(finding, clinical);
+      if (isWorded(finding, clinical)) return isThing(finding, clinical, false);
       return isPlainValue(finding, clinical) && certaintyOf(finding, clinical, announces()(finding)) === "open";
     },
     couldBe: (finding) => {

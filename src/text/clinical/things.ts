@@ -12,8 +12,9 @@ const LINKS = 2;
 /**
  * Whether a finding that is made of words names something of medicine rather than somebody, or holds a value: "Child-|Pugh A|", "|Veress| needle",
  * "|F. EF| 35%", "|EGFR L|858R". After a title it is somebody.
+ * @param mayOwn whether an eponym with a possessive counts too: "Murphy's sign" is a thing, "Murphy's scan" somebody's.
  */
-export function isThing(mention: WordedFinding, text: ClinicalText): boolean {
+export function isThing(mention: WordedFinding, text: ClinicalText, mayOwn = true): boolean {
   if (isCut(mention, text.text)) return true;
   if (ADDRESSES.has(mention.type)) return false;
   const [from, to] = text.within(mention);
@@ -21,7 +22,7 @@ export function isThing(mention: WordedFinding, text: ClinicalText): boolean {
   if (mention.type !== "OCCUPATION" && text.holdsValue(mention)) return true;
   if (hasName(text, from, to)) return true;
   if (mention.type === "OCCUPATION" || mention.type === "ETHNICITY") return false;
-  return isDrug(text, from, to) || isEponym(mention, text, from, to);
+  return isDrug(text, from, to) || isEponym(mention, text, from, to, mayOwn);
 }
 
 /** It begins or ends between a letter and a digit: half of a variant or a stage. */
@@ -53,7 +54,7 @@ function isDrug(text: ClinicalText, from: number, to: number): boolean {
   return isNobody || text.isNumber(to) || next !== 0;
 }
 
-function isEponym({ type }: WordedFinding, text: ClinicalText, from: number, to: number): boolean {
+function isEponym({ type }: WordedFinding, text: ClinicalText, from: number, to: number, mayOwn: boolean): boolean {
   if (type !== "PERSON" && type !== "LOCATION" && type !== "ORGANIZATION") return false;
   const words = wordsOf(text, from, to);
   const last = words.at(-1);
@@ -69,7 +70,7 @@ function isEponym({ type }: WordedFinding, text: ClinicalText, from: number, to:
   const isNamer = words.some((at) => (text.classOf(at) & Class.Eponym) !== 0);
   if (text.tokens[to]?.before === "line") return hasNounBefore(text, from);
   const noun = isPossessive ? to + (text.tokens[to + 1]?.key === "s" ? 2 : 1) : to;
-  if (isNoun(text, noun)) return isPossessive ? isNamer && !isGiven(text, words[0]) : true;
+  if (isNoun(text, noun)) return isPossessive ? mayOwn && isNamer && !isGiven(text, words[0]) : true;
   if (isNamer && !isPossessive && isNoun(text, noun + 1)) return true;
   return hasNounBefore(text, from);
 }
