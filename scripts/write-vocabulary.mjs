@@ -16,7 +16,7 @@ words`.split(/\s+/u);
 /** Kinds that the lexicons alone know, by table. English is read by passes that ask for lists; the other languages ask the lexicon and the rows. */
 const IN_LEXICON = {
   words: (kind, locale) => locale !== DEFAULT_LOCALE || kind === "everyday" || kind === "further",
-  medicine: (kind, locale) => locale !== DEFAULT_LOCALE && kind !== "eponym",
+  medicine: (kind, locale) => locale !== DEFAULT_LOCALE && !["eponym", "eponym-head", "medicine"].includes(kind),
   places: (kind, locale) => locale !== DEFAULT_LOCALE || kind !== "place",
   organisations: (_kind, locale) => locale !== DEFAULT_LOCALE,
 };

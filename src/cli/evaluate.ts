@@ -3,6 +3,7 @@ import { CORPUS_FORMATS } from "../evaluate/readers/corpus-formats.js";
 import { OFFSET_UNITS } from "../evaluate/readers/offsets.js";
 import type { CommandContext } from "./command-context.js";
 import { addEvaluateAudio } from "./evaluate-audio.js";
+import { addEvaluateClinical } from "./evaluate-clinical.js";
 import { addEvaluateRelex } from "./evaluate-relex.js";
 import type { GapFlags } from "./run/evaluate-gaps.js";
 import type { TextFlags } from "./run/evaluate-text.js";
@@ -29,7 +30,7 @@ Examples:
 
 Lines: {"id", "context" with one [GAP], "label": "PHI" or "NON_PHI", "type"}. See docs/evaluate.md.`;
 
-/** Adds `hushtape evaluate text|audio|relex|gaps`. */
+/** Adds `hushtape evaluate text|audio|relex|clinical|gaps`. */
 export function addEvaluate(program: Command, context: CommandContext): void {
   const evaluate = program
     .command("evaluate")
@@ -37,6 +38,7 @@ export function addEvaluate(program: Command, context: CommandContext): void {
   addEvaluateText(evaluate, context);
   addEvaluateAudio(evaluate, context);
   addEvaluateRelex(evaluate, context);
+  addEvaluateClinical(evaluate, context);
   addEvaluateGaps(evaluate, context);
 }
 

@@ -95,6 +95,7 @@ export const DEFAULTS = {
   surrogateMode: "consistent",
   surrogateScope: "document",
   ownOutput: "sealed",
+  preserveClinical: true,
   locale: null,
   keyFile: null,
   scopeIdFile: null,

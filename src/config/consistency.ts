@@ -97,6 +97,7 @@ function requireSurrogates(config: Config): void {
     (surrogateScope !== "document" ||
       config.surrogateMode !== "consistent" ||
       config.ownOutput !== "sealed" ||
+      !config.preserveClinical ||
       [config.locale, keyFile, scopeIdFile, vault].some((one) => one !== null));
   if (unused) refuse("a setting of surrogates is given, but none are to be made", "Add --surrogates, or leave it out.");
   if (surrogates) localeOf(config);

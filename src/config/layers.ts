@@ -46,6 +46,7 @@ const EQUIPMENT: Readonly<Partial<Record<SettingKey, (config: Config) => boolean
   surrogateMode: ({ surrogates }) => surrogates,
   surrogateScope: ({ surrogates }) => surrogates,
   ownOutput: ({ surrogates }) => surrogates,
+  preserveClinical: ({ surrogates }) => surrogates,
   locale: ({ surrogates }) => surrogates,
   keyFile: ({ surrogates }) => surrogates,
   scopeIdFile: ({ surrogates, surrogateScope }) => surrogates && surrogateScope === "patient",

@@ -31,6 +31,7 @@ export const requestSettingsSchema = z
     privateReview: shape.privateReview.unwrap().optional(),
     surrogates: shape.surrogates.unwrap().optional(),
     surrogateMode: shape.surrogateMode.unwrap().optional(),
+    preserveClinical: shape.preserveClinical.unwrap().optional(),
     locale: shape.locale.unwrap().optional(),
   })
   .describe("Settings of this recording alone; what is left out is as the server was started.")

@@ -225,6 +225,12 @@ export const configSchema = z.strictObject({
     .describe(
       "A text whose note says that it holds surrogates. `sealed`: left as it is where the note's seal proves that it was written with this key and these settings; `accept`: left as it is whoever wrote the note, with all that may stand in it; `read`: read like any other.",
     ),
+  preserveClinical: z
+    .boolean()
+    .default(DEFAULTS.preserveClinical)
+    .describe(
+      "What is found where a measurement, dose, score, stage or code could stand keeps its placeholder: no surrogate becomes a wrong clinical fact.",
+    ),
   locale: z
     .enum(LOCALES)
     .nullable()

@@ -70,6 +70,7 @@ export const SETTING_KINDS: Readonly<Record<SettingKey, SettingKind>> = {
   surrogateMode: "word",
   surrogateScope: "word",
   ownOutput: "word",
+  preserveClinical: "switch",
   locale: "word",
   keyFile: "path",
   scopeIdFile: "path",

@@ -107,7 +107,7 @@ export async function rewrite(
 ): Promise<RewrittenText> {
   const parts = partsInSource(document, entities);
   for (const { entity, original } of parts) options.onFinding?.(entity, original);
-  const { replacements: made, around } = await substitutesOf(document.text, entities, options);
+  const { replacements: made, around, keptClinical } = await substitutesOf(document.text, entities, options);
   const replacements = dealOut(parts, made);
   const edits = parts.map(({ entity: { start, end }, slot }, index) => ({
     start,
@@ -123,7 +123,7 @@ export async function rewrite(
     const newStart = newStarts[index] ?? 0;
     return { ...entity, newStart, newEnd: newStart + (edits[index]?.replacement.length ?? 0) };
   });
-  return { text, entities: found, replaced };
+  return { text, entities: found, replaced, ...(keptClinical === undefined ? {} : { keptClinical }) };
 }
 
 /** Words around findings, where they stand as such in running text of the source: not in an escape, nor as a transcript's word by itself. */

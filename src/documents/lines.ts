@@ -1,7 +1,12 @@
 import { z } from "zod";
 import { HushtapeError } from "../errors.js";
 import { keepWarnings } from "../event-listener.js";
-import { type DeidentifyOptions, type ReplacedEntity, replaceEntities } from "../rewrite/deidentify.js";
+import {
+  type Deidentified,
+  type DeidentifyOptions,
+  type ReplacedEntity,
+  replaceEntities,
+} from "../rewrite/deidentify.js";
 import { settled } from "../rewrite/settle.js";
 import type { Entity } from "../types.js";
 import type { WarningRecord } from "../warning-codes.js";
@@ -16,6 +21,8 @@ export interface DeidentifiedRecord {
   readonly text: string;
   /** Said where identifiers are not placeholders, but others of their kind. */
   readonly surrogates?: true;
+  /** With surrogates: how many findings keep their placeholder because they could be something clinical. */
+  readonly keptClinical?: number;
   /** Offsets into the record's own text, as it was. */
   readonly entities: readonly ShownEntity[];
   /** What was warned of while it was read. */
@@ -156,7 +163,7 @@ export async function deidentifyRecord(
   return {
     id: id ?? null,
     text: done.text,
-    ...marked(options),
+    ...marked(options, done),
     entities: done.entities.map((one) => shown(one, options)),
     warnings,
   };
@@ -169,8 +176,11 @@ export function shown(entity: ReplacedEntity, { substitute }: Pick<DeidentifyOpt
 }
 
 /** A reader of the output must be able to tell surrogates from originals. */
-export function marked({ substitute }: Pick<DeidentifyOptions, "substitute">): { readonly surrogates?: true } {
-  return substitute ? { surrogates: true } : {};
+export function marked(
+  { substitute }: Pick<DeidentifyOptions, "substitute">,
+  { keptClinical }: Pick<Deidentified, "keptClinical">,
+): Pick<DeidentifiedRecord, "surrogates" | "keptClinical"> {
+  return substitute ? { surrogates: true, ...(keptClinical === undefined ? {} : { keptClinical }) } : {};
 }
 
 /** The texts of a JSON file that is one `{id?, text}` or a list of them, and nothing besides; `null` for any other JSON. */

@@ -30,6 +30,7 @@ export async function* deidentifyPlain(
       text: before + block.text,
       entities: block.entities.map((entity) => moved(entity, found.start + marked, written)),
       replaced: block.replaced.map((place) => moved(place, found.start + marked, written)),
+      ...(block.keptClinical === undefined ? {} : { keptClinical: block.keptClinical }),
     };
     written += block.text.length;
     before = "";

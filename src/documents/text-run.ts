@@ -147,10 +147,11 @@ export class TextRun {
     return own ? own.marked(done.text, form) : done.text;
   }
 
-  private async object({ text, entities }: Deidentified): Promise<string> {
+  private async object(done: Deidentified): Promise<string> {
+    const { text, entities } = done;
     const found = entities.map((entity) => shown(entity, this.options));
     const id = await this.safeStem();
-    return asLine({ id, text, ...marked(this.options), entities: found, warnings: this.warnings });
+    return asLine({ id, text, ...marked(this.options, done), entities: found, warnings: this.warnings });
   }
 
   /** A text of a list: to its own warnings that of its `id`, and those of the whole run. */
@@ -194,13 +195,15 @@ async function wholePlain(chunks: AsyncIterable<string>, options: DeidentifyOpti
   const texts: string[] = [];
   const entities: ReplacedEntity[] = [];
   let length = 0;
+  let keptClinical: number | undefined;
   for await (const piece of deidentifyPlain(chunks, options)) {
     texts.push(piece.text);
     for (const entity of piece.entities) entities.push(entity);
+    if (piece.keptClinical !== undefined) keptClinical = (keptClinical ?? 0) + piece.keptClinical;
     length += piece.text.length;
     if (length > MAX_LINE_LENGTH) throw tooLong();
   }
-  return { text: texts.join(""), entities };
+  return { text: texts.join(""), entities, ...(keptClinical === undefined ? {} : { keptClinical }) };
 }
 
 function asLine(value: object): string {

@@ -97,8 +97,10 @@ export const auditSchema = z.strictObject({
       locale: z.enum(LOCALES),
       vault: z.enum(["directory", "server"]).nullable(),
       made: z.int().min(0),
-      /** Findings for which no surrogate could be made. */
+      /** Findings that keep their placeholder: no surrogate could be made, or it could have been a wrong fact. */
       placeholders: z.int().min(0),
+      /** Those of them that could be something clinical (`preserveClinical`). Default: none, as in records from before there were such. */
+      keptClinical: z.int().min(0).default(0),
     })
     .nullable(),
   /** How much was known of the people before; `null`: nothing was. */

@@ -7,6 +7,7 @@ import { mergeEntities } from "../text/merge-entities.js";
 import type { Entity } from "../types.js";
 import { Draw } from "./choose/draw.js";
 import { Taken } from "./choose/taken.js";
+import { clinicallyDoubtful } from "./clinically-doubtful.js";
 import { groupBy } from "./group-by.js";
 import { type ScopeChoice, type SurrogateKey, scopeKey } from "./key/surrogate-key.js";
 import { KINDS, type Kind } from "./kinds.js";
@@ -26,6 +27,8 @@ interface Surrogate extends Replaced {
   readonly replacement: string;
   /** `null`: no surrogate could be made, and the placeholder stands there. */
   readonly cluster: string | null;
+  /** Its placeholder stands there because another value could be a wrong clinical fact. Default false. */
+  readonly isWithheld?: boolean;
 }
 
 /** A document with surrogates in place of its findings. */
@@ -41,6 +44,7 @@ const KIND_OF: ReadonlyMap<EntityType, Kind> = new Map(
   KINDS.flatMap((kind) => kind.types.map((type) => [type, kind] as const)),
 );
 
+const NONE: ReadonlySet<number> = new Set();
 const NOTHING: ReadonlyMap<string, string> = new Map();
 
 /** Findings with their words. @param entities disjoint, in order. */
@@ -63,27 +67,32 @@ export class DocumentReading {
     private readonly entities: readonly Entity[],
     readonly mentions: readonly Mention[],
     private readonly readings: readonly KindReading[],
+    private readonly withheld: ReadonlySet<number>,
   ) {}
 
   /**
    * @param entities findings in the text; where they overlap they are taken together.
    * @param samePerson see `RelexDocument.samePerson`; indexes of the findings after they are taken together.
+   * @param preserveClinical what could be clinical keeps its placeholder (`clinicallyDoubtful`): nothing is read in it, and no vault remembers it.
    */
   static of(
     text: string,
     entities: readonly Entity[],
     locale: Locale,
     samePerson: readonly (readonly number[])[] = [],
+    preserveClinical = true,
   ): DocumentReading {
     const disjoint = mergeEntities(entities);
     const mentions = mentionsOf(text, disjoint);
+    const withheld = preserveClinical ? clinicallyDoubtful(text, disjoint, mentions, locale) : NONE;
     const document = { text, locale, mentions, samePerson };
-    const byKind = groupBy(mentions, ({ type }) => KIND_OF.get(type));
+    const sure = mentions.filter(({ index }) => !withheld.has(index));
+    const byKind = groupBy(sure, ({ type }) => KIND_OF.get(type));
     const readings = KINDS.flatMap((kind) => {
       const own = byKind.get(kind);
       return own ? [kind.read(own, document)] : [];
     });
-    return new DocumentReading(text, disjoint, mentions, readings);
+    return new DocumentReading(text, disjoint, mentions, readings, withheld);
   }
 
   /** The clusters of all kinds. */
@@ -124,7 +133,8 @@ export class DocumentReading {
       const replacement = replacements[index];
       if (!entity || replacement === undefined) return [];
       const made = replacement !== `[${entity.type}]`;
-      return [{ ...span, entity, replacement, cluster: made ? (clusterOf.get(index) ?? null) : null }];
+      const cluster = made ? (clusterOf.get(index) ?? null) : null;
+      return [{ ...span, entity, replacement, cluster, isWithheld: this.withheld.has(index) }];
     });
     return { text, surrogates, chosen: context.chosen };
   }

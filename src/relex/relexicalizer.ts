@@ -33,14 +33,15 @@ interface Parts extends RelexHelpers {
   readonly scopeId: string | null;
   readonly locale: Locale;
   readonly mode: SurrogateMode;
+  readonly preserveClinical: boolean;
   readonly vault: Vault | null;
   readonly vaultKind: "directory" | "server" | null;
 }
 
 /** Makes surrogates as the configuration says. Open until `close`. */
 export class Relexicalizer {
-  /** Findings so far that have a surrogate, and those that keep their placeholder. */
-  readonly counts = { made: 0, placeholders: 0 };
+  /** Findings so far that have a surrogate, those that keep their placeholder, and those of them that could be something clinical. */
+  readonly counts = { made: 0, placeholders: 0, keptClinical: 0 };
 
   private constructor(private readonly parts: Parts) {}
 
@@ -67,6 +68,7 @@ export class Relexicalizer {
       scopeId,
       locale,
       mode: config.surrogateMode,
+      preserveClinical: config.preserveClinical,
       ...(key && config.vault !== null ? await openVaultOf(config, config.vault, key, helpers) : NO_VAULT),
     });
   }
@@ -138,7 +140,9 @@ export class Relexicalizer {
     for (const [index, { type }] of entities.entries()) {
       this.counts[replacements[index] === `[${type}]` ? "placeholders" : "made"]++;
     }
-    return { replacements, around: functionWordsBefore(text, entities, replacements, this.parts.locale) };
+    const keptClinical = surrogates.filter(({ isWithheld }) => isWithheld === true).length;
+    this.counts.keptClinical += keptClinical;
+    return { replacements, keptClinical, around: functionWordsBefore(text, entities, replacements, this.parts.locale) };
   };
 
   /** For `DeidentifyOptions.remember`. */
@@ -159,12 +163,12 @@ export class Relexicalizer {
   }
 
   private async read(text: string, entities: readonly Entity[], signal: AbortSignal): Promise<DocumentReading> {
-    const { locale, model } = this.parts;
-    const reading = DocumentReading.of(text, entities, locale);
+    const { locale, model, preserveClinical } = this.parts;
+    const reading = DocumentReading.of(text, entities, locale, [], preserveClinical);
     const people = reading.mentions.filter(({ type }) => type === "PERSON");
     if (!model || people.length < 2) return reading;
     const proposals = await proposeSamePerson(model, text, people, locale, signal);
-    return proposals.length === 0 ? reading : DocumentReading.of(text, entities, locale, proposals);
+    return proposals.length === 0 ? reading : DocumentReading.of(text, entities, locale, proposals, preserveClinical);
   }
 
   private choice(scopeId: string | null): ScopeChoice {

@@ -16,6 +16,8 @@ export interface Substitutes {
   readonly replacements: readonly string[];
   /** Articles and prepositions right before findings, which agree with what stands there now. In order, disjoint, outside of the findings. */
   readonly around: readonly TextEdit[];
+  /** How many findings keep their placeholder because they could be something clinical; default: nobody asked. */
+  readonly keptClinical?: number;
 }
 
 /**
@@ -73,6 +75,8 @@ export interface Deidentified {
   readonly text: string;
   /** Disjoint, in order. Offsets are UTF-16 units of the original text; `newStart` and `newEnd` those of the rewritten one. */
   readonly entities: readonly ReplacedEntity[];
+  /** With surrogates: how many findings keep their placeholder because they could be something clinical. */
+  readonly keptClinical?: number;
 }
 
 /** A text that was rewritten, with all that was replaced in it: the findings, and what a format or a word before them wanted. */
@@ -89,7 +93,7 @@ export async function replaceEntities(
   scope: string | null = null,
 ): Promise<RewrittenText> {
   for (const entity of entities) options.onFinding?.(entity, text.slice(entity.start, entity.end));
-  const { replacements, around } = await substitutesOf(text, entities, options, scope);
+  const { replacements, around, keptClinical } = await substitutesOf(text, entities, options, scope);
   const edits = [
     ...entities.map((entity, index) => ({ entity, replacement: replacements[index] ?? "" })),
     ...around.map((edit) => ({ entity: edit, replacement: edit.replacement })),
@@ -102,7 +106,7 @@ export async function replaceEntities(
   );
   const places = new Map(edits.map(({ entity }, index) => [entity, replaced[index]] as const));
   const found = entities.map((entity) => ({ ...withoutValue(entity), ...placeOf(places.get(entity)) }));
-  return { text: rewritten, entities: found, replaced };
+  return { text: rewritten, entities: found, replaced, ...(keptClinical === undefined ? {} : { keptClinical }) };
 }
 
 /** What it says stays inside (law 2). */

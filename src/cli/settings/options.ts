@@ -82,6 +82,8 @@ export function addSurrogateSettings(command: Command): Command {
         OWN_OUTPUT_HANDLING,
       ),
     )
+    .option("--preserve-clinical", "what could be a clinical value keeps its placeholder")
+    .option("--no-preserve-clinical", "it gets a surrogate, as what is surely an identifier does")
     .addOption(choice("--locale <code>", "their language", LOCALES).default(undefined, "that of the text"))
     .option("-k, --key-file <file>", "key that they derive from, see `hushtape key new` (default: one for this run)")
     .option("--scope-id-file <file>", "file with the patient's identifier, for --surrogate-scope patient")

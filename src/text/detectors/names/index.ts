@@ -1,6 +1,7 @@
 import { HushtapeError } from "../../../errors.js";
 import { knownLanguage, LOCALES } from "../../../language/locales.js";
 import type { Detector, DetectorTraits, Entity } from "../../../types.js";
+import { clinicalJudgement } from "../../clinical/judgement.js";
 import { NEAR_SHARE } from "../../near-threshold.js";
 import { findAnswers } from "./answers.js";
 import { type Doubted, type Named, readByTables } from "./by-tables/index.js";
@@ -22,6 +23,9 @@ import { findUnlistedJobs } from "./unlisted-jobs.js";
 import { findWorkFields } from "./work-fields.js";
 
 const NAME = "names";
+
+/** So sure is what lists alone tell: a gene, a score or an eponym with its noun is none of it. */
+const LISTED = 0.75;
 
 /** What the detector `names` finds, and what others may expect of it. */
 export const NAMES_TRAITS = {
@@ -81,7 +85,13 @@ export function createNamesDetector(): Detector {
       findTellingCapitals(reading);
       findUnlistedJobs(reading);
       findAnswers(reading);
-      const placed = (finding: Finding) => placedIn(reading, finding).map(named);
+      const clinical = clinicalJudgement(text, locale);
+      const isThing = ({ type, start, end, confidence }: Named) =>
+        confidence <= LISTED && clinical.is({ type, start, end, text: text.slice(start, end) });
+      const placed = (finding: Finding) =>
+        placedIn(reading, finding)
+          .filter((found) => !isThing(found))
+          .map(named);
       for (const doubt of doubted ? reading.doubts.flatMap(placed) : []) {
         const { proven: _unproven, ...finding } = doubt;
         if (doubt.confidence >= PERSON_THRESHOLD * NEAR_SHARE) doubted?.({ ...finding, threshold: PERSON_THRESHOLD });

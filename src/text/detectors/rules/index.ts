@@ -5,6 +5,7 @@ import { numberWordsOf, readCardinal } from "../../../language/number-words/numb
 import { DIGIT_HOMOPHONES } from "../../../language/spoken-words.js";
 import { readValue } from "../../../readers/read-value.js";
 import type { Detector, DetectorTraits, Entity, TextSpan } from "../../../types.js";
+import { clinicalJudgement } from "../../clinical/judgement.js";
 import { withoutLabels } from "../../placeholders.js";
 import { normaliseSpoken } from "../../spoken-forms/normalise-spoken.js";
 import { isDenied } from "../denied.js";
@@ -133,6 +134,9 @@ export function createRulesDetector(): Detector {
   };
 }
 
+/** A form alone, without a word that announces it, makes nothing surer: beside a unit or the name of a measurement it is a value. */
+const WEAK = 0.9;
+
 /** Kinds that codes of medicine are taken for. */
 const CODED: ReadonlySet<string> = new Set(["OTHER_ID"]);
 
@@ -145,13 +149,18 @@ function applyRules(view: View, locale: Locale): Finding[] {
     ? withoutMeasured(view, forms, [...withKindOfDate(view, forms, own), ...findForms(view, forms)])
     : own;
   const whole = findWholeDates(view, typed, locale);
+  const clinical = clinicalJudgement(view.text, locale);
+  const isValue = ({ type, start, end, confidence }: Finding): boolean =>
+    confidence < WEAK && clinical.is({ type, start, end, text: view.text.slice(start, end) });
   const findings = [
     ...typed,
     ...(forms ? withKindOfDate(view, forms, whole) : whole.map((date) => dated(view, date))),
   ].filter(
     (found) =>
       found.proven ||
-      (!(CODED.has(found.type) && isMedicalCode(view.text, found)) && (view.spoken || !isDenied(view.text, found))),
+      (!(CODED.has(found.type) && isMedicalCode(view.text, found)) &&
+        (view.spoken || !isDenied(view.text, found)) &&
+        !isValue(found)),
   );
   return forms ? findings : joinAddresses(view, findings);
 }
@@ -211,7 +220,17 @@ function trim(text: string, span: TextSpan): TextSpan {
   let { start, end } = span;
   while (start < end && /[\s,;:.!?]/.test(text.charAt(start))) start++;
   while (end > start && /[\s,;:.!?]/.test(text.charAt(end - 1))) end--;
-  return { start, end };
+  return withoutBrackets(text, { start, end });
+}
+
+/** Without a bracket at an end that is not closed, or not opened, inside, and without the two around all of it: they are the sentence's. */
+function withoutBrackets(text: string, { start, end }: TextSpan): TextSpan {
+  const opens = text.charAt(start) === "(";
+  const closes = text.charAt(end - 1) === ")";
+  const inside = text.slice(start + (opens ? 1 : 0), end - (closes ? 1 : 0));
+  const isOpened = inside.lastIndexOf("(") > inside.lastIndexOf(")");
+  const isClosed = inside.includes(")") && !(inside.indexOf("(") >= 0 && inside.indexOf("(") < inside.indexOf(")"));
+  return { start: opens && !isClosed ? start + 1 : start, end: closes && !isOpened ? end - 1 : end };
 }
 
 /** Drops a finding that lies within one at least as sure. What is covered stays covered. */

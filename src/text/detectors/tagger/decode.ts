@@ -2,6 +2,7 @@ import type { EntityType } from "../../../entity-types.js";
 import type { Locale } from "../../../language/locales.js";
 import { Flag } from "../../../language/name-lexicon.js";
 import type { PersonRole, TextSpan } from "../../../types.js";
+import { type ClinicalJudgement, clinicalJudgement } from "../../clinical/judgement.js";
 import { medicalFactor } from "../../medical/medical-guard.js";
 import { tableFactor } from "../../medical/table-guard.js";
 import { isDenied } from "../denied.js";
@@ -51,6 +52,7 @@ export function spansOf(
   locale: Locale = "en",
 ): TaggedSpan[] {
   const wording = wordingOf(locale);
+  const clinical = clinicalJudgement(text, locale);
   const pieces: Piece[] = [];
   let before: Piece | null = null;
   for (let index = 0; index < tokens.length; index++) {
@@ -89,7 +91,7 @@ export function spansOf(
         ? [piece]
         : peopleApart(text, tokens, piece, locale).map((part) => ({ ...piece, ...part })),
     )
-    .flatMap((piece) => finish(text, tokens, piece, table, threshold, wording));
+    .flatMap((piece) => finish(text, tokens, piece, table, threshold, wording, clinical));
 }
 
 /** No word of a name by itself: such a neighbour must be as sure as any. */
@@ -169,6 +171,7 @@ function finish(
   { kinds }: TagTable,
   threshold: number,
   wording: Wording,
+  clinical: ClinicalJudgement,
 ): TaggedSpan[] {
   const kind = kinds[kindIndex];
   if (all - first === 1 && isLabel(text, tokens[first]) && NO_SPEAKERS.has(kind ?? "")) return [];
@@ -196,6 +199,7 @@ function finish(
   const confidence = surest * (GUARDED.has(type) ? guard() : 1);
   if (confidence < threshold || isDenied(text, { start, end, type })) return [];
   if (type === "OTHER_ID" && isMedicalCode(text, { start, end })) return [];
+  if (MEASURABLE.has(type) && clinical.is({ start, end, type, text: text.slice(start, end) })) return [];
   const isShort = to - from <= MAX_MEASURED_WORDS && MEASURABLE.has(type);
   if (isShort && isMeasured(type, text, start, end, wording)) return [];
   // "Dal 7 in terapia": a day behind a small word.

@@ -1,0 +1,127 @@
+import { languageIn } from "../../language/languages.js";
+import type { Locale } from "../../language/locales.js";
+import { Flag, lexicon } from "../../language/name-lexicon.js";
+import { once } from "../../language/vocabulary/once.js";
+import type { TextSpan } from "../../types.js";
+import { findCues } from "../detectors/rules/cues.js";
+import { inPlainLetters } from "../detectors/rules/plain-letters.js";
+import { makeView } from "../detectors/rules/view.js";
+import { certaintyOf, type WordedFinding } from "./certainty.js";
+import { Class } from "./classes.js";
+import { ClinicalText } from "./clinical-text.js";
+import { isThing } from "./things.js";
+
+/** Types whose findings name somebody or something in words. */
+const NAMES: ReadonlySet<string> = new Set([
+  "PERSON",
+  "ORGANIZATION",
+  "PHARMACY",
+  "DIAGNOSTIC_LABS",
+  "LOCATION",
+  "ADDRESS",
+  "OCCUPATION",
+  "ETHNICITY",
+]);
+
+/** Furthest that a word which announces an identifier stands before it, in tokens: "MRN # is". */
+const ANNOUNCED_REACH = 4;
+
+/** Whether a finding is something clinical: by what is said of it alone, or also where it merely could be. */
+export interface ClinicalJudgement {
+  /** The words beside it, or in it, say that it is: what a detector may go by. */
+  readonly is: (finding: WordedFinding) => boolean;
+  /** …or it could be: what decides whether another value may be written there. */
+  readonly couldBe: (finding: WordedFinding) => boolean;
+}
+
+/** Judges findings in a text, which is read when it is first asked. */
+export function clinicalJudgement(text: string, locale: Locale): ClinicalJudgement {
+  const reading = once(() => {
+    const clinical = ClinicalText.of(text, locale);
+    return { clinical, announces: once(() => announcedIn(text, clinical, locale)) };
+  });
+  return {
+    is: (finding) => {
+      const { clinical, announces } = reading();
+      if (isWorded(finding, clinical)) return isThing(finding, clinical, false);
+      return isPlainValue(finding, clinical) && certaintyOf(finding, clinical, announces()(finding)) === "open";
+    },
+    couldBe: (finding) => {
+      const { clinical, announces } = reading();
+      return isWorded(finding, clinical) ? isThing(finding, clinical) : isFigureOfValue(finding, clinical, announces());
+    },
+  };
+}
+
+/** Kinds whose findings numbers alone make. */
+const FIGURES: ReadonlySet<string> = new Set(["AGE", "DATE", "TELEPHONE_NUMBER", "SSN_OR_TAXPAYER", "OTHER_ID"]);
+/** Longer numbers are hardly measured. */
+const VALUE = /^(?!.*\d{5})/su;
+/** The name of what is measured stands so near, in tokens, that nothing else is meant. */
+const RIGHT_BEFORE = 3;
+
+/** What a detector takes for a value: with its unit, or right behind the name of what it is. A date has other small words before it. */
+function isPlainValue(finding: WordedFinding, text: ClinicalText): boolean {
+  if (!FIGURES.has(finding.type) || !VALUE.test(finding.text)) return false;
+  if (text.holdsValue(finding) || text.hasUnit(finding)) return true;
+  return finding.type !== "DATE" && text.isNamed(finding, RIGHT_BEFORE);
+}
+
+/** A name, or an address with a street in it, is judged by its words; what else there is of numbers, by what stands beside it. */
+function isWorded({ type, start, end }: WordedFinding, text: ClinicalText): boolean {
+  if (!NAMES.has(type)) return false;
+  const [from, to] = text.within({ start, end });
+  for (let at = from; at < to; at++) {
+    const token = text.tokens[at];
+    if (token?.kind === "word" && !text.isNumber(at) && !/\d/u.test(token.key)) return true;
+  }
+  return false;
+}
+
+function isFigureOfValue(finding: WordedFinding, text: ClinicalText, announces: (span: TextSpan) => boolean): boolean {
+  const certainty = certaintyOf(finding, text, announces(finding));
+  if (finding.type !== "AGE" && text.holdsValue(finding)) return true;
+  if (certainty === "sure") return false;
+  if (text.isValue(finding)) return true;
+  if (certainty === "likely") return false;
+  return text.isNearValues(finding) || isCodeInMedicine(finding, text);
+}
+
+/** "47562", "I50.9", "51.23": codes of procedures and diagnoses, where words of medicine stand beside them. */
+const MEDICAL_CODE = /^(?:\d{5}|\d{2,3}\.\d{1,2}|[A-Z]\d{2}(?:\.\w{1,4})?|[A-Z]\d{4})$/u;
+
+function isCodeInMedicine(finding: WordedFinding, text: ClinicalText): boolean {
+  if (!MEDICAL_CODE.test(finding.text)) return false;
+  const [from, to] = text.within(finding);
+  const words = lexicon(text.locale);
+  for (let at = from - 8; at < to + 6; at++) {
+    const key = text.tokens[at]?.key ?? "";
+    if (key.length > 3 && ((words.get(key) ?? 0) & Flag.Clinical) !== 0) return true;
+    if (key.length > 5 && languageIn(text.locale).wordForms.clinical.test(key)) return true;
+    if ((text.classOf(at) & (Class.Coded | Class.Noun)) !== 0) return true;
+  }
+  return false;
+}
+
+/** Whether a word that announces an identifier stands right before a finding, or in it. */
+function announcedIn(text: string, clinical: ClinicalText, locale: Locale): (span: TextSpan) => boolean {
+  const { forms } = languageIn(locale);
+  const cues = findCues(makeView(inPlainLetters(text), false, true, forms));
+  const ends = new Map<number, number>();
+  const starts = new Set<number>();
+  for (const { start, end } of cues) {
+    const [from, to] = clinical.within({ start, end });
+    ends.set(to, from);
+    starts.add(from);
+  }
+  return (span) => {
+    const [from, to] = clinical.within(span);
+    for (let at = from; at < to - 1; at++) if (starts.has(at)) return true;
+    for (let at = from; at >= 0 && from - at <= ANNOUNCED_REACH; at--) {
+      if (ends.has(at)) return true;
+      // "ID of the blood, 12": no further than the name of something that is measured.
+      if ((clinical.classOf(at - 1) & (Class.Quantity | Class.Drug | Class.Coded | Class.Gene)) !== 0) return false;
+    }
+    return false;
+  };
+}

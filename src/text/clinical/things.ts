@@ -1,0 +1,116 @@
+import { Flag, lexicon } from "../../language/name-lexicon.js";
+import type { WordedFinding } from "./certainty.js";
+import { Class } from "./classes.js";
+import type { ClinicalText } from "./clinical-text.js";
+
+/** Of an address only what cuts a word tells: its numbers have units of their own. */
+const ADDRESSES: ReadonlySet<string> = new Set(["ADDRESS"]);
+const ROMAN = /^(?:ii|iii|iv|vi|vii|viii|i{1,3}[a-c]|iv[a-c])$/u;
+/** Small words between a noun and whom it is named after, at most. */
+const LINKS = 2;
+
+/**
+ * Whether a finding that is made of words names something of medicine rather than somebody, or holds a value: "Child-|Pugh A|", "|Veress| needle",
+ * "|F. EF| 35%", "|EGFR L|858R". After a title it is somebody.
+ * @param mayOwn whether an eponym with a possessive counts too: "Murphy's sign" is a thing, "Murphy's scan" somebody's.
+ */
+export function isThing(mention: WordedFinding, text: ClinicalText, mayOwn = true): boolean {
+  if (isCut(mention, text.text)) return true;
+  if (ADDRESSES.has(mention.type)) return false;
+  const [from, to] = text.within(mention);
+  if (isTitled(text, from)) return false;
+  if (mention.type !== "OCCUPATION" && text.holdsValue(mention)) return true;
+  if (hasName(text, from, to)) return true;
+  if (mention.type === "OCCUPATION" || mention.type === "ETHNICITY") return false;
+  return isDrug(text, from, to) || isEponym(mention, text, from, to, mayOwn);
+}
+
+/** It begins or ends between a letter and a digit: half of a variant or a stage. */
+function isCut({ start, end }: WordedFinding, text: string): boolean {
+  return /\p{N}/u.test(text.charAt(end)) || (start > 0 && /\p{N}/u.test(text.charAt(start - 1)));
+}
+
+function isTitled(text: ClinicalText, from: number): boolean {
+  const before = text.tokens[from - 1]?.key === "." ? from - 2 : from - 1;
+  const isTitle = (at: number) => (flagsOf(text, at) & Flag.Title) !== 0 && (text.classOf(at) & Class.Noun) === 0;
+  // "19 Fr Blake drain": the unit, and no Father.
+  return [before, from].some((at) => isTitle(at) && !text.isNumber(at - 1));
+}
+
+/** The name of a score, a stage, a gene or something measured is in it, and its value in it or behind it. */
+function hasName(text: ClinicalText, from: number, to: number): boolean {
+  for (let at = from; at < to; at++) {
+    const named = (text.classOf(at) & (Class.Quantity | Class.Gene | Class.Staged | Class.Coded)) !== 0;
+    if (named && text.hasValueBehind(at)) return true;
+  }
+  return false;
+}
+
+function isDrug(text: ClinicalText, from: number, to: number): boolean {
+  const words = wordsOf(text, from, to);
+  if (!words.some((at) => (text.classOf(at) & Class.Drug) !== 0)) return false;
+  const isNobody = words.every((at) => (flagsOf(text, at) & (Flag.Given | Flag.Surname)) === 0);
+  const next = text.classOf(to) & (Class.Intake | Class.Unit);
+  return isNobody || text.isNumber(to) || next !== 0;
+}
+
+function isEponym({ type }: WordedFinding, text: ClinicalText, from: number, to: number, mayOwn: boolean): boolean {
+  if (type !== "PERSON" && type !== "LOCATION" && type !== "ORGANIZATION") return false;
+  const words = wordsOf(text, from, to);
+  const last = words.at(-1);
+  if (last === undefined) return false;
+  const key = text.tokens[last]?.key ?? "";
+  const isOne = words.length === 1;
+  const isJoined = words.slice(1).every((at) => /^[-–‑]$/u.test(text.tokens[at - 1]?.key ?? ""));
+  const isPossessive = /^['’]$/u.test(text.tokens[to]?.key ?? "") || /^['’]$/u.test(text.tokens[last + 1]?.key ?? "");
+  // "Hinchey III": somebody of that name is written whole.
+  if (words.length === 2 && ROMAN.test(key)) return true;
+  if (!isOne && !isJoined) return isGraded(text, to) && !isGiven(text, words[0]);
+  if (isGraded(text, to) || (text.tokens[to]?.isUpper && ROMAN.test(text.tokens[to]?.key ?? ""))) return true;
+  const isNamer = words.some((at) => (text.classOf(at) & Class.Eponym) !== 0);
+  if (text.tokens[to]?.before === "line") return hasNounBefore(text, from);
+  const noun = isPossessive ? to + (text.tokens[to + 1]?.key === "s" ? 2 : 1) : to;
+  if (isNoun(text, noun)) return isPossessive ? mayOwn && isNamer && !isGiven(text, words[0]) : true;
+  if (isNamer && !isPossessive && isNoun(text, noun + 1)) return true;
+  return hasNounBefore(text, from);
+}
+
+/** A grade, class, type or classification right behind. */
+function isGraded(text: ClinicalText, to: number): boolean {
+  if (text.tokens[to]?.before === "line") return false;
+  return (text.classOf(to) & Class.Staged) !== 0 && text.hasValueBehind(to);
+}
+
+/** "pinza di |Kelly|", "Y de |Roux|", "ansa alla |Roux|", "sonda |Foley|". */
+function hasNounBefore(text: ClinicalText, from: number): boolean {
+  for (let at = from - 1; at >= from - 1 - LINKS; at--) {
+    if (text.tokens[at + 1]?.before === "line") return false;
+    if (isNoun(text, at)) return true;
+    if ((text.classOf(at) & Class.NounLink) === 0) return false;
+  }
+  return false;
+}
+
+/** "clamp"; of a single letter the capital alone: "Y de Roux". */
+function isNoun(text: ClinicalText, at: number): boolean {
+  const token = text.tokens[at];
+  if (token === undefined || (text.classOf(at) & Class.Noun) === 0) return false;
+  return token.key.length > 1 || token.isUpper;
+}
+
+function wordsOf(text: ClinicalText, from: number, to: number): number[] {
+  const found: number[] = [];
+  for (let at = from; at < to; at++) {
+    const token = text.tokens[at];
+    if (token?.kind === "word" && token.key !== "s") found.push(at);
+  }
+  return found;
+}
+
+function isGiven(text: ClinicalText, at: number | undefined): boolean {
+  return at !== undefined && (flagsOf(text, at) & Flag.Given) !== 0;
+}
+
+function flagsOf(text: ClinicalText, at: number): number {
+  return lexicon(text.locale).get(text.tokens[at]?.key ?? "") ?? 0;
+}
