@@ -27,7 +27,8 @@ const GRADES = `${NUMBER}|[iv]{1,3}[a-c]?|[a-d]|${WORDS}`;
 /** Each with the group `value`. */
 const PATTERNS: readonly (readonly [ClinicalKind, RegExp])[] = [
   ["laboratory", named(NAMED.laboratory, `${NUMBER}|${WORDS}`)],
-  ["vital", named(NAMED.vital, `${NUMBER}|${WORDS}`)],
+  // "PA 39551" is a postal code.
+  ["vital", named(NAMED.vital, `(?!\\d{5})(?:${NUMBER})|${WORDS}`)],
   ["score", named(NAMED.score, GRADES)],
   ["stage", named(NAMED.stage, GRADES)],
   ["code", named(NAMED.code, String.raw`[a-z]?\d[\w.-]*\w`)],
