@@ -1,6 +1,7 @@
 import type { EntityType } from "../../entity-types.js";
 import { languageIn } from "../../language/languages.js";
 import { eachLanguage } from "../../language/locales.js";
+import { Flag, lexicon } from "../../language/name-lexicon.js";
 import { normalise } from "../../language/normalise.js";
 import type { TextSpan } from "../../types.js";
 import { Class } from "./classes.js";
@@ -26,6 +27,8 @@ const PHONES: ReadonlySet<string> = new Set(["TELEPHONE_NUMBER", "FAX_NUMBER"]);
 /** @param announced a word that announces an identifier stands right before it, or inside of it. */
 export function certaintyOf(mention: WordedFinding, text: ClinicalText, announced: boolean): Certainty {
   const { type } = mention;
+  // "60-50-40-30-20-10": a taper has the form of a hardware address without a letter.
+  if (type === "MAC_ADDRESS" && !/[a-f]/iu.test(mention.text)) return "open";
   if (SELF_EVIDENT.has(type)) return "sure";
   if (DATES.has(type)) return ofDate(mention, text, announced);
   if (type === "AGE") return ofAge(mention, text);
@@ -37,7 +40,11 @@ const PHONE =
   /^[^\d]{0,4}(?:\+?\d{1,3}[-. ]?)?(?:\(\d{2,4}\)[-. ]?\d{3,4}[-. ]?\d{2,4}|\d{3}[-.]\d{3}[-.]\d{4}|\d{3} \d{3}[-. ]\d{4}|\d{3}-\d{4})[^\d]{0,4}(?:(?:ext?\.?|x) ?\d{1,6})?$|^\+/iu;
 const PHONE_DIGITS = 9;
 
+/** "700-1600": seven digits are a range as well. */
+const LOCAL_PHONE = /^[^\d+]{0,4}\d{3}-\d{4}[^\d]{0,4}$/u;
+
 function ofPhone(found: string): Certainty {
+  if (LOCAL_PHONE.test(found)) return "likely";
   if (PHONE.test(found.trim())) return "sure";
   const isWritten = /\d/u.test(found);
   const digits = isWritten ? found.replaceAll(/\D/gu, "").length : found.trim().split(/[\s-]+/u).length;
@@ -68,7 +75,10 @@ function ofDate({ text: found, start, end }: WordedFinding, text: ClinicalText, 
   const [from, to] = text.within({ start, end });
   // "March", "Tuesday", "yesterday": a word that is none of a number's.
   for (let at = from; at < to; at++) if (text.tokens[at]?.kind === "word" && isTelling(text, at)) return "sure";
-  if ((text.classOf(from - 1) & Class.DateLead) !== 0) return "sure";
+  // "el día 7", but "RN día 7": a day of a therapy or a life.
+  const isSmall = (at: number) => ((lexicon(text.locale).get(text.tokens[at]?.key ?? "") ?? 0) & Flag.Function) !== 0;
+  const isLed = (text.classOf(from - 1) & Class.DateLead) !== 0;
+  if (isLed && (isSmall(from - 1) || isSmall(from - 2))) return "sure";
   if (hasCalendarBeside(text, from - 1, -1) || hasCalendarBeside(text, to, 1)) return "sure";
   return SHORT_DATE.test(found) ? "likely" : "open";
 }

@@ -14,6 +14,9 @@ const WINDOW = 14;
 /** Of a short line, the line before is read too: a question and its answer, a heading and its row. */
 const SHORT_LINE = 8;
 
+/** A value stands so near behind its name inside of one finding, in tokens. */
+const NAMED_REACH = 3;
+
 /** What a name of something measured says of the numbers behind it. */
 const NAMING = Class.Quantity | Class.Drug | Class.Gene;
 /** What may stand between a name and its value, and between its values. */
@@ -97,6 +100,16 @@ export class ClinicalText {
   /** The span is said to be a value: by the name of what is measured before it, or by the unit behind it. */
   isValue(span: TextSpan): boolean {
     return this.isNamed(span) || this.isMeasured(span);
+  }
+
+  /** Of an address, whose numbers have short units of their own: what is measured, or a drug, with its value. */
+  holdsMeasure(span: TextSpan): boolean {
+    const [from, to] = this.within(span);
+    for (let at = from; at < to; at++) {
+      const isNaming = (this.classOf(at) & (Class.Quantity | Class.Drug | Class.Gene)) !== 0;
+      if (isNaming && (this.hasNumber(at + 1, Math.min(to, at + NAMED_REACH)) || this.hasUnit(span))) return true;
+    }
+    return false;
   }
 
   /** The name of a measurement, drug, score, stage or classification stands before it, with nothing but values and small words between. */
@@ -189,6 +202,36 @@ export class ClinicalText {
     const [from, to] = this.within(span);
     const ahead = this.lookFrom(from - 1, -1, wanted);
     return ahead || this.lookFrom(to, 1, wanted);
+  }
+
+  /**
+   * What stands around the tokens `[from, to)` in their line, up to `reach` tokens on either side: numbers that are no telephone's, words that tell of
+   * values, and words that are none of these.
+   */
+  around(from: number, to: number, reach: number): { numbers: number; telling: number; plain: number } {
+    const counts = { numbers: 0, telling: 0, plain: 0 };
+    const look = (first: number, step: 1 | -1) => {
+      for (let at = first, seen = 0; seen < reach; at += step, seen++) {
+        const token = this.tokens[at];
+        const edge = step < 0 ? this.tokens[at + 1] : token;
+        if (token === undefined || edge?.before === "line") return;
+        if ((this.classOf(at) & CONTEXT) !== 0) counts.telling++;
+        else if (this.isNumber(at)) counts.numbers += this.isInLongNumber(at) ? 0 : 1;
+        else if (token.kind === "word" && (this.classOf(at) & (BETWEEN | Class.Noun | Class.Eponym)) === 0)
+          counts.plain++;
+      }
+    };
+    look(from - 1, -1);
+    look(to, 1);
+    return counts;
+  }
+
+  /** "555-0123", "12/03/2024": three digits and more, joined with others. */
+  private isInLongNumber(at: number): boolean {
+    const isJoin = (index: number) => /^[-/]$/u.test(this.tokens[index]?.key ?? "") && this.isNumber(index * 2 - at);
+    const digits = (index: number) => this.tokens[index]?.key.replaceAll(/\D/gu, "").length ?? 0;
+    if (isJoin(at + 1)) return Math.max(digits(at), digits(at + 2)) > 2;
+    return isJoin(at - 1) && Math.max(digits(at), digits(at - 2)) > 2;
   }
 
   private lookFrom(first: number, step: 1 | -1, wanted: number): boolean {

@@ -9,7 +9,7 @@ import { makeView } from "../detectors/rules/view.js";
 import { certaintyOf, type WordedFinding } from "./certainty.js";
 import { Class } from "./classes.js";
 import { ClinicalText } from "./clinical-text.js";
-import { isThing } from "./things.js";
+import { isCut, isThing, standsAmongValues } from "./things.js";
 
 /** Types whose findings name somebody or something in words. */
 const NAMES: ReadonlySet<string> = new Set([
@@ -22,6 +22,9 @@ const NAMES: ReadonlySet<string> = new Set([
   "OCCUPATION",
   "ETHNICITY",
 ]);
+
+/** Names that signs, scores and instruments have too. */
+const AMONG_VALUES: ReadonlySet<string> = new Set(["PERSON", "ORGANIZATION", "LOCATION"]);
 
 /** Furthest that a word which announces an identifier stands before it, in tokens: "MRN # is". */
 const ANNOUNCED_REACH = 4;
@@ -48,7 +51,8 @@ export function clinicalJudgement(text: string, locale: Locale): ClinicalJudgeme
     },
     couldBe: (finding) => {
       const { clinical, announces } = reading();
-      return isWorded(finding, clinical) ? isThing(finding, clinical) : isFigureOfValue(finding, clinical, announces());
+      if (!isWorded(finding, clinical)) return isFigureOfValue(finding, clinical, announces());
+      return isThing(finding, clinical) || (AMONG_VALUES.has(finding.type) && standsAmongValues(finding, clinical));
     },
   };
 }
@@ -78,9 +82,14 @@ function isWorded({ type, start, end }: WordedFinding, text: ClinicalText): bool
   return false;
 }
 
+const RANGE = /^\d{1,4}[-–]\d{1,4}$/u;
+
 function isFigureOfValue(finding: WordedFinding, text: ClinicalText, announces: (span: TextSpan) => boolean): boolean {
   const certainty = certaintyOf(finding, text, announces(finding));
+  if (finding.type === "DATE" && isCut(finding, text.text)) return true;
   if (finding.type !== "AGE" && text.holdsValue(finding)) return true;
+  // "84 % H (40-75)": whatever announces it, a range behind a value is one.
+  if (RANGE.test(finding.text) && text.isNamed(finding)) return true;
   if (certainty === "sure") return false;
   if (text.isValue(finding)) return true;
   if (certainty === "likely") return false;

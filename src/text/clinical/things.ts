@@ -1,4 +1,6 @@
+import { languageIn } from "../../language/languages.js";
 import { Flag, lexicon } from "../../language/name-lexicon.js";
+import type { TextSpan } from "../../types.js";
 import type { WordedFinding } from "./certainty.js";
 import { Class } from "./classes.js";
 import type { ClinicalText } from "./clinical-text.js";
@@ -16,7 +18,7 @@ const LINKS = 2;
  */
 export function isThing(mention: WordedFinding, text: ClinicalText, mayOwn = true): boolean {
   if (isCut(mention, text.text)) return true;
-  if (ADDRESSES.has(mention.type)) return false;
+  if (ADDRESSES.has(mention.type)) return text.holdsMeasure(mention);
   const [from, to] = text.within(mention);
   if (isTitled(text, from)) return false;
   if (mention.type !== "OCCUPATION" && text.holdsValue(mention)) return true;
@@ -25,9 +27,34 @@ export function isThing(mention: WordedFinding, text: ClinicalText, mayOwn = tru
   return isDrug(text, from, to) || isEponym(mention, text, from, to, mayOwn);
 }
 
-/** It begins or ends between a letter and a digit: half of a variant or a stage. */
-function isCut({ start, end }: WordedFinding, text: string): boolean {
-  return /\p{N}/u.test(text.charAt(end)) || (start > 0 && /\p{N}/u.test(text.charAt(start - 1)));
+/** How far around a name its line is read, in tokens. */
+const AROUND = 8;
+/** A value stands so near behind an eponym, in tokens: "Burch 0 Ethibond". */
+const NEAR = 3;
+
+/**
+ * Whether a name stands among values, as whom signs, scores and instruments are named after does: an eponym beside anything measured, or any single
+ * name in a stretch that is mostly numbers and what they measure ("Rotterdam 5, GCS 6"). A person there is named with a title, a relation or a
+ * given and a family name.
+ */
+export function standsAmongValues(mention: WordedFinding, text: ClinicalText): boolean {
+  const [from, to] = text.within(mention);
+  if (isTitled(text, from) || (flagsOf(text, from - 1) & Flag.Relation) !== 0) return false;
+  const words = wordsOf(text, from, to);
+  const isWhole = words.length > 1 && isGiven(text, words[0]) && !isJoinedBy(text, words);
+  if (isWhole && (flagsOf(text, words.at(-1) ?? -1) & Flag.Surname) !== 0) return false;
+  const { numbers, telling, plain } = text.around(from, to, AROUND);
+  const isPair = words.length === 2 && isJoinedBy(text, words) && !isGiven(text, words[0]);
+  const isNamer = isPair || words.some((at) => (text.classOf(at) & Class.Eponym) !== 0);
+  if (isNamer && (telling > 0 || text.around(to, to, NEAR).numbers > 0)) return true;
+  if (isScored(text, to)) return true;
+  return numbers > 1 && telling > 0 && plain <= numbers + telling;
+}
+
+/** It begins or ends between a letter and a digit: half of a variant or a stage ("Ser|1982|Arg"). */
+export function isCut({ start, end }: TextSpan, text: string): boolean {
+  const isBetween = (at: number) => at > 0 && /^(?:\p{L}\p{N}|\p{N}[\p{L}\p{N}])$/u.test(text.slice(at - 1, at + 1));
+  return isBetween(start) || isBetween(end);
 }
 
 function isTitled(text: ClinicalText, from: number): boolean {
@@ -61,7 +88,7 @@ function isEponym({ type }: WordedFinding, text: ClinicalText, from: number, to:
   if (last === undefined) return false;
   const key = text.tokens[last]?.key ?? "";
   const isOne = words.length === 1;
-  const isJoined = words.slice(1).every((at) => /^[-–‑]$/u.test(text.tokens[at - 1]?.key ?? ""));
+  const isJoined = isJoinedBy(text, words);
   const isPossessive = /^['’]$/u.test(text.tokens[to]?.key ?? "") || /^['’]$/u.test(text.tokens[last + 1]?.key ?? "");
   // "Hinchey III": somebody of that name is written whole.
   if (words.length === 2 && ROMAN.test(key)) return true;
@@ -73,6 +100,28 @@ function isEponym({ type }: WordedFinding, text: ClinicalText, from: number, to:
   if (isNoun(text, noun)) return isPossessive ? mayOwn && isNamer && !isGiven(text, words[0]) : true;
   if (isNamer && !isPossessive && isNoun(text, noun + 1)) return true;
   return hasNounBefore(text, from);
+}
+
+/** A stage or score right behind, and no age: "Rotterdam |5|", "Ann Arbor |IIIBX|", "Praga |C2M4|", "Blake |x2|". */
+const SCORE = /^(?:\d{1,2}(?:[.,]\d+)?|[ivx]{1,4}[a-c]?[a-z]?\d?|\p{L}\d(?:\p{L}\d)*|x\d{1,2})$/u;
+
+function isScored(text: ClinicalText, to: number): boolean {
+  const [score, next] = [text.tokens[to], text.tokens[to + 1]];
+  if (score?.before !== "space" || !SCORE.test(score.key)) return false;
+  if (score.kind === "word") return score.hasCapital || /^x\d/u.test(score.key);
+  return !(next?.before === "touch" && /^[/-]$/u.test(next.key)) && !isAgeBehind(text, to + 1);
+}
+
+/** "Halloran 45 |yo|", "Halloran 45|M|": the number was an age. */
+function isAgeBehind(text: ClinicalText, at: number): boolean {
+  const key = text.tokens[at]?.key ?? "";
+  const { units } = languageIn(text.locale).ages;
+  return /^[mf]$/u.test(key) || units.years.includes(key) || (text.classOf(at) & Class.AgeUnit) !== 0;
+}
+
+/** "Osgood-Schlatter" */
+function isJoinedBy(text: ClinicalText, words: readonly number[]): boolean {
+  return words.slice(1).every((at) => /^[-–‑]$/u.test(text.tokens[at - 1]?.key ?? ""));
 }
 
 /** A grade, class, type or classification right behind. */
