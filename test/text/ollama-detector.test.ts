@@ -300,3 +300,14 @@ describe("types and styles", () => {
     expect(() => parseConfig({ ownTypes: config.ownTypes })).toThrow(expect.objectContaining({ code: "USAGE" }));
   });
 });
+
+describe("the form of a reply", () => {
+  it("makes the model write evidence before its verdict: the grammar follows the schema's order", async () => {
+    const { detect, double } = await setUp(lying());
+    await detect(VISIT.text);
+    const formOf = (job: string) =>
+      JSON.stringify(double.chats.find(({ asked }) => asked.job === job)?.asked.request.format);
+    expect(formOf("deid")).toMatch(/"properties":\{"near":\{[^}]*\},"text":\{[^}]*\},"type":/);
+    expect(formOf("locate")).toMatch(/"properties":\{"id":\{[^}]*\},"near":\{[^}]*\},"text":/);
+  });
+});

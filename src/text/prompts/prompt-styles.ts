@@ -1,8 +1,9 @@
 import type { Config, OwnTypeDefinition } from "../../config/config.js";
 import { ENTITY_TYPES, type EntityType, IDENTIFIER_TYPES, type KnownType } from "../../entity-types.js";
 import { HushtapeError } from "../../errors.js";
-import { loadPrompt, loadTypesGuide, type Prompt, type PromptFile } from "./load-prompt.js";
+import { type ExampleName, loadPrompt, loadTypesGuide, type Prompt, type PromptFile } from "./load-prompt.js";
 import { escapeUntrusted } from "./untrusted.js";
+import { exampleText, loadExample, type WorkedExample } from "./worked-example.js";
 
 /** How the model is asked for identifiers, and what its labels mean. */
 export interface Style {
@@ -13,6 +14,9 @@ export interface Style {
   readonly labels: readonly string[];
   /** The definitions of `labels`, for the prompt's `{{types}}`. */
   readonly typesText: string;
+  /** The whole system message: the prompt with the definitions, and a worked example with findings of `labels`. */
+  readonly system: string;
+  readonly example: WorkedExample;
   /**
    * Type of a finding: always one that is switched on, so that no policy drops it; `null`: not one of `labels`.
    * @param text the finding itself, where a label stands for types that look different.
@@ -92,14 +96,26 @@ export function styleOf(
   const labels = inOrder(types, ownTypes);
   const byName: ReadonlyMap<string, EntityType> = new Map(labels.map((type) => [type, type]));
   const prompt = loadPrompt("deid", language);
+  const typesText = describeTypes(types, ownTypes, language);
   return {
     prompt,
     files: [{ id: prompt.id, sha256: prompt.sha256 }, loadTypesGuide("types", language).file],
     labels,
-    typesText: describeTypes(types, ownTypes, language),
+    typesText,
+    ...withExample("deid", language, prompt.system({ types: typesText }), labels),
     typeOf: (label) => byName.get(label) ?? null,
     labelOf: (type) => type,
   };
+}
+
+function withExample(
+  name: ExampleName,
+  language: string,
+  system: string,
+  labels: readonly string[],
+): Pick<Style, "system" | "example"> {
+  const example = loadExample(name, language);
+  return { system: system + exampleText(example, labels), example };
 }
 
 function labelledStyle(
@@ -117,11 +133,13 @@ function labelledStyle(
       .filter(([, on]) => on.length > 0),
   );
   const labels = [...switchedOn.keys()];
+  const typesText = labels.map((label) => lineOf(label, definitions)).join("\n");
   return {
     prompt,
     files: [file],
     labels,
-    typesText: labels.map((label) => lineOf(label, definitions)).join("\n"),
+    typesText,
+    ...withExample(name, language, prompt.system({ types: typesText }), labels),
     typeOf: (label, text = "") => {
       const on = switchedOn.get(label) ?? [];
       if (text.includes("@") && on.includes("EMAIL")) return "EMAIL";

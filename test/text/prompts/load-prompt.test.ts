@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { z } from "zod";
 import { PROMPT_STYLES } from "../../../src/config/choices.js";
 import { parseConfig } from "../../../src/config/config.js";
 import { typesOfPolicy } from "../../../src/config/policy.js";
@@ -42,9 +43,8 @@ for (const [style, language] of [
   ["shield", "en"],
   ["italian-note", "it"],
 ] as const) {
-  const { prompt, typesText } = styleOf(style, language, safeHarbor, []);
-  const user = prompt.user({ pass: "2", text: "TEXT" });
-  rendered.set(prompt.id, { system: prompt.system({ types: typesText }), user });
+  const { prompt, system } = styleOf(style, language, safeHarbor, []);
+  rendered.set(prompt.id, { system, user: prompt.user({ pass: "2", text: "TEXT" }) });
 }
 for (const language of LOCALES) {
   const types = describeTypes(safeHarbor, [], language);
@@ -108,10 +108,24 @@ describe("the files", () => {
         id.split(/[.-]/)[0] ?? ""
       ] ?? "";
     for (const example of examples) expect(Object.keys(JSON.parse(example))).toEqual([key]);
-    // A small model repeats an example as if it stood in the text, so those that find things hold none.
-    if (key === "found" || key === "items")
-      expect(examples.join("")).not.toMatch(/\d{2}|"[A-Z]+_|"(?:AGE|ETA|PERSON)"/);
+    // A small model repeats an example as if it stood in the text: what may be repeated has no number that could be a dose.
+    if (key === "found" || key === "items") expect(examples.join("")).not.toMatch(/\d{2}/);
   });
+
+  it.each([...rendered].filter(([id]) => id.startsWith("deid")))(
+    "%s shows evidence before the verdict",
+    (_, prompt) => {
+      const replies = prompt.system.split("\n").filter((line) => line.startsWith("{"));
+      expect(replies).toHaveLength(2);
+      for (const reply of replies) {
+        const { found } = z
+          .object({ found: z.array(z.record(z.string(), z.string())).min(1) })
+          .parse(JSON.parse(reply));
+        for (const finding of found) expect(Object.keys(finding)).toEqual(["near", "text", "type"]);
+      }
+      expect(prompt.system).toMatch(/"N\/A"/);
+    },
+  );
 
   it.each([...rendered].filter(([id]) => id.startsWith("deid")))(
     "%s explains passes and gives a context",
@@ -122,10 +136,10 @@ describe("the files", () => {
     },
   );
 
-  it("stay lean: 1,500 tokens with the 34 types of the default policy", () => {
+  it("stay lean: 1,700 tokens with the 34 types of the default policy", () => {
     expect(safeHarbor.size).toBe(34);
     for (const [id, { system, user }] of rendered) {
-      expect(`${id} ${tokens(system) <= 1500}`).toBe(`${id} true`);
+      expect(`${id} ${tokens(system) <= 1700}`).toBe(`${id} true`);
       expect(tokens(user)).toBeLessThanOrEqual(30);
     }
     expect(tokens(rendered.get("locate.en")?.system ?? "")).toBeLessThanOrEqual(400);

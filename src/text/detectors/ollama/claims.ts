@@ -38,7 +38,9 @@ export function saneShareOf(limit: number): number {
 }
 
 /**
- * The form of a reply: `{"found":[{"type":"AGE","text":"76","near":"is 76 years old"}]}`. A reply that tags more than a sane share of the
+ * The form of a reply: `{"found":[{"near":"is 76 years old","text":"76","type":"AGE"}]}`. The order is that in which a grammar makes the model write:
+ * first it copies where it looks, then what it sees there out of what it just wrote, and last it says what that is. A model that must begin with a type
+ * goes through the list of types and fills in something for each. A reply that tags more than a sane share of the
  * piece does not have it: it is nonsense, not a finding.
  */
 export function claimsReply(labels: readonly string[], piece: ShownPiece): z.ZodType<{ found: Claim[] }> {
@@ -50,9 +52,9 @@ export function claimsReply(labels: readonly string[], piece: ShownPiece): z.Zod
         .array(
           z
             .object({
-              type: z.enum([first, ...rest]),
-              text: z.string().max(MAX_CLAIM_CHARACTERS),
               near: z.string(),
+              text: z.string().max(MAX_CLAIM_CHARACTERS),
+              type: z.enum([first, ...rest]),
             })
             .transform(({ type, text, near }) => ({ label: type, text: withoutMasks(text), near: near || text })),
         )
@@ -124,7 +126,7 @@ export function lettersIn(text: string): number {
 export function locateReply(claims: number) {
   return z.object({
     items: z
-      .array(z.object({ id: z.int(), text: z.string().max(MAX_CLAIM_CHARACTERS), near: z.string() }))
+      .array(z.object({ id: z.int(), near: z.string(), text: z.string().max(MAX_CLAIM_CHARACTERS) }))
       .max(2 * claims + SPARE_CLAIMS),
   });
 }

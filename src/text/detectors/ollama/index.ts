@@ -31,9 +31,10 @@ export function createOllamaDetector(
   types: ReadonlySet<EntityType>,
 ): Detector {
   const style = styleOf(settings.promptStyle, settings.language, types, settings.ownTypes);
-  const system = style.prompt.system({ types: style.typesText });
+  const { system } = style;
   const nobody = noFindings(
-    [system, loadPrompt("locate", settings.language).system({})],
+    [style.prompt.system({ types: style.typesText }), loadPrompt("locate", settings.language).system({})],
+    style.example,
     style.labels,
     settings.language,
   );

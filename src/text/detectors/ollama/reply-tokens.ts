@@ -1,4 +1,4 @@
-/** Tokens of `{"type":"TELEPHONE_NUMBER","text":"555-0142","near":"reach me on 555-0142 after six"},` in a vocabulary that has a token for each digit. */
+/** Tokens of `{"near":"reach me on 555-0142 after six","text":"555-0142","type":"TELEPHONE_NUMBER"},` in a vocabulary that has a token for each digit. */
 const TOKENS_PER_CLAIM = 40;
 /** Words with a capital or a digit that make one identifier, on the average: a name has two. */
 const MARKED_WORDS_PER_CLAIM = 1.5;
