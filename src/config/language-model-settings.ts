@@ -73,7 +73,7 @@ export const languageModelSettings = {
     .enum(PROMPT_STYLES)
     .default(DEFAULTS.promptStyle)
     .describe(
-      "`default`: every type of the policy with its definition; `shield`: nine categories; `italian-note`: Italian clinical notes.",
+      "`default`: every type of the policy with its definition; `shield`: nine categories; `italian-note`: Italian clinical notes; `redactx`: the paper's form, a list for each type, found wherever it stands.",
     ),
   unlocated: z
     .enum(UNLOCATED_HANDLING)

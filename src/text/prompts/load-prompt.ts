@@ -10,6 +10,7 @@ import { DEFAULT_LOCALE, LOCALES } from "../../language/locales.js";
 const PLACEHOLDERS = {
   deid: { system: ["types"], user: ["pass", "text"] },
   "deid-shield": { system: ["types"], user: ["pass", "text"] },
+  "deid-redactx": { system: ["types"], user: ["pass", "text"] },
   "deid-note": { system: ["types"], user: ["pass", "text"] },
   locate: { system: [], user: ["text", "findings"] },
   gaps: { system: ["types"], user: ["text", "markers"] },
@@ -20,7 +21,7 @@ const PLACEHOLDERS = {
 
 type Part = "system" | "user";
 /** Prompts that find identifiers: each has a worked example. */
-export type ExampleName = "deid" | "deid-shield" | "deid-note";
+export type ExampleName = "deid" | "deid-shield" | "deid-note" | "deid-redactx";
 /** Name of a prompt: a key of `PLACEHOLDERS`, and the beginning of its file's name. */
 export type PromptName = keyof typeof PLACEHOLDERS;
 type Values<Name extends PromptName, In extends Part> = Readonly<

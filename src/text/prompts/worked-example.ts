@@ -1,6 +1,9 @@
 import { z } from "zod";
 import { brokenPrompt, type ExampleName, loadSection } from "./load-prompt.js";
 
+/** `claims`: one entry for each mention, with the words around it; `lists`: for each label a list of what was found, wherever it stands. */
+export type ReplyForm = "claims" | "lists";
+
 /** One finding of a worked example, in the order in which the model is to write it: where it looks, what it sees, what that is. */
 const findingSchema = z.strictObject({ near: z.string(), text: z.string(), type: z.string() });
 const replySchema = z.strictObject({ found: z.array(findingSchema).min(1) });
@@ -34,9 +37,18 @@ export function loadExample(name: ExampleName, language: string): WorkedExample 
  * The example as it ends a system message: with the findings of the labels that are asked for. "" where it has none of these: an example that finds
  * nothing would teach just that.
  */
-export function exampleText({ passage, found }: WorkedExample, labels: readonly string[]): string {
+export function exampleText({ passage, found }: WorkedExample, labels: readonly string[], form: ReplyForm): string {
   const shown = found.filter(({ type }) => labels.includes(type));
-  return shown.length === 0 ? "" : `\n\n${passage}\n${JSON.stringify({ found: shown })}`;
+  if (shown.length === 0) return "";
+  const reply = form === "claims" ? { found: shown } : listsOf(shown, labels);
+  return `\n\n${passage}\n${JSON.stringify(reply)}`;
+}
+
+/** Every label with what was found of it. */
+function listsOf(found: readonly Finding[], labels: readonly string[]): Record<string, string[]> {
+  return Object.fromEntries(
+    labels.map((label) => [label, found.filter(({ type }) => type === label).map(({ text }) => text)]),
+  );
 }
 
 function jsonOf(text: string): unknown {

@@ -9,21 +9,23 @@ const styleWith = (policy: NonNullable<ConfigInput["policy"]>) =>
   styleOf("default", "en", typesOfPolicy(parseConfig({ policy })), []);
 
 describe("a worked example", () => {
-  it.each([...LOCALES.map((code) => ["deid", code] as const), ["deid-shield", "en"], ["deid-note", "it"]] as const)(
-    "of %s.%s has findings that are in its passage, a name twice, and no short number",
-    (name, language) => {
-      const { passage, found } = loadExample(name, language);
-      expect(found).toHaveLength(4);
-      for (const { near, text } of found) {
-        expect(passage).toContain(near);
-        expect(near).toContain(text);
-        expect(text).not.toMatch(/\d/);
-      }
-      expect(found[0]?.text).toContain(found.at(-1)?.text);
-      // A dose in it is not marked.
-      expect(passage).toMatch(/\b75 m/);
-    },
-  );
+  it.each([
+    ...LOCALES.map((code) => ["deid", code] as const),
+    ["deid-shield", "en"],
+    ["deid-redactx", "en"],
+    ["deid-note", "it"],
+  ] as const)("of %s.%s has findings that are in its passage, a name twice, and no short number", (name, language) => {
+    const { passage, found } = loadExample(name, language);
+    expect(found).toHaveLength(4);
+    for (const { near, text } of found) {
+      expect(passage).toContain(near);
+      expect(near).toContain(text);
+      expect(text).not.toMatch(/\d/);
+    }
+    expect(found[0]?.text).toContain(found.at(-1)?.text);
+    // A dose in it is not marked.
+    expect(passage).toMatch(/\b75 m/);
+  });
 
   it("ends the system message, after everything that stays the same", () => {
     const { system, prompt, typesText } = styleWith("all");

@@ -12,7 +12,7 @@ import { delimit } from "../../prompts/untrusted.js";
 import { noFindings } from "./no-finding.js";
 import { readChunk } from "./read-chunk.js";
 import { NAME, type Reader, type Settings } from "./reader.js";
-import { mostPieceTokens } from "./reply-tokens.js";
+import { mostPieceTokens, standingTokens } from "./reply-tokens.js";
 import { OLLAMA_TRAITS } from "./traits.js";
 
 /**
@@ -39,7 +39,8 @@ export function createOllamaDetector(
     settings.language,
   );
   const around = style.prompt.user({ pass: String(settings.passes), text: delimit("") });
-  model.reserve(model.estimateTokens(system) + model.estimateTokens(around) + mostPieceTokens(settings.chunkWords));
+  const pieceTokens = mostPieceTokens(settings.chunkWords) + standingTokens(style);
+  model.reserve(model.estimateTokens(system) + model.estimateTokens(around) + pieceTokens);
   return {
     name: NAME,
     traits: OLLAMA_TRAITS,
