@@ -84,6 +84,7 @@ export const DEFAULTS = {
   ollamaTotalTimeoutMs: 3_600_000,
   ollamaKeepAlive: "10m",
   passes: 2,
+  fixedPasses: false,
   chunkWords: 256,
   overlapTurns: 1,
   promptStyle: "default",

@@ -57,6 +57,10 @@ export const languageModelSettings = {
     .max(5)
     .default(DEFAULTS.passes)
     .describe("How often the language model reads the text; from the second time on with what was found masked."),
+  fixedPasses: z
+    .boolean()
+    .default(DEFAULTS.fixedPasses)
+    .describe("The language model reads as often as `passes` says, also after a reading that found nothing new."),
   chunkWords: z
     .int()
     .min(32)

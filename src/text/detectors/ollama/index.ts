@@ -18,7 +18,7 @@ import { OLLAMA_TRAITS } from "./traits.js";
 /**
  * Finds identifiers with a language model (RedactX, sections 3.2 and A.4): the text is read in overlapping pieces, side by side, in up to
  * `passes` passes. From the second on what was found, by it or by the detectors before it, is masked by its type, so that it looks for what was
- * overlooked; a pass that finds nothing ends it. Each finding comes with the words around it and is placed by them (docs/decisions/0007).
+ * overlooked; a pass that finds nothing new ends it, but with `fixedPasses`. Each finding comes with the words around it and is placed by them (docs/decisions/0007).
  *
  * A finding that is not in the text, or that names nothing ("none", a pronoun, the prompt's own words), is asked for once more. One that still is
  * not makes the sentence that may hold it an entity, `detectedBy` `unlocated`, where it carries evidence of its own, and is dropped and counted where
@@ -72,7 +72,7 @@ export function createOllamaDetector(
   };
 }
 
-/** Reads all pieces, again and again, with what was found so far masked, until a pass finds nothing new. */
+/** Reads all pieces, again and again, with what was found so far masked: as often as is set, or until a pass finds nothing new. */
 async function readInPasses(
   reader: Reader,
   chunks: readonly TextSpan[],
@@ -92,7 +92,7 @@ async function readInPasses(
     });
     const before = mergeEntities(found);
     const fresh = ofChunks.flat().filter((entity) => !isCovered(entity, before));
-    if (fresh.length === 0) break;
+    if (fresh.length === 0 && !settings.fixedPasses) break;
     found = [...found, ...fresh];
   }
   return found;
