@@ -38,7 +38,7 @@ export const SPOTTING = ["auto", "off"] as const;
 export const PRIORITIES = ["archive", "normal", "visit"] as const;
 
 /** Styles of the prompt that finds identifiers; see docs/language-model.md. */
-export const PROMPT_STYLES = ["default", "shield", "italian-note"] as const;
+export const PROMPT_STYLES = ["default", "shield", "italian-note", "redactx"] as const;
 
 /** Values of the setting `unlocated`: redact the sentence that may hold what the model claimed, or fail the run. */
 export const UNLOCATED_HANDLING = ["redact", "fail"] as const;
@@ -84,6 +84,7 @@ export const DEFAULTS = {
   ollamaTotalTimeoutMs: 3_600_000,
   ollamaKeepAlive: "10m",
   passes: 2,
+  fixedPasses: false,
   chunkWords: 256,
   overlapTurns: 1,
   promptStyle: "default",

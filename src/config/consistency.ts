@@ -70,8 +70,8 @@ function requireOwnTypes({ detectors, ownTypes, policy, promptStyle }: Config): 
   if (names.length > 0 && !detectors.includes("ollama")) {
     refuse("own types are found by the language model alone", "Add --profile ollama, or leave --types-file out.");
   }
-  if (names.length > 0 && promptStyle !== "default") {
-    refuse("own types need the default prompt style", "Leave --prompt-style or --types-file out.");
+  if (names.length > 0 && promptStyle !== "default" && promptStyle !== "redactx") {
+    refuse("own types need the prompt style default or redactx", "Leave --prompt-style or --types-file out.");
   }
   if (typeof policy === "string") return;
   if (names.some((name) => !policy.includes(name))) {

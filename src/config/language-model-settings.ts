@@ -57,6 +57,10 @@ export const languageModelSettings = {
     .max(5)
     .default(DEFAULTS.passes)
     .describe("How often the language model reads the text; from the second time on with what was found masked."),
+  fixedPasses: z
+    .boolean()
+    .default(DEFAULTS.fixedPasses)
+    .describe("The language model reads as often as `passes` says, also after a reading that found nothing new."),
   chunkWords: z
     .int()
     .min(32)
@@ -73,7 +77,7 @@ export const languageModelSettings = {
     .enum(PROMPT_STYLES)
     .default(DEFAULTS.promptStyle)
     .describe(
-      "`default`: every type of the policy with its definition; `shield`: nine categories; `italian-note`: Italian clinical notes.",
+      "`default`: every type of the policy with its definition; `shield`: nine categories; `italian-note`: Italian clinical notes; `redactx`: the paper's form, a list for each type, found wherever it stands.",
     ),
   unlocated: z
     .enum(UNLOCATED_HANDLING)

@@ -59,6 +59,7 @@ export const SETTING_KINDS: Readonly<Record<SettingKey, SettingKind>> = {
   ollamaTotalTimeoutMs: "number",
   ollamaKeepAlive: "word",
   passes: "number",
+  fixedPasses: "switch",
   chunkWords: "number",
   overlapTurns: "number",
   promptStyle: "word",

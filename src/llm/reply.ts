@@ -6,8 +6,8 @@ const NOT_FOR_GRAMMAR = ["maxLength", "minLength", "minimum", "maximum", "patter
 
 /** If the whole reply is not JSON, what stands before this tag is thinking; some models begin to think without an opening tag. */
 const THOUGHT_END = "</think>";
-/** A reply has one key, and some models add a remark. */
-const MAX_KEYS = 20;
+/** A reply has one key, or one for each type; some models add a remark. */
+const MAX_KEYS = 200;
 
 /** The JSON schema of the schema that parses the reply: for `format`, by which Ollama restricts what the model can write. */
 export function replyFormat(schema: z.ZodType): object {

@@ -3,6 +3,7 @@ import { typesOfPolicy } from "../../src/config/policy.js";
 import { HushtapeError } from "../../src/errors.js";
 import { detectEntities } from "../../src/text/detect.js";
 import { embeddedDetectors } from "../../src/text/detectors/choose-detectors.js";
+import { loadExample } from "../../src/text/prompts/worked-example.js";
 import type { Detector, Entity } from "../../src/types.js";
 import { VISIT } from "../helpers/dialogue.js";
 import { type Connected, connected } from "../helpers/ollama/connect.js";
@@ -53,6 +54,9 @@ const claim = (text: string, near = text, type = "PERSON") => ({ type, text, nea
 type Outcome = "redacted" | "LLM_FAILED" | "LLM_EXCESS";
 type Row = readonly [name: string, mind: Mind, outcome: Outcome, warning?: "llm-dropped" | "llm-unlocated"];
 
+/** What the prompt shows as found in a passage of its own. */
+const EXAMPLE = loadExample("deid", "en").found;
+
 const STRAY = [
   ...["None", "none", "N/A", "null", "Unknown", "not mentioned", "No identifiers found", "[None]", "(none)"],
   ...["nessuno", "Nessun dato", "ninguno", "No consta", "sconosciuto", "undefined"],
@@ -73,6 +77,13 @@ const TABLE: readonly Row[] = [
   ["says None near words of the text", wise.saying("None", "climb the stairs, tight"), "redacted", "llm-dropped"],
   ["says I, at its place", wise.with(({ body }) => [claim("I", body.slice(0, 40))]), "redacted", "llm-dropped"],
   ["says an offset instead of words", wise.saying("112-119", ""), "redacted", "llm-dropped"],
+  ["repeats the worked example in each piece", wise.with(() => EXAMPLE), "redacted", "llm-dropped"],
+  [
+    "repeats what the worked example finds, near words of the text",
+    wise.with(() => EXAMPLE.map((one) => ({ ...one, near: `when ${one.text} climb the stairs` }))),
+    "redacted",
+    "llm-dropped",
+  ],
   [
     "says a name that is nowhere",
     wise.saying("Zebulon Quackenbush", "ask Zebulon Quackenbush at"),
@@ -285,7 +296,7 @@ describe("minds that stumble", () => {
     // Nothing of the others is lost, and no more than the share beyond it.
     for (const { start, end } of alone)
       expect(came.entities.some((entity) => entity.start <= start && end <= entity.end)).toBe(true);
-    if (strayRows.has(row)) expect(came.entities).toEqual(right.entities);
+    if (strayRows.has(row) || row[0].startsWith("repeats")) expect(came.entities).toEqual(right.entities);
     const { beyond, words } = wordsBeyond(came.entities);
     expect(beyond).toBeLessThanOrEqual(Math.max(FEWEST - 1, LIMIT * words));
   });

@@ -154,6 +154,13 @@ describe("the judge", () => {
     4: { type: "ADDRESS", p: 0.4, why: "asked for it" },
   };
 
+  it("is made to say what was asked for before it says what that was", async () => {
+    const { alone, double } = await judged(gapMind(answers), INTRODUCTION);
+    await alone();
+    const form = JSON.stringify(double.chats[0]?.asked.request.format);
+    expect(form).toMatch(/"properties":\{"id":\{[^}]*\},"why":\{[^}]*\},"type":\{[^}]*\},"p":/);
+  });
+
   it("mutes from the policy's probability on", async () => {
     const { alone } = await judged(gapMind(answers), INTRODUCTION);
     expect((await alone()).map(({ decision, type, judgedBy }) => [decision, type, judgedBy])).toEqual([

@@ -152,6 +152,25 @@ describe("passes", () => {
     expect(double.chats.map(({ asked }) => asked.user.slice(0, 7))).toEqual(["Pass 1.", "Pass 2."]);
   });
 
+  it("are all made where their number is fixed, and each says which it is", async () => {
+    const { detect, double } = await setUp(competent([VISIT]), { passes: 4, fixedPasses: true });
+    const found = await detect(VISIT.text);
+    expect(double.chats.map(({ asked }) => asked.user.slice(0, 7))).toEqual([
+      "Pass 1.",
+      "Pass 2.",
+      "Pass 3.",
+      "Pass 4.",
+    ]);
+    expect(wordsOf(VISIT.text, found)).toEqual(goldWords(VISIT));
+  });
+
+  it("find what a model sees only after one that found nothing, where their number is fixed", async () => {
+    const late: Mind = async (asked) => (/^Pass [12]\./.test(asked.user) ? empty()(asked) : competent([VISIT])(asked));
+    const share = async (config: ConfigInput) =>
+      coveredShare(VISIT, await (await setUp(late, config)).detect(VISIT.text));
+    expect([await share({ passes: 3 }), await share({ passes: 3, fixedPasses: true })]).toEqual([0, 1]);
+  });
+
   it("mask by length-preserving escapes, and keep the ends of turns", () => {
     const text = "I <am> [Ada]\nLowell, 5\u200b5";
     const person: Entity = { start: 8, end: 19, type: "PERSON", confidence: 1, detectedBy: [], proven: false };
@@ -298,5 +317,16 @@ describe("types and styles", () => {
 
   it("keeps to what was configured: parseConfig refuses own types without the model", () => {
     expect(() => parseConfig({ ownTypes: config.ownTypes })).toThrow(expect.objectContaining({ code: "USAGE" }));
+  });
+});
+
+describe("the form of a reply", () => {
+  it("makes the model write evidence before its verdict: the grammar follows the schema's order", async () => {
+    const { detect, double } = await setUp(lying());
+    await detect(VISIT.text);
+    const formOf = (job: string) =>
+      JSON.stringify(double.chats.find(({ asked }) => asked.job === job)?.asked.request.format);
+    expect(formOf("deid")).toMatch(/"properties":\{"near":\{[^}]*\},"text":\{[^}]*\},"type":/);
+    expect(formOf("locate")).toMatch(/"properties":\{"id":\{[^}]*\},"near":\{[^}]*\},"text":/);
   });
 });

@@ -59,6 +59,7 @@ function addLanguageModelSettings(command: Command): Command {
     .option("--ollama-parallel <n>", "most requests at once", numberOf)
     .option("--llm-share-limit <0..1>", "most of the words that it may redact beyond the others", numberOf)
     .option("--passes <n>", "how often it reads the text", numberOf)
+    .option("--fixed-passes", "not fewer times where a reading found nothing new")
     .option("--chunk-words <n>", "words given to it at once", numberOf)
     .option("--overlap-turns <n>", "turns that a piece shares with the one before", numberOf)
     .addOption(choice("--prompt-style <style>", "how it is asked", PROMPT_STYLES))

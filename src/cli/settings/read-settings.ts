@@ -15,6 +15,7 @@ const MODEL_FLAGS: readonly string[] = [
   "ollamaModel",
   "gapThreshold",
   "passes",
+  "fixedPasses",
   "chunkWords",
   "overlapTurns",
   "promptStyle",

@@ -166,16 +166,16 @@ function replyTokens(markers: number): number {
   return REPLY_TOKENS_AROUND + markers * REPLY_TOKENS_PER_MARKER;
 }
 
-/** `{"gaps":[{"id":1,"type":"PERSON","p":0.9,"why":"name follows title"}]}` */
+/** `{"gaps":[{"id":1,"why":"a title announces a name","type":"PERSON","p":0.9}]}`: written in this order, so that the evidence comes before the verdict. */
 function gapsReply(types: readonly EntityType[]) {
   return z.object({
     gaps: z
       .array(
         z.object({
           id: z.int(),
+          why: z.string(),
           type: z.enum(["NONE", ...types]),
           p: z.number().min(0).max(1),
-          why: z.string(),
         }),
       )
       .max(400),

@@ -24,6 +24,11 @@ export interface Locator {
    * @param within the stretch of the text that the model was shown.
    */
   locate(claim: Claim, within: TextSpan): readonly Located[];
+  /**
+   * Every place that has these words, in whatever form, for a claim that was made without its surroundings: also an ordinary word's and a short
+   * number's. Where there is none, what is very much like it. Never throws.
+   */
+  everywhere(text: string, within: TextSpan): readonly Located[];
   /** For a claim that cannot be located: the sentences that may hold it, in order; often none (see `stretchesOf`). */
   stretches(claim: Claim, within: TextSpan): readonly TextSpan[];
 }
@@ -61,6 +66,13 @@ export function createLocator(text: string, language: string): Locator {
       const looks = looksAt(read, within);
       const places = placesIn(looks);
       return located(choose(places, looks, read.distinctive), prepared()[0], within);
+    },
+    everywhere(text, within) {
+      const read = readClaim({ text, near: "" }, language);
+      if (read === undefined) return [];
+      const looks = looksAt(read, within);
+      const places = placesIn(looks);
+      return located(places.length > 0 ? places : similarAnywhere(looks), prepared()[0], within);
     },
     stretches(claim, within) {
       const read = readClaim(claim, language);

@@ -10,6 +10,7 @@ import { DEFAULT_LOCALE, LOCALES } from "../../language/locales.js";
 const PLACEHOLDERS = {
   deid: { system: ["types"], user: ["pass", "text"] },
   "deid-shield": { system: ["types"], user: ["pass", "text"] },
+  "deid-redactx": { system: ["types"], user: ["pass", "text"] },
   "deid-note": { system: ["types"], user: ["pass", "text"] },
   locate: { system: [], user: ["text", "findings"] },
   gaps: { system: ["types"], user: ["text", "markers"] },
@@ -19,6 +20,8 @@ const PLACEHOLDERS = {
 } as const satisfies Record<string, Record<Part, readonly string[]>>;
 
 type Part = "system" | "user";
+/** Prompts that find identifiers: each has a worked example. */
+export type ExampleName = "deid" | "deid-shield" | "deid-note" | "deid-redactx";
 /** Name of a prompt: a key of `PLACEHOLDERS`, and the beginning of its file's name. */
 export type PromptName = keyof typeof PLACEHOLDERS;
 type Values<Name extends PromptName, In extends Part> = Readonly<
@@ -80,8 +83,23 @@ export interface TypesGuide {
  */
 export function loadTypesGuide(name: "types" | "deid-shield" | "deid-note", language: string): TypesGuide {
   const { id, sha256, types } = sourceOf(name, language);
-  if (types.size === 0) throw broken(id);
+  if (types.size === 0) throw brokenPrompt(id);
   return { file: { id, sha256 }, definitions: types };
+}
+
+/**
+ * What stands in a prompt's file under a heading of the first order.
+ * @throws HushtapeError INTERNAL when there is none.
+ */
+export function loadSection(
+  name: PromptName,
+  heading: string,
+  language: string,
+): { readonly id: string; readonly text: string } {
+  const { id, parts } = sourceOf(name, language);
+  const text = parts.get(heading);
+  if (!text) throw brokenPrompt(id);
+  return { id, text };
 }
 
 function sourceOf(name: PromptName | "types", language: string): Source {
@@ -89,7 +107,7 @@ function sourceOf(name: PromptName | "types", language: string): Source {
   const id = `${name}.${found ?? DEFAULT_LOCALE}`;
   const known = sources.get(id);
   if (known) return known;
-  if (found === undefined) throw broken(id);
+  if (found === undefined) throw brokenPrompt(id);
   const bytes = readFileSync(fileOf(name, found));
   const parts = sectionsOf(bytes.toString("utf8"), "#");
   const source: Source = {
@@ -124,13 +142,13 @@ function sectionsOf(markdown: string, order: "#" | "##"): Map<string, string> {
 
 function templateOf(source: Source, name: PromptName, part: Part): string {
   const template = source.parts.get(part);
-  if (!template) throw broken(source.id);
+  if (!template) throw brokenPrompt(source.id);
   const promised: ReadonlySet<string> = new Set(PLACEHOLDERS[name][part]);
   const found = new Set([...template.matchAll(PLACEHOLDER)].map(([, placeholder]) => placeholder ?? ""));
   found.delete("language");
   const misshapen = /\{\{|\}\}/.test(template.replace(PLACEHOLDER, ""));
   if (misshapen || found.size !== promised.size || [...promised].some((placeholder) => !found.has(placeholder))) {
-    throw broken(source.id);
+    throw brokenPrompt(source.id);
   }
   return template;
 }
@@ -146,7 +164,8 @@ function fill(template: string, values: Readonly<Record<string, string>>): strin
   });
 }
 
-function broken(id: string): HushtapeError {
+/** A prompt that was shipped is not what it has to be. */
+export function brokenPrompt(id: string): HushtapeError {
   return new HushtapeError(
     "INTERNAL",
     `the prompt file ${id}.md is missing or not in its form`,

@@ -1,18 +1,23 @@
 import type { Config, OwnTypeDefinition } from "../../config/config.js";
 import { ENTITY_TYPES, type EntityType, IDENTIFIER_TYPES, type KnownType } from "../../entity-types.js";
 import { HushtapeError } from "../../errors.js";
-import { loadPrompt, loadTypesGuide, type Prompt, type PromptFile } from "./load-prompt.js";
+import { type ExampleName, loadPrompt, loadTypesGuide, type Prompt, type PromptFile } from "./load-prompt.js";
 import { escapeUntrusted } from "./untrusted.js";
+import { exampleText, loadExample, type ReplyForm, type WorkedExample } from "./worked-example.js";
 
 /** How the model is asked for identifiers, and what its labels mean. */
 export interface Style {
   readonly prompt: Prompt<"deid">;
+  readonly form: ReplyForm;
   /** Every file that is part of the system message, for the audit record. */
   readonly files: readonly PromptFile[];
   /** What the model may answer: the labels that stand for at least one type that is switched on. */
   readonly labels: readonly string[];
   /** The definitions of `labels`, for the prompt's `{{types}}`. */
   readonly typesText: string;
+  /** The whole system message: the prompt with the definitions, and a worked example with findings of `labels`. */
+  readonly system: string;
+  readonly example: WorkedExample;
   /**
    * Type of a finding: always one that is switched on, so that no policy drops it; `null`: not one of `labels`.
    * @param text the finding itself, where a label stands for types that look different.
@@ -89,17 +94,42 @@ export function styleOf(
 ): Style {
   if (style === "shield") return labelledStyle("deid-shield", SHIELD, "OTHER", language, types);
   if (style === "italian-note") return labelledStyle("deid-note", ITALIAN_NOTE, "ALTRO", language, types);
+  return typedStyle(style === "redactx" ? "deid-redactx" : "deid", language, types, ownTypes);
+}
+
+/** The labels are the types themselves. */
+function typedStyle(
+  name: "deid" | "deid-redactx",
+  language: string,
+  types: ReadonlySet<EntityType>,
+  ownTypes: readonly OwnTypeDefinition[],
+): Style {
   const labels = inOrder(types, ownTypes);
   const byName: ReadonlyMap<string, EntityType> = new Map(labels.map((type) => [type, type]));
-  const prompt = loadPrompt("deid", language);
+  const prompt = loadPrompt(name, language);
+  const form = name === "deid-redactx" ? "lists" : "claims";
+  const typesText = describeTypes(types, ownTypes, language);
   return {
     prompt,
     files: [{ id: prompt.id, sha256: prompt.sha256 }, loadTypesGuide("types", language).file],
     labels,
-    typesText: describeTypes(types, ownTypes, language),
+    typesText,
+    form,
+    ...withExample(name, language, prompt.system({ types: typesText }), labels, form),
     typeOf: (label) => byName.get(label) ?? null,
     labelOf: (type) => type,
   };
+}
+
+function withExample(
+  name: ExampleName,
+  language: string,
+  system: string,
+  labels: readonly string[],
+  form: ReplyForm,
+): Pick<Style, "system" | "example"> {
+  const example = loadExample(name, language);
+  return { system: system + exampleText(example, labels, form), example };
 }
 
 function labelledStyle(
@@ -117,11 +147,14 @@ function labelledStyle(
       .filter(([, on]) => on.length > 0),
   );
   const labels = [...switchedOn.keys()];
+  const typesText = labels.map((label) => lineOf(label, definitions)).join("\n");
   return {
     prompt,
     files: [file],
     labels,
-    typesText: labels.map((label) => lineOf(label, definitions)).join("\n"),
+    typesText,
+    form: "claims",
+    ...withExample(name, language, prompt.system({ types: typesText }), labels, "claims"),
     typeOf: (label, text = "") => {
       const on = switchedOn.get(label) ?? [];
       if (text.includes("@") && on.includes("EMAIL")) return "EMAIL";

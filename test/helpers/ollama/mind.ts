@@ -75,6 +75,8 @@ const JOB_OF: ReadonlyMap<string, Job> = new Map([
 function jobOf(format: unknown): Job {
   const schema = z.looseObject({ properties: z.record(z.string(), z.unknown()) }).safeParse(format);
   const names = schema.success ? Object.keys(schema.data.properties) : [];
+  // A list for each type: the form of the style `redactx`.
+  if (names.length > 0 && names.every((name) => /^[A-Z][A-Z0-9_]*$/.test(name))) return "deid";
   return names.map((name) => JOB_OF.get(name)).find((job) => job !== undefined) ?? "other";
 }
 

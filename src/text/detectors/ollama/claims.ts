@@ -6,6 +6,8 @@ export interface Claim {
   readonly label: string;
   readonly text: string;
   readonly near: string;
+  /** It is told by its words alone, and every place that has them is meant. */
+  readonly everywhere?: true;
 }
 
 /** An honest piece holds fewer claims than words; more is a model that repeats itself. */
@@ -38,27 +40,28 @@ export function saneShareOf(limit: number): number {
 }
 
 /**
- * The form of a reply: `{"found":[{"type":"AGE","text":"76","near":"is 76 years old"}]}`. A reply that tags more than a sane share of the
+ * The form of a reply: `{"found":[{"near":"is 76 years old","text":"76","type":"AGE"}]}`. The order is that in which a grammar makes the model write:
+ * first it copies where it looks, then what it sees there out of what it just wrote, and last it says what that is. A model that must begin with a type
+ * goes through the list of types and fills in something for each. A reply that tags more than a sane share of the
  * piece does not have it: it is nonsense, not a finding.
  */
 export function claimsReply(labels: readonly string[], piece: ShownPiece): z.ZodType<{ found: Claim[] }> {
   const [first = "OTHER", ...rest] = labels;
-  const words = piece.body.match(/\S{1,8}/gu)?.length ?? 0;
   return z
     .object({
       found: z
         .array(
           z
             .object({
-              type: z.enum([first, ...rest]),
-              text: z.string().max(MAX_CLAIM_CHARACTERS),
               near: z.string(),
+              text: z.string().max(MAX_CLAIM_CHARACTERS),
+              type: z.enum([first, ...rest]),
             })
             .transform(({ type, text, near }) => ({ label: type, text: withoutMasks(text), near: near || text })),
         )
-        .max(Math.min(MAX_CLAIMS, words + SPARE_CLAIMS)),
+        .max(mostClaims(piece)),
     })
-    .refine(({ found }) => piece.letters < SHARE_COUNTS_FROM_LETTERS || taggedShare(found, piece) <= piece.saneShare);
+    .refine(({ found }) => isSane(found, piece));
 }
 
 /** Whether findings cover more of a piece than is sane, beyond what is known: for replies about its halves, which are too short to tell. */
@@ -94,11 +97,46 @@ export function claimsSomething({ text }: Claim): boolean {
   return /[\p{L}\p{N}]/u.test(text);
 }
 
+/**
+ * The form of a reply in the style `redactx`: `{"AGE":["76 years old"],"PERSON":[],…}`, every label a key and no other. Claims have no words around
+ * them. Held to the same limits as `claimsReply`.
+ */
+export function listsReply(labels: readonly string[], piece: ShownPiece): z.ZodType<{ found: Claim[] }> {
+  const list = z.array(z.string().max(MAX_CLAIM_CHARACTERS)).max(mostClaims(piece));
+  return z
+    .strictObject(Object.fromEntries(labels.map((label) => [label, list])))
+    .transform((lists) => ({
+      found: labels.flatMap((label) =>
+        (lists[label] ?? []).map((words): Claim => {
+          const text = withoutMasks(words);
+          return { label, text, near: text, everywhere: true };
+        }),
+      ),
+    }))
+    .refine(({ found }) => found.length <= mostClaims(piece) && isSane(found, piece));
+}
+
+function mostClaims({ body }: ShownPiece): number {
+  const words = body.match(/\S{1,8}/gu)?.length ?? 0;
+  return Math.min(MAX_CLAIMS, words + SPARE_CLAIMS);
+}
+
+function isSane(found: readonly Claim[], piece: ShownPiece): boolean {
+  return piece.letters < SHARE_COUNTS_FROM_LETTERS || taggedShare(found, piece) <= piece.saneShare;
+}
+
 /** Share of the piece's letters and digits that the claims tag: each once, however often it is claimed. What is not in the piece counts as well. */
 function taggedShare(claims: readonly Claim[], { body, known, letters }: ShownPiece): number {
   const tagged = new Uint8Array(body.length);
   let elsewhere = 0;
-  for (const { text, near } of new Map(claims.map((claim) => [`${claim.text}\n${claim.near}`, claim])).values()) {
+  for (const { text, near, everywhere } of new Map(
+    claims.map((claim) => [`${claim.text}\n${claim.near}`, claim]),
+  ).values()) {
+    if (everywhere && text !== "" && body.includes(text)) {
+      for (let at = body.indexOf(text); at >= 0; at = body.indexOf(text, at + text.length))
+        tagged.fill(1, at, at + text.length);
+      continue;
+    }
     const around = Math.max(0, body.indexOf(near));
     const inContext = body.indexOf(text, around);
     const at = inContext >= 0 ? inContext : body.indexOf(text);
@@ -124,7 +162,7 @@ export function lettersIn(text: string): number {
 export function locateReply(claims: number) {
   return z.object({
     items: z
-      .array(z.object({ id: z.int(), text: z.string().max(MAX_CLAIM_CHARACTERS), near: z.string() }))
+      .array(z.object({ id: z.int(), near: z.string(), text: z.string().max(MAX_CLAIM_CHARACTERS) }))
       .max(2 * claims + SPARE_CLAIMS),
   });
 }

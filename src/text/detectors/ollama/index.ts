@@ -12,13 +12,13 @@ import { delimit } from "../../prompts/untrusted.js";
 import { noFindings } from "./no-finding.js";
 import { readChunk } from "./read-chunk.js";
 import { NAME, type Reader, type Settings } from "./reader.js";
-import { mostPieceTokens } from "./reply-tokens.js";
+import { mostPieceTokens, standingTokens } from "./reply-tokens.js";
 import { OLLAMA_TRAITS } from "./traits.js";
 
 /**
  * Finds identifiers with a language model (RedactX, sections 3.2 and A.4): the text is read in overlapping pieces, side by side, in up to
  * `passes` passes. From the second on what was found, by it or by the detectors before it, is masked by its type, so that it looks for what was
- * overlooked; a pass that finds nothing ends it. Each finding comes with the words around it and is placed by them (docs/decisions/0007).
+ * overlooked; a pass that finds nothing new ends it, but with `fixedPasses`. Each finding comes with the words around it and is placed by them (docs/decisions/0007).
  *
  * A finding that is not in the text, or that names nothing ("none", a pronoun, the prompt's own words), is asked for once more. One that still is
  * not makes the sentence that may hold it an entity, `detectedBy` `unlocated`, where it carries evidence of its own, and is dropped and counted where
@@ -31,14 +31,16 @@ export function createOllamaDetector(
   types: ReadonlySet<EntityType>,
 ): Detector {
   const style = styleOf(settings.promptStyle, settings.language, types, settings.ownTypes);
-  const system = style.prompt.system({ types: style.typesText });
+  const { system } = style;
   const nobody = noFindings(
-    [system, loadPrompt("locate", settings.language).system({})],
+    [style.prompt.system({ types: style.typesText }), loadPrompt("locate", settings.language).system({})],
+    style.example,
     style.labels,
     settings.language,
   );
   const around = style.prompt.user({ pass: String(settings.passes), text: delimit("") });
-  model.reserve(model.estimateTokens(system) + model.estimateTokens(around) + mostPieceTokens(settings.chunkWords));
+  const pieceTokens = mostPieceTokens(settings.chunkWords) + standingTokens(style);
+  model.reserve(model.estimateTokens(system) + model.estimateTokens(around) + pieceTokens);
   return {
     name: NAME,
     traits: OLLAMA_TRAITS,
@@ -70,7 +72,7 @@ export function createOllamaDetector(
   };
 }
 
-/** Reads all pieces, again and again, with what was found so far masked, until a pass finds nothing new. */
+/** Reads all pieces, again and again, with what was found so far masked: as often as is set, or until a pass finds nothing new. */
 async function readInPasses(
   reader: Reader,
   chunks: readonly TextSpan[],
@@ -90,7 +92,7 @@ async function readInPasses(
     });
     const before = mergeEntities(found);
     const fresh = ofChunks.flat().filter((entity) => !isCovered(entity, before));
-    if (fresh.length === 0) break;
+    if (fresh.length === 0 && !settings.fixedPasses) break;
     found = [...found, ...fresh];
   }
   return found;

@@ -3,6 +3,7 @@ import { Flag, lexicon } from "../../../language/name-lexicon.js";
 import { setOf } from "../../../language/vocabulary/lists.js";
 import { NAME } from "../../../language/word-flags.js";
 import { wordsIn } from "../../locate/view.js";
+import type { WorkedExample } from "../../prompts/worked-example.js";
 import { normaliseSpoken } from "../../spoken-forms/normalise-spoken.js";
 
 /** "none", "n/a", "nessuno": in every language, whatever that of the text, since a model falls back into its own. */
@@ -26,15 +27,24 @@ export interface NoFindings {
 }
 
 /**
- * @param prompts what the model was told: its own words are no findings. @param labels what it may call a finding.
+ * @param prompts what the model was told, but for its worked example: its own words are no findings. @param example that example, whose values may be
+ * somebody's: they are no finding where they do not stand in the text. @param labels what it may call a finding.
  * @param language ISO 639-1, of the text.
  */
-export function noFindings(prompts: readonly string[], labels: readonly string[], language: string): NoFindings {
+export function noFindings(
+  prompts: readonly string[],
+  example: WorkedExample,
+  labels: readonly string[],
+  language: string,
+): NoFindings {
   const locale = knownLanguage(language);
   const prompt = prompts.join("\n");
   const templates = [...prompt.matchAll(TEMPLATE)].map(([, words = ""]) => keysOf(words));
   const whole = new Set(templates.flatMap((keys) => [keys.join(" "), withoutSmall(keys).join(" ")]));
-  const examples = [...prompt.matchAll(QUOTED)].map(([, words = ""]) => keysOf(words).join(" "));
+  const examples = [
+    ...[...prompt.matchAll(QUOTED)].map(([, words = ""]) => words),
+    ...[example.passage, ...example.found.flatMap(({ text }) => [text, ...text.split(" ").filter(isNameLike)])],
+  ].map((words) => keysOf(words).join(" "));
   const isOfTemplate = (keys: readonly string[]): boolean => {
     const said = keys.join(" ");
     if (whole.has(said)) return true;
@@ -52,6 +62,11 @@ export function noFindings(prompts: readonly string[], labels: readonly string[]
       return examples.some((words) => words === said || (keys.length > 1 && ` ${words} `.includes(` ${said} `)));
     },
   };
+}
+
+/** A word that begins with a capital: in an example it is part of a made-up name. */
+function isNameLike(word: string): boolean {
+  return /^\p{Lu}/u.test(word);
 }
 
 /** Whether a claim is nothing but function words: no name, no number, and not in capitals ("US"). */

@@ -4,10 +4,10 @@ import { together } from "../../../llm/together.js";
 import type { Entity, TextSpan } from "../../../types.js";
 import { halvesOf } from "../../chunk/chunk.js";
 import { delimit } from "../../prompts/untrusted.js";
-import { type Claim, claimsReply, isInsane, lettersIn, saneShareOf, shifted } from "./claims.js";
+import { type Claim, claimsReply, isInsane, lettersIn, listsReply, saneShareOf, shifted } from "./claims.js";
 import { maskedText } from "./masked-text.js";
 import type { Reader } from "./reader.js";
-import { expectedReplyTokens, mostReplyTokens } from "./reply-tokens.js";
+import { expectedReplyTokens, mostReplyTokens, standingTokens } from "./reply-tokens.js";
 import { settleClaims } from "./settle-claims.js";
 
 type Asked = Question<{ found: Claim[] }>;
@@ -43,8 +43,9 @@ export async function readChunk(
     if (isNonsense) throw unanswered?.reason === "form" ? noForm() : new UnansweredQuestion("form");
     return found;
   };
-  const expected = expectedReplyTokens(body);
-  const most = mostReplyTokens(settings.chunkWords);
+  const standing = standingTokens(reader.style);
+  const expected = standing + expectedReplyTokens(body);
+  const most = standing + mostReplyTokens(settings.chunkWords);
   const question = questionOn(reader, piece, body, masks, pass, Math.min(expected, most), halves !== null);
   // What will be cut need not be asked.
   if (halves !== null && (expected > most || !model.fits(question))) return readHalves(null, isThirdTry);
@@ -79,7 +80,7 @@ function questionOn(
     task: `deid-pass-${pass}`,
     system,
     user: style.prompt.user({ pass: String(pass), text: delimit(body) }),
-    reply: claimsReply(style.labels, shown),
+    reply: style.form === "lists" ? listsReply(style.labels, shown) : claimsReply(style.labels, shown),
     replyTokens,
     divisible,
   };

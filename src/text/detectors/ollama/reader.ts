@@ -11,7 +11,15 @@ export const NAME = "ollama";
 /** The settings that decide how a text is cut up, asked about and read back. */
 export type Settings = Pick<
   Config,
-  "promptStyle" | "ownTypes" | "passes" | "chunkWords" | "overlapTurns" | "unlocated" | "language" | "llmShareLimit"
+  | "promptStyle"
+  | "ownTypes"
+  | "passes"
+  | "fixedPasses"
+  | "chunkWords"
+  | "overlapTurns"
+  | "unlocated"
+  | "language"
+  | "llmShareLimit"
 >;
 
 /** What is the same for all pieces of one text. */

@@ -1,4 +1,6 @@
-/** Tokens of `{"type":"TELEPHONE_NUMBER","text":"555-0142","near":"reach me on 555-0142 after six"},` in a vocabulary that has a token for each digit. */
+import type { Style } from "../../prompts/prompt-styles.js";
+
+/** Tokens of `{"near":"reach me on 555-0142 after six","text":"555-0142","type":"TELEPHONE_NUMBER"},` in a vocabulary that has a token for each digit. */
 const TOKENS_PER_CLAIM = 40;
 /** Words with a capital or a digit that make one identifier, on the average: a name has two. */
 const MARKED_WORDS_PER_CLAIM = 1.5;
@@ -11,6 +13,14 @@ const LEAST_OF_MOST = 2048;
 /** Upper estimates of a word of the text, in tokens, and of how much longer than `chunkWords` a piece is with its overlap. */
 const TOKENS_PER_WORD = 2.5;
 const WITH_OVERLAP = 1.25;
+
+/** Tokens of `"VEHICLE_LICENSE_PLATE_US":[],`. */
+const TOKENS_PER_LABEL = 16;
+
+/** Tokens of a reply that stand in it whatever the text: where it is a list for each label, these. */
+export function standingTokens({ form, labels }: Pick<Style, "form" | "labels">): number {
+  return form === "lists" ? labels.length * TOKENS_PER_LABEL : 0;
+}
 
 /** Tokens of an honest reply about a piece, by how dense it is: what looks like an identifier is counted. */
 export function expectedReplyTokens(body: string): number {

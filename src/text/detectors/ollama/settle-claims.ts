@@ -4,7 +4,7 @@ import { FUNCTION_WORDS } from "../../../language/lexicons/common-words.js";
 import { similarity } from "../../../language/similarity.js";
 import { UnansweredQuestion } from "../../../llm/language-model.js";
 import type { Entity, TextSpan } from "../../../types.js";
-import type { Located } from "../../locate/locator.js";
+import type { Located, Locator } from "../../locate/locator.js";
 import { loadPrompt } from "../../prompts/load-prompt.js";
 import type { Style } from "../../prompts/prompt-styles.js";
 import { delimit, escapeUntrusted } from "../../prompts/untrusted.js";
@@ -41,13 +41,18 @@ export async function settleClaims(
     // Looking for a claim that is hardly like anything takes milliseconds: a cancellation is heard between two.
     await setImmediate();
     signal.throwIfAborted();
-    const places = reader.noFindings.namesNothing(claim.text) ? [] : reader.locator.locate(claim, piece);
+    const isNothing = reader.noFindings.namesNothing(claim.text);
+    const places = isNothing ? [] : placesOf(reader.locator, claim, piece);
     entities.push(...places.map((place) => entityAt(place, claim, reader.style)));
     if (places.length === 0) lost.push(claim);
   }
   for (let first = 0; first < lost.length; first += CLAIMS_AT_ONCE)
     entities.push(...(await locateAgain(reader, piece, lost.slice(first, first + CLAIMS_AT_ONCE), signal)));
   return entities;
+}
+
+function placesOf(locator: Locator, claim: Claim, piece: TextSpan): readonly Located[] {
+  return claim.everywhere ? locator.everywhere(claim.text, piece) : locator.locate(claim, piece);
 }
 
 /** Asks where the claims stand that are not in the text as the model wrote them; half of them at a time where that is too much for it. */
