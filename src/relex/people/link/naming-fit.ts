@@ -9,7 +9,21 @@ export function agrees(person: PersonEvidence, called: Called): boolean {
   const family = familyAgrees(person, called);
   const given = givenAgrees(person, called);
   if (family === false || given === false || middleClashes(person, called)) return false;
+  if (isSpelledOtherwise(person, called)) return false;
   return family === true || given === true;
+}
+
+/** "Mohammed Farouki" and "Dr. Farouk": names of almost one spelling, of whom one treats and the other is not said to. */
+function isSpelledOtherwise(person: PersonEvidence, { naming }: Called): boolean {
+  const written = familiesIn(naming);
+  if (written.length === 0 || person.families.size === 0) return false;
+  if ((naming.role === "clinician") === person.roles.has("clinician")) return false;
+  const own = person.called.slice(0, MAX_NAMES).flatMap((one) => familiesIn(one.naming));
+  return own.length > 0 && !written.some((name) => own.includes(name));
+}
+
+function familiesIn({ parts }: Naming): string[] {
+  return parts.flatMap(({ role, form, name }) => (role === "family" && form === "plain" ? [name] : []));
 }
 
 /** `undefined`: one of the two has no family name. */
@@ -63,9 +77,31 @@ export function clashes(person: PersonEvidence, called: Called, previous: Person
   const own = person.gender;
   if (own !== null && gender !== null && own !== gender && !isSameGiven(person, called)) return true;
   const { generation, role } = naming;
+  if (naming.cues.isAnother && !isAnother(person) && !isNamedBefore(person, naming)) return true;
+  if (speaksOfSelf(person, called)) return true;
   if (generation !== undefined && person.generations.size > 0 && !person.generations.has(generation)) return true;
   if (role !== null && person.opposes(role)) return true;
   return isCalledOtherwise(person, called) || isRelativeOfSelf(person, naming, previous);
+}
+
+/** Whether the person was told apart from another of that name. */
+function isAnother({ called }: PersonEvidence): boolean {
+  return called.some(({ naming }) => naming.cues.isAnother);
+}
+
+/** "another Duncan, whose surname is Strachan", where a relation said who it is: "Uncle Duncan". */
+function isNamedBefore({ relations }: PersonEvidence, { relation }: Naming): boolean {
+  return relation !== undefined && relations.has(relation.word);
+}
+
+/** "Chuy: My uncle |Jesús|": whoever speaks under a name of his own has no other name for himself. */
+function speaksOfSelf({ called: own, speakers }: PersonEvidence, { naming }: Called): boolean {
+  const { cues, parts, mention } = naming;
+  if (cues.saidBy === null || cues.isOwn || cues.isLabel || cues.speaker !== null || !speakers.has(cues.saidBy))
+    return false;
+  if (parts.some(({ form }) => form !== "plain")) return false;
+  const labels = own.filter((one) => one.naming.cues.isLabel);
+  return labels.length > 0 && !labels.some((one) => one.naming.mention.text === mention.text);
 }
 
 /** "El paciente Consuelo Marín. |Consuelo|": a title told one gender, and the same given name by itself would tell the other. */
@@ -90,7 +126,9 @@ function isRelativeOfSelf(
   if (relation === undefined || person.relations.has(relation.word)) return false;
   if (cues.saidBy !== null && person.speakers.has(cues.saidBy)) return true;
   if (mention.role !== "patient" && person.roles.has("clinician") && person.relations.size === 0) return true;
-  return relation.isLineal && previous === person;
+  // "Karen, his wife" says Karen; "Adam and his cousin Adam".
+  const isBefore = relation.isLineal || cues.isRelationBefore;
+  return isBefore && previous === person;
 }
 
 /** How well a naming fits a person whose names agree: what is said beside them. */
@@ -105,6 +143,8 @@ export function fitness(person: PersonEvidence, called: Called): number {
   if (cues.speaker !== null && person.speakers.has(cues.speaker)) score += 3;
   if (generation !== undefined && person.generations.has(generation)) score += 3;
   if (generation === undefined && person.generations.has("jr")) score -= 1;
+  // Who is called "the other William" is meant by "William" less than the one.
+  if (!cues.isAnother && families.length === 0 && isAnother(person)) score -= 1;
   if (relation) score += person.relations.has(relation.word) ? 4 : person.relations.size === 0 ? -1 : -0.5;
   // A relative is called by the given name.
   else if (person.relations.size > 0 && given === undefined) score -= 2;
