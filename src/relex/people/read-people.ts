@@ -27,7 +27,7 @@ export function readPeople(mentions: readonly Mention[], document: RelexDocument
   // Who is who: by names, then by what the text says, by who speaks and by what the model proposes.
   const statements = statementsIn(namings, mentions, document);
   const found = clusterPeople(called, locale, statements);
-  const people = mergePeople(found, namings, statements, turns, proposalsOf(document, mentions, namings, found));
+  const people = mergePeople(found, statements, turns, proposalsOf(document, mentions, namings, found));
   return personsOf(mentions, namings, people, names, locale);
 }
 

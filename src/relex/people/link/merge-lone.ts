@@ -20,11 +20,11 @@ const MIN_SOUND = 2;
 export function mergeLone(people: readonly PersonEvidence[], merges: Merges): void {
   for (const [place, person] of people.entries()) {
     const name = loneName(person);
-    if (name === undefined) continue;
+    if (name === undefined && !isPutTogether(person)) continue;
     const near = people.slice(Math.max(0, place - MAX_NEIGHBOURS), place + MAX_NEIGHBOURS + 1);
     const others = [...new Set(near.map((one) => merges.of(one)))].filter((one) => one !== merges.of(person));
-    for (const test of TESTS) {
-      const fitting = others.filter((other) => test(name, person, other) && !isApart(person, other));
+    for (const test of name === undefined ? [isOneFull] : TESTS) {
+      const fitting = others.filter((other) => test(name ?? "", person, other) && !isApart(person, other));
       const [only] = fitting;
       if (fitting.length > 1) break;
       if (!only) continue;
@@ -48,15 +48,20 @@ const TESTS: readonly Test[] = [
       return !isListed(short, person.locale) && mayBeShort(short, whole) && !gendersDiffer(name, one, person.locale);
     }),
   (name, person, other) => {
-    const key = soundKey(name);
+    const key = heardAs(name);
     if (key.length < MIN_SOUND) return false;
     const isUnknown = !isListed(name, person.locale);
     const names = person.givens.size > 0 ? other.givens : other.families;
     return [...names.keys()].some(
-      (one) => soundKey(one) === key && (isUnknown || !isListed(one, person.locale)) && one !== name,
+      (one) => heardAs(one) === key && (isUnknown || !isListed(one, person.locale)) && one !== name,
     );
   },
 ];
+
+/** The sound, without what is written and not said: "Whitcombe". */
+function heardAs(name: string): string {
+  return soundKey(name.replace(/mb(?=e?$)/u, "m"));
+}
 
 function gendersDiffer(one: string, other: string, locale: Locale): boolean {
   const [a, b] = [genderOf(one, locale), genderOf(other, locale)];
@@ -69,6 +74,17 @@ function loneName({ givens, families, middles, called }: PersonEvidence): string
   const [name] = [...givens.keys(), ...families.keys()];
   const particles = called[0]?.naming.parts.filter(({ role }) => role === "particle").map(({ value }) => value) ?? [];
   return `${particles.join("")}${name ?? ""}`;
+}
+
+/** No naming has the whole name: "Nguyen. First name? Thuy." */
+function isPutTogether({ isFull, called }: PersonEvidence): boolean {
+  return isFull && !called.some(({ given, families }) => given !== undefined && families.length > 0);
+}
+
+function isOneFull(_name: string, person: PersonEvidence, other: PersonEvidence): boolean {
+  const shares = (names: ReadonlyMap<string, number>, others: ReadonlyMap<string, number>) =>
+    [...names.keys()].some((name) => others.has(name));
+  return shares(person.givens, other.givens) && shares(person.families, other.families);
 }
 
 /** The one name of the person is the other's too, in the same role: who they are was told by it before. */

@@ -2,7 +2,6 @@ import { groupBy } from "../../group-by.js";
 import { mergeLone } from "./merge-lone.js";
 import { mergeStated } from "./merge-stated.js";
 import { Merges } from "./merges.js";
-import type { Naming } from "./naming.js";
 import type { PersonEvidence } from "./person-evidence.js";
 import { isRelativeOf, mayBeOne, mayShareGiven, sharesName } from "./same-person.js";
 import type { Statement } from "./statements.js";
@@ -20,13 +19,12 @@ const MAX_COMPARED = 16;
  */
 export function mergePeople(
   found: readonly PersonEvidence[],
-  namings: readonly Naming[],
   statements: readonly Statement[],
   turns: Turns,
   proposals: readonly (readonly PersonEvidence[])[],
 ): PersonEvidence[] {
   const merges = new Merges();
-  mergeStated(statements, namings, found, merges);
+  mergeStated(statements, found, merges);
   const people = () => [...new Set(found.map((person) => merges.of(person)))];
   mergeSpeakers(people(), turns, merges);
   mergeLone(people(), merges);

@@ -1,29 +1,22 @@
 import leven from "leven";
 import { soundKey } from "../../../language/sound-key.js";
-import { isName } from "../../../readers/people/name-piece.js";
 import type { Merges } from "./merges.js";
-import type { Naming } from "./naming.js";
-import type { PersonEvidence } from "./person-evidence.js";
+import { MAX_NAMES, type PersonEvidence } from "./person-evidence.js";
 import { mayShareGiven, sharesFamily, sharesName, speaksAgainst } from "./same-person.js";
 import type { Statement } from "./statements.js";
 
 /** Two names, one of which is said for the other, have at least so much in common, 0..1. */
 const LEAST_ALIKE = 0.5;
+const MAX_LENGTH = 40;
 
 /** Takes people together whom the text itself says to be one. */
-export function mergeStated(
-  statements: readonly Statement[],
-  namings: readonly Naming[],
-  found: readonly PersonEvidence[],
-  merges: Merges,
-): void {
+export function mergeStated(statements: readonly Statement[], found: readonly PersonEvidence[], merges: Merges): void {
   for (const { first, second, isSure } of statements) {
     const [one, other] = [found[first], found[second]];
-    const [from, to] = [namings[first], namings[second]];
-    if (!one || !other || !from || !to) continue;
+    if (!one || !other) continue;
     const [a, b] = [merges.of(one), merges.of(other)];
     if (a === b || speaksAgainst(a, b)) continue;
-    const share = sharesName(a, b) || areLike(from, to);
+    const share = sharesName(a, b) || areLike(a, b);
     const [isGiven, isFamily] = [mayShareGiven(a, b), sharesFamily(a, b)];
     const areFull = a.isFull && b.isFull;
     if (areFull ? (isSure ? isGiven || isFamily : isGiven && isFamily) : isSure || share) merges.join(a, b);
@@ -31,13 +24,13 @@ export function mergeStated(
 }
 
 /** Whether one name may be what was meant by the other: "Kowalski, no, Kowalczyk". */
-function areLike(one: Naming, other: Naming): boolean {
-  const names = ({ parts }: Naming) => parts.filter((part) => isName(part) && part.form !== "initial");
-  return names(one).some(({ name: a }) =>
-    names(other).some(({ name: b }) => {
+function areLike(one: PersonEvidence, other: PersonEvidence): boolean {
+  const names = ({ givens, families }: PersonEvidence) => [...givens.keys(), ...families.keys()].slice(0, MAX_NAMES);
+  return names(one).some((a) =>
+    names(other).some((b) => {
       const key = soundKey(a);
       if (key.length > 1 && key === soundKey(b)) return true;
-      return 1 - leven(a.slice(0, 40), b.slice(0, 40)) / Math.max(a.length, b.length) >= LEAST_ALIKE;
+      return 1 - leven(a.slice(0, MAX_LENGTH), b.slice(0, MAX_LENGTH)) / Math.max(a.length, b.length) >= LEAST_ALIKE;
     }),
   );
 }

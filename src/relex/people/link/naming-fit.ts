@@ -17,7 +17,7 @@ export function agrees(person: PersonEvidence, called: Called): boolean {
 function isSpelledOtherwise(person: PersonEvidence, { naming }: Called): boolean {
   const written = familiesIn(naming);
   if (written.length === 0 || person.families.size === 0) return false;
-  if ((naming.role === "clinician") === person.roles.has("clinician")) return false;
+  if (!naming.isFormal || (naming.role === "clinician") === person.roles.has("clinician")) return false;
   const own = person.called.slice(0, MAX_NAMES).flatMap((one) => familiesIn(one.naming));
   return own.length > 0 && !written.some((name) => own.includes(name));
 }
@@ -95,11 +95,11 @@ function isNamedBefore({ relations }: PersonEvidence, { relation }: Naming): boo
 }
 
 /** "Chuy: My uncle |Jesús|": whoever speaks under a name of his own has no other name for himself. */
-function speaksOfSelf({ called: own, speakers }: PersonEvidence, { naming }: Called): boolean {
+function speaksOfSelf({ called: own, givens, speakers }: PersonEvidence, { naming, given }: Called): boolean {
   const { cues, parts, mention } = naming;
   if (cues.saidBy === null || cues.isOwn || cues.isLabel || cues.speaker !== null || !speakers.has(cues.saidBy))
     return false;
-  if (parts.some(({ form }) => form !== "plain")) return false;
+  if (parts.some(({ form }) => form !== "plain") || (given !== undefined && givens.has(given))) return false;
   const labels = own.filter((one) => one.naming.cues.isLabel);
   return labels.length > 0 && !labels.some((one) => one.naming.mention.text === mention.text);
 }

@@ -27,7 +27,20 @@ const CLOSES = /^["”»'’]?\s*[)\]]|^["”»]/u;
 const IS = /^\s*(?:=|is|è|es|,?\s*that['’]s|,?\s*that is|,?\s*i mean)\s*["“«]?$/iu;
 const OR = /^["”»]?,?\s*(?:or|o|oppure)\s*["“«]?$/iu;
 /** Words for whom something is called: who else stands in the clause calls her so. */
-const OBJECTS: ReadonlySet<string> = new Set(["her", "him", "herself", "himself", "lo", "la", "le", "las", "si", "se"]);
+const OBJECTS: ReadonlySet<string> = new Set([
+  "she",
+  "he",
+  "her",
+  "him",
+  "herself",
+  "himself",
+  "lo",
+  "la",
+  "le",
+  "las",
+  "si",
+  "se",
+]);
 
 const phrases = once(() => ({
   so: new Phrases(setOf("reader-words", "names-so", "*")),
@@ -85,7 +98,7 @@ function isOneBy(first: Place, second: Place, text: string, isChained: boolean):
   const clauses = gap.split(SENTENCE_END);
   if (clauses.length - 1 > MAX_ENDS) return null;
   const after = normalise(behind.split(SENTENCE_END)[0] ?? "").split(" ");
-  if (phrases().after.isAtStart(after)) return true;
+  if (phrases().after.isAtStart(after)) return clauses.length === 1;
   const words = normalise(clauses.at(-1) ?? "").split(" ");
   return isNamed(first, second, words, clauses.length - 1, gap);
 }
@@ -116,7 +129,7 @@ function isNamed(
   if (!isOthers && self.atEnd(words, small)) return isSelf(one, other, gap);
   const named = so.atEnd(words, small);
   if (named && !isOthers) {
-    const isTold = named.length > 1 || ends === 0;
+    const isTold = named.length > 1 || ends === 0 || named.length === words.length;
     const isOfObject = named.some((word) => OBJECTS.has(word));
     // "Karen's brother, known as |"
     const isOfRelative = !isOfObject && words.some((word) => relationOf(word) !== undefined);
