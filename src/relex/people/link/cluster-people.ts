@@ -2,7 +2,7 @@ import type { Locale } from "../../../language/locales.js";
 import { areNicknames } from "../../../language/nicknames/nicknames.js";
 import { soundKey } from "../../../language/sound-key.js";
 import { areNear } from "./alike.js";
-import type { Called } from "./called.js";
+import { type Called, isLetterAlone } from "./called.js";
 import { askedKeys, familyKey, fullKeys, partKeys } from "./name-keys.js";
 import { agrees, clashes, fitness, middleClashes } from "./naming-fit.js";
 import { PersonEvidence } from "./person-evidence.js";
@@ -219,8 +219,4 @@ function isFull({ given, families, isGroup }: Called): boolean {
 
 function firstIndex(person: PersonEvidence): number {
   return person.called[0]?.naming.mention.index ?? 0;
-}
-
-function isLetterAlone({ given, families, givenInitial, familyInitial }: Called): boolean {
-  return given === undefined && families.length === 0 && (givenInitial === undefined) !== (familyInitial === undefined);
 }

@@ -1,9 +1,12 @@
+import { normalise } from "../../../language/normalise.js";
 import { setOf } from "../../../language/vocabulary/lists.js";
+import { once } from "../../../language/vocabulary/once.js";
 import { isPluralArticle, isPossessor, type Relation, relationOf } from "../../../readers/people/lexicon/relations.js";
 import { type Title, titleOf } from "../../../readers/people/lexicon/titles.js";
 import { nameValue } from "../../../readers/people/name-words.js";
 import type { PersonRole } from "../../../types.js";
 import type { Mention, RelexDocument } from "../../types.js";
+import { Phrases } from "./phrases.js";
 import { roleOf, type Turns } from "./turns.js";
 
 /** What the words around a mention tell of the person. */
@@ -210,6 +213,7 @@ function speakerNamed(
 ): string | null {
   const turn = turns.at(turnIndex);
   if (turn?.speaker == null || relation !== undefined) return null;
+  if (isCalledMe(before)) return turn.speaker;
   const own = SAYS_OWN_NAME.exec(before);
   if (own && !(/^it/iu.test(own[0]) && !isAsked(text, turnIndex, turns))) return turn.speaker;
   if (before.length < ANSWER_REACH && /^\W*(?:(?:uh|um|yes|yeah|sure|so|ok|okay|my|sì|sí|er)\W+)*$/iu.test(before)) {
@@ -217,6 +221,15 @@ function speakerNamed(
   }
   return isCalled && turn.role !== "patient" ? turns.otherThan(turn.speaker) : null;
 }
+
+/** "everybody calls me |" */
+function isCalledMe(before: string): boolean {
+  const clause = before.split(/[.!?;\n]/u).at(-1) ?? "";
+  return selfPhrases().atEnd(normalise(clause).split(" "), SMALL) !== null;
+}
+
+const selfPhrases = once(() => new Phrases(setOf("reader-words", "names-self", "*")));
+const SMALL = setOf("reader-words", "before-other-name", "*");
 
 /** Whether the last thing that someone else said before asks for a name. */
 function isAsked(text: string, turnIndex: number, turns: Turns): boolean {

@@ -37,6 +37,11 @@ export function mergeLone(people: readonly PersonEvidence[], merges: Merges): vo
 type Test = (name: string, person: PersonEvidence, other: PersonEvidence) => boolean;
 
 const TESTS: readonly Test[] = [
+  // "Mr. W. Marchbanks", where the only other name in W is William's, whose family name nobody says.
+  (_name, { givens, givenInitials }, other) =>
+    givens.size === 0 &&
+    other.families.size === 0 &&
+    [...givenInitials].some((letter) => [...other.givens.keys()].some((given) => given.startsWith(letter))),
   // "la toya" and "latoya", "Okonjo Bell" and "okonjobell"
   (name, person, other) =>
     !hasOwnName(person, other) && (namesOf(other).some((one) => one === name) || joinedOf(other).has(name)),

@@ -1,16 +1,25 @@
 import { areNicknames } from "../../../language/nicknames/nicknames.js";
 import { areAlike } from "./alike.js";
-import type { Called } from "./called.js";
+import { type Called, isLetterAlone } from "./called.js";
 import type { Naming } from "./naming.js";
 import { MAX_NAMES, type PersonEvidence } from "./person-evidence.js";
 
 /** Whether the names could be this person's: at least one part agrees, and none contradicts. */
 export function agrees(person: PersonEvidence, called: Called): boolean {
+  if (isLetterAlone(called)) return letterAgrees(person, called);
   const family = familyAgrees(person, called);
   const given = givenAgrees(person, called);
   if (family === false || given === false || middleClashes(person, called)) return false;
   if (isSpelledOtherwise(person, called)) return false;
   return family === true || given === true;
+}
+
+/** "Dr. J": the given name's letter as well as the family name's. */
+function letterAgrees(person: PersonEvidence, { givenInitial, familyInitial }: Called): boolean {
+  const letter = givenInitial ?? familyInitial ?? "";
+  const names = [...person.givens.keys(), ...person.families.keys()];
+  const initials = [...person.givenInitials, ...person.familyInitials];
+  return names.some((name) => name.startsWith(letter)) || initials.includes(letter);
 }
 
 /** "Mohammed Farouki" and "Dr. Farouk": names of almost one spelling, of whom one treats and the other is not said to. */
@@ -59,8 +68,9 @@ function initialAgrees(
   ownInitials: ReadonlySet<string>,
 ): boolean | undefined {
   if (initials.length === 0) return undefined;
-  if (names.size > 0) return some(names, (own) => initials.some((initial) => own.startsWith(initial)));
-  return ownInitials.size === 0 ? undefined : initials.some((initial) => ownInitials.has(initial));
+  const isInitial = initials.some((initial) => ownInitials.has(initial));
+  if (names.size > 0) return isInitial || some(names, (own) => initials.some((initial) => own.startsWith(initial)));
+  return ownInitials.size === 0 ? undefined : isInitial;
 }
 
 /** "Adam J. Wilson" and "Adam K. Wilson" */
@@ -87,6 +97,11 @@ export function clashes(person: PersonEvidence, called: Called, previous: Person
 /** Whether the person was told apart from another of that name. */
 function isAnother({ called }: PersonEvidence): boolean {
   return called.some(({ naming }) => naming.cues.isAnother);
+}
+
+/** Whether the person is called so without a word of being another. */
+function hasGivenOfOwn({ called }: PersonEvidence, given: string | undefined): boolean {
+  return called.some((one) => one.given === given && !one.naming.cues.isAnother);
 }
 
 /** "another Duncan, whose surname is Strachan", where a relation said who it is: "Uncle Duncan". */
@@ -144,7 +159,7 @@ export function fitness(person: PersonEvidence, called: Called): number {
   if (generation !== undefined && person.generations.has(generation)) score += 3;
   if (generation === undefined && person.generations.has("jr")) score -= 1;
   // Who is called "the other William" is meant by "William" less than the one.
-  if (!cues.isAnother && families.length === 0 && isAnother(person)) score -= 1;
+  if (!cues.isAnother && families.length === 0 && isAnother(person) && !hasGivenOfOwn(person, given)) score -= 1;
   if (relation) score += person.relations.has(relation.word) ? 4 : person.relations.size === 0 ? -1 : -0.5;
   // A relative is called by the given name.
   else if (person.relations.size > 0 && given === undefined) score -= 2;

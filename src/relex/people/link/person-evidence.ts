@@ -45,6 +45,7 @@ export class PersonEvidence {
     for (const family of called.families) count(this.families, family);
     if (called.givenInitial !== undefined) this.givenInitials.add(called.givenInitial);
     if (called.familyInitial !== undefined) this.familyInitials.add(called.familyInitial);
+    for (const initial of called.particleInitials) this.familyInitials.add(initial);
     for (const initial of called.middleInitials) this.middleInitials.add(initial);
     if (naming.gender !== null) this.told[naming.gender]++;
     if (naming.titleGender !== null) this.titled.add(naming.titleGender);
