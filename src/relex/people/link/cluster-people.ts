@@ -63,10 +63,10 @@ class Clustering {
       if (!isFull(one)) continue;
       const person = this.personOfFull(one, previous);
       this.people[index] = person;
+      // Other names of this person are known before anybody is looked for by them.
+      for (let next = index + 1; this.told.get(next) === next - 1; next++) this.people[next] ??= this.personTold(next);
       previous = person;
     }
-    // Other names of these are known before anybody is looked for by them.
-    for (const index of [...this.told.keys()].sort((a, b) => a - b)) this.people[index] ??= this.personTold(index);
     previous = undefined;
     for (const [index, one] of this.called.entries()) {
       const person: PersonEvidence = this.people[index] ?? this.personTold(index) ?? this.personOfPart(one, previous);

@@ -1,12 +1,9 @@
-import { normalise } from "../../../language/normalise.js";
-import { setOf } from "../../../language/vocabulary/lists.js";
-import { once } from "../../../language/vocabulary/once.js";
 import { isPluralArticle, isPossessor, type Relation, relationOf } from "../../../readers/people/lexicon/relations.js";
 import { type Title, titleOf } from "../../../readers/people/lexicon/titles.js";
 import { nameValue } from "../../../readers/people/name-words.js";
 import type { PersonRole } from "../../../types.js";
 import type { Mention, RelexDocument } from "../../types.js";
-import { Phrases } from "./phrases.js";
+import { isAnotherAfter, isCalledMe } from "./cue-phrases.js";
 import { roleOf, type Turns } from "./turns.js";
 
 /** What the words around a mention tell of the person. */
@@ -124,20 +121,6 @@ export function readCues(
   };
 }
 
-const ANOTHER = setOf("reader-words", "another-of-name", "*");
-/** "her late father, also |" */
-const TOO = setOf("reader-words", "named-too", "*");
-const MAX_TO_RELATION = 4;
-
-/** Whether the words right before say that somebody else of that name is meant. */
-function isAnotherAfter(tail: readonly string[], hasTitle: boolean, before: string): boolean {
-  if (/[.!?;\n]\s*$/u.test(before) && !hasTitle) return false;
-  const words = hasTitle ? tail.slice(0, -1) : tail;
-  const last = words.at(-1) ?? "";
-  if (ANOTHER.has(last) || ANOTHER.has(words.slice(-2).join(" "))) return true;
-  return TOO.has(last) && words.slice(-MAX_TO_RELATION).some((word) => relationOf(word) !== undefined);
-}
-
 function titleBefore(
   before: string,
   tail: readonly string[],
@@ -221,15 +204,6 @@ function speakerNamed(
   }
   return isCalled && turn.role !== "patient" ? turns.otherThan(turn.speaker) : null;
 }
-
-/** "everybody calls me |" */
-function isCalledMe(before: string): boolean {
-  const clause = before.split(/[.!?;\n]/u).at(-1) ?? "";
-  return selfPhrases().atEnd(normalise(clause).split(" "), SMALL) !== null;
-}
-
-const selfPhrases = once(() => new Phrases(setOf("reader-words", "names-self", "*")));
-const SMALL = setOf("reader-words", "before-other-name", "*");
 
 /** Whether the last thing that someone else said before asks for a name. */
 function isAsked(text: string, turnIndex: number, turns: Turns): boolean {

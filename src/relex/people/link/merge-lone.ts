@@ -1,4 +1,5 @@
 import type { Locale } from "../../../language/locales.js";
+import { wholeNamesOf } from "../../../language/nicknames/nicknames.js";
 import { mayBeShort } from "../../../language/nicknames/short-of.js";
 import { soundKey } from "../../../language/sound-key.js";
 import { genderOf } from "../../../readers/people/lexicon/gender.js";
@@ -50,7 +51,7 @@ const TESTS: readonly Test[] = [
     person.givens.size > 0 &&
     [...other.givens.keys(), ...other.middles].some((one) => {
       const [short, whole] = name.length < one.length ? [name, one] : [one, name];
-      return !isListed(short, person.locale) && mayBeShort(short, whole) && !gendersDiffer(name, one, person.locale);
+      return isOnlyShort(short, person.locale) && mayBeShort(short, whole) && !gendersDiffer(name, one, person.locale);
     }),
   (name, person, other) => {
     const key = heardAs(name);
@@ -62,6 +63,12 @@ const TESTS: readonly Test[] = [
     );
   },
 ];
+
+/** No list has it as a name of its own. */
+function isOnlyShort(name: string, locale: Locale): boolean {
+  const wholes = wholeNamesOf(name);
+  return wholes.size > 0 ? !wholes.has(name) : !isListed(name, locale);
+}
 
 /** The sound, without what is written and not said: "Whitcombe". */
 function heardAs(name: string): string {
@@ -81,9 +88,10 @@ function loneName({ givens, families, middles, called }: PersonEvidence): string
   return `${particles.join("")}${name ?? ""}`;
 }
 
-/** No naming has the whole name: "Nguyen. First name? Thuy." */
-function isPutTogether({ isFull, called }: PersonEvidence): boolean {
-  return isFull && !called.some(({ given, families }) => given !== undefined && families.length > 0);
+/** No naming has the whole name ("Nguyen. First name? Thuy."), or there is another family name ("Ines Hale, née Boone"). */
+function isPutTogether({ isFull, called, families, familiesAtOnce }: PersonEvidence): boolean {
+  if (!isFull) return false;
+  return families.size > familiesAtOnce || !called.some((one) => one.given !== undefined && one.families.length > 0);
 }
 
 function isOneFull(_name: string, person: PersonEvidence, other: PersonEvidence): boolean {

@@ -7,6 +7,8 @@ import type { Statement } from "./statements.js";
 
 /** Two names, one of which is said for the other, have at least so much in common, 0..1. */
 const LEAST_ALIKE = 0.5;
+/** Letters that both begin with: "Barrientos, no, Barrenechea". */
+const MIN_BEGINNING = 4;
 const MAX_LENGTH = 40;
 
 /** Takes people together whom the text itself says to be one. */
@@ -29,7 +31,8 @@ function areLike(one: PersonEvidence, other: PersonEvidence): boolean {
   return names(one).some((a) =>
     names(other).some((b) => {
       const key = soundKey(a);
-      if (key.length > 1 && key === soundKey(b)) return true;
+      if ((key.length > 1 && key === soundKey(b)) || a.slice(0, MIN_BEGINNING) === b.slice(0, MIN_BEGINNING))
+        return true;
       return 1 - leven(a.slice(0, MAX_LENGTH), b.slice(0, MAX_LENGTH)) / Math.max(a.length, b.length) >= LEAST_ALIKE;
     }),
   );

@@ -161,6 +161,8 @@ export function fitness(person: PersonEvidence, called: Called): number {
   // Who is called "the other William" is meant by "William" less than the one.
   if (!cues.isAnother && families.length === 0 && isAnother(person) && !hasGivenOfOwn(person, given)) score -= 1;
   if (relation) score += person.relations.has(relation.word) ? 4 : person.relations.size === 0 ? -1 : -0.5;
+  // A short form is rather the name of who is not told by being somebody's uncle.
+  else if (person.relations.size > 0 && given !== undefined && !person.givens.has(given)) score -= 1;
   // A relative is called by the given name.
   else if (person.relations.size > 0 && given === undefined) score -= 2;
   else if (person.relations.size > 0 && cues.speaker !== null) score -= 1;

@@ -21,7 +21,7 @@ const MAX_GAP = 140;
 const AFTER = 60;
 /** Ends of sentences and lines between a name and what is said of it. */
 const MAX_ENDS = 3;
-const SENTENCE_END = /(?<!\b(?:mr|mrs|ms|dr|sr|sra|dott|sig|ra|st|[a-z]))\.(?=\s|$)|[!?;…]|\n+/iu;
+const SENTENCE_END = /(?<!(?<!\p{L})(?:mr|mrs|ms|dr|sr|sra|dott|sig|ra|st|\p{L}))\.(?=\s|$)|[!?;…]|\n+/iu;
 const OPENS = /^,?\s*[([]\s*["“«'‘]?$|^,?\s*["“«]$/u;
 const CLOSES = /^["”»'’]?\s*[)\]]|^["”»]/u;
 const IS = /^\s*(?:=|is|è|es|,?\s*that['’]s|,?\s*that is|,?\s*i mean)\s*["“«]?$/iu;
@@ -98,7 +98,7 @@ function isOneBy(first: Place, second: Place, text: string, isChained: boolean):
   const clauses = gap.split(SENTENCE_END);
   if (clauses.length - 1 > MAX_ENDS) return null;
   const after = normalise(behind.split(SENTENCE_END)[0] ?? "").split(" ");
-  if (phrases().after.isAtStart(after)) return clauses.length === 1;
+  if (phrases().after.isAtStart(after)) return clauses.length === 1 ? true : null;
   const words = normalise(clauses.at(-1) ?? "").split(" ");
   return isNamed(first, second, words, clauses.length - 1, gap);
 }
