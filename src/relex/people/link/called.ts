@@ -51,7 +51,9 @@ export function calledOf(naming: Naming, names: Names, locale: Locale): Called {
     givenInitial: given === undefined ? of("given", true)[0] : undefined,
     familyInitial: families.length === 0 ? of("family", true)[0] : undefined,
     middleInitials: of("middle", true),
-    particleInitials: naming.parts.flatMap(({ role, name }) => (role === "particle" ? [name.charAt(0)] : [])),
+    particleInitials: naming.parts
+      .slice(0, MAX_NAMES)
+      .flatMap(({ role, name }) => (role === "particle" ? [name.charAt(0)] : [])),
     gender: naming.gender ?? (given === undefined || naming.isCouple ? null : genderOf(given, locale)),
     isGroup: isGroup(naming, locale),
   };

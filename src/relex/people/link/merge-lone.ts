@@ -6,11 +6,13 @@ import { genderOf } from "../../../readers/people/lexicon/gender.js";
 import { isListed } from "../../../readers/people/lexicon/name-kind.js";
 import { isName } from "../../../readers/people/name-piece.js";
 import type { Merges } from "./merges.js";
-import type { PersonEvidence } from "./person-evidence.js";
+import { MAX_NAMES, type PersonEvidence } from "./person-evidence.js";
 import { speaksAgainst } from "./same-person.js";
 
 /** People before and after one in the document with whom it is compared. */
 const MAX_NEIGHBOURS = 24;
+/** A longer name is compared with none. */
+const MAX_LENGTH = 40;
 /** A sound of fewer consonants is that of too many names. */
 const MIN_SOUND = 2;
 
@@ -29,7 +31,7 @@ export function mergeLone(people: readonly PersonEvidence[], merges: Merges): vo
       const [only] = fitting;
       if (fitting.length > 1) break;
       if (!only) continue;
-      merges.join(only, merges.of(person));
+      merges.unite(only, merges.of(person));
       break;
     }
   }
@@ -42,14 +44,14 @@ const TESTS: readonly Test[] = [
   (_name, { givens, givenInitials }, other) =>
     givens.size === 0 &&
     other.families.size === 0 &&
-    [...givenInitials].some((letter) => [...other.givens.keys()].some((given) => given.startsWith(letter))),
+    firstOf(givenInitials).some((letter) => firstOf(other.givens.keys()).some((given) => given.startsWith(letter))),
   // "la toya" and "latoya", "Okonjo Bell" and "okonjobell"
   (name, person, other) =>
     !hasOwnName(person, other) && (namesOf(other).some((one) => one === name) || joinedOf(other).has(name)),
   // What is a name of its own is a short form only where a list says so.
   (name, person, other) =>
     person.givens.size > 0 &&
-    [...other.givens.keys(), ...other.middles].some((one) => {
+    [...firstOf(other.givens.keys()), ...firstOf(other.middles)].some((one) => {
       const [short, whole] = name.length < one.length ? [name, one] : [one, name];
       return isOnlyShort(short, person.locale) && mayBeShort(short, whole) && !gendersDiffer(name, one, person.locale);
     }),
@@ -58,11 +60,25 @@ const TESTS: readonly Test[] = [
     if (key.length < MIN_SOUND) return false;
     const isUnknown = !isListed(name, person.locale);
     const names = person.givens.size > 0 ? other.givens : other.families;
-    return [...names.keys()].some(
-      (one) => heardAs(one) === key && (isUnknown || !isListed(one, person.locale)) && one !== name,
+    return firstOf(names.keys()).some(
+      (one) =>
+        one.length <= MAX_LENGTH &&
+        heardAs(one) === key &&
+        (isUnknown || !isListed(one, person.locale)) &&
+        one !== name,
     );
   },
 ];
+
+/** As many names of one person as are looked at. */
+function firstOf(names: Iterable<string>): string[] {
+  const first: string[] = [];
+  for (const name of names) {
+    if (first.length >= MAX_NAMES) break;
+    first.push(name);
+  }
+  return first;
+}
 
 /** No list has it as a name of its own. */
 function isOnlyShort(name: string, locale: Locale): boolean {
@@ -85,37 +101,40 @@ function loneName({ givens, families, middles, called }: PersonEvidence): string
   if (middles.size > 0 || givens.size + families.size !== 1) return undefined;
   const [name] = [...givens.keys(), ...families.keys()];
   const particles = called[0]?.naming.parts.filter(({ role }) => role === "particle").map(({ value }) => value) ?? [];
-  return `${particles.join("")}${name ?? ""}`;
+  const joined = `${particles.slice(0, MAX_NAMES).join("")}${name ?? ""}`;
+  return joined.length > MAX_LENGTH ? undefined : joined;
 }
 
 /** No naming has the whole name ("Nguyen. First name? Thuy."), or there is another family name ("Ines Hale, née Boone"). */
-function isPutTogether({ isFull, called, families, familiesAtOnce }: PersonEvidence): boolean {
-  if (!isFull) return false;
-  return families.size > familiesAtOnce || !called.some((one) => one.given !== undefined && one.families.length > 0);
+function isPutTogether({ isFull, isNamedInFull, families, familiesAtOnce }: PersonEvidence): boolean {
+  return isFull && (families.size > familiesAtOnce || !isNamedInFull);
 }
 
 function isOneFull(_name: string, person: PersonEvidence, other: PersonEvidence): boolean {
   const shares = (names: ReadonlyMap<string, number>, others: ReadonlyMap<string, number>) =>
-    [...names.keys()].some((name) => others.has(name));
+    firstOf(names.keys()).some((name) => others.has(name));
   return shares(person.givens, other.givens) && shares(person.families, other.families);
 }
 
 /** The one name of the person is the other's too, in the same role: who they are was told by it before. */
 function hasOwnName({ givens, families }: PersonEvidence, other: PersonEvidence): boolean {
   return (
-    [...givens.keys()].some((name) => other.givens.has(name)) ||
-    [...families.keys()].some((name) => other.families.has(name))
+    firstOf(givens.keys()).some((name) => other.givens.has(name)) ||
+    firstOf(families.keys()).some((name) => other.families.has(name))
   );
 }
 
 function namesOf({ givens, families }: PersonEvidence): string[] {
-  return [...givens.keys(), ...families.keys()];
+  return [...firstOf(givens.keys()), ...firstOf(families.keys())];
 }
 
 /** All names of a naming in one word. */
 function joinedOf({ called }: PersonEvidence): ReadonlySet<string> {
-  const joined = called.map(({ naming }) =>
-    naming.parts.flatMap((part) => (isName(part) || part.role === "particle" ? [part.name] : [])).join(""),
+  const joined = called.slice(0, MAX_NAMES).map(({ naming }) =>
+    naming.parts
+      .slice(0, MAX_NAMES)
+      .flatMap((part) => (isName(part) || part.role === "particle" ? [part.name] : []))
+      .join(""),
   );
   return new Set(joined);
 }

@@ -21,19 +21,21 @@ export function mergeStated(statements: readonly Statement[], found: readonly Pe
     const share = sharesName(a, b) || areLike(a, b);
     const [isGiven, isFamily] = [mayShareGiven(a, b), sharesFamily(a, b)];
     const areFull = a.isFull && b.isFull;
-    if (areFull ? (isSure ? isGiven || isFamily : isGiven && isFamily) : isSure || share) merges.join(a, b);
+    if (areFull ? (isSure ? isGiven || isFamily : isGiven && isFamily) : isSure || share) merges.unite(a, b);
   }
 }
 
 /** Whether one name may be what was meant by the other: "Kowalski, no, Kowalczyk". */
 function areLike(one: PersonEvidence, other: PersonEvidence): boolean {
-  const names = ({ givens, families }: PersonEvidence) => [...givens.keys(), ...families.keys()].slice(0, MAX_NAMES);
-  return names(one).some((a) =>
-    names(other).some((b) => {
+  const names = ({ called }: PersonEvidence) =>
+    called.slice(0, MAX_NAMES).flatMap(({ given, families }) => [...(given === undefined ? [] : [given]), ...families]);
+  const cut = (list: readonly string[]) => list.slice(0, MAX_NAMES).map((name) => name.slice(0, MAX_LENGTH));
+  return cut(names(one)).some((a) =>
+    cut(names(other)).some((b) => {
       const key = soundKey(a);
       if ((key.length > 1 && key === soundKey(b)) || a.slice(0, MIN_BEGINNING) === b.slice(0, MIN_BEGINNING))
         return true;
-      return 1 - leven(a.slice(0, MAX_LENGTH), b.slice(0, MAX_LENGTH)) / Math.max(a.length, b.length) >= LEAST_ALIKE;
+      return 1 - leven(a, b) / Math.max(a.length, b.length) >= LEAST_ALIKE;
     }),
   );
 }

@@ -17,9 +17,9 @@ export function agrees(person: PersonEvidence, called: Called): boolean {
 /** "Dr. J": the given name's letter as well as the family name's. */
 function letterAgrees(person: PersonEvidence, { givenInitial, familyInitial }: Called): boolean {
   const letter = givenInitial ?? familyInitial ?? "";
-  const names = [...person.givens.keys(), ...person.families.keys()];
-  const initials = [...person.givenInitials, ...person.familyInitials];
-  return names.some((name) => name.startsWith(letter)) || initials.includes(letter);
+  const begins = (name: string) => name.startsWith(letter);
+  if (person.givenInitials.has(letter) || person.familyInitials.has(letter)) return true;
+  return some(person.givens, begins) || some(person.families, begins);
 }
 
 /** "Mohammed Farouki" and "Dr. Farouk": names of almost one spelling, of whom one treats and the other is not said to. */
@@ -87,21 +87,11 @@ export function clashes(person: PersonEvidence, called: Called, previous: Person
   const own = person.gender;
   if (own !== null && gender !== null && own !== gender && !isSameGiven(person, called)) return true;
   const { generation, role } = naming;
-  if (naming.cues.isAnother && !isAnother(person) && !isNamedBefore(person, naming)) return true;
+  if (naming.cues.isAnother && !person.isAnother && !isNamedBefore(person, naming)) return true;
   if (speaksOfSelf(person, called)) return true;
   if (generation !== undefined && person.generations.size > 0 && !person.generations.has(generation)) return true;
   if (role !== null && person.opposes(role)) return true;
   return isCalledOtherwise(person, called) || isRelativeOfSelf(person, naming, previous);
-}
-
-/** Whether the person was told apart from another of that name. */
-function isAnother({ called }: PersonEvidence): boolean {
-  return called.some(({ naming }) => naming.cues.isAnother);
-}
-
-/** Whether the person is called so without a word of being another. */
-function hasGivenOfOwn({ called }: PersonEvidence, given: string | undefined): boolean {
-  return called.some((one) => one.given === given && !one.naming.cues.isAnother);
 }
 
 /** "another Duncan, whose surname is Strachan", where a relation said who it is: "Uncle Duncan". */
@@ -110,13 +100,12 @@ function isNamedBefore({ relations }: PersonEvidence, { relation }: Naming): boo
 }
 
 /** "Chuy: My uncle |Jesús|": whoever speaks under a name of his own has no other name for himself. */
-function speaksOfSelf({ called: own, givens, speakers }: PersonEvidence, { naming, given }: Called): boolean {
+function speaksOfSelf({ labels, givens, speakers }: PersonEvidence, { naming, given }: Called): boolean {
   const { cues, parts, mention } = naming;
   if (cues.saidBy === null || cues.isOwn || cues.isLabel || cues.speaker !== null || !speakers.has(cues.saidBy))
     return false;
   if (parts.some(({ form }) => form !== "plain") || (given !== undefined && givens.has(given))) return false;
-  const labels = own.filter((one) => one.naming.cues.isLabel);
-  return labels.length > 0 && !labels.some((one) => one.naming.mention.text === mention.text);
+  return labels.size > 0 && !labels.has(mention.text);
 }
 
 /** "El paciente Consuelo Marín. |Consuelo|": a title told one gender, and the same given name by itself would tell the other. */
@@ -159,7 +148,7 @@ export function fitness(person: PersonEvidence, called: Called): number {
   if (generation !== undefined && person.generations.has(generation)) score += 3;
   if (generation === undefined && person.generations.has("jr")) score -= 1;
   // Who is called "the other William" is meant by "William" less than the one.
-  if (!cues.isAnother && families.length === 0 && isAnother(person) && !hasGivenOfOwn(person, given)) score -= 1;
+  if (!cues.isAnother && families.length === 0 && person.isAnother && !person.plainGivens.has(given ?? "")) score -= 1;
   if (relation) score += person.relations.has(relation.word) ? 4 : person.relations.size === 0 ? -1 : -0.5;
   // A short form is rather the name of who is not told by being somebody's uncle.
   else if (person.relations.size > 0 && given !== undefined && !person.givens.has(given)) score -= 1;

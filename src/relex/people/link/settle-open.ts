@@ -78,9 +78,6 @@ function sureRole(part: Part, naming: Naming, sure: Names, locale: Locale): Role
   // "Sra. Domingo": nobody but a family of that name.
   const contradicts = naming.titleGender !== null && own !== null && own !== naming.titleGender;
   if (formal && contradicts && isGiven) return "family";
-  // "la figlia Leone"
-  const isOfOtherSex = naming.gender !== null && own !== null && own !== naming.gender;
-  if (relation !== undefined && isOfOtherSex && isFamily) return "family";
   if (isGiven !== isFamily) return isGiven ? "given" : "family";
   if (part.isAmongGiven) return "given";
   if (formal) return isWithFamily(part, naming, locale) || !isGiven ? "family" : "given";
