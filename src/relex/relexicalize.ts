@@ -114,6 +114,7 @@ export class DocumentReading {
       mode: settings.mode,
       draw: new Draw(scopeKey(settings.key, settings.scope, this.text)),
       taken: Taken.of(this.text, refused),
+      isAlone: settings.scope.kind === "document",
       recalled,
       chosen: new Map(),
     };

@@ -56,6 +56,8 @@ export interface WritingContext {
   readonly draw: Draw;
   /** What may not be a surrogate, because the document says it, or because another has it already. */
   readonly taken: Taken;
+  /** No other document is written with these draws: what is drawn may depend on all that this one says. */
+  readonly isAlone?: boolean;
   /** Surrogates of parts that the vault remembers, by `partKey`. */
   readonly recalled: ReadonlyMap<string, string>;
   /** Surrogates of parts that were chosen in this document, by `partKey`: for e-mail addresses, and for the vault. */

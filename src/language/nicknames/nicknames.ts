@@ -39,8 +39,15 @@ export function otherNamesFor(name: string): ReadonlySet<string> {
   return others;
 }
 
+/** A short form that surrogates are called by. */
+export interface DrawnShortForm {
+  readonly text: string;
+  /** Whose speakers say it; "*": of another language. */
+  readonly locale: string;
+}
+
 /** The short forms that surrogates with a given name may be called by, in the order in which they are drawn from, by the whole name. */
-export function drawnShortForms(): ReadonlyMap<string, readonly string[]> {
+export function drawnShortForms(): ReadonlyMap<string, readonly DrawnShortForm[]> {
   return tables().drawn;
 }
 
@@ -52,7 +59,7 @@ interface NicknameGroup {
 
 interface Tables {
   readonly groups: readonly NicknameGroup[];
-  readonly drawn: ReadonlyMap<string, readonly string[]>;
+  readonly drawn: ReadonlyMap<string, readonly DrawnShortForm[]>;
 }
 
 let read: Tables | null = null;
@@ -69,18 +76,19 @@ function tables(): Tables {
 
 function build(): Tables {
   const groups = new Map<string, NicknameGroup>();
-  const drawn = new Map<string, string[]>();
-  const rows = rowsOf("nicknames", ["text", "kind", "of", "position"]).map((cell) => ({
+  const drawn = new Map<string, DrawnShortForm[]>();
+  const rows = rowsOf("nicknames", ["text", "locale", "kind", "of", "position"]).map((cell) => ({
     text: cell("text"),
+    locale: cell("locale"),
     kind: cell("kind"),
     whole: cell("of"),
     position: cell("position"),
   }));
-  for (const { text, kind, whole, position } of rows.sort((a, b) => Number(a.position) - Number(b.position))) {
+  for (const { text, locale, kind, whole, position } of rows.sort((a, b) => Number(a.position) - Number(b.position))) {
     if (kind === "drawn") {
       const shorts = drawn.get(whole) ?? [];
       drawn.set(whole, shorts);
-      shorts.push(text);
+      shorts.push({ text, locale });
       continue;
     }
     const group = groups.get(position) ?? { spellings: [foldMarks(whole)], shorts: [] };

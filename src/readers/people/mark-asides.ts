@@ -19,6 +19,11 @@ const SIZES = wordSet("little big lil");
 /** "young Frank"; with a capital it is rather a name. */
 const AGES = wordSet("old young");
 
+/** Whether the word tells two people of one name apart: "big", "little". */
+export function isSize(value: string): boolean {
+  return SIZES.has(value);
+}
+
 /** Words beside a name that are not names: they stay, and so do numbers, which leave the mention its placeholder. */
 export function markAsides(text: string, pieces: readonly NamePiece[], locale: Locale): void {
   markSize(pieces, locale);

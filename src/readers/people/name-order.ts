@@ -94,7 +94,9 @@ function rolesInOrder(units: readonly Unit[], locale: Locale): Role[] {
   const isGivenAlone = ({ isGiven, isFamily }: Unit) => isGiven && !isFamily;
   // "Rossi Mario", "Wilson A. J."
   const beginsWithFamily =
-    !first.isInitial && (!first.isGiven || (first.isMostlyFamily && rest.every(({ isInitial }) => isInitial)));
+    !first.isInitial &&
+    // "Kim H" is called Kim.
+    (!first.isGiven || (first.isMostlyFamily && rest.length > 1 && rest.every(({ isInitial }) => isInitial)));
   const { mayBeginWithFamily } = languageIn(locale).persons;
   const isPerhapsFamily = mayBeginWithFamily && first.isFamily && !isGivenAlone(first);
   // "Pirandello Martino": in Italian a name that could be given is so behind one that could not.

@@ -51,7 +51,7 @@ function note(pieces: readonly NamePiece[], words: Set<string>, initials: Set<st
   const last = letterOf(plain.findLast(({ role }) => role === "family") ?? plain.at(-1));
   for (const [index, piece] of names.entries()) {
     const isFirst = index === 0 || names[index - 1]?.person !== piece.person;
-    if (isFirst) initials.add(letterOf(piece) + last);
+    if (isFirst && names.length > 1) initials.add(letterOf(piece) + last);
   }
   // "Feldman, Joshua A." signs JAF.
   const given = names.filter(({ role }) => role !== "family");

@@ -6,6 +6,7 @@ import { type Naming, namingsOf } from "./link/naming.js";
 import type { PersonEvidence } from "./link/person-evidence.js";
 import { personsOf } from "./link/persons.js";
 import { settleNames } from "./link/settle-names.js";
+import { statementsIn } from "./link/statements.js";
 import { Turns } from "./link/turns.js";
 import type { Person } from "./types.js";
 
@@ -23,9 +24,10 @@ export function readPeople(mentions: readonly Mention[], document: RelexDocument
   // Its words by all the others: which are given names, which family names, and how they are spelled.
   const names = settleNames(namings, locale);
   const called = namings.map((naming) => calledOf(naming, names, locale));
-  // Who is who: by names, then by who speaks and by what the model proposes.
-  const found = clusterPeople(called, locale);
-  const people = mergePeople(found, turns, proposalsOf(document, mentions, namings, found));
+  // Who is who: by names, then by what the text says, by who speaks and by what the model proposes.
+  const statements = statementsIn(namings, mentions, document);
+  const found = clusterPeople(called, locale, statements);
+  const people = mergePeople(found, statements, turns, proposalsOf(document, mentions, namings, found));
   return personsOf(mentions, namings, people, names, locale);
 }
 

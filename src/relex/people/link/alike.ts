@@ -34,6 +34,8 @@ function level(name: string): string {
     .replace(/^mac(?=[^aeiouhk])/u, "mc")
     // "Müller" and "Mueller"
     .replaceAll(/(?<=[^aeiouq])([aou])e(?=[^aeiou])/gu, "$1")
+    // "Whitcombe" and "Whitcome"
+    .replace(/mb(?=e?$)/u, "m")
     .replaceAll("ph", "f")
     .replaceAll("sch", "sh")
     .replaceAll(/c(?=[eiy])/gu, "s")

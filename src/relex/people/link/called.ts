@@ -18,6 +18,8 @@ export interface Called {
   readonly givenInitial: string | undefined;
   readonly familyInitial: string | undefined;
   readonly middleInitials: readonly string[];
+  /** First letters of the particles before family names: "v" of "Van Thieu". */
+  readonly particleInitials: readonly string[];
   /** Known from titles and relations, else from the given name. */
   readonly gender: Gender | null;
   readonly isGroup: boolean;
@@ -49,6 +51,9 @@ export function calledOf(naming: Naming, names: Names, locale: Locale): Called {
     givenInitial: given === undefined ? of("given", true)[0] : undefined,
     familyInitial: families.length === 0 ? of("family", true)[0] : undefined,
     middleInitials: of("middle", true),
+    particleInitials: naming.parts
+      .slice(0, MAX_NAMES)
+      .flatMap(({ role, name }) => (role === "particle" ? [name.charAt(0)] : [])),
     gender: naming.gender ?? (given === undefined || naming.isCouple ? null : genderOf(given, locale)),
     isGroup: isGroup(naming, locale),
   };
@@ -66,4 +71,9 @@ function isGroup(naming: Naming, locale: Locale): boolean {
   const names = parts.filter(isName);
   if (names.length === 0 || names.some(({ role }) => role !== "family")) return false;
   return isAfterArticle(naming, locale) && (names.some(({ isPlural }) => isPlural) || cues.titleWord === "");
+}
+
+/** Whether no more of the name is said than one letter: "Dr. J". */
+export function isLetterAlone({ given, families, givenInitial, familyInitial }: Called): boolean {
+  return given === undefined && families.length === 0 && (givenInitial === undefined) !== (familyInitial === undefined);
 }

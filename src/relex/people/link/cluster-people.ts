@@ -2,10 +2,12 @@ import type { Locale } from "../../../language/locales.js";
 import { areNicknames } from "../../../language/nicknames/nicknames.js";
 import { soundKey } from "../../../language/sound-key.js";
 import { areNear } from "./alike.js";
-import type { Called } from "./called.js";
+import { type Called, isLetterAlone } from "./called.js";
 import { askedKeys, familyKey, fullKeys, partKeys } from "./name-keys.js";
 import { agrees, clashes, fitness, middleClashes } from "./naming-fit.js";
 import { PersonEvidence } from "./person-evidence.js";
+import { speaksAgainst } from "./same-person.js";
+import type { Statement } from "./statements.js";
 
 /** Candidates that a naming is compared with; the nearest ones. */
 const MAX_CANDIDATES = 16;
@@ -19,10 +21,15 @@ const NOT_YET = 3;
 /**
  * Puts namings together into people: full names first, then each part of a name with the nearest person whom it fits, then whoever
  * speaks or is spoken to under one label. Linear but for a bounded number of comparisons each.
+ * @param statements what the text says of namings: who was named before has the other name too, whoever else is called so.
  * @returns the person of each naming.
  */
-export function clusterPeople(called: readonly Called[], locale: Locale): PersonEvidence[] {
-  return new Clustering(called, locale).run();
+export function clusterPeople(
+  called: readonly Called[],
+  locale: Locale,
+  statements: readonly Statement[] = [],
+): PersonEvidence[] {
+  return new Clustering(called, locale, statements).run();
 }
 
 class Clustering {
@@ -34,13 +41,17 @@ class Clustering {
 
   /** Given names that are somebody's relatives' somewhere. */
   private readonly relatedGivens: ReadonlySet<string>;
+  /** By the index of a naming that of another, of the same person. */
+  private readonly told: ReadonlyMap<number, number>;
   /** People who were named as somebody's relatives. */
   private readonly relatives: PersonEvidence[] = [];
 
   constructor(
     private readonly called: readonly Called[],
     private readonly locale: Locale,
+    statements: readonly Statement[],
   ) {
+    this.told = new Map(statements.flatMap(({ first, second, isSure }) => (isSure ? [[second, first]] : [])));
     this.relatedGivens = new Set(
       called.flatMap(({ given, naming }) => (given !== undefined && naming.relation ? [given] : [])),
     );
@@ -52,16 +63,28 @@ class Clustering {
       if (!isFull(one)) continue;
       const person = this.personOfFull(one, previous);
       this.people[index] = person;
+      // Other names of this person are known before anybody is looked for by them.
+      for (let next = index + 1; this.told.get(next) === next - 1; next++) this.people[next] ??= this.personTold(next);
       previous = person;
     }
     previous = undefined;
     for (const [index, one] of this.called.entries()) {
-      const person: PersonEvidence = this.people[index] ?? this.personOfPart(one, previous);
+      const person: PersonEvidence = this.people[index] ?? this.personTold(index) ?? this.personOfPart(one, previous);
       this.people[index] = person;
       this.touch(one, person);
       previous = person;
     }
     return this.people.flatMap((person) => person ?? []);
+  }
+
+  /** Who has this name too, as the text says. */
+  private personTold(index: number): PersonEvidence | undefined {
+    const one = this.called[index];
+    const person = this.people[this.told.get(index) ?? -1];
+    if (!one || !person || isFull(one) || speaksAgainst(person, new PersonEvidence(one, this.locale))) return undefined;
+    person.add(one);
+    for (const key of partKeys(one)) this.register(this.all, key, person);
+    return person;
   }
 
   private personOfFull(one: Called, previous: PersonEvidence | undefined): PersonEvidence {
@@ -131,7 +154,9 @@ class Clustering {
     const later = found.splice(seen).sort((a, b) => firstIndex(a) - firstIndex(b));
     found.push(...later);
     // A single letter names somebody only where no other person could be meant.
-    if (isLetterAlone(one) && found.length !== 1) return undefined;
+    if (isLetterAlone(one) && found.length !== 1) return this.best(lettered(found, one), one, previous);
+    // Whoever says the own name is none of several who are named later on.
+    if (seen === 0 && found.length > 1 && one.naming.cues.isOwn && one.given === undefined) return undefined;
     return this.best(found, one, previous, seen);
   }
 
@@ -178,14 +203,20 @@ class Clustering {
   }
 }
 
+/** Of those whom a letter may mean, the only one who has the title, else whoever is known by that letter alone. */
+function lettered(found: readonly PersonEvidence[], { naming }: Called): PersonEvidence[] {
+  const titled = found.filter(({ titles }) => naming.titles.some((title) => titles.has(title)));
+  if (naming.isFormal && titled.length === 1) return titled;
+  return found.filter(({ givens, families, titles }) => {
+    const isSameTitle = naming.titles.length === 0 || titles.size === 0 || naming.titles.some((one) => titles.has(one));
+    return givens.size === 0 && families.size === 0 && isSameTitle;
+  });
+}
+
 function isFull({ given, families, isGroup }: Called): boolean {
   return given !== undefined && families.length > 0 && !isGroup;
 }
 
 function firstIndex(person: PersonEvidence): number {
   return person.called[0]?.naming.mention.index ?? 0;
-}
-
-function isLetterAlone({ given, families, givenInitial, familyInitial }: Called): boolean {
-  return given === undefined && families.length === 0 && (givenInitial === undefined) !== (familyInitial === undefined);
 }

@@ -3,6 +3,7 @@ import { type Title, titleOf } from "../../../readers/people/lexicon/titles.js";
 import { nameValue } from "../../../readers/people/name-words.js";
 import type { PersonRole } from "../../../types.js";
 import type { Mention, RelexDocument } from "../../types.js";
+import { isAnotherAfter, isCalledMe } from "./cue-phrases.js";
 import { roleOf, type Turns } from "./turns.js";
 
 /** What the words around a mention tell of the person. */
@@ -15,6 +16,8 @@ export interface Cues {
   readonly ahead: string;
   /** "his daughter |Karen", "|Karen, his daughter". */
   readonly relation: Relation | undefined;
+  /** The relation stands before the name. */
+  readonly isRelationBefore: boolean;
   readonly role: PersonRole | null;
   /** The label of the speaker who is named: who says the own name, or is addressed. */
   readonly speaker: string | null;
@@ -30,6 +33,8 @@ export interface Cues {
   readonly isLabel: boolean;
   /** Nothing else stands in the line. */
   readonly isAloneInText: boolean;
+  /** "another |Duncan", "the other |William": not who was named so before. */
+  readonly isAnother: boolean;
   /** The label of whoever says it. */
   readonly saidBy: string | null;
 }
@@ -40,7 +45,7 @@ const WORDS = /[\p{L}\p{M}\p{N}]+(?:['’][\p{L}]+)*/gu;
 const SAYS_OWN_NAME =
   /(?:\bmy (?:(?:full|first|last|given|family) )?name(?:'s|’s| is)|\bname(?:'s|’s)|\bi(?:'m|’m| am)|\bim|\bcall me|\bthis is|\bit(?:'s|’s| is)|\bmi chiamo|\bil mio nome è|\bsono|\bme llamo|\bmi nombre es|\bsoy|\bhabla)(?:[\s,]|\b(?:uh|um|er|the|il|el|la)\b)*$/iu;
 const ASKS_NAME =
-  /\b(?:your|the|own|confirm (?:you|the)) (?:(?:full|first|last|family|given|sur)[ -]?)?name\b(?! of)|\bsurname\b|\bwho am i (?:speaking|talking)|\bcome si chiama|\b(?:suo|tuo) nome|\bcognome|\bcómo se llama|\b(?:su|tu) nombre|\bapellido|\bname and\b/iu;
+  /\b(?:first|last|full) name\?|\b(?:your|the|own|confirm (?:you|the)) (?:(?:full|first|last|family|given|sur)[ -]?)?name\b(?! of)|\bsurname\b|\bwho am i (?:speaking|talking)|\bcome si chiama|\b(?:suo|tuo) nome|\bcognome|\bcómo se llama|\b(?:su|tu) nombre|\bapellido|\bname and\b/iu;
 const CALLS =
   /(?:^|[,.?!;…—–-]|\b(?:hi|hello|hey|hiya|thanks|thank you|you|you are|you['’]re|ok|okay|alright|right|morning|afternoon|evening|night|sorry|bye|goodbye|yes|yeah|no|well|so|um|uh|and|now|please|dear|ciao|salve|buongiorno|buonasera|grazie|hola|gracias|today|here|first|all|that|then)\b)\s*$/iu;
 const CALLED =
@@ -86,7 +91,8 @@ export function readCues(
   const words = [...before.matchAll(WORDS)].map((match) => ({ word: match[0], at: match.index }));
   const tail = words.slice(-6).map(({ word }) => nameValue(word));
   const { title, titleWord, ahead } = titleBefore(before, tail, locale);
-  const relation = relationBefore(before, tail) ?? relationAfter(after);
+  const related = relationBefore(before, tail);
+  const relation = related ?? relationAfter(after);
   const isLabel = turn !== undefined && start < turn.wordsStart;
   const untitled = title ? before.replace(LAST_WORD, "") : before;
   const isCalled =
@@ -101,6 +107,7 @@ export function readCues(
     titleWord,
     ahead,
     relation,
+    isRelationBefore: related !== undefined,
     role,
     speaker: relation === undefined ? speaker : null,
     asked: askedFor(before, text, turnIndex, start, turns),
@@ -108,6 +115,7 @@ export function readCues(
     isAddressed: isLabel || isCalled,
     isLabel,
     isOwn: SAYS_OWN_NAME.test(before),
+    isAnother: isAnotherAfter(tail, title !== undefined, before),
     isAloneInText: before.trim() === "" && !/[\p{L}\p{N}]/u.test(after),
     saidBy: turn?.speaker ?? null,
   };
@@ -133,7 +141,8 @@ function titleBefore(
 
 /** "my wife |", "his daughter, |", "daughter is |", "daughter's name is |", "wife named |" */
 function relationBefore(before: string, tail: readonly string[]): Relation | undefined {
-  if (/[.!?;:\n]\s*$/u.test(before)) return undefined;
+  // "Piers Hale (son), |"
+  if (/[.!?;:\n)\]][,\s]*$/u.test(before)) return undefined;
   // "daughter-in-law"
   const isInLaw = tail.at(-1) === "law" && tail.at(-2) === "in";
   const whole = isInLaw ? tail.slice(0, -2) : tail;
@@ -145,11 +154,11 @@ function relationBefore(before: string, tail: readonly string[]): Relation | und
   const relation = relationOf(last.endsWith("s") && skipped > 0 ? last.slice(0, -1) : last) ?? relationOf(last);
   if (!relation) return undefined;
   // "how is your wife? This is Anna", "the girl, Anna"
-  return skipped === 0 || isPossessor(linked.at(-2) ?? "") ? relation : undefined;
+  return skipped === 0 || linked.slice(-3, -1).some(isPossessor) ? relation : undefined;
 }
 
 const LINKING: ReadonlySet<string> = new Set(
-  "is name named called uh um s nome nombre si chiama se llama di de è e signora signor sigra sig senora senor sra sr mrs mr miss ms".split(
+  "is name named called also uh um s anche también tambien nome nombre si chiama se llama di de è e signora signor sigra sig senora senor sra sr mrs mr miss ms".split(
     " ",
   ),
 );
@@ -187,6 +196,7 @@ function speakerNamed(
 ): string | null {
   const turn = turns.at(turnIndex);
   if (turn?.speaker == null || relation !== undefined) return null;
+  if (isCalledMe(before)) return turn.speaker;
   const own = SAYS_OWN_NAME.exec(before);
   if (own && !(/^it/iu.test(own[0]) && !isAsked(text, turnIndex, turns))) return turn.speaker;
   if (before.length < ANSWER_REACH && /^\W*(?:(?:uh|um|yes|yeah|sure|so|ok|okay|my|sì|sí|er)\W+)*$/iu.test(before)) {

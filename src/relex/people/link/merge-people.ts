@@ -1,44 +1,35 @@
 import { groupBy } from "../../group-by.js";
+import { mergeLone } from "./merge-lone.js";
+import { mergeStated } from "./merge-stated.js";
+import { Merges } from "./merges.js";
 import type { PersonEvidence } from "./person-evidence.js";
 import { isRelativeOf, mayBeOne, mayShareGiven, sharesName } from "./same-person.js";
+import type { Statement } from "./statements.js";
 import { roleOf, type Turns } from "./turns.js";
 
 /** People that one proposal is compared with each other; a proposal of more is compared with these. */
 const MAX_COMPARED = 16;
 
 /**
- * Takes people together that are one by more than their names: by who speaks, then by what a language model proposes.
+ * Takes people together that are one by more than their names: by what the text says of them, by who speaks, by names that nobody else can have,
+ * then by what a language model proposes.
  * @param found the person of each naming.
  * @param proposals people whom the model takes for one.
  * @returns the person of each naming.
  */
 export function mergePeople(
   found: readonly PersonEvidence[],
+  statements: readonly Statement[],
   turns: Turns,
   proposals: readonly (readonly PersonEvidence[])[],
 ): PersonEvidence[] {
   const merges = new Merges();
-  mergeSpeakers([...new Set(found)], turns, merges);
+  mergeStated(statements, found, merges);
+  const people = () => [...new Set(found.map((person) => merges.of(person)))];
+  mergeSpeakers(people(), turns, merges);
+  mergeLone(people(), merges);
   mergeProposals(proposals, merges);
   return found.map((person) => merges.of(person));
-}
-
-/** People found to be one: each stands for a group of them. */
-class Merges {
-  private readonly into = new Map<PersonEvidence, PersonEvidence>();
-
-  /** Who stands for the person now. */
-  of(person: PersonEvidence): PersonEvidence {
-    let at = person;
-    for (let next = this.into.get(at); next !== undefined; next = this.into.get(at)) at = next;
-    return at;
-  }
-
-  join(kept: PersonEvidence, gone: PersonEvidence): void {
-    if (kept === gone) return;
-    kept.absorb(gone);
-    this.into.set(gone, kept);
-  }
 }
 
 /**

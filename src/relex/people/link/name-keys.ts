@@ -24,13 +24,21 @@ export function fullKeys({ given, middles, families }: Called): string[] {
 }
 
 /** Under what a naming is found again by any part of it. */
-export function partKeys({ given, middles, families, givenInitial, familyInitial, isGroup }: Called): string[] {
+export function partKeys({
+  given,
+  middles,
+  families,
+  givenInitial,
+  familyInitial,
+  particleInitials,
+  isGroup,
+}: Called): string[] {
   const keys = new Set<string>();
   for (const family of families) keys.add(`${isGroup ? "group" : "family"} ${short(family)}`);
   if (given !== undefined) for (const key of givenKeys(given)) keys.add(`given ${key}`);
   for (const middle of middles) for (const key of givenKeys(middle)) keys.add(`given ${key}`);
   const first = givenInitial ?? given?.charAt(0);
-  for (const last of familyInitial === undefined ? families : [familyInitial]) {
+  for (const last of [...(familyInitial === undefined ? families : [familyInitial]), ...particleInitials]) {
     if (first !== undefined) keys.add(`initials ${first}${last.charAt(0)}`);
     keys.add(`initial ${last.charAt(0)}`);
   }

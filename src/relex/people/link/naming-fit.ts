@@ -1,15 +1,38 @@
 import { areNicknames } from "../../../language/nicknames/nicknames.js";
 import { areAlike } from "./alike.js";
-import type { Called } from "./called.js";
+import { type Called, isLetterAlone } from "./called.js";
 import type { Naming } from "./naming.js";
 import { MAX_NAMES, type PersonEvidence } from "./person-evidence.js";
 
 /** Whether the names could be this person's: at least one part agrees, and none contradicts. */
 export function agrees(person: PersonEvidence, called: Called): boolean {
+  if (isLetterAlone(called)) return letterAgrees(person, called);
   const family = familyAgrees(person, called);
   const given = givenAgrees(person, called);
   if (family === false || given === false || middleClashes(person, called)) return false;
+  if (isSpelledOtherwise(person, called)) return false;
   return family === true || given === true;
+}
+
+/** "Dr. J": the given name's letter as well as the family name's. */
+function letterAgrees(person: PersonEvidence, { givenInitial, familyInitial }: Called): boolean {
+  const letter = givenInitial ?? familyInitial ?? "";
+  const begins = (name: string) => name.startsWith(letter);
+  if (person.givenInitials.has(letter) || person.familyInitials.has(letter)) return true;
+  return some(person.givens, begins) || some(person.families, begins);
+}
+
+/** "Mohammed Farouki" and "Dr. Farouk": names of almost one spelling, of whom one treats and the other is not said to. */
+function isSpelledOtherwise(person: PersonEvidence, { naming }: Called): boolean {
+  const written = familiesIn(naming);
+  if (written.length === 0 || person.families.size === 0) return false;
+  if (!naming.isFormal || (naming.role === "clinician") === person.roles.has("clinician")) return false;
+  const own = person.called.slice(0, MAX_NAMES).flatMap((one) => familiesIn(one.naming));
+  return own.length > 0 && !written.some((name) => own.includes(name));
+}
+
+function familiesIn({ parts }: Naming): string[] {
+  return parts.flatMap(({ role, form, name }) => (role === "family" && form === "plain" ? [name] : []));
 }
 
 /** `undefined`: one of the two has no family name. */
@@ -45,8 +68,9 @@ function initialAgrees(
   ownInitials: ReadonlySet<string>,
 ): boolean | undefined {
   if (initials.length === 0) return undefined;
-  if (names.size > 0) return some(names, (own) => initials.some((initial) => own.startsWith(initial)));
-  return ownInitials.size === 0 ? undefined : initials.some((initial) => ownInitials.has(initial));
+  const isInitial = initials.some((initial) => ownInitials.has(initial));
+  if (names.size > 0) return isInitial || some(names, (own) => initials.some((initial) => own.startsWith(initial)));
+  return ownInitials.size === 0 ? undefined : isInitial;
 }
 
 /** "Adam J. Wilson" and "Adam K. Wilson" */
@@ -63,9 +87,25 @@ export function clashes(person: PersonEvidence, called: Called, previous: Person
   const own = person.gender;
   if (own !== null && gender !== null && own !== gender && !isSameGiven(person, called)) return true;
   const { generation, role } = naming;
+  if (naming.cues.isAnother && !person.isAnother && !isNamedBefore(person, naming)) return true;
+  if (speaksOfSelf(person, called)) return true;
   if (generation !== undefined && person.generations.size > 0 && !person.generations.has(generation)) return true;
   if (role !== null && person.opposes(role)) return true;
   return isCalledOtherwise(person, called) || isRelativeOfSelf(person, naming, previous);
+}
+
+/** "another Duncan, whose surname is Strachan", where a relation said who it is: "Uncle Duncan". */
+function isNamedBefore({ relations }: PersonEvidence, { relation }: Naming): boolean {
+  return relation !== undefined && relations.has(relation.word);
+}
+
+/** "Chuy: My uncle |Jesús|": whoever speaks under a name of his own has no other name for himself. */
+function speaksOfSelf({ labels, givens, speakers }: PersonEvidence, { naming, given }: Called): boolean {
+  const { cues, parts, mention } = naming;
+  if (cues.saidBy === null || cues.isOwn || cues.isLabel || cues.speaker !== null || !speakers.has(cues.saidBy))
+    return false;
+  if (parts.some(({ form }) => form !== "plain") || (given !== undefined && givens.has(given))) return false;
+  return labels.size > 0 && !labels.has(mention.text);
 }
 
 /** "El paciente Consuelo Marín. |Consuelo|": a title told one gender, and the same given name by itself would tell the other. */
@@ -90,7 +130,9 @@ function isRelativeOfSelf(
   if (relation === undefined || person.relations.has(relation.word)) return false;
   if (cues.saidBy !== null && person.speakers.has(cues.saidBy)) return true;
   if (mention.role !== "patient" && person.roles.has("clinician") && person.relations.size === 0) return true;
-  return relation.isLineal && previous === person;
+  // "Karen, his wife" says Karen; "Adam and his cousin Adam".
+  const isBefore = relation.isLineal || cues.isRelationBefore;
+  return isBefore && previous === person;
 }
 
 /** How well a naming fits a person whose names agree: what is said beside them. */
@@ -105,7 +147,11 @@ export function fitness(person: PersonEvidence, called: Called): number {
   if (cues.speaker !== null && person.speakers.has(cues.speaker)) score += 3;
   if (generation !== undefined && person.generations.has(generation)) score += 3;
   if (generation === undefined && person.generations.has("jr")) score -= 1;
+  // Who is called "the other William" is meant by "William" less than the one.
+  if (!cues.isAnother && families.length === 0 && person.isAnother && !person.plainGivens.has(given ?? "")) score -= 1;
   if (relation) score += person.relations.has(relation.word) ? 4 : person.relations.size === 0 ? -1 : -0.5;
+  // A short form is rather the name of who is not told by being somebody's uncle.
+  else if (person.relations.size > 0 && given !== undefined && !person.givens.has(given)) score -= 1;
   // A relative is called by the given name.
   else if (person.relations.size > 0 && given === undefined) score -= 2;
   else if (person.relations.size > 0 && cues.speaker !== null) score -= 1;

@@ -2,6 +2,7 @@ import { languageIn } from "../../../language/languages.js";
 import type { Locale } from "../../../language/locales.js";
 import { isPluralArticle, type Relation, relationOf } from "../../../readers/people/lexicon/relations.js";
 import { generationOf, type Rank, type Title, titleOf } from "../../../readers/people/lexicon/titles.js";
+import { isSize } from "../../../readers/people/mark-asides.js";
 import { isNewborn } from "../../../readers/people/mark-title-phrases.js";
 import { isName, type NamePiece } from "../../../readers/people/name-piece.js";
 import { NameValue } from "../../../readers/people/name-value.js";
@@ -42,6 +43,7 @@ export interface Naming {
   /** What of the titles stands before family names: "mr", "dr", not "aunt". */
   readonly isFormal: boolean;
   readonly rank: Rank | null;
+  /** "jr" of "Adam Wilson Jr.", "big" of "Big Mike": which of two who are called so. */
   readonly generation: string | undefined;
   /** "Mr. and Mrs. Wilson": a couple. */
   readonly isCouple: boolean;
@@ -131,6 +133,7 @@ const NO_CUES: Cues = {
   titleWord: "",
   ahead: "",
   relation: undefined,
+  isRelationBefore: false,
   role: null,
   speaker: null,
   asked: null,
@@ -138,6 +141,7 @@ const NO_CUES: Cues = {
   isAddressed: false,
   isLabel: false,
   isOwn: false,
+  isAnother: false,
   isAloneInText: false,
   saidBy: null,
 };
@@ -183,7 +187,9 @@ function toldBy(parts: readonly Part[], cues: Cues, locale: Locale): Told {
     isFormal: isNewborns || titles.some(({ isFamiliar }) => !isFamiliar),
     rank: titles.find(({ rank }) => rank !== null)?.rank ?? null,
     isClinical: titles.some(({ isClinical }) => isClinical),
-    generation: parts.map(({ role, value }) => (role === "suffix" ? generationOf(value) : undefined)).find(Boolean),
+    generation:
+      parts.map(({ role, value }) => (role === "suffix" ? generationOf(value) : undefined)).find(Boolean) ??
+      parts.find(({ role, value }) => role === "title" && isSize(value))?.value,
     isCouple,
   };
 }

@@ -26,6 +26,14 @@ export class PersonEvidence {
   readonly ranks = new Set<Rank>();
   readonly speakers = new Map<string, number>();
   readonly generations = new Set<string>();
+  /** Names under which the person speaks, as they are written. */
+  readonly labels = new Set<string>();
+  /** Given names by which the person was called without a word of being another of that name. */
+  readonly plainGivens = new Set<string>();
+  /** The person was told apart from another of that name: "another Duncan". */
+  isAnother = false;
+  /** A given and a family name stand in one naming. */
+  isNamedInFull = false;
   /** How many family names stand side by side in a name of this person. */
   familiesAtOnce = 0;
 
@@ -45,6 +53,7 @@ export class PersonEvidence {
     for (const family of called.families) count(this.families, family);
     if (called.givenInitial !== undefined) this.givenInitials.add(called.givenInitial);
     if (called.familyInitial !== undefined) this.familyInitials.add(called.familyInitial);
+    for (const initial of called.particleInitials) this.familyInitials.add(initial);
     for (const initial of called.middleInitials) this.middleInitials.add(initial);
     if (naming.gender !== null) this.told[naming.gender]++;
     if (naming.titleGender !== null) this.titled.add(naming.titleGender);
@@ -54,6 +63,10 @@ export class PersonEvidence {
     if (naming.rank !== null) this.ranks.add(naming.rank);
     if (naming.generation !== undefined) this.generations.add(naming.generation);
     if (naming.cues.speaker !== null) count(this.speakers, naming.cues.speaker);
+    if (naming.cues.isLabel) this.labels.add(naming.mention.text);
+    if (naming.cues.isAnother) this.isAnother = true;
+    else if (called.given !== undefined) this.plainGivens.add(called.given);
+    if (called.given !== undefined && called.families.length > 0) this.isNamedInFull = true;
     this.familiesAtOnce = Math.max(this.familiesAtOnce, called.families.length);
   }
 

@@ -8,8 +8,17 @@ export function mayBeOne(one: PersonEvidence, other: PersonEvidence): boolean {
   if (one.families.size > 0 && other.families.size > 0 && !anyPair(one.families.keys(), other.families.keys(), areOne))
     return false;
   if (one.isFull && other.isFull && !anyPair(givensOf(one), givensOf(other), areOne)) return false;
-  if (one.toldGender !== null && other.toldGender !== null && one.toldGender !== other.toldGender) return false;
-  if (one.isGroup !== other.isGroup || [...other.roles].some((role) => one.opposes(role))) return false;
+  return !speaksAgainst(one, other);
+}
+
+/** Whether what is known of the two beside their names says that they are not one. */
+export function speaksAgainst(one: PersonEvidence, other: PersonEvidence): boolean {
+  if (one.toldGender !== null && other.toldGender !== null && one.toldGender !== other.toldGender) return true;
+  if (one.isGroup !== other.isGroup || [...other.roles].some((role) => one.opposes(role))) return true;
+  return !shareGeneration(one, other);
+}
+
+function shareGeneration(one: PersonEvidence, other: PersonEvidence): boolean {
   if (one.generations.size === 0 || other.generations.size === 0) return true;
   return [...one.generations].some((generation) => other.generations.has(generation));
 }
@@ -28,6 +37,11 @@ export function sharesName(one: PersonEvidence, other: PersonEvidence): boolean 
 /** Whether a given name of one may be a given name of the other. */
 export function mayShareGiven(one: PersonEvidence, other: PersonEvidence): boolean {
   return anyPair(one.givens.keys(), other.givens.keys(), isOneName(one));
+}
+
+/** Whether a family name of one is one of the other's. */
+export function sharesFamily(one: PersonEvidence, other: PersonEvidence): boolean {
+  return anyPair(one.families.keys(), other.families.keys(), (a, b) => areNear(a, b, one.locale));
 }
 
 /** "his daughter Karen" and whoever else is named without a word of being anybody's daughter, and by another given name. */

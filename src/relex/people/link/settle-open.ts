@@ -25,7 +25,7 @@ type Rule = (part: Part, naming: Naming) => Role | undefined;
 export function settleOpen(namings: readonly Naming[], sure: Names, locale: Locale): void {
   const settled = { given: new Spellings(locale), family: new Spellings(locale) };
   const elsewhere: Rule = ({ name }) => {
-    const isGiven = settled.given.find(name) !== undefined;
+    const isGiven = [name, ...wholeNamesOf(name)].some((one) => settled.given.find(one) !== undefined);
     const isFamily = settled.family.find(name) !== undefined;
     return isGiven === isFamily ? undefined : isGiven ? "given" : "family";
   };

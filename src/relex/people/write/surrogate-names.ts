@@ -9,9 +9,12 @@ import { partKey } from "../../choose/part-key.js";
 import type { WritingContext } from "../../types.js";
 import type { Bearer } from "./bearer.js";
 import { erasOf } from "./era.js";
+import { shortFormsOf } from "./short-forms.js";
 
 /** So many candidates are drawn from the pool that fits; then any of the language's own. */
 const FITTING_ATTEMPTS = 100;
+/** So many of them must have a short form, where the document calls somebody by one; then the given name stands. */
+const SHORTENED_ATTEMPTS = 60;
 /** A list with fewer names of an era is not drawn from alone. */
 const MIN_ERA = 24;
 /** A list with fewer names that tell no gender is not drawn from alone. */
@@ -27,10 +30,14 @@ const WOMANS_ENDINGS: readonly (readonly [RegExp, string])[] = [
 
 /** Chooses names. One for each document: it must know what else is called a name there. */
 export class SurrogateNames {
-  /** @param avoid names and other words that stand for somebody in the document, in normal form. */
+  /**
+   * @param avoid names and other words that stand for somebody in the document, in normal form.
+   * @param shortened given names of people whom the document also calls by a short form.
+   */
   constructor(
     private readonly context: WritingContext,
     private readonly avoid: ReadonlySet<string>,
+    private readonly shortened: ReadonlySet<string> = new Set(),
   ) {}
 
   /**
@@ -46,6 +53,8 @@ export class SurrogateNames {
     const fitting = role === "family" ? this.family(value, origin) : this.given(value, origin, bearer);
     const any = neutralOrigin(this.context.locale);
     const purpose = variant === 0 ? role : `${role}#${variant}`;
+    // In other documents of the scope, which may not say the short form, the same name has to stand.
+    const needsShort = role === "given" && this.context.isAlone === true && this.shortened.has(value);
     const candidate = (attempt: number): string | null => {
       const names =
         attempt < FITTING_ATTEMPTS
@@ -55,6 +64,8 @@ export class SurrogateNames {
             : this.given(value, any, bearer);
       if (names.length === 0) return null;
       const name = this.context.draw.pick(names, purpose, value, attempt);
+      if (needsShort && attempt < SHORTENED_ATTEMPTS && shortFormsOf(name, this.context.locale).length === 0)
+        return null;
       return this.isClear(role, value, name) ? name : null;
     };
     const chosen = choosePart(this.context, role, value, candidate, variant);

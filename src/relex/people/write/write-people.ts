@@ -36,6 +36,17 @@ interface Joined {
   readonly family: NameToken;
 }
 
+/** Given names of people who are also called by a short form. */
+function shortenedIn(people: readonly Person[]): ReadonlySet<string> {
+  const tokens = people.flatMap(({ said }) => said.flatMap((mention) => mention.tokens));
+  return new Set(tokens.filter(isShort).map(({ canonical }) => canonical));
+}
+
+function isShort(token: NameToken): boolean {
+  const { value, canonical } = token;
+  return partOf(token) === "given" && value !== canonical && areNicknames(value, canonical);
+}
+
 function joinedNames(people: readonly Person[]): ReadonlyMap<string, Joined> {
   const joined = new Map<string, Joined>();
   for (const { tokens } of people.flatMap(({ said }) => said)) {
@@ -66,7 +77,7 @@ class PeopleWriter {
       for (const { value, canonical } of tokens) said.add(value).add(canonical);
     }
     this.joined = joinedNames(people);
-    this.names = new SurrogateNames(context, said);
+    this.names = new SurrogateNames(context, said, shortenedIn(people));
     this.shorts = new ShortForms(context, said);
   }
 
@@ -137,8 +148,7 @@ class PeopleWriter {
     if (token.plural) return likeCase(pluralOf(writtenName(surrogate, original, locale)), original);
     // "wilsons" of a recogniser that writes no apostrophe.
     const isPossessive = value === `${canonical}s`;
-    const short = part === "given" && value !== canonical && areNicknames(value, canonical);
-    const name = short ? (this.shorts.of(surrogate, canonical, value, variant) ?? surrogate) : surrogate;
+    const name = isShort(token) ? (this.shorts.of(surrogate, canonical, value, variant) ?? surrogate) : surrogate;
     // "Mª" is no word in capitals.
     const written = writtenName(name, original.replaceAll(/[ªº]/gu, ""), locale);
     return isPossessive && !/s$/iu.test(written) ? likeCase(`${written}s`, original) : written;
