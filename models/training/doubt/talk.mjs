@@ -22,6 +22,7 @@ function textOf(parts, slots) {
   return parts
     .map((part) => {
       if ("text" in part) return part.text;
+      if ("marked" in part) return ` ${SLOT} `;
       if ("choice" in part) return textOf(random.pick(part.choice), slots);
       const { text, label } = slots(part.slot);
       return label === null ? text : ` ${SLOT} `;

@@ -28,7 +28,7 @@ const random = randomOf(Number(values.seed));
 const code = values.language;
 const templates = readTemplates(fileURLToPath(new URL(`templates/${code}`, import.meta.url)));
 /** What the language brings: see `en/language.mjs`. */
-const { slotsOf, ordinary, title, determiners, speakers, damages, plainShare, others } = await import(
+const { slotsOf, ordinary, title, determiners, speakers, damages, plainShare, others, timesOf } = await import(
   `./${code}/language.mjs`
 );
 /** 0: none; then a first word and a further word of each type. */
@@ -38,7 +38,8 @@ const heldOut = poolOf(templates.filter((_, index) => index % 20 === 7));
 const kept = poolOf(templates.filter((_, index) => index % 20 !== 7));
 
 /** Templates to draw from: all, and by whether an identifier may stand in them. */
-function poolOf(all) {
+function poolOf(chosen) {
+  const all = chosen.flatMap((template) => Array.from({ length: timesOf(template.file) }, () => template));
   const tells = (parts) =>
     parts.some((part) =>
       "slot" in part

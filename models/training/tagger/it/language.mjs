@@ -22,6 +22,9 @@ export const ordinary = textsOf(
 /** What a title before a name is; names are labelled without it. */
 export const title = null;
 
+/** How often a template of a file comes, beside one of another. */
+export const timesOf = () => 1;
+
 /** Share of documents without an identifier; `null`: that of their templates. */
 export const plainShare = 0.55;
 

@@ -1,14 +1,14 @@
 import type { Style } from "../../prompts/prompt-styles.js";
 
 /** Tokens of `{"near":"reach me on 555-0142 after six","text":"555-0142","type":"TELEPHONE_NUMBER"},` in a vocabulary that has a token for each digit. */
-const TOKENS_PER_CLAIM = 40;
+const TOKENS_PER_CLAIM = 48;
 /** Words with a capital or a digit that make one identifier, on the average: a name has two. */
 const MARKED_WORDS_PER_CLAIM = 1.5;
 /** Of the other words one in ten is part of an identifier: in talk names have no capitals and numbers no digits. */
 const TOKENS_PER_PLAIN_WORD = 4;
 const TOKENS_AROUND = 512;
-/** The longest reply that is waited for: what needs more is asked in halves. */
-const MOST_TOKENS_PER_WORD = 8;
+/** The longest reply that is waited for: what needs more is asked in halves. An ordinary note stays below, so that it is not. */
+const MOST_TOKENS_PER_WORD = 14;
 const LEAST_OF_MOST = 2048;
 /** Upper estimates of a word of the text, in tokens, and of how much longer than `chunkWords` a piece is with its overlap. */
 const TOKENS_PER_WORD = 2.5;
