@@ -77,8 +77,8 @@ describe("hushtape text --profile ollama", () => {
     expect(stderr).not.toContain("Marrable");
   });
 
-  it("a model that calls every second word a person ends it with a code of its own, and prints nothing", async () => {
-    const mind = new Stumbling([VISIT]).tagging((_word, index) => index % 2 === 0);
+  it("a model that calls every word a person ends it with a code of its own, and prints nothing", async () => {
+    const mind = new Stumbling([VISIT]).tagging(() => true);
     const { stdout, stderr, code } = await hushtape(mind, VISIT.text);
     expect(code).toBe(55);
     expect(stdout).toBe("");

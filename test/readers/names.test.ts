@@ -20,6 +20,10 @@ const settingsOf = (locale: Locale, seed: number): RelexSettings => ({
 
 /** What the detector of names finds and nobody writes another of, and why. */
 const NOT_UNDERSTOOD: Readonly<Record<string, string>> = {
+  "LOCATION|Montreal": "a classification, with its stages behind it",
+  "PERSON|MedGas Puglia": "stands among values",
+  "LOCATION|Cementista": "a Roman number behind it, as a stage has",
+  "PERSON|P.IVA": "stands beside a number",
   "ORGANIZATION|General": "what is left of a hospital's name tells nothing of it",
 };
 

@@ -106,7 +106,9 @@ export class ClinicalText {
   holdsMeasure(span: TextSpan): boolean {
     const [from, to] = this.within(span);
     for (let at = from; at < to; at++) {
-      const isNaming = (this.classOf(at) & (Class.Quantity | Class.Drug | Class.Gene)) !== 0;
+      // "IL 62704" is a state.
+      const isLong = (this.tokens[at]?.key.length ?? 0) > 2;
+      const isNaming = isLong && (this.classOf(at) & (Class.Quantity | Class.Drug | Class.Gene)) !== 0;
       if (isNaming && (this.hasNumber(at + 1, Math.min(to, at + NAMED_REACH)) || this.hasUnit(span))) return true;
     }
     return false;
@@ -215,7 +217,8 @@ export class ClinicalText {
         const token = this.tokens[at];
         const edge = step < 0 ? this.tokens[at + 1] : token;
         if (token === undefined || edge?.before === "line") return;
-        if ((this.classOf(at) & CONTEXT) !== 0) counts.telling++;
+        if (token.key.length > 1 && (this.classOf(at) & CONTEXT & ~Class.Unit) !== 0) counts.telling++;
+        else if ((this.classOf(at) & Class.Unit) !== 0 && this.isNumber(at - 1)) counts.telling++;
         else if (this.isNumber(at)) counts.numbers += this.isInLongNumber(at) ? 0 : 1;
         else if (token.kind === "word" && (this.classOf(at) & (BETWEEN | Class.Noun | Class.Eponym)) === 0)
           counts.plain++;

@@ -41,13 +41,16 @@ export function standsAmongValues(mention: WordedFinding, text: ClinicalText): b
   const [from, to] = text.within(mention);
   if (isTitled(text, from) || (flagsOf(text, from - 1) & Flag.Relation) !== 0) return false;
   const words = wordsOf(text, from, to);
-  const isWhole = words.length > 1 && isGiven(text, words[0]) && !isJoinedBy(text, words);
-  if (isWhole && (flagsOf(text, words.at(-1) ?? -1) & Flag.Surname) !== 0) return false;
+  const isInitial = (text.tokens[words[0] ?? -1]?.key.length ?? 0) === 1;
+  const isWhole = words.length > 1 && (isInitial || isGiven(text, words[0])) && !isJoinedBy(text, words);
+  if (isWhole && (isInitial || (flagsOf(text, words.at(-1) ?? -1) & Flag.Surname) !== 0)) return false;
   const { numbers, telling, plain } = text.around(from, to, AROUND);
   const isPair = words.length === 2 && isJoinedBy(text, words) && !isGiven(text, words[0]);
   const isNamer = isPair || words.some((at) => (text.classOf(at) & Class.Eponym) !== 0);
-  if (isNamer && (telling > 0 || text.around(to, to, NEAR).numbers > 0)) return true;
-  if (isScored(text, to)) return true;
+  // "Quartiere Mazzini 7" is a house.
+  const maySayLess = mention.type === "PERSON";
+  if (isNamer && ((telling > 0 && numbers > 0) || (maySayLess && text.around(to, to, NEAR).numbers > 0))) return true;
+  if ((telling > 0 || maySayLess) && isScored(text, to)) return true;
   return numbers > 1 && telling > 0 && plain <= numbers + telling;
 }
 

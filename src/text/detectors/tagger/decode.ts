@@ -207,7 +207,8 @@ function finish(
   if (isShort && wording.sureDate && !isLed && isFigure(type, text.slice(start, end), wording)) return [];
   if (
     type === "DATE" &&
-    tokens[from - 1]?.key === "at" &&
+    // "at nine |fifteen|" as well.
+    (tokens[from - 1]?.key === "at" || (to - from === 1 && tokens[from - 2]?.key === "at")) &&
     to - from <= 2 &&
     !wording.month.test(text.slice(start, end))
   )
