@@ -63,4 +63,15 @@ describe("where a finding of the tagger ends", () => {
     const found = spansOf(text, tokens, sure, tagTable(["O", `B-${kind}`]), 0.8, "es");
     expect(found.map(({ start, end }) => text.slice(start, end))).toEqual(expected);
   });
+
+  it.each([
+    ["at a furniture factory", []],
+    ["as a furniture maker", ["furniture maker"]],
+    ["at a baker", ["baker"]],
+  ])("where somebody works is no job: %s", (text, expected) => {
+    const tokens = readTokens(text, "en");
+    const sure = new Float32Array(tokens.flatMap((_, at) => (at < 2 ? [1, 0, 0] : at === 2 ? [0, 1, 0] : [0, 0, 1])));
+    const found = spansOf(text, tokens, sure, tagTable(["O", "B-OCCUPATION", "I-OCCUPATION"]), 0.8, "en");
+    expect(found.map(({ start, end }) => text.slice(start, end))).toEqual(expected);
+  });
 });

@@ -15,6 +15,7 @@ import { ROLE_NAMES, type TagTable } from "./tag-table.js";
 import { weighed } from "./weighed.js";
 import { endWithin, spanOf } from "./within-name.js";
 import { type Wording, wordingOf } from "./wording.js";
+import { isWorkplace } from "./workplace.js";
 
 interface TaggedSpan extends TextSpan {
   readonly type: EntityType;
@@ -198,6 +199,7 @@ function finish(
       : tableFactor(tokens, from, to, wording.locale);
   const confidence = surest * (GUARDED.has(type) ? guard() : 1);
   if (confidence < threshold || isDenied(text, { start, end, type })) return [];
+  if (type === "OCCUPATION" && isWorkplace(tokens, from, to)) return [];
   if (type === "OTHER_ID" && isMedicalCode(text, { start, end })) return [];
   if (MEASURABLE.has(type) && clinical.is({ start, end, type, text: text.slice(start, end) })) return [];
   const isShort = to - from <= MAX_MEASURED_WORDS && MEASURABLE.has(type);
