@@ -111,6 +111,8 @@ const SCORE = /^(?:\d{1,2}(?:[.,]\d+)?|[ivx]{1,4}[a-c]?[a-z]?\d?|\p{L}\d(?:\p{L}
 function isScored(text: ClinicalText, to: number): boolean {
   const [score, next] = [text.tokens[to], text.tokens[to + 1]];
   if (score?.before !== "space" || !SCORE.test(score.key)) return false;
+  // "April I think": somebody says so.
+  if (score.key === "i" && next?.kind === "word") return false;
   if (score.kind === "word") return score.hasCapital || /^x\d/u.test(score.key);
   return !(next?.before === "touch" && /^[/-]$/u.test(next.key)) && !isAgeBehind(text, to + 1);
 }
