@@ -32,6 +32,28 @@ function withFindings(
   return DocumentReading.of(text, entities, locale, [], preserve).write(settings(locale)).text;
 }
 
+describe("names among values", () => {
+  it.each<[string, string, EntityType]>([
+    ["Burch 0 Ethibond x2; McCall", "Burch", "PERSON"],
+    ["GCS 6, midline shift 9 mm, Rotterdam 5", "Rotterdam", "LOCATION"],
+    ["SNOT-22 61, Meltzer 3, Kennedy 2", "Kennedy", "PERSON"],
+    ["IgG 412 L (700-1600), IgA 7 mg/dL", "700-1600", "TELEPHONE_NUMBER"],
+  ])("keep a placeholder: %s", (text, found, type) => {
+    expect(withFindings(text, { [found]: type })).toBe(text.replace(found, `[${type}]`));
+  });
+
+  it.each<[string, string, EntityType]>([
+    ["Dr. Burch 0 Ethibond x2", "Burch", "PERSON"],
+    ["Wilson said hello, and Adam sat down.", "Adam", "PERSON"],
+    ["as we wrap up, um April I think it was", "April", "PERSON"],
+    ["Domiciled in Mazzini 7; tel. (555) 33 018", "Mazzini", "LOCATION"],
+    ["spell it please. H, A, W, T, H, O, R, N, E. Thanks", "H, A, W, T, H, O, R, N, E", "PERSON"],
+    ["Mail it to P.O. Box 4417, Springfield, IL 62704.", "P.O. Box 4417, Springfield, IL 62704", "ADDRESS"],
+  ])("are somebody's elsewhere: %s", (text, found, type) => {
+    expect(withFindings(text, { [found]: type })).not.toContain(`[${type}]`);
+  });
+});
+
 describe("no surrogate becomes a wrong clinical fact (law 9)", () => {
   it.each<[string, Record<string, EntityType>, string]>([
     ["she had a fever of a hundred and one", { "a hundred and one": "AGE" }, "she had a fever of [AGE]"],

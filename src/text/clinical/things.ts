@@ -20,11 +20,16 @@ export function isThing(mention: WordedFinding, text: ClinicalText, mayOwn = tru
   if (isCut(mention, text.text)) return true;
   if (ADDRESSES.has(mention.type)) return text.holdsMeasure(mention);
   const [from, to] = text.within(mention);
-  if (isTitled(text, from)) return false;
+  if (isTitled(text, from) || isSpelled(text, wordsOf(text, from, to))) return false;
   if (mention.type !== "OCCUPATION" && text.holdsValue(mention)) return true;
   if (hasName(text, from, to)) return true;
   if (mention.type === "OCCUPATION" || mention.type === "ETHNICITY") return false;
   return isDrug(text, from, to) || isEponym(mention, text, from, to, mayOwn);
+}
+
+/** "H, A, W, T": letters that somebody's name is spelled with, and none of them a unit or a gene. */
+function isSpelled(text: ClinicalText, words: readonly number[]): boolean {
+  return words.length > 2 && words.every((at) => text.tokens[at]?.key.length === 1);
 }
 
 /** How far around a name its line is read, in tokens. */
@@ -41,6 +46,7 @@ export function standsAmongValues(mention: WordedFinding, text: ClinicalText): b
   const [from, to] = text.within(mention);
   if (isTitled(text, from) || (flagsOf(text, from - 1) & Flag.Relation) !== 0) return false;
   const words = wordsOf(text, from, to);
+  if (isSpelled(text, words)) return false;
   const isInitial = (text.tokens[words[0] ?? -1]?.key.length ?? 0) === 1;
   const isWhole = words.length > 1 && (isInitial || isGiven(text, words[0])) && !isJoinedBy(text, words);
   if (isWhole && (isInitial || (flagsOf(text, words.at(-1) ?? -1) & Flag.Surname) !== 0)) return false;
