@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { type ConfigInput, parseConfig } from "../../src/config/config.js";
 import { typesOfPolicy } from "../../src/config/policy.js";
 import { detectEntities } from "../../src/text/detect.js";
@@ -7,20 +7,11 @@ import { createOllamaDetector } from "../../src/text/detectors/ollama/index.js";
 import { maskedText } from "../../src/text/detectors/ollama/masked-text.js";
 import type { Entity } from "../../src/types.js";
 import { goldDocument, VISIT } from "../helpers/dialogue.js";
-import { type Connected, connected, failureOf } from "../helpers/ollama/connect.js";
+import { connectedForOneTest, failureOf } from "../helpers/ollama/connect.js";
 import { competent, forgetful, type GoldDocument, greedy, lying, type Mind, sloppy } from "../helpers/ollama/minds.js";
 import { cutJson, dyingHalfWay, empty, flaky, lazy, prose, status, wrongKeys } from "../helpers/ollama/minds-broken.js";
 
-const open: Connected[] = [];
-afterEach(async () => {
-  for (const { double } of open.splice(0)) await double.stop();
-});
-
-async function setUp(mind: Mind, config: ConfigInput = {}): Promise<Connected> {
-  const one = await connected(mind, config);
-  open.push(one);
-  return one;
-}
+const setUp = connectedForOneTest();
 
 function wordsOf(text: string, entities: readonly Entity[]): string[] {
   return entities.map(({ start, end, type }) => `${type}: ${text.slice(start, end)}`).sort();

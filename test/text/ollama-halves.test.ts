@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { ConfigInput } from "../../src/config/config.js";
 import { typesOfPolicy } from "../../src/config/policy.js";
 import { chunkText, halvesOf } from "../../src/text/chunk/chunk.js";
@@ -12,21 +12,12 @@ import { loadPrompt } from "../../src/text/prompts/load-prompt.js";
 import { loadExample } from "../../src/text/prompts/worked-example.js";
 import type { Entity } from "../../src/types.js";
 import { goldDocument, VISIT } from "../helpers/dialogue.js";
-import { type Connected, connected, failureOf } from "../helpers/ollama/connect.js";
-import { competent, gapMind, type Mind } from "../helpers/ollama/minds.js";
+import { connectedForOneTest, failureOf } from "../helpers/ollama/connect.js";
+import { competent, gapMind } from "../helpers/ollama/minds.js";
 import { slow } from "../helpers/ollama/minds-broken.js";
 import { ramblingOver, Stumbling } from "../helpers/ollama/minds-stumbling.js";
 
-const open: Connected[] = [];
-afterEach(async () => {
-  for (const { double } of open.splice(0)) await double.stop();
-});
-
-async function setUp(mind: Mind, config: ConfigInput = {}): Promise<Connected> {
-  const one = await connected(mind, config);
-  open.push(one);
-  return one;
-}
+const setUp = connectedForOneTest();
 
 const GIVEN = ["Ann", "Paul", "Mary", "John", "Laura", "Peter", "Susan", "David"];
 const FAMILY = ["Thompson", "Walker", "Bennett", "Harris", "Cooper"];
@@ -253,8 +244,7 @@ describe("a run", () => {
   it("halves a piece that does not fit the model's context", async () => {
     const { model } = await setUp(competent([VISIT]));
     const contextTokens = model.estimateTokens(loadPrompt("deid", "en").system({ types: "" })) + 5_600;
-    const small = await connected(competent([VISIT]), { chunkWords: 256, passes: 1 }, { contextTokens });
-    open.push(small);
+    const small = await setUp(competent([VISIT]), { chunkWords: 256, passes: 1 }, { contextTokens });
     expect((await small.detect(VISIT.text)).length).toBeGreaterThanOrEqual(VISIT.entities.length - 1);
     expect(small.double.chats.every(({ wantedTokens, promptTokens }) => wantedTokens === promptTokens)).toBe(true);
   });

@@ -1,21 +1,13 @@
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { type ConfigInput, parseConfig } from "../../src/config/config.js";
 import { createLocator } from "../../src/text/locate/locator.js";
 import { VISIT } from "../helpers/dialogue.js";
-import { type Connected, connected, failureOf } from "../helpers/ollama/connect.js";
+import { connectedForOneTest, failureOf } from "../helpers/ollama/connect.js";
 import { type Asked, competent, type Mind } from "../helpers/ollama/minds.js";
 
-const open: Connected[] = [];
-afterEach(async () => {
-  for (const { double } of open.splice(0)) await double.stop();
-});
-
-async function setUp(mind: Mind, config: ConfigInput = {}): Promise<Connected> {
-  const one = await connected(mind, { promptStyle: "redactx", ...config });
-  open.push(one);
-  return one;
-}
+const connect = connectedForOneTest();
+const setUp = (mind: Mind, config: ConfigInput = {}) => connect(mind, { promptStyle: "redactx", ...config });
 
 const claims = z.object({ found: z.array(z.object({ type: z.string(), text: z.string() })) });
 const form = z.object({ properties: z.record(z.string(), z.unknown()), required: z.array(z.string()) });

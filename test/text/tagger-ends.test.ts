@@ -74,4 +74,16 @@ describe("where a finding of the tagger ends", () => {
     const found = spansOf(text, tokens, sure, tagTable(["O", "B-OCCUPATION", "I-OCCUPATION"]), 0.8, "en");
     expect(found.map(({ start, end }) => text.slice(start, end))).toEqual(expected);
   });
+
+  it.each([
+    ["May I have your name", "PATIENT", 0, []],
+    ["May Hartley is here", "PATIENT", 0, ["May"]],
+    ["come at nine fifteen", "DATE", 3, []],
+    ["come in nineteen fifteen", "DATE", 3, ["fifteen"]],
+  ])("verbs before whom they are said of and clock times are none: %s", (text, label, sure, expected) => {
+    const tokens = readTokens(text, "en");
+    const likely = new Float32Array(tokens.flatMap((_, at) => (at === sure ? [0.4, 0.6] : [1, 0])));
+    const found = spansOf(text, tokens, likely, tagTable(["O", `B-${label}`]), 0.35, "en");
+    expect(found.map(({ start, end }) => text.slice(start, end))).toEqual(expected);
+  });
 });

@@ -32,6 +32,11 @@ export const textReplySchema = z
         detectedBy: z.array(z.string()),
       }),
     ),
+    keptClinical: z
+      .int()
+      .min(0)
+      .optional()
+      .describe("With surrogates: findings that keep their placeholder because they could be something clinical."),
     warnings: z.array(z.looseObject({ code: z.string() })),
   })
   .meta({ id: "TextReply" });

@@ -27,7 +27,9 @@ async function answerTo(message: unknown): Promise<FromReader> {
     ...{ start, end, newStart, newEnd, type, confidence },
     detectedBy: [...detectedBy],
   }));
-  return { reply: { text: redacted.text, entities, warnings: redacted.warnings.map((warning) => ({ ...warning })) } };
+  const { text: written, keptClinical } = redacted;
+  const warnings = redacted.warnings.map((warning) => ({ ...warning }));
+  return { reply: { text: written, entities, ...(keptClinical === undefined ? {} : { keptClinical }), warnings } };
 }
 
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => undefined);

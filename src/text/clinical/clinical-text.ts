@@ -20,10 +20,10 @@ const NAMED_REACH = 3;
 /** What a name of something measured says of the numbers behind it. */
 const NAMING = Class.Quantity | Class.Drug | Class.Gene;
 /** What may stand between a name and its value, and between its values. */
-const BETWEEN =
+export const BETWEEN: number =
   Class.Link | Class.Flag | Class.Unit | Class.Counted | Class.Intake | Class.Weak | Class.DateLead | Class.SpanLead;
 /** What tells that a stretch of a text is about values. */
-const CONTEXT = Class.Quantity | Class.Drug | Class.Gene | Class.Unit | Class.Coded;
+export const CONTEXT: number = Class.Quantity | Class.Drug | Class.Gene | Class.Unit | Class.Coded;
 const SIGN_BETWEEN = /^[()[\]{}<>=:;,/|~≤≥±+*#^→&'"°%·–—‑-]$/u;
 const ROMAN = /^(?:i{1,3}|iv|v|vi{0,3}|ix|x)[a-d]?\d?$/;
 
@@ -204,37 +204,6 @@ export class ClinicalText {
     const [from, to] = this.within(span);
     const ahead = this.lookFrom(from - 1, -1, wanted);
     return ahead || this.lookFrom(to, 1, wanted);
-  }
-
-  /**
-   * What stands around the tokens `[from, to)` in their line, up to `reach` tokens on either side: numbers that are no telephone's, words that tell of
-   * values, and words that are none of these.
-   */
-  around(from: number, to: number, reach: number): { numbers: number; telling: number; plain: number } {
-    const counts = { numbers: 0, telling: 0, plain: 0 };
-    const look = (first: number, step: 1 | -1) => {
-      for (let at = first, seen = 0; seen < reach; at += step, seen++) {
-        const token = this.tokens[at];
-        const edge = step < 0 ? this.tokens[at + 1] : token;
-        if (token === undefined || edge?.before === "line") return;
-        if (token.key.length > 1 && (this.classOf(at) & CONTEXT & ~Class.Unit) !== 0) counts.telling++;
-        else if ((this.classOf(at) & Class.Unit) !== 0 && this.isNumber(at - 1)) counts.telling++;
-        else if (this.isNumber(at)) counts.numbers += this.isInLongNumber(at) ? 0 : 1;
-        else if (token.kind === "word" && (this.classOf(at) & (BETWEEN | Class.Noun | Class.Eponym)) === 0)
-          counts.plain++;
-      }
-    };
-    look(from - 1, -1);
-    look(to, 1);
-    return counts;
-  }
-
-  /** "555-0123", "12/03/2024": three digits and more, joined with others. */
-  private isInLongNumber(at: number): boolean {
-    const isJoin = (index: number) => /^[-/]$/u.test(this.tokens[index]?.key ?? "") && this.isNumber(index * 2 - at);
-    const digits = (index: number) => this.tokens[index]?.key.replaceAll(/\D/gu, "").length ?? 0;
-    if (isJoin(at + 1)) return Math.max(digits(at), digits(at + 2)) > 2;
-    return isJoin(at - 1) && Math.max(digits(at), digits(at - 2)) > 2;
   }
 
   private lookFrom(first: number, step: 1 | -1, wanted: number): boolean {

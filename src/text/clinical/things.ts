@@ -4,6 +4,7 @@ import type { TextSpan } from "../../types.js";
 import type { WordedFinding } from "./certainty.js";
 import { Class } from "./classes.js";
 import type { ClinicalText } from "./clinical-text.js";
+import { surroundingsOf } from "./surroundings.js";
 
 /** Of an address only what cuts a word tells: its numbers have units of their own. */
 const ADDRESSES: ReadonlySet<string> = new Set(["ADDRESS"]);
@@ -50,12 +51,13 @@ export function standsAmongValues(mention: WordedFinding, text: ClinicalText): b
   const isInitial = (text.tokens[words[0] ?? -1]?.key.length ?? 0) === 1;
   const isWhole = words.length > 1 && (isInitial || isGiven(text, words[0])) && !isJoinedBy(text, words);
   if (isWhole && (isInitial || (flagsOf(text, words.at(-1) ?? -1) & Flag.Surname) !== 0)) return false;
-  const { numbers, telling, plain } = text.around(from, to, AROUND);
+  const { numbers, telling, plain } = surroundingsOf(text, from, to, AROUND);
   const isPair = words.length === 2 && isJoinedBy(text, words) && !isGiven(text, words[0]);
   const isNamer = isPair || words.some((at) => (text.classOf(at) & Class.Eponym) !== 0);
   // "Quartiere Mazzini 7" is a house.
   const maySayLess = mention.type === "PERSON";
-  if (isNamer && ((telling > 0 && numbers > 0) || (maySayLess && text.around(to, to, NEAR).numbers > 0))) return true;
+  if (isNamer && ((telling > 0 && numbers > 0) || (maySayLess && surroundingsOf(text, to, to, NEAR).numbers > 0)))
+    return true;
   if ((telling > 0 || maySayLess) && isScored(text, to)) return true;
   return numbers > 1 && telling > 0 && plain <= numbers + telling;
 }

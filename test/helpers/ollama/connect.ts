@@ -1,3 +1,4 @@
+import { afterEach } from "vitest";
 import { type Config, type ConfigInput, parseConfig } from "../../../src/config/config.js";
 import { typesOfPolicy } from "../../../src/config/policy.js";
 import { HushtapeError } from "../../../src/errors.js";
@@ -72,4 +73,17 @@ export async function failureOf(job: Promise<unknown>): Promise<HushtapeError> {
     throw error;
   }
   throw new Error("it did not fail");
+}
+
+/** `connected`, each of a file's, whose servers stop after the test that asked for them. */
+export function connectedForOneTest(): typeof connected {
+  const open: Connected[] = [];
+  afterEach(async () => {
+    for (const { double } of open.splice(0)) await double.stop();
+  });
+  return async (mind, config, options) => {
+    const one = await connected(mind, config, options);
+    open.push(one);
+    return one;
+  };
 }
