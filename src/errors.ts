@@ -77,6 +77,19 @@ export const FAILURES = {
     retry: false,
     meaning: "the words of the recording are in another language than was set",
   },
+  SCHEMA_INVALID: {
+    exit: 24,
+    http: 422,
+    retry: false,
+    meaning: "a schema of records is not in its form, is not approved, or was changed since it was",
+  },
+  FIELD_UNNAMED: {
+    exit: 25,
+    http: 422,
+    retry: false,
+    meaning:
+      "a record has a value that no rule of its schema names, and --strict was given; or no schema is for that record",
+  },
   OUTPUT_EXISTS: { exit: 30, http: 409, retry: false, meaning: "an output is there already and --force was not given" },
   OUTPUT_UNWRITABLE: { exit: 31, http: 500, retry: false, meaning: "the output folder cannot be written" },
   DISK_FULL: { exit: 32, http: 507, retry: true, meaning: "not enough disk space for the work files or the outputs" },

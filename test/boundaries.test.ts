@@ -42,6 +42,7 @@ const FLOORS: readonly (readonly string[])[] = [
   ["rewrite"],
   ["relex"],
   ["recording", "documents", "evaluate"],
+  ["records"],
   ["jobs"],
   ["service"],
   ["client"],

@@ -15,6 +15,7 @@ import { asTyped } from "./invocation.js";
 import { addKey } from "./key.js";
 import { addModels } from "./models.js";
 import { addQueue } from "./queue.js";
+import { addRecords } from "./records.js";
 import { addRedact } from "./redact.js";
 import { addReview } from "./review.js";
 import { addServe } from "./serve.js";
@@ -115,6 +116,7 @@ export function createProgram(context: CommandContext): Command {
   program.commandsGroup("De-identify:");
   addRedact(program, context);
   addText(program, context);
+  addRecords(program, context);
   addBatch(program, context);
   program.commandsGroup("Review:");
   addApply(program, context);

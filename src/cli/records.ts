@@ -1,0 +1,47 @@
+import { type Command, Option } from "commander";
+import type { CommandContext } from "./command-context.js";
+import type { RecordsFlags } from "./run/records.js";
+import { addSurrogateSettings, addTextSettings } from "./settings/options.js";
+
+const EXAMPLES = `
+Examples:
+  $ hushtape records patients.ndjson --schema patients.yaml --out shared
+  $ hushtape records visits.csv --schema visits.yaml --out shared --key-file site.key --surrogate-scope site
+  $ cat export.json | hushtape records - --format json --schema export.yaml > redacted.json
+  $ hushtape records patients.ndjson --schema patients.yaml --out shared --strict --json
+
+A field that no rule of the schema names is masked; with --strict it is an error. See docs/records.md for schemas; exit codes: docs/errors.md.`;
+
+/** Adds `hushtape records`. What it does is loaded only when it is run. */
+export function addRecords(program: Command, context: CommandContext): void {
+  const command = program
+    .command("records")
+    .description("de-identify structured records, each field by the rule of a schema")
+    .argument("<input...>", "files (json, ndjson, csv, tsv), or - for standard input")
+    .optionsGroup("Inputs and outputs:")
+    .requiredOption(
+      "--schema <file>",
+      "schema with the rules, YAML or JSON; repeatable: of several the first that is for a record decides",
+      (value: string, before: readonly string[] = []): readonly string[] => [...before, value],
+    )
+    .option("-o, --out <dir>", "write NAME.redacted.EXT there instead of printing")
+    .addOption(
+      new Option("--format <name>", "what the inputs are; by default by their ending").choices([
+        "json",
+        "ndjson",
+        "csv",
+        "tsv",
+      ]),
+    )
+    .option("--strict", "a field that no rule names is an error, and not masked")
+    .option("-j, --json", "print the report as one JSON object per input (with --out)")
+    .option("-f, --force", "replace outputs that are there already")
+    .option("-q, --quiet", "no progress; warnings and errors are still told");
+  addSurrogateSettings(addTextSettings(command))
+    .optionsGroup("Help:")
+    .addHelpText("after", EXAMPLES)
+    .action(async (paths: string[], flags: RecordsFlags) => {
+      const { recordsAll } = await import("./run/records.js");
+      return recordsAll(paths, flags, context);
+    });
+}

@@ -1,0 +1,94 @@
+import { z } from "zod";
+import { ENTITY_TYPES } from "../../entity-types.js";
+import { HushtapeError } from "../../errors.js";
+
+/** What becomes of a field. The first four are the paper's own flags (section on structured data); the others are what records need besides. */
+const ACTIONS = [
+  "passThrough",
+  "shouldMask",
+  "shouldHash",
+  "autoDeID",
+  "remove",
+  "surrogate",
+  "shiftDate",
+  "generalize",
+] as const;
+/** One of them. */
+export type Action = (typeof ACTIONS)[number];
+
+/** How a value is made coarser: an age over 89 to 90, a postal code to the three digits that may stay, a date to its year. */
+export const GENERALIZATIONS = ["age", "zip3", "year"] as const;
+
+const flag = z.literal(true, "is not true: leave it out instead").optional();
+const path = z.string("is no text").max(500, "is longer than 500 characters");
+
+const field = z
+  .strictObject({
+    /** JSON Pointer with `*` and `**`; of a table, `/column`. */
+    path: z.union([path, z.array(path).min(1, "is an empty list")], "is neither a path nor a list of them"),
+    /** Leaves as it is. */
+    passThrough: flag,
+    /** `[MASKED]`; of numbers, true and false: no value. */
+    shouldMask: flag,
+    /** HMAC-SHA-256 with the key, 32 hexadecimal digits: the same for the same value within the scope. */
+    shouldHash: flag,
+    /** Read as free text by all detectors. */
+    autoDeID: flag,
+    /** Taken away with its name, where the format can. */
+    remove: flag,
+    /** All of it is of this type: the relexicalizer's surrogate, or its placeholder. */
+    surrogate: z.enum(ENTITY_TYPES, "is no known type such as PERSON (docs/outputs.md)").optional(),
+    /** A date: moved by the days of its patient. */
+    shiftDate: flag,
+    generalize: z.enum(GENERALIZATIONS, `is none of ${GENERALIZATIONS.join(", ")}`).optional(),
+    /** Holds only where another value of the same record does: `path` from the root, or from the field's own parent when it begins with `./`. */
+    when: z
+      .strictObject({
+        path,
+        is: z.union([z.string(), z.array(z.string()).min(1)], "is neither a text nor a list of them"),
+      })
+      .optional(),
+    /** Why; for people. */
+    reason: z.string().max(500).optional(),
+  })
+  .refine((one) => ACTIONS.filter((action) => one[action] !== undefined).length === 1, {
+    error: `says not exactly one of ${ACTIONS.join(", ")}`,
+  });
+
+/** A schema as it is written, in JSON or YAML. */
+const recordSchemaSchema = z.strictObject({
+  schema: z.literal("hushtape.records/1", 'is not "hushtape.records/1"'),
+  name: z.string().regex(/^[a-z0-9][a-z0-9._-]{0,80}$/, "is no name such as my-patients"),
+  version: z.string().regex(/^\d+\.\d+\.\d+$/, "is no version such as 1.0.0"),
+  /** Which records are meant: those whose value at `path` is one of these. Default: all. */
+  dataType: z.strictObject({ path, is: z.union([z.string(), z.array(z.string()).min(1)]) }).optional(),
+  /** Where the identifier of the patient stands: whose surrogates and hashes agree, with the scope `patient`. */
+  patient: path.optional(),
+  /** The first whose path and condition hold decides. */
+  fields: z.array(field).max(5000, "are more than 5,000"),
+});
+
+/** A schema, parsed. */
+export type RecordSchema = z.output<typeof recordSchemaSchema>;
+/** One rule of it. */
+export type FieldRule = RecordSchema["fields"][number];
+
+/** @throws HushtapeError SCHEMA_INVALID: says where and how, and quotes no value. */
+export function parseRecordSchema(input: unknown): RecordSchema {
+  const parsed = recordSchemaSchema.safeParse(input);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  const where = issue?.path.join(".") ?? "";
+  throw new HushtapeError(
+    "SCHEMA_INVALID",
+    `the schema${where === "" ? "" : `, ${where},`} ${issue?.code === "unrecognized_keys" ? "has an unknown key" : (issue?.message ?? "is not understood")}`,
+    "See docs/records.md for the form.",
+  );
+}
+
+/** Which action a rule says. */
+export function actionOf(rule: FieldRule): Action {
+  const action = ACTIONS.find((one) => rule[one] !== undefined);
+  if (!action) throw new RangeError("a rule without an action");
+  return action;
+}

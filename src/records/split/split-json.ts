@@ -1,0 +1,89 @@
+import { tooLong } from "../../documents/input.js";
+import { MAX_LINE_LENGTH } from "../../documents/lines.js";
+import type { Piece } from "./pieces.js";
+
+const OPENING = new Set(["{", "["]);
+const CLOSING = new Set(["}", "]"]);
+
+/**
+ * JSON: the items of a list on the outermost level are records each, anything else is one. One record is held in memory. Whether it is JSON at all is
+ * for the reader of a record to say; what is between records is nothing but brackets, commas and space, or the whole is one record, and refused there.
+ * @throws HushtapeError INPUT_UNSUPPORTED: a record over 32 million characters.
+ */
+export async function* splitJson(chunks: AsyncIterable<string>): AsyncGenerator<Piece, void, undefined> {
+  const splitter = new Splitter();
+  for await (const chunk of chunks) yield* splitter.take(chunk);
+  yield* splitter.end();
+}
+
+class Splitter {
+  private held = "";
+  /** `null`: nothing but space has come. */
+  private isList: boolean | null = null;
+  private at = 0;
+  private depth = 0;
+  private isString = false;
+  /** Where the record began; -1: between two. */
+  private start = -1;
+  private isOver = false;
+
+  *take(chunk: string): Generator<Piece, void, undefined> {
+    this.held += chunk;
+    if (this.isList === null) {
+      const first = /[^\s\uFEFF]/u.exec(this.held);
+      if (!first) return;
+      this.isList = first[0] === "[";
+      if (this.isList) {
+        this.at = first.index + 1;
+        yield this.cut(this.at, "between");
+      }
+    }
+    if (this.isList) yield* this.items();
+    if (this.held.length > MAX_LINE_LENGTH) throw tooLong();
+  }
+
+  *end(): Generator<Piece, void, undefined> {
+    if (this.held === "") return;
+    // A list that does not end, or something behind it, is no JSON: its reader says so.
+    const isWhole = this.isList !== true || (this.isOver && this.held.trim() === "");
+    yield { kind: isWhole && this.isList === true ? "between" : "record", text: this.held };
+  }
+
+  private *items(): Generator<Piece, void, undefined> {
+    for (; this.at < this.held.length; this.at++) {
+      const unit = this.held.charAt(this.at);
+      if (this.isString) {
+        if (unit === "\\") this.at++;
+        else if (unit === '"') this.isString = false;
+        continue;
+      }
+      if (this.start < 0) {
+        if (this.isOver) return;
+        if (/[\s,]/.test(unit)) continue;
+        if (unit === "]") {
+          this.isOver = true;
+          yield this.cut(this.at + 1, "between");
+          return;
+        }
+        if (this.at > 0) yield this.cut(this.at, "between");
+        this.start = 0;
+      }
+      if (this.depth === 0 && (unit === "," || unit === "]")) {
+        yield this.cut(this.at, "record");
+        this.start = -1;
+        this.at = -1;
+        continue;
+      }
+      if (unit === '"') this.isString = true;
+      else if (OPENING.has(unit)) this.depth++;
+      else if (CLOSING.has(unit)) this.depth--;
+    }
+  }
+
+  private cut(end: number, kind: Piece["kind"]): Piece {
+    const text = this.held.slice(0, end);
+    this.held = this.held.slice(end);
+    this.at = 0;
+    return { kind, text };
+  }
+}

@@ -1,0 +1,136 @@
+import { mkdtemp, readFile, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { describe, expect, it } from "vitest";
+import { parseConfig } from "../../src/config/config.js";
+import { typesOfPolicy } from "../../src/config/policy.js";
+import { HushtapeError } from "../../src/errors.js";
+import { hashesOf } from "../../src/records/hash.js";
+import type { RecordOptions } from "../../src/records/redact-record.js";
+import { type RecordFormat, redactRecords } from "../../src/records/redact-records.js";
+import { FieldRules } from "../../src/records/schema/field-rules.js";
+import { parseRecordSchema } from "../../src/records/schema/record-schema.js";
+import { chooseDetectors } from "../../src/text/detectors/choose-detectors.js";
+import { createKnownDetector } from "../../src/text/detectors/known/index.js";
+
+const config = parseConfig({});
+const options: RecordOptions = {
+  strict: false,
+  hash: await hashesOf(config),
+  detectorOf: createKnownDetector,
+  detectors: chooseDetectors(config, null),
+  types: typesOfPolicy(config),
+  language: "en",
+  signal: new AbortController().signal,
+  emit: () => undefined,
+};
+
+function rules(...fields: object[]): FieldRules {
+  return new FieldRules(parseRecordSchema({ schema: "hushtape.records/1", name: "test", version: "1.0.0", fields }));
+}
+
+async function run(format: RecordFormat, source: string, schema: FieldRules, changed: Partial<RecordOptions> = {}) {
+  let written = "";
+  // In small chunks: what is cut must be put together.
+  const chunks = () => Readable.from((source.match(/.{1,7}/gsu) ?? []).map((chunk) => Buffer.from(chunk)));
+  const { counts } = await redactRecords(
+    { path: null, format, open: chunks },
+    [schema],
+    { ...options, ...changed },
+    {
+      force: false,
+      print: async (text) => {
+        written += text;
+      },
+    },
+  );
+  return { written, counts };
+}
+
+const codeOf = (error: unknown) => (error instanceof HushtapeError ? error.code : error);
+
+describe("records", () => {
+  it("masks what no rule names, and leaves every other byte as it is", async () => {
+    const source = ' [ {"id" : 1.50, "last":"Stone"} ,\n {"id":2,"x":{"y":[true,null,"é\\u00e9"]}}]\n';
+    const { written, counts } = await run("json", source, rules({ path: "/id", passThrough: true }));
+    expect(written).toBe(' [ {"id" : 1.50, "last":"[MASKED]"} ,\n {"id":2,"x":{"y":[null,null,"[MASKED]"]}}]\n');
+    expect(counts.unnamed).toBe(3);
+  });
+
+  it("takes members away with one comma each, and what held nothing else", async () => {
+    const source = '{"a":"1","b":{"c":"2"},"d":["3","4"],"e":"5"}\n{"e":"5","a":"1"}\n{"a":"1"}\n';
+    const schema = rules({ path: ["/a", "/b/c", "/d/1"], remove: true }, { path: "/**", passThrough: true });
+    expect((await run("ndjson", source, schema)).written).toBe('{"d":["3"],"e":"5"}\n{"e":"5"}\n{}\n');
+  });
+
+  it("knows the names of a record in its own free text", async () => {
+    const source = JSON.stringify({ family: "Quillfeather", note: "quillfeather slept well" });
+    const schema = rules({ path: "/family", surrogate: "PERSON" }, { path: "/note", autoDeID: true });
+    const { written } = await run("json", source, schema);
+    expect(JSON.parse(written)).toEqual({ family: "[PERSON]", note: "[PERSON] slept well" });
+  });
+
+  it("makes values coarser, numbers as numbers", async () => {
+    const schema = rules(
+      { path: "/age", generalize: "age" },
+      { path: "/zip", generalize: "zip3" },
+      { path: "/born", generalize: "year" },
+    );
+    const source = '{"age":93,"zip":"03601","born":"1931-02-03"}';
+    expect((await run("json", source, schema)).written).toBe('{"age":90,"zip":"000","born":"1931"}');
+  });
+
+  it("writes tables in their own form", async () => {
+    const source = 'id,name,"note, free"\r\n7,"Ann ""Nan"" Okoro","seen\nby Dr. Petra Vance"\r\n8,,plain\r\n';
+    const schema = rules(
+      { path: "/id", passThrough: true },
+      { path: "/name", surrogate: "PERSON" },
+      { path: "/note, free", autoDeID: true },
+    );
+    expect((await run("csv", source, schema)).written).toBe(
+      'id,name,"note, free"\r\n7,"[PERSON]","seen\nby Dr. [PERSON]"\r\n8,,plain\r\n',
+    );
+  });
+
+  it("follows a condition on a sibling", async () => {
+    const schema = rules(
+      { path: "/name/*/text", when: { path: "./use", is: "official" }, surrogate: "PERSON" },
+      { path: "/**", passThrough: true },
+    );
+    const source = '{"name":[{"use":"official","text":"Ann"},{"use":"brand","text":"Acme"}]}';
+    expect((await run("json", source, schema)).written).toBe(
+      '{"name":[{"use":"official","text":"[PERSON]"},{"use":"brand","text":"Acme"}]}',
+    );
+  });
+
+  it("hashes the same to the same", async () => {
+    const schema = rules({ path: "/id", shouldHash: true });
+    const { written } = await run("ndjson", '{"id":"a"}\n{"id":"a"}\n{"id":"b"}\n', schema);
+    const ids = written.trim().split("\n");
+    expect(ids[0]).toBe(ids[1]);
+    expect(ids[0]).not.toBe(ids[2]);
+    expect(ids[0]).toMatch(/^\{"id":"[0-9a-f]{32}"\}$/);
+  });
+
+  it.each([
+    ["a field without a rule, with strict", '{"x":"1"}', { strict: true }, "FIELD_UNNAMED"],
+    ["two members of one name", '{"id":"1","id":"2"}', {}, "INPUT_CORRUPT"],
+    ["no JSON", '{"id":', {}, "INPUT_CORRUPT"],
+    ["something behind a list", '[{"id":1}] x', {}, "INPUT_CORRUPT"],
+    ["a list that does not end", '[{"id":1},', {}, "INPUT_CORRUPT"],
+  ] as const)("refuses %s", async (_what, source, changed, code) => {
+    const failed = run("json", source, rules({ path: "/id", passThrough: true }), changed);
+    expect(codeOf(await failed.catch((error: unknown) => error))).toBe(code);
+  });
+
+  it("writes a file, or none", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "hushtape-records-"));
+    const path = join(folder, "visits.ndjson");
+    await writeFile(path, '{"id":"1"}\n');
+    const input = { path, format: "ndjson" as const, open: () => Readable.from([Buffer.from('{"id":"1"}\n')]) };
+    const how = { outDir: join(folder, "out"), force: false, print: async () => undefined };
+    const { output } = await redactRecords(input, [rules({ path: "/id", shouldMask: true })], options, how);
+    expect(await readFile(output ?? "", "utf8")).toBe('{"id":"[MASKED]"}\n');
+  });
+});
