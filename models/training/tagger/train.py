@@ -1,10 +1,11 @@
 """Trains the tagger on what generate.mjs wrote and exports it to ONNX.
 
-Usage: python3 train.py DATA OUT [--epochs 12] [--threads 2] [--width 128] [--forget 0.1 0.2] [--dropout 0.15] [--half] [--from checkpoint.pt]
+Usage: python3 train.py DATA OUT [--epochs 12] [--threads 2] [--width 128] [--forget 0.1 0.2] [--dropout 0.15] [--half] [--sense 64] [--from checkpoint.pt]
 Needs PyTorch 1.13 or later and NumPy (Debian: python3-torch, python3-numpy, libopenblas0-pthread); a GPU is used where there is one.
 
-The network reads words, one at a time a vector made of three parts: what the word is (an embedding of the words that stand literally in the
-templates), how it is spelled (a convolution over its letters), and what the word lists, its shape and its surroundings say of it. Residual dilated
+The network reads words, one at a time a vector made of up to four parts: what the word is (an embedding of the words that stand literally in the
+templates), in what company it stands in the texts of others (word vectors that were there before and are not trained, where generate.mjs was given
+some), how it is spelled (a convolution over its letters), and what the word lists, its shape and its surroundings say of it. Residual dilated
 convolutions (a reach of 36 words to either side) put it into context. A convolution instead of the BiLSTM-CRF paper's BiLSTM because it trains and runs
 many times as fast on a processor, and as well on this task.
 """
@@ -30,24 +31,36 @@ COMMON, FUNCTION, CLINICAL, UNKNOWN = 3, 4, 5, 30
 
 
 class Tagger(nn.Module):
-    def __init__(self, vocabulary, letters, features, tags, width=128, dropout=0.15, word=48, dilations=(1, 2, 4, 8, 16, 4, 1)):
+    def __init__(self, learned, letters, features, tags, width=128, dropout=0.15, word=48, dilations=(1, 2, 4, 8, 16, 4, 1), senses=None):
+        """`learned`: number of words with an embedding of their own; later ones are known by `senses` (int8 table of all words, scale) alone."""
         super().__init__()
-        self.words = nn.Embedding(vocabulary, word, padding_idx=0)
+        self.learned = learned
+        self.words = nn.Embedding(learned, word, padding_idx=0)
+        self.sense = None
+        if senses is not None:
+            table, scale = senses
+            self.register_buffer("senses", torch.from_numpy(table))
+            self.register_buffer("scale", torch.from_numpy(scale))
+            self.sense = nn.Linear(table.shape[1], word)
         self.letters = nn.Embedding(39, 16, padding_idx=0)
         self.spelling = nn.Conv1d(16, 48, 3, padding=1)
         self.features = nn.Linear(features, 48)
-        self.inputs = nn.Sequential(nn.Conv1d(word + 48 + 48, width, 1), nn.BatchNorm1d(width), nn.ReLU())
+        self.inputs = nn.Sequential(nn.Conv1d(word + 48 + 48 + (word if self.sense else 0), width, 1), nn.BatchNorm1d(width), nn.ReLU())
         self.blocks = nn.ModuleList(
             nn.Sequential(nn.Conv1d(width, width, 3, padding=d, dilation=d), nn.BatchNorm1d(width), nn.ReLU()) for d in dilations
         )
         self.dropout = nn.Dropout(dropout)
         self.outputs = nn.Conv1d(width, tags, 1)
 
-    def forward(self, words, letters, features):
+    def forward(self, words, letters, features, meant=None):
+        """`meant`: the words whose senses are taken, if not the same."""
         rows, length, count = letters.shape
         spelling = self.letters(letters).view(rows * length, count, 16).transpose(1, 2)
         spelling = torch.relu(self.spelling(spelling)).amax(2).view(rows, length, 48)
-        x = torch.cat([self.words(words), spelling, torch.relu(self.features(features))], 2).transpose(1, 2)
+        parts = [self.words(torch.where(words < self.learned, words, torch.ones_like(words))), spelling, torch.relu(self.features(features))]
+        if self.sense is not None:
+            parts.append(torch.relu(self.sense(self.senses[(words if meant is None else meant).long()].float() * self.scale)))
+        x = torch.cat(parts, 2).transpose(1, 2)
         x = self.dropout(self.inputs(x))
         for block in self.blocks:
             x = x + self.dropout(block(x))
@@ -97,10 +110,28 @@ def halve(module):
     return module
 
 
+def read_senses(folder, size, dimensions):
+    """Word vectors of the vocabulary, their first principal components in 8 bits, and what one step of each is worth; None where there are none."""
+    path = folder / "vectors.f32"
+    if not path.exists():
+        return None
+    vectors = np.fromfile(path, np.float32).reshape(size, -1)
+    known = np.abs(vectors).sum(1) > 0
+    centred = vectors[known] - vectors[known].mean(0)
+    _, _, axes = np.linalg.svd(centred.T @ centred)
+    reduced = centred @ axes[:dimensions].T
+    # Half of the spread of the first components: else they drown the finer ones.
+    reduced /= np.sqrt(reduced.std(0) * reduced.std())
+    scale = np.abs(np.quantile(reduced, [0.0005, 0.9995], axis=0)).max(0) / 127
+    table = np.zeros((size, dimensions), np.int8)
+    table[known] = np.clip(np.round(reduced / scale), -127, 127)
+    return table, scale.astype(np.float32)
+
+
 def load(folder, name, meta):
     read = lambda part, kind: np.fromfile(folder / f"{name}.{part}", kind)
     return (
-        read("words", np.uint16),
+        read("words", np.uint32),
         read("letters", np.uint8).reshape(-1, meta["letters"]),
         read("features", np.uint8).reshape(-1, meta["features"]),
         read("tags", np.uint8),
@@ -125,8 +156,11 @@ def batches(data, length, rows, random):
 
 
 def forget(words, features, rate_words, rate_lists):
-    """Takes words for unknown ones, and names out of the lists, at random."""
-    words = torch.where((torch.rand(words.shape) < rate_words) & (words > 1), torch.ones_like(words), words)
+    """Takes words for unknown ones, a third of them without their senses too, and names out of the lists, at random."""
+    dice = torch.rand(words.shape)
+    unknown = torch.ones_like(words)
+    meant = torch.where((dice < rate_words / 3) & (words > 1), unknown, words)
+    words = torch.where((dice < rate_words) & (words > 1), unknown, words)
     listed = features[..., PERSONS_AND_PLACES].amax(2) > 0
     lost = (torch.rand(words.shape) < rate_lists) & listed
     features = features.clone()
@@ -134,7 +168,7 @@ def forget(words, features, rate_words, rate_lists):
         features[..., index] *= (~lost).float()
     ordinary = features[..., [COMMON, FUNCTION, CLINICAL]].amax(2) > 0
     features[..., UNKNOWN] = torch.where(lost & ~ordinary, torch.ones_like(features[..., UNKNOWN]), features[..., UNKNOWN])
-    return words, features
+    return words, features, meant
 
 
 def evaluate(model, data, device, tags, length=512):
@@ -191,6 +225,7 @@ def main():
     parser.add_argument("--forget", type=float, nargs=2, default=[0.1, 0.2], help="shares of words taken for unknown ones, and of names taken out of the lists")
     parser.add_argument("--dropout", type=float, default=0.15)
     parser.add_argument("--half", action="store_true", help="weights in 16 bits: half the size")
+    parser.add_argument("--sense", type=int, default=64, help="components of the word vectors that are kept, where there are vectors")
     parser.add_argument("--from", dest="start", type=Path)
     options = parser.parse_args()
     torch.manual_seed(options.seed)
@@ -200,7 +235,8 @@ def main():
     meta = json.loads((options.data / "meta.json").read_text())
     tags = meta["tags"]
     train, valid = load(options.data, "train", meta), load(options.data, "valid", meta)
-    model = Tagger(len(meta["vocabulary"]) + 2, meta["letters"], meta["features"], len(tags), options.width, options.dropout).to(device)
+    senses = read_senses(options.data, len(meta["vocabulary"]) + 2, options.sense)
+    model = Tagger(meta["learned"] + 2, meta["letters"], meta["features"], len(tags), options.width, options.dropout, senses=senses).to(device)
     if options.start:
         model.load_state_dict(torch.load(options.start, map_location=device))
     length, rows = 128, 32
@@ -214,8 +250,8 @@ def main():
         model.train()
         losses = []
         for words, letters, features, gold in batches(train, length, rows, random):
-            words, features = forget(words, features, *options.forget)
-            logits = model(words.to(device), letters.to(device), features.to(device))
+            words, features, meant = forget(words, features, *options.forget)
+            logits = model(words.to(device), letters.to(device), features.to(device), meant.to(device))
             loss = nn.functional.cross_entropy(logits.reshape(-1, len(tags)), gold.reshape(-1).to(device), ignore_index=NONE)
             optimiser.zero_grad()
             loss.backward()

@@ -21,7 +21,7 @@ export const english: Language = {
   name: "English",
   surrogateNote: "Names, dates, places and numbers in this text are surrogates, not the originals.",
   models: new Set(["pronunciation", "doubt", "spotter"]),
-  taggerThresholds: { low: 0.8, normal: 0.35, high: 0.1 },
+  taggerThresholds: { low: 0.7, normal: 0.2, high: 0.1 },
   numbers: englishNumbers,
   digits: englishDigits,
   spelling: englishSpelling,

@@ -28,7 +28,7 @@ export const others = othersFrom({
 });
 
 /** How often a template of a file comes, beside one of another: those that were written whole teach more than those that slots fill. */
-export const timesOf = (file) => (file.startsWith("v-") ? 3 : 1);
+export const timesOf = (file) => (/^[vw]-/.test(file) ? 3 : 1);
 
 /** Share of documents without an identifier; `null`: that of their templates. */
 export const plainShare = null;

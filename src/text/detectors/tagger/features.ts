@@ -41,7 +41,7 @@ export const FEATURES = LISTS.length + SEPARATORS.length + 15;
 
 /** What the model sees of each word of a text. `letters` holds `LETTERS` codes a word, `features` `FEATURES` zeros and ones a word. */
 export interface WordInputs {
-  readonly words: Uint16Array;
+  readonly words: Uint32Array;
   readonly letters: Uint8Array;
   readonly features: Uint8Array;
 }
@@ -56,7 +56,7 @@ export function readInputs(
   vocabulary: ReadonlyMap<string, number>,
 ): WordInputs {
   const hasCapitals = CAPITAL.test(text);
-  const words = new Uint16Array(tokens.length);
+  const words = new Uint32Array(tokens.length);
   const letters = new Uint8Array(tokens.length * LETTERS);
   const features = new Uint8Array(tokens.length * FEATURES);
   for (const [index, token] of tokens.entries()) {
