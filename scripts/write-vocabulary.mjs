@@ -7,7 +7,7 @@ import { foldKey } from "../dist/text/detectors/names/by-tables/tokens.js";
 
 /** Read by row. */
 const ROWS =
-  `address-words country-names cues demonyms gazetteer given-names jobs neighbours nicknames organisations peoples places relations surnames telling-words
+  `address-words country-names cues demonyms gazetteer given-names jobs made-up-places neighbours nicknames organisations peoples places relations street-kinds surnames telling-words
 titles`.split(/\s+/u);
 /** Read as lists. */
 const LISTS =
