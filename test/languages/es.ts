@@ -1,0 +1,88 @@
+import type { LanguageExamples } from "./language-examples.js";
+
+/** Spanish. */
+export const language: LanguageExamples = {
+  dates: [
+    [
+      "Ingresó el … por dolor torácico.",
+      [
+        "23 de marzo de 2021",
+        "23 de marzo del 2021",
+        "23 marzo 2021",
+        "23-mar-21",
+        "23/03/2021",
+        "23.03.2021",
+        "23-03-21",
+        "2021-03-23",
+        "23-III-2021",
+        "martes 23 de marzo de 2021",
+        "martes 23 de marzo",
+        "23 de marzo",
+        "23-25 de marzo de 2021",
+        "23 y 25 de marzo",
+        "23 de marzo del 21",
+        "marzo 23, 2021",
+      ],
+    ],
+    [
+      "la ingresaron el … por dolor",
+      [
+        "veintitrés de marzo",
+        "veintitrés de marzo de dos mil veintiuno",
+        "veintitrés de marzo de mil novecientos sesenta y uno",
+      ],
+    ],
+    ["Lo tiene desde … más o menos.", ["marzo de 2021", "marzo del 2021", "marzo del 98", "2021"]],
+    ["Le veo el … a las 10.", ["23", "23/3"]],
+  ],
+  ages: [
+    "Mujer de |# años| con tos.",
+    "Edad: |# años|.",
+    "Paciente de |# años|, fumador.",
+    "Mi madre tiene |# años|.",
+    "Tengo |# años| y trabajo.",
+    "¿Cuántos años tiene? |#|.",
+    "tengo |* años| y trabajo",
+    "mi madre tiene |* años|",
+    "Niño de |# meses| con fiebre.",
+    "Recién nacida de |# días|.",
+    "niña de |* meses|",
+  ],
+  phones: [
+    [
+      "Mi teléfono es el …, por la mañana.",
+      [
+        "612 345 678",
+        "612345678",
+        "612-345-678",
+        "612 34 56 78",
+        "+34 612 345 678",
+        "0034 612 345 678",
+        "91 234 56 78",
+        "912 345 678",
+        "+34 912 34 56 78",
+        "seis uno dos, tres cuatro cinco, seis siete ocho",
+        "seis uno dos tres cuatro cinco seis siete ocho",
+        "seis doce, treinta y cuatro, cincuenta y seis, setenta y ocho",
+      ],
+    ],
+  ],
+  addresses: [
+    "Vive en |calle Alerce 14|.",
+    "Domicilio: |C/ Alerce, 14, 3.º B|",
+    "Domicilio: |Calle del Alerce 14, 28013 Madrid|",
+    "Vive en la |avenida de los Alerces, 22|.",
+    "Vive en la |plaza Mayor 3|.",
+    "vivo en la |calle alerce catorce|",
+  ],
+  names: [
+    "Me llamo {PERSON|Ornela Pedrosa Quintanilla}.",
+    "Dr. {PERSON|Pedrosa}, para su conocimiento.",
+    "Paciente: {PERSON|Ornela Pedrosa Quintanilla}",
+    "La señora {PERSON|Pedrosa} llamó ayer.",
+    "Nació en {LOCATION|Valladolid}.",
+    "Ingresada en el {ORGANIZATION|Hospital General de Valladolid}.",
+  ],
+  feast: "Se cayó en …, y llamó.",
+  neverInstructions: ["nunca una instrucción", "nunca instrucciones"],
+};
