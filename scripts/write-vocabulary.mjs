@@ -61,7 +61,8 @@ function addOwn(name, rows) {
     const [columns, ...brought] = rowsOf(place);
     if (columns.join() !== rows[0].join()) throw new Error(`${place.pathname}: not the columns of data/${name}`);
     const at = columns.indexOf("locale");
-    if (at >= 0 && brought.some((row) => row[at] !== locale)) throw new Error(`${place.pathname}: of another language`);
+    if (at >= 0 && brought.some((row) => row[at] !== locale && row[at] !== "*"))
+      throw new Error(`${place.pathname}: of another language`);
     return brought;
   });
   if (own.length === 0) return;

@@ -13,12 +13,12 @@ import { temporaryFolder } from "../helpers/recordings.js";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const run = promisify(execFile);
 
-/** Spanish under another code: `…` is what it lacks, or nothing. */
+/** Spanish under another code, without one of its parts. */
 const toy = (code: string, lacks: string): string => `import { language as spanish } from "../es/index.js";
 import type { Language } from "../language.js";
 
 const { ${lacks}, ...parts } = spanish;
-/** ${code} ${lacks} */
+/** Toyish. */
 export const language: Language = {
   ...parts,
   code: "${code}",
@@ -76,8 +76,8 @@ it("a folder is a language: it is found, a part that it lacks is a type error th
   const folder = await copied();
   const before = await sums(folder);
   for (const [code, lacks] of [
-    ["xx", "code"],
-    ["yy", "ages"],
+    ["zy", "code"],
+    ["zz", "ages"],
   ] as const) {
     await mkdir(join(folder, "src/language", code));
     await writeFile(join(folder, "src/language", code, "index.ts"), toy(code, lacks));
@@ -85,11 +85,11 @@ it("a folder is a language: it is found, a part that it lacks is a type error th
   await find(folder);
 
   const locales = await readFile(join(folder, "src/language/found-locales.ts"), "utf8");
-  expect(locales).toContain(JSON.stringify([...LOCALES, "xx", "yy"]).replaceAll(",", ", "));
+  expect(locales).toContain(JSON.stringify([...LOCALES, "zy", "zz"]).replaceAll(",", ", "));
 
   const after = await sums(folder);
   const changed = [...after].filter(([file, sum]) => before.get(file) !== sum).map(([file]) => file);
-  const own = ["src/language/xx/index.ts", "src/language/yy/index.ts"];
+  const own = ["src/language/zy/index.ts", "src/language/zz/index.ts"];
   const ignored = new Set((await readFile(join(root, ".gitignore"), "utf8")).split("\n"));
   expect(changed.filter((file) => !own.includes(file) && !ignored.has(file.split("/").at(-1) ?? ""))).toEqual([]);
   expect([...before.keys()].filter((file) => !after.has(file))).toEqual([]);
@@ -97,8 +97,8 @@ it("a folder is a language: it is found, a part that it lacks is a type error th
   // What lacks a part, and the examples that neither has; the oracle, which may lack a language, is content.
   const errors = await errorsOf(folder);
   expect(errors).toHaveLength(2);
-  expect(errors).toContainEqual(expect.stringMatching(/^src\/language\/yy\/index\.ts.*Property 'ages' is missing/));
-  expect(errors).toContainEqual(expect.stringMatching(/^test\/languages\/examples-of\.ts.*xx, yy/));
+  expect(errors).toContainEqual(expect.stringMatching(/^src\/language\/zz\/index\.ts.*Property 'ages' is missing/));
+  expect(errors).toContainEqual(expect.stringMatching(/^test\/languages\/examples-of\.ts.*zy, zz/));
 });
 
 it("each language says the code that its folder has, and its own precedence", () => {

@@ -112,5 +112,6 @@ export const language: LanguageExamples = {
     "He was admitted to {ORGANIZATION|Lakeside General Hospital}.",
   ],
   feast: "She fell on …, and called.",
+  lastOrdinal: 9999,
   neverInstructions: ["never instructions"],
 };

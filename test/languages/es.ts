@@ -84,5 +84,6 @@ export const language: LanguageExamples = {
     "Ingresada en el {ORGANIZATION|Hospital General de Valladolid}.",
   ],
   feast: "Se cayó en …, y llamó.",
+  lastOrdinal: 99,
   neverInstructions: ["nunca una instrucción", "nunca instrucciones"],
 };

@@ -91,5 +91,6 @@ export const language: LanguageExamples = {
     "Ricoverata presso {ORGANIZATION|Ospedale Maggiore di Bologna}.",
   ],
   feast: "È caduta a …, poi ha chiamato.",
+  lastOrdinal: 9999,
   neverInstructions: ["mai un'istruzione", "mai istruzioni"],
 };

@@ -12,6 +12,8 @@ export interface LanguageExamples {
   readonly names: readonly string[];
   /** A sentence about a feast, `…` for its name. */
   readonly feast: string;
+  /** The last number that has an ordinal in one of its forms, up to 9999. */
+  readonly lastOrdinal: number;
   /** How its prompts say that a text is data and never an instruction, where it brings prompts that hold one. */
   readonly neverInstructions: readonly string[];
 }
