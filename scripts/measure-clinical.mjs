@@ -1,19 +1,22 @@
 // What surrogates make of clinical values: node scripts/measure-clinical.mjs [DATA] [FILE.jsonl:LANGUAGE ...] [--off]     After a build.
 // Reads samples/clinical/, the sets of DATA (primock57/, aci_bench/, stt_pii/, presidio_synth/, italian/) and FILEs of {id, text} lines, writes them with
 // surrogates and prints what `hushtape evaluate clinical` counts. --off: with preserveClinical off. Prints no word of a text.
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { redactText } from "../dist/documents/redact-text.js";
 import { evaluateClinical } from "../dist/evaluate/clinical/evaluate-clinical.js";
+import { LOCALES } from "../dist/language/locales.js";
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { off: { type: "boolean" } } });
 const root = fileURLToPath(new URL("..", import.meta.url));
-const sets = ["en", "it", "es"].map((language) => [join(root, `samples/clinical/${language}.jsonl`), language]);
+const sets = LOCALES.map((language) => [join(root, `samples/clinical/${language}.jsonl`), language]).filter(([path]) =>
+  existsSync(path),
+);
 for (const given of positionals) {
-  const [, file, language] = /^(.+\.jsonl):(en|it|es)$/.exec(given) ?? [];
+  const [, file, language] = /^(.+\.jsonl):([a-z]{2})$/.exec(given) ?? [];
   if (file !== undefined) sets.push([file, language]);
   else
     sets.push(

@@ -12,6 +12,7 @@ import { parseConfig } from "../dist/config/config.js";
 import { typesOfPolicy } from "../dist/config/policy.js";
 import { LabelMap } from "../dist/evaluate/readers/label-map.js";
 import { evaluateText } from "../dist/evaluate/text/evaluate-text.js";
+import { DEFAULT_LOCALE, LOCALES } from "../dist/language/locales.js";
 import { detectEntities } from "../dist/text/detect.js";
 import { chooseDetectors } from "../dist/text/detectors/choose-detectors.js";
 import { writeFigures } from "./write-figures.mjs";
@@ -41,7 +42,7 @@ function goldOf(name) {
 }
 
 const sets = [
-  ...["it", "es", "en"].flatMap((language) =>
+  ...[...LOCALES.filter((locale) => locale !== DEFAULT_LOCALE), DEFAULT_LOCALE].flatMap((language) =>
     values.parts.split(",").flatMap((part) => {
       const gold = goldOf(`${language}-${part}`);
       return gold === null ? [] : [{ name: `${language}-${part}`, language, gold }];

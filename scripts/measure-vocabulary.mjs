@@ -6,6 +6,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
+import { LOCALES } from "../dist/language/locales.js";
 import { Flag, lexicon } from "../dist/language/name-lexicon.js";
 import { givenNameRows, surnameRows } from "../dist/language/names/name-tables.js";
 import { writeFigures } from "./write-figures.mjs";
@@ -111,10 +112,13 @@ function counted() {
   const texts = new Map(files.map((name) => [name, readFileSync(new URL(name, folder), "utf8")]));
   const count = (pattern, isWanted) =>
     [...texts].reduce((sum, [name, text]) => sum + (isWanted(name) ? [...text.matchAll(pattern)].length : 0), 0);
-  const outside = (name) => !/^(?:language|evaluate)\//u.test(name);
+  const outside = (name) => !/^(?:language|evaluate\/languages)\//u.test(name);
   const lists = count(/\b(?:wordSet|phraseList)\(/gu, (name) => !name.endsWith("word-set.ts"));
   const compared = count(
-    /\b(?:\w*[lL]ocale\w*|\w*[lL]anguage\w*|code)\)?\s*[!=]==?\s*"[a-z]{2}"|case "(?:en|it|es)":/gu,
+    new RegExp(
+      `\\b(?:\\w*[lL]ocale\\w*|\\w*[lL]anguage\\w*|code)\\)?\\s*[!=]==?\\s*"[a-z]{2}"|case "(?:${LOCALES.join("|")})":`,
+      "gu",
+    ),
     outside,
   );
   const tables = count(/Record<Locale\b|\[Locale in\b/gu, outside);
@@ -126,7 +130,7 @@ function counted() {
     );
   const lines = count(/\n/gu, (name) => name.startsWith("language/"));
   const said = (value) => value.toLocaleString("en");
-  return `Rows of data: ${said(rows)}; lines of \`src/language/\`: ${said(lines)}; word lists typed into code: ${lists}; outside of \`src/language/\` (the oracle apart) comparisons with a language's code: ${compared}, tables by language: ${tables}.`;
+  return `Rows of data: ${said(rows)}; lines of \`src/language/\`: ${said(lines)}; word lists typed into code: ${lists}; outside of \`src/language/\` (the oracle's own folders apart) comparisons with a language's code: ${compared}, tables by language: ${tables}.`;
 }
 
 /** In a process of its own, so that nothing is loaded yet. */
@@ -134,7 +138,7 @@ function cost() {
   const script = `
     const m = await import(${JSON.stringify(built("language/name-lexicon.js"))});
     const said = [];
-    for (const locale of ["en", "it", "es"]) {
+    for (const locale of ${JSON.stringify(LOCALES)}) {
       globalThis.gc();
       const before = process.memoryUsage().heapUsed;
       const start = performance.now();

@@ -1,13 +1,13 @@
-// Compiles the tables under data/ into what the program reads: checked, without sources, and without what only the lexicons of scripts/write-lexicon.mjs
+// Compiles the tables under data/, with those of the folders of languages (src/language/xx/data/), into what the program reads: checked, without sources, and without what only the lexicons of scripts/write-lexicon.mjs
 // need. Part of `npm run build`. Tables of which it asks more than the kind of a text are left as rows (src/language/vocabulary/rows.ts); of the others
 // each language has a file of lists, a line a kind with its texts (by `position` where the table has it; src/language/vocabulary/lists.ts).
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { DEFAULT_LOCALE, LOCALES } from "../dist/language/locales.js";
 import { foldKey } from "../dist/text/detectors/names/by-tables/tokens.js";
 
 /** Read by row. */
 const ROWS =
-  `address-words country-names cues demonyms gazetteer given-names jobs neighbours nicknames organisations peoples places relations surnames telling-words
+  `address-words country-names cues demonyms gazetteer given-names jobs made-up-places neighbours nicknames organisations peoples places relations street-kinds surnames telling-words
 titles`.split(/\s+/u);
 /** Read as lists. */
 const LISTS =
@@ -30,11 +30,9 @@ for (const name of readdirSync(to).filter((each) => each.endsWith(".txt"))) rmSy
 const written = new Set();
 for (const name of readdirSync(from).filter((each) => each.endsWith(".tsv"))) {
   const table = name.replace(/\.tsv$/u, "");
-  const lines = readFileSync(new URL(name, from), "utf8").replace(/\n$/u, "").split("\n");
-  const rows = lines.map((line) => line.split("\t"));
+  const rows = rowsOf(new URL(name, from));
   const columns = rows[0] ?? [];
-  const odd = rows.findIndex((row) => row.length !== columns.length);
-  if (odd >= 0) throw new Error(`data/${name}, line ${odd + 1}: not ${columns.length} columns`);
+  addOwn(name, rows);
   // The source of a row is for people: it is the last column.
   if (ROWS.includes(table)) write(name, to, rows.map((row) => row.slice(0, -1).join("\t")).join("\n"));
   if (LISTS.includes(table)) writeLists(table, columns, rows.slice(1));
@@ -45,6 +43,33 @@ for (const name of readdirSync(from).filter((each) => each.endsWith(".tsv"))) {
 for (const folder of [to, lists])
   for (const entry of readdirSync(folder, { withFileTypes: true }))
     if (entry.isFile() && !written.has(new URL(entry.name, folder).href)) rmSync(new URL(entry.name, folder));
+
+/** Lines of a table, its columns first. */
+function rowsOf(place) {
+  const lines = readFileSync(place, "utf8").replace(/\n$/u, "").split("\n");
+  const rows = lines.map((line) => line.split("\t"));
+  const odd = rows.findIndex((row) => row.length !== rows[0].length);
+  if (odd >= 0) throw new Error(`${place.pathname}, line ${odd + 1}: not ${rows[0].length} columns`);
+  return rows;
+}
+
+/** Adds what the folders of languages have of a table, in its order: by text, then by the other cells. */
+function addOwn(name, rows) {
+  const own = LOCALES.flatMap((locale) => {
+    const place = new URL(`../src/language/${locale}/data/${name}`, import.meta.url);
+    if (!existsSync(place)) return [];
+    const [columns, ...brought] = rowsOf(place);
+    if (columns.join() !== rows[0].join()) throw new Error(`${place.pathname}: not the columns of data/${name}`);
+    const at = columns.indexOf("locale");
+    if (at >= 0 && brought.some((row) => row[at] !== locale && row[at] !== "*"))
+      throw new Error(`${place.pathname}: of another language`);
+    return brought;
+  });
+  if (own.length === 0) return;
+  const order = (a, b) => (a < b ? -1 : a > b ? 1 : 0);
+  const byText = (a, b) => order(a[0], b[0]) || order(a.join("\t"), b.join("\t"));
+  rows.splice(1, rows.length, ...[...rows.slice(1), ...own].sort(byText));
+}
 
 function write(name, folder, content) {
   const place = new URL(name, folder);

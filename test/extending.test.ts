@@ -115,8 +115,8 @@ describe("a new container", () => {
 });
 
 describe("a new language", () => {
-  /** Its own small lists: it is the oracle that judges the others. */
-  const ORACLE = "src/evaluate/";
+  /** Folders of languages of its own: it is the oracle that judges the others. */
+  const ORACLE = "src/evaluate/languages/";
   const outside = (pattern: RegExp) =>
     placesOf(pattern).filter((place) => !place.startsWith("src/language/") && !place.startsWith(ORACLE));
 

@@ -9,6 +9,7 @@ import { quickenFfmpeg } from "./helpers/quick-ffmpeg.js";
 /** The command line is tested as it ships: compiled. Errors of types are another check's business, and looking for them is most of the work. */
 export default async function setup(): Promise<() => void> {
   const cwd = fileURLToPath(new URL("..", import.meta.url));
+  spawnSync(process.execPath, ["scripts/write-languages.mjs"], { cwd, stdio: "inherit" });
   const tsc = ["node_modules/typescript/bin/tsc", "-p", "tsconfig.build.json", "--noCheck"];
   const compiled = once(spawn(process.execPath, tsc, { cwd, stdio: "ignore" }), "exit");
   const folder = mkdtempSync(join(tmpdir(), "hushtape-suite-"));

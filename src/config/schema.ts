@@ -85,7 +85,7 @@ export const configSchema = z.strictObject({
     .nullable()
     .default(DEFAULTS.taggerThreshold)
     .describe(
-      "Least probability at which the detector `tagger` takes a word for part of an identifier. Lower finds more and removes more that is none. Default: in texts 0.8, in Italian and Spanish 0.5; in recordings by `caution`.",
+      "Least probability at which the detector `tagger` takes a word for part of an identifier. Lower finds more and removes more that is none. Default: as its language has it, in English texts 0.8; in recordings by `caution`.",
     ),
   policy: z
     .union([z.enum(POLICIES), z.array(entityTypeSchema).min(1)], {

@@ -4,7 +4,7 @@ import { languageIn } from "./languages.js";
 import { relationRows, titleRows } from "./lexicons/titles.js";
 import type { Locale } from "./locales.js";
 import { givenNameRows, surnameRows } from "./names/name-tables.js";
-import { CHECKOUT_TABLES, rowsOf } from "./vocabulary/rows.js";
+import { rowsInCheckout } from "./vocabulary/rows.js";
 import { Flag, type Lexicon, NAME, ORDINARY } from "./word-flags.js";
 
 /** Of a name in several words ("Lo Presti") the last one is known by itself from this length on, unless it is a given name ("De Maria"). */
@@ -100,7 +100,7 @@ function addNames(table: Table, locale: Locale): ReadonlySet<string> {
 function addRows(table: Table, locale: Locale): void {
   const { knowsTownsAbroad } = languageIn(locale).addresses;
   for (const [name, kinds] of Object.entries(FLAGS)) {
-    for (const cell of rowsOf(name, ["text", "locale", "kind"], CHECKOUT_TABLES)) {
+    for (const cell of rowsInCheckout(name, ["text", "locale", "kind"])) {
       if (cell("locale") !== "*" && cell("locale") !== locale) continue;
       if (name === "places" && cell("locale") === "*" && !knowsTownsAbroad) continue;
       const flag = kinds[cell("kind")] ?? kinds[""];
@@ -116,9 +116,7 @@ function wordKey(text: string): string {
 
 /** Brands that people are called as well: which of the two, the medical guard decides by the words around them. */
 function addBrands(table: Table, locale: Locale): void {
-  const rows = rowsOf("medicine", ["text", "locale", "kind"], CHECKOUT_TABLES).filter(
-    (cell) => cell("locale") === locale,
-  );
+  const rows = rowsInCheckout("medicine", ["text", "locale", "kind"]).filter((cell) => cell("locale") === locale);
   const textsOf = (kind: string) => rows.flatMap((cell) => (cell("kind") === kind ? [cell("text")] : []));
   const brands = new Set(textsOf("brand"));
   const doubtful = textsOf("name-like-brand").filter(

@@ -26,6 +26,11 @@ import type { WordForms } from "./parts/word-forms.js";
 export interface Language {
   /** ISO 639-1. */
   readonly code: string;
+  /**
+   * Of words that are said in several languages, where nothing tells which is meant, the one with the lowest is taken; whole, from 1, no two alike. A new
+   * language has the highest, so that it changes nothing in the others. scripts/write-languages.mjs reads it as it stands in index.ts.
+   */
+  readonly precedence: number;
   /** Its name in English, for messages. */
   readonly name: string;
   /** Says at the head of a text that its names are invented, so that no reader takes them for the originals. */

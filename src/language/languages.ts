@@ -1,12 +1,10 @@
-import { english } from "./en/index.js";
-import { spanish } from "./es/index.js";
-import { italian } from "./it/index.js";
+import { FOUND_LANGUAGES } from "./found-languages.js";
 import type { Language } from "./language.js";
 import { knownLanguage, LOCALES, type Locale } from "./locales.js";
 import type { LanguageModelPart } from "./parts/models.js";
 
-/** The folders. A language that is named in `LOCALES` and has none is a type error. */
-const FOLDERS: Readonly<Record<Locale, Language>> = { en: english, it: italian, es: spanish };
+/** The folders, found by scripts/write-languages.mjs. One that lacks a part is a type error. */
+const FOLDERS: Readonly<Record<Locale, Language>> = FOUND_LANGUAGES;
 
 /** What is known of a language. */
 export function languageIn(locale: Locale): Language {

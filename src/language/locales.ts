@@ -1,8 +1,10 @@
+import { FOUND_LOCALES } from "./found-locales.js";
+
 /**
- * Languages whose names, numbers and dates are known well enough to read and to write them. ISO 639-1. What is known of each: `languages.ts`,
- * which is apart so that naming a language loads none.
+ * Languages whose names, numbers and dates are known well enough to read and to write them: the folders here, in the order of their `precedence`.
+ * ISO 639-1. What is known of each: `languages.ts`, which is apart so that naming a language loads none.
  */
-export const LOCALES = ["en", "it", "es"] as const;
+export const LOCALES = FOUND_LOCALES;
 /** A language that is read, and that surrogates can be written in; see `LOCALES`. */
 export type Locale = (typeof LOCALES)[number];
 

@@ -1,20 +1,28 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { LOCALES } from "../../src/language/locales.js";
 
 const folder = join(import.meta.dirname, "../../data");
 const page = readFileSync(join(folder, "README.md"), "utf8");
-const tables = readdirSync(folder).filter((name) => name.endsWith(".tsv"));
+/** Tables of data/, and those that a language has in its own folder. */
+const tables = ["data", ...LOCALES.map((locale) => `src/language/${locale}/data`)]
+  .filter((own) => existsSync(join(folder, "..", own)))
+  .flatMap((own) =>
+    readdirSync(join(folder, "..", own)).flatMap((name) => (name.endsWith(".tsv") ? [`${own}/${name}`] : [])),
+  );
 const sources = new Set(
   [...(page.split("## Sources")[1] ?? "").matchAll(/^\| `([^`]+)` \|/gmu)].map(([, name]) => name),
 );
 
-describe.each(tables)("data/%s", (name) => {
-  const lines = readFileSync(join(folder, name), "utf8").replace(/\n$/u, "").split("\n");
+describe.each(tables)("%s", (name) => {
+  const lines = readFileSync(join(folder, "..", name), "utf8")
+    .replace(/\n$/u, "")
+    .split("\n");
   const [head = [], ...rows] = lines.map((line) => line.split("\t"));
 
   it("has a row in data/README.md", () => {
-    expect(page).toContain(`| \`${name.replace(/\.tsv$/u, "")}\` |`);
+    expect(page).toContain(`| \`${basename(name, ".tsv")}\` |`);
   });
 
   it("has as many cells in each row as columns, the first its text and the last a source that data/README.md names", () => {

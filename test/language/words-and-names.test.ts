@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { buildLexicon } from "../../src/language/build-lexicon.js";
 import { foldMarks } from "../../src/language/fold-marks.js";
-import { CHECKOUT_TABLES, rowsOf } from "../../src/language/vocabulary/rows.js";
+import { rowsInCheckout } from "../../src/language/vocabulary/rows.js";
 import { Flag } from "../../src/language/word-flags.js";
 
 const ORDINARY = Flag.Common | Flag.Function | Flag.Clinical;
@@ -11,7 +11,7 @@ describe.each(["it", "es"] as const)("the lexicon of %s", (locale) => {
   const lexicon = buildLexicon(locale);
   const flagsOf = (text: string) => lexicon.get(keyOf(text)) ?? 0;
   const textsOf = (table: string) =>
-    rowsOf(table, ["text", "locale"], CHECKOUT_TABLES)
+    rowsInCheckout(table, ["text", "locale"])
       .flatMap((cell) => (cell("locale") === locale ? [cell("text")] : []))
       .filter((text) => /^\p{L}+$/u.test(text));
 

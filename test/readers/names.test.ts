@@ -6,6 +6,7 @@ import { type RelexSettings, relexicalize } from "../../src/relex/relexicalize.j
 import { createNamesDetector } from "../../src/text/detectors/names/index.js";
 import type { Entity } from "../../src/types.js";
 import { finding } from "../helpers/marked.js";
+import { examplesOf } from "../languages/examples-of.js";
 import { parseCase } from "../text/marked-case.js";
 
 const detector = createNamesDetector();
@@ -48,37 +49,8 @@ it.each(["it", "es"] as const)("names that are found in the samples of '%s' are 
   expect([...open]).toEqual([]);
 });
 
-/** Sentences with a name that a reader takes apart, in the forms in which surrogates are written. */
-const SENTENCES: Readonly<Record<Locale, readonly string[]>> = {
-  en: [
-    "My name is {PERSON|Orla Penhallow}.",
-    "I saw Dr. {PERSON|Penhallow} yesterday.",
-    "Patient: {PERSON|Penhallow, Orla}",
-    "Mrs. {PERSON|Penhallow} called about her knee.",
-    "She was born in {LOCATION|Cincinnati}.",
-    "She moved here from {LOCATION|Boston} last year.",
-    "He was admitted to {ORGANIZATION|Lakeside General Hospital}.",
-  ],
-  it: [
-    "Mi chiamo {PERSON|Ornella Pedrazzoli}.",
-    "Dott. {PERSON|Pedrazzoli}, per conoscenza.",
-    "Paziente: {PERSON|Pedrazzoli Ornella}",
-    "La signora {PERSON|Pedrazzoli} ha chiamato.",
-    "È nata a {LOCATION|Bologna}.",
-    "Ricoverata presso {ORGANIZATION|Ospedale Maggiore di Bologna}.",
-  ],
-  es: [
-    "Me llamo {PERSON|Ornela Pedrosa Quintanilla}.",
-    "Dr. {PERSON|Pedrosa}, para su conocimiento.",
-    "Paciente: {PERSON|Ornela Pedrosa Quintanilla}",
-    "La señora {PERSON|Pedrosa} llamó ayer.",
-    "Nació en {LOCATION|Valladolid}.",
-    "Ingresada en el {ORGANIZATION|Hospital General de Valladolid}.",
-  ],
-};
-
 describe.each(LOCALES)("names that are written in '%s' are found", (language) => {
-  it.each(SENTENCES[language])("%s", async (marked) => {
+  it.each(examplesOf(language).names)("%s", async (marked) => {
     const { text, spans } = parseCase(marked);
     const [span] = spans;
     if (span === undefined) throw new Error("nothing is marked");

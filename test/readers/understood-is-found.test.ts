@@ -16,10 +16,7 @@ import { relexicalize } from "../../src/relex/relexicalize.js";
 import { createRulesDetector } from "../../src/text/detectors/rules/index.js";
 import type { TextSpan } from "../../src/types.js";
 import { finding } from "../helpers/marked.js";
-import { ADDRESS_FORMS } from "./address-forms.js";
-import { AGE_FORMS } from "./age-forms.js";
-import { DATE_FORMS } from "./date-forms.js";
-import { PHONE_FORMS } from "./phone-forms.js";
+import { examplesOf } from "../languages/examples-of.js";
 
 /** Days by which the date of a form is moved: some in every month, near and far, to one and two figures. */
 const SHIFTS = [0, -14, 9, 40, 71, 102, 131, 163, 194, 222, 255, -37, -80, -1461, 1200];
@@ -51,7 +48,7 @@ function written(form: MentionForm, days: number, language: Locale): string | nu
 }
 
 describe.each(LOCALES)("what the reader understands of dates in '%s' is found", (language) => {
-  const cases = DATE_FORMS[language].flatMap(([carrier, forms]) => forms.map((form) => [form, carrier] as const));
+  const cases = examplesOf(language).dates.flatMap(([carrier, forms]) => forms.map((form) => [form, carrier] as const));
   it.each(cases)("%s", async (words, carrier) => {
     const [before = "", behind = ""] = carrier.split("…");
     const announced = announcedBy(before, words.length, language);
@@ -91,7 +88,9 @@ const ENDINGS = [
 ];
 
 describe.each(LOCALES)("what the reader understands of telephone numbers in '%s' is found", (language) => {
-  const cases = PHONE_FORMS[language].flatMap(([carrier, forms]) => forms.map((form) => [form, carrier] as const));
+  const cases = examplesOf(language).phones.flatMap(([carrier, forms]) =>
+    forms.map((form) => [form, carrier] as const),
+  );
   it.each(cases)("%s", async (words, carrier) => {
     const [before = "", behind = ""] = carrier.split("…");
     const [said, ...others] = readPhones(words, language);
@@ -120,7 +119,7 @@ const YEARS = [4, 8, 11, 13, 18, 20, 21, 28, 30, 33, 40, 42, 51, 58, 60, 67, 70,
 const FEW = [2, 3, 4, 5, 6, 7, 8, 9];
 const SMALL_UNIT = /mont|week|mesi|mes|giorn|d[ií]as|0s/;
 
-/** A sentence of `AGE_FORMS` with this age in it; `null`: it is not said so. */
+/** A sentence of its `ages` with this age in it; `null`: it is not said so. */
 function withAge(form: string, age: number, language: Locale): string | null {
   const aged = languageIn(language).ages.aged(age);
   if (form.includes("~") && aged === null) return null;
@@ -136,7 +135,7 @@ function withAge(form: string, age: number, language: Locale): string | null {
 }
 
 describe.each(LOCALES)("what the reader understands of ages in '%s' is found", (language) => {
-  it.each(AGE_FORMS[language])("%s", async (form) => {
+  it.each(examplesOf(language).ages)("%s", async (form) => {
     const open: string[] = [];
     let count = 0;
     for (const age of SMALL_UNIT.test(form) ? FEW : YEARS) {
@@ -154,7 +153,7 @@ describe.each(LOCALES)("what the reader understands of ages in '%s' is found", (
 });
 
 describe.each(LOCALES)("what the reader understands of addresses in '%s' is found", (language) => {
-  it.each(ADDRESS_FORMS[language])("%s", async (form) => {
+  it.each(examplesOf(language).addresses)("%s", async (form) => {
     const open: string[] = [];
     const [before = "", original = "", behind = ""] = form.split("|");
     const text = before + original + behind;
@@ -174,17 +173,10 @@ describe.each(LOCALES)("what the reader understands of addresses in '%s' is foun
   });
 });
 
-/** A sentence about a feast in each language: its name tells which it is of. */
-const FEAST: Readonly<Record<Locale, string>> = {
-  en: "She fell on …, and called.",
-  it: "È caduta a …, poi ha chiamato.",
-  es: "Se cayó en …, y llamó.",
-};
-
 it.each(HOLIDAY_NAMES)("the day that is called '%s' is found in a language", async (name) => {
   const words = name.replace(/ s(?= |$)/, "'s");
   const open = LOCALES.map((language) => {
-    const [before = "", behind = ""] = FEAST[language].split("…");
+    const [before = "", behind = ""] = examplesOf(language).feast.split("…");
     return left(before + words + behind, before.length, [{ start: 0, end: words.length }], language);
   });
   expect((await Promise.all(open)).map((rest) => rest.replaceAll(/[^a-z]/g, ""))).toContain("");

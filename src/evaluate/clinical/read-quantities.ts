@@ -1,5 +1,16 @@
 import type { TextSpan } from "../../types.js";
-import { type ClinicalKind, DOSES, EPONYM_NOUNS, EPONYMS, NAMED, SAID, UNITS } from "./words.js";
+import {
+  type ClinicalKind,
+  DOSES,
+  EPONYM_LINKS,
+  EPONYM_NOUNS,
+  EPONYMS,
+  NAMED,
+  SAID,
+  SAID_LINKS,
+  UNITS,
+  VALUE_LINKS,
+} from "./words.js";
 
 /** A clinical quantity of a text: its value alone. Offsets are UTF-16, half open. */
 export interface Quantity extends TextSpan {
@@ -10,9 +21,9 @@ const STARTS = "(?<![\\p{L}\\p{N}])";
 const ENDS = "(?![\\p{L}\\p{N}])";
 const NUMBER = String.raw`\d+(?:[.,]\d+)*(?:\s?[-/–+x]\s?\d+(?:[.,]\d+)*)*`;
 /** A number in words, of at most eight. */
-const WORDS = `(?:a )?(?:${SAID})(?:[ -](?:(?:and|y|e|over|su|sobre|a) )?(?:${SAID})){0,7}`;
+const WORDS = `(?:a )?(?:${SAID})(?:[ -](?:(?:${SAID_LINKS}) )?(?:${SAID})){0,7}`;
 /** Between a name and its value. */
-const TO_VALUE = String.raw`(?:[\s:=|,(]{1,3}(?:(?:of|is|was|at|a|di|de|e|era|es|esta|en|il|el|to|the|today|class|grade|ii)\s){0,3})`;
+const TO_VALUE = String.raw`(?:[\s:=|,(]{1,3}(?:(?:${VALUE_LINKS})\s){0,3})`;
 
 function pattern(source: string): RegExp {
   return new RegExp(source, "dgiu");
@@ -43,7 +54,7 @@ const PATTERNS: readonly (readonly [ClinicalKind, RegExp])[] = [
   ["score", pattern(`${STARTS}(?<value>[EO][1-4]V[1-5]M[1-6])${ENDS}`)],
   ["gene", pattern(String.raw`${STARTS}(?:egfr|kras|braf|nras|brca[12])\s(?<value>[A-Z]\d{1,4}[A-Z])${ENDS}`)],
   ["eponym", pattern(`${STARTS}(?<value>${EPONYMS})(?=['’]?s?\\s(?:${EPONYM_NOUNS})${ENDS})`)],
-  ["eponym", pattern(`${STARTS}(?:${EPONYM_NOUNS})\\s(?:(?:di|de|del|alla|la|of)\\s){0,2}(?<value>${EPONYMS})${ENDS}`)],
+  ["eponym", pattern(`${STARTS}(?:${EPONYM_NOUNS})\\s(?:(?:${EPONYM_LINKS})\\s){0,2}(?<value>${EPONYMS})${ENDS}`)],
 ];
 
 /** The clinical quantities of a text by this folder's own lists, disjoint, in order. What they do not know is not counted. */

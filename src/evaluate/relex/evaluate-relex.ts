@@ -6,6 +6,7 @@ import type { Locale } from "../../language/locales.js";
 import type { SurrogateKey } from "../../relex/key/surrogate-key.js";
 import type { RelexSettings } from "../../relex/relexicalize.js";
 import type { LabelledSpan } from "../labelled-span.js";
+import { oracleIn } from "../languages/oracle-in.js";
 import { type CorpusOptions, openCorpus } from "../readers/open-corpus.js";
 import type { ByType } from "../statistics/counts.js";
 import type { NamedScore } from "../statistics/named-scores.js";
@@ -88,6 +89,8 @@ interface Document {
  * @throws HushtapeError INPUT_MISSING, USAGE, TRANSCRIPT_INVALID naming a line, CANCELLED; whatever detectors throw.
  */
 export async function evaluateRelex(options: EvaluateRelexOptions): Promise<RelexEvaluation> {
+  // A language that nobody can judge is refused before anything is read.
+  oracleIn(options.locale);
   const { goldPath, hiding = null, signal, onProgress } = options;
   const total = await countDocuments(options);
   const evaluator = new RelexEvaluator(options, await coreferencesOf(options));

@@ -1,4 +1,5 @@
 import { normalise } from "../../language/normalise.js";
+import { ORACLES } from "../languages/oracle-in.js";
 
 type NameWordKind = "name" | "initial" | "title" | "suffix" | "particle";
 
@@ -17,12 +18,11 @@ export interface NameWord {
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/u));
 
-/** Titles and words of address in normal form, in several languages. They stand beside a name and are no part of it. */
-export const TITLES = words(
-  "mr mrs ms miss mister missus mx dr doctor doc prof professor nurse sir madam madame lady lord rev reverend father sister " +
-    "sig signor signora signorina sra sr srta senor senora senorita don dona dott dottore dottor dottssa dottoressa prof professore professoressa ing avv " +
-    "paziente paciente doctora profesor profesora enfermera herr frau mme monsieur patient captain sergeant uncle aunt auntie grandma grandpa mum mom mummy dad daddy",
-);
+/** Titles and words of address in normal form, in the oracle's languages and some others. They stand beside a name and are no part of it. */
+export const TITLES: ReadonlySet<string> = new Set([
+  ...ORACLES.flatMap(({ titles }) => titles),
+  ...words("herr frau mme monsieur"),
+]);
 const SUFFIXES = words("jr junior sr snr ii iii iv md phd rn np pa do dds esq mph frcs");
 const PARTICLES = words(
   "de da di del della dei degli delle der den van von la le lo las los el al bin ibn y e of and dos das do du ter ten the",

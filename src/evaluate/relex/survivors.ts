@@ -1,6 +1,8 @@
 import { NAME_TYPES } from "../../entity-types.js";
 import { normalise } from "../../language/normalise.js";
 import { isOrdinaryWord } from "../../language/ordinary-word.js";
+import { listOf } from "../languages/list-of.js";
+import { ORACLES } from "../languages/oracle-in.js";
 import { TITLES } from "./name-words.js";
 import type { Finding, RewrittenDocument, RewrittenMention } from "./rewritten-document.js";
 
@@ -12,25 +14,14 @@ const OF_DIALLING: ReadonlySet<string> = new Set(["TELEPHONE_NUMBER", "FAX_NUMBE
 const MIN_LETTERS = 3;
 const MIN_DIGITS = 4;
 
-const words = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/u));
-
 /** Words of kinds of places and companies that the lexicon, which is English, does not know as ordinary; they name nothing by themselves. */
-const KIND_WORDS = words(
-  "inc ltd llc plc corp gmbh spa srl sas bros and the of for van von der den " +
-    "via viale piazza piazzale corso largo vicolo strada localita frazione borgo calle avenida avda plaza paseo carretera camino ctra piso " +
-    "st ave avenue avenida boulevard blvd rd dr ln ct hwy str apt ste suite unit floor box apo fpo dpo psc rue rua route turnpike " +
-    "crescent close lane court drive green grove hill hills parade park parks place plaza road row square squares terrace trail walk way " +
-    "creek bridge isle isles island islands lake river valley heights gardens mews bend ridge pike parkway expressway highway crossing " +
-    "postbox pobox uss usns usnv hms piazzetta utja utca ulica gata gatan vei veien straat laan plein " +
-    "health investments movers insights partners holdings solutions systems services group consulting industries technologies media labs " +
-    "foundation associates brothers sons clinic hospital medical center centre pharmacy university college school bank insurance " +
-    "strasse terrasse isola ponte stazione castello porto torre colle valle lago marina " +
-    "san santa santo sant saint sao los las del della dello delle dei degli dell con sul sulla alla " +
-    "ospedale clinica policlinico istituto presidio azienda casa cura farmacia laboratorio reparto universita " +
-    "hospital sanatorio centro farmacia instituto universidad sur norte este oeste nord sud est ovest superiore inferiore monte " +
-    "una uno unos unas los las les per con que por para dal dalla nel nella che gli dans les " +
-    "http https www com org net edu gov example test invalid mail dot",
-);
+const KIND_WORDS: ReadonlySet<string> = new Set([
+  ...ORACLES.flatMap(({ kindWords }) => kindWords),
+  ...listOf(
+    "van von der den utja utca ulica gata gatan vei veien straat laan plein strasse terrasse gmbh sas rue rua route sant saint sao dans les",
+  ),
+  ...listOf("http https www com org net edu gov example test invalid mail dot"),
+]);
 
 /** The words and numbers of an identifier by which it could be known again. */
 function tellingParts({ type, original }: Pick<RewrittenMention, "type" | "original">): string[] {

@@ -7,7 +7,8 @@ import { frenchCalendar } from "./french.js";
 /** Languages whose names of months and weekdays are known: French ones stand in letters of the others. */
 export type CalendarLanguage = Locale | "fr";
 
-const LANGUAGES: readonly CalendarLanguage[] = [...LOCALES, "fr"];
+/** All of them; see `CalendarLanguage`. */
+export const CALENDAR_LANGUAGES: readonly CalendarLanguage[] = [...new Set<CalendarLanguage>([...LOCALES, "fr"])];
 
 /** Names of months, weekdays and seasons in a language, for reading and for writing dates. */
 export function calendarIn(language: CalendarLanguage): CalendarWords {
@@ -77,7 +78,7 @@ export function languageOf(words: readonly string[], locale: Locale): Locale {
 /** Months, weekdays and seasons of all languages in normal form, and the small words of one; what a word is in `locale` comes first. */
 export const calendarWords: (locale: Locale) => ReadonlyMap<string, CalendarWord> = eachLanguage((locale) => {
   const merged = new Map(own(locale));
-  for (const other of LANGUAGES) {
+  for (const other of CALENDAR_LANGUAGES) {
     for (const [word, meaning] of own(other)) {
       // Small words of another language may be somebody's name.
       if (!merged.has(word) && meaning.kind !== "filler" && meaning.kind !== "link") merged.set(word, meaning);

@@ -16,8 +16,9 @@ import { englishWordBreaks } from "./word-breaks.js";
 import { englishWordForms } from "./word-forms.js";
 
 /** What is known of English. */
-export const english: Language = {
+export const language: Language = {
   code: "en",
+  precedence: 1,
   name: "English",
   surrogateNote: "Names, dates, places and numbers in this text are surrogates, not the originals.",
   models: new Set(["pronunciation", "doubt", "spotter"]),

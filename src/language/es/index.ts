@@ -20,8 +20,9 @@ import { spanishWordBreaks } from "./word-breaks.js";
 import { spanishWordForms } from "./word-forms.js";
 
 /** What is known of Spanish. */
-export const spanish: Language = {
+export const language: Language = {
   code: "es",
+  precedence: 3,
   name: "Spanish",
   surrogateNote: "Los nombres, fechas, lugares y números de este texto son sustitutos, no los originales.",
   models: new Set(),

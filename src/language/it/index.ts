@@ -20,8 +20,9 @@ import { italianWordBreaks } from "./word-breaks.js";
 import { italianWordForms } from "./word-forms.js";
 
 /** What is known of Italian. */
-export const italian: Language = {
+export const language: Language = {
   code: "it",
+  precedence: 2,
   name: "Italian",
   surrogateNote: "Nomi, date, luoghi e numeri di questo testo sono surrogati, non gli originali.",
   models: new Set(),

@@ -5,6 +5,3 @@ export const CLINICAL_WORDS: ReadonlySet<string> = setOf("medicine", "clinical",
 
 /** People and makers that medicine names things after: kept where a thing follows, and never a name by themselves. */
 export const EPONYMS: ReadonlySet<string> = setOf("medicine", "eponym", "en");
-
-/** A thing named after somebody: `Wells score`, `Foley catheter`. */
-export const EPONYM_HEADS: ReadonlySet<string> = setOf("medicine", "eponym-head", "en");

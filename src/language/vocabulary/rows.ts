@@ -1,10 +1,13 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { HushtapeError } from "../../errors.js";
+import { LOCALES } from "../locales.js";
 
 /** Where the build leaves the tables of data/ that are read by row, each without its last column, `source`. */
 const TABLES = new URL("../../../dist/vocabulary/", import.meta.url);
-/** The tables themselves, all of them: in a checkout alone. */
-export const CHECKOUT_TABLES: URL = new URL("../../../data/", import.meta.url);
+/** The tables themselves, and those that the folder of a language has of its own: in a checkout alone. */
+const CHECKOUT_TABLES: readonly URL[] = ["data/", ...LOCALES.map((locale) => `src/language/${locale}/data/`)].map(
+  (folder) => new URL(`../../../${folder}`, import.meta.url),
+);
 
 /** A row of a table: what stands in one of its columns, as written there, "" for nothing. */
 type Row<Column extends string> = (column: Column) => string;
@@ -27,6 +30,19 @@ export function rowsOf<Column extends string>(
     const cells = line.split("\t");
     return (column) => cells[places.get(column) ?? -1] ?? "";
   });
+}
+
+/**
+ * `rowsOf` a table as it is written: of data/, and behind them those that the folders of languages bring.
+ * @throws HushtapeError INTERNAL where there is no such table, or a column is missing: in an installation always.
+ */
+export function rowsInCheckout<Column extends string>(
+  table: string,
+  columns: readonly Column[],
+): readonly Row<Column>[] {
+  return CHECKOUT_TABLES.flatMap((folder, index) =>
+    index === 0 || existsSync(new URL(`${table}.tsv`, folder)) ? rowsOf(table, columns, folder) : [],
+  );
 }
 
 function linesOf(table: string, from: URL): string[] {

@@ -1,3 +1,4 @@
+import { DRUG_KINDS, EPONYM_HEAD_KINDS, EPONYM_KINDS } from "../../language/lexicons/medical-names.js";
 import { eachLanguage, type Locale } from "../../language/locales.js";
 import { listOf } from "../../language/vocabulary/lists.js";
 import { clinicalTokens } from "./tokens.js";
@@ -69,15 +70,14 @@ const MEASURES: Readonly<Record<string, number>> = {
 };
 const MEDICINE: Readonly<Record<string, number>> = {
   measured: Class.Quantity,
-  medicine: Class.Drug,
-  brand: Class.Drug,
-  substance: Class.Drug,
-  "eponym-head": Class.Noun,
-  "rare-head": Class.Noun,
-  eponym: Class.Eponym,
-  "rare-eponym": Class.Eponym,
-  "disease-eponym": Class.Eponym,
+  ...classOfAll(DRUG_KINDS, Class.Drug),
+  ...classOfAll(EPONYM_HEAD_KINDS, Class.Noun),
+  ...classOfAll(EPONYM_KINDS, Class.Eponym),
 };
+
+function classOfAll(kinds: readonly string[], bit: number): Readonly<Record<string, number>> {
+  return Object.fromEntries(kinds.map((kind) => [kind, bit]));
+}
 
 /** What short names of all languages are names of. */
 export const NAMED: number = Class.Quantity | Class.Gene | Class.Staged;

@@ -1,4 +1,4 @@
-import { CLINICAL_WORDS, EPONYM_HEADS, EPONYMS } from "../../language/lexicons/clinical-words.js";
+import { CLINICAL_WORDS, EPONYMS } from "../../language/lexicons/clinical-words.js";
 import { GIVEN_NAMES } from "../../language/lexicons/given-names.js";
 import {
   DISEASE_EPONYMS,
@@ -44,13 +44,13 @@ export function namedFactor(keys: readonly string[], full: readonly string[], be
   // "Allen's test results" are those of Allen.
   const owned = possessive && (second === "result" || second === "results");
   if (!owned && hasPhrase(keys, next, second)) return Left.Proof;
-  const inside = isHead(last) && keys.length > 1;
+  const inside = MEDICAL_HEADS.has(last) && keys.length > 1;
   const head = inside ? (keys.at(-2) ?? "") : last;
   const noun = inside ? last : next;
-  if (!isHead(noun) && !(isHead(second) && isEponym(next))) return Left.All;
+  if (!MEDICAL_HEADS.has(noun) && !(MEDICAL_HEADS.has(second) && MEDICAL_EPONYMS.has(next))) return Left.All;
   // "Grace Graves disease" is none: the given name before it is somebody's.
   if (keys.length > 1 && !inside && GIVEN_NAMES.has(keys[0] ?? "")) return Left.All;
-  if (!isEponym(head)) return Left.All;
+  if (!MEDICAL_EPONYMS.has(head)) return Left.All;
   const owns = inside ? full.at(-2)?.endsWith("'s") === true : possessive;
   if (owns) return OWNED_HEADS.has(noun) && isOwningEponym(head, noun) ? Left.Proof : Left.Weak;
   return WEAK_HEADS.has(noun) ? Left.Weak : Left.Proof;
@@ -68,17 +68,9 @@ function hasPhrase(keys: readonly string[], next: string, second: string): boole
 /** "Patrick's disease" is that of Patrick; "Gilbert's syndrome" is nobody's. */
 function isOwningEponym(word: string, noun: string): boolean {
   if (DISEASE_EPONYMS.has(word) || POSSESSIVE_EPONYMS.has(word)) return true;
-  if (!EPONYMS.has(word) && !MEDICAL_EPONYMS.has(word)) return false;
+  if (!MEDICAL_EPONYMS.has(word)) return false;
   if (noun === "disease" || noun === "diseases") return EPONYMS.has(word) && !GIVEN_NAMES.has(word);
   return EPONYMS.has(word) || !GIVEN_NAMES.has(word);
-}
-
-function isHead(word: string): boolean {
-  return MEDICAL_HEADS.has(word) || EPONYM_HEADS.has(word);
-}
-
-function isEponym(word: string): boolean {
-  return MEDICAL_EPONYMS.has(word) || EPONYMS.has(word) || DISEASE_EPONYMS.has(word);
 }
 
 /**

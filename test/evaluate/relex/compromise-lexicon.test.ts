@@ -1,11 +1,9 @@
 import { expect, test } from "vitest";
 import { compromiseLexicon } from "../../../src/evaluate/relex/compromise-lexicon.js";
-import { CHECKOUT_TABLES, rowsOf } from "../../../src/language/vocabulary/rows.js";
+import { rowsInCheckout } from "../../../src/language/vocabulary/rows.js";
 
 const further = (table: string) =>
-  rowsOf(table, ["text", "kind"], CHECKOUT_TABLES).flatMap((cell) =>
-    cell("kind") === "further" ? [cell("text")] : [],
-  );
+  rowsInCheckout(table, ["text", "kind"]).flatMap((cell) => (cell("kind") === "further" ? [cell("text")] : []));
 
 test("the tables have the package's ordinary words and places", () => {
   const { given, ordinary, places } = compromiseLexicon();

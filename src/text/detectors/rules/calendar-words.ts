@@ -1,10 +1,11 @@
-import { type CalendarLanguage, calendarIn } from "../../../language/calendar/words.js";
+import { CALENDAR_LANGUAGES, calendarIn } from "../../../language/calendar/words.js";
 import { foldMarks } from "../../../language/fold-marks.js";
+import { DEFAULT_LOCALE } from "../../../language/locales.js";
 
 /** Names of the calendar as the date reader knows them, in plain letters: sources of expressions. */
 const oneOf = (words: readonly string[]): string => words.map((word) => foldMarks(word).toLowerCase()).join("|");
 
-const english = calendarIn("en");
+const english = calendarIn(DEFAULT_LOCALE);
 const isPlural = ([word]: readonly [string, number]): boolean => word.endsWith("days");
 const wordOf = ([word]: readonly [string, number]): string => word;
 
@@ -16,7 +17,7 @@ export const SHORT_MONTH = oneOf(
   [...english.otherMonths.map(wordOf), ...english.shortMonths].filter((word) => !english.months.includes(word)),
 );
 
-const OTHERS: readonly CalendarLanguage[] = ["it", "es", "fr"];
+const OTHERS = CALENDAR_LANGUAGES.filter((language) => language !== DEFAULT_LOCALE);
 /** German ones the reader does not know; letters have them. */
 const GERMAN = "januar|februar|marz|mai|juni|juli|oktober|dezember";
 

@@ -1,5 +1,6 @@
 import { BACKCHANNELS, HESITATIONS } from "../../../../language/talk-words.js";
 import { hasUnit } from "../../../../language/units.js";
+import { setOf } from "../../../../language/vocabulary/lists.js";
 import type { Entity } from "../../../../types.js";
 import { type BirthDate, type DatePart, mayBeginDate, partsAt, type SaidPart } from "./date-parts.js";
 import { Nearby, type Said } from "./said.js";
@@ -26,11 +27,8 @@ const BETWEEN: ReadonlySet<string> = new Set([
 ]);
 const MAX_WITHIN = 3;
 const MAX_BETWEEN = 7;
-const BIRTH: ReadonlySet<string> = new Set(
-  words(
-    "born birth births birthday birthdays birthdate birthyear dob nascita nato nata nacimiento nacido nacida nació naci nací nati compleanno cumpleaños",
-  ),
-);
+/** Said where a birth is spoken of. */
+const BIRTH = setOf("reader-words", "birth", "*");
 /** How many tokens before a single part somebody speaks of a birth, and before or behind it the rest of the date is. */
 const MAX_FROM_BIRTH = 10;
 const MAX_FROM_DATE = 12;
