@@ -103,7 +103,7 @@ export const configSchema = z.strictObject({
     .enum(CAUTION)
     .default(DEFAULTS.caution)
     .describe(
-      "How much of a recording is muted on suspicion: how sure the detector `tagger` must be (`low` 0.7, `normal` 0.2, `high` 0.1; in Italian and Spanish 0.5, 0.35, 0.1), and how doubtful recognised words must be to be muted for their doubt alone. `high` mutes more, and loses more ordinary words (docs/cli.md says when to change it). Words without probabilities, as in most given transcripts, have no doubt.",
+      "How much of a recording is muted on suspicion: how sure the detector `tagger` must be (in English `low` 0.7, `normal` 0.2, `high` 0.1; other languages have their own), and how doubtful recognised words must be to be muted for their doubt alone. `high` mutes more, and loses more ordinary words (docs/cli.md says when to change it). Words without probabilities, as in most given transcripts, have no doubt.",
     ),
   marginBeforeMs: z
     .int()
