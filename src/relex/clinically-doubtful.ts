@@ -15,7 +15,21 @@ export function clinicallyDoubtful(
   mentions: readonly Mention[],
   locale: Locale,
 ): ReadonlySet<number> {
-  const { couldBe } = clinicalJudgement(text, locale);
-  const doubtful = mentions.filter((mention, index) => entities[index]?.proven !== true && couldBe(mention));
+  const { couldBe, isNameAmongFigures } = clinicalJudgement(text, locale);
+  const words = ({ start, end }: Entity) => text.slice(start, end).toLowerCase();
+  // What anything else found as well is a name wherever it stands.
+  const sure = new Set(entities.filter((entity) => !isOfListsAlone(entity)).map(words));
+  const doubtful = mentions.filter((mention, index) => {
+    const entity = entities[index];
+    if (!entity || entity.proven) return false;
+    return couldBe(mention) || (isOfListsAlone(entity) && !sure.has(words(entity)) && isNameAmongFigures(mention));
+  });
   return new Set(doubtful.map(({ index }) => index));
+}
+
+/** Detectors that go by word lists, and what repeats their findings. Signs, scores, drugs and germs stand in these lists, too. */
+const BY_LISTS: ReadonlySet<string> = new Set(["names", "propagation"]);
+
+function isOfListsAlone({ detectedBy }: Entity): boolean {
+  return detectedBy.every((by) => BY_LISTS.has(by));
 }

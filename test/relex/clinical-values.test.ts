@@ -23,11 +23,12 @@ function withFindings(
   found: Readonly<Record<string, EntityType>>,
   locale: Locale = "en",
   preserve = true,
+  detectedBy: readonly string[] = ["tagger"],
 ): string {
   const entities = Object.entries(found).map(([words, type]) => {
     const start = text.indexOf(words);
     if (start < 0) throw new RangeError(words);
-    return { start, end: start + words.length, type, confidence: 0.9, detectedBy: ["tagger"], proven: false };
+    return { start, end: start + words.length, type, confidence: 0.9, detectedBy, proven: false };
   });
   return DocumentReading.of(text, entities, locale, [], preserve).write(settings(locale)).text;
 }
@@ -51,6 +52,23 @@ describe("names among values", () => {
     ["Mail it to P.O. Box 4417, Springfield, IL 62704.", "P.O. Box 4417, Springfield, IL 62704", "ADDRESS"],
   ])("are somebody's elsewhere: %s", (text, found, type) => {
     expect(withFindings(text, { [found]: type })).not.toContain(`[${type}]`);
+  });
+});
+
+describe("names that word lists alone have found", () => {
+  const text = "Westlake here for sats, 90 on air. Sat with old Westlake.";
+
+  it("keep a placeholder beside figures, unless anything else found the same words", () => {
+    const lists = ["names", "propagation"];
+    expect(withFindings(text, { Westlake: "PERSON" }, "en", true, lists)).toContain("[PERSON] here for");
+    expect(withFindings("She walked home with Westlake.", { Westlake: "PERSON" }, "en", true, lists)).not.toContain(
+      "[",
+    );
+    const both = [
+      { start: 0, end: 8, type: "PERSON", confidence: 0.5, detectedBy: ["names"], proven: false } as const,
+      { start: 48, end: 56, type: "PERSON", confidence: 0.9, detectedBy: ["names", "tagger"], proven: false } as const,
+    ];
+    expect(DocumentReading.of(text, both, "en", [], true).write(settings("en")).text).not.toContain("[");
   });
 });
 

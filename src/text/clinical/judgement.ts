@@ -9,6 +9,7 @@ import { makeView } from "../detectors/rules/view.js";
 import { certaintyOf, type WordedFinding } from "./certainty.js";
 import { Class } from "./classes.js";
 import { ClinicalText } from "./clinical-text.js";
+import { surroundingsOf } from "./surroundings.js";
 import { isCut, isThing, standsAmongValues } from "./things.js";
 
 /** Types whose findings name somebody or something in words. */
@@ -29,12 +30,17 @@ const AMONG_VALUES: ReadonlySet<string> = new Set(["PERSON", "ORGANIZATION", "LO
 /** Furthest that a word which announces an identifier stands before it, in tokens: "MRN # is". */
 const ANNOUNCED_REACH = 4;
 
+/** How far from a name a number or a word of medicine stands beside it, in tokens. */
+const FIGURES_REACH = 6;
+
 /** Whether a finding is something clinical: by what is said of it alone, or also where it merely could be. */
 export interface ClinicalJudgement {
   /** The words beside it, or in it, say that it is: what a detector may go by. */
   readonly is: (finding: WordedFinding) => boolean;
   /** …or it could be: what decides whether another value may be written there. */
   readonly couldBe: (finding: WordedFinding) => boolean;
+  /** …or it is a name in a line of numbers and words of medicine: what it is must be known from more than a list of names. */
+  readonly isNameAmongFigures: (finding: WordedFinding) => boolean;
 }
 
 /** Judges findings in a text, which is read when it is first asked. */
@@ -53,6 +59,13 @@ export function clinicalJudgement(text: string, locale: Locale): ClinicalJudgeme
       const { clinical, announces } = reading();
       if (!isWorded(finding, clinical)) return isFigureOfValue(finding, clinical, announces());
       return isThing(finding, clinical) || (AMONG_VALUES.has(finding.type) && standsAmongValues(finding, clinical));
+    },
+    isNameAmongFigures: (finding) => {
+      if (!NAMES.has(finding.type)) return false;
+      const { clinical } = reading();
+      const [from, to] = clinical.within(finding);
+      const { numbers, telling } = surroundingsOf(clinical, from, to, FIGURES_REACH);
+      return numbers + telling > 0;
     },
   };
 }
