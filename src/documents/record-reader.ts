@@ -91,6 +91,7 @@ export class RecordReader {
     }
   }
 
+  /** Nothing more is read. */
   async close(): Promise<void> {
     const over = quiet(Promise.resolve(this.#lines.return?.()));
     // While it waits for more input it cannot react to the signal: the code that opened the input closes it.

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import type { ConfigInput } from "../../src/config/config.js";
 import { typesOfPolicy } from "../../src/config/policy.js";
@@ -63,13 +64,24 @@ describe("small texts asked about together", () => {
   });
 
   it("the same texts make the same request, whoever comes first", async () => {
-    const users = async () => {
-      const { double } = await read(readingEach(honest), TEXTS, { passes: 2, ollamaParallel: 2, llmMerge: 10 });
+    /** Holds each text up for some turns of the event loop. */
+    const late = (turnsOf: (text: string) => number): Detector => ({
+      name: "late",
+      traits: PLAIN_TRAITS,
+      detect: async (text) => {
+        for (let turn = 0; turn < turnsOf(text); turn++) await nextTurn();
+        return [];
+      },
+    });
+    const users = async (turnsOf: (text: string) => number) => {
+      const { double } = await read(readingEach(honest), TEXTS, { passes: 2, ollamaParallel: 2, llmMerge: 10 }, [
+        late(turnsOf),
+      ]);
       return double.chats.map(({ asked }) => asked.user).toSorted();
     };
-    const first = await users();
+    const first = await users((text) => TEXTS.indexOf(text));
     expect(first.length).toBeGreaterThan(4);
-    expect(await users()).toEqual(first);
+    expect(await users((text) => TEXTS.length - TEXTS.indexOf(text))).toEqual(first);
   });
 
   it("in the second reading they are masked, and together again", async () => {
@@ -146,6 +158,20 @@ const HOSTILE: readonly (readonly [string, Change])[] = [
     (entries) => {
       const [a, b] = own(entries);
       return entries.map((one) => (one === b && a ? { ...one, index: a.index } : one));
+    },
+  ],
+  [
+    "names one index twice, and nothing of it",
+    (entries) => {
+      const [a] = own(entries);
+      return entries.flatMap((one) =>
+        one === a
+          ? [
+              { ...one, found: [] },
+              { ...one, found: [] },
+            ]
+          : [one],
+      );
     },
   ],
   [

@@ -7,6 +7,7 @@ export type ReplyForm = "claims" | "lists";
 /** One finding of a worked example, in the order in which the model is to write it: where it looks, what it sees, what that is. */
 export const findingSchema = z.strictObject({ near: z.string(), text: z.string(), type: z.string() });
 const replySchema = z.strictObject({ found: z.array(findingSchema).min(1) });
+/** One finding of a worked example. */
 export type Finding = z.output<typeof findingSchema>;
 
 /**
