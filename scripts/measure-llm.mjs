@@ -8,6 +8,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { readDialogues } from "./measure-llm/dialogues.mjs";
 import { measureGaps } from "./measure-llm/gaps.mjs";
+import { measureMerged } from "./measure-llm/merged.mjs";
 import { measureLying, measureSloppy } from "./measure-llm/placing.mjs";
 import { measureRecall } from "./measure-llm/recall.mjs";
 import { Report } from "./measure-llm/report.mjs";
@@ -36,6 +37,7 @@ try {
   await measureSloppy({ ...given, seeds: [1, 2, 3, 4, 5] });
   await measureLying({ ...given, seeds: [1, 2, 3] });
   await measureTokens(given);
+  await measureMerged(given);
   await measureSpeed(given);
   await measureGaps({ ...given, seeds: [1, 2, 3, 4, 5] });
 } finally {

@@ -153,6 +153,20 @@ export interface DetectorContext extends StageContext {
   readonly doubted?: (finding: DoubtedFinding) => void;
   /** Placeholders in the text stand for what was removed before, and are no part of anything. Default: false. */
   readonly placeholdersStand?: boolean;
+  /** The text's place among those that are read beside it and may be asked about together with it. Default: it is read by itself. */
+  readonly seat?: Seat;
+}
+
+/** A text's place among others that are read side by side: `src/text/company.ts`. */
+export interface Seat {
+  /** The same object for all of them. */
+  readonly company: object;
+  /** Place of the text among the others, from 0. */
+  readonly number: number;
+  /** Resolves when all who have not left have come here. @throws the signal's reason. */
+  arrive(signal: AbortSignal): Promise<void>;
+  /** Nobody waits for this text any more. Idempotent. */
+  leave(): void;
 }
 
 /** What a detector says about itself. Code that must treat two detectors differently asks this, never the name. */

@@ -16,7 +16,7 @@ export async function measureSloppy({ report, load, dialogues, seeds, show }) {
   const { connected } = await load("test/helpers/ollama/connect.ts");
   const { sloppy } = await load("test/helpers/ollama/minds.ts");
   const { createLocator } = await load("src/text/locate/locator.ts");
-  const { chunkText } = await load("src/text/chunk/chunk.ts");
+  const { chunkText, halvesOf } = await load("src/text/chunk/chunk.ts");
   const { escapeUntrusted } = await load("src/text/prompts/untrusted.ts");
   const { block } = await load("test/helpers/ollama/mind.ts");
   for (const fair of [true, false]) {
@@ -40,10 +40,11 @@ export async function measureSloppy({ report, load, dialogues, seeds, show }) {
         const firstAgain = again.length;
         const spans = await connection.detect(text);
         const chunks = chunkText(text, { words: chunkWords, overlapTurns });
+        const inHalves = (piece) => halvesOf(text, piece, overlapTurns);
         const locator = createLocator(text, language);
         const second = secondAnswers(again.slice(firstAgain), block, escapeUntrusted);
         for (const said of mind.said.slice(from))
-          all.push(placed(said, { text, entities, chunks, locator, second, escaped: escapeUntrusted }));
+          all.push(placed(said, { text, entities, chunks, inHalves, locator, second, escaped: escapeUntrusted }));
         from = mind.said.length;
         gold += entities.length;
         covered += entities.filter((one) => coveredShare(one, spans) >= MIN_HIDDEN).length;
@@ -121,11 +122,8 @@ function secondAnswers(again, block, escaped) {
   };
 }
 
-function placed(said, { text, entities, chunks, locator, second, escaped }) {
-  const shown = chunks.map((one) => ({ ...one, piece: escaped(text.slice(one.start, one.end)) }));
-  const chunk = shown.find(
-    ({ start, end, piece }) => start < said.end && said.start < end && isShownAs(piece, said.body),
-  );
+function placed(said, { text, entities, chunks, inHalves, locator, second, escaped }) {
+  const chunk = pieceOf(said, chunks, { text, inHalves, escaped });
   if (!chunk) throw new Error("a body is from no piece of its text");
   let places = locator.locate(said, chunk);
   const askedAgain = places.length === 0;
@@ -155,6 +153,21 @@ function isEcho(place, { start, end }, text) {
 
 function common(a, b) {
   return Math.max(0, Math.min(a.end, b.end) - Math.max(a.start, b.start));
+}
+
+/**
+ * The piece that a mind was shown when it said something: one of the text, or of the halves that it was cut into because its reply was cut. The smallest that
+ * can be meant: of a half that ends in a mask the whole piece cannot be told apart otherwise.
+ */
+function pieceOf(said, pieces, { text, inHalves, escaped }) {
+  for (const one of pieces) {
+    if (one.start >= said.end || said.start >= one.end) continue;
+    const smaller = pieceOf(said, inHalves(one) ?? [], { text, inHalves, escaped });
+    if (smaller) return smaller;
+    const piece = escaped(text.slice(one.start, one.end));
+    if (isShownAs(piece, said.body)) return { ...one, piece };
+  }
+  return undefined;
 }
 
 /** Whether a body is a piece of the text in which some stretches are masked. */

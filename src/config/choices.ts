@@ -90,6 +90,8 @@ export const DEFAULTS = {
   promptStyle: "default",
   unlocated: "redact",
   llmShareLimit: 0.2,
+  llmMerge: 40,
+  llmRunTimeLimit: 86_400,
   gapThreshold: null,
   gapMinMs: 100,
   surrogates: false,

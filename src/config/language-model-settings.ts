@@ -93,6 +93,22 @@ export const languageModelSettings = {
     .describe(
       "Largest share of a text's words that the language model may redact beyond what the other detectors find; more fails the run, though never fewer than 12 words.",
     ),
+  llmMerge: z
+    .int()
+    .min(1)
+    .max(200)
+    .default(DEFAULTS.llmMerge)
+    .describe(
+      "Most small texts of a list (JSON Lines, a JSON list of texts) that the language model is asked about in one request. 1: each by itself.",
+    ),
+  llmRunTimeLimit: z
+    .number()
+    .min(0)
+    .max(2_000_000)
+    .default(DEFAULTS.llmRunTimeLimit)
+    .describe(
+      "Most seconds that a whole run (a recording, or all texts of a command) may wait for the language model; more fails it. 0: no limit.",
+    ),
   gapThreshold: z
     .number()
     .min(0)

@@ -65,6 +65,8 @@ export const SETTING_KINDS: Readonly<Record<SettingKey, SettingKind>> = {
   promptStyle: "word",
   unlocated: "word",
   llmShareLimit: "number",
+  llmMerge: "number",
+  llmRunTimeLimit: "number",
   gapThreshold: "number",
   gapMinMs: "number",
   surrogates: "switch",

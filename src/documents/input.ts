@@ -4,7 +4,7 @@ import { addAbortSignal, type Readable } from "node:stream";
 import { HushtapeError } from "../errors.js";
 import { decodeText } from "./decode.js";
 import type { TextFormat } from "./formats.js";
-import { MAX_LINE_LENGTH } from "./lines.js";
+import { MAX_LINE_LENGTH } from "./record-reader.js";
 
 /** A text to be de-identified, not yet opened. */
 export interface TextInput {

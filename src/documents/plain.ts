@@ -3,7 +3,7 @@ import type { Replaced } from "../rewrite/rewrite.js";
 import { settled } from "../rewrite/settle.js";
 import { type Block, detectBlocks, detectLong } from "./blocks.js";
 import { tooLong } from "./input.js";
-import { MAX_LINE_LENGTH } from "./lines.js";
+import { MAX_LINE_LENGTH } from "./record-reader.js";
 
 const BYTE_ORDER_MARK = "\uFEFF";
 

@@ -14,17 +14,10 @@ import { deidentifyDocument } from "./document.js";
 import { formatOf } from "./formats.js";
 import { type InputReader, type TextInput, tooLong } from "./input.js";
 import { parseJson } from "./json.js";
-import {
-  type DeidentifiedRecord,
-  deidentifyLines,
-  deidentifyRecord,
-  MAX_LINE_LENGTH,
-  marked,
-  readRecords,
-  shown,
-} from "./lines.js";
+import { type DeidentifiedRecord, deidentifyLines, deidentifyRecords, marked, shown } from "./lines.js";
 import { deidentifyPlain } from "./plain.js";
 import { RecordIdWatch } from "./record-ids.js";
+import { MAX_LINE_LENGTH, readRecords } from "./record-reader.js";
 
 /** What a run must know of how its text is to be written. */
 export interface TextWriting {
@@ -106,7 +99,7 @@ export class TextRun {
         else for await (const { text } of deidentifyPlain(reader.chunks(), options)) yield text;
         return;
       case "jsonl":
-        for await (const record of deidentifyLines(reader.chunks(), options)) {
+        for await (const record of deidentifyLines(reader.chunks(), options, { mayPause: this.input.path === null })) {
           const { warnings, ...line } = await this.withWarnings(record);
           yield asLine(warnings.length === 0 ? line : { ...line, warnings });
         }
@@ -116,8 +109,8 @@ export class TextRun {
         const records = json && format === "json" ? readRecords(source) : null;
         if (records) {
           const lines: string[] = [];
-          for (const record of records) {
-            lines.push(asLine(await this.withWarnings(await deidentifyRecord(record, options))));
+          for await (const record of deidentifyRecords(records, options)) {
+            lines.push(asLine(await this.withWarnings(record)));
           }
           yield lines.join("");
           return;

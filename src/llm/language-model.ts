@@ -72,6 +72,8 @@ export interface LanguageModel {
   reserve(tokens: number): void;
   /** Whether a question fits `contextTokens`, by an upper estimate. */
   fits(question: Question<unknown>): boolean;
+  /** Tokens of `contextTokens` that are left for what is put into a question besides these words, and for its reply; by the same estimate. */
+  roomBeside(system: string, user: string): number;
   /** Upper estimate of the tokens of a text. */
   estimateTokens(text: string): number;
   /**

@@ -24,6 +24,7 @@ export type OllamaSettings = Pick<
   | "ollamaTimeoutMs"
   | "ollamaAnswerTimeoutMs"
   | "ollamaTotalTimeoutMs"
+  | "llmRunTimeLimit"
   | "ollamaKeepAlive"
 >;
 

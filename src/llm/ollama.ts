@@ -1,5 +1,6 @@
 import pLimit from "p-limit";
 import pRetry from "p-retry";
+import { estimateTokens } from "./estimate-tokens.js";
 import {
   type LanguageModel,
   type Question,
@@ -19,6 +20,7 @@ import {
 } from "./ollama-server.js";
 import { PromptCounts } from "./prompt-counts.js";
 import { parseReply, replyFormat } from "./reply.js";
+import { RunClock } from "./run-clock.js";
 import { ServerFailure, toHushtapeError } from "./server-failure.js";
 
 /** How a question is put. Same words, same answer (law 7): each attempt has a seed of its own. */
@@ -80,6 +82,7 @@ export async function connectLanguageModel(settings: OllamaSettings, options: Co
 
 class OllamaLanguageModel implements LanguageModel {
   private readonly limit;
+  private readonly clock;
   private readonly counts = new Map<string, TaskUsage>();
   private readonly promptCounts = new PromptCounts();
   private reservedTokens = 0;
@@ -92,6 +95,7 @@ class OllamaLanguageModel implements LanguageModel {
     readonly description: LanguageModel["description"],
   ) {
     this.limit = pLimit(server.settings.ollamaParallel);
+    this.clock = new RunClock(server.settings.llmRunTimeLimit);
   }
 
   get totalMs(): number {
@@ -114,6 +118,10 @@ class OllamaLanguageModel implements LanguageModel {
     return this.tokensOf(question) <= this.contextTokens;
   }
 
+  roomBeside(system: string, user: string): number {
+    return this.contextTokens - this.tokensOf({ system, user, replyTokens: 0 });
+  }
+
   estimateTokens(text: string): number {
     return estimateTokens(text);
   }
@@ -122,7 +130,11 @@ class OllamaLanguageModel implements LanguageModel {
     return this.counts;
   }
 
-  async ask<Reply>(question: Question<Reply>, signal: AbortSignal): Promise<Reply> {
+  ask<Reply>(question: Question<Reply>, signal: AbortSignal): Promise<Reply> {
+    return this.clock.within(signal, (either) => this.answered(question, either));
+  }
+
+  private async answered<Reply>(question: Question<Reply>, signal: AbortSignal): Promise<Reply> {
     let reason: UnansweredReason = "form";
     try {
       for (const attempt of ATTEMPTS) {
@@ -179,12 +191,12 @@ class OllamaLanguageModel implements LanguageModel {
     return cut ? null : content;
   }
 
-  private replyTokens({ replyTokens }: Question<unknown>): number {
+  private replyTokens({ replyTokens }: Pick<Question<unknown>, "replyTokens">): number {
     return replyTokens + (this.thinks ? THINKING_TOKENS : 0);
   }
 
   /** Upper estimate of a question and its reply, in any of its attempts. */
-  private tokensOf(question: Question<unknown>): number {
+  private tokensOf(question: Pick<Question<unknown>, "system" | "user" | "replyTokens">): number {
     const { system, user } = question;
     return estimateTokens(system) + estimateTokens(user) + AROUND_TOKENS + this.replyTokens(question);
   }
@@ -221,21 +233,4 @@ class OllamaLanguageModel implements LanguageModel {
       serverMs: soFar.serverMs + ms,
     });
   }
-}
-
-/**
- * Upper estimate of the tokens of a text: each digit, a third of its other ASCII characters, and a token for each byte of the others. English has about
- * 4.3 characters a token in the vocabularies of current models, some have a token for each digit, and a vocabulary of bytes never has more tokens than bytes.
- */
-export function estimateTokens(text: string): number {
-  const bytes = Buffer.byteLength(text);
-  // Each character that is not ASCII has as many bytes as its UTF-8 form, which is what it counts.
-  let ascii = 0;
-  let digits = 0;
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    if (code < 128) ascii++;
-    if (code >= 48 && code <= 57) digits++;
-  }
-  return Math.ceil((ascii - digits) / 3) + digits + (bytes - ascii);
 }

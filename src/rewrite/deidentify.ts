@@ -1,7 +1,7 @@
 import type { EntityType } from "../entity-types.js";
 import { foldShapes } from "../language/fold-marks.js";
 import type { KeepTerms } from "../text/keep-terms.js";
-import type { Detector, Entity, StageContext } from "../types.js";
+import type { Detector, Entity, Seat, StageContext } from "../types.js";
 import { type Replaced, rewriteText, type TextEdit } from "./rewrite.js";
 
 /**
@@ -62,6 +62,10 @@ export interface DeidentifyOptions extends StageContext {
   readonly onFinding?: (entity: Entity, original: string) => void;
   /** How many texts of a list are worked on at once: more than 1 pays only where a server does the work. Default 1. */
   readonly recordsAtOnce?: number;
+  /** These many texts of a list are read side by side, so that they can be asked about together. Default 1: each by itself. */
+  readonly readTogether?: number;
+  /** The text's place among those. */
+  readonly seat?: Seat;
 }
 
 /** A finding, and where its replacement stands in the new text. */

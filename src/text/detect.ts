@@ -3,7 +3,7 @@ import { HushtapeError } from "../errors.js";
 import { withoutProgress } from "../event-listener.js";
 import { knownLanguage } from "../language/locales.js";
 import { readValue } from "../readers/read-value.js";
-import type { Detector, DetectorContext, DoubtedFinding, Entity, StageContext, TextSpan } from "../types.js";
+import type { Detector, DetectorContext, DoubtedFinding, Entity, Seat, StageContext, TextSpan } from "../types.js";
 import { readsLanguage } from "./detectors/reads-language.js";
 import type { KeepTerms } from "./keep-terms.js";
 import { mainLanguage } from "./languages/main-language.js";
@@ -33,6 +33,8 @@ interface DetectOptions extends StageContext {
    * a placeholder stands for can still be heard. Default: false.
    */
   readonly placeholdersStand?: boolean;
+  /** The text's place among those that are read beside it; default: it is read by itself. */
+  readonly seat?: Seat;
   /** Told of each finding of a type that the policy leaves alone. It changes nothing. */
   readonly leftByPolicy?: (entity: Entity) => void;
   /** The user's own list of what stays in; default: none. */
@@ -62,7 +64,7 @@ interface DetectOptions extends StageContext {
 export async function detectEntities(text: string, options: DetectOptions): Promise<Entity[]> {
   const { detectors, types, language, signal, emit, leftByPolicy, doubted } = options;
   const plain = plainViewOf(text);
-  const { rosterLength = 0, placeholdersStand = false } = options;
+  const { rosterLength = 0, placeholdersStand = false, seat } = options;
   const standing = placeholdersStand ? placeholdersIn(text, types) : [];
   const outside = (entity: Entity) =>
     splitCells(text, entity).flatMap((part) => outsidePlaceholders(text, standing, part));
@@ -75,7 +77,7 @@ export async function detectEntities(text: string, options: DetectOptions): Prom
   for (const [index, detector] of detectors.entries()) {
     if (signal.aborted) throw cancelled();
     const known = [...found];
-    const reading = { language, signal, emit: within(index), known, placeholdersStand };
+    const reading = { language, signal, emit: within(index), known, placeholdersStand, ...(seat && { seat }) };
     for (const entity of await readIn(parts, detector, text, doubted ? { ...reading, doubted } : reading))
       found.push(...outside(entity));
     // The second look at a text says nothing of how far it is.

@@ -2,9 +2,10 @@ import { createServer, type RequestListener } from "node:http";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { type ConfigInput, parseConfig } from "../../src/config/config.js";
+import { estimateTokens } from "../../src/llm/estimate-tokens.js";
 import { parseHost } from "../../src/llm/host.js";
 import type { LanguageModel, Question } from "../../src/llm/language-model.js";
-import { connectLanguageModel, estimateTokens, examineOllama } from "../../src/llm/ollama.js";
+import { connectLanguageModel, examineOllama } from "../../src/llm/ollama.js";
 import type { Mind } from "../helpers/ollama/minds.js";
 import {
   brokenLines,

@@ -50,6 +50,8 @@ describe("hushtape text --profile ollama", () => {
       "--jsonl",
       "--ollama-parallel",
       "3",
+      "--llm-merge",
+      "1",
       "--passes",
       "1",
       "--detectors",
@@ -59,6 +61,22 @@ describe("hushtape text --profile ollama", () => {
     expect(idsOf(stdout)).toEqual([0, 1, 2, 3, 4, 5]);
     expect(stdout.match(/\[PERSON\]/g)).toHaveLength(6);
     expect(double.mostAtOnce).toBe(3);
+  });
+
+  it.each([
+    ["lines", lines(NOTES.map(({ text }) => text)), ["--jsonl"]],
+    [
+      "texts of a JSON list",
+      JSON.stringify(NOTES.map(({ text }, id) => ({ id, text }))),
+      ["--json", "--format", "json"],
+    ],
+  ])("asks about small %s in one request, and answers them in order", async (_what, input, flags) => {
+    const args = [...flags, "--passes", "1", "--detectors", "ollama"];
+    const { double, stdout, code } = await hushtape(competent(NOTES), input, args);
+    expect(code).toBe(0);
+    expect(idsOf(stdout)).toEqual([0, 1, 2, 3, 4, 5]);
+    expect(stdout.match(/\[PERSON\]/g)).toHaveLength(6);
+    expect(double.chats.map(({ asked }) => asked.job)).toEqual(["merged"]);
   });
 
   it("a line that fails ends it: what came before is printed, nothing after", async () => {

@@ -108,6 +108,7 @@ const talkative: Mind = ({ job, user }) => {
   ];
   const reply = {
     deid: { found: /^Pass 1/.test(user) ? found : [] },
+    merged: { texts: [] },
     locate: { items: [{ id: 1, text: `${CANARY} of Xyrgthbury`, near: `they ask ${CANARY} of Xyrgthbury` }] },
     gaps: { gaps: [{ id: 1, type: "PERSON", p: 0.9, why: `${CANARY} says her name` }] },
     judge: {},

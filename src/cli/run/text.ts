@@ -44,14 +44,16 @@ export async function textAll(paths: readonly string[], flags: TextFlags, contex
     ...(known && { names: knownNames(known) }),
   });
   const own = relex && (await openOwnOutput(relex, config, known));
+  const merges = config.llmMerge > 1 && inputs.some(({ format }) => isList(format, flags));
   const settings: Omit<DeidentifyOptions, "emit"> = {
-    detectors: chooseDetectors(config, model, known),
+    detectors: chooseDetectors(config, model, known, { merges }),
     ...(known && { keep: new KeepTerms(known.keep) }),
     ...(relex ? { substitute: relex.substitute, remember: relex.remember } : {}),
     types: typesOfPolicy(config),
     language: config.language,
     signal: context.signal,
     recordsAtOnce: config.profile === "ollama" ? config.ollamaParallel : 1,
+    readTogether: config.profile === "ollama" && merges ? config.llmMerge * config.ollamaParallel : 1,
   };
   try {
     for (const [index, input] of inputs.entries()) {
@@ -63,6 +65,11 @@ export async function textAll(paths: readonly string[], flags: TextFlags, contex
     await relex?.close();
   }
   if (model && !flags.quiet) for (const line of usageLines(Object.fromEntries(model.usage()))) context.out.say(line);
+}
+
+/** Whether an input may hold many small texts, which a language model can be asked about together. */
+function isList(format: TextInput["format"], { json }: TextFlags): boolean {
+  return format === "jsonl" || (format === "json" && (json ?? false));
 }
 
 interface TextRun {

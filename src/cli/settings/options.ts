@@ -58,6 +58,8 @@ function addLanguageModelSettings(command: Command): Command {
     .option("--allow-remote-ollama", "the server may be another machine, which then sees every word")
     .option("--ollama-parallel <n>", "most requests at once", numberOf)
     .option("--llm-share-limit <0..1>", "most of the words that it may redact beyond the others", numberOf)
+    .option("--llm-merge <n>", "most small texts in one request; 1: each by itself", numberOf)
+    .option("--llm-run-time-limit <s>", "most seconds that a whole run may wait for it; 0: no limit", numberOf)
     .option("--passes <n>", "how often it reads the text", numberOf)
     .option("--fixed-passes", "not fewer times where a reading found nothing new")
     .option("--chunk-words <n>", "words given to it at once", numberOf)

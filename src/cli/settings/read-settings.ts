@@ -21,6 +21,8 @@ const MODEL_FLAGS: readonly string[] = [
   "promptStyle",
   "unlocated",
   "llmShareLimit",
+  "llmMerge",
+  "llmRunTimeLimit",
 ];
 
 /**

@@ -15,7 +15,7 @@ type DetectorName = Config["detectors"][number];
 
 interface Registered {
   readonly traits: DetectorTraits;
-  readonly create: (config: Config, model: LanguageModel | null) => Detector;
+  readonly create: (config: Config, model: LanguageModel | null, merges: boolean) => Detector;
 }
 
 /**
@@ -35,11 +35,11 @@ const DETECTORS = {
   },
   ollama: {
     traits: OLLAMA_TRAITS,
-    create: (config, model) => {
+    create: (config, model, merges) => {
       if (!model) throw new HushtapeError("INTERNAL", "no language model was connected", "Report it.");
       const load = async () => {
         const { createOllamaDetector } = await import("./ollama/index.js");
-        return createOllamaDetector(model, config, typesOfPolicy(config));
+        return createOllamaDetector(model, config, typesOfPolicy(config), { merges });
       };
       return { ...lazily("ollama", OLLAMA_TRAITS, load), mostShare: config.llmShareLimit };
     },
@@ -65,11 +65,16 @@ const registered = Object.entries<Registered>(DETECTORS);
 
 /**
  * The detectors of the configuration, in the order of the table above, behind the one of what is known where there is such.
- * @param known what is known of the people; `null`: nothing.
+ * @param known what is known of the people; `null`: nothing. @param merges the caller reads texts side by side, each in a seat of its own.
  */
-export function chooseDetectors(config: Config, model: LanguageModel | null, known: Known | null = null): Detector[] {
+export function chooseDetectors(
+  config: Config,
+  model: LanguageModel | null,
+  known: Known | null = null,
+  { merges = false }: { merges?: boolean } = {},
+): Detector[] {
   const wanted: ReadonlySet<string> = new Set(config.detectors);
-  const chosen = registered.filter(([name]) => wanted.has(name)).map(([, { create }]) => create(config, model));
+  const chosen = registered.filter(([name]) => wanted.has(name)).map(([, { create }]) => create(config, model, merges));
   return known !== null && isAnyKnown(known) ? [createKnownDetector(known), ...chosen] : chosen;
 }
 
@@ -100,7 +105,7 @@ function inSomeLanguage(detector: Detector): Detector {
 
 function createAll(are: (traits: DetectorTraits) => boolean): Detector[] {
   const defaults = parseConfig({});
-  return registered.filter(([, { traits }]) => are(traits)).map(([, { create }]) => create(defaults, null));
+  return registered.filter(([, { traits }]) => are(traits)).map(([, { create }]) => create(defaults, null, false));
 }
 
 /** A detector that is loaded when it is first used, so that nobody waits for one that is not used. */

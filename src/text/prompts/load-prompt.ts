@@ -12,6 +12,7 @@ const PLACEHOLDERS = {
   "deid-shield": { system: ["types"], user: ["pass", "text"] },
   "deid-redactx": { system: ["types"], user: ["pass", "text"] },
   "deid-note": { system: ["types"], user: ["pass", "text"] },
+  merged: { system: [], user: ["pass", "texts", "indices"] },
   locate: { system: [], user: ["text", "findings"] },
   gaps: { system: ["types"], user: ["text", "markers"] },
   judge: { system: [], user: ["text", "findings"] },

@@ -5,9 +5,10 @@ import { brokenPrompt, type ExampleName, loadSection } from "./load-prompt.js";
 export type ReplyForm = "claims" | "lists";
 
 /** One finding of a worked example, in the order in which the model is to write it: where it looks, what it sees, what that is. */
-const findingSchema = z.strictObject({ near: z.string(), text: z.string(), type: z.string() });
+export const findingSchema = z.strictObject({ near: z.string(), text: z.string(), type: z.string() });
 const replySchema = z.strictObject({ found: z.array(findingSchema).min(1) });
-type Finding = z.output<typeof findingSchema>;
+/** One finding of a worked example. */
+export type Finding = z.output<typeof findingSchema>;
 
 /**
  * A made-up passage and the findings in it, which show a small model what is asked of it. All its values are such as stand in no text: what a model
@@ -51,7 +52,8 @@ function listsOf(found: readonly Finding[], labels: readonly string[]): Record<s
   );
 }
 
-function jsonOf(text: string): unknown {
+/** What a line of JSON in a prompt's file says; `undefined`: it is none. */
+export function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

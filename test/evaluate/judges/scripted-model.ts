@@ -55,6 +55,10 @@ export class ScriptedJudge implements LanguageModel {
     return this.tokensOf(question) <= this.contextTokens;
   }
 
+  roomBeside(system: string, user: string): number {
+    return this.contextTokens - this.estimateTokens(system) - this.estimateTokens(user);
+  }
+
   private tokensOf({ system, user, replyTokens }: Question<unknown>): number {
     return this.estimateTokens(system) + this.estimateTokens(user) + replyTokens;
   }

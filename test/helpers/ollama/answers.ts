@@ -1,5 +1,6 @@
 import leven from "leven";
 import { type GoldReader, nearOf, type Visible } from "./gold.js";
+import { mergedTexts } from "./merged.js";
 import { type Asked, block, type Mind } from "./mind.js";
 
 /** One finding of a deid reply. */
@@ -43,6 +44,8 @@ export function mindOf(answers: Answers): Mind {
         return say({
           pairs: [...asked.user.matchAll(/^(\d+)\. \w+: /gmu)].map(([, id]) => ({ id: Number(id), same: "N" })),
         });
+      case "merged":
+        return say({ texts: mergedTexts(asked).map(({ index }) => ({ index, found: [] })) });
       case "other":
         return { content: "Yes." };
     }

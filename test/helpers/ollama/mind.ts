@@ -14,7 +14,7 @@ export const chatRequestSchema = z.looseObject({
 
 export type ChatRequest = z.output<typeof chatRequestSchema>;
 
-export type Job = "deid" | "locate" | "gaps" | "judge" | "people" | "match" | "other";
+export type Job = "deid" | "merged" | "locate" | "gaps" | "judge" | "people" | "match" | "other";
 
 /** One question, as the model behind the server gets to see it: what did not fit into its context is missing. */
 export interface Asked {
@@ -65,6 +65,7 @@ export type Mind = (asked: Asked) => MindReply | Promise<MindReply>;
 
 const JOB_OF: ReadonlyMap<string, Job> = new Map([
   ["found", "deid"],
+  ["texts", "merged"],
   ["items", "locate"],
   ["gaps", "gaps"],
   ["verdicts", "judge"],

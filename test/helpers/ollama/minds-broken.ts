@@ -10,6 +10,7 @@ function changed(mind: Mind, change: (spoken: Spoken, asked: Asked) => MindReply
 
 const EMPTY: Readonly<Record<Asked["job"], string>> = {
   deid: '{"found":[]}',
+  merged: '{"texts":[]}',
   locate: '{"items":[]}',
   gaps: '{"gaps":[]}',
   judge: '{"verdicts":[]}',

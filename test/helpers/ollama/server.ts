@@ -3,6 +3,7 @@ import { text as readText } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
 import { json, plain } from "./http.js";
+import { readingEach } from "./merged.js";
 import { type Asked, type ChatRequest, chatRequestSchema, type Mind, readQuestion, wholeNumber } from "./mind.js";
 import { completeModel, type Model, type ModelSpec, psEntry, showReply, tagsEntry, withTag } from "./models.js";
 import { contextError, problemOf } from "./refusals.js";
@@ -11,6 +12,8 @@ import { cutToContext, type Overflow } from "./tokens.js";
 
 export interface OllamaOptions {
   readonly mind: Mind;
+  /** Whether the mind answers questions about several texts by itself. Default false: it is asked about each of them (`readingEach`). */
+  readonly mergedToMind?: boolean;
   /** Default: one, `llama3.1:8b`. */
   readonly models?: readonly ModelSpec[];
   /** A reply to a chat starts only after so many ms. Default 0. */
@@ -70,7 +73,8 @@ export async function startOllama(options: OllamaOptions): Promise<OllamaDouble>
   const chats: ChatState[] = [];
   const loaded = new Map<Model, number>();
   const stopped = new AbortController();
-  let mind = options.mind;
+  const reader = (one: Mind) => (options.mergedToMind ? one : readingEach(one));
+  let mind = reader(options.mind);
   let underWay = 0;
   let mostAtOnce = 0;
   let waiting: { until: () => boolean; resolve: () => void }[] = [];
@@ -219,7 +223,7 @@ export async function startOllama(options: OllamaOptions): Promise<OllamaDouble>
       return chats.filter(({ state }) => state === "aborted").length;
     },
     setMind: (next) => {
-      mind = next;
+      mind = reader(next);
     },
     begun: (count) => waitUntil(() => chats.length >= count),
     settled: () => waitUntil(() => underWay === 0),

@@ -79,7 +79,7 @@ const asking = [...rendered].filter(([id]) => id.startsWith("deid") && id !== "d
 
 describe("the files", () => {
   it("each is one that a run can use", () => {
-    const used = [...rendered.keys(), ...LOCALES.map((code) => `types.${code}`)];
+    const used = [...rendered.keys(), ...LOCALES.flatMap((code) => [`types.${code}`, `merged.${code}`])];
     expect([...files.keys()].sort()).toEqual(used.sort());
   });
 
@@ -166,6 +166,7 @@ describe("loadPrompt", () => {
       loadPrompt("locate", "en"),
       people,
       match,
+      ...LOCALES.map((code) => loadPrompt("merged", code)),
       ...LOCALES.map((code) => loadTypesGuide("types", code).file),
     ];
     for (const { id, sha256 } of loaded) {

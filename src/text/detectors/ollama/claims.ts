@@ -8,6 +8,8 @@ export interface Claim {
   readonly near: string;
   /** It is told by its words alone, and every place that has them is meant. */
   readonly everywhere?: true;
+  /** Its words stand in another text that was asked about in the same request: it is none of this one, unless the model finds it there when it is asked again. */
+  readonly ofAnother?: true;
 }
 
 /** An honest piece holds fewer claims than words; more is a model that repeats itself. */
@@ -46,22 +48,17 @@ export function saneShareOf(limit: number): number {
  * piece does not have it: it is nonsense, not a finding.
  */
 export function claimsReply(labels: readonly string[], piece: ShownPiece): z.ZodType<{ found: Claim[] }> {
+  return z
+    .object({ found: z.array(claimSchema(labels)).max(mostClaims(piece)) })
+    .refine(({ found }) => isSane(found, piece));
+}
+
+/** One claim of a reply. */
+export function claimSchema(labels: readonly string[]): z.ZodType<Claim> {
   const [first = "OTHER", ...rest] = labels;
   return z
-    .object({
-      found: z
-        .array(
-          z
-            .object({
-              near: z.string(),
-              text: z.string().max(MAX_CLAIM_CHARACTERS),
-              type: z.enum([first, ...rest]),
-            })
-            .transform(({ type, text, near }) => ({ label: type, text: withoutMasks(text), near: near || text })),
-        )
-        .max(mostClaims(piece)),
-    })
-    .refine(({ found }) => isSane(found, piece));
+    .object({ near: z.string(), text: z.string().max(MAX_CLAIM_CHARACTERS), type: z.enum([first, ...rest]) })
+    .transform(({ type, text, near }) => ({ label: type, text: withoutMasks(text), near: near || text }));
 }
 
 /** Whether findings cover more of a piece than is sane, beyond what is known: for replies about its halves, which are too short to tell. */
@@ -116,17 +113,30 @@ export function listsReply(labels: readonly string[], piece: ShownPiece): z.ZodT
     .refine(({ found }) => found.length <= mostClaims(piece) && isSane(found, piece));
 }
 
-function mostClaims({ body }: ShownPiece): number {
+/** Most claims that a reply about a piece may hold. */
+export function mostClaims({ body }: Pick<ShownPiece, "body">): number {
   const words = body.match(/\S{1,8}/gu)?.length ?? 0;
   return Math.min(MAX_CLAIMS, words + SPARE_CLAIMS);
 }
 
+/** Whether a reply tags no more of a piece than is sane. A short piece is too short to tell. */
 function isSane(found: readonly Claim[], piece: ShownPiece): boolean {
-  return piece.letters < SHARE_COUNTS_FROM_LETTERS || taggedShare(found, piece) <= piece.saneShare;
+  return areSane([{ found, piece }], piece.saneShare);
 }
 
-/** Share of the piece's letters and digits that the claims tag: each once, however often it is claimed. What is not in the piece counts as well. */
-function taggedShare(claims: readonly Claim[], { body, known, letters }: ShownPiece): number {
+/** The same of several pieces that were asked about at once, taken together. */
+export function areSane(
+  replies: readonly { readonly found: readonly Claim[]; readonly piece: ShownPiece }[],
+  saneShare: number,
+): boolean {
+  const letters = replies.reduce((sum, { piece }) => sum + piece.letters, 0);
+  if (letters < SHARE_COUNTS_FROM_LETTERS) return true;
+  const tagged = replies.reduce((sum, { found, piece }) => sum + lettersTagged(found, piece), 0);
+  return tagged / Math.max(1, letters) <= saneShare;
+}
+
+/** How many of the piece's letters and digits the claims tag: each once, however often it is claimed. What is not in the piece counts as well. */
+function lettersTagged(claims: readonly Claim[], { body, known }: ShownPiece): number {
   const tagged = new Uint8Array(body.length);
   let elsewhere = 0;
   for (const { text, near, everywhere } of new Map(
@@ -143,7 +153,7 @@ function taggedShare(claims: readonly Claim[], { body, known, letters }: ShownPi
     if (at < 0) elsewhere += lettersIn(text);
     else tagged.fill(1, at, at + text.length);
   }
-  return (elsewhere + taggedLetters(body, tagged, known)) / Math.max(1, letters);
+  return elsewhere + taggedLetters(body, tagged, known);
 }
 
 function taggedLetters(body: string, tagged: Uint8Array, known: readonly TextSpan[]): number {

@@ -7,8 +7,11 @@ import { chunkText } from "../../chunk/chunk.js";
 import { createLocator } from "../../locate/locator.js";
 import { mergeEntities } from "../../merge-entities.js";
 import { loadPrompt } from "../../prompts/load-prompt.js";
+import { mergedPromptOf } from "../../prompts/merged-prompt.js";
 import { styleOf } from "../../prompts/prompt-styles.js";
 import { delimit } from "../../prompts/untrusted.js";
+import type { WorkedExample } from "../../prompts/worked-example.js";
+import { MergeDesk } from "./merged/merge-desk.js";
 import { noFindings } from "./no-finding.js";
 import { readChunk } from "./read-chunk.js";
 import { NAME, type Reader, type Settings } from "./reader.js";
@@ -23,24 +26,33 @@ import { OLLAMA_TRAITS } from "./traits.js";
  * A finding that is not in the text, or that names nothing ("none", a pronoun, the prompt's own words), is asked for once more. One that still is
  * not makes the sentence that may hold it an entity, `detectedBy` `unlocated`, where it carries evidence of its own, and is dropped and counted where
  * it does not (docs/decisions/0028); or it fails the run, by the setting `unlocated`.
+ * @param merges small texts that have a seat beside others (`DetectorContext.seat`) are asked about together, `llmMerge` in a request at most.
  * @throws HushtapeError LLM_UNAVAILABLE, LLM_FAILED, CANCELLED.
  */
 export function createOllamaDetector(
   model: LanguageModel,
   settings: Settings,
   types: ReadonlySet<EntityType>,
+  { merges = false }: { merges?: boolean } = {},
 ): Detector {
   const style = styleOf(settings.promptStyle, settings.language, types, settings.ownTypes);
   const { system } = style;
+  const merged = merges && settings.llmMerge > 1 ? mergedPromptOf(style) : null;
   const nobody = noFindings(
-    [style.prompt.system({ types: style.typesText }), loadPrompt("locate", settings.language).system({})],
-    style.example,
+    [
+      style.prompt.system({ types: style.typesText }),
+      loadPrompt("locate", settings.language).system({}),
+      ...(merged ? [merged.addition] : []),
+    ],
+    merged ? joined(style.example, merged.example) : style.example,
     style.labels,
     settings.language,
   );
   const around = style.prompt.user({ pass: String(settings.passes), text: delimit("") });
   const pieceTokens = mostPieceTokens(settings.chunkWords) + standingTokens(style);
-  model.reserve(model.estimateTokens(system) + model.estimateTokens(around) + pieceTokens);
+  const largest = [system, ...(merged ? [merged.system] : [])].map((one) => model.estimateTokens(one));
+  model.reserve(Math.max(...largest) + model.estimateTokens(around) + pieceTokens);
+  const desk = merged && new MergeDesk({ prompt: merged, most: settings.llmMerge });
   return {
     name: NAME,
     traits: OLLAMA_TRAITS,
@@ -56,7 +68,17 @@ export function createOllamaDetector(
         known: mergeEntities(known),
         dropped: new Set(),
       };
-      const found = await withinTotalTime(model, context.signal, (signal) => readInPasses(reader, chunks, signal));
+      const { seat } = context;
+      const [only] = chunks;
+      const isSmall = desk && seat && only !== undefined && chunks.length === 1;
+      // Nobody waits for a text that is asked about by itself.
+      if (!isSmall) seat?.leave();
+      const read: ReadPiece = isSmall
+        ? (piece, masks, pass, signal) => desk.read(seat, { reader, piece, masks, pass, signal })
+        : (piece, masks, pass, signal) => readChunk(reader, piece, masks, pass, signal);
+      const found = await withinTotalTime(model, context.signal, (signal) =>
+        readInPasses(reader, chunks, read, signal),
+      ).finally(() => seat?.leave());
       warnOfUnlocated(found, text, context);
       warnOfDropped(reader.dropped.size, context);
       if (chunks.length > 0 && found.length === 0 && (context.known ?? []).some(({ proven }) => proven)) {
@@ -72,10 +94,18 @@ export function createOllamaDetector(
   };
 }
 
+type ReadPiece = (
+  piece: TextSpan,
+  masks: readonly Entity[],
+  pass: number,
+  signal: AbortSignal,
+) => Promise<readonly Entity[]>;
+
 /** Reads all pieces, again and again, with what was found so far masked: as often as is set, or until a pass finds nothing new. */
 async function readInPasses(
   reader: Reader,
   chunks: readonly TextSpan[],
+  read: ReadPiece,
   signal: AbortSignal,
 ): Promise<readonly Entity[]> {
   const { settings, known, context } = reader;
@@ -84,7 +114,7 @@ async function readInPasses(
     const masks = pass === 1 ? [] : mergeEntities([...known, ...found]);
     let done = 0;
     const ofChunks = await together(chunks, signal, async (chunk, either) => {
-      const entities = await readChunk(reader, chunk, masks, pass, either);
+      const entities = await read(chunk, masks, pass, either);
       done++;
       const fraction = (pass - 1 + done / chunks.length) / settings.passes;
       context.emit({ kind: "progress", stage: "detect", fraction });
@@ -96,6 +126,10 @@ async function readInPasses(
     found = [...found, ...fresh];
   }
   return found;
+}
+
+function joined(one: WorkedExample, other: WorkedExample): WorkedExample {
+  return { passage: `${one.passage}\n${other.passage}`, found: [...one.found, ...other.found] };
 }
 
 function warnOfUnlocated(found: readonly Entity[], text: string, { emit }: DetectorContext): void {

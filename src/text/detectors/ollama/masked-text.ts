@@ -31,3 +31,8 @@ export function maskedText(
   }
   return shown + escapeUntrusted(text.slice(at, end));
 }
+
+/** Whether nothing but masks is left of what would be shown. */
+export function isAllMasked(shown: string): boolean {
+  return !/[\p{L}\p{N}]/u.test(shown.replaceAll(/\[[A-Z_0-9]+\]/gu, ""));
+}

@@ -5,7 +5,7 @@ import type { Entity, TextSpan } from "../../../types.js";
 import { halvesOf } from "../../chunk/chunk.js";
 import { delimit } from "../../prompts/untrusted.js";
 import { type Claim, claimsReply, isInsane, lettersIn, listsReply, saneShareOf, shifted } from "./claims.js";
-import { maskedText } from "./masked-text.js";
+import { isAllMasked, maskedText } from "./masked-text.js";
 import type { Reader } from "./reader.js";
 import { expectedReplyTokens, mostReplyTokens, standingTokens } from "./reply-tokens.js";
 import { settleClaims } from "./settle-claims.js";
@@ -30,8 +30,7 @@ export async function readChunk(
 ): Promise<Entity[]> {
   const { model, settings, text } = reader;
   const body = maskedText(text, piece, masks, reader.style.labelOf);
-  // Nothing but masks is left.
-  if (!/[\p{L}\p{N}]/u.test(body.replaceAll(/\[[A-Z_0-9]+\]/gu, ""))) return [];
+  if (isAllMasked(body)) return [];
   const halves = halvesOf(text, piece, settings.overlapTurns);
   const readHalves = async (unanswered: UnansweredQuestion | null, isThird: boolean): Promise<Entity[]> => {
     if (halves === null) throw unanswered ?? new UnansweredQuestion("too-long");

@@ -20,6 +20,7 @@ export type Settings = Pick<
   | "unlocated"
   | "language"
   | "llmShareLimit"
+  | "llmMerge"
 >;
 
 /** What is the same for all pieces of one text. */

@@ -4,9 +4,12 @@ import type { Style } from "../../prompts/prompt-styles.js";
 const TOKENS_PER_CLAIM = 48;
 /** Words with a capital or a digit that make one identifier, on the average: a name has two. */
 const MARKED_WORDS_PER_CLAIM = 1.5;
+const LIKELY_MARKED_WORDS_PER_CLAIM = 3;
 /** Of the other words one in ten is part of an identifier: in talk names have no capitals and numbers no digits. */
 const TOKENS_PER_PLAIN_WORD = 4;
-const TOKENS_AROUND = 512;
+const LIKELY_TOKENS_PER_PLAIN_WORD = 0.5;
+/** What a reply may hold besides claims, and the slack of these estimates. */
+export const TOKENS_AROUND_REPLY = 512;
 /** The longest reply that is waited for: what needs more is asked in halves. An ordinary note stays below, so that it is not. */
 const MOST_TOKENS_PER_WORD = 14;
 const LEAST_OF_MOST = 2048;
@@ -24,15 +27,30 @@ export function standingTokens({ form, labels }: Pick<Style, "form" | "labels">)
 
 /** Tokens of an honest reply about a piece, by how dense it is: what looks like an identifier is counted. */
 export function expectedReplyTokens(body: string): number {
+  return TOKENS_AROUND_REPLY + mostClaimTokens(body);
+}
+
+/** Tokens of the claims in it: an upper estimate, for what a reply may take. */
+export function mostClaimTokens(body: string): number {
+  const { marked, plain } = countWords(body);
+  return Math.ceil(marked / MARKED_WORDS_PER_CLAIM) * TOKENS_PER_CLAIM + plain * TOKENS_PER_PLAIN_WORD;
+}
+
+/** The same on the average of many small texts, in which a sentence's first word has a capital too: for how many of them go into a request. */
+export function likelyClaimTokens(body: string): number {
+  const { marked, plain } = countWords(body);
+  return Math.ceil((marked / LIKELY_MARKED_WORDS_PER_CLAIM) * TOKENS_PER_CLAIM + plain * LIKELY_TOKENS_PER_PLAIN_WORD);
+}
+
+function countWords(body: string): { readonly marked: number; readonly plain: number } {
   const words = body.match(/\S{1,40}/gu) ?? [];
   const marked = words.filter((word) => /[\p{Lu}\p{N}]/u.test(word)).length;
-  const claims = Math.ceil(marked / MARKED_WORDS_PER_CLAIM);
-  return TOKENS_AROUND + claims * TOKENS_PER_CLAIM + (words.length - marked) * TOKENS_PER_PLAIN_WORD;
+  return { marked, plain: words.length - marked };
 }
 
 /** The longest reply that is asked for where pieces have so many words. */
 export function mostReplyTokens(chunkWords: number): number {
-  return Math.max(LEAST_OF_MOST, TOKENS_AROUND + chunkWords * MOST_TOKENS_PER_WORD);
+  return Math.max(LEAST_OF_MOST, TOKENS_AROUND_REPLY + chunkWords * MOST_TOKENS_PER_WORD);
 }
 
 /** Tokens of the largest piece and its reply, without what stands around them. */

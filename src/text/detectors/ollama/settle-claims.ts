@@ -116,7 +116,7 @@ function placed(
   if (settings.unlocated === "fail") throw unlocated();
   const shown = text.slice(piece.start, piece.end);
   const isNobody = noFindings.namesNothing(claim.text) || noFindings.isExample(claim.text);
-  if (stretches.length === 0 || isNobody || !hasEvidence(claim, shown, context.language)) {
+  if (stretches.length === 0 || isNobody || claim.ofAnother || !hasEvidence(claim, shown, context.language)) {
     dropped.add(`${piece.start} ${keyOf(claim)}`);
     return [];
   }
