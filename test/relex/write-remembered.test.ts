@@ -29,7 +29,7 @@ const settings = (scope: VaultScope) => ({ key, scope, locale: "en", mode: "cons
 const patient = (id: string): VaultScope => ({ kind: "patient", id });
 
 async function write(source: string, scope: VaultScope): Promise<string> {
-  const { text } = await writeRemembered(reading(source), settings(scope), vault, scope, signal);
+  const { text } = await writeRemembered(reading(source), settings(scope), vault, scope, signal, async () => new Map());
   return text;
 }
 

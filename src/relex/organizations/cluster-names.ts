@@ -98,7 +98,8 @@ function fieldOfName({ field, units }: OrganizationName): Field | null {
   return unit?.class.kind === "famous" ? unit.class.field : null;
 }
 
-function isLike(one: Field | null, other: Field | null): boolean {
+/** Whether two names may be of one organisation, by what they say that it does. */
+export function isLike(one: Field | null, other: Field | null): boolean {
   if (one === null || other === null) return true;
   return (LIKE[one] ?? one) === (LIKE[other] ?? other);
 }

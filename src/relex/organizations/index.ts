@@ -4,6 +4,7 @@ import { readName } from "../../readers/organizations/read-name.js";
 import type { Cluster, KindReading, Mention, ReadKind } from "../types.js";
 import { ORGANIZATION_ROLE } from "./choose-unit.js";
 import { groupNames, type SaidOrganization } from "./cluster-names.js";
+import { questionsOf } from "./questions.js";
 import { writeGroups } from "./write-names.js";
 
 /**
@@ -22,7 +23,7 @@ export const readOrganizations: ReadKind = (mentions, { locale }): KindReading =
       parts: [...values].map((value) => ({ role: ORGANIZATION_ROLE, value })),
     }),
   );
-  return { clusters, write: (context) => writeGroups(groups, context) };
+  return { clusters, questions: questionsOf(groups, locale), write: (context) => writeGroups(groups, context) };
 };
 
 function said(mention: Mention, locale: Locale): SaidOrganization | null {

@@ -1,4 +1,8 @@
+import { capitalised } from "../../language/letter-case.js";
+import { eachLanguage } from "../../language/locales.js";
+import { drawnFamily } from "../../language/names/by-origin.js";
 import { isOrdinaryWord } from "../../language/ordinary-word.js";
+import { neutralOrigin } from "../../readers/people/lexicon/origin.js";
 
 /**
  * Names of streets and villages that are made of two parts and sound like those of their country, so that no house stands there:
@@ -186,3 +190,6 @@ const LANGUAGES: Readonly<Record<string, string>> = {
 export function languageOfCountry(country: string): string {
   return LANGUAGES[country] ?? "en";
 }
+
+/** What a language model may call a street besides: families' names, which are no ordinary words. */
+export const streetsOfFamilies = eachLanguage((locale) => drawnFamily(neutralOrigin(locale)).map(capitalised));
