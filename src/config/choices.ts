@@ -95,6 +95,7 @@ export const DEFAULTS = {
   gapThreshold: null,
   gapMinMs: 100,
   surrogates: false,
+  relexicalizer: "rules",
   surrogateMode: "consistent",
   surrogateScope: "document",
   ownOutput: "sealed",

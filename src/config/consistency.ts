@@ -40,7 +40,8 @@ function requireLanguage({ language, detectors, allowPartialLanguage }: Config):
   }
 }
 
-function requireProfile({ profile, detectors, gaps, ollamaModel }: Config): void {
+function requireProfile(config: Config): void {
+  const { profile, detectors, gaps, ollamaModel } = config;
   if (profile === "embedded" && detectors.includes("ollama")) {
     refuse('the detector "ollama" needs the profile "ollama"', "Add --profile ollama and --ollama-model NAME.");
   }
@@ -56,7 +57,7 @@ function requireProfile({ profile, detectors, gaps, ollamaModel }: Config): void
       "Choose one with --ollama-model NAME (`ollama list` shows them). There is no default.",
     );
   }
-  if (profile === "ollama" && !detectors.includes("ollama") && gaps !== "judge") {
+  if (profile === "ollama" && !detectors.includes("ollama") && gaps !== "judge" && !isAskedForSurrogates(config)) {
     refuse(
       "the profile uses a language model, but neither the detectors nor the gaps ask it",
       "Add ollama to the detectors, or use the profile embedded.",
@@ -95,6 +96,7 @@ function requireSurrogates(config: Config): void {
   const unused =
     !surrogates &&
     (surrogateScope !== "document" ||
+      config.relexicalizer !== "rules" ||
       config.surrogateMode !== "consistent" ||
       config.ownOutput !== "sealed" ||
       !config.preserveClinical ||
@@ -107,6 +109,18 @@ function requireSurrogates(config: Config): void {
       "Add --surrogate-scope patient, or leave it out.",
     );
   }
+  if (config.relexicalizer === "model" && config.profile === "embedded") {
+    refuse(
+      'the relexicalizer "model" needs a language model, and the profile uses none',
+      "Add --profile ollama and --ollama-model NAME, or leave --relexicalizer out.",
+    );
+  }
+  if (config.relexicalizer === "model" && surrogateScope !== "document" && vault === null) {
+    refuse(
+      "what a language model proposes for one document it does not know in the next: without a vault surrogates of one scope would not agree",
+      "Add --vault, or use --surrogate-scope document or --relexicalizer rules.",
+    );
+  }
   if (vault !== null && surrogateScope === "document") {
     refuse(
       "a vault remembers across documents, but each document has surrogates of its own",
@@ -115,12 +129,18 @@ function requireSurrogates(config: Config): void {
   }
 }
 
+/** Besides who is who in the names that others found: whether it proposes surrogates, which alone is worth a server. */
+function isAskedForSurrogates({ surrogates, relexicalizer }: Config): boolean {
+  return surrogates && relexicalizer === "model";
+}
+
 /**
  * For a text, which has no gaps: refuses a profile whose language model would not be asked.
  * @throws HushtapeError USAGE.
  */
-export function requireModelReads({ profile, detectors }: Config): void {
-  if (profile === "embedded" || detectors.includes("ollama")) return;
+export function requireModelReads(config: Config): void {
+  const { profile, detectors } = config;
+  if (profile === "embedded" || detectors.includes("ollama") || isAskedForSurrogates(config)) return;
   refuse(
     "the profile uses a language model, but the detectors leave it out",
     "Add ollama to the detectors, or use the profile embedded.",

@@ -43,6 +43,7 @@ export function isStanding(source: SettingSource): boolean {
  */
 const EQUIPMENT: Readonly<Partial<Record<SettingKey, (config: Config) => boolean>>> = {
   ollamaModel: ({ profile }) => profile === "ollama",
+  relexicalizer: ({ surrogates }) => surrogates,
   surrogateMode: ({ surrogates }) => surrogates,
   surrogateScope: ({ surrogates }) => surrogates,
   ownOutput: ({ surrogates }) => surrogates,

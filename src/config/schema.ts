@@ -20,7 +20,7 @@ import {
 import { languageModelSettings } from "./language-model-settings.js";
 import { limitSettings } from "./limit-settings.js";
 import { ownTypeSchema } from "./own-types.js";
-import { OWN_OUTPUT_HANDLING, SURROGATE_MODES, SURROGATE_SCOPES } from "./surrogate-settings.js";
+import { OWN_OUTPUT_HANDLING, RELEXICALIZERS, SURROGATE_MODES, SURROGATE_SCOPES } from "./surrogate-settings.js";
 
 /**
  * The one schema of every setting: the configuration file, the command line and the library all pass through it.
@@ -208,6 +208,12 @@ export const configSchema = z.strictObject({
     .default(DEFAULTS.surrogates)
     .describe(
       "Write names, dates, places and numbers of somebody else into the text, instead of placeholders (docs/surrogates.md).",
+    ),
+  relexicalizer: z
+    .enum(RELEXICALIZERS)
+    .default(DEFAULTS.relexicalizer)
+    .describe(
+      "Who says what is one person or place, and what stands for it: `rules`; or besides them the language model, which proposes and whom the rules check (`model`). Over several documents that needs a vault.",
     ),
   surrogateMode: z
     .enum(SURROGATE_MODES)

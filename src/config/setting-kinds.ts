@@ -70,6 +70,7 @@ export const SETTING_KINDS: Readonly<Record<SettingKey, SettingKind>> = {
   gapThreshold: "number",
   gapMinMs: "number",
   surrogates: "switch",
+  relexicalizer: "word",
   surrogateMode: "word",
   surrogateScope: "word",
   ownOutput: "word",

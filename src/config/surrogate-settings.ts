@@ -6,6 +6,9 @@ export const SURROGATE_MODES = ["consistent", "resilient"] as const;
 /** How names get their surrogates; see `SURROGATE_MODES`. */
 export type SurrogateMode = (typeof SURROGATE_MODES)[number];
 
+/** Who makes surrogates: rules alone, or with them a language model, whose proposals the rules check (docs/surrogates.md). */
+export const RELEXICALIZERS = ["rules", "model"] as const;
+
 /**
  * What a text that says by its note that it holds surrogates of ours is taken for. `sealed`: left as it is where the note's seal proves that it was written
  * with this key and these settings, else read like any other; `accept`: left as it is in any case; `read`: read in any case.

@@ -1,5 +1,5 @@
 import { partitionPoint } from "../partition-point.js";
-import { type DeidentifyOptions, type RewrittenText, substitutesOf } from "../rewrite/deidentify.js";
+import { countsOf, type DeidentifyOptions, type RewrittenText, substitutesOf } from "../rewrite/deidentify.js";
 import type { Replaced, TextEdit } from "../rewrite/rewrite.js";
 import { settled } from "../rewrite/settle.js";
 import { spread } from "../rewrite/spread.js";
@@ -107,7 +107,8 @@ export async function rewrite(
 ): Promise<RewrittenText> {
   const parts = partsInSource(document, entities);
   for (const { entity, original } of parts) options.onFinding?.(entity, original);
-  const { replacements: made, around, keptClinical } = await substitutesOf(document.text, entities, options);
+  const substitutes = await substitutesOf(document.text, entities, options);
+  const { replacements: made, around } = substitutes;
   const replacements = dealOut(parts, made);
   const edits = parts.map(({ entity: { start, end }, slot }, index) => ({
     start,
@@ -123,7 +124,7 @@ export async function rewrite(
     const newStart = newStarts[index] ?? 0;
     return { ...entity, newStart, newEnd: newStart + (edits[index]?.replacement.length ?? 0) };
   });
-  return { text, entities: found, replaced, ...(keptClinical === undefined ? {} : { keptClinical }) };
+  return { text, entities: found, replaced, ...countsOf(substitutes) };
 }
 
 /** Words around findings, where they stand as such in running text of the source: not in an escape, nor as a transcript's word by itself. */

@@ -1,10 +1,11 @@
 import { HushtapeError } from "../errors.js";
 import { keepWarnings } from "../event-listener.js";
 import {
-  type Deidentified,
+  countsOf,
   type DeidentifyOptions,
   type ReplacedEntity,
   replaceEntities,
+  type SurrogateCounts,
 } from "../rewrite/deidentify.js";
 import { settled } from "../rewrite/settle.js";
 import type { Entity } from "../types.js";
@@ -14,13 +15,11 @@ import { groupsOf, quiet, readTogether } from "./read-together.js";
 import { linesOf, RecordReader, type TextRecord } from "./record-reader.js";
 
 /** One text of a list, without its identifiers. The identifier of the text itself is its owner's and is passed on as it is. */
-export interface DeidentifiedRecord {
+export interface DeidentifiedRecord extends SurrogateCounts {
   readonly id: string | number | null;
   readonly text: string;
   /** Said where identifiers are not placeholders, but others of their kind. */
   readonly surrogates?: true;
-  /** With surrogates: how many findings keep their placeholder because they could be something clinical. */
-  readonly keptClinical?: number;
   /** Offsets into the record's own text, as it was. */
   readonly entities: readonly ShownEntity[];
   /** What was warned of while it was read. */
@@ -144,7 +143,7 @@ export function shown(entity: ReplacedEntity, { substitute }: Pick<DeidentifyOpt
 /** A reader of the output must be able to tell surrogates from originals. */
 export function marked(
   { substitute }: Pick<DeidentifyOptions, "substitute">,
-  { keptClinical }: Pick<Deidentified, "keptClinical">,
-): Pick<DeidentifiedRecord, "surrogates" | "keptClinical"> {
-  return substitute ? { surrogates: true, ...(keptClinical === undefined ? {} : { keptClinical }) } : {};
+  done: SurrogateCounts,
+): Pick<DeidentifiedRecord, "surrogates"> & SurrogateCounts {
+  return substitute ? { surrogates: true, ...countsOf(done) } : {};
 }

@@ -1,4 +1,4 @@
-import { type DeidentifyOptions, type RewrittenText, replaceEntities } from "../rewrite/deidentify.js";
+import { countsOf, type DeidentifyOptions, type RewrittenText, replaceEntities } from "../rewrite/deidentify.js";
 import type { Replaced } from "../rewrite/rewrite.js";
 import { settled } from "../rewrite/settle.js";
 import { type Block, detectBlocks, detectLong } from "./blocks.js";
@@ -30,7 +30,7 @@ export async function* deidentifyPlain(
       text: before + block.text,
       entities: block.entities.map((entity) => moved(entity, found.start + marked, written)),
       replaced: block.replaced.map((place) => moved(place, found.start + marked, written)),
-      ...(block.keptClinical === undefined ? {} : { keptClinical: block.keptClinical }),
+      ...countsOf(block),
     };
     written += block.text.length;
     before = "";

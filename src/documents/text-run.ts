@@ -3,7 +3,13 @@ import { performance } from "node:perf_hooks";
 import type { EntityType } from "../entity-types.js";
 import { foldShapes } from "../language/fold-marks.js";
 import type { OwnOutput } from "../relex/own-output.js";
-import type { Deidentified, DeidentifyOptions, ReplacedEntity } from "../rewrite/deidentify.js";
+import {
+  countsOf,
+  type Deidentified,
+  type DeidentifyOptions,
+  type ReplacedEntity,
+  type SurrogateCounts,
+} from "../rewrite/deidentify.js";
 import type { NoteForm } from "../rewrite/note.js";
 import { safeStem } from "../text/safe-stem.js";
 import type { Detector, PipelineEvent } from "../types.js";
@@ -188,15 +194,16 @@ async function wholePlain(chunks: AsyncIterable<string>, options: DeidentifyOpti
   const texts: string[] = [];
   const entities: ReplacedEntity[] = [];
   let length = 0;
-  let keptClinical: number | undefined;
+  let counts: SurrogateCounts = {};
   for await (const piece of deidentifyPlain(chunks, options)) {
     texts.push(piece.text);
     for (const entity of piece.entities) entities.push(entity);
-    if (piece.keptClinical !== undefined) keptClinical = (keptClinical ?? 0) + piece.keptClinical;
+    // With surrogates a text is one piece.
+    counts = { ...counts, ...countsOf(piece) };
     length += piece.text.length;
     if (length > MAX_LINE_LENGTH) throw tooLong();
   }
-  return { text: texts.join(""), entities, ...(keptClinical === undefined ? {} : { keptClinical }) };
+  return { text: texts.join(""), entities, ...counts };
 }
 
 function asLine(value: object): string {

@@ -34,7 +34,7 @@ export function auditRecord(
     engines: enginesOf(job, redaction),
     config: settingsOf(job),
     configSources: job.configSources,
-    surrogates: relex && { keyId: relex.keyId, locale: relex.locale, vault: relex.vaultKind, ...relex.counts },
+    surrogates: relex?.record ?? null,
     known: job.known && { ...countsOf(job.known), spotted: spottedOf(redaction) },
     transcriptFit: redaction.placement?.record ?? null,
     mutedMs: longestMutedMs(plan, source.sound.channels),

@@ -5,6 +5,7 @@ import { SETTING_SOURCES } from "../config/layers.js";
 import { configSchema } from "../config/schema.js";
 import { ownTypeNameSchema } from "../entity-types.js";
 import { LOCALES } from "../language/locales.js";
+import { proposalCountsSchema } from "../rewrite/proposal-counts.js";
 import {
   engine,
   entityIdentifier,
@@ -101,6 +102,8 @@ export const auditSchema = z.strictObject({
       placeholders: z.int().min(0),
       /** Those of them that could be something clinical (`preserveClinical`). Default: none, as in records from before there were such. */
       keptClinical: z.int().min(0).default(0),
+      /** What became of what a language model proposed; `null`: rules alone made them. Default: `null`, as in records from before. */
+      proposals: proposalCountsSchema.nullable().default(null),
     })
     .nullable(),
   /** How much was known of the people before; `null`: nothing was. */

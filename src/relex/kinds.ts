@@ -77,6 +77,13 @@ export interface Kind {
   readonly read: ReadKind;
 }
 
+/** The kind of a type; `null`: its placeholder stays. */
+export function kindNameOf(type: EntityType | undefined): KindName | null {
+  const found = ENTITY_TYPES.find((known) => known === type);
+  const kind = found === undefined ? "placeholder" : KIND_OF[found];
+  return kind === "placeholder" ? null : kind;
+}
+
 /** In the order in which surrogates are chosen. */
 export const KINDS: readonly Kind[] = Object.entries(READERS).map(([name, read]) => ({
   types: ENTITY_TYPES.filter((type) => KIND_OF[type] === name),

@@ -11,7 +11,7 @@ import { clinicallyDoubtful } from "./clinically-doubtful.js";
 import { groupBy } from "./group-by.js";
 import { type ScopeChoice, type SurrogateKey, scopeKey } from "./key/surrogate-key.js";
 import { KINDS, type Kind } from "./kinds.js";
-import type { Cluster, KindReading, Mention, WritingContext } from "./types.js";
+import type { Cluster, KindReading, Mention, Question, Verdict, WritingContext } from "./types.js";
 
 /** The settings that a document's surrogates depend on. Same settings and original, same surrogate. */
 export interface RelexSettings {
@@ -38,6 +38,18 @@ export interface Relexicalized {
   readonly surrogates: readonly Surrogate[];
   /** Surrogates of parts, by `partKey`. It holds PHI. */
   readonly chosen: ReadonlyMap<string, string>;
+  /** What became of what was proposed for parts, by `partKey`. It holds PHI. */
+  readonly verdicts: ReadonlyMap<string, Verdict>;
+}
+
+/** What is known of surrogates before any is drawn. */
+export interface Foreknown {
+  /** Surrogates of parts that a vault remembers, by `partKey`. */
+  readonly recalled?: ReadonlyMap<string, string>;
+  /** Surrogates that it has given to others; see `Taken`. */
+  readonly refused?: ReadonlySet<string>;
+  /** What a language model proposes for parts, by `partKey`; see `Proposals`. */
+  readonly proposed?: ReadonlyMap<string, string>;
 }
 
 const KIND_OF: ReadonlyMap<EntityType, Kind> = new Map(
@@ -72,20 +84,20 @@ export class DocumentReading {
 
   /**
    * @param entities findings in the text; where they overlap they are taken together.
-   * @param samePerson see `RelexDocument.samePerson`; indexes of the findings after they are taken together.
+   * @param sameThing what a language model takes for one, see `RelexDocument.sameThing`; indexes of the findings after they are taken together.
    * @param preserveClinical what could be clinical keeps its placeholder (`clinicallyDoubtful`): nothing is read in it, and no vault remembers it.
    */
   static of(
     text: string,
     entities: readonly Entity[],
     locale: Locale,
-    samePerson: readonly (readonly number[])[] = [],
+    sameThing: readonly (readonly number[])[] = [],
     preserveClinical = true,
   ): DocumentReading {
     const disjoint = mergeEntities(entities);
     const mentions = mentionsOf(text, disjoint);
     const withheld = preserveClinical ? clinicallyDoubtful(text, disjoint, mentions, locale) : NONE;
-    const document = { text, locale, mentions, samePerson };
+    const document = { text, locale, mentions, sameThing };
     const sure = mentions.filter(({ index }) => !withheld.has(index));
     const byKind = groupBy(sure, ({ type }) => KIND_OF.get(type));
     const readings = KINDS.flatMap((kind) => {
@@ -100,15 +112,14 @@ export class DocumentReading {
     return this.readings.flatMap(({ clusters }) => clusters);
   }
 
-  /**
-   * @param recalled surrogates of parts that a vault remembers, by `partKey`.
-   * @param refused surrogates that it has given to others; see `Taken`.
-   */
-  write(
-    settings: RelexSettings,
-    recalled: ReadonlyMap<string, string> = NOTHING,
-    refused: ReadonlySet<string> = new Set(),
-  ): Relexicalized {
+  /** What a language model may be asked surrogates for. */
+  get questions(): readonly Question[] {
+    return this.readings.flatMap(({ questions }) => questions ?? []);
+  }
+
+  /** Writes the document with surrogates. */
+  write(settings: RelexSettings, { recalled = NOTHING, refused, proposed = NOTHING }: Foreknown = {}): Relexicalized {
+    const proposals = { parts: proposed, verdicts: new Map<string, Verdict>() };
     const context: WritingContext = {
       locale: settings.locale,
       mode: settings.mode,
@@ -116,6 +127,7 @@ export class DocumentReading {
       taken: Taken.of(this.text, refused),
       isAlone: settings.scope.kind === "document",
       recalled,
+      proposals,
       chosen: new Map(),
     };
     const written = new Map<number, string>();
@@ -137,7 +149,7 @@ export class DocumentReading {
       const cluster = made ? (clusterOf.get(index) ?? null) : null;
       return [{ ...span, entity, replacement, cluster, isWithheld: this.withheld.has(index) }];
     });
-    return { text, surrogates, chosen: context.chosen };
+    return { text, surrogates, chosen: context.chosen, verdicts: proposals.verdicts };
   }
 }
 

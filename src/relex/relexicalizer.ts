@@ -5,6 +5,7 @@ import { HushtapeError } from "../errors.js";
 import type { Locale } from "../language/locales.js";
 import type { LanguageModel } from "../llm/language-model.js";
 import { type Remember, type Substitute, standIn } from "../rewrite/deidentify.js";
+import { NO_PROPOSALS, type ProposalCounts, sumOfProposals } from "../rewrite/proposal-counts.js";
 import type { Entity } from "../types.js";
 import { functionWordsBefore } from "./agree.js";
 import { findKey } from "./key/key-file.js";
@@ -12,14 +13,18 @@ import { readScopeId } from "./key/scope-id.js";
 import { type ScopeChoice, SurrogateKey } from "./key/surrogate-key.js";
 import { withNamesMeant } from "./names-meant.js";
 import { decideWith } from "./ollama/decide-similar.js";
-import { proposeSamePerson } from "./ollama/same-person.js";
+import { proposeSame } from "./ollama/propose-same.js";
+import { ReadingWithModel } from "./proposals/ask-model.js";
 import { DocumentReading, type Relexicalized } from "./relexicalize.js";
 import type { Vault } from "./vault/types.js";
-import { writeRemembered } from "./write-remembered.js";
+import { type Propose, writeRemembered } from "./write-remembered.js";
 
 /** What making surrogates may ask besides its rules, and when it must stop. */
 export interface RelexHelpers {
-  /** Proposes which names are one person's, and decides which are like remembered ones; `null`: only rules decide. */
+  /**
+   * Proposes which names are one person's, decides which are like remembered ones and, with the relexicalizer `model`, proposes surrogates; `null`:
+   * only rules decide.
+   */
   readonly model: LanguageModel | null;
   readonly signal: AbortSignal;
   /** `knownNames` of what is known; default: nothing. */
@@ -34,6 +39,8 @@ interface Parts extends RelexHelpers {
   readonly locale: Locale;
   readonly mode: SurrogateMode;
   readonly preserveClinical: boolean;
+  /** Proposes clusters of all kinds, and surrogates; `null`: rules alone make them. */
+  readonly proposer: LanguageModel | null;
   readonly vault: Vault | null;
   readonly vaultKind: "directory" | "server" | null;
 }
@@ -42,6 +49,7 @@ interface Parts extends RelexHelpers {
 export class Relexicalizer {
   /** Findings so far that have a surrogate, those that keep their placeholder, and those of them that could be something clinical. */
   readonly counts = { made: 0, placeholders: 0, keptClinical: 0 };
+  private proposed: ProposalCounts = NO_PROPOSALS;
 
   private constructor(private readonly parts: Parts) {}
 
@@ -69,6 +77,7 @@ export class Relexicalizer {
       locale,
       mode: config.surrogateMode,
       preserveClinical: config.preserveClinical,
+      proposer: proposerOf(config, helpers),
       ...(key && config.vault !== null ? await openVaultOf(config, config.vault, key, helpers) : NO_VAULT),
     });
   }
@@ -89,9 +98,10 @@ export class Relexicalizer {
     return this.parts.key.derive("hushtape output seal", `${settings}\u0000${output}`).toString("hex").slice(0, 32);
   }
 
-  /** Where the vault is; `null`: there is none. */
-  get vaultKind(): "directory" | "server" | null {
-    return this.parts.vaultKind;
+  /** What the audit record says of the surrogates so far. Of proposals `null`: rules alone made them. */
+  get record() {
+    const { keyId, locale, vaultKind, proposer } = this.parts;
+    return { keyId, locale, vault: vaultKind, ...this.counts, proposals: proposer && this.proposed };
   }
 
   /**
@@ -105,7 +115,7 @@ export class Relexicalizer {
     entities: readonly Entity[],
     scopeId: string | null = null,
     signal: AbortSignal = this.parts.signal,
-  ): Promise<Relexicalized> {
+  ): Promise<Rewritten> {
     const scope = this.choice(scopeId);
     try {
       return await this.rewriteIn(scope, text, entities, signal);
@@ -121,18 +131,23 @@ export class Relexicalizer {
     text: string,
     entities: readonly Entity[],
     signal: AbortSignal,
-  ): Promise<Relexicalized> {
-    const { key, locale, mode, vault } = this.parts;
+  ): Promise<Rewritten> {
+    const { key, locale, mode, vault, proposer, preserveClinical } = this.parts;
     const settings = { key, scope, locale, mode };
-    const reading = await this.read(text, entities, signal);
-    if (!vault || scope.kind === "document") return reading.write(settings);
-    return writeRemembered(reading, settings, vault, scope, signal);
+    const write = (reading: DocumentReading, propose: Propose): Promise<Relexicalized> =>
+      vault && scope.kind !== "document"
+        ? writeRemembered(reading, settings, vault, scope, signal, propose)
+        : propose(NONE).then((proposed) => reading.write(settings, { proposed }));
+    if (!proposer) return write(await this.read(text, entities, signal), async () => NOTHING);
+    const asked = await ReadingWithModel.of(text, entities, { model: proposer, locale, preserveClinical, signal });
+    const written = await write(asked.reading, (known) => asked.propose(known));
+    return { ...written, proposals: asked.counts(written) };
   }
 
   /** For `DeidentifyOptions.substitute`. */
   readonly substitute: Substitute = async (text, entities, scopeId, signal) => {
     const meant = withNamesMeant(text, entities, this.parts.names ?? []);
-    const { surrogates } = await this.rewrite(meant.text, meant.entities, scopeId, signal);
+    const { surrogates, proposals } = await this.rewrite(meant.text, meant.entities, scopeId, signal);
     // Neither the name nor what was recognised in its place is written again.
     const replacements = entities.map((entity, index) =>
       standIn(entity, text.slice(entity.start, entity.end), () => surrogates[index]?.replacement ?? ""),
@@ -142,7 +157,13 @@ export class Relexicalizer {
     }
     const keptClinical = surrogates.filter(({ isWithheld }) => isWithheld === true).length;
     this.counts.keptClinical += keptClinical;
-    return { replacements, keptClinical, around: functionWordsBefore(text, entities, replacements, this.parts.locale) };
+    if (proposals) this.proposed = sumOfProposals(this.proposed, proposals);
+    return {
+      replacements,
+      keptClinical,
+      ...(proposals && { proposals }),
+      around: functionWordsBefore(text, entities, replacements, this.parts.locale),
+    };
   };
 
   /** For `DeidentifyOptions.remember`. */
@@ -167,7 +188,7 @@ export class Relexicalizer {
     const reading = DocumentReading.of(text, entities, locale, [], preserveClinical);
     const people = reading.mentions.filter(({ type }) => type === "PERSON");
     if (!model || people.length < 2) return reading;
-    const proposals = await proposeSamePerson(model, text, people, locale, signal);
+    const proposals = await proposeSame("people", model, text, people, locale, signal);
     return proposals.length === 0 ? reading : DocumentReading.of(text, entities, locale, proposals, preserveClinical);
   }
 
@@ -182,6 +203,25 @@ export class Relexicalizer {
       'Put the patient\'s identifier into a file and name it with --scope-id-file, or in JSON Lines as "scope".',
     );
   }
+}
+
+/** A document with surrogates, and what became of what a language model proposed for it. */
+interface Rewritten extends Relexicalized {
+  readonly proposals?: ProposalCounts;
+}
+
+const NONE: ReadonlySet<string> = new Set();
+const NOTHING: ReadonlyMap<string, string> = new Map();
+
+/** @throws HushtapeError USAGE where a model is to propose and there is none: rules alone would do what nobody asked for. */
+function proposerOf({ relexicalizer }: Config, { model }: RelexHelpers): LanguageModel | null {
+  if (relexicalizer === "rules") return null;
+  if (model) return model;
+  throw new HushtapeError(
+    "USAGE",
+    'the relexicalizer "model" needs a language model, and none is connected',
+    "Add --profile ollama and --ollama-model NAME, or leave --relexicalizer out.",
+  );
 }
 
 const NO_VAULT = { vault: null, vaultKind: null } as const;

@@ -129,7 +129,7 @@ async function revealInParts(
     entities.filter(({ type }) => DATES.has(type)),
   );
   const draw = new Draw(scopeKey(key, scope, text));
-  const moved = dateOriginals(mentions, { text, locale, mentions, samePerson: [] }, draw);
+  const moved = dateOriginals(mentions, { text, locale, mentions, sameThing: [] }, draw);
   const dates = mentions.flatMap(({ index, start, end }) => {
     const original = moved.get(index);
     return original === undefined ? [] : [{ start, end, original }];

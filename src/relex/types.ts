@@ -1,6 +1,7 @@
 import type { SurrogateMode } from "../config/surrogate-settings.js";
 import type { EntityType } from "../entity-types.js";
 import type { Locale } from "../language/locales.js";
+import type { ReplacementRefusal } from "../rewrite/proposal-counts.js";
 import type { Sealed } from "../sealed.js";
 import type { PersonRole, TextSpan } from "../types.js";
 import type { Draw } from "./choose/draw.js";
@@ -45,8 +46,8 @@ export interface RelexDocument {
   readonly locale: Locale;
   /** All mentions, disjoint, in order. */
   readonly mentions: readonly Mention[];
-  /** Indexes of mentions that a language model takes for one person. To be checked before use. */
-  readonly samePerson: readonly (readonly number[])[];
+  /** Indexes of mentions that a language model takes for one person, place, number, …, of any kind. To be checked before use. */
+  readonly sameThing: readonly (readonly number[])[];
 }
 
 /** What surrogates are made with. One for each document. */
@@ -60,13 +61,46 @@ export interface WritingContext {
   readonly isAlone?: boolean;
   /** Surrogates of parts that the vault remembers, by `partKey`. */
   readonly recalled: ReadonlyMap<string, string>;
+  /** What a language model proposes; default: nothing. */
+  readonly proposals?: Proposals;
   /** Surrogates of parts that were chosen in this document, by `partKey`: for e-mail addresses, and for the vault. */
   readonly chosen: Map<string, string>;
+}
+
+/** What became of a proposal for one part. */
+export type Verdict = ReplacementRefusal | "accepted";
+
+/** Surrogates of parts that a language model proposes, by `partKey`. */
+interface Proposals {
+  /** In normal form. To be checked before use (`Take`). */
+  readonly parts: ReadonlyMap<string, string>;
+  /** What became of those that were looked at. */
+  readonly verdicts: Map<string, Verdict>;
+}
+
+/** What a language model may be asked a surrogate for: of a cluster, the parts that it may name. It holds PHI. */
+export interface Question {
+  readonly type: EntityType;
+  /** Index of the mention that has it. */
+  readonly mention: number;
+  /** What is to be replaced, part after part, as it is written. */
+  readonly original: string;
+  /** What is known of it, in words of the prompt: "woman", "hispanic", "street". */
+  readonly hints: readonly string[];
+  /** Keys (`partKey`) of the parts that are asked about, in the order in which `original` has them. */
+  readonly parts: readonly string[];
+  /**
+   * Reads a proposal: for each part its surrogate in normal form, none of it checked against document, lists or other surrogates.
+   * @param proposal letters, spaces, points, apostrophes and hyphens alone.
+   */
+  read(proposal: string): readonly string[] | ReplacementRefusal;
 }
 
 /** All mentions of some types, read and put into clusters. */
 export interface KindReading {
   readonly clusters: readonly Cluster[];
+  /** Default: rules alone make the surrogates of this kind. */
+  readonly questions?: readonly Question[];
   /**
    * Makes the surrogates. Called at most twice (again, when a vault knew better).
    * @returns what stands for each mention, by its index; a mention that is not there keeps its placeholder.

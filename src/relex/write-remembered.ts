@@ -13,11 +13,15 @@ const MAX_ROUNDS = 64;
  */
 const ROUNDS_BEFORE_SHARING = 3;
 
+/** Asks for surrogates of parts. @param known keys (`partKey`) of those that have one already. */
+export type Propose = (known: ReadonlySet<string>) => Promise<ReadonlyMap<string, string>>;
+
 /**
  * Surrogates that agree with those of earlier documents (RedactX, appendix A.6: retrieve, validate, generate, index): what the vault
  * remembers is used, what it does not know is drawn and remembered. What it refuses (the surrogate stands for somebody else in the scope,
  * or is an original there) is drawn again, at a site only a few times; where another process was faster, its surrogate stands.
- * @throws what the vault throws; HushtapeError INTERNAL when the two do not agree after all rounds.
+ * @param propose what a language model proposes for what is not remembered.
+ * @throws what the vault and `propose` throw; HushtapeError INTERNAL when the two do not agree after all rounds.
  */
 export async function writeRemembered(
   reading: DocumentReading,
@@ -25,15 +29,18 @@ export async function writeRemembered(
   vault: Vault,
   scope: VaultScope,
   signal: AbortSignal,
+  propose: Propose,
 ): Promise<Relexicalized> {
   const parts = distinctParts(reading);
   const recalled = await vault.recall(scope, parts, signal);
   const known = new Map([...recalled].map(([key, { surrogate }]) => [key, surrogate]));
+  // What is remembered is not asked for again.
+  const proposed = await propose(new Set(known.keys()));
   const refused = new Set<string>();
   const remembered = new Map<string, string>();
   for (const [key, { surrogate, how }] of recalled) if (how === "exact") remembered.set(key, surrogate);
   for (let round = 0; round < MAX_ROUNDS; round++) {
-    const written = reading.write(settings, known, refused);
+    const written = reading.write(settings, { recalled: known, refused, proposed });
     const shared = scope.kind === "site" && round >= ROUNDS_BEFORE_SHARING;
     const memories = memoriesOf(parts, written, recalled, remembered).map((memory) => ({ ...memory, shared }));
     if (memories.length === 0) return written;

@@ -2,6 +2,7 @@ import type { EntityType } from "../entity-types.js";
 import { foldShapes } from "../language/fold-marks.js";
 import type { KeepTerms } from "../text/keep-terms.js";
 import type { Detector, Entity, Seat, StageContext } from "../types.js";
+import type { ProposalCounts } from "./proposal-counts.js";
 import { type Replaced, rewriteText, type TextEdit } from "./rewrite.js";
 
 /**
@@ -18,6 +19,8 @@ export interface Substitutes {
   readonly around: readonly TextEdit[];
   /** How many findings keep their placeholder because they could be something clinical; default: nobody asked. */
   readonly keptClinical?: number;
+  /** With the relexicalizer `model`: what became of its proposals. */
+  readonly proposals?: ProposalCounts;
 }
 
 /**
@@ -81,6 +84,16 @@ export interface Deidentified {
   readonly entities: readonly ReplacedEntity[];
   /** With surrogates: how many findings keep their placeholder because they could be something clinical. */
   readonly keptClinical?: number;
+  /** With the relexicalizer `model`: what became of its proposals. */
+  readonly proposals?: ProposalCounts;
+}
+
+/** What is said of the surrogates of a text beside itself. */
+export type SurrogateCounts = Pick<Deidentified, "keptClinical" | "proposals">;
+
+/** The counts alone: those that there are. */
+export function countsOf({ keptClinical, proposals }: SurrogateCounts): SurrogateCounts {
+  return { ...(keptClinical === undefined ? {} : { keptClinical }), ...(proposals && { proposals }) };
 }
 
 /** A text that was rewritten, with all that was replaced in it: the findings, and what a format or a word before them wanted. */
@@ -97,7 +110,8 @@ export async function replaceEntities(
   scope: string | null = null,
 ): Promise<RewrittenText> {
   for (const entity of entities) options.onFinding?.(entity, text.slice(entity.start, entity.end));
-  const { replacements, around, keptClinical } = await substitutesOf(text, entities, options, scope);
+  const made = await substitutesOf(text, entities, options, scope);
+  const { replacements, around } = made;
   const edits = [
     ...entities.map((entity, index) => ({ entity, replacement: replacements[index] ?? "" })),
     ...around.map((edit) => ({ entity: edit, replacement: edit.replacement })),
@@ -110,7 +124,7 @@ export async function replaceEntities(
   );
   const places = new Map(edits.map(({ entity }, index) => [entity, replaced[index]] as const));
   const found = entities.map((entity) => ({ ...withoutValue(entity), ...placeOf(places.get(entity)) }));
-  return { text: rewritten, entities: found, replaced, ...(keptClinical === undefined ? {} : { keptClinical }) };
+  return { text: rewritten, entities: found, replaced, ...countsOf(made) };
 }
 
 /** What it says stays inside (law 2). */

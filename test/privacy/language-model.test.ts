@@ -114,6 +114,8 @@ const talkative: Mind = ({ job, user }) => {
     judge: {},
     people: {},
     match: {},
+    entities: {},
+    replacements: {},
     other: {},
   }[job];
   return { content: JSON.stringify(reply), thinking: `I see ${CANARY}.` };

@@ -29,7 +29,7 @@ const settings = (scope: VaultScope) => ({ key, scope, locale: "en", mode: "cons
 const patient = (id: string): VaultScope => ({ kind: "patient", id });
 
 async function write(source: string, scope: VaultScope): Promise<string> {
-  const { text } = await writeRemembered(reading(source), settings(scope), vault, scope, signal);
+  const { text } = await writeRemembered(reading(source), settings(scope), vault, scope, signal, async () => new Map());
   return text;
 }
 
@@ -84,5 +84,32 @@ describe("surrogates that a vault remembers", () => {
       how: "exact",
       surrogate: surrogate.toLowerCase(),
     });
+  });
+});
+
+describe("surrogates that a language model proposed once", () => {
+  const scope = patient("proposed");
+  /** What is asked for in each text, by part. */
+  const asked: string[][] = [];
+
+  function propose(source: string, names: Readonly<Record<string, string>>) {
+    const read = reading(source);
+    return writeRemembered(read, settings(scope), vault, scope, signal, async (known) => {
+      asked.push(read.questions.flatMap(({ parts }) => parts.filter((key) => !known.has(key))));
+      return new Map(Object.entries(names).map(([name, other]) => [partKey(roleOf(name), name), other] as const));
+    });
+  }
+
+  const roleOf = (name: string) => (name === "prescott" ? "family" : "given");
+
+  it("are kept, are not asked for again, and are nobody else's", async () => {
+    const first = await propose("Mr. {Adam Prescott|PERSON} came.", { adam: "norris", prescott: "garrett" });
+    expect(first.text).toBe("Mr. Norris Garrett came.");
+    const again = await propose("Mr. {Adam Prescott|PERSON} left.", { adam: "philip", prescott: "holroyd" });
+    expect(again.text).toBe("Mr. Norris Garrett left.");
+    const other = await propose("Mr. {Paul Prescott|PERSON} left.", { paul: "norris" });
+    expect(other.text).toMatch(/^Mr\. (?!Norris)\S+ Garrett left\.$/u);
+    expect([...other.verdicts.values()]).toEqual(["taken"]);
+    expect(asked).toEqual([[partKey("given", "adam"), partKey("family", "prescott")], [], [partKey("given", "paul")]]);
   });
 });

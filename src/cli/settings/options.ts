@@ -16,7 +16,12 @@ import {
   UNLOCATED_HANDLING,
 } from "../../config/choices.js";
 import { listOf, numberOf } from "../../config/setting-kinds.js";
-import { OWN_OUTPUT_HANDLING, SURROGATE_MODES, SURROGATE_SCOPES } from "../../config/surrogate-settings.js";
+import {
+  OWN_OUTPUT_HANDLING,
+  RELEXICALIZERS,
+  SURROGATE_MODES,
+  SURROGATE_SCOPES,
+} from "../../config/surrogate-settings.js";
 import { LOCALES } from "../../language/locales.js";
 
 // Defaults are not given to commander, which would take them for flags that were typed; the help shows those of the configuration.
@@ -76,6 +81,9 @@ export function addSurrogateSettings(command: Command): Command {
   return command
     .optionsGroup("Surrogates instead of placeholders (docs/surrogates.md):")
     .option("-s, --surrogates", "write others of their kind: names for names, dates for dates")
+    .addOption(
+      choice("--relexicalizer <who>", "who makes them; the language model proposes, rules check", RELEXICALIZERS),
+    )
     .addOption(choice("--surrogate-mode <mode>", "one person, one name; or names drawn again", SURROGATE_MODES))
     .addOption(choice("--surrogate-scope <scope>", "how far they agree", SURROGATE_SCOPES))
     .addOption(

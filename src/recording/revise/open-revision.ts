@@ -97,7 +97,9 @@ async function openSurrogates(
   if (made.vault !== null && config.vault === null) {
     throw new HushtapeError("USAGE", "the surrogates are of a vault, and none is named", "Name it with --vault.");
   }
-  const relex = await openRelexicalizer({ ...config, locale: made.locale }, { model: null, signal });
+  // Nobody is asked again: what a vault does not remember the rules draw.
+  const asMade = { ...config, locale: made.locale, relexicalizer: "rules" } as const;
+  const relex = await openRelexicalizer(asMade, { model: null, signal });
   if (made.keyId !== null && relex?.keyId !== made.keyId) {
     await relex?.close();
     throw new HushtapeError(

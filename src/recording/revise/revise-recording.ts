@@ -212,7 +212,7 @@ function revisedRecord(
     ...audit,
     output: { ...soundFacts(output.target), durationMs, sha256: soundSha256 },
     files,
-    surrogates: relex && { keyId: relex.keyId, locale: relex.locale, vault: relex.vaultKind, ...relex.counts },
+    surrogates: relex?.record ?? null,
     mutedMs: longestMutedMs(plan, channels),
     spans: plan.spans,
     entities: entityRecords(content),

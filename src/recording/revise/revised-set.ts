@@ -63,7 +63,13 @@ export function revisionOf(
     of: auditSha256,
     decisions: counts,
     by: [...new Set(decisions.map(({ by }) => by))].sort(),
-    surrogatesDrawnAgain: audit.surrogates !== null && audit.surrogates.keyId === null,
+    surrogatesDrawnAgain: areDrawnAgain(audit),
     removed: [...(audit.revision?.removed ?? []), ...removed.map((removal) => ({ revision: number, ...removal }))],
   };
+}
+
+/** Whether the newer set has other surrogates: the key was of the run alone, or a language model's are remembered by nobody. */
+function areDrawnAgain({ surrogates }: StandingSet["audit"]): boolean {
+  if (surrogates === null) return false;
+  return surrogates.keyId === null || (surrogates.proposals !== null && surrogates.vault === null);
 }

@@ -1,5 +1,6 @@
 import { normalise, wordsOf } from "../../language/normalise.js";
 import { soundsLike } from "../../language/sounds-like.js";
+import type { ReplacementRefusal } from "../../rewrite/proposal-counts.js";
 import { partKey } from "./part-key.js";
 
 /** What may not be a surrogate in one document: a word that it says, and what already stands for something else. */
@@ -39,13 +40,14 @@ export class Taken {
 
   /** Whether the surrogate may stand for the value: the document does not say it, nobody else has it, it does not sound like the original. */
   allows(role: string, value: string, surrogate: string): boolean {
-    return (
-      !this.says(surrogate) &&
-      !this.isClaimed(role, value, surrogate) &&
-      !this.refused.has(partKey(role, normalise(surrogate))) &&
-      !soundsLike(surrogate, value) &&
-      !holds(surrogate, value)
-    );
+    return this.against(role, value, surrogate) === null;
+  }
+
+  /** What speaks against the surrogate; `null`: nothing. */
+  against(role: string, value: string, surrogate: string): ReplacementRefusal | null {
+    if (this.says(surrogate)) return "said";
+    if (this.isClaimed(role, value, surrogate) || this.refused.has(partKey(role, normalise(surrogate)))) return "taken";
+    return soundsLike(surrogate, value) || holds(surrogate, value) ? "original" : null;
   }
 }
 

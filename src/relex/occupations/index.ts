@@ -1,5 +1,6 @@
 import { groupBy } from "../group-by.js";
 import type { Cluster, KindReading, ReadKind } from "../types.js";
+import { questionsOf } from "./questions.js";
 import { readOccupation } from "./read-occupation.js";
 import { OCCUPATION_ROLE, writeOccupations } from "./write-occupations.js";
 
@@ -21,5 +22,5 @@ export const readOccupations: ReadKind = (mentions, { text, locale }): KindReadi
       })),
     }),
   );
-  return { clusters, write: (context) => writeOccupations(said, context) };
+  return { clusters, questions: questionsOf(said), write: (context) => writeOccupations(said, context) };
 };

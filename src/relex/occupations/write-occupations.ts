@@ -1,7 +1,7 @@
 import { capitalised } from "../../language/letter-case.js";
 import type { Locale } from "../../language/locales.js";
 import { normalise } from "../../language/normalise.js";
-import { choosePart } from "../choose/choose-part.js";
+import { choosePart, type Take } from "../choose/choose-part.js";
 import type { WritingContext } from "../types.js";
 import { fitsArticle } from "./article.js";
 import { inflect } from "./inflect.js";
@@ -45,13 +45,20 @@ function chooseJob({ job, before, text }: OccupationPiece, context: WritingConte
     return jobs.length === 0 ? null : jobs;
   };
   let general: readonly Job[] | null = null;
-  return choosePart(context, OCCUPATION_ROLE, job.value, (attempt) => {
+  const take: Take = (proposed) => {
+    const said = book.find(proposed);
+    if (said === null) return { refused: "unlisted" };
+    const other = book.pool(job.group).find(({ masculine }) => normalise(masculine) === said.value);
+    return other && fits(other) ? { name: other.masculine } : { refused: "unfit" };
+  };
+  const candidate = (attempt: number): string | null => {
     own ??= book.pool(job.group).filter(fits);
     if (attempt < OWN_ATTEMPTS && own.length > 0)
       return draw.pick(own, `occupation.${job.group}`, job.value, attempt).masculine;
     general ??= generalJobs(GENERAL) ?? generalJobs(SELDOM) ?? [];
     return general.length === 0 ? null : draw.pick(general, "occupation.general", job.value, attempt).masculine;
-  });
+  };
+  return choosePart(context, OCCUPATION_ROLE, job.value, candidate, { take });
 }
 
 /** Whether one has the other in it, letter by letter, or they share a word: "graduate student" would still say "student". */

@@ -8,13 +8,13 @@ import { families } from "../../readers/organizations/lists/families.js";
 import { articleNouns } from "../../readers/organizations/lists/nouns.js";
 import { BRAND_TAILS, phraseWords } from "../../readers/organizations/lists/phrases.js";
 import { DENOMINATIONS, RELIGIOUS, RELIGIOUS_PAIRS } from "../../readers/organizations/lists/religious.js";
-import { type Saints, saints } from "../../readers/organizations/lists/saints.js";
 import { SERVICES } from "../../readers/organizations/lists/services.js";
 import { REGION_PAIRS, regions } from "../../readers/organizations/lists/states.js";
 import { toponyms } from "../../readers/organizations/lists/toponyms.js";
 import type { Unit, UnitClass } from "../../readers/organizations/unit.js";
-import { choosePart } from "../choose/choose-part.js";
+import { choosePart, type Take } from "../choose/choose-part.js";
 import type { WritingContext } from "../types.js";
+import { listedName, saintsOf } from "./listed-name.js";
 
 /** Role of the distinctive words of organisations. */
 export const ORGANIZATION_ROLE = "organization";
@@ -38,7 +38,12 @@ export function chooseUnit(context: WritingContext, unit: Unit): string | null {
     return surrogate !== null && isOther(surrogate, unit, context.locale) ? surrogate : null;
   };
   if (unit.class.kind === "letters" && unit.value.length === 1) return chooseLetter(context, unit.value);
-  return choosePart(context, ORGANIZATION_ROLE, unit.value, candidate);
+  const take: Take = (proposed) => {
+    const name = listedName(proposed, unit, context.locale);
+    if (name === null) return { refused: "unlisted" };
+    return isOther(name, unit, context.locale) ? { name } : { refused: "unfit" };
+  };
+  return choosePart(context, ORGANIZATION_ROLE, unit.value, candidate, { take });
 }
 
 function isOther(surrogate: string, unit: Unit, locale: Locale): boolean {
@@ -108,12 +113,6 @@ function draw(context: WritingContext, unit: Unit, attempt: number): string | nu
 /** No word twice. */
 function inOne(words: readonly (string | null)[]): string | null {
   return new Set(words).size < words.length || words.includes(null) ? null : words.join(" ");
-}
-
-function saintsOf(romance: boolean, locale: Locale): Saints {
-  if (!romance) return saints("en");
-  // "San Rafael" in an English text is Spanish.
-  return languageIn(locale).organizations.abbreviatesSaints ? saints(locale) : saints("es");
 }
 
 /** Each letter another letter, each digit another digit; "42nd" becomes "57th". */

@@ -92,13 +92,15 @@ export function firstLetter(word: string): string {
   return foldShapes(word).slice(0, 1).toLowerCase();
 }
 
-function fieldOfName({ field, units }: OrganizationName): Field | null {
+/** What the organisation does, by its words of kind or by its name. */
+export function fieldOfName({ field, units }: OrganizationName): Field | null {
   if (field !== null) return field;
   const [unit] = units;
   return unit?.class.kind === "famous" ? unit.class.field : null;
 }
 
-function isLike(one: Field | null, other: Field | null): boolean {
+/** Whether two names may be of one organisation, by what they say that it does. */
+export function isLike(one: Field | null, other: Field | null): boolean {
   if (one === null || other === null) return true;
   return (LIKE[one] ?? one) === (LIKE[other] ?? other);
 }

@@ -12,7 +12,7 @@ import type { Person } from "./types.js";
 
 /**
  * Reads the mentions of people and puts those of one person together: by their names, titles, relations, the words around them and
- * who speaks. What a language model proposes (`document.samePerson`) is taken where nothing speaks against it. Every mention is said by
+ * who speaks. What a language model proposes (`document.sameThing`) is taken where nothing speaks against it. Every mention is said by
  * exactly one person. Pure; near linear in the number and the length of the mentions.
  * @param mentions of type PERSON, in order.
  */
@@ -33,12 +33,12 @@ export function readPeople(mentions: readonly Mention[], document: RelexDocument
 
 /** The people whom a language model takes for one, by the indexes of their mentions. */
 function proposalsOf(
-  { samePerson }: RelexDocument,
+  { sameThing }: RelexDocument,
   mentions: readonly Mention[],
   namings: readonly Naming[],
   found: readonly PersonEvidence[],
 ): PersonEvidence[][] {
-  if (samePerson.length === 0) return [];
+  if (sameThing.length === 0) return [];
   const byIndex = new Map<number, PersonEvidence>();
   for (const [place, naming] of namings.entries()) {
     const person = found[place];
@@ -47,5 +47,5 @@ function proposalsOf(
       if (person && index !== undefined) byIndex.set(index, person);
     }
   }
-  return samePerson.map((group) => group.flatMap((index) => byIndex.get(index) ?? []));
+  return sameThing.map((group) => group.flatMap((index) => byIndex.get(index) ?? []));
 }

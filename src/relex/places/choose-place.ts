@@ -1,15 +1,14 @@
-import type { Locale } from "../../language/locales.js";
 import { normalise } from "../../language/normalise.js";
 import type { City, Country, Size, State } from "../../readers/places/gazetteer/entries.js";
 import { gazetteer } from "../../readers/places/gazetteer/index.js";
-import { isSure } from "../../readers/places/gazetteer/sure.js";
-import { choosePart } from "../choose/choose-part.js";
+import { choosePart, type Take } from "../choose/choose-part.js";
 import { partKey } from "../choose/part-key.js";
 import type { WritingContext } from "../types.js";
 import type { PlacesOfDocument } from "./cluster.js";
 import { stateKey } from "./evidence.js";
-import { languageOfCountry, streetNames, villageNames } from "./made-up-names.js";
+import { languageOfCountry, streetNames, streetsOfFamilies, villageNames } from "./made-up-names.js";
 import type { Meaning } from "./meaning.js";
+import { countryPools, statePools } from "./region-pools.js";
 
 /** So many attempts in a pool before a wider one. */
 const ATTEMPTS_PER_POOL = 24;
@@ -67,7 +66,8 @@ export class PlaceChooser {
 
   /** The surrogate of a street's name; `null`: none fits. @param language code of the name's language. */
   street(value: string, language: string): string | null {
-    return this.choose("street", value, () => [streetNames(language)]);
+    const made = () => [streetNames(language)];
+    return this.choose("street", value, made, undefined, streetsOfFamilies(this.context.locale));
   }
 
   /** @returns `null` where none is left, or the vault remembers one that nobody knows. */
@@ -105,8 +105,15 @@ export class PlaceChooser {
       value,
       () => this.cityPools(city, country),
       (one) => find(one)?.english ?? one,
+      country === city.country ? this.citiesNear(city) : [],
     );
     return name === null ? null : { name, city: find(name) ?? null };
+  }
+
+  /** What a language model may call it besides: towns of like size in the same part of the country, where the text names no state. */
+  private citiesNear({ country, state, region, size }: City): readonly string[] {
+    if (this.document.statesNamed.has(stateKey({ country, code: state }))) return [];
+    return LIKE_SIZES[size].flatMap((sizes) => gazetteer().citiesLike(country, "", region, sizes));
   }
 
   private cityPools(city: City, country: string): readonly (readonly string[])[] {
@@ -171,17 +178,27 @@ export class PlaceChooser {
     value: string,
     pools: () => readonly (readonly string[])[],
     written: (name: string) => string = (name) => name,
+    also: readonly string[] = [],
   ): string | null {
     const { context } = this;
     const known = context.chosen.get(partKey(role, value));
     if (known !== undefined) return known;
     const usable = pools().filter((pool) => pool.length > 0);
-    const chosen = choosePart(context, role, value, (attempt) => {
+    const take: Take = (proposed) => {
+      const name = [...usable.flat(), ...also].find(
+        (one) => normalise(one) === proposed || normalise(written(one)) === proposed,
+      );
+      // What is a place elsewhere, or of another size, is none here; what is no place at all no list says.
+      if (name === undefined) return { refused: gazetteer().find(proposed).length > 0 ? "unfit" : "unlisted" };
+      return this.isFree(role, name, written(name)) ? { name } : { refused: "taken" };
+    };
+    const candidate = (attempt: number): string | null => {
       const pool = usable[Math.min(usable.length - 1, Math.floor(attempt / ATTEMPTS_PER_POOL))];
       if (pool === undefined) return null;
       const name = context.draw.pick(pool, role, value, attempt);
       return this.isFree(role, name, written(name)) ? name : null;
-    });
+    };
+    const chosen = choosePart(context, role, value, candidate, { take });
     if (chosen !== null) this.roles.set(chosen, role);
     return chosen;
   }
@@ -193,53 +210,9 @@ export class PlaceChooser {
   }
 }
 
-/** States without towns of every size. */
-const ODD: ReadonlySet<string> = new Set([
-  "US DC",
-  "US PR",
-  "AU ACT",
-  "CA NU",
-  "CA NT",
-  "CA YT",
-  "ES Ceuta",
-  "ES Melilla",
-]);
-const isOdd = (state: State) => ODD.has(stateKey(state));
-
 const ALL_SIZES: readonly Size[] = [1, 2, 3, 4];
 
 const englishOfState = (name: string) => gazetteer().states.find((state) => state.name === name)?.english ?? name;
-
-const poolsOfStates = new Map<State, readonly (readonly string[])[]>();
-
-function statePools(state: State): readonly (readonly string[])[] {
-  const known = poolsOfStates.get(state);
-  if (known !== undefined) return known;
-  const others = gazetteer().states.filter((one) => one.country === state.country && one !== state && !isOdd(one));
-  const near = others.filter(({ region }) => region === state.region);
-  const alike = near.filter(({ group }) => group === state.group);
-  const pools = [alike, near, others].map((pool) => pool.map(({ name }) => name));
-  poolsOfStates.set(state, pools);
-  return pools;
-}
-
-const poolsOfCountries = new Map<string, readonly (readonly string[])[]>();
-
-function countryPools(country: Country, locale: Locale, isAdjective: boolean): readonly (readonly string[])[] {
-  const key = `${country.code} ${locale} ${isAdjective}`;
-  const known = poolsOfCountries.get(key);
-  if (known !== undefined) return known;
-  const others = gazetteer().countries.filter(
-    (one) => one !== country && one.names.has(locale) && (!isAdjective || one.adjective !== ""),
-  );
-  const near = others.filter(({ continent }) => continent === country.continent);
-  const sure = near.filter(
-    ({ code, name }) => isSure(name) && gazetteer().cities.some((city) => city.country === code),
-  );
-  const pools = [sure.length > 1 ? sure : near, others].map((pool) => pool.map(({ name }) => name));
-  poolsOfCountries.set(key, pools);
-  return pools;
-}
 
 function scriptOf(value: string): "latin" | "greek" | "cyrillic" {
   if (/\p{Script=Greek}/u.test(value)) return "greek";

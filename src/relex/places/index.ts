@@ -1,5 +1,6 @@
 import type { KindReading, ReadKind } from "../types.js";
 import { readPlacesOf } from "./cluster.js";
+import { questionsOf } from "./questions.js";
 import { writePlaces } from "./write.js";
 
 /**
@@ -9,5 +10,6 @@ import { writePlaces } from "./write.js";
  */
 export const readPlaces: ReadKind = (mentions, document): KindReading => {
   const places = readPlacesOf(mentions, document);
-  return { clusters: places.clusters, write: (context) => writePlaces(places, context) };
+  const questions = questionsOf(places, document.locale);
+  return { clusters: places.clusters, questions, write: (context) => writePlaces(places, context) };
 };

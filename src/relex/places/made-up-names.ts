@@ -1,7 +1,10 @@
-import { DEFAULT_LOCALE } from "../../language/locales.js";
+import { capitalised } from "../../language/letter-case.js";
+import { DEFAULT_LOCALE, eachLanguage } from "../../language/locales.js";
+import { drawnFamily } from "../../language/names/by-origin.js";
 import { isOrdinaryWord } from "../../language/ordinary-word.js";
 import { once } from "../../language/vocabulary/once.js";
 import { rowsOf } from "../../language/vocabulary/rows.js";
+import { neutralOrigin } from "../../readers/people/lexicon/origin.js";
 
 /**
  * Names of streets and villages that are made of two parts and sound like those of their country, so that no house stands there: trees, birds and
@@ -104,3 +107,6 @@ const LANGUAGES: Readonly<Record<string, string>> = {
 export function languageOfCountry(country: string): string {
   return LANGUAGES[country] ?? DEFAULT_LOCALE;
 }
+
+/** What a language model may call a street besides: families' names, which are no ordinary words. */
+export const streetsOfFamilies = eachLanguage((locale) => drawnFamily(neutralOrigin(locale)).map(capitalised));

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { knownSchema } from "../../config/known.js";
 import { requestSettingsSchema } from "../../config/request-settings.js";
+import { proposalCountsSchema } from "../../rewrite/proposal-counts.js";
 
 /** Letters of one text, at most: some 15,000 words, a second of work. */
 const MAX_TEXT_CHARACTERS = 100_000;
@@ -37,6 +38,9 @@ export const textReplySchema = z
       .min(0)
       .optional()
       .describe("With surrogates: findings that keep their placeholder because they could be something clinical."),
+    proposals: proposalCountsSchema
+      .optional()
+      .describe("With the relexicalizer `model`: what became of what the language model proposed."),
     warnings: z.array(z.looseObject({ code: z.string() })),
   })
   .meta({ id: "TextReply" });

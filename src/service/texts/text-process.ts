@@ -2,6 +2,7 @@ import { parseKnown } from "../../config/known.js";
 import { redactText } from "../../documents/redact-text.js";
 import { HushtapeError } from "../../errors.js";
 import { toFailure } from "../../jobs/slots/messages.js";
+import { countsOf } from "../../rewrite/deidentify.js";
 import { type FromReader, toReaderSchema } from "./text-messages.js";
 
 // The program that reads texts for the service, one after the other: finding takes the processor for as long as a second, and the service must
@@ -27,9 +28,8 @@ async function answerTo(message: unknown): Promise<FromReader> {
     ...{ start, end, newStart, newEnd, type, confidence },
     detectedBy: [...detectedBy],
   }));
-  const { text: written, keptClinical } = redacted;
   const warnings = redacted.warnings.map((warning) => ({ ...warning }));
-  return { reply: { text: written, entities, ...(keptClinical === undefined ? {} : { keptClinical }), warnings } };
+  return { reply: { text: redacted.text, entities, ...countsOf(redacted), warnings } };
 }
 
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => undefined);

@@ -18,6 +18,8 @@ const PLACEHOLDERS = {
   judge: { system: [], user: ["text", "findings"] },
   people: { system: [], user: ["text", "numbers"] },
   match: { system: [], user: ["text"] },
+  entities: { system: [], user: ["text", "numbers"] },
+  replacements: { system: [], user: ["text", "used"] },
 } as const satisfies Record<string, Record<Part, readonly string[]>>;
 
 type Part = "system" | "user";

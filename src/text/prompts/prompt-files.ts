@@ -1,4 +1,5 @@
 import type { Config } from "../../config/config.js";
+import { localeOf } from "../../config/locale.js";
 import { typesOfPolicy } from "../../config/policy.js";
 import { loadPrompt, loadTypesGuide, type PromptFile } from "./load-prompt.js";
 import { styleOf } from "./prompt-styles.js";
@@ -13,7 +14,11 @@ export function promptFiles(config: Config): PromptFile[] {
     files.push(...styleOf(promptStyle, language, types, ownTypes).files, loadPrompt("locate", language));
   }
   if (config.gaps === "judge") files.push(loadPrompt("gaps", language), loadTypesGuide("types", language).file);
-  if (config.surrogates) files.push(loadPrompt("people", language));
+  const byModel = config.relexicalizer === "model";
+  if (config.surrogates && byModel) {
+    const locale = localeOf(config);
+    files.push(loadPrompt("entities", locale), loadPrompt("replacements", locale));
+  } else if (config.surrogates) files.push(loadPrompt("people", language));
   if (config.vault !== null) files.push(loadPrompt("match", language));
   return [...new Map(files.map(({ id, sha256 }) => [id, { id, sha256 }])).values()];
 }

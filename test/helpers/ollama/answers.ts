@@ -40,6 +40,10 @@ export function mindOf(answers: Answers): Mind {
         return say({ verdicts: verdictsOn(asked) });
       case "people":
         return say({ people: sameNames(asked) });
+      case "entities":
+        return say({ entities: sameNames(asked) });
+      case "replacements":
+        return say({ replacements: [] });
       case "match":
         return say({
           pairs: [...asked.user.matchAll(/^(\d+)\. \w+: /gmu)].map(([, id]) => ({ id: Number(id), same: "N" })),

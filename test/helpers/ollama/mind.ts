@@ -14,7 +14,17 @@ export const chatRequestSchema = z.looseObject({
 
 export type ChatRequest = z.output<typeof chatRequestSchema>;
 
-export type Job = "deid" | "merged" | "locate" | "gaps" | "judge" | "people" | "match" | "other";
+export type Job =
+  | "deid"
+  | "merged"
+  | "locate"
+  | "gaps"
+  | "judge"
+  | "people"
+  | "match"
+  | "entities"
+  | "replacements"
+  | "other";
 
 /** One question, as the model behind the server gets to see it: what did not fit into its context is missing. */
 export interface Asked {
@@ -71,6 +81,8 @@ const JOB_OF: ReadonlyMap<string, Job> = new Map([
   ["verdicts", "judge"],
   ["people", "people"],
   ["pairs", "match"],
+  ["entities", "entities"],
+  ["replacements", "replacements"],
 ]);
 
 function jobOf(format: unknown): Job {

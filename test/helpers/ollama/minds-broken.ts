@@ -16,6 +16,8 @@ const EMPTY: Readonly<Record<Asked["job"], string>> = {
   judge: '{"verdicts":[]}',
   people: '{"people":[]}',
   match: '{"pairs":[]}',
+  entities: '{"entities":[]}',
+  replacements: '{"replacements":[]}',
   other: "",
 };
 

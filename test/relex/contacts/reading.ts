@@ -38,7 +38,7 @@ export function readAll(
     text += ".\n";
     return { index, start, end, type, text: words, role: null };
   });
-  const reading = read(mentions, { text, locale, mentions, samePerson: [] });
+  const reading = read(mentions, { text, locale, mentions, sameThing: [] });
   const context: WritingContext = {
     locale,
     mode: "consistent",

@@ -37,5 +37,5 @@ export function documentOf(marked: string, locale: Locale, type: EntityType = "D
     }
     text += piece;
   }
-  return { text, locale, mentions, samePerson: [] };
+  return { text, locale, mentions, sameThing: [] };
 }

@@ -43,7 +43,7 @@ export function rewriteMarked(read: ReadKind, marked: string, options: RewriteOp
       text += said;
     } else text += piece;
   }
-  const reading = read(mentions, { text, locale, mentions, samePerson: [] });
+  const reading = read(mentions, { text, locale, mentions, sameThing: [] });
   const mapOf = (parts: RewriteOptions["recalled"] = []) =>
     new Map(parts.map(([role, value, surrogate]) => [partKey(role, value), surrogate] as const));
   const context: WritingContext = {

@@ -31,7 +31,7 @@ function unmarked(source: string, locale: Locale): Marked {
     at = match.index + match[0].length;
   }
   text += source.slice(at);
-  return { document: { text, locale, mentions, samePerson: [] }, labels };
+  return { document: { text, locale, mentions, sameThing: [] }, labels };
 }
 
 describe.each(["en", "it", "es"] as const)("people named in many ways, %s", (locale) => {

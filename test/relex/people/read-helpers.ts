@@ -11,7 +11,7 @@ export interface Marked {
 }
 
 /** Reads "[A|Dr. Adam Wilson] is here": a mention of person A. "[A!patient|Adam]" has a role too. */
-export function marked(source: string, locale: Locale = "en", samePerson: readonly (readonly number[])[] = []): Marked {
+export function marked(source: string, locale: Locale = "en", sameThing: readonly (readonly number[])[] = []): Marked {
   const mentions: Mention[] = [];
   const labels: string[] = [];
   let text = "";
@@ -33,7 +33,7 @@ export function marked(source: string, locale: Locale = "en", samePerson: readon
     at = match.index + match[0].length;
   }
   text += source.slice(at);
-  return { document: { text, locale, mentions, samePerson }, labels };
+  return { document: { text, locale, mentions, sameThing }, labels };
 }
 
 function roleNamed(name: string | undefined): PersonRole | null {

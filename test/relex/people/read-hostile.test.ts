@@ -7,7 +7,7 @@ import type { Mention } from "../../../src/relex/types.js";
 import { processorSeconds } from "../../helpers/processor-time.js";
 
 /** Mentions one after the other, with words between them. */
-function documentOf(names: readonly string[], between: string, locale: Locale, samePerson: readonly number[][] = []) {
+function documentOf(names: readonly string[], between: string, locale: Locale, sameThing: readonly number[][] = []) {
   const mentions: Mention[] = [];
   let text = "";
   for (const name of names) {
@@ -16,7 +16,7 @@ function documentOf(names: readonly string[], between: string, locale: Locale, s
     text += name;
     mentions.push({ index: mentions.length, start, end: text.length, type: "PERSON", text: name, role: null });
   }
-  return { text, locale, mentions, samePerson };
+  return { text, locale, mentions, sameThing };
 }
 
 /** Every mention is said once, and every letter and digit of it is in a token, but for the s of a possessive. */
@@ -103,8 +103,8 @@ describe("mentions of any kind", () => {
         fc.constantFrom(" ", "", " said his wife ", "\nDoctor: Hi ", "\nPatient: my name is ", ", "),
         fc.constantFrom(...LOCALES),
         fc.array(fc.array(fc.nat(14), { maxLength: 4 }), { maxLength: 3 }),
-        (names, between, locale, samePerson) => {
-          const document = documentOf(names, between, locale, samePerson);
+        (names, between, locale, sameThing) => {
+          const document = documentOf(names, between, locale, sameThing);
           requireWhole(readPeople(document.mentions, document), document.mentions);
         },
       ),

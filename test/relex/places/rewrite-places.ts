@@ -37,7 +37,7 @@ export function rewritePlaces(
     at = match.index + match[0].length;
   }
   text += marked.slice(at);
-  const reading = readPlaces(mentions, { text, locale, mentions, samePerson: [] });
+  const reading = readPlaces(mentions, { text, locale, mentions, sameThing: [] });
   const chosen = new Map<string, string>();
   const written = reading.write({
     locale,
@@ -58,7 +58,7 @@ export function rewritePlace(
   seed = 1,
 ): string | null {
   const mention: Mention = { index: 0, type, text, start: 0, end: text.length, role: null };
-  const reading = readPlaces([mention], { text, locale, mentions: [mention], samePerson: [] });
+  const reading = readPlaces([mention], { text, locale, mentions: [mention], sameThing: [] });
   const written = reading.write({
     locale,
     mode: "consistent",

@@ -58,6 +58,11 @@ for (const [style, language] of [
   rendered.set(prompt.id, { system, user: prompt.user({ pass: "2", text: "TEXT" }) });
 }
 for (const language of LOCALES) {
+  const entities = loadPrompt("entities", language);
+  const numbers = "1 PERSON, 2 DATE";
+  rendered.set(entities.id, { system: entities.system({}), user: entities.user({ text: "TEXT", numbers }) });
+  const others = loadPrompt("replacements", language);
+  rendered.set(others.id, { system: others.system({}), user: others.user({ text: "TEXT", used: "LIST" }) });
   const types = describeTypes(safeHarbor, [], language);
   const gaps = loadPrompt("gaps", language);
   rendered.set(gaps.id, { system: gaps.system({ types }), user: gaps.user({ text: "TEXT", markers: "1, 2" }) });
@@ -116,9 +121,16 @@ describe("the files", () => {
     const examples = system.split("\n").filter((line) => line.startsWith("{"));
     expect(examples.length).toBeGreaterThan(0);
     const key =
-      { deid: "found", gaps: "gaps", locate: "items", judge: "verdicts", people: "people", match: "pairs" }[
-        id.split(/[.-]/)[0] ?? ""
-      ] ?? "";
+      {
+        deid: "found",
+        gaps: "gaps",
+        locate: "items",
+        judge: "verdicts",
+        people: "people",
+        match: "pairs",
+        entities: "entities",
+        replacements: "replacements",
+      }[id.split(/[.-]/)[0] ?? ""] ?? "";
     for (const example of examples)
       expect(Object.keys(JSON.parse(example))).toEqual(id === "deid-redactx.en" ? [...safeHarbor] : [key]);
     // A small model repeats an example as if it stood in the text: what may be repeated has no number that could be a dose.
@@ -159,7 +171,9 @@ describe("the files", () => {
 describe("loadPrompt", () => {
   it("names the file and the SHA-256 of its bytes, each its own, the same every time", () => {
     const loaded = [
-      ...(["deid", "gaps", "judge"] as const).flatMap((name) => LOCALES.map((code) => loadPrompt(name, code))),
+      ...(["deid", "gaps", "judge", "entities", "replacements"] as const).flatMap((name) =>
+        LOCALES.map((code) => loadPrompt(name, code)),
+      ),
       loadPrompt("deid-shield", "en"),
       loadPrompt("deid-note", "it"),
       loadPrompt("deid-redactx", "en"),

@@ -1,10 +1,18 @@
 import { languageIn } from "../../../language/languages.js";
 import type { Locale } from "../../../language/locales.js";
-import { drawnFamily, drawnGiven, ERAS, type Era, isUnisex, type Origin } from "../../../language/names/by-origin.js";
+import {
+  drawnFamily,
+  drawnGiven,
+  ERAS,
+  type Era,
+  isUnisex,
+  ORIGINS,
+  type Origin,
+} from "../../../language/names/by-origin.js";
 import { genderOf } from "../../../readers/people/lexicon/gender.js";
 import { type NamePart, neutralOrigin, originOf } from "../../../readers/people/lexicon/origin.js";
 import type { Gender } from "../../../readers/people/types.js";
-import { choosePart } from "../../choose/choose-part.js";
+import { choosePart, type Take } from "../../choose/choose-part.js";
 import { partKey } from "../../choose/part-key.js";
 import type { WritingContext } from "../../types.js";
 import type { Bearer } from "./bearer.js";
@@ -68,7 +76,16 @@ export class SurrogateNames {
         return null;
       return this.isClear(role, value, name) ? name : null;
     };
-    const chosen = choosePart(this.context, role, value, candidate, variant);
+    const take: Take = (name) => {
+      if (this.avoid.has(name)) return { refused: "original" };
+      if (!isDrawn(role, name)) return { refused: "unlisted" };
+      // Of any time: a model knows from the text how old somebody is.
+      const names = role === "family" ? fitting : this.given(value, origin, bearer, ERAS);
+      const lacksShort = needsShort && shortFormsOf(name, this.context.locale).length === 0;
+      if (!names.includes(name) || lacksShort || name[0] === value[0]) return { refused: "unfit" };
+      return this.isClear(role, value, name) ? { name } : { refused: "taken" };
+    };
+    const chosen = choosePart(this.context, role, value, candidate, { variant, take });
     return chosen === null && variant !== 0 ? this.of(role, value, bearer, 0) : chosen;
   }
 
@@ -87,15 +104,15 @@ export class SurrogateNames {
     });
   }
 
-  private given(value: string, origin: Origin, bearer: Bearer): readonly string[] {
+  private given(value: string, origin: Origin, bearer: Bearer, all?: typeof ERAS): readonly string[] {
     const { locale } = this.context;
     const named = genderOf(value, locale) ?? (isUnisex(value) && hasUnisex(origin) ? null : bearer.gender);
     // Where no name is of both genders, the title before it decides: "la paziente Andrea".
     const isTold = bearer.isTitled && !languageIn(locale).persons.hasUnisexNames;
     const gender = isTold ? bearer.gender : named;
     if (gender === null) return this.unisex(origin);
-    const told = erasOf(value, origin, gender);
-    const eras = told.size === 0 || told.has("timeless") ? UNTOLD_ERAS : told;
+    const told = all ? new Set(all) : erasOf(value, origin, gender);
+    const eras = told.size === 0 || (told.has("timeless") && !all) ? UNTOLD_ERAS : told;
     const wanted = ERAS.filter((era) => eras.has(era) || era === "timeless");
     return pool(`${locale} ${origin} ${gender} ${wanted.join(" ")}`, () => {
       const names = wanted.flatMap((era) => drawnGiven(origin, gender, era));
@@ -111,6 +128,18 @@ export class SurrogateNames {
     });
   }
 }
+
+/** Whether the name is one that any original could get: known to the detectors, and no ordinary word, place or disease. */
+function isDrawn(role: NamePart, name: string): boolean {
+  drawn ??= {
+    family: new Set(ORIGINS.flatMap((origin) => drawnFamily(origin))),
+    given: new Set(ORIGINS.flatMap((origin) => SEXES.flatMap((sex) => drawnGiven(origin, sex)))),
+  };
+  return drawn[role].has(name);
+}
+
+const SEXES = ["female", "male", "unisex"] as const;
+let drawn: Readonly<Record<NamePart, ReadonlySet<string>>> | null = null;
 
 const pools = new Map<string, readonly string[]>();
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { proposeSamePerson } from "../../../src/relex/ollama/same-person.js";
+import { proposeSame } from "../../../src/relex/ollama/propose-same.js";
 import type { Mention } from "../../../src/relex/types.js";
 import { marked } from "../../helpers/marked.js";
 import { connected, failureOf } from "../../helpers/ollama/connect.js";
@@ -25,10 +25,10 @@ async function propose(source: string, mind: Mind) {
   const { model, double } = await connected(mind);
   const { text, mentions } = mentionsOf(source);
   const signal = new AbortController().signal;
-  return { double, proposals: proposeSamePerson(model, text, mentions, "en", signal) };
+  return { double, proposals: proposeSame("people", model, text, mentions, "en", signal) };
 }
 
-describe("proposeSamePerson", () => {
+describe("proposeSame", () => {
   it("shows the text with a number behind each name, and gives back indexes of mentions", async () => {
     const { proposals, double } = await propose(
       "Dr. {Wilson|PERSON} saw {Karen|PERSON}. {Wilson|PERSON} will call {Karen|PERSON} and {Ned|PERSON}.",
