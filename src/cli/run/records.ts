@@ -11,7 +11,7 @@ import { chooseLanguageModel } from "../../llm/choose-language-model.js";
 import { hashesOf } from "../../records/hash.js";
 import type { RecordOptions } from "../../records/redact-record.js";
 import { RECORD_FORMATS, type RecordFormat, type RecordsInput, redactRecords } from "../../records/redact-records.js";
-import { readSchemaFile } from "../../records/schema/read-schema.js";
+import { readSchema } from "../../records/schema/read-schema.js";
 import { openRelexicalizer } from "../../relex/open-relexicalizer.js";
 import { chooseDetectors } from "../../text/detectors/choose-detectors.js";
 import { createKnownDetector } from "../../text/detectors/known/index.js";
@@ -50,7 +50,7 @@ export async function recordsAll(
       "Write them to files with --out DIR.",
     );
   }
-  const schemas = await Promise.all(flags.schema.map(readSchemaFile));
+  const schemas = await Promise.all(flags.schema.map(readSchema));
   const { emit } = keepWarnings(context.out.warnings({ text: "records" }).onEvent);
   for (const warning of warningsOfLanguage(config)) emit(warning);
   const { options, close } = await openRecords(config, flags.strict ?? false, context.signal, emit);

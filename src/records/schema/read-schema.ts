@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
 import { HushtapeError } from "../../errors.js";
 import { FieldRules } from "./field-rules.js";
 import { parseRecordSchema } from "./record-schema.js";
@@ -6,8 +7,24 @@ import { parseRecordSchema } from "./record-schema.js";
 /** Longer is no schema. */
 const MAX_LENGTH = 4 * 2 ** 20;
 
+/** Schemas that are shipped. */
+const SHIPPED = ["fhir-r4-limited", "fhir-r4-safe-harbor"];
+
+/** A schema by its name, where it is shipped, or from a file: what has neither a folder nor an ending is a name. @throws as `readSchemaFile`. */
+export async function readSchema(named: string): Promise<FieldRules> {
+  if (/[./\\]/.test(named)) return readSchemaFile(named);
+  if (!SHIPPED.includes(named)) {
+    throw new HushtapeError(
+      "SCHEMA_INVALID",
+      "no schema of this name is shipped",
+      `Shipped are ${SHIPPED.join(" and ")}; for a file of your own name its path, ./NAME.`,
+    );
+  }
+  return readSchemaFile(fileURLToPath(new URL(`../schemas/${named}.yaml`, import.meta.url)));
+}
+
 /** A schema from a file, in YAML or JSON (which is YAML). @throws HushtapeError SCHEMA_INVALID, quoting nothing of it. */
-export async function readSchemaFile(path: string): Promise<FieldRules> {
+async function readSchemaFile(path: string): Promise<FieldRules> {
   let source: string;
   try {
     source = await readFile(path, "utf8");
