@@ -56,8 +56,8 @@ export interface TypedRecord {
   textsOf(leaf: Leaf): LeafTexts | null;
   /** What it says of somebody, so that the record's free text is searched for it although the value goes; `null`: nothing. */
   says(leaf: Leaf): EntityType | null;
-  /** The value with its identifiers hashed, so that what refers to it still does; `null`: the whole value is hashed. */
-  hashed(leaf: Leaf, hash: (value: string) => string): string | null;
+  /** The value with its identifiers hashed, so that what refers to it still does; `null`: it goes; nothing: all of it is hashed. */
+  hashed(leaf: Leaf, hash: (value: string) => string): string | null | undefined;
   /** The record as it leaves: what has no value is gone, and it says itself what was done to it. */
   finish(written: string, done: ReadonlySet<Action>): string;
 }

@@ -130,10 +130,12 @@ function decide(leaf: Leaf, rule: FieldRule | null, decided: Decided, { record, 
     case "shouldMask":
       write(leaf.kind === "string" ? MASK : null);
       return;
-    case "shouldHash":
+    case "shouldHash": {
       // What refers to other records is hashed in one way for all of them.
-      write(record.typed?.hashed(leaf, (value) => options.hash(value, null)) ?? options.hash(leaf.value, scope));
+      const linked = record.typed?.hashed(leaf, (value) => options.hash(value, null));
+      write(linked === undefined ? options.hash(leaf.value, scope) : linked);
       return;
+    }
     case "remove":
       decided.gone.add(leaf);
       return;

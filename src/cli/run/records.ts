@@ -16,6 +16,7 @@ import { openRelexicalizer } from "../../relex/open-relexicalizer.js";
 import { chooseDetectors } from "../../text/detectors/choose-detectors.js";
 import { createKnownDetector } from "../../text/detectors/known/index.js";
 import { warningsOfLanguage } from "../../text/detectors/language-warnings.js";
+import type { Warning } from "../../warning-codes.js";
 import type { CommandContext } from "../command-context.js";
 import type { SettingFlags } from "../settings/flags.js";
 import { readSettings } from "../settings/read-settings.js";
@@ -53,6 +54,7 @@ export async function recordsAll(
   const schemas = await Promise.all(flags.schema.map(readSchema));
   const { emit } = keepWarnings(context.out.warnings({ text: "records" }).onEvent);
   for (const warning of warningsOfLanguage(config)) emit(warning);
+  for (const { otherwise } of schemas) if (otherwise > 0) emit(otherwiseDone(otherwise));
   const { options, close } = await openRecords(config, flags.strict ?? false, context.signal, emit);
   try {
     for (const [index, input] of inputs.entries()) {
@@ -82,6 +84,11 @@ export async function recordsAll(
   } finally {
     await close();
   }
+}
+
+function otherwiseDone(rules: number): Warning {
+  const message = `${rules} rules of a schema in another program's form are done in another way than they say: see docs/records.md.`;
+  return { kind: "warning", code: "schema-otherwise", message, numbers: { rules } };
 }
 
 async function openRecords(

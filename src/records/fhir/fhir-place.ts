@@ -52,17 +52,19 @@ function placeOf(
         type = retyped(steps, resourceAt(path.slice(0, at + 1)));
       continue;
     }
+    // What JSON puts beside a primitive: its identifier and extensions.
+    const isSibling = name.startsWith("_");
     if (name === "resourceType" && model.isResource(type)) {
       element = { type: "code", codes: null };
       type = "code";
     } else {
-      // What JSON puts beside a primitive: its identifier and extensions.
-      const isBeside = name.startsWith("_");
-      element = model.element(type, isBeside ? name.slice(1) : name);
-      if (element && isBeside) element = model.hasParts(element.type) ? null : { type: "Element", codes: null };
+      element = model.element(type, isSibling ? name.slice(1) : name);
+      if (element && isSibling) element = model.hasParts(element.type) ? null : { type: "Element", codes: null };
       if (!element) break;
       type = element.type;
     }
+    // What a primitive has besides its value is no part of it: whoever means it names it.
+    if (isSibling && extensionAt < 0) extensionAt = steps.length + 1;
     const isResource = type === "Resource";
     const isListed = isResource && INDEX.test(path[at + 1] ?? "");
     if (isResource && !isListed) type = resourceAt(path.slice(0, at + 1));

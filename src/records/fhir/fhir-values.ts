@@ -77,12 +77,12 @@ export class FhirValues {
     return { texts: [{ before: "", pieces: leaf.pieces }], edits: [] };
   }
 
-  private hashed({ value, fhir }: Leaf, hash: (value: string) => string): string | null {
-    if (!fhir) return null;
+  private hashed({ value, fhir }: Leaf, hash: (value: string) => string): string | null | undefined {
+    if (!fhir) return undefined;
     if (refers(fhir)) return hashedReference(value, hash, (name) => this.sources.model.isResource(name));
     const type = fhir.element?.type;
     if (type === "id") return hashedId(value, hash);
-    return type === "uri" || type === "url" || type === "canonical" ? hashedServer(value, hash) : null;
+    return type === "uri" || type === "url" || type === "canonical" ? hashedServer(value, hash) : undefined;
   }
 }
 

@@ -28,14 +28,6 @@ export class TypeModel {
     return null;
   }
 
-  /** Names of all elements of a type, with those that it inherits. */
-  elementsOf(type: string): ReadonlyMap<string, FhirElement> {
-    const found = new Map<string, FhirElement>();
-    for (let one = this.types.get(type); one; one = this.types.get(one.parent))
-      for (const [name, element] of one.elements) if (!found.has(name)) found.set(name, element);
-    return found;
-  }
-
   /** Whether it is a type with parts: no primitive, and not unknown. */
   hasParts(type: string): boolean {
     return this.types.has(type);

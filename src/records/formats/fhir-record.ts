@@ -66,6 +66,8 @@ export function readFhirRecord(given: string, role: FhirRole): RecordText {
     const whole = encodedAgain(withoutGone(written), decoded);
     const labelled =
       role === "tail" ? whole : edited(whole, labelsOf(whole, role === "entry" ? ["resource"] : [], done));
+    if (!labelled.startsWith(before) || !labelled.endsWith(after))
+      throw new RangeError("a part of a Bundle lost its edge");
     return labelled.slice(before.length, labelled.length - after.length);
   };
   return {

@@ -33,7 +33,11 @@ export class FieldRules {
   private readonly namesItems: boolean;
   private readonly candidates = new Map<string, readonly Compiled[]>();
 
-  constructor(readonly schema: RecordSchema) {
+  /** @param otherwise how many rules of another program's schema are done in another way than they say. */
+  constructor(
+    readonly schema: RecordSchema,
+    readonly otherwise = 0,
+  ) {
     this.rules = schema.fields.map(compiled);
     this.namesItems = schema.fields.some((rule) => [rule.path].flat().some((path) => /\/\d+(?:\/|$)/.test(path)));
   }

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { HushtapeError } from "../../errors.js";
+import { isFhirPathRules, schemaOfFhirPathRules } from "./fhir-path-rules.js";
 import { FieldRules } from "./field-rules.js";
 import { parseRecordSchema } from "./record-schema.js";
 
@@ -31,7 +32,10 @@ async function readSchemaFile(path: string): Promise<FieldRules> {
   } catch {
     throw new HushtapeError("SCHEMA_INVALID", "the schema's file cannot be read", "Check the path given to --schema.");
   }
-  return new FieldRules(parseRecordSchema(await parseYaml(source)));
+  const written = await parseYaml(source);
+  if (!isFhirPathRules(written)) return new FieldRules(parseRecordSchema(written));
+  const { schema, otherwise } = schemaOfFhirPathRules(written);
+  return new FieldRules(schema, otherwise);
 }
 
 async function parseYaml(source: string): Promise<unknown> {

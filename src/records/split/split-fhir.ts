@@ -95,6 +95,8 @@ class Splitter {
     if (this.isInEntries && this.depth === 2) yield this.cut("entry");
     else if (this.isInEntries && this.depth === 1) {
       yield* this.between();
+      // What is no object is no entry: its reader says so.
+      if (this.at > 0) yield this.record(this.held.slice(0, this.at), "entry");
       this.isInEntries = false;
       this.role = "tail";
     } else if (this.depth <= 0) {
