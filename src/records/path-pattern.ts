@@ -25,6 +25,7 @@ export class PathPattern {
     );
   }
 
+  /** Whether a path is one of those that it stands for. */
   matches(path: Path): boolean {
     return matchesFrom(this.segments, 0, path, 0);
   }

@@ -34,7 +34,10 @@ export interface RecordsFlags extends SettingFlags {
   readonly quiet?: boolean;
 }
 
-/** De-identifies each input; a failure of one does not stop the others. */
+/**
+ * De-identifies each input; a failure of one does not stop the others.
+ * @throws HushtapeError USAGE: several inputs and no folder, and what settings and schemas throw.
+ */
 export async function recordsAll(
   paths: readonly string[],
   flags: RecordsFlags,

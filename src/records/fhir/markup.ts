@@ -123,6 +123,9 @@ const NAMED: ReadonlyMap<string, string> = new Map([
 ]);
 const ENTITY = /&(?:#(\d{1,7})|#[xX]([0-9A-Fa-f]{1,6})|([A-Za-z][A-Za-z0-9]{1,30}));/g;
 
+/** Without its semicolon a browser reads it all the same. */
+const OPEN_ENTITY = new RegExp(`&(?:#|${[...NAMED.keys()].join("|")})`);
+
 /** Characters that stand for others in a text, and what they stand for. @returns `null`: one is not known. */
 export function entitiesIn(text: string): readonly (TextSpan & { readonly text: string })[] | null {
   const found: (TextSpan & { readonly text: string })[] = [];
@@ -132,7 +135,7 @@ export function entitiesIn(text: string): readonly (TextSpan & { readonly text: 
     if (said === undefined) return null;
     found.push({ start: index, end: index + whole.length, text: said });
   }
-  return found;
+  return OPEN_ENTITY.test(text.replaceAll(ENTITY, "")) ? null : found;
 }
 
 function characterOf(code: number): string | undefined {

@@ -11,7 +11,7 @@ const MAX_LENGTH = 4 * 2 ** 20;
 /** Schemas that are shipped. */
 const SHIPPED = ["fhir-r4-limited", "fhir-r4-safe-harbor"];
 
-/** A schema by its name, where it is shipped, or from a file: what has neither a folder nor an ending is a name. @throws as `readSchemaFile`. */
+/** A schema by its name, where it is shipped, or from a file: what has neither a folder nor an ending is a name. @throws HushtapeError SCHEMA_INVALID. */
 export async function readSchema(named: string): Promise<FieldRules> {
   if (/[./\\]/.test(named)) return readSchemaFile(named);
   if (!SHIPPED.includes(named)) {

@@ -86,6 +86,16 @@ describe("values of FHIR", () => {
     expect(await bare(patient, schema)).toEqual({ resourceType: "Patient", gender: "male" });
   });
 
+  it("an age in an observation of one is not told over 89", async () => {
+    const observation = (valueInteger: number) => ({
+      resourceType: "Observation",
+      code: { coding: [{ system: "http://loinc.org", code: "30525-0" }] },
+      valueInteger,
+    });
+    expect((await bare(observation(97), safeHarbor)).valueInteger).toBe(90);
+    expect((await bare(observation(41), safeHarbor)).valueInteger).toBe(41);
+  });
+
   it("codes pass where the standard or their system knows them", async () => {
     const coding = (system: string, code: string) => ({ resourceType: "Basic", code: { coding: [{ system, code }] } });
     const kept = async (system: string, code: string) => (await bare(coding(system, code), safeHarbor)).code ?? null;
@@ -138,6 +148,7 @@ describe("texts within values", () => {
     "<div>Odalys",
     "<div><p>Odalys</div>",
     "<div>&odalys;</div>",
+    "<div>Odal&yacutes</div>",
     "<div><odalys/></div>",
     "<div><![CDATA[Odalys]]></div>",
   ])("a narrative that is not understood is masked: %s", async (div) => {
