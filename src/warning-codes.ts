@@ -31,6 +31,8 @@ export const WARNINGS = {
   "pictures-dropped": "the pictures of a video are left out, as the setting `pictures` says",
   "record-id": "an `id` of a text's record looks like a name and is passed on (`hushtape text`)",
   "remote-ollama": "the words are sent to a language model on another machine",
+  "schema-otherwise":
+    "`rules` of a schema in another program's form are done in another way than they say (docs/records.md)",
   "second-listening-unheard":
     "of `expected` ordinary words of a given transcript the speech model heard only `heard` again: whether an identifier can still be heard was not checked",
   "tagger-language": "the tagger does not read the language that was set and left it to the other detectors",

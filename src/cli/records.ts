@@ -9,6 +9,7 @@ Examples:
   $ hushtape records visits.csv --schema visits.yaml --out shared --key-file site.key --surrogate-scope site
   $ cat export.json | hushtape records - --format json --schema export.yaml > redacted.json
   $ hushtape records patients.ndjson --schema patients.yaml --out shared --strict --json
+  $ hushtape records bundle.json --format fhir --schema fhir-r4-safe-harbor --out shared --key-file site.key
 
 A field that no rule of the schema names is masked; with --strict it is an error. See docs/records.md for schemas; exit codes: docs/errors.md.`;
 
@@ -17,11 +18,11 @@ export function addRecords(program: Command, context: CommandContext): void {
   const command = program
     .command("records")
     .description("de-identify structured records, each field by the rule of a schema")
-    .argument("<input...>", "files (json, ndjson, csv, tsv), or - for standard input")
+    .argument("<input...>", "files (json, ndjson, csv, tsv, fhir), or - for standard input")
     .optionsGroup("Inputs and outputs:")
     .requiredOption(
       "--schema <file>",
-      "schema with the rules, YAML or JSON; repeatable: of several the first that is for a record decides",
+      "schema with the rules, YAML or JSON, or fhir-r4-safe-harbor or fhir-r4-limited; repeatable: of several the first that is for a record decides",
       (value: string, before: readonly string[] = []): readonly string[] => [...before, value],
     )
     .option("-o, --out <dir>", "write NAME.redacted.EXT there instead of printing")
@@ -31,6 +32,7 @@ export function addRecords(program: Command, context: CommandContext): void {
         "ndjson",
         "csv",
         "tsv",
+        "fhir",
       ]),
     )
     .option("--strict", "a field that no rule names is an error, and not masked")

@@ -11,6 +11,12 @@ const SMALL_AREAS: ReadonlySet<string> = new Set(
   "036 059 063 102 203 556 692 790 821 823 830 831 878 879 884 890 893".split(" "),
 );
 
+/**
+ * Who was born until then is 90, or will be soon (until the end of 2030): the year would say the age that must not be said. No clock is asked, so that
+ * the same record always becomes the same; later versions move it on.
+ */
+const LAST_OLD_BIRTH = 1940;
+
 /** A value made coarser; `null` where it is not understood: it goes. */
 export function generalized(value: string, how: (typeof GENERALIZATIONS)[number]): string | null {
   switch (how) {
@@ -25,6 +31,14 @@ export function generalized(value: string, how: (typeof GENERALIZATIONS)[number]
       return SMALL_AREAS.has(area) ? "000" : area;
     }
     case "year":
-      return /^\s*((?:19|20)\d\d)(?:-?\d\d(?:-?\d\d)?)?(?:[T ].*)?\s*$/.exec(value)?.[1] ?? null;
+      return yearOf(value);
+    case "birth-year": {
+      const year = yearOf(value);
+      return year === null || Number(year) <= LAST_OLD_BIRTH ? null : year;
+    }
   }
+}
+
+function yearOf(value: string): string | null {
+  return /^\s*((?:19|20)\d\d)(?:-?\d\d(?:-?\d\d)?)?(?:[T ].*)?\s*$/.exec(value)?.[1] ?? null;
 }

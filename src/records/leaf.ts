@@ -1,10 +1,14 @@
+import type { Edit } from "../documents/document.js";
+import type { EntityType } from "../entity-types.js";
 import type { TextSpan } from "../types.js";
+import type { FhirPlace } from "./fhir/fhir-types.js";
+import type { Action } from "./schema/record-schema.js";
 
 /** Names of members and numbers of items, from the outside in: `["name", "0", "family"]`. */
 export type Path = readonly string[];
 
 /** Decoded characters of a value, and where they stand in the source: an escape is longer there. */
-interface LeafPiece {
+export interface LeafPiece {
   readonly text: string;
   readonly source: TextSpan;
 }
@@ -20,6 +24,42 @@ export interface Leaf {
   readonly place: TextSpan;
   /** What the value is made of, in order. */
   readonly pieces: readonly LeafPiece[];
+  /** Where it stands in FHIR's terms, of a record in FHIR. */
+  readonly fhir?: FhirPlace;
+}
+
+/** What stands in a value that is read: texts, each by itself, and what of its markup is taken away. */
+export interface LeafTexts {
+  readonly texts: readonly {
+    /** What the detectors read before it, for a line that ends or nothing. */
+    readonly before: string;
+    readonly pieces: readonly LeafPiece[];
+  }[];
+  readonly edits: readonly Edit[];
+}
+
+/** What a format knows of its values besides where they stand. */
+export interface TypedRecord {
+  /** Identifier of the patient whose record it is, or of the record itself. */
+  readonly patient: string;
+  /** Type of the record, where a format has types of records. */
+  readonly resourceType: string | null;
+  /** Whether the value is part of the format itself, and always stays. */
+  isStructure(leaf: Leaf): boolean;
+  /** Whether the value has the form that its type wants. What has not does not pass. */
+  fits(leaf: Leaf): boolean;
+  /** Whether the value is one that the standard itself, or a published code system, defines. */
+  isPublic(leaf: Leaf): boolean;
+  /** Whether characters within it may change; otherwise a finding in any part of it takes all of it. */
+  isProse(leaf: Leaf): boolean;
+  /** What is read of it; `null`: it cannot be read, and is masked. */
+  textsOf(leaf: Leaf): LeafTexts | null;
+  /** What it says of somebody, so that the record's free text is searched for it although the value goes; `null`: nothing. */
+  says(leaf: Leaf): EntityType | null;
+  /** The value with its identifiers hashed, so that what refers to it still does; `null`: it goes; nothing: all of it is hashed. */
+  hashed(leaf: Leaf, hash: (value: string) => string): string | null | undefined;
+  /** The record as it leaves: what has no value is gone, and it says itself what was done to it. */
+  finish(written: string, done: ReadonlySet<Action>): string;
 }
 
 /** A record as its format has read it: values, and how others are written in their places. */
@@ -36,4 +76,6 @@ export interface RecordText {
    * cannot take a value away, and `written` with no value stands there.
    */
   removed(gone: ReadonlySet<Leaf>): readonly TextSpan[] | null;
+  /** Only of formats whose values have types. */
+  readonly typed?: TypedRecord;
 }

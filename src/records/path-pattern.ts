@@ -25,11 +25,7 @@ export class PathPattern {
     );
   }
 
-  /** Whether it names numbers of items: then one item's rule may not be another's. */
-  get namesItems(): boolean {
-    return this.segments.some((segment) => /^\d+$/.test(segment));
-  }
-
+  /** Whether a path is one of those that it stands for. */
   matches(path: Path): boolean {
     return matchesFrom(this.segments, 0, path, 0);
   }

@@ -9,9 +9,9 @@ import type { Detector, Entity, TextSpan } from "../types.js";
 import type { FieldCounts } from "./field-counts.js";
 import { generalized } from "./generalize.js";
 import { knownOf } from "./known-of-record.js";
-import type { Leaf, Path, RecordText } from "./leaf.js";
+import type { Leaf, LeafTexts, Path, RecordText } from "./leaf.js";
 import type { FieldRules } from "./schema/field-rules.js";
-import { actionOf, type FieldRule } from "./schema/record-schema.js";
+import { type Action, actionOf, type FieldRule } from "./schema/record-schema.js";
 
 /** What redacting records needs. */
 export interface RecordOptions extends DeidentifyOptions {
@@ -30,6 +30,8 @@ interface ReadLeaf {
   readonly leaf: Leaf;
   /** All of it is of this type; `null`: free text. */
   readonly type: EntityType | null;
+  /** What of free text is read, where its format says so; `null`: all. */
+  readonly texts: LeafTexts["texts"] | null;
 }
 
 /** What is written for the fields that need no reading, what goes, and what is read. */
@@ -37,6 +39,10 @@ interface Decided {
   readonly edits: Edit[];
   readonly gone: Set<Leaf>;
   readonly read: ReadLeaf[];
+  /** What goes, and says of whom the record is. */
+  readonly told: Pick<ReadLeaf, "leaf" | "type">[];
+  /** What was done to any of them. */
+  readonly done: Set<Action>;
 }
 
 interface Task {
@@ -61,21 +67,36 @@ export async function redactRecord(
   const values = new Map(record.leaves.map((leaf) => [keyOf(leaf.path), leaf.value]));
   const valueAt = (path: Path) => values.get(keyOf(path)) ?? null;
   const { patient } = rules.schema;
-  const scope = patient === undefined ? null : valueAt(patient.slice(1).split("/"));
+  const { typed } = record;
+  const scope = patient === undefined ? (typed?.patient ?? null) : valueAt(patient.slice(1).split("/"));
   const task = { record, options, scope, counts };
-  const decided: Decided = { edits: [], gone: new Set(), read: [] };
-  for (const leaf of record.leaves) decide(leaf, rules.ruleOf(leaf, valueAt), decided, task);
+  const decided: Decided = { edits: [], gone: new Set(), read: [], told: [], done: new Set() };
+  for (const leaf of record.leaves) {
+    if (typed?.isStructure(leaf)) continue;
+    decide(
+      leaf,
+      rules.ruleOf(leaf, valueAt, () => typed?.isPublic(leaf) ?? false),
+      decided,
+      task,
+    );
+  }
   counts.records++;
   takeAway(record, decided);
-  if (decided.read.length === 0) return (await rewrite(record.source, documentOf(record, decided), [], {})).text;
+  const finish = (written: string) => typed?.finish(written, decided.done) ?? written;
+  if (decided.read.length === 0)
+    return finish((await rewrite(record.source, documentOf(record, decided), [], {})).text);
   const document = documentOf(record, decided);
-  const entities = await findingsIn(document, decided.read, options);
+  const entities = await findingsIn(document, decided, options);
   const { substitute } = options;
   const { text } = await rewrite(record.source, document, entities, {
     ...(substitute && { substitute: (one, found) => substitute(one, found, scope, options.signal) }),
   });
-  for (const { type, detectedBy } of entities) if (!detectedBy.includes(FIELD)) counts.found(type);
-  return text;
+  for (const { type, detectedBy } of entities) {
+    if (detectedBy.includes(FIELD)) continue;
+    counts.found(type);
+    decided.done.add("autoDeID");
+  }
+  return finish(text);
 }
 
 /** Path as a key of a map. */
@@ -90,20 +111,31 @@ function decide(leaf: Leaf, rule: FieldRule | null, decided: Decided, { record, 
   if (!rule) {
     if (options.strict) throw unnamed();
     counts.unnamed++;
+    decided.done.add("shouldMask");
     write(leaf.kind === "string" ? MASK : null);
     return;
   }
   const action = actionOf(rule);
   counts.add([rule.path].flat()[0] ?? "", action);
+  if (action !== "passThrough" && action !== "autoDeID") decided.done.add(action);
+  const said = action === "autoDeID" || action === "passThrough" ? null : record.typed?.says(leaf);
+  if (said) decided.told.push({ leaf, type: said });
   switch (action) {
     case "passThrough":
+      if (record.typed?.fits(leaf) === false) {
+        decided.done.add("shouldMask");
+        write(MASK);
+      }
       return;
     case "shouldMask":
       write(leaf.kind === "string" ? MASK : null);
       return;
-    case "shouldHash":
-      write(options.hash(leaf.value, scope));
+    case "shouldHash": {
+      // What refers to other records is hashed in one way for all of them.
+      const linked = record.typed?.hashed(leaf, (value) => options.hash(value, null));
+      write(linked === undefined ? options.hash(leaf.value, scope) : linked);
       return;
+    }
     case "remove":
       decided.gone.add(leaf);
       return;
@@ -111,13 +143,21 @@ function decide(leaf: Leaf, rule: FieldRule | null, decided: Decided, { record, 
       if (rule.generalize) write(generalized(leaf.value, rule.generalize));
       return;
     case "shiftDate":
-      decided.read.push({ leaf, type: "DATE" });
+      decided.read.push({ leaf, type: "DATE", texts: null });
       return;
     case "surrogate":
-      decided.read.push({ leaf, type: rule.surrogate ?? "OTHER_ID" });
+      decided.read.push({ leaf, type: rule.surrogate ?? "OTHER_ID", texts: null });
       return;
-    case "autoDeID":
-      decided.read.push({ leaf, type: null });
+    case "autoDeID": {
+      const found = record.typed?.textsOf(leaf);
+      if (found === null) {
+        decided.done.add("shouldMask");
+        write(MASK);
+        return;
+      }
+      decided.edits.push(...(found?.edits ?? []));
+      decided.read.push({ leaf, type: null, texts: found?.texts ?? null });
+    }
   }
 }
 
@@ -136,14 +176,17 @@ const FIELD = "field";
 function documentOf(record: RecordText, { edits, read }: Decided): ParsedDocument {
   const text = new DocumentText();
   const known: Entity[] = [];
-  for (const { leaf, type } of read) {
+  for (const { leaf, type, texts } of read) {
     text.say(`${nameOf(leaf.path)}: `);
     const start = text.end;
-    const slot: Slot =
-      type === null && leaf.kind === "string"
+    const isProse = type === null && (record.typed?.isProse(leaf) ?? leaf.kind === "string");
+    for (const { before, pieces } of texts ?? [{ before: "", pieces: leaf.pieces }]) {
+      const slot: Slot = isProse
         ? { whole: null, write: (replacement) => record.inside(leaf, replacement) }
         : { whole: leaf.place, write: (replacement) => record.written(leaf, replacement) };
-    for (const piece of leaf.pieces) text.take(piece.text, piece.source, slot);
+      text.say(before);
+      for (const piece of pieces) text.take(piece.text, piece.source, slot);
+    }
     if (type !== null && text.end > start)
       known.push({ start, end: text.end, type, confidence: 1, detectedBy: [FIELD], proven: true });
     text.say("\n");
@@ -159,11 +202,11 @@ function nameOf(path: Path): string {
 /** What the fields are, and what the detectors find in those that are free text. */
 async function findingsIn(
   { text, known }: ParsedDocument,
-  read: readonly ReadLeaf[],
+  { read, told }: Decided,
   options: RecordOptions,
 ): Promise<readonly Entity[]> {
   if (read.every(({ type }) => type !== null)) return known;
-  const own = options.detectorOf(knownOf(read));
+  const own = options.detectorOf(knownOf([...read, ...told]));
   const detectors = [knownFindings(FIELD, known), ...(own ? [own] : []), ...options.detectors];
   const found = await detectEntities(text, { ...options, detectors, placeholdersStand: true });
   // A field of a type is of that type as a whole, whatever is found in or over its edge.

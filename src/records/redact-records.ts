@@ -4,17 +4,19 @@ import { fileOutput, type TextOutput } from "../documents/output.js";
 import { HushtapeError } from "../errors.js";
 import { WorkFolder } from "../files/work-folder.js";
 import { FieldCounts } from "./field-counts.js";
+import { readFhirRecord } from "./formats/fhir-record.js";
 import { readJsonRecord } from "./formats/json-record.js";
 import { cellsOf, readRow } from "./formats/table-row.js";
 import type { RecordText } from "./leaf.js";
 import { type RecordOptions, redactRecord } from "./redact-record.js";
 import type { FieldRules } from "./schema/field-rules.js";
 import type { Piece } from "./split/pieces.js";
+import { splitFhir } from "./split/split-fhir.js";
 import { splitJson } from "./split/split-json.js";
 import { splitLines, splitRows } from "./split/split-lines.js";
 
 /** Formats of records. */
-export const RECORD_FORMATS = ["json", "ndjson", "csv", "tsv"] as const;
+export const RECORD_FORMATS = ["json", "ndjson", "csv", "tsv", "fhir"] as const;
 /** One of them. */
 export type RecordFormat = (typeof RECORD_FORMATS)[number];
 
@@ -71,7 +73,7 @@ export async function redactRecords(
 }
 
 function outputName({ path, format }: RecordsInput): string {
-  if (path === null) return `stdin.redacted.${format}`;
+  if (path === null) return `stdin.redacted.${format === "fhir" ? "json" : format}`;
   const ending = extname(path);
   return `${basename(path, ending)}.redacted${ending}`;
 }
@@ -97,7 +99,7 @@ async function writeAll(
       else {
         number++;
         held += await numbered(number, async () => {
-          const record = read(piece.text);
+          const record = read(piece);
           return record === null ? piece.text : redactRecord(record, rulesFor(record, schemas), options, counts);
         });
       }
@@ -120,17 +122,20 @@ function splitterOf(format: RecordFormat): (chunks: AsyncIterable<string>) => As
       return splitLines;
     case "csv":
       return (chunks) => splitRows(chunks, true);
+    case "fhir":
+      return splitFhir;
     case "tsv":
       return (chunks) => splitRows(chunks, false);
   }
 }
 
 /** Reads a record of the format; `null`: what came is a header, which leaves as it is. */
-function recordReader(format: RecordFormat): (source: string) => RecordText | null {
-  if (format === "json" || format === "ndjson") return readJsonRecord;
+function recordReader(format: RecordFormat): (piece: Piece & { readonly kind: "record" }) => RecordText | null {
+  if (format === "fhir") return ({ text, role }) => readFhirRecord(text, role ?? "resource");
+  if (format === "json" || format === "ndjson") return ({ text }) => readJsonRecord(text);
   const separator = format === "csv" ? "," : "\t";
   let columns: readonly string[] | null = null;
-  return (source) => {
+  return ({ text: source }) => {
     if (columns) return readRow(source, columns, separator);
     columns = cellsOf(source, separator).map(({ value }) => value.trim());
     if (new Set(columns).size < columns.length) {

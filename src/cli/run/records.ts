@@ -11,11 +11,12 @@ import { chooseLanguageModel } from "../../llm/choose-language-model.js";
 import { hashesOf } from "../../records/hash.js";
 import type { RecordOptions } from "../../records/redact-record.js";
 import { RECORD_FORMATS, type RecordFormat, type RecordsInput, redactRecords } from "../../records/redact-records.js";
-import { readSchemaFile } from "../../records/schema/read-schema.js";
+import { readSchema } from "../../records/schema/read-schema.js";
 import { openRelexicalizer } from "../../relex/open-relexicalizer.js";
 import { chooseDetectors } from "../../text/detectors/choose-detectors.js";
 import { createKnownDetector } from "../../text/detectors/known/index.js";
 import { warningsOfLanguage } from "../../text/detectors/language-warnings.js";
+import type { Warning } from "../../warning-codes.js";
 import type { CommandContext } from "../command-context.js";
 import type { SettingFlags } from "../settings/flags.js";
 import { readSettings } from "../settings/read-settings.js";
@@ -33,7 +34,10 @@ export interface RecordsFlags extends SettingFlags {
   readonly quiet?: boolean;
 }
 
-/** De-identifies each input; a failure of one does not stop the others. */
+/**
+ * De-identifies each input; a failure of one does not stop the others.
+ * @throws HushtapeError USAGE: several inputs and no folder, and what settings and schemas throw.
+ */
 export async function recordsAll(
   paths: readonly string[],
   flags: RecordsFlags,
@@ -50,9 +54,10 @@ export async function recordsAll(
       "Write them to files with --out DIR.",
     );
   }
-  const schemas = await Promise.all(flags.schema.map(readSchemaFile));
+  const schemas = await Promise.all(flags.schema.map(readSchema));
   const { emit } = keepWarnings(context.out.warnings({ text: "records" }).onEvent);
   for (const warning of warningsOfLanguage(config)) emit(warning);
+  for (const { otherwise } of schemas) if (otherwise > 0) emit(otherwiseDone(otherwise));
   const { options, close } = await openRecords(config, flags.strict ?? false, context.signal, emit);
   try {
     for (const [index, input] of inputs.entries()) {
@@ -82,6 +87,11 @@ export async function recordsAll(
   } finally {
     await close();
   }
+}
+
+function otherwiseDone(rules: number): Warning {
+  const message = `${rules} rules of a schema in another program's form are done in another way than they say: see docs/records.md.`;
+  return { kind: "warning", code: "schema-otherwise", message, numbers: { rules } };
 }
 
 async function openRecords(

@@ -1,44 +1,79 @@
+import { FhirSelector } from "../fhir/fhir-selector.js";
 import type { Leaf, Path, RecordText } from "../leaf.js";
 import { PathPattern } from "../path-pattern.js";
-import type { FieldRule, RecordSchema } from "./record-schema.js";
+import { actionOf, type FieldRule, type RecordSchema } from "./record-schema.js";
+
+/** Where a rule holds: `valueAt` is `null` where only names and types are asked. */
+type Where = (leaf: Leaf, valueAt: ((path: Path) => string | null) | null) => boolean;
 
 interface Compiled {
   readonly rule: FieldRule;
-  readonly patterns: readonly PathPattern[];
+  readonly wheres: readonly Where[];
+}
+
+/** Rules that take a value away hold for all that a node has; others leave what is in its extensions to rules of their own. */
+const TAKING = new Set(["remove", "shouldMask"]);
+
+function compiled(rule: FieldRule): Compiled {
+  const reaches = TAKING.has(actionOf(rule));
+  const wheres = [rule.path].flat().map((written): Where => {
+    if (written === "" || written.startsWith("/")) {
+      const pattern = PathPattern.of(written);
+      return ({ path }) => pattern.matches(path);
+    }
+    const selector = FhirSelector.of(written);
+    return ({ path, fhir }, valueAt) => fhir !== undefined && selector.selects(path, fhir, reaches, valueAt);
+  });
+  return { rule, wheres };
 }
 
 /** The rules of a schema, made ready: which one a value falls under. What a record of the same shape asks again is remembered. */
 export class FieldRules {
   private readonly rules: readonly Compiled[];
   private readonly namesItems: boolean;
-  private readonly candidates = new Map<string, readonly FieldRule[]>();
+  private readonly candidates = new Map<string, readonly Compiled[]>();
 
-  constructor(readonly schema: RecordSchema) {
-    this.rules = schema.fields.map((rule) => ({ rule, patterns: [rule.path].flat().map(PathPattern.of) }));
-    this.namesItems = this.rules.some(({ patterns }) => patterns.some((pattern) => pattern.namesItems));
+  /** @param otherwise how many rules of another program's schema are done in another way than they say. */
+  constructor(
+    readonly schema: RecordSchema,
+    readonly otherwise = 0,
+  ) {
+    this.rules = schema.fields.map(compiled);
+    this.namesItems = schema.fields.some((rule) => [rule.path].flat().some((path) => /\/\d+(?:\/|$)/.test(path)));
   }
 
   /** Whether the schema is for this record. */
-  isFor({ leaves }: RecordText): boolean {
+  isFor({ leaves, typed }: RecordText): boolean {
     const { dataType } = this.schema;
     if (!dataType) return true;
+    if (typed && dataType.path === "/resourceType") return [dataType.is].flat().includes(typed.resourceType ?? "");
     const wanted = dataType.path.slice(1);
     const said = leaves.find(({ path }) => path.join("/") === wanted);
     return said !== undefined && [dataType.is].flat().includes(said.value);
   }
 
-  /** @param valueAt the record's values by path. @returns `null`: no rule names it. */
-  ruleOf({ path }: Leaf, valueAt: (path: Path) => string | null): FieldRule | null {
-    return this.candidatesOf(path).find((rule) => holds(rule, path, valueAt)) ?? null;
+  /**
+   * @param valueAt the record's values by path.
+   * @param isPublic whether a published standard defines the value.
+   * @returns `null`: no rule names it.
+   */
+  ruleOf(leaf: Leaf, valueAt: (path: Path) => string | null, isPublic: () => boolean = () => false): FieldRule | null {
+    const found = this.candidatesOf(leaf).find(
+      ({ rule, wheres }) =>
+        holds(rule, leaf.path, valueAt) &&
+        (rule.known === undefined || isPublic()) &&
+        (leaf.fhir === undefined || wheres.some((where) => where(leaf, valueAt))),
+    );
+    return found?.rule ?? null;
   }
 
-  private candidatesOf(path: Path): readonly FieldRule[] {
-    const shape = JSON.stringify(this.namesItems ? path : path.map((name) => (/^\d+$/.test(name) ? "0" : name)));
+  private candidatesOf(leaf: Leaf): readonly Compiled[] {
+    const { path, fhir } = leaf;
+    const names = this.namesItems ? path : path.map((name) => (/^\d+$/.test(name) ? "0" : name));
+    const shape = JSON.stringify([names, fhir?.shape ?? ""]);
     const known = this.candidates.get(shape);
     if (known) return known;
-    const found = this.rules
-      .filter(({ patterns }) => patterns.some((one) => one.matches(path)))
-      .map(({ rule }) => rule);
+    const found = this.rules.filter(({ wheres }) => wheres.some((where) => where(leaf, null)));
     // Names of members may come from outside without an end.
     if (this.candidates.size < MOST_SHAPES) this.candidates.set(shape, found);
     return found;

@@ -17,14 +17,14 @@ const ACTIONS = [
 export type Action = (typeof ACTIONS)[number];
 
 /** How a value is made coarser: an age over 89 to 90, a postal code to the three digits that may stay, a date to its year. */
-export const GENERALIZATIONS = ["age", "zip3", "year"] as const;
+export const GENERALIZATIONS = ["age", "zip3", "year", "birth-year"] as const;
 
 const flag = z.literal(true, "is not true: leave it out instead").optional();
 const path = z.string("is no text").max(500, "is longer than 500 characters");
 
 const field = z
   .strictObject({
-    /** JSON Pointer with `*` and `**`; of a table, `/column`. */
+    /** JSON Pointer with `*` and `**`; of a table, `/column`; of FHIR also FHIRPath, `Patient.name`. */
     path: z.union([path, z.array(path).min(1, "is an empty list")], "is neither a path nor a list of them"),
     /** Leaves as it is. */
     passThrough: flag,
@@ -41,6 +41,8 @@ const field = z
     /** A date: moved by the days of its patient. */
     shiftDate: flag,
     generalize: z.enum(GENERALIZATIONS, `is none of ${GENERALIZATIONS.join(", ")}`).optional(),
+    /** Holds only for values that a published standard defines: codes, names of code systems, profiles, units. Of FHIR alone. */
+    known: flag,
     /** Holds only where another value of the same record does: `path` from the root, or from the field's own parent when it begins with `./`. */
     when: z
       .strictObject({

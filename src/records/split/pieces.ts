@@ -1,3 +1,5 @@
+import type { FhirRole } from "../fhir/fhir-types.js";
+
 /** What stands between records, which leaves as it is: brackets, commas, line breaks, a header. */
 interface Between {
   readonly kind: "between";
@@ -8,6 +10,8 @@ interface Between {
 interface RecordSource {
   readonly kind: "record";
   readonly text: string;
+  /** Of FHIR: which part of a Bundle it is. Default: a resource. */
+  readonly role?: FhirRole;
 }
 
 /** An input, cut into its records without losing a character. */

@@ -1,5 +1,5 @@
 import { tooLong } from "../../documents/input.js";
-import { MAX_LINE_LENGTH } from "../../documents/lines.js";
+import { MAX_LINE_LENGTH } from "../../documents/record-reader.js";
 import type { Piece } from "./pieces.js";
 
 const OPENING = new Set(["{", "["]);

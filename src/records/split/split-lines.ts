@@ -1,5 +1,5 @@
 import { tooLong } from "../../documents/input.js";
-import { MAX_LINE_LENGTH } from "../../documents/lines.js";
+import { MAX_LINE_LENGTH } from "../../documents/record-reader.js";
 import type { Piece } from "./pieces.js";
 
 /** NDJSON: a record a line; blank lines and line breaks stay. One line is held in memory. @throws HushtapeError INPUT_UNSUPPORTED: a line over 32 million characters. */

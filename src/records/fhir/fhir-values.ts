@@ -1,0 +1,115 @@
+import type { EntityType } from "../../entity-types.js";
+import type { Leaf, LeafTexts, Path, TypedRecord } from "../leaf.js";
+import type { DecodedText } from "./attachments.js";
+import type { FhirPlace } from "./fhir-types.js";
+import { isPublicValue } from "./is-public.js";
+import { markupTexts } from "./leaf-texts.js";
+import { escapedMarkup } from "./markup.js";
+import { patientOf } from "./patient-of.js";
+import { isOfForm, isProseType, isWrittenSo } from "./primitives.js";
+import { hashedId, hashedReference, hashedServer } from "./references.js";
+import type { TypeModel } from "./type-model.js";
+
+const MASK = "[MASKED]";
+const MASKED_NARRATIVE = `<div xmlns="http://www.w3.org/1999/xhtml">${MASK}</div>`;
+
+interface Sources {
+  readonly model: TypeModel;
+  /** The text that a value holds in base64; `null`: none. */
+  readonly textOf: (leaf: Leaf) => DecodedText | null;
+}
+
+/** The values of a resource, by what their types allow. */
+export class FhirValues {
+  /** How the record's values are treated as its format wants it. */
+  readonly typed: Omit<TypedRecord, "finish">;
+  private readonly decoded: ReadonlyMap<Leaf, DecodedText>;
+
+  constructor(
+    leaves: readonly Leaf[],
+    valueAt: (path: Path) => string | null,
+    private readonly sources: Sources,
+  ) {
+    this.decoded = new Map(
+      leaves.flatMap((leaf) => {
+        const text = sources.textOf(leaf);
+        return text ? [[leaf, text] as const] : [];
+      }),
+    );
+    this.typed = {
+      ...patientOf(leaves, valueAt),
+      isStructure: ({ path }) => path.at(-1) === "resourceType",
+      fits: (leaf) => this.fits(leaf),
+      isPublic: (leaf) => isPublicValue(leaf, valueAt),
+      isProse: (leaf) => this.decoded.has(leaf) || isProseType(typeOf(leaf)),
+      textsOf: (leaf) => this.textsOf(leaf),
+      says,
+      hashed: (leaf, hash) => this.hashed(leaf, hash),
+    };
+  }
+
+  /** The value as its type allows it to be written; `null`: it goes. */
+  formed(leaf: Leaf, value: string | null): string | null {
+    const type = typeOf(leaf);
+    if (value === null || this.decoded.has(leaf)) return null;
+    if (type === "xhtml") return value === MASK ? MASKED_NARRATIVE : null;
+    return isWrittenSo(type, leaf.kind) && isOfForm(type, value) ? value : null;
+  }
+
+  /** Words within the value, as it writes them. */
+  escaped(leaf: Leaf, text: string): string {
+    return this.isMarkup(leaf) ? escapedMarkup(text) : text;
+  }
+
+  private isMarkup(leaf: Leaf): boolean {
+    return typeOf(leaf) === "xhtml" || this.decoded.get(leaf)?.isMarkup === true;
+  }
+
+  private fits(leaf: Leaf): boolean {
+    const type = typeOf(leaf);
+    if (this.decoded.has(leaf)) return true;
+    return leaf.fhir?.element !== null && isWrittenSo(type, leaf.kind) && isOfForm(type, leaf.value);
+  }
+
+  private textsOf(leaf: Leaf): LeafTexts | null {
+    if (!this.fits(leaf) || (typeOf(leaf) === "base64Binary" && !this.decoded.has(leaf))) return null;
+    if (this.isMarkup(leaf)) return markupTexts(leaf.pieces, typeOf(leaf) === "xhtml");
+    return { texts: [{ before: "", pieces: leaf.pieces }], edits: [] };
+  }
+
+  private hashed({ value, fhir }: Leaf, hash: (value: string) => string): string | null | undefined {
+    if (!fhir) return undefined;
+    if (refers(fhir)) return hashedReference(value, hash, (name) => this.sources.model.isResource(name));
+    const type = fhir.element?.type;
+    if (type === "id") return hashedId(value, hash);
+    return type === "uri" || type === "url" || type === "canonical" ? hashedServer(value, hash) : undefined;
+  }
+}
+
+/** What an element says of somebody, by the type that holds it. */
+const SAYS: Readonly<Record<string, EntityType>> = {
+  "HumanName.text": "PERSON",
+  "HumanName.family": "PERSON",
+  "HumanName.given": "PERSON",
+  "Identifier.value": "OTHER_ID",
+  "ContactPoint.value": "OTHER_ID",
+  "Address.line": "ADDRESS",
+  "Address.city": "ADDRESS",
+};
+
+function says({ fhir }: Leaf): EntityType | null {
+  return SAYS[`${fhir?.steps.at(-2)?.type}.${fhir?.steps.at(-1)?.name}`] ?? null;
+}
+
+/** Elements besides `reference` whose value leads to a resource. */
+const REFERRING = new Set(["Bundle.entry.fullUrl", "Bundle.entry.request.url", "Bundle.entry.response.location"]);
+
+function refers({ steps }: FhirPlace): boolean {
+  const [owner, last] = [steps.at(-2), steps.at(-1)];
+  const name = `${owner?.type}.${last?.name}`;
+  return name === "Reference.reference" || REFERRING.has(name);
+}
+
+function typeOf({ fhir }: Leaf): string {
+  return fhir?.element?.type ?? "";
+}

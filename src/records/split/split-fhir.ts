@@ -1,0 +1,131 @@
+import { tooLong } from "../../documents/input.js";
+import { MAX_LINE_LENGTH } from "../../documents/record-reader.js";
+import type { FhirRole } from "../fhir/fhir-types.js";
+import type { Piece } from "./pieces.js";
+
+const SPACE = /\s/;
+
+/**
+ * FHIR in JSON: a resource, or one after another (NDJSON, or with any space between). Of a Bundle each entry is a record, and so is what stands before and
+ * behind its entries; a Bundle whose type comes behind them is one record as a whole. One record is held in memory.
+ * @throws HushtapeError INPUT_UNSUPPORTED: a record over 32 million characters.
+ */
+export async function* splitFhir(chunks: AsyncIterable<string>): AsyncGenerator<Piece, void, undefined> {
+  const splitter = new Splitter();
+  for await (const chunk of chunks) yield* splitter.take(chunk);
+  yield* splitter.end();
+}
+
+class Splitter {
+  private held = "";
+  private at = 0;
+  private depth = 0;
+  private isString = false;
+  /** Within the entries of a Bundle. */
+  private isInEntries = false;
+  /** Where the last string began and ended: a name, where a colon follows. */
+  private stringAt = 0;
+  private lastString = "";
+  /** Name of the outermost object's member that is read. */
+  private member = "";
+  private isBundle = false;
+  private role: FhirRole = "resource";
+
+  *take(chunk: string): Generator<Piece, void, undefined> {
+    this.held += chunk;
+    for (; this.at < this.held.length; this.at++) yield* this.step(this.held.charAt(this.at));
+    if (this.held.length > MAX_LINE_LENGTH) throw tooLong();
+  }
+
+  /** What is left does not end: its reader says so. */
+  *end(): Generator<Piece, void, undefined> {
+    if (this.held === "") return;
+    yield this.held.trim() === "" ? { kind: "between", text: this.held } : this.record(this.held, this.role);
+  }
+
+  private *step(unit: string): Generator<Piece, void, undefined> {
+    if (this.isString) {
+      if (unit === "\\") this.at++;
+      else if (unit === '"') this.endString();
+      return;
+    }
+    const isBetween = this.depth === 0 && (SPACE.test(unit) || unit === "\uFEFF");
+    if (isBetween || (this.isInEntries && this.depth === 2 && (unit === "," || SPACE.test(unit)))) return;
+    // A record begins: what was before it is between.
+    if (this.depth === (this.isInEntries ? 2 : 0) && this.at > 0 && unit !== "]") yield* this.between();
+    switch (unit) {
+      case '"':
+        this.isString = true;
+        this.stringAt = this.at + 1;
+        return;
+      case ",":
+        if (this.depth === 1) this.member = "";
+        return;
+      case ":":
+        if (this.depth === 1) this.member = this.lastString;
+        return;
+      case "{":
+      case "[":
+        yield* this.open(unit);
+        return;
+      case "}":
+      case "]":
+        yield* this.close();
+    }
+  }
+
+  private endString(): void {
+    this.isString = false;
+    if (this.depth !== 1) return;
+    this.lastString = this.held.slice(this.stringAt, this.at);
+    if (this.member === "resourceType" && this.lastString === "Bundle") this.isBundle = true;
+  }
+
+  private *open(unit: string): Generator<Piece, void, undefined> {
+    this.depth++;
+    if (unit !== "[" || this.depth !== 2 || this.member !== "entry" || !this.isBundle || this.role !== "resource")
+      return;
+    yield this.cut("head");
+    this.isInEntries = true;
+    this.role = "entry";
+  }
+
+  private *close(): Generator<Piece, void, undefined> {
+    this.depth--;
+    if (this.isInEntries && this.depth === 2) yield this.cut("entry");
+    else if (this.isInEntries && this.depth === 1) {
+      yield* this.between();
+      // What is no object is no entry: its reader says so.
+      if (this.at > 0) yield this.record(this.held.slice(0, this.at), "entry");
+      this.isInEntries = false;
+      this.role = "tail";
+    } else if (this.depth <= 0) {
+      yield this.cut(this.role);
+      this.depth = 0;
+      this.isBundle = false;
+      this.member = "";
+      this.role = "resource";
+    }
+  }
+
+  /** All up to here, without this character, where it is nothing but space and commas; otherwise it belongs to the record, whose reader refuses it. */
+  private *between(): Generator<Piece, void, undefined> {
+    const text = this.held.slice(0, this.at);
+    if (text === "" || !(this.isInEntries ? /^[\s,]*$/ : /^[\s\uFEFF]*$/).test(text)) return;
+    this.held = this.held.slice(this.at);
+    this.at = 0;
+    yield { kind: "between", text };
+  }
+
+  /** All up to here, with this character. */
+  private cut(role: FhirRole): Piece {
+    const text = this.held.slice(0, this.at + 1);
+    this.held = this.held.slice(this.at + 1);
+    this.at = -1;
+    return this.record(text, role);
+  }
+
+  private record(text: string, role: FhirRole): Piece {
+    return { kind: "record", text, role };
+  }
+}
