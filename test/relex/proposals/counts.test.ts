@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { deidentifyRecord } from "../../../src/documents/lines.js";
+import { deidentifyRecords } from "../../../src/documents/lines.js";
 import { redactText } from "../../../src/index.js";
 import { auditSchema } from "../../../src/recording/audit.js";
 import { openRelexicalizer } from "../../../src/relex/open-relexicalizer.js";
@@ -56,8 +56,8 @@ describe("what became of proposals", () => {
       types: new Set(["PERSON" as const]),
       substitute: relex.substitute,
     };
-    for (const id of [1, 2]) {
-      const record = await deidentifyRecord({ id, text }, options);
+    const records = [1, 2].map((id) => ({ id, text }));
+    for await (const record of deidentifyRecords(records, options)) {
       expect(record).toMatchObject({ surrogates: true, proposals: COUNTS });
     }
     const recorded = auditSchema.shape.surrogates.parse(relex.record);
