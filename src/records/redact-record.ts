@@ -9,6 +9,7 @@ import type { Detector, Entity, TextSpan } from "../types.js";
 import type { FieldCounts } from "./field-counts.js";
 import { generalized } from "./generalize.js";
 import { knownOf } from "./known-of-record.js";
+import type { KnownPatients, Told } from "./known-patients.js";
 import type { Leaf, LeafTexts, Path, RecordText } from "./leaf.js";
 import type { FieldRules } from "./schema/field-rules.js";
 import { type Action, actionOf, type FieldRule } from "./schema/record-schema.js";
@@ -40,7 +41,7 @@ interface Decided {
   readonly gone: Set<Leaf>;
   readonly read: ReadLeaf[];
   /** What goes, and says of whom the record is. */
-  readonly told: Pick<ReadLeaf, "leaf" | "type">[];
+  readonly told: Told[];
   /** What was done to any of them. */
   readonly done: Set<Action>;
 }
@@ -55,6 +56,7 @@ interface Task {
 /**
  * One record under its schema. Of free text the detectors read all fields of the record together, each behind its name, and what the record says of
  * its people is known to them; surrogates agree over all of it.
+ * @param patients what earlier records said, in formats that say whose a record is.
  * @returns the record, in its own form.
  * @throws HushtapeError FIELD_UNNAMED (strict), and what detectors and relexicalizer throw.
  */
@@ -63,6 +65,7 @@ export async function redactRecord(
   rules: FieldRules,
   options: RecordOptions,
   counts: FieldCounts,
+  patients: KnownPatients | null = null,
 ): Promise<string> {
   const values = new Map(record.leaves.map((leaf) => [keyOf(leaf.path), leaf.value]));
   const valueAt = (path: Path) => values.get(keyOf(path)) ?? null;
@@ -81,6 +84,7 @@ export async function redactRecord(
     );
   }
   counts.records++;
+  if (typed && patients) decided.told.push(...patients.add(typed.patient, decided.told.splice(0)));
   takeAway(record, decided);
   const finish = (written: string) => typed?.finish(written, decided.done) ?? written;
   if (decided.read.length === 0)

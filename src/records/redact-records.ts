@@ -7,6 +7,7 @@ import { FieldCounts } from "./field-counts.js";
 import { readFhirRecord } from "./formats/fhir-record.js";
 import { readJsonRecord } from "./formats/json-record.js";
 import { cellsOf, readRow } from "./formats/table-row.js";
+import { KnownPatients } from "./known-patients.js";
 import type { RecordText } from "./leaf.js";
 import { type RecordOptions, redactRecord } from "./redact-record.js";
 import type { FieldRules } from "./schema/field-rules.js";
@@ -90,6 +91,7 @@ async function writeAll(
 ): Promise<void> {
   const reader = await InputReader.open({ path: input.path, format: "jsonl", open: input.open }, options.signal);
   const read = recordReader(input.format);
+  const patients = new KnownPatients();
   let held = "";
   let number = 0;
   try {
@@ -100,7 +102,9 @@ async function writeAll(
         number++;
         held += await numbered(number, async () => {
           const record = read(piece);
-          return record === null ? piece.text : redactRecord(record, rulesFor(record, schemas), options, counts);
+          return record === null
+            ? piece.text
+            : redactRecord(record, rulesFor(record, schemas), options, counts, patients);
         });
       }
       if (held.length >= BUFFERED) {

@@ -185,6 +185,25 @@ describe("texts within values", () => {
   });
 });
 
+describe("what is known of a patient", () => {
+  it("is found in the free text of the resources behind", async () => {
+    const observation = (patient: string) => ({
+      resourceType: "Observation",
+      subject: { reference: `https://fhir.stonebridge.example/Patient/${patient}` },
+      note: [{ text: "quillfeather slept well" }],
+    });
+    const entry = [
+      { resource: { resourceType: "Patient", id: "a", name: [{ family: "Quillfeather" }] } },
+      { resource: observation("a") },
+    ];
+    const { written } = await redacted(
+      JSON.stringify({ resourceType: "Bundle", type: "collection", entry }),
+      safeHarbor,
+    );
+    expect(JSON.parse(written).entry[1].resource.note).toEqual([{ text: "[PERSON] slept well" }]);
+  });
+});
+
 describe("inputs in FHIR", () => {
   it("bulk data and resources one after another keep what is between them", async () => {
     const schema = rules({ path: "Patient", passThrough: true });
