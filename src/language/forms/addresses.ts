@@ -95,6 +95,7 @@ export function addressesIn(words: AddressWords): FormRule[] {
       0.9,
       `(?<![a-zA-Z\\d])(?:${words.postcode})[ :.]{1,3}(?<id>\\d{5}(?:,? ?-? ?${town}${province}?)?)(?![\\d])`,
     ),
-    address(0.8, `(?<=(?<![a-zA-Z])(?:${live})[^.\\n]{0,60}[, ])(?<id>\\d{5},? ${town}${province}?)`),
+    // The digits are looked for first: what stands before them is read for each place, and is long.
+    address(0.8, `(?=\\d{5})(?<=(?<![a-zA-Z])(?:${live})[^.\\n]{0,60}[, ])(?<id>\\d{5},? ${town}${province}?)`),
   ];
 }

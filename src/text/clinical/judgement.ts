@@ -6,6 +6,7 @@ import type { TextSpan } from "../../types.js";
 import { findCues } from "../detectors/rules/cues.js";
 import { inPlainLetters } from "../detectors/rules/plain-letters.js";
 import { makeView } from "../detectors/rules/view.js";
+import { lastMade } from "../last-made.js";
 import { certaintyOf, type WordedFinding } from "./certainty.js";
 import { Class } from "./classes.js";
 import { ClinicalText } from "./clinical-text.js";
@@ -43,8 +44,13 @@ export interface ClinicalJudgement {
   readonly isNameAmongFigures: (finding: WordedFinding) => boolean;
 }
 
-/** Judges findings in a text, which is read when it is first asked. */
-export function clinicalJudgement(text: string, locale: Locale): ClinicalJudgement {
+/** A text has up to four views: as it is written, in plain letters, around what is worth reading, and in spoken forms. */
+const VIEWS = 4;
+
+/** Judges findings in a text, which is read when it is first asked; once for all who ask. */
+export const clinicalJudgement: (text: string, locale: Locale) => ClinicalJudgement = lastMade(VIEWS, judgementOf);
+
+function judgementOf(text: string, locale: Locale): ClinicalJudgement {
   const reading = once(() => {
     const clinical = ClinicalText.of(text, locale);
     return { clinical, announces: once(() => announcedIn(text, clinical, locale)) };

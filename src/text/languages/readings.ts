@@ -2,6 +2,7 @@ import { guessLanguage } from "../../language/guess/guess-language.js";
 import { countTellingWords } from "../../language/guess/telling-words.js";
 import { knownLanguage } from "../../language/locales.js";
 import type { TextSpan } from "../../types.js";
+import { lastMade } from "../last-made.js";
 import { blocksOf } from "./blocks.js";
 
 /** In which languages a text is read, and what its words say of that. */
@@ -40,7 +41,9 @@ interface Block extends TextSpan {
  * language that is not read is read in the language that was set, since leaving it out would find less; so is one whose language is no more than guessed.
  * @param language that was set, ISO 639-1.
  */
-export async function readingsOf(text: string, language: string): Promise<Readings> {
+export const readingsOf: (text: string, language: string) => Promise<Readings> = lastMade(2, read);
+
+async function read(text: string, language: string): Promise<Readings> {
   const spans = blocksOf(text);
   const told = withHints(
     text,
@@ -95,15 +98,15 @@ function sureOf(blocks: readonly Block[]): ReadonlyMap<string, number> {
 }
 
 function partsOf(blocks: readonly Block[], language: string): ReadonlyMap<string, readonly TextSpan[]> {
-  const read = blocks.map(({ languages, isGuessed }) => {
+  const languagesOf = blocks.map(({ languages, isGuessed }) => {
     const known = languages.map((one) => (knownLanguage(one) === null ? language : one));
     return isGuessed && known.length > 0 ? [...known, language] : known;
   });
-  const before = nearest(read);
-  const after = nearest(read.toReversed()).toReversed();
+  const before = nearest(languagesOf);
+  const after = nearest(languagesOf.toReversed()).toReversed();
   const parts = new Map<string, TextSpan[]>();
   for (const [index, { start, end }] of blocks.entries()) {
-    const own = read[index] ?? [];
+    const own = languagesOf[index] ?? [];
     const told = own.length > 0 ? own : [...(before[index] ?? []), ...(after[index] ?? [])];
     for (const one of new Set(told.length > 0 ? told : [language])) {
       const spans = parts.get(one) ?? [];

@@ -3,6 +3,7 @@ import { languageIn } from "../../../language/languages.js";
 import type { Locale } from "../../../language/locales.js";
 import { Flag, isOrdinary, lexicon } from "../../../language/name-lexicon.js";
 import type { WordBreaks } from "../../../language/parts/word-breaks.js";
+import { lastMade } from "../../last-made.js";
 import { CharClass, classAt, isUpperAt, wordEnd } from "./scan.js";
 
 /** What stands between a token and the one before it. `hyphen`: or an apostrophe that parts words; `dot`: the point of an abbreviation ("Dr. X", "J. X"). */
@@ -52,11 +53,17 @@ const INVISIBLE = /[\u200b-\u200d\u2060\ufeff]/gu;
 /** "XXXX", "aaa": what stands in for a word that was taken out. */
 const FILLER = /^(?:x{2,}|y{3,}|z{3,}|a{3,}|b{3,}|n{3,})$/u;
 
+const lastTokens = lastMade(2, tokensOf);
+
 /**
- * Splits a text into words, each with all that the word lists and its surroundings say of it. Linear.
+ * Splits a text into words, each with all that the word lists and its surroundings say of it; once for all who ask. Linear.
  * @param locale the language whose lists are asked, and whose apostrophes and abbreviations part words; by default English.
  */
-export function readTokens(text: string, locale: Locale = "en"): Token[] {
+export function readTokens(text: string, locale: Locale = "en"): readonly Token[] {
+  return lastTokens(text, locale);
+}
+
+function tokensOf(text: string, locale: Locale): readonly Token[] {
   const breaks = languageIn(locale).wordBreaks;
   const known = new Map<string, Word>();
   const words: Word[] = [];
