@@ -86,3 +86,30 @@ describe("surrogates that a vault remembers", () => {
     });
   });
 });
+
+describe("surrogates that a language model proposed once", () => {
+  const scope = patient("proposed");
+  /** What is asked for in each text, by part. */
+  const asked: string[][] = [];
+
+  function propose(source: string, names: Readonly<Record<string, string>>) {
+    const read = reading(source);
+    return writeRemembered(read, settings(scope), vault, scope, signal, async (known) => {
+      asked.push(read.questions.flatMap(({ parts }) => parts.filter((key) => !known.has(key))));
+      return new Map(Object.entries(names).map(([name, other]) => [partKey(roleOf(name), name), other] as const));
+    });
+  }
+
+  const roleOf = (name: string) => (name === "prescott" ? "family" : "given");
+
+  it("are kept, are not asked for again, and are nobody else's", async () => {
+    const first = await propose("Mr. {Adam Prescott|PERSON} came.", { adam: "norris", prescott: "garrett" });
+    expect(first.text).toBe("Mr. Norris Garrett came.");
+    const again = await propose("Mr. {Adam Prescott|PERSON} left.", { adam: "philip", prescott: "holroyd" });
+    expect(again.text).toBe("Mr. Norris Garrett left.");
+    const other = await propose("Mr. {Paul Prescott|PERSON} left.", { paul: "norris" });
+    expect(other.text).toMatch(/^Mr\. (?!Norris)\S+ Garrett left\.$/u);
+    expect([...other.verdicts.values()]).toEqual(["taken"]);
+    expect(asked).toEqual([[partKey("given", "adam"), partKey("family", "prescott")], [], [partKey("given", "paul")]]);
+  });
+});

@@ -92,7 +92,8 @@ export function firstLetter(word: string): string {
   return foldShapes(word).slice(0, 1).toLowerCase();
 }
 
-function fieldOfName({ field, units }: OrganizationName): Field | null {
+/** What the organisation does, by its words of kind or by its name. */
+export function fieldOfName({ field, units }: OrganizationName): Field | null {
   if (field !== null) return field;
   const [unit] = units;
   return unit?.class.kind === "famous" ? unit.class.field : null;

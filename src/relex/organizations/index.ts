@@ -5,6 +5,7 @@ import type { Cluster, KindReading, Mention, ReadKind } from "../types.js";
 import { ORGANIZATION_ROLE } from "./choose-unit.js";
 import { groupNames, type SaidOrganization } from "./cluster-names.js";
 import { questionsOf } from "./questions.js";
+import { withOneSpelling } from "./same-organization.js";
 import { writeGroups } from "./write-names.js";
 
 /**
@@ -12,9 +13,9 @@ import { writeGroups } from "./write-names.js";
  * become others of their class: a saint becomes a saint, a family a family, a region a region, an acronym as many letters, and
  * everything else an invented place. The same words get the same surrogate wherever they stand, so that short forms agree.
  */
-export const readOrganizations: ReadKind = (mentions, { locale }): KindReading => {
+export const readOrganizations: ReadKind = (mentions, { locale, sameThing }): KindReading => {
   const names = mentions.flatMap((mention) => said(mention, locale) ?? []);
-  const groups = groupNames(names);
+  const groups = groupNames(withOneSpelling(names, sameThing));
   const clusters = groups.map(
     ({ names: said, values }): Cluster => ({
       id: `organization-${said[0]?.mention.index ?? 0}`,

@@ -6,13 +6,8 @@ import type { NameSegment, Segment } from "../../readers/places/segments.js";
 import type { Cluster, Mention, Part, RelexDocument } from "../types.js";
 import { evidenceOf, statesOfCities } from "./evidence.js";
 import { type Meaning, meaningOf } from "./meaning.js";
-
-/** A mention of a place, cut into segments, with what each name in it means. */
-export interface PlaceMention {
-  readonly mention: Mention;
-  readonly segments: readonly Segment[];
-  readonly meanings: ReadonlyMap<NameSegment, Meaning>;
-}
+import type { PlaceMention } from "./place-mention.js";
+import { withOneMeaning } from "./same-place.js";
 
 /** All places of a document, and what the document says of where it is. */
 export interface PlacesOfDocument {
@@ -35,13 +30,14 @@ export function readPlacesOf(mentions: readonly Mention[], document: RelexDocume
   }));
   const evidence = evidenceOf(parsed, document.locale);
   const states = statesOfCities(parsed, document.text);
-  const read = parsed.map(({ mention, segments }): PlaceMention => {
+  const each = parsed.map(({ mention, segments }): PlaceMention => {
     const meanings = new Map<NameSegment, Meaning>();
     for (const segment of segments) {
       if (segment.kind === "name") meanings.set(segment, meaningOf(segment, evidence, states));
     }
     return { mention, segments, meanings };
   });
+  const read = withOneMeaning(each, document.sameThing);
   const countriesOfParts = new Set(evidence.parts);
   for (const { meanings } of read) {
     for (const meaning of meanings.values()) {

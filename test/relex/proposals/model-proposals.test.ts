@@ -9,7 +9,6 @@ import { mindOf } from "../../helpers/ollama/answers.js";
 import { connectedForOneTest, failureOf } from "../../helpers/ollama/connect.js";
 import type { Asked, Mind } from "../../helpers/ollama/mind.js";
 import { temporaryFolder } from "../../helpers/recordings.js";
-import { copyVault } from "../../helpers/vault-template.js";
 
 const folder = await temporaryFolder();
 const keyFile = join(folder, "site.key");
@@ -147,20 +146,59 @@ describe("surrogates that a language model proposes", () => {
   });
 });
 
-describe("surrogates that were proposed once", () => {
-  it("are kept by a vault, are not asked for again, and stand whatever the model says then", async () => {
-    const vault = join(folder, "vault");
-    const vaultKey = join(folder, "vault.key");
-    await copyVault(vault, vaultKey);
-    const ofSite = { surrogateScope: "site", keyFile: vaultKey, vault } as const;
-    const first = await rewrite({ replacements: good }, "Mr. {Adam Wilson|PERSON} came.", ofSite);
-    expect(first.text).toBe("Mr. Norris Garrett came.");
-    const again = await rewrite({ replacements: each("Philip Holroyd") }, "Mr. {Adam Wilson|PERSON} left.", ofSite);
-    expect(again.text).toBe("Mr. Norris Garrett left.");
-    expect(again.double.chats.map((chat) => chat.asked.job)).not.toContain("replacements");
-    const other = await rewrite({ replacements: each("Norris Garrett") }, "Mr. {Paul Wilson|PERSON} left.", ofSite);
-    expect(other.text).toMatch(/^Mr\. (?!Norris)\S+ Garrett left\.$/u);
-    expect(other.proposals?.replacements).toEqual({ accepted: 0, refused: { taken: 1 } });
+/** All that the model takes for one is so. */
+const allOne: Answers["entities"] = ({ user }) => ({ entities: [{ mentions: numbersIn(user) }] });
+
+function numbersIn(user: string): number[] {
+  return [...user.matchAll(/(\d+) [A-Z_]+(?=[,.])/gu)].map(([, n]) => Number(n));
+}
+
+describe("what a language model takes for one", () => {
+  it.each<readonly [string, string, RegExp]>([
+    [
+      "a person who was misheard",
+      "{Waldren|PERSON} came. Then {Walbren|PERSON} left.",
+      /^(\S+) came\. Then \1 left\.$/u,
+    ],
+    [
+      "an organisation that was misheard",
+      "At {Creekwood Hospital|ORGANIZATION}. From {Creekwod|ORGANIZATION}.",
+      /^At (\S+) Hospital\. From \1\.$/u,
+    ],
+    [
+      "an organisation by the beginning of its name",
+      "At {Creekwood Hospital|ORGANIZATION}. From {Creek Hospital|ORGANIZATION}.",
+      /^At (\S+) Hospital\. From \1 Hospital\.$/u,
+    ],
+    ["a town that was misheard", "In {Rockford|LOCATION}. From {Rockferd|LOCATION}.", /^In ([^.]+)\. From \1\.$/u],
+    [
+      "two unknown towns of like names",
+      "In {Quarrinbeck|LOCATION}. From {Quarrinbek|LOCATION}.",
+      /^In ([^.]+)\. From \1\.$/u,
+    ],
+  ])("is one where the rules agree: %s", async (_what, source, one) => {
+    const { text, proposals } = await rewrite({ entities: allOne }, source);
+    expect(text).toMatch(one);
+    expect(await byRules(source)).not.toMatch(one);
+    expect(proposals?.clusters).toEqual({ accepted: 1, refused: {} });
+  });
+
+  it.each<readonly [string, string, string]>([
+    ["two family names", "{Adam Wilson|PERSON} and {Adam Pruitt|PERSON} came.", "person"],
+    ["a man and a woman of one family", "Mr. {Wilson|PERSON} and Mrs. {Wilson|PERSON} came.", "person"],
+    ["a man by his title and a woman by her name", "Mr. {Wilson|PERSON} and {Mary Wilson|PERSON} came.", "person"],
+    ["a father and his son", "{Adam Wilson Sr.|PERSON} and {Adam Wilson Jr.|PERSON} came.", "person"],
+    ["two names that nothing joins", "{Adam|PERSON} and {Pruitt|PERSON} came.", "person"],
+    ["a hospital and a pharmacy", "At {Creekwood Hospital|ORGANIZATION} and {Creekwod Pharmacy|ORGANIZATION}.", "name"],
+    ["two acronyms", "At {MGH|ORGANIZATION} and {MGB|ORGANIZATION}.", "name"],
+    ["two towns of a list", "In {Rockford|LOCATION} and {Rochester|LOCATION}.", "name"],
+    ["two dates", "On {March 3, 2019|DATE} and {March 4, 2019|DATE}.", "value"],
+    ["two numbers", "At {415-555-2671|TELEPHONE_NUMBER} and {415-555-2672|TELEPHONE_NUMBER}.", "value"],
+    ["a person and a town", "{Adam Wilson|PERSON} of {Wilson|LOCATION}.", "kind"],
+  ])("stays two where they do not: %s", async (_what, source, reason) => {
+    const { text, proposals } = await rewrite({ entities: allOne }, source);
+    expect(text).toBe(await byRules(source));
+    expect(proposals?.clusters).toEqual({ accepted: 0, refused: { [reason]: 1 } });
   });
 });
 
@@ -246,8 +284,7 @@ describe("a model that means ill", () => {
     ["makes each pair one", (numbers) => ({ entities: numbers.slice(1).map((n) => ({ mentions: [n - 1, n] })) }), 12],
     ["says one mention twice", (numbers) => ({ entities: numbers.map((n) => ({ mentions: [n, n] })) }), 0],
   ])("%s: nobody becomes another", async (_what, groups, refusals) => {
-    const entities = ({ user }: Asked) =>
-      groups([...user.matchAll(/(\d+) [A-Z_]+(?=[,.])/gu)].map(([, n]) => Number(n)));
+    const entities = ({ user }: Asked) => groups(numbersIn(user));
     const { text, proposals } = await rewrite({ entities });
     expect(text).toBe(await byRules());
     expect(proposals?.clusters.accepted).toBe(0);

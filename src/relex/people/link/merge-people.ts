@@ -91,6 +91,8 @@ function mergeProposals(groups: readonly (readonly PersonEvidence[])[], merges: 
 
 function isBelievable(one: PersonEvidence, other: PersonEvidence): boolean {
   if (isRelativeOf(one, other) || !mayBeOne(one, other)) return false;
+  // "Mr. Wilson" and "Mary Wilson": what the title tells of the one, the name tells of the other.
+  if (one.gender !== null && other.gender !== null && one.gender !== other.gender) return false;
   if (sharesName(one, other)) return true;
   const completes =
     (one.givens.size === 0) !== (other.givens.size === 0) && (one.families.size === 0) !== (other.families.size === 0);

@@ -104,6 +104,7 @@ describe("a language model's proposals", () => {
     ["names that share nothing", "[A|Robert] came. Then [B|Stone] left."],
     ["two given names of one family", "[A|Robert Hale] came. Then [B|Karen Hale] left."],
     ["titles of two genders", "[A|Mr. Hale] came. Then [B|Mrs. Hale] left."],
+    ["a man by his title, a woman by her name", "[A|Mr. Hale] came. Then [B|Mary Hale] left."],
     ["doctor and patient", "[A!clinician|Hale] came. Then [B!patient|Hale] left."],
     ["father and son", "[A|John Hale Sr.] came. Then [B|John Hale Jr.] left."],
   ])("are not taken: %s", (_, source) => {
