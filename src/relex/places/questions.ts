@@ -4,8 +4,9 @@ import { parsePlace } from "../../readers/places/parse-address.js";
 import type { Segment } from "../../readers/places/segments.js";
 import { partKey } from "../choose/part-key.js";
 import type { Question } from "../types.js";
-import type { PlaceMention, PlacesOfDocument } from "./cluster.js";
+import type { PlacesOfDocument } from "./cluster.js";
 import { stateKey } from "./evidence.js";
+import type { PlaceMention } from "./place-mention.js";
 
 /**
  * What a language model is asked of places: another town, place or street for each that is named. States, countries and numbers are the rules'

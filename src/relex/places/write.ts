@@ -13,10 +13,11 @@ import type {
 } from "../../readers/places/segments.js";
 import type { WritingContext } from "../types.js";
 import { PlaceChooser } from "./choose-place.js";
-import type { PlaceMention, PlacesOfDocument } from "./cluster.js";
+import type { PlacesOfDocument } from "./cluster.js";
 import { otherCoordinates } from "./coordinates.js";
 import type { Meaning } from "./meaning.js";
 import { CANADIAN_AREA, NumberWriter, otherOrdinal, type ZipRule } from "./numbers.js";
+import type { PlaceMention } from "./place-mention.js";
 
 /** Surrogates of the mentions of places, by index. */
 export function writePlaces(places: PlacesOfDocument, context: WritingContext): Map<number, string> {
