@@ -6,19 +6,8 @@ import type { NameSegment, Segment } from "../../readers/places/segments.js";
 import type { Cluster, Mention, Part, RelexDocument } from "../types.js";
 import { evidenceOf, statesOfCities } from "./evidence.js";
 import { type Meaning, meaningOf } from "./meaning.js";
-<<<<<<< HEAD
-import { withOneMeaning } from "./same-place.js";
-
-/** A mention of a place, cut into segments, with what each name in it means. */
-export interface PlaceMention {
-  readonly mention: Mention;
-  readonly segments: readonly Segment[];
-  readonly meanings: ReadonlyMap<NameSegment, Meaning>;
-}
-=======
 import type { PlaceMention } from "./place-mention.js";
 import { withOneMeaning } from "./same-place.js";
->>>>>>> relex
 
 /** All places of a document, and what the document says of where it is. */
 export interface PlacesOfDocument {

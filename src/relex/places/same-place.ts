@@ -1,11 +1,6 @@
 import { soundsLike } from "../../language/sounds-like.js";
-<<<<<<< HEAD
-import type { PlaceMention } from "./cluster.js";
-import type { Meaning } from "./meaning.js";
-=======
 import type { Meaning } from "./meaning.js";
 import type { PlaceMention } from "./place-mention.js";
->>>>>>> relex
 
 /**
  * The places with one meaning for what a language model takes for one in two spellings: "Rockferd" for Rockford. Only a name that no list has is

@@ -59,7 +59,9 @@ function judgementOf(text: string, locale: Locale): ClinicalJudgement {
     is: (finding) => {
       const { clinical, announces } = reading();
       if (isWorded(finding, clinical)) return isThing(finding, clinical, false);
-      return isPlainValue(finding, clinical) && certaintyOf(finding, clinical, announces()(finding)) === "open";
+      if (!isPlainValue(finding, clinical)) return false;
+      const certainty = certaintyOf(finding, clinical, announces()(finding));
+      return certainty === "open" || (certainty === "likely" && clinical.hasUnit(finding));
     },
     couldBe: (finding) => {
       const { clinical, announces } = reading();
@@ -77,7 +79,14 @@ function judgementOf(text: string, locale: Locale): ClinicalJudgement {
 }
 
 /** Kinds whose findings numbers alone make. */
-const FIGURES: ReadonlySet<string> = new Set(["AGE", "DATE", "TELEPHONE_NUMBER", "SSN_OR_TAXPAYER", "OTHER_ID"]);
+const FIGURES: ReadonlySet<string> = new Set([
+  "AGE",
+  "DATE",
+  "ADDRESS",
+  "TELEPHONE_NUMBER",
+  "SSN_OR_TAXPAYER",
+  "OTHER_ID",
+]);
 /** Longer numbers are hardly measured. */
 const VALUE = /^(?!.*\d{5})/su;
 /** The name of what is measured stands so near, in tokens, that nothing else is meant. */
@@ -87,6 +96,8 @@ const RIGHT_BEFORE = 3;
 function isPlainValue(finding: WordedFinding, text: ClinicalText): boolean {
   if (!FIGURES.has(finding.type) || !VALUE.test(finding.text)) return false;
   if (text.holdsValue(finding) || text.hasUnit(finding)) return true;
+  // "pressure was 128 over 76": what a tagger takes for an identifier without a name is a value wherever nothing but values stand between.
+  if (finding.type === "OTHER_ID") return text.isNamed(finding);
   return finding.type !== "DATE" && text.isNamed(finding, RIGHT_BEFORE);
 }
 

@@ -15,7 +15,7 @@ import { ROLE_NAMES, type TagTable } from "./tag-table.js";
 import { weighed } from "./weighed.js";
 import { endWithin, spanOf } from "./within-name.js";
 import { type Wording, wordingOf } from "./wording.js";
-import { isWorkplace } from "./workplace.js";
+import { endOfJob, isWorkplace } from "./workplace.js";
 
 interface TaggedSpan extends TextSpan {
   readonly type: EntityType;
@@ -33,7 +33,7 @@ const SURE_OF_ROLE = 0.7;
 const BESIDE = 0.5;
 
 /** Short numbers that a unit may follow, which then were none of these. */
-const MEASURABLE: ReadonlySet<string> = new Set(["AGE", "DATE", "OTHER_ID", "TELEPHONE_NUMBER"]);
+const MEASURABLE: ReadonlySet<string> = new Set(["AGE", "DATE", "ADDRESS", "OTHER_ID", "TELEPHONE_NUMBER"]);
 const MAX_MEASURED_WORDS = 4;
 
 /** Kinds that medicine has names for too: what the guard doubts must be so much surer. */
@@ -178,7 +178,7 @@ function finish(
   if (all - first === 1 && isLabel(text, tokens[first]) && NO_SPEAKERS.has(kind ?? "")) return [];
   const labelled = isLabel(text, tokens[first]) && all - first > 1 && kind !== "PERSON" && kind !== "ORGANIZATION";
   const from = withoutTitle(tokens, labelled ? first + 1 : first, all);
-  const to = wording.isGuarded ? all : endWithin(kind, text, tokens, from, all);
+  const to = wording.isGuarded ? endOfJob(kind, tokens, from, all) : endWithin(kind, text, tokens, from, all);
   const start = tokens[from]?.start;
   const last = tokens[to - 1]?.end;
   if (start === undefined || last === undefined || kind === undefined) return [];
