@@ -30,6 +30,7 @@ export class PathPattern {
     return this.segments.some((segment) => /^\d+$/.test(segment));
   }
 
+  /** Whether a value of this path falls under it. */
   matches(path: Path): boolean {
     return matchesFrom(this.segments, 0, path, 0);
   }

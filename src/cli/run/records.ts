@@ -4,14 +4,15 @@ import type { Config } from "../../config/config.js";
 import { requireModelReads } from "../../config/consistency.js";
 import { isAnyKnown } from "../../config/known.js";
 import { typesOfPolicy } from "../../config/policy.js";
-import { HushtapeError } from "../../errors.js";
+import { EXIT_PARTIAL, HushtapeError } from "../../errors.js";
 import { keepWarnings } from "../../event-listener.js";
 import { requireMemory } from "../../files/process-limits.js";
 import { chooseLanguageModel } from "../../llm/choose-language-model.js";
 import { hashesOf } from "../../records/hash.js";
 import type { RecordOptions } from "../../records/redact-record.js";
 import { RECORD_FORMATS, type RecordFormat, type RecordsInput, redactRecords } from "../../records/redact-records.js";
-import { readSchemaFile } from "../../records/schema/read-schema.js";
+import { reportOf, tableOf } from "../../records/report/report.js";
+import { openSchemas } from "../../records/schema/schema-registry.js";
 import { openRelexicalizer } from "../../relex/open-relexicalizer.js";
 import { chooseDetectors } from "../../text/detectors/choose-detectors.js";
 import { createKnownDetector } from "../../text/detectors/known/index.js";
@@ -24,7 +25,11 @@ import { STDIN } from "./text-inputs.js";
 
 /** What `hushtape records` was given on the command line. */
 export interface RecordsFlags extends SettingFlags {
-  readonly schema: readonly string[];
+  readonly schema?: readonly string[];
+  readonly schemas?: string;
+  readonly unapproved?: boolean;
+  readonly quarantine?: boolean;
+  readonly changes?: boolean;
   readonly out?: string;
   readonly format?: RecordFormat;
   readonly strict?: boolean;
@@ -33,7 +38,7 @@ export interface RecordsFlags extends SettingFlags {
   readonly quiet?: boolean;
 }
 
-/** De-identifies each input; a failure of one does not stop the others. */
+/** De-identifies each input; a failure of one does not stop the others. @throws HushtapeError USAGE, SCHEMA_INVALID, and what opening the settings throws. */
 export async function recordsAll(
   paths: readonly string[],
   flags: RecordsFlags,
@@ -50,7 +55,10 @@ export async function recordsAll(
       "Write them to files with --out DIR.",
     );
   }
-  const schemas = await Promise.all(flags.schema.map(readSchemaFile));
+  if (flags.changes && flags.out === undefined) {
+    throw new HushtapeError("USAGE", "--changes writes a file beside the output", "Add --out DIR.");
+  }
+  const schemas = await openSchemas(flags.schema ?? [], flags.schemas ?? null, flags.unapproved ?? false);
   const { emit } = keepWarnings(context.out.warnings({ text: "records" }).onEvent);
   for (const warning of warningsOfLanguage(config)) emit(warning);
   const { options, close } = await openRecords(config, flags.strict ?? false, context.signal, emit);
@@ -60,16 +68,18 @@ export async function recordsAll(
         const { output, counts } = await redactRecords(input, schemas, options, {
           ...(flags.out === undefined ? {} : { outDir: flags.out }),
           force: flags.force ?? false,
+          quarantine: flags.quarantine ?? false,
+          changes: flags.changes ?? false,
           print: (text) => context.out.write(text, context.signal),
         });
-        if (output === null) continue;
-        const { records, unnamed, entities } = counts;
-        const fields = [...counts.fields.values()];
-        context.out.result(
-          flags.json
-            ? JSON.stringify({ input: index + 1, output, records, unnamed, fields, entities })
-            : `${output}: ${records} records, ${fields.reduce((sum, { values }) => sum + values, 0)} values by rule, ${unnamed} masked without one`,
-        );
+        if (counts.quarantined > 0) context.fail(EXIT_PARTIAL);
+        const report = reportOf(counts);
+        if (flags.json && output !== null) {
+          context.out.result(JSON.stringify({ input: index + 1, output, ...report }));
+          continue;
+        }
+        if (output !== null) context.out.result(output);
+        if (!flags.quiet) context.out.say(tableOf(report));
       } catch (error) {
         if (!(error instanceof HushtapeError)) throw error;
         if (flags.json) context.out.result(JSON.stringify({ input: index + 1, error: errorRecord(error) }));
@@ -114,7 +124,8 @@ const BY_ENDING: Readonly<Record<string, RecordFormat>> = {
   ".tsv": "tsv",
 };
 
-function inputOf(path: string, flags: RecordsFlags): RecordsInput {
+/** @throws HushtapeError USAGE where neither a flag nor the ending tells the format. */
+export function inputOf(path: string, flags: Pick<RecordsFlags, "format">): RecordsInput {
   const format = flags.format ?? (path === STDIN ? undefined : BY_ENDING[extname(path).toLowerCase()]);
   if (format === undefined) {
     throw new HushtapeError(

@@ -32,6 +32,11 @@ export class FieldRules {
     return this.candidatesOf(path).find((rule) => holds(rule, path, valueAt)) ?? null;
   }
 
+  /** All rules that hold for it, the one that decides first. */
+  rulesAt({ path }: Leaf, valueAt: (path: Path) => string | null): readonly FieldRule[] {
+    return this.candidatesOf(path).filter((rule) => holds(rule, path, valueAt));
+  }
+
   private candidatesOf(path: Path): readonly FieldRule[] {
     const shape = JSON.stringify(this.namesItems ? path : path.map((name) => (/^\d+$/.test(name) ? "0" : name)));
     const known = this.candidates.get(shape);
