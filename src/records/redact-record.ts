@@ -1,5 +1,6 @@
 import type { Known } from "../config/known.js";
 import { type Edit, type ParsedDocument, rewrite } from "../documents/document.js";
+import type { EntityType } from "../entity-types.js";
 import { HushtapeError } from "../errors.js";
 import { partitionPoint } from "../partition-point.js";
 import type { DeidentifyOptions, RewrittenText } from "../rewrite/deidentify.js";
@@ -8,12 +9,12 @@ import { knownFindings } from "../text/detectors/known-findings.js";
 import type { Detector, Entity } from "../types.js";
 import { attachmentOf, textOfAttachment } from "./attachment.js";
 import { generalized } from "./generalize.js";
-import { knownOf } from "./known-of-record.js";
+import { knownOf, typeOfHidden } from "./known-of-record.js";
 import type { Leaf, Path, RecordText } from "./leaf.js";
 import { documentOf, FIELD, type ReadLeaf, type RecordDocument } from "./record-document.js";
 import { type Outcome, RecordTally } from "./report/record-tally.js";
 import type { FieldRules } from "./schema/field-rules.js";
-import { actionOf, type FieldRule } from "./schema/record-schema.js";
+import { type Action, actionOf, type FieldRule } from "./schema/record-schema.js";
 import { WrittenPlaces } from "./written-places.js";
 
 /** What redacting records needs. */
@@ -33,6 +34,8 @@ interface Decided {
   readonly edits: Edit[];
   readonly gone: Set<Leaf>;
   readonly read: ReadLeaf[];
+  /** Values that do not leave and that nobody reads, as what they may be: free text may say them again. */
+  readonly hidden: { readonly leaf: Leaf; readonly type: EntityType | null }[];
   /** Quasi-identifiers, in order. */
   readonly quasi: Leaf[];
 }
@@ -67,11 +70,11 @@ export async function redactRecord(
   const scope = patient === undefined ? null : valueAt(patient.slice(1).split("/"));
   const tally = new RecordTally();
   const task = { record, options, scope, tally };
-  const decided: Decided = { edits: [], gone: new Set(), read: [], quasi: [] };
+  const decided: Decided = { edits: [], gone: new Set(), read: [], hidden: [], quasi: [] };
   for (const leaf of record.leaves) decide(leaf, rules.ruleOf(leaf, valueAt), decided, task);
   takeAway(record, decided);
   const read = documentOf(record, decided);
-  const entities = await findingsIn(read.document, decided.read, options);
+  const entities = await findingsIn(read.document, decided, options);
   const { substitute } = options;
   const written = await rewrite(read.source, read.document, entities, {
     ...(substitute && { substitute: (one, found) => substitute(one, found, scope, options.signal) }),
@@ -128,6 +131,8 @@ function withAttachments(
 /** Path as a key of a map. */
 const keyOf = (path: Path): string => path.join("\u0000");
 
+const HIDING: ReadonlySet<Action> = new Set(["shouldMask", "shouldHash", "remove", "generalize"]);
+
 function decide(leaf: Leaf, rule: FieldRule | null, decided: Decided, task: Task): void {
   const { record, options, scope, tally } = task;
   const write = (value: string | null) => {
@@ -136,6 +141,7 @@ function decide(leaf: Leaf, rule: FieldRule | null, decided: Decided, task: Task
   if (rule?.quasi) decided.quasi.push(leaf);
   // No value tells nobody.
   if (leaf.value === "" || (leaf.kind === "literal" && leaf.value === "null")) return;
+  if (!rule || HIDING.has(actionOf(rule))) decided.hidden.push({ leaf, type: typeOfHidden(leaf, rule) });
   if (!rule) {
     if (options.strict) throw unnamed();
     tally.unnamed++;
@@ -199,11 +205,11 @@ function takeAway(record: RecordText, { edits, gone }: Decided): void {
 /** What the fields are, and what the detectors find in those that are free text. */
 async function findingsIn(
   { text, known }: ParsedDocument,
-  read: readonly ReadLeaf[],
+  { read, hidden }: Decided,
   options: RecordOptions,
 ): Promise<readonly Entity[]> {
   if (read.every(({ type }) => type !== null)) return known;
-  const own = options.detectorOf(knownOf(read));
+  const own = options.detectorOf(knownOf([...read, ...hidden]));
   const detectors = [knownFindings(FIELD, known), ...(own ? [own] : []), ...options.detectors];
   const found = await detectEntities(text, { ...options, detectors, placeholdersStand: true });
   // A field of a type is of that type as a whole, whatever is found in or over its edge.

@@ -31,6 +31,27 @@ describe("records", () => {
     expect(JSON.parse(written)).toEqual({ family: "[PERSON]", note: "[PERSON] slept well" });
   });
 
+  it("knows in its free text what was hashed, masked by type or by name, removed, and what no rule names", async () => {
+    const source = JSON.stringify({
+      id: "Q-7x",
+      alias: "Quillfeather",
+      lastName: "Zwingli-Vogt",
+      account: "88 7731 904",
+      member: "553219",
+      sex: "quiet",
+      note: "q-7x: quillfeather (Zwingli-Vogt) has 88 7731 904 and 553219, is quiet",
+    });
+    const schema = rules(
+      { path: "/id", shouldHash: true },
+      { path: "/alias", shouldMask: "PERSON" },
+      { path: ["/lastName", "/sex"], shouldMask: true },
+      { path: "/account", remove: true },
+      { path: "/note", autoDeID: true },
+    );
+    const { note } = JSON.parse((await run("json", source, schema)).written);
+    expect(note).toBe("[OTHER_ID]: [PERSON] ([PERSON]) has [OTHER_ID] and [OTHER_ID], is quiet");
+  });
+
   it("makes values coarser, numbers as numbers", async () => {
     const schema = rules(
       { path: "/age", generalize: "age" },
