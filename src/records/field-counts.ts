@@ -25,6 +25,8 @@ export class FieldCounts {
   records = 0;
   /** Values that no rule names: masked. */
   unnamed = 0;
+  /** Names of members that may be somebody's: replaced. */
+  names = 0;
   private readonly counts = new Map<FieldRule, FieldCount>();
   readonly entities: Partial<Record<EntityType, number>> = {};
   /** Records that were left out because they failed. */
@@ -38,6 +40,7 @@ export class FieldCounts {
   add(schema: RecordSchema, tally: RecordTally): void {
     this.records++;
     this.unnamed += tally.unnamed;
+    this.names += tally.names;
     for (const { rule, outcome } of tally.became) {
       const count = this.countOf(schema, rule);
       count.values++;

@@ -11,6 +11,7 @@ import { attachmentOf, textOfAttachment } from "./attachment.js";
 import { generalized } from "./generalize.js";
 import { knownOf, typeOfHidden } from "./known-of-record.js";
 import type { Leaf, Path, RecordText } from "./leaf.js";
+import { nameEdits } from "./member-names.js";
 import { documentOf, FIELD, type ReadLeaf, type RecordDocument } from "./record-document.js";
 import { type Outcome, RecordTally } from "./report/record-tally.js";
 import type { FieldRules } from "./schema/field-rules.js";
@@ -72,6 +73,9 @@ export async function redactRecord(
   const task = { record, options, scope, tally };
   const decided: Decided = { edits: [], gone: new Set(), read: [], hidden: [], quasi: [] };
   for (const leaf of record.leaves) decide(leaf, rules.ruleOf(leaf, valueAt), decided, task);
+  const names = nameEdits(record.names ?? [], (name) => rules.hasName(name), JSON.stringify);
+  tally.names = names.length;
+  decided.edits.push(...names);
   takeAway(record, decided);
   const read = documentOf(record, decided);
   const entities = await findingsIn(read.document, decided, options);

@@ -8,6 +8,7 @@ import { readJsonRecord } from "./formats/json-record.js";
 import { cellsOf, readRow } from "./formats/table-row.js";
 import { KeptRecords } from "./kept-records.js";
 import type { RecordText } from "./leaf.js";
+import { redactedHeader } from "./member-names.js";
 import { type RecordOptions, redactRecord } from "./redact-record.js";
 import { changesOf } from "./report/changes.js";
 import type { FieldRules } from "./schema/field-rules.js";
@@ -130,7 +131,8 @@ async function writeAll({ input, schemas, options, counts, quarantine, write, ch
     else {
       try {
         const record = read();
-        if (record === null) kept.record(text);
+        if (record === null)
+          kept.record(redactedHeader(text, separatorOf(input.format), (name) => schemas.hasName(name)));
         else {
           const rules = rulesFor(record, schemas);
           const done = await redactRecord(record, rules, options);
@@ -205,7 +207,7 @@ function splitterOf(format: RecordFormat): (chunks: AsyncIterable<string>) => As
 /** Reads a record of the format; `null`: what came is a header, which leaves as it is. */
 function recordReader(format: RecordFormat): (source: string) => RecordText | null {
   if (format === "json" || format === "ndjson") return readJsonRecord;
-  const separator = format === "csv" ? "," : "\t";
+  const separator = separatorOf(format);
   let columns: readonly string[] | null = null;
   return (source) => {
     if (columns) return readRow(source, columns, separator);
@@ -216,6 +218,8 @@ function recordReader(format: RecordFormat): (source: string) => RecordText | nu
     return null;
   };
 }
+
+const separatorOf = (format: RecordFormat): string => (format === "csv" ? "," : "\t");
 
 function rulesFor(record: RecordText, schemas: SchemaRegistry): FieldRules {
   const rules = schemas.rulesFor(record);

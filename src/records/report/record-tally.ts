@@ -17,6 +17,8 @@ export type Outcome =
 export class RecordTally {
   /** Values that no rule names: masked. */
   unnamed = 0;
+  /** Names of members that may be somebody's: replaced. */
+  names = 0;
   readonly became: { readonly rule: FieldRule; readonly outcome: Outcome }[] = [];
   readonly found: { readonly rule: FieldRule; readonly type: EntityType }[] = [];
   /** What was let through, by rule: counted by its hash. */

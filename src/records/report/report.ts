@@ -18,6 +18,7 @@ export function reportOf(counts: FieldCounts) {
   return {
     records: counts.records,
     unnamed: counts.unnamed,
+    names: counts.names,
     quarantined: { records: counts.quarantined, first: counts.quarantine },
     fields,
     entities: counts.entities,
@@ -52,6 +53,8 @@ export function tableOf(report: Report): string {
       `${schema}, over ${paths.join(", ")}: ${groups} groups, the smallest of ${smallest}; ${percent(uniqueShare)} of the records are unique, ${percent(smallShare)} in groups of fewer than ${COMMON_FROM}${of}`,
     );
   }
+  if (report.unnamed > 0) lines.push(`masked because no rule names them: ${report.unnamed} values`);
+  if (report.names > 0) lines.push(`replaced because they may be somebody's: ${report.names} names of members`);
   const { records, first } = report.quarantined;
   if (records > 0) {
     const more = records > first.length ? " …" : "";

@@ -10,11 +10,18 @@ interface Compiled {
 /** The rules of a schema, made ready: which one a value falls under. What a record of the same shape asks again is remembered. */
 export class FieldRules {
   private readonly rules: readonly Compiled[];
+  private readonly names: ReadonlySet<string>;
   private readonly namesItems: boolean;
   private readonly candidates = new Map<string, readonly FieldRule[]>();
 
   constructor(readonly schema: RecordSchema) {
     this.rules = schema.fields.map((rule) => ({ rule, patterns: [rule.path].flat().map(PathPattern.of) }));
+    const { dataType, patient } = schema;
+    const beside = [dataType?.path, patient, ...schema.fields.map(({ when }) => when?.path)];
+    this.names = new Set([
+      ...this.rules.flatMap(({ patterns }) => patterns.flatMap((pattern) => pattern.names)),
+      ...beside.flatMap((path) => path?.split("/") ?? []),
+    ]);
     this.namesItems = this.rules.some(({ patterns }) => patterns.some((pattern) => pattern.namesItems));
   }
 
@@ -25,6 +32,11 @@ export class FieldRules {
     const wanted = dataType.path.slice(1);
     const said = leaves.find(({ path }) => path.join("/") === wanted);
     return said !== undefined && [dataType.is].flat().includes(said.value);
+  }
+
+  /** Whether a name of a member stands in the schema as it is, or is a standard's as all others are. */
+  hasName(name: string): boolean {
+    return this.schema.keepNames === true || this.names.has(name);
   }
 
   /** @param valueAt the record's values by path. @returns `null`: no rule names it. */

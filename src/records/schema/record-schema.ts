@@ -75,6 +75,8 @@ const recordSchemaSchema = z.strictObject({
   dataType: z.strictObject({ path, is: z.union([z.string(), z.array(z.string()).min(1)]) }).optional(),
   /** Where the identifier of the patient stands: whose surrogates and hashes agree, with the scope `patient`. */
   patient: path.optional(),
+  /** Names of members are those of a standard, and nobody's: all of them stay. Default: those that may be somebody's are replaced. */
+  keepNames: flag,
   /** The first whose path and condition hold decides. */
   fields: z.array(field).max(5000, "are more than 5,000"),
 });

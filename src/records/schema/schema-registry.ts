@@ -21,6 +21,11 @@ export class SchemaRegistry {
     this.filed = [...filed].sort(compare);
   }
 
+  /** Whether any of the schemas has a name of a column as it is. */
+  hasName(name: string): boolean {
+    return [...this.named, ...this.filed].some((one) => one.hasName(name));
+  }
+
   /** @throws HushtapeError SCHEMA_INVALID: two of one version are for it. @returns `null`: none is. */
   rulesFor(record: RecordText): FieldRules | null {
     const named = this.named.find((one) => one.isFor(record));
