@@ -25,6 +25,7 @@ function recordOf(index: number): object {
     ward: CANARY,
     shift: index % 3 === 0 ? CANARY : "night",
     attending: "green",
+    bed: index % 2 === 0 ? "zwq" : "vrk",
     reached: `(555) 010-${1000 + index}`,
     visited: `2031-05-${10 + (index % 20)}`,
     encounter: { id: `${CANARY}-${index}` },
@@ -66,7 +67,7 @@ describe("a proposed schema", () => {
     expect(of("/zip")).toMatchObject({ generalize: "zip3", quasi: true });
     expect(of("/age")).toMatchObject({ generalize: "age", quasi: true });
     expect(of("/note")).toMatchObject({ autoDeID: true });
-    for (const path of ["/weight", "/nothing", "/contacts/*/role"])
+    for (const path of ["/weight", "/nothing", "/contacts/*/role", "/bed"])
       expect(of(path)).toMatchObject({ shouldMask: true });
     for (const path of ["/ward", "/shift", "/attending"]) expect(of(path)?.passThrough).toBeUndefined();
   });
