@@ -62,11 +62,19 @@ export interface TypedRecord {
   finish(written: string, done: ReadonlySet<Action>): string;
 }
 
+/** A name that a record brought, its quotes included in its place. */
+export interface MemberName {
+  readonly name: string;
+  readonly place: TextSpan;
+}
+
 /** A record as its format has read it: values, and how others are written in their places. */
 export interface RecordText {
   readonly source: string;
   /** In order of their places. */
   readonly leaves: readonly Leaf[];
+  /** Names of members that the record itself brought, each where it stands; left out where the format has names of its own alone. */
+  readonly names?: readonly MemberName[];
   /** What is written over `leaf.place` so that its value is this one, in the format's own form; `null`: no value. */
   written(leaf: Leaf, value: string | null): string;
   /** What is written for characters within the value: escaped as the format wants it. */

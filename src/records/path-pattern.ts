@@ -25,6 +25,16 @@ export class PathPattern {
     );
   }
 
+  /** The names in it: no stars. */
+  get names(): readonly string[] {
+    return this.segments.filter((segment) => !/^\*{1,2}$/.test(segment));
+  }
+
+  /** Whether it names numbers of items: then one item's rule may not be another's. */
+  get namesItems(): boolean {
+    return this.segments.some((segment) => /^\d+$/.test(segment));
+  }
+
   /** Whether a path is one of those that it stands for. */
   matches(path: Path): boolean {
     return matchesFrom(this.segments, 0, path, 0);

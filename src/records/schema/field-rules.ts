@@ -3,12 +3,17 @@ import type { Leaf, Path, RecordText } from "../leaf.js";
 import { PathPattern } from "../path-pattern.js";
 import { actionOf, type FieldRule, type RecordSchema } from "./record-schema.js";
 
+type ValueAt = (path: Path) => string | null;
+type IsPublic = () => boolean;
+
 /** Where a rule holds: `valueAt` is `null` where only names and types are asked. */
-type Where = (leaf: Leaf, valueAt: ((path: Path) => string | null) | null) => boolean;
+type Where = (leaf: Leaf, valueAt: ValueAt | null) => boolean;
 
 interface Compiled {
   readonly rule: FieldRule;
   readonly wheres: readonly Where[];
+  /** Those of its paths that are names alone. */
+  readonly patterns: readonly PathPattern[];
 }
 
 /** Rules that take a value away hold for all that a node has; others leave what is in its extensions to rules of their own. */
@@ -16,20 +21,23 @@ const TAKING = new Set(["remove", "shouldMask"]);
 
 function compiled(rule: FieldRule): Compiled {
   const reaches = TAKING.has(actionOf(rule));
+  const patterns: PathPattern[] = [];
   const wheres = [rule.path].flat().map((written): Where => {
     if (written === "" || written.startsWith("/")) {
       const pattern = PathPattern.of(written);
+      patterns.push(pattern);
       return ({ path }) => pattern.matches(path);
     }
     const selector = FhirSelector.of(written);
     return ({ path, fhir }, valueAt) => fhir !== undefined && selector.selects(path, fhir, reaches, valueAt);
   });
-  return { rule, wheres };
+  return { rule, wheres, patterns };
 }
 
 /** The rules of a schema, made ready: which one a value falls under. What a record of the same shape asks again is remembered. */
 export class FieldRules {
   private readonly rules: readonly Compiled[];
+  private readonly names: ReadonlySet<string>;
   private readonly namesItems: boolean;
   private readonly candidates = new Map<string, readonly Compiled[]>();
 
@@ -39,7 +47,13 @@ export class FieldRules {
     readonly otherwise = 0,
   ) {
     this.rules = schema.fields.map(compiled);
-    this.namesItems = schema.fields.some((rule) => [rule.path].flat().some((path) => /\/\d+(?:\/|$)/.test(path)));
+    const { dataType, patient } = schema;
+    const beside = [dataType?.path, patient, ...schema.fields.map(({ when }) => when?.path)];
+    this.names = new Set([
+      ...this.rules.flatMap(({ patterns }) => patterns.flatMap((pattern) => pattern.names)),
+      ...beside.flatMap((path) => path?.split("/") ?? []),
+    ]);
+    this.namesItems = this.rules.some(({ patterns }) => patterns.some((pattern) => pattern.namesItems));
   }
 
   /** Whether the schema is for this record. */
@@ -52,19 +66,25 @@ export class FieldRules {
     return said !== undefined && [dataType.is].flat().includes(said.value);
   }
 
+  /** Whether a name of a member stands in the schema as it is, or is a standard's as all others are. */
+  hasName(name: string): boolean {
+    return this.schema.keepNames === true || this.names.has(name);
+  }
+
   /**
    * @param valueAt the record's values by path.
    * @param isPublic whether a published standard defines the value.
    * @returns `null`: no rule names it.
    */
-  ruleOf(leaf: Leaf, valueAt: (path: Path) => string | null, isPublic: () => boolean = () => false): FieldRule | null {
-    const found = this.candidatesOf(leaf).find(
-      ({ rule, wheres }) =>
-        holds(rule, leaf.path, valueAt) &&
-        (rule.known === undefined || isPublic()) &&
-        (leaf.fhir === undefined || wheres.some((where) => where(leaf, valueAt))),
-    );
-    return found?.rule ?? null;
+  ruleOf(leaf: Leaf, valueAt: ValueAt, isPublic: IsPublic = () => false): FieldRule | null {
+    return this.candidatesOf(leaf).find((one) => holds(one, leaf, valueAt, isPublic))?.rule ?? null;
+  }
+
+  /** All rules that hold for it, the one that decides first. */
+  rulesAt(leaf: Leaf, valueAt: ValueAt, isPublic: IsPublic = () => false): readonly FieldRule[] {
+    return this.candidatesOf(leaf)
+      .filter((one) => holds(one, leaf, valueAt, isPublic))
+      .map(({ rule }) => rule);
   }
 
   private candidatesOf(leaf: Leaf): readonly Compiled[] {
@@ -82,9 +102,12 @@ export class FieldRules {
 
 const MOST_SHAPES = 20_000;
 
-function holds({ when }: FieldRule, path: Path, valueAt: (path: Path) => string | null): boolean {
+function holds({ rule, wheres }: Compiled, leaf: Leaf, valueAt: ValueAt, isPublic: IsPublic): boolean {
+  const { when, known } = rule;
+  if (known !== undefined && !isPublic()) return false;
+  if (leaf.fhir !== undefined && !wheres.some((where) => where(leaf, valueAt))) return false;
   if (!when) return true;
-  const value = valueAt(conditionPath(when.path, path));
+  const value = valueAt(conditionPath(when.path, leaf.path));
   return value !== null && [when.is].flat().includes(value);
 }
 
