@@ -17,7 +17,7 @@ export function addRecords(program: Command, context: CommandContext): void {
   const command = program
     .command("records")
     .description("de-identify structured records, each field by the rule of a schema")
-    .argument("<input...>", "files (json, ndjson, csv, tsv), or - for standard input")
+    .argument("<input...>", "files (json, ndjson, csv, tsv, hl7, xml), or - for standard input")
     .optionsGroup("Inputs and outputs:")
     .requiredOption(
       "--schema <file>",
@@ -31,6 +31,8 @@ export function addRecords(program: Command, context: CommandContext): void {
         "ndjson",
         "csv",
         "tsv",
+        "hl7",
+        "xml",
       ]),
     )
     .option("--strict", "a field that no rule names is an error, and not masked")

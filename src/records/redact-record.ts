@@ -2,6 +2,7 @@ import type { Known } from "../config/known.js";
 import { DocumentText, type Edit, type ParsedDocument, rewrite, type Slot } from "../documents/document.js";
 import type { EntityType } from "../entity-types.js";
 import { HushtapeError } from "../errors.js";
+import { groupBy } from "../relex/group-by.js";
 import type { DeidentifyOptions } from "../rewrite/deidentify.js";
 import { detectEntities } from "../text/detect.js";
 import { knownFindings } from "../text/detectors/known-findings.js";
@@ -9,7 +10,8 @@ import type { Detector, Entity, TextSpan } from "../types.js";
 import type { FieldCounts } from "./field-counts.js";
 import { generalized } from "./generalize.js";
 import { knownOf } from "./known-of-record.js";
-import type { Leaf, Path, RecordText } from "./leaf.js";
+import type { Leaf, LeafDate, Path, RecordText } from "./leaf.js";
+import { addressOf } from "./path-pattern.js";
 import type { FieldRules } from "./schema/field-rules.js";
 import { actionOf, type FieldRule } from "./schema/record-schema.js";
 
@@ -30,6 +32,8 @@ interface ReadLeaf {
   readonly leaf: Leaf;
   /** All of it is of this type; `null`: free text. */
   readonly type: EntityType | null;
+  /** Set where the format shows it as a date. */
+  readonly date?: LeafDate;
 }
 
 /** What is written for the fields that need no reading, what goes, and what is read. */
@@ -37,6 +41,8 @@ interface Decided {
   readonly edits: Edit[];
   readonly gone: Set<Leaf>;
   readonly read: ReadLeaf[];
+  /** Identifiers that were hashed: known where the free text says them. */
+  readonly hashed: Leaf[];
 }
 
 interface Task {
@@ -61,21 +67,24 @@ export async function redactRecord(
   const values = new Map(record.leaves.map((leaf) => [keyOf(leaf.path), leaf.value]));
   const valueAt = (path: Path) => values.get(keyOf(path)) ?? null;
   const { patient } = rules.schema;
-  const scope = patient === undefined ? null : valueAt(patient.slice(1).split("/"));
+  const scope = patient === undefined ? null : valueAt(addressOf(patient, []));
   const task = { record, options, scope, counts };
-  const decided: Decided = { edits: [], gone: new Set(), read: [] };
+  const decided: Decided = { edits: [], gone: new Set(), read: [], hashed: [] };
   for (const leaf of record.leaves) decide(leaf, rules.ruleOf(leaf, valueAt), decided, task);
   counts.records++;
   takeAway(record, decided);
-  if (decided.read.length === 0) return (await rewrite(record.source, documentOf(record, decided), [], {})).text;
+  const finished = (text: string) => record.finish?.(text) ?? text;
+  if (decided.read.length === 0) {
+    return finished((await rewrite(record.source, documentOf(record, decided), [], {})).text);
+  }
   const document = documentOf(record, decided);
-  const entities = await findingsIn(document, decided.read, options);
+  const entities = await findingsIn(document, decided, options);
   const { substitute } = options;
   const { text } = await rewrite(record.source, document, entities, {
     ...(substitute && { substitute: (one, found) => substitute(one, found, scope, options.signal) }),
   });
   for (const { type, detectedBy } of entities) if (!detectedBy.includes(FIELD)) counts.found(type);
-  return text;
+  return finished(text);
 }
 
 /** Path as a key of a map. */
@@ -85,12 +94,21 @@ function decide(leaf: Leaf, rule: FieldRule | null, decided: Decided, { record, 
   const write = (value: string | null) => {
     decided.edits.push({ ...leaf.place, replacement: record.written(leaf, value) });
   };
+  const mask = () => {
+    const replacement = record.masked?.(leaf) ?? record.written(leaf, leaf.kind === "string" ? MASK : null);
+    decided.edits.push({ ...leaf.place, replacement });
+  };
+  const readAs = (type: EntityType) => {
+    const date = DATES.has(type) ? record.dateOf?.(leaf) : undefined;
+    if (date === null) mask();
+    else decided.read.push({ leaf, type, ...(date && { date }) });
+  };
   // No value tells nobody.
   if (leaf.value === "" || (leaf.kind === "literal" && leaf.value === "null")) return;
   if (!rule) {
     if (options.strict) throw unnamed();
     counts.unnamed++;
-    write(leaf.kind === "string" ? MASK : null);
+    mask();
     return;
   }
   const action = actionOf(rule);
@@ -99,10 +117,11 @@ function decide(leaf: Leaf, rule: FieldRule | null, decided: Decided, { record, 
     case "passThrough":
       return;
     case "shouldMask":
-      write(leaf.kind === "string" ? MASK : null);
+      mask();
       return;
     case "shouldHash":
       write(options.hash(leaf.value, scope));
+      decided.hashed.push(leaf);
       return;
     case "remove":
       decided.gone.add(leaf);
@@ -111,22 +130,36 @@ function decide(leaf: Leaf, rule: FieldRule | null, decided: Decided, { record, 
       if (rule.generalize) write(generalized(leaf.value, rule.generalize));
       return;
     case "shiftDate":
-      decided.read.push({ leaf, type: "DATE" });
+      readAs("DATE");
       return;
     case "surrogate":
-      decided.read.push({ leaf, type: rule.surrogate ?? "OTHER_ID" });
+      readAs(rule.surrogate ?? "OTHER_ID");
       return;
     case "autoDeID":
-      decided.read.push({ leaf, type: null });
+      if (leaf.isOpaque) mask();
+      else decided.read.push({ leaf, type: null });
   }
 }
 
+/** What a format may have a form of its own for. */
+const DATES: ReadonlySet<EntityType> = new Set(["DATE", "BIRTH_DATE_TIME", "DEATH_DATE_TIME"]);
+
 function takeAway(record: RecordText, { edits, gone }: Decided): void {
+  for (const place of record.dropped ?? []) edits.push({ ...place, replacement: "" });
+  edits.sort(byPlace);
   if (gone.size === 0) return;
   const cuts = record.removed(gone);
   if (cuts) edits.push(...cuts.map((cut) => ({ ...cut, replacement: "" })));
   else for (const leaf of gone) edits.push({ ...leaf.place, replacement: record.written(leaf, null) });
-  edits.sort((a, b) => a.start - b.start || b.end - a.end);
+  edits.sort(byPlace);
+}
+
+const byPlace = (a: TextSpan, b: TextSpan): number => a.start - b.start || b.end - a.end;
+
+/** Parts of a running text one behind the other, after all that is none: what stands between two lines of a report would cut a name in two. */
+function inReadingOrder(read: readonly ReadLeaf[]): readonly ReadLeaf[] {
+  const flows = groupBy(read, ({ leaf, type }) => (type === null ? (leaf.flow?.id ?? "") : ""));
+  return [...(flows.get("") ?? []), ...[...flows].flatMap(([id, parts]) => (id === "" ? [] : parts))];
 }
 
 /** Who says that all of a field is of a type. */
@@ -136,18 +169,27 @@ const FIELD = "field";
 function documentOf(record: RecordText, { edits, read }: Decided): ParsedDocument {
   const text = new DocumentText();
   const known: Entity[] = [];
-  for (const { leaf, type } of read) {
-    text.say(`${nameOf(leaf.path)}: `);
+  let flow: string | null = null;
+  for (const { leaf, type, date } of inReadingOrder(read)) {
+    const own = type === null ? (leaf.flow ?? null) : null;
+    text.say(
+      own !== null && own.id === flow ? own.joint : `${text.end > 0 ? "\n" : ""}${nameOf(leaf.shape ?? leaf.path)}: `,
+    );
+    flow = own?.id ?? null;
     const start = text.end;
     const slot: Slot =
       type === null && leaf.kind === "string"
         ? { whole: null, write: (replacement) => record.inside(leaf, replacement) }
-        : { whole: leaf.place, write: (replacement) => record.written(leaf, replacement) };
-    for (const piece of leaf.pieces) text.take(piece.text, piece.source, slot);
+        : {
+            whole: leaf.place,
+            write: (replacement) => (date ? date.write(replacement) : record.written(leaf, replacement)),
+          };
+    if (date) text.take(date.text, leaf.place, slot);
+    else for (const piece of leaf.pieces) text.take(piece.text, piece.source, slot);
     if (type !== null && text.end > start)
       known.push({ start, end: text.end, type, confidence: 1, detectedBy: [FIELD], proven: true });
-    text.say("\n");
   }
+  text.say("\n");
   return text.finish(edits, known);
 }
 
@@ -159,11 +201,11 @@ function nameOf(path: Path): string {
 /** What the fields are, and what the detectors find in those that are free text. */
 async function findingsIn(
   { text, known }: ParsedDocument,
-  read: readonly ReadLeaf[],
+  { read, hashed }: Decided,
   options: RecordOptions,
 ): Promise<readonly Entity[]> {
   if (read.every(({ type }) => type !== null)) return known;
-  const own = options.detectorOf(knownOf(read));
+  const own = options.detectorOf(knownOf(read, hashed));
   const detectors = [knownFindings(FIELD, known), ...(own ? [own] : []), ...options.detectors];
   const found = await detectEntities(text, { ...options, detectors, placeholdersStand: true });
   // A field of a type is of that type as a whole, whatever is found in or over its edge.

@@ -4,17 +4,21 @@ import { fileOutput, type TextOutput } from "../documents/output.js";
 import { HushtapeError } from "../errors.js";
 import { WorkFolder } from "../files/work-folder.js";
 import { FieldCounts } from "./field-counts.js";
+import { hl7Reader } from "./formats/hl7/message.js";
 import { readJsonRecord } from "./formats/json-record.js";
 import { cellsOf, readRow } from "./formats/table-row.js";
+import { readXmlRecord } from "./formats/xml/xml-record.js";
 import type { RecordText } from "./leaf.js";
 import { type RecordOptions, redactRecord } from "./redact-record.js";
 import type { FieldRules } from "./schema/field-rules.js";
 import type { Piece } from "./split/pieces.js";
+import { splitHl7 } from "./split/split-hl7.js";
 import { splitJson } from "./split/split-json.js";
 import { splitLines, splitRows } from "./split/split-lines.js";
+import { inOnePiece } from "./split/split-nothing.js";
 
 /** Formats of records. */
-export const RECORD_FORMATS = ["json", "ndjson", "csv", "tsv"] as const;
+export const RECORD_FORMATS = ["json", "ndjson", "csv", "tsv", "hl7", "xml"] as const;
 /** One of them. */
 export type RecordFormat = (typeof RECORD_FORMATS)[number];
 
@@ -122,12 +126,18 @@ function splitterOf(format: RecordFormat): (chunks: AsyncIterable<string>) => As
       return (chunks) => splitRows(chunks, true);
     case "tsv":
       return (chunks) => splitRows(chunks, false);
+    case "hl7":
+      return splitHl7;
+    case "xml":
+      return inOnePiece;
   }
 }
 
 /** Reads a record of the format; `null`: what came is a header, which leaves as it is. */
 function recordReader(format: RecordFormat): (source: string) => RecordText | null {
   if (format === "json" || format === "ndjson") return readJsonRecord;
+  if (format === "hl7") return hl7Reader();
+  if (format === "xml") return readXmlRecord;
   const separator = format === "csv" ? "," : "\t";
   let columns: readonly string[] | null = null;
   return (source) => {

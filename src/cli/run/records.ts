@@ -33,7 +33,7 @@ export interface RecordsFlags extends SettingFlags {
   readonly quiet?: boolean;
 }
 
-/** De-identifies each input; a failure of one does not stop the others. */
+/** De-identifies each input; a failure of one does not stop the others. @throws HushtapeError USAGE: several inputs to be printed; and what settings and schemas throw. */
 export async function recordsAll(
   paths: readonly string[],
   flags: RecordsFlags,
@@ -112,6 +112,8 @@ const BY_ENDING: Readonly<Record<string, RecordFormat>> = {
   ".jsonl": "ndjson",
   ".csv": "csv",
   ".tsv": "tsv",
+  ".hl7": "hl7",
+  ".xml": "xml",
 };
 
 function inputOf(path: string, flags: RecordsFlags): RecordsInput {

@@ -1,6 +1,7 @@
 import type { Leaf, Path, RecordText } from "../leaf.js";
-import { PathPattern } from "../path-pattern.js";
+import { addressOf, PathPattern } from "../path-pattern.js";
 import type { FieldRule, RecordSchema } from "./record-schema.js";
+import { hasForm } from "./value-forms.js";
 
 interface Compiled {
   readonly rule: FieldRule;
@@ -22,14 +23,14 @@ export class FieldRules {
   isFor({ leaves }: RecordText): boolean {
     const { dataType } = this.schema;
     if (!dataType) return true;
-    const wanted = dataType.path.slice(1);
+    const wanted = addressOf(dataType.path, []).join("/");
     const said = leaves.find(({ path }) => path.join("/") === wanted);
     return said !== undefined && [dataType.is].flat().includes(said.value);
   }
 
   /** @param valueAt the record's values by path. @returns `null`: no rule names it. */
-  ruleOf({ path }: Leaf, valueAt: (path: Path) => string | null): FieldRule | null {
-    return this.candidatesOf(path).find((rule) => holds(rule, path, valueAt)) ?? null;
+  ruleOf(leaf: Leaf, valueAt: (path: Path) => string | null): FieldRule | null {
+    return this.candidatesOf(leaf.shape ?? leaf.path).find((rule) => holds(rule, leaf, valueAt)) ?? null;
   }
 
   private candidatesOf(path: Path): readonly FieldRule[] {
@@ -47,14 +48,15 @@ export class FieldRules {
 
 const MOST_SHAPES = 20_000;
 
-function holds({ when }: FieldRule, path: Path, valueAt: (path: Path) => string | null): boolean {
+function holds(
+  { when, values, form }: FieldRule,
+  { path, value }: Pick<Leaf, "path" | "value">,
+  valueAt: (path: Path) => string | null,
+): boolean {
+  if (values !== undefined && !values.includes(value)) return false;
+  if (form !== undefined && !hasForm(value, form)) return false;
   if (!when) return true;
-  const value = valueAt(conditionPath(when.path, path));
-  return value !== null && [when.is].flat().includes(value);
-}
-
-function conditionPath(written: string, path: Path): Path {
-  const isBeside = written.startsWith("./");
-  const names = (isBeside ? written.slice(2) : written.slice(1)).split("/");
-  return isBeside ? [...path.slice(0, -1), ...names] : names;
+  const other = valueAt(addressOf(when.path, path));
+  if (other === null) return false;
+  return (when.is === undefined || [when.is].flat().includes(other)) && (!when.form || hasForm(other, when.form));
 }

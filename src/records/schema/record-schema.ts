@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ENTITY_TYPES } from "../../entity-types.js";
 import { HushtapeError } from "../../errors.js";
+import { FORM_NAMES } from "./value-forms.js";
 
 /** What becomes of a field. The first four are the paper's own flags (section on structured data); the others are what records need besides. */
 const ACTIONS = [
@@ -22,6 +23,8 @@ export const GENERALIZATIONS = ["age", "zip3", "year"] as const;
 const flag = z.literal(true, "is not true: leave it out instead").optional();
 const path = z.string("is no text").max(500, "is longer than 500 characters");
 
+const form = z.enum(FORM_NAMES, `is none of ${FORM_NAMES.join(", ")}`);
+
 const field = z
   .strictObject({
     /** JSON Pointer with `*` and `**`; of a table, `/column`. */
@@ -41,12 +44,21 @@ const field = z
     /** A date: moved by the days of its patient. */
     shiftDate: flag,
     generalize: z.enum(GENERALIZATIONS, `is none of ${GENERALIZATIONS.join(", ")}`).optional(),
-    /** Holds only where another value of the same record does: `path` from the root, or from the field's own parent when it begins with `./`. */
+    /** Holds only where the value is one of these: what lets codes pass, and nothing that was typed in their place. */
+    values: z.array(z.string()).min(1).max(2000).optional(),
+    /** Holds only where the value has this form. */
+    form: form.optional(),
+    /**
+     * Holds only where another value of the same record does: `path` from the root, or from the field's own parent when it begins with `./`; of HL7 a
+     * field of the same segment, or `.3`, a component of the same field.
+     */
     when: z
       .strictObject({
         path,
-        is: z.union([z.string(), z.array(z.string()).min(1)], "is neither a text nor a list of them"),
+        is: z.union([z.string(), z.array(z.string()).min(1)], "is neither a text nor a list of them").optional(),
+        form: form.optional(),
       })
+      .refine((one) => one.is !== undefined || one.form !== undefined, { error: "says neither is nor form" })
       .optional(),
     /** Why; for people. */
     reason: z.string().max(500).optional(),
