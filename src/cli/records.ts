@@ -10,6 +10,7 @@ Examples:
   $ cat export.json | hushtape records - --format json --schema export.yaml > redacted.json
   $ hushtape records patients.ndjson --schema patients.yaml --out shared --strict --json
   $ hushtape records bundle.json --format fhir --schema fhir-r4-safe-harbor --out shared --key-file site.key
+  $ hushtape records adt.hl7 --schema hl7-v2-safe-harbor --out shared
 
 A field that no rule of the schema names is masked; with --strict it is an error. See docs/records.md for schemas; exit codes: docs/errors.md.`;
 
@@ -18,7 +19,7 @@ export function addRecords(program: Command, context: CommandContext): void {
   const command = program
     .command("records")
     .description("de-identify structured records, each field by the rule of a schema")
-    .argument("<input...>", "files (json, ndjson, csv, tsv, fhir), or - for standard input")
+    .argument("<input...>", "files (json, ndjson, csv, tsv, fhir, hl7, xml), or - for standard input")
     .optionsGroup("Inputs and outputs:")
     .option(
       "--schema <file>",
@@ -55,5 +56,7 @@ export function recordFormatOption(): Option {
     "csv",
     "tsv",
     "fhir",
+    "hl7",
+    "xml",
   ]);
 }

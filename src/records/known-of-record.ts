@@ -1,5 +1,5 @@
 import type { Known } from "../config/known.js";
-import { typeOfValue } from "../documents/json-keys.js";
+import { isFieldName, typeOfValue } from "../documents/json-keys.js";
 import type { EntityType } from "../entity-types.js";
 import type { Leaf } from "./leaf.js";
 import type { FieldRule } from "./schema/record-schema.js";
@@ -32,10 +32,11 @@ export function knownOf(read: readonly { readonly leaf: Leaf; readonly type: Ent
  * the same identifier. `null`: nothing that could be told from ordinary words.
  * @param rule `null`: no rule names it.
  */
-export function typeOfHidden({ path, value }: Leaf, rule: FieldRule | null): EntityType | null {
-  if (rule?.shouldHash) return "OTHER_ID";
+export function typeOfHidden({ path, shape, value }: Leaf, rule: FieldRule | null): EntityType | null {
+  // A house called Lab or North would take these words out of every report.
+  if (rule?.shouldHash) return /\d/.test(value) || !isFieldName(value) ? "OTHER_ID" : null;
   if (typeof rule?.shouldMask === "string") return rule.shouldMask;
-  const names = path.filter((name) => !/^\d+$/.test(name));
+  const names = (shape ?? path).filter((name) => !/^\d+$/.test(name));
   const type = typeOfValue(names.at(-1) ?? "", names.at(-2) ?? "", value);
   return type ?? (value.length <= MOST_OF_A_NUMBER && /\d{5}/.test(value.replaceAll(/[\s-]/g, "")) ? "OTHER_ID" : null);
 }

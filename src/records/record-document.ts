@@ -1,7 +1,8 @@
 import { DocumentText, type Edit, type ParsedDocument, type Slot } from "../documents/document.js";
 import type { EntityType } from "../entity-types.js";
+import { groupBy } from "../relex/group-by.js";
 import type { Entity, TextSpan } from "../types.js";
-import type { Leaf, LeafTexts, Path, RecordText } from "./leaf.js";
+import type { Leaf, LeafDate, LeafTexts, Path, RecordText } from "./leaf.js";
 import type { FieldRule } from "./schema/record-schema.js";
 
 /** A value that the relexicalizer or the detectors see. */
@@ -12,6 +13,8 @@ export interface ReadLeaf {
   readonly type: EntityType | null;
   /** What of free text is read, where its format says so. Default: all. */
   readonly texts?: LeafTexts["texts"];
+  /** Set where the format shows it as a date. */
+  readonly date?: LeafDate;
   /** The text in it, where it holds a file. */
   readonly attachment?: string;
 }
@@ -40,15 +43,21 @@ export function documentOf(
   const ranges: RecordDocument["ranges"][number][] = [];
   const attachments: RecordDocument["attachments"][number][] = [];
   let source = record.source;
-  for (const one of read) {
-    const { leaf, type, attachment, texts } = one;
-    text.say(`${nameOf(leaf.path)}: `);
+  let flow: string | null = null;
+  for (const one of inReadingOrder(read)) {
+    const { leaf, type, attachment, texts, date } = one;
+    const own = flowOf(one);
+    const begin = `${text.end > 0 ? "\n" : ""}${nameOf(leaf.shape ?? leaf.path)}: `;
+    text.say(own && own.id === flow ? own.joint : begin);
+    flow = own?.id ?? null;
     const start = text.end;
     if (attachment !== undefined) {
       const place = { start: source.length + 1, end: source.length + 1 + attachment.length };
       source += `\n${attachment}`;
       attachments.push({ leaf, place });
       text.take(attachment, place, { whole: null, write: (replacement) => replacement });
+    } else if (date) {
+      text.take(date.text, leaf.place, { whole: leaf.place, write: (replacement) => date.write(replacement) });
     } else {
       const isProse = type === null && (record.typed?.isProse(leaf) ?? leaf.kind === "string");
       for (const { before, pieces } of texts ?? [{ before: "", pieces: leaf.pieces }]) {
@@ -62,9 +71,19 @@ export function documentOf(
     if (type !== null && text.end > start)
       known.push({ start, end: text.end, type, confidence: 1, detectedBy: [FIELD], proven: true });
     ranges.push({ start, end: text.end, read: one });
-    text.say("\n");
   }
+  text.say("\n");
   return { source, document: text.finish(edits, known), ranges, attachments };
+}
+
+function flowOf({ leaf, type, attachment }: ReadLeaf): Leaf["flow"] {
+  return type === null && attachment === undefined ? leaf.flow : undefined;
+}
+
+/** Parts of a running text one behind the other, after all that is none: what stands between two lines of a report would cut a name in two. */
+function inReadingOrder(read: readonly ReadLeaf[]): readonly ReadLeaf[] {
+  const flows = groupBy(read, (one) => flowOf(one)?.id ?? "");
+  return [...(flows.get("") ?? []), ...[...flows].flatMap(([id, parts]) => (id === "" ? [] : parts))];
 }
 
 /** The last name of a path that is no number. */

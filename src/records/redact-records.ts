@@ -4,26 +4,16 @@ import { fileOutput, type TextOutput } from "../documents/output.js";
 import { type FailureCode, HushtapeError } from "../errors.js";
 import { WorkFolder } from "../files/work-folder.js";
 import { FieldCounts } from "./field-counts.js";
-import { readFhirRecord } from "./formats/fhir-record.js";
-import { readJsonRecord } from "./formats/json-record.js";
-import { cellsOf, readRow } from "./formats/table-row.js";
 import { KeptRecords } from "./kept-records.js";
 import { KnownPatients } from "./known-patients.js";
 import type { RecordText } from "./leaf.js";
 import { redactedHeader } from "./member-names.js";
-import { type RecordOptions, redactRecord } from "./redact-record.js";
+import { canLeaveOut, isTable, type RecordFormat, recordReader, separatorOf, splitterOf } from "./record-formats.js";
+import type { RecordOptions } from "./record-options.js";
+import { redactRecord } from "./redact-record.js";
 import { changesOf } from "./report/changes.js";
 import type { FieldRules } from "./schema/field-rules.js";
 import type { SchemaRegistry } from "./schema/schema-registry.js";
-import type { Piece, RecordSource } from "./split/pieces.js";
-import { splitFhir } from "./split/split-fhir.js";
-import { splitJson } from "./split/split-json.js";
-import { splitLines, splitRows } from "./split/split-lines.js";
-
-/** Formats of records. */
-export const RECORD_FORMATS = ["json", "ndjson", "csv", "tsv", "fhir"] as const;
-/** One of them. */
-export type RecordFormat = (typeof RECORD_FORMATS)[number];
 
 /** Records to be de-identified, not yet opened. */
 export interface RecordsInput {
@@ -196,46 +186,6 @@ const OF_RECORD: ReadonlySet<FailureCode> = new Set([
 ]);
 
 const isOfRecord = ({ code }: HushtapeError): boolean => OF_RECORD.has(code);
-
-/** Whether the output stays of its format where a record of it is left out. */
-export function canLeaveOut(format: RecordFormat): boolean {
-  return format === "json" || format === "ndjson" || isTable(format);
-}
-
-const isTable = (format: RecordFormat): boolean => format === "csv" || format === "tsv";
-
-function splitterOf(format: RecordFormat): (chunks: AsyncIterable<string>) => AsyncIterable<Piece> {
-  switch (format) {
-    case "json":
-      return splitJson;
-    case "ndjson":
-      return splitLines;
-    case "csv":
-      return (chunks) => splitRows(chunks, true);
-    case "fhir":
-      return splitFhir;
-    case "tsv":
-      return (chunks) => splitRows(chunks, false);
-  }
-}
-
-/** Reads a record of the format; `null`: what came is a header, which leaves as it is. */
-function recordReader(format: RecordFormat): (piece: RecordSource) => RecordText | null {
-  if (format === "fhir") return ({ text, role }) => readFhirRecord(text, role ?? "resource");
-  if (format === "json" || format === "ndjson") return ({ text }) => readJsonRecord(text);
-  const separator = separatorOf(format);
-  let columns: readonly string[] | null = null;
-  return ({ text: source }) => {
-    if (columns) return readRow(source, columns, separator);
-    columns = cellsOf(source, separator).map(({ value }) => value.trim());
-    if (new Set(columns).size < columns.length) {
-      throw new HushtapeError("INPUT_CORRUPT", "two columns of the table have the same name", "Rename one of them.");
-    }
-    return null;
-  };
-}
-
-const separatorOf = (format: RecordFormat): string => (format === "csv" ? "," : "\t");
 
 function rulesFor(record: RecordText, schemas: SchemaRegistry): FieldRules {
   const rules = schemas.rulesFor(record);

@@ -2,12 +2,14 @@ import { Readable } from "node:stream";
 import { parseConfig } from "../../src/config/config.js";
 import { typesOfPolicy } from "../../src/config/policy.js";
 import { hashesOf } from "../../src/records/hash.js";
-import type { RecordOptions } from "../../src/records/redact-record.js";
-import { type RecordFormat, type RecordsOutput, redactRecords } from "../../src/records/redact-records.js";
+import type { RecordFormat } from "../../src/records/record-formats.js";
+import type { RecordOptions } from "../../src/records/record-options.js";
+import { type RecordsOutput, redactRecords } from "../../src/records/redact-records.js";
 import { FieldRules } from "../../src/records/schema/field-rules.js";
 import { readSchemaFile } from "../../src/records/schema/read-schema.js";
 import { parseRecordSchema } from "../../src/records/schema/record-schema.js";
 import { SchemaRegistry } from "../../src/records/schema/schema-registry.js";
+import { openRelexicalizer } from "../../src/relex/open-relexicalizer.js";
 import { chooseDetectors } from "../../src/text/detectors/choose-detectors.js";
 import { createKnownDetector } from "../../src/text/detectors/known/index.js";
 
@@ -62,4 +64,24 @@ export async function runRecords(
     },
   );
   return { written, counts };
+}
+
+/** What is written of records: as `runRecords`. @param size of the chunks, in bytes. */
+export async function writtenOf(
+  format: RecordFormat,
+  source: string | Buffer,
+  schema: FieldRules,
+  changed: Partial<RecordOptions> = {},
+  size = 1021,
+): Promise<string> {
+  return (await runRecords(format, source, schema, changed, size)).written;
+}
+
+/** With surrogates of a key of this run. */
+export async function withSurrogates(): Promise<Partial<RecordOptions>> {
+  const relex = await openRelexicalizer(parseConfig({ surrogates: true }), {
+    model: null,
+    signal: recordOptions.signal,
+  });
+  return relex ? { substitute: relex.substitute } : {};
 }

@@ -9,14 +9,9 @@ import { keepWarnings } from "../../event-listener.js";
 import { requireMemory } from "../../files/process-limits.js";
 import { chooseLanguageModel } from "../../llm/choose-language-model.js";
 import { hashesOf } from "../../records/hash.js";
-import type { RecordOptions } from "../../records/redact-record.js";
-import {
-  canLeaveOut,
-  RECORD_FORMATS,
-  type RecordFormat,
-  type RecordsInput,
-  redactRecords,
-} from "../../records/redact-records.js";
+import { canLeaveOut, RECORD_FORMATS, type RecordFormat } from "../../records/record-formats.js";
+import type { RecordOptions } from "../../records/record-options.js";
+import { type RecordsInput, redactRecords } from "../../records/redact-records.js";
 import { reportOf, tableOf } from "../../records/report/report.js";
 import { openSchemas } from "../../records/schema/schema-registry.js";
 import { openRelexicalizer } from "../../relex/open-relexicalizer.js";
@@ -145,6 +140,8 @@ const BY_ENDING: Readonly<Record<string, RecordFormat>> = {
   ".jsonl": "ndjson",
   ".csv": "csv",
   ".tsv": "tsv",
+  ".hl7": "hl7",
+  ".xml": "xml",
 };
 
 /** @throws HushtapeError USAGE where neither a flag nor the ending tells the format. */

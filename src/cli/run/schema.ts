@@ -4,7 +4,8 @@ import type { LookOptions } from "../../records/draft/find-in-values.js";
 import { type LintReport, SchemaLint } from "../../records/draft/lint-schema.js";
 import { SchemaProposal } from "../../records/draft/propose-schema.js";
 import type { RecordText } from "../../records/leaf.js";
-import { numbered, piecesOf, type RecordFormat } from "../../records/redact-records.js";
+import type { RecordFormat } from "../../records/record-formats.js";
+import { numbered, piecesOf } from "../../records/redact-records.js";
 import { approvalOf, approveSchema } from "../../records/schema/approval.js";
 import { FieldRules } from "../../records/schema/field-rules.js";
 import { readSchemaFile } from "../../records/schema/read-schema.js";
@@ -22,6 +23,9 @@ export interface SampleFlags {
   readonly allNames?: boolean;
 }
 
+/** Standards, whose fields are known. */
+const OF_STANDARDS: ReadonlySet<RecordFormat> = new Set(["fhir", "hl7", "xml"]);
+
 /** Prints a draft. @throws HushtapeError USAGE, and what reading the samples throws. */
 export async function propose(
   samples: readonly string[],
@@ -31,10 +35,10 @@ export async function propose(
   if (!SCHEMA_NAME.test(flags.name)) {
     throw new HushtapeError("USAGE", "--name is no name of a schema", "Use small letters, digits and dashes.");
   }
-  if (samples.some((sample) => inputOf(sample, flags).format === "fhir")) {
+  if (samples.some((sample) => OF_STANDARDS.has(inputOf(sample, flags).format))) {
     throw new HushtapeError(
       "USAGE",
-      "of FHIR no schema is drafted: those that ship are for all of its resources",
+      "of FHIR, HL7 and XML no schema is drafted: some are ready for all that they have",
       "`hushtape schema list` has their names; copy data/schemas/NAME.yaml to change one.",
     );
   }

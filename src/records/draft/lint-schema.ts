@@ -69,14 +69,16 @@ export class SchemaLint {
       if (!rule) this.leaveOpen(leaf);
       else {
         this.deciding.add(rule);
-        if (rule.passThrough && this.isNew(rule, leaf.value)) passed.set(leaf, rule);
+        // What the schema lists itself, or a standard defines, is nobody's.
+        const isListed = rule.values !== undefined || rule.known !== undefined;
+        if (rule.passThrough && !isListed && this.isNew(rule, leaf.value)) passed.set(leaf, rule);
       }
     }
     await this.lookAt(passed);
   }
 
   private leaveOpen(leaf: Leaf): void {
-    const { path } = this.namer.shapeOf(leaf.path);
+    const { path } = this.namer.shapeOf(leaf.shape ?? leaf.path);
     const before = this.uncovered.get(path);
     if (before !== undefined || this.uncovered.size < MOST_FIELDS) this.uncovered.set(path, (before ?? 0) + 1);
   }
@@ -94,7 +96,7 @@ export class SchemaLint {
   private async lookAt(passed: ReadonlyMap<Leaf, FieldRule>): Promise<void> {
     const looks = new Map([...passed.keys()].map((leaf) => [leaf, new Set<string>()]));
     for (const [leaf, like] of looks) {
-      const names = leaf.path.filter((name) => !/^\d+$/.test(name));
+      const names = (leaf.shape ?? leaf.path).filter((name) => !/^\d+$/.test(name));
       const type = typeOfValue(names.at(-1) ?? "", names.at(-2) ?? "", leaf.value);
       if (type) like.add(type);
       const shape = shapeOf(leaf.value);

@@ -1,7 +1,8 @@
 import { FhirSelector } from "../fhir/fhir-selector.js";
 import type { Leaf, Path, RecordText } from "../leaf.js";
-import { PathPattern } from "../path-pattern.js";
+import { addressOf, PathPattern } from "../path-pattern.js";
 import { actionOf, type FieldRule, type RecordSchema } from "./record-schema.js";
+import { hasForm } from "./value-forms.js";
 
 type ValueAt = (path: Path) => string | null;
 type IsPublic = () => boolean;
@@ -23,10 +24,10 @@ function compiled(rule: FieldRule): Compiled {
   const reaches = TAKING.has(actionOf(rule));
   const patterns: PathPattern[] = [];
   const wheres = [rule.path].flat().map((written): Where => {
-    if (written === "" || written.startsWith("/")) {
+    if (PathPattern.isWritten(written)) {
       const pattern = PathPattern.of(written);
       patterns.push(pattern);
-      return ({ path }) => pattern.matches(path);
+      return ({ path, shape }) => pattern.matches(shape ?? path);
     }
     const selector = FhirSelector.of(written);
     return ({ path, fhir }, valueAt) => fhir !== undefined && selector.selects(path, fhir, reaches, valueAt);
@@ -61,7 +62,7 @@ export class FieldRules {
     const { dataType } = this.schema;
     if (!dataType) return true;
     if (typed && dataType.path === "/resourceType") return [dataType.is].flat().includes(typed.resourceType ?? "");
-    const wanted = dataType.path.slice(1);
+    const wanted = addressOf(dataType.path, []).join("/");
     const said = leaves.find(({ path }) => path.join("/") === wanted);
     return said !== undefined && [dataType.is].flat().includes(said.value);
   }
@@ -88,7 +89,8 @@ export class FieldRules {
   }
 
   private candidatesOf(leaf: Leaf): readonly Compiled[] {
-    const { path, fhir } = leaf;
+    const { fhir } = leaf;
+    const path = leaf.shape ?? leaf.path;
     const names = this.namesItems ? path : path.map((name) => (/^\d+$/.test(name) ? "0" : name));
     const shape = JSON.stringify([names, fhir?.shape ?? ""]);
     const known = this.candidates.get(shape);
@@ -103,16 +105,13 @@ export class FieldRules {
 const MOST_SHAPES = 20_000;
 
 function holds({ rule, wheres }: Compiled, leaf: Leaf, valueAt: ValueAt, isPublic: IsPublic): boolean {
-  const { when, known } = rule;
+  const { when, known, values, form } = rule;
+  if (values !== undefined && !values.includes(leaf.value)) return false;
+  if (form !== undefined && !hasForm(leaf.value, form)) return false;
   if (known !== undefined && !isPublic()) return false;
   if (leaf.fhir !== undefined && !wheres.some((where) => where(leaf, valueAt))) return false;
   if (!when) return true;
-  const value = valueAt(conditionPath(when.path, leaf.path));
-  return value !== null && [when.is].flat().includes(value);
-}
-
-function conditionPath(written: string, path: Path): Path {
-  const isBeside = written.startsWith("./");
-  const names = (isBeside ? written.slice(2) : written.slice(1)).split("/");
-  return isBeside ? [...path.slice(0, -1), ...names] : names;
+  const other = valueAt(addressOf(when.path, leaf.path));
+  if (other === null) return false;
+  return (when.is === undefined || [when.is].flat().includes(other)) && (!when.form || hasForm(other, when.form));
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { ENTITY_TYPES } from "../../entity-types.js";
 import { HushtapeError } from "../../errors.js";
 import { flattenFields } from "./nested-fields.js";
+import { FORM_NAMES } from "./value-forms.js";
 
 /** What becomes of a field. The first four are the paper's own flags (section on structured data); the others are what records need besides. */
 const ACTIONS = [
@@ -26,6 +27,8 @@ export const SCHEMA_NAME = /^[a-z0-9][a-z0-9._-]{0,80}$/;
 
 const flag = z.literal(true, "is not true: leave it out instead").optional();
 const path = z.string("is no text").max(500, "is longer than 500 characters");
+
+const form = z.enum(FORM_NAMES, `is none of ${FORM_NAMES.join(", ")}`);
 
 const field = z
   .strictObject({
@@ -54,12 +57,21 @@ const field = z
     attachment: flag,
     /** With other facts it could single somebody out: the report counts how many records share what was written for all such fields. */
     quasi: flag,
-    /** Holds only where another value of the same record does: `path` from the root, or from the field's own parent when it begins with `./`. */
+    /** Holds only where the value is one of these: what lets codes pass, and nothing that was typed in their place. */
+    values: z.array(z.string()).min(1).max(2000).optional(),
+    /** Holds only where the value has this form. */
+    form: form.optional(),
+    /**
+     * Holds only where another value of the same record does: `path` from the root, or from the field's own parent when it begins with `./`; of HL7 a
+     * field of the same segment, or `.3`, a component of the same field.
+     */
     when: z
       .strictObject({
         path,
-        is: z.union([z.string(), z.array(z.string()).min(1)], "is neither a text nor a list of them"),
+        is: z.union([z.string(), z.array(z.string()).min(1)], "is neither a text nor a list of them").optional(),
+        form: form.optional(),
       })
+      .refine((one) => one.is !== undefined || one.form !== undefined, { error: "says neither is nor form" })
       .optional(),
     /** Why; for people. */
     reason: z.string().max(500).optional(),
