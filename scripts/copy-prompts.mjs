@@ -1,5 +1,4 @@
-// Puts the prompts, what is compiled around whisper.cpp, FHIR's types and the schemas that are shipped beside the compiled code that reads
-// them: tsc copies none of them. Part of `npm run build`.
+// Puts the prompts, what is compiled around whisper.cpp, and FHIR's types beside the compiled code that reads them: tsc copies none of them. Part of `npm run build`.
 import { copyFileSync, existsSync, mkdirSync, readdirSync } from "node:fs";
 
 const folders = readdirSync(new URL("../src/language/", import.meta.url), { withFileTypes: true })
@@ -12,11 +11,7 @@ for (const folder of ["text/prompts/", ...folders]) {
 }
 const wrapper = "audio/whisper/build/loaded-cli.cpp";
 copyFileSync(new URL(`../src/${wrapper}`, import.meta.url), new URL(`../dist/${wrapper}`, import.meta.url));
-for (const [folder, ending] of [
-  ["records/fhir/", ".tsv"],
-  ["records/schemas/", ".yaml"],
-]) {
-  const [from, to] = ["src", "dist"].map((root) => new URL(`../${root}/${folder}`, import.meta.url));
-  mkdirSync(to, { recursive: true });
-  for (const name of readdirSync(from)) if (name.endsWith(ending)) copyFileSync(new URL(name, from), new URL(name, to));
-}
+const [types, compiled] = ["src", "dist"].map((root) => new URL(`../${root}/records/fhir/`, import.meta.url));
+mkdirSync(compiled, { recursive: true });
+for (const name of readdirSync(types))
+  if (name.endsWith(".tsv")) copyFileSync(new URL(name, types), new URL(name, compiled));

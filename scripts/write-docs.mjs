@@ -29,7 +29,7 @@ const REMEDIES = {
     "Add --profile ollama and --ollama-model NAME; or --allow-partial-language, for what has the same form in every language alone. docs/limits.md.",
   LANGUAGE_MISMATCH:
     "Give the language that the message names with --language (in the service: `language` of the request). If the language is right as it was set, --accept-language.",
-  SCHEMA_INVALID: "The message says where; the form is in docs/records.md.",
+  SCHEMA_INVALID: "The message says where; `hushtape schema approve` approves it; docs/records.md.",
   FIELD_UNNAMED: "Add a rule for the field, or leave --strict out: then it is masked. docs/records.md.",
   OUTPUT_EXISTS: "Another folder with --out, or --force.",
   OUTPUT_UNWRITABLE: "Another folder with --out, or mend its permissions.",

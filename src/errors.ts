@@ -294,7 +294,7 @@ export const FAILURES = {
   },
 } as const satisfies Record<string, { exit: number; http: number; retry: boolean; meaning: string }>;
 
-/** Process exit code of a run over several recordings of which some were redacted and some failed. */
+/** Process exit code of a run over several recordings, or records, of which some were redacted and some failed. */
 export const EXIT_PARTIAL = 3;
 
 /** What went wrong, as a code that programs can rely on: a key of `FAILURES`. */

@@ -72,6 +72,7 @@ describe("the packed tarball", () => {
         ...models.map((name) => `models/${name}`),
         ...(await filesIn("docs")),
         "data/README.md",
+        ...(await filesIn("data/schemas")),
         ...(await filesIn("dist/vocabulary")),
         ...(await filesIn("samples/labels")),
         ...(await filesIn("models/plants")),

@@ -18,6 +18,7 @@ import { addQueue } from "./queue.js";
 import { addRecords } from "./records.js";
 import { addRedact } from "./redact.js";
 import { addReview } from "./review.js";
+import { addSchema } from "./schema.js";
 import { addServe } from "./serve.js";
 import { refuseSecretVariables } from "./settings/environment.js";
 import { addSubmit } from "./submit.js";
@@ -117,6 +118,7 @@ export function createProgram(context: CommandContext): Command {
   addRedact(program, context);
   addText(program, context);
   addRecords(program, context);
+  addSchema(program, context);
   addBatch(program, context);
   program.commandsGroup("Review:");
   addApply(program, context);

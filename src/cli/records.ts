@@ -10,6 +10,7 @@ Examples:
   $ cat export.json | hushtape records - --format json --schema export.yaml > redacted.json
   $ hushtape records patients.ndjson --schema patients.yaml --out shared --strict --json
   $ hushtape records bundle.json --format fhir --schema fhir-r4-safe-harbor --out shared --key-file site.key
+  $ hushtape records adt.hl7 --schema hl7-v2-safe-harbor --out shared
 
 A field that no rule of the schema names is masked; with --strict it is an error. See docs/records.md for schemas; exit codes: docs/errors.md.`;
 
@@ -18,24 +19,23 @@ export function addRecords(program: Command, context: CommandContext): void {
   const command = program
     .command("records")
     .description("de-identify structured records, each field by the rule of a schema")
-    .argument("<input...>", "files (json, ndjson, csv, tsv, fhir), or - for standard input")
+    .argument("<input...>", "files (json, ndjson, csv, tsv, fhir, hl7, xml), or - for standard input")
     .optionsGroup("Inputs and outputs:")
-    .requiredOption(
+    .option(
       "--schema <file>",
-      "schema with the rules, YAML or JSON, or fhir-r4-safe-harbor or fhir-r4-limited; repeatable: of several the first that is for a record decides",
+      "schema with the rules, YAML or JSON, or the name of one that ships; repeatable: the first that is for a record decides",
       (value: string, before: readonly string[] = []): readonly string[] => [...before, value],
     )
+    .option("--schemas <dir>", "all schemas of a folder: the highest version that is for a record decides")
+    .option("--unapproved", "take schemas that nobody has approved, or that were changed since")
     .option("-o, --out <dir>", "write NAME.redacted.EXT there instead of printing")
-    .addOption(
-      new Option("--format <name>", "what the inputs are; by default by their ending").choices([
-        "json",
-        "ndjson",
-        "csv",
-        "tsv",
-        "fhir",
-      ]),
-    )
+    .addOption(recordFormatOption())
     .option("--strict", "a field that no rule names is an error, and not masked")
+    .option(
+      "--quarantine",
+      "leave out records that fail by themselves (json, ndjson, csv, tsv), tell their numbers, and end with exit code 3",
+    )
+    .option("--changes", "write which rules changed each record, NAME.redacted.changes.ndjson, private (with --out)")
     .option("-j, --json", "print the report as one JSON object per input (with --out)")
     .option("-f, --force", "replace outputs that are there already")
     .option("-q, --quiet", "no progress; warnings and errors are still told");
@@ -46,4 +46,17 @@ export function addRecords(program: Command, context: CommandContext): void {
       const { recordsAll } = await import("./run/records.js");
       return recordsAll(paths, flags, context);
     });
+}
+
+/** What records are, where their ending does not tell. */
+export function recordFormatOption(): Option {
+  return new Option("--format <name>", "what the inputs are; by default by their ending").choices([
+    "json",
+    "ndjson",
+    "csv",
+    "tsv",
+    "fhir",
+    "hl7",
+    "xml",
+  ]);
 }

@@ -5,11 +5,17 @@ import { knownLanguage, LOCALES } from "../language/locales.js";
 import { localeOf } from "./locale.js";
 import type { Config } from "./schema.js";
 
+/** What a command does with settings besides what they are for. */
+export interface SettingUse {
+  /** It hashes values with the surrogates' key, within their scope, whether or not it makes surrogates. */
+  readonly hashes?: boolean;
+}
+
 /** Checks what depends on several settings. @throws HushtapeError USAGE; it quotes only names of types and settings. */
-export function requireConsistent(config: Config): void {
+export function requireConsistent(config: Config, use: SettingUse = {}): void {
   requireLanguage(config);
   requireProfile(config);
-  requireSurrogates(config);
+  requireSurrogates(config, use);
   requireOwnTypes(config);
 }
 
@@ -91,16 +97,16 @@ function requireOwnTypes({ detectors, ownTypes, policy, promptStyle }: Config): 
 }
 
 /** What is said about surrogates, where none are wanted, would be ignored: somebody would take the output for more than it is. */
-function requireSurrogates(config: Config): void {
+function requireSurrogates(config: Config, { hashes = false }: SettingUse): void {
   const { surrogates, surrogateScope, keyFile, scopeIdFile, vault } = config;
   const unused =
     !surrogates &&
-    (surrogateScope !== "document" ||
+    ((surrogateScope !== "document" && !hashes) ||
       config.relexicalizer !== "rules" ||
       config.surrogateMode !== "consistent" ||
       config.ownOutput !== "sealed" ||
       !config.preserveClinical ||
-      [config.locale, keyFile, scopeIdFile, vault].some((one) => one !== null));
+      [config.locale, hashes ? null : keyFile, scopeIdFile, vault].some((one) => one !== null));
   if (unused) refuse("a setting of surrogates is given, but none are to be made", "Add --surrogates, or leave it out.");
   if (surrogates) localeOf(config);
   if (scopeIdFile !== null && surrogateScope !== "patient") {

@@ -1,6 +1,6 @@
 import { SETTING_KEYS, type SettingKey } from "./choices.js";
 import { type Config, type ConfigInput, parseSettings } from "./config.js";
-import { requireConsistent } from "./consistency.js";
+import { requireConsistent, type SettingUse } from "./consistency.js";
 import { isSettingKey } from "./setting-kinds.js";
 
 /** Where a setting that is not the default can come from. `caller`: the program that uses the library. */
@@ -41,15 +41,15 @@ export function isStanding(source: SettingSource): boolean {
  * Settings that equip something which a run may do or not, and whether it does. None of them makes anything be found: a run that
  * lays them aside removes no less.
  */
-const EQUIPMENT: Readonly<Partial<Record<SettingKey, (config: Config) => boolean>>> = {
+const EQUIPMENT: Readonly<Partial<Record<SettingKey, (config: Config, use: SettingUse) => boolean>>> = {
   ollamaModel: ({ profile }) => profile === "ollama",
   relexicalizer: ({ surrogates }) => surrogates,
   surrogateMode: ({ surrogates }) => surrogates,
-  surrogateScope: ({ surrogates }) => surrogates,
+  surrogateScope: ({ surrogates }, { hashes }) => surrogates || hashes === true,
   ownOutput: ({ surrogates }) => surrogates,
   preserveClinical: ({ surrogates }) => surrogates,
   locale: ({ surrogates }) => surrogates,
-  keyFile: ({ surrogates }) => surrogates,
+  keyFile: ({ surrogates }, { hashes }) => surrogates || hashes === true,
   scopeIdFile: ({ surrogates, surrogateScope }) => surrogates && surrogateScope === "patient",
   vault: ({ surrogates, surrogateScope }) => surrogates && surrogateScope !== "document",
 };
@@ -59,14 +59,14 @@ const EQUIPMENT: Readonly<Partial<Record<SettingKey, (config: Config) => boolean
  * refuse a run without surrogates: of standing layers such equipment is laid aside, of the others it stays and is refused.
  * @throws HushtapeError USAGE naming the key and where it was set.
  */
-export function applyLayers(layers: readonly Layer[]): Settings {
+export function applyLayers(layers: readonly Layer[], use: SettingUse = {}): Settings {
   const settings = parseLayers(layers);
   const laidAside = SETTING_KEYS.filter((key) => {
     const source = settings.sources[key];
-    return source !== undefined && STANDING.has(source) && EQUIPMENT[key]?.(settings.config) === false;
+    return source !== undefined && STANDING.has(source) && EQUIPMENT[key]?.(settings.config, use) === false;
   });
   const used = laidAside.length === 0 ? settings : parseLayers(layers.map((layer) => without(layer, laidAside)));
-  requireConsistent(used.config);
+  requireConsistent(used.config, use);
   return { ...used, laidAside: new Map([...settings.origins].filter(([key]) => laidAside.includes(key))) };
 }
 

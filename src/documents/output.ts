@@ -13,9 +13,9 @@ export function printedOutput(print: (text: string) => Promise<void>): TextOutpu
   return { write: print, end: async () => undefined };
 }
 
-/** A new file. @throws HushtapeError DISK_FULL, OUTPUT_UNWRITABLE, ENGINE_FAILED where a limit is reached. */
-export async function fileOutput(path: string): Promise<TextOutput & { close(): Promise<void> }> {
-  const file: FileHandle = await open(path, "wx", 0o644).catch(refuse);
+/** A new file. @param mode whom it lets read; default: everybody. @throws HushtapeError DISK_FULL, OUTPUT_UNWRITABLE, ENGINE_FAILED where a limit is reached. */
+export async function fileOutput(path: string, mode = 0o644): Promise<TextOutput & { close(): Promise<void> }> {
+  const file: FileHandle = await open(path, "wx", mode).catch(refuse);
   return {
     // Unlike `write` it goes on until all is written.
     write: (text) => file.writeFile(text).catch(refuse),

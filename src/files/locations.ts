@@ -8,6 +8,9 @@ const packageRoot: string = fileURLToPath(new URL("../../", import.meta.url));
 /** Models that ship with the package, and their manifest. */
 export const shippedModelsDirectory: string = join(packageRoot, "models");
 
+/** Schemas of records that ship with the package, and their sums. */
+export const shippedSchemasDirectory: string = join(packageRoot, "data", "schemas");
+
 /**
  * Where built engines and pulled models are kept, for every copy of the package that this user has: the environment's `HUSHTAPE_CACHE`,
  * else `hushtape` in `XDG_CACHE_HOME`, else in `~/.cache`. Absolute; nothing is made here.

@@ -1,7 +1,7 @@
 import type { Config } from "../config/config.js";
 import { findKey } from "../relex/key/key-file.js";
 import { SurrogateKey } from "../relex/key/surrogate-key.js";
-import type { RecordOptions } from "./redact-record.js";
+import type { RecordOptions } from "./record-options.js";
 
 /** Hexadecimal digits of a hash: 128 bits. */
 const LENGTH = 32;

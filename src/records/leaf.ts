@@ -15,7 +15,10 @@ export interface LeafPiece {
 
 /** A value of a record that holds no others, and where it stands in the record's source. */
 export interface Leaf {
+  /** Unlike that of any other value of the record. */
   readonly path: Path;
+  /** What rules are held against, where that is not `path`: without numbers of repeats. */
+  readonly shape?: Path;
   /** `number` and `literal` (true, false, null) are such as the format tells apart from texts. */
   readonly kind: "string" | "number" | "literal";
   /** Decoded. */
@@ -26,6 +29,19 @@ export interface Leaf {
   readonly pieces: readonly LeafPiece[];
   /** Where it stands in FHIR's terms, of a record in FHIR. */
   readonly fhir?: FhirPlace;
+  /** The running text that it is a part of: detectors read parts of one behind each other, with `joint` before this one. */
+  readonly flow?: { readonly id: string; readonly joint: string };
+  /** A text that the format has decoded by itself: no attachment any more. */
+  readonly isDecoded?: boolean;
+  /** Nothing that detectors could read, such as an image in base64: masked where it should be read as free text. */
+  readonly isOpaque?: boolean;
+}
+
+/** A date as it is shown to what moves dates, `2024-03-09`. */
+export interface LeafDate {
+  readonly text: string;
+  /** What is written over the value's place: in the format's own form, with what stood behind the date; no value where it is given no date. */
+  write(date: string): string;
 }
 
 /** What stands in a value that is read: texts, each by itself, and what of its markup is taken away. */
@@ -62,11 +78,19 @@ export interface TypedRecord {
   finish(written: string, done: ReadonlySet<Action>): string;
 }
 
+/** A name that a record brought, its quotes included in its place. */
+export interface MemberName {
+  readonly name: string;
+  readonly place: TextSpan;
+}
+
 /** A record as its format has read it: values, and how others are written in their places. */
 export interface RecordText {
   readonly source: string;
   /** In order of their places. */
   readonly leaves: readonly Leaf[];
+  /** Names of members that the record itself brought, each where it stands; left out where the format has names of its own alone. */
+  readonly names?: readonly MemberName[];
   /** What is written over `leaf.place` so that its value is this one, in the format's own form; `null`: no value. */
   written(leaf: Leaf, value: string | null): string;
   /** What is written for characters within the value: escaped as the format wants it. */
@@ -78,4 +102,12 @@ export interface RecordText {
   removed(gone: ReadonlySet<Leaf>): readonly TextSpan[] | null;
   /** Only of formats whose values have types. */
   readonly typed?: TypedRecord;
+  /** What is written over `leaf.place` where its value is masked; default: `[MASKED]`, of what is no text no value. */
+  masked?(leaf: Leaf): string;
+  /** The value as a date, where the format has a form of its own for them; `null`: it is none, and masked. Default: as it stands. */
+  dateOf?(leaf: Leaf): LeafDate | null;
+  /** Stretches that leave whatever the rules say, such as comments. Disjoint from the values. */
+  readonly dropped?: readonly TextSpan[];
+  /** The record as it is written, of what the edits made of `source`; default: that. */
+  finish?(edited: string): string;
 }

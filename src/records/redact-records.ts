@@ -1,25 +1,19 @@
 import { basename, extname } from "node:path";
 import { InputReader, type TextInput } from "../documents/input.js";
 import { fileOutput, type TextOutput } from "../documents/output.js";
-import { HushtapeError } from "../errors.js";
+import { type FailureCode, HushtapeError } from "../errors.js";
 import { WorkFolder } from "../files/work-folder.js";
 import { FieldCounts } from "./field-counts.js";
-import { readFhirRecord } from "./formats/fhir-record.js";
-import { readJsonRecord } from "./formats/json-record.js";
-import { cellsOf, readRow } from "./formats/table-row.js";
+import { KeptRecords } from "./kept-records.js";
 import { KnownPatients } from "./known-patients.js";
 import type { RecordText } from "./leaf.js";
-import { type RecordOptions, redactRecord } from "./redact-record.js";
+import { redactedHeader } from "./member-names.js";
+import { canLeaveOut, isTable, type RecordFormat, recordReader, separatorOf, splitterOf } from "./record-formats.js";
+import type { RecordOptions } from "./record-options.js";
+import { redactRecord } from "./redact-record.js";
+import { changesOf } from "./report/changes.js";
 import type { FieldRules } from "./schema/field-rules.js";
-import type { Piece } from "./split/pieces.js";
-import { splitFhir } from "./split/split-fhir.js";
-import { splitJson } from "./split/split-json.js";
-import { splitLines, splitRows } from "./split/split-lines.js";
-
-/** Formats of records. */
-export const RECORD_FORMATS = ["json", "ndjson", "csv", "tsv", "fhir"] as const;
-/** One of them. */
-export type RecordFormat = (typeof RECORD_FORMATS)[number];
+import type { SchemaRegistry } from "./schema/schema-registry.js";
 
 /** Records to be de-identified, not yet opened. */
 export interface RecordsInput {
@@ -36,41 +30,65 @@ export interface RecordsReport {
   readonly counts: FieldCounts;
 }
 
+/** Where the output goes, and what is done besides. */
+export interface RecordsOutput {
+  /** Default: printed. */
+  readonly outDir?: string;
+  readonly force: boolean;
+  readonly print: TextOutput["write"];
+  /** A record that fails by itself is left out and counted; otherwise it fails the input. */
+  readonly quarantine?: boolean;
+  /** Write which rules changed each record, into a private file beside the output (only with `outDir`). */
+  readonly changes?: boolean;
+}
+
 /**
  * De-identifies the records of an input, one after another, in its own form and order. Memory: one record.
- * @param schemas the first that is for a record decides.
- * @throws HushtapeError INPUT_MISSING, INPUT_EMPTY, INPUT_CORRUPT (naming the record's number, nothing of it), FIELD_UNNAMED, OUTPUT_EXISTS, OUTPUT_UNWRITABLE, DISK_FULL,
- * CANCELLED and what detectors and relexicalizer throw. On any failure no file appears.
+ * @throws HushtapeError INPUT_MISSING, INPUT_EMPTY, INPUT_CORRUPT (naming the record's number, nothing of it), FIELD_UNNAMED, SCHEMA_INVALID (two for one record), OUTPUT_EXISTS,
+ * OUTPUT_UNWRITABLE, DISK_FULL, CANCELLED and what detectors and relexicalizer throw. On any failure no file appears.
  */
 export async function redactRecords(
   input: RecordsInput,
-  schemas: readonly FieldRules[],
+  schemas: SchemaRegistry,
   options: RecordOptions,
-  { outDir, force, print }: { readonly outDir?: string; readonly force: boolean; readonly print: TextOutput["write"] },
+  { outDir, force, print, quarantine = false, changes = false }: RecordsOutput,
 ): Promise<RecordsReport> {
+  if (quarantine && !canLeaveOut(input.format)) throw new RangeError("no record of this format can be left out");
   const counts = new FieldCounts();
+  const task = { input, schemas, options, counts, quarantine };
   if (outDir === undefined) {
-    await writeAll(input, schemas, options, counts, print);
+    await writeAll({ ...task, write: print });
     return { output: null, counts };
   }
   const work = await WorkFolder.open(outDir);
   try {
-    const stagedPath = work.file("output-0");
-    const targetName = outputName(input);
-    await work.requireFree([targetName], { force });
-    const output = await fileOutput(stagedPath);
+    const files = [{ stagedPath: work.file("output-0"), targetName: outputName(input) }];
+    if (changes) files.unshift({ stagedPath: work.file("changes-0"), targetName: changesName(input) });
+    await work.requireFree(
+      files.map(({ targetName }) => targetName),
+      { force },
+    );
+    const output = await fileOutput(work.file("output-0"));
+    const log = changes ? await fileOutput(work.file("changes-0"), 0o600) : null;
     try {
-      await writeAll(input, schemas, options, counts, output.write);
+      await writeAll({ ...task, write: output.write, ...(log && { changed: log.write }) });
       await output.end();
+      await log?.end();
     } finally {
       await output.close();
+      await log?.close();
     }
     if (options.signal.aborted) throw cancelled();
-    await work.publish([{ stagedPath, targetName }], { force });
-    return { output: `${outDir}/${targetName}`, counts };
+    await work.publish(files, { force });
+    return { output: `${outDir}/${outputName(input)}`, counts };
   } finally {
     await work.dispose();
   }
+}
+
+function changesName(input: RecordsInput): string {
+  const name = outputName(input);
+  return `${name.slice(0, name.length - extname(name).length)}.changes.ndjson`;
 }
 
 function outputName({ path, format }: RecordsInput): string {
@@ -82,75 +100,95 @@ function outputName({ path, format }: RecordsInput): string {
 /** Written at once: many small records make one write. */
 const BUFFERED = 1 << 16;
 
-async function writeAll(
-  input: RecordsInput,
-  schemas: readonly FieldRules[],
-  options: RecordOptions,
-  counts: FieldCounts,
-  write: TextOutput["write"],
-): Promise<void> {
-  const reader = await InputReader.open({ path: input.path, format: "jsonl", open: input.open }, options.signal);
-  const read = recordReader(input.format);
+interface WholeTask {
+  readonly input: RecordsInput;
+  readonly schemas: SchemaRegistry;
+  readonly options: RecordOptions;
+  readonly counts: FieldCounts;
+  readonly quarantine: boolean;
+  readonly write: TextOutput["write"];
+  readonly changed?: TextOutput["write"];
+}
+
+async function writeAll({ input, schemas, options, counts, quarantine, write, changed }: WholeTask): Promise<void> {
+  const kept = new KeptRecords(input.format === "json");
   const patients = new KnownPatients();
-  let held = "";
+  let log = "";
+  const flush = async () => {
+    const [text, lines] = [kept.take(), log];
+    log = "";
+    if (text !== "") await write(text);
+    if (lines !== "") await changed?.(lines);
+  };
+  let firstFailure: HushtapeError | null = null;
+  for await (const { number, text, read } of piecesOf(input, options.signal)) {
+    if (number === null) kept.between(text);
+    else {
+      try {
+        const record = read();
+        if (record === null)
+          kept.record(redactedHeader(text, separatorOf(input.format), (name) => schemas.hasName(name)));
+        else {
+          const rules = rulesFor(record, schemas);
+          const done = await redactRecord(record, rules, options, patients);
+          counts.add(rules.schema, done.tally);
+          kept.record(done.text);
+          if (changed) log += changesOf(number, rules.schema, done.tally);
+        }
+      } catch (error) {
+        const failure = numbered(number, error);
+        if (!quarantine || !isOfRecord(failure) || (number === 1 && isTable(input.format))) throw failure;
+        firstFailure ??= failure;
+        counts.leaveOut(number, failure.code);
+        kept.leaveOut(failure);
+      }
+    }
+    if (kept.length + log.length >= BUFFERED) await flush();
+  }
+  // With every record left out nothing was done.
+  if (firstFailure && counts.records === 0) throw firstFailure;
+  kept.end();
+  await flush();
+}
+
+/** A stretch of an input: of a record its number, from 1, and how it is read; `null`: what stands between records. */
+interface InputPiece {
+  readonly number: number | null;
+  readonly text: string;
+  /** `null`: it is a header. */
+  read(): RecordText | null;
+}
+
+/** An input in pieces, which together are all of it. */
+export async function* piecesOf(input: RecordsInput, signal: AbortSignal): AsyncGenerator<InputPiece, void, undefined> {
+  const reader = await InputReader.open({ path: input.path, format: "jsonl", open: input.open }, signal);
+  const read = recordReader(input.format);
   let number = 0;
   try {
     for await (const piece of splitterOf(input.format)(reader.chunks())) {
-      if (options.signal.aborted) throw cancelled();
-      if (piece.kind === "between") held += piece.text;
-      else {
-        number++;
-        held += await numbered(number, async () => {
-          const record = read(piece);
-          return record === null
-            ? piece.text
-            : redactRecord(record, rulesFor(record, schemas), options, counts, patients);
-        });
-      }
-      if (held.length >= BUFFERED) {
-        await write(held);
-        held = "";
-      }
+      if (signal.aborted) throw cancelled();
+      const { text } = piece;
+      yield piece.kind === "record"
+        ? { number: ++number, text, read: () => read(piece) }
+        : { number: null, text, read: () => null };
     }
-    if (held !== "") await write(held);
   } finally {
     reader.close();
   }
 }
 
-function splitterOf(format: RecordFormat): (chunks: AsyncIterable<string>) => AsyncIterable<Piece> {
-  switch (format) {
-    case "json":
-      return splitJson;
-    case "ndjson":
-      return splitLines;
-    case "csv":
-      return (chunks) => splitRows(chunks, true);
-    case "fhir":
-      return splitFhir;
-    case "tsv":
-      return (chunks) => splitRows(chunks, false);
-  }
-}
+/** Failures that say something of one record alone; all others are of the run, and nothing comes of it. */
+const OF_RECORD: ReadonlySet<FailureCode> = new Set([
+  "INPUT_CORRUPT",
+  "INPUT_UNSUPPORTED",
+  "FIELD_UNNAMED",
+  "LLM_EXCESS",
+]);
 
-/** Reads a record of the format; `null`: what came is a header, which leaves as it is. */
-function recordReader(format: RecordFormat): (piece: Piece & { readonly kind: "record" }) => RecordText | null {
-  if (format === "fhir") return ({ text, role }) => readFhirRecord(text, role ?? "resource");
-  if (format === "json" || format === "ndjson") return ({ text }) => readJsonRecord(text);
-  const separator = format === "csv" ? "," : "\t";
-  let columns: readonly string[] | null = null;
-  return ({ text: source }) => {
-    if (columns) return readRow(source, columns, separator);
-    columns = cellsOf(source, separator).map(({ value }) => value.trim());
-    if (new Set(columns).size < columns.length) {
-      throw new HushtapeError("INPUT_CORRUPT", "two columns of the table have the same name", "Rename one of them.");
-    }
-    return null;
-  };
-}
+const isOfRecord = ({ code }: HushtapeError): boolean => OF_RECORD.has(code);
 
-function rulesFor(record: RecordText, schemas: readonly FieldRules[]): FieldRules {
-  const rules = schemas.find((one) => one.isFor(record));
+function rulesFor(record: RecordText, schemas: SchemaRegistry): FieldRules {
+  const rules = schemas.rulesFor(record);
   if (rules) return rules;
   throw new HushtapeError(
     "FIELD_UNNAMED",
@@ -160,13 +198,10 @@ function rulesFor(record: RecordText, schemas: readonly FieldRules[]): FieldRule
 }
 
 /** Says which record it was. */
-async function numbered<Result>(number: number, work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!(error instanceof HushtapeError) || error.code === "CANCELLED") throw error;
-    throw new HushtapeError(error.code, `record ${number}: ${error.message}`, error.hint);
-  }
+export function numbered(number: number, error: unknown): HushtapeError {
+  if (!(error instanceof HushtapeError)) throw error;
+  if (error.code === "CANCELLED") throw error;
+  return new HushtapeError(error.code, `record ${number}: ${error.message}`, error.hint);
 }
 
 function cancelled(): HushtapeError {

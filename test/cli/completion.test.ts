@@ -27,7 +27,7 @@ beforeAll(async () => writeFile(script, await printed("bash")));
 
 describe("completion in bash", () => {
   it.each([
-    [["re"], ["redact", "review"]],
+    [["re"], ["redact", "records", "review"]],
     [
       ["models", ""],
       ["list", "pull", "verify", "build", "help"],

@@ -3,50 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { describe, expect, it } from "vitest";
-import { parseConfig } from "../../src/config/config.js";
-import { typesOfPolicy } from "../../src/config/policy.js";
 import { HushtapeError } from "../../src/errors.js";
-import { hashesOf } from "../../src/records/hash.js";
-import type { RecordOptions } from "../../src/records/redact-record.js";
-import { type RecordFormat, redactRecords } from "../../src/records/redact-records.js";
-import { FieldRules } from "../../src/records/schema/field-rules.js";
-import { parseRecordSchema } from "../../src/records/schema/record-schema.js";
-import { chooseDetectors } from "../../src/text/detectors/choose-detectors.js";
-import { createKnownDetector } from "../../src/text/detectors/known/index.js";
-
-const config = parseConfig({});
-const options: RecordOptions = {
-  strict: false,
-  hash: await hashesOf(config),
-  detectorOf: createKnownDetector,
-  detectors: chooseDetectors(config, null),
-  types: typesOfPolicy(config),
-  language: "en",
-  signal: new AbortController().signal,
-  emit: () => undefined,
-};
-
-function rules(...fields: object[]): FieldRules {
-  return new FieldRules(parseRecordSchema({ schema: "hushtape.records/1", name: "test", version: "1.0.0", fields }));
-}
-
-async function run(format: RecordFormat, source: string, schema: FieldRules, changed: Partial<RecordOptions> = {}) {
-  let written = "";
-  // In small chunks: what is cut must be put together.
-  const chunks = () => Readable.from((source.match(/.{1,7}/gsu) ?? []).map((chunk) => Buffer.from(chunk)));
-  const { counts } = await redactRecords(
-    { path: null, format, open: chunks },
-    [schema],
-    { ...options, ...changed },
-    {
-      force: false,
-      print: async (text) => {
-        written += text;
-      },
-    },
-  );
-  return { written, counts };
-}
+import { redactRecords } from "../../src/records/redact-records.js";
+import { SchemaRegistry } from "../../src/records/schema/schema-registry.js";
+import { recordOptions as options, rulesOf as rules, runRecords as run } from "../helpers/records.js";
 
 const codeOf = (error: unknown) => (error instanceof HushtapeError ? error.code : error);
 
@@ -69,6 +29,27 @@ describe("records", () => {
     const schema = rules({ path: "/family", surrogate: "PERSON" }, { path: "/note", autoDeID: true });
     const { written } = await run("json", source, schema);
     expect(JSON.parse(written)).toEqual({ family: "[PERSON]", note: "[PERSON] slept well" });
+  });
+
+  it("knows in its free text what was hashed, masked by type or by name, removed, and what no rule names", async () => {
+    const source = JSON.stringify({
+      id: "Q-7x",
+      alias: "Quillfeather",
+      lastName: "Zwingli-Vogt",
+      account: "88 7731 904",
+      member: "553219",
+      sex: "quiet",
+      note: "q-7x: quillfeather (Zwingli-Vogt) has 88 7731 904 and 553219, is quiet",
+    });
+    const schema = rules(
+      { path: "/id", shouldHash: true },
+      { path: "/alias", shouldMask: "PERSON" },
+      { path: ["/lastName", "/sex"], shouldMask: true },
+      { path: "/account", remove: true },
+      { path: "/note", autoDeID: true },
+    );
+    const { note } = JSON.parse((await run("json", source, schema)).written);
+    expect(note).toBe("[OTHER_ID]: [PERSON] ([PERSON]) has [OTHER_ID] and [OTHER_ID], is quiet");
   });
 
   it("makes values coarser, numbers as numbers", async () => {
@@ -130,7 +111,12 @@ describe("records", () => {
     await writeFile(path, '{"id":"1"}\n');
     const input = { path, format: "ndjson" as const, open: () => Readable.from([Buffer.from('{"id":"1"}\n')]) };
     const how = { outDir: join(folder, "out"), force: false, print: async () => undefined };
-    const { output } = await redactRecords(input, [rules({ path: "/id", shouldMask: true })], options, how);
+    const { output } = await redactRecords(
+      input,
+      new SchemaRegistry([rules({ path: "/id", shouldMask: true })], []),
+      options,
+      how,
+    );
     expect(await readFile(output ?? "", "utf8")).toBe('{"id":"[MASKED]"}\n');
   });
 });

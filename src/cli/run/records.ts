@@ -4,14 +4,16 @@ import type { Config } from "../../config/config.js";
 import { requireModelReads } from "../../config/consistency.js";
 import { isAnyKnown } from "../../config/known.js";
 import { typesOfPolicy } from "../../config/policy.js";
-import { HushtapeError } from "../../errors.js";
+import { EXIT_PARTIAL, HushtapeError } from "../../errors.js";
 import { keepWarnings } from "../../event-listener.js";
 import { requireMemory } from "../../files/process-limits.js";
 import { chooseLanguageModel } from "../../llm/choose-language-model.js";
 import { hashesOf } from "../../records/hash.js";
-import type { RecordOptions } from "../../records/redact-record.js";
-import { RECORD_FORMATS, type RecordFormat, type RecordsInput, redactRecords } from "../../records/redact-records.js";
-import { readSchema } from "../../records/schema/read-schema.js";
+import { canLeaveOut, RECORD_FORMATS, type RecordFormat } from "../../records/record-formats.js";
+import type { RecordOptions } from "../../records/record-options.js";
+import { type RecordsInput, redactRecords } from "../../records/redact-records.js";
+import { reportOf, tableOf } from "../../records/report/report.js";
+import { openSchemas } from "../../records/schema/schema-registry.js";
 import { openRelexicalizer } from "../../relex/open-relexicalizer.js";
 import { chooseDetectors } from "../../text/detectors/choose-detectors.js";
 import { createKnownDetector } from "../../text/detectors/known/index.js";
@@ -25,7 +27,11 @@ import { STDIN } from "./text-inputs.js";
 
 /** What `hushtape records` was given on the command line. */
 export interface RecordsFlags extends SettingFlags {
-  readonly schema: readonly string[];
+  readonly schema?: readonly string[];
+  readonly schemas?: string;
+  readonly unapproved?: boolean;
+  readonly quarantine?: boolean;
+  readonly changes?: boolean;
   readonly out?: string;
   readonly format?: RecordFormat;
   readonly strict?: boolean;
@@ -36,7 +42,7 @@ export interface RecordsFlags extends SettingFlags {
 
 /**
  * De-identifies each input; a failure of one does not stop the others.
- * @throws HushtapeError USAGE: several inputs and no folder, and what settings and schemas throw.
+ * @throws HushtapeError USAGE (several inputs and no folder; a format of which no record can be left out), SCHEMA_INVALID, and what opening the settings throws.
  */
 export async function recordsAll(
   paths: readonly string[],
@@ -44,7 +50,7 @@ export async function recordsAll(
   context: CommandContext,
 ): Promise<void> {
   requireMemory();
-  const { config } = await readSettings(flags);
+  const { config } = await readSettings(flags, { hashes: true });
   requireModelReads(config);
   const inputs = paths.map((path) => inputOf(path, flags));
   if (flags.out === undefined && inputs.length > 1) {
@@ -54,10 +60,20 @@ export async function recordsAll(
       "Write them to files with --out DIR.",
     );
   }
-  const schemas = await Promise.all(flags.schema.map(readSchema));
+  if (flags.changes && flags.out === undefined) {
+    throw new HushtapeError("USAGE", "--changes writes a file beside the output", "Add --out DIR.");
+  }
+  if (flags.quarantine && !inputs.every(({ format }) => canLeaveOut(format))) {
+    throw new HushtapeError(
+      "USAGE",
+      "no record of an input can be left out: its format needs all of them",
+      "Leave --quarantine out; it is for json, ndjson, csv and tsv.",
+    );
+  }
+  const schemas = await openSchemas(flags.schema ?? [], flags.schemas ?? null, flags.unapproved ?? false);
   const { emit } = keepWarnings(context.out.warnings({ text: "records" }).onEvent);
   for (const warning of warningsOfLanguage(config)) emit(warning);
-  for (const { otherwise } of schemas) if (otherwise > 0) emit(otherwiseDone(otherwise));
+  if (schemas.otherwise > 0) emit(otherwiseDone(schemas.otherwise));
   const { options, close } = await openRecords(config, flags.strict ?? false, context.signal, emit);
   try {
     for (const [index, input] of inputs.entries()) {
@@ -65,16 +81,18 @@ export async function recordsAll(
         const { output, counts } = await redactRecords(input, schemas, options, {
           ...(flags.out === undefined ? {} : { outDir: flags.out }),
           force: flags.force ?? false,
+          quarantine: flags.quarantine ?? false,
+          changes: flags.changes ?? false,
           print: (text) => context.out.write(text, context.signal),
         });
-        if (output === null) continue;
-        const { records, unnamed, entities } = counts;
-        const fields = [...counts.fields.values()];
-        context.out.result(
-          flags.json
-            ? JSON.stringify({ input: index + 1, output, records, unnamed, fields, entities })
-            : `${output}: ${records} records, ${fields.reduce((sum, { values }) => sum + values, 0)} values by rule, ${unnamed} masked without one`,
-        );
+        if (counts.quarantined > 0) context.fail(EXIT_PARTIAL);
+        const report = reportOf(counts);
+        if (flags.json && output !== null) {
+          context.out.result(JSON.stringify({ input: index + 1, output, ...report }));
+          continue;
+        }
+        if (output !== null) context.out.result(output);
+        if (!flags.quiet) context.out.say(tableOf(report));
       } catch (error) {
         if (!(error instanceof HushtapeError)) throw error;
         if (flags.json) context.out.result(JSON.stringify({ input: index + 1, error: errorRecord(error) }));
@@ -122,9 +140,12 @@ const BY_ENDING: Readonly<Record<string, RecordFormat>> = {
   ".jsonl": "ndjson",
   ".csv": "csv",
   ".tsv": "tsv",
+  ".hl7": "hl7",
+  ".xml": "xml",
 };
 
-function inputOf(path: string, flags: RecordsFlags): RecordsInput {
+/** @throws HushtapeError USAGE where neither a flag nor the ending tells the format. */
+export function inputOf(path: string, flags: Pick<RecordsFlags, "format">): RecordsInput {
   const format = flags.format ?? (path === STDIN ? undefined : BY_ENDING[extname(path).toLowerCase()]);
   if (format === undefined) {
     throw new HushtapeError(

@@ -1,5 +1,6 @@
 import { isAbsolute } from "node:path";
 import type { Config } from "../../config/config.js";
+import type { SettingUse } from "../../config/consistency.js";
 import { applyLayers, type Layer, parseLayers, type Settings } from "../../config/layers.js";
 import { isSettingKey, SETTING_KINDS } from "../../config/setting-kinds.js";
 import { HushtapeError } from "../../errors.js";
@@ -30,8 +31,11 @@ const MODEL_FLAGS: readonly string[] = [
  * @param asksModels the command asks language models of its own in any profile, and their server is set by the same flags.
  * @throws HushtapeError USAGE naming the key and where it was set; of a value it quotes nothing.
  */
-export async function readSettings(flags: SettingFlags, { asksModels = false } = {}): Promise<Settings> {
-  const settings = applyLayers(await readLayers(flags));
+export async function readSettings(
+  flags: SettingFlags,
+  { asksModels = false, ...use }: SettingUse & { readonly asksModels?: boolean } = {},
+): Promise<Settings> {
+  const settings = applyLayers(await readLayers(flags), use);
   const ignored = MODEL_FLAGS.filter(
     (flag) => flags[flag] !== undefined && !(asksModels && SERVER_FLAGS.includes(flag)),
   );

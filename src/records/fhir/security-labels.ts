@@ -10,6 +10,7 @@ const CODES: Readonly<Record<Action, string | null>> = {
   remove: "REDACTED",
   shouldMask: "MASKED",
   autoDeID: "MASKED",
+  attachment: "MASKED",
   shouldHash: "PSEUDED",
   surrogate: "PSEUDED",
   shiftDate: "PSEUDED",

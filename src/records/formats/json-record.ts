@@ -1,7 +1,7 @@
 import { type JsonNode, piecesOfString, readJsonTree, stringAt } from "../../documents/json-tree.js";
 import { HushtapeError } from "../../errors.js";
 import type { TextSpan } from "../../types.js";
-import type { Leaf, Path, RecordText } from "../leaf.js";
+import type { Leaf, MemberName, Path, RecordText } from "../leaf.js";
 
 /**
  * A record in JSON. Everything but the values that are written anew stays as it is, to the byte.
@@ -9,6 +9,7 @@ import type { Leaf, Path, RecordText } from "../leaf.js";
  */
 export function readJsonRecord(source: string): RecordText {
   const leaves: Leaf[] = [];
+  const brought: MemberName[] = [];
   const leafOf = new Map<JsonNode, Leaf>();
   const add = (node: JsonNode, path: Path): void => {
     switch (node.kind) {
@@ -21,6 +22,7 @@ export function readJsonRecord(source: string): RecordText {
           const name = stringAt(source, key);
           if (names.has(name)) throw twice();
           names.add(name);
+          brought.push({ name, place: { start: key.start, end: key.end } });
           add(value, [...path, name]);
         }
         return;
@@ -42,6 +44,7 @@ export function readJsonRecord(source: string): RecordText {
   return {
     source,
     leaves,
+    names: brought,
     // A number stays one.
     written: (leaf, value) =>
       leaf.kind === "number" && value !== null && NUMBER.test(value) ? value : JSON.stringify(value),

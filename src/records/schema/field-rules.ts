@@ -1,14 +1,20 @@
 import { FhirSelector } from "../fhir/fhir-selector.js";
 import type { Leaf, Path, RecordText } from "../leaf.js";
-import { PathPattern } from "../path-pattern.js";
+import { addressOf, PathPattern } from "../path-pattern.js";
 import { actionOf, type FieldRule, type RecordSchema } from "./record-schema.js";
+import { hasForm } from "./value-forms.js";
+
+type ValueAt = (path: Path) => string | null;
+type IsPublic = () => boolean;
 
 /** Where a rule holds: `valueAt` is `null` where only names and types are asked. */
-type Where = (leaf: Leaf, valueAt: ((path: Path) => string | null) | null) => boolean;
+type Where = (leaf: Leaf, valueAt: ValueAt | null) => boolean;
 
 interface Compiled {
   readonly rule: FieldRule;
   readonly wheres: readonly Where[];
+  /** Those of its paths that are names alone. */
+  readonly patterns: readonly PathPattern[];
 }
 
 /** Rules that take a value away hold for all that a node has; others leave what is in its extensions to rules of their own. */
@@ -16,20 +22,23 @@ const TAKING = new Set(["remove", "shouldMask"]);
 
 function compiled(rule: FieldRule): Compiled {
   const reaches = TAKING.has(actionOf(rule));
+  const patterns: PathPattern[] = [];
   const wheres = [rule.path].flat().map((written): Where => {
-    if (written === "" || written.startsWith("/")) {
+    if (PathPattern.isWritten(written)) {
       const pattern = PathPattern.of(written);
-      return ({ path }) => pattern.matches(path);
+      patterns.push(pattern);
+      return ({ path, shape }) => pattern.matches(shape ?? path);
     }
     const selector = FhirSelector.of(written);
     return ({ path, fhir }, valueAt) => fhir !== undefined && selector.selects(path, fhir, reaches, valueAt);
   });
-  return { rule, wheres };
+  return { rule, wheres, patterns };
 }
 
 /** The rules of a schema, made ready: which one a value falls under. What a record of the same shape asks again is remembered. */
 export class FieldRules {
   private readonly rules: readonly Compiled[];
+  private readonly names: ReadonlySet<string>;
   private readonly namesItems: boolean;
   private readonly candidates = new Map<string, readonly Compiled[]>();
 
@@ -39,7 +48,13 @@ export class FieldRules {
     readonly otherwise = 0,
   ) {
     this.rules = schema.fields.map(compiled);
-    this.namesItems = schema.fields.some((rule) => [rule.path].flat().some((path) => /\/\d+(?:\/|$)/.test(path)));
+    const { dataType, patient } = schema;
+    const beside = [dataType?.path, patient, ...schema.fields.map(({ when }) => when?.path)];
+    this.names = new Set([
+      ...this.rules.flatMap(({ patterns }) => patterns.flatMap((pattern) => pattern.names)),
+      ...beside.flatMap((path) => path?.split("/") ?? []),
+    ]);
+    this.namesItems = this.rules.some(({ patterns }) => patterns.some((pattern) => pattern.namesItems));
   }
 
   /** Whether the schema is for this record. */
@@ -47,9 +62,14 @@ export class FieldRules {
     const { dataType } = this.schema;
     if (!dataType) return true;
     if (typed && dataType.path === "/resourceType") return [dataType.is].flat().includes(typed.resourceType ?? "");
-    const wanted = dataType.path.slice(1);
+    const wanted = addressOf(dataType.path, []).join("/");
     const said = leaves.find(({ path }) => path.join("/") === wanted);
     return said !== undefined && [dataType.is].flat().includes(said.value);
+  }
+
+  /** Whether a name of a member stands in the schema as it is, or is a standard's as all others are. */
+  hasName(name: string): boolean {
+    return this.schema.keepNames === true || this.names.has(name);
   }
 
   /**
@@ -57,18 +77,20 @@ export class FieldRules {
    * @param isPublic whether a published standard defines the value.
    * @returns `null`: no rule names it.
    */
-  ruleOf(leaf: Leaf, valueAt: (path: Path) => string | null, isPublic: () => boolean = () => false): FieldRule | null {
-    const found = this.candidatesOf(leaf).find(
-      ({ rule, wheres }) =>
-        holds(rule, leaf.path, valueAt) &&
-        (rule.known === undefined || isPublic()) &&
-        (leaf.fhir === undefined || wheres.some((where) => where(leaf, valueAt))),
-    );
-    return found?.rule ?? null;
+  ruleOf(leaf: Leaf, valueAt: ValueAt, isPublic: IsPublic = () => false): FieldRule | null {
+    return this.candidatesOf(leaf).find((one) => holds(one, leaf, valueAt, isPublic))?.rule ?? null;
+  }
+
+  /** All rules that hold for it, the one that decides first. */
+  rulesAt(leaf: Leaf, valueAt: ValueAt, isPublic: IsPublic = () => false): readonly FieldRule[] {
+    return this.candidatesOf(leaf)
+      .filter((one) => holds(one, leaf, valueAt, isPublic))
+      .map(({ rule }) => rule);
   }
 
   private candidatesOf(leaf: Leaf): readonly Compiled[] {
-    const { path, fhir } = leaf;
+    const { fhir } = leaf;
+    const path = leaf.shape ?? leaf.path;
     const names = this.namesItems ? path : path.map((name) => (/^\d+$/.test(name) ? "0" : name));
     const shape = JSON.stringify([names, fhir?.shape ?? ""]);
     const known = this.candidates.get(shape);
@@ -82,14 +104,14 @@ export class FieldRules {
 
 const MOST_SHAPES = 20_000;
 
-function holds({ when }: FieldRule, path: Path, valueAt: (path: Path) => string | null): boolean {
+function holds({ rule, wheres }: Compiled, leaf: Leaf, valueAt: ValueAt, isPublic: IsPublic): boolean {
+  const { when, known, values, form } = rule;
+  if (values !== undefined && !values.includes(leaf.value)) return false;
+  if (form !== undefined && !hasForm(leaf.value, form)) return false;
+  if (known !== undefined && !isPublic()) return false;
+  if (leaf.fhir !== undefined && !wheres.some((where) => where(leaf, valueAt))) return false;
   if (!when) return true;
-  const value = valueAt(conditionPath(when.path, path));
-  return value !== null && [when.is].flat().includes(value);
-}
-
-function conditionPath(written: string, path: Path): Path {
-  const isBeside = written.startsWith("./");
-  const names = (isBeside ? written.slice(2) : written.slice(1)).split("/");
-  return isBeside ? [...path.slice(0, -1), ...names] : names;
+  const other = valueAt(addressOf(when.path, leaf.path));
+  if (other === null) return false;
+  return (when.is === undefined || [when.is].flat().includes(other)) && (!when.form || hasForm(other, when.form));
 }

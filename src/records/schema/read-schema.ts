@@ -1,49 +1,57 @@
+import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { fileURLToPath } from "node:url";
 import { HushtapeError } from "../../errors.js";
 import { isFhirPathRules, schemaOfFhirPathRules } from "./fhir-path-rules.js";
-import { FieldRules } from "./field-rules.js";
-import { parseRecordSchema } from "./record-schema.js";
+import { parseRecordSchema, type RecordSchema } from "./record-schema.js";
+import { shippedSchemaPath } from "./shipped-schemas.js";
 
 /** Longer is no schema. */
-const MAX_LENGTH = 4 * 2 ** 20;
+const MAX_BYTES = 4 * 2 ** 20;
 
-/** Schemas that are shipped. */
-const SHIPPED = ["fhir-r4-limited", "fhir-r4-safe-harbor"];
+/** A schema as its file has it. */
+export interface SchemaFile {
+  /** Where it lies. */
+  readonly path: string;
+  readonly schema: RecordSchema;
+  /** Rules of another program's form that are done in another way than they say. */
+  readonly otherwise: number;
+  /** SHA-256 of the very bytes that were parsed: 64 hexadecimal digits. */
+  readonly sha256: string;
+}
 
-/** A schema by its name, where it is shipped, or from a file: what has neither a folder nor an ending is a name. @throws HushtapeError SCHEMA_INVALID. */
-export async function readSchema(named: string): Promise<FieldRules> {
-  if (/[./\\]/.test(named)) return readSchemaFile(named);
-  if (!SHIPPED.includes(named)) {
+/**
+ * A schema from a file, in YAML or JSON (which is YAML).
+ * @param named a path; or the name of a schema that ships with the package, which has neither a separator nor an ending.
+ * @throws HushtapeError SCHEMA_INVALID, quoting nothing of it.
+ */
+export async function readSchemaFile(named: string): Promise<SchemaFile> {
+  const path = (await shippedSchemaPath(named)) ?? named;
+  let bytes: Buffer;
+  try {
+    bytes = await readFile(path);
+  } catch {
     throw new HushtapeError(
       "SCHEMA_INVALID",
-      "no schema of this name is shipped",
-      `Shipped are ${SHIPPED.join(" and ")}; for a file of your own name its path, ./NAME.`,
+      "the schema's file cannot be read",
+      "Check the path given to --schema; `hushtape schema list` has the names of schemas that ship.",
     );
   }
-  return readSchemaFile(fileURLToPath(new URL(`../schemas/${named}.yaml`, import.meta.url)));
+  const written = await parseYaml(bytes);
+  return {
+    path,
+    ...(isFhirPathRules(written)
+      ? schemaOfFhirPathRules(written)
+      : { schema: parseRecordSchema(written), otherwise: 0 }),
+    sha256: createHash("sha256").update(bytes).digest("hex"),
+  };
 }
 
-/** A schema from a file, in YAML or JSON (which is YAML). @throws HushtapeError SCHEMA_INVALID, quoting nothing of it. */
-async function readSchemaFile(path: string): Promise<FieldRules> {
-  let source: string;
-  try {
-    source = await readFile(path, "utf8");
-  } catch {
-    throw new HushtapeError("SCHEMA_INVALID", "the schema's file cannot be read", "Check the path given to --schema.");
-  }
-  const written = await parseYaml(source);
-  if (!isFhirPathRules(written)) return new FieldRules(parseRecordSchema(written));
-  const { schema, otherwise } = schemaOfFhirPathRules(written);
-  return new FieldRules(schema, otherwise);
-}
-
-async function parseYaml(source: string): Promise<unknown> {
+async function parseYaml(bytes: Buffer): Promise<unknown> {
   const { parse } = await import("yaml");
   try {
-    if (source.length > MAX_LENGTH) throw new RangeError("too long");
+    if (bytes.length > MAX_BYTES) throw new RangeError("too long");
     // Aliases could make much out of little.
-    return parse(source, { maxAliasCount: 0 });
+    return parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes), { maxAliasCount: 0 });
   } catch {
     throw new HushtapeError(
       "SCHEMA_INVALID",

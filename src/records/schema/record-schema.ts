@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { ENTITY_TYPES } from "../../entity-types.js";
 import { HushtapeError } from "../../errors.js";
+import { flattenFields } from "./nested-fields.js";
+import { FORM_NAMES } from "./value-forms.js";
 
 /** What becomes of a field. The first four are the paper's own flags (section on structured data); the others are what records need besides. */
 const ACTIONS = [
@@ -12,6 +14,7 @@ const ACTIONS = [
   "surrogate",
   "shiftDate",
   "generalize",
+  "attachment",
 ] as const;
 /** One of them. */
 export type Action = (typeof ACTIONS)[number];
@@ -19,8 +22,13 @@ export type Action = (typeof ACTIONS)[number];
 /** How a value is made coarser: an age over 89 to 90, a postal code to the three digits that may stay, a date to its year. */
 export const GENERALIZATIONS = ["age", "zip3", "year", "birth-year"] as const;
 
+/** What a schema may be called. */
+export const SCHEMA_NAME = /^[a-z0-9][a-z0-9._-]{0,80}$/;
+
 const flag = z.literal(true, "is not true: leave it out instead").optional();
 const path = z.string("is no text").max(500, "is longer than 500 characters");
+
+const form = z.enum(FORM_NAMES, `is none of ${FORM_NAMES.join(", ")}`);
 
 const field = z
   .strictObject({
@@ -28,8 +36,10 @@ const field = z
     path: z.union([path, z.array(path).min(1, "is an empty list")], "is neither a path nor a list of them"),
     /** Leaves as it is. */
     passThrough: flag,
-    /** `[MASKED]`; of numbers, true and false: no value. */
-    shouldMask: flag,
+    /** `[MASKED]`, or the placeholder of a type; of numbers, true and false: no value. */
+    shouldMask: z
+      .union([z.literal(true), z.enum(ENTITY_TYPES)], "is neither true nor a type such as PERSON")
+      .optional(),
     /** HMAC-SHA-256 with the key, 32 hexadecimal digits: the same for the same value within the scope. */
     shouldHash: flag,
     /** Read as free text by all detectors. */
@@ -43,12 +53,25 @@ const field = z
     generalize: z.enum(GENERALIZATIONS, `is none of ${GENERALIZATIONS.join(", ")}`).optional(),
     /** Holds only for values that a published standard defines: codes, names of code systems, profiles, units. Of FHIR alone. */
     known: flag,
-    /** Holds only where another value of the same record does: `path` from the root, or from the field's own parent when it begins with `./`. */
+    /** A file in base64: its text is read as `autoDeID` is and encoded again; what is no plain text is removed. */
+    attachment: flag,
+    /** With other facts it could single somebody out: the report counts how many records share what was written for all such fields. */
+    quasi: flag,
+    /** Holds only where the value is one of these: what lets codes pass, and nothing that was typed in their place. */
+    values: z.array(z.string()).min(1).max(2000).optional(),
+    /** Holds only where the value has this form. */
+    form: form.optional(),
+    /**
+     * Holds only where another value of the same record does: `path` from the root, or from the field's own parent when it begins with `./`; of HL7 a
+     * field of the same segment, or `.3`, a component of the same field.
+     */
     when: z
       .strictObject({
         path,
-        is: z.union([z.string(), z.array(z.string()).min(1)], "is neither a text nor a list of them"),
+        is: z.union([z.string(), z.array(z.string()).min(1)], "is neither a text nor a list of them").optional(),
+        form: form.optional(),
       })
+      .refine((one) => one.is !== undefined || one.form !== undefined, { error: "says neither is nor form" })
       .optional(),
     /** Why; for people. */
     reason: z.string().max(500).optional(),
@@ -60,12 +83,14 @@ const field = z
 /** A schema as it is written, in JSON or YAML. */
 const recordSchemaSchema = z.strictObject({
   schema: z.literal("hushtape.records/1", 'is not "hushtape.records/1"'),
-  name: z.string().regex(/^[a-z0-9][a-z0-9._-]{0,80}$/, "is no name such as my-patients"),
+  name: z.string().regex(SCHEMA_NAME, "is no name such as my-patients"),
   version: z.string().regex(/^\d+\.\d+\.\d+$/, "is no version such as 1.0.0"),
   /** Which records are meant: those whose value at `path` is one of these. Default: all. */
   dataType: z.strictObject({ path, is: z.union([z.string(), z.array(z.string()).min(1)]) }).optional(),
   /** Where the identifier of the patient stands: whose surrogates and hashes agree, with the scope `patient`. */
   patient: path.optional(),
+  /** Names of members are those of a standard, and nobody's: all of them stay. Default: those that may be somebody's are replaced. */
+  keepNames: flag,
   /** The first whose path and condition hold decides. */
   fields: z.array(field).max(5000, "are more than 5,000"),
 });
@@ -77,7 +102,7 @@ export type FieldRule = RecordSchema["fields"][number];
 
 /** @throws HushtapeError SCHEMA_INVALID: says where and how, and quotes no value. */
 export function parseRecordSchema(input: unknown): RecordSchema {
-  const parsed = recordSchemaSchema.safeParse(input);
+  const parsed = recordSchemaSchema.safeParse(inOwnForm(input));
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   const where = issue?.path.join(".") ?? "";
@@ -86,6 +111,15 @@ export function parseRecordSchema(input: unknown): RecordSchema {
     `the schema${where === "" ? "" : `, ${where},`} ${issue?.code === "unrecognized_keys" ? "has an unknown key" : (issue?.message ?? "is not understood")}`,
     "See docs/records.md for the form.",
   );
+}
+
+/** The nested form with flags in ours: its `dataType` is what the member of that name says in the records meant. */
+function inOwnForm(input: unknown): unknown {
+  if (typeof input !== "object" || input === null || !("fields" in input)) return input;
+  const { fields } = input;
+  const flat = typeof fields === "object" && fields !== null && !Array.isArray(fields) ? flattenFields(fields) : fields;
+  if (!("dataType" in input) || typeof input.dataType !== "string") return { ...input, fields: flat };
+  return { ...input, dataType: { path: "/dataType", is: input.dataType }, fields: flat };
 }
 
 /** Which action a rule says. */

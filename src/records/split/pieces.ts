@@ -7,7 +7,7 @@ interface Between {
 }
 
 /** The source of one record. */
-interface RecordSource {
+export interface RecordSource {
   readonly kind: "record";
   readonly text: string;
   /** Of FHIR: which part of a Bundle it is. Default: a resource. */

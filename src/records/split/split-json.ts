@@ -1,5 +1,6 @@
 import { tooLong } from "../../documents/input.js";
 import { MAX_LINE_LENGTH } from "../../documents/record-reader.js";
+import { HushtapeError } from "../../errors.js";
 import type { Piece } from "./pieces.js";
 
 const OPENING = new Set(["{", "["]);
@@ -8,7 +9,7 @@ const CLOSING = new Set(["}", "]"]);
 /**
  * JSON: the items of a list on the outermost level are records each, anything else is one. One record is held in memory. Whether it is JSON at all is
  * for the reader of a record to say; what is between records is nothing but brackets, commas and space, or the whole is one record, and refused there.
- * @throws HushtapeError INPUT_UNSUPPORTED: a record over 32 million characters.
+ * @throws HushtapeError INPUT_UNSUPPORTED: a record over 32 million characters; INPUT_CORRUPT: a list that does not end.
  */
 export async function* splitJson(chunks: AsyncIterable<string>): AsyncGenerator<Piece, void, undefined> {
   const splitter = new Splitter();
@@ -43,8 +44,12 @@ class Splitter {
   }
 
   *end(): Generator<Piece, void, undefined> {
+    // Cut off between two items it would look whole.
+    if (this.isList && !this.isOver) {
+      throw new HushtapeError("INPUT_CORRUPT", "the list of records does not end", "Was the file cut off?");
+    }
     if (this.held === "") return;
-    // A list that does not end, or something behind it, is no JSON: its reader says so.
+    // Something behind a list is no JSON: its reader says so.
     const isWhole = this.isList !== true || (this.isOver && this.held.trim() === "");
     yield { kind: isWhole && this.isList === true ? "between" : "record", text: this.held };
   }

@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { readSchema } from "../../../src/records/schema/read-schema.js";
+import { rulesIn, runRecords } from "../../helpers/records.js";
 import { CANARY, idOf, type Making, makeResource, US_CORE } from "./make-resources.js";
-import { redacted } from "./run-records.js";
 
-const schema = await readSchema("fhir-r4-safe-harbor");
+const schema = await rulesIn("fhir-r4-safe-harbor");
 
 /** Every text of a value, and what it says in base64. */
 function textsIn(value: unknown): string[] {
@@ -18,7 +17,7 @@ function leftIn(written: string): string[] {
 
 describe.each(["valid", "hostile"] satisfies Making[])("every element of a resource, %s", (making) => {
   it.each(US_CORE)("%s", async (type) => {
-    const { written } = await redacted(JSON.stringify(makeResource(type, making)), schema);
+    const { written } = await runRecords("fhir", JSON.stringify(makeResource(type, making)), schema);
     expect(leftIn(written)).toEqual([]);
     expect(written).not.toContain("null");
     expect(written).not.toContain("\\u0001");
@@ -31,7 +30,11 @@ it("a Bundle of all of them keeps their order, and what refers to one leads to i
     fullUrl: `https://fhir.${CANARY}.example/r4/${type}/${idOf(type)}`,
     resource: { resourceType: type, id: idOf(type), subject: { reference: `Patient/${idOf("Patient")}` } },
   }));
-  const { written } = await redacted(JSON.stringify({ resourceType: "Bundle", type: "collection", entry }), schema);
+  const { written } = await runRecords(
+    "fhir",
+    JSON.stringify({ resourceType: "Bundle", type: "collection", entry }),
+    schema,
+  );
   expect(leftIn(written)).toEqual([]);
   const bundle: {
     entry: { fullUrl: string; resource: { resourceType: string; id: string; subject?: { reference: string } } }[];

@@ -3,13 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { HushtapeError } from "../../../src/errors.js";
-import { readSchema } from "../../../src/records/schema/read-schema.js";
-import { redacted } from "./run-records.js";
+import { rulesIn, runRecords } from "../../helpers/records.js";
 
 async function schemaOf(rules: unknown) {
   const path = join(await mkdtemp(join(tmpdir(), "hushtape-rules-")), "rules.json");
   await writeFile(path, JSON.stringify(rules));
-  return readSchema(path);
+  return rulesIn(path);
 }
 
 const CONFIGURATION = {
@@ -47,7 +46,7 @@ describe("rules in the form of Microsoft's anonymizer", () => {
       language: "en",
       managingOrganization: { reference: "Organization/o1", display: "Stonebridge" },
     };
-    const { meta, ...written } = JSON.parse((await redacted(JSON.stringify(patient), schema)).written);
+    const { meta, ...written } = JSON.parse((await runRecords("fhir", JSON.stringify(patient), schema)).written);
     expect(written).toEqual({
       resourceType: "Patient",
       id: expect.stringMatching(/^[0-9a-f]{32}$/),
@@ -80,6 +79,6 @@ describe("rules in the form of Microsoft's anonymizer", () => {
   });
 
   it("a name of a schema that is not shipped is refused", async () => {
-    await expect(readSchema("fhir-r4-safe-harbour")).rejects.toThrow(/no schema of this name/);
+    await expect(rulesIn("fhir-r4-safe-harbour")).rejects.toThrow(/cannot be read/);
   });
 });

@@ -5,22 +5,21 @@ import { describe, expect, it } from "vitest";
 import { parseConfig } from "../../../src/config/config.js";
 import { HushtapeError } from "../../../src/errors.js";
 import { FieldRules } from "../../../src/records/schema/field-rules.js";
-import { readSchema } from "../../../src/records/schema/read-schema.js";
 import { parseRecordSchema } from "../../../src/records/schema/record-schema.js";
 import { writeNewKey } from "../../../src/relex/key/key-file.js";
 import { openRelexicalizer } from "../../../src/relex/open-relexicalizer.js";
-import { recordOptions, redacted } from "./run-records.js";
+import { recordOptions, rulesIn, runRecords } from "../../helpers/records.js";
 
 function rules(...fields: object[]): FieldRules {
   return new FieldRules(parseRecordSchema({ schema: "hushtape.records/1", name: "test", version: "1.0.0", fields }));
 }
-const safeHarbor = await readSchema("fhir-r4-safe-harbor");
-const limited = await readSchema("fhir-r4-limited");
+const safeHarbor = await rulesIn("fhir-r4-safe-harbor");
+const limited = await rulesIn("fhir-r4-limited");
 const codeOf = (error: unknown) => (error instanceof HushtapeError ? error.code : error);
 const base64 = (text: string) => Buffer.from(text).toString("base64");
 /** Without what says what was done. */
 async function bare(resource: object, schema: FieldRules): Promise<Record<string, unknown>> {
-  const { meta, ...rest } = JSON.parse((await redacted(JSON.stringify(resource), schema)).written);
+  const { meta, ...rest } = JSON.parse((await runRecords("fhir", JSON.stringify(resource), schema)).written);
   return rest;
 }
 
@@ -48,7 +47,7 @@ describe("where rules hold in FHIR", () => {
     ["Patient.extension('http://x.example/a').value.ofType(string)", ["Reed"]],
     ["Patient.extension('http://x.example/b')", []],
   ])("%s", async (path, kept) => {
-    const { written } = await redacted(JSON.stringify(patient), rules({ path, passThrough: true }));
+    const { written } = await runRecords("fhir", JSON.stringify(patient), rules({ path, passThrough: true }));
     for (const name of ["Stone", "Pebble", "Brook", "Reed"])
       expect(written.includes(name), name).toBe(kept.includes(name));
   });
@@ -58,7 +57,8 @@ describe("where rules hold in FHIR", () => {
       ...patient,
       contained: [{ resourceType: "Practitioner", name: [{ family: "Ash" }] }],
     });
-    const { written } = await redacted(
+    const { written } = await runRecords(
+      "fhir",
       source,
       rules({ path: "Patient", remove: true }, { path: "/**", passThrough: true }),
     );
@@ -196,7 +196,8 @@ describe("what is known of a patient", () => {
       { resource: { resourceType: "Patient", id: "a", name: [{ family: "Quillfeather" }] } },
       { resource: observation("a") },
     ];
-    const { written } = await redacted(
+    const { written } = await runRecords(
+      "fhir",
       JSON.stringify({ resourceType: "Bundle", type: "collection", entry }),
       safeHarbor,
     );
@@ -209,15 +210,15 @@ describe("inputs in FHIR", () => {
     const schema = rules({ path: "Patient", passThrough: true });
     const one = '{"resourceType" : "Patient", "active":true, "multipleBirthInteger": 2}';
     const source = `\uFEFF\n${one}\r\n\r\n${one} ${one}\n`;
-    expect((await redacted(source, schema)).written).toBe(source);
+    expect((await runRecords("fhir", source, schema)).written).toBe(source);
   });
 
   it("a Bundle without a change stays to the byte", async () => {
     const source =
       '{ "resourceType": "Bundle", "type": "batch",\n "entry" : [ {"resource": {"resourceType":"Patient","active":true}} ,\n\n{"request":{"method":"GET","url":"Patient"}}\n ] , "total":2 }\n';
     const schema = rules({ path: ["Bundle", "Patient"], passThrough: true });
-    expect((await redacted(source, schema)).written).toBe(source);
-    expect((await redacted(source.replace(/ \{"resource.*"Patient"\}\}/su, ""), schema)).written).toMatch(
+    expect((await runRecords("fhir", source, schema)).written).toBe(source);
+    expect((await runRecords("fhir", source.replace(/ \{"resource.*"Patient"\}\}/su, ""), schema)).written).toMatch(
       /^\{ "resourceType": "Bundle"/,
     );
   });
@@ -233,7 +234,7 @@ describe("inputs in FHIR", () => {
     ["two lists of entries", '{"resourceType":"Bundle","entry":[],"entry":[]}'],
     ["a mark of ours", '{"resourceType":"Patient","language":"\\u0001"}'],
   ])("%s is refused", async (_what, source) => {
-    const failed = redacted(source, rules({ path: "/**", passThrough: true }));
+    const failed = runRecords("fhir", source, rules({ path: "/**", passThrough: true }));
     expect(codeOf(await failed.catch((error: unknown) => error))).toBe("INPUT_CORRUPT");
   });
 });
@@ -259,7 +260,7 @@ describe("surrogates of a patient", () => {
       observation("a", "2024-03-09"),
       observation("b", "2024-03-01"),
     ];
-    const { written } = await redacted(source.map((one) => JSON.stringify(one)).join("\n"), limited, {
+    const { written } = await runRecords("fhir", source.map((one) => JSON.stringify(one)).join("\n"), limited, {
       substitute: relex.substitute,
     });
     await relex.close();

@@ -1,0 +1,154 @@
+import type { Edit } from "../documents/document.js";
+import type { EntityType } from "../entity-types.js";
+import { HushtapeError } from "../errors.js";
+import { textOfAttachment } from "./attachment.js";
+import { generalized } from "./generalize.js";
+import { typeOfHidden } from "./known-of-record.js";
+import type { Told } from "./known-patients.js";
+import type { Leaf, RecordText } from "./leaf.js";
+import type { ReadLeaf } from "./record-document.js";
+import type { RecordOptions } from "./record-options.js";
+import type { Outcome, RecordTally } from "./report/record-tally.js";
+import { type Action, actionOf, type FieldRule } from "./schema/record-schema.js";
+
+const MASK = "[MASKED]";
+
+/** What is written for the fields that need no reading, what goes, and what is read. */
+export interface Decided {
+  readonly edits: Edit[];
+  readonly gone: Set<Leaf>;
+  readonly read: ReadLeaf[];
+  /** Values that do not leave and that nobody reads, as what they may be: free text may say them again. */
+  readonly hidden: Told[];
+  /** What says of whom the record is, in formats that say so. */
+  readonly told: Told[];
+  /** Quasi-identifiers, in order. */
+  readonly quasi: Leaf[];
+  /** What was done to any of them. */
+  readonly done: Set<Action>;
+}
+
+/** The record that is decided, and how. */
+export interface DecideTask {
+  readonly record: RecordText;
+  readonly options: RecordOptions;
+  readonly scope: string | null;
+  readonly tally: RecordTally;
+}
+
+/** What may leave the value in its place, or parts of it. */
+const STAYING: ReadonlySet<Action> = new Set(["passThrough", "autoDeID", "attachment"]);
+/** What a format may have a form of its own for. */
+const DATES: ReadonlySet<EntityType> = new Set(["DATE", "BIRTH_DATE_TIME", "DEATH_DATE_TIME"]);
+const HIDING: ReadonlySet<Action> = new Set(["shouldMask", "shouldHash", "remove", "generalize"]);
+
+/** Decides what becomes of one value. @param rule `null`: none names it. @throws HushtapeError FIELD_UNNAMED (strict). */
+export function decide(leaf: Leaf, rule: FieldRule | null, decided: Decided, task: DecideTask): void {
+  const { record, options, scope, tally } = task;
+  const write = (value: string | null) => {
+    decided.edits.push({ ...leaf.place, replacement: record.written(leaf, value) });
+  };
+  const mask = () => {
+    const plain = leaf.kind === "string" ? maskOf(rule) : null;
+    decided.edits.push({ ...leaf.place, replacement: record.masked?.(leaf) ?? record.written(leaf, plain) });
+  };
+  if (rule?.quasi) decided.quasi.push(leaf);
+  // No value tells nobody.
+  if (leaf.value === "" || (leaf.kind === "literal" && leaf.value === "null")) return;
+  if (!rule || HIDING.has(actionOf(rule))) decided.hidden.push({ leaf, type: typeOfHidden(leaf, rule) });
+  if (!rule) {
+    if (options.strict) throw unnamed();
+    tally.unnamed++;
+    decided.done.add("shouldMask");
+    mask();
+    return;
+  }
+  const done = (outcome: Outcome, value: string | null) => {
+    tally.add(rule, outcome);
+    write(value);
+  };
+  const masked = () => {
+    decided.done.add("shouldMask");
+    tally.add(rule, "masked");
+    mask();
+  };
+  const action = actionOf(rule);
+  if (!STAYING.has(action)) {
+    decided.done.add(action);
+    const said = record.typed?.says(leaf);
+    if (said) decided.told.push({ leaf, type: said });
+  }
+  const readFreely = () => {
+    const found = record.typed?.textsOf(leaf);
+    if (found === null || leaf.isOpaque) {
+      masked();
+      return;
+    }
+    decided.edits.push(...(found?.edits ?? []));
+    decided.read.push({ leaf, rule, type: null, ...(found && { texts: found.texts }) });
+  };
+  const readAs = (type: EntityType) => {
+    const date = DATES.has(type) ? record.dateOf?.(leaf) : undefined;
+    if (date === null) masked();
+    else decided.read.push({ leaf, rule, type, ...(date && { date }) });
+  };
+  switch (action) {
+    case "passThrough":
+      if (record.typed?.fits(leaf) === false) {
+        masked();
+        return;
+      }
+      tally.add(rule, "passed");
+      tally.passed.push({ rule, value: leaf.value });
+      return;
+    case "shouldMask":
+      masked();
+      return;
+    case "shouldHash": {
+      // What refers to other records is hashed in one way for all of them.
+      const linked = record.typed?.hashed(leaf, (value) => options.hash(value, null));
+      done(linked === null ? "removed" : "hashed", linked === undefined ? options.hash(leaf.value, scope) : linked);
+      return;
+    }
+    case "remove":
+      tally.add(rule, "removed");
+      decided.gone.add(leaf);
+      return;
+    case "generalize": {
+      const coarse = rule.generalize ? generalized(leaf.value, rule.generalize) : null;
+      done(coarse === null ? "removed" : "generalized", coarse);
+      return;
+    }
+    case "shiftDate":
+      readAs("DATE");
+      return;
+    case "surrogate":
+      readAs(rule.surrogate ?? "OTHER_ID");
+      return;
+    case "attachment":
+      if (!record.typed && !leaf.isDecoded) {
+        const attachment = leaf.kind === "string" ? textOfAttachment(leaf.value) : null;
+        if (attachment === null) done("removed", null);
+        else decided.read.push({ leaf, rule, type: null, attachment });
+        return;
+      }
+      // The format has decoded what is text.
+      readFreely();
+      return;
+    case "autoDeID":
+      readFreely();
+  }
+}
+
+/** What stands for a masked text: of a type where the rule says one. */
+function maskOf(rule: FieldRule | null): string {
+  return typeof rule?.shouldMask === "string" ? `[${rule.shouldMask}]` : MASK;
+}
+
+function unnamed(): HushtapeError {
+  return new HushtapeError(
+    "FIELD_UNNAMED",
+    "a record has a value that no rule of its schema names",
+    "`hushtape schema lint` lists such fields; without --strict they are masked.",
+  );
+}

@@ -1,0 +1,41 @@
+import { isFieldName } from "../../documents/json-keys.js";
+import type { Path } from "../leaf.js";
+import { escaped } from "../schema/nested-fields.js";
+
+/** Where a field stands, as a schema names it, and whether any name in it is kept back. */
+export interface FieldShape {
+  readonly path: string;
+  readonly isKeptBack: boolean;
+}
+
+/** Names that were looked at are remembered; this many. */
+const MOST_NAMES = 20_000;
+
+/** Names fields without telling what a record brought: `*` stands for numbers of items, and for a name that may be somebody's. */
+export class FieldNamer {
+  private readonly seen = new Map<string, boolean>();
+
+  /** @param allNames name every field: the user says that none of them is somebody's. */
+  constructor(private readonly allNames: boolean) {}
+
+  /** Where a field stands, for whoever may see no name but of fields. */
+  shapeOf(path: Path): FieldShape {
+    let isKeptBack = false;
+    const segments = path.map((name) => {
+      if (/^\d+$/.test(name)) return "*";
+      if (this.mayName(name)) return escaped(name);
+      isKeptBack = true;
+      return "*";
+    });
+    return { path: segments.map((segment) => `/${segment}`).join(""), isKeptBack };
+  }
+
+  private mayName(name: string): boolean {
+    const known = this.seen.get(name);
+    if (known !== undefined) return known;
+    // A star would stand for any name.
+    const may = !/^\*{1,2}$/.test(name) && (this.allNames ? name.length <= 200 : name !== "" && isFieldName(name));
+    if (this.seen.size < MOST_NAMES) this.seen.set(name, may);
+    return may;
+  }
+}

@@ -1,0 +1,92 @@
+import { DocumentText, type Edit, type ParsedDocument, type Slot } from "../documents/document.js";
+import type { EntityType } from "../entity-types.js";
+import { groupBy } from "../relex/group-by.js";
+import type { Entity, TextSpan } from "../types.js";
+import type { Leaf, LeafDate, LeafTexts, Path, RecordText } from "./leaf.js";
+import type { FieldRule } from "./schema/record-schema.js";
+
+/** A value that the relexicalizer or the detectors see. */
+export interface ReadLeaf {
+  readonly leaf: Leaf;
+  readonly rule: FieldRule;
+  /** All of it is of this type; `null`: free text. */
+  readonly type: EntityType | null;
+  /** What of free text is read, where its format says so. Default: all. */
+  readonly texts?: LeafTexts["texts"];
+  /** Set where the format shows it as a date. */
+  readonly date?: LeafDate;
+  /** The text in it, where it holds a file. */
+  readonly attachment?: string;
+}
+
+/** What is read of a record. */
+export interface RecordDocument {
+  /** The record's source, and behind it the texts of its attachments. */
+  readonly source: string;
+  readonly document: ParsedDocument;
+  /** Where the values that are read stand in the document's text, in order. */
+  readonly ranges: readonly (TextSpan & { readonly read: ReadLeaf })[];
+  /** Where the texts of attachments stand in `source`. */
+  readonly attachments: readonly { readonly leaf: Leaf; readonly place: TextSpan }[];
+}
+
+/** Who says that all of a field is of a type. */
+export const FIELD = "field";
+
+/** The values that are read, a line each behind the name of its field: what detectors see. */
+export function documentOf(
+  record: RecordText,
+  { edits, read }: { readonly edits: readonly Edit[]; readonly read: readonly ReadLeaf[] },
+): RecordDocument {
+  const text = new DocumentText();
+  const known: Entity[] = [];
+  const ranges: RecordDocument["ranges"][number][] = [];
+  const attachments: RecordDocument["attachments"][number][] = [];
+  let source = record.source;
+  let flow: string | null = null;
+  for (const one of inReadingOrder(read)) {
+    const { leaf, type, attachment, texts, date } = one;
+    const own = flowOf(one);
+    const begin = `${text.end > 0 ? "\n" : ""}${nameOf(leaf.shape ?? leaf.path)}: `;
+    text.say(own && own.id === flow ? own.joint : begin);
+    flow = own?.id ?? null;
+    const start = text.end;
+    if (attachment !== undefined) {
+      const place = { start: source.length + 1, end: source.length + 1 + attachment.length };
+      source += `\n${attachment}`;
+      attachments.push({ leaf, place });
+      text.take(attachment, place, { whole: null, write: (replacement) => replacement });
+    } else if (date) {
+      text.take(date.text, leaf.place, { whole: leaf.place, write: (replacement) => date.write(replacement) });
+    } else {
+      const isProse = type === null && (record.typed?.isProse(leaf) ?? leaf.kind === "string");
+      for (const { before, pieces } of texts ?? [{ before: "", pieces: leaf.pieces }]) {
+        const slot: Slot = isProse
+          ? { whole: null, write: (replacement) => record.inside(leaf, replacement) }
+          : { whole: leaf.place, write: (replacement) => record.written(leaf, replacement) };
+        text.say(before);
+        for (const piece of pieces) text.take(piece.text, piece.source, slot);
+      }
+    }
+    if (type !== null && text.end > start)
+      known.push({ start, end: text.end, type, confidence: 1, detectedBy: [FIELD], proven: true });
+    ranges.push({ start, end: text.end, read: one });
+  }
+  text.say("\n");
+  return { source, document: text.finish(edits, known), ranges, attachments };
+}
+
+function flowOf({ leaf, type, attachment }: ReadLeaf): Leaf["flow"] {
+  return type === null && attachment === undefined ? leaf.flow : undefined;
+}
+
+/** Parts of a running text one behind the other, after all that is none: what stands between two lines of a report would cut a name in two. */
+function inReadingOrder(read: readonly ReadLeaf[]): readonly ReadLeaf[] {
+  const flows = groupBy(read, (one) => flowOf(one)?.id ?? "");
+  return [...(flows.get("") ?? []), ...[...flows].flatMap(([id, parts]) => (id === "" ? [] : parts))];
+}
+
+/** The last name of a path that is no number. */
+function nameOf(path: Path): string {
+  return path.findLast((name) => !/^\d+$/.test(name)) ?? "";
+}

@@ -1,0 +1,33 @@
+/** Forms of values, by the names that rules call them. */
+export const FORM_NAMES = ["count", "number", "range", "code", "event", "codingSystem", "oid", "date", "zip"] as const;
+/** One of them. */
+type FormName = (typeof FORM_NAMES)[number];
+
+/**
+ * What a value must look like to pass by a rule with `form`. None lets a word through, nor, but `code` and `oid`, so many digits in a row that they could
+ * be somebody's number: those two are for rules with a condition on the coding system beside.
+ */
+const FORMS: Readonly<Record<FormName, RegExp>> = {
+  count: /^\d{1,4}$/,
+  /** A measurement: seven digits before the point at most. */
+  number: /^(?:[<>=]=?|[+-])?\d{1,7}(?:\.\d{1,6})?$/,
+  /** Of a measurement: `70-99`, `<5.6`. */
+  range: /^(?:[<>]=?)?(?:0|[1-9]\d{0,5})(?:\.\d{1,4})?(?: ?- ?(?:0|[1-9]\d{0,5})(?:\.\d{1,4})?)?$/,
+  /** As in LOINC, SNOMED CT, ICD, CPT, RxNorm: digits, with three letters in a row at most, twice. */
+  code: /^(?=[^\d]{0,5}\d)(?!(?:.*[A-Za-z]{2}){3})(?!.*[A-Za-z]{4})[A-Z0-9][A-Za-z0-9.-]{0,17}$/,
+  /** Of HL7: A08, R01. */
+  event: /^[A-Z]\d\d$/,
+  /** Tables of HL7 and coding systems of its table 0396. */
+  codingSystem:
+    /^(?:HL7\d{4}|LN|SCT2?|SNM3?|I9|I9C[DP]?|I10[CP]?|ICD10CM|ICD10PCS|C4|CPT|CDT2?|HCPCS|HCPT|CVX|MVX|NDC|RXNORM|UCUM|ISO\+?|CDCREC|CDCA|POS|UB04FL\d\d|NUCC|NUBC|DRG\d{0,2}|W[12]|UMLS|MDNS)$/,
+  oid: /^[0-2](?:\.(?:0|[1-9]\d{0,8})){3,20}$/,
+  /** Of HL7: yyyy[mm[dd[hh[mm[ss[.ffff]]]]]][+zzzz]. */
+  date: /^(?:18|19|20|21)\d\d(?:\d\d){0,5}(?:\.\d{1,4})?(?:[+-]\d{4})?$/,
+  /** Of the United States. */
+  zip: /^\d{5}(?:-?\d{4})?$/,
+};
+
+/** Whether a value looks like this; space around it is part of it. */
+export function hasForm(value: string, form: FormName): boolean {
+  return FORMS[form].test(value);
+}

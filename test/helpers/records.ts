@@ -1,0 +1,87 @@
+import { Readable } from "node:stream";
+import { parseConfig } from "../../src/config/config.js";
+import { typesOfPolicy } from "../../src/config/policy.js";
+import { hashesOf } from "../../src/records/hash.js";
+import type { RecordFormat } from "../../src/records/record-formats.js";
+import type { RecordOptions } from "../../src/records/record-options.js";
+import { type RecordsOutput, redactRecords } from "../../src/records/redact-records.js";
+import { FieldRules } from "../../src/records/schema/field-rules.js";
+import { readSchemaFile } from "../../src/records/schema/read-schema.js";
+import { parseRecordSchema } from "../../src/records/schema/record-schema.js";
+import { SchemaRegistry } from "../../src/records/schema/schema-registry.js";
+import { openRelexicalizer } from "../../src/relex/open-relexicalizer.js";
+import { chooseDetectors } from "../../src/text/detectors/choose-detectors.js";
+import { createKnownDetector } from "../../src/text/detectors/known/index.js";
+
+const config = parseConfig({});
+/** As a command has them by default. */
+export const recordOptions: RecordOptions = {
+  strict: false,
+  hash: await hashesOf(config),
+  detectorOf: createKnownDetector,
+  detectors: chooseDetectors(config, null),
+  types: typesOfPolicy(config),
+  language: "en",
+  signal: new AbortController().signal,
+  emit: () => undefined,
+};
+
+/** Rules of a schema for all records. */
+export function rulesOf(...fields: object[]): FieldRules {
+  return new FieldRules(parseRecordSchema({ schema: "hushtape.records/1", name: "test", version: "1.0.0", fields }));
+}
+
+/** Rules of a schema that ships, or of a file. */
+export async function rulesIn(named: string): Promise<FieldRules> {
+  const { schema, otherwise } = await readSchemaFile(named);
+  return new FieldRules(schema, otherwise);
+}
+
+/** De-identifies records that come in small chunks: what is cut must be put together. @param size of the chunks, in bytes. */
+export async function runRecords(
+  format: RecordFormat,
+  source: string | Buffer,
+  schema: FieldRules | SchemaRegistry,
+  changed: Partial<RecordOptions & Pick<RecordsOutput, "quarantine">> = {},
+  size = 7,
+) {
+  let written = "";
+  const bytes = Buffer.from(source);
+  const chunks = () =>
+    Readable.from(
+      Array.from({ length: Math.ceil(bytes.length / size) }, (_, at) => bytes.subarray(at * size, (at + 1) * size)),
+    );
+  const { counts } = await redactRecords(
+    { path: null, format, open: chunks },
+    schema instanceof SchemaRegistry ? schema : new SchemaRegistry([schema], []),
+    { ...recordOptions, ...changed },
+    {
+      force: false,
+      quarantine: changed.quarantine ?? false,
+      print: async (text) => {
+        written += text;
+      },
+    },
+  );
+  return { written, counts };
+}
+
+/** What is written of records: as `runRecords`. @param size of the chunks, in bytes. */
+export async function writtenOf(
+  format: RecordFormat,
+  source: string | Buffer,
+  schema: FieldRules,
+  changed: Partial<RecordOptions> = {},
+  size = 1021,
+): Promise<string> {
+  return (await runRecords(format, source, schema, changed, size)).written;
+}
+
+/** With surrogates of a key of this run. */
+export async function withSurrogates(): Promise<Partial<RecordOptions>> {
+  const relex = await openRelexicalizer(parseConfig({ surrogates: true }), {
+    model: null,
+    signal: recordOptions.signal,
+  });
+  return relex ? { substitute: relex.substitute } : {};
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import { HushtapeError } from "../../src/errors.js";
+import { rulesOf, runRecords } from "../helpers/records.js";
+
+const schema = rulesOf({ path: "/a", passThrough: true });
+const strict = { strict: true, quarantine: true };
+const codeOf = (error: unknown) => (error instanceof HushtapeError ? `${error.code}: ${error.message}` : error);
+
+describe("records that fail", () => {
+  it.each([
+    ["ndjson", '{"a":1}\r\n{"b":"Quill"}\r\nQuill\r\n\r\n{"a":2}\r\n', '{"a":1}\r\n\r\n{"a":2}\r\n', [2, 3]],
+    ["ndjson", '{"b":1}\n{"a":2}', '{"a":2}', [1]],
+    ["csv", "a\n1\n2,Quill\n3\n", "a\n1\n3\n", [3]],
+    ["json", '[{"b":"Quill"}, {"a":1},\n{"b":1}, {"a":2}, {"c":1}]\n', '[ {"a":1}, {"a":2}]\n', [1, 3, 5]],
+    ["json", '[{"a":1}, {"b":2}]', '[{"a":1}]', [2]],
+    ["json", '[{"b":1},{"b":2},{"a":3}]', '[{"a":3}]', [1, 2]],
+  ] as const)("are left out of %s, and the rest stays of its form", async (format, source, expected, numbers) => {
+    const { written, counts } = await runRecords(format, source, schema, strict);
+    expect(written).toBe(expected);
+    expect(counts.quarantine.map(({ record }) => record)).toEqual(numbers);
+    expect(counts.quarantined).toBe(numbers.length);
+    expect(counts.unnamed).toBe(0);
+  });
+
+  it.each([
+    ["without --quarantine", "ndjson", '{"b":1}\n{"a":2}\n', { strict: true }, "FIELD_UNNAMED: record 1"],
+    ["where all do", "ndjson", '{"b":1}\n{"c":2}\n', strict, "FIELD_UNNAMED: record 1"],
+    [
+      "in a list that does not end",
+      "json",
+      '[{"a":1},{"a":2}',
+      strict,
+      "INPUT_CORRUPT: the list of records does not end",
+    ],
+    ["behind a list", "json", '[{"a":1}] Quill', strict, "INPUT_CORRUPT: record 2"],
+    ["as the only one", "json", '{"b":1}', strict, "FIELD_UNNAMED: record 1"],
+    ["in the header of a table", "csv", "a,a\n1,2\n3,4\n", strict, "INPUT_CORRUPT: record 1"],
+  ] as const)("fail the input %s", async (_what, format, source, changed, message) => {
+    const failure = await runRecords(format, source, schema, changed).then(() => null, codeOf);
+    expect(failure).toContain(message);
+    expect(failure).not.toContain("Quill");
+  });
+
+  it("fail the input where it is the detectors that fail", async () => {
+    const failing = {
+      name: "broken",
+      traits: { ...(await import("../../src/text/detectors/rules/index.js")).RULES_TRAITS },
+      detect: async () => {
+        throw new Error("broken");
+      },
+    };
+    const read = rulesOf({ path: "/a", autoDeID: true });
+    const failure = runRecords("ndjson", '{"a":"x"}\n', read, { quarantine: true, detectors: [failing] });
+    expect(await failure.then(() => null, codeOf)).toContain("DETECTOR_FAILED");
+  });
+});
