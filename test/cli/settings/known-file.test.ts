@@ -1,5 +1,5 @@
 import { execFile, execFileSync } from "node:child_process";
-import { mkdtemp, open, rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -18,12 +18,11 @@ afterAll(() => rm(folder, { recursive: true }));
 
 it("what is known may come through a pipe, as the shell makes one of <(command)", async () => {
   const reading = readKnown({ known: pipe }, new AbortController().signal);
-  const writer = await open(pipe, "r+");
-  await writer.write('{"terms": ["blue heron"]}');
-  // Others may read it, but it ends when its last writer has gone.
+  // The shell waits with its writing until somebody reads.
+  const writing = promisify(execFile)("sh", ["-c", `printf '{"terms": ["blue heron"]}' > "${pipe}"`]);
   const known = reading.then((read) => read?.terms);
-  await writer.close();
   expect(await known).toEqual([{ text: "blue heron", type: null }]);
+  await writing;
 });
 
 it("a pipe into which nobody writes is waited for until the run is cancelled", async () => {
