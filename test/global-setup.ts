@@ -17,7 +17,7 @@ export default async function setup(): Promise<() => void> {
   process.env.SUITE_FOLDER = folder;
   quickenFfmpeg(folder);
   await compiled;
-  for (const script of ["copy-prompts", "write-vocabulary", "write-lexicon", "build-desk", "prune-dist"]) {
+  for (const script of ["copy-beside", "write-vocabulary", "write-lexicon", "build-desk", "prune-dist"]) {
     spawnSync(process.execPath, [`scripts/${script}.mjs`], { cwd, stdio: "ignore" });
   }
   return () => rmSync(folder, { recursive: true, force: true });

@@ -83,6 +83,20 @@ export type KnownInput = z.input<typeof knownSchema>;
 /** One person of it. */
 export type KnownPerson = Known["persons"][number];
 
+/** A person of whom nothing is known, to be told what is. */
+export const NOBODY_KNOWN: Omit<KnownPerson, "name"> = {
+  role: "other",
+  given: [],
+  family: [],
+  nicknames: [],
+  spellings: [],
+  addresses: [],
+  phones: [],
+  emails: [],
+  recordNumbers: [],
+  employers: [],
+};
+
 /**
  * Parses what is known.
  * @throws HushtapeError USAGE naming the place. It quotes nothing: every value is somebody's, and a wrong key may be a name.

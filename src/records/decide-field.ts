@@ -55,6 +55,7 @@ export function decide(leaf: Leaf, rule: FieldRule | null, decided: Decided, tas
   if (rule?.quasi) decided.quasi.push(leaf);
   // No value tells nobody.
   if (leaf.value === "" || (leaf.kind === "literal" && leaf.value === "null")) return;
+  if (!rule || !STAYING.has(actionOf(rule))) options.took?.(leaf.value);
   if (!rule || HIDING.has(actionOf(rule))) decided.hidden.push({ leaf, type: typeOfHidden(leaf, rule) });
   if (!rule) {
     if (options.strict) throw unnamed();
@@ -106,7 +107,7 @@ export function decide(leaf: Leaf, rule: FieldRule | null, decided: Decided, tas
       return;
     case "shouldHash": {
       // What refers to other records is hashed in one way for all of them.
-      const linked = record.typed?.hashed(leaf, (value) => options.hash(value, null));
+      const linked = record.typed?.hashed(leaf, options.hashLinked);
       done(linked === null ? "removed" : "hashed", linked === undefined ? options.hash(leaf.value, scope) : linked);
       return;
     }

@@ -1,5 +1,7 @@
 import type { Config } from "../config/config.js";
+import { HushtapeError } from "../errors.js";
 import { findKey } from "../relex/key/key-file.js";
+import { readScopeId } from "../relex/key/scope-id.js";
 import { SurrogateKey } from "../relex/key/surrogate-key.js";
 import type { RecordOptions } from "./record-options.js";
 
@@ -7,14 +9,30 @@ import type { RecordOptions } from "./record-options.js";
 const LENGTH = 32;
 
 /**
- * Hashes with the site's key (HMAC-SHA-256), so that records are linked by them and nobody without the key can try values: within the site, or with
- * the scope `patient` within a patient. Without a key: within this run.
- * @throws HushtapeError KEY_INVALID.
+ * Hashes with the site's key (HMAC-SHA-256), so that records are linked by them and nobody without the key can try values. Without a key: within this
+ * run.
+ * @throws HushtapeError KEY_INVALID, USAGE (the file of the scope's identifier).
  */
-export async function hashesOf({ keyFile, surrogateScope }: Config): Promise<RecordOptions["hash"]> {
+export async function hashesOf({
+  keyFile,
+  surrogateScope,
+  scopeIdFile,
+}: Config): Promise<Pick<RecordOptions, "hashLinked" | "hash">> {
   const key = (await findKey(keyFile ?? undefined)) ?? SurrogateKey.random();
-  return (value, scope) => {
-    const within = surrogateScope === "patient" ? (scope ?? "") : "";
-    return key.derive("hushtape record hash", `${within}\u0000${value}`).toString("hex").slice(0, LENGTH);
+  const scopeId = surrogateScope === "patient" ? await readScopeId(scopeIdFile) : null;
+  const within = (scope: string, value: string) =>
+    key.derive("hushtape record hash", `${scope}\u0000${value}`).toString("hex").slice(0, LENGTH);
+  return {
+    hashLinked: (value) => within("", value),
+    hash: (value, patient) => {
+      if (surrogateScope !== "patient") return within("", value);
+      const scope = patient ?? scopeId;
+      if (scope !== null) return within(scope, value);
+      throw new HushtapeError(
+        "USAGE",
+        "the scope is the patient, but nothing says whose record it is",
+        "Say in the schema where the patient's identifier stands (patient:), or name a file with it (--scope-id-file).",
+      );
+    },
   };
 }

@@ -1,4 +1,4 @@
-import type { Known } from "../config/known.js";
+import { type Known, NOBODY_KNOWN } from "../config/known.js";
 import { isFieldName, typeOfValue } from "../documents/json-keys.js";
 import type { EntityType } from "../entity-types.js";
 import type { Leaf } from "./leaf.js";
@@ -17,7 +17,7 @@ export function knownOf(read: readonly { readonly leaf: Leaf; readonly type: Ent
   for (const { leaf, type } of read) {
     const text = leaf.value.trim();
     if (type === null || text.length < SHORTEST || text.length > 200 || !/[\p{L}\p{N}]/u.test(text)) continue;
-    if (type === "PERSON") persons.set(text, { ...NOBODY, name: text });
+    if (type === "PERSON") persons.set(text, { ...NOBODY_KNOWN, name: text });
     else if (type !== "DATE" && type !== "AGE") terms.set(text, { text, type });
   }
   return {
@@ -42,16 +42,3 @@ export function typeOfHidden({ path, shape, value }: Leaf, rule: FieldRule | nul
 }
 
 const MOST_OF_A_NUMBER = 40;
-
-const NOBODY: Known["persons"][number] = {
-  role: "other",
-  given: [],
-  family: [],
-  nicknames: [],
-  spellings: [],
-  addresses: [],
-  phones: [],
-  emails: [],
-  recordNumbers: [],
-  employers: [],
-};

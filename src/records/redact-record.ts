@@ -58,8 +58,9 @@ export async function redactRecord(
   takeAway(record, decided);
   const read = documentOf(record, decided);
   const entities = await findingsIn(read.document, decided, options);
-  const { substitute } = options;
+  const { substitute, took } = options;
   const written = await rewrite(read.source, read.document, entities, {
+    ...(took && { onFinding: (_entity, original) => took(original) }),
     ...(substitute && { substitute: (one, found) => substitute(one, found, scope, options.signal) }),
   });
   countFindings(record, read, entities, written, tally);

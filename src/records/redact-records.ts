@@ -1,27 +1,20 @@
-import { basename, extname } from "node:path";
-import { InputReader, type TextInput } from "../documents/input.js";
+import { extname, join } from "node:path";
 import { fileOutput, type TextOutput } from "../documents/output.js";
 import { type FailureCode, HushtapeError } from "../errors.js";
 import { WorkFolder } from "../files/work-folder.js";
 import { FieldCounts } from "./field-counts.js";
+import { cancelled, numbered, piecesOf, type RecordsInput } from "./input-pieces.js";
 import { KeptRecords } from "./kept-records.js";
 import { KnownPatients } from "./known-patients.js";
 import type { RecordText } from "./leaf.js";
 import { redactedHeader } from "./member-names.js";
-import { canLeaveOut, isTable, type RecordFormat, recordReader, separatorOf, splitterOf } from "./record-formats.js";
+import { OutputStem } from "./output-stem.js";
+import { canLeaveOut, isTable, separatorOf } from "./record-formats.js";
 import type { RecordOptions } from "./record-options.js";
 import { redactRecord } from "./redact-record.js";
 import { changesOf } from "./report/changes.js";
 import type { FieldRules } from "./schema/field-rules.js";
 import type { SchemaRegistry } from "./schema/schema-registry.js";
-
-/** Records to be de-identified, not yet opened. */
-export interface RecordsInput {
-  /** `null`: standard input. */
-  readonly path: string | null;
-  readonly format: RecordFormat;
-  readonly open: TextInput["open"];
-}
 
 /** What a run over an input did. */
 export interface RecordsReport {
@@ -55,19 +48,27 @@ export async function redactRecords(
 ): Promise<RecordsReport> {
   if (quarantine && !canLeaveOut(input.format)) throw new RangeError("no record of this format can be left out");
   const counts = new FieldCounts();
-  const task = { input, schemas, options, counts, quarantine };
+  const stem = new OutputStem(input);
+  let sha256 = "";
+  const task: WholeTask = {
+    input,
+    schemas,
+    options: { ...options, took: (value) => stem.took(value) },
+    counts,
+    quarantine,
+    atEnd: (sum) => {
+      sha256 = sum;
+    },
+    write: print,
+  };
   if (outDir === undefined) {
-    await writeAll({ ...task, write: print });
+    await writeAll(task);
     return { output: null, counts };
   }
   const work = await WorkFolder.open(outDir);
   try {
-    const files = [{ stagedPath: work.file("output-0"), targetName: outputName(input) }];
-    if (changes) files.unshift({ stagedPath: work.file("changes-0"), targetName: changesName(input) });
-    await work.requireFree(
-      files.map(({ targetName }) => targetName),
-      { force },
-    );
+    const expected = namesOf(input, stem.expected);
+    await work.requireFree([expected.output, ...(changes ? [expected.changes] : [])], { force });
     const output = await fileOutput(work.file("output-0"));
     const log = changes ? await fileOutput(work.file("changes-0"), 0o600) : null;
     try {
@@ -79,22 +80,23 @@ export async function redactRecords(
       await log?.close();
     }
     if (options.signal.aborted) throw cancelled();
-    await work.publish(files, { force });
-    return { output: `${outDir}/${outputName(input)}`, counts };
+    const names = namesOf(input, await stem.safe(sha256, options.nameDetectors, options));
+    const file = { stagedPath: work.file("output-0"), targetName: names.output };
+    const changed = { stagedPath: work.file("changes-0"), targetName: names.changes };
+    await work.publish(changes ? [changed, file] : [file], { force });
+    return { output: join(outDir, names.output), counts };
   } finally {
     await work.dispose();
   }
 }
 
-function changesName(input: RecordsInput): string {
-  const name = outputName(input);
-  return `${name.slice(0, name.length - extname(name).length)}.changes.ndjson`;
-}
+/** Ending of the output of standard input. */
+const endingOf = ({ path, format }: RecordsInput): string =>
+  path === null ? `.${format === "fhir" ? "json" : format}` : extname(path);
 
-function outputName({ path, format }: RecordsInput): string {
-  if (path === null) return `stdin.redacted.${format === "fhir" ? "json" : format}`;
-  const ending = extname(path);
-  return `${basename(path, ending)}.redacted${ending}`;
+/** Names of the output and, where it is wanted, of what was changed. */
+function namesOf(input: RecordsInput, stem: string): { readonly output: string; readonly changes: string } {
+  return { output: `${stem}.redacted${endingOf(input)}`, changes: `${stem}.redacted.changes.ndjson` };
 }
 
 /** Written at once: many small records make one write. */
@@ -108,9 +110,19 @@ interface WholeTask {
   readonly quarantine: boolean;
   readonly write: TextOutput["write"];
   readonly changed?: TextOutput["write"];
+  readonly atEnd: (sha256: string) => void;
 }
 
-async function writeAll({ input, schemas, options, counts, quarantine, write, changed }: WholeTask): Promise<void> {
+async function writeAll({
+  input,
+  schemas,
+  options,
+  counts,
+  quarantine,
+  write,
+  changed,
+  atEnd,
+}: WholeTask): Promise<void> {
   const kept = new KeptRecords(input.format === "json");
   const patients = new KnownPatients();
   let log = "";
@@ -121,7 +133,7 @@ async function writeAll({ input, schemas, options, counts, quarantine, write, ch
     if (lines !== "") await changed?.(lines);
   };
   let firstFailure: HushtapeError | null = null;
-  for await (const { number, text, read } of piecesOf(input, options.signal)) {
+  for await (const { number, text, read } of piecesOf(input, options.signal, atEnd)) {
     if (number === null) kept.between(text);
     else {
       try {
@@ -151,32 +163,6 @@ async function writeAll({ input, schemas, options, counts, quarantine, write, ch
   await flush();
 }
 
-/** A stretch of an input: of a record its number, from 1, and how it is read; `null`: what stands between records. */
-interface InputPiece {
-  readonly number: number | null;
-  readonly text: string;
-  /** `null`: it is a header. */
-  read(): RecordText | null;
-}
-
-/** An input in pieces, which together are all of it. */
-export async function* piecesOf(input: RecordsInput, signal: AbortSignal): AsyncGenerator<InputPiece, void, undefined> {
-  const reader = await InputReader.open({ path: input.path, format: "jsonl", open: input.open }, signal);
-  const read = recordReader(input.format);
-  let number = 0;
-  try {
-    for await (const piece of splitterOf(input.format)(reader.chunks())) {
-      if (signal.aborted) throw cancelled();
-      const { text } = piece;
-      yield piece.kind === "record"
-        ? { number: ++number, text, read: () => read(piece) }
-        : { number: null, text, read: () => null };
-    }
-  } finally {
-    reader.close();
-  }
-}
-
 /** Failures that say something of one record alone; all others are of the run, and nothing comes of it. */
 const OF_RECORD: ReadonlySet<FailureCode> = new Set([
   "INPUT_CORRUPT",
@@ -195,15 +181,4 @@ function rulesFor(record: RecordText, schemas: SchemaRegistry): FieldRules {
     "no schema is for a record",
     "Name one with --schema whose dataType is that of the record, or that has none.",
   );
-}
-
-/** Says which record it was. */
-export function numbered(number: number, error: unknown): HushtapeError {
-  if (!(error instanceof HushtapeError)) throw error;
-  if (error.code === "CANCELLED") throw error;
-  return new HushtapeError(error.code, `record ${number}: ${error.message}`, error.hint);
-}
-
-function cancelled(): HushtapeError {
-  return new HushtapeError("CANCELLED", "cancelled before publishing", "Run again.");
 }

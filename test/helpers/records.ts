@@ -10,16 +10,17 @@ import { readSchemaFile } from "../../src/records/schema/read-schema.js";
 import { parseRecordSchema } from "../../src/records/schema/record-schema.js";
 import { SchemaRegistry } from "../../src/records/schema/schema-registry.js";
 import { openRelexicalizer } from "../../src/relex/open-relexicalizer.js";
-import { chooseDetectors } from "../../src/text/detectors/choose-detectors.js";
+import { chooseDetectors, listDetectors } from "../../src/text/detectors/choose-detectors.js";
 import { createKnownDetector } from "../../src/text/detectors/known/index.js";
 
 const config = parseConfig({});
 /** As a command has them by default. */
 export const recordOptions: RecordOptions = {
   strict: false,
-  hash: await hashesOf(config),
+  ...(await hashesOf(config)),
   detectorOf: createKnownDetector,
   detectors: chooseDetectors(config, null),
+  nameDetectors: listDetectors(),
   types: typesOfPolicy(config),
   language: "en",
   signal: new AbortController().signal,

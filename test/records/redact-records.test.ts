@@ -1,10 +1,14 @@
-import { mkdtemp, readFile, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { Readable } from "node:stream";
 import { describe, expect, it } from "vitest";
+import { parseConfig } from "../../src/config/config.js";
 import { HushtapeError } from "../../src/errors.js";
+import { hashesOf } from "../../src/records/hash.js";
 import { redactRecords } from "../../src/records/redact-records.js";
+import { FieldRules } from "../../src/records/schema/field-rules.js";
+import { parseRecordSchema } from "../../src/records/schema/record-schema.js";
 import { SchemaRegistry } from "../../src/records/schema/schema-registry.js";
 import { recordOptions as options, rulesOf as rules, runRecords as run } from "../helpers/records.js";
 
@@ -118,5 +122,42 @@ describe("records", () => {
       how,
     );
     expect(await readFile(output ?? "", "utf8")).toBe('{"id":"[MASKED]"}\n');
+  });
+
+  it.each([
+    ["visits", "1", /^visits[.]redacted/],
+    ["Wilhelmina_Stonebridge", "1", /^records-[0-9a-f]{8}[.]redacted/],
+    // No name that a list has, but a value that was taken out.
+    ["quillo visits", "Quillo", /^records-[0-9a-f]{8}[.]redacted/],
+  ])("calls an output after its input %s only where that says nothing of anybody", async (stem, id, name) => {
+    const folder = await mkdtemp(join(tmpdir(), "hushtape-records-"));
+    const open = () => Readable.from([Buffer.from(`${JSON.stringify({ id })}\n`)]);
+    const input = { path: join(folder, `${stem}.ndjson`), format: "ndjson" as const, open };
+    const schemas = new SchemaRegistry([rules({ path: "/id", shouldMask: true })], []);
+    const how = { outDir: folder, force: false, changes: true, print: async () => undefined };
+    const { output } = await redactRecords(input, schemas, options, how);
+    expect(basename(output ?? "")).toMatch(name);
+    for (const written of await readdir(folder)) expect(written).toMatch(name);
+  });
+
+  it("hashes within a patient, and fails where nothing says which", async () => {
+    const config = parseConfig({ surrogateScope: "patient", surrogates: true });
+    const schema = (patient: string | undefined) =>
+      new FieldRules(
+        parseRecordSchema({
+          schema: "hushtape.records/1",
+          name: "test",
+          version: "1.0.0",
+          patient,
+          fields: [{ path: "/**", shouldHash: true }],
+        }),
+      );
+    const hashes = await hashesOf(config);
+    const failed = await run("json", '{"id":"a"}', schema(undefined), hashes).catch((error: unknown) => error);
+    expect(codeOf(failed)).toBe("USAGE");
+    const { written } = await run("ndjson", '{"p":"a","id":"x"}\n{"p":"b","id":"x"}\n', schema("/p"), hashes);
+    const [first, second] = written.match(/"id":"[0-9a-f]{32}"/g) ?? [];
+    expect(first).toBeDefined();
+    expect(first).not.toBe(second);
   });
 });

@@ -9,13 +9,14 @@ import { keepWarnings } from "../../event-listener.js";
 import { requireMemory } from "../../files/process-limits.js";
 import { chooseLanguageModel } from "../../llm/choose-language-model.js";
 import { hashesOf } from "../../records/hash.js";
+import type { RecordsInput } from "../../records/input-pieces.js";
 import { canLeaveOut, RECORD_FORMATS, type RecordFormat } from "../../records/record-formats.js";
 import type { RecordOptions } from "../../records/record-options.js";
-import { type RecordsInput, redactRecords } from "../../records/redact-records.js";
+import { redactRecords } from "../../records/redact-records.js";
 import { reportOf, tableOf } from "../../records/report/report.js";
 import { openSchemas } from "../../records/schema/schema-registry.js";
 import { openRelexicalizer } from "../../relex/open-relexicalizer.js";
-import { chooseDetectors } from "../../text/detectors/choose-detectors.js";
+import { chooseDetectors, listDetectors } from "../../text/detectors/choose-detectors.js";
 import { createKnownDetector } from "../../text/detectors/known/index.js";
 import { warningsOfLanguage } from "../../text/detectors/language-warnings.js";
 import type { Warning } from "../../warning-codes.js";
@@ -122,9 +123,10 @@ async function openRecords(
   const relex = await openRelexicalizer(config, { model, signal });
   const options: RecordOptions = {
     strict,
-    hash: await hashesOf(config),
+    ...(await hashesOf(config)),
     detectorOf: (known) => (isAnyKnown(known) ? createKnownDetector(known) : null),
     detectors: chooseDetectors(config, model),
+    nameDetectors: listDetectors(),
     ...(relex ? { substitute: relex.substitute } : {}),
     types: typesOfPolicy(config),
     language: config.language,

@@ -1,20 +1,6 @@
-import type { Known, KnownPerson } from "../../config/known.js";
+import { type Known, NOBODY_KNOWN } from "../../config/known.js";
 import { createKnownDetector } from "../../text/detectors/known/index.js";
 import type { Detector, Entity } from "../../types.js";
-
-/** Names and places are looked for again; a number or an age that is said twice was found twice, or is another's. */
-const NOBODY: Omit<KnownPerson, "name"> = {
-  role: "other",
-  given: [],
-  family: [],
-  nicknames: [],
-  spellings: [],
-  addresses: [],
-  phones: [],
-  emails: [],
-  recordNumbers: [],
-  employers: [],
-};
 
 /** Who finds by spelling. */
 const SPELLED = "known";
@@ -25,7 +11,8 @@ export function mutedAsKnown(text: string, entities: readonly Entity[]): Known {
   for (const { start, end, type } of entities) said.set(text.slice(start, end).replaceAll(/\s+/gu, " "), type);
   const known: Known = { persons: [], terms: [], keep: [] };
   for (const [words, type] of said) {
-    if (type === "PERSON") known.persons.push({ ...NOBODY, name: words });
+    // Of a name no number or age: one that is said twice was found twice, or is another's.
+    if (type === "PERSON") known.persons.push({ ...NOBODY_KNOWN, name: words });
     else known.terms.push({ text: words, type });
   }
   return known;

@@ -49,7 +49,7 @@ class Splitter {
       else if (unit === '"') this.endString();
       return;
     }
-    const isBetween = this.depth === 0 && (SPACE.test(unit) || unit === "\uFEFF");
+    const isBetween = this.depth === 0 && SPACE.test(unit);
     if (isBetween || (this.isInEntries && this.depth === 2 && (unit === "," || SPACE.test(unit)))) return;
     // A record begins: what was before it is between.
     if (this.depth === (this.isInEntries ? 2 : 0) && this.at > 0 && unit !== "]") yield* this.between();
@@ -111,7 +111,7 @@ class Splitter {
   /** All up to here, without this character, where it is nothing but space and commas; otherwise it belongs to the record, whose reader refuses it. */
   private *between(): Generator<Piece, void, undefined> {
     const text = this.held.slice(0, this.at);
-    if (text === "" || !(this.isInEntries ? /^[\s,]*$/ : /^[\s\uFEFF]*$/).test(text)) return;
+    if (text === "" || !(this.isInEntries ? /^[\s,]*$/ : /^\s*$/).test(text)) return;
     this.held = this.held.slice(this.at);
     this.at = 0;
     yield { kind: "between", text };

@@ -22,14 +22,8 @@ export async function* splitHl7(chunks: AsyncIterable<string>): AsyncGenerator<P
   let rest = "";
   /** So much of it has no end of a line, but for a last carriage return. */
   let scanned = 0;
-  let isFirst = true;
   for await (const chunk of chunks) {
     rest += chunk;
-    if (isFirst && rest.startsWith("\uFEFF")) {
-      yield { kind: "between", text: "\uFEFF" };
-      rest = rest.slice(1);
-    }
-    isFirst = false;
     let from = 0;
     for (END_OF_LINE.lastIndex = scanned; ; ) {
       const found = END_OF_LINE.exec(rest);

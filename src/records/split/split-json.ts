@@ -31,7 +31,7 @@ class Splitter {
   *take(chunk: string): Generator<Piece, void, undefined> {
     this.held += chunk;
     if (this.isList === null) {
-      const first = /[^\s\uFEFF]/u.exec(this.held);
+      const first = /\S/.exec(this.held);
       if (!first) return;
       this.isList = first[0] === "[";
       if (this.isList) {

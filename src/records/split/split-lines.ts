@@ -21,14 +21,8 @@ async function* split(
   endOf: (text: string, from: number) => number,
 ): AsyncGenerator<Piece, void, undefined> {
   let rest = "";
-  let isFirst = true;
   for await (const chunk of chunks) {
     rest += chunk;
-    if (isFirst && rest.startsWith("\uFEFF")) {
-      yield { kind: "between", text: "\uFEFF" };
-      rest = rest.slice(1);
-    }
-    isFirst = false;
     let from = 0;
     for (let end = endOf(rest, from); end >= 0; end = endOf(rest, from)) {
       yield* lineOf(rest.slice(from, end + 1));

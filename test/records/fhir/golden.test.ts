@@ -15,7 +15,7 @@ describe.each(folders)("samples/records/%s", (folder) => {
     const files = await readdir(`${cases}${folder}`);
     const ending = files.find((file) => file.startsWith("input."))?.slice("input.".length) ?? "";
     const source = await readFile(`${cases}${folder}/input.${ending}`, "utf8");
-    const { written, counts } = await runRecords("fhir", source, await rulesIn(name), { hash });
+    const { written, counts } = await runRecords("fhir", source, await rulesIn(name), { hash, hashLinked: hash });
     await expect(written).toMatchFileSnapshot(`${cases}${folder}/${name}.${ending}`);
     expect(counts.unnamed).toBe(0);
   });

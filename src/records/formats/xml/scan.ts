@@ -29,8 +29,7 @@ const TEXT = /[^<]+/y;
 
 /** Parts of a document in order, without a gap; ends at the first place that is none of them: `end` is where. */
 export function* scanXml(source: string): Generator<XmlToken, number, undefined> {
-  let at = source.startsWith("\uFEFF") ? 1 : 0;
-  const start = at;
+  let at = 0;
   const take = (pattern: RegExp): RegExpExecArray | null => {
     pattern.lastIndex = at;
     const found = pattern.exec(source);
@@ -51,7 +50,7 @@ export function* scanXml(source: string): Generator<XmlToken, number, undefined>
       if (end < 0) return at;
       const text = source.slice(from, end);
       at = end;
-      if (from === start && /^<\?xml\s/.test(text)) yield { kind: "declaration", text };
+      if (from === 0 && /^<\?xml\s/.test(text)) yield { kind: "declaration", text };
       else yield { kind: "aside", place: { start: from, end } };
     } else if (source.startsWith("<![CDATA[", at)) {
       const end = endOf("<![CDATA[", "]]>");

@@ -36,7 +36,7 @@ const REASON = 'nullFlavor="MSK"';
 export function readXmlRecord(source: string): RecordText {
   const heard: string[] = [];
   let depth = 0;
-  const defect = parseXml(source.replace(/^\uFEFF/, ""), {
+  const defect = parseXml(source, {
     open: ({ name, attributes }) => {
       depth++;
       heard.push(opened(name), ...Object.entries(attributes).map(([key, value]) => attributed(key, value)));

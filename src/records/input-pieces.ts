@@ -1,0 +1,70 @@
+import { InputReader, type TextInput } from "../documents/input.js";
+import { HushtapeError } from "../errors.js";
+import type { RecordText } from "./leaf.js";
+import { type RecordFormat, recordReader, splitterOf } from "./record-formats.js";
+
+/** Records to be de-identified, not yet opened. */
+export interface RecordsInput {
+  /** `null`: standard input. */
+  readonly path: string | null;
+  readonly format: RecordFormat;
+  readonly open: TextInput["open"];
+}
+
+/** A stretch of an input: of a record its number, from 1, and how it is read; `null`: what stands between records. */
+interface InputPiece {
+  readonly number: number | null;
+  readonly text: string;
+  /** `null`: it is a header. */
+  read(): RecordText | null;
+}
+
+const MARK = "\uFEFF";
+
+/**
+ * An input in pieces, which together are all of it. A byte order mark is between records, whatever the format.
+ * @param atEnd told the SHA-256 of all that was read.
+ * @throws HushtapeError INPUT_MISSING, INPUT_EMPTY, INPUT_CORRUPT, INPUT_UNSUPPORTED, CANCELLED.
+ */
+export async function* piecesOf(
+  input: RecordsInput,
+  signal: AbortSignal,
+  atEnd?: (sha256: string) => void,
+): AsyncGenerator<InputPiece, void, undefined> {
+  const reader = await InputReader.open({ path: input.path, format: "jsonl", open: input.open }, signal);
+  const read = recordReader(input.format);
+  let number = 0;
+  try {
+    const chunks = reader.chunks();
+    const first = (await chunks.next()).value ?? "";
+    if (first.startsWith(MARK)) yield { number: null, text: MARK, read: () => null };
+    const records = splitterOf(input.format)(behind(first.startsWith(MARK) ? first.slice(1) : first, chunks));
+    for await (const piece of records) {
+      if (signal.aborted) throw cancelled();
+      const { text } = piece;
+      yield piece.kind === "record"
+        ? { number: ++number, text, read: () => read(piece) }
+        : { number: null, text, read: () => null };
+    }
+    atEnd?.(reader.sha256());
+  } finally {
+    reader.close();
+  }
+}
+
+async function* behind(first: string, rest: AsyncIterable<string>): AsyncGenerator<string, void, undefined> {
+  if (first !== "") yield first;
+  yield* rest;
+}
+
+/** Says which record it was. What is no failure of ours is thrown as it is: it may quote the input, and nobody tells it. */
+export function numbered(number: number, error: unknown): HushtapeError {
+  if (!(error instanceof HushtapeError)) throw error;
+  if (error.code === "CANCELLED") throw error;
+  return new HushtapeError(error.code, `record ${number}: ${error.message}`, error.hint);
+}
+
+/** Nothing was published. */
+export function cancelled(): HushtapeError {
+  return new HushtapeError("CANCELLED", "cancelled before publishing", "Run again.");
+}
