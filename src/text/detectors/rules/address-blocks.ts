@@ -12,9 +12,8 @@ import {
   PARTICLES,
   STREET_ENDINGS,
 } from "./address-words.js";
-import { matchesOf } from "./letters.js";
 import { NOT_IN_STREET } from "./street-names.js";
-import { before, type Finding, finding, lineAt, type View } from "./view.js";
+import { before, type Finding, finding, lineAt, matchesOf, type View } from "./view.js";
 
 /** A house number, or another number of an address; what follows it is checked apart. */
 const NUMBER =

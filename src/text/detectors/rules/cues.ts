@@ -1,7 +1,7 @@
 import type { CueKind } from "../../../language/parts/forms.js";
 import { partitionPoint } from "../../../partition-point.js";
 import { CUES } from "./cue-kinds.js";
-import { type Finding, lineAt, type View } from "./view.js";
+import { type Finding, lineAt, matchesOf, type View } from "./view.js";
 
 /** A rule: pure, linear in the length of the text. `cues`: every cue of that view (see `findCues`). */
 export type Rule = (view: View, cues: readonly Cue[]) => Finding[];
@@ -18,7 +18,7 @@ export interface Cue {
 export function findCues(view: View): Cue[] {
   const all: Cue[] = [];
   for (const kind of view.forms?.cues ?? CUES) {
-    for (const match of view.letters().matches(kind.pattern)) {
+    for (const match of matchesOf(view.text, kind.pattern)) {
       const start = match.index;
       all.push({ start, end: start + match[0].length, line: lineAt(view, start), kind });
     }

@@ -2,9 +2,7 @@ import type { EntityType } from "../../../entity-types.js";
 import type { Measures } from "../../../language/forms/measures.js";
 import type { LanguageForms } from "../../../language/parts/forms.js";
 import { hasUnit, isClinical } from "../../../language/units.js";
-import { once } from "../../../language/vocabulary/once.js";
 import { partitionPoint } from "../../../partition-point.js";
-import { Letters } from "./letters.js";
 
 /** What a rule found in one view of the text. Offsets are of that view. */
 export interface Finding {
@@ -18,7 +16,6 @@ export interface Finding {
 /** One reading of the text, in plain letters (see `inPlainLetters`): as written, or with its spoken forms put into writing. Offsets are UTF-16, half open. */
 export interface View {
   readonly text: string;
-  readonly letters: () => Letters;
   /** Number words were put into digits: a run of single digits was said digit by digit. */
   readonly spoken: boolean;
   /** Start of each line. */
@@ -48,7 +45,6 @@ export function makeView(
 ): View {
   return {
     text,
-    letters: once(() => new Letters(text)),
     spoken,
     lineStarts: startsOfLines(text),
     digitLines: linesWith(text, /\d/g),
@@ -61,7 +57,6 @@ export function makeView(
 /** Whole lines of a text, one behind the other, and where they stand in it. */
 export interface Lines {
   readonly text: string;
-  readonly letters: () => Letters;
   /** Of each stretch of neighbouring lines, in order: where it starts here, and how much further on in the text. */
   readonly stretches: readonly { readonly start: number; readonly shift: number }[];
 }
@@ -95,7 +90,7 @@ export function linesWith(text: string, sign: RegExp): Lines {
   }
   close();
   const lines = parts.join("");
-  return { text: lines, letters: once(() => new Letters(lines)), stretches };
+  return { text: lines, stretches };
 }
 
 /** Offset of the start of each line. */
@@ -146,11 +141,23 @@ export interface Match {
  */
 export function* matches(view: View, pattern: RegExp, lines?: Lines): Generator<Match> {
   let stretch = 0;
-  for (const match of (lines ?? view).letters().matches(pattern)) {
+  for (const match of matchesOf((lines ?? view).text, pattern)) {
     while ((lines?.stretches[stretch + 1]?.start ?? Number.POSITIVE_INFINITY) <= match.index) stretch++;
     const from = match.index + (lines?.stretches[stretch]?.shift ?? 0);
     const id = match.groups?.id;
     const start = from + (id === undefined ? 0 : match[0].lastIndexOf(id));
     yield { match, from, start, end: start + (id ?? match[0]).length };
+  }
+}
+
+/** Every match of a global expression. (`matchAll` would copy the expression, and compile it anew, for every text.) */
+export function* matchesOf(text: string, pattern: RegExp): Generator<RegExpExecArray> {
+  let from = 0;
+  for (;;) {
+    pattern.lastIndex = from;
+    const match = pattern.exec(text);
+    if (match === null) return;
+    from = match[0].length === 0 ? match.index + 1 : pattern.lastIndex;
+    yield match;
   }
 }
