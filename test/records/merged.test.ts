@@ -310,6 +310,26 @@ describe("a record that the model cannot read", () => {
     expect(result.written).not.toContain("Quill");
   });
 
+  it("is none where the server fails over it: that fails the input, whatever is to be left out", async () => {
+    const mind = readingEach(honest);
+    const failing: Mind = (asked) => (asked.user.includes(NAMES[10] ?? "") ? { status: 400 } : mind(asked));
+    const source = lines(NOTES.map((note) => ({ note })));
+    const failure = await failureOf(read(failing, "ndjson", source, { quarantine: true, config: { llmMerge: 10 } }));
+    expect(failure).toMatchObject({ code: "LLM_FAILED", message: expect.stringContaining("status 400") });
+  });
+
+  it("is found soon where it is every one", async () => {
+    const source = lines(NOTES.map((note) => ({ note })));
+    const chats: unknown[] = [];
+    const nonsense: Mind = (asked) => {
+      chats.push(asked.nth);
+      return { content: "Sure!" };
+    };
+    const failure = await failureOf(read(nonsense, "ndjson", source));
+    expect(failure.message).toMatch(/^record 1: /u);
+    expect(chats.length).toBeLessThan(30);
+  });
+
   it.each([
     ["fails", () => ({ status: 500 })],
     ["answers nothing in its form, of no record", () => ({ content: "Sure!" })],
