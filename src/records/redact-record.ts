@@ -42,8 +42,11 @@ export function decideRecord(
   options: RecordOptions,
   patients: KnownPatients,
 ): DecidedRecord {
-  const values = new Map(record.leaves.map((leaf) => [keyOf(leaf.path), leaf.value]));
-  const valueAt = (path: Path) => values.get(keyOf(path)) ?? null;
+  let values: ReadonlyMap<string, string> | null = null;
+  const valueAt = (path: Path) => {
+    values ??= new Map(record.leaves.map((leaf) => [keyOf(leaf.path), leaf.value]));
+    return values.get(keyOf(path)) ?? null;
+  };
   const { patient } = rules.schema;
   const { typed } = record;
   const scope = patient === undefined ? (typed?.patient ?? null) : valueAt(addressOf(patient, []));
