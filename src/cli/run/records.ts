@@ -1,26 +1,15 @@
 import { createReadStream } from "node:fs";
 import { extname } from "node:path";
-import type { Config } from "../../config/config.js";
 import { requireModelReads } from "../../config/consistency.js";
-import { isAnyKnown } from "../../config/known.js";
-import { typesOfPolicy } from "../../config/policy.js";
-import { readTogetherIn } from "../../config/read-together.js";
 import { EXIT_PARTIAL, HushtapeError } from "../../errors.js";
 import { keepWarnings } from "../../event-listener.js";
 import { requireMemory } from "../../files/process-limits.js";
-import { chooseLanguageModel } from "../../llm/choose-language-model.js";
-import { hashesOf } from "../../records/hash.js";
 import type { RecordsInput } from "../../records/input-pieces.js";
+import { openRecords } from "../../records/open-records.js";
 import { canLeaveOut, RECORD_FORMATS, type RecordFormat } from "../../records/record-formats.js";
-import type { RecordOptions } from "../../records/record-options.js";
 import { redactRecords } from "../../records/redact-records.js";
 import { reportOf, tableOf } from "../../records/report/report.js";
 import { openSchemas } from "../../records/schema/schema-registry.js";
-import { openRelexicalizer } from "../../relex/open-relexicalizer.js";
-import { chooseDetectors, listDetectors } from "../../text/detectors/choose-detectors.js";
-import { createKnownDetector } from "../../text/detectors/known/index.js";
-import { warningsOfLanguage } from "../../text/detectors/language-warnings.js";
-import type { Warning } from "../../warning-codes.js";
 import type { CommandContext } from "../command-context.js";
 import type { SettingFlags } from "../settings/flags.js";
 import { readSettings } from "../settings/read-settings.js";
@@ -74,9 +63,8 @@ export async function recordsAll(
   }
   const schemas = await openSchemas(flags.schema ?? [], flags.schemas ?? null, flags.unapproved ?? false);
   const { emit } = keepWarnings(context.out.warnings({ text: "records" }).onEvent);
-  for (const warning of warningsOfLanguage(config)) emit(warning);
-  if (schemas.otherwise > 0) emit(otherwiseDone(schemas.otherwise));
-  const { options, close } = await openRecords(config, flags.strict ?? false, context.signal, emit);
+  const use = { schemas, strict: flags.strict ?? false, signal: context.signal, emit };
+  const { options, close } = await openRecords(config, use);
   try {
     for (const [index, input] of inputs.entries()) {
       try {
@@ -107,35 +95,6 @@ export async function recordsAll(
   } finally {
     await close();
   }
-}
-
-function otherwiseDone(rules: number): Warning {
-  const message = `${rules} rules of a schema in another program's form are done in another way than they say: see docs/records.md.`;
-  return { kind: "warning", code: "schema-otherwise", message, numbers: { rules } };
-}
-
-async function openRecords(
-  config: Config,
-  strict: boolean,
-  signal: AbortSignal,
-  emit: RecordOptions["emit"],
-): Promise<{ readonly options: RecordOptions; close(): Promise<void> }> {
-  const model = await chooseLanguageModel(config, { signal, emit });
-  const relex = await openRelexicalizer(config, { model, signal });
-  const options: RecordOptions = {
-    strict,
-    ...(await hashesOf(config)),
-    detectorOf: (known) => (isAnyKnown(known) ? createKnownDetector(known) : null),
-    detectors: chooseDetectors(config, model, null, { merges: readTogetherIn(config) > 1 }),
-    readTogether: readTogetherIn(config),
-    nameDetectors: listDetectors(),
-    ...(relex ? { substitute: relex.substitute } : {}),
-    types: typesOfPolicy(config),
-    language: config.language,
-    signal,
-    emit,
-  };
-  return { options, close: async () => relex?.close() };
 }
 
 const BY_ENDING: Readonly<Record<string, RecordFormat>> = {
