@@ -1,5 +1,6 @@
 import { InputReader, type TextInput } from "../documents/input.js";
 import { HushtapeError } from "../errors.js";
+import { InputEncoding } from "./input-encoding.js";
 import type { RecordText } from "./leaf.js";
 import { type RecordFormat, recordReader, splitterOf } from "./record-formats.js";
 
@@ -24,18 +25,20 @@ const MARK = "\uFEFF";
 /**
  * An input in pieces, which together are all of it. A byte order mark is between records, whatever the format.
  * @param atEnd told the SHA-256 of all that was read.
+ * @param encoding told how the input is encoded.
  * @throws HushtapeError INPUT_MISSING, INPUT_EMPTY, INPUT_CORRUPT, INPUT_UNSUPPORTED, CANCELLED.
  */
 export async function* piecesOf(
   input: RecordsInput,
   signal: AbortSignal,
   atEnd?: (sha256: string) => void,
+  encoding = new InputEncoding(input.format),
 ): AsyncGenerator<InputPiece, void, undefined> {
   const reader = await InputReader.open({ path: input.path, format: "jsonl", open: input.open }, signal);
   const read = recordReader(input.format);
   let number = 0;
   try {
-    const chunks = reader.chunks();
+    const chunks = reader.chunks((bytes) => encoding.decode(bytes));
     const first = (await chunks.next()).value ?? "";
     if (first.startsWith(MARK)) yield { number: null, text: MARK, read: () => null };
     const records = splitterOf(input.format)(behind(first.startsWith(MARK) ? first.slice(1) : first, chunks));
@@ -43,7 +46,14 @@ export async function* piecesOf(
       if (signal.aborted) throw cancelled();
       const { text } = piece;
       yield piece.kind === "record"
-        ? { number: ++number, text, read: () => read(piece) }
+        ? {
+            number: ++number,
+            text,
+            read: () => {
+              encoding.requireSame(text);
+              return read(piece);
+            },
+          }
         : { number: null, text, read: () => null };
     }
     atEnd?.(reader.sha256());

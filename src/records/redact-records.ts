@@ -1,8 +1,9 @@
 import { extname, join } from "node:path";
-import { fileOutput, type TextOutput } from "../documents/output.js";
+import { type ByteOutput, fileOutput } from "../documents/output.js";
 import { type FailureCode, HushtapeError } from "../errors.js";
 import { WorkFolder } from "../files/work-folder.js";
 import { FieldCounts } from "./field-counts.js";
+import { InputEncoding } from "./input-encoding.js";
 import { cancelled, numbered, piecesOf, type RecordsInput } from "./input-pieces.js";
 import { KeptRecords } from "./kept-records.js";
 import { KnownPatients } from "./known-patients.js";
@@ -28,7 +29,8 @@ export interface RecordsOutput {
   /** Default: printed. */
   readonly outDir?: string;
   readonly force: boolean;
-  readonly print: TextOutput["write"];
+  /** Given bytes where the input is in another encoding than UTF-8: what leaves is in the same. */
+  readonly print: ByteOutput["write"];
   /** A record that fails by itself is left out and counted; otherwise it fails the input. */
   readonly quarantine?: boolean;
   /** Write which rules changed each record, into a private file beside the output (only with `outDir`). */
@@ -108,8 +110,8 @@ interface WholeTask {
   readonly options: RecordOptions;
   readonly counts: FieldCounts;
   readonly quarantine: boolean;
-  readonly write: TextOutput["write"];
-  readonly changed?: TextOutput["write"];
+  readonly write: ByteOutput["write"];
+  readonly changed?: ByteOutput["write"];
   readonly atEnd: (sha256: string) => void;
 }
 
@@ -125,15 +127,16 @@ async function writeAll({
 }: WholeTask): Promise<void> {
   const kept = new KeptRecords(input.format === "json");
   const patients = new KnownPatients();
+  const encoding = new InputEncoding(input.format);
   let log = "";
   const flush = async () => {
     const [text, lines] = [kept.take(), log];
     log = "";
-    if (text !== "") await write(text);
+    if (text !== "") await write(encoding.encode(text));
     if (lines !== "") await changed?.(lines);
   };
   let firstFailure: HushtapeError | null = null;
-  for await (const { number, text, read } of piecesOf(input, options.signal, atEnd)) {
+  for await (const { number, text, read } of piecesOf(input, options.signal, atEnd, encoding)) {
     if (number === null) kept.between(text);
     else {
       try {
