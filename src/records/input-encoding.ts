@@ -44,7 +44,7 @@ export class InputEncoding {
     const mark = head.subarray(0, 2).toString("hex");
     if (mark === "fffe") this.encodeText = asUtf16;
     else if (mark === "feff") this.encodeText = asUtf16BigEndian;
-    else if (this.format === "hl7") this.named = declaredEncoding(headerOf(head.toString("latin1")));
+    else if (this.format === "hl7") this.named = declaredEncoding(headerOf(head.toString("latin1"))) ?? null;
     const all = rest(head, isOver ? null : chunks);
     if (this.named === null) return yield* decodeText(all);
     this.encodeText = encoderOf(this.named);
@@ -59,7 +59,16 @@ export class InputEncoding {
     // biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII is meant.
     if (this.format !== "hl7" || /^[\u0000-\u007f]*$/.test(message)) return;
     const header = headerOf(message);
-    if (header !== "" && declaredEncoding(header) !== this.named) {
+    const declared = declaredEncoding(header);
+    // Which of several sets a character is of would be a guess.
+    if (declared === undefined) {
+      throw new HushtapeError(
+        "INPUT_UNSUPPORTED",
+        "a message names a character set (MSH-18) that is not read, or several",
+        "Convert the messages to UTF-8 and name UNICODE UTF-8 in MSH-18.",
+      );
+    }
+    if (header !== "" && declared !== this.named) {
       throw new HushtapeError(
         "INPUT_UNSUPPORTED",
         "a message names another character set (MSH-18) than the first one of its file",

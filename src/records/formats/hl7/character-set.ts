@@ -1,5 +1,3 @@
-import { HushtapeError } from "../../../errors.js";
-
 /** A whole header of a message, with its end. */
 export const MSH_LINE = /(?:^|[\r\n\v])MSH[^\r\n]*[\r\n]/;
 
@@ -14,6 +12,7 @@ const ENCODINGS: Readonly<Record<string, string | null>> = {
   "": null,
   ASCII: null,
   UNICODE: null,
+  "UNICODE UTF-16": null,
   "UNICODE UTF-8": null,
   "UTF-8": null,
   "8859/1": "windows-1252",
@@ -28,18 +27,9 @@ const ENCODINGS: Readonly<Record<string, string | null>> = {
   "8859/15": "iso-8859-15",
 };
 
-/**
- * What MSH-18 says of the characters of a message: an encoding of one byte a character, or `null`, UTF-8.
- * @throws HushtapeError INPUT_UNSUPPORTED: a set that is not known, or several: which of them a character is of would be a guess.
- */
-export function declaredEncoding(header: string): string | null {
+/** What MSH-18 says of the characters of a message: an encoding of one byte a character; `null`: UTF-8; nothing: a set that is not known, or several. */
+export function declaredEncoding(header: string): string | null | undefined {
   const separator = header[3];
   const said = separator === undefined ? "" : (header.split(separator)[17] ?? "");
-  const encoding = ENCODINGS[said];
-  if (encoding !== undefined) return encoding;
-  throw new HushtapeError(
-    "INPUT_UNSUPPORTED",
-    "a message names a character set (MSH-18) that is not read, or several",
-    "Convert the messages to UTF-8 and name UNICODE UTF-8 in MSH-18.",
-  );
+  return Object.hasOwn(ENCODINGS, said) ? ENCODINGS[said] : undefined;
 }
