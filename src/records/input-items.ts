@@ -1,4 +1,5 @@
 import { HushtapeError } from "../errors.js";
+import type { InputEncoding } from "./input-encoding.js";
 import { piecesOf, type RecordsInput } from "./input-pieces.js";
 import { KnownPatients } from "./known-patients.js";
 import type { RecordText } from "./leaf.js";
@@ -26,6 +27,8 @@ interface ReadTask {
   readonly leavesOut: boolean;
   /** Told the SHA-256 of all that was read. */
   readonly atEnd: (sha256: string) => void;
+  /** Told how the input is encoded. */
+  readonly encoding: InputEncoding;
 }
 
 /** Reads an input piece by piece, and decides each record, in order. @throws as `piecesOf`. */
@@ -35,6 +38,7 @@ export async function* inputItems({
   options,
   leavesOut,
   atEnd,
+  encoding,
 }: ReadTask): AsyncGenerator<InputItem, void, undefined> {
   const patients = new KnownPatients();
   const isBulk = leavesOut && input.format === "fhir";
@@ -52,7 +56,7 @@ export async function* inputItems({
       return { kind: "failed", number, error: isBulk && BUNDLE.test(text) ? ofBundle() : error };
     }
   };
-  for await (const { number, text, read } of piecesOf(input, options.signal, { atEnd, isByLine: isBulk }))
+  for await (const { number, text, read } of piecesOf(input, options.signal, { atEnd, isByLine: isBulk, encoding }))
     yield number === null ? { kind: "between", text } : decided({ number, text }, read);
 }
 

@@ -4,9 +4,10 @@ import type { RewrittenText } from "../rewrite/deidentify.js";
 import type { Entity, TextSpan } from "../types.js";
 import { attachmentOf } from "./attachment.js";
 import { type Decided, decide } from "./decide-field.js";
+import { typeOfHidden } from "./known-of-record.js";
 import type { KnownPatients } from "./known-patients.js";
 import type { Leaf, Path, RecordText } from "./leaf.js";
-import { nameEdits } from "./member-names.js";
+import { goneWithNames, inParts, nameEdits, nameOf } from "./member-names.js";
 import { addressOf } from "./path-pattern.js";
 import { documentOf, FIELD, type RecordDocument } from "./record-document.js";
 import type { RecordOptions } from "./record-options.js";
@@ -53,8 +54,18 @@ export function decideRecord(
   const tally = new RecordTally();
   const task = { record, options, scope, tally };
   const decided: Decided = { edits: [], gone: new Set(), read: [], hidden: [], told: [], quasi: [], done: new Set() };
+  const hasName = (name: string) => rules.hasName(name);
+  const isNamed = record.nameOf ? inParts(hasName) : hasName;
+  const names = nameEdits(record.names ?? [], isNamed, record.nameOf ?? ((number) => JSON.stringify(nameOf(number))));
+  tally.names = names.length;
+  const gone = goneWithNames(record.names ?? [], isNamed);
   for (const leaf of record.leaves) {
     if (typed?.isStructure(leaf)) continue;
+    if (gone.has(leaf)) {
+      options.took?.(leaf.value);
+      decided.hidden.push({ leaf, type: typeOfHidden(leaf, null) });
+      continue;
+    }
     decide(
       leaf,
       rules.ruleOf(leaf, valueAt, () => typed?.isPublic(leaf) ?? false),
@@ -63,8 +74,6 @@ export function decideRecord(
     );
   }
   if (typed) decided.told.push(...patients.add(typed.patient, decided.told.splice(0)));
-  const names = nameEdits(record.names ?? [], (name) => rules.hasName(name), JSON.stringify);
-  tally.names = names.length;
   decided.edits.push(...names);
   takeAway(record, decided);
   return { record, rules, decided, read: documentOf(record, decided), scope, tally };

@@ -1,5 +1,5 @@
 import { extname, join } from "node:path";
-import { fileOutput, type TextOutput } from "../documents/output.js";
+import { type ByteOutput, fileOutput } from "../documents/output.js";
 import { readTogether } from "../documents/read-together.js";
 import { type FailureCode, HushtapeError } from "../errors.js";
 import { WorkFolder } from "../files/work-folder.js";
@@ -7,6 +7,7 @@ import { TextFailure } from "../llm/language-model.js";
 import type { Entity } from "../types.js";
 import { FieldCounts } from "./field-counts.js";
 import { findingsIn } from "./find-in-record.js";
+import { InputEncoding } from "./input-encoding.js";
 import { type InputItem, inputItems } from "./input-items.js";
 import { cancelled, numbered, type RecordsInput } from "./input-pieces.js";
 import { KeptRecords } from "./kept-records.js";
@@ -30,7 +31,8 @@ export interface RecordsOutput {
   /** Default: printed. */
   readonly outDir?: string;
   readonly force: boolean;
-  readonly print: TextOutput["write"];
+  /** Given bytes where the input is in another encoding than UTF-8: what leaves is in the same. */
+  readonly print: ByteOutput["write"];
   /** A record that fails by itself is left out and counted; otherwise it fails the input. */
   readonly quarantine?: boolean;
   /** Write which rules changed each record, into a private file beside the output (only with `outDir`). */
@@ -111,8 +113,8 @@ interface WholeTask {
   readonly options: RecordOptions;
   readonly counts: FieldCounts;
   readonly quarantine: boolean;
-  readonly write: TextOutput["write"];
-  readonly changed?: TextOutput["write"];
+  readonly write: ByteOutput["write"];
+  readonly changed?: ByteOutput["write"];
   readonly atEnd: (sha256: string) => void;
 }
 
@@ -127,11 +129,12 @@ async function writeAll({
   atEnd,
 }: WholeTask): Promise<void> {
   const kept = new KeptRecords(input.format === "json");
+  const encoding = new InputEncoding(input.areCharacters ? "json" : input.format);
   let log = "";
   const flush = async () => {
     const [text, lines] = [kept.take(), log];
     log = "";
-    if (text !== "") await write(text);
+    if (text !== "") await write(encoding.encode(text));
     if (lines !== "") await changed?.(lines);
   };
   let firstFailure: HushtapeError | null = null;
@@ -142,7 +145,7 @@ async function writeAll({
     counts.leaveOut(number, failure.code);
     kept.leaveOut(failure);
   };
-  const items = inputItems({ input, schemas, options, leavesOut: quarantine, atEnd });
+  const items = inputItems({ input, schemas, options, leavesOut: quarantine, atEnd, encoding });
   const groups = recordGroups(items, options.readTogether ?? 1);
   const done = readTogether(groups, options.signal, (one, place) => readItem(one, { ...options, ...place }));
   for await (const { item, found } of done) {

@@ -32,22 +32,22 @@ export interface RedactRecordsOptions {
    * Takes the records, stretch by stretch, and is waited for: memory stays that of a record. What it has taken is to be thrown away where the promise is
    * rejected. Default: all of them are in the answer.
    */
-  readonly write?: (text: string) => Promise<void> | void;
+  readonly write?: (part: string | Uint8Array) => Promise<void> | void;
   readonly signal?: AbortSignal;
   readonly onEvent?: (event: PipelineEvent) => void;
 }
 
 /** The records without their identifiers. */
 export interface RedactedRecords {
-  /** In the form and order that they came in; `null` where `write` took them. */
-  readonly text: string | null;
+  /** In the form, order and encoding that they came in (bytes, where that is not UTF-8); `null` where `write` took them. */
+  readonly text: string | Uint8Array | null;
   /** What was done, counted by rule: docs/records.md. No value is in it. */
   readonly report: RecordsReport;
   /** What was warned of, in the order of the events. */
   readonly warnings: readonly WarningRecord[];
 }
 
-/** Records: a text, or bytes in UTF-8 as they come. */
+/** Records: a text, or bytes as they come, in the encodings that `hushtape records` reads. */
 export type RecordsSource = string | Uint8Array | AsyncIterable<Uint8Array | string>;
 
 /**
@@ -76,25 +76,32 @@ export async function redactBy(
   const { emit: tell, failure } = guardListener(options.onEvent);
   const { emit, warnings } = keepWarnings(tell);
   const signal = options.signal ? AbortSignal.any([options.signal, failure]) : failure;
-  const kept: string[] = [];
-  const keep = (text: string) => void kept.push(text);
+  const kept: (string | Uint8Array)[] = [];
+  const keep = (part: string | Uint8Array) => void kept.push(part);
   const { write = keep } = options;
   try {
     const opened = await openRecords(config, { schemas: registry, strict, signal, emit });
     try {
-      const open = () => Readable.from(typeof source === "string" || source instanceof Uint8Array ? [source] : source);
-      const { counts } = await redactInput({ path: null, format, open }, registry, opened.options, {
+      const areCharacters = typeof source === "string";
+      const open = () => Readable.from(areCharacters || source instanceof Uint8Array ? [source] : source);
+      const input = { path: null, format, open, areCharacters };
+      const { counts } = await redactInput(input, registry, opened.options, {
         force: false,
-        print: async (text) => write(text),
+        print: async (part) => write(part),
         quarantine,
       });
-      return { text: write === keep ? kept.join("") : null, report: reportOf(counts), warnings };
+      return { text: write === keep ? joined(kept) : null, report: reportOf(counts), warnings };
     } finally {
       await opened.close();
     }
   } catch (error) {
     throw failure.aborted ? listenerFailed() : error;
   }
+}
+
+function joined(parts: readonly (string | Uint8Array)[]): string | Uint8Array {
+  const texts = parts.filter((part) => typeof part === "string");
+  return texts.length === parts.length ? texts.join("") : Buffer.concat(parts.map((part) => Buffer.from(part)));
 }
 
 const callback = z.custom((value) => typeof value === "function").optional();

@@ -52,7 +52,7 @@ describe("redactRecords of the library", () => {
 
   it("hands out stretch by stretch what is taken, and gathers nothing then", async () => {
     const taken: string[] = [];
-    const write = async (text: string) => void taken.push(text);
+    const write = async (part: string | Uint8Array) => void taken.push(String(part));
     const { text, report } = await redactRecords(`{"id":"4471","name":"Ottoline ${CANARY}"}\n`.repeat(2000), {
       ...options,
       write,

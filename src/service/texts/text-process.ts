@@ -47,7 +47,7 @@ async function recordsOf({ records, schema, schemas, ...asked }: AskedRecords): 
   const registry = registries.get(key) ?? (await openAllowedSchemas(schema, schemas));
   registries.set(key, registry);
   const { text, report, warnings } = await redactBy(records, { ...asked, registry });
-  return { records: { records: text ?? "", report, warnings: warnings.map((warning) => ({ ...warning })) } };
+  return { records: { records: String(text), report, warnings: warnings.map((warning) => ({ ...warning })) } };
 }
 
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => undefined);
