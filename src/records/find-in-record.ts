@@ -3,18 +3,18 @@ import { detectEntities } from "../text/detect.js";
 import { knownFindings } from "../text/detectors/known-findings.js";
 import type { Entity } from "../types.js";
 import type { Decided } from "./decide-field.js";
-import { knownOf } from "./known-of-record.js";
+import { knownOf } from "./people/known-of.js";
 import { FIELD } from "./record-document.js";
 import type { RecordOptions } from "./record-options.js";
 
 /** What the fields are, and what the detectors find in those that are free text. */
 export async function findingsIn(
   { text, known }: ParsedDocument,
-  { read, hidden, told }: Decided,
+  { read, said }: Decided,
   options: RecordOptions,
 ): Promise<readonly Entity[]> {
   if (read.every(({ type }) => type !== null)) return known;
-  const own = options.detectorOf(knownOf([...read, ...hidden, ...told]));
+  const own = options.detectorOf(knownOf(said));
   const detectors = [knownFindings(FIELD, known), ...(own ? [own] : []), ...options.detectors];
   const found = await detectEntities(text, { ...options, detectors, placeholdersStand: true });
   // A field of a type is of that type as a whole, whatever is found in or over its edge.

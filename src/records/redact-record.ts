@@ -5,14 +5,15 @@ import type { Entity, TextSpan } from "../types.js";
 import { attachmentOf } from "./attachment.js";
 import { type Decided, decide } from "./decide-field.js";
 import { findingsIn } from "./find-in-record.js";
-import type { KnownPatients } from "./known-patients.js";
 import type { Leaf, Path, RecordText } from "./leaf.js";
 import { nameEdits } from "./member-names.js";
-import { addressOf } from "./path-pattern.js";
+import { withJoinedNames } from "./people/joined-names.js";
+import type { KnownPatients } from "./people/known-patients.js";
 import { documentOf, FIELD, type RecordDocument } from "./record-document.js";
 import type { RecordOptions } from "./record-options.js";
 import { RecordTally } from "./report/record-tally.js";
 import type { FieldRules } from "./schema/field-rules.js";
+import { scopeOf } from "./scope-of.js";
 import { WrittenPlaces } from "./written-places.js";
 
 /** A record, de-identified. */
@@ -36,12 +37,11 @@ export async function redactRecord(
 ): Promise<RedactedRecord> {
   const values = new Map(record.leaves.map((leaf) => [keyOf(leaf.path), leaf.value]));
   const valueAt = (path: Path) => values.get(keyOf(path)) ?? null;
-  const { patient } = rules.schema;
   const { typed } = record;
-  const scope = patient === undefined ? (typed?.patient ?? null) : valueAt(addressOf(patient, []));
+  const scope = scopeOf(record, rules.schema.patient);
   const tally = new RecordTally();
   const task = { record, options, scope, tally };
-  const decided: Decided = { edits: [], gone: new Set(), read: [], hidden: [], told: [], quasi: [], done: new Set() };
+  const decided: Decided = { edits: [], gone: new Set(), read: [], said: [], quasi: [], done: new Set() };
   for (const leaf of record.leaves) {
     if (typed?.isStructure(leaf)) continue;
     decide(
@@ -51,7 +51,7 @@ export async function redactRecord(
       task,
     );
   }
-  if (typed && patients) decided.told.push(...patients.add(typed.patient, decided.told.splice(0)));
+  if (scope !== null && patients && isPatient(scope, record)) decided.said.push(...patients.add(scope, decided.said));
   const names = nameEdits(record.names ?? [], (name) => rules.hasName(name), JSON.stringify);
   tally.names = names.length;
   decided.edits.push(...names);
@@ -61,7 +61,9 @@ export async function redactRecord(
   const { substitute, took } = options;
   const written = await rewrite(read.source, read.document, entities, {
     ...(took && { onFinding: (_entity, original) => took(original) }),
-    ...(substitute && { substitute: (one, found) => substitute(one, found, scope, options.signal) }),
+    ...(substitute && {
+      substitute: (one, found) => withJoinedNames(substitute, read.names)(one, found, scope, options.signal),
+    }),
   });
   countFindings(record, read, entities, written, tally);
   if (entities.some(({ detectedBy }) => !detectedBy.includes(FIELD))) decided.done.add("autoDeID");
@@ -74,6 +76,9 @@ export async function redactRecord(
   const finished = record.finish?.(text) ?? text;
   return { text: typed?.finish(finished, decided.done) ?? finished, tally };
 }
+
+/** Of FHIR what is nobody's is called by type and identifier. */
+const isPatient = (scope: string, { typed }: RecordText): boolean => !typed || !scope.includes("/");
 
 /** What became of the fields of a type, and what was found in free text. */
 function countFindings(

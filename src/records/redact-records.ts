@@ -5,10 +5,10 @@ import { WorkFolder } from "../files/work-folder.js";
 import { FieldCounts } from "./field-counts.js";
 import { cancelled, numbered, piecesOf, type RecordsInput } from "./input-pieces.js";
 import { KeptRecords } from "./kept-records.js";
-import { KnownPatients } from "./known-patients.js";
 import type { RecordText } from "./leaf.js";
 import { redactedHeader } from "./member-names.js";
 import { OutputStem } from "./output-stem.js";
+import { KnownPatients } from "./people/known-patients.js";
 import { canLeaveOut, isTable, separatorOf } from "./record-formats.js";
 import type { RecordOptions } from "./record-options.js";
 import { redactRecord } from "./redact-record.js";
@@ -99,6 +99,9 @@ function namesOf(input: RecordsInput, stem: string): { readonly output: string; 
   return { output: `${stem}.redacted${endingOf(input)}`, changes: `${stem}.redacted.changes.ndjson` };
 }
 
+/** Of an input by itself. */
+const MOST_PATIENTS = 500;
+
 /** Written at once: many small records make one write. */
 const BUFFERED = 1 << 16;
 
@@ -124,7 +127,7 @@ async function writeAll({
   atEnd,
 }: WholeTask): Promise<void> {
   const kept = new KeptRecords(input.format === "json");
-  const patients = new KnownPatients();
+  const patients = options.patients ?? new KnownPatients(MOST_PATIENTS);
   let log = "";
   const flush = async () => {
     const [text, lines] = [kept.take(), log];

@@ -10,11 +10,14 @@ import { requireMemory } from "../../files/process-limits.js";
 import { chooseLanguageModel } from "../../llm/choose-language-model.js";
 import { hashesOf } from "../../records/hash.js";
 import type { RecordsInput } from "../../records/input-pieces.js";
+import { KnownPatients } from "../../records/people/known-patients.js";
+import { readPeople } from "../../records/people/read-people.js";
+import { writeKnown } from "../../records/people/write-known.js";
 import { canLeaveOut, RECORD_FORMATS, type RecordFormat } from "../../records/record-formats.js";
 import type { RecordOptions } from "../../records/record-options.js";
 import { redactRecords } from "../../records/redact-records.js";
 import { reportOf, tableOf } from "../../records/report/report.js";
-import { openSchemas } from "../../records/schema/schema-registry.js";
+import { openSchemas, type SchemaRegistry } from "../../records/schema/schema-registry.js";
 import { openRelexicalizer } from "../../relex/open-relexicalizer.js";
 import { chooseDetectors, listDetectors } from "../../text/detectors/choose-detectors.js";
 import { createKnownDetector } from "../../text/detectors/known/index.js";
@@ -33,6 +36,8 @@ export interface RecordsFlags extends SettingFlags {
   readonly unapproved?: boolean;
   readonly quarantine?: boolean;
   readonly changes?: boolean;
+  readonly knownPatients?: number;
+  readonly knownOut?: string;
   readonly out?: string;
   readonly format?: RecordFormat;
   readonly strict?: boolean;
@@ -75,8 +80,10 @@ export async function recordsAll(
   const { emit } = keepWarnings(context.out.warnings({ text: "records" }).onEvent);
   for (const warning of warningsOfLanguage(config)) emit(warning);
   if (schemas.otherwise > 0) emit(otherwiseDone(schemas.otherwise));
-  const { options, close } = await openRecords(config, flags.strict ?? false, context.signal, emit);
+  const { options: opened, close } = await openRecords(config, flags.strict ?? false, context.signal, emit);
   try {
+    const patients = await peopleOf(inputs, flags, schemas, context.signal);
+    const options = patients ? { ...opened, patients } : opened;
     for (const [index, input] of inputs.entries()) {
       try {
         const { output, counts } = await redactRecords(input, schemas, options, {
@@ -106,6 +113,35 @@ export async function recordsAll(
   } finally {
     await close();
   }
+}
+
+/** Patients who are remembered where nothing else is said: some 60 MiB. */
+const MOST_PATIENTS = 20_000;
+
+/** What the inputs say of their patients, read before any is redacted; `null`: they can be read but once. */
+async function peopleOf(
+  inputs: readonly RecordsInput[],
+  { knownPatients = MOST_PATIENTS, knownOut, force = false }: RecordsFlags,
+  schemas: SchemaRegistry,
+  signal: AbortSignal,
+): Promise<KnownPatients | null> {
+  if (!Number.isSafeInteger(knownPatients) || knownPatients < 1) {
+    throw new HushtapeError("USAGE", "--known-patients is no number from 1", "Leave it out for 20,000.");
+  }
+  const patients = new KnownPatients(knownPatients);
+  const areRead = await readPeople(inputs, schemas, patients, signal);
+  if (areRead) patients.keepAll();
+  if (knownOut !== undefined) {
+    if (!areRead) {
+      throw new HushtapeError(
+        "USAGE",
+        "what records say of their patients cannot be written: nothing says whose they are, or an input can be read but once",
+        "Name files, in FHIR or with a schema that says `patient`.",
+      );
+    }
+    await writeKnown(knownOut, patients, force);
+  }
+  return areRead ? patients : null;
 }
 
 function otherwiseDone(rules: number): Warning {
