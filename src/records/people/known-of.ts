@@ -81,7 +81,7 @@ function personsOf(all: readonly Said[]): { readonly found: readonly KnownPerson
   const { role: _role, ...said } = whole;
   const isAnything = Object.values(said).some((value) => value && value.length > 0);
   const overflow = new Set(Object.values(contacts).flatMap((texts_) => texts_.slice(MAX_OF_A_KIND)));
-  const rest = all.filter(({ text, place }) => overflow.has(text) || (place?.part === "birthDate" && !birthDate));
+  const rest = all.filter(({ text, place }) => overflow.has(text) || place?.part === "birthDate");
   const further = others.map((name): KnownPerson => ({ ...NOBODY_KNOWN, ...name, role }));
   return { found: isAnything ? [whole, ...further] : [], rest };
 }

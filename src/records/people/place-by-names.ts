@@ -40,15 +40,25 @@ const OF_PATIENT: ReadonlySet<string> = new Set(["", "patient", "patients", "sub
 
 const INDEX = /^\d+$/;
 
+/** The last name of a field without what stands before it: of `mother_first_name`, `firstname`; nothing where it is of no person. */
+export function endingOf(shape: Path): string | null {
+  return endingIn(lettersOf(shape))?.[0] ?? null;
+}
+
+const endingIn = (letters: string) => ENDINGS.find(([ending]) => letters.endsWith(ending));
+
+function lettersOf(shape: Path): string {
+  const name = shape.findLast((one) => !INDEX.test(one)) ?? "";
+  return wordsOfKey(name).join("").toLowerCase();
+}
+
 /**
  * Of whom a field of a table or of JSON speaks, by its name: `mother_first_name` and `mother_dob` are of one person, `last_name` and `dob` of another.
  * @param shape the names that lead to it. @param path the same with numbers of repeats.
  */
 export function placeByNames(shape: Path, path: Path): PersonPlace | null {
-  const own = wordsOfKey(shape.findLast((name) => !INDEX.test(name)) ?? "")
-    .join("")
-    .toLowerCase();
-  const found = ENDINGS.find(([ending]) => own.endsWith(ending));
+  const own = lettersOf(shape);
+  const found = endingIn(own);
   if (!found) return null;
   const [ending, part] = found;
   const at = path.findLastIndex((name) => !INDEX.test(name));

@@ -1,8 +1,9 @@
+import { typeOfValue } from "../../documents/json-keys.js";
 import type { EntityType } from "../../entity-types.js";
 import { typeOfHidden } from "../known-of-record.js";
 import type { Leaf, PersonPlace, RecordText } from "../leaf.js";
 import { type Action, actionOf, type FieldRule } from "../schema/record-schema.js";
-import { placeByNames } from "./place-by-names.js";
+import { endingOf, placeByNames } from "./place-by-names.js";
 
 /** What a value says of somebody, apart from its record. It holds PHI. */
 export interface Said {
@@ -23,7 +24,9 @@ export function saidOf(leaf: Leaf, rule: FieldRule | null, record: RecordText): 
   if (rule && STAYING.has(actionOf(rule))) return null;
   const place = record.personOf ? record.personOf(leaf) : placeByNames(leaf.shape ?? leaf.path, leaf.path);
   const byRule = rule?.surrogate ?? (rule?.shiftDate ? "DATE" : typeOfHidden(leaf, rule));
-  const type = byRule ?? record.typed?.says(leaf) ?? (place ? OF_PART[place.part] : null);
+  const byFormat = record.typed?.says(leaf) ?? (place && record.personOf ? OF_PART[place.part] : null);
+  const byEnding = record.personOf ? null : endingOf(leaf.shape ?? leaf.path);
+  const type = byRule ?? byFormat ?? (byEnding === null ? null : typeOfValue(byEnding, "", leaf.value));
   if (type === null) return null;
   const text = place?.part === "birthDate" ? (record.dateOf?.(leaf)?.text ?? leaf.value) : leaf.value;
   return { text: text.trim(), type, place: place && isOfType(place.part, type) ? place : null };
@@ -49,7 +52,8 @@ function isOfType(part: PersonPlace["part"], type: EntityType): boolean {
     case "family":
       return type === "PERSON";
     case "birthDate":
-      return type === "DATE" || type === "BIRTH_DATE_TIME";
+      // A date without a mark between its figures looks like a number.
+      return type === "DATE" || type === "BIRTH_DATE_TIME" || type === "OTHER_ID";
     case "phone":
       return type === "TELEPHONE_NUMBER" || type === "OTHER_ID" || type === "FAX_NUMBER";
     case "email":
