@@ -36,6 +36,11 @@ export function addRecords(program: Command, context: CommandContext): void {
       "leave out records that fail by themselves (json, ndjson, csv, tsv, fhir a line each), tell their numbers, and end with exit code 3",
     )
     .option("--changes", "write which rules changed each record, NAME.redacted.changes.ndjson, private (with --out)")
+    .option("--known-patients <n>", "patients of whom it is remembered what records say (default: 20000)", Number)
+    .option(
+      "--known-out <file>",
+      "write what the records say of each patient, for --known-of of redact, batch and text; private (mode 0600)",
+    )
     .option("-j, --json", "print the report as one JSON object per input (with --out)")
     .option("-f, --force", "replace outputs that are there already")
     .option("-q, --quiet", "no progress; warnings and errors are still told");

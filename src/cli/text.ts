@@ -2,7 +2,7 @@ import { type Command, Option } from "commander";
 import { TEXT_FORMATS } from "../documents/formats.js";
 import type { CommandContext } from "./command-context.js";
 import type { TextFlags } from "./run/text-inputs.js";
-import { addKnown, addSurrogateSettings, addTextSettings } from "./settings/options.js";
+import { addKnown, addKnownOf, addSurrogateSettings, addTextSettings } from "./settings/options.js";
 
 const EXAMPLES = `
 Examples:
@@ -37,7 +37,7 @@ export function addText(program: Command, context: CommandContext): void {
     .option("-f, --force", "replace outputs that are there already")
     .option("-q, --quiet", "no progress; warnings and errors are still told");
   const texts = addTextSettings(command).optionsGroup("What is found and removed:");
-  addSurrogateSettings(addKnown(texts))
+  addSurrogateSettings(addKnownOf(addKnown(texts)))
     .option("--reveal", "put originals back instead: with the key, the scope and the vault of the surrogates")
     .optionsGroup("Help:")
     .addHelpText("after", EXAMPLES)

@@ -3,9 +3,8 @@ import type { EntityType } from "../entity-types.js";
 import { HushtapeError } from "../errors.js";
 import { textOfAttachment } from "./attachment.js";
 import { generalized } from "./generalize.js";
-import { typeOfHidden } from "./known-of-record.js";
-import type { Told } from "./known-patients.js";
 import type { Leaf, RecordText } from "./leaf.js";
+import { type Said, STAYING, saidOf } from "./people/said.js";
 import type { ReadLeaf } from "./record-document.js";
 import type { RecordOptions } from "./record-options.js";
 import type { Outcome, RecordTally } from "./report/record-tally.js";
@@ -18,10 +17,8 @@ export interface Decided {
   readonly edits: Edit[];
   readonly gone: Set<Leaf>;
   readonly read: ReadLeaf[];
-  /** Values that do not leave and that nobody reads, as what they may be: free text may say them again. */
-  readonly hidden: Told[];
-  /** What says of whom the record is, in formats that say so. */
-  readonly told: Told[];
+  /** What values that do not leave say of somebody: free text may say it again. */
+  readonly said: Said[];
   /** Quasi-identifiers, in order. */
   readonly quasi: Leaf[];
   /** What was done to any of them. */
@@ -36,11 +33,8 @@ export interface DecideTask {
   readonly tally: RecordTally;
 }
 
-/** What may leave the value in its place, or parts of it. */
-const STAYING: ReadonlySet<Action> = new Set(["passThrough", "autoDeID", "attachment"]);
 /** What a format may have a form of its own for. */
 const DATES: ReadonlySet<EntityType> = new Set(["DATE", "BIRTH_DATE_TIME", "DEATH_DATE_TIME"]);
-const HIDING: ReadonlySet<Action> = new Set(["shouldMask", "shouldHash", "remove", "generalize"]);
 
 /** Decides what becomes of one value. @param rule `null`: none names it. @throws HushtapeError FIELD_UNNAMED (strict). */
 export function decide(leaf: Leaf, rule: FieldRule | null, decided: Decided, task: DecideTask): void {
@@ -56,7 +50,8 @@ export function decide(leaf: Leaf, rule: FieldRule | null, decided: Decided, tas
   // No value tells nobody.
   if (leaf.value === "" || (leaf.kind === "literal" && leaf.value === "null")) return;
   if (!rule || !STAYING.has(actionOf(rule))) options.took?.(leaf.value);
-  if (!rule || HIDING.has(actionOf(rule))) decided.hidden.push({ leaf, type: typeOfHidden(leaf, rule) });
+  const said = saidOf(leaf, rule, record);
+  if (said) decided.said.push(said);
   if (!rule) {
     if (options.strict) throw unnamed();
     tally.unnamed++;
@@ -74,11 +69,7 @@ export function decide(leaf: Leaf, rule: FieldRule | null, decided: Decided, tas
     mask();
   };
   const action = actionOf(rule);
-  if (!STAYING.has(action)) {
-    decided.done.add(action);
-    const said = record.typed?.says(leaf);
-    if (said) decided.told.push({ leaf, type: said });
-  }
+  if (!STAYING.has(action)) decided.done.add(action);
   const readFreely = () => {
     const found = record.typed?.textsOf(leaf);
     if (found === null || leaf.isOpaque) {
@@ -91,7 +82,7 @@ export function decide(leaf: Leaf, rule: FieldRule | null, decided: Decided, tas
   const readAs = (type: EntityType) => {
     const date = DATES.has(type) ? record.dateOf?.(leaf) : undefined;
     if (date === null) masked();
-    else decided.read.push({ leaf, rule, type, ...(date && { date }) });
+    else decided.read.push({ leaf, rule, type, ...(date && { date }), place: said?.place ?? null });
   };
   switch (action) {
     case "passThrough":

@@ -3,7 +3,7 @@ import { detectEntities } from "../text/detect.js";
 import { knownFindings } from "../text/detectors/known-findings.js";
 import type { Entity } from "../types.js";
 import type { Decided } from "./decide-field.js";
-import { knownOf } from "./known-of-record.js";
+import { knownOf } from "./people/known-of.js";
 import { FIELD } from "./record-document.js";
 import type { RecordOptions } from "./record-options.js";
 
@@ -21,8 +21,7 @@ export async function findingsIn(
   options: RecordOptions,
 ): Promise<readonly Entity[]> {
   if (!hasFreeText(decided)) return known;
-  const { read, hidden, told } = decided;
-  const own = options.detectorOf(knownOf([...read, ...hidden, ...told]));
+  const own = options.detectorOf(knownOf(decided.said));
   const detectors = [knownFindings(FIELD, known), ...(own ? [own] : []), ...options.detectors];
   const found = await detectEntities(text, { ...options, detectors, placeholdersStand: true });
   // A field of a type is of that type as a whole, whatever is found in or over its edge.

@@ -1,9 +1,9 @@
 import { HushtapeError } from "../errors.js";
 import type { InputEncoding } from "./input-encoding.js";
 import { piecesOf, type RecordsInput } from "./input-pieces.js";
-import { KnownPatients } from "./known-patients.js";
 import type { RecordText } from "./leaf.js";
 import { redactedHeader } from "./member-names.js";
+import { KnownPatients } from "./people/known-patients.js";
 import { separatorOf } from "./record-formats.js";
 import type { RecordOptions } from "./record-options.js";
 import { type DecidedRecord, decideRecord } from "./redact-record.js";
@@ -31,6 +31,9 @@ interface ReadTask {
   readonly encoding: InputEncoding;
 }
 
+/** Of an input by itself. */
+const MOST_PATIENTS = 500;
+
 /** Reads an input piece by piece, and decides each record, in order. @throws as `piecesOf`. */
 export async function* inputItems({
   input,
@@ -40,7 +43,7 @@ export async function* inputItems({
   atEnd,
   encoding,
 }: ReadTask): AsyncGenerator<InputItem, void, undefined> {
-  const patients = new KnownPatients();
+  const patients = options.patients ?? new KnownPatients(MOST_PATIENTS);
   const isBulk = leavesOut && input.format === "fhir";
   const decided = ({ number, text }: { number: number; text: string }, read: () => RecordText | null): InputItem => {
     try {

@@ -54,6 +54,19 @@ export interface LeafDate {
   write(date: string): string;
 }
 
+/** What of a person a value holds. */
+export type PersonPart = "name" | "given" | "family" | "birthDate" | "phone" | "email" | "address" | "recordNumber";
+
+/** Of whom a value speaks. */
+export interface PersonPlace {
+  /** The same for all that the record says of this person. */
+  readonly person: string;
+  /** The same for all parts of one name. */
+  readonly name: string;
+  readonly part: PersonPart;
+  readonly isPatient: boolean;
+}
+
 /** What stands in a value that is read: texts, each by itself, and what of its markup is taken away. */
 export interface LeafTexts {
   readonly texts: readonly {
@@ -120,6 +133,8 @@ export interface RecordText {
   masked?(leaf: Leaf): string;
   /** The value as a date, where the format has a form of its own for them; `null`: it is none, and masked. Default: as it stands. */
   dateOf?(leaf: Leaf): LeafDate | null;
+  /** Of whom the value speaks, where the format says so; default: as the names of fields say. */
+  personOf?(leaf: Leaf): PersonPlace | null;
   /** Stretches that leave whatever the rules say, such as comments. Disjoint from the values. */
   readonly dropped?: readonly TextSpan[];
   /** The record as it is written, of what the edits made of `source`; default: that. */

@@ -2,7 +2,7 @@ import { DocumentText, type Edit, type ParsedDocument, type Slot } from "../docu
 import type { EntityType } from "../entity-types.js";
 import { groupBy } from "../relex/group-by.js";
 import type { Entity, TextSpan } from "../types.js";
-import type { Leaf, LeafDate, LeafTexts, Path, RecordText } from "./leaf.js";
+import type { Leaf, LeafDate, LeafTexts, Path, PersonPlace, RecordText } from "./leaf.js";
 import type { FieldRule } from "./schema/record-schema.js";
 
 /** A value that the relexicalizer or the detectors see. */
@@ -15,6 +15,8 @@ export interface ReadLeaf {
   readonly texts?: LeafTexts["texts"];
   /** Set where the format shows it as a date. */
   readonly date?: LeafDate;
+  /** Of whom it speaks, where it is of a type and the record says so. */
+  readonly place?: PersonPlace | null;
   /** The text in it, where it holds a file. */
   readonly attachment?: string;
 }
@@ -26,8 +28,16 @@ export interface RecordDocument {
   readonly document: ParsedDocument;
   /** Where the values that are read stand in the document's text, in order. */
   readonly ranges: readonly (TextSpan & { readonly read: ReadLeaf })[];
+  /** Where the parts of each name stand in the document's text that is in several fields, one behind the other. */
+  readonly names: readonly (readonly TextSpan[])[];
   /** Where the texts of attachments stand in `source`. */
   readonly attachments: readonly { readonly leaf: Leaf; readonly place: TextSpan }[];
+}
+
+/** Where the parts of a name stand that has several fields. */
+interface NameParts {
+  readonly id: string;
+  readonly spans: TextSpan[];
 }
 
 /** Who says that all of a field is of a type. */
@@ -42,6 +52,7 @@ export function documentOf(
   const known: Entity[] = [];
   const ranges: RecordDocument["ranges"][number][] = [];
   const attachments: RecordDocument["attachments"][number][] = [];
+  const names: NameParts[] = [];
   let source = record.source;
   let flow: string | null = null;
   for (const one of inReadingOrder(read)) {
@@ -71,19 +82,39 @@ export function documentOf(
     if (type !== null && text.end > start)
       known.push({ start, end: text.end, type, confidence: 1, detectedBy: [FIELD], proven: true });
     ranges.push({ start, end: text.end, read: one });
+    const name = nameIdOf(one);
+    if (name !== null && name === names.at(-1)?.id) names.at(-1)?.spans.push({ start, end: text.end });
+    else if (name !== null) names.push({ id: name, spans: [{ start, end: text.end }] });
   }
   text.say("\n");
-  return { source, document: text.finish(edits, known), ranges, attachments };
+  return {
+    source,
+    document: text.finish(edits, known),
+    ranges,
+    names: names.map(({ spans }) => spans).filter(({ length }) => length > 1),
+    attachments,
+  };
 }
 
-function flowOf({ leaf, type, attachment }: ReadLeaf): Leaf["flow"] {
+function flowOf(one: ReadLeaf): Leaf["flow"] {
+  const { leaf, type, attachment } = one;
+  const name = nameIdOf(one);
+  if (name !== null) return { id: `name\u0000${name}`, joint: " " };
   return type === null && attachment === undefined ? leaf.flow : undefined;
+}
+
+/** Which name a field is a part of; `null`: of none. */
+function nameIdOf({ type, place }: ReadLeaf): string | null {
+  return type === "PERSON" && place && (place.part === "given" || place.part === "family") ? place.name : null;
 }
 
 /** Parts of a running text one behind the other, after all that is none: what stands between two lines of a report would cut a name in two. */
 function inReadingOrder(read: readonly ReadLeaf[]): readonly ReadLeaf[] {
   const flows = groupBy(read, (one) => flowOf(one)?.id ?? "");
-  return [...(flows.get("") ?? []), ...[...flows].flatMap(([id, parts]) => (id === "" ? [] : parts))];
+  // As a name is written, whatever the record has first.
+  const inOrder = (parts: readonly ReadLeaf[]) =>
+    parts.toSorted((a, b) => Number(a.place?.part === "family") - Number(b.place?.part === "family"));
+  return [...(flows.get("") ?? []), ...[...flows].flatMap(([id, parts]) => (id === "" ? [] : inOrder(parts)))];
 }
 
 /** The last name of a path that is no number. */

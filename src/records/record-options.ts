@@ -1,6 +1,7 @@
 import type { Known } from "../config/known.js";
 import type { DeidentifyOptions } from "../rewrite/deidentify.js";
 import type { Detector } from "../types.js";
+import type { KnownPatients } from "./people/known-patients.js";
 
 /** What redacting records needs. */
 export interface RecordOptions extends DeidentifyOptions {
@@ -17,6 +18,8 @@ export interface RecordOptions extends DeidentifyOptions {
   readonly nameDetectors: readonly Detector[];
   /** Told of each value, or part of one, that does not leave. */
   readonly took?: (value: string) => void;
+  /** What the records of all inputs say of their patients; default: those of this input alone. */
+  readonly patients?: KnownPatients;
   /** Looks for what a record says of its people in its own free text; `null`: nothing to look for. */
   readonly detectorOf: (known: Known) => Detector | null;
 }

@@ -4,15 +4,16 @@ import type { RewrittenText } from "../rewrite/deidentify.js";
 import type { Entity, TextSpan } from "../types.js";
 import { attachmentOf } from "./attachment.js";
 import { type Decided, decide } from "./decide-field.js";
-import { typeOfHidden } from "./known-of-record.js";
-import type { KnownPatients } from "./known-patients.js";
 import type { Leaf, Path, RecordText } from "./leaf.js";
 import { goneWithNames, inParts, nameEdits, nameOf } from "./member-names.js";
-import { addressOf } from "./path-pattern.js";
+import { withJoinedNames } from "./people/joined-names.js";
+import type { KnownPatients } from "./people/known-patients.js";
+import { saidOf } from "./people/said.js";
 import { documentOf, FIELD, type RecordDocument } from "./record-document.js";
 import type { RecordOptions } from "./record-options.js";
 import { RecordTally } from "./report/record-tally.js";
 import type { FieldRules } from "./schema/field-rules.js";
+import { scopeOf } from "./scope-of.js";
 import { WrittenPlaces } from "./written-places.js";
 
 /** A record of which all is decided that its schema alone decides. What is left: to read its free text, and to write it. */
@@ -48,12 +49,11 @@ export function decideRecord(
     values ??= new Map(record.leaves.map((leaf) => [keyOf(leaf.path), leaf.value]));
     return values.get(keyOf(path)) ?? null;
   };
-  const { patient } = rules.schema;
   const { typed } = record;
-  const scope = patient === undefined ? (typed?.patient ?? null) : valueAt(addressOf(patient, []));
+  const scope = scopeOf(record, rules.schema.patient);
   const tally = new RecordTally();
   const task = { record, options, scope, tally };
-  const decided: Decided = { edits: [], gone: new Set(), read: [], hidden: [], told: [], quasi: [], done: new Set() };
+  const decided: Decided = { edits: [], gone: new Set(), read: [], said: [], quasi: [], done: new Set() };
   const hasName = (name: string) => rules.hasName(name);
   const isNamed = record.nameOf ? inParts(hasName) : hasName;
   const names = nameEdits(record.names ?? [], isNamed, record.nameOf ?? ((number) => JSON.stringify(nameOf(number))));
@@ -63,7 +63,8 @@ export function decideRecord(
     if (typed?.isStructure(leaf)) continue;
     if (gone.has(leaf)) {
       options.took?.(leaf.value);
-      decided.hidden.push({ leaf, type: typeOfHidden(leaf, null) });
+      const said = saidOf(leaf, null, record);
+      if (said) decided.said.push(said);
       continue;
     }
     decide(
@@ -73,7 +74,7 @@ export function decideRecord(
       task,
     );
   }
-  if (typed) decided.told.push(...patients.add(typed.patient, decided.told.splice(0)));
+  if (scope !== null && isPatient(scope, record)) decided.said.push(...patients.add(scope, decided.said));
   decided.edits.push(...names);
   takeAway(record, decided);
   return { record, rules, decided, read: documentOf(record, decided), scope, tally };
@@ -91,7 +92,9 @@ export async function writeRecord(
 ): Promise<RedactedRecord> {
   const written = await rewrite(read.source, read.document, entities, {
     ...(took && { onFinding: (_entity, original) => took(original) }),
-    ...(substitute && { substitute: (one, found) => substitute(one, found, scope, signal) }),
+    ...(substitute && {
+      substitute: (one, found) => withJoinedNames(substitute, read.names)(one, found, scope, signal),
+    }),
   });
   countFindings(record, read, entities, written, tally);
   if (entities.some(({ detectedBy }) => !detectedBy.includes(FIELD))) decided.done.add("autoDeID");
@@ -104,6 +107,9 @@ export async function writeRecord(
   const finished = record.finish?.(text) ?? text;
   return { text: record.typed?.finish(finished, decided.done) ?? finished, tally };
 }
+
+/** Of FHIR what is nobody's is called by type and identifier. */
+const isPatient = (scope: string, { typed }: RecordText): boolean => !typed || !scope.includes("/");
 
 /** What became of the fields of a type, and what was found in free text. */
 function countFindings(

@@ -102,6 +102,7 @@ async function redactAll(
   const plan = await planBatch(found.recordings, {
     config,
     known,
+    knownOf: flags.knownOf ?? null,
     template: flags.name,
     places: folder.places,
     signal,

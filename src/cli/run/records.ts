@@ -6,10 +6,13 @@ import { keepWarnings } from "../../event-listener.js";
 import { requireMemory } from "../../files/process-limits.js";
 import type { RecordsInput } from "../../records/input-pieces.js";
 import { openRecords } from "../../records/open-records.js";
+import { KnownPatients } from "../../records/people/known-patients.js";
+import { readPeople } from "../../records/people/read-people.js";
+import { writeKnown } from "../../records/people/write-known.js";
 import { canLeaveOut, RECORD_FORMATS, type RecordFormat } from "../../records/record-formats.js";
 import { redactRecords } from "../../records/redact-records.js";
 import { reportOf, tableOf } from "../../records/report/report.js";
-import { openSchemas } from "../../records/schema/schema-registry.js";
+import { openSchemas, type SchemaRegistry } from "../../records/schema/schema-registry.js";
 import type { CommandContext } from "../command-context.js";
 import type { SettingFlags } from "../settings/flags.js";
 import { readSettings } from "../settings/read-settings.js";
@@ -23,6 +26,8 @@ export interface RecordsFlags extends SettingFlags {
   readonly unapproved?: boolean;
   readonly quarantine?: boolean;
   readonly changes?: boolean;
+  readonly knownPatients?: number;
+  readonly knownOut?: string;
   readonly out?: string;
   readonly format?: RecordFormat;
   readonly strict?: boolean;
@@ -64,8 +69,10 @@ export async function recordsAll(
   const schemas = await openSchemas(flags.schema ?? [], flags.schemas ?? null, flags.unapproved ?? false);
   const { emit } = keepWarnings(context.out.warnings({ text: "records" }).onEvent);
   const use = { schemas, strict: flags.strict ?? false, signal: context.signal, emit };
-  const { options, close } = await openRecords(config, use);
+  const { options: opened, close } = await openRecords(config, use);
   try {
+    const patients = await peopleOf(inputs, flags, schemas, context.signal);
+    const options = patients ? { ...opened, patients } : opened;
     for (const [index, input] of inputs.entries()) {
       try {
         const { output, counts } = await redactRecords(input, schemas, options, {
@@ -95,6 +102,35 @@ export async function recordsAll(
   } finally {
     await close();
   }
+}
+
+/** Patients who are remembered where nothing else is said: some 60 MiB. */
+const MOST_PATIENTS = 20_000;
+
+/** What the inputs say of their patients, read before any is redacted; `null`: they can be read but once. */
+async function peopleOf(
+  inputs: readonly RecordsInput[],
+  { knownPatients = MOST_PATIENTS, knownOut, force = false }: RecordsFlags,
+  schemas: SchemaRegistry,
+  signal: AbortSignal,
+): Promise<KnownPatients | null> {
+  if (!Number.isSafeInteger(knownPatients) || knownPatients < 1) {
+    throw new HushtapeError("USAGE", "--known-patients is no number from 1", "Leave it out for 20,000.");
+  }
+  const patients = new KnownPatients(knownPatients);
+  const areRead = await readPeople(inputs, schemas, patients, signal);
+  if (areRead) patients.keepAll();
+  if (knownOut !== undefined) {
+    if (!areRead) {
+      throw new HushtapeError(
+        "USAGE",
+        "what records say of their patients cannot be written: nothing says whose they are, or an input can be read but once",
+        "Name files, in FHIR or with a schema that says `patient`.",
+      );
+    }
+    await writeKnown(knownOut, patients, force);
+  }
+  return areRead ? patients : null;
 }
 
 const BY_ENDING: Readonly<Record<string, RecordFormat>> = {

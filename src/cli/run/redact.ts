@@ -5,7 +5,7 @@ import { redactRecording } from "../../recording/pipeline.js";
 import type { RedactResult } from "../../recording/redact-result.js";
 import type { CommandContext } from "../command-context.js";
 import type { SettingFlags } from "../settings/flags.js";
-import { readKnown } from "../settings/known-file.js";
+import { readKnownOfPatient } from "../settings/known-file.js";
 import { readSettings } from "../settings/read-settings.js";
 import { settingsLine } from "../settings/tell.js";
 import { failureOf } from "../unexpected.js";
@@ -38,7 +38,7 @@ export async function redactAll(
   if (flags.transcript === undefined && flags.transcripts === undefined) {
     requireNoneOfTranscript(settings.config, settings.sources);
   }
-  const known = await readKnown(flags, context.signal);
+  const known = await readKnownOfPatient(flags, settings.config.scopeIdFile, context.signal);
   const before = keepWarnings(warningsTo(context.out));
   const given = await givenRecordings(recordings, flags, { out: context.out, emit: before.emit });
   const told = settingsLine(settings);

@@ -17,7 +17,7 @@ import { warningsOfLanguage } from "../../text/detectors/language-warnings.js";
 import { KeepTerms } from "../../text/keep-terms.js";
 import type { WarningRecord } from "../../warning-codes.js";
 import type { CommandContext } from "../command-context.js";
-import { readKnown } from "../settings/known-file.js";
+import { readKnownOfPatient } from "../settings/known-file.js";
 import { readSettings } from "../settings/read-settings.js";
 import { settingsLine } from "../settings/tell.js";
 import { errorRecord } from "./error-record.js";
@@ -38,7 +38,7 @@ export async function textAll(paths: readonly string[], flags: TextFlags, contex
   const { emit: warn, warnings: warnedBefore } = keepWarnings(context.out.warnings({ text: "text" }).onEvent);
   for (const warning of warningsOfLanguage(config)) warn(warning);
   const model = await chooseLanguageModel(config, { signal: context.signal, emit: warn });
-  const known = await readKnown(flags, context.signal);
+  const known = await readKnownOfPatient(flags, config.scopeIdFile, context.signal);
   const relex = await openRelexicalizer(config, {
     model,
     signal: context.signal,

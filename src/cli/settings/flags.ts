@@ -7,6 +7,7 @@ export interface SettingFlags {
   readonly config?: string;
   readonly typesFile?: string;
   readonly known?: string;
+  readonly knownOf?: string;
   readonly [flag: string]: unknown;
 }
 

@@ -55,6 +55,14 @@ export function addKnown(command: Command): Command {
   );
 }
 
+/** Adds the flag that says where what is known of each patient is. */
+export function addKnownOf(command: Command): Command {
+  return command.option(
+    "--known-of <file>",
+    "what is known of each patient, as records --known-out writes it: of the patient of --scope-id-file, or of a list's scope",
+  );
+}
+
 function addLanguageModelSettings(command: Command): Command {
   return command
     .optionsGroup("Language model (--profile ollama):")
@@ -111,7 +119,7 @@ export function addStandingSettings(command: Command): Command {
 /** Adds the flags of every setting of recordings, with those of the transcripts and what is known that come with them. */
 export function addRecordingSettings(command: Command): Command {
   const heard = addHearingSettings(addRecognitionSettings(addTranscriptSettings(command)));
-  return addSurrogateSettings(addTextSettings(addMutingSettings(addKnown(heard))));
+  return addSurrogateSettings(addTextSettings(addMutingSettings(addKnownOf(addKnown(heard)))));
 }
 
 /** Adds the flags of what is done about the times of a given transcript. */

@@ -3,9 +3,11 @@ import { readFile, stat } from "node:fs/promises";
 import pLimit from "p-limit";
 import { type Config, parseConfig } from "../../config/config.js";
 import { parseKnown } from "../../config/known.js";
+import { knownOfPatient, readKnownOf } from "../../config/known-of-patients.js";
 import { HushtapeError } from "../../errors.js";
 import { jsonOf } from "../../files/json-of.js";
 import { sha256OfFile } from "../../files/sha256.js";
+import { readScopeId } from "../../relex/key/scope-id.js";
 import { transcriptsBeside } from "./beside.js";
 import type { GivenRecording } from "./given.js";
 import { type IdentifiedRecording, identityOf } from "./identified-recording.js";
@@ -46,6 +48,8 @@ interface Planning {
   readonly config: Config;
   /** What is known of everybody, as `--known` takes it; `null`: nothing. */
   readonly known: unknown;
+  /** File of what is known of each patient; `null`: none. */
+  readonly knownOf: string | null;
   readonly template: string | undefined;
   readonly places: OutputPlaces;
   readonly signal: AbortSignal;
@@ -83,12 +87,15 @@ type Identified = Omit<PlannedRecording, "place">;
 
 async function readAll(
   given: readonly GivenRecording[],
-  { config, known, signal, onRead }: Planning,
+  { config, known, knownOf, signal, onRead }: Planning,
 ): Promise<(Identified | RefusedRecording)[]> {
   const asked = given.filter(({ transcript }) => transcript === "beside");
   const found = await transcriptsBeside(asked.map(({ path }) => path));
   const beside = new Map(asked.map((recording, index) => [recording, found[index] ?? null]));
   const files = new KnownFiles();
+  const everybody = await readScopeId(config.scopeIdFile);
+  const wanted = given.flatMap(({ scopeId }) => scopeId ?? everybody ?? []);
+  const patients = knownOf === null ? null : await readKnownOf(knownOf, new Set(wanted));
   const limit = pLimit(READ_AT_ONCE);
   let done = 0;
   return Promise.all(
@@ -98,7 +105,11 @@ async function readAll(
           if (signal.aborted) throw cancelled();
           const transcript = transcriptOf(recording, beside.get(recording) ?? null);
           if (transcript === null && config.model === null) throw withoutWords();
-          const known_ = recording.knownPath === null ? known : await files.read(recording.knownPath);
+          const { knownPath, scopeId } = recording;
+          const own = knownPath === null ? known : await files.read(knownPath);
+          const known_ = patients
+            ? knownOfPatient(patients, scopeId ?? everybody, own === null ? null : parseKnown(own))
+            : own;
           return await identify(recording, transcript, known_, signal);
         } catch (error) {
           if (signal.aborted) throw cancelled();

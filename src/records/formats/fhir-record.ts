@@ -6,6 +6,7 @@ import { type DecodedText, decodedTexts } from "../fhir/attachments.js";
 import { withPlaces } from "../fhir/fhir-place.js";
 import type { FhirRole, FhirStep } from "../fhir/fhir-types.js";
 import { FhirValues } from "../fhir/fhir-values.js";
+import { fhirPersonOf } from "../fhir/person-of.js";
 import { ValueRemoval } from "../fhir/remove-values.js";
 import { labelsOf } from "../fhir/security-labels.js";
 import { TypeModel } from "../fhir/type-model.js";
@@ -74,6 +75,7 @@ export function readFhirRecord(given: string, role: FhirRole): RecordText {
     inside: (leaf, text) => JSON.stringify(values.escaped(leaf, text)).slice(1, -1),
     // Taken away by `finish`, as FHIR wants it.
     removed: () => null,
+    personOf: fhirPersonOf,
     typed: { ...values.typed, finish },
   };
 }

@@ -27,6 +27,11 @@ export class SchemaRegistry {
     return [...this.named, ...this.filed].reduce((sum, one) => sum + one.otherwise, 0);
   }
 
+  /** Whether any of the schemas says whose a record is. */
+  get saysWhose(): boolean {
+    return [...this.named, ...this.filed].some(({ schema }) => schema.patient !== undefined);
+  }
+
   /** Whether any of the schemas has a name of a column as it is. */
   hasName(name: string): boolean {
     return [...this.named, ...this.filed].some((one) => one.hasName(name));

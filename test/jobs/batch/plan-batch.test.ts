@@ -24,6 +24,7 @@ async function plan(
   const folder = await PrivateFolder.open(join(root, "out"));
   try {
     const planned = await planBatch(given, {
+      knownOf: null,
       config: parseConfig({ model }),
       known: null,
       template: undefined,

@@ -242,7 +242,7 @@ describe("HL7 messages", () => {
 
   it("know their identifiers in their text", async () => {
     const written = await writtenOf("hl7", message("PID|1||Q7-4711x^^^N", "NTE|1||chart q7-4711X closed"), safeHarbor);
-    expect(written).toContain("chart [OTHER_ID] closed");
+    expect(written).toContain("chart [MEDICAL_RECORD_NUMBER] closed");
   });
 
   it("leave the rest to the byte", async () => {

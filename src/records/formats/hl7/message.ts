@@ -6,6 +6,7 @@ import { compactDate } from "../compact-date.js";
 import { holdsEncoded } from "../unreadable.js";
 import { closeDocuments, insideMarks, marked, openDocuments } from "./embedded.js";
 import { decodedPieces, encoded } from "./escapes.js";
+import { hl7PersonOf } from "./person-of.js";
 import { HEADERS, type Separators, separatorsOf } from "./separators.js";
 
 const SEGMENT_NAME = /^[A-Z][A-Z0-9]{2}$/;
@@ -68,6 +69,7 @@ function readRecord(given: string, separators: Separators): RecordText {
     inside: (_leaf, text) => encoded(text, separators),
     removed: () => null,
     masked: () => "",
+    personOf: hl7PersonOf,
     dateOf: (leaf) => compactDate(leaf.value, (value) => written(leaf, value)),
     finish: (edited) => closeDocuments(edited, separators),
   };

@@ -6,6 +6,7 @@ import { compactDate } from "../compact-date.js";
 import { holdsEncoded } from "../unreadable.js";
 import { escapedXml, literalXml, piecesOfXml } from "./characters.js";
 import { Narrative } from "./narrative.js";
+import { xmlPersonOf } from "./person-of.js";
 import { corruptXml, requireDeclaration } from "./refusals.js";
 import { scanXml, type XmlToken } from "./scan.js";
 
@@ -120,6 +121,7 @@ class Reading {
       written,
       inside,
       removed: () => null,
+      personOf: xmlPersonOf,
       // An attribute without its value is left out, but a prefix must be of a name space.
       masked: (leaf) => written(leaf, this.names.has(leaf) && !this.isNameSpace(leaf) ? null : MASK),
       dateOf: (leaf) => compactDate(leaf.value, (value) => written(leaf, value)),

@@ -1,0 +1,30 @@
+import type { Leaf, PersonPart, PersonPlace } from "../leaf.js";
+
+/** What of a person an element holds, by the type that holds it. */
+const PARTS: Readonly<Record<string, PersonPart>> = {
+  "HumanName.text": "name",
+  "HumanName.family": "family",
+  "HumanName.given": "given",
+  "Identifier.value": "recordNumber",
+  "ContactPoint.value": "phone",
+  "Address.line": "address",
+  "Patient.birthDate": "birthDate",
+  "RelatedPerson.birthDate": "birthDate",
+  "Practitioner.birthDate": "birthDate",
+  "Person.birthDate": "birthDate",
+};
+
+/** Of whom a value speaks: whoever has the name, the number or the address that it is a part of. */
+export function fhirPersonOf({ fhir, path, value }: Leaf): PersonPlace | null {
+  const [holder, last] = [fhir?.steps.at(-2), fhir?.steps.at(-1)];
+  const part = PARTS[`${holder?.type}.${last?.name}`];
+  if (!fhir || !holder || part === undefined) return null;
+  const owner = part === "birthDate" ? holder : fhir.steps.at(-3);
+  if (!owner) return null;
+  return {
+    person: path.slice(0, owner.depth).join("/"),
+    name: path.slice(0, holder.depth).join("/"),
+    part: part === "phone" && value.includes("@") ? "email" : part,
+    isPatient: owner.type === "Patient",
+  };
+}

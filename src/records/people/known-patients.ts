@@ -1,0 +1,68 @@
+import type { Known } from "../../config/known.js";
+import { HushtapeError } from "../../errors.js";
+import { knownOf } from "./known-of.js";
+import type { Said } from "./said.js";
+
+/** What is kept of one patient at most. */
+const MOST_SAID = 100;
+
+/**
+ * What the records of a run say of their patients: a note often names whom only another record says. So many patients at most, so that memory does not
+ * grow with the inputs: some 20 KiB each at worst.
+ */
+export class KnownPatients {
+  private readonly said = new Map<string, Map<string, Said>>();
+  private isRead = false;
+  private tooMany = false;
+
+  /** @param most patients that are remembered, from 1. */
+  constructor(private readonly most: number) {}
+
+  /** Keeps what a record says of people for its patient; the patient who was not spoken of for longest is forgotten. @returns all that is known. */
+  add(patient: string, said: readonly Said[]): readonly Said[] {
+    const all = this.said.get(patient) ?? new Map<string, Said>();
+    for (const [key, one] of said.map((each) => [keyOf(each, said), each] as const)) {
+      if (one.place === null || all.has(key) || all.size >= MOST_SAID) continue;
+      all.set(key, { ...one, place: { ...one.place, person: personOf(one, said) } });
+    }
+    const known = [...all.values()];
+    // Whoever was read before is not forgotten for somebody of whom nothing was.
+    if (this.isRead && !this.said.has(patient) && this.said.size >= this.most) this.tooMany = true;
+    else if (all.size > 0) {
+      this.said.delete(patient);
+      this.said.set(patient, all);
+    }
+    const [oldest] = this.said.keys();
+    if (this.said.size > this.most && oldest !== undefined) {
+      this.said.delete(oldest);
+      this.tooMany = true;
+    }
+    return known;
+  }
+
+  /** From now on nobody is forgotten. @throws HushtapeError USAGE: there were too many, and notes would name whom nothing knows any more. */
+  keepAll(): void {
+    this.isRead = true;
+    if (!this.tooMany) return;
+    throw new HushtapeError(
+      "USAGE",
+      `the records are of more than ${this.most} patients, who are not all remembered`,
+      "Set --known-patients higher (some 3 KiB of memory each), or cut the inputs by patients.",
+    );
+  }
+
+  /** What is known of each patient, in the form of `--known`. It holds PHI. */
+  *known(): Generator<readonly [patient: string, known: Known]> {
+    for (const [patient, all] of this.said) yield [patient, knownOf([...all.values()])];
+  }
+}
+
+/** Everybody but the patient may be somebody else in the next record: they are one where the same is said of them. */
+function personOf({ place }: Said, said: readonly Said[]): string {
+  if (place === null || place.isPatient) return place?.person ?? "";
+  const others = said.filter((one) => one.place?.person === place.person).map(({ text }) => text);
+  return [place.person, ...others.sort()].join("\u0000");
+}
+
+const keyOf = (one: Said, said: readonly Said[]): string =>
+  JSON.stringify([one.text, one.type, one.place?.part, personOf(one, said)]);

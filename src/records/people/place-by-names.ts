@@ -1,0 +1,78 @@
+import { wordsOfKey } from "../../documents/json-keys.js";
+import type { Path, PersonPart, PersonPlace } from "../leaf.js";
+
+/** What names of fields end in, and what of a person they hold; longer ones first. */
+const ENDINGS: readonly (readonly [ending: string, part: PersonPart])[] = [
+  ["medicalrecordnumber", "recordNumber"],
+  ["emailaddress", "email"],
+  ["streetaddress", "address"],
+  ["dateofbirth", "birthDate"],
+  ["phonenumber", "phone"],
+  ["middlename", "given"],
+  ["maidenname", "family"],
+  ["familyname", "family"],
+  ["givenname", "given"],
+  ["firstname", "given"],
+  ["birthdate", "birthDate"],
+  ["telephone", "phone"],
+  ["patientid", "recordNumber"],
+  ["lastname", "family"],
+  ["fullname", "name"],
+  ["birthday", "birthDate"],
+  ["surname", "family"],
+  ["address", "address"],
+  ["family", "family"],
+  ["mobile", "phone"],
+  ["street", "address"],
+  ["given", "given"],
+  ["phone", "phone"],
+  ["email", "email"],
+  ["name", "name"],
+  ["line", "address"],
+  ["dob", "birthDate"],
+  ["mrn", "recordNumber"],
+];
+
+/** Members that only hold together what is said of whoever holds them. */
+const HOLDERS: ReadonlySet<string> = new Set(["name", "names", "address", "addresses", "telecom"]);
+/** What is called so, or nothing, is the patient's. */
+const OF_PATIENT: ReadonlySet<string> = new Set(["", "patient", "patients", "subject"]);
+
+const INDEX = /^\d+$/;
+
+/** The last name of a field without what stands before it: of `mother_first_name`, `firstname`; nothing where it is of no person. */
+export function endingOf(shape: Path): string | null {
+  return endingIn(lettersOf(shape))?.[0] ?? null;
+}
+
+const endingIn = (letters: string) => ENDINGS.find(([ending]) => letters.endsWith(ending));
+
+function lettersOf(shape: Path): string {
+  const name = shape.findLast((one) => !INDEX.test(one)) ?? "";
+  return wordsOfKey(name).join("").toLowerCase();
+}
+
+/**
+ * Of whom a field of a table or of JSON speaks, by its name: `mother_first_name` and `mother_dob` are of one person, `last_name` and `dob` of another.
+ * @param shape the names that lead to it. @param path the same with numbers of repeats.
+ */
+export function placeByNames(shape: Path, path: Path): PersonPlace | null {
+  const own = lettersOf(shape);
+  const found = endingIn(own);
+  if (!found) return null;
+  const [ending, part] = found;
+  const at = path.findLastIndex((name) => !INDEX.test(name));
+  let owner = path.slice(0, at);
+  const held = owner;
+  const holder = owner.findLastIndex((name) => !INDEX.test(name));
+  if (holder >= 0 && HOLDERS.has((owner[holder] ?? "").toLowerCase())) owner = owner.slice(0, holder);
+  const prefix = own.slice(0, -ending.length);
+  const whose = OF_PATIENT.has(prefix) ? "" : prefix;
+  const isPatient = whose === "" && owner.every((name) => OF_PATIENT.has(name.toLowerCase()));
+  return {
+    person: isPatient ? "" : [...owner, whose].join("/"),
+    name: [...held, whose].join("/"),
+    part,
+    isPatient,
+  };
+}
