@@ -22,3 +22,18 @@ const BY_ENDING: ReadonlyMap<string, TextFormat> = new Map([
 export function formatOf(path: string): TextFormat | null {
   return BY_ENDING.get(extname(path).toLowerCase()) ?? null;
 }
+
+/** Endings of files with structured records, which `hushtape records` reads. */
+const RECORDS_BY_ENDING: ReadonlyMap<string, "csv" | "tsv" | "hl7" | "xml"> = new Map([
+  [".csv", "csv"],
+  [".tsv", "tsv"],
+  [".tab", "tsv"],
+  [".hl7", "hl7"],
+  [".xml", "xml"],
+  [".cda", "xml"],
+]);
+
+/** The format of records by a file's ending; `null` for any other file. */
+export function recordFormatOf(path: string): "csv" | "tsv" | "hl7" | "xml" | null {
+  return RECORDS_BY_ENDING.get(extname(path).toLowerCase()) ?? null;
+}

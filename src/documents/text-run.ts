@@ -18,10 +18,11 @@ import { WHOLE_LENGTH } from "./blocks.js";
 import { parseCaptions } from "./captions.js";
 import { deidentifyDocument } from "./document.js";
 import { formatOf } from "./formats.js";
-import { type InputReader, type TextInput, tooLong } from "./input.js";
+import { allOf, type InputReader, type TextInput, tooLong } from "./input.js";
 import { parseJson } from "./json.js";
 import { type DeidentifiedRecord, deidentifyLines, deidentifyRecords, marked, shown } from "./lines.js";
 import { deidentifyPlain } from "./plain.js";
+import { lookAhead, needsRecords } from "./recognise.js";
 import { RecordIdWatch } from "./record-ids.js";
 import { MAX_LINE_LENGTH, readRecords } from "./record-reader.js";
 
@@ -99,10 +100,7 @@ export class TextRun {
     switch (format) {
       case "txt":
       case "md":
-        if (this.own) {
-          yield this.ofOwn(await reader.whole(), "text", json, (body) => wholePlain(oneChunk(body), options));
-        } else if (json) yield this.object(await wholePlain(reader.chunks(), options));
-        else for await (const { text } of deidentifyPlain(reader.chunks(), options)) yield text;
+        yield* this.plain(json);
         return;
       case "jsonl":
         for await (const record of deidentifyLines(reader.chunks(), options, { mayPause: this.input.path === null })) {
@@ -127,6 +125,17 @@ export class TextRun {
         else yield json ? this.object(await redact(source)) : (await redact(source)).text;
       }
     }
+  }
+
+  /** @throws HushtapeError INPUT_RECORDS for what is structured, unless the user says that it is plain text. */
+  private async *plain(json: boolean): AsyncGenerator<string, void, undefined> {
+    const { options } = this;
+    const { structure, chunks } = await lookAhead(this.reader.chunks());
+    if (structure !== null && structure !== "html" && !this.input.isTold) throw needsRecords(structure);
+    if (this.own) {
+      yield this.ofOwn(await allOf(chunks), "text", json, (body) => wholePlain(oneChunk(body), options));
+    } else if (json) yield this.object(await wholePlain(chunks, options));
+    else for await (const { text } of deidentifyPlain(chunks, options)) yield text;
   }
 
   /** What was written with surrogates before is left as it is, where it proves that it was; what is written with them is marked. */

@@ -42,6 +42,17 @@ describe("hushtape text", () => {
     expect(await text(["-", "--quiet"], NOTE, runProcess)).toEqual({ code: 0, stdout: REDACTED_NOTE, stderr: "" });
   });
 
+  it("refuses structured records as plain text, by content and by ending, unless it is told", async () => {
+    const table = `name,mrn\n${CANARY},4471902\n`;
+    const refused = await text(["-", "--json", "--quiet"], table);
+    expect(refused.code).toBe(19);
+    expect(JSON.parse(refused.stdout)).toMatchObject({ error: { code: "INPUT_RECORDS", retryable: false } });
+    expect(refused.stderr).toContain("records INPUT --format csv --schema");
+    expect(await text([await file("a", table)])).toMatchObject({ code: 19, stdout: "" });
+    expect(await text([await file("a.hl7", "nothing")])).toMatchObject({ code: 19, stdout: "" });
+    expect(await text(["-", "--format", "txt"], table)).toMatchObject({ code: 0 });
+  });
+
   it("takes all of Markdown for text", async () => {
     const source = `---\nauthor: Maria ${CANARY}\n---\n# Visit\n\n\`\`\`\nMaria ${CANARY}\n\`\`\`\n[mail](mailto:maria@example.org)\n`;
     const { code, stdout } = await text([await file("note.md", source)]);
