@@ -34,6 +34,7 @@ export function addText(program: Command, context: CommandContext): void {
     )
     .option("--jsonl", "short for --format jsonl: one {id, text} a line, in and out")
     .option("-j, --json", "print JSON: one object per text")
+    .option("--keep-keys", "of JSON: keys stay, also such as look like identifiers (default: an error)")
     .option("-f, --force", "replace outputs that are there already")
     .option("-q, --quiet", "no progress; warnings and errors are still told");
   const texts = addTextSettings(command).optionsGroup("What is found and removed:");

@@ -19,7 +19,7 @@ import { parseCaptions } from "./captions.js";
 import { deidentifyDocument } from "./document.js";
 import { formatOf } from "./formats.js";
 import { allOf, type InputReader, type TextInput, tooLong } from "./input.js";
-import { parseJson } from "./json.js";
+import { type KeyUse, parseJson } from "./json.js";
 import { type DeidentifiedRecord, deidentifyLines, deidentifyRecords, marked, shown } from "./lines.js";
 import { deidentifyPlain } from "./plain.js";
 import { lookAhead, needsRecords } from "./recognise.js";
@@ -34,6 +34,8 @@ export interface TextWriting {
   readonly own: OwnOutput | null;
   /** What the whole run warned of before this text. */
   readonly warnedBefore: readonly WarningRecord[];
+  /** Keys of JSON stay, whatever is found in them. Default: one that looks like an identifier is an error. */
+  readonly keepKeys?: boolean;
 }
 
 /** One input on its way. */
@@ -44,6 +46,7 @@ export class TextRun {
   private readonly nameDetectors: readonly Detector[];
   private readonly own: OwnOutput | null;
   private readonly warnedBefore: readonly WarningRecord[];
+  private readonly keys: KeyUse;
   private readonly warnings: WarningRecord[];
   /** Removed words that the input's name holds as well. */
   private readonly removed = new Set<string>();
@@ -54,11 +57,12 @@ export class TextRun {
   constructor(
     readonly input: TextInput,
     private readonly reader: InputReader,
-    { nameDetectors, own, warnedBefore }: TextWriting,
+    { nameDetectors, own, warnedBefore, keepKeys = false }: TextWriting,
     options: DeidentifyOptions,
   ) {
     this.nameDetectors = nameDetectors;
     this.own = own;
+    this.keys = keepKeys ? "keep" : "refuse";
     this.warnedBefore = warnedBefore;
     this.warnings = [...warnedBefore];
     this.stem = input.path === null ? "stdin" : basename(input.path, extname(input.path));
@@ -119,7 +123,7 @@ export class TextRun {
           yield lines.join("");
           return;
         }
-        const parse = (one: string) => (format === "json" ? parseJson(one) : parseCaptions(one, format));
+        const parse = (one: string) => (format === "json" ? parseJson(one, this.keys) : parseCaptions(one, format));
         const redact = (body: string) => deidentifyDocument(body, parse, options);
         if (format === "vtt") yield this.ofOwn(source, "vtt", json, redact);
         else yield json ? this.object(await redact(source)) : (await redact(source)).text;

@@ -50,11 +50,7 @@ const WRITTEN: Readonly<Record<Exclude<TextFormat, "jsonl">, (text: string) => s
   vtt: (text) => `WEBVTT Maria Lopez\n\nNOTE Maria Lopez\n\n${cues(text, ".").join("\n")}`,
   srt: (text) => cues(text, ",").join("\n"),
   json: (text) =>
-    JSON.stringify(
-      { patient: { name: "Maria Lopez", dob: "3/4/1961", "Maria Lopez": 1, mrn: 7712044 }, note: text },
-      null,
-      2,
-    ),
+    JSON.stringify({ patient: { name: "Maria Lopez", dob: "3/4/1961", mrn: 7712044 }, note: text }, null, 2),
 };
 
 async function redacted(source: string, format: TextFormat, language: string): Promise<string> {

@@ -12,6 +12,7 @@ export interface TextFlags extends SettingFlags {
   readonly format?: TextFormat;
   readonly jsonl?: boolean;
   readonly json?: boolean;
+  readonly keepKeys?: boolean;
   readonly reveal?: boolean;
   readonly force?: boolean;
   readonly quiet?: boolean;
