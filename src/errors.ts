@@ -54,7 +54,8 @@ export const FAILURES = {
     exit: 19,
     http: 422,
     retry: false,
-    meaning: "structured records (a table, HL7, XML, FHIR, JSON) were given as plain text, or a key of JSON looks like an identifier",
+    meaning:
+      "structured records (a table, HL7, XML, FHIR, JSON) were given as plain text, or a key of JSON looks like an identifier",
   },
   TRANSCRIPT_INVALID: {
     exit: 20,

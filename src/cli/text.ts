@@ -24,13 +24,13 @@ export function addText(program: Command, context: CommandContext): void {
   const command = program
     .command("text")
     .description("de-identify notes and transcripts")
-    .argument("<input...>", "files (txt, md, json, jsonl, vtt, srt), or - for standard input")
+    .argument("<input...>", "files (txt, md, json, jsonl, vtt, srt, html), or - for standard input")
     .optionsGroup("Inputs and outputs:")
     .option("-o, --out <dir>", "write NAME.redacted.EXT there instead of printing")
     .addOption(
       new Option("--format <name>", "what the inputs are")
         .choices(TEXT_FORMATS)
-        .default(undefined, "by ending; standard input: txt"),
+        .default(undefined, "by ending; standard input: txt, or html by content"),
     )
     .option("--jsonl", "short for --format jsonl: one {id, text} a line, in and out")
     .option("-j, --json", "print JSON: one object per text")

@@ -1,7 +1,7 @@
 import { extname } from "node:path";
 
 /** Formats of text that are read and written. */
-export const TEXT_FORMATS = ["txt", "md", "json", "jsonl", "vtt", "srt"] as const;
+export const TEXT_FORMATS = ["txt", "md", "json", "jsonl", "vtt", "srt", "html"] as const;
 /** A format of text that is read and written. */
 export type TextFormat = (typeof TEXT_FORMATS)[number];
 
@@ -16,6 +16,8 @@ const BY_ENDING: ReadonlyMap<string, TextFormat> = new Map([
   [".ndjson", "jsonl"],
   [".vtt", "vtt"],
   [".srt", "srt"],
+  [".html", "html"],
+  [".htm", "html"],
 ]);
 
 /** The format by a file's ending; a file without one is plain text. `null`: the ending is unknown. */

@@ -18,6 +18,7 @@ import { WHOLE_LENGTH } from "./blocks.js";
 import { parseCaptions } from "./captions.js";
 import { deidentifyDocument } from "./document.js";
 import { formatOf } from "./formats.js";
+import { htmlPartsDropped, parseHtml } from "./html.js";
 import { allOf, type InputReader, type TextInput, tooLong } from "./input.js";
 import { type KeyUse, parseJson } from "./json.js";
 import { type DeidentifiedRecord, deidentifyLines, deidentifyRecords, marked, shown } from "./lines.js";
@@ -123,6 +124,7 @@ export class TextRun {
           yield lines.join("");
           return;
         }
+        if (format === "html") return yield this.html(source, json);
         const parse = (one: string) => (format === "json" ? parseJson(one, this.keys) : parseCaptions(one, format));
         const redact = (body: string) => deidentifyDocument(body, parse, options);
         if (format === "vtt") yield this.ofOwn(source, "vtt", json, redact);
@@ -135,11 +137,23 @@ export class TextRun {
   private async *plain(json: boolean): AsyncGenerator<string, void, undefined> {
     const { options } = this;
     const { structure, chunks } = await lookAhead(this.reader.chunks());
-    if (structure !== null && structure !== "html" && !this.input.isTold) throw needsRecords(structure);
+    const { format, isTold } = this.input;
+    if (structure !== null && !isTold) {
+      if (structure !== "html") throw needsRecords(structure);
+      // Markdown may begin with an element of HTML, and is no HTML.
+      if (format === "txt") return yield this.html(await allOf(chunks), json);
+    }
     if (this.own) {
       yield this.ofOwn(await allOf(chunks), "text", json, (body) => wholePlain(oneChunk(body), options));
     } else if (json) yield this.object(await wholePlain(chunks, options));
     else for await (const { text } of deidentifyPlain(chunks, options)) yield text;
+  }
+
+  private async html(source: string, json: boolean): Promise<string> {
+    const { edits } = parseHtml(source);
+    if (edits.length > 0) this.options.emit(htmlPartsDropped(edits.length));
+    const done = await deidentifyDocument(source, parseHtml, this.options);
+    return json ? this.object(done) : done.text;
   }
 
   /** What was written with surrogates before is left as it is, where it proves that it was; what is written with them is marked. */
