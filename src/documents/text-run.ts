@@ -18,7 +18,6 @@ import { WHOLE_LENGTH } from "./blocks.js";
 import { parseCaptions } from "./captions.js";
 import { deidentifyDocument } from "./document.js";
 import { formatOf } from "./formats.js";
-import { htmlPartsDropped, parseHtml } from "./html.js";
 import { allOf, type InputReader, type TextInput, tooLong } from "./input.js";
 import { type KeyUse, parseJson } from "./json.js";
 import { type DeidentifiedRecord, deidentifyLines, deidentifyRecords, marked, shown } from "./lines.js";
@@ -150,6 +149,8 @@ export class TextRun {
   }
 
   private async html(source: string, json: boolean): Promise<string> {
+    // Its parser takes a while to load.
+    const { htmlPartsDropped, parseHtml } = await import("./html.js");
     const { edits } = parseHtml(source);
     if (edits.length > 0) this.options.emit(htmlPartsDropped(edits.length));
     const done = await deidentifyDocument(source, parseHtml, this.options);
