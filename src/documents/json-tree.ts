@@ -21,9 +21,10 @@ interface StringPiece {
   readonly source: TextSpan;
 }
 
-const SPACE = /[ \t\r\n]*/uy;
-/** Where a string may end, be escaped or be wrong. */
-const STOP = /["\\\p{Cc}]/gu;
+const BLANK = /[ \t\r\n]*/uy;
+const SPACE = 0x20;
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
 const ESCAPE = /\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4})/uy;
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/uy;
 const LITERAL = /true|false|null/uy;
@@ -149,20 +150,19 @@ class Reader {
     const start = this.at;
     this.expect('"');
     for (;;) {
-      STOP.lastIndex = this.at;
-      const stop = STOP.exec(this.source);
-      if (!stop) throw notJson();
-      this.at = stop.index + 1;
-      if (stop[0] === '"') return { start, end: this.at };
-      if (stop[0] === "\\") this.match(ESCAPE, stop.index);
-      else if (stop[0] < " ") throw notJson();
+      const unit = this.source.charCodeAt(this.at++);
+      if (unit === QUOTE) return { start, end: this.at };
+      if (unit === BACKSLASH) this.match(ESCAPE, this.at - 1);
+      // Controls; behind the end it is no number.
+      else if (!(unit >= SPACE)) throw notJson();
     }
   }
 
   private skip(): void {
-    SPACE.lastIndex = this.at;
-    SPACE.test(this.source);
-    this.at = SPACE.lastIndex;
+    if (this.source.charCodeAt(this.at) > SPACE) return;
+    BLANK.lastIndex = this.at;
+    BLANK.test(this.source);
+    this.at = BLANK.lastIndex;
   }
 
   private expect(character: string): void {

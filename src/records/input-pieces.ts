@@ -23,13 +23,13 @@ const MARK = "\uFEFF";
 
 /**
  * An input in pieces, which together are all of it. A byte order mark is between records, whatever the format.
- * @param atEnd told the SHA-256 of all that was read.
+ * @param how `atEnd` is told the SHA-256 of all that was read; `isByLine`: a record a line, so that one that does not end takes no other along.
  * @throws HushtapeError INPUT_MISSING, INPUT_EMPTY, INPUT_CORRUPT, INPUT_UNSUPPORTED, CANCELLED.
  */
 export async function* piecesOf(
   input: RecordsInput,
   signal: AbortSignal,
-  atEnd?: (sha256: string) => void,
+  { atEnd, isByLine = false }: { readonly atEnd?: (sha256: string) => void; readonly isByLine?: boolean } = {},
 ): AsyncGenerator<InputPiece, void, undefined> {
   const reader = await InputReader.open({ path: input.path, format: "jsonl", open: input.open }, signal);
   const read = recordReader(input.format);
@@ -38,7 +38,8 @@ export async function* piecesOf(
     const chunks = reader.chunks();
     const first = (await chunks.next()).value ?? "";
     if (first.startsWith(MARK)) yield { number: null, text: MARK, read: () => null };
-    const records = splitterOf(input.format)(behind(first.startsWith(MARK) ? first.slice(1) : first, chunks));
+    const split = splitterOf(isByLine ? "ndjson" : input.format);
+    const records = split(behind(first.startsWith(MARK) ? first.slice(1) : first, chunks));
     for await (const piece of records) {
       if (signal.aborted) throw cancelled();
       const { text } = piece;

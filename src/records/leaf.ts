@@ -7,6 +7,16 @@ import type { Action } from "./schema/record-schema.js";
 /** Names of members and numbers of items, from the outside in: `["name", "0", "family"]`. */
 export type Path = readonly string[];
 
+/** Whether a name in a path is a number, as those of items are. */
+export function isNumber(name: string): boolean {
+  if (name === "") return false;
+  for (let at = 0; at < name.length; at++) {
+    const unit = name.charCodeAt(at);
+    if (unit < 48 || unit > 57) return false;
+  }
+  return true;
+}
+
 /** Decoded characters of a value, and where they stand in the source: an escape is longer there. */
 export interface LeafPiece {
   readonly text: string;

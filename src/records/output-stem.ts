@@ -7,22 +7,21 @@ import type { RecordsInput } from "./input-pieces.js";
 export class OutputStem {
   private readonly own: string;
   private readonly words: ReadonlySet<string>;
+  /** All of them run together. */
+  private readonly joined: string;
   private readonly removed = new Set<string>();
 
   constructor(private readonly input: RecordsInput) {
     const { path } = input;
     this.own = path === null ? "stdin" : basename(path, extname(path));
     this.words = new Set(wordsOfName(this.own));
+    this.joined = [...this.words].join("");
   }
 
   /** Told of each value, or part of one, that does not leave. Of it only words are kept that the input's name has as well. */
   took(value: string): void {
     for (const word of wordsOfName(value))
       if (this.words.has(word) || this.joined.includes(word)) this.removed.add(word);
-  }
-
-  private get joined(): string {
-    return [...this.words].join("");
   }
 
   /** Before anything was read: the name that the outputs will mostly have. */

@@ -79,8 +79,8 @@ export async function writtenOf(
 }
 
 /** With surrogates of a key of this run. */
-export async function withSurrogates(): Promise<Partial<RecordOptions>> {
-  const relex = await openRelexicalizer(parseConfig({ surrogates: true }), {
+export async function withSurrogates(settings: object = {}): Promise<Partial<RecordOptions>> {
+  const relex = await openRelexicalizer(parseConfig({ surrogates: true, ...settings }), {
     model: null,
     signal: recordOptions.signal,
   });

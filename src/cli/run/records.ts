@@ -4,6 +4,7 @@ import type { Config } from "../../config/config.js";
 import { requireModelReads } from "../../config/consistency.js";
 import { isAnyKnown } from "../../config/known.js";
 import { typesOfPolicy } from "../../config/policy.js";
+import { readTogetherIn } from "../../config/read-together.js";
 import { EXIT_PARTIAL, HushtapeError } from "../../errors.js";
 import { keepWarnings } from "../../event-listener.js";
 import { requireMemory } from "../../files/process-limits.js";
@@ -68,7 +69,7 @@ export async function recordsAll(
     throw new HushtapeError(
       "USAGE",
       "no record of an input can be left out: its format needs all of them",
-      "Leave --quarantine out; it is for json, ndjson, csv and tsv.",
+      "Leave --quarantine out; it is for json, ndjson, csv, tsv and bulk data of FHIR.",
     );
   }
   const schemas = await openSchemas(flags.schema ?? [], flags.schemas ?? null, flags.unapproved ?? false);
@@ -125,7 +126,8 @@ async function openRecords(
     strict,
     ...(await hashesOf(config)),
     detectorOf: (known) => (isAnyKnown(known) ? createKnownDetector(known) : null),
-    detectors: chooseDetectors(config, model),
+    detectors: chooseDetectors(config, model, null, { merges: readTogetherIn(config) > 1 }),
+    readTogether: readTogetherIn(config),
     nameDetectors: listDetectors(),
     ...(relex ? { substitute: relex.substitute } : {}),
     types: typesOfPolicy(config),

@@ -1,20 +1,17 @@
 import { HushtapeError } from "../../errors.js";
-import type { Leaf, Path } from "../leaf.js";
+import { isNumber, type Leaf, type Path } from "../leaf.js";
 import type { FhirElement, FhirPlace, FhirStep } from "./fhir-types.js";
+import { KnownPlaces } from "./known-places.js";
 import type { TypeModel } from "./type-model.js";
 
-const INDEX = /^\d+$/;
+const PLACES = new KnownPlaces();
 
 /**
- * Says of each value of a record where it stands in FHIR's terms.
+ * The values of a record, each with where it stands in FHIR's terms.
  * @param above what holds the record, and the record itself, where the record is no resource; nothing: its `resourceType` says what it is.
  * @throws HushtapeError INPUT_CORRUPT: a resource that does not say its type, or one that FHIR R4 does not have.
  */
-export function placesOf(
-  leaves: readonly Leaf[],
-  above: readonly FhirStep[],
-  model: TypeModel,
-): ReadonlyMap<Leaf, FhirPlace> {
+export function withPlaces(leaves: readonly Leaf[], above: readonly FhirStep[], model: TypeModel): readonly Leaf[] {
   const resourceTypes = new Map(
     leaves
       .filter(({ path }) => path.at(-1) === "resourceType")
@@ -27,7 +24,18 @@ export function placesOf(
   };
   const rootOf = (type: string): FhirStep[] => [{ name: type, type, depth: 0 }];
   const root = above.length > 0 ? above : rootOf(resourceAt([]));
-  return new Map(leaves.map((leaf) => [leaf, placeOf(leaf.path, root, model, resourceAt)]));
+  const make = (path: Path) => placeOf(path, root, model, resourceAt);
+  const known = rootKeyOf(resourceTypes, above);
+  const find = known === null ? make : (path: Path) => PLACES.placeOf(known, path, make);
+  return leaves.map((leaf) => ({ ...leaf, fhir: find(leaf.path) }));
+}
+
+/** What decides besides its path where a value stands; `null`: more than one resource, so that it hangs on numbers of items. */
+function rootKeyOf(types: ReadonlyMap<string, string>, above: readonly FhirStep[]): string | null {
+  const [first, ...others] = types;
+  if (first === undefined || others.length > 0) return null;
+  const [path, type] = first;
+  return path === "" || path === "resource" ? `${above.length} ${path} ${type}` : null;
 }
 
 const keyOf = (path: Path): string => path.join("\u0000");
@@ -44,7 +52,7 @@ function placeOf(
   let innermost = 0;
   let extensionAt = -1;
   for (const [at, name] of path.entries()) {
-    if (INDEX.test(name)) {
+    if (isNumber(name)) {
       const last = steps.at(-1);
       if (last && at > 0) steps[steps.length - 1] = { ...last, depth: at + 1 };
       // What a list of resources holds says its type item by item.
@@ -66,7 +74,7 @@ function placeOf(
     // What a primitive has besides its value is no part of it: whoever means it names it.
     if (isSibling && extensionAt < 0) extensionAt = steps.length + 1;
     const isResource = type === "Resource";
-    const isListed = isResource && INDEX.test(path[at + 1] ?? "");
+    const isListed = isResource && isNumber(path[at + 1] ?? "");
     if (isResource && !isListed) type = resourceAt(path.slice(0, at + 1));
     steps.push({ name: name.replace(/^_/, ""), type, depth: at + 1 });
     if (isResource) {

@@ -59,6 +59,11 @@ export class FhirSelector {
     return new FhirSelector(steps);
   }
 
+  /** Whether it depends on values of the record besides names and types. */
+  get asksValues(): boolean {
+    return this.steps.some(({ kind }) => kind === "where");
+  }
+
   /**
    * Whether the value, or a node that holds it, is selected.
    * @param reaches the rule takes away: it also holds for extensions and contained resources below what is selected. Otherwise the expression

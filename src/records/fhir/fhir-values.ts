@@ -15,33 +15,26 @@ const MASKED_NARRATIVE = `<div xmlns="http://www.w3.org/1999/xhtml">${MASK}</div
 
 interface Sources {
   readonly model: TypeModel;
-  /** The text that a value holds in base64; `null`: none. */
-  readonly textOf: (leaf: Leaf) => DecodedText | null;
+  /** The texts that values hold in base64. */
+  readonly decoded: ReadonlyMap<Leaf, DecodedText>;
 }
 
 /** The values of a resource, by what their types allow. */
 export class FhirValues {
   /** How the record's values are treated as its format wants it. */
   readonly typed: Omit<TypedRecord, "finish">;
-  private readonly decoded: ReadonlyMap<Leaf, DecodedText>;
 
   constructor(
     leaves: readonly Leaf[],
     valueAt: (path: Path) => string | null,
     private readonly sources: Sources,
   ) {
-    this.decoded = new Map(
-      leaves.flatMap((leaf) => {
-        const text = sources.textOf(leaf);
-        return text ? [[leaf, text] as const] : [];
-      }),
-    );
     this.typed = {
       ...patientOf(leaves, valueAt),
       isStructure: ({ path }) => path.at(-1) === "resourceType",
       fits: (leaf) => this.fits(leaf),
       isPublic: (leaf) => isPublicValue(leaf, valueAt),
-      isProse: (leaf) => this.decoded.has(leaf) || isProseType(typeOf(leaf)),
+      isProse: (leaf) => this.sources.decoded.has(leaf) || isProseType(typeOf(leaf)),
       textsOf: (leaf) => this.textsOf(leaf),
       says,
       hashed: (leaf, hash) => this.hashed(leaf, hash),
@@ -51,7 +44,7 @@ export class FhirValues {
   /** The value as its type allows it to be written; `null`: it goes. */
   formed(leaf: Leaf, value: string | null): string | null {
     const type = typeOf(leaf);
-    if (value === null || this.decoded.has(leaf)) return null;
+    if (value === null || this.sources.decoded.has(leaf)) return null;
     if (type === "xhtml") return value === MASK ? MASKED_NARRATIVE : null;
     return isWrittenSo(type, leaf.kind) && isOfForm(type, value) ? value : null;
   }
@@ -62,17 +55,17 @@ export class FhirValues {
   }
 
   private isMarkup(leaf: Leaf): boolean {
-    return typeOf(leaf) === "xhtml" || this.decoded.get(leaf)?.isMarkup === true;
+    return typeOf(leaf) === "xhtml" || this.sources.decoded.get(leaf)?.isMarkup === true;
   }
 
   private fits(leaf: Leaf): boolean {
     const type = typeOf(leaf);
-    if (this.decoded.has(leaf)) return true;
+    if (this.sources.decoded.has(leaf)) return true;
     return leaf.fhir?.element !== null && isWrittenSo(type, leaf.kind) && isOfForm(type, leaf.value);
   }
 
   private textsOf(leaf: Leaf): LeafTexts | null {
-    if (!this.fits(leaf) || (typeOf(leaf) === "base64Binary" && !this.decoded.has(leaf))) return null;
+    if (!this.fits(leaf) || (typeOf(leaf) === "base64Binary" && !this.sources.decoded.has(leaf))) return null;
     if (this.isMarkup(leaf)) return markupTexts(leaf.pieces, typeOf(leaf) === "xhtml");
     return { texts: [{ before: "", pieces: leaf.pieces }], edits: [] };
   }

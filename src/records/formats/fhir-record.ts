@@ -2,14 +2,14 @@ import type { Edit } from "../../documents/document.js";
 import { piecesOfString, readJsonTree, stringAt } from "../../documents/json-tree.js";
 import { HushtapeError } from "../../errors.js";
 import { rewriteText } from "../../rewrite/rewrite.js";
-import { decodedTexts } from "../fhir/attachments.js";
-import { placesOf } from "../fhir/fhir-place.js";
+import { type DecodedText, decodedTexts } from "../fhir/attachments.js";
+import { withPlaces } from "../fhir/fhir-place.js";
 import type { FhirRole, FhirStep } from "../fhir/fhir-types.js";
 import { FhirValues } from "../fhir/fhir-values.js";
 import { ValueRemoval } from "../fhir/remove-values.js";
 import { labelsOf } from "../fhir/security-labels.js";
 import { TypeModel } from "../fhir/type-model.js";
-import type { Leaf, RecordText } from "../leaf.js";
+import type { Leaf, Path, RecordText } from "../leaf.js";
 import type { Action } from "../schema/record-schema.js";
 import { readJsonRecord } from "./json-record.js";
 
@@ -40,32 +40,29 @@ export function readFhirRecord(given: string, role: FhirRole): RecordText {
   const [before, after] = AROUND[role];
   const model = TypeModel.load();
   const above = role === "entry" ? ABOVE_ENTRY : [];
-  const original = placed(readJsonRecord(`${before}${given}${after}`).leaves, above, model);
-  if (!/^\s*\{/.test(`${before}${given}`)) throw notFhir();
+  const whole = `${before}${given}${after}`;
+  const first = readJsonRecord(whole);
+  const original = withPlaces(first.leaves, above, model);
+  if (!/^\s*\{/.test(whole)) throw notFhir();
   if (original.some(({ value }) => value.startsWith(GONE) || value.startsWith(DECODED))) throw notFhir();
-  const valueIn = (leaves: readonly Leaf[]) => {
-    const values = new Map(leaves.map((leaf) => [leaf.path.join("\u0000"), leaf.value]));
-    return (path: readonly string[]) => values.get(path.join("\u0000")) ?? null;
-  };
-  const decoded = decodedTexts(original, valueIn(original));
+  const valueAt = valuesOf(original);
+  const decoded = decodedTexts(original, valueAt);
+  const isSame = decoded.length === 0;
   const { text: source } = rewriteText(
-    `${before}${given}${after}`,
+    whole,
     decoded.map(({ leaf }) => leaf.place),
     decoded.map(({ text }, index) => JSON.stringify(`${DECODED}${index}:${text}`)),
   );
-  const record = readJsonRecord(source);
-  const leaves = placed(record.leaves, above, model).map(withoutPrefix);
-  const values = new FhirValues(leaves, valueIn(leaves), {
+  const record = isSame ? first : readJsonRecord(source);
+  const leaves = isSame ? original : withPlaces(record.leaves, above, model).map(withoutPrefix);
+  const values = new FhirValues(leaves, isSame ? valueAt : valuesOf(leaves), {
     model,
-    textOf: ({ place }) => {
-      const index = indexIn(source, place.start);
-      return index === null ? null : (decoded[index] ?? null);
-    },
+    decoded: new Map(isSame ? [] : leaves.flatMap((leaf) => textIn(leaf, source, decoded))),
   });
   const finish = (written: string, done: ReadonlySet<Action>) => {
-    const whole = encodedAgain(withoutGone(written), decoded);
+    const encoded = encodedAgain(withoutGone(written), decoded);
     const labelled =
-      role === "tail" ? whole : edited(whole, labelsOf(whole, role === "entry" ? ["resource"] : [], done));
+      role === "tail" ? encoded : edited(encoded, labelsOf(encoded, role === "entry" ? ["resource"] : [], done));
     if (!labelled.startsWith(before) || !labelled.endsWith(after))
       throw new RangeError("a part of a Bundle lost its edge");
     return labelled.slice(before.length, labelled.length - after.length);
@@ -81,25 +78,25 @@ export function readFhirRecord(given: string, role: FhirRole): RecordText {
   };
 }
 
+/** The record's values by path. */
+function valuesOf(leaves: readonly Leaf[]): (path: Path) => string | null {
+  const values = new Map(leaves.map((leaf) => [leaf.path.join("\u0000"), leaf.value]));
+  return (path) => values.get(path.join("\u0000")) ?? null;
+}
+
 /** A number, true and false as JSON has them. */
 function jsonOf({ kind }: Leaf, value: string): string {
   return kind !== "string" && value !== GONE ? value : JSON.stringify(value);
 }
 
-function placed(leaves: readonly Leaf[], above: readonly FhirStep[], model: TypeModel): readonly Leaf[] {
-  const places = placesOf(leaves, above, model);
-  return leaves.map((leaf) => {
-    const fhir = places.get(leaf);
-    return fhir ? { ...leaf, fhir } : leaf;
-  });
-}
-
 const PREFIX = new RegExp(`^${DECODED}(\\d+):`);
 
-/** Number of the decoded text that stands there; `null`: none. */
-function indexIn(source: string, start: number): number | null {
+/** The decoded text that stands there, if one does. */
+function textIn(leaf: Leaf, source: string, decoded: readonly DecodedText[]): (readonly [Leaf, DecodedText])[] {
+  const { start } = leaf.place;
   const index = /^"\\u0002(\d+):/.exec(source.slice(start, start + 20))?.[1];
-  return index === undefined ? null : Number(index);
+  const text = decoded[Number(index)];
+  return text ? [[leaf, text]] : [];
 }
 
 function withoutPrefix(leaf: Leaf): Leaf {
@@ -121,7 +118,7 @@ function withoutGone(written: string): string {
 }
 
 /** A text that is as it was is written as it was. */
-function encodedAgain(written: string, decoded: ReturnType<typeof decodedTexts>): string {
+function encodedAgain(written: string, decoded: readonly DecodedText[]): string {
   if (decoded.length === 0) return written;
   return written.replaceAll(/"\\u0002(\d+):(?:[^"\\]|\\.)*"/g, (whole, index: string) => {
     const text = piecesOfString(whole, { start: 0, end: whole.length })

@@ -8,6 +8,10 @@ const MOST_OF_A_RULE = 10_000;
 /** Of all rules together: some 50 MB. */
 const MOST_OF_ALL = 500_000;
 
+/** Values whose sums are remembered, and how long they are: codes, units and systems come again and again. */
+const MOST_REMEMBERED = 1000;
+const LONGEST_REMEMBERED = 100;
+
 /** How many different values a rule let through, and how many of them were seen fewer than five times. */
 export interface PassedValues {
   /** `many`: more than are counted. */
@@ -16,12 +20,13 @@ export interface PassedValues {
   readonly rare: number | null;
 }
 
-/** Counts values without keeping them: by HMAC, with a key of this run that nobody gets. Memory is bounded. */
+/** Counts values without keeping more than a few of them: by HMAC, with a key of this run that nobody gets. Memory is bounded. */
 export class RareValues<Rule> {
   private readonly key = randomBytes(32);
   /** `null`: many. */
   private readonly rules = new Map<Rule, Map<string, number> | null>();
   private held = 0;
+  private readonly remembered = new Map<string, string>();
 
   /** A value that a rule let through. */
   add(rule: Rule, value: string): void {
@@ -31,7 +36,7 @@ export class RareValues<Rule> {
       seen = new Map();
       this.rules.set(rule, seen);
     }
-    const sum = createHmac("sha256", this.key).update(value).digest("base64").slice(0, 16);
+    const sum = this.sumOf(value);
     const before = seen.get(sum);
     if (before === undefined && (seen.size >= MOST_OF_A_RULE || this.held >= MOST_OF_ALL)) {
       this.held -= seen.size;
@@ -40,6 +45,17 @@ export class RareValues<Rule> {
     }
     if (before === undefined) this.held++;
     seen.set(sum, (before ?? 0) + 1);
+  }
+
+  private sumOf(value: string): string {
+    const known = this.remembered.get(value);
+    if (known !== undefined) return known;
+    const sum = createHmac("sha256", this.key).update(value).digest("base64").slice(0, 16);
+    if (value.length > LONGEST_REMEMBERED) return sum;
+    if (this.remembered.size >= MOST_REMEMBERED) this.remembered.clear();
+    // A part of a text holds on to all of it.
+    this.remembered.set(Buffer.from(value).toString(), sum);
+    return sum;
   }
 
   /** What is known of a rule's values. */

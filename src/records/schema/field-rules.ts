@@ -1,5 +1,6 @@
 import { FhirSelector } from "../fhir/fhir-selector.js";
-import type { Leaf, Path, RecordText } from "../leaf.js";
+import type { FhirPlace } from "../fhir/fhir-types.js";
+import { isNumber, type Leaf, type Path, type RecordText } from "../leaf.js";
 import { addressOf, PathPattern } from "../path-pattern.js";
 import { actionOf, type FieldRule, type RecordSchema } from "./record-schema.js";
 import { hasForm } from "./value-forms.js";
@@ -15,6 +16,8 @@ interface Compiled {
   readonly wheres: readonly Where[];
   /** Those of its paths that are names alone. */
   readonly patterns: readonly PathPattern[];
+  /** Whether a path of it depends on values besides names and types. */
+  readonly asksValues: boolean;
 }
 
 /** Rules that take a value away hold for all that a node has; others leave what is in its extensions to rules of their own. */
@@ -23,6 +26,7 @@ const TAKING = new Set(["remove", "shouldMask"]);
 function compiled(rule: FieldRule): Compiled {
   const reaches = TAKING.has(actionOf(rule));
   const patterns: PathPattern[] = [];
+  let asksValues = false;
   const wheres = [rule.path].flat().map((written): Where => {
     if (PathPattern.isWritten(written)) {
       const pattern = PathPattern.of(written);
@@ -30,9 +34,10 @@ function compiled(rule: FieldRule): Compiled {
       return ({ path, shape }) => pattern.matches(shape ?? path);
     }
     const selector = FhirSelector.of(written);
+    asksValues ||= selector.asksValues;
     return ({ path, fhir }, valueAt) => fhir !== undefined && selector.selects(path, fhir, reaches, valueAt);
   });
-  return { rule, wheres, patterns };
+  return { rule, wheres, patterns, asksValues };
 }
 
 /** The rules of a schema, made ready: which one a value falls under. What a record of the same shape asks again is remembered. */
@@ -41,6 +46,8 @@ export class FieldRules {
   private readonly names: ReadonlySet<string>;
   private readonly namesItems: boolean;
   private readonly candidates = new Map<string, readonly Compiled[]>();
+  /** The same, of places in FHIR that are remembered themselves. */
+  private readonly candidatesAt = new WeakMap<FhirPlace, readonly Compiled[]>();
 
   /** @param otherwise how many rules of another program's schema are done in another way than they say. */
   constructor(
@@ -90,9 +97,19 @@ export class FieldRules {
 
   private candidatesOf(leaf: Leaf): readonly Compiled[] {
     const { fhir } = leaf;
-    const path = leaf.shape ?? leaf.path;
-    const names = this.namesItems ? path : path.map((name) => (/^\d+$/.test(name) ? "0" : name));
-    const shape = JSON.stringify([names, fhir?.shape ?? ""]);
+    if (!fhir || this.namesItems) return this.candidatesByName(leaf);
+    // A place is the same for no two paths that differ in more than numbers of items.
+    const known = this.candidatesAt.get(fhir) ?? this.candidatesByName(leaf);
+    this.candidatesAt.set(fhir, known);
+    return known;
+  }
+
+  private candidatesByName(leaf: Leaf): readonly Compiled[] {
+    let shape = "";
+    // With their lengths: a name may hold any character.
+    for (const name of leaf.shape ?? leaf.path)
+      shape += !this.namesItems && isNumber(name) ? "1 0" : `${name.length} ${name}`;
+    shape += ` ${leaf.fhir?.shape ?? ""}`;
     const known = this.candidates.get(shape);
     if (known) return known;
     const found = this.rules.filter(({ wheres }) => wheres.some((where) => where(leaf, null)));
@@ -104,12 +121,12 @@ export class FieldRules {
 
 const MOST_SHAPES = 20_000;
 
-function holds({ rule, wheres }: Compiled, leaf: Leaf, valueAt: ValueAt, isPublic: IsPublic): boolean {
+function holds({ rule, wheres, asksValues }: Compiled, leaf: Leaf, valueAt: ValueAt, isPublic: IsPublic): boolean {
   const { when, known, values, form } = rule;
   if (values !== undefined && !values.includes(leaf.value)) return false;
   if (form !== undefined && !hasForm(leaf.value, form)) return false;
   if (known !== undefined && !isPublic()) return false;
-  if (leaf.fhir !== undefined && !wheres.some((where) => where(leaf, valueAt))) return false;
+  if (asksValues && !wheres.some((where) => where(leaf, valueAt))) return false;
   if (!when) return true;
   const other = valueAt(addressOf(when.path, leaf.path));
   if (other === null) return false;

@@ -4,6 +4,10 @@ import type { FhirRole } from "../fhir/fhir-types.js";
 import type { Piece } from "./pieces.js";
 
 const SPACE = /\s/;
+/** What ends a string, or escapes what follows. */
+const IN_STRING = /["\\]/g;
+/** What says something deep within a record. */
+const DEEP = /["{}[\]]/g;
 
 /**
  * FHIR in JSON: a resource, or one after another (NDJSON, or with any space between). Of a Bundle each entry is a record, and so is what stands before and
@@ -12,11 +16,17 @@ const SPACE = /\s/;
  */
 export async function* splitFhir(chunks: AsyncIterable<string>): AsyncGenerator<Piece, void, undefined> {
   const splitter = new Splitter();
-  for await (const chunk of chunks) yield* splitter.take(chunk);
-  yield* splitter.end();
+  for await (const chunk of chunks) {
+    splitter.take(chunk);
+    yield* splitter.pieces.splice(0);
+  }
+  splitter.end();
+  yield* splitter.pieces;
 }
 
 class Splitter {
+  /** What was cut off and nobody took. */
+  readonly pieces: Piece[] = [];
   private held = "";
   private at = 0;
   private depth = 0;
@@ -31,19 +41,30 @@ class Splitter {
   private isBundle = false;
   private role: FhirRole = "resource";
 
-  *take(chunk: string): Generator<Piece, void, undefined> {
+  take(chunk: string): void {
     this.held += chunk;
-    for (; this.at < this.held.length; this.at++) yield* this.step(this.held.charAt(this.at));
+    for (this.skip(); this.at < this.held.length; this.at++, this.skip()) this.step(this.held.charAt(this.at));
     if (this.held.length > MAX_LINE_LENGTH) throw tooLong();
   }
 
-  /** What is left does not end: its reader says so. */
-  *end(): Generator<Piece, void, undefined> {
-    if (this.held === "") return;
-    yield this.held.trim() === "" ? { kind: "between", text: this.held } : this.record(this.held, this.role);
+  /** On to the next character that says something. */
+  private skip(): void {
+    // What a string's last character escapes may not have come yet.
+    if (this.at >= this.held.length || (!this.isString && this.depth < (this.isInEntries ? 3 : 2))) return;
+    const saying = this.isString ? IN_STRING : DEEP;
+    saying.lastIndex = this.at;
+    this.at = saying.exec(this.held)?.index ?? this.held.length;
   }
 
-  private *step(unit: string): Generator<Piece, void, undefined> {
+  /** What is left does not end: its reader says so. */
+  end(): void {
+    if (this.held === "") return;
+    this.pieces.push(
+      this.held.trim() === "" ? { kind: "between", text: this.held } : this.record(this.held, this.role),
+    );
+  }
+
+  private step(unit: string): void {
     if (this.isString) {
       if (unit === "\\") this.at++;
       else if (unit === '"') this.endString();
@@ -52,7 +73,7 @@ class Splitter {
     const isBetween = this.depth === 0 && SPACE.test(unit);
     if (isBetween || (this.isInEntries && this.depth === 2 && (unit === "," || SPACE.test(unit)))) return;
     // A record begins: what was before it is between.
-    if (this.depth === (this.isInEntries ? 2 : 0) && this.at > 0 && unit !== "]") yield* this.between();
+    if (this.depth === (this.isInEntries ? 2 : 0) && this.at > 0 && unit !== "]") this.between();
     switch (unit) {
       case '"':
         this.isString = true;
@@ -66,11 +87,11 @@ class Splitter {
         return;
       case "{":
       case "[":
-        yield* this.open(unit);
+        this.open(unit);
         return;
       case "}":
       case "]":
-        yield* this.close();
+        this.close();
     }
   }
 
@@ -81,26 +102,26 @@ class Splitter {
     if (this.member === "resourceType" && this.lastString === "Bundle") this.isBundle = true;
   }
 
-  private *open(unit: string): Generator<Piece, void, undefined> {
+  private open(unit: string): void {
     this.depth++;
     if (unit !== "[" || this.depth !== 2 || this.member !== "entry" || !this.isBundle || this.role !== "resource")
       return;
-    yield this.cut("head");
+    this.cut("head");
     this.isInEntries = true;
     this.role = "entry";
   }
 
-  private *close(): Generator<Piece, void, undefined> {
+  private close(): void {
     this.depth--;
-    if (this.isInEntries && this.depth === 2) yield this.cut("entry");
+    if (this.isInEntries && this.depth === 2) this.cut("entry");
     else if (this.isInEntries && this.depth === 1) {
-      yield* this.between();
+      this.between();
       // What is no object is no entry: its reader says so.
-      if (this.at > 0) yield this.record(this.held.slice(0, this.at), "entry");
+      if (this.at > 0) this.pieces.push(this.record(this.held.slice(0, this.at), "entry"));
       this.isInEntries = false;
       this.role = "tail";
     } else if (this.depth <= 0) {
-      yield this.cut(this.role);
+      this.cut(this.role);
       this.depth = 0;
       this.isBundle = false;
       this.member = "";
@@ -109,20 +130,20 @@ class Splitter {
   }
 
   /** All up to here, without this character, where it is nothing but space and commas; otherwise it belongs to the record, whose reader refuses it. */
-  private *between(): Generator<Piece, void, undefined> {
+  private between(): void {
     const text = this.held.slice(0, this.at);
     if (text === "" || !(this.isInEntries ? /^[\s,]*$/ : /^\s*$/).test(text)) return;
     this.held = this.held.slice(this.at);
     this.at = 0;
-    yield { kind: "between", text };
+    this.pieces.push({ kind: "between", text });
   }
 
   /** All up to here, with this character. */
-  private cut(role: FhirRole): Piece {
+  private cut(role: FhirRole): void {
     const text = this.held.slice(0, this.at + 1);
     this.held = this.held.slice(this.at + 1);
     this.at = -1;
-    return this.record(text, role);
+    this.pieces.push(this.record(text, role));
   }
 
   private record(text: string, role: FhirRole): Piece {

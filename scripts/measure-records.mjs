@@ -1,0 +1,114 @@
+// How fast records are de-identified, against reading and writing the same lines as JSON, and how much memory it takes:
+//   npm run build && node scripts/measure-records.mjs [--write] [--kinds fhir,csv] [--megabytes 200,2000]
+// Speed is in user time of all threads of this process (a busy machine changes it little), the least of several rounds, both sides by turns. Memory is
+// the most that `hushtape records` held, started on a stream of so many megabytes; `--megabytes none` leaves it out: 2,000 take some minutes.
+// `--write` puts the tables into docs/benchmarks.md between its markers.
+import { readFileSync, writeFileSync } from "node:fs";
+import { cpus } from "node:os";
+import { Readable } from "node:stream";
+import { fileURLToPath } from "node:url";
+import { parseConfig } from "../dist/config/config.js";
+import { typesOfPolicy } from "../dist/config/policy.js";
+import { hashesOf } from "../dist/records/hash.js";
+import { redactRecords } from "../dist/records/redact-records.js";
+import { chooseDetectors, listDetectors } from "../dist/text/detectors/choose-detectors.js";
+import { createKnownDetector } from "../dist/text/detectors/known/index.js";
+import { KINDS, textOf } from "./measure-records/make.mjs";
+import { memoryOf } from "./measure-records/memory.mjs";
+import { registryOf } from "./measure-records/schemas.mjs";
+
+const ROUNDS = 5;
+const SIZE = 4_000_000;
+const NOTES_SIZE = 400_000;
+
+const args = process.argv.slice(2);
+const listed = (flag, otherwise) => (args.includes(flag) ? (args[args.indexOf(flag) + 1] ?? "").split(",") : otherwise);
+const kinds = listed("--kinds", Object.keys(KINDS));
+const megabytes = listed("--megabytes", ["20", "200", "2000"]).filter((one) => one !== "none");
+const lines = [];
+const say = (line) => {
+  lines.push(line);
+  process.stdout.write(`${line}\n`);
+};
+
+const config = parseConfig({});
+const options = {
+  strict: false,
+  ...(await hashesOf(config)),
+  detectorOf: createKnownDetector,
+  detectors: chooseDetectors(config, null),
+  nameDetectors: listDetectors(),
+  types: typesOfPolicy(config),
+  language: "en",
+  signal: new AbortController().signal,
+  emit: () => undefined,
+};
+
+/** Seconds of user time that it takes. */
+async function userSecondsOf(work) {
+  const before = process.cpuUsage();
+  await work();
+  return process.cpuUsage(before).user / 1e6;
+}
+
+async function speedOf(kind) {
+  const pieces = [...textOf(kind, kind === "fhir-notes" ? NOTES_SIZE : SIZE)].map((piece) => Buffer.from(piece));
+  const bytes = pieces.reduce((sum, { length }) => sum + length, 0);
+  const schemas = await registryOf(kind);
+  const format = kind === "fhir-notes" ? "fhir" : kind;
+  let [records, written, plain] = [0, 0, 0];
+  const ours = async () => {
+    const input = { path: null, format, open: () => Readable.from(pieces) };
+    const print = async (text) => {
+      written += Buffer.byteLength(text);
+    };
+    records = (await redactRecords(input, schemas, options, { force: false, print })).counts.records;
+  };
+  const isJson = format === "fhir" || format === "ndjson" || format === "json";
+  const theirs = async () => {
+    // A piece ends where a record does.
+    for (const piece of pieces)
+      for (const line of piece.toString("utf8").split("\n")) {
+        const bare = line.replace(/^[[,]|\]$/g, "");
+        if (bare !== "") plain += Buffer.byteLength(JSON.stringify(JSON.parse(bare)));
+      }
+  };
+  const [own, other] = [[], []];
+  for (let round = 0; round < ROUNDS; round++) {
+    own.push(await userSecondsOf(ours));
+    if (isJson) other.push(await userSecondsOf(theirs));
+  }
+  if (written === 0 || (isJson && plain === 0)) throw new Error("nothing was written");
+  const [least, bare] = [Math.min(...own), Math.min(...other)];
+  const perSecond = Math.round(records / least);
+  say(
+    `| ${kind} | ${Math.round(bytes / records)} | ${perSecond.toLocaleString("en")} | ${(bytes / least / 1e6).toFixed(1)} | ${isJson ? (least / bare).toFixed(1) : "–"} | ${own.map((one) => Math.round((one / records) * 1e6)).join(", ")} |`,
+  );
+}
+
+say(
+  `Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model.replace(/ \d.*| Processor.*/, "")}, ${config.detectors.join(" ∪ ")}.`,
+);
+say("");
+say("| records | bytes each | a second of user time | MB/s | × parse and write | µs each, by round |");
+say("|---|---|---|---|---|---|");
+for (const kind of kinds) await speedOf(kind);
+if (megabytes.length > 0) {
+  say("");
+  say("| records | input, MB | most memory, MB | user time, s |");
+  say("|---|---|---|---|");
+  for (const size of megabytes) {
+    for (const kind of size === "2000" ? ["fhir"] : kinds.filter((one) => one !== "fhir-notes")) {
+      const { peakMb, userS } = await memoryOf(kind, Number(size) * 1e6);
+      say(`| ${kind} | ${size} | ${Math.round(peakMb)} | ${Math.round(userS)} |`);
+    }
+  }
+}
+if (args.includes("--write")) {
+  const path = fileURLToPath(new URL("../docs/benchmarks.md", import.meta.url));
+  const marked = /(<!-- records -->\n)[\s\S]*?(<!-- \/records -->)/;
+  writeFileSync(
+    path,
+    readFileSync(path, "utf8").replace(marked, (_, start, end) => `${start}${lines.join("\n")}\n${end}`),
+  );
+}
