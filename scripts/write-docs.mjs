@@ -22,6 +22,8 @@ const REMEDIES = {
     "--max-hours (`maxHours`) raises the limit, where a recording is meant to be that long; cut it otherwise.",
   REVIEW_MISSING: "Redact the recording again with --private-review, and decide on that set.",
   REVIEW_STALE: "Decide on the set as it stands now; the older one is among its versions. docs/review.md.",
+  INPUT_RECORDS:
+    "`hushtape records` goes by the fields (docs/records.md); `--format txt` reads it as plain text all the same, `--format json` or `--jsonl` as texts in JSON; `--keep-keys` lets keys stand: docs/text.md.",
   TRANSCRIPT_INVALID: "See docs/cli.md for the five forms of transcripts, docs/evaluate.md for labelled identifiers.",
   TRANSCRIPT_MISMATCH:
     "Give the transcript of this very recording; where the message names an offset or drift, add it. docs/cli.md.",

@@ -50,6 +50,13 @@ export const FAILURES = {
     retry: false,
     meaning: "the decisions were made on another audit record than the one that stands; nothing was changed",
   },
+  INPUT_RECORDS: {
+    exit: 19,
+    http: 422,
+    retry: false,
+    meaning:
+      "structured records (a table, HL7, XML, FHIR, JSON) were given as plain text, or a key of JSON looks like an identifier",
+  },
   TRANSCRIPT_INVALID: {
     exit: 20,
     http: 422,

@@ -5,6 +5,8 @@
 export const WARNINGS = {
   "caution-unused":
     "`--caution high` finds no words heard in doubt: they come without probabilities, or are not English",
+  "html-parts-dropped":
+    "`places` of HTML were left out: scripts, styles, pictures, comments, links and attributes that are not read (`hushtape text`)",
   "kept-terms": "`findings` stay in because the words to keep say so (`keep` of what is known)",
   language:
     "the language model alone reads the language that was set; the other detectors find what has the same form in every language",

@@ -111,6 +111,7 @@ describe("import boundaries: replacing a package touches one file", () => {
     ["csv-parse", ["jobs/batch/list-file.ts"]],
     ["tinyglobby", ["jobs/batch/find-recordings.ts"]],
     ["p-retry", ["llm/ollama.ts"]],
+    ["parse5", ["documents/html.ts"]],
     ["saxes", ["evaluate/readers/xml.ts"]],
     ["d3-scale", ["evaluate/html/scales.ts"]],
     ["d3-shape", ["evaluate/html/scales.ts"]],

@@ -24,16 +24,17 @@ export function addText(program: Command, context: CommandContext): void {
   const command = program
     .command("text")
     .description("de-identify notes and transcripts")
-    .argument("<input...>", "files (txt, md, json, jsonl, vtt, srt), or - for standard input")
+    .argument("<input...>", "files (txt, md, json, jsonl, vtt, srt, html), or - for standard input")
     .optionsGroup("Inputs and outputs:")
     .option("-o, --out <dir>", "write NAME.redacted.EXT there instead of printing")
     .addOption(
       new Option("--format <name>", "what the inputs are")
         .choices(TEXT_FORMATS)
-        .default(undefined, "by ending; standard input: txt"),
+        .default(undefined, "by ending; standard input: txt, or html by content"),
     )
     .option("--jsonl", "short for --format jsonl: one {id, text} a line, in and out")
     .option("-j, --json", "print JSON: one object per text")
+    .option("--keep-keys", "of JSON: keys stay, also such as look like identifiers (default: an error)")
     .option("-f, --force", "replace outputs that are there already")
     .option("-q, --quiet", "no progress; warnings and errors are still told");
   const texts = addTextSettings(command).optionsGroup("What is found and removed:");

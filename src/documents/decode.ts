@@ -14,18 +14,41 @@ export async function* decodeText(bytes: AsyncIterable<Uint8Array>): AsyncGenera
     let next: Uint8Array = chunk;
     if (decoder === null) {
       head = Buffer.concat([head, chunk]);
-      if (head.length < MAX_MARK_BYTES) continue;
+      if (head.length < MAX_HEAD_BYTES) continue;
+      refuseBinary(head);
       decoder = decoderFor(head);
       next = head;
     }
     const text = decode(decoder, next, true);
     if (text !== "") yield text;
   }
+  if (decoder === null) refuseBinary(head);
   const text = decoder === null ? decode(decoderFor(head), head, false) : decode(decoder, new Uint8Array(), false);
   if (text !== "") yield text;
 }
 
 const MAX_MARK_BYTES = 2;
+const MAX_HEAD_BYTES = 8;
+/** How documents begin that are no text, or hide text from who reads them as such. */
+const DOCUMENTS: readonly (readonly [string, string])[] = [
+  ["%PDF-", "PDF: take its text (pdftotext), or redact a copy saved as HTML"],
+  ["{\\rtf", "RTF: save it as HTML or plain text"],
+  ["PK\u0003\u0004", "an archive or an office document: save it as HTML or plain text"],
+  ["\u00D0\u00CF\u0011\u00E0", "an old office document: save it as HTML or plain text"],
+];
+
+/** @throws HushtapeError INPUT_UNSUPPORTED: RTF is plain characters, but says names in escapes and holds pictures and what was deleted. */
+function refuseBinary(head: Buffer): void {
+  const start = head.toString("latin1");
+  const [, what] = DOCUMENTS.find(([signature]) => start.startsWith(signature)) ?? [];
+  if (what === undefined) return;
+  const [name = "", hint = ""] = what.split(": ");
+  throw new HushtapeError(
+    "INPUT_UNSUPPORTED",
+    `the text is ${name}, which is not read`,
+    `${hint}.`.replace(/^./u, (c) => c.toUpperCase()),
+  );
+}
 
 function decoderFor(head: Buffer): TextDecoder {
   const mark = head.subarray(0, MAX_MARK_BYTES).toString("hex");

@@ -11,6 +11,8 @@ export interface TextInput {
   /** `null`: standard input. */
   readonly path: string | null;
   readonly format: TextFormat;
+  /** The user said that it is of this format. Default: a text that was taken for plain text is looked at first. */
+  readonly isTold?: boolean;
   /** Called once. */
   open(): Readable;
 }
@@ -62,15 +64,8 @@ export class InputReader {
   }
 
   /** All of it. @throws HushtapeError also INPUT_UNSUPPORTED over 32 million characters. */
-  async whole(): Promise<string> {
-    const parts: string[] = [];
-    let length = 0;
-    for await (const chunk of this.chunks()) {
-      parts.push(chunk);
-      length += chunk.length;
-      if (length > MAX_LINE_LENGTH) throw tooLong();
-    }
-    return parts.join("");
+  whole(): Promise<string> {
+    return allOf(this.chunks());
   }
 
   private async *read(): AsyncGenerator<Uint8Array, void, undefined> {
@@ -94,6 +89,18 @@ export class InputReader {
       );
     }
   }
+}
+
+/** A text whole. @throws HushtapeError INPUT_UNSUPPORTED over 32 million characters; what the chunks throw. */
+export async function allOf(chunks: AsyncIterable<string>): Promise<string> {
+  const parts: string[] = [];
+  let length = 0;
+  for await (const chunk of chunks) {
+    parts.push(chunk);
+    length += chunk.length;
+    if (length > MAX_LINE_LENGTH) throw tooLong();
+  }
+  return parts.join("");
 }
 
 /** For what must be held in memory as a whole. */

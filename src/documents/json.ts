@@ -1,4 +1,5 @@
 import type { EntityType } from "../entity-types.js";
+import { HushtapeError } from "../errors.js";
 import type { Entity, TextSpan } from "../types.js";
 import { DocumentText, type Edit, type ParsedDocument, type Slot } from "./document.js";
 import { isFieldName, typeOfKey, typeOfValue, wordsOfKey } from "./json-keys.js";
@@ -7,17 +8,21 @@ import { type JsonNode, piecesOfString, readJsonTree, stringAt } from "./json-tr
 
 /**
  * Any JSON. Every string and number is read as a line `key: value`, so that the key gives it its context, and is replaced where it
- * stands; structure, order, layout and all other values stay as they are. A key that holds an identifier is replaced as well; a
- * number that is one becomes a string.
+ * stands; structure, order, layout and all other values stay as they are. A number that is an identifier becomes a string. Keys are
+ * never rewritten: programs read by them. One in which something is found is an error when the text is written.
  *
  * Of a transcript (the forms that `redact --transcript` takes) the words are read as the text that they are, one after another;
  * speakers become `Speaker 1` …, and numbers of tokens, which tell the words, become 0.
+ * @param keys `keep`: they stay, whatever is found in them; `refuse` (default): INPUT_RECORDS.
  * @throws HushtapeError INPUT_CORRUPT
  */
-export function parseJson(source: string): ParsedDocument {
+export function parseJson(source: string, keys: KeyUse = "refuse"): ParsedDocument {
   const root = readJsonTree(source);
-  return new JsonText(source, sequencesOf(source, root)).read(root);
+  return new JsonText(source, sequencesOf(source, root), keys).read(root);
 }
+
+/** What becomes of a key in which something is found. */
+export type KeyUse = "refuse" | "keep";
 
 const LANGUAGE_KEY = /^(?:language|lang|language_code|languageCode)$/u;
 /** Read as a text it may look like a name. */
@@ -29,14 +34,11 @@ class JsonText {
   private readonly text = new DocumentText();
   private readonly edits: Edit[] = [];
   private readonly known: Entity[] = [];
-  /** What replaced keys are called: the same key the same everywhere, different ones differently. */
-  private readonly keyNames = new Map<string, string>();
-  /** How many keys have been given that name. */
-  private readonly keyCounts = new Map<string, number>();
 
   constructor(
     private readonly source: string,
     private readonly transcript: Sequences | null,
+    private readonly keys: KeyUse,
   ) {}
 
   read(root: JsonNode): ParsedDocument {
@@ -97,20 +99,10 @@ class JsonText {
   /** A key that is not a plain field name gets a line of its own. */
   private key(place: TextSpan, name: string): void {
     if (isFieldName(name)) return;
-    const slot: Slot = {
-      whole: place,
-      write: (replacement) => {
-        const known = this.keyNames.get(name);
-        if (known !== undefined) return JSON.stringify(known);
-        const count = (this.keyCounts.get(replacement) ?? 0) + 1;
-        this.keyCounts.set(replacement, count);
-        const unique = count === 1 ? replacement : `${replacement} ${count}`;
-        this.keyNames.set(name, unique);
-        return JSON.stringify(unique);
-      },
-    };
     const start = this.text.end;
-    this.takeString(place, slot);
+    // What is kept is read all the same: values that say it again are found.
+    if (this.keys === "keep") this.text.say(name);
+    else this.takeString(place, { whole: place, write: () => refuseKey(this.source, place.start) });
     this.tell(typeOfKey(name), "key", start);
     this.text.say(":\n");
   }
@@ -139,4 +131,16 @@ class JsonText {
   private stringSlot(): Slot {
     return { whole: null, write: (replacement) => JSON.stringify(replacement).slice(1, -1) };
   }
+}
+
+/** @param at where the key starts. @throws HushtapeError INPUT_RECORDS, with the place and no word. */
+function refuseKey(source: string, at: number): never {
+  const before = source.slice(0, at).split(/\r\n|\n|\r/u);
+  const [line, character] = [before.length, (before.at(-1)?.length ?? 0) + 1];
+  throw new HushtapeError(
+    "INPUT_RECORDS",
+    `a key of the JSON looks like an identifier (line ${line}, character ${character}), and keys are not rewritten`,
+    "By its fields: hushtape records INPUT --format json --schema NAME --out DIR. --keep-keys keeps all keys as they are, if they are nobody's.",
+    { line, character },
+  );
 }

@@ -2,8 +2,7 @@ import { countsOf, type DeidentifyOptions, type RewrittenText, replaceEntities }
 import type { Replaced } from "../rewrite/rewrite.js";
 import { settled } from "../rewrite/settle.js";
 import { type Block, detectBlocks, detectLong } from "./blocks.js";
-import { tooLong } from "./input.js";
-import { MAX_LINE_LENGTH } from "./record-reader.js";
+import { allOf } from "./input.js";
 
 const BYTE_ORDER_MARK = "\uFEFF";
 
@@ -46,14 +45,7 @@ async function rewriteBlock({ text, entities, isAll }: Block, options: Deidentif
 }
 
 async function* allAtOnce(chunks: AsyncIterable<string>, options: DeidentifyOptions): AsyncGenerator<Block> {
-  const parts: string[] = [];
-  let length = 0;
-  for await (const chunk of chunks) {
-    parts.push(chunk);
-    length += chunk.length;
-    if (length > MAX_LINE_LENGTH) throw tooLong();
-  }
-  const text = parts.join("");
+  const text = await allOf(chunks);
   yield { text, entities: await detectLong(text, options), start: 0, isAll: true };
 }
 

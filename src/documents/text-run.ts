@@ -18,10 +18,11 @@ import { WHOLE_LENGTH } from "./blocks.js";
 import { parseCaptions } from "./captions.js";
 import { deidentifyDocument } from "./document.js";
 import { formatOf } from "./formats.js";
-import { type InputReader, type TextInput, tooLong } from "./input.js";
-import { parseJson } from "./json.js";
+import { allOf, type InputReader, type TextInput, tooLong } from "./input.js";
+import { type KeyUse, parseJson } from "./json.js";
 import { type DeidentifiedRecord, deidentifyLines, deidentifyRecords, marked, shown } from "./lines.js";
 import { deidentifyPlain } from "./plain.js";
+import { lookAhead, needsRecords } from "./recognise.js";
 import { RecordIdWatch } from "./record-ids.js";
 import { MAX_LINE_LENGTH, readRecords } from "./record-reader.js";
 
@@ -33,6 +34,8 @@ export interface TextWriting {
   readonly own: OwnOutput | null;
   /** What the whole run warned of before this text. */
   readonly warnedBefore: readonly WarningRecord[];
+  /** Keys of JSON stay, whatever is found in them. Default: one that looks like an identifier is an error. */
+  readonly keepKeys?: boolean;
 }
 
 /** One input on its way. */
@@ -43,6 +46,7 @@ export class TextRun {
   private readonly nameDetectors: readonly Detector[];
   private readonly own: OwnOutput | null;
   private readonly warnedBefore: readonly WarningRecord[];
+  private readonly keys: KeyUse;
   private readonly warnings: WarningRecord[];
   /** Removed words that the input's name holds as well. */
   private readonly removed = new Set<string>();
@@ -53,11 +57,12 @@ export class TextRun {
   constructor(
     readonly input: TextInput,
     private readonly reader: InputReader,
-    { nameDetectors, own, warnedBefore }: TextWriting,
+    { nameDetectors, own, warnedBefore, keepKeys = false }: TextWriting,
     options: DeidentifyOptions,
   ) {
     this.nameDetectors = nameDetectors;
     this.own = own;
+    this.keys = keepKeys ? "keep" : "refuse";
     this.warnedBefore = warnedBefore;
     this.warnings = [...warnedBefore];
     this.stem = input.path === null ? "stdin" : basename(input.path, extname(input.path));
@@ -99,10 +104,7 @@ export class TextRun {
     switch (format) {
       case "txt":
       case "md":
-        if (this.own) {
-          yield this.ofOwn(await reader.whole(), "text", json, (body) => wholePlain(oneChunk(body), options));
-        } else if (json) yield this.object(await wholePlain(reader.chunks(), options));
-        else for await (const { text } of deidentifyPlain(reader.chunks(), options)) yield text;
+        yield* this.plain(json);
         return;
       case "jsonl":
         for await (const record of deidentifyLines(reader.chunks(), options, { mayPause: this.input.path === null })) {
@@ -121,12 +123,38 @@ export class TextRun {
           yield lines.join("");
           return;
         }
-        const parse = (one: string) => (format === "json" ? parseJson(one) : parseCaptions(one, format));
+        if (format === "html") return yield this.html(source, json);
+        const parse = (one: string) => (format === "json" ? parseJson(one, this.keys) : parseCaptions(one, format));
         const redact = (body: string) => deidentifyDocument(body, parse, options);
         if (format === "vtt") yield this.ofOwn(source, "vtt", json, redact);
         else yield json ? this.object(await redact(source)) : (await redact(source)).text;
       }
     }
+  }
+
+  /** @throws HushtapeError INPUT_RECORDS for what is structured, unless the user says that it is plain text. */
+  private async *plain(json: boolean): AsyncGenerator<string, void, undefined> {
+    const { options } = this;
+    const { structure, chunks } = await lookAhead(this.reader.chunks());
+    const { format, isTold } = this.input;
+    if (structure !== null && !isTold) {
+      if (structure !== "html") throw needsRecords(structure);
+      // Markdown may begin with an element of HTML, and is no HTML.
+      if (format === "txt") return yield this.html(await allOf(chunks), json);
+    }
+    if (this.own) {
+      yield this.ofOwn(await allOf(chunks), "text", json, (body) => wholePlain(oneChunk(body), options));
+    } else if (json) yield this.object(await wholePlain(chunks, options));
+    else for await (const { text } of deidentifyPlain(chunks, options)) yield text;
+  }
+
+  private async html(source: string, json: boolean): Promise<string> {
+    // Its parser takes a while to load.
+    const { htmlPartsDropped, parseHtml } = await import("./html.js");
+    const { edits } = parseHtml(source);
+    if (edits.length > 0) this.options.emit(htmlPartsDropped(edits.length));
+    const done = await deidentifyDocument(source, parseHtml, this.options);
+    return json ? this.object(done) : done.text;
   }
 
   /** What was written with surrogates before is left as it is, where it proves that it was; what is written with them is marked. */

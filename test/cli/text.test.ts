@@ -42,6 +42,32 @@ describe("hushtape text", () => {
     expect(await text(["-", "--quiet"], NOTE, runProcess)).toEqual({ code: 0, stdout: REDACTED_NOTE, stderr: "" });
   });
 
+  it("refuses structured records as plain text, by content and by ending, unless it is told", async () => {
+    const table = `name,mrn\n${CANARY},4471902\n`;
+    const refused = await text(["-", "--json", "--quiet"], table);
+    expect(refused.code).toBe(19);
+    expect(JSON.parse(refused.stdout)).toMatchObject({ error: { code: "INPUT_RECORDS", retryable: false } });
+    expect(refused.stderr).toContain("records INPUT --format csv --schema");
+    expect(await text([await file("a", table)])).toMatchObject({ code: 19, stdout: "" });
+    expect(await text([await file("a.hl7", "nothing")])).toMatchObject({ code: 19, stdout: "" });
+    expect(await text(["-", "--format", "txt"], table)).toMatchObject({ code: 0 });
+  });
+
+  it("takes HTML for HTML, by content or ending, and says by a code that parts were left out", async () => {
+    const page = `<!doctype html><p class="${CANARY}">Mrs. ${CANARY} takes 76 mg.</p>`;
+    const redacted = "<!doctype html><p>Mrs. [PERSON] takes 76 mg.</p>";
+    const { stdout } = await text(["-", "--json", "--quiet"], page);
+    expect(JSON.parse(stdout)).toMatchObject({ text: redacted, warnings: [{ code: "html-parts-dropped", places: 1 }] });
+    expect(await text([await file("a.htm", page), "--quiet"])).toMatchObject({ code: 0, stdout: redacted });
+  });
+
+  it.each(["%PDF-1.7 ", "{\\rtf1 ", "PK\u0003\u0004    "])(
+    "refuses a document that is no plain text: %j",
+    async (start) => {
+      expect(await text(["-", "--format", "txt"], `${start}${CANARY}`)).toMatchObject({ code: 12, stdout: "" });
+    },
+  );
+
   it("takes all of Markdown for text", async () => {
     const source = `---\nauthor: Maria ${CANARY}\n---\n# Visit\n\n\`\`\`\nMaria ${CANARY}\n\`\`\`\n[mail](mailto:maria@example.org)\n`;
     const { code, stdout } = await text([await file("note.md", source)]);

@@ -26,7 +26,7 @@ const character = fc.constantFrom(
 );
 
 it("deals a surrogate out to the words of a transcript, whatever else is replaced between them", async () => {
-  const words = ["born", "March", "third", "1958"].map((text) => ({ text, Rosalind: 1, start: 0, end: 0 }));
+  const words = ["born", "March", "third", "1958"].map((text) => ({ text, mrn: "4471902", start: 0, end: 0 }));
   const source = JSON.stringify({ text: "She was born March third 1958", words });
   const { text } = await rewriteWith(parseJson, source, ({ type }) =>
     type === "BIRTH_DATE_TIME" || type === "DATE" ? "May fifth 1959" : "someone",
@@ -35,7 +35,7 @@ it("deals a surrogate out to the words of a transcript, whatever else is replace
   expect(rewritten).toMatchObject({
     words: [{ text: "born" }, { text: "May" }, { text: "fifth" }, { text: "1959" }],
   });
-  expect(text).not.toContain("Rosalind");
+  expect(text).not.toContain("4471902");
 });
 
 it("keeps languages, and the times of a transcript", async () => {
@@ -164,14 +164,26 @@ describe("JSON", () => {
     expect(await redacted(source)).toBe(String.raw`{"note":"My name is [PERSON].\nI am \"fine\" \ud83d\ude42"}`);
   });
 
-  it("replaces keys that are identifiers, differently for different ones and alike for the same", async () => {
-    const source = '[{"Maria Lopez":1,"Karen Whitfield":2},{"Karen Whitfield":3,"4471902":4,"visit_count":5}]';
-    const text = await redacted(source);
-    expect(text).not.toMatch(/Maria|Lopez|Karen|Whitfield|4471902/);
-    const [first, second] = JSON.parse(text);
-    expect(Object.keys(first)).toHaveLength(2);
-    expect(Object.keys(second)).toContain("visit_count");
-    expect(Object.keys(second)[0]).toBe(Object.keys(first)[1]);
+  it("refuses a key that looks like an identifier by its place, and never rewrites one", async () => {
+    const source = '{"visits": 2,\n "by": {"4471902":1, "Karen Whitfield": {"note": "Karen Whitfield slept."}}}';
+    const failure = await redacted(source).catch((error: unknown) => error);
+    expect(failure).toMatchObject({ code: "INPUT_RECORDS", figures: { line: 2, character: 9 } });
+    expect(String(failure)).not.toMatch(/4471902|Karen|Whitfield/u);
+    expect(await redacted('{"visit_count":1,"Allergies & notes":"none"}')).toBe(
+      '{"visit_count":1,"Allergies & notes":"none"}',
+    );
+    const kept = await rewriteWith((one) => parseJson(one, "keep"), source);
+    expect(kept.text).toBe(source.replace("Karen Whitfield slept", "[PERSON] slept"));
+    expect(kept.entities).toHaveLength(1);
+  });
+
+  it("refuses such a key in a transcript as well", async () => {
+    const source = JSON.stringify({
+      language: "en",
+      "Karen Whitfield": 1,
+      words: [{ word: "Hello", start: 0, end: 1 }],
+    });
+    await expect(redacted(source)).rejects.toMatchObject({ code: "INPUT_RECORDS" });
   });
 
   it("replaces every one of several equal keys' values", async () => {
@@ -188,7 +200,7 @@ describe("JSON", () => {
 
   it("keeps everything outside the findings, whatever the JSON and the findings", async () => {
     const cases = fc.json({ maxDepth: 4 }).chain((source) => {
-      const length = parseJson(source).text.length;
+      const length = parseJson(source, "keep").text.length;
       return fc.tuple(fc.constant(source), fc.uniqueArray(fc.nat(length), { maxLength: 8 }));
     });
     await fc.assert(
@@ -199,7 +211,7 @@ describe("JSON", () => {
           const base = { type: "PERSON" as const, confidence: 1, detectedBy: ["test"], proven: false };
           entities.push({ ...base, start: sorted[k] ?? 0, end: sorted[k + 1] ?? 0 });
         }
-        const done = await rewrite(source, parseJson(source), entities, {});
+        const done = await rewrite(source, parseJson(source, "keep"), entities, {});
         expect(isJson(done.text)).toBe(true);
         // Cut at the findings, the input and the output have the same pieces in the same order.
         let at = 0;
@@ -208,9 +220,9 @@ describe("JSON", () => {
           const kept = source.slice(at, start);
           expect(done.text.slice(from).startsWith(kept)).toBe(true);
           from += kept.length;
-          // A number or a key is written anew with its quotes, a part of a string is not.
+          // A number is written anew with its quotes, a part of a string is not.
           const rest = done.text.slice(from);
-          const placeholder = /^(?:"\[PERSON\](?: \d+)?"|\[PERSON\])/u.exec(rest)?.[0] ?? "";
+          const placeholder = /^(?:"\[PERSON\]"|\[PERSON\])/u.exec(rest)?.[0] ?? "";
           expect(placeholder).not.toBe("");
           from += placeholder.length;
           at = end;

@@ -49,12 +49,13 @@ const WRITTEN: Readonly<Record<Exclude<TextFormat, "jsonl">, (text: string) => s
   md: (text) => `---\nauthor: Maria Lopez\n---\n\n# Visit\n\n${text}`,
   vtt: (text) => `WEBVTT Maria Lopez\n\nNOTE Maria Lopez\n\n${cues(text, ".").join("\n")}`,
   srt: (text) => cues(text, ",").join("\n"),
+  html: (text) =>
+    `<html><head><title>Maria Lopez</title></head><body onload="x()"><img alt="Maria Lopez">${text
+      .split("\n")
+      .map((line) => `<p>${line.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replace("a", "<b>a</b>")}</p>`)
+      .join("\n")}</body></html>`,
   json: (text) =>
-    JSON.stringify(
-      { patient: { name: "Maria Lopez", dob: "3/4/1961", "Maria Lopez": 1, mrn: 7712044 }, note: text },
-      null,
-      2,
-    ),
+    JSON.stringify({ patient: { name: "Maria Lopez", dob: "3/4/1961", mrn: 7712044 }, note: text }, null, 2),
 };
 
 async function redacted(source: string, format: TextFormat, language: string): Promise<string> {
@@ -83,7 +84,7 @@ async function redacted(source: string, format: TextFormat, language: string): P
 }
 
 describe("a text that is redacted twice", () => {
-  it.each(["txt", "md", "json", "vtt", "srt"] as const)(
+  it.each(["txt", "md", "json", "vtt", "srt", "html"] as const)(
     "stays as it is, byte for byte: %s",
     async (format) => {
       for (const { language, text } of samples()) {

@@ -6,7 +6,7 @@ import type { CommandContext } from "../command-context.js";
 
 /**
  * Prints one text with the originals of its surrogates: `hushtape text --reveal`. With `json` one object, which also says what was not put back.
- * @throws HushtapeError USAGE for JSON Lines; whatever the input, `revealText` and the vault throw.
+ * @throws HushtapeError USAGE for JSON Lines and HTML; whatever the input, `revealText` and the vault throw.
  */
 export async function revealInput(
   input: TextInput,
@@ -15,7 +15,7 @@ export async function revealInput(
   { signal, out }: CommandContext,
 ): Promise<void> {
   const { format } = input;
-  if (format === "jsonl") {
+  if (format === "jsonl" || format === "html") {
     throw new HushtapeError("USAGE", "--reveal reads txt, md, vtt, srt and json", "Give the texts one by one.");
   }
   const reader = await InputReader.open(input, signal);

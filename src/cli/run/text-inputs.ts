@@ -1,7 +1,8 @@
 import { createReadStream } from "node:fs";
 import { basename } from "node:path";
-import { formatOf, TEXT_FORMATS, type TextFormat } from "../../documents/formats.js";
+import { formatOf, recordFormatOf, TEXT_FORMATS, type TextFormat } from "../../documents/formats.js";
 import type { TextInput } from "../../documents/input.js";
+import { needsRecords } from "../../documents/recognise.js";
 import { HushtapeError } from "../../errors.js";
 import type { SettingFlags } from "../settings/flags.js";
 
@@ -11,6 +12,7 @@ export interface TextFlags extends SettingFlags {
   readonly format?: TextFormat;
   readonly jsonl?: boolean;
   readonly json?: boolean;
+  readonly keepKeys?: boolean;
   readonly reveal?: boolean;
   readonly force?: boolean;
   readonly quiet?: boolean;
@@ -19,14 +21,17 @@ export interface TextFlags extends SettingFlags {
 /** Instead of a path: standard input. */
 export const STDIN = "-";
 
-/** @throws HushtapeError USAGE where neither a flag nor the ending tells the format. */
+/** @throws HushtapeError USAGE where neither a flag nor the ending tells the format; INPUT_RECORDS for an ending of structured records. */
 export function inputOf(path: string, flags: TextFlags): TextInput {
   if (flags.jsonl && flags.format !== undefined && flags.format !== "jsonl") {
     throw new HushtapeError("USAGE", "--jsonl and --format contradict each other", "Leave one of them out.");
   }
   const asked = flags.jsonl ? "jsonl" : flags.format;
-  if (path === STDIN) return { path: null, format: asked ?? "txt", open: () => process.stdin };
+  const isTold = asked !== undefined;
+  if (path === STDIN) return { path: null, format: asked ?? "txt", isTold, open: () => process.stdin };
   const format = asked ?? formatOf(path);
+  const records = recordFormatOf(path);
+  if (format === null && records !== null) throw needsRecords(records);
   if (format === null) {
     throw new HushtapeError(
       "USAGE",
@@ -34,7 +39,7 @@ export function inputOf(path: string, flags: TextFlags): TextInput {
       `Name it with --format: ${TEXT_FORMATS.join(", ")}.`,
     );
   }
-  return { path, format, open: () => createReadStream(path) };
+  return { path, format, isTold, open: () => createReadStream(path) };
 }
 
 /** Refuses what would mix texts, or let one replace another. @throws HushtapeError USAGE. */

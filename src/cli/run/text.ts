@@ -105,6 +105,7 @@ async function textOne(input: TextInput, settings: Omit<DeidentifyOptions, "emit
         force: flags.force ?? false,
         nameDetectors: listDetectors(),
         own: run.own,
+        keepKeys: flags.keepKeys ?? false,
         warnedBefore: run.warnedBefore,
       },
     );

@@ -1,0 +1,78 @@
+import { describe, expect, it } from "vitest";
+import { lookAhead, needsRecords, recognise } from "../../src/documents/recognise.js";
+
+const whole = (text: string) => recognise(text, true);
+
+describe("what a text is by its content", () => {
+  it.each([
+    ["csv", "name,mrn,dob\nQuill,4471902,1980-01-01\n"],
+    ["csv", '\uFEFF"Patient Name","MRN","Note"\r\n"Quill, Anna","4471902","Seen today,\r\nwell."\r\n'],
+    ["csv", "Name, MRN, Born\nQuill, 4471902, 1980\nRook, 4471903, 1981\nPike, 4471904, 1982\n"],
+    ["csv", "Quill,Anna,1980-01-01\nRook,Ben,1981-02-03\n"],
+    ["csv", "id,note\n1,Seen today. She is well\n2,Came with her son\n"],
+    ["csv", "id,name,note\n1,Quill,seen, and well, today\n2,Rook,not seen\n"],
+    ["csv", "name;mrn;dob\nQuill;4471902;1980\nRook;4471903;1981\n"],
+    ["csv", "name|mrn|dob\nQuill|4471902|1980\n"],
+    ["csv", "Quill,Anna,4471902,F,1980-01-01"],
+    ["csv", ",age,name\n0,71,Quill\n1,72,Rook\n"],
+    ["tsv", "name\tmrn\tdob\nQuill\t4471902\t1980\n"],
+    ["tsv", "id\ttext\n1\tShe is well.\n2\tShe is not.\n"],
+    ["hl7", "MSH|^~\\&|A|B|C|D|20240101||ADT^A01|1|P|2.5\rPID|1||4471902||Quill^Anna\r"],
+    ["hl7", "\u000BMSH|^~\\&|A|B\rPID|1\r\u001C\r"],
+    ["hl7", "received 10:31\nMSH$%~\\&$A$B$C\rPID$1\r"],
+    ["hl7", "PID|1||4471902||Quill^Anna\nOBX|1|NM|2345-7||187\n"],
+    ["hl7", "FHS|^~\\&|A\rBHS|^~\\&|A\rMSH|^~\\&|A|B\r"],
+    ["xml", '<?xml version="1.0"?><a/>'],
+    ["xml", '<ClinicalDocument xmlns="urn:hl7-org:v3"><id/></ClinicalDocument>\n'],
+    ["xml", "<!-- made today -->\n<patients><patient>Quill</patient></patients>"],
+    ["fhir", '{ "resourceType" : "Patient", "name": [] }'],
+    ["fhir", '[{"resourceType":"Patient"}]'],
+    ["json", '{"name":"Quill"}\n{"name":"Rook"}\n'],
+    ["json", '["Quill", "Rook"]'],
+    ["html", "<!DOCTYPE html>\n<html><body><p>Quill</p></body></html>"],
+    ["html", "<p>Seen by <b>Quill</b></p>"],
+  ])("%s: %#", (structure, text) => {
+    expect(whole(text)).toBe(structure);
+  });
+
+  it.each([
+    "Dear Dr. Quill,\n\nThank you, Anna, for coming.\nShe is well, eats, sleeps, and walks.\n",
+    "Hello, Anna, how are you?\nI am well, thank you, doctor.\nGood, good, then sit down.\n",
+    "BP 120/80, HR 80, T 98.6\n",
+    "Glucose was <5.6 and > 3.9; (see below).\n",
+    "<5 mg/dL is normal.",
+    "<Anna> I have a cough\n<Doctor> since when?\n",
+    "<v Anna>Hello</v> she said.",
+    "{Anna} came in. [PERSON], seen today.",
+    "[doctor] hello anna\n[patient] hello\n",
+    "[PERSON] is 71.",
+    "Doctor\tHow are you?\nPatient\tI am well.\nDoctor\tGood.\n",
+    "Patient:\tAnna Quill\nBorn:\t1980\n",
+    "Lisinopril; metformin; aspirin.\nNo change; see again in May.\n",
+    "1,200 ml, then 1,500 ml\n2,000 ml later\n",
+    "# Visit\n\n| drug | dose |\n|---|---|\n| aspirin | 81 mg |\n",
+    "MSH was seen in the scan | nothing else",
+    "",
+  ])("prose: %#", (text) => {
+    expect(whole(text)).toBeNull();
+  });
+
+  it("gives every character on, however it came", async () => {
+    const pieces = ["<?xm", "l vers", "ion='1.0'?><a>", "x".repeat(70_000), "</a>"];
+    const { structure, chunks } = await lookAhead(
+      (async function* () {
+        yield* pieces;
+      })(),
+    );
+    let all = "";
+    for await (const chunk of chunks) all += chunk;
+    expect(structure).toBe("xml");
+    expect(all).toBe(pieces.join(""));
+  });
+
+  it("says how to go on, for a program by its code", () => {
+    const { code, exitCode, hint } = needsRecords("hl7");
+    expect({ code, exitCode }).toEqual({ code: "INPUT_RECORDS", exitCode: 19 });
+    expect(hint).toMatch(/hushtape records INPUT --format hl7 .*--format txt/u);
+  });
+});
