@@ -36,6 +36,10 @@ export function addRecords(program: Command, context: CommandContext): void {
       "leave out records that fail by themselves (json, ndjson, csv, tsv), tell their numbers, and end with exit code 3",
     )
     .option("--changes", "write which rules changed each record, NAME.redacted.changes.ndjson, private (with --out)")
+    .option(
+      "--resume",
+      "go on where an earlier run with --resume was stopped: what it wrote, and still stands, is not done twice",
+    )
     .option("-j, --json", "print the report as one JSON object per input (with --out)")
     .option("-f, --force", "replace outputs that are there already")
     .option("-q, --quiet", "no progress; warnings and errors are still told");
