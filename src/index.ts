@@ -10,6 +10,12 @@ export { redactRecording } from "./recording/pipeline.js";
 export type { RecordingInput } from "./recording/recording-input.js";
 export type { RedactOptions, SettledNames } from "./recording/redact-options.js";
 export type { RedactResult } from "./recording/redact-result.js";
+export {
+  type RecordsSource,
+  type RedactedRecords,
+  type RedactRecordsOptions,
+  redactRecords,
+} from "./records/redact-structured.js";
 export type { Deidentified, Replace } from "./rewrite/deidentify.js";
 export type { Entity, PipelineEvent, StageName } from "./types.js";
 export { WARNINGS, type Warning, type WarningCode, type WarningRecord } from "./warning-codes.js";

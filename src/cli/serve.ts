@@ -38,6 +38,7 @@ export function addServe(program: Command, context: CommandContext): void {
     .option("--max-requests <n>", "requests of one token within a minute", numberOf, 600)
     .option("--keep-uploads <hours>", "recordings are deleted so long after their job has ended", numberOf, 24)
     .option("--keep-results <days>", "results are deleted so long after their job has ended", numberOf, 30)
+    .option("--schemas <dir>", "schemas of records, approved, that requests may name besides those that ship")
     .option("--sources <urls>", "storages below which requests may name recordings, such as file:///srv/in", listOf)
     .option(
       "--callback-hosts <list>",

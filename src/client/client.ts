@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { type RecordsReply, type RecordsRequest, recordsReplySchema } from "../service/api/records.js";
 import {
   type ListQuery,
   type Redaction,
@@ -179,6 +180,16 @@ export class HushtapeClient {
     return parsedAnswer(
       textReplySchema,
       await this.http.text({ method: "POST", path: "/v1/text", headers, body, signal }),
+    );
+  }
+
+  /** De-identifies structured records by the rules of a schema; of `report` what it counts is in docs/records.md. */
+  async records(request: RecordsRequest, signal?: AbortSignal): Promise<RecordsReply> {
+    const headers = { "content-type": "application/json" };
+    const body = () => JSON.stringify(request);
+    return parsedAnswer(
+      recordsReplySchema,
+      await this.http.text({ method: "POST", path: "/v1/records", headers, body, signal }),
     );
   }
 

@@ -1,4 +1,5 @@
 export type { Problem } from "../service/api/problem.js";
+export type { RecordsReply, RecordsRequest } from "../service/api/records.js";
 export type {
   ListQuery,
   Redaction,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { HushtapeError } from "../errors.js";
 import { SETTING_KEYS } from "./choices.js";
-import { requireConsistent } from "./consistency.js";
+import { requireConsistent, type SettingUse } from "./consistency.js";
 import { nearest, suggestion } from "./nearest.js";
 import { type Config, configSchema } from "./schema.js";
 
@@ -10,11 +10,12 @@ export type { Config, ConfigInput } from "./schema.js";
 
 /**
  * Parses settings from outside.
+ * @param use what they are for.
  * @throws HushtapeError USAGE naming the key, the allowed values and, for an unknown key, the nearest known one.
  */
-export function parseConfig(input: unknown): Config {
+export function parseConfig(input: unknown, use: SettingUse = {}): Config {
   const config = parseSettings(input);
-  requireConsistent(config);
+  requireConsistent(config, use);
   return config;
 }
 

@@ -99,7 +99,7 @@ export const languageModelSettings = {
     .max(200)
     .default(DEFAULTS.llmMerge)
     .describe(
-      "Most small texts of a list (JSON Lines, a JSON list of texts) that the language model is asked about in one request. 1: each by itself.",
+      "Most small texts of a list (JSON Lines, a JSON list of texts, structured records) that the language model is asked about in one request. 1: each by itself.",
     ),
   llmRunTimeLimit: z
     .number()

@@ -51,10 +51,11 @@ export class InputReader {
 
   /**
    * The input's characters, in pieces.
+   * @param decode default: UTF-8, or UTF-16 with its mark.
    * @throws HushtapeError INPUT_MISSING, INPUT_EMPTY, INPUT_CORRUPT, CANCELLED.
    */
-  async *chunks(): AsyncGenerator<string, void, undefined> {
-    yield* decodeText(this.read());
+  async *chunks(decode: typeof decodeText = decodeText): AsyncGenerator<string, void, undefined> {
+    yield* decode(this.read());
     if (this.bytesRead === 0) {
       throw new HushtapeError("INPUT_EMPTY", "the text is empty", "Check what was to write it.");
     }

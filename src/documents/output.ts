@@ -8,17 +8,23 @@ export interface TextOutput {
   end(): Promise<void>;
 }
 
+/** One that takes bytes as they are, too. */
+export interface ByteOutput extends TextOutput {
+  readonly write: (part: string | Uint8Array) => Promise<void>;
+  close(): Promise<void>;
+}
+
 /** Prints what it is given, to the character. @param print resolves when the reader keeps up. */
 export function printedOutput(print: (text: string) => Promise<void>): TextOutput {
   return { write: print, end: async () => undefined };
 }
 
 /** A new file. @param mode whom it lets read; default: everybody. @throws HushtapeError DISK_FULL, OUTPUT_UNWRITABLE, ENGINE_FAILED where a limit is reached. */
-export async function fileOutput(path: string, mode = 0o644): Promise<TextOutput & { close(): Promise<void> }> {
+export async function fileOutput(path: string, mode = 0o644): Promise<ByteOutput> {
   const file: FileHandle = await open(path, "wx", mode).catch(refuse);
   return {
     // Unlike `write` it goes on until all is written.
-    write: (text) => file.writeFile(text).catch(refuse),
+    write: (part) => file.writeFile(part).catch(refuse),
     end: async () => file.sync().catch(refuse),
     close: () => file.close(),
   };

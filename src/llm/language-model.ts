@@ -34,11 +34,17 @@ const UNANSWERED: Readonly<Record<UnansweredReason, readonly [message: string, h
   ],
 };
 
-/** LLM_FAILED for a single question: a smaller one may be answered. */
-export class UnansweredQuestion extends HushtapeError {
-  constructor(readonly reason: UnansweredReason) {
-    const [message, hint] = UNANSWERED[reason];
+/** LLM_FAILED that is of the text that was asked about, not of the server: of another text the model may say what it should. */
+export class TextFailure extends HushtapeError {
+  constructor(message: string, hint: string) {
     super("LLM_FAILED", message, hint);
+  }
+}
+
+/** The same for a single question: a smaller one may be answered. */
+export class UnansweredQuestion extends TextFailure {
+  constructor(readonly reason: UnansweredReason) {
+    super(...UNANSWERED[reason]);
   }
 }
 

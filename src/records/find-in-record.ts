@@ -14,13 +14,21 @@ const UNREADABLE = { type: "OTHER_ID", confidence: 1, detectedBy: ["encoded"], p
 
 const byStart = (a: Entity, b: Entity): number => a.start - b.start;
 
-/** What the fields are, and what the detectors find in those that are free text. */
+/** Whether a record has free text: of one that has none no detector is asked. */
+export const hasFreeText = ({ read }: Pick<Decided, "read">): boolean => read.some(({ type }) => type === null);
+
+/**
+ * What the fields are, and what the detectors find in those that are free text. They read all fields of the record together, each behind its name, and what the
+ * record says of its people is known to them.
+ * @throws what the detectors throw.
+ */
 export async function findingsIn(
   { text, known }: ParsedDocument,
-  { read, hidden, told }: Decided,
+  decided: Decided,
   options: RecordOptions,
 ): Promise<readonly Entity[]> {
-  if (read.every(({ type }) => type !== null)) return known;
+  if (!hasFreeText(decided)) return known;
+  const { read, hidden, told } = decided;
   const own = options.detectorOf(knownOf([...read, ...hidden, ...told]));
   const detectors = [knownFindings(FIELD, known), ...(own ? [own] : []), ...options.detectors];
   const found = await detectEntities(text, { ...options, detectors, placeholdersStand: true });

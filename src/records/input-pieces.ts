@@ -1,5 +1,6 @@
 import { InputReader, type TextInput } from "../documents/input.js";
 import { HushtapeError } from "../errors.js";
+import { InputEncoding } from "./input-encoding.js";
 import type { RecordText } from "./leaf.js";
 import { type RecordFormat, recordReader, splitterOf } from "./record-formats.js";
 
@@ -9,6 +10,8 @@ export interface RecordsInput {
   readonly path: string | null;
   readonly format: RecordFormat;
   readonly open: TextInput["open"];
+  /** They are characters, and no bytes in an encoding. Default: bytes. */
+  readonly areCharacters?: boolean;
 }
 
 /** A stretch of an input: of a record its number, from 1, and how it is read; `null`: what stands between records. */
@@ -21,29 +24,44 @@ interface InputPiece {
 
 const MARK = "\uFEFF";
 
+interface PiecesUse {
+  readonly atEnd?: (sha256: string) => void;
+  readonly isByLine?: boolean;
+  readonly encoding?: InputEncoding;
+}
+
 /**
  * An input in pieces, which together are all of it. A byte order mark is between records, whatever the format.
- * @param atEnd told the SHA-256 of all that was read.
+ * @param how `atEnd` is told the SHA-256 of all that was read, `encoding` how the input is encoded; `isByLine`: a record a line, so that one that does not end
+ * takes no other along.
  * @throws HushtapeError INPUT_MISSING, INPUT_EMPTY, INPUT_CORRUPT, INPUT_UNSUPPORTED, CANCELLED.
  */
 export async function* piecesOf(
   input: RecordsInput,
   signal: AbortSignal,
-  atEnd?: (sha256: string) => void,
+  { atEnd, isByLine = false, encoding = new InputEncoding(input.format) }: PiecesUse = {},
 ): AsyncGenerator<InputPiece, void, undefined> {
   const reader = await InputReader.open({ path: input.path, format: "jsonl", open: input.open }, signal);
   const read = recordReader(input.format);
   let number = 0;
   try {
-    const chunks = reader.chunks();
+    const chunks = reader.chunks((bytes) => encoding.decode(bytes));
     const first = (await chunks.next()).value ?? "";
     if (first.startsWith(MARK)) yield { number: null, text: MARK, read: () => null };
-    const records = splitterOf(input.format)(behind(first.startsWith(MARK) ? first.slice(1) : first, chunks));
+    const split = splitterOf(isByLine ? "ndjson" : input.format);
+    const records = split(behind(first.startsWith(MARK) ? first.slice(1) : first, chunks));
     for await (const piece of records) {
       if (signal.aborted) throw cancelled();
       const { text } = piece;
       yield piece.kind === "record"
-        ? { number: ++number, text, read: () => read(piece) }
+        ? {
+            number: ++number,
+            text,
+            read: () => {
+              encoding.requireSame(text);
+              return read(piece);
+            },
+          }
         : { number: null, text, read: () => null };
     }
     atEnd?.(reader.sha256());

@@ -92,6 +92,8 @@ export interface TypedRecord {
 export interface MemberName {
   readonly name: string;
   readonly place: TextSpan;
+  /** Of a name that goes with its value where it may be somebody's: the value; `null`: it has none. `place` is that of both. */
+  readonly leaf?: Leaf | null;
 }
 
 /** A record as its format has read it: values, and how others are written in their places. */
@@ -101,6 +103,8 @@ export interface RecordText {
   readonly leaves: readonly Leaf[];
   /** Names of members that the record itself brought, each where it stands; left out where the format has names of its own alone. */
   readonly names?: readonly MemberName[];
+  /** What is written for the nth name that may be somebody's. Default: in the quotes of JSON. */
+  nameOf?(number: number): string;
   /** What is written over `leaf.place` so that its value is this one, in the format's own form; `null`: no value. */
   written(leaf: Leaf, value: string | null): string;
   /** What is written for characters within the value: escaped as the format wants it. */

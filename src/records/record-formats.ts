@@ -17,9 +17,9 @@ export const RECORD_FORMATS = ["json", "ndjson", "csv", "tsv", "fhir", "hl7", "x
 /** One of them. */
 export type RecordFormat = (typeof RECORD_FORMATS)[number];
 
-/** Whether the output stays of its format where a record of it is left out. */
+/** Whether the output stays of its format where a record of it is left out. Of FHIR in bulk data (NDJSON) alone, which only reading tells. */
 export function canLeaveOut(format: RecordFormat): boolean {
-  return format === "json" || format === "ndjson" || isTable(format);
+  return format === "json" || format === "ndjson" || format === "fhir" || isTable(format);
 }
 
 /** Whether its first record is a header, and a record has a value for each name of it. */

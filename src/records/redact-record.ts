@@ -4,16 +4,26 @@ import type { RewrittenText } from "../rewrite/deidentify.js";
 import type { Entity, TextSpan } from "../types.js";
 import { attachmentOf } from "./attachment.js";
 import { type Decided, decide } from "./decide-field.js";
-import { findingsIn } from "./find-in-record.js";
+import { typeOfHidden } from "./known-of-record.js";
 import type { KnownPatients } from "./known-patients.js";
 import type { Leaf, Path, RecordText } from "./leaf.js";
-import { nameEdits } from "./member-names.js";
+import { goneWithNames, inParts, nameEdits, nameOf } from "./member-names.js";
 import { addressOf } from "./path-pattern.js";
 import { documentOf, FIELD, type RecordDocument } from "./record-document.js";
 import type { RecordOptions } from "./record-options.js";
 import { RecordTally } from "./report/record-tally.js";
 import type { FieldRules } from "./schema/field-rules.js";
 import { WrittenPlaces } from "./written-places.js";
+
+/** A record of which all is decided that its schema alone decides. What is left: to read its free text, and to write it. */
+export interface DecidedRecord {
+  readonly record: RecordText;
+  readonly rules: FieldRules;
+  readonly decided: Decided;
+  readonly read: RecordDocument;
+  readonly scope: string | null;
+  readonly tally: RecordTally;
+}
 
 /** A record, de-identified. */
 export interface RedactedRecord {
@@ -23,17 +33,16 @@ export interface RedactedRecord {
 }
 
 /**
- * One record under its schema. Of free text the detectors read all fields of the record together, each behind its name, and what the record says of
- * its people is known to them; surrogates agree over all of it.
+ * Decides each field of a record by its schema. Called in the order of the input: what a record says of its patient is known of those behind it.
  * @param patients what earlier records said, in formats that say whose a record is.
- * @throws HushtapeError FIELD_UNNAMED (strict), and what detectors and relexicalizer throw.
+ * @throws HushtapeError FIELD_UNNAMED (strict), USAGE (a hash needs a patient, and nothing says which).
  */
-export async function redactRecord(
+export function decideRecord(
   record: RecordText,
   rules: FieldRules,
   options: RecordOptions,
-  patients: KnownPatients | null = null,
-): Promise<RedactedRecord> {
+  patients: KnownPatients,
+): DecidedRecord {
   let values: ReadonlyMap<string, string> | null = null;
   const valueAt = (path: Path) => {
     values ??= new Map(record.leaves.map((leaf) => [keyOf(leaf.path), leaf.value]));
@@ -45,8 +54,18 @@ export async function redactRecord(
   const tally = new RecordTally();
   const task = { record, options, scope, tally };
   const decided: Decided = { edits: [], gone: new Set(), read: [], hidden: [], told: [], quasi: [], done: new Set() };
+  const hasName = (name: string) => rules.hasName(name);
+  const isNamed = record.nameOf ? inParts(hasName) : hasName;
+  const names = nameEdits(record.names ?? [], isNamed, record.nameOf ?? ((number) => JSON.stringify(nameOf(number))));
+  tally.names = names.length;
+  const gone = goneWithNames(record.names ?? [], isNamed);
   for (const leaf of record.leaves) {
     if (typed?.isStructure(leaf)) continue;
+    if (gone.has(leaf)) {
+      options.took?.(leaf.value);
+      decided.hidden.push({ leaf, type: typeOfHidden(leaf, null) });
+      continue;
+    }
     decide(
       leaf,
       rules.ruleOf(leaf, valueAt, () => typed?.isPublic(leaf) ?? false),
@@ -54,17 +73,25 @@ export async function redactRecord(
       task,
     );
   }
-  if (typed && patients) decided.told.push(...patients.add(typed.patient, decided.told.splice(0)));
-  const names = nameEdits(record.names ?? [], (name) => rules.hasName(name), JSON.stringify);
-  tally.names = names.length;
+  if (typed) decided.told.push(...patients.add(typed.patient, decided.told.splice(0)));
   decided.edits.push(...names);
   takeAway(record, decided);
-  const read = documentOf(record, decided);
-  const entities = await findingsIn(read.document, decided, options);
-  const { substitute, took } = options;
+  return { record, rules, decided, read: documentOf(record, decided), scope, tally };
+}
+
+/**
+ * Writes a record in its own form. Surrogates agree over all of it.
+ * @param entities what was found in it (`findingsIn`).
+ * @throws what the relexicalizer throws.
+ */
+export async function writeRecord(
+  { record, decided, read, scope, tally }: DecidedRecord,
+  entities: readonly Entity[],
+  { substitute, took, signal }: RecordOptions,
+): Promise<RedactedRecord> {
   const written = await rewrite(read.source, read.document, entities, {
     ...(took && { onFinding: (_entity, original) => took(original) }),
-    ...(substitute && { substitute: (one, found) => substitute(one, found, scope, options.signal) }),
+    ...(substitute && { substitute: (one, found) => substitute(one, found, scope, signal) }),
   });
   countFindings(record, read, entities, written, tally);
   if (entities.some(({ detectedBy }) => !detectedBy.includes(FIELD))) decided.done.add("autoDeID");
@@ -75,7 +102,7 @@ export async function redactRecord(
   }
   const text = withAttachments(record, read, written.text, places);
   const finished = record.finish?.(text) ?? text;
-  return { text: typed?.finish(finished, decided.done) ?? finished, tally };
+  return { text: record.typed?.finish(finished, decided.done) ?? finished, tally };
 }
 
 /** What became of the fields of a type, and what was found in free text. */

@@ -1,20 +1,23 @@
 import { extname, join } from "node:path";
-import { fileOutput, type TextOutput } from "../documents/output.js";
+import { type ByteOutput, fileOutput } from "../documents/output.js";
+import { readTogether } from "../documents/read-together.js";
 import { type FailureCode, HushtapeError } from "../errors.js";
 import type { StagedFile } from "../files/publication.js";
 import { WorkFolder } from "../files/work-folder.js";
+import { TextFailure } from "../llm/language-model.js";
+import type { Entity } from "../types.js";
 import { FieldCounts } from "./field-counts.js";
-import { cancelled, numbered, piecesOf, type RecordsInput } from "./input-pieces.js";
+import { findingsIn } from "./find-in-record.js";
+import { InputEncoding } from "./input-encoding.js";
+import { type InputItem, inputItems } from "./input-items.js";
+import { cancelled, numbered, type RecordsInput } from "./input-pieces.js";
 import { KeptRecords } from "./kept-records.js";
-import { KnownPatients } from "./known-patients.js";
-import type { RecordText } from "./leaf.js";
-import { redactedHeader } from "./member-names.js";
 import { OutputStem } from "./output-stem.js";
-import { canLeaveOut, isTable, separatorOf } from "./record-formats.js";
+import { canLeaveOut, isTable } from "./record-formats.js";
+import { recordGroups } from "./record-groups.js";
 import type { RecordOptions } from "./record-options.js";
-import { redactRecord } from "./redact-record.js";
+import { writeRecord } from "./redact-record.js";
 import { changesOf } from "./report/changes.js";
-import type { FieldRules } from "./schema/field-rules.js";
 import type { SchemaRegistry } from "./schema/schema-registry.js";
 
 /** What a run over an input did. */
@@ -29,7 +32,8 @@ export interface RecordsOutput {
   /** Default: printed. */
   readonly outDir?: string;
   readonly force: boolean;
-  readonly print: TextOutput["write"];
+  /** Given bytes where the input is in another encoding than UTF-8: what leaves is in the same. */
+  readonly print: ByteOutput["write"];
   /** A record that fails by itself is left out and counted; otherwise it fails the input. */
   readonly quarantine?: boolean;
   /** Write which rules changed each record, into a private file beside the output (only with `outDir`). */
@@ -39,7 +43,8 @@ export interface RecordsOutput {
 }
 
 /**
- * De-identifies the records of an input, one after another, in its own form and order. Memory: one record.
+ * De-identifies the records of an input in its own form and order: one after another, or with `readTogether` in groups that are read side by side, so that a language
+ * model is asked about several in a request. Memory: one record, or one group (`recordGroups`).
  * @throws HushtapeError INPUT_MISSING, INPUT_EMPTY, INPUT_CORRUPT (naming the record's number, nothing of it), FIELD_UNNAMED, SCHEMA_INVALID (two for one record), OUTPUT_EXISTS,
  * OUTPUT_UNWRITABLE, DISK_FULL, CANCELLED and what detectors and relexicalizer throw. On any failure no file appears.
  */
@@ -113,8 +118,8 @@ interface WholeTask {
   readonly options: RecordOptions;
   readonly counts: FieldCounts;
   readonly quarantine: boolean;
-  readonly write: TextOutput["write"];
-  readonly changed?: TextOutput["write"];
+  readonly write: ByteOutput["write"];
+  readonly changed?: ByteOutput["write"];
   readonly atEnd: (sha256: string) => void;
 }
 
@@ -129,35 +134,38 @@ async function writeAll({
   atEnd,
 }: WholeTask): Promise<void> {
   const kept = new KeptRecords(input.format === "json");
-  const patients = new KnownPatients();
+  const encoding = new InputEncoding(input.areCharacters ? "json" : input.format);
   let log = "";
   const flush = async () => {
     const [text, lines] = [kept.take(), log];
     log = "";
-    if (text !== "") await write(text);
+    if (text !== "") await write(encoding.encode(text));
     if (lines !== "") await changed?.(lines);
   };
   let firstFailure: HushtapeError | null = null;
-  for await (const { number, text, read } of piecesOf(input, options.signal, atEnd)) {
-    if (number === null) kept.between(text);
+  const fail = (number: number, error: unknown) => {
+    const failure = numbered(number, error);
+    if (!quarantine || !isOfRecord(error) || (number === 1 && isTable(input.format))) throw failure;
+    firstFailure ??= failure;
+    counts.leaveOut(number, failure.code);
+    kept.leaveOut(failure);
+  };
+  const items = inputItems({ input, schemas, options, leavesOut: quarantine, atEnd, encoding });
+  const groups = recordGroups(items, options.readTogether ?? 1);
+  const done = readTogether(groups, options.signal, (one, place) => readItem(one, { ...options, ...place }));
+  for await (const { item, found } of done) {
+    if (item.kind === "between") kept.between(item.text);
+    else if (item.kind === "header") kept.record(item.text);
+    else if (item.kind === "failed") fail(item.number, item.error);
     else {
+      const { number, record } = item;
       try {
-        const record = read();
-        if (record === null)
-          kept.record(redactedHeader(text, separatorOf(input.format), (name) => schemas.hasName(name)));
-        else {
-          const rules = rulesFor(record, schemas);
-          const done = await redactRecord(record, rules, options, patients);
-          counts.add(rules.schema, done.tally);
-          kept.record(done.text);
-          if (changed) log += changesOf(number, rules.schema, done.tally);
-        }
+        const { text, tally } = await writeRecord(record, found, options);
+        counts.add(record.rules.schema, tally);
+        kept.record(text);
+        if (changed) log += changesOf(number, record.rules.schema, tally);
       } catch (error) {
-        const failure = numbered(number, error);
-        if (!quarantine || !isOfRecord(failure) || (number === 1 && isTable(input.format))) throw failure;
-        firstFailure ??= failure;
-        counts.leaveOut(number, failure.code);
-        kept.leaveOut(failure);
+        fail(number, error);
       }
     }
     if (kept.length + log.length >= BUFFERED) await flush();
@@ -168,6 +176,20 @@ async function writeAll({
   await flush();
 }
 
+/** What is found in a record. What fails is told when the turn of the record comes: those beside it go on. */
+async function readItem(
+  item: InputItem,
+  options: RecordOptions,
+): Promise<{ readonly item: InputItem; readonly found: readonly Entity[] }> {
+  if (item.kind !== "record") return { item, found: [] };
+  const { read, decided } = item.record;
+  try {
+    return { item, found: await findingsIn(read.document, decided, options) };
+  } catch (error) {
+    return { item: { kind: "failed", number: item.number, error }, found: [] };
+  }
+}
+
 /** Failures that say something of one record alone; all others are of the run, and nothing comes of it. */
 const OF_RECORD: ReadonlySet<FailureCode> = new Set([
   "INPUT_CORRUPT",
@@ -176,14 +198,6 @@ const OF_RECORD: ReadonlySet<FailureCode> = new Set([
   "LLM_EXCESS",
 ]);
 
-const isOfRecord = ({ code }: HushtapeError): boolean => OF_RECORD.has(code);
-
-function rulesFor(record: RecordText, schemas: SchemaRegistry): FieldRules {
-  const rules = schemas.rulesFor(record);
-  if (rules) return rules;
-  throw new HushtapeError(
-    "FIELD_UNNAMED",
-    "no schema is for a record",
-    "Name one with --schema whose dataType is that of the record, or that has none.",
-  );
+function isOfRecord(error: unknown): boolean {
+  return error instanceof TextFailure || (error instanceof HushtapeError && OF_RECORD.has(error.code));
 }

@@ -1,6 +1,8 @@
 import type { Readable } from "node:stream";
 import type { KnownInput } from "../config/known.js";
 import type { RequestSettings } from "../config/request-settings.js";
+import type { RecordFormat } from "../records/record-formats.js";
+import type { RecordsReply } from "./api/records.js";
 import type { TextReply } from "./api/text.js";
 import type { Scope } from "./tokens/scopes.js";
 
@@ -27,6 +29,19 @@ export interface TextRedactor {
     readonly settings: RequestSettings;
     readonly signal: AbortSignal;
   }): Promise<TextReply>;
+}
+
+/** De-identifies records; it is not done in the process that serves. */
+export interface RecordsRedactor {
+  redactRecords(request: {
+    readonly records: string;
+    readonly format: RecordFormat;
+    /** Name of a schema; `null`: the one that is for a record. */
+    readonly schema: string | null;
+    readonly strict: boolean;
+    readonly settings: RequestSettings;
+    readonly signal: AbortSignal;
+  }): Promise<RecordsReply>;
 }
 
 /** What a request may name instead of sending it: objects below the addresses that the operator allowed. */

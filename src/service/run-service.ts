@@ -11,6 +11,7 @@ import { type StandingSettings, settingsOfOrder } from "../jobs/orders/order-set
 import { requireOwnStore } from "../jobs/orders/own-store.js";
 import type { CallbackEnd } from "../jobs/queue/board.js";
 import { openBoard } from "../jobs/queue/open-board.js";
+import { openSchemas } from "../records/schema/schema-registry.js";
 import { openStore } from "../storage/open-store.js";
 import type { StoreSettings } from "../storage/settings.js";
 import type { ServiceLimits } from "./edge/limits.js";
@@ -48,6 +49,8 @@ export interface ServiceSettings {
   /** Where requests may have themselves told that a job has ended. */
   readonly callbacks: CallbackPolicy;
   readonly standing: StandingSettings;
+  /** A folder of schemas that requests may name besides those that ship; `null`: none. */
+  readonly schemas: string | null;
   readonly version: string;
 }
 
@@ -87,6 +90,8 @@ export async function runService(settings: ServiceSettings, ears: ServiceEars): 
   };
   const stopping = new AbortController();
   try {
+    // Schemas that nobody approved are seen before anybody asks for them.
+    if (settings.schemas !== null) await openSchemas([], settings.schemas, false);
     const { log, signal } = ears;
     const { standing, limits } = settings;
     const store = await opened(openStore(settings.storage ?? folderUrl(dataDir, "store"), settings.storeSettings));
@@ -95,12 +100,14 @@ export async function runService(settings: ServiceSettings, ears: ServiceEars): 
     await requireOwnStore({ board, store }, true, signal);
     const tokens = await opened(TokenBook.open(dataDir));
     const metrics = createMetrics();
+    const reader = await opened(new TextReader({ standing, schemas: settings.schemas }));
     const parts: ServiceParts = {
       board,
       store,
       tokens,
       sources: await opened(new AllowedSources(settings.sources, settings.storeSettings)),
-      texts: await opened(new TextReader({ standing })),
+      texts: reader,
+      records: reader,
       metrics,
       log,
       limits,

@@ -15,6 +15,7 @@ import { logRequests } from "./edge/request-log.js";
 import { collectMethods, refuseWrongMethods } from "./edge/wrong-methods.js";
 import { addEvents } from "./routes/events.js";
 import { addHealth, addMetrics } from "./routes/operations.js";
+import { addDeIdentify, addRecords } from "./routes/records.js";
 import { addRedactions } from "./routes/redactions.js";
 import { addResults } from "./routes/results.js";
 import type { Routed } from "./routes/routed.js";
@@ -91,6 +92,8 @@ async function addApi(guarded: FastifyInstance, parts: ServiceParts): Promise<vo
   addResults(routed, parts);
   addEvents(routed, parts);
   addText(routed, parts);
+  addRecords(routed, parts);
+  await guarded.register(async (plugin) => addDeIdentify(plugin, parts));
 }
 
 function bareServer(limits: ServiceLimits, tls: ServerOptions["tls"]): FastifyInstance {

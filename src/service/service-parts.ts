@@ -4,7 +4,7 @@ import type { Store } from "../storage/store.js";
 import type { ServiceLimits } from "./edge/limits.js";
 import type { ServiceLog } from "./edge/request-log.js";
 import type { ServiceMetrics } from "./metrics.js";
-import type { SourceStores, TextRedactor, Tokens } from "./ports.js";
+import type { RecordsRedactor, SourceStores, TextRedactor, Tokens } from "./ports.js";
 import type { Callbacks } from "./webhooks/callbacks.js";
 
 /** Where the words of a request come from: they are given, are to be recognised, or are all that there is. */
@@ -17,6 +17,7 @@ export interface ServiceParts {
   readonly tokens: Tokens;
   readonly sources: SourceStores;
   readonly texts: TextRedactor;
+  readonly records: RecordsRedactor;
   readonly metrics: ServiceMetrics;
   readonly log: ServiceLog;
   readonly limits: ServiceLimits;

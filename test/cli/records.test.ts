@@ -1,6 +1,8 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { mindOf } from "../helpers/ollama/answers.js";
+import { startOllama } from "../helpers/ollama/server.js";
 import { temporaryFolder } from "../helpers/recordings.js";
 import { runCommand } from "../helpers/shared-command.js";
 
@@ -114,7 +116,7 @@ describe("hushtape schema and records", () => {
     expect(text).toMatchObject({ code: 2, stderr: expect.stringContaining("a setting of surrogates is given") });
   });
 
-  it("goes by a schema that ships for FHIR, and leaves no record of it out", async () => {
+  it("goes by a schema that ships for FHIR, and leaves out no entry of a Bundle", async () => {
     await write(
       "patient.json",
       JSON.stringify({ resourceType: "Patient", name: [{ family: CANARY }], gender: "male" }),
@@ -125,8 +127,33 @@ describe("hushtape schema and records", () => {
     expect(JSON.parse(stdout)).toMatchObject({ resourceType: "Patient", gender: "male" });
     const lint = await hushtape("schema", "lint", "fhir-r4-safe-harbor", "patient.json", "--format", "fhir", "--json");
     expect(JSON.parse(lint.stdout)).toMatchObject({ records: 1, uncovered: [], telling: [] });
-    expect(await hushtape(...run, "--quarantine")).toMatchObject({ code: 2 });
+    const bundle = { resourceType: "Bundle", type: "collection", entry: [{ resource: { resourceType: "Patient" } }] };
+    await write("bundle.json", JSON.stringify(bundle));
+    const whole = ["records", "bundle.json", "--format", "fhir", "--schema", "fhir-r4-safe-harbor", "-q"];
+    expect(await hushtape(...whole)).toMatchObject({ code: 0 });
+    expect(await hushtape(...whole, "--quarantine")).toMatchObject({ code: 2 });
     expect(await hushtape("schema", "propose", "patient.json", "--format", "fhir")).toMatchObject({ code: 2 });
+  });
+
+  it.each([
+    ["40", ["merged"]],
+    ["1", ["deid", "deid", "deid"]],
+  ])("asks a language model about --llm-merge %s records in a request", async (most, jobs) => {
+    const double = await startOllama({
+      mind: mindOf({
+        deid: ({ body }) => (body.includes(CANARY) ? [{ type: "PERSON", text: CANARY, near: CANARY }] : []),
+      }),
+    });
+    try {
+      const model = ["--profile", "ollama", "--ollama-model", "llama3.1:8b", "--ollama-host", double.url];
+      const run = ["records", "visits.ndjson", "--schema", "visit-notes", "-q", ...model, "--passes", "1"];
+      const { code, stdout } = await hushtape(...run, "--llm-merge", most);
+      expect(code).toBe(0);
+      expect(stdout.match(/"medical_history":"\[PERSON\] slept\."/g)).toHaveLength(3);
+      expect(double.chats.map(({ asked }) => asked.job)).toEqual(jobs);
+    } finally {
+      await double.stop();
+    }
   });
 
   it("refuses what could not be meant", async () => {

@@ -46,7 +46,7 @@ export async function runRecords(
   changed: Partial<RecordOptions & Pick<RecordsOutput, "quarantine">> = {},
   size = 7,
 ) {
-  let written = "";
+  const parts: Buffer[] = [];
   const bytes = Buffer.from(source);
   const chunks = () =>
     Readable.from(
@@ -59,12 +59,13 @@ export async function runRecords(
     {
       force: false,
       quarantine: changed.quarantine ?? false,
-      print: async (text) => {
-        written += text;
+      print: async (part) => {
+        parts.push(Buffer.from(part));
       },
     },
   );
-  return { written, counts };
+  const raw = Buffer.concat(parts);
+  return { written: raw.toString(), raw, counts };
 }
 
 /** What is written of records: as `runRecords`. @param size of the chunks, in bytes. */
@@ -79,8 +80,8 @@ export async function writtenOf(
 }
 
 /** With surrogates of a key of this run. */
-export async function withSurrogates(): Promise<Partial<RecordOptions>> {
-  const relex = await openRelexicalizer(parseConfig({ surrogates: true }), {
+export async function withSurrogates(settings: object = {}): Promise<Partial<RecordOptions>> {
+  const relex = await openRelexicalizer(parseConfig({ surrogates: true, ...settings }), {
     model: null,
     signal: recordOptions.signal,
   });

@@ -54,3 +54,36 @@ describe("records that fail", () => {
     expect(await failure.then(() => null, codeOf)).toContain("DETECTOR_FAILED");
   });
 });
+
+describe("bulk data of FHIR", () => {
+  const patient = (id: string) => `{"resourceType":"Patient","id":"${id}"}`;
+  const rules = rulesOf({ path: "/resourceType", passThrough: true }, { path: "/id", passThrough: true });
+
+  it.each([
+    ["is no JSON", "Quill", false],
+    ["does not end", '{"resourceType":"Patient","id":"Quill","name":[{', false],
+    ["has a field that no rule names", '{"resourceType":"Patient","id":"1","gender":"Quill"}', true],
+    ["is no resource", '{"resource":{"resourceType":"Patient","id":"Quill"}}', false],
+    ["is a list", `[${patient("Quill")}]`, false],
+    ["has two resources", `${patient("Quill")} ${patient("Quill")}`, false],
+  ])("of which a line %s goes on without that line", async (_what, line, strict) => {
+    const source = [patient("a"), line, patient("b"), "", patient("c"), ""].join("\n");
+    const { written, counts } = await runRecords("fhir", source, rules, { quarantine: true, strict });
+    expect(counts.quarantine.map(({ record }) => record)).toEqual([2]);
+    expect(written).toBe([patient("a"), patient("b"), "", patient("c"), ""].join("\n"));
+    expect(written).not.toContain("Quill");
+  });
+
+  const entry = `{"resource":${patient("Quill")}}`;
+  it.each([
+    ["a line", `{"resourceType":"Bundle","type":"collection","entry":[${entry},${entry}]}`],
+    ["a line behind others", `${patient("a")}\n{"resourceType":"Bundle","type":"collection","entry":[${entry}]}\n`],
+    ["an entry a line", `{"resourceType":"Bundle","entry":[\n${entry},\n${entry}\n]}`],
+    ["many lines", JSON.stringify({ resourceType: "Bundle", entry: [{ resource: { id: "Quill" } }] }, null, 2)],
+    ["lines that end with its type", `{"entry":[\n${entry}\n],\n"resourceType" : "Bundle"}`],
+  ])("is no Bundle on %s: it is refused as a whole", async (_what, source) => {
+    const failure = await runRecords("fhir", source, rules, { quarantine: true }).then(() => null, codeOf);
+    expect(failure).toMatch(/^USAGE: record \d: no entry of a Bundle can be left out/);
+    expect(failure).not.toContain("Quill");
+  });
+});

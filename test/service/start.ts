@@ -6,7 +6,7 @@ import type { LogLevel } from "../../src/service/edge/log-levels.js";
 import type { LogLine } from "../../src/service/edge/request-log.js";
 import { createMetrics } from "../../src/service/metrics.js";
 import type { Tls } from "../../src/service/place.js";
-import type { Caller, TextRedactor } from "../../src/service/ports.js";
+import type { Caller, RecordsRedactor, TextRedactor } from "../../src/service/ports.js";
 import { createServer } from "../../src/service/server.js";
 import type { ServiceParts } from "../../src/service/service-parts.js";
 import { SCOPES, type Scope } from "../../src/service/tokens/scopes.js";
@@ -49,6 +49,11 @@ const shouting: TextRedactor = {
   redact: async ({ text }) => ({ text: text.toUpperCase(), entities: [], warnings: [] }),
 };
 
+/** The same for records. */
+const shoutingRecords: RecordsRedactor = {
+  redactRecords: async ({ records }) => ({ records: records.toUpperCase(), report: { records: 1 }, warnings: [] }),
+};
+
 const running: (() => Promise<void>)[] = [];
 
 /** Starts a service whose limits are those that ship, but for the given ones. It is stopped when the test file is done. */
@@ -76,6 +81,7 @@ export async function startService(
         },
       },
       texts: shouting,
+      records: shoutingRecords,
       metrics: createMetrics(),
       log: { level, write: (line) => lines.push(line) },
       limits: { ...DEFAULT_LIMITS, eventIntervalMs: 5, ...limits },

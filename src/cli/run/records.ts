@@ -2,27 +2,18 @@ import { createReadStream } from "node:fs";
 import { extname, join } from "node:path";
 import type { Config } from "../../config/config.js";
 import { requireModelReads } from "../../config/consistency.js";
-import { isAnyKnown } from "../../config/known.js";
-import { typesOfPolicy } from "../../config/policy.js";
 import { EXIT_PARTIAL, HushtapeError } from "../../errors.js";
 import { keepWarnings } from "../../event-listener.js";
 import { requireMemory } from "../../files/process-limits.js";
-import { chooseLanguageModel } from "../../llm/choose-language-model.js";
-import { hashesOf } from "../../records/hash.js";
 import type { RecordsInput } from "../../records/input-pieces.js";
+import { openRecords } from "../../records/open-records.js";
 import { canLeaveOut, RECORD_FORMATS, type RecordFormat } from "../../records/record-formats.js";
-import type { RecordOptions } from "../../records/record-options.js";
 import { redactRecords } from "../../records/redact-records.js";
 import { reportOf, tableOf } from "../../records/report/report.js";
 import { openSchemas, type SchemaRegistry } from "../../records/schema/schema-registry.js";
 import { type StandingOutput, StandingOutputs } from "../../records/standing-outputs.js";
 import { findKey } from "../../relex/key/key-file.js";
 import { readScopeId } from "../../relex/key/scope-id.js";
-import { openRelexicalizer } from "../../relex/open-relexicalizer.js";
-import { chooseDetectors, listDetectors } from "../../text/detectors/choose-detectors.js";
-import { createKnownDetector } from "../../text/detectors/known/index.js";
-import { warningsOfLanguage } from "../../text/detectors/language-warnings.js";
-import type { Warning } from "../../warning-codes.js";
 import type { CommandContext } from "../command-context.js";
 import type { SettingFlags } from "../settings/flags.js";
 import { readSettings } from "../settings/read-settings.js";
@@ -73,19 +64,18 @@ export async function recordsAll(
     throw new HushtapeError(
       "USAGE",
       "no record of an input can be left out: its format needs all of them",
-      "Leave --quarantine out; it is for json, ndjson, csv and tsv.",
+      "Leave --quarantine out; it is for json, ndjson, csv, tsv and bulk data of FHIR.",
     );
   }
   if (flags.resume) requireResumable(flags, inputs, config);
   const schemas = await openSchemas(flags.schema ?? [], flags.schemas ?? null, flags.unapproved ?? false);
   const { emit } = keepWarnings(context.out.warnings({ text: "records" }).onEvent);
-  for (const warning of warningsOfLanguage(config)) emit(warning);
-  if (schemas.otherwise > 0) emit(otherwiseDone(schemas.otherwise));
   const standing =
     flags.resume && flags.out !== undefined
       ? new StandingOutputs(flags.out, await decidingOf(config, flags, schemas))
       : null;
-  const { options, close } = await openRecords(config, flags.strict ?? false, context.signal, emit);
+  const use = { schemas, strict: flags.strict ?? false, signal: context.signal, emit };
+  const { options, close } = await openRecords(config, use);
   try {
     for (const [index, input] of inputs.entries()) {
       try {
@@ -165,34 +155,6 @@ function tellStanding(
   const output = join(flags.out ?? "", files.at(-1)?.name ?? "");
   context.out.result(flags.json ? JSON.stringify({ input, output, ...report, stands: true }) : output);
   if (!flags.json && !flags.quiet) context.out.say(`input ${input} stands as an earlier run wrote it`);
-}
-
-function otherwiseDone(rules: number): Warning {
-  const message = `${rules} rules of a schema in another program's form are done in another way than they say: see docs/records.md.`;
-  return { kind: "warning", code: "schema-otherwise", message, numbers: { rules } };
-}
-
-async function openRecords(
-  config: Config,
-  strict: boolean,
-  signal: AbortSignal,
-  emit: RecordOptions["emit"],
-): Promise<{ readonly options: RecordOptions; close(): Promise<void> }> {
-  const model = await chooseLanguageModel(config, { signal, emit });
-  const relex = await openRelexicalizer(config, { model, signal });
-  const options: RecordOptions = {
-    strict,
-    ...(await hashesOf(config)),
-    detectorOf: (known) => (isAnyKnown(known) ? createKnownDetector(known) : null),
-    detectors: chooseDetectors(config, model),
-    nameDetectors: listDetectors(),
-    ...(relex ? { substitute: relex.substitute } : {}),
-    types: typesOfPolicy(config),
-    language: config.language,
-    signal,
-    emit,
-  };
-  return { options, close: async () => relex?.close() };
 }
 
 const BY_ENDING: Readonly<Record<string, RecordFormat>> = {

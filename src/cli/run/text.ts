@@ -1,6 +1,7 @@
 import type { Config } from "../../config/config.js";
 import { requireModelReads } from "../../config/consistency.js";
 import { typesOfPolicy } from "../../config/policy.js";
+import { readTogetherIn } from "../../config/read-together.js";
 import { deidentifyFile, type TextReport } from "../../documents/deidentify-file.js";
 import type { TextInput } from "../../documents/input.js";
 import { HushtapeError } from "../../errors.js";
@@ -44,7 +45,7 @@ export async function textAll(paths: readonly string[], flags: TextFlags, contex
     ...(known && { names: knownNames(known) }),
   });
   const own = relex && (await openOwnOutput(relex, config, known));
-  const merges = config.llmMerge > 1 && inputs.some(({ format }) => isList(format, flags));
+  const merges = readTogetherIn(config) > 1 && inputs.some(({ format }) => isList(format, flags));
   const settings: Omit<DeidentifyOptions, "emit"> = {
     detectors: chooseDetectors(config, model, known, { merges }),
     ...(known && { keep: new KeepTerms(known.keep) }),
@@ -53,7 +54,7 @@ export async function textAll(paths: readonly string[], flags: TextFlags, contex
     language: config.language,
     signal: context.signal,
     recordsAtOnce: config.profile === "ollama" ? config.ollamaParallel : 1,
-    readTogether: config.profile === "ollama" && merges ? config.llmMerge * config.ollamaParallel : 1,
+    readTogether: merges ? readTogetherIn(config) : 1,
   };
   try {
     for (const [index, input] of inputs.entries()) {

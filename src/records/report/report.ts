@@ -27,10 +27,11 @@ export function reportOf(counts: FieldCounts) {
   };
 }
 
-type Report = ReturnType<typeof reportOf>;
+/** What `reportOf` says. */
+export type RecordsReport = ReturnType<typeof reportOf>;
 
 /** The same for people, in lines. */
-export function tableOf(report: Report): string {
+export function tableOf(report: RecordsReport): string {
   const rows = report.fields.map((field) => [
     field.schema,
     field.path,

@@ -57,10 +57,13 @@ export class FieldRules {
     this.rules = schema.fields.map(compiled);
     const { dataType, patient } = schema;
     const beside = [dataType?.path, patient, ...schema.fields.map(({ when }) => when?.path)];
-    this.names = new Set([
+    const names = [
       ...this.rules.flatMap(({ patterns }) => patterns.flatMap((pattern) => pattern.names)),
       ...beside.flatMap((path) => path?.split("/") ?? []),
-    ]);
+      ...(schema.names ?? []),
+    ];
+    // Of XML: who names `sdtc:raceCode` means its prefix, too.
+    this.names = new Set(names.flatMap((name) => (name.includes(":") ? [name, name.split(":", 1).join("")] : [name])));
     this.namesItems = this.rules.some(({ patterns }) => patterns.some((pattern) => pattern.namesItems));
   }
 

@@ -91,6 +91,8 @@ const recordSchemaSchema = z.strictObject({
   patient: path.optional(),
   /** Names of members are those of a standard, and nobody's: all of them stay. Default: those that may be somebody's are replaced. */
   keepNames: flag,
+  /** Names of members that are a standard's, besides those in its paths. */
+  names: z.array(z.string().max(100)).max(5000, "are more than 5,000").optional(),
   /** The first whose path and condition hold decides. */
   fields: z.array(field).max(5000, "are more than 5,000"),
 });

@@ -5,6 +5,7 @@ import type { RecordText } from "../leaf.js";
 import { isApprovalName, requireApproval } from "./approval.js";
 import { FieldRules } from "./field-rules.js";
 import { readSchemaFile, type SchemaFile } from "./read-schema.js";
+import { shippedSchemaPath } from "./shipped-schemas.js";
 
 /** Schemas by which records are read: which one is for a record. */
 export class SchemaRegistry {
@@ -81,6 +82,33 @@ export async function openSchemas(
   const filed = folder === null ? [] : await schemasIn(folder);
   requireTold(filed);
   return new SchemaRegistry(await open(await Promise.all(named.map(readSchemaFile))), await open(filed));
+}
+
+/**
+ * Opens what somebody from outside may ask for: schemas of a folder by their names, and those that ship. Never a path.
+ * @param name `null`: any of the folder, by what a record says it is.
+ * @throws HushtapeError USAGE: there is none of that name; SCHEMA_INVALID.
+ */
+export async function openAllowedSchemas(name: string | null, folder: string | null): Promise<SchemaRegistry> {
+  if (name === null) return openSchemas([], folder, false);
+  const own = (folder === null ? [] : await schemasIn(folder)).filter(({ schema }) => schema.name === name);
+  if (own.length > 0) {
+    for (const file of own) await requireApproval(file);
+    requireTold(own);
+    return new SchemaRegistry(
+      [],
+      own.map(({ schema, otherwise }) => new FieldRules(schema, otherwise)),
+    );
+  }
+  const path = await shippedSchemaPath(name);
+  if (path === null) {
+    throw new HushtapeError(
+      "USAGE",
+      "there is no schema of this name",
+      "`hushtape schema list` names those there are.",
+    );
+  }
+  return openSchemas([path], null, false);
 }
 
 /** All schemas of a folder, in order of their names. @throws HushtapeError SCHEMA_INVALID: one is none, or there is none. */

@@ -1,5 +1,18 @@
 /** Forms of values, by the names that rules call them. */
-export const FORM_NAMES = ["count", "number", "range", "code", "event", "codingSystem", "oid", "date", "zip"] as const;
+export const FORM_NAMES = [
+  "count",
+  "number",
+  "range",
+  "code",
+  "prefixedCode",
+  "concept",
+  "event",
+  "codingSystem",
+  "oid",
+  "date",
+  "isoDate",
+  "zip",
+] as const;
 /** One of them. */
 type FormName = (typeof FORM_NAMES)[number];
 
@@ -15,6 +28,11 @@ const FORMS: Readonly<Record<FormName, RegExp>> = {
   range: /^(?:[<>]=?)?(?:0|[1-9]\d{0,5})(?:\.\d{1,4})?(?: ?- ?(?:0|[1-9]\d{0,5})(?:\.\d{1,4})?)?$/,
   /** As in LOINC, SNOMED CT, ICD, CPT, RxNorm: digits, with three letters in a row at most, twice. */
   code: /^(?=[^\d]{0,5}\d)(?!(?:.*[A-Za-z]{2}){3})(?!.*[A-Za-z]{4})[A-Z0-9][A-Za-z0-9.-]{0,17}$/,
+  /** As in i2b2: a code behind the name of the published system that it is of. */
+  prefixedCode:
+    /^(?:ICD9(?:CM|PROC)?|ICD10(?:CM|PCS)?|LOINC|SNOMED(?:CT)?|RXNORM|NDC|CPT4?|HCPCS|CVX):[A-Z]?\d(?!(?:.*[A-Za-z]){4})[A-Za-z0-9.-]{0,12}$/,
+  /** Of OMOP's vocabularies, but for those of a site, which are over 2,000,000,000. */
+  concept: /^(?:0|[1-9]\d{0,7})$/,
   /** Of HL7: A08, R01. */
   event: /^[A-Z]\d\d$/,
   /** Tables of HL7 and coding systems of its table 0396. */
@@ -23,6 +41,8 @@ const FORMS: Readonly<Record<FormName, RegExp>> = {
   oid: /^[0-2](?:\.(?:0|[1-9]\d{0,8})){3,20}$/,
   /** Of HL7: yyyy[mm[dd[hh[mm[ss[.ffff]]]]]][+zzzz]. */
   date: /^(?:18|19|20|21)\d\d(?:\d\d){0,5}(?:\.\d{1,4})?(?:[+-]\d{4})?$/,
+  /** 2024-03-09, 2024-03-09T10:15:00Z, also with a space. */
+  isoDate: /^(?:18|19|20|21)\d\d-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:?\d\d)?)?$/,
   /** Of the United States. */
   zip: /^\d{5}(?:-?\d{4})?$/,
 };

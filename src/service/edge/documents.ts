@@ -48,6 +48,7 @@ export async function addDocuments(app: FastifyInstance, version: string): Promi
         { name: "redactions", description: "Recordings as jobs" },
         { name: "results", description: "What came of a job" },
         { name: "text", description: "Texts" },
+        { name: "records", description: "Structured records" },
         { name: "operations", description: "For whoever runs the service" },
       ],
     },

@@ -106,9 +106,14 @@ const RETRY_AFTER_S = 5;
 /** Answers with the failure. */
 export function sendProblem(reply: FastifyReply, failure: HushtapeError): FastifyReply {
   const problem = problemOf(failure, reply.request.id);
+  return withHeaders(reply, failure).code(problem.status).type(PROBLEM_TYPE).serializer(JSON.stringify).send(problem);
+}
+
+/** What a failure says in headers, whatever its form is. */
+export function withHeaders(reply: FastifyReply, failure: HushtapeError): FastifyReply {
   if (failure.code === "TOKEN_INVALID") reply.header("www-authenticate", 'Bearer realm="hushtape"');
   if (["RATE_LIMITED", "SERVICE_BUSY"].includes(failure.code) && !reply.hasHeader("retry-after")) {
     reply.header("retry-after", String(RETRY_AFTER_S));
   }
-  return reply.code(problem.status).type(PROBLEM_TYPE).serializer(JSON.stringify).send(problem);
+  return reply;
 }

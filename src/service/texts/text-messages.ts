@@ -1,22 +1,37 @@
 import { z } from "zod";
 import { configSchema } from "../../config/schema.js";
 import { failureSchema } from "../../jobs/slots/messages.js";
+import { RECORD_FORMATS } from "../../records/record-formats.js";
+import { recordsReplySchema } from "../api/records.js";
 import { textReplySchema } from "../api/text.js";
 
 /** From the service to the process that reads texts. */
-export const toReaderSchema = z.strictObject({
-  text: z.string(),
-  /** As `--known` takes it; `null`: nothing is known. */
-  known: z.unknown(),
-  config: configSchema,
-});
+export const toReaderSchema = z.union([
+  z.strictObject({
+    text: z.string(),
+    /** As `--known` takes it; `null`: nothing is known. */
+    known: z.unknown(),
+    config: configSchema,
+  }),
+  z.strictObject({
+    records: z.string(),
+    format: z.enum(RECORD_FORMATS),
+    /** `null`: the one of the folder that is for a record. */
+    schema: z.string().nullable(),
+    /** The operator's folder of schemas. */
+    schemas: z.string().nullable(),
+    strict: z.boolean(),
+    config: configSchema,
+  }),
+]);
 /** From the service to the process that reads texts. */
 export type ToReader = z.input<typeof toReaderSchema>;
 
-/** What became of a text. */
+/** What became of a text, or of records. */
 export const fromReaderSchema = z.union([
   z.strictObject({ reply: textReplySchema }),
+  z.strictObject({ records: recordsReplySchema }),
   z.strictObject({ failure: failureSchema }),
 ]);
-/** What became of a text. */
+/** What became of a text, or of records. */
 export type FromReader = z.input<typeof fromReaderSchema>;

@@ -1,7 +1,10 @@
+import type { z } from "zod";
 import { parseKnown } from "../../config/known.js";
 import { redactText } from "../../documents/redact-text.js";
 import { HushtapeError } from "../../errors.js";
 import { toFailure } from "../../jobs/slots/messages.js";
+import { redactBy } from "../../records/redact-structured.js";
+import { openAllowedSchemas, type SchemaRegistry } from "../../records/schema/schema-registry.js";
 import { countsOf } from "../../rewrite/deidentify.js";
 import { type FromReader, toReaderSchema } from "./text-messages.js";
 
@@ -22,7 +25,9 @@ process.on("message", async (message) => {
 });
 
 async function answerTo(message: unknown): Promise<FromReader> {
-  const { text, known, config } = toReaderSchema.parse(message);
+  const asked = toReaderSchema.parse(message);
+  if ("records" in asked) return recordsOf(asked);
+  const { text, known, config } = asked;
   const redacted = await redactText(text, { config, ...(known !== null && { known: parseKnown(known) }) });
   const entities = redacted.entities.map(({ start, end, newStart, newEnd, type, confidence, detectedBy }) => ({
     ...{ start, end, newStart, newEnd, type, confidence },
@@ -30,6 +35,19 @@ async function answerTo(message: unknown): Promise<FromReader> {
   }));
   const warnings = redacted.warnings.map((warning) => ({ ...warning }));
   return { reply: { text: redacted.text, entities, ...countsOf(redacted), warnings } };
+}
+
+type AskedRecords = Extract<z.output<typeof toReaderSchema>, { readonly records: string }>;
+
+/** Schemas are read once: a folder that was changed counts when the service is started again. */
+const registries = new Map<string, SchemaRegistry>();
+
+async function recordsOf({ records, schema, schemas, ...asked }: AskedRecords): Promise<FromReader> {
+  const key = JSON.stringify([schema, schemas]);
+  const registry = registries.get(key) ?? (await openAllowedSchemas(schema, schemas));
+  registries.set(key, registry);
+  const { text, report, warnings } = await redactBy(records, { ...asked, registry });
+  return { records: { records: String(text), report, warnings: warnings.map((warning) => ({ ...warning })) } };
 }
 
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => undefined);

@@ -71,6 +71,53 @@ describe("shipped schemas of HL7", () => {
     expect(written).toMatch(/\rZIN\|\|\^\rXYZ\|\|\r$/);
   });
 
+  it.each(Object.entries(FIELD_COUNTS))("empty the fields of %s that no version has yet", async (name, count) => {
+    const isHeader = ["MSH", "FHS", "BHS"].includes(name);
+    const values = Array.from({ length: 9 }, (_, at) => `${CANARY}${at}^20240309&77123~${CANARY}^A08`);
+    const known = Array.from({ length: count - (isHeader ? 2 : 0) }, () => "");
+    const line = [isHeader ? `${name}|^~\\&` : name, ...known, ...values].join("|");
+    const around: Readonly<Record<string, string>> = {
+      MSH: `${line}\r`,
+      BHS: `${line}\rBTS|0\r`,
+      BTS: `BHS|^~\\&\r${line}\r`,
+      FHS: `${line}\rFTS|0\r`,
+      FTS: `FHS|^~\\&\r${line}\r`,
+    };
+    const source = around[name] ?? message(line);
+    for (const schema of [safeHarbor, limited]) {
+      const written = await writtenOf("hl7", source, schema);
+      expect(written).not.toMatch(/77123|20240309|A08/);
+      expect(written).not.toContain(CANARY);
+    }
+  });
+
+  it("decide by the type that the standard gives a field", async () => {
+    const fields = (name: string, values: Readonly<Record<number, string>>) =>
+      `${name}|${Array.from({ length: 52 }, (_, at) => values[at + 1] ?? "").join("|")}`;
+    const source = message(
+      fields("PV1", { 33: "1850" }),
+      fields("PV2", { 15: "Y", 16: "2024", 50: "20240309" }),
+      fields("IN2", { 49: "Quillfeather^Barnaby", 50: "555-0142" }),
+      fields("OBR", { 32: "881&Quillfeather&Barnaby^202403090930^20240310^WARD7", 39: "^tube half full^L" }),
+      fields("ACC", { 9: "Y", 10: "Y" }),
+      fields("SPM", { 12: "5^mL", 25: "2.5^mL" }),
+    );
+    const written = await writtenOf("hl7", source, limited);
+    const said = (segment: string, field: number) =>
+      written
+        .split("\r")
+        .find((line) => line.startsWith(`${segment}|`))
+        ?.split("|")[field];
+    expect(said("PV1", 33)).toBe("");
+    expect([15, 16, 50].map((field) => said("PV2", field))).toEqual(["Y", "", "20240309"]);
+    expect(said("IN2", 49)).toBe("[PERSON]^[PERSON]");
+    expect(said("IN2", 50)).toBe("");
+    expect(said("OBR", 32)).toMatch(/^[0-9a-f]{32}&\[PERSON\]&\[PERSON\]\^202403090930\^20240310\^$/);
+    expect(said("OBR", 39)).toBe("^tube half full^");
+    expect([9, 10].map((field) => said("ACC", field))).toEqual(["", "Y"]);
+    expect([12, 25].map((field) => said("SPM", field))).toEqual(["5^mL", "2.5^mL"]);
+  });
+
   it("keep what is clinical, and the form of dates", async () => {
     const source = message(
       "PID|1||4711^^^NORTH^MR||Quillfeather^Barnaby||19800203|F|||12 Elm^^Springfield^IL^62704",

@@ -111,6 +111,18 @@ const CASES: readonly Case[] = [
   ["friends of one given name", "[A|Sarah Hill] met [B|Sarah Stone]. [A|Sarah Hill] left."],
   ["the nearest of one given name", "[A|Sarah Hill] spoke. Later [B|Sarah Stone] came. [B|Sarah] smiled."],
   ["no link between strangers", "[A|Emily Carter] treats [B|Robert Johnson] and [C|Karen] and [D|Patel]."],
+  [
+    "two given names are rather his who has both than his father's",
+    "[A|Juan Pablo Soto] came, and his father [B|Juan Rivas]. [A|Juan Pablo] slept.",
+  ],
+  [
+    "a double name is rather hers who has both",
+    "[A|Ada Wilson] fell. Her niece [B|Karen Wilson-Hart] was told. [A|Ada] slept. Ms. [B|Wilson-Hart] called.",
+  ],
+  [
+    "a relation that ends a sentence is no title",
+    "[A|Sonny Hill] was not even there, Mum. [B|Dominic] held it. [B|Dominic] Brown was his name.",
+  ],
   ["a nickname in quotes", 'Here is [A|Robert "Bob" Johnson]. [A|Bob] is 76.'],
   ["the same words again and again", "[A|April] is fifty. [A|April], how are you? OK [A|April]. [A|april]"],
   ["capitals", "[A|KAREN WILSON] was seen. [A|Karen Wilson] left."],

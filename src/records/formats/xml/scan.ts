@@ -12,10 +12,13 @@ export type XmlToken =
   | {
       readonly kind: "open";
       readonly name: string;
+      /** Of the name. */
+      readonly place: TextSpan;
       readonly attributes: readonly ScannedAttribute[];
       readonly isEmpty: boolean;
     }
-  | { readonly kind: "close" }
+  /** `place` is that of the name; none: the element ended with its opening. */
+  | { readonly kind: "close"; readonly place?: TextSpan }
   | { readonly kind: "text"; readonly place: TextSpan; readonly isLiteral: boolean }
   /** A comment, or an instruction for some program. */
   | { readonly kind: "aside"; readonly place: TextSpan }
@@ -24,7 +27,7 @@ export type XmlToken =
 const OPEN = /<([^\s<>/="'!?&]+)/y;
 const ATTRIBUTE = /\s+([^\s<>/="']+)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/y;
 const END_OF_TAG = /\s*(\/?)>/y;
-const CLOSE = /<\/[^<>]*>/y;
+const CLOSE = /<\/([^<>\s]*)[^<>]*>/y;
 const TEXT = /[^<]+/y;
 
 /** Parts of a document in order, without a gap; ends at the first place that is none of them: `end` is where. */
@@ -57,10 +60,14 @@ export function* scanXml(source: string): Generator<XmlToken, number, undefined>
       if (end < 0) return at;
       at = end;
       yield { kind: "text", place: { start: from + 9, end: end - 3 }, isLiteral: true };
-    } else if (take(CLOSE)) yield { kind: "close" };
-    else {
+    } else if (source.startsWith("</", at)) {
+      const name = take(CLOSE)?.[1];
+      if (name === undefined) return from;
+      yield { kind: "close", place: { start: from + 2, end: from + 2 + name.length } };
+    } else {
       const name = take(OPEN)?.[1];
       if (name === undefined) return from;
+      const place = { start: from + 1, end: at };
       const attributes: ScannedAttribute[] = [];
       for (let found = take(ATTRIBUTE); found; found = take(ATTRIBUTE)) {
         const value = found[2] ?? found[3] ?? "";
@@ -71,7 +78,7 @@ export function* scanXml(source: string): Generator<XmlToken, number, undefined>
       }
       const end = take(END_OF_TAG);
       if (!end) return from;
-      yield { kind: "open", name, attributes, isEmpty: end[1] === "/" };
+      yield { kind: "open", name, place, attributes, isEmpty: end[1] === "/" };
     }
   }
   return at;

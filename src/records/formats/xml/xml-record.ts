@@ -1,6 +1,6 @@
 import { parseXml } from "../../../evaluate/readers/xml.js";
 import type { TextSpan } from "../../../types.js";
-import type { Leaf, Path, RecordText } from "../../leaf.js";
+import type { Leaf, MemberName, Path, RecordText } from "../../leaf.js";
 import { repeated } from "../../path-pattern.js";
 import { compactDate } from "../compact-date.js";
 import { holdsEncoded } from "../unreadable.js";
@@ -74,6 +74,7 @@ class Reading {
   /** Of attributes: their element, and whether that says already why it has no value. */
   private readonly owners = new Map<Leaf, { reason: Leaf | boolean }>();
   private readonly names = new Map<Leaf, string>();
+  private readonly brought: MemberName[] = [];
   private readonly roots: OpenElement = { path: [], shape: [], counts: new Map(), texts: 0, isEncoded: false };
 
   constructor(private readonly source: string) {}
@@ -87,6 +88,10 @@ class Reading {
         this.dropped.push(token.place);
         return;
       case "close":
+        if (token.place) {
+          const { start, end } = token.place;
+          this.brought.push({ name: this.source.slice(start, end), place: token.place });
+        }
         this.stack.pop();
         this.narrative.close();
         return;
@@ -109,6 +114,9 @@ class Reading {
     return {
       source,
       leaves,
+      names: this.brought,
+      // No name of XML has brackets.
+      nameOf: (number) => `NAME-${number}`,
       written,
       inside,
       removed: () => null,
@@ -130,7 +138,7 @@ class Reading {
     return owner.reason === leaf ? REASON : "";
   }
 
-  private open({ name, attributes, isEmpty }: Extract<XmlToken, { kind: "open" }>): void {
+  private open({ name, place: ofName, attributes, isEmpty }: Extract<XmlToken, { kind: "open" }>): void {
     if (this.stack.length >= MAX_DEPTH) throw corruptXml("the document is nested too deep");
     const parent = this.stack.at(-1) ?? this.roots;
     const number = (parent.counts.get(name) ?? 0) + 1;
@@ -138,6 +146,7 @@ class Reading {
     const path = [...parent.path, repeated(name, number)];
     const shape = [...parent.shape, name];
     this.heard.push(opened(name));
+    this.brought.push({ name, place: ofName });
     const owner = { reason: attributes.some((one) => one.name === "nullFlavor") };
     let isEncoded = false;
     for (const { name: own, place, inner } of attributes) {
@@ -145,6 +154,8 @@ class Reading {
       const leaf = this.leaf([...path, key], [...shape, key], place, inner, false);
       this.heard.push(attributed(own, leaf.pieces.map(({ text, source }) => asRead(text, source)).join("")));
       isEncoded ||= own === "representation" && leaf.value !== "TXT";
+      // A prefix that is gone is used by nothing: its elements have lost theirs.
+      this.brought.push({ name: own, place, leaf: leaf.value === "" ? null : leaf });
       if (leaf.value === "") continue;
       this.names.set(leaf, own);
       this.owners.set(leaf, owner);

@@ -129,8 +129,9 @@ function titleBefore(
   const word = tail.at(-1);
   const none = { title: undefined, titleWord: "", ahead: word ?? "" };
   if (word === undefined || !/[\p{L}\p{M}]\.?[ \t\n]{0,2}$/u.test(before)) return none;
-  // "She saw the doctor. Wilson was out."
-  if (word.length > MAX_ABBREVIATION_LENGTH && before.trimEnd().endsWith(".")) return none;
+  // "She saw the doctor. Wilson was out.", "Not there, Mum. Raj was."
+  const isAbbreviation = word.length <= MAX_ABBREVIATION_LENGTH && relationOf(word) === undefined;
+  if (!isAbbreviation && before.trimEnd().endsWith(".")) return none;
   const own = titleOf(word, locale);
   if (own) return { title: own, titleWord: word, ahead: tail.at(-2) ?? "" };
   // "Dott.ssa Rossi", "Sig.ra Rossi"

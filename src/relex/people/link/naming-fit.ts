@@ -135,9 +135,12 @@ function isRelativeOfSelf(
   return isBefore && previous === person;
 }
 
+/** How much a name of several words, all of them the person's, counts: more than who was named last. */
+const WHOLE = 3;
+
 /** How well a naming fits a person whose names agree: what is said beside them. */
 export function fitness(person: PersonEvidence, called: Called): number {
-  const { naming, families, given, gender } = called;
+  const { naming, families, given, middles, gender } = called;
   const { titles, role, cues, generation, relation } = naming;
   const sharesTitle = titles.some((title) => person.titles.has(title));
   let score = 0;
@@ -157,6 +160,9 @@ export function fitness(person: PersonEvidence, called: Called): number {
   else if (person.relations.size > 0 && cues.speaker !== null) score -= 1;
   if (naming.isFormal && titles.length > 0 && person.titles.size > 0 && !sharesTitle) score -= 1;
   if (given !== undefined && person.givens.has(given)) score += 0.3;
+  // "Juan Pablo" is rather Juan Pablo Montes than his father Juan; "Ms. Hart-Lunden" rather Sol Hart-Lunden than Ada Lunden.
+  if (middles.some((middle) => person.middles.has(middle))) score += WHOLE;
+  if (families.length > 1 && families.every((family) => person.families.has(family))) score += WHOLE;
   if (families.some((family) => naming.parts.some(({ name }) => name === family))) score += 0.5;
   return score;
 }

@@ -1,5 +1,4 @@
-import { HushtapeError } from "../../../errors.js";
-import { type Question, UnansweredQuestion } from "../../../llm/language-model.js";
+import { type Question, TextFailure, UnansweredQuestion } from "../../../llm/language-model.js";
 import { together } from "../../../llm/together.js";
 import type { Entity, TextSpan } from "../../../types.js";
 import { halvesOf } from "../../chunk/chunk.js";
@@ -85,9 +84,8 @@ function questionOn(
   };
 }
 
-function noForm(): HushtapeError {
-  return new HushtapeError(
-    "LLM_FAILED",
+function noForm(): TextFailure {
+  return new TextFailure(
     "the language model did not answer in the form that was asked for, twice, nor about half of the text",
     "Nothing was published. Use a model that follows instructions better.",
   );

@@ -1,8 +1,7 @@
 import { setImmediate } from "node:timers/promises";
-import { HushtapeError } from "../../../errors.js";
 import { FUNCTION_WORDS } from "../../../language/lexicons/common-words.js";
 import { similarity } from "../../../language/similarity.js";
-import { UnansweredQuestion } from "../../../llm/language-model.js";
+import { TextFailure, UnansweredQuestion } from "../../../llm/language-model.js";
 import type { Entity, TextSpan } from "../../../types.js";
 import type { Located, Locator } from "../../locate/locator.js";
 import { loadPrompt } from "../../prompts/load-prompt.js";
@@ -146,9 +145,8 @@ function newsIn(stretches: readonly TextSpan[], claim: Claim, text: string): (pl
     wordsIn(text.slice(start, end)).every((word) => !told.has(word) && !FUNCTION_WORDS.has(word));
 }
 
-function unlocated(): HushtapeError {
-  return new HushtapeError(
-    "LLM_FAILED",
+function unlocated(): TextFailure {
+  return new TextFailure(
     "the language model reported an identifier that is not in the text",
     "Nothing was published. With --unlocated redact the sentence that may hold it is redacted, or it is dropped and counted.",
   );

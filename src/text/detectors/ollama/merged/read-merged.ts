@@ -99,8 +99,8 @@ async function readBatch(batch: readonly Shown[], merging: Merging, signal: Abor
 
 async function inHalves(batch: readonly Shown[], merging: Merging, signal: AbortSignal): Promise<void> {
   const middle = Math.ceil(batch.length / 2);
-  const halves = [batch.slice(0, middle), batch.slice(middle)];
-  await Promise.all(halves.map((half) => readBatch(half, merging, signal)));
+  // One after the other: where it is the model that is at fault, the first text is soon told so, before all halves of halves were asked.
+  for (const half of [batch.slice(0, middle), batch.slice(middle)]) await readBatch(half, merging, signal);
 }
 
 /** What was found in company, placed, and what is found when it is asked about alone: a union, never the one for the other (law 3). */

@@ -1,0 +1,94 @@
+import { HushtapeError } from "../errors.js";
+import type { InputEncoding } from "./input-encoding.js";
+import { piecesOf, type RecordsInput } from "./input-pieces.js";
+import { KnownPatients } from "./known-patients.js";
+import type { RecordText } from "./leaf.js";
+import { redactedHeader } from "./member-names.js";
+import { separatorOf } from "./record-formats.js";
+import type { RecordOptions } from "./record-options.js";
+import { type DecidedRecord, decideRecord } from "./redact-record.js";
+import type { FieldRules } from "./schema/field-rules.js";
+import type { SchemaRegistry } from "./schema/schema-registry.js";
+
+/** A stretch of an input on its way into the output. */
+export type InputItem =
+  | { readonly kind: "between"; readonly text: string }
+  | { readonly kind: "header"; readonly text: string }
+  | { readonly kind: "record"; readonly number: number; readonly length: number; readonly record: DecidedRecord }
+  /** A record that failed before it was read. */
+  | { readonly kind: "failed"; readonly number: number; readonly error: unknown };
+
+/** How an input is read. */
+interface ReadTask {
+  readonly input: RecordsInput;
+  readonly schemas: SchemaRegistry;
+  readonly options: RecordOptions;
+  /** Records that fail are to be left out. */
+  readonly leavesOut: boolean;
+  /** Told the SHA-256 of all that was read. */
+  readonly atEnd: (sha256: string) => void;
+  /** Told how the input is encoded. */
+  readonly encoding: InputEncoding;
+}
+
+/** Reads an input piece by piece, and decides each record, in order. @throws as `piecesOf`. */
+export async function* inputItems({
+  input,
+  schemas,
+  options,
+  leavesOut,
+  atEnd,
+  encoding,
+}: ReadTask): AsyncGenerator<InputItem, void, undefined> {
+  const patients = new KnownPatients();
+  const isBulk = leavesOut && input.format === "fhir";
+  const decided = ({ number, text }: { number: number; text: string }, read: () => RecordText | null): InputItem => {
+    try {
+      const record = read();
+      if (record === null) {
+        const header = redactedHeader(text, separatorOf(input.format), (name) => schemas.hasName(name));
+        return { kind: "header", text: header };
+      }
+      if (isBulk) requireResource(record);
+      const rules = rulesFor(record, schemas);
+      return { kind: "record", number, length: text.length, record: decideRecord(record, rules, options, patients) };
+    } catch (error) {
+      return { kind: "failed", number, error: isBulk && BUNDLE.test(text) ? ofBundle() : error };
+    }
+  };
+  for await (const { number, text, read } of piecesOf(input, options.signal, { atEnd, isByLine: isBulk, encoding }))
+    yield number === null ? { kind: "between", text } : decided({ number, text }, read);
+}
+
+function rulesFor(record: RecordText, schemas: SchemaRegistry): FieldRules {
+  const rules = schemas.rulesFor(record);
+  if (rules) return rules;
+  throw new HushtapeError(
+    "FIELD_UNNAMED",
+    "no schema is for a record",
+    "Name one with --schema whose dataType is that of the record, or that has none.",
+  );
+}
+
+/** What says so is part of a Bundle, on however many lines it stands. */
+const BUNDLE = /"resourceType"\s*:\s*"Bundle"/;
+
+/** Bulk data has a resource a line: a line of anything else is a part of something that would be broken without the others. @throws HushtapeError USAGE, INPUT_CORRUPT. */
+function requireResource({ leaves }: RecordText): void {
+  const type = leaves.find(({ path }) => path.length === 1 && path[0] === "resourceType")?.value;
+  if (type === "Bundle") throw ofBundle();
+  if (type !== undefined) return;
+  throw new HushtapeError(
+    "INPUT_CORRUPT",
+    "a line is no resource of FHIR",
+    "Leaving out records is for bulk data: a whole resource on each line.",
+  );
+}
+
+function ofBundle(): HushtapeError {
+  return new HushtapeError(
+    "USAGE",
+    "no entry of a Bundle can be left out",
+    "Leave --quarantine out; of FHIR it is for bulk data, a resource a line.",
+  );
+}

@@ -1,0 +1,140 @@
+import { Readable } from "node:stream";
+import { z } from "zod";
+import { type Config, type ConfigInput, parseConfig } from "../config/config.js";
+import { requireModelReads } from "../config/consistency.js";
+import { HushtapeError } from "../errors.js";
+import { guardListener, keepWarnings, listenerFailed } from "../event-listener.js";
+import { requireMemory } from "../files/process-limits.js";
+import type { PipelineEvent } from "../types.js";
+import type { WarningRecord } from "../warning-codes.js";
+import { openRecords } from "./open-records.js";
+import { canLeaveOut, RECORD_FORMATS, type RecordFormat } from "./record-formats.js";
+import { redactRecords as redactInput } from "./redact-records.js";
+import { type RecordsReport, reportOf } from "./report/report.js";
+import { openSchemas, type SchemaRegistry } from "./schema/schema-registry.js";
+
+/** Settings of `redactRecords`. */
+export interface RedactRecordsOptions {
+  readonly format: RecordFormat;
+  /** Files of schemas, or names of those that ship: the first that is for a record decides. */
+  readonly schema?: string | readonly string[];
+  /** A folder of schemas: the highest version that is for a record decides. One of the two is needed. */
+  readonly schemas?: string;
+  /** Take schemas that nobody has approved, or that were changed since. Default false. */
+  readonly unapproved?: boolean;
+  /** A field that no rule names is an error. Default false: it is masked. */
+  readonly strict?: boolean;
+  /** A record that fails by itself is left out and counted; of `json`, `ndjson`, `csv`, `tsv` and bulk data of `fhir`. Default false. */
+  readonly quarantine?: boolean;
+  /** Settings as in docs/configuration.md; those of recordings are ignored. `keyFile` and `surrogateScope` are for hashes, too. */
+  readonly config?: ConfigInput;
+  /**
+   * Takes the records, stretch by stretch, and is waited for: memory stays that of a record. What it has taken is to be thrown away where the promise is
+   * rejected. Default: all of them are in the answer.
+   */
+  readonly write?: (part: string | Uint8Array) => Promise<void> | void;
+  readonly signal?: AbortSignal;
+  readonly onEvent?: (event: PipelineEvent) => void;
+}
+
+/** The records without their identifiers. */
+export interface RedactedRecords {
+  /** In the form, order and encoding that they came in (bytes, where that is not UTF-8); `null` where `write` took them. */
+  readonly text: string | Uint8Array | null;
+  /** What was done, counted by rule: docs/records.md. No value is in it. */
+  readonly report: RecordsReport;
+  /** What was warned of, in the order of the events. */
+  readonly warnings: readonly WarningRecord[];
+}
+
+/** Records: a text, or bytes as they come, in the encodings that `hushtape records` reads. */
+export type RecordsSource = string | Uint8Array | AsyncIterable<Uint8Array | string>;
+
+/**
+ * De-identifies structured records, each field by the rule of a schema. Memory: one record, and with no `write` the output.
+ * @throws HushtapeError with a code of docs/errors.md, such as SCHEMA_INVALID (also: nobody has approved it), FIELD_UNNAMED, INPUT_CORRUPT; its message
+ * quotes nothing of a record.
+ */
+export async function redactRecords(source: RecordsSource, options: RedactRecordsOptions): Promise<RedactedRecords> {
+  requireOptions(source, options);
+  const { schema = [], schemas = null, unapproved = false } = options;
+  const config = parseConfig(options.config ?? {}, { hashes: true });
+  return redactBy(source, { ...options, config, registry: await openSchemas([schema].flat(), schemas, unapproved) });
+}
+
+/** The same with settings and schemas that were read before. */
+export async function redactBy(
+  source: RecordsSource,
+  options: Omit<RedactRecordsOptions, "config" | "schema" | "schemas"> & {
+    readonly config: Config;
+    readonly registry: SchemaRegistry;
+  },
+): Promise<RedactedRecords> {
+  const { config, registry, format, quarantine = false, strict = false } = options;
+  requireMemory();
+  requireModelReads(config);
+  const { emit: tell, failure } = guardListener(options.onEvent);
+  const { emit, warnings } = keepWarnings(tell);
+  const signal = options.signal ? AbortSignal.any([options.signal, failure]) : failure;
+  const kept: (string | Uint8Array)[] = [];
+  const keep = (part: string | Uint8Array) => void kept.push(part);
+  const { write = keep } = options;
+  try {
+    const opened = await openRecords(config, { schemas: registry, strict, signal, emit });
+    try {
+      const areCharacters = typeof source === "string";
+      const open = () => Readable.from(areCharacters || source instanceof Uint8Array ? [source] : source);
+      const input = { path: null, format, open, areCharacters };
+      const { counts } = await redactInput(input, registry, opened.options, {
+        force: false,
+        print: async (part) => write(part),
+        quarantine,
+      });
+      return { text: write === keep ? joined(kept) : null, report: reportOf(counts), warnings };
+    } finally {
+      await opened.close();
+    }
+  } catch (error) {
+    throw failure.aborted ? listenerFailed() : error;
+  }
+}
+
+function joined(parts: readonly (string | Uint8Array)[]): string | Uint8Array {
+  const texts = parts.filter((part) => typeof part === "string");
+  return texts.length === parts.length ? texts.join("") : Buffer.concat(parts.map((part) => Buffer.from(part)));
+}
+
+const callback = z.custom((value) => typeof value === "function").optional();
+const optionsSchema = z.looseObject({
+  format: z.enum(RECORD_FORMATS),
+  schema: z.union([z.string(), z.array(z.string())]).optional(),
+  schemas: z.string().optional(),
+  unapproved: z.boolean().optional(),
+  strict: z.boolean().optional(),
+  quarantine: z.boolean().optional(),
+  write: callback,
+  signal: z.instanceof(AbortSignal).optional(),
+  onEvent: callback,
+});
+const sourceSchema = z.union([
+  z.string(),
+  z.instanceof(Uint8Array),
+  z.custom((value) => typeof value === "object" && value !== null && Symbol.asyncIterator in value),
+]);
+
+/** JavaScript passes anything. @throws HushtapeError USAGE */
+function requireOptions(source: unknown, options: unknown): void {
+  const hint = "Call redactRecords(records, { format, schema, config, signal, onEvent }): docs/library.md.";
+  if (!sourceSchema.safeParse(source).success) {
+    throw new HushtapeError("USAGE", "redactRecords: the records are no text, no bytes and no stream", hint);
+  }
+  const parsed = optionsSchema.safeParse(options);
+  if (!parsed.success) {
+    const option = String(parsed.error.issues[0]?.path[0] ?? "");
+    const what = option === "" ? "the options are none" : `the option ${option} is missing or of another kind`;
+    throw new HushtapeError("USAGE", `redactRecords: ${what}`, hint);
+  }
+  if (parsed.data.quarantine && !canLeaveOut(parsed.data.format)) {
+    throw new HushtapeError("USAGE", "no record of this format can be left out", "Leave `quarantine` out.");
+  }
+}

@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { requestSettingsSchema } from "../../config/request-settings.js";
+import { RECORD_FORMATS } from "../../records/record-formats.js";
+
+/** A schema by its name, as its file says it: never a path. */
+const schemaNameSchema = z.string().regex(/^[\w.-]{1,64}$/u, "no name of a schema");
+
+/** Records to de-identify. */
+export const recordsRequestSchema = z
+  .strictObject({
+    records: z.string().min(1).describe("As they would stand in a file."),
+    format: z.enum(RECORD_FORMATS),
+    schema: schemaNameSchema
+      .optional()
+      .describe("One that ships, or of the operator's folder. Default: the one of the folder that is for a record."),
+    strict: z.boolean().optional().describe("A field that no rule names is an error. Default false: it is masked."),
+    settings: requestSettingsSchema.optional(),
+  })
+  .meta({ id: "RecordsRequest" });
+
+/** Records to de-identify, as a caller writes them. */
+export type RecordsRequest = z.input<typeof recordsRequestSchema>;
+
+/** Records without their identifiers. */
+export const recordsReplySchema = z
+  .object({
+    records: z.string().describe("In the form and order in which they were sent."),
+    report: z.looseObject({ records: z.int().min(0) }).describe("What was done, counted by rule: docs/records.md."),
+    warnings: z.array(z.looseObject({ code: z.string() })),
+  })
+  .meta({ id: "RecordsReply" });
+
+/** Records without their identifiers, parsed. */
+export type RecordsReply = z.output<typeof recordsReplySchema>;
+
+/** What a FHIR client may say besides the resource. */
+export const deIdentifyQuerySchema = z.strictObject({
+  schema: schemaNameSchema
+    .default("fhir-r4-safe-harbor")
+    .describe("For FHIR; one that ships, or of the operator's folder."),
+});

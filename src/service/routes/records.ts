@@ -1,0 +1,83 @@
+import type { FastifyInstance, FastifyReply } from "fastify";
+import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import { HushtapeError } from "../../errors.js";
+import { deIdentifyQuerySchema, recordsReplySchema, recordsRequestSchema } from "../api/records.js";
+import { sendOutcome } from "../edge/operation-outcome.js";
+import { serviceFailure } from "../edge/problems.js";
+import type { ServiceParts } from "../service-parts.js";
+import { bytesOf, PROBLEMS } from "./replies.js";
+import type { Routed } from "./routed.js";
+
+const FHIR = "application/fhir+json";
+const BULK = "application/fhir+ndjson";
+
+/** Adds `POST /records`. The answer begins when all of it is there: no half of it looks whole. */
+export function addRecords(app: Routed, { records, checkSettings }: ServiceParts): void {
+  app.route({
+    method: "POST",
+    url: "/records",
+    config: { scope: "submit" },
+    schema: {
+      summary: "De-identify structured records, each field by the rule of a schema; nothing of them is kept",
+      tags: ["records"],
+      body: recordsRequestSchema,
+      response: { 200: recordsReplySchema, ...PROBLEMS },
+    },
+    handler: async (request, reply) => {
+      const { schema = null, strict = false, settings = {}, ...asked } = request.body;
+      checkSettings(settings, "text");
+      return records.redactRecords({ ...asked, schema, strict, settings, signal: whileAsked(reply) });
+    },
+  });
+}
+
+/**
+ * Adds `POST /fhir/$de-identify`: a resource, a Bundle or bulk data is the body, and comes back in its own form; errors are OperationOutcomes.
+ * To be registered as a plugin of its own: what it takes as a body is not parsed. An empty one fails with USAGE.
+ * @throws HushtapeError USAGE
+ */
+export async function addDeIdentify(plugin: FastifyInstance, { records }: ServiceParts): Promise<void> {
+  plugin.removeAllContentTypeParsers();
+  const asItIs = async (_request: unknown, body: string) => body;
+  plugin.addContentTypeParser<string>([FHIR, BULK, "application/json"], { parseAs: "string" }, asItIs);
+  plugin.setErrorHandler((error, request, reply) => {
+    const failure = serviceFailure(error);
+    request.failure = failure.code;
+    if (!request.raw.complete) reply.header("connection", "close");
+    return sendOutcome(reply, failure);
+  });
+  const app: Routed = plugin.withTypeProvider<ZodTypeProvider>();
+  app.route({
+    method: "POST",
+    url: "/fhir/$de-identify",
+    config: { scope: "submit" },
+    schema: {
+      summary: "De-identify a FHIR R4 resource, a Bundle, or bulk data (NDJSON); nothing of it is kept",
+      tags: ["records"],
+      consumes: [FHIR, BULK, "application/json"],
+      querystring: deIdentifyQuerySchema,
+      response: { 200: bytesOf("The same without identifiers.", FHIR, BULK) },
+    },
+    handler: async (request, reply) => {
+      const { body } = request;
+      if (typeof body !== "string" || body.trim() === "") {
+        throw new HushtapeError("USAGE", "the request is empty", "Send a resource, a Bundle or NDJSON as the body.");
+      }
+      const { schema } = request.query;
+      const asked = { records: body, format: "fhir", schema, strict: false, settings: {} } as const;
+      const done = await records.redactRecords({ ...asked, signal: whileAsked(reply) });
+      const isBulk = request.headers["content-type"]?.startsWith(BULK) ?? false;
+      return reply
+        .type(isBulk ? BULK : FHIR)
+        .serializer((payload: string) => payload)
+        .send(done.records);
+    },
+  });
+}
+
+/** Aborted when whoever asked goes away. */
+function whileAsked(reply: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  reply.raw.once("close", () => gone.abort());
+  return gone.signal;
+}

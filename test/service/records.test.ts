@@ -1,0 +1,141 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { HushtapeClient } from "../../src/client/index.js";
+import { parseConfig } from "../../src/config/config.js";
+import { approveSchema } from "../../src/records/schema/approval.js";
+import { TextReader } from "../../src/service/texts/text-reader.js";
+import { temporaryFolder } from "../helpers/folders.js";
+import { codeOf, startService } from "./start.js";
+
+/** Records over HTTP, over the real process that reads them. No word of them may be in a log, an error or a figure. */
+
+const CANARY = "Quillfeather";
+const schemas = await temporaryFolder();
+const file = join(schemas, "visits.yaml");
+await writeFile(
+  file,
+  [
+    "schema: hushtape.records/1",
+    "name: visits",
+    "version: 1.0.0",
+    "dataType: { path: /kind, is: visit }",
+    "fields:",
+    "  - { path: /kind, passThrough: true }",
+    "  - { path: /name, shouldMask: PERSON }",
+    "  - { path: /note, autoDeID: true }",
+    "",
+  ].join("\n"),
+);
+await approveSchema(file, "A. Officer", new Date(0));
+
+const program = new URL("../../dist/service/texts/text-process.js", import.meta.url);
+const reader = new TextReader({ standing: { config: parseConfig({}), sources: {} }, schemas, program });
+afterAll(() => reader.close());
+const { url, ask, lines } = await startService({}, { records: reader });
+
+const json = { "content-type": "application/json" };
+const post = (path: string, body: unknown, headers: Record<string, string> = json, token = "ward-submit") =>
+  ask(path, { method: "POST", token, headers, body: typeof body === "string" ? body : JSON.stringify(body) });
+const visit = JSON.stringify({
+  kind: "visit",
+  name: `Ottoline ${CANARY}`,
+  note: `Mrs. ${CANARY} slept.`,
+  more: CANARY,
+});
+const fhir = (type = "application/fhir+json") => ({ "content-type": type });
+const patient = { resourceType: "Patient", id: "p1", name: [{ family: CANARY }], gender: "female" };
+
+describe("POST /v1/records", () => {
+  it("answers with the records in their form, by the schema that is for them, and counts what was done", async () => {
+    const client = new HushtapeClient({ url, token: "ward-submit" });
+    const { records, report, warnings } = await client.records({ records: `${visit}\n`, format: "ndjson" });
+    expect(records).toBe('{"kind":"visit","name":"[PERSON]","note":"Mrs. [PERSON] slept.","more":"[MASKED]"}\n');
+    expect(report).toMatchObject({ records: 1, unnamed: 1 });
+    expect(warnings).toEqual([]);
+  });
+
+  it("takes schemas that ship and those of the operator's folder by their names, and no path", async () => {
+    const named = await post("/v1/records", { records: visit, format: "ndjson", schema: "visits" });
+    expect(named.status).toBe(200);
+    const message = "MSH|^~\\&|A|B|C|D|20240309||ADT^A08|1|P|2.5\rPID|1||77||QUILLFEATHER^OTTOLINE\r";
+    const hl7 = await post("/v1/records", { records: message, format: "hl7", schema: "hl7-v2-safe-harbor" });
+    expect(hl7.status).toBe(200);
+    expect(await hl7.text()).not.toMatch(/quillfeather/i);
+    for (const schema of ["nobody", file, "../visits", "visits.yaml"]) {
+      expect(
+        await codeOf(await post("/v1/records", { records: visit, format: "ndjson", schema })),
+        schema,
+      ).toMatchObject({
+        status: 400,
+        code: "USAGE",
+      });
+    }
+  });
+
+  it("refuses with the code of the failure, whole, and quotes nothing", async () => {
+    const whole = `${visit}\n`;
+    for (const [body, code] of [
+      [{ records: whole, format: "ndjson", strict: true }, "FIELD_UNNAMED"],
+      [{ records: `${whole}{"kind":"visit","name":"${CANARY}"`, format: "ndjson" }, "INPUT_CORRUPT"],
+      [{ records: `{"kind":"${CANARY}"}`, format: "ndjson" }, "FIELD_UNNAMED"],
+      [{ records: whole, format: "docx" }, "USAGE"],
+      [{ records: "", format: "ndjson" }, "USAGE"],
+      [{ records: whole, format: "ndjson", settings: { keyFile: "/etc/passwd" } }, "USAGE"],
+    ] as const) {
+      const answer = await post("/v1/records", body);
+      expect(answer.status).toBeGreaterThanOrEqual(400);
+      const told = await answer.text();
+      expect(told).toContain(`"code":"${code}"`);
+      expect(told).not.toContain(CANARY);
+    }
+    expect((await post("/v1/records", { records: whole, format: "ndjson" }, json, "ward-read")).status).toBe(403);
+  });
+});
+
+describe("POST /v1/fhir/$de-identify", () => {
+  it("answers a resource with a resource, bulk data with bulk data", async () => {
+    const one = await post("/v1/fhir/$de-identify", patient, fhir());
+    expect([one.status, one.headers.get("content-type")]).toEqual([200, "application/fhir+json"]);
+    expect(await one.json()).toMatchObject({ resourceType: "Patient", gender: "female", meta: { security: {} } });
+    const line = `${JSON.stringify(patient)}\n`;
+    const bulk = await post(
+      "/v1/fhir/$de-identify?schema=fhir-r4-limited",
+      line + line,
+      fhir("application/fhir+ndjson"),
+    );
+    expect([bulk.status, bulk.headers.get("content-type")]).toEqual([200, "application/fhir+ndjson"]);
+    const text = await bulk.text();
+    expect(text.split("\n")).toHaveLength(3);
+    expect(text).not.toContain(CANARY);
+  });
+
+  it("tells failures as an OperationOutcome", async () => {
+    for (const [body, path, status, code, issue] of [
+      [`{"resourceType":"Patient","name":"${CANARY}`, "", 422, "INPUT_CORRUPT", "structure"],
+      ["", "", 400, "USAGE", "invalid"],
+      [JSON.stringify(patient), "?schema=nobody", 400, "USAGE", "invalid"],
+      [JSON.stringify(patient), "?schemer=x", 400, "USAGE", "invalid"],
+    ] as const) {
+      const answer = await post(`/v1/fhir/$de-identify${path}`, body, fhir());
+      const told = await answer.text();
+      expect([answer.status, answer.headers.get("content-type")], told).toEqual([status, "application/fhir+json"]);
+      expect(JSON.parse(told)).toMatchObject({
+        resourceType: "OperationOutcome",
+        issue: [{ severity: "error", code: issue, details: { coding: [{ code }] } }],
+      });
+      expect(told).not.toContain(CANARY);
+    }
+    expect((await post("/v1/fhir/$de-identify", CANARY, { "content-type": "text/plain" })).status).toBe(415);
+    expect((await post("/v1/fhir/$de-identify", patient, fhir(), "ward-read")).status).toBe(403);
+    const stranger = await post("/v1/fhir/$de-identify", patient, fhir(), "nobody");
+    expect([stranger.status, stranger.headers.get("www-authenticate")]).toEqual([401, 'Bearer realm="hushtape"']);
+    expect(await stranger.json()).toMatchObject({ issue: [{ code: "login" }] });
+  });
+});
+
+it("no word of the records is in the log or the figures", async () => {
+  expect(lines.length).toBeGreaterThan(10);
+  expect(JSON.stringify(lines)).not.toMatch(/quillfeather|ottoline/i);
+  expect(await (await ask("/metrics", { token: "ward-admin" })).text()).not.toMatch(/quillfeather|ottoline/i);
+});
