@@ -41,6 +41,10 @@ export function addRecords(program: Command, context: CommandContext): void {
       "--known-out <file>",
       "write what the records say of each patient, for --known-of of redact, batch and text; private (mode 0600)",
     )
+    .option(
+      "--resume",
+      "go on where an earlier run with --resume was stopped: what it wrote, and still stands, is not done twice",
+    )
     .option("-j, --json", "print the report as one JSON object per input (with --out)")
     .option("-f, --force", "replace outputs that are there already")
     .option("-q, --quiet", "no progress; warnings and errors are still told");

@@ -1,11 +1,18 @@
 import type { ParsedDocument } from "../documents/document.js";
+import { partitionPoint } from "../partition-point.js";
 import { detectEntities } from "../text/detect.js";
 import { knownFindings } from "../text/detectors/known-findings.js";
 import type { Entity } from "../types.js";
 import type { Decided } from "./decide-field.js";
+import { findEncoded } from "./find-encoded.js";
 import { knownOf } from "./people/known-of.js";
 import { FIELD } from "./record-document.js";
 import type { RecordOptions } from "./record-options.js";
+
+/** What nobody can read may say anything: it goes whatever types are meant. */
+const UNREADABLE = { type: "OTHER_ID", confidence: 1, detectedBy: ["encoded"], proven: true } as const;
+
+const byStart = (a: Entity, b: Entity): number => a.start - b.start;
 
 /** Whether a record has free text: of one that has none no detector is asked. */
 export const hasFreeText = ({ read }: Pick<Decided, "read">): boolean => read.some(({ type }) => type === null);
@@ -25,19 +32,22 @@ export async function findingsIn(
   const detectors = [knownFindings(FIELD, known), ...(own ? [own] : []), ...options.detectors];
   const found = await detectEntities(text, { ...options, detectors, placeholdersStand: true });
   // A field of a type is of that type as a whole, whatever is found in or over its edge.
-  const outside = found.flatMap((entity) => partsOutside(entity, known));
-  return [...known, ...outside].sort((a, b) => a.start - b.start);
+  const encoded = findEncoded(text).flatMap((span) => partsOutside({ ...span, ...UNREADABLE }, known));
+  const whole = [...known, ...encoded].sort(byStart);
+  return [...whole, ...found.flatMap((entity) => partsOutside(entity, whole))].sort(byStart);
 }
 
 /** A finding without what fields of a type cover: what it covers besides is somebody's as well. @param known disjoint, in order. */
 function partsOutside(entity: Entity, known: readonly Entity[]): Entity[] {
-  if (!known.some((one) => one.start < entity.end && entity.start < one.end)) return [entity];
+  const first = partitionPoint(known, (one) => one.end <= entity.start);
+  if ((known[first]?.start ?? entity.end) >= entity.end) return [entity];
   // What all of it says is not what a part of it says.
   const { value: _whole, ...bare } = entity;
   const parts: Entity[] = [];
   let { start } = entity;
-  for (const one of known) {
-    if (one.end <= start || one.start >= entity.end) continue;
+  for (let at = first; at < known.length; at++) {
+    const one = known[at];
+    if (!one || one.start >= entity.end) break;
     if (one.start > start) parts.push({ ...bare, start, end: one.start });
     start = one.end;
   }

@@ -2,6 +2,7 @@ import { extname, join } from "node:path";
 import { type ByteOutput, fileOutput } from "../documents/output.js";
 import { readTogether } from "../documents/read-together.js";
 import { type FailureCode, HushtapeError } from "../errors.js";
+import type { StagedFile } from "../files/publication.js";
 import { WorkFolder } from "../files/work-folder.js";
 import { TextFailure } from "../llm/language-model.js";
 import type { Entity } from "../types.js";
@@ -37,6 +38,8 @@ export interface RecordsOutput {
   readonly quarantine?: boolean;
   /** Write which rules changed each record, into a private file beside the output (only with `outDir`). */
   readonly changes?: boolean;
+  /** Told what is about to be published, the output last, and the SHA-256 of the input. What it throws fails the input. */
+  readonly beforePublishing?: (sha256: string, files: readonly StagedFile[], counts: FieldCounts) => Promise<void>;
 }
 
 /**
@@ -49,7 +52,7 @@ export async function redactRecords(
   input: RecordsInput,
   schemas: SchemaRegistry,
   options: RecordOptions,
-  { outDir, force, print, quarantine = false, changes = false }: RecordsOutput,
+  { outDir, force, print, quarantine = false, changes = false, beforePublishing }: RecordsOutput,
 ): Promise<RecordsReport> {
   if (quarantine && !canLeaveOut(input.format)) throw new RangeError("no record of this format can be left out");
   const counts = new FieldCounts();
@@ -88,7 +91,9 @@ export async function redactRecords(
     const names = namesOf(input, await stem.safe(sha256, options.nameDetectors, options));
     const file = { stagedPath: work.file("output-0"), targetName: names.output };
     const changed = { stagedPath: work.file("changes-0"), targetName: names.changes };
-    await work.publish(changes ? [changed, file] : [file], { force });
+    const files = changes ? [changed, file] : [file];
+    await beforePublishing?.(sha256, files, counts);
+    await work.publish(files, { force });
     return { output: join(outDir, names.output), counts };
   } finally {
     await work.dispose();

@@ -46,6 +46,28 @@ describe("hushtape schema and records", () => {
     expect(await hushtape(...run, "--force", "--unapproved")).toMatchObject({ code: 0 });
   });
 
+  it("goes on with --resume where it was stopped", async () => {
+    expect(await hushtape("key", "new", "resume.key")).toMatchObject({ code: 0 });
+    const run = ["records", "visits.ndjson", "later.ndjson", "--schema", "visit-notes", "--out", "resumed", "--resume"];
+    expect(await hushtape(...run)).toMatchObject({ code: 2, stderr: expect.stringContaining("without a key") });
+    const keyed = [...run, "--surrogates", "--key-file", "resume.key"];
+    const first = await hushtape(...keyed, "--json");
+    const [made, failed] = first.stdout
+      .trim()
+      .split("\n")
+      .map((line): unknown => JSON.parse(line));
+    expect(failed).toMatchObject({ input: 2, error: { code: "INPUT_MISSING" } });
+    await write("later.ndjson", `${JSON.stringify(RECORD)}\n`);
+    const second = await hushtape(...keyed, "--json");
+    const [stands, done] = second.stdout
+      .trim()
+      .split("\n")
+      .map((line): unknown => JSON.parse(line));
+    expect(stands).toEqual({ ...Object(made), stands: true });
+    expect(done).toMatchObject({ input: 2, records: 1 });
+    expect(second.code).toBe(0);
+  });
+
   it("knows what ships by its name, and reports in JSON", async () => {
     const run = ["records", "visits.ndjson", "--schema", "visit-notes", "--out", "shipped", "--json"];
     const { code, stdout } = await hushtape(...run);

@@ -1,5 +1,6 @@
 import { createReadStream } from "node:fs";
-import { extname } from "node:path";
+import { extname, join } from "node:path";
+import type { Config } from "../../config/config.js";
 import { requireModelReads } from "../../config/consistency.js";
 import { EXIT_PARTIAL, HushtapeError } from "../../errors.js";
 import { keepWarnings } from "../../event-listener.js";
@@ -13,9 +14,13 @@ import { canLeaveOut, RECORD_FORMATS, type RecordFormat } from "../../records/re
 import { redactRecords } from "../../records/redact-records.js";
 import { reportOf, tableOf } from "../../records/report/report.js";
 import { openSchemas, type SchemaRegistry } from "../../records/schema/schema-registry.js";
+import { type StandingOutput, StandingOutputs } from "../../records/standing-outputs.js";
+import { findKey } from "../../relex/key/key-file.js";
+import { readScopeId } from "../../relex/key/scope-id.js";
 import type { CommandContext } from "../command-context.js";
 import type { SettingFlags } from "../settings/flags.js";
 import { readSettings } from "../settings/read-settings.js";
+import { ownVersion } from "../version.js";
 import { errorRecord } from "./error-record.js";
 import { STDIN } from "./text-inputs.js";
 
@@ -28,6 +33,7 @@ export interface RecordsFlags extends SettingFlags {
   readonly changes?: boolean;
   readonly knownPatients?: number;
   readonly knownOut?: string;
+  readonly resume?: boolean;
   readonly out?: string;
   readonly format?: RecordFormat;
   readonly strict?: boolean;
@@ -66,6 +72,7 @@ export async function recordsAll(
       "Leave --quarantine out; it is for json, ndjson, csv, tsv and bulk data of FHIR.",
     );
   }
+  if (flags.resume) requireResumable(flags, inputs, config);
   const schemas = await openSchemas(flags.schema ?? [], flags.schemas ?? null, flags.unapproved ?? false);
   const { emit } = keepWarnings(context.out.warnings({ text: "records" }).onEvent);
   const use = { schemas, strict: flags.strict ?? false, signal: context.signal, emit };
@@ -73,14 +80,27 @@ export async function recordsAll(
   try {
     const patients = await peopleOf(inputs, flags, schemas, context.signal);
     const options = patients ? { ...opened, patients } : opened;
+    const standing =
+      flags.resume && flags.out !== undefined
+        ? new StandingOutputs(flags.out, await decidingOf(config, flags, schemas, patients))
+        : null;
     for (const [index, input] of inputs.entries()) {
       try {
+        const stands = flags.force ? null : ((await standing?.find(input, context.signal)) ?? null);
+        if (stands) {
+          tellStanding(stands, index + 1, flags, context);
+          continue;
+        }
         const { output, counts } = await redactRecords(input, schemas, options, {
           ...(flags.out === undefined ? {} : { outDir: flags.out }),
           force: flags.force ?? false,
           quarantine: flags.quarantine ?? false,
           changes: flags.changes ?? false,
           print: (text) => context.out.write(text, context.signal),
+          ...(standing && {
+            beforePublishing: (sha256, files, counts) =>
+              standing.note(input, sha256, files, { quarantined: counts.quarantined, report: reportOf(counts) }),
+          }),
         });
         if (counts.quarantined > 0) context.fail(EXIT_PARTIAL);
         const report = reportOf(counts);
@@ -131,6 +151,65 @@ async function peopleOf(
     await writeKnown(knownOut, patients, force);
   }
   return areRead ? patients : null;
+}
+
+/** @throws HushtapeError USAGE: two runs would not agree, or nothing could be found again. */
+function requireResumable(flags: RecordsFlags, inputs: readonly RecordsInput[], { keyFile }: Config): void {
+  if (flags.out === undefined || inputs.some(({ path }) => path === null)) {
+    throw new HushtapeError(
+      "USAGE",
+      "--resume goes on with files, and writes files",
+      "Add --out DIR, and name the inputs' files instead of standard input.",
+    );
+  }
+  if (keyFile === null) {
+    throw new HushtapeError(
+      "USAGE",
+      "without a key, hashes and surrogates of two runs do not agree",
+      "Add --key-file FILE; `hushtape key new FILE` makes one.",
+    );
+  }
+}
+
+/** All besides an input that decides what is written of it, by its content. */
+async function decidingOf(
+  config: Config,
+  flags: RecordsFlags,
+  schemas: SchemaRegistry,
+  patients: KnownPatients | null,
+): Promise<string> {
+  const { keyFile, scopeIdFile, ...settings } = config;
+  const key = await findKey(keyFile ?? undefined);
+  // What all inputs say of a patient is looked for in each: keyed, for it is PHI.
+  const known = key
+    ?.derive("hushtape records standing", JSON.stringify([...(patients?.known() ?? [])]))
+    .toString("hex");
+  const scope = config.surrogateScope === "patient" ? await readScopeId(scopeIdFile) : null;
+  const { strict = false, quarantine = false, changes = false } = flags;
+  return JSON.stringify([
+    ownVersion(),
+    schemas.said,
+    settings,
+    key?.id ?? null,
+    known ?? null,
+    scope,
+    strict,
+    quarantine,
+    changes,
+  ]);
+}
+
+/** What an earlier run told of an input is told again. */
+function tellStanding(
+  { files, quarantined, report }: StandingOutput,
+  input: number,
+  flags: RecordsFlags,
+  context: CommandContext,
+): void {
+  if (quarantined > 0) context.fail(EXIT_PARTIAL);
+  const output = join(flags.out ?? "", files.at(-1)?.name ?? "");
+  context.out.result(flags.json ? JSON.stringify({ input, output, ...report, stands: true }) : output);
+  if (!flags.json && !flags.quiet) context.out.say(`input ${input} stands as an earlier run wrote it`);
 }
 
 const BY_ENDING: Readonly<Record<string, RecordFormat>> = {

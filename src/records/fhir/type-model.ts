@@ -11,7 +11,16 @@ interface FhirType {
 export class TypeModel {
   private static loaded: TypeModel | null = null;
 
-  private constructor(private readonly types: ReadonlyMap<string, FhirType>) {}
+  private readonly names: ReadonlySet<string>;
+
+  private constructor(private readonly types: ReadonlyMap<string, FhirType>) {
+    this.names = new Set(["resourceType", ...[...types.values()].flatMap(({ elements }) => [...elements.keys()])]);
+  }
+
+  /** Whether any element has the name. */
+  hasName(name: string): boolean {
+    return this.names.has(name);
+  }
 
   /** Read when it is first asked for: a fifth of a megabyte. */
   static load(): TypeModel {

@@ -71,6 +71,8 @@ export function readFhirRecord(given: string, role: FhirRole): RecordText {
   return {
     source,
     leaves,
+    // What FHIR does not know is taken away by its value; where it has none, its name is left.
+    names: (record.names ?? []).filter(({ name }) => !model.hasName(name.replace(/^_/, ""))),
     written: (leaf, value) => jsonOf(leaf, values.formed(leaf, value) ?? GONE),
     inside: (leaf, text) => JSON.stringify(values.escaped(leaf, text)).slice(1, -1),
     // Taken away by `finish`, as FHIR wants it.

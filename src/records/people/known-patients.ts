@@ -5,6 +5,8 @@ import type { Said } from "./said.js";
 
 /** What is kept of one patient at most. */
 const MOST_SAID = 100;
+/** What is longer is looked for nowhere (`knownOf`). */
+const LONGEST = 200;
 
 /**
  * What the records of a run say of their patients: a note often names whom only another record says. So many patients at most, so that memory does not
@@ -23,7 +25,10 @@ export class KnownPatients {
     const all = this.said.get(patient) ?? new Map<string, Said>();
     for (const [key, one] of said.map((each) => [keyOf(each, said), each] as const)) {
       if (one.place === null || all.has(key) || all.size >= MOST_SAID) continue;
-      all.set(key, { ...one, place: { ...one.place, person: personOf(one, said) } });
+      if (one.text.length > LONGEST) continue;
+      // Copied: a part of a text holds on to all of it, here to a whole record.
+      const text = Buffer.from(one.text).toString();
+      all.set(key, { ...one, text, place: { ...one.place, person: personOf(one, said) } });
     }
     const known = [...all.values()];
     // Whoever was read before is not forgotten for somebody of whom nothing was.

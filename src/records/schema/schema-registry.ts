@@ -32,6 +32,11 @@ export class SchemaRegistry {
     return [...this.named, ...this.filed].some(({ schema }) => schema.patient !== undefined);
   }
 
+  /** All that they say, in order: the same text, the same rules. */
+  get said(): string {
+    return JSON.stringify([this.named, this.filed].map((rules) => rules.map(({ schema }) => schema)));
+  }
+
   /** Whether any of the schemas has a name of a column as it is. */
   hasName(name: string): boolean {
     return [...this.named, ...this.filed].some((one) => one.hasName(name));

@@ -1,6 +1,8 @@
 import { tooLong } from "../../documents/input.js";
 import { MAX_LINE_LENGTH } from "../../documents/record-reader.js";
+import { HushtapeError } from "../../errors.js";
 import type { FhirRole } from "../fhir/fhir-types.js";
+import { requireCommas } from "./commas.js";
 import type { Piece } from "./pieces.js";
 
 const SPACE = /\s/;
@@ -12,7 +14,8 @@ const DEEP = /["{}[\]]/g;
 /**
  * FHIR in JSON: a resource, or one after another (NDJSON, or with any space between). Of a Bundle each entry is a record, and so is what stands before and
  * behind its entries; a Bundle whose type comes behind them is one record as a whole. One record is held in memory.
- * @throws HushtapeError INPUT_UNSUPPORTED: a record over 32 million characters.
+ * @throws HushtapeError INPUT_UNSUPPORTED: a record over 32 million characters; INPUT_CORRUPT: a Bundle that does not end, or in whose entries is not one
+ * comma between two.
  */
 export async function* splitFhir(chunks: AsyncIterable<string>): AsyncGenerator<Piece, void, undefined> {
   const splitter = new Splitter();
@@ -33,6 +36,7 @@ class Splitter {
   private isString = false;
   /** Within the entries of a Bundle. */
   private isInEntries = false;
+  private isAnyEntry = false;
   /** Where the last string began and ended: a name, where a colon follows. */
   private stringAt = 0;
   private lastString = "";
@@ -58,6 +62,8 @@ class Splitter {
 
   /** What is left does not end: its reader says so. */
   end(): void {
+    // Cut off between two entries it would look whole.
+    if (this.held.trim() === "" && this.depth > 0) throw unended();
     if (this.held === "") return;
     this.pieces.push(
       this.held.trim() === "" ? { kind: "between", text: this.held } : this.record(this.held, this.role),
@@ -73,7 +79,7 @@ class Splitter {
     const isBetween = this.depth === 0 && SPACE.test(unit);
     if (isBetween || (this.isInEntries && this.depth === 2 && (unit === "," || SPACE.test(unit)))) return;
     // A record begins: what was before it is between.
-    if (this.depth === (this.isInEntries ? 2 : 0) && this.at > 0 && unit !== "]") this.between();
+    if (this.depth === (this.isInEntries ? 2 : 0) && unit !== "]") this.between();
     switch (unit) {
       case '"':
         this.isString = true;
@@ -108,6 +114,7 @@ class Splitter {
       return;
     this.cut("head");
     this.isInEntries = true;
+    this.isAnyEntry = false;
     this.role = "entry";
   }
 
@@ -132,7 +139,9 @@ class Splitter {
   /** All up to here, without this character, where it is nothing but space and commas; otherwise it belongs to the record, whose reader refuses it. */
   private between(): void {
     const text = this.held.slice(0, this.at);
-    if (text === "" || !(this.isInEntries ? /^[\s,]*$/ : /^\s*$/).test(text)) return;
+    if (!(this.isInEntries ? /^[\s,]*$/ : /^\s*$/).test(text)) return;
+    if (this.isInEntries) requireCommas(text, this.isAnyEntry && this.held.charAt(this.at) !== "]" ? 1 : 0);
+    if (text === "") return;
     this.held = this.held.slice(this.at);
     this.at = 0;
     this.pieces.push({ kind: "between", text });
@@ -143,10 +152,15 @@ class Splitter {
     const text = this.held.slice(0, this.at + 1);
     this.held = this.held.slice(this.at + 1);
     this.at = -1;
+    if (role === "entry") this.isAnyEntry = true;
     this.pieces.push(this.record(text, role));
   }
 
   private record(text: string, role: FhirRole): Piece {
     return { kind: "record", text, role };
   }
+}
+
+function unended(): HushtapeError {
+  return new HushtapeError("INPUT_CORRUPT", "the Bundle does not end", "Was the file cut off?");
 }

@@ -1,6 +1,7 @@
 import { tooLong } from "../../documents/input.js";
 import { MAX_LINE_LENGTH } from "../../documents/record-reader.js";
 import { HushtapeError } from "../../errors.js";
+import { requireCommas } from "./commas.js";
 import type { Piece } from "./pieces.js";
 
 const OPENING = new Set(["{", "["]);
@@ -9,7 +10,8 @@ const CLOSING = new Set(["}", "]"]);
 /**
  * JSON: the items of a list on the outermost level are records each, anything else is one. One record is held in memory. Whether it is JSON at all is
  * for the reader of a record to say; what is between records is nothing but brackets, commas and space, or the whole is one record, and refused there.
- * @throws HushtapeError INPUT_UNSUPPORTED: a record over 32 million characters; INPUT_CORRUPT: a list that does not end.
+ * @throws HushtapeError INPUT_UNSUPPORTED: a record over 32 million characters; INPUT_CORRUPT: a list that does not end, or in which is
+ * not one comma between two items.
  */
 export async function* splitJson(chunks: AsyncIterable<string>): AsyncGenerator<Piece, void, undefined> {
   const splitter = new Splitter();
@@ -26,6 +28,7 @@ class Splitter {
   private isString = false;
   /** Where the record began; -1: between two. */
   private start = -1;
+  private isAny = false;
   private isOver = false;
 
   *take(chunk: string): Generator<Piece, void, undefined> {
@@ -66,11 +69,14 @@ class Splitter {
         if (this.isOver) return;
         if (/[\s,]/.test(unit)) continue;
         if (unit === "]") {
+          requireCommas(this.held.slice(0, this.at), 0);
           this.isOver = true;
           yield this.cut(this.at + 1, "between");
           return;
         }
+        requireCommas(this.held.slice(0, this.at), this.isAny ? 1 : 0);
         if (this.at > 0) yield this.cut(this.at, "between");
+        this.isAny = true;
         this.start = 0;
       }
       if (this.depth === 0 && (unit === "," || unit === "]")) {

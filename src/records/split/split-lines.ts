@@ -4,7 +4,7 @@ import type { Piece } from "./pieces.js";
 
 /** NDJSON: a record a line; blank lines and line breaks stay. One line is held in memory. @throws HushtapeError INPUT_UNSUPPORTED: a line over 32 million characters. */
 export async function* splitLines(chunks: AsyncIterable<string>): AsyncGenerator<Piece, void, undefined> {
-  yield* split(chunks, (text, from) => text.indexOf("\n", from));
+  yield* split(chunks, { next: (text, from) => text.indexOf("\n", from) });
 }
 
 /** A table: as lines, but a line break within quotes does not end a row. */
@@ -13,20 +13,25 @@ export async function* splitRows(
   quotes: boolean,
 ): AsyncGenerator<Piece, void, undefined> {
   if (!quotes) return yield* splitLines(chunks);
-  yield* split(chunks, endOfRow);
+  yield* split(chunks, new RowEnds());
 }
 
-async function* split(
-  chunks: AsyncIterable<string>,
-  endOf: (text: string, from: number) => number,
-): AsyncGenerator<Piece, void, undefined> {
+/** Finds line breaks that end something, from a place on which follows all that it has seen; -1: none yet. */
+interface Ends {
+  next(text: string, from: number): number;
+}
+
+async function* split(chunks: AsyncIterable<string>, ends: Ends): AsyncGenerator<Piece, void, undefined> {
   let rest = "";
   for await (const chunk of chunks) {
+    // What had no end has none now.
+    let seen = rest.length;
     rest += chunk;
     let from = 0;
-    for (let end = endOf(rest, from); end >= 0; end = endOf(rest, from)) {
+    for (let end = ends.next(rest, seen); end >= 0; end = ends.next(rest, seen)) {
       yield* lineOf(rest.slice(from, end + 1));
       from = end + 1;
+      seen = from;
     }
     rest = rest.slice(from);
     if (rest.length > MAX_LINE_LENGTH) throw tooLong();
@@ -41,12 +46,15 @@ function* lineOf(line: string): Generator<Piece, void, undefined> {
   if (body.length < line.length) yield { kind: "between", text: line.slice(body.length) };
 }
 
-function endOfRow(text: string, from: number): number {
-  let isQuoted = false;
-  for (let at = from; at < text.length; at++) {
-    const unit = text.charCodeAt(at);
-    if (unit === 34) isQuoted = !isQuoted;
-    else if (unit === 10 && !isQuoted) return at;
+class RowEnds implements Ends {
+  private isQuoted = false;
+
+  next(text: string, from: number): number {
+    for (let at = from; at < text.length; at++) {
+      const unit = text.charCodeAt(at);
+      if (unit === 34) this.isQuoted = !this.isQuoted;
+      else if (unit === 10 && !this.isQuoted) return at;
+    }
+    return -1;
   }
-  return -1;
 }

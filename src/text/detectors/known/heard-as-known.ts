@@ -1,6 +1,7 @@
 import { Flag } from "../../../language/name-lexicon.js";
 import { isOrdinaryWord } from "../../../language/ordinary-word.js";
 import { pronounce } from "../../../language/pronunciation/pronounce.js";
+import { partitionPoint } from "../../../partition-point.js";
 import type { Entity, TextSpan } from "../../../types.js";
 import { Cue, personCue } from "../names/person-cues.js";
 import { Reading } from "../names/reading.js";
@@ -27,11 +28,12 @@ const UNSURE = 0.5;
  */
 export function findHeardAsKnown(text: string, sounds: readonly KnownSound[], spelled: readonly TextSpan[]): Entity[] {
   const reading = new Reading(text, readTokens(text));
+  const isFound = coveredBy(spelled);
   return linesOf(reading.tokens).flatMap(([from, to]) => {
     const row = rowOf(reading.tokens, from, to);
     return sounds.flatMap((sound) =>
       findBySound(sound.phones, row, sound.limit * SLOT_FACTOR)
-        .filter((match) => counts(reading, match, sound) && addsTo(spelled, reading, match))
+        .filter((match) => counts(reading, match, sound) && addsTo(isFound, reading, match))
         .map((match) => entityOf(reading.tokens, match, sound)),
     );
   });
@@ -78,10 +80,24 @@ function counts(
   return firstWord < lastWord || phones.length > SHORT_PHONES || !isOrdinaryWord(reading.key(firstWord));
 }
 
+/** Whether one of the spans covers another: O(log n). */
+function coveredBy(spans: readonly TextSpan[]): (span: TextSpan) => boolean {
+  let furthest = 0;
+  const reaching = spans
+    .toSorted((a, b) => a.start - b.start)
+    .map(({ start, end }) => {
+      furthest = Math.max(furthest, end);
+      return { start, end: furthest };
+    });
+  return ({ start, end }) => {
+    const before = reaching[partitionPoint(reaching, (one) => one.start <= start) - 1];
+    return before !== undefined && before.end >= end;
+  };
+}
+
 /** "Rosalinda was" is nearly "Rosalinda Ferrer", but who is there is found already, and the rest is ordinary. */
-function addsTo(spelled: readonly TextSpan[], reading: Reading, { firstWord, lastWord }: SoundMatch): boolean {
+function addsTo(isFound: (span: TextSpan) => boolean, reading: Reading, { firstWord, lastWord }: SoundMatch): boolean {
   const words = reading.tokens.slice(firstWord, lastWord + 1);
-  const isFound = ({ start, end }: TextSpan) => spelled.some((found) => found.start <= start && found.end >= end);
   const isOrdinary = (offset: number) => isOrdinaryWord(reading.key(firstWord + offset));
   return !words.some(isFound) || words.some((word, offset) => !isFound(word) && !isOrdinary(offset));
 }
