@@ -1,4 +1,6 @@
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { parseConfig } from "../../src/config/config.js";
 import { parseKnown } from "../../src/config/known.js";
 import { readFhirRecord } from "../../src/records/formats/fhir-record.js";
 import { hl7Reader } from "../../src/records/formats/hl7/message.js";
@@ -8,6 +10,10 @@ import type { RecordText } from "../../src/records/leaf.js";
 import { knownOf } from "../../src/records/people/known-of.js";
 import { KnownPatients } from "../../src/records/people/known-patients.js";
 import { type Said, saidOf } from "../../src/records/people/said.js";
+import { writeNewKey } from "../../src/relex/key/key-file.js";
+import { openRelexicalizer } from "../../src/relex/open-relexicalizer.js";
+import { temporaryFolder } from "../helpers/folders.js";
+import { recordOptions, rulesOf, runRecords } from "../helpers/records.js";
 
 const saidIn = (record: RecordText): Said[] => record.leaves.flatMap((leaf) => saidOf(leaf, null, record) ?? []);
 /** Without what is empty. */
@@ -102,5 +108,32 @@ describe("patients who are remembered", () => {
     patients.add("p2", [name("Ignaz Zwingli")]);
     expect([...patients.known()].map(([patient]) => patient)).toEqual(["p1"]);
     expect(() => patients.keepAll()).toThrow("more than 1 patients");
+  });
+});
+
+describe("a name in fields of its own", () => {
+  it.each([
+    ["Taylor", "James"],
+    ["Elizabeth", "Bishop"],
+    ["Jordan", "Grace"],
+    ["Ana", "Moreno Diaz"],
+    ["Zuleika", "Ottilie"],
+  ])("has the surrogate that it has where it is written whole: %s %s", async (given, family) => {
+    const schema = rulesOf(
+      { path: ["/name/family", "/name/given"], surrogate: "PERSON" },
+      { path: "/note", autoDeID: true },
+    );
+    const keyFile = join(await temporaryFolder(), "site.key");
+    await writeNewKey(keyFile);
+    const config = parseConfig({ surrogates: true, surrogateScope: "site", keyFile });
+    const relex = await openRelexicalizer(config, { model: null, signal: recordOptions.signal });
+    const source = `${JSON.stringify({ name: { family, given } })}\n${JSON.stringify({ note: `Seen: ${given} ${family}.` })}\n`;
+    const { written } = await runRecords("ndjson", source, schema, relex ? { substitute: relex.substitute } : {});
+    const [{ name }, { note }] = written
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line));
+    expect(note).toBe(`Seen: ${name.given} ${name.family}.`);
+    expect(written).not.toContain(family);
   });
 });
