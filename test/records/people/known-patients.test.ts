@@ -4,7 +4,7 @@ import { KnownPatients } from "../../../src/records/people/known-patients.js";
 const said = (text: string) => ({
   text,
   type: "PERSON" as const,
-  place: { person: "patient", isPatient: true, part: "name" as const },
+  place: { person: "patient", isPatient: true, part: "name" as const, name: "name" },
 });
 
 it("remembers what was said of a patient, and nothing of it that is long", () => {
