@@ -88,6 +88,7 @@ describe("the README", async () => {
           /^- .*recording-[0-9a-f]{8}\.audit\.json$/m,
           /^INPUT_MISSING check the path/m,
           /^left in BIRTH_DATE_TIME 19\d\d\d 2\d\d\d\d$/m,
+          /"resourceType":"Patient".*"birthDate":"1961".* 0$/m,
         ],
       }[page];
       expect(said).toHaveLength(examples.length);

@@ -51,12 +51,13 @@ describe("hushtape schema and records", () => {
     const run = ["records", "visits.ndjson", "later.ndjson", "--schema", "visit-notes", "--out", "resumed", "--resume"];
     expect(await hushtape(...run)).toMatchObject({ code: 2, stderr: expect.stringContaining("without a key") });
     const keyed = [...run, "--surrogates", "--key-file", "resume.key"];
+    await write("later.ndjson", '{"cut off');
     const first = await hushtape(...keyed, "--json");
     const [made, failed] = first.stdout
       .trim()
       .split("\n")
       .map((line): unknown => JSON.parse(line));
-    expect(failed).toMatchObject({ input: 2, error: { code: "INPUT_MISSING" } });
+    expect(failed).toMatchObject({ input: 2, error: { code: "INPUT_CORRUPT" } });
     await write("later.ndjson", `${JSON.stringify(RECORD)}\n`);
     const second = await hushtape(...keyed, "--json");
     const [stands, done] = second.stdout
@@ -66,6 +67,10 @@ describe("hushtape schema and records", () => {
     expect(stands).toEqual({ ...Object(made), stands: true });
     expect(done).toMatchObject({ input: 2, records: 1 });
     expect(second.code).toBe(0);
+    // What one input says of a patient is looked for in all: nothing stands that was written without it.
+    await write("later.ndjson", `${JSON.stringify({ ...RECORD, patient_name: "Ottilie Zwingli" })}\n`);
+    const [anew] = (await hushtape(...keyed, "--json")).stdout.trim().split("\n");
+    expect(JSON.parse(anew ?? "")).toMatchObject({ input: 1, error: { code: "OUTPUT_EXISTS" } });
   });
 
   it("knows what ships by its name, and reports in JSON", async () => {

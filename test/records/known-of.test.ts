@@ -113,6 +113,8 @@ describe("patients who are remembered", () => {
 
 describe("a name in fields of its own", () => {
   it.each([
+    ["Siobhan", "James"],
+    ["Priya", "Grace"],
     ["Taylor", "James"],
     ["Elizabeth", "Bishop"],
     ["Jordan", "Grace"],

@@ -43,6 +43,8 @@ describe("/openapi.json", () => {
       "get /v1/redactions/{id}/events read",
       "get /v1/redactions/{id}/review review",
       "get /v1/redactions/{id}/transcript read",
+      "post /v1/fhir/$de-identify submit",
+      "post /v1/records submit",
       "post /v1/redactions submit",
       "post /v1/redactions/{id}/cancel submit",
       "post /v1/text submit",

@@ -124,7 +124,7 @@ export async function recordsAll(
   }
 }
 
-/** Patients who are remembered where nothing else is said: some 60 MiB. */
+/** Patients who are remembered where nothing else is said: some 50 MB. */
 const MOST_PATIENTS = 20_000;
 
 /** What the inputs say of their patients, read before any is redacted; `null`: they can be read but once. */

@@ -25,7 +25,7 @@ const FIELDS = ["id", "name", "birthDate", "gender", "age", "code", "note", "fil
 /** What is written, or what is said of the failure. Anything but an error of ours is a defect. */
 async function outcome(format: RecordFormat, source: string | Buffer, schema: FieldRules) {
   try {
-    return { written: (await runRecords(format, source, schema, {}, 65_536)).written };
+    return { written: readAs((await runRecords(format, source, schema, {}, 65_536)).raw) };
   } catch (error) {
     if (!(error instanceof HushtapeError) || error.code === "INTERNAL") throw error;
     return { said: `${error.message} ${error.hint}` };
@@ -55,6 +55,12 @@ const says = (text: string) =>
     .replaceAll(/[^\p{L}]/gu, "")
     .toLowerCase()
     .includes("feather");
+
+/** What leaves is in the encoding that came. */
+const readAs = (raw: Buffer): string =>
+  new TextDecoder(
+    raw[0] === 0xff && raw[1] === 0xfe ? "utf-16le" : raw[0] === 0xfe && raw[1] === 0xff ? "utf-16be" : "utf-8",
+  ).decode(raw);
 
 /** No canary in what came, in whatever dress; what was taken for JSON is some. */
 function expectSafe({ written, said }: { written?: string; said?: string }, isJson: boolean): void {
