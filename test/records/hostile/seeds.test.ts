@@ -7,7 +7,7 @@ import { rulesIn, rulesOf, runRecords } from "../../helpers/records.js";
 import { fullMessage } from "../hl7/messages.js";
 import { CANARY } from "./values.js";
 
-const SEEDS = 200;
+const SEEDS = 100;
 
 const visits = rulesOf(
   { path: "/id", shouldHash: true },
