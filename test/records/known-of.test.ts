@@ -113,7 +113,7 @@ describe("patients who are remembered", () => {
 
 describe("a name in fields of its own", () => {
   it.each([
-    ["Siobhan", "James"],
+    ["Jordan", "van der Berg"],
     ["Priya", "Grace"],
     ["Taylor", "James"],
     ["Elizabeth", "Bishop"],
