@@ -12,6 +12,7 @@ import { addDocuments } from "./edge/documents.js";
 import type { ServiceLimits } from "./edge/limits.js";
 import { sendProblem, serviceFailure } from "./edge/problems.js";
 import { logRequests } from "./edge/request-log.js";
+import { takeJsonInUtf8 } from "./edge/utf8-bodies.js";
 import { collectMethods, refuseWrongMethods } from "./edge/wrong-methods.js";
 import { addEvents } from "./routes/events.js";
 import { addHealth, addMetrics } from "./routes/operations.js";
@@ -119,6 +120,7 @@ function bareServer(limits: ServiceLimits, tls: ServerOptions["tls"]): FastifyIn
   app.server.maxConnections = limits.maxConnections;
   // JSON and, for uploads, forms are taken, nothing else.
   app.removeContentTypeParser("text/plain");
+  takeJsonInUtf8(app);
   return app;
 }
 

@@ -1,9 +1,10 @@
-import type { FastifyInstance, FastifyReply } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { HushtapeError } from "../../errors.js";
 import { deIdentifyQuerySchema, recordsReplySchema, recordsRequestSchema } from "../api/records.js";
 import { sendOutcome } from "../edge/operation-outcome.js";
 import { serviceFailure } from "../edge/problems.js";
+import { utf8Of } from "../edge/utf8-bodies.js";
 import type { ServiceParts } from "../service-parts.js";
 import { bytesOf, PROBLEMS } from "./replies.js";
 import type { Routed } from "./routed.js";
@@ -38,8 +39,8 @@ export function addRecords(app: Routed, { records, checkSettings }: ServiceParts
  */
 export async function addDeIdentify(plugin: FastifyInstance, { records }: ServiceParts): Promise<void> {
   plugin.removeAllContentTypeParsers();
-  const asItIs = async (_request: unknown, body: string) => body;
-  plugin.addContentTypeParser<string>([FHIR, BULK, "application/json"], { parseAs: "string" }, asItIs);
+  const asItIs = async (request: FastifyRequest, body: Buffer) => utf8Of(request, body);
+  plugin.addContentTypeParser<Buffer>([FHIR, BULK, "application/json"], { parseAs: "buffer" }, asItIs);
   plugin.setErrorHandler((error, request, reply) => {
     const failure = serviceFailure(error);
     request.failure = failure.code;
