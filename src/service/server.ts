@@ -5,12 +5,13 @@ import rateLimit from "@fastify/rate-limit";
 import Fastify, { type FastifyInstance } from "fastify";
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
 import { HushtapeError } from "../errors.js";
+import { answerFailure } from "./edge/answer-failure.js";
 import { requireTokens } from "./edge/authorise.js";
 import { limitBodyTime } from "./edge/body-time.js";
 import { refuseBroken } from "./edge/broken-requests.js";
 import { addDocuments } from "./edge/documents.js";
 import type { ServiceLimits } from "./edge/limits.js";
-import { sendProblem, serviceFailure } from "./edge/problems.js";
+import { serviceFailure } from "./edge/problems.js";
 import { logRequests } from "./edge/request-log.js";
 import { takeJsonInUtf8 } from "./edge/utf8-bodies.js";
 import { collectMethods, refuseWrongMethods } from "./edge/wrong-methods.js";
@@ -59,11 +60,11 @@ export async function createServer(parts: ServiceParts, { version, tls }: Server
     request.failure = failure.code;
     // The rest of a request that was refused is not waited for.
     if (!request.raw.complete) reply.header("connection", "close");
-    return sendProblem(reply, failure);
+    return answerFailure(reply, failure);
   });
   app.setNotFoundHandler((request, reply) => {
     request.failure = "NOT_FOUND";
-    return sendProblem(reply, noSuchAddress());
+    return answerFailure(reply, noSuchAddress());
   });
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: API_POLICY },
@@ -113,7 +114,7 @@ function bareServer(limits: ServiceLimits, tls: ServerOptions["tls"]): FastifyIn
     keepAliveTimeout: KEEP_ALIVE_MS,
     forceCloseConnections: "idle",
     routerOptions: { maxParamLength: MAX_PARAMETER_LENGTH },
-    frameworkErrors: (error, _request, reply) => void sendProblem(reply, serviceFailure(error)),
+    frameworkErrors: (error, _request, reply) => void answerFailure(reply, serviceFailure(error)),
     clientErrorHandler: refuseBroken,
     ...(tls ? { https: { ...timing, ...tls, minVersion: "TLSv1.2" } } : { http: timing }),
   });

@@ -1,9 +1,11 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, describe, expect, it } from "vitest";
+import { pathToFileURL } from "node:url";
+import { afterAll, describe, expect, it, onTestFinished } from "vitest";
 import { HushtapeClient } from "../../src/client/index.js";
 import { parseConfig } from "../../src/config/config.js";
 import { approveSchema } from "../../src/records/schema/approval.js";
+import type { RecordsRedactor } from "../../src/service/ports.js";
 import { TextReader } from "../../src/service/texts/text-reader.js";
 import { temporaryFolder } from "../helpers/folders.js";
 import { codeOf, startService } from "./start.js";
@@ -110,6 +112,34 @@ describe("POST /v1/fhir/$de-identify", () => {
     expect(text).not.toContain(CANARY);
   });
 
+  it("says in headers what was done; no name of a field is in them", async () => {
+    const more = {
+      ...patient,
+      [CANARY]: CANARY,
+      extension: [{ url: `http://${CANARY}.example`, valueString: CANARY }],
+    };
+    const answer = await post("/v1/fhir/$de-identify", more, fhir());
+    // One gender among one: a value that comes fewer than five times.
+    expect(answer.headers.get("hushtape-report")).toBe("records=1, unnamed=1, names=1, flagged=1");
+    expect(answer.headers.get("hushtape-warnings")).toBeNull();
+    expect(`${await answer.text()}${JSON.stringify([...answer.headers])}`).not.toMatch(/quillfeather/i);
+  });
+
+  it("says in a header what was warned of", async () => {
+    const folder = await temporaryFolder();
+    const rules = { fhirPathRules: [{ path: "nodesByType('HumanName')", method: "encrypt" }] };
+    await writeFile(join(folder, "theirs.json"), JSON.stringify(rules));
+    await approveSchema(join(folder, "theirs.json"), "A. Officer", new Date(0));
+    const own = new TextReader({ standing: { config: parseConfig({}), sources: {} }, schemas: folder, program });
+    onTestFinished(() => own.close());
+    const { ask: say } = await startService({}, { records: own });
+    const body = JSON.stringify(patient);
+    const path = "/v1/fhir/$de-identify?schema=fhir-path-rules";
+    const answer = await say(path, { method: "POST", headers: fhir(), body });
+    expect([answer.status, answer.headers.get("hushtape-warnings")]).toEqual([200, "schema-otherwise"]);
+    expect(await answer.text()).not.toContain(CANARY);
+  });
+
   it("tells failures as an OperationOutcome", async () => {
     for (const [body, path, status, code, issue] of [
       [`{"resourceType":"Patient","name":"${CANARY}`, "", 422, "INPUT_CORRUPT", "structure"],
@@ -128,10 +158,70 @@ describe("POST /v1/fhir/$de-identify", () => {
     }
     expect((await post("/v1/fhir/$de-identify", CANARY, { "content-type": "text/plain" })).status).toBe(415);
     expect((await post("/v1/fhir/$de-identify", patient, fhir(), "ward-read")).status).toBe(403);
+    for (const [method, path, status, issue] of [
+      ["GET", "/v1/fhir/$de-identify", 405, "not-supported"],
+      ["POST", `/v1/fhir/${CANARY}`, 404, "not-found"],
+    ] as const) {
+      const answer = await ask(path, { method, token: "ward-submit" });
+      expect([answer.status, answer.headers.get("content-type")]).toEqual([status, "application/fhir+json"]);
+      const told = await answer.text();
+      expect(JSON.parse(told)).toMatchObject({ resourceType: "OperationOutcome", issue: [{ code: issue }] });
+      expect(told).not.toContain(CANARY);
+    }
     const stranger = await post("/v1/fhir/$de-identify", patient, fhir(), "nobody");
     expect([stranger.status, stranger.headers.get("www-authenticate")]).toEqual([401, 'Bearer realm="hushtape"']);
     expect(await stranger.json()).toMatchObject({ issue: [{ code: "login" }] });
   });
+});
+
+it.each([
+  ["/v1/records", json, JSON.stringify({ records: visit, format: "ndjson" })],
+  ["/v1/fhir/$de-identify", fhir(), JSON.stringify(patient)],
+])("%s: who goes away before it is read is told of", async (path, headers, body) => {
+  let gone: Promise<void> | undefined;
+  let leave: () => void = () => undefined;
+  const records: RecordsRedactor = {
+    redactRecords: ({ signal }) => {
+      expect(signal.aborted).toBe(false);
+      const aborted = new Promise<void>((resolve) => signal.addEventListener("abort", () => resolve()));
+      gone = aborted;
+      leave();
+      return aborted.then(() => Promise.reject(new Error("gone")));
+    },
+  };
+  const { ask: say } = await startService({}, { records });
+  const leaving = new AbortController();
+  leave = () => leaving.abort();
+  await expect(say(path, { method: "POST", headers, body, signal: leaving.signal })).rejects.toThrow();
+  await gone;
+});
+
+it("a process that ends in the middle, or answers another question, is no answer", async () => {
+  const folder = await temporaryFolder();
+  const answers = {
+    ends: `process.on("message", () => process.exit(0));`,
+    half: `process.on("message", ({ records }) => process.send({ records: { records } }));`,
+    other: `process.on("message", ({ records }) => process.send({ reply: { text: records, entities: [], warnings: [] } }));`,
+  };
+  for (const [name, source] of Object.entries(answers)) {
+    await writeFile(join(folder, `${name}.mjs`), source);
+    const standing = { config: parseConfig({}), sources: {} };
+    const own = new TextReader({ standing, program: pathToFileURL(join(folder, `${name}.mjs`)) });
+    onTestFinished(() => own.close());
+    const { ask: say } = await startService({}, { records: own });
+    for (const [path, headers, body] of [
+      ["/v1/records", json, JSON.stringify({ records: visit, format: "ndjson", schema: "visits" })],
+      ["/v1/fhir/$de-identify", fhir(), JSON.stringify(patient)],
+    ] as const) {
+      const answer = await say(path, { method: "POST", headers, body });
+      const told = await answer.text();
+      expect([answer.status, told.includes('"code":"CRASHED"'), told.includes(CANARY)], name).toEqual([
+        500,
+        true,
+        false,
+      ]);
+    }
+  }
 });
 
 it("no word of the records is in the log or the figures", async () => {

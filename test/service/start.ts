@@ -51,7 +51,11 @@ const shouting: TextRedactor = {
 
 /** The same for records. */
 const shoutingRecords: RecordsRedactor = {
-  redactRecords: async ({ records }) => ({ records: records.toUpperCase(), report: { records: 1 }, warnings: [] }),
+  redactRecords: async ({ records }) => ({
+    records: records.toUpperCase(),
+    report: { records: 1, unnamed: 0, names: 0, fields: [] },
+    warnings: [],
+  }),
 };
 
 const running: (() => Promise<void>)[] = [];

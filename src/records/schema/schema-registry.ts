@@ -95,6 +95,9 @@ export async function openSchemas(
  * @throws HushtapeError USAGE: there is none of that name; SCHEMA_INVALID.
  */
 export async function openAllowedSchemas(name: string | null, folder: string | null): Promise<SchemaRegistry> {
+  if (name === null && folder === null) {
+    throw new HushtapeError("USAGE", "no schema is named", "Name one in `schema`: one that ships, or of the operator.");
+  }
   if (name === null) return openSchemas([], folder, false);
   const own = (folder === null ? [] : await schemasIn(folder)).filter(({ schema }) => schema.name === name);
   if (own.length > 0) {

@@ -25,7 +25,16 @@ export type RecordsRequest = z.input<typeof recordsRequestSchema>;
 export const recordsReplySchema = z
   .object({
     records: z.string().describe("In the form and order in which they were sent."),
-    report: z.looseObject({ records: z.int().min(0) }).describe("What was done, counted by rule: docs/records.md."),
+    report: z
+      .looseObject({
+        records: z.int().min(0),
+        unnamed: z.int().min(0).describe("Values that no rule names: masked."),
+        names: z.int().min(0).describe("Names of members that may be somebody's: replaced."),
+        fields: z.array(
+          z.looseObject({ flags: z.array(z.string()).describe("Why somebody has to look at the rule.") }),
+        ),
+      })
+      .describe("What was done, counted by rule: docs/records.md."),
     warnings: z.array(z.looseObject({ code: z.string() })),
   })
   .meta({ id: "RecordsReply" });

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { HushtapeError } from "../../errors.js";
-import { sendProblem } from "./problems.js";
+import { answerFailure } from "./answer-failure.js";
 
 /** A request other than an upload must have come within this time: a sender of one byte now and then holds a connection for ever. */
 export function limitBodyTime(app: FastifyInstance, timeoutMs: number): void {
@@ -9,7 +9,7 @@ export function limitBodyTime(app: FastifyInstance, timeoutMs: number): void {
     const timer = setTimeout(() => {
       if (request.raw.complete || reply.sent) return;
       reply.header("connection", "close");
-      sendProblem(
+      answerFailure(
         reply,
         new HushtapeError("REQUEST_TIMEOUT", "the request did not come in time", "Send it again, faster."),
       );

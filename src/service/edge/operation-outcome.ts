@@ -12,7 +12,10 @@ const ISSUES: Partial<Record<FailureCode, string>> = {
   TOKEN_INVALID: "login",
   FORBIDDEN: "forbidden",
   NOT_FOUND: "not-found",
+  METHOD_UNKNOWN: "not-supported",
+  MEDIA_TYPE: "not-supported",
   TOO_LARGE: "too-long",
+  REQUEST_TIMEOUT: "timeout",
   RATE_LIMITED: "throttled",
   SERVICE_BUSY: "throttled",
 };

@@ -14,7 +14,7 @@ const OF_FRAMEWORK: Readonly<Record<string, readonly [FailureCode, string, strin
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [
     "MEDIA_TYPE",
     "the content type is none that is taken here",
-    "Send multipart/form-data or application/json: docs/service.md.",
+    "docs/service.md says what each address takes.",
   ],
   FST_ERR_CTP_INVALID_JSON_BODY: ["USAGE", "the request is not JSON", "Send one JSON object in UTF-8."],
   FST_ERR_CTP_EMPTY_JSON_BODY: ["USAGE", "the request is empty", "Send one JSON object."],

@@ -2,8 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { HushtapeError } from "../../errors.js";
 import { deIdentifyQuerySchema, recordsReplySchema, recordsRequestSchema } from "../api/records.js";
-import { sendOutcome } from "../edge/operation-outcome.js";
-import { serviceFailure } from "../edge/problems.js";
+import { tellReport } from "../edge/report-headers.js";
 import { utf8Of } from "../edge/utf8-bodies.js";
 import type { ServiceParts } from "../service-parts.js";
 import { bytesOf, PROBLEMS } from "./replies.js";
@@ -33,7 +32,7 @@ export function addRecords(app: Routed, { records, checkSettings }: ServiceParts
 }
 
 /**
- * Adds `POST /fhir/$de-identify`: a resource, a Bundle or bulk data is the body, and comes back in its own form; errors are OperationOutcomes.
+ * Adds `POST /fhir/$de-identify`: a resource, a Bundle or bulk data is the body, and comes back in its own form, what was done in headers.
  * To be registered as a plugin of its own: what it takes as a body is not parsed. An empty one fails with USAGE.
  * @throws HushtapeError USAGE
  */
@@ -41,12 +40,6 @@ export async function addDeIdentify(plugin: FastifyInstance, { records }: Servic
   plugin.removeAllContentTypeParsers();
   const asItIs = async (request: FastifyRequest, body: Buffer) => utf8Of(request, body);
   plugin.addContentTypeParser<Buffer>([FHIR, BULK, "application/json"], { parseAs: "buffer" }, asItIs);
-  plugin.setErrorHandler((error, request, reply) => {
-    const failure = serviceFailure(error);
-    request.failure = failure.code;
-    if (!request.raw.complete) reply.header("connection", "close");
-    return sendOutcome(reply, failure);
-  });
   const app: Routed = plugin.withTypeProvider<ZodTypeProvider>();
   app.route({
     method: "POST",
@@ -67,6 +60,7 @@ export async function addDeIdentify(plugin: FastifyInstance, { records }: Servic
       const { schema } = request.query;
       const asked = { records: body, format: "fhir", schema, strict: false, settings: {} } as const;
       const done = await records.redactRecords({ ...asked, signal: whileAsked(reply) });
+      tellReport(reply, done);
       const isBulk = request.headers["content-type"]?.startsWith(BULK) ?? false;
       return reply
         .type(isBulk ? BULK : FHIR)

@@ -47,7 +47,11 @@ async function recordsOf({ records, schema, schemas, ...asked }: AskedRecords): 
   const registry = registries.get(key) ?? (await openAllowedSchemas(schema, schemas));
   registries.set(key, registry);
   const { text, report, warnings } = await redactBy(records, { ...asked, registry });
-  return { records: { records: String(text), report, warnings: warnings.map((warning) => ({ ...warning })) } };
+  if (typeof text !== "string") throw new RangeError("characters came out as bytes");
+  const fields = report.fields.map((field) => ({ ...field, flags: [...field.flags] }));
+  return {
+    records: { records: text, report: { ...report, fields }, warnings: warnings.map((warning) => ({ ...warning })) },
+  };
 }
 
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => undefined);
