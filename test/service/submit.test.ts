@@ -66,6 +66,18 @@ describe("a recording is submitted", () => {
     ["an unknown part that is a file", { Zebedee: sound, recording: sound }, 400, "USAGE"],
     ["a setting that is the operator's", { recording: sound, settings: '{"engine":"/bin/sh"}' }, 400, "USAGE"],
     ["settings that are no JSON", { recording: sound, settings: "Zebedee" }, 400, "USAGE"],
+    [
+      "known things that are not in UTF-8",
+      { recording: sound, known: Buffer.from('{"persons":[{"name":"Zebedee Núñez"}]}', "latin1") },
+      400,
+      "USAGE",
+    ],
+    [
+      "known things with letters that could not be read",
+      { recording: sound, known: '{"persons":[{"name":"Zebedee N\uFFFD\uFFFDez"}]}' },
+      400,
+      "USAGE",
+    ],
     ["known things in no form", { settings: "{}", recording: sound, known: '{"Zebedee":1}' }, 400, "USAGE"],
     ["an unknown priority", { recording: sound, priority: "Zebedee" }, 400, "USAGE"],
     ["a callback that is no address", { recording: sound, callback: "Zebedee" }, 400, "USAGE"],

@@ -132,7 +132,9 @@ async function readField(part: Multipart, most: number, signal: AbortSignal): Pr
   if (part.type === "field") {
     if (part.valueTruncated) throw tooLong();
     // One that says to be JSON was parsed already.
-    return isJson && typeof part.value === "string" ? parseJson(part.value, part.fieldname) : part.value;
+    if (!isJson) return part.value;
+    const isText = typeof part.value === "string";
+    return parseJson(isText ? String(part.value) : JSON.stringify(part.value), part.fieldname);
   }
   const chunks: Uint8Array[] = [];
   for await (const chunk of counted(part, most, signal)) chunks.push(chunk);
@@ -142,6 +144,10 @@ async function readField(part: Multipart, most: number, signal: AbortSignal): Pr
 
 /** @throws HushtapeError USAGE without the parser's message, which quotes the text. */
 function parseJson(text: string, name: string): unknown {
+  // What the parser of forms could not read as UTF-8: a name with it would be looked for nowhere.
+  if (text.includes("\uFFFD")) {
+    throw new HushtapeError("USAGE", `the part ${name} is not in UTF-8`, "Send one JSON object in UTF-8.");
+  }
   try {
     const value: unknown = JSON.parse(text);
     return value;
