@@ -182,6 +182,6 @@ function notJson(): HushtapeError {
   return new HushtapeError(
     "INPUT_CORRUPT",
     "the text is not JSON",
-    "Check that it is complete; name another format with --format (JSON Lines: --jsonl).",
+    "Check that it is complete; name another format with --format (a value a line: `text --jsonl`, `records --format ndjson`).",
   );
 }

@@ -90,8 +90,7 @@ const NAMES: Readonly<Record<Exclude<Structure, "html">, string>> = {
 
 /** The error for structured text where plain text is read. It holds no word of it. */
 export function needsRecords(structure: Exclude<Structure, "html">): HushtapeError {
-  const texts =
-    structure === "json" ? "--format json, or --jsonl for one {id, text} a line; its fields by rules: " : "";
+  const texts = structure === "json" ? "--format json, or --jsonl for one {id, text} a line. " : "";
   return new HushtapeError(
     "INPUT_RECORDS",
     `the text is ${NAMES[structure]}, whose fields are not read as plain text`,

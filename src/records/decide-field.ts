@@ -2,13 +2,14 @@ import type { Edit } from "../documents/document.js";
 import type { EntityType } from "../entity-types.js";
 import { HushtapeError } from "../errors.js";
 import { textOfAttachment } from "./attachment.js";
-import { generalized } from "./generalize.js";
+import { generalized, isOldDate } from "./generalize.js";
 import type { Leaf, RecordText } from "./leaf.js";
 import { type Said, STAYING, saidOf } from "./people/said.js";
 import type { ReadLeaf } from "./record-document.js";
 import type { RecordOptions } from "./record-options.js";
 import type { Outcome, RecordTally } from "./report/record-tally.js";
 import { type Action, actionOf, type FieldRule } from "./schema/record-schema.js";
+import { isOfMeasurements } from "./schema/value-forms.js";
 
 const MASK = "[MASKED]";
 
@@ -19,6 +20,8 @@ export interface Decided {
   readonly read: ReadLeaf[];
   /** What values that do not leave say of somebody: free text may say it again. */
   readonly said: Said[];
+  /** Numbers that pass, unless they are somebody's: `settleNumbers`. */
+  readonly passing: { readonly leaf: Leaf; readonly pass: () => void; readonly mask: () => void }[];
   /** Quasi-identifiers, in order. */
   readonly quasi: Leaf[];
   /** What was done to any of them. */
@@ -33,6 +36,7 @@ export interface DecideTask {
   readonly tally: RecordTally;
 }
 
+const BIRTH: EntityType = "BIRTH_DATE_TIME";
 /** What a format may have a form of its own for. */
 const DATES: ReadonlySet<EntityType> = new Set(["DATE", "BIRTH_DATE_TIME", "DEATH_DATE_TIME"]);
 
@@ -68,6 +72,10 @@ export function decide(leaf: Leaf, rule: FieldRule | null, decided: Decided, tas
     tally.add(rule, "masked");
     mask();
   };
+  const pass = () => {
+    tally.add(rule, "passed");
+    tally.passed.push({ rule, value: leaf.value });
+  };
   const action = actionOf(rule);
   if (!STAYING.has(action)) decided.done.add(action);
   const readFreely = () => {
@@ -80,6 +88,13 @@ export function decide(leaf: Leaf, rule: FieldRule | null, decided: Decided, tas
     decided.read.push({ leaf, rule, type: null, ...(found && { texts: found.texts }) });
   };
   const readAs = (type: EntityType) => {
+    // Moved by some days its year would still say the age that must not be said.
+    const isOld =
+      rule.shiftDate === "recent" ? isOldDate(leaf.value) !== false : type === BIRTH && isOldDate(leaf.value);
+    if (isOld === true) {
+      masked();
+      return;
+    }
     const date = DATES.has(type) ? record.dateOf?.(leaf) : undefined;
     if (date === null) masked();
     else decided.read.push({ leaf, rule, type, ...(date && { date }), place: said?.place ?? null });
@@ -90,8 +105,8 @@ export function decide(leaf: Leaf, rule: FieldRule | null, decided: Decided, tas
         masked();
         return;
       }
-      tally.add(rule, "passed");
-      tally.passed.push({ rule, value: leaf.value });
+      if (!isOfMeasurements(rule.form) || digitsOf(leaf.value) === null) pass();
+      else decided.passing.push({ leaf, pass, mask: masked });
       return;
     case "shouldMask":
       masked();
@@ -129,6 +144,24 @@ export function decide(leaf: Leaf, rule: FieldRule | null, decided: Decided, tas
       return;
     case "autoDeID":
       readFreely();
+  }
+}
+
+/** Fewer digits are measurements more often than somebody's number. */
+const MIN_DIGITS = 5;
+
+/** The digits of a number that could be somebody's; `null`: it could not. */
+function digitsOf(value: string): string | null {
+  const digits = value.replaceAll(/\D/g, "");
+  return digits.length < MIN_DIGITS ? null : digits;
+}
+
+/** A measurement of the very digits of a number that the record, or another of the patient, has for somebody is that number. */
+export function settleNumbers({ passing, said }: Decided): void {
+  const theirs = new Set(said.flatMap(({ text, type }) => (type === "DATE" ? [] : (digitsOf(text) ?? []))));
+  for (const { leaf, pass, mask } of passing) {
+    if (theirs.has(digitsOf(leaf.value) ?? "")) mask();
+    else pass();
   }
 }
 

@@ -17,6 +17,12 @@ const SMALL_AREAS: ReadonlySet<string> = new Set(
  */
 const LAST_OLD_BIRTH = 1940;
 
+/** Whether a date may be the birth of somebody over 89. @returns `null`: it says no year. */
+export function isOldDate(value: string): boolean | null {
+  const year = /(?<!\d)(?:1[89]|2[01])\d\d/.exec(value)?.[0];
+  return year === undefined ? null : Number(year) <= LAST_OLD_BIRTH;
+}
+
 /** A value made coarser; `null` where it is not understood: it goes. */
 export function generalized(value: string, how: (typeof GENERALIZATIONS)[number]): string | null {
   switch (how) {

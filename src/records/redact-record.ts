@@ -3,7 +3,7 @@ import { partitionPoint } from "../partition-point.js";
 import type { RewrittenText } from "../rewrite/deidentify.js";
 import type { Entity, TextSpan } from "../types.js";
 import { attachmentOf } from "./attachment.js";
-import { type Decided, decide } from "./decide-field.js";
+import { type Decided, decide, settleNumbers } from "./decide-field.js";
 import type { Leaf, Path, RecordText } from "./leaf.js";
 import { goneWithNames, inParts, nameEdits, nameOf } from "./member-names.js";
 import { withJoinedNames } from "./people/joined-names.js";
@@ -53,7 +53,7 @@ export function decideRecord(
   const scope = scopeOf(record, rules.schema.patient);
   const tally = new RecordTally();
   const task = { record, options, scope, tally };
-  const decided: Decided = { edits: [], gone: new Set(), read: [], said: [], quasi: [], done: new Set() };
+  const decided: Decided = { edits: [], gone: new Set(), read: [], said: [], passing: [], quasi: [], done: new Set() };
   const hasName = (name: string) => rules.hasName(name);
   const isNamed = record.nameOf ? inParts(hasName) : hasName;
   const names = nameEdits(record.names ?? [], isNamed, record.nameOf ?? ((number) => JSON.stringify(nameOf(number))));
@@ -75,6 +75,7 @@ export function decideRecord(
     );
   }
   if (scope !== null && isPatient(scope, record)) decided.said.push(...patients.add(scope, decided.said));
+  settleNumbers(decided);
   decided.edits.push(...names);
   takeAway(record, decided);
   return { record, rules, decided, read: documentOf(record, decided), scope, tally };

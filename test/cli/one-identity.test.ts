@@ -101,6 +101,10 @@ describe("one patient", () => {
     const other = ["text", "note.txt", "--known-of", "refused.ndjson"];
     expect(await hushtape(...other, "--scope-id-file", "other-id.txt", ...key)).toMatchObject({ code: 2, stdout: "" });
     expect(await hushtape(...other)).toMatchObject({ code: 2, stdout: "" });
+    // Whose it is has a use of its own: no surrogates need be wanted.
+    const named = await hushtape(...other, "--scope-id-file", "id.txt");
+    expect(named.code).toBe(0);
+    expect(named.stdout).not.toMatch(ORIGINALS);
     await chmod(join(folder, "refused.ndjson"), 0o644);
     expect(await hushtape(...other, "--scope-id-file", "id.txt", ...key)).toMatchObject({ code: 2, stdout: "" });
   });
@@ -110,6 +114,17 @@ describe("one patient", () => {
     const run = recordsRun("out-many", "--known-patients", "1");
     run.splice(1, 0, "Patient-2.ndjson");
     expect(await hushtape(...run)).toMatchObject({ code: 2, stdout: "" });
+  });
+
+  it("is written over nothing but what is known: no key, no input, not even with --force", async () => {
+    for (const name of ["Patient.ndjson", "site.key"]) {
+      const before = await read(name);
+      const run = await hushtape(...recordsRun("out-over", "--known-out", name, "--force"));
+      expect(run).toMatchObject({ code: 2, stdout: "" });
+      expect(await read(name)).toBe(before);
+    }
+    const again = recordsRun("out-again", "--known-out", "again.ndjson", "--force");
+    for (const run of [again, again]) expect(await hushtape(...run)).toMatchObject({ code: 0 });
   });
 
   it("is known to each recording of a batch by its scope", async () => {

@@ -144,7 +144,7 @@ async function peopleOf(
     if (!areRead) {
       throw new HushtapeError(
         "USAGE",
-        "what records say of their patients cannot be written: nothing says whose they are, or an input can be read but once",
+        "what records say of their patients cannot be written: nothing says whose they are, or an input is not there or can be read but once",
         "Name files, in FHIR or with a schema that says `patient`.",
       );
     }

@@ -38,7 +38,7 @@ export async function redactAll(
   if (flags.transcript === undefined && flags.transcripts === undefined) {
     requireNoneOfTranscript(settings.config, settings.sources);
   }
-  const known = await readKnownOfPatient(flags, settings.config.scopeIdFile, context.signal);
+  const known = await readKnownOfPatient(flags, context.signal);
   const before = keepWarnings(warningsTo(context.out));
   const given = await givenRecordings(recordings, flags, { out: context.out, emit: before.emit });
   const told = settingsLine(settings);

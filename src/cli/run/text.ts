@@ -38,7 +38,7 @@ export async function textAll(paths: readonly string[], flags: TextFlags, contex
   const { emit: warn, warnings: warnedBefore } = keepWarnings(context.out.warnings({ text: "text" }).onEvent);
   for (const warning of warningsOfLanguage(config)) warn(warning);
   const model = await chooseLanguageModel(config, { signal: context.signal, emit: warn });
-  const known = await readKnownOfPatient(flags, config.scopeIdFile, context.signal);
+  const known = await readKnownOfPatient(flags, context.signal);
   const relex = await openRelexicalizer(config, {
     model,
     signal: context.signal,

@@ -35,7 +35,7 @@ export async function readSettings(
   flags: SettingFlags,
   { asksModels = false, ...use }: SettingUse & { readonly asksModels?: boolean } = {},
 ): Promise<Settings> {
-  const settings = applyLayers(await readLayers(flags), use);
+  const settings = applyLayers(await readLayers(await withoutPatient(flags)), use);
   const ignored = MODEL_FLAGS.filter(
     (flag) => flags[flag] !== undefined && !(asksModels && SERVER_FLAGS.includes(flag)),
   );
@@ -47,6 +47,13 @@ export async function readSettings(
     );
   }
   return settings;
+}
+
+/** Where `--known-of` alone asks whose the input is, surrogates have no use for it. */
+async function withoutPatient(flags: SettingFlags): Promise<SettingFlags> {
+  if (flags.knownOf === undefined) return flags;
+  const { surrogates, surrogateScope } = await readSingleSettings(flags);
+  return surrogates && surrogateScope === "patient" ? flags : { ...flags, scopeIdFile: undefined };
 }
 
 /**

@@ -62,7 +62,7 @@ export function readRow(row: string, columns: readonly string[], separator: stri
     throw new HushtapeError(
       "INPUT_CORRUPT",
       "a row of the table has another number of fields than its header",
-      "Check the separator (--separator) and the quotes of the table.",
+      "Check the separator (--format csv, --format tsv) and the quotes of the table.",
     );
   }
   const quoted = new Set<Leaf>();

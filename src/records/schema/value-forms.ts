@@ -2,6 +2,7 @@
 export const FORM_NAMES = [
   "count",
   "number",
+  "underNinety",
   "range",
   "code",
   "prefixedCode",
@@ -12,6 +13,8 @@ export const FORM_NAMES = [
   "date",
   "isoDate",
   "zip",
+  "yearUnit",
+  "unit",
 ] as const;
 /** One of them. */
 type FormName = (typeof FORM_NAMES)[number];
@@ -24,6 +27,8 @@ const FORMS: Readonly<Record<FormName, RegExp>> = {
   count: /^\d{1,4}$/,
   /** A measurement: seven digits before the point at most. */
   number: /^(?:[<>=]=?|[+-])?\d{1,7}(?:\.\d{1,6})?$/,
+  /** The same, but for what may be an age over 89, where no unit tells that it is none. */
+  underNinety: /^(?:[<>]=?|[+-])?(?!0*(?:9\d|1[0-2]\d)(?:\.|$))\d{1,7}(?:\.\d{1,6})?$/,
   /** Of a measurement: `70-99`, `<5.6`. */
   range: /^(?:[<>]=?)?(?:0|[1-9]\d{0,5})(?:\.\d{1,4})?(?: ?- ?(?:0|[1-9]\d{0,5})(?:\.\d{1,4})?)?$/,
   /** As in LOINC, SNOMED CT, ICD, CPT, RxNorm: digits, with three letters in a row at most, twice. */
@@ -45,9 +50,18 @@ const FORMS: Readonly<Record<FormName, RegExp>> = {
   isoDate: /^(?:18|19|20|21)\d\d-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:?\d\d)?)?$/,
   /** Of the United States. */
   zip: /^\d{5}(?:-?\d{4})?$/,
+  /** For conditions: a number beside it is an age, or may be one. */
+  yearUnit: /^\s*(?:a|ann|a_[jgt]|y|yo|y\/o|yrs?\.?|years?|years? old|9448)\s*$/i,
+  /** For conditions: anything that is not said for none (`@` in i2b2, 0 in OMOP, 1 in UCUM). */
+  unit: /^(?!\s*[@01]?\s*$)/,
 };
 
 /** Whether a value looks like this; space around it is part of it. */
 export function hasForm(value: string, form: FormName): boolean {
   return FORMS[form].test(value);
+}
+
+/** Whether values of this form are measured or counted, and so nobody's. */
+export function isOfMeasurements(form: FormName | undefined): boolean {
+  return form === "number" || form === "underNinety" || form === "count";
 }

@@ -19,8 +19,8 @@ export function isBirth({ type, start, text }: Mention, document: RelexDocument)
 const OLDEST_DAYS = Math.floor(90 * 365.25);
 /** A birth so long after the last date was a hundred years earlier: "05/03/26", seen in 2020. */
 const MAX_BEFORE_BIRTH_DAYS = 366;
-/** When a document was written that does not tell: not before. */
-const WRITTEN = dayNumber({ year: 2020, month: 1, day: 1 });
+/** When a document may have been written that does not tell: not after. Later versions move it on. */
+const WRITTEN = dayNumber({ year: 2030, month: 12, day: 31 });
 /** An age of 90 or more, as far as it takes to tell. */
 const NINETY = /(?<!\d)(?:9\d|1[0-2]\d)(?!\d)|ninet|hundred|novant|novent|(?<!\p{L})cent|(?<!\p{L})cien/iu;
 
@@ -47,9 +47,10 @@ export function oldestBirths(dates: readonly ReadDate[], document: RelexDocument
     births.length > 0 &&
     last === null &&
     document.mentions.some(({ type, text }) => type === "AGE" && NINETY.test(text));
-  const until = last ?? WRITTEN;
+  // What is born later was written of later.
+  const until = Math.max(last ?? WRITTEN, ...births.map((birth) => birth.first));
   const isOld = (first: number) =>
-    isAnyOld || until - first >= OLDEST_DAYS || (last !== null && first - until > MAX_BEFORE_BIRTH_DAYS);
+    isAnyOld || until - first >= OLDEST_DAYS || (last !== null && first - last > MAX_BEFORE_BIRTH_DAYS);
   return new Set(births.filter(({ first }) => isOld(first)).map(({ index }) => index));
 }
 

@@ -2,6 +2,7 @@ import { DEFAULT_LOCALE } from "../../language/locales.js";
 import type { Entity } from "../../types.js";
 import { Additions } from "./additions.js";
 import { addDigitRepeats } from "./digit-repeats.js";
+import { findBroken } from "./find-broken.js";
 import { findNearMisses } from "./find-near-misses.js";
 import { findRepeats, treeOf } from "./find-repeats.js";
 import { findSpelled } from "./find-spelled.js";
@@ -13,7 +14,7 @@ import { wordUseOf } from "./word-use.js";
  * Everything the detectors found, and its repetitions elsewhere in the text.
  *
  * - A person is found again whole, with and without the title, in parts (given name or surname alone), hyphenated or not, in any
- *   case, spelled letter by letter ("k-a-r-e-n"), and as a recogniser may mishear a long part (same sound, one or two letters
+ *   case, spelled letter by letter ("k-a-r-e-n"), cut in two by a line break, and as a recogniser may mishear a long part (same sound, one or two letters
  * apart) at lower confidence. A part that is an ordinary word ("hope") is found only with a capital inside a sentence, or where only
  * a name can stand.
  * - A stretch that holds an identifier somewhere (`unlocated`) is not looked for elsewhere.
@@ -39,6 +40,7 @@ export function propagate(
     const root = treeOf(patterns);
     findRepeats(words, root, additions, use);
     findSpelled(words, root, additions);
+    findBroken(words, root, additions);
     findNearMisses(words, patterns, additions, use);
   }
   addDigitRepeats(text, placed, additions);

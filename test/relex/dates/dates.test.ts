@@ -458,7 +458,9 @@ describe("dates", () => {
     ["born ‹May 3, 1931›, admitted ‹June 2, 2020›", "May 26, 1931", "June 25, 2020"],
     ["built ‹May 3, 1926›, admitted ‹June 2, 2020›", "May 26, 1926", "June 25, 2020"],
     ["born ‹May 3›, admitted ‹June 2, 2020›", "May 26", "June 25, 2020"],
-    ["born ‹May 3, 1931›, valid thru ‹09/27›", "May 26, 1931", "10/27"],
+    ["born ‹May 3, 1941›, valid thru ‹09/27›", "May 26, 1941", "10/27"],
+    ["born ‹May 3, 1931›, valid thru ‹09/27›", "[DATE]", "10/27"],
+    ["born ‹May 3, 1931›, her son born ‹June 2, 2024›", "[DATE]", "June 25, 2024"],
     ["born ‹May 3, 1926›, admitted ‹June 2›", "[DATE]", "June 25"],
     ["DOB: ‹05/03/26›, seen ‹06/02/20›", "[DATE]", "06/25/20"],
   ])("%s: no year of a birth that tells an age of ninety", (text, ...expected) => {

@@ -33,6 +33,12 @@ test("a name with a hyphen, without one, and with diacritics are the same", () =
   expect(added(text, "Peña-Larkspur", "PERSON")).toContain("Pena Larkspur");
 });
 
+test("a name that a line break cuts in two is found, with a hyphen or without; two words that make it are not", () => {
+  const text =
+    "Mrs. Brambleworth slept. Bramble\nworth ate, bramble-\n worth too. Bramble worth, bramble.\n\nNot worth it.";
+  expect(added(text, "Brambleworth", "PERSON")).toEqual(["Bramble\nworth", "bramble-\n worth"]);
+});
+
 test("a part that is an ordinary word needs a capital inside a sentence", () => {
   const text = "My sister Hope Ostrander came. I hope so. Then I saw Hope again.";
   const start = text.lastIndexOf("Hope");

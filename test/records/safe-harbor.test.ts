@@ -1,0 +1,161 @@
+import { describe, expect, it } from "vitest";
+import { rulesIn, withSurrogates, writtenOf } from "../helpers/records.js";
+
+/** What Safe Harbor asks of ages and births wherever they stand (45 CFR 164.514(b)(2)(i)(C)), and that no number is somebody's. */
+
+const [fhir, limited, hl7, ccda, i2b2, omop] = await Promise.all(
+  [
+    "fhir-r4-safe-harbor",
+    "fhir-r4-limited",
+    "hl7-v2-safe-harbor",
+    "ccda-safe-harbor",
+    "i2b2-safe-harbor",
+    "omop-cdm-safe-harbor",
+  ].map(rulesIn),
+);
+const surrogates = await withSurrogates();
+const schema = (one: typeof fhir) => {
+  if (!one) throw new RangeError("no schema");
+  return one;
+};
+const ofFhir = (...resources: object[]) =>
+  writtenOf("fhir", resources.map((one) => `${JSON.stringify(one)}\n`).join(""), schema(fhir));
+const values = (written: string) =>
+  [...written.matchAll(/"value(?:Integer|Decimal|Date|DateTime)?":("?[^",{}]*"?)/g)].map(([, one]) => one);
+const observation = (more: object) => ({ resourceType: "Observation", status: "final", code: { text: "x" }, ...more });
+const quantity = (value: number, unit?: string) => observation({ valueQuantity: { value, ...(unit && { unit }) } });
+
+describe("FHIR", () => {
+  it("an age over 89 is 90 where years stand beside it, and goes where nothing does", async () => {
+    const units = ["a", "yrs", "years", "Year", "/min", "mg"];
+    const written = await ofFhir(
+      ...units.map((unit) => quantity(97, unit)),
+      quantity(97),
+      quantity(88),
+      observation({ valueInteger: 97 }),
+    );
+    expect(values(written)).toEqual(["90", "90", "90", "90", "97", "97", "88"]);
+    const range = { low: { value: 95, unit: "a" }, high: { value: 99, unit: "a" } };
+    const relative = {
+      resourceType: "FamilyMemberHistory",
+      status: "completed",
+      relationship: { text: "x" },
+      ageRange: range,
+    };
+    expect(values(await ofFhir(relative))).toEqual(["90", "90"]);
+    const answers = [
+      { valueInteger: 97 },
+      { valueDecimal: 97.5 },
+      { valueInteger: 12 },
+      { valueDate: "1922-04-05" },
+      { valueDate: "2022-04-05" },
+    ];
+    const asked = {
+      resourceType: "QuestionnaireResponse",
+      status: "completed",
+      item: [{ linkId: "1", answer: answers }],
+    };
+    expect(values(await ofFhir(asked))).toEqual(["12", '"2022"']);
+  });
+
+  it("a date that may be the birth of somebody over 89 goes wherever it stands", async () => {
+    const written = await ofFhir(
+      observation({ valueDateTime: "1922-04-05" }),
+      observation({ valueDateTime: "1941-04-05" }),
+    );
+    expect(values(written)).toEqual(['"1941"']);
+  });
+
+  it("no long number passes, nor one that is the patient's own, under either schema", async () => {
+    const patient = { resourceType: "Patient", id: "p1", identifier: [{ value: "55-51234" }] };
+    const subject = { reference: "Patient/p1" };
+    const source = [
+      patient,
+      { resourceType: "Patient", id: "p2", multipleBirthInteger: 5_551_234 },
+      observation({ valueInteger: 5_551_234_567 }),
+      observation({ subject, valueInteger: 5_551_234 }),
+      observation({ subject, valueQuantity: { value: 123_456_789, unit: "SSN" } }),
+      observation({ subject, valueQuantity: { value: 55_512, unit: "mL" } }),
+    ];
+    const text = source.map((one) => `${JSON.stringify(one)}\n`).join("");
+    for (const rules of [fhir, limited]) {
+      expect(values(await writtenOf("fhir", text, schema(rules)))).toEqual(["55512"]);
+    }
+  });
+});
+
+describe("HL7, C-CDA and tables", () => {
+  const message = (...lines: string[]) =>
+    `${["MSH|^~\\&|A|B|C|D|20240309||ORU^R01|1|P|2.5", "PID|1||5551234^^^MR||Quill^Ann", ...lines].join("\r")}\r`;
+  const results = async (...lines: string[]) => {
+    const written = await writtenOf("hl7", message(...lines), schema(hl7), surrogates);
+    return written
+      .trim()
+      .split("\r")
+      .slice(2)
+      .map((line) => line.split("|")[5]);
+  };
+
+  it("ages over 89 are 90, and no number without a unit may be one", async () => {
+    expect(
+      await results(
+        "OBX|1|NM|30525-0^Age^LN||97|a",
+        "OBX|2|NM|30525-0^Age^LN||97",
+        "OBX|3|NM|x^y^L||97|years",
+        "OBX|4|NM|8867-4^Heart rate^LN||97|/min",
+        "OBX|5|NM|x^y^L||97",
+        "OBX|6|SN|x^y^L||>^97",
+        "OBX|7|NM|x^y^L||88",
+      ),
+    ).toEqual(["90", "90", "90", "97", "", ">^", "88"]);
+  });
+
+  it("old births go, also where only the value tells; the patient's number is no measurement", async () => {
+    const [old, young, number] = await results(
+      "OBX|1|DT|21112-8^Birth date^LN||19320405",
+      "OBX|2|DT|x^y^L||20230405",
+      "OBX|3|NM|x^y^L||5551234",
+    );
+    expect([old, number]).toEqual(["", ""]);
+    expect(young).toMatch(/^202[23]\d{4}$/);
+  });
+
+  it("so in entries of C-CDA", async () => {
+    const value = (number: string, unit: string) =>
+      `<observation><value xsi:type="PQ" value="${number}"${unit}/></observation>`;
+    const entries = `${value("97", ' unit="a"')}${value("97", ' unit="/min"')}${value("97", "")}`;
+    const source = `<ClinicalDocument xmlns="urn:hl7-org:v3" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"><component><section><entry>${entries}</entry></section></component></ClinicalDocument>`;
+    const written = await writtenOf("xml", source, schema(ccda));
+    expect([...written.matchAll(/<value[^>]* value="(\d+)"/g)].map(([, one]) => one)).toEqual(["90", "97"]);
+  });
+
+  it("so in tables of i2b2 and OMOP", async () => {
+    const facts = [
+      "patient_num,concept_cd,nval_num,units_cd",
+      "9,LOINC:30525-0,97,@",
+      "9,LOINC:8867-4,97,bpm",
+      "9,LOINC:1-8,97,@",
+    ];
+    const column = (written: string, nth: number) =>
+      written
+        .trim()
+        .split("\n")
+        .slice(1)
+        .map((line) => line.split(",")[nth]);
+    expect(column(await writtenOf("csv", `${facts.join("\n")}\n`, schema(i2b2)), 2)).toEqual(["90", "97", "[MASKED]"]);
+    const people = "patient_num,birth_date\n9,1930-04-05\n10,1961-02-03\n";
+    const births = column(await writtenOf("csv", people, schema(i2b2), surrogates), 1);
+    expect([births[0], births[1]?.slice(0, 3)]).toEqual(["[MASKED]", "196"]);
+    const measured = [
+      "person_id,measurement_concept_id,value_as_number,unit_concept_id",
+      "9,3022304,97,0",
+      "9,3027018,97,8541",
+      "9,3022304,97,9448",
+    ];
+    expect(column(await writtenOf("csv", `${measured.join("\n")}\n`, schema(omop)), 2)).toEqual([
+      "[MASKED]",
+      "97",
+      "90",
+    ]);
+  });
+});
