@@ -4,38 +4,14 @@
 // Prints rows: records; requests one by one, several in a request, the same behind all other detectors, the same with two readings; tokens of prompts and
 // replies a record, one by one and several in a request. Ends with 1 when a target is not met.
 import { Readable } from "node:stream";
+import { nameOf } from "./measure-llm/names.mjs";
 import { openSources } from "./measure-llm/sources.mjs";
 
 const RECORDS = 1000;
 /** Wanted of a reading. */
 const MOST_REQUESTS = 25;
 
-const FIRST = [
-  "Quillon",
-  "Marnix",
-  "Oswin",
-  "Tabitha",
-  "Leocadia",
-  "Bertrand",
-  "Isolde",
-  "Casimir",
-  "Rosamund",
-  "Thaddea",
-];
-const LAST = [
-  "Vesperby",
-  "Oduyale",
-  "Thrubwell",
-  "Knarrow",
-  "Pelletreau",
-  "Ashgrove",
-  "Winterbur",
-  "Castellow",
-  "Quennell",
-  "Dunmorrow",
-];
 const FINDINGS = ["Heart rate", "Body weight", "Haemoglobin", "Oxygen saturation", "Body temperature"];
-const nameOf = (nth) => `${FIRST[nth % 10]} ${LAST[Math.floor(nth / 10) % 10]}`;
 /** A short note with a name, as somebody writes it beside a value. */
 const noteOf = (nth) => `Told ${nameOf(nth)} on the phone, to be repeated.`;
 /** One with nobody in it. */

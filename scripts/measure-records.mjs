@@ -8,11 +8,8 @@ import { cpus } from "node:os";
 import { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
 import { parseConfig } from "../dist/config/config.js";
-import { typesOfPolicy } from "../dist/config/policy.js";
-import { hashesOf } from "../dist/records/hash.js";
+import { openRecords } from "../dist/records/open-records.js";
 import { redactRecords } from "../dist/records/redact-records.js";
-import { chooseDetectors, listDetectors } from "../dist/text/detectors/choose-detectors.js";
-import { createKnownDetector } from "../dist/text/detectors/known/index.js";
 import { KINDS, textOf } from "./measure-records/make.mjs";
 import { memoryOf } from "./measure-records/memory.mjs";
 import { registryOf } from "./measure-records/schemas.mjs";
@@ -32,17 +29,8 @@ const say = (line) => {
 };
 
 const config = parseConfig({});
-const options = {
-  strict: false,
-  ...(await hashesOf(config)),
-  detectorOf: createKnownDetector,
-  detectors: chooseDetectors(config, null),
-  nameDetectors: listDetectors(),
-  types: typesOfPolicy(config),
-  language: "en",
-  signal: new AbortController().signal,
-  emit: () => undefined,
-};
+const { signal } = new AbortController();
+const emit = () => undefined;
 
 /** Seconds of user time that it takes. */
 async function userSecondsOf(work) {
@@ -55,6 +43,7 @@ async function speedOf(kind) {
   const pieces = [...textOf(kind, kind === "fhir-notes" ? NOTES_SIZE : SIZE)].map((piece) => Buffer.from(piece));
   const bytes = pieces.reduce((sum, { length }) => sum + length, 0);
   const schemas = await registryOf(kind);
+  const { options } = await openRecords(config, { schemas, strict: false, signal, emit });
   const format = kind === "fhir-notes" ? "fhir" : kind;
   let [records, written, plain] = [0, 0, 0];
   const ours = async () => {

@@ -1,34 +1,11 @@
 // How many requests small texts cost: asked about one by one, and several in a request.
+import { nameOf } from "./names.mjs";
 import { percent, sum } from "./report.mjs";
 
 const TEXTS = 1000;
 /** Wanted of texts of some sixty characters. */
 const MOST_REQUESTS = 25;
 
-const FIRST = [
-  "Quillon",
-  "Marnix",
-  "Oswin",
-  "Tabitha",
-  "Leocadia",
-  "Bertrand",
-  "Isolde",
-  "Casimir",
-  "Rosamund",
-  "Thaddea",
-];
-const LAST = [
-  "Vesperby",
-  "Oduyale",
-  "Thrubwell",
-  "Knarrow",
-  "Pelletreau",
-  "Ashgrove",
-  "Winterbur",
-  "Castellow",
-  "Quennell",
-  "Dunmorrow",
-];
 const MONTHS = ["January", "March", "May", "June", "August", "October", "November"];
 
 /** What each kind of list is made of: a text and its identifiers. Sixty characters, more or less. */
@@ -53,10 +30,6 @@ const LISTS = {
     return [`the parcel for ${name} is still in the hall downstairs`, [["PERSON", name]]];
   },
 };
-
-function nameOf(nth) {
-  return `${FIRST[nth % 10]} ${LAST[Math.floor(nth / 10) % 10]}`;
-}
 
 /** By a mind that finds all of them, wherever it is shown them, with the detector `ollama` alone, so that no other has found them before. */
 export async function measureMerged({ report, load }) {

@@ -2,55 +2,74 @@ import type { EntityType } from "../entity-types.js";
 import { Flag, lexicon } from "../language/name-lexicon.js";
 import { isOrdinaryWord } from "../language/ordinary-word.js";
 
-/** Keys whose value is an identifier whatever it looks like, by their letters alone: `last_name`, `lastName` and `LastName` are one. */
-const TYPE_OF_KEY: Readonly<Record<string, EntityType>> = {
-  firstname: "PERSON",
-  givenname: "PERSON",
-  middlename: "PERSON",
-  lastname: "PERSON",
-  familyname: "PERSON",
-  surname: "PERSON",
-  maidenname: "PERSON",
-  fullname: "PERSON",
-  patientname: "PERSON",
-  clinicianname: "PERSON",
-  doctorname: "PERSON",
-  providername: "PERSON",
-  contactname: "PERSON",
-  dob: "BIRTH_DATE_TIME",
-  dateofbirth: "BIRTH_DATE_TIME",
-  birthdate: "BIRTH_DATE_TIME",
-  birthday: "BIRTH_DATE_TIME",
-  deceaseddate: "DEATH_DATE_TIME",
-  dateofdeath: "DEATH_DATE_TIME",
-  mrn: "MEDICAL_RECORD_NUMBER",
-  medicalrecordnumber: "MEDICAL_RECORD_NUMBER",
-  patientid: "MEDICAL_RECORD_NUMBER",
-  ssn: "SSN_OR_TAXPAYER",
-  socialsecuritynumber: "SSN_OR_TAXPAYER",
-  phone: "TELEPHONE_NUMBER",
-  phonenumber: "TELEPHONE_NUMBER",
-  telephone: "TELEPHONE_NUMBER",
-  mobile: "TELEPHONE_NUMBER",
-  cell: "TELEPHONE_NUMBER",
-  fax: "FAX_NUMBER",
-  faxnumber: "FAX_NUMBER",
-  email: "EMAIL",
-  emailaddress: "EMAIL",
-  address: "ADDRESS",
-  street: "ADDRESS",
-  streetaddress: "ADDRESS",
-  zip: "ADDRESS",
-  zipcode: "ADDRESS",
-  postcode: "ADDRESS",
-  postalcode: "ADDRESS",
-  memberid: "HEALTH_PLAN_ID",
-  policynumber: "HEALTH_PLAN_ID",
-  accountnumber: "BANK_ACCOUNT_NUMBER",
-  iban: "BANK_ACCOUNT_NUMBER",
-  username: "USERNAME",
-  city: "LOCATION",
-};
+/** What a field says of a person. */
+export type FieldPart = "name" | "given" | "family" | "birthDate" | "phone" | "email" | "address" | "recordNumber";
+
+/**
+ * Names of fields by their letters alone (`last_name`, `lastName` and `LastName` are one): the type of a value that is an identifier whatever it looks like
+ * (`null`: its words have to tell), and what it says of a person.
+ */
+const FIELDS: readonly (readonly [letters: string, type: EntityType | null, part: FieldPart | null])[] = [
+  ["firstname", "PERSON", "given"],
+  ["givenname", "PERSON", "given"],
+  ["middlename", "PERSON", "given"],
+  ["lastname", "PERSON", "family"],
+  ["familyname", "PERSON", "family"],
+  ["surname", "PERSON", "family"],
+  ["maidenname", "PERSON", "family"],
+  ["fullname", "PERSON", "name"],
+  ["patientname", "PERSON", null],
+  ["clinicianname", "PERSON", null],
+  ["doctorname", "PERSON", null],
+  ["providername", "PERSON", null],
+  ["contactname", "PERSON", null],
+  ["dob", "BIRTH_DATE_TIME", "birthDate"],
+  ["dateofbirth", "BIRTH_DATE_TIME", "birthDate"],
+  ["birthdate", "BIRTH_DATE_TIME", "birthDate"],
+  ["birthday", "BIRTH_DATE_TIME", "birthDate"],
+  ["deceaseddate", "DEATH_DATE_TIME", null],
+  ["dateofdeath", "DEATH_DATE_TIME", null],
+  ["mrn", "MEDICAL_RECORD_NUMBER", "recordNumber"],
+  ["medicalrecordnumber", "MEDICAL_RECORD_NUMBER", "recordNumber"],
+  ["patientid", "MEDICAL_RECORD_NUMBER", "recordNumber"],
+  ["ssn", "SSN_OR_TAXPAYER", null],
+  ["socialsecuritynumber", "SSN_OR_TAXPAYER", null],
+  ["phone", "TELEPHONE_NUMBER", "phone"],
+  ["phonenumber", "TELEPHONE_NUMBER", "phone"],
+  ["telephone", "TELEPHONE_NUMBER", "phone"],
+  ["mobile", "TELEPHONE_NUMBER", "phone"],
+  ["cell", "TELEPHONE_NUMBER", null],
+  ["fax", "FAX_NUMBER", null],
+  ["faxnumber", "FAX_NUMBER", null],
+  ["email", "EMAIL", "email"],
+  ["emailaddress", "EMAIL", "email"],
+  ["address", "ADDRESS", "address"],
+  ["street", "ADDRESS", "address"],
+  ["streetaddress", "ADDRESS", "address"],
+  ["zip", "ADDRESS", null],
+  ["zipcode", "ADDRESS", null],
+  ["postcode", "ADDRESS", null],
+  ["postalcode", "ADDRESS", null],
+  ["memberid", "HEALTH_PLAN_ID", null],
+  ["policynumber", "HEALTH_PLAN_ID", null],
+  ["accountnumber", "BANK_ACCOUNT_NUMBER", null],
+  ["iban", "BANK_ACCOUNT_NUMBER", null],
+  ["username", "USERNAME", null],
+  ["city", "LOCATION", null],
+  ["family", null, "family"],
+  ["given", null, "given"],
+  ["name", null, "name"],
+  ["line", null, "address"],
+];
+const TYPE_OF_KEY: ReadonlyMap<string, EntityType> = new Map(
+  FIELDS.flatMap(([letters, type]) => (type === null ? [] : [[letters, type] as const])),
+);
+
+/** What names of fields end in, and what of a person they hold; longer ones first. */
+export const FIELD_ENDINGS: readonly (readonly [ending: string, part: FieldPart])[] = FIELDS.flatMap(
+  ([letters, , part]) => (part === null ? [] : [[letters, part] as const]),
+).sort(([a], [b]) => b.length - a.length);
+
 /** Keys under which a name or a value is somebody's, by their letters alone; FHIR's among them. */
 const PEOPLE: ReadonlySet<string> = new Set(
   `patient patients doctor doctors physician provider providers clinician clinicians nurse practitioner subject contact contacts
@@ -72,7 +91,8 @@ const LONG_NUMBER = /\d{5}/u;
 export function typeOfValue(key: string, parent: string, value: string): EntityType | null {
   if (value.length > MAX_VALUE_LENGTH || !/[\p{L}\p{N}]/u.test(value)) return null;
   const letters = lettersOf(key);
-  if (Object.hasOwn(TYPE_OF_KEY, letters)) return TYPE_OF_KEY[letters] ?? null;
+  const type = TYPE_OF_KEY.get(letters);
+  if (type !== undefined) return type;
   const owner = lettersOf(parent);
   const namesSomebody =
     (letters === "name" && PEOPLE.has(owner)) || (["family", "given"].includes(letters) && owner === "name");

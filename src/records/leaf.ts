@@ -1,4 +1,5 @@
 import type { Edit } from "../documents/document.js";
+import type { FieldPart } from "../documents/json-keys.js";
 import type { EntityType } from "../entity-types.js";
 import type { TextSpan } from "../types.js";
 import type { FhirPlace } from "./fhir/fhir-types.js";
@@ -54,16 +55,13 @@ export interface LeafDate {
   write(date: string): string;
 }
 
-/** What of a person a value holds. */
-export type PersonPart = "name" | "given" | "family" | "birthDate" | "phone" | "email" | "address" | "recordNumber";
-
 /** Of whom a value speaks. */
 export interface PersonPlace {
   /** The same for all that the record says of this person. */
   readonly person: string;
   /** The same for all parts of one name. */
   readonly name: string;
-  readonly part: PersonPart;
+  readonly part: FieldPart;
   readonly isPatient: boolean;
 }
 

@@ -1,7 +1,6 @@
 import { Readable } from "node:stream";
 import { parseConfig } from "../../src/config/config.js";
-import { typesOfPolicy } from "../../src/config/policy.js";
-import { hashesOf } from "../../src/records/hash.js";
+import { openRecords } from "../../src/records/open-records.js";
 import type { RecordFormat } from "../../src/records/record-formats.js";
 import type { RecordOptions } from "../../src/records/record-options.js";
 import { type RecordsOutput, redactRecords } from "../../src/records/redact-records.js";
@@ -10,22 +9,16 @@ import { readSchemaFile } from "../../src/records/schema/read-schema.js";
 import { parseRecordSchema } from "../../src/records/schema/record-schema.js";
 import { SchemaRegistry } from "../../src/records/schema/schema-registry.js";
 import { openRelexicalizer } from "../../src/relex/open-relexicalizer.js";
-import { chooseDetectors, listDetectors } from "../../src/text/detectors/choose-detectors.js";
-import { createKnownDetector } from "../../src/text/detectors/known/index.js";
 
 const config = parseConfig({});
-/** As a command has them by default. */
-export const recordOptions: RecordOptions = {
+const { options } = await openRecords(config, {
+  schemas: new SchemaRegistry([], []),
   strict: false,
-  ...(await hashesOf(config)),
-  detectorOf: createKnownDetector,
-  detectors: chooseDetectors(config, null),
-  nameDetectors: listDetectors(),
-  types: typesOfPolicy(config),
-  language: "en",
   signal: new AbortController().signal,
   emit: () => undefined,
-};
+});
+/** As a command has them by default. */
+export const recordOptions: RecordOptions = options;
 
 /** Rules of a schema for all records. */
 export function rulesOf(...fields: object[]): FieldRules {

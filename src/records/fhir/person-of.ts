@@ -1,7 +1,8 @@
-import type { Leaf, PersonPart, PersonPlace } from "../leaf.js";
+import type { FieldPart } from "../../documents/json-keys.js";
+import type { Leaf, PersonPlace } from "../leaf.js";
 
 /** What of a person an element holds, by the type that holds it. */
-const PARTS: Readonly<Record<string, PersonPart>> = {
+const PARTS: Readonly<Record<string, FieldPart>> = {
   "HumanName.text": "name",
   "HumanName.family": "family",
   "HumanName.given": "given",

@@ -1,7 +1,7 @@
 import { type Known, type KnownPerson, NOBODY_KNOWN } from "../../config/known.js";
+import type { FieldPart } from "../../documents/json-keys.js";
 import type { EntityType } from "../../entity-types.js";
 import { groupBy } from "../../relex/group-by.js";
-import type { PersonPart } from "../leaf.js";
 import type { Said } from "./said.js";
 
 /** As `--known` takes them. */
@@ -43,8 +43,8 @@ const DATES: ReadonlySet<EntityType> = new Set(["DATE"]);
 
 /** One person: the first of their names with all that is said of them, each further one by itself. */
 function personsOf(all: readonly Said[]): { readonly found: readonly KnownPerson[]; readonly rest: readonly Said[] } {
-  const of = (part: PersonPart) => all.filter(({ place }) => place?.part === part);
-  const texts = (part: PersonPart, form = (text: string) => text) => [
+  const of = (part: FieldPart) => all.filter(({ place }) => place?.part === part);
+  const texts = (part: FieldPart, form = (text: string) => text) => [
     ...new Set(of(part).map(({ text }) => form(text))),
   ];
   const names = groupBy(
@@ -86,7 +86,7 @@ function personsOf(all: readonly Said[]): { readonly found: readonly KnownPerson
   return { found: isAnything ? [whole, ...further] : [], rest };
 }
 
-function partsOf(said: readonly Said[], part: PersonPart): string[] {
+function partsOf(said: readonly Said[], part: FieldPart): string[] {
   return [...new Set(said.filter(({ place }) => place?.part === part).map(({ text }) => text))].slice(0, MAX_OF_A_KIND);
 }
 

@@ -1,37 +1,5 @@
-import { wordsOfKey } from "../../documents/json-keys.js";
-import type { Path, PersonPart, PersonPlace } from "../leaf.js";
-
-/** What names of fields end in, and what of a person they hold; longer ones first. */
-const ENDINGS: readonly (readonly [ending: string, part: PersonPart])[] = [
-  ["medicalrecordnumber", "recordNumber"],
-  ["emailaddress", "email"],
-  ["streetaddress", "address"],
-  ["dateofbirth", "birthDate"],
-  ["phonenumber", "phone"],
-  ["middlename", "given"],
-  ["maidenname", "family"],
-  ["familyname", "family"],
-  ["givenname", "given"],
-  ["firstname", "given"],
-  ["birthdate", "birthDate"],
-  ["telephone", "phone"],
-  ["patientid", "recordNumber"],
-  ["lastname", "family"],
-  ["fullname", "name"],
-  ["birthday", "birthDate"],
-  ["surname", "family"],
-  ["address", "address"],
-  ["family", "family"],
-  ["mobile", "phone"],
-  ["street", "address"],
-  ["given", "given"],
-  ["phone", "phone"],
-  ["email", "email"],
-  ["name", "name"],
-  ["line", "address"],
-  ["dob", "birthDate"],
-  ["mrn", "recordNumber"],
-];
+import { FIELD_ENDINGS, wordsOfKey } from "../../documents/json-keys.js";
+import type { Path, PersonPlace } from "../leaf.js";
 
 /** Members that only hold together what is said of whoever holds them. */
 const HOLDERS: ReadonlySet<string> = new Set(["name", "names", "address", "addresses", "telecom"]);
@@ -45,7 +13,7 @@ export function endingOf(shape: Path): string | null {
   return endingIn(lettersOf(shape))?.[0] ?? null;
 }
 
-const endingIn = (letters: string) => ENDINGS.find(([ending]) => letters.endsWith(ending));
+const endingIn = (letters: string) => FIELD_ENDINGS.find(([ending]) => letters.endsWith(ending));
 
 function lettersOf(shape: Path): string {
   const name = shape.findLast((one) => !INDEX.test(one)) ?? "";

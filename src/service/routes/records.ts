@@ -1,11 +1,11 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { HushtapeError } from "../../errors.js";
 import { deIdentifyQuerySchema, recordsReplySchema, recordsRequestSchema } from "../api/records.js";
 import { tellReport } from "../edge/report-headers.js";
 import { utf8Of } from "../edge/utf8-bodies.js";
 import type { ServiceParts } from "../service-parts.js";
-import { bytesOf, PROBLEMS } from "./replies.js";
+import { bytesOf, PROBLEMS, whileAsked } from "./replies.js";
 import type { Routed } from "./routed.js";
 
 const FHIR = "application/fhir+json";
@@ -68,11 +68,4 @@ export async function addDeIdentify(plugin: FastifyInstance, { records }: Servic
         .send(done.records);
     },
   });
-}
-
-/** Aborted when whoever asked goes away. */
-function whileAsked(reply: FastifyReply): AbortSignal {
-  const gone = new AbortController();
-  reply.raw.once("close", () => gone.abort());
-  return gone.signal;
 }

@@ -1,4 +1,5 @@
 import type { Readable } from "node:stream";
+import type { FastifyReply } from "fastify";
 import { z } from "zod";
 import { FAILURES } from "../../errors.js";
 import type { Job } from "../../jobs/queue/board.js";
@@ -28,6 +29,13 @@ export function redactionOf({ failure, ...job }: Job): Redaction {
     ...{ id, state, priority, attempt, stage, fraction, createdAt, startedAt, endedAt, audioMs, mutedMs },
     failure: failure === null ? null : { code: failure, meaning: FAILURES[failure].meaning },
   };
+}
+
+/** Aborted when whoever asked goes away. */
+export function whileAsked(reply: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  reply.raw.once("close", () => gone.abort());
+  return gone.signal;
 }
 
 /** Longest that a question to the queue may take, in milliseconds. */

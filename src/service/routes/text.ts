@@ -1,6 +1,6 @@
 import { textReplySchema, textRequestSchema } from "../api/text.js";
 import type { ServiceParts } from "../service-parts.js";
-import { PROBLEMS } from "./replies.js";
+import { PROBLEMS, whileAsked } from "./replies.js";
 import type { Routed } from "./routed.js";
 
 /** Adds `POST /text`. */
@@ -18,9 +18,7 @@ export function addText(app: Routed, { texts, checkSettings }: ServiceParts): vo
     handler: async (request, reply) => {
       const { text, known = null, settings = {} } = request.body;
       checkSettings(settings, "text");
-      const gone = new AbortController();
-      reply.raw.once("close", () => gone.abort());
-      return texts.redact({ text, known, settings, signal: gone.signal });
+      return texts.redact({ text, known, settings, signal: whileAsked(reply) });
     },
   });
 }

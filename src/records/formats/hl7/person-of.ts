@@ -1,7 +1,8 @@
-import type { Leaf, PersonPart, PersonPlace } from "../../leaf.js";
+import type { FieldPart } from "../../../documents/json-keys.js";
+import type { Leaf, PersonPlace } from "../../leaf.js";
 
 /** Fields of a segment about one person, `SEGMENT-FIELD.COMPONENT`. */
-const PARTS: Readonly<Record<string, PersonPart>> = {
+const PARTS: Readonly<Record<string, FieldPart>> = {
   "PID-2.1": "recordNumber",
   "PID-3.1": "recordNumber",
   "PID-4.1": "recordNumber",

@@ -1,7 +1,8 @@
-import type { Leaf, PersonPart, PersonPlace } from "../../leaf.js";
+import type { FieldPart } from "../../../documents/json-keys.js";
+import type { Leaf, PersonPlace } from "../../leaf.js";
 
 /** What of a person an element of C-CDA holds, by its name and that of what holds it. */
-const PARTS: Readonly<Record<string, PersonPart>> = {
+const PARTS: Readonly<Record<string, FieldPart>> = {
   "name/given": "given",
   "name/family": "family",
   "birthTime/@value": "birthDate",
