@@ -17,6 +17,7 @@ import { propagate } from "./propagate/propagate.js";
 import { splitCells } from "./split-cells.js";
 import { widenNames } from "./widen-names.js";
 import { widenNumbers } from "./widen-numbers.js";
+import { widenUnreadable } from "./widen-unreadable.js";
 
 interface DetectOptions extends StageContext {
   readonly detectors: readonly Detector[];
@@ -92,7 +93,7 @@ export async function detectEntities(text: string, options: DetectOptions): Prom
   const all = withRepetitions(
     text,
     plain,
-    widenNumbers(text, widenNames(text, found, mainLanguage(parts)), language),
+    widenUnreadable(text, widenNumbers(text, widenNames(text, found, mainLanguage(parts)), language)),
     parts,
     options,
   ).flatMap(outside);
