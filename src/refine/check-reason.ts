@@ -6,7 +6,7 @@ import { checkDrug } from "./checks/drugs.js";
 import { checkDevice, checkEponym } from "./checks/eponyms.js";
 import { checkAnatomy, checkCommonWord } from "./checks/plain-words.js";
 import { checkPublicBody } from "./checks/public-bodies.js";
-import type { Checked } from "./decisions.js";
+import type { Checked, Reason } from "./decisions.js";
 import type { Reading } from "./read-text.js";
 
 /** In the order in which rules try them: what says most comes first. */
@@ -25,6 +25,11 @@ const CHECKS: readonly Check[] = [
 export function reasonOf(finding: Finding, reading: Reading): Checked | null {
   const checked = checksOf(finding, reading);
   return checked.find(({ settles }) => settles) ?? checked[0] ?? null;
+}
+
+/** Whether a reason that somebody gave holds; `null`: it does not. */
+export function checkReason(finding: Finding, reading: Reading, reason: Reason): Checked | null {
+  return checksOf(finding, reading).find((one) => one.reason === reason) ?? null;
 }
 
 function checksOf(finding: Finding, reading: Reading): Checked[] {

@@ -2,7 +2,7 @@ import type { EntityType } from "../entity-types.js";
 import type { TextSpan } from "../types.js";
 
 /** Why a finding may be removed: nothing else is a reason. Each has the code that checks it, in `checks/`. */
-const REASONS = [
+export const REASONS = [
   "drug-or-maker",
   "eponym",
   "anatomy",
@@ -25,7 +25,7 @@ export type Untouchable = "proven" | "known" | "given" | "unlocated" | "agreed" 
 type Action = "keep" | "edges" | "type" | "remove";
 
 /** Why a finding stayed that somebody would have removed, or that nobody may. */
-type KeptBecause =
+export type KeptBecause =
   | Untouchable
   /** No reader of it wanted anything else. */
   | "undecided"
@@ -41,7 +41,7 @@ type KeptBecause =
   | "unmeasured";
 
 /** One reading's say. */
-interface Vote {
+export interface Vote {
   /** `rules`, or which of a model's two readings. */
   readonly by: "rules" | "review" | "challenge";
   readonly action: Action;

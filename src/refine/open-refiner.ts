@@ -4,6 +4,7 @@ import type { Config } from "../config/config.js";
 import { HushtapeError } from "../errors.js";
 import { jsonOf } from "../files/json-of.js";
 import type { LanguageModel } from "../llm/language-model.js";
+import type { RefineContext } from "../text/refine-port.js";
 import { isWithinBudget, type MeasuredLoss, RULES_VERSION, upperLossPoints } from "./loss.js";
 import { createRefiner, type Refiner } from "./refiner.js";
 import { SHIPPED_LOSSES } from "./shipped-losses.js";
@@ -39,11 +40,19 @@ function refinedBy({ refineBy }: Pick<Config, "refineBy">, model: LanguageModel 
 export async function openRefiner(config: Config, model: LanguageModel | null): Promise<Refiner | null> {
   const { refine: mode, refineBudget, refineLoss, language } = config;
   if (mode === "off") return null;
-  if (mode === "shadow") return createRefiner({ mode });
+  const asks = config.refineBy === "model" && model !== null ? await loadAgent(model, language) : {};
+  if (mode === "shadow") return createRefiner({ mode, ...asks });
   const losses = refineLoss === null ? SHIPPED_LOSSES : await readLosses(refineLoss);
   const by = refinedBy(config, model);
   if (!isWithinBudget(losses, language, by, refineBudget)) throw unmeasured(losses, language, by, refineBudget);
-  return createRefiner({ mode, mayChange: (locale) => isWithinBudget(losses, locale, by, refineBudget) });
+  return createRefiner({ mode, ...asks, mayChange: (locale) => isWithinBudget(losses, locale, by, refineBudget) });
+}
+
+async function loadAgent(model: LanguageModel, language: string) {
+  const { askModel } = await import("./agent/agent.js");
+  return {
+    askIn: ({ types, signal }: RefineContext) => askModel(model, { types, language, signal }),
+  };
 }
 
 async function readLosses(path: string): Promise<readonly MeasuredLoss[]> {

@@ -5,7 +5,7 @@ import type { Decision } from "./decisions.js";
 import { introducedBy } from "./guards.js";
 import { CueStrength } from "./name-cues.js";
 import { ReadText } from "./read-text.js";
-import { applied, decide, type RefineOptions } from "./refine.js";
+import { type Ask, applied, decide, type RefineOptions } from "./refine.js";
 import { untouchableBecause } from "./untouchable.js";
 
 /** Refines texts, each in a session of its own. */
@@ -21,12 +21,14 @@ interface RefineSession {
   decisions(): readonly Decision[];
 }
 
-interface RefinerSettings extends RefineOptions {
+interface RefinerSettings extends Pick<RefineOptions, "mayChange"> {
   /** `shadow`: decides and changes nothing. */
   readonly mode: "shadow" | "on";
+  /** Who is asked, in the course of a text's reading. Default: nobody. */
+  readonly askIn?: (context: RefineContext) => Ask;
 }
 
-/** A refiner that decides by rules, and by its agent where it has one. */
+/** A refiner that decides by rules, and by whom it asks. */
 export function createRefiner(settings: RefinerSettings): Refiner {
   return { open: () => new Session(settings) };
 }
@@ -40,8 +42,11 @@ class Session implements RefineSession {
 
   readonly refine: Refine = async (text, findings, context) => {
     if (this.#decisions !== null) return this.#again(text, findings, context);
-    const decisions = await decide(text, findings, context, this.settings);
+    const { mayChange, askIn } = this.settings;
+    const ask = askIn?.(context);
+    const decisions = await decide(text, findings, context, { ...(mayChange && { mayChange }), ...(ask && { ask }) });
     this.#decisions = decisions;
+    warnOfUnfinished(decisions, context);
     if (this.settings.mode === "shadow") return findings.map(withoutEvidence);
     const read = new ReadText(text, context.parts);
     for (const [index, { action }] of decisions.entries()) {
@@ -74,6 +79,13 @@ class Session implements RefineSession {
 function keyOf(finding: Finding, read: ReadText): string {
   const words = wordKeys(finding, read);
   return words.length > 0 ? words.join(" ") : `${finding.type} ${read.text.slice(finding.start, finding.end)}`;
+}
+
+function warnOfUnfinished(decisions: readonly Decision[], { emit }: RefineContext): void {
+  const findings = decisions.filter(({ keptBecause }) => keptBecause === "budget").length;
+  if (findings === 0) return;
+  const message = `The language model did not finish looking at ${findings} ${findings === 1 ? "finding" : "findings"} again: they stay removed.`;
+  emit({ kind: "warning", code: "refine-unfinished", message, numbers: { findings } });
 }
 
 function withoutEvidence({ evidence: _evidence, ...entity }: Finding): Entity {

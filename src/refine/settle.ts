@@ -1,6 +1,6 @@
 import type { Finding } from "../text/refine-port.js";
-import { reasonOf } from "./check-reason.js";
-import type { Checked, Untouchable } from "./decisions.js";
+import { checkReason, reasonOf } from "./check-reason.js";
+import type { Checked, Reason, Untouchable } from "./decisions.js";
 import { introducedBy, isBesideName } from "./guards.js";
 import { CueStrength } from "./name-cues.js";
 import type { ReadText } from "./read-text.js";
@@ -28,4 +28,16 @@ export function examine(findings: readonly Finding[], read: ReadText): Examined[
     const checked = reasonOf(finding, reading);
     return { finding, untouchable: null, settled: checked?.settles ? checked : null };
   });
+}
+
+/** Whether a reason that a model gives for a finding bears the check; `null`: it does not. */
+export function bornOut(
+  finding: Finding,
+  findings: readonly Finding[],
+  read: ReadText,
+  reason: Reason,
+): Checked | null {
+  const reading = read.readingAt(finding);
+  if (reading === null || isBesideName(finding, findings, reading)) return null;
+  return checkReason(finding, reading, reason);
 }
