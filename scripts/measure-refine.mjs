@@ -1,6 +1,6 @@
-// What the refiner settles without a model in labelled texts, and what it costs of recall: node scripts/measure-refine.mjs DATA [--write] [--list]
+// What the refiner settles without a model in labelled texts, and what it costs of recall: node scripts/measure-refine.mjs DATA [--write] [--list] [--minds]
 // DATA holds primock57/, aci_bench/, stt_pii/, presidio_synth/, italian/. After a build. `--write` puts the losses into src/refine/shipped-losses.ts, by which
-// `--refine on` is allowed; `--list` prints every false finding with what became of it (words of the data: to look at, never to keep).
+// `--refine on` is allowed; `--minds` lets scripted minds review the rest over the real client (no weights); `--list` prints every false finding with what became of it (words of the data: to look at, never to keep).
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -10,6 +10,7 @@ import { RULES_VERSION, upperLossPoints } from "../dist/refine/loss.js";
 import { decide } from "../dist/refine/refine.js";
 import { detectEntities } from "../dist/text/detect.js";
 import { chooseDetectors } from "../dist/text/detectors/choose-detectors.js";
+import { measureMinds } from "./measure-refine/minds.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const [data] = process.argv.slice(2).filter((argument) => !argument.startsWith("--"));
@@ -25,6 +26,8 @@ const SETS = [
   { name: "italian", file: "italian/synthetic100.jsonl", language: "it" },
 ];
 
+/** Texts with their findings, for the minds. */
+const read = [];
 const losses = new Map();
 const sums = { falseOnes: 0, untouchable: 0, settled: 0, found: 0, lost: 0 };
 process.stdout.write(
@@ -53,6 +56,8 @@ if (process.argv.includes("--write")) {
   writeFileSync(path, `${page.slice(0, start)}\n${rows.join("")}];\n`);
 }
 
+if (process.argv.includes("--minds")) await measureMinds(read, overlap);
+
 async function measure({ name, file, language, ignored = [], recallOnly = false }) {
   const config = parseConfig({ language });
   const [types, detectors] = [typesOfPolicy(config), chooseDetectors(config, null)];
@@ -62,16 +67,20 @@ async function measure({ name, file, language, ignored = [], recallOnly = false 
     const { text, entities } = JSON.parse(line);
     const gold = inUnits(text, entities);
     const real = gold.filter(({ type }) => labels[type] !== null);
-    let [findings, decisions] = [[], []];
+    let [findings, decisions, parts] = [[], [], new Map()];
     const refine = async (_text, all, context) => {
       const startedAt = performance.now();
       decisions = await decide(text, all, context);
       counts.ms += performance.now() - startedAt;
       findings = all;
+      parts = context.parts;
       return all;
     };
     await detectEntities(text, { detectors, types, language, signal, emit: () => undefined, refine });
     counts.texts++;
+    const isKnown = (finding) =>
+      recallOnly || ignored.includes(finding.type) || gold.some((span) => overlap(span, finding) > 0);
+    read.push({ text, language, findings, parts, real, isFalse: findings.map((finding) => !isKnown(finding)) });
     const left = findings.filter((_, index) => decisions[index].action !== "remove");
     for (const span of real) {
       const before = covered(span, findings);
@@ -80,7 +89,7 @@ async function measure({ name, file, language, ignored = [], recallOnly = false 
       if (covered(span, left) < before) counts.lost++;
     }
     for (const [index, finding] of findings.entries()) {
-      if (recallOnly || ignored.includes(finding.type) || gold.some((span) => overlap(span, finding) > 0)) continue;
+      if (isKnown(finding)) continue;
       const { action, keptBecause, reason } = decisions[index];
       counts.falseOnes++;
       if (action === "remove") counts.settled++;

@@ -14,6 +14,9 @@ export interface MeasuredLoss {
   readonly lost: number;
 }
 
+/** Form of the file that `hushtape evaluate refine --json` prints. */
+export const LOSS_SCHEMA = "hushtape.refine-loss/1";
+
 /** Goes up with every change of what the rules settle or let pass: a loss that was measured before says nothing of them. */
 export const RULES_VERSION = 1;
 

@@ -5,14 +5,12 @@ import { HushtapeError } from "../errors.js";
 import { jsonOf } from "../files/json-of.js";
 import type { LanguageModel } from "../llm/language-model.js";
 import type { RefineContext } from "../text/refine-port.js";
-import { isWithinBudget, type MeasuredLoss, RULES_VERSION, upperLossPoints } from "./loss.js";
+import { isWithinBudget, LOSS_SCHEMA, type MeasuredLoss, RULES_VERSION, upperLossPoints } from "./loss.js";
 import { createRefiner, type Refiner } from "./refiner.js";
 import { SHIPPED_LOSSES } from "./shipped-losses.js";
 
-/** Form of the file that `hushtape evaluate refine` writes. */
-const LOSS_SCHEMA = "hushtape.refine-loss/1";
-
-const lossFileSchema = z.strictObject({
+/** What else `hushtape evaluate refine --json` says is for people. */
+const lossFileSchema = z.looseObject({
   schema: z.literal(LOSS_SCHEMA),
   losses: z
     .array(
@@ -28,7 +26,7 @@ const lossFileSchema = z.strictObject({
 });
 
 /** Who decides, as measured losses name him. */
-function refinedBy({ refineBy }: Pick<Config, "refineBy">, model: LanguageModel | null): string {
+export function refinedBy({ refineBy }: Pick<Config, "refineBy">, model: LanguageModel | null): string {
   if (refineBy === "rules" || model === null) return "rules";
   return `${model.description.model} ${model.description.modelDigest}`;
 }

@@ -88,12 +88,17 @@ function addLanguageModelSettings(command: Command): Command {
 
 /** Adds the flags of what is taken away again of what was found. */
 export function addRefineSettings(command: Command): Command {
-  return command
-    .optionsGroup("Findings that are none (docs/refine.md):")
+  return addRefiner(command)
     .addOption(choice("--refine <how>", "whether they stay in: looked at only, or let stand", REFINE_MODES))
-    .addOption(choice("--refine-by <who>", "who decides", REFINERS))
     .option("--refine-budget <points>", "most recall that `on` may cost, of 100, as measured", numberOf)
     .option("--refine-loss <file>", "what was measured, by `hushtape evaluate refine`");
+}
+
+/** Adds the flag that says who decides that. */
+export function addRefiner(command: Command): Command {
+  return command
+    .optionsGroup("Findings that are none (docs/refine.md):")
+    .addOption(choice("--refine-by <who>", "who decides", REFINERS));
 }
 
 /** Adds the flags of what stands in the place of identifiers. */
