@@ -32,6 +32,8 @@ export const WARNINGS = {
     "the text says that it holds surrogates, and nothing proves that it was written with this key and these settings: it was read like any other",
   "pictures-dropped": "the pictures of a video are left out, as the setting `pictures` says",
   "record-id": "an `id` of a text's record looks like a name and is passed on (`hushtape text`)",
+  "refine-unfinished":
+    "`findings` stay removed because the language model did not finish looking at them again (`--refine-by model`)",
   "remote-ollama": "the words are sent to a language model on another machine",
   "schema-otherwise":
     "`rules` of a schema in another program's form are done in another way than they say (docs/records.md)",

@@ -8,6 +8,7 @@ import { guardListener, keepWarnings, listenerFailed } from "../event-listener.j
 import { requireMemory } from "../files/process-limits.js";
 import { chooseLanguageModel } from "../llm/choose-language-model.js";
 import type { TaskUsage } from "../llm/language-model.js";
+import { openRefiner } from "../refine/open-refiner.js";
 import { openOwnOutput, openRelexicalizer } from "../relex/open-relexicalizer.js";
 import { type Deidentified, oneByOne, type Replace } from "../rewrite/deidentify.js";
 import { deidentifyText } from "../rewrite/deidentify-text.js";
@@ -55,6 +56,7 @@ export async function redactText(text: string, options: RedactTextOptions = {}):
     for (const warning of warningsOfLanguage(config)) emit(warning);
     const known = options.known === undefined ? null : parseKnown(options.known);
     const model = await chooseLanguageModel(config, { signal, emit });
+    const refiner = await openRefiner(config, model);
     if (options.replace && config.surrogates) {
       throw new HushtapeError(
         "USAGE",
@@ -77,6 +79,7 @@ export async function redactText(text: string, options: RedactTextOptions = {}):
         language: config.language,
         signal,
         emit,
+        ...(refiner && { refiner }),
         ...(substitute ? { substitute } : {}),
         ...(relex ? { remember: relex.remember } : {}),
       });

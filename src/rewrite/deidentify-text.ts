@@ -1,5 +1,6 @@
 import { detectEntities } from "../text/detect.js";
 import { type DeidentifyOptions, type RewrittenText, replaceEntities } from "./deidentify.js";
+import { withRefining } from "./refining.js";
 import { settled } from "./settle.js";
 
 /**
@@ -10,5 +11,6 @@ import { settled } from "./settle.js";
 export async function deidentifyText(text: string, options: DeidentifyOptions): Promise<RewrittenText> {
   const read = async (one: string, how: DeidentifyOptions) =>
     replaceEntities(one, await detectEntities(one, { ...how, placeholdersStand: true }), how);
-  return settled(text, read, options);
+  const refining = withRefining(options);
+  return { ...(await settled(text, read, refining.options)), ...refining.result() };
 }

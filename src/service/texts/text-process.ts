@@ -27,7 +27,9 @@ process.on("message", async (message) => {
 async function answerTo(message: unknown): Promise<FromReader> {
   const asked = toReaderSchema.parse(message);
   if ("records" in asked) return recordsOf(asked);
-  const { text, known, config } = asked;
+  const { text, known, config: settings } = asked;
+  // What a refiner takes away is recorded in no answer yet: everything stays.
+  const config = { ...settings, refine: "off" as const };
   const redacted = await redactText(text, { config, ...(known !== null && { known: parseKnown(known) }) });
   const entities = redacted.entities.map(({ start, end, newStart, newEnd, type, confidence, detectedBy }) => ({
     ...{ start, end, newStart, newEnd, type, confidence },
