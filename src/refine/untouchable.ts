@@ -2,8 +2,11 @@ import { LABEL } from "../text/propagate/patterns.js";
 import type { Finding } from "../text/refine-port.js";
 import type { Untouchable } from "./decisions.js";
 
+/** Whoever found what is in a file of predictions (`hushtape refine`). */
+export const PREDICTIONS = "predictions";
+
 /** Detectors that go by what stands in the text, each by other means. Whoever else gives findings knows them from elsewhere. */
-const READERS: ReadonlySet<string> = new Set(["rules", "names", "tagger", "ollama"]);
+const READERS: ReadonlySet<string> = new Set(["rules", "names", "tagger", "ollama", PREDICTIONS]);
 
 /**
  * Why nothing may be done to a finding, by what found it; `null`: it may be looked at. All that was merged into it counts: one of it that is proved
