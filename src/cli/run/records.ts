@@ -65,6 +65,13 @@ export async function recordsAll(
   if (flags.changes && flags.out === undefined) {
     throw new HushtapeError("USAGE", "--changes writes a file beside the output", "Add --out DIR.");
   }
+  if (config.refine === "on" && !flags.changes) {
+    throw new HushtapeError(
+      "USAGE",
+      'refine "on": nothing would say which findings were let stand, and why',
+      "Add --changes, whose lines say so, or use --refine shadow.",
+    );
+  }
   if (flags.quarantine && !inputs.every(({ format }) => canLeaveOut(format))) {
     throw new HushtapeError(
       "USAGE",
