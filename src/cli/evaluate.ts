@@ -56,7 +56,7 @@ function addEvaluateText(evaluate: Command, context: CommandContext): void {
     )
     .option(
       "--pred <file>",
-      "predictions, as `hushtape text --json` prints them, or a folder of brat or i2b2 files (default: run the detectors)",
+      "predictions, as `hushtape text --json` prints them, a folder of brat or i2b2 files, or Presidio's (default: run the detectors)",
     )
     .option("--compare <file>", "other predictions for the same documents: are the differences by chance?")
     .option(

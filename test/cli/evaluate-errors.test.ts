@@ -136,8 +136,13 @@ describe("hushtape evaluate errors make", () => {
     [["make", "nowhere.jsonl", "--out", "x"], 10],
     [["make", "gold.jsonl", "--out", "x", "--rules", "patient-doctor"], 20],
     [["make", "gold.jsonl", "--out", "x", "--log", "short.jsonl"], 20],
+    [["make", "gold.jsonl", "--out", "x", "--log", "long.jsonl"], 20],
   ])("%j is refused with code %i, and leaves nothing", async (args, expected) => {
     await write("short.jsonl", [{ id: "note-1", entities: [] }]);
+    await write(
+      "long.jsonl",
+      ["note-1", "note-2", "note-3", "note-4"].map((id) => ({ id, entities: [] })),
+    );
     const { code, stdout, stderr } = await hushtape(...args);
     expect(code).toBe(expected);
     expect(stdout + stderr).not.toContain("Zebedee");

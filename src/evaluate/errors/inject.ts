@@ -1,3 +1,4 @@
+import type { TextSpan } from "../../types.js";
 import type { LabelledSpan } from "../labelled-span.js";
 import { type Draw, oneOf, shuffled } from "./draw.js";
 import type { RuleDocument } from "./error-rule.js";
@@ -24,14 +25,15 @@ export function inject(
   candidates: readonly Candidate[],
   { draw, perDocument }: { readonly draw: Draw; readonly perDocument: number },
 ): Injection {
-  const allowed = candidates.filter((candidate) => mayStand(document, candidate));
+  const marked = new Cover(document.text.length);
+  for (const span of [...document.gold, ...document.ignored]) marked.add(span);
+  const allowed = candidates.filter((candidate) => mayStand(document, candidate, marked));
+  const taken = new Cover(document.text.length);
   const placed: Candidate[] = [];
-  for (const candidate of allowed) {
-    if (candidate.right === null && !placed.some(({ wrong }) => touches(wrong, candidate.wrong)))
-      placed.push(candidate);
-  }
-  for (const candidate of onGold(document, allowed, draw)) {
-    if (!placed.some((other) => touches(other.wrong, candidate.wrong))) placed.push(candidate);
+  for (const candidate of [...allowed.filter(({ right }) => right === null), ...onGold(document, allowed, draw)]) {
+    if (taken.most(candidate.wrong) > 0) continue;
+    taken.add(candidate.wrong);
+    placed.push(candidate);
   }
   const chosen = inTurn(placed, draw)
     .slice(0, perDocument)
@@ -52,13 +54,34 @@ function startOf({ wrong, right }: Candidate): number {
   return Math.min(wrong.start, right?.start ?? wrong.start);
 }
 
+/** How many stretches cover each character of a text. */
+class Cover {
+  private readonly counts: Uint16Array;
+
+  constructor(length: number) {
+    this.counts = new Uint16Array(length);
+  }
+
+  add({ start, end }: TextSpan): void {
+    for (let at = start; at < end; at++) this.counts[at] = (this.counts[at] ?? 0) + 1;
+  }
+
+  /** Over one character of the stretch, at most. */
+  most({ start, end }: TextSpan): number {
+    let most = 0;
+    for (let at = start; at < end; at++) most = Math.max(most, this.counts[at] ?? 0);
+    return most;
+  }
+}
+
 /** Whether it would be an error at all, and is none about something that only an annotator can judge. */
-function mayStand({ gold, ignored, text }: RuleDocument, { wrong, right }: Candidate): boolean {
+function mayStand({ gold, text }: RuleDocument, { wrong, right }: Candidate, marked: Cover): boolean {
   if (wrong.start < 0 || wrong.end > text.length || wrong.start >= wrong.end) return false;
-  const others = [...gold.filter((span) => right === null || !isSame(span, right)), ...ignored];
-  if (others.some((span) => touches(span, wrong) || (right !== null && touches(span, right)))) return false;
-  if (right === null) return true;
-  return touches(right, wrong) && !isSame(right, wrong) && gold.some((span) => isSame(span, right));
+  if (right === null) return marked.most(wrong) === 0;
+  if (!touches(right, wrong) || isSame(right, wrong) || !gold.some((span) => isSame(span, right))) return false;
+  const before = { start: wrong.start, end: Math.min(wrong.end, right.start) };
+  const behind = { start: Math.max(wrong.start, right.end), end: wrong.end };
+  return marked.most(right) === 1 && marked.most(before) === 0 && marked.most(behind) === 0;
 }
 
 /** One candidate for each gold finding that has any, for half of the gold findings at most. */

@@ -6,10 +6,12 @@ import { ErrorWords } from "../../../src/evaluate/errors/error-words.js";
 import { inject } from "../../../src/evaluate/errors/inject.js";
 import type { RuleName } from "../../../src/evaluate/errors/rule-names.js";
 import { rulesOf } from "../../../src/evaluate/errors/rules/index.js";
-import type { Locale } from "../../../src/language/locales.js";
+import { eachLanguage, type Locale } from "../../../src/language/locales.js";
 import { marked } from "../documents.js";
 
 export const type = (name: string): EntityType => entityTypeSchema.parse(name);
+
+const wordsIn = eachLanguage((locale) => new ErrorWords(locale));
 
 /** A gold document from marks, `{PERSON:Ann}`; what is marked `{IGNORED:…}` is not scored. */
 export function goldOf(marks: string): RuleDocument {
@@ -36,7 +38,7 @@ export function proposedBy(
   const document = goldOf(marks);
   const draw = drawsOf(seed, id);
   const classes = classesIn(new Set(document.gold.map((span) => span.type)));
-  const context = { words: new ErrorWords(language), classes, draw };
+  const context = { words: wordsIn(language), classes, draw };
   const candidates = rulesOf(rules).flatMap((rule) => rule(document, context));
   const said = ({ start, end, type: name }: (typeof document.gold)[number]) =>
     `${name}:${document.text.slice(start, end)}`;
