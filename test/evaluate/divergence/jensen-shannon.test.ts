@@ -1,0 +1,75 @@
+import { describe, expect, it } from "vitest";
+import { asGiven } from "../../../src/evaluate/divergence/divisions.js";
+import { jensenShannon, WordMeasure } from "../../../src/evaluate/divergence/jensen-shannon.js";
+import { tokensOf } from "../../../src/evaluate/divergence/tokens.js";
+import { countWords, Vocabulary } from "../../../src/evaluate/divergence/word-counts.js";
+import { generator } from "../../../src/evaluate/statistics/bootstrap.js";
+
+/** The same another way: the entropy of the mean less the mean of the entropies. */
+function byEntropies(p: readonly number[], q: readonly number[], weight = 0.5): number {
+  const entropy = (shares: readonly number[]) =>
+    shares.reduce((sum, share) => sum - (share > 0 ? share * Math.log2(share) : 0), 0);
+  const mean = p.map((share, word) => weight * share + (1 - weight) * (q[word] ?? 0));
+  return entropy(mean) - weight * entropy(p) - (1 - weight) * entropy(q);
+}
+
+function distribution(random: () => number, words: number): readonly number[] {
+  const parts = Array.from({ length: words }, () => (random() < 0.3 ? 0 : random()));
+  const total = parts.reduce((sum, part) => sum + part, 0);
+  return parts.map((part) => part / total);
+}
+
+describe("jensenShannon", () => {
+  it.each([
+    ["the same", [0.5, 0.5], [0.5, 0.5], 0.5, 0],
+    ["nothing in common", [1, 0], [0, 1], 0.5, 1],
+    // m = (3/4, 1/4): ½ log2(4/3) + ½ (½ log2(2/3) + ½ log2 2).
+    ["half in common", [1, 0], [0.5, 0.5], 0.5, 0.311278124459],
+    // With weights the entropy of (¼, ¾) is the most.
+    ["nothing in common, one thrice as large", [1, 0], [0, 1], 0.25, 0.811278124459],
+  ])("%s", (_, p, q, weight, expected) => {
+    expect(jensenShannon(Float64Array.from(p), Float64Array.from(q), weight)).toBeCloseTo(expected, 10);
+  });
+
+  it("is what entropies say, within 0 and 1, and the same from both sides", () => {
+    const random = generator(7);
+    for (let round = 0; round < 50; round++) {
+      const [p, q, weight] = [distribution(random, 20), distribution(random, 20), random()];
+      const [left, right] = [Float64Array.from(p), Float64Array.from(q)];
+      expect(jensenShannon(left, right, weight)).toBeCloseTo(byEntropies(p, q, weight), 10);
+      expect(jensenShannon(left, right)).toBe(jensenShannon(right, left));
+      expect(jensenShannon(left, right)).toBeLessThanOrEqual(1);
+    }
+  });
+});
+
+describe("WordMeasure", () => {
+  const measured = (a: readonly string[], b: readonly string[]) => {
+    const vocabulary = new Vocabulary();
+    const documents = [...a, ...b].map((text) => countWords(tokensOf(text, "whitespace"), vocabulary));
+    return new WordMeasure(documents, vocabulary.size).measure(asGiven({ a: a.length, b: b.length, paired: false }));
+  };
+
+  it("weighs documents alike, words alike, and corpora by their words", () => {
+    // Of A's documents the first is one x; the second three y and an x. B: one x, seven times.
+    const { byDocument, pooled, bySize } = measured(["x", "y y y x"], ["x x x x x x x"]);
+    expect(byDocument).toBeCloseTo(byEntropies([5 / 8, 3 / 8], [1, 0]), 10);
+    expect(pooled).toBeCloseTo(byEntropies([2 / 5, 3 / 5], [1, 0]), 10);
+    expect(bySize).toBeCloseTo(byEntropies([2 / 5, 3 / 5], [1, 0], 5 / 12), 10);
+  });
+
+  it("passes documents without a word over, and is 0 between equal corpora", () => {
+    const equal = measured(["x y", "", "z"], ["z", "x y", ""]);
+    for (const value of Object.values(equal)) expect(value).toBeCloseTo(0, 12);
+    expect(measured(["x", ""], ["y"])).toEqual({ byDocument: 1, pooled: 1, bySize: 1 });
+  });
+});
+
+describe("tokensOf", () => {
+  it.each([
+    ["whitespace", 'Dr. Quill\tsaid:\u00a0"No,', ["Dr.", "Quill", "said:", '"No,']],
+    ["words", "Perché? 12,5 mg E\u0301tat", ["perché", "12", "5", "mg", "état"]],
+  ] as const)("%s", (how, text, expected) => {
+    expect(tokensOf(text, how)).toEqual(expected);
+  });
+});
