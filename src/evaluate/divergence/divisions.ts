@@ -34,8 +34,12 @@ export function drawnAnew({ a, b, paired }: Shape, random: Random): Division {
   return division;
 }
 
-/** All documents dealt out at random into two of the sizes of A and B; of a pair one to each side. What no difference looks like. */
-export function mixed({ a, b, paired }: Shape, random: Random): Division {
+/**
+ * All documents dealt out at random into two of the sizes of A and B; of a pair one to each side. What no difference looks like.
+ * @param sizes what the sizes are counted in, for each document: B's side takes documents as long as they fit in what B has. All 1: as many
+ * documents. Few short texts look further apart from the rest than as many long ones, so that words have to be dealt out by their numbers.
+ */
+export function mixed({ a, b, paired }: Shape, sizes: readonly number[], random: Random): Division {
   const division = nobody(a + b);
   if (paired) {
     for (let index = 0; index < a; index++) {
@@ -45,8 +49,13 @@ export function mixed({ a, b, paired }: Shape, random: Random): Division {
     }
     return division;
   }
-  const order = shuffled(0, a + b, random);
-  order.forEach((document, place) => void add(place < a ? division.a : division.b, document));
+  let room = sizes.slice(a).reduce((sum, size) => sum + size, 0);
+  for (const document of shuffled(0, a + b, random)) {
+    const size = sizes[document] ?? 0;
+    const fits = size <= room;
+    if (fits) room -= size;
+    add(fits ? division.b : division.a, document);
+  }
   return division;
 }
 

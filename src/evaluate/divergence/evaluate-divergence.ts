@@ -98,10 +98,12 @@ export async function evaluateDivergence(options: DivergenceOptions): Promise<Di
   const draws = { seed, resamples, references, shape, signal };
   const words = await measureDivisions((division) => ({ ...measure.measure(division) }), {
     ...draws,
+    sizes: [...a.counts, ...b.counts].map(({ total: size }) => size),
     onProgress: (fraction) => onProgress(READING + WORDS * fraction),
   });
   const frechet = await measureVectors(options, a, b, {
     ...draws,
+    sizes: [...a.ids, ...b.ids].map(() => 1),
     onProgress: (fraction) => onProgress(READING + WORDS + (1 - READING - WORDS) * fraction),
   });
   return {

@@ -19,7 +19,10 @@ export interface Measured {
    * above `value`; how wide it is tells how much hangs on the choice of documents.
    */
   readonly drawn: Spread | null;
-  /** Of all documents dealt out at random into two of the same sizes: what the same looks like. Compare `value` with it. */
+  /**
+   * Of all documents dealt out at random into two of the same sizes (in words where words are measured, else in documents): what the same looks
+   * like. Compare `value` with it.
+   */
   readonly mixed: Spread | null;
   /** Of the halves of A, of which each has half the documents: chance alone sets them further apart than two corpora of the whole size. */
   readonly halvesOfA: Spread | null;
@@ -39,6 +42,8 @@ export interface Draws {
 
 interface MeasureOptions extends Draws {
   readonly shape: Shape;
+  /** What mixtures keep the sizes of, for each document: its words, or 1. */
+  readonly sizes: readonly number[];
   readonly signal: AbortSignal;
   /** 0..1. */
   readonly onProgress: (fraction: number) => void;
@@ -59,12 +64,12 @@ const DRAWS_AT_ONCE = 8;
  */
 export async function measureDivisions<Name extends string>(
   measure: (division: Division) => Readonly<Record<Name, number>>,
-  { shape, seed, resamples, references, signal, onProgress }: MeasureOptions,
+  { shape, sizes, seed, resamples, references, signal, onProgress }: MeasureOptions,
 ): Promise<(name: Name) => Measured> {
   const canDraw = Math.min(shape.a, shape.b) >= LEAST_DOCUMENTS;
   const plans = {
     drawn: { draw: (random: Random) => drawnAnew(shape, random), times: canDraw ? resamples : 0 },
-    mixed: { draw: (random: Random) => mixed(shape, random), times: canDraw ? references : 0 },
+    mixed: { draw: (random: Random) => mixed(shape, sizes, random), times: canDraw ? references : 0 },
     halvesOfA: {
       draw: (random: Random) => inHalves(shape, "a", random),
       times: shape.a >= LEAST_FOR_HALVES ? references : 0,

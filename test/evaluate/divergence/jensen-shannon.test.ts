@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { asGiven } from "../../../src/evaluate/divergence/divisions.js";
+import { asGiven, mixed } from "../../../src/evaluate/divergence/divisions.js";
 import { jensenShannon, WordMeasure } from "../../../src/evaluate/divergence/jensen-shannon.js";
 import { tokensOf } from "../../../src/evaluate/divergence/tokens.js";
 import { countWords, Vocabulary } from "../../../src/evaluate/divergence/word-counts.js";
@@ -71,5 +71,35 @@ describe("tokensOf", () => {
     ["words", "Perché? 12,5 mg E\u0301tat", ["perché", "12", "5", "mg", "état"]],
   ] as const)("%s", (how, text, expected) => {
     expect(tokensOf(text, how)).toEqual(expected);
+  });
+});
+
+describe("mixed", () => {
+  const random = generator(11);
+
+  it("deals out as many documents, and each of them to one side", () => {
+    for (let round = 0; round < 20; round++) {
+      const { a, b } = mixed({ a: 7, b: 3, paired: false }, new Array<number>(10).fill(1), random);
+      expect(b.reduce((sum, often) => sum + often, 0)).toBe(3);
+      expect(a.map((often, document) => often + (b[document] ?? 0))).toEqual(new Uint32Array(10).fill(1));
+    }
+  });
+
+  it("deals out words by their numbers, where the documents of one corpus are much longer", () => {
+    const sizes = [...new Array<number>(200).fill(20), ...new Array<number>(5).fill(400)];
+    const wordsOf = (side: Uint32Array) =>
+      side.reduce((sum, often, document) => sum + often * (sizes[document] ?? 0), 0);
+    for (let round = 0; round < 20; round++) {
+      const { a, b } = mixed({ a: 200, b: 5, paired: false }, sizes, random);
+      expect([wordsOf(a), wordsOf(b)]).toEqual([4000, 2000]);
+    }
+  });
+
+  it("gives each side one of every pair", () => {
+    const { a, b } = mixed({ a: 3, b: 3, paired: true }, [5, 6, 7, 1, 1, 1], random);
+    for (const document of [0, 1, 2]) {
+      expect((a[document] ?? 0) + (a[document + 3] ?? 0)).toBe(1);
+      expect((b[document] ?? 0) + (b[document + 3] ?? 0)).toBe(1);
+    }
   });
 });
