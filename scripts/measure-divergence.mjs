@@ -10,6 +10,10 @@ import { parseArgs } from "node:util";
 import { gunzipSync } from "node:zlib";
 import { redactText } from "../dist/documents/redact-text.js";
 import { evaluateDivergence } from "../dist/evaluate/divergence/evaluate-divergence.js";
+import { jensenShannon, WordMeasure } from "../dist/evaluate/divergence/jensen-shannon.js";
+import { measureDivisions } from "../dist/evaluate/divergence/measure-divisions.js";
+import { countWords, Vocabulary } from "../dist/evaluate/divergence/word-counts.js";
+import { generator } from "../dist/evaluate/statistics/bootstrap.js";
 import { writeFigures } from "./write-figures.mjs";
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { write: { type: "boolean" } } });
@@ -62,53 +66,88 @@ async function measure(pathA, pathB, { paired = false, tokens = "words", resampl
   });
 }
 
-const four = (value) => value.toFixed(3);
-const three = (value) => (value === 0 ? "0" : value.toPrecision(2));
-const to = (spread, write) => (spread === null ? "–" : write(spread.high));
-
-function rowOf(a, b, { a: sizeA, b: sizeB, jensenShannon, frechet }, { jensenShannon: written }) {
-  const { pooled, byDocument } = jensenShannon;
-  const { distance, meanShift, dimensions } = frechet;
-  return `| ${[
-    ...[a, b, `${sizeA.documents} / ${sizeB.documents}`, four(pooled.value), to(pooled.mixed, four)],
-    ...[
-      `${to(pooled.halvesOfA, four)} / ${to(pooled.halvesOfB, four)}`,
-      four(byDocument.value),
-      four(written.pooled.value),
-    ],
-    ...[three(distance.value), three(meanShift.value), to(distance.mixed, three)],
-    ...[`${to(distance.halvesOfA, three)} / ${to(distance.halvesOfB, three)}`, dimensions],
-  ].join(" | ")} |`;
-}
-
 const lines = [];
 const say = (line) => {
   lines.push(line);
   console.log(line);
 };
+const row = (cells) => say(`| ${cells.join(" | ")} |`);
+/** Without a minus before nothing. */
+const three = (value) => value.toFixed(3).replace(/^-(0\.0+)$/, "$1");
+const two = (value) => (value === 0 ? "0" : value.toPrecision(2));
+const upTo = (spread, write) => (spread === null ? "–" : write(spread.high));
 
-function head(first, second) {
-  say(
-    `| ${first} | ${second} | documents | words alike | mixed up to | halves up to | documents alike | as written | Fréchet | of it shift | mixed up to | halves up to | dimensions |`,
+function head(...columns) {
+  if (lines.length > 0) say("");
+  row(columns);
+  row(columns.map(() => "---"));
+}
+
+const COLUMNS = [
+  ...["documents", "words alike", "beyond chance", "p", "halves up to", "documents alike", "as written"],
+  ...["Fréchet", "beyond chance", "of it shift", "halves up to", "dimensions"],
+];
+
+/** Two sources whose divergence is known: words by Zipf's law, every third of them so many times as often in the second. */
+async function knownSources(often, many) {
+  const shares = (factor) => {
+    const parts = Array.from({ length: 5000 }, (_, word) => (word % 3 === 0 ? factor : 1) / (word + 3));
+    const total = parts.reduce((sum, part) => sum + part, 0);
+    return Float64Array.from(parts, (part) => part / total);
+  };
+  const [p, q] = [shares(1), shares(often)];
+  const random = generator(many);
+  const wordOf = (source) => {
+    let left = random();
+    let word = 0;
+    while (word < source.length - 1 && left > source[word]) left -= source[word++];
+    return String(word);
+  };
+  const vocabulary = new Vocabulary();
+  const documents = [p, q].flatMap((source) =>
+    Array.from({ length: many }, () =>
+      countWords(
+        Array.from({ length: 100 }, () => wordOf(source)),
+        vocabulary,
+      ),
+    ),
   );
-  say("|---|---|---|---|---|---|---|---|---|---|---|---|---|");
+  const words = new WordMeasure(documents, vocabulary.size);
+  const measured = await measureDivisions((division) => ({ ...words.measure(division) }), {
+    ...{ shape: { a: many, b: many, paired: false }, sizes: documents.map(({ total }) => total) },
+    ...{ seed: 42, resamples: 200, references: 200, signal, onProgress: () => undefined },
+  });
+  const { value, drawn, beyondChance, p: chance } = measured("pooled");
+  row([
+    ...[three(jensenShannon(p, q)), many, three(value), `${three(drawn.low)}–${three(drawn.high)}`],
+    ...[three(beyondChance), three(chance)],
+  ]);
 }
 
-async function compare(a, b, options = {}) {
-  const said = await measure(a.path, b.path, options);
+async function compare(one, other, options = {}) {
+  const { a, b, jensenShannon: said, frechet } = await measure(one.path, other.path, options);
   // Of the words as they are written the value alone is told.
-  const written = await measure(a.path, b.path, { ...options, tokens: "whitespace", resamples: 1, references: 1 });
-  say(rowOf(a.name, b.name, said, written));
+  const once = { ...options, tokens: "whitespace", resamples: 1, references: 1 };
+  const written = (await measure(one.path, other.path, once)).jensenShannon;
+  const { distance } = frechet;
+  row([
+    ...[one.name, other.name, `${a.documents} / ${b.documents}`],
+    ...[three(said.pooled.value), three(said.pooled.beyondChance), three(said.pooled.p)],
+    `${upTo(said.pooled.halvesOfA, three)} / ${upTo(said.pooled.halvesOfB, three)}`,
+    ...[three(said.byDocument.value), three(written.pooled.value)],
+    ...[two(distance.value), two(distance.beyondChance), two(frechet.meanShift.value)],
+    ...[`${upTo(distance.halvesOfA, two)} / ${upTo(distance.halvesOfB, two)}`, frechet.dimensions],
+  ]);
 }
 
-head("trained on", "measured on");
+head("true divergence", "documents each", "value", "drawn anew, 95 %", "beyond chance", "p");
+for (const often of [1, 1.5, 4]) for (const many of [10, 40, 160, 640]) await knownSources(often, many);
+head("trained on", "measured on", ...COLUMNS);
 for (const one of sets) await compare({ name: `templates, ${one.language}`, path: made[one.language] }, one);
-say("");
-head("one set", "another");
+head("one set", "another", ...COLUMNS);
 for (const [index, one] of sets.entries())
   for (const other of sets.slice(index + 1)) if (one.language === other.language) await compare(one, other);
-say("");
-head("originals", "the same documents");
+head("originals", "the same documents", ...COLUMNS);
 for (const one of sets)
   for (const surrogates of [true, false]) {
     const name = surrogates ? "with surrogates" : "with placeholders";

@@ -1,4 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
+import { POOLINGS } from "../evaluate/divergence/poolings.js";
 import { TOKENISATIONS } from "../evaluate/divergence/tokens.js";
 import { TEXT_FORMATS } from "../evaluate/readers/text-formats.js";
 import type { CommandContext } from "./command-context.js";
@@ -10,6 +11,7 @@ Examples:
   $ hushtape evaluate divergence gold.jsonl ours.jsonl --tokens words --html divergence.html
   $ hushtape evaluate divergence originals.jsonl outputs.jsonl --paired --json
   $ hushtape evaluate divergence a/ b/ --format i2b2 --vectors-a a.vectors.jsonl --vectors-b b.vectors.jsonl
+  $ hushtape evaluate divergence a.jsonl b.jsonl --encoder medcpt-article/ --json
   $ hushtape evaluate divergence a.jsonl b.jsonl --words 30        # words of the texts, which are private
 
 A figure means little by itself: read it by what the same looks like ("mixed", "halves"). How: docs/evaluate.md.`;
@@ -37,6 +39,15 @@ export function addEvaluateDivergence(evaluate: Command, context: CommandContext
     .option("--paired", "B holds the documents of A by the same ids, changed, such as with surrogates")
     .option("--vectors-a <file>", "vectors of A's documents: [0.1, …] or {id, vector} a line (default: hashed n-grams)")
     .option("--vectors-b <file>", "vectors of B's documents, of the same encoder")
+    .option(
+      "--encoder <folder>",
+      "make vectors with this ONNX encoder: model.onnx, tokenizer.json, tokenizer_config.json",
+    )
+    .addOption(
+      new Option("--pooling <how>", "which vector of the encoder's tokens is a document's: the first, or their mean")
+        .choices(POOLINGS)
+        .default(undefined, "first"),
+    )
     .option("--dimensions <n>", "of the vectors (default: 64, or a quarter of the documents)", whole(1, 1024))
     .option("--resamples <n>", "how often the documents are drawn anew", whole(20, 100_000), 1000)
     .option("--references <n>", "how often they are mixed, and each corpus halved", whole(20, 100_000), 200)

@@ -1,6 +1,7 @@
 import { HushtapeError } from "../../errors.js";
 import { divergenceReport } from "../../evaluate/divergence/divergence-report.js";
 import { evaluateDivergence, type VectorSource } from "../../evaluate/divergence/evaluate-divergence.js";
+import type { Pooling } from "../../evaluate/divergence/poolings.js";
 import type { Tokenisation } from "../../evaluate/divergence/tokens.js";
 import type { TextFormat } from "../../evaluate/readers/text-formats.js";
 import { keepWarnings } from "../../event-listener.js";
@@ -15,6 +16,8 @@ export interface DivergenceFlags {
   readonly paired?: boolean;
   readonly vectorsA?: string;
   readonly vectorsB?: string;
+  readonly encoder?: string;
+  readonly pooling?: Pooling;
   readonly dimensions?: number;
   readonly resamples: number;
   readonly references: number;
@@ -35,7 +38,7 @@ export async function compareCorpora(
   flags: DivergenceFlags,
   { out, signal }: CommandContext,
 ): Promise<void> {
-  const vectors = vectorsOf(flags);
+  const vectors = await vectorsOf(flags);
   if (flags.html === undefined && flags.force) {
     throw new HushtapeError("USAGE", "--force means nothing without --html", "Add --html FILE.");
   }
@@ -73,9 +76,23 @@ export async function compareCorpora(
   }
 }
 
-/** @throws HushtapeError USAGE for vectors of one corpus alone. */
-function vectorsOf({ vectorsA, vectorsB }: DivergenceFlags): VectorSource {
-  if (vectorsA === undefined && vectorsB === undefined) return { kind: "hashed-ngrams" };
+/** @throws HushtapeError USAGE for vectors of one corpus alone, or of several sources; MODEL_MISSING. */
+async function vectorsOf({ vectorsA, vectorsB, encoder, pooling }: DivergenceFlags): Promise<VectorSource> {
+  if (encoder === undefined && pooling !== undefined) {
+    throw new HushtapeError("USAGE", "--pooling means nothing without --encoder", "Add --encoder FOLDER.");
+  }
+  if (vectorsA === undefined && vectorsB === undefined) {
+    if (encoder === undefined) return { kind: "hashed-ngrams" };
+    const { openEncoder } = await import("../../evaluate/divergence/encoder.js");
+    return { kind: "encoder", encoder: await openEncoder(encoder, pooling ?? "first") };
+  }
+  if (encoder !== undefined) {
+    throw new HushtapeError(
+      "USAGE",
+      "--encoder contradicts --vectors-a and --vectors-b",
+      "Give the one or the others.",
+    );
+  }
   if (vectorsA !== undefined && vectorsB !== undefined) return { kind: "given", pathA: vectorsA, pathB: vectorsB };
   throw new HushtapeError("USAGE", "vectors of one corpus alone", "Give both --vectors-a and --vectors-b.");
 }

@@ -2,7 +2,18 @@ import { type Cell, percent, titled } from "../table.js";
 import type { CorpusSize, DivergenceEvaluation, FrechetEvaluation } from "./evaluate-divergence.js";
 import type { Measured, Spread } from "./measure-divisions.js";
 
-const HEAD = ["", "value", "drawn anew", "95 %", "mixed, 95 %", "halves of A, 95 %", "halves of B, 95 %", "p"];
+/** Columns of a table of measures; see `measuredCells`. */
+export const MEASURED_HEAD = [
+  "",
+  "value",
+  "drawn anew",
+  "95 %",
+  "mixed, 95 %",
+  "beyond chance",
+  "p",
+  "halves of A, 95 %",
+  "halves of B, 95 %",
+] as const;
 
 /** How texts were cut, in a sentence. */
 export const TOKENS_SAID = {
@@ -36,7 +47,7 @@ export function divergenceReport(evaluation: DivergenceEvaluation): string {
       sizeLine("B", b),
       `${sharedWords} different words are in both; ${TOKENS_SAID[tokens]}${paired ? "; documents are pairs" : ""}`,
     ].join("\n"),
-    titled("Jensen–Shannon divergence of words, base 2: 0 the same, 1 no word in common", HEAD, [
+    titled("Jensen–Shannon divergence of words, base 2: 0 the same, 1 no word in common", MEASURED_HEAD, [
       row(WORDS_SAID.byDocument, jensenShannon.byDocument, fixed),
       row(WORDS_SAID.pooled, jensenShannon.pooled, fixed),
       row(WORDS_SAID.bySize, jensenShannon.bySize, fixed),
@@ -44,7 +55,7 @@ export function divergenceReport(evaluation: DivergenceEvaluation): string {
     frechet === null ? "No Fréchet distance: a corpus has one document alone" : frechetTable(frechet),
     [
       `drawn anew: documents drawn ${resamples} times with replacement (mean, 95 %); seed ${seed}`,
-      `mixed: what the same looks like: all documents dealt out ${references} times into two of the same sizes; p: share of these that are as far apart`,
+      `mixed: what the same looks like: all documents dealt out ${references} times into two of the same sizes; beyond chance: the value less their mean; p: share of them that are as far apart`,
       "halves: of one corpus, against each other; half as many documents, so chance alone sets them further apart",
     ].join("\n"),
     ...(words === null ? [] : [wordTable(words)]),
@@ -63,7 +74,7 @@ export function dimensionsSaid({ vectorLength, dimensions, keptVariance, cutDocu
 function frechetTable(frechet: FrechetEvaluation): string {
   return titled(
     `Fréchet distance of ${SOURCE_SAID[frechet.source]}; ${dimensionsSaid(frechet)}`,
-    HEAD,
+    MEASURED_HEAD,
     (["meanShift", "covariance", "distance"] as const).map((name) =>
       row(FRECHET_SAID[name], frechet[name], significant),
     ),
@@ -75,21 +86,31 @@ function sizeLine(name: string, { documents, empty, words, differentWords }: Cor
   return `${name}: ${documents} documents${nothing}, ${words} words, ${differentWords} of them different`;
 }
 
-type Write = (value: number) => string;
+/** How a figure is written. */
+export type Write = (value: number) => string;
 
 /** Divergences lie between 0 and 1. */
 export const fixed: Write = (value) => value.toFixed(4);
 /** Distances are of any size. */
 export const significant: Write = (value) => (value === 0 ? "0" : value.toPrecision(3));
 
-function row(name: string, { value, drawn, mixed, halvesOfA, halvesOfB, p }: Measured, write: Write): Cell[] {
+/** What a table says of one measure, behind its name. */
+export function measuredCells(measured: Measured, write: Write): readonly string[] {
+  const { value, drawn, mixed, beyondChance, halvesOfA, halvesOfB, p } = measured;
   return [
-    name,
     write(value),
     drawn === null ? "–" : write(drawn.mean),
-    ...[drawn, mixed, halvesOfA, halvesOfB].map((spread) => spreadText(spread, write)),
+    spreadText(drawn, write),
+    spreadText(mixed, write),
+    beyondChance === null ? "–" : write(beyondChance),
     p === null ? "–" : p.toFixed(3),
+    spreadText(halvesOfA, write),
+    spreadText(halvesOfB, write),
   ];
+}
+
+function row(name: string, measured: Measured, write: Write): Cell[] {
+  return [name, ...measuredCells(measured, write)];
 }
 
 /** "0.0912–0.0953"; a dash without one. */

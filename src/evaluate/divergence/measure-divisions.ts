@@ -24,6 +24,8 @@ export interface Measured {
    * like. Compare `value` with it.
    */
   readonly mixed: Spread | null;
+  /** `value` less the mean of `mixed`: how much further apart than chance sets them. About the same for few documents as for many, which `value` is not. */
+  readonly beyondChance: number | null;
   /** Of the halves of A, of which each has half the documents: chance alone sets them further apart than two corpora of the whole size. */
   readonly halvesOfA: Spread | null;
   readonly halvesOfB: Spread | null;
@@ -101,11 +103,13 @@ export async function measureDivisions<Name extends string>(
   const [halvesOfA, halvesOfB] = [await run(plans.halvesOfA), await run(plans.halvesOfB)];
   return (name) => {
     const spread = (results: readonly Readonly<Record<Name, number>>[]) => spreadOf(results.map((one) => one[name]));
+    const ofMixtures = spread(mixtures);
     const asFar = mixtures.filter((one) => one[name] >= given[name]).length;
     return {
       value: given[name],
       drawn: spread(drawn),
-      mixed: spread(mixtures),
+      mixed: ofMixtures,
+      beyondChance: ofMixtures === null ? null : given[name] - ofMixtures.mean,
       halvesOfA: spread(halvesOfA),
       halvesOfB: spread(halvesOfB),
       p: mixtures.length === 0 ? null : (asFar + 1) / (mixtures.length + 1),

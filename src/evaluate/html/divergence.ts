@@ -2,11 +2,14 @@ import {
   dimensionsSaid,
   FRECHET_SAID,
   fixed,
+  MEASURED_HEAD,
+  measuredCells,
   SOURCE_SAID,
   significant,
   spreadText,
   TOKENS_SAID,
   WORDS_SAID,
+  type Write,
 } from "../divergence/divergence-report.js";
 import type { DivergenceEvaluation, FrechetEvaluation } from "../divergence/evaluate-divergence.js";
 import type { Measured, Spread } from "../divergence/measure-divisions.js";
@@ -28,13 +31,13 @@ export function divergencePage(evaluation: DivergenceEvaluation): string {
     {
       name: "words",
       title: "Words: Jensen–Shannon divergence",
-      content: markup`<p>Base 2: 0 is the same, 1 is no word in common. Of the ${TOKENS_SAID[tokens]}.</p>
+      content: markup`<p>Base 2: 0 is the same, 1 is no word in common. Cut into ${TOKENS_SAID[tokens]}.</p>
 ${ranges("words", "Jensen–Shannon divergence of words", words, fixed)}`,
     },
     ...(frechet === null ? [] : [vectorSection(frechet)]),
   ];
   const top = markup`<p>A: ${a.documents} documents, ${a.words} words. B: ${b.documents} documents, ${b.words} words. ${sharedWords} different words are in both.${paired ? " The documents of A and B are pairs." : null}</p>
-<p class="notice">No word of a text is in this file. Drawn anew ${resamples} times, mixed ${references} times, seed ${seed}. A dot within or near the thick band is no difference that could be told from chance.</p>
+<p class="notice">No word of a text is in this file. Drawn anew ${resamples} times, mixed ${references} times, seed ${seed}. A dot within its thick band is no difference that could be told from chance.</p>
 `;
   return page("Two corpora compared", top, sections);
 }
@@ -50,7 +53,6 @@ ${ranges("vectors", "Fréchet distance of vectors of documents", rows, significa
 }
 
 type Row = Measured & { readonly name: string };
-type Write = (value: number) => string;
 
 function row(name: string, measured: Measured): Row {
   return { name, ...measured };
@@ -78,14 +80,8 @@ function ranges(name: string, title: string, rows: readonly Row[], write: Write)
     caption: markup`${swatch("significant", "value; the line: 95 % of documents drawn anew")}${swatch("precision", "thick: 95 % of mixtures of both; thin: of halves of A, and of B")} Documents that are drawn anew are fewer different ones, so that the line lies to the right of the dot.`,
   })}${dataTable(
     title,
-    ["", "value", "drawn anew", "95 %", "mixed, 95 %", "halves of A, 95 %", "halves of B, 95 %", "p"],
-    rows.map((one) => [
-      one.name,
-      write(one.value),
-      one.drawn === null ? "–" : write(one.drawn.mean),
-      ...spreadsOf(one).map((spread) => spreadText(spread, write)),
-      one.p === null ? "–" : one.p.toFixed(3),
-    ]),
+    MEASURED_HEAD,
+    rows.map((one) => [one.name, ...measuredCells(one, write)]),
   )}`;
 }
 

@@ -5,6 +5,7 @@ import { generator } from "../../../src/evaluate/statistics/bootstrap.js";
 import { signal, temporaryFolder } from "../../audio/media.js";
 import { runEvaluate } from "../../helpers/command.js";
 import { readPage } from "../html/page-reader.js";
+import { writeTinyEncoder } from "./tiny-encoder.js";
 
 const at = temporaryFolder();
 const run = (...args: readonly string[]) => runEvaluate(addEvaluateDivergence, ["divergence", ...args], signal);
@@ -45,10 +46,14 @@ describe("hushtape evaluate divergence", () => {
     }
     expect(frechet).toMatchObject({ source: "hashed-ngrams", vectorLength: 64, dimensions: 10 });
     expect(warnings).toEqual([{ code: "divergence-few-documents", documents: 40, dimensions: 10 }]);
+    const { value, mixed, beyondChance } = other.value.jensenShannon.pooled;
+    expect(beyondChance).toBeCloseTo(value - mixed.mean, 12);
     expect(other.value.jensenShannon.pooled.value).toBeGreaterThan(5 * other.value.jensenShannon.pooled.mixed.high);
     expect(other.value.frechet.meanShift.p).toBeCloseTo(1 / 41, 10);
     expect((await json(a, at("same.jsonl"))).text).toBe(same.text);
-    expect((await json(a, at("same.jsonl"), "--seed", "43")).text).not.toBe(same.text);
+    const { drawn, mixed: dealt } = (await json(a, at("same.jsonl"), "--seed", "43")).value.jensenShannon.pooled;
+    expect(drawn).not.toEqual(jensenShannon.pooled.drawn);
+    expect(dealt).not.toEqual(jensenShannon.pooled.mixed);
   });
 
   it("prints no word of a text in table, JSON and page, unless words are asked for", async () => {
@@ -140,6 +145,27 @@ describe("hushtape evaluate divergence", () => {
     const infinite = await run(texts, texts, "--vectors-a", byOrder, "--vectors-b", at("infinite.jsonl"));
     expect(infinite.failure).toMatchObject({ code: "TRANSCRIPT_INVALID" });
     expect((await run(texts, texts, "--vectors-a", byOrder)).failure).toMatchObject({ code: "USAGE" });
+  });
+
+  it("makes vectors with an encoder, and says what that read in part", async () => {
+    const encoder = await writeTinyEncoder(at("encoder"), { "[UNK]": [0], "[CLS]": [0], "[SEP]": [0], x: [4], y: [8] });
+    const texts = await linesIn("long.jsonl", [{ text: "x" }, { text: "y y y y y y y y y" }]);
+    const { frechet } = (await json(at("two.jsonl"), texts, "--encoder", encoder, "--pooling", "mean")).value;
+    // Means of [CLS] x [SEP] and so on: 4/3 and 8/3; 4/3 and 6.
+    expect(frechet).toMatchObject({ source: "encoder", vectorLength: 1, cutDocuments: 1 });
+    expect(frechet.meanShift.value).toBeCloseTo((11 / 3 - 2) ** 2, 5);
+    const contradicting = await run(texts, texts, "--encoder", encoder, "--vectors-a", at("v1.jsonl"));
+    expect(contradicting.failure).toMatchObject({ code: "USAGE" });
+    expect((await run(texts, texts, "--pooling", "mean")).failure).toMatchObject({ code: "USAGE" });
+  });
+
+  it("stops when it is cancelled", async () => {
+    const cancelled = await runEvaluate(
+      addEvaluateDivergence,
+      ["divergence", at("a.jsonl"), at("same.jsonl")],
+      AbortSignal.abort(),
+    );
+    expect(cancelled).toMatchObject({ printed: [], failure: { code: "CANCELLED" } });
   });
 
   it("names the corpus that is wrong, and none of its words or files", async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { asGiven, mixed } from "../../../src/evaluate/divergence/divisions.js";
 import { jensenShannon, WordMeasure } from "../../../src/evaluate/divergence/jensen-shannon.js";
+import { measureDivisions } from "../../../src/evaluate/divergence/measure-divisions.js";
 import { tokensOf } from "../../../src/evaluate/divergence/tokens.js";
 import { countWords, Vocabulary } from "../../../src/evaluate/divergence/word-counts.js";
 import { generator } from "../../../src/evaluate/statistics/bootstrap.js";
@@ -72,6 +73,53 @@ describe("tokensOf", () => {
   ] as const)("%s", (how, text, expected) => {
     expect(tokensOf(text, how)).toEqual(expected);
   });
+});
+
+describe("what is beyond chance", () => {
+  /** Words by Zipf's law, every third of them `often` times as often. */
+  const shares = (often: number) => {
+    const parts = Array.from({ length: 500 }, (_, word) => (word % 3 === 0 ? often : 1) / (word + 3));
+    const total = parts.reduce((sum, part) => sum + part, 0);
+    return Float64Array.from(parts, (part) => part / total);
+  };
+
+  it.each([1, 3])(
+    "is near the truth, which intervals of drawn documents leave out (%s times as often)",
+    async (often) => {
+      const [p, q, random] = [shares(1), shares(often), generator(3)];
+      const wordOf = (source: Float64Array) => {
+        let left = random();
+        let word = 0;
+        for (; word < source.length - 1 && left > (source[word] ?? 0); word++) left -= source[word] ?? 0;
+        return String(word);
+      };
+      const vocabulary = new Vocabulary();
+      const documents = [p, q].flatMap((source) =>
+        Array.from({ length: 40 }, () =>
+          countWords(
+            Array.from({ length: 30 }, () => wordOf(source)),
+            vocabulary,
+          ),
+        ),
+      );
+      const words = new WordMeasure(documents, vocabulary.size);
+      const measured = await measureDivisions((division) => ({ ...words.measure(division) }), {
+        ...{ shape: { a: 40, b: 40, paired: false }, sizes: documents.map(({ total }) => total) },
+        ...{
+          seed: 42,
+          resamples: 40,
+          references: 40,
+          signal: new AbortController().signal,
+          onProgress: () => undefined,
+        },
+      });
+      const truth = jensenShannon(p, q);
+      const { value, drawn, beyondChance } = measured("pooled");
+      expect(Math.abs((beyondChance ?? 1) - truth)).toBeLessThan(0.02);
+      expect(value - truth).toBeGreaterThan(0.05);
+      expect(drawn?.low).toBeGreaterThan(value);
+    },
+  );
 });
 
 describe("mixed", () => {
