@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
-import { POOLINGS } from "../evaluate/divergence/poolings.js";
-import { TOKENISATIONS } from "../evaluate/divergence/tokens.js";
-import { TEXT_FORMATS } from "../evaluate/readers/text-formats.js";
+import type { Pooling } from "../evaluate/divergence/encoder.js";
+import type { Tokenisation } from "../evaluate/divergence/tokens.js";
+import { TEXT_FORMATS } from "../evaluate/readers/corpus-formats.js";
 import type { CommandContext } from "./command-context.js";
 import type { DivergenceFlags } from "./run/evaluate-divergence.js";
 
@@ -15,6 +15,10 @@ Examples:
   $ hushtape evaluate divergence a.jsonl b.jsonl --words 30        # words of the texts, which are private
 
 A figure means little by itself: read it by what the same looks like ("mixed", "halves"). How: docs/evaluate.md.`;
+
+// Names alone: what they name is loaded when the command runs.
+const TOKENS: Readonly<Record<Tokenisation, true>> = { whitespace: true, words: true };
+const POOLINGS: Readonly<Record<Pooling, true>> = { first: true, mean: true };
 
 /** Adds `hushtape evaluate divergence`. */
 export function addEvaluateDivergence(evaluate: Command, context: CommandContext): void {
@@ -33,7 +37,7 @@ export function addEvaluateDivergence(evaluate: Command, context: CommandContext
         "--tokens <how>",
         "how texts are cut: as written between white space, or letters and digits in lower case",
       )
-        .choices(TOKENISATIONS)
+        .choices(Object.keys(TOKENS))
         .default("whitespace"),
     )
     .option("--paired", "B holds the documents of A by the same ids, changed, such as with surrogates")
@@ -45,7 +49,7 @@ export function addEvaluateDivergence(evaluate: Command, context: CommandContext
     )
     .addOption(
       new Option("--pooling <how>", "which vector of the encoder's tokens is a document's: the first, or their mean")
-        .choices(POOLINGS)
+        .choices(Object.keys(POOLINGS))
         .default(undefined, "first"),
     )
     .option("--dimensions <n>", "of the vectors (default: 64, or a quarter of the documents)", whole(1, 1024))

@@ -1,9 +1,9 @@
 import { HushtapeError } from "../../errors.js";
 import { divergenceReport } from "../../evaluate/divergence/divergence-report.js";
+import type { Pooling } from "../../evaluate/divergence/encoder.js";
 import { evaluateDivergence, type VectorSource } from "../../evaluate/divergence/evaluate-divergence.js";
-import type { Pooling } from "../../evaluate/divergence/poolings.js";
 import type { Tokenisation } from "../../evaluate/divergence/tokens.js";
-import type { TextFormat } from "../../evaluate/readers/text-formats.js";
+import type { TextFormat } from "../../evaluate/readers/corpus-formats.js";
 import { keepWarnings } from "../../event-listener.js";
 import type { CommandContext } from "../command-context.js";
 import { HtmlFile } from "./html-file.js";

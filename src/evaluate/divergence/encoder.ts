@@ -5,7 +5,12 @@ import type { InferenceSession, Tensor } from "onnxruntime-node";
 import { z } from "zod";
 import { HushtapeError } from "../../errors.js";
 import { jsonOf } from "../../files/json-of.js";
-import type { Pooling } from "./poolings.js";
+
+/**
+ * How the vectors of a text's tokens become one: that of the first (as MedCPT has it), or their mean. A model that answers `sentence_embedding` has done
+ * it itself.
+ */
+export type Pooling = "first" | "mean";
 
 /** Makes a vector of a text. */
 export interface Encoder {

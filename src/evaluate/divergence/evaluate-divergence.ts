@@ -1,6 +1,6 @@
 import { HushtapeError } from "../../errors.js";
 import type { PipelineEvent } from "../../types.js";
-import type { TextFormat } from "../readers/text-formats.js";
+import type { TextFormat } from "../readers/corpus-formats.js";
 import { readTexts } from "../readers/texts.js";
 import { type TellingWord, tellingWords } from "./divergence-words.js";
 import { asGiven, type Shape } from "./divisions.js";

@@ -1,10 +1,8 @@
-/** How texts are cut into the words that are counted. */
-export const TOKENISATIONS = ["whitespace", "words"] as const;
 /**
- * `whitespace`: what stands between white space, as it is written, so that "Pain," and "pain" are two (as the SHIELD paper cuts). `words`: runs of
- * letters, marks and digits in lower case, so that punctuation and capitals count for nothing.
+ * How texts are cut into the words that are counted. `whitespace`: what stands between white space, as it is written, so that "Pain," and "pain" are
+ * two (as the SHIELD paper cuts). `words`: runs of letters, marks and digits in lower case, so that punctuation and capitals count for nothing.
  */
-export type Tokenisation = (typeof TOKENISATIONS)[number];
+export type Tokenisation = "whitespace" | "words";
 
 /** The words of a text in their order. */
 export function tokensOf(text: string, how: Tokenisation): readonly string[] {

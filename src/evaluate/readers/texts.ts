@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { HushtapeError } from "../../errors.js";
 import { listCorpus, readCorpusFile } from "./corpus-files.js";
+import type { TextFormat } from "./corpus-formats.js";
 import { badLine, readJsonLines } from "./json-lines.js";
 import { LabelMap } from "./label-map.js";
 import { formatOf, openCorpus } from "./open-corpus.js";
-import type { TextFormat } from "./text-formats.js";
 
 /** A document without its marks. */
 export interface TextDocument {
