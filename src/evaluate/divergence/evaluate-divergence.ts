@@ -129,7 +129,7 @@ const WORDS = 0.2;
 interface Corpus {
   readonly ids: readonly string[];
   readonly counts: readonly WordCounts[];
-  /** Empty where they are given in a file. */
+  /** In the order of `ids`. */
   readonly vectors: readonly Float64Array[];
   readonly cutDocuments: number;
 }
@@ -177,6 +177,10 @@ async function readCorpus(
     }
     onRead(ids.length);
   }
+  if (options.vectors.kind === "given") {
+    const path = side === "A" ? options.vectors.pathA : options.vectors.pathB;
+    vectors.push(...(await readVectors(path, ids, `the vectors of ${side}`)));
+  }
   return { ids, counts, vectors, cutDocuments };
 }
 
@@ -197,14 +201,24 @@ function inOrderOf(a: Corpus, b: Corpus, paired: boolean): Corpus {
 
 const SAME_IDS = "With --paired both corpora hold the same documents, by the same ids.";
 
-/** @returns `null` where a corpus has one document alone. */
+/**
+ * @returns `null` where a corpus has one document alone.
+ * @throws HushtapeError TRANSCRIPT_INVALID for vectors of another length in B; CANCELLED.
+ */
 async function measureVectors(
   options: DivergenceOptions,
   a: Corpus,
   b: Corpus,
   draws: Parameters<typeof measureDivisions>[1],
 ): Promise<FrechetEvaluation | null> {
-  const vectors = await vectorsOf(options, a, b);
+  const vectors = [...a.vectors, ...b.vectors];
+  if (a.vectors[0]?.length !== b.vectors[0]?.length) {
+    throw new HushtapeError(
+      "TRANSCRIPT_INVALID",
+      "the vectors of A and of B have different lengths",
+      "Make both with the same encoder.",
+    );
+  }
   const smaller = Math.min(a.ids.length, b.ids.length);
   if (smaller < 2) return null;
   const vectorLength = vectors[0]?.length ?? 0;
@@ -229,19 +243,6 @@ async function measureVectors(
     meanShift: measured("meanShift"),
     covariance: measured("covariance"),
   };
-}
-
-/** Of A, then of B. @throws HushtapeError TRANSCRIPT_INVALID for another length in B. */
-async function vectorsOf({ vectors }: DivergenceOptions, a: Corpus, b: Corpus): Promise<readonly Float64Array[]> {
-  if (vectors.kind !== "given") return [...a.vectors, ...b.vectors];
-  const ofA = await readVectors(vectors.pathA, a.ids, "the vectors of A");
-  const ofB = await readVectors(vectors.pathB, b.ids, "the vectors of B");
-  if (ofA[0]?.length === ofB[0]?.length) return [...ofA, ...ofB];
-  throw new HushtapeError(
-    "TRANSCRIPT_INVALID",
-    "the vectors of A and of B have different lengths",
-    "Make both with the same encoder.",
-  );
 }
 
 function sizeOf({ counts }: Corpus): CorpusSize {

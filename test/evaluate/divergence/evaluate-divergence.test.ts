@@ -116,6 +116,14 @@ describe("hushtape evaluate divergence", () => {
     expect(frechet).toMatchObject({ source: "given", vectorLength: 1, dimensions: 1, keptVariance: 1 });
     expect(frechet.meanShift.value).toBeCloseTo(9, 12);
     expect(frechet.covariance.value).toBeCloseTo((Math.sqrt(8) - Math.sqrt(2)) ** 2, 12);
+    // Lists go by the order of the file, also where pairs are brought into the order of A.
+    const turned = await linesIn("turned.jsonl", [
+      { id: "b", text: "y" },
+      { id: "a", text: "x" },
+    ]);
+    const lists = await linesIn("v3.jsonl", [[1], [-1]]);
+    const pairs = (await json(texts, turned, "--paired", "--vectors-a", byOrder, "--vectors-b", lists)).value;
+    expect(pairs.frechet.distance.drawn).toMatchObject({ low: 0, high: 0 });
     const refused: readonly (readonly unknown[])[] = [
       [[1], [1, 2]],
       [[1], ["x"]],

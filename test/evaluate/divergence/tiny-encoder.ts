@@ -37,7 +37,8 @@ function lookUpModel(rows: readonly (readonly number[])[]): Buffer {
       ...text(8, "table"),
       ...bytes(9, [...table]),
     ]),
-    ...tensorType(11, "input_ids", INT64, [1, "tokens"]),
+    // The last two are not used, and must be given all the same.
+    ...["input_ids", "attention_mask", "token_type_ids"].flatMap((name) => tensorType(11, name, INT64, [1, "tokens"])),
     ...tensorType(12, "last_hidden_state", FLOAT, [1, "tokens", width]),
   ];
   return Buffer.from([...number(1, 8), ...bytes(7, graph), ...bytes(8, [...text(1, ""), ...number(2, 13)])]);
