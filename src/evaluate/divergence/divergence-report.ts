@@ -91,8 +91,9 @@ export type Write = (value: number) => string;
 
 /** Divergences lie between 0 and 1. */
 export const fixed: Write = (value) => value.toFixed(4);
-/** Distances are of any size. */
-export const significant: Write = (value) => (value === 0 ? "0" : value.toPrecision(3));
+/** Distances are of any size: three figures that count. */
+export const significant: Write = (value) =>
+  value === 0 || Math.abs(value) >= 999.5 ? value.toFixed(0) : value.toPrecision(3);
 
 /** What a table says of one measure, behind its name. */
 export function measuredCells(measured: Measured, write: Write): readonly string[] {

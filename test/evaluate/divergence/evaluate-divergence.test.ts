@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
 import { addEvaluateDivergence } from "../../../src/cli/evaluate-divergence.js";
+import { significant } from "../../../src/evaluate/divergence/divergence-report.js";
 import { generator } from "../../../src/evaluate/statistics/bootstrap.js";
 import { signal, temporaryFolder } from "../../audio/media.js";
 import { runEvaluate } from "../../helpers/command.js";
@@ -33,6 +34,18 @@ function documents(seed: number, many: number, vocabulary: readonly string[]): {
 
 const CLINIC = "Quillfeather reports pain fever cough since monday takes metformin daily no allergies known".split(" ");
 const GARAGE = "the brake disc and clutch were replaced car runs well invoice paid by card known since".split(" ");
+
+describe("significant", () => {
+  it.each([
+    [74_816.3, "74816"],
+    [999.6, "1000"],
+    [0, "0"],
+    [0.018_04, "0.0180"],
+    [-0.5, "-0.500"],
+  ])("%s", (value, expected) => {
+    expect(significant(value)).toBe(expected);
+  });
+});
 
 describe("hushtape evaluate divergence", () => {
   it("tells what differs from what is drawn from the same words, and repeats itself", async () => {
