@@ -1,7 +1,8 @@
 import { HushtapeError } from "../../errors.js";
 import { divergenceReport } from "../../evaluate/divergence/divergence-report.js";
 import type { Pooling } from "../../evaluate/divergence/encoder.js";
-import { evaluateDivergence, type VectorSource } from "../../evaluate/divergence/evaluate-divergence.js";
+import { evaluateDivergence } from "../../evaluate/divergence/evaluate-divergence.js";
+import type { VectorSource } from "../../evaluate/divergence/read-corpus.js";
 import type { Tokenisation } from "../../evaluate/divergence/tokens.js";
 import type { TextFormat } from "../../evaluate/readers/corpus-formats.js";
 import { keepWarnings } from "../../event-listener.js";

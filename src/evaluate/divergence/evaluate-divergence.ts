@@ -1,43 +1,29 @@
 import { HushtapeError } from "../../errors.js";
 import type { PipelineEvent } from "../../types.js";
-import type { TextFormat } from "../readers/corpus-formats.js";
-import { readTexts } from "../readers/texts.js";
 import { type TellingWord, tellingWords } from "./divergence-words.js";
 import { asGiven, type Shape } from "./divisions.js";
-import type { Encoder } from "./encoder.js";
 import { frechetOf } from "./frechet.js";
-import { hashedVector } from "./hashed-vectors.js";
 import { WordMeasure } from "./jensen-shannon.js";
 import { type Draws, type Measured, measureDivisions } from "./measure-divisions.js";
-import { readVectors } from "./read-vectors.js";
-import { chooseDimensions, DIMENSIONS, reduceVectors } from "./reduce-vectors.js";
-import { type Tokenisation, tokensOf } from "./tokens.js";
-import { countWords, Vocabulary, type WordCounts } from "./word-counts.js";
-
-/** Where the vectors of documents come from. */
-export type VectorSource =
-  /** Words and pairs of words, projected at random: no model. */
-  | { readonly kind: "hashed-ngrams" }
-  /** Files of vectors, one for each document. */
-  | { readonly kind: "given"; readonly pathA: string; readonly pathB: string }
-  | { readonly kind: "encoder"; readonly encoder: Encoder };
+import {
+  type Corpus,
+  type CorpusOptions,
+  countTexts,
+  inOrderOf,
+  readCorpus,
+  type VectorSource,
+} from "./read-corpus.js";
+import { chooseDimensions, reduceVectors } from "./reduce-vectors.js";
+import type { Tokenisation } from "./tokens.js";
+import { Vocabulary, type WordCounts } from "./word-counts.js";
 
 /** What is compared, and how. */
-export interface DivergenceOptions extends Draws {
-  readonly pathA: string;
-  readonly pathB: string;
-  /** Of both corpora. Default: told by endings and first lines. */
-  readonly format?: TextFormat | undefined;
-  readonly tokens: Tokenisation;
+export interface DivergenceOptions extends CorpusOptions, Draws {
   /** The documents of B are those of A, changed: they have the same ids. */
   readonly paired: boolean;
-  readonly vectors: VectorSource;
-  /** Dimensions of the vectors that are measured. `null`: as many as the documents are enough for, 64 at most. */
-  readonly dimensions: number | null;
   /** How many words that set the corpora apart are told. They are as private as the texts. 0: none. */
   readonly words: number;
   readonly emit: (event: PipelineEvent) => void;
-  readonly signal: AbortSignal;
   /** 0..1. */
   readonly onProgress: (fraction: number) => void;
 }
@@ -124,82 +110,6 @@ export async function evaluateDivergence(options: DivergenceOptions): Promise<Di
 /** Shares of the work, for the display. */
 const READING = 0.2;
 const WORDS = 0.2;
-
-/** A corpus as it is kept. */
-interface Corpus {
-  readonly ids: readonly string[];
-  readonly counts: readonly WordCounts[];
-  /** In the order of `ids`. */
-  readonly vectors: readonly Float64Array[];
-  readonly cutDocuments: number;
-}
-
-type Side = "A" | "B";
-
-async function* textsOf({ pathA, pathB, format, signal }: DivergenceOptions, side: Side) {
-  for await (const document of readTexts(side === "A" ? pathA : pathB, `corpus ${side}`, format)) {
-    if (signal.aborted) throw new HushtapeError("CANCELLED", "cancelled while evaluating", "Run again.");
-    yield document;
-  }
-}
-
-/** To the end, so that a mistake in the last line is told before an encoder has worked for hours. */
-async function countTexts(options: DivergenceOptions, side: Side): Promise<number> {
-  let total = 0;
-  let hasWords = false;
-  for await (const { text } of textsOf(options, side)) {
-    total++;
-    hasWords ||= tokensOf(text, options.tokens).length > 0;
-  }
-  if (hasWords) return total;
-  throw new HushtapeError("TRANSCRIPT_INVALID", `corpus ${side} holds no word`, "There is nothing to compare.");
-}
-
-async function readCorpus(
-  options: DivergenceOptions,
-  side: Side,
-  vocabulary: Vocabulary,
-  onRead: (documents: number) => void,
-): Promise<Corpus> {
-  const ids: string[] = [];
-  const counts: WordCounts[] = [];
-  const vectors: Float64Array[] = [];
-  let cutDocuments = 0;
-  for await (const { id, text } of textsOf(options, side)) {
-    ids.push(id);
-    counts.push(countWords(tokensOf(text, options.tokens), vocabulary));
-    if (options.vectors.kind === "hashed-ngrams") {
-      vectors.push(hashedVector(text, options.dimensions ?? DIMENSIONS, options.seed));
-    } else if (options.vectors.kind === "encoder") {
-      const { vector, wasCut } = await options.vectors.encoder.encode(text);
-      vectors.push(vector);
-      if (wasCut) cutDocuments++;
-    }
-    onRead(ids.length);
-  }
-  if (options.vectors.kind === "given") {
-    const path = side === "A" ? options.vectors.pathA : options.vectors.pathB;
-    vectors.push(...(await readVectors(path, ids, `the vectors of ${side}`)));
-  }
-  return { ids, counts, vectors, cutDocuments };
-}
-
-/** Of pairs, B in the order of A. @throws HushtapeError TRANSCRIPT_INVALID where a document has no other. */
-function inOrderOf(a: Corpus, b: Corpus, paired: boolean): Corpus {
-  if (!paired) return b;
-  const places = new Map(b.ids.map((id, index) => [id, index]));
-  const order = a.ids.map((id, index) => {
-    const place = places.get(id);
-    if (place !== undefined) return place;
-    throw new HushtapeError("TRANSCRIPT_INVALID", `document ${index + 1} of A has no other of its id in B`, SAME_IDS);
-  });
-  if (a.ids.length !== b.ids.length)
-    throw new HushtapeError("TRANSCRIPT_INVALID", "B has documents that A has not", SAME_IDS);
-  const reordered = <T>(values: readonly T[]) => order.flatMap((place) => values.slice(place, place + 1));
-  return { ...b, ids: reordered(b.ids), counts: reordered(b.counts), vectors: reordered(b.vectors) };
-}
-
-const SAME_IDS = "With --paired both corpora hold the same documents, by the same ids.";
 
 /**
  * @returns `null` where a corpus has one document alone.
