@@ -56,7 +56,7 @@ const LOOK_BYTES = 64 * 1024;
  * @throws HushtapeError INPUT_MISSING, USAGE when the format cannot be told, TRANSCRIPT_INVALID naming document and line by number.
  */
 export async function* openCorpus(path: string, options: CorpusOptions): AsyncGenerator<GoldDocument> {
-  const format = options.format ?? (await corpusFormatOf(path));
+  const format = options.format ?? (await formatOf(path));
   const reading: ReadingOptions = { ...options, offsets: options.offsets ?? OWN_UNIT[format] };
   if (format === "jsonl") {
     yield* readGold(path, reading);
@@ -88,8 +88,11 @@ function besides({ path, stem, ending }: CorpusFile, other: string): CorpusFile 
   return { path: `${path.slice(0, path.length - ending.length)}${other}`, stem, ending: other };
 }
 
-/** The format of a file or folder, by its endings and its first lines. @throws HushtapeError USAGE where they do not tell it, INPUT_MISSING. */
-export async function corpusFormatOf(path: string): Promise<CorpusFormat> {
+/**
+ * The format of a corpus, told by endings and first lines.
+ * @throws HushtapeError USAGE, INPUT_MISSING.
+ */
+export async function formatOf(path: string): Promise<CorpusFormat> {
   const { isFolder, files } = await listCorpus(path);
   const told = new Set(files.flatMap(({ ending }) => ENDINGS[ending] ?? []));
   const [only] = told;
