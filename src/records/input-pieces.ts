@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { InputReader, type TextInput } from "../documents/input.js";
 import { HushtapeError } from "../errors.js";
 import { InputEncoding } from "./input-encoding.js";
@@ -51,6 +52,8 @@ export async function* piecesOf(
     const split = splitterOf(isByLine ? "ndjson" : input.format);
     const records = split(behind(first.startsWith(MARK) ? first.slice(1) : first, chunks));
     for await (const piece of records) {
+      // What is in memory comes without a pause, and nobody would hear that it is to be cancelled.
+      await setImmediate();
       if (signal.aborted) throw cancelled();
       const { text } = piece;
       yield piece.kind === "record"

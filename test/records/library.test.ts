@@ -79,6 +79,15 @@ describe("redactRecords of the library", () => {
     }
     expect(await failureOf(Reflect.apply(redactRecords, null, [{ line }, options]))).toContain("USAGE");
     expect(await failureOf(redactRecords(line, { ...options, format: "hl7", quarantine: true }))).toContain("left out");
+    // Records in memory come without a pause; between two of them it is heard that nobody wants them any more.
+    const leaving = new AbortController();
+    let writes = 0;
+    const write = () => {
+      if (writes++ === 0) setImmediate(() => leaving.abort());
+    };
+    const many = `{"id":"4471"}\n`.repeat(10_000);
+    expect(await failureOf(redactRecords(many, { ...options, write, signal: leaving.signal }))).toContain("CANCELLED");
+    expect(writes).toBe(1);
     const signal = AbortSignal.abort();
     expect(await failureOf(redactRecords(line, { ...options, signal }))).toContain("CANCELLED");
   });

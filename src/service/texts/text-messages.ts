@@ -23,6 +23,8 @@ export const toReaderSchema = z.union([
     strict: z.boolean(),
     config: configSchema,
   }),
+  /** Nobody asks any more for what is being read. */
+  z.strictObject({ cancel: z.literal(true) }),
 ]);
 /** From the service to the process that reads texts. */
 export type ToReader = z.input<typeof toReaderSchema>;
