@@ -18,9 +18,17 @@ for (let length = 0; length < 1_000_000; length += lines.at(-1).length + 1) {
 }
 const reader = new TextReader({ standing: { config: parseConfig({}), sources: {} } });
 const { signal } = new AbortController();
-const readText = () => reader.redact({ text: note(3).repeat(2), known: null, settings: {}, signal });
+const readText = () => reader.redact({ text: note(3).repeat(2), known: null, scope: null, settings: {}, signal });
 const read = (records) =>
-  reader.redactRecords({ records, format: "fhir", schema: "fhir-r4-safe-harbor", strict: false, settings: {}, signal });
+  reader.redactRecords({
+    records,
+    format: "fhir",
+    schema: "fhir-r4-safe-harbor",
+    strict: false,
+    people: null,
+    settings: {},
+    signal,
+  });
 const timed = async (work) => {
   const begun = performance.now();
   await work();

@@ -13,6 +13,8 @@ export interface RecordsInput {
   readonly open: TextInput["open"];
   /** They are characters, and no bytes in an encoding. Default: bytes. */
   readonly areCharacters?: boolean;
+  /** `open` may be called again although it is no file. Default: false. */
+  readonly isInMemory?: boolean;
 }
 
 /** A stretch of an input: of a record its number, from 1, and how it is read; `null`: what stands between records. */

@@ -8,6 +8,9 @@ import { requireMemory } from "../files/process-limits.js";
 import type { PipelineEvent } from "../types.js";
 import type { WarningRecord } from "../warning-codes.js";
 import { openRecords } from "./open-records.js";
+import { KnownPatients } from "./people/known-patients.js";
+import { MOST_PATIENTS, PeopleOfRecords } from "./people/people-of-records.js";
+import { readPeople } from "./people/read-people.js";
 import { canLeaveOut, RECORD_FORMATS, type RecordFormat } from "./record-formats.js";
 import { redactRecords as redactInput } from "./redact-records.js";
 import { type RecordsReport, reportOf } from "./report/report.js";
@@ -33,6 +36,8 @@ export interface RedactRecordsOptions {
    * rejected. Default: all of them are in the answer.
    */
   readonly write?: (part: string | Uint8Array) => Promise<void> | void;
+  /** What earlier records said of their patients: these are searched for it too, and add what they say. Default: these records alone. */
+  readonly people?: PeopleOfRecords;
   readonly signal?: AbortSignal;
   readonly onEvent?: (event: PipelineEvent) => void;
 }
@@ -83,13 +88,22 @@ export async function redactBy(
     const opened = await openRecords(config, { schemas: registry, strict, signal, emit });
     try {
       const areCharacters = typeof source === "string";
-      const open = () => Readable.from(areCharacters || source instanceof Uint8Array ? [source] : source);
-      const input = { path: null, format, open, areCharacters };
-      const { counts } = await redactInput(input, registry, opened.options, {
+      const isInMemory = areCharacters || source instanceof Uint8Array;
+      const open = () => Readable.from(isInMemory ? [source] : source);
+      const input = { path: null, format, open, areCharacters, isInMemory };
+      const { people } = options;
+      const patients = people ? PeopleOfRecords.patientsOf(people) : new KnownPatients(MOST_PATIENTS);
+      // No order of records hides a patient's name from their notes; a stream can be read but once.
+      const areRead = await readPeople([input], registry, patients, signal);
+      if (areRead) patients.keepAll();
+      const use = areRead || people ? { ...opened.options, patients } : opened.options;
+      const { counts } = await redactInput(input, registry, use, {
         force: false,
         print: async (part) => write(part),
         quarantine,
       });
+      // Of a stream it is known at its end alone.
+      if (people) patients.keepAll();
       return { text: write === keep ? joined(kept) : null, report: reportOf(counts), warnings };
     } finally {
       await opened.close();
@@ -113,6 +127,7 @@ const optionsSchema = z.looseObject({
   strict: z.boolean().optional(),
   quarantine: z.boolean().optional(),
   write: callback,
+  people: z.instanceof(PeopleOfRecords).optional(),
   signal: z.instanceof(AbortSignal).optional(),
   onEvent: callback,
 });

@@ -1,9 +1,19 @@
 import { createReadStream } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { Readable } from "node:stream";
+import { inspect } from "node:util";
 import { describe, expect, it } from "vitest";
-import { HushtapeError, type RedactRecordsOptions, redactRecords } from "../../src/index.js";
+import {
+  type ConfigInput,
+  HushtapeError,
+  PeopleOfRecords,
+  type RedactRecordsOptions,
+  redactRecords,
+  redactText,
+} from "../../src/index.js";
 import { temporaryFolder } from "../helpers/folders.js";
+import { writeSameKey } from "../helpers/keys.js";
 
 const CANARY = "Quillfeather";
 const folder = await temporaryFolder();
@@ -61,6 +71,47 @@ describe("redactRecords of the library", () => {
     expect(report.records).toBe(2000);
     expect(taken.length).toBeGreaterThan(1);
     expect(taken.join("").split("\n")).toHaveLength(2001);
+  });
+
+  it("knows people over several calls, and tells texts of them", async () => {
+    const fhir = { format: "fhir", schema: "fhir-r4-safe-harbor" } as const;
+    const patient = { resourceType: "Patient", id: "p1", name: [{ family: "Mallow" }], birthDate: "1958-04-17" };
+    const about = { resourceType: "Observation", subject: { reference: "Patient/p1" } };
+    const note = JSON.stringify({ ...about, note: [{ text: "confirm your mallow." }] });
+    const people = new PeopleOfRecords({ patients: 2 });
+    // In memory what stands behind is known; of a stream what stood before, in whatever call.
+    const both = await redactRecords(`${note}\n${JSON.stringify(patient)}\n`, { ...fhir, people });
+    expect(both.text).toContain("confirm your [PERSON].");
+    const stream = (text: string) => Readable.from([text]);
+    expect((await redactRecords(stream(note), { ...fhir, people })).text).toContain("confirm your [PERSON].");
+    expect((await redactRecords(stream(note), fhir)).text).not.toContain("confirm your [PERSON].");
+    const restored = new PeopleOfRecords();
+    restored.load(people.save());
+    expect(restored.save()).toBe(people.save());
+    await redactRecords(JSON.stringify(patient), { ...fhir, people: restored });
+    expect(restored.save()).toBe(people.save());
+    const known = restored.knownOf("p1");
+    expect(known.persons).toMatchObject([{ family: ["Mallow"], birthDate: "1958-04-17" }]);
+    expect((await redactText("confirm your mallow.", { known })).text).toBe("confirm your [PERSON].");
+    for (const shown of [JSON.stringify({ people }), inspect(people, { depth: 9 })]) {
+      expect(shown).not.toMatch(/mallow/i);
+    }
+    expect(() => people.knownOf("p2")).toThrow("nothing is known of the patient");
+    expect(() => people.load('["p2",[{}]]')).toThrow("damaged");
+    for (const id of ["p2", "p3"]) {
+      const failure = failureOf(redactRecords(stream(JSON.stringify({ ...patient, id })), { ...fhir, people }));
+      expect(await failure).toContain(id === "p2" ? "[object" : "more than 2 patients");
+    }
+  });
+
+  it("moves a text's dates by the days of the patient whose it is", async () => {
+    await writeSameKey(join(folder, "site.key"));
+    const config: ConfigInput = { surrogates: true, surrogateScope: "patient", keyFile: join(folder, "site.key") };
+    const seen = async (scopeId?: string) =>
+      (await redactText("Seen on 3/9/2024.", { config, ...(scopeId && { scopeId }) })).text;
+    expect(await seen("p1")).toBe(await seen("p1"));
+    expect(await seen("p1")).not.toBe(await seen("p2"));
+    await expect(seen()).rejects.toThrow("nothing says whose text it is");
   });
 
   it("says what is wrong, in no word of the records", async () => {

@@ -3,6 +3,7 @@ import { parseKnown } from "../../config/known.js";
 import { redactText } from "../../documents/redact-text.js";
 import { HushtapeError } from "../../errors.js";
 import { toFailure } from "../../jobs/slots/messages.js";
+import { PeopleOfRecords } from "../../records/people/people-of-records.js";
 import { redactBy } from "../../records/redact-structured.js";
 import { openAllowedSchemas, type SchemaRegistry } from "../../records/schema/schema-registry.js";
 import { countsOf } from "../../rewrite/deidentify.js";
@@ -37,8 +38,13 @@ async function answerTo(message: unknown): Promise<FromReader | null> {
   reading = new AbortController();
   const { signal } = reading;
   if ("records" in asked) return recordsOf(asked, signal);
-  const { text, known, config } = asked;
-  const redacted = await redactText(text, { config, signal, ...(known !== null && { known: parseKnown(known) }) });
+  const { text, known, scope, config } = asked;
+  const redacted = await redactText(text, {
+    config,
+    signal,
+    ...(known !== null && { known: parseKnown(known) }),
+    ...(scope !== null && { scopeId: scope }),
+  });
   const entities = redacted.entities.map(({ start, end, newStart, newEnd, type, confidence, detectedBy }) => ({
     ...{ start, end, newStart, newEnd, type, confidence },
     detectedBy: [...detectedBy],
@@ -53,17 +59,20 @@ type AskedRecords = Extract<z.output<typeof toReaderSchema>, { readonly records:
 const registries = new Map<string, SchemaRegistry>();
 
 async function recordsOf(
-  { records, schema, schemas, ...asked }: AskedRecords,
+  { records, schema, schemas, people: earlier, ...asked }: AskedRecords,
   signal: AbortSignal,
 ): Promise<FromReader> {
   const key = JSON.stringify([schema, schemas]);
   const registry = registries.get(key) ?? (await openAllowedSchemas(schema, schemas));
   registries.set(key, registry);
-  const { text, report, warnings } = await redactBy(records, { ...asked, registry, signal });
+  const people = new PeopleOfRecords();
+  if (earlier !== null) people.load(earlier);
+  const { text, report, warnings } = await redactBy(records, { ...asked, registry, people, signal });
   if (typeof text !== "string") throw new RangeError("characters came out as bytes");
   const fields = report.fields.map((field) => ({ ...field, flags: [...field.flags] }));
   return {
     records: { records: text, report: { ...report, fields }, warnings: warnings.map((warning) => ({ ...warning })) },
+    people: people.save(),
   };
 }
 

@@ -1,7 +1,6 @@
 import type { Config } from "../../config/config.js";
 import type { RequestSettings } from "../../config/request-settings.js";
 import { type StandingSettings, settingsOfOrder } from "../../jobs/orders/order-settings.js";
-import type { RecordsReply } from "../api/records.js";
 import type { TextReply } from "../api/text.js";
 import type { RecordsRedactor, TextRedactor } from "../ports.js";
 import { crashed, ReadingLane } from "./reading-lane.js";
@@ -33,8 +32,8 @@ export class TextReader implements TextRedactor, RecordsRedactor {
   }
 
   /** Throws as `ReadingLane.ask`. */
-  async redact({ text, known, settings, signal }: Parameters<TextRedactor["redact"]>[0]): Promise<TextReply> {
-    const told = await this.texts.ask(() => ({ text, known, config: this.configOf(settings) }), signal);
+  async redact({ settings, signal, ...asked }: Parameters<TextRedactor["redact"]>[0]): Promise<TextReply> {
+    const told = await this.texts.ask(() => ({ ...asked, config: this.configOf(settings) }), signal);
     return "reply" in told ? told.reply : unanswered();
   }
 
@@ -43,10 +42,10 @@ export class TextReader implements TextRedactor, RecordsRedactor {
     settings,
     signal,
     ...asked
-  }: Parameters<RecordsRedactor["redactRecords"]>[0]): Promise<RecordsReply> {
+  }: Parameters<RecordsRedactor["redactRecords"]>[0]): ReturnType<RecordsRedactor["redactRecords"]> {
     const { schemas = null } = this.options;
     const told = await this.records.ask(() => ({ ...asked, schemas, config: this.configOf(settings) }), signal);
-    return "records" in told ? told.records : unanswered();
+    return "records" in told ? { reply: told.records, people: told.people } : unanswered();
   }
 
   /** Ends the processes. */
