@@ -19,8 +19,10 @@ import { openSchemas, type SchemaRegistry } from "./schema/schema-registry.js";
 /** Settings of `redactRecords`. */
 export interface RedactRecordsOptions {
   readonly format: RecordFormat;
-  /** Files of schemas, or names of those that ship: the first that is for a record decides. */
-  readonly schema?: string | readonly string[];
+  /** Files of schemas, names of those that ship, or schemas as objects in the form of the files: the first that is for a record decides. */
+  readonly schema?: string | object | readonly (string | object)[];
+  /** Approvals of the objects: what `hushtape schema approve` has written for a file that says the same. Without its own an object is one that nobody has approved. */
+  readonly approvals?: readonly object[];
   /** A folder of schemas: the highest version that is for a record decides. One of the two is needed. */
   readonly schemas?: string;
   /** Take schemas that nobody has approved, or that were changed since. Default false. */
@@ -62,15 +64,16 @@ export type RecordsSource = string | Uint8Array | AsyncIterable<Uint8Array | str
  */
 export async function redactRecords(source: RecordsSource, options: RedactRecordsOptions): Promise<RedactedRecords> {
   requireOptions(source, options);
-  const { schema = [], schemas = null, unapproved = false } = options;
+  const { schema = [], schemas = null, unapproved = false, approvals = [] } = options;
   const config = parseConfig(options.config ?? {}, { hashes: true });
-  return redactBy(source, { ...options, config, registry: await openSchemas([schema].flat(), schemas, unapproved) });
+  const registry = await openSchemas([schema].flat(), schemas, unapproved, approvals);
+  return redactBy(source, { ...options, config, registry });
 }
 
 /** The same with settings and schemas that were read before. */
 export async function redactBy(
   source: RecordsSource,
-  options: Omit<RedactRecordsOptions, "config" | "schema" | "schemas"> & {
+  options: Omit<RedactRecordsOptions, "config" | "schema" | "schemas" | "approvals"> & {
     readonly config: Config;
     readonly registry: SchemaRegistry;
   },
@@ -119,9 +122,12 @@ function joined(parts: readonly (string | Uint8Array)[]): string | Uint8Array {
 }
 
 const callback = z.custom((value) => typeof value === "function").optional();
+const object = z.custom<object>((value) => typeof value === "object" && value !== null && !Array.isArray(value));
+const oneSchema = z.union([z.string(), object]);
 const optionsSchema = z.looseObject({
   format: z.enum(RECORD_FORMATS),
-  schema: z.union([z.string(), z.array(z.string())]).optional(),
+  schema: z.union([oneSchema, z.array(oneSchema)]).optional(),
+  approvals: z.array(object).optional(),
   schemas: z.string().optional(),
   unapproved: z.boolean().optional(),
   strict: z.boolean().optional(),

@@ -1,5 +1,5 @@
 import { createReadStream } from "node:fs";
-import { writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { inspect } from "node:util";
@@ -12,6 +12,7 @@ import {
   redactRecords,
   redactText,
 } from "../../src/index.js";
+import { approveSchema } from "../../src/records/schema/approval.js";
 import { temporaryFolder } from "../helpers/folders.js";
 import { writeSameKey } from "../helpers/keys.js";
 
@@ -114,6 +115,44 @@ describe("redactRecords of the library", () => {
     await expect(seen()).rejects.toThrow("nothing says whose text it is");
   });
 
+  it("takes a schema as an object: with the approval of what it says, or where nobody need have approved it", async () => {
+    const own = {
+      schema: "hushtape.records/1",
+      name: "own",
+      version: "1.0.0",
+      fields: { id: { remove: true }, name: { shouldMask: "PERSON" }, note: { autoDeID: true } },
+    };
+    const file = join(folder, "own.json");
+    await writeFile(file, JSON.stringify(own, null, 2));
+    await approveSchema(file, "A. Officer", new Date(0));
+    const approval = JSON.parse(await readFile(`${file}.approval.json`, "utf8"));
+    const masked = '{"name":"[PERSON]","note":"Mrs. [PERSON] slept in the café."}\n';
+    const asked = { format: "ndjson", schema: own } as const;
+    expect((await redactRecords(line, { ...asked, approvals: [approval] })).text).toBe(masked);
+    expect((await redactRecords(line, { ...asked, unapproved: true })).text).toBe(masked);
+    // Only the first thing that it says is summed up and done.
+    let said = 0;
+    const changing = { toJSON: () => (said++ === 0 ? own : { ...own, fields: { name: { passThrough: true } } }) };
+    expect((await redactRecords(line, { ...asked, schema: changing, approvals: [approval] })).text).toBe(masked);
+    const passing = { ...own, fields: { ...own.fields, name: { passThrough: true } } };
+    for (const [schema, approvals, why] of [
+      [own, [], "is not approved"],
+      [own, [{ ...approval, version: "2.0.0" }], "is not approved"],
+      [own, [{ ...approval, contentSha256: undefined }], "was changed"],
+      [own, [{ ...approval, approval: "mine" }], "is not approved"],
+      [passing, [approval], "was changed"],
+      [[own, passing], [approval], "was changed"],
+      [{}, [approval], "SCHEMA_INVALID"],
+      [{ ...own, [CANARY]: 1 }, [], "SCHEMA_INVALID"],
+      [{ ...own, fields: { [CANARY]: CANARY } }, [], "SCHEMA_INVALID"],
+      [{ ...own, self: 1n }, [], "SCHEMA_INVALID"],
+    ] as const) {
+      const failure = await failureOf(redactRecords(line, { ...asked, schema, approvals }));
+      expect(failure).toContain(why);
+      expect(failure).not.toContain(CANARY);
+    }
+  });
+
   it("says what is wrong, in no word of the records", async () => {
     expect(await failureOf(redactRecords(line, { format: "ndjson", schema }))).toContain("is not approved");
     expect(await failureOf(redactRecords(line, { format: "ndjson" }))).toContain("no schema is named");
@@ -122,6 +161,10 @@ describe("redactRecords of the library", () => {
       undefined,
       { ...options, format: "docx" },
       { ...options, strict: "yes" },
+      { ...options, schema: 1 },
+      { ...options, schema: [[schema]] },
+      { ...options, approvals: "mine" },
+      { ...options, people: {} },
       { ...options, write: 1 },
     ];
     for (const other of others) {
