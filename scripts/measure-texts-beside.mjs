@@ -1,11 +1,8 @@
 // How long a small text takes alone and beside 1 MB of records (FHIR, each with a note of 500 words), through the service's reader of texts and records, and
-// what its processes have resident at most. Usage: node scripts/measure-texts-beside.mjs [DIST]; of another version by its own folder of built files.
+// what its processes have resident at most. Usage: npm run build && node scripts/measure-texts-beside.mjs
 import { readFileSync } from "node:fs";
-import { pathToFileURL } from "node:url";
-
-const dist = process.argv[2] ? pathToFileURL(`${process.argv[2]}/`) : new URL("../dist/", import.meta.url);
-const { TextReader } = await import(new URL("service/texts/text-reader.js", dist).href);
-const { parseConfig } = await import(new URL("config/config.js", dist).href);
+import { parseConfig } from "../dist/config/config.js";
+import { TextReader } from "../dist/service/texts/text-reader.js";
 
 const note = (nth) =>
   `Mrs. Ottoline Quarrenby was seen with her son Barnaby on March ${1 + (nth % 28)}. She lives in Wexcombe and works as a baker; Dr. Fenwick Addersley calls her back. `;

@@ -87,7 +87,8 @@ export class ReadingLane {
       };
       child.on("message", onMessage).on("exit", onExit).on("error", onExit);
       child.send(message, (error) => error && onExit());
-      signal.addEventListener("abort", onGone, { once: true });
+      if (signal.aborted) onGone();
+      else signal.addEventListener("abort", onGone, { once: true });
     });
   }
 }
