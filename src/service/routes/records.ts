@@ -29,7 +29,7 @@ export function addRecords(app: Routed, { records, people, checkSettings }: Serv
       checkSettings(settings, "text");
       const signal = whileAsked(reply);
       const { tenant } = callerOf(request);
-      const earlier = knownOf === undefined ? null : await people.open(tenant, knownOf);
+      const earlier = knownOf === undefined ? null : () => people.open(tenant, knownOf);
       const done = await records.redactRecords({ ...asked, schema, strict, people: earlier, settings, signal });
       if (!knownOut) return done.reply;
       if (done.people === "") throw nobodyKnown();

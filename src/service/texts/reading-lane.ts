@@ -28,10 +28,14 @@ export class ReadingLane {
   }
 
   /**
+   * @param messageOf what is asked, made when the turn has come.
    * @param signal whoever asked went away: what waits is let go at once, what is being read ends with the record, or with the process.
    * @throws HushtapeError SERVICE_BUSY, CANCELLED, CRASHED, ENGINE_FAILED, and what reading fails with.
    */
-  async ask(messageOf: () => ToReader, signal: AbortSignal): Promise<Exclude<Told, { readonly failure: unknown }>> {
+  async ask(
+    messageOf: () => ToReader | Promise<ToReader>,
+    signal: AbortSignal,
+  ): Promise<Exclude<Told, { readonly failure: unknown }>> {
     if (this.asked > MAX_WAITING) {
       throw new HushtapeError("SERVICE_BUSY", "too many requests wait", "Send it again in a moment.");
     }
@@ -52,10 +56,10 @@ export class ReadingLane {
   }
 
   private async read(
-    messageOf: () => ToReader,
+    messageOf: () => ToReader | Promise<ToReader>,
     signal: AbortSignal,
   ): Promise<Exclude<Told, { readonly failure: unknown }>> {
-    const message = messageOf();
+    const message = await messageOf();
     const child = this.process.started();
     const told = await this.answerOf(child, message, signal);
     if ("failure" in told) throw fromFailure(told.failure);

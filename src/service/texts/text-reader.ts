@@ -39,12 +39,16 @@ export class TextReader implements TextRedactor, RecordsRedactor {
 
   /** Throws as `redact`, and what reading the schema fails with. */
   async redactRecords({
+    people,
     settings,
     signal,
     ...asked
   }: Parameters<RecordsRedactor["redactRecords"]>[0]): ReturnType<RecordsRedactor["redactRecords"]> {
     const { schemas = null } = this.options;
-    const told = await this.records.ask(() => ({ ...asked, schemas, config: this.configOf(settings) }), signal);
+    const messageOf = async () => {
+      return { ...asked, people: people && (await people()), schemas, config: this.configOf(settings) };
+    };
+    const told = await this.records.ask(messageOf, signal);
     return "records" in told ? { reply: told.records, people: told.people } : unanswered();
   }
 
