@@ -4,6 +4,7 @@ import { OFFSET_UNITS } from "../evaluate/readers/offsets.js";
 import type { CommandContext } from "./command-context.js";
 import { addEvaluateAudio } from "./evaluate-audio.js";
 import { addEvaluateClinical } from "./evaluate-clinical.js";
+import { addEvaluateDivergence } from "./evaluate-divergence.js";
 import { addEvaluateRefine } from "./evaluate-refine.js";
 import { addEvaluateRelex } from "./evaluate-relex.js";
 import type { GapFlags } from "./run/evaluate-gaps.js";
@@ -31,7 +32,7 @@ Examples:
 
 Lines: {"id", "context" with one [GAP], "label": "PHI" or "NON_PHI", "type"}. See docs/evaluate.md.`;
 
-/** Adds `hushtape evaluate text|audio|relex|clinical|gaps|refine`. */
+/** Adds `hushtape evaluate text|audio|relex|clinical|gaps|refine|divergence`. */
 export function addEvaluate(program: Command, context: CommandContext): void {
   const evaluate = program
     .command("evaluate")
@@ -42,6 +43,7 @@ export function addEvaluate(program: Command, context: CommandContext): void {
   addEvaluateClinical(evaluate, context);
   addEvaluateGaps(evaluate, context);
   addEvaluateRefine(evaluate, context);
+  addEvaluateDivergence(evaluate, context);
 }
 
 function addEvaluateText(evaluate: Command, context: CommandContext): void {
