@@ -87,6 +87,13 @@ describe("what reads alike goes or stays together", () => {
     expect(await outcomes(source)).toEqual(["alike", "agreed"]);
   });
 
+  it("one that begins a line goes with the one that is proved", async () => {
+    const source =
+      "1. [[PERSON:tagger|Microlitiasi]] della colecisti\nPresenza di [[PERSON:tagger|microlitiasi]] nella colecisti.";
+    expect(await outcomes(source, "it")).toEqual(["anatomy", "anatomy"]);
+    expect(await outcomes("1. [[PERSON:tagger|Microlitiasi]] della colecisti", "it")).toEqual(["undecided"]);
+  });
+
   it("all occurrences go where each is proved", async () => {
     const source = "a [[PERSON:names|Kelly]] clamp, then another [[PERSON:names|Kelly]] clamp";
     expect(await outcomes(source)).toEqual(["eponym", "eponym"]);
