@@ -32,6 +32,6 @@ export function mayHaveEdges(finding: Finding, place: TextSpan, findings: readon
     if (words.some((word) => word.start < span.start || word.end > span.end)) return false;
     if (!/[\p{L}\p{N}]/u.test(text.slice(span.start, span.end))) return true;
     const isNobody = words.every((word) => !isListedName(word) && (isSmall(word) || isPlain(word, reading)));
-    return isNobody && reasonOf(part, reading)?.settles === true;
+    return isNobody && reasonOf(part, reading) !== null;
   });
 }

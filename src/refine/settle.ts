@@ -1,4 +1,5 @@
 import type { Finding } from "../text/refine-port.js";
+import { wordKeys } from "./alike.js";
 import { checkReason, reasonOf } from "./check-reason.js";
 import type { Checked, Reason, Untouchable } from "./decisions.js";
 import { introducedBy, isBesideName } from "./guards.js";
@@ -16,18 +17,30 @@ export interface Examined {
 
 /** Looks at every finding without a model. */
 export function examine(findings: readonly Finding[], read: ReadText): Examined[] {
-  return findings.map((finding): Examined => {
-    const untouchable = untouchableBecause(finding);
-    if (untouchable !== null) return { finding, untouchable, settled: null };
-    const reading = read.readingAt(finding);
-    if (reading === null) return { finding, untouchable: null, settled: null };
-    const cue = introducedBy(finding, reading);
-    if (cue >= CueStrength.Strong) return { finding, untouchable: "introduced", settled: null };
-    if (cue > CueStrength.None || isBesideName(finding, findings, reading))
-      return { finding, untouchable: null, settled: null };
-    const checked = reasonOf(finding, reading);
-    return { finding, untouchable: null, settled: checked?.settles ? checked : null };
+  const looked = findings.map((finding) => ({ finding, ...lookAt(finding, findings, read) }));
+  // "Microlitiasi" begins a line, and is the word that is proved where it has no capital: what reads alike is decided once.
+  const keyOf = (finding: Finding) => wordKeys(finding, read).join(" ");
+  const proved = new Set(looked.flatMap(({ finding, checked }) => (checked?.settles ? [keyOf(finding)] : [])));
+  proved.delete("");
+  return looked.map(({ finding, untouchable, checked }) => {
+    const isSettled = checked?.settles === true || (checked !== null && proved.has(keyOf(finding)));
+    return { finding, untouchable, settled: isSettled ? checked : null };
   });
+}
+
+/** What may not be done to a finding, and what speaks for its removal. */
+function lookAt(
+  finding: Finding,
+  findings: readonly Finding[],
+  read: ReadText,
+): { untouchable: Untouchable | null; checked: Checked | null } {
+  const untouchable = untouchableBecause(finding);
+  const reading = untouchable === null ? read.readingAt(finding) : null;
+  if (reading === null) return { untouchable, checked: null };
+  const cue = introducedBy(finding, reading);
+  if (cue >= CueStrength.Strong) return { untouchable: "introduced", checked: null };
+  const mayBeName = cue > CueStrength.None || isBesideName(finding, findings, reading);
+  return { untouchable: null, checked: mayBeName ? null : reasonOf(finding, reading) };
 }
 
 /** Whether a reason that a model gives for a finding bears the check; `null`: it does not. */

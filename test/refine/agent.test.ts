@@ -23,7 +23,7 @@ const types = typesOfPolicy(parseConfig({ policy: "all" }));
 /** Rules leave all of these open: of the first two code can check a reason, the others are somebody's. */
 const TEXT = [
   "losartan [[ORGANIZATION:names|Abbott]] 50 mg daily.",
-  "There was [[LOCATION:names|Pleural]] pain.",
+  "There was [[LOCATION:ollama|Pleural]] pain.",
   "She met [[PERSON:names|Politis]] there.",
   "Bitten in [[LOCATION:names|Lyme]] last year.",
   "He is [[AGE:rules|45]] now.",

@@ -14,7 +14,7 @@ describe("what rules settle without a model", () => {
   it.each([
     ["en", "took [[ORGANIZATION:tagger|atorvastatin]] 20 mg", "drug-or-maker"],
     ["en", "a [[PERSON:names|Kelly]] clamp was placed", "eponym"],
-    ["en", "Tell me about your life in [[ORGANIZATION:tagger|general]], sir.", "common-word"],
+    ["it", "Chiamare il numero per le [[OTHER_ID:tagger|emergenze]] del reparto.", "common-word"],
     ["it", "Giunge in [[PERSON:tagger+propagation|Pronto Soccorso]] alle ore 14:30.", "common-word"],
     ["it", "Frattura scomposta di [[PERSON:tagger|Femore]] destro", "anatomy"],
     ["it", "Presenza di [[PERSON:tagger|microlitiasi]] nella colecisti.", "anatomy"],
@@ -57,6 +57,8 @@ describe("identifiers that look like medicine or like words stay", () => {
     ["en", "[[PERSON:tagger|Down]] said he felt down."],
     ["en", "Bitten in [[LOCATION:names|Lyme]] last May."],
     ["en", "He works in [[OCCUPATION:tagger|design]]."],
+    ["en", "Where do you work? At [[ORGANIZATION:tagger|target]], stacking."],
+    ["en", "Born and raised in [[LOCATION:tagger|surprise]], he said."],
     ["en", "lives with [[PERSON:tagger|general]] and is well"],
     ["en", "aged [[AGE:tagger|45]] with platelets of 12"],
     ["it", "[[PERSON:tagger|Soccorso]] ha firmato."],
@@ -83,6 +85,13 @@ describe("what reads alike goes or stays together", () => {
   it("… and so does a word of a longer name that stays", async () => {
     const source = "a [[PERSON:names|Kelly]] clamp was given to [[PERSON:names+tagger|Robert Kelly]]";
     expect(await outcomes(source)).toEqual(["alike", "agreed"]);
+  });
+
+  it("one that begins a line goes with the one that is proved", async () => {
+    const source =
+      "1. [[PERSON:tagger|Microlitiasi]] della colecisti\nPresenza di [[PERSON:tagger|microlitiasi]] nella colecisti.";
+    expect(await outcomes(source, "it")).toEqual(["anatomy", "anatomy"]);
+    expect(await outcomes("1. [[PERSON:tagger|Microlitiasi]] della colecisti", "it")).toEqual(["undecided"]);
   });
 
   it("all occurrences go where each is proved", async () => {

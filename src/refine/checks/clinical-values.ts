@@ -40,10 +40,9 @@ export const VALUE_CHECKS: readonly Check[] = CLASSES.map((row) => checkOf(...ro
 
 function evidenceOf(clinical: ClinicalText, finding: Finding, before: number, behind: number): TextSpan | null {
   const [from, to] = clinical.within(finding);
-  for (let at = from - 1; at >= Math.max(0, from - NAME_REACH); at--) {
-    if (clinical.tokens[at + 1]?.before === "line") break;
+  // Nothing but values and small words stands between, and no end of a sentence.
+  for (let at = from - 1; clinical.isNamed(finding, NAME_REACH) && at >= Math.max(0, from - NAME_REACH); at--)
     if ((clinical.classOf(at) & before) !== 0) return spanOf(clinical, at);
-  }
   if (clinical.tokens[to]?.before === "line" || (clinical.classOf(to) & behind) === 0) return null;
   return spanOf(clinical, to);
 }

@@ -3,8 +3,9 @@ import { lexicon } from "../../language/name-lexicon.js";
 import { listOf } from "../../language/vocabulary/lists.js";
 import { Flag } from "../../language/word-flags.js";
 import { Class } from "../../text/clinical/classes.js";
+import type { ClinicalText } from "../../text/clinical/clinical-text.js";
 import { Capital } from "../../text/detectors/names/tokens.js";
-import type { Reading } from "../read-text.js";
+import { type Reading, wordsWithin } from "../read-text.js";
 import type { Check } from "./check.js";
 import { isGuess, isListedName, isName, isSmall, wordsOf } from "./words.js";
 
@@ -43,14 +44,24 @@ export const checkDrug: Check = (finding, reading) => {
   if (letters.length > 0 && letters.every(isDrug))
     return { reason: "drug-or-maker", evidence: [span], settles: isUnnamed && isGuess(finding) && !isEndingAlone };
   if (!words.every(({ flags }) => (flags & Flag.Maker) !== 0)) return null;
-  const beside =
-    places.length === 0 ? null : nearest(from, to, isDrug, (at) => clinical.tokens[at + 1]?.before === "line");
+  // "works at Abbott", "lavora alla Teva": what is led by a small word is where somebody is.
+  const [first] = wordsWithin(reading, finding);
+  const led = reading.tokens[first - 1];
+  if (led && reading.tokens[first]?.before === "space" && isSmall(led)) return null;
+  const beside = places.length === 0 ? null : nearest(from, to, isDrug, (at) => endsSentence(clinical, at));
   const drug = beside === null ? undefined : clinical.tokens[beside];
   if (beside === null || !drug) return null;
   const isNear = beside < from ? from - beside <= RIGHT_BESIDE : beside - to < RIGHT_BESIDE;
   const evidence = [span, { start: drug.start, end: drug.end }];
   return { reason: "drug-or-maker", evidence, settles: isUnnamed && isNear && finding.type === "ORGANIZATION" };
 };
+
+/** A line or a sentence ends behind a token. */
+function endsSentence({ tokens }: ClinicalText, at: number): boolean {
+  const [token, next] = [tokens[at], tokens[at + 1]];
+  if (next === undefined || next.before === "line") return true;
+  return /^[.;!?]$/u.test(token?.key ?? "") && next.before !== "touch";
+}
 
 /** The nearest place within reach of which something holds, in the same line. */
 function nearest(

@@ -23,10 +23,11 @@ function checkOf(reason: Reason, isHead: (reading: Reading, at: number) => boole
     const [first] = words;
     if (first && words.length > 1 && (first.flags & Flag.Given) !== 0 && first.before !== "hyphen") return null;
     if (!isThing({ ...finding, text: text.slice(finding.start, finding.end) }, clinical, false)) return null;
-    const place = headBeside(reading, finding, isHead);
+    // "Marta's disease" is Marta's, whoever says what beside it.
     const [from, to] = clinical.within(finding);
-    const isListed = clinical.classes.slice(from, to).some((bits) => (bits & Class.Eponym) !== 0);
-    return place && { reason, evidence: [place], settles: isListed };
+    if (!clinical.classes.slice(from, to).some((bits) => (bits & Class.Eponym) !== 0)) return null;
+    const place = headBeside(reading, finding, isHead);
+    return place && { reason, evidence: [place], settles: true };
   };
 }
 

@@ -3,15 +3,28 @@ import { Capital, type Token } from "../../text/detectors/names/tokens.js";
 import type { Finding } from "../../text/refine-port.js";
 import { type Reading, wordsWithin } from "../read-text.js";
 import type { Check } from "./check.js";
-import { isGuess, isListedName, isMedical, isName, isPlain, isPlainAnywhere, isSmall, wordsOf } from "./words.js";
+import {
+  isGuess,
+  isLikeness,
+  isListedName,
+  isMedical,
+  isName,
+  isPlain,
+  isPlainAnywhere,
+  isSmall,
+  wordsOf,
+} from "./words.js";
 
-/** Types that are told in words as well, beside those that are names. */
-const TOLD: ReadonlySet<string> = new Set(["OTHER_ID", "OCCUPATION"]);
+/**
+ * Types of which an ordinary word is none. Work is told in ordinary words, and so are employers and places by name: "at target", "in hope". People are
+ * called by them too, so that it takes two readings besides.
+ */
+const NOT_ORDINARY: ReadonlySet<string> = new Set(["PERSON", "OTHER_ID"]);
 
 /** Nothing but words of medicine: anatomy, diseases, examinations. */
 export const checkAnatomy: Check = (finding, reading) => {
   const words = wordsOf(finding, reading);
-  if (!isName(finding) || words.length === 0) return null;
+  if (!isName(finding) || !isLikeness(finding) || words.length === 0) return null;
   if (!words.every((word) => isSmall(word) || isMedical(word, reading))) return null;
   if (words.every(isSmall)) return null;
   const telling = words.filter((word) => !isSmall(word));
@@ -50,18 +63,22 @@ function isUnmistakable({ key, start, end }: Token, { text }: Reading): boolean 
  */
 export const checkCommonWord: Check = (finding, reading) => {
   const words = wordsOf(finding, reading);
-  if (!(isName(finding) || TOLD.has(finding.type)) || words.length === 0) return null;
+  if (!(isName(finding) || NOT_ORDINARY.has(finding.type)) || !isLikeness(finding) || words.length === 0) return null;
   const evidence = [{ start: finding.start, end: finding.end }];
   const nobody = reading.cues.namesNobody(finding);
   // "Soccorso" is a given name, "Pronto Soccorso" is none.
   const isNobody = nobody === "words" && words.every((word) => !isListedName(word) && isUnmistakable(word, reading));
   if (nobody === "phrase" || isNobody) return { reason: "common-word", evidence, settles: isGuess(finding) };
+  if (!NOT_ORDINARY.has(finding.type)) return null;
   const isSmallLetters = reading.hasCapitals && !/\p{Lu}/u.test(reading.text.slice(finding.start, finding.end));
   const isOrdinaryWord = (word: (typeof words)[number]) =>
     isPlain(word, reading) || (isSmallLetters && isPlainAnywhere(word, reading));
   if (!words.every((word) => isSmall(word) || isOrdinaryWord(word))) return null;
-  if (words.some(({ capital }) => capital === Capital.Strong)) return null;
-  const isJob = finding.type === "OCCUPATION";
-  if (isJob && words.some(({ flags }) => (flags & (Flag.Occupation | Flag.OccupationHead)) !== 0)) return null;
-  return { reason: "common-word", evidence, settles: isSmallLetters && !isJob && isGuess(finding) };
+  // In a text without capitals a name has none either.
+  if (!reading.hasCapitals || words.some(({ capital }) => capital === Capital.Strong)) return null;
+  return {
+    reason: "common-word",
+    evidence,
+    settles: isSmallLetters && finding.type === "OTHER_ID" && isGuess(finding),
+  };
 };

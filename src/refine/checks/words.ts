@@ -1,8 +1,8 @@
 import { eachLanguage, LOCALES } from "../../language/locales.js";
 import { isOrdinary, lexicon } from "../../language/name-lexicon.js";
 import { listOf } from "../../language/vocabulary/lists.js";
-import { Flag, NAME } from "../../language/word-flags.js";
-import type { Token } from "../../text/detectors/names/tokens.js";
+import { Flag, NAME, ORDINARY } from "../../language/word-flags.js";
+import { Capital, type Token } from "../../text/detectors/names/tokens.js";
 import { LABEL } from "../../text/propagate/patterns.js";
 import type { Finding } from "../../text/refine-port.js";
 import { type Reading, wordsWithin } from "../read-text.js";
@@ -38,6 +38,8 @@ export function isSmall({ flags }: Token): boolean {
 export function isPlain(token: Token, { locale }: Pick<Reading, "locale">): boolean {
   const somebody = Flag.Title | Flag.Relation | Flag.Eponym | Flag.Maker | Flag.OrgHead;
   if (token.isNumber || isListedName(token) || (token.flags & somebody) !== 0) return false;
+  // "Danial", "Estately": a form is no list, and whoever writes a capital means something.
+  if (token.capital !== Capital.None) return (token.flags & ORDINARY) !== 0;
   return isOrdinary(token.key, token.flags, locale);
 }
 
@@ -70,9 +72,16 @@ const prefixes = eachLanguage((locale) =>
   ["*", locale].flatMap((one) => listOf("refine-words", "medical-prefix", one)),
 );
 
-/** Only detectors that go by likeness found it: no list and no form has it. */
-export function isGuess({ detectedBy, evidence }: Finding): boolean {
+/** Only a classifier that goes by likeness found it: no list and no form has it. */
+export function isGuess(finding: Finding): boolean {
+  return isLikeness(finding) && !finding.detectedBy.includes("ollama");
+}
+
+/** Only a classifier or a language model found it. What lists and cues found is more than an ordinary word. */
+export function isLikeness({ detectedBy, evidence }: Finding): boolean {
   const by = new Set([...detectedBy, ...evidence.flatMap((one) => one.detectedBy)]);
   by.delete(LABEL);
-  return by.size === 1 && by.has("tagger");
+  by.delete("tagger");
+  by.delete("ollama");
+  return by.size === 0;
 }
