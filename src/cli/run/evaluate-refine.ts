@@ -1,5 +1,6 @@
 import { requireModelReads } from "../../config/consistency.js";
 import { typesOfPolicy } from "../../config/policy.js";
+import { detectLong } from "../../documents/blocks.js";
 import { HushtapeError } from "../../errors.js";
 import type { CorpusFormat } from "../../evaluate/readers/corpus-formats.js";
 import { readLabelMap } from "../../evaluate/readers/label-map.js";
@@ -22,7 +23,7 @@ export interface RefineFlags extends SettingFlags {
   readonly json?: boolean;
 }
 
-/** `hushtape evaluate refine`. */
+/** `hushtape evaluate refine`. @throws HushtapeError INTERNAL where no refiner was opened; whatever settings, corpus and detectors throw. */
 export async function measureRefining(goldPath: string, flags: RefineFlags, context: CommandContext): Promise<void> {
   const { out, signal } = context;
   const settings = await readSettings({ ...flags, refine: "shadow" });
@@ -39,10 +40,12 @@ export async function measureRefining(goldPath: string, flags: RefineFlags, cont
   const refiner = await openRefiner(config, model);
   if (refiner === null) throw new HushtapeError("INTERNAL", "no refiner was opened", "Report it.");
   const types = typesOfPolicy(config);
+  const detecting = { detectors: chooseDetectors(config, model), types, language: config.language, signal, emit };
   const evaluation = await evaluateRefine({
     ...{ goldPath, labels, types, refiner, by: refinedBy(config, model) },
     ...{ offsets: flags.offsets, format: flags.format },
-    detecting: { detectors: chooseDetectors(config, model), types, language: config.language, signal, emit },
+    ...{ language: config.language, signal },
+    find: (text, refine) => detectLong(text, { ...detecting, refine }),
   });
   out.result(flags.json ? JSON.stringify(evaluation) : refineReport(evaluation));
 }

@@ -1,8 +1,8 @@
-import { detectLong } from "../../documents/blocks.js";
 import { HushtapeError } from "../../errors.js";
 import { LOSS_SCHEMA, type MeasuredLoss, RULES_VERSION, upperLossPoints } from "../../refine/loss.js";
 import type { Refiner } from "../../refine/refiner.js";
-import type { DeidentifyOptions } from "../../rewrite/deidentify.js";
+import type { Refine } from "../../text/refine-port.js";
+import type { Entity } from "../../types.js";
 import { type CorpusOptions, openCorpus } from "../readers/open-corpus.js";
 import { table } from "../table.js";
 import { type RefineCounts, RefineTally } from "./refine-tally.js";
@@ -11,7 +11,11 @@ import { type RefineCounts, RefineTally } from "./refine-tally.js";
 interface EvaluateRefineOptions extends CorpusOptions {
   /** A file, or a folder of files. */
   readonly goldPath: string;
-  readonly detecting: DeidentifyOptions;
+  /** All findings in a text, refined. */
+  readonly find: (text: string, refine: Refine) => Promise<readonly Entity[]>;
+  /** ISO 639-1: the texts' own. */
+  readonly language: string;
+  readonly signal: AbortSignal;
   /** In its mode `shadow`: what it would do is measured. */
   readonly refiner: Refiner;
   /** Who decides, as losses name him. */
@@ -31,12 +35,12 @@ export interface RefineEvaluation extends RefineCounts {
  * @throws HushtapeError INPUT_MISSING, TRANSCRIPT_INVALID (naming a line; or no document), CANCELLED; whatever detectors throw.
  */
 export async function evaluateRefine(options: EvaluateRefineOptions): Promise<RefineEvaluation> {
-  const { goldPath, detecting, refiner, by } = options;
+  const { goldPath, find, refiner, by, language, signal } = options;
   const tally = new RefineTally();
   for await (const { text, gold, ignored } of openCorpus(goldPath, options)) {
-    if (detecting.signal.aborted) throw new HushtapeError("CANCELLED", "cancelled while evaluating", "Run again.");
+    if (signal.aborted) throw new HushtapeError("CANCELLED", "cancelled while evaluating", "Run again.");
     const session = refiner.open();
-    const found = await detectLong(text, { ...detecting, refine: session.refine });
+    const found = await find(text, session.refine);
     tally.add({ gold, ignored, found, decisions: session.decisions() });
   }
   const counts = tally.counts();
@@ -44,7 +48,7 @@ export async function evaluateRefine(options: EvaluateRefineOptions): Promise<Re
     throw new HushtapeError("TRANSCRIPT_INVALID", "the gold file holds no document", "There is nothing to measure.");
   }
   const { found, lost } = counts;
-  const loss = { language: detecting.language, by, rules: RULES_VERSION, found, lost };
+  const loss = { language, by, rules: RULES_VERSION, found, lost };
   return { schema: LOSS_SCHEMA, losses: [loss], ...counts, upperLossPoints: upperLossPoints(loss) };
 }
 
