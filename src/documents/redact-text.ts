@@ -26,6 +26,8 @@ export interface RedactTextOptions {
   readonly config?: ConfigInput;
   /** What is known of the people before the text is read: docs/known.md. Default: nothing. */
   readonly known?: KnownInput | Known;
+  /** Identifier of the patient whose text it is, with the setting `surrogateScope: "patient"`. Default: what `scopeIdFile` says. */
+  readonly scopeId?: string;
   /** What stands in a finding's place. Default: the placeholder `[TYPE]`, which also stands where it throws or gives the original back. */
   readonly replace?: Replace;
   readonly signal?: AbortSignal;
@@ -72,7 +74,7 @@ export async function redactText(text: string, options: RedactTextOptions = {}):
       if (looked?.stays) return { text, entities: [], languageModel: {}, warnings };
       const detectors = chooseDetectors(config, model, known);
       for (const warning of await languageWarnings(text, { language: config.language, detectors })) emit(warning);
-      const { replaced: _places, ...redacted } = await deidentifyText(text, {
+      const how = {
         detectors,
         ...(known && { keep: new KeepTerms(known.keep) }),
         types: typesOfPolicy(config),
@@ -82,7 +84,8 @@ export async function redactText(text: string, options: RedactTextOptions = {}):
         ...(refiner && { refiner }),
         ...(substitute ? { substitute } : {}),
         ...(relex ? { remember: relex.remember } : {}),
-      });
+      };
+      const { replaced: _places, ...redacted } = await deidentifyText(text, how, options.scopeId ?? null);
       return { ...redacted, languageModel: Object.fromEntries(model?.usage() ?? []), warnings };
     } finally {
       await relex?.close();
@@ -95,6 +98,7 @@ export async function redactText(text: string, options: RedactTextOptions = {}):
 const callback = z.custom((value) => typeof value === "function").optional();
 const optionsSchema = z.looseObject({
   replace: callback,
+  scopeId: z.string().trim().min(1).optional(),
   signal: z.instanceof(AbortSignal).optional(),
   onEvent: callback,
 });
