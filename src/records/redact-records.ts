@@ -1,18 +1,17 @@
 import { extname, join } from "node:path";
 import { type ByteOutput, fileOutput } from "../documents/output.js";
-import { readTogether } from "../documents/read-together.js";
 import { type FailureCode, HushtapeError } from "../errors.js";
 import type { StagedFile } from "../files/publication.js";
 import { WorkFolder } from "../files/work-folder.js";
 import { TextFailure } from "../llm/language-model.js";
-import type { Entity } from "../types.js";
 import { FieldCounts } from "./field-counts.js";
-import { findingsIn } from "./find-in-record.js";
 import { InputEncoding } from "./input-encoding.js";
-import { type InputItem, inputItems } from "./input-items.js";
+import { inputItems } from "./input-items.js";
 import { cancelled, numbered, type RecordsInput } from "./input-pieces.js";
 import { KeptRecords } from "./kept-records.js";
 import { OutputStem } from "./output-stem.js";
+import { readGroups } from "./read-groups.js";
+import type { ReadJournal } from "./read-journal.js";
 import { canLeaveOut, isTable } from "./record-formats.js";
 import { recordGroups } from "./record-groups.js";
 import type { RecordOptions } from "./record-options.js";
@@ -38,6 +37,8 @@ export interface RecordsOutput {
   readonly quarantine?: boolean;
   /** Write which rules changed each record, into a private file beside the output (only with `outDir`). */
   readonly changes?: boolean;
+  /** What an earlier run found in this input, and this one notes for the next. Default: nothing is kept of a run that ends early. */
+  readonly journal?: ReadJournal | null;
   /** Told what is about to be published, the output last, and the SHA-256 of the input. What it throws fails the input. */
   readonly beforePublishing?: (sha256: string, files: readonly StagedFile[], counts: FieldCounts) => Promise<void>;
 }
@@ -52,7 +53,7 @@ export async function redactRecords(
   input: RecordsInput,
   schemas: SchemaRegistry,
   options: RecordOptions,
-  { outDir, force, print, quarantine = false, changes = false, beforePublishing }: RecordsOutput,
+  { outDir, force, print, quarantine = false, changes = false, journal = null, beforePublishing }: RecordsOutput,
 ): Promise<RecordsReport> {
   if (quarantine && !canLeaveOut(input.format)) throw new RangeError("no record of this format can be left out");
   const counts = new FieldCounts();
@@ -64,6 +65,7 @@ export async function redactRecords(
     options: { ...options, took: (value) => stem.took(value) },
     counts,
     quarantine,
+    journal,
     atEnd: (sum) => {
       sha256 = sum;
     },
@@ -118,6 +120,7 @@ interface WholeTask {
   readonly options: RecordOptions;
   readonly counts: FieldCounts;
   readonly quarantine: boolean;
+  readonly journal: ReadJournal | null;
   readonly write: ByteOutput["write"];
   readonly changed?: ByteOutput["write"];
   readonly atEnd: (sha256: string) => void;
@@ -129,6 +132,7 @@ async function writeAll({
   options,
   counts,
   quarantine,
+  journal,
   write,
   changed,
   atEnd,
@@ -143,30 +147,33 @@ async function writeAll({
     if (lines !== "") await changed?.(lines);
   };
   let firstFailure: HushtapeError | null = null;
-  const fail = (number: number, error: unknown) => {
+  const fail = (number: number, error: unknown): HushtapeError => {
     const failure = numbered(number, error);
     if (!quarantine || !isOfRecord(error) || (number === 1 && isTable(input.format))) throw failure;
     firstFailure ??= failure;
     counts.leaveOut(number, failure.code);
     kept.leaveOut(failure);
+    return error;
   };
   const items = inputItems({ input, schemas, options, leavesOut: quarantine, atEnd, encoding });
   const groups = recordGroups(items, options.readTogether ?? 1);
-  const done = readTogether(groups, options.signal, (one, place) => readItem(one, { ...options, ...place }));
-  for await (const { item, found } of done) {
+  for await (const { item, found, options: how, settle } of readGroups(groups, options, journal)) {
     if (item.kind === "between") kept.between(item.text);
     else if (item.kind === "header") kept.record(item.text);
-    else if (item.kind === "failed") fail(item.number, item.error);
-    else {
+    else if (item.kind === "failed") {
+      await settle(fail(item.number, item.error));
+    } else {
       const { number, record } = item;
+      let failure: HushtapeError | undefined;
       try {
-        const { text, tally } = await writeRecord(record, found, options);
+        const { text, tally } = await writeRecord(record, found, how);
         counts.add(record.rules.schema, tally);
         kept.record(text);
         if (changed) log += changesOf(number, record.rules.schema, tally);
       } catch (error) {
-        fail(number, error);
+        failure = fail(number, error);
       }
+      await settle(failure);
     }
     if (kept.length + log.length >= BUFFERED) await flush();
   }
@@ -174,20 +181,6 @@ async function writeAll({
   if (firstFailure && counts.records === 0) throw firstFailure;
   kept.end();
   await flush();
-}
-
-/** What is found in a record. What fails is told when the turn of the record comes: those beside it go on. */
-async function readItem(
-  item: InputItem,
-  options: RecordOptions,
-): Promise<{ readonly item: InputItem; readonly found: readonly Entity[] }> {
-  if (item.kind !== "record") return { item, found: [] };
-  const { read, decided } = item.record;
-  try {
-    return { item, found: await findingsIn(read.document, decided, options) };
-  } catch (error) {
-    return { item: { kind: "failed", number: item.number, error }, found: [] };
-  }
 }
 
 /** Failures that say something of one record alone; all others are of the run, and nothing comes of it. */
@@ -198,6 +191,6 @@ const OF_RECORD: ReadonlySet<FailureCode> = new Set([
   "LLM_EXCESS",
 ]);
 
-function isOfRecord(error: unknown): boolean {
+function isOfRecord(error: unknown): error is HushtapeError {
   return error instanceof TextFailure || (error instanceof HushtapeError && OF_RECORD.has(error.code));
 }

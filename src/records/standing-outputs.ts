@@ -6,7 +6,9 @@ import { jsonOf } from "../files/json-of.js";
 import { makeFolder } from "../files/make-folder.js";
 import { sha256OfFile } from "../files/sha256.js";
 import { unwritable } from "../files/system-failure.js";
+import type { SurrogateKey } from "../relex/key/surrogate-key.js";
 import type { RecordsInput } from "./input-pieces.js";
+import { ReadJournal } from "./read-journal.js";
 
 /** Of the output folder's own files; its files tell by their names nothing but sums. */
 const FOLDER = ".hushtape-records";
@@ -31,6 +33,9 @@ export type StandingOutput = z.output<typeof standingSchema>;
  * left. Private: an entry says which output is of which bytes.
  */
 export class StandingOutputs {
+  /** SHA-256 of the inputs that were looked for. */
+  private readonly sums = new Map<RecordsInput, string>();
+
   /** @param how all besides an input that decides what is written of it. */
   constructor(
     private readonly outDir: string,
@@ -41,6 +46,7 @@ export class StandingOutputs {
   async find(input: RecordsInput, signal: AbortSignal): Promise<StandingOutput | null> {
     const own = input.path === null ? null : await sumOf(input.path, signal);
     if (own === null) return null;
+    this.sums.set(input, own);
     const written = await readFile(this.pathOf(input, own), "utf8").catch(() => "");
     const found = standingSchema.safeParse(jsonOf(written));
     if (!found.success) return null;
@@ -73,9 +79,29 @@ export class StandingOutputs {
     }
   }
 
-  private pathOf({ path, format }: RecordsInput, sha256: string): string {
-    const all = JSON.stringify([sha256, basename(path ?? ""), format, this.how]);
-    return join(this.outDir, FOLDER, `${createHash("sha256").update(all).digest("hex")}.json`);
+  /**
+   * What an earlier run that did not come to the input's end found in it: after `find`. Of other bytes or another way nothing is taken.
+   * @returns `null`: the input cannot be read.
+   */
+  journalOf(input: RecordsInput, siteKey: SurrogateKey): ReadJournal | null {
+    const own = this.sums.get(input);
+    if (own === undefined) return null;
+    // One for a name, so that there is none left of older bytes or rules.
+    const called = siteKey.derive(
+      "hushtape records journal of",
+      JSON.stringify([basename(input.path ?? ""), input.format]),
+    );
+    const path = join(this.outDir, FOLDER, `${called.toString("hex")}.journal`);
+    return new ReadJournal(path, siteKey, this.identityOf(input, own));
+  }
+
+  private identityOf({ path, format }: RecordsInput, sha256: string): string {
+    return JSON.stringify([sha256, basename(path ?? ""), format, this.how]);
+  }
+
+  private pathOf(input: RecordsInput, sha256: string): string {
+    const name = createHash("sha256").update(this.identityOf(input, sha256)).digest("hex");
+    return join(this.outDir, FOLDER, `${name}.json`);
   }
 }
 
