@@ -13,6 +13,7 @@ import { reportOf } from "../../src/records/report/report.js";
 import { SchemaRegistry } from "../../src/records/schema/schema-registry.js";
 import { StandingOutputs } from "../../src/records/standing-outputs.js";
 import { readKey, writeNewKey } from "../../src/relex/key/key-file.js";
+import { chooseDetectors } from "../../src/text/detectors/choose-detectors.js";
 import type { Detector } from "../../src/types.js";
 import { recordOptions, rulesOf, withSurrogates } from "../helpers/records.js";
 
@@ -35,8 +36,7 @@ const schemas = new SchemaRegistry(
   [],
 );
 
-const [rules] = recordOptions.detectors;
-if (!rules) throw new RangeError("no detector");
+const rules = chooseDetectors(parseConfig({ detectors: ["rules"] }), null, null)[0] ?? never();
 
 /** Records with a note each, but for every fifth; of the eighth the reader fails. */
 const RECORDS = 24;
@@ -86,6 +86,10 @@ async function run(outDir: string, { killAt = Number.POSITIVE_INFINITY, how = "r
   } finally {
     await journal?.close();
   }
+}
+
+function never(): never {
+  throw new RangeError("no detector");
 }
 
 async function outputsIn(dir: string) {
