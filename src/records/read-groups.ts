@@ -1,6 +1,6 @@
 import { readTogether } from "../documents/read-together.js";
 import { type FailureCode, HushtapeError } from "../errors.js";
-import { TextFailure } from "../llm/language-model.js";
+import { ServerRefusal, TextFailure } from "../llm/language-model.js";
 import type { Substitute } from "../rewrite/deidentify.js";
 import type { Entity } from "../types.js";
 import { findingsIn, hasFreeText } from "./find-in-record.js";
@@ -26,19 +26,22 @@ interface Turn {
   readonly asked: string | null;
   /** What came of it in an earlier run. */
   readonly told: ReadAnswer | null;
+  /** Whether the server answered about those beside it; `null`: who is refused fails the input. */
+  readonly beside: Promise<boolean>[] | null;
   readonly note: (answer: ReadAnswer) => Promise<void>;
 }
 
 /**
  * Reads the records of a group side by side, and answers them in order. What fails is told when the turn of the record comes: those beside it go on.
+ * @param leavesOut a record over which the language model's server fails, asked about by itself, though it answers about another of its group, fails by itself.
  * @param journal what an earlier run found is not looked for again: a group as a whole, as who is read together decides what is asked.
  */
 export async function* readGroups(
   groups: AsyncIterable<readonly InputItem[]>,
   options: RecordOptions,
-  journal: ReadJournal | null,
+  { journal, leavesOut }: { readonly journal: ReadJournal | null; readonly leavesOut: boolean },
 ): AsyncGenerator<ReadItem, void, undefined> {
-  const turns = turnsOf(groups, options, journal);
+  const turns = turnsOf(groups, options, journal, leavesOut);
   yield* readTogether(turns, options.signal, (turn, place) => readTurn(turn, { ...options, ...place }));
 }
 
@@ -46,6 +49,7 @@ async function* turnsOf(
   groups: AsyncIterable<readonly InputItem[]>,
   { substitute }: RecordOptions,
   journal: ReadJournal | null,
+  leavesOut: boolean,
 ): AsyncGenerator<readonly Turn[], void, undefined> {
   for await (const group of groups) {
     const asked = group.map((item) => {
@@ -59,10 +63,11 @@ async function* turnsOf(
       answers.push(answer);
       if (!told && answers.length === all.length) await journal?.add(answers);
     };
+    const beside = leavesOut ? [] : null;
     let nth = 0;
     yield group.map((item, at): Turn => {
       const own = asked[at] ?? null;
-      return { item, asked: own, told: own === null ? null : (told?.[nth++] ?? null), note };
+      return { item, asked: own, told: own === null ? null : (told?.[nth++] ?? null), beside, note };
     });
   }
 }
@@ -70,9 +75,10 @@ async function* turnsOf(
 /** All of a record that decides what is found in it, and what stands for that. */
 const askedOf = ({ record, decided, scope }: DecidedRecord) => [record.source, scope, decided.said];
 
-async function readTurn({ item, asked, told, note }: Turn, options: RecordOptions): Promise<ReadItem> {
+async function readTurn(turn: Turn, options: RecordOptions): Promise<ReadItem> {
+  const { item, asked, told, note } = turn;
   if (item.kind !== "record" || asked === null)
-    return { ...(await read(item, options)), settle: async () => undefined };
+    return { ...(await read(turn, options)), settle: async () => undefined };
   if (told) {
     const settle = () => note(told);
     if ("failure" in told) return { item: failed(item.number, failureOf(told.failure)), found: [], options, settle };
@@ -92,7 +98,7 @@ async function readTurn({ item, asked, told, note }: Turn, options: RecordOption
       made = await substitute(...asking);
       return made;
     });
-  const one = await read(item, { ...options, ...(remembering && { substitute: remembering }) });
+  const one = await read(turn, { ...options, ...(remembering && { substitute: remembering }) });
   return {
     ...one,
     settle: async (failure) => {
@@ -111,14 +117,41 @@ function withoutValue({ value: _private, detectedBy, ...entity }: Entity) {
   return { ...entity, detectedBy: [...detectedBy] };
 }
 
-async function read(item: InputItem, options: RecordOptions): Promise<Omit<ReadItem, "settle">> {
+async function read({ item, beside }: Turn, options: RecordOptions): Promise<Omit<ReadItem, "settle">> {
   if (item.kind !== "record") return { item, found: [], options };
-  const { read, decided } = item.record;
-  try {
-    return { item, found: await findingsIn(read.document, decided, options), options };
-  } catch (error) {
-    return { item: failed(item.number, error), found: [], options };
+  const reading = readAlone(item.record, options, beside !== null);
+  if (hasFreeText(item.record.decided)) {
+    const isAnswered = ({ error }: Reading) => !(error instanceof ServerRefusal);
+    beside?.push(reading.then(isAnswered));
   }
+  const { found, error } = await reading;
+  if (error === null) return { item, found, options };
+  const isItsOwn = error instanceof ServerRefusal && beside !== null && (await Promise.all(beside)).some(Boolean);
+  return { item: failed(item.number, isItsOwn ? refused() : error), found: [], options };
+}
+
+interface Reading {
+  readonly found: readonly Entity[];
+  readonly error: unknown;
+}
+
+/** Never rejects. @param again where the server fails over it with others, it is asked about it by itself. */
+async function readAlone(record: DecidedRecord, options: RecordOptions, again: boolean): Promise<Reading> {
+  try {
+    return { found: await findingsIn(record.read.document, record.decided, options), error: null };
+  } catch (error) {
+    const { seat, ...alone } = options;
+    if (!again || !seat || !(error instanceof ServerRefusal)) return { found: [], error };
+    seat.leave();
+    return readAlone(record, alone, false);
+  }
+}
+
+function refused(): TextFailure {
+  return new TextFailure(
+    "the language model's server fails over it, and not over those beside it",
+    "Look at the server's log; the record may be too much for its memory.",
+  );
 }
 
 const failed = (number: number, error: unknown): InputItem => ({ kind: "failed", number, error });

@@ -157,10 +157,14 @@ async function writeAll({
   };
   const items = inputItems({ input, schemas, options, leavesOut: quarantine, atEnd, encoding });
   const groups = recordGroups(items, options.readTogether ?? 1);
-  for await (const { item, found, options: how, settle } of readGroups(groups, options, journal)) {
+  for await (const { item, found, options: how, settle } of readGroups(groups, options, {
+    journal,
+    leavesOut: quarantine,
+  })) {
     if (item.kind === "between") kept.between(item.text);
     else if (item.kind === "header") kept.record(item.text);
     else if (item.kind === "failed") {
+      if (item.isOfInput) throw numbered(item.number, item.error);
       await settle(fail(item.number, item.error));
     } else {
       const { number, record } = item;
