@@ -27,14 +27,14 @@ const quantity = (value: number, unit?: string) => observation({ valueQuantity: 
 
 describe("FHIR", () => {
   it("an age over 89 is 90 where years stand beside it, and goes where nothing does", async () => {
-    const units = ["a", "yrs", "years", "Year", "/min", "mg"];
+    const units = ["a", "yrs", "years", "{years}", "yr old", "Jahre", "/min", "mg"];
     const written = await ofFhir(
       ...units.map((unit) => quantity(97, unit)),
       quantity(97),
       quantity(88),
       observation({ valueInteger: 97 }),
     );
-    expect(values(written)).toEqual(["90", "90", "90", "90", "97", "97", "88"]);
+    expect(values(written)).toEqual(["90", "90", "90", "90", "90", "90", "97", "97", "88"]);
     const range = { low: { value: 95, unit: "a" }, high: { value: 99, unit: "a" } };
     const relative = {
       resourceType: "FamilyMemberHistory",
@@ -92,6 +92,7 @@ describe("spans of time and long numbers", () => {
         quantity(1100, "months"),
         quantity(4700, "wk"),
         quantity(33_000, "d"),
+        quantity(1104, "Monate"),
         quantity(97, "mo"),
       ],
       ...[quantity(250_000, "/uL"), quantity(250_000, "10*3/uL"), quantity(98_765, "MRN"), quantity(98_765)],
@@ -140,6 +141,12 @@ describe("HL7, C-CDA and tables", () => {
       ...units.map((_, at) => (at < 7 ? `47118${10 + at}` : "")),
       ...["95", "", "", "^", "4711"],
     ]);
+  });
+
+  it("nor does the patient's number, called a code", async () => {
+    const codes = ["5551234^Quill^LN", "555-1234^x^SCT", "718-7^Hemoglobin^LN"];
+    const written = await results(...codes.map((code, at) => `OBX|${at}|CE|x^y^L||${code}`));
+    expect(written.map((one) => one?.split("^")[0])).toEqual(["", "", "718-7"]);
   });
 
   it("nor do they in words", async () => {

@@ -69,10 +69,11 @@ const FORMS: Readonly<Record<FormName, RegExp>> = {
   /** Of the United States. */
   zip: /^\d{5}(?:-?\d{4})?$/,
   /** For conditions: a number beside it is an age, or may be one. */
-  yearUnit: /^\s*(?:a|ann|a_[jgt]|y|yo|y\/o|yrs?\.?|years?|years? old|9448)\s*$/i,
+  yearUnit:
+    /^\s*[{[]?(?:a|ann|a_[jgt]|j|y|yo|y\/?o|y\.o\.|yrs?\.?|years?|jahre?|ans?|ann[oi]|años?|anos?|9448)(?:[- ](?:old|of age|alt))?[\]}]?\s*$/i,
   /** For conditions: a number beside it may be an age of somebody over 89, in a smaller unit. Numbers are OMOP's concepts. */
   spanUnit:
-    /^\s*(?:mo(?:_[jsg])?|mos?\.?|mon(?:th)?s?|mths?\.?|wks?\.?|weeks?|d|days?|h|hrs?\.?|hours?|9580|8511|8512|8505)(?: (?:old|of age))?\s*$/i,
+    /^\s*[{[]?(?:mo(?:_[jsg])?|mos?\.?|mon(?:th)?s?|mths?\.?|wks?\.?|weeks?|d|days?|h|hrs?\.?|hours?|monate?|mois|mes[ei]|meses|wochen?|semaines?|settiman[ae]|semanas?|tage?|jours?|giorn[oi]|d[ií]as?|9580|8511|8512|8505)(?:[- ](?:old|of age|alt))?[\]}]?\s*$/i,
   /** For conditions: a unit of measurement, as UCUM or laboratories write it. */
   knownUnit: KNOWN_UNIT,
   /** For conditions: anything that is not said for none (`@` in i2b2, 0 in OMOP, 1 in UCUM). */
@@ -84,9 +85,18 @@ export function hasForm(value: string, form: FormName): boolean {
   return FORMS[form].test(value);
 }
 
-/** Whether values of this form are measured or counted, and so nobody's. */
-export function isOfMeasurements(form: FormName | undefined): boolean {
-  return form !== undefined && OF_MEASUREMENTS.has(form);
+/** Whether somebody's number may have this form. */
+export function mayBeNumber(form: FormName | undefined): boolean {
+  return form !== undefined && OF_NUMBERS.has(form);
 }
 
-const OF_MEASUREMENTS: ReadonlySet<FormName> = new Set(["number", "measured", "underNinety", "shortSpan", "count"]);
+const OF_NUMBERS: ReadonlySet<FormName> = new Set([
+  "number",
+  "measured",
+  "underNinety",
+  "shortSpan",
+  "count",
+  "range",
+  "code",
+  "concept",
+]);
