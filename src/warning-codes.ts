@@ -5,6 +5,8 @@
 export const WARNINGS = {
   "caution-unused":
     "`--caution high` finds no words heard in doubt: they come without probabilities, or are not English",
+  "divergence-few-documents":
+    "the smaller corpus has `documents`, few for vectors: the distance is measured in `dimensions`, and is set apart by chance more (`evaluate divergence`)",
   "html-parts-dropped":
     "`places` of HTML were left out: scripts, styles, pictures, comments, links and attributes that are not read (`hushtape text`)",
   "kept-terms": "`findings` stay in because the words to keep say so (`keep` of what is known)",

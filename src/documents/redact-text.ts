@@ -25,6 +25,8 @@ export interface RedactTextOptions {
   readonly config?: ConfigInput;
   /** What is known of the people before the text is read: docs/known.md. Default: nothing. */
   readonly known?: KnownInput | Known;
+  /** Identifier of the patient whose text it is, with the setting `surrogateScope: "patient"`. Default: what `scopeIdFile` says. */
+  readonly scopeId?: string;
   /** What stands in a finding's place. Default: the placeholder `[TYPE]`, which also stands where it throws or gives the original back. */
   readonly replace?: Replace;
   readonly signal?: AbortSignal;
@@ -70,7 +72,7 @@ export async function redactText(text: string, options: RedactTextOptions = {}):
       if (looked?.stays) return { text, entities: [], languageModel: {}, warnings };
       const detectors = chooseDetectors(config, model, known);
       for (const warning of await languageWarnings(text, { language: config.language, detectors })) emit(warning);
-      const { replaced: _places, ...redacted } = await deidentifyText(text, {
+      const how = {
         detectors,
         ...(known && { keep: new KeepTerms(known.keep) }),
         types: typesOfPolicy(config),
@@ -79,7 +81,8 @@ export async function redactText(text: string, options: RedactTextOptions = {}):
         emit,
         ...(substitute ? { substitute } : {}),
         ...(relex ? { remember: relex.remember } : {}),
-      });
+      };
+      const { replaced: _places, ...redacted } = await deidentifyText(text, how, options.scopeId ?? null);
       return { ...redacted, languageModel: Object.fromEntries(model?.usage() ?? []), warnings };
     } finally {
       await relex?.close();
@@ -92,6 +95,7 @@ export async function redactText(text: string, options: RedactTextOptions = {}):
 const callback = z.custom((value) => typeof value === "function").optional();
 const optionsSchema = z.looseObject({
   replace: callback,
+  scopeId: z.string().trim().min(1).optional(),
   signal: z.instanceof(AbortSignal).optional(),
   onEvent: callback,
 });

@@ -14,7 +14,12 @@ import type { SchemaRegistry } from "./schema/schema-registry.js";
 export type InputItem =
   | { readonly kind: "between"; readonly text: string }
   | { readonly kind: "header"; readonly text: string }
-  | { readonly kind: "record"; readonly number: number; readonly length: number; readonly record: DecidedRecord }
+  | {
+      readonly kind: "record";
+      readonly number: number;
+      readonly length: number;
+      readonly record: DecidedRecord;
+    }
   /** A record that failed before it was read. */
   | {
       readonly kind: "failed";

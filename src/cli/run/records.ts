@@ -8,6 +8,7 @@ import { requireMemory } from "../../files/process-limits.js";
 import type { RecordsInput } from "../../records/input-pieces.js";
 import { openRecords } from "../../records/open-records.js";
 import { KnownPatients } from "../../records/people/known-patients.js";
+import { MOST_PATIENTS } from "../../records/people/people-of-records.js";
 import { readPeople } from "../../records/people/read-people.js";
 import { writeKnown } from "../../records/people/write-known.js";
 import type { ReadJournal } from "../../records/read-journal.js";
@@ -133,9 +134,6 @@ export async function recordsAll(
     await close();
   }
 }
-
-/** Patients who are remembered where nothing else is said: some 50 MB. */
-const MOST_PATIENTS = 20_000;
 
 /** What the inputs say of their patients, read before any is redacted; `null`: they can be read but once. */
 async function peopleOf(

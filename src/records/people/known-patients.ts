@@ -2,7 +2,7 @@ import type { Known } from "../../config/known.js";
 import { HushtapeError } from "../../errors.js";
 import { foldShapes } from "../../language/fold-marks.js";
 import { knownOf } from "./known-of.js";
-import type { Said } from "./said.js";
+import { parseSaid, type Said } from "./said.js";
 
 /** What is kept of one patient at most. */
 const MOST_SAID = 100;
@@ -26,17 +26,14 @@ export class KnownPatients {
   /** Keeps what a record says of people for its patient; the patient who was not spoken of for longest is forgotten. @returns all that is known. */
   add(patient: string, said: readonly Said[]): readonly Said[] {
     const all = this.said.get(patient) ?? new Map<string, Said>();
-    for (const [key, one] of said.map((each) => [keyOf(each, said), each] as const)) {
+    for (const [key, one] of said.map((each) => [keyOf(each, personOf(each, said)), each] as const)) {
       if (one.place === null || all.has(key) || all.size >= MOST_SAID) continue;
       if (one.text.length > LONGEST) continue;
       // Copied: a part of a text holds on to all of it, here to a whole record.
       const text = Buffer.from(one.text).toString();
       const kept = { ...one, text, place: { ...one.place, person: personOf(one, said) } };
       all.set(key, kept);
-      for (const word of tellingWords(kept)) {
-        const of = this.spokenOf.get(word) ?? new Set();
-        this.spokenOf.set(word, of.add(patient));
-      }
+      this.index(kept, patient);
     }
     const known = [...all.values()];
     // Whoever was read before is not forgotten for somebody of whom nothing was.
@@ -66,6 +63,13 @@ export class KnownPatients {
     );
   }
 
+  private index(one: Said, patient: string): void {
+    for (const word of tellingWords(one)) {
+      const of = this.spokenOf.get(word) ?? new Set();
+      this.spokenOf.set(word, of.add(patient));
+    }
+  }
+
   private forget(patient: string): void {
     for (const one of this.said.get(patient)?.values() ?? []) {
       for (const word of tellingWords(one)) {
@@ -84,8 +88,45 @@ export class KnownPatients {
     throw new HushtapeError(
       "USAGE",
       `the records are of more than ${this.most} patients, who are not all remembered`,
-      "Set --known-patients higher (some 2.5 kB of memory each, at worst 35), or cut the inputs by patients.",
+      "Set --known-patients (in a program `people`) higher, some 2.5 kB of memory each, at worst 35, or cut the inputs by patients.",
     );
+  }
+
+  /** Everything that is said, a line a patient, for another run to go on with (`restore`). It holds PHI. */
+  save(): string {
+    return [...this.said].map((one) => `${savedBegin(one[0])}${JSON.stringify([...one[1].values()])}]\n`).join("");
+  }
+
+  /**
+   * Adds what another run has saved.
+   * @param only of one patient; default: of all. @throws HushtapeError INTERNAL: it was not saved so.
+   */
+  restore(saved: string, only?: string): void {
+    const begin = only === undefined ? "[" : savedBegin(only);
+    for (const line of saved.split("\n")) {
+      if (!line.startsWith(begin)) continue;
+      const [patient, said] = parseSaid(line);
+      // Whoever is not the patient was given a name of their own when it was added.
+      const all = this.said.get(patient) ?? new Map<string, Said>();
+      for (const one of said) {
+        if (all.size >= MOST_SAID) continue;
+        all.set(keyOf(one, one.place?.person ?? ""), one);
+        this.index(one, patient);
+      }
+      this.said.set(patient, all);
+    }
+    if (this.said.size > this.most) this.tooMany = true;
+  }
+
+  /** Patients of whom anything is said. */
+  get size(): number {
+    return this.said.size;
+  }
+
+  /** What is known of one patient; `null`: nothing. It holds PHI. */
+  knownOf(patient: string): Known | null {
+    const all = this.said.get(patient);
+    return all ? knownOf([...all.values()]) : null;
   }
 
   /** What is known of each patient, in the form of `--known`. It holds PHI. */
@@ -100,9 +141,6 @@ function personOf({ place }: Said, said: readonly Said[]): string {
   const others = said.filter((one) => one.place?.person === place.person).map(({ text }) => text);
   return [place.person, ...others.sort()].join("\u0000");
 }
-
-const keyOf = (one: Said, said: readonly Said[]): string =>
-  JSON.stringify([one.text, one.type, one.place?.part, personOf(one, said)]);
 
 /** A run of fewer figures, or a word of fewer letters, stands in any text. */
 const MIN_FIGURES = 4;
@@ -129,3 +167,7 @@ function ofOther(one: Said, patient: string): Said {
   const within = (id: string) => `${patient}\u0000${id}`;
   return { ...one, place: { ...place, isPatient: false, person: within(place.person), name: within(place.name) } };
 }
+const keyOf = (one: Said, person: string): string => JSON.stringify([one.text, one.type, one.place?.part, person]);
+
+/** What the line of a patient begins with, and no other's. */
+const savedBegin = (patient: string): string => `[${JSON.stringify(patient)},`;
