@@ -11,12 +11,13 @@ import { KnownPatients } from "../../records/people/known-patients.js";
 import { MOST_PATIENTS } from "../../records/people/people-of-records.js";
 import { readPeople } from "../../records/people/read-people.js";
 import { writeKnown } from "../../records/people/write-known.js";
+import type { ReadJournal } from "../../records/read-journal.js";
 import { canLeaveOut, RECORD_FORMATS, type RecordFormat } from "../../records/record-formats.js";
 import { redactRecords } from "../../records/redact-records.js";
 import { reportOf, tableOf } from "../../records/report/report.js";
 import { openSchemas, type SchemaRegistry } from "../../records/schema/schema-registry.js";
 import { type StandingOutput, StandingOutputs } from "../../records/standing-outputs.js";
-import { findKey } from "../../relex/key/key-file.js";
+import { findKey, readKey } from "../../relex/key/key-file.js";
 import { readScopeId } from "../../relex/key/scope-id.js";
 import type { CommandContext } from "../command-context.js";
 import type { SettingFlags } from "../settings/flags.js";
@@ -88,14 +89,18 @@ export async function recordsAll(
   try {
     const patients = await peopleOf(inputs, flags, schemas, context.signal);
     const options = patients ? { ...opened, patients } : opened;
-    const key = flags.resume ? await findKey(config.keyFile ?? undefined) : null;
     const standing =
       flags.resume && flags.out !== undefined
         ? new StandingOutputs(flags.out, await decidingOf(config, flags, schemas, patients))
         : null;
+    const key = standing && (await readKey(config.keyFile ?? undefined));
     for (const [index, input] of inputs.entries()) {
+      let journal: ReadJournal | null = null;
       try {
-        const stands = flags.force ? null : ((await standing?.find(input, context.signal)) ?? null);
+        const found = (await standing?.find(input, context.signal)) ?? null;
+        const stands = flags.force ? null : found;
+        journal = (key && standing?.journalOf(input, key)) ?? null;
+        if (stands || flags.force) await journal?.remove();
         if (stands) {
           tellStanding(stands, index + 1, flags, context);
           continue;
@@ -105,13 +110,14 @@ export async function recordsAll(
           force: flags.force ?? false,
           quarantine: flags.quarantine ?? false,
           changes: flags.changes ?? false,
+          journal,
           print: (text) => context.out.write(text, context.signal),
-          ...(standing && key && { readings: await standing.readingsOf(input, key) }),
           ...(standing && {
             beforePublishing: (sha256, files, counts) =>
               standing.note(input, sha256, files, { quarantined: counts.quarantined, report: reportOf(counts) }),
           }),
         });
+        await journal?.remove();
         if (counts.quarantined > 0) context.fail(EXIT_PARTIAL);
         const report = reportOf(counts);
         if (flags.json && output !== null) {
@@ -127,6 +133,8 @@ export async function recordsAll(
         context.out.fail(error);
         context.fail(error.exitCode);
         if (error.code === "CANCELLED") return;
+      } finally {
+        await journal?.close();
       }
     }
   } finally {
