@@ -1,8 +1,17 @@
-import { countsOf, type DeidentifyOptions, type RewrittenText, replaceEntities } from "../rewrite/deidentify.js";
+import {
+  countsOf,
+  type Deidentified,
+  type DeidentifyOptions,
+  type ReplacedEntity,
+  type RewrittenText,
+  replaceEntities,
+  type SurrogateCounts,
+} from "../rewrite/deidentify.js";
 import type { Replaced } from "../rewrite/rewrite.js";
 import { settled } from "../rewrite/settle.js";
 import { type Block, detectBlocks, detectLong } from "./blocks.js";
-import { allOf } from "./input.js";
+import { allOf, tooLong } from "./input.js";
+import { MAX_LINE_LENGTH } from "./record-reader.js";
 
 const BYTE_ORDER_MARK = "\uFEFF";
 
@@ -57,4 +66,29 @@ function moved<Place extends Replaced>(place: Place, by: number, newBy: number):
 async function* joined(first: string, rest: AsyncIterable<string>): AsyncGenerator<string, void, undefined> {
   yield first;
   yield* rest;
+}
+
+/** A text that is in memory, as the chunks of one that is not. */
+export async function* oneChunk(text: string): AsyncGenerator<string, void, undefined> {
+  yield text;
+}
+
+/** The same for a text that is answered as a whole. @throws HushtapeError INPUT_UNSUPPORTED over 32 million characters. */
+export async function deidentifyWholePlain(
+  chunks: AsyncIterable<string>,
+  options: DeidentifyOptions,
+): Promise<Deidentified> {
+  const texts: string[] = [];
+  const entities: ReplacedEntity[] = [];
+  let length = 0;
+  let counts: SurrogateCounts = {};
+  for await (const piece of deidentifyPlain(chunks, options)) {
+    texts.push(piece.text);
+    for (const entity of piece.entities) entities.push(entity);
+    // With surrogates a text is one piece.
+    counts = { ...counts, ...countsOf(piece) };
+    length += piece.text.length;
+    if (length > MAX_LINE_LENGTH) throw tooLong();
+  }
+  return { text: texts.join(""), entities, ...counts };
 }
