@@ -30,7 +30,12 @@ export async function deidentifyOffice(
   options: DeidentifyOptions,
 ): Promise<string | Uint8Array> {
   const bytes = await reader.wholeBytes(MAX_BYTES);
-  if (format === "rtf") throw new RangeError("not yet");
+  if (format === "rtf") {
+    const [{ cleanRtf }, { parseRtf }] = await Promise.all([import("./rtf/clean-rtf.js"), import("./rtf/rtf-text.js")]);
+    const { source, dropped } = cleanRtf(Buffer.from(bytes).toString("latin1"));
+    if (dropped.places > 0) options.emit(partsDropped(dropped));
+    return (await deidentifyDocument(source, parseRtf, options)).text;
+  }
   const [{ readWord }, { parseWord }] = await Promise.all([import("./word/word.js"), import("./word/word-text.js")]);
   const { source, dropped, pack } = readWord(bytes);
   if (dropped.places > 0) options.emit(partsDropped(dropped));
