@@ -1,4 +1,5 @@
 import { parentPort, workerData } from "node:worker_threads";
+import { type PageItem, textOfPage } from "./page-lines.js";
 import type { FromPdfThread, PdfFailure } from "./read-pdf.js";
 
 // Nothing of a PDF is fetched, whatever it asks for.
@@ -77,10 +78,10 @@ async function read(data: Uint8Array): Promise<FromPdfThread> {
 type Page = Awaited<ReturnType<Awaited<ReturnType<typeof getDocument>["promise"]>["getPage"]>>;
 
 async function readPage(page: Page, number: number): Promise<PageText> {
-  const { fnArray } = await page.getOperatorList();
+  const { fnArray, argsArray } = await page.getOperatorList();
   const { items } = await page.getTextContent({ disableNormalization: true });
   const fonts = new Map<string, ReadonlySet<string>>();
-  let text = "";
+  const read: PageItem[] = [];
   for (const item of items) {
     if (!("str" in item)) continue;
     if (item.str.trim() !== "") {
@@ -90,9 +91,15 @@ async function readPage(page: Page, number: number): Promise<PageText> {
         throw new Refused({ why: "unreadable", page: number });
       }
     }
-    text += normalizeUnicode(item.str) + (item.hasEOL ? "\n" : "");
+    const [, rise = 0, , , x = 0, y = 0]: readonly number[] = item.transform;
+    const text = normalizeUnicode(item.str);
+    read.push({ text, x, y, width: item.width, size: item.height, isUpright: rise === 0, endsLine: item.hasEOL });
   }
-  if (text.trim() === "" && fnArray.some((operator) => DRAWN.has(operator))) {
+  const [left = 0, , right = 0] = page.view;
+  const text = textOfPage(read, right - left);
+  const isDrawn = (operator: number, index: number) =>
+    DRAWN.has(operator) && memberOf(argsArray[index], "0") !== OPS.endPath;
+  if (text.trim() === "" && fnArray.some(isDrawn)) {
     throw new Refused({ why: "no-text", page: number });
   }
   const words = signsSettled(text, number);
