@@ -27,19 +27,26 @@ export type PdfText = Extract<FromPdfThread, { kind: "text" }>;
 /** A PDF that takes longer does nothing but take long. */
 const LONGEST_MS = 120_000;
 const MAX_HEAP_MB = 1024;
+/** What streams unpack to is in no heap: the process is looked at while the thread works. */
+const MAX_GROWTH_BYTES = 1.5 * 2 ** 30;
+const LOOK_MS = 200;
 
 /**
  * The text of a PDF: its pages, what was filled in, its notes. Read in a thread of its own, with bounds on time and memory, without a
  * network; what the reader says, which may quote the document, is heard by nobody.
- * @param how for tests: the compiled `pdf-thread.ts`, and how long it may take.
+ * @param how for tests: the compiled `pdf-thread.ts`, how long it may take, and by how much the process may grow.
  * @throws HushtapeError INPUT_UNSUPPORTED (a password, a page without text, letters without meaning, forms of XFA, too much), INPUT_CORRUPT, INPUT_EMPTY, CANCELLED.
  */
 export async function readPdf(
   bytes: Uint8Array,
   signal: AbortSignal,
-  how: { readonly program?: URL; readonly longestMs?: number } = {},
+  how: { readonly program?: URL; readonly longestMs?: number; readonly mostBytes?: number } = {},
 ): Promise<PdfText> {
-  const { program = new URL("./pdf-thread.js", import.meta.url), longestMs = LONGEST_MS } = how;
+  const {
+    program = new URL("./pdf-thread.js", import.meta.url),
+    longestMs = LONGEST_MS,
+    mostBytes = MAX_GROWTH_BYTES,
+  } = how;
   const thread = new Worker(program, {
     workerData: Uint8Array.from(bytes),
     resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
@@ -47,7 +54,12 @@ export async function readPdf(
     stdout: true,
     stderr: true,
   });
-  const limit = AbortSignal.any([signal, AbortSignal.timeout(longestMs)]);
+  const swollen = new AbortController();
+  const before = process.memoryUsage.rss();
+  const watch = setInterval(() => {
+    if (process.memoryUsage.rss() - before > mostBytes) swollen.abort();
+  }, LOOK_MS);
+  const limit = AbortSignal.any([signal, swollen.signal, AbortSignal.timeout(longestMs)]);
   try {
     const answer = fromThreadSchema.parse(await answerOf(thread, limit));
     if (answer.kind === "failed") throw refused(answer);
@@ -60,6 +72,7 @@ export async function readPdf(
     if (signal.aborted) throw new HushtapeError("CANCELLED", "cancelled while reading the PDF", "Run again.");
     throw limit.aborted ? tooMuch() : refused({ why: "corrupt" });
   } finally {
+    clearInterval(watch);
     await thread.terminate();
   }
 }
@@ -97,7 +110,7 @@ function refused({ why, page }: PdfFailure): HushtapeError {
 function tooMuch(): HushtapeError {
   return new HushtapeError(
     "INPUT_UNSUPPORTED",
-    "reading the PDF takes too long, or too much memory (2 minutes, 1 GiB)",
+    "reading the PDF takes too long, or too much memory (2 minutes, 1.5 GiB)",
     "Print it into a new PDF, or take its text.",
   );
 }

@@ -142,8 +142,10 @@ class RtfCleaner {
 
   /** With braces for the groups that have none yet. */
   private write(part: string): void {
-    for (const group of this.groups) {
-      if (group.isWritten || group.mode !== "text") continue;
+    // Around one that has its brace all have theirs.
+    const from = this.groups.findLastIndex(({ isWritten }) => isWritten) + 1;
+    for (const group of this.groups.slice(from)) {
+      if (group.mode !== "text") continue;
       this.written.push("{");
       group.isWritten = true;
     }

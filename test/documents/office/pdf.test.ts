@@ -1,3 +1,4 @@
+import { deflateSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { readPdf } from "../../../src/documents/pdf/read-pdf.js";
 import { linesOn, PICTURE, pagesOf } from "./pdf-file.js";
@@ -59,6 +60,13 @@ describe("PDF", () => {
     ["the beginning alone", pagesOf([linesOn("One")]).subarray(0, 200), { code: "INPUT_CORRUPT" }],
   ])("refuses %s", async (_, bytes, error) => {
     await expect(read(bytes)).rejects.toMatchObject(error);
+  });
+
+  it("ends where its streams unpack to too much", async () => {
+    const stream = deflateSync(Buffer.alloc(2 ** 27, 32)).toString("latin1");
+    const bytes = pagesOf([""], { page: "/Contents 6 0 R" }, [{ dictionary: "/Filter /FlateDecode", stream }]);
+    const mostBytes = 2 ** 27;
+    await expect(readPdf(bytes, never, { program, mostBytes })).rejects.toMatchObject({ code: "INPUT_UNSUPPORTED" });
   });
 
   it("ends by its bound of time, and when it is cancelled", async () => {
