@@ -1,6 +1,6 @@
 import { HushtapeError } from "../../errors.js";
 import type { Dropped } from "../word/clean-word.js";
-import { SIGNS as SYMBOLS } from "../word/word-markup.js";
+import { withoutSigns } from "../word/word-markup.js";
 import { CodePages } from "./code-pages.js";
 import { corruptRtf } from "./refusals.js";
 import { GONE, LOOKS, MISSED, PARTS, PICTURES, READ, SIGNS, SILENT } from "./rtf-markup.js";
@@ -38,13 +38,16 @@ export function cleanRtf(bytes: string): { readonly source: string; readonly dro
   let next = tokens.next();
   for (; !next.done && !cleaner.isDone; next = tokens.next()) cleaner.take(next.value);
   if (!cleaner.isDone) throw corruptRtf("it ends in the middle, or has something that is none");
+  // Behind its end no program reads.
+  while (!next.done && next.value.kind === "bytes" && next.value.bytes.trim() === "") next = tokens.next();
+  if (!next.done) cleaner.dropped.places++;
   return cleaner.finish();
 }
 
 class RtfCleaner {
   private readonly groups: Group[] = [];
   private readonly pages = new CodePages();
-  private readonly dropped: Dropped = { places: 0, pictures: 0 };
+  readonly dropped: Dropped = { places: 0, pictures: 0 };
   private readonly written: string[] = [HEAD];
   /** Bytes that are not decoded yet: a letter may be of two. */
   private bytes = "";
@@ -121,17 +124,12 @@ class RtfCleaner {
     this.bytes = "";
     const { font } = this.group;
     if (!this.pages.isOfSigns(font)) this.say(this.pages.decode(bytes, font));
-    else for (const byte of bytes) this.say(byte < "\x80" ? byte : this.sign(byte.charCodeAt(0) + 0xf000));
+    else this.say(bytes.replaceAll(/[^\x20-\x7f]/g, (byte) => String.fromCharCode(byte.charCodeAt(0) + 0xf000)));
   }
 
-  private sign(code: number): string {
-    const sign = SYMBOLS.get(code.toString(16).toUpperCase());
-    if (sign === undefined) this.dropped.places++;
-    return sign ?? "";
-  }
-
-  private say(text: string): void {
-    if (text === "" || this.group.mode !== "text") return;
+  private say(said: string): void {
+    if (said === "" || this.group.mode !== "text") return;
+    const text = withoutSigns(said, () => this.dropped.places++);
     if (this.group.isDeleted) {
       this.dropped.places++;
       return;
@@ -220,8 +218,7 @@ class RtfCleaner {
     const { group } = this;
     const code = value < 0 ? value + 65_536 : value;
     if (code < 0 || code > 0xffff) throw corruptRtf("it has a character that is none");
-    const isSign = code >= 0xf000 && code <= 0xf0ff;
-    this.say(isSign ? this.sign(code) : String.fromCharCode(code));
+    this.say(String.fromCharCode(code));
     this.toSkip = group.skips;
   }
 }

@@ -7,11 +7,11 @@ import {
   MARKS,
   PICTURES,
   REFERENCES,
-  SIGNS,
   SILENT,
   STRUCTURE,
   STYLE_REFERENCES,
   WRAPPERS,
+  withoutSigns,
 } from "./word-markup.js";
 import { childrenOf, type Element } from "./xml-tree.js";
 
@@ -100,12 +100,12 @@ export class WordCleaner {
   }
 
   private text(text: string): string {
-    return text === "" ? "" : `<w:t xml:space="preserve">${escapedXml(text)}</w:t>`;
+    const said = withoutSigns(text, () => this.drop());
+    return said === "" ? "" : `<w:t xml:space="preserve">${escapedXml(said)}</w:t>`;
   }
 
   private sign(code: string): string {
-    const sign = SIGNS.get(code.toUpperCase());
-    return sign === undefined ? this.drop() : this.text(sign);
+    return /^F0[\dA-F]{2}$/iu.test(code) ? this.text(String.fromCharCode(Number.parseInt(code, 16))) : this.drop();
   }
 
   private drop(): string {

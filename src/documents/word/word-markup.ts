@@ -78,10 +78,10 @@ export function isHarmless(element: string, attribute: string, value: string): b
 /** Names of styles that every word processor has; any other may be somebody's. */
 export const BUILT_IN_STYLE =
   /^(?:normal(?: table| \(web\)| indent)?|default paragraph font|no list|heading [1-9]|title|subtitle|header|footer|body text(?: [23])?|list(?: (?:paragraph|bullet|number|continue))?(?: [2-5])?|toc [1-9]|toc heading|caption|quote|intense quote|strong|emphasis|table grid|plain text|no spacing|(?:footnote|endnote|annotation) (?:text|reference)|annotation subject|hyperlink|balloon text|page number|default|standard)$/iu;
-/** Text of a list's level: numbers of levels between signs, or one sign. */
-export const LEVEL_TEXT = /^(?:(?:%[1-9]|[\d.,()[\]:\-–—§ ]){0,20}|[^\p{L}\p{N}]|o)$/u;
-/** Signs of the font Wingdings, as letters that any font has. Others say nothing to who reads the text. */
-export const SIGNS: ReadonlyMap<string, string> = new Map([
+/** Text of a list's level: numbers of levels between signs, or one sign. A digit of its own would be anybody's. */
+export const LEVEL_TEXT = /^(?:(?:%[1-9]|[.,()[\]:\-–—§ ]){0,20}|[^\p{L}\p{N}]|o)$/u;
+/** Signs of the font Wingdings, as letters that any font has. */
+const SIGNS: ReadonlyMap<string, string> = new Map([
   ["F0FE", "☑"],
   ["F0FD", "☒"],
   ["F078", "☒"],
@@ -93,3 +93,15 @@ export const SIGNS: ReadonlyMap<string, string> = new Map([
   ["F0A7", "▪"],
   ["F0D8", "➢"],
 ]);
+
+/**
+ * Text without what only a font of signs has: what some of them are, and nothing for others, which no detector reads.
+ * @param onLost told of each of those.
+ */
+export function withoutSigns(text: string, onLost: () => void): string {
+  return text.replaceAll(/\p{Co}/gu, (sign) => {
+    const known = SIGNS.get(sign.codePointAt(0)?.toString(16).toUpperCase() ?? "");
+    if (known === undefined) onLost();
+    return known ?? "";
+  });
+}

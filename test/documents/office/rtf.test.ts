@@ -63,12 +63,15 @@ describe("RTF", () => {
     "{\\*\\atnid @}{\\*\\atnauthor @}{\\*\\annotation @}",
     "{\\*\\formfield{\\*\\ffname @}{\\*\\ffdeftext @}}{\\*\\docvar{@}{@}}{\\*\\datastore @}",
     "{\\*\\unknown @{\\b @}}{\\*\\xmlopen{\\factoidname @}}",
+    "{\\u-4057 ?\\u-8192 ?}",
     "{\\upr{@}{\\*\\ud kept}}",
   ];
 
   it("lets nothing pass that is not read, wherever it stands", async () => {
     const { source, dropped } = cleanRtf(rtf(PLACES.join("").replaceAll("@", CANARY)));
     expect(source).not.toContain(CANARY);
+    expect(source).not.toMatch(/\\u-(?:4057|8192)/u);
+    expect(cleanRtf(`${rtf("kept")}\n${CANARY}`)).toMatchObject({ dropped: { places: 1 } });
     expect(source.match(/kept/gu)).toHaveLength(PLACES.join("").split("kept").length - 1);
     expect(dropped.pictures).toBeGreaterThan(3);
     const { text } = await deidentifyDocument(source, parseRtf, settings());

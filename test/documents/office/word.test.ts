@@ -8,6 +8,8 @@ import { paragraph, part, redactWord, wordFile } from "./word-file.js";
 /** No detector knows it: where it is left, it was never read. */
 const CANARY = "qzxvkjw";
 const textOf = (bytes: Uint8Array) => parseWord(readWord(bytes).source).text;
+/** The letters of a name in a font of signs. */
+const signs = [...CANARY].map((letter) => String.fromCharCode(letter.charCodeAt(0) + 0xf000)).join("");
 const run = (text: string) => `<w:r><w:t>${text}</w:t></w:r>`;
 
 describe("docx", () => {
@@ -52,7 +54,7 @@ describe("docx", () => {
     `<w:r><w:pict><v:shape alt="@"><v:imagedata r:id="@" o:title="@" xmlns:o="urn:schemas-microsoft-com:office:office"/><v:textpath string="@"/></v:shape></w:pict></w:r>`,
     `<w:r><w:object><v:shape id="@"/></w:object></w:r>`,
     `<w:r><w:rPr><w:rStyle w:val="@"/><w:rFonts w:ascii="@"/><w:color w:val="@"/><w:lang w:val="@"/><w:sz w:val="@"/><w:rPrChange w:author="@"><w:rPr/></w:rPrChange></w:rPr><w:t>kept</w:t></w:r>`,
-    `<w:r><w:sym w:font="@" w:char="F041"/></w:r>`,
+    `<w:r><w:sym w:font="@" w:char="F041"/><w:t>${signs}</w:t></w:r>`,
     `<w:r><w:ruby><w:rubyBase><w:r><w:t>@</w:t></w:r></w:rubyBase></w:ruby></w:r>`,
     `<m:oMath><m:r><m:t>@</m:t></m:r></m:oMath>`,
     `<x:any x:is="@">@<w:r><w:t>@</w:t></w:r></x:any>`,
@@ -78,7 +80,7 @@ describe("docx", () => {
         ),
         numbering: part(
           "numbering",
-          `<w:abstractNum w:abstractNumId="1"><w:nsid w:val="${CANARY}"/><w:name w:val="${CANARY}"/><w:lvl w:ilvl="0"><w:numFmt w:val="decimal"/><w:lvlText w:val="${CANARY} %1"/></w:lvl></w:abstractNum>`,
+          `<w:abstractNum w:abstractNumId="1"><w:nsid w:val="${CANARY}"/><w:name w:val="${CANARY}"/><w:lvl w:ilvl="0"><w:numFmt w:val="decimal"/><w:lvlText w:val="${CANARY} %1"/></w:lvl><w:lvl w:ilvl="1"><w:lvlText w:val="617-555-0143"/></w:lvl></w:abstractNum>`,
         ),
         settings: part("settings", `<w:docVars><w:docVar w:name="${CANARY}" w:val="${CANARY}"/></w:docVars>`),
         "docProps/core.xml": properties,
@@ -95,6 +97,7 @@ describe("docx", () => {
       }),
     );
     expect(all).not.toContain(CANARY);
+    expect(all).not.toMatch(/\p{Co}|555-0143/u);
     // In the paragraph itself and in each of its places that have one, in the header and in the comment.
     expect(all.match(/>kept</gu)).toHaveLength(PLACES.join("").split(">kept<").length + 2);
     expect(dropped.pictures).toBe(3);
@@ -103,6 +106,11 @@ describe("docx", () => {
       const silent = { open: () => undefined, text: () => undefined, close: () => undefined };
       expect(parseXml(file, silent), name).toBeNull();
     }
+  });
+
+  it("reads boxes that are ticked", () => {
+    const tick = '<w:r><w:sym w:font="Wingdings" w:char="F0FE"/><w:t xml:space="preserve"> smokes\uf0a7</w:t></w:r>';
+    expect(textOf(wordFile(`<w:p>${tick}</w:p>`))).toBe("☑ smokes▪");
   });
 
   it("keeps how a document looks", async () => {
