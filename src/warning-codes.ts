@@ -5,6 +5,8 @@
 export const WARNINGS = {
   "caution-unused":
     "`--caution high` finds no words heard in doubt: they come without probabilities, or are not English",
+  "divergence-few-documents":
+    "the smaller corpus has `documents`, few for vectors: the distance is measured in `dimensions`, and is set apart by chance more (`evaluate divergence`)",
   "document-parts-dropped":
     "`places` of a document were left out, `pictures` of them pictures and the like: what is not read does not pass (`hushtape text`)",
   "html-parts-dropped":

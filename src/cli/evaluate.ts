@@ -4,6 +4,7 @@ import { OFFSET_UNITS } from "../evaluate/readers/offsets.js";
 import type { CommandContext } from "./command-context.js";
 import { addEvaluateAudio } from "./evaluate-audio.js";
 import { addEvaluateClinical } from "./evaluate-clinical.js";
+import { addEvaluateDivergence } from "./evaluate-divergence.js";
 import { addEvaluateRelex } from "./evaluate-relex.js";
 import type { GapFlags } from "./run/evaluate-gaps.js";
 import type { TextFlags } from "./run/evaluate-text.js";
@@ -30,7 +31,7 @@ Examples:
 
 Lines: {"id", "context" with one [GAP], "label": "PHI" or "NON_PHI", "type"}. See docs/evaluate.md.`;
 
-/** Adds `hushtape evaluate text|audio|relex|clinical|gaps`. */
+/** Adds `hushtape evaluate text|audio|relex|clinical|gaps|divergence`. */
 export function addEvaluate(program: Command, context: CommandContext): void {
   const evaluate = program
     .command("evaluate")
@@ -40,6 +41,7 @@ export function addEvaluate(program: Command, context: CommandContext): void {
   addEvaluateRelex(evaluate, context);
   addEvaluateClinical(evaluate, context);
   addEvaluateGaps(evaluate, context);
+  addEvaluateDivergence(evaluate, context);
 }
 
 function addEvaluateText(evaluate: Command, context: CommandContext): void {

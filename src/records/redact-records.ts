@@ -7,10 +7,11 @@ import { WorkFolder } from "../files/work-folder.js";
 import { TextFailure } from "../llm/language-model.js";
 import type { Entity } from "../types.js";
 import { FieldCounts } from "./field-counts.js";
-import { findingsIn } from "./find-in-record.js";
+import { findingsIn, hasFreeText } from "./find-in-record.js";
 import { InputEncoding } from "./input-encoding.js";
 import { type InputItem, inputItems } from "./input-items.js";
 import { cancelled, numbered, type RecordsInput } from "./input-pieces.js";
+import type { KeptReadings } from "./kept-readings.js";
 import { KeptRecords } from "./kept-records.js";
 import { OutputStem } from "./output-stem.js";
 import { canLeaveOut, isTable } from "./record-formats.js";
@@ -38,6 +39,8 @@ export interface RecordsOutput {
   readonly quarantine?: boolean;
   /** Write which rules changed each record, into a private file beside the output (only with `outDir`). */
   readonly changes?: boolean;
+  /** What an earlier run found, and where this one keeps what it finds; gone once the output stands. */
+  readonly readings?: KeptReadings;
   /** Told what is about to be published, the output last, and the SHA-256 of the input. What it throws fails the input. */
   readonly beforePublishing?: (sha256: string, files: readonly StagedFile[], counts: FieldCounts) => Promise<void>;
 }
@@ -52,7 +55,7 @@ export async function redactRecords(
   input: RecordsInput,
   schemas: SchemaRegistry,
   options: RecordOptions,
-  { outDir, force, print, quarantine = false, changes = false, beforePublishing }: RecordsOutput,
+  { outDir, force, print, quarantine = false, changes = false, readings, beforePublishing }: RecordsOutput,
 ): Promise<RecordsReport> {
   if (quarantine && !canLeaveOut(input.format)) throw new RangeError("no record of this format can be left out");
   const counts = new FieldCounts();
@@ -64,6 +67,7 @@ export async function redactRecords(
     options: { ...options, took: (value) => stem.took(value) },
     counts,
     quarantine,
+    readings: readings ?? null,
     atEnd: (sum) => {
       sha256 = sum;
     },
@@ -94,8 +98,10 @@ export async function redactRecords(
     const files = changes ? [changed, file] : [file];
     await beforePublishing?.(sha256, files, counts);
     await work.publish(files, { force });
+    await readings?.remove();
     return { output: join(outDir, names.output), counts };
   } finally {
+    await readings?.close();
     await work.dispose();
   }
 }
@@ -118,6 +124,7 @@ interface WholeTask {
   readonly options: RecordOptions;
   readonly counts: FieldCounts;
   readonly quarantine: boolean;
+  readonly readings: KeptReadings | null;
   readonly write: ByteOutput["write"];
   readonly changed?: ByteOutput["write"];
   readonly atEnd: (sha256: string) => void;
@@ -129,6 +136,7 @@ async function writeAll({
   options,
   counts,
   quarantine,
+  readings,
   write,
   changed,
   atEnd,
@@ -151,7 +159,7 @@ async function writeAll({
     kept.leaveOut(failure);
   };
   const items = inputItems({ input, schemas, options, leavesOut: quarantine, atEnd, encoding });
-  const groups = recordGroups(items, options.readTogether ?? 1);
+  const groups = recordGroups(readings ? withReadings(items, readings) : items, options.readTogether ?? 1);
   const done = readTogether(groups, options.signal, (one, place) => readItem(one, { ...options, ...place }));
   for await (const { item, found } of done) {
     if (item.kind === "between") kept.between(item.text);
@@ -160,7 +168,9 @@ async function writeAll({
     else {
       const { number, record } = item;
       try {
-        const { text, tally } = await writeRecord(record, found, options);
+        if (readings && !item.found && hasFreeText(record.decided))
+          await readings.keep(number, record.read.document.text, found);
+        const { text, tally } = await writeRecord(record, readings ? found.map(withoutValue) : found, options);
         counts.add(record.rules.schema, tally);
         kept.record(text);
         if (changed) log += changesOf(number, record.rules.schema, tally);
@@ -176,6 +186,24 @@ async function writeAll({
   await flush();
 }
 
+/** What was found, without what its words say: that is read from them again, today as by the run that goes on. */
+const withoutValue = ({ value: _words, ...found }: Entity): Entity => found;
+
+/** Records with what an earlier run found in them. */
+async function* withReadings(
+  items: AsyncIterable<InputItem>,
+  readings: KeptReadings,
+): AsyncGenerator<InputItem, void, undefined> {
+  for await (const item of items) {
+    if (item.kind !== "record" || !hasFreeText(item.record.decided)) {
+      yield item;
+      continue;
+    }
+    const found = await readings.of(item.number, item.record.read.document.text);
+    yield found === null ? item : { ...item, found };
+  }
+}
+
 /** What is found in a record. What fails is told when the turn of the record comes: those beside it go on. */
 async function readItem(
   item: InputItem,
@@ -183,6 +211,7 @@ async function readItem(
 ): Promise<{ readonly item: InputItem; readonly found: readonly Entity[] }> {
   if (item.kind !== "record") return { item, found: [] };
   const { read, decided } = item.record;
+  if (item.found) return { item, found: item.found };
   try {
     return { item, found: await findingsIn(read.document, decided, options) };
   } catch (error) {

@@ -15,14 +15,16 @@ export function clinicallyDoubtful(
   mentions: readonly Mention[],
   locale: Locale,
 ): ReadonlySet<number> {
-  const { couldBe, isNameAmongFigures } = clinicalJudgement(text, locale);
+  const { couldBe, isNameAmongFigures, isAmongFigures } = clinicalJudgement(text, locale);
   const words = ({ start, end }: Entity) => text.slice(start, end).toLowerCase();
   // What anything else found as well is a name wherever it stands.
-  const sure = new Set(entities.filter((entity) => !isOfListsAlone(entity)).map(words));
+  const sure = new Set(entities.filter((entity) => !isOfListsAlone(entity) && !isOfOne(entity)).map(words));
   const doubtful = mentions.filter((mention, index) => {
     const entity = entities[index];
     if (!entity || entity.proven) return false;
-    return couldBe(mention) || (isOfListsAlone(entity) && !sure.has(words(entity)) && isNameAmongFigures(mention));
+    if (couldBe(mention)) return true;
+    if (sure.has(words(entity))) return false;
+    return (isOfListsAlone(entity) && isNameAmongFigures(mention)) || (isOfOne(entity) && isAmongFigures(mention));
   });
   return new Set(doubtful.map(({ index }) => index));
 }
@@ -32,4 +34,9 @@ const BY_LISTS: ReadonlySet<string> = new Set(["names", "propagation"]);
 
 function isOfListsAlone({ detectedBy }: Entity): boolean {
   return detectedBy.every((by) => BY_LISTS.has(by));
+}
+
+/** Found by one detector, whatever repeats its findings. */
+function isOfOne({ detectedBy }: Entity): boolean {
+  return new Set(detectedBy.filter((by) => by !== "propagation")).size <= 1;
 }

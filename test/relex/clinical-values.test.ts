@@ -39,12 +39,23 @@ describe("names among values", () => {
     ["GCS 6, midline shift 9 mm, Rotterdam 5", "Rotterdam", "LOCATION"],
     ["SNOT-22 61, Meltzer 3, Kennedy 2", "Kennedy", "PERSON"],
     ["IgG 412 L (700-1600), IgA 7 mg/dL", "700-1600", "TELEPHONE_NUMBER"],
+    ["Coombs neg, Kell neg, Duffy Fy(a-b-), Kidd Jk(b+)", "Duffy Fy", "PERSON"],
+    ["2021 by Prof. Rinaldi: Ivor Lewis, 310 min", "Ivor Lewis", "PERSON"],
+    ["CDI, PMA, McDonald 2017", "2017", "DATE"],
+    ["kidneys, Oxford M1E1S0T1C1, crescents", "M1E1S0T1C1", "OTHER_ID"],
+    ["bone age 10.5 by the atlas", "10", "AGE"],
+    ["ropi 10/5/20 at L2, 4 mL, 0.1%", "10/5/20", "DATE"],
+    ["and now I'm one eighty eight", "one eighty eight", "AGE"],
+    ["he takes 60-50-40-30-20-10 and stops", "60-50-40-30-20-10", "MAC_ADDRESS"],
   ])("keep a placeholder: %s", (text, found, type) => {
     expect(withFindings(text, { [found]: type })).toBe(text.replace(found, `[${type}]`));
   });
 
   it.each<[string, string, EntityType]>([
     ["Dr. Burch 0 Ethibond x2", "Burch", "PERSON"],
+    ["Lewis called about the table he ordered.", "Lewis", "PERSON"],
+    ["the card 60-50-40-30-2a-1b is on her desk", "60-50-40-30-2a-1b", "MAC_ADDRESS"],
+    ["Hgb 9.8, K 4.4, seen on 03/14/2022", "03/14/2022", "DATE"],
     ["Wilson said hello, and Adam sat down.", "Adam", "PERSON"],
     ["as we wrap up, um April I think it was", "April", "PERSON"],
     ["Domiciled in Mazzini 7; tel. (555) 33 018", "Mazzini", "LOCATION"],

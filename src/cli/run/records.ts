@@ -90,6 +90,7 @@ export async function recordsOf(
   try {
     const patients = await peopleOf(inputs, flags, schemas, context.signal);
     const options = patients ? { ...opened, patients } : opened;
+    const key = flags.resume ? await findKey(config.keyFile ?? undefined) : null;
     const standing =
       flags.resume && flags.out !== undefined
         ? new StandingOutputs(flags.out, await decidingOf(config, flags, schemas, patients))
@@ -108,6 +109,7 @@ export async function recordsOf(
           quarantine: flags.quarantine ?? false,
           changes: flags.changes ?? false,
           print: (text) => context.out.write(text, context.signal),
+          ...(standing && key && { readings: await standing.readingsOf(input, key) }),
           ...(standing && {
             beforePublishing: (sha256, files, counts) =>
               standing.note(input, sha256, files, { quarantined: counts.quarantined, report: reportOf(counts) }),

@@ -71,21 +71,31 @@ const WHOLE_DATE = new RegExp(
 const SHORT_DATE = new RegExp(String.raw`^\D{0,3}(?:\d{1,2}[-/.]\d{1,2}[-/.]\d{2}|${YEAR}|\d{1,2}[-/]${YEAR})$`, "u");
 
 function ofDate({ text: found, start, end }: WordedFinding, text: ClinicalText, announced: boolean): Certainty {
-  if (announced || WHOLE_DATE.test(found)) return "sure";
+  if (WHOLE_DATE.test(found)) return "sure";
   const [from, to] = text.within({ start, end });
-  // "March", "Tuesday", "yesterday": a word that is none of a number's.
-  for (let at = from; at < to; at++) if (text.tokens[at]?.kind === "word" && isTelling(text, at)) return "sure";
   // "el día 7", but "RN día 7": a day of a therapy or a life.
   const isSmall = (at: number) => ((lexicon(text.locale).get(text.tokens[at]?.key ?? "") ?? 0) & Flag.Function) !== 0;
   const isLed = (text.classOf(from - 1) & Class.DateLead) !== 0;
-  if (isLed && (isSmall(from - 1) || isSmall(from - 2))) return "sure";
+  const isBareDay = isLed && (text.classOf(from - 1) & Class.Counted) !== 0 && !isSmall(from - 1) && !isSmall(from - 2);
+  if (announced && !isBareDay) return "sure";
+  // "March", "Tuesday", "yesterday": a word that is none of a number's.
+  for (let at = from; at < to; at++) if (text.tokens[at]?.kind === "word" && isTelling(text, at)) return "sure";
+  if (isLed && !isBareDay && (isSmall(from - 1) || isSmall(from - 2))) return "sure";
   if (hasCalendarBeside(text, from - 1, -1) || hasCalendarBeside(text, to, 1)) return "sure";
   return SHORT_DATE.test(found) ? "likely" : "open";
 }
 
 function isTelling(text: ClinicalText, index: number): boolean {
   const key = text.tokens[index]?.key ?? "";
-  const small = Class.Link | Class.Flag | Class.Unit | Class.Counted | Class.Quantity | Class.Intake | Class.SpanLead;
+  const small =
+    Class.Link |
+    Class.Flag |
+    Class.Unit |
+    Class.Counted |
+    Class.Quantity |
+    Class.Staged |
+    Class.Intake |
+    Class.SpanLead;
   if (calendarWords(text.locale).has(key)) return true;
   return key.length > 1 && !text.isNumber(index) && (text.classOf(index) & small) === 0;
 }

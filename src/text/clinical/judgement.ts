@@ -2,6 +2,7 @@ import { languageIn } from "../../language/languages.js";
 import type { Locale } from "../../language/locales.js";
 import { Flag, lexicon } from "../../language/name-lexicon.js";
 import { once } from "../../language/vocabulary/once.js";
+import { readAge } from "../../readers/ages/read-age.js";
 import type { TextSpan } from "../../types.js";
 import { findCues } from "../detectors/rules/cues.js";
 import { inPlainLetters } from "../detectors/rules/plain-letters.js";
@@ -11,7 +12,7 @@ import { certaintyOf, type WordedFinding } from "./certainty.js";
 import { Class } from "./classes.js";
 import { ClinicalText } from "./clinical-text.js";
 import { surroundingsOf } from "./surroundings.js";
-import { isCut, isThing, standsAmongValues } from "./things.js";
+import { isCut, isEponymAnywhere, isThing, isTitled, standsAmongValues } from "./things.js";
 
 /** Types whose findings name somebody or something in words. */
 const NAMES: ReadonlySet<string> = new Set([
@@ -31,8 +32,14 @@ const AMONG_VALUES: ReadonlySet<string> = new Set(["PERSON", "ORGANIZATION", "LO
 /** Furthest that a word which announces an identifier stands before it, in tokens: "MRN # is". */
 const ANNOUNCED_REACH = 4;
 
+/** What nothing in a row of values is taken for. */
+const NOTHING_MEASURED: ReadonlySet<string> = new Set(["OCCUPATION", "ETHNICITY"]);
+
 /** How far from a name a number or a word of medicine stands beside it, in tokens. */
 const FIGURES_REACH = 6;
+/** …from what one detector alone found, and how many of them there are at least. */
+const LONE_REACH = 8;
+const LONE_FIGURES = 2;
 
 /** Whether a finding is something clinical: by what is said of it alone, or also where it merely could be. */
 export interface ClinicalJudgement {
@@ -42,6 +49,8 @@ export interface ClinicalJudgement {
   readonly couldBe: (finding: WordedFinding) => boolean;
   /** …or it is a name in a line of numbers and words of medicine: what it is must be known from more than a list of names. */
   readonly isNameAmongFigures: (finding: WordedFinding) => boolean;
+  /** …or several of them stand beside it, and neither its form nor a word before it makes sure of it: more than one detector must have found it. */
+  readonly isAmongFigures: (finding: WordedFinding) => boolean;
 }
 
 /** A text has up to four views: as it is written, in plain letters, around what is worth reading, and in spoken forms. */
@@ -74,6 +83,16 @@ function judgementOf(text: string, locale: Locale): ClinicalJudgement {
       const [from, to] = clinical.within(finding);
       const { numbers, telling } = surroundingsOf(clinical, from, to, FIGURES_REACH);
       return numbers + telling > 0;
+    },
+    isAmongFigures: (finding) => {
+      if (NOTHING_MEASURED.has(finding.type)) return false;
+      const { clinical, announces } = reading();
+      const [from, to] = clinical.within(finding);
+      const { numbers, telling } = surroundingsOf(clinical, from, to, LONE_REACH);
+      if (numbers + telling < LONE_FIGURES) return false;
+      // "Domiciled in |Mazzini| 7; tel. (555) 33 018": numbers alone make no name a thing.
+      if (isWorded(finding, clinical)) return telling > 0 && !isTitled(clinical, from);
+      return certaintyOf(finding, clinical, announces()(finding)) !== "sure";
     },
   };
 }
@@ -116,14 +135,30 @@ const RANGE = /^\d{1,4}[-–]\d{1,4}$/u;
 
 function isFigureOfValue(finding: WordedFinding, text: ClinicalText, announces: (span: TextSpan) => boolean): boolean {
   const certainty = certaintyOf(finding, text, announces(finding));
-  if (finding.type === "DATE" && isCut(finding, text.text)) return true;
+  if (finding.type !== "ADDRESS" && isCut(finding, text.text)) return true;
   if (finding.type !== "AGE" && text.holdsValue(finding)) return true;
   // "84 % H (40-75)": whatever announces it, a range behind a value is one.
   if (RANGE.test(finding.text) && text.isNamed(finding)) return true;
+  if (finding.type === "AGE" && isBeyondAges(finding, text)) return true;
   if (certainty === "sure") return false;
+  // A hardware address without a letter, that nothing announces; "M1E1S0T1C1"; "McDonald |2017|", whatever else stands beside them.
+  if (finding.type === "MAC_ADDRESS" || CLASSES.test(finding.text)) return true;
+  if (YEAR.test(finding.text) && isEponymAnywhere(text, text.within(finding)[0] - 1)) return true;
   if (text.isValue(finding)) return true;
   if (certainty === "likely") return false;
   return text.isNearValues(finding) || isCodeInMedicine(finding, text);
+}
+
+/** Letters with their classes: "M1E1S0T1C1". */
+const CLASSES = /^(?:[A-Z]\d){3,6}$/u;
+const YEAR = /^(?:19|20)\d\d$/u;
+
+/** "now I'm |one eighty eight|": a weight. */
+function isBeyondAges(finding: WordedFinding, { locale }: ClinicalText): boolean {
+  const slots = readAge(finding.text, "", locale)?.slots ?? [];
+  const isHundreds = ({ end, value }: (typeof slots)[number], index: number) =>
+    value < 10 && slots[index + 1]?.start === end + 1 && /\p{L} /u.test(finding.text.slice(end - 1, end + 1));
+  return slots.some(isHundreds);
 }
 
 /** "47562", "I50.9", "51.23": codes of procedures and diagnoses, where words of medicine stand beside them. */

@@ -1,5 +1,8 @@
 import { languageIn } from "../../language/languages.js";
+import { EPONYM_KINDS, MEDICAL_PHRASES } from "../../language/lexicons/medical-names.js";
 import { Flag, lexicon } from "../../language/name-lexicon.js";
+import { setOfAll } from "../../language/vocabulary/lists.js";
+import { once } from "../../language/vocabulary/once.js";
 import type { TextSpan } from "../../types.js";
 import type { WordedFinding } from "./certainty.js";
 import { Class } from "./classes.js";
@@ -48,12 +51,14 @@ export function standsAmongValues(mention: WordedFinding, text: ClinicalText): b
   if (isTitled(text, from) || (flagsOf(text, from - 1) & Flag.Relation) !== 0) return false;
   const words = wordsOf(text, from, to);
   if (isSpelled(text, words)) return false;
+  if (isMedicalPhrase(text, words) || isMeasuredPhrase(text, from, to)) return true;
   const isInitial = (text.tokens[words[0] ?? -1]?.key.length ?? 0) === 1;
   const isWhole = words.length > 1 && (isInitial || isGiven(text, words[0])) && !isJoinedBy(text, words);
   if (isWhole && (isInitial || (flagsOf(text, words.at(-1) ?? -1) & Flag.Surname) !== 0)) return false;
   const { numbers, telling, plain } = surroundingsOf(text, from, to, AROUND);
   const isPair = words.length === 2 && isJoinedBy(text, words) && !isGiven(text, words[0]);
-  const isNamer = isPair || words.some((at) => (text.classOf(at) & Class.Eponym) !== 0);
+  const isNamer = isPair || words.some((at) => isEponymAnywhere(text, at));
+  if (isNamer && isLettered(text, to)) return true;
   // "Quartiere Mazzini 7" is a house.
   const maySayLess = mention.type === "PERSON";
   if (isNamer && ((telling > 0 && numbers > 0) || (maySayLess && surroundingsOf(text, to, to, NEAR).numbers > 0)))
@@ -62,13 +67,21 @@ export function standsAmongValues(mention: WordedFinding, text: ClinicalText): b
   return numbers > 1 && telling > 0 && plain <= numbers + telling;
 }
 
-/** It begins or ends between a letter and a digit: half of a variant or a stage ("Ser|1982|Arg"). */
+/**
+ * It begins or ends between a letter and a digit, or inside of a number with decimals: half of a variant or a stage ("Ser|1982|Arg"), of a value
+ * ("|10|.5"), of a code ("90.|27.1|").
+ */
 export function isCut({ start, end }: TextSpan, text: string): boolean {
-  const isBetween = (at: number) => at > 0 && /^(?:\p{L}\p{N}|\p{N}[\p{L}\p{N}])$/u.test(text.slice(at - 1, at + 1));
+  const isBetween = (at: number) =>
+    at > 0 &&
+    (/^(?:\p{L}\p{N}|\p{N}[\p{L}\p{N}])$/u.test(text.slice(at - 1, at + 1)) ||
+      /^\d[.,]\d/u.test(text.slice(at - 1, at + 2)) ||
+      /^\d[.,]\d/u.test(text.slice(Math.max(0, at - 2), at + 1)));
   return isBetween(start) || isBetween(end);
 }
 
-function isTitled(text: ClinicalText, from: number): boolean {
+/** A title stands before it, or begins it. */
+export function isTitled(text: ClinicalText, from: number): boolean {
   const before = text.tokens[from - 1]?.key === "." ? from - 2 : from - 1;
   const isTitle = (at: number) => (flagsOf(text, at) & Flag.Title) !== 0 && (text.classOf(at) & Class.Noun) === 0;
   // "19 Fr Blake drain": the unit, and no Father.
@@ -130,6 +143,33 @@ function isAgeBehind(text: ClinicalText, at: number): boolean {
   const key = text.tokens[at]?.key ?? "";
   const { units } = languageIn(text.locale).ages;
   return /^[mf]$/u.test(key) || units.years.includes(key) || (text.classOf(at) & Class.AgeUnit) !== 0;
+}
+
+/** Whom things are named after is so in every language: "pinza di |Mayfield|". */
+const eponymsAnywhere = once(() => EPONYM_KINDS.map((kind) => setOfAll("medicine", kind)));
+const medicalPhrases = once(() => new Set(MEDICAL_PHRASES));
+
+/** A token is the name of somebody whom things are named after, in whatever language. */
+export function isEponymAnywhere(text: ClinicalText, at: number): boolean {
+  const key = text.tokens[at]?.key ?? "";
+  return (text.classOf(at) & Class.Eponym) !== 0 || eponymsAnywhere().some((names) => names.has(key));
+}
+
+/** "Ivor Lewis": all of it is the name of a procedure, a sign, an instrument. */
+function isMedicalPhrase(text: ClinicalText, words: readonly number[]): boolean {
+  return words.length > 1 && medicalPhrases().has(words.map((at) => text.tokens[at]?.key).join(" "));
+}
+
+/** "Duffy Fy": all of it is a name of several words of something measured. */
+function isMeasuredPhrase(text: ClinicalText, from: number, to: number): boolean {
+  const isNamed = (text.classOf(from) & (Class.Quantity | Class.Gene | Class.Staged)) !== 0;
+  return isNamed && to - from > 1 && text.phraseEnd(from) === to;
+}
+
+/** A class by its letter right behind: "Los Ángeles |B|". */
+function isLettered(text: ClinicalText, to: number): boolean {
+  const letter = text.tokens[to];
+  return letter?.before === "space" && letter.isUpper && /^[a-d]$/u.test(letter.key);
 }
 
 /** "Osgood-Schlatter" */

@@ -152,8 +152,10 @@ export function findContacts(view: View, cues: readonly Cue[]): Finding[] {
   for (const { start, end } of matches(view, UDI, view.digitLines))
     findings.push(finding("DEVICE_ID", start, end, 0.99, true));
   for (const { start, end } of matches(view, BIC)) findings.push(finding("BANK_SWIFT", start, end, 0.9));
-  for (const { start, end } of matches(view, MAC, hexLines))
-    findings.push(finding("MAC_ADDRESS", start, end, 0.99, true));
+  for (const { match, start, end } of matches(view, MAC, hexLines)) {
+    // "60-50-40-30-20-10": a taper has the same form.
+    findings.push(finding("MAC_ADDRESS", start, end, 0.99, /[a-f]/iu.test(match[0])));
+  }
   for (const { start, end } of matches(view, GUID, hexLines)) findings.push(finding("GUID", start, end, 0.99, true));
   for (const { start, end } of matches(view, IPV6, hexLines))
     findings.push(finding("IP_ADDRESS", start, end, 0.95, true));
