@@ -38,6 +38,8 @@ export const WARNINGS = {
     "of a PDF the text alone was written, as plain text; `pictures`, `attachments` and all looks were left out",
   "pictures-dropped": "the pictures of a video are left out, as the setting `pictures` says",
   "record-id": "an `id` of a text's record looks like a name and is passed on (`hushtape text`)",
+  "refine-unfinished":
+    "`findings` stay removed because the language model did not finish looking at them again (`--refine-by model`)",
   "remote-ollama": "the words are sent to a language model on another machine",
   "schema-otherwise":
     "`rules` of a schema in another program's form are done in another way than they say (docs/records.md)",

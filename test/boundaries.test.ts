@@ -40,6 +40,7 @@ const FLOORS: readonly (readonly string[])[] = [
   ["readers"],
   ["llm", "models", "database", "storage"],
   ["audio", "text"],
+  ["refine"],
   ["rewrite"],
   ["relex"],
   ["recording", "documents", "evaluate"],

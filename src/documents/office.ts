@@ -1,4 +1,4 @@
-import type { DeidentifyOptions } from "../rewrite/deidentify.js";
+import type { Deidentified, DeidentifyOptions } from "../rewrite/deidentify.js";
 import type { Warning } from "../warning-codes.js";
 import { deidentifyDocument } from "./document.js";
 import type { DocumentFormat } from "./formats.js";
@@ -22,24 +22,30 @@ export async function textOfPdf(reader: InputReader, options: DeidentifyOptions)
 
 /**
  * A document de-identified in its own form, of which all that is not read is left out.
+ * @param onDone told of what was found, before anything is written.
  * @throws HushtapeError INPUT_EMPTY, INPUT_UNSUPPORTED, INPUT_CORRUPT; see `deidentifyDocument`.
  */
 export async function deidentifyOffice(
   format: Exclude<DocumentFormat, "pdf">,
   reader: InputReader,
   options: DeidentifyOptions,
+  onDone: (done: Deidentified) => void,
 ): Promise<string | Uint8Array> {
   const bytes = await reader.wholeBytes(MAX_BYTES);
   if (format === "rtf") {
     const [{ cleanRtf }, { parseRtf }] = await Promise.all([import("./rtf/clean-rtf.js"), import("./rtf/rtf-text.js")]);
     const { source, dropped } = cleanRtf(Buffer.from(bytes).toString("latin1"));
     if (dropped.places > 0) options.emit(partsDropped(dropped));
-    return (await deidentifyDocument(source, parseRtf, options)).text;
+    const done = await deidentifyDocument(source, parseRtf, options);
+    onDone(done);
+    return done.text;
   }
   const [{ readWord }, { parseWord }] = await Promise.all([import("./word/word.js"), import("./word/word-text.js")]);
   const { source, dropped, pack } = readWord(bytes);
   if (dropped.places > 0) options.emit(partsDropped(dropped));
-  return pack((await deidentifyDocument(source, parseWord, options)).text);
+  const done = await deidentifyDocument(source, parseWord, options);
+  onDone(done);
+  return pack(done.text);
 }
 
 function partsDropped({ places, pictures }: { readonly places: number; readonly pictures: number }): Warning {

@@ -1,17 +1,11 @@
-import {
-  countsOf,
-  type Deidentified,
-  type DeidentifyOptions,
-  type ReplacedEntity,
-  type RewrittenText,
-  replaceEntities,
-  type SurrogateCounts,
-} from "../rewrite/deidentify.js";
+import { countsOf, type DeidentifyOptions, type RewrittenText, replaceEntities } from "../rewrite/deidentify.js";
+import { withRefining } from "../rewrite/refining.js";
 import type { Replaced } from "../rewrite/rewrite.js";
 import { settled } from "../rewrite/settle.js";
+import type { TextSpan } from "../types.js";
 import { type Block, detectBlocks, detectLong } from "./blocks.js";
-import { allOf, tooLong } from "./input.js";
-import { MAX_LINE_LENGTH } from "./record-reader.js";
+import { allOf } from "./input.js";
+import { decisionsInSource } from "./moved-decisions.js";
 
 const BYTE_ORDER_MARK = "\uFEFF";
 
@@ -23,8 +17,10 @@ const BYTE_ORDER_MARK = "\uFEFF";
  */
 export async function* deidentifyPlain(
   chunks: AsyncIterable<string>,
-  options: DeidentifyOptions,
+  settings: DeidentifyOptions,
 ): AsyncGenerator<RewrittenText, void, undefined> {
+  const refining = withRefining(settings);
+  const { options } = refining;
   const iterator = chunks[Symbol.asyncIterator]();
   const first = await iterator.next();
   const opening = first.done ? "" : first.value;
@@ -39,6 +35,7 @@ export async function* deidentifyPlain(
       entities: block.entities.map((entity) => moved(entity, found.start + marked, written)),
       replaced: block.replaced.map((place) => moved(place, found.start + marked, written)),
       ...countsOf(block),
+      ...(found.isAll ? behindMark(refining.result(), marked) : {}),
     };
     written += block.text.length;
     before = "";
@@ -63,32 +60,13 @@ function moved<Place extends Replaced>(place: Place, by: number, newBy: number):
   return { ...place, start: start + by, end: end + by, newStart: newStart + newBy, newEnd: newEnd + newBy };
 }
 
+/** Offsets of decisions behind a byte order mark. */
+function behindMark({ refined }: Pick<RewrittenText, "refined">, mark: number): Pick<RewrittenText, "refined"> {
+  const place = ({ start, end }: TextSpan) => ({ start: start + mark, end: end + mark });
+  return refined ? { refined: decisionsInSource(refined, place) } : {};
+}
+
 async function* joined(first: string, rest: AsyncIterable<string>): AsyncGenerator<string, void, undefined> {
   yield first;
   yield* rest;
-}
-
-/** A text that is in memory, as the chunks of one that is not. */
-export async function* oneChunk(text: string): AsyncGenerator<string, void, undefined> {
-  yield text;
-}
-
-/** The same for a text that is answered as a whole. @throws HushtapeError INPUT_UNSUPPORTED over 32 million characters. */
-export async function deidentifyWholePlain(
-  chunks: AsyncIterable<string>,
-  options: DeidentifyOptions,
-): Promise<Deidentified> {
-  const texts: string[] = [];
-  const entities: ReplacedEntity[] = [];
-  let length = 0;
-  let counts: SurrogateCounts = {};
-  for await (const piece of deidentifyPlain(chunks, options)) {
-    texts.push(piece.text);
-    for (const entity of piece.entities) entities.push(entity);
-    // With surrogates a text is one piece.
-    counts = { ...counts, ...countsOf(piece) };
-    length += piece.text.length;
-    if (length > MAX_LINE_LENGTH) throw tooLong();
-  }
-  return { text: texts.join(""), entities, ...counts };
 }

@@ -2,6 +2,7 @@ import { basename, extname } from "node:path";
 import { performance } from "node:perf_hooks";
 import type { EntityType } from "../entity-types.js";
 import { foldShapes } from "../language/fold-marks.js";
+import type { Decision } from "../refine/decisions.js";
 import type { OwnOutput } from "../relex/own-output.js";
 import type { Deidentified, DeidentifyOptions } from "../rewrite/deidentify.js";
 import type { NoteForm } from "../rewrite/note.js";
@@ -16,10 +17,11 @@ import { type DocumentFormat, documentFormatOf, formatOf, isDocument, type TextF
 import { allOf, type InputReader, type TextInput } from "./input.js";
 import { type KeyUse, parseJson } from "./json.js";
 import { type DeidentifiedRecord, deidentifyLines, deidentifyRecords, marked, shown } from "./lines.js";
-import { deidentifyPlain, deidentifyWholePlain, oneChunk } from "./plain.js";
+import { deidentifyPlain } from "./plain.js";
 import { lookAhead, needsRecords } from "./recognise.js";
 import { RecordIdWatch } from "./record-ids.js";
 import { readRecords } from "./record-reader.js";
+import { oneChunk, wholePlain } from "./whole-plain.js";
 
 /** What a run must know of how its text is to be written. */
 export interface TextWriting {
@@ -36,6 +38,8 @@ export interface TextWriting {
 /** One input on its way. */
 export class TextRun {
   readonly counts: Partial<Record<EntityType, number>> = {};
+  /** What a refiner decided about the text; of lists each text has its own. */
+  readonly refined: Decision[] = [];
   readonly stem: string;
   /** What the input is: as it is called, or as it turned out to be. */
   format: TextFormat;
@@ -142,7 +146,7 @@ export class TextRun {
         const parse = (one: string) => (format === "json" ? parseJson(one, this.keys) : parseCaptions(one, format));
         const redact = (body: string) => deidentifyDocument(body, parse, options);
         if (format === "vtt") yield this.ofOwn(source, "vtt", json, redact);
-        else yield json ? this.object(await redact(source)) : (await redact(source)).text;
+        else yield json ? this.object(await redact(source)) : this.noted(await redact(source)).text;
       }
     }
   }
@@ -158,9 +162,9 @@ export class TextRun {
       if (format === "txt") return yield this.html(await allOf(chunks), json);
     }
     if (this.own) {
-      yield this.ofOwn(await allOf(chunks), "text", json, (body) => deidentifyWholePlain(oneChunk(body), options));
-    } else if (json) yield this.object(await deidentifyWholePlain(chunks, options));
-    else for await (const { text } of deidentifyPlain(chunks, options)) yield text;
+      yield this.ofOwn(await allOf(chunks), "text", json, (body) => wholePlain(oneChunk(body), options));
+    } else if (json) yield this.object(await wholePlain(chunks, options));
+    else for await (const piece of deidentifyPlain(chunks, options)) yield this.noted(piece).text;
   }
 
   private async document(format: DocumentFormat, json: boolean): Promise<string | Uint8Array> {
@@ -168,8 +172,8 @@ export class TextRun {
     // Their readers take a while to load.
     const { deidentifyOffice, textOfPdf } = await import("./office.js");
     const { reader, options } = this;
-    if (format !== "pdf") return deidentifyOffice(format, reader, options);
-    const redact = (body: string) => deidentifyWholePlain(oneChunk(body), options);
+    if (format !== "pdf") return deidentifyOffice(format, reader, options, (done) => this.noted(done));
+    const redact = (body: string) => wholePlain(oneChunk(body), options);
     return this.ofOwn(await textOfPdf(reader, options), "text", json, redact);
   }
 
@@ -179,7 +183,7 @@ export class TextRun {
     const { edits } = parseHtml(source);
     if (edits.length > 0) this.options.emit(htmlPartsDropped(edits.length));
     const done = await deidentifyDocument(source, parseHtml, this.options);
-    return json ? this.object(done) : done.text;
+    return json ? this.object(done) : this.noted(done).text;
   }
 
   /** What was written with surrogates before is left as it is, where it proves that it was; what is written with them is marked. */
@@ -195,15 +199,27 @@ export class TextRun {
     if (looked?.stays) return json ? this.object({ text: source, entities: [] }) : source;
     // Offsets in JSON are those of the text as it was given.
     if (json) return this.object(await redact(source));
-    const done = await redact(looked?.body ?? source);
+    const done = this.noted(await redact(looked?.body ?? source));
     return own ? own.marked(done.text, form) : done.text;
   }
 
+  private noted<Done extends Pick<Deidentified, "refined">>(done: Done): Done {
+    this.refined.push(...(done.refined ?? []));
+    return done;
+  }
+
   private async object(done: Deidentified): Promise<string> {
-    const { text, entities } = done;
+    const { text, entities, refined } = done;
     const found = entities.map((entity) => shown(entity, this.options));
     const id = await this.safeStem();
-    return asLine({ id, text, ...marked(this.options, done), entities: found, warnings: this.warnings });
+    return asLine({
+      id,
+      text,
+      ...marked(this.options, done),
+      entities: found,
+      ...(refined && { refined }),
+      warnings: this.warnings,
+    });
   }
 
   /** A text of a list: to its own warnings that of its `id`, and those of the whole run. */

@@ -1,5 +1,5 @@
 import { HushtapeError } from "../errors.js";
-import type { Entity } from "../types.js";
+import type { RecordReading } from "./find-in-record.js";
 import type { InputEncoding } from "./input-encoding.js";
 import { piecesOf, type RecordsInput } from "./input-pieces.js";
 import type { RecordText } from "./leaf.js";
@@ -21,7 +21,7 @@ export type InputItem =
       readonly length: number;
       readonly record: DecidedRecord;
       /** What an earlier run found in its free text. */
-      readonly found?: readonly Entity[];
+      readonly reading?: RecordReading;
     }
   /** A record that failed before it was read. */
   | { readonly kind: "failed"; readonly number: number; readonly error: unknown };

@@ -6,16 +6,38 @@ import { z } from "zod";
 import { entityTypeSchema } from "../entity-types.js";
 import { jsonOf } from "../files/json-of.js";
 import { unwritable } from "../files/system-failure.js";
-import type { Entity } from "../types.js";
+import { REASONS } from "../refine/decisions.js";
+import type { RecordReading } from "./find-in-record.js";
 
 const position = z.int().min(0);
 
+const span = { start: position, end: position };
+const reason = z.enum(REASONS).nullable();
+const action = z.enum(["edges", "type", "remove"]);
+
 const lineSchema = z.strictObject({
   record: z.int().min(1),
+  refined: z.array(
+    z.strictObject({
+      ...span,
+      type: entityTypeSchema,
+      action,
+      reason,
+      evidence: z.array(z.strictObject(span)),
+      votes: z.array(
+        z.strictObject({
+          by: z.enum(["rules", "review", "challenge"]),
+          action: z.enum(["keep", ...action.options]),
+          reason,
+        }),
+      ),
+      keptBecause: z.null(),
+      becomes: z.strictObject({ ...span, type: entityTypeSchema }).nullable(),
+    }),
+  ),
   found: z.array(
     z.strictObject({
-      start: position,
-      end: position,
+      ...span,
       type: entityTypeSchema,
       confidence: z.number().min(0).max(1),
       detectedBy: z.array(z.string()),
@@ -61,7 +83,7 @@ export class KeptReadings {
    * What an earlier run found in a record; `null`: it is to be read. Asked in the order of the input, before any of `keep` that is of a later one.
    * @param record its number, from 1. @param text that is read.
    */
-  async of(record: number, text: string): Promise<readonly Entity[] | null> {
+  async of(record: number, text: string): Promise<RecordReading | null> {
     if (!this.isReplaying) return null;
     this.line ??= await this.nextLine();
     const line = this.line ?? "";
@@ -79,18 +101,19 @@ export class KeptReadings {
     }
     this.length += Buffer.byteLength(line) + 1;
     this.line = null;
-    return read.data.found.map(({ role, says, ...found }) => ({
-      ...found,
+    const found = read.data.found.map(({ role, says, ...one }) => ({
+      ...one,
       ...(role !== undefined && { role }),
       ...(says !== undefined && { says }),
     }));
+    return { found, refined: read.data.refined };
   }
 
   /** Keeps what was found in a record that was read. @throws HushtapeError OUTPUT_UNWRITABLE, DISK_FULL. */
-  async keep(record: number, text: string, found: readonly Entity[]): Promise<void> {
+  async keep(record: number, text: string, { found, refined }: RecordReading): Promise<void> {
     // One that failed before, among those that did not: it is read again each time.
     if (this.isReplaying) return;
-    const said = JSON.stringify({ record, found: found.map(({ value: _words, ...one }) => one) });
+    const said = JSON.stringify({ record, refined, found: found.map(({ value: _words, ...one }) => one) });
     const line = Buffer.from(`${said} ${this.sumOf(said, text).toString("hex")}\n`);
     try {
       this.file ??= await this.openAtEnd();

@@ -7,7 +7,7 @@ import { WorkFolder } from "../files/work-folder.js";
 import { TextFailure } from "../llm/language-model.js";
 import type { Entity } from "../types.js";
 import { FieldCounts } from "./field-counts.js";
-import { findingsIn, hasFreeText } from "./find-in-record.js";
+import { findingsIn, hasFreeText, type RecordReading } from "./find-in-record.js";
 import { InputEncoding } from "./input-encoding.js";
 import { type InputItem, inputItems } from "./input-items.js";
 import { cancelled, numbered, type RecordsInput } from "./input-pieces.js";
@@ -161,16 +161,17 @@ async function writeAll({
   const items = inputItems({ input, schemas, options, leavesOut: quarantine, atEnd, encoding });
   const groups = recordGroups(readings ? withReadings(items, readings) : items, options.readTogether ?? 1);
   const done = readTogether(groups, options.signal, (one, place) => readItem(one, { ...options, ...place }));
-  for await (const { item, found } of done) {
+  for await (const { item, reading } of done) {
     if (item.kind === "between") kept.between(item.text);
     else if (item.kind === "header") kept.record(item.text);
     else if (item.kind === "failed") fail(item.number, item.error);
     else {
       const { number, record } = item;
       try {
-        if (readings && !item.found && hasFreeText(record.decided))
-          await readings.keep(number, record.read.document.text, found);
-        const { text, tally } = await writeRecord(record, readings ? found.map(withoutValue) : found, options);
+        if (readings && !item.reading && hasFreeText(record.decided))
+          await readings.keep(number, record.read.document.text, reading);
+        const found = readings ? reading.found.map(withoutValue) : reading.found;
+        const { text, tally } = await writeRecord(record, { ...reading, found }, options);
         counts.add(record.rules.schema, tally);
         kept.record(text);
         if (changed) log += changesOf(number, record.rules.schema, tally);
@@ -186,6 +187,8 @@ async function writeAll({
   await flush();
 }
 
+const NOTHING: RecordReading = { found: [], refined: [] };
+
 /** What was found, without what its words say: that is read from them again, today as by the run that goes on. */
 const withoutValue = ({ value: _words, ...found }: Entity): Entity => found;
 
@@ -199,8 +202,8 @@ async function* withReadings(
       yield item;
       continue;
     }
-    const found = await readings.of(item.number, item.record.read.document.text);
-    yield found === null ? item : { ...item, found };
+    const reading = await readings.of(item.number, item.record.read.document.text);
+    yield reading === null ? item : { ...item, reading };
   }
 }
 
@@ -208,14 +211,14 @@ async function* withReadings(
 async function readItem(
   item: InputItem,
   options: RecordOptions,
-): Promise<{ readonly item: InputItem; readonly found: readonly Entity[] }> {
-  if (item.kind !== "record") return { item, found: [] };
+): Promise<{ readonly item: InputItem; readonly reading: RecordReading }> {
+  if (item.kind !== "record") return { item, reading: NOTHING };
   const { read, decided } = item.record;
-  if (item.found) return { item, found: item.found };
+  if (item.reading) return { item, reading: item.reading };
   try {
-    return { item, found: await findingsIn(read.document, decided, options) };
+    return { item, reading: await findingsIn(read.document, decided, options) };
   } catch (error) {
-    return { item: { kind: "failed", number: item.number, error }, found: [] };
+    return { item: { kind: "failed", number: item.number, error }, reading: NOTHING };
   }
 }
 

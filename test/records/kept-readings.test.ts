@@ -159,10 +159,11 @@ describe("a run that was killed within an input", () => {
     const path = join(folder, "texts.readings");
     const first = await KeptReadings.open(path, secret);
     const found = [{ start: 4, end: 9, type: "PERSON", confidence: 1, detectedBy: ["names"], proven: false }] as const;
-    for (const record of [1, 2, 3]) await first.keep(record, `the ${record} Smith`, found);
+    const reading = { found, refined: [] };
+    for (const record of [1, 2, 3]) await first.keep(record, `the ${record} Smith`, reading);
     await first.close();
     const next = await KeptReadings.open(path, secret);
-    expect(await next.of(1, "the 1 Smith")).toEqual(found);
+    expect(await next.of(1, "the 1 Smith")).toEqual(reading);
     expect(await next.of(2, "the 2 Smyth")).toBeNull();
     expect(await next.of(3, "the 3 Smith")).toBeNull();
     await next.close();
@@ -170,7 +171,7 @@ describe("a run that was killed within an input", () => {
     expect(await other.of(1, "the 1 Smith")).toBeNull();
     await other.close();
     const skipping = await KeptReadings.open(path, secret);
-    expect(await skipping.of(1, "the 1 Smith")).toEqual(found);
+    expect(await skipping.of(1, "the 1 Smith")).toEqual(reading);
     expect(await skipping.of(3, "the 3 Smith")).toBeNull();
     await skipping.close();
   });

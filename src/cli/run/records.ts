@@ -8,6 +8,7 @@ import { requireMemory } from "../../files/process-limits.js";
 import type { RecordsInput } from "../../records/input-pieces.js";
 import { openRecords } from "../../records/open-records.js";
 import { KnownPatients } from "../../records/people/known-patients.js";
+import { MOST_PATIENTS } from "../../records/people/people-of-records.js";
 import { readPeople } from "../../records/people/read-people.js";
 import { writeKnown } from "../../records/people/write-known.js";
 import { canLeaveOut, RECORD_FORMATS, type RecordFormat } from "../../records/record-formats.js";
@@ -75,6 +76,13 @@ export async function recordsOf(
   if (flags.changes && flags.out === undefined) {
     throw new HushtapeError("USAGE", "--changes writes a file beside the output", "Add --out DIR.");
   }
+  if (config.refine === "on" && !flags.changes) {
+    throw new HushtapeError(
+      "USAGE",
+      'refine "on": nothing would say which findings were let stand, and why',
+      "Add --changes, whose lines say so, or use --refine shadow.",
+    );
+  }
   if (flags.quarantine && !inputs.every(({ format }) => canLeaveOut(format))) {
     throw new HushtapeError(
       "USAGE",
@@ -136,9 +144,6 @@ export async function recordsOf(
     await close();
   }
 }
-
-/** Patients who are remembered where nothing else is said: some 50 MB. */
-const MOST_PATIENTS = 20_000;
 
 /** What the inputs say of their patients, read before any is redacted; `null`: they can be read but once. */
 async function peopleOf(
