@@ -53,10 +53,20 @@ export async function recordsAll(
   flags: RecordsFlags,
   context: CommandContext,
 ): Promise<void> {
+  const inputs = paths.map((path) => inputOf(path, flags));
+  return recordsOf(inputs, flags, context);
+}
+
+/** The same for inputs of which it is known what they are. @param numbers their places on the command line, from 1. @throws HushtapeError USAGE, SCHEMA_INVALID. */
+export async function recordsOf(
+  inputs: readonly RecordsInput[],
+  flags: RecordsFlags,
+  context: CommandContext,
+  numbers: readonly number[] = inputs.map((_, index) => index + 1),
+): Promise<void> {
   requireMemory();
   const { config } = await readSettings(flags, { hashes: true });
   requireModelReads(config);
-  const inputs = paths.map((path) => inputOf(path, flags));
   if (flags.out === undefined && inputs.length > 1) {
     throw new HushtapeError(
       "USAGE",
@@ -95,6 +105,7 @@ export async function recordsAll(
         : null;
     const key = standing && (await readKey(config.keyFile ?? undefined));
     for (const [index, input] of inputs.entries()) {
+      const number = numbers[index] ?? index + 1;
       let journal: ReadJournal | null = null;
       try {
         const found = (await standing?.find(input, context.signal)) ?? null;
@@ -102,7 +113,7 @@ export async function recordsAll(
         journal = (key && standing?.journalOf(input, key)) ?? null;
         if (stands || flags.force) await journal?.remove();
         if (stands) {
-          tellStanding(stands, index + 1, flags, context);
+          tellStanding(stands, number, flags, context);
           continue;
         }
         const { output, counts } = await redactRecords(input, schemas, options, {
@@ -121,15 +132,15 @@ export async function recordsAll(
         if (counts.quarantined > 0) context.fail(EXIT_PARTIAL);
         const report = reportOf(counts);
         if (flags.json && output !== null) {
-          context.out.result(JSON.stringify({ input: index + 1, output, ...report }));
+          context.out.result(JSON.stringify({ input: number, output, ...report }));
           continue;
         }
         if (output !== null) context.out.result(output);
         if (!flags.quiet) context.out.say(tableOf(report));
       } catch (error) {
         if (!(error instanceof HushtapeError)) throw error;
-        if (flags.json) context.out.result(JSON.stringify({ input: index + 1, error: errorRecord(error) }));
-        if (inputs.length > 1) context.out.say(`input ${index + 1} of ${inputs.length}:`);
+        if (flags.json) context.out.result(JSON.stringify({ input: number, error: errorRecord(error) }));
+        if (inputs.length > 1) context.out.say(`input ${number} of ${inputs.length}:`);
         context.out.fail(error);
         context.fail(error.exitCode);
         if (error.code === "CANCELLED") return;
