@@ -70,7 +70,7 @@ export async function redactRecords(source: RecordsSource, options: RedactRecord
   return redactBy(source, { ...options, config, registry });
 }
 
-/** The same with settings and schemas that were read before. */
+/** The same with settings and schemas that were read before. @throws HushtapeError as `redactRecords`, and USAGE. */
 export async function redactBy(
   source: RecordsSource,
   options: Omit<RedactRecordsOptions, "config" | "schema" | "schemas" | "approvals"> & {
