@@ -9,7 +9,7 @@ import { refinePredictions } from "../../evaluate/refine/refine-predictions.js";
 import { chooseLanguageModel } from "../../llm/choose-language-model.js";
 import type { LanguageModel } from "../../llm/language-model.js";
 import { openRefiner } from "../../refine/open-refiner.js";
-import { chooseDetectors } from "../../text/detectors/choose-detectors.js";
+import { embeddedDetectors } from "../../text/detectors/choose-detectors.js";
 import type { CommandContext } from "../command-context.js";
 import type { SettingFlags } from "../settings/flags.js";
 import { readSettings } from "../settings/read-settings.js";
@@ -47,10 +47,9 @@ export async function refineAll(path: string, flags: RefinePredictionsFlags, con
       "Leave it out to see what would go, or say --refine on.",
     );
   }
-  // A language model that reads beside would be one of the two that agree, and cost as much as it did before.
-  const embedded = { ...config, detectors: config.detectors.filter((name) => name !== "ollama") };
   const types = new Set([...ENTITY_TYPES, ...typesOfPolicy(config)]);
-  const detecting = { detectors: chooseDetectors(embedded, null), types, language: config.language, signal, emit };
+  // A language model that reads beside would be one of the two that agree, and cost as much as it did before.
+  const detecting = { detectors: embeddedDetectors(), types, language: config.language, signal, emit };
   let before = NOTHING;
   let [documents, findings, gone, changed] = [0, 0, 0, 0];
   const { labels: _labels, ...reading } = flags;

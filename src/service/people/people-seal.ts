@@ -75,7 +75,7 @@ export class PeopleSeal {
   }
 }
 
-const placeOf = (tenant: string): Buffer => Buffer.from(`hushtape people\u0000${tenant}`);
+const placeOf = (tenant: string): Buffer => Buffer.from(`people of records\u0000${tenant}`);
 
 function notKey(): HushtapeError {
   return new HushtapeError(

@@ -89,9 +89,9 @@ function judgementOf(text: string, locale: Locale): ClinicalJudgement {
       const { clinical, announces } = reading();
       const [from, to] = clinical.within(finding);
       const { numbers, telling } = surroundingsOf(clinical, from, to, LONE_REACH);
-      if (numbers + telling < LONE_FIGURES) return false;
-      // "Domiciled in |Mazzini| 7; tel. (555) 33 018": numbers alone make no name a thing.
-      if (isWorded(finding, clinical)) return telling > 0 && !isTitled(clinical, from);
+      // "Domiciled in |Mazzini| 7; tel. (555) 33 018": numbers alone make nothing a value.
+      if (telling === 0 || numbers + telling < LONE_FIGURES) return false;
+      if (isWorded(finding, clinical)) return !isTitled(clinical, from);
       return certaintyOf(finding, clinical, announces()(finding)) !== "sure";
     },
   };
