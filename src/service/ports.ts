@@ -39,6 +39,8 @@ export interface RecordsRedactor {
     /** Name of a schema; `null`: the one that is for a record. */
     readonly schema: string | null;
     readonly strict: boolean;
+    /** Say in FHIR what was done; default false. */
+    readonly provenance?: boolean;
     readonly settings: RequestSettings;
     readonly signal: AbortSignal;
   }): Promise<RecordsReply>;

@@ -5,6 +5,7 @@ import { requireModelReads } from "../../config/consistency.js";
 import { EXIT_PARTIAL, HushtapeError } from "../../errors.js";
 import { keepWarnings } from "../../event-listener.js";
 import { requireMemory } from "../../files/process-limits.js";
+import { ownVersion } from "../../files/version.js";
 import type { RecordsInput } from "../../records/input-pieces.js";
 import { openRecords } from "../../records/open-records.js";
 import { KnownPatients } from "../../records/people/known-patients.js";
@@ -20,7 +21,6 @@ import { readScopeId } from "../../relex/key/scope-id.js";
 import type { CommandContext } from "../command-context.js";
 import type { SettingFlags } from "../settings/flags.js";
 import { readSettings } from "../settings/read-settings.js";
-import { ownVersion } from "../version.js";
 import { errorRecord } from "./error-record.js";
 import { STDIN } from "./text-inputs.js";
 
@@ -31,6 +31,7 @@ export interface RecordsFlags extends SettingFlags {
   readonly unapproved?: boolean;
   readonly quarantine?: boolean;
   readonly changes?: boolean;
+  readonly provenance?: boolean;
   readonly knownPatients?: number;
   readonly knownOut?: string;
   readonly resume?: boolean;
@@ -65,6 +66,13 @@ export async function recordsAll(
   if (flags.changes && flags.out === undefined) {
     throw new HushtapeError("USAGE", "--changes writes a file beside the output", "Add --out DIR.");
   }
+  if (flags.provenance && (flags.out === undefined || inputs.some(({ format }) => format !== "fhir"))) {
+    throw new HushtapeError(
+      "USAGE",
+      "--provenance says in FHIR what was done, of FHIR, in a file beside the output where no Bundle takes it",
+      "Add --out DIR and --format fhir.",
+    );
+  }
   if (flags.quarantine && !inputs.every(({ format }) => canLeaveOut(format))) {
     throw new HushtapeError(
       "USAGE",
@@ -96,6 +104,7 @@ export async function recordsAll(
           force: flags.force ?? false,
           quarantine: flags.quarantine ?? false,
           changes: flags.changes ?? false,
+          ...(flags.provenance && { provenance: true }),
           print: (text) => context.out.write(text, context.signal),
           ...(standing && {
             beforePublishing: (sha256, files, counts) =>
@@ -185,7 +194,7 @@ async function decidingOf(
     ?.derive("hushtape records standing", JSON.stringify([...(patients?.known() ?? [])]))
     .toString("hex");
   const scope = config.surrogateScope === "patient" ? await readScopeId(scopeIdFile) : null;
-  const { strict = false, quarantine = false, changes = false } = flags;
+  const { strict = false, quarantine = false, changes = false, provenance = false } = flags;
   return JSON.stringify([
     ownVersion(),
     schemas.said,
@@ -196,6 +205,7 @@ async function decidingOf(
     strict,
     quarantine,
     changes,
+    provenance,
   ]);
 }
 

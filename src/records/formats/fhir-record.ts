@@ -70,6 +70,7 @@ export function readFhirRecord(given: string, role: FhirRole): RecordText {
   };
   return {
     source,
+    role,
     leaves,
     // What FHIR does not know is taken away by its value; where it has none, its name is left.
     names: (record.names ?? []).filter(({ name }) => !model.hasName(name.replace(/^_/, ""))),

@@ -82,7 +82,7 @@ export async function openSchemas(
   }
   const open = async (files: readonly SchemaFile[]) => {
     if (!unapproved) for (const file of files) await requireApproval(file);
-    return files.map(({ schema, otherwise }) => new FieldRules(schema, otherwise));
+    return files.map(({ schema, otherwise, sha256 }) => new FieldRules(schema, otherwise, sha256));
   };
   const filed = folder === null ? [] : await schemasIn(folder);
   requireTold(filed);
@@ -105,7 +105,7 @@ export async function openAllowedSchemas(name: string | null, folder: string | n
     requireTold(own);
     return new SchemaRegistry(
       [],
-      own.map(({ schema, otherwise }) => new FieldRules(schema, otherwise)),
+      own.map(({ schema, otherwise, sha256 }) => new FieldRules(schema, otherwise, sha256)),
     );
   }
   const path = await shippedSchemaPath(name);

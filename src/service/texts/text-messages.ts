@@ -21,6 +21,8 @@ export const toReaderSchema = z.union([
     /** The operator's folder of schemas. */
     schemas: z.string().nullable(),
     strict: z.boolean(),
+    /** Say in FHIR what was done. */
+    provenance: z.boolean().optional(),
     config: configSchema,
   }),
 ]);

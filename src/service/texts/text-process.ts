@@ -46,11 +46,18 @@ async function recordsOf({ records, schema, schemas, ...asked }: AskedRecords): 
   const key = JSON.stringify([schema, schemas]);
   const registry = registries.get(key) ?? (await openAllowedSchemas(schema, schemas));
   registries.set(key, registry);
-  const { text, report, warnings } = await redactBy(records, { ...asked, registry });
+  const { provenance: isAsked, ...how } = asked;
+  const done = await redactBy(records, { ...how, ...(isAsked && { provenance: true }), registry });
+  const { text, report, warnings, provenance } = done;
   if (typeof text !== "string") throw new RangeError("characters came out as bytes");
   const fields = report.fields.map((field) => ({ ...field, flags: [...field.flags] }));
   return {
-    records: { records: text, report: { ...report, fields }, warnings: warnings.map((warning) => ({ ...warning })) },
+    records: {
+      records: text,
+      ...(provenance !== null && { provenance }),
+      report: { ...report, fields },
+      warnings: warnings.map((warning) => ({ ...warning })),
+    },
   };
 }
 
