@@ -7,11 +7,11 @@ import { foldKey } from "../dist/text/detectors/names/by-tables/tokens.js";
 
 /** Read by row. */
 const ROWS =
-  `address-words country-names cues demonyms gazetteer given-names jobs made-up-places neighbours nicknames organisations peoples places relations street-kinds surnames telling-words
+  `address-words country-names cues demonyms error-clusters gazetteer given-names jobs made-up-places neighbours nicknames organisations peoples places relations street-kinds surnames telling-words
 titles`.split(/\s+/u);
 /** Read as lists. */
 const LISTS =
-  `address-words credentials famous-names institution-names measures medicine occupations organisation-words organisations place-words places reader-words talk-words
+  `address-words credentials error-words famous-names institution-names measures medicine occupations organisation-words organisations place-words places reader-words refine-words talk-words
 words`.split(/\s+/u);
 /** Kinds that the lexicons alone know, by table. English is read by passes that ask for lists; the other languages ask the lexicon and the rows. */
 const IN_LEXICON = {

@@ -1,5 +1,5 @@
 export { type Config, type ConfigInput, parseConfig } from "./config/config.js";
-export type { KnownInput } from "./config/known.js";
+export type { Known, KnownInput } from "./config/known.js";
 export { configSchema } from "./config/schema.js";
 export { type RedactedText, type RedactTextOptions, redactText } from "./documents/redact-text.js";
 export { classesOf, ENTITY_TYPES, type EntityType } from "./entity-types.js";
@@ -10,6 +10,7 @@ export { redactRecording } from "./recording/pipeline.js";
 export type { RecordingInput } from "./recording/recording-input.js";
 export type { RedactOptions, SettledNames } from "./recording/redact-options.js";
 export type { RedactResult } from "./recording/redact-result.js";
+export { PeopleOfRecords } from "./records/people/people-of-records.js";
 export {
   type RecordsSource,
   type RedactedRecords,

@@ -5,6 +5,8 @@
 export const WARNINGS = {
   "caution-unused":
     "`--caution high` finds no words heard in doubt: they come without probabilities, or are not English",
+  "divergence-few-documents":
+    "the smaller corpus has `documents`, few for vectors: the distance is measured in `dimensions`, and is set apart by chance more (`evaluate divergence`)",
   "html-parts-dropped":
     "`places` of HTML were left out: scripts, styles, pictures, comments, links and attributes that are not read (`hushtape text`)",
   "kept-terms": "`findings` stay in because the words to keep say so (`keep` of what is known)",
@@ -32,6 +34,8 @@ export const WARNINGS = {
     "the text says that it holds surrogates, and nothing proves that it was written with this key and these settings: it was read like any other",
   "pictures-dropped": "the pictures of a video are left out, as the setting `pictures` says",
   "record-id": "an `id` of a text's record looks like a name and is passed on (`hushtape text`)",
+  "refine-unfinished":
+    "`findings` stay removed because the language model did not finish looking at them again (`--refine-by model`)",
   "remote-ollama": "the words are sent to a language model on another machine",
   "schema-otherwise":
     "`rules` of a schema in another program's form are done in another way than they say (docs/records.md)",

@@ -39,6 +39,7 @@ const FLOORS: readonly (readonly string[])[] = [
   ["readers"],
   ["llm", "models", "database", "storage"],
   ["audio", "text"],
+  ["refine"],
   ["rewrite"],
   ["relex"],
   ["recording", "documents", "evaluate"],
@@ -115,10 +116,15 @@ describe("import boundaries: replacing a package touches one file", () => {
     ["saxes", ["evaluate/readers/xml.ts"]],
     ["d3-scale", ["evaluate/html/scales.ts"]],
     ["d3-shape", ["evaluate/html/scales.ts"]],
+    ["ml-matrix", ["evaluate/divergence/matrices.ts"]],
     ["pg", ["database/postgres.ts"]],
     ["@electric-sql/pglite", ["database/pglite.ts", "database/make-database.ts", "database/database-maker.ts"]],
     ["pg-boss", ["jobs/queue/boss.ts"]],
-    ["onnxruntime-node", ["text/detectors/tagger/model.ts", "audio/speech/silero/model.ts"]],
+    ["@huggingface/tokenizers", ["evaluate/divergence/encoder.ts"]],
+    [
+      "onnxruntime-node",
+      ["text/detectors/tagger/model.ts", "audio/speech/silero/model.ts", "evaluate/divergence/encoder.ts"],
+    ],
   ])("%s", (name, expected) => {
     const importing = filesWith(
       new RegExp(`(?:from|import|require(?:\\.resolve)?)\\s*\\(?\\s*["']${name}(?:/[^"']*)?["']`),

@@ -89,6 +89,7 @@ describe("the README", async () => {
           /^INPUT_MISSING check the path/m,
           /^left in BIRTH_DATE_TIME 19\d\d\d 2\d\d\d\d$/m,
           /"resourceType":"Patient".*"birthDate":"1961".* 0$/m,
+          /^Please confirm your \[PERSON\]\.$/m,
         ],
       }[page];
       expect(said).toHaveLength(examples.length);

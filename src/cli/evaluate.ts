@@ -4,6 +4,9 @@ import { OFFSET_UNITS } from "../evaluate/readers/offsets.js";
 import type { CommandContext } from "./command-context.js";
 import { addEvaluateAudio } from "./evaluate-audio.js";
 import { addEvaluateClinical } from "./evaluate-clinical.js";
+import { addEvaluateDivergence } from "./evaluate-divergence.js";
+import { addEvaluateErrors } from "./evaluate-errors.js";
+import { addEvaluateRefine } from "./evaluate-refine.js";
 import { addEvaluateRelex } from "./evaluate-relex.js";
 import type { GapFlags } from "./run/evaluate-gaps.js";
 import type { TextFlags } from "./run/evaluate-text.js";
@@ -30,7 +33,7 @@ Examples:
 
 Lines: {"id", "context" with one [GAP], "label": "PHI" or "NON_PHI", "type"}. See docs/evaluate.md.`;
 
-/** Adds `hushtape evaluate text|audio|relex|clinical|gaps`. */
+/** Adds `hushtape evaluate text|audio|relex|clinical|gaps|divergence|errors|refine`. */
 export function addEvaluate(program: Command, context: CommandContext): void {
   const evaluate = program
     .command("evaluate")
@@ -40,6 +43,9 @@ export function addEvaluate(program: Command, context: CommandContext): void {
   addEvaluateRelex(evaluate, context);
   addEvaluateClinical(evaluate, context);
   addEvaluateGaps(evaluate, context);
+  addEvaluateDivergence(evaluate, context);
+  addEvaluateErrors(evaluate, context);
+  addEvaluateRefine(evaluate, context);
 }
 
 function addEvaluateText(evaluate: Command, context: CommandContext): void {
@@ -54,7 +60,7 @@ function addEvaluateText(evaluate: Command, context: CommandContext): void {
     )
     .option(
       "--pred <file>",
-      "predictions, as `hushtape text --json` prints them, or a folder of brat or i2b2 files (default: run the detectors)",
+      "predictions, as `hushtape text --json` prints them, a folder of brat or i2b2 files, or Presidio's (default: run the detectors)",
     )
     .option("--compare <file>", "other predictions for the same documents: are the differences by chance?")
     .option(

@@ -18,6 +18,7 @@ import { addModels } from "./models.js";
 import { addQueue } from "./queue.js";
 import { addRecords } from "./records.js";
 import { addRedact } from "./redact.js";
+import { addRefine } from "./refine.js";
 import { addReview } from "./review.js";
 import { addSchema } from "./schema.js";
 import { addServe } from "./serve.js";
@@ -136,6 +137,7 @@ export function createProgram(context: CommandContext): Command {
   addQueue(program, context);
   program.commandsGroup("Measure:");
   addEvaluate(program, context);
+  addRefine(program, context);
   program.commandsGroup("Set up:");
   addModels(program, context);
   addDoctor(program, context);

@@ -1,7 +1,7 @@
 import { type Command, Option } from "commander";
 import type { CommandContext } from "./command-context.js";
-import type { RecordsFlags } from "./run/records.js";
-import { addSurrogateSettings, addTextSettings } from "./settings/options.js";
+import type { RecordsFlags } from "./run/records-flags.js";
+import { addRefineSettings, addSurrogateSettings, addTextSettings } from "./settings/options.js";
 
 const EXAMPLES = `
 Examples:
@@ -52,7 +52,7 @@ export function addRecords(program: Command, context: CommandContext): void {
     .option("-j, --json", "print the report as one JSON object per input (with --out)")
     .option("-f, --force", "replace outputs that are there already")
     .option("-q, --quiet", "no progress; warnings and errors are still told");
-  addSurrogateSettings(addTextSettings(command))
+  addSurrogateSettings(addRefineSettings(addTextSettings(command)))
     .optionsGroup("Help:")
     .addHelpText("after", EXAMPLES)
     .action(async (paths: string[], flags: RecordsFlags) => {

@@ -3,7 +3,7 @@ import { PRIORITIES } from "../config/choices.js";
 import type { CommandContext } from "./command-context.js";
 import type { SubmitFlags } from "./run/submit.js";
 import { addFleetPlaces } from "./settings/fleet-places.js";
-import { addKnown } from "./settings/options.js";
+import { addKnown, addKnownOf } from "./settings/options.js";
 
 const EXAMPLES = `
 Examples:
@@ -29,7 +29,8 @@ export function addSubmit(program: Command, context: CommandContext): void {
     .addOption(new Option("--priority <name>", "what is begun first").choices(PRIORITIES).default("normal"))
     .option("--settings <file>", "settings of these recordings alone, as JSON (docs/service.md has which)")
     .option("-j, --json", "print one JSON object per recording on stdout");
-  addKnown(command)
+  addKnownOf(addKnown(command))
+    .option("--scope-id-file <file>", "file with the identifier of the patient whose recordings they are")
     .optionsGroup("Help:")
     .addHelpText("after", EXAMPLES)
     .action(async (inputs: string[], flags: SubmitFlags) => {

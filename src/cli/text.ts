@@ -2,7 +2,7 @@ import { type Command, Option } from "commander";
 import { TEXT_FORMATS } from "../documents/formats.js";
 import type { CommandContext } from "./command-context.js";
 import type { TextFlags } from "./run/text-inputs.js";
-import { addKnown, addKnownOf, addSurrogateSettings, addTextSettings } from "./settings/options.js";
+import { addKnown, addKnownOf, addRefineSettings, addSurrogateSettings, addTextSettings } from "./settings/options.js";
 
 const EXAMPLES = `
 Examples:
@@ -13,6 +13,7 @@ Examples:
   $ hushtape text note.txt --json
   $ zcat notes.jsonl.gz | hushtape text - --jsonl > redacted.jsonl
   $ hushtape text note.txt --profile ollama --ollama-model llama3.1:8b
+  $ hushtape text note.txt --json --refine on
   $ hushtape text note.txt --policy PERSON,TELEPHONE_NUMBER
   $ hushtape text visits/*.txt --surrogates --surrogate-scope site --key-file site.key --out rewritten
 
@@ -38,7 +39,7 @@ export function addText(program: Command, context: CommandContext): void {
     .option("-f, --force", "replace outputs that are there already")
     .option("-q, --quiet", "no progress; warnings and errors are still told");
   const texts = addTextSettings(command).optionsGroup("What is found and removed:");
-  addSurrogateSettings(addKnownOf(addKnown(texts)))
+  addSurrogateSettings(addRefineSettings(addKnownOf(addKnown(texts))))
     .option("--reveal", "put originals back instead: with the key, the scope and the vault of the surrogates")
     .optionsGroup("Help:")
     .addHelpText("after", EXAMPLES)

@@ -67,14 +67,13 @@ export class HushtapeClient {
 
   /** Sends a recording, as it is read. Its name is not sent. */
   async submit(recording: Bytes, options: SubmitOptions = {}): Promise<Redaction> {
-    const { transcript, idempotencyKey = crypto.randomUUID(), signal, known, settings, callback, priority } = options;
+    const { transcript, idempotencyKey = crypto.randomUUID(), signal, known, settings, ...said } = options;
     const parts: Multipart = {
       files: { ...(transcript !== undefined && { transcript }), recording },
       fields: {
         ...(known !== undefined && { known: JSON.stringify(known) }),
         ...(settings !== undefined && { settings: JSON.stringify(settings) }),
-        ...(callback !== undefined && { callback }),
-        ...(priority !== undefined && { priority }),
+        ...textsOf({ knownOf: said.knownOf, scope: said.scope, callback: said.callback, priority: said.priority }),
       },
     };
     const boundary = `hushtape${crypto.randomUUID().replaceAll("-", "")}`;
@@ -200,6 +199,13 @@ export class HushtapeClient {
   private async textAt(path: string, signal: AbortSignal | undefined): Promise<string> {
     return this.http.text({ method: "GET", path, signal });
   }
+}
+
+/** Those that are said. */
+function textsOf(fields: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(fields).filter((field): field is [string, string] => field[1] !== undefined),
+  );
 }
 
 function pathOf(id: string): string {

@@ -43,6 +43,11 @@ export const PROMPT_STYLES = ["default", "shield", "italian-note", "redactx"] as
 /** Values of the setting `unlocated`: redact the sentence that may hold what the model claimed, or fail the run. */
 export const UNLOCATED_HANDLING = ["redact", "fail"] as const;
 
+/** Values of the setting `refine`: findings are taken away again, looked at and left, or not looked at. */
+export const REFINE_MODES = ["off", "shadow", "on"] as const;
+/** Values of the setting `refineBy`: rules alone decide, or a language model besides. */
+export const REFINERS = ["rules", "model"] as const;
+
 /** Every setting by its name in the configuration, in the order of docs/configuration.md. A test holds that this is what the schema fills in. */
 export const DEFAULTS = {
   profile: "embedded",
@@ -94,6 +99,10 @@ export const DEFAULTS = {
   llmRunTimeLimit: 86_400,
   gapThreshold: null,
   gapMinMs: 100,
+  refine: "shadow",
+  refineBy: "rules",
+  refineBudget: 1,
+  refineLoss: null,
   surrogates: false,
   relexicalizer: "rules",
   surrogateMode: "consistent",

@@ -17,6 +17,16 @@ export function requireConsistent(config: Config, use: SettingUse = {}): void {
   requireProfile(config);
   requireSurrogates(config, use);
   requireOwnTypes(config);
+  requireRefiner(config);
+}
+
+function requireRefiner({ refine, refineBy, profile }: Config): void {
+  if (refine !== "off" && refineBy === "model" && profile === "embedded") {
+    refuse(
+      "the refiner is to ask a language model, and the profile uses none",
+      "Add --profile ollama and --ollama-model NAME, or leave --refine-by out.",
+    );
+  }
 }
 
 function refuse(message: string, hint: string): never {

@@ -56,7 +56,7 @@ export function knownOfPatient(of: ReadonlyMap<string, Known>, patient: string |
       patient === null
         ? "nothing says whose recording or text it is, so that nothing is known of its patient"
         : "the file of what is known of patients does not have the patient",
-      "Name the patient with --scope-id-file, or in a batch's list as `scope`; without --known-of nothing is known.",
+      "Name the patient with --scope-id-file, or in a list or a request as `scope`; without --known-of nothing is known.",
     );
   }
   if (!everybody) return known;

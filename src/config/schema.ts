@@ -20,6 +20,7 @@ import {
 import { languageModelSettings } from "./language-model-settings.js";
 import { limitSettings } from "./limit-settings.js";
 import { ownTypeSchema } from "./own-types.js";
+import { refineSettings } from "./refine-settings.js";
 import { OWN_OUTPUT_HANDLING, RELEXICALIZERS, SURROGATE_MODES, SURROGATE_SCOPES } from "./surrogate-settings.js";
 
 /**
@@ -203,6 +204,7 @@ export const configSchema = z.strictObject({
     ),
   ...limitSettings,
   ...languageModelSettings,
+  ...refineSettings,
   surrogates: z
     .boolean()
     .default(DEFAULTS.surrogates)

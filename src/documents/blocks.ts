@@ -70,7 +70,7 @@ export async function* detectBlocks(
       const limit = done + sizes.block;
       const read = text.slice(0, limit + sizes.margin);
       if (start === 0) await warn(read);
-      const found = await earlier.detect(read, options);
+      const found = await earlier.detect(read, options, false);
       const cut = cutBetween(read, found, { start: done + (sizes.block >> 1), end: limit });
       yield { text: read.slice(done, cut), entities: within(found, done, cut), start, isAll: false };
       start += cut - done;
@@ -81,7 +81,7 @@ export async function* detectBlocks(
   }
   if (!split) await warn(text);
   if (text.length > done || !split) {
-    const found = await earlier.detect(text, options);
+    const found = await earlier.detect(text, options, !split);
     yield { text: text.slice(done), entities: within(found, done, text.length), start, isAll: !split };
   }
 }
@@ -139,16 +139,19 @@ class EarlierFindings {
   /** By surface, the latest last. */
   private readonly found = new Map<string, Entity>();
 
-  /** Findings in the text, those that repeat an earlier one among them. */
-  async detect(text: string, options: DeidentifyOptions): Promise<Entity[]> {
+  /** Findings in the text, those that repeat an earlier one among them. @param isAll it is the whole text. */
+  async detect(text: string, options: DeidentifyOptions, isAll: boolean): Promise<Entity[]> {
     const raw: Entity[] = [];
+    // A part of a text cannot tell what its other parts say of the same words: those of a text in blocks all stay.
+    const { refine: _whole, ...unrefined } = options;
+    const refined = isAll ? options : unrefined;
     const detectors = options.detectors.map((detector) => recorded(detector, raw));
     const kept: Entity[] = [];
     const leftByKeep = (entity: Entity) => {
       kept.push(entity);
       options.leftByKeep?.(entity);
     };
-    const entities = await this.detectWithRoster(text, { ...options, detectors, leftByKeep });
+    const entities = await this.detectWithRoster(text, { ...refined, detectors, leftByKeep });
     // The detectors' own findings too: a name that was merged into something wider is still to be found again.
     const isKept = ({ start, end }: Entity) => {
       const one = kept[partitionPoint(kept, (before) => before.end <= start)];

@@ -3,6 +3,7 @@ import type { EntityType } from "../entity-types.js";
 import { HushtapeError } from "../errors.js";
 import { MAX_NAME_BYTES } from "../files/output-names.js";
 import { WorkFolder } from "../files/work-folder.js";
+import type { Decision } from "../refine/decisions.js";
 import type { DeidentifyOptions } from "../rewrite/deidentify.js";
 import { InputReader, type TextInput } from "./input.js";
 import { fileOutput, printedOutput } from "./output.js";
@@ -24,6 +25,8 @@ export interface TextReport {
   /** Path of the file written; `null`: it was printed. */
   readonly output: string | null;
   readonly entities: Partial<Record<EntityType, number>>;
+  /** With a refiner, where it would have changed something: what it decided, offsets into the input; of JSON Lines each line has its own. */
+  readonly refined?: readonly Decision[];
 }
 
 /**
@@ -47,7 +50,7 @@ export async function deidentifyFile(
         ? await printRun(run, destination)
         : await writeRun(run, destination.outDir, destination.force);
     run.done();
-    return { output, entities: run.counts };
+    return { output, entities: run.counts, ...(run.refined.length > 0 && { refined: run.refined }) };
   } finally {
     reader.close();
   }

@@ -1,11 +1,13 @@
 import { partitionPoint } from "../partition-point.js";
 import { countsOf, type DeidentifyOptions, type RewrittenText, substitutesOf } from "../rewrite/deidentify.js";
+import { withRefining } from "../rewrite/refining.js";
 import type { Replaced, TextEdit } from "../rewrite/rewrite.js";
 import { settled } from "../rewrite/settle.js";
 import { spread } from "../rewrite/spread.js";
 import { knownFindings } from "../text/detectors/known-findings.js";
 import type { Entity, TextSpan } from "../types.js";
 import { detectLong } from "./blocks.js";
+import { decisionsInSource } from "./moved-decisions.js";
 
 /** A place of the source that a replacement is written into by itself: a value, a key, the words of a cue. */
 export interface Slot {
@@ -86,7 +88,20 @@ export async function deidentifyDocument(
     const detectors = [...(told.length > 0 ? [knownFindings("format", told)] : []), ...how.detectors];
     return rewrite(one, document, await detectLong(document.text, { ...how, detectors }), how);
   };
-  return settled(source, read, options);
+  const refining = withRefining(options);
+  const done = await settled(source, read, refining.options);
+  const { refined } = refining.result();
+  if (!refined) return done;
+  const document = parse(source);
+  return { ...done, refined: decisionsInSource(refined, (span) => placeInSource(document, span)) };
+}
+
+/** The stretch of the source that a stretch of the detectors' text comes from; `null`: none. */
+function placeInSource(document: ParsedDocument, { start, end }: TextSpan): TextSpan | null {
+  const entity = { start, end, type: "OTHER_ID" as const, confidence: 1, detectedBy: [], proven: false };
+  const parts = partsInSource(document, [entity]).map((part) => part.entity);
+  const [first, last] = [parts[0], parts.at(-1)];
+  return first && last ? { start: first.start, end: last.end } : null;
 }
 
 /** A finding, or the part of one that stands in one slot. */

@@ -3,7 +3,18 @@ import { Flag, lexicon } from "../language/name-lexicon.js";
 import { isOrdinaryWord } from "../language/ordinary-word.js";
 
 /** What a field says of a person. */
-export type FieldPart = "name" | "given" | "family" | "birthDate" | "phone" | "email" | "address" | "recordNumber";
+export const FIELD_PARTS = [
+  "name",
+  "given",
+  "family",
+  "birthDate",
+  "phone",
+  "email",
+  "address",
+  "recordNumber",
+] as const;
+/** What a field says of a person. */
+export type FieldPart = (typeof FIELD_PARTS)[number];
 
 /**
  * Names of fields by their letters alone (`last_name`, `lastName` and `LastName` are one): the type of a value that is an identifier whatever it looks like

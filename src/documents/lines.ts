@@ -1,5 +1,6 @@
 import { HushtapeError } from "../errors.js";
 import { keepWarnings } from "../event-listener.js";
+import type { Decision } from "../refine/decisions.js";
 import {
   countsOf,
   type DeidentifyOptions,
@@ -7,6 +8,7 @@ import {
   replaceEntities,
   type SurrogateCounts,
 } from "../rewrite/deidentify.js";
+import { withRefining } from "../rewrite/refining.js";
 import { settled } from "../rewrite/settle.js";
 import type { Entity } from "../types.js";
 import type { WarningRecord } from "../warning-codes.js";
@@ -22,6 +24,8 @@ export interface DeidentifiedRecord extends SurrogateCounts {
   readonly surrogates?: true;
   /** Offsets into the record's own text, as it was. */
   readonly entities: readonly ShownEntity[];
+  /** What a refiner decided. Offsets into the record's own text. */
+  readonly refined?: readonly Decision[];
   /** What was warned of while it was read. */
   readonly warnings: readonly WarningRecord[];
 }
@@ -124,12 +128,14 @@ async function deidentifyRecord(
     how.seat?.leave();
     return replaceEntities(one, found, how, scope ?? null);
   };
-  const done = await settled(text, read, { ...options, emit }, scope ?? null);
+  const refining = withRefining({ ...options, emit });
+  const done = await settled(text, read, refining.options, scope ?? null);
   return {
     id: id ?? null,
     text: done.text,
     ...marked(options, done),
     entities: done.entities.map((one) => shown(one, options)),
+    ...refining.result(),
     warnings,
   };
 }

@@ -1,8 +1,11 @@
 import { countsOf, type DeidentifyOptions, type RewrittenText, replaceEntities } from "../rewrite/deidentify.js";
+import { withRefining } from "../rewrite/refining.js";
 import type { Replaced } from "../rewrite/rewrite.js";
 import { settled } from "../rewrite/settle.js";
+import type { TextSpan } from "../types.js";
 import { type Block, detectBlocks, detectLong } from "./blocks.js";
 import { allOf } from "./input.js";
+import { decisionsInSource } from "./moved-decisions.js";
 
 const BYTE_ORDER_MARK = "\uFEFF";
 
@@ -14,8 +17,10 @@ const BYTE_ORDER_MARK = "\uFEFF";
  */
 export async function* deidentifyPlain(
   chunks: AsyncIterable<string>,
-  options: DeidentifyOptions,
+  settings: DeidentifyOptions,
 ): AsyncGenerator<RewrittenText, void, undefined> {
+  const refining = withRefining(settings);
+  const { options } = refining;
   const iterator = chunks[Symbol.asyncIterator]();
   const first = await iterator.next();
   const opening = first.done ? "" : first.value;
@@ -30,6 +35,7 @@ export async function* deidentifyPlain(
       entities: block.entities.map((entity) => moved(entity, found.start + marked, written)),
       replaced: block.replaced.map((place) => moved(place, found.start + marked, written)),
       ...countsOf(block),
+      ...(found.isAll ? behindMark(refining.result(), marked) : {}),
     };
     written += block.text.length;
     before = "";
@@ -52,6 +58,12 @@ async function* allAtOnce(chunks: AsyncIterable<string>, options: DeidentifyOpti
 function moved<Place extends Replaced>(place: Place, by: number, newBy: number): Place {
   const { start, end, newStart, newEnd } = place;
   return { ...place, start: start + by, end: end + by, newStart: newStart + newBy, newEnd: newEnd + newBy };
+}
+
+/** Offsets of decisions behind a byte order mark. */
+function behindMark({ refined }: Pick<RewrittenText, "refined">, mark: number): Pick<RewrittenText, "refined"> {
+  const place = ({ start, end }: TextSpan) => ({ start: start + mark, end: end + mark });
+  return refined ? { refined: decisionsInSource(refined, place) } : {};
 }
 
 async function* joined(first: string, rest: AsyncIterable<string>): AsyncGenerator<string, void, undefined> {

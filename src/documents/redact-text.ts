@@ -8,6 +8,7 @@ import { guardListener, keepWarnings, listenerFailed } from "../event-listener.j
 import { requireMemory } from "../files/process-limits.js";
 import { chooseLanguageModel } from "../llm/choose-language-model.js";
 import type { TaskUsage } from "../llm/language-model.js";
+import { openRefiner } from "../refine/open-refiner.js";
 import { openOwnOutput, openRelexicalizer } from "../relex/open-relexicalizer.js";
 import { type Deidentified, oneByOne, type Replace } from "../rewrite/deidentify.js";
 import { deidentifyText } from "../rewrite/deidentify-text.js";
@@ -25,6 +26,8 @@ export interface RedactTextOptions {
   readonly config?: ConfigInput;
   /** What is known of the people before the text is read: docs/known.md. Default: nothing. */
   readonly known?: KnownInput | Known;
+  /** Identifier of the patient whose text it is, with the setting `surrogateScope: "patient"`. Default: what `scopeIdFile` says. */
+  readonly scopeId?: string;
   /** What stands in a finding's place. Default: the placeholder `[TYPE]`, which also stands where it throws or gives the original back. */
   readonly replace?: Replace;
   readonly signal?: AbortSignal;
@@ -55,6 +58,7 @@ export async function redactText(text: string, options: RedactTextOptions = {}):
     for (const warning of warningsOfLanguage(config)) emit(warning);
     const known = options.known === undefined ? null : parseKnown(options.known);
     const model = await chooseLanguageModel(config, { signal, emit });
+    const refiner = await openRefiner(config, model);
     if (options.replace && config.surrogates) {
       throw new HushtapeError(
         "USAGE",
@@ -70,16 +74,18 @@ export async function redactText(text: string, options: RedactTextOptions = {}):
       if (looked?.stays) return { text, entities: [], languageModel: {}, warnings };
       const detectors = chooseDetectors(config, model, known);
       for (const warning of await languageWarnings(text, { language: config.language, detectors })) emit(warning);
-      const { replaced: _places, ...redacted } = await deidentifyText(text, {
+      const how = {
         detectors,
         ...(known && { keep: new KeepTerms(known.keep) }),
         types: typesOfPolicy(config),
         language: config.language,
         signal,
         emit,
+        ...(refiner && { refiner }),
         ...(substitute ? { substitute } : {}),
         ...(relex ? { remember: relex.remember } : {}),
-      });
+      };
+      const { replaced: _places, ...redacted } = await deidentifyText(text, how, options.scopeId ?? null);
       return { ...redacted, languageModel: Object.fromEntries(model?.usage() ?? []), warnings };
     } finally {
       await relex?.close();
@@ -92,6 +98,7 @@ export async function redactText(text: string, options: RedactTextOptions = {}):
 const callback = z.custom((value) => typeof value === "function").optional();
 const optionsSchema = z.looseObject({
   replace: callback,
+  scopeId: z.string().trim().min(1).optional(),
   signal: z.instanceof(AbortSignal).optional(),
   onEvent: callback,
 });

@@ -2,14 +2,9 @@ import { basename, extname } from "node:path";
 import { performance } from "node:perf_hooks";
 import type { EntityType } from "../entity-types.js";
 import { foldShapes } from "../language/fold-marks.js";
+import type { Decision } from "../refine/decisions.js";
 import type { OwnOutput } from "../relex/own-output.js";
-import {
-  countsOf,
-  type Deidentified,
-  type DeidentifyOptions,
-  type ReplacedEntity,
-  type SurrogateCounts,
-} from "../rewrite/deidentify.js";
+import type { Deidentified, DeidentifyOptions } from "../rewrite/deidentify.js";
 import type { NoteForm } from "../rewrite/note.js";
 import { safeStem } from "../text/safe-stem.js";
 import type { Detector, PipelineEvent } from "../types.js";
@@ -18,13 +13,14 @@ import { WHOLE_LENGTH } from "./blocks.js";
 import { parseCaptions } from "./captions.js";
 import { deidentifyDocument } from "./document.js";
 import { formatOf } from "./formats.js";
-import { allOf, type InputReader, type TextInput, tooLong } from "./input.js";
+import { allOf, type InputReader, type TextInput } from "./input.js";
 import { type KeyUse, parseJson } from "./json.js";
 import { type DeidentifiedRecord, deidentifyLines, deidentifyRecords, marked, shown } from "./lines.js";
 import { deidentifyPlain } from "./plain.js";
 import { lookAhead, needsRecords } from "./recognise.js";
 import { RecordIdWatch } from "./record-ids.js";
-import { MAX_LINE_LENGTH, readRecords } from "./record-reader.js";
+import { readRecords } from "./record-reader.js";
+import { oneChunk, wholePlain } from "./whole-plain.js";
 
 /** What a run must know of how its text is to be written. */
 export interface TextWriting {
@@ -41,6 +37,8 @@ export interface TextWriting {
 /** One input on its way. */
 export class TextRun {
   readonly counts: Partial<Record<EntityType, number>> = {};
+  /** What a refiner decided about the text; of lists each text has its own. */
+  readonly refined: Decision[] = [];
   readonly stem: string;
   readonly options: DeidentifyOptions;
   private readonly nameDetectors: readonly Detector[];
@@ -127,7 +125,7 @@ export class TextRun {
         const parse = (one: string) => (format === "json" ? parseJson(one, this.keys) : parseCaptions(one, format));
         const redact = (body: string) => deidentifyDocument(body, parse, options);
         if (format === "vtt") yield this.ofOwn(source, "vtt", json, redact);
-        else yield json ? this.object(await redact(source)) : (await redact(source)).text;
+        else yield json ? this.object(await redact(source)) : this.noted(await redact(source)).text;
       }
     }
   }
@@ -145,7 +143,7 @@ export class TextRun {
     if (this.own) {
       yield this.ofOwn(await allOf(chunks), "text", json, (body) => wholePlain(oneChunk(body), options));
     } else if (json) yield this.object(await wholePlain(chunks, options));
-    else for await (const { text } of deidentifyPlain(chunks, options)) yield text;
+    else for await (const piece of deidentifyPlain(chunks, options)) yield this.noted(piece).text;
   }
 
   private async html(source: string, json: boolean): Promise<string> {
@@ -154,7 +152,7 @@ export class TextRun {
     const { edits } = parseHtml(source);
     if (edits.length > 0) this.options.emit(htmlPartsDropped(edits.length));
     const done = await deidentifyDocument(source, parseHtml, this.options);
-    return json ? this.object(done) : done.text;
+    return json ? this.object(done) : this.noted(done).text;
   }
 
   /** What was written with surrogates before is left as it is, where it proves that it was; what is written with them is marked. */
@@ -170,15 +168,27 @@ export class TextRun {
     if (looked?.stays) return json ? this.object({ text: source, entities: [] }) : source;
     // Offsets in JSON are those of the text as it was given.
     if (json) return this.object(await redact(source));
-    const done = await redact(looked?.body ?? source);
+    const done = this.noted(await redact(looked?.body ?? source));
     return own ? own.marked(done.text, form) : done.text;
   }
 
+  private noted<Done extends Pick<Deidentified, "refined">>(done: Done): Done {
+    this.refined.push(...(done.refined ?? []));
+    return done;
+  }
+
   private async object(done: Deidentified): Promise<string> {
-    const { text, entities } = done;
+    const { text, entities, refined } = done;
     const found = entities.map((entity) => shown(entity, this.options));
     const id = await this.safeStem();
-    return asLine({ id, text, ...marked(this.options, done), entities: found, warnings: this.warnings });
+    return asLine({
+      id,
+      text,
+      ...marked(this.options, done),
+      entities: found,
+      ...(refined && { refined }),
+      warnings: this.warnings,
+    });
   }
 
   /** A text of a list: to its own warnings that of its `id`, and those of the whole run. */
@@ -212,26 +222,6 @@ export class TextRun {
     const long = this.reader.bytes === null || this.reader.bytes > WHOLE_LENGTH || this.input.format === "jsonl";
     emit(long && event.kind === "progress" ? { ...event, fraction: this.reader.fraction } : event);
   }
-}
-
-async function* oneChunk(text: string): AsyncGenerator<string, void, undefined> {
-  yield text;
-}
-
-async function wholePlain(chunks: AsyncIterable<string>, options: DeidentifyOptions): Promise<Deidentified> {
-  const texts: string[] = [];
-  const entities: ReplacedEntity[] = [];
-  let length = 0;
-  let counts: SurrogateCounts = {};
-  for await (const piece of deidentifyPlain(chunks, options)) {
-    texts.push(piece.text);
-    for (const entity of piece.entities) entities.push(entity);
-    // With surrogates a text is one piece.
-    counts = { ...counts, ...countsOf(piece) };
-    length += piece.text.length;
-    if (length > MAX_LINE_LENGTH) throw tooLong();
-  }
-  return { text: texts.join(""), entities, ...counts };
 }
 
 function asLine(value: object): string {

@@ -75,7 +75,6 @@ export interface Job extends Engines {
 /** What a run is given: a caller's options, or those of a recording whose name was settled together with others'. */
 type PrepareOptions = RedactOptions & {
   readonly settledName?: OutputName;
-  readonly scopeId?: string | null;
   /** Runs the recogniser. Default: a process for each run. */
   readonly runEngine?: EngineRun;
 };

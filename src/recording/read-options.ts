@@ -12,6 +12,7 @@ const shape = {
   configSources: z.unknown().optional(),
   transcriptPath: z.string("is no path").min(1, "is empty").optional(),
   known: z.unknown().optional(),
+  scopeId: z.string("is no text").trim().min(1, "is empty").nullish(),
   name: z.string("is no text").optional(),
   index: z.int("is no whole number").min(1, "is less than 1").optional(),
   onNames: callback.optional(),

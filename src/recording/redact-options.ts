@@ -19,6 +19,8 @@ export interface RedactOptions {
   readonly transcriptPath?: string;
   /** What is known of the people before the recording is heard: docs/known.md. Default: nothing. */
   readonly known?: KnownInput | Known;
+  /** Identifier of the patient whose recording it is, with the setting `surrogateScope: "patient"`. Default: what `scopeIdFile` says. */
+  readonly scopeId?: string | null;
   /**
    * How the outputs are called: text, which must say nobody, and the fields `{stem}` (the recording's own name where that is safe, else
    * `recording-` and `{sha8}`), `{sha8}` (of the recording's SHA-256) and `{index}`. Default: `{stem}`.

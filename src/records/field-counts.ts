@@ -1,5 +1,6 @@
 import type { EntityType } from "../entity-types.js";
 import type { FailureCode } from "../errors.js";
+import type { Reason } from "../refine/decisions.js";
 import { type GroupSizes, Groups } from "./report/groups.js";
 import { type PassedValues, RareValues } from "./report/rare-values.js";
 import type { Outcome, RecordTally } from "./report/record-tally.js";
@@ -29,6 +30,11 @@ export class FieldCounts {
   names = 0;
   private readonly counts = new Map<FieldRule, FieldCount>();
   readonly entities: Partial<Record<EntityType, number>> = {};
+  /** Findings in free text that the refiner would let stand, or has, by reason; and those whose edges or type it would change, or has. */
+  readonly refined: { readonly removed: Partial<Record<Reason, number>>; changed: number } = {
+    removed: {},
+    changed: 0,
+  };
   /** Records that were left out because they failed. */
   quarantined = 0;
   /** The first of them: numbers from 1. */
@@ -50,6 +56,11 @@ export class FieldCounts {
       const { found } = this.countOf(schema, rule);
       found[type] = (found[type] ?? 0) + 1;
       this.entities[type] = (this.entities[type] ?? 0) + 1;
+    }
+    for (const { decision } of tally.refined) {
+      const { action, reason } = decision;
+      if (action !== "remove" || reason === null) this.refined.changed++;
+      else this.refined.removed[reason] = (this.refined.removed[reason] ?? 0) + 1;
     }
     for (const { rule, value } of tally.passed) this.rare.add(rule, value);
     if (!schema.fields.some(({ quasi }) => quasi)) return;

@@ -1,5 +1,6 @@
 import type { ParsedDocument } from "../documents/document.js";
 import { partitionPoint } from "../partition-point.js";
+import type { Decision } from "../refine/decisions.js";
 import { detectEntities } from "../text/detect.js";
 import { knownFindings } from "../text/detectors/known-findings.js";
 import type { Entity } from "../types.js";
@@ -17,6 +18,13 @@ const byStart = (a: Entity, b: Entity): number => a.start - b.start;
 /** Whether a record has free text: of one that has none no detector is asked. */
 export const hasFreeText = ({ read }: Pick<Decided, "read">): boolean => read.some(({ type }) => type === null);
 
+/** What was found in a record. */
+export interface RecordReading {
+  readonly found: readonly Entity[];
+  /** What the refiner would change of it, or has changed (`refine`); places in the text that was read. */
+  readonly refined: readonly Decision[];
+}
+
 /**
  * What the fields are, and what the detectors find in those that are free text. They read all fields of the record together, each behind its name, and what the
  * record says of its people is known to them.
@@ -26,15 +34,18 @@ export async function findingsIn(
   { text, known }: ParsedDocument,
   decided: Decided,
   options: RecordOptions,
-): Promise<readonly Entity[]> {
-  if (!hasFreeText(decided)) return known;
+): Promise<RecordReading> {
+  if (!hasFreeText(decided)) return { found: known, refined: [] };
   const own = options.detectorOf(knownOf(decided.said));
   const detectors = [knownFindings(FIELD, known), ...(own ? [own] : []), ...options.detectors];
-  const found = await detectEntities(text, { ...options, detectors, placeholdersStand: true });
+  const session = options.refiner?.open();
+  const refine = session && { refine: session.refine };
+  const found = await detectEntities(text, { ...options, ...refine, detectors, placeholdersStand: true });
   // A field of a type is of that type as a whole, whatever is found in or over its edge.
   const encoded = findEncoded(text).flatMap((span) => partsOutside({ ...span, ...UNREADABLE }, known));
   const whole = [...known, ...encoded].sort(byStart);
-  return [...whole, ...found.flatMap((entity) => partsOutside(entity, whole))].sort(byStart);
+  const refined = (session?.decisions() ?? []).filter(({ action }) => action !== "keep");
+  return { found: [...whole, ...found.flatMap((entity) => partsOutside(entity, whole))].sort(byStart), refined };
 }
 
 /** A finding without what fields of a type cover: what it covers besides is somebody's as well. @param known disjoint, in order. */

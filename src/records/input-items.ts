@@ -1,4 +1,5 @@
 import { HushtapeError } from "../errors.js";
+import type { RecordReading } from "./find-in-record.js";
 import type { InputEncoding } from "./input-encoding.js";
 import { piecesOf, type RecordsInput } from "./input-pieces.js";
 import type { RecordText } from "./leaf.js";
@@ -14,7 +15,14 @@ import type { SchemaRegistry } from "./schema/schema-registry.js";
 export type InputItem =
   | { readonly kind: "between"; readonly text: string }
   | { readonly kind: "header"; readonly text: string }
-  | { readonly kind: "record"; readonly number: number; readonly length: number; readonly record: DecidedRecord }
+  | {
+      readonly kind: "record";
+      readonly number: number;
+      readonly length: number;
+      readonly record: DecidedRecord;
+      /** What an earlier run found in its free text. */
+      readonly reading?: RecordReading;
+    }
   /** A record that failed before it was read. */
   | { readonly kind: "failed"; readonly number: number; readonly error: unknown };
 

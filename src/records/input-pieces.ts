@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { InputReader, type TextInput } from "../documents/input.js";
 import { HushtapeError } from "../errors.js";
 import { InputEncoding } from "./input-encoding.js";
@@ -12,6 +13,8 @@ export interface RecordsInput {
   readonly open: TextInput["open"];
   /** They are characters, and no bytes in an encoding. Default: bytes. */
   readonly areCharacters?: boolean;
+  /** `open` may be called again although it is no file. Default: false. */
+  readonly isInMemory?: boolean;
 }
 
 /** A stretch of an input: of a record its number, from 1, and how it is read; `null`: what stands between records. */
@@ -51,6 +54,8 @@ export async function* piecesOf(
     const split = splitterOf(isByLine ? "ndjson" : input.format);
     const records = split(behind(first.startsWith(MARK) ? first.slice(1) : first, chunks));
     for await (const piece of records) {
+      // What is in memory comes without a pause, and nobody would hear that it is to be cancelled.
+      await setImmediate();
       if (signal.aborted) throw cancelled();
       const { text } = piece;
       yield piece.kind === "record"

@@ -3,6 +3,7 @@ import { isAnyKnown } from "../config/known.js";
 import { typesOfPolicy } from "../config/policy.js";
 import { readTogetherIn } from "../config/read-together.js";
 import { chooseLanguageModel } from "../llm/choose-language-model.js";
+import { openRefiner } from "../refine/open-refiner.js";
 import { openRelexicalizer } from "../relex/open-relexicalizer.js";
 import { chooseDetectors, listDetectors } from "../text/detectors/choose-detectors.js";
 import { createKnownDetector } from "../text/detectors/known/index.js";
@@ -34,8 +35,10 @@ export async function openRecords(
   if (schemas.otherwise > 0) emit(otherwiseDone(schemas.otherwise));
   const model = await chooseLanguageModel(config, { signal, emit });
   const relex = await openRelexicalizer(config, { model, signal });
+  const refiner = await openRefiner(config, model);
   const options: RecordOptions = {
     strict,
+    ...(refiner && { refiner }),
     ...(await hashesOf(config)),
     detectorOf: (known) => (isAnyKnown(known) ? createKnownDetector(known) : null),
     detectors: chooseDetectors(config, model, null, { merges: readTogetherIn(config) > 1 }),

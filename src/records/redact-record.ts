@@ -1,9 +1,11 @@
 import { rewrite } from "../documents/document.js";
 import { partitionPoint } from "../partition-point.js";
+import { atOtherPlace, type Decision } from "../refine/decisions.js";
 import type { RewrittenText } from "../rewrite/deidentify.js";
 import type { Entity, TextSpan } from "../types.js";
 import { attachmentOf } from "./attachment.js";
 import { type Decided, decide, settleNumbers } from "./decide-field.js";
+import type { RecordReading } from "./find-in-record.js";
 import type { Leaf, Path, RecordText } from "./leaf.js";
 import { goneWithNames, inParts, nameEdits, nameOf } from "./member-names.js";
 import { withJoinedNames } from "./people/joined-names.js";
@@ -83,12 +85,12 @@ export function decideRecord(
 
 /**
  * Writes a record in its own form. Surrogates agree over all of it.
- * @param entities what was found in it (`findingsIn`).
+ * @param reading what was found in it (`findingsIn`).
  * @throws what the relexicalizer throws.
  */
 export async function writeRecord(
   { record, decided, read, scope, tally }: DecidedRecord,
-  entities: readonly Entity[],
+  { found: entities, refined }: RecordReading,
   { substitute, took, signal }: RecordOptions,
 ): Promise<RedactedRecord> {
   const written = await rewrite(read.source, read.document, entities, {
@@ -98,6 +100,7 @@ export async function writeRecord(
     }),
   });
   countFindings(record, read, entities, written, tally);
+  countRefined(read, refined, tally);
   if (entities.some(({ detectedBy }) => !detectedBy.includes(FIELD))) decided.done.add("autoDeID");
   const places = new WrittenPlaces(written.replaced);
   for (const leaf of decided.quasi) {
@@ -135,6 +138,16 @@ function countFindings(
       const stands = now !== undefined && !now.includes(`[${one?.type}]`) && now !== record.written(read.leaf, null);
       tally.add(read.rule, stands ? (read.rule.shiftDate ? "shifted" : "surrogate") : "placeholder");
     }
+  }
+}
+
+/** What the refiner says of findings in free text, each by its place in its field. */
+function countRefined({ ranges }: RecordDocument, refined: readonly Decision[], tally: RecordTally): void {
+  for (const decision of refined) {
+    const range = ranges[partitionPoint(ranges, ({ end }) => end <= decision.start)];
+    if (!range) continue;
+    const inField = ({ start, end }: TextSpan): TextSpan => ({ start: start - range.start, end: end - range.start });
+    tally.refined.push({ rule: range.read.rule, decision: atOtherPlace(decision, inField) });
   }
 }
 

@@ -1,4 +1,4 @@
-import { extname, join } from "node:path";
+import { join } from "node:path";
 import { type ByteOutput, fileOutput } from "../documents/output.js";
 import { readTogether } from "../documents/read-together.js";
 import { type FailureCode, HushtapeError } from "../errors.js";
@@ -8,11 +8,13 @@ import { TextFailure } from "../llm/language-model.js";
 import type { Entity } from "../types.js";
 import { Provenance } from "./fhir/provenance.js";
 import { FieldCounts } from "./field-counts.js";
-import { findingsIn } from "./find-in-record.js";
+import { findingsIn, hasFreeText, type RecordReading } from "./find-in-record.js";
 import { InputEncoding } from "./input-encoding.js";
 import { type InputItem, inputItems } from "./input-items.js";
 import { cancelled, numbered, type RecordsInput } from "./input-pieces.js";
+import type { KeptReadings } from "./kept-readings.js";
 import { KeptRecords } from "./kept-records.js";
+import { namesOf } from "./output-names.js";
 import { OutputStem } from "./output-stem.js";
 import { canLeaveOut, isTable } from "./record-formats.js";
 import { recordGroups } from "./record-groups.js";
@@ -44,6 +46,8 @@ export interface RecordsOutput {
    * with `outDir` a file beside the output, where there is any; otherwise it is an error to leave it out.
    */
   readonly provenance?: ByteOutput["write"] | true;
+  /** What an earlier run found, and where this one keeps what it finds; gone once the output stands. */
+  readonly readings?: KeptReadings;
   /** Told what is about to be published, the output last, and the SHA-256 of the input. What it throws fails the input. */
   readonly beforePublishing?: (sha256: string, files: readonly StagedFile[], counts: FieldCounts) => Promise<void>;
 }
@@ -58,7 +62,7 @@ export async function redactRecords(
   input: RecordsInput,
   schemas: SchemaRegistry,
   options: RecordOptions,
-  { outDir, force, print, quarantine = false, changes = false, provenance, beforePublishing }: RecordsOutput,
+  { outDir, force, print, quarantine = false, changes = false, provenance, readings, beforePublishing }: RecordsOutput,
 ): Promise<RecordsReport> {
   if (quarantine && !canLeaveOut(input.format)) throw new RangeError("no record of this format can be left out");
   if (provenance && input.format !== "fhir") throw new RangeError("only FHIR has a form for it");
@@ -71,6 +75,7 @@ export async function redactRecords(
     options: { ...options, took: (value) => stem.took(value) },
     counts,
     quarantine,
+    readings: readings ?? null,
     atEnd: (sum) => {
       sha256 = sum;
     },
@@ -113,23 +118,12 @@ export async function redactRecords(
     const files = [...(changes ? [changed] : []), ...(isTold ? [beside] : []), file];
     await beforePublishing?.(sha256, files, counts);
     await work.publish(files, { force });
+    await readings?.remove();
     return { output: join(outDir, names.output), counts };
   } finally {
+    await readings?.close();
     await work.dispose();
   }
-}
-
-/** Ending of the output of standard input. */
-const endingOf = ({ path, format }: RecordsInput): string =>
-  path === null ? `.${format === "fhir" ? "json" : format}` : extname(path);
-
-/** Names of the output and, where they are wanted, of what was changed, and of what says in FHIR what was done. */
-function namesOf(input: RecordsInput, stem: string) {
-  return {
-    output: `${stem}.redacted${endingOf(input)}`,
-    changes: `${stem}.redacted.changes.ndjson`,
-    provenance: `${stem}.redacted.provenance.ndjson`,
-  };
 }
 
 /** Written at once: many small records make one write. */
@@ -141,6 +135,7 @@ interface WholeTask {
   readonly options: RecordOptions;
   readonly counts: FieldCounts;
   readonly quarantine: boolean;
+  readonly readings: KeptReadings | null;
   readonly write: ByteOutput["write"];
   readonly changed?: ByteOutput["write"];
   readonly provenance?: ByteOutput["write"];
@@ -153,6 +148,7 @@ async function writeAll({
   options,
   counts,
   quarantine,
+  readings,
   write,
   changed,
   provenance,
@@ -179,16 +175,19 @@ async function writeAll({
     kept.leaveOut(failure);
   };
   const items = inputItems({ input, schemas, options, leavesOut: quarantine, atEnd, encoding });
-  const groups = recordGroups(items, options.readTogether ?? 1);
+  const groups = recordGroups(readings ? withReadings(items, readings) : items, options.readTogether ?? 1);
   const read = readTogether(groups, options.signal, (one, place) => readItem(one, { ...options, ...place }));
-  for await (const { item, found } of read) {
+  for await (const { item, reading } of read) {
     if (item.kind === "between") kept.between(item.text);
     else if (item.kind === "header") kept.record(item.text);
     else if (item.kind === "failed") fail(item.number, item.error);
     else {
       const { number, record } = item;
       try {
-        const { text, tally } = await writeRecord(record, found, options);
+        if (readings && !item.reading && hasFreeText(record.decided))
+          await readings.keep(number, record.read.document.text, reading);
+        const found = readings ? reading.found.map(withoutValue) : reading.found;
+        const { text, tally } = await writeRecord(record, { ...reading, found }, options);
         counts.add(record.rules.schema, tally);
         kept.record(done?.add(text, record.record.role, record.rules) ?? text);
         if (changed) log += changesOf(number, record.rules.schema, tally);
@@ -205,17 +204,38 @@ async function writeAll({
   await flush();
 }
 
+const NOTHING: RecordReading = { found: [], refined: [] };
+
+/** What was found, without what its words say: that is read from them again, today as by the run that goes on. */
+const withoutValue = ({ value: _words, ...found }: Entity): Entity => found;
+
+/** Records with what an earlier run found in them. */
+async function* withReadings(
+  items: AsyncIterable<InputItem>,
+  readings: KeptReadings,
+): AsyncGenerator<InputItem, void, undefined> {
+  for await (const item of items) {
+    if (item.kind !== "record" || !hasFreeText(item.record.decided)) {
+      yield item;
+      continue;
+    }
+    const reading = await readings.of(item.number, item.record.read.document.text);
+    yield reading === null ? item : { ...item, reading };
+  }
+}
+
 /** What is found in a record. What fails is told when the turn of the record comes: those beside it go on. */
 async function readItem(
   item: InputItem,
   options: RecordOptions,
-): Promise<{ readonly item: InputItem; readonly found: readonly Entity[] }> {
-  if (item.kind !== "record") return { item, found: [] };
+): Promise<{ readonly item: InputItem; readonly reading: RecordReading }> {
+  if (item.kind !== "record") return { item, reading: NOTHING };
   const { read, decided } = item.record;
+  if (item.reading) return { item, reading: item.reading };
   try {
-    return { item, found: await findingsIn(read.document, decided, options) };
+    return { item, reading: await findingsIn(read.document, decided, options) };
   } catch (error) {
-    return { item: { kind: "failed", number: item.number, error }, found: [] };
+    return { item: { kind: "failed", number: item.number, error }, reading: NOTHING };
   }
 }
 

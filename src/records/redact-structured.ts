@@ -8,6 +8,9 @@ import { requireMemory } from "../files/process-limits.js";
 import type { PipelineEvent } from "../types.js";
 import type { WarningRecord } from "../warning-codes.js";
 import { openRecords } from "./open-records.js";
+import { KnownPatients } from "./people/known-patients.js";
+import { MOST_PATIENTS, PeopleOfRecords } from "./people/people-of-records.js";
+import { readPeople } from "./people/read-people.js";
 import { canLeaveOut, RECORD_FORMATS, type RecordFormat } from "./record-formats.js";
 import { redactRecords as redactInput } from "./redact-records.js";
 import { type RecordsReport, reportOf } from "./report/report.js";
@@ -16,8 +19,10 @@ import { openSchemas, type SchemaRegistry } from "./schema/schema-registry.js";
 /** Settings of `redactRecords`. */
 export interface RedactRecordsOptions {
   readonly format: RecordFormat;
-  /** Files of schemas, or names of those that ship: the first that is for a record decides. */
-  readonly schema?: string | readonly string[];
+  /** Files of schemas, names of those that ship, or schemas as objects in the form of the files: the first that is for a record decides. */
+  readonly schema?: string | object | readonly (string | object)[];
+  /** Approvals of the objects: what `hushtape schema approve` has written for a file that says the same. Without its own an object is one that nobody has approved. */
+  readonly approvals?: readonly object[];
   /** A folder of schemas: the highest version that is for a record decides. One of the two is needed. */
   readonly schemas?: string;
   /** Take schemas that nobody has approved, or that were changed since. Default false. */
@@ -35,6 +40,8 @@ export interface RedactRecordsOptions {
   readonly write?: (part: string | Uint8Array) => Promise<void> | void;
   /** Say in FHIR's own form what was done: of `fhir`, see docs/records.md. Default false. */
   readonly provenance?: boolean;
+  /** What earlier records said of their patients: these are searched for it too, and add what they say. Default: these records alone. */
+  readonly people?: PeopleOfRecords;
   readonly signal?: AbortSignal;
   readonly onEvent?: (event: PipelineEvent) => void;
 }
@@ -61,15 +68,16 @@ export type RecordsSource = string | Uint8Array | AsyncIterable<Uint8Array | str
  */
 export async function redactRecords(source: RecordsSource, options: RedactRecordsOptions): Promise<RedactedRecords> {
   requireOptions(source, options);
-  const { schema = [], schemas = null, unapproved = false } = options;
+  const { schema = [], schemas = null, unapproved = false, approvals = [] } = options;
   const config = parseConfig(options.config ?? {}, { hashes: true });
-  return redactBy(source, { ...options, config, registry: await openSchemas([schema].flat(), schemas, unapproved) });
+  const registry = await openSchemas([schema].flat(), schemas, unapproved, approvals);
+  return redactBy(source, { ...options, config, registry });
 }
 
 /** The same with settings and schemas that were read before. */
 export async function redactBy(
   source: RecordsSource,
-  options: Omit<RedactRecordsOptions, "config" | "schema" | "schemas"> & {
+  options: Omit<RedactRecordsOptions, "config" | "schema" | "schemas" | "approvals"> & {
     readonly config: Config;
     readonly registry: SchemaRegistry;
   },
@@ -77,6 +85,13 @@ export async function redactBy(
   const { config, registry, format, quarantine = false, strict = false, provenance = false } = options;
   requireMemory();
   requireModelReads(config);
+  if (config.refine === "on") {
+    throw new HushtapeError(
+      "USAGE",
+      'refine "on": nothing would say which findings were let stand, and why',
+      "Use `hushtape records --refine on --changes`, or the default, shadow.",
+    );
+  }
   const { emit: tell, failure } = guardListener(options.onEvent);
   const { emit, warnings } = keepWarnings(tell);
   const signal = options.signal ? AbortSignal.any([options.signal, failure]) : failure;
@@ -88,9 +103,16 @@ export async function redactBy(
     const opened = await openRecords(config, { schemas: registry, strict, signal, emit });
     try {
       const areCharacters = typeof source === "string";
-      const open = () => Readable.from(areCharacters || source instanceof Uint8Array ? [source] : source);
-      const input = { path: null, format, open, areCharacters };
-      const { counts } = await redactInput(input, registry, opened.options, {
+      const isInMemory = areCharacters || source instanceof Uint8Array;
+      const open = () => Readable.from(isInMemory ? [source] : source);
+      const input = { path: null, format, open, areCharacters, isInMemory };
+      const { people } = options;
+      const patients = people ? PeopleOfRecords.patientsOf(people) : new KnownPatients(MOST_PATIENTS);
+      // No order of records hides a patient's name from their notes; a stream can be read but once.
+      const areRead = await readPeople([input], registry, patients, signal);
+      if (areRead) patients.keepAll();
+      const use = areRead || people ? { ...opened.options, patients } : opened.options;
+      const { counts } = await redactInput(input, registry, use, {
         force: false,
         print: async (part) => write(part),
         quarantine,
@@ -100,6 +122,8 @@ export async function redactBy(
           },
         }),
       });
+      // Of a stream it is known at its end alone.
+      if (people) patients.keepAll();
       return {
         provenance: provenance ? told : null,
         text: write === keep ? joined(kept) : null,
@@ -120,15 +144,19 @@ function joined(parts: readonly (string | Uint8Array)[]): string | Uint8Array {
 }
 
 const callback = z.custom((value) => typeof value === "function").optional();
+const object = z.custom<object>((value) => typeof value === "object" && value !== null && !Array.isArray(value));
+const oneSchema = z.union([z.string(), object]);
 const optionsSchema = z.looseObject({
   format: z.enum(RECORD_FORMATS),
-  schema: z.union([z.string(), z.array(z.string())]).optional(),
+  schema: z.union([oneSchema, z.array(oneSchema)]).optional(),
+  approvals: z.array(object).optional(),
   schemas: z.string().optional(),
   unapproved: z.boolean().optional(),
   provenance: z.boolean().optional(),
   strict: z.boolean().optional(),
   quarantine: z.boolean().optional(),
   write: callback,
+  people: z.instanceof(PeopleOfRecords).optional(),
   signal: z.instanceof(AbortSignal).optional(),
   onEvent: callback,
 });

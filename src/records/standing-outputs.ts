@@ -6,7 +6,9 @@ import { jsonOf } from "../files/json-of.js";
 import { makeFolder } from "../files/make-folder.js";
 import { sha256OfFile } from "../files/sha256.js";
 import { unwritable } from "../files/system-failure.js";
+import type { SurrogateKey } from "../relex/key/surrogate-key.js";
 import type { RecordsInput } from "./input-pieces.js";
+import { KeptReadings } from "./kept-readings.js";
 
 /** Of the output folder's own files; its files tell by their names nothing but sums. */
 const FOLDER = ".hushtape-records";
@@ -37,10 +39,13 @@ export class StandingOutputs {
     private readonly how: string,
   ) {}
 
+  private readonly sums = new Map<RecordsInput, string>();
+
   /** What stands of an input, to the byte as it was written; `null`: nothing, or something else. @throws CANCELLED's cause where the signal comes. */
   async find(input: RecordsInput, signal: AbortSignal): Promise<StandingOutput | null> {
     const own = input.path === null ? null : await sumOf(input.path, signal);
     if (own === null) return null;
+    this.sums.set(input, own);
     const written = await readFile(this.pathOf(input, own), "utf8").catch(() => "");
     const found = standingSchema.safeParse(jsonOf(written));
     if (!found.success) return null;
@@ -71,6 +76,18 @@ export class StandingOutputs {
     } catch (error) {
       throw unwritable(error);
     }
+  }
+
+  /**
+   * What was found in an input for which nothing stands (`find`), and what will be.
+   * @param key of the user; readings are of this input, these rules and settings alone. @throws HushtapeError OUTPUT_UNWRITABLE, DISK_FULL.
+   */
+  async readingsOf(input: RecordsInput, key: SurrogateKey): Promise<KeptReadings> {
+    const path = this.pathOf(input, this.sums.get(input) ?? "").replace(/json$/, "readings");
+    await makeFolder(join(this.outDir, FOLDER), 0o700).catch((error: unknown) => {
+      throw unwritable(error);
+    });
+    return KeptReadings.open(path, key.derive("hushtape records readings", basename(path)));
   }
 
   private pathOf({ path, format }: RecordsInput, sha256: string): string {

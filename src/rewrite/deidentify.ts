@@ -1,6 +1,9 @@
 import type { EntityType } from "../entity-types.js";
 import { foldShapes } from "../language/fold-marks.js";
+import type { Decision } from "../refine/decisions.js";
+import type { Refiner } from "../refine/refiner.js";
 import type { KeepTerms } from "../text/keep-terms.js";
+import type { Refine } from "../text/refine-port.js";
 import type { Detector, Entity, Seat, StageContext } from "../types.js";
 import type { ProposalCounts } from "./proposal-counts.js";
 import { type Replaced, rewriteText, type TextEdit } from "./rewrite.js";
@@ -57,6 +60,10 @@ export interface DeidentifyOptions extends StageContext {
   readonly keep?: KeepTerms;
   /** Told of each finding that stays in because of it. */
   readonly leftByKeep?: (entity: Entity) => void;
+  /** Takes findings away again; a session of it for each text (`withRefining`). Default: nothing does. */
+  readonly refiner?: Refiner;
+  /** The text's own session of it: nobody but `withRefining` sets it. */
+  readonly refine?: Refine;
   /** Default: placeholders `[TYPE]`. With it a text is held in memory as a whole. */
   readonly substitute?: Substitute;
   /** Keeps what it takes to put the originals back. Only with `substitute`. */
@@ -86,6 +93,8 @@ export interface Deidentified {
   readonly keptClinical?: number;
   /** With the relexicalizer `model`: what became of its proposals. */
   readonly proposals?: ProposalCounts;
+  /** With a refiner: what it decided, offsets into the original text. */
+  readonly refined?: readonly Decision[];
 }
 
 /** What is said of the surrogates of a text beside itself. */

@@ -26,6 +26,8 @@ export interface TextRedactor {
   redact(request: {
     readonly text: string;
     readonly known: KnownInput | null;
+    /** Identifier of the patient whose text it is; `null`: as the settings say. */
+    readonly scope: string | null;
     readonly settings: RequestSettings;
     readonly signal: AbortSignal;
   }): Promise<TextReply>;
@@ -41,9 +43,15 @@ export interface RecordsRedactor {
     readonly strict: boolean;
     /** Say in FHIR what was done; default false. */
     readonly provenance?: boolean;
+    /** Opens what earlier records said of their patients, as `PeopleOfRecords` saves it, once it is needed: it is many times as long as sealed. `null`: nothing is known. */
+    readonly people: (() => Promise<string>) | null;
     readonly settings: RequestSettings;
     readonly signal: AbortSignal;
-  }): Promise<RecordsReply>;
+  }): Promise<{
+    readonly reply: RecordsReply;
+    /** The same, with what these say; empty: nothing is known of anybody. */
+    readonly people: string;
+  }>;
 }
 
 /** What a request may name instead of sending it: objects below the addresses that the operator allowed. */

@@ -18,6 +18,7 @@ import type { ServiceLimits } from "./edge/limits.js";
 import { type ServiceLog, tell } from "./edge/request-log.js";
 import { makeFirstToken } from "./first-token.js";
 import { createMetrics } from "./metrics.js";
+import { PeopleSeal } from "./people/people-seal.js";
 import { readTls, type ServicePlace } from "./place.js";
 import { type Retention, sweep } from "./retention.js";
 import { createServer } from "./server.js";
@@ -108,6 +109,7 @@ export async function runService(settings: ServiceSettings, ears: ServiceEars): 
       sources: await opened(new AllowedSources(settings.sources, settings.storeSettings)),
       texts: reader,
       records: reader,
+      people: await PeopleSeal.open(dataDir),
       metrics,
       log,
       limits,

@@ -4,6 +4,7 @@ import type { Store } from "../storage/store.js";
 import type { ServiceLimits } from "./edge/limits.js";
 import type { ServiceLog } from "./edge/request-log.js";
 import type { ServiceMetrics } from "./metrics.js";
+import type { PeopleSeal } from "./people/people-seal.js";
 import type { RecordsRedactor, SourceStores, TextRedactor, Tokens } from "./ports.js";
 import type { Callbacks } from "./webhooks/callbacks.js";
 
@@ -18,6 +19,8 @@ export interface ServiceParts {
   readonly sources: SourceStores;
   readonly texts: TextRedactor;
   readonly records: RecordsRedactor;
+  /** Seals what records say of patients: the client keeps it. */
+  readonly people: PeopleSeal;
   readonly metrics: ServiceMetrics;
   readonly log: ServiceLog;
   readonly limits: ServiceLimits;

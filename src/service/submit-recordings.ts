@@ -12,7 +12,7 @@ import { dropOrder, placeOrder } from "./uploads/place-order.js";
 export interface SubmittedFile {
   readonly path: string;
   readonly transcriptPath: string | null;
-  readonly said: Submission;
+  readonly said: Omit<Submission, "knownOf">;
 }
 
 /**

@@ -14,6 +14,7 @@ import { requireShares } from "./model-share.js";
 import { outsidePlaceholders, placeholdersIn } from "./placeholders.js";
 import { type PlainView, plainViewOf } from "./plain-view/plain-view.js";
 import { propagate } from "./propagate/propagate.js";
+import { type Refine, withEvidence } from "./refine-port.js";
 import { splitCells } from "./split-cells.js";
 import { widenNames } from "./widen-names.js";
 import { widenNumbers } from "./widen-numbers.js";
@@ -42,6 +43,8 @@ interface DetectOptions extends StageContext {
   readonly keep?: KeepTerms;
   /** Told of each finding that stays in because of `keep`. It changes nothing. */
   readonly leftByKeep?: (entity: Entity) => void;
+  /** Takes wanted findings away again, where that is switched on. Default: nothing does. */
+  readonly refine?: Refine;
   /** Told of each finding that a detector dropped just under its threshold. It changes nothing. */
   readonly doubted?: (finding: DoubtedFinding) => void;
 }
@@ -58,7 +61,7 @@ interface DetectOptions extends StageContext {
  * A text in two languages is read in both: each part by the readers of its language, what nobody can tell by those of its neighbours.
  *
  * Findings are propagated, then those that the user's list keeps (`KeepTerms`) and those of types that the policy leaves alone are
- * dropped, then what overlaps is merged: a wanted finding is never lost to a surer one of an unwanted type.
+ * dropped, then what overlaps is merged: a wanted finding is never lost to a surer one of an unwanted type. Last, where there is one, comes the refiner.
  * @throws HushtapeError DETECTOR_FAILED (a detector threw or pointed outside the text; its own message is dropped, it may
  * quote the text), LLM_EXCESS (a detector redacts more than `mostShare` of the words by itself), CANCELLED.
  */
@@ -98,9 +101,11 @@ export async function detectEntities(text: string, options: DetectOptions): Prom
     options,
   ).flatMap(outside);
   if (leftByPolicy) for (const entity of all) if (!types.has(entity.type)) leftByPolicy(entity);
-  const redacted = mergeEntities(all.filter(({ type }) => types.has(type)));
+  const wanted = all.filter(({ type }) => types.has(type));
+  const redacted = mergeEntities(wanted);
   requireShares(text, rosterLength, detectors, all, redacted);
-  return redacted;
+  if (!options.refine) return redacted;
+  return [...(await options.refine(text, withEvidence(redacted, wanted), { parts, types, signal, emit }))];
 }
 
 /** What is read in which language. */

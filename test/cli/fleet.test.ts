@@ -45,7 +45,11 @@ beforeAll(async () => {
   );
   await writeFile(join(input, "broken.wav"), "this is no sound at all, whatever its name says");
   await writeFile(join(input, "broken.words.json"), JSON.stringify({ language: "en", words: [] }));
-  await writeFile(join(folder, "known.json"), JSON.stringify({ persons: [{ name: "Ottilwen Brackenstoat" }] }));
+  const known = { persons: [{ name: "Ottilwen Brackenstoat" }] };
+  await writeFile(join(folder, "known.json"), JSON.stringify(known));
+  const line = JSON.stringify({ patient: "ottilwen-7", known });
+  await writeFile(join(folder, "patients.ndjson"), `${line}\n`, { mode: 0o600 });
+  await writeFile(join(folder, "id.txt"), "ottilwen-7\n");
 });
 afterAll(() => server.stop());
 
@@ -84,17 +88,18 @@ async function statesOf(): Promise<string[]> {
 
 describe("a fleet: submit, worker, queue", () => {
   it("redacts what is handed in, keeps what fails with its code, and says and stores nobody's name but in the storage", async () => {
-    const first = await startHushtape(
-      "submit",
-      join(folder, "Zebedoria Quackenthorpe"),
-      "--known",
-      "known.json",
-      "--json",
-    );
+    const submit = ["submit", join(folder, "Zebedoria Quackenthorpe"), "--known", "known.json", "--json"];
+    const ofPatient = [...submit, "--known-of", "patients.ndjson", "--scope-id-file", "id.txt"];
+    const first = await startHushtape(...ofPatient);
     expect(first.code, first.stderr).toBe(0);
     const jobs = linesOf(submitted, first.stdout);
     expect(jobs.map(({ isNew }) => isNew)).toEqual([true, true]);
-    const again = await hushtape("submit", join(folder, "Zebedoria Quackenthorpe"), "--known", "known.json", "--json");
+    // What is known, and of whom, goes where the recording goes, and nowhere else.
+    const orders = await filesWith(join(folder, "store"), (bytes) => bytes.includes('"scope":"ottilwen-7"'));
+    expect(orders.map((path) => path.includes("orders"))).toEqual([true, true]);
+    const again = await hushtape(...ofPatient);
+    const ofNobody = await hushtape(...submit, "--known-of", "patients.ndjson");
+    expect([ofNobody.code, ofNobody.stderr]).toEqual([3, expect.stringContaining("nothing says whose")]);
     expect(linesOf(submitted, again.stdout)).toEqual(
       jobs.map(({ id }) => expect.objectContaining({ id, isNew: false })),
     );
@@ -137,6 +142,7 @@ describe("a fleet: submit, worker, queue", () => {
     const said = submissionSchema.parse({
       callback: "https://hooks.zebedoria.example/quackenthorpe",
       known: { persons: [{ name: "Ottilwen Brackenstoat" }] },
+      scope: "ottilwen-7",
       settings: { locale: "it", surrogates: true },
     });
     const { job } = await submitRecording({ store, board }, { ...recording, said }, "ward", signal);

@@ -116,6 +116,8 @@ const talkative: Mind = ({ job, user }) => {
     match: {},
     entities: {},
     replacements: {},
+    "refine-review": {},
+    "refine-challenge": {},
     other: {},
   }[job];
   return { content: JSON.stringify(reply), thinking: `I see ${CANARY}.` };

@@ -40,6 +40,8 @@ describe("approval of a schema", () => {
       schema: "test",
       version: "1.0.0",
       sha256,
+      // Written as JSON without spaces it is the same bytes.
+      contentSha256: sha256,
       by: "A. Officer",
       at: "2031-05-06T12:00:00.000Z",
     });

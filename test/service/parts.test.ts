@@ -135,7 +135,7 @@ describe("texts are read in a process of their own", () => {
   const reader = new TextReader({ standing, program });
   afterAll(() => reader.close());
   const read = (words: string, settings = {}) =>
-    reader.redact({ text: words, known: { persons: [{ name: "Zebedee Quorl" }] }, settings, signal });
+    reader.redact({ text: words, known: { persons: [{ name: "Zebedee Quorl" }] }, scope: null, settings, signal });
 
   it("several wait for each other, each with its own settings; a failure is told as what it is", async () => {
     const words = "Zebedee Quorl came, MRN 4471902.";
@@ -149,11 +149,43 @@ describe("texts are read in a process of their own", () => {
   it("a text that takes too long, or whose process ends, fails; the next one is read", async () => {
     const hasty = new TextReader({ standing, program, timeoutMs: 1 });
     const gone = new TextReader({ standing, program: new URL("file:///nonexistent.js") });
-    const ask = { text: "Fine.", known: null, settings: {}, signal };
+    const ask = { text: "Fine.", known: null, scope: null, settings: {}, signal };
     await expect(hasty.redact(ask)).rejects.toMatchObject({ code: "ENGINE_FAILED" });
     await expect(gone.redact(ask)).rejects.toMatchObject({ code: "CRASHED" });
     await expect(reader.redact({ ...ask, signal: AbortSignal.abort() })).rejects.toMatchObject({ code: "CANCELLED" });
     expect((await read("Fine.")).text).toBe("Fine.");
+  });
+
+  it("a text does not wait for records; who leaves frees the turn and the process, and those that wait are let go", async () => {
+    // Reads the first records until it is told that nobody asks any more.
+    const stuck = `let told = 0;
+      const report = { records: 1, unnamed: 0, names: 0, fields: [] };
+      const failure = { code: "CANCELLED", message: "", hint: "", figures: null, retryable: false };
+      process.on("message", ({ text, cancel }) => {
+        if (text !== undefined) process.send({ reply: { text, entities: [], warnings: [] } });
+        else if (cancel) process.send({ failure });
+        else if (told++ > 0) process.send({ records: { records: "read second", report, warnings: [] }, people: "" });
+      });`;
+    await writeFile(join(folder, "stuck.mjs"), stuck);
+    const own = new TextReader({ standing, program: pathToFileURL(join(folder, "stuck.mjs")) });
+    try {
+      const asked = { records: "{}", format: "json", schema: null, strict: false, people: null, settings: {} } as const;
+      const leaving = new AbortController();
+      const first = own.redactRecords({ ...asked, signal: leaving.signal });
+      const impatient = Array.from({ length: 64 }, () => new AbortController());
+      const others = impatient.map((one) => own.redactRecords({ ...asked, signal: one.signal }));
+      await expect(own.redactRecords({ ...asked, signal })).rejects.toMatchObject({ code: "SERVICE_BUSY" });
+      expect((await own.redact({ text: "Fine.", known: null, scope: null, settings: {}, signal })).text).toBe("Fine.");
+      for (const one of impatient) one.abort();
+      const left = (await Promise.allSettled(others)).map((one) => one.status === "rejected" && one.reason.code);
+      expect(new Set(left)).toEqual(new Set(["CANCELLED"]));
+      const second = own.redactRecords({ ...asked, signal });
+      leaving.abort();
+      await expect(first).rejects.toMatchObject({ code: "CANCELLED" });
+      expect((await second).reply.records).toBe("read second");
+    } finally {
+      own.close();
+    }
   });
 });
 

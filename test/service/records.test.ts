@@ -2,13 +2,15 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, describe, expect, it, onTestFinished } from "vitest";
+import { z } from "zod";
 import { HushtapeClient } from "../../src/client/index.js";
 import { parseConfig } from "../../src/config/config.js";
+import { storedOrderSchema } from "../../src/jobs/orders/stored-order.js";
 import { approveSchema } from "../../src/records/schema/approval.js";
 import type { RecordsRedactor } from "../../src/service/ports.js";
 import { TextReader } from "../../src/service/texts/text-reader.js";
 import { temporaryFolder } from "../helpers/folders.js";
-import { codeOf, startService } from "./start.js";
+import { codeOf, form, read, startService } from "./start.js";
 
 /** Records over HTTP, over the real process that reads them. No word of them may be in a log, an error or a figure. */
 
@@ -34,7 +36,7 @@ await approveSchema(file, "A. Officer", new Date(0));
 const program = new URL("../../dist/service/texts/text-process.js", import.meta.url);
 const reader = new TextReader({ standing: { config: parseConfig({}), sources: {} }, schemas, program });
 afterAll(() => reader.close());
-const { url, ask, lines } = await startService({}, { records: reader });
+const { url, ask, lines } = await startService({}, { records: reader, texts: reader });
 
 const json = { "content-type": "application/json" };
 const post = (path: string, body: unknown, headers: Record<string, string> = json, token = "ward-submit") =>
@@ -107,6 +109,85 @@ describe("POST /v1/records", () => {
       expect(told).not.toContain(CANARY);
     }
     expect((await post("/v1/records", { records: whole, format: "ndjson" }, json, "ward-read")).status).toBe(403);
+  });
+});
+
+describe("what is known of patients", () => {
+  const asked = {
+    records: JSON.stringify({ ...patient, name: [{ family: "Mallow" }], birthDate: "1958-04-17" }),
+    format: "fhir",
+  } as const;
+  const ask_ = (body: object, token = "ward-submit") => post("/v1/records", { ...asked, ...body }, json, token);
+  const schema = "fhir-r4-safe-harbor";
+  const answered = z.object({ records: z.string(), knownOf: z.string().default("") });
+  const answerOf = async (body: object) => answered.parse(await (await ask_(body)).json());
+  const sealedOf = async (body: object) => (await answerOf(body)).knownOf;
+  const words = { text: "confirm your mallow.", scope: "p1" };
+
+  it("is answered sealed where it is asked for, and taken of the same tenant, with the patient's identifier, alone", async () => {
+    expect(await (await ask_({ schema })).json()).not.toHaveProperty("knownOf");
+    const knownOf = await sealedOf({ schema, knownOut: true });
+    expect(knownOf).toMatch(/^hkp1\.[\w-]+$/);
+    for (const bytes of [knownOf, Buffer.from(knownOf.slice(5), "base64url").toString("latin1")]) {
+      expect(bytes).not.toMatch(/mallow|1958/i);
+    }
+    // A word like any other, but for what the records say.
+    expect(await (await post("/v1/text", words)).json()).toMatchObject({ text: words.text });
+    const known = await post("/v1/text", { ...words, knownOf });
+    expect(await known.json()).toMatchObject({ text: "confirm your [PERSON]." });
+    const middle = Math.floor(knownOf.length / 2);
+    const changed = `${knownOf.slice(0, middle)}${knownOf[middle] === "A" ? "B" : "A"}${knownOf.slice(middle + 1)}`;
+    for (const [body, token] of [
+      [{ ...words, knownOf }, "other-submit"],
+      [{ ...words, knownOf: changed }, "ward-submit"],
+      [{ ...words, knownOf: "hkp1." }, "ward-submit"],
+      [{ ...words, knownOf: CANARY }, "ward-submit"],
+      [{ ...words, knownOf, scope: "p2" }, "ward-submit"],
+      [{ ...words, knownOf, scope: undefined }, "ward-submit"],
+      [{ ...words, knownOf, scope: " " }, "ward-submit"],
+    ] as const) {
+      const answer = await post("/v1/text", body, json, token);
+      const told = await answer.text();
+      expect([answer.status, told.includes('"code":"USAGE"'), /mallow|quill/i.test(told)]).toEqual([400, true, false]);
+    }
+  });
+
+  it("goes on over several requests; records of which nobody is a patient have nothing to answer", async () => {
+    const first = await sealedOf({ schema, knownOut: true });
+    const second = { resourceType: "Patient", id: "p2", name: [{ family: "Sorrel" }] };
+    const both = await sealedOf({ schema, knownOut: true, knownOf: first, records: JSON.stringify(second) });
+    for (const [scope, name] of [
+      ["p1", "Mallow"],
+      ["p2", "Sorrel"],
+    ]) {
+      const answer = await post("/v1/text", { text: `confirm your ${name?.toLowerCase()}.`, scope, knownOf: both });
+      expect(await answer.json()).toMatchObject({ text: "confirm your [PERSON]." });
+    }
+    const note = { resourceType: "Observation", subject: { reference: "Patient/p1" }, note: [{ text: words.text }] };
+    const later = await answerOf({ schema, knownOf: both, records: JSON.stringify(note) });
+    expect(later.records).toContain("confirm your [PERSON].");
+    expect(await codeOf(await ask_({ records: visit, format: "ndjson", knownOut: true }))).toMatchObject({
+      code: "INPUT_EMPTY",
+    });
+  });
+
+  it("goes with a recording to whoever redacts it, and nothing of it into the queue", async () => {
+    const { board, ask: say, store } = await startService({}, { records: reader });
+    const body = JSON.stringify({ ...asked, schema, knownOut: true });
+    const told = await say("/v1/records", { method: "POST", headers: json, body });
+    const { knownOf } = answered.parse(await told.json());
+    const recording = Buffer.alloc(3000, 7);
+    const submitted = async (parts: Record<string, string | Uint8Array>) =>
+      say("/v1/redactions", { method: "POST", body: form({ recording, ...parts }) });
+    expect((await submitted({ knownOf, scope: "p1" })).status).toBe(202);
+    const [job] = [...board.jobs.values()];
+    const order = storedOrderSchema.parse(JSON.parse(String(await read(store, job?.orderKey ?? ""))));
+    expect(order).toMatchObject({ scope: "p1", known: { persons: [{ family: ["Mallow"], birthDate: "1958-04-17" }] } });
+    expect(order).not.toHaveProperty("knownOf");
+    expect(JSON.stringify([...board.jobs.values()])).not.toMatch(/mallow|"p1"/i);
+    expect(await codeOf(await submitted({ knownOf, scope: "p2" }))).toMatchObject({ status: 400, code: "USAGE" });
+    expect(await codeOf(await submitted({ knownOf }))).toMatchObject({ status: 400, code: "USAGE" });
+    expect(board.jobs.size).toBe(1);
   });
 });
 
@@ -241,6 +322,6 @@ it("a process that ends in the middle, or answers another question, is no answer
 
 it("no word of the records is in the log or the figures", async () => {
   expect(lines.length).toBeGreaterThan(10);
-  expect(JSON.stringify(lines)).not.toMatch(/quillfeather|ottoline/i);
-  expect(await (await ask("/metrics", { token: "ward-admin" })).text()).not.toMatch(/quillfeather|ottoline/i);
+  expect(JSON.stringify(lines)).not.toMatch(/quillfeather|ottoline|mallow/i);
+  expect(await (await ask("/metrics", { token: "ward-admin" })).text()).not.toMatch(/quillfeather|ottoline|mallow/i);
 });

@@ -57,7 +57,8 @@ async function canariesInFiles(): Promise<string[]> {
   const found = new Set<string>();
   for (const file of files) {
     const bytes = await readFile(file).catch(() => Buffer.alloc(0));
-    for (const place of ["name", "key", "known", "callback"]) if (bytes.includes(canary(place))) found.add(place);
+    for (const place of ["name", "key", "known", "scope", "callback"])
+      if (bytes.includes(canary(place))) found.add(place);
   }
   return [...found].sort();
 }
@@ -97,6 +98,7 @@ it("a recording from the command line to its results, told by webhook; nothing o
     ...key,
     transcript,
     known: { persons: [{ name: canary("known") }] },
+    scope: canary("scope"),
     settings: { gaps: "mute-all", privateReview: true },
     callback: `http://127.0.0.1:${hookPort}/${canary("callback")}`,
   });
@@ -136,7 +138,7 @@ it("a recording from the command line to its results, told by webhook; nothing o
   );
   expect(seen[0]).toMatch(/^hushtape_audio_seconds_total [1-9]/m);
   expect(canariesIn(Buffer.from([...seen, hook?.body].join()))).toEqual([]);
-  expect(await canariesInFiles()).toEqual(["callback", "known"]);
+  expect(await canariesInFiles()).toEqual(["callback", "known", "scope"]);
   await client.erase(job.id);
   child.kill("SIGTERM");
   const [code] = await once(child, "exit");

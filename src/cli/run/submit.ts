@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { PRIORITIES } from "../../config/choices.js";
-import type { Known } from "../../config/known.js";
+import { type Known, parseKnown } from "../../config/known.js";
+import { knownOfPatient, readKnownOf } from "../../config/known-of-patients.js";
 import { requestSettingsSchema } from "../../config/request-settings.js";
 import { EXIT_PARTIAL, HushtapeError } from "../../errors.js";
 import { transcriptsBeside } from "../../jobs/batch/beside.js";
@@ -9,6 +10,7 @@ import type { GivenRecording } from "../../jobs/batch/given.js";
 import { requireOwnStore } from "../../jobs/orders/own-store.js";
 import { tenantSchema } from "../../jobs/queue/board.js";
 import { openBoard } from "../../jobs/queue/open-board.js";
+import { readScopeId } from "../../relex/key/scope-id.js";
 import { submissionSchema } from "../../service/api/redactions.js";
 import { type SubmittedFile, submitRecording } from "../../service/submit-recordings.js";
 import { openStore } from "../../storage/open-store.js";
@@ -29,6 +31,7 @@ const flagsSchema = z.object({
   tenant: tenantSchema,
   priority: z.enum(PRIORITIES),
   settings: z.string().min(1).optional(),
+  scopeIdFile: z.string().min(1).optional(),
 });
 
 /**
@@ -37,19 +40,18 @@ const flagsSchema = z.object({
  */
 export async function submit(inputs: readonly string[], flags: SubmitFlags, context: CommandContext): Promise<void> {
   const { out, signal } = context;
-  const { tenant, priority, settings: path } = parseFlags(flagsSchema, flags, "submit");
-  const known = await readKnown(flags, signal);
+  const { tenant, priority, settings: path, scopeIdFile: scopePath = null } = parseFlags(flagsSchema, flags, "submit");
+  const people = { everybody: await readKnown(flags, signal), of: flags.knownOf, scope: await readScopeId(scopePath) };
   const settings = path === undefined ? {} : await readRequestSettings(path, signal);
   const { recordings } = await findRecordings(inputs, null);
-  const saidOf = ({ policy, channelRoles, known: own }: OwnSaid) => {
-    const people = own ?? known;
-    return submissionSchema.parse({
+  const saidOf = ({ policy, channelRoles, known, scope }: OwnSaid) =>
+    submissionSchema.omit({ knownOf: true }).parse({
       priority,
       settings: { ...settings, ...(policy !== null && { policy }), ...(channelRoles !== null && { channelRoles }) },
-      ...(people && { known: people }),
+      ...(known && { known }),
+      ...(scope !== null && { scope }),
     });
-  };
-  const files = await filesOf(recordings, saidOf, signal);
+  const files = await filesOf(recordings, people, saidOf, signal);
   const places = fleetPlacesOf(flags);
   const store = await openStore(places.storage, places.storeSettings);
   try {
@@ -92,19 +94,32 @@ async function readRequestSettings(path: string, signal: AbortSignal) {
   );
 }
 
+/** What is known, and of whom, where a list says nothing else. */
+interface ToldOfAll {
+  readonly everybody: Known | null;
+  /** File of what is known of each patient. */
+  readonly of: string | undefined;
+  readonly scope: string | null;
+}
+
 async function filesOf(
   recordings: readonly GivenRecording[],
+  { everybody, of, scope }: ToldOfAll,
   saidOf: (own: OwnSaid) => SubmittedFile["said"],
   signal: AbortSignal,
 ): Promise<(SubmittedFile | HushtapeError)[]> {
   const beside = await transcriptsBeside(recordings.map(({ path }) => path));
+  const wanted = new Set(recordings.flatMap(({ scopeId }) => scopeId ?? scope ?? []));
+  const patients = of === undefined ? null : await readKnownOf(of, wanted);
   const files: (SubmittedFile | HushtapeError)[] = [];
   for (const [index, { path, transcript, knownPath, scopeId, policy, channelRoles }] of recordings.entries()) {
     const found = transcript === "beside" ? (beside[index] ?? null) : transcript === "none" ? null : transcript.path;
-    const known = knownPath === null ? null : await readKnown({ known: knownPath }, signal);
+    const own = knownPath === null ? everybody : await readKnown({ known: knownPath }, signal);
+    const whose = scopeId ?? scope;
+    const known = patients ? knownOrFailure(patients, whose, own) : own;
     if (found instanceof HushtapeError) files.push(found);
-    else if (scopeId !== null) files.push(scopeRefused());
-    else files.push({ path, transcriptPath: found, said: saidOf({ policy, channelRoles, known }) });
+    else if (known instanceof HushtapeError) files.push(known);
+    else files.push({ path, transcriptPath: found, said: saidOf({ policy, channelRoles, known, scope: whose }) });
   }
   return files;
 }
@@ -112,12 +127,15 @@ async function filesOf(
 /** What a list says of one recording. */
 interface OwnSaid extends Pick<GivenRecording, "policy" | "channelRoles"> {
   readonly known: Known | null;
+  readonly scope: string | null;
 }
 
-function scopeRefused(): HushtapeError {
-  return new HushtapeError(
-    "USAGE",
-    "the list gives this recording a scope of its own, which a job cannot have",
-    "Leave the column out, or use `hushtape batch`.",
-  );
+/** A recording of somebody of whom nothing is known fails by itself. */
+function knownOrFailure(...asked: Parameters<typeof knownOfPatient>): Known | HushtapeError {
+  try {
+    return parseKnown(knownOfPatient(...asked));
+  } catch (error) {
+    if (error instanceof HushtapeError) return error;
+    throw error;
+  }
 }

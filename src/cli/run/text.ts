@@ -8,6 +8,7 @@ import { HushtapeError } from "../../errors.js";
 import { keepWarnings } from "../../event-listener.js";
 import { requireMemory } from "../../files/process-limits.js";
 import { chooseLanguageModel } from "../../llm/choose-language-model.js";
+import { openRefiner } from "../../refine/open-refiner.js";
 import { openOwnOutput, openRelexicalizer } from "../../relex/open-relexicalizer.js";
 import type { OwnOutput } from "../../relex/own-output.js";
 import type { DeidentifyOptions } from "../../rewrite/deidentify.js";
@@ -33,6 +34,7 @@ export async function textAll(paths: readonly string[], flags: TextFlags, contex
   if (flags.reveal) return reveal(paths, flags, config, context);
   const inputs = paths.map((path) => inputOf(path, flags));
   requirePlaces(inputs, flags);
+  requireRecorded(config, inputs, flags);
   const told = settingsLine(chosen);
   if (told !== null && !flags.quiet) context.out.say(told);
   const { emit: warn, warnings: warnedBefore } = keepWarnings(context.out.warnings({ text: "text" }).onEvent);
@@ -44,12 +46,14 @@ export async function textAll(paths: readonly string[], flags: TextFlags, contex
     signal: context.signal,
     ...(known && { names: knownNames(known) }),
   });
+  const refiner = await openRefiner(config, model);
   const own = relex && (await openOwnOutput(relex, config, known));
   const merges = readTogetherIn(config) > 1 && inputs.some(({ format }) => isList(format, flags));
   const settings: Omit<DeidentifyOptions, "emit"> = {
     detectors: chooseDetectors(config, model, known, { merges }),
     ...(known && { keep: new KeepTerms(known.keep) }),
     ...(relex ? { substitute: relex.substitute, remember: relex.remember } : {}),
+    ...(refiner && { refiner }),
     types: typesOfPolicy(config),
     language: config.language,
     signal: context.signal,
@@ -66,6 +70,16 @@ export async function textAll(paths: readonly string[], flags: TextFlags, contex
     await relex?.close();
   }
   if (model && !flags.quiet) for (const line of usageLines(Object.fromEntries(model.usage()))) context.out.say(line);
+}
+
+/** What is taken away is in the record: JSON. @throws HushtapeError USAGE */
+function requireRecorded({ refine }: Config, inputs: readonly TextInput[], { json }: TextFlags): void {
+  if (refine !== "on" || json || inputs.every(({ format }) => format === "jsonl")) return;
+  throw new HushtapeError(
+    "USAGE",
+    'refine "on": without JSON nothing would say which findings were let stand, and why',
+    "Add --json (with --out the texts are written as they are, and the record is printed), or use --refine shadow.",
+  );
 }
 
 /** Whether an input may hold many small texts, which a language model can be asked about together. */

@@ -11,6 +11,8 @@ import {
   POLICIES,
   PROFILES,
   PROMPT_STYLES,
+  REFINE_MODES,
+  REFINERS,
   SECOND_LISTENING,
   SPOTTING,
   UNLOCATED_HANDLING,
@@ -82,6 +84,21 @@ function addLanguageModelSettings(command: Command): Command {
     .addOption(
       choice("--unlocated <how>", "a finding of it that is not in the text word for word", UNLOCATED_HANDLING),
     );
+}
+
+/** Adds the flags of what is taken away again of what was found. */
+export function addRefineSettings(command: Command): Command {
+  return addRefiner(command)
+    .addOption(choice("--refine <how>", "whether they stay in: looked at only, or let stand", REFINE_MODES))
+    .option("--refine-budget <points>", "most recall that `on` may cost, of 100, as measured", numberOf)
+    .option("--refine-loss <file>", "what was measured, by `hushtape evaluate refine`");
+}
+
+/** Adds the flag that says who decides that. */
+export function addRefiner(command: Command): Command {
+  return command
+    .optionsGroup("Findings that are none (docs/refine.md):")
+    .addOption(choice("--refine-by <who>", "who decides", REFINERS));
 }
 
 /** Adds the flags of what stands in the place of identifiers. */

@@ -1,5 +1,6 @@
+import type { Share } from "../statistics/wilson.js";
 import { ratio, table } from "../table.js";
-import type { GapCounts, GapScores, Share } from "./gap-tally.js";
+import type { GapCounts, GapScores } from "./gap-tally.js";
 
 /** The scores of a gap judge as tables for people. */
 export function gapReport(scores: GapScores): string {

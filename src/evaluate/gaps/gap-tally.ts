@@ -1,12 +1,4 @@
-/** 97.5th percentile of the normal distribution: intervals of 95 %. */
-const Z_95 = 1.959964;
-
-/** A share with its 95 % interval by Wilson's score (1927); `null` where there was nothing to count. */
-export interface Share {
-  readonly value: number;
-  readonly low: number;
-  readonly high: number;
-}
+import { type Share, wilsonShare } from "../statistics/wilson.js";
 
 /** How the gaps that share something were decided. */
 export interface GapCounts {
@@ -56,8 +48,8 @@ export class Tally implements GapCounts {
       ...this.counts(),
       falsePositives: muted - truePositives,
       falseNegatives: phi - truePositives,
-      recall: shareOf(truePositives, phi),
-      precision: shareOf(truePositives, muted),
+      recall: wilsonShare(truePositives, phi),
+      precision: wilsonShare(truePositives, muted),
       f1: phi + muted === 0 ? null : (2 * truePositives) / (phi + muted),
     };
   }
@@ -75,13 +67,4 @@ export function countsOf(tallies: ReadonlyMap<string, Tally>): Record<string, Ga
   return Object.fromEntries(
     [...tallies].sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, tally]) => [key, tally.counts()]),
   );
-}
-
-function shareOf(part: number, whole: number): Share | null {
-  if (whole === 0) return null;
-  const value = part / whole;
-  const shrink = 1 + Z_95 ** 2 / whole;
-  const middle = (value + Z_95 ** 2 / (2 * whole)) / shrink;
-  const reach = (Z_95 / shrink) * Math.sqrt((value * (1 - value)) / whole + Z_95 ** 2 / (4 * whole ** 2));
-  return { value, low: Math.max(0, middle - reach), high: Math.min(1, middle + reach) };
 }

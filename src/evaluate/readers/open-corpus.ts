@@ -88,8 +88,11 @@ function besides({ path, stem, ending }: CorpusFile, other: string): CorpusFile 
   return { path: `${path.slice(0, path.length - ending.length)}${other}`, stem, ending: other };
 }
 
-/** @throws HushtapeError USAGE, INPUT_MISSING. */
-async function formatOf(path: string): Promise<CorpusFormat> {
+/**
+ * The format of a corpus, told by endings and first lines.
+ * @throws HushtapeError USAGE, INPUT_MISSING.
+ */
+export async function formatOf(path: string): Promise<CorpusFormat> {
   const { isFolder, files } = await listCorpus(path);
   const told = new Set(files.flatMap(({ ending }) => ENDINGS[ending] ?? []));
   const [only] = told;

@@ -106,7 +106,7 @@ export function pairedTest(
 /**
  * Numbers from 0 up to, not including, 1, 32 bits each: sfc32 (C. Doty-Humphrey, PractRand), whose period is 2^128 on average.
  */
-function generator(seed: number): () => number {
+export function generator(seed: number): () => number {
   let [a, b, c, counter] = [0, seed, 0, 1];
   const next = () => {
     const mixed = (((a + b) | 0) + counter) | 0;

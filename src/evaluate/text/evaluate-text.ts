@@ -2,9 +2,9 @@ import { stat } from "node:fs/promises";
 import { HushtapeError } from "../../errors.js";
 import type { Panel, PanelScores } from "../judges/panel.js";
 import { type EvaluatedDocument, overlaps, type PredictedSpan } from "../labelled-span.js";
-import { type GoldDocument, inOrder, Predictions } from "../readers/corpus.js";
-import { FolderPredictions } from "../readers/folder-predictions.js";
+import { type GoldDocument, inOrder } from "../readers/corpus.js";
 import { type CorpusOptions, openCorpus } from "../readers/open-corpus.js";
+import { openPredictions } from "../readers/open-predictions.js";
 import type { NamedScore } from "../statistics/named-scores.js";
 import { checkTargets, type Target, type TargetResult } from "../targets.js";
 import { type Comparison, compareSystems } from "./comparison.js";
@@ -129,18 +129,6 @@ async function* predictedDocuments(options: EvaluateTextOptions, predict: Predic
 
 const PREDICTIONS = "the file of predictions";
 const COMPARED = "the file to compare with";
-
-/** A file is JSON Lines, a folder what its files are. */
-async function openPredictions(
-  path: string,
-  options: EvaluateTextOptions,
-  role: string,
-): Promise<Predictions | FolderPredictions> {
-  const entry = await stat(path).catch(() => null);
-  return entry?.isDirectory()
-    ? new FolderPredictions(path, options, role.replace("file", "folder"))
-    : new Predictions(path, options.labels, role);
-}
 
 function asFunction(predictions: string | Predict): Predict {
   return typeof predictions === "string" ? async () => [] : predictions;

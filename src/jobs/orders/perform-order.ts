@@ -68,7 +68,7 @@ async function perform(
     name: { name: `recording-${order.recording.sha256.slice(0, 8)}`, words: [] },
     transcript: transcriptPath === null ? null : { path: transcriptPath, sha256: order.transcript?.sha256 ?? "" },
     known: order.known,
-    scopeId: null,
+    scopeId: order.scope ?? null,
     config,
     configSources: sources,
     versions: [{ outDir, policy: config.policy, force: false }],

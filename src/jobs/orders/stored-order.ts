@@ -15,6 +15,8 @@ export const storedOrderSchema = z.strictObject({
   recording: part,
   transcript: part.nullable(),
   known: knownSchema.nullable(),
+  /** Identifier of the patient whose recording it is; left out: as the worker's settings say. */
+  scope: z.string().min(1).optional(),
   /** Laid over what the worker was started with. */
   settings: requestSettingsSchema,
   /** Told when the job has ended; `null`: nobody. */

@@ -82,8 +82,9 @@ export class Provenance {
 
   private target({ fullUrl, resource }: Record<string, unknown>): void {
     const { resourceType, id } = isObject(resource) ? resource : {};
-    if (typeof resourceType === "string" && typeof id === "string") this.targets.push(`${resourceType}/${id}`);
-    else if (typeof fullUrl === "string") this.targets.push(fullUrl);
+    // Beside an entry's own address a relative one may lead elsewhere.
+    if (typeof fullUrl === "string") this.targets.push(fullUrl);
+    else if (typeof resourceType === "string" && typeof id === "string") this.targets.push(`${resourceType}/${id}`);
     else return;
     if (this.targets.length < MOST_TARGETS) return;
     this.settle();

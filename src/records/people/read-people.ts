@@ -23,7 +23,9 @@ export async function readPeople(
   signal: AbortSignal,
 ): Promise<boolean> {
   const whose = inputs.filter(({ format }) => format === "fhir" || schemas.saysWhose);
-  for (const { path } of whose) if (path === null || !(await stat(path).catch(() => null))?.isFile()) return false;
+  for (const { path, isInMemory = false } of whose) {
+    if (!isInMemory && (path === null || !(await stat(path).catch(() => null))?.isFile())) return false;
+  }
   for (const input of whose) {
     try {
       for await (const { number, text, read } of piecesOf(input, signal)) {

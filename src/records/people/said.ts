@@ -1,5 +1,8 @@
-import { typeOfValue } from "../../documents/json-keys.js";
-import type { EntityType } from "../../entity-types.js";
+import { z } from "zod";
+import { FIELD_PARTS, typeOfValue } from "../../documents/json-keys.js";
+import { type EntityType, entityTypeSchema } from "../../entity-types.js";
+import { HushtapeError } from "../../errors.js";
+import { jsonOf } from "../../files/json-of.js";
 import { typeOfHidden } from "../known-of-record.js";
 import type { Leaf, PersonPlace, RecordText } from "../leaf.js";
 import { type Action, actionOf, type FieldRule } from "../schema/record-schema.js";
@@ -11,6 +14,24 @@ export interface Said {
   readonly type: EntityType;
   /** Of whom, where the record says so. */
   readonly place: PersonPlace | null;
+}
+
+const placeSchema = z.strictObject({
+  person: z.string(),
+  name: z.string(),
+  part: z.enum(FIELD_PARTS),
+  isPatient: z.boolean(),
+});
+const savedSchema = z.tuple([
+  z.string(),
+  z.array(z.strictObject({ text: z.string(), type: entityTypeSchema, place: placeSchema.nullable() })),
+]);
+
+/** What is said of one patient, as it was saved: `["…",[…]]`. @throws HushtapeError INTERNAL, quoting nothing. */
+export function parseSaid(line: string): readonly [patient: string, said: readonly Said[]] {
+  const parsed = savedSchema.safeParse(jsonOf(line));
+  if (parsed.success) return parsed.data;
+  throw new HushtapeError("INTERNAL", "what is known of patients is damaged", "Make it anew from the records.");
 }
 
 /** What may leave the value in its place, or parts of it. */

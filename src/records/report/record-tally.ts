@@ -1,4 +1,5 @@
 import type { EntityType } from "../../entity-types.js";
+import type { Decision } from "../../refine/decisions.js";
 import type { FieldRule } from "../schema/record-schema.js";
 
 /** What became of a value. `placeholder`: no surrogate stands for it; `read`: free text, of which what was found was replaced. */
@@ -21,6 +22,8 @@ export class RecordTally {
   names = 0;
   readonly became: { readonly rule: FieldRule; readonly outcome: Outcome }[] = [];
   readonly found: { readonly rule: FieldRule; readonly type: EntityType }[] = [];
+  /** What the refiner would change, or has changed, in free text: places in the field. */
+  readonly refined: { readonly rule: FieldRule; readonly decision: Decision }[] = [];
   /** What was let through, by rule: counted by its hash. */
   readonly passed: { readonly rule: FieldRule; readonly value: string }[] = [];
   /** What was written for quasi-identifiers, in order. */

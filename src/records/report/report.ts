@@ -22,6 +22,7 @@ export function reportOf(counts: FieldCounts) {
     quarantined: { records: counts.quarantined, first: counts.quarantine },
     fields,
     entities: counts.entities,
+    refined: counts.refined,
     uniqueness: counts.groups,
     note: NO_DETERMINATION,
   };
@@ -56,6 +57,11 @@ export function tableOf(report: RecordsReport): string {
   }
   if (report.unnamed > 0) lines.push(`masked because no rule names them: ${report.unnamed} values`);
   if (report.names > 0) lines.push(`replaced because they may be somebody's: ${report.names} names of members`);
+  const reasons = Object.values(report.refined.removed).reduce((sum, count) => sum + count, 0);
+  if (reasons + report.refined.changed > 0) {
+    const others = report.refined.changed > 0 ? `, ${report.refined.changed} with other edges or of another type` : "";
+    lines.push(`looked at again (--refine): ${reasons} findings are none (${said(report.refined.removed)})${others}`);
+  }
   const { records, first } = report.quarantined;
   if (records > 0) {
     const more = records > first.length ? " …" : "";

@@ -13,6 +13,11 @@ const approvalSchema = z.strictObject({
   schema: z.string(),
   version: z.string(),
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
+  /** Of what the schema says, for a program that has it as an object. */
+  contentSha256: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .optional(),
   by: z.string().min(1).max(200),
   /** UTC. */
   at: z.iso.datetime(),
@@ -37,12 +42,13 @@ export function isApprovalName(name: string): boolean {
  * @throws HushtapeError SCHEMA_INVALID, USAGE, OUTPUT_UNWRITABLE, DISK_FULL.
  */
 export async function approveSchema(path: string, by: string, now: Date): Promise<Approval> {
-  const { schema, sha256 } = await readSchemaFile(path);
+  const { schema, sha256, contentSha256 } = await readSchemaFile(path);
   const approval: Approval = {
     approval: "hushtape.schema-approval/1",
     schema: schema.name,
     version: schema.version,
     sha256,
+    contentSha256,
     by: by.trim(),
     at: now.toISOString(),
   };
@@ -61,8 +67,13 @@ export async function approveSchema(path: string, by: string, now: Date): Promis
   return approval;
 }
 
-/** Whether the bytes that were read are approved. */
-export async function approvalOf({ path, schema, sha256 }: SchemaFile): Promise<ApprovalState> {
+/**
+ * Whether the bytes that were read are approved, or what an object says.
+ * @param given approvals that came with objects, as the files have them.
+ */
+export async function approvalOf(file: SchemaFile, given: readonly unknown[] = []): Promise<ApprovalState> {
+  const { path, schema, sha256 } = file;
+  if (path === null) return approvalAmong(given, file);
   if (isShipped(path)) return (await isShippedAs(path, sha256)) ? "shipped" : "changed";
   const found = approvalSchema.safeParse(jsonOf(await readFile(`${path}${ENDING}`, "utf8").catch(() => "")));
   if (!found.success) return "missing";
@@ -70,9 +81,19 @@ export async function approvalOf({ path, schema, sha256 }: SchemaFile): Promise<
   return is.sha256 === sha256 && is.schema === schema.name && is.version === schema.version ? "approved" : "changed";
 }
 
-/** @throws HushtapeError SCHEMA_INVALID: nobody has approved it, or it was changed since. */
-export async function requireApproval(file: SchemaFile): Promise<void> {
-  const state = await approvalOf(file);
+function approvalAmong(given: readonly unknown[], { schema, contentSha256 }: SchemaFile): ApprovalState {
+  const approvals = given.flatMap((one) => approvalSchema.safeParse(one).data ?? []);
+  const own = approvals.filter((is) => is.schema === schema.name && is.version === schema.version);
+  if (own.length === 0) return "missing";
+  return own.some((is) => is.contentSha256 === contentSha256) ? "approved" : "changed";
+}
+
+/**
+ * @param given as of `approvalOf`.
+ * @throws HushtapeError SCHEMA_INVALID: nobody has approved it, or it was changed since.
+ */
+export async function requireApproval(file: SchemaFile, given: readonly unknown[] = []): Promise<void> {
+  const state = await approvalOf(file, given);
   if (state === "approved" || state === "shipped") return;
   const { name, version } = file.schema;
   throw new HushtapeError(

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { HushtapeError } from "../../errors.js";
+import { jsonOf } from "../../files/json-of.js";
 import { isFhirPathRules, schemaOfFhirPathRules } from "./fhir-path-rules.js";
 import { parseRecordSchema, type RecordSchema } from "./record-schema.js";
 import { shippedSchemaPath } from "./shipped-schemas.js";
@@ -10,13 +11,15 @@ const MAX_BYTES = 4 * 2 ** 20;
 
 /** A schema as its file has it. */
 export interface SchemaFile {
-  /** Where it lies. */
-  readonly path: string;
+  /** Where it lies; `null`: a program gave it as an object. */
+  readonly path: string | null;
   readonly schema: RecordSchema;
   /** Rules of another program's form that are done in another way than they say. */
   readonly otherwise: number;
   /** SHA-256 of the very bytes that were parsed: 64 hexadecimal digits. */
   readonly sha256: string;
+  /** SHA-256 of what they say, written as JSON without spaces: the same for a file and for the object that it was parsed to. */
+  readonly contentSha256: string;
 }
 
 /**
@@ -36,15 +39,42 @@ export async function readSchemaFile(named: string): Promise<SchemaFile> {
       "Check the path given to --schema; `hushtape schema list` has the names of schemas that ship.",
     );
   }
-  const written = await parseYaml(bytes);
-  return {
-    path,
-    ...(isFhirPathRules(written)
-      ? schemaOfFhirPathRules(written)
-      : { schema: parseRecordSchema(written), otherwise: 0 }),
-    sha256: createHash("sha256").update(bytes).digest("hex"),
-  };
+  return { path, ...schemaOf(await parseYaml(bytes)), sha256: sum(bytes) };
 }
+
+/**
+ * A schema that a program gives as an object, in the form of the files.
+ * @throws HushtapeError SCHEMA_INVALID, quoting nothing of it.
+ */
+export function readSchemaObject(given: object): SchemaFile {
+  const text = jsonOfObject(given);
+  // What is read is what was summed up: an object may say something else each time.
+  const read = schemaOf(jsonOf(text));
+  return { path: null, ...read, sha256: read.contentSha256 };
+}
+
+function jsonOfObject(given: object): string {
+  try {
+    const text: unknown = JSON.stringify(given);
+    if (typeof text === "string" && text.length <= MAX_BYTES) return text;
+  } catch {
+    // It holds itself, or what JSON has no form for.
+  }
+  throw new HushtapeError(
+    "SCHEMA_INVALID",
+    "the schema is no object as a file has it",
+    "See docs/records.md for the form.",
+  );
+}
+
+function schemaOf(written: unknown): Pick<SchemaFile, "schema" | "otherwise" | "contentSha256"> {
+  const read = isFhirPathRules(written)
+    ? schemaOfFhirPathRules(written)
+    : { schema: parseRecordSchema(written), otherwise: 0 };
+  return { ...read, contentSha256: sum(JSON.stringify(written)) };
+}
+
+const sum = (bytes: string | Buffer): string => createHash("sha256").update(bytes).digest("hex");
 
 async function parseYaml(bytes: Buffer): Promise<unknown> {
   const { parse } = await import("yaml");

@@ -4,7 +4,7 @@ import { HushtapeError } from "../../errors.js";
 import type { RecordText } from "../leaf.js";
 import { isApprovalName, requireApproval } from "./approval.js";
 import { FieldRules } from "./field-rules.js";
-import { readSchemaFile, type SchemaFile } from "./read-schema.js";
+import { readSchemaFile, readSchemaObject, type SchemaFile } from "./read-schema.js";
 import { shippedSchemaPath } from "./shipped-schemas.js";
 
 /** Schemas by which records are read: which one is for a record. */
@@ -69,24 +69,27 @@ function compareVersions(a: string, b: string): number {
 
 /**
  * Opens schemas that were named and those of a folder.
+ * @param named paths, names of those that ship, or schemas as objects.
  * @param unapproved whether they may be such as nobody has approved.
+ * @param approvals those of the objects, as the files have them.
  * @throws HushtapeError SCHEMA_INVALID, USAGE.
  */
 export async function openSchemas(
-  named: readonly string[],
+  named: readonly (string | object)[],
   folder: string | null,
   unapproved: boolean,
+  approvals: readonly unknown[] = [],
 ): Promise<SchemaRegistry> {
   if (named.length === 0 && folder === null) {
     throw new HushtapeError("USAGE", "no schema is named", "Add --schema FILE, or --schemas DIR.");
   }
   const open = async (files: readonly SchemaFile[]) => {
-    if (!unapproved) for (const file of files) await requireApproval(file);
+    if (!unapproved) for (const file of files) await requireApproval(file, approvals);
     return files.map(({ schema, otherwise, sha256 }) => new FieldRules(schema, otherwise, sha256));
   };
   const filed = folder === null ? [] : await schemasIn(folder);
   requireTold(filed);
-  return new SchemaRegistry(await open(await Promise.all(named.map(readSchemaFile))), await open(filed));
+  return new SchemaRegistry(await open(await Promise.all(named.map(readNamed))), await open(filed));
 }
 
 /**
@@ -117,6 +120,10 @@ export async function openAllowedSchemas(name: string | null, folder: string | n
     );
   }
   return openSchemas([path], null, false);
+}
+
+async function readNamed(named: string | object): Promise<SchemaFile> {
+  return typeof named === "string" ? readSchemaFile(named) : readSchemaObject(named);
 }
 
 /** All schemas of a folder, in order of their names. @throws HushtapeError SCHEMA_INVALID: one is none, or there is none. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { requestSettingsSchema } from "../../config/request-settings.js";
 import { RECORD_FORMATS } from "../../records/record-formats.js";
+import { sealedPeopleSchema } from "./people.js";
 
 /** A schema by its name, as its file says it: never a path. */
 const schemaNameSchema = z.string().regex(/^[\w.-]{1,64}$/u, "no name of a schema");
@@ -14,6 +15,11 @@ export const recordsRequestSchema = z
       .optional()
       .describe("One that ships, or of the operator's folder. Default: the one of the folder that is for a record."),
     strict: z.boolean().optional().describe("A field that no rule names is an error. Default false: it is masked."),
+    knownOf: sealedPeopleSchema.optional(),
+    knownOut: z
+      .boolean()
+      .optional()
+      .describe("Answer with what is known of the patients, for their texts, recordings and further records."),
     settings: requestSettingsSchema.optional(),
   })
   .meta({ id: "RecordsRequest" });
@@ -40,6 +46,7 @@ export const recordsReplySchema = z
       })
       .describe("What was done, counted by rule: docs/records.md."),
     warnings: z.array(z.looseObject({ code: z.string() })),
+    knownOf: sealedPeopleSchema.optional(),
   })
   .meta({ id: "RecordsReply" });
 

@@ -3,6 +3,7 @@ import { PRIORITIES } from "../../config/choices.js";
 import { knownSchema } from "../../config/known.js";
 import { requestSettingsSchema } from "../../config/request-settings.js";
 import { JOB_STATES, jobSchema } from "../../jobs/queue/board.js";
+import { scopeSchema, sealedPeopleSchema } from "./people.js";
 import { failureCodeSchema } from "./problem.js";
 
 /** Jobs of one page of the list, at most. */
@@ -62,6 +63,8 @@ export type ListQuery = z.input<typeof listQuerySchema>;
 /** What is said of a recording besides its bytes, in every form of submitting. */
 const told = {
   known: knownSchema.optional().describe("What is known of the people: docs/known.md."),
+  knownOf: sealedPeopleSchema.optional(),
+  scope: scopeSchema.optional(),
   settings: requestSettingsSchema.optional(),
   callback: z.url().max(2048).optional().describe("Told when the job has ended, if the server may send there."),
   priority: z.enum(PRIORITIES).default("normal"),

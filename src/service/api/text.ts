@@ -2,6 +2,7 @@ import { z } from "zod";
 import { knownSchema } from "../../config/known.js";
 import { requestSettingsSchema } from "../../config/request-settings.js";
 import { proposalCountsSchema } from "../../rewrite/proposal-counts.js";
+import { scopeSchema, sealedPeopleSchema } from "./people.js";
 
 /** Letters of one text, at most: some 15,000 words, a second of work. */
 const MAX_TEXT_CHARACTERS = 100_000;
@@ -11,6 +12,8 @@ export const textRequestSchema = z
   .strictObject({
     text: z.string().max(MAX_TEXT_CHARACTERS, `longer than ${MAX_TEXT_CHARACTERS} characters`),
     known: knownSchema.optional().describe("What is known of the people: docs/known.md."),
+    knownOf: sealedPeopleSchema.optional(),
+    scope: scopeSchema.optional(),
     settings: requestSettingsSchema.optional(),
   })
   .meta({ id: "TextRequest" });

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { HushtapeError } from "../../errors.js";
 import { deIdentifyQuerySchema, recordsReplySchema, recordsRequestSchema } from "../api/records.js";
+import { callerOf } from "../edge/authorise.js";
 import { tellReport } from "../edge/report-headers.js";
 import { utf8Of } from "../edge/utf8-bodies.js";
 import type { ServiceParts } from "../service-parts.js";
@@ -12,7 +13,7 @@ const FHIR = "application/fhir+json";
 const BULK = "application/fhir+ndjson";
 
 /** Adds `POST /records`. The answer begins when all of it is there: no half of it looks whole. */
-export function addRecords(app: Routed, { records, checkSettings }: ServiceParts): void {
+export function addRecords(app: Routed, { records, people, checkSettings }: ServiceParts): void {
   app.route({
     method: "POST",
     url: "/records",
@@ -24,11 +25,25 @@ export function addRecords(app: Routed, { records, checkSettings }: ServiceParts
       response: { 200: recordsReplySchema, ...PROBLEMS },
     },
     handler: async (request, reply) => {
-      const { schema = null, strict = false, settings = {}, ...asked } = request.body;
+      const { schema = null, strict = false, settings = {}, knownOf, knownOut = false, ...asked } = request.body;
       checkSettings(settings, "text");
-      return records.redactRecords({ ...asked, schema, strict, settings, signal: whileAsked(reply) });
+      const signal = whileAsked(reply);
+      const { tenant } = callerOf(request);
+      const earlier = knownOf === undefined ? null : () => people.open(tenant, knownOf);
+      const done = await records.redactRecords({ ...asked, schema, strict, people: earlier, settings, signal });
+      if (!knownOut) return done.reply;
+      if (done.people === "") throw nobodyKnown();
+      return { ...done.reply, knownOf: await people.close(tenant, done.people) };
     },
   });
+}
+
+function nobodyKnown(): HushtapeError {
+  return new HushtapeError(
+    "INPUT_EMPTY",
+    "the records say nothing of any patient",
+    "Leave `knownOut` out, or use FHIR or a schema that says `patient`.",
+  );
 }
 
 /**
@@ -60,8 +75,8 @@ export async function addDeIdentify(plugin: FastifyInstance, { records }: Servic
       const { schema, provenance } = request.query;
       const isBulk = request.headers["content-type"]?.startsWith(BULK) ?? false;
       const isTold = provenance === "true";
-      const asked = { records: body, format: "fhir", schema, strict: false, settings: {} } as const;
-      const done = await records.redactRecords({ ...asked, provenance: isTold, signal: whileAsked(reply) });
+      const asked = { records: body, format: "fhir", schema, strict: false, people: null, settings: {} } as const;
+      const { reply: done } = await records.redactRecords({ ...asked, provenance: isTold, signal: whileAsked(reply) });
       const more = done.provenance ?? "";
       if (more !== "" && !isBulk) throw noPlace();
       tellReport(reply, done);

@@ -34,7 +34,8 @@ export function redactionOf({ failure, ...job }: Job): Redaction {
 /** Aborted when whoever asked goes away. */
 export function whileAsked(reply: FastifyReply): AbortSignal {
   const gone = new AbortController();
-  reply.raw.once("close", () => gone.abort());
+  if (reply.raw.destroyed) gone.abort();
+  else reply.raw.once("close", () => gone.abort());
   return gone.signal;
 }
 

@@ -5,6 +5,7 @@ import { type PartName, partKey, type StoredPart } from "../../jobs/orders/store
 import { redactionSchema, referenceRequestSchema, type Submission, submissionSchema } from "../api/redactions.js";
 import { callerOf } from "../edge/authorise.js";
 import { parseInput } from "../edge/problems.js";
+import { knownOfRequest } from "../people/known-of-request.js";
 import type { ServiceParts } from "../service-parts.js";
 import { copyReference } from "../uploads/copy-reference.js";
 import { dropOrder, placeOrder } from "../uploads/place-order.js";
@@ -38,7 +39,7 @@ export function addSubmit(app: Routed, parts: ServiceParts): void {
     schema: {
       summary: "Submit a recording",
       description:
-        "Multipart: the files `recording` and, if its words are known, `transcript`; the fields `known`, `settings` (JSON), `callback` and `priority`. " +
+        "Multipart: the files `recording` and, if its words are known, `transcript`; the fields `known`, `settings` (JSON), `knownOf`, `scope`, `callback` and `priority`. " +
         "JSON: the address of a recording in a storage that the operator has allowed. With the header `idempotency-key` a request that is sent again gets the job that it got first.",
       tags: ["redactions"],
       response: { 202: redactionSchema.describe("Queued; `location` is the job's address."), ...PROBLEMS },
@@ -72,7 +73,9 @@ async function submit(
     parts.checkSettings(received.said.settings ?? {}, received.transcript === null ? "speech" : "transcript");
     if (received.said.callback !== undefined) parts.callbacks.check(received.said.callback);
     const caller = callerOf(request);
-    const { job, isNew } = await placeOrder(parts, { orderId, caller, idempotencyKey, ...received }, soon());
+    const { knownOf: _sealed, ...told } = received.said;
+    const said = { ...told, known: await knownOfRequest(parts.people, caller.tenant, received.said) };
+    const { job, isNew } = await placeOrder(parts, { orderId, caller, idempotencyKey, ...received, said }, soon());
     isKept = isNew;
     if (!isNew) reply.header("idempotency-replayed", "true");
     reply.code(202).header("location", `/v1/redactions/${job.id}`);

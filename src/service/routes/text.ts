@@ -1,10 +1,12 @@
 import { textReplySchema, textRequestSchema } from "../api/text.js";
+import { callerOf } from "../edge/authorise.js";
+import { knownOfRequest } from "../people/known-of-request.js";
 import type { ServiceParts } from "../service-parts.js";
 import { PROBLEMS, whileAsked } from "./replies.js";
 import type { Routed } from "./routed.js";
 
 /** Adds `POST /text`. */
-export function addText(app: Routed, { texts, checkSettings }: ServiceParts): void {
+export function addText(app: Routed, { texts, people, checkSettings }: ServiceParts): void {
   app.route({
     method: "POST",
     url: "/text",
@@ -16,9 +18,11 @@ export function addText(app: Routed, { texts, checkSettings }: ServiceParts): vo
       response: { 200: textReplySchema, ...PROBLEMS },
     },
     handler: async (request, reply) => {
-      const { text, known = null, settings = {} } = request.body;
+      const { text, settings = {}, ...told } = request.body;
       checkSettings(settings, "text");
-      return texts.redact({ text, known, settings, signal: whileAsked(reply) });
+      const signal = whileAsked(reply);
+      const known = (await knownOfRequest(people, callerOf(request).tenant, told)) ?? null;
+      return texts.redact({ text, known, scope: told.scope ?? null, settings, signal });
     },
   });
 }

@@ -11,6 +11,8 @@ export const toReaderSchema = z.union([
     text: z.string(),
     /** As `--known` takes it; `null`: nothing is known. */
     known: z.unknown(),
+    /** Whose text it is; `null`: as the settings say. */
+    scope: z.string().nullable(),
     config: configSchema,
   }),
   z.strictObject({
@@ -23,8 +25,12 @@ export const toReaderSchema = z.union([
     strict: z.boolean(),
     /** Say in FHIR what was done. */
     provenance: z.boolean().optional(),
+    /** What earlier records said of patients; `null`: nothing. */
+    people: z.string().nullable(),
     config: configSchema,
   }),
+  /** Nobody asks any more for what is being read. */
+  z.strictObject({ cancel: z.literal(true) }),
 ]);
 /** From the service to the process that reads texts. */
 export type ToReader = z.input<typeof toReaderSchema>;
@@ -32,7 +38,7 @@ export type ToReader = z.input<typeof toReaderSchema>;
 /** What became of a text, or of records. */
 export const fromReaderSchema = z.union([
   z.strictObject({ reply: textReplySchema }),
-  z.strictObject({ records: recordsReplySchema }),
+  z.strictObject({ records: recordsReplySchema, people: z.string() }),
   z.strictObject({ failure: failureSchema }),
 ]);
 /** What became of a text, or of records. */

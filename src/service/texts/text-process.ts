@@ -3,13 +3,17 @@ import { parseKnown } from "../../config/known.js";
 import { redactText } from "../../documents/redact-text.js";
 import { HushtapeError } from "../../errors.js";
 import { toFailure } from "../../jobs/slots/messages.js";
+import { PeopleOfRecords } from "../../records/people/people-of-records.js";
 import { redactBy } from "../../records/redact-structured.js";
 import { openAllowedSchemas, type SchemaRegistry } from "../../records/schema/schema-registry.js";
 import { countsOf } from "../../rewrite/deidentify.js";
 import { type FromReader, toReaderSchema } from "./text-messages.js";
 
-// The program that reads texts for the service, one after the other: finding takes the processor for as long as a second, and the service must
-// go on answering. What it loads once serves them all.
+// The program that reads texts, or records, for the service, one after the other: finding takes the processor for as long as a second, and the service
+// must go on answering. What it loads once serves them all.
+
+/** Ends what is being read. */
+let reading = new AbortController();
 
 process.on("message", async (message) => {
   const told = await answerTo(message).catch(
@@ -21,14 +25,28 @@ process.on("message", async (message) => {
       ),
     }),
   );
-  if (process.connected) process.send?.(told);
+  if (told && process.connected) process.send?.(told);
 });
 
-async function answerTo(message: unknown): Promise<FromReader> {
+/** `null`: there is nothing to answer. */
+async function answerTo(message: unknown): Promise<FromReader | null> {
   const asked = toReaderSchema.parse(message);
-  if ("records" in asked) return recordsOf(asked);
-  const { text, known, config } = asked;
-  const redacted = await redactText(text, { config, ...(known !== null && { known: parseKnown(known) }) });
+  if ("cancel" in asked) {
+    reading.abort();
+    return null;
+  }
+  reading = new AbortController();
+  const { signal } = reading;
+  if ("records" in asked) return recordsOf(asked, signal);
+  const { text, known, scope, config: settings } = asked;
+  // What a refiner takes away is recorded in no answer yet: everything stays.
+  const config = { ...settings, refine: "off" as const };
+  const redacted = await redactText(text, {
+    config,
+    signal,
+    ...(known !== null && { known: parseKnown(known) }),
+    ...(scope !== null && { scopeId: scope }),
+  });
   const entities = redacted.entities.map(({ start, end, newStart, newEnd, type, confidence, detectedBy }) => ({
     ...{ start, end, newStart, newEnd, type, confidence },
     detectedBy: [...detectedBy],
@@ -42,13 +60,22 @@ type AskedRecords = Extract<z.output<typeof toReaderSchema>, { readonly records:
 /** Schemas are read once: a folder that was changed counts when the service is started again. */
 const registries = new Map<string, SchemaRegistry>();
 
-async function recordsOf({ records, schema, schemas, ...asked }: AskedRecords): Promise<FromReader> {
+async function recordsOf(
+  { records, schema, schemas, people: earlier, ...asked }: AskedRecords,
+  signal: AbortSignal,
+): Promise<FromReader> {
   const key = JSON.stringify([schema, schemas]);
   const registry = registries.get(key) ?? (await openAllowedSchemas(schema, schemas));
   registries.set(key, registry);
-  const { provenance: isAsked, ...how } = asked;
-  const done = await redactBy(records, { ...how, ...(isAsked && { provenance: true }), registry });
-  const { text, report, warnings, provenance } = done;
+  const people = new PeopleOfRecords();
+  if (earlier !== null) people.load(earlier);
+  const { provenance: isTold = false, ...how } = asked;
+  const { text, report, warnings, provenance } = await redactBy(records, {
+    ...how,
+    provenance: isTold,
+    config: { ...asked.config, refine: "off" },
+    ...{ registry, people, signal },
+  });
   if (typeof text !== "string") throw new RangeError("characters came out as bytes");
   const fields = report.fields.map((field) => ({ ...field, flags: [...field.flags] }));
   return {
@@ -58,6 +85,7 @@ async function recordsOf({ records, schema, schemas, ...asked }: AskedRecords): 
       report: { ...report, fields },
       warnings: warnings.map((warning) => ({ ...warning })),
     },
+    people: people.save(),
   };
 }
 

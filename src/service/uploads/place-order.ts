@@ -13,7 +13,8 @@ export interface Placement {
   readonly idempotencyKey: string | null;
   readonly recording: StoredPart;
   readonly transcript: StoredPart | null;
-  readonly said: Submission;
+  /** What is known of a patient is told in `known`. */
+  readonly said: Omit<Submission, "knownOf">;
 }
 
 /**
@@ -25,13 +26,14 @@ export async function placeOrder(
   { orderId, caller, idempotencyKey, recording, transcript, said }: Placement,
   signal: AbortSignal,
 ): Promise<Submitted> {
-  const { known = null, settings = {}, callback = null, priority } = said;
+  const { known = null, scope, settings = {}, callback = null, priority } = said;
   // Parsed values have their keys in the order of the schemas, so the same request makes the same bytes.
   const order: StoredOrder = {
     schema: "hushtape.order/1",
     recording,
     transcript,
     known,
+    ...(scope !== undefined && { scope }),
     settings,
     callback,
     priority,

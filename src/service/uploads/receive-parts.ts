@@ -12,6 +12,8 @@ import type { UploadWatch } from "./upload-watch.js";
 /** Parts that are said in words, and whether these are JSON. */
 const FIELDS: ReadonlyMap<string, boolean> = new Map([
   ["known", true],
+  ["knownOf", false],
+  ["scope", false],
   ["settings", true],
   ["callback", false],
   ["priority", false],
@@ -132,26 +134,29 @@ async function readField(part: Multipart, most: number, signal: AbortSignal): Pr
   if (part.type === "field") {
     if (part.valueTruncated) throw tooLong();
     // One that says to be JSON was parsed already.
-    if (!isJson) return part.value;
+    if (!isJson) return readable(part.value, part.fieldname);
     const isText = typeof part.value === "string";
     return parseJson(isText ? String(part.value) : JSON.stringify(part.value), part.fieldname);
   }
   const chunks: Uint8Array[] = [];
   for await (const chunk of counted(part, most, signal)) chunks.push(chunk);
   const text = Buffer.concat(chunks).toString("utf8");
-  return isJson ? parseJson(text, part.fieldname) : text;
+  return isJson ? parseJson(text, part.fieldname) : readable(text, part.fieldname);
+}
+
+/** What the parser of forms could not read as UTF-8: a name with it would be looked for nowhere, and a patient would be another. @throws HushtapeError USAGE */
+function readable<T>(value: T, name: string): T {
+  if (typeof value !== "string" || !value.includes("\uFFFD")) return value;
+  throw new HushtapeError("USAGE", `the part ${name} is not in UTF-8`, "Send it in UTF-8.");
 }
 
 /** @throws HushtapeError USAGE without the parser's message, which quotes the text. */
 function parseJson(text: string, name: string): unknown {
-  // What the parser of forms could not read as UTF-8: a name with it would be looked for nowhere.
-  if (text.includes("\uFFFD")) {
-    throw new HushtapeError("USAGE", `the part ${name} is not in UTF-8`, "Send one JSON object in UTF-8.");
-  }
   try {
-    const value: unknown = JSON.parse(text);
+    const value: unknown = JSON.parse(readable(text, name));
     return value;
-  } catch {
+  } catch (error) {
+    if (error instanceof HushtapeError) throw error;
     throw new HushtapeError("USAGE", `the part ${name} is not JSON`, "Send one JSON object in UTF-8.");
   }
 }

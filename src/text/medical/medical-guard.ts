@@ -37,7 +37,10 @@ export function medicalFactor(
   if (isCued(ahead)) return Left.All;
   const medical = isSomebody(keys, ahead, behind)
     ? named
-    : Math.min(named, medicalWord(keys, full, ahead, behind), ...keys.map((key) => substanceFactor(key)));
+    : keys.reduce(
+        (least, key) => Math.min(least, substanceFactor(key)),
+        Math.min(named, medicalWord(keys, full, ahead, behind)),
+      );
   const ordinary = keys.length === 1 ? ordinaryFactor(first, ahead, behind, capitalised) : Left.All;
   return keys.length > 1 && SURNAMES.has(last) ? Math.max(medical, Left.Possible) : Math.min(medical, ordinary);
 }

@@ -20,6 +20,8 @@ const PLACEHOLDERS = {
   match: { system: [], user: ["text"] },
   entities: { system: [], user: ["text", "numbers"] },
   replacements: { system: [], user: ["text", "used"] },
+  "refine-review": { system: [], user: ["text", "skills"] },
+  "refine-challenge": { system: [], user: ["text"] },
 } as const satisfies Record<string, Record<Part, readonly string[]>>;
 
 type Part = "system" | "user";
@@ -27,6 +29,8 @@ type Part = "system" | "user";
 export type ExampleName = "deid" | "deid-shield" | "deid-note" | "deid-redactx";
 /** Name of a prompt: a key of `PLACEHOLDERS`, and the beginning of its file's name. */
 export type PromptName = keyof typeof PLACEHOLDERS;
+/** A file of what a reviewer can read up on, under the heading `skill` (`skills.ts`). */
+type SkillFile = `skill-${string}`;
 type Values<Name extends PromptName, In extends Part> = Readonly<
   Record<(typeof PLACEHOLDERS)[Name][In][number], string>
 >;
@@ -95,7 +99,7 @@ export function loadTypesGuide(name: "types" | "deid-shield" | "deid-note", lang
  * @throws HushtapeError INTERNAL when there is none.
  */
 export function loadSection(
-  name: PromptName,
+  name: PromptName | SkillFile,
   heading: string,
   language: string,
 ): { readonly id: string; readonly text: string } {
@@ -105,7 +109,7 @@ export function loadSection(
   return { id, text };
 }
 
-function sourceOf(name: PromptName | "types", language: string): Source {
+function sourceOf(name: PromptName | SkillFile | "types", language: string): Source {
   const found = [language, DEFAULT_LOCALE, ...LOCALES].find((candidate) => existsSync(fileOf(name, candidate)));
   const id = `${name}.${found ?? DEFAULT_LOCALE}`;
   const known = sources.get(id);

@@ -40,6 +40,22 @@ const documents = {
   b2: [second, "NAME 0 3\tAnn", "ROOM 12 13\t4"],
 } as const;
 
+describe("predictions in a file of Presidio's", () => {
+  it("are scored as those in a file of ours, offsets in code points; a file of another text is refused", async () => {
+    const goldPath = await brat({ a1: ["😀 Zebedee is 76.", "NAME 2 9\tZebedee", "AGE 13 15\t76"] });
+    const results = [{ entity_type: "NAME", start: 2, end: 9 }];
+    const found = join(root, "results.json");
+    await writeFile(found, JSON.stringify([{ id: "a1", text: "😀 Zebedee is 76.", analyzer_results: results }]));
+    const { overall } = (await evaluate(goldPath, found)).coverage80;
+    expect([overall.gold, overall.covered, overall.predicted]).toEqual([2, 1, 1]);
+    await writeFile(found, JSON.stringify([{ id: "a1", text: "😀 Zebedee is 77.", analyzer_results: results }]));
+    await expect(evaluate(goldPath, found)).rejects.toMatchObject({
+      code: "TRANSCRIPT_INVALID",
+      message: "the file of predictions has another text for document 1 of the gold standard",
+    });
+  });
+});
+
 describe("predictions in a folder", () => {
   it("are scored as those in a file, labels mapped", async () => {
     const goldPath = await brat(documents);

@@ -2,6 +2,7 @@ import leven from "leven";
 import { type GoldReader, nearOf, type Visible } from "./gold.js";
 import { mergedTexts } from "./merged.js";
 import { type Asked, block, type Mind } from "./mind.js";
+import { refineItems } from "./refine-items.js";
 
 /** One finding of a deid reply. */
 export interface Finding {
@@ -50,6 +51,10 @@ export function mindOf(answers: Answers): Mind {
         });
       case "merged":
         return say({ texts: mergedTexts(asked).map(({ index }) => ({ index, found: [] })) });
+      case "refine-review":
+        return say({ decisions: refineItems(asked).map(({ id }) => ({ id, action: "keep" })) });
+      case "refine-challenge":
+        return say({ readings: refineItems(asked).map(({ id }) => ({ id, action: "keep" })) });
       case "other":
         return { content: "Yes." };
     }

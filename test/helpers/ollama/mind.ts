@@ -24,6 +24,8 @@ export type Job =
   | "match"
   | "entities"
   | "replacements"
+  | "refine-review"
+  | "refine-challenge"
   | "other";
 
 /** One question, as the model behind the server gets to see it: what did not fit into its context is missing. */
@@ -83,6 +85,8 @@ const JOB_OF: ReadonlyMap<string, Job> = new Map([
   ["pairs", "match"],
   ["entities", "entities"],
   ["replacements", "replacements"],
+  ["decisions", "refine-review"],
+  ["readings", "refine-challenge"],
 ]);
 
 function jobOf(format: unknown): Job {

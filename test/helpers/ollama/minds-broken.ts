@@ -18,6 +18,8 @@ const EMPTY: Readonly<Record<Asked["job"], string>> = {
   match: '{"pairs":[]}',
   entities: '{"entities":[]}',
   replacements: '{"replacements":[]}',
+  "refine-review": '{"decisions":[]}',
+  "refine-challenge": '{"readings":[]}',
   other: "",
 };
 

@@ -176,6 +176,8 @@ describe("somebody, whatever the word", () => {
 
 test("a capital is read from the words as they are given", () => {
   expect(medicalFactor(["Mark"], "I saw his ", " there")).toBe(1);
+  // However long somebody's text is: `a,a,a,…` of 300 kB was one finding, and failed.
+  expect(medicalFactor(Array<string>(200_000).fill("a"), "", "")).toBeGreaterThan(0);
   expect(medicalFactor(["mark"], "I saw his ", " there")).toBeLessThanOrEqual(0.2);
   expect(medicalFactor(["Mark"], "", " the site")).toBeLessThanOrEqual(0.2);
   expect(medicalFactor(["May"], "seen in ", " again")).toBeLessThanOrEqual(0.2);

@@ -17,7 +17,8 @@ import { temporaryFolder } from "../../helpers/recordings.js";
 import { examplesOf } from "../../languages/examples-of.js";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
-const isPrompt = (name: string): boolean => name.endsWith(".md");
+/** What a refiner reads up on is a part of no prompt: test/refine/skills.test.ts. */
+const isPrompt = (name: string): boolean => name.endsWith(".md") && !name.startsWith("skill-");
 /** English prompts, and those of each other language in its folder. */
 const folders = new Map(
   LOCALES.map((code) => [code, code === DEFAULT_LOCALE ? "text/prompts" : `language/${code}/prompts`] as const),
@@ -79,6 +80,11 @@ rendered.set(people.id, { system: people.system({}), user: people.user({ text: "
 const match = loadPrompt("match", "en");
 rendered.set(match.id, { system: match.system({}), user: match.user({ text: "TEXT" }) });
 
+const review = loadPrompt("refine-review", "en");
+rendered.set(review.id, { system: review.system({}), user: review.user({ text: "TEXT", skills: "SKILLS" }) });
+const challenge = loadPrompt("refine-challenge", "en");
+rendered.set(challenge.id, { system: challenge.system({}), user: challenge.user({ text: "TEXT" }) });
+
 /** Those that ask for the words around each finding. */
 const asking = [...rendered].filter(([id]) => id.startsWith("deid") && id !== "deid-redactx.en");
 
@@ -130,6 +136,7 @@ describe("the files", () => {
         match: "pairs",
         entities: "entities",
         replacements: "replacements",
+        refine: id.startsWith("refine-review") ? "decisions" : "readings",
       }[id.split(/[.-]/)[0] ?? ""] ?? "";
     for (const example of examples)
       expect(Object.keys(JSON.parse(example))).toEqual(id === "deid-redactx.en" ? [...safeHarbor] : [key]);
@@ -180,6 +187,8 @@ describe("loadPrompt", () => {
       loadPrompt("locate", "en"),
       people,
       match,
+      review,
+      challenge,
       ...LOCALES.map((code) => loadPrompt("merged", code)),
       ...LOCALES.map((code) => loadTypesGuide("types", code).file),
     ];

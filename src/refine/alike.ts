@@ -1,0 +1,63 @@
+import { Flag } from "../language/word-flags.js";
+import type { Finding } from "../text/refine-port.js";
+import { isName, wordsOf } from "./checks/words.js";
+import type { Reason } from "./decisions.js";
+import type { ReadText } from "./read-text.js";
+
+/** Shorter words are found in too many names. */
+const TELLING_LENGTH = 3;
+
+/** Reasons whose words are everybody's: only people are called by them as well. */
+const EVERYBODYS: ReadonlySet<Reason> = new Set(["anatomy", "common-word"]);
+
+/** A finding with the reason for which it would be removed; `null`: it stays. */
+export interface Proposed {
+  readonly finding: Finding;
+  readonly reason: Reason | null;
+}
+
+/**
+ * What reads alike goes or stays together: of words that are found in several places none goes where one stays, and none whose words stand in a
+ * name that stays ("Abbott" beside "Mr Abbott"). Figures are each by themselves: a dose that equals an age is none.
+ * @returns those that may go after all.
+ */
+export function goingAlike(proposed: readonly Proposed[], read: ReadText): ReadonlySet<Finding> {
+  const keys = new Map(proposed.map(({ finding }) => [finding, wordKeys(finding, read)]));
+  const whole = (finding: Finding) => (keys.get(finding) ?? []).join(" ");
+  const going = new Map(
+    proposed.flatMap(({ finding, reason }) => (reason === null ? [] : [[finding, reason] as const])),
+  );
+  for (let before = -1; before !== going.size; ) {
+    before = going.size;
+    const staying = proposed.flatMap(({ finding }) => (going.has(finding) || !isWorded(finding) ? [] : [finding]));
+    const stays = new Set(staying.map(whole));
+    const [people, names] = [new Set<string>(), new Set<string>()];
+    for (const finding of staying) {
+      if (!isName(finding)) continue;
+      for (const key of keys.get(finding) ?? []) {
+        names.add(key);
+        if (finding.type === "PERSON") people.add(key);
+      }
+    }
+    for (const [finding, reason] of going) {
+      if (!isWorded(finding)) continue;
+      const barred = EVERYBODYS.has(reason) ? people : names;
+      if (stays.has(whole(finding)) || (keys.get(finding) ?? []).some((key) => barred.has(key))) going.delete(finding);
+    }
+  }
+  return new Set(going.keys());
+
+  function isWorded(finding: Finding): boolean {
+    return (keys.get(finding) ?? []).length > 0;
+  }
+}
+
+/** The words by which a finding reads like another: those with letters that are no small ones; of figures none. */
+export function wordKeys(finding: Finding, read: ReadText): readonly string[] {
+  const reading = read.readingAt(finding);
+  if (reading === null) return [];
+  const words = wordsOf(finding, reading);
+  if (words.some(({ isNumber }) => isNumber)) return [];
+  const telling = words.filter(({ key, flags }) => key.length >= TELLING_LENGTH && (flags & Flag.Function) === 0);
+  return (telling.length > 0 ? telling : words).map(({ key }) => key);
+}

@@ -1,0 +1,37 @@
+import type { Finding } from "../text/refine-port.js";
+import type { Check } from "./checks/check.js";
+import { checkClassification } from "./checks/classifications.js";
+import { VALUE_CHECKS } from "./checks/clinical-values.js";
+import { checkDrug } from "./checks/drugs.js";
+import { checkDevice, checkEponym } from "./checks/eponyms.js";
+import { checkAnatomy, checkCommonWord } from "./checks/plain-words.js";
+import { checkPublicBody } from "./checks/public-bodies.js";
+import type { Checked, Reason } from "./decisions.js";
+import type { Reading } from "./read-text.js";
+
+/** In the order in which rules try them: what says most comes first. */
+const CHECKS: readonly Check[] = [
+  ...VALUE_CHECKS,
+  checkDrug,
+  checkEponym,
+  checkDevice,
+  checkClassification,
+  checkAnatomy,
+  checkCommonWord,
+  checkPublicBody,
+];
+
+/** What speaks for removing a finding; the first that settles it, else the first that bears it out; `null`: nothing. */
+export function reasonOf(finding: Finding, reading: Reading): Checked | null {
+  const checked = checksOf(finding, reading);
+  return checked.find(({ settles }) => settles) ?? checked[0] ?? null;
+}
+
+/** Whether a reason that somebody gave holds; `null`: it does not. */
+export function checkReason(finding: Finding, reading: Reading, reason: Reason): Checked | null {
+  return checksOf(finding, reading).find((one) => one.reason === reason) ?? null;
+}
+
+function checksOf(finding: Finding, reading: Reading): Checked[] {
+  return CHECKS.flatMap((check) => check(finding, reading) ?? []);
+}

@@ -1,0 +1,84 @@
+import { Flag } from "../../language/word-flags.js";
+import { Capital, type Token } from "../../text/detectors/names/tokens.js";
+import type { Finding } from "../../text/refine-port.js";
+import { type Reading, wordsWithin } from "../read-text.js";
+import type { Check } from "./check.js";
+import {
+  isGuess,
+  isLikeness,
+  isListedName,
+  isMedical,
+  isName,
+  isPlain,
+  isPlainAnywhere,
+  isSmall,
+  wordsOf,
+} from "./words.js";
+
+/**
+ * Types of which an ordinary word is none. Work is told in ordinary words, and so are employers and places by name: "at target", "in hope". People are
+ * called by them too, so that it takes two readings besides.
+ */
+const NOT_ORDINARY: ReadonlySet<string> = new Set(["PERSON", "OTHER_ID"]);
+
+/** Nothing but words of medicine: anatomy, diseases, examinations. */
+export const checkAnatomy: Check = (finding, reading) => {
+  const words = wordsOf(finding, reading);
+  if (!isName(finding) || !isLikeness(finding) || words.length === 0) return null;
+  if (!words.every((word) => isSmall(word) || isMedical(word, reading))) return null;
+  if (words.every(isSmall)) return null;
+  const telling = words.filter((word) => !isSmall(word));
+  const isCapitalised = telling.some(({ capital }) => capital !== Capital.None);
+  // "Politis" has the ending of a disease; a capital wants the word itself in the list, and medicine beside it.
+  const isBorneOut =
+    !isCapitalised ||
+    (telling.every(({ flags }) => (flags & Flag.Clinical) !== 0) && isAmongMedicine(finding, reading, telling.length));
+  const evidence = [{ start: finding.start, end: finding.end }];
+  const isLong = telling.every((word) => isUnmistakable(word, reading));
+  return { reason: "anatomy", evidence, settles: isLong && isBorneOut && isGuess(finding) };
+};
+
+/** So near stands another word of medicine, in tokens. */
+const MEDICINE_REACH = 3;
+
+/** Whether a word of medicine stands beside a finding in its line, or it has two such words itself. */
+function isAmongMedicine(finding: Finding, reading: Reading, words: number): boolean {
+  if (words > 1) return true;
+  const { tokens } = reading;
+  const [from, to] = wordsWithin(reading, finding);
+  const line = tokens[from]?.line;
+  const beside = [...tokens.slice(Math.max(0, from - MEDICINE_REACH), from), ...tokens.slice(to, to + MEDICINE_REACH)];
+  return beside.some((token) => token.line === line && !isSmall(token) && isMedical(token, reading));
+}
+
+/** Short words of wards are short names as well, unless they are written as abbreviations: "OBI", not "Obi". */
+function isUnmistakable({ key, start, end }: Token, { text }: Reading): boolean {
+  const written = text.slice(start, end);
+  return key.length > 3 || written === written.toUpperCase();
+}
+
+/**
+ * Nothing but ordinary words, written as such: without a capital where the text has capitals, or as wards and roles are called, which name nobody
+ * whatever they are written like.
+ */
+export const checkCommonWord: Check = (finding, reading) => {
+  const words = wordsOf(finding, reading);
+  if (!(isName(finding) || NOT_ORDINARY.has(finding.type)) || !isLikeness(finding) || words.length === 0) return null;
+  const evidence = [{ start: finding.start, end: finding.end }];
+  const nobody = reading.cues.namesNobody(finding);
+  // "Soccorso" is a given name, "Pronto Soccorso" is none.
+  const isNobody = nobody === "words" && words.every((word) => !isListedName(word) && isUnmistakable(word, reading));
+  if (nobody === "phrase" || isNobody) return { reason: "common-word", evidence, settles: isGuess(finding) };
+  if (!NOT_ORDINARY.has(finding.type)) return null;
+  const isSmallLetters = reading.hasCapitals && !/\p{Lu}/u.test(reading.text.slice(finding.start, finding.end));
+  const isOrdinaryWord = (word: (typeof words)[number]) =>
+    isPlain(word, reading) || (isSmallLetters && isPlainAnywhere(word, reading));
+  if (!words.every((word) => isSmall(word) || isOrdinaryWord(word))) return null;
+  // In a text without capitals a name has none either.
+  if (!reading.hasCapitals || words.some(({ capital }) => capital === Capital.Strong)) return null;
+  return {
+    reason: "common-word",
+    evidence,
+    settles: isSmallLetters && finding.type === "OTHER_ID" && isGuess(finding),
+  };
+};

@@ -1,0 +1,61 @@
+/**
+ * What refining cost of recall where labels say what the identifiers are. Counts, so that whoever reads them makes the bound himself.
+ */
+export interface MeasuredLoss {
+  /** ISO 639-1. */
+  readonly language: string;
+  /** `rules`, or the model's name and digest. */
+  readonly by: string;
+  /** `RULES_VERSION` of the program that measured. */
+  readonly rules: number;
+  /** Labelled identifiers that were found before refining. */
+  readonly found: number;
+  /** … of which some part was no longer removed after it. */
+  readonly lost: number;
+}
+
+/** Form of the file that `hushtape evaluate refine --json` prints. */
+export const LOSS_SCHEMA = "hushtape.refine-loss/1";
+
+/** Goes up with every change of what the rules settle or let pass: a loss that was measured before says nothing of them. */
+export const RULES_VERSION = 1;
+
+/** Chance that the true loss is above the bound. */
+const RISK = 0.05;
+
+/** Halvings of the interval in which the bound lies: far more than a double has digits for. */
+const HALVINGS = 60;
+
+/** Upper bound of the loss of recall in points (0 to 100), 95 %, one-sided, exact (Clopper and Pearson). 100 where nothing was measured. */
+export function upperLossPoints({ found, lost }: Pick<MeasuredLoss, "found" | "lost">): number {
+  if (lost >= found) return 100;
+  let [low, high] = [lost / found, 1];
+  for (let halving = 0; halving < HALVINGS; halving++) {
+    const middle = (low + high) / 2;
+    if (chanceOfAtMost(lost, found, middle) > RISK) low = middle;
+    else high = middle;
+  }
+  return 100 * high;
+}
+
+/** Whether a loss was measured for a language by whoever decides, with these rules, and its bound is within the budget (points). */
+export function isWithinBudget(
+  losses: readonly MeasuredLoss[],
+  language: string,
+  by: string,
+  budgetPoints: number,
+): boolean {
+  const own = losses.filter((one) => one.language === language && one.by === by && one.rules === RULES_VERSION);
+  return own.length > 0 && own.every((one) => upperLossPoints(one) <= budgetPoints);
+}
+
+/** Of `count` trials at most `most` succeed. */
+function chanceOfAtMost(most: number, count: number, chance: number): number {
+  let logTerm = count * Math.log1p(-chance);
+  let sum = Math.exp(logTerm);
+  for (let hits = 1; hits <= most; hits++) {
+    logTerm += Math.log((count - hits + 1) / hits) + Math.log(chance) - Math.log1p(-chance);
+    sum += Math.exp(logTerm);
+  }
+  return sum;
+}

@@ -1,0 +1,56 @@
+import type { Finding } from "../text/refine-port.js";
+import { wordKeys } from "./alike.js";
+import { checkReason, reasonOf } from "./check-reason.js";
+import type { Checked, Reason, Untouchable } from "./decisions.js";
+import { introducedBy, isBesideName } from "./guards.js";
+import { CueStrength } from "./name-cues.js";
+import type { ReadText } from "./read-text.js";
+import { untouchableBecause } from "./untouchable.js";
+
+/** What rules know of a finding before anybody is asked. */
+export interface Examined {
+  readonly finding: Finding;
+  readonly untouchable: Untouchable | null;
+  /** What they would remove it for, and prove by themselves. */
+  readonly settled: Checked | null;
+}
+
+/** Looks at every finding without a model. */
+export function examine(findings: readonly Finding[], read: ReadText): Examined[] {
+  const looked = findings.map((finding) => ({ finding, ...lookAt(finding, findings, read) }));
+  // "Microlitiasi" begins a line, and is the word that is proved where it has no capital: what reads alike is decided once.
+  const keyOf = (finding: Finding) => wordKeys(finding, read).join(" ");
+  const proved = new Set(looked.flatMap(({ finding, checked }) => (checked?.settles ? [keyOf(finding)] : [])));
+  proved.delete("");
+  return looked.map(({ finding, untouchable, checked }) => {
+    const isSettled = checked?.settles === true || (checked !== null && proved.has(keyOf(finding)));
+    return { finding, untouchable, settled: isSettled ? checked : null };
+  });
+}
+
+/** What may not be done to a finding, and what speaks for its removal. */
+function lookAt(
+  finding: Finding,
+  findings: readonly Finding[],
+  read: ReadText,
+): { untouchable: Untouchable | null; checked: Checked | null } {
+  const untouchable = untouchableBecause(finding);
+  const reading = untouchable === null ? read.readingAt(finding) : null;
+  if (reading === null) return { untouchable, checked: null };
+  const cue = introducedBy(finding, reading);
+  if (cue >= CueStrength.Strong) return { untouchable: "introduced", checked: null };
+  const mayBeName = cue > CueStrength.None || isBesideName(finding, findings, reading);
+  return { untouchable: null, checked: mayBeName ? null : reasonOf(finding, reading) };
+}
+
+/** Whether a reason that a model gives for a finding bears the check; `null`: it does not. */
+export function bornOut(
+  finding: Finding,
+  findings: readonly Finding[],
+  read: ReadText,
+  reason: Reason,
+): Checked | null {
+  const reading = read.readingAt(finding);
+  if (reading === null || isBesideName(finding, findings, reading)) return null;
+  return checkReason(finding, reading, reason);
+}

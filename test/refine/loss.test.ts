@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import { isWithinBudget, RULES_VERSION, upperLossPoints } from "../../src/refine/loss.js";
+
+describe("the bound of a measured loss", () => {
+  // Exact values: 1 - 0.05^(1/n) where nothing was lost; Clopper and Pearson's table for 1 of 20 and 5 of 100.
+  it.each([
+    [0, 100, 2.9513],
+    [0, 300, 0.9936],
+    [1, 20, 21.6106],
+    [5, 100, 10.225],
+  ])("%d of %d lost: at most %f points", (lost, found, points) => {
+    expect(upperLossPoints({ lost, found })).toBeCloseTo(points, 3);
+  });
+
+  it("is everything where nothing was measured", () => {
+    expect(upperLossPoints({ lost: 0, found: 0 })).toBe(100);
+  });
+
+  it("counts for the same language, decider and rules alone", () => {
+    const loss = { language: "en", by: "rules", rules: RULES_VERSION, found: 300, lost: 0 };
+    expect(isWithinBudget([loss], "en", "rules", 1)).toBe(true);
+    expect(isWithinBudget([loss], "en", "rules", 0.9)).toBe(false);
+    expect(isWithinBudget([loss], "it", "rules", 1)).toBe(false);
+    expect(isWithinBudget([loss], "en", "model abc", 1)).toBe(false);
+    expect(isWithinBudget([{ ...loss, rules: RULES_VERSION + 1 }], "en", "rules", 1)).toBe(false);
+    expect(isWithinBudget([loss, { ...loss, lost: 9 }], "en", "rules", 1)).toBe(false);
+  });
+});

@@ -1,0 +1,132 @@
+import { describe, expect, it } from "vitest";
+import { applied, decide } from "../../src/refine/refine.js";
+import { marked } from "./findings.js";
+
+/** What becomes of each finding: the reason for which it goes, or why it stays. */
+async function outcomes(source: string, language = "en"): Promise<(string | null)[]> {
+  const { text, findings } = marked(source);
+  const parts = new Map([[language, [{ start: 0, end: text.length }]]]);
+  const decisions = await decide(text, findings, { parts });
+  return decisions.map(({ action, reason, keptBecause }) => (action === "remove" ? reason : keptBecause));
+}
+
+describe("what rules settle without a model", () => {
+  it.each([
+    ["en", "took [[ORGANIZATION:tagger|atorvastatin]] 20 mg", "drug-or-maker"],
+    ["en", "a [[PERSON:names|Kelly]] clamp was placed", "eponym"],
+    ["it", "Chiamare il numero per le [[OTHER_ID:tagger|emergenze]] del reparto.", "common-word"],
+    ["it", "Giunge in [[PERSON:tagger+propagation|Pronto Soccorso]] alle ore 14:30.", "common-word"],
+    ["it", "Frattura scomposta di [[PERSON:tagger|Femore]] destro", "anatomy"],
+    ["it", "Presenza di [[PERSON:tagger|microlitiasi]] nella colecisti.", "anatomy"],
+    ["it", "Esofagite di grado A sec. [[LOCATION:names|Los Angeles]].", "classification"],
+    ["es", "Ingresado en [[ORGANIZATION:tagger|Medicina Interna]] por neumonía.", "common-word"],
+  ])("%s: %s", async (language, source, reason) => {
+    expect(await outcomes(source, language)).toEqual([reason]);
+  });
+});
+
+describe("what nothing may touch", () => {
+  it.each([
+    ["proven", "a [[PERSON:names!|Kelly]] clamp"],
+    ["known", "a [[PERSON:known|Kelly]] clamp"],
+    ["known", "a [[PERSON:names+known|Kelly]] clamp"],
+    ["given", "a [[PERSON:format|Kelly]] clamp"],
+    ["given", "a [[PERSON:reviewer|Kelly]] clamp"],
+    ["unlocated", "a [[PERSON:ollama+unlocated|Kelly]] clamp"],
+    ["agreed", "a [[PERSON:names+tagger|Kelly]] clamp"],
+    ["introduced", "My name is [[PERSON:names|Kelly]] clamp"],
+    ["introduced", "took by Dr. [[PERSON:tagger|general]]"],
+  ] as const)("%s: %s", async (because, source) => {
+    expect(await outcomes(source)).toEqual([because]);
+  });
+
+  it("is read off everything that was merged into a finding", async () => {
+    const { text, findings } = marked("a [[PERSON:names|Kelly]] clamp");
+    const [finding] = findings;
+    if (!finding) throw new Error("no finding");
+    const proved = { ...finding, evidence: [finding, { ...finding, proven: true }] };
+    const parts = new Map([["en", [{ start: 0, end: text.length }]]]);
+    expect((await decide(text, [proved], { parts }))[0]?.keptBecause).toBe("proven");
+  });
+});
+
+describe("identifiers that look like medicine or like words stay", () => {
+  it.each([
+    ["en", "[[PERSON:tagger|Politis]] called the ward."],
+    ["en", "losartan 50 mg. She works at [[ORGANIZATION:tagger|Abbott]] now."],
+    ["en", "[[PERSON:tagger|Down]] said he felt down."],
+    ["en", "Bitten in [[LOCATION:names|Lyme]] last May."],
+    ["en", "He works in [[OCCUPATION:tagger|design]]."],
+    ["en", "Where do you work? At [[ORGANIZATION:tagger|target]], stacking."],
+    ["en", "Born and raised in [[LOCATION:tagger|surprise]], he said."],
+    ["en", "lives with [[PERSON:tagger|general]] and is well"],
+    ["en", "aged [[AGE:tagger|45]] with platelets of 12"],
+    ["it", "[[PERSON:tagger|Soccorso]] ha firmato."],
+    ["it", "[[PERSON:tagger|Obi]] riferisce dolore."],
+    ["es", "[[PERSON:names|Puerta]] refiere dolor."],
+  ])("%s: %s", async (language, source) => {
+    expect(["undecided", "introduced"]).toContain((await outcomes(source, language))[0]);
+  });
+
+  it("the rest of somebody's name stays", async () => {
+    expect(await outcomes("seen with [[PERSON:names+tagger|Anna]] [[PERSON:tagger|general]] today, Mr X")).toEqual([
+      "agreed",
+      "undecided",
+    ]);
+  });
+});
+
+describe("what reads alike goes or stays together", () => {
+  it("a word that stays somewhere stays everywhere", async () => {
+    const source = "a [[PERSON:names|Kelly]] clamp was given to [[PERSON:names+tagger|Kelly]]";
+    expect(await outcomes(source)).toEqual(["alike", "agreed"]);
+  });
+
+  it("… and so does a word of a longer name that stays", async () => {
+    const source = "a [[PERSON:names|Kelly]] clamp was given to [[PERSON:names+tagger|Robert Kelly]]";
+    expect(await outcomes(source)).toEqual(["alike", "agreed"]);
+  });
+
+  it("one that begins a line goes with the one that is proved", async () => {
+    const source =
+      "1. [[PERSON:tagger|Microlitiasi]] della colecisti\nPresenza di [[PERSON:tagger|microlitiasi]] nella colecisti.";
+    expect(await outcomes(source, "it")).toEqual(["anatomy", "anatomy"]);
+    expect(await outcomes("1. [[PERSON:tagger|Microlitiasi]] della colecisti", "it")).toEqual(["undecided"]);
+  });
+
+  it("all occurrences go where each is proved", async () => {
+    const source = "a [[PERSON:names|Kelly]] clamp, then another [[PERSON:names|Kelly]] clamp";
+    expect(await outcomes(source)).toEqual(["eponym", "eponym"]);
+  });
+});
+
+describe("decisions", () => {
+  it("say where the evidence stands, and nothing in words", async () => {
+    const { text, findings } = marked("a [[PERSON:names|Kelly]] clamp was placed");
+    const parts = new Map([["en", [{ start: 0, end: text.length }]]]);
+    const decisions = await decide(text, findings, { parts });
+    expect(decisions).toEqual([
+      {
+        start: 2,
+        end: 7,
+        type: "PERSON",
+        action: "remove",
+        reason: "eponym",
+        evidence: [{ start: 8, end: 13 }],
+        votes: [{ by: "rules", action: "remove", reason: "eponym" }],
+        keptBecause: null,
+        becomes: null,
+      },
+    ]);
+    expect(applied(findings, decisions)).toEqual([]);
+    expect(JSON.stringify(decisions)).not.toMatch(/kelly|clamp/iu);
+  });
+
+  it("change nothing in a language whose loss was not measured", async () => {
+    const { text, findings } = marked("a [[PERSON:names|Kelly]] clamp was placed");
+    const parts = new Map([["en", [{ start: 0, end: text.length }]]]);
+    const decisions = await decide(text, findings, { parts }, { mayChange: (locale) => locale !== "en" });
+    expect(decisions.map(({ action, keptBecause }) => [action, keptBecause])).toEqual([["keep", "unmeasured"]]);
+    expect(applied(findings, decisions)).toHaveLength(1);
+  });
+});
