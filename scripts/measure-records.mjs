@@ -10,7 +10,7 @@ import { fileURLToPath } from "node:url";
 import { parseConfig } from "../dist/config/config.js";
 import { openRecords } from "../dist/records/open-records.js";
 import { redactRecords } from "../dist/records/redact-records.js";
-import { KINDS, textOf } from "./measure-records/make.mjs";
+import { formatOf, KINDS, textOf } from "./measure-records/make.mjs";
 import { memoryOf } from "./measure-records/memory.mjs";
 import { registryOf } from "./measure-records/schemas.mjs";
 
@@ -44,7 +44,7 @@ async function speedOf(kind) {
   const bytes = pieces.reduce((sum, { length }) => sum + length, 0);
   const schemas = await registryOf(kind);
   const { options } = await openRecords(config, { schemas, strict: false, signal, emit });
-  const format = kind === "fhir-notes" ? "fhir" : kind;
+  const format = formatOf(kind);
   let [records, written, plain] = [0, 0, 0];
   const ours = async () => {
     const input = { path: null, format, open: () => Readable.from(pieces) };
@@ -53,7 +53,7 @@ async function speedOf(kind) {
     };
     records = (await redactRecords(input, schemas, options, { force: false, print })).counts.records;
   };
-  const isJson = format === "fhir" || format === "ndjson" || format === "json";
+  const isJson = (format === "fhir" && kind !== "bundle") || format === "ndjson" || format === "json";
   const theirs = async () => {
     // A piece ends where a record does.
     for (const piece of pieces)
@@ -87,7 +87,7 @@ if (megabytes.length > 0) {
   say("| records | input, MB | most memory, MB | user time, s |");
   say("|---|---|---|---|");
   for (const size of megabytes) {
-    for (const kind of size === "2000" ? ["fhir"] : kinds.filter((one) => one !== "fhir-notes")) {
+    for (const kind of kinds.filter((one) => one !== "fhir-notes")) {
       const { peakMb, userS } = await memoryOf(kind, Number(size) * 1e6);
       say(`| ${kind} | ${size} | ${Math.round(peakMb)} | ${Math.round(userS)} |`);
     }

@@ -7,6 +7,8 @@ export const WARNINGS = {
     "`--caution high` finds no words heard in doubt: they come without probabilities, or are not English",
   "divergence-few-documents":
     "the smaller corpus has `documents`, few for vectors: the distance is measured in `dimensions`, and is set apart by chance more (`evaluate divergence`)",
+  "document-parts-dropped":
+    "`places` of a document were left out, `pictures` of them pictures and the like: what is not read does not pass (`hushtape text`)",
   "html-parts-dropped":
     "`places` of HTML were left out: scripts, styles, pictures, comments, links and attributes that are not read (`hushtape text`)",
   "kept-terms": "`findings` stay in because the words to keep say so (`keep` of what is known)",
@@ -32,6 +34,8 @@ export const WARNINGS = {
     "the text says that it holds surrogates; nothing proves it, and it was left as it is because the user says so (`--own-output accept`)",
   "own-output-unproven":
     "the text says that it holds surrogates, and nothing proves that it was written with this key and these settings: it was read like any other",
+  "pdf-as-text":
+    "of a PDF the text alone was written, as plain text; `pictures`, `attachments` and all looks were left out",
   "pictures-dropped": "the pictures of a video are left out, as the setting `pictures` says",
   "record-id": "an `id` of a text's record looks like a name and is passed on (`hushtape text`)",
   "refine-unfinished":

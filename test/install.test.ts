@@ -45,6 +45,18 @@ async function filesIn(name: string, ending = ""): Promise<string[]> {
     .map((entry) => join(entry.parentPath, entry.name).slice(root.length));
 }
 
+/** Declarations that somebody who imports these needs: all that they name, and so on. */
+async function declarationsFrom(entries: readonly string[]): Promise<readonly string[]> {
+  const found = new Set(entries);
+  for (const path of found) {
+    for (const quoted of (await readFile(join(root, path), "utf8")).split('"')) {
+      if (/^\.{1,2}\/[^\s]+\.js$/.test(quoted))
+        found.add(posix.join(posix.dirname(path), quoted.replace(/js$/, "d.ts")));
+    }
+  }
+  return [...found];
+}
+
 describe("the packed tarball", () => {
   it("holds what the sources compile to, the documents and the models that ship, and nothing else", async () => {
     const page = ["index.html", "desk.js", "desk.css", "licences.txt"].map((name) => `dist/review/page/${name}`);
@@ -55,8 +67,9 @@ describe("the packed tarball", () => {
       .map((name) => name.replace(/^src/, "dist"))
       .flatMap((name) => {
         if (name.endsWith(".d.ts")) return [];
-        return name.endsWith(".ts") ? [name.replace(/ts$/, "js"), name.replace(/ts$/, "d.ts")] : [name];
+        return name.endsWith(".ts") ? [name.replace(/ts$/, "js")] : [name];
       });
+    const declarations = await declarationsFrom(["dist/index.d.ts", "dist/client/index.d.ts"]);
     const models = [
       "README.md",
       "models.json",
@@ -77,6 +90,7 @@ describe("the packed tarball", () => {
         ...(await filesIn("samples/labels")),
         ...(await filesIn("models/plants")),
         ...compiled,
+        ...declarations,
         ...page,
       ].sort(),
     );

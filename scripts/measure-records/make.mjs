@@ -133,6 +133,11 @@ export const KINDS = {
       return `${JSON.stringify(resource)}\n`;
     },
   },
+  bundle: {
+    head: '{"resourceType":"Bundle","type":"collection","entry":[\n',
+    record: (number) => `${number === 0 ? "" : ","}${JSON.stringify({ resource: of(RESOURCES, number)(number) })}\n`,
+    tail: "]}\n",
+  },
   ndjson: { head: "", record: (number) => `${JSON.stringify(visit(number))}\n` },
   // A list that is never closed is refused: `tail` closes it.
   json: { head: "[", record: (number) => `${number === 0 ? "" : ","}${JSON.stringify(visit(number))}\n`, tail: "]\n" },
@@ -145,6 +150,9 @@ export const KINDS = {
   },
   hl7: { head: "", record: (number) => `${message(number)}\r` },
 };
+
+/** What `--format` calls it. */
+export const formatOf = (kind) => (kind === "fhir-notes" || kind === "bundle" ? "fhir" : kind);
 
 /** Pieces of at least 64 kB, so many characters in all and what it takes to end a record. */
 export function* textOf(kind, characters) {

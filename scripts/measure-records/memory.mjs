@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { textOf } from "./make.mjs";
+import { formatOf, textOf } from "./make.mjs";
 import { schemaOf } from "./schemas.mjs";
 
 const CLI = fileURLToPath(new URL("../../dist/cli.js", import.meta.url));
@@ -24,7 +24,7 @@ export async function memoryOf(kind, characters) {
       "records",
       "-",
       "--format",
-      kind,
+      formatOf(kind),
       "--schema",
       schema,
       "--unapproved",

@@ -24,7 +24,7 @@ async function withoutFreeText(name) {
 
 /** The schema by which each kind of input is read, in our own form. */
 export async function schemaOf(kind) {
-  if (kind === "fhir") return withoutFreeText("fhir-r4-safe-harbor");
+  if (kind === "fhir" || kind === "bundle") return withoutFreeText("fhir-r4-safe-harbor");
   if (kind === "fhir-notes") return (await readSchemaFile("fhir-r4-safe-harbor")).schema;
   if (kind === "hl7") return withoutFreeText("hl7-v2-safe-harbor");
   return parseRecordSchema({ schema: "hushtape.records/1", name: "visits", version: "1.0.0", fields: VISITS });

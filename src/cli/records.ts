@@ -47,7 +47,7 @@ export function addRecords(program: Command, context: CommandContext): void {
     )
     .option(
       "--resume",
-      "go on where an earlier run with --resume was stopped: what it wrote, and still stands, is not done twice",
+      "go on where an earlier run with --resume was stopped, within an input too: what it wrote or found is not done twice",
     )
     .option("-j, --json", "print the report as one JSON object per input (with --out)")
     .option("-f, --force", "replace outputs that are there already")

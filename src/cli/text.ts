@@ -9,6 +9,7 @@ Examples:
   $ hushtape text note.txt > note.redacted.txt
   $ cat note.txt | hushtape text -
   $ hushtape text visit.vtt letter.md --out redacted
+  $ hushtape text referral.docx scan.pdf --out redacted
   $ hushtape text note.txt --known note.known.json
   $ hushtape text note.txt --json
   $ zcat notes.jsonl.gz | hushtape text - --jsonl > redacted.jsonl
@@ -25,13 +26,13 @@ export function addText(program: Command, context: CommandContext): void {
   const command = program
     .command("text")
     .description("de-identify notes and transcripts")
-    .argument("<input...>", "files (txt, md, json, jsonl, vtt, srt, html), or - for standard input")
+    .argument("<input...>", "files (txt, md, json, jsonl, vtt, srt, html, docx, rtf, pdf), or - for standard input")
     .optionsGroup("Inputs and outputs:")
     .option("-o, --out <dir>", "write NAME.redacted.EXT there instead of printing")
     .addOption(
       new Option("--format <name>", "what the inputs are")
         .choices(TEXT_FORMATS)
-        .default(undefined, "by ending; standard input: txt, or html by content"),
+        .default(undefined, "by ending and content; standard input: txt, or by content"),
     )
     .option("--jsonl", "short for --format jsonl: one {id, text} a line, in and out")
     .option("-j, --json", "print JSON: one object per text")

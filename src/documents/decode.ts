@@ -31,10 +31,13 @@ const MAX_MARK_BYTES = 2;
 const MAX_HEAD_BYTES = 8;
 /** How documents begin that are no text, or hide text from who reads them as such. */
 const DOCUMENTS: readonly (readonly [string, string])[] = [
-  ["%PDF-", "PDF: take its text (pdftotext), or redact a copy saved as HTML"],
-  ["{\\rtf", "RTF: save it as HTML or plain text"],
-  ["PK\u0003\u0004", "an archive or an office document: save it as HTML or plain text"],
-  ["\u00D0\u00CF\u0011\u00E0", "an old office document: save it as HTML or plain text"],
+  ["%PDF-", "PDF: leave --format out, or say --format pdf"],
+  ["{\\rtf", "RTF: leave --format out, or say --format rtf"],
+  ["PK\u0003\u0004", "an archive or an office document: leave --format out, or say --format docx for a text"],
+  [
+    "\u00D0\u00CF\u0011\u00E0",
+    "an old office document (.doc), or one with a password: open it and save it as .docx, without a password",
+  ],
 ];
 
 /** @throws HushtapeError INPUT_UNSUPPORTED: RTF is plain characters, but says names in escapes and holds pictures and what was deleted. */
@@ -45,7 +48,7 @@ function refuseBinary(head: Buffer): void {
   const [name = "", hint = ""] = what.split(": ");
   throw new HushtapeError(
     "INPUT_UNSUPPORTED",
-    `the text is ${name}, which is not read`,
+    `the text is ${name}, which is not read as plain text`,
     `${hint}.`.replace(/^./u, (c) => c.toUpperCase()),
   );
 }

@@ -11,7 +11,7 @@ import { TextRun, type TextWriting } from "./text-run.js";
 
 interface Destination extends TextWriting {
   /** Prints on standard output. Resolves when its reader keeps up. */
-  print(text: string): Promise<void>;
+  print(part: string | Uint8Array): Promise<void>;
   /** One JSON object per text instead of the text itself. Not together with `outDir`. */
   readonly json: boolean;
   /** Folder for NAME.redacted.EXT. */
@@ -45,6 +45,7 @@ export async function deidentifyFile(
   try {
     const run = new TextRun(input, reader, destination, options);
     run.start();
+    await run.recognise();
     const output =
       destination.outDir === undefined
         ? await printRun(run, destination)
@@ -61,7 +62,7 @@ async function printRun(run: TextRun, { print, json }: Destination): Promise<nul
   const pieces = run.pieces(json);
   const first = await pieces.next();
   // A text that is one piece is printed when its progress is over. A line of JSON Lines does not wait for the next.
-  const second = run.input.format === "jsonl" ? null : await pieces.next();
+  const second = run.format === "jsonl" ? null : await pieces.next();
   if (second?.done) run.done();
   for (const piece of [first, second]) if (piece && !piece.done) await output.write(piece.value);
   for await (const piece of pieces) await output.write(piece);

@@ -1,7 +1,7 @@
 import { extname } from "node:path";
 
 /** Formats of text that are read and written. */
-export const TEXT_FORMATS = ["txt", "md", "json", "jsonl", "vtt", "srt", "html"] as const;
+export const TEXT_FORMATS = ["txt", "md", "json", "jsonl", "vtt", "srt", "html", "docx", "rtf", "pdf"] as const;
 /** A format of text that is read and written. */
 export type TextFormat = (typeof TEXT_FORMATS)[number];
 
@@ -18,11 +18,35 @@ const BY_ENDING: ReadonlyMap<string, TextFormat> = new Map([
   [".srt", "srt"],
   [".html", "html"],
   [".htm", "html"],
+  [".docx", "docx"],
+  [".rtf", "rtf"],
+  [".pdf", "pdf"],
 ]);
 
 /** The format by a file's ending; a file without one is plain text. `null`: the ending is unknown. */
 export function formatOf(path: string): TextFormat | null {
   return BY_ENDING.get(extname(path).toLowerCase()) ?? null;
+}
+
+/** Formats of documents, which are no plain characters. */
+export type DocumentFormat = "docx" | "rtf" | "pdf";
+
+/** How they begin. */
+const SIGNATURES: readonly (readonly [string, DocumentFormat])[] = [
+  ["PK\u0003\u0004", "docx"],
+  ["{\\rtf", "rtf"],
+  ["%PDF-", "pdf"],
+];
+
+/** What kind of document an input is, by its first bytes; of archives only reading tells whether they are one. `null`: none of these. */
+export function documentFormatOf(head: Uint8Array): DocumentFormat | null {
+  const start = Buffer.from(head.subarray(0, 8)).toString("latin1");
+  return SIGNATURES.find(([signature]) => start.startsWith(signature))?.[1] ?? null;
+}
+
+/** Whether a format is one of documents. */
+export function isDocument(format: TextFormat): format is DocumentFormat {
+  return format === "docx" || format === "rtf" || format === "pdf";
 }
 
 /** Endings of files with structured records, which `hushtape records` reads. */

@@ -22,6 +22,7 @@ export class InputReader {
   private readonly hash = createHash("sha256");
   private bytesRead = 0;
   private readonly closing = new AbortController();
+  private begun: { readonly head: Buffer; readonly rest: AsyncIterable<Uint8Array> } | null = null;
 
   private constructor(
     private readonly input: TextInput,
@@ -57,15 +58,45 @@ export class InputReader {
    * @throws HushtapeError INPUT_MISSING, INPUT_EMPTY, INPUT_CORRUPT, CANCELLED.
    */
   async *chunks(decode: typeof decodeText = decodeText): AsyncGenerator<string, void, undefined> {
-    yield* decode(this.read());
-    if (this.bytesRead === 0) {
-      throw new HushtapeError("INPUT_EMPTY", "the text is empty", "Check what was to write it.");
+    yield* decode(this.all());
+    if (this.bytesRead === 0) throw isEmpty();
+  }
+
+  /** Its first bytes, eight if there are as many. They are read again with the others. */
+  async head(): Promise<Uint8Array> {
+    const iterator = this.read()[Symbol.asyncIterator]();
+    let head = Buffer.alloc(0);
+    for (let next = await iterator.next(); !next.done; next = await iterator.next()) {
+      head = Buffer.concat([head, next.value]);
+      if (head.length >= HEAD_BYTES) break;
     }
+    this.begun = { head, rest: { [Symbol.asyncIterator]: () => iterator } };
+    return head;
+  }
+
+  /** All of its bytes. @throws HushtapeError INPUT_MISSING, INPUT_EMPTY, CANCELLED, INPUT_UNSUPPORTED over `most` bytes. */
+  async wholeBytes(most: number): Promise<Uint8Array> {
+    const parts: Uint8Array[] = [];
+    let length = 0;
+    for await (const part of this.all()) {
+      parts.push(part);
+      length += part.length;
+      if (length > most) throw tooLarge(most);
+    }
+    if (length === 0) throw isEmpty();
+    return Buffer.concat(parts);
   }
 
   /** All of it. @throws HushtapeError also INPUT_UNSUPPORTED over 32 million characters. */
   whole(): Promise<string> {
     return allOf(this.chunks());
+  }
+
+  private async *all(): AsyncGenerator<Uint8Array, void, undefined> {
+    const { begun } = this;
+    if (begun === null) return yield* this.read();
+    if (begun.head.length > 0) yield begun.head;
+    yield* begun.rest;
   }
 
   private async *read(): AsyncGenerator<Uint8Array, void, undefined> {
@@ -89,6 +120,21 @@ export class InputReader {
       );
     }
   }
+}
+
+/** Longest signature of a format. */
+const HEAD_BYTES = 8;
+
+function isEmpty(): HushtapeError {
+  return new HushtapeError("INPUT_EMPTY", "the text is empty", "Check what was to write it.");
+}
+
+function tooLarge(most: number): HushtapeError {
+  return new HushtapeError(
+    "INPUT_UNSUPPORTED",
+    `the document is larger than ${most / 2 ** 20} MiB`,
+    "Save it in parts, or take its text.",
+  );
 }
 
 /** A text whole. @throws HushtapeError INPUT_UNSUPPORTED over 32 million characters; what the chunks throw. */

@@ -3,19 +3,18 @@ import { unwritable } from "../files/system-failure.js";
 
 /** Where a de-identified text goes, piece by piece. */
 export interface TextOutput {
-  write(text: string): Promise<void>;
+  write(part: string | Uint8Array): Promise<void>;
   /** What is still held back. Not called after a failure. */
   end(): Promise<void>;
 }
 
-/** One that takes bytes as they are, too. */
+/** One that is closed. */
 export interface ByteOutput extends TextOutput {
-  readonly write: (part: string | Uint8Array) => Promise<void>;
   close(): Promise<void>;
 }
 
 /** Prints what it is given, to the character. @param print resolves when the reader keeps up. */
-export function printedOutput(print: (text: string) => Promise<void>): TextOutput {
+export function printedOutput(print: (part: string | Uint8Array) => Promise<void>): TextOutput {
   return { write: print, end: async () => undefined };
 }
 

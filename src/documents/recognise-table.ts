@@ -26,7 +26,7 @@ export function isTableOf(text: string, separator: string, isAll: boolean): bool
   if (body.length === 0) return columns > 4 && isTight && isRecord(header.cells);
   if (isHeader(header.cells)) {
     const isHeaderTight = separator === "\t" || header.tight === columns - 1;
-    if (columns === 2) return same && isTight && isKeyed(header.cells, body);
+    if (columns === 2) return same && isTight && isKeyed(header.cells, body, separator === "\t" ? 1 : 3);
     const asLong = sum(body, ({ cells }) => (cells.length >= columns ? 1 : 0));
     if (isHeaderTight && asLong >= MOST * body.length) return true;
     // With a space behind each separator rows look like sentences: all of several must agree, and the first one names things.
@@ -46,12 +46,13 @@ function isHeader(cells: readonly string[]): boolean {
   );
 }
 
-/** Two columns of which the first tells the rows apart by a word: talk has a few speakers over and over. */
-function isKeyed(header: readonly string[], body: readonly Row[]): boolean {
+/** Two columns of which the first tells the rows apart by a word or a name: talk has a few speakers over and over. */
+function isKeyed(header: readonly string[], body: readonly Row[], mostWords: number): boolean {
   const keys = body.map(({ cells }) => cells[0] ?? "");
   return (
     header.every((name) => ONE_WORD.test(name)) &&
-    keys.every((key) => /^\S{1,40}$/u.test(key) && !key.endsWith(":")) &&
+    keys.every((key) => key.length <= 40 && !/[.!?:]$/u.test(key) && key.split(/\s+/u).length <= mostWords) &&
+    keys.every((key) => key.trim() === key && key !== "") &&
     new Set(keys).size === keys.length
   );
 }

@@ -5,7 +5,7 @@ import { isTableOf } from "./recognise-table.js";
 export type Structure = "csv" | "tsv" | "hl7" | "xml" | "fhir" | "json" | "html";
 
 /** So much of a text is looked at, in UTF-16 units. */
-const RECOGNISED_LENGTH = 2 ** 16;
+export const RECOGNISED_LENGTH = 2 ** 16;
 
 /** A line that begins a message, a batch or a file of HL7, with its own separators. */
 const HL7_HEADER =
@@ -91,9 +91,13 @@ const NAMES: Readonly<Record<Exclude<Structure, "html">, string>> = {
 /** The error for structured text where plain text is read. It holds no word of it. */
 export function needsRecords(structure: Exclude<Structure, "html">): HushtapeError {
   const texts = structure === "json" ? "--format json, or --jsonl for one {id, text} a line. " : "";
+  const isDrafted = structure === "csv" || structure === "tsv" || structure === "json";
+  const draft = isDrafted
+    ? "hushtape schema propose INPUT > schema.yaml, look at it, hushtape schema approve schema.yaml --by YOU, then "
+    : "";
   return new HushtapeError(
     "INPUT_RECORDS",
     `the text is ${NAMES[structure]}, whose fields are not read as plain text`,
-    `${texts}By its fields: hushtape records INPUT --format ${structure} --schema NAME --out DIR; to read it as plain text all the same: --format txt.`,
+    `${texts}By its fields: ${draft}hushtape records INPUT --format ${structure} --schema ${isDrafted ? "schema.yaml" : "NAME"} --out DIR; to read it as plain text all the same: --format txt.`,
   );
 }

@@ -12,7 +12,8 @@ import { recordOf, type WarningRecord } from "../warning-codes.js";
 import { WHOLE_LENGTH } from "./blocks.js";
 import { parseCaptions } from "./captions.js";
 import { deidentifyDocument } from "./document.js";
-import { formatOf } from "./formats.js";
+import { noJson, notCalled } from "./document-refusals.js";
+import { type DocumentFormat, documentFormatOf, formatOf, isDocument, type TextFormat } from "./formats.js";
 import { allOf, type InputReader, type TextInput } from "./input.js";
 import { type KeyUse, parseJson } from "./json.js";
 import { type DeidentifiedRecord, deidentifyLines, deidentifyRecords, marked, shown } from "./lines.js";
@@ -40,6 +41,8 @@ export class TextRun {
   /** What a refiner decided about the text; of lists each text has its own. */
   readonly refined: Decision[] = [];
   readonly stem: string;
+  /** What the input is: as it is called, or as it turned out to be. */
+  format: TextFormat;
   readonly options: DeidentifyOptions;
   private readonly nameDetectors: readonly Detector[];
   private readonly own: OwnOutput | null;
@@ -63,6 +66,7 @@ export class TextRun {
     this.keys = keepKeys ? "keep" : "refuse";
     this.warnedBefore = warnedBefore;
     this.warnings = [...warnedBefore];
+    this.format = input.format;
     this.stem = input.path === null ? "stdin" : basename(input.path, extname(input.path));
     this.ids = new RecordIdWatch(nameDetectors, options);
     const name = fold(this.stem);
@@ -84,6 +88,18 @@ export class TextRun {
     this.options.emit({ kind: "stage", stage: "detect", state: "start" });
   }
 
+  /**
+   * Looks at the first bytes: what is taken for plain text may be a document. Called before anything else is read.
+   * @throws HushtapeError INPUT_CORRUPT: no document, although it is called one.
+   */
+  async recognise(): Promise<void> {
+    const found = documentFormatOf(await this.reader.head());
+    const { format, isTold } = this.input;
+    const isOpen = !isTold && (format === "txt" || format === "md" || isDocument(format));
+    if (found !== null && isOpen) this.format = found;
+    else if (isDocument(format) && found !== format) throw notCalled(format);
+  }
+
   /** Told once. */
   done(): void {
     if (this.isDone) return;
@@ -96,9 +112,9 @@ export class TextRun {
    * The de-identified text in the input's own format, or with `json` one object a line: for the whole text, or for each one of a JSON
    * list of texts. JSON Lines are such lines anyway.
    */
-  async *pieces(json: boolean): AsyncGenerator<string, void, undefined> {
+  async *pieces(json: boolean): AsyncGenerator<string | Uint8Array, void, undefined> {
     const { reader, options } = this;
-    const { format } = this.input;
+    const { format } = this;
     switch (format) {
       case "txt":
       case "md":
@@ -109,6 +125,11 @@ export class TextRun {
           const { warnings, ...line } = await this.withWarnings(record);
           yield asLine(warnings.length === 0 ? line : { ...line, warnings });
         }
+        return;
+      case "docx":
+      case "rtf":
+      case "pdf":
+        yield await this.document(format, json);
         return;
       default: {
         const source = await reader.whole();
@@ -144,6 +165,16 @@ export class TextRun {
       yield this.ofOwn(await allOf(chunks), "text", json, (body) => wholePlain(oneChunk(body), options));
     } else if (json) yield this.object(await wholePlain(chunks, options));
     else for await (const piece of deidentifyPlain(chunks, options)) yield this.noted(piece).text;
+  }
+
+  private async document(format: DocumentFormat, json: boolean): Promise<string | Uint8Array> {
+    if (json) throw noJson();
+    // Their readers take a while to load.
+    const { deidentifyOffice, textOfPdf } = await import("./office.js");
+    const { reader, options } = this;
+    if (format !== "pdf") return deidentifyOffice(format, reader, options, (done) => this.noted(done));
+    const redact = (body: string) => wholePlain(oneChunk(body), options);
+    return this.ofOwn(await textOfPdf(reader, options), "text", json, redact);
   }
 
   private async html(source: string, json: boolean): Promise<string> {
@@ -199,10 +230,13 @@ export class TextRun {
 
   /** What the file is called that is written for the input. */
   outputName(stem: string): string {
-    const { path, format } = this.input;
+    const { format } = this;
+    const { path } = this.input;
+    if (format === "pdf") return `${stem}.redacted.txt`;
     // An unknown ending may be anything, even a name.
-    const known = path !== null && extname(path) !== "" && formatOf(path) !== null;
-    return `${stem}.redacted${known ? extname(path) : `.${format}`}`;
+    const named = path !== null && extname(path) !== "" ? formatOf(path) : null;
+    const stays = named !== null && (named === format || !isDocument(format));
+    return `${stem}.redacted${path !== null && stays ? extname(path) : `.${format}`}`;
   }
 
   /** The input's name, or `text-<sha8>` where that may hold an identifier. */
@@ -219,7 +253,7 @@ export class TextRun {
   /** The progress of a long input is how much of it was read; of a short one, what the detectors report. */
   private tell(event: PipelineEvent, { emit }: DeidentifyOptions): void {
     if (event.kind === "warning") this.warnings.push(recordOf(event));
-    const long = this.reader.bytes === null || this.reader.bytes > WHOLE_LENGTH || this.input.format === "jsonl";
+    const long = this.reader.bytes === null || this.reader.bytes > WHOLE_LENGTH || this.format === "jsonl";
     emit(long && event.kind === "progress" ? { ...event, fraction: this.reader.fraction } : event);
   }
 }

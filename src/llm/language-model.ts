@@ -41,7 +41,18 @@ export class TextFailure extends HushtapeError {
   }
 }
 
-/** The same for a single question: a smaller one may be answered. */
+/** LLM_FAILED that is of the server, asked again or not: it answers with an error. Of another text it may not. */
+export class ServerRefusal extends HushtapeError {
+  constructor(detail: string) {
+    super(
+      "LLM_FAILED",
+      `the Ollama server failed (${detail})`,
+      "Nothing was published. Look at the server's log (memory is a common cause), then run again.",
+    );
+  }
+}
+
+/** The same as a `TextFailure` for a single question: a smaller one may be answered. */
 export class UnansweredQuestion extends TextFailure {
   constructor(readonly reason: UnansweredReason) {
     super(...UNANSWERED[reason]);

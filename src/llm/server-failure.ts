@@ -1,5 +1,5 @@
 import { HushtapeError } from "../errors.js";
-import { UnansweredQuestion } from "./language-model.js";
+import { ServerRefusal, UnansweredQuestion } from "./language-model.js";
 
 /** Kinds of failure of a language model's server; what is done about each differs. */
 export type FailureKind =
@@ -97,10 +97,6 @@ export function toHushtapeError({ kind, detail }: ServerFailure, model: string):
       return new UnansweredQuestion("too-long");
     case "passing":
     case "refused":
-      return new HushtapeError(
-        "LLM_FAILED",
-        `the Ollama server failed (${detail})`,
-        "Nothing was published. Look at the server's log (memory is a common cause), then run again.",
-      );
+      return new ServerRefusal(detail);
   }
 }

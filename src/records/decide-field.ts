@@ -9,7 +9,7 @@ import type { ReadLeaf } from "./record-document.js";
 import type { RecordOptions } from "./record-options.js";
 import type { Outcome, RecordTally } from "./report/record-tally.js";
 import { type Action, actionOf, type FieldRule } from "./schema/record-schema.js";
-import { isOfMeasurements } from "./schema/value-forms.js";
+import { mayBeNumber } from "./schema/value-forms.js";
 
 const MASK = "[MASKED]";
 
@@ -105,7 +105,7 @@ export function decide(leaf: Leaf, rule: FieldRule | null, decided: Decided, tas
         masked();
         return;
       }
-      if (!isOfMeasurements(rule.form) || digitsOf(leaf.value) === null) pass();
+      if (!mayBeNumber(rule.form) || digitsOf(leaf.value) === null) pass();
       else decided.passing.push({ leaf, pass, mask: masked });
       return;
     case "shouldMask":
@@ -156,7 +156,7 @@ function digitsOf(value: string): string | null {
   return digits.length < MIN_DIGITS ? null : digits;
 }
 
-/** A measurement of the very digits of a number that the record, or another of the patient, has for somebody is that number. */
+/** A measurement or a code of the very digits of a number that the record, or another of the patient, has for somebody is that number. */
 export function settleNumbers({ passing, said }: Decided): void {
   const theirs = new Set(said.flatMap(({ text, type }) => (type === "DATE" ? [] : (digitsOf(text) ?? []))));
   for (const { leaf, pass, mask } of passing) {

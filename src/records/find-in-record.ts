@@ -22,8 +22,17 @@ export const hasFreeText = ({ read }: Pick<Decided, "read">): boolean => read.so
 export interface RecordReading {
   readonly found: readonly Entity[];
   /** What the refiner would change of it, or has changed (`refine`); places in the text that was read. */
-  readonly refined: readonly Decision[];
+  readonly refined: readonly Change[];
 }
+
+/** A decision of the refiner that changes something. */
+export interface Change extends Decision {
+  readonly action: "edges" | "type" | "remove";
+  readonly keptBecause: null;
+}
+
+const isChange = (decision: Decision): decision is Change =>
+  decision.action !== "keep" && decision.keptBecause === null;
 
 /**
  * What the fields are, and what the detectors find in those that are free text. They read all fields of the record together, each behind its name, and what the
@@ -44,7 +53,7 @@ export async function findingsIn(
   // A field of a type is of that type as a whole, whatever is found in or over its edge.
   const encoded = findEncoded(text).flatMap((span) => partsOutside({ ...span, ...UNREADABLE }, known));
   const whole = [...known, ...encoded].sort(byStart);
-  const refined = (session?.decisions() ?? []).filter(({ action }) => action !== "keep");
+  const refined = (session?.decisions() ?? []).filter(isChange);
   return { found: [...whole, ...found.flatMap((entity) => partsOutside(entity, whole))].sort(byStart), refined };
 }
 

@@ -76,13 +76,24 @@ export class InputEncoding {
       );
     }
     if (this.named !== null && isUtf8(this.encodeText(message))) {
-      throw new HushtapeError(
-        "INPUT_CORRUPT",
-        "a message names a character set of one byte a character (MSH-18), but is in UTF-8",
-        "Name UNICODE UTF-8 in MSH-18; read otherwise, names in it would not be known for names.",
-      );
+      throw inUtf8();
     }
   }
+}
+
+function inUtf8(): HushtapeError {
+  return new HushtapeError(
+    "INPUT_CORRUPT",
+    "a message names a character set of one byte a character (MSH-18), but is in UTF-8",
+    "Name UNICODE UTF-8 in MSH-18; read otherwise, names in it would not be known for names.",
+  );
+}
+
+/** Without the parts of characters that a chunk begins and ends with. */
+function withoutCut(chunk: Uint8Array): Uint8Array {
+  const start = chunk.findIndex((byte) => (byte & 0xc0) !== 0x80);
+  const lead = chunk.findLastIndex((byte) => (byte & 0xc0) !== 0x80);
+  return chunk.subarray(Math.max(start, 0), (chunk[lead] ?? 0) < 0x80 ? undefined : lead);
 }
 
 const isUtf8 = (bytes: string | Uint8Array): boolean => typeof bytes !== "string" && areUtf8(bytes);
@@ -108,6 +119,7 @@ async function* decodeBytes(
     try {
       text = decoder.decode(chunk, { stream: true });
     } catch {
+      if (areUtf8(withoutCut(chunk))) throw inUtf8();
       throw new HushtapeError(
         "INPUT_CORRUPT",
         "a message has bytes that are no characters of the set that it names (MSH-18)",

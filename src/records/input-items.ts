@@ -1,5 +1,4 @@
 import { HushtapeError } from "../errors.js";
-import type { RecordReading } from "./find-in-record.js";
 import type { InputEncoding } from "./input-encoding.js";
 import { piecesOf, type RecordsInput } from "./input-pieces.js";
 import type { RecordText } from "./leaf.js";
@@ -20,11 +19,15 @@ export type InputItem =
       readonly number: number;
       readonly length: number;
       readonly record: DecidedRecord;
-      /** What an earlier run found in its free text. */
-      readonly reading?: RecordReading;
     }
   /** A record that failed before it was read. */
-  | { readonly kind: "failed"; readonly number: number; readonly error: unknown };
+  | {
+      readonly kind: "failed";
+      readonly number: number;
+      readonly error: unknown;
+      /** Whatever is left out, with it goes the input. */
+      readonly isOfInput?: boolean;
+    };
 
 /** How an input is read. */
 interface ReadTask {
@@ -54,8 +57,10 @@ export async function* inputItems({
   const patients = options.patients ?? new KnownPatients(MOST_PATIENTS);
   const isBulk = leavesOut && input.format === "fhir";
   const decided = ({ number, text }: { number: number; text: string }, read: () => RecordText | null): InputItem => {
+    let isRead = false;
     try {
       const record = read();
+      isRead = true;
       if (record === null) {
         const header = redactedHeader(text, separatorOf(input.format), (name) => schemas.hasName(name));
         return { kind: "header", text: header };
@@ -64,6 +69,8 @@ export async function* inputItems({
       const rules = rulesFor(record, schemas);
       return { kind: "record", number, length: text.length, record: decideRecord(record, rules, options, patients) };
     } catch (error) {
+      if (!isRead && leavesOut && input.format === "csv" && /[\r\n]/.test(text))
+        return { kind: "failed", number, error: unclosed(text), isOfInput: true };
       return { kind: "failed", number, error: isBulk && BUNDLE.test(text) ? ofBundle() : error };
     }
   };
@@ -93,6 +100,16 @@ function requireResource({ leaves }: RecordText): void {
     "INPUT_CORRUPT",
     "a line is no resource of FHIR",
     "Leaving out records is for bulk data: a whole resource on each line.",
+  );
+}
+
+/** How many rows a quote took along that does not end where it should, nobody can say: to leave them out would be to count wrongly. */
+function unclosed(text: string): HushtapeError {
+  const lines = text.split(/\r\n|\r|\n/).length;
+  return new HushtapeError(
+    "INPUT_CORRUPT",
+    `a row of ${lines} lines is no row: a quote in it may not end where it should, and have taken rows behind it along`,
+    "Mend the quotes of the row; --quarantine leaves out such rows alone as stand on one line.",
   );
 }
 

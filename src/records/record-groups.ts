@@ -22,7 +22,7 @@ export async function* recordGroups(
   try {
     for await (const item of items) {
       group.push(item);
-      if (item.kind === "record" && !item.reading && hasFreeText(item.record.decided)) reading++;
+      if (item.kind === "record" && hasFreeText(item.record.decided)) reading++;
       length += LENGTH_AROUND + (item.kind === "record" ? item.length : 0);
       if (most > 1 && reading < most && length < GROUP_LENGTH) continue;
       yield group;

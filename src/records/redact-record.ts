@@ -5,7 +5,7 @@ import type { RewrittenText } from "../rewrite/deidentify.js";
 import type { Entity, TextSpan } from "../types.js";
 import { attachmentOf } from "./attachment.js";
 import { type Decided, decide, settleNumbers } from "./decide-field.js";
-import type { RecordReading } from "./find-in-record.js";
+import { hasFreeText, type RecordReading } from "./find-in-record.js";
 import type { Leaf, Path, RecordText } from "./leaf.js";
 import { goneWithNames, inParts, nameEdits, nameOf } from "./member-names.js";
 import { withJoinedNames } from "./people/joined-names.js";
@@ -76,11 +76,15 @@ export function decideRecord(
       task,
     );
   }
-  if (scope !== null && isPatient(scope, record)) decided.said.push(...patients.add(scope, decided.said));
+  const isOfPatient = scope !== null && isPatient(scope, record);
+  if (isOfPatient) decided.said.push(...patients.add(scope, decided.said));
   settleNumbers(decided);
   decided.edits.push(...names);
   takeAway(record, decided);
-  return { record, rules, decided, read: documentOf(record, decided), scope, tally };
+  const read = documentOf(record, decided);
+  // A message, a file, a letter to a colleague: it may speak of any of them.
+  if (!isOfPatient && hasFreeText(decided)) decided.said.push(...patients.mentionedIn(read.document.text));
+  return { record, rules, decided, read, scope, tally };
 }
 
 /**

@@ -1,21 +1,19 @@
 import { join } from "node:path";
 import { type ByteOutput, fileOutput } from "../documents/output.js";
-import { readTogether } from "../documents/read-together.js";
 import { type FailureCode, HushtapeError } from "../errors.js";
 import type { StagedFile } from "../files/publication.js";
 import { WorkFolder } from "../files/work-folder.js";
 import { TextFailure } from "../llm/language-model.js";
-import type { Entity } from "../types.js";
 import { Provenance } from "./fhir/provenance.js";
 import { FieldCounts } from "./field-counts.js";
-import { findingsIn, hasFreeText, type RecordReading } from "./find-in-record.js";
 import { InputEncoding } from "./input-encoding.js";
-import { type InputItem, inputItems } from "./input-items.js";
+import { inputItems } from "./input-items.js";
 import { cancelled, numbered, type RecordsInput } from "./input-pieces.js";
-import type { KeptReadings } from "./kept-readings.js";
 import { KeptRecords } from "./kept-records.js";
 import { namesOf } from "./output-names.js";
 import { OutputStem } from "./output-stem.js";
+import { readGroups } from "./read-groups.js";
+import type { ReadJournal } from "./read-journal.js";
 import { canLeaveOut, isTable } from "./record-formats.js";
 import { recordGroups } from "./record-groups.js";
 import type { RecordOptions } from "./record-options.js";
@@ -46,8 +44,8 @@ export interface RecordsOutput {
    * with `outDir` a file beside the output, where there is any; otherwise it is an error to leave it out.
    */
   readonly provenance?: ByteOutput["write"] | true;
-  /** What an earlier run found, and where this one keeps what it finds; gone once the output stands. */
-  readonly readings?: KeptReadings;
+  /** What an earlier run found in this input, and this one notes for the next. Default: nothing is kept of a run that ends early. */
+  readonly journal?: ReadJournal | null;
   /** Told what is about to be published, the output last, and the SHA-256 of the input. What it throws fails the input. */
   readonly beforePublishing?: (sha256: string, files: readonly StagedFile[], counts: FieldCounts) => Promise<void>;
 }
@@ -62,7 +60,16 @@ export async function redactRecords(
   input: RecordsInput,
   schemas: SchemaRegistry,
   options: RecordOptions,
-  { outDir, force, print, quarantine = false, changes = false, provenance, readings, beforePublishing }: RecordsOutput,
+  {
+    outDir,
+    force,
+    print,
+    quarantine = false,
+    changes = false,
+    provenance,
+    journal = null,
+    beforePublishing,
+  }: RecordsOutput,
 ): Promise<RecordsReport> {
   if (quarantine && !canLeaveOut(input.format)) throw new RangeError("no record of this format can be left out");
   if (provenance && input.format !== "fhir") throw new RangeError("only FHIR has a form for it");
@@ -75,7 +82,7 @@ export async function redactRecords(
     options: { ...options, took: (value) => stem.took(value) },
     counts,
     quarantine,
-    readings: readings ?? null,
+    journal,
     atEnd: (sum) => {
       sha256 = sum;
     },
@@ -118,10 +125,8 @@ export async function redactRecords(
     const files = [...(changes ? [changed] : []), ...(isTold ? [beside] : []), file];
     await beforePublishing?.(sha256, files, counts);
     await work.publish(files, { force });
-    await readings?.remove();
     return { output: join(outDir, names.output), counts };
   } finally {
-    await readings?.close();
     await work.dispose();
   }
 }
@@ -135,7 +140,7 @@ interface WholeTask {
   readonly options: RecordOptions;
   readonly counts: FieldCounts;
   readonly quarantine: boolean;
-  readonly readings: KeptReadings | null;
+  readonly journal: ReadJournal | null;
   readonly write: ByteOutput["write"];
   readonly changed?: ByteOutput["write"];
   readonly provenance?: ByteOutput["write"];
@@ -148,7 +153,7 @@ async function writeAll({
   options,
   counts,
   quarantine,
-  readings,
+  journal,
   write,
   changed,
   provenance,
@@ -167,33 +172,37 @@ async function writeAll({
     if (told !== "") await provenance?.(told);
   };
   let firstFailure: HushtapeError | null = null;
-  const fail = (number: number, error: unknown) => {
+  const fail = (number: number, error: unknown): HushtapeError => {
     const failure = numbered(number, error);
     if (!quarantine || !isOfRecord(error) || (number === 1 && isTable(input.format))) throw failure;
     firstFailure ??= failure;
     counts.leaveOut(number, failure.code);
     kept.leaveOut(failure);
+    return error;
   };
   const items = inputItems({ input, schemas, options, leavesOut: quarantine, atEnd, encoding });
-  const groups = recordGroups(readings ? withReadings(items, readings) : items, options.readTogether ?? 1);
-  const read = readTogether(groups, options.signal, (one, place) => readItem(one, { ...options, ...place }));
-  for await (const { item, reading } of read) {
+  const groups = recordGroups(items, options.readTogether ?? 1);
+  for await (const { item, reading, options: how, settle } of readGroups(groups, options, {
+    journal,
+    leavesOut: quarantine,
+  })) {
     if (item.kind === "between") kept.between(item.text);
     else if (item.kind === "header") kept.record(item.text);
-    else if (item.kind === "failed") fail(item.number, item.error);
-    else {
+    else if (item.kind === "failed") {
+      if (item.isOfInput) throw numbered(item.number, item.error);
+      await settle(fail(item.number, item.error));
+    } else {
       const { number, record } = item;
+      let failure: HushtapeError | undefined;
       try {
-        if (readings && !item.reading && hasFreeText(record.decided))
-          await readings.keep(number, record.read.document.text, reading);
-        const found = readings ? reading.found.map(withoutValue) : reading.found;
-        const { text, tally } = await writeRecord(record, { ...reading, found }, options);
+        const { text, tally } = await writeRecord(record, reading, how);
         counts.add(record.rules.schema, tally);
         kept.record(done?.add(text, record.record.role, record.rules) ?? text);
         if (changed) log += changesOf(number, record.rules.schema, tally);
       } catch (error) {
-        fail(number, error);
+        failure = fail(number, error);
       }
+      await settle(failure);
     }
     if (kept.length + log.length >= BUFFERED) await flush();
   }
@@ -204,41 +213,6 @@ async function writeAll({
   await flush();
 }
 
-const NOTHING: RecordReading = { found: [], refined: [] };
-
-/** What was found, without what its words say: that is read from them again, today as by the run that goes on. */
-const withoutValue = ({ value: _words, ...found }: Entity): Entity => found;
-
-/** Records with what an earlier run found in them. */
-async function* withReadings(
-  items: AsyncIterable<InputItem>,
-  readings: KeptReadings,
-): AsyncGenerator<InputItem, void, undefined> {
-  for await (const item of items) {
-    if (item.kind !== "record" || !hasFreeText(item.record.decided)) {
-      yield item;
-      continue;
-    }
-    const reading = await readings.of(item.number, item.record.read.document.text);
-    yield reading === null ? item : { ...item, reading };
-  }
-}
-
-/** What is found in a record. What fails is told when the turn of the record comes: those beside it go on. */
-async function readItem(
-  item: InputItem,
-  options: RecordOptions,
-): Promise<{ readonly item: InputItem; readonly reading: RecordReading }> {
-  if (item.kind !== "record") return { item, reading: NOTHING };
-  const { read, decided } = item.record;
-  if (item.reading) return { item, reading: item.reading };
-  try {
-    return { item, reading: await findingsIn(read.document, decided, options) };
-  } catch (error) {
-    return { item: { kind: "failed", number: item.number, error }, reading: NOTHING };
-  }
-}
-
 /** Failures that say something of one record alone; all others are of the run, and nothing comes of it. */
 const OF_RECORD: ReadonlySet<FailureCode> = new Set([
   "INPUT_CORRUPT",
@@ -247,6 +221,6 @@ const OF_RECORD: ReadonlySet<FailureCode> = new Set([
   "LLM_EXCESS",
 ]);
 
-function isOfRecord(error: unknown): boolean {
+function isOfRecord(error: unknown): error is HushtapeError {
   return error instanceof TextFailure || (error instanceof HushtapeError && OF_RECORD.has(error.code));
 }

@@ -74,7 +74,7 @@ export async function redactRecords(source: RecordsSource, options: RedactRecord
   return redactBy(source, { ...options, config, registry });
 }
 
-/** The same with settings and schemas that were read before. @throws HushtapeError as `redactRecords`; USAGE: nothing would say what the refiner let stand. */
+/** The same with settings and schemas that were read before. @throws HushtapeError as `redactRecords`, and USAGE. */
 export async function redactBy(
   source: RecordsSource,
   options: Omit<RedactRecordsOptions, "config" | "schema" | "schemas" | "approvals"> & {

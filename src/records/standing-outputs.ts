@@ -8,7 +8,7 @@ import { sha256OfFile } from "../files/sha256.js";
 import { unwritable } from "../files/system-failure.js";
 import type { SurrogateKey } from "../relex/key/surrogate-key.js";
 import type { RecordsInput } from "./input-pieces.js";
-import { KeptReadings } from "./kept-readings.js";
+import { ReadJournal } from "./read-journal.js";
 
 /** Of the output folder's own files; its files tell by their names nothing but sums. */
 const FOLDER = ".hushtape-records";
@@ -33,13 +33,14 @@ export type StandingOutput = z.output<typeof standingSchema>;
  * left. Private: an entry says which output is of which bytes.
  */
 export class StandingOutputs {
+  /** SHA-256 of the inputs that were looked for. */
+  private readonly sums = new Map<RecordsInput, string>();
+
   /** @param how all besides an input that decides what is written of it. */
   constructor(
     private readonly outDir: string,
     private readonly how: string,
   ) {}
-
-  private readonly sums = new Map<RecordsInput, string>();
 
   /** What stands of an input, to the byte as it was written; `null`: nothing, or something else. @throws CANCELLED's cause where the signal comes. */
   async find(input: RecordsInput, signal: AbortSignal): Promise<StandingOutput | null> {
@@ -79,20 +80,28 @@ export class StandingOutputs {
   }
 
   /**
-   * What was found in an input for which nothing stands (`find`), and what will be.
-   * @param key of the user; readings are of this input, these rules and settings alone. @throws HushtapeError OUTPUT_UNWRITABLE, DISK_FULL.
+   * What an earlier run that did not come to the input's end found in it: after `find`. Of other bytes or another way nothing is taken.
+   * @returns `null`: the input cannot be read.
    */
-  async readingsOf(input: RecordsInput, key: SurrogateKey): Promise<KeptReadings> {
-    const path = this.pathOf(input, this.sums.get(input) ?? "").replace(/json$/, "readings");
-    await makeFolder(join(this.outDir, FOLDER), 0o700).catch((error: unknown) => {
-      throw unwritable(error);
-    });
-    return KeptReadings.open(path, key.derive("hushtape records readings", basename(path)));
+  journalOf(input: RecordsInput, siteKey: SurrogateKey): ReadJournal | null {
+    const own = this.sums.get(input);
+    if (own === undefined) return null;
+    // One for a name, so that there is none left of older bytes or rules.
+    const called = siteKey.derive(
+      "hushtape records journal of",
+      JSON.stringify([basename(input.path ?? ""), input.format]),
+    );
+    const path = join(this.outDir, FOLDER, `${called.toString("hex")}.journal`);
+    return new ReadJournal(path, siteKey, this.identityOf(input, own));
   }
 
-  private pathOf({ path, format }: RecordsInput, sha256: string): string {
-    const all = JSON.stringify([sha256, basename(path ?? ""), format, this.how]);
-    return join(this.outDir, FOLDER, `${createHash("sha256").update(all).digest("hex")}.json`);
+  private identityOf({ path, format }: RecordsInput, sha256: string): string {
+    return JSON.stringify([sha256, basename(path ?? ""), format, this.how]);
+  }
+
+  private pathOf(input: RecordsInput, sha256: string): string {
+    const name = createHash("sha256").update(this.identityOf(input, sha256)).digest("hex");
+    return join(this.outDir, FOLDER, `${name}.json`);
   }
 }
 

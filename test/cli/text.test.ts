@@ -184,7 +184,7 @@ describe("hushtape text", () => {
     ["cut JSON", "note.json", `{"name":"${CANARY}"`, 13],
     ["JSON nested 10,000 deep", "note.json", `${"[".repeat(10_000)}"${CANARY}"${"]".repeat(10_000)}`, 13],
     ["no WebVTT", "note.vtt", `${CANARY}\n`, 13],
-    ["an unknown ending", `${CANARY}.docx`, CANARY, 2],
+    ["an unknown ending", `${CANARY}.odt`, CANARY, 2],
   ])("refuses %s, prints nothing and leaves no file", async (_what, name, content, exit) => {
     const out = join(folder, `refused-${++files}`);
     expect(await text([await file(name, content), "--out", out])).toMatchObject({ code: exit, stdout: "" });

@@ -10,6 +10,7 @@ describe("what a text is by its content", () => {
     ["csv", "Name, MRN, Born\nQuill, 4471902, 1980\nRook, 4471903, 1981\nPike, 4471904, 1982\n"],
     ["csv", "Quill,Anna,1980-01-01\nRook,Ben,1981-02-03\n"],
     ["csv", "id,note\n1,Seen today. She is well\n2,Came with her son\n"],
+    ["csv", "name,note\nAnna Quill,slept well\nBen Rook,did not\n"],
     ["csv", "id,name,note\n1,Quill,seen, and well, today\n2,Rook,not seen\n"],
     ["csv", "name;mrn;dob\nQuill;4471902;1980\nRook;4471903;1981\n"],
     ["csv", "name|mrn|dob\nQuill|4471902|1980\n"],
@@ -51,6 +52,7 @@ describe("what a text is by its content", () => {
     "Lisinopril; metformin; aspirin.\nNo change; see again in May.\n",
     "1,200 ml, then 1,500 ml\n2,000 ml later\n",
     "# Visit\n\n| drug | dose |\n|---|---|\n| aspirin | 81 mg |\n",
+    "Plan\tAspirin\nAnna Quill\tslept well\n",
     "MSH was seen in the scan | nothing else",
     "",
   ])("prose: %#", (text) => {

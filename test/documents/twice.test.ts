@@ -6,7 +6,7 @@ import { z } from "zod";
 import { parseConfig } from "../../src/config/config.js";
 import { typesOfPolicy } from "../../src/config/policy.js";
 import { deidentifyFile } from "../../src/documents/deidentify-file.js";
-import type { TextFormat } from "../../src/documents/formats.js";
+import type { DocumentFormat, TextFormat } from "../../src/documents/formats.js";
 import { redactText } from "../../src/documents/redact-text.js";
 import { chooseDetectors } from "../../src/text/detectors/choose-detectors.js";
 
@@ -44,7 +44,7 @@ const cues = (text: string, comma: string) =>
   );
 
 /** The same words in every format, with what each of them has of its own. */
-const WRITTEN: Readonly<Record<Exclude<TextFormat, "jsonl">, (text: string) => string>> = {
+const WRITTEN: Readonly<Record<Exclude<TextFormat, "jsonl" | DocumentFormat>, (text: string) => string>> = {
   txt: (text) => `\uFEFF${text}`,
   md: (text) => `---\nauthor: Maria Lopez\n---\n\n# Visit\n\n${text}`,
   vtt: (text) => `WEBVTT Maria Lopez\n\nNOTE Maria Lopez\n\n${cues(text, ".").join("\n")}`,
@@ -72,7 +72,7 @@ async function redacted(source: string, format: TextFormat, language: string): P
       emit: () => undefined,
     },
     {
-      print: async (text) => void printed.push(text),
+      print: async (text) => void printed.push(String(text)),
       json: false,
       force: false,
       nameDetectors: [],

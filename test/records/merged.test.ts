@@ -310,11 +310,19 @@ describe("a record that the model cannot read", () => {
     expect(result.written).not.toContain("Quill");
   });
 
-  it("is none where the server fails over it: that fails the input, whatever is to be left out", async () => {
+  it("over which the server fails is left out, where it answers about another alone; a server that answers nobody fails the input", async () => {
     const mind = readingEach(honest);
     const failing: Mind = (asked) => (asked.user.includes(NAMES[10] ?? "") ? { status: 400 } : mind(asked));
-    const source = lines(NOTES.map((note) => ({ note })));
-    const failure = await failureOf(read(failing, "ndjson", source, { quarantine: true, config: { llmMerge: 10 } }));
+    const source = lines(NOTES.slice(0, 14).map((note) => ({ note })));
+    const run = { quarantine: true, config: { llmMerge: 5 } };
+    const result = await read(failing, "ndjson", source, run);
+    expect(result.counts.quarantine).toEqual([{ record: 11, code: "LLM_FAILED" }]);
+    expect(result.counts.records).toBe(13);
+    for (const name of NAMES) expect(result.written).not.toContain(name);
+    const strict = await failureOf(read(failing, "ndjson", source, { config: { llmMerge: 5 } }));
+    expect(strict).toMatchObject({ code: "LLM_FAILED", message: expect.stringContaining("status 400") });
+    const down: Mind = (asked) => (/to be repeated/.test(asked.user) ? { status: 400 } : mind(asked));
+    const failure = await failureOf(read(down, "ndjson", source, run));
     expect(failure).toMatchObject({ code: "LLM_FAILED", message: expect.stringContaining("status 400") });
   });
 

@@ -27,14 +27,14 @@ const quantity = (value: number, unit?: string) => observation({ valueQuantity: 
 
 describe("FHIR", () => {
   it("an age over 89 is 90 where years stand beside it, and goes where nothing does", async () => {
-    const units = ["a", "yrs", "years", "Year", "/min", "mg"];
+    const units = ["a", "yrs", "years", "{years}", "yr old", "Jahre", "/min", "mg"];
     const written = await ofFhir(
       ...units.map((unit) => quantity(97, unit)),
       quantity(97),
       quantity(88),
       observation({ valueInteger: 97 }),
     );
-    expect(values(written)).toEqual(["90", "90", "90", "90", "97", "97", "88"]);
+    expect(values(written)).toEqual(["90", "90", "90", "90", "90", "90", "97", "97", "88"]);
     const range = { low: { value: 95, unit: "a" }, high: { value: 99, unit: "a" } };
     const relative = {
       resourceType: "FamilyMemberHistory",
@@ -84,6 +84,23 @@ describe("FHIR", () => {
   });
 });
 
+describe("spans of time and long numbers", () => {
+  it("months, weeks, days and hours say no age over 89; a long number passes beside a unit alone", async () => {
+    const written = await ofFhir(
+      ...[
+        quantity(1079, "mo"),
+        quantity(1100, "months"),
+        quantity(4700, "wk"),
+        quantity(33_000, "d"),
+        quantity(1104, "Monate"),
+        quantity(97, "mo"),
+      ],
+      ...[quantity(250_000, "/uL"), quantity(250_000, "10*3/uL"), quantity(98_765, "MRN"), quantity(98_765)],
+    );
+    expect(values(written)).toEqual(["1079", "97", "250000", "250000"]);
+  });
+});
+
 describe("HL7, C-CDA and tables", () => {
   const message = (...lines: string[]) =>
     `${["MSH|^~\\&|A|B|C|D|20240309||ORU^R01|1|P|2.5", "PID|1||5551234^^^MR||Quill^Ann", ...lines].join("\r")}\r`;
@@ -108,6 +125,34 @@ describe("HL7, C-CDA and tables", () => {
         "OBX|7|NM|x^y^L||88",
       ),
     ).toEqual(["90", "90", "90", "97", "", ">^", "88"]);
+  });
+
+  it("no number of five digits or more passes that no unit tells to be measured, nor months that say an age over 89", async () => {
+    const units = ["/uL", "copies/mL", "10*3/uL^^UCUM", "mL/24.h", "IU/L", "%", "mm[Hg]", "visit", "MRN", ""];
+    const lines = units.map((unit, at) => `OBX|${at}|NM|x^y^L||47118${10 + at}|${unit}`);
+    const spans = [
+      "OBX|20|NM|30525-0^Age^LN||95|mo",
+      "OBX|21|NM|30525-0^Age^LN||1100|mo",
+      "OBX|22|NM|x^y^L||33000|days",
+      "OBX|23|SN|x^y^L||>^1100|wk",
+      "OBX|24|NM|x^y^L||4711|",
+    ];
+    expect(await results(...lines, ...spans)).toEqual([
+      ...units.map((_, at) => (at < 7 ? `47118${10 + at}` : "")),
+      ...["95", "", "", "^", "4711"],
+    ]);
+  });
+
+  it("nor does the patient's number, called a code", async () => {
+    const codes = ["5551234^Quill^LN", "555-1234^x^SCT", "718-7^Hemoglobin^LN"];
+    const written = await results(...codes.map((code, at) => `OBX|${at}|CE|x^y^L||${code}`));
+    expect(written.map((one) => one?.split("^")[0])).toEqual(["", "", "718-7"]);
+  });
+
+  it("nor do they in words", async () => {
+    const said = ["Age: 1100 mo today", "She is 1,100 months old", "a 33000-day-old woman", "aged 4700 weeks"];
+    const [...written] = await results(...said.map((text, at) => `OBX|${at}|TX|x^y^L||${text}`));
+    expect(written.join("\n")).not.toMatch(/1100|1,100|33000|4700/);
   });
 
   it("old births go, also where only the value tells; the patient's number is no measurement", async () => {

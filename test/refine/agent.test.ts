@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { parseConfig } from "../../src/config/config.js";
 import { typesOfPolicy } from "../../src/config/policy.js";
+import { redactText } from "../../src/documents/redact-text.js";
 import { askModel } from "../../src/refine/agent/agent.js";
 import type { Decision } from "../../src/refine/decisions.js";
 import { decide } from "../../src/refine/refine.js";
@@ -134,5 +135,23 @@ describe("edges and types", () => {
     const mind = refiningBy(() => [{ action: "type", type: "LOCATION" }]);
     const { decisions } = await decided(mind, "met in [[PERSON:tagger|Quillby]] then");
     expect(decisions[0]).toMatchObject({ action: "type", becomes: { start: 7, end: 14, type: "LOCATION" } });
+  });
+});
+
+describe("in a text", () => {
+  it("the model is asked where the settings say so, and its removals need a loss that was measured for it", async () => {
+    const { double } = await connect(refiningBy(() => [{ action: "keep" }]));
+    const config = {
+      ...{ profile: "ollama" as const, ollamaModel: "llama3.1:8b", ollamaHost: double.url },
+      ...{ detectors: ["names" as const, "ollama" as const], refineBy: "model" as const },
+    };
+    const text = "Her sister lives in Lyme and was bitten.";
+    const { text: done, refined, languageModel } = await redactText(text, { config });
+    expect(done).toBe("Her sister lives in [LOCATION] and was bitten.");
+    expect(refined).toMatchObject([{ action: "keep", keptBecause: "undecided", votes: [{ by: "review" }] }]);
+    expect(languageModel["refine-review"]?.requests).toBe(1);
+    const rules = await redactText(text, { config: { ...config, refineBy: "rules" } });
+    expect(rules.languageModel).not.toHaveProperty("refine-review");
+    await expect(redactText(text, { config: { ...config, refine: "on" } })).rejects.toMatchObject({ code: "USAGE" });
   });
 });

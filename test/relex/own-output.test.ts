@@ -48,7 +48,7 @@ async function written(
       substitute: relex.substitute,
     },
     {
-      print: async (text) => void printed.push(text),
+      print: async (text) => void printed.push(String(text)),
       own: await openOwnOutput(relex, config, told),
       ...{ json: false, force: false, nameDetectors: [], warnedBefore: [] },
     },

@@ -56,7 +56,7 @@ async function written(config: Config, sources: readonly string[], format: Forma
           remember: relex.remember,
         },
         {
-          print: async (text) => void printed.push(text),
+          print: async (text) => void printed.push(String(text)),
           ...{
             json: false,
             force: false,

@@ -12,17 +12,18 @@ import { KnownPatients } from "../../records/people/known-patients.js";
 import { MOST_PATIENTS } from "../../records/people/people-of-records.js";
 import { readPeople } from "../../records/people/read-people.js";
 import { writeKnown } from "../../records/people/write-known.js";
+import type { ReadJournal } from "../../records/read-journal.js";
 import { canLeaveOut, RECORD_FORMATS, type RecordFormat } from "../../records/record-formats.js";
 import { redactRecords } from "../../records/redact-records.js";
 import { reportOf, tableOf } from "../../records/report/report.js";
 import { openSchemas, type SchemaRegistry } from "../../records/schema/schema-registry.js";
 import { type StandingOutput, StandingOutputs } from "../../records/standing-outputs.js";
-import { findKey } from "../../relex/key/key-file.js";
+import { findKey, readKey } from "../../relex/key/key-file.js";
 import { readScopeId } from "../../relex/key/scope-id.js";
 import type { CommandContext } from "../command-context.js";
 import { readSettings } from "../settings/read-settings.js";
 import { errorRecord } from "./error-record.js";
-import type { RecordsFlags } from "./records-flags.js";
+import { type RecordsFlags, requireResumable } from "./records-flags.js";
 import { STDIN } from "./text-inputs.js";
 
 /**
@@ -34,10 +35,20 @@ export async function recordsAll(
   flags: RecordsFlags,
   context: CommandContext,
 ): Promise<void> {
+  const inputs = paths.map((path) => inputOf(path, flags));
+  return recordsOf(inputs, flags, context);
+}
+
+/** The same for inputs of which it is known what they are. @param numbers their places on the command line, from 1. @throws HushtapeError USAGE, SCHEMA_INVALID. */
+export async function recordsOf(
+  inputs: readonly RecordsInput[],
+  flags: RecordsFlags,
+  context: CommandContext,
+  numbers: readonly number[] = inputs.map((_, index) => index + 1),
+): Promise<void> {
   requireMemory();
   const { config } = await readSettings(flags, { hashes: true });
   requireModelReads(config);
-  const inputs = paths.map((path) => inputOf(path, flags));
   if (flags.out === undefined && inputs.length > 1) {
     throw new HushtapeError(
       "USAGE",
@@ -77,16 +88,21 @@ export async function recordsAll(
   try {
     const patients = await peopleOf(inputs, flags, schemas, context.signal);
     const options = patients ? { ...opened, patients } : opened;
-    const key = flags.resume ? await findKey(config.keyFile ?? undefined) : null;
     const standing =
       flags.resume && flags.out !== undefined
         ? new StandingOutputs(flags.out, await decidingOf(config, flags, schemas, patients))
         : null;
+    const key = standing && (await readKey(config.keyFile ?? undefined));
     for (const [index, input] of inputs.entries()) {
+      const number = numbers[index] ?? index + 1;
+      let journal: ReadJournal | null = null;
       try {
-        const stands = flags.force ? null : ((await standing?.find(input, context.signal)) ?? null);
+        const found = (await standing?.find(input, context.signal)) ?? null;
+        const stands = flags.force ? null : found;
+        journal = (key && standing?.journalOf(input, key)) ?? null;
+        if (stands || flags.force) await journal?.remove();
         if (stands) {
-          tellStanding(stands, index + 1, flags, context);
+          tellStanding(stands, number, flags, context);
           continue;
         }
         const { output, counts } = await redactRecords(input, schemas, options, {
@@ -95,28 +111,31 @@ export async function recordsAll(
           quarantine: flags.quarantine ?? false,
           changes: flags.changes ?? false,
           ...(flags.provenance && { provenance: true }),
+          journal,
           print: (text) => context.out.write(text, context.signal),
-          ...(standing && key && { readings: await standing.readingsOf(input, key) }),
           ...(standing && {
             beforePublishing: (sha256, files, counts) =>
               standing.note(input, sha256, files, { quarantined: counts.quarantined, report: reportOf(counts) }),
           }),
         });
+        await journal?.remove();
         if (counts.quarantined > 0) context.fail(EXIT_PARTIAL);
         const report = reportOf(counts);
         if (flags.json && output !== null) {
-          context.out.result(JSON.stringify({ input: index + 1, output, ...report }));
+          context.out.result(JSON.stringify({ input: number, output, ...report }));
           continue;
         }
         if (output !== null) context.out.result(output);
         if (!flags.quiet) context.out.say(tableOf(report));
       } catch (error) {
         if (!(error instanceof HushtapeError)) throw error;
-        if (flags.json) context.out.result(JSON.stringify({ input: index + 1, error: errorRecord(error) }));
-        if (inputs.length > 1) context.out.say(`input ${index + 1} of ${inputs.length}:`);
+        if (flags.json) context.out.result(JSON.stringify({ input: number, error: errorRecord(error) }));
+        if (inputs.length > 1) context.out.say(`input ${number} of ${inputs.length}:`);
         context.out.fail(error);
         context.fail(error.exitCode);
         if (error.code === "CANCELLED") return;
+      } finally {
+        await journal?.close();
       }
     }
   } finally {
@@ -148,24 +167,6 @@ async function peopleOf(
     await writeKnown(knownOut, patients, force);
   }
   return areRead ? patients : null;
-}
-
-/** @throws HushtapeError USAGE: two runs would not agree, or nothing could be found again. */
-function requireResumable(flags: RecordsFlags, inputs: readonly RecordsInput[], { keyFile }: Config): void {
-  if (flags.out === undefined || inputs.some(({ path }) => path === null)) {
-    throw new HushtapeError(
-      "USAGE",
-      "--resume goes on with files, and writes files",
-      "Add --out DIR, and name the inputs' files instead of standard input.",
-    );
-  }
-  if (keyFile === null) {
-    throw new HushtapeError(
-      "USAGE",
-      "without a key, hashes and surrogates of two runs do not agree",
-      "Add --key-file FILE; `hushtape key new FILE` makes one.",
-    );
-  }
 }
 
 /** All besides an input that decides what is written of it, by its content. */

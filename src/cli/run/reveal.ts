@@ -1,4 +1,5 @@
 import type { Config } from "../../config/config.js";
+import { isDocument } from "../../documents/formats.js";
 import { InputReader, type TextInput } from "../../documents/input.js";
 import { HushtapeError } from "../../errors.js";
 import { revealText } from "../../relex/reveal-text.js";
@@ -15,7 +16,7 @@ export async function revealInput(
   { signal, out }: CommandContext,
 ): Promise<void> {
   const { format } = input;
-  if (format === "jsonl" || format === "html") {
+  if (format === "jsonl" || format === "html" || isDocument(format)) {
     throw new HushtapeError("USAGE", "--reveal reads txt, md, vtt, srt and json", "Give the texts one by one.");
   }
   const reader = await InputReader.open(input, signal);

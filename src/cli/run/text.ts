@@ -1,5 +1,6 @@
 import type { Config } from "../../config/config.js";
 import { requireModelReads } from "../../config/consistency.js";
+import type { Settings } from "../../config/layers.js";
 import { typesOfPolicy } from "../../config/policy.js";
 import { readTogetherIn } from "../../config/read-together.js";
 import { deidentifyFile, type TextReport } from "../../documents/deidentify-file.js";
@@ -22,6 +23,7 @@ import { readKnownOfPatient } from "../settings/known-file.js";
 import { readSettings } from "../settings/read-settings.js";
 import { settingsLine } from "../settings/tell.js";
 import { errorRecord } from "./error-record.js";
+import { redactReady, type SortedInput, sortInputs } from "./ready-records.js";
 import { inputOf, requirePlaces, STDIN, type TextFlags } from "./text-inputs.js";
 import { usageLines } from "./usage.js";
 
@@ -32,8 +34,31 @@ export async function textAll(paths: readonly string[], flags: TextFlags, contex
   const { config } = chosen;
   requireModelReads(config);
   if (flags.reveal) return reveal(paths, flags, config, context);
-  const inputs = paths.map((path) => inputOf(path, flags));
-  requirePlaces(inputs, flags);
+  const sorted = await sortInputs(paths, flags);
+  requirePlaces(
+    sorted.map(({ input }) => input),
+    flags,
+  );
+  const texts = sorted.filter(({ ready }) => ready === null);
+  if (texts.length > 0 && !(await redactTexts(texts, sorted.length, chosen, flags, context))) return;
+  // Vaults are open once at a time: records come when the texts are done.
+  await redactReady(
+    sorted.filter(({ ready }) => ready !== null),
+    flags,
+    context,
+  );
+}
+
+/** @param of how many inputs there are. @returns whether to go on with what else there is. */
+async function redactTexts(
+  texts: readonly SortedInput[],
+  of: number,
+  chosen: Settings,
+  flags: TextFlags,
+  context: CommandContext,
+): Promise<boolean> {
+  const { config } = chosen;
+  const inputs = texts.map(({ input }) => input);
   requireRecorded(config, inputs, flags);
   const told = settingsLine(chosen);
   if (told !== null && !flags.quiet) context.out.say(told);
@@ -61,15 +86,16 @@ export async function textAll(paths: readonly string[], flags: TextFlags, contex
     readTogether: merges ? readTogetherIn(config) : 1,
   };
   try {
-    for (const [index, input] of inputs.entries()) {
-      const label = inputs.length === 1 ? "text" : `text ${index + 1} of ${inputs.length}`;
-      const goesOn = await textOne(input, settings, { flags, context, label, number: index + 1, own, warnedBefore });
-      if (!goesOn) return;
+    for (const { input, number } of texts) {
+      const label = of === 1 ? "text" : `text ${number} of ${of}`;
+      const goesOn = await textOne(input, settings, { flags, context, label, number, own, warnedBefore });
+      if (!goesOn) return false;
     }
   } finally {
     await relex?.close();
   }
   if (model && !flags.quiet) for (const line of usageLines(Object.fromEntries(model.usage()))) context.out.say(line);
+  return true;
 }
 
 /** What is taken away is in the record: JSON. @throws HushtapeError USAGE */

@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { parseXml } from "../../markup/parse-xml.js";
 import type { GoldDocument, ReadingOptions } from "./corpus.js";
 import { type CorpusFile, readCorpusFile } from "./corpus-files.js";
 import { badPlace, goldDocument, type RawEntity } from "./gold-document.js";
-import { parseXml } from "./xml.js";
 
 const offset = z
   .string()

@@ -16,6 +16,9 @@ const APPOSED = wordSet("the a my his her our your their il la mio mia el mi su"
 /** "Dª Pilar" */
 const DONA = /^Da?ª$/iu;
 
+/** Marks that no title of a language that is read has: "Çöl" is a name, and no "Col." without its marks. */
+const NO_TITLES = /[^\p{ASCII}áéíóúñüàèìòùªº\u2019]/iu;
+
 /** A piece that may be a title, and what stands around it. */
 interface Candidate {
   readonly text: string;
@@ -69,6 +72,7 @@ function isEnding({ piece, previous }: Candidate): boolean {
 
 function isTitleWord(candidate: Candidate): boolean {
   const { piece, previous, locale } = candidate;
+  if (NO_TITLES.test(piece.written.normalize("NFC"))) return false;
   const title = titleOf(piece.value, locale);
   if (!title) return isRelation(candidate);
   // "Karen, the nurse"

@@ -2,7 +2,9 @@
 export const FORM_NAMES = [
   "count",
   "number",
+  "measured",
   "underNinety",
+  "shortSpan",
   "range",
   "code",
   "prefixedCode",
@@ -14,10 +16,22 @@ export const FORM_NAMES = [
   "isoDate",
   "zip",
   "yearUnit",
+  "spanUnit",
   "unit",
+  "knownUnit",
 ] as const;
 /** One of them. */
 type FormName = (typeof FORM_NAMES)[number];
+
+/** What is measured in, with prefixes of the SI; what is counted. */
+const UNIT = [
+  "(?:[munpfkgtdcµμ]|mc|da)?(?:\\[?iu\\]?|mol|eq|osm|kat|hz|pa|cal|bq|gy|sv|ci|g|l|m|u|s|j|v|w)",
+  "(?:mm|cm) ?\\[?(?:hg|h2o)\\]?",
+  "\\[(?:lb_av|oz_av|in_i|ft_i|degf)\\]|lbs?|oz|cel|degf?c?|cmm|cumm|mcl|sec|min|h|hr|d|day|wk|kcal|kj",
+  "\\{?(?:cells?|copies|cp|cfu|pfu|rbcs?|wbcs?|steps?|beats?|breaths?)\\}?|bpm|hpf|lpf|%|k|thou|mill?",
+].join("|");
+const PART = `(?:x?10(?:[*^e]|\\*\\*)?-?\\d{1,2} ?|24\\.? ?)?(?:${UNIT})?\\^?[23]?`;
+const KNOWN_UNIT = new RegExp(`^(?=.{1,24}$)(?=.*[a-z%])\\s*${PART}(?: ?[./] ?${PART}){0,3}\\s*$`, "i");
 
 /**
  * What a value must look like to pass by a rule with `form`. None lets a word through, nor, but `code` and `oid`, so many digits in a row that they could
@@ -25,10 +39,14 @@ type FormName = (typeof FORM_NAMES)[number];
  */
 const FORMS: Readonly<Record<FormName, RegExp>> = {
   count: /^\d{1,4}$/,
-  /** A measurement: seven digits before the point at most. */
-  number: /^(?:[<>=]=?|[+-])?\d{1,7}(?:\.\d{1,6})?$/,
-  /** The same, but for what may be an age over 89, where no unit tells that it is none. */
-  underNinety: /^(?:[<>]=?|[+-])?(?!0*(?:9\d|1[0-2]\d)(?:\.|$))\d{1,7}(?:\.\d{1,6})?$/,
+  /** A measurement: four digits before the point at most. A longer one that no unit tells to be measured may be somebody's number. */
+  number: /^(?:[<>=]=?|[+-])?\d{1,4}(?:\.\d{1,6})?$/,
+  /** Of up to seven digits: for rules with a condition on the unit beside (`knownUnit`), or on what says as much. */
+  measured: /^(?:[<>=]=?|[+-])?\d{1,7}(?:\.\d{1,6})?$/,
+  /** As `number`, but for what may be an age over 89, where no unit tells that it is none. */
+  underNinety: /^(?:[<>]=?|[+-])?(?!0*(?:9\d|1[0-2]\d)(?:\.|$))\d{1,4}(?:\.\d{1,6})?$/,
+  /** Of months, weeks, days or hours: fewer than 1,080, which is 90 years of the longest of them. For rules with a condition on the unit (`spanUnit`). */
+  shortSpan: /^(?:[<>]=?|[+-])?0{0,3}(?:\d{1,3}|10[0-7]\d)(?:\.\d{1,6})?$/,
   /** Of a measurement: `70-99`, `<5.6`. */
   range: /^(?:[<>]=?)?(?:0|[1-9]\d{0,5})(?:\.\d{1,4})?(?: ?- ?(?:0|[1-9]\d{0,5})(?:\.\d{1,4})?)?$/,
   /** As in LOINC, SNOMED CT, ICD, CPT, RxNorm: digits, with three letters in a row at most, twice. */
@@ -51,7 +69,13 @@ const FORMS: Readonly<Record<FormName, RegExp>> = {
   /** Of the United States. */
   zip: /^\d{5}(?:-?\d{4})?$/,
   /** For conditions: a number beside it is an age, or may be one. */
-  yearUnit: /^\s*(?:a|ann|a_[jgt]|y|yo|y\/o|yrs?\.?|years?|years? old|9448)\s*$/i,
+  yearUnit:
+    /^\s*[{[]?(?:a|ann|a_[jgt]|j|y|yo|y\/?o|y\.o\.|yrs?\.?|years?|jahre?|ans?|ann[oi]|años?|anos?|9448)(?:[- ](?:old|of age|alt))?[\]}]?\s*$/i,
+  /** For conditions: a number beside it may be an age of somebody over 89, in a smaller unit. Numbers are OMOP's concepts. */
+  spanUnit:
+    /^\s*[{[]?(?:mo(?:_[jsg])?|mos?\.?|mon(?:th)?s?|mths?\.?|wks?\.?|weeks?|d|days?|h|hrs?\.?|hours?|monate?|mois|mes[ei]|meses|wochen?|semaines?|settiman[ae]|semanas?|tage?|jours?|giorn[oi]|d[ií]as?|9580|8511|8512|8505)(?:[- ](?:old|of age|alt))?[\]}]?\s*$/i,
+  /** For conditions: a unit of measurement, as UCUM or laboratories write it. */
+  knownUnit: KNOWN_UNIT,
   /** For conditions: anything that is not said for none (`@` in i2b2, 0 in OMOP, 1 in UCUM). */
   unit: /^(?!\s*[@01]?\s*$)/,
 };
@@ -61,7 +85,18 @@ export function hasForm(value: string, form: FormName): boolean {
   return FORMS[form].test(value);
 }
 
-/** Whether values of this form are measured or counted, and so nobody's. */
-export function isOfMeasurements(form: FormName | undefined): boolean {
-  return form === "number" || form === "underNinety" || form === "count";
+/** Whether somebody's number may have this form. */
+export function mayBeNumber(form: FormName | undefined): boolean {
+  return form !== undefined && OF_NUMBERS.has(form);
 }
+
+const OF_NUMBERS: ReadonlySet<FormName> = new Set([
+  "number",
+  "measured",
+  "underNinety",
+  "shortSpan",
+  "count",
+  "range",
+  "code",
+  "concept",
+]);

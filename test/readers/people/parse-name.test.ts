@@ -10,6 +10,7 @@ const CASES: readonly Case[] = [
   ["ADAM WILSON", "given:adam family:wilson"],
   ["Dr. Adam Wilson", "title:dr given:adam family:wilson"],
   ["doctor maria lopez", "title:doctor given:maria family:lopez"],
+  ["Çöl Umit", "given:col middle:umit"],
   ["Prof. Dr. Adam Wilson", "title:prof title:dr given:adam family:wilson"],
   ["Dr. MA", "title:dr family:ma"],
   ["Mr. Wilson's", "title:mr family:wilson"],

@@ -13,3 +13,12 @@ it("remembers what was said of a patient, and nothing of it that is long", () =>
   expect(patients.add("p1", []).map(({ text }) => text)).toEqual(["Odalys Quillfeather"]);
   expect(patients.add("p2", [])).toEqual([]);
 });
+
+it("finds nobody by a name who is forgotten", () => {
+  const patients = new KnownPatients(1);
+  patients.add("p1", [said("Odalys Quillfeather")]);
+  expect(patients.mentionedIn("to Quillfeather").map(({ text }) => text)).toEqual(["Odalys Quillfeather"]);
+  expect(patients.mentionedIn("to Odalys")).toEqual([]);
+  patients.add("p2", [said("Ines Brandvold")]);
+  expect(patients.mentionedIn("to Quillfeather and Brandvold").map(({ text }) => text)).toEqual(["Ines Brandvold"]);
+});

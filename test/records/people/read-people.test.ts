@@ -48,6 +48,24 @@ describe("what is said of patients is read before any record is redacted", () =>
     });
   });
 
+  it("a record that does not say whose it is knows those whom it speaks of", async () => {
+    const message = {
+      resourceType: "Communication",
+      status: "completed",
+      note: [{ text: `${NOTE}, chart 5519-0473 and room 12` }],
+    };
+    const numbered = { ...patient("p3", "Other"), identifier: [{ value: "5519-0473" }] };
+    const patients = new KnownPatients(10);
+    const people = [patient("p1", "Grumbletoft"), patient("p2", "Pébblewick"), numbered];
+    await readPeople([await inputOf("three.ndjson", ...people)], schemas, patients, signal);
+    const source = `${JSON.stringify(message)}\n`;
+    const { written } = await runRecords("fhir", source, schemas, { detectors: [], patients }, 1021);
+    expect(/"text":"(seen [^"]*)"/.exec(written)?.[1]).toMatch(
+      /^seen with \[PERSON\] and mossy \[PERSON\], well, chart \[[A-Z_]+\] and room 12$/,
+    );
+    expect(patients.mentionedIn("of nobody")).toEqual([]);
+  });
+
   it("but not where an input can be read but once", async () => {
     const people = await inputOf("people.ndjson", patient("p1", "Grumbletoft"));
     const piped: RecordsInput = { ...people, path: null };

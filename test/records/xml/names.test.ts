@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { parseXml } from "../../../src/evaluate/readers/xml.js";
+import { parseXml } from "../../../src/markup/parse-xml.js";
 import { rulesIn, rulesOf, runRecords } from "../../helpers/records.js";
 
 const rules = rulesOf({ path: "/visits/xqz:visit/note", autoDeID: true }, { path: "/**/@kind", passThrough: true });

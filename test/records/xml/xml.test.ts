@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseXml } from "../../../src/evaluate/readers/xml.js";
+import { parseXml } from "../../../src/markup/parse-xml.js";
 import { readXmlRecord } from "../../../src/records/formats/xml/xml-record.js";
 import { FieldRules } from "../../../src/records/schema/field-rules.js";
 import { parseRecordSchema } from "../../../src/records/schema/record-schema.js";

@@ -1,14 +1,14 @@
-import { parseXml } from "../../../evaluate/readers/xml.js";
+import { parseXml } from "../../../markup/parse-xml.js";
+import { scanXml, type XmlToken } from "../../../markup/scan-xml.js";
+import { escapedXml, literalXml, piecesOfXml } from "../../../markup/xml-characters.js";
 import type { TextSpan } from "../../../types.js";
 import type { Leaf, MemberName, Path, RecordText } from "../../leaf.js";
 import { repeated } from "../../path-pattern.js";
 import { compactDate } from "../compact-date.js";
 import { holdsEncoded } from "../unreadable.js";
-import { escapedXml, literalXml, piecesOfXml } from "./characters.js";
 import { Narrative } from "./narrative.js";
 import { xmlPersonOf } from "./person-of.js";
 import { corruptXml, requireDeclaration } from "./refusals.js";
-import { scanXml, type XmlToken } from "./scan.js";
 
 /** Deeper is no record, and would take long. */
 const MAX_DEPTH = 200;

@@ -12,6 +12,11 @@ const pattern = (source: string): RegExp => new RegExp(source, "gi");
 const WITH_UNIT = pattern(
   String.raw`(?<![a-zA-Z\d./-])(?<id>${AGE}(?: ?(?:-to-|-|to|or) ?${AGE})?(?:[ -]and[ -]an?[ -](?:half|quarter)|[ -][1-3]/[2-4]| ?[½¼¾])?(?:[ -]{1,2}(?:month|week|day)s?(?='?[ -]{0,2}(?:old|of age)))?)[ -]{0,2}(?:(?:(?:year|yr)s?)?'?[ -]{0,2}(?:old|of age)s?|y\/?o|y\.o\.|yo\b|yrs?\.? old|anni(?! (?:fa|or sono|prima|dopo|di (?:terapia|malattia)))|anos|jahre alt|ans)(?![a-zA-Z\d])`,
 );
+/** "1,100 months old", "aged 4700 weeks", "33000-day-old": of somebody over 89, mostly. */
+const LONG = String.raw`(?:\d{3,5}|\d{1,2},\d{3})[ -]{0,2}(?:mo|wk|month|mth|week|day)s?`;
+const IN_SMALL_UNITS = pattern(
+  String.raw`(?<![a-zA-Z\d.,/-])(?:(?<=\bage(?:d| is| was| of|:)? )${LONG}(?![a-zA-Z\d])|${LONG}(?=[ -]{0,2}(?:old|of age)(?![a-zA-Z\d])))`,
+);
 /** "age 76", "aged 4", "at the age of 12", "age: 45" */
 const AFTER_AGE = pattern(
   String.raw`(?<![a-zA-Z\d])(?:ages?|aged)(?: is| was| of|:|=)? {0,2}(?<id>${AGE})(?![a-zA-Z\d%]|[./:]\d)`,
@@ -79,6 +84,9 @@ export function findAges(view: View): Finding[] {
   for (const { match, from, start, end } of matches(view, WITH_UNIT, view.digitLines)) {
     const whole = from + match[0].length;
     if (!isThing(view, start, whole)) findings.push(finding("AGE", start, end, 0.95));
+  }
+  for (const { match, start, end } of matches(view, IN_SMALL_UNITS, view.digitLines)) {
+    if (!isThing(view, start, start + match[0].length)) findings.push(finding("AGE", start, end, 0.95));
   }
   for (const { start, end } of matches(view, AFTER_AGE, view.digitLines)) {
     if (!hasDoseUnit(after(view, end, 30))) findings.push(finding("AGE", start, end, 0.95));

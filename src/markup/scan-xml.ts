@@ -1,4 +1,4 @@
-import type { TextSpan } from "../../../types.js";
+import type { TextSpan } from "../types.js";
 
 /** An attribute: all of it, and what stands between its quotes. */
 interface ScannedAttribute {

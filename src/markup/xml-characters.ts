@@ -1,5 +1,10 @@
-import type { TextSpan } from "../../../types.js";
-import type { Leaf } from "../../leaf.js";
+import type { TextSpan } from "../types.js";
+
+/** Characters that are said, and where they stand. */
+interface XmlPiece {
+  readonly text: string;
+  readonly source: TextSpan;
+}
 
 const NAMED = new Map([
   ["amp", "&"],
@@ -11,8 +16,8 @@ const NAMED = new Map([
 const REFERENCE = /&(?:(amp|lt|gt|quot|apos)|#(\d{1,7})|#x([0-9a-fA-F]{1,6}));/g;
 
 /** What a stretch says: references to characters decoded, unless it is literal (CDATA). */
-export function piecesOfXml(source: string, place: TextSpan, isLiteral: boolean): Leaf["pieces"] {
-  const pieces: Leaf["pieces"][number][] = [];
+export function piecesOfXml(source: string, place: TextSpan, isLiteral: boolean): readonly XmlPiece[] {
+  const pieces: XmlPiece[] = [];
   const literal = (start: number, end: number) => {
     if (end > start) pieces.push({ text: source.slice(start, end), source: { start, end } });
   };
