@@ -65,9 +65,9 @@ function issuesOf(resource) {
       .filter(({ severity }) => severity !== "warning")
       .map(({ expression, details }) => `${expression?.[0]}: ${details?.text}`);
   } catch (error) {
-    return (error.outcome?.issue ?? [{}]).map(
-      ({ expression, details }) => `${expression?.[0]}: ${details?.text ?? error.message}`,
-    );
+    return (error.outcome?.issue ?? [{}])
+      .filter(({ severity }) => severity !== "warning")
+      .map(({ expression, details }) => `${expression?.[0]}: ${details?.text ?? error.message}`);
   }
 }
 

@@ -1,6 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { Command, CommanderError } from "commander";
 import { FAILURES, type HushtapeError } from "../errors.js";
+import { ownVersion } from "../files/version.js";
 import { addApply } from "./apply.js";
 import { addAudit } from "./audit.js";
 import { addBatch } from "./batch.js";
@@ -29,7 +30,6 @@ import { addToken } from "./token.js";
 import { failureOf } from "./unexpected.js";
 import { usageError } from "./usage-error.js";
 import { addVault } from "./vault.js";
-import { ownVersion } from "./version.js";
 import { addWorker } from "./worker.js";
 
 /**

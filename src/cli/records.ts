@@ -1,6 +1,6 @@
 import { type Command, Option } from "commander";
 import type { CommandContext } from "./command-context.js";
-import type { RecordsFlags } from "./run/records.js";
+import type { RecordsFlags } from "./run/records-flags.js";
 import { addRefineSettings, addSurrogateSettings, addTextSettings } from "./settings/options.js";
 
 const EXAMPLES = `
@@ -36,6 +36,10 @@ export function addRecords(program: Command, context: CommandContext): void {
       "leave out records that fail by themselves (json, ndjson, csv, tsv, fhir a line each), tell their numbers, and end with exit code 3",
     )
     .option("--changes", "write which rules changed each record, NAME.redacted.changes.ndjson, private (with --out)")
+    .option(
+      "--provenance",
+      "say in FHIR's Provenance what was done: in a Bundle an entry, else NAME.redacted.provenance.ndjson (fhir, with --out)",
+    )
     .option("--known-patients <n>", "patients of whom it is remembered what records say (default: 20000)", Number)
     .option(
       "--known-out <file>",

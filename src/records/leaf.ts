@@ -2,7 +2,7 @@ import type { Edit } from "../documents/document.js";
 import type { FieldPart } from "../documents/json-keys.js";
 import type { EntityType } from "../entity-types.js";
 import type { TextSpan } from "../types.js";
-import type { FhirPlace } from "./fhir/fhir-types.js";
+import type { FhirPlace, FhirRole } from "./fhir/fhir-types.js";
 import type { Action } from "./schema/record-schema.js";
 
 /** Names of members and numbers of items, from the outside in: `["name", "0", "family"]`. */
@@ -110,6 +110,8 @@ export interface MemberName {
 /** A record as its format has read it: values, and how others are written in their places. */
 export interface RecordText {
   readonly source: string;
+  /** Of FHIR: which part of a Bundle it is. */
+  readonly role?: FhirRole;
   /** In order of their places. */
   readonly leaves: readonly Leaf[];
   /** Names of members that the record itself brought, each where it stands; left out where the format has names of its own alone. */

@@ -1,14 +1,16 @@
-import { extname, join } from "node:path";
+import { join } from "node:path";
 import { type ByteOutput, fileOutput } from "../documents/output.js";
 import { type FailureCode, HushtapeError } from "../errors.js";
 import type { StagedFile } from "../files/publication.js";
 import { WorkFolder } from "../files/work-folder.js";
 import { TextFailure } from "../llm/language-model.js";
+import { Provenance } from "./fhir/provenance.js";
 import { FieldCounts } from "./field-counts.js";
 import { InputEncoding } from "./input-encoding.js";
 import { inputItems } from "./input-items.js";
 import { cancelled, numbered, type RecordsInput } from "./input-pieces.js";
 import { KeptRecords } from "./kept-records.js";
+import { namesOf } from "./output-names.js";
 import { OutputStem } from "./output-stem.js";
 import { readGroups } from "./read-groups.js";
 import type { ReadJournal } from "./read-journal.js";
@@ -37,6 +39,11 @@ export interface RecordsOutput {
   readonly quarantine?: boolean;
   /** Write which rules changed each record, into a private file beside the output (only with `outDir`). */
   readonly changes?: boolean;
+  /**
+   * Say in FHIR's own form what was done (only of the format fhir): Bundles get an entry more where their type allows one; given NDJSON of all else. Default:
+   * with `outDir` a file beside the output, where there is any; otherwise it is an error to leave it out.
+   */
+  readonly provenance?: ByteOutput["write"] | true;
   /** What an earlier run found in this input, and this one notes for the next. Default: nothing is kept of a run that ends early. */
   readonly journal?: ReadJournal | null;
   /** Told what is about to be published, the output last, and the SHA-256 of the input. What it throws fails the input. */
@@ -53,9 +60,19 @@ export async function redactRecords(
   input: RecordsInput,
   schemas: SchemaRegistry,
   options: RecordOptions,
-  { outDir, force, print, quarantine = false, changes = false, journal = null, beforePublishing }: RecordsOutput,
+  {
+    outDir,
+    force,
+    print,
+    quarantine = false,
+    changes = false,
+    provenance,
+    journal = null,
+    beforePublishing,
+  }: RecordsOutput,
 ): Promise<RecordsReport> {
   if (quarantine && !canLeaveOut(input.format)) throw new RangeError("no record of this format can be left out");
+  if (provenance && input.format !== "fhir") throw new RangeError("only FHIR has a form for it");
   const counts = new FieldCounts();
   const stem = new OutputStem(input);
   let sha256 = "";
@@ -72,43 +89,46 @@ export async function redactRecords(
     write: print,
   };
   if (outDir === undefined) {
-    await writeAll(task);
+    if (provenance === true) throw new RangeError("nothing takes what stands in no Bundle");
+    await writeAll({ ...task, ...(provenance && { provenance }) });
     return { output: null, counts };
   }
   const work = await WorkFolder.open(outDir);
   try {
     const expected = namesOf(input, stem.expected);
-    await work.requireFree([expected.output, ...(changes ? [expected.changes] : [])], { force });
+    const others = [...(changes ? [expected.changes] : []), ...(provenance ? [expected.provenance] : [])];
+    await work.requireFree([expected.output, ...others], { force });
     const output = await fileOutput(work.file("output-0"));
     const log = changes ? await fileOutput(work.file("changes-0"), 0o600) : null;
+    const told = provenance ? await fileOutput(work.file("provenance-0")) : null;
+    let isTold = false;
+    const tell: ByteOutput["write"] = async (lines) => {
+      isTold = true;
+      await told?.write(lines);
+    };
     try {
-      await writeAll({ ...task, write: output.write, ...(log && { changed: log.write }) });
-      await output.end();
-      await log?.end();
+      await writeAll({
+        ...task,
+        write: output.write,
+        ...(log && { changed: log.write }),
+        ...(told && { provenance: tell }),
+      });
+      for (const one of [output, log, told]) await one?.end();
     } finally {
-      await output.close();
-      await log?.close();
+      for (const one of [output, log, told]) await one?.close();
     }
     if (options.signal.aborted) throw cancelled();
     const names = namesOf(input, await stem.safe(sha256, options.nameDetectors, options));
     const file = { stagedPath: work.file("output-0"), targetName: names.output };
     const changed = { stagedPath: work.file("changes-0"), targetName: names.changes };
-    const files = changes ? [changed, file] : [file];
+    const beside = { stagedPath: work.file("provenance-0"), targetName: names.provenance };
+    const files = [...(changes ? [changed] : []), ...(isTold ? [beside] : []), file];
     await beforePublishing?.(sha256, files, counts);
     await work.publish(files, { force });
     return { output: join(outDir, names.output), counts };
   } finally {
     await work.dispose();
   }
-}
-
-/** Ending of the output of standard input. */
-const endingOf = ({ path, format }: RecordsInput): string =>
-  path === null ? `.${format === "fhir" ? "json" : format}` : extname(path);
-
-/** Names of the output and, where it is wanted, of what was changed. */
-function namesOf(input: RecordsInput, stem: string): { readonly output: string; readonly changes: string } {
-  return { output: `${stem}.redacted${endingOf(input)}`, changes: `${stem}.redacted.changes.ndjson` };
 }
 
 /** Written at once: many small records make one write. */
@@ -123,6 +143,7 @@ interface WholeTask {
   readonly journal: ReadJournal | null;
   readonly write: ByteOutput["write"];
   readonly changed?: ByteOutput["write"];
+  readonly provenance?: ByteOutput["write"];
   readonly atEnd: (sha256: string) => void;
 }
 
@@ -135,16 +156,20 @@ async function writeAll({
   journal,
   write,
   changed,
+  provenance,
   atEnd,
 }: WholeTask): Promise<void> {
   const kept = new KeptRecords(input.format === "json");
   const encoding = new InputEncoding(input.areCharacters ? "json" : input.format);
+  const done = provenance ? new Provenance() : null;
   let log = "";
   const flush = async () => {
     const [text, lines] = [kept.take(), log];
     log = "";
     if (text !== "") await write(encoding.encode(text));
     if (lines !== "") await changed?.(lines);
+    const told = done?.takeLines() ?? "";
+    if (told !== "") await provenance?.(told);
   };
   let firstFailure: HushtapeError | null = null;
   const fail = (number: number, error: unknown): HushtapeError => {
@@ -172,7 +197,7 @@ async function writeAll({
       try {
         const { text, tally } = await writeRecord(record, reading, how);
         counts.add(record.rules.schema, tally);
-        kept.record(text);
+        kept.record(done?.add(text, record.record.role, record.rules) ?? text);
         if (changed) log += changesOf(number, record.rules.schema, tally);
       } catch (error) {
         failure = fail(number, error);
@@ -184,6 +209,7 @@ async function writeAll({
   // With every record left out nothing was done.
   if (firstFailure && counts.records === 0) throw firstFailure;
   kept.end();
+  done?.end();
   await flush();
 }
 

@@ -38,6 +38,8 @@ export interface RedactRecordsOptions {
    * rejected. Default: all of them are in the answer.
    */
   readonly write?: (part: string | Uint8Array) => Promise<void> | void;
+  /** Say in FHIR's own form what was done: of `fhir`, see docs/records.md. Default false. */
+  readonly provenance?: boolean;
   /** What earlier records said of their patients: these are searched for it too, and add what they say. Default: these records alone. */
   readonly people?: PeopleOfRecords;
   readonly signal?: AbortSignal;
@@ -48,6 +50,8 @@ export interface RedactRecordsOptions {
 export interface RedactedRecords {
   /** In the form, order and encoding that they came in (bytes, where that is not UTF-8); `null` where `write` took them. */
   readonly text: string | Uint8Array | null;
+  /** Provenances of what stands in no Bundle that takes one, as NDJSON; `null`: it was not asked for. */
+  readonly provenance: string | null;
   /** What was done, counted by rule: docs/records.md. No value is in it. */
   readonly report: RecordsReport;
   /** What was warned of, in the order of the events. */
@@ -78,7 +82,7 @@ export async function redactBy(
     readonly registry: SchemaRegistry;
   },
 ): Promise<RedactedRecords> {
-  const { config, registry, format, quarantine = false, strict = false } = options;
+  const { config, registry, format, quarantine = false, strict = false, provenance = false } = options;
   requireMemory();
   requireModelReads(config);
   if (config.refine === "on") {
@@ -92,6 +96,7 @@ export async function redactBy(
   const { emit, warnings } = keepWarnings(tell);
   const signal = options.signal ? AbortSignal.any([options.signal, failure]) : failure;
   const kept: (string | Uint8Array)[] = [];
+  let told = "";
   const keep = (part: string | Uint8Array) => void kept.push(part);
   const { write = keep } = options;
   try {
@@ -111,10 +116,20 @@ export async function redactBy(
         force: false,
         print: async (part) => write(part),
         quarantine,
+        ...(provenance && {
+          provenance: async (lines) => {
+            told += String(lines);
+          },
+        }),
       });
       // Of a stream it is known at its end alone.
       if (people) patients.keepAll();
-      return { text: write === keep ? joined(kept) : null, report: reportOf(counts), warnings };
+      return {
+        provenance: provenance ? told : null,
+        text: write === keep ? joined(kept) : null,
+        report: reportOf(counts),
+        warnings,
+      };
     } finally {
       await opened.close();
     }
@@ -137,6 +152,7 @@ const optionsSchema = z.looseObject({
   approvals: z.array(object).optional(),
   schemas: z.string().optional(),
   unapproved: z.boolean().optional(),
+  provenance: z.boolean().optional(),
   strict: z.boolean().optional(),
   quarantine: z.boolean().optional(),
   write: callback,
@@ -164,5 +180,8 @@ function requireOptions(source: unknown, options: unknown): void {
   }
   if (parsed.data.quarantine && !canLeaveOut(parsed.data.format)) {
     throw new HushtapeError("USAGE", "no record of this format can be left out", "Leave `quarantine` out.");
+  }
+  if (parsed.data.provenance && parsed.data.format !== "fhir") {
+    throw new HushtapeError("USAGE", "only FHIR has a form that says what was done", "Leave `provenance` out.");
   }
 }

@@ -41,6 +41,8 @@ export interface RecordsRedactor {
     /** Name of a schema; `null`: the one that is for a record. */
     readonly schema: string | null;
     readonly strict: boolean;
+    /** Say in FHIR what was done; default false. */
+    readonly provenance?: boolean;
     /** Opens what earlier records said of their patients, as `PeopleOfRecords` saves it, once it is needed: it is many times as long as sealed. `null`: nothing is known. */
     readonly people: (() => Promise<string>) | null;
     readonly settings: RequestSettings;

@@ -50,6 +50,21 @@ const visit = JSON.stringify({
 const fhir = (type = "application/fhir+json") => ({ "content-type": type });
 const patient = { resourceType: "Patient", id: "p1", name: [{ family: CANARY }], gender: "female" };
 
+it("says in a Provenance what was done where there is a place for it", async () => {
+  const ask = (body: object, type?: string) => post("/v1/fhir/$de-identify?provenance=true", body, fhir(type));
+  const bundle = await (
+    await ask({ resourceType: "Bundle", type: "collection", entry: [{ resource: patient }] })
+  ).json();
+  expect(bundle).toMatchObject({ entry: [{}, { resource: { resourceType: "Provenance" } }] });
+  const bulk = await (await ask(patient, "application/fhir+ndjson")).text();
+  const types = bulk
+    .trimEnd()
+    .split("\n")
+    .map((line) => JSON.parse(line).resourceType);
+  expect(types).toEqual(["Patient", "Provenance"]);
+  expect((await ask(patient)).status).toBe(400);
+});
+
 describe("POST /v1/records", () => {
   it("answers with the records in their form, by the schema that is for them, and counts what was done", async () => {
     const client = new HushtapeClient({ url, token: "ward-submit" });

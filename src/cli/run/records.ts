@@ -5,6 +5,7 @@ import { requireModelReads } from "../../config/consistency.js";
 import { EXIT_PARTIAL, HushtapeError } from "../../errors.js";
 import { keepWarnings } from "../../event-listener.js";
 import { requireMemory } from "../../files/process-limits.js";
+import { ownVersion } from "../../files/version.js";
 import type { RecordsInput } from "../../records/input-pieces.js";
 import { openRecords } from "../../records/open-records.js";
 import { KnownPatients } from "../../records/people/known-patients.js";
@@ -20,29 +21,10 @@ import { type StandingOutput, StandingOutputs } from "../../records/standing-out
 import { findKey, readKey } from "../../relex/key/key-file.js";
 import { readScopeId } from "../../relex/key/scope-id.js";
 import type { CommandContext } from "../command-context.js";
-import type { SettingFlags } from "../settings/flags.js";
 import { readSettings } from "../settings/read-settings.js";
-import { ownVersion } from "../version.js";
 import { errorRecord } from "./error-record.js";
+import { type RecordsFlags, requireResumable } from "./records-flags.js";
 import { STDIN } from "./text-inputs.js";
-
-/** What `hushtape records` was given on the command line. */
-export interface RecordsFlags extends SettingFlags {
-  readonly schema?: readonly string[];
-  readonly schemas?: string;
-  readonly unapproved?: boolean;
-  readonly quarantine?: boolean;
-  readonly changes?: boolean;
-  readonly knownPatients?: number;
-  readonly knownOut?: string;
-  readonly resume?: boolean;
-  readonly out?: string;
-  readonly format?: RecordFormat;
-  readonly strict?: boolean;
-  readonly json?: boolean;
-  readonly force?: boolean;
-  readonly quiet?: boolean;
-}
 
 /**
  * De-identifies each input; a failure of one does not stop the others.
@@ -76,6 +58,13 @@ export async function recordsOf(
   }
   if (flags.changes && flags.out === undefined) {
     throw new HushtapeError("USAGE", "--changes writes a file beside the output", "Add --out DIR.");
+  }
+  if (flags.provenance && (flags.out === undefined || inputs.some(({ format }) => format !== "fhir"))) {
+    throw new HushtapeError(
+      "USAGE",
+      "--provenance says in FHIR what was done, of FHIR, in a file beside the output where no Bundle takes it",
+      "Add --out DIR and --format fhir.",
+    );
   }
   if (config.refine === "on" && !flags.changes) {
     throw new HushtapeError(
@@ -121,6 +110,7 @@ export async function recordsOf(
           force: flags.force ?? false,
           quarantine: flags.quarantine ?? false,
           changes: flags.changes ?? false,
+          ...(flags.provenance && { provenance: true }),
           journal,
           print: (text) => context.out.write(text, context.signal),
           ...(standing && {
@@ -179,24 +169,6 @@ async function peopleOf(
   return areRead ? patients : null;
 }
 
-/** @throws HushtapeError USAGE: two runs would not agree, or nothing could be found again. */
-function requireResumable(flags: RecordsFlags, inputs: readonly RecordsInput[], { keyFile }: Config): void {
-  if (flags.out === undefined || inputs.some(({ path }) => path === null)) {
-    throw new HushtapeError(
-      "USAGE",
-      "--resume goes on with files, and writes files",
-      "Add --out DIR, and name the inputs' files instead of standard input.",
-    );
-  }
-  if (keyFile === null) {
-    throw new HushtapeError(
-      "USAGE",
-      "without a key, hashes and surrogates of two runs do not agree",
-      "Add --key-file FILE; `hushtape key new FILE` makes one.",
-    );
-  }
-}
-
 /** All besides an input that decides what is written of it, by its content. */
 async function decidingOf(
   config: Config,
@@ -211,7 +183,7 @@ async function decidingOf(
     ?.derive("hushtape records standing", JSON.stringify([...(patients?.known() ?? [])]))
     .toString("hex");
   const scope = config.surrogateScope === "patient" ? await readScopeId(scopeIdFile) : null;
-  const { strict = false, quarantine = false, changes = false } = flags;
+  const { strict = false, quarantine = false, changes = false, provenance = false } = flags;
   return JSON.stringify([
     ownVersion(),
     schemas.said,
@@ -222,6 +194,7 @@ async function decidingOf(
     strict,
     quarantine,
     changes,
+    provenance,
   ]);
 }
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { HushtapeError } from "../../errors.js";
 import { requireMemory } from "../../files/process-limits.js";
+import { ownVersion } from "../../files/version.js";
 import { DEFAULT_LIMITS } from "../../service/edge/limits.js";
 import { LOG_LEVELS } from "../../service/edge/log-levels.js";
 import { runService, type ServiceSettings } from "../../service/run-service.js";
@@ -9,7 +10,6 @@ import type { SettingFlags } from "../settings/flags.js";
 import { requireNoPassword, storeSettingsOf } from "../settings/fleet-places.js";
 import { readSettings } from "../settings/read-settings.js";
 import { settingsLine } from "../settings/tell.js";
-import { ownVersion } from "../version.js";
 
 /** What `hushtape serve` was given on the command line. */
 export interface ServeFlags extends SettingFlags {

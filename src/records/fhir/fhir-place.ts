@@ -63,11 +63,12 @@ function placeOf(
     // What JSON puts beside a primitive: its identifier and extensions.
     const isSibling = name.startsWith("_");
     if (name === "resourceType" && model.isResource(type)) {
-      element = { type: "code", codes: null };
+      element = { type: "code", isList: false, codes: null };
       type = "code";
     } else {
       element = model.element(type, isSibling ? name.slice(1) : name);
-      if (element && isSibling) element = model.hasParts(element.type) ? null : { type: "Element", codes: null };
+      if (element && isSibling)
+        element = model.hasParts(element.type) ? null : { type: "Element", isList: element.isList, codes: null };
       if (!element) break;
       type = element.type;
     }

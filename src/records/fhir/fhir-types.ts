@@ -1,6 +1,7 @@
 /** An element of a type, as FHIR R4 defines it. */
 export interface FhirElement {
   readonly type: string;
+  readonly isList: boolean;
   /** The codes that it takes, where the standard names them all; `null`: others, too. */
   readonly codes: ReadonlySet<string> | null;
 }

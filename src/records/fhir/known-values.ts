@@ -4,9 +4,8 @@ interface KnownValues {
   /** Exact names of code systems, and the form of their codes; `null`: units. */
   readonly systems: ReadonlyMap<string, RegExp | null>;
   readonly systemPrefixes: readonly { readonly prefix: string; readonly codes: RegExp }[];
-  /** Naming systems of identifiers, extensions, units, states, media types. */
+  /** Naming systems of identifiers, extensions, addresses, units, states, media types. */
   readonly texts: ReadonlySet<string>;
-  readonly profiles: readonly string[];
 }
 
 let loaded: KnownValues | null = null;
@@ -21,45 +20,53 @@ function valuesIn(table: string): KnownValues {
   const systems = new Map<string, RegExp | null>();
   const systemPrefixes: { prefix: string; codes: RegExp }[] = [];
   const texts = new Set<string>();
-  const profiles: string[] = [];
   for (const line of table.split("\n")) {
     if (line === "" || line.startsWith("#")) continue;
     const [kind = "", text = "", pattern = ""] = line.split("\t");
     const codes = new RegExp(`^(?:${pattern})$`);
     if (kind === "system" && text.endsWith("*")) systemPrefixes.push({ prefix: text.slice(0, -1), codes });
     else if (kind === "system") systems.set(text, pattern === "" ? null : codes);
-    else if (kind === "profile") profiles.push(text);
     else texts.add(`${kind} ${text}`);
   }
-  return { systems, systemPrefixes, texts, profiles };
+  return { systems, systemPrefixes, texts };
 }
 
 /** Kinds of single values. */
-type Kind = "word" | "identifiers" | "code" | "extension" | "state" | "media";
+type Kind = "address" | "word" | "identifiers" | "code" | "extension" | "state" | "media";
 
 /** Whether a published list has the value. */
 export function isListed(kind: Kind, value: string): boolean {
   return knownValues().texts.has(`${kind} ${value}`);
 }
 
-/** A path of an address, as standards write it: no name of anybody stands in it, and no query. */
-const PLAIN_PATH = /^[A-Za-z0-9/._|-]{0,120}$/;
+let published: ReadonlySet<string> | null = null;
+
+/** Addresses of what HL7 has published for FHIR R4. Read when it is first asked for: a tenth of a megabyte. */
+function publishedAddresses(): ReadonlySet<string> {
+  published ??= new Set(
+    readFileSync(new URL("./r4-canonicals.tsv", import.meta.url), "utf8")
+      .split("\n")
+      .filter((line) => line !== "" && !line.startsWith("#"))
+      .flatMap((line) => {
+        const [prefix = "", names = ""] = line.split("\t");
+        return names.split(" ").map((name) => `${prefix}${name}`);
+      }),
+  );
+  return published;
+}
 
 /** Whether it is the name of a published code system. */
 export function isCodeSystem(value: string): boolean {
   const { systems, systemPrefixes } = knownValues();
-  return (
-    systems.has(value) ||
-    systemPrefixes.some(({ prefix }) => value.startsWith(prefix) && PLAIN_PATH.test(value.slice(prefix.length)))
-  );
+  return systems.has(value) || (systemPrefixes.some(({ prefix }) => value.startsWith(prefix)) && isPublished(value));
 }
 
-/** Whether it is the URL of something that a standard's organisation publishes, such as a profile. */
+/** Whether it is the address of something that a standard's organisation has published, such as a profile, with a version or without. */
 export function isProfile(value: string): boolean {
-  return knownValues().profiles.some(
-    (prefix) => value.startsWith(prefix) && PLAIN_PATH.test(value.slice(prefix.length)),
-  );
+  return isPublished(value.replace(/\|\d{1,3}(?:\.\d{1,3}){0,2}$/, ""));
 }
+
+const isPublished = (address: string): boolean => publishedAddresses().has(address) || isListed("address", address);
 
 /** Whether a code has the form of the published system's codes. */
 export function isCodeOf(system: string, code: string): boolean {

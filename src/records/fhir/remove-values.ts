@@ -1,9 +1,19 @@
 import type { Edit } from "../../documents/document.js";
 import { type JsonNode, stringAt } from "../../documents/json-tree.js";
 import type { TextSpan } from "../../types.js";
+import { ABSENT, hollowMember, requiredOf } from "./required-elements.js";
+import { TypeModel } from "./type-model.js";
 
 type JsonObject = Extract<JsonNode, { readonly kind: "object" }>;
 type Member = JsonObject["members"][number];
+
+/** What a node is. */
+interface Held {
+  /** "": FHIR does not know it. */
+  readonly type: string;
+  /** Type of what holds it, and its name there: `Bundle.identifier`. */
+  readonly place: string;
+}
 
 /** What is to be done to a node so that the values are gone. */
 interface Removal {
@@ -17,53 +27,102 @@ const KEPT: Removal = { isGone: false, edits: [] };
 
 /**
  * Takes values out of a resource as FHIR wants it: with their names, and what has lost all that it held with them; an extension of which nothing but
- * its URL is left; in lists of primitives, which count with the lists of their extensions, a place that either still needs becomes `null`.
+ * its URL is left; in lists of primitives, which count with the lists of their extensions, a place that either still needs becomes `null`. Of elements
+ * of which FHIR wants one, one that was there stays and says that it is masked, so that what was valid is.
  */
 export class ValueRemoval {
+  private readonly model = TypeModel.load();
+
   constructor(
     private readonly source: string,
     private readonly isToGo: (leaf: JsonNode) => boolean,
   ) {}
 
-  /** What is written so that they are gone, in order; the outermost object stays. */
-  editsOf(root: JsonNode): readonly Edit[] {
-    const { isGone, edits } = this.of(root, "");
+  /** What is written so that they are gone, in order; the outermost object stays. @param type of the outermost object. */
+  editsOf(root: JsonNode, type: string): readonly Edit[] {
+    const { isGone, edits } = this.of(root, { type, place: "" });
     if (isGone) return [{ start: root.start + 1, end: root.end - 1, replacement: "" }];
     return edits.toSorted((a, b) => a.start - b.start);
   }
 
-  private of(node: JsonNode, name: string): Removal {
-    if (node.kind === "object") return this.ofObject(node, name);
+  private of(node: JsonNode, held: Held): Removal {
+    if (node.kind === "object") return this.ofObject(node, { ...held, type: this.typeOf(node, held.type) });
     if (node.kind !== "array") return this.isToGo(node) ? GONE : KEPT;
     return withoutParts(
       node.items,
-      node.items.map((item) => this.of(item, name)),
+      node.items.map((item) => this.of(item, held)),
     );
   }
 
-  private ofObject({ members }: JsonObject, name: string): Removal {
+  /** A resource says itself of which type it is. */
+  private typeOf({ members }: JsonObject, type: string): string {
+    if (!this.model.isA(type, "Resource")) return type;
+    const said = members.find(({ key }) => stringAt(this.source, key) === "resourceType")?.value;
+    return said?.kind === "string" ? stringAt(this.source, said) : type;
+  }
+
+  private heldAs(owner: string, key: string): Held {
+    const type = key.startsWith("_") ? "Element" : (this.model.element(owner, key)?.type ?? "");
+    return { type, place: `${owner}.${key}` };
+  }
+
+  private ofObject({ members }: JsonObject, { type, place }: Held): Removal {
     const named = new Map(members.map((member) => [stringAt(this.source, member.key), member] as const));
     const removals = new Map<Member, Removal>();
     for (const [key, member] of named) {
       const beside = key.startsWith("_") ? undefined : named.get(`_${key}`);
       if (member.value.kind === "array" && beside?.value.kind === "array") {
-        const [own, other] = this.ofPair(member.value.items, beside.value.items, key);
+        const [own, other] = this.ofPair(member.value.items, beside.value.items, this.heldAs(type, `_${key}`));
         removals.set(member, own);
         removals.set(beside, other);
-      } else if (!removals.has(member)) removals.set(member, this.of(member.value, key));
+      } else if (!removals.has(member)) removals.set(member, this.of(member.value, this.heldAs(type, key)));
     }
     const parts = members.map(({ key, value }) => ({ start: key.start, end: value.end }));
     const done = members.map((member) => removals.get(member) ?? KEPT);
     const saysNothing =
-      name === "extension" &&
+      place.endsWith(".extension") &&
       done.some(({ isGone }) => isGone) &&
       [...named].every(([key, member]) => key === "url" || key === "id" || removals.get(member)?.isGone);
-    return saysNothing ? GONE : withoutParts(parts, done);
+    if (saysNothing) return GONE;
+    // Of what is gone as a whole its holder decides.
+    if (done.every(({ isGone }) => isGone)) return withoutParts(parts, done);
+    this.keepRequired({ type, place }, named, removals);
+    return withoutParts(
+      parts,
+      members.map((member) => removals.get(member) ?? KEPT),
+    );
   }
 
-  private ofPair(own: readonly JsonNode[], other: readonly JsonNode[], name: string): readonly [Removal, Removal] {
+  /** Where all are gone of the elements of which FHIR wants one, the first says that it is masked. */
+  private keepRequired(
+    { type, place }: Held,
+    named: ReadonlyMap<string, Member>,
+    removals: Map<Member, Removal>,
+  ): void {
+    const keep = (isOfGroup: (name: string) => boolean, hollow: (name: string) => string | null) => {
+      const there = [...named].filter(([key]) => isOfGroup(elementOf(key)));
+      const [first] = there;
+      if (!first || there.some(([, member]) => removals.get(member)?.isGone !== true)) return;
+      const [key, { key: start, value: end }] = first;
+      const replacement = hollow(elementOf(key));
+      if (replacement === null) return;
+      removals.set(first[1], { isGone: false, edits: [{ start: start.start, end: end.end, replacement }] });
+    };
+    if (place.endsWith(".modifierExtension"))
+      keep(
+        (name) => name.startsWith("value") || name === "extension",
+        () => `"extension":[${ABSENT}]`,
+      );
+    for (const group of requiredOf(type, place))
+      keep(
+        (name) => group.includes(name),
+        (name) => hollowMember(type, name),
+      );
+  }
+
+  private ofPair(own: readonly JsonNode[], other: readonly JsonNode[], held: Held): readonly [Removal, Removal] {
     const [first, second] = [own, other].map((items) =>
-      items.map((item) => (this.isNull(item) ? GONE : this.of(item, name))),
+      items.map((item) => (this.isNull(item) ? GONE : this.of(item, held))),
     );
     return [this.ofOneOf(own, first ?? [], second ?? []), this.ofOneOf(other, second ?? [], first ?? [])];
   }
@@ -84,6 +143,9 @@ export class ValueRemoval {
     return node.kind === "literal" && this.source.startsWith("null", node.start);
   }
 }
+
+/** Name of the element that a member, or what JSON has beside a primitive, is of. */
+const elementOf = (key: string): string => key.replace(/^_/, "");
 
 /** Members or items, without those that are gone and one comma for each. */
 function withoutParts(parts: readonly TextSpan[], done: readonly Removal[]): Removal {

@@ -42,6 +42,13 @@ export class TypeModel {
     return this.types.has(type);
   }
 
+  /** The type and those that it extends, the nearest first. */
+  ancestors(type: string): readonly string[] {
+    const found: string[] = [];
+    for (let one = type; one !== ""; one = this.types.get(one)?.parent ?? "") found.push(one);
+    return found;
+  }
+
   /** Whether a type is this one, or extends it. */
   isA(type: string, ancestor: string): boolean {
     for (let one = type; one !== ""; one = this.types.get(one)?.parent ?? "") if (one === ancestor) return true;
@@ -65,6 +72,6 @@ function typesIn(table: string): ReadonlyMap<string, FhirType> {
 }
 
 function elementOf(written: string): readonly [string, FhirElement] {
-  const [, name = "", type = "", codes] = /^([^:]+):([^=*]+)\*?(?:=(.+))?$/.exec(written) ?? [];
-  return [name, { type, codes: codes === undefined ? null : new Set(codes.split("|")) }];
+  const [, name = "", type = "", list, codes] = /^([^:]+):([^=*]+)(\*?)(?:=(.+))?$/.exec(written) ?? [];
+  return [name, { type, isList: list === "*", codes: codes === undefined ? null : new Set(codes.split("|")) }];
 }

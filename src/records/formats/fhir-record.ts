@@ -61,7 +61,7 @@ export function readFhirRecord(given: string, role: FhirRole): RecordText {
     decoded: new Map(isSame ? [] : leaves.flatMap((leaf) => textIn(leaf, source, decoded))),
   });
   const finish = (written: string, done: ReadonlySet<Action>) => {
-    const encoded = encodedAgain(withoutGone(written), decoded);
+    const encoded = encodedAgain(withoutGone(written, role), decoded);
     const labelled =
       role === "tail" ? encoded : edited(encoded, labelsOf(encoded, role === "entry" ? ["resource"] : [], done));
     if (!labelled.startsWith(before) || !labelled.endsWith(after))
@@ -70,6 +70,7 @@ export function readFhirRecord(given: string, role: FhirRole): RecordText {
   };
   return {
     source,
+    role,
     leaves,
     // What FHIR does not know is taken away by its value; where it has none, its name is left.
     names: (record.names ?? []).filter(({ name }) => !model.hasName(name.replace(/^_/, ""))),
@@ -114,11 +115,11 @@ function withoutPrefix(leaf: Leaf): Leaf {
   return { ...leaf, value: leaf.value.slice(prefix.length), pieces: cut.text === "" ? rest : [cut, ...rest] };
 }
 
-function withoutGone(written: string): string {
+function withoutGone(written: string, role: FhirRole): string {
   const mark = JSON.stringify(GONE);
   if (!written.includes(mark)) return written;
   const removal = new ValueRemoval(written, (leaf) => leaf.kind === "string" && stringAt(written, leaf) === GONE);
-  return edited(written, removal.editsOf(readJsonTree(written)));
+  return edited(written, removal.editsOf(readJsonTree(written), role === "entry" ? "Bundle.entry" : "Resource"));
 }
 
 /** A text that is as it was is written as it was. */

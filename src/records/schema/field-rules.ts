@@ -49,10 +49,14 @@ export class FieldRules {
   /** The same, of places in FHIR that are remembered themselves. */
   private readonly candidatesAt = new WeakMap<FhirPlace, readonly Compiled[]>();
 
-  /** @param otherwise how many rules of another program's schema are done in another way than they say. */
+  /**
+   * @param otherwise how many rules of another program's schema are done in another way than they say.
+   * @param sha256 of the schema's file; `null`: it has none.
+   */
   constructor(
     readonly schema: RecordSchema,
     readonly otherwise = 0,
+    readonly sha256: string | null = null,
   ) {
     this.rules = schema.fields.map(compiled);
     const { dataType, patient } = schema;

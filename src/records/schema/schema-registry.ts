@@ -85,7 +85,7 @@ export async function openSchemas(
   }
   const open = async (files: readonly SchemaFile[]) => {
     if (!unapproved) for (const file of files) await requireApproval(file, approvals);
-    return files.map(({ schema, otherwise }) => new FieldRules(schema, otherwise));
+    return files.map(({ schema, otherwise, sha256 }) => new FieldRules(schema, otherwise, sha256));
   };
   const filed = folder === null ? [] : await schemasIn(folder);
   requireTold(filed);
@@ -108,7 +108,7 @@ export async function openAllowedSchemas(name: string | null, folder: string | n
     requireTold(own);
     return new SchemaRegistry(
       [],
-      own.map(({ schema, otherwise }) => new FieldRules(schema, otherwise)),
+      own.map(({ schema, otherwise, sha256 }) => new FieldRules(schema, otherwise, sha256)),
     );
   }
   const path = await shippedSchemaPath(name);

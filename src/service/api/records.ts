@@ -31,6 +31,10 @@ export type RecordsRequest = z.input<typeof recordsRequestSchema>;
 export const recordsReplySchema = z
   .object({
     records: z.string().describe("In the form and order in which they were sent."),
+    provenance: z
+      .string()
+      .optional()
+      .describe("Of FHIR where it was asked for: Provenances of what stands in no Bundle that takes one, NDJSON."),
     report: z
       .looseObject({
         records: z.int().min(0),
@@ -54,4 +58,10 @@ export const deIdentifyQuerySchema = z.strictObject({
   schema: schemaNameSchema
     .default("fhir-r4-safe-harbor")
     .describe("For FHIR; one that ships, or of the operator's folder."),
+  provenance: z
+    .enum(["true", "false"])
+    .default("false")
+    .describe(
+      "Say in a Provenance what was done: an entry of a collection, document or searchset, or lines of bulk data.",
+    ),
 });

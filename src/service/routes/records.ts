@@ -72,15 +72,26 @@ export async function addDeIdentify(plugin: FastifyInstance, { records }: Servic
       if (typeof body !== "string" || body.trim() === "") {
         throw new HushtapeError("USAGE", "the request is empty", "Send a resource, a Bundle or NDJSON as the body.");
       }
-      const { schema } = request.query;
-      const asked = { records: body, format: "fhir", schema, strict: false, people: null, settings: {} } as const;
-      const { reply: done } = await records.redactRecords({ ...asked, signal: whileAsked(reply) });
-      tellReport(reply, done);
+      const { schema, provenance } = request.query;
       const isBulk = request.headers["content-type"]?.startsWith(BULK) ?? false;
+      const isTold = provenance === "true";
+      const asked = { records: body, format: "fhir", schema, strict: false, people: null, settings: {} } as const;
+      const { reply: done } = await records.redactRecords({ ...asked, provenance: isTold, signal: whileAsked(reply) });
+      const more = done.provenance ?? "";
+      if (more !== "" && !isBulk) throw noPlace();
+      tellReport(reply, done);
       return reply
         .type(isBulk ? BULK : FHIR)
         .serializer((payload: string) => payload)
-        .send(done.records);
+        .send(more === "" ? done.records : `${done.records.trimEnd()}\n${more}`);
     },
   });
+}
+
+function noPlace(): HushtapeError {
+  return new HushtapeError(
+    "USAGE",
+    "there is no place for a Provenance in what was sent",
+    "Send a Bundle of the type collection, document or searchset, or bulk data; or leave `provenance` out.",
+  );
 }

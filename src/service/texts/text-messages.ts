@@ -23,6 +23,8 @@ export const toReaderSchema = z.union([
     /** The operator's folder of schemas. */
     schemas: z.string().nullable(),
     strict: z.boolean(),
+    /** Say in FHIR what was done. */
+    provenance: z.boolean().optional(),
     /** What earlier records said of patients; `null`: nothing. */
     people: z.string().nullable(),
     config: configSchema,

@@ -69,15 +69,22 @@ async function recordsOf(
   registries.set(key, registry);
   const people = new PeopleOfRecords();
   if (earlier !== null) people.load(earlier);
-  const { text, report, warnings } = await redactBy(records, {
-    ...asked,
+  const { provenance: isTold = false, ...how } = asked;
+  const { text, report, warnings, provenance } = await redactBy(records, {
+    ...how,
+    provenance: isTold,
     config: { ...asked.config, refine: "off" },
     ...{ registry, people, signal },
   });
   if (typeof text !== "string") throw new RangeError("characters came out as bytes");
   const fields = report.fields.map((field) => ({ ...field, flags: [...field.flags] }));
   return {
-    records: { records: text, report: { ...report, fields }, warnings: warnings.map((warning) => ({ ...warning })) },
+    records: {
+      records: text,
+      ...(provenance !== null && { provenance }),
+      report: { ...report, fields },
+      warnings: warnings.map((warning) => ({ ...warning })),
+    },
     people: people.save(),
   };
 }

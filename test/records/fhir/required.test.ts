@@ -1,0 +1,92 @@
+import { expect, it } from "vitest";
+import { rulesIn, runRecords } from "../../helpers/records.js";
+
+const schema = await rulesIn("fhir-r4-safe-harbor");
+
+const MASKED = {
+  extension: [{ url: "http://hl7.org/fhir/StructureDefinition/data-absent-reason", valueCode: "masked" }],
+};
+
+async function redacted(resource: Record<string, unknown>): Promise<Record<string, unknown>> {
+  const { meta: _, id: __, ...rest } = JSON.parse((await runRecords("fhir", JSON.stringify(resource), schema)).written);
+  return rest;
+}
+
+it("what FHIR requires and must go says that it is masked", async () => {
+  const provenance = await redacted({
+    resourceType: "Provenance",
+    id: "1",
+    target: [{ reference: "Patient/1" }],
+    recorded: "2024-03-09T10:15:00Z",
+    agent: [{ type: { coding: [{ system: "https://quill.example", code: "q" }] }, who: { display: "Odalys Quill" } }],
+  });
+  expect(provenance).toEqual({
+    resourceType: "Provenance",
+    target: [{ reference: expect.stringMatching(/^Patient\/[0-9a-f]{32}$/) }],
+    _recorded: MASKED,
+    agent: [{ ...MASKED, who: MASKED }],
+  });
+});
+
+it("of a choice, and of what an invariant wants, the first that was there; nothing of what was not", async () => {
+  expect(
+    await redacted({
+      resourceType: "Patient",
+      contact: [
+        { gender: "female", telecom: [{ value: "802-555-0143" }], address: { line: ["1 Quill Lane"] } },
+        { gender: "male" },
+      ],
+      link: [{ type: "refer" }],
+    }),
+  ).toEqual({
+    resourceType: "Patient",
+    contact: [{ gender: "female", telecom: [MASKED] }, { gender: "male" }],
+    link: [{ type: "refer" }],
+  });
+  const { effectiveDateTime: _, ...dispensed } = await redacted({
+    resourceType: "MedicationAdministration",
+    status: "completed",
+    medicationReference: { display: "Quill's own" },
+    subject: { display: "Odalys Quill" },
+  });
+  expect(dispensed).toEqual({
+    resourceType: "MedicationAdministration",
+    status: "completed",
+    medicationReference: MASKED,
+    subject: MASKED,
+  });
+});
+
+it("an element beside a primitive that stays is enough, and one that goes is not there twice", async () => {
+  const known = { url: "http://hl7.org/fhir/StructureDefinition/data-absent-reason", valueCode: "unknown" };
+  const statusOf = async (_status: unknown) =>
+    redacted({ resourceType: "Observation", status: "quill", _status, code: { text: "weight" } });
+  expect(await statusOf({ extension: [known] })).toMatchObject({ _status: { extension: [known] } });
+  const gone = await statusOf({ extension: [{ url: "https://quill.example", valueString: "Odalys Quill" }] });
+  expect(gone).toEqual({ resourceType: "Observation", _status: MASKED, code: { text: "weight" } });
+});
+
+it("within contained resources and entries of a Bundle, and a document keeps that it has an identifier", async () => {
+  const { identifier, entry } = await redacted({
+    resourceType: "Bundle",
+    type: "document",
+    entry: [
+      {
+        resource: {
+          resourceType: "Slot",
+          schedule: { reference: "Schedule/1" },
+          status: "free",
+          start: "2024-03-09T10:15:00Z",
+        },
+      },
+    ],
+    identifier: { system: "https://quill.example", value: "Q-77" },
+  });
+  expect(identifier).toEqual({ ...MASKED, _system: MASKED, _value: MASKED });
+  expect(entry).toMatchObject([{ resource: { status: "free", _start: MASKED } }]);
+  const { contained } = await redacted({
+    resourceType: "Task",
+    contained: [{ resourceType: "Observation", id: "o", status: "final", code: { coding: [{ code: "Q-77" }] } }],
+  });
+  expect(contained).toMatchObject([{ resourceType: "Observation", status: "final", code: MASKED }]);
+});
