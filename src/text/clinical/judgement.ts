@@ -89,9 +89,11 @@ function judgementOf(text: string, locale: Locale): ClinicalJudgement {
       const { clinical, announces } = reading();
       const [from, to] = clinical.within(finding);
       const { numbers, telling } = surroundingsOf(clinical, from, to, LONE_REACH);
-      // "Domiciled in |Mazzini| 7; tel. (555) 33 018": numbers alone make nothing a value.
-      if (telling === 0 || numbers + telling < LONE_FIGURES) return false;
-      if (isWorded(finding, clinical)) return !isTitled(clinical, from);
+      if (numbers + telling < LONE_FIGURES) return false;
+      const isName = isWorded(finding, clinical);
+      // "Domiciled in |Mazzini| 7; tel. (555) 33 018", "on March 3, 2019; she is |54|": numbers alone make no value of these.
+      if (telling === 0 && (isName || finding.type === "AGE")) return false;
+      if (isName) return !isTitled(clinical, from);
       return certaintyOf(finding, clinical, announces()(finding)) !== "sure";
     },
   };
