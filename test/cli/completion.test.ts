@@ -27,7 +27,7 @@ beforeAll(async () => writeFile(script, await printed("bash")));
 
 describe("completion in bash", () => {
   it.each([
-    [["re"], ["redact", "records", "review"]],
+    [["re"], ["redact", "records", "review", "refine"]],
     [
       ["models", ""],
       ["list", "pull", "verify", "build", "help"],

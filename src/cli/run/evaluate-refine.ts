@@ -22,7 +22,7 @@ export interface RefineFlags extends SettingFlags {
   readonly json?: boolean;
 }
 
-/** `hushtape evaluate refine`. */
+/** `hushtape evaluate refine`. @throws HushtapeError USAGE, INTERNAL, and what its parts throw. */
 export async function measureRefining(goldPath: string, flags: RefineFlags, context: CommandContext): Promise<void> {
   const { out, signal } = context;
   const settings = await readSettings({ ...flags, refine: "shadow" });
