@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { entityTypeSchema } from "../entity-types.js";
+import { KEPT_BECAUSE, REASONS, REFINE_ACTIONS } from "../refine/decisions.js";
 import { WARNING_CODES } from "../warning-codes.js";
 
 /** Whole milliseconds. */
@@ -42,6 +43,25 @@ export const finding = z.strictObject({
   type,
   confidence: probability,
   detectedBy: z.array(identifier),
+});
+
+const place = z.strictObject({ start: index, end: index });
+
+/** What a refiner says of a finding, and why. */
+export const refined = finding.omit({ spans: true, confidence: true, detectedBy: true }).extend({
+  action: z.enum(REFINE_ACTIONS),
+  reason: z.enum(REASONS).nullable(),
+  /** Where it stands what the reason goes by. */
+  evidence: z.array(place),
+  votes: z.array(
+    z.strictObject({
+      by: z.enum(["rules", "review", "challenge"]),
+      action: z.enum(REFINE_ACTIONS),
+      reason: z.enum(REASONS).nullable(),
+    }),
+  ),
+  keptBecause: z.enum(KEPT_BECAUSE).nullable(),
+  becomes: place.extend({ type }).nullable(),
 });
 
 /** A gap, and what was decided about it. */

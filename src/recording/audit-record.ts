@@ -4,7 +4,7 @@ import type { Spotter, Transcriber } from "../engine-types.js";
 import { opinionsOf } from "../text/gap-judge/opinions.js";
 import { promptFiles } from "../text/prompts/prompt-files.js";
 import { type AuditRecord, auditSchema, modelLabel, type OwnFile } from "./audit.js";
-import { entityRecords, leftInRecords } from "./finding-records.js";
+import { entityRecords, leftInRecords, refinedRecords } from "./finding-records.js";
 import { longestMutedMs } from "./plan/redaction-plan.js";
 import type { Job } from "./prepare.js";
 import type { Redaction } from "./redact.js";
@@ -42,6 +42,7 @@ export function auditRecord(
     entities: entityRecords(redaction),
     gaps: gapsOf(redaction),
     leftIn: leftInRecords(redaction),
+    refined: refinedRecords(redaction),
     verification: {
       silence: { ok, leakedSamples, changedOutside },
       retranscription: retranscriptionOf(job, redaction),
@@ -119,8 +120,15 @@ function settingsOf({ config }: Job) {
     ollamaModel: _llm,
     ...withoutServer
   } = config;
-  const { keyFile: _key, scopeIdFile: _scope, vault: _vault, ownTypes, ...settings } = withoutServer;
-  return { ...settings, ownTypes: ownTypes.map(({ name }) => name) };
+  const {
+    keyFile: _key,
+    scopeIdFile: _scope,
+    vault: _vault,
+    refineLoss: _losses,
+    ownTypes,
+    ...settings
+  } = withoutServer;
+  return { ...settings, refineLoss: null, ownTypes: ownTypes.map(({ name }) => name) };
 }
 
 /** Each gap with what was decided, but for a model's reason, which may quote the transcript. */

@@ -17,6 +17,7 @@ import {
   ms,
   ownFile,
   probability,
+  refined,
   retranscription,
   sha256,
   soundFile,
@@ -84,7 +85,11 @@ export const auditSchema = z.strictObject({
       vault: true,
     })
     // What the user wrote to explain a type may say anything: its name is enough.
-    .extend({ ownTypes: z.array(ownTypeNameSchema) }),
+    .extend({
+      ownTypes: z.array(ownTypeNameSchema),
+      // A path; in recordings nothing goes by what it says.
+      refineLoss: z.null().default(null),
+    }),
   /** Where each setting was given that was given at all; the others are the default. */
   configSources: z.partialRecord(z.enum(SETTING_KEYS), z.enum(SETTING_SOURCES)),
   /** What stands in the text in the place of identifiers; `null`: placeholders. */
@@ -166,6 +171,8 @@ export const auditSchema = z.strictObject({
     /** Of the words to keep (`keep` of what is known). Default: none, as in records from before there were such. */
     keptTerms: z.array(finding).default([]),
   }),
+  /** What a refiner says of `entities`: each is muted all the same. Of the first run of a set that was revised. Default: none, as in records from before. */
+  refined: z.array(refined).default([]),
   verification: z.strictObject({
     silence: z.strictObject({ ok: z.literal(true), leakedSamples: z.literal(0), changedOutside: z.literal(0) }),
     /** Whether an identifier is heard in the redacted sound; `null`: it was not heard again. */

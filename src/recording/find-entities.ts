@@ -2,9 +2,12 @@ import type { Config } from "../config/config.js";
 import type { Known } from "../config/known.js";
 import { typesOfPolicy } from "../config/policy.js";
 import type { EntityType } from "../entity-types.js";
+import type { Decision } from "../refine/decisions.js";
+import type { Refiner } from "../refine/refiner.js";
 import { detectEntities } from "../text/detect.js";
 import { KeepTerms } from "../text/keep-terms.js";
 import { mergeEntities } from "../text/merge-entities.js";
+import type { Finding, Refine } from "../text/refine-port.js";
 import { type TranscriptText, wordsOf } from "../text/transcript-text.js";
 import { detectMisheard } from "../text/uncertain-words.js";
 import type { Detector, Entity, StageContext, Transcript } from "../types.js";
@@ -27,6 +30,16 @@ export interface FoundEntities {
   readonly unaided: Findings;
   /** What was found and yet stays in, for the record alone. */
   readonly leftIn: LeftIn;
+  /** What a refiner says of them, for the record alone: each is muted as without it. */
+  readonly refined: readonly Decision[];
+}
+
+interface FindOptions {
+  readonly detectors: readonly Detector[];
+  readonly config: Config;
+  readonly known?: Known | null;
+  /** Looks at the findings, and changes none. Default: nobody does. */
+  readonly refiner?: Refiner | null;
 }
 
 /**
@@ -36,27 +49,45 @@ export interface FoundEntities {
 export async function findEntities(
   transcript: Transcript,
   { text }: TranscriptText,
-  { detectors, config, known = null }: { detectors: readonly Detector[]; config: Config; known?: Known | null },
+  { detectors, config, known = null, refiner = null }: FindOptions,
   context: StageContext,
   spotted: readonly Entity[] = [],
 ): Promise<FoundEntities> {
   const types = typesOfPolicy(config);
   const keep = known && known.keep.length > 0 && { keep: new KeepTerms(known.keep) };
   const reading = { ...context, language: config.language, ...keep };
-  const read = async (chosen: readonly Detector[], emit: StageContext["emit"]) => {
+  const session = refiner?.open();
+  const read = async (chosen: readonly Detector[], emit: StageContext["emit"], looks?: { readonly refine: Refine }) => {
     const left = new LeftInFindings(types);
     const guessing = chosen.filter(({ traits }) => traits.readsMadeUpWords && !traits.needsServer);
     const misheard = (await detectMisheard(transcript.words, guessing, reading)).filter(({ type }) => types.has(type));
-    const listeners = { ...reading, emit, ...left.listeners };
+    const listeners = { ...reading, emit, ...left.listeners, ...looks };
     const found = await detectEntities(text, { ...listeners, detectors: chosen, types });
     return { found: mergeEntities([...found, ...misheard]), left };
   };
-  const { found, left } = await read(detectors, context.emit);
+  const { found, left } = await read(detectors, context.emit, session && { refine: onlyLooking(session.refine) });
   const entities = spotted.length === 0 ? found : mergeEntities([...found, ...spotted]);
   const alone = detectors.filter(({ traits }) => !traits.onlyAdds);
   const unaided = alone.length === detectors.length ? { found, left } : await read(alone, () => undefined);
   const { byPolicy } = unaided.left.beside(unaided.found);
-  return { entities, unaided: { entities: unaided.found, byPolicy }, leftIn: left.beside(entities) };
+  return {
+    entities,
+    unaided: { entities: unaided.found, byPolicy },
+    leftIn: left.beside(entities),
+    refined: session?.decisions() ?? [],
+  };
+}
+
+/** Whatever the refiner answers, all that was found is muted. */
+function onlyLooking(refine: Refine): Refine {
+  return async (text, findings, context) => {
+    await refine(text, findings, context);
+    return findings.map(withoutEvidence);
+  };
+}
+
+function withoutEvidence({ evidence: _evidence, ...entity }: Finding): Entity {
+  return entity;
 }
 
 /** Types of the findings, by index of the word. */

@@ -1,3 +1,4 @@
+import type { Decision } from "../refine/decisions.js";
 import { type TranscriptText, wordsOf } from "../text/transcript-text.js";
 import { WordTimes } from "../time/word-times.js";
 import type { Entity, TextSpan, Transcript } from "../types.js";
@@ -81,6 +82,38 @@ export function leftInRecords(found: Found) {
       return { start, end, ...placeOf(finding), type, confidence, detectedBy, threshold };
     }),
   };
+}
+
+/** Spans of what was found in the sound, or read around what it hardly is: a refiner of words says nothing of them. */
+const BY_SOUND: ReadonlySet<string> = new Set(["misheard", "known-sound", "spotter"]);
+
+/**
+ * What a refiner says of findings, each with its place. Where what mutes it goes by the sound as well (a gap, words in doubt, what was spotted or
+ * heard again), it stays whatever the words say.
+ */
+export function refinedRecords(found: Omit<Found, "leftIn" | "entities"> & { readonly refined: readonly Decision[] }) {
+  const placeOf = placesIn(found);
+  const bySound = new Set(
+    found.plan.spans.flatMap(({ id, reasons }) =>
+      reasons.some(({ kind, detectedBy }) => kind !== "entity" || detectedBy.some((name) => BY_SOUND.has(name)))
+        ? [id]
+        : [],
+    ),
+  );
+  return found.refined.map(({ start, end, type, evidence, votes, ...decided }) => {
+    const { spans, ...place } = placeOf({ start, end });
+    const said = { start, end, ...place, type, votes: votes.map((vote) => ({ ...vote })) };
+    if (decided.action === "keep" || !spans.some((id) => bySound.has(id)))
+      return { ...said, ...decided, evidence: evidence.map((one) => ({ ...one })) };
+    return {
+      ...said,
+      action: "keep" as const,
+      reason: null,
+      evidence: [],
+      keptBecause: "heard" as const,
+      becomes: null,
+    };
+  });
 }
 
 /** PHI: each word as it was said, where it stands in the text, and the spans that were made from it. */

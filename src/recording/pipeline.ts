@@ -1,4 +1,5 @@
 import { parseConfig } from "../config/config.js";
+import { requireForRecordings } from "../config/for-recordings.js";
 import { requireEarFor, requireNoneOfTranscript } from "../config/given-transcript.js";
 import { parseKnown } from "../config/known.js";
 import { givenByCaller } from "../config/layers.js";
@@ -27,6 +28,7 @@ export async function redactRecording(input: RecordingInput, options: RedactOpti
     requireMemory();
     // Not after an hour of waiting for a stream.
     const config = parseConfig(options.config ?? {});
+    requireForRecordings(config);
     const { configSources = givenByCaller(options.config ?? {}), transcriptPath } = options;
     if (transcriptPath === undefined) requireNoneOfTranscript(config, configSources);
     else requireEarFor(config, configSources);

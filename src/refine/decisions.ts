@@ -19,26 +19,26 @@ export const REASONS = [
 export type Reason = (typeof REASONS)[number];
 
 /** Why nothing may be done to a finding; see `untouchableBecause`. */
-export type Untouchable = "proven" | "known" | "given" | "unlocated" | "agreed" | "introduced";
+const UNTOUCHABLE = ["proven", "known", "given", "unlocated", "agreed", "introduced"] as const;
+/** One of `UNTOUCHABLE`. */
+export type Untouchable = (typeof UNTOUCHABLE)[number];
 
 /** What is done to a finding. */
-type Action = "keep" | "edges" | "type" | "remove";
+export const REFINE_ACTIONS = ["keep", "edges", "type", "remove"] as const;
+type Action = (typeof REFINE_ACTIONS)[number];
 
-/** Why a finding stayed that somebody would have removed, or that nobody may. */
-export type KeptBecause =
-  | Untouchable
-  /** No reader of it wanted anything else. */
-  | "undecided"
-  /** The reason that was given did not bear the check. */
-  | "unchecked"
-  /** The two readings did not agree. */
-  | "disagreed"
-  /** Another finding that reads alike stays. */
-  | "alike"
-  /** Requests, tokens or time were used up. */
-  | "budget"
-  /** No loss of recall was measured for its language. */
-  | "unmeasured";
+/**
+ * Why a finding stayed that somebody would have removed, or that nobody may. `undecided`: no reader of it wanted anything else. `unchecked`: the reason
+ * that was given did not bear the check. `disagreed`: the two readings did not agree. `alike`: another finding that reads alike stays. `budget`:
+ * requests, tokens or time were used up. `unmeasured`: no loss of recall was measured for its language. `heard`: in a recording, what mutes it goes by
+ * the sound as well.
+ */
+export const KEPT_BECAUSE = [
+  ...UNTOUCHABLE,
+  ...(["undecided", "unchecked", "disagreed", "alike", "budget", "unmeasured", "heard"] as const),
+] as const;
+/** One of `KEPT_BECAUSE`. */
+export type KeptBecause = (typeof KEPT_BECAUSE)[number];
 
 /** One reading's say. */
 export interface Vote {

@@ -55,6 +55,7 @@ describe("help", () => {
       "Muting:",
       "What is found and removed:",
       "Language model (--profile ollama):",
+      "Findings that are none (docs/refine.md):",
       "Surrogates instead of placeholders (docs/surrogates.md):",
       "Help:",
     ]);

@@ -24,6 +24,7 @@ const found = {
   entities: [],
   unaided: { entities: [], byPolicy: [] },
   leftIn: { byPolicy: [], belowThreshold: [], keptTerms: [] },
+  refined: [],
 };
 const before: Gap = { id: "gap-1", startMs: 100, endMs: 300, channel: null, previousWord: null, nextWord: 1 };
 const kept: GapDecision = { gapId: "gap-1", decision: "keep", type: null, confidence: 0.2, judgedBy: "cues:short" };

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { availableParallelism, totalmem } from "node:os";
 import { longestOf } from "../../audio/longest-sound.js";
+import { requireForRecordings } from "../../config/for-recordings.js";
 import { requireEarFor, requireNoneOfTranscript } from "../../config/given-transcript.js";
 import type { Settings } from "../../config/layers.js";
 import { EXIT_PARTIAL, HushtapeError } from "../../errors.js";
@@ -151,6 +152,7 @@ function requireUses(
   versions: readonly BatchVersion[],
   { config, sources }: Pick<Settings, "config" | "sources">,
 ): void {
+  requireForRecordings(config);
   const isGiven = plan.recordings.map(({ transcript }) => transcript !== null);
   if (!isGiven.includes(true)) requireNoneOfTranscript(config, sources);
   else requireEarFor(config, sources);

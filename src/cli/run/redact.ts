@@ -1,3 +1,4 @@
+import { requireForRecordings } from "../../config/for-recordings.js";
 import { requireNoneOfTranscript } from "../../config/given-transcript.js";
 import { keepWarnings } from "../../event-listener.js";
 import { requireMemory } from "../../files/process-limits.js";
@@ -35,6 +36,7 @@ export async function redactAll(
 ): Promise<void> {
   requireMemory();
   const settings = await readSettings(flags);
+  requireForRecordings(settings.config);
   if (flags.transcript === undefined && flags.transcripts === undefined) {
     requireNoneOfTranscript(settings.config, settings.sources);
   }

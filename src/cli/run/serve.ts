@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { requireForRecordings } from "../../config/for-recordings.js";
 import { HushtapeError } from "../../errors.js";
 import { requireMemory } from "../../files/process-limits.js";
 import { ownVersion } from "../../files/version.js";
@@ -53,6 +54,7 @@ export async function serve(flags: ServeFlags, { out, signal, onSignalSay }: Com
   requireMemory();
   onSignalSay("Stopping: nothing new is taken, and what is under way may end.");
   const settings = await readSettings(flags);
+  requireForRecordings(settings.config);
   const told = settingsLine(settings);
   if (told !== null) out.say(told);
   const { level, ...service } = settingsOf(flags, settings);

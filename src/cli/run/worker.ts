@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { requireForRecordings } from "../../config/for-recordings.js";
 import { requireMemory } from "../../files/process-limits.js";
 import { LOG_LEVELS } from "../../service/edge/log-levels.js";
 import { runFleetWorker } from "../../service/run-fleet-worker.js";
@@ -40,6 +41,7 @@ export async function worker(flags: WorkerFlags, { out, signal, onSignalSay }: C
   onSignalSay("Stopping: nothing new is taken, and what is under way may end.");
   const { concurrency, perTenant, grace, workDir, watch, logLevel } = parseFlags(flagsSchema, flags, "worker");
   const standing = await readSettings(flags);
+  requireForRecordings(standing.config);
   const told = settingsLine(standing);
   if (told !== null) out.say(told);
   await runFleetWorker(

@@ -130,13 +130,13 @@ export function addSurrogateSettings(command: Command): Command {
 /** Adds the flags of every setting of a program that redacts for others: what a recording comes with is theirs to say. */
 export function addStandingSettings(command: Command): Command {
   const recorded = addMutingSettings(addHearingSettings(addRecognitionSettings(command)));
-  return addSurrogateSettings(addTextSettings(recorded));
+  return addSurrogateSettings(addRefineSettings(addTextSettings(recorded)));
 }
 
 /** Adds the flags of every setting of recordings, with those of the transcripts and what is known that come with them. */
 export function addRecordingSettings(command: Command): Command {
   const heard = addHearingSettings(addRecognitionSettings(addTranscriptSettings(command)));
-  return addSurrogateSettings(addTextSettings(addMutingSettings(addKnownOf(addKnown(heard)))));
+  return addSurrogateSettings(addRefineSettings(addTextSettings(addMutingSettings(addKnownOf(addKnown(heard))))));
 }
 
 /** Adds the flags of what is done about the times of a given transcript. */

@@ -17,6 +17,8 @@ const OF_NO_CONSEQUENCE = [
   "ollamaTimeoutMs",
   "ollamaKeepAlive",
   "allowRemoteVault",
+  "refineBudget",
+  "refineLoss",
 ] as const satisfies readonly (keyof Config)[];
 
 /** Makes the keys of a run's versions. `channelRoles`: the recording's own; `null`: the run's. */

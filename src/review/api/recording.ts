@@ -60,6 +60,8 @@ export const recordingViewSchema = z.strictObject({
   entities: ofAudit.entities,
   gaps: ofAudit.gaps,
   leftIn: ofAudit.leftIn,
+  /** What a refiner says of findings; all of them are muted. */
+  refined: ofAudit.refined,
   /** Entities that say the same, by an id of this answer alone: deciding once decides all. */
   clusters: z.array(z.array(z.string())),
   /** `null`: there is no private review beside the recording, or this reviewer may not see it. */

@@ -6,7 +6,10 @@ import { type Bytes, fold } from "../decisions/fold.js";
 import { keyOf } from "../decisions/slots.js";
 
 /** What decisions are about. */
-type Findings = Pick<AuditRecord, "spans" | "entities" | "gaps" | "leftIn">;
+type Findings = Pick<AuditRecord, "spans" | "entities" | "gaps" | "leftIn" | "refined">;
+
+/** Stands among those that found it for a refiner, which would have let it stand. */
+const REFINER = "refiner";
 
 /**
  * What somebody found out about a stretch. `right`: it was muted, and is an identifier. `over`: it was muted, and is none. `leak`: it is an identifier
@@ -88,7 +91,7 @@ const asOver = ({ key, of }: Judged): Judged => ({ key, of: { ...of, verdict: "o
 function targetsOf(audit: Findings, target: Target): readonly Judged[] {
   switch (target.kind) {
     case "entity":
-      return audit.entities.filter(({ id }) => id === target.id).map(ofEntity);
+      return audit.entities.filter(({ id }) => id === target.id).map((one) => ofEntity(audit, one));
     case "gap":
       return audit.gaps.filter(({ id }) => id === target.id).map(ofGap);
     case "span":
@@ -100,8 +103,10 @@ function targetsOf(audit: Findings, target: Target): readonly Judged[] {
   }
 }
 
-function ofEntity({ id, type, detectedBy, confidence }: AuditRecord["entities"][number]): Judged {
-  return { key: id, of: { verdict: "right", type, detectedBy, confidence, threshold: null } };
+function ofEntity({ refined }: Findings, { id, start, end, type, ...found }: AuditRecord["entities"][number]): Judged {
+  const isDoubted = refined.some((one) => one.action === "remove" && one.start < end && start < one.end);
+  const detectedBy = isDoubted ? [...found.detectedBy, REFINER] : found.detectedBy;
+  return { key: id, of: { verdict: "right", type, detectedBy, confidence: found.confidence, threshold: null } };
 }
 
 function ofGap({ id, decision, type, judgedBy, confidence }: AuditRecord["gaps"][number]): Judged {
@@ -112,7 +117,7 @@ function ofGap({ id, decision, type, judgedBy, confidence }: AuditRecord["gaps"]
 
 function ofSpan(audit: Findings, { id, entities, gaps, reasons }: AuditRecord["spans"][number]): readonly Judged[] {
   const parts = [
-    ...audit.entities.filter((entity) => entities.includes(entity.id)).map(ofEntity),
+    ...audit.entities.filter((entity) => entities.includes(entity.id)).map((one) => ofEntity(audit, one)),
     ...audit.gaps.filter((gap) => gaps.includes(gap.id) && gap.decision === "mute").map(ofGap),
   ];
   if (parts.length > 0) return parts;

@@ -41,19 +41,20 @@ export function drawPlan(
   const strata = stratify(frame, cleanSampleSize({ lot: frame.length, leakBelow: aim.leakBelow, alpha }));
   const populations = strata.members.map(({ length }) => length);
   const whole = sizeOf([frame.length], "whole", aim);
-  const split = sizeOf(populations, "by-stratum", aim);
+  const split = sizeOf(populations, "by-stratum", aim, strata.weights);
+  const counts = allocate(populations, split.sample, strata.weights);
+  const heard = counts.reduce((sum, one) => sum + one, 0);
   const isSplit =
     split.suffices &&
     strata.members.length > 1 &&
-    split.sample <= Math.min(whole.sample * STRATA_MAY_COST, frame.length * STRATA_UP_TO);
+    split.sample <= whole.sample * STRATA_MAY_COST &&
+    heard <= frame.length * STRATA_UP_TO;
   const drawn = isSplit ? "by-stratum" : "whole";
-  const { sample, suffices } = isSplit ? split : whole;
+  const { suffices } = isSplit ? split : whole;
 
   const chosen = isSplit
-    ? strata.members.flatMap((members, stratum) =>
-        shuffled(members, seed, "sample", idOf).slice(0, allocate(populations, sample)[stratum]),
-      )
-    : shuffled(frame, seed, "sample", idOf).slice(0, sample);
+    ? strata.members.flatMap((members, stratum) => shuffled(members, seed, "sample", idOf).slice(0, counts[stratum]))
+    : shuffled(frame, seed, "sample", idOf).slice(0, whole.sample);
   const stratumOf = stratumFinder(strata);
   const items = itemsOf(chosen, frame, plantsFor(chosen.length, aim.plantShare), seed, stratumOf);
   const { leakBelow, confidence, expectedSensitivity, plantShare } = aim;

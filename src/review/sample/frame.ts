@@ -17,8 +17,13 @@ export interface Framed {
     readonly warnings: readonly string[];
     /** How many findings of each type were muted. */
     readonly types: Readonly<Partial<Record<string, number>>>;
+    /** How many of them a refiner would let stand. */
+    readonly questioned: number;
   };
 }
+
+/** A refiner would let something stand in it. */
+export const QUESTIONED = "questioned";
 
 /** A call over a telephone line has no more. */
 const TELEPHONE_HZ = 8000;
@@ -41,6 +46,7 @@ export function frameOf(recordings: readonly Framed[]): readonly FrameEntry[] {
         keptMs: Math.max(0, facts.durationMs - facts.mutedMs),
         mentions: Object.values(facts.types).reduce<number>((sum, count) => sum + (count ?? 0), 0),
         labels: {
+          refined: facts.questioned > 0 ? QUESTIONED : "unquestioned",
           // A number, not the folder's name: the certificate is for others.
           source: `source-${sources.indexOf(sourceOf(place)) + 1}`,
           quality: facts.sampleRate <= TELEPHONE_HZ ? "telephone" : "wideband",
@@ -62,8 +68,8 @@ export function frameOf(recordings: readonly Framed[]): readonly FrameEntry[] {
 export function frameSha256Of(frame: readonly FrameEntry[]): string {
   const hash = createHash("sha256");
   for (const { recording, auditSha256, outputSha256, durationMs, keptMs, mentions, labels } of frame) {
-    const { source, quality, language, length, channels, warnings } = labels;
-    const values = [source, quality, language, length, channels, warnings];
+    const { refined, source, quality, language, length, channels, warnings } = labels;
+    const values = [source, quality, language, length, channels, warnings, ...(refined === undefined ? [] : [refined])];
     hash.update(`${JSON.stringify([recording, auditSha256, outputSha256, durationMs, keptMs, mentions, ...values])}\n`);
   }
   return hash.digest("hex");

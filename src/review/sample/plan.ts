@@ -6,7 +6,7 @@ import { itemId } from "../api/sample.js";
 import { headSchema } from "../log/line.js";
 
 /** What recordings are told apart by when a sample is drawn, in the order of their worth. */
-export const DIMENSIONS = ["source", "quality", "language", "length", "channels", "warnings"] as const;
+export const DIMENSIONS = ["refined", "source", "quality", "language", "length", "channels", "warnings"] as const;
 /** What recordings are told apart by. */
 export type Dimension = (typeof DIMENSIONS)[number];
 
@@ -23,7 +23,8 @@ const frameEntrySchema = z.strictObject({
   keptMs: ms,
   /** Identifiers that were found and muted. */
   mentions: index,
-  labels: z.record(z.enum(DIMENSIONS), label),
+  /** Of plans from before there was one: without it. */
+  labels: z.partialRecord(z.enum(DIMENSIONS), label),
 });
 /** A recording as it may be drawn. */
 export type FrameEntry = z.output<typeof frameEntrySchema>;

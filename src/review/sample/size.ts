@@ -31,15 +31,25 @@ export function plantsFor(sample: number, plantShare: number): number {
   return Math.ceil(sample * plantShare - 1e-9);
 }
 
-/** So many of each stratum: of none a smaller share than of all, as the bound over all is that of the smallest share. */
-export function allocate(populations: readonly number[], sample: number): readonly number[] {
+/**
+ * So many of each stratum: of none a smaller share than of all, as the bound over all is that of the smallest share.
+ * @param sample how many were drawn without weights.
+ * @param weights times that share, 1 or more; default: 1 each.
+ */
+export function allocate(
+  populations: readonly number[],
+  sample: number,
+  weights: readonly number[] = [],
+): readonly number[] {
   const all = populations.reduce((sum, one) => sum + one, 0);
-  return populations.map((population) => Math.min(population, Math.ceil((population * sample) / all - 1e-9)));
+  return populations.map((population, at) =>
+    Math.min(population, Math.ceil((population * sample * (weights[at] ?? 1)) / all - 1e-9)),
+  );
 }
 
 /** How large a sample is, and whether it can show what it is to show. */
 export interface Size {
-  /** How many were drawn if all strata shared them evenly. */
+  /** How many were drawn if all strata shared them evenly, and none had a weight. */
   readonly sample: number;
   readonly suffices: boolean;
 }
@@ -48,18 +58,29 @@ export interface Size {
  * The smallest sample that shows, if no leak is heard in it and the expected share of its plants is, what it is to show. Without plants and
  * with reviewers who notice everything: the zero-acceptance sizes of ISO 2859-2.
  */
-export function sizeOf(populations: readonly number[], drawn: "by-stratum" | "whole", aim: Aim): Size {
+export function sizeOf(
+  populations: readonly number[],
+  drawn: "by-stratum" | "whole",
+  aim: Aim,
+  weights: readonly number[] = [],
+): Size {
   const lot = populations.reduce((sum, one) => sum + one, 0);
   const { leakBelow, confidence, expectedSensitivity } = aim;
   const least = cleanSampleSize({ lot, leakBelow, alpha: 1 - confidence, sensitivity: expectedSensitivity });
   for (let sample = least; ; sample = Math.min(lot, sample + Math.max(1, Math.floor(sample / 100)))) {
-    const suffices = shows(populations, drawn, sample, aim);
+    const suffices = shows(populations, drawn, sample, aim, weights);
     if (suffices || sample >= lot) return { sample, suffices };
   }
 }
 
-function shows(populations: readonly number[], drawn: "by-stratum" | "whole", sample: number, aim: Aim): boolean {
-  const items = drawn === "whole" ? [sample] : allocate(populations, sample);
+function shows(
+  populations: readonly number[],
+  drawn: "by-stratum" | "whole",
+  sample: number,
+  aim: Aim,
+  weights: readonly number[],
+): boolean {
+  const items = drawn === "whole" ? [sample] : allocate(populations, sample, weights);
   const total = items.reduce((sum, one) => sum + one, 0);
   const plants = plantsFor(total, aim.plantShare);
   const alpha = sharedAlpha(1 - aim.confidence, plants);

@@ -1,3 +1,4 @@
+import { QUESTIONED } from "./frame.js";
 import { DIMENSIONS, type Dimension, type FrameEntry } from "./plan.js";
 
 /** Recordings that are alike, and what they are alike in. */
@@ -6,7 +7,12 @@ export interface Strata {
   readonly names: readonly string[];
   /** The recordings of each, in the order of the frame. */
   readonly members: readonly (readonly FrameEntry[])[];
+  /** How many times the share of the others is drawn of each: 1, or more where a refiner would let something stand. */
+  readonly weights: readonly number[];
 }
+
+/** What a refiner would let stand is heard twice as often as the rest: nobody knows yet whether to trust it. */
+const QUESTIONED_WEIGHT = 2;
 
 /** Each stratum costs half an item on average, as shares are rounded upward. */
 const ITEMS_PER_STRATUM = 4;
@@ -24,13 +30,17 @@ export function stratify(frame: readonly FrameEntry[], sample: number): Strata {
     groups = finer;
   }
   const sorted = [...groups].sort(([a], [b]) => (a < b ? -1 : 1));
-  return { dimensions, names: sorted.map(([name]) => name), members: sorted.map(([, members]) => members) };
+  const members = sorted.map(([, entries]) => entries);
+  const isQuestioned = (entries: readonly FrameEntry[]) =>
+    dimensions.includes("refined") && entries[0]?.labels.refined === QUESTIONED;
+  const weights = members.map((entries) => (isQuestioned(entries) ? QUESTIONED_WEIGHT : 1));
+  return { dimensions, names: sorted.map(([name]) => name), members, weights };
 }
 
 function groupedBy(frame: readonly FrameEntry[], dimensions: readonly Dimension[]): Map<string, FrameEntry[]> {
   const groups = new Map<string, FrameEntry[]>();
   for (const entry of frame) {
-    const name = dimensions.map((dimension) => entry.labels[dimension]).join("/") || "all";
+    const name = dimensions.map((dimension) => entry.labels[dimension] ?? "").join("/") || "all";
     const group = groups.get(name) ?? [];
     group.push(entry);
     groups.set(name, group);

@@ -18,6 +18,8 @@ export interface SetFacts {
   /** What somebody has to decide: muted spans, kept gaps, findings just below a threshold. What policy or keep terms leave in is only shown. */
   readonly toDecide: number;
   readonly types: Readonly<Partial<Record<EntityType, number>>>;
+  /** Findings that a refiner would let stand. */
+  readonly questioned: number;
   readonly warnings: readonly string[];
   readonly signals: RiskSignals;
   readonly hasWords: boolean;
@@ -48,6 +50,7 @@ export function factsOf({ audit, auditSha256, hasReview }: RecordingSet, place: 
     leftIn: byPolicy.length + belowThreshold.length + keptTerms.length,
     toDecide: audit.spans.length + keptGaps + belowThreshold.length,
     types,
+    questioned: audit.refined.filter(({ action }) => action === "remove").length,
     warnings: audit.warnings.map(({ code }) => code),
     signals: riskSignals(audit),
     hasWords: hasReview,

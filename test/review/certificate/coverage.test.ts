@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { certificateOf } from "../../../src/review/certificate/make-certificate.js";
+import type { Framed } from "../../../src/review/sample/frame.js";
 import { framed } from "../sample/framed.js";
 import { committed, groundsOf, planOf } from "./reviewed.js";
 
@@ -13,10 +14,16 @@ function randomOf(seed: number): () => number {
   };
 }
 
-const recordings = framed(240);
+const evenly = framed(240);
+/** Of a tenth a refiner would let something stand: twice the share of them is heard. */
+const questioned = framed(240, 1);
 
 /** How often the bound holds, from the drawing of the plan to the certificate; all of it is in scripts/simulate-certificates.mjs. */
-function held(archives: number, { sensitivity, leakShare, plantShare }: Record<string, number>): number {
+function held(
+  archives: number,
+  { sensitivity, leakShare, plantShare }: Record<string, number>,
+  recordings: readonly Framed[] = evenly,
+): number {
   const random = randomOf(7);
   const leak = { startMs: 0, endMs: 900, type: "PERSON" as const };
   let holds = 0;
@@ -45,6 +52,12 @@ describe("a certificate's bound holds", () => {
     ["with reviewers who miss nothing, and nothing planted", { sensitivity: 1, leakShare: 0.14, plantShare: 0 }],
   ])("%s", (_, setting) => {
     expect(held(80, setting)).toBeGreaterThanOrEqual(0.95);
+  });
+
+  it("where some strata are heard twice as often", () => {
+    const aim = { leakBelow: 0.15, confidence: 0.95, expectedSensitivity: 1, plantShare: 0 };
+    expect(planOf(questioned, aim)).toMatchObject({ drawn: "by-stratum", dimensions: ["refined", "source"] });
+    expect(held(80, { sensitivity: 1, leakShare: 0.14, plantShare: 0 }, questioned)).toBeGreaterThanOrEqual(0.95);
   });
 
   it("no longer, where what reviewers miss is not measured: so much depends on it", () => {

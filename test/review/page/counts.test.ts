@@ -48,6 +48,21 @@ const made = (decision: Made["decision"]): Made => ({
 const answer = (answers: Target): Made =>
   made({ kind: "add", startMs: 0, endMs: 90, channels: null, type: "DATE", words: [], answers });
 
+describe("what a refiner would let stand", () => {
+  it("is said of the span that mutes it, with its reason, and of no other", () => {
+    const [span] = view.spans.filter(({ words }) => words.length > 0);
+    if (!span) throw new Error("no span with words");
+    const refined: RecordingView["refined"][number] = {
+      ...{ start: 0, end: 1, words: span.words.slice(0, 1), startMs: 1, endMs: 9, type: "PERSON" },
+      ...{ action: "remove", reason: "drug-or-maker", evidence: [], votes: [], keptBecause: null, becomes: null },
+    };
+    const saidOf = (one: RecordingView["refined"][number]) =>
+      itemsOf({ ...view, refined: [one] }).flatMap(({ key, doubtedAs }) => (doubtedAs ? [[key, doubtedAs]] : []));
+    expect(saidOf(refined)).toEqual([[`span:${span.id}`, "a drug, or who makes it"]]);
+    expect(saidOf({ ...refined, action: "keep", reason: null, keptBecause: "heard" })).toEqual([]);
+  });
+});
+
 describe("what is to be decided", () => {
   it("is what is muted, kept gaps and what is just below a threshold, not what policy or kept terms leave in", () => {
     const { tasks } = onPage(view, []);

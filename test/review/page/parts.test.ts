@@ -121,6 +121,7 @@ describe("what was said", () => {
       detectedBy: [],
       words: [],
       why: "",
+      doubtedAs: null,
     },
     parts,
   });

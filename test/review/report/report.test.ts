@@ -31,7 +31,8 @@ const gap = (number: number, decision: "keep" | "mute") => ({
 });
 
 /** Parts of an audit record that decisions are about: two spans, one of two findings; a kept gap; two findings left in. */
-const audit: Pick<AuditRecord, "spans" | "entities" | "gaps" | "leftIn"> = {
+const audit: Pick<AuditRecord, "spans" | "entities" | "gaps" | "leftIn" | "refined"> = {
+  refined: [],
   spans: [span(1, ["entity-1", "entity-2"]), span(2, ["entity-3"])],
   entities: [
     { ...finding("PERSON", 0.9, ["names", "rules"]), id: "entity-1" },
@@ -98,6 +99,26 @@ describe("what is found out", () => {
       ["kept", "DATE", "rules"],
       ["leak", "PERSON", "rules"],
     ]);
+  });
+
+  it("counts what a refiner would have let stand by itself, and not what it only looked at", () => {
+    const place = {
+      start: 0,
+      end: 1,
+      words: [0],
+      startMs: 0,
+      endMs: 1,
+      type: "PERSON",
+      evidence: [],
+      votes: [],
+    } as const;
+    const removed = { ...place, action: "remove", reason: "dose", keptBecause: null, becomes: null } as const;
+    const kept = { ...place, action: "keep", reason: null, keptBecause: "heard", becomes: null } as const;
+    const events = [event(0, "anna", [reject({ kind: "entity", id: "entity-3" })])];
+    const by = (refined: AuditRecord["refined"]) =>
+      judgementsOn("r", { ...audit, refined }, events, bytes).flatMap(({ detectedBy }) => detectedBy);
+    expect(by([{ ...removed, words: [0], evidence: [], votes: [] }])).toEqual(["names", "refiner"]);
+    expect(by([{ ...kept, words: [0], evidence: [], votes: [] }])).toEqual(["names"]);
   });
 
   it("makes rates with exact intervals", () => {

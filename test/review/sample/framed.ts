@@ -3,8 +3,8 @@ import type { Framed } from "../../../src/review/sample/frame.js";
 
 const hashOf = (text: string): string => createHash("sha256").update(text).digest("hex");
 
-/** Recordings as the shelf has them: two sources, calls over the telephone and visits, short and long. */
-export function framed(count: number): readonly Framed[] {
+/** Recordings as the shelf has them: two sources, calls over the telephone and visits, short and long; in so many of ten a refiner would let something stand. */
+export function framed(count: number, questionedOfTen = 0): readonly Framed[] {
   return Array.from({ length: count }, (_, at) => {
     const place = `${at % 3 === 0 ? "east" : "west"}/call-${at}`;
     return {
@@ -19,6 +19,7 @@ export function framed(count: number): readonly Framed[] {
         channels: 1 + (at % 2),
         language: "en",
         warnings: [],
+        questioned: at % 10 < questionedOfTen ? 1 : 0,
         types: { PERSON: 2, DATE: at % 4 },
       },
     };

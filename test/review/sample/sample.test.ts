@@ -7,8 +7,9 @@ import { ReviewLog } from "../../../src/review/log/review-log.js";
 import { drawPlan } from "../../../src/review/sample/draw-plan.js";
 import { frameOf, frameSha256Of } from "../../../src/review/sample/frame.js";
 import { tellPlant } from "../../../src/review/sample/noticed.js";
+import { planSchema } from "../../../src/review/sample/plan.js";
 import { fixPlan, readPlan } from "../../../src/review/sample/plan-store.js";
-import { type Aim, allocate, sizeOf } from "../../../src/review/sample/size.js";
+import { type Aim, allocate, sizeOf, unevennessOf } from "../../../src/review/sample/size.js";
 import { verifyReview } from "../../../src/review/verify-review.js";
 import { temporaryFolder } from "../../helpers/folders.js";
 import { committed } from "../certificate/reviewed.js";
@@ -52,6 +53,7 @@ describe("the size of a sample", () => {
   it("of no stratum a smaller share than of all", () => {
     expect(allocate([900, 90, 9, 1], 59)).toEqual([54, 6, 1, 1]);
     expect(allocate([3, 2], 5)).toEqual([3, 2]);
+    expect(allocate([900, 90, 9], 59, [1, 2, 2])).toEqual([54, 11, 2]);
   });
 });
 
@@ -79,6 +81,26 @@ describe("a plan", () => {
       const found = items.filter((item) => item.clip === null && item.stratum === stratum);
       expect(found.map(({ recording }) => recording).sort()).toEqual(chosen.map(({ recording }) => recording).sort());
     });
+  });
+
+  it("hears twice the share of recordings in which a refiner would let something stand, and its bound knows", () => {
+    const of = { aim, seed, isSeedNamed: true, at: "2026-06-15T12:00:00.000Z", by: "lena", unreadable: 0 };
+    const frame = frameOf(framed(2000, 1));
+    const plan = drawPlan(frame, { ...of, after: { n: 0, sha256: "0".repeat(64) } });
+    expect([plan.drawn, plan.dimensions[0], plan.suffices]).toEqual(["by-stratum", "refined", true]);
+    const sharesOf = (label: string) => {
+      const strata = plan.strata.filter(({ name }) => name.split("/")[0] === label);
+      return strata.reduce((sum, { items }) => sum + items, 0) / strata.reduce((sum, one) => sum + one.population, 0);
+    };
+    expect(sharesOf("questioned") / sharesOf("unquestioned")).toBeGreaterThan(1.6);
+    const [populations, items] = [plan.strata.map((one) => one.population), plan.strata.map((one) => one.items)];
+    const least = Math.min(...plan.strata.map((one) => one.items / one.population));
+    const heard = items.reduce((sum, one) => sum + one, 0);
+    expect(unevennessOf(populations, items)).toBeCloseTo(heard / 2000 / least, 12);
+    // A plan from before is drawn as it was.
+    const old = frame.map(({ labels: { refined: _none, ...labels }, ...entry }) => ({ ...entry, labels }));
+    const again = drawPlan(old, { ...of, after: { n: 0, sha256: "0".repeat(64) } });
+    expect(planSchema.parse(again).dimensions).not.toContain("refined");
   });
 
   it("has something of each stratum, and plants that cannot be told apart", () => {

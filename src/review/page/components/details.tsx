@@ -59,6 +59,7 @@ export function Details({ desk }: { readonly desk: Desk }) {
           ) : null}
           <Fact name="Channels">{item.channels ? item.channels.map((one) => one + 1).join(", ") : "all"}</Fact>
           <Fact name="Why">{item.why}</Fact>
+          {item.doubtedAs ? <Fact name="Perhaps none">The refiner would let it stand: {item.doubtedAs}</Fact> : null}
           <Fact name="Found by">
             {item.detectedBy.join(", ")} · {percent(item.confidence)}
           </Fact>

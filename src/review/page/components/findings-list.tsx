@@ -139,6 +139,12 @@ function FindingRow({ item, said, place, count, alike, isSelected, select }: Row
       <span class="finding-type">
         {type}{" "}
         <span class="faint">{item.kind === "muted" ? (alike > 1 ? `×${alike}` : "") : KIND_NAMES[item.kind]}</span>
+        {item.doubtedAs ? (
+          <span title={`Perhaps none: ${item.doubtedAs}`}>
+            <span aria-hidden="true"> ?</span>
+            <span class="unseen">, perhaps none</span>
+          </span>
+        ) : null}
       </span>
       <span class="number">{clock(item.startMs, 100)}</span>
       <span class="number faint">{((item.endMs - item.startMs) / 1000).toFixed(1)} s</span>

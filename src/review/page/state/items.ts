@@ -38,6 +38,8 @@ export interface Item extends Interval {
   readonly parts: readonly Part[];
   /** Why it is there, for people: kinds of reasons, and why it was left in. */
   readonly why: string;
+  /** Why a refiner would have let it stand, for people; `null`: it would not. */
+  readonly doubtedAs: string | null;
 }
 
 /** What a target is called as the key of a map. */
@@ -60,17 +62,38 @@ const LEFT_IN_NAMES: Record<keyof RecordingView["leftIn"], string> = {
   keptTerms: "a term to keep",
 };
 
+const DOUBT_NAMES: Record<NonNullable<RecordingView["refined"][number]["reason"]>, string> = {
+  "drug-or-maker": "a drug, or who makes it",
+  eponym: "a disease or an instrument with somebody's name",
+  anatomy: "a part of the body",
+  "laboratory-value": "a laboratory value",
+  dose: "a dose",
+  score: "a score",
+  device: "a device",
+  classification: "a classification",
+  "common-word": "an ordinary word",
+  "public-body": "a public body",
+};
+
 /** All that can be decided on, by time. */
 export function itemsOf(view: RecordingView): readonly Item[] {
   const clusters = new Map(view.clusters.flatMap((ids, at) => ids.map((id) => [id, at] as const)));
   const entities = new Map(view.entities.map((entity) => [entity.id, entity]));
   const gaps = new Map(view.gaps.map((gap) => [gap.id, gap]));
   const items = [
-    ...view.spans.map((span) => spanItem(span, entities, gaps, clusters)),
+    ...view.spans.map((span) => ({ ...spanItem(span, entities, gaps, clusters), doubtedAs: doubtedAs(span, view) })),
     ...view.gaps.filter(({ decision }) => decision === "keep").map(keptItem),
     ...leftInItems(view),
   ];
   return items.sort((a, b) => a.startMs - b.startMs || a.endMs - b.endMs);
+}
+
+function doubtedAs({ words }: Span, { refined }: RecordingView): string | null {
+  const own = new Set(words);
+  const reasons = refined.flatMap(({ action, reason, words: said }) =>
+    action === "remove" && reason !== null && said.some((word) => own.has(word)) ? [DOUBT_NAMES[reason]] : [],
+  );
+  return reasons.length === 0 ? null : [...new Set(reasons)].join("; ");
 }
 
 function spanItem(
@@ -100,6 +123,7 @@ function spanItem(
     words: span.words,
     parts,
     why: [...new Set(span.reasons.map(({ kind }) => REASON_NAMES[kind]))].join(", "),
+    doubtedAs: null,
   };
 }
 
@@ -128,6 +152,7 @@ function keptItem(gap: Gap): Item {
     words: [],
     parts: [],
     why: `${kind}, kept: ${opinions.map(({ judge, rule }) => `${judge} ${rule}`).join(", ")}`,
+    doubtedAs: null,
   };
 }
 
@@ -146,6 +171,7 @@ function leftInItems(view: RecordingView): readonly Item[] {
         channels: null,
         parts: [],
         why: `${LEFT_IN_NAMES[list]}${threshold}`,
+        doubtedAs: null,
       };
     }),
   );

@@ -125,5 +125,6 @@ function addedItem({ id, decision, by }: Made): Item {
     detectedBy: [by],
     parts: [],
     why: words.length > 0 ? "added by its words" : "added by a reviewer",
+    doubtedAs: null,
   };
 }

@@ -93,6 +93,7 @@ async function viewOf(
     entities: audit.entities,
     gaps: audit.gaps,
     leftIn: audit.leftIn,
+    refined: audit.refined,
     clusters: known?.clusters.map((ids) => [...ids]) ?? [],
     words: known && hideWords(known.words),
     decisions: deciding.state(found, reviewer),
