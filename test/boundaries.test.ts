@@ -28,6 +28,7 @@ const FLOORS: readonly (readonly string[])[] = [
     "entity-types.ts",
     "partition-point.ts",
     "event-listener.ts",
+    "version.ts",
     "warning-codes.ts",
     "onnxruntime-node.d.ts",
     "time",

@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { Command, CommanderError } from "commander";
 import { FAILURES, type HushtapeError } from "../errors.js";
-import { ownVersion } from "../files/version.js";
+import { ownVersion } from "../version.js";
 import { addApply } from "./apply.js";
 import { addAudit } from "./audit.js";
 import { addBatch } from "./batch.js";

@@ -5,7 +5,6 @@ import { requireModelReads } from "../../config/consistency.js";
 import { EXIT_PARTIAL, HushtapeError } from "../../errors.js";
 import { keepWarnings } from "../../event-listener.js";
 import { requireMemory } from "../../files/process-limits.js";
-import { ownVersion } from "../../files/version.js";
 import type { RecordsInput } from "../../records/input-pieces.js";
 import { openRecords } from "../../records/open-records.js";
 import { KnownPatients } from "../../records/people/known-patients.js";
@@ -20,6 +19,7 @@ import { openSchemas, type SchemaRegistry } from "../../records/schema/schema-re
 import { type StandingOutput, StandingOutputs } from "../../records/standing-outputs.js";
 import { findKey, readKey } from "../../relex/key/key-file.js";
 import { readScopeId } from "../../relex/key/scope-id.js";
+import { ownVersion } from "../../version.js";
 import type { CommandContext } from "../command-context.js";
 import { readSettings } from "../settings/read-settings.js";
 import { errorRecord } from "./error-record.js";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { ownVersion } from "../../files/version.js";
+import { ownVersion } from "../../version.js";
 import type { FieldRules } from "../schema/field-rules.js";
 import type { FhirRole } from "./fhir-types.js";
 
