@@ -1,6 +1,7 @@
 import { isUtf8 as areUtf8 } from "node:buffer";
 import { TextDecoder } from "node:util";
 import { decodeText } from "../documents/decode.js";
+import { signsOf1252 } from "../documents/windows-1252.js";
 import { HushtapeError } from "../errors.js";
 import { declaredEncoding, headerOf, MSH_LINE } from "./formats/hl7/character-set.js";
 import type { RecordFormat } from "./record-formats.js";
@@ -129,13 +130,17 @@ async function* decodeBytes(
     if (text.includes("\0")) {
       throw new HushtapeError("INPUT_CORRUPT", "a message holds NUL characters", "Convert it to UTF-8 first.");
     }
-    yield text;
+    yield encoding === "windows-1252" ? signsOf1252(text) : text;
   }
 }
 
 function encoderOf(encoding: string): Encode {
   const decoder = new TextDecoder(encoding);
-  const codes = new Map(Array.from({ length: 256 }, (_, code) => [decoder.decode(Uint8Array.of(code)), code] as const));
+  const signOf = (code: number) => {
+    const sign = decoder.decode(Uint8Array.of(code));
+    return encoding === "windows-1252" ? signsOf1252(sign) : sign;
+  };
+  const codes = new Map(Array.from({ length: 256 }, (_, code) => [signOf(code), code] as const));
   return (text) =>
     Uint8Array.from(text, (character) => {
       const code = codes.get(character);

@@ -55,6 +55,17 @@ describe("an input in UTF-16 with its mark leaves in UTF-16", () => {
 });
 
 describe("messages of HL7 are read and written in the set that MSH-18 names", () => {
+  it("8859/1 with the signs of Windows, whatever Node.js makes of them", async () => {
+    const given = message("8859/1", "walked with obrien\u2019s stick, O'Brennick rested \u0096 5 \u0080").replace(
+      "Kübler^Zoë",
+      "O\u0092Brennick^Zoë",
+    );
+    const { raw } = await runRecords("hl7", latin1(given.replaceAll("\u2019", "\u0092")), hl7);
+    const written = raw.toString("latin1");
+    expect(written).not.toContain("Brennick");
+    expect(written).toContain("rested \u0096 5 \u0080");
+  });
+
   it.each(["8859/1", "8859/15"])("%s", async (set) => {
     const source = latin1(message(set, "café-au-lait spots, seen by Dr. Kübler"));
     for (const size of [1, 50, 4096]) {

@@ -1,3 +1,4 @@
+import { signsOf1252 } from "../windows-1252.js";
 import { corruptRtf, unreadableRtf } from "./refusals.js";
 
 /** Code pages by number, as `TextDecoder` calls them. Others are refused where they are used. */
@@ -33,9 +34,6 @@ const BY_CHARSET: ReadonlyMap<number, number> = new Map([
 /** A font of signs: its bytes are no letters. */
 const SIGNS = 2;
 
-/** What 128 to 159 are in Windows-1252: Node.js 20 reads them as in ISO 8859-1, where they are none. */
-const SIGNS_1252 = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ";
-
 /** In which code page bytes are, by the document and the font. */
 export class CodePages {
   /** Of the document; what RTF says where it says nothing. */
@@ -70,9 +68,7 @@ export class CodePages {
     if (name === undefined) throw unreadableRtf();
     try {
       const text = new TextDecoder(name, { fatal: true }).decode(Buffer.from(bytes, "latin1"));
-      return name === "windows-1252"
-        ? text.replaceAll(/[\u0080-\u009f]/g, (one) => SIGNS_1252[one.charCodeAt(0) - 128] ?? one)
-        : text;
+      return name === "windows-1252" ? signsOf1252(text) : text;
     } catch {
       throw corruptRtf("bytes of it are none of its code page");
     }
