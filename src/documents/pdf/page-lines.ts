@@ -25,6 +25,7 @@ const REACHES = 0.7;
 /** Between lines of a paragraph, and between columns, in sizes of the letters. */
 const LEADING = 1.7;
 const GAP = 2;
+const HYPHEN = /[\p{L}\d]-$/u;
 const ITEM_START = /^(?:[•▪●○–*-]|\d{1,2}[.)])\s+\S/u;
 
 /**
@@ -39,7 +40,7 @@ export function textOfPage(items: readonly PageItem[], pageWidth: number): strin
   for (const [index, line] of lines.entries()) {
     const before = lines[index - 1];
     if (before && goesOn(before, line, margin, pageWidth))
-      text += /\p{L}-$/u.test(text) ? line.text : ` ${line.text.trimStart()}`;
+      text += HYPHEN.test(text) ? line.text.trimStart() : ` ${line.text.trimStart()}`;
     else text += `${index > 0 ? "\n" : ""}${line.text}`;
   }
   return text;
@@ -49,16 +50,16 @@ function goesOn(before: Line, line: Line, margin: number, pageWidth: number): bo
   const down = before.y - line.y;
   const [firstWord = ""] = line.text.trimStart().split(/\s/u);
   const wordWidth = ((line.right - line.left) * (firstWord.length + 1)) / Math.max(1, line.text.length);
-  return (
+  const isBelow =
     before.isPlain &&
     line.isPlain &&
     Math.abs(before.size - line.size) < 0.1 * line.size &&
     down > 0 &&
     down <= LEADING * line.size &&
-    margin >= REACHES * pageWidth &&
-    before.right + wordWidth > margin &&
-    !ITEM_START.test(line.text)
-  );
+    !ITEM_START.test(line.text);
+  // A word or a number that is cut goes on, however narrow the text is.
+  const isCut = HYPHEN.test(before.text) && /^\s*[\p{Ll}\d]/u.test(line.text);
+  return isBelow && (isCut || (margin >= REACHES * pageWidth && before.right + wordWidth > margin));
 }
 
 function linesOf(items: readonly PageItem[]): Line[] {

@@ -103,7 +103,8 @@ async function readPage(page: Page, number: number): Promise<PageText> {
     throw new Refused({ why: "no-text", page: number });
   }
   const words = signsSettled(text, number);
-  const fields = (await page.getAnnotations({ intent: "any" })).flatMap((one: unknown) => fieldLines(one));
+  const annotations: readonly unknown[] = await page.getAnnotations({ intent: "any" });
+  const fields = annotations.flatMap((one) => fieldLines(one, number)).map((line) => signsSettled(line, number));
   return {
     text: [words, ...fields].filter((line) => line !== "").join("\n"),
     pictures: fnArray.filter((operator) => PICTURES.has(operator)).length,
@@ -115,8 +116,24 @@ function lettersOf(page: Page, name: string): ReadonlySet<string> {
   const font: unknown = page.commonObjs.has(name) ? page.commonObjs.get(name) : null;
   const map = memberOf(memberOf(font, "toUnicode"), "_map");
   if (typeof map !== "object" || map === null) return new Set();
-  const letters = Object.values(map).map((one) => (typeof one === "number" ? String.fromCodePoint(one) : String(one)));
-  return new Set(letters.flatMap((one) => [...one]));
+  const names = memberOf(font, "differences");
+  const letters = new Set<string>();
+  const guessed: string[] = [];
+  for (const [code, one] of Object.entries(map)) {
+    const letter = typeof one === "number" ? String.fromCodePoint(one) : String(one);
+    if (isGuessed(memberOf(names, code), letter)) guessed.push(letter);
+    else for (const each of letter) letters.add(each);
+  }
+  // The same letter of another code stands nowhere apart from it.
+  for (const letter of guessed) letters.delete(letter);
+  return letters;
+}
+
+/** "G36", "C54": glyphs by number, which the reader takes for the letter of that number where the font says nothing else. */
+function isGuessed(glyph: unknown, letter: string): boolean {
+  const number =
+    typeof glyph === "string" ? /^(?!u)\p{L}(?<number>[\dA-F]{1,5})$/iu.exec(glyph)?.groups?.number : undefined;
+  return number !== undefined && [10, 16].some((base) => Number.parseInt(number, base) === letter.codePointAt(0));
 }
 
 /** A sign of a font of signs, by itself, is a bullet; several, or beside a letter, are letters that nobody can read. */
@@ -128,22 +145,26 @@ function signsSettled(text: string, page: number): string {
   return text.replaceAll(/[\p{Co}\p{Cn}\uFFFD]/gu, "•").replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f]/gu, " ");
 }
 
-/** What was filled in, and notes: a line each. Who wrote a note, and where a link leads, are left out. */
-function fieldLines(annotation: unknown): string[] {
+/**
+ * What was filled in, and notes: a line each. Who wrote a note, and where a link leads, are left out. What only stands in how one looks is in a
+ * font that nobody asked for its letters.
+ */
+function fieldLines(annotation: unknown, page: number): string[] {
   const subtype = memberOf(annotation, "subtype");
   if (subtype === "Link" || subtype === "Popup" || memberOf(annotation, "pushButton") === true) return [];
   const value = memberOf(annotation, "fieldValue");
   const values = (Array.isArray(value) ? value : [value]).filter((one): one is string => typeof one === "string");
-  const notes = [memberOf(memberOf(annotation, "contentsObj"), "str"), linesOf(memberOf(annotation, "textContent"))];
+  const notes = [memberOf(memberOf(annotation, "contentsObj"), "str")];
   const said = [...values, ...notes].filter((one): one is string => typeof one === "string" && one.trim() !== "");
+  const looks = memberOf(annotation, "textContent");
+  if (Array.isArray(looks) && !said.some((one) => bare(one).includes(bare(looks.join("")))))
+    throw new Refused({ why: "unreadable", page });
   const label = memberOf(annotation, "alternativeText") || memberOf(annotation, "fieldName");
   const name = typeof label === "string" && label !== "" ? `${label.replaceAll(/^.*\.|\[\d+\]/gu, "")}: ` : "";
   return [...new Set(said)].map((one) => `${values.includes(one) ? name : ""}${one.replaceAll(/\r\n?/gu, "\n")}`);
 }
 
-function linesOf(lines: unknown): unknown {
-  return Array.isArray(lines) ? lines.join("\n") : null;
-}
+const bare = (text: string): string => text.replaceAll(/\s/gu, "");
 
 function memberOf(value: unknown, name: string): unknown {
   return typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;

@@ -52,4 +52,7 @@ export const BORDERS: ReadonlyMap<string, string> = new Map([
 export const MARKS: ReadonlyMap<string, string> = new Map([
   ["tab", "\t"],
   ["line", "\n"],
+  ["lbr", "\n"],
+  ["softline", "\n"],
+  ["column", "\n"],
 ]);

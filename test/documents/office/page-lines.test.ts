@@ -14,6 +14,12 @@ describe("lines of a page", () => {
     expect(textOfPage([line(long("follow-"), 700), line("up", 686)], 595)).toBe(long("follow-up"));
   });
 
+  it("are one text where a word or a number is cut, however narrow they are", () => {
+    const narrow = [line("Mr. Wiggles-", 700), line("worth, 415-555-", 686), line("0182", 672), line("Vitals", 658)];
+    expect(textOfPage(narrow, 595)).toBe("Mr. Wiggles-worth, 415-555-0182\nVitals");
+    expect(textOfPage([line("Left -", 700), line("right", 686)], 595)).toContain("\n");
+  });
+
   it("stay lines where they are short, far apart, in columns, of another size, turned or items of a list", () => {
     const apart = (second: Partial<PageItem>, text = "Lopez") =>
       textOfPage([line(long("Maria"), 700), line(text, 686, second)], 595);

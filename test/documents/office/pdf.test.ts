@@ -55,6 +55,24 @@ describe("PDF", () => {
       pagesOf(["BT /F1 9 Tf <00240025> Tj ET"], { font: noLetters }),
       { code: "INPUT_UNSUPPORTED" },
     ],
+    [
+      "glyphs that are called by numbers",
+      pagesOf(["BT /F1 9 Tf (ABCDE) Tj ET"], {
+        font: "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding << /Type /Encoding /Differences [65 /G36 /G50 /G4C /G57 /G4B] >> >>",
+      }),
+      { code: "INPUT_UNSUPPORTED" },
+    ],
+    [
+      "a note of which only its looks say something",
+      pagesOf([linesOn("One")], { page: "/Annots [6 0 R]" }, [
+        "<< /Type /Annot /Subtype /FreeText /Rect [50 50 200 80] /DA (/F1 9 Tf) /AP << /N 7 0 R >> >>",
+        {
+          dictionary: "/Type /XObject /Subtype /Form /BBox [0 0 150 30] /Resources << /Font << /F1 3 0 R >> >>",
+          stream: "BT /F1 9 Tf 2 10 Td (ABCDEF) Tj ET",
+        },
+      ]),
+      { code: "INPUT_UNSUPPORTED" },
+    ],
     ["nothing", pagesOf([""]), { code: "INPUT_EMPTY" }],
     ["no PDF", Buffer.from(`%PDF-1.7 ${CANARY}`), { code: "INPUT_CORRUPT" }],
     ["the beginning alone", pagesOf([linesOn("One")]).subarray(0, 200), { code: "INPUT_CORRUPT" }],
