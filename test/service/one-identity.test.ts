@@ -118,10 +118,10 @@ it("one patient has the same names and the same shift of days in records, texts 
   // Records of a later request, and a text.
   const more = JSON.stringify(observation("pat-walter", "Mr. Lindqvist slept; mallow called."));
   const later = noteSchema.parse(JSON.parse((await client.records({ ...asked, records: more, knownOf })).records));
-  expect(later.note[0].text).toMatch(new RegExp(`^Mr\\. ${walter.name[0].family} slept; (?!mallow)`, "u"));
+  expect(later.note[0].text).toMatch(new RegExp(`^Mr\\. ${walter.name[0].family} slept; (?!mallow\\b)`, "u"));
   const note = await client.text({ text: WALTER, knownOf, scope: "pat-walter" });
   expect(note.text).toBe(first.resource.note[0].text);
-  expect(note.text).not.toContain("mallow");
+  expect(note.text).not.toMatch(/\bmallow\b/u);
   expect(note.text).toContain(`seen on ${written(first.resource.effectiveDateTime)}`);
 
   // A call of Walter's, in which a word is one that only the record knows for a name; and a visit of Zuleika's.
@@ -142,7 +142,7 @@ it("one patient has the same names and the same shift of days in records, texts 
   );
   const name = `My name is ${nameOf(walter)}.`;
   expect(known?.words.replaceAll(/\s+/g, " ").toLowerCase()).toContain(name.toLowerCase());
-  expect(known?.words).not.toMatch(/Walter|Lindqvist|mallow|four seven two nine one six/iu);
+  expect(known?.words).not.toMatch(/\b(?:Walter|Lindqvist|mallow|four seven two nine one six)\b/iu);
   for (const word of ["Walter", "Lindqvist.", "appointment", "four seven two nine one six."]) {
     expect(isSilent(known, stretch(call.truth, word)), word).toBe(true);
   }
