@@ -162,7 +162,7 @@ export const FINDS: Readonly<Record<string, readonly string[]>> = {
     "The number is {TELEPHONE_NUMBER|four one five, five five five, zero one three two}, let me see, yes.",
     "I had my first dose on {DATE|January 15, 2021} and the second on {DATE|february fifth}.",
     "She's {AGE|four} and he's {AGE|six}.",
-    "Date: {DATE|04/05/2021 10:30}",
+    "Date: {DATE|04/05/2021} 10:30. Collected: {DATE|04/05/2021 10:30:15}, {DATE|2021-04-05T10:30Z}",
     "I live at {ADDRESS|forty two oak drive}.",
     "We moved to {ADDRESS|ten Kings Court}.",
     "Send it to {ADDRESS|18 Hillcrest Dr, Apt 3}.",

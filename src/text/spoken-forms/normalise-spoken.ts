@@ -194,8 +194,19 @@ class SpokenReader {
   #replace({ first, last, text }: SpelledRun): void {
     const [from, to] = [this.#tokens[first], this.#tokens[last]];
     if (from === undefined || to === undefined) return;
-    this.#builder.push(text, from.start, to.end);
+    if (this.#text.slice(from.start, to.end) === text) this.#keepApart(first, last);
+    else this.#builder.push(text, from.start, to.end);
     this.#written = to.end;
+  }
+
+  /** What stands in figures already, each a place of its own: "12" of "2024 12" is no part of a date that ends with "2024". */
+  #keepApart(first: number, last: number): void {
+    let written = this.#tokens[first]?.start ?? 0;
+    for (const { start, end } of this.#tokens.slice(first, last + 1)) {
+      this.#builder.keep(written, start);
+      this.#builder.keep(start, end);
+      written = end;
+    }
   }
 }
 

@@ -157,6 +157,14 @@ describe("normaliseSpoken maps back", () => {
     expect(spoken.toOriginal(spoken.text.length - 1, spoken.text.length)).toEqual({ start: 22, end: 24 });
   });
 
+  it("keeps figures that were written as they are apart from each other", () => {
+    const text = "seen 3/12/2024 12:30, call five five five";
+    const spoken = normaliseSpoken(text, "en");
+    const at = spoken.text.indexOf("2024");
+    expect(spoken.text).toBe("seen 3/12/2024 12:30, call 555");
+    expect(spoken.toOriginal(at, at + 4)).toEqual({ start: 10, end: 14 });
+  });
+
   it("in pieces that leave the other speaker's turn out", () => {
     const text = "A: five five five\nB: okay\nA: zero one two nine";
     const spoken = normaliseSpoken(text, "en");

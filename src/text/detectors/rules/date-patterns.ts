@@ -7,7 +7,8 @@ const DAY = String.raw`(?:3[01]|[12]\d|0?[1-9])`;
 const ORDINAL_DAY = String.raw`(?:31st|30th|2[4-9]th|23rd|22nd|21st|20th|1\dth|[4-9]th|3rd|2nd|1st)`;
 const DAY_FROM_TENTH = String.raw`(?:31st|30th|2\d(?:st|nd|rd|th)|1\dth)`;
 const YEAR = String.raw`(?:(?:1[89]|20)\d\d)`;
-const TIME = String.raw`(?:[T ,]{1,2}(?:at )?\d{1,2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?(?: ?[ap]\.?m\b\.?)?(?:Z|[+-]\d{2}:?\d{2})?)?`;
+/** A stamp: a time behind "T", or with its seconds or its zone. A time of day alone ("9:14 PM") says nothing of a date, and stays. */
+const TIME = String.raw`(?:(?:T\d{1,2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?|[ ,]{1,2}(?:at )?\d{1,2}:\d{2}(?::\d{2}(?:\.\d{1,6})?|(?=Z|[+-]\d{2}:?\d{2})))(?: ?[ap]\.?m\b\.?)?(?:Z|[+-]\d{2}:?\d{2})?)?`;
 const LEAD = String.raw`(?<![a-zA-Z\d/.-])(?:(?:(?:last|next|this|this past|this coming) )?${WEEKDAY},? )?(?:the )?`;
 const NO_MORE = String.raw`(?![a-zA-Z\d]|[.:/]\d)`;
 const pattern = (source: string): RegExp => new RegExp(source, "gim");
