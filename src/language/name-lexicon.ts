@@ -57,5 +57,9 @@ export function isOrdinary(key: string, flags: number, locale: Locale = "en"): b
   if ((flags & ORDINARY) !== 0) return true;
   if ((flags & (NAME | Flag.Place)) !== 0) return false;
   const forms = languageIn(locale).wordForms;
-  return isInflected(key, lexicon(locale), forms.endings, forms) || (key.length > 5 && forms.clinical.test(key));
+  if (isInflected(key, lexicon(locale), forms.endings, forms) || (key.length > 5 && forms.clinical.test(key)))
+    return true;
+  const start = forms.clinicalStart?.exec(key)?.[0] ?? "";
+  const rest = lexicon(locale).get(key.slice(start.length)) ?? 0;
+  return start !== "" && key.length - start.length > 3 && (rest & ORDINARY) !== 0 && (rest & NAME) === 0;
 }

@@ -118,6 +118,8 @@ function inReadingOrder(read: readonly ReadLeaf[]): readonly ReadLeaf[] {
 }
 
 /** The last name of a path that is no number. */
+/** In capitals alone ("PID", "PCP") it would look like whoever speaks in that line. */
 function nameOf(path: Path): string {
-  return path.findLast((name) => !/^\d+$/.test(name)) ?? "";
+  const name = path.findLast((one) => !/^\d+$/.test(one)) ?? "";
+  return name === name.toUpperCase() ? name.toLowerCase() : name;
 }

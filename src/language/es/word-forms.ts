@@ -52,4 +52,5 @@ export const spanishWordForms: WordForms = {
   doubles: false,
   clinical:
     /(?:itis|osis|emia|emias|ectomia|otomia|ostomia|scopia|scopias|ologia|ologico|ologica|ologicos|ologicas|patia|patias|algia|algias|uria|plastia|grama|gramas|grafia|grafias|grafico|grafica|genico|genica|pril|sartan|olol|statina|azol|cilina|micina|ciclina|floxacino|prazol|tidina|zepam|zolam|triptan|gliptina|gliflozina|glutida|parina|xaban|mab|nib|vir|caina|dipino|tiazida|sona|afilo|setron|oxetina|apina|profeno|formina|filina|cion|ciones|sion|siones|mente|oide|oides|atico|atica|etico|etica|otico|otica|emico|emica|able|ables|ible|ibles|ismo|ista|istas|miento|mientos|ancia|encia|encias|dad|dades)$/u,
+  clinicalStart: null,
 };

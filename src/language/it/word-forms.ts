@@ -52,4 +52,5 @@ export const italianWordForms: WordForms = {
   doubles: false,
   clinical:
     /(?:[ln]ite|iti|osi|emia|emie|ectomia|otomia|ostomia|scopia|scopie|ologia|ologico|ologica|ologici|ologiche|patia|patie|algia|algie|uria|plastica|gramma|grammi|grafia|grafie|grafico|grafica|genico|genica|prile|sartan|ololo|statina|azolo|cillina|micina|ciclina|floxacina|prazolo|tidina|zepam|zolam|triptan|gliptin|gliflozin|glutide|parina|xaban|mab|nib|vir|caina|dipina|tiazide|sone|afil|setron|oxetina|apina|profene|formina|fillina|zione|zioni|sione|sioni|mente|oide|oidi|atico|atica|etico|etica|otico|otica|emico|emica|abile|abili|ibile|ibili|ismo|ista|mento|menti|anza|enza|enze|ezza)$/u,
+  clinicalStart: null,
 };

@@ -10,4 +10,6 @@ export interface WordForms {
   readonly doubles: boolean;
   /** What only words of medicine end with. */
   readonly clinical: RegExp;
+  /** What words of medicine begin with, before one that is known: "hepato|renal". `null`: where the tables have them whole. */
+  readonly clinicalStart: RegExp | null;
 }

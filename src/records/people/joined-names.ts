@@ -18,9 +18,12 @@ export function withJoinedNames(substitute: Substitute, names: readonly (readonl
         return index !== undefined && entities[index]?.end === end ? index : -1;
       });
       const [first = -1, ...others] = indexes;
-      if (indexes.some((index, nth) => index < 0 || index !== first + nth)) continue;
+      const last = indexes.at(-1) ?? first;
+      if (indexes.some((index, nth) => index < 0 || index <= (indexes[nth - 1] ?? -1))) continue;
       headOf.set(first, indexes);
       for (const other of others) within.add(other);
+      // What was found between the parts stands in no field.
+      for (let between = first + 1; between < last; between++) within.add(between);
     }
     const asked: Entity[] = [];
     const askedAt: number[] = [];

@@ -122,8 +122,16 @@ function isEponym({ type }: WordedFinding, text: ClinicalText, from: number, to:
   if (text.tokens[to]?.before === "line") return hasNounBefore(text, from);
   const noun = isPossessive ? to + (text.tokens[to + 1]?.key === "s" ? 2 : 1) : to;
   if (isNoun(text, noun)) return isPossessive ? mayOwn && isNamer && !isGiven(text, words[0]) : true;
-  if (isNamer && !isPossessive && isNoun(text, noun + 1)) return true;
+  if (isNamer && !isPossessive && isQualifier(text, noun) && isNoun(text, noun + 1)) return true;
   return hasNounBefore(text, from);
+}
+
+/** "Foley |urinary| catheter": a word of medicine between. A verb, or a comma, says something of somebody: "Johnson |has| fever". */
+function isQualifier(text: ClinicalText, at: number): boolean {
+  const token = text.tokens[at];
+  if (token?.kind !== "word" || token.before === "line" || token.hasCapital) return false;
+  const flags = flagsOf(text, at);
+  return (flags & Flag.Clinical) !== 0 && (flags & Flag.Function) === 0;
 }
 
 /** A stage or score right behind, and no age: "Rotterdam |5|", "Ann Arbor |IIIBX|", "Praga |C2M4|", "Blake |x2|". */

@@ -47,6 +47,11 @@ export function isParticle(key: string): boolean {
   return PARTICLES.has(key);
 }
 
+/** Whether the word (lower case) says which of one name somebody is: "jr", "iii". */
+export function isSuffix(key: string): boolean {
+  return SUFFIXES.has(key);
+}
+
 /** "van der Berg": index of the first word from `from` on that is no particle. */
 export function afterParticles(reading: Reading, from: number): number {
   let at = from;

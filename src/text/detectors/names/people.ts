@@ -1,12 +1,13 @@
 import { Flag } from "../../../language/name-lexicon.js";
 import { medicalFactor } from "../../medical/medical-guard.js";
 import { addAffiliation } from "./employers.js";
+import { labelledNames } from "./labelled-names.js";
 import { afterParticles, hasFlag, isNamedThing, NAME, NEVER, wholeNameEnd } from "./name-shape.js";
 import { answersToNameQuestions, Cue, personCue } from "./person-cues.js";
 import type { Reading } from "./reading.js";
 import { isAddressed, isBeforeCertainSurname, NAME_MONTHS, startsName } from "./starts-name.js";
 import { Capital } from "./tokens.js";
-import { labelledPairs, writtenNames } from "./written-cues.js";
+import { writtenNames } from "./written-cues.js";
 
 /** A name with less confidence, 0..1, is dropped. */
 export const PERSON_THRESHOLD = 0.3;
@@ -16,20 +17,17 @@ export function findPeople(reading: Reading): void {
   const { tokens } = reading;
   const answers = answersToNameQuestions(reading);
   const written = writtenNames(reading);
-  const pairs = labelledPairs(reading);
+  const labelled = labelledNames(reading);
   let last: { readonly end: number; readonly cue: number } = { end: -1, cue: Cue.None };
   for (let index = 0; index < tokens.length; index++) {
     if (!reading.isFree(index)) continue;
     // "my sons Hunter and Chase": the cue holds for the second name too.
     const joined = index === last.end + 1 && reading.key(last.end) === "and" && reading.has(index, Flag.Given);
     const found = answers.has(index) ? Cue.Ask : personCue(reading, index);
-    const shown = (joined && last.cue >= Cue.Kin) || written.has(index) || pairs.has(index);
+    const shown = (joined && last.cue >= Cue.Kin) || written.has(index) || labelled.has(index);
     const cue = shown ? Math.max(found, Cue.Kin) : found;
-    const end = pairs.has(index)
-      ? index + 2
-      : written.has(index)
-        ? wholeNameEnd(reading, index, cue)
-        : nameEnd(reading, index, cue);
+    const end =
+      labelled.get(index) ?? (written.has(index) ? wholeNameEnd(reading, index, cue) : nameEnd(reading, index, cue));
     if (end === index) continue;
     const confidence = confidenceOf(reading, index, end, cue) * guardFactor(reading, index, end, cue);
     if (confidence < PERSON_THRESHOLD) {

@@ -149,12 +149,20 @@ function fitsAlone(reading: Reading, index: number, token: Token): boolean {
   if (token.capital > 0) {
     if ((hasFlag(token, Flag.Given) || token.unknown) && isDoing(reading, index + 1)) return true;
     if (hasFlag(token, Flag.Given) && !hasFlag(token, Flag.Function) && isLiving(reading, index + 1)) return true;
+    if (isSurnameAlone(token) && isDoing(reading, index + 1)) return true;
+    if (listed && !ordinary && !hasFlag(token, Flag.Eponym) && isLiving(reading, index + 1)) return true;
     if (listed && !ordinary && token.full !== token.key && isOwned(reading, index + 1)) return true;
     if ((token.unknown || hasFlag(token, Flag.Given)) && answersKinQuestion(reading, index)) return true;
     if (isShortName(token) && answersKinQuestion(reading, index) && isWhereabouts(reading, index + 2)) return true;
     if (token.unknown && (isCapitalPair(reading, index) || isLoneCapital(reading, index))) return true;
   }
   return isBeforeCertainSurname(reading, index);
+}
+
+/** "Murphy denies pain", "Baker declined": a surname before what people alone do, even one that is an ordinary word or names a sign. */
+function isSurnameAlone(token: Token): boolean {
+  const other = Flag.Function | Flag.Clinical | Flag.Title | Flag.Relation | Flag.OrgHead;
+  return hasFlag(token, Flag.Surname) && !hasFlag(token, other);
 }
 
 /** "Murphy's scan": what somebody has; whether a sign or a score is named after him, the medical guard decides. */

@@ -34,36 +34,6 @@ export function writtenNames(reading: Reading): ReadonlySet<number> {
   return found;
 }
 
-/** Labels that a name follows in a form or a list of speakers. */
-const LABELS = setOf("talk-words", "label", "en");
-/** Given names that the list lacks because the word is far more often another. */
-const WORDS_AS_GIVEN = wordSet("art");
-/** Answers and greetings that a label may introduce too. */
-const NO_SURNAMES = setOf("talk-words", "no-surname", "en");
-
-const ENDS: ReadonlySet<string> = wordSet("line stop comma");
-
-/** "Patient: Mark Bishop": a label and exactly two capitalised words, the first a given name, are a name of ordinary words. */
-export function labelledPairs(reading: Reading): ReadonlySet<number> {
-  const found = new Set<number>();
-  for (const [index, token] of reading.tokens.entries()) {
-    if (token.before !== "colon" || !LABELS.has(reading.key(index - 1))) continue;
-    const next = reading.tokens[index + 1];
-    const after = reading.tokens[index + 2];
-    if (next?.before !== "space" || !reading.isFree(index) || !reading.isFree(index + 1)) continue;
-    if (after !== undefined && !ENDS.has(after.before)) continue;
-    if ((token.flags & Flag.Given) === 0 && !WORDS_AS_GIVEN.has(token.key)) continue;
-    if ((next.flags & Flag.Function) !== 0 || NO_SURNAMES.has(next.key) || next.key.length < 2) continue;
-    if (isWritten(reading, token) && isWritten(reading, next)) found.add(index);
-  }
-  return found;
-}
-
-/** A capital, whatever it says in its line, and small letters after it. */
-function isWritten(reading: Reading, token: Token): boolean {
-  return /^\p{Lu}['’]?\p{L}/u.test(reading.text.slice(token.start, token.end));
-}
-
 function isUpper(reading: Reading, token: Token): boolean {
   return token.capital > 0 || /^\p{Lu}\p{Ll}/u.test(reading.text.slice(token.start, token.start + 2));
 }
