@@ -49,7 +49,6 @@ const ROOTS = {
 const WHOLE = new Set(["noun.body"]);
 /** Senses that are none, with all narrower ones: what animals have, and how hair is worn. */
 const NONE = new Set([
-  "quill",
   "feather",
   "plumage",
   "hoof",

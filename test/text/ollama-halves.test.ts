@@ -177,10 +177,10 @@ describe("what names nothing", () => {
 describe("evidence of a claim's own", () => {
   const piece = "so my name is zorvath and it hurts at night";
   it.each([
-    ["Quill", "", true],
-    ["quill", "", false],
-    ["quill", "my name is quill and", true],
-    ["quill", "the moon was quill tonight", false],
+    ["Zorquill", "", true],
+    ["zorquill", "", false],
+    ["zorquill", "my name is zorquill and", true],
+    ["zorquill", "the moon was zorquill tonight", false],
     ["McAllen", "", true],
     ["Patient", "", false],
     ["the Patient", "", true],
