@@ -57,7 +57,8 @@ export class SurrogateNames {
   of(role: NamePart, value: string, bearer: Bearer, variant: number): string | null {
     const known = this.context.chosen.get(partKey(role, variant === 0 ? value : `${value}\u0000${variant}`));
     if (known !== undefined) return known;
-    const origin = originOf(value, role, this.context.locale) ?? bearer.origin ?? neutralOrigin(this.context.locale);
+    const told = this.isShared ? null : bearer.origin;
+    const origin = originOf(value, role, this.context.locale) ?? told ?? neutralOrigin(this.context.locale);
     const fitting = role === "family" ? this.family(value, origin) : this.given(value, origin, bearer);
     const any = neutralOrigin(this.context.locale);
     const purpose = variant === 0 ? role : `${role}#${variant}`;
@@ -89,6 +90,11 @@ export class SurrogateNames {
     return chosen === null && variant !== 0 ? this.of(role, value, bearer, 0) : chosen;
   }
 
+  /** Documents that are not read with this one have the same names. */
+  private get isShared(): boolean {
+    return this.context.isAlone !== true;
+  }
+
   /** Whether the candidate shares no initial with the original and is nobody's name in another role. */
   private isClear(role: NamePart, value: string, name: string): boolean {
     if (name[0] === value[0] || this.avoid.has(name)) return false;
@@ -106,9 +112,12 @@ export class SurrogateNames {
 
   private given(value: string, origin: Origin, bearer: Bearer, all?: typeof ERAS): readonly string[] {
     const { locale } = this.context;
-    const named = genderOf(value, locale) ?? (isUnisex(value) && hasUnisex(origin) ? null : bearer.gender);
+    const { hasUnisexNames } = languageIn(locale).persons;
+    // Other documents of the scope may say "Mr." where this one does not: only what the name itself tells is the same in all.
+    const isOpen = this.isShared && hasUnisexNames;
+    const named = genderOf(value, locale) ?? (isOpen || (isUnisex(value) && hasUnisex(origin)) ? null : bearer.gender);
     // Where no name is of both genders, the title before it decides: "la paziente Andrea".
-    const isTold = bearer.isTitled && !languageIn(locale).persons.hasUnisexNames;
+    const isTold = bearer.isTitled && !hasUnisexNames;
     const gender = isTold ? bearer.gender : named;
     if (gender === null) return this.unisex(origin);
     const told = all ? new Set(all) : erasOf(value, origin, gender);

@@ -94,11 +94,13 @@ export interface Options {
   readonly recalled?: ReadonlyMap<string, string>;
   /** A byte of which the key is made. */
   readonly key?: number;
+  /** No other document has the same names. */
+  readonly isAlone?: boolean;
 }
 
 export function contextOf(
   people: readonly Person[],
-  { locale = "en", mode = "consistent", text = "", recalled, key = 7 }: Options = {},
+  { locale = "en", mode = "consistent", text = "", recalled, key = 7, isAlone = false }: Options = {},
 ): WritingContext {
   const all = [text, ...people.flatMap(({ said }) => said.map(({ mention }) => mention.text))].join("\n");
   return {
@@ -106,6 +108,7 @@ export function contextOf(
     mode,
     draw: new Draw(scopeKey(SurrogateKey.of(Buffer.alloc(32, key)), { kind: "site" }, all)),
     taken: Taken.of(all),
+    isAlone,
     recalled: recalled ?? new Map(),
     chosen: new Map(),
   };
