@@ -165,7 +165,7 @@ describe("records", () => {
 describe("names of fields in capitals", () => {
   it("are not taken for people who speak", async () => {
     const schema = rules({ path: "/**", autoDeID: true });
-    const source = '{"QVXA":"He is fine.","ZWBT":"She is well.","NOTE":"QVXA was low, ZWBT was high."}\n';
+    const source = '{"QVXA":"He is fine.","ZWBT":"She is well.","XLPT":"QVXA was low, ZWBT was high."}\n';
     expect((await run("ndjson", source, schema)).written).toContain("QVXA was low, ZWBT was high.");
   });
 });
