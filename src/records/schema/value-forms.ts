@@ -27,8 +27,8 @@ type FormName = (typeof FORM_NAMES)[number];
 const UNIT = [
   "(?:[munpfkgtdcµμ]|mc|da)?(?:\\[?iu\\]?|mol|eq|osm|kat|hz|pa|cal|bq|gy|sv|ci|g|l|m|u|s|j|v|w)",
   "(?:mm|cm) ?\\[?(?:hg|h2o)\\]?",
-  "\\[(?:lb_av|oz_av|in_i|ft_i|degf)\\]|lbs?|oz|cel|degf?c?|cmm|cumm|mcl|sec|min|h|hr|d|day|wk|kcal|kj",
-  "\\{?(?:cells?|copies|cp|cfu|pfu|rbcs?|wbcs?|steps?|beats?|breaths?)\\}?|bpm|hpf|lpf|%|k|thou|mill?",
+  "\\[(?:lb_av|oz_av|in_i|ft_i|degf)\\]|lbs?|oz|cel|°?[fc]|deg(?:rees?)? ?[fc]?|cmm|cumm|mcl|sec|min|h|hr|d|day|wk|kcal|kj|fl|pg|au|ru|mpl|gpl|apl|inh",
+  "\\{?(?:cells?|copies|cp|cfu|pfu|rbcs?|wbcs?|steps?|beats?|breaths?|ratio|index|titers?|score|ph|inr|mutations?|casts?|phenotypes?|s\\/co|od)\\}?|units?|bpm|hpf|lpf|%|percent|k|thou|mill?|1\\.73 ?m",
 ].join("|");
 const PART = `(?:x?10(?:[*^e]|\\*\\*)?-?\\d{1,2} ?|24\\.? ?)?(?:${UNIT})?\\^?[23]?`;
 const KNOWN_UNIT = new RegExp(`^(?=.{1,24}$)(?=.*[a-z%])\\s*${PART}(?: ?[./] ?${PART}){0,3}\\s*$`, "i");
