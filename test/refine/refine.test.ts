@@ -14,6 +14,8 @@ describe("what rules settle without a model", () => {
   it.each([
     ["en", "took [[ORGANIZATION:tagger|atorvastatin]] 20 mg", "drug-or-maker"],
     ["en", "a [[PERSON:names|Kelly]] clamp was placed", "eponym"],
+    ["it", "Il segno di [[PERSON:names|Murphy]] era dubbio.", "eponym"],
+    ["es", "losartán [[ORGANIZATION:tagger|normon]] 50 mg cada día", "drug-or-maker"],
     ["it", "Chiamare il numero per le [[OTHER_ID:tagger|emergenze]] del reparto.", "common-word"],
     ["it", "Giunge in [[PERSON:tagger+propagation|Pronto Soccorso]] alle ore 14:30.", "common-word"],
     ["it", "Frattura scomposta di [[PERSON:tagger|Femore]] destro", "anatomy"],
@@ -64,6 +66,23 @@ describe("identifiers that look like medicine or like words stay", () => {
     ["it", "[[PERSON:tagger|Soccorso]] ha firmato."],
     ["it", "[[PERSON:tagger|Obi]] riferisce dolore."],
     ["es", "[[PERSON:names|Puerta]] refiere dolor."],
+    ["en", "[[PERSON:names|Walsh]] had stroke last year."],
+    ["en", "[[PERSON:names|Jones]] needs surgery."],
+    ["en", "[[PERSON:names|Harris]] test negative."],
+    ["en", "Discussed with [[PERSON:tagger|Walsh]] procedure and risks."],
+    ["en", "Lives in [[LOCATION:names|Hamilton]], unit 4."],
+    ["en", "CKD stage 3. Lives in [[LOCATION:names|Los Angeles]] now."],
+    ["en", "Stage 3 disease, [[PERSON:tagger|Osborn]] informed."],
+    ["en", "Employer: [[ORGANIZATION:tagger|Sandoz]], aspirin 81 mg."],
+    ["en", "Employer [[ORGANIZATION:tagger|Sandoz]] aspirin 81 mg."],
+    ["en", "[[PERSON:tagger|Mirena]] called the ward, weight 60 kg."],
+    ["en", "[[PERSON:tagger|Mirena]] 60 kg, no allergies."],
+    ["en", "cousin lives out by [[LOCATION:tagger|sanger]] off jensen avenue"],
+    ["en", "she did road grading for [[ORGANIZATION:tagger|apache county]] yeah"],
+    ["it", "Visto [[PERSON:names|Giordano]], febbre passata."],
+    ["it", "La frattura di [[PERSON:names|Moro]] guarisce."],
+    ["it", "Stadio 3, avvisato [[PERSON:names|Vogt]]."],
+    ["it", "Datore: [[ORGANIZATION:tagger|Pfizer]], aspirina 100 mg."],
   ])("%s: %s", async (language, source) => {
     expect(["undecided", "introduced"]).toContain((await outcomes(source, language))[0]);
   });

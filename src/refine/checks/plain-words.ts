@@ -2,6 +2,7 @@ import { Flag } from "../../language/word-flags.js";
 import { Capital, type Token } from "../../text/detectors/names/tokens.js";
 import type { Finding } from "../../text/refine-port.js";
 import { type Reading, wordsWithin } from "../read-text.js";
+import { isSmallMeant } from "./capital-habit.js";
 import type { Check } from "./check.js";
 import {
   isGuess,
@@ -30,9 +31,10 @@ export const checkAnatomy: Check = (finding, reading) => {
   const telling = words.filter((word) => !isSmall(word));
   const isCapitalised = telling.some(({ capital }) => capital !== Capital.None);
   // "Politis" has the ending of a disease; a capital wants the word itself in the list, and medicine beside it.
-  const isBorneOut =
-    !isCapitalised ||
-    (telling.every(({ flags }) => (flags & Flag.Clinical) !== 0) && isAmongMedicine(finding, reading, telling.length));
+  const isAmong = isAmongMedicine(finding, reading, telling.length);
+  const isBorneOut = isCapitalised
+    ? telling.every(({ flags }) => (flags & Flag.Clinical) !== 0) && isAmong
+    : isSmallMeant(finding, reading) || (reading.hasCapitals && isAmong);
   const evidence = [{ start: finding.start, end: finding.end }];
   const isLong = telling.every((word) => isUnmistakable(word, reading));
   return { reason: "anatomy", evidence, settles: isLong && isBorneOut && isGuess(finding) };
