@@ -3,9 +3,13 @@ import type { Check } from "./checks/check.js";
 import { checkClassification } from "./checks/classifications.js";
 import { VALUE_CHECKS } from "./checks/clinical-values.js";
 import { checkDrug } from "./checks/drugs.js";
+import { checkDuration } from "./checks/durations.js";
 import { checkDevice, checkEponym } from "./checks/eponyms.js";
+import { checkHeading } from "./checks/headings.js";
 import { checkAnatomy, checkCommonWord } from "./checks/plain-words.js";
 import { checkPublicBody } from "./checks/public-bodies.js";
+import { checkSign } from "./checks/signs.js";
+import { checkWard } from "./checks/wards.js";
 import type { Checked, Reason } from "./decisions.js";
 import type { Reading } from "./read-text.js";
 
@@ -14,8 +18,12 @@ const CHECKS: readonly Check[] = [
   ...VALUE_CHECKS,
   checkDrug,
   checkEponym,
+  checkSign,
   checkDevice,
   checkClassification,
+  checkDuration,
+  checkHeading,
+  checkWard,
   checkAnatomy,
   checkCommonWord,
   checkPublicBody,

@@ -13,6 +13,8 @@ export const REASONS = [
   "classification",
   "common-word",
   "public-body",
+  "heading",
+  "duration",
 ] as const;
 
 /** One of `REASONS`. */
@@ -80,4 +82,6 @@ export interface Checked {
   readonly evidence: readonly TextSpan[];
   /** The evidence proves it alone; otherwise it bears out what two readings say. */
   readonly settles: boolean;
+  /** It holds even where `names` and `tagger` agree, who go by the same lists and capitals, and behind words that anything may follow. Default: it does not. */
+  readonly outweighs?: boolean;
 }

@@ -22,6 +22,18 @@ describe("what rules settle without a model", () => {
     ["it", "Presenza di [[PERSON:tagger|microlitiasi]] nella colecisti.", "anatomy"],
     ["it", "Esofagite di grado A sec. [[LOCATION:names|Los Angeles]].", "classification"],
     ["es", "Ingresado en [[ORGANIZATION:tagger|Medicina Interna]] por neumonía.", "common-word"],
+    ["it", "artrite diagnosticata circa [[AGE:tagger|cinque]] anni fa", "duration"],
+    ["it", "si presenta per controllo a [[AGE:rules|7 giorni]] dall'intervento di ernioplastica", "duration"],
+    ["en", "She has smoked for [[AGE:tagger|20 years]].", "duration"],
+    ["es", "Asma desde hace [[AGE:tagger|5 años]].", "duration"],
+    ["it", "Data e [[LOCATION:tagger|Ora]] di Ammissione: 11/04/2026", "heading"],
+    ["it", "Medico [[PERSON:tagger|Refertatore]]:\nDott.ssa Anna Verdi", "heading"],
+    ["en", "* [[PERSON:names+tagger|Discharge Recommendations]]: rest", "heading"],
+    ["it", "[[PERSON:names+tagger|Medicina Interna]], stanza 4", "common-word"],
+    ["es", "La doctora Ureña, de [[LOCATION:tagger|Hepatología]], descartó hígado graso.", "common-word"],
+    ["it", "palpazione profonda, con [[PERSON:names|Blumberg]] e Rovsing positivi.", "eponym"],
+    ["it", "Esito di [[ORGANIZATION:tagger|Resezione Transureturale]] della Prostata", "anatomy"],
+    ["it", "Anna Verdi e Carlo Neri di Lecco. In caso di [[PERSON:tagger|ricomparsa]] di febbre.", "anatomy"],
   ])("%s: %s", async (language, source, reason) => {
     expect(await outcomes(source, language)).toEqual([reason]);
   });
@@ -65,7 +77,7 @@ describe("identifiers that look like medicine or like words stay", () => {
     ["en", "aged [[AGE:tagger|45]] with platelets of 12"],
     ["it", "[[PERSON:tagger|Soccorso]] ha firmato."],
     ["it", "[[PERSON:tagger|Obi]] riferisce dolore."],
-    ["es", "[[PERSON:names|Puerta]] refiere dolor."],
+    ["es", "[[PERSON:tagger|Puerta]] refiere dolor."],
     ["en", "[[PERSON:names|Walsh]] had stroke last year."],
     ["en", "[[PERSON:names|Jones]] needs surgery."],
     ["en", "[[PERSON:names|Harris]] test negative."],

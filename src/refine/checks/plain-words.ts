@@ -1,15 +1,18 @@
-import { Flag } from "../../language/word-flags.js";
+import { Flag, ORDINARY } from "../../language/word-flags.js";
 import { Capital, type Token } from "../../text/detectors/names/tokens.js";
 import type { Finding } from "../../text/refine-port.js";
 import { type Reading, wordsWithin } from "../read-text.js";
 import { isSmallMeant } from "./capital-habit.js";
 import type { Check } from "./check.js";
+import { isNameBehind } from "./wards.js";
 import {
+  isAdjective,
   isGuess,
   isLikeness,
   isListedName,
   isMedical,
   isName,
+  isNamesake,
   isPlain,
   isPlainAnywhere,
   isSmall,
@@ -25,20 +28,48 @@ const NOT_ORDINARY: ReadonlySet<string> = new Set(["PERSON", "OTHER_ID"]);
 /** Nothing but words of medicine: anatomy, diseases, examinations. */
 export const checkAnatomy: Check = (finding, reading) => {
   const words = wordsOf(finding, reading);
-  if (!isName(finding) || !isLikeness(finding) || words.length === 0) return null;
-  if (!words.every((word) => isSmall(word) || isMedical(word, reading))) return null;
+  const isWork = finding.type === "OCCUPATION";
+  if (!(isName(finding) || isWork) || !isLikeness(finding) || words.length === 0) return null;
+  const isProcedure = isNamedProcedure(words, finding, reading);
+  if (!isProcedure && !words.every((word) => isSmall(word) || isMedical(word, reading))) return null;
   if (words.every(isSmall)) return null;
   const telling = words.filter((word) => !isSmall(word));
   const isCapitalised = telling.some(({ capital }) => capital !== Capital.None);
   // "Politis" has the ending of a disease; a capital wants the word itself in the list, and medicine beside it.
+  // "raccolta |anamnestica|": a word of medicine is nobody's work unless the lists of jobs have it.
+  if (isWork && (isCapitalised || !isSmallMeant(finding, reading))) return null;
   const isAmong = isAmongMedicine(finding, reading, telling.length);
-  const isBorneOut = isCapitalised
-    ? telling.every(({ flags }) => (flags & Flag.Clinical) !== 0) && isAmong
-    : isSmallMeant(finding, reading) || (reading.hasCapitals && isAmong);
+  const isBorneOut =
+    isProcedure ||
+    (isCapitalised
+      ? telling.every(({ flags }) => (flags & Flag.Clinical) !== 0) && isAmong
+      : isSmallMeant(finding, reading) || (reading.hasCapitals && isAmong));
   const evidence = [{ start: finding.start, end: finding.end }];
   const isLong = telling.every((word) => isUnmistakable(word, reading));
   return { reason: "anatomy", evidence, settles: isLong && isBorneOut && isGuess(finding) };
 };
+
+/** Words that the lists have as ordinary ones and as nobody's name, in a text whose names have capitals: "in caso di |ricomparsa|". */
+function isSmallWord(words: readonly Token[], finding: Finding, reading: Reading): boolean {
+  const isOrdinary = ({ flags, key }: Token) => (flags & ORDINARY) !== 0 && key.length > SHORT;
+  return words.every((word) => isSmall(word) || isOrdinary(word)) && isSmallMeant(finding, reading);
+}
+
+function hasWordBehind(finding: Finding, reading: Reading): boolean {
+  const [, to] = wordsWithin(reading, finding);
+  return reading.tokens[to]?.before === "space";
+}
+
+/** Shorter words are pieces of names as well. */
+const SHORT = 3;
+
+/** "Resezione Transureturale |della Prostata|": a noun of medicine, its adjective however it is spelled, and what medicine it is of. */
+function isNamedProcedure([noun, adjective, more]: readonly Token[], finding: Finding, reading: Reading): boolean {
+  if (!noun || !adjective || more || !isMedical(noun, reading) || !isAdjective(adjective, reading)) return false;
+  const [, to] = wordsWithin(reading, finding);
+  const [link, of] = [reading.tokens[to], reading.tokens[to + 1]];
+  return link?.before === "space" && isSmall(link) && of?.before === "space" && isMedical(of, reading);
+}
 
 /** So near stands another word of medicine, in tokens. */
 const MEDICINE_REACH = 3;
@@ -67,10 +98,16 @@ export const checkCommonWord: Check = (finding, reading) => {
   const words = wordsOf(finding, reading);
   if (!(isName(finding) || NOT_ORDINARY.has(finding.type)) || !isLikeness(finding) || words.length === 0) return null;
   const evidence = [{ start: finding.start, end: finding.end }];
-  const nobody = reading.cues.namesNobody(finding);
+  // "Curb 65": what scores are called after is no ward, and may be somebody.
+  const isFree = !isNameBehind(finding, reading);
+  const nobody = words.some(({ key }) => isNamesake(key)) ? null : reading.cues.namesNobody(finding);
   // "Soccorso" is a given name, "Pronto Soccorso" is none.
   const isNobody = nobody === "words" && words.every((word) => !isListedName(word) && isUnmistakable(word, reading));
-  if (nobody === "phrase" || isNobody) return { reason: "common-word", evidence, settles: isGuess(finding) };
+  // "|Puerta| refiere dolor": one word that begins a sentence may be whoever does what it says.
+  const isSubject =
+    words.length === 1 && /^(?:line|stop)$/u.test(words[0]?.before ?? "line") && hasWordBehind(finding, reading);
+  if (nobody === "phrase" || isNobody)
+    return { reason: "common-word", evidence, settles: isFree && !isSubject && isGuess(finding) };
   if (!NOT_ORDINARY.has(finding.type)) return null;
   const isSmallLetters = reading.hasCapitals && !/\p{Lu}/u.test(reading.text.slice(finding.start, finding.end));
   const isOrdinaryWord = (word: (typeof words)[number]) =>
@@ -81,6 +118,7 @@ export const checkCommonWord: Check = (finding, reading) => {
   return {
     reason: "common-word",
     evidence,
-    settles: isSmallLetters && finding.type === "OTHER_ID" && isGuess(finding),
+    settles:
+      isSmallLetters && isGuess(finding) && (finding.type === "OTHER_ID" || isSmallWord(words, finding, reading)),
   };
 };

@@ -9,7 +9,25 @@ type WordKind =
   | "determiner"
   | "according"
   | "dose-unit"
-  | "medical-prefix";
+  | "medical-prefix"
+  | "heading"
+  | "speciality"
+  | "ward-head"
+  | "role"
+  | "event"
+  | "since-event"
+  | "ago"
+  | "lasts-before"
+  | "of-age"
+  | "birth"
+  | "age-lead"
+  | "sign-name"
+  | "sign-result"
+  | "and"
+  | "clinical-word"
+  | "adjective-ending"
+  | "numbered"
+  | "name-link";
 
 /** The rows of one kind in a language, with those of all languages. */
 export function wordsOfKind(kind: WordKind): (locale: Locale) => ReadonlySet<string> {

@@ -61,6 +61,7 @@ export function isPlainAnywhere(token: Token, reading: Reading): boolean {
 export function isMedical(token: Token, reading: Reading): boolean {
   if (token.isNumber || isListedName(token) || isNamesake(token.key)) return false;
   if ((token.flags & ~MEDICAL) !== 0) return false;
+  if (clinicalWords(reading.locale).has(token.key)) return true;
   if ((token.flags & Flag.Clinical) !== 0) return true;
   if (token.flags !== 0) return false;
   return prefixes(reading.locale).some((prefix) => {
@@ -71,11 +72,23 @@ export function isMedical(token: Token, reading: Reading): boolean {
   });
 }
 
+/** Shorter words have an ending by chance. */
+const ADJECTIVE_LENGTH = 8;
+
+const adjectiveEndings = wordsOfKind("adjective-ending");
+
+/** A long word that no list has, with the ending of an adjective: "transureturale". */
+export function isAdjective({ key, flags }: Token, { locale }: Reading): boolean {
+  return (
+    flags === 0 && key.length >= ADJECTIVE_LENGTH && [...adjectiveEndings(locale)].some((end) => key.endsWith(end))
+  );
+}
+
 /** What a word of medicine may be besides. */
 const MEDICAL = ORDINARY | Flag.EponymHead;
 
 /** Whom or what a disease, a sign or a score is called after, in any language. */
-function isNamesake(key: string): boolean {
+export function isNamesake(key: string): boolean {
   return namesakes().some((names) => names.has(key));
 }
 
@@ -87,12 +100,22 @@ const namesakes = once(() => [
 /** Shorter rests are words by chance. */
 const STEM_LENGTH = 5;
 
+/** Words of medicine that the lexicons lack. */
+const clinicalWords = wordsOfKind("clinical-word");
+
 const prefixesIn = wordsOfKind("medical-prefix");
 const prefixes = eachLanguage((locale) => [...prefixesIn(locale)]);
 
 /** Only a classifier that goes by likeness found it: no list and no form has it. */
 export function isGuess(finding: Finding): boolean {
   return isLikeness(finding) && !finding.detectedBy.includes("ollama");
+}
+
+/** Only those found it that go by lists of names and by likeness: no form, no list of what is known, no language model. */
+export function isTableFinding({ detectedBy, evidence }: Finding): boolean {
+  const by = new Set([...detectedBy, ...evidence.flatMap((one) => one.detectedBy)]);
+  by.delete(LABEL);
+  return by.size > 0 && [...by].every((one) => one === "tagger" || one === "names");
 }
 
 /** Only a classifier or a language model found it. What lists and cues found is more than an ordinary word. */

@@ -73,6 +73,8 @@ const DOUBT_NAMES: Record<NonNullable<RecordingView["refined"][number]["reason"]
   classification: "a classification",
   "common-word": "an ordinary word",
   "public-body": "a public body",
+  heading: "a heading",
+  duration: "how long, or how long ago",
 };
 
 /** All that can be decided on, by time. */
