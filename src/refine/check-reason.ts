@@ -5,9 +5,11 @@ import { VALUE_CHECKS } from "./checks/clinical-values.js";
 import { checkDrug } from "./checks/drugs.js";
 import { checkDuration } from "./checks/durations.js";
 import { checkDevice, checkEponym } from "./checks/eponyms.js";
+import { checkFixedPhrase } from "./checks/fixed-phrases.js";
 import { checkHeading } from "./checks/headings.js";
 import { checkAnatomy, checkCommonWord } from "./checks/plain-words.js";
 import { checkPublicBody } from "./checks/public-bodies.js";
+import { checkGenus, checkShortForm } from "./checks/short-forms.js";
 import { checkSign } from "./checks/signs.js";
 import { checkWard } from "./checks/wards.js";
 import type { Checked, Reason } from "./decisions.js";
@@ -24,6 +26,9 @@ const CHECKS: readonly Check[] = [
   checkDuration,
   checkHeading,
   checkWard,
+  checkFixedPhrase,
+  checkShortForm,
+  checkGenus,
   checkAnatomy,
   checkCommonWord,
   checkPublicBody,

@@ -33,6 +33,13 @@ describe("what rules settle without a model", () => {
     ["es", "La doctora Ureña, de [[LOCATION:tagger|Hepatología]], descartó hígado graso.", "common-word"],
     ["it", "palpazione profonda, con [[PERSON:names|Blumberg]] e Rovsing positivi.", "eponym"],
     ["it", "Esito di [[ORGANIZATION:tagger|Resezione Transureturale]] della Prostata", "anatomy"],
+    ["en", "on the sides, by your [[PERSON:names|Adam]]'s apple", "common-word"],
+    ["it", "Referto: [[PERSON:tagger|Il paziente è giunto]] in PS.", "common-word"],
+    ["it", "* [[PERSON:names+tagger|Third Parties]] (Relatives): none", "heading"],
+    ["it", "Sindrome dell'Intestino Irritabile ([[PERSON:tagger|SII]]) nota.", "anatomy"],
+    ["es", "creció [[PERSON:tagger|Vibrio]] vulnificus en sangre", "anatomy"],
+    ["it", "Docetaxel in associazione a [[LOCATION:tagger|Nintedanib]], secondo protocollo.", "drug-or-maker"],
+    ["it", "controllo a [[AGE:rules|3 mesi]] da colecistectomia laparoscopica", "duration"],
     ["it", "Anna Verdi e Carlo Neri di Lecco. In caso di [[PERSON:tagger|ricomparsa]] di febbre.", "anatomy"],
   ])("%s: %s", async (language, source, reason) => {
     expect(await outcomes(source, language)).toEqual([reason]);

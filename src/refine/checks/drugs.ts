@@ -12,7 +12,8 @@ import { isGuess, isListedName, isName, isSmall, wordsOf } from "./words.js";
 /** Shorter words have the ending of a substance by chance. */
 const LEAST_LENGTH = 7;
 
-const endings = eachLanguage((locale) => listOf("medicine", "ending", locale));
+const ownEndings = wordsOfKind("drug-ending");
+const endings = eachLanguage((locale) => [...listOf("medicine", "ending", locale), ...ownEndings(locale)]);
 
 function hasDrugEnding(key: string, { locale }: Reading): boolean {
   const isListed = ((lexicon(locale).get(key) ?? 0) & ~Flag.Clinical) !== 0;
@@ -41,7 +42,8 @@ export const checkDrug: Check = (finding, reading) => {
     // "Ms Mirabegron" has no namesake, but an ending makes no list: with a capital it is left to be read.
     const isWritten =
       (isDosed(reading, to) && (isSmallLetters || letters.every(isListed))) ||
-      (isSmallLetters && isLong && isSmallMeant(finding, reading));
+      (isSmallLetters && isLong && isSmallMeant(finding, reading)) ||
+      (letters.length === 1 && isLong && isBesideDrug(reading, from, to, isDrug));
     return { reason: "drug-or-maker", evidence: [span], settles: isUnnamed && isGuess(finding) && isWritten };
   }
   if (!words.every(({ flags }) => (flags & Flag.Maker) !== 0)) return null;
@@ -52,6 +54,26 @@ export const checkDrug: Check = (finding, reading) => {
   const settles = isUnnamed && finding.type === "ORGANIZATION" && isDosed(reading, to);
   return { reason: "drug-or-maker", evidence, settles };
 };
+
+/** So near it stands, in tokens: "Docetaxel in associazione a |Nintedanib|". */
+const BESIDE = 4;
+
+/** A drug stands in the same sentence, with nothing but words and signs between that join drugs. */
+function isBesideDrug(
+  { clinical, locale }: Reading,
+  from: number,
+  to: number,
+  isDrug: (at: number) => boolean,
+): boolean {
+  const joins = (at: number) =>
+    drugJoints(locale).has(clinical.tokens[at]?.key ?? "") && clinical.tokens[at]?.before !== "line";
+  let [before, behind] = [from - 1, to];
+  while (from - before < BESIDE && joins(before)) before--;
+  while (behind - to < BESIDE && joins(behind)) behind++;
+  return (before < from - 1 && isDrug(before)) || (behind > to && isDrug(behind));
+}
+
+const drugJoints = wordsOfKind("drug-joint");
 
 const doseUnits = wordsOfKind("dose-unit");
 

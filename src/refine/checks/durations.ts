@@ -6,6 +6,7 @@ import { type Reading, wordsWithin } from "../read-text.js";
 import type { Check } from "./check.js";
 import { wordsOfKind } from "./refine-words.js";
 import { phraseAt, phraseBefore } from "./word-phrases.js";
+import { isMedical } from "./words.js";
 
 /** Words that a number in words has at most, with "and": "twenty and a half". */
 const MOST_WORDS = 4;
@@ -73,6 +74,10 @@ function eventBehind(reading: Reading, from: number, end: number): TextSpan | nu
   if (!isJoined(reading, end) || ofBefore(locale).has(keys[from - 1] ?? "")) return null;
   const since = phraseAt(keys, end, sinces(locale));
   if (since === 0) return null;
+  // "a 3 mesi |da colecistectomia|"
+  const [named] = reading.tokens.slice(end + since, end + since + 1);
+  if (named && isJoined(reading, end + since) && isMedical(named, reading))
+    return spanOf(reading, end + since, end + since + 1);
   for (let at = end + since; at < end + since + EVENT_REACH && isJoined(reading, at); at++) {
     const event = phraseAt(keys, at, events(locale));
     if (event > 0) return spanOf(reading, at, at + event);

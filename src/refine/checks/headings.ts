@@ -2,7 +2,8 @@ import type { Token } from "../../text/detectors/names/tokens.js";
 import { wordsWithin } from "../read-text.js";
 import type { Check } from "./check.js";
 import { isLabelWord } from "./label-words.js";
-import { wordsOfKind } from "./refine-words.js";
+import { wordsAnywhere } from "./refine-words.js";
+import { isNameBehind } from "./wards.js";
 import { isListedName, isName, isSmall, isTableFinding } from "./words.js";
 
 /** Longer labels are sentences. */
@@ -14,7 +15,7 @@ const BEHIND_LABEL = /^[\s*_)"”]*(?::|[\n\r]|$|\s[-–—]\s)/u;
 /** What stands between its words: never a stop or a colon. */
 const WITHIN_LABEL = /^[ \t/&(),'’*-]*$/u;
 
-const headings = wordsOfKind("heading");
+const headings = wordsAnywhere("heading");
 
 /**
  * A word of a document's own headings and labels: "Data e |Ora| della Dimissione:", "Medico |Refertatore|:". From where its label begins to where it
@@ -26,6 +27,18 @@ export const checkHeading: Check = (finding, reading) => {
   const [from, to] = wordsWithin(reading, finding);
   const isIn = (token: Token | undefined) => token !== undefined && isLabelWord(token, reading);
   if (from === to || !tokens.slice(from, to).every(isIn)) return null;
+  const own = headings();
+  const said = tokens.slice(from, to).filter((token) => !isSmall(token));
+  const place = { start: finding.start, end: finding.end };
+  // "Referto Visita": two words of labels, and no name, are nobody wherever they stand; "Centro Médico" may be a place.
+  if (
+    finding.type === "PERSON" &&
+    said.length > 1 &&
+    !isNameBehind(finding, reading) &&
+    said.every((token) => own.has(token.key) && !isListedName(token)) &&
+    !isTwice(said, said)
+  )
+    return { reason: "heading", evidence: [place], settles: isTableFinding(finding), outweighs: true };
   let [first, last] = [from, to - 1];
   const joins = (one: number) =>
     WITHIN_LABEL.test(text.slice(tokens[one]?.end ?? 0, tokens[one + 1]?.start ?? text.length));
@@ -38,7 +51,6 @@ export const checkHeading: Check = (finding, reading) => {
   if (!BEFORE_LABEL.test(text.slice(Math.max(0, head.start - 40), head.start))) return null;
   const ending = BEHIND_LABEL.exec(text.slice(tail.end, tail.end + 12));
   if (ending === null) return null;
-  const own = headings(reading.locale);
   const telling = label.filter((token) => !isSmall(token) && !isListedName(token));
   // By itself a word is a label where a colon says so: "|Segundo|." answers a question.
   const isLabel = label.length > 1 ? telling.length > 0 : ending[0].includes(":") && telling.length === 1;

@@ -1,9 +1,11 @@
-import { Flag, ORDINARY } from "../../language/word-flags.js";
+import { Flag } from "../../language/word-flags.js";
+import { Class } from "../../text/clinical/classes.js";
 import { Capital, type Token } from "../../text/detectors/names/tokens.js";
 import type { Finding } from "../../text/refine-port.js";
 import { type Reading, wordsWithin } from "../read-text.js";
 import { isSmallMeant } from "./capital-habit.js";
 import type { Check } from "./check.js";
+import { isLabelWord } from "./label-words.js";
 import { isNameBehind } from "./wards.js";
 import {
   isAdjective,
@@ -23,7 +25,7 @@ import {
  * Types of which an ordinary word is none. Work is told in ordinary words, and so are employers and places by name: "at target", "in hope". People are
  * called by them too, so that it takes two readings besides.
  */
-const NOT_ORDINARY: ReadonlySet<string> = new Set(["PERSON", "OTHER_ID"]);
+const NOT_ORDINARY: ReadonlySet<string> = new Set(["PERSON", "OTHER_ID", "LOCATION"]);
 
 /** Nothing but words of medicine: anatomy, diseases, examinations. */
 export const checkAnatomy: Check = (finding, reading) => {
@@ -38,6 +40,9 @@ export const checkAnatomy: Check = (finding, reading) => {
   // "Politis" has the ending of a disease; a capital wants the word itself in the list, and medicine beside it.
   // "raccolta |anamnestica|": a word of medicine is nobody's work unless the lists of jobs have it.
   if (isWork && (isCapitalised || !isSmallMeant(finding, reading))) return null;
+  // "Gefitinib" with a capital is left to the check of drugs: brands are names of people too.
+  const [from, to] = reading.clinical.within(finding);
+  if (isCapitalised && reading.clinical.classes.slice(from, to).some((bits) => (bits & Class.Drug) !== 0)) return null;
   const isAmong = isAmongMedicine(finding, reading, telling.length);
   const isBorneOut =
     isProcedure ||
@@ -51,7 +56,8 @@ export const checkAnatomy: Check = (finding, reading) => {
 
 /** Words that the lists have as ordinary ones and as nobody's name, in a text whose names have capitals: "in caso di |ricomparsa|". */
 function isSmallWord(words: readonly Token[], finding: Finding, reading: Reading): boolean {
-  const isOrdinary = ({ flags, key }: Token) => (flags & ORDINARY) !== 0 && key.length > SHORT;
+  const isOrdinary = (word: Token) =>
+    word.key.length > SHORT && !isListedName(word) && (isPlainAnywhere(word, reading) || isLabelWord(word, reading));
   return words.every((word) => isSmall(word) || isOrdinary(word)) && isSmallMeant(finding, reading);
 }
 

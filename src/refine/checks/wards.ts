@@ -1,27 +1,30 @@
+import type { Token } from "../../text/detectors/names/tokens.js";
 import type { TextSpan } from "../../types.js";
 import { type Reading, wordsWithin } from "../read-text.js";
 import type { Check } from "./check.js";
 import { isLabelWord } from "./label-words.js";
-import { wordsOfKind } from "./refine-words.js";
+import { wordsAnywhere, wordsOfKind } from "./refine-words.js";
 import { phraseAt } from "./word-phrases.js";
-import { isListedName, isName, isSmall, isTableFinding, wordsOf } from "./words.js";
+import { isListedName, isName, isPlainAnywhere, isSmall, isTableFinding, wordsOf } from "./words.js";
 
-const specialities = wordsOfKind("speciality");
-const heads = wordsOfKind("ward-head");
-const roles = wordsOfKind("role");
+const specialities = wordsAnywhere("speciality");
+const heads = wordsAnywhere("ward-head");
+const links = wordsAnywhere("name-link");
+const agents = wordsOfKind("agent");
+const roles = wordsAnywhere("role");
 
 /** Nothing but a ward, a speciality or a role, as every hospital has them: "Medicina Interna", "|reparto di Cardiologia|", "the |Doctor|". */
 export const checkWard: Check = (finding, reading) => {
   const words = wordsOf(finding, reading);
   if (!isName(finding) || words.length === 0) return null;
   const keys = words.map(({ key }) => key);
-  const { locale } = reading;
   let [wards, longest] = [0, 0];
   for (let at = 0; at < keys.length; ) {
-    const [ward, head] = [phraseAt(keys, at, specialities(locale)), phraseAt(keys, at, heads(locale))];
+    const [ward, head] = [phraseAt(keys, at, specialities()), phraseAt(keys, at, heads())];
     const length = Math.max(ward, head);
     const word = words[at];
-    if (length === 0 && !(word && at > 0 && isSmall(word))) return checkRole(keys, finding, reading);
+    if (length === 0 && !(word && at > 0 && (isSmall(word) || links().has(word.key))))
+      return checkRole(words, finding, reading);
     // "Medicina" may be a name of the lists, "Medicina Interna" is none.
     if (length === 1 && word && isListedName(word)) return null;
     if (ward > 0 && ward >= head) wards++;
@@ -42,8 +45,8 @@ export function isNameBehind(finding: TextSpan, reading: Reading): boolean {
   const { tokens, text, locale } = reading;
   const [from, to] = wordsWithin(reading, finding);
   if (numbered(locale).has(tokens[to - 1]?.key ?? "") && to - from > 1) return true;
-  const links = phraseAt(keysFrom(reading, to), 0, nameLinks(locale));
-  const [next, named] = [tokens[to], tokens[to + links]];
+  const linked = phraseAt(keysFrom(reading, to), 0, nameLinks(locale));
+  const [next, named] = [tokens[to], tokens[to + linked]];
   if (next?.before !== "space") return false;
   if (next.isNumber || numbered(locale).has(next.key)) return true;
   const isOther = named !== undefined && /\p{Lu}/u.test(text.charAt(named.start)) && named.before !== "line";
@@ -54,13 +57,25 @@ function keysFrom({ tokens }: Reading, at: number): string[] {
   return tokens.slice(at, at + 4).map(({ key }) => key);
 }
 
-/** "This is |Doctor| […], from …": a role that nothing but a stop or a mark follows; "Nurse Okoro" is somebody. */
-function checkRole(keys: readonly string[], finding: Parameters<Check>[0], reading: Reading): ReturnType<Check> {
-  if (finding.type !== "PERSON" || !roles(reading.locale).has(keys.join(" "))) return null;
-  const [from, to] = wordsWithin(reading, finding);
-  if (reading.tokens.slice(from, to).some(isListedName)) return null;
-  const next = reading.tokens[to];
-  if (next?.before === "space" && /\p{Lu}/u.test(reading.text.charAt(next.start))) return null;
+/**
+ * "This is |Doctor| […], from …", "|Il paziente è giunto|": a role, with nothing behind it but ordinary words in small letters; "Nurse Okoro" is
+ * somebody.
+ */
+function checkRole(words: readonly Token[], finding: Parameters<Check>[0], reading: Reading): ReturnType<Check> {
+  if (finding.type !== "PERSON" || words.some(isListedName)) return null;
+  const { text, tokens } = reading;
+  const from = words.findIndex((word) => !isSmall(word));
+  const keys = words.map(({ key }) => key);
+  const length = phraseAt(keys, Math.max(0, from), roles());
+  const rest = words.slice(Math.max(0, from) + length);
+  const isCapital = (token: Token) => /\p{Lu}/u.test(text.charAt(token.start));
+  if (length === 0 || !rest.every((word) => !isCapital(word) && (isSmall(word) || isPlainAnywhere(word, reading))))
+    return null;
+  const [first, to] = wordsWithin(reading, finding);
+  // "posizionata da |Therapist|": whoever does or gets something may be called so.
+  const isLed = tokens[first]?.before === "space" && agents(reading.locale).has(tokens[first - 1]?.key ?? "");
+  const next = tokens[to];
+  if (isLed || (next?.before === "space" && isCapital(next))) return null;
   const evidence = [{ start: finding.start, end: finding.end }];
   return { reason: "common-word", evidence, settles: isTableFinding(finding), outweighs: true };
 }
