@@ -9,6 +9,7 @@ import { checkFixedPhrase } from "./checks/fixed-phrases.js";
 import { checkHeading } from "./checks/headings.js";
 import { checkAnatomy, checkCommonWord } from "./checks/plain-words.js";
 import { checkPublicBody } from "./checks/public-bodies.js";
+import { checkNobodysWork, checkWorkOfArt } from "./checks/said-in-passing.js";
 import { checkGenus, checkShortForm } from "./checks/short-forms.js";
 import { checkSign } from "./checks/signs.js";
 import { checkWard } from "./checks/wards.js";
@@ -32,6 +33,8 @@ const CHECKS: readonly Check[] = [
   checkAnatomy,
   checkCommonWord,
   checkPublicBody,
+  checkNobodysWork,
+  checkWorkOfArt,
 ];
 
 /** What speaks for removing a finding; the first that settles it, else the first that bears it out; `null`: nothing. */

@@ -15,6 +15,7 @@ export const REASONS = [
   "public-body",
   "heading",
   "duration",
+  "title-of-work",
 ] as const;
 
 /** One of `REASONS`. */

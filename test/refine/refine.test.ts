@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { ReadText } from "../../src/refine/read-text.js";
 import { applied, decide } from "../../src/refine/refine.js";
+import { bornOut } from "../../src/refine/settle.js";
 import { marked } from "./findings.js";
 
 /** What becomes of each finding: the reason for which it goes, or why it stays. */
@@ -43,6 +45,26 @@ describe("what rules settle without a model", () => {
     ["it", "Anna Verdi e Carlo Neri di Lecco. In caso di [[PERSON:tagger|ricomparsa]] di febbre.", "anatomy"],
   ])("%s: %s", async (language, source, reason) => {
     expect(await outcomes(source, language)).toEqual([reason]);
+  });
+});
+
+describe("what rules leave open and two readings may settle", () => {
+  it.each([
+    ["en", "It is a Polish action-[[OCCUPATION:tagger|comedy]] film directed by somebody.", "common-word", true],
+    ["en", "He listed his top songs for [[ORGANIZATION:tagger|Entertainment Weekly]] once.", "title-of-work", true],
+    ["en", "She works in [[OCCUPATION:tagger|comedy]] film.", "common-word", false],
+    ["en", "He drives a [[OCCUPATION:tagger|beet truck]] for a plant.", "common-word", false],
+    ["en", "He sings songs for [[ORGANIZATION:tagger|Entertainment Weekly]].", "title-of-work", false],
+    ["en", "off by [[LOCATION:tagger|sanger]] where the grandson lives", "common-word", false],
+    ["en", "Call us. [[PERSON:tagger|May]].", "common-word", false],
+    ["es", "Unidad de [[ORGANIZATION:tagger|Medicina Familiar]] No. 47, Lugo.", "common-word", false],
+  ] as const)("%s: %s", (language, source, reason, isBorneOut) => {
+    const { text, findings } = marked(source);
+    const read = new ReadText(text, new Map([[language, [{ start: 0, end: text.length }]]]));
+    const [finding] = findings;
+    const checked = finding ? bornOut(finding, findings, read, reason) : null;
+    expect(checked?.reason ?? null).toBe(isBorneOut ? reason : null);
+    expect(checked?.settles ?? false).toBe(false);
   });
 });
 

@@ -118,7 +118,13 @@ export const checkCommonWord: Check = (finding, reading) => {
   const isSmallLetters = reading.hasCapitals && !/\p{Lu}/u.test(reading.text.slice(finding.start, finding.end));
   const isOrdinaryWord = (word: (typeof words)[number]) =>
     isPlain(word, reading) || (isSmallLetters && isPlainAnywhere(word, reading));
-  if (!words.every((word) => isSmall(word) || isOrdinaryWord(word))) return null;
+  // "|May|.": a small word is a month, a letter, and somebody.
+  if (
+    words.every((word) => isSmall(word) || word.key.length === 1) ||
+    !words.every((word) => isSmall(word) || isOrdinaryWord(word))
+  )
+    return null;
+  if (finding.type === "LOCATION" && !isSmallMeant(finding, reading)) return null;
   // In a text without capitals a name has none either.
   if (!reading.hasCapitals || words.some(({ capital }) => capital === Capital.Strong)) return null;
   return {

@@ -31,10 +31,9 @@ export const checkWard: Check = (finding, reading) => {
     longest = Math.max(longest, length);
     at += Math.max(1, length);
   }
-  if (wards === 0) return null;
+  if (wards === 0 || isNameBehind(finding, reading)) return null;
   const evidence = [{ start: finding.start, end: finding.end }];
-  const settles = isTableFinding(finding) && !isNameBehind(finding, reading);
-  return { reason: "common-word", evidence, settles, outweighs: keys.length > 1 };
+  return { reason: "common-word", evidence, settles: isTableFinding(finding), outweighs: keys.length > 1 };
 };
 
 const numbered = wordsOfKind("numbered");

@@ -75,6 +75,7 @@ const DOUBT_NAMES: Record<NonNullable<RecordingView["refined"][number]["reason"]
   "public-body": "a public body",
   heading: "a heading",
   duration: "how long, or how long ago",
+  "title-of-work": "what a song or a film is called",
 };
 
 /** All that can be decided on, by time. */
