@@ -83,6 +83,9 @@ export interface Checked {
   readonly evidence: readonly TextSpan[];
   /** The evidence proves it alone; otherwise it bears out what two readings say. */
   readonly settles: boolean;
-  /** It holds even where `names` and `tagger` agree, who go by the same lists and capitals, and behind words that anything may follow. Default: it does not. */
-  readonly outweighs?: boolean;
+  /**
+   * What it holds against: `cue`, words before it that anything may follow; `agreement`, that as well, and that `names` and `tagger` agree, who go by
+   * the same lists and capitals. Default: nothing.
+   */
+  readonly outweighs?: "cue" | "agreement";
 }

@@ -44,7 +44,8 @@ function lookAt(
   const mayBeName = cue > CueStrength.None || isBesideName(finding, findings, reading);
   const checked = reasonOf(finding, reading);
   // `names` and `tagger` go by the same lists and capitals: where nothing but words of headings or wards stands, they are one witness.
-  if (checked?.settles === true && checked.outweighs === true) return { untouchable: null, checked };
+  const against = checked?.settles === true ? checked.outweighs : undefined;
+  if (against === "agreement" || (against === "cue" && untouchable === null)) return { untouchable: null, checked };
   return { untouchable, checked: untouchable !== null || mayBeName ? null : checked };
 }
 

@@ -17,7 +17,7 @@ export const checkFixedPhrase: Check = (finding, reading) => {
   if (from === to || goesOn(reading, to)) return null;
   const evidence = phraseAround(reading, from, to);
   if (evidence !== null)
-    return { reason: "common-word", evidence: [evidence], settles: isTableFinding(finding), outweighs: true };
+    return { reason: "common-word", evidence: [evidence], settles: isTableFinding(finding), outweighs: "agreement" };
   const { text, tokens, locale } = reading;
   const key = tokens
     .slice(from, to)

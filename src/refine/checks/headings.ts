@@ -15,6 +15,10 @@ const BEHIND_LABEL = /^[\s*_)"”]*(?::|[\n\r]|$|\s[-–—]\s)/u;
 /** What stands between its words: never a stop or a colon. */
 const WITHIN_LABEL = /^[ \t/&(),'’*-]*$/u;
 
+/** Shorter words are of a label only where the list has them. */
+const TELLING_LENGTH = 6;
+
+const ands = wordsAnywhere("and");
 const headings = wordsAnywhere("heading");
 
 /**
@@ -28,7 +32,12 @@ export const checkHeading: Check = (finding, reading) => {
   const isIn = (token: Token | undefined) => token !== undefined && isLabelWord(token, reading);
   if (from === to || !tokens.slice(from, to).every(isIn)) return null;
   const own = headings();
-  const said = tokens.slice(from, to).filter((token) => !isSmall(token));
+  const said = tokens.slice(from, to).filter((token) => !isSmall(token) || own.has(token.key));
+  // "Medico |Vitali|": a name of the lists is one in a label too, but for a second word of it: "Data e |Ora|".
+  const isSecond = ands().has(tokens[from - 1]?.key ?? "") && tokens[from]?.before === "space";
+  if (said.length === 0 || (!isSecond && said.some(isListedName))) return null;
+  // "Médico |Poli|": a short word of medicine is a short name as well.
+  if (said.some((token) => token.key.length < TELLING_LENGTH && !own.has(token.key))) return null;
   const place = { start: finding.start, end: finding.end };
   // "Referto Visita": two words of labels, and no name, are nobody wherever they stand; "Centro Médico" may be a place.
   if (
@@ -38,7 +47,7 @@ export const checkHeading: Check = (finding, reading) => {
     said.every((token) => own.has(token.key) && !isListedName(token)) &&
     !isTwice(said, said)
   )
-    return { reason: "heading", evidence: [place], settles: isTableFinding(finding), outweighs: true };
+    return { reason: "heading", evidence: [place], settles: isTableFinding(finding), outweighs: "agreement" };
   let [first, last] = [from, to - 1];
   const joins = (one: number) =>
     WITHIN_LABEL.test(text.slice(tokens[one]?.end ?? 0, tokens[one + 1]?.start ?? text.length));
@@ -57,7 +66,12 @@ export const checkHeading: Check = (finding, reading) => {
   const opening = label.find((token) => !isSmall(token) || own.has(token.key));
   if (!isLabel || !own.has(opening?.key ?? "")) return null;
   const evidence = [{ start: head.start, end: tail.end }];
-  return { reason: "heading", evidence, settles: isTableFinding(finding), outweighs: telling.length > 1 };
+  return {
+    reason: "heading",
+    evidence,
+    settles: isTableFinding(finding),
+    ...(telling.length > 1 && { outweighs: "agreement" }),
+  };
 };
 
 function isTwice(own: readonly Token[], label: readonly Token[]): boolean {

@@ -6,7 +6,7 @@ import { type Reading, wordsWithin } from "../read-text.js";
 import { isSmallMeant } from "./capital-habit.js";
 import type { Check } from "./check.js";
 import { isLabelWord } from "./label-words.js";
-import { isNameBehind } from "./wards.js";
+import { isNameBehind, isSubject } from "./wards.js";
 import {
   isAdjective,
   isGuess,
@@ -47,7 +47,7 @@ export const checkAnatomy: Check = (finding, reading) => {
   const isBorneOut =
     isProcedure ||
     (isCapitalised
-      ? telling.every(({ flags }) => (flags & Flag.Clinical) !== 0) && isAmong
+      ? telling.every(({ flags }) => (flags & Flag.Clinical) !== 0) && isAmong && isNoSubject(telling, finding, reading)
       : isSmallMeant(finding, reading) || (reading.hasCapitals && isAmong));
   const evidence = [{ start: finding.start, end: finding.end }];
   const isLong = telling.every((word) => isUnmistakable(word, reading));
@@ -61,13 +61,16 @@ function isSmallWord(words: readonly Token[], finding: Finding, reading: Reading
   return words.every((word) => isSmall(word) || isOrdinary(word)) && isSmallMeant(finding, reading);
 }
 
-function hasWordBehind(finding: Finding, reading: Reading): boolean {
-  const [, to] = wordsWithin(reading, finding);
-  return reading.tokens[to]?.before === "space";
-}
-
 /** Shorter words are pieces of names as well. */
 const SHORT = 3;
+
+/** Shorter words with a capital are short names too: "Taro". */
+const CAPITALISED_LENGTH = 6;
+
+function isNoSubject(telling: readonly Token[], finding: Finding, reading: Reading): boolean {
+  const [word, other] = telling;
+  return other !== undefined || ((word?.key.length ?? 0) >= CAPITALISED_LENGTH && !isSubject(finding, reading));
+}
 
 /** "Resezione Transureturale |della Prostata|": a noun of medicine, its adjective however it is spelled, and what medicine it is of. */
 function isNamedProcedure([noun, adjective, more]: readonly Token[], finding: Finding, reading: Reading): boolean {
@@ -109,11 +112,8 @@ export const checkCommonWord: Check = (finding, reading) => {
   const nobody = words.some(({ key }) => isNamesake(key)) ? null : reading.cues.namesNobody(finding);
   // "Soccorso" is a given name, "Pronto Soccorso" is none.
   const isNobody = nobody === "words" && words.every((word) => !isListedName(word) && isUnmistakable(word, reading));
-  // "|Puerta| refiere dolor": one word that begins a sentence may be whoever does what it says.
-  const isSubject =
-    words.length === 1 && /^(?:line|stop)$/u.test(words[0]?.before ?? "line") && hasWordBehind(finding, reading);
   if (nobody === "phrase" || isNobody)
-    return { reason: "common-word", evidence, settles: isFree && !isSubject && isGuess(finding) };
+    return { reason: "common-word", evidence, settles: isFree && !isSubject(finding, reading) && isGuess(finding) };
   if (!NOT_ORDINARY.has(finding.type)) return null;
   const isSmallLetters = reading.hasCapitals && !/\p{Lu}/u.test(reading.text.slice(finding.start, finding.end));
   const isOrdinaryWord = (word: (typeof words)[number]) =>

@@ -32,6 +32,7 @@ type WordKind =
   | "fixed-phrase"
   | "text-abbreviation"
   | "genus"
+  | "species"
   | "work-word"
   | "work-of-art"
   | "employs"

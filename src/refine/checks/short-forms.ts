@@ -1,9 +1,8 @@
-import { Flag } from "../../language/word-flags.js";
 import type { Token } from "../../text/detectors/names/tokens.js";
 import { type Reading, wordsWithin } from "../read-text.js";
 import type { Check } from "./check.js";
 import { wordsOfKind } from "./refine-words.js";
-import { isGuess, isListedName, isMedical, isName, isPlain, isSmall, wordsOf } from "./words.js";
+import { isGuess, isListedName, isMedical, isName, isSmall, wordsOf } from "./words.js";
 
 /** Letters of a short form. */
 const SHORT_FORM = /^\p{Lu}{2,6}$/u;
@@ -48,15 +47,11 @@ function definitionOf(written: string, reading: Reading): { start: number; end: 
   return null;
 }
 
-/** A word of the language, and none of medicine: "Yersinia |rinviato|". */
-function isOrdinary(token: Token, reading: Reading): boolean {
-  return isSmall(token) || isListedName(token) || (isPlain(token, reading) && (token.flags & Flag.Clinical) === 0);
-}
-
+const speciesNames = wordsOfKind("species");
 const genera = wordsOfKind("genus");
 const genusEndings = wordsOfKind("genus-ending");
 
-/** What lives, by its genus and species: "|Bifidobacterium| longum". The species is written small, and no small word of the language. */
+/** What lives, by its genus and species: "|Bifidobacterium| longum". The species is in the list: "Candida |negativa|" may be somebody. */
 export const checkGenus: Check = (finding, reading) => {
   const { text, tokens, locale } = reading;
   const [word, other] = wordsOf(finding, reading);
@@ -66,9 +61,11 @@ export const checkGenus: Check = (finding, reading) => {
   const [, to] = wordsWithin(reading, finding);
   const species = tokens[to];
   const isSpecies =
-    species?.before === "space" &&
-    !isOrdinary(species, reading) &&
-    /^\p{Ll}{4,}$/u.test(text.slice(species.start, species.end));
+    species?.before === "space" && speciesNames(locale).has(species.key) && !isUpper(text, species.start);
   const evidence = [{ start: finding.start, end: isSpecies ? species.end : finding.end }];
   return { reason: "anatomy", evidence, settles: isSpecies && isGuess(finding) };
 };
+
+function isUpper(text: string, at: number): boolean {
+  return /\p{Lu}/u.test(text.charAt(at));
+}

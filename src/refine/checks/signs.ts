@@ -24,7 +24,12 @@ export const checkSign: Check = (finding, reading) => {
   const isAmong = hasOtherSign(reading, from, to);
   const { tokens } = reading;
   const place = { start: tokens[result]?.start ?? 0, end: tokens[result]?.end ?? 0 };
-  return { reason: "eponym", evidence: [place], settles: isAmong || !isListedName(word), outweighs: isAmong };
+  return {
+    reason: "eponym",
+    evidence: [place],
+    settles: isAmong || !isListedName(word),
+    ...(isAmong && { outweighs: "cue" }),
+  };
 };
 
 /** Where the result stands: behind nothing but other signs and small words; `null`: nowhere, or it is that of something else. */

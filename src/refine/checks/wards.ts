@@ -33,8 +33,20 @@ export const checkWard: Check = (finding, reading) => {
   }
   if (wards === 0 || isNameBehind(finding, reading)) return null;
   const evidence = [{ start: finding.start, end: finding.end }];
-  return { reason: "common-word", evidence, settles: isTableFinding(finding), outweighs: keys.length > 1 };
+  return {
+    reason: "common-word",
+    evidence,
+    settles: isTableFinding(finding) && !isSubject(finding, reading),
+    ...(keys.length > 1 && { outweighs: "agreement" }),
+  };
 };
+
+/** "|Puerta| refiere dolor": one word with a capital that begins a sentence may be whoever does what it says. */
+export function isSubject(finding: TextSpan, reading: Reading): boolean {
+  const { tokens } = reading;
+  const [from, to] = wordsWithin(reading, finding);
+  return to === from + 1 && /^(?:line|stop)$/u.test(tokens[from]?.before ?? "line") && tokens[to]?.before === "space";
+}
 
 const numbered = wordsOfKind("numbered");
 const nameLinks = wordsOfKind("name-link");
@@ -76,5 +88,10 @@ function checkRole(words: readonly Token[], finding: Parameters<Check>[0], readi
   const next = tokens[to];
   if (isLed || (next?.before === "space" && isCapital(next))) return null;
   const evidence = [{ start: finding.start, end: finding.end }];
-  return { reason: "common-word", evidence, settles: isTableFinding(finding), outweighs: true };
+  return {
+    reason: "common-word",
+    evidence,
+    settles: isTableFinding(finding) && !isSubject(finding, reading),
+    outweighs: "cue",
+  };
 }
