@@ -3,9 +3,16 @@ import type { Check } from "./checks/check.js";
 import { checkClassification } from "./checks/classifications.js";
 import { VALUE_CHECKS } from "./checks/clinical-values.js";
 import { checkDrug } from "./checks/drugs.js";
+import { checkDuration } from "./checks/durations.js";
 import { checkDevice, checkEponym } from "./checks/eponyms.js";
+import { checkFixedPhrase } from "./checks/fixed-phrases.js";
+import { checkHeading } from "./checks/headings.js";
 import { checkAnatomy, checkCommonWord } from "./checks/plain-words.js";
 import { checkPublicBody } from "./checks/public-bodies.js";
+import { checkNobodysWork, checkWorkOfArt } from "./checks/said-in-passing.js";
+import { checkGenus, checkShortForm } from "./checks/short-forms.js";
+import { checkSign } from "./checks/signs.js";
+import { checkWard } from "./checks/wards.js";
 import type { Checked, Reason } from "./decisions.js";
 import type { Reading } from "./read-text.js";
 
@@ -14,11 +21,20 @@ const CHECKS: readonly Check[] = [
   ...VALUE_CHECKS,
   checkDrug,
   checkEponym,
+  checkSign,
   checkDevice,
   checkClassification,
+  checkDuration,
+  checkHeading,
+  checkWard,
+  checkFixedPhrase,
+  checkShortForm,
+  checkGenus,
   checkAnatomy,
   checkCommonWord,
   checkPublicBody,
+  checkNobodysWork,
+  checkWorkOfArt,
 ];
 
 /** What speaks for removing a finding; the first that settles it, else the first that bears it out; `null`: nothing. */

@@ -13,6 +13,9 @@ export const REASONS = [
   "classification",
   "common-word",
   "public-body",
+  "heading",
+  "duration",
+  "title-of-work",
 ] as const;
 
 /** One of `REASONS`. */
@@ -80,4 +83,9 @@ export interface Checked {
   readonly evidence: readonly TextSpan[];
   /** The evidence proves it alone; otherwise it bears out what two readings say. */
   readonly settles: boolean;
+  /**
+   * What it holds against: `cue`, words before it that anything may follow; `agreement`, that as well, and that `names` and `tagger` agree, who go by
+   * the same lists and capitals. Default: nothing.
+   */
+  readonly outweighs?: "cue" | "agreement";
 }

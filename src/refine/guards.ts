@@ -4,11 +4,11 @@ import { isListedName, isName } from "./checks/words.js";
 import { CueStrength } from "./name-cues.js";
 import { type Reading, wordsWithin } from "./read-text.js";
 
-/** How strongly the words around a finding say that a name is there. What names nobody ("Pronto Soccorso") needs to be asked for. */
+/** How strongly the words around a finding say that a name is there. A phrase that names nobody ("Pronto Soccorso") needs to be asked for. */
 export function introducedBy(finding: Finding, { cues }: Reading): number {
   if (!isName(finding)) return CueStrength.None;
   const strength = cues.strengthAt(finding);
-  return strength < CueStrength.Ask && cues.namesNobody(finding) !== null ? CueStrength.None : strength;
+  return strength < CueStrength.Ask && cues.namesNobody(finding) === "phrase" ? CueStrength.None : strength;
 }
 
 /** Whether a finding may be the rest of somebody's name: the word beside it is one, by itself or as a finding. */

@@ -1,6 +1,7 @@
 import type { Finding } from "../text/refine-port.js";
 import { wordKeys } from "./alike.js";
 import { checkReason, reasonOf } from "./check-reason.js";
+import { isTableFinding } from "./checks/words.js";
 import type { Checked, Reason, Untouchable } from "./decisions.js";
 import { introducedBy, isBesideName } from "./guards.js";
 import { CueStrength } from "./name-cues.js";
@@ -35,12 +36,17 @@ function lookAt(
   read: ReadText,
 ): { untouchable: Untouchable | null; checked: Checked | null } {
   const untouchable = untouchableBecause(finding);
-  const reading = untouchable === null ? read.readingAt(finding) : null;
+  const mayGo = untouchable === null || (untouchable === "agreed" && isTableFinding(finding));
+  const reading = mayGo ? read.readingAt(finding) : null;
   if (reading === null) return { untouchable, checked: null };
   const cue = introducedBy(finding, reading);
   if (cue >= CueStrength.Strong) return { untouchable: "introduced", checked: null };
   const mayBeName = cue > CueStrength.None || isBesideName(finding, findings, reading);
-  return { untouchable: null, checked: mayBeName ? null : reasonOf(finding, reading) };
+  const checked = reasonOf(finding, reading);
+  // `names` and `tagger` go by the same lists and capitals: where nothing but words of headings or wards stands, they are one witness.
+  const against = checked?.settles === true ? checked.outweighs : undefined;
+  if (against === "agreement" || (against === "cue" && untouchable === null)) return { untouchable: null, checked };
+  return { untouchable, checked: untouchable !== null || mayBeName ? null : checked };
 }
 
 /** Whether a reason that a model gives for a finding bears the check; `null`: it does not. */

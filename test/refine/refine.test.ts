@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { ReadText } from "../../src/refine/read-text.js";
 import { applied, decide } from "../../src/refine/refine.js";
+import { bornOut } from "../../src/refine/settle.js";
 import { marked } from "./findings.js";
 
 /** What becomes of each finding: the reason for which it goes, or why it stays. */
@@ -14,14 +16,55 @@ describe("what rules settle without a model", () => {
   it.each([
     ["en", "took [[ORGANIZATION:tagger|atorvastatin]] 20 mg", "drug-or-maker"],
     ["en", "a [[PERSON:names|Kelly]] clamp was placed", "eponym"],
+    ["it", "Il segno di [[PERSON:names|Murphy]] era dubbio.", "eponym"],
+    ["es", "losartán [[ORGANIZATION:tagger|normon]] 50 mg cada día", "drug-or-maker"],
     ["it", "Chiamare il numero per le [[OTHER_ID:tagger|emergenze]] del reparto.", "common-word"],
     ["it", "Giunge in [[PERSON:tagger+propagation|Pronto Soccorso]] alle ore 14:30.", "common-word"],
     ["it", "Frattura scomposta di [[PERSON:tagger|Femore]] destro", "anatomy"],
     ["it", "Presenza di [[PERSON:tagger|microlitiasi]] nella colecisti.", "anatomy"],
     ["it", "Esofagite di grado A sec. [[LOCATION:names|Los Angeles]].", "classification"],
     ["es", "Ingresado en [[ORGANIZATION:tagger|Medicina Interna]] por neumonía.", "common-word"],
+    ["it", "artrite diagnosticata circa [[AGE:tagger|cinque]] anni fa", "duration"],
+    ["it", "si presenta per controllo a [[AGE:rules|7 giorni]] dall'intervento di ernioplastica", "duration"],
+    ["en", "She has smoked for [[AGE:tagger|20 years]].", "duration"],
+    ["es", "Asma desde hace [[AGE:tagger|5 años]].", "duration"],
+    ["it", "Data e [[LOCATION:tagger|Ora]] di Ammissione: 11/04/2026", "heading"],
+    ["it", "Medico [[PERSON:tagger|Refertatore]]:\nDott.ssa Anna Verdi", "heading"],
+    ["en", "* [[PERSON:names+tagger|Discharge Recommendations]]: rest", "heading"],
+    ["it", "[[PERSON:names+tagger|Medicina Interna]], stanza 4", "common-word"],
+    ["es", "La doctora Ureña, de [[LOCATION:tagger|Hepatología]], descartó hígado graso.", "common-word"],
+    ["it", "palpazione profonda, con [[PERSON:names|Blumberg]] e Rovsing positivi.", "eponym"],
+    ["it", "Esito di [[ORGANIZATION:tagger|Resezione Transureturale]] della Prostata", "anatomy"],
+    ["en", "on the sides, by your [[PERSON:names|Adam]]'s apple", "common-word"],
+    ["it", "Referto: [[PERSON:tagger|Il paziente è giunto]] in PS.", "common-word"],
+    ["it", "* [[PERSON:names+tagger|Third Parties]] (Relatives): none", "heading"],
+    ["it", "Sindrome dell'Intestino Irritabile ([[PERSON:tagger|SII]]) nota.", "anatomy"],
+    ["es", "creció [[PERSON:tagger|Vibrio]] vulnificus en sangre", "anatomy"],
+    ["it", "Docetaxel in associazione a [[LOCATION:tagger|Nintedanib]], secondo protocollo.", "drug-or-maker"],
+    ["it", "controllo a [[AGE:rules|3 mesi]] da colecistectomia laparoscopica", "duration"],
+    ["it", "Anna Verdi e Carlo Neri di Lecco. In caso di [[PERSON:tagger|ricomparsa]] di febbre.", "anatomy"],
   ])("%s: %s", async (language, source, reason) => {
     expect(await outcomes(source, language)).toEqual([reason]);
+  });
+});
+
+describe("what rules leave open and two readings may settle", () => {
+  it.each([
+    ["en", "It is a Polish action-[[OCCUPATION:tagger|comedy]] film directed by somebody.", "common-word", true],
+    ["en", "He listed his top songs for [[ORGANIZATION:tagger|Entertainment Weekly]] once.", "title-of-work", true],
+    ["en", "She works in [[OCCUPATION:tagger|comedy]] film.", "common-word", false],
+    ["en", "He drives a [[OCCUPATION:tagger|beet truck]] for a plant.", "common-word", false],
+    ["en", "He sings songs for [[ORGANIZATION:tagger|Entertainment Weekly]].", "title-of-work", false],
+    ["en", "off by [[LOCATION:tagger|sanger]] where the grandson lives", "common-word", false],
+    ["en", "Call us. [[PERSON:tagger|May]].", "common-word", false],
+    ["es", "Unidad de [[ORGANIZATION:tagger|Medicina Familiar]] No. 47, Lugo.", "common-word", false],
+  ] as const)("%s: %s", (language, source, reason, isBorneOut) => {
+    const { text, findings } = marked(source);
+    const read = new ReadText(text, new Map([[language, [{ start: 0, end: text.length }]]]));
+    const [finding] = findings;
+    const checked = finding ? bornOut(finding, findings, read, reason) : null;
+    expect(checked?.reason ?? null).toBe(isBorneOut ? reason : null);
+    expect(checked?.settles ?? false).toBe(false);
   });
 });
 
@@ -63,7 +106,24 @@ describe("identifiers that look like medicine or like words stay", () => {
     ["en", "aged [[AGE:tagger|45]] with platelets of 12"],
     ["it", "[[PERSON:tagger|Soccorso]] ha firmato."],
     ["it", "[[PERSON:tagger|Obi]] riferisce dolore."],
-    ["es", "[[PERSON:names|Puerta]] refiere dolor."],
+    ["es", "[[PERSON:tagger|Puerta]] refiere dolor."],
+    ["en", "[[PERSON:names|Walsh]] had stroke last year."],
+    ["en", "[[PERSON:names|Jones]] needs surgery."],
+    ["en", "[[PERSON:names|Harris]] test negative."],
+    ["en", "Discussed with [[PERSON:tagger|Walsh]] procedure and risks."],
+    ["en", "Lives in [[LOCATION:names|Hamilton]], unit 4."],
+    ["en", "CKD stage 3. Lives in [[LOCATION:names|Los Angeles]] now."],
+    ["en", "Stage 3 disease, [[PERSON:tagger|Osborn]] informed."],
+    ["en", "Employer: [[ORGANIZATION:tagger|Sandoz]], aspirin 81 mg."],
+    ["en", "Employer [[ORGANIZATION:tagger|Sandoz]] aspirin 81 mg."],
+    ["en", "[[PERSON:tagger|Mirena]] called the ward, weight 60 kg."],
+    ["en", "[[PERSON:tagger|Mirena]] 60 kg, no allergies."],
+    ["en", "cousin lives out by [[LOCATION:tagger|sanger]] off jensen avenue"],
+    ["en", "she did road grading for [[ORGANIZATION:tagger|apache county]] yeah"],
+    ["it", "Visto [[PERSON:names|Giordano]], febbre passata."],
+    ["it", "La frattura di [[PERSON:names|Moro]] guarisce."],
+    ["it", "Stadio 3, avvisato [[PERSON:names|Vogt]]."],
+    ["it", "Datore: [[ORGANIZATION:tagger|Pfizer]], aspirina 100 mg."],
   ])("%s: %s", async (language, source) => {
     expect(["undecided", "introduced"]).toContain((await outcomes(source, language))[0]);
   });

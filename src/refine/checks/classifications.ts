@@ -1,14 +1,23 @@
 import { Flag } from "../../language/word-flags.js";
 import { Class } from "../../text/clinical/classes.js";
+import type { ClinicalText } from "../../text/clinical/clinical-text.js";
 import type { Check } from "./check.js";
+import { wordsOfKind } from "./refine-words.js";
 import { isName, wordsOf } from "./words.js";
 
-/** What is staged stands so near, in tokens: "|grado| A sec. Los Angeles", "GOLD |3|". */
-const REACH = 5;
+/** Words between a stage and whom it is called after: "sec.", "secondo la classificazione di". */
+const MOST_LINKS = 4;
+/** A stage's value stands so near behind its name, in tokens: "grado |A|", "grado : A |+|". */
+const VALUE_REACH = 3;
 
-/** A classification by whom or what it is called after, with its stage or grade beside it. */
+/** Longest word that a point makes a short form of. */
+const LONGEST_SHORT_FORM = 4;
+
+const accordings = wordsOfKind("according");
+
+/** A classification by whom or what it is called after, behind a stage or grade with nothing but "according to" between: "grado A sec. |Los Angeles|". */
 export const checkClassification: Check = (finding, reading) => {
-  const { clinical, cues } = reading;
+  const { clinical, cues, locale } = reading;
   const words = wordsOf(finding, reading);
   if (!isName(finding) || words.length === 0) return null;
   const [from, to] = clinical.within(finding);
@@ -17,16 +26,30 @@ export const checkClassification: Check = (finding, reading) => {
   const isCalled = isPhrase || cues.namesScore(finding);
   const somebody = Flag.Title | Flag.Relation | (isCalled ? 0 : Flag.Given);
   if (words.some(({ flags }) => (flags & somebody) !== 0)) return null;
-  const isStaged = (at: number) => (clinical.classOf(at) & (Class.Staged | Class.Coded)) !== 0;
-  const own = { start: finding.start, end: finding.end };
-  for (let at = from; at < to; at++)
-    if (isStaged(at) && clinical.hasValueBehind(to - 1))
-      return { reason: "classification", evidence: [own], settles: false };
-  for (let at = from - 1; at >= Math.max(0, from - REACH); at--) {
-    if (clinical.tokens[at + 1]?.before === "line") break;
+  const link = linkBefore(clinical, from, accordings(locale));
+  if (link === null) return null;
+  for (let at = link - 1; at >= Math.max(0, link - VALUE_REACH); at--) {
     const token = clinical.tokens[at];
-    if (!token || !isStaged(at) || !clinical.hasValueBehind(at)) continue;
-    return { reason: "classification", evidence: [{ start: token.start, end: token.end }], settles: isCalled };
+    if (!token || clinical.tokens[at + 1]?.before === "line") return null;
+    const isStaged = (clinical.classOf(at) & (Class.Staged | Class.Coded)) !== 0;
+    if (isStaged && clinical.hasValueBehind(at))
+      return { reason: "classification", evidence: [{ start: token.start, end: token.end }], settles: isCalled };
   }
   return null;
 };
+
+/** Where "according to" begins that ends right before a token; `null`: nothing of the kind. */
+function linkBefore({ tokens }: ClinicalText, to: number, links: ReadonlySet<string>): number | null {
+  let [said, found]: [string, number | null] = ["", null];
+  for (let at = to - 1, words = 0; at >= 0 && words < MOST_LINKS; at--) {
+    const token = tokens[at];
+    if (!token || tokens[at + 1]?.before === "line") break;
+    // "sec.", and no end of a sentence.
+    if (token.key === "." && (tokens[at - 1]?.key.length ?? 0) <= LONGEST_SHORT_FORM) continue;
+    if (token.kind !== "word") break;
+    words++;
+    said = said === "" ? token.key : `${token.key} ${said}`;
+    if (links.has(said)) found = at;
+  }
+  return found;
+}

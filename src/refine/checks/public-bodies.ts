@@ -1,12 +1,9 @@
-import { eachLanguage } from "../../language/locales.js";
-import { listOf } from "../../language/vocabulary/lists.js";
 import type { Check } from "./check.js";
+import { wordsOfKind } from "./refine-words.js";
 import { wordsOf } from "./words.js";
 
 /** Bodies of a state or of states that everybody is under: they are where nobody in particular is. */
-const bodies = eachLanguage(
-  (locale) => new Set(["*", locale].flatMap((one) => listOf("refine-words", "public-body", one))),
-);
+const bodies = wordsOfKind("public-body");
 
 /** A public body by one of its names. */
 export const checkPublicBody: Check = (finding, reading) => {

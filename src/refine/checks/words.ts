@@ -1,11 +1,14 @@
+import { EPONYM_KINDS } from "../../language/lexicons/medical-names.js";
 import { eachLanguage, LOCALES } from "../../language/locales.js";
 import { isOrdinary, lexicon } from "../../language/name-lexicon.js";
-import { listOf } from "../../language/vocabulary/lists.js";
+import { setOf, setOfAll } from "../../language/vocabulary/lists.js";
+import { once } from "../../language/vocabulary/once.js";
 import { Flag, NAME, ORDINARY } from "../../language/word-flags.js";
 import { Capital, type Token } from "../../text/detectors/names/tokens.js";
 import { LABEL } from "../../text/propagate/patterns.js";
 import type { Finding } from "../../text/refine-port.js";
 import { type Reading, wordsWithin } from "../read-text.js";
+import { wordsOfKind } from "./refine-words.js";
 
 /** Types whose findings name somebody or something in words. Work and origins are told in ordinary words, and are none of these. */
 const NAMES: ReadonlySet<string> = new Set(["PERSON", "LOCATION", "ORGANIZATION", "PHARMACY", "DIAGNOSTIC_LABS"]);
@@ -51,11 +54,15 @@ export function isPlainAnywhere(token: Token, reading: Reading): boolean {
   });
 }
 
-/** A word of medicine by the lists, by its ending, or behind a part that such words begin with: "micro|litiasi|". */
+/**
+ * A word of medicine by the lists, or behind a part that such words begin with: "micro|litiasi|". What a sign or a score is called after is none
+ * ("Sanger", "Apache"), and neither is a head of names ("County").
+ */
 export function isMedical(token: Token, reading: Reading): boolean {
-  if (token.isNumber || isListedName(token)) return false;
-  if (isPlain(token, reading))
-    return (token.flags & Flag.Clinical) !== 0 || (token.flags & (Flag.Common | Flag.Function)) === 0;
+  if (token.isNumber || isListedName(token) || isNamesake(token.key)) return false;
+  if ((token.flags & ~MEDICAL) !== 0) return false;
+  if (clinicalWords(reading.locale).has(token.key)) return true;
+  if ((token.flags & Flag.Clinical) !== 0) return true;
   if (token.flags !== 0) return false;
   return prefixes(reading.locale).some((prefix) => {
     const rest = token.key.slice(prefix.length);
@@ -65,16 +72,50 @@ export function isMedical(token: Token, reading: Reading): boolean {
   });
 }
 
+/** Shorter words have an ending by chance. */
+const ADJECTIVE_LENGTH = 8;
+
+const adjectiveEndings = wordsOfKind("adjective-ending");
+
+/** A long word that no list has, with the ending of an adjective: "transureturale". */
+export function isAdjective({ key, flags }: Token, { locale }: Reading): boolean {
+  return (
+    flags === 0 && key.length >= ADJECTIVE_LENGTH && [...adjectiveEndings(locale)].some((end) => key.endsWith(end))
+  );
+}
+
+/** What a word of medicine may be besides. */
+const MEDICAL = ORDINARY | Flag.EponymHead;
+
+/** Whom or what a disease, a sign or a score is called after, in any language. */
+export function isNamesake(key: string): boolean {
+  return namesakes().some((names) => names.has(key));
+}
+
+const namesakes = once(() => [
+  ...EPONYM_KINDS.map((kind) => setOfAll("medicine", kind)),
+  setOf("measures", "quantity", "*"),
+]);
+
 /** Shorter rests are words by chance. */
 const STEM_LENGTH = 5;
 
-const prefixes = eachLanguage((locale) =>
-  ["*", locale].flatMap((one) => listOf("refine-words", "medical-prefix", one)),
-);
+/** Words of medicine that the lexicons lack. */
+const clinicalWords = wordsOfKind("clinical-word");
+
+const prefixesIn = wordsOfKind("medical-prefix");
+const prefixes = eachLanguage((locale) => [...prefixesIn(locale)]);
 
 /** Only a classifier that goes by likeness found it: no list and no form has it. */
 export function isGuess(finding: Finding): boolean {
   return isLikeness(finding) && !finding.detectedBy.includes("ollama");
+}
+
+/** Only those found it that go by lists of names and by likeness: no form, no list of what is known, no language model. */
+export function isTableFinding({ detectedBy, evidence }: Finding): boolean {
+  const by = new Set([...detectedBy, ...evidence.flatMap((one) => one.detectedBy)]);
+  by.delete(LABEL);
+  return by.size > 0 && [...by].every((one) => one === "tagger" || one === "names");
 }
 
 /** Only a classifier or a language model found it. What lists and cues found is more than an ordinary word. */

@@ -73,6 +73,9 @@ const DOUBT_NAMES: Record<NonNullable<RecordingView["refined"][number]["reason"]
   classification: "a classification",
   "common-word": "an ordinary word",
   "public-body": "a public body",
+  heading: "a heading",
+  duration: "how long, or how long ago",
+  "title-of-work": "what a song or a film is called",
 };
 
 /** All that can be decided on, by time. */
