@@ -135,6 +135,8 @@ export function make(installed) {
     if (pointers.some(({ sign, to }) => (sign === "\\" || sign === ";c") && medical.has(to)))
       for (const word of lemma) if (WORD.test(word)) words.add(word);
   const others = otherWords();
+  // "quill", "boil": what is something else as well may be what somebody is called.
+  for (const [offset, sense] of nouns) if (!medical.has(offset)) for (const word of sense.words) words.delete(word);
   const rows = [...words].filter((text) => !others.has(text)).map((text) => ({ text, locale: "en", kind: "clinical" }));
   const isKnown = (others) => {
     const own = others.filter(({ locale, kind }) => locale === "en" && kind === "clinical");
