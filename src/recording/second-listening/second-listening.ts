@@ -71,15 +71,15 @@ export async function muteUntilUnheard(
 function listenerOf(
   { config, detectors, known, secondSpotter, source, work }: Job,
   ear: Transcriber,
-  { text, found }: FirstResults,
+  { text, entities }: FirstResults,
 ): Listener {
   const own = detectors.filter(({ traits }) => !traits.needsServer);
   const finders = {
-    detectors: [...own, createMutedDetector(text.text, found.entities, known)],
+    detectors: [...own, createMutedDetector(text.text, entities, known)],
     types: typesOfPolicy(config),
     language: config.language,
   };
-  const phrases = [mutedAsKnown(text.text, found.entities), ...(known ? [known] : [])].flatMap(phrasesOf);
+  const phrases = [mutedAsKnown(text.text, entities), ...(known ? [known] : [])].flatMap(phrasesOf);
   const wanted = phrases.filter(({ type }) => finders.types.has(type));
   return {
     ear,
