@@ -82,9 +82,10 @@ export async function redact(job: Job, hearing: Hearing): Promise<Redaction> {
   const standing = job.refiner
     ? await stages.run("refine", (context) => refineFindings(job.refiner, text, found, surroundings, context))
     : { ...found, refined: [] };
-  const plan = await stages.run("plan", () => drawPlan(job, heard, surroundings, found, standing));
+  const { plan, ofAll } = await stages.run("plan", () => drawPlan(job, heard, surroundings, found, standing));
 
-  const sound = await muteUntilUnheard(job, plan, { heard, transcript, text, entities: standing.entities }, judged);
+  const first = { heard, transcript, text, entities: standing.entities, planOfAll: ofAll };
+  const sound = await muteUntilUnheard(job, plan, first, judged);
 
   const surrogates = relex
     ? await stages.run("relexicalize", ({ signal }) =>
@@ -108,19 +109,24 @@ function surroundingsOf(
   return { words, wordSpans, spots, gaps, gapDecisions, durationMs, layout, config, energyAt, reach };
 }
 
-/** @param found all findings. @param standing those that are muted. */
+/**
+ * @param found all findings. @param standing those that are muted.
+ * @returns what is muted, and what would be for all findings.
+ */
 async function drawPlan(
   { source: { layout, sound } }: Job,
   { store }: HeardSpeech,
   surroundings: Omit<PlanInput, "entities">,
   found: Pick<FoundEntities, "entities">,
   standing: Pick<RefinedFindings, "entities">,
-): Promise<RedactionPlan> {
+): Promise<{ readonly plan: RedactionPlan; readonly ofAll: RedactionPlan }> {
   const spread = async ({ entities }: Pick<FoundEntities, "entities">) => {
     const plan = planRedaction({ ...surroundings, entities });
     return layout === "split" ? await spreadToOtherChannels(plan, store, sound.channels) : plan;
   };
-  const plan = await spread(standing);
+  const ofAll = await spread(found);
+  if (standing.entities === found.entities) return { plan: ofAll, ofAll };
   // A span that is smaller now may carry less of what is said on the other side: what stays of it is muted there all the same.
-  return layout === "split" && standing.entities !== found.entities ? asFarAs(plan, await spread(found)) : plan;
+  const plan = asFarAs(await spread(standing), ofAll);
+  return { plan, ofAll };
 }

@@ -9,7 +9,7 @@ import type { PlanInput } from "./plan/plan-input.js";
 
 /** What stands of the findings once a refiner has looked at them. */
 export interface RefinedFindings {
-  /** What is muted; disjoint, in order. */
+  /** What is muted; disjoint, in order. The very list that was found, where nothing changed. */
   readonly entities: readonly Entity[];
   readonly leftIn: LeftIn;
   /** What it says of those that it would have changed. */
@@ -36,8 +36,14 @@ export async function refineFindings(
   const session = refiner.open((finding) => !plainly.has(finding));
   const standing = await session.refine(text, findings, { ...context, signal, emit });
   const refined = session.decisions();
+  if (isSame(standing, entities)) return { entities, leftIn, refined };
   const gone = new Set(refined.flatMap(({ action, start, end }) => (action === "remove" ? [`${start} ${end}`] : [])));
   const isMuted = (entity: Entity) => standing.some(({ start, end }) => start < entity.end && entity.start < end);
   const letStand = entities.filter((entity) => gone.has(`${entity.start} ${entity.end}`) && !isMuted(entity));
   return { entities: standing, leftIn: { ...leftBeside(standing), letStand }, refined };
+}
+
+function isSame(some: readonly Entity[], others: readonly Entity[]): boolean {
+  const keysOf = (all: readonly Entity[]) => all.map(({ start, end, type }) => `${start} ${end} ${type}`).join();
+  return keysOf(some) === keysOf(others);
 }

@@ -28,7 +28,7 @@ export interface RefineFlags extends SettingFlags {
   readonly json?: boolean;
 }
 
-/** `hushtape evaluate refine`. @throws HushtapeError INTERNAL where no refiner was opened; whatever settings, corpus and detectors throw. */
+/** `hushtape evaluate refine`. @throws HushtapeError USAGE where options do not fit together, INTERNAL where no refiner was opened; whatever settings, corpus and detectors throw. */
 export async function measureRefining(goldPath: string, flags: RefineFlags, context: CommandContext): Promise<void> {
   const { out, signal } = context;
   const settings = await readSettings({ ...flags, refine: "shadow" });
