@@ -116,6 +116,7 @@ export type PipelineEvent =
 
 /**
  * In their order; `spot` only where something is known and somebody listens for it, `doubt` only where the recogniser tells how sure it is;
+ * `refine` only where somebody looks at findings again;
  * `listen-again` only where there is an engine to listen with, and `mute` and `verify` once more after it where something was still heard;
  * `relexicalize` only where surrogates are made.
  */
@@ -127,6 +128,7 @@ export const STAGES = [
   "detect",
   "gaps",
   "doubt",
+  "refine",
   "plan",
   "mute",
   "verify",

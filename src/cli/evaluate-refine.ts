@@ -10,8 +10,10 @@ Examples:
   $ hushtape evaluate refine gold.jsonl
   $ hushtape evaluate refine gold.jsonl --language es --json > refine-loss.json
   $ hushtape text notes.jsonl --jsonl --language es --refine on --refine-loss refine-loss.json
+  $ hushtape evaluate refine heard/ --heard --json > recordings-loss.json
+  $ hushtape redact visit.wav --out redacted --model base.en --refine on --refine-loss recordings-loss.json
 
-Gold lines as of \`evaluate text\`. What is printed with --json is the file that --refine-loss takes. See docs/refine.md.`;
+Gold lines as of \`evaluate text\`; with --heard a folder of NAME.truth.json (as of \`evaluate audio\`) and NAME.heard.json, what your recogniser wrote. What is printed with --json is the file that --refine-loss takes. See docs/refine.md.`;
 
 /** Adds `hushtape evaluate refine`. */
 export function addEvaluateRefine(evaluate: Command, context: CommandContext): void {
@@ -24,6 +26,7 @@ export function addEvaluateRefine(evaluate: Command, context: CommandContext): v
         .choices(CORPUS_FORMATS)
         .default(undefined, "by endings and content"),
     )
+    .option("--heard", "what a recogniser wrote of recordings: a folder of NAME.truth.json and NAME.heard.json")
     .option("--labels <file>", 'names of types, {"THEIRS": "OURS" or null}')
     .addOption(
       new Option("--offsets <unit>", "how the gold documents count characters")

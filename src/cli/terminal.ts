@@ -13,6 +13,7 @@ const STAGE_LABELS: Record<StageName, string> = {
   detect: "finding identifiers",
   gaps: "judging gaps",
   doubt: "weighing doubtful words",
+  refine: "looking at findings again",
   plan: "planning",
   mute: "muting",
   verify: "verifying",

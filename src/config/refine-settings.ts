@@ -7,7 +7,7 @@ export const refineSettings = {
     .enum(REFINE_MODES)
     .default(DEFAULTS.refine)
     .describe(
-      "What becomes of findings that are none by a checked reason (docs/refine.md). `shadow`: JSON, or the audit record, says which would go, nothing changes; `on`, of texts alone: they stay in the text; `off`: nobody looks.",
+      "What becomes of findings that are none by a checked reason (docs/refine.md). `shadow`: JSON, or the audit record, says which would go, nothing changes; `on`: they stay in the text, or audible; `off`: nobody looks.",
     ),
   refineBy: z
     .enum(REFINERS)

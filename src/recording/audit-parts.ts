@@ -47,12 +47,19 @@ export const finding = z.strictObject({
 
 const place = z.strictObject({ start: index, end: index });
 
+/** Where something stands and was said that a reason goes by; of records from before there were words in it nobody knows when. */
+const evidence = place.extend({
+  words: z.array(index).default([]),
+  startMs: ms.nullable().default(null),
+  endMs: ms.nullable().default(null),
+});
+
 /** What a refiner says of a finding, and why. */
 export const refined = finding.omit({ spans: true, confidence: true, detectedBy: true }).extend({
   action: z.enum(REFINE_ACTIONS),
   reason: z.enum(REASONS).nullable(),
   /** Where it stands what the reason goes by. */
-  evidence: z.array(place),
+  evidence: z.array(evidence),
   votes: z.array(
     z.strictObject({
       by: z.enum(["rules", "review", "challenge"]),

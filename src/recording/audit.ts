@@ -87,7 +87,7 @@ export const auditSchema = z.strictObject({
     // What the user wrote to explain a type may say anything: its name is enough.
     .extend({
       ownTypes: z.array(ownTypeNameSchema),
-      // A path; in recordings nothing goes by what it says.
+      // A path.
       refineLoss: z.null().default(null),
     }),
   /** Where each setting was given that was given at all; the others are the default. */
@@ -170,8 +170,13 @@ export const auditSchema = z.strictObject({
     belowThreshold: z.array(finding.extend({ threshold: probability })),
     /** Of the words to keep (`keep` of what is known). Default: none, as in records from before there were such. */
     keptTerms: z.array(finding).default([]),
+    /** No identifiers by what a refiner says, where it is switched on (`refined` says why). Default: none, as in records from before there were such. */
+    letStand: z.array(finding).default([]),
   }),
-  /** What a refiner says of `entities`: each is muted all the same. Of the first run of a set that was revised. Default: none, as in records from before. */
+  /**
+   * What a refiner says of findings; with `refine` `shadow` each is muted all the same, with `on` what it removes is in `leftIn.letStand`. Of the first run of a set that was
+   * revised. Default: none, as in records from before.
+   */
   refined: z.array(refined).default([]),
   verification: z.strictObject({
     silence: z.strictObject({ ok: z.literal(true), leakedSamples: z.literal(0), changedOutside: z.literal(0) }),

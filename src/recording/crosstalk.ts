@@ -36,6 +36,21 @@ export async function spreadToOtherChannels(
   return { ...plan, spans };
 }
 
+/** A plan whose spans are muted on every side on which those of another one are that they share a side and any time with. */
+export function asFarAs(plan: RedactionPlan, other: RedactionPlan): RedactionPlan {
+  const spans = plan.spans.map((span) => {
+    const own = span.channels;
+    if (own === null) return span;
+    const around = other.spans.filter(
+      ({ startMs, endMs, channels }) =>
+        startMs < span.endMs && span.startMs < endMs && (channels?.some((channel) => own.includes(channel)) ?? false),
+    );
+    const channels = new Set([...own, ...around.flatMap((one) => one.channels ?? [])]);
+    return { ...span, channels: [...channels].sort((a, b) => a - b) };
+  });
+  return { ...plan, spans };
+}
+
 function saidElsewhere(
   { energyAt }: SpeechStore,
   { coreStartMs, coreEndMs }: PlannedSpan,

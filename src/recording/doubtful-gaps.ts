@@ -19,7 +19,7 @@ export async function withDoubtful(
   { gaps, decisions }: JudgedGaps,
   transcript: Transcript,
   text: TranscriptText,
-  { entities, leftIn, unaided }: FoundEntities,
+  { entities, leftIn, unaided }: Pick<FoundEntities, "entities" | "leftIn" | "unaided">,
   durationMs: number,
   config: Config,
   context: StageContext,

@@ -2,12 +2,10 @@ import type { Config } from "../config/config.js";
 import type { Known } from "../config/known.js";
 import { typesOfPolicy } from "../config/policy.js";
 import type { EntityType } from "../entity-types.js";
-import type { Decision } from "../refine/decisions.js";
-import type { Refiner } from "../refine/refiner.js";
 import { detectEntities } from "../text/detect.js";
 import { KeepTerms } from "../text/keep-terms.js";
 import { mergeEntities } from "../text/merge-entities.js";
-import type { Finding, Refine } from "../text/refine-port.js";
+import { type Finding, type Refine, type RefineContext, withEvidence } from "../text/refine-port.js";
 import { type TranscriptText, wordsOf } from "../text/transcript-text.js";
 import { detectMisheard } from "../text/uncertain-words.js";
 import type { Detector, Entity, StageContext, Transcript } from "../types.js";
@@ -30,16 +28,19 @@ export interface FoundEntities {
   readonly unaided: Findings;
   /** What was found and yet stays in, for the record alone. */
   readonly leftIn: LeftIn;
-  /** What a refiner says of them, for the record alone: each is muted as without it. */
-  readonly refined: readonly Decision[];
+  /** The same beside fewer findings. */
+  readonly leftBeside: (entities: readonly Entity[]) => LeftIn;
+  /** `entities` with all that was found there, in the text and in the sound: what a refiner looks at when gaps and doubt are judged. */
+  readonly toRefine: {
+    readonly findings: readonly Finding[];
+    readonly context: Pick<RefineContext, "parts" | "types">;
+  };
 }
 
 interface FindOptions {
   readonly detectors: readonly Detector[];
   readonly config: Config;
   readonly known?: Known | null;
-  /** Looks at the findings, and changes none. Default: nobody does. */
-  readonly refiner?: Refiner | null;
 }
 
 /**
@@ -49,23 +50,29 @@ interface FindOptions {
 export async function findEntities(
   transcript: Transcript,
   { text }: TranscriptText,
-  { detectors, config, known = null, refiner = null }: FindOptions,
+  { detectors, config, known = null }: FindOptions,
   context: StageContext,
   spotted: readonly Entity[] = [],
 ): Promise<FoundEntities> {
   const types = typesOfPolicy(config);
   const keep = known && known.keep.length > 0 && { keep: new KeepTerms(known.keep) };
   const reading = { ...context, language: config.language, ...keep };
-  const session = refiner?.open();
-  const read = async (chosen: readonly Detector[], emit: StageContext["emit"], looks?: { readonly refine: Refine }) => {
+  const read = async (chosen: readonly Detector[], emit: StageContext["emit"]) => {
     const left = new LeftInFindings(types);
     const guessing = chosen.filter(({ traits }) => traits.readsMadeUpWords && !traits.needsServer);
     const misheard = (await detectMisheard(transcript.words, guessing, reading)).filter(({ type }) => types.has(type));
-    const listeners = { ...reading, emit, ...left.listeners, ...looks };
+    const evidence: Entity[] = [...misheard];
+    let parts: RefineContext["parts"] = new Map();
+    const refine: Refine = async (_text, findings, told) => {
+      parts = told.parts;
+      evidence.push(...findings.flatMap((finding) => finding.evidence));
+      return findings.map(withoutEvidence);
+    };
+    const listeners = { ...reading, emit, ...left.listeners, refine };
     const found = await detectEntities(text, { ...listeners, detectors: chosen, types });
-    return { found: mergeEntities([...found, ...misheard]), left };
+    return { found: mergeEntities([...found, ...misheard]), left, evidence, parts };
   };
-  const { found, left } = await read(detectors, context.emit, session && { refine: onlyLooking(session.refine) });
+  const { found, left, evidence, parts } = await read(detectors, context.emit);
   const entities = spotted.length === 0 ? found : mergeEntities([...found, ...spotted]);
   const alone = detectors.filter(({ traits }) => !traits.onlyAdds);
   const unaided = alone.length === detectors.length ? { found, left } : await read(alone, () => undefined);
@@ -74,15 +81,8 @@ export async function findEntities(
     entities,
     unaided: { entities: unaided.found, byPolicy },
     leftIn: left.beside(entities),
-    refined: session?.decisions() ?? [],
-  };
-}
-
-/** Whatever the refiner answers, all that was found is muted. */
-function onlyLooking(refine: Refine): Refine {
-  return async (text, findings, context) => {
-    await refine(text, findings, context);
-    return findings.map(withoutEvidence);
+    leftBeside: (beside) => left.beside(beside),
+    toRefine: { findings: withEvidence(entities, [...evidence, ...spotted]), context: { parts, types } },
   };
 }
 

@@ -3,7 +3,7 @@ import { type TranscriptText, wordsOf } from "../text/transcript-text.js";
 import { WordTimes } from "../time/word-times.js";
 import type { Entity, TextSpan, Transcript } from "../types.js";
 import type { LeftIn } from "./left-in.js";
-import type { RedactionPlan } from "./plan/redaction-plan.js";
+import { mutedIntervals, type RedactionPlan } from "./plan/redaction-plan.js";
 import { entityId } from "./plan/span-source.js";
 
 /** What the records of findings are made from. */
@@ -69,7 +69,7 @@ export function entityRecords(found: Omit<Found, "leftIn">) {
 /** What was found and left in, with its place. */
 export function leftInRecords(found: Found) {
   const placeOf = placesIn(found);
-  const { byPolicy, belowThreshold, keptTerms } = found.leftIn;
+  const { byPolicy, belowThreshold, keptTerms, letStand } = found.leftIn;
   const record = (finding: Entity) => {
     const { start, end, type, confidence, detectedBy } = finding;
     return { start, end, ...placeOf(finding), type, confidence, detectedBy };
@@ -77,6 +77,7 @@ export function leftInRecords(found: Found) {
   return {
     byPolicy: byPolicy.map(record),
     keptTerms: keptTerms.map(record),
+    letStand: letStand.map(record),
     belowThreshold: belowThreshold.map((finding) => {
       const { start, end, type, confidence, detectedBy, threshold } = finding;
       return { start, end, ...placeOf(finding), type, confidence, detectedBy, threshold };
@@ -88,11 +89,12 @@ export function leftInRecords(found: Found) {
 const BY_SOUND: ReadonlySet<string> = new Set(["misheard", "known-sound", "spotter"]);
 
 /**
- * What a refiner says of findings, each with its place. Where what mutes it goes by the sound as well (a gap, words in doubt, what was spotted or
- * heard again), it stays whatever the words say.
+ * What a refiner says of findings, each with its place. What stays muted although it said otherwise is kept, `heard`: where what mutes it goes by the sound as
+ * well (a gap, words in doubt, what was spotted or heard again), and where something else mutes all of what it let stand.
  */
-export function refinedRecords(found: Omit<Found, "leftIn" | "entities"> & { readonly refined: readonly Decision[] }) {
+export function refinedRecords(found: Omit<Found, "leftIn"> & { readonly refined: readonly Decision[] }) {
   const placeOf = placesIn(found);
+  const isMuted = mutedWords(found);
   const bySound = new Set(
     found.plan.spans.flatMap(({ id, reasons }) =>
       reasons.some(({ kind, detectedBy }) => kind !== "entity" || detectedBy.some((name) => BY_SOUND.has(name)))
@@ -100,20 +102,39 @@ export function refinedRecords(found: Omit<Found, "leftIn" | "entities"> & { rea
         : [],
     ),
   );
+  const asFound = new Set(found.entities.map(({ start, end, type }) => `${start} ${end} ${type}`));
   return found.refined.map(({ start, end, type, evidence, votes, ...decided }) => {
     const { spans, ...place } = placeOf({ start, end });
     const said = { start, end, ...place, type, votes: votes.map((vote) => ({ ...vote })) };
-    if (decided.action === "keep" || !spans.some((id) => bySound.has(id)))
-      return { ...said, ...decided, evidence: evidence.map((one) => ({ ...one })) };
-    return {
-      ...said,
-      action: "keep" as const,
-      reason: null,
-      evidence: [],
-      keptBecause: "heard" as const,
-      becomes: null,
-    };
+    const isStanding = asFound.has(`${start} ${end} ${type}`);
+    const isHeard = isStanding
+      ? spans.some((id) => bySound.has(id))
+      : decided.action === "remove" && place.words.every(isMuted);
+    if (decided.action !== "keep" && isHeard) {
+      return {
+        ...said,
+        action: "keep" as const,
+        reason: null,
+        evidence: [],
+        keptBecause: "heard" as const,
+        becomes: null,
+      };
+    }
+    return { ...said, ...decided, evidence: evidence.map((one) => ({ ...one, ...withoutSpans(placeOf(one)) })) };
   });
+}
+
+function withoutSpans({ spans: _spans, ...place }: FindingPlace): Omit<FindingPlace, "spans"> {
+  return place;
+}
+
+/** Tells whether all of a word's time is muted where it was heard. */
+function mutedWords({ transcript: { words }, heard, plan }: Pick<Found, "transcript" | "heard" | "plan">) {
+  const times = new WordTimes(words, heard.durationMs);
+  return (index: number): boolean => {
+    const { startMs, endMs } = times.of(index);
+    return mutedIntervals(plan, words[index]?.channel ?? null).coveredMs(startMs, endMs) === endMs - startMs;
+  };
 }
 
 /** PHI: each word as it was said, where it stands in the text, and the spans that were made from it. */

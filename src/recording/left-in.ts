@@ -10,6 +10,8 @@ export interface LeftIn {
   readonly belowThreshold: readonly DoubtedFinding[];
   /** Of words that the user's list keeps; disjoint. */
   readonly keptTerms: readonly Entity[];
+  /** Of types that are redacted, and no identifiers by what a refiner says; disjoint. */
+  readonly letStand: readonly Entity[];
 }
 
 /** What `detectEntities` is given to tell of such findings. */
@@ -45,6 +47,7 @@ export class LeftInFindings {
       byPolicy: mergeEntities(this.unwanted).filter(stays),
       belowThreshold: [...this.doubts.values()].filter(stays).sort(byPlace),
       keptTerms: mergeEntities(this.kept).filter(stays),
+      letStand: [],
     };
   }
 }

@@ -1,10 +1,10 @@
 import { parseConfig } from "../config/config.js";
-import { requireForRecordings } from "../config/for-recordings.js";
 import { requireEarFor, requireNoneOfTranscript } from "../config/given-transcript.js";
 import { parseKnown } from "../config/known.js";
 import { givenByCaller } from "../config/layers.js";
 import { guardListener, listenerFailed } from "../event-listener.js";
 import { requireMemory } from "../files/process-limits.js";
+import { requireMeasuredForRecordings } from "../refine/open-refiner.js";
 import { deliverSound } from "./deliver-sound.js";
 import { dispose, prepare } from "./prepare.js";
 import { publish } from "./publish.js";
@@ -28,7 +28,7 @@ export async function redactRecording(input: RecordingInput, options: RedactOpti
     requireMemory();
     // Not after an hour of waiting for a stream.
     const config = parseConfig(options.config ?? {});
-    requireForRecordings(config);
+    await requireMeasuredForRecordings(config);
     const { configSources = givenByCaller(options.config ?? {}), transcriptPath } = options;
     if (transcriptPath === undefined) requireNoneOfTranscript(config, configSources);
     else requireEarFor(config, configSources);

@@ -2,7 +2,7 @@ import { type OutputPlan, planOutput } from "../audio/output-format.js";
 import { readTranscriptFile } from "../audio/transcript-file/read-transcript-file.js";
 import type { EngineRun } from "../audio/whisper/engine-run.js";
 import { type Config, parseConfig } from "../config/config.js";
-import { forRecordings, requireForRecordings } from "../config/for-recordings.js";
+import { forRecordings } from "../config/for-recordings.js";
 import { type Known, parseKnown } from "../config/known.js";
 import { type ConfigSources, givenByCaller } from "../config/layers.js";
 import type { Spotter, Transcriber } from "../engine-types.js";
@@ -12,7 +12,7 @@ import { type OutputNames, outputNames } from "../files/output-names.js";
 import { WorkFolder } from "../files/work-folder.js";
 import { chooseLanguageModel } from "../llm/choose-language-model.js";
 import type { LanguageModel } from "../llm/language-model.js";
-import { openRefiner } from "../refine/open-refiner.js";
+import { openRefiner, requireMeasuredForRecordings } from "../refine/open-refiner.js";
 import type { Refiner } from "../refine/refiner.js";
 import { openRelexicalizer } from "../relex/open-relexicalizer.js";
 import type { Relexicalizer } from "../relex/relexicalizer.js";
@@ -47,7 +47,7 @@ interface Engines {
   readonly gapJudge: GapJudge;
   /** Listens for what is known; `null`: nothing is, it is not installed, or the settings say so. */
   readonly spotter: Spotter | null;
-  /** Says which findings are none, for the record alone; `null`: nobody looks. */
+  /** Says which findings are none; `null`: nobody looks. */
   readonly refiner: Refiner | null;
   /** `null`: placeholders. */
   readonly relex: Relexicalizer | null;
@@ -90,7 +90,7 @@ type PrepareOptions = RedactOptions & {
  */
 export async function prepare(inputPath: string, options: PrepareOptions, stages: StageRunner): Promise<Job> {
   const config = forRecordings(parseConfig(options.config ?? {}));
-  requireForRecordings(config);
+  await requireMeasuredForRecordings(config);
   const known = options.known === undefined ? null : parseKnown(options.known);
   const source = await stages.run("probe", ({ signal }) => readSource(inputPath, config, signal));
   stages.limitBy(source.sound.durationMs ?? 0, config.timeLimitFactor);
@@ -205,7 +205,7 @@ async function openEngines(
   const languageModel = await chooseLanguageModel(config, { signal, emit });
   const detectors = chooseDetectors(config, languageModel, known);
   const gapJudge = chooseGapJudge(config, languageModel);
-  const refiner = await openRefiner(config, languageModel);
+  const refiner = await openRefiner(config, languageModel, { heard: true });
   const spotter = await chooseSpotter(config, known);
   const words = transcriptPath ?? (await chooseTranscriber(config, emit, runEngine));
   const checker =

@@ -73,6 +73,7 @@ function resultOf(job: Job, redaction: Redaction): RedactResult {
       byPolicy: countTypes(redaction.leftIn.byPolicy),
       belowThreshold: countTypes(redaction.leftIn.belowThreshold),
       keptTerms: countTypes(redaction.leftIn.keptTerms),
+      letStand: countTypes(redaction.leftIn.letStand),
     },
     warnings: job.stages.warnings,
     transcriptFit: redaction.placement?.record ?? null,

@@ -29,11 +29,12 @@ export interface RedactResult {
   readonly spotted: { readonly phrases: number; readonly hits: number } | null;
   /** What came of hearing the redacted sound again, as in the audit record; `null`: it was not heard again. */
   readonly retranscription: Retranscription | null;
-  /** How many findings of each type stay in: of types that the policy leaves alone, just under a detector's threshold, and of the words to keep. */
+  /** How many findings of each type stay in: of types that the policy leaves alone, just under a detector's threshold, of the words to keep, and let stand by a refiner. */
   readonly leftIn: {
     readonly byPolicy: Readonly<Partial<Record<EntityType, number>>>;
     readonly belowThreshold: Readonly<Partial<Record<EntityType, number>>>;
     readonly keptTerms: Readonly<Partial<Record<EntityType, number>>>;
+    readonly letStand: Readonly<Partial<Record<EntityType, number>>>;
   };
   /** What was warned of, in the order of the events: codes of docs/outputs.md, with their numbers. */
   readonly warnings: readonly WarningRecord[];

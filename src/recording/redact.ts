@@ -4,13 +4,15 @@ import { canDoubt } from "../text/doubt/find-doubtful.js";
 import { renderTranscript, type TranscriptText } from "../text/transcript-text.js";
 import type { Transcript } from "../types.js";
 import { requireLanguageOf } from "./check-language.js";
-import { spreadToOtherChannels } from "./crosstalk.js";
+import { asFarAs, spreadToOtherChannels } from "./crosstalk.js";
 import { withDoubtful } from "./doubtful-gaps.js";
 import { type FoundEntities, findEntities } from "./find-entities.js";
 import { type JudgedGaps, judgeGaps } from "./judge-gaps.js";
+import type { PlanInput } from "./plan/plan-input.js";
 import { planRedaction } from "./plan/plan-redaction.js";
 import type { RedactionPlan } from "./plan/redaction-plan.js";
 import type { Job } from "./prepare.js";
+import { type RefinedFindings, refineFindings } from "./refine-findings.js";
 import { muteUntilUnheard, type UnheardSound } from "./second-listening/second-listening.js";
 import { NOT_SPOTTED, type SpottedKnown, spotKnown } from "./spot-known.js";
 import { type PlacedTranscript, transcribe } from "./transcribe.js";
@@ -27,7 +29,7 @@ export interface Hearing {
 }
 
 /** What is known of a recording after all stages: the sound is muted and checked in the work folder, nothing is published. */
-export interface Redaction extends Hearing, FoundEntities, JudgedGaps, UnheardSound {
+export interface Redaction extends Hearing, Pick<FoundEntities, "unaided">, RefinedFindings, JudgedGaps, UnheardSound {
   /** What was heard in the sound of what is known; its words are among `entities`. */
   readonly spotted: SpottedKnown;
   /** What stands for each entity; empty: placeholders. */
@@ -75,44 +77,56 @@ export async function redact(job: Job, hearing: Hearing): Promise<Redaction> {
         withDoubtful(judgedByTalk, transcript, text, found, heard.durationMs, config, context),
       )
     : judgedByTalk;
-  const plan = await stages.run("plan", () =>
-    drawPlan(job, heard, { transcript, placement }, text, { ...found, spotted }, judged),
-  );
+  const surroundings = surroundingsOf(job, heard, { transcript, placement }, text, spotted, judged);
+  // Nothing before this goes by what it takes away, and nothing after it finds more in the words.
+  const standing = job.refiner
+    ? await stages.run("refine", (context) => refineFindings(job.refiner, text, found, surroundings, context))
+    : { ...found, refined: [] };
+  const { plan, ofAll } = await stages.run("plan", () => drawPlan(job, heard, surroundings, found, standing));
 
-  const sound = await muteUntilUnheard(job, plan, { heard, transcript, text, found }, judged);
+  const first = { heard, transcript, text, entities: standing.entities, planOfAll: ofAll };
+  const sound = await muteUntilUnheard(job, plan, first, judged);
 
   const surrogates = relex
     ? await stages.run("relexicalize", ({ signal }) =>
-        replacementsOf(text.text, found.entities, relex, job.scopeId, signal),
+        replacementsOf(text.text, standing.entities, relex, job.scopeId, signal),
       )
     : [];
-  return { ...hearing, ...found, ...judged, ...sound, spotted, surrogates };
+  const { entities, leftIn, refined } = standing;
+  return { ...hearing, ...judged, ...sound, entities, leftIn, refined, unaided: found.unaided, spotted, surrogates };
 }
 
-async function drawPlan(
-  { source, config }: Job,
-  heard: HeardSpeech,
+/** All that a plan is made from but the findings. */
+function surroundingsOf(
+  { source: { layout }, config }: Job,
+  { durationMs, store: { energyAt } }: HeardSpeech,
   { transcript: { words }, placement }: PlacedTranscript,
   { wordSpans }: TranscriptText,
-  { entities, spotted: { spots } }: FoundEntities & Pick<Redaction, "spotted">,
+  { spots }: SpottedKnown,
   { gaps, decisions: gapDecisions }: JudgedGaps,
-): Promise<RedactionPlan> {
-  const { sound, layout } = source;
-  const { durationMs, store } = heard;
-  const { energyAt } = store;
+): Omit<PlanInput, "entities"> {
   const reach = placement?.reach ?? [];
-  const plan = planRedaction({
-    words,
-    wordSpans,
-    entities,
-    spots,
-    gaps,
-    gapDecisions,
-    durationMs,
-    layout,
-    config,
-    energyAt,
-    reach,
-  });
-  return layout === "split" ? spreadToOtherChannels(plan, store, sound.channels) : plan;
+  return { words, wordSpans, spots, gaps, gapDecisions, durationMs, layout, config, energyAt, reach };
+}
+
+/**
+ * @param found all findings. @param standing those that are muted.
+ * @returns what is muted, and what would be for all findings.
+ */
+async function drawPlan(
+  { source: { layout, sound } }: Job,
+  { store }: HeardSpeech,
+  surroundings: Omit<PlanInput, "entities">,
+  found: Pick<FoundEntities, "entities">,
+  standing: Pick<RefinedFindings, "entities">,
+): Promise<{ readonly plan: RedactionPlan; readonly ofAll: RedactionPlan }> {
+  const spread = async ({ entities }: Pick<FoundEntities, "entities">) => {
+    const plan = planRedaction({ ...surroundings, entities });
+    return layout === "split" ? await spreadToOtherChannels(plan, store, sound.channels) : plan;
+  };
+  const ofAll = await spread(found);
+  if (standing.entities === found.entities) return { plan: ofAll, ofAll };
+  // A span that is smaller now may carry less of what is said on the other side: what stays of it is muted there all the same.
+  const plan = asFarAs(await spread(standing), ofAll);
+  return { plan, ofAll };
 }

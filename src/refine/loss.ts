@@ -6,6 +6,8 @@ export interface MeasuredLoss {
   readonly language: string;
   /** `rules`, or the model's name and digest. */
   readonly by: string;
+  /** Measured on what recognisers wrote of recordings; otherwise on texts. The one says nothing of the other. */
+  readonly heard: boolean;
   /** `RULES_VERSION` of the program that measured. */
   readonly rules: number;
   /** Labelled identifiers that were found before refining. */
@@ -38,14 +40,19 @@ export function upperLossPoints({ found, lost }: Pick<MeasuredLoss, "found" | "l
   return 100 * high;
 }
 
+/** Of which a loss tells. */
+export type LossOf = Pick<MeasuredLoss, "language" | "by" | "heard">;
+
+/** The losses that were measured with these rules of what is asked about. */
+export function lossesOf(losses: readonly MeasuredLoss[], { language, by, heard }: LossOf): readonly MeasuredLoss[] {
+  return losses.filter(
+    (one) => one.language === language && one.by === by && one.heard === heard && one.rules === RULES_VERSION,
+  );
+}
+
 /** Whether a loss was measured for a language by whoever decides, with these rules, and its bound is within the budget (points). */
-export function isWithinBudget(
-  losses: readonly MeasuredLoss[],
-  language: string,
-  by: string,
-  budgetPoints: number,
-): boolean {
-  const own = losses.filter((one) => one.language === language && one.by === by && one.rules === RULES_VERSION);
+export function isWithinBudget(losses: readonly MeasuredLoss[], of: LossOf, budgetPoints: number): boolean {
+  const own = lossesOf(losses, of);
   return own.length > 0 && own.every((one) => upperLossPoints(one) <= budgetPoints);
 }
 

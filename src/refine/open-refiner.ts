@@ -5,7 +5,7 @@ import { HushtapeError } from "../errors.js";
 import { jsonOf } from "../files/json-of.js";
 import type { LanguageModel } from "../llm/language-model.js";
 import type { RefineContext } from "../text/refine-port.js";
-import { isWithinBudget, LOSS_SCHEMA, type MeasuredLoss, RULES_VERSION, upperLossPoints } from "./loss.js";
+import { isWithinBudget, LOSS_SCHEMA, type LossOf, lossesOf, type MeasuredLoss, upperLossPoints } from "./loss.js";
 import { createRefiner, type Refiner } from "./refiner.js";
 import { SHIPPED_LOSSES } from "./shipped-losses.js";
 
@@ -17,6 +17,7 @@ const lossFileSchema = z.looseObject({
       z.strictObject({
         language: z.string().regex(/^[a-z]{2}$/),
         by: z.string().min(1).max(300),
+        heard: z.boolean().default(false),
         rules: z.int().min(1),
         found: z.int().min(0),
         lost: z.int().min(0),
@@ -31,19 +32,44 @@ export function refinedBy({ refineBy }: Pick<Config, "refineBy">, model: Languag
   return `${model.description.model} ${model.description.modelDigest}`;
 }
 
+/** The settings of a refiner that was measured, or not. */
+type RefineSettings = Pick<Config, "refine" | "refineBy" | "refineBudget" | "refineLoss" | "language">;
+
 /**
  * The refiner of the configuration; `null`: it is off.
+ * @param heard it looks at what a recogniser wrote of a recording. Default: at texts.
  * @throws HushtapeError USAGE where it is to change something and what that costs was not measured, or is too much; INPUT_MISSING, INPUT_CORRUPT.
  */
-export async function openRefiner(config: Config, model: LanguageModel | null): Promise<Refiner | null> {
+export async function openRefiner(
+  config: Config,
+  model: LanguageModel | null,
+  { heard = false }: { readonly heard?: boolean } = {},
+): Promise<Refiner | null> {
   const { refine: mode, refineBudget, refineLoss, language } = config;
   if (mode === "off") return null;
   const asks = config.refineBy === "model" && model !== null ? await loadAgent(model, language) : {};
   if (mode === "shadow") return createRefiner({ mode, ...asks });
   const losses = refineLoss === null ? SHIPPED_LOSSES : await readLosses(refineLoss);
-  const by = refinedBy(config, model);
-  if (!isWithinBudget(losses, language, by, refineBudget)) throw unmeasured(losses, language, by, refineBudget);
-  return createRefiner({ mode, ...asks, mayChange: (locale) => isWithinBudget(losses, locale, by, refineBudget) });
+  const of = { language, by: refinedBy(config, model), heard };
+  if (!isWithinBudget(losses, of, refineBudget)) throw unmeasured(losses, of, refineBudget);
+  const mayChange = (locale: string) => isWithinBudget(losses, { ...of, language: locale }, refineBudget);
+  return createRefiner({ mode, ...asks, mayChange });
+}
+
+/**
+ * Refuses a refiner of recordings that nobody measured, before anything else is done. Where a language model is to decide, that something was measured of
+ * a model; whether it was this one is known when it is opened.
+ * @throws HushtapeError USAGE, INPUT_MISSING, INPUT_CORRUPT.
+ */
+export async function requireMeasuredForRecordings(config: RefineSettings): Promise<void> {
+  const { refine, refineBy, refineBudget, refineLoss, language } = config;
+  if (refine !== "on") return;
+  const losses = refineLoss === null ? SHIPPED_LOSSES : await readLosses(refineLoss);
+  const measured = new Set(losses.map(({ by }) => by));
+  const deciders = refineBy === "rules" ? ["rules"] : [...measured].filter((by) => by !== "rules");
+  const of = deciders.map((by) => ({ language, by, heard: true }));
+  if (of.some((one) => isWithinBudget(losses, one, refineBudget))) return;
+  throw unmeasured(losses, of[0] ?? { language, by: refineBy, heard: true }, refineBudget);
 }
 
 async function loadAgent(model: LanguageModel, language: string) {
@@ -66,14 +92,17 @@ async function readLosses(path: string): Promise<readonly MeasuredLoss[]> {
   );
 }
 
-function unmeasured(losses: readonly MeasuredLoss[], language: string, by: string, budget: number): HushtapeError {
-  const own = losses.filter((one) => one.language === language && one.by === by && one.rules === RULES_VERSION);
+function unmeasured(losses: readonly MeasuredLoss[], of: LossOf, budget: number): HushtapeError {
+  const own = lossesOf(losses, of);
   const worst = Math.max(...own.map(upperLossPoints));
+  const what = of.heard ? "in recordings " : "";
   return new HushtapeError(
     "USAGE",
     own.length === 0
-      ? `refine "on": what it costs in the language "${language}" was not measured for who decides here`
+      ? `refine "on": what it costs ${what}in the language "${of.language}" was not measured for who decides here`
       : `refine "on": it may cost up to ${worst.toFixed(2)} points of recall by what was measured, and ${budget} are allowed`,
-    "Measure it on labelled texts of your own (`hushtape evaluate refine`) and give the file with --refine-loss, or use --refine shadow.",
+    of.heard
+      ? "Measure it on what your recogniser wrote of recordings with a truth (`hushtape evaluate refine FOLDER --heard --json > FILE`: docs/refine.md) and give the file with --refine-loss, or use --refine shadow."
+      : "Measure it on labelled texts of your own (`hushtape evaluate refine`) and give the file with --refine-loss, or use --refine shadow.",
   );
 }

@@ -12,7 +12,12 @@ export interface RefineOptions {
   readonly mayChange?: (locale: Locale) => boolean;
   /** Who is asked about what rules do not settle. Default: nobody. */
   readonly ask?: Ask;
+  /** Whether something besides the words speaks for a finding (the sound of a recording): then it stays, `heard`, and nobody is asked. Default: nothing does. */
+  readonly isHeld?: IsHeld;
 }
+
+/** Whether something besides the words of a finding speaks for it. */
+export type IsHeld = (finding: Finding) => boolean;
 
 /** Asks about findings. @param open those to ask about. @param findings all of the text. */
 export type Ask = (
@@ -48,11 +53,12 @@ export async function decide(
 ): Promise<Decision[]> {
   const read = new ReadText(text, parts);
   const examined = examine(findings, read);
+  const held = new Set(findings.filter((finding) => options.isHeld?.(finding) ?? false));
   const open = examined.flatMap(({ finding, untouchable, settled }) =>
-    untouchable === null && settled === null && read.localeAt(finding) !== null ? [finding] : [],
+    untouchable === null && settled === null && !held.has(finding) && read.localeAt(finding) !== null ? [finding] : [],
   );
   const answers = (await options.ask?.(open, findings, read)) ?? new Map<Finding, Proposal | Unmoved>();
-  const results = examined.map((one): [Examined, Proposal | Unmoved | null] => [one, settledBy(one, answers)]);
+  const results = examined.map((one): [Examined, Proposal | Unmoved | null] => [one, settledBy(one, answers, held)]);
   const proposed = results.map(([{ finding }, result]) => ({ finding, reason: reasonIn(result) }));
   const going = goingAlike(proposed, read);
   return results.map(([one, result]) => decisionOf(one, result, going, read, options));
@@ -61,9 +67,11 @@ export async function decide(
 function settledBy(
   { finding, settled }: Examined,
   answers: ReadonlyMap<Finding, Proposal | Unmoved>,
+  held: ReadonlySet<Finding>,
 ): Proposal | Unmoved | null {
   if (settled === null) return answers.get(finding) ?? null;
   const votes: Vote[] = [{ by: "rules", action: "remove", reason: settled.reason }];
+  if (held.has(finding)) return { keptBecause: "heard", votes };
   return { action: "remove", checked: settled, becomes: null, votes };
 }
 

@@ -5,13 +5,13 @@ import type { Decision } from "./decisions.js";
 import { introducedBy } from "./guards.js";
 import { CueStrength } from "./name-cues.js";
 import { ReadText } from "./read-text.js";
-import { type Ask, applied, decide, type RefineOptions } from "./refine.js";
+import { type Ask, applied, decide, type IsHeld, type RefineOptions } from "./refine.js";
 import { untouchableBecause } from "./untouchable.js";
 
 /** Refines texts, each in a session of its own. */
 export interface Refiner {
-  /** For one text, and for what is written for it and read again. */
-  open(): RefineSession;
+  /** For one text, and for what is written for it and read again. @param isHeld what stays whatever its words say. Default: nothing. */
+  open(isHeld?: IsHeld): RefineSession;
 }
 
 /** One text's refining. */
@@ -30,7 +30,7 @@ interface RefinerSettings extends Pick<RefineOptions, "mayChange"> {
 
 /** A refiner that decides by rules, and by whom it asks. */
 export function createRefiner(settings: RefinerSettings): Refiner {
-  return { open: () => new Session(settings) };
+  return { open: (isHeld) => new Session(settings, isHeld) };
 }
 
 class Session implements RefineSession {
@@ -38,13 +38,18 @@ class Session implements RefineSession {
   /** Words of what was removed in the first reading, by type. */
   readonly #removed = new Set<string>();
 
-  constructor(private readonly settings: RefinerSettings) {}
+  constructor(
+    private readonly settings: RefinerSettings,
+    private readonly isHeld?: IsHeld,
+  ) {}
 
   readonly refine: Refine = async (text, findings, context) => {
     if (this.#decisions !== null) return this.#again(text, findings, context);
     const { mayChange, askIn } = this.settings;
     const ask = askIn?.(context);
-    const decisions = await decide(text, findings, context, { ...(mayChange && { mayChange }), ...(ask && { ask }) });
+    const isHeld = this.isHeld;
+    const options = { ...(mayChange && { mayChange }), ...(ask && { ask }), ...(isHeld && { isHeld }) };
+    const decisions = await decide(text, findings, context, options);
     this.#decisions = decisions;
     warnOfUnfinished(decisions, context);
     if (this.settings.mode === "shadow") return findings.map(withoutEvidence);

@@ -23,8 +23,7 @@ const words = "good morning and my name is rows a linda fair or what brings you 
 const found = {
   entities: [],
   unaided: { entities: [], byPolicy: [] },
-  leftIn: { byPolicy: [], belowThreshold: [], keptTerms: [] },
-  refined: [],
+  leftIn: { byPolicy: [], belowThreshold: [], keptTerms: [], letStand: [] },
 };
 const before: Gap = { id: "gap-1", startMs: 100, endMs: 300, channel: null, previousWord: null, nextWord: 1 };
 const kept: GapDecision = { gapId: "gap-1", decision: "keep", type: null, confidence: 0.2, judgedBy: "cues:short" };

@@ -180,7 +180,18 @@ describe("redactRecording with a given transcript", () => {
       onEvent: (event) => events.push(event),
     });
     const starts = events.flatMap((event) => (event.kind === "stage" && event.state === "start" ? [event.stage] : []));
-    expect(starts).toEqual(["probe", "decode", "transcribe", "detect", "gaps", "plan", "mute", "verify", "write"]);
+    expect(starts).toEqual([
+      "probe",
+      "decode",
+      "transcribe",
+      "detect",
+      "gaps",
+      "refine",
+      "plan",
+      "mute",
+      "verify",
+      "write",
+    ]);
   });
 
   it("warns of what it cannot do: pictures, types that nothing finds, other languages", async () => {
@@ -258,7 +269,7 @@ describe("redactRecording with a given transcript", () => {
 });
 
 describe("law 1: any failure leaves no output", () => {
-  it.each(["probe", "decode", "transcribe", "detect", "gaps", "plan", "mute", "verify", "write"])(
+  it.each(["probe", "decode", "transcribe", "detect", "gaps", "refine", "plan", "mute", "verify", "write"])(
     "cancelled in stage %s",
     async (stage) => {
       const outDir = await freshOut();

@@ -105,14 +105,14 @@ describe("the records of a run explain it", () => {
   });
 
   it("what the policy leaves in is there by type and place, without a word of it", () => {
-    const { byPolicy, belowThreshold, keptTerms } = audit.leftIn;
+    const { byPolicy, belowThreshold, keptTerms, letStand } = audit.leftIn;
     const born = byPolicy.find(({ type }) => type === "BIRTH_DATE_TIME");
     expect(review.text.slice(born?.start, born?.end)).toMatch(/^April seventeenth/);
     expect(born?.spans).toEqual([]);
     expect(review.words.slice(born?.words[0], (born?.words.at(-1) ?? 0) + 1).map(({ text }) => text)[0]).toBe("April");
     expect(born?.startMs).toBe(review.words[born?.words[0] ?? -1]?.startMs);
     expect(result.leftIn.byPolicy.BIRTH_DATE_TIME).toBe(1);
-    expect(review.leftIn).toEqual({ byPolicy, belowThreshold, keptTerms });
+    expect(review.leftIn).toEqual({ byPolicy, belowThreshold, keptTerms, letStand });
     const said = new Set(review.words.map(({ text }) => text.toLowerCase().replaceAll(/[^a-z]/g, "")));
     for (const word of ["april", "whitfield"]) expect(said).toContain(word);
     for (const string of stringsIn([audit.entities, audit.leftIn, audit.spans, audit.gaps])) {

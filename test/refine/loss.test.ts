@@ -17,12 +17,16 @@ describe("the bound of a measured loss", () => {
   });
 
   it("counts for the same language, decider and rules alone", () => {
-    const loss = { language: "en", by: "rules", rules: RULES_VERSION, found: 300, lost: 0 };
-    expect(isWithinBudget([loss], "en", "rules", 1)).toBe(true);
-    expect(isWithinBudget([loss], "en", "rules", 0.9)).toBe(false);
-    expect(isWithinBudget([loss], "it", "rules", 1)).toBe(false);
-    expect(isWithinBudget([loss], "en", "model abc", 1)).toBe(false);
-    expect(isWithinBudget([{ ...loss, rules: RULES_VERSION + 1 }], "en", "rules", 1)).toBe(false);
-    expect(isWithinBudget([loss, { ...loss, lost: 9 }], "en", "rules", 1)).toBe(false);
+    const of = { language: "en", by: "rules", heard: false };
+    const loss = { ...of, rules: RULES_VERSION, found: 300, lost: 0 };
+    expect(isWithinBudget([loss], of, 1)).toBe(true);
+    expect(isWithinBudget([loss], of, 0.9)).toBe(false);
+    expect(isWithinBudget([loss], { ...of, language: "it" }, 1)).toBe(false);
+    expect(isWithinBudget([loss], { ...of, by: "model abc" }, 1)).toBe(false);
+    expect(isWithinBudget([loss], { ...of, heard: true }, 1)).toBe(false);
+    expect(isWithinBudget([{ ...loss, heard: true }], of, 1)).toBe(false);
+    expect(isWithinBudget([{ ...loss, heard: true }], { ...of, heard: true }, 1)).toBe(true);
+    expect(isWithinBudget([{ ...loss, rules: RULES_VERSION + 1 }], of, 1)).toBe(false);
+    expect(isWithinBudget([loss, { ...loss, lost: 9 }], of, 1)).toBe(false);
   });
 });

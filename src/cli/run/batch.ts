@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { availableParallelism, totalmem } from "node:os";
 import { longestOf } from "../../audio/longest-sound.js";
-import { requireForRecordings } from "../../config/for-recordings.js";
 import { requireEarFor, requireNoneOfTranscript } from "../../config/given-transcript.js";
 import type { Settings } from "../../config/layers.js";
 import { EXIT_PARTIAL, HushtapeError } from "../../errors.js";
@@ -15,6 +14,7 @@ import { type BatchEnd, runBatch } from "../../jobs/batch/run-batch.js";
 import { keyMakerOf } from "../../jobs/batch/version-key.js";
 import { type BatchVersion, versionsOf } from "../../jobs/batch/versions.js";
 import { canShareVault, openSlots, requireSharedVault } from "../../jobs/slots/open-slots.js";
+import { requireMeasuredForRecordings } from "../../refine/open-refiner.js";
 import type { CommandContext } from "../command-context.js";
 import type { SettingFlags } from "../settings/flags.js";
 import { readKnown } from "../settings/known-file.js";
@@ -96,6 +96,7 @@ async function redactAll(
   flags: BatchFlags,
   { out, signal, fail }: CommandContext,
 ): Promise<void> {
+  await requireMeasuredForRecordings(config);
   const known = await readKnown(flags, signal);
   const keyOf = await keyMakerOf(config);
   const reading = { text: "reading the recordings" };
@@ -152,7 +153,6 @@ function requireUses(
   versions: readonly BatchVersion[],
   { config, sources }: Pick<Settings, "config" | "sources">,
 ): void {
-  requireForRecordings(config);
   const isGiven = plan.recordings.map(({ transcript }) => transcript !== null);
   if (!isGiven.includes(true)) requireNoneOfTranscript(config, sources);
   else requireEarFor(config, sources);

@@ -1,9 +1,9 @@
-import { requireForRecordings } from "../../config/for-recordings.js";
 import { requireNoneOfTranscript } from "../../config/given-transcript.js";
 import { keepWarnings } from "../../event-listener.js";
 import { requireMemory } from "../../files/process-limits.js";
 import { redactRecording } from "../../recording/pipeline.js";
 import type { RedactResult } from "../../recording/redact-result.js";
+import { requireMeasuredForRecordings } from "../../refine/open-refiner.js";
 import type { CommandContext } from "../command-context.js";
 import type { SettingFlags } from "../settings/flags.js";
 import { readKnownOfPatient } from "../settings/known-file.js";
@@ -36,7 +36,7 @@ export async function redactAll(
 ): Promise<void> {
   requireMemory();
   const settings = await readSettings(flags);
-  requireForRecordings(settings.config);
+  await requireMeasuredForRecordings(settings.config);
   if (flags.transcript === undefined && flags.transcripts === undefined) {
     requireNoneOfTranscript(settings.config, settings.sources);
   }

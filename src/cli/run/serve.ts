@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { requireForRecordings } from "../../config/for-recordings.js";
 import { HushtapeError } from "../../errors.js";
 import { requireMemory } from "../../files/process-limits.js";
+import { requireMeasuredForRecordings } from "../../refine/open-refiner.js";
 import { DEFAULT_LIMITS } from "../../service/edge/limits.js";
 import { LOG_LEVELS } from "../../service/edge/log-levels.js";
 import { runService, type ServiceSettings } from "../../service/run-service.js";
@@ -54,7 +54,7 @@ export async function serve(flags: ServeFlags, { out, signal, onSignalSay }: Com
   requireMemory();
   onSignalSay("Stopping: nothing new is taken, and what is under way may end.");
   const settings = await readSettings(flags);
-  requireForRecordings(settings.config);
+  await requireMeasuredForRecordings(settings.config);
   const told = settingsLine(settings);
   if (told !== null) out.say(told);
   const { level, ...service } = settingsOf(flags, settings);

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { requireForRecordings } from "../../config/for-recordings.js";
 import { requireMemory } from "../../files/process-limits.js";
+import { requireMeasuredForRecordings } from "../../refine/open-refiner.js";
 import { LOG_LEVELS } from "../../service/edge/log-levels.js";
 import { runFleetWorker } from "../../service/run-fleet-worker.js";
 import type { CommandContext } from "../command-context.js";
@@ -41,7 +41,7 @@ export async function worker(flags: WorkerFlags, { out, signal, onSignalSay }: C
   onSignalSay("Stopping: nothing new is taken, and what is under way may end.");
   const { concurrency, perTenant, grace, workDir, watch, logLevel } = parseFlags(flagsSchema, flags, "worker");
   const standing = await readSettings(flags);
-  requireForRecordings(standing.config);
+  await requireMeasuredForRecordings(standing.config);
   const told = settingsLine(standing);
   if (told !== null) out.say(told);
   await runFleetWorker(

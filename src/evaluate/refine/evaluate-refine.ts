@@ -48,17 +48,18 @@ export async function evaluateRefine(options: EvaluateRefineOptions): Promise<Re
     throw new HushtapeError("TRANSCRIPT_INVALID", "the gold file holds no document", "There is nothing to measure.");
   }
   const { found, lost } = counts;
-  const loss = { language, by, rules: RULES_VERSION, found, lost };
+  const loss = { language, by, heard: false, rules: RULES_VERSION, found, lost };
   return { schema: LOSS_SCHEMA, losses: [loss], ...counts, upperLossPoints: upperLossPoints(loss) };
 }
 
 /** The same for people. */
 export function refineReport(evaluation: RefineEvaluation): string {
+  const what = evaluation.losses.some(({ heard }) => heard) ? "recordings" : "texts";
   const { texts, found, lost, falseFindings, goneByRules, goneByModel } = evaluation;
   return table(
-    ["what refining does to labelled texts", ""],
+    [`what refining does to labelled ${what}`, ""],
     [
-      ["texts", texts],
+      [what, texts],
       ["labelled identifiers that are found", found],
       ["… of which some part would stay in", lost],
       ["… points of recall at most (95 %)", evaluation.upperLossPoints.toFixed(2)],

@@ -1,5 +1,4 @@
 import { type Config, parseConfig } from "../../config/config.js";
-import { requireForRecordings } from "../../config/for-recordings.js";
 import { requireEarFor, requireNoneOfTranscript } from "../../config/given-transcript.js";
 import type { ConfigSources } from "../../config/layers.js";
 import type { RequestSettings } from "../../config/request-settings.js";
@@ -22,7 +21,6 @@ export function settingsOfOrder(
   const given = Object.entries(own).filter(([, value]) => value !== undefined);
   const config = parseConfig({ ...standing.config, ...Object.fromEntries(given) });
   const sources = { ...standing.sources, ...Object.fromEntries(given.map(([key]) => [key, "caller" as const])) };
-  requireForRecordings(config);
   if (hasTranscript) requireEarFor(config, sources);
   else requireNoneOfTranscript(config, sources);
   return { config, sources };

@@ -9,7 +9,7 @@ import { inOrder, joined, type SpanSource } from "./span-source.js";
  * A pause of up to this between two muted spans is muted too, unless it holds the middle of a steady
  * word: a piece of a misplaced word is all that it can hold.
  */
-const MAX_HOLE_MS = 300;
+export const MAX_HOLE_MS = 300;
 
 /** A core, and what is muted for it with its margins. */
 export interface BoundedCore {

@@ -1,15 +1,13 @@
-import { SteadyWords, withMargins } from "../../audio/speech/margins.js";
 import { HushtapeError } from "../../errors.js";
-import { isSmallWordHeard } from "../../language/small-words.js";
 import { wordsOf } from "../../text/transcript-text.js";
 import { WordTimes } from "../../time/word-times.js";
+import { Bounds } from "./bounds.js";
 import { entityCores, uncertainReason } from "./entity-cores.js";
 import { mergeSpans } from "./merge-spans.js";
 import { numbersBeside } from "./numbers-beside.js";
 import { type Core, type PlanInput, SPOTTER } from "./plan-input.js";
 import type { Reason, RedactionPlan } from "./redaction-plan.js";
 import { entityId, wordsByMiddle } from "./span-source.js";
-import { isUncertain } from "./uncertain-words.js";
 
 /**
  * Entities and gaps → what to mute. Pure but for reading loudness.
@@ -28,16 +26,8 @@ export function planRedaction(input: PlanInput): RedactionPlan {
     silenced.has(index) ? [] : entityCores(entity, entityId(index), input, times),
   );
   const cores = [...ofEntities, ...spots, ...gapCores(input, times)];
-  const steadyOn = steadyWordsByChannel(input, times);
-  const bounded = cores.map((core) => {
-    const span = withMargins(core, steadyOn(core.channel), {
-      ...input.config,
-      durationMs: input.durationMs,
-      energyAt: (startMs, endMs) => input.energyAt(core.channel, startMs, endMs),
-    });
-    return { core, span };
-  });
-  return { spans: mergeSpans(bounded, steadyOn) };
+  const bounds = new Bounds(input, times);
+  return { spans: mergeSpans(cores.map(bounds.around), bounds.steadyOn) };
 }
 
 /**
@@ -86,25 +76,4 @@ function gapCores(input: PlanInput, times: WordTimes): Core[] {
     const reasons = [reason, ...numbers.map((index) => uncertainReason(input.words[index]))];
     return [{ ...hull, channel: on, reasons, source: { words: [...inside, ...numbers], entities: [], gaps: [id] } }];
   });
-}
-
-/**
- * Words at which margins stop: those that can be trusted to be where their times say. Words of other findings are among them; they
- * are muted by their own cores.
- */
-function steadyWordsByChannel({ words, layout }: PlanInput, times: WordTimes): (channel: number | null) => SteadyWords {
-  const gathered = new Map<number | null, SteadyWords>();
-  const gather = (channel: number | null) => {
-    const steady = words.map((word, index) => {
-      const here = layout === "mix" || channel === null || word.channel === null || word.channel === channel;
-      const trusted = !word.invented && (!isUncertain(word) || isSmallWordHeard(word));
-      return here && trusted ? times.usable(index) : null;
-    });
-    return new SteadyWords(steady.filter((time) => time !== null));
-  };
-  return (channel) => {
-    const known = gathered.get(channel) ?? gather(channel);
-    gathered.set(channel, known);
-    return known;
-  };
 }

@@ -18,7 +18,7 @@ export type RejectReason = (typeof REJECT_REASONS)[number];
 export const DECISION_KINDS = ["approve", "reject", "move", "add", "retype", "note"] as const;
 
 /** Lists of what was found and left in, as the audit record has them. */
-const LEFT_IN_LISTS = ["byPolicy", "belowThreshold", "keptTerms"] as const;
+const LEFT_IN_LISTS = ["byPolicy", "belowThreshold", "keptTerms", "letStand"] as const;
 
 /** A UUID. */
 export const decisionId = z.uuid();

@@ -32,6 +32,7 @@ export function withTypes(
       byPolicy: list("byPolicy", leftIn.byPolicy),
       belowThreshold: list("belowThreshold", leftIn.belowThreshold),
       keptTerms: list("keptTerms", leftIn.keptTerms),
+      letStand: list("letStand", leftIn.letStand),
     },
   };
 }

@@ -178,5 +178,6 @@ function leftAfter(leftIn: Findings["leftIn"], { added }: Decided, entities: rea
     byPolicy: rest("byPolicy", leftIn.byPolicy),
     belowThreshold: rest("belowThreshold", leftIn.belowThreshold),
     keptTerms: rest("keptTerms", leftIn.keptTerms),
+    letStand: rest("letStand", leftIn.letStand),
   };
 }

@@ -11,8 +11,8 @@ import { partitionPoint } from "../../partition-point.js";
 import type { KnownPhrase } from "../../text/detectors/known/known-phrases.js";
 import type { TranscriptText } from "../../text/transcript-text.js";
 import { IntervalSet } from "../../time/interval-set.js";
-import type { StageContext, Transcript } from "../../types.js";
-import { type FoundEntities, typesOfWords } from "../find-entities.js";
+import type { Entity, StageContext, Transcript } from "../../types.js";
+import { typesOfWords } from "../find-entities.js";
 import type { MutedSound } from "../mute-and-verify.js";
 import { mutedIntervals } from "../plan/redaction-plan.js";
 import { type Finders, findLeft, type HeardWord, type Judged, type SpottedAgain } from "./find-left.js";
@@ -23,7 +23,8 @@ export interface FirstResults {
   readonly heard: HeardSpeech;
   readonly transcript: Transcript;
   readonly text: TranscriptText;
-  readonly found: FoundEntities;
+  /** What is muted; disjoint, in order. */
+  readonly entities: readonly Entity[];
 }
 
 /** Who hears a redacted sound again, and how. */
@@ -52,7 +53,7 @@ export interface Listening extends Judged {
 export async function listenAgain(
   { plan, stagedAudio }: Pick<MutedSound, "plan" | "stagedAudio">,
   wanted: readonly Stretches[],
-  { heard: firstHeard, transcript, text, found }: FirstResults,
+  { heard: firstHeard, transcript, text, entities }: FirstResults,
   { ear, spotter, phrases, finders, layout, folder }: Listener,
   context: StageContext,
 ): Promise<Listening> {
@@ -60,7 +61,7 @@ export async function listenAgain(
   const shared = {
     words: transcript.words,
     durationMs: firstHeard.durationMs,
-    types: typesOfWords(found.entities, text),
+    types: typesOfWords(entities, text),
     bySound: hasModel(finders.language, "pronunciation"),
   };
   try {

@@ -32,14 +32,16 @@ interface Heard extends MutedSound {
 }
 
 /**
- * Mutes, verifies, hears the result again and mutes what is still heard, until nothing is. It only adds muted time (law 3).
+ * Mutes, verifies, hears the result again and mutes what is still heard, until nothing is. It only adds muted time (law 3). Where a refiner let something
+ * stand it hears all that it would hear otherwise, and what stands besides: what lies beside a finding may be left, whatever became of that.
+ * @param first with what would be muted for all findings.
  * @throws HushtapeError VERIFICATION_FAILED: something is still heard after the third time, or the engine does not hear its own words again;
  * and what muting, verifying and recognising throw.
  */
 export async function muteUntilUnheard(
   job: Job,
   plan: RedactionPlan,
-  first: FirstResults,
+  first: FirstResults & { readonly planOfAll: RedactionPlan },
   gaps: JudgedGaps,
 ): Promise<UnheardSound> {
   const muted = await muteAndVerify(job, plan);
@@ -71,15 +73,15 @@ export async function muteUntilUnheard(
 function listenerOf(
   { config, detectors, known, secondSpotter, source, work }: Job,
   ear: Transcriber,
-  { text, found }: FirstResults,
+  { text, entities }: FirstResults,
 ): Listener {
   const own = detectors.filter(({ traits }) => !traits.needsServer);
   const finders = {
-    detectors: [...own, createMutedDetector(text.text, found.entities, known)],
+    detectors: [...own, createMutedDetector(text.text, entities, known)],
     types: typesOfPolicy(config),
     language: config.language,
   };
-  const phrases = [mutedAsKnown(text.text, found.entities), ...(known ? [known] : [])].flatMap(phrasesOf);
+  const phrases = [mutedAsKnown(text.text, entities), ...(known ? [known] : [])].flatMap(phrasesOf);
   const wanted = phrases.filter(({ type }) => finders.types.has(type));
   return {
     ear,
@@ -95,7 +97,7 @@ function firstStretches(
   { config }: Job,
   plan: RedactionPlan,
   channel: number | null,
-  { heard: { durationMs } }: FirstResults,
+  { heard: { durationMs }, planOfAll }: Pick<FirstResults, "heard"> & { readonly planOfAll: RedactionPlan },
   { gaps, decisions }: JudgedGaps,
 ): Stretches {
   const muted = mutedIntervals(plan, channel);
@@ -103,7 +105,7 @@ function firstStretches(
   const kept = new Set(decisions.flatMap(({ gapId, decision }) => (decision === "keep" ? [gapId] : [])));
   const here = gaps.filter((gap) => channel === null || gap.channel === null || gap.channel === channel);
   const keptHere = IntervalSet.from(here.filter(({ id }) => kept.has(id)));
-  return stretchesAround({ muted, kept: keptHere }, muted, durationMs);
+  return stretchesAround({ muted: mutedIntervals(planOfAll, channel).union(muted), kept: keptHere }, muted, durationMs);
 }
 
 function changedStretches(

@@ -80,7 +80,9 @@ export function countDecided(
     isDecided(`span ${id}`, [...entities.map((one) => `entity ${one}`), ...own.map((one) => `gap ${one}`)]),
   );
   const ofGaps = gaps.filter(({ id, decision }) => decision === "keep" && isDecided(`gap ${id}`));
-  const ofLeftIn = leftIn.belowThreshold.filter((_, index) => isDecided(`belowThreshold ${index}`));
+  const ofLeftIn = (["belowThreshold", "letStand"] as const).flatMap((list) =>
+    leftIn[list].filter((_, index) => isDecided(`${list} ${index}`)),
+  );
   return ofSpans.length + ofGaps.length + ofLeftIn.length;
 }
 

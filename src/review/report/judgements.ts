@@ -8,7 +8,7 @@ import { keyOf } from "../decisions/slots.js";
 /** What decisions are about. */
 type Findings = Pick<AuditRecord, "spans" | "entities" | "gaps" | "leftIn" | "refined">;
 
-/** Stands among those that found it for a refiner, which would have let it stand. */
+/** Stands among those that found it for a refiner, which let it stand, or would have. */
 const REFINER = "refiner";
 
 /**
@@ -133,7 +133,8 @@ function ofLeftIn({ leftIn }: Findings, { list, index }: Extract<Target, { kind:
   const found = leftIn[list][index];
   if (!found) return [];
   const threshold = list === "belowThreshold" ? (leftIn.belowThreshold[index]?.threshold ?? null) : null;
-  const { type, detectedBy, confidence } = found;
+  const { type, confidence } = found;
+  const detectedBy = list === "letStand" ? [...found.detectedBy, REFINER] : found.detectedBy;
   return [{ key: `${list} ${index}`, of: { verdict: "kept", type, detectedBy, confidence, threshold } }];
 }
 

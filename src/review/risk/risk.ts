@@ -40,7 +40,10 @@ export function riskSignals(audit: AuditRecord): RiskSignals {
   return {
     keptGapMs: kept.reduce((sum, { startMs, endMs }) => sum + endMs - startMs, 0),
     unsure,
-    doubts: audit.leftIn.belowThreshold.length + kept.filter(({ misheard, doubtful }) => misheard || doubtful).length,
+    doubts:
+      audit.leftIn.belowThreshold.length +
+      audit.leftIn.letStand.length +
+      kept.filter(({ misheard, doubtful }) => misheard || doubtful).length,
     warnings: audit.warnings.length,
     mutedShare: audit.output.durationMs === 0 ? 0 : Math.min(1, audit.mutedMs / audit.output.durationMs),
   };

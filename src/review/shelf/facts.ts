@@ -15,10 +15,10 @@ export interface SetFacts {
   readonly spans: number;
   readonly keptGaps: number;
   readonly leftIn: number;
-  /** What somebody has to decide: muted spans, kept gaps, findings just below a threshold. What policy or keep terms leave in is only shown. */
+  /** What somebody has to decide: muted spans, kept gaps, findings just below a threshold or let stand by a refiner. What policy or keep terms leave in is only shown. */
   readonly toDecide: number;
   readonly types: Readonly<Partial<Record<EntityType, number>>>;
-  /** Findings that a refiner would let stand. */
+  /** Findings that a refiner let stand, or would. */
   readonly questioned: number;
   readonly warnings: readonly string[];
   readonly signals: RiskSignals;
@@ -35,7 +35,7 @@ export interface SetFacts {
 export function factsOf({ audit, auditSha256, hasReview }: RecordingSet, place: string): SetFacts {
   const types: Partial<Record<EntityType, number>> = {};
   for (const { type } of audit.entities) types[type] = (types[type] ?? 0) + 1;
-  const { byPolicy, belowThreshold, keptTerms } = audit.leftIn;
+  const { byPolicy, belowThreshold, keptTerms, letStand } = audit.leftIn;
   const [top = ""] = place.includes("/") ? place.split("/") : [];
   const keptGaps = audit.gaps.filter(({ decision }) => decision === "keep").length;
   return {
@@ -47,8 +47,8 @@ export function factsOf({ audit, auditSha256, hasReview }: RecordingSet, place: 
     mutedMs: audit.mutedMs,
     spans: audit.spans.length,
     keptGaps,
-    leftIn: byPolicy.length + belowThreshold.length + keptTerms.length,
-    toDecide: audit.spans.length + keptGaps + belowThreshold.length,
+    leftIn: byPolicy.length + belowThreshold.length + keptTerms.length + letStand.length,
+    toDecide: audit.spans.length + keptGaps + belowThreshold.length + letStand.length,
     types,
     questioned: audit.refined.filter(({ action }) => action === "remove").length,
     warnings: audit.warnings.map(({ code }) => code),

@@ -140,6 +140,20 @@ describe("a batch goes on", () => {
     ]);
   });
 
+  it("what a refiner may let stand by what was measured: its keys are others, and only where it may let something stand", async () => {
+    const refineLoss = join(await temporaryFolder(), "loss.json");
+    const keyFor = async (more: object) => (await keyMakerOf(parseConfig(more)))("a", "safe-harbor", null);
+    await writeFile(refineLoss, "one");
+    const one = await keyFor({ refine: "on", refineLoss });
+    expect(await keyFor({ refine: "on", refineLoss })).toBe(one);
+    expect(await keyFor({ refine: "on", refineLoss, refineBudget: 2 })).not.toBe(one);
+    await writeFile(refineLoss, "another");
+    expect(await keyFor({ refine: "on", refineLoss })).not.toBe(one);
+    expect(await keyFor({ refineLoss, refineBudget: 2 })).toBe(await keyFor({}));
+    const missing = keyFor({ refine: "on", refineLoss: `${refineLoss}.none` });
+    await expect(missing).rejects.toMatchObject({ code: "INPUT_MISSING" });
+  });
+
   it("a set that no longer stands as it was published is made again", async () => {
     const out = await temporaryFolder();
     await run(out, [a, b, c], published);

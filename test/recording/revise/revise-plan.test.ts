@@ -32,7 +32,7 @@ function findingsOf(given: readonly GivenSpan[]) {
     spans: [],
     entities: [],
     gaps: [],
-    leftIn: { byPolicy: [], belowThreshold: [], keptTerms: [] },
+    leftIn: { byPolicy: [], belowThreshold: [], keptTerms: [], letStand: [] },
   };
   for (const { startMs, endMs, channels, parts } of given) {
     const ids = { words: [] as number[], entities: [] as string[], gaps: [] as string[] };

@@ -63,6 +63,7 @@ const FOUND: AuditPart = {
     byPolicy: [finding(0, "Thank", 10, "AGE")],
     belowThreshold: [],
     keptTerms: [finding(0, "Anna", 2, "PERSON")],
+    letStand: [finding(0, "Call", 6, "PERSON")],
   },
 };
 
@@ -162,6 +163,17 @@ describe("findings after decisions", () => {
 });
 
 describe("gaps and what was left in, after decisions", () => {
+  it("what a refiner let stand is muted where a reviewer says so, and stays on the list otherwise", () => {
+    const answers = { kind: "left-in", list: "letStand", index: 0 } as const;
+    const set = revised({ ...add, startMs: 3000, endMs: 3500, words: [6], channels: [1], answers });
+    expect(textsOf(set)).toContain("PERSON Call");
+    expect(set.leftIn.letStand).toEqual([]);
+    const other = revised({ ...add, startMs: 5900, endMs: 6420, answers: { kind: "gap", id: "gap-1" } });
+    expect(other.leftIn.letStand).toMatchObject([{ type: "PERSON", words: [6] }]);
+    const retyped = revised({ kind: "retype", target: answers, type: "ORGANIZATION" });
+    expect(retyped.leftIn.letStand).toMatchObject([{ type: "ORGANIZATION" }]);
+  });
+
   it("are muted by the stretch that answers them, by the reviewer", () => {
     const set = revised({ ...add, startMs: 5900, endMs: 6420, type: "DATE", answers: { kind: "gap", id: "gap-1" } });
     expect(set.gaps[0]).toMatchObject({ decision: "mute", type: "DATE", judgedBy: "reviewer", confidence: 1 });

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { buildEngine } from "../../../src/audio/whisper/engine-build.js";
 import { auditSchema, type ConfigInput, type PipelineEvent, redactRecording } from "../../../src/index.js";
+import { LOSS_SCHEMA, RULES_VERSION } from "../../../src/refine/loss.js";
 import { type Excerpt, excerpt, temporaryFolder } from "../../helpers/recordings.js";
 
 const folder = await temporaryFolder();
@@ -29,13 +30,18 @@ async function redact(
 }
 
 /** An engine that answers what it is told to, once for the first hearing and once for the second. */
-async function engine(name: string, first: readonly string[], second: readonly string[] | "fails" | "hangs") {
+async function engine(
+  name: string,
+  first: readonly string[],
+  second: readonly string[] | "fails" | "hangs",
+  language = "en",
+) {
   const answer = (words: readonly string[]) => {
     const tokens = words.map((text, index) => {
       return { text: ` ${text}`, p: 0.95, offsets: { from: 500 * index, to: 500 * index + 300 } };
     });
     const segment = { text: words.join(" "), offsets: { from: 0, to: 17_000 }, tokens };
-    return JSON.stringify({ result: { language: "en" }, transcription: words.length > 0 ? [segment] : [] });
+    return JSON.stringify({ result: { language }, transcription: words.length > 0 ? [segment] : [] });
   };
   const path = join(folder, name);
   await writeFile(`${path}.first`, answer(first));
@@ -86,8 +92,46 @@ describe("the second listening", () => {
     expect(heard / expected).toBeGreaterThan(0.8);
     expect(audit.verification.retranscription?.ears[0]).toMatchObject({ model: "demo" });
     const again = ["mute", "verify", "listen-again"];
-    expect(stages).toEqual(["probe", "decode", "transcribe", "detect", "gaps", "plan", ...again, ...again, "write"]);
+    expect(stages).toEqual([
+      "probe",
+      "decode",
+      "transcribe",
+      "detect",
+      "gaps",
+      "refine",
+      "plan",
+      ...again,
+      ...again,
+      "write",
+    ]);
     expect(timingsMs["listen-again"]).toBeGreaterThan(0);
+  });
+
+  it("hears as much again where a refiner let something stand: what lies beside it may be left", async () => {
+    const scale = "buongiorno allora lei ha esofagite da reflusso di grado A sec Los Angeles biopsie negative";
+    const rest =
+      "e ha dormito bene tutta la notte senza dolore e senza tosse e adesso mangia un poco di pane con acqua e poi cammina piano";
+    const said = `${scale} ${rest} nel corridoio con calma e torna a letto`.split(" ");
+    // A word for all that is said: no gap is heard again for itself.
+    const words = visit.truth.words.map(({ start, end }, index) => {
+      return { word: said[index] ?? "calma", start, end, probability: 0.97 };
+    });
+    const transcriptPath = join(folder, "scale.json");
+    await writeFile(transcriptPath, JSON.stringify({ language: "it", words }));
+    const refineLoss = join(folder, "loss.json");
+    const loss = { language: "it", by: "rules", heard: true, rules: RULES_VERSION, found: 400, lost: 0 };
+    await writeFile(refineLoss, JSON.stringify({ schema: LOSS_SCHEMA, losses: [loss] }));
+    const hearing = async (refine: "off" | "on") => {
+      const ear = { model: "demo", engine: await engine(`scale-${refine}`, [], ["ecco"], "it") };
+      const config = { ...ear, language: "it", refine, refineLoss, gaps: "keep", acceptTranscript: true } as const;
+      const { audit } = await redact({ transcriptPath }, config);
+      return { audit, stretches: audit.verification.retranscription?.stretches ?? 0 };
+    };
+    const [off, on] = [await hearing("off"), await hearing("on")];
+    expect([off.audit.spans.length, on.audit.spans.length]).toEqual([1, 0]);
+    expect(on.audit.leftIn.letStand).toHaveLength(1);
+    // One is around what is said at the end and has no word; the other two, both sides of what was muted, are one now.
+    expect([off.stretches, on.stretches]).toEqual([3, 2]);
   });
 
   it("is off where no model is named for a given transcript, and where the settings say so; the record says it", async () => {

@@ -27,7 +27,7 @@ function withLeftIn(): RecordingView {
     ...{ words: [], detectedBy: [], spans: [] },
   };
   const belowThreshold = [{ ...left, threshold: 0.5 }];
-  return { ...view, leftIn: { belowThreshold, byPolicy: [left, left], keptTerms: [left] } };
+  return { ...view, leftIn: { belowThreshold, byPolicy: [left, left], keptTerms: [left], letStand: [] } };
 }
 
 function onPage(of: RecordingView, made: readonly Made[], conflicts: readonly Conflict[] = []) {
@@ -60,6 +60,29 @@ describe("what a refiner would let stand", () => {
       itemsOf({ ...view, refined: [one] }).flatMap(({ key, doubtedAs }) => (doubtedAs ? [[key, doubtedAs]] : []));
     expect(saidOf(refined)).toEqual([[`span:${span.id}`, "a drug, or who makes it"]]);
     expect(saidOf({ ...refined, action: "keep", reason: null, keptBecause: "heard" })).toEqual([]);
+  });
+});
+
+describe("what a refiner let stand", () => {
+  it("is to be decided, with its reason, and counted so by the page and the server", () => {
+    const place = { start: 4, end: 9, words: [3], startMs: 1, endMs: 9, type: "PERSON" as const };
+    const letStand = [{ ...place, confidence: 0.9, detectedBy: ["names"], spans: [] }];
+    const refined: RecordingView["refined"] = [
+      {
+        ...{ ...place, action: "remove", reason: "eponym", evidence: [], votes: [] },
+        ...{ keptBecause: null, becomes: null },
+      },
+    ];
+    const of = { ...view, refined, leftIn: { ...view.leftIn, letStand } };
+    const target: Target = { kind: "left-in", list: "letStand", index: 0 };
+    const item = itemsOf(of).find(({ key }) => key === "left-in:letStand:0");
+    expect(item).toMatchObject({ target, isTask: true, words: [3], why: "let stand" });
+    expect(item?.doubtedAs).toBe("a disease or an instrument with somebody's name");
+    expect(onPage(of, []).tasks).toBe((onPage(view, []).tasks ?? 0) + 1);
+    for (const said of [made({ kind: "approve", target }), answer(target)]) {
+      expect(countDecided(of, { made: [said], conflicts: [] })).toBe(1);
+      expect(onPage(of, [said]).decided).toBe(1);
+    }
   });
 });
 

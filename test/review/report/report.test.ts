@@ -47,6 +47,7 @@ const audit: Pick<AuditRecord, "spans" | "entities" | "gaps" | "leftIn" | "refin
       { ...finding("DATE", 0.3, ["rules"]), threshold: 0.5 },
     ],
     keptTerms: [],
+    letStand: [],
   },
 };
 
@@ -119,6 +120,16 @@ describe("what is found out", () => {
       judgementsOn("r", { ...audit, refined }, events, bytes).flatMap(({ detectedBy }) => detectedBy);
     expect(by([{ ...removed, words: [0], evidence: [], votes: [] }])).toEqual(["names", "refiner"]);
     expect(by([{ ...kept, words: [0], evidence: [], votes: [] }])).toEqual(["names"]);
+  });
+
+  it("counts what a refiner let stand by itself: a leak where somebody mutes it, kept where he approves", () => {
+    const letStand = [{ ...finding("PERSON", 0.7, ["names"]) }];
+    const target: Target = { kind: "left-in", list: "letStand", index: 0 };
+    const told = (decision: Decision) =>
+      judgementsOn("r", { ...audit, leftIn: { ...audit.leftIn, letStand } }, [event(0, "anna", [decision])], bytes);
+    const of = { type: "PERSON", detectedBy: ["names", "refiner"], threshold: null };
+    expect(told(approve(target))).toMatchObject([{ ...of, verdict: "kept" }]);
+    expect(told(add(target))).toMatchObject([{ ...of, verdict: "leak" }]);
   });
 
   it("makes rates with exact intervals", () => {

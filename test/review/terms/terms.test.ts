@@ -17,7 +17,7 @@ function set(recording: string, ...decisions: readonly Decision[]): DecidedSet {
   const made = decisions.map((decision, at) => ({
     ...{ id: `6f6ee7a4-6dcd-4c5c-9d4e-00000000000${at}`, by: "anna", at: "2026-06-15T12:00:00Z", decision },
   }));
-  const leftIn = { byPolicy: [], belowThreshold: [], keptTerms: [] };
+  const leftIn = { byPolicy: [], belowThreshold: [], keptTerms: [], letStand: [] };
   return { recording, audit: { spans: [], entities, leftIn }, words, made };
 }
 const added = (words: number[], type: "PERSON" | "DATE" = "PERSON"): Decision => ({

@@ -60,6 +60,7 @@ const LEFT_IN_NAMES: Record<keyof RecordingView["leftIn"], string> = {
   belowThreshold: "below its threshold",
   byPolicy: "the policy lets it stay",
   keptTerms: "a term to keep",
+  letStand: "let stand",
 };
 
 const DOUBT_NAMES: Record<NonNullable<RecordingView["refined"][number]["reason"]>, string> = {
@@ -91,7 +92,7 @@ export function itemsOf(view: RecordingView): readonly Item[] {
   return items.sort((a, b) => a.startMs - b.startMs || a.endMs - b.endMs);
 }
 
-function doubtedAs({ words }: Span, { refined }: RecordingView): string | null {
+function doubtedAs({ words }: Pick<Span, "words">, { refined }: RecordingView): string | null {
   const own = new Set(words);
   const reasons = refined.flatMap(({ action, reason, words: said }) =>
     action === "remove" && reason !== null && said.some((word) => own.has(word)) ? [DOUBT_NAMES[reason]] : [],
@@ -160,7 +161,7 @@ function keptItem(gap: Gap): Item {
 }
 
 function leftInItems(view: RecordingView): readonly Item[] {
-  const lists = ["belowThreshold", "byPolicy", "keptTerms"] as const;
+  const lists = ["belowThreshold", "letStand", "byPolicy", "keptTerms"] as const;
   return lists.flatMap((list) =>
     view.leftIn[list].map((found, index): Item => {
       const { startMs, endMs, type, confidence, detectedBy, words } = found;
@@ -169,12 +170,12 @@ function leftInItems(view: RecordingView): readonly Item[] {
         key: `left-in:${list}:${index}`,
         kind: "left-in",
         target: { kind: "left-in", list, index },
-        isTask: list === "belowThreshold",
+        isTask: list === "belowThreshold" || list === "letStand",
         ...{ startMs, endMs, coreStartMs: startMs, coreEndMs: endMs, type, confidence, detectedBy, words },
         channels: null,
         parts: [],
         why: `${LEFT_IN_NAMES[list]}${threshold}`,
-        doubtedAs: null,
+        doubtedAs: list === "letStand" ? doubtedAs(found, view) : null,
       };
     }),
   );
