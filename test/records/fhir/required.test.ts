@@ -66,6 +66,28 @@ it("an element beside a primitive that stays is enough, and one that goes is not
   expect(gone).toEqual({ resourceType: "Observation", _status: MASKED, code: { text: "weight" } });
 });
 
+it("what is wanted only beside another is kept only beside it", async () => {
+  const repeatOf = async (repeat: object) =>
+    (
+      await redacted({
+        resourceType: "ServiceRequest",
+        status: "active",
+        intent: "order",
+        occurrenceTiming: { repeat },
+      })
+    ).occurrenceTiming;
+  expect(await repeatOf({ period: 2, periodUnit: "quill" })).toEqual({ repeat: { period: 2, _periodUnit: MASKED } });
+  expect(await repeatOf({ count: 3, period: 8025550143, periodUnit: "quill" })).toEqual({ repeat: { count: 3 } });
+});
+
+it("an extension goes with its URL, whatever it held: its part of one that is listed, too", async () => {
+  const race = "http://hl7.org/fhir/us/core/StructureDefinition/us-core-race";
+  const text = { url: "text", valueString: "White" };
+  const extension = [{ url: race, extension: [{ url: "quill", valueString: "Mixed" }, text] }];
+  const made = await redacted({ resourceType: "Patient", gender: "female", extension });
+  expect(made).toEqual({ resourceType: "Patient", gender: "female", extension: [{ url: race, extension: [text] }] });
+});
+
 it("within contained resources and entries of a Bundle, and a document keeps that it has an identifier", async () => {
   const { identifier, entry } = await redacted({
     resourceType: "Bundle",
