@@ -88,6 +88,7 @@ export class ValueRemoval {
     // Of what is gone as a whole its holder decides.
     if (done.every(({ isGone }) => isGone)) return withoutParts(parts, done);
     this.keepRequired({ type, place }, named, removals);
+    if (type === "Bundle") this.withoutDate(named, removals);
     return withoutParts(
       parts,
       members.map((member) => removals.get(member) ?? KEPT),
@@ -124,6 +125,15 @@ export class ValueRemoval {
           (name) => names.includes(name),
           (name) => hollowMember(type, name),
         );
+  }
+
+  /** FHIR has no document without an instant, nor an instant that is a year: one whose date goes is a collection, which may have the same entries. */
+  private withoutDate(named: ReadonlyMap<string, Member>, removals: Map<Member, Removal>): void {
+    const [type, date] = [named.get("type"), named.get("timestamp")];
+    if (!type || !date || removals.get(date)?.isGone !== true) return;
+    const { start, end, kind } = type.value;
+    if (kind !== "string" || stringAt(this.source, type.value) !== "document") return;
+    removals.set(type, { isGone: false, edits: [{ start, end, replacement: '"collection"' }] });
   }
 
   private ofPair(own: readonly JsonNode[], other: readonly JsonNode[], held: Held): readonly [Removal, Removal] {
