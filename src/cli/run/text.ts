@@ -33,6 +33,9 @@ export async function textAll(paths: readonly string[], flags: TextFlags, contex
   const chosen = await readSettings(flags.reveal ? { ...flags, surrogates: true } : flags);
   const { config } = chosen;
   requireModelReads(config);
+  if (flags.reveal && flags.schema) {
+    throw new HushtapeError("USAGE", "--reveal is for texts, and --schema for records", "Leave one of them out.");
+  }
   if (flags.reveal) return reveal(paths, flags, config, context);
   const sorted = await sortInputs(paths, flags);
   requirePlaces(
