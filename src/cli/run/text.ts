@@ -27,7 +27,7 @@ import { redactReady, type SortedInput, sortInputs } from "./ready-records.js";
 import { inputOf, requirePlaces, STDIN, type TextFlags } from "./text-inputs.js";
 import { usageLines } from "./usage.js";
 
-/** De-identifies each input; a failure of one does not stop the others. */
+/** De-identifies each input; a failure of one does not stop the others. @throws HushtapeError USAGE, and what reading settings and inputs throws. */
 export async function textAll(paths: readonly string[], flags: TextFlags, context: CommandContext): Promise<void> {
   requireMemory();
   const chosen = await readSettings(flags.reveal ? { ...flags, surrogates: true } : flags);
