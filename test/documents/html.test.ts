@@ -21,7 +21,16 @@ describe("HTML", () => {
       "x",
     ]);
     const text = await redacted("<p>Mrs. <b>Ma</b>ria Lo<i>pez</i> slept well.</p>");
-    expect(text).toBe("<p>Mrs. <b>[PERSON]</b>[PERSON]<i>[PERSON]</i> slept well.</p>");
+    expect(text).toBe("<p>Mrs. <b>[PERSON]</b><i></i> slept well.</p>");
+  });
+
+  it("writes what marks cut into pieces once a line, in the first of them, and elsewhere nothing", async () => {
+    expect(await redacted("<p>Mrs. <b>Ma</b>ria <i>Lopez</i>, then <u>Maria</u> Lopez.</p>")).toBe(
+      "<p>Mrs. <b>[PERSON]</b> <i></i>, then <u>[PERSON]</u> .</p>",
+    );
+    expect(await redacted("<p>Mrs. <b>Maria</b><br><i>Lopez</i> slept.</p>")).toBe(
+      "<p>Mrs. <b>[PERSON]</b><br><i>[PERSON]</i> slept.</p>",
+    );
   });
 
   it("reads cells, items, titles and attributes that say words", () => {

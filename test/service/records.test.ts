@@ -236,6 +236,79 @@ describe("POST /v1/fhir/$de-identify", () => {
     expect(await answer.text()).not.toContain(CANARY);
   });
 
+  const parameters = (...parameter: object[]) => ({ resourceType: "Parameters", parameter });
+
+  it("takes what is said besides in Parameters, and gives what it knows of patients for what comes later", async () => {
+    const known = { ...patient, id: "q1", name: [{ family: "Mallow", given: ["Ottoline"] }] };
+    const later = {
+      resourceType: "Observation",
+      status: "final",
+      code: { text: "rest" },
+      subject: { reference: "Patient/q1" },
+      note: [{ text: "Slept well. Please confirm your mallow." }],
+    };
+    const first = await post(
+      "/v1/fhir/$de-identify",
+      parameters(
+        { name: "resource", resource: known },
+        { name: "schema", valueString: "fhir-r4-limited" },
+        { name: "knownOut", valueBoolean: true },
+      ),
+      fhir(),
+    );
+    const answered = z
+      .object({
+        parameter: z.tuple([
+          z.looseObject({ resource: z.looseObject({}) }),
+          z.looseObject({ valueString: z.string() }),
+        ]),
+      })
+      .parse(await first.json());
+    expect([first.status, answered]).toMatchObject([
+      200,
+      { parameter: [{ name: "return", resource: { resourceType: "Patient" } }, { name: "knownOf" }] },
+    ]);
+    const knownOf = answered.parameter[1].valueString;
+    const without = await post("/v1/fhir/$de-identify", later, fhir());
+    expect(await without.text()).toContain("mallow");
+    const resource = { name: "resource", resource: later };
+    const again = await post(
+      "/v1/fhir/$de-identify",
+      parameters({ name: "knownOf", valueString: knownOf }, resource),
+      fhir(),
+    );
+    const told = await again.text();
+    expect(JSON.parse(told)).toMatchObject({
+      resourceType: "Observation",
+      note: [{ text: expect.stringMatching(/^Slept well/) }],
+    });
+    expect(told).not.toContain("mallow");
+  });
+
+  it("refuses Parameters that are not the operation's, and what is said twice; nothing of them is quoted", async () => {
+    const resource = { name: "resource", resource: patient };
+    for (const [body, path = ""] of [
+      [parameters()],
+      [parameters(resource, resource)],
+      [parameters(resource, { name: CANARY, valueString: CANARY })],
+      [parameters({ name: "resource", valueString: CANARY })],
+      [parameters(resource, { name: "knownOut", valueString: CANARY })],
+      [parameters(resource, { name: "knownOf", valueString: CANARY })],
+      [parameters(resource, { name: "schema", valueString: "fhir-r4-limited" }), "?schema=fhir-r4-limited"],
+      [{ ...parameters(resource), id: CANARY }],
+    ] as const) {
+      const answer = await post(`/v1/fhir/$de-identify${path}`, body, fhir());
+      const told = await answer.text();
+      expect([answer.status, JSON.parse(told).resourceType], told).toEqual([400, "OperationOutcome"]);
+      expect(told).not.toContain(CANARY);
+    }
+    const nobody = parameters(
+      { name: "resource", resource: { resourceType: "Organization" } },
+      { name: "knownOut", valueBoolean: true },
+    );
+    expect((await post("/v1/fhir/$de-identify", nobody, fhir())).status).toBe(422);
+  });
+
   it("tells failures as an OperationOutcome", async () => {
     for (const [body, path, status, code, issue] of [
       [`{"resourceType":"Patient","name":"${CANARY}`, "", 422, "INPUT_CORRUPT", "structure"],

@@ -3,7 +3,7 @@ import { stat } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { documentFormatOf, recordFormatOf } from "../../documents/formats.js";
 import type { TextInput } from "../../documents/input.js";
-import { needsRecords, RECOGNISED_LENGTH, recognise } from "../../documents/recognise.js";
+import { needsRecords, RECOGNISED_LENGTH, recognise, type Structure } from "../../documents/recognise.js";
 import { HushtapeError } from "../../errors.js";
 import type { RecordsInput } from "../../records/input-pieces.js";
 import type { RecordFormat } from "../../records/record-formats.js";
@@ -26,10 +26,21 @@ const RESOURCE_START = /^\s*\{/u;
 /** Its schema goes by names as they are written, without a prefix. */
 const CLINICAL_DOCUMENT = /^(?:\s|<\?[^>]*\?>|<!--[\s\S]*?-->)*<ClinicalDocument[\s>]/u;
 
-/** Which records a text is, by its beginning: such as a ready schema is for, or `null`. */
-function readyRecordsOf(head: string, isAll: boolean): ReadyRecords | null {
+/** Records that only a schema of the user's is for, by what they are recognised as. JSON is a text as well: it is named to `hushtape records`. */
+const BY_SCHEMA: Readonly<Partial<Record<Structure, Omit<ReadyRecords, "schema">>>> = {
+  csv: { format: "csv", name: "a table (CSV)" },
+  tsv: { format: "tsv", name: "a table (TSV)" },
+  hl7: { format: "hl7", name: "HL7 version 2" },
+  fhir: { format: "fhir", name: "FHIR R4" },
+  xml: { format: "xml", name: "XML" },
+};
+
+/** Which records a text is, by its beginning: such as a ready schema, or one of the user's, is for; or `null`. */
+function readyRecordsOf(head: string, isAll: boolean, schema: string | null): ReadyRecords | null {
   const text = head.replace(/^\uFEFF/u, "");
-  switch (recognise(text, isAll)) {
+  const structure = recognise(text, isAll);
+  if (schema !== null) return bySchema(structure, schema);
+  switch (structure) {
     case "hl7":
       return MESSAGE_START.test(text) ? HL7 : null;
     case "fhir":
@@ -41,8 +52,16 @@ function readyRecordsOf(head: string, isAll: boolean): ReadyRecords | null {
   }
 }
 
+function bySchema(structure: Structure | null, schema: string): ReadyRecords | null {
+  const records = structure === null ? undefined : BY_SCHEMA[structure];
+  return records ? { ...records, schema } : null;
+}
+
 /** An input that was looked into, to be opened from its beginning; and which records it is. */
-async function lookInto(input: TextInput): Promise<{ readonly input: TextInput; readonly ready: ReadyRecords | null }> {
+async function lookInto(
+  input: TextInput,
+  schema: string | null,
+): Promise<{ readonly input: TextInput; readonly ready: ReadyRecords | null }> {
   const iterator = input.open()[Symbol.asyncIterator]();
   const parts: Buffer[] = [];
   let length = 0;
@@ -60,7 +79,7 @@ async function lookInto(input: TextInput): Promise<{ readonly input: TextInput; 
   }
   const bytes = Buffer.concat(parts);
   const isDocument = documentFormatOf(bytes) !== null;
-  const ready = isDocument ? null : readyRecordsOf(decoded(bytes).slice(0, RECOGNISED_LENGTH), isAll);
+  const ready = isDocument ? null : readyRecordsOf(decoded(bytes).slice(0, RECOGNISED_LENGTH), isAll, schema);
   // A file is opened again; of anything else what was read must not be lost.
   const isFile = input.path !== null && (await stat(input.path).catch(() => null))?.isFile();
   if (!isFile)
@@ -87,23 +106,36 @@ export interface SortedInput {
 }
 
 /**
- * Tells texts from records that a ready schema is for: by the beginning of what is taken for plain text, or is called HL7 or XML.
- * @throws HushtapeError as of `inputOf`; INPUT_RECORDS for other records by their ending.
+ * Tells texts from records that a schema is for: by the beginning of what is taken for plain text, or by the ending.
+ * @throws HushtapeError as of `inputOf`; INPUT_RECORDS for other records by their ending; USAGE: with `--schema` one that is no records.
  */
 export async function sortInputs(paths: readonly string[], flags: TextFlags): Promise<SortedInput[]> {
   const sorted: SortedInput[] = [];
+  const schema = flags.schema?.join(", ") ?? null;
   for (const [index, path] of paths.entries()) {
     const ending = path === STDIN || flags.jsonl || flags.format !== undefined ? null : recordFormatOf(path);
-    const isCalled = ending === "hl7" || ending === "xml";
+    const isCalled = ending === "hl7" || ending === "xml" || (ending !== null && schema !== null);
     const given: TextInput = isCalled
       ? { path, format: "txt", open: () => createReadStream(path) }
       : inputOf(path, flags);
     const isOpen = !given.isTold && (given.format === "txt" || given.format === "md");
-    const { input, ready } = isOpen ? await lookInto(given) : { input: given, ready: null };
+    const { input, ready: seen } = isOpen ? await lookInto(given, schema) : { input: given, ready: null };
+    // A table of one column is told by its ending alone.
+    const ready = isCalled && schema !== null ? bySchema(ending, schema) : seen;
+    if (schema !== null && ready === null) throw noRecords(index + 1);
     if (isCalled && ready === null) throw needsRecords(ending);
     sorted.push({ input, number: index + 1, ready });
   }
   return sorted;
+}
+
+/** Read as plain text its fields would have no rules, although some were named. */
+function noRecords(number: number): HushtapeError {
+  return new HushtapeError(
+    "USAGE",
+    `text ${number} is none of the records that --schema is for: no table, HL7, FHIR or XML by its beginning or ending, or another format is named`,
+    "Give texts in a run of their own, without --schema; of other records: hushtape records INPUT --format csv --schema FILE --out DIR.",
+  );
 }
 
 /** De-identifies records by their ready schemas, and says so. What was asked of a text alone is an error. */
@@ -122,13 +154,13 @@ export async function redactReady(
       if (!ready || ready.schema !== schema) continue;
       requireCarried(flags, ready);
       context.out.say(
-        `text ${number}: read as ${ready.name} by the schema ${ready.schema}, each field by its rule, as hushtape records does; what no rule names is masked. --format txt reads it as plain text.`,
+        `text ${number}: read as ${ready.name} by the schema ${flags.schema ? "that --schema names" : ready.schema}, each field by its rule, as hushtape records does; what no rule names is masked. --format txt reads it as plain text.`,
       );
       inputs.push({ path: input.path, format: ready.format, open: input.open });
       numbers.push(number);
     }
     if (schema === undefined || inputs.length === 0) continue;
-    await recordsOf(inputs, { ...carried, schema: [schema] }, context, numbers);
+    await recordsOf(inputs, { ...carried, schema: flags.schema ?? [schema] }, context, numbers);
   }
 }
 
@@ -148,6 +180,6 @@ function requireCarried(flags: TextFlags, { name, format, schema }: ReadyRecords
   throw new HushtapeError(
     "INPUT_RECORDS",
     `the text is ${name}, read by its fields, and ${String(asked)} is not for records`,
-    `Leave it out, or: hushtape records INPUT --format ${format} --schema ${schema} --out DIR; as plain text: --format txt.`,
+    `Leave it out, or: hushtape records INPUT --format ${format} --schema ${flags.schema ? "FILE" : schema} --out DIR; as plain text: --format txt.`,
   );
 }

@@ -10,6 +10,8 @@ import type { SettingFlags } from "../settings/flags.js";
 export interface TextFlags extends SettingFlags {
   readonly out?: string;
   readonly format?: TextFormat;
+  /** Of records: by which schemas their fields are read. */
+  readonly schema?: readonly string[];
   readonly jsonl?: boolean;
   readonly json?: boolean;
   readonly keepKeys?: boolean;

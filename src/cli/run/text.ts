@@ -27,12 +27,15 @@ import { redactReady, type SortedInput, sortInputs } from "./ready-records.js";
 import { inputOf, requirePlaces, STDIN, type TextFlags } from "./text-inputs.js";
 import { usageLines } from "./usage.js";
 
-/** De-identifies each input; a failure of one does not stop the others. */
+/** De-identifies each input; a failure of one does not stop the others. @throws HushtapeError USAGE, and what reading settings and inputs throws. */
 export async function textAll(paths: readonly string[], flags: TextFlags, context: CommandContext): Promise<void> {
   requireMemory();
   const chosen = await readSettings(flags.reveal ? { ...flags, surrogates: true } : flags);
   const { config } = chosen;
   requireModelReads(config);
+  if (flags.reveal && flags.schema) {
+    throw new HushtapeError("USAGE", "--reveal is for texts, and --schema for records", "Leave one of them out.");
+  }
   if (flags.reveal) return reveal(paths, flags, config, context);
   const sorted = await sortInputs(paths, flags);
   requirePlaces(

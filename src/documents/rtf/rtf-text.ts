@@ -1,4 +1,5 @@
-import { DocumentText, type ParsedDocument, type Slot } from "../document.js";
+import { DocumentText, type ParsedDocument } from "../document.js";
+import type { Slot } from "../slot.js";
 import { HEAD } from "./clean-rtf.js";
 import { BORDERS, MARKS, PARTS } from "./rtf-markup.js";
 import { escapedRtf, tokensOfRtf } from "./rtf-tokens.js";

@@ -1,6 +1,7 @@
 import { scanXml } from "../../markup/scan-xml.js";
 import { escapedXml, piecesOfXml } from "../../markup/xml-characters.js";
-import { DocumentText, type ParsedDocument, type Slot } from "../document.js";
+import { DocumentText, type ParsedDocument } from "../document.js";
+import type { Slot } from "../slot.js";
 import { MARKS } from "./word-markup.js";
 
 /** What stands between two elements, for the detectors: cells and paragraphs are apart, parts of the document even more. */

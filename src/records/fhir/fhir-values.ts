@@ -26,7 +26,7 @@ export class FhirValues {
 
   constructor(
     leaves: readonly Leaf[],
-    valueAt: (path: Path) => string | null,
+    private readonly valueAt: (path: Path) => string | null,
     private readonly sources: Sources,
   ) {
     this.typed = {
@@ -37,6 +37,7 @@ export class FhirValues {
       isProse: (leaf) => this.sources.decoded.has(leaf) || isProseType(typeOf(leaf)),
       textsOf: (leaf) => this.textsOf(leaf),
       says,
+      isNobodys: isVersion,
       hashed: (leaf, hash) => this.hashed(leaf, hash),
     };
   }
@@ -70,8 +71,11 @@ export class FhirValues {
     return { texts: [{ before: "", pieces: leaf.pieces }], edits: [] };
   }
 
-  private hashed({ value, fhir }: Leaf, hash: (value: string) => string): string | null | undefined {
+  private hashed(leaf: Leaf, hash: (value: string) => string): string | null | undefined {
+    const { path, value, fhir } = leaf;
     if (!fhir) return undefined;
+    // Small numbers: of one resource they are told apart, and nothing tells which are alike in two.
+    if (isVersion(leaf)) return hash(`${this.valueAt([...path.slice(0, -2), "id"]) ?? ""}/_history/${value}`);
     if (refers(fhir)) return hashedReference(value, hash, (name) => this.sources.model.isResource(name));
     const type = fhir.element?.type;
     if (type === "id") return hashedId(value, hash);
@@ -101,6 +105,11 @@ function refers({ steps }: FhirPlace): boolean {
   const [owner, last] = [steps.at(-2), steps.at(-1)];
   const name = `${owner?.type}.${last?.name}`;
   return name === "Reference.reference" || REFERRING.has(name);
+}
+
+/** Which version of the resource it is: by it alone two of one resource in a Bundle differ. */
+function isVersion({ fhir }: Leaf): boolean {
+  return fhir?.steps.at(-2)?.type === "Meta" && fhir.steps.at(-1)?.name === "versionId";
 }
 
 function typeOf({ fhir }: Leaf): string {

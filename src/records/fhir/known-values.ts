@@ -1,9 +1,11 @@
 import { readFileSync } from "node:fs";
+import { isPublishedCode } from "./published-codes.js";
 
 interface KnownValues {
   /** Exact names of code systems, and the form of their codes; `null`: units. */
   readonly systems: ReadonlyMap<string, RegExp | null>;
-  readonly systemPrefixes: readonly { readonly prefix: string; readonly codes: RegExp }[];
+  /** What addresses of HL7's own code systems begin with. */
+  readonly systemPrefixes: readonly string[];
   /** Naming systems of identifiers, extensions, addresses, units, states, media types. */
   readonly texts: ReadonlySet<string>;
 }
@@ -18,14 +20,13 @@ function knownValues(): KnownValues {
 
 function valuesIn(table: string): KnownValues {
   const systems = new Map<string, RegExp | null>();
-  const systemPrefixes: { prefix: string; codes: RegExp }[] = [];
+  const systemPrefixes: string[] = [];
   const texts = new Set<string>();
   for (const line of table.split("\n")) {
     if (line === "" || line.startsWith("#")) continue;
     const [kind = "", text = "", pattern = ""] = line.split("\t");
-    const codes = new RegExp(`^(?:${pattern})$`);
-    if (kind === "system" && text.endsWith("*")) systemPrefixes.push({ prefix: text.slice(0, -1), codes });
-    else if (kind === "system") systems.set(text, pattern === "" ? null : codes);
+    if (kind === "system" && text.endsWith("*")) systemPrefixes.push(text.slice(0, -1));
+    else if (kind === "system") systems.set(text, pattern === "" ? null : new RegExp(`^(?:${pattern})$`));
     else texts.add(`${kind} ${text}`);
   }
   return { systems, systemPrefixes, texts };
@@ -58,7 +59,7 @@ function publishedAddresses(): ReadonlySet<string> {
 /** Whether it is the name of a published code system. */
 export function isCodeSystem(value: string): boolean {
   const { systems, systemPrefixes } = knownValues();
-  return systems.has(value) || (systemPrefixes.some(({ prefix }) => value.startsWith(prefix)) && isPublished(value));
+  return systems.has(value) || (systemPrefixes.some((prefix) => value.startsWith(prefix)) && isPublished(value));
 }
 
 /** Whether it is the address of something that a standard's organisation has published, such as a profile, with a version or without. */
@@ -68,15 +69,11 @@ export function isProfile(value: string): boolean {
 
 const isPublished = (address: string): boolean => publishedAddresses().has(address) || isListed("address", address);
 
-/** Whether a code has the form of the published system's codes. */
+/** Whether a code is one of the published system's: of HL7's own systems one that it lists, of others one in the form of theirs. */
 export function isCodeOf(system: string, code: string): boolean {
-  const { systems, systemPrefixes } = knownValues();
-  const codes = systems.get(system);
+  const codes = knownValues().systems.get(system);
   if (codes === null) return isUnit(code);
-  if (codes) return codes.test(code);
-  return (
-    isCodeSystem(system) && systemPrefixes.some(({ prefix, codes: own }) => system.startsWith(prefix) && own.test(code))
-  );
+  return codes ? codes.test(code) : isPublishedCode(system, code);
 }
 
 const MAX_UNIT_LENGTH = 40;

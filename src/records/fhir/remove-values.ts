@@ -83,10 +83,12 @@ export class ValueRemoval {
       place.endsWith(".extension") &&
       done.some(({ isGone }) => isGone) &&
       [...named].every(([key, member]) => key === "url" || key === "id" || removals.get(member)?.isGone);
-    if (saysNothing) return GONE;
+    // What is not said to be anything means nothing, whatever is left of it.
+    if (saysNothing || isOfUnknown(type, named, removals)) return GONE;
     // Of what is gone as a whole its holder decides.
     if (done.every(({ isGone }) => isGone)) return withoutParts(parts, done);
     this.keepRequired({ type, place }, named, removals);
+    if (type === "Bundle") this.withoutDate(named, removals);
     return withoutParts(
       parts,
       members.map((member) => removals.get(member) ?? KEPT),
@@ -113,11 +115,25 @@ export class ValueRemoval {
         (name) => name.startsWith("value") || name === "extension",
         () => `"extension":[${ABSENT}]`,
       );
-    for (const group of requiredOf(type, place))
-      keep(
-        (name) => group.includes(name),
-        (name) => hollowMember(type, name),
-      );
+    const isLeft = (name: string) =>
+      [...named].some(([key, member]) => elementOf(key) === name && removals.get(member)?.isGone !== true);
+    // What is wanted only beside others: when it is known which of those are left.
+    const groups = requiredOf(type, place).toSorted((a, b) => Math.sign(a.beside.length) - Math.sign(b.beside.length));
+    for (const { names, beside } of groups)
+      if (beside.length === 0 || beside.some(isLeft))
+        keep(
+          (name) => names.includes(name),
+          (name) => hollowMember(type, name),
+        );
+  }
+
+  /** FHIR has no document without an instant, nor an instant that is a year: one whose date goes is a collection, which may have the same entries. */
+  private withoutDate(named: ReadonlyMap<string, Member>, removals: Map<Member, Removal>): void {
+    const [type, date] = [named.get("type"), named.get("timestamp")];
+    if (!type || !date || removals.get(date)?.isGone !== true) return;
+    const { start, end, kind } = type.value;
+    if (kind !== "string" || stringAt(this.source, type.value) !== "document") return;
+    removals.set(type, { isGone: false, edits: [{ start, end, replacement: '"collection"' }] });
   }
 
   private ofPair(own: readonly JsonNode[], other: readonly JsonNode[], held: Held): readonly [Removal, Removal] {
@@ -142,6 +158,12 @@ export class ValueRemoval {
   private isNull(node: JsonNode): boolean {
     return node.kind === "literal" && this.source.startsWith("null", node.start);
   }
+}
+
+/** Whether it is an extension whose URL goes. */
+function isOfUnknown(type: string, named: ReadonlyMap<string, Member>, removals: Map<Member, Removal>): boolean {
+  const url = named.get("url");
+  return type === "Extension" && url !== undefined && removals.get(url)?.isGone === true;
 }
 
 /** Name of the element that a member, or what JSON has beside a primitive, is of. */

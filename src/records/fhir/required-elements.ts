@@ -1,8 +1,12 @@
 import { readFileSync } from "node:fs";
 import { TypeModel } from "./type-model.js";
 
-/** Names of elements of which one must be left. */
-export type Group = readonly string[];
+/** Elements of which one must be left. */
+export interface Group {
+  readonly names: readonly string[];
+  /** Only where one of these is left, too; none: always. */
+  readonly beside: readonly string[];
+}
 
 /** Why there is no value: HL7's own words for it, which say nothing of it. */
 export const ABSENT = '{"url":"http://hl7.org/fhir/StructureDefinition/data-absent-reason","valueCode":"masked"}';
@@ -17,10 +21,15 @@ function groupsByType(): ReadonlyMap<string, readonly Group[]> {
       .filter((line) => line !== "" && !line.startsWith("#"))
       .map((line) => {
         const [type = "", groups = ""] = line.split("\t");
-        return [type, groups.split(" ").map((group) => group.split("|"))] as const;
+        return [type, groups.split(" ").map(groupOf)] as const;
       }),
   );
   return loaded;
+}
+
+function groupOf(written: string): Group {
+  const [names = "", ...beside] = written.split("<");
+  return { names: names.split("|"), beside };
 }
 
 /**
@@ -50,6 +59,9 @@ export function hollowMember(owner: string, name: string, depth = 0): string | n
 /** An element of the type with nothing but why it has no value, and what it must have. */
 function hollowOf(type: string, place: string, depth: number): string {
   const must = depth < DEEPEST ? requiredOf(type, place) : [];
-  const members = must.map(([name = ""]) => hollowMember(type, name, depth + 1)).filter((one) => one !== null);
+  const members = must
+    .filter(({ beside }) => beside.length === 0)
+    .map(({ names: [name = ""] }) => hollowMember(type, name, depth + 1))
+    .filter((one) => one !== null);
   return `{${[`"extension":[${ABSENT}]`, ...members].join(",")}}`;
 }

@@ -42,7 +42,7 @@ export const STAYING: ReadonlySet<Action> = new Set(["passThrough", "autoDeID", 
  * @param rule `null`: none names it.
  */
 export function saidOf(leaf: Leaf, rule: FieldRule | null, record: RecordText): Said | null {
-  if (rule && STAYING.has(actionOf(rule))) return null;
+  if ((rule && STAYING.has(actionOf(rule))) || record.typed?.isNobodys(leaf)) return null;
   const place = record.personOf ? record.personOf(leaf) : placeByNames(leaf.shape ?? leaf.path, leaf.path);
   const byRule = rule?.surrogate ?? (rule?.shiftDate ? "DATE" : typeOfHidden(leaf, rule));
   const byFormat = record.typed?.says(leaf) ?? (place && record.personOf ? OF_PART[place.part] : null);

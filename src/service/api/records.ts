@@ -4,7 +4,7 @@ import { RECORD_FORMATS } from "../../records/record-formats.js";
 import { sealedPeopleSchema } from "./people.js";
 
 /** A schema by its name, as its file says it: never a path. */
-const schemaNameSchema = z.string().regex(/^[\w.-]{1,64}$/u, "no name of a schema");
+export const schemaNameSchema = z.string().regex(/^[\w.-]{1,64}$/u, "no name of a schema");
 
 /** Records to de-identify. */
 export const recordsRequestSchema = z
@@ -56,11 +56,11 @@ export type RecordsReply = z.output<typeof recordsReplySchema>;
 /** What a FHIR client may say besides the resource. */
 export const deIdentifyQuerySchema = z.strictObject({
   schema: schemaNameSchema
-    .default("fhir-r4-safe-harbor")
-    .describe("For FHIR; one that ships, or of the operator's folder."),
+    .optional()
+    .describe("For FHIR; one that ships, or of the operator's folder. Default: fhir-r4-safe-harbor."),
   provenance: z
     .enum(["true", "false"])
-    .default("false")
+    .optional()
     .describe(
       "Say in a Provenance what was done: an entry of a collection, document or searchset, or lines of bulk data.",
     ),

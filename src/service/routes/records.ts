@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import type { z } from "zod";
 import { HushtapeError } from "../../errors.js";
 import { deIdentifyQuerySchema, recordsReplySchema, recordsRequestSchema } from "../api/records.js";
 import { callerOf } from "../edge/authorise.js";
+import { askedOf } from "../edge/operation-parameters.js";
 import { tellReport } from "../edge/report-headers.js";
 import { utf8Of } from "../edge/utf8-bodies.js";
 import type { ServiceParts } from "../service-parts.js";
@@ -47,11 +49,12 @@ function nobodyKnown(): HushtapeError {
 }
 
 /**
- * Adds `POST /fhir/$de-identify`: a resource, a Bundle or bulk data is the body, and comes back in its own form, what was done in headers.
+ * Adds `POST /fhir/$de-identify`: a resource, a Bundle or bulk data is the body, and comes back in its own form, what was done in headers. Parameters
+ * have the resource with what is said besides, and are answered with Parameters where more than the resource is asked for.
  * To be registered as a plugin of its own: what it takes as a body is not parsed. An empty one fails with USAGE.
  * @throws HushtapeError USAGE
  */
-export async function addDeIdentify(plugin: FastifyInstance, { records }: ServiceParts): Promise<void> {
+export async function addDeIdentify(plugin: FastifyInstance, { records, people }: ServiceParts): Promise<void> {
   plugin.removeAllContentTypeParsers();
   const asItIs = async (request: FastifyRequest, body: Buffer) => utf8Of(request, body);
   plugin.addContentTypeParser<Buffer>([FHIR, BULK, "application/json"], { parseAs: "buffer" }, asItIs);
@@ -61,7 +64,8 @@ export async function addDeIdentify(plugin: FastifyInstance, { records }: Servic
     url: "/fhir/$de-identify",
     config: { scope: "submit" },
     schema: {
-      summary: "De-identify a FHIR R4 resource, a Bundle, or bulk data (NDJSON); nothing of it is kept",
+      summary:
+        "De-identify a FHIR R4 resource, a Bundle, bulk data (NDJSON), or the resource of Parameters; nothing of it is kept",
       tags: ["records"],
       consumes: [FHIR, BULK, "application/json"],
       querystring: deIdentifyQuerySchema,
@@ -72,20 +76,61 @@ export async function addDeIdentify(plugin: FastifyInstance, { records }: Servic
       if (typeof body !== "string" || body.trim() === "") {
         throw new HushtapeError("USAGE", "the request is empty", "Send a resource, a Bundle or NDJSON as the body.");
       }
-      const { schema, provenance } = request.query;
       const isBulk = request.headers["content-type"]?.startsWith(BULK) ?? false;
-      const isTold = provenance === "true";
-      const asked = { records: body, format: "fhir", schema, strict: false, people: null, settings: {} } as const;
-      const { reply: done } = await records.redactRecords({ ...asked, provenance: isTold, signal: whileAsked(reply) });
+      const { resource, said } = isBulk ? { resource: body, said: {} } : askedOf(body);
+      const { schema, provenance, knownOf, knownOut } = together(request.query, said);
+      const { tenant } = callerOf(request);
+      const earlier = knownOf === undefined ? null : () => people.open(tenant, knownOf);
+      const asked = {
+        records: resource,
+        format: "fhir",
+        schema,
+        strict: false,
+        people: earlier,
+        settings: {},
+      } as const;
+      const { reply: done, people: found } = await records.redactRecords({
+        ...asked,
+        provenance,
+        signal: whileAsked(reply),
+      });
+      if (knownOut && found === "") throw nobodyKnown();
       const more = done.provenance ?? "";
       if (more !== "" && !isBulk) throw noPlace();
+      const sealed = knownOut ? await people.close(tenant, found) : null;
       tellReport(reply, done);
       return reply
         .type(isBulk ? BULK : FHIR)
         .serializer((payload: string) => payload)
-        .send(more === "" ? done.records : `${done.records.trimEnd()}\n${more}`);
+        .send(sealed === null ? withMore(done.records, more) : parametersOf(done.records, sealed));
     },
   });
+}
+
+type Asked = ReturnType<typeof askedOf>["said"];
+
+/** What is asked for in the address and in Parameters. @throws HushtapeError USAGE: one of them in both. */
+function together(query: z.output<typeof deIdentifyQuerySchema>, said: Asked) {
+  if ((query.schema && said.schema) || (query.provenance && said.provenance !== undefined)) {
+    throw new HushtapeError("USAGE", "the address and the Parameters say the same thing", "Say it in one of them.");
+  }
+  return {
+    schema: said.schema ?? query.schema ?? "fhir-r4-safe-harbor",
+    provenance: said.provenance ?? query.provenance === "true",
+    knownOf: said.knownOf,
+    knownOut: said.knownOut ?? false,
+  };
+}
+
+/** Bulk data, with lines behind it. */
+function withMore(records: string, more: string): string {
+  return more === "" ? records : `${records.trimEnd()}\n${more}`;
+}
+
+/** FHIR's form of an answer that is more than one resource. */
+function parametersOf(resource: string, knownOf: string): string {
+  const known = JSON.stringify({ name: "knownOf", valueString: knownOf });
+  return `{"resourceType":"Parameters","parameter":[{"name":"return","resource":${resource.trim()}},${known}]}`;
 }
 
 function noPlace(): HushtapeError {

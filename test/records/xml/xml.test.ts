@@ -71,6 +71,19 @@ describe("C-CDA", () => {
     }
   });
 
+  it("writes a name that marks cut into pieces once", async () => {
+    const narrative =
+      "<text><paragraph>Mrs. <content>Ma</content>ria <content>Rossi</content> slept.</paragraph></text>";
+    const source = clinicalDocument(CANARY).replace(/<text>[\s\S]*?<\/text>/, narrative);
+    expect(await writtenOf("xml", source, safeHarbor)).toContain(
+      "<text><paragraph>Mrs. <content>[PERSON]</content> <content></content> slept.</paragraph></text>",
+    );
+    const written = await writtenOf("xml", source, safeHarbor, await withSurrogates());
+    const [, name = ""] =
+      /<text><paragraph>Mrs\. <content>([^<]+)<\/content> <content><\/content> slept\./.exec(written) ?? [];
+    expect(name).toMatch(/^\p{Lu}\S* \p{Lu}\S*$/u);
+  });
+
   it("lets no canary out of any text or attribute", async () => {
     const source = everywhere(clinicalDocument("Vandermeer"));
     expect(source.split(CANARY).length).toBeGreaterThan(250);
