@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { rulesIn, withSurrogates, writtenOf } from "../helpers/records.js";
+import { rulesIn, rulesOf, withSurrogates, writtenOf } from "../helpers/records.js";
 
 /** What Safe Harbor asks of ages and births wherever they stand (45 CFR 164.514(b)(2)(i)(C)), and that no number is somebody's. */
 
@@ -202,5 +202,55 @@ describe("HL7, C-CDA and tables", () => {
       "97",
       "90",
     ]);
+  });
+});
+
+describe("births over 89", () => {
+  const NOTES = [
+    "93 y/o F, DOB 02/17/1931. PMH: CABG 03/04/2001, TKA 2010.",
+    "Pt (b. 1931) s/p CABG 2001",
+    "Patient DOB 02/17/1931. Husband passed away 03/04/1995 of MI.",
+    "DOB 02/17/1931, hip replacement 05/06/2012",
+    "DOB 2/17/31, hip replacement 05/06/2012",
+  ];
+
+  it("keep a placeholder in free text, whatever else it dates", async () => {
+    const rows = NOTES.map((note, at) => `{"id":"${at}","note":"${note}"}\n`).join("");
+    const written = await writtenOf("ndjson", rows, rulesOf({ path: "/note", autoDeID: true }), surrogates);
+    expect(written).not.toMatch(/19[23]\d|\/3\d\b/);
+    for (const line of written.trim().split("\n")) expect(line).toMatch(/\[(?:BIRTH_DATE_TIME|DATE)\]/);
+  });
+
+  it("are old by any reading of their digits, and by any year beside", async () => {
+    const births = [
+      "20121931",
+      "2024 (born 1931)",
+      "2012-1931",
+      "19310312101500",
+      "03121931",
+      "2/3/1931",
+      "2/3/31",
+      "193103",
+    ];
+    const later = ["19610312", "1961-03-12T10:15:00", "12031961"];
+    const rows = [...births, ...later].map((one) => `{"a":"${one}","b":"${one}","c":"${one}","d":"${one}"}\n`).join("");
+    const rules = rulesOf(
+      { path: "/a", surrogate: "BIRTH_DATE_TIME" },
+      { path: "/b", shiftDate: "recent" },
+      { path: "/c", generalize: "birth-year" },
+      { path: "/d", generalize: "year" },
+    );
+    const written = (await writtenOf("ndjson", rows, rules, surrogates)).trim().split("\n");
+    const [old, young] = [written.slice(0, births.length).join("\n"), written.slice(births.length)];
+    expect(old.replaceAll(/"d":[^}]*/g, "")).not.toMatch(/\d/);
+    expect(old).not.toMatch(/"d":"2/);
+    expect(young.map((one) => /"c":("?\w+)/.exec(one)?.[1])).toEqual(['"1961', '"1961', "null"]);
+    for (const one of young) expect(one).toMatch(/"b":"(?:[^"]*196[01]|\[DATE\])/);
+  });
+
+  it("a time of the day makes no date an old one", async () => {
+    const rows = '{"b":"20240319183500"}\n{"b":"202403191931"}\n{"b":"2024-03-19 19:31"}\n';
+    const written = await writtenOf("ndjson", rows, rulesOf({ path: "/b", shiftDate: "recent" }), surrogates);
+    expect(written).not.toMatch(/MASKED/);
   });
 });
