@@ -3,6 +3,7 @@ import type { EntityType } from "../entity-types.js";
 import { HushtapeError } from "../errors.js";
 import { saysOldBirth } from "../readers/dates/old-births.js";
 import { textOfAttachment } from "./attachment.js";
+import { isOldAge } from "./bare-age.js";
 import { generalized } from "./generalize.js";
 import type { Leaf, RecordText } from "./leaf.js";
 import { type Said, STAYING, saidOf } from "./people/said.js";
@@ -80,6 +81,11 @@ export function decide(leaf: Leaf, rule: FieldRule | null, decided: Decided, tas
   const action = actionOf(rule);
   if (!STAYING.has(action)) decided.done.add(action);
   const readFreely = () => {
+    // What stands around it would tell, and nothing does.
+    if (options.types.has("AGE") && isOldAge(leaf.value)) {
+      readAs("AGE");
+      return;
+    }
     const found = record.typed?.textsOf(leaf);
     if (found === null || leaf.isOpaque) {
       masked();
