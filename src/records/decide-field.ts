@@ -1,8 +1,10 @@
 import type { Edit } from "../documents/document.js";
 import type { EntityType } from "../entity-types.js";
 import { HushtapeError } from "../errors.js";
+import { saysOldBirth } from "../readers/dates/old-births.js";
 import { textOfAttachment } from "./attachment.js";
-import { generalized, isOldDate } from "./generalize.js";
+import { isOldAge } from "./bare-age.js";
+import { generalized } from "./generalize.js";
 import type { Leaf, RecordText } from "./leaf.js";
 import { type Said, STAYING, saidOf } from "./people/said.js";
 import type { ReadLeaf } from "./record-document.js";
@@ -79,6 +81,11 @@ export function decide(leaf: Leaf, rule: FieldRule | null, decided: Decided, tas
   const action = actionOf(rule);
   if (!STAYING.has(action)) decided.done.add(action);
   const readFreely = () => {
+    // What stands around it would tell, and nothing does.
+    if (options.types.has("AGE") && isOldAge(leaf.value)) {
+      readAs("AGE");
+      return;
+    }
     const found = record.typed?.textsOf(leaf);
     if (found === null || leaf.isOpaque) {
       masked();
@@ -89,9 +96,8 @@ export function decide(leaf: Leaf, rule: FieldRule | null, decided: Decided, tas
   };
   const readAs = (type: EntityType) => {
     // Moved by some days its year would still say the age that must not be said.
-    const isOld =
-      rule.shiftDate === "recent" ? isOldDate(leaf.value) !== false : type === BIRTH && isOldDate(leaf.value);
-    if (isOld === true) {
+    const isOld = rule.shiftDate === "recent" || type === BIRTH ? saysOldBirth(leaf.value) : false;
+    if (isOld === true || (isOld === null && rule.shiftDate === "recent")) {
       masked();
       return;
     }

@@ -1,3 +1,4 @@
+import { LAST_OLD_BIRTH, saysOldBirth } from "../readers/dates/old-births.js";
 import type { GENERALIZATIONS } from "./schema/record-schema.js";
 
 /** Ages over this are one group (Safe Harbor, 45 CFR 164.514(b)(2)(i)(C)). */
@@ -10,18 +11,6 @@ const OLDEST_AGE = 89;
 const SMALL_AREAS: ReadonlySet<string> = new Set(
   "036 059 063 102 203 556 692 790 821 823 830 831 878 879 884 890 893".split(" "),
 );
-
-/**
- * Who was born until then is 90, or will be soon (until the end of 2030): the year would say the age that must not be said. No clock is asked, so that
- * the same record always becomes the same; later versions move it on.
- */
-const LAST_OLD_BIRTH = 1940;
-
-/** Whether a date may be the birth of somebody over 89. @returns `null`: it says no year. */
-export function isOldDate(value: string): boolean | null {
-  const year = /(?<!\d)(?:1[89]|2[01])\d\d/.exec(value)?.[0];
-  return year === undefined ? null : Number(year) <= LAST_OLD_BIRTH;
-}
 
 /** A value made coarser; `null` where it is not understood: it goes. */
 export function generalized(value: string, how: (typeof GENERALIZATIONS)[number]): string | null {
@@ -40,11 +29,16 @@ export function generalized(value: string, how: (typeof GENERALIZATIONS)[number]
       return yearOf(value);
     case "birth-year": {
       const year = yearOf(value);
-      return year === null || Number(year) <= LAST_OLD_BIRTH ? null : year;
+      return year === null || Number(year) <= LAST_OLD_BIRTH || saysOldBirth(value) !== false ? null : year;
     }
   }
 }
 
+/** A whole date with its year first, and a time of the day behind it. */
+const DATE_WITH_YEAR_FIRST =
+  /^\s*((?:19|20)\d\d)(?:-?(?:0[1-9]|1[0-2])(?:-?(?:0[1-9]|[12]\d|3[01]))?)?(?:[T ][\d:.+Z-]*(?: ?(?:[AaPp][Mm]|UTC|GMT))?)?\s*$/;
+
+/** `null`: it is none, or could be read in another way ("20121931"). */
 function yearOf(value: string): string | null {
-  return /^\s*((?:19|20)\d\d)(?:-?\d\d(?:-?\d\d)?)?(?:[T ].*)?\s*$/.exec(value)?.[1] ?? null;
+  return DATE_WITH_YEAR_FIRST.exec(value)?.[1] ?? null;
 }

@@ -23,9 +23,10 @@ export function addressOf(written: string, beside: Path): Path {
     if (withoutRepeat(segment) !== name) return [name, number, part, subpart];
     return [segment, withoutRepeat(field) === number ? field : number, part, subpart];
   }
-  const isBeside = written.startsWith("./");
-  const names = (isBeside ? written.slice(2) : written.slice(1)).split("/");
-  return isBeside ? [...beside.slice(0, -1), ...names] : names;
+  if (written.startsWith("./")) return [...beside.slice(0, -1), ...written.slice(2).split("/")];
+  const [up = ""] = /^(?:\.\.\/)*/.exec(written) ?? [];
+  const names = written.slice(Math.max(1, up.length)).split("/");
+  return up === "" ? names : [...beside.slice(0, -1 - up.length / "../".length), ...names];
 }
 
 /** The second and later ones of a name: `OBX[2]`. */

@@ -16,6 +16,7 @@ import type { RecordOptions } from "./record-options.js";
 import { RecordTally } from "./report/record-tally.js";
 import type { FieldRules } from "./schema/field-rules.js";
 import { scopeOf } from "./scope-of.js";
+import { isWholeDate, withStandingDates } from "./standing-dates.js";
 import { WrittenPlaces } from "./written-places.js";
 
 /** A record of which all is decided that its schema alone decides. What is left: to read its free text, and to write it. */
@@ -93,14 +94,17 @@ export function decideRecord(
  * @throws what the relexicalizer throws.
  */
 export async function writeRecord(
-  { record, decided, read, scope, tally }: DecidedRecord,
+  { record, rules, decided, read, scope, tally }: DecidedRecord,
   { found: entities, refined }: RecordReading,
   { substitute, took, signal }: RecordOptions,
 ): Promise<RedactedRecord> {
   const written = await rewrite(read.source, read.document, entities, {
     ...(took && { onFinding: (_entity, original) => took(original) }),
     ...(substitute && {
-      substitute: (one, found) => withJoinedNames(substitute, read.names)(one, found, scope, signal),
+      substitute: (one, found) => {
+        const moving = tally.passed.some(({ value }) => isWholeDate(value)) ? "none" : rules.movingDates;
+        return withStandingDates(withJoinedNames(substitute, read.names), moving)(one, found, scope, signal);
+      },
     }),
   });
   countFindings(record, read, entities, written, tally);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { rulesIn, withSurrogates, writtenOf } from "../helpers/records.js";
+import { rulesIn, rulesOf, withSurrogates, writtenOf } from "../helpers/records.js";
 
 /** What Safe Harbor asks of ages and births wherever they stand (45 CFR 164.514(b)(2)(i)(C)), and that no number is somebody's. */
 
@@ -35,6 +35,43 @@ describe("FHIR", () => {
       observation({ valueInteger: 97 }),
     );
     expect(values(written)).toEqual(["90", "90", "90", "90", "90", "90", "97", "97", "88"]);
+    const years = [
+      "year(s)",
+      "yr(s)",
+      "age",
+      "{age}",
+      "in years",
+      "J.",
+      "Lj.",
+      "LJ",
+      "Jaar",
+      "jaren",
+      "lat",
+      "år",
+      "roky",
+      "vuotta",
+    ];
+    expect(values(await ofFhir(...years.map((unit) => quantity(97, unit))))).toEqual(years.map(() => "90"));
+    // What is no known unit proves nothing.
+    const unknown = ["ani", "Lebensalter", "x", "score"];
+    expect(values(await ofFhir(...unknown.map((unit) => quantity(97, unit))))).toEqual([]);
+    const real = [
+      "mg/dL",
+      "%",
+      "kg",
+      "mmHg",
+      "bpm",
+      "/min",
+      "mm[Hg]",
+      "beats/min",
+      "10*3/uL",
+      "U/L",
+      "cm",
+      "fL",
+      "ng/mL",
+      "mEq/L",
+    ];
+    expect(values(await ofFhir(...real.map((unit) => quantity(97, unit))))).toEqual(real.map(() => "97"));
     const range = { low: { value: 95, unit: "a" }, high: { value: 99, unit: "a" } };
     const relative = {
       resourceType: "FamilyMemberHistory",
@@ -56,6 +93,21 @@ describe("FHIR", () => {
       item: [{ linkId: "1", answer: answers }],
     };
     expect(values(await ofFhir(asked))).toEqual(["12", '"2022"']);
+  });
+
+  it("where an age is in words, it goes by what its element or its value says", async () => {
+    const told = { resourceType: "FamilyMemberHistory", status: "completed", relationship: { text: "x" } };
+    const written = await ofFhir(
+      ...["97", "97 years", "98 yrs"].flatMap((age) => [
+        { ...told, ageString: age },
+        { ...told, deceasedString: age },
+        { resourceType: "Condition", subject: { display: "x" }, onsetString: age },
+        observation({ valueString: age }),
+      ]),
+      { resourceType: "Condition", subject: { display: "x" }, onsetString: "in childhood" },
+    );
+    expect(written).not.toMatch(/9[78]/);
+    expect(written).toContain("in childhood");
   });
 
   it("a date that may be the birth of somebody over 89 goes wherever it stands", async () => {
@@ -123,8 +175,13 @@ describe("HL7, C-CDA and tables", () => {
         "OBX|5|NM|x^y^L||97",
         "OBX|6|SN|x^y^L||>^97",
         "OBX|7|NM|x^y^L||88",
+        "OBX|8|NM|x^y^L||97|Lj.",
+        "OBX|9|NM|x^y^L||97|anni e mesi",
+        "OBX|10|ST|AGE^Age^L||97",
+        "OBX|11|ST|x^y^L||97|mg/dL",
+        "OBX|12|NM|x^y^L||1123|month(s)",
       ),
-    ).toEqual(["90", "90", "90", "97", "", ">^", "88"]);
+    ).toEqual(["90", "90", "90", "97", "", ">^", "88", "90", "", "", "97", ""]);
   });
 
   it("no number of five digits or more passes that no unit tells to be measured, nor months that say an age over 89", async () => {
@@ -172,6 +229,15 @@ describe("HL7, C-CDA and tables", () => {
     const source = `<ClinicalDocument xmlns="urn:hl7-org:v3" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"><component><section><entry>${entries}</entry></section></component></ClinicalDocument>`;
     const written = await writtenOf("xml", source, schema(ccda));
     expect([...written.matchAll(/<value[^>]* value="(\d+)"/g)].map(([, one]) => one)).toEqual(["90", "97"]);
+    const age = (inner: string) => `<observation><code code="30525-0"/>${inner}</observation>`;
+    const ages = [
+      age('<value xsi:type="INT" value="97"/>'),
+      age('<value xsi:type="IVL_PQ"><low value="97" unit="1"/></value>'),
+      value("97", ' unit="year(s)"'),
+      value("97", ' unit="ani"'),
+    ];
+    const told = await writtenOf("xml", source.replace(entries, ages.join("")), schema(ccda));
+    expect([...told.matchAll(/ value="(\d+)"/g)].map(([, one]) => one)).toEqual(["90", "90", "90"]);
   });
 
   it("so in tables of i2b2 and OMOP", async () => {
@@ -180,6 +246,10 @@ describe("HL7, C-CDA and tables", () => {
       "9,LOINC:30525-0,97,@",
       "9,LOINC:8867-4,97,bpm",
       "9,LOINC:1-8,97,@",
+      "9,LOINC:1-8,97,age",
+      "9,LOINC:1-8,97,Year(s)",
+      "9,LOINC:1-8,1123,month(s)",
+      "9,LOINC:1-8,97,ani",
     ];
     const column = (written: string, nth: number) =>
       written
@@ -187,20 +257,78 @@ describe("HL7, C-CDA and tables", () => {
         .split("\n")
         .slice(1)
         .map((line) => line.split(",")[nth]);
-    expect(column(await writtenOf("csv", `${facts.join("\n")}\n`, schema(i2b2)), 2)).toEqual(["90", "97", "[MASKED]"]);
+    expect(column(await writtenOf("csv", `${facts.join("\n")}\n`, schema(i2b2)), 2)).toEqual([
+      ...["90", "97", "[MASKED]", "90", "90", "[MASKED]", "[MASKED]"],
+    ]);
+    const texts = "patient_num,concept_cd,tval_char\n9,LOINC:30525-0,97\n9,LOINC:1-8,93 years\n9,LOINC:1-8,97\n";
+    expect(column(await writtenOf("csv", texts, schema(i2b2)), 2)).toEqual(["90", "[AGE]", "[MASKED]"]);
     const people = "patient_num,birth_date\n9,1930-04-05\n10,1961-02-03\n";
     const births = column(await writtenOf("csv", people, schema(i2b2), surrogates), 1);
     expect([births[0], births[1]?.slice(0, 3)]).toEqual(["[MASKED]", "196"]);
     const measured = [
-      "person_id,measurement_concept_id,value_as_number,unit_concept_id",
-      "9,3022304,97,0",
-      "9,3027018,97,8541",
-      "9,3022304,97,9448",
+      "person_id,measurement_concept_id,value_as_number,unit_concept_id,unit_source_value",
+      "9,3022304,97,0,",
+      "9,3027018,97,8541,",
+      "9,3027018,97.0,8840.0,",
+      "9,3022304,97,9448,",
+      "9,3022304,97,9448.0,",
+      "9,3022304,1123,9580.0,",
+      "9,3022304,97,8888888,",
+      "9,3022304,97,0,mg/dL",
+      "9,3022304,97,0,years",
     ];
     expect(column(await writtenOf("csv", `${measured.join("\n")}\n`, schema(omop)), 2)).toEqual([
-      "[MASKED]",
-      "97",
-      "90",
+      ...["[MASKED]", "97", "97.0", "90", "90", "[MASKED]", "[MASKED]", "97", "90"],
     ]);
+  });
+});
+
+describe("births over 89", () => {
+  const NOTES = [
+    "93 y/o F, DOB 02/17/1931. PMH: CABG 03/04/2001, TKA 2010.",
+    "Pt (b. 1931) s/p CABG 2001",
+    "Patient DOB 02/17/1931. Husband passed away 03/04/1995 of MI.",
+    "DOB 02/17/1931, hip replacement 05/06/2012",
+    "DOB 2/17/31, hip replacement 05/06/2012",
+  ];
+
+  it("keep a placeholder in free text, whatever else it dates", async () => {
+    const rows = NOTES.map((note, at) => `{"id":"${at}","note":"${note}"}\n`).join("");
+    const written = await writtenOf("ndjson", rows, rulesOf({ path: "/note", autoDeID: true }), surrogates);
+    expect(written).not.toMatch(/19[23]\d|17\/31/);
+    for (const line of written.trim().split("\n")) expect(line).toMatch(/\[(?:BIRTH_DATE_TIME|DATE)\]/);
+  });
+
+  it("are old by any reading of their digits, and by any year beside", async () => {
+    const births = [
+      "20121931",
+      "2024 (born 1931)",
+      "2012-1931",
+      "19310312101500",
+      "03121931",
+      "2/3/1931",
+      "2/3/31",
+      "193103",
+    ];
+    const later = ["19610312", "1961-03-12T10:15:00", "12031961"];
+    const rows = [...births, ...later].map((one) => `{"a":"${one}","b":"${one}","c":"${one}","d":"${one}"}\n`).join("");
+    const rules = rulesOf(
+      { path: "/a", surrogate: "BIRTH_DATE_TIME" },
+      { path: "/b", shiftDate: "recent" },
+      { path: "/c", generalize: "birth-year" },
+      { path: "/d", generalize: "year" },
+    );
+    const written = (await writtenOf("ndjson", rows, rules, surrogates)).trim().split("\n");
+    const [old, young] = [written.slice(0, births.length).join("\n"), written.slice(births.length)];
+    expect(old.replaceAll(/"d":[^}]*/g, "")).not.toMatch(/\d/);
+    expect(old).not.toMatch(/"d":"2/);
+    expect(young.map((one) => /"c":("?\w+)/.exec(one)?.[1])).toEqual(['"1961', '"1961', "null"]);
+    for (const one of young) expect(one).toMatch(/"b":"(?:[^"]*196[0-2]|\[DATE\])/);
+  });
+
+  it("a time of the day makes no date an old one", async () => {
+    const rows = '{"b":"20240319183500"}\n{"b":"202403191931"}\n{"b":"2024-03-19 19:31"}\n';
+    const written = await writtenOf("ndjson", rows, rulesOf({ path: "/b", shiftDate: "recent" }), surrogates);
+    expect(written).not.toMatch(/MASKED/);
   });
 });

@@ -2,6 +2,7 @@ import { FhirSelector } from "../fhir/fhir-selector.js";
 import type { FhirPlace } from "../fhir/fhir-types.js";
 import { isNumber, type Leaf, type Path, type RecordText } from "../leaf.js";
 import { addressOf, PathPattern } from "../path-pattern.js";
+import { type MovingDates, movingDatesOf } from "../standing-dates.js";
 import { actionOf, type FieldRule, type RecordSchema } from "./record-schema.js";
 import { hasForm } from "./value-forms.js";
 
@@ -42,6 +43,8 @@ function compiled(rule: FieldRule): Compiled {
 
 /** The rules of a schema, made ready: which one a value falls under. What a record of the same shape asks again is remembered. */
 export class FieldRules {
+  /** Which dates of its records may move. */
+  readonly movingDates: MovingDates;
   private readonly rules: readonly Compiled[];
   private readonly names: ReadonlySet<string>;
   private readonly namesItems: boolean;
@@ -59,6 +62,7 @@ export class FieldRules {
     readonly sha256: string | null = null,
   ) {
     this.rules = schema.fields.map(compiled);
+    this.movingDates = movingDatesOf(schema);
     const { dataType, patient } = schema;
     const beside = [dataType?.path, patient, ...schema.fields.map(({ when }) => when?.path)];
     const names = [

@@ -62,7 +62,7 @@ const field = z
     /** Holds only where the value has this form. */
     form: form.optional(),
     /**
-     * Holds only where another value of the same record does: `path` from the root, or from the field's own parent when it begins with `./`; of HL7 a
+     * Holds only where another value of the same record does: `path` from the root, or from the field's own parent when it begins with `./`, from the parents above with `../`; of HL7 a
      * field of the same segment, or `.3`, a component of the same field.
      */
     when: z

@@ -1,3 +1,5 @@
+import { OMOP_UNITS } from "./omop-units.js";
+
 /** Forms of values, by the names that rules call them. */
 export const FORM_NAMES = [
   "count",
@@ -19,6 +21,8 @@ export const FORM_NAMES = [
   "spanUnit",
   "unit",
   "knownUnit",
+  "knownUnitConcept",
+  "ninetyUp",
 ] as const;
 /** One of them. */
 type FormName = (typeof FORM_NAMES)[number];
@@ -32,6 +36,15 @@ const UNIT = [
 ].join("|");
 const PART = `(?:x?10(?:[*^e]|\\*\\*)?-?\\d{1,2} ?|24\\.? ?)?(?:${UNIT})?\\^?[23]?`;
 const KNOWN_UNIT = new RegExp(`^(?=.{1,24}$)(?=.*[a-z%])\\s*${PART}(?: ?[./] ?${PART}){0,3}\\s*$`, "i");
+
+/** Years, as laboratories, registers and exports write them; what is none of these is no known unit either, and lets no age pass. */
+const YEARS =
+  "a|ann|a_[jgt]|lj|jr?|y|yo|y\\/?o|y\\.o|yrs?|years?|age|lebensjahre?|jahre?|ans?|ann[oi]|años?|anos?|jaar|jaren|lata?|år|aar|rok[uy]?|let|vuotta|vuosi";
+/** Months, weeks, days, hours. */
+const SPANS =
+  "mo(?:_[jsg])?|mos|mon(?:th)?s?|mths?|m|wks?|weeks?|w|d|days?|h|hrs?|hours?|monate?|mois|mes[ei]|meses|wochen?|semaines?|settiman[ae]|semanas?|tage?|jours?|giorn[oi]|d[ií]as?|maand(?:en)?|weken|dagen?";
+/** "year(s)", "Monat(e)". */
+const PLURAL = "(?:\\((?:s|e|n|en)\\))?";
 
 /**
  * What a value must look like to pass by a rule with `form`. None lets a word through, nor, but `code` and `oid`, so many digits in a row that they could
@@ -69,13 +82,21 @@ const FORMS: Readonly<Record<FormName, RegExp>> = {
   /** Of the United States. */
   zip: /^\d{5}(?:-?\d{4})?$/,
   /** For conditions: a number beside it is an age, or may be one. */
-  yearUnit:
-    /^\s*[{[]?(?:a|ann|a_[jgt]|j|y|yo|y\/?o|y\.o\.|yrs?\.?|years?|jahre?|ans?|ann[oi]|años?|anos?|9448)(?:[- ](?:old|of age|alt))?[\]}]?\s*$/i,
+  yearUnit: new RegExp(
+    `^\\s*[{[(]?(?:in )?(?:${YEARS}|9448(?:\\.0*)?)${PLURAL}\\.?(?:[- ](?:old|of age|alt|oud))?[\\])}]?\\s*$`,
+    "i",
+  ),
   /** For conditions: a number beside it may be an age of somebody over 89, in a smaller unit. Numbers are OMOP's concepts. */
-  spanUnit:
-    /^\s*[{[]?(?:mo(?:_[jsg])?|mos?\.?|mon(?:th)?s?|mths?\.?|wks?\.?|weeks?|d|days?|h|hrs?\.?|hours?|monate?|mois|mes[ei]|meses|wochen?|semaines?|settiman[ae]|semanas?|tage?|jours?|giorn[oi]|d[ií]as?|9580|8511|8512|8505)(?:[- ](?:old|of age|alt))?[\]}]?\s*$/i,
+  spanUnit: new RegExp(
+    `^\\s*[{[(]?(?:in )?(?:${SPANS}|(?:9580|8511|8512|8505)(?:\\.0*)?)${PLURAL}\\.?(?:[- ](?:old|of age|alt|oud))?[\\])}]?\\s*$`,
+    "i",
+  ),
   /** For conditions: a unit of measurement, as UCUM or laboratories write it. */
   knownUnit: KNOWN_UNIT,
+  /** For conditions: a concept of OMOP that is a unit of measurement and none of time, read as a number (`8840.0`). */
+  knownUnitConcept: new RegExp(`^\\s*(?:${OMOP_UNITS.join("|")})(?:\\.0*)?\\s*$`),
+  /** Nothing but a number that may be an age over 89: for what is an age by its name, or may be one. */
+  ninetyUp: /^\s*(?:[<>≥≤]=?)?\s*0*(?:9\d|1[0-2]\d)(?:[.,]\d*)?\s*\+?\s*$/,
   /** For conditions: anything that is not said for none (`@` in i2b2, 0 in OMOP, 1 in UCUM). */
   unit: /^(?!\s*[@01]?\s*$)/,
 };

@@ -455,8 +455,16 @@ describe("dates", () => {
   it.each([
     ["born ‹May 3, 1926›, admitted ‹June 2, 2020›", "[DATE]", "June 25, 2020"],
     ["born ‹1930›, admitted ‹June 2, 2020›", "[DATE]", "June 25, 2020"],
-    ["born ‹May 3, 1931›, admitted ‹June 2, 2020›", "May 26, 1931", "June 25, 2020"],
+    ["born ‹May 3, 1931›, admitted ‹June 2, 2020›", "[DATE]", "June 25, 2020"],
+    ["born ‹May 3, 1931›, CABG ‹June 2, 2001›", "[DATE]", "June 25, 2001"],
+    ["(b. ‹1931›) s/p CABG ‹June 2001›", "[DATE]", "July 2001"],
+    ["DOB ‹05/03/1931›, her husband passed away ‹06/02/1995›", "[DATE]", "06/25/1995"],
+    ["born in the ‹1930s›, admitted ‹June 2, 2020›", "[DATE]", "June 25, 2020"],
+    ["born in the ‹1950s›, admitted ‹June 2, 2020›", "1960s", "June 25, 2020"],
     ["built ‹May 3, 1926›, admitted ‹June 2, 2020›", "May 26, 1926", "June 25, 2020"],
+    ["DOB: ‹05/03/19›, seen ‹06/02/20›", "[DATE]", "06/25/20"],
+    ["DOB: ‹05/03/41›, seen ‹06/02/20›", "05/26/41", "06/25/20"],
+    ["DOB: ‹05/03/2019›, seen ‹06/02/2020›", "05/26/2019", "06/25/2020"],
     ["born ‹May 3›, admitted ‹June 2, 2020›", "May 26", "June 25, 2020"],
     ["born ‹May 3, 1941›, valid thru ‹09/27›", "May 26, 1941", "10/27"],
     ["born ‹May 3, 1931›, valid thru ‹09/27›", "[DATE]", "10/27"],
@@ -472,6 +480,10 @@ describe("dates", () => {
     const aged = { ...births, mentions: [...births.mentions, age] };
     expect(readDates(births.mentions, births).write(contextOf("en", "1")).size).toBe(1);
     expect(readDates(births.mentions, aged).write(contextOf("en", "1")).size).toBe(0);
+    // However old its dates are.
+    const seen = documentOf("born ‹May 3, 1951›, CABG ‹June 2, 2001›", "en");
+    const agedSeen = { ...seen, mentions: [...seen.mentions, { ...age, index: 2 }] };
+    expect([...readDates(seen.mentions, agedSeen).write(contextOf("en", "1")).keys()]).toEqual([1]);
   });
 
   it("gives a day without a year the year that the document speaks of", () => {

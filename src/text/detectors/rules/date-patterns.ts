@@ -134,7 +134,7 @@ export const APART = pattern(`(?<![a-zA-Z\\d.,/-])(?:1[0-2]|0?[1-9]|${DAY}) ?, ?
 
 /** A year alone is a birth or a death only where it is said so. */
 export const BIRTH_YEAR = pattern(
-  `(?<![a-zA-Z\\d])(?:born|birth|birthday|geboren|nat[oa]|nacid[oa])(?: back)?(?: in| was| is| nel| im| en)*(?: the)?(?: year)? (?<id>${YEAR})${NO_MORE}`,
+  `(?<![a-zA-Z\\d])(?:born|birth|birthday|geboren|nat[oa]|nacid[oa]|d\\.?o\\.?b\\.?|y\\.?o\\.?b\\.?|b\\.)(?: back)?(?: in| was| is| nel| im| en|:)*(?: the)?(?: year)? (?<id>${YEAR})${NO_MORE}`,
 );
 
 /** "my birthday is the second", "born on the 14th" */
