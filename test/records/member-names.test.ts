@@ -24,7 +24,7 @@ describe("names that a record brings", () => {
   });
 
   it("are replaced in the header of a table, which may be its first row", async () => {
-    const { written } = await runRecords("csv", 'xqz,"Quillfeather, Ann",role,1961-05-06\n1,2,3,4\n', schema);
-    expect(written).toBe("xqz,[NAME-1],role,[NAME-2]\n1,[MASKED],[MASKED],[MASKED]\n");
+    const { written } = await runRecords("csv", 'xqz,"Quillfeather, Ann",role,status\n1,2,3,4\n', schema);
+    expect(written).toBe("xqz,[NAME-1],role,status\n1,[MASKED],[MASKED],[MASKED]\n");
   });
 });
