@@ -11,7 +11,7 @@ export function addSchema(program: Command, context: CommandContext): void {
   schema
     .command("propose")
     .description(
-      "draft a schema from sample records: names of fields and counts, never a value; what is in doubt is masked",
+      "draft a schema from sample records: names of fields, counts, and of values only codes that many share; what is in doubt is masked",
     )
     .argument("<sample...>", "files of records, or - for standard input")
     .addOption(recordFormatOption())
