@@ -137,7 +137,7 @@ const MAX_WORDS = 6;
  */
 export function isFieldName(key: string): boolean {
   if (key.length > MAX_LENGTH || LONG_NUMBER.test(key.replaceAll(/\D/gu, ""))) return false;
-  const words = wordsOfKey(key).map((word) => word.toLowerCase());
+  const words = wordsOfKey(key).map((word) => word.toLowerCase().normalize("NFD").replaceAll(/\p{M}/gu, ""));
   const isNumber = (word: string) => /^\d+$/u.test(word);
   return (
     words.length <= MAX_WORDS &&

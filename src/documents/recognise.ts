@@ -109,7 +109,7 @@ export function needsRecords(structure: Exclude<Structure, "html">): HushtapeErr
   const isDrafted = isTable || structure === "json" || structure === "ndjson";
   const texts =
     structure === "json" ? "--format json. " : structure === "ndjson" ? "--jsonl where it has {id, text} a line. " : "";
-  const title = isTable ? "take away lines of a title above its header, " : "";
+  const title = isTable ? "take away any title above its header, " : "";
   const draft = isDrafted
     ? `${title}hushtape schema propose INPUT --format ${structure} > schema.yaml, look at it, hushtape schema approve schema.yaml --by YOU, then `
     : "";

@@ -15,18 +15,16 @@ export const isNobodysName = (name: string): boolean =>
   /^\p{L}?$/u.test(name) || (isFieldName(name) && !/\d{3}/u.test(name));
 
 /**
- * The names that may be somebody's. Where the values of all members of an object that no schema names have one shape, it may be a map, in which ordinary
- * words may be somebody's too: of objects or lists with one such name, of single values, which the fields of one record are as well, where most are.
+ * The names that may be somebody's. Members of an object that no schema names may be those of a map, in which ordinary words are somebody's too: where most
+ * of them may be somebody's, and where all hold objects, or lists, and one may be. Single values are those of the fields of one record as well.
  */
 export function somebodysNames(names: readonly MemberName[], isNamed: IsNamed): readonly MemberName[] {
   const brought = names.filter(({ name }) => !isNamed(name));
   const maps = new Set<object>();
   for (const [owner, members] of groupBy(brought, ({ owner }) => owner)) {
-    const [shape, other] = new Set(members.map((member) => member.shape));
-    if (!owner || shape === undefined || other !== undefined) continue;
     const theirs = members.filter(({ name }) => !isNobodysName(name)).length;
-    const isNested = shape === "object" || shape === "array";
-    if (isNested ? theirs > 0 : theirs * 2 > members.length) maps.add(owner);
+    const isNested = ["object", "array"].some((nested) => members.every(({ shape }) => shape === nested));
+    if (owner && (isNested ? theirs > 0 : theirs * 2 > members.length)) maps.add(owner);
   }
   return brought.filter(({ name, owner }) => (owner && maps.has(owner)) || !isNobodysName(name));
 }
@@ -63,7 +61,6 @@ export function redactedHeader(header: string, separator: string, isNamed: IsNam
     name: value.trim(),
     place,
     owner,
-    shape: "string",
   }));
   return nameEdits(names, isNamed, nameOf).reduceRight(
     (text, { start, end, replacement }) => text.slice(0, start) + replacement + text.slice(end),

@@ -9,10 +9,10 @@ describe("names that a record brings", () => {
   );
 
   it("are replaced where they may be somebody's: not by names of rules, nor by ordinary words", async () => {
-    const source = String.raw`{"staff":{"Quillfeather":{"role":"nurse"},"Margaret":{"role":"clerk"},"Quillf\u0065ather2":{"role":1}},"xqz":1,"nurse_note":"x","Quillfeather":2,"4471902":null,"gone":{"Quillfeather":1}}`;
+    const source = String.raw`{"staff":{"Quillfeather":{"role":"nurse"},"Margaret":{"role":"clerk"},"Quillf\u0065ather2":{"role":1}},"xqz":1,"nurse_note":"x","visit_day":1,"drug":1,"Quillfeather":2,"4471902":null,"gone":{"Quillfeather":1}}`;
     const { written, counts } = await runRecords("json", source, schema);
     expect(written).toBe(
-      '{"staff":{"[NAME-1]":{"role":"nurse"},"[NAME-2]":{"role":"clerk"},"[NAME-3]":{"role":1}},"xqz":1,"nurse_note":"[MASKED]","[NAME-1]":null,"[NAME-4]":null}',
+      '{"staff":{"[NAME-1]":{"role":"nurse"},"[NAME-2]":{"role":"clerk"},"[NAME-3]":{"role":1}},"xqz":1,"nurse_note":"[MASKED]","visit_day":null,"drug":null,"[NAME-1]":null,"[NAME-4]":null}',
     );
     expect(counts.names).toBe(6);
   });
@@ -31,13 +31,22 @@ describe("names that a record brings", () => {
     expect(written).toBe('{"note":"[MASKED]","[NAME-1]":null}');
   });
 
-  it.each(["ward", "case_id", "dateOfDay", "long", "mrn", "may_leave", "phone_2", "page-of-notes", "x"])(
-    "stay where fields are called so: %s",
-    async (name) => {
-      const { written } = await runRecords("json", JSON.stringify({ note: "x", [name]: 1 }), rulesOf());
-      expect(written).toBe(`{"note":"[MASKED]","${name}":null}`);
-    },
-  );
+  it.each([
+    "ward",
+    "case_id",
+    "dateOfDay",
+    "long",
+    "mrn",
+    "may_leave",
+    "phone_2",
+    "page-of-notes",
+    "Età",
+    "Geburtsdatum",
+    "x",
+  ])("stay where fields are called so: %s", async (name) => {
+    const { written } = await runRecords("json", JSON.stringify({ note: "x", [name]: 1 }), rulesOf());
+    expect(written).toBe(`{"note":"[MASKED]","${name}":null}`);
+  });
 
   it("are replaced with all beside them where the values have one shape: a map", async () => {
     const of = async (source: string) => (await runRecords("json", source, schema)).written;
@@ -52,6 +61,9 @@ describe("names that a record brings", () => {
     );
     expect(await of('{"staff":{"Kitchen":1,"Park":2,"White":3}}')).toBe(
       '{"staff":{"[NAME-1]":null,"[NAME-2]":null,"[NAME-3]":null}}',
+    );
+    expect(await of('{"staff":{"Kitchen":1,"Park":{"age":1},"White":3}}')).toBe(
+      '{"staff":{"[NAME-1]":null,"[NAME-2]":{"age":null},"[NAME-3]":null}}',
     );
     // The fields of a record are texts, too, and one of them may be called unusually.
     expect(await of('{"person":{"note":"a","Quillfeather":"b","status":"c"}}')).toBe(

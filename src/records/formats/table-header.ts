@@ -23,7 +23,11 @@ export function columnsOf(header: string, separator: string, isNamed: IsNamed): 
     );
   }
   if (new Set(names).size < names.length) {
-    throw new HushtapeError("INPUT_CORRUPT", "two columns of the table have the same name", "Rename one of them.");
+    throw new HushtapeError(
+      "INPUT_CORRUPT",
+      "two columns of the table have the same name",
+      "Rename one of them; take away lines of a title above the header.",
+    );
   }
   if (names.some((name) => isValue(name) && !isNamed(name))) {
     throw new HushtapeError(
