@@ -8,7 +8,7 @@ import type { RecordOptions } from "./record-options.js";
 import { type DecidedRecord, decideRecord } from "./redact-record.js";
 import type { FieldRules } from "./schema/field-rules.js";
 import type { SchemaRegistry } from "./schema/schema-registry.js";
-import type { Separator } from "./split/split-table.js";
+import type { Separator } from "./split/separators.js";
 
 /** A stretch of an input on its way into the output. */
 export type InputItem =

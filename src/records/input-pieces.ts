@@ -5,7 +5,7 @@ import { InputEncoding } from "./input-encoding.js";
 import type { RecordText } from "./leaf.js";
 import type { IsNamed } from "./member-names.js";
 import { isTable, type RecordFormat, recordReader, splitterOf } from "./record-formats.js";
-import type { Separator } from "./split/split-table.js";
+import type { Separator } from "./split/separators.js";
 
 /** Records to be de-identified, not yet opened. */
 export interface RecordsInput {

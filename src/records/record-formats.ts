@@ -7,12 +7,13 @@ import { readXmlRecord } from "./formats/xml/xml-record.js";
 import type { RecordText } from "./leaf.js";
 import type { IsNamed } from "./member-names.js";
 import type { Piece, RecordSource } from "./split/pieces.js";
+import type { Separator } from "./split/separators.js";
 import { splitFhir } from "./split/split-fhir.js";
 import { splitHl7 } from "./split/split-hl7.js";
 import { splitJson } from "./split/split-json.js";
 import { splitLines } from "./split/split-lines.js";
 import { inOnePiece } from "./split/split-nothing.js";
-import { type Separator, splitTable } from "./split/split-table.js";
+import { splitTable } from "./split/split-table.js";
 
 /** Formats of records. */
 export const RECORD_FORMATS = ["json", "ndjson", "csv", "tsv", "fhir", "hl7", "xml"] as const;

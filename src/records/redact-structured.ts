@@ -15,7 +15,7 @@ import { canLeaveOut, isTable, RECORD_FORMATS, type RecordFormat } from "./recor
 import { redactRecords as redactInput } from "./redact-records.js";
 import { type RecordsReport, reportOf } from "./report/report.js";
 import { openSchemas, type SchemaRegistry } from "./schema/schema-registry.js";
-import { SEPARATORS, type Separator } from "./split/split-table.js";
+import { SEPARATORS, type Separator } from "./split/separators.js";
 
 /** Settings of `redactRecords`. */
 export interface RedactRecordsOptions {

@@ -2,7 +2,7 @@ import type { Config } from "../../config/config.js";
 import { HushtapeError } from "../../errors.js";
 import type { RecordsInput } from "../../records/input-pieces.js";
 import type { RecordFormat } from "../../records/record-formats.js";
-import type { Separator } from "../../records/split/split-table.js";
+import type { Separator } from "../../records/split/separators.js";
 import type { SettingFlags } from "../settings/flags.js";
 
 /** What separators of tables are called on the command line. */

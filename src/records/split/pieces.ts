@@ -1,5 +1,5 @@
 import type { FhirRole } from "../fhir/fhir-types.js";
-import type { Separator } from "./split-table.js";
+import type { Separator } from "./separators.js";
 
 /** What stands between records, which leaves as it is: brackets, commas, line breaks, a header. */
 interface Between {

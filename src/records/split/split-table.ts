@@ -1,11 +1,7 @@
 import { HushtapeError } from "../../errors.js";
 import type { Piece } from "./pieces.js";
+import { SEPARATORS, type Separator } from "./separators.js";
 import { splitRows } from "./split-lines.js";
-
-/** What may stand between two values of a table. */
-export const SEPARATORS = [",", ";", "|", "\t"] as const;
-/** One of them. */
-export type Separator = (typeof SEPARATORS)[number];
 
 /** How a table is cut. */
 interface TableForm {

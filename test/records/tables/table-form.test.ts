@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { redactRecords } from "../../../src/records/redact-structured.js";
 import { rulesOf, runRecords } from "../../helpers/records.js";
 
 const schema = rulesOf(
@@ -50,6 +51,22 @@ describe("the separator of a table", () => {
     ["id\nQuill; A.\n", "id\n[MASKED]\n"],
   ])("is told by its header, and stays: %#", async (source, written) => {
     expect((await runRecords("csv", source, schema)).written).toBe(written);
+  });
+
+  it("is what a program says, where its header has several, and of tables alone", async () => {
+    const options = {
+      schema: {
+        schema: "hushtape.records/1",
+        name: "test",
+        version: "1.0.0",
+        fields: [{ path: "/dose", passThrough: true }],
+      },
+      unapproved: true,
+      separator: ";",
+    } as const;
+    const { text } = await redactRecords("name, first;dose;note\nQuill, A.;72,5;well\n", { ...options, format: "csv" });
+    expect(text).toBe("name, first;dose;note\n[MASKED];72,5;[MASKED]\n");
+    await expect(redactRecords("{}", { ...options, format: "json" })).rejects.toMatchObject({ code: "USAGE" });
   });
 
   it.each(["id;name, first;note\n1;2;3\n", "id;name|note\n1;2|3\n", "sep=:\nid:name\n1:2\n"])(
