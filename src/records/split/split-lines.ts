@@ -26,9 +26,9 @@ interface Ends {
 
 async function* split(chunks: AsyncIterable<string>, ends: Ends): AsyncGenerator<Piece, void, undefined> {
   let rest = "";
-  /** What of it had no end has none now. */
-  let seen = 0;
   for await (const chunk of chunks) {
+    // What had no end has none now.
+    let seen = rest.length;
     rest += chunk;
     let from = 0;
     for (let end = ends.next(rest, seen); end >= 0; end = ends.next(rest, seen)) {
@@ -37,8 +37,6 @@ async function* split(chunks: AsyncIterable<string>, ends: Ends): AsyncGenerator
       seen = from;
     }
     rest = rest.slice(from);
-    // Whether a line feed follows on a carriage return, the next chunk tells.
-    seen = rest.endsWith("\r") ? rest.length - 1 : rest.length;
     if (rest.length > MAX_LINE_LENGTH) throw tooLong();
   }
   if (rest !== "") yield* lineOf(rest);
@@ -62,9 +60,8 @@ class RowEnds implements Ends {
       if (unit === QUOTE && this.quotes) this.isQuoted = !this.isQuoted;
       if (this.isQuoted) continue;
       if (unit === LINE_FEED) return at;
-      if (unit !== CARRIAGE_RETURN) continue;
-      if (at + 1 === text.length) return -1;
-      return text.charCodeAt(at + 1) === LINE_FEED ? at + 1 : at;
+      // A line feed that comes with the next chunk is a line without characters.
+      if (unit === CARRIAGE_RETURN) return text.charCodeAt(at + 1) === LINE_FEED ? at + 1 : at;
     }
     return -1;
   }
