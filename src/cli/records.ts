@@ -30,6 +30,7 @@ export function addRecords(program: Command, context: CommandContext): void {
     .option("--unapproved", "take schemas that nobody has approved, or that were changed since")
     .option("-o, --out <dir>", "write NAME.redacted.EXT there instead of printing")
     .addOption(recordFormatOption())
+    .addOption(separatorOption())
     .option("--strict", "a field that no rule names is an error, and not masked")
     .option(
       "--quarantine",
@@ -59,6 +60,14 @@ export function addRecords(program: Command, context: CommandContext): void {
       const { recordsAll } = await import("./run/records.js");
       return recordsAll(paths, flags, context);
     });
+}
+
+/** What stands between the values of tables, where their header does not tell. */
+export function separatorOption(): Option {
+  return new Option(
+    "--separator <name>",
+    "what stands between the values of tables; by default what their header has, of tsv a tab",
+  ).choices(["comma", "semicolon", "bar", "tab"]);
 }
 
 /** What records are, where their ending does not tell. */

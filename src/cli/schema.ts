@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import type { CommandContext } from "./command-context.js";
-import { recordFormatOption } from "./records.js";
+import { recordFormatOption, separatorOption } from "./records.js";
 import type { SampleFlags } from "./run/schema.js";
 
 /** Adds `hushtape schema`: drafts of schemas for `hushtape records`, what they leave out, and who approved them. */
@@ -11,10 +11,11 @@ export function addSchema(program: Command, context: CommandContext): void {
   schema
     .command("propose")
     .description(
-      "draft a schema from sample records: names of fields and counts, never a value; what is in doubt is masked",
+      "draft a schema from sample records: names of fields, counts, and of values only codes that many share; what is in doubt is masked",
     )
     .argument("<sample...>", "files of records, or - for standard input")
     .addOption(recordFormatOption())
+    .addOption(separatorOption())
     .option("--all-names", allNames)
     .option("--name <name>", "what the schema is to be called", "draft")
     .addHelpText("after", "\nExample:\n  $ hushtape schema propose patients.ndjson > patients.yaml")
@@ -31,6 +32,7 @@ export function addSchema(program: Command, context: CommandContext): void {
     .argument("<schema>", "its file, or the name of one that ships")
     .argument("<sample...>", "files of records, or - for standard input")
     .addOption(recordFormatOption())
+    .addOption(separatorOption())
     .option("--all-names", allNames)
     .option("-j, --json", "print the findings as one JSON object")
     .addHelpText("after", "\nExample:\n  $ hushtape schema lint patients.yaml patients.ndjson")

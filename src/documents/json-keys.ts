@@ -1,6 +1,8 @@
 import type { EntityType } from "../entity-types.js";
 import { Flag, lexicon } from "../language/name-lexicon.js";
 import { isOrdinaryWord } from "../language/ordinary-word.js";
+import { setOf } from "../language/vocabulary/lists.js";
+import { NAME } from "../language/word-flags.js";
 
 /** What a field says of a person. */
 export const FIELD_PARTS = [
@@ -125,10 +127,29 @@ export function wordsOfKey(key: string): string[] {
     .filter((word) => word !== "");
 }
 
-/** Whether a key is a name of a field: words of English and short numbers, none of them a name. Such a key is never an identifier. */
+/** Longer names, and such of more words, are phrases about a matter or somebody. */
+const MAX_LENGTH = 64;
+const MAX_WORDS = 6;
+
+/**
+ * Whether a key is a name of a field: words of English and short numbers, none of them a name as well, but for those that fields are called by. Small words
+ * may be names too ("will", "may") where another word stands beside them. Such a key is nobody's by itself; a map may have it for somebody's all the same.
+ */
 export function isFieldName(key: string): boolean {
-  if (key.length > 64 || LONG_NUMBER.test(key.replaceAll(/\D/gu, ""))) return false;
-  return wordsOfKey(key).every((word) => /^\d+$/u.test(word) || isFieldWord(word.toLowerCase()));
+  if (key.length > MAX_LENGTH || LONG_NUMBER.test(key.replaceAll(/\D/gu, ""))) return false;
+  const words = wordsOfKey(key).map((word) => word.toLowerCase().normalize("NFD").replaceAll(/\p{M}/gu, ""));
+  const isNumber = (word: string) => /^\d+$/u.test(word);
+  return (
+    words.length <= MAX_WORDS &&
+    words.every((word) => isNumber(word) || isFieldWord(word) || hasFlag(word, Flag.Function)) &&
+    (words.every(isNumber) || words.some(isFieldWord))
+  );
+}
+
+/** Whether a text is made of ordinary words and short numbers, none of them a name first of all: "white" is an ordinary word. */
+export function isOfOrdinaryWords(text: string): boolean {
+  if (text.length > MAX_LENGTH || LONG_NUMBER.test(text.replaceAll(/\D/gu, ""))) return false;
+  return wordsOfKey(text).every((word) => /^\d+$/u.test(word) || isPlainWord(word.toLowerCase()));
 }
 
 /** What an unusual key must be, by itself. */
@@ -137,22 +158,24 @@ export function typeOfKey(key: string): EntityType | null {
   return wordsOfKey(key).some((word) => isName(word.toLowerCase())) ? "PERSON" : null;
 }
 
-const FIELD_WORDS: ReadonlySet<string> = new Set(
-  "id ids mrn dob ssn npi icd cpt url uri uuid ehr emr hpi ros html json xml http https api utc iso lang metadata timestamp datetime config params payload username email confidence telecom dtw avg logprob systeminfo marital".split(
-    " ",
-  ),
-);
+const FIELD_WORDS = setOf("reader-words", "field", "*");
 
 function isFieldWord(word: string): boolean {
+  return FIELD_WORDS.has(word) || (isOrdinaryWord(word) && !hasFlag(word, NAME));
+}
+
+function isPlainWord(word: string): boolean {
   if (FIELD_WORDS.has(word)) return true;
-  const flags = lexicon().get(word) ?? 0;
-  // "Grace" may be a field, and may be somebody: the detectors have to look.
-  const perhapsName = (flags & Flag.Given) !== 0 && (flags & Flag.Function) === 0;
+  // "Grace" may be a field, and may be somebody.
+  const perhapsName = hasFlag(word, Flag.Given) && !hasFlag(word, Flag.Function);
   return isOrdinaryWord(word) && !perhapsName && !isName(word);
 }
 
 /** A name first of all: not "mark", "may" or "will". */
 function isName(word: string): boolean {
-  const flags = lexicon().get(word) ?? 0;
-  return (flags & (Flag.Given | Flag.Surname)) !== 0 && (flags & (Flag.Ambiguous | Flag.Function)) === 0;
+  return hasFlag(word, NAME) && !hasFlag(word, Flag.Ambiguous | Flag.Function);
+}
+
+function hasFlag(word: string, flags: number): boolean {
+  return ((lexicon().get(word) ?? 0) & flags) !== 0;
 }

@@ -13,8 +13,59 @@ interface Row {
   readonly tight: number;
 }
 
+/** A line that says the separator, as Excel reads it. */
+const SEPARATOR_LINE = /^"?sep=(?<separator>[,;|\t])"?[ \t]*(?:\r\n|[\r\n])/iu;
+/** A line of a title above a table, or an empty one. */
+const LINE = /^[^\r\n]{0,120}(?:\r\n|[\r\n])\s*/u;
+/** So many lines of a title are passed over. */
+const MAX_TITLE_LINES = 4;
+/** Columns and rows that a table behind a title has at least: prose has lists with a heading, too. */
+const MIN_TITLED_COLUMNS = 3;
+const MIN_TITLED_ROWS = 3;
+
+/** Which table a text is, behind a line that says the separator and a few lines of a title too. @param isAll nothing comes behind it. */
+export function tableIn(text: string, isAll: boolean): "csv" | "tsv" | null {
+  const whole = tableOf(text, isAll);
+  if (whole !== null) return whole;
+  let rest = text;
+  for (let line = 0; line <= MAX_TITLE_LINES; line++) {
+    const said = SEPARATOR_LINE.exec(rest);
+    const separator = said?.groups?.separator;
+    // Who writes such a line writes a table.
+    if (said && separator !== undefined && rest.slice(said[0].length).includes(separator)) return "csv";
+    const title = LINE.exec(rest)?.[0];
+    if (title === undefined) return null;
+    rest = rest.slice(title.length);
+    const table = SEPARATORS.find((one) => isTitled(rest, one, isAll));
+    if (table !== undefined) return table === "\t" ? "tsv" : "csv";
+  }
+  return null;
+}
+
+const SEPARATORS = ["\t", ",", ";", "|"];
+
+function tableOf(text: string, isAll: boolean): "csv" | "tsv" | null {
+  const separator = SEPARATORS.find((one) => isTableOf(text, one, isAll));
+  return separator === undefined ? null : separator === "\t" ? "tsv" : "csv";
+}
+
+/** A header, and rows of its length to the end. */
+function isTitled(text: string, separator: string, isAll: boolean): boolean {
+  const rows = rowsOf(text, separator);
+  if (!isAll && rows.length < MAX_ROWS) rows.pop();
+  const [header] = rows;
+  return (
+    header !== undefined &&
+    rows.length > MIN_TITLED_ROWS - 1 &&
+    header.cells.length >= MIN_TITLED_COLUMNS &&
+    isHeader(header.cells) &&
+    rows.every(({ cells }) => cells.length === header.cells.length) &&
+    isTableOf(text, separator, isAll)
+  );
+}
+
 /** Whether a text is a table with this separator. @param isAll nothing comes behind it; otherwise its last row may be cut off. */
-export function isTableOf(text: string, separator: string, isAll: boolean): boolean {
+function isTableOf(text: string, separator: string, isAll: boolean): boolean {
   const rows = rowsOf(text, separator);
   if (!isAll && rows.length < MAX_ROWS) rows.pop();
   const [header, ...body] = rows;

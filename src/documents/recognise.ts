@@ -1,8 +1,8 @@
 import { HushtapeError } from "../errors.js";
-import { isTableOf } from "./recognise-table.js";
+import { tableIn } from "./recognise-table.js";
 
 /** What a text that was to be read as plain text turns out to be. */
-export type Structure = "csv" | "tsv" | "hl7" | "xml" | "fhir" | "json" | "html";
+export type Structure = "csv" | "tsv" | "hl7" | "xml" | "fhir" | "json" | "ndjson" | "html";
 
 /** So much of a text is looked at, in UTF-16 units. */
 export const RECOGNISED_LENGTH = 2 ** 16;
@@ -34,9 +34,8 @@ export function recognise(head: string, isAll: boolean): Structure | null {
   const markup = text.replace(COMMENTS, "");
   if (HTML_START.test(markup)) return "html";
   if (XML_START.test(markup) || isElement(markup, isAll)) return "xml";
-  if (JSON_START.test(text)) return FHIR.test(text) ? "fhir" : "json";
-  if (isTableOf(text, "\t", isAll)) return "tsv";
-  return [",", ";", "|"].some((separator) => isTableOf(text, separator, isAll)) ? "csv" : null;
+  if (JSON_START.test(text)) return FHIR.test(text) ? "fhir" : isByLine(text) ? "ndjson" : "json";
+  return tableIn(text, isAll);
 }
 
 /**
@@ -79,6 +78,21 @@ function isElement(text: string, isAll: boolean): boolean {
   return isAll ? text.trimEnd().endsWith(end) : /<\/[A-Za-z_][\w.:-]*>/u.test(text);
 }
 
+/** Whether a record ends with its line, and another begins. */
+function isByLine(text: string): boolean {
+  const [first = "", second = ""] = text.split(/\r\n|[\r\n]/u, 2);
+  return /[}\]]\s*$/u.test(first) && /^[{[]/u.test(second) && isJson(first);
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 const NAMES: Readonly<Record<Exclude<Structure, "html">, string>> = {
   csv: "a table (CSV)",
   tsv: "a table (TSV)",
@@ -86,14 +100,18 @@ const NAMES: Readonly<Record<Exclude<Structure, "html">, string>> = {
   xml: "XML",
   fhir: "FHIR in JSON",
   json: "JSON",
+  ndjson: "JSON, a record a line (NDJSON)",
 };
 
 /** The error for structured text where plain text is read. It holds no word of it. */
 export function needsRecords(structure: Exclude<Structure, "html">): HushtapeError {
-  const texts = structure === "json" ? "--format json, or --jsonl for one {id, text} a line. " : "";
-  const isDrafted = structure === "csv" || structure === "tsv" || structure === "json";
+  const isTable = structure === "csv" || structure === "tsv";
+  const isDrafted = isTable || structure === "json" || structure === "ndjson";
+  const texts =
+    structure === "json" ? "--format json. " : structure === "ndjson" ? "--jsonl where it has {id, text} a line. " : "";
+  const title = isTable ? "take away any title above its header, " : "";
   const draft = isDrafted
-    ? "hushtape schema propose INPUT > schema.yaml, look at it, hushtape schema approve schema.yaml --by YOU, then "
+    ? `${title}hushtape schema propose INPUT --format ${structure} > schema.yaml, look at it, hushtape schema approve schema.yaml --by YOU, then `
     : "";
   const sent = structure === "csv" || structure === "tsv" ? " (or hushtape text INPUT --schema schema.yaml)" : "";
   return new HushtapeError(

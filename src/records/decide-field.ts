@@ -120,7 +120,12 @@ export function decide(leaf: Leaf, rule: FieldRule | null, decided: Decided, tas
     case "shouldHash": {
       // What refers to other records is hashed in one way for all of them.
       const linked = record.typed?.hashed(leaf, options.hashLinked);
-      done(linked === null ? "removed" : "hashed", linked === undefined ? options.hash(leaf.value, scope) : linked);
+      // Of FHIR "1" and "1.0" may be two identifiers.
+      const same = record.typed ? (value: string) => value : asOneNumber;
+      done(
+        linked === null ? "removed" : "hashed",
+        linked === undefined ? options.hash(same(leaf.value), scope && same(scope)) : linked,
+      );
       return;
     }
     case "remove":
@@ -152,6 +157,9 @@ export function decide(leaf: Leaf, rule: FieldRule | null, decided: Decided, tas
       readFreely();
   }
 }
+
+/** What links records is the same without space around it, and a whole number without the `.0` that programs write behind it. */
+const asOneNumber = (value: string): string => value.trim().replace(/^(\d+)\.0+$/u, "$1");
 
 /** Fewer digits are measurements more often than somebody's number. */
 const MIN_DIGITS = 5;

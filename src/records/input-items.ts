@@ -4,11 +4,11 @@ import { piecesOf, type RecordsInput } from "./input-pieces.js";
 import type { RecordText } from "./leaf.js";
 import { redactedHeader } from "./member-names.js";
 import { KnownPatients } from "./people/known-patients.js";
-import { separatorOf } from "./record-formats.js";
 import type { RecordOptions } from "./record-options.js";
 import { type DecidedRecord, decideRecord } from "./redact-record.js";
 import type { FieldRules } from "./schema/field-rules.js";
 import type { SchemaRegistry } from "./schema/schema-registry.js";
+import type { Separator } from "./split/separators.js";
 
 /** A stretch of an input on its way into the output. */
 export type InputItem =
@@ -42,6 +42,12 @@ interface ReadTask {
   readonly encoding: InputEncoding;
 }
 
+interface RecordPiece {
+  readonly number: number;
+  readonly text: string;
+  readonly separator: Separator;
+}
+
 /** Of an input by itself. */
 const MOST_PATIENTS = 500;
 
@@ -56,13 +62,13 @@ export async function* inputItems({
 }: ReadTask): AsyncGenerator<InputItem, void, undefined> {
   const patients = options.patients ?? new KnownPatients(MOST_PATIENTS);
   const isBulk = leavesOut && input.format === "fhir";
-  const decided = ({ number, text }: { number: number; text: string }, read: () => RecordText | null): InputItem => {
+  const decided = ({ number, text, separator }: RecordPiece, read: () => RecordText | null): InputItem => {
     let isRead = false;
     try {
       const record = read();
       isRead = true;
       if (record === null) {
-        const header = redactedHeader(text, separatorOf(input.format), (name) => schemas.hasName(name));
+        const header = redactedHeader(text, separator, (name) => schemas.hasName(name));
         return { kind: "header", text: header };
       }
       if (isBulk) requireResource(record);
@@ -74,8 +80,10 @@ export async function* inputItems({
       return { kind: "failed", number, error: isBulk && BUNDLE.test(text) ? ofBundle() : error };
     }
   };
-  for await (const { number, text, read } of piecesOf(input, options.signal, { atEnd, isByLine: isBulk, encoding }))
-    yield number === null ? { kind: "between", text } : decided({ number, text }, read);
+  const isNamed = (name: string) => schemas.saysName(name);
+  const pieces = piecesOf(input, options.signal, { atEnd, isByLine: isBulk, encoding, isNamed });
+  for await (const { number, text, separator = ",", read } of pieces)
+    yield number === null ? { kind: "between", text } : decided({ number, text, separator }, read);
 }
 
 function rulesFor(record: RecordText, schemas: SchemaRegistry): FieldRules {

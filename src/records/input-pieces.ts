@@ -3,7 +3,9 @@ import { InputReader, type TextInput } from "../documents/input.js";
 import { HushtapeError } from "../errors.js";
 import { InputEncoding } from "./input-encoding.js";
 import type { RecordText } from "./leaf.js";
-import { type RecordFormat, recordReader, splitterOf } from "./record-formats.js";
+import type { IsNamed } from "./member-names.js";
+import { isTable, type RecordFormat, recordReader, splitterOf } from "./record-formats.js";
+import type { Separator } from "./split/separators.js";
 
 /** Records to be de-identified, not yet opened. */
 export interface RecordsInput {
@@ -13,6 +15,8 @@ export interface RecordsInput {
   readonly open: TextInput["open"];
   /** They are characters, and no bytes in an encoding. Default: bytes. */
   readonly areCharacters?: boolean;
+  /** Of a table: what stands between its values. Default: its header tells, of TSV a tab. */
+  readonly separator?: Separator;
   /** `open` may be called again although it is no file. Default: false. */
   readonly isInMemory?: boolean;
 }
@@ -21,6 +25,8 @@ export interface RecordsInput {
 interface InputPiece {
   readonly number: number | null;
   readonly text: string;
+  /** Of a table: what stands between its values. */
+  readonly separator?: Separator;
   /** `null`: it is a header. */
   read(): RecordText | null;
 }
@@ -31,44 +37,58 @@ interface PiecesUse {
   readonly atEnd?: (sha256: string) => void;
   readonly isByLine?: boolean;
   readonly encoding?: InputEncoding;
+  /** Whether a schema itself has the name of a column. Default: none has. */
+  readonly isNamed?: IsNamed;
 }
 
 /**
  * An input in pieces, which together are all of it. A byte order mark is between records, whatever the format.
  * @param how `atEnd` is told the SHA-256 of all that was read, `encoding` how the input is encoded; `isByLine`: a record a line, so that one that does not end
- * takes no other along.
+ * takes no other along. Of a table nothing comes before it has a record: what has but one row is no table.
  * @throws HushtapeError INPUT_MISSING, INPUT_EMPTY, INPUT_CORRUPT, INPUT_UNSUPPORTED, CANCELLED.
  */
 export async function* piecesOf(
   input: RecordsInput,
   signal: AbortSignal,
-  { atEnd, isByLine = false, encoding = new InputEncoding(input.format) }: PiecesUse = {},
+  { atEnd, isByLine = false, encoding = new InputEncoding(input.format), isNamed = () => false }: PiecesUse = {},
 ): AsyncGenerator<InputPiece, void, undefined> {
   const reader = await InputReader.open({ path: input.path, format: "jsonl", open: input.open }, signal);
-  const read = recordReader(input.format);
+  const read = recordReader(input.format, isNamed);
   let number = 0;
   try {
     const chunks = reader.chunks((bytes) => encoding.decode(bytes));
     const first = (await chunks.next()).value ?? "";
     if (first.startsWith(MARK)) yield { number: null, text: MARK, read: () => null };
-    const split = splitterOf(isByLine ? "ndjson" : input.format);
+    const split = splitterOf(isByLine ? "ndjson" : input.format, input.separator);
+    /** What stands before the first record of a table; `null`: it has come. */
+    let held: InputPiece[] | null = isTable(input.format) ? [] : null;
     const records = split(behind(first.startsWith(MARK) ? first.slice(1) : first, chunks));
     for await (const piece of records) {
       // What is in memory comes without a pause, and nobody would hear that it is to be cancelled.
       await setImmediate();
       if (signal.aborted) throw cancelled();
       const { text } = piece;
-      yield piece.kind === "record"
-        ? {
-            number: ++number,
-            text,
-            read: () => {
-              encoding.requireSame(text);
-              return read(piece);
-            },
-          }
-        : { number: null, text, read: () => null };
+      const next: InputPiece =
+        piece.kind === "record"
+          ? {
+              number: ++number,
+              text,
+              ...(piece.separator && { separator: piece.separator }),
+              read: () => {
+                encoding.requireSame(text);
+                return read(piece);
+              },
+            }
+          : { number: null, text, read: () => null };
+      if (held === null) yield next;
+      else {
+        held.push(next);
+        if (number < 2) continue;
+        yield* held;
+        held = null;
+      }
     }
+    if (held !== null) throw withoutRecords();
     atEnd?.(reader.sha256());
   } finally {
     reader.close();
@@ -78,6 +98,14 @@ export async function* piecesOf(
 async function* behind(first: string, rest: AsyncIterable<string>): AsyncGenerator<string, void, undefined> {
   if (first !== "") yield first;
   yield* rest;
+}
+
+function withoutRecords(): HushtapeError {
+  return new HushtapeError(
+    "INPUT_EMPTY",
+    "the table has a header and no record, or nothing tells where its rows end",
+    "Leave it out where it is empty; otherwise its rows must end with LF, CR or both, and its quotes be closed.",
+  );
 }
 
 /** Says which record it was. What is no failure of ours is thrown as it is: it may quote the input, and nobody tells it. */

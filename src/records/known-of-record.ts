@@ -1,4 +1,4 @@
-import { isFieldName, typeOfValue } from "../documents/json-keys.js";
+import { isOfOrdinaryWords, typeOfValue } from "../documents/json-keys.js";
 import type { EntityType } from "../entity-types.js";
 import type { Leaf } from "./leaf.js";
 import type { FieldRule } from "./schema/record-schema.js";
@@ -10,7 +10,7 @@ import type { FieldRule } from "./schema/record-schema.js";
  */
 export function typeOfHidden({ path, shape, value }: Leaf, rule: FieldRule | null): EntityType | null {
   // A house called Lab or North would take these words out of every report.
-  if (rule?.shouldHash) return /\d/.test(value) || !isFieldName(value) ? "OTHER_ID" : null;
+  if (rule?.shouldHash) return /\d/.test(value) || !isOfOrdinaryWords(value) ? "OTHER_ID" : null;
   if (typeof rule?.shouldMask === "string") return rule.shouldMask;
   const names = (shape ?? path).filter((name) => !/^\d+$/.test(name));
   const type = typeOfValue(names.at(-1) ?? "", names.at(-2) ?? "", value);

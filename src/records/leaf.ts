@@ -105,6 +105,9 @@ export interface TypedRecord {
 export interface MemberName {
   readonly name: string;
   readonly place: TextSpan;
+  /** The same for all names of one object, and what kind of value it has, where a map could be told by them. */
+  readonly owner?: object;
+  readonly shape?: string;
   /** Of a name that goes with its value where it may be somebody's: the value; `null`: it has none. `place` is that of both. */
   readonly leaf?: Leaf | null;
 }

@@ -1,16 +1,19 @@
-import { HushtapeError } from "../errors.js";
 import { readFhirRecord } from "./formats/fhir-record.js";
 import { hl7Reader } from "./formats/hl7/message.js";
 import { readJsonRecord } from "./formats/json-record.js";
-import { cellsOf, readRow } from "./formats/table-row.js";
+import { columnsOf } from "./formats/table-header.js";
+import { readRow } from "./formats/table-row.js";
 import { readXmlRecord } from "./formats/xml/xml-record.js";
 import type { RecordText } from "./leaf.js";
+import type { IsNamed } from "./member-names.js";
 import type { Piece, RecordSource } from "./split/pieces.js";
+import type { Separator } from "./split/separators.js";
 import { splitFhir } from "./split/split-fhir.js";
 import { splitHl7 } from "./split/split-hl7.js";
 import { splitJson } from "./split/split-json.js";
-import { splitLines, splitRows } from "./split/split-lines.js";
+import { splitLines } from "./split/split-lines.js";
 import { inOnePiece } from "./split/split-nothing.js";
+import { splitTable } from "./split/split-table.js";
 
 /** Formats of records. */
 export const RECORD_FORMATS = ["json", "ndjson", "csv", "tsv", "fhir", "hl7", "xml"] as const;
@@ -25,20 +28,23 @@ export function canLeaveOut(format: RecordFormat): boolean {
 /** Whether its first record is a header, and a record has a value for each name of it. */
 export const isTable = (format: RecordFormat): boolean => format === "csv" || format === "tsv";
 
-/** What stands between two values of a table. */
-export const separatorOf = (format: RecordFormat): string => (format === "csv" ? "," : "\t");
-
-/** Cuts an input of the format into its records. */
-export function splitterOf(format: RecordFormat): (chunks: AsyncIterable<string>) => AsyncIterable<Piece> {
+/**
+ * Cuts an input of the format into its records.
+ * @param separator of a table; `null`: of CSV what stands in its header tells, of TSV it is a tab.
+ */
+export function splitterOf(
+  format: RecordFormat,
+  separator: Separator | null = null,
+): (chunks: AsyncIterable<string>) => AsyncIterable<Piece> {
   switch (format) {
     case "json":
       return splitJson;
     case "ndjson":
       return splitLines;
     case "csv":
-      return (chunks) => splitRows(chunks, true);
+      return (chunks) => splitTable(chunks, { quotes: true, separator });
     case "tsv":
-      return (chunks) => splitRows(chunks, false);
+      return (chunks) => splitTable(chunks, { quotes: false, separator: separator ?? "\t" });
     case "fhir":
       return splitFhir;
     case "hl7":
@@ -48,15 +54,18 @@ export function splitterOf(format: RecordFormat): (chunks: AsyncIterable<string>
   }
 }
 
-/** Reads the records of an input, in order; `null`: what came is a header. */
-export function recordReader(format: RecordFormat): (piece: RecordSource) => RecordText | null {
+/**
+ * Reads the records of an input, in order; `null`: what came is a header.
+ * @param isNamed whether a schema itself has a column's name, whatever it looks like.
+ */
+export function recordReader(format: RecordFormat, isNamed: IsNamed): (piece: RecordSource) => RecordText | null {
   switch (format) {
     case "json":
     case "ndjson":
       return ({ text }) => readJsonRecord(text);
     case "csv":
     case "tsv":
-      return tableReader(separatorOf(format));
+      return tableReader(isNamed);
     case "fhir":
       return ({ text, role }) => readFhirRecord(text, role ?? "resource");
     case "hl7": {
@@ -68,14 +77,11 @@ export function recordReader(format: RecordFormat): (piece: RecordSource) => Rec
   }
 }
 
-function tableReader(separator: string): (piece: RecordSource) => RecordText | null {
+function tableReader(isNamed: IsNamed): (piece: RecordSource) => RecordText | null {
   let columns: readonly string[] | null = null;
-  return ({ text: source }) => {
+  return ({ text: source, separator = "," }) => {
     if (columns) return readRow(source, columns, separator);
-    columns = cellsOf(source, separator).map(({ value }) => value.trim());
-    if (new Set(columns).size < columns.length) {
-      throw new HushtapeError("INPUT_CORRUPT", "two columns of the table have the same name", "Rename one of them.");
-    }
+    columns = columnsOf(source, separator, isNamed);
     return null;
   };
 }

@@ -131,9 +131,8 @@ function countFindings(
   written: RewrittenText,
   tally: RecordTally,
 ): void {
-  const rangeAt = (at: number) => ranges[partitionPoint(ranges, ({ end }) => end <= at)];
   for (const entity of entities) {
-    const range = rangeAt(entity.start);
+    const range = rangeOf(entity, ranges);
     if (range?.read.type === null) tally.found.push({ rule: range.read.rule, type: entity.type });
   }
   const writtenAt = new Map(written.entities.map((one) => [one.start, one]));
@@ -149,10 +148,19 @@ function countFindings(
   }
 }
 
+/** The first value in which it stands, or nothing: the name of a field before a value is none of it. */
+function rangeOf(
+  { start, end }: TextSpan,
+  ranges: RecordDocument["ranges"],
+): RecordDocument["ranges"][number] | undefined {
+  const range = ranges[partitionPoint(ranges, (one) => one.end <= start)];
+  return range && range.start < end ? range : undefined;
+}
+
 /** What the refiner says of findings in free text, each by its place in its field. */
 function countRefined({ ranges }: RecordDocument, refined: readonly Decision[], tally: RecordTally): void {
   for (const decision of refined) {
-    const range = ranges[partitionPoint(ranges, ({ end }) => end <= decision.start)];
+    const range = rangeOf(decision, ranges);
     if (!range) continue;
     const inField = ({ start, end }: TextSpan): TextSpan => ({ start: start - range.start, end: end - range.start });
     tally.refined.push({ rule: range.read.rule, decision: atOtherPlace(decision, inField) });

@@ -11,14 +11,17 @@ import { openRecords } from "./open-records.js";
 import { KnownPatients } from "./people/known-patients.js";
 import { MOST_PATIENTS, PeopleOfRecords } from "./people/people-of-records.js";
 import { readPeople } from "./people/read-people.js";
-import { canLeaveOut, RECORD_FORMATS, type RecordFormat } from "./record-formats.js";
+import { canLeaveOut, isTable, RECORD_FORMATS, type RecordFormat } from "./record-formats.js";
 import { redactRecords as redactInput } from "./redact-records.js";
 import { type RecordsReport, reportOf } from "./report/report.js";
 import { openSchemas, type SchemaRegistry } from "./schema/schema-registry.js";
+import { SEPARATORS, type Separator } from "./split/separators.js";
 
 /** Settings of `redactRecords`. */
 export interface RedactRecordsOptions {
   readonly format: RecordFormat;
+  /** Of `csv` and `tsv`: what stands between values. Default: what the header has, of `tsv` a tab. */
+  readonly separator?: Separator;
   /** Files of schemas, names of those that ship, or schemas as objects in the form of the files: the first that is for a record decides. */
   readonly schema?: string | object | readonly (string | object)[];
   /** Approvals of the objects: what `hushtape schema approve` has written for a file that says the same. Without its own an object is one that nobody has approved. */
@@ -82,7 +85,7 @@ export async function redactBy(
     readonly registry: SchemaRegistry;
   },
 ): Promise<RedactedRecords> {
-  const { config, registry, format, quarantine = false, strict = false, provenance = false } = options;
+  const { config, registry, format, separator, quarantine = false, strict = false, provenance = false } = options;
   requireMemory();
   requireModelReads(config);
   if (config.refine === "on") {
@@ -105,7 +108,7 @@ export async function redactBy(
       const areCharacters = typeof source === "string";
       const isInMemory = areCharacters || source instanceof Uint8Array;
       const open = () => Readable.from(isInMemory ? [source] : source);
-      const input = { path: null, format, open, areCharacters, isInMemory };
+      const input = { path: null, format, ...(separator && { separator }), open, areCharacters, isInMemory };
       const { people } = options;
       const patients = people ? PeopleOfRecords.patientsOf(people) : new KnownPatients(MOST_PATIENTS);
       // No order of records hides a patient's name from their notes; a stream can be read but once.
@@ -148,6 +151,7 @@ const object = z.custom<object>((value) => typeof value === "object" && value !=
 const oneSchema = z.union([z.string(), object]);
 const optionsSchema = z.looseObject({
   format: z.enum(RECORD_FORMATS),
+  separator: z.enum(SEPARATORS).optional(),
   schema: z.union([oneSchema, z.array(oneSchema)]).optional(),
   approvals: z.array(object).optional(),
   schemas: z.string().optional(),
@@ -180,6 +184,9 @@ function requireOptions(source: unknown, options: unknown): void {
   }
   if (parsed.data.quarantine && !canLeaveOut(parsed.data.format)) {
     throw new HushtapeError("USAGE", "no record of this format can be left out", "Leave `quarantine` out.");
+  }
+  if (parsed.data.separator && !isTable(parsed.data.format)) {
+    throw new HushtapeError("USAGE", "only tables have a separator", "Leave `separator` out.");
   }
   if (parsed.data.provenance && parsed.data.format !== "fhir") {
     throw new HushtapeError("USAGE", "only FHIR has a form that says what was done", "Leave `provenance` out.");

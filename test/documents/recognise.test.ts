@@ -28,7 +28,15 @@ describe("what a text is by its content", () => {
     ["xml", "<!-- made today -->\n<patients><patient>Quill</patient></patients>"],
     ["fhir", '{ "resourceType" : "Patient", "name": [] }'],
     ["fhir", '[{"resourceType":"Patient"}]'],
-    ["json", '{"name":"Quill"}\n{"name":"Rook"}\n'],
+    ["ndjson", '{"name":"Quill"}\n{"name":"Rook"}\n'],
+    ["json", '{"name":\n{"a":1}}'],
+    ["csv", "sep=;\nCognome;Nome;Nato\nQuill;Anna;12.03.31\n"],
+    ["csv", '"sep=,"\r\nLast,First\r\nQuill,Anna\r\n'],
+    ["csv", "Report of today\nsep=;\nName;MRN\nQuill;4471902\n"],
+    ["csv", "Census 3 West\n\nLast,First,Born,Room\nQuill,Anna,3/12/31,12\nRook,Ben,4/1/30,14\n"],
+    ["csv", "Census\n3 West\n\n\nLast;First;Born;Room\nQuill;Anna;3/12/31;12\nRook;Ben;4/1/30;14\n"],
+    ["tsv", "Census\n\nLast\tFirst\tBorn\nQuill\tAnna\t1931\nRook\tBen\t1930\n"],
+    ["csv", "Census,,\nLast,First,Born\nQuill,Anna,1931\nRook,Ben,1930\n"],
     ["json", '["Quill", "Rook"]'],
     ["html", "<!DOCTYPE html>\n<html><body><p>Quill</p></body></html>"],
     ["html", "<p>Seen by <b>Quill</b></p>"],
@@ -54,6 +62,10 @@ describe("what a text is by its content", () => {
     "# Visit\n\n| drug | dose |\n|---|---|\n| aspirin | 81 mg |\n",
     "Plan\tAspirin\nAnna Quill\tslept well\n",
     "MSH was seen in the scan | nothing else",
+    "Plan:\n\nAspirin, statin, rest\nReturn in May, or sooner, if worse\n",
+    "Allergies\n\nnuts,milk,eggs\n",
+    "Vitals\nBP 120/80, HR 80, T 98.6\nBP 118/76, HR 72, T 98.4\n",
+    "sep=; is the line that Excel writes.\n",
     "",
   ])("prose: %#", (text) => {
     expect(whole(text)).toBeNull();
@@ -70,6 +82,11 @@ describe("what a text is by its content", () => {
     for await (const chunk of chunks) all += chunk;
     expect(structure).toBe("xml");
     expect(all).toBe(pieces.join(""));
+  });
+
+  it("says of a table and of a record a line which commands read them", () => {
+    expect(needsRecords("ndjson").hint).toMatch(/propose INPUT --format ndjson .*records INPUT --format ndjson/u);
+    expect(needsRecords("csv").hint).toMatch(/title.*propose INPUT --format csv .*records INPUT --format csv/u);
   });
 
   it("says how to go on, for a program by its code", () => {

@@ -69,6 +69,8 @@ describe("a proposed schema", () => {
     expect(of("/note")).toMatchObject({ autoDeID: true });
     for (const path of ["/weight", "/nothing", "/contacts/*/role", "/bed"])
       expect(of(path)).toMatchObject({ shouldMask: true });
+    expect(of("/status")).toMatchObject({ values: ["finished", "planned"] });
+    expect(of("/active")).toMatchObject({ values: ["false", "true"] });
     for (const path of ["/ward", "/shift", "/attending"]) expect(of(path)?.passThrough).toBeUndefined();
   });
 
@@ -83,6 +85,35 @@ describe("a proposed schema", () => {
       const { contacts: _names, ...values } = JSON.parse(line);
       expect(JSON.stringify(values)).not.toContain(CANARY);
     }
+  });
+
+  it("lets a name through that is typed in a column of codes later", async () => {
+    const rules = new FieldRules(parseRecordSchema(parse(await drafted(records))));
+    const later = JSON.stringify({ ...recordOf(0), status: CANARY, gender: "White" });
+    expect(JSON.parse((await runRecords("ndjson", later, rules)).written)).toMatchObject({
+      status: "[MASKED]",
+      gender: "[MASKED]",
+      active: true,
+    });
+  });
+
+  it("tells no code that is a name too", async () => {
+    const draft = await drafted(
+      Array.from({ length: 40 }, (_, index) => JSON.stringify({ room: index % 2 === 0 ? "white" : "baker" })),
+    );
+    const { fields } = parseRecordSchema(parse(draft));
+    expect(fields.find(({ path }) => path === "/room")).toMatchObject({ shouldMask: true });
+    expect(draft).not.toMatch(/white|baker/);
+  });
+
+  it("tells no name of a map by patient, ordinary words or not, in whatever record it came", async () => {
+    const draft = await drafted([
+      '{"charts":{"Kitchen":{"age":3},"Ward":{"age":4}}}',
+      '{"charts":{"White":{"age":3},"Kitchen":{"age":4}}}',
+      '{"charts":{"Dr Baker":{"age":3},"Ward":{"age":4}}}',
+    ]);
+    expect(draft).toContain('path: "/charts/*/age"');
+    expect(draft).not.toMatch(/Kitchen|White|Ward|Baker/);
   });
 
   it("takes few values for no codes, and with --all-names tells all names", async () => {

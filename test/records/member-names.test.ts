@@ -9,10 +9,10 @@ describe("names that a record brings", () => {
   );
 
   it("are replaced where they may be somebody's: not by names of rules, nor by ordinary words", async () => {
-    const source = String.raw`{"staff":{"Quillfeather":{"role":"nurse"},"Margaret":{"role":"clerk"},"Quillf\u0065ather2":{"role":1}},"xqz":1,"nurse_note":"x","Quillfeather":2,"4471902":null,"gone":{"Quillfeather":1}}`;
+    const source = String.raw`{"staff":{"Quillfeather":{"role":"nurse"},"Margaret":{"role":"clerk"},"Quillf\u0065ather2":{"role":1}},"xqz":1,"nurse_note":"x","visit_day":1,"drug":1,"Quillfeather":2,"4471902":null,"gone":{"Quillfeather":1}}`;
     const { written, counts } = await runRecords("json", source, schema);
     expect(written).toBe(
-      '{"staff":{"[NAME-1]":{"role":"nurse"},"[NAME-2]":{"role":"clerk"},"[NAME-3]":{"role":1}},"xqz":1,"nurse_note":"[MASKED]","[NAME-1]":null,"[NAME-4]":null}',
+      '{"staff":{"[NAME-1]":{"role":"nurse"},"[NAME-2]":{"role":"clerk"},"[NAME-3]":{"role":1}},"xqz":1,"nurse_note":"[MASKED]","visit_day":null,"drug":null,"[NAME-1]":null,"[NAME-4]":null}',
     );
     expect(counts.names).toBe(6);
   });
@@ -23,8 +23,65 @@ describe("names that a record brings", () => {
     expect((await runRecords("json", '{"Quillfeather":1}', kept)).written).toBe('{"Quillfeather":null}');
   });
 
+  it.each(
+    `White; Dr Baker; Bishop 4482; White_1931-03-12; Long, Young; Wang; Park; Hunt; Barber; Rice; Stone; Hill; Gray; Love; Moon; Woods; Banks; Summers; Will; May;
+    Grace; Case 4482; case of a slow walk around the old town`.split(/;\s+/u),
+  )("are replaced though they are ordinary words: %s", async (name) => {
+    const { written } = await runRecords("json", JSON.stringify({ note: "x", [name]: 1 }), rulesOf());
+    expect(written).toBe('{"note":"[MASKED]","[NAME-1]":null}');
+  });
+
+  it.each([
+    "ward",
+    "case_id",
+    "dateOfDay",
+    "long",
+    "mrn",
+    "may_leave",
+    "phone_2",
+    "page-of-notes",
+    "Età",
+    "Geburtsdatum",
+    "x",
+  ])("stay where fields are called so: %s", async (name) => {
+    const { written } = await runRecords("json", JSON.stringify({ note: "x", [name]: 1 }), rulesOf());
+    expect(written).toBe(`{"note":"[MASKED]","${name}":null}`);
+  });
+
+  it("are replaced with all beside them where the values have one shape: a map", async () => {
+    const of = async (source: string) => (await runRecords("json", source, schema)).written;
+    expect(await of('{"staff":{"Kitchen":{"role":1},"Ward":{"age":2},"White":{}}}')).toBe(
+      '{"staff":{"[NAME-1]":{"role":1},"[NAME-2]":{"age":null},"[NAME-3]":{}}}',
+    );
+    expect(await of('{"staff":{"Kitchen":{"role":1},"Ward":{"age":2}}}')).toBe(
+      '{"staff":{"Kitchen":{"role":1},"Ward":{"age":null}}}',
+    );
+    expect(await of('{"staff":{"Kitchen":[1],"note":"x","White":1}}')).toBe(
+      '{"staff":{"Kitchen":[null],"note":"[MASKED]","[NAME-1]":null}}',
+    );
+    expect(await of('{"staff":{"Kitchen":1,"Park":2,"White":3}}')).toBe(
+      '{"staff":{"[NAME-1]":null,"[NAME-2]":null,"[NAME-3]":null}}',
+    );
+    expect(await of('{"staff":{"Kitchen":1,"Park":{"age":1},"White":3}}')).toBe(
+      '{"staff":{"[NAME-1]":null,"[NAME-2]":{"age":null},"[NAME-3]":null}}',
+    );
+    // The fields of a record are texts, too, and one of them may be called unusually.
+    expect(await of('{"person":{"note":"a","Quillfeather":"b","status":"c"}}')).toBe(
+      '{"person":{"note":"[MASKED]","[NAME-1]":"[MASKED]","status":"[MASKED]"}}',
+    );
+    // A name of the schema is none of the map's.
+    expect(await of('{"staff":{"role":1,"Kitchen":{"age":1},"White":{"age":1}}}')).toBe(
+      '{"staff":{"role":null,"[NAME-1]":{"age":null},"[NAME-2]":{"age":null}}}',
+    );
+  });
+
+  it("are replaced in a header of which most may be somebody's, all of them", async () => {
+    const { written } = await runRecords("csv", "Young Will,Rose Brown,Case 4482913,positive,xqz\n1,2,3,4,5\n", schema);
+    expect(written).toBe("[NAME-1],[NAME-2],[NAME-3],[NAME-4],xqz\n[MASKED],[MASKED],[MASKED],[MASKED],5\n");
+  });
+
   it("are replaced in the header of a table, which may be its first row", async () => {
-    const { written } = await runRecords("csv", 'xqz,"Quillfeather, Ann",role,1961-05-06\n1,2,3,4\n', schema);
-    expect(written).toBe("xqz,[NAME-1],role,[NAME-2]\n1,[MASKED],[MASKED],[MASKED]\n");
+    const { written } = await runRecords("csv", 'xqz,"Quillfeather, Ann",role,status\n1,2,3,4\n', schema);
+    expect(written).toBe("xqz,[NAME-1],role,status\n1,[MASKED],[MASKED],[MASKED]\n");
   });
 });

@@ -32,7 +32,7 @@ describe("records that fail", () => {
       strict,
       "INPUT_CORRUPT: the list of records does not end",
     ],
-    ["behind a list", "json", '[{"a":1}] Quill', strict, "INPUT_CORRUPT: record 2"],
+    ["behind a list", "json", '[{"a":1}] Quill', strict, "INPUT_CORRUPT: something stands behind"],
     ["as the only one", "json", '{"b":1}', strict, "FIELD_UNNAMED: record 1"],
     [
       "where a quote takes rows along",

@@ -103,6 +103,8 @@ describe("records", () => {
     ["two members of one name", '{"id":"1","id":"2"}', {}, "INPUT_CORRUPT"],
     ["no JSON", '{"id":', {}, "INPUT_CORRUPT"],
     ["something behind a list", '[{"id":1}] x', {}, "INPUT_CORRUPT"],
+    ["a list behind a list", '[{"id":1}] [{"id":2}]', {}, "INPUT_CORRUPT"],
+    ["a text behind a list", '[{"id":1}] "x"', {}, "INPUT_CORRUPT"],
     ["a list that does not end", '[{"id":1},', {}, "INPUT_CORRUPT"],
   ] as const)("refuses %s", async (_what, source, changed, code) => {
     const failed = run("json", source, rules({ path: "/id", passThrough: true }), changed);
@@ -138,6 +140,20 @@ describe("records", () => {
     const { output } = await redactRecords(input, schemas, options, how);
     expect(basename(output ?? "")).toMatch(name);
     for (const written of await readdir(folder)) expect(written).toMatch(name);
+  });
+
+  it("hashes a number to the same, however a program wrote it: with space around it, or as a fraction", async () => {
+    const source = "id\n4482913\n 4482913 \n4482913.0\n4482913.00\n4482914\n4482913.5\n";
+    const [, ...hashes] = (await run("csv", source, rules({ path: "/id", shouldHash: true }))).written
+      .trim()
+      .split("\n");
+    expect(new Set(hashes.slice(0, 4)).size).toBe(1);
+    expect(new Set(hashes).size).toBe(3);
+  });
+
+  it("counts in a value what was found in it, and nothing that stands in the name of its field", async () => {
+    const { counts } = await run("json", '{"@unit":"kg","@code":"x7"}', rules({ path: "/**", autoDeID: true }));
+    expect(counts.entities).toEqual({});
   });
 
   it("hashes within a patient, and fails where nothing says which", async () => {

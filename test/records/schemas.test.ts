@@ -77,7 +77,14 @@ describe("a folder of schemas", () => {
     await written("many/p1.yaml", { ...patient, version: "1.9.0", fields: [{ path: "/**", passThrough: true }] });
     await written("many/p2.yaml", { ...patient, version: "1.10.0", fields: [{ path: "/a", shouldMask: "PERSON" }] });
     await written("many/all.yaml", { version: "9.0.0", fields: [{ path: "/**", remove: true }] });
+    await written("many/last.YAML", {
+      name: "last",
+      version: "1.0.0",
+      dataType: { path: "/type", is: "z" },
+      fields: [],
+    });
     const schemas = await openSchemas([], join(folder, "many"), true);
+    expect(schemas.said).toContain('"last"');
     expect((await runRecords("json", record, schemas)).written).toBe('{"resourceType":"[MASKED]","a":"[PERSON]"}');
     expect((await runRecords("json", '{"a":"x"}', schemas)).written).toBe("{}");
   });

@@ -2,7 +2,15 @@ import type { Config } from "../../config/config.js";
 import { HushtapeError } from "../../errors.js";
 import type { RecordsInput } from "../../records/input-pieces.js";
 import type { RecordFormat } from "../../records/record-formats.js";
+import type { Separator } from "../../records/split/separators.js";
 import type { SettingFlags } from "../settings/flags.js";
+
+/** What separators of tables are called on the command line. */
+export const SEPARATOR_NAMES = { comma: ",", semicolon: ";", bar: "|", tab: "\t" } as const satisfies Readonly<
+  Record<string, Separator>
+>;
+/** One of them. */
+export type SeparatorName = keyof typeof SEPARATOR_NAMES;
 
 /** What `hushtape records` was given on the command line. */
 export interface RecordsFlags extends SettingFlags {
@@ -17,6 +25,7 @@ export interface RecordsFlags extends SettingFlags {
   readonly resume?: boolean;
   readonly out?: string;
   readonly format?: RecordFormat;
+  readonly separator?: SeparatorName;
   readonly strict?: boolean;
   readonly json?: boolean;
   readonly force?: boolean;

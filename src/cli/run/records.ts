@@ -12,7 +12,7 @@ import { MOST_PATIENTS } from "../../records/people/people-of-records.js";
 import { readPeople } from "../../records/people/read-people.js";
 import { writeKnown } from "../../records/people/write-known.js";
 import type { ReadJournal } from "../../records/read-journal.js";
-import { canLeaveOut, RECORD_FORMATS, type RecordFormat } from "../../records/record-formats.js";
+import { canLeaveOut, isTable, RECORD_FORMATS, type RecordFormat } from "../../records/record-formats.js";
 import { redactRecords } from "../../records/redact-records.js";
 import { reportOf, tableOf } from "../../records/report/report.js";
 import { openSchemas, type SchemaRegistry } from "../../records/schema/schema-registry.js";
@@ -23,7 +23,7 @@ import { ownVersion } from "../../version.js";
 import type { CommandContext } from "../command-context.js";
 import { readSettings } from "../settings/read-settings.js";
 import { errorRecord } from "./error-record.js";
-import { type RecordsFlags, requireResumable } from "./records-flags.js";
+import { type RecordsFlags, requireResumable, SEPARATOR_NAMES } from "./records-flags.js";
 import { STDIN } from "./text-inputs.js";
 
 /**
@@ -183,7 +183,7 @@ async function decidingOf(
     ?.derive("hushtape records standing", JSON.stringify([...(patients?.known() ?? [])]))
     .toString("hex");
   const scope = config.surrogateScope === "patient" ? await readScopeId(scopeIdFile) : null;
-  const { strict = false, quarantine = false, changes = false, provenance = false } = flags;
+  const { strict = false, quarantine = false, changes = false, provenance = false, separator = null } = flags;
   return JSON.stringify([
     ownVersion(),
     schemas.said,
@@ -195,6 +195,7 @@ async function decidingOf(
     quarantine,
     changes,
     provenance,
+    separator,
   ]);
 }
 
@@ -221,8 +222,8 @@ const BY_ENDING: Readonly<Record<string, RecordFormat>> = {
   ".xml": "xml",
 };
 
-/** @throws HushtapeError USAGE where neither a flag nor the ending tells the format. */
-export function inputOf(path: string, flags: Pick<RecordsFlags, "format">): RecordsInput {
+/** @throws HushtapeError USAGE where neither a flag nor the ending tells the format; a separator of what is no table. */
+export function inputOf(path: string, flags: Pick<RecordsFlags, "format" | "separator">): RecordsInput {
   const format = flags.format ?? (path === STDIN ? undefined : BY_ENDING[extname(path).toLowerCase()]);
   if (format === undefined) {
     throw new HushtapeError(
@@ -231,7 +232,11 @@ export function inputOf(path: string, flags: Pick<RecordsFlags, "format">): Reco
       `Name it with --format: ${RECORD_FORMATS.join(", ")}.`,
     );
   }
+  if (flags.separator !== undefined && !isTable(format)) {
+    throw new HushtapeError("USAGE", "--separator is for tables", "Leave it out, or add --format csv.");
+  }
+  const separator = flags.separator && { separator: SEPARATOR_NAMES[flags.separator] };
   return path === STDIN
-    ? { path: null, format, open: () => process.stdin }
-    : { path, format, open: () => createReadStream(path) };
+    ? { path: null, format, ...separator, open: () => process.stdin }
+    : { path, format, ...separator, open: () => createReadStream(path) };
 }

@@ -16,10 +16,12 @@ import { embeddedDetectors } from "../../text/detectors/choose-detectors.js";
 import type { CommandContext } from "../command-context.js";
 import { readSingleSettings } from "../settings/read-settings.js";
 import { inputOf } from "./records.js";
+import type { SeparatorName } from "./records-flags.js";
 
 /** How samples are read. */
 export interface SampleFlags {
   readonly format?: RecordFormat;
+  readonly separator?: SeparatorName;
   readonly allNames?: boolean;
 }
 
@@ -57,7 +59,8 @@ export async function lint(
   const { schema, otherwise } = await readSchemaFile(file);
   const rules = new FieldRules(schema, otherwise);
   const check = new SchemaLint(rules, await lookOptions(context), flags.allNames ?? false);
-  await eachRecord(samples, flags, context, (record) => check.add(record));
+  const isNamed = (name: string) => rules.saysName(name);
+  await eachRecord(samples, flags, context, (record) => check.add(record), isNamed);
   const { report } = check;
   if (report.records === 0) {
     throw new HushtapeError("FIELD_UNNAMED", "the schema is for none of the records", "Check its dataType.");
@@ -115,9 +118,10 @@ async function eachRecord(
   flags: SampleFlags,
   { signal }: CommandContext,
   use: (record: RecordText) => Promise<void>,
+  isNamed: (name: string) => boolean = () => false,
 ): Promise<void> {
   for (const sample of samples) {
-    for await (const { number, read } of piecesOf(inputOf(sample, flags), signal)) {
+    for await (const { number, read } of piecesOf(inputOf(sample, flags), signal, { isNamed })) {
       if (number === null) continue;
       try {
         const record = read();

@@ -6,11 +6,15 @@ import type { FieldProfile } from "./field-profile.js";
 /** What a draft says of a field, and why. */
 export interface DraftRule {
   readonly path: string;
-  readonly [action: string]: string | boolean;
+  readonly [said: string]: string | boolean | readonly string[];
   readonly reason: string;
 }
 
-type Drafted = Readonly<Partial<Record<Action, string | true>>> & { readonly reason: string };
+type Drafted = Readonly<Partial<Record<Action, string | true>>> & {
+  /** What passes: nothing that is typed in its place later. */
+  readonly values?: readonly string[];
+  readonly reason: string;
+};
 
 /** Numbers that records are linked by. */
 const LINKING: ReadonlySet<EntityType> = new Set(["MEDICAL_RECORD_NUMBER", "HEALTH_PLAN_ID", "OTHER_ID", "USERNAME"]);
@@ -86,14 +90,15 @@ function byContent(letters: string, profile: FieldProfile): Drafted {
   }
   if (profile.found.size > 0)
     return masked(`in doubt: the detectors found ${[...profile.found.keys()].join(", ")} in it`);
-  if (kinds.literal === values) return { passThrough: true, reason: "true and false alone" };
+  if (kinds.literal === values) return { passThrough: true, values: ["false", "true"], reason: "true and false alone" };
   if (kinds.number > 0) return masked("in doubt: numbers, which may be measured or somebody's");
   if (profile.shapes.size > 0) return masked(`in doubt: ${[...profile.shapes.keys()].join(", ")} among its values`);
   const areCodes = distinct !== null && values >= ENOUGH && distinct.rarest >= COMMON_FROM && profile.plain === values;
   if (areCodes && !isOfPeople(letters)) {
     return {
       passThrough: true,
-      reason: `${distinct.values} codes of ordinary words, each at least ${COMMON_FROM} times`,
+      values: distinct.codes,
+      reason: `${distinct.codes.length} codes of ordinary words, each at least ${COMMON_FROM} times`,
     };
   }
   return masked("in doubt: neither its name nor its values tell what it is");

@@ -1,5 +1,5 @@
-import { isFieldName } from "../../documents/json-keys.js";
-import type { Path } from "../leaf.js";
+import type { MemberName, Path } from "../leaf.js";
+import { type IsNamed, isNobodysName, somebodysNames } from "../member-names.js";
 import { escaped } from "../schema/nested-fields.js";
 
 /** Where a field stands, as a schema names it, and whether any name in it is kept back. */
@@ -14,9 +14,18 @@ const MOST_NAMES = 20_000;
 /** Names fields without telling what a record brought: `*` stands for numbers of items, and for a name that may be somebody's. */
 export class FieldNamer {
   private readonly seen = new Map<string, boolean>();
+  /** Ordinary words that stand beside somebody's name. */
+  private readonly keptBack = new Set<string>();
 
   /** @param allNames name every field: the user says that none of them is somebody's. */
   constructor(private readonly allNames: boolean) {}
+
+  /** Takes note of names of a record that may be somebody's though their words are ordinary. @param isNamed whether a schema has it. */
+  keepBack(names: readonly MemberName[], isNamed: IsNamed): void {
+    if (this.allNames) return;
+    for (const { name } of somebodysNames(names, isNamed))
+      if (this.keptBack.size < MOST_NAMES && isNobodysName(name)) this.keptBack.add(name);
+  }
 
   /** Where a field stands, for whoever may see no name but of fields. */
   shapeOf(path: Path): FieldShape {
@@ -31,10 +40,11 @@ export class FieldNamer {
   }
 
   private mayName(name: string): boolean {
+    if (this.keptBack.has(name)) return false;
     const known = this.seen.get(name);
     if (known !== undefined) return known;
     // A star would stand for any name.
-    const may = !/^\*{1,2}$/.test(name) && (this.allNames ? name.length <= 200 : name !== "" && isFieldName(name));
+    const may = !/^\*{1,2}$/.test(name) && (this.allNames ? name.length <= 200 : name !== "" && isNobodysName(name));
     if (this.seen.size < MOST_NAMES) this.seen.set(name, may);
     return may;
   }

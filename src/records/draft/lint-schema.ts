@@ -58,6 +58,7 @@ export class SchemaLint {
       return;
     }
     this.records++;
+    this.namer.keepBack(record.names ?? [], (name) => this.rules.hasName(name));
     const values = new Map(record.leaves.map(({ path, value }) => [JSON.stringify(path), value]));
     const valueAt = (path: Path) => values.get(JSON.stringify(path)) ?? null;
     const passed = new Map<Leaf, FieldRule>();

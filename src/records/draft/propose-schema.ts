@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { RecordText } from "../leaf.js";
+import type { Path, RecordText } from "../leaf.js";
 import { type DraftRule, draftRule } from "./draft-rule.js";
 import { FieldProfile } from "./field-profile.js";
 import { FieldNamer } from "./field-shape.js";
@@ -12,7 +12,7 @@ const MOST_FIELDS = 5000;
 export class SchemaProposal {
   private readonly key = randomBytes(32);
   private readonly namer: FieldNamer;
-  private readonly fields = new Map<string, FieldProfile>();
+  private readonly fields = new Map<string, { readonly place: Path; readonly profile: FieldProfile }>();
   records = 0;
 
   /** @param allNames name also fields whose names may be somebody's. */
@@ -24,15 +24,16 @@ export class SchemaProposal {
   }
 
   /** Looks at one record. @throws HushtapeError what detectors throw. */
-  async add({ leaves }: RecordText): Promise<void> {
+  async add({ leaves, names = [] }: RecordText): Promise<void> {
     this.records++;
+    this.namer.keepBack(names, () => false);
     const profileOf = new Map<object, FieldProfile>();
     const toRead = leaves.filter((leaf) => {
       const { path, isKeptBack } = this.namer.shapeOf(leaf.path);
-      const profile = this.fields.get(path) ?? new FieldProfile(this.key);
+      const profile = this.fields.get(path)?.profile ?? new FieldProfile(this.key);
       if (!this.fields.has(path)) {
         if (this.fields.size >= MOST_FIELDS) return false;
-        this.fields.set(path, profile);
+        this.fields.set(path, { place: leaf.path, profile });
       }
       profile.isKeptBack ||= isKeptBack;
       profileOf.set(leaf, profile);
@@ -47,9 +48,24 @@ export class SchemaProposal {
     }
   }
 
+  /** By the names that may be told after all records: one that did not look like somebody's may have come in a map since. */
+  private settled(): readonly (readonly [path: string, profile: FieldProfile])[] {
+    const fields = new Map<string, FieldProfile>();
+    for (const { place, profile } of this.fields.values()) {
+      const { path, isKeptBack } = this.namer.shapeOf(place);
+      const first = fields.get(path);
+      profile.isKeptBack ||= isKeptBack;
+      if (first) first.isKeptBack = true;
+      else fields.set(path, profile);
+    }
+    return [...fields];
+  }
+
   /** The draft, in YAML: a rule a field, names before the stars that stand for them. @param name the schema's. */
   draft(name: string): string {
-    const rules = [...this.fields].map(([path, profile]) => draftRule(path, profile)).sort(byPath);
+    const rules = this.settled()
+      .map(([path, profile]) => draftRule(path, profile))
+      .sort(byPath);
     const id = rules.find(
       ({ path, shouldHash }) => shouldHash === true && /^\/[^/*]+$/.test(path) && PATIENT.test(path),
     );

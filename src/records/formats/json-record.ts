@@ -22,7 +22,7 @@ export function readJsonRecord(source: string): RecordText {
           const name = stringAt(source, key);
           if (names.has(name)) throw twice();
           names.add(name);
-          brought.push({ name, place: { start: key.start, end: key.end } });
+          brought.push({ name, place: { start: key.start, end: key.end }, owner: node, shape: value.kind });
           add(value, [...path, name]);
         }
         return;

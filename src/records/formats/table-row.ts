@@ -38,7 +38,7 @@ export function cellsOf(row: string, separator: string): Cell[] {
       const next = row.indexOf(separator, at);
       const end = next < 0 ? row.length : next;
       const value = row.slice(at, end);
-      if (value.includes('"') && separator !== "\t") throw badQuotes();
+      if (/[\r\n]/.test(value) || (value.includes('"') && separator !== "\t")) throw badQuotes();
       cells.push({ value, place: { start: at, end }, isQuoted: false });
       at = end;
     }

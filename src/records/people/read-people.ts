@@ -26,9 +26,10 @@ export async function readPeople(
   for (const { path, isInMemory = false } of whose) {
     if (!isInMemory && (path === null || !(await stat(path).catch(() => null))?.isFile())) return false;
   }
+  const isNamed = (name: string) => schemas.saysName(name);
   for (const input of whose) {
     try {
-      for await (const { number, text, read } of piecesOf(input, signal)) {
+      for await (const { number, text, read } of piecesOf(input, signal, { isNamed })) {
         if (number === null || (input.format === "fhir" && !OF_PEOPLE.test(text))) continue;
         const record = unlessUnreadable(read);
         const rules = record && schemas.rulesFor(record);

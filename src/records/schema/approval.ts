@@ -32,7 +32,7 @@ const ENDING = ".approval.json";
 
 /** Whether a file's name is that of an approval, and not of a schema. */
 export function isApprovalName(name: string): boolean {
-  return name.endsWith(ENDING);
+  return name.toLowerCase().endsWith(ENDING);
 }
 
 /**

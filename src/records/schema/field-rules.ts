@@ -90,6 +90,11 @@ export class FieldRules {
     return this.schema.keepNames === true || this.names.has(name);
   }
 
+  /** Whether the name stands in the schema, whatever it says of all others. */
+  saysName(name: string): boolean {
+    return this.names.has(name);
+  }
+
   /**
    * @param valueAt the record's values by path.
    * @param isPublic whether a published standard defines the value.

@@ -42,6 +42,11 @@ export class SchemaRegistry {
     return [...this.named, ...this.filed].some((one) => one.hasName(name));
   }
 
+  /** Whether any of them says the name itself. */
+  saysName(name: string): boolean {
+    return [...this.named, ...this.filed].some((one) => one.saysName(name));
+  }
+
   /** @throws HushtapeError SCHEMA_INVALID: two of one version are for it. @returns `null`: none is. */
   rulesFor(record: RecordText): FieldRules | null {
     const named = this.named.find((one) => one.isFor(record));
@@ -129,7 +134,7 @@ async function readNamed(named: string | object): Promise<SchemaFile> {
 /** All schemas of a folder, in order of their names. @throws HushtapeError SCHEMA_INVALID: one is none, or there is none. */
 export async function schemasIn(folder: string): Promise<readonly SchemaFile[]> {
   const names = await readdir(folder).catch(() => null);
-  const schemas = names?.filter((name) => /\.(?:ya?ml|json)$/.test(name) && !isApprovalName(name)).sort() ?? [];
+  const schemas = names?.filter((name) => /\.(?:ya?ml|json)$/i.test(name) && !isApprovalName(name)).sort() ?? [];
   if (schemas.length === 0) {
     throw new HushtapeError("SCHEMA_INVALID", "the folder of schemas has none", "Check the path given to --schemas.");
   }

@@ -1,4 +1,5 @@
 import type { FhirRole } from "../fhir/fhir-types.js";
+import type { Separator } from "./separators.js";
 
 /** What stands between records, which leaves as it is: brackets, commas, line breaks, a header. */
 interface Between {
@@ -12,6 +13,8 @@ export interface RecordSource {
   readonly text: string;
   /** Of FHIR: which part of a Bundle it is. Default: a resource. */
   readonly role?: FhirRole;
+  /** Of a table: what stands between its values. */
+  readonly separator?: Separator;
 }
 
 /** An input, cut into its records without losing a character. */

@@ -10,8 +10,8 @@ const CLOSING = new Set(["}", "]"]);
 /**
  * JSON: the items of a list on the outermost level are records each, anything else is one. One record is held in memory. Whether it is JSON at all is
  * for the reader of a record to say; what is between records is nothing but brackets, commas and space, or the whole is one record, and refused there.
- * @throws HushtapeError INPUT_UNSUPPORTED: a record over 32 million characters; INPUT_CORRUPT: a list that does not end, or in which is
- * not one comma between two items.
+ * @throws HushtapeError INPUT_UNSUPPORTED: a record over 32 million characters; INPUT_CORRUPT: a list that does not end, in which is
+ * not one comma between two items, or behind which something stands.
  */
 export async function* splitJson(chunks: AsyncIterable<string>): AsyncGenerator<Piece, void, undefined> {
   const splitter = new Splitter();
@@ -52,9 +52,14 @@ class Splitter {
       throw new HushtapeError("INPUT_CORRUPT", "the list of records does not end", "Was the file cut off?");
     }
     if (this.held === "") return;
-    // Something behind a list is no JSON: its reader says so.
-    const isWhole = this.isList !== true || (this.isOver && this.held.trim() === "");
-    yield { kind: isWhole && this.isList === true ? "between" : "record", text: this.held };
+    if (this.isList && this.held.trim() !== "") {
+      throw new HushtapeError(
+        "INPUT_CORRUPT",
+        "something stands behind the list of records",
+        "Put each list into a file of its own; a record a line is --format ndjson.",
+      );
+    }
+    yield { kind: this.isList ? "between" : "record", text: this.held };
   }
 
   private *items(): Generator<Piece, void, undefined> {

@@ -2,18 +2,21 @@ import { tooLong } from "../../documents/input.js";
 import { MAX_LINE_LENGTH } from "../../documents/record-reader.js";
 import type { Piece } from "./pieces.js";
 
+const QUOTE = 34;
+const LINE_FEED = 10;
+const CARRIAGE_RETURN = 13;
+
 /** NDJSON: a record a line; blank lines and line breaks stay. One line is held in memory. @throws HushtapeError INPUT_UNSUPPORTED: a line over 32 million characters. */
 export async function* splitLines(chunks: AsyncIterable<string>): AsyncGenerator<Piece, void, undefined> {
   yield* split(chunks, { next: (text, from) => text.indexOf("\n", from) });
 }
 
-/** A table: as lines, but a line break within quotes does not end a row. */
+/** A table: a row ends with LF, CR or both. @param quotes whether a line break within quotes ends none. @throws as `splitLines`. */
 export async function* splitRows(
   chunks: AsyncIterable<string>,
   quotes: boolean,
 ): AsyncGenerator<Piece, void, undefined> {
-  if (!quotes) return yield* splitLines(chunks);
-  yield* split(chunks, new RowEnds());
+  yield* split(chunks, new RowEnds(quotes));
 }
 
 /** Finds line breaks that end something, from a place on which follows all that it has seen; -1: none yet. */
@@ -40,7 +43,7 @@ async function* split(chunks: AsyncIterable<string>, ends: Ends): AsyncGenerator
 }
 
 function* lineOf(line: string): Generator<Piece, void, undefined> {
-  const body = line.replace(/\r?\n$/, "");
+  const body = line.replace(/(?:\r?\n|\r)$/, "");
   if (body.trim() === "") return yield { kind: "between", text: line };
   yield { kind: "record", text: body };
   if (body.length < line.length) yield { kind: "between", text: line.slice(body.length) };
@@ -49,11 +52,16 @@ function* lineOf(line: string): Generator<Piece, void, undefined> {
 class RowEnds implements Ends {
   private isQuoted = false;
 
+  constructor(private readonly quotes: boolean) {}
+
   next(text: string, from: number): number {
     for (let at = from; at < text.length; at++) {
       const unit = text.charCodeAt(at);
-      if (unit === 34) this.isQuoted = !this.isQuoted;
-      else if (unit === 10 && !this.isQuoted) return at;
+      if (unit === QUOTE && this.quotes) this.isQuoted = !this.isQuoted;
+      if (this.isQuoted) continue;
+      if (unit === LINE_FEED) return at;
+      // A line feed that comes with the next chunk is a line without characters.
+      if (unit === CARRIAGE_RETURN) return text.charCodeAt(at + 1) === LINE_FEED ? at + 1 : at;
     }
     return -1;
   }
