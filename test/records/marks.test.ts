@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { rulesOf, runRecords } from "../helpers/records.js";
+import { rulesIn, rulesOf, runRecords } from "../helpers/records.js";
 
 const schema = rulesOf({ path: ["/given", "/family"], surrogate: "PERSON" }, { path: "/note", autoDeID: true });
 
@@ -67,5 +67,35 @@ describe("free text with marks between its letters", () => {
     const note = '"<p class=""x"">M&uuml;&szlig;ig<b>brodt</b> said &quot;ok&quot;</p>"';
     const { written } = await runRecords("csv", `given,family,note\nZofia,Müßigbrodt,${note}\n`, schema);
     expect(written).toBe('given,family,note\n[PERSON],[PERSON],"<p>[PERSON]<b>[PERSON]</b> said &quot;ok&quot;</p>"\n');
+  });
+
+  it("in HL7, where a program did not escape a reference", async () => {
+    const message = [
+      "MSH|^~\\&|A|B|C|D|20240105||ORU^R01|1|P|2.5",
+      "PID|1||88120934||Grünwaldt^Žofie",
+      "OBX|1|FT|n||<p>Seen Gr&#252;n<b>waldt</b> ok</p>",
+      "OBX|2|TX|n||{\\E\\rtf1 Seen Gr\\E\\u252?n{\\E\\b waldt} ok}",
+    ].join("\r");
+    const { written } = await runRecords("hl7", message, await rulesIn("hl7-v2-safe-harbor"));
+    expect(written).toContain("|<p>Seen [PERSON]<b>[PERSON]</b> ok</p>");
+    expect(written).toContain("Seen [PERSON]{\\E\\b } ok}");
+  });
+
+  it.each([
+    ["<p>Seen Gr&uuml;n<b>waldt</b> ok</p>", "<p>Seen [PERSON]<b>[PERSON]</b> ok</p>"],
+    ["Seen Gr=C3=BCnwaldt ok", "Seen [PERSON] ok"],
+    ["<Seen>Gr&#252;nwaldt</Seen>", "<Seen>[PERSON]</Seen>"],
+    ["Seen R&D, 50%, x<y ok", "Seen R&D, 50%, x<y ok"],
+  ])("in FHIR, in an attachment that calls itself plain: %s", async (text, expected) => {
+    const subject = { reference: "Patient/p" };
+    const attachment = { contentType: "text/plain", data: Buffer.from(text).toString("base64") };
+    const lines = [
+      { resourceType: "Patient", id: "p", name: [{ family: "Grünwaldt" }] },
+      { resourceType: "DocumentReference", status: "current", subject, content: [{ attachment }] },
+    ];
+    const source = `${lines.map((line) => JSON.stringify(line)).join("\n")}\n`;
+    const { written } = await runRecords("fhir", source, await rulesIn("fhir-r4-safe-harbor"));
+    const { content } = JSON.parse(written.split("\n")[1] ?? "");
+    expect(Buffer.from(content[0].attachment.data, "base64").toString()).toBe(expected);
   });
 });
