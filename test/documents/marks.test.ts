@@ -73,7 +73,10 @@ describe("documents in JSON", () => {
 
 describe("documents in JSON Lines", () => {
   const line = async (text: string) => {
-    for await (const record of deidentifyLines([JSON.stringify({ text })], settings())) return record;
+    const chunks = (async function* () {
+      yield JSON.stringify({ text });
+    })();
+    for await (const record of deidentifyLines(chunks, settings())) return record;
     return null;
   };
 
