@@ -46,6 +46,8 @@ export const WARNINGS = {
   "second-listening-unheard":
     "of `expected` ordinary words of a given transcript the speech model heard only `heard` again: whether an identifier can still be heard was not checked",
   "tagger-language": "the tagger does not read the language that was set and left it to the other detectors",
+  "text-masked":
+    "`texts` of JSON or JSON Lines were masked: marks hide what they say (RTF that is cut off, tags in escapes), and nobody could read them (`hushtape text`)",
   "transcript-accepted":
     "a given transcript is used although it could not be shown to belong to the recording, because the user vouches for it",
   "transcript-aligned": "the times of a given transcript were moved by `offsetMs` and stretched by `driftPpm`",

@@ -7,6 +7,7 @@ import { knownFindings } from "../text/detectors/known-findings.js";
 import type { Entity, TextSpan } from "../types.js";
 import { detectLong } from "./blocks.js";
 import { dealOut, type Part } from "./deal-out.js";
+import type { PieceText } from "./marks/pieces.js";
 import { decisionsInSource } from "./moved-decisions.js";
 import type { Slot } from "./slot.js";
 
@@ -55,6 +56,53 @@ export class DocumentText {
     this.say(text);
   }
 
+  /**
+   * All of a document that stands within this one.
+   * @param within its source, and where that stands in this one's.
+   * @param encode how what is written in it is written here.
+   * @returns its edits and what its format gives, as they are here.
+   */
+  takeDocument(
+    { text, runs, edits, known }: ParsedDocument,
+    within: PieceText,
+    encode: (text: string) => string = (plain) => plain,
+  ): { readonly edits: readonly Edit[]; readonly known: readonly Entity[] } {
+    const begin = this.length;
+    const slots = new Map<Slot, Slot>();
+    const slotOf = (inner: Slot): Slot => {
+      const slot = slots.get(inner) ?? {
+        whole: inner.whole && within.placeOf(inner.whole),
+        ...(inner.isInline && { isInline: inner.isInline }),
+        write: (replacement, _replaced, place) => {
+          const span = within.spanOf(place);
+          return encode(inner.write(replacement, within.text.slice(span.start, span.end), span));
+        },
+      };
+      slots.set(inner, slot);
+      return slot;
+    };
+    let at = 0;
+    for (const run of runs) {
+      this.say(text.slice(at, run.at));
+      at = run.at + run.length;
+      const said = text.slice(run.at, at);
+      if (!isLiteral(run)) this.take(said, within.placeOf(run.source), slotOf(run.slot));
+      else {
+        let from = 0;
+        for (const piece of within.cut(run.source)) {
+          const to = from + piece.text.length;
+          this.take(said.slice(from, to), piece.source, slotOf(run.slot));
+          from = to;
+        }
+      }
+    }
+    this.say(text.slice(at));
+    return {
+      edits: edits.map((edit) => ({ ...within.placeOf(edit), replacement: encode(edit.replacement) })),
+      known: known.map((one) => ({ ...one, start: one.start + begin, end: one.end + begin })),
+    };
+  }
+
   /** Length of the text so far, in UTF-16 units: where the next part will start. */
   get end(): number {
     return this.length;
@@ -68,25 +116,37 @@ export class DocumentText {
 
 /**
  * @param parse reads the format; called again for what was written (`settled`).
+ * @param scope whose text it is, where its record says so.
  * @returns the source rewritten in its own format; entities with offsets into the source, one for each slot that a finding touches.
  */
 export async function deidentifyDocument(
   source: string,
   parse: (source: string) => ParsedDocument,
   options: DeidentifyOptions,
+  scope: string | null = null,
 ): Promise<RewrittenText> {
   const read = async (one: string, how: DeidentifyOptions) => {
     const document = parse(one);
     const told = document.known;
     const detectors = [...(told.length > 0 ? [knownFindings("format", told)] : []), ...how.detectors];
-    return rewrite(one, document, await detectLong(document.text, { ...how, detectors }), how);
+    const found = await detectLong(document.text, { ...how, detectors });
+    // What is asked from here on is asked of this text alone.
+    how.seat?.leave();
+    return rewrite(one, document, found, scoped(how, scope));
   };
   const refining = withRefining(options);
-  const done = await settled(source, read, refining.options);
+  const done = await settled(source, read, refining.options, scope);
   const { refined } = refining.result();
   if (!refined) return done;
   const document = parse(source);
   return { ...done, refined: decisionsInSource(refined, (span) => placeInSource(document, span)) };
+}
+
+/** Surrogates are those of this person. */
+function scoped(options: DeidentifyOptions, scope: string | null): DeidentifyOptions {
+  const { substitute } = options;
+  if (!substitute || scope === null) return options;
+  return { ...options, substitute: (text, found, _own, signal) => substitute(text, found, scope, signal) };
 }
 
 /** The stretch of the source that a stretch of the detectors' text comes from; `null`: none. */
@@ -112,7 +172,7 @@ export async function rewrite(
   const edits = parts.map(({ entity: { start, end }, slot }, index) => ({
     start,
     end,
-    replacement: slot.write(replacements[index] ?? "", source.slice(start, end)),
+    replacement: slot.write(replacements[index] ?? "", source.slice(start, end), { start, end }),
   }));
   const { text, newStarts, replaced } = applyEdits(source, [
     ...edits,
@@ -133,7 +193,7 @@ function editsAround(source: string, { text, runs }: ParsedDocument, around: rea
     if (!run || !isLiteral(run) || run.slot.whole !== null || start < run.at) return [];
     if (!/\S\s/u.test(text.slice(run.at, run.at + run.length))) return [];
     const place = { start: run.source.start + start - run.at, end: run.source.start + end - run.at };
-    return [{ ...place, replacement: run.slot.write(replacement, source.slice(place.start, place.end)) }];
+    return [{ ...place, replacement: run.slot.write(replacement, source.slice(place.start, place.end), place) }];
   });
 }
 

@@ -141,7 +141,7 @@ class HtmlText implements TokenHandler {
     };
     for (const { 0: part, index } of raw.matchAll(REFERENCE_OR_SPACE)) {
       give(raw.slice(done, index), done, index);
-      const text = part.startsWith("&") ? decode(part) : part.replaceAll(/\r\n?/gu, "\n");
+      const text = part.startsWith("&") ? decodedReference(part) : part.replaceAll(/\r\n?/gu, "\n");
       done = index + part.length;
       give(text, index, done);
     }
@@ -189,7 +189,7 @@ const REFERENCE_OR_SPACE = /&(?:#[xX]?[\dA-Fa-f]+|[A-Za-z][A-Za-z\d]*);?|[ \t\r\
 const decodedReferences = new Map<string, string>();
 
 /** What a reference stands for, as a browser reads it; itself where it is none. */
-function decode(reference: string): string {
+export function decodedReference(reference: string): string {
   const known = decodedReferences.get(reference);
   if (known !== undefined) return known;
   const [node] = parseFragment(reference).childNodes;

@@ -5,6 +5,7 @@ import { DocumentText, type Edit, type ParsedDocument } from "./document.js";
 import { isFieldName, typeOfKey, typeOfValue, wordsOfKey } from "./json-keys.js";
 import { type Sequences, sequencesOf } from "./json-transcript.js";
 import { type JsonNode, piecesOfString, readJsonTree, stringAt } from "./json-tree.js";
+import { PieceText } from "./marks/pieces.js";
 import type { Slot } from "./slot.js";
 
 /**
@@ -14,16 +15,25 @@ import type { Slot } from "./slot.js";
  *
  * Of a transcript (the forms that `redact --transcript` takes) the words are read as the text that they are, one after another;
  * speakers become `Speaker 1` …, and numbers of tokens, which tell the words, become 0.
- * @param keys `keep`: they stay, whatever is found in them; `refuse` (default): INPUT_RECORDS.
+ * @param keys `keep`: they stay, whatever is found in them; `replace`: it stands there; `refuse` (default): INPUT_RECORDS.
+ * @param open tells of a string whether it is a document by itself. Default: none is.
  * @throws HushtapeError INPUT_CORRUPT
  */
-export function parseJson(source: string, keys: KeyUse = "refuse"): ParsedDocument {
+export function parseJson(source: string, keys: KeyUse = "refuse", open: OpenString = () => undefined): ParsedDocument {
   const root = readJsonTree(source);
-  return new JsonText(source, sequencesOf(source, root), keys).read(root);
+  return new JsonText(source, sequencesOf(source, root), keys, open).read(root);
 }
 
 /** What becomes of a key in which something is found. */
-export type KeyUse = "refuse" | "keep";
+export type KeyUse = "refuse" | "keep" | "replace";
+
+/** A string that is a document; nothing: it is none; `null`: nobody can read it, and it is masked. */
+export type OpenString = (
+  value: string,
+) => { readonly source: string; readonly parse: (source: string) => ParsedDocument } | null | undefined;
+
+const inQuotes = (text: string): string => JSON.stringify(text).slice(1, -1);
+const MASK = JSON.stringify("[MASKED]");
 
 const LANGUAGE_KEY = /^(?:language|lang|language_code|languageCode)$/u;
 /** Read as a text it may look like a name. */
@@ -40,6 +50,7 @@ class JsonText {
     private readonly source: string,
     private readonly transcript: Sequences | null,
     private readonly keys: KeyUse,
+    private readonly open: OpenString,
   ) {}
 
   read(root: JsonNode): ParsedDocument {
@@ -103,17 +114,29 @@ class JsonText {
     const start = this.text.end;
     // What is kept is read all the same: values that say it again are found.
     if (this.keys === "keep") this.text.say(name);
-    else this.takeString(place, { whole: place, write: () => refuseKey(this.source, place.start) });
+    else
+      this.takeString(place, {
+        whole: place,
+        write: (replacement) =>
+          this.keys === "replace" ? JSON.stringify(replacement) : refuseKey(this.source, place.start),
+      });
     this.tell(typeOfKey(name), "key", start);
     this.text.say(":\n");
   }
 
   private scalar(node: JsonNode, key: string, parent: string, value: string): void {
     if (value === "") return;
+    const opened = node.kind === "string" ? this.open(value) : undefined;
+    // Written anew before (`withCleanStrings`), or nobody can read it.
+    if (opened === null || (opened && opened.source !== value)) {
+      this.edits.push({ start: node.start, end: node.end, replacement: MASK });
+      return;
+    }
     const label = wordsOfKey(key).join(" ");
     if (label !== "" && isFieldName(key)) this.text.say(`${label}: `);
     const start = this.text.end;
-    if (node.kind === "string") this.takeString(node, this.stringSlot());
+    if (opened) this.takeDocument(node, opened.parse(value));
+    else if (node.kind === "string") this.takeString(node, this.stringSlot());
     else this.text.take(value, node, { whole: node, write: (replacement) => JSON.stringify(replacement) });
     this.tell(typeOfValue(key, parent, value), "key", start);
     this.text.say("\n");
@@ -129,8 +152,16 @@ class JsonText {
     for (const piece of piecesOfString(this.source, place)) this.text.take(piece.text, piece.source, slot);
   }
 
+  /** What stands in a string that is a document. */
+  private takeDocument(node: JsonNode, document: ParsedDocument): void {
+    const string = new PieceText(piecesOfString(this.source, node));
+    const { edits, known } = this.text.takeDocument(document, string, inQuotes);
+    this.edits.push(...edits);
+    this.known.push(...known);
+  }
+
   private stringSlot(): Slot {
-    return { whole: null, write: (replacement) => JSON.stringify(replacement).slice(1, -1) };
+    return { whole: null, write: inQuotes };
   }
 }
 

@@ -5,6 +5,7 @@ import {
   countsOf,
   type DeidentifyOptions,
   type ReplacedEntity,
+  type RewrittenText,
   replaceEntities,
   type SurrogateCounts,
 } from "../rewrite/deidentify.js";
@@ -13,6 +14,9 @@ import { settled } from "../rewrite/settle.js";
 import type { Entity } from "../types.js";
 import type { WarningRecord } from "../warning-codes.js";
 import { detectLong } from "./blocks.js";
+import { deidentifyDocument } from "./document.js";
+import { MASK, maySayOtherwise, textMasked } from "./marks/hidden.js";
+import type { OpenedDocument } from "./marks/open-text.js";
 import { groupsOf, quiet, readTogether } from "./read-together.js";
 import { linesOf, RecordReader, type TextRecord } from "./record-reader.js";
 
@@ -122,22 +126,53 @@ async function deidentifyRecord(
   options: DeidentifyOptions,
 ): Promise<DeidentifiedRecord> {
   const { emit, warnings } = keepWarnings(options.emit);
-  const read = async (one: string, how: DeidentifyOptions) => {
-    const found = await detectLong(one, how);
-    // What is asked from here on is asked of this text alone.
-    how.seat?.leave();
-    return replaceEntities(one, found, how, scope ?? null);
-  };
-  const refining = withRefining({ ...options, emit });
-  const done = await settled(text, read, refining.options, scope ?? null);
+  const own = { ...options, emit };
+  // Its readers take a while to load.
+  const opened = maySayOtherwise(text) ? (await import("./marks/open-text.js")).openWhole(text) : undefined;
+  if (opened === null) emit(textMasked(1));
+  const done = opened === null ? maskedWhole(text) : await deidentifyAs(opened, text, own, scope ?? null);
+  const { refined } = done;
   return {
     id: id ?? null,
     text: done.text,
     ...marked(options, done),
     entities: done.entities.map((one) => shown(one, options)),
-    ...refining.result(),
+    ...(refined && { refined }),
     warnings,
   };
+}
+
+/** @param opened the document that the text is; nothing: it is read as it stands. */
+async function deidentifyAs(
+  opened: OpenedDocument | undefined,
+  text: string,
+  options: DeidentifyOptions,
+  scope: string | null,
+): Promise<RewrittenText> {
+  if (opened) {
+    const done = await deidentifyDocument(opened.source, (source) => opened.parse(source), options, scope);
+    return opened.source === text ? done : inOriginal(done, text);
+  }
+  const read = async (one: string, how: DeidentifyOptions) => {
+    const found = await detectLong(one, how);
+    // What is asked from here on is asked of this text alone.
+    how.seat?.leave();
+    return replaceEntities(one, found, how, scope);
+  };
+  const refining = withRefining(options);
+  return { ...(await settled(text, read, refining.options, scope)), ...refining.result() };
+}
+
+/** Of a text that was written anew before it was read nobody knows where a finding stood: each is said to be in all of it. */
+function inOriginal(done: RewrittenText, { length }: string): RewrittenText {
+  return { ...done, entities: done.entities.map((one) => ({ ...one, start: 0, end: length })) };
+}
+
+/** All of it goes: nobody can tell what it says. */
+function maskedWhole(text: string): RewrittenText {
+  const place = { start: 0, end: text.length, newStart: 0, newEnd: MASK.length };
+  const entity = { ...place, type: "OTHER_ID", confidence: 1, detectedBy: ["marks"], proven: true } as const;
+  return { text: MASK, entities: [entity], replaced: [place] };
 }
 
 /** What the output says about a finding. */

@@ -6,6 +6,6 @@ export interface Slot {
   readonly whole: TextSpan | null;
   /** A stretch between marks within a line: of a finding over several of them the first takes the replacement, the others are empty. Default: no. */
   readonly isInline?: boolean;
-  /** How the replacement is written there: quoted, escaped, … `replaced` is the stretch of the source that goes. */
-  write(replacement: string, replaced: string): string;
+  /** How the replacement is written there: quoted, escaped, … `replaced` is the stretch of the source that goes, `place` where it stands. */
+  write(replacement: string, replaced: string, place: TextSpan): string;
 }

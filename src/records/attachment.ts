@@ -1,3 +1,6 @@
+import { DocumentText } from "../documents/document.js";
+import type { InnerDocument } from "./read-marks.js";
+
 // A file that a record carries in base64 is read only where it is plain text by its content: whatever its name says, a letter that hides in an escape,
 // a tag or another encoding is not seen by the detectors.
 
@@ -27,7 +30,9 @@ export function textOfAttachment(base64: string): string | null {
   return HIDING.some((pattern) => pattern.test(text)) ? null : text;
 }
 
-/** A text as an attachment again. */
-export function attachmentOf(text: string): string {
-  return Buffer.from(text, "utf8").toString("base64");
+/** The text of an attachment, encoded again when it is written. */
+export function innerAttachment(source: string): InnerDocument {
+  const text = new DocumentText();
+  text.take(source, { start: 0, end: source.length }, { whole: null, write: (replacement) => replacement });
+  return { source, document: text.finish(), encode: (written) => Buffer.from(written, "utf8").toString("base64") };
 }

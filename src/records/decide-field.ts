@@ -2,11 +2,12 @@ import type { Edit } from "../documents/document.js";
 import type { EntityType } from "../entity-types.js";
 import { HushtapeError } from "../errors.js";
 import { saysOldBirth } from "../readers/dates/old-births.js";
-import { textOfAttachment } from "./attachment.js";
+import { innerAttachment, textOfAttachment } from "./attachment.js";
 import { isOldAge } from "./bare-age.js";
 import { generalized } from "./generalize.js";
 import type { Leaf, RecordText } from "./leaf.js";
 import { type Said, STAYING, saidOf } from "./people/said.js";
+import { readMarks } from "./read-marks.js";
 import type { ReadLeaf } from "./record-document.js";
 import type { RecordOptions } from "./record-options.js";
 import type { Outcome, RecordTally } from "./report/record-tally.js";
@@ -91,8 +92,15 @@ export function decide(leaf: Leaf, rule: FieldRule | null, decided: Decided, tas
       masked();
       return;
     }
-    decided.edits.push(...(found?.edits ?? []));
-    decided.read.push({ leaf, rule, type: null, ...(found && { texts: found.texts }) });
+    const isProse = record.typed?.isProse(leaf) ?? leaf.kind === "string";
+    const read = readMarks(leaf, found, isProse);
+    if (read === null) {
+      tally.unreadable++;
+      masked();
+      return;
+    }
+    decided.edits.push(...(read.edits ?? []));
+    decided.read.push({ leaf, rule, type: null, ...(read.texts && { texts: read.texts }), ...(read.inner && read) });
   };
   const readAs = (type: EntityType) => {
     // Moved by some days its year would still say the age that must not be said.
@@ -147,7 +155,7 @@ export function decide(leaf: Leaf, rule: FieldRule | null, decided: Decided, tas
       if (!record.typed && !leaf.isDecoded) {
         const attachment = leaf.kind === "string" ? textOfAttachment(leaf.value) : null;
         if (attachment === null) done("removed", null);
-        else decided.read.push({ leaf, rule, type: null, attachment });
+        else decided.read.push({ leaf, rule, type: null, inner: innerAttachment(attachment) });
         return;
       }
       // The format has decoded what is text.

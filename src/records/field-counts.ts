@@ -26,6 +26,8 @@ export class FieldCounts {
   records = 0;
   /** Values that no rule names: masked. */
   unnamed = 0;
+  /** Texts in which marks hide what they say: masked. */
+  unreadable = 0;
   /** Names of members that may be somebody's: replaced. */
   names = 0;
   private readonly counts = new Map<FieldRule, FieldCount>();
@@ -46,6 +48,7 @@ export class FieldCounts {
   add(schema: RecordSchema, tally: RecordTally): void {
     this.records++;
     this.unnamed += tally.unnamed;
+    this.unreadable += tally.unreadable;
     this.names += tally.names;
     for (const { rule, outcome } of tally.became) {
       const count = this.countOf(schema, rule);

@@ -125,6 +125,8 @@ export interface RecordText {
   nameOf?(number: number): string;
   /** What is written over `leaf.place` so that its value is this one, in the format's own form; `null`: no value. */
   written(leaf: Leaf, value: string | null): string;
+  /** The same for a value that is free text, read as such. Default: `written`. */
+  rewritten?(leaf: Leaf, value: string): string | null;
   /** What is written for characters within the value: escaped as the format wants it. */
   inside(leaf: Leaf, text: string): string;
   /**

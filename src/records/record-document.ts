@@ -1,9 +1,11 @@
 import { DocumentText, type Edit, type ParsedDocument } from "../documents/document.js";
+import { PieceText } from "../documents/marks/pieces.js";
 import type { Slot } from "../documents/slot.js";
 import type { EntityType } from "../entity-types.js";
 import { groupBy } from "../relex/group-by.js";
 import type { Entity, TextSpan } from "../types.js";
 import type { Leaf, LeafDate, LeafTexts, Path, PersonPlace, RecordText } from "./leaf.js";
+import type { InnerDocument } from "./read-marks.js";
 import type { FieldRule } from "./schema/record-schema.js";
 
 /** A value that the relexicalizer or the detectors see. */
@@ -18,21 +20,21 @@ export interface ReadLeaf {
   readonly date?: LeafDate;
   /** Of whom it speaks, where it is of a type and the record says so. */
   readonly place?: PersonPlace | null;
-  /** The text in it, where it holds a file. */
-  readonly attachment?: string;
+  /** The document in it, where it holds one: a file, or text with marks between its letters. */
+  readonly inner?: InnerDocument;
 }
 
 /** What is read of a record. */
 export interface RecordDocument {
-  /** The record's source, and behind it the texts of its attachments. */
+  /** The record's source, and behind it those of the documents in its values. */
   readonly source: string;
   readonly document: ParsedDocument;
   /** Where the values that are read stand in the document's text, in order. */
   readonly ranges: readonly (TextSpan & { readonly read: ReadLeaf })[];
   /** Where the parts of each name stand in the document's text that is in several fields, one behind the other. */
   readonly names: readonly (readonly TextSpan[])[];
-  /** Where the texts of attachments stand in `source`. */
-  readonly attachments: readonly { readonly leaf: Leaf; readonly place: TextSpan }[];
+  /** Where the documents of values stand in `source`. */
+  readonly inner: readonly { readonly leaf: Leaf; readonly inner: InnerDocument; readonly place: TextSpan }[];
 }
 
 /** Where the parts of a name stand that has several fields. */
@@ -52,22 +54,25 @@ export function documentOf(
   const text = new DocumentText();
   const known: Entity[] = [];
   const ranges: RecordDocument["ranges"][number][] = [];
-  const attachments: RecordDocument["attachments"][number][] = [];
+  const within: RecordDocument["inner"][number][] = [];
+  const innerEdits: Edit[] = [];
   const names: NameParts[] = [];
   let source = record.source;
   let flow: string | null = null;
   for (const one of inReadingOrder(read)) {
-    const { leaf, type, attachment, texts, date } = one;
+    const { leaf, type, inner, texts, date } = one;
     const own = flowOf(one);
     const begin = `${text.end > 0 ? "\n" : ""}${nameOf(leaf.shape ?? leaf.path)}: `;
     text.say(own && own.id === flow ? own.joint : begin);
     flow = own?.id ?? null;
     const start = text.end;
-    if (attachment !== undefined) {
-      const place = { start: source.length + 1, end: source.length + 1 + attachment.length };
-      source += `\n${attachment}`;
-      attachments.push({ leaf, place });
-      text.take(attachment, place, { whole: null, write: (replacement) => replacement });
+    if (inner) {
+      const place = { start: source.length + 1, end: source.length + 1 + inner.source.length };
+      source += `\n${inner.source}`;
+      within.push({ leaf, inner, place });
+      const taken = text.takeDocument(inner.document, new PieceText([{ text: inner.source, source: place }]));
+      innerEdits.push(...taken.edits);
+      known.push(...taken.known);
     } else if (date) {
       text.take(date.text, leaf.place, { whole: leaf.place, write: (replacement) => date.write(replacement) });
     } else {
@@ -91,18 +96,18 @@ export function documentOf(
   text.say("\n");
   return {
     source,
-    document: text.finish(edits, known),
+    document: text.finish([...edits, ...innerEdits], known),
     ranges,
     names: names.map(({ spans }) => spans).filter(({ length }) => length > 1),
-    attachments,
+    inner: within,
   };
 }
 
 function flowOf(one: ReadLeaf): Leaf["flow"] {
-  const { leaf, type, attachment } = one;
+  const { leaf, type, inner } = one;
   const name = nameIdOf(one);
   if (name !== null) return { id: `name\u0000${name}`, joint: " " };
-  return type === null && attachment === undefined ? leaf.flow : undefined;
+  return type === null && !inner ? leaf.flow : undefined;
 }
 
 /** Which name a field is a part of; `null`: of none. */

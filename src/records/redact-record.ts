@@ -3,7 +3,6 @@ import { partitionPoint } from "../partition-point.js";
 import { atOtherPlace, type Decision } from "../refine/decisions.js";
 import type { RewrittenText } from "../rewrite/deidentify.js";
 import type { Entity, TextSpan } from "../types.js";
-import { attachmentOf } from "./attachment.js";
 import { type Decided, decide, settleNumbers } from "./decide-field.js";
 import { hasFreeText, type RecordReading } from "./find-in-record.js";
 import type { Leaf, Path, RecordText } from "./leaf.js";
@@ -115,7 +114,7 @@ export async function writeRecord(
     const { start, end } = places.placeOf(leaf.place);
     tally.quasi.push(written.text.slice(start, end));
   }
-  const text = withAttachments(record, read, written.text, places);
+  const text = withInner(record, read, written.text, places);
   const finished = record.finish?.(text) ?? text;
   return { text: record.typed?.finish(finished, decided.done) ?? finished, tally };
 }
@@ -167,19 +166,16 @@ function countRefined({ ranges }: RecordDocument, refined: readonly Decision[], 
   }
 }
 
-/** The record alone, each attachment encoded again in its place. */
-function withAttachments(
-  record: RecordText,
-  { attachments }: RecordDocument,
-  written: string,
-  places: WrittenPlaces,
-): string {
+/** The record alone, each document in its value again. A value of which nothing changed stays as it is written. */
+function withInner(record: RecordText, { inner }: RecordDocument, written: string, places: WrittenPlaces): string {
   let text = written.slice(0, places.placeOf({ start: 0, end: record.source.length }).end);
-  for (const { leaf, place } of attachments.toSorted(byLeaf).toReversed()) {
+  for (const { leaf, inner: one, place } of inner.toSorted(byLeaf).toReversed()) {
     const at = places.placeOf(leaf.place);
     const inside = places.placeOf(place);
-    const encoded = record.written(leaf, attachmentOf(written.slice(inside.start, inside.end)));
-    text = text.slice(0, at.start) + encoded + text.slice(at.end);
+    const value = one.encode(written.slice(inside.start, inside.end));
+    if (value === leaf.value) continue;
+    const now = record.rewritten?.(leaf, value) ?? record.written(leaf, value);
+    text = text.slice(0, at.start) + now + text.slice(at.end);
   }
   return text;
 }

@@ -75,6 +75,7 @@ export function readFhirRecord(given: string, role: FhirRole): RecordText {
     // What FHIR does not know is taken away by its value; where it has none, its name is left.
     names: (record.names ?? []).filter(({ name }) => !model.hasName(name.replace(/^_/, ""))),
     written: (leaf, value) => jsonOf(leaf, values.formed(leaf, value) ?? GONE),
+    rewritten: (leaf, value) => withMark(leaf, value, source),
     inside: (leaf, text) => JSON.stringify(values.escaped(leaf, text)).slice(1, -1),
     // Taken away by `finish`, as FHIR wants it.
     removed: () => null,
@@ -102,6 +103,12 @@ function textIn(leaf: Leaf, source: string, decoded: readonly DecodedText[]): (r
   const index = /^"\\u0002(\d+):/.exec(source.slice(start, start + 20))?.[1];
   const text = decoded[Number(index)];
   return text ? [[leaf, text]] : [];
+}
+
+/** A text that is encoded again when the record is written; `null`: it stands in the record as it is. */
+function withMark({ place }: Leaf, value: string, source: string): string | null {
+  const mark = /^"\\u0002\d+:/.exec(source.slice(place.start, place.start + 20))?.[0];
+  return mark === undefined ? null : mark + JSON.stringify(value).slice(1);
 }
 
 function withoutPrefix(leaf: Leaf): Leaf {

@@ -18,6 +18,8 @@ export type Outcome =
 export class RecordTally {
   /** Values that no rule names: masked. */
   unnamed = 0;
+  /** Texts in which marks hide what they say: masked. */
+  unreadable = 0;
   /** Names of members that may be somebody's: replaced. */
   names = 0;
   readonly became: { readonly rule: FieldRule; readonly outcome: Outcome }[] = [];

@@ -18,6 +18,7 @@ export function reportOf(counts: FieldCounts) {
   return {
     records: counts.records,
     unnamed: counts.unnamed,
+    unreadable: counts.unreadable,
     names: counts.names,
     quarantined: { records: counts.quarantined, first: counts.quarantine },
     fields,
@@ -56,6 +57,7 @@ export function tableOf(report: RecordsReport): string {
     );
   }
   if (report.unnamed > 0) lines.push(`masked because no rule names them: ${report.unnamed} values`);
+  if (report.unreadable > 0) lines.push(`masked because marks hide what they say: ${report.unreadable} texts`);
   if (report.names > 0) lines.push(`replaced because they may be somebody's: ${report.names} names of members`);
   const reasons = Object.values(report.refined.removed).reduce((sum, count) => sum + count, 0);
   if (reasons + report.refined.changed > 0) {

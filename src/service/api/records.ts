@@ -39,6 +39,7 @@ export const recordsReplySchema = z
       .looseObject({
         records: z.int().min(0),
         unnamed: z.int().min(0).describe("Values that no rule names: masked."),
+        unreadable: z.int().min(0).optional().describe("Texts in which marks hide what they say: masked."),
         names: z.int().min(0).describe("Names of members that may be somebody's: replaced."),
         fields: z.array(
           z.looseObject({ flags: z.array(z.string()).describe("Why somebody has to look at the rule.") }),

@@ -87,7 +87,7 @@ function* leavesOf(source: string, place: TextSpan, name: string, separators: Se
     const number = String(isHeader ? index + 1 : index);
     for (const [nth, one] of split(source, field, separators.repeat).entries()) {
       for (const [component, part] of split(source, one, separators.component).entries()) {
-        for (const [sub, span] of split(source, part, separators.subcomponent).entries()) {
+        for (const [sub, span] of subcomponents(source, part, separators).entries()) {
           const tail = [String(component + 1), String(sub + 1)];
           const path = [name, repeated(number, nth + 1), ...tail];
           const leaf = leafOf(source, span, path, [bare, number, ...tail], separators);
@@ -98,6 +98,14 @@ function* leavesOf(source: string, place: TextSpan, name: string, separators: Se
       }
     }
   }
+}
+
+/** A reference to a character, which a program took from HTML and did not escape: its mark separates nothing. */
+const REFERENCE = /&(?:#\d{1,7}|#[xX][\dA-Fa-f]{1,6}|[A-Za-z]{2,8});/;
+
+function subcomponents(source: string, part: TextSpan, { subcomponent }: Separators): readonly TextSpan[] {
+  const isReference = subcomponent === "&" && REFERENCE.test(source.slice(part.start, part.end));
+  return split(source, part, isReference ? null : subcomponent);
 }
 
 /** Whether a document was opened. */
