@@ -1,3 +1,5 @@
+import { isTown } from "./town.js";
+
 /** Forms of values, by the names that rules call them. */
 export const FORM_NAMES = [
   "count",
@@ -15,6 +17,8 @@ export const FORM_NAMES = [
   "date",
   "isoDate",
   "zip",
+  "postalCode",
+  "town",
   "yearUnit",
   "spanUnit",
   "unit",
@@ -33,8 +37,18 @@ const UNIT = [
 const PART = `(?:x?10(?:[*^e]|\\*\\*)?-?\\d{1,2} ?|24\\.? ?)?(?:${UNIT})?\\^?[23]?`;
 const KNOWN_UNIT = new RegExp(`^(?=.{1,24}$)(?=.*[a-z%])\\s*${PART}(?: ?[./] ?${PART}){0,3}\\s*$`, "i");
 
+const POSTAL_CODES = [
+  "(?:[A-Z]{1,2}-)?\\d{4,6}",
+  "\\d{5}-\\d{3,4}|\\d{4}-\\d{3}|\\d{3}-\\d{4}|\\d{3} ?\\d{2}|\\d{2}-\\d{3}",
+  "[A-Z]{1,2}\\d[A-Z\\d]? ?\\d[A-Z]{2}",
+  "[A-Z]\\d[A-Z][ -]?\\d[A-Z]\\d",
+  "\\d{4} ?[A-Z]{2}",
+  "[A-Z]\\d[\\dW] ?[A-Z\\d]{4}",
+  "[A-Z]\\d{4}[A-Z]{3}",
+].join("|");
+
 /**
- * What a value must look like to pass by a rule with `form`. None lets a word through, nor, but `code` and `oid`, so many digits in a row that they could
+ * What a value must look like to pass by a rule with `form`. None but `town` lets a word through, nor, but `code` and `oid`, so many digits in a row that they could
  * be somebody's number: those two are for rules with a condition on the coding system beside.
  */
 const FORMS: Readonly<Record<FormName, RegExp>> = {
@@ -68,6 +82,10 @@ const FORMS: Readonly<Record<FormName, RegExp>> = {
   isoDate: /^(?:18|19|20|21)\d\d-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:?\d\d)?)?$/,
   /** Of the United States. */
   zip: /^\d{5}(?:-?\d{4})?$/,
+  /** Of any country whose codes are told from other numbers by figures at their places: `80331`, `SW1A 1AA`, `K1A 0B1`, `1012 AB`, `123-4567`. */
+  postalCode: new RegExp(`^(?:${POSTAL_CODES})$`, "i"),
+  /** Words that could be a town or a state; `isTown` knows more. */
+  town: /^(?=.{2,60}$)\p{L}[\p{L}\p{M}.'’() /-]*$/u,
   /** For conditions: a number beside it is an age, or may be one. */
   yearUnit:
     /^\s*[{[]?(?:a|ann|a_[jgt]|j|y|yo|y\/?o|y\.o\.|yrs?\.?|years?|jahre?|ans?|ann[oi]|años?|anos?|9448)(?:[- ](?:old|of age|alt))?[\]}]?\s*$/i,
@@ -82,15 +100,18 @@ const FORMS: Readonly<Record<FormName, RegExp>> = {
 
 /** Whether a value looks like this; space around it is part of it. */
 export function hasForm(value: string, form: FormName): boolean {
-  return FORMS[form].test(value);
+  return FORMS[form].test(value) && (form !== "town" || isTown(value));
 }
 
-/** Whether somebody's number may have this form. */
+/** Whether somebody's number, or name, may have this form. */
 export function mayBeNumber(form: FormName | undefined): boolean {
   return form !== undefined && OF_NUMBERS.has(form);
 }
 
 const OF_NUMBERS: ReadonlySet<FormName> = new Set([
+  "zip",
+  "postalCode",
+  "town",
   "number",
   "measured",
   "underNinety",
