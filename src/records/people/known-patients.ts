@@ -4,16 +4,17 @@ import { knownOf } from "./known-of.js";
 import { PatientNames } from "./patient-names.js";
 import { parseSaid, type Said } from "./said.js";
 import { SaidOfPatient } from "./said-of-patient.js";
+import { SpokenOf } from "./spoken-of.js";
 import { tellingWords, wordsIn } from "./telling-words.js";
 
 /**
  * What the records of a run say of their patients: a note often names whom only another record says. So many patients at most, so that memory does not
- * grow with the inputs: some 2.5 kB each, 135 kB at worst.
+ * grow with the inputs: some 2.5 kB each, and 0.2 kB for each number of a visit or the like; 250 kB at worst.
  */
 export class KnownPatients {
   private readonly said = new Map<string, SaidOfPatient>();
   /** Of whom a family name, or a number or a run of its figures, is spoken of. */
-  private readonly spokenOf = new Map<string, Set<string>>();
+  private readonly spokenOf = new SpokenOf();
   private readonly names = new PatientNames();
   private isRead = false;
   private tooMany = false;
@@ -43,8 +44,11 @@ export class KnownPatients {
   call(patient: string, names: readonly string[]): void {
     for (const name of names) {
       if (!this.names.add(name, patient) || name === patient) continue;
-      const said = this.said.get(name)?.all;
-      if (said) this.add(patient, said);
+      const said = this.said.get(name);
+      if (!said) continue;
+      // Who is somebody by themselves stays so.
+      if (!said.saysWho) this.forget(name);
+      this.add(patient, said.all.map(asOfThing));
     }
   }
 
@@ -65,7 +69,7 @@ export class KnownPatients {
   mentionedIn(text: string, called: readonly string[] = []): readonly Said[] {
     const whose = new Set(called);
     if (this.spokenOf.size > 0)
-      for (const word of wordsIn(text)) for (const patient of this.spokenOf.get(word) ?? []) whose.add(patient);
+      for (const word of wordsIn(text)) for (const patient of this.spokenOf.whose(word)) whose.add(patient);
     return this.saidOfOthers([...whose]);
   }
 
@@ -75,19 +79,12 @@ export class KnownPatients {
   }
 
   private index(one: Said, patient: string): void {
-    for (const word of tellingWords(one)) {
-      const of = this.spokenOf.get(word) ?? new Set();
-      this.spokenOf.set(word, of.add(patient));
-    }
+    for (const word of tellingWords(one)) this.spokenOf.add(word, patient);
   }
 
   private forget(patient: string): void {
     for (const one of this.said.get(patient)?.all ?? []) {
-      for (const word of tellingWords(one)) {
-        const of = this.spokenOf.get(word);
-        of?.delete(patient);
-        if (of?.size === 0) this.spokenOf.delete(word);
-      }
+      for (const word of tellingWords(one)) this.spokenOf.delete(word, patient);
     }
     this.said.delete(patient);
     this.names.forget(patient);
@@ -100,7 +97,7 @@ export class KnownPatients {
     throw new HushtapeError(
       "USAGE",
       `the records are of more than ${this.most} patients, who are not all remembered`,
-      "Set --known-patients (in a program `people`) higher, some 2.5 kB of memory each, at worst 135, or cut the inputs by patients.",
+      "Set --known-patients (in a program `people`) higher, some 2.5 kB of memory each, and 0.2 for each number of a visit, or cut the inputs by patients.",
     );
   }
 
@@ -149,6 +146,9 @@ export class KnownPatients {
     for (const [patient, { all }] of this.said) yield [patient, knownOf(all)];
   }
 }
+
+/** What is kept without a place is a number of a thing. */
+const asOfThing = (one: Said): Said => (one.place === null ? { ...one, isOfThing: true } : one);
 
 function ofOther(one: Said, patient: string): Said {
   const { place } = one;

@@ -25,7 +25,7 @@ export class SaidOfPatient {
   restore(one: Said): boolean {
     const [kept, most] = one.place === null ? [this.numbers, MOST_NUMBERS] : [this.people, MOST_SAID];
     // Whoever is not the patient was given a name of their own when it was added.
-    const key = keyOf(one, one.place?.person ?? "");
+    const key = one.place === null ? one.text : keyOf(one, one.place.person);
     if (kept.has(key) || kept.size >= most) return false;
     kept.set(key, one);
     this.together = null;

@@ -59,8 +59,10 @@ const SUBJECTS: readonly (readonly [how: string, subject: object])[] = [
 
 describe("a patient is known in the records that call him", () => {
   it.each(SUBJECTS)("by %s", async (_how, subject) => {
-    const { patients, written } = await readBefore(bundle(observation({ subject })));
+    const identifier = [{ value: "VZ88Q" }];
+    const { patients, written } = await readBefore(bundle(observation({ subject, identifier })));
     expect(written).toMatch(KNOWN);
+    expect(patients.knownOf("pt-1")?.terms.map(({ text }) => text)).toContain("VZ88Q");
     expect([...patients.known()].map(([patient]) => patient)).toEqual(["pt-1"]);
   });
 
